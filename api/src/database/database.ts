@@ -1,0 +1,77 @@
+import pg from 'pg'
+
+/** A named SQL statement: PostgreSQL plans it once per connection. */
+export type Statement = { readonly name: string; readonly text: string }
+
+/** Names a statement. The name must be unique in the whole API; `noun_what` by convention. */
+export const statement = (name: string, text: string): Statement => ({ name, text })
+
+/** What a repository needs: one statement in, rows out. A pool or one open transaction. */
+export interface Executor {
+  query<Row>(statement: Statement, values?: readonly unknown[]): Promise<Row[]>
+}
+
+export interface Database extends Executor {
+  /** Runs `work` in one READ COMMITTED transaction: commits its answer, rolls back on any throw. */
+  transaction<T>(work: (tx: Executor) => Promise<T>): Promise<T>
+  close(): Promise<void>
+}
+
+const INT8 = 20
+const NUMERIC = 1700
+const DATE = 1082
+const TIMESTAMP = 1114
+
+/** Wall-clock columns stay text: a JS Date would shift them by the server's zone. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
+    if (oid === INT8 || oid === NUMERIC) return Number
+    if (oid === DATE) return (text: string) => text
+    if (oid === TIMESTAMP) return (text: string) => text.replace(' ', 'T')
+    return pg.types.getTypeParser(oid, format as 'text')
+  }) as pg.CustomTypesConfig['getTypeParser'],
+}
+
+const executorOf = (client: pg.Pool | pg.PoolClient): Executor => ({
+  async query<Row>({ name, text }: Statement, values: readonly unknown[] = []) {
+    const result = await client.query({ name, text, values: values as unknown[], types })
+    return result.rows as Row[]
+  },
+})
+
+export type DatabaseAddress =
+  | { connectionString: string }
+  | { host: string; database: string; user: string }
+
+/**
+ * Opens a pool. `onError` receives what idle connections report (an administrator's shutdown,
+ * a restart), which must never end the process.
+ */
+export function openDatabase(
+  address: DatabaseAddress,
+  { max = 16, onError = () => {} }: { max?: number; onError?: (error: Error) => void } = {},
+): Database {
+  const pool = new pg.Pool({ ...address, max, connectionTimeoutMillis: 5_000 })
+  pool.on('error', onError)
+  return {
+    ...executorOf(pool),
+    async transaction(work) {
+      const client = await pool.connect()
+      let broken: Error | undefined
+      try {
+        await client.query('BEGIN')
+        const answer = await work(executorOf(client))
+        await client.query('COMMIT')
+        return answer
+      } catch (error) {
+        await client.query('ROLLBACK').catch((rollbackError: Error) => {
+          broken = rollbackError
+        })
+        throw error
+      } finally {
+        client.release(broken)
+      }
+    },
+    close: () => pool.end(),
+  }
+}
