@@ -1,0 +1,45 @@
+declare const marca: unique symbol
+
+/** Money as an integer number of cents of BRL. The only money there is between the two doors. */
+export type Centavos = number & { readonly [marca]: 'Centavos' }
+
+/** D10: the largest amount anywhere, R$ 9.999.999,99. */
+export const VALOR_MAXIMO = 999_999_999 as Centavos
+export const ZERO = 0 as Centavos
+/** §4, §9: choosing FALTA sets the session value to R$ 50,00. */
+export const VALOR_DA_FALTA = 5_000 as Centavos
+
+/** Takes an integer number of cents as money; throws on a fraction, because that is a bug. */
+export function centavos(valor: number): Centavos {
+  if (!Number.isSafeInteger(valor)) throw new RangeError('Centavos must be a safe integer')
+  return valor as Centavos
+}
+
+/** D1: reais with at most two decimals, finite, 0 to 9.999.999,99; anything else is null. */
+export function centavosDeReais(reais: number): Centavos | null {
+  if (!Number.isFinite(reais) || reais < 0) return null
+  const arredondado = Math.round(reais * 100)
+  if (arredondado > VALOR_MAXIMO || arredondado / 100 !== reais) return null
+  return arredondado as Centavos
+}
+
+/** Cents to the wire's JSON number in reais (D1). */
+export const reais = (valor: Centavos): number => valor / 100
+
+/** Exact sum of cents. */
+export const soma = (valores: Iterable<Centavos>): Centavos => {
+  let total = 0
+  for (const valor of valores) total += valor
+  return centavos(total)
+}
+
+/** Difference of cents; may be negative (a balance). */
+export const diferenca = (de: Centavos, menos: Centavos): Centavos => centavos(de - menos)
+
+/** 'R$ 1.250,00', with an ordinary space so that it can be searched and copied. */
+export function textoEmReais(valor: Centavos): string {
+  const inteiro = Math.trunc(Math.abs(valor) / 100).toString()
+  const comMilhar = inteiro.replace(/\B(?=(\d{3})+$)/g, '.')
+  const decimais = (Math.abs(valor) % 100).toString().padStart(2, '0')
+  return `${valor < 0 ? '-' : ''}R$ ${comMilhar},${decimais}`
+}

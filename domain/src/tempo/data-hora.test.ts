@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { type DataHora, dataHoraDe, mesDaHora, minutosEntre, somaMinutos } from './data-hora.ts'
+
+const hora = (texto: string) => texto as DataHora
+
+test.each([
+  ['2026-03-09T14:00:00', '2026-03-09T14:00:00'],
+  ['2026-03-09T14:00', '2026-03-09T14:00:00'],
+  ['2026-03-09T14:00:00.000', '2026-03-09T14:00:00'],
+  ['2018-11-04T00:30:00', '2018-11-04T00:30:00'],
+])('%s reads %s', (texto, esperado) => expect(dataHoraDe(texto)).toBe(esperado))
+
+test.each([
+  '2026-02-30T10:00:00',
+  '2026-03-09T24:00:00',
+  '2026-03-09T10:60:00',
+  '2026-03-09T10:00:00Z',
+  '2026-03-09T10:00:00-03:00',
+  '2026-03-09 10:00:00',
+  '1899-12-31T23:59:59',
+  '2100-01-01T00:00:00',
+  '2026-03-09',
+  '',
+])('%j is not a wall-clock time', (texto) => expect(dataHoraDe(texto)).toBeNull())
+
+test('somaMinutos crosses midnight and the old daylight-saving night untouched', () => {
+  expect(somaMinutos(hora('2026-12-31T23:30:00'), 60)).toBe('2027-01-01T00:30:00')
+  expect(somaMinutos(hora('2018-11-03T23:30:00'), 60)).toBe('2018-11-04T00:30:00')
+})
+
+test('minutosEntre counts wall-clock minutes', () => {
+  expect(minutosEntre(hora('2018-11-03T23:30:00'), hora('2018-11-04T00:30:00'))).toBe(60)
+  expect(minutosEntre(hora('2026-03-09T14:00:00'), hora('2026-03-09T13:00:00'))).toBe(-60)
+})
+
+test('mesDaHora is the month of the start', () =>
+  expect(mesDaHora(hora('2026-12-31T23:59:00'))).toEqual({ ano: 2026, mes: 12 }))

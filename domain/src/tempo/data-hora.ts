@@ -1,0 +1,36 @@
+import { Temporal } from 'temporal-polyfill'
+import { type Data, dataDe, type Mes, mesDaData } from './data.ts'
+
+declare const marca: unique symbol
+
+/** D1: a wall-clock date and time 'AAAA-MM-DDTHH:mm:ss', without offset. Comparable as text. */
+export type DataHora = string & { readonly [marca]: 'DataHora' }
+
+const FORMA = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d)(?:\.0{1,9})?)?$/
+
+/** The wall-clock of a text between 1900 and 2099, seconds optional; null for anything else, offsets included. */
+export function dataHoraDe(texto: string): DataHora | null {
+  const partes = FORMA.exec(texto)
+  if (!partes) return null
+  const [, data = '', hora, minuto, segundo = '00'] = partes
+  return dataDe(data) ? (`${data}T${hora}:${minuto}:${segundo}` as DataHora) : null
+}
+
+/** A date and 'HH:mm' as one wall-clock value. */
+export const dataHora = (data: Data, hora: string): DataHora => `${data}T${hora}:00` as DataHora
+
+export const inicioDoDia = (data: Data): DataHora => dataHora(data, '00:00')
+export const dataDaHora = (quando: DataHora): Data => quando.slice(0, 10) as Data
+/** 'HH:mm' */
+export const horaDoDia = (quando: DataHora): string => quando.slice(11, 16)
+export const mesDaHora = (quando: DataHora): Mes => mesDaData(dataDaHora(quando))
+
+const plano = (quando: DataHora) => Temporal.PlainDateTime.from(quando)
+const texto = (valor: Temporal.PlainDateTime) =>
+  valor.toString({ smallestUnit: 'second' }) as DataHora
+
+export const somaMinutos = (quando: DataHora, minutos: number): DataHora =>
+  texto(plano(quando).add({ minutes: minutos }))
+
+export const minutosEntre = (inicio: DataHora, fim: DataHora): number =>
+  plano(inicio).until(plano(fim), { largestUnit: 'minutes' }).total('minutes')

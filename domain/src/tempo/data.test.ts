@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { type Data, dataDe, diaDaSemana, idade, mesDaData, mesesEntre, somaDias } from './data.ts'
+
+const data = (texto: string) => texto as Data
+
+test.each(['2026-03-09', '2024-02-29', '1900-01-01', '2099-12-31'])('%s is a date', (texto) =>
+  expect(dataDe(texto)).toBe(texto),
+)
+
+test.each([
+  '2026-02-30',
+  '2023-02-29',
+  '1899-12-31',
+  '2100-01-01',
+  '2026-3-9',
+  '09/03/2026',
+  '',
+  '2026-03-09T10:00',
+])('%j is not a date', (texto) => expect(dataDe(texto)).toBeNull())
+
+test.each([
+  ['2026-02-28', 1, '2026-03-01'],
+  ['2024-02-28', 1, '2024-02-29'],
+  ['2018-11-03', 1, '2018-11-04'],
+  ['2026-01-01', -1, '2025-12-31'],
+])('%s and %d days: %s', (de, dias, esperado) => expect(somaDias(data(de), dias)).toBe(esperado))
+
+test('diaDaSemana counts from Monday', () => {
+  expect(diaDaSemana(data('2026-03-09'))).toBe(1)
+  expect(diaDaSemana(data('2026-03-15'))).toBe(7)
+})
+
+test.each([
+  ['2000-03-09', '2026-03-08', 25],
+  ['2000-03-09', '2026-03-09', 26],
+  ['2004-02-29', '2026-02-28', 21],
+  ['2004-02-29', '2026-03-01', 22],
+  ['2027-01-01', '2026-03-01', null],
+])('born on %s, on %s: %s years', (nascimento, hoje, anos) =>
+  expect(idade(data(nascimento), data(hoje))).toBe(anos),
+)
+
+test('mesesEntre crosses years and includes both ends', () => {
+  expect(mesesEntre({ ano: 2025, mes: 11 }, { ano: 2026, mes: 2 })).toEqual([
+    { ano: 2025, mes: 11 },
+    { ano: 2025, mes: 12 },
+    { ano: 2026, mes: 1 },
+    { ano: 2026, mes: 2 },
+  ])
+  expect(mesesEntre({ ano: 2026, mes: 2 }, { ano: 2026, mes: 1 })).toEqual([])
+})
+
+test('mesDaData reads year and month', () =>
+  expect(mesDaData(data('2026-03-09'))).toEqual({ ano: 2026, mes: 3 }))

@@ -1,0 +1,51 @@
+import { Temporal } from 'temporal-polyfill'
+
+declare const marca: unique symbol
+
+/** A calendar date 'AAAA-MM-DD', without zone. Comparable as text. */
+export type Data = string & { readonly [marca]: 'Data' }
+
+/** A month: `mes` from 1 to 12. */
+export type Mes = { readonly ano: number; readonly mes: number }
+
+const FORMA = /^\d{4}-\d{2}-\d{2}$/
+
+/** §9: the span of the date picker and of every date kept. */
+export const PRIMEIRA_DATA = '1900-01-01' as Data
+export const ULTIMA_DATA = '2099-12-31' as Data
+
+/** The date of a text 'AAAA-MM-DD' between 1900 and 2099 that exists; else null (2026-02-30 does not). */
+export function dataDe(texto: string): Data | null {
+  if (!FORMA.test(texto) || texto < PRIMEIRA_DATA || texto > ULTIMA_DATA) return null
+  try {
+    return Temporal.PlainDate.from(texto, { overflow: 'reject' }).toString() as Data
+  } catch {
+    return null
+  }
+}
+
+export const somaDias = (data: Data, dias: number): Data =>
+  Temporal.PlainDate.from(data).add({ days: dias }).toString() as Data
+
+/** 1 is Monday, 7 is Sunday. */
+export const diaDaSemana = (data: Data): number => Temporal.PlainDate.from(data).dayOfWeek
+
+export const mesDaData = (data: Data): Mes => ({
+  ano: Number(data.slice(0, 4)),
+  mes: Number(data.slice(5, 7)),
+})
+
+/** The months from one to the other, both included; empty when `ate` comes first. */
+export function mesesEntre(de: Mes, ate: Mes): Mes[] {
+  const meses: Mes[] = []
+  for (let n = de.ano * 12 + de.mes - 1; n <= ate.ano * 12 + ate.mes - 1; n += 1) {
+    meses.push({ ano: Math.floor(n / 12), mes: (n % 12) + 1 })
+  }
+  return meses
+}
+
+/** Whole years lived on `hoje`; null for a birth date still to come. */
+export function idade(nascimento: Data, hoje: Data): number | null {
+  if (nascimento > hoje) return null
+  return Temporal.PlainDate.from(nascimento).until(hoje, { largestUnit: 'years' }).years
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { agoraNoFuso, fusoExiste, noFusoDaClinica } from './fuso.ts'
+
+const SP = 'America/Sao_Paulo'
+
+test.each([
+  ['2026-03-09T17:00:00Z', '2026-03-09T14:00:00'],
+  ['2026-03-09T17:00:00.123Z', '2026-03-09T14:00:00'],
+  ['2026-03-09T14:00:00-03:00', '2026-03-09T14:00:00'],
+  ['2026-03-09T18:00:00 01:00', '2026-03-09T14:00:00'],
+  ['2026-03-09T14:00:00', '2026-03-09T14:00:00'],
+  ['2018-11-04T02:30:00Z', '2018-11-03T23:30:00'],
+  ['2018-11-04T03:30:00Z', '2018-11-04T01:30:00'],
+])('%s is %s in São Paulo', (texto, esperado) => expect(noFusoDaClinica(texto, SP)).toBe(esperado))
+
+test.each(['2026-02-30T10:00:00Z', '9999-12-31T00:00:00Z', 'hoje', '', '2026-03-09T25:00:00Z'])(
+  '%j is no moment',
+  (texto) => expect(noFusoDaClinica(texto, SP)).toBeNull(),
+)
+
+test('agoraNoFuso drops fractions of a second', () =>
+  expect(agoraNoFuso(Date.UTC(2026, 2, 9, 17, 0, 0, 999), 'America/Rio_Branco')).toBe(
+    '2026-03-09T12:00:00',
+  ))
+
+test('fusoExiste', () => {
+  expect(fusoExiste('America/Rio_Branco')).toBe(true)
+  expect(fusoExiste('Lua/Tranquilidade')).toBe(false)
+})
