@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import { id, lido, texto } from '../campos.ts'
+import { email } from '../pessoa/contract.ts'
+import { textoGuardavel } from '../texto.ts'
+import { DEVICE_ID_MAXIMO, PERFIS } from './tipos.ts'
+
+const deviceId = texto('Identificador do dispositivo', DEVICE_ID_MAXIMO)
+const tokenDeRenovacao = lido(
+  (entrada) => (entrada.length > 0 && entrada.length <= 512 ? entrada : null),
+  'Token inválido.',
+)
+
+/** §7 POST /auth/login. `senha` is never trimmed (D1). */
+export const loginEntrada = z.object({
+  login: texto('CPF ou e-mail', 254),
+  senha: z.string('Senha é obrigatória.').check(
+    z.refine((valor) => valor.length > 0, 'Senha é obrigatória.'),
+    z.refine((valor) => valor.length <= 512 && textoGuardavel(valor), 'Senha inválida.'),
+  ),
+  deviceId,
+})
+
+export const loginResposta = z.object({
+  usuarioId: z.string(),
+  nome: z.string(),
+  perfil: z.enum(PERFIS),
+  profissionalId: z.nullable(z.string()),
+  pacienteId: z.nullable(z.string()),
+  accessToken: z.string(),
+  refreshToken: z.string(),
+})
+export type LoginResposta = z.infer<typeof loginResposta>
+
+/** §7 POST /auth/refresh; D3: the device id of the body decides. */
+export const renovarEntrada = z.object({ refreshToken: tokenDeRenovacao, deviceId })
+export const renovarResposta = z.object({ accessToken: z.string(), refreshToken: z.string() })
+
+/** §7 POST /auth/logout: the token is sent only if one is stored. */
+export const logoutEntrada = z.optional(
+  z.nullable(z.object({ refreshToken: z.optional(z.nullable(tokenDeRenovacao)) })),
+)
+
+/** §3 Session. Instants are ISO 8601 in UTC. */
+export const sessaoFio = z.object({
+  id: z.string(),
+  userAgent: z.nullable(z.string()),
+  ipAddress: z.nullable(z.string()),
+  createdAt: z.string(),
+  lastUsed: z.nullable(z.string()),
+  expiryDate: z.string(),
+  current: z.boolean(),
+})
+export type SessaoFio = z.infer<typeof sessaoFio>
+
+export const encerrarSessaoEntrada = z.object({ sessionId: id })
+
+/** §7 POST /usuario; D2: whatever else the body says is ignored. */
+export const usuarioEntrada = z.object({
+  email,
+  senha: z
+    .string('Senha é obrigatória.')
+    .check(z.refine((valor) => valor.length > 0, 'Senha é obrigatória.')),
+})
+export const usuarioResposta = z.object({ id: z.string(), email: z.string() })

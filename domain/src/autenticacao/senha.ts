@@ -1,0 +1,24 @@
+import { chaveDoEmail } from './chave-do-email.ts'
+import { SENHA_MAXIMA, SENHA_MINIMA } from './tipos.ts'
+
+/** D2: a password as it is compared and hashed: NFKC, never trimmed. */
+export const senhaNormalizada = (senha: string): string => senha.normalize('NFKC')
+
+/**
+ * D2: what is wrong with a new password, said to the person, or null.
+ * `comuns` are the lower-cased most common passwords; lengths count code points.
+ */
+export function problemaDaSenha(
+  senha: string,
+  email: string,
+  comuns: ReadonlySet<string>,
+): string | null {
+  const normalizada = senhaNormalizada(senha)
+  const tamanho = [...normalizada].length
+  if (!normalizada.isWellFormed()) return 'A senha contém caracteres inválidos.'
+  if (tamanho < SENHA_MINIMA) return `A senha deve ter pelo menos ${SENHA_MINIMA} caracteres.`
+  if (tamanho > SENHA_MAXIMA) return `A senha deve ter no máximo ${SENHA_MAXIMA} caracteres.`
+  if (chaveDoEmail(normalizada) === chaveDoEmail(email)) return 'A senha não pode ser o seu e-mail.'
+  if (comuns.has(normalizada.toLowerCase())) return 'Esta senha é muito comum. Escolha outra.'
+  return null
+}

@@ -1,0 +1,156 @@
+import * as z from 'zod/mini'
+import { type Centavos, centavosDeReais } from './dinheiro.ts'
+import { type Data, dataDe } from './tempo/data.ts'
+import { type DataHora, dataHoraDe } from './tempo/data-hora.ts'
+import { somenteDigitos, textoGuardavel } from './texto.ts'
+
+// Every message of the contract is Portuguese; this one serves where a schema gives none of its own.
+z.config({ customError: () => 'Valor inválido.' })
+
+/** A text of the wire read by `ler`; null is refused with `mensagem`, and so are a missing one and another type. */
+export const lido = <T>(ler: (texto: string) => T | null, mensagem: string) =>
+  z.pipe(
+    z.string(mensagem),
+    z.transform((entrada, contexto): T => {
+      const valor = textoGuardavel(entrada) ? ler(entrada) : null
+      if (valor !== null) return valor
+      contexto.issues.push({ code: 'custom', message: mensagem, input: entrada })
+      return z.NEVER
+    }),
+  )
+
+/** Text trimmed, 1 to `max` characters. `falta` is said when it is missing or empty. */
+export const texto = (rotulo: string, max: number, falta = `${rotulo} é obrigatório.`) =>
+  z
+    .pipe(
+      z.string(falta),
+      z.transform((entrada) => entrada.trim()),
+    )
+    .check(
+      z.refine((valor) => valor.length > 0, { error: falta, abort: true }),
+      z.refine(textoGuardavel, { error: `${rotulo} contém caracteres inválidos.`, abort: true }),
+      z.refine((valor) => valor.length <= max, {
+        error: `${rotulo} deve ter no máximo ${max} caracteres.`,
+      }),
+    )
+
+const vazioParaNulo = (entrada: string | null): string | null => entrada?.trim() || null
+
+/** Optional text: absent stays absent; null and blank are null; else trimmed, at most `max` characters. */
+export const textoOpcional = (rotulo: string, max: number) =>
+  z.optional(
+    z.pipe(z.nullable(z.string(`${rotulo}: texto inválido.`)), z.transform(vazioParaNulo)).check(
+      z.refine((valor) => valor === null || textoGuardavel(valor), {
+        error: `${rotulo} contém caracteres inválidos.`,
+        abort: true,
+      }),
+      z.refine((valor) => valor === null || valor.length <= max, {
+        error: `${rotulo} deve ter no máximo ${max} caracteres.`,
+      }),
+    ),
+  )
+
+/** Optional field read by `ler` from a non-blank text: absent stays absent, null and blank are null. */
+export const lidoOpcional = <T>(ler: (texto: string) => T | null, mensagem: string) =>
+  z.optional(
+    z.pipe(
+      z.nullable(z.string(mensagem)),
+      z.transform((entrada, contexto): T | null => {
+        if (entrada === null || entrada.trim() === '') return null
+        const valor = textoGuardavel(entrada) ? ler(entrada) : null
+        if (valor === null)
+          contexto.issues.push({ code: 'custom', message: mensagem, input: entrada })
+        return valor
+      }),
+    ),
+  )
+
+const exatamente = (quantidade: number) => (entrada: string) => {
+  const digitos = somenteDigitos(entrada)
+  return digitos.length === quantidade ? digitos : null
+}
+
+/** Digits of a phone, 1 to 11 of them (§9). */
+const lerTelefone = (entrada: string) => {
+  const digitos = somenteDigitos(entrada)
+  return digitos.length >= 1 && digitos.length <= 11 ? digitos : null
+}
+
+export const cpf = lido(exatamente(11), 'CPF deve ter 11 dígitos.')
+export const cep = lido(exatamente(8), 'CEP deve ter 8 dígitos.')
+export const cepOpcional = lidoOpcional(exatamente(8), 'CEP deve ter 8 dígitos.')
+export const telefoneOpcional = lidoOpcional(lerTelefone, 'Telefone deve ter no máximo 11 dígitos.')
+
+export const data = (mensagem: string) =>
+  lido<Data>(
+    (entrada) => dataDe(entrada.trim().slice(0, 10) === entrada.trim() ? entrada.trim() : ''),
+    mensagem,
+  )
+
+export const dataHora = (mensagem: string) =>
+  lido<DataHora>((entrada) => dataHoraDe(entrada.trim()), mensagem)
+
+/** D1: a JSON number in reais with at most two decimals, 0 to 9.999.999,99; cents inside. */
+export const dinheiro = (falta: string) =>
+  z.pipe(
+    z.number(falta),
+    z.transform((entrada, contexto): Centavos => {
+      const valor = centavosDeReais(entrada)
+      if (valor !== null) return valor
+      contexto.issues.push({
+        code: 'custom',
+        message: 'Informe um valor entre 0,00 e 9.999.999,99, com até duas casas decimais.',
+        input: entrada,
+      })
+      return z.NEVER
+    }),
+  )
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+const NINGUEM = '00000000-0000-0000-0000-000000000000'
+
+/** D1, D4: ids are opaque. A text that cannot be one reads as the id of nobody, so it answers like any unknown id. */
+const lerId = (entrada: string): string => (UUID.test(entrada) ? entrada.toLowerCase() : NINGUEM)
+
+export const id = z.pipe(z.string('Identificador inválido.'), z.transform(lerId))
+
+/** Optional id: absent stays absent, null and '' are null. */
+export const idOpcional = z.optional(
+  z.pipe(
+    z.nullable(z.string('Identificador inválido.')),
+    z.transform((entrada) => (entrada ? lerId(entrada) : null)),
+  ),
+)
+
+/** Optional choice from a list: absent stays absent, null and '' are absent too. */
+export const escolhaOpcional = <const T extends readonly [string, ...string[]]>(
+  opcoes: T,
+  mensagem: string,
+) =>
+  z.optional(
+    z.pipe(
+      z.union([z.enum(opcoes), z.literal(''), z.null()], mensagem),
+      z.transform((entrada): T[number] | undefined =>
+        entrada === '' || entrada === null ? undefined : entrada,
+      ),
+    ),
+  )
+
+/** D1: the row's version that the client read; a stale one is refused with 409. */
+export const versaoOpcional = z.optional(
+  z.nullable(
+    z
+      .number('Versão inválida.')
+      .check(z.int('Versão inválida.'), z.nonnegative('Versão inválida.')),
+  ),
+)
+
+const inteiroDaConsulta = (min: number, max: number, mensagem: string) =>
+  lidoOpcional((entrada) => {
+    const valor = /^\d{1,4}$/.test(entrada.trim()) ? Number(entrada) : Number.NaN
+    return valor >= min && valor <= max ? valor : null
+  }, mensagem)
+
+/** §7: optional query `mes` (1-12) and `ano`; blank counts as absent. */
+export const mesDaConsulta = inteiroDaConsulta(1, 12, 'Informe um mês de 1 a 12.')
+export const anoDaConsulta = inteiroDaConsulta(1900, 2099, 'Informe um ano de 1900 a 2099.')

@@ -1,0 +1,116 @@
+import * as z from 'zod/mini'
+import {
+  cpf,
+  dinheiro,
+  lidoOpcional,
+  telefoneOpcional,
+  textoOpcional,
+  versaoOpcional,
+} from '../campos.ts'
+import {
+  dataNascimento,
+  emailOpcional,
+  enderecoFio,
+  enderecoOpcional,
+  nome,
+  sexo,
+} from '../pessoa/contract.ts'
+import { LIMITES_DA_PESSOA as L } from '../pessoa/tipos.ts'
+import { somenteDigitos } from '../texto.ts'
+
+/** D5: how a kept CPF shows in lists and details. A PUT that sends it back keeps the kept one. */
+export const CPF_MASCARADO = '******'
+
+/** 11 digits, or `CPF_MASCARADO` for any text with an asterisk (keep what is kept). */
+const lerCpfOuMascara = (entrada: string) => {
+  if (entrada.includes('*')) return CPF_MASCARADO
+  const digitos = somenteDigitos(entrada)
+  return digitos.length === 11 ? digitos : null
+}
+const cpfOuMascara = lidoOpcional(lerCpfOuMascara, 'CPF deve ter 11 dígitos.')
+const valorConsulta = dinheiro('Valor da sessão é obrigatório.')
+
+const comuns = {
+  responsavelFinanceiro: textoOpcional('Responsável financeiro', L.nome),
+  escola: textoOpcional('Escola', L.texto),
+  endereco: enderecoOpcional,
+}
+const contato = { telefone: telefoneOpcional, email: emailOpcional }
+
+/** §7 POST /pacientes; §5: what is required. */
+export const pacienteEntrada = z.object({
+  pessoa: z.object({ nome, cpf, dataNascimento, sexo, ...contato }, 'Preencha os dados pessoais.'),
+  valorConsulta,
+  cpfResponsavelFinanceiro: lidoOpcional((entrada) => {
+    const digitos = somenteDigitos(entrada)
+    return digitos.length === 11 ? digitos : null
+  }, 'CPF deve ter 11 dígitos.'),
+  ...comuns,
+})
+export type PacienteEntrada = z.output<typeof pacienteEntrada>
+
+/** §7 PUT /pacientes/{id}; D5: an absent field keeps the stored value, null or '' empties it. */
+export const pacienteAlteracao = z.object({
+  pessoa: z.optional(
+    z.object(
+      {
+        nome: z.optional(nome),
+        cpf: cpfOuMascara,
+        dataNascimento: z.optional(dataNascimento),
+        sexo: z.optional(sexo),
+        ...contato,
+      },
+      'Dados pessoais inválidos.',
+    ),
+  ),
+  valorConsulta: z.optional(valorConsulta),
+  cpfResponsavelFinanceiro: cpfOuMascara,
+  cpfResponsavelFinanceiroAlterado: z.optional(z.nullable(z.boolean('Valor inválido.'))),
+  versao: versaoOpcional,
+  ...comuns,
+})
+export type PacienteAlteracao = z.output<typeof pacienteAlteracao>
+
+const pessoaFio = z.object({
+  nome: z.string(),
+  cpf: z.nullable(z.string()),
+  idade: z.nullable(z.number()),
+  dataNascimento: z.string(),
+  telefone: z.nullable(z.string()),
+  sexo: z.string(),
+  email: z.nullable(z.string()),
+})
+
+/** §3 Paciente as read: never a digit of a CPF (D5), only `CPF_MASCARADO` or null. */
+export const pacienteFio = z.object({
+  id: z.string(),
+  pessoa: pessoaFio,
+  responsavelFinanceiro: z.nullable(z.string()),
+  cpfResponsavelFinanceiro: z.nullable(z.string()),
+  cpfResponsavelFinanceiroAlterado: z.boolean(),
+  escola: z.nullable(z.string()),
+  valorConsulta: z.number(),
+  endereco: enderecoFio,
+  arquivado: z.boolean(),
+  versao: z.number(),
+})
+export type PacienteFio = z.infer<typeof pacienteFio>
+
+/** §7 GET /pacientes: what the list reads. */
+export const pacienteDaLista = z.object({
+  id: z.string(),
+  pessoa: z.object({
+    nome: z.string(),
+    idade: z.nullable(z.number()),
+    cpf: z.nullable(z.string()),
+  }),
+  arquivado: z.boolean(),
+})
+export type PacienteDaLista = z.infer<typeof pacienteDaLista>
+
+/** D6: `arquivados=true` lists the archived ones instead. */
+export const pacientesConsulta = z.object({
+  arquivados: z.optional(z.enum(['true', 'false'], 'Informe true ou false.')),
+})
+
+export const cpfRevelado = z.object({ cpf: z.nullable(z.string()) })

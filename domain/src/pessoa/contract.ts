@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import { cep, cepOpcional, data, lido, lidoOpcional, texto, textoOpcional } from '../campos.ts'
+import { LIMITES_DA_PESSOA as L, SEXOS, UFS, type Uf } from './tipos.ts'
+
+const EMAIL = /^[^\s@<>"(),:;\\[\]]+@[^\s@<>"(),:;\\[\]]+\.[^\s@<>"(),:;\\[\].]+$/
+
+const lerEmail = (entrada: string) => {
+  const email = entrada.trim()
+  return email.length <= L.email && EMAIL.test(email) ? email : null
+}
+
+const lerUf = (entrada: string) => UFS.find((uf) => uf === entrada.trim().toUpperCase()) ?? null
+
+export const email = lido(lerEmail, 'Informe um e-mail válido.')
+export const emailOpcional = lidoOpcional(lerEmail, 'Informe um e-mail válido.')
+export const nome = texto('Nome', L.nome, 'Nome é obrigatório.')
+export const dataNascimento = data('Data de nascimento é obrigatória.')
+export const sexo = z.enum(SEXOS, 'Sexo é obrigatório.')
+
+/** §5: the professional's address, complete but for complemento. */
+export const enderecoObrigatorio = z.object({
+  cep,
+  logradouro: texto('Logradouro', L.texto),
+  numero: texto('Número', L.numero),
+  bairro: texto('Bairro', L.texto),
+  localidade: texto('Cidade', L.texto, 'Cidade é obrigatória.'),
+  uf: lido<Uf>(lerUf, 'UF é obrigatória.'),
+  complemento: textoOpcional('Complemento', L.texto),
+})
+
+/** §5: the patient's address, every field optional. */
+export const enderecoOpcional = z.optional(
+  z.nullable(
+    z.object({
+      cep: cepOpcional,
+      logradouro: textoOpcional('Logradouro', L.texto),
+      numero: textoOpcional('Número', L.numero),
+      bairro: textoOpcional('Bairro', L.texto),
+      localidade: textoOpcional('Cidade', L.texto),
+      uf: lidoOpcional<Uf>(lerUf, 'UF inválida.'),
+      complemento: textoOpcional('Complemento', L.texto),
+    }),
+  ),
+)
+
+/** The address on the wire, as read. */
+export const enderecoFio = z.object({
+  cep: z.nullable(z.string()),
+  logradouro: z.nullable(z.string()),
+  numero: z.nullable(z.string()),
+  bairro: z.nullable(z.string()),
+  localidade: z.nullable(z.string()),
+  uf: z.nullable(z.string()),
+  complemento: z.nullable(z.string()),
+})

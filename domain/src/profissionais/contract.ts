@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import { cpf, telefoneOpcional, textoOpcional } from '../campos.ts'
+import { dataNascimento, enderecoFio, enderecoObrigatorio, nome, sexo } from '../pessoa/contract.ts'
+
+/** §7 POST /profissionais/usuario/{usuarioId}; §5: what is required. */
+export const profissionalEntrada = z.object({
+  registroProfissional: textoOpcional('Registro profissional', 60),
+  especialidade: textoOpcional('Especialidade', 120),
+  pessoa: z.object(
+    { nome, cpf, dataNascimento, telefone: telefoneOpcional, sexo },
+    'Preencha os dados pessoais.',
+  ),
+  endereco: enderecoObrigatorio,
+})
+export type ProfissionalEntrada = z.output<typeof profissionalEntrada>
+
+/** The read form: no CPF. `entraPorCpf` is false when that CPF already signs in elsewhere (D2). */
+export const profissionalFio = z.object({
+  id: z.string(),
+  usuarioId: z.string(),
+  registroProfissional: z.nullable(z.string()),
+  especialidade: z.nullable(z.string()),
+  pessoa: z.object({
+    nome: z.string(),
+    dataNascimento: z.string(),
+    telefone: z.nullable(z.string()),
+    sexo: z.string(),
+  }),
+  endereco: enderecoFio,
+  entraPorCpf: z.boolean(),
+})
+export type ProfissionalFio = z.infer<typeof profissionalFio>
