@@ -1,0 +1,60 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import compress from '@fastify/compress'
+import Fastify, { type FastifyInstance } from 'fastify'
+import type { Contexto } from './contexto.ts'
+import { AppError } from './errors.ts'
+import { registerAuthentication } from './http/authentication.ts'
+import { BODY_LIMIT, registerBodyParser } from './http/body-parser.ts'
+import { docsRoutes } from './http/docs-routes.ts'
+import { registerErrorHandler, replyWithError } from './http/error-handler.ts'
+import { healthRoutes } from './http/health-routes.ts'
+import { registerOpenApi } from './http/openapi.ts'
+import { loggerOptions, newRequestId, registerRequestLog } from './http/request-log.ts'
+import { registerSecurityHeaders } from './http/security-headers.ts'
+import { registerStaticFiles } from './http/static-files.ts'
+import { type Rotas, withContract } from './http/validation.ts'
+
+/** Every noun's routes, in the order of the table in ARCHITECTURE.md. */
+const NOUNS: ((app: Rotas, contexto: Contexto) => void)[] = [healthRoutes]
+
+async function registerHttp(app: FastifyInstance, contexto: Contexto) {
+  registerErrorHandler(app)
+  registerRequestLog(app)
+  await registerSecurityHeaders(app)
+  registerBodyParser(app)
+  await app.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] })
+  await registerOpenApi(app)
+  await registerAuthentication(app, contexto)
+}
+
+function registerNotFound(app: FastifyInstance) {
+  app.all('/api/*', { schema: { hide: true } }, async () => {
+    throw new AppError('NAO_ENCONTRADO')
+  })
+  app.setNotFoundHandler(async () => {
+    throw new AppError('NAO_ENCONTRADO')
+  })
+}
+
+/** The whole server as one value: no autoload, nothing global. Listening is the caller's. */
+export async function buildApp(contexto: Contexto): Promise<FastifyInstance> {
+  const { config } = contexto
+  const app = Fastify({
+    logger: loggerOptions(config.logLevel),
+    disableRequestLogging: true,
+    genReqId: newRequestId,
+    bodyLimit: BODY_LIMIT,
+    trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
+    exposeHeadRoutes: false,
+    routerOptions: { maxParamLength: 512 },
+    frameworkErrors: replyWithError,
+  })
+  await registerHttp(app, contexto)
+  const rotas = withContract(app)
+  docsRoutes(rotas)
+  for (const noun of NOUNS) noun(rotas, contexto)
+  registerNotFound(app)
+  if (existsSync(join(config.webDir, 'index.html'))) await registerStaticFiles(app, config)
+  return app
+}

@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { openCofre } from './cofre.ts'
+
+const primeira = { id: 'k1', chave: randomBytes(32) }
+const segunda = { id: 'k2', chave: randomBytes(32) }
+
+test('what was encrypted opens only with the same binding', () => {
+  const cofre = openCofre([primeira])
+  const cifrado = cofre.cifrar('52998224725', 'paciente.cpf:1')
+  expect(cofre.decifrar(cifrado, 'paciente.cpf:1')).toBe('52998224725')
+  expect(() => cofre.decifrar(cifrado, 'paciente.cpf:2')).toThrow()
+})
+
+test('a changed byte does not open', () => {
+  const cofre = openCofre([primeira])
+  const cifrado = cofre.cifrar('notas', 'x')
+  cifrado[cifrado.length - 1] = (cifrado.at(-1) ?? 0) ^ 1
+  expect(() => cofre.decifrar(cifrado, 'x')).toThrow()
+})
+
+test('the same text never looks the same, and nothing of it shows', () => {
+  const cofre = openCofre([primeira])
+  const [a, b] = [cofre.cifrar('52998224725', 'x'), cofre.cifrar('52998224725', 'x')]
+  expect(a.equals(b)).toBe(false)
+  expect(a.includes('52998224725')).toBe(false)
+})
+
+test('an older key still reads after a new one writes', () => {
+  const antigo = openCofre([primeira]).cifrar('texto', 'x')
+  expect(openCofre([segunda, primeira]).decifrar(antigo, 'x')).toBe('texto')
+  expect(() => openCofre([segunda]).decifrar(antigo, 'x')).toThrow('Unknown key')
+})
+
+test('digests agree with themselves and differ by use and key', () => {
+  const cofre = openCofre([primeira])
+  expect(cofre.digerir('cpf', '1').equals(cofre.digerir('cpf', '1'))).toBe(true)
+  expect(cofre.digerir('cpf', '1').equals(cofre.digerir('outro', '1'))).toBe(false)
+  expect(cofre.digerir('cpf', '1').equals(openCofre([segunda]).digerir('cpf', '1'))).toBe(false)
+})

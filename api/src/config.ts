@@ -1,0 +1,103 @@
+import { resolve } from 'node:path'
+import { fusoExiste } from '@clinica/domain/tempo/fuso'
+
+/** D13: the settings, read once. */
+export type Config = {
+  port: number
+  host: string
+  dataDir: string
+  /** Empty: the embedded database in `dataDir`. */
+  databaseUrl: string
+  cadastroAberto: boolean
+  clinicaNome: string
+  /** IANA zone of the clinic's wall clock. */
+  fuso: string
+  /** Addresses whose X-Forwarded-For is believed; empty: none. */
+  trustProxy: string[]
+  logLevel: string
+  /** Base64 of 32 bytes; empty: the key file in `dataDir`. */
+  chave: string
+  loginLimiteEndereco: number
+  cadastroLimiteHora: number
+  viacepUrl: string
+  brasilapiUrl: string
+  /** Folder of the built web app. */
+  webDir: string
+}
+
+const NIVEIS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
+
+/** A setting that cannot be used; the sentence is for whoever runs the server. */
+export class ConfigError extends Error {}
+
+function inteiro(env: NodeJS.ProcessEnv, nome: string, padrao: number, min: number, max: number) {
+  const texto = env[nome]
+  if (!texto) return padrao
+  const valor = Number(texto)
+  if (Number.isInteger(valor) && valor >= min && valor <= max) return valor
+  throw new ConfigError(`${nome} deve ser um número inteiro de ${min} a ${max}.`)
+}
+
+function booleano(env: NodeJS.ProcessEnv, nome: string, padrao: boolean) {
+  const texto = env[nome]
+  if (!texto) return padrao
+  if (texto === 'true' || texto === 'false') return texto === 'true'
+  throw new ConfigError(`${nome} deve ser true ou false.`)
+}
+
+function escolhido(
+  env: NodeJS.ProcessEnv,
+  nome: string,
+  padrao: string,
+  serve: (valor: string) => boolean,
+  mensagem: string,
+) {
+  const valor = env[nome] || padrao
+  if (serve(valor)) return valor
+  throw new ConfigError(mensagem)
+}
+
+const enderecoHttp = (env: NodeJS.ProcessEnv, nome: string, padrao: string) =>
+  escolhido(
+    env,
+    nome,
+    padrao,
+    (valor) => URL.canParse(valor) && /^https?:/.test(valor),
+    `${nome} deve ser um endereço http(s).`,
+  ).replace(/\/+$/, '')
+
+/** Reads the environment (D13); throws ConfigError with a sentence in Portuguese. */
+export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
+  return {
+    port: inteiro(env, 'PORT', 3000, 0, 65_535),
+    host: env.HOST || '127.0.0.1',
+    dataDir: resolve(root, env.DATA_DIR || 'dados'),
+    databaseUrl: env.DATABASE_URL || '',
+    cadastroAberto: booleano(env, 'CADASTRO_ABERTO', true),
+    clinicaNome: env.CLINICA_NOME || 'Clínica em Dia',
+    fuso: escolhido(
+      env,
+      'TZ_CLINICA',
+      'America/Sao_Paulo',
+      fusoExiste,
+      'TZ_CLINICA deve ser um fuso conhecido, como America/Sao_Paulo.',
+    ),
+    trustProxy: (env.TRUST_PROXY || '')
+      .split(',')
+      .map((parte) => parte.trim())
+      .filter(Boolean),
+    logLevel: escolhido(
+      env,
+      'LOG_LEVEL',
+      'info',
+      (valor) => NIVEIS.includes(valor),
+      `LOG_LEVEL deve ser um destes: ${NIVEIS.join(', ')}.`,
+    ),
+    chave: env.CLINICA_CHAVE || '',
+    loginLimiteEndereco: inteiro(env, 'LOGIN_LIMITE_ENDERECO', 30, 1, 1_000_000),
+    cadastroLimiteHora: inteiro(env, 'CADASTRO_LIMITE_HORA', 60, 1, 1_000_000),
+    viacepUrl: enderecoHttp(env, 'VIACEP_URL', 'https://viacep.com.br'),
+    brasilapiUrl: enderecoHttp(env, 'BRASILAPI_URL', 'https://brasilapi.com.br'),
+    webDir: resolve(root, 'web/dist'),
+  }
+}

@@ -1,0 +1,21 @@
+import { type DataHora, dataDaHora } from '@clinica/domain/tempo/data-hora'
+import { agoraNoFuso } from '@clinica/domain/tempo/fuso'
+import type { Clock } from './clock.ts'
+import type { Cofre } from './cofre.ts'
+import type { Config } from './config.ts'
+import type { Database } from './database/database.ts'
+
+/** What every use case is given: nothing of it is global. */
+export type Contexto = {
+  readonly database: Database
+  readonly config: Config
+  readonly clock: Clock
+  readonly cofre: Cofre
+}
+
+/** The clinic's wall clock, now (D1). */
+export const agora = ({ clock, config }: Pick<Contexto, 'clock' | 'config'>): DataHora =>
+  agoraNoFuso(clock.now(), config.fuso)
+
+/** The clinic's date, today (D1). */
+export const hoje = (contexto: Pick<Contexto, 'clock' | 'config'>) => dataDaHora(agora(contexto))

@@ -1,0 +1,46 @@
+/** D1: every expected failure of a call, with its status and the sentence the screens show. */
+export const ERRORS = {
+  DADOS_INVALIDOS: [400, 'Confira os dados informados.'],
+  NAO_AUTENTICADO: [401, 'Entre na sua conta para continuar.'],
+  CREDENCIAIS_INVALIDAS: [401, 'Usuário ou senha inválidos'],
+  SESSAO_ENCERRADA: [401, 'Sua sessão terminou. Entre de novo.'],
+  SEM_PERMISSAO: [403, 'Você não tem permissão para fazer isto.'],
+  CADASTRO_FECHADO: [403, 'O cadastro está fechado. Fale com a clínica.'],
+  NAO_ENCONTRADO: [404, 'Não encontrado.'],
+  CEP_NAO_ENCONTRADO: [404, 'CEP não encontrado'],
+  CONFLITO: [409, 'Este registro já existe.'],
+  VERSAO_ANTIGA: [409, 'Este registro foi alterado em outra janela.'],
+  CORPO_GRANDE: [413, 'O conteúdo enviado é grande demais.'],
+  TIPO_NAO_ACEITO: [415, 'Envie os dados em JSON.'],
+  CHAVE_REPETIDA: [422, 'Esta chave de repetição já foi usada com outros dados.'],
+  MUITAS_TENTATIVAS: [429, 'Muitas tentativas. Aguarde um pouco e tente de novo.'],
+  CABECALHOS_GRANDES: [431, 'Os cabeçalhos enviados são grandes demais.'],
+  ERRO_INTERNO: [500, 'Algo deu errado do nosso lado. Tente de novo em instantes.'],
+  INDISPONIVEL: [503, 'O sistema está indisponível no momento. Tente de novo em instantes.'],
+  CEP_INDISPONIVEL: [503, 'Erro de conexão ao buscar CEP'],
+} as const satisfies Record<string, readonly [status: number, message: string]>
+
+export type ErrorCode = keyof typeof ERRORS
+
+export type CampoInvalido = { campo: string; message: string }
+
+/** A failure with a code of the table; `message`, `campos` and `retryAfter` (seconds) say more. */
+export class AppError extends Error {
+  readonly code: ErrorCode
+  readonly campos: readonly CampoInvalido[] | undefined
+  readonly retryAfter: number | undefined
+
+  constructor(
+    code: ErrorCode,
+    details: { message?: string; campos?: readonly CampoInvalido[]; retryAfter?: number } = {},
+  ) {
+    super(details.message ?? ERRORS[code][1])
+    this.code = code
+    this.campos = details.campos
+    this.retryAfter = details.retryAfter
+  }
+}
+
+/** One wrong field: 400 with the same sentence at the top and under the field. */
+export const campoInvalido = (campo: string, message: string): AppError =>
+  new AppError('DADOS_INVALIDOS', { message, campos: [{ campo, message }] })

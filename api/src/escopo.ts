@@ -1,0 +1,12 @@
+declare const selo: unique symbol
+
+/** 'This professional, proven by the session.' Without one no query of clinic data compiles. */
+export type Escopo = {
+  readonly [selo]: true
+  readonly profissionalId: string
+  readonly usuarioId: string
+}
+
+/** Only authentication may call this (checked by scripts/check-structure.mjs). */
+export const mintEscopo = (profissionalId: string, usuarioId: string): Escopo =>
+  ({ profissionalId, usuarioId }) as Escopo

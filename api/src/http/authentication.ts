@@ -1,0 +1,79 @@
+import type { Perfil } from '@clinica/domain/autenticacao/tipos'
+import jwt from '@fastify/jwt'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { findSessaoAtual, type SessaoAtual } from '../autenticacao/sessao-atual.ts'
+import type { Contexto } from '../contexto.ts'
+import { AppError } from '../errors.ts'
+import type { Escopo } from '../escopo.ts'
+import { PUBLIC_ROUTES } from './public-routes.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    sessaoAtual: SessaoAtual | null
+  }
+  interface FastifyContextConfig {
+    /** Who may call; PROFISSIONAL with finished data when not said. */
+    perfil?: Perfil | 'QUALQUER'
+  }
+}
+
+declare module '@fastify/jwt' {
+  interface FastifyJWT {
+    payload: { sid: string }
+    user: { sid: string }
+  }
+}
+
+/** D3: minutes an access token is good for. */
+export const ACCESS_TOKEN_MINUTES = 10
+
+/** The session of the request; throws where a route forgot to be private. */
+export function sessaoDe(request: FastifyRequest): SessaoAtual {
+  if (!request.sessaoAtual) throw new AppError('NAO_AUTENTICADO')
+  return request.sessaoAtual
+}
+
+/** §6: the professional of the session; 403 for an account without one. */
+export function escopoDe(request: FastifyRequest): Escopo {
+  const { escopo } = sessaoDe(request)
+  if (!escopo) throw new AppError('SEM_PERMISSAO')
+  return escopo
+}
+
+/** The living session of the bearer token, or null for none, a wrong or an expired one. */
+async function sessaoDoPortador(contexto: Contexto, request: FastifyRequest) {
+  const [esquema, token] = (request.headers.authorization ?? '').split(' ')
+  if (esquema?.toLowerCase() !== 'bearer' || !token) return null
+  let sid: string
+  try {
+    sid = request.server.jwt.verify<{ sid: string }>(token).sid
+  } catch {
+    return null
+  }
+  return findSessaoAtual(contexto, sid)
+}
+
+function permite(sessao: SessaoAtual, perfil: Perfil | 'QUALQUER'): boolean {
+  if (perfil === 'QUALQUER') return true
+  return sessao.perfil === perfil && (perfil !== 'PROFISSIONAL' || sessao.escopo !== null)
+}
+
+/** Private by default: any /api route not on the public list needs a session of its role. */
+export async function registerAuthentication(app: FastifyInstance, contexto: Contexto) {
+  await app.register(jwt, {
+    secret: contexto.cofre.segredoDosTokens,
+    sign: { expiresIn: `${ACCESS_TOKEN_MINUTES}m` },
+    verify: { cache: true },
+  })
+  app.decorateRequest('sessaoAtual', null)
+  app.addHook('onRequest', async (request) => {
+    const { url, config } = request.routeOptions
+    if (!url?.startsWith('/api/')) return
+    const publica = PUBLIC_ROUTES.has(`${request.method} ${url}`)
+    request.sessaoAtual = await sessaoDoPortador(contexto, request)
+    if (publica) return
+    if (!request.sessaoAtual) throw new AppError('NAO_AUTENTICADO')
+    if (!permite(request.sessaoAtual, config.perfil ?? 'PROFISSIONAL'))
+      throw new AppError('SEM_PERMISSAO')
+  })
+}

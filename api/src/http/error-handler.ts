@@ -1,0 +1,73 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { AppError, ERRORS, type ErrorCode } from '../errors.ts'
+
+/** What the framework raises by itself, in the house's table. */
+const FRAMEWORK: Record<string, ErrorCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'CORPO_GRANDE',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'TIPO_NAO_ACEITO',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'DADOS_INVALIDOS',
+  FST_ERR_BAD_URL: 'DADOS_INVALIDOS',
+  FST_ERR_ASYNC_CONSTRAINT: 'DADOS_INVALIDOS',
+  FST_ERR_MAX_PARAM_LENGTH: 'NAO_ENCONTRADO',
+  FST_ERR_ROUTE_MISSING_HANDLER: 'NAO_ENCONTRADO',
+}
+
+/** The database is away, starting, stopping or out of connections: classes 08, 53, 57 and the socket's own. */
+function databaseAway(error: { code?: string; message?: string }): boolean {
+  const code = error.code ?? ''
+  return (
+    /^(08|53|57)/.test(code) ||
+    /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN)$/.test(
+      code,
+    ) ||
+    /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
+      error.message ?? '',
+    )
+  )
+}
+
+const RETRY_AFTER_SECONDS = 5
+
+/** Any error as one of the table. */
+export function appErrorOf(error: FastifyError | AppError): AppError {
+  if (error instanceof AppError) return error
+  // Validation errors made by the compiler arrive wrapped with their own fields copied on.
+  const framework = FRAMEWORK[error.code]
+  if (framework) return new AppError(framework)
+  if (databaseAway(error)) return new AppError('INDISPONIVEL', { retryAfter: RETRY_AFTER_SECONDS })
+  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) {
+    return new AppError('DADOS_INVALIDOS')
+  }
+  return new AppError('ERRO_INTERNO')
+}
+
+/** D5: only the kind and place of a fault are logged: messages of the database can quote a row. */
+function faultOf(error: Error & { code?: string }) {
+  const frames = (error.stack ?? '')
+    .split('\n')
+    .filter((line) => line.trimStart().startsWith('at '))
+  return { name: error.name, code: error.code, frames: frames.slice(0, 8) }
+}
+
+export function replyWithError(
+  error: FastifyError | AppError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const known = appErrorOf(error)
+  const [status] = ERRORS[known.code]
+  if (status >= 500) request.log.error({ fault: faultOf(error) }, 'request failed')
+  if (known.retryAfter !== undefined)
+    reply.header('retry-after', Math.max(1, Math.ceil(known.retryAfter)))
+  const body = { message: known.message, ...(known.campos ? { campos: known.campos } : {}) }
+  return reply
+    .status(status)
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(body)
+}
+
+/** Every failure leaves through the Portuguese table (D1). */
+export function registerErrorHandler(app: FastifyInstance) {
+  app.setErrorHandler<FastifyError>(replyWithError)
+}

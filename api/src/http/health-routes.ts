@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+import type { Contexto } from '../contexto.ts'
+import { databaseAnswers } from '../database/probe.ts'
+import { AppError } from '../errors.ts'
+import type { Rotas } from './validation.ts'
+
+const situacao = z.object({ situacao: z.literal('ok') })
+const OK = { situacao: 'ok' } as const
+
+/** /api/saude: the process lives. /api/pronto: it can serve, the database answers. */
+export function healthRoutes(app: Rotas, { database }: Contexto) {
+  app.get(
+    '/api/saude',
+    { schema: { summary: 'Processo vivo', response: { 200: situacao } } },
+    () => OK,
+  )
+  app.get(
+    '/api/pronto',
+    { schema: { summary: 'Banco de dados acessível', response: { 200: situacao } } },
+    async () => {
+      if (!(await databaseAnswers(database))) throw new AppError('INDISPONIVEL', { retryAfter: 5 })
+      return OK
+    },
+  )
+}

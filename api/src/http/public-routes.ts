@@ -1,0 +1,13 @@
+/** The only calls open to anyone. Everything else under /api needs a living session. */
+export const PUBLIC_ROUTES: ReadonlySet<string> = new Set([
+  'GET /api/saude',
+  'GET /api/pronto',
+  'GET /api/docs',
+  'GET /api/docs/json',
+  'POST /api/auth/login',
+  'POST /api/auth/refresh',
+  'POST /api/auth/logout',
+  'POST /api/usuario',
+  'POST /api/profissionais/usuario/:usuarioId',
+  'GET /api/cep/:cep',
+])

@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+
+export const newRequestId = (): string => randomBytes(9).toString('base64url')
+
+/** D5: one line a request, with the route's pattern: never its URL, query, parameters, headers or body. */
+export function registerRequestLog(app: FastifyInstance) {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? 'none',
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'request',
+    )
+  })
+}
+
+/** Pino with every serializer that could print a request, an answer or an error's text taken out. */
+export const loggerOptions = (level: string) => ({
+  level,
+  serializers: {
+    req: () => ({}),
+    res: () => ({}),
+    err: (error: Error & { code?: string }) => ({ type: error.name, message: error.code ?? '', stack: '' }),
+  },
+})

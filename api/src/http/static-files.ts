@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Config } from '../config.ts'
+import { newNonce, pagePolicy } from './security-headers.ts'
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (char) => ENTITIES[char] ?? char)
+
+/** index.html with the settings the screens need (D1), and a place for the nonce. */
+function readPage({ webDir, fuso, clinicaNome, cadastroAberto }: Config): string {
+  return readFileSync(join(webDir, 'index.html'), 'utf8')
+    .replaceAll('__FUSO__', escapeHtml(fuso))
+    .replaceAll('__CLINICA__', escapeHtml(clinicaNome))
+    .replaceAll('__CADASTRO_ABERTO__', String(cadastroAberto))
+}
+
+function pageSender(config: Config) {
+  const page = readPage(config)
+  return (reply: FastifyReply) => {
+    const nonce = newNonce()
+    return reply
+      .header('content-security-policy', pagePolicy(nonce))
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(page.replaceAll('__CSP_NONCE__', nonce))
+  }
+}
+
+/** The built web app: hashed files are immutable and pre-compressed; any other path is the app's page. */
+export async function registerStaticFiles(app: FastifyInstance, config: Config) {
+  const sendPage = pageSender(config)
+  await app.register(fastifyStatic, {
+    root: config.webDir,
+    index: false,
+    preCompressed: true,
+    wildcard: false,
+    cacheControl: false,
+    setHeaders(reply, path) {
+      const hashed = path.startsWith(join(config.webDir, 'assets'))
+      reply.header(
+        'cache-control',
+        hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      )
+    },
+    globIgnore: ['**/*.br', '**/index.html', '**/*.map', '**/.*'],
+  })
+  app.get('/*', { schema: { hide: true } }, (_request, reply) => sendPage(reply))
+}

@@ -1,0 +1,92 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll } from 'vitest'
+import { buildApp } from '../src/app.ts'
+import { openCofre } from '../src/cofre.ts'
+import { type Config, readConfig } from '../src/config.ts'
+import type { Contexto } from '../src/contexto.ts'
+import { useTestDatabase } from './database.ts'
+
+type Answer = { status: number; body: unknown; headers: Record<string, unknown>; text: string }
+export type Call = (
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH' | 'HEAD' | 'OPTIONS',
+  url: string,
+  options?: { token?: string; body?: unknown; headers?: Record<string, string>; raw?: string },
+) => Promise<Answer>
+
+export type TestApp = {
+  readonly app: FastifyInstance
+  readonly contexto: Contexto
+  readonly call: Call
+  /** The clock under the app: 2026-03-09T12:00:00 at the clinic until moved. */
+  readonly relogio: { agora: number; avancar(milissegundos: number): void }
+}
+
+export const INICIO_DOS_TESTES = Date.UTC(2026, 2, 9, 15, 0, 0)
+
+function parseBody(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+const callOn =
+  (app: () => FastifyInstance): Call =>
+  async (method, url, { token, body, headers = {}, raw } = {}) => {
+    const payload = raw ?? (body === undefined ? undefined : JSON.stringify(body))
+    const answer = await app().inject({
+      method,
+      url,
+      headers: {
+        ...(payload === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...headers,
+      },
+      ...(payload === undefined ? {} : { payload }),
+    })
+    return {
+      status: answer.statusCode,
+      body: parseBody(answer.body),
+      headers: answer.headers,
+      text: answer.body,
+    }
+  }
+
+/** The whole app on a fresh copy of the database, for one test file. Settings may be changed before. */
+export function useApp(settings: Partial<Config> = {}): TestApp {
+  const database = useTestDatabase()
+  let current: { app: FastifyInstance; contexto: Contexto } | undefined
+  const relogio = {
+    agora: INICIO_DOS_TESTES,
+    avancar(milissegundos: number) {
+      this.agora += milissegundos
+    },
+  }
+  const started = () => {
+    if (!current) throw new Error('The app is only there inside tests and hooks')
+    return current
+  }
+  beforeAll(async () => {
+    const config = { ...readConfig({ LOG_LEVEL: 'silent' }, '/nowhere'), ...settings }
+    const contexto: Contexto = {
+      config,
+      database: database(),
+      clock: { now: () => relogio.agora },
+      cofre: openCofre([{ id: 'teste', chave: Buffer.alloc(32, 7) }]),
+    }
+    current = { app: await buildApp(contexto), contexto }
+    await current.app.ready()
+  })
+  afterAll(() => current?.app.close())
+  return {
+    get app() {
+      return started().app
+    },
+    get contexto() {
+      return started().contexto
+    },
+    relogio,
+    call: callOn(() => started().app),
+  }
+}

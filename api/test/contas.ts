@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto'
+import type { Perfil } from '@clinica/domain/autenticacao/tipos'
+import { statement } from '../src/database/database.ts'
+import type { TestApp } from './app.ts'
+
+const USUARIO = statement(
+  'teste_usuario',
+  `INSERT INTO usuario (id, email, email_chave, senha_hash, perfil, criado_em) VALUES ($1, $2, $2, 'x', $3, now())`,
+)
+const PROFISSIONAL = statement(
+  'teste_profissional',
+  `INSERT INTO profissional (id, usuario_id, nome, data_nascimento, cpf, sexo, cep, logradouro, numero, bairro, localidade, uf, criado_em)
+   VALUES ($1, $2, $3, '1985-01-01', '', 'Feminino', '29060480', 'Rua Um', '1', 'Centro', 'Vitória', 'ES', now())`,
+)
+const SESSAO = statement(
+  'teste_sessao',
+  `INSERT INTO sessao (id, usuario_id, device_id, token_hash, criada_em, expira_em, limite_em)
+   VALUES ($1, $2, 'web-teste', decode(replace($1::text, '-', ''), 'hex'), now(), '2099-01-01', '2099-01-01')`,
+)
+
+export type Conta = { usuarioId: string; profissionalId: string; sessaoId: string; token: string }
+
+/** A signed-in account made without the slow password hash. A PROFISSIONAL has finished the form unless `semDados`. */
+export async function umaConta(
+  { app, contexto: { database } }: TestApp,
+  {
+    perfil = 'PROFISSIONAL',
+    nome = 'Ana Souza',
+    semDados = false,
+  }: { perfil?: Perfil; nome?: string; semDados?: boolean } = {},
+): Promise<Conta> {
+  const [usuarioId, profissionalId, sessaoId] = [randomUUID(), randomUUID(), randomUUID()]
+  await database.query(USUARIO, [usuarioId, `${usuarioId}@exemplo.com`, perfil])
+  if (perfil === 'PROFISSIONAL' && !semDados)
+    await database.query(PROFISSIONAL, [profissionalId, usuarioId, nome])
+  await database.query(SESSAO, [sessaoId, usuarioId])
+  return { usuarioId, profissionalId, sessaoId, token: app.jwt.sign({ sid: sessaoId }) }
+}
