@@ -101,8 +101,8 @@ export function findBinaries(
   dataDir: string,
   who: Identity,
   say: (sentence: string) => void,
+  home: string = packageFolder(),
 ): Binaries {
-  const home = packageFolder()
   const { version } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')) as {
     version: string
   }

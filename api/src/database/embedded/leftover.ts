@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { StartupRefusal } from '../refusal.ts'
 import { removeTemporarySocket } from './address.ts'
@@ -17,8 +17,8 @@ function signal(pid: number, name: NodeJS.Signals): void {
 
 /**
  * Stops the PostgreSQL that a killed run left on this cluster (its postmaster.pid says which).
- * We hold the data folder's lock, so it serves nobody. A just-killed one may stay a zombie for a
- * moment and PostgreSQL would take it for alive: waited for.
+ * We hold the data folder's lock, so it serves nobody. One that was killed hard leaves its file and
+ * may stay a zombie for a moment, which PostgreSQL would take for alive: waited for.
  */
 export async function stopLeftover(cluster: string): Promise<void> {
   const file = join(cluster, 'postmaster.pid')
@@ -34,7 +34,8 @@ export async function stopLeftover(cluster: string): Promise<void> {
   else if (taken) {
     signal(pid, 'SIGINT')
     if (!(await waitUntil(() => !isAlive(pid), FAST_STOP_MS))) signal(pid, 'SIGQUIT')
-    if (!(await waitUntil(() => !isTaken(pid), ZOMBIE_MS))) {
+    const gone = () => !isTaken(pid) || (!isAlive(pid) && !existsSync(file))
+    if (!(await waitUntil(gone, ZOMBIE_MS))) {
       throw new StartupRefusal(
         `Um PostgreSQL de uma execução anterior (processo ${pid}) ainda ocupa ${cluster} e não ` +
           'terminou. Encerre-o e inicie de novo.',
