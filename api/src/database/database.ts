@@ -9,6 +9,8 @@ export const statement = (name: string, text: string): Statement => ({ name, tex
 /** What a repository needs: one statement in, rows out. A pool or one open transaction. */
 export interface Executor {
   query<Row>(statement: Statement, values?: readonly unknown[]): Promise<Row[]>
+  /** Runs SQL text of several statements; migrations only. */
+  script(sql: string): Promise<void>
 }
 
 export interface Database extends Executor {
@@ -37,11 +39,14 @@ const executorOf = (client: pg.Pool | pg.PoolClient): Executor => ({
     const result = await client.query({ name, text, values: values as unknown[], types })
     return result.rows as Row[]
   },
+  async script(sql) {
+    await client.query(sql)
+  },
 })
 
 export type DatabaseAddress =
   | { connectionString: string }
-  | { host: string; database: string; user: string }
+  | { host: string; port?: number; database: string; user: string; password?: string; ssl?: false }
 
 /**
  * Opens a pool. `onError` receives what idle connections report (an administrator's shutdown,

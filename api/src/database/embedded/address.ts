@@ -1,0 +1,70 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import type { DatabaseAddress } from '../database.ts'
+import { privateFolder, SUPERUSER } from './cluster.ts'
+import type { Identity } from './identity.ts'
+
+/** Where the server listens: how to call it, how to tell it, and what to tidy up afterwards. */
+export type Listening = {
+  address: Exclude<DatabaseAddress, { connectionString: string }>
+  args: string[]
+  remove(): void
+}
+
+const SOCKET_NAME = '/.s.PGSQL.5432'
+const LONGEST_SOCKET_PATH = 100
+const TEMPORARY_PREFIX = 'clinica-em-dia-'
+
+const fits = (folder: string): boolean =>
+  Buffer.byteLength(folder + SOCKET_NAME) <= LONGEST_SOCKET_PATH
+
+function socketFolder(dataDir: string, who: Identity): { folder: string; remove(): void } {
+  const beside = join(dataDir, 'socket')
+  if (fits(beside)) return { folder: privateFolder(beside, who), remove: () => {} }
+  const shortest = fits(join(tmpdir(), `${TEMPORARY_PREFIX}123456`)) ? tmpdir() : '/tmp'
+  const folder = privateFolder(mkdtempSync(join(shortest, TEMPORARY_PREFIX)), who)
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
+}
+
+/** Tidies the temporary socket folder that a killed run left behind. */
+export function removeTemporarySocket(folder: string): void {
+  if (basename(folder).startsWith(TEMPORARY_PREFIX)) {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((done, fail) => {
+    const probe = createServer()
+    probe.on('error', fail)
+    probe.listen(0, '127.0.0.1', () => {
+      const found = probe.address()
+      probe.close(() => done(typeof found === 'object' && found !== null ? found.port : 0))
+    })
+  })
+
+/** No TCP port: a Unix socket in a folder of 0700. Windows: 127.0.0.1 and a random password. */
+export async function chooseAddress(dataDir: string, who: Identity): Promise<Listening> {
+  const login = { user: SUPERUSER, database: 'clinica', ssl: false as const }
+  if (process.platform === 'win32') {
+    const port = await freePort()
+    const password = readFileSync(join(dataDir, 'postgres-senha'), 'utf8')
+    return {
+      address: { host: '127.0.0.1', port, password, ...login },
+      args: ['-c', 'listen_addresses=127.0.0.1', '-c', `port=${port}`],
+      remove: () => {},
+    }
+  }
+  const { folder, remove } = socketFolder(dataDir, who)
+  // The port is part of the socket's name; fixed here, or PGPORT of the environment would decide.
+  return {
+    address: { host: folder, port: 5432, ...login },
+    args: [
+      ...['-c', 'listen_addresses=', '-c', 'port=5432', '-c', 'unix_socket_permissions=0700'],
+      ...['-c', `unix_socket_directories=${folder}`],
+    ],
+    remove,
+  }
+}

@@ -1,0 +1,120 @@
+import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { DATABASE_REMEDY, StartupRefusal } from '../refusal.ts'
+import type { Binaries } from './binaries.ts'
+import type { Identity } from './identity.ts'
+
+export const SUPERUSER = 'postgres'
+
+/** PostgreSQL sees none of our environment: it holds keys, and PG… variables would steer it. */
+export const cleanEnvironment = (): NodeJS.ProcessEnv => ({
+  PATH: process.env.PATH,
+  LC_ALL: 'C',
+  TZ: 'UTC',
+  ...(process.platform === 'win32' ? { SystemRoot: process.env.SystemRoot } : {}),
+})
+
+/** A folder that belongs to the user who runs PostgreSQL, and to nobody else. */
+export function privateFolder(folder: string, who: Identity): string {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  chmodSync(folder, 0o700)
+  if (who !== undefined) chownSync(folder, who.uid, who.gid)
+  return folder
+}
+
+function refuseForeignVersion(cluster: string, version: string): void {
+  const found = readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim()
+  const ours = version.split('.')[0] ?? ''
+  if (found === ours) return
+  throw new StartupRefusal(
+    `Os dados em ${cluster} são do PostgreSQL ${found}, e este programa traz o ${ours}. ` +
+      'Faça uma cópia de segurança com a versão antiga do programa e restaure-a em uma pasta ' +
+      'DATA_DIR nova, ou use um PostgreSQL seu com DATABASE_URL.',
+  )
+}
+
+function refuseForeignOwner(cluster: string): void {
+  try {
+    readFileSync(join(cluster, 'PG_VERSION'))
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    throw new StartupRefusal(
+      `Os dados em ${cluster} não podem ser lidos por este usuário (${code}). ` +
+        `Inicie com o usuário que os criou. ${DATABASE_REMEDY}`,
+    )
+  }
+}
+
+function initdbFailure(output: string): StartupRefusal {
+  if (output.includes('could not look up effective user ID')) {
+    return new StartupRefusal(
+      'O usuário do sistema que roda o PostgreSQL não tem nome (falta em /etc/passwd), e sem nome ' +
+        'o banco de dados não pode ser criado. Rode com um usuário cadastrado ou use um PostgreSQL ' +
+        'seu com DATABASE_URL.',
+    )
+  }
+  return new StartupRefusal(
+    `O banco de dados não pôde ser criado. ${DATABASE_REMEDY}\n${output.trim()}`,
+  )
+}
+
+function run(file: string, args: string[], cwd: string, who: Identity): Promise<string> {
+  return new Promise((done, fail) => {
+    const child = spawn(file, args, { cwd, env: cleanEnvironment(), ...who })
+    let output = ''
+    child.stdout.on('data', (chunk) => (output += chunk))
+    child.stderr.on('data', (chunk) => (output += chunk))
+    child.on('error', (error) => fail(initdbFailure(error.message)))
+    child.on('close', (code) => (code === 0 ? done(output) : fail(initdbFailure(output))))
+  })
+}
+
+/** Windows has no Unix socket here: a password that only this folder knows guards the port. */
+function passwordArgs(dataDir: string): string[] {
+  if (process.platform !== 'win32') return ['--auth=trust']
+  const file = join(dataDir, 'postgres-senha')
+  writeFileSync(file, randomBytes(24).toString('hex'), { mode: 0o600 })
+  return ['--auth=scram-sha-256', `--pwfile=${file}`]
+}
+
+type Wish = { dataDir: string; binaries: Binaries; who: Identity; testing: boolean }
+
+/**
+ * The folder of the cluster; a missing one is made under another name and renamed when whole, so
+ * that a kill in between leaves nothing half-made. Collation is PostgreSQL's own C.UTF-8: the same
+ * on every system, and indexes do not depend on the machine's libc.
+ */
+export async function ensureCluster(
+  { dataDir, binaries, who, testing }: Wish,
+  say: (sentence: string) => void,
+): Promise<string> {
+  const cluster = join(dataDir, 'cluster')
+  if (existsSync(cluster)) {
+    refuseForeignOwner(cluster)
+    refuseForeignVersion(cluster, binaries.version)
+    return cluster
+  }
+  say('Criando o banco de dados…')
+  const draft = join(dataDir, 'cluster.novo')
+  rmSync(draft, { recursive: true, force: true })
+  privateFolder(draft, who)
+  const args = [
+    ...['-D', draft, '-U', SUPERUSER, '--encoding=UTF8', '--locale=C', '--no-instructions'],
+    ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8', ...passwordArgs(dataDir)],
+    ...(testing ? ['--no-sync', '--no-data-checksums'] : []),
+  ]
+  await run(binaries.run('initdb'), args, draft, who)
+  renameSync(draft, cluster)
+  return cluster
+}

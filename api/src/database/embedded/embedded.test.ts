@@ -1,0 +1,170 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openDatabase, statement } from '../database.ts'
+import { startEmbedded } from './embedded.ts'
+import { isTaken, waitUntil } from './processes.ts'
+
+const HOLDER = join(import.meta.dirname, '../../../test/hold-embedded.ts')
+const PIDS = statement('pids', 'SELECT pg_backend_pid() AS pid')
+
+let root = ''
+const children: ChildProcess[] = []
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'embutido-'))
+  chmodSync(root, 0o755)
+})
+afterEach(async () => {
+  for (const child of children.splice(0)) await end(child, 'SIGTERM')
+  rmSync(root, { recursive: true, force: true })
+})
+
+type Held = { child: ChildProcess; postmaster: number }
+
+const start = (dataDir: string) => startEmbedded({ dataDir, testing: true })
+const asRoot = process.getuid?.() === 0
+
+/** Another process that starts the database and keeps it; what it prints first is the postmaster. */
+async function hold(dataDir: string): Promise<Held> {
+  const child = spawn(process.execPath, [HOLDER, dataDir], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  children.push(child)
+  const postmaster = await new Promise<number>((done) =>
+    child.stdout?.once('data', (line) => done(Number(line))),
+  )
+  return { child, postmaster }
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
+  const ended = new Promise<number | null>((done) => child.once('exit', done))
+  child.kill(signal)
+  return ended
+}
+
+test('starts with the database clinica, keeps its data and leaves no process', async () => {
+  const first = await start(join(root, 'dados'))
+  const one = openDatabase(first.address, { max: 1 })
+  await one.script('CREATE TABLE a AS SELECT 1 AS b')
+  const pid = (await one.query<{ pid: number }>(PIDS))[0]?.pid ?? 0
+  await one.close()
+  await first.stop()
+  expect(await waitUntil(() => !isTaken(pid), 2_000)).toBe(true)
+
+  const second = await start(join(root, 'dados'))
+  const two = openDatabase(second.address, { max: 1 })
+  expect(await two.query(statement('a', 'SELECT b FROM a'))).toEqual([{ b: 1 }])
+  await two.close()
+  await second.stop()
+})
+
+test('sorts and folds by Unicode, stores UTF-8 and speaks UTC on any machine', async () => {
+  const server = await start(join(root, 'dados'))
+  const database = openDatabase(server.address, { max: 1 })
+  const about = statement(
+    'about',
+    `SELECT lower('ÉRICA ÇA') AS lower, current_setting('TimeZone') AS zone,
+            current_setting('server_encoding') AS encoding,
+            current_setting('listen_addresses') AS tcp`,
+  )
+  expect(await database.query(about)).toEqual([
+    { lower: 'érica ça', zone: 'UTC', encoding: 'UTF8', tcp: '' },
+  ])
+  await database.close()
+  await server.stop()
+})
+
+test('stopping twice is stopping once', async () => {
+  const server = await start(join(root, 'dados'))
+  await Promise.all([server.stop(), server.stop()])
+  await server.stop()
+})
+
+test('SIGTERM leaves no database process', async () => {
+  const { child, postmaster } = await hold(join(root, 'dados'))
+  expect(isTaken(postmaster)).toBe(true)
+  expect(await end(child, 'SIGTERM')).toBe(0)
+  expect(await waitUntil(() => !isTaken(postmaster), 2_000)).toBe(true)
+})
+
+test('a second process on the same folder is refused and told who holds it', async () => {
+  const { child } = await hold(join(root, 'dados'))
+  await expect(start(join(root, 'dados'))).rejects.toThrow(
+    `já está em uso pelo processo ${child.pid}. Encerre esse processo ou aponte DATA_DIR`,
+  )
+})
+
+test('after kill -9 the next start takes the folder over and stops the orphan', async () => {
+  const { child, postmaster } = await hold(join(root, 'dados'))
+  await end(child, 'SIGKILL')
+  expect(isTaken(postmaster)).toBe(true)
+  const server = await start(join(root, 'dados'))
+  expect(isTaken(postmaster)).toBe(false)
+  await server.stop()
+})
+
+test('a postmaster.pid whose number now belongs to something else does not stand in the way', async () => {
+  const dataDir = join(root, 'dados')
+  await (await start(dataDir)).stop()
+  const file = join(dataDir, 'cluster', 'postmaster.pid')
+  writeFileSync(file, `${process.pid}\n${dataDir}\n0\n5432\n\n`)
+  writeFileSync(join(dataDir, 'servidor.pid'), `${process.ppid} 1\n`)
+  await (await start(dataDir)).stop()
+})
+
+test('a deep data folder gets its socket in a short place, tidied on stop', async () => {
+  const deep = join(root, 'pasta-funda'.repeat(8), 'ção'.repeat(10))
+  const server = await start(deep)
+  const host = 'host' in server.address ? server.address.host : ''
+  expect(Buffer.byteLength(`${host}/.s.PGSQL.5432`)).toBeLessThanOrEqual(100)
+  expect(statSync(host).mode & 0o777).toBe(0o700)
+  await server.stop()
+  expect(() => statSync(host)).toThrow('ENOENT')
+})
+
+test('refuses the data of another PostgreSQL and says how to carry it over', async () => {
+  const dataDir = join(root, 'dados')
+  await (await start(dataDir)).stop()
+  writeFileSync(join(dataDir, 'cluster', 'PG_VERSION'), '17\n')
+  await expect(start(dataDir)).rejects.toThrow('são do PostgreSQL 17, e este programa traz o 18.')
+})
+
+test('an interrupted creation is begun anew', async () => {
+  const draft = join(root, 'dados', 'cluster.novo')
+  mkdirSync(draft, { recursive: true })
+  writeFileSync(join(draft, 'PG_VERSION'), '18\n')
+  await (await start(join(root, 'dados'))).stop()
+})
+
+test('what cannot start says why, with the last lines of its log', async () => {
+  const dataDir = join(root, 'dados')
+  await (await start(dataDir)).stop()
+  writeFileSync(join(dataDir, 'cluster', 'postgresql.conf'), 'nao_existe = 1\n')
+  await expect(start(dataDir)).rejects.toThrow(/O PostgreSQL não iniciou\.[\s\S]*nao_existe/)
+})
+
+test.runIf(asRoot)(
+  'root: a folder above that nobody may enter is named, with the remedy',
+  async () => {
+    chmodSync(root, 0o700)
+    await expect(start(join(root, 'dados'))).rejects.toThrow(
+      new RegExp(`não pode entrar na pasta ${root}, acima de .* Aponte DATA_DIR para outra pasta`),
+    )
+  },
+)
+
+test.runIf(asRoot)('root: the cluster is closed to others, its folder can be crossed', async () => {
+  const mask = process.umask(0o077)
+  try {
+    const server = await start(join(root, 'nova', 'dados'))
+    await server.stop()
+  } finally {
+    process.umask(mask)
+  }
+  expect(statSync(join(root, 'nova', 'dados')).mode & 0o777).toBe(0o711)
+  expect(statSync(join(root, 'nova', 'dados', 'cluster')).mode & 0o777).toBe(0o700)
+})

@@ -1,0 +1,49 @@
+import { join } from 'node:path'
+import type { DatabaseAddress } from '../database.ts'
+import { chooseAddress } from './address.ts'
+import { findBinaries } from './binaries.ts'
+import { ensureCluster } from './cluster.ts'
+import { identityFor, prepareDataFolder } from './identity.ts'
+import { stopLeftover } from './leftover.ts'
+import { lockDataFolder } from './lock.ts'
+import { startPostmaster } from './postmaster.ts'
+
+export type Embedded = { address: DatabaseAddress; stop(): Promise<void> }
+
+export type EmbeddedWish = {
+  dataDir: string
+  /** Trades safety for speed; only for data that nobody will miss. */
+  testing?: boolean
+  /** Told, in Portuguese, what a long step is doing. */
+  say?: (sentence: string) => void
+}
+
+/**
+ * Starts the PostgreSQL that npm brought, on `dataDir`, with the database 'clinica' in it (D 13).
+ * Throws a StartupRefusal with the remedy when it cannot. `stop` leaves no process behind.
+ */
+export async function startEmbedded({
+  dataDir,
+  testing = false,
+  say = () => {},
+}: EmbeddedWish): Promise<Embedded> {
+  const folder = prepareDataFolder(dataDir)
+  const lock = await lockDataFolder(folder)
+  try {
+    const who = identityFor(join(folder, 'cluster'))
+    const binaries = findBinaries(folder, who, say)
+    const cluster = await ensureCluster({ dataDir: folder, binaries, who, testing }, say)
+    await stopLeftover(cluster)
+    const listening = await chooseAddress(folder, who)
+    const log = join(folder, 'postgres.log')
+    const server = await startPostmaster({ binaries, cluster, listening, log, testing, who })
+    let stopped: Promise<void> | undefined
+    return {
+      address: listening.address,
+      stop: () => (stopped ??= server.stop().finally(() => lock.release())),
+    }
+  } catch (error) {
+    lock.release()
+    throw error
+  }
+}

@@ -1,0 +1,104 @@
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  realpathSync,
+  statSync,
+} from 'node:fs'
+import { dirname, join, parse, resolve } from 'node:path'
+import { DATABASE_REMEDY, StartupRefusal } from '../refusal.ts'
+
+/** Whom PostgreSQL runs as; undefined = the user who started us. */
+export type Identity = { uid: number; gid: number } | undefined
+
+const NOBODY = 65534
+
+/**
+ * PostgreSQL refuses root, so root lends it the user 'nobody', or, where a cluster exists already,
+ * the user who made it.
+ */
+export function identityFor(clusterDir: string): Identity {
+  if (process.getuid?.() !== 0) return undefined
+  if (existsSync(clusterDir)) {
+    const { uid, gid } = statSync(clusterDir)
+    if (uid !== 0) return { uid, gid }
+  }
+  return { uid: NOBODY, gid: NOBODY }
+}
+
+const READ = 4
+const CROSS = 1
+
+function allows(path: string, who: NonNullable<Identity>, need: number): boolean {
+  const { uid, gid, mode } = statSync(path)
+  const shift = uid === who.uid ? 6 : gid === who.gid ? 3 : 0
+  return ((mode >> shift) & need) === need
+}
+
+/** The first folder from the root down to `path` that this user cannot cross. */
+export function uncrossable(path: string, who: Identity): string | undefined {
+  if (who === undefined) return undefined
+  const { root } = parse(path)
+  const names = path.slice(root.length).split('/').filter(Boolean)
+  const folders = names.map((_, index) => join(root, ...names.slice(0, index + 1)))
+  return folders.find((folder) => lstatSync(folder).isDirectory() && !allows(folder, who, CROSS))
+}
+
+/** Whether this user can read and, where `run` says so, execute a file, its folders included. */
+export function canUse(file: string, who: Identity, run = false): boolean {
+  if (who === undefined) return true
+  return (
+    uncrossable(dirname(file), who) === undefined && allows(file, who, run ? READ | CROSS : READ)
+  )
+}
+
+/** The nearest folder at or above `path` that exists, its links resolved. */
+function existingPart(path: string): string {
+  return existsSync(path) ? realpathSync(path) : existingPart(dirname(path))
+}
+
+/** Makes what is missing of a path; every new folder crossable for `who`, whatever the umask. */
+function makeFolders(folder: string, who: Identity): void {
+  const mode = who === undefined ? 0o700 : 0o711
+  const first = mkdirSync(folder, { recursive: true, mode })
+  for (
+    let made = folder;
+    first !== undefined && made.length >= first.length;
+    made = dirname(made)
+  ) {
+    chmodSync(made, mode)
+  }
+  const current = statSync(folder).mode & 0o7777
+  if (who !== undefined && (current & CROSS) === 0) chmodSync(folder, current | 0o011)
+  accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
+}
+
+/**
+ * Makes the data folder: for us alone, or, when another user runs PostgreSQL, one that this user
+ * may cross (0711) but not list. Folders above it are the operator's: refused, never changed.
+ */
+export function prepareDataFolder(dataDir: string): string {
+  const folder = resolve(dataDir)
+  const who = identityFor(join(folder, 'cluster'))
+  const existing = existingPart(folder)
+  const above = existsSync(folder) ? dirname(existing) : existing
+  const blocked = uncrossable(above, who)
+  if (blocked !== undefined) {
+    throw new StartupRefusal(
+      `O PostgreSQL não roda como root, e o usuário que o roda (${who?.uid}) não pode entrar na ` +
+        `pasta ${blocked}, acima de ${folder}. ${DATABASE_REMEDY}`,
+    )
+  }
+  try {
+    makeFolders(folder, who)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    throw new StartupRefusal(
+      `Não foi possível usar a pasta de dados ${folder} (${code}). ${DATABASE_REMEDY}`,
+    )
+  }
+  return realpathSync(folder)
+}

@@ -1,0 +1,139 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { closeSync, openSync, readFileSync, statSync } from 'node:fs'
+import pg from 'pg'
+import { DATABASE_REMEDY, StartupRefusal } from '../refusal.ts'
+import type { Listening } from './address.ts'
+import type { Binaries } from './binaries.ts'
+import { cleanEnvironment } from './cluster.ts'
+import type { Identity } from './identity.ts'
+import { waitUntil } from './processes.ts'
+
+const READY_MS = 60_000
+const LOG_LIMIT_BYTES = 10_000_000
+
+/** Errors are logged by their message alone: rows and values (DETAIL, STATEMENT) are health data. */
+const SETTINGS = {
+  log_error_verbosity: 'terse',
+  log_min_error_statement: 'panic',
+  log_timezone: 'UTC',
+  timezone: 'UTC',
+}
+
+/** Only for data that may be lost at any moment. */
+const TESTING = {
+  autovacuum: 'off',
+  fsync: 'off',
+  full_page_writes: 'off',
+  max_connections: '200',
+  max_wal_senders: '0',
+  synchronous_commit: 'off',
+  wal_level: 'minimal',
+}
+
+function openLog(file: string): number {
+  let size = 0
+  try {
+    size = statSync(file).size
+  } catch {
+    // First start.
+  }
+  return openSync(file, size > LOG_LIMIT_BYTES ? 'w' : 'a', 0o600)
+}
+
+const lastLines = (file: string): string =>
+  readFileSync(file, 'utf8').trimEnd().split('\n').slice(-5).join('\n')
+
+const NOT_YET = new Set(['ENOENT', 'ECONNREFUSED', 'ECONNRESET', '57P03'])
+const NO_SUCH_DATABASE = '3D000'
+
+async function attempt(address: Listening['address']): Promise<boolean> {
+  const client = new pg.Client(address)
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    await client.end()
+    return true
+  } catch (error) {
+    const code = (error as { code?: string }).code ?? ''
+    if (code === NO_SUCH_DATABASE) return createDatabase(address)
+    if (NOT_YET.has(code)) return false
+    throw error
+  }
+}
+
+async function createDatabase(address: Listening['address']): Promise<boolean> {
+  const client = new pg.Client({ ...address, database: 'postgres' })
+  await client.connect()
+  await client.query(`CREATE DATABASE ${address.database}`)
+  await client.end()
+  return true
+}
+
+const hasEnded = (child: ChildProcess): boolean =>
+  child.exitCode !== null || child.signalCode !== null
+
+type Wish = {
+  binaries: Binaries
+  cluster: string
+  listening: Listening
+  log: string
+  testing: boolean
+  who: Identity
+}
+
+function launch({ binaries, cluster, listening, log, testing, who }: Wish): ChildProcess {
+  const settings = Object.entries({ ...SETTINGS, ...(testing ? TESTING : {}) })
+  const output = openLog(log)
+  // Its own process group: Ctrl-C reaches us alone, and we stop it once the last request is done.
+  const child = spawn(
+    binaries.run('postgres'),
+    ['-D', cluster, ...listening.args, ...settings.flatMap(([k, v]) => ['-c', `${k}=${v}`])],
+    {
+      cwd: cluster,
+      env: cleanEnvironment(),
+      stdio: ['ignore', output, output],
+      detached: process.platform !== 'win32',
+      ...who,
+    },
+  )
+  closeSync(output)
+  return child
+}
+
+/** Asks for a fast shutdown: open transactions are rolled back, everything is written, then it ends. */
+function askToStop(child: ChildProcess, { binaries, cluster }: Wish): void {
+  if (hasEnded(child)) return
+  if (process.platform !== 'win32') child.kill('SIGINT')
+  // A signal would end it the hard way on Windows.
+  else execFileSync(binaries.run('pg_ctl'), ['stop', '-D', cluster, '-m', 'fast', '-W'])
+}
+
+/** Starts PostgreSQL and answers once it takes connections; what it says goes to `log`. */
+export async function startPostmaster(wish: Wish): Promise<{ stop(): Promise<void> }> {
+  const child = launch(wish)
+  let failure: Error | undefined
+  child.on('error', (error) => {
+    failure = error
+  })
+  const stopAtExit = () => askToStop(child, wish)
+  process.once('exit', stopAtExit)
+  const stop = async () => {
+    const ended = new Promise((done) => child.once('exit', done))
+    askToStop(child, wish)
+    if (!hasEnded(child) && failure === undefined) await ended
+    process.removeListener('exit', stopAtExit)
+    wish.listening.remove()
+  }
+  const ready = await waitUntil(async () => {
+    if (hasEnded(child) || failure !== undefined) return true
+    return attempt(wish.listening.address)
+  }, READY_MS).catch(async (error) => {
+    await stop()
+    throw error
+  })
+  if (ready && !hasEnded(child) && failure === undefined) return { stop }
+  await stop()
+  throw new StartupRefusal(
+    `O PostgreSQL não iniciou. ${DATABASE_REMEDY}\n${failure?.message ?? lastLines(wish.log)}`,
+  )
+}

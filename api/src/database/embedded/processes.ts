@@ -1,0 +1,77 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+
+type Seen = { state: string; command: string; startedAt: string }
+
+/** What Linux knows of a process; the command may hold spaces and brackets, hence the last ')'. */
+function fromProc(pid: number): Seen | undefined {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    const open = stat.indexOf('(')
+    const close = stat.lastIndexOf(')')
+    const fields = stat.slice(close + 2).split(' ')
+    return {
+      command: stat.slice(open + 1, close),
+      state: fields[0] ?? '',
+      startedAt: fields[19] ?? '',
+    }
+  } catch {
+    return undefined
+  }
+}
+
+function fromPs(pid: number): Seen | undefined {
+  try {
+    const line = execFileSync('ps', ['-o', 'stat=,lstart=,comm=', '-p', String(pid)], {
+      encoding: 'utf8',
+      env: { ...process.env, LC_ALL: 'C' },
+    }).trim()
+    const [state = '', ...rest] = line.split(/\s+/)
+    return { state, startedAt: rest.slice(0, 5).join(' '), command: rest.slice(5).join(' ') }
+  } catch {
+    return undefined
+  }
+}
+
+const seen = (pid: number): Seen | undefined => {
+  if (process.platform === 'linux') return fromProc(pid)
+  return process.platform === 'win32' ? undefined : fromPs(pid)
+}
+
+/** Whether the pid is taken at all; a zombie still takes it. */
+export function isTaken(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+/** Whether a process still does anything: a zombie (killed, not yet reaped) does not. */
+export const isAlive = (pid: number): boolean =>
+  isTaken(pid) && seen(pid)?.state.startsWith('Z') !== true
+
+/** Pids are used again: only the moment of birth tells two processes apart ('' = unknown). */
+export const birthOf = (pid: number): string => seen(pid)?.startedAt ?? ''
+
+/** Whether the pid belongs to a postgres; where nobody can tell, the answer is yes. */
+export function isPostgres(pid: number): boolean {
+  const found = seen(pid)
+  return found === undefined ? isTaken(pid) : /postgres/.test(found.command)
+}
+
+export const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms))
+
+/** Asks every 20 ms until `condition` holds; false when `limitMs` went by. */
+export async function waitUntil(
+  condition: () => boolean | Promise<boolean>,
+  limitMs: number,
+): Promise<boolean> {
+  const end = performance.now() + limitMs
+  while (!(await condition())) {
+    if (performance.now() > end) return false
+    await pause(20)
+  }
+  return true
+}

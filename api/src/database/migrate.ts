@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Database, type Executor, statement } from './database.ts'
+import { StartupRefusal } from './refusal.ts'
+
+export const MIGRATIONS_FOLDER = join(import.meta.dirname, '..', '..', 'migrations')
+
+type Migration = { numero: number; nome: string; soma: string; sql: string }
+type Applied = Omit<Migration, 'sql'>
+
+const FILE_NAME = /^(\d{4})-[a-z0-9-]+\.sql$/
+
+/** Any constant will do, as long as no other program on the same database uses it. */
+const LOCK_KEY = 7_150_241_863
+
+const MIGRATION_TABLE = `CREATE TABLE IF NOT EXISTS migracao (
+  numero integer PRIMARY KEY,
+  nome text NOT NULL,
+  soma text NOT NULL,
+  aplicada_em timestamptz NOT NULL DEFAULT now()
+)`
+
+const LOCK = statement('migracao_lock', 'SELECT pg_advisory_xact_lock($1)')
+const LIST = statement('migracao_list', 'SELECT numero, nome, soma FROM migracao ORDER BY numero')
+const INSERT = statement(
+  'migracao_insert',
+  'INSERT INTO migracao (numero, nome, soma) VALUES ($1, $2, $3)',
+)
+
+/** Line endings do not count: Git may change them on a checkout. */
+const checksum = (sql: string): string =>
+  createHash('sha256').update(sql.replaceAll('\r\n', '\n')).digest('hex')
+
+function readMigrations(folder: string): Migration[] {
+  const names = readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .sort()
+  return names.map((nome, index) => {
+    const numero = Number(FILE_NAME.exec(nome)?.[1])
+    if (numero !== index + 1) {
+      throw new StartupRefusal(
+        `A migração ${nome} está fora de ordem: dê a ela o nome ` +
+          `${String(index + 1).padStart(4, '0')}-assunto.sql (números seguidos, a partir de 0001).`,
+      )
+    }
+    const sql = readFileSync(join(folder, nome), 'utf8')
+    return { numero, nome, soma: checksum(sql), sql }
+  })
+}
+
+function refuseForeignHistory(applied: Applied[], migrations: Migration[]): void {
+  for (const { numero, nome, soma } of applied) {
+    const file = migrations[numero - 1]
+    if (file === undefined) {
+      throw new StartupRefusal(
+        `O banco de dados é de uma versão mais nova do programa (migração ${nome}). ` +
+          'Atualize o programa e inicie de novo.',
+      )
+    }
+    if (file.soma !== soma) {
+      throw new StartupRefusal(
+        `A migração ${file.nome} mudou depois de aplicada a este banco de dados. ` +
+          'Restaure o arquivo original e escreva a mudança em uma migração nova.',
+      )
+    }
+  }
+}
+
+/** The next one, alone in its transaction; the lock makes processes that start together take turns. */
+function applyNext(database: Database, migrations: Migration[]): Promise<string | undefined> {
+  return database.transaction(async (tx: Executor) => {
+    await tx.query(LOCK, [LOCK_KEY])
+    await tx.script(MIGRATION_TABLE)
+    const applied = await tx.query<Applied>(LIST)
+    refuseForeignHistory(applied, migrations)
+    const next = migrations[applied.length]
+    if (next === undefined) return undefined
+    await tx.script(next.sql)
+    await tx.query(INSERT, [next.numero, next.nome, next.soma])
+    return next.nome
+  })
+}
+
+/**
+ * Brings the schema up to the program's and answers the names of what it applied. Forward only;
+ * a changed file or a newer schema is refused (D 13).
+ */
+export async function migrate(
+  database: Database,
+  folder: string = MIGRATIONS_FOLDER,
+): Promise<string[]> {
+  const migrations = readMigrations(folder)
+  const done: string[] = []
+  for (;;) {
+    const nome = await applyNext(database, migrations)
+    if (nome === undefined) return done
+    done.push(nome)
+  }
+}
