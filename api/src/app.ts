@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import compress from '@fastify/compress'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Contexto } from './contexto.ts'
 import { AppError } from './errors.ts'
-import { registerAuthentication } from './http/authentication.ts'
+import { registerAuthentication, UNKNOWN_CALL } from './http/authentication.ts'
 import { BODY_LIMIT, registerBodyParser } from './http/body-parser.ts'
 import { docsRoutes } from './http/docs-routes.ts'
 import { registerErrorHandler, replyWithError } from './http/error-handler.ts'
@@ -29,7 +29,7 @@ async function registerHttp(app: FastifyInstance, contexto: Contexto) {
 }
 
 function registerNotFound(app: FastifyInstance) {
-  app.all('/api/*', { schema: { hide: true } }, async () => {
+  app.all(UNKNOWN_CALL, { schema: { hide: true } }, async () => {
     throw new AppError('NAO_ENCONTRADO')
   })
   app.setNotFoundHandler(async () => {
@@ -42,7 +42,7 @@ export async function buildApp(contexto: Contexto): Promise<FastifyInstance> {
   const { config } = contexto
   const app = Fastify({
     logger: loggerOptions(config.logLevel),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: newRequestId,
     bodyLimit: BODY_LIMIT,
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll } from 'vitest'
+import { afterAll } from 'vitest'
 import { buildApp } from '../src/app.ts'
 import { openCofre } from '../src/cofre.ts'
 import { type Config, readConfig } from '../src/config.ts'
@@ -32,10 +32,10 @@ function parseBody(text: string): unknown {
 }
 
 const callOn =
-  (app: () => FastifyInstance): Call =>
+  (app: FastifyInstance): Call =>
   async (method, url, { token, body, headers = {}, raw } = {}) => {
     const payload = raw ?? (body === undefined ? undefined : JSON.stringify(body))
-    const answer = await app().inject({
+    const answer = await app.inject({
       method,
       url,
       headers: {
@@ -53,40 +53,23 @@ const callOn =
     }
   }
 
-/** The whole app on a fresh copy of the database, for one test file. Settings may be changed before. */
-export function useApp(settings: Partial<Config> = {}): TestApp {
-  const database = useTestDatabase()
-  let current: { app: FastifyInstance; contexto: Contexto } | undefined
+/** The whole app on a fresh copy of the database, for one test file: `const t = await useApp()` at its top. */
+export async function useApp(settings: Partial<Config> = {}): Promise<TestApp> {
+  const { database } = await useTestDatabase()
   const relogio = {
     agora: INICIO_DOS_TESTES,
     avancar(milissegundos: number) {
       this.agora += milissegundos
     },
   }
-  const started = () => {
-    if (!current) throw new Error('The app is only there inside tests and hooks')
-    return current
+  const contexto: Contexto = {
+    config: { ...readConfig({ LOG_LEVEL: 'silent' }, '/nowhere'), ...settings },
+    database,
+    clock: { now: () => relogio.agora },
+    cofre: openCofre([{ id: 'teste', chave: Buffer.alloc(32, 7) }]),
   }
-  beforeAll(async () => {
-    const config = { ...readConfig({ LOG_LEVEL: 'silent' }, '/nowhere'), ...settings }
-    const contexto: Contexto = {
-      config,
-      database: database(),
-      clock: { now: () => relogio.agora },
-      cofre: openCofre([{ id: 'teste', chave: Buffer.alloc(32, 7) }]),
-    }
-    current = { app: await buildApp(contexto), contexto }
-    await current.app.ready()
-  })
-  afterAll(() => current?.app.close())
-  return {
-    get app() {
-      return started().app
-    },
-    get contexto() {
-      return started().contexto
-    },
-    relogio,
-    call: callOn(() => started().app),
-  }
+  const app = await buildApp(contexto)
+  await app.ready()
+  afterAll(() => app.close())
+  return { app, contexto, relogio, call: callOn(app) }
 }

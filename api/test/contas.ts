@@ -15,7 +15,7 @@ const PROFISSIONAL = statement(
 const SESSAO = statement(
   'teste_sessao',
   `INSERT INTO sessao (id, usuario_id, device_id, token_hash, criada_em, expira_em, limite_em)
-   VALUES ($1, $2, 'web-teste', decode(replace($1::text, '-', ''), 'hex'), now(), '2099-01-01', '2099-01-01')`,
+   VALUES ($1, $2, 'web-teste', $3, now(), '2099-01-01', '2099-01-01')`,
 )
 
 export type Conta = { usuarioId: string; profissionalId: string; sessaoId: string; token: string }
@@ -33,6 +33,6 @@ export async function umaConta(
   await database.query(USUARIO, [usuarioId, `${usuarioId}@exemplo.com`, perfil])
   if (perfil === 'PROFISSIONAL' && !semDados)
     await database.query(PROFISSIONAL, [profissionalId, usuarioId, nome])
-  await database.query(SESSAO, [sessaoId, usuarioId])
+  await database.query(SESSAO, [sessaoId, usuarioId, Buffer.from(sessaoId)])
   return { usuarioId, profissionalId, sessaoId, token: app.jwt.sign({ sid: sessaoId }) }
 }

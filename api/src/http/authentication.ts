@@ -24,6 +24,9 @@ declare module '@fastify/jwt' {
   }
 }
 
+/** The pattern that catches every unknown call: a 404 for anyone (D1). */
+export const UNKNOWN_CALL = '/api/*'
+
 /** D3: minutes an access token is good for. */
 export const ACCESS_TOKEN_MINUTES = 10
 
@@ -68,7 +71,7 @@ export async function registerAuthentication(app: FastifyInstance, contexto: Con
   app.decorateRequest('sessaoAtual', null)
   app.addHook('onRequest', async (request) => {
     const { url, config } = request.routeOptions
-    if (!url?.startsWith('/api/')) return
+    if (!url?.startsWith('/api/') || url === UNKNOWN_CALL) return
     const publica = PUBLIC_ROUTES.has(`${request.method} ${url}`)
     request.sessaoAtual = await sessaoDoPortador(contexto, request)
     if (publica) return

@@ -62,6 +62,8 @@ export function replyWithError(
   const body = { message: known.message, ...(known.campos ? { campos: known.campos } : {}) }
   return reply
     .status(status)
+    .header('cache-control', 'no-store')
+    .header('x-content-type-options', 'nosniff')
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)
     .send(body)

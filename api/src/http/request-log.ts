@@ -27,6 +27,10 @@ export const loggerOptions = (level: string) => ({
   serializers: {
     req: () => ({}),
     res: () => ({}),
-    err: (error: Error & { code?: string }) => ({ type: error.name, message: error.code ?? '', stack: '' }),
+    err: (error: Error & { code?: string }) => ({
+      type: error.name,
+      message: error.code ?? '',
+      stack: '',
+    }),
   },
 })

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { useApp } from './app.ts'
+import { umaConta } from './contas.ts'
+
+const t = await useApp()
+const { token } = await umaConta(t)
+
+const message = (answer: { body: unknown }) => (answer.body as { message?: string }).message
+
+test.each([
+  ['not JSON', { raw: '{nome:' }, 400, 'Os dados enviados não são um JSON válido.'],
+  ['NaN', { raw: '{"a":NaN}' }, 400, 'Os dados enviados não são um JSON válido.'],
+  [
+    'too deep',
+    { raw: '['.repeat(21) + ']'.repeat(21) },
+    400,
+    'Os dados enviados têm níveis demais.',
+  ],
+  [
+    'too long',
+    { raw: JSON.stringify('x'.repeat(110_000)) },
+    413,
+    'O conteúdo enviado é grande demais.',
+  ],
+  ['text', { raw: 'a', headers: { 'content-type': 'text/plain' } }, 415, 'Envie os dados em JSON.'],
+  ['gzip', { raw: '{}', headers: { 'content-encoding': 'gzip' } }, 415, 'Envie os dados em JSON.'],
+  ['no body', { raw: '' }, 400, 'Envie os dados em JSON.'],
+  [
+    'no body, text',
+    { raw: '', headers: { 'content-type': 'text/plain' } },
+    400,
+    'Envie os dados em JSON.',
+  ],
+])('a body that is %s is answered in Portuguese', async (_name, options, status, sentence) => {
+  const answer = await t.call('POST', '/api/usuario', options)
+  expect([answer.status, message(answer)]).toEqual([status, sentence])
+})
+
+test.each(['/api/nada', '/api/', '/api/pacientes/a/b/c', '/api/%E0%A4%A'])(
+  '%s is a Portuguese JSON failure',
+  async (url) => {
+    const answer = await t.call('GET', url, { token })
+    expect([400, 404]).toContain(answer.status)
+    expect(message(answer)).toMatch(/^[A-ZÀ-Ú].*\.$/)
+    expect(answer.headers['cache-control']).toBe('no-store')
+  },
+)
+
+test('every answer carries the security headers and a request id', async () => {
+  const { headers } = await t.call('GET', '/api/saude')
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'cache-control': 'no-store',
+    'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+    'x-request-id': expect.stringMatching(/^[\w-]{12}$/),
+  })
+})
+
+test('HEAD is not added by itself', async () =>
+  expect((await t.call('HEAD', '/api/saude')).status).toBe(404))
+
+test.each(['', 'Bearer', 'Bearer x', 'Basic YTpi', 'Bearer a.b.c'])(
+  'the bearer %j is nobody',
+  async (authorization) => {
+    const answer = await t.call('GET', '/api/auth/sessions', { headers: { authorization } })
+    expect([answer.status, message(answer)]).toEqual([401, 'Entre na sua conta para continuar.'])
+  },
+)
