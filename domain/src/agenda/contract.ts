@@ -1,0 +1,163 @@
+import * as z from 'zod/mini'
+import {
+  anoDaConsulta,
+  dataHora,
+  dinheiro,
+  escolhaOpcional,
+  id,
+  idOpcional,
+  lidoOpcional,
+  mesDaConsulta,
+  textoOpcional,
+  versaoOpcional,
+} from '../campos.ts'
+import { type Centavos, reais } from '../dinheiro.ts'
+import { type Data, dataDe } from '../tempo/data.ts'
+import type { DataHora } from '../tempo/data-hora.ts'
+import {
+  FREQUENCIAS,
+  type Frequencia,
+  MODALIDADES,
+  MODOS_DE_EDICAO,
+  type Modalidade,
+  OBSERVACOES_MAXIMO,
+  STATUS_AGENDAMENTO,
+  STATUS_PAGAMENTO,
+  type StatusAgendamento,
+  type StatusPagamento,
+  TIPOS,
+  type Tipo,
+} from './tipos.ts'
+
+const valorSessao = z.optional(z.nullable(dinheiro('Valor da sessão inválido.')))
+const inicio = dataHora('Informe a data e a hora de início.')
+const fim = dataHora('Informe a data e a hora de fim.')
+const tipo = z.enum(TIPOS, 'Escolha o tipo de sessão.')
+
+const escolhas = {
+  statusAgendamento: escolhaOpcional(STATUS_AGENDAMENTO, 'Status do atendimento inválido.'),
+  statusPagamento: escolhaOpcional(STATUS_PAGAMENTO, 'Status do pagamento inválido.'),
+  modalidadeAtendimento: escolhaOpcional(MODALIDADES, 'Modalidade inválida.'),
+}
+
+/** §3 Recurrence inputs on save. */
+const repeticao = {
+  isRecurring: z.optional(z.nullable(z.boolean('Valor inválido.'))),
+  recurrenceType: escolhaOpcional(FREQUENCIAS, 'Frequência inválida.'),
+  recurrenceEnd: lidoOpcional<Data>(
+    (entrada) => dataDe(entrada.slice(0, 10)),
+    'Informe até quando repetir, a partir da data de início.',
+  ),
+  editMode: escolhaOpcional(MODOS_DE_EDICAO, 'Escolha o que editar: single, future ou all.'),
+}
+
+/** D4: ids that must be the caller's own wherever they appear. */
+const vinculos = { profissionalId: idOpcional, recurrenceId: idOpcional }
+
+const comuns = {
+  pacienteId: idOpcional,
+  observacoes: textoOpcional('Observações', OBSERVACOES_MAXIMO),
+  valorSessao,
+  ...escolhas,
+  ...repeticao,
+  ...vinculos,
+}
+
+/** §7 POST /agendamentos. */
+export const agendamentoEntrada = z.object({ tipo, inicio, fim, ...comuns })
+export type AgendamentoEntrada = z.output<typeof agendamentoEntrada>
+
+/** §7 PUT /agendamentos/{id}; an absent field keeps the stored value. */
+export const agendamentoAlteracao = z.object({
+  tipo: z.optional(tipo),
+  inicio: z.optional(inicio),
+  fim: z.optional(fim),
+  versao: versaoOpcional,
+  ...comuns,
+})
+export type AgendamentoAlteracao = z.output<typeof agendamentoAlteracao>
+
+/** §7 DELETE /agendamentos/{id}: the appointment and editMode; only what decides is read. */
+export const agendamentoExclusao = z.optional(
+  z.nullable(
+    z.object({
+      editMode: repeticao.editMode,
+      versao: versaoOpcional,
+      pacienteId: idOpcional,
+      ...vinculos,
+    }),
+  ),
+)
+
+/** §7, D1: a range; ISO instants or wall clock, converted by the clinic's zone in the service. */
+export const intervaloConsulta = z.object({
+  dataInicio: z.string('Informe dataInicio.'),
+  dataFim: z.string('Informe dataFim.'),
+})
+
+/** §7 GET /agendamentos/paciente/{pacienteId}/detalhes. */
+export const detalhesConsulta = z.object({ mes: mesDaConsulta, ano: anoDaConsulta })
+
+export const agendamentoParametro = z.object({ agendamentoId: id })
+export const pacienteParametro = z.object({ pacienteId: id })
+
+/** An appointment between the two doors. */
+export type Agendamento = {
+  id: string
+  profissionalId: string
+  pacienteId: string | null
+  nomePaciente: string
+  tipo: Tipo
+  inicio: DataHora
+  fim: DataHora
+  observacoes: string | null
+  valorSessao: Centavos | null
+  statusAgendamento: StatusAgendamento
+  statusPagamento: StatusPagamento
+  modalidadeAtendimento: Modalidade
+  recurrenceId: string | null
+  recurrenceType: Frequencia | null
+  recurrenceEnd: Data | null
+  versao: number
+}
+
+/** §3 Appointment on the wire. */
+export const agendamentoFio = z.object({
+  id: z.string(),
+  pacienteId: z.nullable(z.string()),
+  profissionalId: z.string(),
+  nomePaciente: z.string(),
+  tipo: z.enum(TIPOS),
+  inicio: z.string(),
+  fim: z.string(),
+  observacoes: z.nullable(z.string()),
+  valorSessao: z.nullable(z.number()),
+  statusAgendamento: z.enum(STATUS_AGENDAMENTO),
+  statusPagamento: z.enum(STATUS_PAGAMENTO),
+  modalidadeAtendimento: z.enum(MODALIDADES),
+  recurrenceId: z.nullable(z.string()),
+  recurrenceType: z.nullable(z.enum(FREQUENCIAS)),
+  recurrenceEnd: z.nullable(z.string()),
+  editMode: z.literal('single'),
+  versao: z.number(),
+})
+export type AgendamentoFio = z.infer<typeof agendamentoFio>
+
+export const paraFio = (agendamento: Agendamento): AgendamentoFio => ({
+  ...agendamento,
+  valorSessao: agendamento.valorSessao === null ? null : reais(agendamento.valorSessao),
+  editMode: 'single',
+})
+
+/** §7, D9: the dashboard's next sessions. */
+export const proximoAtendimentoFio = z.object({
+  id: z.string(),
+  nomePaciente: z.string(),
+  inicio: z.string(),
+  fim: z.string(),
+  statusAgendamento: z.enum(STATUS_AGENDAMENTO),
+})
+export type ProximoAtendimentoFio = z.infer<typeof proximoAtendimentoFio>
+
+/** §7 GET /agendamentos/{pacienteId}/valor-consulta: a bare number in reais. */
+export const valorConsultaFio = z.number()

@@ -1,0 +1,46 @@
+import { type DataHora, minutosEntre, somaMinutos } from '../tempo/data-hora.ts'
+import { chaveDeBusca } from '../texto.ts'
+import { DURACAO_MAXIMA_HORAS, DURACAO_PADRAO_MINUTOS, ROTULO_DO_TIPO, type Tipo } from './tipos.ts'
+
+/** D7: kinds that may be kept without a patient. */
+const SEM_PACIENTE: readonly Tipo[] = ['PESSOAL', 'CAFEZINHO', 'SOCIAL']
+/** §4: kinds whose patient is found by name. */
+const RESERVADOS: readonly Tipo[] = ['PESSOAL', 'CAFEZINHO']
+
+/** D7: what is wrong with a period, with the field it belongs to, or null. */
+export function problemaDoPeriodo(inicio: DataHora, fim: DataHora): string | null {
+  const minutos = minutosEntre(inicio, fim)
+  if (minutos <= 0) return 'O fim deve ser depois do início.'
+  if (minutos > DURACAO_MAXIMA_HORAS * 60) return 'O atendimento pode durar no máximo 24 horas.'
+  return null
+}
+
+/** D7: whether this kind must have a patient. */
+export const exigePaciente = (tipo: Tipo): boolean => !SEM_PACIENTE.includes(tipo)
+
+/** §4: whether the patient selector is disabled and chosen by the kind's name. */
+export const temPacienteReservado = (tipo: Tipo): boolean => RESERVADOS.includes(tipo)
+
+/** §4: the patient whose name is 'Pessoal' or 'Cafezinho', accent- and case-blind; undefined for other kinds. */
+export const pacienteReservado = <P extends { nome: string }>(
+  tipo: Tipo,
+  pacientes: readonly P[],
+): P | undefined =>
+  temPacienteReservado(tipo)
+    ? pacientes.find(({ nome }) => chaveDeBusca(nome) === chaveDeBusca(ROTULO_DO_TIPO[tipo]))
+    : undefined
+
+/** D9: a patient of this name counts nowhere. */
+export const nomeReservado = (nome: string): boolean =>
+  ['pessoal', 'cafezinho'].includes(chaveDeBusca(nome))
+
+/** D7: what stands for the patient's name: the kind's label where there is none. */
+export const nomeExibido = (nomePaciente: string | null, tipo: Tipo): string =>
+  nomePaciente ?? ROTULO_DO_TIPO[tipo]
+
+/** D9: counts for the month of its start: a patient, and neither PESSOAL nor CAFEZINHO, whatever its status. */
+export const contaNoMes = (agendamento: { pacienteId: string | null; tipo: Tipo }): boolean =>
+  agendamento.pacienteId !== null && !RESERVADOS.includes(agendamento.tipo)
+
+/** §4: changing the start sets the end to one hour after it. */
+export const fimPadrao = (inicio: DataHora): DataHora => somaMinutos(inicio, DURACAO_PADRAO_MINUTOS)

@@ -1,0 +1,66 @@
+/** §3: kinds of appointment, in the order of the select. */
+export const TIPOS = [
+  'SESSAO_INDIVIDUAL',
+  'REUNIAO_ESCOLA',
+  'REUNIAO_PAIS',
+  'ANAMNESE',
+  'CAFEZINHO',
+  'SOCIAL',
+  'PESSOAL',
+] as const
+export type Tipo = (typeof TIPOS)[number]
+
+export const STATUS_AGENDAMENTO = ['AGENDADO', 'CONFIRMADO', 'REALIZADO', 'FALTA'] as const
+export type StatusAgendamento = (typeof STATUS_AGENDAMENTO)[number]
+
+export const STATUS_PAGAMENTO = ['PENDENTE', 'PAGO'] as const
+export type StatusPagamento = (typeof STATUS_PAGAMENTO)[number]
+
+export const MODALIDADES = ['PRESENCIAL', 'ONLINE', 'DOMICILIAR'] as const
+export type Modalidade = (typeof MODALIDADES)[number]
+
+export const FREQUENCIAS = ['weekly', 'biweekly', 'monthly'] as const
+export type Frequencia = (typeof FREQUENCIAS)[number]
+
+export const MODOS_DE_EDICAO = ['single', 'future', 'all'] as const
+export type ModoDeEdicao = (typeof MODOS_DE_EDICAO)[number]
+
+/** D7: labels of the selects. */
+export const ROTULO_DO_TIPO: Record<Tipo, string> = {
+  SESSAO_INDIVIDUAL: 'Sessão de Terapia',
+  REUNIAO_ESCOLA: 'Reunião Escola',
+  REUNIAO_PAIS: 'Reunião Pais',
+  ANAMNESE: 'Primeira Sessão',
+  CAFEZINHO: 'Cafezinho',
+  SOCIAL: 'Social',
+  PESSOAL: 'Pessoal',
+}
+export const ROTULO_DO_STATUS: Record<StatusAgendamento, string> = {
+  AGENDADO: 'Agendado',
+  CONFIRMADO: 'Confirmado',
+  REALIZADO: 'Realizado',
+  FALTA: 'Falta',
+}
+export const ROTULO_DO_PAGAMENTO: Record<StatusPagamento, string> = {
+  PENDENTE: 'Pendente',
+  PAGO: 'Pago',
+}
+export const ROTULO_DA_MODALIDADE: Record<Modalidade, string> = {
+  PRESENCIAL: 'Presencial',
+  ONLINE: 'Online',
+  DOMICILIAR: 'Domiciliar',
+}
+
+/** §5: what an appointment gets where nothing was chosen. */
+export const PADRAO = {
+  statusAgendamento: 'AGENDADO',
+  statusPagamento: 'PENDENTE',
+  modalidadeAtendimento: 'PRESENCIAL',
+} as const
+
+/** D7: hours an appointment may last, characters of its notes, days a range query may span. */
+export const DURACAO_MAXIMA_HORAS = 24
+export const OBSERVACOES_MAXIMO = 5_000
+export const INTERVALO_MAXIMO_DIAS = 400
+/** §9: default length in minutes. */
+export const DURACAO_PADRAO_MINUTOS = 60

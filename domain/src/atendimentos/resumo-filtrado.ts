@@ -1,0 +1,52 @@
+import { nomeReservado } from '../agenda/regras-do-agendamento.ts'
+import { type Centavos, soma } from '../dinheiro.ts'
+import {
+  type Situacao,
+  situacaoPagamento,
+  valorFaltante,
+} from '../pagamentos/situacao-pagamento.ts'
+import { contem } from '../texto.ts'
+import type { MesDoPaciente } from './contract.ts'
+
+/** §2: the consolidated screen's filters; null and '' filter nothing. */
+export type FiltroDoResumo = {
+  mes: number | null
+  ano: number | null
+  nome: string
+  situacao: Situacao | null
+}
+
+export type TotaisDoResumo = {
+  pacientes: number
+  atendimentos: number
+  total: Centavos
+  recebido: Centavos
+  emAberto: Centavos
+}
+
+/** §2: the rows shown: reserved names left out, then every filter that is set. */
+export const resumoFiltrado = (
+  linhas: readonly MesDoPaciente[],
+  { mes, ano, nome, situacao }: FiltroDoResumo,
+): MesDoPaciente[] =>
+  linhas.filter(
+    (linha) =>
+      !nomeReservado(linha.nomePaciente) &&
+      (mes === null || linha.mes === mes) &&
+      (ano === null || linha.ano === ano) &&
+      (nome.trim() === '' || contem(linha.nomePaciente, nome)) &&
+      (situacao === null || situacaoPagamento(linha.total, linha.pago) === situacao),
+  )
+
+/** §2 summary cards: patients found (distinct), attendances, total, received, open (row by row, D9). */
+export const totaisDoResumo = (linhas: readonly MesDoPaciente[]): TotaisDoResumo => ({
+  pacientes: new Set(linhas.map(({ pacienteId }) => pacienteId)).size,
+  atendimentos: linhas.reduce((total, { quantidade }) => total + quantidade, 0),
+  total: soma(linhas.map(({ total }) => total)),
+  recebido: soma(linhas.map(({ pago }) => pago)),
+  emAberto: soma(linhas.map(({ total, pago }) => valorFaltante(total, pago))),
+})
+
+/** §2: years found in the data, descending. */
+export const anosDoResumo = (linhas: readonly MesDoPaciente[]): number[] =>
+  [...new Set(linhas.map(({ ano }) => ano))].sort((a, b) => b - a)
