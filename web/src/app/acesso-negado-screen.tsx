@@ -1,0 +1,10 @@
+import { ButtonLink } from '../components/button.tsx'
+import { MessagePage } from '../components/message-page.tsx'
+
+export function AcessoNegadoScreen() {
+  return (
+    <MessagePage title="Acesso negado" text="Você não tem permissão para acessar esta página.">
+      <ButtonLink to="/">Voltar para o início</ButtonLink>
+    </MessagePage>
+  )
+}

@@ -1,0 +1,90 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Link, NavLink, useLocation } from 'react-router'
+import { Mark } from '../components/mark.tsx'
+import { cadastroAberto, nomeDaClinica } from '../lib/clinica.ts'
+import { useSessao } from '../lib/session.ts'
+import classes from './frame.module.css'
+import { MaisMenu } from './mais-menu.tsx'
+import { type Lugar, lugaresDoUsuario, lugaresDoVisitante } from './nav-links.ts'
+import { ThemeSwitch } from './theme-switch.tsx'
+
+/** After going somewhere else: top of the page, and a screen reader starts reading there. */
+function useArrival() {
+  const main = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  const before = useRef(pathname)
+  useEffect(() => {
+    if (before.current === pathname) return
+    before.current = pathname
+    window.scrollTo(0, 0)
+    // A screen that focused its first field itself keeps it.
+    if (!main.current?.contains(document.activeElement)) main.current?.focus()
+  }, [pathname])
+  return main
+}
+
+function TopLinks({ lugares }: { lugares: Pick<Lugar, 'to' | 'rotulo'>[] }) {
+  return (
+    <ul className={classes.links}>
+      {lugares.map(({ to, rotulo }) => (
+        <li key={to}>
+          <NavLink to={to} end={to === '/'} className={classes.link}>
+            {rotulo}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function BottomBar({ lugares }: { lugares: Lugar[] }) {
+  return (
+    <nav className={classes.bottom} aria-label="Lugares do dia">
+      {lugares.map(({ to, rotulo, Icone }) => (
+        <NavLink key={to} to={to} className={classes.place}>
+          <Icone size={22} stroke={1.6} aria-hidden />
+          {rotulo}
+        </NavLink>
+      ))}
+    </nav>
+  )
+}
+
+/** design.md, Frame: the bar on top, the day's places at the thumb below 768 px, the page between. */
+export function Frame({ children }: { children: ReactNode }) {
+  const { usuario, sair } = useSessao()
+  const main = useArrival()
+  const lugares = usuario ? lugaresDoUsuario(usuario) : []
+  const diarios = lugares.filter((lugar) => lugar.diaria)
+  const comBarra = diarios.length > 1
+
+  return (
+    <div className={classes.frame} data-bottom={comBarra || undefined}>
+      <a href="#conteudo" className={classes.skip}>
+        Ir para o conteúdo
+      </a>
+      <header className={classes.top} data-signed={usuario ? true : undefined}>
+        <Link to="/" className={classes.brand}>
+          <Mark size={30} />
+          <span>{nomeDaClinica()}</span>
+        </Link>
+        <nav className={classes.nav} aria-label="Principal">
+          <TopLinks lugares={usuario ? lugares : lugaresDoVisitante(cadastroAberto())} />
+        </nav>
+        <ThemeSwitch />
+        {usuario && (
+          <>
+            <button type="button" className={classes.leave} onClick={sair}>
+              Sair
+            </button>
+            <MaisMenu lugares={comBarra ? lugares.filter((l) => !l.diaria) : lugares} sair={sair} />
+          </>
+        )}
+      </header>
+      <main id="conteudo" ref={main} tabIndex={-1} className={classes.main}>
+        {children}
+      </main>
+      {comBarra && <BottomBar lugares={diarios} />}
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { Navigate, Outlet, useParams } from 'react-router'
+import { destinoAposLogin } from '../lib/role-home.ts'
+import { useSessao } from '../lib/session.ts'
+
+/**
+ * §6: a stranger goes to /login, another role to /acesso-negado; no list of roles means any
+ * signed-in user. D 2: a professional without data goes to the form, another's path is refused.
+ */
+export function Guard({ perfis }: { perfis?: readonly string[] }) {
+  const { usuario } = useSessao()
+  const { profissionalId } = useParams()
+  if (!usuario) return <Navigate to="/login" replace />
+  if (perfis && !perfis.includes(usuario.perfil)) return <Navigate to="/acesso-negado" replace />
+  if (perfis?.includes('PROFISSIONAL') && usuario.profissionalId === null) {
+    return <Navigate to={destinoAposLogin(usuario)} replace />
+  }
+  if (profissionalId && profissionalId !== usuario.profissionalId) {
+    return <Navigate to="/acesso-negado" replace />
+  }
+  return <Outlet />
+}
+
+/** D 2: who arrives signed in at /login or /cadastro goes to the role's page. */
+export function GuestGuard() {
+  const { usuario } = useSessao()
+  // Decided on arrival: the login that happens inside goes to /login-sucesso by itself.
+  const [aoChegar] = useState(usuario)
+  return aoChegar && usuario ? <Navigate to={destinoAposLogin(usuario)} replace /> : <Outlet />
+}

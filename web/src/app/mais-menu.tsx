@@ -1,0 +1,38 @@
+import { IconDots, IconLogout } from '@tabler/icons-react'
+import { useRef } from 'react'
+import { NavLink } from 'react-router'
+import classes from './frame.module.css'
+import type { Lugar } from './nav-links.ts'
+
+/** Below 768 px: what is not a place of the day. The browser's own popover: Esc and a tap outside close it. */
+export function MaisMenu({ lugares, sair }: { lugares: Lugar[]; sair: () => void }) {
+  const menu = useRef<HTMLDivElement>(null)
+  const close = () => menu.current?.hidePopover?.()
+  return (
+    <>
+      <button type="button" className={classes.more} popoverTarget="menu-mais">
+        <IconDots size={22} stroke={1.6} aria-hidden />
+        <span>Mais</span>
+      </button>
+      <div id="menu-mais" ref={menu} popover="auto" className={classes.menu}>
+        {lugares.map(({ to, rotulo, Icone }) => (
+          <NavLink key={to} to={to} className={classes.item} onClick={close}>
+            <Icone size={20} stroke={1.6} aria-hidden />
+            {rotulo}
+          </NavLink>
+        ))}
+        <button
+          type="button"
+          className={classes.item}
+          onClick={() => {
+            close()
+            sair()
+          }}
+        >
+          <IconLogout size={20} stroke={1.6} aria-hidden />
+          Sair
+        </button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { ConfirmProvider } from '../components/confirm.tsx'
+import { NotificationsHost } from '../components/notify.tsx'
+import { nonceDeEstilo } from '../lib/clinica.ts'
+import { TEMA } from '../lib/session-store.ts'
+import { createQueryClient } from './query-client.ts'
+import { SessaoProvider } from './session.tsx'
+import { cssVariables, theme } from './theme.ts'
+
+const schemeManager = localStorageColorSchemeManager({ key: TEMA })
+
+/** Everything a screen may lean on, around it. Needs a router outside. */
+export function Providers({ children, client }: { children: ReactNode; client?: QueryClient }) {
+  const [queryClient] = useState(() => client ?? createQueryClient())
+  return (
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariables}
+      colorSchemeManager={schemeManager}
+      defaultColorScheme="auto"
+      getStyleNonce={nonceDeEstilo}
+    >
+      <QueryClientProvider client={queryClient}>
+        <ConfirmProvider>
+          <SessaoProvider>
+            {children}
+            <NotificationsHost />
+          </SessaoProvider>
+        </ConfirmProvider>
+      </QueryClientProvider>
+    </MantineProvider>
+  )
+}

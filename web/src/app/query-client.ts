@@ -1,0 +1,20 @@
+import { QueryClient } from '@tanstack/react-query'
+import { HttpError } from '../lib/http-errors.ts'
+
+const MAX_RETRIES = 2
+
+/** A refusal stays a refusal; a lost connection or a server in trouble is asked again. */
+export function worthRetrying(failures: number, error: Error): boolean {
+  if (error instanceof HttpError && error.status < 500) return false
+  return failures < MAX_RETRIES
+}
+
+/** The cache of everything the server said. Writes are never repeated behind the user's back. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: { retry: worthRetrying, staleTime: 15_000 },
+      mutations: { retry: false },
+    },
+  })
+}

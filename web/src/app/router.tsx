@@ -1,0 +1,37 @@
+import { Suspense, useEffect } from 'react'
+import { Route, Routes, useLocation } from 'react-router'
+import { Carregando } from '../components/carregando.tsx'
+import { setScreenLoader } from '../lib/screen-prefetch.ts'
+import { ErrorBoundary } from './error-boundary.tsx'
+import { Frame } from './frame.tsx'
+import { Guard, GuestGuard } from './guards.tsx'
+import { loadScreen, type Rota, rotas } from './routes.ts'
+
+const paraRoute = ({ path, Tela }: Rota) => <Route key={path} path={path} element={<Tela />} />
+const com = (acesso: Rota['acesso']) => rotas.filter((rota) => rota.acesso === acesso)
+
+/** The table of routes.ts behind its guards, inside the frame. */
+export function Router() {
+  const { pathname } = useLocation()
+  useEffect(() => setScreenLoader(loadScreen), [])
+  return (
+    <Frame>
+      <ErrorBoundary path={pathname}>
+        <Suspense fallback={<Carregando />}>
+          <Routes>
+            {com('publico').map(paraRoute)}
+            <Route element={<GuestGuard />}>{com('visitante').map(paraRoute)}</Route>
+            <Route element={<Guard />}>{com('qualquer').map(paraRoute)}</Route>
+            <Route element={<Guard perfis={['PROFISSIONAL']} />}>
+              {com('PROFISSIONAL').map(paraRoute)}
+            </Route>
+            <Route element={<Guard perfis={['PACIENTE']} />}>
+              {com('PACIENTE').map(paraRoute)}
+            </Route>
+            <Route element={<Guard perfis={['ADMIN']} />}>{com('ADMIN').map(paraRoute)}</Route>
+          </Routes>
+        </Suspense>
+      </ErrorBoundary>
+    </Frame>
+  )
+}

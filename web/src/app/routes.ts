@@ -1,0 +1,57 @@
+import { type ComponentType, lazy } from 'react'
+import { matchPath } from 'react-router'
+
+type Tela = { Tela: ComponentType; load: () => Promise<unknown> }
+
+/** 'visitante': only for who is not signed in. 'qualquer': any signed-in user. Else the role. */
+export type Rota = Tela & {
+  path: string
+  acesso: 'publico' | 'visitante' | 'qualquer' | 'PROFISSIONAL' | 'PACIENTE' | 'ADMIN'
+}
+
+function tela<Nome extends string>(
+  load: () => Promise<Record<Nome, ComponentType>>,
+  nome: Nome,
+): Tela {
+  const Tela = lazy(
+    async (): Promise<{ default: ComponentType }> => ({ default: (await load())[nome] }),
+  )
+  return { load, Tela }
+}
+
+const institucional = () => import('../institucional/screens/em-desenvolvimento-screen.tsx')
+const areas = () => import('./area-screen.tsx')
+
+/** §2, Route table, 1:1 and in its order. One line a route; every screen is loaded when visited. */
+export const rotas: readonly Rota[] = [
+  {
+    path: '/',
+    acesso: 'publico',
+    ...tela(() => import('../institucional/screens/inicio-screen.tsx'), 'InicioScreen'),
+  },
+  { path: '/sobre', acesso: 'publico', ...tela(institucional, 'SobreScreen') },
+  { path: '/contato', acesso: 'publico', ...tela(institucional, 'ContatoScreen') },
+  {
+    path: '/privacidade',
+    acesso: 'publico',
+    ...tela(() => import('../institucional/screens/privacidade-screen.tsx'), 'PrivacidadeScreen'),
+  },
+  { path: '/area-paciente', acesso: 'PACIENTE', ...tela(areas, 'AreaPacienteScreen') },
+  { path: '/admin', acesso: 'ADMIN', ...tela(areas, 'AdminScreen') },
+  {
+    path: '/acesso-negado',
+    acesso: 'publico',
+    ...tela(() => import('./acesso-negado-screen.tsx'), 'AcessoNegadoScreen'),
+  },
+  {
+    path: '*',
+    acesso: 'publico',
+    ...tela(() => import('./nao-encontrada-screen.tsx'), 'NaoEncontradaScreen'),
+  },
+]
+
+/** Fetches the screen of a path ahead of time; a failure shows when the person goes there. */
+export function loadScreen(path: string): void {
+  const rota = rotas.find((uma) => uma.path !== '*' && matchPath(uma.path, path))
+  rota?.load().catch(() => undefined)
+}

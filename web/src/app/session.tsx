@@ -1,0 +1,93 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { Carregando } from '../components/carregando.tsx'
+import { request, semCorpo } from '../lib/http-client.ts'
+import { type Sessao, SessaoContext } from '../lib/session.ts'
+import {
+  clearCredentials,
+  type RespostaDeLogin,
+  readRefreshToken,
+  readUsuario,
+  restoreUsuario,
+  saveLogin,
+  saveProfissional,
+  subscribeSessao,
+  type Usuario,
+} from '../lib/session-store.ts'
+
+type Estado = Pick<Sessao, 'estado' | 'usuario'>
+
+const ANONIMO: Estado = { estado: 'anonimo', usuario: null }
+const sessaoDe = (usuario: Usuario | null): Estado =>
+  usuario ? { estado: 'autenticado', usuario } : ANONIMO
+
+async function postLogout(): Promise<void> {
+  const refreshToken = readRefreshToken()
+  if (!refreshToken) return
+  // §7: errors are ignored, a 401 too: a session that is leaving refreshes nothing.
+  await request('/auth/logout', semCorpo, {
+    method: 'POST',
+    body: { refreshToken },
+    semSessao: true,
+  }).catch(() => undefined)
+}
+
+/** Holds the session (§4): restores it, ends it here and hears it end or change elsewhere. */
+export function SessaoProvider({ children }: { children: ReactNode }) {
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const [atual, setAtual] = useState<Estado>({ estado: 'restaurando', usuario: null })
+
+  const change = useCallback(
+    (usuario: Usuario | null) => {
+      queries.clear()
+      setAtual(sessaoDe(usuario))
+    },
+    [queries],
+  )
+
+  useEffect(() => setAtual(sessaoDe(restoreUsuario())), [])
+
+  useEffect(() => {
+    const onLogout = () => {
+      change(null)
+      navigate('/login')
+    }
+    return subscribeSessao(onLogout, () => change(readUsuario()))
+  }, [change, navigate])
+
+  const sessao = useMemo<Sessao>(
+    () => ({
+      ...atual,
+      entrar(login: RespostaDeLogin) {
+        if (!login.accessToken || !login.refreshToken) throw new Error('Login without both tokens')
+        queries.clear()
+        const usuario = saveLogin(login)
+        setAtual(sessaoDe(usuario))
+        return usuario
+      },
+      completarProfissional: (profissionalId, nome) =>
+        setAtual(sessaoDe(saveProfissional(profissionalId, nome))),
+      async sair() {
+        const told = postLogout()
+        clearCredentials()
+        change(null)
+        navigate('/login')
+        await told
+      },
+      esquecer() {
+        clearCredentials()
+        change(null)
+        navigate('/login')
+      },
+    }),
+    [atual, change, navigate, queries],
+  )
+
+  return (
+    <SessaoContext value={sessao}>
+      {atual.estado === 'restaurando' ? <Carregando /> : children}
+    </SessaoContext>
+  )
+}

@@ -1,0 +1,10 @@
+import { Button, type ButtonProps } from '@mantine/core'
+import { Link, type LinkProps } from 'react-router'
+
+// Its styles are in main.tsx: a button is on every page.
+export { Button }
+
+/** A link that looks like a button: going somewhere is a link, doing something is a button. */
+export function ButtonLink({ to, ...props }: ButtonProps & { to: LinkProps['to'] }) {
+  return <Button component={Link} to={to} {...props} />
+}

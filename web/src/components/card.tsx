@@ -1,0 +1,34 @@
+import type { CSSProperties, ReactNode } from 'react'
+import classes from './card.module.css'
+
+/** A raised surface; with a title it is a part of the page of its own. */
+export function Card({
+  title,
+  action,
+  children,
+}: {
+  title?: string
+  action?: ReactNode
+  children: ReactNode
+}) {
+  return (
+    <section className={classes.card} aria-label={title}>
+      {title && (
+        <div className={classes.head}>
+          <h2>{title}</h2>
+          {action}
+        </div>
+      )}
+      {children}
+    </section>
+  )
+}
+
+/** Cards beside each other, as many as fit. */
+export function CardGrid({ min = '20rem', children }: { min?: string; children: ReactNode }) {
+  return (
+    <div className={classes.grid} style={{ '--min': min } as CSSProperties}>
+      {children}
+    </div>
+  )
+}

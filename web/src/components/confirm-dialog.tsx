@@ -1,0 +1,37 @@
+import { Button } from './button.tsx'
+import type { Question } from './confirm.tsx'
+import classes from './dialog.module.css'
+import { Dialog, DialogActions } from './dialog.tsx'
+
+type Props = { question: Question; onAnswer: (yes: boolean) => void }
+
+export default function ConfirmDialog({ question, onAnswer }: Props) {
+  const { title, text, confirmLabel, cancelLabel = 'Cancelar', danger, onlyOk } = question
+  return (
+    <Dialog
+      opened
+      small
+      onClose={() => onAnswer(false)}
+      title={title}
+      width={440}
+      role="alertdialog"
+      closeButton={false}
+    >
+      <p className={classes.text}>{text}</p>
+      <DialogActions>
+        {!onlyOk && (
+          <Button variant="default" onClick={() => onAnswer(false)}>
+            {cancelLabel}
+          </Button>
+        )}
+        <Button
+          color={danger ? 'perigo' : undefined}
+          data-autofocus={onlyOk || !danger || undefined}
+          onClick={() => onAnswer(true)}
+        >
+          {confirmLabel}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,82 @@
+import {
+  createContext,
+  lazy,
+  type ReactNode,
+  Suspense,
+  use,
+  useCallback,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+
+export type Question = {
+  title: string
+  text: ReactNode
+  confirmLabel: string
+  cancelLabel?: string
+  danger?: boolean
+  /** One button: nothing is asked, something is said. */
+  onlyOk?: boolean
+}
+
+type Ask = (question: Question) => Promise<boolean>
+type Pending = Question & { id: number; answer: (yes: boolean) => void }
+
+const AskContext = createContext<Ask | null>(null)
+const ConfirmDialog = lazy(() => import('./confirm-dialog.tsx'))
+
+/** Lets every screen ask; the dialog itself is fetched with the first question. */
+export function ConfirmProvider({ children }: { children: ReactNode }) {
+  const [queue, setQueue] = useState<Pending[]>([])
+  const count = useRef(0)
+
+  const ask = useCallback<Ask>((question) => {
+    const asker = document.activeElement
+    return new Promise((resolve) => {
+      const id = ++count.current
+      const answer = (yes: boolean) => {
+        setQueue((all) => all.filter((one) => one.id !== id))
+        resolve(yes)
+        // Back to where the person was, once the dialog has let the focus go.
+        setTimeout(() => asker instanceof HTMLElement && asker.isConnected && asker.focus())
+      }
+      setQueue((all) => [...all, { ...question, id, answer }])
+    })
+  }, [])
+
+  const current = queue[0]
+  return (
+    <AskContext value={ask}>
+      {children}
+      {current && (
+        <Suspense fallback={null}>
+          <ConfirmDialog key={current.id} question={current} onAnswer={current.answer} />
+        </Suspense>
+      )}
+    </AskContext>
+  )
+}
+
+function useAsk(): Ask {
+  const ask = use(AskContext)
+  if (!ask) throw new Error('useConfirm and useAviso need the ConfirmProvider around them')
+  return ask
+}
+
+/** Asks before something that matters; answers true when confirmed (Esc and Cancelar: false). */
+export function useConfirm(): Ask {
+  return useAsk()
+}
+
+/** The specification's alerts: a dialog of the product with one OK, never the browser's. */
+export function useAviso(): (text: string, title?: string) => Promise<void> {
+  const ask = useAsk()
+  return useMemo(
+    () =>
+      async (text, title = 'Aviso') => {
+        await ask({ title, text, confirmLabel: 'OK', onlyOk: true })
+      },
+    [ask],
+  )
+}

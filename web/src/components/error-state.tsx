@@ -1,0 +1,19 @@
+import { Button } from './button.tsx'
+import classes from './state.module.css'
+
+type Props = { message: string; onRetry: () => void; busy?: boolean }
+
+/** Something could not be loaded: what, that nothing was lost, and the way to try again. */
+export function ErrorState({ message, onRetry, busy = false }: Props) {
+  return (
+    <div className={classes.state} role="alert">
+      <p className={classes.error}>{message}</p>
+      <p className={classes.hint}>Nada se perdeu: o que estava salvo continua salvo.</p>
+      <div className={classes.actions}>
+        <Button variant="default" onClick={onRetry} loading={busy}>
+          Tentar novamente
+        </Button>
+      </div>
+    </div>
+  )
+}

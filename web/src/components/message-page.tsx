@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { useDocumentTitle } from './document-title.ts'
+import { Mark } from './mark.tsx'
+import classes from './page.module.css'
+
+type Props = { title: string; text: string; alert?: boolean; children?: ReactNode }
+
+/** A page that only says something and shows the way on. */
+export function MessagePage({ title, text, alert = false, children }: Props) {
+  useDocumentTitle(title)
+  return (
+    <div className={classes.message} role={alert ? 'alert' : undefined}>
+      <Mark size={48} />
+      <h1>{title}</h1>
+      <p className={classes.quiet}>{text}</p>
+      {children && <div className={classes.messageActions}>{children}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { textoDoValor, valorDigitado } from '../lib/valor-digitado.ts'
+import { TextField, type TextFieldProps } from './text-field.tsx'
+
+type Props = Omit<TextFieldProps, 'type' | 'value' | 'onChange'> & {
+  /** In reais; null when empty. */
+  value: number | null
+  onChange: (value: number | null) => void
+}
+
+const escrito = (value: number | null) => (value === null ? '' : textoDoValor(value))
+
+/**
+ * Money typed the Brazilian way, shown as '1.250,00' when left. A text field on purpose: neither the
+ * wheel nor the arrow keys change an amount (§5), and it cannot be negative.
+ */
+export function MoneyField({ value, onChange, onBlur, onFocus, ...props }: Props) {
+  const [typing, setTyping] = useState<string | null>(null)
+  return (
+    <TextField
+      inputMode="decimal"
+      autoComplete="off"
+      placeholder="0,00"
+      maxLength={16}
+      {...props}
+      value={typing ?? escrito(value)}
+      onFocus={(event) => {
+        setTyping(escrito(value))
+        onFocus?.(event)
+      }}
+      onChange={(event) => {
+        const text = event.currentTarget.value.replace(/[^\d.,]/g, '')
+        setTyping(text)
+        onChange(valorDigitado(text))
+      }}
+      onBlur={(event) => {
+        setTyping(null)
+        onBlur?.(event)
+      }}
+    />
+  )
+}

@@ -1,0 +1,76 @@
+import { notifications } from '@mantine/notifications'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { useSessao } from '../lib/session.ts'
+import classes from './notify.module.css'
+
+type Options = {
+  /** One thing that can be done about it, as a button inside the snackbar. */
+  action?: { label: string; onClick: () => void }
+  /** Milliseconds until it goes by itself (§9: 6000 unless told). */
+  duration?: number
+}
+
+const DURATION_MS = 6000
+const Snackbars = lazy(() => import('./snackbars.tsx'))
+const listeners = new Set<() => void>()
+let asked = false
+
+function show(message: string, tone: 'positive' | 'danger', options: Options): string {
+  const { action, duration = DURATION_MS } = options
+  asked = true
+  for (const listener of listeners) listener()
+  const id = notifications.show({
+    autoClose: duration,
+    color: tone === 'danger' ? 'perigo' : 'petroleo',
+    closeButtonProps: { 'aria-label': 'Fechar aviso' },
+    message: (
+      <span className={classes.line}>
+        {message}
+        {action && (
+          <button
+            type="button"
+            className={classes.action}
+            onClick={() => {
+              notifications.hide(id)
+              action.onClick()
+            }}
+          >
+            {action.label}
+          </button>
+        )}
+      </span>
+    ),
+  })
+  return id
+}
+
+/** A success snackbar, top right. Answers its id. */
+export const notifySuccess = (message: string, options: Options = {}): string =>
+  show(message, 'positive', options)
+
+/** An error snackbar, top right. Answers its id. */
+export const notifyError = (message: string, options: Options = {}): string =>
+  show(message, 'danger', options)
+
+/** Takes a snackbar away before its time. */
+export const hideNotification = (id: string): void => {
+  notifications.hide(id)
+}
+
+/** Where the snackbars appear; fetched for who is signed in, or with the first one. */
+export function NotificationsHost() {
+  const { usuario } = useSessao()
+  const needed = useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => asked,
+  )
+  if (!usuario && !needed) return null
+  return (
+    <Suspense fallback={null}>
+      <Snackbars />
+    </Suspense>
+  )
+}

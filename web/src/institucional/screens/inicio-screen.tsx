@@ -1,0 +1,36 @@
+import { ButtonLink } from '../../components/button.tsx'
+import { useDocumentTitle } from '../../components/document-title.ts'
+import { Mark } from '../../components/mark.tsx'
+import { cadastroAberto, nomeDaClinica } from '../../lib/clinica.ts'
+import { RazoesDaCasa } from '../components/razoes-da-casa.tsx'
+import { Rodape } from '../components/rodape.tsx'
+import classes from './inicio.module.css'
+
+/** §1: logo, welcome title, Entrar, Cadastrar-se and the footer's links. */
+export function InicioScreen() {
+  useDocumentTitle('')
+  return (
+    <div className={classes.pagina}>
+      <section className={classes.abertura}>
+        <Mark size={64} />
+        <h1 className={classes.titulo}>Bem-vindo(a) à {nomeDaClinica()}</h1>
+        <p className={classes.frase}>
+          O dia de consultório termina na última sessão: a agenda, os pacientes e as contas já estão
+          em ordem.
+        </p>
+        <div className={classes.botoes}>
+          <ButtonLink to="/login" size="lg">
+            Entrar
+          </ButtonLink>
+          {cadastroAberto() && (
+            <ButtonLink to="/cadastro" size="lg" variant="default">
+              Cadastrar-se
+            </ButtonLink>
+          )}
+        </div>
+      </section>
+      <RazoesDaCasa />
+      <Rodape />
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { ButtonLink } from '../../components/button.tsx'
+import { Page } from '../../components/page.tsx'
+import classes from './privacidade.module.css'
+
+/** D 14: keeps the specification's sentence and says below it what is kept, why, how long, whom to ask. */
+export function PrivacidadeScreen() {
+  return (
+    <Page title="Política de Privacidade" subtitle="Página em desenvolvimento." width="form">
+      <div className={classes.texto}>
+        <p>Enquanto o texto completo não chega, isto já vale:</p>
+        <h2>O que guardamos</h2>
+        <p>
+          Os dados da conta de quem atende, o cadastro de cada paciente, os agendamentos com suas
+          anotações, os valores das sessões e as despesas. CPF e anotações ficam cifrados, e cada
+          vez que um CPF é mostrado fica registrado quem viu e quando.
+        </p>
+        <h2>Para quê</h2>
+        <p>
+          Para que a agenda, os atendimentos e o financeiro da clínica funcionem. Os dados não são
+          vendidos, não servem para publicidade e só a pessoa que atende os abre.
+        </p>
+        <h2>Por quanto tempo</h2>
+        <p>
+          Registros de saúde são guardados pelo prazo que a lei e os conselhos pedem: pelo menos 5
+          anos (Resolução CFP 001/2009) e, para prontuários, 20 anos (Lei 13.787/2018). Por isso
+          excluir um paciente arquiva o registro.
+        </p>
+        <h2>O que sai daqui</h2>
+        <p>
+          Ao digitar um CEP, apenas esse número é enviado ao ViaCEP e, se ele não responder, à
+          BrasilAPI, para encontrar o endereço. Nada mais sai deste servidor.
+        </p>
+        <h2>A quem perguntar</h2>
+        <p>
+          À própria clínica: é ela quem responde pelos dados e a quem você pede para ver, corrigir
+          ou levar os seus.
+        </p>
+      </div>
+      <ButtonLink to="/" variant="default">
+        Voltar para o início
+      </ButtonLink>
+    </Page>
+  )
+}

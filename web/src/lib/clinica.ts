@@ -1,0 +1,26 @@
+/** What the server writes into index.html about this installation (decisions 1 and 2). */
+function metaContent(name: string): string | null {
+  const content = document.querySelector(`meta[name="${name}"]`)?.getAttribute('content') ?? ''
+  // Under Vite's own server nobody fills the placeholders.
+  return content === '' || /^__[A-Z_]+__$/.test(content) ? null : content
+}
+
+/** The clinic's time zone. */
+export function fusoDaClinica(): string {
+  return metaContent('clinica-fuso') ?? 'America/Sao_Paulo'
+}
+
+/** The name this installation carries in its bar, titles and landing page. */
+export function nomeDaClinica(): string {
+  return metaContent('clinica-nome') ?? 'Clínica em Dia'
+}
+
+/** Whether a stranger may sign up (decision 2: otherwise the button is gone). */
+export function cadastroAberto(): boolean {
+  return metaContent('cadastro-aberto') !== 'false'
+}
+
+/** The nonce of this page's Content-Security-Policy, for the style elements Mantine writes. */
+export function nonceDeEstilo(): string {
+  return document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? ''
+}

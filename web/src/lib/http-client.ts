@@ -1,0 +1,81 @@
+import { httpErrorOf, NetworkError } from './http-errors.ts'
+import { deviceId, readAccessToken } from './session-store.ts'
+import { refreshAccessToken } from './token-refresh.ts'
+
+/** Any zod/mini schema will do: the client only asks it to parse. */
+type Schema<T> = { parse(value: unknown): T }
+type Query = Record<string, string | number | undefined>
+
+export type Pedido = {
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  query?: Query
+  body?: unknown
+  headers?: Record<string, string>
+  signal?: AbortSignal
+  /** Login and sign-up: their 401 is an answer, not an expired session. */
+  semSessao?: boolean
+}
+
+/** For answers without a body (204), or whose body nobody reads. */
+export const semCorpo: Schema<void> = { parse: () => undefined }
+
+/**
+ * One call of §7 under /api: bearer, device id, JSON in and out, parsed by the contract.
+ * A 401 waits for the one refresh and is retried once. Throws HttpError or NetworkError.
+ */
+export async function request<T>(path: string, schema: Schema<T>, pedido: Pedido = {}): Promise<T> {
+  const token = pedido.semSessao ? null : readAccessToken()
+  let response = await send(path, pedido, token)
+  if (response.status === 401 && !pedido.semSessao) {
+    response = await send(path, pedido, await refreshAccessToken(token))
+  }
+  if (!response.ok) throw await httpErrorOf(response)
+  return schema.parse(await bodyOf(response))
+}
+
+async function send(path: string, pedido: Pedido, token: string | null): Promise<Response> {
+  const { method = 'GET', query, body, signal } = pedido
+  const headers: Record<string, string> = { 'X-Device-Id': deviceId(), ...pedido.headers }
+  if (token) headers.Authorization = `Bearer ${token}`
+  if (body !== undefined) headers['Content-Type'] = 'application/json'
+  try {
+    return await fetch(`/api${path}${queryString(query)}`, {
+      method,
+      headers,
+      body: body === undefined ? undefined : JSON.stringify(body),
+      signal,
+    })
+  } catch (cause) {
+    // A cancelled query is not a broken connection: TanStack Query knows what to do with it.
+    if (signal?.aborted) throw cause
+    throw new NetworkError(cause)
+  }
+}
+
+async function bodyOf(response: Response): Promise<unknown> {
+  const text = await response.text().catch((cause: unknown) => {
+    throw new NetworkError(cause)
+  })
+  if (text === '') return undefined
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    throw new NetworkError(cause)
+  }
+}
+
+function queryString(query: Query = {}): string {
+  const params = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined) params.set(name, String(value))
+  }
+  return params.size === 0 ? '' : `?${params}`
+}
+
+/** D 1: header of a POST that creates; keep one for a form and send it again on every retry. */
+export function chaveDeIdempotencia(): Record<'Idempotency-Key', string> {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return {
+    'Idempotency-Key': Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join(''),
+  }
+}

@@ -1,0 +1,44 @@
+export type CampoComErro = { campo: string; message: string }
+
+/** The server answered, and it was a refusal. `message` is the server's sentence, '' when it gave none. */
+export class HttpError extends Error {
+  readonly status: number
+  readonly campos: CampoComErro[]
+  readonly retryAfter: number | null
+
+  constructor(status: number, message: string, campos: CampoComErro[], retryAfter: number | null) {
+    super(message)
+    this.name = 'HttpError'
+    this.status = status
+    this.campos = campos
+    this.retryAfter = retryAfter
+  }
+}
+
+/** No answer came: connection, time-out, or an answer that is not the contract's. */
+export class NetworkError extends Error {
+  constructor(cause?: unknown) {
+    super('Erro de conexão com o servidor', { cause })
+    this.name = 'NetworkError'
+  }
+}
+
+/** The server's sentence, or the screen's own when the server gave none (§8). */
+export function mensagemDoErro(error: unknown, padrao: string): string {
+  return error instanceof HttpError && error.message !== '' ? error.message : padrao
+}
+
+/** Reads the error answer of D 1; anything else still becomes an HttpError, without a sentence. */
+export async function httpErrorOf(response: Response): Promise<HttpError> {
+  const body = (await response.json().catch(() => null)) as {
+    message?: unknown
+    campos?: CampoComErro[]
+  } | null
+  const seconds = Number(response.headers.get('Retry-After') ?? Number.NaN)
+  return new HttpError(
+    response.status,
+    typeof body?.message === 'string' ? body.message : '',
+    Array.isArray(body?.campos) ? body.campos : [],
+    Number.isFinite(seconds) ? seconds : null,
+  )
+}

@@ -1,0 +1,24 @@
+import { createContext, use } from 'react'
+import type { RespostaDeLogin, Usuario } from './session-store.ts'
+
+export type Sessao = {
+  estado: 'restaurando' | 'anonimo' | 'autenticado'
+  usuario: Usuario | null
+  /** Keeps a login and answers its user; throws when a token is missing (§4). */
+  entrar: (login: RespostaDeLogin) => Usuario
+  /** Keeps the professional data just registered by the signed-in user (D 2). */
+  completarProfissional: (profissionalId: string, nome: string) => void
+  /** Ends the session here and on the server, and goes to /login. */
+  sair: () => Promise<void>
+  /** Forgets the session without telling the server (it ended it itself: 'Encerrar Todas'). */
+  esquecer: () => void
+}
+
+export const SessaoContext = createContext<Sessao | null>(null)
+
+/** The session of this browser: who is signed in, and the two ways to change that. */
+export function useSessao(): Sessao {
+  const sessao = use(SessaoContext)
+  if (!sessao) throw new Error('useSessao needs the SessaoProvider around it')
+  return sessao
+}

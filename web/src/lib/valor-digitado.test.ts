@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { textoDoValor, valorDigitado } from './valor-digitado.ts'
+
+describe('valorDigitado', () => {
+  it.each([
+    ['1.250,00', 1250],
+    ['1250,00', 1250],
+    ['1.250', 1250],
+    ['12.50', 12.5],
+    ['12.5', 12.5],
+    ['150', 150],
+    ['R$ 150,5', 150.5],
+    ['1.234.567,89', 1_234_567.89],
+    ['0,05', 0.05],
+    [',5', 0.5],
+    ['10,999', 10.99],
+    ['', null],
+    ['abc', null],
+  ])('%s is %s', (texto, valor) => {
+    expect(valorDigitado(texto)).toBe(valor)
+  })
+
+  it('reads back what it wrote', () => {
+    for (const valor of [0, 0.05, 50, 1250, 9_999_999.99]) {
+      expect(valorDigitado(textoDoValor(valor))).toBe(valor)
+    }
+  })
+})

@@ -1,0 +1,26 @@
+const FORMATO = new Intl.NumberFormat('pt-BR', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+})
+
+/**
+ * D 10: money as a Brazilian types it: '1.250,00', '1250,00' and '1.250' are 1250; '12.50' is 12.5.
+ * Null when there is no number in it. More than two decimals are cut.
+ */
+export function valorDigitado(texto: string): number | null {
+  const limpo = texto.replace(/[^\d.,]/g, '')
+  if (!/\d/.test(limpo)) return null
+  const virgula = limpo.lastIndexOf(',')
+  const ponto = limpo.lastIndexOf('.')
+  // A lone point before one or two last digits is a decimal point; every other one parts thousands.
+  const pontoDecimal = virgula < 0 && /^\d*\.\d{1,2}$/.test(limpo)
+  const corte = virgula >= 0 ? virgula : pontoDecimal ? ponto : limpo.length
+  const inteiros = limpo.slice(0, corte).replace(/\D/g, '')
+  const decimais = limpo.slice(corte + 1).replace(/\D/g, '')
+  return Number(`${inteiros || '0'}.${decimais.slice(0, 2) || '0'}`)
+}
+
+/** The way back: '1.250,00', without the currency. */
+export function textoDoValor(valor: number): string {
+  return FORMATO.format(valor)
+}

@@ -1,0 +1,29 @@
+import './app/global.css'
+import '@mantine/core/styles/baseline.layer.css'
+import '@mantine/core/styles/default-css-variables.layer.css'
+import '@mantine/core/styles/global.layer.css'
+import '@mantine/core/styles/UnstyledButton.layer.css'
+import '@mantine/core/styles/Loader.layer.css'
+import '@mantine/core/styles/Button.layer.css'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router'
+import { Providers } from './app/providers.tsx'
+import { Router } from './app/router.tsx'
+import { installTrustedTypes } from './app/trusted-types.ts'
+
+installTrustedTypes()
+// zod compiles no code in the browser: its probe for eval would trip the CSP. Set without loading zod here.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
+
+const root = document.getElementById('raiz')
+if (!root) throw new Error('index.html has no #raiz')
+createRoot(root).render(
+  <StrictMode>
+    <BrowserRouter>
+      <Providers>
+        <Router />
+      </Providers>
+    </BrowserRouter>
+  </StrictMode>,
+)
