@@ -14,6 +14,14 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'scripts',
+          root: 'scripts',
+          environment: 'node',
+          include: ['**/*.test.mjs'],
+        },
+      },
+      {
+        test: {
           name: 'api',
           root: 'api',
           environment: 'node',

@@ -14,6 +14,7 @@ import { join } from 'node:path'
 import { DATABASE_REMEDY, StartupRefusal } from '../refusal.ts'
 import type { Binaries } from './binaries.ts'
 import type { Identity } from './identity.ts'
+import { type Reach, reach } from './reach.ts'
 
 export const SUPERUSER = 'postgres'
 
@@ -69,12 +70,15 @@ function initdbFailure(output: string): StartupRefusal {
   )
 }
 
-function run(file: string, args: string[], cwd: string, who: Identity): Promise<string> {
+type Command = { file: string; args: string[]; cwd: string; who: Identity; draft: Reach }
+
+function run({ file, args, cwd, who, draft }: Command): Promise<string> {
   return new Promise((done, fail) => {
-    const child = spawn(file, args, { cwd, env: cleanEnvironment(), ...who })
+    const stdio = ['ignore', 'pipe', 'pipe', ...draft.handles] as const
+    const child = spawn(file, args, { cwd, env: cleanEnvironment(), stdio: [...stdio], ...who })
     let output = ''
-    child.stdout.on('data', (chunk) => (output += chunk))
-    child.stderr.on('data', (chunk) => (output += chunk))
+    child.stdout?.on('data', (chunk) => (output += chunk))
+    child.stderr?.on('data', (chunk) => (output += chunk))
     child.on('error', (error) => fail(initdbFailure(error.message)))
     child.on('close', (code) => (code === 0 ? done(output) : fail(initdbFailure(output))))
   })
@@ -106,15 +110,15 @@ export async function ensureCluster(
     return cluster
   }
   say('Criando o banco de dados…')
-  const draft = join(dataDir, 'cluster.novo')
-  rmSync(draft, { recursive: true, force: true })
-  privateFolder(draft, who)
+  const folder = join(dataDir, 'cluster.novo')
+  rmSync(folder, { recursive: true, force: true })
+  const draft = reach(privateFolder(folder, who), who)
   const args = [
-    ...['-D', draft, '-U', SUPERUSER, '--encoding=UTF8', '--locale=C', '--no-instructions'],
+    ...['-D', draft.path, '-U', SUPERUSER, '--encoding=UTF8', '--locale=C', '--no-instructions'],
     ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8', ...passwordArgs(dataDir)],
     ...(testing ? ['--no-sync', '--no-data-checksums'] : []),
   ]
-  await run(binaries.run('initdb'), args, draft, who)
-  renameSync(draft, cluster)
+  await run({ file: binaries.run('initdb'), args, cwd: folder, who, draft }).finally(draft.close)
+  renameSync(folder, cluster)
   return cluster
 }

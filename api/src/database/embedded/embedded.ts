@@ -7,6 +7,7 @@ import { identityFor, prepareDataFolder } from './identity.ts'
 import { stopLeftover } from './leftover.ts'
 import { lockDataFolder } from './lock.ts'
 import { startPostmaster } from './postmaster.ts'
+import { annexOf } from './reach.ts'
 
 export type Embedded = { address: DatabaseAddress; stop(): Promise<void> }
 
@@ -30,17 +31,22 @@ export async function startEmbedded({
   const folder = prepareDataFolder(dataDir)
   const lock = await lockDataFolder(folder)
   try {
+    await stopLeftover(join(folder, 'cluster'))
     const who = identityFor(join(folder, 'cluster'))
-    const binaries = findBinaries(folder, who, say)
+    const annex = annexOf(folder, who)
+    const binaries = findBinaries(annex.folder, who, say)
     const cluster = await ensureCluster({ dataDir: folder, binaries, who, testing }, say)
-    await stopLeftover(cluster)
-    const listening = await chooseAddress(folder, who)
+    const listening = await chooseAddress(annex.folder, who)
     const log = join(folder, 'postgres.log')
     const server = await startPostmaster({ binaries, cluster, listening, log, testing, who })
     let stopped: Promise<void> | undefined
     return {
       address: listening.address,
-      stop: () => (stopped ??= server.stop().finally(() => lock.release())),
+      stop: () =>
+        (stopped ??= server.stop().finally(() => {
+          annex.remove()
+          lock.release()
+        })),
     }
   } catch (error) {
     lock.release()

@@ -78,7 +78,8 @@ function makeFolders(folder: string, who: Identity): void {
 
 /**
  * Makes the data folder: for us alone, or, when another user runs PostgreSQL, one that this user
- * may cross (0711) but not list. Folders above it are the operator's: refused, never changed.
+ * may cross (0711) but not list. Folders above it are the operator's and never changed: where they shut PostgreSQL's user
+ * out, Linux goes round them (reach.ts), other systems refuse.
  */
 export function prepareDataFolder(dataDir: string): string {
   const folder = resolve(dataDir)
@@ -86,7 +87,7 @@ export function prepareDataFolder(dataDir: string): string {
   const existing = existingPart(folder)
   const above = existsSync(folder) ? dirname(existing) : existing
   const blocked = uncrossable(above, who)
-  if (blocked !== undefined) {
+  if (blocked !== undefined && process.platform !== 'linux') {
     throw new StartupRefusal(
       `O PostgreSQL não roda como root, e o usuário que o roda (${who?.uid}) não pode entrar na ` +
         `pasta ${blocked}, acima de ${folder}. ${DATABASE_REMEDY}`,

