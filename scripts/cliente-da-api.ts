@@ -1,0 +1,130 @@
+import { randomBytes } from 'node:crypto'
+import type { LoginResposta } from '@clinica/domain/autenticacao/contract'
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** A professional signed in over HTTP, as any client of the specification would be (§7). */
+export type Cliente = {
+  readonly conta: LoginResposta
+  /** One call; renews the access token once on a 401. Throws with the server's sentence on any failure. */
+  call<T>(method: Method, path: string, body?: unknown): Promise<T>
+}
+
+/** The person and address that demonstrations sign up with. */
+const PROFISSIONAL = {
+  registroProfissional: 'CRP 16/12345',
+  especialidade: 'Psicologia clínica',
+  pessoa: {
+    nome: 'Helena Prado',
+    dataNascimento: '1986-05-14',
+    telefone: '27999990000',
+    sexo: 'Feminino',
+  },
+  endereco: {
+    cep: '29060480',
+    logradouro: 'Rua Marquês de Olinda',
+    numero: '120',
+    bairro: 'Jardim da Penha',
+    localidade: 'Vitória',
+    uf: 'ES',
+    complemento: 'Sala 3',
+  },
+}
+
+/** A CPF with right check digits for a number of up to nine digits: generated, nobody's on purpose. */
+export function cpfGerado(numero: number): string {
+  const base = String(numero % 1_000_000_000).padStart(9, '0')
+  const digito = (digitos: string) => {
+    const total = [...digitos].reduce((t, d, i) => t + Number(d) * (digitos.length + 1 - i), 0)
+    return String(((total * 10) % 11) % 10)
+  }
+  const primeiro = digito(base)
+  return base + primeiro + digito(base + primeiro)
+}
+
+async function send(url: string, method: Method, path: string, body?: unknown, token?: string) {
+  return fetch(`${url}/api${path}`, {
+    method,
+    headers: {
+      'x-device-id': 'web-script',
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+}
+
+async function answerOf<T>(response: Response, what: string): Promise<T> {
+  const text = await response.text()
+  if (!response.ok) throw new Error(`${what}: ${response.status} ${text}`)
+  return (text === '' ? undefined : JSON.parse(text)) as T
+}
+
+function signedIn(url: string, conta: LoginResposta): Cliente {
+  let tokens = { accessToken: conta.accessToken, refreshToken: conta.refreshToken }
+  let refreshing: Promise<void> | undefined
+  const refresh = async () => {
+    const body = { refreshToken: tokens.refreshToken, deviceId: 'web-script' }
+    tokens = await answerOf(await send(url, 'POST', '/auth/refresh', body), 'refresh')
+  }
+  const refreshOnce = () => {
+    refreshing ??= refresh().finally(() => {
+      refreshing = undefined
+    })
+    return refreshing
+  }
+  return {
+    conta,
+    async call<T>(method: Method, path: string, body?: unknown) {
+      let response = await send(url, method, path, body, tokens.accessToken)
+      if (response.status === 401) {
+        await refreshOnce()
+        response = await send(url, method, path, body, tokens.accessToken)
+      }
+      return answerOf<T>(response, `${method} ${path}`)
+    },
+  }
+}
+
+/** Signs a new professional up and in on a running server: POST /usuario, the form, the login. */
+export async function cadastrarProfissional(
+  url: string,
+  {
+    email,
+    senha,
+    nome = PROFISSIONAL.pessoa.nome,
+  }: { email?: string; senha?: string; nome?: string } = {},
+): Promise<Cliente & { email: string; senha: string }> {
+  const acesso = {
+    email: email ?? `profissional-${randomBytes(6).toString('hex')}@exemplo.com.br`,
+    senha: senha ?? randomBytes(12).toString('base64url'),
+  }
+  const { id } = await answerOf<{ id: string }>(
+    await send(url, 'POST', '/usuario', acesso),
+    'sign-up',
+  )
+  const pessoa = { ...PROFISSIONAL.pessoa, nome, cpf: cpfGerado(randomBytes(4).readUInt32BE()) }
+  await answerOf(
+    await send(url, 'POST', `/profissionais/usuario/${id}`, { ...PROFISSIONAL, pessoa }),
+    'form',
+  )
+  const login = { login: acesso.email, senha: acesso.senha, deviceId: 'web-script' }
+  const conta = await answerOf<LoginResposta>(
+    await send(url, 'POST', '/auth/login', login),
+    'login',
+  )
+  return { ...signedIn(url, conta), ...acesso }
+}
+
+/** Runs `work` over `items`, at most `width` at a time, in order of start. */
+export async function emParalelo<T>(
+  items: readonly T[],
+  width: number,
+  work: (item: T, index: number) => Promise<void>,
+) {
+  const entries = items.entries()
+  const worker = async () => {
+    for (const [index, item] of entries) await work(item, index)
+  }
+  await Promise.all(Array.from({ length: width }, worker))
+}
