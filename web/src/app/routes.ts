@@ -36,6 +36,27 @@ export const rotas: readonly Rota[] = [
     acesso: 'publico',
     ...tela(() => import('../institucional/screens/privacidade-screen.tsx'), 'PrivacidadeScreen'),
   },
+  {
+    path: '/atendimentos/:profissionalId/cadastrar',
+    acesso: 'PROFISSIONAL',
+    ...tela(
+      () => import('../pacientes/screens/cadastro-paciente-screen.tsx'),
+      'CadastroPacienteScreen',
+    ),
+  },
+  {
+    path: '/pacientes',
+    acesso: 'PROFISSIONAL',
+    ...tela(() => import('../pacientes/screens/pacientes-screen.tsx'), 'PacientesScreen'),
+  },
+  {
+    path: '/pacientes/:id',
+    acesso: 'PROFISSIONAL',
+    ...tela(
+      () => import('../pacientes/screens/editar-paciente-screen.tsx'),
+      'EditarPacienteScreen',
+    ),
+  },
   { path: '/area-paciente', acesso: 'PACIENTE', ...tela(areas, 'AreaPacienteScreen') },
   { path: '/admin', acesso: 'ADMIN', ...tela(areas, 'AdminScreen') },
   {

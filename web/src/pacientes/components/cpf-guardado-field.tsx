@@ -2,7 +2,7 @@ import { cpfComMascara, cpfConfere } from '@clinica/domain/cpf'
 import { CPF_MASCARADO } from '@clinica/domain/pacientes/contract'
 import { somenteDigitos } from '@clinica/domain/texto'
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type Ref, useState } from 'react'
 import { IconButton } from '../../components/icon-button.tsx'
 import { TextField } from '../../components/text-field.tsx'
 import type { CpfGuardado } from './formulario.ts'
@@ -14,6 +14,8 @@ type Props = {
   /** Asks the server; null when it could not be had (the caller has said so). */
   onReveal: () => Promise<string | null>
   error?: string
+  required?: boolean
+  inputRef?: Ref<HTMLInputElement>
 }
 
 /** D 5: a wrong check digit is a warning, never a refusal. */
@@ -23,7 +25,8 @@ export const avisoDoCpf = (digitado: string): string | undefined =>
     : undefined
 
 /** §2 Patient edit: six stars and an eye; editable only when revealed, hidden again without being lost. */
-export function CpfGuardadoField({ label, value, onChange, onReveal, error }: Props) {
+export function CpfGuardadoField(props: Props) {
+  const { label, value, onChange, onReveal, error, required, inputRef } = props
   const nadaGuardado = value.revelado === ''
   const [aberto, setAberto] = useState(nadaGuardado)
   const [ocupado, setOcupado] = useState(false)
@@ -53,7 +56,9 @@ export function CpfGuardadoField({ label, value, onChange, onReveal, error }: Pr
   )
   return (
     <TextField
+      ref={inputRef}
       label={label}
+      required={required}
       inputMode="numeric"
       autoComplete="off"
       value={aberto ? digitado : CPF_MASCARADO}
