@@ -12,8 +12,12 @@ type Props = {
   required: boolean
 }
 
+const NADA: EstadoDoCep = { estado: 'nenhum', texto: '' }
+
 /** The CEP with what its look-up says below it; the line is kept free so that nothing jumps. */
 export function CepField({ busca, inputRef, ...field }: Props) {
+  // A form that was reset has nothing to say of the CEP that stood there.
+  const { estado, texto } = field.value === '' ? NADA : busca
   return (
     <DigitsField
       {...field}
@@ -23,8 +27,8 @@ export function CepField({ busca, inputRef, ...field }: Props) {
       autoComplete="postal-code"
       inputWrapperOrder={['label', 'input', 'error', 'description']}
       description={
-        <span role="status" className={classes.estado} data-estado={busca.estado}>
-          {busca.texto}
+        <span role="status" className={classes.estado} data-estado={estado}>
+          {texto}
         </span>
       }
     />

@@ -21,8 +21,9 @@ export function usePreenchimento(limpaComCep: boolean) {
     if (cep === '' && limpaComCep) for (const campo of CAMPOS_DO_CEP) fill(campo, '')
     const antes = { ...getValues('endereco') }
     const achado = await procurar(cep)
-    if (!achado) return
     const agora = getValues('endereco')
+    // The form may have been reset or loaded anew while the answer was on its way.
+    if (!achado || agora.cep !== cep) return
     const textos = preenchimentoDoCep(achado, { antes, agora, digitados: digitados.current })
     for (const campo of CAMPOS_DO_CEP) {
       const texto = textos[campo]
