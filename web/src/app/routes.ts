@@ -20,6 +20,7 @@ function tela<Nome extends string>(
 }
 
 const institucional = () => import('../institucional/screens/em-desenvolvimento-screen.tsx')
+const cadastro = () => import('../autenticacao/screens/cadastro-screen.tsx')
 const areas = () => import('./area-screen.tsx')
 
 /** §2, Route table, 1:1 and in its order. One line a route; every screen is loaded when visited. */
@@ -28,6 +29,26 @@ export const rotas: readonly Rota[] = [
     path: '/',
     acesso: 'publico',
     ...tela(() => import('../institucional/screens/inicio-screen.tsx'), 'InicioScreen'),
+  },
+  {
+    path: '/login',
+    acesso: 'visitante',
+    ...tela(() => import('../autenticacao/screens/login-screen.tsx'), 'LoginScreen'),
+  },
+  {
+    path: '/login-sucesso',
+    acesso: 'publico',
+    ...tela(() => import('../autenticacao/screens/login-sucesso-screen.tsx'), 'LoginSucessoScreen'),
+  },
+  { path: '/cadastro', acesso: 'visitante', ...tela(cadastro, 'CadastroScreen') },
+  { path: '/cadastro-usuario', acesso: 'visitante', ...tela(cadastro, 'CadastroScreen') },
+  {
+    path: '/cadastro-profissional-dados/:usuarioId',
+    acesso: 'publico',
+    ...tela(
+      () => import('../profissionais/screens/cadastro-profissional-screen.tsx'),
+      'CadastroProfissionalScreen',
+    ),
   },
   { path: '/sobre', acesso: 'publico', ...tela(institucional, 'SobreScreen') },
   { path: '/contato', acesso: 'publico', ...tela(institucional, 'ContatoScreen') },
@@ -56,6 +77,11 @@ export const rotas: readonly Rota[] = [
       () => import('../pacientes/screens/editar-paciente-screen.tsx'),
       'EditarPacienteScreen',
     ),
+  },
+  {
+    path: '/sessions',
+    acesso: 'qualquer',
+    ...tela(() => import('../autenticacao/screens/sessoes-screen.tsx'), 'SessoesScreen'),
   },
   { path: '/area-paciente', acesso: 'PACIENTE', ...tela(areas, 'AreaPacienteScreen') },
   { path: '/admin', acesso: 'ADMIN', ...tela(areas, 'AdminScreen') },
