@@ -51,6 +51,8 @@ export function Dialog(props: Props) {
   const { opened, onClose, title, width = 560, role = 'dialog', closeButton = true } = props
   const narrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
   const element = useDialogElement(role, onClose)
+  // A question is read out whole when it opens; a form is not.
+  const Body = role === 'alertdialog' ? Modal.Body : 'div'
 
   return (
     <Modal.Root
@@ -60,17 +62,17 @@ export function Dialog(props: Props) {
       closeOnEscape={false}
       fullScreen={narrow && !props.small}
       centered={props.small}
-      classNames={{ content: classes.content, header: classes.header, body: classes.body }}
+      classNames={{ content: classes.content }}
     >
       <Modal.Overlay backgroundOpacity={0.4} />
       <Modal.Content ref={element}>
-        <Modal.Header>
+        <div className={classes.header}>
           <Modal.Title component="h2" className={classes.title}>
             {title}
           </Modal.Title>
           {closeButton && <Modal.CloseButton aria-label="Fechar janela" />}
-        </Modal.Header>
-        <Modal.Body>{props.children}</Modal.Body>
+        </div>
+        <Body className={classes.body}>{props.children}</Body>
       </Modal.Content>
     </Modal.Root>
   )
