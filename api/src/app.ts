@@ -14,9 +14,10 @@ import { loggerOptions, newRequestId, registerRequestLog } from './http/request-
 import { registerSecurityHeaders } from './http/security-headers.ts'
 import { registerStaticFiles } from './http/static-files.ts'
 import { type Rotas, withContract } from './http/validation.ts'
+import { pacientesRoutes } from './pacientes/routes.ts'
 
 /** Every noun's routes, in the order of the table in ARCHITECTURE.md. */
-const NOUNS: ((app: Rotas, contexto: Contexto) => void)[] = [healthRoutes]
+const NOUNS: ((app: Rotas, contexto: Contexto) => void)[] = [healthRoutes, pacientesRoutes]
 
 async function registerHttp(app: FastifyInstance, contexto: Contexto) {
   registerErrorHandler(app)

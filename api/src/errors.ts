@@ -9,6 +9,7 @@ export const ERRORS = {
   NAO_ENCONTRADO: [404, 'Não encontrado.'],
   CEP_NAO_ENCONTRADO: [404, 'CEP não encontrado'],
   CONFLITO: [409, 'Este registro já existe.'],
+  CPF_EM_USO: [409, 'Já existe um paciente com este CPF.'],
   VERSAO_ANTIGA: [409, 'Este registro foi alterado em outra janela.'],
   CORPO_GRANDE: [413, 'O conteúdo enviado é grande demais.'],
   TIPO_NAO_ACEITO: [415, 'Envie os dados em JSON.'],

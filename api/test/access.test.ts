@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { PACIENTES_ROWS } from '../src/pacientes/access-rows.ts'
 import { type AccessRow, CALLERS, EVERYONE, type Scene } from './access.ts'
 import { useApp } from './app.ts'
 import { umaConta } from './contas.ts'
@@ -10,7 +11,7 @@ const HTTP: AccessRow[] = ['saude', 'pronto', 'docs', 'docs/json'].map((path) =>
 }))
 
 /** Each noun declares its rows beside its routes' tests. */
-const ROWS: AccessRow[] = [...HTTP]
+const ROWS: AccessRow[] = [...HTTP, ...PACIENTES_ROWS]
 
 const t = await useApp()
 const scene: Scene = {

@@ -88,6 +88,7 @@ export const agendamentoExclusao = z.optional(
     }),
   ),
 )
+export type AgendamentoExclusao = z.output<typeof agendamentoExclusao>
 
 /** §7, D1: a range; ISO instants or wall clock, converted by the clinic's zone in the service. */
 export const intervaloConsulta = z.object({
@@ -101,12 +102,9 @@ export const detalhesConsulta = z.object({ mes: mesDaConsulta, ano: anoDaConsult
 export const agendamentoParametro = z.object({ agendamentoId: id })
 export const pacienteParametro = z.object({ pacienteId: id })
 
-/** An appointment between the two doors. */
-export type Agendamento = {
-  id: string
-  profissionalId: string
+/** What a person decides of an appointment. */
+export type DadosDoAgendamento = {
   pacienteId: string | null
-  nomePaciente: string
   tipo: Tipo
   inicio: DataHora
   fim: DataHora
@@ -115,6 +113,13 @@ export type Agendamento = {
   statusAgendamento: StatusAgendamento
   statusPagamento: StatusPagamento
   modalidadeAtendimento: Modalidade
+}
+
+/** An appointment between the two doors. */
+export type Agendamento = DadosDoAgendamento & {
+  id: string
+  profissionalId: string
+  nomePaciente: string
   recurrenceId: string | null
   recurrenceType: Frequencia | null
   recurrenceEnd: Data | null
@@ -158,6 +163,14 @@ export const proximoAtendimentoFio = z.object({
   statusAgendamento: z.enum(STATUS_AGENDAMENTO),
 })
 export type ProximoAtendimentoFio = z.infer<typeof proximoAtendimentoFio>
+
+export const proximoParaFio = ({
+  id,
+  nomePaciente,
+  inicio,
+  fim,
+  statusAgendamento,
+}: Agendamento): ProximoAtendimentoFio => ({ id, nomePaciente, inicio, fim, statusAgendamento })
 
 /** §7 GET /agendamentos/{pacienteId}/valor-consulta: a bare number in reais. */
 export const valorConsultaFio = z.number()

@@ -8,6 +8,7 @@ import {
   nomeReservado,
   pacienteReservado,
   problemaDoPeriodo,
+  TIPOS_QUE_CONTAM,
 } from './regras-do-agendamento.ts'
 import { TIPOS } from './tipos.ts'
 
@@ -66,6 +67,15 @@ test.each([
 ] as const)('patient %s, %s counts: %s', (pacienteId, tipo, conta) =>
   expect(contaNoMes({ pacienteId, tipo })).toBe(conta),
 )
+
+test('the kinds that count', () =>
+  expect(TIPOS_QUE_CONTAM).toEqual([
+    'SESSAO_INDIVIDUAL',
+    'REUNIAO_ESCOLA',
+    'REUNIAO_PAIS',
+    'ANAMNESE',
+    'SOCIAL',
+  ]))
 
 test('the end follows the start by an hour, over midnight too', () =>
   expect(fimPadrao(hora('2026-12-31T23:30:00'))).toBe('2027-01-01T00:30:00'))

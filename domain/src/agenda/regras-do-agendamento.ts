@@ -1,6 +1,12 @@
 import { type DataHora, minutosEntre, somaMinutos } from '../tempo/data-hora.ts'
 import { chaveDeBusca } from '../texto.ts'
-import { DURACAO_MAXIMA_HORAS, DURACAO_PADRAO_MINUTOS, ROTULO_DO_TIPO, type Tipo } from './tipos.ts'
+import {
+  DURACAO_MAXIMA_HORAS,
+  DURACAO_PADRAO_MINUTOS,
+  ROTULO_DO_TIPO,
+  TIPOS,
+  type Tipo,
+} from './tipos.ts'
 
 /** D7: kinds that may be kept without a patient. */
 const SEM_PACIENTE: readonly Tipo[] = ['PESSOAL', 'CAFEZINHO', 'SOCIAL']
@@ -30,9 +36,12 @@ export const pacienteReservado = <P extends { nome: string }>(
     ? pacientes.find(({ nome }) => chaveDeBusca(nome) === chaveDeBusca(ROTULO_DO_TIPO[tipo]))
     : undefined
 
+/** D9: whole names that count nowhere, as `chaveDeBusca` writes them. */
+export const NOMES_RESERVADOS: readonly string[] = ['pessoal', 'cafezinho']
+
 /** D9: a patient of this name counts nowhere. */
 export const nomeReservado = (nome: string): boolean =>
-  ['pessoal', 'cafezinho'].includes(chaveDeBusca(nome))
+  NOMES_RESERVADOS.includes(chaveDeBusca(nome))
 
 /** D7: what stands for the patient's name: the kind's label where there is none. */
 export const nomeExibido = (nomePaciente: string | null, tipo: Tipo): string =>
@@ -41,6 +50,11 @@ export const nomeExibido = (nomePaciente: string | null, tipo: Tipo): string =>
 /** D9: counts for the month of its start: a patient, and neither PESSOAL nor CAFEZINHO, whatever its status. */
 export const contaNoMes = (agendamento: { pacienteId: string | null; tipo: Tipo }): boolean =>
   agendamento.pacienteId !== null && !RESERVADOS.includes(agendamento.tipo)
+
+/** D9: the kinds that count for a month when they have a patient. */
+export const TIPOS_QUE_CONTAM: readonly Tipo[] = TIPOS.filter((tipo) =>
+  contaNoMes({ pacienteId: '', tipo }),
+)
 
 /** §4: changing the start sets the end to one hour after it. */
 export const fimPadrao = (inicio: DataHora): DataHora => somaMinutos(inicio, DURACAO_PADRAO_MINUTOS)

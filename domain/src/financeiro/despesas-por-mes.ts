@@ -10,8 +10,8 @@ const ordem = ({ ano, mes }: Mes) => ano * 12 + mes
 const mesesDaDespesa = (despesa: Despesa, ate: Mes): Mes[] =>
   despesa.tipo === 'UNICA' ? [despesa.competencia] : mesesEntre(despesa.competencia, ate)
 
-/** D11: where a list ends: the month asked for, else the current one. */
-const ultimoMes = ({ mes, ano }: Competencia, atual: Mes): Mes =>
+/** D11: where a list ends, and the cards with it: the month asked for, else the current one. */
+export const ultimoMes = ({ mes, ano }: Competencia, atual: Mes): Mes =>
   mes !== null && ano !== null ? { mes, ano } : atual
 
 /**

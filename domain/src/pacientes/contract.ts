@@ -2,11 +2,13 @@ import * as z from 'zod/mini'
 import {
   cpf,
   dinheiro,
+  id,
   lidoOpcional,
   telefoneOpcional,
   textoOpcional,
   versaoOpcional,
 } from '../campos.ts'
+import { type Centavos, reais } from '../dinheiro.ts'
 import {
   dataNascimento,
   emailOpcional,
@@ -15,7 +17,8 @@ import {
   nome,
   sexo,
 } from '../pessoa/contract.ts'
-import { LIMITES_DA_PESSOA as L } from '../pessoa/tipos.ts'
+import { type Endereco, LIMITES_DA_PESSOA as L, type Sexo } from '../pessoa/tipos.ts'
+import { type Data, idade } from '../tempo/data.ts'
 import { somenteDigitos } from '../texto.ts'
 
 /** D5: how a kept CPF shows in lists and details. A PUT that sends it back keeps the kept one. */
@@ -71,6 +74,29 @@ export const pacienteAlteracao = z.object({
 })
 export type PacienteAlteracao = z.output<typeof pacienteAlteracao>
 
+export const pacienteParametro = z.object({ pacienteId: id })
+
+/** What the forms fill in, CPFs apart. */
+export type DadosDoPaciente = {
+  readonly nome: string
+  readonly dataNascimento: Data
+  readonly telefone: string | null
+  readonly sexo: Sexo
+  readonly email: string | null
+  readonly responsavelFinanceiro: string | null
+  readonly escola: string | null
+  readonly valorConsulta: Centavos
+  readonly endereco: Endereco
+}
+
+/** A patient between the two doors. The CPFs stay behind (D5): only whether there is a guardian's. */
+export type Paciente = DadosDoPaciente & {
+  readonly id: string
+  readonly temCpfResponsavel: boolean
+  readonly arquivado: boolean
+  readonly versao: number
+}
+
 const pessoaFio = z.object({
   nome: z.string(),
   cpf: z.nullable(z.string()),
@@ -96,6 +122,28 @@ export const pacienteFio = z.object({
 })
 export type PacienteFio = z.infer<typeof pacienteFio>
 
+/** `hoje` is the clinic's date, for the age. */
+export const paraFio = (paciente: Paciente, hoje: Data): PacienteFio => ({
+  id: paciente.id,
+  pessoa: {
+    nome: paciente.nome,
+    cpf: CPF_MASCARADO,
+    idade: idade(paciente.dataNascimento, hoje),
+    dataNascimento: paciente.dataNascimento,
+    telefone: paciente.telefone,
+    sexo: paciente.sexo,
+    email: paciente.email,
+  },
+  responsavelFinanceiro: paciente.responsavelFinanceiro,
+  cpfResponsavelFinanceiro: paciente.temCpfResponsavel ? CPF_MASCARADO : null,
+  cpfResponsavelFinanceiroAlterado: false,
+  escola: paciente.escola,
+  valorConsulta: reais(paciente.valorConsulta),
+  endereco: paciente.endereco,
+  arquivado: paciente.arquivado,
+  versao: paciente.versao,
+})
+
 /** §7 GET /pacientes: what the list reads. */
 export const pacienteDaLista = z.object({
   id: z.string(),
@@ -107,6 +155,20 @@ export const pacienteDaLista = z.object({
   arquivado: z.boolean(),
 })
 export type PacienteDaLista = z.infer<typeof pacienteDaLista>
+
+export const daListaParaFio = (
+  {
+    id,
+    nome,
+    dataNascimento,
+    arquivado,
+  }: Pick<Paciente, 'id' | 'nome' | 'dataNascimento' | 'arquivado'>,
+  hoje: Data,
+): PacienteDaLista => ({
+  id,
+  pessoa: { nome, idade: idade(dataNascimento, hoje), cpf: CPF_MASCARADO },
+  arquivado,
+})
 
 /** D6: `arquivados=true` lists the archived ones instead. */
 export const pacientesConsulta = z.object({

@@ -1,0 +1,63 @@
+import { type Executor, statement } from '../database/database.ts'
+import type { Escopo } from '../escopo.ts'
+
+export type Pedido = { rota: string; chave: string; hmac: Buffer }
+export type Registro = { id: string; hmac: Buffer }
+
+const PURGE = statement(
+  'idempotencia_purge',
+  `DELETE FROM idempotencia WHERE (profissional_id, usuario_id, rota, chave) IN (
+     SELECT profissional_id, usuario_id, rota, chave FROM idempotencia
+      WHERE profissional_id = $1 AND em <= $2 FOR UPDATE SKIP LOCKED)`,
+)
+
+/** Forgets this professional's keys up to `ate`. */
+export const purgeRegistros = (tx: Executor, { profissionalId }: Escopo, ate: Date) =>
+  tx.query(PURGE, [profissionalId, ate])
+
+const INSERT = statement(
+  'idempotencia_insert',
+  `INSERT INTO idempotencia (profissional_id, usuario_id, rota, chave, corpo_hmac, criado_id, em)
+   VALUES ($1, $2, $3, $4, $5, $6, $7)
+   ON CONFLICT (profissional_id, usuario_id, rota, chave) DO NOTHING
+   RETURNING criado_id`,
+)
+
+/** Waits for a twin still in flight. False: the key is taken. */
+export async function insertRegistro(
+  tx: Executor,
+  { profissionalId, usuarioId }: Escopo,
+  { rota, chave, hmac }: Pedido,
+  { id, agora }: { id: string; agora: Date },
+): Promise<boolean> {
+  const valores = [profissionalId, usuarioId, rota, chave, hmac, id, agora]
+  return (await tx.query(INSERT, valores)).length === 1
+}
+
+const SELECT = statement(
+  'idempotencia_select',
+  `SELECT criado_id AS id, corpo_hmac AS hmac FROM idempotencia
+    WHERE profissional_id = $1 AND usuario_id = $2 AND rota = $3 AND chave = $4`,
+)
+
+export async function selectRegistro(
+  tx: Executor,
+  { profissionalId, usuarioId }: Escopo,
+  { rota, chave }: Pedido,
+): Promise<Registro | null> {
+  const [registro] = await tx.query<Registro>(SELECT, [profissionalId, usuarioId, rota, chave])
+  return registro ?? null
+}
+
+const DELETE = statement(
+  'idempotencia_delete',
+  `DELETE FROM idempotencia
+    WHERE profissional_id = $1 AND usuario_id = $2 AND rota = $3 AND chave = $4`,
+)
+
+/** Frees the key of a request that was refused after all. */
+export const deleteRegistro = (
+  tx: Executor,
+  { profissionalId, usuarioId }: Escopo,
+  { rota, chave }: Pedido,
+) => tx.query(DELETE, [profissionalId, usuarioId, rota, chave])

@@ -1,0 +1,43 @@
+import { instante } from '../clock.ts'
+import type { Contexto } from '../contexto.ts'
+import type { Escopo } from '../escopo.ts'
+import { insertAcesso, selectAcessoDoLimite } from '../http/access-log-store.ts'
+import { newId } from '../ids.ts'
+import { type CampoDoCpf, decifrarCpf } from './cpf-guardado.ts'
+import { selectCpfs } from './repository.ts'
+
+/** D5: reveals an hour, per account, both calls together. */
+const LIMITE = 60
+const HORA_MS = 60 * 60 * 1000
+
+export type Revelacao =
+  | { ok: true; cpf: string | null }
+  | { ok: false; motivo: 'nao_encontrado' }
+  | { ok: false; motivo: 'limite'; esperarSegundos: number }
+
+/** §7 GET cpf and cpf-responsavel: what is answered is first written to the access log (D5). */
+export async function revealCpf(
+  { database, cofre, clock }: Contexto,
+  escopo: Escopo,
+  pedido: {
+    pacienteId: string
+    campo: CampoDoCpf
+    endereco: string
+    dispositivo: string | null
+  },
+): Promise<Revelacao> {
+  const { pacienteId, campo } = pedido
+  return database.transaction(async (tx) => {
+    const cpfs = await selectCpfs(tx, escopo, pacienteId)
+    if (!cpfs) return { ok: false, motivo: 'nao_encontrado' }
+    const desde = instante(clock, -HORA_MS)
+    const cheio = await selectAcessoDoLimite(tx, escopo, { desde, limite: LIMITE })
+    if (cheio) {
+      const esperarSegundos = Math.ceil((cheio.getTime() - desde.getTime()) / 1000)
+      return { ok: false, motivo: 'limite', esperarSegundos }
+    }
+    await insertAcesso(tx, escopo, { ...pedido, id: newId(clock), em: instante(clock) })
+    const cifrado = cpfs[campo]
+    return { ok: true, cpf: cifrado && decifrarCpf(cofre, escopo, pacienteId, campo, cifrado) }
+  })
+}

@@ -1,0 +1,150 @@
+import {
+  cpfRevelado,
+  daListaParaFio,
+  pacienteAlteracao,
+  pacienteDaLista,
+  pacienteEntrada,
+  pacienteFio,
+  pacienteParametro,
+  pacientesConsulta,
+  paraFio,
+} from '@clinica/domain/pacientes/contract'
+import type { FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { type Contexto, hoje } from '../contexto.ts'
+import { AppError } from '../errors.ts'
+import { escopoDe } from '../http/authentication.ts'
+import { pedidoDe } from '../http/idempotency.ts'
+import type { Rotas } from '../http/validation.ts'
+import type { CampoDoCpf } from './cpf-guardado.ts'
+import { selectPacientes } from './repository.ts'
+import { type Revelacao, revealCpf } from './reveal-cpf-service.ts'
+import {
+  changePaciente,
+  createPaciente,
+  falhaDoPaciente,
+  findPaciente,
+  type Resultado,
+} from './service.ts'
+
+function pacienteOuFalha(resultado: Resultado) {
+  if (resultado.ok) return resultado.paciente
+  throw falhaDoPaciente(resultado.motivo)
+}
+
+function cpfOuFalha(revelacao: Revelacao) {
+  if (revelacao.ok) return { cpf: revelacao.cpf }
+  if (revelacao.motivo === 'nao_encontrado') throw falhaDoPaciente(revelacao.motivo)
+  throw new AppError('MUITAS_TENTATIVAS', {
+    message: 'Limite de consultas de CPF por hora atingido. Tente de novo mais tarde.',
+    retryAfter: revelacao.esperarSegundos,
+  })
+}
+
+/** The device id never decides anything (D3); it is written down as far as it fits. */
+function dispositivoDe({ headers }: FastifyRequest): string | null {
+  const dispositivo = headers['x-device-id']
+  return typeof dispositivo === 'string' ? dispositivo.slice(0, 128) || null : null
+}
+
+/** §7 /pacientes but for deleting and restoring, which are agenda's (D6). */
+export function pacientesRoutes(app: Rotas, contexto: Contexto) {
+  app.post(
+    '/api/pacientes',
+    {
+      schema: {
+        summary: 'Cadastra um paciente (aceita Idempotency-Key)',
+        body: pacienteEntrada,
+        response: { 201: pacienteFio },
+      },
+    },
+    async (request, reply) => {
+      const pedido = pedidoDe(request, contexto)
+      const criado = await createPaciente(contexto, escopoDe(request), request.body, pedido)
+      return reply.status(201).send(paraFio(pacienteOuFalha(criado), hoje(contexto)))
+    },
+  )
+  app.get(
+    '/api/pacientes',
+    {
+      schema: {
+        summary: 'Lista os pacientes ativos, ou os arquivados',
+        querystring: pacientesConsulta,
+        response: { 200: z.array(pacienteDaLista) },
+      },
+    },
+    async (request) => {
+      const arquivados = request.query.arquivados === 'true'
+      const pacientes = await selectPacientes(contexto.database, escopoDe(request), arquivados)
+      const data = hoje(contexto)
+      return pacientes.map((paciente) => daListaParaFio(paciente, data))
+    },
+  )
+  umPacienteRoutes(app, contexto)
+  revealRoute(app, contexto, '/api/pacientes/:pacienteId/cpf', 'cpf')
+  revealRoute(
+    app,
+    contexto,
+    '/api/pacientes/:pacienteId/cpf-responsavel',
+    'cpfResponsavelFinanceiro',
+  )
+}
+
+function umPacienteRoutes(app: Rotas, contexto: Contexto) {
+  app.get(
+    '/api/pacientes/:pacienteId',
+    {
+      schema: {
+        summary: 'Um paciente',
+        params: pacienteParametro,
+        response: { 200: pacienteFio },
+      },
+    },
+    async (request) => {
+      const paciente = await findPaciente(contexto, escopoDe(request), request.params.pacienteId)
+      if (!paciente) throw falhaDoPaciente('nao_encontrado')
+      return paraFio(paciente, hoje(contexto))
+    },
+  )
+  app.put(
+    '/api/pacientes/:pacienteId',
+    {
+      schema: {
+        summary: 'Altera um paciente; o que não vem fica como está',
+        params: pacienteParametro,
+        body: pacienteAlteracao,
+        response: { 200: pacienteFio },
+      },
+    },
+    async (request) => {
+      const { pacienteId } = request.params
+      const mudado = await changePaciente(contexto, escopoDe(request), pacienteId, request.body)
+      return paraFio(pacienteOuFalha(mudado), hoje(contexto))
+    },
+  )
+}
+
+function revealRoute(app: Rotas, contexto: Contexto, url: string, campo: CampoDoCpf) {
+  app.get(
+    url,
+    {
+      schema: {
+        summary: 'Revela um CPF; fica no registro de acessos',
+        params: pacienteParametro,
+        response: { 200: cpfRevelado },
+      },
+    },
+    async (request) => {
+      const { pacienteId } = request.params
+      const dispositivo = dispositivoDe(request)
+      return cpfOuFalha(
+        await revealCpf(contexto, escopoDe(request), {
+          pacienteId,
+          campo,
+          endereco: request.ip,
+          dispositivo,
+        }),
+      )
+    },
+  )
+}
