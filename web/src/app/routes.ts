@@ -83,6 +83,21 @@ export const rotas: readonly Rota[] = [
     acesso: 'qualquer',
     ...tela(() => import('../autenticacao/screens/sessoes-screen.tsx'), 'SessoesScreen'),
   },
+  {
+    path: '/dashboard',
+    acesso: 'PROFISSIONAL',
+    ...tela(() => import('../painel/screens/painel-screen.tsx'), 'PainelScreen'),
+  },
+  {
+    path: '/atendimentos/:profissionalId',
+    acesso: 'PROFISSIONAL',
+    ...tela(() => import('../atendimentos/screens/atendimentos-screen.tsx'), 'AtendimentosScreen'),
+  },
+  {
+    path: '/despesas/:profissionalId',
+    acesso: 'PROFISSIONAL',
+    ...tela(() => import('../financeiro/screens/despesas-screen.tsx'), 'DespesasScreen'),
+  },
   { path: '/area-paciente', acesso: 'PACIENTE', ...tela(areas, 'AreaPacienteScreen') },
   { path: '/admin', acesso: 'ADMIN', ...tela(areas, 'AdminScreen') },
   {
