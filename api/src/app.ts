@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import compress from '@fastify/compress'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import { cepRoutes } from './cep/routes.ts'
 import type { Contexto } from './contexto.ts'
 import { AppError } from './errors.ts'
 import { registerAuthentication, UNKNOWN_CALL } from './http/authentication.ts'
@@ -17,7 +18,11 @@ import { type Rotas, withContract } from './http/validation.ts'
 import { pacientesRoutes } from './pacientes/routes.ts'
 
 /** Every noun's routes, in the order of the table in ARCHITECTURE.md. */
-const NOUNS: ((app: Rotas, contexto: Contexto) => void)[] = [healthRoutes, pacientesRoutes]
+const NOUNS: ((app: Rotas, contexto: Contexto) => void)[] = [
+  healthRoutes,
+  pacientesRoutes,
+  cepRoutes,
+]
 
 async function registerHttp(app: FastifyInstance, contexto: Contexto) {
   registerErrorHandler(app)

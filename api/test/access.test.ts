@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { CEP_ROWS } from '../src/cep/access-rows.ts'
 import { PACIENTES_ROWS } from '../src/pacientes/access-rows.ts'
 import { type AccessRow, CALLERS, EVERYONE, type Scene } from './access.ts'
 import { useApp } from './app.ts'
@@ -11,7 +12,7 @@ const HTTP: AccessRow[] = ['saude', 'pronto', 'docs', 'docs/json'].map((path) =>
 }))
 
 /** Each noun declares its rows beside its routes' tests. */
-const ROWS: AccessRow[] = [...HTTP, ...PACIENTES_ROWS]
+const ROWS: AccessRow[] = [...HTTP, ...PACIENTES_ROWS, ...CEP_ROWS]
 
 const t = await useApp()
 const scene: Scene = {
