@@ -2,8 +2,13 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import compress from '@fastify/compress'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import { arquivoRoutes } from './agenda/arquivo-routes.ts'
+import { leituraRoutes } from './agenda/leitura-routes.ts'
+import { agendamentosRoutes } from './agenda/routes.ts'
+import { atendimentosRoutes } from './atendimentos/routes.ts'
 import type { Contexto } from './contexto.ts'
 import { AppError } from './errors.ts'
+import { financeiroRoutes } from './financeiro/routes.ts'
 import { registerAuthentication, UNKNOWN_CALL } from './http/authentication.ts'
 import { BODY_LIMIT, registerBodyParser } from './http/body-parser.ts'
 import { docsRoutes } from './http/docs-routes.ts'
@@ -17,7 +22,15 @@ import { type Rotas, withContract } from './http/validation.ts'
 import { pacientesRoutes } from './pacientes/routes.ts'
 
 /** Every noun's routes, in the order of the table in ARCHITECTURE.md. */
-const NOUNS: ((app: Rotas, contexto: Contexto) => void)[] = [healthRoutes, pacientesRoutes]
+const NOUNS: ((app: Rotas, contexto: Contexto) => void)[] = [
+  healthRoutes,
+  pacientesRoutes,
+  arquivoRoutes,
+  agendamentosRoutes,
+  leituraRoutes,
+  atendimentosRoutes,
+  financeiroRoutes,
+]
 
 async function registerHttp(app: FastifyInstance, contexto: Contexto) {
   registerErrorHandler(app)
