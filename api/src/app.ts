@@ -2,9 +2,14 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import compress from '@fastify/compress'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import { arquivoRoutes } from './agenda/arquivo-routes.ts'
+import { leituraRoutes } from './agenda/leitura-routes.ts'
+import { agendamentosRoutes } from './agenda/routes.ts'
+import { atendimentosRoutes } from './atendimentos/routes.ts'
 import { cepRoutes } from './cep/routes.ts'
 import type { Contexto } from './contexto.ts'
 import { AppError } from './errors.ts'
+import { financeiroRoutes } from './financeiro/routes.ts'
 import { registerAuthentication, UNKNOWN_CALL } from './http/authentication.ts'
 import { BODY_LIMIT, registerBodyParser } from './http/body-parser.ts'
 import { docsRoutes } from './http/docs-routes.ts'
@@ -22,6 +27,11 @@ const NOUNS: ((app: Rotas, contexto: Contexto) => void)[] = [
   healthRoutes,
   pacientesRoutes,
   cepRoutes,
+  arquivoRoutes,
+  agendamentosRoutes,
+  leituraRoutes,
+  atendimentosRoutes,
+  financeiroRoutes,
 ]
 
 async function registerHttp(app: FastifyInstance, contexto: Contexto) {

@@ -100,7 +100,6 @@ export const intervaloConsulta = z.object({
 export const detalhesConsulta = z.object({ mes: mesDaConsulta, ano: anoDaConsulta })
 
 export const agendamentoParametro = z.object({ agendamentoId: id })
-export const pacienteParametro = z.object({ pacienteId: id })
 
 /** What a person decides of an appointment. */
 export type DadosDoAgendamento = {

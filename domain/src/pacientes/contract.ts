@@ -170,6 +170,9 @@ export const daListaParaFio = (
   arquivado,
 })
 
+/** §7 DELETE /pacientes/{id}: no body needed; `versao` where the client sends it (D1). */
+export const pacienteExclusao = z.optional(z.nullable(z.object({ versao: versaoOpcional })))
+
 /** D6: `arquivados=true` lists the archived ones instead. */
 export const pacientesConsulta = z.object({
   arquivados: z.optional(z.enum(['true', 'false'], 'Informe true ou false.')),

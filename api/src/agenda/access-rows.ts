@@ -1,0 +1,91 @@
+import { type AccessRow, ONLY_OWNER } from '../../test/access.ts'
+import { corpoDeAgendamento, umAgendamento } from '../../test/agenda.ts'
+import { umPaciente } from '../../test/pacientes.ts'
+
+const PERIODO = 'dataInicio=2031-01-06T00:00:00&dataFim=2031-01-13T00:00:00'
+const NA_SEMANA = { inicio: '2031-01-07T09:00:00' }
+const OWN_LIST = {
+  anonimo: 401,
+  papelErrado: 403,
+  estranho: { status: 200, body: [] },
+  dono: 200,
+} as const
+
+const READS: AccessRow[] = [
+  ...['', '/dashboard'].map(
+    (call): AccessRow => ({
+      route: `GET /api/agendamentos/profissional/me${call}`,
+      prepare: async ({ t, dono }) => {
+        await umAgendamento(t, dono, NA_SEMANA)
+        return { url: `/api/agendamentos/profissional/me${call}?${PERIODO}` }
+      },
+      answers: OWN_LIST,
+    }),
+  ),
+  {
+    route: 'GET /api/agendamentos/:pacienteId/valor-consulta',
+    prepare: async ({ t, dono }) => {
+      const { id } = await umPaciente(t, dono)
+      return { url: `/api/agendamentos/${id}/valor-consulta` }
+    },
+    answers: ONLY_OWNER(200),
+  },
+  {
+    route: 'GET /api/agendamentos/paciente/:pacienteId/detalhes',
+    prepare: async ({ t, dono }) => {
+      const { id } = await umPaciente(t, dono)
+      return { url: `/api/agendamentos/paciente/${id}/detalhes?mes=3&ano=2026` }
+    },
+    answers: ONLY_OWNER(200),
+  },
+]
+
+const WRITES: AccessRow[] = [
+  {
+    route: 'POST /api/agendamentos',
+    prepare: async ({ t, dono }) => {
+      const { id: pacienteId } = await umPaciente(t, dono)
+      return { url: '/api/agendamentos', body: corpoDeAgendamento({ pacienteId }) }
+    },
+    answers: ONLY_OWNER(201),
+  },
+  {
+    route: 'PUT /api/agendamentos/:agendamentoId',
+    prepare: async ({ t, dono }) => {
+      const { id } = await umAgendamento(t, dono)
+      return { url: `/api/agendamentos/${id}`, body: { observacoes: 'outra' } }
+    },
+    answers: ONLY_OWNER(200),
+  },
+  {
+    route: 'DELETE /api/agendamentos/:agendamentoId',
+    prepare: async ({ t, dono }) => {
+      const { id } = await umAgendamento(t, dono)
+      return { url: `/api/agendamentos/${id}`, body: { editMode: 'single' } }
+    },
+    answers: ONLY_OWNER(204),
+  },
+]
+
+const ARCHIVE: AccessRow[] = [
+  {
+    route: 'DELETE /api/pacientes/:pacienteId',
+    prepare: async ({ t, dono }) => {
+      const { id } = await umPaciente(t, dono)
+      return { url: `/api/pacientes/${id}` }
+    },
+    answers: ONLY_OWNER(204),
+  },
+  {
+    route: 'POST /api/pacientes/:pacienteId/restaurar',
+    prepare: async ({ t, dono }) => {
+      const { id } = await umPaciente(t, dono)
+      await t.call('DELETE', `/api/pacientes/${id}`, { token: dono.token })
+      return { url: `/api/pacientes/${id}/restaurar` }
+    },
+    answers: ONLY_OWNER(200),
+  },
+]
+
+/** D4: who may call what of the agenda. */
+export const AGENDA_ROWS: AccessRow[] = [...READS, ...WRITES, ...ARCHIVE]

@@ -1,0 +1,44 @@
+import type { Despesa, ResumoFinanceiro } from '@clinica/domain/financeiro/contract'
+import {
+  type Competencia,
+  despesasPorMes,
+  ultimoMes,
+} from '@clinica/domain/financeiro/despesas-por-mes'
+import { resumoFinanceiro } from '@clinica/domain/financeiro/resumo-financeiro'
+import { mesDaData } from '@clinica/domain/tempo/data'
+import { type Contexto, hoje } from '../contexto.ts'
+import type { Escopo } from '../escopo.ts'
+import { findValoresDosMeses } from '../pagamentos/service.ts'
+import { selectDespesas } from './repository.ts'
+
+type Consulta = { mes?: number | null | undefined; ano?: number | null | undefined }
+
+const competenciaDe = ({ mes, ano }: Consulta): Competencia => ({
+  mes: mes ?? null,
+  ano: ano ?? null,
+})
+
+/** §7 GET /despesas: one row for each month an expense counts in (D11). */
+export async function findDespesas(
+  contexto: Contexto,
+  escopo: Escopo,
+  consulta: Consulta,
+): Promise<Despesa[]> {
+  const despesas = await selectDespesas(contexto.database, escopo)
+  return despesasPorMes(despesas, competenciaDe(consulta), mesDaData(hoje(contexto)))
+}
+
+/** §7 GET /resumo-financeiro: cards over the same months as the list (D9, D11). */
+export async function findResumoFinanceiro(
+  contexto: Contexto,
+  escopo: Escopo,
+  consulta: Consulta,
+): Promise<ResumoFinanceiro> {
+  const filtro = competenciaDe(consulta)
+  const ate = ultimoMes(filtro, mesDaData(hoje(contexto)))
+  const [valores, despesas] = await Promise.all([
+    findValoresDosMeses(contexto.database, escopo, { ...filtro, ate }),
+    findDespesas(contexto, escopo, consulta),
+  ])
+  return resumoFinanceiro(valores, despesas)
+}

@@ -1,0 +1,99 @@
+import { NOMES_RESERVADOS, TIPOS_QUE_CONTAM } from '@clinica/domain/agenda/regras-do-agendamento'
+import type { Centavos } from '@clinica/domain/dinheiro'
+import type { Mes } from '@clinica/domain/tempo/data'
+import { type Executor, statement } from '../database/database.ts'
+import type { Escopo } from '../escopo.ts'
+
+/** Which row of mes_do_paciente. */
+export type ChaveDoMes = Mes & { readonly pacienteId: string }
+
+/** Three parallel arrays for `unnest`: the statement stays one whatever the number of months. */
+const colunas = (meses: readonly ChaveDoMes[]) => [
+  meses.map(({ pacienteId }) => pacienteId),
+  meses.map(({ ano }) => ano),
+  meses.map(({ mes }) => mes),
+]
+
+// DO UPDATE and not DO NOTHING: it locks the row that is there, and waits for one about to be.
+const LOCK = statement(
+  'mes_lock',
+  `INSERT INTO mes_do_paciente AS m (profissional_id, paciente_id, ano, mes)
+   SELECT DISTINCT $1::uuid, c.paciente_id, c.ano, c.mes
+     FROM unnest($2::uuid[], $3::int[], $4::int[]) AS c (paciente_id, ano, mes)
+    ORDER BY c.paciente_id, c.ano, c.mes
+   ON CONFLICT (profissional_id, paciente_id, ano, mes) DO UPDATE SET quantidade = m.quantidade`,
+)
+
+/** Makes the rows that are missing and locks them all, always in the same order: no deadlock. */
+export const lockMeses = (tx: Executor, { profissionalId }: Escopo, meses: readonly ChaveDoMes[]) =>
+  tx.query(LOCK, [profissionalId, ...colunas(meses)])
+
+const RECOUNT = statement(
+  'mes_recount',
+  `UPDATE mes_do_paciente m
+      SET quantidade = s.quantidade, total_centavos = s.total, pago_centavos = s.pago
+     FROM (
+       SELECT c.paciente_id, c.ano, c.mes, count(a.id) AS quantidade,
+              coalesce(sum(a.valor_centavos), 0) AS total,
+              coalesce(sum(a.valor_centavos) FILTER (WHERE a.status_pagamento = 'PAGO'), 0) AS pago
+         FROM unnest($2::uuid[], $3::int[], $4::int[]) AS c (paciente_id, ano, mes)
+         LEFT JOIN agendamento a
+           ON a.profissional_id = $1 AND a.paciente_id = c.paciente_id AND a.tipo = ANY($5::text[])
+          AND a.inicio >= make_timestamp(c.ano, c.mes, 1, 0, 0, 0)
+          AND a.inicio < make_timestamp(c.ano, c.mes, 1, 0, 0, 0) + interval '1 month'
+        GROUP BY c.paciente_id, c.ano, c.mes
+     ) s
+    WHERE m.profissional_id = $1 AND m.paciente_id = s.paciente_id AND m.ano = s.ano AND m.mes = s.mes
+   RETURNING m.quantidade = 0 AND m.pago_centavos = 0 AS vazio`,
+)
+
+const DELETE_EMPTY = statement(
+  'mes_delete_empty',
+  `DELETE FROM mes_do_paciente m
+    USING unnest($2::uuid[], $3::int[], $4::int[]) AS c (paciente_id, ano, mes)
+    WHERE m.profissional_id = $1 AND m.paciente_id = c.paciente_id AND m.ano = c.ano AND m.mes = c.mes
+      AND m.quantidade = 0 AND m.pago_centavos = 0`,
+)
+
+/**
+ * D9: sets the locked months again from their appointments; one with nothing left goes. Its own
+ * statement, so that it sees what a gesture waited for had committed.
+ */
+export async function recountMeses(
+  tx: Executor,
+  { profissionalId }: Escopo,
+  meses: readonly ChaveDoMes[],
+): Promise<void> {
+  const chaves = [profissionalId, ...colunas(meses)]
+  const contados = await tx.query<{ vazio: boolean }>(RECOUNT, [...chaves, TIPOS_QUE_CONTAM])
+  if (contados.some(({ vazio }) => vazio)) await tx.query(DELETE_EMPTY, chaves)
+}
+
+const SELECT_VALORES = statement(
+  'mes_valores',
+  `SELECT m.total_centavos AS total, m.pago_centavos AS pago
+     FROM mes_do_paciente m
+     JOIN paciente p ON p.profissional_id = m.profissional_id AND p.id = m.paciente_id
+    WHERE m.profissional_id = $1
+      AND ($2::int IS NULL OR m.mes = $2) AND ($3::int IS NULL OR m.ano = $3)
+      AND (m.ano, m.mes) <= ($4::int, $5::int)
+      AND p.nome_chave <> ALL($6::text[])`,
+)
+
+export type ValoresDoMes = { total: Centavos; pago: Centavos }
+export type FiltroDeMeses = { mes: number | null; ano: number | null; ate: Mes }
+
+/** D9: what each patient's month amounts to, reserved names left out. */
+export const selectValores = (
+  db: Executor,
+  { profissionalId }: Escopo,
+  { mes, ano, ate }: FiltroDeMeses,
+): Promise<ValoresDoMes[]> =>
+  db.query<ValoresDoMes>(SELECT_VALORES, [
+    profissionalId,
+    mes,
+    ano,
+    ate.ano,
+    ate.mes,
+    NOMES_RESERVADOS,
+  ])

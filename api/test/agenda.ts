@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import type { AgendamentoFio } from '@clinica/domain/agenda/contract'
+import type { ResumoFio } from '@clinica/domain/atendimentos/contract'
+import type { TipoDespesa } from '@clinica/domain/financeiro/tipos'
+import { statement } from '../src/database/database.ts'
+import type { TestApp } from './app.ts'
+import type { Conta } from './contas.ts'
+
+export type CorpoDoAgendamento = Record<string, unknown>
+
+/** A body that POST /agendamentos takes without a patient; add `pacienteId` and `tipo` for a session. */
+export const corpoDeAgendamento = (corpo: CorpoDoAgendamento = {}): CorpoDoAgendamento => ({
+  tipo: corpo.pacienteId ? 'SESSAO_INDIVIDUAL' : 'SOCIAL',
+  inicio: '2026-03-09T14:00:00',
+  fim: corpo.inicio ? `${String(corpo.inicio).slice(0, 14)}59:00` : '2026-03-09T15:00:00',
+  ...corpo,
+})
+
+/** An appointment of `conta`, booked through the API. */
+export async function umAgendamento(
+  t: TestApp,
+  { token }: Conta,
+  corpo: CorpoDoAgendamento = {},
+): Promise<AgendamentoFio> {
+  const body = corpoDeAgendamento(corpo)
+  const answer = await t.call('POST', '/api/agendamentos', { token, body })
+  if (answer.status !== 201) throw new Error(`umAgendamento: ${answer.status} ${answer.text}`)
+  return answer.body as AgendamentoFio
+}
+
+/** What the range call answers; all of 2026 when not said. */
+export async function agendaDe(
+  t: TestApp,
+  { token }: Conta,
+  [inicio, fim] = ['2026-01-01T00:00:00', '2027-01-01T00:00:00'],
+): Promise<AgendamentoFio[]> {
+  const query = `dataInicio=${inicio}&dataFim=${fim}`
+  const answer = await t.call('GET', `/api/agendamentos/profissional/me?${query}`, { token })
+  if (answer.status !== 200) throw new Error(`agendaDe: ${answer.status} ${answer.text}`)
+  return answer.body as AgendamentoFio[]
+}
+
+/** The consolidated rows of `conta`. */
+export async function resumoDe(t: TestApp, conta: Conta): Promise<ResumoFio[]> {
+  const url = `/api/resumo-atendimentos/profissional/${conta.profissionalId}`
+  const answer = await t.call('GET', url, { token: conta.token })
+  if (answer.status !== 200) throw new Error(`resumoDe: ${answer.status} ${answer.text}`)
+  return answer.body as ResumoFio[]
+}
+
+const DESPESA = statement(
+  'teste_despesa',
+  `INSERT INTO despesa (profissional_id, id, nome, valor_centavos, tipo, ano, mes, criado_em)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, clock_timestamp())`,
+)
+
+/** An expense, past the API. */
+export async function umaDespesa(
+  t: TestApp,
+  { profissionalId }: Conta,
+  {
+    nome = 'Aluguel',
+    centavos = 100_000,
+    tipo = 'UNICA',
+    ano = 2026,
+    mes = 3,
+  }: { nome?: string; centavos?: number; tipo?: TipoDespesa; ano?: number; mes?: number },
+): Promise<string> {
+  const id = randomUUID()
+  await t.contexto.database.query(DESPESA, [profissionalId, id, nome, centavos, tipo, ano, mes])
+  return id
+}
