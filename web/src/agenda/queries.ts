@@ -1,6 +1,7 @@
 import type { AgendamentoFio } from '@clinica/domain/agenda/contract'
 import { janelaDoPainel } from '@clinica/domain/agenda/proximos-atendimentos'
-import { dataDaHora } from '@clinica/domain/tempo/data-hora'
+import { somaDias } from '@clinica/domain/tempo/data'
+import { type DataHora, dataDaHora, inicioDoDia } from '@clinica/domain/tempo/data-hora'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { agora } from '../lib/clock.ts'
 import { invalidateClinica, queryKeys } from '../lib/query-keys.ts'
@@ -8,6 +9,7 @@ import {
   type AgendamentoGravado,
   createAgendamento,
   deleteAgendamento,
+  findValorConsulta,
   listAgendamentos,
   listProximosAtendimentos,
   type Periodo,
@@ -69,4 +71,26 @@ export function useDeleteAgendamento() {
     onSuccess: (_resposta, { id }) => keepAgendamento(client, id, null),
     onSettled: () => void invalidateClinica(client),
   })
+}
+
+const DIAS_AO_REDOR = 190
+
+/** The row as it is now, after another window changed it; null when it is no longer there. */
+export async function reloadAgendamento(antes: AgendamentoFio): Promise<AgendamentoFio | null> {
+  const dia = dataDaHora(antes.inicio as DataHora)
+  const lista = await listAgendamentos({
+    dataInicio: inicioDoDia(somaDias(dia, -DIAS_AO_REDOR)),
+    dataFim: inicioDoDia(somaDias(dia, DIAS_AO_REDOR)),
+  })
+  return lista.find(({ id }) => id === antes.id) ?? null
+}
+
+/** §4: the patient's default value, null when it cannot be had: that is only logged (§8). */
+export async function valorConsultaOuNulo(pacienteId: string): Promise<number | null> {
+  try {
+    return await findValorConsulta(pacienteId)
+  } catch (erro) {
+    console.error('valor-consulta', erro)
+    return null
+  }
 }
