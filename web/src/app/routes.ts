@@ -58,6 +58,11 @@ export const rotas: readonly Rota[] = [
     ...tela(() => import('../institucional/screens/privacidade-screen.tsx'), 'PrivacidadeScreen'),
   },
   {
+    path: '/calendario/:profissionalId',
+    acesso: 'PROFISSIONAL',
+    ...tela(() => import('../agenda/screens/calendario-screen.tsx'), 'CalendarioScreen'),
+  },
+  {
     path: '/atendimentos/:profissionalId/cadastrar',
     acesso: 'PROFISSIONAL',
     ...tela(
