@@ -58,12 +58,27 @@ export const rotas: readonly Rota[] = [
     ...tela(() => import('../institucional/screens/privacidade-screen.tsx'), 'PrivacidadeScreen'),
   },
   {
+    path: '/dashboard',
+    acesso: 'PROFISSIONAL',
+    ...tela(() => import('../painel/screens/painel-screen.tsx'), 'PainelScreen'),
+  },
+  {
+    path: '/atendimentos/:profissionalId',
+    acesso: 'PROFISSIONAL',
+    ...tela(() => import('../atendimentos/screens/atendimentos-screen.tsx'), 'AtendimentosScreen'),
+  },
+  {
     path: '/atendimentos/:profissionalId/cadastrar',
     acesso: 'PROFISSIONAL',
     ...tela(
       () => import('../pacientes/screens/cadastro-paciente-screen.tsx'),
       'CadastroPacienteScreen',
     ),
+  },
+  {
+    path: '/despesas/:profissionalId',
+    acesso: 'PROFISSIONAL',
+    ...tela(() => import('../financeiro/screens/despesas-screen.tsx'), 'DespesasScreen'),
   },
   {
     path: '/pacientes',
