@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import compress from '@fastify/compress'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import { autenticacaoRoutes } from './autenticacao/routes.ts'
 import type { Contexto } from './contexto.ts'
 import { AppError } from './errors.ts'
 import { registerAuthentication, UNKNOWN_CALL } from './http/authentication.ts'
@@ -14,9 +15,14 @@ import { loggerOptions, newRequestId, registerRequestLog } from './http/request-
 import { registerSecurityHeaders } from './http/security-headers.ts'
 import { registerStaticFiles } from './http/static-files.ts'
 import { type Rotas, withContract } from './http/validation.ts'
+import { profissionaisRoutes } from './profissionais/routes.ts'
 
 /** Every noun's routes, in the order of the table in ARCHITECTURE.md. */
-const NOUNS: ((app: Rotas, contexto: Contexto) => void)[] = [healthRoutes]
+const NOUNS: ((app: Rotas, contexto: Contexto) => void)[] = [
+  healthRoutes,
+  autenticacaoRoutes,
+  profissionaisRoutes,
+]
 
 async function registerHttp(app: FastifyInstance, contexto: Contexto) {
   registerErrorHandler(app)

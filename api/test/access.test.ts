@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { ACCESS as AUTENTICACAO } from '../src/autenticacao/access-rows.ts'
+import { ACCESS as PROFISSIONAIS } from '../src/profissionais/access-rows.ts'
 import { type AccessRow, CALLERS, EVERYONE, type Scene } from './access.ts'
 import { useApp } from './app.ts'
 import { umaConta } from './contas.ts'
@@ -10,7 +12,7 @@ const HTTP: AccessRow[] = ['saude', 'pronto', 'docs', 'docs/json'].map((path) =>
 }))
 
 /** Each noun declares its rows beside its routes' tests. */
-const ROWS: AccessRow[] = [...HTTP]
+const ROWS: AccessRow[] = [...HTTP, ...AUTENTICACAO, ...PROFISSIONAIS]
 
 const t = await useApp()
 const scene: Scene = {
@@ -32,7 +34,7 @@ test('every registered route has its row, and every row its route', () => {
 
 describe.each(ROWS)('$route', ({ route, prepare, answers }) => {
   test.each(CALLERS)('%s', async (caller) => {
-    const { url, ...request } = await prepare(scene)
+    const { url, ...request } = await prepare(scene, caller)
     const method = route.split(' ')[0] as 'GET'
     const token = caller === 'anonimo' ? {} : { token: scene[caller].token }
     const answer = await t.call(method, url, { ...request, ...token })
