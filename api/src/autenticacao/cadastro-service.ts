@@ -1,40 +1,13 @@
-import { randomBytes } from 'node:crypto'
-import { chaveDoEmail } from '@clinica/domain/autenticacao/chave-do-email'
-import { problemaDaSenha } from '@clinica/domain/autenticacao/senha'
-import type { Perfil } from '@clinica/domain/autenticacao/tipos'
 import { vagaDoCadastro } from '@clinica/domain/profissionais/vaga-do-cadastro'
 import { instante } from '../clock.ts'
 import type { Contexto } from '../contexto.ts'
 import type { Executor } from '../database/database.ts'
 import { consume } from '../http/throttle-store.ts'
-import { claimCpf, emailExiste, insertUsuario, lockContaEmCadastro } from './conta-repository.ts'
+import { claimCpf, lockContaEmCadastro } from './conta-repository.ts'
+import { type ContaCriada, type ContaRecusada, createConta } from './conta-service.ts'
 import { enderecoDeRede } from './rede.ts'
-import { hashDaSenha } from './senha-hash.ts'
-import { senhasComuns } from './senhas-comuns.ts'
 
 const HORA_SEGUNDOS = 60 * 60
-
-export type ContaCriada = { id: string; email: string }
-export type ContaRecusada =
-  | { ok: false; motivo: 'email_em_uso' }
-  | { ok: false; motivo: 'senha'; message: string }
-
-/** An account without professional data; also how the command line makes an ADMIN. */
-export async function createConta(
-  { database, clock }: Pick<Contexto, 'database' | 'clock'>,
-  { email, senha, perfil }: { email: string; senha: string; perfil: Perfil },
-): Promise<{ ok: true; conta: ContaCriada } | ContaRecusada> {
-  const message = problemaDaSenha(senha, email, senhasComuns())
-  if (message) return { ok: false, motivo: 'senha', message }
-  const emailChave = chaveDoEmail(email)
-  if (await emailExiste(database, emailChave)) return { ok: false, motivo: 'email_em_uso' }
-  const senhaHash = await hashDaSenha(senha)
-  // D1, D2: 192 random bits, because for an hour the id alone opens the professional form.
-  const id = randomBytes(24).toString('base64url')
-  const nova = { id, email, emailChave, senhaHash, perfil, criadoEm: instante(clock) }
-  if (!(await insertUsuario(database, nova))) return { ok: false, motivo: 'email_em_uso' }
-  return { ok: true, conta: { id, email } }
-}
 
 export type ResultadoDoCadastro =
   | { ok: true; conta: ContaCriada }

@@ -14,8 +14,9 @@ export const DATABASE_REMEDY =
 export function databaseFailure(error: unknown): unknown {
   const { code = '', message = '' } = error as { code?: string; message?: string }
   const away =
-    /^(ECONN\w+|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENOENT|ERR_INVALID_URL|57P03|53300)$/.test(code) ||
-    /timeout|Connection terminated/.test(message)
+    /^(ECONN\w+|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENOENT|ERR_INVALID_URL|57P03|53300)$/.test(
+      code,
+    ) || /timeout|Connection terminated/.test(message)
   if (away) {
     return new StartupRefusal(
       `O PostgreSQL de DATABASE_URL não respondeu (${code || 'sem resposta'}). ` +
