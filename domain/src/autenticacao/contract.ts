@@ -52,6 +52,26 @@ export const sessaoFio = z.object({
 })
 export type SessaoFio = z.infer<typeof sessaoFio>
 
+export type Sessao = {
+  readonly id: string
+  readonly userAgent: string | null
+  readonly endereco: string | null
+  readonly criadaEm: Date
+  readonly usadaEm: Date | null
+  readonly expiraEm: Date
+}
+
+/** `atualId` is the session that asks. */
+export const sessaoParaFio = (sessao: Sessao, atualId: string): SessaoFio => ({
+  id: sessao.id,
+  userAgent: sessao.userAgent,
+  ipAddress: sessao.endereco,
+  createdAt: sessao.criadaEm.toISOString(),
+  lastUsed: sessao.usadaEm?.toISOString() ?? null,
+  expiryDate: sessao.expiraEm.toISOString(),
+  current: sessao.id === atualId,
+})
+
 export const encerrarSessaoEntrada = z.object({ sessionId: id })
 
 /** §7 POST /usuario; D2: whatever else the body says is ignored. */
