@@ -6,6 +6,7 @@ import { arquivoRoutes } from './agenda/arquivo-routes.ts'
 import { leituraRoutes } from './agenda/leitura-routes.ts'
 import { agendamentosRoutes } from './agenda/routes.ts'
 import { atendimentosRoutes } from './atendimentos/routes.ts'
+import { cepRoutes } from './cep/routes.ts'
 import type { Contexto } from './contexto.ts'
 import { AppError } from './errors.ts'
 import { financeiroRoutes } from './financeiro/routes.ts'
@@ -25,6 +26,7 @@ import { pacientesRoutes } from './pacientes/routes.ts'
 const NOUNS: ((app: Rotas, contexto: Contexto) => void)[] = [
   healthRoutes,
   pacientesRoutes,
+  cepRoutes,
   arquivoRoutes,
   agendamentosRoutes,
   leituraRoutes,

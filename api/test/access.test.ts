@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { AGENDA_ROWS } from '../src/agenda/access-rows.ts'
 import { ATENDIMENTOS_ROWS } from '../src/atendimentos/access-rows.ts'
+import { CEP_ROWS } from '../src/cep/access-rows.ts'
 import { FINANCEIRO_ROWS } from '../src/financeiro/access-rows.ts'
 import { PACIENTES_ROWS } from '../src/pacientes/access-rows.ts'
 import { type AccessRow, CALLERS, EVERYONE, type Scene } from './access.ts'
@@ -17,6 +18,7 @@ const HTTP: AccessRow[] = ['saude', 'pronto', 'docs', 'docs/json'].map((path) =>
 const ROWS: AccessRow[] = [
   ...HTTP,
   ...PACIENTES_ROWS,
+  ...CEP_ROWS,
   ...AGENDA_ROWS,
   ...ATENDIMENTOS_ROWS,
   ...FINANCEIRO_ROWS,

@@ -21,7 +21,8 @@ export async function types(...workspaces) {
   let count = { passed: 0, failed: 0 }
   const worker = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
-      count = add(count, await verdict(tool('typescript', 'bin', 'tsc'), '-p', inRoot(next)))
+      const result = await verdict(tool('typescript', 'bin', 'tsc'), '-p', inRoot(next))
+      count = add(count, result)
     }
   }
   await Promise.all([worker(), worker()])

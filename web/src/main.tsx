@@ -11,10 +11,13 @@ import { BrowserRouter } from 'react-router'
 import { Providers } from './app/providers.tsx'
 import { Router } from './app/router.tsx'
 import { installTrustedTypes } from './app/trusted-types.ts'
+import { nonceDeEstilo } from './lib/clinica.ts'
 
 installTrustedTypes()
 // zod compiles no code in the browser: its probe for eval would trip the CSP. Set without loading zod here.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
+// What locks the page's scroll behind a dialog looks for its style's nonce under this name.
+Object.assign(globalThis, { __webpack_nonce__: nonceDeEstilo() })
 
 const root = document.getElementById('raiz')
 if (!root) throw new Error('index.html has no #raiz')

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { chaveDoEmail } from './chave-do-email.ts'
 import { problemaDaSenha, senhaNormalizada } from './senha.ts'
 
 const comuns = new Set(['password1', 'senha123'])
@@ -21,6 +20,3 @@ test('spaces around a password are part of it, and its letters are NFKC', () => 
   expect(senhaNormalizada(' segredo ')).toBe(' segredo ')
   expect(senhaNormalizada('e\u0301')).toBe('\u00e9')
 })
-
-test('e-mails are told apart without case', () =>
-  expect(chaveDoEmail(' Ana@Clinica.COM ')).toBe('ana@clinica.com'))

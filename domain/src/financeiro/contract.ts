@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { anoDaConsulta, mesDaConsulta } from '../campos.ts'
-import { type Centavos, reais } from '../dinheiro.ts'
+import { type Centavos, centavos, reais } from '../dinheiro.ts'
 import type { Mes } from '../tempo/data.ts'
 import { nomeDoMes } from '../tempo/texto-de-tempo.ts'
 import { TIPOS_DE_DESPESA, type TipoDespesa } from './tipos.ts'
@@ -39,6 +39,18 @@ export const paraFio = ({ id, nome, valor, tipo, competencia }: Despesa): Despes
   mesNome: nomeDoMes(competencia.mes),
 })
 
+/** Reais of an answer as cents; a balance may be negative. */
+const doFio = (valor: number): Centavos => centavos(Math.round(valor * 100))
+
+/** The wire's row as values again, for the screen. */
+export const deFio = (fio: DespesaFio): Despesa => ({
+  id: fio.id,
+  nome: fio.nome,
+  valor: doFio(fio.valor),
+  tipo: fio.tipoDespesa,
+  competencia: { ano: fio.anoCompetencia, mes: fio.mesCompetencia },
+})
+
 export type ResumoFinanceiro = {
   receitas: Centavos
   recebido: Centavos
@@ -63,4 +75,13 @@ export const resumoParaFio = (resumo: ResumoFinanceiro): ResumoFinanceiroFio => 
   totalAReceber: reais(resumo.aReceber),
   totalDespesas: reais(resumo.despesas),
   saldo: reais(resumo.saldo),
+})
+
+/** The wire's summary as values again, for the screen. */
+export const resumoDeFio = (fio: ResumoFinanceiroFio): ResumoFinanceiro => ({
+  receitas: doFio(fio.totalReceitas),
+  recebido: doFio(fio.totalRecebido),
+  aReceber: doFio(fio.totalAReceber),
+  despesas: doFio(fio.totalDespesas),
+  saldo: doFio(fio.saldo),
 })

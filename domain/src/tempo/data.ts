@@ -44,8 +44,9 @@ export function mesesEntre(de: Mes, ate: Mes): Mes[] {
   return meses
 }
 
-/** Whole years lived on `hoje`; null for a birth date still to come. */
+/** Whole years lived on `hoje`; null for a birth date still to come. Read from the text: lists ask thousands. */
 export function idade(nascimento: Data, hoje: Data): number | null {
   if (nascimento > hoje) return null
-  return Temporal.PlainDate.from(nascimento).until(hoje, { largestUnit: 'years' }).years
+  const anos = Number(hoje.slice(0, 4)) - Number(nascimento.slice(0, 4))
+  return hoje.slice(5) < nascimento.slice(5) ? anos - 1 : anos
 }

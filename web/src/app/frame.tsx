@@ -64,7 +64,7 @@ export function Frame({ children }: { children: ReactNode }) {
         Ir para o conteúdo
       </a>
       <header className={classes.top} data-signed={usuario ? true : undefined}>
-        <Link to="/" className={classes.brand}>
+        <Link to={lugares[0]?.to ?? '/'} className={classes.brand}>
           <Mark size={30} />
           <span>{nomeDaClinica()}</span>
         </Link>

@@ -14,7 +14,8 @@ export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: { retry: worthRetrying, staleTime: 15_000 },
-      mutations: { retry: false },
+      // Offline a write fails at once and says so, instead of waiting behind a busy button.
+      mutations: { retry: false, networkMode: 'always' },
     },
   })
 }

@@ -20,6 +20,7 @@ function tela<Nome extends string>(
 }
 
 const institucional = () => import('../institucional/screens/em-desenvolvimento-screen.tsx')
+const cadastro = () => import('../autenticacao/screens/cadastro-screen.tsx')
 const areas = () => import('./area-screen.tsx')
 
 /** §2, Route table, 1:1 and in its order. One line a route; every screen is loaded when visited. */
@@ -29,12 +30,78 @@ export const rotas: readonly Rota[] = [
     acesso: 'publico',
     ...tela(() => import('../institucional/screens/inicio-screen.tsx'), 'InicioScreen'),
   },
+  {
+    path: '/login',
+    acesso: 'visitante',
+    ...tela(() => import('../autenticacao/screens/login-screen.tsx'), 'LoginScreen'),
+  },
+  {
+    path: '/login-sucesso',
+    acesso: 'publico',
+    ...tela(() => import('../autenticacao/screens/login-sucesso-screen.tsx'), 'LoginSucessoScreen'),
+  },
+  { path: '/cadastro', acesso: 'visitante', ...tela(cadastro, 'CadastroScreen') },
+  { path: '/cadastro-usuario', acesso: 'visitante', ...tela(cadastro, 'CadastroScreen') },
+  {
+    path: '/cadastro-profissional-dados/:usuarioId',
+    acesso: 'publico',
+    ...tela(
+      () => import('../profissionais/screens/cadastro-profissional-screen.tsx'),
+      'CadastroProfissionalScreen',
+    ),
+  },
   { path: '/sobre', acesso: 'publico', ...tela(institucional, 'SobreScreen') },
   { path: '/contato', acesso: 'publico', ...tela(institucional, 'ContatoScreen') },
   {
     path: '/privacidade',
     acesso: 'publico',
     ...tela(() => import('../institucional/screens/privacidade-screen.tsx'), 'PrivacidadeScreen'),
+  },
+  {
+    path: '/calendario/:profissionalId',
+    acesso: 'PROFISSIONAL',
+    ...tela(() => import('../agenda/screens/calendario-screen.tsx'), 'CalendarioScreen'),
+  },
+  {
+    path: '/atendimentos/:profissionalId/cadastrar',
+    acesso: 'PROFISSIONAL',
+    ...tela(
+      () => import('../pacientes/screens/cadastro-paciente-screen.tsx'),
+      'CadastroPacienteScreen',
+    ),
+  },
+  {
+    path: '/pacientes',
+    acesso: 'PROFISSIONAL',
+    ...tela(() => import('../pacientes/screens/pacientes-screen.tsx'), 'PacientesScreen'),
+  },
+  {
+    path: '/pacientes/:id',
+    acesso: 'PROFISSIONAL',
+    ...tela(
+      () => import('../pacientes/screens/editar-paciente-screen.tsx'),
+      'EditarPacienteScreen',
+    ),
+  },
+  {
+    path: '/sessions',
+    acesso: 'qualquer',
+    ...tela(() => import('../autenticacao/screens/sessoes-screen.tsx'), 'SessoesScreen'),
+  },
+  {
+    path: '/dashboard',
+    acesso: 'PROFISSIONAL',
+    ...tela(() => import('../painel/screens/painel-screen.tsx'), 'PainelScreen'),
+  },
+  {
+    path: '/atendimentos/:profissionalId',
+    acesso: 'PROFISSIONAL',
+    ...tela(() => import('../atendimentos/screens/atendimentos-screen.tsx'), 'AtendimentosScreen'),
+  },
+  {
+    path: '/despesas/:profissionalId',
+    acesso: 'PROFISSIONAL',
+    ...tela(() => import('../financeiro/screens/despesas-screen.tsx'), 'DespesasScreen'),
   },
   { path: '/area-paciente', acesso: 'PACIENTE', ...tela(areas, 'AreaPacienteScreen') },
   { path: '/admin', acesso: 'ADMIN', ...tela(areas, 'AdminScreen') },

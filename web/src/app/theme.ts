@@ -142,6 +142,8 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-anchor': '#0a6f6a',
     '--mantine-color-default-border': '#cfcbbf',
     '--mantine-primary-color-contrast': '#ffffff',
+    '--mantine-color-petroleo-light-color': '#0a6f6a',
+    '--mantine-color-perigo-light-color': '#b32424',
   },
   dark: {
     '--cd-ground': '#141a19',
@@ -162,6 +164,8 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-default-color': '#e8ecea',
     '--mantine-primary-color-contrast': '#0e1b19',
     '--mantine-color-petroleo-filled-hover': '#82d3c8',
+    '--mantine-color-petroleo-light-color': '#82d3c8',
+    '--mantine-color-perigo-light-color': '#f0a6a1',
     '--mantine-color-perigo-filled-hover': '#f0a6a1',
   },
 })

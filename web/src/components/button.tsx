@@ -5,6 +5,6 @@ import { Link, type LinkProps } from 'react-router'
 export { Button }
 
 /** A link that looks like a button: going somewhere is a link, doing something is a button. */
-export function ButtonLink({ to, ...props }: ButtonProps & { to: LinkProps['to'] }) {
+export function ButtonLink({ to, ...props }: ButtonProps & Pick<LinkProps, 'to' | 'replace'>) {
   return <Button component={Link} to={to} {...props} />
 }

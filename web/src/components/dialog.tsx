@@ -5,7 +5,7 @@ import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import { Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import type { KeyboardEvent, ReactNode } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef } from 'react'
 import classes from './dialog.module.css'
 
 type Props = {
@@ -22,19 +22,37 @@ type Props = {
   children: ReactNode
 }
 
-/** A dialog of the product: labelled by its title, focus kept inside, Esc closes the topmost only. */
+/** Esc closes the topmost dialog only; Mantine's own listener would close every open one. */
+function useDialogElement(role: string, onClose: () => void) {
+  const close = useRef(onClose)
+  useEffect(() => {
+    close.current = onClose
+  })
+  // Stable: a changing ref would make the focus trap begin again.
+  return useCallback(
+    (content: HTMLElement | null) => {
+      // Modal.Content says 'dialog' whatever it is told.
+      content?.setAttribute('role', role)
+      content?.addEventListener('keydown', (event) => {
+        // An open dropdown inside takes Esc for itself; Mantine marks its field.
+        const field = event.target as HTMLElement
+        const taken = field.getAttribute('data-mantine-stop-propagation') === 'true'
+        if (event.key !== 'Escape' || taken || event.isComposing) return
+        event.stopImmediatePropagation()
+        close.current()
+      })
+    },
+    [role],
+  )
+}
+
+/** A dialog of the product: labelled by its title, focus kept inside. */
 export function Dialog(props: Props) {
   const { opened, onClose, title, width = 560, role = 'dialog', closeButton = true } = props
   const narrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
-
-  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
-    // An open dropdown inside takes Esc for itself; Mantine marks its field.
-    const target = event.target as HTMLElement
-    const taken = target.getAttribute('data-mantine-stop-propagation') === 'true'
-    if (event.key !== 'Escape' || taken || event.nativeEvent.isComposing) return
-    event.stopPropagation()
-    onClose()
-  }
+  const element = useDialogElement(role, onClose)
+  // A question is read out whole when it opens; a form is not.
+  const Body = role === 'alertdialog' ? Modal.Body : 'div'
 
   return (
     <Modal.Root
@@ -44,16 +62,17 @@ export function Dialog(props: Props) {
       closeOnEscape={false}
       fullScreen={narrow && !props.small}
       centered={props.small}
+      classNames={{ content: classes.content }}
     >
       <Modal.Overlay backgroundOpacity={0.4} />
-      <Modal.Content role={role} className={classes.content} onKeyDown={onKeyDown}>
-        <Modal.Header className={classes.header}>
+      <Modal.Content ref={element}>
+        <div className={classes.header}>
           <Modal.Title component="h2" className={classes.title}>
             {title}
           </Modal.Title>
           {closeButton && <Modal.CloseButton aria-label="Fechar janela" />}
-        </Modal.Header>
-        <Modal.Body className={classes.body}>{props.children}</Modal.Body>
+        </div>
+        <Body className={classes.body}>{props.children}</Body>
       </Modal.Content>
     </Modal.Root>
   )

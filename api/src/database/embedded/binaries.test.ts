@@ -59,7 +59,7 @@ test('a package that the other user cannot reach is copied beside the data, once
   expect(statSync(run('postgres')).mode & 0o777).toBe(0o755)
   expect(statSync(join(folder, 'lib/libpq.so.5')).mode & 0o777).toBe(0o644)
   expect(existsSync(join(folder, 'lib/libpq.a'))).toBe(false)
-  expect(said).toEqual(['Copiando os programas do PostgreSQL para a pasta de dados…'])
+  expect(said).toEqual(['Copiando os programas do PostgreSQL…'])
   expect(find(NOBODY).folder).toBe(folder)
   expect(said).toHaveLength(1)
 })

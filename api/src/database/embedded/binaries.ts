@@ -110,7 +110,7 @@ export function findBinaries(
   const linked = makeLinks(missingLinks(native))
   const inPlace = linked && (process.platform === 'win32' || usableBy(native, who))
   if (!inPlace && !existsSync(join(dataDir, `postgresql-${version}`))) {
-    say('Copiando os programas do PostgreSQL para a pasta de dados…')
+    say('Copiando os programas do PostgreSQL…')
   }
   const folder = inPlace ? native : copyBeside(native, dataDir, version)
   const suffix = process.platform === 'win32' ? '.exe' : ''

@@ -43,22 +43,18 @@ export async function lockDataFolder(dataDir: string): Promise<Lock> {
   const file = join(dataDir, 'servidor.pid')
   const mark = ownMark()
   let owner: number | undefined
+  let before: string | undefined
   const taken = await waitUntil(() => {
     if (create(file, mark)) return true
     const found = read(file)
-    // An empty file is one that is being written at this very moment.
-    if (found === undefined || found === '') return false
-    owner = livingOwner(found)
-    if (owner === undefined && read(file) === found) rmSync(file, { force: true })
+    owner = livingOwner(found ?? '')
+    // Seen twice without a living owner: an empty file may be one that is just being written.
+    if (owner === undefined && found === before) rmSync(file, { force: true })
+    before = found
     return false
   }, OWNER_LEAVING_MS)
-  if (!taken && owner === undefined) {
-    // Two seconds without an owner's name: the writer died between creating and writing.
-    rmSync(file, { force: true })
-    if (create(file, mark)) return { release: () => rmSync(file, { force: true }) }
-  }
   if (!taken || read(file) !== mark) {
-    const who = owner ?? (read(file) ?? '').split(' ')[0]
+    const who = owner ?? read(file)?.split(' ')[0]
     throw new StartupRefusal(
       `A pasta de dados ${dataDir} já está em uso pelo processo ${who}. ` +
         'Encerre esse processo ou aponte DATA_DIR para outra pasta.',

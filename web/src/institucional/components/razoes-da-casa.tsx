@@ -15,7 +15,7 @@ const RAZOES = [
   {
     Icone: IconLock,
     titulo: 'Os dados que só você abre',
-    texto: 'CPF e anotações cifrados, cada acesso registrado, nada enviado a terceiros.',
+    texto: 'CPF e anotações ficam cifrados, e cada vez que um CPF é mostrado fica registrado.',
   },
 ]
 

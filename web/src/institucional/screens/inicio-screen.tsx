@@ -13,7 +13,8 @@ export function InicioScreen() {
     <div className={classes.pagina}>
       <section className={classes.abertura}>
         <Mark size={64} />
-        <h1 className={classes.titulo}>Bem-vindo(a) à {nomeDaClinica()}</h1>
+        <p className={classes.nome}>{nomeDaClinica()}</p>
+        <h1 className={classes.titulo}>Bem-vindo(a) à sua clínica em dia</h1>
         <p className={classes.frase}>
           O dia de consultório termina na última sessão: a agenda, os pacientes e as contas já estão
           em ordem.

@@ -1,0 +1,44 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { lockDataFolder } from './lock.ts'
+import { birthOf } from './processes.ts'
+
+let folder = ''
+const file = () => join(folder, 'servidor.pid')
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'trava-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const DEAD_PID = 4_000_000
+
+test.each([
+  ['nobody', undefined],
+  ['a dead process', `${DEAD_PID} 12345\n`],
+  ['a process of an earlier boot whose number is taken again', `${process.ppid} 1\n`],
+  ['a writer that died before its first word', ''],
+  ['nonsense', 'abc'],
+])('a folder held by %s is taken, and free again once released', async (_who, left) => {
+  if (left !== undefined) writeFileSync(file(), left)
+  const lock = await lockDataFolder(folder)
+  expect(readFileSync(file(), 'utf8')).toMatch(new RegExp(`^${process.pid} `))
+  lock.release()
+  expect(() => readFileSync(file())).toThrow('ENOENT')
+})
+
+test('a folder held by a living process is refused and stays its own', async () => {
+  const mark = `${process.ppid} ${birthOf(process.ppid)}\n`
+  writeFileSync(file(), mark)
+  await expect(lockDataFolder(folder)).rejects.toThrow(`pelo processo ${process.ppid}.`)
+  expect(readFileSync(file(), 'utf8')).toBe(mark)
+})
+
+test('a lock that somebody else took meanwhile is not released', async () => {
+  const lock = await lockDataFolder(folder)
+  writeFileSync(file(), '1 1\n')
+  lock.release()
+  expect(readFileSync(file(), 'utf8')).toBe('1 1\n')
+})

@@ -1,0 +1,71 @@
+import { antes } from '../clock.ts'
+import { type Executor, statement } from '../database/database.ts'
+
+/** A counter: `chave` is a keyed digest (`cofre.digerir`), so that no address or login is kept in clear. */
+export type Contador = { chave: Buffer; limite: number; janelaSegundos: number; agora: Date }
+
+/** Whether this one still passes; if not, in how many seconds the window ends. */
+export type Consumo = { permitido: boolean; esperarSegundos: number }
+
+type Linha = { inicio: Date; contagem: number }
+
+const CONSUME = statement(
+  'limite_consume',
+  `INSERT INTO limite (chave, inicio, contagem) VALUES ($1, $2, 1)
+   ON CONFLICT (chave) DO UPDATE SET
+     inicio = CASE WHEN limite.inicio <= $3 THEN $2 ELSE limite.inicio END,
+     contagem = CASE WHEN limite.inicio <= $3 THEN 1 ELSE LEAST(limite.contagem + 1, 1000000000) END
+   RETURNING inicio, contagem`,
+)
+const REFUND = statement(
+  'limite_refund',
+  'UPDATE limite SET contagem = contagem - 1 WHERE chave = $1 AND contagem > 0',
+)
+const FORGET = statement('limite_forget', 'DELETE FROM limite WHERE chave = $1')
+const SELECT_LOCKED = statement(
+  'limite_locked',
+  'SELECT inicio, contagem FROM limite WHERE chave = $1 FOR UPDATE',
+)
+const ENSURE = statement(
+  'limite_ensure',
+  `INSERT INTO limite (chave, inicio, contagem) VALUES ($1, $2, 0) ON CONFLICT (chave) DO NOTHING`,
+)
+const SET = statement('limite_set', 'UPDATE limite SET inicio = $2, contagem = $3 WHERE chave = $1')
+const DELETE_OLD = statement('limite_delete_old', 'DELETE FROM limite WHERE inicio < $1')
+
+/** Counts one in a fixed window, in one atomic statement that several processes share. */
+export async function consume(
+  db: Executor,
+  { chave, limite, janelaSegundos, agora }: Contador,
+): Promise<Consumo> {
+  const janela = janelaSegundos * 1000
+  const [linha] = await db.query<Linha>(CONSUME, [chave, agora, antes(agora, janela)])
+  if (!linha || linha.contagem <= limite) return { permitido: true, esperarSegundos: 0 }
+  const falta = linha.inicio.getTime() + janela - agora.getTime()
+  return { permitido: false, esperarSegundos: Math.max(1, Math.ceil(falta / 1000)) }
+}
+
+/** Takes back one that turned out not to count. */
+export async function refund(db: Executor, chave: Buffer): Promise<void> {
+  await db.query(REFUND, [chave])
+}
+
+export async function forget(db: Executor, chave: Buffer): Promise<void> {
+  await db.query(FORGET, [chave])
+}
+
+/** The counter as it stands, locked until the transaction ends; a new one begins at 0. */
+export async function selectLocked(tx: Executor, chave: Buffer, agora: Date): Promise<Linha> {
+  await tx.query(ENSURE, [chave, agora])
+  const [linha] = await tx.query<Linha>(SELECT_LOCKED, [chave])
+  return linha ?? { inicio: agora, contagem: 0 }
+}
+
+export async function updateContador(tx: Executor, chave: Buffer, linha: Linha): Promise<void> {
+  await tx.query(SET, [chave, linha.inicio, linha.contagem])
+}
+
+/** Counters nobody has touched since `antesDe`; no window is longer than a day. */
+export async function deleteContadoresAntigos(db: Executor, antesDe: Date): Promise<void> {
+  await db.query(DELETE_OLD, [antesDe])
+}

@@ -1,0 +1,19 @@
+import { measureBundles } from './bundle-size.ts'
+import { measureSecondStart } from './second-start.ts'
+import { measureWeekQuery } from './week-query.ts'
+
+const PARTS: Record<string, () => Promise<void>> = {
+  'second-start': measureSecondStart,
+  'bundle-size': measureBundles,
+  'week-query': measureWeekQuery,
+}
+
+const asked = process.argv.slice(2)
+const unknown = asked.filter((name) => !(name in PARTS))
+if (unknown.length > 0) {
+  console.error(`Unknown: ${unknown.join(', ')}. There are: ${Object.keys(PARTS).join(', ')}`)
+  process.exit(2)
+}
+for (const [name, measure] of Object.entries(PARTS)) {
+  if (asked.length === 0 || asked.includes(name)) await measure()
+}

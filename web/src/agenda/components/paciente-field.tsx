@@ -1,0 +1,54 @@
+import '@mantine/core/styles/Input.layer.css'
+import '@mantine/core/styles/ScrollArea.layer.css'
+import '@mantine/core/styles/CloseButton.layer.css'
+import '@mantine/core/styles/Popover.layer.css'
+import '@mantine/core/styles/Combobox.layer.css'
+import { chaveDeBusca, contem } from '@clinica/domain/texto'
+import { type ComboboxItem, type OptionsFilter, Select } from '@mantine/core'
+import { useMemo } from 'react'
+import { NENHUM_PACIENTE } from '../messages.ts'
+import type { PacienteDaConsulta } from './use-consulta.ts'
+
+/** Beyond these nobody reads on: one types another letter. Keeps 2,400 patients light. */
+const NO_MAXIMO = 50
+
+/** §2: accent- and case-blind; names that begin with what was typed come first. */
+const filtrar: OptionsFilter = ({ options, search, limit }) => {
+  const procurado = chaveDeBusca(search)
+  const achados = (options as ComboboxItem[]).filter(({ label }) => contem(label, search))
+  const comeca = (item: ComboboxItem) => Number(!chaveDeBusca(item.label).startsWith(procurado))
+  return achados.sort((a, b) => comeca(a) - comeca(b)).slice(0, limit)
+}
+
+type Props = {
+  pacientes: readonly PacienteDaConsulta[]
+  carregando: boolean
+  value: string | null
+  onChange: (pacienteId: string | null) => void
+  disabled: boolean
+  error?: string | undefined
+}
+
+/** §2: Paciente, searchable and clearable. */
+export function PacienteField({ pacientes, carregando, ...props }: Props) {
+  const data = useMemo(
+    () => pacientes.map(({ id, nome }) => ({ value: id, label: nome })),
+    [pacientes],
+  )
+  return (
+    <Select
+      label="Paciente"
+      placeholder={carregando ? 'Carregando...' : 'Digite o nome'}
+      data={data}
+      searchable
+      clearable
+      limit={NO_MAXIMO}
+      filter={filtrar}
+      nothingFoundMessage={NENHUM_PACIENTE}
+      maxDropdownHeight={280}
+      clearButtonProps={{ 'aria-label': 'Limpar paciente' }}
+      comboboxProps={{ transitionProps: { duration: 80 } }}
+      {...props}
+    />
+  )
+}

@@ -1,0 +1,134 @@
+import type { AgendamentoFio } from '@clinica/domain/agenda/contract'
+import {
+  exigePaciente,
+  fimPadrao,
+  problemaDoPeriodo,
+} from '@clinica/domain/agenda/regras-do-agendamento'
+import {
+  type Modalidade,
+  PADRAO,
+  type StatusAgendamento,
+  type StatusPagamento,
+  type Tipo,
+} from '@clinica/domain/agenda/tipos'
+import { type Data, dataDe } from '@clinica/domain/tempo/data'
+import {
+  type DataHora,
+  dataDaHora,
+  dataHora,
+  dataHoraDe,
+  horaDoDia,
+  somaMinutos,
+} from '@clinica/domain/tempo/data-hora'
+import type { AgendamentoGravado } from './api.ts'
+import { ESCOLHA_O_PACIENTE, INFORME_O_FIM, INFORME_O_INICIO } from './messages.ts'
+
+/** The dialog's fields as they are typed; dates and hours '' while they are not complete. */
+export type Consulta = {
+  tipo: Tipo
+  pacienteId: string | null
+  dataInicio: string
+  horaInicio: string
+  dataFim: string
+  horaFim: string
+  /** In reais. */
+  valorSessao: number | null
+  statusAgendamento: StatusAgendamento
+  statusPagamento: StatusPagamento
+  modalidadeAtendimento: Modalidade
+  observacoes: string
+}
+
+export type Erros = Partial<Record<keyof Consulta, string>>
+
+const momentos = (inicio: DataHora, fim: DataHora) => ({
+  dataInicio: dataDaHora(inicio) as string,
+  horaInicio: horaDoDia(inicio),
+  dataFim: dataDaHora(fim) as string,
+  horaFim: horaDoDia(fim),
+})
+
+/** §5: what 'Nova Consulta' starts with. */
+export const consultaNova = (inicio: DataHora, fim: DataHora): Consulta => ({
+  tipo: 'SESSAO_INDIVIDUAL',
+  pacienteId: null,
+  ...momentos(inicio, fim),
+  valorSessao: null,
+  ...PADRAO,
+  observacoes: '',
+})
+
+/** What 'Editar Consulta' starts with. */
+export const consultaDe = (agendamento: AgendamentoFio): Consulta => ({
+  tipo: agendamento.tipo,
+  pacienteId: agendamento.pacienteId,
+  ...momentos(agendamento.inicio as DataHora, agendamento.fim as DataHora),
+  valorSessao: agendamento.valorSessao,
+  statusAgendamento: agendamento.statusAgendamento,
+  statusPagamento: agendamento.statusPagamento,
+  modalidadeAtendimento: agendamento.modalidadeAtendimento,
+  observacoes: agendamento.observacoes ?? '',
+})
+
+/** Where nobody chose an hour: today the next full one, another day the start of the working day. */
+export function inicioSugerido(data: Data, agora: DataHora): DataHora {
+  if (data !== dataDaHora(agora)) return dataHora(data, '08:00')
+  return somaMinutos(dataHora(data, `${horaDoDia(agora).slice(0, 2)}:00`), 60)
+}
+
+const momento = (data: string, hora: string): DataHora | null =>
+  dataDe(data) && hora ? dataHoraDe(`${data}T${hora}`) : null
+
+export const inicioDe = (consulta: Consulta) => momento(consulta.dataInicio, consulta.horaInicio)
+export const fimDe = (consulta: Consulta) => momento(consulta.dataFim, consulta.horaFim)
+
+/** §4: a change of the start takes the end along, one hour after it. */
+export function comInicio(
+  consulta: Consulta,
+  mudanca: Partial<Pick<Consulta, 'dataInicio' | 'horaInicio'>>,
+): Consulta {
+  const nova = { ...consulta, ...mudanca }
+  const inicio = inicioDe(nova)
+  const fim = inicio && fimPadrao(inicio)
+  return fim ? { ...nova, dataFim: dataDaHora(fim), horaFim: horaDoDia(fim) } : nova
+}
+
+/** §5: Salvar is disabled when start and end are all filled and the end is earlier. */
+export function fimAntesDoInicio(consulta: Consulta): boolean {
+  const [inicio, fim] = [inicioDe(consulta), fimDe(consulta)]
+  return inicio !== null && fim !== null && fim < inicio
+}
+
+/** D 7: what keeps it from being saved, under the field it belongs to. */
+export function errosDaConsulta(consulta: Consulta): Erros {
+  const erros: Erros = {}
+  const [inicio, fim] = [inicioDe(consulta), fimDe(consulta)]
+  if (exigePaciente(consulta.tipo) && !consulta.pacienteId) erros.pacienteId = ESCOLHA_O_PACIENTE
+  if (!inicio) erros[dataDe(consulta.dataInicio) ? 'horaInicio' : 'dataInicio'] = INFORME_O_INICIO
+  if (!fim) erros[dataDe(consulta.dataFim) ? 'horaFim' : 'dataFim'] = INFORME_O_FIM
+  const problema = inicio && fim && problemaDoPeriodo(inicio, fim)
+  if (problema) erros.horaFim = problema
+  return erros
+}
+
+/** §7: the body of POST and PUT. Call it only without errors. */
+export function corpoDaConsulta(consulta: Consulta, profissionalId: string): AgendamentoGravado {
+  const { tipo, pacienteId, valorSessao, observacoes } = consulta
+  const { statusAgendamento, statusPagamento, modalidadeAtendimento } = consulta
+  return {
+    pacienteId,
+    tipo,
+    inicio: inicioDe(consulta) ?? '',
+    fim: fimDe(consulta) ?? '',
+    observacoes,
+    valorSessao,
+    statusAgendamento,
+    statusPagamento,
+    modalidadeAtendimento,
+    editMode: 'single',
+    isRecurring: false,
+    recurrenceType: null,
+    recurrenceEnd: null,
+    profissionalId,
+  }
+}

@@ -1,0 +1,21 @@
+/** §8, Calendar: the red snackbars. */
+export const ERRO_AO_CARREGAR = 'Erro ao carregar os agendamentos'
+export const ERRO_AO_CARREGAR_PACIENTES = 'Erro ao carregar a lista de pacientes'
+export const ERRO_AO_SALVAR = 'Erro ao salvar o agendamento'
+export const ERRO_AO_EXCLUIR = 'Erro ao excluir o agendamento'
+
+/** §8: success, top right, 6 s. */
+export const CRIADO = 'Agendamento criado com sucesso!'
+export const ATUALIZADO = 'Agendamento atualizado com sucesso!'
+export const EXCLUIDO = 'Agendamento excluído com sucesso!'
+
+/** D 7: under their fields. */
+export const ESCOLHA_O_PACIENTE = 'Escolha o paciente.'
+export const INFORME_O_INICIO = 'Informe a data e a hora de início.'
+export const INFORME_O_FIM = 'Informe a data e a hora de fim.'
+export const NENHUM_PACIENTE = 'Nenhum paciente encontrado'
+
+/** Ours, where the specification is silent. */
+export const NAO_CARREGADO = 'Os atendimentos deste período não foram carregados.'
+export const CONFIRA_E_SALVE = 'O que você digitou foi mantido: confira e salve de novo.'
+export const SEM_ALTERACAO = 'Nada mudou na agenda: o que você digitou foi mantido.'

@@ -1,0 +1,115 @@
+import type { AgendamentoFio } from '@clinica/domain/agenda/contract'
+import { fimPadrao } from '@clinica/domain/agenda/regras-do-agendamento'
+import { type Data, mesDaData } from '@clinica/domain/tempo/data'
+import { type DataHora, dataDaHora } from '@clinica/domain/tempo/data-hora'
+import { mesPorExtenso } from '@clinica/domain/tempo/texto-de-tempo'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { Calendar } from '../../calendar/calendar.tsx'
+import { CalendarToolbar } from '../../calendar/calendar-toolbar.tsx'
+import type { SelectedRange } from '../../calendar/event.ts'
+import { Button } from '../../components/button.tsx'
+import { notifyError } from '../../components/notify.tsx'
+import { Page } from '../../components/page.tsx'
+import { agora, hoje } from '../../lib/clock.ts'
+import { usePacientes } from '../../pacientes/queries.ts'
+import type { Periodo } from '../api.ts'
+import { type Consulta, consultaDe, consultaNova, inicioSugerido } from '../consulta.ts'
+import { eventoDoAgendamento } from '../evento-do-agendamento.ts'
+import { ERRO_AO_CARREGAR, ERRO_AO_CARREGAR_PACIENTES, NAO_CARREGADO } from '../messages.ts'
+import { useAgendamentos } from '../queries.ts'
+import { dataVizinha, useVisao } from '../visao.ts'
+import classes from './calendario.module.css'
+
+const ConsultaDialog = lazy(() => import('../components/consulta-dialog.tsx'))
+
+type Aberta = { original: AgendamentoFio | null; inicial: Consulta }
+
+const nova = (inicio: DataHora, fim: DataHora = fimPadrao(inicio)): Aberta => ({
+  original: null,
+  inicial: consultaNova(inicio, fim),
+})
+
+/** A range of the calendar; where no hour was chosen (the month), one is suggested. */
+function novaDoIntervalo({ start, end, wholeDays }: SelectedRange): Aberta {
+  const inicio = start as DataHora
+  if (wholeDays) return nova(inicioSugerido(dataDaHora(inicio), agora()))
+  return nova(inicio, end ? (end as DataHora) : undefined)
+}
+
+/** §8: a red snackbar each time the loading fails, with the way to try again. */
+function useErroDeCarga(
+  query: { isError: boolean; errorUpdatedAt: number; refetch: () => unknown },
+  mensagem: string,
+) {
+  const { isError, errorUpdatedAt, refetch } = query
+  useEffect(() => {
+    if (!isError || !errorUpdatedAt) return
+    notifyError(mensagem, { action: { label: 'Tentar novamente', onClick: () => refetch() } })
+  }, [isError, errorUpdatedAt, refetch, mensagem])
+}
+
+const NENHUM: AgendamentoFio[] = []
+
+/** §2, Calendar. */
+export function CalendarioScreen() {
+  const { visao, data, irPara } = useVisao()
+  const [periodo, setPeriodo] = useState<Periodo | null>(null)
+  const [aberta, setAberta] = useState<Aberta | null>(null)
+  const query = useAgendamentos(periodo)
+  const agendamentos = query.data ?? NENHUM
+  const eventos = useMemo(() => agendamentos.map(eventoDoAgendamento), [agendamentos])
+  useErroDeCarga(query, ERRO_AO_CARREGAR)
+  useErroDeCarga(usePacientes(), ERRO_AO_CARREGAR_PACIENTES)
+
+  function editar(id: string) {
+    const original = agendamentos.find((um) => um.id === id)
+    if (original) setAberta({ original, inicial: consultaDe(original) })
+  }
+
+  return (
+    <Page title="Calendário" width="fill" hideTitle>
+      <CalendarToolbar
+        title={mesPorExtenso(mesDaData(data))}
+        view={visao}
+        loading={query.isPending}
+        newLabel="Nova Consulta"
+        onView={(outra) => irPara(outra, data)}
+        onToday={() => irPara(visao, hoje())}
+        onStep={(passo) => irPara(visao, dataVizinha(visao, data, passo))}
+        onNew={() => setAberta(nova(inicioSugerido(data, agora())))}
+      />
+      {query.isError && (
+        <div className={classes.failure} role="alert">
+          <p>{NAO_CARREGADO}</p>
+          <Button
+            size="compact-sm"
+            variant="default"
+            loading={query.isFetching}
+            onClick={() => query.refetch()}
+          >
+            Tentar novamente
+          </Button>
+        </div>
+      )}
+      <div className={classes.grid} aria-busy={query.isPending || undefined}>
+        <Calendar
+          events={eventos}
+          view={visao}
+          date={data}
+          now={agora}
+          onSelectRange={(intervalo) => setAberta(novaDoIntervalo(intervalo))}
+          onOpenEvent={editar}
+          onOpenDay={(dia) => irPara('day', dia as Data)}
+          onRangeChange={(inicio, fim) =>
+            setPeriodo({ dataInicio: inicio as DataHora, dataFim: fim as DataHora })
+          }
+        />
+      </div>
+      {aberta && (
+        <Suspense fallback={null}>
+          <ConsultaDialog {...aberta} onClose={() => setAberta(null)} />
+        </Suspense>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,33 @@
+import { type Data, dataDe, mesDaData, somaDias } from '@clinica/domain/tempo/data'
+import { useSearchParams } from 'react-router'
+import type { CalendarView } from '../calendar/event.ts'
+import { hoje } from '../lib/clock.ts'
+
+const NA_URL: Record<CalendarView, string> = { month: 'mes', week: 'semana', day: 'dia' }
+
+const daUrl = (texto: string | null): CalendarView | undefined =>
+  (Object.keys(NA_URL) as CalendarView[]).find((visao) => NA_URL[visao] === texto)
+
+/** The same place one step back or on; the first of the month in the month's view. */
+export function dataVizinha(visao: CalendarView, data: Data, passo: -1 | 1): Data {
+  if (visao === 'day') return dataDe(somaDias(data, passo)) ?? data
+  if (visao === 'week') return dataDe(somaDias(data, passo * 7)) ?? data
+  const { ano, mes } = mesDaData(data)
+  const meses = ano * 12 + mes - 1 + passo
+  const primeiro = `${Math.floor(meses / 12)}-${String((meses % 12) + 1).padStart(2, '0')}-01`
+  return dataDe(primeiro) ?? data
+}
+
+/**
+ * What the calendar shows lives in the address: a reload, a link or the way back finds it again.
+ * A date alone (`?data=`, the dashboard's link) opens that day; nothing at all the week of today (§9).
+ */
+export function useVisao() {
+  const [busca, setBusca] = useSearchParams()
+  const pedida = dataDe(busca.get('data') ?? '')
+  const data = pedida ?? hoje()
+  const visao = daUrl(busca.get('visao')) ?? (pedida ? 'day' : 'week')
+  const irPara = (novaVisao: CalendarView, novaData: Data) =>
+    setBusca({ data: novaData, visao: NA_URL[novaVisao] }, { replace: true })
+  return { visao, data, irPara }
+}

@@ -1,0 +1,60 @@
+import type { FiltroDoResumo } from '@clinica/domain/atendimentos/resumo-filtrado'
+import { SITUACOES, type Situacao } from '@clinica/domain/pagamentos/situacao-pagamento'
+import type { Mes } from '@clinica/domain/tempo/data'
+import { Button } from '../../components/button.tsx'
+import fieldClasses from '../../components/filter-field.module.css'
+import { FiltersBar } from '../../components/filters-bar.tsx'
+import { PeriodFields } from '../../components/period-fields.tsx'
+import { SelectField } from '../../components/select-field.tsx'
+import { TextField } from '../../components/text-field.tsx'
+import { SEM_FILTRO, temFiltro } from '../filtro-inicial.ts'
+
+type Props = {
+  filtro: FiltroDoResumo
+  onChange: (filtro: FiltroDoResumo) => void
+  anos: readonly number[]
+  atual: Mes
+}
+
+const situacoes = [
+  { value: '', label: 'Todas' },
+  ...SITUACOES.map((value) => ({ value, label: value })),
+] satisfies { value: Situacao | ''; label: string }[]
+
+/** §2: month, year, patient and situation, with the two ways back. */
+export function Filtros({ filtro, onChange, anos, atual }: Props) {
+  const { nome, situacao } = filtro
+  return (
+    <FiltersBar
+      onClear={temFiltro(filtro) ? () => onChange(SEM_FILTRO) : undefined}
+      actions={
+        <Button variant="default" onClick={() => onChange({ ...filtro, ...atual })}>
+          Mês Atual
+        </Button>
+      }
+    >
+      <PeriodFields
+        value={filtro}
+        years={anos}
+        onChange={(periodo) => onChange({ ...filtro, ...periodo })}
+      />
+      <TextField
+        label="Nome do paciente"
+        type="search"
+        autoComplete="off"
+        value={nome}
+        onChange={(event) => onChange({ ...filtro, nome: event.currentTarget.value })}
+        classNames={{ input: fieldClasses.input }}
+        data-set={nome !== '' || undefined}
+      />
+      <SelectField<Situacao | ''>
+        label="Situação"
+        options={situacoes}
+        value={situacao ?? ''}
+        onChange={(nova) => onChange({ ...filtro, situacao: nova === '' ? null : nova })}
+        classNames={{ input: fieldClasses.input }}
+        data-set={situacao !== null || undefined}
+      />
+    </FiltersBar>
+  )
+}

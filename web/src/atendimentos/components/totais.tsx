@@ -1,0 +1,25 @@
+import type { MesDoPaciente } from '@clinica/domain/atendimentos/contract'
+import { totaisDoResumo } from '@clinica/domain/atendimentos/resumo-filtrado'
+import { textoEmReais } from '@clinica/domain/dinheiro'
+import { StatCard, StatRow } from '../../components/stat-card.tsx'
+
+const numero = new Intl.NumberFormat('pt-BR')
+
+/** §2: the five summary cards of the rows shown; no rows while they are on their way. */
+export function Totais({ linhas }: { linhas?: readonly MesDoPaciente[] }) {
+  const { pacientes, atendimentos, total, recebido, emAberto } = totaisDoResumo(linhas ?? [])
+  const loading = linhas === undefined
+  return (
+    <StatRow>
+      <StatCard label="Pacientes encontrados" value={numero.format(pacientes)} loading={loading} />
+      <StatCard
+        label="Total de atendimentos"
+        value={numero.format(atendimentos)}
+        loading={loading}
+      />
+      <StatCard label="Valor total" value={textoEmReais(total)} loading={loading} />
+      <StatCard label="Total recebido" value={textoEmReais(recebido)} loading={loading} />
+      <StatCard label="Total em aberto" value={textoEmReais(emAberto)} loading={loading} />
+    </StatRow>
+  )
+}

@@ -1,0 +1,143 @@
+import type { ResumoFio } from '@clinica/domain/atendimentos/contract'
+import { screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { renderApp, umaSessao } from '../../test/render.tsx'
+import { AtendimentosScreen } from './atendimentos-screen.tsx'
+
+const ENDERECO = '*/api/resumo-atendimentos/profissional/prof-1'
+const server = setupServer()
+
+function umMes(mudancas: Partial<ResumoFio>): ResumoFio {
+  return {
+    profissionalId: 'prof-1',
+    nomeProfissional: 'Ana Lima',
+    pacienteId: 'p1',
+    nomePaciente: 'João Araújo',
+    mesNumero: 3,
+    mesNome: 'Março',
+    ano: 2026,
+    quantidadeAtendimentos: 4,
+    valorTotal: 720.1,
+    valorPago: 360.05,
+    ...mudancas,
+  }
+}
+
+const MARIA = umMes({ pacienteId: 'p2', nomePaciente: 'Maria Sá', valorTotal: 200, valorPago: 200 })
+const LUCAS = umMes({ pacienteId: 'p3', nomePaciente: 'Lucas Reis', valorTotal: 90, valorPago: 0 })
+const ANTIGO = umMes({ pacienteId: 'p3', nomePaciente: 'Lucas Reis', mesNumero: 11, ano: 2024 })
+const CAFE = umMes({ pacienteId: 'p4', nomePaciente: 'CAFÉZINHO' })
+
+const responder = (linhas: ResumoFio[]) =>
+  server.use(http.get(ENDERECO, () => HttpResponse.json(linhas)))
+const linhas = () => screen.getAllByRole('row').map((row) => row.textContent)
+const cartao = (rotulo: string) => screen.getByText(rotulo).nextElementSibling?.textContent
+const opcoes = (rotulo: string) =>
+  within(screen.getByLabelText(rotulo))
+    .getAllByRole('option')
+    .map((option) => option.textContent)
+
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
+afterAll(() => server.close())
+beforeEach(() => {
+  // 01h of 1 April in UTC is still March in the clinic.
+  vi.useFakeTimers({ now: new Date('2026-04-01T01:00:00Z'), toFake: ['Date'] })
+  umaSessao()
+})
+afterEach(() => {
+  server.resetHandlers()
+  vi.useRealTimers()
+})
+
+test('opens on the current month of the clinic, with its five cards', async () => {
+  responder([umMes({}), MARIA, LUCAS, ANTIGO, CAFE])
+  renderApp(<AtendimentosScreen />)
+  expect(screen.getByText('Carregando...')).toBeTruthy()
+  await screen.findByRole('table')
+  expect(linhas()).toEqual([
+    'PacienteMêsAnoQtd. AtendimentosValor TotalValor PagoValor FaltanteSituação',
+    'Ana Lima',
+    'João AraújoMarço20264R$ 720,10R$ 360,05R$ 360,05Parcial',
+    'Maria SáMarço20264R$ 200,00R$ 200,00R$ 0,00Pago',
+    'Lucas ReisMarço20264R$ 90,00R$ 0,00R$ 90,00Em aberto',
+  ])
+  expect(cartao('Pacientes encontrados')).toBe('3')
+  expect(cartao('Total de atendimentos')).toBe('12')
+  expect(cartao('Valor total')).toBe('R$ 1.010,10')
+  expect(cartao('Total recebido')).toBe('R$ 560,05')
+  expect(cartao('Total em aberto')).toBe('R$ 450,05')
+})
+
+test('offers every month, the years of the data and the current one', async () => {
+  responder([ANTIGO])
+  renderApp(<AtendimentosScreen />)
+  await screen.findByText('Nenhum atendimento encontrado para os filtros selecionados.')
+  expect(opcoes('Mês').slice(0, 4)).toEqual(['Todos os meses', 'Janeiro', 'Fevereiro', 'Março'])
+  expect(opcoes('Mês')).toHaveLength(13)
+  expect(opcoes('Ano')).toEqual(['Todos os anos', '2026', '2024'])
+  expect(opcoes('Situação')).toEqual(['Todas', 'Pago', 'Em aberto', 'Parcial'])
+})
+
+test('filters by name without accents and by situation', async () => {
+  responder([umMes({}), MARIA, LUCAS])
+  const { user } = renderApp(<AtendimentosScreen />)
+  await screen.findByText('João Araújo')
+  await user.type(screen.getByLabelText('Nome do paciente'), 'ARAUJO')
+  await waitFor(() => expect(screen.queryByText('Maria Sá')).toBeNull())
+  expect(screen.getByText('João Araújo')).toBeTruthy()
+  await user.clear(screen.getByLabelText('Nome do paciente'))
+  await user.selectOptions(screen.getByLabelText('Situação'), 'Em aberto')
+  await waitFor(() => expect(linhas().slice(2).join()).toMatch(/^Lucas Reis/))
+})
+
+test("'Limpar Filtros' is there only while a filter is set; 'Mês Atual' goes back", async () => {
+  responder([umMes({}), ANTIGO])
+  const { user } = renderApp(<AtendimentosScreen />)
+  await screen.findByText('João Araújo')
+  expect(screen.queryByText('Lucas Reis')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Limpar Filtros' }))
+  await screen.findByText('Lucas Reis')
+  expect(screen.queryByRole('button', { name: 'Limpar Filtros' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Mês Atual' }))
+  await waitFor(() => expect(screen.queryByText('Lucas Reis')).toBeNull())
+  expect(screen.getByRole('button', { name: 'Limpar Filtros' })).toBeTruthy()
+})
+
+test('nothing at all leads to the calendar', async () => {
+  responder([])
+  renderApp(<AtendimentosScreen />)
+  await screen.findByText('Nenhum atendimento encontrado.')
+  expect(screen.getByRole('link', { name: 'Abrir calendário' }).getAttribute('href')).toBe(
+    '/calendario/prof-1',
+  )
+})
+
+test.each([
+  [{ message: 'Tente mais tarde.' }, 'Erro: Tente mais tarde.'],
+  [{}, 'Erro: Erro ao buscar dados'],
+])('an error says %o, and trying again heals it', async (corpo, texto) => {
+  server.use(http.get(ENDERECO, () => HttpResponse.json(corpo, { status: 403 })))
+  const { user } = renderApp(<AtendimentosScreen />)
+  await screen.findByText(texto)
+  responder([MARIA])
+  await user.click(screen.getByRole('button', { name: 'Tentar novamente' }))
+  await screen.findByText('Maria Sá')
+  expect(screen.queryByText(texto)).toBeNull()
+})
+
+test('thousands of rows are drawn in steps, while the cards count them all', async () => {
+  responder(
+    Array.from({ length: 400 }, (_, n) => umMes({ pacienteId: `p${n}`, nomePaciente: `Paz ${n}` })),
+  )
+  const { user } = renderApp(<AtendimentosScreen />)
+  await screen.findByText('Mostrando 150 de 400')
+  expect(cartao('Pacientes encontrados')).toBe('400')
+  expect(screen.queryByText('Paz 150')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Mostrar mais' }))
+  await screen.findByText('Paz 299')
+  await user.click(screen.getByRole('button', { name: 'Mostrar mais' }))
+  await screen.findByText('Paz 399')
+  expect(screen.queryByRole('button', { name: 'Mostrar mais' })).toBeNull()
+})

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Button, ButtonLink } from '../../components/button.tsx'
+import { FormColumn, FormMessage } from '../../components/form-section.tsx'
+import classes from './account-page.module.css'
+
+type Props = {
+  onSubmit: () => void
+  /** What the server refused, null when nothing was. */
+  erro: string | null
+  /** The main button, and what it says while the answer is on its way. */
+  acao: string
+  ocupada: string
+  busy: boolean
+  /** The neighbouring account screen, for who is at the wrong one. */
+  outra?: { pergunta: string; to: string; rotulo: string }
+  children: ReactNode
+}
+
+/** One column: fields, what went wrong, the main button, Voltar (to /). */
+export function AccountForm({ onSubmit, erro, acao, ocupada, busy, outra, children }: Props) {
+  return (
+    <form className={classes.form} onSubmit={onSubmit} noValidate>
+      <FormColumn>{children}</FormColumn>
+      {erro && <FormMessage tone="error">{erro}</FormMessage>}
+      <div className={classes.buttons}>
+        <Button type="submit" size="md" disabled={busy}>
+          {busy ? ocupada : acao}
+        </Button>
+        <ButtonLink to="/" variant="default" size="md">
+          Voltar
+        </ButtonLink>
+      </div>
+      {outra && (
+        <p className={classes.other}>
+          {outra.pergunta} <Link to={outra.to}>{outra.rotulo}</Link>
+        </p>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,46 @@
+import type { SessaoFio } from '@clinica/domain/autenticacao/contract'
+import { nomeDoNavegador } from '@clinica/domain/autenticacao/navegador'
+import { instanteNoFuso } from '@clinica/domain/tempo/instante'
+import { Badge } from '../../components/badge.tsx'
+import { Button } from '../../components/button.tsx'
+import { fusoDaClinica } from '../../lib/clinica.ts'
+import classes from './sessoes.module.css'
+
+type Props = { sessao: SessaoFio; busy: boolean; onEncerrar: () => void }
+
+/** One browser in which the account is open. */
+export function SessaoCard({ sessao, busy, onEncerrar }: Props) {
+  const fuso = fusoDaClinica()
+  const navegador = nomeDoNavegador(sessao.userAgent)
+  const fatos = [
+    ['IP', sessao.ipAddress || 'Desconhecido'],
+    ['Criada em', instanteNoFuso(sessao.createdAt, fuso)],
+    ['Último uso', sessao.lastUsed ? instanteNoFuso(sessao.lastUsed, fuso) : 'Nunca'],
+    ['Expira em', instanteNoFuso(sessao.expiryDate, fuso)],
+  ]
+  return (
+    <li className={classes.sessao} data-atual={sessao.current || undefined}>
+      <div className={classes.nome}>
+        <h2>{navegador}</h2>
+        {sessao.current && <Badge tone="primary">Sessão Atual</Badge>}
+      </div>
+      <dl className={classes.fatos}>
+        {fatos.map(([rotulo, valor]) => (
+          <div key={rotulo}>
+            <dt>{rotulo}</dt>
+            <dd>{valor}</dd>
+          </div>
+        ))}
+      </dl>
+      <Button
+        variant="default"
+        className={classes.encerrar}
+        disabled={sessao.current || busy}
+        aria-label={`Encerrar sessão no ${navegador}, criada em ${fatos[1]?.[1]}`}
+        onClick={onEncerrar}
+      >
+        Encerrar
+      </Button>
+    </li>
+  )
+}

@@ -1,0 +1,28 @@
+import { HttpError, mensagemDoCadastro, mensagemDoErro } from '../lib/http-errors.ts'
+
+export const LOGIN_REALIZADO = 'Login realizado com sucesso!'
+export const REDIRECIONANDO = 'Redirecionando para sua área...'
+export const CADASTRO_FECHADO = 'O cadastro está fechado. Fale com a clínica.'
+/** D 2: said at /login to who has just finished a form whose CPF signs in elsewhere. */
+export const ENTRE_POR_EMAIL =
+  'O CPF informado já entra em outra conta. Nesta, entre com o seu e-mail.'
+
+export const SESSOES_NAO_CARREGADAS = 'Erro ao carregar sessões ativas'
+export const SESSAO_NAO_ENCERRADA = 'Erro ao encerrar sessão'
+export const SESSOES_NAO_ENCERRADAS = 'Erro ao encerrar todas as sessões'
+export const ENCERRAR_SESSAO = 'Deseja realmente encerrar esta sessão?'
+export const ENCERRAR_TODAS = 'Deseja realmente encerrar TODAS as sessões? Você será desconectado.'
+
+/** §8, login failure: the server's sentence, else the error's own, else the fixed one. */
+export function mensagemDoLogin(error: unknown): string {
+  const doErro = error instanceof Error && !(error instanceof HttpError) ? error.message : ''
+  return doErro || mensagemDoErro(error, 'Usuário ou senha inválidos')
+}
+
+/** §8, user sign-up. */
+export function mensagemDoCadastroDeUsuario(error: unknown): string {
+  return mensagemDoCadastro(error, {
+    padrao: 'Erro ao cadastrar usuário',
+    inesperado: 'Erro inesperado ao cadastrar usuário',
+  })
+}

@@ -1,0 +1,93 @@
+import { usuarioEntrada } from '@clinica/domain/autenticacao/contract'
+import { problemaDaSenha } from '@clinica/domain/autenticacao/senha'
+import { SENHA_MINIMA } from '@clinica/domain/autenticacao/tipos'
+import { useForm } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import { ButtonLink } from '../../components/button.tsx'
+import { MessagePage } from '../../components/message-page.tsx'
+import { Page } from '../../components/page.tsx'
+import { PasswordField } from '../../components/password-field.tsx'
+import { TextField } from '../../components/text-field.tsx'
+import { cadastroAberto } from '../../lib/clinica.ts'
+import { contractResolver } from '../../lib/contract-resolver.ts'
+import { prefetchScreen } from '../../lib/screen-prefetch.ts'
+import { showCamposDoErro } from '../../lib/server-field-errors.ts'
+import type { NovoUsuario } from '../api.ts'
+import { AccountForm } from '../components/account-form.tsx'
+import { CADASTRO_FECHADO, mensagemDoCadastroDeUsuario } from '../messages.ts'
+import { useCreateUsuario } from '../queries.ts'
+
+const TITULO = 'Cadastro de Usuário'
+const OUTRA = { pergunta: 'Já tem conta?', to: '/login', rotulo: 'Entrar' }
+const resolver = contractResolver<NovoUsuario>(usuarioEntrada)
+// The list of common passwords stays on the server: it says so when it meets one.
+const SEM_LISTA: ReadonlySet<string> = new Set()
+
+/** §2, User sign-up; D 2: a clinic may have closed it. */
+export function CadastroScreen() {
+  if (cadastroAberto()) return <CadastroAberto />
+  return (
+    <MessagePage title={TITULO} text={CADASTRO_FECHADO}>
+      <ButtonLink to="/login">Entrar</ButtonLink>
+      <ButtonLink to="/" variant="default">
+        Voltar
+      </ButtonLink>
+    </MessagePage>
+  )
+}
+
+function CadastroAberto() {
+  const navigate = useNavigate()
+  const createUsuario = useCreateUsuario()
+  const { register, handleSubmit, setError, formState } = useForm<NovoUsuario>({
+    resolver,
+    defaultValues: { email: '', senha: '' },
+  })
+  const { errors } = formState
+
+  const onSubmit = handleSubmit((novo) => {
+    const problema = problemaDaSenha(novo.senha, novo.email, SEM_LISTA)
+    if (problema) return setError('senha', { message: problema }, { shouldFocus: true })
+    const proxima = (id: string) => `/cadastro-profissional-dados/${id}`
+    prefetchScreen(proxima('x'))
+    createUsuario.mutate(novo, {
+      onSuccess: ({ id }) => navigate(proxima(id)),
+      onError: (error) => showCamposDoErro(error, setError),
+    })
+  })
+
+  return (
+    <Page
+      title={TITULO}
+      subtitle="Primeiro o acesso; na próxima etapa, os seus dados."
+      width="account"
+    >
+      <AccountForm
+        onSubmit={onSubmit}
+        erro={createUsuario.error && mensagemDoCadastroDeUsuario(createUsuario.error)}
+        acao="Avançar"
+        ocupada="Cadastrando..."
+        busy={createUsuario.isPending}
+        outra={OUTRA}
+      >
+        <TextField
+          label="E-mail"
+          type="email"
+          required
+          autoComplete="email"
+          error={errors.email?.message}
+          {...register('email')}
+        />
+        <PasswordField
+          label="Senha"
+          required
+          autoComplete="new-password"
+          inputWrapperOrder={['label', 'input', 'error', 'description']}
+          description={`Pelo menos ${SENHA_MINIMA} caracteres.`}
+          error={errors.senha?.message}
+          {...register('senha')}
+        />
+      </AccountForm>
+    </Page>
+  )
+}

@@ -1,0 +1,38 @@
+import { useEffect } from 'react'
+import { Navigate, useNavigate } from 'react-router'
+import { ButtonLink } from '../../components/button.tsx'
+import { MessagePage } from '../../components/message-page.tsx'
+import { destinoAposLogin } from '../../lib/role-home.ts'
+import { prefetchScreen } from '../../lib/screen-prefetch.ts'
+import { useSessao } from '../../lib/session.ts'
+import classes from '../components/login-sucesso.module.css'
+import { LOGIN_REALIZADO, REDIRECIONANDO } from '../messages.ts'
+
+/** §9: redirect delay after login. */
+const ESPERA_MS = 2000
+
+/** §2, the post-login screen: says it worked, fetches the next page meanwhile, goes there. */
+export function LoginSucessoScreen() {
+  const { usuario } = useSessao()
+  const navigate = useNavigate()
+  const destino = usuario && destinoAposLogin(usuario, '/')
+
+  useEffect(() => {
+    if (!destino) return
+    prefetchScreen(destino)
+    const timer = setTimeout(() => navigate(destino, { replace: true }), ESPERA_MS)
+    return () => clearTimeout(timer)
+  }, [destino, navigate])
+
+  if (!usuario || !destino) return <Navigate to="/" replace />
+  return (
+    <MessagePage title={LOGIN_REALIZADO} text={`Bem-vindo(a), ${usuario.nome}`}>
+      <p role="status" className={classes.indo}>
+        {REDIRECIONANDO}
+      </p>
+      <ButtonLink to={destino} replace variant="default">
+        Ir agora
+      </ButtonLink>
+    </MessagePage>
+  )
+}

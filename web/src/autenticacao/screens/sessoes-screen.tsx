@@ -1,0 +1,82 @@
+import { Button } from '../../components/button.tsx'
+import { useAviso, useConfirm } from '../../components/confirm.tsx'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { ErrorState } from '../../components/error-state.tsx'
+import { Page } from '../../components/page.tsx'
+import { SkeletonRows } from '../../components/skeleton-rows.tsx'
+import { SessaoCard } from '../components/sessao-card.tsx'
+import classes from '../components/sessoes.module.css'
+import {
+  ENCERRAR_SESSAO,
+  ENCERRAR_TODAS,
+  SESSAO_NAO_ENCERRADA,
+  SESSOES_NAO_CARREGADAS,
+  SESSOES_NAO_ENCERRADAS,
+} from '../messages.ts'
+import { useEndSessao, useEndTodasSessoes, useSessoes } from '../queries.ts'
+
+/** §2, Sessions. The specification's alerts and confirmations are those of §8. */
+export function SessoesScreen() {
+  const { data: sessoes = [] } = useSessoes()
+  const confirm = useConfirm()
+  const aviso = useAviso()
+  const endTodas = useEndTodasSessoes()
+
+  async function onEncerrarTodas() {
+    const title = 'Encerrar todas as sessões'
+    const confirmLabel = 'Encerrar Todas'
+    if (!(await confirm({ title, text: ENCERRAR_TODAS, confirmLabel, danger: true }))) return
+    endTodas.mutate(undefined, { onError: () => aviso(SESSOES_NAO_ENCERRADAS) })
+  }
+
+  return (
+    <Page
+      title="Sessões Ativas"
+      subtitle="Onde a sua conta está aberta. Encerre o que você não reconhece."
+      width="form"
+      actions={
+        <Button
+          color="perigo"
+          variant="default"
+          onClick={onEncerrarTodas}
+          disabled={sessoes.length === 0 || endTodas.isPending}
+        >
+          Encerrar Todas
+        </Button>
+      }
+    >
+      <Sessoes />
+    </Page>
+  )
+}
+
+function Sessoes() {
+  const { data: sessoes, isPending, isFetching, refetch } = useSessoes()
+  const confirm = useConfirm()
+  const aviso = useAviso()
+  const endSessao = useEndSessao()
+
+  async function onEncerrar(sessionId: string) {
+    const title = 'Encerrar sessão'
+    if (!(await confirm({ title, text: ENCERRAR_SESSAO, confirmLabel: 'Encerrar', danger: true })))
+      return
+    endSessao.mutate(sessionId, { onError: () => aviso(SESSAO_NAO_ENCERRADA) })
+  }
+
+  if (isPending) return <SkeletonRows rows={3} />
+  if (!sessoes)
+    return <ErrorState message={SESSOES_NAO_CARREGADAS} onRetry={refetch} busy={isFetching} />
+  if (sessoes.length === 0) return <EmptyState message="Nenhuma sessão ativa" />
+  return (
+    <ul className={classes.lista}>
+      {sessoes.map((sessao) => (
+        <SessaoCard
+          key={sessao.id}
+          sessao={sessao}
+          busy={endSessao.isPending && endSessao.variables === sessao.id}
+          onEncerrar={() => onEncerrar(sessao.id)}
+        />
+      ))}
+    </ul>
+  )
+}

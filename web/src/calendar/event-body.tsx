@@ -1,0 +1,29 @@
+import type { CalendarEvent } from './event.ts'
+import classes from './event-body.module.css'
+
+/** Inside of an event: name first, then the hour; words that do not fit whole are not shown. */
+export function EventBody({ event }: { event: CalendarEvent }) {
+  const { icon: Icon, marks, title, subtitle, label, struck } = event
+  return (
+    <>
+      <span className={classes.said}>{label}</span>
+      <span className={classes.body} aria-hidden title={label}>
+        {marks.length > 0 && (
+          <span className={classes.marks}>
+            {marks.map((Mark, position) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the signs never move
+              <Mark key={position} size="1em" stroke={2.2} />
+            ))}
+          </span>
+        )}
+        <span className={classes.icon}>
+          <Icon size="1em" stroke={2} />
+        </span>
+        <span className={classes.title} data-struck={struck || undefined}>
+          {title}
+        </span>{' '}
+        <span className={classes.time}>{subtitle}</span>
+      </span>
+    </>
+  )
+}

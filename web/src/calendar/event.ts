@@ -1,0 +1,26 @@
+import type { ComponentType } from 'react'
+
+export type CalendarView = 'month' | 'week' | 'day'
+
+type Icon = ComponentType<{ size?: number | string; stroke?: number | string }>
+
+/** What the calendar shows of something that takes time. Times are wall clock, without offset. */
+export type CalendarEvent = {
+  id: string
+  start: string
+  end: string
+  title: string
+  /** One more thing worth reading where there is room. */
+  subtitle: string
+  colour: { fundo: string; texto: string }
+  icon: Icon
+  /** Small signs at the corner, each with its own meaning in `label`. */
+  marks: readonly Icon[]
+  /** Did not happen: the title is struck through. */
+  struck: boolean
+  /** The whole of it in one sentence, for screen readers and on hover. */
+  label: string
+}
+
+/** What was selected: wall clock; `wholeDays` in the month, where no hour was chosen. */
+export type SelectedRange = { start: string; end: string; wholeDays: boolean }

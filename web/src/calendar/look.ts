@@ -1,0 +1,52 @@
+import type { CalendarOptions } from '@fullcalendar/react'
+import classes from './calendar.module.css'
+import event from './event.module.css'
+import more from './more.module.css'
+
+const joined = (...names: (string | false | undefined)[]) => names.filter(Boolean).join(' ')
+
+type Day = { dow: number; isToday: boolean; isOther?: boolean }
+
+const dayClass = ({ dow, isToday, isOther }: Day) =>
+  joined(
+    classes.cell,
+    (dow === 0 || dow === 6) && classes.weekend,
+    isToday && classes.today,
+    isOther && classes.other,
+  )
+
+/** Our own dress for the library's parts; it brings only the skeleton. */
+export const look: CalendarOptions = {
+  className: classes.root,
+  viewClass: classes.view,
+  tableHeaderClass: classes.header,
+  dayHeaderRowClass: classes.cell,
+  dayHeaderClass: ({ inPopover }) => (inPopover ? more.popoverHeader : classes.dayHeader),
+  dayHeaderInnerClass: ({ isToday, inPopover }) =>
+    joined(classes.dayHeaderInner, isToday && !inPopover && classes.todayHeader),
+  dayHeaderDividerClass: classes.divider,
+  dayRowClass: classes.cell,
+  dayCellClass: dayClass,
+  dayCellTopClass: classes.dayCellTop,
+  dayCellTopInnerClass: ({ isToday }) => joined(classes.dayNumber, isToday && classes.todayNumber),
+  dayCellInnerClass: ({ inPopover }) => (inPopover ? more.popoverBody : ''),
+  dayLaneClass: dayClass,
+  dayLaneInnerClass: classes.lane,
+  slotLaneClass: classes.cell,
+  slotHeaderClass: classes.slotHeader,
+  slotHeaderInnerClass: classes.slotHeaderInner,
+  slotHeaderDividerClass: classes.slotDivider,
+  nonBusinessHoursClass: classes.closed,
+  highlightClass: classes.selection,
+  nowIndicatorLineClass: classes.nowLine,
+  nowIndicatorDotClass: classes.nowDot,
+  eventClass: ({ isPast }) => joined(event.event, isPast && event.past),
+  columnEventClass: event.columnEvent,
+  columnEventInnerClass: event.columnEventInner,
+  rowEventClass: event.rowEvent,
+  rowEventInnerClass: event.rowEventInner,
+  moreLinkClass: more.moreLink,
+  popoverClass: more.popover,
+  popoverCloseClass: more.popoverClose,
+  navLinkClass: classes.navLink,
+}

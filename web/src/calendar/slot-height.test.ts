@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { slotHeight } from './slot-height.ts'
+
+const lasting = (minutes: number) => ({
+  start: '2026-03-09T14:00:00',
+  end: `2026-03-09T14:${String(minutes).padStart(2, '0')}:00`,
+})
+const session = { start: '2026-03-09T14:00:00', end: '2026-03-09T15:00:00' }
+
+test('an empty week and a week of sessions have hours of the usual height', () => {
+  expect(slotHeight([])).toBe(52)
+  expect(slotHeight([session, session])).toBe(52)
+})
+
+test('one short event among sessions changes nothing', () => {
+  expect(slotHeight([session, lasting(5), session])).toBe(52)
+})
+
+test('a week of five-minute strips gives each strip a line', () => {
+  expect(slotHeight([lasting(5), lasting(5), session])).toBe(204)
+  expect(slotHeight([lasting(15), lasting(15)])).toBe(68)
+  expect(slotHeight([lasting(1)])).toBe(204)
+})
+
+test('an event over midnight counts for nothing', () => {
+  expect(slotHeight([{ start: '2026-03-09T23:00:00', end: '2026-03-10T01:00:00' }])).toBe(52)
+})

@@ -1,0 +1,35 @@
+import { useRef } from 'react'
+import { useFormContext } from 'react-hook-form'
+import type { FormularioComEndereco } from '../endereco-do-formulario.ts'
+import { CAMPOS_DO_CEP, type CampoDoCep, preenchimentoDoCep } from '../preenchimento.ts'
+import { useCep } from '../queries.ts'
+
+/** What typing a CEP does to the address around it. */
+export function usePreenchimento(limpaComCep: boolean) {
+  const { getValues, setValue, formState } = useFormContext<FormularioComEndereco>()
+  const { procurar, ...busca } = useCep()
+  const digitados = useRef(new Set<CampoDoCep>())
+  // Once refused, a field that is filled for the person stops complaining by itself.
+  const shouldValidate = formState.isSubmitted
+
+  function fill(campo: CampoDoCep, texto: string): void {
+    digitados.current.delete(campo)
+    setValue(`endereco.${campo}`, texto, { shouldDirty: true, shouldValidate })
+  }
+
+  async function onCep(cep: string): Promise<void> {
+    if (cep === '' && limpaComCep) for (const campo of CAMPOS_DO_CEP) fill(campo, '')
+    const antes = { ...getValues('endereco') }
+    const achado = await procurar(cep)
+    const agora = getValues('endereco')
+    // The form may have been reset or loaded anew while the answer was on its way.
+    if (!achado || agora.cep !== cep) return
+    const textos = preenchimentoDoCep(achado, { antes, agora, digitados: digitados.current })
+    for (const campo of CAMPOS_DO_CEP) {
+      const texto = textos[campo]
+      if (texto !== undefined) fill(campo, texto)
+    }
+  }
+
+  return { busca, onCep, onDigitado: (campo: CampoDoCep) => digitados.current.add(campo) }
+}

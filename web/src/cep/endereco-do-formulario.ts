@@ -1,0 +1,22 @@
+/** The address as a form holds it: texts, '' when empty, under `endereco`. */
+export type EnderecoDoFormulario = {
+  cep: string
+  logradouro: string
+  bairro: string
+  localidade: string
+  uf: string
+  numero: string
+  complemento: string
+}
+
+export type FormularioComEndereco = { endereco: EnderecoDoFormulario }
+
+export const ENDERECO_VAZIO: EnderecoDoFormulario = {
+  cep: '',
+  logradouro: '',
+  bairro: '',
+  localidade: '',
+  uf: '',
+  numero: '',
+  complemento: '',
+}

@@ -1,0 +1,7 @@
+/** The one form that the house borrows from this noun: the address of a person. */
+export { EnderecoFields } from './components/endereco-fields.tsx'
+export {
+  ENDERECO_VAZIO,
+  type EnderecoDoFormulario,
+  type FormularioComEndereco,
+} from './endereco-do-formulario.ts'

@@ -1,0 +1,100 @@
+import { screen } from '@testing-library/react'
+import { useState } from 'react'
+import { describe, expect, it } from 'vitest'
+import { renderApp } from '../test/render.tsx'
+import { DigitsField } from './digits-field.tsx'
+import { MaskedValue } from './masked-value.tsx'
+import { MoneyField } from './money-field.tsx'
+import { PasswordField } from './password-field.tsx'
+import { TextField } from './text-field.tsx'
+
+function Money({ initial }: { initial: number | null }) {
+  const [value, setValue] = useState(initial)
+  return (
+    <>
+      <MoneyField label="Valor" value={value} onChange={setValue} />
+      <p>vale {String(value)}</p>
+    </>
+  )
+}
+
+function Digits() {
+  const [value, setValue] = useState('')
+  return <DigitsField label="CEP" value={value} onChange={setValue} max={8} />
+}
+
+const field = (name: string) => screen.findByLabelText<HTMLInputElement>(name)
+
+describe('MoneyField', () => {
+  it('reads the Brazilian way and shows it written out when left', async () => {
+    const { user } = renderApp(<Money initial={null} />)
+    const input = await field('Valor')
+    await user.type(input, '1250,5')
+    expect(screen.getByText('vale 1250.5')).toBeTruthy()
+    expect(input.value).toBe('1250,5')
+    await user.tab()
+    expect(input.value).toBe('1.250,50')
+  })
+
+  it('is null when emptied, and takes neither letters, minus nor arrow keys', async () => {
+    const { user } = renderApp(<Money initial={50} />)
+    const input = await field('Valor')
+    await user.type(input, '{ArrowUp}{ArrowDown}')
+    expect(screen.getByText('vale 50')).toBeTruthy()
+    await user.clear(input)
+    expect(screen.getByText('vale null')).toBeTruthy()
+    await user.type(input, '-a12')
+    expect(screen.getByText('vale 12')).toBeTruthy()
+  })
+})
+
+describe('DigitsField', () => {
+  it('keeps digits only, at most max, pasted ones too', async () => {
+    const { user } = renderApp(<Digits />)
+    const input = await field('CEP')
+    await user.click(input)
+    await user.paste('29.045-120 casa 3')
+    expect(input.value).toBe('29045120')
+  })
+})
+
+describe('TextField', () => {
+  it('has its error said with it, and shows the asterisk without being named by it', async () => {
+    renderApp(<TextField label="Nome" required error="Nome é obrigatório." />)
+    const input = await screen.findByRole('textbox', { name: 'Nome' })
+    expect(input.getAttribute('aria-invalid')).toBe('true')
+    expect(input.getAttribute('aria-required')).toBe('true')
+    const said = document.getElementById(input.getAttribute('aria-describedby') ?? '')
+    expect(said?.textContent).toBe('Nome é obrigatório.')
+    expect(screen.getByText('*')).toBeTruthy()
+  })
+})
+
+describe('PasswordField', () => {
+  it('shows and hides what was typed, by keyboard too', async () => {
+    const { user } = renderApp(<PasswordField label="Senha" />)
+    const input = await field('Senha')
+    expect(input.type).toBe('password')
+    await user.click(input)
+    await user.tab()
+    await user.keyboard('{Enter}')
+    expect(input.type).toBe('text')
+    await user.click(screen.getByRole('button', { name: 'Ocultar senha' }))
+    expect(input.type).toBe('password')
+  })
+})
+
+describe('MaskedValue', () => {
+  it('reveals on demand, hides again, and stays hidden when it could not be had', async () => {
+    let answer: string | null = '390.533.447-05'
+    const { user } = renderApp(<MaskedValue label="CPF de Bia" onReveal={async () => answer} />)
+    expect(await screen.findByText('******')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Mostrar CPF de Bia' }))
+    expect(await screen.findByText('390.533.447-05')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Ocultar CPF de Bia' }))
+    expect(screen.getByText('******')).toBeTruthy()
+    answer = null
+    await user.click(screen.getByRole('button', { name: 'Mostrar CPF de Bia' }))
+    expect(screen.getByText('******')).toBeTruthy()
+  })
+})

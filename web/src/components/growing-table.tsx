@@ -1,0 +1,51 @@
+import { type ComponentProps, startTransition, useEffect, useRef, useState } from 'react'
+import { Button } from './button.tsx'
+import { DataTable } from './data-table.tsx'
+import classes from './growing-table.module.css'
+
+/** Rows drawn at first and with every step: more than any screen shows at once. */
+const STEP = 150
+const AHEAD = '1500px'
+const numero = new Intl.NumberFormat('pt-BR')
+
+/** Calls back while the element is near the window; without an observer the button remains. */
+function useNear(onNear: () => void, step: number) {
+  const ref = useRef<HTMLDivElement>(null)
+  const latest = useRef(onNear)
+  useEffect(() => {
+    latest.current = onNear
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after a step it may still be near: ask again
+  useEffect(() => {
+    if (!ref.current || !('IntersectionObserver' in window)) return
+    const observer = new IntersectionObserver(
+      (entries) => entries.some((entry) => entry.isIntersecting) && latest.current(),
+      { rootMargin: AHEAD },
+    )
+    observer.observe(ref.current)
+    return () => observer.disconnect()
+  }, [step])
+  return ref
+}
+
+/** A `DataTable` of thousands of rows, drawn as they are scrolled to. Give it a new key to start over. */
+export function GrowingTable<T>({ rows, ...props }: ComponentProps<typeof DataTable<T>>) {
+  const [shown, setShown] = useState(STEP)
+  const more = () => startTransition(() => setShown((before) => before + STEP))
+  const end = useNear(more, shown)
+  return (
+    <>
+      <DataTable {...props} rows={rows.length > shown ? rows.slice(0, shown) : rows} />
+      {rows.length > shown && (
+        <div ref={end} className={classes.end}>
+          <p>
+            Mostrando {numero.format(shown)} de {numero.format(rows.length)}
+          </p>
+          <Button variant="default" onClick={more}>
+            Mostrar mais
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

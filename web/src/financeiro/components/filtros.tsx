@@ -1,0 +1,27 @@
+import type { Mes } from '@clinica/domain/tempo/data'
+import { Button } from '../../components/button.tsx'
+import { FiltersBar } from '../../components/filters-bar.tsx'
+import { PeriodFields } from '../../components/period-fields.tsx'
+import type { Periodo } from '../../lib/periodo.ts'
+import { anosOferecidos } from '../anos-oferecidos.ts'
+
+const TUDO: Periodo = { mes: null, ano: null }
+
+type Props = { periodo: Periodo; onChange: (periodo: Periodo) => void; atual: Mes }
+
+/** §2: month and year, with the two ways back. */
+export function Filtros({ periodo, onChange, atual }: Props) {
+  const definido = periodo.mes !== null || periodo.ano !== null
+  return (
+    <FiltersBar
+      onClear={definido ? () => onChange(TUDO) : undefined}
+      actions={
+        <Button variant="default" onClick={() => onChange(atual)}>
+          Mês Atual
+        </Button>
+      }
+    >
+      <PeriodFields value={periodo} years={anosOferecidos(atual.ano)} onChange={onChange} />
+    </FiltersBar>
+  )
+}

@@ -1,0 +1,26 @@
+import { type FieldErrors, type FieldValues, type Resolver, set } from 'react-hook-form'
+
+type Issue = { path: PropertyKey[]; message: string }
+type Contract = {
+  safeParse(value: unknown): { success: true } | { success: false; error: { issues: Issue[] } }
+}
+
+/**
+ * A form checked by the contract the server checks by: the first complaint of each field, in the
+ * contract's words. `corpo` makes the body of the form's values where the two differ.
+ */
+export function contractResolver<Values extends FieldValues>(
+  contract: Contract,
+  corpo: (values: Values) => unknown = (values) => values,
+): Resolver<Values> {
+  return (values) => {
+    const lido = contract.safeParse(corpo(values))
+    if (lido.success) return { values, errors: {} }
+    const errors: FieldErrors<Values> = {}
+    // From the last to the first: the first one of a field stays.
+    for (const { path, message } of lido.error.issues.toReversed()) {
+      set(errors, path.join('.'), { type: 'contract', message })
+    }
+    return { values: {}, errors }
+  }
+}

@@ -1,0 +1,195 @@
+import { HttpResponse, http } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { umaSessao } from '../test/render.tsx'
+import { chaveDeIdempotencia, request, semCorpo } from './http-client.ts'
+import { HttpError, mensagemDoErro, NetworkError } from './http-errors.ts'
+import { clearCredentials, saveTokens, subscribeSessao } from './session-store.ts'
+
+const anything = { parse: (value: unknown) => value }
+const server = setupServer()
+const refreshes = vi.fn()
+const logouts = vi.fn()
+
+/** A server that knows one access token and rotates by `answer`. */
+function serverWith(valid: () => string, answer: () => Response | Promise<Response>) {
+  server.use(
+    http.get('*/api/pacientes', ({ request: got }) =>
+      got.headers.get('Authorization') === `Bearer ${valid()}`
+        ? HttpResponse.json([{ id: '1' }])
+        : HttpResponse.json({ message: 'Sessão expirada.' }, { status: 401 }),
+    ),
+    http.post('*/api/auth/refresh', async ({ request: got }) => {
+      refreshes(await got.json())
+      return answer()
+    }),
+  )
+}
+
+const rotated = () =>
+  HttpResponse.json({ accessToken: 'acesso-2', refreshToken: 'renovacao-2' }, { status: 200 })
+
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
+let stop = () => {}
+beforeEach(() => {
+  umaSessao()
+  stop = subscribeSessao(logouts, () => undefined)
+})
+afterEach(() => {
+  stop()
+  server.resetHandlers()
+  vi.clearAllMocks()
+  vi.unstubAllGlobals()
+})
+afterAll(() => server.close())
+
+describe('a request', () => {
+  it('carries bearer, device id, JSON and further headers, and is parsed', async () => {
+    server.use(
+      http.post('*/api/pacientes', async ({ request: got }) =>
+        HttpResponse.json({
+          auth: got.headers.get('Authorization'),
+          device: got.headers.get('X-Device-Id'),
+          key: got.headers.get('Idempotency-Key'),
+          query: new URL(got.url).search,
+          body: await got.json(),
+        }),
+      ),
+    )
+    const headers = chaveDeIdempotencia()
+    const answer = await request('/pacientes', anything, {
+      method: 'POST',
+      body: { nome: 'Ana' },
+      query: { mes: 3, ano: undefined },
+      headers,
+    })
+    expect(answer).toEqual({
+      auth: 'Bearer acesso-1',
+      device: localStorage.getItem('deviceId'),
+      key: headers['Idempotency-Key'],
+      query: '?mes=3',
+      body: { nome: 'Ana' },
+    })
+  })
+
+  it('turns a refusal into its sentence, fields and waiting time', async () => {
+    server.use(
+      http.get('*/api/cep/1', () =>
+        HttpResponse.json(
+          { message: 'Aguarde.', campos: [{ campo: 'cep', message: 'Curto.' }] },
+          { status: 429, headers: { 'Retry-After': '30' } },
+        ),
+      ),
+    )
+    const error = await request('/cep/1', anything).catch((caught: unknown) => caught)
+    expect(error).toBeInstanceOf(HttpError)
+    expect(error).toMatchObject({ status: 429, message: 'Aguarde.', retryAfter: 30 })
+    expect((error as HttpError).campos).toEqual([{ campo: 'cep', message: 'Curto.' }])
+    expect(mensagemDoErro(error, 'padrão')).toBe('Aguarde.')
+  })
+
+  it('has no sentence of its own for a broken answer, and says when nothing answered', async () => {
+    server.use(
+      http.get('*/api/a', () => new HttpResponse('<html>', { status: 502 })),
+      http.get('*/api/b', () => HttpResponse.error()),
+      http.delete('*/api/c', () => new HttpResponse(null, { status: 204 })),
+    )
+    const broken = await request('/a', anything).catch((caught: unknown) => caught)
+    expect(mensagemDoErro(broken, 'padrão')).toBe('padrão')
+    await expect(request('/b', anything)).rejects.toBeInstanceOf(NetworkError)
+    await expect(request('/c', semCorpo, { method: 'DELETE' })).resolves.toBeUndefined()
+  })
+})
+
+describe('a 401', () => {
+  it('five at once make one refresh, and all five succeed with the new token', async () => {
+    serverWith(() => 'acesso-2', rotated)
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => request('/pacientes', anything)),
+    )
+    expect(answers).toHaveLength(5)
+    expect(refreshes).toHaveBeenCalledTimes(1)
+    expect(refreshes.mock.calls[0]?.[0]).toEqual({
+      refreshToken: 'renovacao-1',
+      deviceId: localStorage.getItem('deviceId'),
+    })
+    expect(localStorage.getItem('refreshToken')).toBe('renovacao-2')
+    expect(logouts).not.toHaveBeenCalled()
+  })
+
+  it('refreshes nothing when another tab has already stored a newer token', async () => {
+    serverWith(() => 'acesso-9', rotated)
+    const request1 = (_name: string, work: () => Promise<string>) => {
+      saveTokens({ accessToken: 'acesso-9', refreshToken: 'renovacao-9' })
+      return work()
+    }
+    vi.stubGlobal('navigator', { locks: { request: request1 } })
+    await request('/pacientes', anything)
+    expect(refreshes).not.toHaveBeenCalled()
+  })
+
+  it('is retried once only', async () => {
+    serverWith(() => 'nenhum', rotated)
+    await expect(request('/pacientes', anything)).rejects.toMatchObject({ status: 401 })
+    expect(refreshes).toHaveBeenCalledTimes(1)
+  })
+
+  it('of login is an answer, not an expired session', async () => {
+    server.use(
+      http.post('*/api/auth/login', () =>
+        HttpResponse.json({ message: 'Usuário ou senha inválidos' }, { status: 401 }),
+      ),
+    )
+    const login = request('/auth/login', anything, { method: 'POST', body: {}, semSessao: true })
+    await expect(login).rejects.toThrow('Usuário ou senha inválidos')
+    expect(localStorage.getItem('accessToken')).toBe('acesso-1')
+  })
+})
+
+describe('a refresh', () => {
+  it.each([400, 401])('refused with %i ends the session, once', async (status) => {
+    serverWith(
+      () => 'acesso-2',
+      () => HttpResponse.json({ message: 'Não.' }, { status }),
+    )
+    const calls = Array.from({ length: 5 }, () => request('/pacientes', anything))
+    const outcomes = await Promise.allSettled(calls)
+    expect(outcomes.every((one) => one.status === 'rejected')).toBe(true)
+    expect(logouts).toHaveBeenCalledTimes(1)
+    expect(localStorage.getItem('user')).toBeNull()
+    expect(localStorage.getItem('refreshToken')).toBeNull()
+  })
+
+  it('without a refresh token ends the session', async () => {
+    serverWith(() => 'acesso-2', rotated)
+    localStorage.removeItem('refreshToken')
+    await expect(request('/pacientes', anything)).rejects.toMatchObject({ status: 401 })
+    expect(refreshes).not.toHaveBeenCalled()
+    expect(logouts).toHaveBeenCalledTimes(1)
+  })
+
+  it.each([
+    ['a lost connection', () => HttpResponse.error(), NetworkError],
+    ['a server in trouble', () => new HttpResponse(null, { status: 503 }), HttpError],
+    ['a throttle', () => new HttpResponse(null, { status: 429 }), HttpError],
+  ])('that meets %s keeps the session', async (_what, answer, type) => {
+    serverWith(() => 'acesso-2', answer)
+    await expect(request('/pacientes', anything)).rejects.toBeInstanceOf(type)
+    expect(logouts).not.toHaveBeenCalled()
+    expect(localStorage.getItem('refreshToken')).toBe('renovacao-1')
+    expect(localStorage.getItem('user')).not.toBeNull()
+  })
+
+  it('that answers after a sign-out does not bring the session back', async () => {
+    serverWith(
+      () => 'acesso-2',
+      () => {
+        clearCredentials()
+        return rotated()
+      },
+    )
+    await expect(request('/pacientes', anything)).rejects.toMatchObject({ status: 401 })
+    expect(localStorage.getItem('accessToken')).toBeNull()
+    expect(localStorage.getItem('refreshToken')).toBeNull()
+  })
+})

@@ -1,0 +1,45 @@
+import {
+  cpfRevelado,
+  type pacienteAlteracao,
+  pacienteDaLista,
+  type pacienteEntrada,
+  pacienteFio,
+} from '@clinica/domain/pacientes/contract'
+import * as z from 'zod/mini'
+import { request, semCorpo } from '../lib/http-client.ts'
+
+type Pedido = { signal?: AbortSignal }
+export type NovoPaciente = z.input<typeof pacienteEntrada>
+export type PacienteAlterado = z.input<typeof pacienteAlteracao>
+
+const lista = z.array(pacienteDaLista)
+const caminho = (pacienteId: string, resto = '') =>
+  `/pacientes/${encodeURIComponent(pacienteId)}${resto}`
+
+/** §7 GET /pacientes; D 6: the archived ones instead when asked. */
+export const listPacientes = ({ signal }: Pedido = {}, arquivados = false) =>
+  request('/pacientes', lista, { signal, query: { arquivados: arquivados ? 'true' : undefined } })
+
+export const findPaciente = (pacienteId: string, { signal }: Pedido = {}) =>
+  request(caminho(pacienteId), pacienteFio, { signal })
+
+/** `headers` carries the form's Idempotency-Key (D 1). */
+export const createPaciente = (body: NovoPaciente, headers: Record<string, string>) =>
+  request('/pacientes', pacienteFio, { method: 'POST', body, headers })
+
+export const updatePaciente = (pacienteId: string, body: PacienteAlterado) =>
+  request(caminho(pacienteId), pacienteFio, { method: 'PUT', body })
+
+/** D 6: archives. */
+export const deletePaciente = (pacienteId: string) =>
+  request(caminho(pacienteId), semCorpo, { method: 'DELETE' })
+
+export const restorePaciente = (pacienteId: string) =>
+  request(caminho(pacienteId, '/restaurar'), pacienteFio, { method: 'POST' })
+
+/** §7: the two reveal calls; each is written to the access log (D 5), so nothing of them is cached. */
+export const revealCpf = async (pacienteId: string): Promise<string | null> =>
+  (await request(caminho(pacienteId, '/cpf'), cpfRevelado)).cpf
+
+export const revealCpfDoResponsavel = async (pacienteId: string): Promise<string | null> =>
+  (await request(caminho(pacienteId, '/cpf-responsavel'), cpfRevelado)).cpf

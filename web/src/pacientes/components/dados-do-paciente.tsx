@@ -1,0 +1,167 @@
+import { LIMITES_DA_PESSOA as L, ROTULO_DO_SEXO, type SEXOS } from '@clinica/domain/pessoa/tipos'
+import { Controller, useFormContext } from 'react-hook-form'
+import { EnderecoFields } from '../../cep/public.tsx'
+import { DateField } from '../../components/date-field.tsx'
+import { DigitsField } from '../../components/digits-field.tsx'
+import { FormSection } from '../../components/form-section.tsx'
+import { MoneyField } from '../../components/money-field.tsx'
+import { SelectField } from '../../components/select-field.tsx'
+import { TextField } from '../../components/text-field.tsx'
+import { CpfGuardadoField } from './cpf-guardado-field.tsx'
+import type { FormularioDePaciente } from './formulario.ts'
+
+type Revelar = () => Promise<string | null>
+const NADA_A_REVELAR: Revelar = async () => null
+
+type Props = {
+  /** The patient's CPF is 'CPF' while registering and 'CPF do Paciente' while editing (§2). */
+  rotuloDoCpf: string
+  revelarCpf?: Revelar
+  revelarCpfDoResponsavel?: Revelar
+  /** D 5: the edit screen offers three values, and a stored fourth stays selectable. */
+  sexos: readonly (typeof SEXOS)[number][]
+}
+
+const opcoesDeSexo = (sexos: Props['sexos']) => [
+  { value: '' as const, label: 'Selecione' },
+  ...sexos.map((value) => ({ value, label: ROTULO_DO_SEXO[value] })),
+]
+
+function DadosPessoais({ rotuloDoCpf, revelarCpf = NADA_A_REVELAR, sexos }: Props) {
+  const { control, register, formState } = useFormContext<FormularioDePaciente>()
+  const { errors } = formState
+  return (
+    <FormSection title="Dados pessoais">
+      <TextField
+        label="Nome"
+        required
+        maxLength={L.nome}
+        error={errors.nome?.message}
+        {...register('nome')}
+      />
+      <Controller
+        control={control}
+        name="cpf"
+        render={({ field: { value, onChange, ref } }) => (
+          <CpfGuardadoField
+            label={rotuloDoCpf}
+            required
+            inputRef={ref}
+            value={value}
+            onChange={onChange}
+            onReveal={revelarCpf}
+            error={errors.cpf?.message}
+          />
+        )}
+      />
+      <Controller
+        control={control}
+        name="dataNascimento"
+        render={({ field }) => (
+          <DateField
+            {...field}
+            label="Data de Nascimento"
+            required
+            error={errors.dataNascimento?.message}
+          />
+        )}
+      />
+      <Controller
+        control={control}
+        name="telefone"
+        render={({ field }) => (
+          <DigitsField
+            {...field}
+            label="Telefone"
+            required
+            placeholder="Somente números"
+            max={11}
+            autoComplete="off"
+            error={errors.telefone?.message}
+          />
+        )}
+      />
+      <Controller
+        control={control}
+        name="sexo"
+        render={({ field }) => (
+          <SelectField
+            {...field}
+            label="Sexo"
+            required
+            options={opcoesDeSexo(sexos)}
+            error={errors.sexo?.message}
+          />
+        )}
+      />
+      <TextField
+        label="E-mail"
+        inputMode="email"
+        autoComplete="off"
+        maxLength={L.email}
+        error={errors.email?.message}
+        {...register('email')}
+      />
+    </FormSection>
+  )
+}
+
+function DadosComplementares({
+  revelarCpfDoResponsavel = NADA_A_REVELAR,
+}: Pick<Props, 'revelarCpfDoResponsavel'>) {
+  const { control, register, formState } = useFormContext<FormularioDePaciente>()
+  const { errors } = formState
+  return (
+    <FormSection title="Dados complementares">
+      <TextField
+        label="Responsável Financeiro"
+        maxLength={L.nome}
+        error={errors.responsavelFinanceiro?.message}
+        {...register('responsavelFinanceiro')}
+      />
+      <Controller
+        control={control}
+        name="cpfResponsavelFinanceiro"
+        render={({ field: { value, onChange, ref } }) => (
+          <CpfGuardadoField
+            label="CPF do Responsável Financeiro"
+            inputRef={ref}
+            value={value}
+            onChange={onChange}
+            onReveal={revelarCpfDoResponsavel}
+            error={errors.cpfResponsavelFinanceiro?.message}
+          />
+        )}
+      />
+      <TextField
+        label="Escola"
+        maxLength={L.texto}
+        error={errors.escola?.message}
+        {...register('escola')}
+      />
+      <Controller
+        control={control}
+        name="valorConsulta"
+        render={({ field }) => (
+          <MoneyField
+            {...field}
+            label="Valor da Sessão (R$)"
+            required
+            error={errors.valorConsulta?.message}
+          />
+        )}
+      />
+    </FormSection>
+  )
+}
+
+/** §2: the three sections of both patient forms. Needs a FormProvider of FormularioDePaciente. */
+export function DadosDoPaciente(props: Props) {
+  return (
+    <>
+      <DadosPessoais {...props} />
+      <DadosComplementares revelarCpfDoResponsavel={props.revelarCpfDoResponsavel} />
+      <EnderecoFields />
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { useParams } from 'react-router'
+import { ButtonLink } from '../../components/button.tsx'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { ErrorState } from '../../components/error-state.tsx'
+import { Page } from '../../components/page.tsx'
+import { SkeletonRows } from '../../components/skeleton-rows.tsx'
+import { HttpError, mensagemDoErro } from '../../lib/http-errors.ts'
+import { EdicaoDoPaciente } from '../components/edicao-do-paciente.tsx'
+import { MENSAGENS } from '../messages.ts'
+import { usePaciente } from '../queries.ts'
+
+/** §2 Patient edit ('Editar Paciente'). */
+export function EditarPacienteScreen() {
+  const { id = '' } = useParams()
+  return (
+    <Page title="Editar Paciente" width="form">
+      <Paciente key={id} pacienteId={id} />
+    </Page>
+  )
+}
+
+function Paciente({ pacienteId }: { pacienteId: string }) {
+  const paciente = usePaciente(pacienteId)
+  if (paciente.data) return <EdicaoDoPaciente paciente={paciente.data} />
+  if (paciente.isPending) return <SkeletonRows rows={8} />
+  if (paciente.error instanceof HttpError && paciente.error.status === 404) {
+    return (
+      <EmptyState message={MENSAGENS.naoEncontrado} hint="Ele pode ter sido arquivado.">
+        <ButtonLink to="/pacientes" variant="default">
+          Voltar
+        </ButtonLink>
+      </EmptyState>
+    )
+  }
+  return (
+    <ErrorState
+      message={mensagemDoErro(paciente.error, MENSAGENS.erroAoBuscar)}
+      onRetry={() => paciente.refetch()}
+      busy={paciente.isFetching}
+    />
+  )
+}

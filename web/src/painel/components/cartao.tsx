@@ -1,0 +1,71 @@
+import { type ReactNode, useEffect } from 'react'
+import { Button } from '../../components/button.tsx'
+import { Card } from '../../components/card.tsx'
+import { SkeletonRows } from '../../components/skeleton-rows.tsx'
+import { CARREGANDO_DADOS } from '../messages.ts'
+import classes from './painel.module.css'
+
+/** What a card needs to know of its query. */
+export type Consulta<T> = {
+  data: T | undefined
+  error: Error | null
+  isFetching: boolean
+  refetch: () => unknown
+}
+
+type Props<T> = {
+  title: string
+  consulta: Consulta<T>
+  /** Rows whose place is held while loading. */
+  rows: number
+  /** The way to the page behind the card. */
+  footer?: ReactNode
+  children: (data: T) => ReactNode
+}
+
+function Falha({ consulta: { isFetching, refetch } }: { consulta: Consulta<unknown> }) {
+  return (
+    <div className={classes.falha}>
+      <span className={classes.traco}>—</span>
+      <Button variant="default" onClick={() => refetch()} loading={isFetching}>
+        Tentar novamente
+      </Button>
+    </div>
+  )
+}
+
+/** One card of the dashboard. §8, D 14: an error is logged; the card shows neither zeros nor its empty text. */
+export function Cartao<T>({ title, consulta, rows, footer, children }: Props<T>) {
+  const { data, error } = consulta
+  useEffect(() => {
+    if (error) console.error(title, error)
+  }, [title, error])
+  return (
+    <Card title={title}>
+      <div className={classes.corpo}>
+        {data !== undefined && children(data)}
+        {data === undefined && error && <Falha consulta={consulta} />}
+        {data === undefined && !error && <SkeletonRows rows={rows} text={CARREGANDO_DADOS} />}
+      </div>
+      {footer && <div className={classes.rodape}>{footer}</div>}
+    </Card>
+  )
+}
+
+/** A large calm number under its small label. Put several in a `dl`. */
+export function Figura({
+  rotulo,
+  tom,
+  children,
+}: {
+  rotulo: string
+  tom?: 'positivo' | 'negativo'
+  children: ReactNode
+}) {
+  return (
+    <div className={classes.figura}>
+      <dt>{rotulo}</dt>
+      <dd data-tom={tom}>{children}</dd>
+    </div>
+  )
+}

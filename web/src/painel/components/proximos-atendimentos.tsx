@@ -1,0 +1,100 @@
+import type { ProximoAtendimentoFio } from '@clinica/domain/agenda/contract'
+import { proximosAtendimentos } from '@clinica/domain/agenda/proximos-atendimentos'
+import { type DataHora, dataDaHora, horaDoDia } from '@clinica/domain/tempo/data-hora'
+import { IconCheck, IconChevronRight } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { useProximosAtendimentos } from '../../agenda/queries.ts'
+import { ButtonLink } from '../../components/button.tsx'
+import { diaFalado, porDia, proximidade } from '../dia-falado.ts'
+import { NENHUM_AGENDAMENTO } from '../messages.ts'
+import { Cartao } from './cartao.tsx'
+import classes from './proximos.module.css'
+
+type Atendimento = Omit<ProximoAtendimentoFio, 'inicio'> & { inicio: DataHora }
+
+function Sessao({
+  atendimento: { nomePaciente, inicio, fim, statusAgendamento },
+  calendario,
+  perto,
+}: {
+  atendimento: Atendimento
+  calendario: string
+  /** How near the very next one is. */
+  perto: string | null
+}) {
+  return (
+    <Link to={`${calendario}?data=${dataDaHora(inicio)}`} className={classes.sessao}>
+      <time dateTime={inicio} className={classes.hora}>
+        {horaDoDia(inicio)}
+      </time>
+      <span className={classes.quem}>
+        <span className={classes.nome}>{nomePaciente}</span>
+        <span className={classes.detalhe}>
+          até {horaDoDia(fim as DataHora)}
+          {statusAgendamento === 'CONFIRMADO' && (
+            <span className={classes.confirmado}>
+              <IconCheck size={16} stroke={2} aria-hidden />
+              Confirmado
+            </span>
+          )}
+        </span>
+      </span>
+      {perto && <span className={classes.perto}>{perto}</span>}
+      <IconChevronRight size={20} stroke={1.6} className={classes.seta} aria-hidden />
+    </Link>
+  )
+}
+
+function Lista({
+  atendimentos,
+  calendario,
+  agora,
+}: {
+  atendimentos: Atendimento[]
+  calendario: string
+  agora: DataHora
+}) {
+  return porDia(atendimentos).map(([dia, doDia]) => (
+    <section key={dia} className={classes.dia}>
+      <h3>{diaFalado(dia, dataDaHora(agora))}</h3>
+      <ul>
+        {doDia.map((um) => (
+          <li key={um.id}>
+            <Sessao
+              atendimento={um}
+              calendario={calendario}
+              perto={um === atendimentos[0] ? proximidade(um.inicio, agora) : null}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  ))
+}
+
+/** §2: the next sessions, at most three, each a way to its day in the calendar. */
+export function ProximosAtendimentos({
+  profissionalId,
+  agora,
+}: {
+  profissionalId: string
+  agora: DataHora
+}) {
+  const consulta = useProximosAtendimentos()
+  const calendario = `/calendario/${profissionalId}`
+  return (
+    <Cartao title="Próximos Atendimentos" consulta={consulta} rows={3}>
+      {(todos) => {
+        const proximos = proximosAtendimentos(todos, agora) as Atendimento[]
+        return proximos.length > 0 ? (
+          <Lista atendimentos={proximos} calendario={calendario} agora={agora} />
+        ) : (
+          <div className={classes.vazio}>
+            <p>{NENHUM_AGENDAMENTO}</p>
+            <ButtonLink to={calendario}>Abrir calendário</ButtonLink>
+          </div>
+        )
+      }}
+    </Cartao>
+  )
+}

@@ -1,0 +1,24 @@
+import { useFormContext } from 'react-hook-form'
+import { FormSection } from '../../components/form-section.tsx'
+import { TextField } from '../../components/text-field.tsx'
+import type { FormularioDeProfissional } from '../formulario.ts'
+
+/** §2, professional data form, second section; all of it optional. */
+export function DadosComplementares() {
+  const { register, formState } = useFormContext<FormularioDeProfissional>()
+  const { errors } = formState
+  return (
+    <FormSection title="Dados Complementares">
+      <TextField
+        label="Registro Profissional"
+        error={errors.registroProfissional?.message}
+        {...register('registroProfissional')}
+      />
+      <TextField
+        label="Especialidade"
+        error={errors.especialidade?.message}
+        {...register('especialidade')}
+      />
+    </FormSection>
+  )
+}

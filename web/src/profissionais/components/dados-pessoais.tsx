@@ -1,0 +1,75 @@
+import { LIMITES_DA_PESSOA, ROTULO_DO_SEXO, SEXOS } from '@clinica/domain/pessoa/tipos'
+import { Controller, useFormContext } from 'react-hook-form'
+import { DateField } from '../../components/date-field.tsx'
+import { DigitsField } from '../../components/digits-field.tsx'
+import { FormSection, FullWidth } from '../../components/form-section.tsx'
+import { SelectField } from '../../components/select-field.tsx'
+import { TextField } from '../../components/text-field.tsx'
+import type { FormularioDeProfissional } from '../formulario.ts'
+import { CpfDoProfissionalField } from './cpf-do-profissional-field.tsx'
+
+const OPCOES_DE_SEXO = [
+  { value: '', label: 'Selecione' },
+  ...SEXOS.map((sexo) => ({ value: sexo, label: ROTULO_DO_SEXO[sexo] })),
+]
+
+/** §2, professional data form, first section. */
+export function DadosPessoais() {
+  const { control, register, formState } = useFormContext<FormularioDeProfissional>()
+  const erros = formState.errors.pessoa
+  return (
+    <FormSection title="Dados Pessoais">
+      <FullWidth>
+        <TextField
+          label="Nome"
+          required
+          autoComplete="name"
+          maxLength={LIMITES_DA_PESSOA.nome}
+          error={erros?.nome?.message}
+          {...register('pessoa.nome')}
+        />
+      </FullWidth>
+      <CpfDoProfissionalField />
+      <Controller
+        control={control}
+        name="pessoa.dataNascimento"
+        render={({ field }) => (
+          <DateField
+            {...field}
+            label="Data de Nascimento"
+            required
+            autoComplete="bday"
+            error={erros?.dataNascimento?.message}
+          />
+        )}
+      />
+      <Controller
+        control={control}
+        name="pessoa.telefone"
+        render={({ field }) => (
+          <DigitsField
+            {...field}
+            label="Telefone"
+            max={11}
+            placeholder="Somente números"
+            autoComplete="tel-national"
+            error={erros?.telefone?.message}
+          />
+        )}
+      />
+      <Controller
+        control={control}
+        name="pessoa.sexo"
+        render={({ field }) => (
+          <SelectField
+            {...field}
+            label="Sexo"
+            required
+            options={OPCOES_DE_SEXO}
+            error={erros?.sexo?.message}
+          />
+        )}
+      />
+    </FormSection>
+  )
+}

@@ -1,0 +1,45 @@
+import type { ProfissionalFio } from '@clinica/domain/profissionais/contract'
+import { Link } from 'react-router'
+import { FormMessage } from '../../components/form-section.tsx'
+import { HttpError } from '../../lib/http-errors.ts'
+import {
+  mensagemDoCadastroDeProfissional,
+  PROFISSIONAL_CADASTRADO,
+  SO_POR_EMAIL,
+} from '../messages.ts'
+import classes from './profissional.module.css'
+
+type Props = {
+  cadastrado: ProfissionalFio | undefined
+  error: Error | null
+  /** Not signed in to the account of this form. */
+  anonimo: boolean
+}
+
+/** D 2: the id of the link is used or too old; signing in leads to the right place. */
+const perdeuAVez = (error: Error): boolean =>
+  error instanceof HttpError && (error.status === 404 || error.status === 409)
+
+/** What came of it, beside the button that was pressed. */
+export function Resultado({ cadastrado, error, anonimo }: Props) {
+  if (cadastrado) {
+    return (
+      <div className={classes.fim}>
+        <FormMessage tone="ok">{PROFISSIONAL_CADASTRADO}</FormMessage>
+        {!cadastrado.entraPorCpf && <FormMessage tone="ok">{SO_POR_EMAIL}</FormMessage>}
+      </div>
+    )
+  }
+  if (!error) return null
+  return (
+    <FormMessage tone="error">
+      {mensagemDoCadastroDeProfissional(error)}
+      {anonimo && perdeuAVez(error) && (
+        <>
+          {' '}
+          <Link to="/login">Entrar</Link>
+        </>
+      )}
+    </FormMessage>
+  )
+}

@@ -1,0 +1,38 @@
+import type { ProfissionalFio } from '@clinica/domain/profissionais/contract'
+import { useMutation } from '@tanstack/react-query'
+import { HttpError } from '../lib/http-errors.ts'
+import { useSessao } from '../lib/session.ts'
+import { readAccessToken } from '../lib/session-store.ts'
+import { refreshAccessToken } from '../lib/token-refresh.ts'
+import { postProfissional } from './api.ts'
+import type { FormularioDeProfissional } from './formulario.ts'
+
+/** D 2: whether the signed-in user is finishing the account of this form. */
+export function useTerminaAPropriaConta(usuarioId: string): boolean {
+  const { usuario } = useSessao()
+  return usuario?.id === usuarioId
+}
+
+/** Registers the professional data; who is signed in to that account keeps the new professional. */
+export function useCreateProfissional(usuarioId: string) {
+  const { completarProfissional } = useSessao()
+  const propria = useTerminaAPropriaConta(usuarioId)
+
+  async function createProfissional(form: FormularioDeProfissional): Promise<ProfissionalFio> {
+    try {
+      return await postProfissional(usuarioId, form)
+    } catch (error) {
+      // To a public route an expired token is a stranger's: 404 instead of the 401 that refreshes.
+      if (!propria || !(error instanceof HttpError) || error.status !== 404) throw error
+      await refreshAccessToken(readAccessToken())
+      return postProfissional(usuarioId, form)
+    }
+  }
+
+  return useMutation({
+    mutationFn: createProfissional,
+    onSuccess: ({ id, pessoa }) => {
+      if (propria) completarProfissional(id, pessoa.nome)
+    },
+  })
+}

@@ -1,0 +1,65 @@
+import { type ProfissionalFio, profissionalEntrada } from '@clinica/domain/profissionais/contract'
+import { FormProvider, useForm } from 'react-hook-form'
+import { useParams } from 'react-router'
+import { EnderecoFields } from '../../cep/public.tsx'
+import { Button, ButtonLink } from '../../components/button.tsx'
+import { Page } from '../../components/page.tsx'
+import { SubmitBar } from '../../components/submit-bar.tsx'
+import { contractResolver } from '../../lib/contract-resolver.ts'
+import { prefetchScreen } from '../../lib/screen-prefetch.ts'
+import { showCamposDoErro } from '../../lib/server-field-errors.ts'
+import { DadosComplementares } from '../components/dados-complementares.tsx'
+import { DadosPessoais } from '../components/dados-pessoais.tsx'
+import { Resultado } from '../components/resultado.tsx'
+import { useRedirecionamento } from '../components/use-redirecionamento.ts'
+import { FORMULARIO_VAZIO, type FormularioDeProfissional } from '../formulario.ts'
+import { useCreateProfissional, useTerminaAPropriaConta } from '../queries.ts'
+
+const resolver = contractResolver<FormularioDeProfissional>(profissionalEntrada)
+
+/** §2, Professional data form: the second step of a sign-up, or (D 2) of who came back later. */
+export function CadastroProfissionalScreen() {
+  const { usuarioId = '' } = useParams()
+  const propria = useTerminaAPropriaConta(usuarioId)
+  const createProfissional = useCreateProfissional(usuarioId)
+  const redirect = useRedirecionamento()
+  const form = useForm({ resolver, defaultValues: FORMULARIO_VAZIO })
+  const { isPending, isSuccess, error, data } = createProfissional
+
+  function onCadastrado({ entraPorCpf }: ProfissionalFio) {
+    const to = propria ? '/dashboard' : '/login'
+    form.reset()
+    prefetchScreen(to)
+    redirect({ to, options: propria ? undefined : { state: { soPorEmail: !entraPorCpf } } })
+  }
+
+  const onSubmit = form.handleSubmit((dados) =>
+    createProfissional.mutate(dados, {
+      onSuccess: onCadastrado,
+      onError: (erro) => showCamposDoErro(erro, form.setError),
+    }),
+  )
+
+  return (
+    <Page title="Cadastro de Profissional" subtitle="Campos com * são obrigatórios." width="form">
+      <FormProvider {...form}>
+        <form onSubmit={onSubmit} noValidate>
+          <DadosPessoais />
+          <DadosComplementares />
+          <EnderecoFields obrigatorio limpaComCep />
+          <Resultado cadastrado={data} error={error} anonimo={!propria} />
+          <SubmitBar>
+            {!propria && (
+              <ButtonLink to="/cadastro-usuario" variant="default">
+                Voltar
+              </ButtonLink>
+            )}
+            <Button type="submit" disabled={isPending || isSuccess}>
+              {isPending ? 'Finalizando Cadastro...' : 'Finalizar Cadastro'}
+            </Button>
+          </SubmitBar>
+        </form>
+      </FormProvider>
+    </Page>
+  )
+}
