@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { id, lido, texto } from '../campos.ts'
-import { email } from '../pessoa/contract.ts'
+import { email, id, lido, texto } from '../campos.ts'
 import { textoGuardavel } from '../texto.ts'
 import { DEVICE_ID_MAXIMO, PERFIS } from './tipos.ts'
 
