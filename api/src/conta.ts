@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import { email as emailDaConta } from '@clinica/domain/pessoa/contract'
+import { email as emailDaConta } from '@clinica/domain/campos'
 import { createConta, switchConta } from './autenticacao/conta-service.ts'
 import { openChaves } from './chaves.ts'
 import { temChave } from './chaves-repository.ts'
