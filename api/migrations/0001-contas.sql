@@ -43,7 +43,7 @@ CREATE TABLE sessao (
   device_id text NOT NULL,
   user_agent text,
   endereco text,
-  token_hash bytea NOT NULL UNIQUE,
+  token_hash bytea NOT NULL,
   -- D3: the immediate parent of the current token, honoured for 30 s from the same device.
   token_pai_hash bytea,
   rotacionada_em timestamptz,
@@ -54,7 +54,17 @@ CREATE TABLE sessao (
   limite_em timestamptz NOT NULL
 );
 CREATE INDEX sessao_por_usuario ON sessao (usuario_id, criada_em);
-CREATE INDEX sessao_por_token_pai ON sessao (token_pai_hash);
+CREATE INDEX sessao_por_fim ON sessao (expira_em);
+
+-- D2: a device that held a session of the account lately has a failure count of its own, so that a
+-- stranger's failures never lock the owner out. `dispositivo` is a keyed digest.
+CREATE TABLE dispositivo (
+  usuario_id text NOT NULL REFERENCES usuario (id),
+  dispositivo bytea NOT NULL,
+  visto_em timestamptz NOT NULL,
+  PRIMARY KEY (usuario_id, dispositivo)
+);
+CREATE INDEX dispositivo_por_momento ON dispositivo (visto_em);
 
 -- Counters that several processes share. `chave` is a keyed digest: no address or login in clear.
 CREATE TABLE limite (

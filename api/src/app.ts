@@ -6,6 +6,7 @@ import { arquivoRoutes } from './agenda/arquivo-routes.ts'
 import { leituraRoutes } from './agenda/leitura-routes.ts'
 import { agendamentosRoutes } from './agenda/routes.ts'
 import { atendimentosRoutes } from './atendimentos/routes.ts'
+import { autenticacaoRoutes } from './autenticacao/routes.ts'
 import { cepRoutes } from './cep/routes.ts'
 import type { Contexto } from './contexto.ts'
 import { AppError } from './errors.ts'
@@ -21,10 +22,13 @@ import { registerSecurityHeaders } from './http/security-headers.ts'
 import { registerStaticFiles } from './http/static-files.ts'
 import { type Rotas, withContract } from './http/validation.ts'
 import { pacientesRoutes } from './pacientes/routes.ts'
+import { profissionaisRoutes } from './profissionais/routes.ts'
 
 /** Every noun's routes, in the order of the table in ARCHITECTURE.md. */
 const NOUNS: ((app: Rotas, contexto: Contexto) => void)[] = [
   healthRoutes,
+  autenticacaoRoutes,
+  profissionaisRoutes,
   pacientesRoutes,
   cepRoutes,
   arquivoRoutes,

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { AGENDA_ROWS } from '../src/agenda/access-rows.ts'
 import { ATENDIMENTOS_ROWS } from '../src/atendimentos/access-rows.ts'
+import { AUTENTICACAO_ROWS } from '../src/autenticacao/access-rows.ts'
 import { CEP_ROWS } from '../src/cep/access-rows.ts'
 import { FINANCEIRO_ROWS } from '../src/financeiro/access-rows.ts'
 import { PACIENTES_ROWS } from '../src/pacientes/access-rows.ts'
+import { PROFISSIONAIS_ROWS } from '../src/profissionais/access-rows.ts'
 import { type AccessRow, CALLERS, EVERYONE, type Scene } from './access.ts'
 import { useApp } from './app.ts'
 import { umaConta } from './contas.ts'
@@ -17,6 +19,8 @@ const HTTP: AccessRow[] = ['saude', 'pronto', 'docs', 'docs/json'].map((path) =>
 /** Each noun declares its rows beside its routes' tests. */
 const ROWS: AccessRow[] = [
   ...HTTP,
+  ...AUTENTICACAO_ROWS,
+  ...PROFISSIONAIS_ROWS,
   ...PACIENTES_ROWS,
   ...CEP_ROWS,
   ...AGENDA_ROWS,
@@ -44,7 +48,7 @@ test('every registered route has its row, and every row its route', () => {
 
 describe.each(ROWS)('$route', ({ route, prepare, answers }) => {
   test.each(CALLERS)('%s', async (caller) => {
-    const { url, ...request } = await prepare(scene)
+    const { url, ...request } = await prepare(scene, caller)
     const method = route.split(' ')[0] as 'GET'
     const token = caller === 'anonimo' ? {} : { token: scene[caller].token }
     const answer = await t.call(method, url, { ...request, ...token })

@@ -7,7 +7,10 @@ export type Caller = (typeof CALLERS)[number]
 
 export type Scene = { t: TestApp; dono: Conta; estranho: Conta; papelErrado: Conta }
 
-/** What one call of the route needs. `prepare` runs before each caller, so that a deletion has something to delete. */
+/**
+ * What one call of the route needs. `prepare` runs before each caller, so that a deletion has something
+ * to delete; `headers` win over the caller's own token (a call that ends its session brings another).
+ */
 export type Request = { url: string; body?: unknown; headers?: Record<string, string> }
 
 /**
@@ -16,7 +19,7 @@ export type Request = { url: string; body?: unknown; headers?: Record<string, st
  */
 export type AccessRow = {
   route: string
-  prepare: (scene: Scene) => Request | Promise<Request>
+  prepare: (scene: Scene, caller: Caller) => Request | Promise<Request>
   answers: Record<Caller, number | { status: number; body: unknown }>
 }
 

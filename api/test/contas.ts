@@ -36,3 +36,13 @@ export async function umaConta(
   await database.query(SESSAO, [sessaoId, usuarioId, Buffer.from(sessaoId)])
   return { usuarioId, profissionalId, sessaoId, token: app.jwt.sign({ sid: sessaoId }) }
 }
+
+/** One more session of an account that is already there; answers its id. */
+export async function outraSessao(
+  { contexto: { database } }: TestApp,
+  { usuarioId }: Pick<Conta, 'usuarioId'>,
+): Promise<string> {
+  const sessaoId = randomUUID()
+  await database.query(SESSAO, [sessaoId, usuarioId, Buffer.from(sessaoId)])
+  return sessaoId
+}

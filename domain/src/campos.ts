@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { type Centavos, centavosDeReais } from './dinheiro.ts'
-import { type Data, dataDe } from './tempo/data.ts'
-import { type DataHora, dataHoraDe } from './tempo/data-hora.ts'
+import { LIMITES_DA_PESSOA } from './pessoa/tipos.ts'
 import { somenteDigitos, textoGuardavel } from './texto.ts'
 
 // Every message of the contract is Portuguese; this one serves where a schema gives none of its own.
@@ -81,14 +80,15 @@ export const cep = lido(exatamente(8), 'CEP deve ter 8 dígitos.')
 export const cepOpcional = lidoOpcional(exatamente(8), 'CEP deve ter 8 dígitos.')
 export const telefoneOpcional = lidoOpcional(lerTelefone, 'Telefone deve ter no máximo 11 dígitos.')
 
-export const data = (mensagem: string) =>
-  lido<Data>(
-    (entrada) => dataDe(entrada.trim().slice(0, 10) === entrada.trim() ? entrada.trim() : ''),
-    mensagem,
-  )
+const EMAIL = /^[^\s@<>"(),:;\\[\]]+@[^\s@<>"(),:;\\[\]]+\.[^\s@<>"(),:;\\[\].]+$/
 
-export const dataHora = (mensagem: string) =>
-  lido<DataHora>((entrada) => dataHoraDe(entrada.trim()), mensagem)
+const lerEmail = (entrada: string) => {
+  const email = entrada.trim()
+  return email.length <= LIMITES_DA_PESSOA.email && EMAIL.test(email) ? email : null
+}
+
+export const email = lido(lerEmail, 'Informe um e-mail válido.')
+export const emailOpcional = lidoOpcional(lerEmail, 'Informe um e-mail válido.')
 
 /** D1: a JSON number in reais with at most two decimals, 0 to 9.999.999,99; cents inside. */
 export const dinheiro = (falta: string) =>

@@ -1,6 +1,6 @@
 import { isTest } from './files.mjs'
 import { importsOf, placeOf } from './imports.mjs'
-import { COMPOSITION, DOORS, isRoute, OPEN_ROOMS, ROOMS } from './rooms.mjs'
+import { COMPOSITION, DOORS, isRoute, isStore, OPEN_ROOMS, ROOMS } from './rooms.mjs'
 
 /** Inside a noun a file imports only what stands further down. */
 const FLOORS = {
@@ -25,7 +25,8 @@ function betweenRooms(here, there) {
   const allowed = ROOMS[here.side][here.room]
   if (!allowed)
     return `the room '${here.room}' is unknown: give it a row in scripts/structure/rooms.mjs.`
-  const mayEnter = allowed.includes(there.room) || (isRoute(here.file) && there.room === 'http')
+  const mayUse = isRoute(here.file) || isStore(there.file)
+  const mayEnter = allowed.includes(there.room) || (there.room === 'http' && mayUse)
   if (!mayEnter) {
     return `'${here.room}' may not import '${there.room}' (ARCHITECTURE.md): move what both need down.`
   }

@@ -54,3 +54,6 @@ export const DOORS = {
 
 /** Routes stand on http, those of autenticacao too, though http stands on autenticacao. */
 export const isRoute = (file) => /(^|-)routes\.ts$/.test(file)
+
+/** Counters, the access log and idempotency: tables of http that any noun's use case may write. */
+export const isStore = (file) => /(^|-)store\.ts$/.test(file)

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import {
   anoDaConsulta,
-  dataHora,
   dinheiro,
   escolhaOpcional,
   id,
@@ -11,6 +10,7 @@ import {
   textoOpcional,
   versaoOpcional,
 } from '../campos.ts'
+import { dataHora } from '../campos-de-tempo.ts'
 import { type Centavos, reais } from '../dinheiro.ts'
 import { type Data, dataDe } from '../tempo/data.ts'
 import type { DataHora } from '../tempo/data-hora.ts'

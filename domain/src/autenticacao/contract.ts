@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { id, lido, texto } from '../campos.ts'
-import { email } from '../pessoa/contract.ts'
+import { email, id, lido, texto } from '../campos.ts'
 import { textoGuardavel } from '../texto.ts'
 import { DEVICE_ID_MAXIMO, PERFIS } from './tipos.ts'
 
@@ -51,6 +50,26 @@ export const sessaoFio = z.object({
   current: z.boolean(),
 })
 export type SessaoFio = z.infer<typeof sessaoFio>
+
+export type Sessao = {
+  readonly id: string
+  readonly userAgent: string | null
+  readonly endereco: string | null
+  readonly criadaEm: Date
+  readonly usadaEm: Date | null
+  readonly expiraEm: Date
+}
+
+/** `atualId` is the session that asks. */
+export const sessaoParaFio = (sessao: Sessao, atualId: string): SessaoFio => ({
+  id: sessao.id,
+  userAgent: sessao.userAgent,
+  ipAddress: sessao.endereco,
+  createdAt: sessao.criadaEm.toISOString(),
+  lastUsed: sessao.usadaEm?.toISOString() ?? null,
+  expiryDate: sessao.expiraEm.toISOString(),
+  current: sessao.id === atualId,
+})
 
 export const encerrarSessaoEntrada = z.object({ sessionId: id })
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import {
   cpf,
   dinheiro,
+  emailOpcional,
   id,
   lidoOpcional,
   telefoneOpcional,
@@ -9,14 +10,7 @@ import {
   versaoOpcional,
 } from '../campos.ts'
 import { type Centavos, reais } from '../dinheiro.ts'
-import {
-  dataNascimento,
-  emailOpcional,
-  enderecoFio,
-  enderecoOpcional,
-  nome,
-  sexo,
-} from '../pessoa/contract.ts'
+import { dataNascimento, enderecoFio, enderecoOpcional, nome, sexo } from '../pessoa/contract.ts'
 import { type Endereco, LIMITES_DA_PESSOA as L, type Sexo } from '../pessoa/tipos.ts'
 import { type Data, idade } from '../tempo/data.ts'
 import { somenteDigitos } from '../texto.ts'

@@ -1,18 +1,10 @@
 import * as z from 'zod/mini'
-import { cep, cepOpcional, data, lido, lidoOpcional, texto, textoOpcional } from '../campos.ts'
+import { cep, cepOpcional, lido, lidoOpcional, texto, textoOpcional } from '../campos.ts'
+import { data } from '../campos-de-tempo.ts'
 import { LIMITES_DA_PESSOA as L, SEXOS, UFS, type Uf } from './tipos.ts'
-
-const EMAIL = /^[^\s@<>"(),:;\\[\]]+@[^\s@<>"(),:;\\[\]]+\.[^\s@<>"(),:;\\[\].]+$/
-
-const lerEmail = (entrada: string) => {
-  const email = entrada.trim()
-  return email.length <= L.email && EMAIL.test(email) ? email : null
-}
 
 const lerUf = (entrada: string) => UFS.find((uf) => uf === entrada.trim().toUpperCase()) ?? null
 
-export const email = lido(lerEmail, 'Informe um e-mail válido.')
-export const emailOpcional = lidoOpcional(lerEmail, 'Informe um e-mail válido.')
 export const nome = texto('Nome', L.nome, 'Nome é obrigatório.')
 export const dataNascimento = data('Data de nascimento é obrigatória.')
 export const sexo = z.enum(SEXOS, 'Sexo é obrigatório.')

@@ -1,6 +1,15 @@
 import * as z from 'zod/mini'
 import { cpf, telefoneOpcional, textoOpcional } from '../campos.ts'
 import { dataNascimento, enderecoFio, enderecoObrigatorio, nome, sexo } from '../pessoa/contract.ts'
+import { textoGuardavel } from '../texto.ts'
+
+/** D4: an account's id is opaque; a text that cannot be one is the id of nobody. */
+export const usuarioParametro = z.object({
+  usuarioId: z.pipe(
+    z.string('Identificador inválido.'),
+    z.transform((texto) => (texto.length <= 128 && textoGuardavel(texto) ? texto : '')),
+  ),
+})
 
 /** §7 POST /profissionais/usuario/{usuarioId}; §5: what is required. */
 export const profissionalEntrada = z.object({
@@ -30,3 +39,29 @@ export const profissionalFio = z.object({
   entraPorCpf: z.boolean(),
 })
 export type ProfissionalFio = z.infer<typeof profissionalFio>
+
+/** A professional between the two doors; the CPF stays behind (D5). */
+export type Profissional = Omit<ProfissionalEntrada, 'pessoa'> & {
+  readonly id: string
+  readonly usuarioId: string
+  readonly pessoa: Omit<ProfissionalEntrada['pessoa'], 'cpf'>
+  readonly entraPorCpf: boolean
+}
+
+export const paraFio = ({
+  id,
+  usuarioId,
+  registroProfissional = null,
+  especialidade = null,
+  pessoa: { nome, dataNascimento, telefone = null, sexo },
+  endereco: { complemento = null, ...endereco },
+  entraPorCpf,
+}: Profissional): ProfissionalFio => ({
+  id,
+  usuarioId,
+  registroProfissional,
+  especialidade,
+  pessoa: { nome, dataNascimento, telefone, sexo },
+  endereco: { ...endereco, complemento },
+  entraPorCpf,
+})

@@ -63,12 +63,27 @@ export const rotas: readonly Rota[] = [
     ...tela(() => import('../agenda/screens/calendario-screen.tsx'), 'CalendarioScreen'),
   },
   {
+    path: '/dashboard',
+    acesso: 'PROFISSIONAL',
+    ...tela(() => import('../painel/screens/painel-screen.tsx'), 'PainelScreen'),
+  },
+  {
+    path: '/atendimentos/:profissionalId',
+    acesso: 'PROFISSIONAL',
+    ...tela(() => import('../atendimentos/screens/atendimentos-screen.tsx'), 'AtendimentosScreen'),
+  },
+  {
     path: '/atendimentos/:profissionalId/cadastrar',
     acesso: 'PROFISSIONAL',
     ...tela(
       () => import('../pacientes/screens/cadastro-paciente-screen.tsx'),
       'CadastroPacienteScreen',
     ),
+  },
+  {
+    path: '/despesas/:profissionalId',
+    acesso: 'PROFISSIONAL',
+    ...tela(() => import('../financeiro/screens/despesas-screen.tsx'), 'DespesasScreen'),
   },
   {
     path: '/pacientes',

@@ -1,6 +1,6 @@
-import { loginResposta, sessaoFio, usuarioResposta } from '@clinica/domain/autenticacao/contract'
+import { loginResposta, usuarioResposta } from '@clinica/domain/autenticacao/contract'
 import * as z from 'zod/mini'
-import { request, semCorpo } from '../lib/http-client.ts'
+import { request } from '../lib/http-client.ts'
 import { HttpError, NetworkError } from '../lib/http-errors.ts'
 import { deviceId, type RespostaDeLogin } from '../lib/session-store.ts'
 
@@ -9,7 +9,6 @@ export type NovoUsuario = { email: string; senha: string }
 
 // §2: a role that this version does not know still lands on a page.
 const respostaDeLogin = z.extend(loginResposta, { perfil: z.string() })
-const sessoes = z.array(sessaoFio)
 
 /** §7 POST /auth/login. §4: an answer that lacks a token is logged and the login aborted. */
 export async function postLogin(credenciais: Credenciais): Promise<RespostaDeLogin> {
@@ -30,19 +29,4 @@ export function postUsuario(body: NovoUsuario): Promise<{ id: string }> {
     body,
     semSessao: true,
   })
-}
-
-/** §7 GET /auth/sessions. */
-export function getSessoes(signal?: AbortSignal) {
-  return request('/auth/sessions', sessoes, { signal })
-}
-
-/** §7 POST /auth/sessions/logout-session. */
-export function postEncerrarSessao(sessionId: string): Promise<void> {
-  return request('/auth/sessions/logout-session', semCorpo, { method: 'POST', body: { sessionId } })
-}
-
-/** §7 POST /auth/sessions/logout-all. */
-export function postEncerrarTodas(): Promise<void> {
-  return request('/auth/sessions/logout-all', semCorpo, { method: 'POST' })
 }

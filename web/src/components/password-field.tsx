@@ -15,6 +15,7 @@ export function PasswordField({ required, ...props }: Props) {
     <PasswordInput
       withAsterisk={required}
       aria-required={required || undefined}
+      aria-invalid={props.error ? true : undefined}
       visible={visible}
       onVisibilityChange={setVisible}
       visibilityToggleButtonProps={{

@@ -9,6 +9,7 @@ import { nomeDoMes } from '@clinica/domain/tempo/texto-de-tempo'
 import { Badge, type Tone } from '../../components/badge.tsx'
 import type { Column } from '../../components/data-table.tsx'
 import { GrowingTable } from '../../components/growing-table.tsx'
+import classes from './tabela.module.css'
 
 const TOM: Record<Situacao, Tone> = { Pago: 'positive', Parcial: 'warning', 'Em aberto': 'danger' }
 
@@ -38,12 +39,14 @@ const chave = ({ pacienteId, ano, mes }: MesDoPaciente) => `${pacienteId} ${ano}
 /** §2: one row for each patient and month, grouped by professional. */
 export function Tabela({ linhas }: { linhas: readonly MesDoPaciente[] }) {
   return (
-    <GrowingTable
-      caption="Atendimentos por paciente e mês"
-      columns={colunas}
-      rows={linhas}
-      rowKey={chave}
-      group={({ nomeProfissional }) => nomeProfissional}
-    />
+    <div className={classes.folga}>
+      <GrowingTable
+        caption="Atendimentos por paciente e mês"
+        columns={colunas}
+        rows={linhas}
+        rowKey={chave}
+        group={({ nomeProfissional }) => nomeProfissional}
+      />
+    </div>
   )
 }

@@ -27,7 +27,12 @@ export function CepField({ busca, inputRef, ...field }: Props) {
       autoComplete="postal-code"
       inputWrapperOrder={['label', 'input', 'error', 'description']}
       description={
-        <span role="status" className={classes.estado} data-estado={estado}>
+        <span
+          role="status"
+          className={classes.estado}
+          data-estado={estado}
+          data-erro={!!field.error}
+        >
           {texto}
         </span>
       }

@@ -14,7 +14,7 @@ export function EstatisticasDoMes({ profissionalId, mes }: { profissionalId: str
     <Cartao
       title="Estatísticas do Mês"
       consulta={consulta}
-      rows={2}
+      rows={1}
       footer={
         <ButtonLink variant="default" to={`/atendimentos/${profissionalId}`}>
           Ver atendimentos

@@ -83,7 +83,7 @@ export function ProximosAtendimentos({
   const consulta = useProximosAtendimentos()
   const calendario = `/calendario/${profissionalId}`
   return (
-    <Cartao title="Próximos Atendimentos" consulta={consulta} rows={3}>
+    <Cartao title="Próximos Atendimentos" consulta={consulta} rows={4}>
       {(todos) => {
         const proximos = proximosAtendimentos(todos, agora) as Atendimento[]
         return proximos.length > 0 ? (

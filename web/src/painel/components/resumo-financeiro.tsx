@@ -12,7 +12,7 @@ export function ResumoFinanceiro({ profissionalId, mes }: { profissionalId: stri
     <Cartao
       title="Resumo Financeiro"
       consulta={consulta}
-      rows={3}
+      rows={2}
       footer={
         <ButtonLink variant="default" to={`/despesas/${profissionalId}`}>
           Ver despesas

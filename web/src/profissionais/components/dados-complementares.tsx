@@ -8,7 +8,7 @@ export function DadosComplementares() {
   const { register, formState } = useFormContext<FormularioDeProfissional>()
   const { errors } = formState
   return (
-    <FormSection title="Dados Complementares">
+    <FormSection title="Dados complementares">
       <TextField
         label="Registro Profissional"
         error={errors.registroProfissional?.message}

@@ -18,7 +18,7 @@ export function DadosPessoais() {
   const { control, register, formState } = useFormContext<FormularioDeProfissional>()
   const erros = formState.errors.pessoa
   return (
-    <FormSection title="Dados Pessoais">
+    <FormSection title="Dados pessoais">
       <FullWidth>
         <TextField
           label="Nome"

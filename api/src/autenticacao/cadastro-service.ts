@@ -1,0 +1,53 @@
+import { vagaDoCadastro } from '@clinica/domain/profissionais/vaga-do-cadastro'
+import { instante } from '../clock.ts'
+import type { Contexto } from '../contexto.ts'
+import type { Executor } from '../database/database.ts'
+import { consume } from '../http/throttle-store.ts'
+import { claimCpf, lockContaEmCadastro } from './conta-repository.ts'
+import { type ContaCriada, type ContaRecusada, createConta } from './conta-service.ts'
+import { enderecoDeRede } from './rede.ts'
+
+const HORA_SEGUNDOS = 60 * 60
+
+export type ResultadoDoCadastro =
+  | { ok: true; conta: ContaCriada }
+  | ContaRecusada
+  | { ok: false; motivo: 'cadastro_fechado' }
+  | { ok: false; motivo: 'espera'; esperarSegundos: number }
+
+/** D2: open sign-up: always a PROFISSIONAL; refused tries count towards the address's limit. */
+export async function createUsuario(
+  contexto: Contexto,
+  { email, senha, endereco }: { email: string; senha: string; endereco: string },
+): Promise<ResultadoDoCadastro> {
+  const { database, clock, cofre, config } = contexto
+  if (!config.cadastroAberto) return { ok: false, motivo: 'cadastro_fechado' }
+  const { permitido, esperarSegundos } = await consume(database, {
+    chave: cofre.digerir('cadastro', enderecoDeRede(endereco)),
+    limite: config.cadastroLimiteHora,
+    janelaSegundos: HORA_SEGUNDOS,
+    agora: instante(clock),
+  })
+  if (!permitido) return { ok: false, motivo: 'espera', esperarSegundos }
+  return createConta(contexto, { email, senha, perfil: 'PROFISSIONAL' })
+}
+
+/** Holds the account that the professional form is for, and says whether it may be filled in (D2). */
+export async function lockVaga(
+  tx: Executor,
+  usuarioId: string,
+  quando: { dono: boolean; agora: number },
+): Promise<'livre' | 'usada' | 'nenhuma'> {
+  const conta = await lockContaEmCadastro(tx, usuarioId)
+  if (!conta) return 'nenhuma'
+  const { perfil, ativo: ativa, temDados, criadoEm } = conta
+  const profissional = perfil === 'PROFISSIONAL'
+  return vagaDoCadastro({ profissional, ativa, temDados, criadaEm: criadoEm.getTime() }, quando)
+}
+
+/** D2: whether this account signs in with this CPF from now on; false when it already does elsewhere. */
+export const claimCpfDoLogin = (
+  { cofre }: Contexto,
+  tx: Executor,
+  { usuarioId, cpf }: { usuarioId: string; cpf: string },
+): Promise<boolean> => claimCpf(tx, usuarioId, cofre.digerir('login-cpf', cpf))

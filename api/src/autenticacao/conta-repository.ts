@@ -1,0 +1,125 @@
+import type { LoginDigitado } from '@clinica/domain/autenticacao/login-digitado'
+import type { Perfil } from '@clinica/domain/autenticacao/tipos'
+import { type Executor, statement } from '../database/database.ts'
+
+export type ContaDoLogin = {
+  id: string
+  email: string
+  senhaHash: string
+  perfil: Perfil
+  ativo: boolean
+  profissionalId: string | null
+  nome: string | null
+  dispositivoConhecido: boolean
+}
+
+const CONTA_DO_LOGIN = `
+  SELECT u.id, u.email, u.senha_hash AS "senhaHash", u.perfil, u.ativo,
+         p.id AS "profissionalId", p.nome,
+         EXISTS (SELECT 1 FROM dispositivo d
+                  WHERE d.usuario_id = u.id AND d.dispositivo = $2 AND d.visto_em > $3)
+           AS "dispositivoConhecido"
+    FROM usuario u LEFT JOIN profissional p ON p.usuario_id = u.id`
+
+const POR_LOGIN = {
+  email: statement('usuario_do_email', `${CONTA_DO_LOGIN} WHERE u.email_chave = $1`),
+  cpf: statement('usuario_do_cpf', `${CONTA_DO_LOGIN} WHERE u.cpf_indice = $1`),
+}
+const EMAIL_EXISTS = statement(
+  'usuario_email_exists',
+  'SELECT 1 FROM usuario WHERE email_chave = $1',
+)
+const INSERT = statement(
+  'usuario_insert',
+  `INSERT INTO usuario (id, email, email_chave, senha_hash, perfil, criado_em)
+   VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (email_chave) DO NOTHING RETURNING id`,
+)
+const LOCK_ATIVO = statement(
+  'usuario_lock_ativo',
+  'SELECT 1 FROM usuario WHERE id = $1 AND ativo FOR UPDATE',
+)
+const UPDATE_HASH = statement(
+  'usuario_update_hash',
+  'UPDATE usuario SET senha_hash = $3 WHERE id = $1 AND senha_hash = $2',
+)
+const UPDATE_ATIVO = statement(
+  'usuario_update_ativo',
+  'UPDATE usuario SET ativo = $2 WHERE email_chave = $1 RETURNING id',
+)
+const LOCK_CADASTRO = statement(
+  'usuario_lock_cadastro',
+  `SELECT perfil, ativo, criado_em AS "criadoEm",
+          EXISTS (SELECT 1 FROM profissional p WHERE p.usuario_id = u.id) AS "temDados"
+     FROM usuario u WHERE id = $1 FOR UPDATE`,
+)
+// One at a time for each CPF: the unique index must never be what refuses a sign-up.
+const LOCK_CPF = statement(
+  'usuario_lock_cpf',
+  `SELECT pg_advisory_xact_lock(hashtextextended(encode($1, 'hex'), 0))`,
+)
+const CLAIM_CPF = statement(
+  'usuario_claim_cpf',
+  `UPDATE usuario SET cpf_indice = $2
+    WHERE id = $1 AND NOT EXISTS (SELECT 1 FROM usuario WHERE cpf_indice = $2) RETURNING id`,
+)
+
+/** The account that signs in so, if any; `visto` says since when its devices are remembered. */
+export async function selectContaDoLogin(
+  db: Executor,
+  tipo: LoginDigitado['tipo'],
+  chave: string | Buffer,
+  visto: { dispositivo: Buffer; desde: Date },
+): Promise<ContaDoLogin | null> {
+  const [linha] = await db.query<ContaDoLogin>(POR_LOGIN[tipo], [
+    chave,
+    visto.dispositivo,
+    visto.desde,
+  ])
+  return linha ?? null
+}
+
+export const emailExiste = async (db: Executor, emailChave: string): Promise<boolean> =>
+  (await db.query(EMAIL_EXISTS, [emailChave])).length > 0
+
+export type NovoUsuario = {
+  id: string
+  email: string
+  emailChave: string
+  senhaHash: string
+  perfil: Perfil
+  criadoEm: Date
+}
+
+/** False when the e-mail is taken; nothing about that account changes (D2). */
+export async function insertUsuario(db: Executor, novo: NovoUsuario): Promise<boolean> {
+  const { id, email, emailChave, senhaHash, perfil, criadoEm } = novo
+  const linhas = await db.query(INSERT, [id, email, emailChave, senhaHash, perfil, criadoEm])
+  return linhas.length > 0
+}
+
+/** Holds an active account until the transaction ends: its sign-ins take turns. */
+export const lockUsuarioAtivo = async (tx: Executor, id: string): Promise<boolean> =>
+  (await tx.query(LOCK_ATIVO, [id])).length > 0
+
+export async function updateSenhaHash(db: Executor, id: string, antigo: string, novo: string) {
+  await db.query(UPDATE_HASH, [id, antigo, novo])
+}
+
+/** The account's id, or null for an unknown e-mail. */
+export async function updateAtivo(db: Executor, emailChave: string, ativo: boolean) {
+  const [linha] = await db.query<{ id: string }>(UPDATE_ATIVO, [emailChave, ativo])
+  return linha?.id ?? null
+}
+
+export type ContaEmCadastro = { perfil: Perfil; ativo: boolean; criadoEm: Date; temDados: boolean }
+
+export async function lockContaEmCadastro(tx: Executor, id: string) {
+  const [linha] = await tx.query<ContaEmCadastro>(LOCK_CADASTRO, [id])
+  return linha ?? null
+}
+
+/** D2: whether this account now signs in with this CPF; false when it already does elsewhere. */
+export async function claimCpf(tx: Executor, usuarioId: string, indice: Buffer): Promise<boolean> {
+  await tx.query(LOCK_CPF, [indice])
+  return (await tx.query(CLAIM_CPF, [usuarioId, indice])).length > 0
+}

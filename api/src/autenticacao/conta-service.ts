@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto'
+import { chaveDoEmail } from '@clinica/domain/autenticacao/chave-do-email'
+import { problemaDaSenha } from '@clinica/domain/autenticacao/senha'
+import type { Perfil } from '@clinica/domain/autenticacao/tipos'
+import { instante } from '../clock.ts'
+import type { Contexto } from '../contexto.ts'
+import type { Database } from '../database/database.ts'
+import { emailExiste, insertUsuario, updateAtivo } from './conta-repository.ts'
+import { hashDaSenha } from './senha-hash.ts'
+import { senhasComuns } from './senhas-comuns.ts'
+import { deleteSessoesDe } from './sessao-repository.ts'
+
+export type ContaCriada = { id: string; email: string }
+export type ContaRecusada =
+  | { ok: false; motivo: 'email_em_uso' }
+  | { ok: false; motivo: 'senha'; message: string }
+
+/** An account without professional data: of the open sign-up, or an ADMIN's of the command line. */
+export async function createConta(
+  { database, clock }: Pick<Contexto, 'database' | 'clock'>,
+  { email, senha, perfil }: { email: string; senha: string; perfil: Perfil },
+): Promise<{ ok: true; conta: ContaCriada } | ContaRecusada> {
+  const message = problemaDaSenha(senha, email, senhasComuns())
+  if (message) return { ok: false, motivo: 'senha', message }
+  const emailChave = chaveDoEmail(email)
+  if (await emailExiste(database, emailChave)) return { ok: false, motivo: 'email_em_uso' }
+  const senhaHash = await hashDaSenha(senha)
+  // D1, D2: 192 random bits, because for an hour the id alone opens the professional form.
+  const id = randomBytes(24).toString('base64url')
+  const nova = { id, email, emailChave, senhaHash, perfil, criadoEm: instante(clock) }
+  if (!(await insertUsuario(database, nova))) return { ok: false, motivo: 'email_em_uso' }
+  return { ok: true, conta: { id, email } }
+}
+
+/** D2, D3: switches an account off (its sessions end at once) or on; false for an unknown e-mail. */
+export const switchConta = (database: Database, email: string, ativa: boolean): Promise<boolean> =>
+  database.transaction(async (tx) => {
+    const id = await updateAtivo(tx, chaveDoEmail(email), ativa)
+    if (id && !ativa) await deleteSessoesDe(tx, id)
+    return id !== null
+  })

@@ -1,0 +1,89 @@
+import { esperaDoLogin } from '@clinica/domain/autenticacao/espera-do-login'
+import { antes, instante } from '../clock.ts'
+import type { Contexto } from '../contexto.ts'
+import type { Executor } from '../database/database.ts'
+import { consume, forget, refund, selectLocked, updateContador } from '../http/throttle-store.ts'
+
+const JANELA_DO_ENDERECO = 10 * 60
+const CONTAS_ALEM_DO_LIMITE = 60
+const MEMORIA_DAS_FALHAS_MS = 24 * 60 * 60 * 1000
+
+/** Whose failures are counted: `conta` names the account (or what was typed), `rede` where it comes from. */
+export type Alvo = { conta: string; rede: string }
+
+type Contadores = { conta: Buffer; rede: Buffer; par: Buffer; contas: Buffer }
+
+/** One try, counted as a failure before the password is looked at: parallel tries cannot outrun the count. */
+export type Reserva = { contadores: Contadores; alemDoLimite: boolean }
+export type Reservada = { ok: true; reserva: Reserva } | { ok: false; esperarSegundos: number }
+
+class Espera extends Error {
+  readonly segundos: number
+  constructor(segundos: number) {
+    super('wait')
+    this.segundos = segundos
+  }
+}
+
+const contadoresDe = ({ cofre }: Contexto, { conta, rede }: Alvo): Contadores => ({
+  conta: cofre.digerir('login-falhas', conta),
+  rede: cofre.digerir('login-rede', rede),
+  par: cofre.digerir('login-par', JSON.stringify([rede, conta])),
+  contas: cofre.digerir('login-contas', rede),
+})
+
+/** D2: beyond the address's limit one password per account, at most 60 accounts. */
+async function countRede(tx: Executor, contadores: Contadores, limite: number, agora: Date) {
+  const conta = async (chave: Buffer, maximo: number) => {
+    const janela = { limite: maximo, janelaSegundos: JANELA_DO_ENDERECO, agora }
+    return consume(tx, { chave, ...janela })
+  }
+  if ((await conta(contadores.rede, limite)).permitido) return false
+  const par = await conta(contadores.par, 1)
+  if (!par.permitido) throw new Espera(par.esperarSegundos)
+  const contas = await conta(contadores.contas, CONTAS_ALEM_DO_LIMITE)
+  if (!contas.permitido) throw new Espera(contas.esperarSegundos)
+  return true
+}
+
+/** D2: five free failures, then growing waits; a correct password waits too. */
+async function countConta(tx: Executor, chave: Buffer, agora: Date) {
+  const { inicio, contagem } = await selectLocked(tx, chave, agora)
+  const fim = inicio.getTime() + esperaDoLogin(contagem) * 1000
+  const falta = fim - agora.getTime()
+  if (falta > 0) throw new Espera(Math.ceil(falta / 1000))
+  const esquecida = inicio < antes(agora, MEMORIA_DAS_FALHAS_MS)
+  await updateContador(tx, chave, { inicio: agora, contagem: esquecida ? 1 : contagem + 1 })
+}
+
+/** Asks for one try. A refused one counts nowhere. */
+export async function reserveTentativa(contexto: Contexto, alvo: Alvo): Promise<Reservada> {
+  const { database, clock, config } = contexto
+  const contadores = contadoresDe(contexto, alvo)
+  const agora = instante(clock)
+  try {
+    return await database.transaction(async (tx) => {
+      const alemDoLimite = await countRede(tx, contadores, config.loginLimiteEndereco, agora)
+      await countConta(tx, contadores.conta, agora)
+      return { ok: true, reserva: { contadores, alemDoLimite } }
+    })
+  } catch (error) {
+    if (error instanceof Espera) return { ok: false, esperarSegundos: error.segundos }
+    throw error
+  }
+}
+
+/** The try was no failure after all: the password was right, or was never looked at. */
+export async function releaseTentativa(
+  { database }: Contexto,
+  { contadores, alemDoLimite }: Reserva,
+  { senhaCerta }: { senhaCerta: boolean },
+): Promise<void> {
+  await refund(database, contadores.rede)
+  if (alemDoLimite) {
+    await refund(database, contadores.par)
+    await refund(database, contadores.contas)
+  }
+  if (senhaCerta) await forget(database, contadores.conta)
+  else await refund(database, contadores.conta)
+}

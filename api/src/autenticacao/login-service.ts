@@ -1,0 +1,107 @@
+import { loginDigitado } from '@clinica/domain/autenticacao/login-digitado'
+import type { Perfil } from '@clinica/domain/autenticacao/tipos'
+import { instante } from '../clock.ts'
+import type { Contexto } from '../contexto.ts'
+import {
+  type ContaDoLogin,
+  lockUsuarioAtivo,
+  selectContaDoLogin,
+  updateSenhaHash,
+} from './conta-repository.ts'
+import { createTurnos } from './fila.ts'
+import { type Reserva, releaseTentativa, reserveTentativa } from './limites-do-login.ts'
+import { enderecoDeRede } from './rede.ts'
+import { hashAntigo, hashDaSenha, senhaConfere } from './senha-hash.ts'
+import { createSessao, digestDoDispositivo, MEMORIA_DO_DISPOSITIVO_MS } from './sessao-service.ts'
+
+export type PedidoDeLogin = {
+  login: string
+  senha: string
+  deviceId: string
+  endereco: string
+  userAgent: string | null
+}
+
+export type UsuarioEntrou = {
+  usuarioId: string
+  nome: string
+  perfil: Perfil
+  profissionalId: string | null
+  sessaoId: string
+  refreshToken: string
+}
+
+export type ResultadoDoLogin =
+  | { ok: true; usuario: UsuarioEntrou }
+  | { ok: false; motivo: 'credenciais' }
+  | { ok: false; motivo: 'espera'; esperarSegundos: number }
+
+/** Tries at one account take turns, so that right ones are never taken for a burst of wrong ones. */
+const turnos = createTurnos(100)
+
+type Procurada = { conta: ContaDoLogin | null; alvo: string }
+
+/** The account, and the name its failures are counted under: a device it knows has a count of its own (D2). */
+async function findConta(contexto: Contexto, pedido: PedidoDeLogin): Promise<Procurada> {
+  const { database, clock, cofre } = contexto
+  const { tipo, chave } = loginDigitado(pedido.login)
+  const visto = {
+    dispositivo: digestDoDispositivo(contexto, pedido.deviceId),
+    desde: instante(clock, -MEMORIA_DO_DISPOSITIVO_MS),
+  }
+  const procurada = tipo === 'cpf' ? cofre.digerir('login-cpf', chave) : chave
+  const conta = await selectContaDoLogin(database, tipo, procurada, visto)
+  if (!conta) return { conta, alvo: JSON.stringify(['nenhuma', chave]) }
+  const dispositivo = conta.dispositivoConhecido ? pedido.deviceId : null
+  return { conta, alvo: JSON.stringify(['conta', conta.id, dispositivo]) }
+}
+
+async function checkSenha(
+  contexto: Contexto,
+  reserva: Reserva,
+  conta: ContaDoLogin | null,
+  senha: string,
+) {
+  try {
+    return await senhaConfere(conta?.senhaHash ?? null, senha)
+  } catch (error) {
+    await releaseTentativa(contexto, reserva, { senhaCerta: false })
+    throw error
+  }
+}
+
+/** The session of a right password; null when the account was switched off meanwhile. */
+async function enter(contexto: Contexto, conta: ContaDoLogin, pedido: PedidoDeLogin) {
+  const novoHash = hashAntigo(conta.senhaHash) ? await hashDaSenha(pedido.senha) : null
+  return contexto.database.transaction(async (tx) => {
+    if (!(await lockUsuarioAtivo(tx, conta.id))) return null
+    if (novoHash) await updateSenhaHash(tx, conta.id, conta.senhaHash, novoHash)
+    return createSessao(contexto, tx, { usuarioId: conta.id, ...pedido })
+  })
+}
+
+async function attempt(
+  contexto: Contexto,
+  { conta, alvo }: Procurada,
+  pedido: PedidoDeLogin,
+): Promise<ResultadoDoLogin> {
+  const rede = enderecoDeRede(pedido.endereco)
+  const reservada = await reserveTentativa(contexto, { conta: alvo, rede })
+  if (!reservada.ok) return { ...reservada, motivo: 'espera' }
+  const confere = await checkSenha(contexto, reservada.reserva, conta, pedido.senha)
+  if (!conta?.ativo || !confere) return { ok: false, motivo: 'credenciais' }
+  const sessao = await enter(contexto, conta, pedido)
+  if (!sessao) return { ok: false, motivo: 'credenciais' }
+  await releaseTentativa(contexto, reservada.reserva, { senhaCerta: true })
+  const { id: usuarioId, email, nome, perfil, profissionalId } = conta
+  return {
+    ok: true,
+    usuario: { usuarioId, nome: nome ?? email, perfil, profissionalId, ...sessao },
+  }
+}
+
+/** D2: signs in by e-mail or CPF; an unknown login takes the same way, time and waits as a wrong password. */
+export async function login(contexto: Contexto, pedido: PedidoDeLogin): Promise<ResultadoDoLogin> {
+  const procurada = await findConta(contexto, pedido)
+  return turnos.run(procurada.alvo, () => attempt(contexto, procurada, pedido))
+}

@@ -1,0 +1,160 @@
+import {
+  encerrarSessaoEntrada,
+  loginEntrada,
+  loginResposta,
+  logoutEntrada,
+  renovarEntrada,
+  renovarResposta,
+  sessaoFio,
+  sessaoParaFio,
+  usuarioEntrada,
+  usuarioResposta,
+} from '@clinica/domain/autenticacao/contract'
+import { esperaPorExtenso } from '@clinica/domain/tempo/espera-por-extenso'
+import * as z from 'zod/mini'
+import type { Contexto } from '../contexto.ts'
+import { AppError, campoInvalido } from '../errors.ts'
+import { sessaoDe } from '../http/authentication.ts'
+import type { Rotas } from '../http/validation.ts'
+import { createUsuario, type ResultadoDoCadastro } from './cadastro-service.ts'
+import { login, type ResultadoDoLogin } from './login-service.ts'
+import { endSessao, endSessoes, listSessoes, logout, refreshSessao } from './sessao-service.ts'
+
+const SEM_CORPO = z.null()
+const QUALQUER = { perfil: 'QUALQUER' } as const
+
+const muitasTentativas = (esperarSegundos: number): AppError =>
+  new AppError('MUITAS_TENTATIVAS', {
+    message: `Muitas tentativas. Tente de novo em ${esperaPorExtenso(esperarSegundos)}.`,
+    retryAfter: esperarSegundos,
+  })
+
+function loginRecusado(resultado: ResultadoDoLogin & { ok: false }): AppError {
+  if (resultado.motivo === 'espera') return muitasTentativas(resultado.esperarSegundos)
+  return new AppError('CREDENCIAIS_INVALIDAS')
+}
+
+function cadastroRecusado(resultado: ResultadoDoCadastro & { ok: false }): AppError {
+  if (resultado.motivo === 'espera') return muitasTentativas(resultado.esperarSegundos)
+  if (resultado.motivo === 'senha') return campoInvalido('senha', resultado.message)
+  return new AppError(resultado.motivo === 'email_em_uso' ? 'EMAIL_EM_USO' : 'CADASTRO_FECHADO')
+}
+
+function signInRoutes(app: Rotas, contexto: Contexto) {
+  app.post(
+    '/api/usuario',
+    {
+      schema: {
+        summary: 'Cria uma conta de profissional',
+        body: usuarioEntrada,
+        response: { 201: usuarioResposta },
+      },
+    },
+    async ({ body, ip }, reply) => {
+      const resultado = await createUsuario(contexto, { ...body, endereco: ip })
+      if (!resultado.ok) throw cadastroRecusado(resultado)
+      return reply.status(201).send(resultado.conta)
+    },
+  )
+  app.post(
+    '/api/auth/login',
+    {
+      schema: {
+        summary: 'Entra com CPF ou e-mail',
+        body: loginEntrada,
+        response: { 200: loginResposta },
+      },
+    },
+    async ({ body, ip, headers }) => {
+      const userAgent = headers['user-agent'] ?? null
+      const resultado = await login(contexto, { ...body, endereco: ip, userAgent })
+      if (!resultado.ok) throw loginRecusado(resultado)
+      const { sessaoId, ...usuario } = resultado.usuario
+      return { ...usuario, pacienteId: null, accessToken: app.jwt.sign({ sid: sessaoId }) }
+    },
+  )
+}
+
+function tokenRoutes(app: Rotas, contexto: Contexto) {
+  app.post(
+    '/api/auth/refresh',
+    {
+      schema: {
+        summary: 'Renova os tokens da sessão',
+        body: renovarEntrada,
+        response: { 200: renovarResposta },
+      },
+    },
+    async ({ body }) => {
+      const renovada = await refreshSessao(contexto, body)
+      if (!renovada) throw new AppError('SESSAO_ENCERRADA')
+      const { sessaoId, refreshToken } = renovada
+      return { accessToken: app.jwt.sign({ sid: sessaoId }), refreshToken }
+    },
+  )
+  app.post(
+    '/api/auth/logout',
+    {
+      schema: {
+        summary: 'Encerra a sessão do token',
+        body: logoutEntrada,
+        response: { 204: SEM_CORPO },
+      },
+    },
+    async ({ body, sessaoAtual }, reply) => {
+      const refreshToken = body?.refreshToken ?? null
+      await logout(contexto, { refreshToken, sessaoAtualId: sessaoAtual?.sessaoId ?? null })
+      return reply.status(204).send(null)
+    },
+  )
+}
+
+function sessionRoutes(app: Rotas, contexto: Contexto) {
+  app.get(
+    '/api/auth/sessions',
+    {
+      config: QUALQUER,
+      schema: { summary: 'Sessões ativas da conta', response: { 200: z.array(sessaoFio) } },
+    },
+    async (request) => {
+      const { usuarioId, sessaoId } = sessaoDe(request)
+      const sessoes = await listSessoes(contexto, usuarioId)
+      return sessoes.map((sessao) => sessaoParaFio(sessao, sessaoId))
+    },
+  )
+  app.post(
+    '/api/auth/sessions/logout-session',
+    {
+      config: QUALQUER,
+      schema: {
+        summary: 'Encerra outra sessão da conta',
+        body: encerrarSessaoEntrada,
+        response: { 204: SEM_CORPO },
+      },
+    },
+    async (request, reply) => {
+      const fim = await endSessao(contexto, sessaoDe(request), request.body.sessionId)
+      if (fim === 'atual') throw new AppError('SESSAO_ATUAL')
+      if (fim === 'nenhuma') throw new AppError('NAO_ENCONTRADO')
+      return reply.status(204).send(null)
+    },
+  )
+  app.post(
+    '/api/auth/sessions/logout-all',
+    {
+      config: QUALQUER,
+      schema: { summary: 'Encerra todas as sessões da conta', response: { 204: SEM_CORPO } },
+    },
+    async (request, reply) => {
+      await endSessoes(contexto, sessaoDe(request).usuarioId)
+      return reply.status(204).send(null)
+    },
+  )
+}
+
+/** §7: sign-up, login, tokens and sessions. */
+export function autenticacaoRoutes(app: Rotas, contexto: Contexto) {
+  signInRoutes(app, contexto)
+  tokenRoutes(app, contexto)
+  sessionRoutes(app, contexto)
+}

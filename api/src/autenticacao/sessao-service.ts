@@ -1,0 +1,155 @@
+import type { Sessao } from '@clinica/domain/autenticacao/contract'
+import { decisaoDaRenovacao } from '@clinica/domain/autenticacao/decisao-da-renovacao'
+import { antes, instante } from '../clock.ts'
+import type { Contexto } from '../contexto.ts'
+import type { Executor } from '../database/database.ts'
+import { deleteContadoresAntigos } from '../http/throttle-store.ts'
+import { newId } from '../ids.ts'
+import { deleteDispositivosAntigos, upsertDispositivo } from './dispositivo-repository.ts'
+import { hashDoToken, newRefreshToken, sessaoDoToken, sucessor } from './refresh-token.ts'
+import {
+  deleteSessao,
+  deleteSessaoDe,
+  deleteSessoesDe,
+  deleteSessoesVencidas,
+  insertSessao,
+  keepNewestSessoes,
+  lockSessao,
+  rotateSessao,
+  type SessaoARenovar,
+  selectSessoes,
+} from './sessao-repository.ts'
+
+const DIA_MS = 24 * 60 * 60 * 1000
+/** D3: a session ends after 7 days without a refresh, and after 30 days anyway. */
+const OCIOSA_MS = 7 * DIA_MS
+const ABSOLUTA_MS = 30 * DIA_MS
+const MAIOR_QUANTIDADE = 10
+/** D2: how long a device that held a session is remembered. */
+export const MEMORIA_DO_DISPOSITIVO_MS = 30 * DIA_MS
+const USER_AGENT_MAXIMO = 300
+
+export const digestDoDispositivo = ({ cofre }: Contexto, deviceId: string): Buffer =>
+  cofre.digerir('dispositivo', deviceId)
+
+async function rememberDispositivo(
+  contexto: Contexto,
+  tx: Executor,
+  usuarioId: string,
+  deviceId: string,
+) {
+  const agora = instante(contexto.clock)
+  const dispositivo = digestDoDispositivo(contexto, deviceId)
+  await upsertDispositivo(tx, usuarioId, dispositivo, { agora, recente: antes(agora, DIA_MS) })
+}
+
+type SessaoPedida = {
+  usuarioId: string
+  deviceId: string
+  endereco: string
+  userAgent: string | null
+}
+
+/** Opens a session; of more than 10 of the account the oldest goes (D3). */
+export async function createSessao(contexto: Contexto, tx: Executor, pedida: SessaoPedida) {
+  const { clock, cofre } = contexto
+  const { usuarioId, deviceId, endereco } = pedida
+  const sessaoId = newId(clock)
+  const refreshToken = newRefreshToken(cofre, sessaoId)
+  const criadaEm = instante(clock)
+  await insertSessao(tx, {
+    id: sessaoId,
+    usuarioId,
+    deviceId,
+    endereco,
+    userAgent: pedida.userAgent?.slice(0, USER_AGENT_MAXIMO) ?? null,
+    tokenHash: hashDoToken(refreshToken),
+    criadaEm,
+    expiraEm: instante(clock, OCIOSA_MS),
+    limiteEm: instante(clock, ABSOLUTA_MS),
+  })
+  await keepNewestSessoes(tx, usuarioId, criadaEm, MAIOR_QUANTIDADE)
+  await rememberDispositivo(contexto, tx, usuarioId, deviceId)
+  return { sessaoId, refreshToken }
+}
+
+type Renovada = { sessaoId: string; refreshToken: string }
+
+function decisao(contexto: Contexto, sessao: SessaoARenovar, hash: Buffer, deviceId: string) {
+  const anterior = sessao.tokenPaiHash?.equals(hash) ? 'pai' : 'antigo'
+  return decisaoDaRenovacao({
+    token: sessao.tokenHash.equals(hash) ? 'atual' : anterior,
+    mesmoDispositivo: sessao.deviceId === deviceId,
+    rotacionadaEm: sessao.rotacionadaEm?.getTime() ?? null,
+    expiraEm: sessao.expiraEm.getTime(),
+    agora: contexto.clock.now(),
+  })
+}
+
+async function rotate(
+  contexto: Contexto,
+  tx: Executor,
+  sessaoId: string,
+  { sessao, token }: { sessao: SessaoARenovar; token: string },
+) {
+  const { clock } = contexto
+  const agora = instante(clock)
+  const ateOLimite = sessao.limiteEm.getTime() - clock.now()
+  const expiraEm = instante(clock, Math.min(OCIOSA_MS, ateOLimite))
+  await rotateSessao(tx, sessaoId, { tokenHash: hashDoToken(token), agora, expiraEm })
+  await rememberDispositivo(contexto, tx, sessao.usuarioId, sessao.deviceId)
+}
+
+/** D3: the next refresh token, or null for a refusal, which ends a session whose token was misused. */
+export async function refreshSessao(
+  contexto: Contexto,
+  { refreshToken, deviceId }: { refreshToken: string; deviceId: string },
+): Promise<Renovada | null> {
+  const sessaoId = sessaoDoToken(contexto.cofre, refreshToken)
+  if (!sessaoId) return null
+  const seguinte = sucessor(contexto.cofre, sessaoId, refreshToken)
+  return contexto.database.transaction(async (tx) => {
+    const sessao = await lockSessao(tx, sessaoId)
+    if (!sessao) return null
+    const feito = decisao(contexto, sessao, hashDoToken(refreshToken), deviceId)
+    if (feito === 'encerrar') {
+      await deleteSessao(tx, sessaoId)
+      return null
+    }
+    if (feito === 'rotacionar') await rotate(contexto, tx, sessaoId, { sessao, token: seguinte })
+    return { sessaoId, refreshToken: seguinte }
+  })
+}
+
+/** §4 logout: ends the session of the token and the one that calls; unknown ones are no error. */
+export async function logout(
+  { database, cofre }: Contexto,
+  { refreshToken, sessaoAtualId }: { refreshToken: string | null; sessaoAtualId: string | null },
+): Promise<void> {
+  const doToken = refreshToken ? sessaoDoToken(cofre, refreshToken) : null
+  for (const id of new Set([doToken, sessaoAtualId])) if (id) await deleteSessao(database, id)
+}
+
+export const listSessoes = ({ database, clock }: Contexto, usuarioId: string): Promise<Sessao[]> =>
+  selectSessoes(database, usuarioId, instante(clock))
+
+/** D3: one's own other session; the current one is left by 'Sair', another user's does not exist. */
+export async function endSessao(
+  { database, clock }: Contexto,
+  quem: { usuarioId: string; sessaoId: string },
+  sessaoId: string,
+): Promise<'encerrada' | 'atual' | 'nenhuma'> {
+  if (sessaoId === quem.sessaoId) return 'atual'
+  const encerrada = await deleteSessaoDe(database, sessaoId, quem.usuarioId, instante(clock))
+  return encerrada ? 'encerrada' : 'nenhuma'
+}
+
+export const endSessoes = ({ database }: Contexto, usuarioId: string): Promise<void> =>
+  deleteSessoesDe(database, usuarioId)
+
+/** Throws away what no longer says anything: ended sessions, forgotten devices, old counters. */
+export async function deleteVencidos({ database, clock }: Contexto): Promise<void> {
+  await deleteSessoesVencidas(database, instante(clock))
+  await deleteDispositivosAntigos(database, instante(clock, -MEMORIA_DO_DISPOSITIVO_MS))
+  await deleteContadoresAntigos(database, instante(clock, -2 * DIA_MS))
+}

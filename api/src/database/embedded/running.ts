@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { DatabaseAddress } from '../database.ts'
+import { SUPERUSER } from './cluster.ts'
+import { isAlive } from './processes.ts'
+
+const read = (...path: string[]): string | undefined => {
+  try {
+    return readFileSync(join(...path), 'utf8')
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * The address of the embedded PostgreSQL that a server of ours runs on `dataDir` right now, as its
+ * postmaster.pid tells it, or null. For commands that work beside a running server.
+ */
+export function runningEmbedded(dataDir: string): DatabaseAddress | null {
+  const owner = Number.parseInt(read(dataDir, 'servidor.pid') ?? '', 10)
+  const lines = read(dataDir, 'cluster', 'postmaster.pid')?.split('\n')
+  if (!lines || !(owner > 0) || !isAlive(owner)) return null
+  const [, , , port = '', socket = ''] = lines.map((line) => line.trim())
+  const login = { user: SUPERUSER, database: 'clinica', ssl: false as const, port: Number(port) }
+  if (socket) return { host: socket, ...login }
+  return { host: '127.0.0.1', password: read(dataDir, 'postgres-senha') ?? '', ...login }
+}

@@ -1,0 +1,33 @@
+import {
+  paraFio,
+  profissionalEntrada,
+  profissionalFio,
+  usuarioParametro,
+} from '@clinica/domain/profissionais/contract'
+import type { Contexto } from '../contexto.ts'
+import { AppError } from '../errors.ts'
+import type { Rotas } from '../http/validation.ts'
+import { createProfissional } from './service.ts'
+
+/** §7: the professional data form, the second step of the sign-up. */
+export function profissionaisRoutes(app: Rotas, contexto: Contexto) {
+  app.post(
+    '/api/profissionais/usuario/:usuarioId',
+    {
+      schema: {
+        summary: 'Cadastra os dados do profissional de uma conta nova',
+        params: usuarioParametro,
+        body: profissionalEntrada,
+        response: { 201: profissionalFio },
+      },
+    },
+    async ({ params: { usuarioId }, body, sessaoAtual }, reply) => {
+      const dono = sessaoAtual?.usuarioId === usuarioId
+      const resultado = await createProfissional(contexto, { usuarioId, dono }, body)
+      if (!resultado.ok) {
+        throw new AppError(resultado.motivo === 'usada' ? 'DADOS_JA_CADASTRADOS' : 'NAO_ENCONTRADO')
+      }
+      return reply.status(201).send(paraFio(resultado.profissional))
+    },
+  )
+}

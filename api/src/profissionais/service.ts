@@ -1,0 +1,29 @@
+import type { Profissional, ProfissionalEntrada } from '@clinica/domain/profissionais/contract'
+import { claimCpfDoLogin, lockVaga } from '../autenticacao/cadastro-service.ts'
+import { instante } from '../clock.ts'
+import type { Contexto } from '../contexto.ts'
+import { newId } from '../ids.ts'
+import { insertProfissional } from './repository.ts'
+
+export type ResultadoDosDados =
+  | { ok: true; profissional: Profissional }
+  | { ok: false; motivo: 'usada' | 'nenhuma' }
+
+/** D2: fills in the professional form of an account: its owner at any time, the bare id within an hour. */
+export function createProfissional(
+  contexto: Contexto,
+  { usuarioId, dono }: { usuarioId: string; dono: boolean },
+  { pessoa: { cpf, ...pessoa }, ...dados }: ProfissionalEntrada,
+): Promise<ResultadoDosDados> {
+  const { database, clock, cofre } = contexto
+  return database.transaction(async (tx) => {
+    const vaga = await lockVaga(tx, usuarioId, { dono, agora: clock.now() })
+    if (vaga !== 'livre') return { ok: false, motivo: vaga }
+    const id = newId(clock)
+    const entraPorCpf = await claimCpfDoLogin(contexto, tx, { usuarioId, cpf })
+    const profissional = { id, usuarioId, pessoa, ...dados, entraPorCpf }
+    const cpfCifrado = cofre.cifrar(cpf, `profissional.cpf:${id}`)
+    await insertProfissional(tx, profissional, { cpfCifrado, criadoEm: instante(clock) })
+    return { ok: true, profissional }
+  })
+}

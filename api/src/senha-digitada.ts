@@ -1,0 +1,23 @@
+import { createInterface } from 'node:readline/promises'
+import { Writable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+
+/** Asks on the terminal without showing what is typed. */
+async function ask(pergunta: string): Promise<string> {
+  const muda = new Writable({ write: (_chunk, _encoding, done) => done() })
+  const linha = createInterface({ input: process.stdin, output: muda, terminal: true })
+  process.stderr.write(pergunta)
+  try {
+    return await linha.question('')
+  } finally {
+    linha.close()
+    process.stderr.write('\n')
+  }
+}
+
+/** A new password: typed twice on a terminal, else the first line of the input; null when the two differ. */
+export async function readSenha(): Promise<string | null> {
+  if (!process.stdin.isTTY) return (await text(process.stdin)).split(/\r?\n/)[0] ?? ''
+  const senha = await ask('Senha: ')
+  return (await ask('De novo: ')) === senha ? senha : null
+}

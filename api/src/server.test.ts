@@ -1,0 +1,113 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { runConta } from './conta.ts'
+import { type Server, start } from './server.ts'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'servidor-'))
+const env = { DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent' }
+const said: string[] = []
+const say = (sentence: string) => void said.push(sentence)
+let server: Server
+
+beforeAll(async () => {
+  server = await start(env, say)
+})
+afterAll(async () => {
+  await server.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+const call = (path: string, body?: unknown) =>
+  fetch(`${server.address}${path}`, {
+    method: body ? 'POST' : 'GET',
+    headers: { 'content-type': 'application/json' },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  })
+const login = (email: string, senha: string) =>
+  call('/api/auth/login', { login: email, senha, deviceId: 'web-1' })
+const conta = (args: string[], senha: string | null = null) => {
+  const answers: string[] = []
+  const terminal = { say: (text: string) => void answers.push(text), readSenha: async () => senha }
+  return Promise.resolve()
+    .then(() => runConta(args, env, terminal))
+    .then(() => answers)
+}
+
+test('says in Portuguese where it is, and serves', async () => {
+  expect(said).toContain(`Clínica em Dia está no ar: ${server.address}`)
+  expect((await call('/api/pronto')).status).toBe(200)
+})
+
+test('a taken port and a wrong setting are one sentence', async () => {
+  const { port } = new URL(server.address)
+  const elsewhere = mkdtempSync(join(tmpdir(), 'servidor-'))
+  await expect(start({ ...env, DATA_DIR: elsewhere, PORT: port }, say)).rejects.toMatchObject({
+    name: 'StartupRefusal',
+    message: `A porta ${port} já está em uso. Escolha outra com PORT.`,
+  })
+  rmSync(elsewhere, { recursive: true, force: true })
+  await expect(start({ ...env, PORT: 'abc' }, say)).rejects.toMatchObject({
+    name: 'StartupRefusal',
+    message: 'PORT deve ser um número inteiro de 0 a 65535.',
+  })
+})
+
+test('a DATABASE_URL that does not answer is one sentence', () =>
+  expect(start({ ...env, DATABASE_URL: 'postgres://x@127.0.0.1:1/x' }, say)).rejects.toMatchObject({
+    name: 'StartupRefusal',
+    message: expect.stringContaining('O PostgreSQL de DATABASE_URL não respondeu (ECONNREFUSED).'),
+  }))
+
+test('beside the running server an ADMIN is made, switched off and on', async () => {
+  const email = 'admin@clinica.com'
+  expect(await conta(['criar-admin', email], 'girassol amarelo')).toEqual([
+    `Conta de administração criada: ${email}`,
+  ])
+  const entrada = await login(email, 'girassol amarelo')
+  expect(await entrada.json()).toMatchObject({ perfil: 'ADMIN', nome: email, profissionalId: null })
+  expect(await conta(['desativar', email])).toEqual([`Conta desativada: ${email}`])
+  expect((await login(email, 'girassol amarelo')).status).toBe(401)
+  expect(await conta(['ativar', 'ADMIN@clinica.com'])).toEqual(['Conta ativada: ADMIN@clinica.com'])
+  expect((await login(email, 'girassol amarelo')).status).toBe(200)
+})
+
+test('a made-up password is shown once, and signs in', async () => {
+  const [, linha = ''] = await conta(['criar-admin', 'outra@clinica.com', '--gerar-senha'])
+  expect(linha).toMatch(/^Senha \(anote.*\): [\w-]{20}$/)
+  expect((await login('outra@clinica.com', linha.split(': ')[1] ?? '')).status).toBe(200)
+})
+
+test.each([
+  [[], null, 'Uso: npm run conta'],
+  [['apagar', 'a@b.com'], null, 'Uso: npm run conta'],
+  [['criar-admin', 'nada'], null, 'Informe um e-mail válido.'],
+  [['criar-admin', 'c@b.com'], null, 'As senhas não são iguais. Nada foi criado.'],
+  [['criar-admin', 'c@b.com'], 'curta', 'A senha deve ter pelo menos 8 caracteres.'],
+  [
+    ['criar-admin', 'admin@clinica.com'],
+    'girassol amarelo',
+    'Já existe uma conta com este e-mail.',
+  ],
+  [['ativar', 'ninguem@b.com'], null, 'Não há conta com este e-mail.'],
+])('conta %j is refused', (args, senha, sentence) =>
+  expect(conta(args, senha)).rejects.toMatchObject({
+    name: 'StartupRefusal',
+    message: expect.stringContaining(sentence),
+  }),
+)
+
+test('a database that goes away is 503 with Retry-After, and the process lives', async () => {
+  const pid = Number.parseInt(readFileSync(join(dataDir, 'cluster', 'postmaster.pid'), 'utf8'), 10)
+  process.kill(pid, 'SIGQUIT')
+  await expect.poll(async () => (await call('/api/pronto')).status, { timeout: 10_000 }).toBe(503)
+  for (const answer of [await call('/api/pronto'), await login('admin@clinica.com', 'x')]) {
+    expect(answer.status).toBe(503)
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(((await answer.json()) as { message: string }).message).toBe(
+      'O sistema está indisponível no momento. Tente de novo em instantes.',
+    )
+  }
+  expect((await call('/api/saude')).status).toBe(200)
+})

@@ -1,0 +1,144 @@
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from './app.ts'
+import { deleteVencidos } from './autenticacao/sessao-service.ts'
+import { openChaves } from './chaves.ts'
+import { systemClock } from './clock.ts'
+import { type Config, ConfigError, readConfig } from './config.ts'
+import type { Contexto } from './contexto.ts'
+import { type Database, openDatabase } from './database/database.ts'
+import { startEmbedded } from './database/embedded/embedded.ts'
+import { migrate } from './database/migrate.ts'
+import { databaseFailure, StartupRefusal } from './database/refusal.ts'
+
+const ROOT = join(import.meta.dirname, '..', '..')
+const HOUR_MS = 60 * 60 * 1000
+/** Requests in flight get this long to finish before their connections are cut. */
+const LONGEST_STOP_MS = 10_000
+
+export type Server = { address: string; stop(): Promise<void> }
+
+type Say = (sentence: string) => void
+type Closing = (() => unknown)[]
+
+function configOf(env: NodeJS.ProcessEnv): Config {
+  try {
+    return readConfig(env, ROOT)
+  } catch (error) {
+    if (error instanceof ConfigError) throw new StartupRefusal(error.message)
+    throw error
+  }
+}
+
+/** DATABASE_URL's server, or the one that npm brought, with the schema of this program. */
+async function prepareDatabase(config: Config, closing: Closing, say: Say): Promise<Database> {
+  const { databaseUrl, dataDir } = config
+  const embedded = databaseUrl ? null : await startEmbedded({ dataDir, say })
+  if (embedded) closing.push(() => embedded.stop())
+  const database = openDatabase(embedded?.address ?? { connectionString: databaseUrl })
+  closing.push(() => database.close())
+  try {
+    const applied = await migrate(database)
+    if (applied.length > 0) say('Banco de dados atualizado.')
+  } catch (error) {
+    throw databaseFailure(error)
+  }
+  return database
+}
+
+function listenFailure(error: unknown, { host, port }: Config): unknown {
+  const { code } = error as NodeJS.ErrnoException
+  if (code === 'EADDRINUSE') {
+    return new StartupRefusal(`A porta ${port} já está em uso. Escolha outra com PORT.`)
+  }
+  if (code === 'EACCES') {
+    return new StartupRefusal(`A porta ${port} não é permitida. Escolha outra com PORT.`)
+  }
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN') {
+    return new StartupRefusal(`HOST=${host} não é um endereço desta máquina.`)
+  }
+  return error
+}
+
+/** Stops taking requests and waits for those in flight, but not for ever. */
+async function closeApp(app: FastifyInstance): Promise<void> {
+  const cut = setTimeout(() => app.server.closeAllConnections(), LONGEST_STOP_MS)
+  await app.close()
+  clearTimeout(cut)
+}
+
+async function listen(app: FastifyInstance, config: Config): Promise<string> {
+  const { host, port } = config
+  try {
+    await app.listen({ host, port })
+  } catch (error) {
+    throw listenFailure(error, config)
+  }
+  const { port: taken } = app.server.address() as AddressInfo
+  const everywhere = host === '0.0.0.0' || host === '::'
+  const shown = everywhere ? 'localhost' : host
+  return `http://${shown.includes(':') ? `[${shown}]` : shown}:${taken}`
+}
+
+const isLoopback = (host: string) => /^(localhost|127\.\d+\.\d+\.\d+|::1)$/.test(host)
+
+function warn({ host, trustProxy }: Config, say: Say): void {
+  if (isLoopback(host) || trustProxy.length > 0) return
+  say(
+    'Atenção: outras máquinas podem chegar a este endereço sem HTTPS, e senhas e dados de saúde ' +
+      'passariam às claras. Ponha um proxy com HTTPS na frente e informe-o em TRUST_PROXY.',
+  )
+}
+
+/** Now and every hour; a database that is away is asked again the next time. */
+function sweep(contexto: Contexto): () => void {
+  const run = () => deleteVencidos(contexto).catch(() => {})
+  const timer = setInterval(run, HOUR_MS).unref()
+  return () => clearInterval(timer)
+}
+
+async function open(env: NodeJS.ProcessEnv, closing: Closing, say: Say): Promise<string> {
+  const config = configOf(env)
+  const database = await prepareDatabase(config, closing, say)
+  const cofre = await openChaves(database, config)
+  const contexto: Contexto = { config, database, cofre, clock: systemClock }
+  const app = await buildApp(contexto)
+  closing.push(() => closeApp(app))
+  const address = await listen(app, config)
+  closing.push(sweep(contexto))
+  warn(config, say)
+  say(`${config.clinicaNome} está no ar: ${address}`)
+  return address
+}
+
+/** Last opened, first closed: the app before its database. Every one is tried; the first failure is told. */
+async function closeAll(closing: Closing): Promise<void> {
+  const failures: unknown[] = []
+  for (const close of closing.splice(0).reverse()) {
+    try {
+      await close()
+    } catch (error) {
+      failures.push(error)
+    }
+  }
+  if (failures.length > 0) throw failures[0]
+}
+
+/**
+ * Starts everything (D13) and answers once it serves. `stop` finishes what is in flight and leaves
+ * nothing behind. What an operator can mend is thrown as a StartupRefusal.
+ */
+export async function start(
+  env: NodeJS.ProcessEnv = process.env,
+  say: Say = console.log,
+): Promise<Server> {
+  const closing: Closing = []
+  try {
+    const address = await open(env, closing, say)
+    return { address, stop: () => closeAll(closing) }
+  } catch (error) {
+    await closeAll(closing).catch(() => {})
+    throw error
+  }
+}

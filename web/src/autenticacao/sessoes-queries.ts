@@ -1,0 +1,24 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryKeys } from '../lib/query-keys.ts'
+import { useSessao } from '../lib/session.ts'
+import { getSessoes, postEncerrarSessao, postEncerrarTodas } from './sessoes-api.ts'
+
+/** The sessions of the signed-in user. */
+export function useSessoes() {
+  return useQuery({ queryKey: queryKeys.sessoes, queryFn: ({ signal }) => getSessoes(signal) })
+}
+
+/** Ends one session; the list is read again afterwards, also when it could not be ended. */
+export function useEndSessao() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: postEncerrarSessao,
+    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.sessoes }),
+  })
+}
+
+/** Ends every session, this one too: local storage is cleared and the browser goes to /login. */
+export function useEndTodasSessoes() {
+  const { esquecer } = useSessao()
+  return useMutation({ mutationFn: postEncerrarTodas, onSuccess: esquecer })
+}
