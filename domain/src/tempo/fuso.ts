@@ -4,15 +4,16 @@ import { type DataHora, dataHoraDe } from './data-hora.ts'
 const INSTANTE =
   /^(\d{4}-\d{2}-\d{2})T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,9})?)?(?:Z|[+-](?:[01]\d|2[0-3]):?[0-5]\d)$/i
 
-/** One for each zone: making it is what costs. Sweden writes 'AAAA-MM-DD HH:mm:ss'. */
+/** One for each zone: making it is what costs. */
 const relogios = new Map<string, Intl.DateTimeFormat>()
 
 function relogioDe(zona: string): Intl.DateTimeFormat {
   const guardado = relogios.get(zona)
   if (guardado) return guardado
-  const relogio = new Intl.DateTimeFormat('sv-SE', {
+  const relogio = new Intl.DateTimeFormat('en-US', {
     timeZone: zona,
-    calendar: 'iso8601',
+    calendar: 'gregory',
+    numberingSystem: 'latn',
     hourCycle: 'h23',
     year: 'numeric',
     month: '2-digit',
@@ -26,8 +27,11 @@ function relogioDe(zona: string): Intl.DateTimeFormat {
 }
 
 /** D1: the clinic's wall clock at an instant. `epochMs` is milliseconds since 1970, `zona` an IANA name. */
-export const agoraNoFuso = (epochMs: number, zona: string): DataHora =>
-  relogioDe(zona).format(epochMs).replace(' ', 'T') as DataHora
+export function agoraNoFuso(epochMs: number, zona: string): DataHora {
+  const de: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {}
+  for (const { type, value } of relogioDe(zona).formatToParts(epochMs)) de[type] = value
+  return `${de.year}-${de.month}-${de.day}T${de.hour}:${de.minute}:${de.second}` as DataHora
+}
 
 /**
  * D1: a query's moment, ISO instant or wall clock, as the clinic's wall clock; null when it is neither.
