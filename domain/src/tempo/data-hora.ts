@@ -32,5 +32,6 @@ const texto = (valor: Temporal.PlainDateTime) =>
 export const somaMinutos = (quando: DataHora, minutos: number): DataHora =>
   texto(plano(quando).add({ minutes: minutos }))
 
+/** Wall-clock minutes: read as if UTC, where every day has 24 hours. */
 export const minutosEntre = (inicio: DataHora, fim: DataHora): number =>
-  plano(inicio).until(plano(fim), { largestUnit: 'minutes' }).total('minutes')
+  (Date.parse(`${fim}Z`) - Date.parse(`${inicio}Z`)) / 60_000

@@ -17,11 +17,11 @@ export const ULTIMA_DATA = '2099-12-31' as Data
 /** The date of a text 'AAAA-MM-DD' between 1900 and 2099 that exists; else null (2026-02-30 does not). */
 export function dataDe(texto: string): Data | null {
   if (!FORMA.test(texto) || texto < PRIMEIRA_DATA || texto > ULTIMA_DATA) return null
-  try {
-    return Temporal.PlainDate.from(texto, { overflow: 'reject' }).toString() as Data
-  } catch {
-    return null
-  }
+  // A day that does not exist reads as one of the next month, or as nothing: it does not write back the same.
+  const lida = new Date(`${texto}T00:00:00Z`)
+  return !Number.isNaN(lida.getTime()) && lida.toISOString().startsWith(texto)
+    ? (texto as Data)
+    : null
 }
 
 export const somaDias = (data: Data, dias: number): Data =>

@@ -1,28 +1,50 @@
-import { Temporal } from 'temporal-polyfill'
+import { dataDe } from './data.ts'
 import { type DataHora, dataHoraDe } from './data-hora.ts'
 
-const INSTANTE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})$/i
+const INSTANTE =
+  /^(\d{4}-\d{2}-\d{2})T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,9})?)?(?:Z|[+-](?:[01]\d|2[0-3]):?[0-5]\d)$/i
+
+/** One for each zone: making it is what costs. */
+const relogios = new Map<string, Intl.DateTimeFormat>()
+
+function relogioDe(zona: string): Intl.DateTimeFormat {
+  const guardado = relogios.get(zona)
+  if (guardado) return guardado
+  const relogio = new Intl.DateTimeFormat('en-US', {
+    timeZone: zona,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  })
+  relogios.set(zona, relogio)
+  return relogio
+}
 
 /** D1: the clinic's wall clock at an instant. `epochMs` is milliseconds since 1970, `zona` an IANA name. */
-export const agoraNoFuso = (epochMs: number, zona: string): DataHora =>
-  Temporal.Instant.fromEpochMilliseconds(Math.trunc(epochMs / 1000) * 1000)
-    .toZonedDateTimeISO(zona)
-    .toPlainDateTime()
-    .toString({ smallestUnit: 'second' }) as DataHora
+export function agoraNoFuso(epochMs: number, zona: string): DataHora {
+  const de: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {}
+  for (const { type, value } of relogioDe(zona).formatToParts(epochMs)) de[type] = value
+  return `${de.year}-${de.month}-${de.day}T${de.hour}:${de.minute}:${de.second}` as DataHora
+}
 
 /**
  * D1: a query's moment, ISO instant or wall clock, as the clinic's wall clock; null when it is neither.
- * A space stands for the '+' that an unescaped query loses.
+ * A space stands for the '+' that an unescaped query loses. Two of these stand in every call of the
+ * agenda: no calendar objects.
  */
 export function noFusoDaClinica(texto: string, zona: string): DataHora | null {
   const inteiro = texto.replace(/ (\d{2}:?\d{2})$/, '+$1')
-  if (!INSTANTE.test(inteiro)) return dataHoraDe(texto)
-  try {
-    const instante = Temporal.Instant.from(inteiro)
-    return dataHoraDe(agoraNoFuso(instante.epochMilliseconds, zona))
-  } catch {
-    return null
-  }
+  const partes = INSTANTE.exec(inteiro)
+  if (!partes) return dataHoraDe(texto)
+  if (!dataDe(partes[1] ?? '')) return null
+  const comDoisPontos = inteiro.replace(/([+-]\d{2})(\d{2})$/, '$1:$2').toUpperCase()
+  return dataHoraDe(agoraNoFuso(Date.parse(comDoisPontos), zona))
 }
 
 /** Whether this is a zone the runtime knows. */
