@@ -5,14 +5,11 @@ import { agendaDe, corpoDeAgendamento, umAgendamento } from '../../test/agenda.t
 import { useApp } from '../../test/app.ts'
 import { umaConta } from '../../test/contas.ts'
 import { umPaciente } from '../../test/pacientes.ts'
-import { statement } from '../database/database.ts'
 
 const t = await useApp()
 const conta = await umaConta(t)
-const outra = await umaConta(t, { nome: 'Outra Pessoa' })
 const { token } = conta
 const paciente = await umPaciente(t, conta, { pessoa: { nome: 'José Muñoz' }, valorConsulta: 180 })
-const alheio = await umPaciente(t, outra)
 const pacienteId = paciente.id
 
 const create = (body: unknown, headers = {}) =>
@@ -22,7 +19,6 @@ const change = (id: string, body: unknown) =>
 const remove = (id: string, body?: unknown) =>
   t.call('DELETE', `/api/agendamentos/${id}`, { token, body })
 const message = ({ body }: { body: unknown }) => (body as { message: string }).message
-const NAO_ENCONTRADO = { message: 'Não encontrado.' }
 
 const completo = {
   pacienteId,
@@ -214,61 +210,4 @@ describe('deleting', () => {
     const { id } = await umAgendamento(t, conta, completo)
     expect((await remove(id)).status).toBe(204)
   })
-})
-
-describe('whose it is (D4)', () => {
-  const naoSao = [
-    ['a foreign professional', { profissionalId: outra.profissionalId }],
-    ['an unknown professional', { profissionalId: 'x' }],
-    ['a foreign patient', { pacienteId: alheio.id }],
-    ['an unknown patient', { pacienteId: randomUUID() }],
-    ['an unknown series', { recurrenceId: randomUUID() }],
-  ] as const
-
-  test.each(naoSao)('%s in a body is 404, and nothing changes', async (_caso, vinculo) => {
-    const feito = await umAgendamento(t, conta, completo)
-    const antes = await agendaDe(t, conta)
-    for (const answer of [
-      await create({ ...completo, ...vinculo }),
-      await change(feito.id, { ...vinculo, valorSessao: 1 }),
-      await remove(feito.id, vinculo),
-    ]) {
-      expect([answer.status, answer.body]).toEqual([404, NAO_ENCONTRADO])
-    }
-    expect(await agendaDe(t, conta)).toEqual(antes)
-  })
-
-  test('one’s own series in a body is no obstacle, another’s is', async () => {
-    const feito = await umAgendamento(t, conta, completo)
-    const recurrenceId = randomUUID()
-    const EM_SERIE = statement(
-      'teste_em_serie',
-      'UPDATE agendamento SET recurrence_id = $2 WHERE id = $1',
-    )
-    await t.contexto.database.query(EM_SERIE, [feito.id, recurrenceId])
-    expect((await change(feito.id, { recurrenceId })).body).toMatchObject({ recurrenceId })
-    const doOutro = await umAgendamento(t, outra)
-    const url = `/api/agendamentos/${doOutro.id}`
-    const answer = await t.call('PUT', url, { token: outra.token, body: { recurrenceId } })
-    expect(answer.status).toBe(404)
-  })
-
-  test('a foreign appointment answers like one that never was', async () => {
-    const doOutro = await umAgendamento(t, outra)
-    for (const id of [doOutro.id, randomUUID(), 'qualquer']) {
-      expect(await change(id, {})).toMatchObject({ status: 404, body: NAO_ENCONTRADO })
-      expect(await remove(id)).toMatchObject({ status: 404, body: NAO_ENCONTRADO })
-    }
-    expect(await agendaDe(t, outra)).toContainEqual(doOutro)
-  })
-})
-
-test('notes are kept encrypted, bound to their row', async () => {
-  const { id } = await umAgendamento(t, conta, { pacienteId, observacoes: 'Segredo da sessão' })
-  const NOTAS = statement('teste_notas', 'SELECT observacoes FROM agendamento WHERE id = $1')
-  const [linha] = await t.contexto.database.query<{ observacoes: Buffer }>(NOTAS, [id])
-  const cifrado = linha?.observacoes ?? Buffer.alloc(0)
-  expect(cifrado.includes('Segredo')).toBe(false)
-  const vinculo = `agendamento.observacoes:${conta.profissionalId}:${id}`
-  expect(t.contexto.cofre.decifrar(cifrado, vinculo)).toBe('Segredo da sessão')
 })
