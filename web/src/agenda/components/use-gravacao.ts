@@ -15,7 +15,7 @@ import {
   ERRO_AO_EXCLUIR,
   ERRO_AO_SALVAR,
   EXCLUIDO,
-  SEM_ALTERACAO,
+  TENTE_DE_NOVO,
 } from '../messages.ts'
 import { reloadAgendamento, useDeleteAgendamento, useSaveAgendamento } from '../queries.ts'
 
@@ -32,7 +32,7 @@ function recusaDe(erro: unknown): Recusa {
   for (const { campo, message } of erro instanceof HttpError ? erro.campos : []) {
     campos[CAMPO[campo] ?? (campo as keyof Erros)] = message
   }
-  return { texto: `${motivo} ${conflito ? CONFIRA_E_SALVE : SEM_ALTERACAO}`, campos }
+  return { texto: `${motivo} ${conflito ? CONFIRA_E_SALVE : TENTE_DE_NOVO}`, campos }
 }
 
 const status = (erro: unknown) => (erro instanceof HttpError ? erro.status : 0)
