@@ -24,9 +24,9 @@ export type Recusa = { texto: string; campos: Erros }
 
 const CAMPO: Record<string, keyof Erros> = { inicio: 'horaInicio', fim: 'horaFim' }
 
-function recusaDe(erro: unknown): Recusa {
+function recusaDe(erro: unknown, padrao: string): Recusa {
   const conhecido = erro instanceof HttpError || erro instanceof NetworkError
-  const motivo = conhecido && erro.message ? erro.message : ERRO_AO_SALVAR
+  const motivo = conhecido && erro.message ? erro.message : `${padrao}.`
   const conflito = erro instanceof HttpError && erro.status === 409
   const campos: Erros = {}
   for (const { campo, message } of erro instanceof HttpError ? erro.campos : []) {
@@ -65,12 +65,13 @@ export function useGravacao(original: AgendamentoFio | null, onClose: () => void
       notifySuccess(feito)
       onClose()
     } catch (erro) {
-      notifyError(qual === 'salvar' ? ERRO_AO_SALVAR : ERRO_AO_EXCLUIR)
-      setRecusa(recusaDe(erro))
+      const mensagem = qual === 'salvar' ? ERRO_AO_SALVAR : ERRO_AO_EXCLUIR
+      notifyError(mensagem)
+      setRecusa(recusaDe(erro, mensagem))
       if (status(erro) === 409) await recarregar()
       // The key was used for another body: what comes next is another appointment.
       if (status(erro) === 422) chave.current = chaveDeIdempotencia()
-    } finally {
+      // Only after a refusal: what was done once is not done again while the dialog goes away.
       emCurso.current = false
       setOcupado(null)
     }
