@@ -38,11 +38,17 @@ test('an item is an id, a name, an age and a mask; the archived are a list of th
     id: fica.id,
     pessoa: { nome: 'Bia Lima', idade: 9, cpf: '******' },
     arquivado: false,
+    versao: 1,
   }
   expect((await lista(conta)).body).toEqual([ativo])
   expect((await lista(conta, '?arquivados=false')).body).toEqual([ativo])
   expect((await lista(conta, '?arquivados=true')).body).toEqual([
-    { id: sai.id, pessoa: { nome: 'Caio', idade: null, cpf: '******' }, arquivado: true },
+    {
+      id: sai.id,
+      pessoa: { nome: 'Caio', idade: null, cpf: '******' },
+      arquivado: true,
+      versao: 2,
+    },
   ])
 })
 
