@@ -27,7 +27,7 @@ test('ordered by name, blind to accents and case', async () => {
   ])
 })
 
-test('an item is an id, a name, an age and a mask; the archived are a list of their own', async () => {
+test('an item is an id, a name, an age, a mask and a version; the archived are a list of their own', async () => {
   const conta = await umaConta(t)
   const [fica, sai] = [
     await umPaciente(t, conta, { pessoa: { dataNascimento: '2016-03-10' } }),
@@ -47,7 +47,7 @@ test('an item is an id, a name, an age and a mask; the archived are a list of th
       id: sai.id,
       pessoa: { nome: 'Caio', idade: null, cpf: '******' },
       arquivado: true,
-      versao: 2,
+      versao: 1,
     },
   ])
 })

@@ -29,6 +29,12 @@ export function alertaDe(sentenca: string, erro: unknown): string {
 
 const NADA_SE_PERDEU = 'Nada se perdeu: tente salvar de novo.'
 
+/** D 1: another window was faster; with fields to mend it is no such conflict. */
+const mudouEmOutraJanela = (erro: unknown): boolean =>
+  erro instanceof HttpError && erro.status === 409 && erro.campos.length === 0
+
 /** §8: 'Erro ao atualizar paciente. ' and the server's sentence. */
-export const erroAoAtualizar = (erro: unknown): string =>
-  MENSAGENS.erroAoAtualizar + mensagemDoErro(erro, NADA_SE_PERDEU)
+export function erroAoAtualizar(erro: unknown): string {
+  const motivo = mensagemDoErro(erro, NADA_SE_PERDEU)
+  return `${MENSAGENS.erroAoAtualizar}${motivo}${mudouEmOutraJanela(erro) ? ' Confira e salve de novo.' : ''}`
+}
