@@ -45,6 +45,7 @@ export function CpfField({ value, onChange, ...props }: Props) {
       inputWrapperOrder={['label', 'input', 'error', 'description']}
       {...props}
       value={cpfComMascara(value)}
+      classNames={{ description: classes.descricao }}
       onChange={(event) => digitado(event.currentTarget)}
       description={
         <span role="status" className={classes.confira}>

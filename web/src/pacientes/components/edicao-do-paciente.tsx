@@ -91,8 +91,9 @@ export function EdicaoDoPaciente({ paciente }: { paciente: PacienteFio }) {
           sexos={sexosDaEdicao(base.pessoa.sexo)}
           {...revelar}
         />
-        {error && <FormMessage tone="error">{erroAoAtualizar(error)}</FormMessage>}
-        <SubmitBar>
+        <SubmitBar
+          message={error && <FormMessage tone="error">{erroAoAtualizar(error)}</FormMessage>}
+        >
           <ButtonLink to="/pacientes" variant="default">
             Voltar
           </ButtonLink>

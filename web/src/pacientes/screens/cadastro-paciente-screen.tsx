@@ -9,6 +9,15 @@ import { DadosDoPaciente } from '../components/dados-do-paciente.tsx'
 import { useCadastro } from '../components/use-cadastro.ts'
 import { MENSAGENS } from '../messages.ts'
 
+type ResultadoProps = { cadastrado: boolean; error: Error | null }
+
+/** §8: the server's sentence, or the screen's own. */
+function Resultado({ cadastrado, error }: ResultadoProps) {
+  if (cadastrado) return <FormMessage tone="ok">{MENSAGENS.cadastrado}</FormMessage>
+  if (!error) return null
+  return <FormMessage tone="error">{mensagemDoErro(error, MENSAGENS.erroAoCadastrar)}</FormMessage>
+}
+
 /** §2 Patient registration ('Dados do Paciente'). */
 export function CadastroPacienteScreen() {
   const { form, cadastrar, cadastrando, cadastrado, error } = useCadastro()
@@ -17,13 +26,7 @@ export function CadastroPacienteScreen() {
       <FormProvider {...form}>
         <form noValidate onSubmit={cadastrar}>
           <DadosDoPaciente rotuloDoCpf="CPF" sexos={SEXOS} />
-          {error && (
-            <FormMessage tone="error">
-              {mensagemDoErro(error, MENSAGENS.erroAoCadastrar)}
-            </FormMessage>
-          )}
-          {cadastrado && <FormMessage tone="ok">{MENSAGENS.cadastrado}</FormMessage>}
-          <SubmitBar>
+          <SubmitBar message={<Resultado cadastrado={cadastrado} error={error} />}>
             <ButtonLink to="/pacientes" variant="default">
               Voltar
             </ButtonLink>

@@ -1,67 +1,27 @@
-import type { PacienteFio } from '@clinica/domain/pacientes/contract'
-import { notifications } from '@mantine/notifications'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
-import { setupServer } from 'msw/node'
-import { Route, Routes } from 'react-router'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import {
+  abrir,
+  aoSalvar,
+  campo,
+  comServidor,
+  corpo,
+  cpfs,
+  digitar,
+  enviado,
+  guardado,
+  olho,
+  PACIENTE,
+  RESPONSAVEL,
+  recusa,
+  render,
+  salvar,
+  server,
+} from '../../test/edicao-de-paciente.tsx'
 import { umPaciente } from '../../test/pacientes.ts'
-import { renderApp, umaSessao } from '../../test/render.tsx'
-import { EditarPacienteScreen } from './editar-paciente-screen.tsx'
 
-const server = setupServer()
-const enviado = vi.fn()
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
-afterAll(() => server.close())
-beforeEach(() => void umaSessao())
-afterEach(() => {
-  server.resetHandlers()
-  notifications.clean()
-  enviado.mockClear()
-})
-
-const recusa = (status: number, corpo?: object) =>
-  corpo ? HttpResponse.json(corpo, { status }) : new HttpResponse(null, { status })
-const guardado = (paciente: PacienteFio) =>
-  server.use(http.get('*/api/pacientes/p1', () => HttpResponse.json(paciente)))
-const aoSalvar = (resposta: () => Response | Promise<Response>) =>
-  server.use(
-    http.put('*/api/pacientes/p1', async ({ request }) => {
-      enviado(await request.json())
-      return resposta()
-    }),
-  )
-const cpfs = (cpf: string, responsavel: string | null = '11144477735') =>
-  server.use(
-    http.get('*/api/pacientes/p1/cpf', () => HttpResponse.json({ cpf })),
-    http.get('*/api/pacientes/p1/cpf-responsavel', () => HttpResponse.json({ cpf: responsavel })),
-  )
-
-const PACIENTE = 'CPF do Paciente'
-const RESPONSAVEL = 'CPF do Responsável Financeiro'
-const campo = (nome: string) =>
-  screen.getByLabelText<HTMLInputElement>(new RegExp(`^${nome}`), { selector: 'input, select' })
-const digitar = (nome: string, value: string) =>
-  fireEvent.change(campo(nome), { target: { value } })
-const olho = (nome: string) => fireEvent.click(screen.getByRole('button', { name: nome }))
-const salvar = () => fireEvent.click(screen.getByRole('button', { name: 'Salvar Alterações' }))
-const corpo = (vez = 0) => enviado.mock.calls[vez]?.[0]
-
-function render() {
-  return renderApp(
-    <Routes>
-      <Route path="/pacientes/:id" element={<EditarPacienteScreen />} />
-      <Route path="*" element={null} />
-    </Routes>,
-    { path: '/pacientes/p1' },
-  )
-}
-async function abrir(paciente = umPaciente()) {
-  guardado(paciente)
-  const app = render()
-  await screen.findByLabelText(/^Nome/)
-  return app
-}
+comServidor()
 
 test('loads the form with what is stored, CPFs hidden and not to be typed into', async () => {
   guardado(umPaciente())
@@ -124,73 +84,6 @@ test('saves what changed with the version it read, without a CPF, and says so', 
   responder()
 })
 
-test('the eyes reveal, let edit, and hide again without losing what was typed', async () => {
-  await abrir()
-  cpfs('52998224725')
-  aoSalvar(() => HttpResponse.json(umPaciente({ versao: 4 })))
-  olho(`Mostrar ${PACIENTE}`)
-  await waitFor(() => expect(campo(PACIENTE).value).toBe('529.982.247-25'))
-  expect(campo(PACIENTE).readOnly).toBe(false)
-  olho(`Mostrar ${RESPONSAVEL}`)
-  await waitFor(() => expect(campo(RESPONSAVEL).value).toBe('111.444.777-35'))
-  digitar(RESPONSAVEL, '52998224725')
-  olho(`Ocultar ${RESPONSAVEL}`)
-  expect([campo(RESPONSAVEL).value, campo(RESPONSAVEL).readOnly]).toEqual(['******', true])
-  expect(screen.getByText('Alterado, ainda não salvo.')).toBeTruthy()
-  salvar()
-  await screen.findByText('Paciente atualizado com sucesso!')
-  expect(corpo()).toMatchObject({
-    cpfResponsavelFinanceiro: '52998224725',
-    cpfResponsavelFinanceiroAlterado: true,
-  })
-  // Revealed, not edited: it stays home.
-  expect(corpo().pessoa).not.toHaveProperty('cpf')
-  await waitFor(() =>
-    expect([campo(PACIENTE).value, campo(RESPONSAVEL).value]).toEqual(['******', '******']),
-  )
-})
-
-test('an edited CPF of the patient is sent; an emptied one is complained about', async () => {
-  await abrir()
-  cpfs('52998224725')
-  aoSalvar(() => HttpResponse.json(umPaciente({ versao: 4 })))
-  olho(`Mostrar ${PACIENTE}`)
-  await waitFor(() => expect(campo(PACIENTE).readOnly).toBe(false))
-  digitar(PACIENTE, '')
-  salvar()
-  expect(await screen.findByText('CPF é obrigatório.')).toBeTruthy()
-  expect(enviado).not.toHaveBeenCalled()
-  digitar(PACIENTE, '111.444.777-35')
-  salvar()
-  await screen.findByText('Paciente atualizado com sucesso!')
-  expect(corpo().pessoa.cpf).toBe('11144477735')
-})
-
-test('where no guardian’s CPF is stored there is nothing to reveal, only to type', async () => {
-  await abrir(umPaciente({ cpfResponsavelFinanceiro: null }))
-  aoSalvar(() => HttpResponse.json(umPaciente({ versao: 4 })))
-  expect(screen.queryByRole('button', { name: `Mostrar ${RESPONSAVEL}` })).toBeNull()
-  digitar(RESPONSAVEL, '11144477735')
-  salvar()
-  await screen.findByText('Paciente atualizado com sucesso!')
-  expect(corpo()).toMatchObject({
-    cpfResponsavelFinanceiro: '11144477735',
-    cpfResponsavelFinanceiroAlterado: true,
-  })
-  await screen.findByRole('button', { name: `Mostrar ${RESPONSAVEL}` })
-})
-
-test.each([
-  [PACIENTE, 'cpf', 'Erro ao buscar CPF do paciente'],
-  [RESPONSAVEL, 'cpf-responsavel', 'Erro ao buscar CPF do responsável'],
-])('%s that cannot be had: its alert, still hidden', async (nome, caminho, sentenca) => {
-  await abrir()
-  server.use(http.get(`*/api/pacientes/p1/${caminho}`, () => recusa(500)))
-  olho(`Mostrar ${nome}`)
-  expect(await screen.findByText(sentenca)).toBeTruthy()
-  expect(campo(nome).value).toBe('******')
-})
-
 test('required fields may not be emptied', async () => {
   await abrir()
   for (const nome of ['Nome', 'Data de Nascimento', 'Sexo', 'Valor']) digitar(nome, '')
@@ -250,20 +143,6 @@ test('D1: after a conflict the other window’s change comes in, what was typed 
     responsavelFinanceiro: 'Outro',
     pessoa: { cpf: '11144477735' },
   })
-})
-
-test('a CPF that is taken is said under its field', async () => {
-  await abrir()
-  cpfs('52998224725')
-  olho(`Mostrar ${PACIENTE}`)
-  await waitFor(() => expect(campo(PACIENTE).readOnly).toBe(false))
-  digitar(PACIENTE, '11144477735')
-  const message = 'Já existe um paciente com este CPF.'
-  aoSalvar(() => recusa(409, { message, campos: [{ campo: 'pessoa.cpf', message }] }))
-  salvar()
-  expect(await screen.findByText(message)).toBeTruthy()
-  expect(screen.getByText(`Erro ao atualizar paciente. ${message}`)).toBeTruthy()
-  await waitFor(() => expect(document.activeElement).toBe(campo(PACIENTE)))
 })
 
 test('nobody there', async () => {

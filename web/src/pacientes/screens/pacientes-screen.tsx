@@ -38,9 +38,10 @@ type ContagemProps = {
 function Contagem({ lista, pacientes, situacao }: ContagemProps) {
   return (
     <span role="status">
-      {lista && pacientes
-        ? contagemDePacientes(pacientes.length, lista.length, situacao === 'arquivados')
-        : '\u00a0'}
+      {(lista &&
+        pacientes &&
+        contagemDePacientes(pacientes.length, lista.length, situacao === 'arquivados')) ||
+        '\u00a0'}
     </span>
   )
 }
