@@ -33,7 +33,15 @@ export async function buildWeb() {
   const now = fingerprint()
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === now) return { code: 0, asked: false }
   console.log('Construindo o aplicativo (na primeira vez e quando ele muda)…')
-  const result = await npm(['run', 'build', '--workspace=web', '--silent', '--', '--logLevel', 'warn'])
+  const result = await npm([
+    'run',
+    'build',
+    '--workspace=web',
+    '--silent',
+    '--',
+    '--logLevel',
+    'warn',
+  ])
   if (result.code === 0 && !result.asked) writeFileSync(STAMP, now)
   return result
 }
