@@ -74,7 +74,7 @@ const cliente = await cadastrarProfissional(values.url)
 await criarSemanaDeExemplo(cliente, DIA)
 const navegador = await openBrowser()
 try {
-  const caminho = `/calendario/${cliente.conta.profissionalId}?data=${DIA}`
+  const caminho = `/calendario/${cliente.conta.profissionalId}`
   for (const foto of FOTOS) await fotografar(navegador, foto, values.url, { ...cliente, caminho })
 } finally {
   await navegador.close()
