@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { startServer } from '../bench/started-server.ts'
 import { startCepServices } from './cep-services.ts'
+import { startProduct } from './product.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -18,10 +18,9 @@ declare module 'vitest' {
 export default async function setup(project: TestProject) {
   const dataDir = mkdtempSync(join(tmpdir(), 'jornadas-'))
   const cep = await startCepServices()
-  const product = await startServer({
+  const product = await startProduct({
     DATA_DIR: dataDir,
     DATABASE_URL: '',
-    HOST: '127.0.0.1',
     VIACEP_URL: cep.url,
     BRASILAPI_URL: cep.url,
     CADASTRO_LIMITE_HORA: '100000',
