@@ -36,7 +36,7 @@ async function signedInStorage(
   const page = await context.newPage()
   await page.goto(`${url}/login`)
   await page.getByLabel('CPF ou E-mail').fill(email)
-  await page.getByLabel('Senha', { exact: true }).fill(senha)
+  await page.getByRole('textbox', { name: 'Senha' }).fill(senha)
   await page.getByRole('button', { name: 'Entrar' }).click()
   await page.waitForURL('**/dashboard')
   const storage = await context.storageState()

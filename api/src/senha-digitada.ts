@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers'
 async function ask(pergunta: string): Promise<string> {
   const muda = new Writable({ write: (_chunk, _encoding, done) => done() })
   const linha = createInterface({ input: process.stdin, output: muda, terminal: true })
+  linha.on('SIGINT', () => process.exit(130))
   process.stderr.write(pergunta)
   try {
     return await linha.question('')

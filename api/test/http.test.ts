@@ -69,3 +69,13 @@ test.each(['', 'Bearer', 'Bearer x', 'Basic YTpi', 'Bearer a.b.c'])(
     expect([answer.status, message(answer)]).toEqual([401, 'Entre na sua conta para continuar.'])
   },
 )
+
+test('what is written without escaping is still JSON of the contract', async () => {
+  const body = { tipo: 'SOCIAL', inicio: '2026-03-09T14:00:00', fim: '2026-03-09T15:00:00' }
+  const criado = await t.call('POST', '/api/agendamentos', {
+    token,
+    body: { ...body, observacoes: 'aspas " e \\ barra\nlinha' },
+  })
+  expect(criado.body).toMatchObject({ ...body, observacoes: 'aspas " e \\ barra\nlinha' })
+  expect(criado.body).toMatchObject({ pacienteId: null, recurrenceId: null, recurrenceType: null })
+})

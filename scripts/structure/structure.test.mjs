@@ -71,6 +71,7 @@ test('the arrows that the house has are fine', () => {
     importing('domain/src/agenda/a.ts', '../dinheiro.ts', 'zod/mini', 'temporal-polyfill'),
     importing('api/src/app.ts', './agenda/routes.ts', './http/openapi.ts'),
     importing('api/src/autenticacao/routes.ts', '../http/validation.ts', './service.ts'),
+    importing('api/src/autenticacao/login-service.ts', '../http/throttle-store.ts'),
     importing('api/src/http/authentication.ts', '../autenticacao/sessao-atual.ts', '../errors.ts'),
     importing(
       'api/src/agenda/service.ts',

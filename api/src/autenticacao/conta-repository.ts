@@ -48,10 +48,9 @@ const UPDATE_ATIVO = statement(
 )
 const LOCK_CADASTRO = statement(
   'usuario_lock_cadastro',
-  `SELECT perfil, ativo, criado_em AS "criadoEm",
-          EXISTS (SELECT 1 FROM profissional p WHERE p.usuario_id = u.id) AS "temDados"
-     FROM usuario u WHERE id = $1 FOR UPDATE`,
+  'SELECT perfil, ativo, criado_em AS "criadoEm" FROM usuario WHERE id = $1 FOR UPDATE',
 )
+const TEM_DADOS = statement('usuario_tem_dados', 'SELECT 1 FROM profissional WHERE usuario_id = $1')
 // One at a time for each CPF: the unique index must never be what refuses a sign-up.
 const LOCK_CPF = statement(
   'usuario_lock_cpf',
@@ -113,9 +112,14 @@ export async function updateAtivo(db: Executor, emailChave: string, ativo: boole
 
 export type ContaEmCadastro = { perfil: Perfil; ativo: boolean; criadoEm: Date; temDados: boolean }
 
-export async function lockContaEmCadastro(tx: Executor, id: string) {
-  const [linha] = await tx.query<ContaEmCadastro>(LOCK_CADASTRO, [id])
-  return linha ?? null
+export async function lockContaEmCadastro(
+  tx: Executor,
+  id: string,
+): Promise<ContaEmCadastro | null> {
+  const [conta] = await tx.query<Omit<ContaEmCadastro, 'temDados'>>(LOCK_CADASTRO, [id])
+  if (!conta) return null
+  // Asked after the lock is held: the statement that waited for it still saw what was before.
+  return { ...conta, temDados: (await tx.query(TEM_DADOS, [id])).length > 0 }
 }
 
 /** D2: whether this account now signs in with this CPF; false when it already does elsewhere. */

@@ -38,9 +38,9 @@ function parseJson(text: string): unknown {
 
 /** D1: JSON only, not encoded, not too deep; an empty body counts as none whatever its type. */
 export function registerBodyParser(app: FastifyInstance) {
-  app.addHook('onRequest', async ({ headers }) => {
+  app.addHook('onRequest', ({ headers }, _reply, done) => {
     const encoding = headers['content-encoding']
-    if (encoding && encoding !== 'identity') throw new AppError('TIPO_NAO_ACEITO')
+    done(encoding && encoding !== 'identity' ? new AppError('TIPO_NAO_ACEITO') : undefined)
   })
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(

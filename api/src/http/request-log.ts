@@ -5,10 +5,11 @@ export const newRequestId = (): string => randomBytes(9).toString('base64url')
 
 /** D5: one line a request, with the route's pattern: never its URL, query, parameters, headers or body. */
 export function registerRequestLog(app: FastifyInstance) {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
+    done()
   })
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     request.log.info(
       {
         method: request.method,
@@ -18,6 +19,7 @@ export function registerRequestLog(app: FastifyInstance) {
       },
       'request',
     )
+    done()
   })
 }
 

@@ -35,8 +35,15 @@ export async function registerSecurityHeaders(app: FastifyInstance) {
     xFrameOptions: { action: 'deny' },
     // Plain http on a clinic's LAN must work; a proxy that ends TLS sets HSTS.
     strictTransportSecurity: false,
+    // Said to browsers that are long gone, on every answer.
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
+    originAgentCluster: false,
   })
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     if (request.url.startsWith('/api')) reply.header('cache-control', 'no-store')
+    done()
   })
 }

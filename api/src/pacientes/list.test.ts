@@ -27,7 +27,7 @@ test('ordered by name, blind to accents and case', async () => {
   ])
 })
 
-test('an item is an id, a name, an age and a mask; the archived are a list of their own', async () => {
+test('an item is an id, a name, an age, a mask and a version; the archived are a list of their own', async () => {
   const conta = await umaConta(t)
   const [fica, sai] = [
     await umPaciente(t, conta, { pessoa: { dataNascimento: '2016-03-10' } }),
@@ -38,11 +38,17 @@ test('an item is an id, a name, an age and a mask; the archived are a list of th
     id: fica.id,
     pessoa: { nome: 'Bia Lima', idade: 9, cpf: '******' },
     arquivado: false,
+    versao: 1,
   }
   expect((await lista(conta)).body).toEqual([ativo])
   expect((await lista(conta, '?arquivados=false')).body).toEqual([ativo])
   expect((await lista(conta, '?arquivados=true')).body).toEqual([
-    { id: sai.id, pessoa: { nome: 'Caio', idade: null, cpf: '******' }, arquivado: true },
+    {
+      id: sai.id,
+      pessoa: { nome: 'Caio', idade: null, cpf: '******' },
+      arquivado: true,
+      versao: 1,
+    },
   ])
 })
 

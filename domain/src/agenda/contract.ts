@@ -11,6 +11,7 @@ import {
   versaoOpcional,
 } from '../campos.ts'
 import { dataHora } from '../campos-de-tempo.ts'
+import { dataHoraFio, idFio } from '../campos-do-fio.ts'
 import { type Centavos, reais } from '../dinheiro.ts'
 import { type Data, dataDe } from '../tempo/data.ts'
 import type { DataHora } from '../tempo/data-hora.ts'
@@ -127,19 +128,19 @@ export type Agendamento = DadosDoAgendamento & {
 
 /** §3 Appointment on the wire. */
 export const agendamentoFio = z.object({
-  id: z.string(),
-  pacienteId: z.nullable(z.string()),
-  profissionalId: z.string(),
+  id: idFio,
+  pacienteId: z.nullable(idFio),
+  profissionalId: idFio,
   nomePaciente: z.string(),
   tipo: z.enum(TIPOS),
-  inicio: z.string(),
-  fim: z.string(),
+  inicio: dataHoraFio,
+  fim: dataHoraFio,
   observacoes: z.nullable(z.string()),
   valorSessao: z.nullable(z.number()),
   statusAgendamento: z.enum(STATUS_AGENDAMENTO),
   statusPagamento: z.enum(STATUS_PAGAMENTO),
   modalidadeAtendimento: z.enum(MODALIDADES),
-  recurrenceId: z.nullable(z.string()),
+  recurrenceId: z.nullable(idFio),
   recurrenceType: z.nullable(z.enum(FREQUENCIAS)),
   recurrenceEnd: z.nullable(z.string()),
   editMode: z.literal('single'),
@@ -155,10 +156,10 @@ export const paraFio = (agendamento: Agendamento): AgendamentoFio => ({
 
 /** §7, D9: the dashboard's next sessions. */
 export const proximoAtendimentoFio = z.object({
-  id: z.string(),
+  id: idFio,
   nomePaciente: z.string(),
-  inicio: z.string(),
-  fim: z.string(),
+  inicio: dataHoraFio,
+  fim: dataHoraFio,
   statusAgendamento: z.enum(STATUS_AGENDAMENTO),
 })
 export type ProximoAtendimentoFio = z.infer<typeof proximoAtendimentoFio>

@@ -11,6 +11,7 @@ test.each([
   ['a'.repeat(129), 'A senha deve ter no máximo 128 caracteres.'],
   ['ANA@clinica.com', 'A senha não pode ser o seu e-mail.'],
   ['Senha123', 'Esta senha é muito comum. Escolha outra.'],
+  ['abcdefg\u0000', 'A senha contém caracteres inválidos.'],
   ['abcdefg\ud800', 'A senha contém caracteres inválidos.'],
 ])('%j: %s', (senha, problema) =>
   expect(problemaDaSenha(senha, 'ana@clinica.com', comuns)).toBe(problema),

@@ -1,3 +1,4 @@
+import { textoGuardavel } from '../texto.ts'
 import { chaveDoEmail } from './chave-do-email.ts'
 import { SENHA_MAXIMA, SENHA_MINIMA } from './tipos.ts'
 
@@ -15,7 +16,7 @@ export function problemaDaSenha(
 ): string | null {
   const normalizada = senhaNormalizada(senha)
   const tamanho = [...normalizada].length
-  if (!normalizada.isWellFormed()) return 'A senha contém caracteres inválidos.'
+  if (!textoGuardavel(normalizada)) return 'A senha contém caracteres inválidos.'
   if (tamanho < SENHA_MINIMA) return `A senha deve ter pelo menos ${SENHA_MINIMA} caracteres.`
   if (tamanho > SENHA_MAXIMA) return `A senha deve ter no máximo ${SENHA_MAXIMA} caracteres.`
   if (chaveDoEmail(normalizada) === chaveDoEmail(email)) return 'A senha não pode ser o seu e-mail.'

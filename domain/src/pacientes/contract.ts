@@ -147,6 +147,7 @@ export const pacienteDaLista = z.object({
     cpf: z.nullable(z.string()),
   }),
   arquivado: z.boolean(),
+  versao: z.number(),
 })
 export type PacienteDaLista = z.infer<typeof pacienteDaLista>
 
@@ -156,12 +157,14 @@ export const daListaParaFio = (
     nome,
     dataNascimento,
     arquivado,
-  }: Pick<Paciente, 'id' | 'nome' | 'dataNascimento' | 'arquivado'>,
+    versao,
+  }: Pick<Paciente, 'id' | 'nome' | 'dataNascimento' | 'arquivado' | 'versao'>,
   hoje: Data,
 ): PacienteDaLista => ({
   id,
   pessoa: { nome, idade: idade(dataNascimento, hoje), cpf: CPF_MASCARADO },
   arquivado,
+  versao,
 })
 
 /** §7 DELETE /pacientes/{id}: no body needed; `versao` where the client sends it (D1). */

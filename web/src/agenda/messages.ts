@@ -18,4 +18,4 @@ export const NENHUM_PACIENTE = 'Nenhum paciente encontrado'
 /** Ours, where the specification is silent. */
 export const NAO_CARREGADO = 'Os atendimentos deste período não foram carregados.'
 export const CONFIRA_E_SALVE = 'O que você digitou foi mantido: confira e salve de novo.'
-export const SEM_ALTERACAO = 'Nada mudou na agenda: o que você digitou foi mantido.'
+export const TENTE_DE_NOVO = 'O que você digitou foi mantido: tente de novo.'

@@ -9,7 +9,6 @@ import dayGridPlugin from '@fullcalendar/react/daygrid'
 import interactionPlugin from '@fullcalendar/react/interaction'
 import ptBr from '@fullcalendar/react/locales/pt-br'
 import timeGridPlugin from '@fullcalendar/react/timegrid'
-import { useMediaQuery } from '@mantine/hooks'
 import { IconX } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import classes from './calendar.module.css'
@@ -19,20 +18,20 @@ import { look } from './look.ts'
 import { slotHeight } from './slot-height.ts'
 
 const VIEWS = { month: 'dayGridMonth', week: 'timeGridWeek', day: 'timeGridDay' } as const
-const SCROLL_TIME = '07:00:00'
-const NARROW_DAY_PX = 92
+const SCROLL_TIME = '06:40:00'
 
 /** The library works on UTC so that no zone moves a wall clock; its texts end in 'Z'. */
 const wallClock = (text: string) => text.slice(0, 19)
 
 const eventOf = (info: EventDisplayInfo) => info.event.extendedProps.shown as CalendarEvent
 
+/** The weekday is drawn by the style sheet: the day's link is named by its date alone. */
 const dayHeader = ({ weekdayText, dayNumberText, view, inPopover, text }: DayHeaderInfo) =>
   inPopover ? (
     text
   ) : (
     <>
-      <span className={classes.weekday}>{weekdayText.replace('.', '')}</span>
+      <span className={classes.weekday} data-text={weekdayText.replace('.', '')} />
       {view.type !== VIEWS.month && <span className={classes.number}>{dayNumberText}</span>}
     </>
   )
@@ -56,10 +55,13 @@ const STEADY: CalendarOptions = {
   scrollTimeReset: false,
   businessHours: { daysOfWeek: [1, 2, 3, 4, 5, 6], startTime: '00:00', endTime: '24:00' },
   nowIndicator: true,
+  timedText: 'Horários',
   dayMaxEvents: true,
+  fixedWeekCount: false,
+  moreLinkText: (count) => `+${count} mais`,
   eventDisplay: 'block',
   displayEventTime: false,
-  eventMinHeight: 17,
+  eventMinHeight: 16,
   eventOrder: 'start,-duration,title',
   eventInteractive: true,
   selectable: true,
@@ -70,6 +72,7 @@ const STEADY: CalendarOptions = {
     timeGrid: { dayHeaderFormat: { weekday: 'short', day: 'numeric' } },
     dayGridMonth: { dayHeaderFormat: { weekday: 'short' } },
   },
+  dayHeaderAlign: 'center',
   dayHeaderContent: dayHeader,
   eventContent: (info) => <EventBody event={eventOf(info)} />,
   popoverCloseContent: () => <IconX size={18} aria-hidden />,
@@ -93,7 +96,6 @@ type Props = {
 export function Calendar(props: Props) {
   const { events, view, date, now } = props
   const calendar = useRef<CalendarRef>(null)
-  const narrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
   const hour = useMemo(() => slotHeight(events), [events])
   const shown = useMemo<CalendarOptions['events']>(
     () =>
@@ -129,7 +131,6 @@ export function Calendar(props: Props) {
       now={now}
       events={shown}
       slotMinHeight={hour}
-      dayMinWidth={narrow && view === 'week' ? NARROW_DAY_PX : undefined}
     />
   )
 }

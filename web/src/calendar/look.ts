@@ -10,7 +10,8 @@ type Day = { dow: number; isToday: boolean; isOther?: boolean }
 const dayClass = ({ dow, isToday, isOther }: Day) =>
   joined(
     classes.cell,
-    (dow === 0 || dow === 6) && classes.weekend,
+    dow === 6 && classes.saturday,
+    dow === 0 && classes.sunday,
     isToday && classes.today,
     isOther && classes.other,
   )
@@ -34,13 +35,14 @@ export const look: CalendarOptions = {
   dayLaneInnerClass: classes.lane,
   slotLaneClass: classes.cell,
   slotHeaderClass: classes.slotHeader,
-  slotHeaderInnerClass: classes.slotHeaderInner,
+  slotHeaderInnerClass: ({ isFirst }) =>
+    joined(classes.slotHeaderInner, isFirst && classes.midnight),
   slotHeaderDividerClass: classes.slotDivider,
-  nonBusinessHoursClass: classes.closed,
   highlightClass: classes.selection,
   nowIndicatorLineClass: classes.nowLine,
   nowIndicatorDotClass: classes.nowDot,
-  eventClass: ({ isPast }) => joined(event.event, isPast && event.past),
+  eventClass: ({ isPast, contrastColor }) =>
+    joined(event.event, isPast && event.past, contrastColor !== '#ffffff' && event.light),
   columnEventClass: event.columnEvent,
   columnEventInnerClass: event.columnEventInner,
   rowEventClass: event.rowEvent,

@@ -17,9 +17,9 @@ test('one short event among sessions changes nothing', () => {
 })
 
 test('a week of five-minute strips gives each strip a line', () => {
-  expect(slotHeight([lasting(5), lasting(5), session])).toBe(204)
-  expect(slotHeight([lasting(15), lasting(15)])).toBe(68)
-  expect(slotHeight([lasting(1)])).toBe(204)
+  expect(slotHeight([lasting(5), lasting(5), session])).toBe(216)
+  expect(slotHeight([lasting(15), lasting(15)])).toBe(72)
+  expect(slotHeight([lasting(1)])).toBe(216)
 })
 
 test('an event over midnight counts for nothing', () => {

@@ -79,7 +79,7 @@ describe('PasswordField', () => {
     await user.tab()
     await user.keyboard('{Enter}')
     expect(input.type).toBe('text')
-    await user.click(screen.getByRole('button', { name: 'Ocultar senha' }))
+    await user.click(screen.getByRole('button', { name: 'Ocultar o que foi digitado' }))
     expect(input.type).toBe('password')
   })
 })

@@ -16,6 +16,8 @@ const escrito = (value: number | null) => (value === null ? '' : textoDoValor(va
  */
 export function MoneyField({ value, onChange, onBlur, onFocus, ...props }: Props) {
   const [typing, setTyping] = useState<string | null>(null)
+  // A form that is reset while the field has the focus changes the value under what was typed.
+  const typed = typing !== null && valorDigitado(typing) === value ? typing : null
   return (
     <TextField
       inputMode="decimal"
@@ -23,7 +25,7 @@ export function MoneyField({ value, onChange, onBlur, onFocus, ...props }: Props
       placeholder="0,00"
       maxLength={16}
       {...props}
-      value={typing ?? escrito(value)}
+      value={typed ?? escrito(value)}
       onFocus={(event) => {
         setTyping(escrito(value))
         onFocus?.(event)

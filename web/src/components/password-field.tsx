@@ -19,7 +19,7 @@ export function PasswordField({ required, ...props }: Props) {
       visible={visible}
       onVisibilityChange={setVisible}
       visibilityToggleButtonProps={{
-        'aria-label': visible ? 'Ocultar senha' : 'Mostrar senha',
+        'aria-label': visible ? 'Ocultar o que foi digitado' : 'Mostrar o que foi digitado',
         tabIndex: 0,
       }}
       {...props}

@@ -4,5 +4,5 @@ import '@mantine/notifications/styles.layer.css'
 import { Notifications } from '@mantine/notifications'
 
 export default function Snackbars() {
-  return <Notifications position="top-right" limit={4} zIndex={400} withinPortal={false} />
+  return <Notifications position="top-right" limit={4} zIndex={400} />
 }

@@ -1,7 +1,18 @@
 import type { ReactNode } from 'react'
 import classes from './form.module.css'
 
+type Props = {
+  /** What came of it (a `FormMessage`): beside the button that was pressed, wherever the page stands. */
+  message?: ReactNode
+  children: ReactNode
+}
+
 /** A form's buttons, where the thumb is: the main one first in size, last in line on a wide screen. */
-export function SubmitBar({ children }: { children: ReactNode }) {
-  return <div className={classes.bar}>{children}</div>
+export function SubmitBar({ message, children }: Props) {
+  return (
+    <div className={classes.bar}>
+      {message}
+      <div className={classes.buttons}>{children}</div>
+    </div>
+  )
 }

@@ -30,9 +30,9 @@ export const createPaciente = (body: NovoPaciente, headers: Record<string, strin
 export const updatePaciente = (pacienteId: string, body: PacienteAlterado) =>
   request(caminho(pacienteId), pacienteFio, { method: 'PUT', body })
 
-/** D 6: archives. */
-export const deletePaciente = (pacienteId: string) =>
-  request(caminho(pacienteId), semCorpo, { method: 'DELETE' })
+/** D 6: archives. D 1: `versao` is the one the person saw. */
+export const deletePaciente = ({ id, versao }: { id: string; versao: number }) =>
+  request(caminho(id), semCorpo, { method: 'DELETE', body: { versao } })
 
 export const restorePaciente = (pacienteId: string) =>
   request(caminho(pacienteId, '/restaurar'), pacienteFio, { method: 'POST' })

@@ -1,3 +1,5 @@
+import { HttpError, mensagemDoErro } from '../lib/http-errors.ts'
+
 /** §2, §5, §8: the fixed sentences of the patients' screens. */
 export const MENSAGENS = {
   vazio: 'Nenhum paciente cadastrado.',
@@ -10,16 +12,29 @@ export const MENSAGENS = {
   erroAoAtualizar: 'Erro ao atualizar paciente. ',
   confirmarExclusao: 'Tem certeza que deseja deletar este paciente?',
   erroAoDeletar: 'Erro ao deletar paciente',
+  erroAoRestaurar: 'Erro ao restaurar paciente',
   erroCpfDaLista: 'Erro ao buscar CPF',
   erroCpf: 'Erro ao buscar CPF do paciente',
   erroCpfDoResponsavel: 'Erro ao buscar CPF do responsável',
 } as const
 
-/** §5: what the registration form says under each required field. */
-export const OBRIGATORIOS = {
-  nome: 'Nome é obrigatório.',
-  cpf: 'CPF é obrigatório.',
-  dataNascimento: 'Data de nascimento é obrigatória.',
-  sexo: 'Sexo é obrigatório.',
-  valorConsulta: 'Valor da sessão é obrigatório.',
-} as const
+/** §5: what both forms say of an empty CPF; the other required fields speak through the contract. */
+export const CPF_OBRIGATORIO = 'CPF é obrigatório.'
+
+/** §8 fixes what these alerts say; why the server refused (limit, CPF in use) is said after it. */
+export function alertaDe(sentenca: string, erro: unknown): string {
+  const motivo = erro instanceof HttpError && erro.status < 500 ? erro.message : ''
+  return motivo ? `${sentenca}. ${motivo}` : sentenca
+}
+
+const NADA_SE_PERDEU = 'Nada se perdeu: tente salvar de novo.'
+
+/** D 1: another window was faster; with fields to mend it is no such conflict. */
+const mudouEmOutraJanela = (erro: unknown): boolean =>
+  erro instanceof HttpError && erro.status === 409 && erro.campos.length === 0
+
+/** §8: 'Erro ao atualizar paciente. ' and the server's sentence. */
+export function erroAoAtualizar(erro: unknown): string {
+  const motivo = mensagemDoErro(erro, NADA_SE_PERDEU)
+  return `${MENSAGENS.erroAoAtualizar}${motivo}${mudouEmOutraJanela(erro) ? ' Confira e salve de novo.' : ''}`
+}

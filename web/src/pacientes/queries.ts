@@ -33,6 +33,8 @@ export function usePaciente(pacienteId: string) {
     queryFn: ({ signal }) => findPaciente(pacienteId, { signal }),
     // A form is filled from it: an answer that comes while someone types would be in the way.
     refetchOnWindowFocus: false,
+    // Nor is it kept: every opening fills the form from what is stored now.
+    gcTime: 0,
   })
 }
 

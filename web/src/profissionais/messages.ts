@@ -4,8 +4,6 @@ export const PROFISSIONAL_CADASTRADO = 'Cadastro de profissional realizado com s
 /** D 2: the CPF does not block, but it opens no second account. */
 export const SO_POR_EMAIL =
   'O CPF informado já entra em outra conta. Nesta, você entra apenas com o e-mail.'
-/** D 5: a warning, never a refusal. */
-export const CONFIRA_O_CPF = 'Confira o CPF: o dígito verificador não confere.'
 
 /** §8, professional sign-up. */
 export function mensagemDoCadastroDeProfissional(error: unknown): string {

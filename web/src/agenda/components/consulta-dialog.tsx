@@ -51,15 +51,17 @@ export default function ConsultaDialog({ original, inicial, onClose }: Props) {
   const { ocupado, recusa, salvar, excluir } = useGravacao(original, onClose)
   const [tentou, setTentou] = useState(0)
   const form = useRef<HTMLFormElement>(null)
+  const mensagem = useRef<HTMLDivElement>(null)
   const { consulta } = em
   const proprios = tentou > 0 ? errosDaConsulta(consulta) : {}
   const erros = comFimAntes({ ...recusa?.campos, ...proprios }, consulta)
 
-  // The first field that was refused takes the focus; typing on does not move it again.
+  // What was refused takes the focus: its field, else the sentence. Typing on does not move it again.
   useEffect(() => {
-    if (tentou > 0 || recusa) {
-      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-    }
+    if (tentou === 0 && !recusa) return
+    const campo = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    const alvo = campo ?? (recusa ? mensagem.current : null)
+    alvo?.focus()
   }, [tentou, recusa])
 
   function onSubmit(event: FormEvent) {
@@ -88,7 +90,7 @@ export default function ConsultaDialog({ original, inicial, onClose }: Props) {
           </div>
         )}
         {recusa && (
-          <div className={classes.message}>
+          <div ref={mensagem} tabIndex={-1} className={classes.message}>
             <FormMessage tone="error">{recusa.texto}</FormMessage>
           </div>
         )}

@@ -47,7 +47,7 @@ export function PacienteField({ pacientes, carregando, ...props }: Props) {
       nothingFoundMessage={NENHUM_PACIENTE}
       maxDropdownHeight={280}
       clearButtonProps={{ 'aria-label': 'Limpar paciente' }}
-      comboboxProps={{ transitionProps: { duration: 80 } }}
+      comboboxProps={{ withinPortal: false, transitionProps: { duration: 80 } }}
       {...props}
     />
   )

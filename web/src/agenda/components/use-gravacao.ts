@@ -15,7 +15,7 @@ import {
   ERRO_AO_EXCLUIR,
   ERRO_AO_SALVAR,
   EXCLUIDO,
-  SEM_ALTERACAO,
+  TENTE_DE_NOVO,
 } from '../messages.ts'
 import { reloadAgendamento, useDeleteAgendamento, useSaveAgendamento } from '../queries.ts'
 
@@ -24,15 +24,15 @@ export type Recusa = { texto: string; campos: Erros }
 
 const CAMPO: Record<string, keyof Erros> = { inicio: 'horaInicio', fim: 'horaFim' }
 
-function recusaDe(erro: unknown): Recusa {
+function recusaDe(erro: unknown, padrao: string): Recusa {
   const conhecido = erro instanceof HttpError || erro instanceof NetworkError
-  const motivo = conhecido && erro.message ? erro.message : ERRO_AO_SALVAR
+  const motivo = conhecido && erro.message ? erro.message : `${padrao}.`
   const conflito = erro instanceof HttpError && erro.status === 409
   const campos: Erros = {}
   for (const { campo, message } of erro instanceof HttpError ? erro.campos : []) {
     campos[CAMPO[campo] ?? (campo as keyof Erros)] = message
   }
-  return { texto: `${motivo} ${conflito ? CONFIRA_E_SALVE : SEM_ALTERACAO}`, campos }
+  return { texto: `${motivo} ${conflito ? CONFIRA_E_SALVE : TENTE_DE_NOVO}`, campos }
 }
 
 const status = (erro: unknown) => (erro instanceof HttpError ? erro.status : 0)
@@ -65,12 +65,13 @@ export function useGravacao(original: AgendamentoFio | null, onClose: () => void
       notifySuccess(feito)
       onClose()
     } catch (erro) {
-      notifyError(qual === 'salvar' ? ERRO_AO_SALVAR : ERRO_AO_EXCLUIR)
-      setRecusa(recusaDe(erro))
+      const mensagem = qual === 'salvar' ? ERRO_AO_SALVAR : ERRO_AO_EXCLUIR
+      notifyError(mensagem)
+      setRecusa(recusaDe(erro, mensagem))
       if (status(erro) === 409) await recarregar()
       // The key was used for another body: what comes next is another appointment.
       if (status(erro) === 422) chave.current = chaveDeIdempotencia()
-    } finally {
+      // Only after a refusal: what was done once is not done again while the dialog goes away.
       emCurso.current = false
       setOcupado(null)
     }

@@ -3,7 +3,7 @@ import { fimPadrao } from '@clinica/domain/agenda/regras-do-agendamento'
 import { type Data, mesDaData } from '@clinica/domain/tempo/data'
 import { type DataHora, dataDaHora } from '@clinica/domain/tempo/data-hora'
 import { mesPorExtenso } from '@clinica/domain/tempo/texto-de-tempo'
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { Calendar } from '../../calendar/calendar.tsx'
 import { CalendarToolbar } from '../../calendar/calendar-toolbar.tsx'
 import type { SelectedRange } from '../../calendar/event.ts'
@@ -48,13 +48,32 @@ function useErroDeCarga(
   }, [isError, errorUpdatedAt, refetch, mensagem])
 }
 
+/** The open dialog; closing it gives the focus back to where the person was. */
+function useDialogo() {
+  const [aberta, setAberta] = useState<Aberta | null>(null)
+  const origem = useRef<Element | null>(null)
+  return {
+    aberta,
+    abrir(qual: Aberta) {
+      origem.current = document.activeElement
+      setAberta(qual)
+    },
+    fechar() {
+      const { current } = origem
+      setAberta(null)
+      // Once the dialog has let the focus go.
+      setTimeout(() => current instanceof HTMLElement && current.isConnected && current.focus())
+    },
+  }
+}
+
 const NENHUM: AgendamentoFio[] = []
 
 /** §2, Calendar. */
 export function CalendarioScreen() {
   const { visao, data, irPara } = useVisao()
   const [periodo, setPeriodo] = useState<Periodo | null>(null)
-  const [aberta, setAberta] = useState<Aberta | null>(null)
+  const { aberta, abrir, fechar } = useDialogo()
   const query = useAgendamentos(periodo)
   const agendamentos = query.data ?? NENHUM
   const eventos = useMemo(() => agendamentos.map(eventoDoAgendamento), [agendamentos])
@@ -63,7 +82,7 @@ export function CalendarioScreen() {
 
   function editar(id: string) {
     const original = agendamentos.find((um) => um.id === id)
-    if (original) setAberta({ original, inicial: consultaDe(original) })
+    if (original) abrir({ original, inicial: consultaDe(original) })
   }
 
   return (
@@ -76,7 +95,7 @@ export function CalendarioScreen() {
         onView={(outra) => irPara(outra, data)}
         onToday={() => irPara(visao, hoje())}
         onStep={(passo) => irPara(visao, dataVizinha(visao, data, passo))}
-        onNew={() => setAberta(nova(inicioSugerido(data, agora())))}
+        onNew={() => abrir(nova(inicioSugerido(data, agora())))}
       />
       {query.isError && (
         <div className={classes.failure} role="alert">
@@ -97,7 +116,7 @@ export function CalendarioScreen() {
           view={visao}
           date={data}
           now={agora}
-          onSelectRange={(intervalo) => setAberta(novaDoIntervalo(intervalo))}
+          onSelectRange={(intervalo) => abrir(novaDoIntervalo(intervalo))}
           onOpenEvent={editar}
           onOpenDay={(dia) => irPara('day', dia as Data)}
           onRangeChange={(inicio, fim) =>
@@ -107,7 +126,7 @@ export function CalendarioScreen() {
       </div>
       {aberta && (
         <Suspense fallback={null}>
-          <ConsultaDialog {...aberta} onClose={() => setAberta(null)} />
+          <ConsultaDialog {...aberta} onClose={fechar} />
         </Suspense>
       )}
     </Page>

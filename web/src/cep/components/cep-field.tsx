@@ -14,7 +14,7 @@ type Props = {
 
 const NADA: EstadoDoCep = { estado: 'nenhum', texto: '' }
 
-/** The CEP with what its look-up says below it; the line is kept free so that nothing jumps. */
+/** The CEP with what its look-up says of it. */
 export function CepField({ busca, inputRef, ...field }: Props) {
   // A form that was reset has nothing to say of the CEP that stood there.
   const { estado, texto } = field.value === '' ? NADA : busca
@@ -26,13 +26,9 @@ export function CepField({ busca, inputRef, ...field }: Props) {
       max={8}
       autoComplete="postal-code"
       inputWrapperOrder={['label', 'input', 'error', 'description']}
+      classNames={{ root: classes.campo, description: classes.linha }}
       description={
-        <span
-          role="status"
-          className={classes.estado}
-          data-estado={estado}
-          data-erro={!!field.error}
-        >
+        <span role="status" className={classes.estado} data-estado={estado}>
           {texto}
         </span>
       }

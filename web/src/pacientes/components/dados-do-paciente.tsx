@@ -29,19 +29,19 @@ const opcoesDeSexo = (sexos: Props['sexos']) => [
 
 function DadosPessoais({ rotuloDoCpf, revelarCpf = NADA_A_REVELAR, sexos }: Props) {
   const { control, register, formState } = useFormContext<FormularioDePaciente>()
-  const { errors } = formState
+  const erros = formState.errors.pessoa
   return (
     <FormSection title="Dados pessoais">
       <TextField
         label="Nome"
         required
         maxLength={L.nome}
-        error={errors.nome?.message}
-        {...register('nome')}
+        error={erros?.nome?.message}
+        {...register('pessoa.nome')}
       />
       <Controller
         control={control}
-        name="cpf"
+        name="pessoa.cpf"
         render={({ field: { value, onChange, ref } }) => (
           <CpfGuardadoField
             label={rotuloDoCpf}
@@ -50,25 +50,25 @@ function DadosPessoais({ rotuloDoCpf, revelarCpf = NADA_A_REVELAR, sexos }: Prop
             value={value}
             onChange={onChange}
             onReveal={revelarCpf}
-            error={errors.cpf?.message}
+            error={erros?.cpf?.message}
           />
         )}
       />
       <Controller
         control={control}
-        name="dataNascimento"
+        name="pessoa.dataNascimento"
         render={({ field }) => (
           <DateField
             {...field}
             label="Data de Nascimento"
             required
-            error={errors.dataNascimento?.message}
+            error={erros?.dataNascimento?.message}
           />
         )}
       />
       <Controller
         control={control}
-        name="telefone"
+        name="pessoa.telefone"
         render={({ field }) => (
           <DigitsField
             {...field}
@@ -77,20 +77,20 @@ function DadosPessoais({ rotuloDoCpf, revelarCpf = NADA_A_REVELAR, sexos }: Prop
             placeholder="Somente números"
             max={11}
             autoComplete="off"
-            error={errors.telefone?.message}
+            error={erros?.telefone?.message}
           />
         )}
       />
       <Controller
         control={control}
-        name="sexo"
+        name="pessoa.sexo"
         render={({ field }) => (
           <SelectField
             {...field}
             label="Sexo"
             required
             options={opcoesDeSexo(sexos)}
-            error={errors.sexo?.message}
+            error={erros?.sexo?.message}
           />
         )}
       />
@@ -99,8 +99,8 @@ function DadosPessoais({ rotuloDoCpf, revelarCpf = NADA_A_REVELAR, sexos }: Prop
         inputMode="email"
         autoComplete="off"
         maxLength={L.email}
-        error={errors.email?.message}
-        {...register('email')}
+        error={erros?.email?.message}
+        {...register('pessoa.email')}
       />
     </FormSection>
   )

@@ -1,19 +1,24 @@
 import type { PacienteFio } from '@clinica/domain/pacientes/contract'
 import { SEXOS } from '@clinica/domain/pessoa/tipos'
+import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { Button, ButtonLink } from '../../components/button.tsx'
 import { useAviso } from '../../components/confirm.tsx'
 import { FormMessage } from '../../components/form-section.tsx'
 import { notifySuccess } from '../../components/notify.tsx'
 import { SubmitBar } from '../../components/submit-bar.tsx'
-import { HttpError, mensagemDoErro } from '../../lib/http-errors.ts'
-import { revealCpf, revealCpfDoResponsavel } from '../api.ts'
-import { MENSAGENS } from '../messages.ts'
+import { HttpError } from '../../lib/http-errors.ts'
+import { showCamposDoErro } from '../../lib/server-field-errors.ts'
+import { type PacienteAlterado, revealCpf, revealCpfDoResponsavel } from '../api.ts'
+import { alertaDe, erroAoAtualizar, MENSAGENS } from '../messages.ts'
 import { usePaciente, useUpdatePaciente } from '../queries.ts'
 import { DadosDoPaciente } from './dados-do-paciente.tsx'
-import { corpoDaAlteracao, type FormularioDePaciente, formularioDoPaciente } from './formulario.ts'
-import { mostraRecusa } from './recusa.ts'
-import { validaAlteracao } from './validacao.ts'
+import {
+  corpoDaAlteracao,
+  type FormularioDePaciente,
+  formularioDoPaciente,
+  validaAlteracao,
+} from './formulario.ts'
 
 /** D 5: three values, and a stored 'Prefiro Não Informar' stays selectable. */
 const sexosDaEdicao = (guardado: string) =>
@@ -26,7 +31,7 @@ function useRevelar(pacienteId: string) {
     try {
       return (await revela(pacienteId)) ?? ''
     } catch (erro) {
-      await aviso(mensagemDoErro(erro, falha))
+      await aviso(alertaDe(falha, erro))
       return null
     }
   }
@@ -36,48 +41,59 @@ function useRevelar(pacienteId: string) {
   }
 }
 
-/** D 1: what changed in another window comes in; what was typed here stays, and can be saved again. */
+/**
+ * `base` is the row the form was filled from, and its version the one that is sent: a reading that
+ * comes meanwhile changes neither. D 1: on a conflict what changed in the other window comes in,
+ * what was typed here stays, and can be saved again.
+ */
 function useGravacao(paciente: PacienteFio) {
-  const form = useForm({ defaultValues: formularioDoPaciente(paciente), resolver: validaAlteracao })
+  const [base, setBase] = useState(paciente)
+  const form = useForm<FormularioDePaciente>({
+    defaultValues: formularioDoPaciente(paciente),
+    resolver: validaAlteracao,
+  })
   const { refetch } = usePaciente(paciente.id)
-  const gravacao = useUpdatePaciente(paciente.id)
-  const gravar = async (values: FormularioDePaciente) => {
+  const { mutateAsync, isPending, error } = useUpdatePaciente(paciente.id)
+
+  async function bringInWhatChanged() {
+    const { data } = await refetch()
+    if (!data || data.versao === base.versao) return
+    setBase(data)
+    form.reset(formularioDoPaciente(data), { keepDirtyValues: true, keepErrors: true })
+  }
+
+  const gravar = form.handleSubmit(async (values) => {
     try {
-      const salvo = await gravacao.mutateAsync(corpoDaAlteracao(values, paciente.versao))
+      // The contract has just taken it (validaAlteracao).
+      const salvo = await mutateAsync(corpoDaAlteracao(values, base.versao) as PacienteAlterado)
+      setBase(salvo)
       form.reset(formularioDoPaciente(salvo))
       notifySuccess(MENSAGENS.atualizado)
     } catch (erro) {
-      mostraRecusa(form, erro)
-      if (!(erro instanceof HttpError) || erro.status !== 409) return
-      const { data } = await refetch()
-      if (data) form.reset(formularioDoPaciente(data), { keepDirtyValues: true })
+      showCamposDoErro(erro, form.setError)
+      if (erro instanceof HttpError && erro.status === 409) await bringInWhatChanged()
     }
-  }
-  return { form, gravacao, gravar }
+  })
+  return { base, form, gravar, salvando: isPending, error }
 }
 
 /** §2 Patient edit: the form of one loaded patient. */
 export function EdicaoDoPaciente({ paciente }: { paciente: PacienteFio }) {
-  const { form, gravacao, gravar } = useGravacao(paciente)
+  const { base, form, gravar, salvando, error } = useGravacao(paciente)
   const revelar = useRevelar(paciente.id)
-  const salvando = gravacao.isPending
   return (
     <FormProvider {...form}>
-      <form noValidate onSubmit={form.handleSubmit(gravar)}>
+      <form noValidate onSubmit={gravar}>
         <DadosDoPaciente
           // A save hides the CPFs again: the fields start anew with the saved version.
-          key={gravacao.data?.versao ?? 0}
+          key={base.versao}
           rotuloDoCpf="CPF do Paciente"
-          sexos={sexosDaEdicao(paciente.pessoa.sexo)}
+          sexos={sexosDaEdicao(base.pessoa.sexo)}
           {...revelar}
         />
-        {gravacao.isError && (
-          <FormMessage tone="error">
-            {MENSAGENS.erroAoAtualizar +
-              mensagemDoErro(gravacao.error, 'Nada se perdeu: tente salvar de novo.')}
-          </FormMessage>
-        )}
-        <SubmitBar>
+        <SubmitBar
+          message={error && <FormMessage tone="error">{erroAoAtualizar(error)}</FormMessage>}
+        >
           <ButtonLink to="/pacientes" variant="default">
             Voltar
           </ButtonLink>

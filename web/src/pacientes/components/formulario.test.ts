@@ -1,61 +1,47 @@
 import { expect, test } from 'vitest'
-import {
-  corpoDaAlteracao,
-  corpoDoCadastro,
-  FORMULARIO_VAZIO,
-  faltasDoCadastro,
-} from './formulario.ts'
+import { corpoDaAlteracao, corpoDoCadastro, FORMULARIO_VAZIO } from './formulario.ts'
 
 const cheio = {
   ...FORMULARIO_VAZIO,
-  nome: '  José  ',
-  cpf: { revelado: '', digitado: '529.982.247-25' },
-  dataNascimento: '2015-03-09',
-  sexo: 'Masculino' as const,
+  pessoa: {
+    nome: 'José',
+    cpf: { revelado: '', digitado: '52998224725' },
+    dataNascimento: '2015-03-09',
+    telefone: '',
+    sexo: 'Masculino' as const,
+    email: '',
+  },
   valorConsulta: 0,
 }
+const comCpfs = (revelado: string | null, digitado: string | null) => {
+  const cpf = { revelado, digitado }
+  return { ...cheio, pessoa: { ...cheio.pessoa, cpf }, cpfResponsavelFinanceiro: cpf }
+}
 
-test('every required field is missed, spaces included, and zero is a value', () => {
-  expect(faltasDoCadastro(FORMULARIO_VAZIO)).toEqual([
-    'nome',
-    'cpf',
-    'dataNascimento',
-    'sexo',
-    'valorConsulta',
-  ])
-  expect(faltasDoCadastro({ ...cheio, nome: '   ' })).toEqual(['nome'])
-  expect(faltasDoCadastro(cheio)).toEqual([])
+test('registration sends both CPFs as digits', () => {
+  const { pessoa, cpfResponsavelFinanceiro } = corpoDoCadastro(comCpfs('', '52998224725'))
+  expect([pessoa.cpf, cpfResponsavelFinanceiro]).toEqual(['52998224725', '52998224725'])
 })
 
-test('registration sends digits and a trimmed name', () => {
-  const { pessoa } = corpoDoCadastro(cheio)
-  expect([pessoa.nome, pessoa.cpf]).toEqual(['José', '52998224725'])
+test.each([
+  ['hidden', null, null],
+  ['only looked at', '52998224725', '52998224725'],
+  ['never there', '', ''],
+])('an edit sends no CPF that was %s', (_, revelado, digitado) => {
+  const corpo = corpoDaAlteracao(comCpfs(revelado, digitado), 3)
+  expect(corpo.pessoa).not.toHaveProperty('cpf')
+  expect(corpo).not.toHaveProperty('cpfResponsavelFinanceiro')
+  expect([corpo.cpfResponsavelFinanceiroAlterado, corpo.versao]).toEqual([false, 3])
 })
 
-test('an edit sends no CPF that was not edited, hidden or only looked at', () => {
-  for (const cpf of [
-    { revelado: null, digitado: null },
-    { revelado: '52998224725', digitado: '529.982.247-25' },
-  ]) {
-    const corpo = corpoDaAlteracao({ ...cheio, cpf, cpfResponsavelFinanceiro: cpf }, 3)
-    expect(corpo.pessoa).not.toHaveProperty('cpf')
-    expect(corpo).not.toHaveProperty('cpfResponsavelFinanceiro')
-    expect(corpo.cpfResponsavelFinanceiroAlterado).toBe(false)
-  }
-})
-
-test('an edited guardian CPF goes with its flag, emptied too', () => {
-  const de = (digitado: string) =>
-    corpoDaAlteracao(
-      { ...cheio, cpfResponsavelFinanceiro: { revelado: '52998224725', digitado } },
-      3,
-    )
-  expect(de('111.444.777-35')).toMatchObject({
-    cpfResponsavelFinanceiro: '11144477735',
+test.each([
+  ['changed', '52998224725', '11144477735'],
+  ['emptied', '52998224725', ''],
+  ['new', '', '11144477735'],
+])('an edit sends a CPF that was %s, the guardian’s with its flag', (_, revelado, digitado) =>
+  expect(corpoDaAlteracao(comCpfs(revelado, digitado), 3)).toMatchObject({
+    pessoa: { cpf: digitado },
+    cpfResponsavelFinanceiro: digitado,
     cpfResponsavelFinanceiroAlterado: true,
-  })
-  expect(de('')).toMatchObject({
-    cpfResponsavelFinanceiro: '',
-    cpfResponsavelFinanceiroAlterado: true,
-  })
-})
+  }),
+)

@@ -1,75 +1,57 @@
-import type { PacienteFio } from '@clinica/domain/pacientes/contract'
+import {
+  type PacienteFio,
+  pacienteAlteracao,
+  pacienteEntrada,
+} from '@clinica/domain/pacientes/contract'
 import type { Sexo } from '@clinica/domain/pessoa/tipos'
-import { somenteDigitos } from '@clinica/domain/texto'
-import type { NovoPaciente, PacienteAlterado } from '../api.ts'
-import { OBRIGATORIOS } from '../messages.ts'
+import { ENDERECO_VAZIO, type FormularioComEndereco } from '../../cep/public.tsx'
+import { contractResolver } from '../../lib/contract-resolver.ts'
+import { CPF_OBRIGATORIO } from '../messages.ts'
 
-/** A kept CPF behind its eye: what is kept once revealed, and what is typed; both null until then. */
+/** A kept CPF behind its eye, in digits: what is kept once revealed, and what is typed; null until then. */
 export type CpfGuardado = { revelado: string | null; digitado: string | null }
 
-/** What the patient forms hold. Money is in reais, dates are 'AAAA-MM-DD', '' is empty. */
-export type FormularioDePaciente = {
-  nome: string
-  cpf: CpfGuardado
-  dataNascimento: string
-  telefone: string
-  sexo: Sexo | ''
-  email: string
+/** What the patient forms hold, in the shape of the body: '' is empty, money is in reais. */
+export type FormularioDePaciente = FormularioComEndereco & {
+  pessoa: {
+    nome: string
+    cpf: CpfGuardado
+    dataNascimento: string
+    telefone: string
+    sexo: Sexo | ''
+    email: string
+  }
   responsavelFinanceiro: string
   cpfResponsavelFinanceiro: CpfGuardado
   escola: string
   valorConsulta: number | null
-  endereco: {
-    cep: string
-    logradouro: string
-    numero: string
-    bairro: string
-    localidade: string
-    uf: string
-    complemento: string
-  }
 }
 
 const SEM_CPF: CpfGuardado = { revelado: '', digitado: '' }
 const CPF_ESCONDIDO: CpfGuardado = { revelado: null, digitado: null }
 
 export const FORMULARIO_VAZIO: FormularioDePaciente = {
-  nome: '',
-  cpf: SEM_CPF,
-  dataNascimento: '',
-  telefone: '',
-  sexo: '',
-  email: '',
+  pessoa: { nome: '', cpf: SEM_CPF, dataNascimento: '', telefone: '', sexo: '', email: '' },
   responsavelFinanceiro: '',
   cpfResponsavelFinanceiro: SEM_CPF,
   escola: '',
   valorConsulta: null,
-  endereco: {
-    cep: '',
-    logradouro: '',
-    numero: '',
-    bairro: '',
-    localidade: '',
-    uf: '',
-    complemento: '',
-  },
+  endereco: ENDERECO_VAZIO,
 }
 
 const cpfDoFio = (cpf: string | null) => (cpf === null ? SEM_CPF : CPF_ESCONDIDO)
 
 /** The edit form as the patient is kept; CPFs stay hidden. */
-export function formularioDoPaciente({
-  pessoa,
-  endereco,
-  ...paciente
-}: PacienteFio): FormularioDePaciente {
+export function formularioDoPaciente({ pessoa, endereco, ...paciente }: PacienteFio) {
   return {
-    nome: pessoa.nome,
-    cpf: cpfDoFio(pessoa.cpf),
-    dataNascimento: pessoa.dataNascimento,
-    telefone: pessoa.telefone ?? '',
-    sexo: pessoa.sexo as Sexo,
-    email: pessoa.email ?? '',
+    pessoa: {
+      nome: pessoa.nome,
+      cpf: cpfDoFio(pessoa.cpf),
+      dataNascimento: pessoa.dataNascimento,
+      telefone: pessoa.telefone ?? '',
+      sexo: pessoa.sexo as Sexo,
+      email: pessoa.email ?? '',
+    },
     responsavelFinanceiro: paciente.responsavelFinanceiro ?? '',
     cpfResponsavelFinanceiro: cpfDoFio(paciente.cpfResponsavelFinanceiro),
     escola: paciente.escola ?? '',
@@ -77,68 +59,46 @@ export function formularioDoPaciente({
     endereco: {
       cep: endereco.cep ?? '',
       logradouro: endereco.logradouro ?? '',
-      numero: endereco.numero ?? '',
       bairro: endereco.bairro ?? '',
       localidade: endereco.localidade ?? '',
       uf: endereco.uf ?? '',
+      numero: endereco.numero ?? '',
       complemento: endereco.complemento ?? '',
     },
-  }
+  } satisfies FormularioDePaciente
 }
 
-/** The fields that the registration form checks before sending, in its order. */
-export type CampoObrigatorio = keyof typeof OBRIGATORIOS
-
-/** §5: what is missing, after trimming; nothing is sent while any of these exists. */
-export function faltasDoCadastro(form: FormularioDePaciente): CampoObrigatorio[] {
-  const vazio: Record<CampoObrigatorio, boolean> = {
-    nome: form.nome.trim() === '',
-    cpf: (form.cpf.digitado ?? '').trim() === '',
-    dataNascimento: form.dataNascimento === '',
-    sexo: form.sexo === '',
-    valorConsulta: form.valorConsulta === null,
-  }
-  return (Object.keys(OBRIGATORIOS) as CampoObrigatorio[]).filter((campo) => vazio[campo])
-}
-
-const pessoaDoFormulario = (form: FormularioDePaciente) => ({
-  nome: form.nome.trim(),
-  dataNascimento: form.dataNascimento,
-  telefone: form.telefone,
-  sexo: form.sexo as Sexo,
-  email: form.email.trim(),
+/** §7 POST /pacientes. What is missing goes as it is: the contract says so, under its field. */
+export const corpoDoCadastro = (form: FormularioDePaciente) => ({
+  ...form,
+  pessoa: { ...form.pessoa, cpf: form.pessoa.cpf.digitado ?? '' },
+  cpfResponsavelFinanceiro: form.cpfResponsavelFinanceiro.digitado ?? '',
 })
 
-const comuns = (form: FormularioDePaciente) => ({
-  responsavelFinanceiro: form.responsavelFinanceiro,
-  escola: form.escola,
-  valorConsulta: form.valorConsulta ?? 0,
-  endereco: form.endereco,
-})
-
-/** §7 POST /pacientes of a form without missing fields. */
-export const corpoDoCadastro = (form: FormularioDePaciente): NovoPaciente => ({
-  ...comuns(form),
-  pessoa: { ...pessoaDoFormulario(form), cpf: somenteDigitos(form.cpf.digitado ?? '') },
-  cpfResponsavelFinanceiro: somenteDigitos(form.cpfResponsavelFinanceiro.digitado ?? ''),
-})
-
-const alterado = ({ revelado, digitado }: CpfGuardado) =>
-  digitado !== null && somenteDigitos(digitado) !== somenteDigitos(revelado ?? '')
+/** Not hidden, and not what is kept. */
+const alterado = ({ revelado, digitado }: CpfGuardado) => digitado !== null && digitado !== revelado
 
 /** §5, D 5: PUT of the whole form; a CPF is sent only when it was edited. */
-export function corpoDaAlteracao(form: FormularioDePaciente, versao: number): PacienteAlterado {
-  const responsavelAlterado = alterado(form.cpfResponsavelFinanceiro)
+export function corpoDaAlteracao(form: FormularioDePaciente, versao: number) {
+  const { cpfResponsavelFinanceiro: responsavel, pessoa, ...resto } = form
+  const { cpf, ...dados } = pessoa
   return {
-    ...comuns(form),
-    pessoa: {
-      ...pessoaDoFormulario(form),
-      ...(alterado(form.cpf) ? { cpf: somenteDigitos(form.cpf.digitado ?? '') } : {}),
-    },
-    ...(responsavelAlterado
-      ? { cpfResponsavelFinanceiro: somenteDigitos(form.cpfResponsavelFinanceiro.digitado ?? '') }
-      : {}),
-    cpfResponsavelFinanceiroAlterado: responsavelAlterado,
+    ...resto,
+    pessoa: { ...dados, ...(alterado(cpf) && { cpf: cpf.digitado ?? '' }) },
+    ...(alterado(responsavel) && { cpfResponsavelFinanceiro: responsavel.digitado ?? '' }),
+    cpfResponsavelFinanceiroAlterado: alterado(responsavel),
     versao,
   }
 }
+
+/** §5: a hidden CPF is kept, and so cannot be missing. */
+const semCpf = ({ pessoa }: FormularioDePaciente): Record<string, string> =>
+  pessoa.cpf.digitado === '' ? { 'pessoa.cpf': CPF_OBRIGATORIO } : {}
+
+/** §5: nothing is sent while any of these complains. */
+export const validaCadastro = contractResolver(pacienteEntrada, corpoDoCadastro, semCpf)
+export const validaAlteracao = contractResolver<FormularioDePaciente>(
+  pacienteAlteracao,
+  (form) => corpoDaAlteracao(form, 0),
+  semCpf,
+)

@@ -1,47 +1,51 @@
 import { cpfComMascara } from '@clinica/domain/cpf'
-import type { PacienteDaLista } from '@clinica/domain/pacientes/contract'
+import { CPF_MASCARADO, type PacienteDaLista } from '@clinica/domain/pacientes/contract'
 import { Button, ButtonLink } from '../../components/button.tsx'
 import { useAviso } from '../../components/confirm.tsx'
-import { type Column, DataTable } from '../../components/data-table.tsx'
-import { useGrowingRows } from '../../components/growing-rows.tsx'
+import type { Column } from '../../components/data-table.tsx'
+import { GrowingTable } from '../../components/growing-table.tsx'
 import { MaskedValue } from '../../components/masked-value.tsx'
-import { mensagemDoErro } from '../../lib/http-errors.ts'
 import { revealCpf } from '../api.ts'
-import { MENSAGENS } from '../messages.ts'
-import { useArquivo } from './arquivo.ts'
+import { alertaDe, MENSAGENS } from '../messages.ts'
+import classes from './tabela-de-pacientes.module.css'
+import { type Arquivo, useArquivo } from './use-arquivo.tsx'
 
-function Cpf({ paciente }: { paciente: PacienteDaLista }) {
+function Cpf({ paciente: { id, pessoa, arquivado } }: { paciente: PacienteDaLista }) {
   const aviso = useAviso()
-  if (paciente.arquivado) return <>******</>
+  // D 6: an archived patient's CPF answers 404: no eye that could not open.
+  if (arquivado) return CPF_MASCARADO
   const revelar = async () => {
     try {
-      return cpfComMascara((await revealCpf(paciente.id)) ?? '')
+      return cpfComMascara((await revealCpf(id)) ?? '')
     } catch (erro) {
-      await aviso(mensagemDoErro(erro, MENSAGENS.erroCpfDaLista))
+      await aviso(alertaDe(MENSAGENS.erroCpfDaLista, erro))
       return null
     }
   }
-  return <MaskedValue label={`CPF de ${paciente.pessoa.nome}`} onReveal={revelar} />
+  return <MaskedValue label={`CPF de ${pessoa.nome}`} onReveal={revelar} />
 }
 
-function Acoes({ paciente }: { paciente: PacienteDaLista }) {
-  const { arquivar, restaurar, ocupado } = useArquivo()
+type AcoesProps = { paciente: PacienteDaLista; arquivo: Arquivo }
+
+function Acoes({ paciente, arquivo: { arquivar, restaurar, ocupado } }: AcoesProps) {
   const { id, pessoa, arquivado } = paciente
   if (arquivado) {
     return (
-      <Button
-        size="sm"
-        variant="default"
-        loading={ocupado}
-        onClick={() => restaurar(id)}
-        aria-label={`Restaurar ${pessoa.nome}`}
-      >
-        Restaurar
-      </Button>
+      <div className={classes.acoes}>
+        <Button
+          size="sm"
+          variant="default"
+          loading={ocupado === id}
+          onClick={() => restaurar(id)}
+          aria-label={`Restaurar ${pessoa.nome}`}
+        >
+          Restaurar
+        </Button>
+      </div>
     )
   }
   return (
-    <>
+    <div className={classes.acoes}>
       <ButtonLink
         to={`/pacientes/${id}`}
         size="sm"
@@ -54,36 +58,36 @@ function Acoes({ paciente }: { paciente: PacienteDaLista }) {
         size="sm"
         variant="subtle"
         color="perigo"
-        loading={ocupado}
-        onClick={() => arquivar(id)}
+        loading={ocupado === id}
+        onClick={() => arquivar(paciente)}
         aria-label={`Deletar ${pessoa.nome}`}
       >
         Deletar
       </Button>
-    </>
+    </div>
   )
 }
 
-const COLUNAS: readonly Column<PacienteDaLista>[] = [
+const colunas = (arquivo: Arquivo): Column<PacienteDaLista>[] => [
   { header: 'Nome', cell: ({ pessoa }) => pessoa.nome, role: 'title' },
   { header: 'CPF', cell: (paciente) => <Cpf paciente={paciente} /> },
   { header: 'Idade', cell: ({ pessoa }) => pessoa.idade ?? '—', figure: true },
-  { header: 'Ações', cell: (paciente) => <Acoes paciente={paciente} />, role: 'actions' },
+  {
+    header: 'Ações',
+    cell: (paciente) => <Acoes paciente={paciente} arquivo={arquivo} />,
+    role: 'actions',
+  },
 ]
 
-/** §2 Patient list: name, CPF behind the eye, age, actions. `filtro` names what the rows answer. */
-export function TabelaDePacientes({
-  pacientes,
-  filtro,
-}: {
-  pacientes: readonly PacienteDaLista[]
-  filtro: string
-}) {
-  const { visible, end } = useGrowingRows(pacientes, filtro)
+/** §2 Patient list: name, CPF behind the eye, age, actions. Give it a new key for other rows. */
+export function TabelaDePacientes({ pacientes }: { pacientes: readonly PacienteDaLista[] }) {
+  const arquivo = useArquivo()
   return (
-    <>
-      <DataTable caption="Pacientes" columns={COLUNAS} rows={visible} rowKey={({ id }) => id} />
-      {end}
-    </>
+    <GrowingTable
+      caption="Pacientes"
+      columns={colunas(arquivo)}
+      rows={pacientes}
+      rowKey={({ id }) => id}
+    />
   )
 }

@@ -1,70 +1,36 @@
 import { SEXOS } from '@clinica/domain/pessoa/tipos'
-import { useEffect, useState } from 'react'
-import { FormProvider, useForm } from 'react-hook-form'
-import { useNavigate } from 'react-router'
+import { FormProvider } from 'react-hook-form'
 import { Button, ButtonLink } from '../../components/button.tsx'
 import { FormMessage } from '../../components/form-section.tsx'
 import { Page } from '../../components/page.tsx'
 import { SubmitBar } from '../../components/submit-bar.tsx'
-import { chaveDeIdempotencia } from '../../lib/http-client.ts'
 import { mensagemDoErro } from '../../lib/http-errors.ts'
 import { DadosDoPaciente } from '../components/dados-do-paciente.tsx'
-import { corpoDoCadastro, FORMULARIO_VAZIO } from '../components/formulario.ts'
-import { mostraRecusa } from '../components/recusa.ts'
-import { validaCadastro } from '../components/validacao.ts'
+import { useCadastro } from '../components/use-cadastro.ts'
 import { MENSAGENS } from '../messages.ts'
-import { useCreatePaciente } from '../queries.ts'
 
-/** §9: the list comes 1 s after the patient was registered. */
-const ESPERA_MS = 1000
+type ResultadoProps = { cadastrado: boolean; error: Error | null }
+
+/** §8: the server's sentence, or the screen's own. */
+function Resultado({ cadastrado, error }: ResultadoProps) {
+  if (cadastrado) return <FormMessage tone="ok">{MENSAGENS.cadastrado}</FormMessage>
+  if (!error) return null
+  return <FormMessage tone="error">{mensagemDoErro(error, MENSAGENS.erroAoCadastrar)}</FormMessage>
+}
 
 /** §2 Patient registration ('Dados do Paciente'). */
 export function CadastroPacienteScreen() {
-  const navigate = useNavigate()
-  const criacao = useCreatePaciente()
-  const [chave, setChave] = useState(chaveDeIdempotencia)
-  const form = useForm({ defaultValues: FORMULARIO_VAZIO, resolver: validaCadastro })
-
-  useEffect(() => {
-    if (!criacao.isSuccess) return
-    const espera = setTimeout(() => navigate('/pacientes'), ESPERA_MS)
-    return () => clearTimeout(espera)
-  }, [criacao.isSuccess, navigate])
-
-  const enviar = form.handleSubmit((values) =>
-    criacao.mutate(
-      { body: corpoDoCadastro(values), headers: chave },
-      {
-        onSuccess: () => form.reset(FORMULARIO_VAZIO),
-        onError: (erro) => {
-          mostraRecusa(form, erro)
-          // A refused body may be mended: what is sent next is another gesture.
-          setChave(chaveDeIdempotencia())
-        },
-      },
-    ),
-  )
-
+  const { form, cadastrar, cadastrando, cadastrado, error } = useCadastro()
   return (
-    <Page title="Dados do Paciente" width="form">
+    <Page title="Dados do Paciente" subtitle="Campos com * são obrigatórios." width="form">
       <FormProvider {...form}>
-        <form noValidate onSubmit={enviar}>
-          <DadosDoPaciente
-            key={criacao.isSuccess ? 'novo' : 'atual'}
-            rotuloDoCpf="CPF"
-            sexos={SEXOS}
-          />
-          {criacao.isError && (
-            <FormMessage tone="error">
-              {mensagemDoErro(criacao.error, MENSAGENS.erroAoCadastrar)}
-            </FormMessage>
-          )}
-          {criacao.isSuccess && <FormMessage tone="ok">{MENSAGENS.cadastrado}</FormMessage>}
-          <SubmitBar>
+        <form noValidate onSubmit={cadastrar}>
+          <DadosDoPaciente rotuloDoCpf="CPF" sexos={SEXOS} />
+          <SubmitBar message={<Resultado cadastrado={cadastrado} error={error} />}>
             <ButtonLink to="/pacientes" variant="default">
               Voltar
             </ButtonLink>
-            <Button type="submit" loading={criacao.isPending} disabled={criacao.isSuccess}>
+            <Button type="submit" loading={cadastrando} disabled={cadastrado}>
               Finalizar Cadastro
             </Button>
           </SubmitBar>

@@ -4,7 +4,7 @@ import { EmptyState } from '../../components/empty-state.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
 import { Page } from '../../components/page.tsx'
 import { SkeletonRows } from '../../components/skeleton-rows.tsx'
-import { HttpError, mensagemDoErro } from '../../lib/http-errors.ts'
+import { HttpError } from '../../lib/http-errors.ts'
 import { EdicaoDoPaciente } from '../components/edicao-do-paciente.tsx'
 import { MENSAGENS } from '../messages.ts'
 import { usePaciente } from '../queries.ts'
@@ -34,7 +34,7 @@ function Paciente({ pacienteId }: { pacienteId: string }) {
   }
   return (
     <ErrorState
-      message={mensagemDoErro(paciente.error, MENSAGENS.erroAoBuscar)}
+      message={MENSAGENS.erroAoBuscar}
       onRetry={() => paciente.refetch()}
       busy={paciente.isFetching}
     />

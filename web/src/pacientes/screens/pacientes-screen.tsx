@@ -1,37 +1,60 @@
-import type { PacienteDaLista } from '@clinica/domain/pacientes/contract'
 import { contem } from '@clinica/domain/texto'
 import { useDeferredValue, useState } from 'react'
 import { ButtonLink } from '../../components/button.tsx'
-import { EmptyState } from '../../components/empty-state.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
 import { FiltersBar } from '../../components/filters-bar.tsx'
 import { Page } from '../../components/page.tsx'
 import { SelectField } from '../../components/select-field.tsx'
 import { SkeletonRows } from '../../components/skeleton-rows.tsx'
 import { TextField } from '../../components/text-field.tsx'
-import { mensagemDoErro } from '../../lib/http-errors.ts'
 import { useSessao } from '../../lib/session.ts'
-import { TabelaDePacientes } from '../components/tabela-de-pacientes.tsx'
+import { Encontrados, type Situacao } from '../components/encontrados.tsx'
+import { contagemDePacientes } from '../contagem.ts'
 import { MENSAGENS } from '../messages.ts'
 import { usePacientes, usePacientesArquivados } from '../queries.ts'
-
-type Situacao = 'ativos' | 'arquivados'
 
 const SITUACOES = [
   { value: 'ativos', label: 'Ativos' },
   { value: 'arquivados', label: 'Arquivados' },
 ] as const
 
+/** The patients of a situation, and those of them whose name contains what is searched. */
+function usePacientesProcurados(situacao: Situacao, nome: string) {
+  const ativos = usePacientes()
+  const arquivados = usePacientesArquivados({ enabled: situacao === 'arquivados' })
+  const { data, isPending, isError, isFetching, refetch } =
+    situacao === 'ativos' ? ativos : arquivados
+  const pacientes = nome ? data?.filter(({ pessoa }) => contem(pessoa.nome, nome)) : data
+  return { lista: data, pacientes, isPending, isError, isFetching, refetch }
+}
+
+type ContagemProps = {
+  lista: readonly unknown[] | undefined
+  pacientes: readonly unknown[] | undefined
+  situacao: Situacao
+}
+
+/** Its line is there before the list is, so that nothing jumps; what a search leaves is said aloud. */
+function Contagem({ lista, pacientes, situacao }: ContagemProps) {
+  return (
+    <span role="status">
+      {(lista &&
+        pacientes &&
+        contagemDePacientes(pacientes.length, lista.length, situacao === 'arquivados')) ||
+        '\u00a0'}
+    </span>
+  )
+}
+
 /** §2 Patient list; D 6: the filter 'Arquivados' restores. */
 export function PacientesScreen() {
   const { usuario } = useSessao()
   const [nome, setNome] = useState('')
   const [situacao, setSituacao] = useState<Situacao>('ativos')
-  const ativos = usePacientes()
-  const arquivados = usePacientesArquivados({ enabled: situacao === 'arquivados' })
-  const lista = situacao === 'ativos' ? ativos : arquivados
-  const procurado = useDeferredValue(nome)
+  const procurado = useDeferredValue(nome.trim())
+  const { lista, pacientes, ...busca } = usePacientesProcurados(situacao, procurado)
   const cadastrar = `/atendimentos/${usuario?.profissionalId ?? ''}/cadastrar`
+  const filtrado = nome !== '' || situacao !== 'ativos'
   const limpar = () => {
     setNome('')
     setSituacao('ativos')
@@ -40,9 +63,10 @@ export function PacientesScreen() {
   return (
     <Page
       title="Pacientes"
+      subtitle={<Contagem lista={lista} pacientes={pacientes} situacao={situacao} />}
       actions={<ButtonLink to={cadastrar}>+ Cadastrar Novo Paciente</ButtonLink>}
     >
-      <FiltersBar onClear={nome !== '' || situacao !== 'ativos' ? limpar : undefined}>
+      <FiltersBar onClear={filtrado ? limpar : undefined}>
         <TextField
           label="Nome"
           type="search"
@@ -52,52 +76,24 @@ export function PacientesScreen() {
         />
         <SelectField label="Situação" options={SITUACOES} value={situacao} onChange={setSituacao} />
       </FiltersBar>
-      {lista.isPending && <SkeletonRows rows={6} />}
-      {lista.isError && (
+      {busca.isPending && <SkeletonRows rows={6} />}
+      {busca.isError && (
         <ErrorState
-          message={mensagemDoErro(lista.error, MENSAGENS.erroAoBuscarLista)}
-          onRetry={() => lista.refetch()}
-          busy={lista.isFetching}
+          message={MENSAGENS.erroAoBuscarLista}
+          onRetry={() => busca.refetch()}
+          busy={busca.isFetching}
         />
       )}
-      {lista.data && (
+      {lista && pacientes && (
         <Encontrados
-          lista={lista.data}
+          lista={lista}
+          pacientes={pacientes}
           nome={procurado}
           situacao={situacao}
           cadastrar={cadastrar}
+          onLimpar={() => setNome('')}
         />
       )}
     </Page>
-  )
-}
-
-type Props = {
-  lista: readonly PacienteDaLista[]
-  nome: string
-  situacao: Situacao
-  cadastrar: string
-}
-
-function Encontrados({ lista, nome, situacao, cadastrar }: Props) {
-  const pacientes = nome.trim() ? lista.filter(({ pessoa }) => contem(pessoa.nome, nome)) : lista
-  if (pacientes.length > 0) {
-    return <TabelaDePacientes pacientes={pacientes} filtro={`${situacao} ${nome}`} />
-  }
-  if (lista.length > 0) {
-    return (
-      <EmptyState
-        message="Nenhum paciente com este nome."
-        hint="Confira a busca ou limpe os filtros."
-      />
-    )
-  }
-  if (situacao === 'arquivados') return <EmptyState message="Nenhum paciente arquivado." />
-  return (
-    <EmptyState message={MENSAGENS.vazio} hint="Comece pelo primeiro: leva um minuto.">
-      <ButtonLink to={cadastrar} variant="default">
-        Cadastrar paciente
-      </ButtonLink>
-    </EmptyState>
   )
 }

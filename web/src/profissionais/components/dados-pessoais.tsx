@@ -1,12 +1,12 @@
 import { LIMITES_DA_PESSOA, ROTULO_DO_SEXO, SEXOS } from '@clinica/domain/pessoa/tipos'
 import { Controller, useFormContext } from 'react-hook-form'
+import { CpfField } from '../../components/cpf-field.tsx'
 import { DateField } from '../../components/date-field.tsx'
 import { DigitsField } from '../../components/digits-field.tsx'
 import { FormSection, FullWidth } from '../../components/form-section.tsx'
 import { SelectField } from '../../components/select-field.tsx'
 import { TextField } from '../../components/text-field.tsx'
 import type { FormularioDeProfissional } from '../formulario.ts'
-import { CpfDoProfissionalField } from './cpf-do-profissional-field.tsx'
 
 const OPCOES_DE_SEXO = [
   { value: '', label: 'Selecione' },
@@ -29,7 +29,13 @@ export function DadosPessoais() {
           {...register('pessoa.nome')}
         />
       </FullWidth>
-      <CpfDoProfissionalField />
+      <Controller
+        control={control}
+        name="pessoa.cpf"
+        render={({ field }) => (
+          <CpfField {...field} label="CPF" required error={erros?.cpf?.message} />
+        )}
+      />
       <Controller
         control={control}
         name="pessoa.dataNascimento"

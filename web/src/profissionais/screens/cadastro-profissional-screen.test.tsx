@@ -179,7 +179,7 @@ it.each([
   expect((await screen.findByRole('alert')).textContent).toMatch(sentence)
   expect([campo('Nome').value, campo('CPF').value, campo('Telefone').value]).toEqual([
     PESSOA.nome,
-    PESSOA.cpf,
+    '529.982.247-25',
     PESSOA.telefone,
   ])
 })

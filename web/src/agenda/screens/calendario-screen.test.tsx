@@ -1,0 +1,103 @@
+import { notifications } from '@mantine/notifications'
+import { screen, waitFor } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { respostasDaAgenda, umAgendamento } from '../../test/agenda.ts'
+import { renderApp, umaSessao } from '../../test/render.tsx'
+import { CalendarioScreen } from './calendario-screen.tsx'
+
+const server = setupServer()
+const periodos: string[] = []
+const FALTA = umAgendamento({ id: 'ag-2', nomePaciente: 'Caio', statusAgendamento: 'FALTA' })
+
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
+afterAll(() => server.close())
+afterEach(() => {
+  vi.useRealTimers()
+  notifications.clean()
+  server.resetHandlers()
+})
+beforeEach(() => {
+  // 09:00 in São Paulo.
+  vi.useFakeTimers({ now: new Date('2026-03-11T12:00:00Z'), toFake: ['Date'] })
+  umaSessao()
+  periodos.length = 0
+  server.use(...respostasDaAgenda(() => [umAgendamento(), FALTA]))
+  server.events.on('request:start', ({ request }) => {
+    const { pathname, searchParams } = new URL(request.url)
+    if (pathname.endsWith('/me')) {
+      periodos.push(`${searchParams.get('dataInicio')} ${searchParams.get('dataFim')}`)
+    }
+  })
+})
+
+const abrir = (path = '/calendario/prof-1') => renderApp(<CalendarioScreen />, { path })
+const evento = (nome: RegExp) => screen.findByRole('button', { name: nome })
+
+test('opens the week of today on the clinic’s clock, each event said in a whole sentence', async () => {
+  abrir()
+  await evento(
+    /^Bia Souza, Sessão de Terapia, 9 de março, 14h até 15h, Presencial, Agendado, Pendente/,
+  )
+  expect(screen.getByRole('heading', { name: 'Março de 2026' })).toBeTruthy()
+  expect(periodos[0]).toBe('2026-03-08T00:00:00 2026-03-15T00:00:00')
+  expect(screen.getByRole('button', { name: 'Semana' }).getAttribute('aria-pressed')).toBe('true')
+})
+
+test('a missed session is struck through', async () => {
+  abrir()
+  const falta = await evento(/^Caio/)
+  expect(falta.querySelector('[data-struck]')?.textContent).toBe('Caio')
+})
+
+test('?data= opens that day; the toolbar goes on from there', async () => {
+  const { user } = abrir('/calendario/prof-1?data=2026-04-30')
+  await waitFor(() => expect(periodos.at(-1)).toBe('2026-04-30T00:00:00 2026-05-01T00:00:00'))
+  await user.click(screen.getByRole('button', { name: 'Próximo dia' }))
+  expect(screen.getByRole('heading', { name: 'Maio de 2026' })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Mês' }))
+  await waitFor(() => expect(periodos.at(-1)).toBe('2026-04-26T00:00:00 2026-06-07T00:00:00'))
+  await user.click(screen.getByRole('button', { name: 'Hoje' }))
+  expect(screen.getByRole('heading', { name: 'Março de 2026' })).toBeTruthy()
+})
+
+test('a week that could not be loaded does not pass for an empty one', async () => {
+  server.use(
+    http.get('*/api/agendamentos/profissional/me', () => HttpResponse.json({}, { status: 500 }), {
+      once: true,
+    }),
+  )
+  const { user } = abrir()
+  expect(await screen.findByText('Erro ao carregar os agendamentos')).toBeTruthy()
+  const strip = screen.getByText('Os atendimentos deste período não foram carregados.')
+  const retry = strip.parentElement?.querySelector('button') ?? strip
+  await user.click(retry)
+  await evento(/^Bia Souza/)
+  expect(screen.queryByText(strip.textContent ?? '')).toBeNull()
+})
+
+test('says when the patients could not be loaded', async () => {
+  server.use(http.get('*/api/pacientes', () => HttpResponse.json({}, { status: 500 })))
+  abrir()
+  expect(await screen.findByText('Erro ao carregar a lista de pacientes')).toBeTruthy()
+})
+
+test('Nova Consulta suggests the next full hour and its end one hour later', async () => {
+  const { user } = abrir()
+  await user.click(screen.getByRole('button', { name: 'Nova Consulta' }))
+  expect(await screen.findByRole('dialog', { name: 'Nova Consulta' })).toBeTruthy()
+  expect(screen.getByLabelText<HTMLInputElement>('Data Início').value).toBe('2026-03-11')
+  expect(screen.getByLabelText<HTMLInputElement>('Hora Início').value).toBe('10:00')
+  expect(screen.getByLabelText<HTMLInputElement>('Hora Fim').value).toBe('11:00')
+})
+
+test('Enter on an event opens it, and closing gives the focus back', async () => {
+  const { user } = abrir()
+  const bia = await evento(/^Bia Souza/)
+  bia.focus()
+  await user.keyboard('{Enter}')
+  expect(await screen.findByRole('dialog', { name: 'Editar Consulta' })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Cancelar' }))
+  await waitFor(() => expect(document.activeElement).toBe(bia))
+})

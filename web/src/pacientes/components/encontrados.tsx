@@ -1,0 +1,48 @@
+import type { PacienteDaLista } from '@clinica/domain/pacientes/contract'
+import { Button, ButtonLink } from '../../components/button.tsx'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { MENSAGENS } from '../messages.ts'
+import { TabelaDePacientes } from './tabela-de-pacientes.tsx'
+
+export type Situacao = 'ativos' | 'arquivados'
+
+type Props = {
+  /** All of the situation, and those of them that the name finds. */
+  lista: readonly PacienteDaLista[]
+  pacientes: readonly PacienteDaLista[]
+  nome: string
+  situacao: Situacao
+  cadastrar: string
+  onLimpar: () => void
+}
+
+/** The patients the filters find, or what to do where there are none. */
+export function Encontrados({ lista, pacientes, nome, situacao, cadastrar, onLimpar }: Props) {
+  if (pacientes.length > 0) {
+    return <TabelaDePacientes key={`${situacao} ${nome}`} pacientes={pacientes} />
+  }
+  if (lista.length > 0) {
+    return (
+      <EmptyState message="Nenhum paciente com este nome." hint="Confira a busca ou veja todos.">
+        <Button variant="default" onClick={onLimpar}>
+          Ver todos
+        </Button>
+      </EmptyState>
+    )
+  }
+  if (situacao === 'arquivados') {
+    return (
+      <EmptyState
+        message="Nenhum paciente arquivado."
+        hint="Quem for deletado fica guardado aqui e pode voltar."
+      />
+    )
+  }
+  return (
+    <EmptyState message={MENSAGENS.vazio} hint="Comece pelo primeiro: leva um minuto.">
+      <ButtonLink to={cadastrar} variant="default">
+        Cadastrar paciente
+      </ButtonLink>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,70 @@
+import type { PacienteDaLista } from '@clinica/domain/pacientes/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { useAviso, useConfirm } from '../../components/confirm.tsx'
+import { notifySuccess } from '../../components/notify.tsx'
+import { HttpError } from '../../lib/http-errors.ts'
+import { invalidateClinica } from '../../lib/query-keys.ts'
+import { alertaDe, MENSAGENS } from '../messages.ts'
+import { useDeletePaciente, useRestorePaciente } from '../queries.ts'
+
+/** §5: the specification's question; then whom it is about, and that it can be undone (D 6). */
+const pergunta = (nome: string) => ({
+  title: 'Deletar paciente',
+  text: (
+    <>
+      {MENSAGENS.confirmarExclusao}
+      <br />
+      <br />
+      <strong>{nome}</strong> sai da lista e as sessões futuras saem da agenda. O histórico fica, e
+      em Arquivados dá para restaurar.
+    </>
+  ),
+  confirmLabel: 'Deletar',
+  danger: true,
+})
+
+/** D 6: deleting archives after a confirmation; what was archived can be brought back at once. */
+export function useArquivo() {
+  const confirm = useConfirm()
+  const aviso = useAviso()
+  const client = useQueryClient()
+  const exclusao = useDeletePaciente()
+  const restauracao = useRestorePaciente()
+
+  /** D 1: after a conflict, or when it is no longer there, the list is read again. */
+  async function recusado(sentenca: string, erro: unknown) {
+    const mudou = erro instanceof HttpError && (erro.status === 409 || erro.status === 404)
+    if (mudou) void invalidateClinica(client)
+    await aviso(alertaDe(sentenca, erro))
+  }
+
+  async function restaurar(pacienteId: string) {
+    try {
+      await restauracao.mutateAsync(pacienteId)
+      notifySuccess('Paciente restaurado.')
+    } catch (erro) {
+      await recusado(MENSAGENS.erroAoRestaurar, erro)
+    }
+  }
+
+  async function arquivar({ id, versao, pessoa }: PacienteDaLista) {
+    if (!(await confirm(pergunta(pessoa.nome)))) return
+    try {
+      await exclusao.mutateAsync({ id, versao })
+      notifySuccess('Paciente arquivado. As sessões futuras saíram da agenda.', {
+        action: { label: 'Desfazer', onClick: () => restaurar(id) },
+      })
+    } catch (erro) {
+      await recusado(MENSAGENS.erroAoDeletar, erro)
+    }
+  }
+
+  /** The patient whose answer is on its way. */
+  const ocupado =
+    (exclusao.isPending && exclusao.variables.id) ||
+    (restauracao.isPending && restauracao.variables) ||
+    null
+  return { arquivar, restaurar, ocupado }
+}
+
+export type Arquivo = ReturnType<typeof useArquivo>

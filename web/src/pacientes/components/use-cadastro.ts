@@ -1,0 +1,51 @@
+import { useEffect, useRef } from 'react'
+import { useForm } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import { chaveDeIdempotencia } from '../../lib/http-client.ts'
+import { showCamposDoErro } from '../../lib/server-field-errors.ts'
+import type { NovoPaciente } from '../api.ts'
+import { useCreatePaciente } from '../queries.ts'
+import { corpoDoCadastro, FORMULARIO_VAZIO, validaCadastro } from './formulario.ts'
+
+/** §9: the list comes 1 s after the patient was registered. */
+const ESPERA_MS = 1000
+
+/**
+ * D 1: the same body again (an answer that got lost) goes with the same key, so it makes no second
+ * patient; a mended body is another gesture.
+ */
+function useChaveDoCorpo() {
+  const ultima = useRef({ corpo: '', chave: chaveDeIdempotencia() })
+  return (body: NovoPaciente) => {
+    const corpo = JSON.stringify(body)
+    if (ultima.current.corpo !== corpo) ultima.current = { corpo, chave: chaveDeIdempotencia() }
+    return ultima.current.chave
+  }
+}
+
+/** §4: one registration: said, the form reset, then /pacientes. */
+export function useCadastro() {
+  const navigate = useNavigate()
+  const chaveDoCorpo = useChaveDoCorpo()
+  const { mutate, isPending, isSuccess, error } = useCreatePaciente()
+  const form = useForm({ defaultValues: FORMULARIO_VAZIO, resolver: validaCadastro })
+
+  useEffect(() => {
+    if (!isSuccess) return
+    const espera = setTimeout(() => navigate('/pacientes'), ESPERA_MS)
+    return () => clearTimeout(espera)
+  }, [isSuccess, navigate])
+
+  const cadastrar = form.handleSubmit((values) => {
+    // The contract has just taken it (validaCadastro).
+    const body = corpoDoCadastro(values) as NovoPaciente
+    mutate(
+      { body, headers: chaveDoCorpo(body) },
+      {
+        onSuccess: () => form.reset(FORMULARIO_VAZIO),
+        onError: (erro) => showCamposDoErro(erro, form.setError),
+      },
+    )
+  })
+  return { form, cadastrar, cadastrando: isPending, cadastrado: isSuccess, error }
+}

@@ -1,0 +1,186 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { expect, test } from 'vitest'
+import {
+  abrir,
+  aoSalvar,
+  campo,
+  comServidor,
+  corpo,
+  cpfs,
+  digitar,
+  enviado,
+  guardado,
+  olho,
+  PACIENTE,
+  RESPONSAVEL,
+  recusa,
+  render,
+  salvar,
+  server,
+} from '../../test/edicao-de-paciente.tsx'
+import { umPaciente } from '../../test/pacientes.ts'
+
+comServidor()
+
+test('loads the form with what is stored, CPFs hidden and not to be typed into', async () => {
+  guardado(umPaciente())
+  render()
+  expect(screen.getByText('Carregando...')).toBeTruthy()
+  await screen.findByLabelText(/^Nome/)
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Editar Paciente')
+  const nomes = ['Nome', 'Data de Nascimento', 'Responsável', 'Telefone', 'Sexo', 'Valor', 'CEP']
+  expect(nomes.map((nome) => campo(nome).value)).toEqual([
+    'Antônia Vasconcelos',
+    '2015-04-12',
+    'Rita Vasconcelos',
+    '27999990000',
+    'Feminino',
+    '180,00',
+    '29060480',
+  ])
+  for (const nome of [PACIENTE, RESPONSAVEL]) {
+    expect([campo(nome).value, campo(nome).readOnly]).toEqual(['******', true])
+  }
+  expect(campo('Telefone').placeholder).toBe('Somente números')
+  expect(screen.getByRole('link', { name: 'Voltar' }).getAttribute('href')).toBe('/pacientes')
+})
+
+test.each([
+  ['Feminino', ['Selecione', 'Masculino', 'Feminino', 'Outros']],
+  ['PrefiroNaoInformar', ['Selecione', 'Masculino', 'Feminino', 'Outros', 'Prefiro Não Informar']],
+])('sexo stored as %s offers %s', async (sexo, opcoes) => {
+  await abrir(umPaciente({ pessoa: { ...umPaciente().pessoa, sexo } }))
+  expect([...campo('Sexo').querySelectorAll('option')].map((um) => um.textContent)).toEqual(opcoes)
+  expect(campo('Sexo').value).toBe(sexo)
+})
+
+test('saves what changed with the version it read, without a CPF, and says so', async () => {
+  await abrir()
+  let responder: () => void = () => undefined
+  aoSalvar(async () => {
+    await new Promise<void>((resolve) => (responder = resolve))
+    return HttpResponse.json(umPaciente({ versao: 4, escola: 'Outra' }))
+  })
+  digitar('Escola', 'Outra')
+  digitar('Telefone', '(27) 98888-7777 99')
+  salvar()
+  const ocupado = await screen.findByRole('button', { name: 'Salvando...' })
+  expect(ocupado.hasAttribute('disabled')).toBe(true)
+  await waitFor(() => expect(enviado).toHaveBeenCalledTimes(1))
+  responder()
+  expect(await screen.findByText('Paciente atualizado com sucesso!')).toBeTruthy()
+  expect(corpo()).toMatchObject({
+    escola: 'Outra',
+    pessoa: { nome: 'Antônia Vasconcelos', telefone: '27988887777' },
+    cpfResponsavelFinanceiroAlterado: false,
+    versao: 3,
+  })
+  expect(corpo().pessoa).not.toHaveProperty('cpf')
+  expect(corpo()).not.toHaveProperty('cpfResponsavelFinanceiro')
+  salvar()
+  await waitFor(() => expect(enviado).toHaveBeenCalledTimes(2))
+  expect(corpo(1).versao).toBe(4)
+  responder()
+})
+
+test('required fields may not be emptied', async () => {
+  await abrir()
+  for (const nome of ['Nome', 'Data de Nascimento', 'Sexo', 'Valor']) digitar(nome, '')
+  salvar()
+  await screen.findByText('Nome é obrigatório.')
+  for (const sentenca of [
+    'Data de nascimento é obrigatória.',
+    'Sexo é obrigatório.',
+    'Valor da sessão é obrigatório.',
+  ]) {
+    expect(screen.getByText(sentenca)).toBeTruthy()
+  }
+})
+
+test.each([
+  [
+    'the server’s sentence',
+    () => recusa(400, { message: 'Sem espaço.' }),
+    'Erro ao atualizar paciente. Sem espaço.',
+  ],
+  [
+    'that nothing was lost',
+    () => recusa(500),
+    'Erro ao atualizar paciente. Nada se perdeu: tente salvar de novo.',
+  ],
+])('a refusal says %s, and keeps what was typed', async (_, resposta, sentenca) => {
+  await abrir()
+  aoSalvar(resposta)
+  digitar('Nome', 'Antônia Prado')
+  salvar()
+  expect(await screen.findByText(sentenca)).toBeTruthy()
+  expect(campo('Nome').value).toBe('Antônia Prado')
+})
+
+test('D1: after a conflict the other window’s change comes in, what was typed stays, and saves', async () => {
+  await abrir()
+  cpfs('52998224725')
+  olho(`Mostrar ${PACIENTE}`)
+  await waitFor(() => expect(campo(PACIENTE).readOnly).toBe(false))
+  digitar(PACIENTE, '11144477735')
+  digitar('Escola', 'A que eu digitei')
+  const message = 'Este registro foi alterado em outra janela.'
+  aoSalvar(() => recusa(409, { message }))
+  guardado(umPaciente({ versao: 7, escola: 'A da outra janela', responsavelFinanceiro: 'Outro' }))
+  salvar()
+  expect(
+    await screen.findByText(`Erro ao atualizar paciente. ${message} Confira e salve de novo.`),
+  ).toBeTruthy()
+  await waitFor(() => expect(campo('Responsável Financeiro').value).toBe('Outro'))
+  expect(campo('Escola').value).toBe('A que eu digitei')
+  aoSalvar(() => HttpResponse.json(umPaciente({ versao: 8 })))
+  salvar()
+  await screen.findByText('Paciente atualizado com sucesso!')
+  expect(corpo(1)).toMatchObject({
+    versao: 7,
+    escola: 'A que eu digitei',
+    responsavelFinanceiro: 'Outro',
+    pessoa: { cpf: '11144477735' },
+  })
+})
+
+test('nobody there', async () => {
+  server.use(http.get('*/api/pacientes/p1', () => recusa(404, { message: 'x' })))
+  render()
+  expect(await screen.findByText('Paciente não encontrado.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Voltar' }).getAttribute('href')).toBe('/pacientes')
+})
+
+test('a reading that fails says so, and is tried again', async () => {
+  server.use(http.get('*/api/pacientes/p1', () => recusa(500)))
+  render()
+  expect(await screen.findByText('Erro ao buscar o paciente')).toBeTruthy()
+  guardado(umPaciente())
+  fireEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }))
+  await screen.findByLabelText(/^Nome/)
+  expect(campo('Nome').value).toBe('Antônia Vasconcelos')
+})
+
+test('a new CEP brings its address; the stored one is not looked up', async () => {
+  await abrir()
+  server.use(
+    http.get('*/api/cep/:cep', ({ params }) =>
+      params.cep === '01001000'
+        ? HttpResponse.json({
+            cep: '01001000',
+            logradouro: 'Praça da Sé',
+            bairro: 'Sé',
+            localidade: 'São Paulo',
+            uf: 'SP',
+          })
+        : recusa(404, { message: 'CEP não encontrado' }),
+    ),
+  )
+  digitar('CEP', '01001000')
+  expect(screen.getByText('Buscando CEP...')).toBeTruthy()
+  expect(await screen.findByText('✓ Endereço encontrado')).toBeTruthy()
+  expect([campo('Logradouro').value, campo('UF').value]).toEqual(['Praça da Sé', 'SP'])
+  digitar('CEP', '99999999')
+  expect(await screen.findByText('CEP inválido ou não encontrado')).toBeTruthy()
+})

@@ -1,0 +1,72 @@
+import type { PacienteFio } from '@clinica/domain/pacientes/contract'
+import { notifications } from '@mantine/notifications'
+import { fireEvent, screen } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { setupServer } from 'msw/node'
+import { Route, Routes } from 'react-router'
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
+import { EditarPacienteScreen } from '../pacientes/screens/editar-paciente-screen.tsx'
+import { umPaciente } from './pacientes.ts'
+import { renderApp, umaSessao } from './render.tsx'
+
+export const server = setupServer()
+export const enviado = vi.fn()
+
+/** Call it once in a file: the server's life around each of its tests. */
+export function comServidor() {
+  beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
+  afterAll(() => server.close())
+  beforeEach(() => void umaSessao())
+  afterEach(() => {
+    server.resetHandlers()
+    notifications.clean()
+    enviado.mockClear()
+  })
+}
+
+export const recusa = (status: number, corpo?: object) =>
+  corpo ? HttpResponse.json(corpo, { status }) : new HttpResponse(null, { status })
+export const guardado = (paciente: PacienteFio) =>
+  server.use(http.get('*/api/pacientes/p1', () => HttpResponse.json(paciente)))
+export const aoSalvar = (resposta: () => Response | Promise<Response>) =>
+  server.use(
+    http.put('*/api/pacientes/p1', async ({ request }) => {
+      enviado(await request.json())
+      return resposta()
+    }),
+  )
+export const cpfs = (cpf: string, responsavel: string | null = '11144477735') =>
+  server.use(
+    http.get('*/api/pacientes/p1/cpf', () => HttpResponse.json({ cpf })),
+    http.get('*/api/pacientes/p1/cpf-responsavel', () => HttpResponse.json({ cpf: responsavel })),
+  )
+
+export const PACIENTE = 'CPF do Paciente'
+export const RESPONSAVEL = 'CPF do Responsável Financeiro'
+export const campo = (nome: string) =>
+  screen.getByLabelText<HTMLInputElement>(new RegExp(`^${nome}`), { selector: 'input, select' })
+export const digitar = (nome: string, value: string) =>
+  fireEvent.change(campo(nome), { target: { value } })
+export const olho = (nome: string) => fireEvent.click(screen.getByRole('button', { name: nome }))
+export const salvar = () =>
+  fireEvent.click(screen.getByRole('button', { name: 'Salvar Alterações' }))
+export const corpo = (vez = 0) => enviado.mock.calls[vez]?.[0]
+
+/** The edit screen of patient p1, before its answer came. */
+export function render() {
+  return renderApp(
+    <Routes>
+      <Route path="/pacientes/:id" element={<EditarPacienteScreen />} />
+      <Route path="*" element={null} />
+    </Routes>,
+    { path: '/pacientes/p1' },
+  )
+}
+
+/** The edit screen, loaded. */
+export async function abrir(paciente = umPaciente()) {
+  guardado(paciente)
+  const app = render()
+  await screen.findByLabelText(/^Nome/)
+  return app
+}
