@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
 import type { LoginResposta } from '../scripts/cliente-da-api.ts'
 import { type OpenBrowser, openBrowser } from './chromium.ts'
 import { type Problemas, watchProblemas } from './problemas.ts'
+import { watchRepouso } from './repouso.ts'
 
 const PICTURES = join(import.meta.dirname, 'resultados')
 const PATIENCE_MS = 15_000
@@ -17,6 +18,8 @@ export type Visitante = {
   vai(path: string): Promise<void>
   /** The path that is open. */
   onde(): string
+  /** Nothing is on its way any more, and nothing moves. */
+  quieta(): Promise<void>
   /** A refusal that this journey provokes; the browser's line about it is no problem. */
   espera(...statuses: (number | 'net')[]): void
 }
@@ -51,12 +54,14 @@ async function open(browser: OpenBrowser, url: string, opcoes: Opcoes) {
   context.setDefaultTimeout(PATIENCE_MS)
   const problemas = await watchProblemas(context)
   const page = await context.newPage()
+  const quieta = watchRepouso(page)
   const visitante: Visitante = {
     page,
     context,
     vai: async (path) => {
       await page.goto(path)
     },
+    quieta,
     onde: () => new URL(page.url()).pathname,
     espera: (...statuses) => {
       for (const status of statuses) problemas.expected.add(status)

@@ -6,7 +6,9 @@ const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** A field by its whole label; the asterisk of a required one is not part of it. */
 export const campo = (lugar: Lugar, rotulo: string): Locator =>
-  lugar.getByLabel(new RegExp(`^${literal(rotulo)}( \\*)?$`))
+  lugar
+    .getByLabel(new RegExp(`^${literal(rotulo)}( \\*)?$`))
+    .and(lugar.locator('input, select, textarea'))
 
 export const botao = (lugar: Lugar, nome: string): Locator =>
   lugar.getByRole('button', { name: nome, exact: true })

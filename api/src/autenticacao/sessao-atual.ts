@@ -2,7 +2,7 @@ import type { Perfil } from '@clinica/domain/autenticacao/tipos'
 import { instante } from '../clock.ts'
 import type { Contexto } from '../contexto.ts'
 import { type Escopo, mintEscopo } from '../escopo.ts'
-import { selectSessaoViva } from './sessao-repository.ts'
+import { markSessaoUsada, selectSessaoViva } from './sessao-repository.ts'
 
 /** Who is calling, proven by a living session. */
 export type SessaoAtual = {
@@ -18,8 +18,10 @@ export async function findSessaoAtual(
   { database, clock }: Contexto,
   sessaoId: string,
 ): Promise<SessaoAtual | null> {
-  const linha = await selectSessaoViva(database, sessaoId, instante(clock))
+  const agora = instante(clock)
+  const linha = await selectSessaoViva(database, sessaoId, agora)
   if (!linha) return null
+  if (linha.semMarca) await markSessaoUsada(database, sessaoId, agora)
   const { usuarioId, perfil, profissionalId } = linha
   return {
     sessaoId,

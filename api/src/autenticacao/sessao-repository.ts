@@ -2,17 +2,25 @@ import type { Sessao } from '@clinica/domain/autenticacao/contract'
 import type { Perfil } from '@clinica/domain/autenticacao/tipos'
 import { type Executor, statement } from '../database/database.ts'
 
-export type SessaoViva = { usuarioId: string; perfil: Perfil; profissionalId: string | null }
+export type SessaoViva = {
+  usuarioId: string
+  perfil: Perfil
+  profissionalId: string | null
+  /** Not marked as used for a minute: time to do so. */
+  semMarca: boolean
+}
 
 /** The look-up that every request makes (also the benchmark's). */
 export const SESSAO_VIVA = statement(
   'sessao_viva',
-  `SELECT u.id AS "usuarioId", u.perfil, p.id AS "profissionalId"
+  `SELECT u.id AS "usuarioId", u.perfil, p.id AS "profissionalId",
+          s.usada_em IS NULL OR s.usada_em <= $2::timestamptz - interval '1 minute' AS "semMarca"
      FROM sessao s
      JOIN usuario u ON u.id = s.usuario_id AND u.ativo
      LEFT JOIN profissional p ON p.usuario_id = u.id
-    WHERE s.id = $1 AND s.expira_em > $2`,
+    WHERE s.id = $1 AND s.expira_em > $2::timestamptz`,
 )
+const MARK_USED = statement('sessao_mark_used', 'UPDATE sessao SET usada_em = $2 WHERE id = $1')
 const INSERT = statement(
   'sessao_insert',
   `INSERT INTO sessao (id, usuario_id, device_id, user_agent, endereco, token_hash, criada_em, expira_em, limite_em)
@@ -61,6 +69,11 @@ export async function selectSessaoViva(
 ): Promise<SessaoViva | null> {
   const [linha] = await db.query<SessaoViva>(SESSAO_VIVA, [sessaoId, agora])
   return linha ?? null
+}
+
+/** §3 lastUsed, to the minute: not every request writes. */
+export async function markSessaoUsada(db: Executor, sessaoId: string, agora: Date): Promise<void> {
+  await db.query(MARK_USED, [sessaoId, agora])
 }
 
 export type NovaSessao = {

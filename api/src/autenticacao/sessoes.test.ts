@@ -28,11 +28,16 @@ test('the list shows one’s own sessions, newest first, the current one marked'
     userAgent: expect.any(String),
     ipAddress: '127.0.0.1',
     createdAt: '2026-03-09T15:01:00.000Z',
-    lastUsed: null,
+    // Asking for this list is a use; the other browser has not been back since its login.
+    lastUsed: '2026-03-09T15:01:00.000Z',
     expiryDate: '2026-03-16T15:01:00.000Z',
     current: true,
   })
-  expect(velha).toMatchObject({ current: false, createdAt: '2026-03-09T15:00:00.000Z' })
+  expect(velha).toMatchObject({
+    current: false,
+    createdAt: '2026-03-09T15:00:00.000Z',
+    lastUsed: null,
+  })
   expect(velha?.userAgent).toBe(userAgent.slice(0, 300))
   t.relogio.avancar(60_000)
   await t.call('POST', '/api/auth/refresh', { body: { refreshToken, deviceId: 'web-2' } })
@@ -40,6 +45,16 @@ test('the list shows one’s own sessions, newest first, the current one marked'
     lastUsed: '2026-03-09T15:02:00.000Z',
     expiryDate: '2026-03-16T15:02:00.000Z',
   })
+})
+
+test('a session is marked as used once a minute, not at every request', async () => {
+  const { token } = await umaConta(t)
+  const usada = async () => (await listar(token))[0]?.lastUsed
+  const primeira = await usada()
+  t.relogio.avancar(59_000)
+  expect(await usada()).toBe(primeira)
+  t.relogio.avancar(1_000)
+  expect(await usada()).not.toBe(primeira)
 })
 
 test('another session of one’s own is ended at once; the current one is 409', async () => {

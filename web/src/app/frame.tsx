@@ -28,7 +28,7 @@ function TopLinks({ lugares }: { lugares: Pick<Lugar, 'to' | 'rotulo'>[] }) {
     <ul className={classes.links}>
       {lugares.map(({ to, rotulo }) => (
         <li key={to}>
-          <NavLink to={to} end={to === '/'} className={classes.link}>
+          <NavLink to={to} end={soEle(to)} className={classes.link}>
             {rotulo}
           </NavLink>
         </li>
@@ -37,11 +37,14 @@ function TopLinks({ lugares }: { lugares: Pick<Lugar, 'to' | 'rotulo'>[] }) {
   )
 }
 
+/** The registration of a patient lies below 'Atendimentos' in its address alone (§2), not in the bar. */
+const soEle = (to: string) => to === '/' || to.startsWith('/atendimentos/')
+
 function BottomBar({ lugares }: { lugares: Lugar[] }) {
   return (
     <nav className={classes.bottom} aria-label="Lugares do dia">
       {lugares.map(({ to, rotulo, Icone }) => (
-        <NavLink key={to} to={to} className={classes.place}>
+        <NavLink key={to} to={to} end={soEle(to)} className={classes.place}>
           <Icone size={22} stroke={1.6} aria-hidden />
           {rotulo}
         </NavLink>

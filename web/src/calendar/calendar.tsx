@@ -3,7 +3,6 @@ import FullCalendar, {
   type CalendarOptions,
   type CalendarRef,
   type DayHeaderInfo,
-  type EventDisplayInfo,
 } from '@fullcalendar/react'
 import dayGridPlugin from '@fullcalendar/react/daygrid'
 import interactionPlugin from '@fullcalendar/react/interaction'
@@ -14,7 +13,7 @@ import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import classes from './calendar.module.css'
 import type { CalendarEvent, CalendarView, SelectedRange } from './event.ts'
 import { EventBody } from './event-body.tsx'
-import { look } from './look.ts'
+import { eventOf, look } from './look.ts'
 import { slotHeight } from './slot-height.ts'
 
 const VIEWS = { month: 'dayGridMonth', week: 'timeGridWeek', day: 'timeGridDay' } as const
@@ -22,8 +21,6 @@ const SCROLL_TIME = '06:40:00'
 
 /** The library works on UTC so that no zone moves a wall clock; its texts end in 'Z'. */
 const wallClock = (text: string) => text.slice(0, 19)
-
-const eventOf = (info: EventDisplayInfo) => info.event.extendedProps.shown as CalendarEvent
 
 /** The weekday is drawn by the style sheet: the day's link is named by its date alone. */
 const dayHeader = ({ weekdayText, dayNumberText, view, inPopover, text }: DayHeaderInfo) =>

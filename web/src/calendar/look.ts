@@ -1,7 +1,11 @@
-import type { CalendarOptions } from '@fullcalendar/react'
+import type { CalendarOptions, EventDisplayInfo } from '@fullcalendar/react'
 import classes from './calendar.module.css'
 import event from './event.module.css'
+import type { CalendarEvent } from './event.ts'
 import more from './more.module.css'
+
+/** What the calendar was given to show, inside what the library hands around. */
+export const eventOf = (info: EventDisplayInfo) => info.event.extendedProps.shown as CalendarEvent
 
 const joined = (...names: (string | false | undefined)[]) => names.filter(Boolean).join(' ')
 
@@ -41,8 +45,13 @@ export const look: CalendarOptions = {
   highlightClass: classes.selection,
   nowIndicatorLineClass: classes.nowLine,
   nowIndicatorDotClass: classes.nowDot,
-  eventClass: ({ isPast, contrastColor }) =>
-    joined(event.event, isPast && event.past, contrastColor !== '#ffffff' && event.light),
+  // What did not happen keeps its whole colour: it is always dark red (§4).
+  eventClass: (info) =>
+    joined(
+      event.event,
+      info.isPast && !eventOf(info).struck && event.past,
+      info.contrastColor !== '#ffffff' && event.light,
+    ),
   columnEventClass: event.columnEvent,
   columnEventInnerClass: event.columnEventInner,
   rowEventClass: event.rowEvent,

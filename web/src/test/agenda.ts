@@ -27,6 +27,7 @@ const paciente = (id: string, nome: string) => ({
   id,
   pessoa: { nome, idade: 30, cpf: '******' },
   arquivado: false,
+  versao: 1,
 })
 
 export const PACIENTES = [

@@ -1,11 +1,11 @@
-import { IconArrowBackUp, IconCoin, IconLock } from '@tabler/icons-react'
+import { IconCalendarWeek, IconCoin, IconLock } from '@tabler/icons-react'
 import classes from './institucional.module.css'
 
 const RAZOES = [
   {
-    Icone: IconArrowBackUp,
-    titulo: 'A agenda que se desfaz sem medo',
-    texto: 'Toda mudança na agenda pode voltar atrás. Remarcar deixa de ser um risco.',
+    Icone: IconCalendarWeek,
+    titulo: 'A agenda que se lê de longe',
+    texto: 'Mês, semana e dia, cada sessão na cor do seu tipo, o nome antes da hora.',
   },
   {
     Icone: IconCoin,

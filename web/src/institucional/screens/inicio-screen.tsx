@@ -2,6 +2,7 @@ import { ButtonLink } from '../../components/button.tsx'
 import { useDocumentTitle } from '../../components/document-title.ts'
 import { Mark } from '../../components/mark.tsx'
 import { cadastroAberto, nomeDaClinica } from '../../lib/clinica.ts'
+import { FotoDaAgenda } from '../components/foto-da-agenda.tsx'
 import { RazoesDaCasa } from '../components/razoes-da-casa.tsx'
 import { Rodape } from '../components/rodape.tsx'
 import classes from './inicio.module.css'
@@ -30,6 +31,7 @@ export function InicioScreen() {
           )}
         </div>
       </section>
+      <FotoDaAgenda />
       <RazoesDaCasa />
       <Rodape />
     </div>
