@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { LoginResposta } from '@clinica/domain/autenticacao/contract'
 
+export type { LoginResposta }
+
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /** A professional signed in over HTTP, as any client of the specification would be (§7). */
@@ -40,6 +42,30 @@ export function cpfGerado(numero: number): string {
   }
   const primeiro = digito(base)
   return base + primeiro + digito(base + primeiro)
+}
+
+/** POST /auth/login as from a browser of its own. */
+export async function entrar(
+  url: string,
+  { login, senha, deviceId }: { login: string; senha: string; deviceId: string },
+): Promise<LoginResposta> {
+  return answerOf(await send(url, 'POST', '/auth/login', { login, senha, deviceId }), 'login')
+}
+
+/** An account that has not filled in the professional form. */
+export async function cadastrarUsuario(
+  url: string,
+  { email, senha }: { email?: string | undefined; senha?: string | undefined } = {},
+) {
+  const acesso = {
+    email: email ?? `profissional-${randomBytes(6).toString('hex')}@exemplo.com.br`,
+    senha: senha ?? randomBytes(12).toString('base64url'),
+  }
+  const { id } = await answerOf<{ id: string }>(
+    await send(url, 'POST', '/usuario', acesso),
+    'sign-up',
+  )
+  return { id, ...acesso }
 }
 
 async function send(url: string, method: Method, path: string, body?: unknown, token?: string) {
@@ -94,25 +120,16 @@ export async function cadastrarProfissional(
     senha,
     nome = PROFISSIONAL.pessoa.nome,
   }: { email?: string; senha?: string; nome?: string } = {},
-): Promise<Cliente & { email: string; senha: string }> {
-  const acesso = {
-    email: email ?? `profissional-${randomBytes(6).toString('hex')}@exemplo.com.br`,
-    senha: senha ?? randomBytes(12).toString('base64url'),
-  }
-  const { id } = await answerOf<{ id: string }>(
-    await send(url, 'POST', '/usuario', acesso),
-    'sign-up',
-  )
+): Promise<Cliente & { email: string; senha: string; cpf: string }> {
+  const usuario = await cadastrarUsuario(url, { email, senha })
   const pessoa = { ...PROFISSIONAL.pessoa, nome, cpf: cpfGerado(randomBytes(4).readUInt32BE()) }
+  const acesso = { email: usuario.email, senha: usuario.senha, cpf: pessoa.cpf }
   await answerOf(
-    await send(url, 'POST', `/profissionais/usuario/${id}`, { ...PROFISSIONAL, pessoa }),
+    await send(url, 'POST', `/profissionais/usuario/${usuario.id}`, { ...PROFISSIONAL, pessoa }),
     'form',
   )
   const login = { login: acesso.email, senha: acesso.senha, deviceId: 'web-script' }
-  const conta = await answerOf<LoginResposta>(
-    await send(url, 'POST', '/auth/login', login),
-    'login',
-  )
+  const conta = await entrar(url, login)
   return { ...signedIn(url, conta), ...acesso }
 }
 

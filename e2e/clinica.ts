@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto'
+import type { AgendamentoFio } from '@clinica/domain/agenda/contract'
+import type { Data } from '@clinica/domain/tempo/data'
+import { dataDaHora, horaDoDia } from '@clinica/domain/tempo/data-hora'
+import { agoraNoFuso } from '@clinica/domain/tempo/fuso'
+import { inject } from 'vitest'
+import {
+  type Cliente,
+  cadastrarProfissional,
+  cpfGerado,
+  entrar,
+} from '../scripts/cliente-da-api.ts'
+import type { Opcoes } from './visitante.ts'
+
+const agora = () => agoraNoFuso(Date.now(), 'America/Sao_Paulo')
+
+/** The clinic's today and hour, whatever the machine's zone. */
+export const hoje = (): Data => dataDaHora(agora())
+export const horaAtual = (): string => horaDoDia(agora())
+
+/** A browser of its own, signed in to an account: what `useVisitantes` arrives with. */
+export async function sessaoDe(login: string, senha: string): Promise<Required<Opcoes>['conta']> {
+  const deviceId = `web-0-${randomBytes(8).toString('hex')}`
+  return { deviceId, sessao: await entrar(inject('url'), { login, senha, deviceId }) }
+}
+
+/** A clinic of one professional, its client of the API, and a browser's session. */
+export async function umaClinica(nome = 'Helena Prado') {
+  const cliente = await cadastrarProfissional(inject('url'), { nome })
+  const conta = await sessaoDe(cliente.email, cliente.senha)
+  return { cliente, conta, profissionalId: cliente.conta.profissionalId ?? '' }
+}
+
+let pacientes = 0
+
+/** Registers a patient over the API; answers the id and the CPF that was made up. */
+export async function umPaciente(cliente: Cliente, nome: string, mudancas: object = {}) {
+  pacientes += 1
+  const cpf = cpfGerado(400_000_000 + pacientes)
+  const pessoa = { nome, cpf, dataNascimento: '2014-03-09', sexo: 'Feminino' }
+  const { id } = await cliente.call<{ id: string }>('POST', '/pacientes', {
+    pessoa,
+    valorConsulta: 180,
+    ...mudancas,
+  })
+  return { id, cpf }
+}
+
+/** Books over the API: one hour from `inicio` ('2026-03-09T14:00') on. */
+export function umAgendamento(cliente: Cliente, inicio: string, mudancas: object = {}) {
+  const fim = `${inicio.slice(0, 11)}${String(Number(inicio.slice(11, 13)) + 1).padStart(2, '0')}`
+  return cliente.call<AgendamentoFio>('POST', '/agendamentos', {
+    tipo: 'SESSAO_INDIVIDUAL',
+    inicio: `${inicio}:00`,
+    fim: `${fim}${inicio.slice(13)}:00`,
+    valorSessao: 180,
+    modalidadeAtendimento: 'PRESENCIAL',
+    ...mudancas,
+  })
+}
+
+/** What is booked on a day, as the server has it. */
+export function agendaDoDia(cliente: Cliente, dia: string): Promise<AgendamentoFio[]> {
+  const busca = `dataInicio=${dia}T00:00:00&dataFim=${dia}T23:59:59`
+  return cliente.call('GET', `/agendamentos/profissional/me?${busca}`)
+}

@@ -1,0 +1,40 @@
+import type { BrowserContext, Page } from 'playwright-core'
+
+/** The browser's own line for a call that was refused or cut off. */
+const FAILED_CALL = /^Failed to load resource: (?:.* status of (\d+)|net::(ERR_\w+))/
+
+export type Problemas = {
+  /** What was not expected, in the order it happened. */
+  found: string[]
+  /** From here on a call may be answered by this status, or cut off ('net'). */
+  expected: Set<number | 'net'>
+}
+
+function onConsole(problemas: Problemas, text: string) {
+  const [failed, status] = FAILED_CALL.exec(text) ?? []
+  if (failed && problemas.expected.has(status ? Number(status) : 'net')) return
+  problemas.found.push(`console: ${text}`)
+}
+
+function watchPage(page: Page, problemas: Problemas) {
+  page.on('console', (line) => {
+    if (line.type() === 'error' || line.type() === 'warning') onConsole(problemas, line.text())
+  })
+  page.on('pageerror', (error) => problemas.found.push(`error: ${error.message}`))
+  page.on('dialog', (dialog) => {
+    problemas.found.push(`the browser's own dialog: ${dialog.message()}`)
+    dialog.dismiss().catch(() => undefined)
+  })
+}
+
+/** Collects everything that a quiet browser would not have said: errors, warnings, CSP violations. */
+export async function watchProblemas(context: BrowserContext): Promise<Problemas> {
+  const problemas: Problemas = { found: [], expected: new Set() }
+  context.on('page', (page) => watchPage(page, problemas))
+  await context.addInitScript(() => {
+    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) =>
+      console.error(`CSP: ${violatedDirective} ${blockedURI} ${sample}`),
+    )
+  })
+  return problemas
+}
