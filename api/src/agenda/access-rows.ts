@@ -23,6 +23,14 @@ const READS: AccessRow[] = [
     }),
   ),
   {
+    route: 'GET /api/agendamentos/:agendamentoId',
+    prepare: async ({ t, dono }) => {
+      const { id } = await umAgendamento(t, dono)
+      return { url: `/api/agendamentos/${id}` }
+    },
+    answers: ONLY_OWNER(200),
+  },
+  {
     route: 'GET /api/agendamentos/:pacienteId/valor-consulta',
     prepare: async ({ t, dono }) => {
       const { id } = await umPaciente(t, dono)

@@ -1,5 +1,6 @@
 import {
   agendamentoFio,
+  agendamentoParametro,
   detalhesConsulta,
   intervaloConsulta,
   paraFio,
@@ -13,7 +14,13 @@ import * as z from 'zod/mini'
 import type { Contexto } from '../contexto.ts'
 import { escopoDe } from '../http/authentication.ts'
 import type { Rotas } from '../http/validation.ts'
-import { findAgendamentos, findDetalhes, findPadrao, findProximos } from './leitura-service.ts'
+import {
+  findAgendamento,
+  findAgendamentos,
+  findDetalhes,
+  findPadrao,
+  findProximos,
+} from './leitura-service.ts'
 import { ouFalha } from './resultado.ts'
 
 /** §7 /agendamentos: what reads. */
@@ -41,6 +48,20 @@ export function leituraRoutes(app: Rotas, contexto: Contexto) {
     },
     async (request) =>
       ouFalha(await findProximos(contexto, escopoDe(request), request.query)).map(proximoParaFio),
+  )
+  app.get(
+    '/api/agendamentos/:agendamentoId',
+    {
+      schema: {
+        summary: 'Um atendimento como está agora',
+        params: agendamentoParametro,
+        response: { 200: agendamentoFio },
+      },
+    },
+    async (request) => {
+      const { agendamentoId } = request.params
+      return paraFio(ouFalha(await findAgendamento(contexto, escopoDe(request), agendamentoId)))
+    },
   )
   doPacienteRoutes(app, contexto)
 }

@@ -4,7 +4,7 @@ import type { Centavos } from '@clinica/domain/dinheiro'
 import type { Contexto } from '../contexto.ts'
 import type { Escopo } from '../escopo.ts'
 import { findValorConsulta } from '../pacientes/service.ts'
-import { selectAgendamentos, selectDetalhes } from './repository.ts'
+import { selectAgendamento, selectAgendamentos, selectDetalhes } from './repository.ts'
 import { aceito, NAO_ENCONTRADO, type Resultado, recusaDoCampo } from './resultado.ts'
 
 type Consulta = { dataInicio: string; dataFim: string }
@@ -18,6 +18,16 @@ export async function findAgendamentos(
   const lido = intervaloDaConsulta(consulta, config.fuso)
   if (!lido.ok) return recusaDoCampo(lido)
   return aceito(await selectAgendamentos({ db, cofre }, escopo, lido.intervalo))
+}
+
+/** D1: one appointment as it is now, for a window whose version was stale. */
+export async function findAgendamento(
+  { database: db, cofre }: Contexto,
+  escopo: Escopo,
+  id: string,
+): Promise<Resultado<Agendamento>> {
+  const agendamento = await selectAgendamento({ db, cofre }, escopo, id)
+  return agendamento ? aceito(agendamento) : NAO_ENCONTRADO
 }
 
 /** §7 GET /agendamentos/profissional/me/dashboard: what starts within the range (D1). */

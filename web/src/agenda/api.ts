@@ -21,6 +21,9 @@ const caminho = (agendamentoId: string) => `/agendamentos/${encodeURIComponent(a
 export const listAgendamentos = (periodo: Periodo, { signal }: Pedido = {}) =>
   request('/agendamentos/profissional/me', lista, { query: periodo, signal })
 
+export const findAgendamento = (agendamentoId: string) =>
+  request(caminho(agendamentoId), agendamentoFio)
+
 /** §7: the dashboard's next sessions. */
 export const listProximosAtendimentos = (periodo: Periodo, { signal }: Pedido = {}) =>
   request('/agendamentos/profissional/me/dashboard', proximos, { query: periodo, signal })

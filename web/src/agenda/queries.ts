@@ -1,14 +1,15 @@
 import type { AgendamentoFio } from '@clinica/domain/agenda/contract'
 import { janelaDoPainel } from '@clinica/domain/agenda/proximos-atendimentos'
-import { somaDias } from '@clinica/domain/tempo/data'
-import { type DataHora, dataDaHora, inicioDoDia } from '@clinica/domain/tempo/data-hora'
+import { dataDaHora } from '@clinica/domain/tempo/data-hora'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { agora } from '../lib/clock.ts'
+import { HttpError } from '../lib/http-errors.ts'
 import { invalidateClinica, queryKeys } from '../lib/query-keys.ts'
 import {
   type AgendamentoGravado,
   createAgendamento,
   deleteAgendamento,
+  findAgendamento,
   findValorConsulta,
   listAgendamentos,
   listProximosAtendimentos,
@@ -73,16 +74,14 @@ export function useDeleteAgendamento() {
   })
 }
 
-const DIAS_AO_REDOR = 190
-
 /** The row as it is now, after another window changed it; null when it is no longer there. */
-export async function reloadAgendamento(antes: AgendamentoFio): Promise<AgendamentoFio | null> {
-  const dia = dataDaHora(antes.inicio as DataHora)
-  const lista = await listAgendamentos({
-    dataInicio: inicioDoDia(somaDias(dia, -DIAS_AO_REDOR)),
-    dataFim: inicioDoDia(somaDias(dia, DIAS_AO_REDOR)),
-  })
-  return lista.find(({ id }) => id === antes.id) ?? null
+export async function reloadAgendamento(id: string): Promise<AgendamentoFio | null> {
+  try {
+    return await findAgendamento(id)
+  } catch (erro) {
+    if (erro instanceof HttpError && erro.status === 404) return null
+    throw erro
+  }
 }
 
 /** §4: the patient's default value, null when it cannot be had: that is only logged (§8). */

@@ -40,5 +40,8 @@ export const PACIENTES = [
 export const respostasDaAgenda = (linhas: () => AgendamentoFio[]) => [
   http.get('*/api/pacientes', () => HttpResponse.json(PACIENTES)),
   http.get('*/api/agendamentos/profissional/me', () => HttpResponse.json(linhas())),
+  http.get('*/api/agendamentos/:agendamentoId', ({ params }) =>
+    HttpResponse.json(linhas().find(({ id }) => id === params.agendamentoId)),
+  ),
   http.get('*/api/agendamentos/:pacienteId/valor-consulta', () => HttpResponse.json(180)),
 ]

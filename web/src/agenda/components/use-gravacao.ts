@@ -51,7 +51,7 @@ export function useGravacao(original: AgendamentoFio | null, onClose: () => void
   /** D 1: after a 409 the row is read again, and the gesture offered again. */
   async function recarregar() {
     if (!anterior.current) return
-    const agora = await reloadAgendamento(anterior.current).catch(() => null)
+    const agora = await reloadAgendamento(anterior.current.id).catch(() => null)
     anterior.current = agora ?? anterior.current
   }
 
