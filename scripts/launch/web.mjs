@@ -33,24 +33,12 @@ export async function buildWeb() {
   const now = fingerprint()
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === now) return { code: 0, asked: false }
   console.log('Construindo o aplicativo (na primeira vez e quando ele muda)…')
-<<<<<<< HEAD
   // Whatever the shell says (a test runner says 'test'): what is served is a production build.
   const env = environment({ NODE_ENV: 'production' })
   const result = await npm(
     ['run', 'build', '--workspace=web', '--silent', '--', '--logLevel', 'warn'],
     { env },
   )
-=======
-  const result = await npm([
-    'run',
-    'build',
-    '--workspace=web',
-    '--silent',
-    '--',
-    '--logLevel',
-    'warn',
-  ])
->>>>>>> main
   if (result.code === 0 && !result.asked) writeFileSync(STAMP, now)
   return result
 }
