@@ -42,6 +42,8 @@ export function PacienteField({ pacientes, carregando, ...props }: Props) {
       data={data}
       searchable
       clearable
+      // A refusal takes the focus here: an open list would cover its sentence. Typing or a click opens it.
+      openOnFocus={false}
       limit={NO_MAXIMO}
       filter={filtrar}
       nothingFoundMessage={NENHUM_PACIENTE}
