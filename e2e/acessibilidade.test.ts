@@ -5,7 +5,9 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, inject, test } from 'vitest'
 import { cadastrarUsuario } from '../scripts/cliente-da-api.ts'
 import { criarSemanaDeExemplo } from '../scripts/semana-de-exemplo.ts'
+import { umAdmin } from './admin.ts'
 import { hoje, umaClinica } from './clinica.ts'
+import { telaDoCalendario } from './pages/calendario.ts'
 import { botao } from './pages/campos.ts'
 import { useVisitantes, type Visitante } from './visitante.ts'
 
@@ -101,6 +103,15 @@ const gestos: [string, (visitante: Visitante) => Promise<void>][] = [
     },
   ],
   [
+    'the question before an appointment is deleted',
+    async ({ page, vai }) => {
+      await vai(`/calendario/${clinica.profissionalId}`)
+      await telaDoCalendario(page).evento('Heitor Lacerda').first().click()
+      await botao(page.getByRole('dialog'), 'Excluir').click()
+      await page.getByRole('alertdialog').waitFor()
+    },
+  ],
+  [
     'a refused appointment, its patients open',
     async ({ page, vai }) => {
       await vai(`/calendario/${clinica.profissionalId}`)
@@ -138,6 +149,21 @@ test.each(TEMAS)('pages of a professional, %s: axe finds nothing', async (tema) 
   for (const path of deProfissional()) {
     await visitante.vai(path)
     await semAchados(visitante, path)
+  }
+})
+
+test.each(TEMAS)('areas of the other roles, %s: axe finds nothing', async (tema) => {
+  const admin = await umAdmin()
+  // No patient can have an account yet; their page asks the server for nothing.
+  const paciente = { ...admin, sessao: { ...admin.sessao, perfil: 'PACIENTE' as const } }
+  for (const [conta, path] of [
+    [admin, '/admin'],
+    [paciente, '/area-paciente'],
+  ] as const) {
+    const visitante = await umVisitante({ ...opcoesDe(tema), conta })
+    await visitante.vai(path)
+    await semAchados(visitante, path)
+    expect(visitante.onde()).toBe(path)
   }
 })
 

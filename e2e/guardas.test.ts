@@ -1,15 +1,11 @@
-import { execFile } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { umAdmin } from './admin.ts'
 import { ate } from './ate.ts'
-import { sessaoDe, umaClinica, umPaciente } from './clinica.ts'
+import { umaClinica, umPaciente } from './clinica.ts'
 import { botao, link, titulo } from './pages/campos.ts'
 import { useVisitantes } from './visitante.ts'
 
 const umVisitante = useVisitantes()
-const CONTA = join(import.meta.dirname, '..', 'api', 'src', 'conta.ts')
 
 /** §2: what only a professional may open, with the id that stands in it. */
 const deProfissional = (id: string) => [
@@ -21,17 +17,6 @@ const deProfissional = (id: string) => [
   '/pacientes',
   '/pacientes/qualquer',
 ]
-
-/** An ADMIN, made on the command line beside the running server (D 2). */
-async function umAdmin() {
-  const email = `admin-${randomBytes(6).toString('hex')}@exemplo.com.br`
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    [CONTA, 'criar-admin', email, '--gerar-senha'],
-    { env: { ...process.env, DATA_DIR: inject('dataDir'), DATABASE_URL: '' } },
-  )
-  return sessaoDe(email, /: (\S+)\s*$/.exec(stdout)?.[1] ?? '')
-}
 
 test('a stranger is sent to /login from every guarded route', async () => {
   const { vai, onde } = await umVisitante()

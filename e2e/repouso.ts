@@ -6,7 +6,7 @@ const STEP_MS = 25
 const QUIET_STEPS = 5
 const PATIENCE_MS = 15_000
 
-/** Watches a page's calls; answers how to wait until it is at rest. */
+/** Watches a page's calls; answers how to wait until its screen is there and at rest. */
 export function watchRepouso(page: Page): () => Promise<void> {
   const onTheirWay = new Set<Request>()
   page.on('request', (request) => onTheirWay.add(request))
@@ -14,12 +14,18 @@ export function watchRepouso(page: Page): () => Promise<void> {
   page.on('requestfailed', (request) => onTheirWay.delete(request))
 
   return async () => {
+    await page.locator('h1').first().waitFor({ state: 'attached' })
     const deadline = performance.now() + PATIENCE_MS
     for (let quiet = 0; quiet < QUIET_STEPS; quiet += 1) {
       if (performance.now() > deadline) throw new Error(`${page.url()} does not come to rest`)
       if (onTheirWay.size > 0) quiet = -1
       await sleep(STEP_MS)
     }
-    await page.evaluate(() => Promise.all(document.getAnimations().map((one) => one.finished)))
+    await page.evaluate(() => {
+      const ending = document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+      return Promise.allSettled(ending.map((one) => one.finished)).then(() => undefined)
+    })
   }
 }

@@ -1,5 +1,4 @@
 import '@mantine/core/styles/Input.layer.css'
-import '@mantine/core/styles/ScrollArea.layer.css'
 import '@mantine/core/styles/CloseButton.layer.css'
 import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/Combobox.layer.css'
@@ -7,6 +6,7 @@ import { chaveDeBusca, contem } from '@clinica/domain/texto'
 import { type ComboboxItem, type OptionsFilter, Select } from '@mantine/core'
 import { useMemo } from 'react'
 import { NENHUM_PACIENTE } from '../messages.ts'
+import classes from './consulta.module.css'
 import type { PacienteDaConsulta } from './use-consulta.ts'
 
 /** Beyond these nobody reads on: one types another letter. Keeps 2,400 patients light. */
@@ -47,7 +47,9 @@ export function PacienteField({ pacientes, carregando, ...props }: Props) {
       limit={NO_MAXIMO}
       filter={filtrar}
       nothingFoundMessage={NENHUM_PACIENTE}
-      maxDropdownHeight={280}
+      // The list itself scrolls: a scrolling box around it would be a place without a focus.
+      withScrollArea={false}
+      classNames={{ options: classes.options }}
       clearButtonProps={{ 'aria-label': 'Limpar paciente' }}
       comboboxProps={{ withinPortal: false, transitionProps: { duration: 80 } }}
       {...props}

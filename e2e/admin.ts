@@ -1,0 +1,19 @@
+import { execFile } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { inject } from 'vitest'
+import { sessaoDe } from './clinica.ts'
+
+const CONTA = join(import.meta.dirname, '..', 'api', 'src', 'conta.ts')
+
+/** An ADMIN, made on the command line beside the running server (D 2). */
+export async function umAdmin() {
+  const email = `admin-${randomBytes(6).toString('hex')}@exemplo.com.br`
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [CONTA, 'criar-admin', email, '--gerar-senha'],
+    { env: { ...process.env, DATA_DIR: inject('dataDir'), DATABASE_URL: '' } },
+  )
+  return sessaoDe(email, /: (\S+)\s*$/.exec(stdout)?.[1] ?? '')
+}
