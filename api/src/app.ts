@@ -13,6 +13,7 @@ import { AppError } from './errors.ts'
 import { financeiroRoutes } from './financeiro/routes.ts'
 import { registerAuthentication, UNKNOWN_CALL } from './http/authentication.ts'
 import { BODY_LIMIT, registerBodyParser } from './http/body-parser.ts'
+import { answerClientError } from './http/client-errors.ts'
 import { docsRoutes } from './http/docs-routes.ts'
 import { registerErrorHandler, replyWithError } from './http/error-handler.ts'
 import { healthRoutes } from './http/health-routes.ts'
@@ -49,9 +50,11 @@ async function registerHttp(app: FastifyInstance, contexto: Contexto) {
 }
 
 function registerNotFound(app: FastifyInstance) {
-  app.all(UNKNOWN_CALL, { schema: { hide: true } }, async () => {
-    throw new AppError('NAO_ENCONTRADO')
-  })
+  for (const url of ['/api', UNKNOWN_CALL]) {
+    app.all(url, { schema: { hide: true } }, async () => {
+      throw new AppError('NAO_ENCONTRADO')
+    })
+  }
   app.setNotFoundHandler(async () => {
     throw new AppError('NAO_ENCONTRADO')
   })
@@ -69,6 +72,7 @@ export async function buildApp(contexto: Contexto): Promise<FastifyInstance> {
     exposeHeadRoutes: false,
     routerOptions: { maxParamLength: 512 },
     frameworkErrors: replyWithError,
+    clientErrorHandler: answerClientError,
   })
   await registerHttp(app, contexto)
   const rotas = withContract(app)

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { fusoExiste } from '@clinica/domain/tempo/fuso'
 
@@ -66,6 +67,24 @@ const enderecoHttp = (env: NodeJS.ProcessEnv, nome: string, padrao: string) =>
     `${nome} deve ser um endereço http(s).`,
   ).replace(/\/+$/, '')
 
+const NOMES_DE_REDE = ['loopback', 'linklocal', 'uniquelocal']
+
+function redeExiste(rede: string): boolean {
+  if (NOMES_DE_REDE.includes(rede)) return true
+  const [endereco = '', tamanho = '0', ...resto] = rede.split('/')
+  const bits = { 0: -1, 4: 32, 6: 128 }[isIP(endereco)] ?? -1
+  return resto.length === 0 && /^\d{1,3}$/.test(tamanho) && Number(tamanho) <= bits
+}
+
+function redes(env: NodeJS.ProcessEnv, nome: string): string[] {
+  const lista = (env[nome] || '').split(',').map((parte) => parte.trim())
+  const dadas = lista.filter(Boolean)
+  if (dadas.every(redeExiste)) return dadas
+  throw new ConfigError(
+    `${nome} deve ter endereços IP ou redes separados por vírgula, como 127.0.0.1,10.0.0.0/8.`,
+  )
+}
+
 /** Reads the environment (D13); throws ConfigError with a sentence in Portuguese. */
 export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
   return {
@@ -82,10 +101,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
       fusoExiste,
       'TZ_CLINICA deve ser um fuso conhecido, como America/Sao_Paulo.',
     ),
-    trustProxy: (env.TRUST_PROXY || '')
-      .split(',')
-      .map((parte) => parte.trim())
-      .filter(Boolean),
+    trustProxy: redes(env, 'TRUST_PROXY'),
     logLevel: escolhido(
       env,
       'LOG_LEVEL',

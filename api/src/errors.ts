@@ -8,6 +8,7 @@ export const ERRORS = {
   CADASTRO_FECHADO: [403, 'O cadastro está fechado. Fale com a clínica.'],
   NAO_ENCONTRADO: [404, 'Não encontrado.'],
   CEP_NAO_ENCONTRADO: [404, 'CEP não encontrado'],
+  REQUISICAO_LENTA: [408, 'A conexão demorou demais. Tente de novo.'],
   CONFLITO: [409, 'Este registro já existe.'],
   CPF_EM_USO: [409, 'Já existe um paciente com este CPF.'],
   VERSAO_ANTIGA: [409, 'Este registro foi alterado em outra janela.'],

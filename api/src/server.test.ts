@@ -52,6 +52,10 @@ test('a taken port and a wrong setting are one sentence', async () => {
     name: 'StartupRefusal',
     message: 'PORT deve ser um número inteiro de 0 a 65535.',
   })
+  await expect(start({ ...env, TRUST_PROXY: 'loopback, 10.0.0.0/33' }, say)).rejects.toMatchObject({
+    name: 'StartupRefusal',
+    message: expect.stringContaining('TRUST_PROXY deve ter endereços IP ou redes'),
+  })
 })
 
 test('a DATABASE_URL that does not answer is one sentence', () =>

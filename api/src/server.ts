@@ -15,7 +15,8 @@ import { databaseFailure, StartupRefusal } from './database/refusal.ts'
 const ROOT = join(import.meta.dirname, '..', '..')
 const HOUR_MS = 60 * 60 * 1000
 /** Requests in flight get this long to finish before their connections are cut. */
-const LONGEST_STOP_MS = 10_000
+const LONGEST_STOP_MS = 5_000
+const IDLE_CHECK_MS = 50
 
 export type Server = { address: string; stop(): Promise<void> }
 
@@ -61,10 +62,15 @@ function listenFailure(error: unknown, { host, port }: Config): unknown {
   return error
 }
 
-/** Stops taking requests and waits for those in flight, but not for ever. */
+/**
+ * Stops taking requests and waits for those in flight, but not for ever. Node drops the connections
+ * that are idle when it closes; one that answers its last request later would be kept alive.
+ */
 async function closeApp(app: FastifyInstance): Promise<void> {
+  const idle = setInterval(() => app.server.closeIdleConnections(), IDLE_CHECK_MS)
   const cut = setTimeout(() => app.server.closeAllConnections(), LONGEST_STOP_MS)
   await app.close()
+  clearInterval(idle)
   clearTimeout(cut)
 }
 

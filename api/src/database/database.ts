@@ -58,6 +58,9 @@ export function openDatabase(
 ): Database {
   const pool = new pg.Pool({ ...address, max, connectionTimeoutMillis: 5_000 })
   pool.on('error', onError)
+  // The pool listens to idle clients only: one lost between two statements of a transaction has
+  // nobody else to tell, and an unheard 'error' would end the process.
+  pool.on('connect', (client) => client.on('error', onError))
   return {
     ...executorOf(pool),
     async transaction(work) {

@@ -43,7 +43,8 @@ export async function registerSecurityHeaders(app: FastifyInstance) {
     originAgentCluster: false,
   })
   app.addHook('onRequest', (request, reply, done) => {
-    if (request.url.startsWith('/api')) reply.header('cache-control', 'no-store')
+    // By the route, not the URL: an absolute or an escaped one reaches the same call.
+    if (request.routeOptions.url?.startsWith('/api')) reply.header('cache-control', 'no-store')
     done()
   })
 }

@@ -52,5 +52,12 @@ export async function registerStaticFiles(app: FastifyInstance, config: Config) 
     },
     globIgnore: ['**/*.br', '**/index.html', '**/*.map', '**/.*'],
   })
-  app.get('/*', { schema: { hide: true } }, (_request, reply) => sendPage(reply))
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/*',
+    schema: { hide: true },
+    handler: (_request, reply) => sendPage(reply),
+  })
+  // A file of an older build is gone: a page with 200 would pass for the script that a tab asks for.
+  app.get('/assets/*', { schema: { hide: true } }, (_request, reply) => sendPage(reply.status(404)))
 }

@@ -65,6 +65,11 @@ function initdbFailure(output: string): StartupRefusal {
         'seu com DATABASE_URL.',
     )
   }
+  if (/No space left on device|ENOSPC/.test(output)) {
+    return new StartupRefusal(
+      `Não há espaço em disco para criar o banco de dados. Libere espaço e inicie de novo. ${DATABASE_REMEDY}`,
+    )
+  }
   return new StartupRefusal(
     `O banco de dados não pôde ser criado. ${DATABASE_REMEDY}\n${output.trim()}`,
   )

@@ -1,0 +1,31 @@
+import type { AddressInfo } from 'node:net'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { expect, test } from 'vitest'
+import { useApp } from '../../test/app.ts'
+
+const { app } = await useApp()
+await app.listen({ host: '127.0.0.1', port: 0 })
+const { port } = app.server.address() as AddressInfo
+
+const answerTo = async (bytes: string) => {
+  const socket = connect(port, '127.0.0.1')
+  socket.write(bytes)
+  const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n')
+  return { head, body: JSON.parse(body) as unknown }
+}
+
+test.each([
+  ['GARBAGE\r\n\r\n', 400, 'Confira os dados informados.'],
+  ['BREW /api/saude HTTP/1.1\r\nHost: a\r\n\r\n', 400, 'Confira os dados informados.'],
+  [
+    `GET /api/saude HTTP/1.1\r\nHost: a\r\nX-A: ${'a'.repeat(40_000)}\r\n\r\n`,
+    431,
+    'Os cabeçalhos enviados são grandes demais.',
+  ],
+])('what is not HTTP is refused in Portuguese (%#)', async (bytes, status, message) => {
+  const { head, body } = await answerTo(bytes)
+  expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
+  expect(head).toContain('Cache-Control: no-store')
+  expect(body).toEqual({ message })
+})

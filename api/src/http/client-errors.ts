@@ -1,0 +1,30 @@
+import type { Socket } from 'node:net'
+import { ERRORS, type ErrorCode } from '../errors.ts'
+
+/** What Node's parser refuses before any route is known; the rest is simply not HTTP. */
+const PARSER: Record<string, ErrorCode> = {
+  HPE_HEADER_OVERFLOW: 'CABECALHOS_GRANDES',
+  ERR_HTTP_REQUEST_TIMEOUT: 'REQUISICAO_LENTA',
+}
+
+/** D1: a request that is not HTTP leaves through the Portuguese table too, on a connection that ends. */
+export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy()
+    return
+  }
+  const [status, message] = ERRORS[PARSER[error.code ?? ''] ?? 'DADOS_INVALIDOS']
+  const body = JSON.stringify({ message })
+  socket.end(
+    [
+      `HTTP/1.1 ${status} Refused`,
+      'Content-Type: application/json; charset=utf-8',
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      'Cache-Control: no-store',
+      'X-Content-Type-Options: nosniff',
+      'Connection: close',
+      '',
+      body,
+    ].join('\r\n'),
+  )
+}

@@ -1,0 +1,39 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { useApp } from '../../test/app.ts'
+
+const webDir = mkdtempSync(join(tmpdir(), 'clinica-web-'))
+afterAll(() => rmSync(webDir, { recursive: true }))
+mkdirSync(join(webDir, 'assets'))
+writeFileSync(join(webDir, 'index.html'), '<title>__CLINICA__</title>__CSP_NONCE__')
+writeFileSync(join(webDir, 'assets', 'index-abc.js'), 'let a')
+
+const t = await useApp({ webDir, clinicaNome: 'Ana & <Bia>' })
+
+test.each(['/', '/login', '/nada/x', '/apix'])('%s is the page of the app', async (url) => {
+  const answer = await t.call('GET', url)
+  expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'no-store'])
+  const [, nonce = ''] = /<title>Ana &amp; &lt;Bia&gt;<\/title>(.{24})$/.exec(answer.text) ?? []
+  expect(answer.headers['content-security-policy']).toContain(`'nonce-${nonce}'`)
+  expect((await t.call('HEAD', url)).status).toBe(200)
+})
+
+test('a hashed file is kept for ever, one that is gone is never taken for a page', async () => {
+  const kept = await t.call('GET', '/assets/index-abc.js')
+  expect([kept.status, kept.text]).toEqual([200, 'let a'])
+  expect(kept.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  const gone = await t.call('GET', '/assets/index-old.js')
+  expect([gone.status, gone.headers['cache-control']]).toEqual([404, 'no-store'])
+})
+
+test.each(['/api', '/api?x=1', '/api/', '/api/nada'])('%s is no page', async (url) => {
+  const answer = await t.call('GET', url)
+  expect([answer.status, answer.body]).toEqual([404, { message: 'Não encontrado.' }])
+})
+
+test('a call reached by an escaped URL is not kept either', async () => {
+  const answer = await t.call('GET', '/%61pi/saude')
+  expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'no-store'])
+})
