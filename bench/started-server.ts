@@ -21,7 +21,9 @@ export type StartedServer = { url: string; milliseconds: number; stop(): Promise
 
 async function untilReady(url: string, child: ChildProcess) {
   for (;;) {
-    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}`)
+    if (child.exitCode !== null || child.signalCode !== null) {
+      throw new Error(`The server ended with ${child.exitCode ?? child.signalCode}`)
+    }
     const ready = await fetch(`${url}/api/pronto`).then(
       (answer) => answer.ok,
       () => false,
