@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { useTestDatabase } from '../../test/database.ts'
-import { statement } from './database.ts'
+import { openDatabase, statement } from './database.ts'
 
-const { database } = await useTestDatabase()
+const { database, address } = await useTestDatabase()
 const pid = statement('test_pid', 'SELECT pg_backend_pid() AS pid')
 const end = statement('test_end', 'SELECT pg_terminate_backend($1, 5000)')
+const WHO_SLEEPS =
+  "SELECT pid FROM pg_stat_activity WHERE wait_event = 'PgSleep' AND datname = current_database()"
 
 test('a connection lost between two statements of a transaction fails it and nothing else', async () => {
   const lost = database.transaction(async (tx) => {
@@ -16,4 +18,21 @@ test('a connection lost between two statements of a transaction fails it and not
   })
   await expect(lost).rejects.toThrow()
   expect(await database.query(pid)).toHaveLength(1)
+})
+
+test('a close does not wait for ever for a statement that is not answered', async () => {
+  const other = openDatabase(address, { longestCloseMs: 50 })
+  const sleep = statement('test_sleep', 'SELECT pg_sleep(600) FROM (SELECT $1::int) AS one')
+  const order: string[] = []
+  const asleep = other.query(sleep, [1]).catch(() => order.push('cut'))
+  await expect
+    .poll(() => database.query(statement('test_who', WHO_SLEEPS)), { timeout: 5_000 })
+    .toHaveLength(1)
+  await other.close()
+  order.push('closed')
+  await database.query(
+    statement('test_wake', `SELECT pg_terminate_backend(pid) FROM (${WHO_SLEEPS}) AS who`),
+  )
+  await asleep
+  expect(order).toEqual(['closed', 'cut'])
 })

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 
 /** A named SQL statement: PostgreSQL plans it once per connection. */
@@ -48,13 +49,18 @@ export type DatabaseAddress =
   | { connectionString: string }
   | { host: string; port?: number; database: string; user: string; password?: string; ssl?: false }
 
+/** A server that no longer answers must not hold a stop for ever. */
+const LONGEST_CLOSE_MS = 3_000
+
+type PoolOptions = { max?: number; longestCloseMs?: number; onError?: (error: Error) => void }
+
 /**
  * Opens a pool. `onError` receives what idle connections report (an administrator's shutdown,
  * a restart), which must never end the process.
  */
 export function openDatabase(
   address: DatabaseAddress,
-  { max = 16, onError = () => {} }: { max?: number; onError?: (error: Error) => void } = {},
+  { max = 16, longestCloseMs = LONGEST_CLOSE_MS, onError = () => {} }: PoolOptions = {},
 ): Database {
   const pool = new pg.Pool({ ...address, max, connectionTimeoutMillis: 5_000 })
   pool.on('error', onError)
@@ -80,6 +86,6 @@ export function openDatabase(
         client.release(broken)
       }
     },
-    close: () => pool.end(),
+    close: () => Promise.race([pool.end(), setTimeout(longestCloseMs, undefined, { ref: false })]),
   }
 }
