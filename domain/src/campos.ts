@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type Centavos, centavosDeReais } from './dinheiro.ts'
 import { LIMITES_DA_PESSOA } from './pessoa/tipos.ts'
-import { somenteDigitos, textoGuardavel } from './texto.ts'
+import { somenteDigitos, textoDeUmaLinha, textoGuardavel, textoVisivel } from './texto.ts'
 
 // Every message of the contract is Portuguese; this one serves where a schema gives none of its own.
 z.config({ customError: () => 'Valor inválido.' })
@@ -26,8 +26,8 @@ export const texto = (rotulo: string, max: number, falta = `${rotulo} é obrigat
       z.transform((entrada) => entrada.trim()),
     )
     .check(
-      z.refine((valor) => valor.length > 0, { error: falta, abort: true }),
-      z.refine(textoGuardavel, { error: `${rotulo} contém caracteres inválidos.`, abort: true }),
+      z.refine(textoVisivel, { error: falta, abort: true }),
+      z.refine(textoDeUmaLinha, { error: `${rotulo} contém caracteres inválidos.`, abort: true }),
       z.refine((valor) => valor.length <= max, {
         error: `${rotulo} deve ter no máximo ${max} caracteres.`,
       }),

@@ -13,3 +13,10 @@ export const somenteDigitos = (texto: string): string => texto.replace(/\D/g, ''
 /** D1: no NUL and no lone surrogate: what PostgreSQL and JSON can keep unchanged. */
 export const textoGuardavel = (texto: string): boolean =>
   !texto.includes('\u0000') && texto.isWellFormed()
+
+/** A text that shows something: not only spaces, marks or characters without a picture of their own. */
+export const textoVisivel = (texto: string): boolean => /[^\p{Z}\p{C}\p{M}]/u.test(texto)
+
+/** D1: what one line may hold: no line break, no escape, nothing that steers a screen or a printer. */
+export const textoDeUmaLinha = (texto: string): boolean =>
+  textoGuardavel(texto) && !/\p{Cc}/u.test(texto)
