@@ -17,6 +17,7 @@ export const ERRORS = {
   SESSAO_ATUAL: [409, 'Esta é a sessão que você está usando. Para encerrá-la, use Sair.'],
   CORPO_GRANDE: [413, 'O conteúdo enviado é grande demais.'],
   TIPO_NAO_ACEITO: [415, 'Envie os dados em JSON.'],
+  FAIXA_INEXISTENTE: [416, 'A parte pedida do arquivo não existe.'],
   CHAVE_REPETIDA: [422, 'Esta chave de repetição já foi usada com outros dados.'],
   MUITAS_TENTATIVAS: [429, 'Muitas tentativas. Aguarde um pouco e tente de novo.'],
   CABECALHOS_GRANDES: [431, 'Os cabeçalhos enviados são grandes demais.'],

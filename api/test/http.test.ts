@@ -79,3 +79,20 @@ test('what is written without escaping is still JSON of the contract', async () 
   expect(criado.body).toMatchObject({ ...body, observacoes: 'aspas " e \\ barra\nlinha' })
   expect(criado.body).toMatchObject({ pacienteId: null, recurrenceId: null, recurrenceType: null })
 })
+
+test('every call is documented with a summary and what it answers', async () => {
+  const { body } = await t.call('GET', '/api/docs/json')
+  const { paths } = body as {
+    paths: Record<string, Record<string, { summary?: string; responses: object }>>
+  }
+  const calls = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, call]) => ({ name: `${method} ${path}`, ...call })),
+  )
+  const silent = calls.filter(
+    ({ summary, responses }) =>
+      !summary || !Object.keys(responses).some((status) => status.startsWith('2')),
+  )
+  expect(calls.length).toBeGreaterThan(25)
+  // A page, not a call of the contract.
+  expect(silent.map(({ name }) => name)).toEqual(['get /api/docs'])
+})

@@ -6,7 +6,7 @@ import {
 } from '@clinica/domain/pacientes/contract'
 import { type Contexto, hoje } from '../contexto.ts'
 import { escopoDe } from '../http/authentication.ts'
-import type { Rotas } from '../http/validation.ts'
+import { type Rotas, SEM_CORPO } from '../http/validation.ts'
 import { falhaDoPaciente, type Resultado } from '../pacientes/service.ts'
 import { archivePacienteDaAgenda, restorePacienteDaAgenda } from './arquivo-service.ts'
 
@@ -24,6 +24,7 @@ export function arquivoRoutes(app: Rotas, contexto: Contexto) {
         summary: 'Arquiva um paciente e remove as sessões ainda por vir',
         params: pacienteParametro,
         body: pacienteExclusao,
+        response: { 204: SEM_CORPO },
       },
     },
     async (request, reply) => {
@@ -32,7 +33,7 @@ export function arquivoRoutes(app: Rotas, contexto: Contexto) {
       pacienteOuFalha(
         await archivePacienteDaAgenda(contexto, escopoDe(request), pacienteId, versao),
       )
-      return reply.status(204).send()
+      return reply.status(204).send(null)
     },
   )
   app.post(

@@ -9,7 +9,7 @@ import {
 import type { Contexto } from '../contexto.ts'
 import { escopoDe } from '../http/authentication.ts'
 import { pedidoDe } from '../http/idempotency.ts'
-import type { Rotas } from '../http/validation.ts'
+import { type Rotas, SEM_CORPO } from '../http/validation.ts'
 import { ouFalha } from './resultado.ts'
 import { changeAgendamento, createAgendamento, deleteAgendamento } from './service.ts'
 
@@ -59,12 +59,13 @@ function umAgendamentoRoutes(app: Rotas, contexto: Contexto) {
         summary: 'Exclui um atendimento',
         params: agendamentoParametro,
         body: agendamentoExclusao,
+        response: { 204: SEM_CORPO },
       },
     },
     async (request, reply) => {
       const { agendamentoId } = request.params
       ouFalha(await deleteAgendamento(contexto, escopoDe(request), agendamentoId, request.body))
-      return reply.status(204).send()
+      return reply.status(204).send(null)
     },
   )
 }

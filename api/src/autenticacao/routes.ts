@@ -15,12 +15,11 @@ import * as z from 'zod/mini'
 import type { Contexto } from '../contexto.ts'
 import { AppError, campoInvalido } from '../errors.ts'
 import { sessaoDe } from '../http/authentication.ts'
-import type { Rotas } from '../http/validation.ts'
+import { type Rotas, SEM_CORPO } from '../http/validation.ts'
 import { createUsuario, type ResultadoDoCadastro } from './cadastro-service.ts'
 import { login, type ResultadoDoLogin } from './login-service.ts'
 import { endSessao, endSessoes, listSessoes, logout, refreshSessao } from './sessao-service.ts'
 
-const SEM_CORPO = z.null()
 const QUALQUER = { perfil: 'QUALQUER' } as const
 
 const muitasTentativas = (esperarSegundos: number): AppError =>

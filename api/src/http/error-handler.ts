@@ -35,6 +35,7 @@ export function appErrorOf(error: FastifyError | AppError): AppError {
   const framework = FRAMEWORK[error.code]
   if (framework) return new AppError(framework)
   if (databaseAway(error)) return new AppError('INDISPONIVEL', { retryAfter: RETRY_AFTER_SECONDS })
+  if (error.statusCode === 416) return new AppError('FAIXA_INEXISTENTE')
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) {
     return new AppError('DADOS_INVALIDOS')
   }

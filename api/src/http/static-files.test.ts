@@ -24,6 +24,8 @@ test('a hashed file is kept for ever, one that is gone is never taken for a page
   const kept = await t.call('GET', '/assets/index-abc.js')
   expect([kept.status, kept.text]).toEqual([200, 'let a'])
   expect(kept.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  const headers = { range: 'bytes=999-' }
+  expect((await t.call('GET', '/assets/index-abc.js', { headers })).status).toBe(416)
   const gone = await t.call('GET', '/assets/index-old.js')
   expect([gone.status, gone.headers['cache-control']]).toEqual([404, 'no-store'])
 })

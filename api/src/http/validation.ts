@@ -59,6 +59,9 @@ function paraEscrever(schema: unknown): unknown {
   )
 }
 
+/** The answer of a call that has nothing to say: 204. */
+export const SEM_CORPO = z.null()
+
 /** Makes the contract's zod schemas the app's validators, and its JSON Schemas the serialisers. */
 export function withContract(app: FastifyInstance) {
   app.setValidatorCompiler<z.ZodMiniType>(({ schema }) => (dados) => {
