@@ -1,5 +1,5 @@
 import { notifications } from '@mantine/notifications'
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
 import { useSessao } from '../lib/session.ts'
 import classes from './notify.module.css'
 
@@ -11,7 +11,10 @@ type Options = {
 }
 
 const DURATION_MS = 6000
-const Snackbars = lazy(() => import('./snackbars.tsx'))
+// Offline before they were fetched: a page without snackbars is better than no page.
+const Snackbars = lazy<ComponentType>(() =>
+  import('./snackbars.tsx').catch(() => ({ default: () => null })),
+)
 const listeners = new Set<() => void>()
 let asked = false
 
@@ -57,7 +60,10 @@ export const hideNotification = (id: string): void => {
   notifications.hide(id)
 }
 
-/** Where the snackbars appear; fetched for who is signed in, or with the first one. */
+/** Long enough for the page to be there first; soon enough to be there before the connection is lost. */
+const AHEAD_MS = 2500
+
+/** Where the snackbars appear; fetched with the first one, and ahead of it for who is signed in. */
 export function NotificationsHost() {
   const { usuario } = useSessao()
   const needed = useSyncExternalStore(
@@ -67,7 +73,13 @@ export function NotificationsHost() {
     },
     () => asked,
   )
-  if (!usuario && !needed) return null
+  const signedIn = usuario !== null
+  useEffect(() => {
+    if (!signedIn) return
+    const ahead = setTimeout(() => void import('./snackbars.tsx').catch(() => undefined), AHEAD_MS)
+    return () => clearTimeout(ahead)
+  }, [signedIn])
+  if (!needed) return null
   return (
     <Suspense fallback={null}>
       <Snackbars />
