@@ -4,11 +4,9 @@ import { type DataHora, dataHoraDe } from './tempo/data-hora.ts'
 
 // Apart from the other fields: /login reads none of these and need not wait for Temporal.
 
-export const data = (mensagem: string) =>
-  lido<Data>(
-    (entrada) => dataDe(entrada.trim().slice(0, 10) === entrada.trim() ? entrada.trim() : ''),
-    mensagem,
-  )
+/** A date 'AAAA-MM-DD' between 1900 and 2099; `falta` is said when it is missing or blank. */
+export const data = (mensagem: string, falta: string) =>
+  lido<Data>((entrada) => dataDe(entrada.trim()), mensagem, falta)
 
 export const dataHora = (mensagem: string) =>
   lido<DataHora>((entrada) => dataHoraDe(entrada.trim()), mensagem)

@@ -6,14 +6,22 @@ import { somenteDigitos, textoDeUmaLinha, textoGuardavel, textoVisivel } from '.
 // Every message of the contract is Portuguese; this one serves where a schema gives none of its own.
 z.config({ customError: () => 'Valor inválido.' })
 
-/** A text of the wire read by `ler`; null is refused with `mensagem`, and so are a missing one and another type. */
-export const lido = <T>(ler: (texto: string) => T | null, mensagem: string) =>
+/**
+ * A text of the wire read by `ler`; null is refused with `mensagem`. A missing or blank one, and another
+ * type, are refused with `falta`.
+ */
+export const lido = <T>(
+  ler: (texto: string) => T | null,
+  mensagem: string,
+  falta: string = mensagem,
+) =>
   z.pipe(
-    z.string(mensagem),
+    z.string(falta),
     z.transform((entrada, contexto): T => {
       const valor = textoGuardavel(entrada) ? ler(entrada) : null
       if (valor !== null) return valor
-      contexto.issues.push({ code: 'custom', message: mensagem, input: entrada })
+      const message = entrada.trim() === '' ? falta : mensagem
+      contexto.issues.push({ code: 'custom', message, input: entrada })
       return z.NEVER
     }),
   )

@@ -149,6 +149,7 @@ test.each([
   ['an empty name', { pessoa: { nome: '' } }],
   ['a null birth date', { pessoa: { dataNascimento: null } }],
   ['30 February', { pessoa: { dataNascimento: '2026-02-30' } }],
+  ['a birth date of tomorrow', { pessoa: { dataNascimento: '2026-03-10' } }],
   ['a null sexo', { pessoa: { sexo: null } }],
   ['a null price', { valorConsulta: null }],
   ['a price of three decimals', { valorConsulta: 1.234 }],

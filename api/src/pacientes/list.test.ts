@@ -31,7 +31,7 @@ test('an item is an id, a name, an age, a mask and a version; the archived are a
   const conta = await umaConta(t)
   const [fica, sai] = [
     await umPaciente(t, conta, { pessoa: { dataNascimento: '2016-03-10' } }),
-    await umPaciente(t, conta, { pessoa: { nome: 'Caio', dataNascimento: '2030-01-01' } }),
+    await umPaciente(t, conta, { pessoa: { nome: 'Caio', dataNascimento: '2000-01-01' } }),
   ]
   await arquivado(t, conta, sai.id)
   const ativo = {
@@ -45,7 +45,7 @@ test('an item is an id, a name, an age, a mask and a version; the archived are a
   expect((await lista(conta, '?arquivados=true')).body).toEqual([
     {
       id: sai.id,
-      pessoa: { nome: 'Caio', idade: null, cpf: '******' },
+      pessoa: { nome: 'Caio', idade: 26, cpf: '******' },
       arquivado: true,
       versao: 1,
     },

@@ -8,10 +8,11 @@ import {
   dadosAlterados,
   dadosNovos,
 } from '@clinica/domain/pacientes/dados-do-paciente'
+import { NASCIMENTO_NO_FUTURO, nasceNoFuturo } from '@clinica/domain/pessoa/nascimento'
 import { instante } from '../clock.ts'
-import type { Contexto } from '../contexto.ts'
+import { type Contexto, hoje } from '../contexto.ts'
 import type { Executor } from '../database/database.ts'
-import { AppError } from '../errors.ts'
+import { AppError, campoInvalido } from '../errors.ts'
 import type { Escopo } from '../escopo.ts'
 import { createOnce } from '../http/idempotency.ts'
 import type { Pedido } from '../http/idempotency-store.ts'
@@ -26,13 +27,15 @@ import {
   updatePaciente,
 } from './repository.ts'
 
-export type Motivo = 'nao_encontrado' | 'cpf_em_uso' | 'versao_antiga'
+export type Motivo = 'nao_encontrado' | 'cpf_em_uso' | 'versao_antiga' | 'nascimento_futuro'
 export type Resultado = { ok: true; paciente: Paciente } | { ok: false; motivo: Motivo }
 
 /** An expected refusal as the error that the screens show. */
 export function falhaDoPaciente(motivo: Motivo): AppError {
   if (motivo === 'nao_encontrado') return new AppError('NAO_ENCONTRADO')
   if (motivo === 'versao_antiga') return new AppError('VERSAO_ANTIGA')
+  if (motivo === 'nascimento_futuro')
+    return campoInvalido('pessoa.dataNascimento', NASCIMENTO_NO_FUTURO)
   const message = 'Já existe um paciente com este CPF.'
   return new AppError('CPF_EM_USO', { campos: [{ campo: 'pessoa.cpf', message }] })
 }
@@ -53,6 +56,8 @@ export async function createPaciente(
   pedido: Pedido | null,
 ): Promise<Resultado> {
   const { database, cofre, clock } = contexto
+  if (nasceNoFuturo(entrada.pessoa.dataNascimento, hoje(contexto)))
+    return recusa('nascimento_futuro')
   const cpfResponsavel = entrada.cpfResponsavelFinanceiro
   return database.transaction(async (tx) => {
     const criacao = await createOnce(tx, contexto, escopo, pedido, async (id) =>
@@ -84,11 +89,14 @@ export async function findPaciente(
 
 /** §7 PUT /pacientes/{id} (D5). */
 export async function changePaciente(
-  { database, cofre, clock }: Contexto,
+  contexto: Contexto,
   escopo: Escopo,
   id: string,
   alteracao: PacienteAlteracao,
 ): Promise<Resultado> {
+  const { database, cofre, clock } = contexto
+  const nascimento = alteracao.pessoa?.dataNascimento
+  if (nascimento && nasceNoFuturo(nascimento, hoje(contexto))) return recusa('nascimento_futuro')
   const { cpf, cpfResponsavel } = cpfsAlterados(alteracao)
   return database.transaction(async (tx) => {
     const guardado = await lockPaciente(tx, escopo, id)

@@ -123,6 +123,17 @@ test('optional fields may be missing, null or blank', async () => {
   })
 })
 
+test('nobody is born tomorrow, on the clinic’s date', async () => {
+  const { id } = await cadastrar(t)
+  const amanha = { ...DADOS.pessoa, dataNascimento: '2026-03-10', cpf: novoCpf() }
+  const answer = await enviar(id, { ...DADOS, pessoa: amanha })
+  expect([answer.status, frase(answer)]).toEqual([
+    400,
+    'A data de nascimento não pode estar no futuro.',
+  ])
+  expect(await guardados(id)).toEqual([])
+})
+
 const FIELDS: [group: 'pessoa' | 'endereco', field: string][] = [
   ...['nome', 'cpf', 'dataNascimento', 'sexo'].map(
     (field) => ['pessoa', field] as ['pessoa', string],

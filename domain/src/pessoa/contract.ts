@@ -6,7 +6,10 @@ import { LIMITES_DA_PESSOA as L, SEXOS, UFS, type Uf } from './tipos.ts'
 const lerUf = (entrada: string) => UFS.find((uf) => uf === entrada.trim().toUpperCase()) ?? null
 
 export const nome = texto('Nome', L.nome, 'Nome é obrigatório.')
-export const dataNascimento = data('Data de nascimento é obrigatória.')
+export const dataNascimento = data(
+  'Data de nascimento inválida.',
+  'Data de nascimento é obrigatória.',
+)
 export const sexo = z.enum(SEXOS, 'Sexo é obrigatório.')
 
 /** §5: the professional's address, complete but for complemento. */
