@@ -58,14 +58,14 @@ export const rotas: readonly Rota[] = [
     ...tela(() => import('../institucional/screens/privacidade-screen.tsx'), 'PrivacidadeScreen'),
   },
   {
-    path: '/calendario/:profissionalId',
-    acesso: 'PROFISSIONAL',
-    ...tela(() => import('../agenda/screens/calendario-screen.tsx'), 'CalendarioScreen'),
-  },
-  {
     path: '/dashboard',
     acesso: 'PROFISSIONAL',
     ...tela(() => import('../painel/screens/painel-screen.tsx'), 'PainelScreen'),
+  },
+  {
+    path: '/calendario/:profissionalId',
+    acesso: 'PROFISSIONAL',
+    ...tela(() => import('../agenda/screens/calendario-screen.tsx'), 'CalendarioScreen'),
   },
   {
     path: '/atendimentos/:profissionalId',
@@ -102,21 +102,6 @@ export const rotas: readonly Rota[] = [
     path: '/sessions',
     acesso: 'qualquer',
     ...tela(() => import('../autenticacao/screens/sessoes-screen.tsx'), 'SessoesScreen'),
-  },
-  {
-    path: '/dashboard',
-    acesso: 'PROFISSIONAL',
-    ...tela(() => import('../painel/screens/painel-screen.tsx'), 'PainelScreen'),
-  },
-  {
-    path: '/atendimentos/:profissionalId',
-    acesso: 'PROFISSIONAL',
-    ...tela(() => import('../atendimentos/screens/atendimentos-screen.tsx'), 'AtendimentosScreen'),
-  },
-  {
-    path: '/despesas/:profissionalId',
-    acesso: 'PROFISSIONAL',
-    ...tela(() => import('../financeiro/screens/despesas-screen.tsx'), 'DespesasScreen'),
   },
   { path: '/area-paciente', acesso: 'PACIENTE', ...tela(areas, 'AreaPacienteScreen') },
   { path: '/admin', acesso: 'ADMIN', ...tela(areas, 'AdminScreen') },
