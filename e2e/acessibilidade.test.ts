@@ -76,6 +76,24 @@ const deProfissional = () => [
 /** Every dialog, and the forms after they refused. */
 const gestos: [string, (visitante: Visitante) => Promise<void>][] = [
   [
+    'the other places of a phone',
+    async ({ page, vai }) => {
+      await page.setViewportSize({ width: 360, height: 740 })
+      await vai('/dashboard')
+      await botao(page, 'Mais').click()
+      await botao(page, 'Sair').waitFor()
+    },
+  ],
+  [
+    'what was saved, said in the corner',
+    async ({ page, vai }) => {
+      await vai(`/calendario/${clinica.profissionalId}`)
+      await telaDoCalendario(page).evento('Heitor Lacerda').first().click()
+      await botao(page.getByRole('dialog'), 'Salvar').click()
+      await page.getByText('Agendamento atualizado com sucesso!').waitFor()
+    },
+  ],
+  [
     'the question before all sessions end',
     async ({ page, vai }) => {
       await vai('/sessions')

@@ -18,7 +18,7 @@ export const telaDoCalendario = (page: Page) => {
   }
   return {
     /** Events whose spoken sentence holds the text. */
-    evento: (texto: string) => grade.getByRole('button', { name: texto }),
+    evento: (texto: string | RegExp) => grade.getByRole('button', { name: texto }),
     mostra: (mes: string) => titulo(page, mes).waitFor(),
     visao: (rotulo: 'Mês' | 'Semana' | 'Dia') => botao(page, rotulo).click(),
     colunas: () => grade.getByRole('columnheader').count(),
