@@ -4,7 +4,6 @@ import { momentoPorExtenso } from '@clinica/domain/tempo/texto-de-tempo'
 import { useRef, useState } from 'react'
 import { useConfirm } from '../../components/confirm.tsx'
 import { notifyError, notifySuccess } from '../../components/notify.tsx'
-import { chaveDeIdempotencia } from '../../lib/http-client.ts'
 import { HttpError, NetworkError } from '../../lib/http-errors.ts'
 import type { AgendamentoGravado } from '../api.ts'
 import type { Erros } from '../consulta.ts'
@@ -18,6 +17,8 @@ import {
   TENTE_DE_NOVO,
 } from '../messages.ts'
 import { reloadAgendamento, useDeleteAgendamento, useSaveAgendamento } from '../queries.ts'
+
+import { useCriacao } from './use-criacao.ts'
 
 /** What the server would not take: a sentence for the dialog, and sentences for its fields. */
 export type Recusa = { texto: string; campos: Erros }
@@ -43,7 +44,7 @@ export function useGravacao(original: AgendamentoFio | null, onClose: () => void
   const remove = useDeleteAgendamento()
   const confirm = useConfirm()
   const anterior = useRef(original)
-  const chave = useRef(chaveDeIdempotencia())
+  const criar = useCriacao()
   const emCurso = useRef(false)
   const [ocupado, setOcupado] = useState<'salvar' | 'excluir' | null>(null)
   const [recusa, setRecusa] = useState<Recusa | null>(null)
@@ -69,8 +70,6 @@ export function useGravacao(original: AgendamentoFio | null, onClose: () => void
       notifyError(mensagem)
       setRecusa(recusaDe(erro, mensagem))
       if (status(erro) === 409) await recarregar()
-      // The key was used for another body: what comes next is another appointment.
-      if (status(erro) === 422) chave.current = chaveDeIdempotencia()
       // Only after a refusal: what was done once is not done again while the dialog goes away.
       emCurso.current = false
       setOcupado(null)
@@ -86,8 +85,7 @@ export function useGravacao(original: AgendamentoFio | null, onClose: () => void
         async () => {
           const body = await corpo()
           const antes = anterior.current
-          if (antes) await save.mutateAsync({ body, anterior: antes })
-          else await save.mutateAsync({ body, anterior: null, headers: chave.current })
+          await (antes ? save.mutateAsync({ body, anterior: antes }) : criar(body))
         },
         original ? ATUALIZADO : CRIADO,
       ),

@@ -1,0 +1,91 @@
+import { screen, waitFor } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { umAgendamento } from '../../test/agenda.ts'
+import { renderApp, umaSessao } from '../../test/render.tsx'
+import type { AgendamentoGravado } from '../api.ts'
+import { useCriacao } from './use-criacao.ts'
+
+// A server that keeps by key as the real one does (D 1), and whose answers can be lost on the way.
+const guardados = new Map<string, { id: string; corpo: string }>()
+let ultimo: unknown
+/** What becomes of each POST: not even the request arrives, its answer is lost, or all goes well. */
+let respostas: ('nunca' | 'perdida' | 'chega')[] = []
+
+const server = setupServer(
+  http.post('*/api/agendamentos', async ({ request }) => {
+    const [chave, corpo] = [request.headers.get('Idempotency-Key') ?? '', await request.text()]
+    const resposta = respostas.shift() ?? 'chega'
+    if (resposta === 'nunca') return HttpResponse.error()
+    const antes = guardados.get(chave)
+    if (antes && antes.corpo !== corpo) return HttpResponse.json({ message: '' }, { status: 422 })
+    if (!antes) guardados.set(chave, { id: `ag-${guardados.size + 1}`, corpo })
+    ultimo = JSON.parse(corpo)
+    if (resposta === 'perdida') return HttpResponse.error()
+    return HttpResponse.json(umAgendamento({ id: guardados.get(chave)?.id }), { status: 201 })
+  }),
+  http.put('*/api/agendamentos/:id', async ({ request }) => {
+    ultimo = await request.json()
+    return HttpResponse.json(umAgendamento({ versao: 4 }))
+  }),
+)
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
+afterAll(() => server.close())
+beforeEach(() => {
+  umaSessao()
+  guardados.clear()
+  ultimo = null
+})
+
+const corpo = (observacoes: string): AgendamentoGravado => ({
+  tipo: 'SOCIAL',
+  inicio: '2026-03-09T14:00:00',
+  fim: '2026-03-09T15:00:00',
+  observacoes,
+})
+
+function Salvador({ fim }: { fim: (resultado: string) => void }) {
+  const criar = useCriacao()
+  const salvar = (texto: string) =>
+    criar(corpo(texto)).then(
+      () => fim('salvo'),
+      (erro: Error) => fim(erro.name),
+    )
+  return ['primeira', 'segunda', 'terceira'].map((texto) => (
+    <button key={texto} type="button" onClick={() => salvar(texto)}>
+      {texto}
+    </button>
+  ))
+}
+
+async function salva(...textos: string[]) {
+  const fim = vi.fn()
+  const { user } = renderApp(<Salvador fim={fim} />)
+  for (const [indice, texto] of textos.entries()) {
+    await user.click(screen.getByRole('button', { name: texto }))
+    await waitFor(() => expect(fim).toHaveBeenCalledTimes(indice + 1))
+  }
+  return fim.mock.calls.flat()
+}
+
+test('saved but its answer lost, then saved again: one appointment', async () => {
+  respostas = ['perdida']
+  expect(await salva('primeira', 'primeira')).toEqual(['NetworkError', 'salvo'])
+  expect(guardados.size).toBe(1)
+})
+
+test('saved but its answer lost, then edited: the one that was kept is changed', async () => {
+  respostas = ['perdida']
+  expect(await salva('primeira', 'segunda')).toEqual(['NetworkError', 'salvo'])
+  expect(guardados.size).toBe(1)
+  expect(ultimo).toMatchObject({ observacoes: 'segunda', versao: 3 })
+})
+
+test('the first never arrived, the second was kept unheard, the third is its edit', async () => {
+  respostas = ['nunca', 'perdida']
+  const fim = await salva('primeira', 'segunda', 'terceira')
+  expect(fim).toEqual(['NetworkError', 'NetworkError', 'salvo'])
+  expect(guardados.size).toBe(1)
+  expect(ultimo).toMatchObject({ observacoes: 'terceira' })
+})

@@ -1,0 +1,45 @@
+import type { AgendamentoFio } from '@clinica/domain/agenda/contract'
+import { useRef } from 'react'
+import { chaveDeIdempotencia } from '../../lib/http-client.ts'
+import { HttpError } from '../../lib/http-errors.ts'
+import type { AgendamentoGravado } from '../api.ts'
+import { useSaveAgendamento } from '../queries.ts'
+
+const recusado = (erro: unknown) => erro instanceof HttpError && erro.status < 500
+const chaveUsada = (erro: unknown) => erro instanceof HttpError && erro.status === 422
+
+/**
+ * D 1: one dialog makes one appointment, whatever becomes of the answers. A save whose answer was lost may
+ * have been kept; when the next one, edited meanwhile, meets its key, the kept one is asked for again by
+ * the body it was sent with, and changed instead of made twice.
+ */
+export function useCriacao(): (body: AgendamentoGravado) => Promise<AgendamentoFio> {
+  const save = useSaveAgendamento()
+  const headers = useRef(chaveDeIdempotencia())
+  const semResposta = useRef<AgendamentoGravado[]>([])
+  const criar = (body: AgendamentoGravado) =>
+    save.mutateAsync({ body, anterior: null, headers: headers.current })
+
+  async function guardado(): Promise<AgendamentoFio | null> {
+    for (const body of semResposta.current) {
+      try {
+        return await criar(body)
+      } catch (erro) {
+        if (!chaveUsada(erro)) throw erro
+      }
+    }
+    return null
+  }
+
+  return async (body) => {
+    try {
+      return await criar(body)
+    } catch (erro) {
+      if (!recusado(erro)) semResposta.current.push(body)
+      if (!chaveUsada(erro)) throw erro
+      const anterior = await guardado()
+      if (!anterior) throw erro
+      return save.mutateAsync({ body, anterior })
+    }
+  }
+}
