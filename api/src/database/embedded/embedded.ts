@@ -4,9 +4,9 @@ import { chooseAddress } from './address.ts'
 import { findBinaries } from './binaries.ts'
 import { ensureCluster } from './cluster.ts'
 import { identityFor, prepareDataFolder } from './identity.ts'
+import { keepPostmaster } from './keeper.ts'
 import { stopLeftover } from './leftover.ts'
 import { lockDataFolder } from './lock.ts'
-import { startPostmaster } from './postmaster.ts'
 import { annexOf } from './reach.ts'
 
 export type Embedded = { address: DatabaseAddress; stop(): Promise<void> }
@@ -38,12 +38,17 @@ export async function startEmbedded({
     const cluster = await ensureCluster({ dataDir: folder, binaries, who, testing }, say)
     const listening = await chooseAddress(annex.folder, who)
     const log = join(folder, 'postgres.log')
-    const server = await startPostmaster({ binaries, cluster, listening, log, testing, who })
+    const wish = { binaries, cluster, listening, log, testing, who }
+    const server = await keepPostmaster(wish, say).catch((error) => {
+      listening.remove()
+      throw error
+    })
     let stopped: Promise<void> | undefined
     return {
       address: listening.address,
       stop: () =>
         (stopped ??= server.stop().finally(() => {
+          listening.remove()
           annex.remove()
           lock.release()
         })),

@@ -73,7 +73,7 @@ async function createDatabase(address: Listening['address']): Promise<boolean> {
 const hasEnded = (child: ChildProcess): boolean =>
   child.exitCode !== null || child.signalCode !== null
 
-type Wish = {
+export type Wish = {
   binaries: Binaries
   cluster: string
   listening: Listening
@@ -111,21 +111,26 @@ function askToStop(child: ChildProcess, { binaries, cluster }: Wish): void {
   else execFileSync(binaries.run('pg_ctl'), ['stop', '-D', cluster, '-m', 'fast', '-W'])
 }
 
+export type Postmaster = {
+  stop(): Promise<void>
+  /** Settles when it is no longer there, asked or not. */
+  ended: Promise<void>
+}
+
 /** Starts PostgreSQL and answers once it takes connections; what it says goes to `log`. */
-export async function startPostmaster(wish: Wish): Promise<{ stop(): Promise<void> }> {
+export async function startPostmaster(wish: Wish): Promise<Postmaster> {
   const child = launch(wish)
+  const ended = new Promise<void>((done) => child.once('exit', () => done()))
   let failure: Error | undefined
   child.on('error', (error) => {
     failure = error
   })
   const stopAtExit = () => askToStop(child, wish)
   process.once('exit', stopAtExit)
+  child.once('exit', () => process.removeListener('exit', stopAtExit))
   const stop = async () => {
-    const ended = new Promise((done) => child.once('exit', done))
     askToStop(child, wish)
     if (!hasEnded(child) && failure === undefined) await ended
-    process.removeListener('exit', stopAtExit)
-    wish.listening.remove()
   }
   const ready = await waitUntil(async () => {
     if (hasEnded(child) || failure !== undefined) return true
@@ -134,7 +139,7 @@ export async function startPostmaster(wish: Wish): Promise<{ stop(): Promise<voi
     await stop()
     throw error
   })
-  if (ready && !hasEnded(child) && failure === undefined) return { stop }
+  if (ready && !hasEnded(child) && failure === undefined) return { stop, ended }
   await stop()
   throw new StartupRefusal(
     `O PostgreSQL não iniciou. ${DATABASE_REMEDY}\n${failure?.message ?? lastLines(wish.log)}`,

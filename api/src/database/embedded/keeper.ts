@@ -1,0 +1,51 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Postmaster, startPostmaster, type Wish } from './postmaster.ts'
+
+const FIRST_WAIT_MS = 500
+const LONGEST_WAIT_MS = 30_000
+
+/**
+ * Keeps PostgreSQL there: one that ends without being asked (killed for its memory, say) is started again,
+ * after growing waits while it will not start. Meanwhile calls are answered 503 (D 1). `say` is told.
+ */
+export async function keepPostmaster(
+  wish: Wish,
+  say: (sentence: string) => void,
+): Promise<{ stop(): Promise<void> }> {
+  const stopping = new AbortController()
+  let current: Postmaster = await startPostmaster(wish)
+
+  async function startAgain(): Promise<void> {
+    for (let wait = FIRST_WAIT_MS; ; wait = Math.min(wait * 2, LONGEST_WAIT_MS)) {
+      await sleep(wait, undefined, { signal: stopping.signal })
+      try {
+        current = await startPostmaster(wish)
+        // Asked to stop while it was starting.
+        if (stopping.signal.aborted) await current.stop()
+        return
+      } catch {
+        say('O banco de dados ainda não voltou; nova tentativa em instantes.')
+      }
+    }
+  }
+
+  async function watch(): Promise<void> {
+    for (;;) {
+      await current.ended
+      if (stopping.signal.aborted) return
+      say('O banco de dados parou sem ser pedido; iniciando de novo…')
+      await startAgain()
+      say('O banco de dados voltou.')
+    }
+  }
+
+  // Stopping cuts a wait short, and that alone ends the watch with an error.
+  const watching = watch().catch(() => undefined)
+  return {
+    async stop() {
+      stopping.abort()
+      await current.stop()
+      await watching
+    },
+  }
+}
