@@ -15,6 +15,7 @@ import * as z from 'zod/mini'
 import type { Contexto } from '../contexto.ts'
 import { AppError, campoInvalido } from '../errors.ts'
 import { sessaoDe } from '../http/authentication.ts'
+import { enderecoDe } from '../http/caller-address.ts'
 import { type Rotas, SEM_CORPO } from '../http/validation.ts'
 import { createUsuario, type ResultadoDoCadastro } from './cadastro-service.ts'
 import { login, type ResultadoDoLogin } from './login-service.ts'
@@ -49,8 +50,9 @@ function signInRoutes(app: Rotas, contexto: Contexto) {
         response: { 201: usuarioResposta },
       },
     },
-    async ({ body, ip }, reply) => {
-      const resultado = await createUsuario(contexto, { ...body, endereco: ip })
+    async (request, reply) => {
+      const endereco = enderecoDe(request)
+      const resultado = await createUsuario(contexto, { ...request.body, endereco })
       if (!resultado.ok) throw cadastroRecusado(resultado)
       return reply.status(201).send(resultado.conta)
     },
@@ -64,9 +66,10 @@ function signInRoutes(app: Rotas, contexto: Contexto) {
         response: { 200: loginResposta },
       },
     },
-    async ({ body, ip, headers }) => {
-      const userAgent = headers['user-agent'] ?? null
-      const resultado = await login(contexto, { ...body, endereco: ip, userAgent })
+    async (request) => {
+      const userAgent = request.headers['user-agent'] ?? null
+      const endereco = enderecoDe(request)
+      const resultado = await login(contexto, { ...request.body, endereco, userAgent })
       if (!resultado.ok) throw loginRecusado(resultado)
       const { sessaoId, ...usuario } = resultado.usuario
       return { ...usuario, pacienteId: null, accessToken: app.jwt.sign({ sid: sessaoId }) }

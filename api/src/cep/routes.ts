@@ -2,6 +2,7 @@ import { cepParametro, enderecoDoCep } from '@clinica/domain/cep/contract'
 import { instante } from '../clock.ts'
 import type { Contexto } from '../contexto.ts'
 import { AppError } from '../errors.ts'
+import { enderecoDe } from '../http/caller-address.ts'
 import { consume } from '../http/throttle-store.ts'
 import type { Rotas } from '../http/validation.ts'
 import { type Consulta, findEnderecoDoCep } from './service.ts'
@@ -40,7 +41,7 @@ export function cepRoutes(app: Rotas, contexto: Contexto) {
       },
     },
     async (request) => {
-      await throttle(contexto, request.ip)
+      await throttle(contexto, enderecoDe(request))
       return enderecoOuFalha(await findEnderecoDoCep(contexto, request.params.cep))
     },
   )

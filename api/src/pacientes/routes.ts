@@ -14,6 +14,7 @@ import * as z from 'zod/mini'
 import { type Contexto, hoje } from '../contexto.ts'
 import { AppError } from '../errors.ts'
 import { escopoDe } from '../http/authentication.ts'
+import { enderecoDe } from '../http/caller-address.ts'
 import { pedidoDe } from '../http/idempotency.ts'
 import type { Rotas } from '../http/validation.ts'
 import type { CampoDoCpf } from './cpf-guardado.ts'
@@ -141,7 +142,7 @@ function revealRoute(app: Rotas, contexto: Contexto, url: string, campo: CampoDo
         await revealCpf(contexto, escopoDe(request), {
           pacienteId,
           campo,
-          endereco: request.ip,
+          endereco: enderecoDe(request),
           dispositivo,
         }),
       )
