@@ -5,7 +5,6 @@ export type Centavos = number & { readonly [marca]: 'Centavos' }
 
 /** D10: the largest amount anywhere, R$ 9.999.999,99. */
 export const VALOR_MAXIMO = 999_999_999 as Centavos
-export const ZERO = 0 as Centavos
 /** §4, §9: choosing FALTA sets the session value to R$ 50,00. */
 export const VALOR_DA_FALTA = 5_000 as Centavos
 

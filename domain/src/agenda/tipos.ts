@@ -23,7 +23,6 @@ export const FREQUENCIAS = ['weekly', 'biweekly', 'monthly'] as const
 export type Frequencia = (typeof FREQUENCIAS)[number]
 
 export const MODOS_DE_EDICAO = ['single', 'future', 'all'] as const
-export type ModoDeEdicao = (typeof MODOS_DE_EDICAO)[number]
 
 /** D7: labels of the selects. */
 export const ROTULO_DO_TIPO: Record<Tipo, string> = {

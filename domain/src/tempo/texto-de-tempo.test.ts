@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import type { Data } from './data.ts'
 import type { DataHora } from './data-hora.ts'
 import {
-  dataCurta,
   diaEMes,
   horaFalada,
   mesPorExtenso,
@@ -16,7 +15,6 @@ test('a moment is said as a person says it', () => {
 })
 
 test('dates and months', () => {
-  expect(dataCurta('2026-03-09' as Data)).toBe('09/03/2026')
   expect(diaEMes('2026-10-01' as Data)).toBe('1 de outubro')
   expect(horaFalada('2026-03-09T00:30:00' as DataHora)).toBe('0h30')
   expect(mesPorExtenso({ ano: 2026, mes: 3 })).toBe('Março de 2026')

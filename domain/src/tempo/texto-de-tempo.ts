@@ -23,10 +23,6 @@ export const nomeDoMes = (mes: number): string => NOMES_DOS_MESES[mes - 1] ?? ''
 /** 'Março de 2026' */
 export const mesPorExtenso = ({ ano, mes }: Mes): string => `${nomeDoMes(mes)} de ${ano}`
 
-/** '09/03/2026' */
-export const dataCurta = (data: Data): string =>
-  `${data.slice(8, 10)}/${data.slice(5, 7)}/${data.slice(0, 4)}`
-
 /** '9 de março' */
 export const diaEMes = (data: Data): string =>
   `${Number(data.slice(8, 10))} de ${nomeDoMes(Number(data.slice(5, 7))).toLowerCase()}`

@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import classes from './card.module.css'
 
 /** A raised surface; with a title it is a part of the page of its own. */
@@ -21,14 +21,5 @@ export function Card({
       )}
       {children}
     </section>
-  )
-}
-
-/** Cards beside each other, as many as fit. */
-export function CardGrid({ min = '20rem', children }: { min?: string; children: ReactNode }) {
-  return (
-    <div className={classes.grid} style={{ '--min': min } as CSSProperties}>
-      {children}
-    </div>
   )
 }

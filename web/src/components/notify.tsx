@@ -55,11 +55,6 @@ export const notifySuccess = (message: string, options: Options = {}): string =>
 export const notifyError = (message: string, options: Options = {}): string =>
   show(message, 'danger', options)
 
-/** Takes a snackbar away before its time. */
-export const hideNotification = (id: string): void => {
-  notifications.hide(id)
-}
-
 /** Long enough for the page to be there first; soon enough to be there before the connection is lost. */
 const AHEAD_MS = 2500
 
