@@ -1,5 +1,5 @@
 /** Files that hold no rule of their own: lists, shapes, and the blocks that shapes are made of. */
-const NO_RULE = /\/(tipos|contract)\.ts$/
+const NO_RULE = /\/(tipos|contract|contract-[a-z]+)\.ts$/
 const CONSTANTS = new Set(['domain/src/campos.ts', 'domain/src/campos-de-tempo.ts'])
 
 /** Every rule has its table beside it (house rule 2). */

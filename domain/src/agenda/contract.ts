@@ -74,6 +74,8 @@ export const agendamentoAlteracao = z.object({
   inicio: z.optional(inicio),
   fim: z.optional(fim),
   versao: versaoOpcional,
+  /** D7 'Aplicar aos seguintes': the operation of a drag that this edit takes the place of. */
+  substitui: idOpcional,
   ...comuns,
 })
 export type AgendamentoAlteracao = z.output<typeof agendamentoAlteracao>
@@ -153,6 +155,14 @@ export const paraFio = (agendamento: Agendamento): AgendamentoFio => ({
   valorSessao: agendamento.valorSessao === null ? null : reais(agendamento.valorSessao),
   editMode: 'single',
 })
+
+/** D7: how many rows a change touched, the clicked one included, and how many frozen ones it kept. */
+export type Contagem = { alterados: number; preservados: number }
+export const contagemFio = z.object({ alterados: z.number(), preservados: z.number() })
+
+/** D7: what POST and PUT answer: the row in its read form, with the counts. */
+export const agendamentoGravadoFio = z.extend(agendamentoFio, contagemFio.shape)
+export type AgendamentoGravadoFio = z.infer<typeof agendamentoGravadoFio>
 
 /** §7, D9: the dashboard's next sessions. */
 export const proximoAtendimentoFio = z.object({

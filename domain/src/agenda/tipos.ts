@@ -23,6 +23,11 @@ export const FREQUENCIAS = ['weekly', 'biweekly', 'monthly'] as const
 export type Frequencia = (typeof FREQUENCIAS)[number]
 
 export const MODOS_DE_EDICAO = ['single', 'future', 'all'] as const
+export type ModoDeEdicao = (typeof MODOS_DE_EDICAO)[number]
+
+/** D8: kinds of operation that can be undone; archiving has a way back of its own. */
+export const TIPOS_DE_OPERACAO = ['CRIACAO', 'EDICAO', 'EXCLUSAO', 'ARQUIVAMENTO'] as const
+export type TipoDeOperacao = (typeof TIPOS_DE_OPERACAO)[number]
 
 /** D7: labels of the selects. */
 export const ROTULO_DO_TIPO: Record<Tipo, string> = {
@@ -56,6 +61,26 @@ export const PADRAO = {
   statusPagamento: 'PENDENTE',
   modalidadeAtendimento: 'PRESENCIAL',
 } as const
+
+/** D7: labels of the select 'Frequência'. */
+export const ROTULO_DA_FREQUENCIA: Record<Frequencia, string> = {
+  weekly: 'Semanal',
+  biweekly: 'Quinzenal',
+  monthly: 'Mensal',
+}
+/** §2: labels of the select 'Editar'. */
+export const ROTULO_DO_MODO: Record<ModoDeEdicao, string> = {
+  single: 'Este evento',
+  future: 'Este e os seguintes',
+  all: 'Todos',
+}
+
+/** D7: how many sessions and how many years a series may span, counted from its anchor. */
+export const OCORRENCIAS_MAXIMO = 261
+export const ANOS_DA_SERIE_MAXIMO = 5
+
+/** D1: header of an answer that names the operation just made, for undoing it (D8). */
+export const CABECALHO_DA_OPERACAO = 'X-Operacao-Id'
 
 /** D7: hours an appointment may last, characters of its notes, days a range query may span. */
 export const DURACAO_MAXIMA_HORAS = 24
