@@ -1,16 +1,26 @@
 import { contaNoMes } from '@clinica/domain/agenda/regras-do-agendamento'
 import type { Tipo } from '@clinica/domain/agenda/tipos'
+import type { Entrada, Sessao } from '@clinica/domain/pagamentos/alocacao'
+import type { Forma } from '@clinica/domain/pagamentos/tipos'
+import type { Data } from '@clinica/domain/tempo/data'
 import { type DataHora, mesDaHora } from '@clinica/domain/tempo/data-hora'
+import type { Clock } from '../clock.ts'
+import { instante } from '../clock.ts'
 import type { Executor } from '../database/database.ts'
 import type { Escopo } from '../escopo.ts'
+import { newId } from '../ids.ts'
+import { type AcertoDoMes, acertosDosMeses, nomeDoMes, type Retrato, viradas } from './acerto.ts'
+import { insertLancamentos, type Lancamento } from './livro-repository.ts'
 import {
   type ChaveDoMes,
   type FiltroDeMeses,
   lockMeses,
   recountMeses,
+  selectPagos,
   selectValores,
   type ValoresDoMes,
 } from './repository.ts'
+import { type SessaoDoMes, selectSessoes, updateSessoes } from './sessoes-repository.ts'
 
 /** What decides in which month an appointment counts, if in any (D9). */
 export type Lugar = { pacienteId: string | null; tipo: Tipo; inicio: DataHora }
@@ -24,23 +34,104 @@ export const mesesDosLugares = (lugares: readonly Lugar[]): ChaveDoMes[] =>
   )
 
 const semRepetir = (meses: readonly ChaveDoMes[]): ChaveDoMes[] => [
-  ...new Map(meses.map((mes) => [`${mes.pacienteId} ${mes.ano} ${mes.mes}`, mes])).values(),
+  ...new Map(meses.map((mes) => [nomeDoMes(mes), mes])).values(),
 ]
 
+/** What a gesture says of the money that it moves. */
+export type Registro = {
+  readonly clock: Clock
+  /** The clinic's today, or the day the person gave (D10). */
+  readonly data: Data
+  readonly forma?: Forma | null | undefined
+  /** The operation that the entries belong to (D8); null: none, as with Valor Pago. */
+  readonly operacaoId: string | null
+  /** D6: archiving leaves the money of what it removes as credit. */
+  readonly arquiva?: boolean
+  /**
+   * Wraps the turning of flags in consequence: the agenda images those rows before and claims them after
+   * (D8). Without it they turn, and belong to no operation.
+   */
+  readonly acompanha?: (ids: readonly string[], vira: () => Promise<unknown>) => Promise<unknown>
+}
+
+async function retrato(
+  tx: Executor,
+  escopo: Escopo,
+  meses: readonly ChaveDoMes[],
+): Promise<Retrato> {
+  const pagos = await selectPagos(tx, escopo, meses)
+  return { pagos, sessoes: await selectSessoes(tx, escopo, meses) }
+}
+
+const lancamentosDe = (
+  chave: ChaveDoMes,
+  entradas: readonly Entrada[],
+  { clock, data, forma, operacaoId }: Registro,
+): Lancamento[] =>
+  entradas.map(({ valor, agendamentoId }) => ({
+    ...chave,
+    id: newId(clock),
+    valor,
+    data,
+    forma: forma ?? null,
+    agendamentoId,
+    operacaoId,
+    tipo: 'LANCAMENTO',
+    corrige: null,
+  }))
+
+async function viraSessoes(
+  tx: Executor,
+  escopo: Escopo,
+  sessoes: readonly Sessao[],
+  { clock, acompanha }: Registro,
+) {
+  if (sessoes.length === 0) return
+  const vira = () => updateSessoes(tx, escopo, sessoes, instante(clock))
+  await (acompanha
+    ? acompanha(
+        sessoes.map(({ id }) => id),
+        vira,
+      )
+    : vira())
+}
+
+/** Enters what the rule says, and turns the flags that are no longer as it says. */
+export async function lancaAcertos(
+  tx: Executor,
+  escopo: Escopo,
+  acertos: readonly AcertoDoMes[],
+  atuais: readonly SessaoDoMes[],
+  registro: Registro,
+): Promise<void> {
+  const lancamentos = acertos.flatMap(({ chave, entradas }) =>
+    lancamentosDe(chave, entradas, registro),
+  )
+  await insertLancamentos(tx, escopo, lancamentos, instante(registro.clock))
+  const certas = acertos.flatMap(({ sessoes }) => sessoes)
+  await viraSessoes(tx, escopo, viradas(atuais, certas), registro)
+}
+
 /**
- * The only way to touch what a month counts: locks the months, lets `work` change their appointments,
- * sets them again. Patients are locked before, appointments after: in this order nobody waits in a circle.
+ * The only way for the agenda to touch what a month counts: locks the months, lets `work` change their
+ * appointments, enters and settles their money (D10), sets the months again. Patients are locked before,
+ * appointments after: in this order nobody waits in a circle.
  */
 export async function comMesesTravados<T>(
   tx: Executor,
   escopo: Escopo,
   meses: readonly ChaveDoMes[],
+  registro: Registro,
   work: () => Promise<T>,
 ): Promise<T> {
   const travados = semRepetir(meses)
   if (travados.length === 0) return work()
   await lockMeses(tx, escopo, travados)
+  const antes = await retrato(tx, escopo, travados)
   const resposta = await work()
+  const depois = await retrato(tx, escopo, travados)
+  const acertos = acertosDosMeses(travados, antes, depois, registro.arquiva === true)
+  await lancaAcertos(tx, escopo, acertos, depois.sessoes, registro)
   await recountMeses(tx, escopo, travados)
   return resposta
 }

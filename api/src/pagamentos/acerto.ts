@@ -1,0 +1,81 @@
+import type { Centavos } from '@clinica/domain/dinheiro'
+import { acertoDoMes, type GestoNoMes } from '@clinica/domain/pagamentos/acerto-do-mes'
+import type { Acerto, Sessao } from '@clinica/domain/pagamentos/alocacao'
+import type { ChaveDoMes } from './repository.ts'
+import type { SessaoDoMes } from './sessoes-repository.ts'
+
+/** The locked months at one moment. */
+export type Retrato = {
+  readonly pagos: readonly (ChaveDoMes & { pago: Centavos })[]
+  readonly sessoes: readonly SessaoDoMes[]
+}
+
+export const nomeDoMes = ({ pacienteId, ano, mes }: ChaveDoMes) => `${pacienteId} ${ano} ${mes}`
+
+/**
+ * D10: changing patient or tipo of a PAGO session is a delete and a creation in one. Named by all three, the
+ * same row of another patient or tipo is another session.
+ */
+const nome = ({ id, tipo, chave }: SessaoDoMes) => `${id} ${tipo} ${chave.pacienteId}`
+const idDoNome = (texto: string) => texto.slice(0, texto.indexOf(' '))
+
+const comNome = (sessao: SessaoDoMes): Sessao => {
+  const { inicio, valor, pago, proprio } = sessao
+  return { id: nome(sessao), inicio, valor, pago, proprio }
+}
+
+function gestoNoMes(chave: ChaveDoMes, antes: Retrato, depois: Retrato, arquiva: boolean) {
+  const mes = nomeDoMes(chave)
+  const aqui = (um: SessaoDoMes) => nomeDoMes(um.chave) === mes
+  const antesAqui = antes.sessoes.filter(aqui)
+  const pedidas = depois.sessoes.filter(aqui)
+  const eramAqui = new Set(antesAqui.map(nome))
+  const agoraAqui = new Set(pedidas.map(nome))
+  const gesto: GestoNoMes = {
+    antes: {
+      pago: antes.pagos.find((um) => nomeDoMes(um) === mes)?.pago ?? (0 as Centavos),
+      sessoes: antesAqui.map(comNome),
+    },
+    pedidas: pedidas.map(comNome),
+    chegadas: antes.sessoes.filter((um) => !aqui(um) && agoraAqui.has(nome(um))).map(comNome),
+    partidas: new Map(
+      depois.sessoes
+        .filter((um) => !aqui(um) && eramAqui.has(nome(um)))
+        .map((um) => [nome(um), um.pago]),
+    ),
+    arquiva,
+  }
+  return gesto
+}
+
+export type AcertoDoMes = Acerto & { readonly chave: ChaveDoMes }
+
+/** D10: what a gesture of the agenda does to the money of each month that it touched. */
+export function acertosDosMeses(
+  meses: readonly ChaveDoMes[],
+  antes: Retrato,
+  depois: Retrato,
+  arquiva: boolean,
+): AcertoDoMes[] {
+  return meses.map((chave) => {
+    const acerto = acertoDoMes(gestoNoMes(chave, antes, depois, arquiva))
+    return {
+      chave,
+      pago: acerto.pago,
+      entradas: acerto.entradas.map(({ valor, agendamentoId }) => ({
+        valor,
+        agendamentoId: agendamentoId && idDoNome(agendamentoId),
+      })),
+      sessoes: acerto.sessoes.map((um) => ({ ...um, id: idDoNome(um.id) })),
+    }
+  })
+}
+
+/** Those whose flag or own money is no longer what the row says. */
+export function viradas(atuais: readonly SessaoDoMes[], certas: readonly Sessao[]): Sessao[] {
+  const atual = new Map(atuais.map((um) => [um.id, um]))
+  return certas.filter(({ id, pago, proprio }) => {
+    const linha = atual.get(id)
+    return linha !== undefined && (linha.pago !== pago || linha.proprio !== proprio)
+  })
+}
