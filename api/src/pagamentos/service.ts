@@ -33,7 +33,7 @@ export const mesesDosLugares = (lugares: readonly Lugar[]): ChaveDoMes[] =>
       : [],
   )
 
-const semRepetir = (meses: readonly ChaveDoMes[]): ChaveDoMes[] => [
+export const semRepetir = (meses: readonly ChaveDoMes[]): ChaveDoMes[] => [
   ...new Map(meses.map((mes) => [nomeDoMes(mes), mes])).values(),
 ]
 

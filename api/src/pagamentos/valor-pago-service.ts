@@ -8,6 +8,16 @@ import { selectSessoes } from './sessoes-repository.ts'
 
 export type FalhaDoValorPago = 'sem_mes' | 'so_baixa'
 
+function recusaDoValorPago(
+  quantidade: number,
+  pago: Centavos,
+  novo: Centavos,
+): FalhaDoValorPago | null {
+  if (quantidade > 0) return null
+  if (pago === 0) return 'sem_mes'
+  return novo > pago ? 'so_baixa' : null
+}
+
 /**
  * D10: `PUT valor-pago` to `novo`: the difference is entered, the sessions of the month follow. A month
  * with neither appointment nor money has nothing to pay; one with money alone may only be lowered.
@@ -23,7 +33,12 @@ export async function writeValorPago(
   const [mes] = await selectPagos(tx, escopo, [chave])
   const pago = mes?.pago ?? (0 as Centavos)
   const sessoes = await selectSessoes(tx, escopo, [chave])
-  if (sessoes.length === 0 && novo > pago) return pago === 0 ? 'sem_mes' : 'so_baixa'
+  const recusa = recusaDoValorPago(sessoes.length, pago, novo)
+  if (recusa) {
+    // The lock made a row where there was none.
+    await recountMeses(tx, escopo, [chave])
+    return recusa
+  }
   const acerto = valorPagoDefinido({ pago, sessoes }, novo)
   await lancaAcertos(tx, escopo, [{ chave, ...acerto }], sessoes, registro)
   await recountMeses(tx, escopo, [chave])
