@@ -38,3 +38,18 @@ INSERT INTO pagamento (profissional_id, id, paciente_id, ano, mes, valor_centavo
      AND a.tipo NOT IN ('PESSOAL', 'CAFEZINHO') AND a.valor_centavos > 0;
 UPDATE agendamento SET pago_proprio_centavos = coalesce(valor_centavos, 0)
  WHERE status_pagamento = 'PAGO' AND paciente_id IS NOT NULL AND tipo NOT IN ('PESSOAL', 'CAFEZINHO');
+
+-- Kept and missed ones of the month, so that reading ten years stays reading rows.
+ALTER TABLE mes_do_paciente
+  ADD COLUMN realizadas integer NOT NULL DEFAULT 0 CHECK (realizadas >= 0),
+  ADD COLUMN faltas integer NOT NULL DEFAULT 0 CHECK (faltas >= 0);
+UPDATE mes_do_paciente m SET realizadas = s.realizadas, faltas = s.faltas
+  FROM (SELECT profissional_id, paciente_id, extract(year FROM inicio)::int AS ano,
+               extract(month FROM inicio)::int AS mes,
+               count(*) FILTER (WHERE status_agendamento = 'REALIZADO') AS realizadas,
+               count(*) FILTER (WHERE status_agendamento = 'FALTA') AS faltas
+          FROM agendamento
+         WHERE paciente_id IS NOT NULL AND tipo NOT IN ('PESSOAL', 'CAFEZINHO')
+         GROUP BY 1, 2, 3, 4) s
+ WHERE m.profissional_id = s.profissional_id AND m.paciente_id = s.paciente_id
+   AND m.ano = s.ano AND m.mes = s.mes;

@@ -31,9 +31,12 @@ export const lockMeses = (tx: Executor, { profissionalId }: Escopo, meses: reado
 const RECOUNT = statement(
   'mes_recount',
   `UPDATE mes_do_paciente m
-      SET quantidade = s.quantidade, total_centavos = s.total, pago_centavos = s.pago
+      SET quantidade = s.quantidade, realizadas = s.realizadas, faltas = s.faltas,
+          total_centavos = s.total, pago_centavos = s.pago
      FROM (
        SELECT c.paciente_id, c.ano, c.mes, count(a.id) AS quantidade,
+              count(*) FILTER (WHERE a.status_agendamento = 'REALIZADO') AS realizadas,
+              count(*) FILTER (WHERE a.status_agendamento = 'FALTA') AS faltas,
               coalesce(sum(a.valor_centavos), 0) AS total,
               (SELECT coalesce(sum(l.valor_centavos), 0) FROM pagamento l
                 WHERE l.profissional_id = $1 AND l.paciente_id = c.paciente_id
