@@ -1,3 +1,4 @@
+import type { Pagamento } from '@clinica/domain/atendimentos/contract'
 import type { Centavos } from '@clinica/domain/dinheiro'
 import type { Forma, TipoDeLancamento } from '@clinica/domain/pagamentos/tipos'
 import type { Data } from '@clinica/domain/tempo/data'
@@ -52,24 +53,33 @@ export async function insertLancamentos(
   ])
 }
 
-const COLUNAS = `id, paciente_id AS "pacienteId", ano, mes, valor_centavos AS valor, data, forma,
-  agendamento_id AS "agendamentoId", operacao_id AS "operacaoId", tipo, corrige`
+const COLUNAS = `l.id, l.paciente_id AS "pacienteId", l.ano, l.mes, l.valor_centavos AS valor, l.data,
+  l.forma, l.agendamento_id AS "agendamentoId", l.operacao_id AS "operacaoId", l.tipo, l.corrige`
 
 const DA_OPERACAO = statement(
   'pagamento_da_operacao',
-  `SELECT ${COLUNAS} FROM pagamento
-    WHERE profissional_id = $1 AND operacao_id = $2 AND tipo = 'LANCAMENTO' ORDER BY id`,
+  `SELECT ${COLUNAS} FROM pagamento l
+    WHERE l.profissional_id = $1 AND l.operacao_id = $2 AND l.tipo = 'LANCAMENTO' ORDER BY l.id`,
 )
 
 /** D8: what an operation entered of its own, corrections apart. */
 export const selectDaOperacao = (tx: Executor, { profissionalId }: Escopo, operacaoId: string) =>
   tx.query<Lancamento>(DA_OPERACAO, [profissionalId, operacaoId])
 
+/** Nothing is edited: an entry that another one corrects, or that is itself a correction's taking back, is past. */
+const VIGENTE = `l.tipo <> 'ESTORNO' AND NOT (l.tipo = 'CORRECAO' AND l.corrige IS NOT NULL)
+  AND NOT EXISTS (SELECT 1 FROM pagamento c
+    WHERE c.profissional_id = l.profissional_id AND c.paciente_id = l.paciente_id
+      AND c.ano = l.ano AND c.mes = l.mes AND c.corrige = l.id)`
+
 const DO_MES = statement(
   'pagamento_do_mes',
-  `SELECT ${COLUNAS} FROM pagamento
-    WHERE profissional_id = $1 AND paciente_id = $2 AND ano = $3 AND mes = $4
-    ORDER BY data DESC, criado_em DESC, id DESC`,
+  `SELECT l.id, l.data, l.valor_centavos AS valor, l.forma, l.tipo, a.inicio AS sessao,
+          ${VIGENTE} AS vigente
+     FROM pagamento l
+     LEFT JOIN agendamento a ON a.profissional_id = l.profissional_id AND a.id = l.agendamento_id
+    WHERE l.profissional_id = $1 AND l.paciente_id = $2 AND l.ano = $3 AND l.mes = $4
+    ORDER BY l.data DESC, l.criado_em DESC, l.id DESC`,
 )
 
 /** D10, 'Pagamentos': the entries of a patient's month, the newest first. */
@@ -77,19 +87,23 @@ export const selectDoMes = (
   db: Executor,
   { profissionalId }: Escopo,
   { pacienteId, ano, mes }: ChaveDoMes,
-) => db.query<Lancamento>(DO_MES, [profissionalId, pacienteId, ano, mes])
+) => db.query<Pagamento>(DO_MES, [profissionalId, pacienteId, ano, mes])
 
 const SELECT = statement(
   'pagamento_select',
-  `SELECT ${COLUNAS} FROM pagamento WHERE profissional_id = $1 AND id = $2`,
+  `SELECT ${COLUNAS}, ${VIGENTE} AS vigente
+     FROM pagamento l WHERE l.profissional_id = $1 AND l.id = $2`,
 )
 
 export async function selectLancamento(
   db: Executor,
   { profissionalId }: Escopo,
   id: string,
-): Promise<Lancamento | null> {
-  const [lancamento] = await db.query<Lancamento>(SELECT, [profissionalId, id])
+): Promise<(Lancamento & { vigente: boolean }) | null> {
+  const [lancamento] = await db.query<Lancamento & { vigente: boolean }>(SELECT, [
+    profissionalId,
+    id,
+  ])
   return lancamento ?? null
 }
 
