@@ -3,7 +3,8 @@ import type { Contexto } from '../contexto.ts'
 import type { Executor } from '../database/database.ts'
 import type { Escopo } from '../escopo.ts'
 import { findPacienteAtivo } from '../pacientes/service.ts'
-import { comMesesTravados, mesesDosLugares } from '../pagamentos/service.ts'
+import { comMesesRestaurados } from '../pagamentos/estorno-service.ts'
+import { mesesDosLugares } from '../pagamentos/service.ts'
 import { lockAgendamentos } from './gravacao-repository.ts'
 import {
   lockOperacao,
@@ -13,7 +14,7 @@ import {
   selectMudou,
   type Toque,
 } from './operacao-repository.ts'
-import { aceito, NAO_ENCONTRADO, operacaoMudou, type Resultado } from './resultado.ts'
+import { aceito, NAO_ENCONTRADO, operacaoMudou, ouFalha, type Resultado } from './resultado.ts'
 import { lockSeries } from './serie-repository.ts'
 
 type Alterados = { alterados: number }
@@ -49,12 +50,22 @@ async function moveTravada(
   if (!(await todosAtivos(tx, escopo, pacientesQueEntram(toques)))) return operacaoMudou(sentido)
   await lockSeries(tx, escopo, semRepetir([serieId, ...toques.map((um) => um.recurrenceId)]))
   const tocados = semRepetir(toques.map((um) => um.id))
-  return comMesesTravados(tx, escopo, mesesDosLugares(toques), async () => {
-    await lockAgendamentos(tx, escopo, tocados)
-    if (await selectMudou(tx, escopo, id, sentido)) return operacaoMudou(sentido)
-    await moveOperacao(tx, escopo, { id, sentido, em: instante(contexto.clock) })
-    return aceito({ alterados: tocados.length })
-  })
+  const { clock } = contexto
+  const estorno = { clock, operacaoId: id, desfaz: sentido === 'desfazer' }
+  const coube = await comMesesRestaurados(
+    tx,
+    escopo,
+    mesesDosLugares(toques),
+    estorno,
+    async () => {
+      await lockAgendamentos(tx, escopo, tocados)
+      if (await selectMudou(tx, escopo, id, sentido)) return false
+      await moveOperacao(tx, escopo, { id, sentido, em: instante(clock) })
+      return true
+    },
+  )
+  // Thrown, not answered: what was moved already must not stay.
+  return coube ? aceito({ alterados: tocados.length }) : ouFalha(operacaoMudou(sentido))
 }
 
 /** D8: undoes or redoes one operation, all of it or nothing; done already: nothing to do. */
