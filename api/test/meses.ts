@@ -79,3 +79,9 @@ export const mesesSemCobertura = async (
   anos: readonly number[] = [2026],
 ): Promise<MesGravado[]> =>
   (await contados(t, conta, anos)).filter(({ pago, usado }) => pago < usado || pago < 0)
+
+/** All that can be seen of an agenda, its months to the cent; versions, which only grow, left out. */
+export const retratoDaAgenda = async (t: TestApp, conta: Conta) => ({
+  agenda: (await agendaDe(t, conta)).map(({ versao: _, ...resto }) => resto),
+  meses: await mesesGravados(t, conta),
+})
