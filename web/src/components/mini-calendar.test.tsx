@@ -101,10 +101,10 @@ test('up by the title, down by the year, the month and the day', async () => {
 
 test('the arrow buttons turn the page and choose nothing', async () => {
   const user = open()
-  await user.click(cell('Próximo mês'))
+  await user.click(cell('Avançar um mês'))
   expect(screen.getByRole('grid', { name: 'Abril de 2026' })).toBeTruthy()
-  await user.click(cell('Mês anterior'))
-  await user.click(cell('Mês anterior'))
+  await user.click(cell('Voltar um mês'))
+  await user.click(cell('Voltar um mês'))
   expect(screen.getByRole('grid', { name: 'Fevereiro de 2026' })).toBeTruthy()
   expect(picked).not.toHaveBeenCalled()
 })
@@ -120,14 +120,14 @@ test('it follows where the calendar goes', async () => {
 test.each([
   [
     '1900-01-03',
-    'Mês anterior',
+    'Voltar um mês',
     'Janeiro de 1900',
     '{ArrowUp}',
     'segunda-feira, 1 de janeiro de 1900',
   ],
   [
     '2099-12-30',
-    'Próximo mês',
+    'Avançar um mês',
     'Dezembro de 2099',
     '{ArrowDown}',
     'quinta-feira, 31 de dezembro de 2099',
@@ -142,6 +142,6 @@ test.each([
   await user.click(title(/escolher o mês/))
   await user.click(title(/escolher o ano/))
   expect(cells()).toHaveLength(20)
-  const years = date.startsWith('19') ? '20 anos anteriores' : 'Próximos 20 anos'
+  const years = date.startsWith('19') ? 'Voltar 20 anos' : 'Avançar 20 anos'
   expect((cell(years) as HTMLButtonElement).disabled).toBe(true)
 })

@@ -56,7 +56,7 @@ test('the sidebar is open at first, and a reload remembers that it was closed', 
 
 test('picking a date jumps there in the same view, and the picker follows the toolbar', async () => {
   const { user } = abrir()
-  await user.click(botao('Próximo mês'))
+  await user.click(botao('Avançar um mês'))
   await user.click(botao('sexta-feira, 24 de abril de 2026'))
   expect(titulo('Abril de 2026')).toBeTruthy()
   expect(botao('Semana').getAttribute('aria-pressed')).toBe('true')
