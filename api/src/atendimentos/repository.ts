@@ -22,20 +22,19 @@ const NOMES = statement(
 type Nomes = Pick<MesDoPaciente, 'pacienteId' | 'nomePaciente' | 'nomeProfissional'>
 type Guardado = Omit<MesDoPaciente, 'profissionalId' | 'nomePaciente' | 'nomeProfissional'>
 
-/** Rows with their patients' names, the newest month first, then in the order of `nomes`. */
+/** Rows with their patients' names, the newest month first, then in the order of `nomes`: sorted by dealing out. */
 function comNomes(profissionalId: string, meses: readonly Guardado[], nomes: readonly Nomes[]) {
-  const lugares = new Map(nomes.map((um, lugar) => [um.pacienteId, { ...um, lugar }]))
-  const linhas: { ordem: number; linha: MesDoPaciente }[] = []
-  for (const mes of meses) {
-    const dela = lugares.get(mes.pacienteId)
-    if (dela === undefined) continue
-    const { nomePaciente, nomeProfissional, lugar } = dela
-    linhas.push({
-      ordem: lugar - (mes.ano * 12 + mes.mes) * nomes.length,
-      linha: { ...mes, profissionalId, nomePaciente, nomeProfissional },
-    })
+  const porPaciente = Map.groupBy(meses, ({ pacienteId }) => pacienteId)
+  const porMes = new Map<number, MesDoPaciente[]>()
+  for (const { pacienteId, nomePaciente, nomeProfissional } of nomes) {
+    for (const mes of porPaciente.get(pacienteId) ?? []) {
+      const numero = mes.ano * 12 + mes.mes
+      const linhas = porMes.get(numero) ?? []
+      porMes.set(numero, linhas)
+      linhas.push({ ...mes, profissionalId, nomePaciente, nomeProfissional })
+    }
   }
-  return linhas.sort((a, b) => a.ordem - b.ordem).map(({ linha }) => linha)
+  return [...porMes].sort(([a], [b]) => b - a).flatMap(([, linhas]) => linhas)
 }
 
 /** §7 resumo-atendimentos: newest month first, then by name; reserved names left out on reading (D9). */
