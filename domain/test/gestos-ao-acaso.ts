@@ -38,7 +38,7 @@ const status = fc.oneof(
   { weight: 2, arbitrary: fc.constantFrom<StatusAgendamento>(...STATUS_AGENDAMENTO) },
 )
 const pagamento = fc.oneof(
-  { weight: 4, arbitrary: fc.constant<StatusPagamento>('PENDENTE') },
+  { weight: 2, arbitrary: fc.constant<StatusPagamento>('PENDENTE') },
   { weight: 1, arbitrary: fc.constantFrom<StatusPagamento>(...STATUS_PAGAMENTO) },
 )
 const notas = fc.constantFrom(null, 'uma', 'outra')

@@ -73,6 +73,16 @@ function confereEdicao(mudancas: Mudancas, { clicado, depois, repeticao, modo }:
   }
 }
 
+/** D7: nothing is made on a day that the series has already. */
+function confereDobradas({ linhas }: Agenda, { novas, recurrenceId }: Mudancas) {
+  if (recurrenceId === null) return
+  const membros = linhas.filter((uma) => uma.recurrenceId === recurrenceId)
+  for (const { inicio } of novas) {
+    const noDia = membros.filter((uma) => dataDaHora(uma.inicio) === dataDaHora(inicio))
+    expect(noDia).toHaveLength(1)
+  }
+}
+
 function confereTamanhos({ linhas }: Agenda) {
   for (const { inicio, fim } of linhas) {
     const minutos = minutosEntre(inicio, fim)
@@ -100,6 +110,7 @@ function passo(agenda: Agenda, gesto: Gesto, feitos: number): Agenda {
   confereParadas(agenda, depois, este)
   confereContagem(agenda, depois, mudancas, clicado?.id ?? `${feitos}-0000`)
   confereEdicao(mudancas, este)
+  confereDobradas(depois, mudancas)
   confereTamanhos(depois)
   const id = ids()
   const volta = desfeita(depois, mudancas, agenda, mudancas.novas.map(id))
