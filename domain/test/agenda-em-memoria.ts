@@ -10,7 +10,7 @@ export type Agenda = {
   readonly padroes: Readonly<Record<string, Padrao>>
 }
 
-const igual = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+export const igual = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
 /** What the rules say, written down. Complains where they speak of a row that is not as they say. */
 export function aplicada(agenda: Agenda, mudancas: Mudancas, id: () => string): Agenda {
@@ -19,7 +19,8 @@ export function aplicada(agenda: Agenda, mudancas: Mudancas, id: () => string): 
   const ids = new Set(tocadas.map((uma) => uma.id))
   if (ids.size < tocadas.length) throw new Error('a row is touched twice')
   for (const uma of tocadas) {
-    if (!agenda.linhas.some((outra) => igual(uma, outra))) throw new Error(`${uma.id} is not so`)
+    const guardada = agenda.linhas.find(({ id }) => id === uma.id)
+    if (!igual(uma, guardada)) throw new Error(`${uma.id} is not so`)
   }
   const linhaNova = (dados: DadosDoAgendamento): Agendamento => ({
     ...dados,

@@ -5,6 +5,7 @@ import {
   aplicada,
   desfeita,
   estadoDe,
+  igual,
   porTempo,
 } from '../../test/agenda-em-memoria.ts'
 import { folha, numeroDe } from '../../test/calendario-a-mao.ts'
@@ -32,6 +33,11 @@ function gelada<T>(valor: T): T {
   return valor
 }
 
+/** Asks the runner only where texts differ: it is slow, and says nothing of equal things. */
+function confereIgual(isto: unknown, aquilo: unknown, oQue: string) {
+  if (!igual(isto, aquilo)) expect(isto, oQue).toEqual(aquilo)
+}
+
 /** What a bulk gesture leaves as it is. */
 function confereIntocadas(antes: Agenda, depois: Agenda, { clicado, modo }: Feito) {
   const agora = porId(depois)
@@ -40,7 +46,8 @@ function confereIntocadas(antes: Agenda, depois: Agenda, { clicado, modo }: Feit
     const anterior = modo === 'future' && clicado !== null && uma.inicio < clicado.inicio
     const parada = modo !== 'single' && congelado(uma)
     const intocada = doOutro || anterior || parada || modo === 'single'
-    if (intocada && uma.id !== clicado?.id) expect(agora.get(uma.id)).toBe(uma)
+    if (!intocada || uma.id === clicado?.id || agora.get(uma.id) === uma) continue
+    expect(agora.get(uma.id), 'untouched').toBe(uma)
   }
 }
 
@@ -79,14 +86,14 @@ function confereDobradas({ linhas }: Agenda, { novas, recurrenceId }: Mudancas) 
   const membros = linhas.filter((uma) => uma.recurrenceId === recurrenceId)
   for (const { inicio } of novas) {
     const noDia = membros.filter((uma) => dataDaHora(uma.inicio) === dataDaHora(inicio))
-    expect(noDia).toHaveLength(1)
+    if (noDia.length !== 1) expect(noDia).toHaveLength(1)
   }
 }
 
 function confereTamanhos({ linhas }: Agenda) {
   for (const { inicio, fim } of linhas) {
     const minutos = minutosEntre(inicio, fim)
-    expect(minutos > 0 && minutos <= 24 * 60).toBe(true)
+    if (minutos <= 0 || minutos > 24 * 60) expect.fail(`${inicio} to ${fim}`)
   }
 }
 
@@ -99,12 +106,14 @@ function passo(agenda: Agenda, gesto: Gesto, feitos: number): Agenda {
   const mesa = gelada({ agenda, estado: estadoDe(agenda), ids })
   const este = feito(mesa, gelada(gesto))
   if (!este) return agenda
-  expect(feito(mesa, gesto), 'the same again').toEqual(este)
+  const aoContrario = { ...agenda, linhas: [...agenda.linhas].reverse() }
+  const outraVez = feito({ ...mesa, agenda: aoContrario }, gesto)
+  confereIgual(outraVez, este, 'the same again, in whatever order they come')
   const { mudancas, modelo, clicado } = este
   expect(mudancas === null, 'refused').toBe(modelo === null)
   if (!mudancas || !modelo) return agenda
   const depois = aplicada(agenda, mudancas, ids())
-  expect(estadoDe(depois)).toEqual(emOrdem(modelo.estado))
+  confereIgual(estadoDe(depois), emOrdem(modelo.estado), 'as the model says')
   expect(mudancas.preservados).toBe(modelo.preservados)
   confereIntocadas(agenda, depois, este)
   confereParadas(agenda, depois, este)
@@ -114,7 +123,7 @@ function passo(agenda: Agenda, gesto: Gesto, feitos: number): Agenda {
   confereTamanhos(depois)
   const id = ids()
   const volta = desfeita(depois, mudancas, agenda, mudancas.novas.map(id))
-  expect(estadoDe(volta), 'undone').toEqual(estadoDe(agenda))
+  confereIgual(estadoDe(volta), estadoDe(agenda), 'undone')
   return depois
 }
 
@@ -139,7 +148,7 @@ describe.each(ZONAS)('under %s', (zona, atraso) => {
         let agenda: Agenda = { linhas: [], padroes: {} }
         for (const [n, gesto] of todos.entries()) agenda = passo(agenda, gesto, n)
       }),
-      { numRuns: vezes(500) },
+      { numRuns: vezes(300) },
     )
   })
 
