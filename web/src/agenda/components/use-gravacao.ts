@@ -1,14 +1,13 @@
 import type { AgendamentoFio } from '@clinica/domain/agenda/contract'
 import type { ModoDeEdicao } from '@clinica/domain/agenda/tipos'
-import type { DataHora } from '@clinica/domain/tempo/data-hora'
-import { momentoPorExtenso } from '@clinica/domain/tempo/texto-de-tempo'
-import { type ReactNode, useRef, useState } from 'react'
-import { useConfirm } from '../../components/confirm.tsx'
+import { useRef, useState } from 'react'
+import { type Question, useConfirm } from '../../components/confirm.tsx'
 import { notifyError } from '../../components/notify.tsx'
 import { HttpError, NetworkError } from '../../lib/http-errors.ts'
 import type { AgendamentoGravado, Feito } from '../api.ts'
 import type { Erros } from '../consulta.ts'
 import { contagemFalada } from '../contagem-falada.ts'
+import { perguntaDaExclusao } from '../exclusao.ts'
 import {
   ATUALIZADO,
   CONFIRA_E_SALVE,
@@ -24,6 +23,7 @@ import {
   useDeleteAgendamento,
   useSaveAgendamento,
 } from '../queries.ts'
+import { statusDoErro } from '../recusa.ts'
 import { useCriacao } from './use-criacao.ts'
 import { useDesfazer } from './use-desfazer.ts'
 
@@ -35,7 +35,7 @@ const CAMPO: Record<string, keyof Erros> = { inicio: 'horaInicio', fim: 'horaFim
 function recusaDe(erro: unknown, padrao: string): Recusa {
   const conhecido = erro instanceof HttpError || erro instanceof NetworkError
   const motivo = conhecido && erro.message ? erro.message : `${padrao}.`
-  const conflito = erro instanceof HttpError && erro.status === 409
+  const conflito = statusDoErro(erro) === 409
   const campos: Erros = {}
   for (const { campo, message } of erro instanceof HttpError ? erro.campos : []) {
     campos[CAMPO[campo] ?? (campo as keyof Erros)] = message
@@ -43,22 +43,13 @@ function recusaDe(erro: unknown, padrao: string): Recusa {
   return { texto: `${motivo} ${conflito ? CONFIRA_E_SALVE : TENTE_DE_NOVO}`, campos }
 }
 
-const status = (erro: unknown) => (erro instanceof HttpError ? erro.status : 0)
-
 type Feitura = Feito & { antes: Fotografia }
-
-/** What to ask before deleting (Question of components/confirm.tsx), where one sentence is not enough. */
-type Pergunta = { title?: string; text: ReactNode; confirmLabel?: string }
 
 const GESTO = {
   criar: { feito: CRIADO, verbo: 'criadas', erro: ERRO_AO_SALVAR },
   salvar: { feito: ATUALIZADO, verbo: 'alteradas', erro: ERRO_AO_SALVAR },
   excluir: { feito: EXCLUIDO, verbo: 'excluídas', erro: ERRO_AO_EXCLUIR },
 } as const
-
-const perguntaPadrao = ({ nomePaciente, inicio }: AgendamentoFio): Pergunta => ({
-  text: `Tem certeza que deseja excluir o agendamento de ${nomePaciente} em ${momentoPorExtenso(inicio as DataHora)}?`,
-})
 
 /** Saving and deleting from the dialog: one gesture at a time, and nothing typed is lost. */
 export function useGravacao(original: AgendamentoFio | null, onClose: () => void) {
@@ -93,7 +84,7 @@ export function useGravacao(original: AgendamentoFio | null, onClose: () => void
     } catch (erro) {
       notifyError(mensagem)
       setRecusa(recusaDe(erro, mensagem))
-      if (status(erro) === 409) await recarregar()
+      if (statusDoErro(erro) === 409) await recarregar()
       // Only after a refusal: what was done once is not done again while the dialog goes away.
       emCurso.current = false
       setOcupado(null)
@@ -111,15 +102,10 @@ export function useGravacao(original: AgendamentoFio | null, onClose: () => void
         return antes ? save.mutateAsync({ body, anterior: antes }) : criar(body)
       }),
     /** Asks first, with `pergunta` where there is more to say; `modo` is the scope (D 7). */
-    async excluir(modo: ModoDeEdicao = 'single', pergunta?: Pergunta) {
+    async excluir(modo: ModoDeEdicao = 'single', pergunta: Partial<Question> = {}) {
       const antes = anterior.current
       if (!antes || emCurso.current) return
-      const sim = await confirm({
-        title: 'Excluir agendamento',
-        confirmLabel: 'Excluir',
-        danger: true,
-        ...(pergunta ?? perguntaPadrao(antes)),
-      })
+      const sim = await confirm({ ...perguntaDaExclusao(antes), ...pergunta })
       if (!sim) return
       await fazer('excluir', () =>
         remove.mutateAsync({ agendamento: anterior.current ?? antes, modo }),
