@@ -18,7 +18,7 @@ async function boxOf(alvo: Locator) {
 /** 'Calendário': its toolbar and its grid. */
 export const telaDoCalendario = (page: Page) => {
   const grade = page.getByRole('main')
-  const hora = (texto: string) => grade.getByText(texto, { exact: true })
+  const hora = (texto: string) => grade.getByText(texto, { exact: true }).first()
   const meioDe = async (data: string, texto: string) => {
     const dia = grade.getByRole('columnheader', { name: porExtenso(data) })
     const [coluna, linha] = [await dia.boundingBox(), await hora(texto).boundingBox()]
