@@ -17,13 +17,15 @@ async function boxOf(alvo: Locator) {
 
 /** 'Calendário': its toolbar and its grid. */
 export const telaDoCalendario = (page: Page) => {
-  const grade = page.getByRole('main')
-  const hora = (texto: string) => grade.getByText(texto, { exact: true }).first()
+  // Not the picker beside it, which names days too.
+  const grade = page.getByRole('region', { name: 'Agenda', exact: true })
+  // The row that begins at an hour; the first of them holds its label.
+  const hora = (texto: string) => grade.locator(`[data-time="${texto}:00"]`).first()
   const meioDe = async (data: string, texto: string) => {
     const dia = grade.getByRole('columnheader', { name: porExtenso(data) })
     const [coluna, linha] = [await dia.boundingBox(), await hora(texto).boundingBox()]
     if (!coluna || !linha) throw new Error(`${data} ${texto} is not in sight`)
-    return { x: coluna.x + coluna.width / 2, y: linha.y + linha.height / 2 }
+    return { x: coluna.x + coluna.width / 2, y: linha.y + PEGA_PX }
   }
   /** The middle of a day's column, at 'HH:mm'. */
   const pontoDe = async (data: string, quando: string) => {
@@ -31,7 +33,7 @@ export const telaDoCalendario = (page: Page) => {
     const { x, y } = await meioDe(data, `${horas}:00`)
     const seguinte = `${String(Number(horas) + 1).padStart(2, '0')}:00`
     const { y: depois } = await meioDe(data, seguinte)
-    return { x, y: y + ((depois - y) * Number(minutos)) / 60 + PEGA_PX }
+    return { x, y: y + ((depois - y) * Number(minutos)) / 60 }
   }
   const arrasta = async (de: { x: number; y: number }, para: { x: number; y: number }) => {
     await page.mouse.move(de.x, de.y)
@@ -62,10 +64,7 @@ export const telaDoCalendario = (page: Page) => {
     async seleciona(data: string, primeira: string, ultima: string) {
       await hora(primeira).scrollIntoViewIfNeeded()
       await hora(ultima).scrollIntoViewIfNeeded()
-      const [de, ate] = [await meioDe(data, primeira), await meioDe(data, ultima)]
-      await page.mouse.move(de.x, de.y)
-      await page.mouse.down()
-      await page.mouse.move(ate.x, ate.y, { steps: 6 })
+      await arrasta(await meioDe(data, primeira), await meioDe(data, ultima))
       await page.mouse.up()
     },
   }

@@ -90,11 +90,12 @@ export function Calendar(props: Props) {
         slotMinHeight={hour / ROWS_PER_HOUR}
       />
       <p id={hint} hidden>
-        Enter abre, M move, R muda o fim, Delete exclui.
+        Enter abre. M move e R muda o fim, com as setas; Enter confirma, Esc desiste. Delete exclui.
       </p>
-      <p role="status" className={keyboard.active ? classes.pendingNote : classes.said}>
-        {keyboard.said}
-      </p>
+      <div className={keyboard.active ? classes.pendingNote : classes.said}>
+        <p role="status">{keyboard.said}</p>
+        <p aria-hidden>Setas, Enter confirma, Esc desiste</p>
+      </div>
     </div>
   )
 }
