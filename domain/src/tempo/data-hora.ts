@@ -23,6 +23,10 @@ export const inicioDoDia = (data: Data): DataHora => dataHora(data, '00:00')
 export const dataDaHora = (quando: DataHora): Data => quando.slice(0, 10) as Data
 /** 'HH:mm' */
 export const horaDoDia = (quando: DataHora): string => quando.slice(11, 16)
+/** 'HH:mm:ss' */
+export const horario = (quando: DataHora): string => quando.slice(11)
+export const comHorario = (data: Data, horarioDoDia: string): DataHora =>
+  `${data}T${horarioDoDia}` as DataHora
 export const mesDaHora = (quando: DataHora): Mes => mesDaData(dataDaHora(quando))
 
 const plano = (quando: DataHora) => Temporal.PlainDateTime.from(quando)

@@ -27,6 +27,25 @@ export function dataDe(texto: string): Data | null {
 export const somaDias = (data: Data, dias: number): Data =>
   Temporal.PlainDate.from(data).add({ days: dias }).toString() as Data
 
+/** Whole days from one date to the other; negative when `ate` comes first. */
+export const diasEntre = (de: Data, ate: Data): number =>
+  (Date.parse(`${ate}T00:00:00Z`) - Date.parse(`${de}T00:00:00Z`)) / 86_400_000
+
+/** The same date so many years on; 29 February becomes 28 where the year lacks it. */
+export const somaAnos = (data: Data, anos: number): Data =>
+  Temporal.PlainDate.from(data).add({ years: anos }).toString() as Data
+
+/** Day of the month, 1 to 31. */
+export const diaDoMes = (data: Data): number => Number(data.slice(8, 10))
+
+/** The day `dia` of the month that lies `meses` after the date's own; its last day where it lacks that one. */
+export const diaNoMes = (data: Data, meses: number, dia: number): Data =>
+  Temporal.PlainDate.from(data)
+    .with({ day: 1 })
+    .add({ months: meses })
+    .with({ day: dia })
+    .toString() as Data
+
 /** 1 is Monday, 7 is Sunday. */
 export const diaDaSemana = (data: Data): number => Temporal.PlainDate.from(data).dayOfWeek
 

@@ -1,0 +1,30 @@
+import type { Agendamento } from './contract.ts'
+import type { ModoDeEdicao } from './tipos.ts'
+
+/** D7: REALIZADO, FALTA or PAGO: bulk edits and deletes keep it as it is. */
+export const congelado = ({
+  statusAgendamento,
+  statusPagamento,
+}: Pick<Agendamento, 'statusAgendamento' | 'statusPagamento'>): boolean =>
+  statusAgendamento === 'REALIZADO' || statusAgendamento === 'FALTA' || statusPagamento === 'PAGO'
+
+/** D7: the others of a series that a bulk gesture reaches. `congelados` are counted, never touched. */
+export type Alcance = {
+  readonly livres: readonly Agendamento[]
+  readonly congelados: readonly Agendamento[]
+}
+
+/** 'future' reaches the members whose current start is at or after the clicked one's stored start. */
+export function alcanceDaEdicao(
+  membros: readonly Agendamento[],
+  clicado: Agendamento,
+  modo: Exclude<ModoDeEdicao, 'single'>,
+): Alcance {
+  const outros = membros.filter(
+    ({ id, inicio }) => id !== clicado.id && (modo === 'all' || inicio >= clicado.inicio),
+  )
+  return {
+    livres: outros.filter((um) => !congelado(um)),
+    congelados: outros.filter(congelado),
+  }
+}

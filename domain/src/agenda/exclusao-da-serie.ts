@@ -1,0 +1,36 @@
+import { somaDias } from '../tempo/data.ts'
+import { dataDaHora } from '../tempo/data-hora.ts'
+import { alcanceDaEdicao } from './alcance-edicao.ts'
+import type { Agendamento } from './contract.ts'
+import type { Mudancas, Padrao } from './mudancas.ts'
+import type { ModoDeEdicao } from './tipos.ts'
+
+/** A series cut off before `clicado` ends the day before; its anchor is never left beyond the cut. */
+function padraoCortado(padrao: Padrao, clicado: Agendamento): Padrao {
+  const { inicio, fim } = clicado
+  const ate = somaDias(dataDaHora(inicio), -1)
+  return padrao.inicio < inicio ? { ...padrao, ate } : { ...padrao, inicio, fim, ate }
+}
+
+/** D7: a bulk delete: frozen ones stay, except the one clicked. */
+export function exclusaoDaSerie({
+  padrao,
+  membros,
+  clicado,
+  modo,
+}: {
+  padrao: Padrao
+  membros: readonly Agendamento[]
+  clicado: Agendamento
+  modo: Exclude<ModoDeEdicao, 'single'>
+}): Mudancas {
+  const { livres, congelados } = alcanceDaEdicao(membros, clicado, modo)
+  return {
+    alteradas: [],
+    novas: [],
+    removidas: [clicado, ...livres],
+    recurrenceId: clicado.recurrenceId,
+    padrao: modo === 'future' ? padraoCortado(padrao, clicado) : null,
+    preservados: congelados.length,
+  }
+}

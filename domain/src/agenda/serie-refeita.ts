@@ -1,0 +1,126 @@
+import type { Centavos } from '../dinheiro.ts'
+import { type Data, diaDoMes, somaDias } from '../tempo/data.ts'
+import {
+  comHorario,
+  type DataHora,
+  dataDaHora,
+  horario,
+  minutosEntre,
+  somaMinutos,
+} from '../tempo/data-hora.ts'
+import { type Alcance, congelado } from './alcance-edicao.ts'
+import type { Agendamento, DadosDoAgendamento } from './contract.ts'
+import { copiaDaSessao, modeloDasNovas } from './copia-da-sessao.ts'
+import type { Mudancas, Padrao } from './mudancas.ts'
+import { dadosDe, difere, type Espalhado, inicioEspalhado } from './o-que-espalha.ts'
+import { ocorrencias } from './ocorrencias.ts'
+
+type Pedido = {
+  /** With the edited occurrence as its anchor. */
+  padrao: Padrao
+  alcance: Alcance
+  clicado: Agendamento
+  depois: DadosDoAgendamento
+  espalhado: Espalhado
+  valorPadrao: Centavos | null
+}
+
+/** D7: where the remade pattern begins: at the edited occurrence, or ('all') at the first of the series. */
+export function inicioDoRefeito(
+  membros: readonly Agendamento[],
+  { modo, depois, dias }: { modo: 'future' | 'all'; depois: DadosDoAgendamento; dias: number },
+): DataHora {
+  if (modo === 'future') return depois.inicio
+  const datas = membros.map(({ inicio }) => dataDaHora(inicio)).sort()
+  const primeira = datas[0]
+  return primeira === undefined
+    ? depois.inicio
+    : comHorario(somaDias(primeira, dias), horario(depois.inicio))
+}
+
+/** D7: dates that frozen ones hold, where they are and where the edit would have moved them. */
+export const datasOcupadas = (
+  congelados: readonly Agendamento[],
+  dias: number,
+): ReadonlySet<Data> =>
+  new Set(
+    congelados.flatMap(({ inicio }) => {
+      const data = dataDaHora(inicio)
+      return [data, somaDias(data, dias)]
+    }),
+  )
+
+/** The place of the clicked one: where it was put if the pattern comes by that day, else the next place, else the last. */
+function lugarDoClicado(
+  { clicado, depois }: Pedido,
+  todas: readonly DataHora[],
+  vagas: readonly DataHora[],
+): DataHora {
+  const data = dataDaHora(depois.inicio)
+  const fica = congelado(clicado) || todas.some((uma) => dataDaHora(uma) === data)
+  if (fica) return depois.inicio
+  return vagas.find((vaga) => dataDaHora(vaga) >= data) ?? vagas.at(-1) ?? depois.inicio
+}
+
+/** A member whose date the pattern gives again keeps its id, its notes and its word of confirmation. */
+function refeito(membro: Agendamento, copia: DadosDoAgendamento, { campos }: Espalhado) {
+  return {
+    ...copia,
+    observacoes: campos.observacoes === undefined ? membro.observacoes : campos.observacoes,
+    statusAgendamento: campos.statusAgendamento ?? membro.statusAgendamento,
+  }
+}
+
+/** Each member that is not frozen to the place of its (moved) date; the rest of the places are new. */
+function distribuicao(pedido: Pedido, vagas: readonly DataHora[]) {
+  const { alcance, depois, espalhado, padrao, valorPadrao } = pedido
+  const minutos = minutosEntre(padrao.inicio, padrao.fim)
+  const modelo = modeloDasNovas(depois, espalhado.campos)
+  const porData = new Map<Data, Agendamento>()
+  for (const livre of alcance.livres) {
+    const data = dataDaHora(inicioEspalhado(livre.inicio, espalhado))
+    if (!porData.has(data)) porData.set(data, livre)
+  }
+  const alteradas: { antes: Agendamento; depois: DadosDoAgendamento }[] = []
+  const novas: DadosDoAgendamento[] = []
+  const ficam = new Set<string>()
+  for (const inicio of vagas) {
+    const copia = copiaDaSessao(modelo, { inicio, minutos }, valorPadrao)
+    const membro = porData.get(dataDaHora(inicio))
+    if (!membro) {
+      novas.push(copia)
+      continue
+    }
+    ficam.add(membro.id)
+    const novo = refeito(membro, copia, espalhado)
+    if (difere(novo, membro)) alteradas.push({ antes: membro, depois: dadosDe(novo) })
+  }
+  return { alteradas, novas, removidas: alcance.livres.filter(({ id }) => !ficam.has(id)) }
+}
+
+/**
+ * D7: the tail that is not frozen, deleted and single-edited ones included, made again by a new frequency,
+ * from `inicio` on. A date held by a frozen one is not made twice; the clicked one is always kept.
+ */
+export function serieRefeita(pedido: Pedido, inicio: DataHora): Mudancas {
+  const { alcance, clicado, depois, espalhado, padrao } = pedido
+  const ocupadas = new Set(datasOcupadas(alcance.congelados, espalhado.dias))
+  const dia = diaDoMes(dataDaHora(inicio))
+  const todas = ocorrencias({ ...padrao, inicio, dia })
+  const vagas = todas.filter((vaga) => !ocupadas.has(dataDaHora(vaga)))
+  const lugar = lugarDoClicado(pedido, todas, vagas)
+  const minutos = minutosEntre(depois.inicio, depois.fim)
+  const outras = distribuicao(
+    pedido,
+    vagas.filter((vaga) => dataDaHora(vaga) !== dataDaHora(lugar)),
+  )
+  const doClicado = { ...dadosDe(depois), inicio: lugar, fim: somaMinutos(lugar, minutos) }
+  const ancora = todas.includes(lugar) ? lugar : inicio
+  return {
+    ...outras,
+    alteradas: [{ antes: clicado, depois: doClicado }, ...outras.alteradas],
+    recurrenceId: clicado.recurrenceId,
+    padrao: { ...padrao, inicio: ancora, fim: somaMinutos(ancora, minutos), dia },
+    preservados: alcance.congelados.length,
+  }
+}
