@@ -1,14 +1,14 @@
 import type { AgendamentoFio } from '@clinica/domain/agenda/contract'
 import {
+  INFORME_ATE_QUANDO,
+  problemaDaRepeticao,
+  type Repeticao,
+} from '@clinica/domain/agenda/ocorrencias'
+import {
   exigePaciente,
   fimPadrao,
   problemaDoPeriodo,
 } from '@clinica/domain/agenda/regras-do-agendamento'
-import {
-  type Repeticao,
-  problemaDaRepeticao,
-  INFORME_ATE_QUANDO,
-} from '@clinica/domain/agenda/ocorrencias'
 import {
   type Frequencia,
   type Modalidade,

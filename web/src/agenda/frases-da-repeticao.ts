@@ -50,7 +50,9 @@ export const fraseDoConflito = (inicio: DataHora, conflitos: readonly Conflito[]
 
 /** What heads the overlaps where there are more than one. */
 export const resumoDosConflitos = (quantos: number, de: number): string =>
-  de === 1 ? 'Já há atendimento neste horário' : `${quantos} de ${sessoes(de)} com outro atendimento no horário`
+  de === 1
+    ? 'Já há atendimento neste horário'
+    : `${quantos} de ${sessoes(de)} com outro atendimento no horário`
 
 /** '14 sessões mudam', then '4 serão criadas': only the first names what is counted. */
 function partes(contas: readonly (readonly [number, string, string])[]): string[] {

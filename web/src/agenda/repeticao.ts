@@ -1,7 +1,7 @@
-import {
-  type Agendamento,
-  type AgendamentoFio,
-  type DadosDoAgendamento,
+import type {
+  Agendamento,
+  AgendamentoFio,
+  DadosDoAgendamento,
 } from '@clinica/domain/agenda/contract'
 import type { SerieFio } from '@clinica/domain/agenda/contract-operacoes'
 import {
@@ -12,10 +12,7 @@ import {
 import { exclusaoDaSerie } from '@clinica/domain/agenda/exclusao-da-serie'
 import type { Mudancas, Padrao } from '@clinica/domain/agenda/mudancas'
 import { ocorrencias, padraoNovo } from '@clinica/domain/agenda/ocorrencias'
-import {
-  type ModoDeEdicao,
-  OCORRENCIAS_MAXIMO,
-} from '@clinica/domain/agenda/tipos'
+import { type ModoDeEdicao, OCORRENCIAS_MAXIMO } from '@clinica/domain/agenda/tipos'
 import { centavosDeReais } from '@clinica/domain/dinheiro'
 import type { Data } from '@clinica/domain/tempo/data'
 import { type DataHora, minutosEntre, somaMinutos } from '@clinica/domain/tempo/data-hora'

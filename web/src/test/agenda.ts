@@ -53,5 +53,6 @@ export const respostasDaAgenda = (linhas: () => AgendamentoFio[]) => [
   http.get('*/api/agendamentos/:agendamentoId', ({ params }) =>
     HttpResponse.json(linhas().find(({ id }) => id === params.agendamentoId)),
   ),
+  http.post('*/api/agendamentos/conflitos', () => HttpResponse.json([])),
   http.get('*/api/agendamentos/:pacienteId/valor-consulta', () => HttpResponse.json(180)),
 ]

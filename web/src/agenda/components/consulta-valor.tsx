@@ -1,5 +1,6 @@
 import { centavosDeReais, textoEmReais } from '@clinica/domain/dinheiro'
 import { useRef } from 'react'
+import { LinkButton } from '../../components/link-button.tsx'
 import { MoneyField } from '../../components/money-field.tsx'
 import classes from './consulta.module.css'
 import type { AjusteDoValor, ConsultaEmEdicao } from './use-consulta.ts'
@@ -41,9 +42,9 @@ export function ConsultaValor({ em, error }: Props) {
         {ajuste && (
           <p className={classes.adjusted}>
             {fraseDoAjuste(ajuste)}{' '}
-            <button type="button" className={classes.keep} onClick={() => manter(ajuste.de)}>
+            <LinkButton onClick={() => manter(ajuste.de)}>
               {ajuste.de === null ? 'Deixar sem valor' : `Manter ${emReais(ajuste.de)}`}
-            </button>
+            </LinkButton>
           </p>
         )}
       </div>

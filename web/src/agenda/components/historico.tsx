@@ -1,8 +1,8 @@
 import type { HistoricoFio } from '@clinica/domain/agenda/contract-operacoes'
-import { IconChevronDown } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { Badge } from '../../components/badge.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
+import { LinkButton } from '../../components/link-button.tsx'
 import { SkeletonRows } from '../../components/skeleton-rows.tsx'
 import { fusoDaClinica } from '../../lib/clinica.ts'
 import { agora } from '../../lib/clock.ts'
@@ -40,9 +40,7 @@ function Lista({ agendamentoId }: { agendamentoId: string }) {
     )
   }
   if (!isError) return <SkeletonRows rows={2} />
-  return (
-    <ErrorState message={ERRO_NO_HISTORICO} busy={isFetching} onRetry={() => void refetch()} />
-  )
+  return <ErrorState message={ERRO_NO_HISTORICO} busy={isFetching} onRetry={() => void refetch()} />
 }
 
 /** D 8: what was done to an appointment, when and by whom; asked only when it is unfolded. */
@@ -51,16 +49,13 @@ export function Historico({ agendamentoId }: { agendamentoId: string }) {
   const id = useId()
   return (
     <section className={classes.section}>
-      <button
-        type="button"
-        className={classes.unfold}
-        aria-expanded={aberto}
+      <LinkButton
+        unfolded={aberto}
         aria-controls={aberto ? id : undefined}
         onClick={() => setAberto(!aberto)}
       >
         Histórico
-        <IconChevronDown size={16} stroke={1.8} aria-hidden />
-      </button>
+      </LinkButton>
       {aberto && (
         // What unfolds below the fold comes into sight.
         <div id={id} ref={(lista) => lista?.scrollIntoView({ block: 'nearest' })}>

@@ -7,7 +7,7 @@ import { agora } from '../../lib/clock.ts'
 import { frasePassadas } from '../frases-da-repeticao.ts'
 import { CARREGANDO_A_SERIE, SERIE_NAO_CARREGADA } from '../messages.ts'
 import { type ModoDaSerie, passadasRemovidas } from '../repeticao.ts'
-import classes from './repeticao.module.css'
+import classes from './repeticao-alcance.module.css'
 
 type Props = {
   title: string

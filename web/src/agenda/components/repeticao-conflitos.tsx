@@ -1,6 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useState } from 'react'
-import { chaveDoPeriodo, type Conflitos } from '../consulta-queries.ts'
+import { LinkButton } from '../../components/link-button.tsx'
+import { type Conflitos, chaveDoPeriodo } from '../consulta-queries.ts'
 import { fraseDoConflito, resumoDosConflitos } from '../frases-da-repeticao.ts'
 import { HORARIOS_NAO_CONFERIDOS } from '../messages.ts'
 import type { Periodo } from '../repeticao.ts'
@@ -34,14 +35,9 @@ function Lista({ periodos, conflitos }: Omit<Props, 'falhou'>) {
         lista
       )}
       {escondidos > 0 && (
-        <button
-          type="button"
-          className={classes.more}
-          aria-expanded={todos}
-          onClick={() => setTodos(!todos)}
-        >
-          {todos ? 'Mostrar menos' : `Mostrar ${escondidos === 1 ? 'mais 1' : `mais ${escondidos}`}`}
-        </button>
+        <LinkButton unfolded={todos} onClick={() => setTodos(!todos)}>
+          {todos ? 'Mostrar menos' : `Mostrar mais ${escondidos}`}
+        </LinkButton>
       )}
     </>
   )

@@ -1,7 +1,7 @@
 import { diaDaSemana, diaDoMes } from '@clinica/domain/tempo/data'
 import { dataDaHora } from '@clinica/domain/tempo/data-hora'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { chaveDoPeriodo, type Conflitos } from '../consulta-queries.ts'
+import { type Conflitos, chaveDoPeriodo } from '../consulta-queries.ts'
 import { porMes } from '../frases-da-repeticao.ts'
 import type { Periodo } from '../repeticao.ts'
 import classes from './repeticao.module.css'

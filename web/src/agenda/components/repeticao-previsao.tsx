@@ -1,8 +1,8 @@
 import { dataDaHora } from '@clinica/domain/tempo/data-hora'
 import { diaEMes } from '@clinica/domain/tempo/texto-de-tempo'
-import { IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Button } from '../../components/button.tsx'
+import { LinkButton } from '../../components/link-button.tsx'
 import { type Consulta, inicioDe } from '../consulta.ts'
 import { fraseDaEdicao, resumoDasSessoes } from '../frases-da-repeticao.ts'
 import { CARREGANDO_A_SERIE, SERIE_NAO_CARREGADA } from '../messages.ts'
@@ -57,15 +57,9 @@ export function RepeticaoPrevisao({ consulta, repeticao }: Props) {
           <Resumo consulta={consulta} repeticao={repeticao} />
         </div>
         {periodos.length > 1 && (
-          <button
-            type="button"
-            className={classes.unfold}
-            aria-expanded={datas}
-            onClick={() => setDatas(!datas)}
-          >
+          <LinkButton unfolded={datas} onClick={() => setDatas(!datas)}>
             {datas ? 'Ocultar datas' : 'Ver datas'}
-            <IconChevronDown size={16} stroke={1.8} aria-hidden />
-          </button>
+          </LinkButton>
         )}
       </div>
       {datas && periodos.length > 1 && <RepeticaoDatas periodos={periodos} conflitos={conflitos} />}

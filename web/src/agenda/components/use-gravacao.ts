@@ -2,7 +2,7 @@ import type { AgendamentoFio } from '@clinica/domain/agenda/contract'
 import type { ModoDeEdicao } from '@clinica/domain/agenda/tipos'
 import type { DataHora } from '@clinica/domain/tempo/data-hora'
 import { momentoPorExtenso } from '@clinica/domain/tempo/texto-de-tempo'
-import { type ReactNode, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useConfirm } from '../../components/confirm.tsx'
 import { notifyError } from '../../components/notify.tsx'
 import { HttpError, NetworkError } from '../../lib/http-errors.ts'
@@ -47,18 +47,14 @@ const status = (erro: unknown) => (erro instanceof HttpError ? erro.status : 0)
 
 type Feitura = Feito & { antes: Fotografia }
 
-/** What to ask before deleting (Question of components/confirm.tsx), where one sentence is not enough. */
-type Pergunta = { title?: string; text: ReactNode; confirmLabel?: string }
-
 const GESTO = {
   criar: { feito: CRIADO, verbo: 'criadas', erro: ERRO_AO_SALVAR },
   salvar: { feito: ATUALIZADO, verbo: 'alteradas', erro: ERRO_AO_SALVAR },
   excluir: { feito: EXCLUIDO, verbo: 'excluídas', erro: ERRO_AO_EXCLUIR },
 } as const
 
-const perguntaPadrao = ({ nomePaciente, inicio }: AgendamentoFio): Pergunta => ({
-  text: `Tem certeza que deseja excluir o agendamento de ${nomePaciente} em ${momentoPorExtenso(inicio as DataHora)}?`,
-})
+export const perguntaDaExclusao = ({ nomePaciente, inicio }: AgendamentoFio): string =>
+  `Tem certeza que deseja excluir o agendamento de ${nomePaciente} em ${momentoPorExtenso(inicio as DataHora)}?`
 
 /** Saving and deleting from the dialog: one gesture at a time, and nothing typed is lost. */
 export function useGravacao(original: AgendamentoFio | null, onClose: () => void) {
@@ -100,6 +96,11 @@ export function useGravacao(original: AgendamentoFio | null, onClose: () => void
     }
   }
 
+  async function excluir(modo: ModoDeEdicao) {
+    const antes = anterior.current
+    if (antes) await fazer('excluir', () => remove.mutateAsync({ agendamento: antes, modo }))
+  }
+
   return {
     ocupado,
     recusa,
@@ -110,20 +111,18 @@ export function useGravacao(original: AgendamentoFio | null, onClose: () => void
         const antes = anterior.current
         return antes ? save.mutateAsync({ body, anterior: antes }) : criar(body)
       }),
-    /** Asks first, with `pergunta` where there is more to say; `modo` is the scope (D 7). */
-    async excluir(modo: ModoDeEdicao = 'single', pergunta?: Pergunta) {
-      const antes = anterior.current
-      if (!antes || emCurso.current) return
+    /** Call it only when the person has said yes; `modo` is the scope (D 7). */
+    excluir,
+    /** Asks first, and deletes this one. */
+    async perguntarEExcluir() {
+      if (!original || emCurso.current) return
       const sim = await confirm({
         title: 'Excluir agendamento',
+        text: perguntaDaExclusao(original),
         confirmLabel: 'Excluir',
         danger: true,
-        ...(pergunta ?? perguntaPadrao(antes)),
       })
-      if (!sim) return
-      await fazer('excluir', () =>
-        remove.mutateAsync({ agendamento: anterior.current ?? antes, modo }),
-      )
+      if (sim) await excluir('single')
     },
   }
 }

@@ -34,7 +34,10 @@ export function useRepeticao(
     return mudancas ? periodosDasMudancas(mudancas) : []
   }, [consulta, original, naSerie, mudancas])
   const exceto = mudancas
-    ? [...mudancas.alteradas.map(({ antes }) => antes.id), ...mudancas.removidas.map(({ id }) => id)]
+    ? [
+        ...mudancas.alteradas.map(({ antes }) => antes.id),
+        ...mudancas.removidas.map(({ id }) => id),
+      ]
     : original
       ? [original.id]
       : []

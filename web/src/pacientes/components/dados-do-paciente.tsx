@@ -47,6 +47,7 @@ export function IdentificacaoFields({
         label="Nome"
         required
         maxLength={L.nome}
+        data-autofocus
         error={erros?.nome?.message}
         {...register('pessoa.nome')}
       />
