@@ -24,7 +24,7 @@ const rotulo = (rotulos: Record<string, string>, valor: Valor): string =>
 
 const dinheiro = (valor: Valor): string => {
   const cents = typeof valor === 'number' ? centavosDeReais(valor) : null
-  return cents === null ? 'sem valor' : textoEmReais(cents)
+  return cents === null ? '' : textoEmReais(cents)
 }
 
 const hora = (valor: Valor): DataHora | null => dataHoraDe(String(valor))
@@ -74,12 +74,14 @@ function fraseDaRecorrencia(antes: Valor, depois: Valor): string {
 }
 
 function fraseDoCampo({ campo, antes, depois }: Mudanca): string[] {
-  const dePara = (oQue: string, como: (valor: Valor) => string) => [
-    `${oQue} de ${como(antes)} para ${como(depois)}`,
-  ]
+  const dePara = (oQue: string, como: (valor: Valor) => string): string[] => {
+    if (antes === null) return [`${oQue}: ${como(depois)}`]
+    if (depois === null) return [`${oQue} ${como(antes)} retirado`]
+    return [`${oQue} de ${como(antes)} para ${como(depois)}`]
+  }
   switch (campo) {
     case 'paciente':
-      return dePara('Paciente', (valor) => (valor === null ? 'nenhum' : String(valor)))
+      return dePara('Paciente', String)
     case 'tipo':
       return dePara('Tipo', (valor) => rotulo(ROTULO_DO_TIPO, valor))
     case 'valorSessao':
