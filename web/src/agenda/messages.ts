@@ -17,6 +17,9 @@ export const remarcadoPara = (quando: string) => `O evento foi remarcado para ${
 export const redimensionadoPara = (quando: string) =>
   `O evento foi redimensionado para terminar em ${quando}`
 
+export const FORA_DO_CALENDARIO = 'A agenda vai de 1900 a 2099.'
+export const NAO_ESTA_MAIS = 'Este agendamento não está mais na agenda.'
+
 /** §4, D 8: what undoing says. */
 export const ALTERACAO_DESFEITA = 'Alteração desfeita'
 export const EXCLUSAO_DESFEITA = 'Exclusão desfeita'

@@ -130,6 +130,34 @@ export function useSaveAgendamento() {
   })
 }
 
+/** The row as this tab knows it now; where weeks in memory disagree, the latest. */
+export function agendamentoEmMemoria(client: QueryClient, id: string): AgendamentoFio | undefined {
+  return fotografiaDaAgenda(client)
+    .flatMap(([, lista]) => lista ?? [])
+    .filter((um) => um.id === id)
+    .reduce<AgendamentoFio | undefined>(
+      (ultimo, um) => (ultimo && ultimo.versao >= um.versao ? ultimo : um),
+      undefined,
+    )
+}
+
+type Remarcado = { id: string; corpo: (atual: AgendamentoFio) => AgendamentoAlterado }
+
+/** Changes a row as it is when its turn comes: `corpo` is asked only then. */
+export function useRemarcaAgendamento() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, corpo }: Remarcado) =>
+      writeInOrder(client, async () => {
+        const antes = fotografiaDaAgenda(client)
+        const atual = agendamentoEmMemoria(client, id) ?? (await findAgendamento(id))
+        const feito = await updateAgendamento(atual, corpo(atual))
+        keepAgendamento(client, id, feito.agendamento)
+        return { ...feito, antes, atual }
+      }),
+  })
+}
+
 type Exclusao = { agendamento: AgendamentoFio; modo: ModoDeEdicao }
 
 export function useDeleteAgendamento() {

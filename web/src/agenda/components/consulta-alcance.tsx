@@ -1,11 +1,11 @@
 import type { AgendamentoFio } from '@clinica/domain/agenda/contract'
 import { MODOS_DE_EDICAO, type ModoDeEdicao } from '@clinica/domain/agenda/tipos'
 import type { Consulta } from '../consulta.ts'
+import { perguntaDaExclusao } from '../exclusao.ts'
 import { fraseDaEdicao, fraseDaExclusao } from '../frases-da-repeticao.ts'
 import { REFAZER_A_SERIE } from '../messages.ts'
 import { edicaoPrevista, exclusaoPrevista, type ModoDaSerie } from '../repeticao.ts'
 import { RepeticaoAlcance } from './repeticao-alcance.tsx'
-import { perguntaDaExclusao } from './use-gravacao.ts'
 import type { Repeticao } from './use-repeticao.ts'
 
 type Props = {
@@ -42,10 +42,7 @@ export function ConsultaAlcance({ gesto, original, consulta, serie, ...props }: 
   return (
     <RepeticaoAlcance
       {...comum}
-      danger
-      title="Excluir agendamento"
-      text={perguntaDaExclusao(original)}
-      confirmLabel="Excluir"
+      {...perguntaDaExclusao(original)}
       modos={MODOS_DE_EDICAO}
       previsao={(modo: ModoDaSerie) => data && exclusaoPrevista(original, data, modo)}
       frase={fraseDaExclusao}

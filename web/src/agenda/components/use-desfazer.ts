@@ -132,8 +132,10 @@ function gestosDe(client: QueryClient, usuario: Usuario | null) {
     anunciar({ texto, operacaoId, antes, exclusao = false, substitui, mais = [] }: Gesto) {
       const volta = dono === usuario && operacaoId !== null
       if (volta) {
+        const ultimo = pilha.feitos.at(-1)
+        const lista = ultimo && ultimo.operacaoId === substitui ? ultimo.antes : antes
         if (substitui) pilha = semLance(pilha, substitui)
-        pilha = comLance(pilha, { operacaoId, exclusao, antes })
+        pilha = comLance(pilha, { operacaoId, exclusao, antes: lista })
       }
       say(texto, volta ? [desfazerAction(operacaoId), ...mais] : [])
     },

@@ -1,7 +1,5 @@
 import type { AgendamentoFio } from '@clinica/domain/agenda/contract'
 import type { ModoDeEdicao } from '@clinica/domain/agenda/tipos'
-import type { DataHora } from '@clinica/domain/tempo/data-hora'
-import { momentoPorExtenso } from '@clinica/domain/tempo/texto-de-tempo'
 import { useRef, useState } from 'react'
 import { useConfirm } from '../../components/confirm.tsx'
 import { notifyError } from '../../components/notify.tsx'
@@ -9,6 +7,7 @@ import { HttpError, NetworkError } from '../../lib/http-errors.ts'
 import type { AgendamentoGravado, Feito } from '../api.ts'
 import type { Erros } from '../consulta.ts'
 import { contagemFalada } from '../contagem-falada.ts'
+import { perguntaDaExclusao } from '../exclusao.ts'
 import {
   ATUALIZADO,
   CONFIRA_E_SALVE,
@@ -24,6 +23,7 @@ import {
   useDeleteAgendamento,
   useSaveAgendamento,
 } from '../queries.ts'
+import { statusDoErro } from '../recusa.ts'
 import { useCriacao } from './use-criacao.ts'
 import { useDesfazer } from './use-desfazer.ts'
 
@@ -35,15 +35,13 @@ const CAMPO: Record<string, keyof Erros> = { inicio: 'horaInicio', fim: 'horaFim
 function recusaDe(erro: unknown, padrao: string): Recusa {
   const conhecido = erro instanceof HttpError || erro instanceof NetworkError
   const motivo = conhecido && erro.message ? erro.message : `${padrao}.`
-  const conflito = erro instanceof HttpError && erro.status === 409
+  const conflito = statusDoErro(erro) === 409
   const campos: Erros = {}
   for (const { campo, message } of erro instanceof HttpError ? erro.campos : []) {
     campos[CAMPO[campo] ?? (campo as keyof Erros)] = message
   }
   return { texto: `${motivo} ${conflito ? CONFIRA_E_SALVE : TENTE_DE_NOVO}`, campos }
 }
-
-const status = (erro: unknown) => (erro instanceof HttpError ? erro.status : 0)
 
 type Feitura = Feito & { antes: Fotografia }
 
@@ -52,9 +50,6 @@ const GESTO = {
   salvar: { feito: ATUALIZADO, verbo: 'alteradas', erro: ERRO_AO_SALVAR },
   excluir: { feito: EXCLUIDO, verbo: 'excluídas', erro: ERRO_AO_EXCLUIR },
 } as const
-
-export const perguntaDaExclusao = ({ nomePaciente, inicio }: AgendamentoFio): string =>
-  `Tem certeza que deseja excluir o agendamento de ${nomePaciente} em ${momentoPorExtenso(inicio as DataHora)}?`
 
 /** Saving and deleting from the dialog: one gesture at a time, and nothing typed is lost. */
 export function useGravacao(original: AgendamentoFio | null, onClose: () => void) {
@@ -89,7 +84,7 @@ export function useGravacao(original: AgendamentoFio | null, onClose: () => void
     } catch (erro) {
       notifyError(mensagem)
       setRecusa(recusaDe(erro, mensagem))
-      if (status(erro) === 409) await recarregar()
+      if (statusDoErro(erro) === 409) await recarregar()
       // Only after a refusal: what was done once is not done again while the dialog goes away.
       emCurso.current = false
       setOcupado(null)
@@ -116,13 +111,7 @@ export function useGravacao(original: AgendamentoFio | null, onClose: () => void
     /** Asks first, and deletes this one. */
     async perguntarEExcluir() {
       if (!original || emCurso.current) return
-      const sim = await confirm({
-        title: 'Excluir agendamento',
-        text: perguntaDaExclusao(original),
-        confirmLabel: 'Excluir',
-        danger: true,
-      })
-      if (sim) await excluir('single')
+      if (await confirm(perguntaDaExclusao(original))) await excluir('single')
     },
   }
 }
