@@ -11,14 +11,21 @@ const LOCK = statement(
     ORDER BY id FOR UPDATE`,
 )
 
-/** Holds these rows, always in the same order; false: one of them is no longer what was seen. */
-export async function lockAgendamentos(
+/** Holds these rows, always in the same order. */
+export const lockAgendamentos = (
   db: Executor,
   { profissionalId }: Escopo,
+  ids: readonly string[],
+) => db.query<{ id: string; versao: number }>(LOCK, [profissionalId, ids])
+
+/** Holds these rows; false: one of them is no longer what was seen. */
+export async function lockVistos(
+  db: Executor,
+  escopo: Escopo,
   vistos: readonly Pick<Agendamento, 'id' | 'versao'>[],
 ): Promise<boolean> {
   const ids = vistos.map(({ id }) => id)
-  const linhas = await db.query<{ id: string; versao: number }>(LOCK, [profissionalId, ids])
+  const linhas = ids.length > 0 ? await lockAgendamentos(db, escopo, ids) : []
   const atuais = new Map(linhas.map(({ id, versao }) => [id, versao]))
   return vistos.every(({ id, versao }) => atuais.get(id) === versao)
 }

@@ -8,7 +8,7 @@ import { comMesesTravados, type Lugar, mesesDosLugares } from '../pagamentos/ser
 import {
   deleteAgendamentos,
   insertOperacao,
-  lockAgendamentos,
+  lockVistos,
   type Operacao,
   writeAgendamentos,
 } from './gravacao-repository.ts'
@@ -61,7 +61,7 @@ export function writeMudancas(
   const vistos = [...mudancas.alteradas.map(({ antes }) => antes), ...mudancas.removidas]
   const operacao = { id: newId(clock), tipo: gesto.tipo, em: instante(clock) }
   return comMesesTravados(arquivo.db, escopo, mesesDosLugares(lugaresDe(gesto)), async () => {
-    if (!(await lockAgendamentos(arquivo.db, escopo, vistos))) return 'de_novo'
+    if (!(await lockVistos(arquivo.db, escopo, vistos))) return 'de_novo'
     await insertOperacao(arquivo.db, escopo, operacao, mudancas)
     await writeLinhas({ clock }, arquivo, escopo, gesto, operacao)
     if (substitui) {
