@@ -38,6 +38,13 @@ test.each<[[CampoDoHistorico, Valor, Valor][], string[]]>([
       'Duração de 50 min para 1h',
     ],
   ],
+  [
+    [
+      ['inicio', as('14:00'), as('15:30')],
+      ['fim', as('15:00'), as('16:30')],
+    ],
+    ['Remarcado de 9 de março, 14h para 15h30'],
+  ],
   [[['fim', as('15:00'), as('15:30')]], ['Fim de 15h para 15h30']],
   [[['valorSessao', 120, 180]], ['Valor de R$ 120,00 para R$ 180,00']],
   [[['valorSessao', null, 1250.5]], ['Valor: R$ 1.250,50']],

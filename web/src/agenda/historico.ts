@@ -29,8 +29,11 @@ const dinheiro = (valor: Valor): string => {
 
 const hora = (valor: Valor): DataHora | null => dataHoraDe(String(valor))
 
-/** '9 de março, 14h'; with the year where the two are of different ones. */
+/** '9 de março, 14h'; the day once where it is the same, the year where the two are of different ones. */
 function momentos(antes: DataHora, depois: DataHora): [string, string] {
+  if (dataDaHora(antes) === dataDaHora(depois)) {
+    return [momentoPorExtenso(antes), horaFalada(depois)]
+  }
   if (antes.slice(0, 4) === depois.slice(0, 4)) {
     return [momentoPorExtenso(antes), momentoPorExtenso(depois)]
   }

@@ -39,7 +39,7 @@ export const MUDAR_A_REPETICAO = 'Para mudar a repetição, escolha Este e os se
 export const CARREGANDO_A_SERIE = 'Carregando a série...'
 export const SERIE_NAO_CARREGADA = 'Não foi possível carregar a série.'
 export const REFAZER_A_SERIE =
-  'Esta mudança refaz a série, e alcança sessões que já passaram. Até onde ela vai?'
+  'Com a escolha feita, sessões que já passaram seriam apagadas. Até onde vai esta mudança?'
 export const HORARIOS_NAO_CONFERIDOS = 'Não foi possível conferir os horários.'
 export const SEM_HISTORICO = 'Nada foi registrado ainda.'
 export const ERRO_NO_HISTORICO = 'Não foi possível carregar o histórico.'

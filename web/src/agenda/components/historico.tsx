@@ -1,5 +1,5 @@
 import type { HistoricoFio } from '@clinica/domain/agenda/contract-operacoes'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { Badge } from '../../components/badge.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
 import { LinkButton } from '../../components/link-button.tsx'
@@ -29,10 +29,17 @@ function Operacao({ operacao }: { operacao: HistoricoFio }) {
 
 function Lista({ agendamentoId }: { agendamentoId: string }) {
   const { data, isError, isFetching, refetch } = useHistorico(agendamentoId)
+  const lista = useRef<HTMLOListElement>(null)
+
+  // What unfolds below the fold comes into sight, as far as there is room.
+  useEffect(() => {
+    if (data) lista.current?.scrollIntoView({ block: 'nearest' })
+  }, [data])
+
   if (data && data.length === 0) return <p className={classes.when}>{SEM_HISTORICO}</p>
   if (data) {
     return (
-      <ol className={classes.list}>
+      <ol ref={lista} className={classes.list}>
         {data.map((operacao) => (
           <Operacao key={`${operacao.operacaoId} ${operacao.em}`} operacao={operacao} />
         ))}
@@ -57,8 +64,7 @@ export function Historico({ agendamentoId }: { agendamentoId: string }) {
         Histórico
       </LinkButton>
       {aberto && (
-        // What unfolds below the fold comes into sight.
-        <div id={id} ref={(lista) => lista?.scrollIntoView({ block: 'nearest' })}>
+        <div id={id}>
           <Lista agendamentoId={agendamentoId} />
         </div>
       )}

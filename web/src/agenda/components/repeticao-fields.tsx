@@ -5,7 +5,7 @@ import {
   ROTULO_DO_MODO,
 } from '@clinica/domain/agenda/tipos'
 import { dataDe } from '@clinica/domain/tempo/data'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { DateField } from '../../components/date-field.tsx'
 import { SelectField } from '../../components/select-field.tsx'
 import type { Erros } from '../consulta.ts'
@@ -51,21 +51,19 @@ function Ate({ em, erros, tentou, disabled }: Omit<Props, 'membro'> & { disabled
 /** §2: Repetir, with Frequência and Repetir até; D 7: of a member, how far an edit reaches. */
 export function RepeticaoFields({ em, erros, membro, tentou }: Props) {
   const { consulta, mudar, mudarModo } = em
+  const dica = useId()
   const disabled = membro && consulta.editMode === 'single'
   return (
-    <div className={classes.fields}>
+    <div className={classes.fields} data-member={membro || undefined}>
       {membro && (
-        <div className={classes.scope}>
-          <SelectField
-            label="Editar"
-            options={MODO}
-            value={consulta.editMode}
-            error={erros.editMode}
-            onChange={mudarModo}
-            description={disabled ? MUDAR_A_REPETICAO : undefined}
-            inputWrapperOrder={['label', 'input', 'error', 'description']}
-          />
-        </div>
+        <SelectField
+          label="Editar"
+          options={MODO}
+          value={consulta.editMode}
+          error={erros.editMode}
+          onChange={mudarModo}
+          aria-describedby={disabled ? dica : undefined}
+        />
       )}
       <SelectField
         label="Repetir"
@@ -87,6 +85,11 @@ export function RepeticaoFields({ em, erros, membro, tentou }: Props) {
           />
           <Ate em={em} erros={erros} tentou={tentou} disabled={disabled} />
         </>
+      )}
+      {disabled && (
+        <p id={dica} className={classes.hint}>
+          {MUDAR_A_REPETICAO}
+        </p>
       )}
     </div>
   )
