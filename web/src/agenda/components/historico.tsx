@@ -18,9 +18,9 @@ function Operacao({ operacao }: { operacao: HistoricoFio }) {
         {frasesDoHistorico(operacao).map((frase) => (
           <p key={frase}>{frase}</p>
         ))}
-        {operacao.desfeitaEm !== null && <Badge tone="neutral">desfeita</Badge>}
       </div>
       <p className={classes.when}>
+        {operacao.desfeitaEm !== null && <Badge>desfeita</Badge>}
         {quandoFoi(operacao.em, fusoDaClinica(), agora())}, por {operacao.por}
       </p>
     </li>

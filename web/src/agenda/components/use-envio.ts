@@ -7,6 +7,7 @@ import {
   type Consulta,
   corpoDaConsulta,
   type Erros,
+  editaASerie,
   errosDaConsulta,
   fimAntesDoInicio,
 } from '../consulta.ts'
@@ -60,7 +61,7 @@ export function useEnvio({ original, em, repeticao, gravacao, perguntar }: Parte
     if (gravacao.ocupado || fimAntesDoInicio(consulta)) return
     setTentou((vezes) => vezes + 1)
     if (Object.keys(todos).length > 0) return
-    if (!repeticao.naSerie || !original) return salvar(consulta.editMode)
+    if (!original || !editaASerie(consulta, original)) return salvar(consulta.editMode)
     // A series is not changed without knowing what goes: the preview says when it cannot be read.
     const serie = await repeticao.serie.ler()
     if (!serie || problemaNaSerie(consulta, original, serie)) return

@@ -1,5 +1,5 @@
 import type { AgendamentoFio } from '@clinica/domain/agenda/contract'
-import { useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { type Consulta, editaASerie } from '../consulta.ts'
 import { useConflitos, useSerie } from '../consulta-queries.ts'
 import {
@@ -14,10 +14,12 @@ const EXCETO_MAXIMO = 1000
 
 /** D 7: what saving will do, told by the rules that the server follows, and what it will overlap. */
 export function useRepeticao(
-  consulta: Consulta,
+  digitada: Consulta,
   original: AgendamentoFio | null,
   { excluindo }: { excluindo: boolean },
 ) {
+  // Years of sessions take longer than a letter: typing goes first.
+  const consulta = useDeferredValue(digitada)
   const naSerie = editaASerie(consulta, original)
   const membro = original?.recurrenceId != null
   const serie = useSerie(original?.id ?? '', { enabled: membro && (naSerie || excluindo) })
