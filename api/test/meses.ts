@@ -49,3 +49,9 @@ export async function mesesRecontados(
   }
   return [...meses].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, linha]) => linha)
 }
+
+/** All that can be seen of an agenda, its months to the cent; versions, which only grow, left out. */
+export const retratoDaAgenda = async (t: TestApp, conta: Conta) => ({
+  agenda: (await agendaDe(t, conta)).map(({ versao: _, ...resto }) => resto),
+  meses: await mesesGravados(t, conta),
+})
