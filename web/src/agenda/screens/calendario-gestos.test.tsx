@@ -170,7 +170,7 @@ test('the keys do nothing while a dialog is open or something is typed', async (
   await user.keyboard('m{ArrowRight}{Enter}')
   await diz('O evento foi remarcado para 10 de março, 14h')
   await user.keyboard('n')
-  await screen.findByRole('dialog', { name: 'Nova Consulta' })
+  await screen.findByRole('dialog', { name: 'Nova Consulta' }, { timeout: 10_000 })
   await user.keyboard('{Control>}z{/Control}')
   await user.click(screen.getByLabelText('Observações'))
   await user.keyboard('n{Control>}z{/Control}')
@@ -224,6 +224,8 @@ test('Delete asks as Excluir does; undoing it brings it back', async () => {
   await user.click(screen.getByRole('button', { name: 'Excluir' }))
   await diz('Agendamento excluído com sucesso!')
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Bia Souza/ })).toBeNull())
+  // The keys go on from the calendar.
+  await waitFor(() => expect(document.activeElement?.getAttribute('tabindex')).toBe('-1'))
   await user.click(screen.getByRole('button', { name: 'Desfazer' }))
   await diz('Exclusão desfeita')
   await evento(/^Bia Souza/)
