@@ -170,7 +170,7 @@ test('the keys do nothing while a dialog is open or something is typed', async (
   await user.keyboard('m{ArrowRight}{Enter}')
   await diz('O evento foi remarcado para 10 de março, 14h')
   await user.keyboard('n')
-  await screen.findByRole('dialog', { name: 'Nova Consulta' }, { timeout: 10_000 })
+  await screen.findByRole('dialog', { name: 'Nova Consulta' })
   await user.keyboard('{Control>}z{/Control}')
   await user.click(screen.getByLabelText('Observações'))
   await user.keyboard('n{Control>}z{/Control}')
