@@ -224,6 +224,8 @@ test('Delete asks as Excluir does; undoing it brings it back', async () => {
   await user.click(screen.getByRole('button', { name: 'Excluir' }))
   await diz('Agendamento excluído com sucesso!')
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Bia Souza/ })).toBeNull())
+  // The keys go on from the calendar.
+  await waitFor(() => expect(document.activeElement?.getAttribute('tabindex')).toBe('-1'))
   await user.click(screen.getByRole('button', { name: 'Desfazer' }))
   await diz('Exclusão desfeita')
   await evento(/^Bia Souza/)
