@@ -23,6 +23,8 @@ const linha = (
   ano,
   mes,
   quantidade: 2,
+  realizadas: 0,
+  faltas: 0,
   total: centavos(total),
   pago: centavos(pago),
 })

@@ -19,6 +19,8 @@ function umMes(mudancas: Partial<ResumoFio>): ResumoFio {
     mesNome: 'Março',
     ano: 2026,
     quantidadeAtendimentos: 4,
+    quantidadeRealizados: 3,
+    quantidadeFaltas: 1,
     valorTotal: 720.1,
     valorPago: 360.05,
     ...mudancas,

@@ -31,6 +31,8 @@ const mes = (nomePaciente: string, mesNumero: number, quantidadeAtendimentos: nu
   mesNome: '',
   ano: 2026,
   quantidadeAtendimentos,
+  quantidadeRealizados: 0,
+  quantidadeFaltas: 0,
   valorTotal: 0,
   valorPago: 0,
 })
