@@ -7,15 +7,20 @@ import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { Calendar } from '../../calendar/calendar.tsx'
 import { CalendarToolbar } from '../../calendar/calendar-toolbar.tsx'
 import type { SelectedRange } from '../../calendar/event.ts'
-import { Button } from '../../components/button.tsx'
 import { notifyError } from '../../components/notify.tsx'
 import { Page } from '../../components/page.tsx'
 import { agora, hoje } from '../../lib/clock.ts'
+import { usePreferencia } from '../../lib/use-preferencia.ts'
 import { usePacientes } from '../../pacientes/queries.ts'
 import type { Periodo } from '../api.ts'
+import { BarraLateral } from '../components/barra-lateral.tsx'
+import { FalhaDeCarga } from '../components/falha-de-carga.tsx'
+import { BotaoDoResumo, ResumoDaSemana } from '../components/resumo-da-semana.tsx'
+import { BotaoDoPainel, SalaDoCalendario } from '../components/sala-do-calendario.tsx'
+import { usePainelLateral } from '../components/use-painel-lateral.ts'
 import { type Consulta, consultaDe, consultaNova, inicioSugerido } from '../consulta.ts'
 import { eventoDoAgendamento } from '../evento-do-agendamento.ts'
-import { ERRO_AO_CARREGAR, ERRO_AO_CARREGAR_PACIENTES, NAO_CARREGADO } from '../messages.ts'
+import { ERRO_AO_CARREGAR, ERRO_AO_CARREGAR_PACIENTES } from '../messages.ts'
 import { useAgendamentos } from '../queries.ts'
 import { dataVizinha, useVisao } from '../visao.ts'
 import classes from './calendario.module.css'
@@ -74,6 +79,8 @@ export function CalendarioScreen() {
   const { visao, data, irPara } = useVisao()
   const [periodo, setPeriodo] = useState<Periodo | null>(null)
   const { aberta, abrir, fechar } = useDialogo()
+  const painel = usePainelLateral()
+  const [comResumo, mostrarResumo] = usePreferencia('showWeekSummary', false)
   const query = useAgendamentos(periodo)
   const agendamentos = query.data ?? NENHUM
   const eventos = useMemo(() => agendamentos.map(eventoDoAgendamento), [agendamentos])
@@ -85,6 +92,13 @@ export function CalendarioScreen() {
     if (original) abrir({ original, inicial: consultaDe(original) })
   }
 
+  function irParaDia(dia: Data) {
+    irPara(visao, dia)
+    painel.recolher()
+  }
+
+  const lateral = <BarraLateral visao={visao} data={data} onPick={irParaDia} />
+
   return (
     <Page title="Calendário" width="fill" hideTitle>
       <CalendarToolbar
@@ -92,38 +106,44 @@ export function CalendarioScreen() {
         view={visao}
         loading={query.isPending}
         newLabel="Nova Consulta"
+        start={<BotaoDoPainel painel={painel} />}
+        extras={<BotaoDoResumo aberto={comResumo} alternar={() => mostrarResumo(!comResumo)} />}
         onView={(outra) => irPara(outra, data)}
         onToday={() => irPara(visao, hoje())}
         onStep={(passo) => irPara(visao, dataVizinha(visao, data, passo))}
         onNew={() => abrir(nova(inicioSugerido(data, agora())))}
       />
-      {query.isError && (
-        <div className={classes.failure} role="alert">
-          <p>{NAO_CARREGADO}</p>
-          <Button
-            size="compact-sm"
-            variant="default"
-            loading={query.isFetching}
-            onClick={() => query.refetch()}
-          >
-            Tentar novamente
-          </Button>
-        </div>
-      )}
-      <div className={classes.grid} aria-busy={query.isPending || undefined}>
-        <Calendar
-          events={eventos}
-          view={visao}
-          date={data}
-          now={agora}
-          onSelectRange={(intervalo) => abrir(novaDoIntervalo(intervalo))}
-          onOpenEvent={editar}
-          onOpenDay={(dia) => irPara('day', dia as Data)}
-          onRangeChange={(inicio, fim) =>
-            setPeriodo({ dataInicio: inicio as DataHora, dataFim: fim as DataHora })
-          }
-        />
-      </div>
+      <SalaDoCalendario painel={painel} lateral={lateral}>
+        {comResumo && (
+          <ResumoDaSemana
+            visao={visao}
+            periodo={periodo}
+            agendamentos={query.data}
+            falhou={query.isError}
+          />
+        )}
+        {query.isError && (
+          <FalhaDeCarga tentando={query.isFetching} onRetry={() => query.refetch()} />
+        )}
+        <section
+          className={classes.grid}
+          aria-label="Agenda"
+          aria-busy={query.isPending || undefined}
+        >
+          <Calendar
+            events={eventos}
+            view={visao}
+            date={data}
+            now={agora}
+            onSelectRange={(intervalo) => abrir(novaDoIntervalo(intervalo))}
+            onOpenEvent={editar}
+            onOpenDay={(dia) => irPara('day', dia as Data)}
+            onRangeChange={(inicio, fim) =>
+              setPeriodo({ dataInicio: inicio as DataHora, dataFim: fim as DataHora })
+            }
+          />
+        </section>
+      </SalaDoCalendario>
       {aberta && (
         <Suspense fallback={null}>
           <ConsultaDialog {...aberta} onClose={fechar} />
