@@ -34,6 +34,13 @@ const ICONE: Record<Tipo, CalendarEvent['icon']> = {
   PESSOAL: IconLock,
 }
 
+/** The icon of the event's tipo; FALTA has its own, as it has its own colour. */
+export const iconeDoEvento = ({
+  tipo,
+  statusAgendamento,
+}: Pick<AgendamentoFio, 'tipo' | 'statusAgendamento'>): CalendarEvent['icon'] =>
+  statusAgendamento === 'FALTA' ? IconCircleX : (ICONE[tipo] ?? IconLock)
+
 function sinais({ statusAgendamento, statusPagamento }: AgendamentoFio) {
   const confirmado = statusAgendamento === 'CONFIRMADO' ? [IconCheck] : []
   return statusPagamento === 'PAGO' ? [...confirmado, IconCoin] : confirmado
@@ -65,7 +72,7 @@ export function eventoDoAgendamento(agendamento: AgendamentoFio): CalendarEvent 
     title: agendamento.nomePaciente,
     subtitle: horaDoDia(agendamento.inicio as DataHora),
     colour: corDoEvento(agendamento),
-    icon: falta ? IconCircleX : (ICONE[agendamento.tipo] ?? IconLock),
+    icon: iconeDoEvento(agendamento),
     marks: sinais(agendamento),
     struck: falta,
     label: frase(agendamento),

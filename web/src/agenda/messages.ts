@@ -4,10 +4,28 @@ export const ERRO_AO_CARREGAR_PACIENTES = 'Erro ao carregar a lista de pacientes
 export const ERRO_AO_SALVAR = 'Erro ao salvar o agendamento'
 export const ERRO_AO_EXCLUIR = 'Erro ao excluir o agendamento'
 
+/** §8: drag and resize; the event is back where it was. */
+export const ERRO_AO_ATUALIZAR = 'Erro ao atualizar o agendamento'
+
 /** §8: success, top right, 6 s. */
 export const CRIADO = 'Agendamento criado com sucesso!'
 export const ATUALIZADO = 'Agendamento atualizado com sucesso!'
 export const EXCLUIDO = 'Agendamento excluído com sucesso!'
+
+/** §8: undo notes of a drag and of a resize; {date} reads '10 de março, 15h'. */
+export const remarcadoPara = (quando: string) => `O evento foi remarcado para ${quando}`
+export const redimensionadoPara = (quando: string) =>
+  `O evento foi redimensionado para terminar em ${quando}`
+
+export const FORA_DO_CALENDARIO = 'A agenda vai de 1900 a 2099.'
+export const NAO_ESTA_MAIS = 'Este agendamento não está mais na agenda.'
+
+/** §4, D 8: what undoing says. */
+export const ALTERACAO_DESFEITA = 'Alteração desfeita'
+export const EXCLUSAO_DESFEITA = 'Exclusão desfeita'
+export const ALTERACAO_REFEITA = 'Alteração refeita'
+export const ERRO_AO_DESFAZER = 'Não foi possível desfazer. Tente de novo.'
+export const ERRO_AO_REFAZER = 'Não foi possível refazer. Tente de novo.'
 
 /** D 7: under their fields. */
 export const ESCOLHA_O_PACIENTE = 'Escolha o paciente.'

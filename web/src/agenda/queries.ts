@@ -1,11 +1,19 @@
 import type { AgendamentoFio } from '@clinica/domain/agenda/contract'
 import { janelaDoPainel } from '@clinica/domain/agenda/proximos-atendimentos'
+import type { ModoDeEdicao } from '@clinica/domain/agenda/tipos'
 import { dataDaHora } from '@clinica/domain/tempo/data-hora'
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  type QueryClient,
+  type QueryKey,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { agora } from '../lib/clock.ts'
 import { HttpError } from '../lib/http-errors.ts'
 import { invalidateClinica, queryKeys } from '../lib/query-keys.ts'
 import {
+  type AgendamentoAlterado,
   type AgendamentoGravado,
   createAgendamento,
   deleteAgendamento,
@@ -47,30 +55,121 @@ function keepAgendamento(client: QueryClient, id: string, novo: AgendamentoFio |
   }
 }
 
-type Gravacao = { body: AgendamentoGravado } & (
-  | { anterior: AgendamentoFio }
-  | { anterior: null; headers: Record<string, string> }
-)
+/** The lists of the calendar as they are in memory: what undoing puts back at once (§4). */
+export type Fotografia = readonly (readonly [QueryKey, AgendamentoFio[] | undefined])[]
 
-/** Creates or changes an appointment. Whatever comes of it, every figure is asked again. */
+export const fotografiaDaAgenda = (client: QueryClient): Fotografia =>
+  client.getQueriesData<AgendamentoFio[]>({ queryKey: PERIODOS })
+
+/** Puts the lists back as they were; a list that is no longer in memory stays away. */
+export async function restoreFotografia(
+  client: QueryClient,
+  fotografia: Fotografia,
+): Promise<void> {
+  // An answer on its way tells of the time before.
+  await client.cancelQueries({ queryKey: PERIODOS })
+  for (const [key, lista] of fotografia) {
+    if (lista && client.getQueryData(key)) client.setQueryData(key, lista)
+  }
+}
+
+let ultimaEscrita: Promise<unknown> = Promise.resolve()
+
+/**
+ * One write of the agenda after the other, in the order of the gestures, each on the lists as the one
+ * before left them: two quick gestures on one appointment never meet each other's version (D 1).
+ * Whatever comes of it, every figure of the clinic is asked again.
+ */
+export function writeInOrder<T>(client: QueryClient, write: () => Promise<T>): Promise<T> {
+  const mine = ultimaEscrita.then(write)
+  ultimaEscrita = mine.then(
+    () => invalidateClinica(client),
+    // Without a connection there is nothing to wait for.
+    (erro) => {
+      const lido = invalidateClinica(client)
+      if (erro instanceof HttpError) return lido
+    },
+  )
+  return mine
+}
+
+/** What a person sees and decides of a row: all but its version. */
+const conteudo = ({ versao: _versao, ...resto }: AgendamentoFio) => JSON.stringify(resto)
+
+/** A version may have grown by this tab's own hand since the row was read: the same contents are no conflict. */
+async function updateSemConflito(anterior: AgendamentoFio, body: AgendamentoAlterado) {
+  try {
+    return await updateAgendamento(anterior, body)
+  } catch (erro) {
+    if (!(erro instanceof HttpError) || erro.status !== 409) throw erro
+    const agora = await reloadAgendamento(anterior.id)
+    if (!agora || agora.versao === anterior.versao || conteudo(agora) !== conteudo(anterior)) {
+      throw erro
+    }
+    return updateAgendamento(agora, body)
+  }
+}
+
+type Gravacao =
+  | { body: AgendamentoAlterado; anterior: AgendamentoFio }
+  | { body: AgendamentoGravado; anterior: null; headers: Record<string, string> }
+
+/** Creates or changes an appointment; answers it with what undoing needs: the lists of before. */
 export function useSaveAgendamento() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (gravacao: Gravacao) =>
-      gravacao.anterior
-        ? updateAgendamento(gravacao.anterior, gravacao.body)
-        : createAgendamento(gravacao.body, gravacao.headers),
-    onSuccess: (salvo) => keepAgendamento(client, salvo.id, salvo),
-    onSettled: () => void invalidateClinica(client),
+      writeInOrder(client, async () => {
+        const antes = fotografiaDaAgenda(client)
+        const feito = gravacao.anterior
+          ? await updateSemConflito(gravacao.anterior, gravacao.body)
+          : await createAgendamento(gravacao.body, gravacao.headers)
+        keepAgendamento(client, feito.agendamento.id, feito.agendamento)
+        return { ...feito, antes }
+      }),
   })
 }
+
+/** The row as this tab knows it now; where weeks in memory disagree, the latest. */
+export function agendamentoEmMemoria(client: QueryClient, id: string): AgendamentoFio | undefined {
+  return fotografiaDaAgenda(client)
+    .flatMap(([, lista]) => lista ?? [])
+    .filter((um) => um.id === id)
+    .reduce<AgendamentoFio | undefined>(
+      (ultimo, um) => (ultimo && ultimo.versao >= um.versao ? ultimo : um),
+      undefined,
+    )
+}
+
+type Remarcado = { id: string; corpo: (atual: AgendamentoFio) => AgendamentoAlterado }
+
+/** Changes a row as it is when its turn comes: `corpo` is asked only then. */
+export function useRemarcaAgendamento() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, corpo }: Remarcado) =>
+      writeInOrder(client, async () => {
+        const antes = fotografiaDaAgenda(client)
+        const atual = agendamentoEmMemoria(client, id) ?? (await findAgendamento(id))
+        const feito = await updateAgendamento(atual, corpo(atual))
+        keepAgendamento(client, id, feito.agendamento)
+        return { ...feito, antes, atual }
+      }),
+  })
+}
+
+type Exclusao = { agendamento: AgendamentoFio; modo: ModoDeEdicao }
 
 export function useDeleteAgendamento() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: deleteAgendamento,
-    onSuccess: (_resposta, { id }) => keepAgendamento(client, id, null),
-    onSettled: () => void invalidateClinica(client),
+    mutationFn: ({ agendamento, modo }: Exclusao) =>
+      writeInOrder(client, async () => {
+        const antes = fotografiaDaAgenda(client)
+        const feito = await deleteAgendamento(agendamento, modo)
+        keepAgendamento(client, agendamento.id, null)
+        return { ...feito, antes }
+      }),
   })
 }
 

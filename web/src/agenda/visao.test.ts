@@ -1,6 +1,6 @@
 import type { Data } from '@clinica/domain/tempo/data'
 import { expect, test } from 'vitest'
-import { dataVizinha } from './visao.ts'
+import { dataVizinha, visaoPedida } from './visao.ts'
 
 test.each([
   ['day', '2026-03-01', -1, '2026-02-28'],
@@ -17,4 +17,20 @@ test.each([
 test('the calendar ends where dates end (§9)', () => {
   expect(dataVizinha('month', '2099-12-10' as Data, 1)).toBe('2099-12-10')
   expect(dataVizinha('week', '1900-01-02' as Data, -1)).toBe('1900-01-02')
+})
+
+test.each([
+  ['', false, 'week', null],
+  ['', true, 'day', null],
+  ['visao=semana', true, 'week', null],
+  ['visao=mes', true, 'month', null],
+  ['visao=nada', true, 'day', null],
+  ['visao=nada', false, 'week', null],
+  ['data=2026-03-09', false, 'day', '2026-03-09'],
+  ['data=2026-03-09', true, 'day', '2026-03-09'],
+  ['data=2026-03-09&visao=semana', true, 'week', '2026-03-09'],
+  ['data=2026-02-30', false, 'week', null],
+  ['data=2100-01-01', true, 'day', null],
+] as const)('the address "%s", on a phone: %s, asks for the %s', (busca, celular, visao, data) => {
+  expect(visaoPedida(new URLSearchParams(busca), celular)).toEqual({ visao, data })
 })

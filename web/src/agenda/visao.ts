@@ -2,6 +2,7 @@ import { type Data, dataDe, mesDaData, somaDias } from '@clinica/domain/tempo/da
 import { useSearchParams } from 'react-router'
 import type { CalendarView } from '../calendar/event.ts'
 import { hoje } from '../lib/clock.ts'
+import { useNarrowScreen } from '../lib/narrow-screen.ts'
 
 const NA_URL: Record<CalendarView, string> = { month: 'mes', week: 'semana', day: 'dia' }
 
@@ -19,15 +20,20 @@ export function dataVizinha(visao: CalendarView, data: Data, passo: -1 | 1): Dat
 }
 
 /**
- * What the calendar shows lives in the address: a reload, a link or the way back finds it again.
- * A date alone (`?data=`, the dashboard's link) opens that day; nothing at all the week of today (§9).
+ * What the address asks for: a date alone (`?data=`, the dashboard's link) is that day; nothing at all
+ * is the week of today (§9), on a phone its day.
  */
+export function visaoPedida(busca: URLSearchParams, celular: boolean) {
+  const data = dataDe(busca.get('data') ?? '')
+  const visao = daUrl(busca.get('visao')) ?? (data || celular ? 'day' : 'week')
+  return { visao, data }
+}
+
+/** What the calendar shows lives in the address: a reload, a link or the way back finds it again. */
 export function useVisao() {
   const [busca, setBusca] = useSearchParams()
-  const pedida = dataDe(busca.get('data') ?? '')
-  const data = pedida ?? hoje()
-  const visao = daUrl(busca.get('visao')) ?? (pedida ? 'day' : 'week')
+  const pedida = visaoPedida(busca, useNarrowScreen())
   const irPara = (novaVisao: CalendarView, novaData: Data) =>
     setBusca({ data: novaData, visao: NA_URL[novaVisao] }, { replace: true })
-  return { visao, data, irPara }
+  return { visao: pedida.visao, data: pedida.data ?? hoje(), irPara }
 }

@@ -1,4 +1,5 @@
 import { IconChevronLeft, IconChevronRight, IconPlus } from '@tabler/icons-react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Button } from '../components/button.tsx'
 import { IconButton } from '../components/icon-button.tsx'
 import classes from './calendar-toolbar.module.css'
@@ -15,6 +16,10 @@ type Props = {
   view: CalendarView
   loading: boolean
   newLabel: string
+  /** What opens the panel beside the calendar. */
+  start: ReactNode
+  /** More that the screen offers, before the views. */
+  extras: ReactNode
   onView: (view: CalendarView) => void
   onToday: () => void
   /** -1 back, 1 on. */
@@ -24,10 +29,11 @@ type Props = {
 
 /** §2: Hoje, Mês, Semana, Dia, back and on, and the month's name. */
 export function CalendarToolbar(props: Props) {
-  const { title, view, loading, newLabel, onView, onToday, onStep, onNew } = props
+  const { title, view, loading, newLabel, start, extras, onView, onToday, onStep, onNew } = props
   const current = VIEWS.find((one) => one.view === view)
   return (
     <div className={classes.bar}>
+      <div className={classes.start}>{start}</div>
       <div className={classes.steps}>
         <button type="button" className={classes.today} onClick={onToday}>
           Hoje
@@ -45,6 +51,7 @@ export function CalendarToolbar(props: Props) {
       <p role="status" className={classes.status}>
         {loading && 'Carregando...'}
       </p>
+      <div className={classes.extras}>{extras}</div>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a form that is not there */}
       <div role="group" aria-label="Visão" className={classes.views}>
         {VIEWS.map((one) => (
@@ -65,8 +72,22 @@ export function CalendarToolbar(props: Props) {
         leftSection={<IconPlus size={18} stroke={2} aria-hidden />}
         onClick={onNew}
       >
-        {newLabel}
+        <span className={classes.word}>{newLabel}</span>
       </Button>
     </div>
+  )
+}
+
+/** A button of the bar: its word gives way to the icon on a phone, but not for who hears it. */
+export function ToolbarButton({
+  icon,
+  label,
+  ...props
+}: { icon: ReactNode; label: string } & ComponentProps<'button'>) {
+  return (
+    <button type="button" className={classes.button} title={label} {...props}>
+      {icon}
+      <span className={classes.word}>{label}</span>
+    </button>
   )
 }

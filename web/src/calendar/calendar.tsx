@@ -1,81 +1,14 @@
 import '@fullcalendar/react/skeleton.css'
-import FullCalendar, {
-  type CalendarOptions,
-  type CalendarRef,
-  type DayHeaderInfo,
-} from '@fullcalendar/react'
-import dayGridPlugin from '@fullcalendar/react/daygrid'
-import interactionPlugin from '@fullcalendar/react/interaction'
-import ptBr from '@fullcalendar/react/locales/pt-br'
-import timeGridPlugin from '@fullcalendar/react/timegrid'
-import { IconX } from '@tabler/icons-react'
-import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
+import FullCalendar, { type CalendarOptions, type CalendarRef } from '@fullcalendar/react'
+import { useEffect, useEffectEvent, useId, useMemo, useReducer, useRef } from 'react'
 import classes from './calendar.module.css'
-import type { CalendarEvent, CalendarView, SelectedRange } from './event.ts'
-import { EventBody } from './event-body.tsx'
-import { eventOf, look } from './look.ts'
+import type { CalendarEvent, CalendarView, EventGestures, SelectedRange } from './event.ts'
+import { eventIdOf, keepFocusOn, markEvent } from './event-focus.ts'
 import { slotHeight } from './slot-height.ts'
+import { DRAG_SNAP, SCROLL_TIME, SELECTION_SNAP, STEADY, VIEWS, wallClock } from './steady.tsx'
+import { useKeyboardMove } from './use-keyboard-move.ts'
 
-const VIEWS = { month: 'dayGridMonth', week: 'timeGridWeek', day: 'timeGridDay' } as const
-const SCROLL_TIME = '06:40:00'
-
-/** The library works on UTC so that no zone moves a wall clock; its texts end in 'Z'. */
-const wallClock = (text: string) => text.slice(0, 19)
-
-/** The weekday is drawn by the style sheet: the day's link is named by its date alone. */
-const dayHeader = ({ weekdayText, dayNumberText, view, inPopover, text }: DayHeaderInfo) =>
-  inPopover ? (
-    text
-  ) : (
-    <>
-      <span className={classes.weekday} data-text={weekdayText.replace('.', '')} />
-      {view.type !== VIEWS.month && <span className={classes.number}>{dayNumberText}</span>}
-    </>
-  )
-
-// Outside the component: the library compares options by identity.
-const STEADY: CalendarOptions = {
-  ...look,
-  plugins: [dayGridPlugin, timeGridPlugin, interactionPlugin],
-  locales: [ptBr],
-  locale: 'pt-br',
-  timeZone: 'UTC',
-  headerToolbar: false,
-  height: '100%',
-  allDaySlot: false,
-  slotDuration: '01:00:00',
-  slotMinTime: '00:00:00',
-  slotMaxTime: '24:00:00',
-  slotHeaderFormat: { hour: '2-digit', minute: '2-digit', hour12: false },
-  slotEventOverlap: false,
-  scrollTime: SCROLL_TIME,
-  scrollTimeReset: false,
-  businessHours: { daysOfWeek: [1, 2, 3, 4, 5, 6], startTime: '00:00', endTime: '24:00' },
-  nowIndicator: true,
-  timedText: 'Horários',
-  dayMaxEvents: true,
-  fixedWeekCount: false,
-  moreLinkText: (count) => `+${count} mais`,
-  eventDisplay: 'block',
-  displayEventTime: false,
-  eventMinHeight: 16,
-  eventOrder: 'start,-duration,title',
-  eventInteractive: true,
-  selectable: true,
-  selectMirror: false,
-  longPressDelay: 350,
-  navLinks: true,
-  views: {
-    timeGrid: { dayHeaderFormat: { weekday: 'short', day: 'numeric' } },
-    dayGridMonth: { dayHeaderFormat: { weekday: 'short' } },
-  },
-  dayHeaderAlign: 'center',
-  dayHeaderContent: dayHeader,
-  eventContent: (info) => <EventBody event={eventOf(info)} />,
-  popoverCloseContent: () => <IconX size={18} aria-hidden />,
-}
-
-type Props = {
+type Props = EventGestures & {
   events: readonly CalendarEvent[]
   view: CalendarView
   /** 'YYYY-MM-DD', within what is shown. */
@@ -91,23 +24,29 @@ type Props = {
 
 /** The calendar's grid: month, week and day on wall-clock time. The only one who knows the library. */
 export function Calendar(props: Props) {
-  const { events, view, date, now } = props
+  const { view, date, now } = props
   const calendar = useRef<CalendarRef>(null)
+  const hint = useId()
+  const sight = useRef({ start: '', end: '' })
+  const { events, drag } = useHeldWhileDragging(props.events)
+  const inSight = (day: string) => day >= sight.current.start && day < sight.current.end
+  const keyboard = useKeyboardMove({ ...props, events, inSight })
+  const { frame, appeared } = useKeptFocus()
+  const snap = useSnap(calendar)
   const hour = useMemo(() => slotHeight(events), [events])
-  const shown = useMemo<CalendarOptions['events']>(
-    () =>
-      events.map((event) => ({
-        id: event.id,
-        start: event.start,
-        end: event.end,
-        title: event.title,
-        color: event.colour.fundo,
-        contrastColor: event.colour.texto,
-        extendedProps: { shown: event },
-      })),
-    [events],
-  )
-  const handlers = useHandlers(props)
+  const shown = useMemo(() => keyboard.shown.map(inputOf), [keyboard.shown])
+  const handlers = useHandlers({
+    ...props,
+    onRangeChange(start, end) {
+      sight.current = { start: start.slice(0, 10), end: end.slice(0, 10) }
+      props.onRangeChange(start, end)
+    },
+    drag,
+    appeared: (element, id) => {
+      markEvent(element, id, hint)
+      appeared(element, id)
+    },
+  })
 
   useEffect(() => {
     calendar.current?.getApi().changeView(VIEWS[view], date)
@@ -119,25 +58,102 @@ export function Calendar(props: Props) {
   }, [view, hour])
 
   return (
-    <FullCalendar
-      ref={calendar}
-      {...STEADY}
-      {...handlers}
-      initialView={VIEWS[view]}
-      initialDate={date}
-      now={now}
-      events={shown}
-      slotMinHeight={hour}
-    />
+    <div
+      ref={frame}
+      className={classes.frame}
+      onKeyDownCapture={keyboard.onKeyDownCapture}
+      onPointerDownCapture={({ target }) => {
+        drag(false)
+        snap(eventIdOf(target) ? DRAG_SNAP : SELECTION_SNAP)
+      }}
+    >
+      <FullCalendar
+        ref={calendar}
+        {...STEADY}
+        {...handlers}
+        initialView={VIEWS[view]}
+        initialDate={date}
+        now={now}
+        events={shown}
+        slotMinHeight={hour}
+      />
+      <p id={hint} hidden>
+        Enter abre, M move, R muda o fim, Delete exclui.
+      </p>
+      <p role="status" className={keyboard.active ? classes.pendingNote : classes.said}>
+        {keyboard.said}
+      </p>
+    </div>
   )
 }
 
+const inputOf = (event: CalendarEvent) => ({
+  id: event.id,
+  start: event.start,
+  end: event.end,
+  title: event.title,
+  color: event.colour.fundo,
+  contrastColor: event.colour.texto,
+  extendedProps: { shown: event },
+})
+
+/** New events wait while one of them is in the hand: a list that changes then could lose the drop. */
+function useHeldWhileDragging(events: readonly CalendarEvent[]) {
+  const dragging = useRef(false)
+  const held = useRef(events)
+  const [, settle] = useReducer((times: number) => times + 1, 0)
+  if (!dragging.current) held.current = events
+  const drag = (now: boolean) => {
+    const ended = dragging.current && !now
+    dragging.current = now
+    if (ended) settle()
+  }
+  return { events: held.current, drag }
+}
+
+/** A selection goes by whole slots, a drag by quarters of an hour: what is pressed decides. */
+function useSnap(calendar: { current: CalendarRef | null }) {
+  const current = useRef(SELECTION_SNAP)
+  return (snap: string) => {
+    if (snap === current.current) return
+    current.current = snap
+    calendar.current?.getApi().setOption('snapDuration', snap)
+  }
+}
+
+function useKeptFocus() {
+  const frame = useRef<HTMLDivElement>(null)
+  const keeper = useRef<ReturnType<typeof keepFocusOn> | null>(null)
+  useEffect(() => {
+    if (!frame.current) return
+    const kept = keepFocusOn(frame.current)
+    keeper.current = kept
+    return kept.stop
+  }, [])
+  return {
+    frame,
+    appeared: (element: HTMLElement, id: string) => keeper.current?.appeared(element, id),
+  }
+}
+
+type Handlers = Props & {
+  drag: (now: boolean) => void
+  appeared: (element: HTMLElement, id: string) => void
+}
+type Change = { event: { id: string; startStr: string; endStr: string }; revert: () => void }
+
 /** Handlers that never change identity: a new one would make the library start over. */
-function useHandlers(props: Props): CalendarOptions {
+function useHandlers(props: Handlers): CalendarOptions {
   const select = useEffectEvent(props.onSelectRange)
   const open = useEffectEvent(props.onOpenEvent)
   const openDay = useEffectEvent(props.onOpenDay)
   const range = useEffectEvent(props.onRangeChange)
+  const drag = useEffectEvent(props.drag)
+  const appeared = useEffectEvent(props.appeared)
+  const move = useEffectEvent(({ event, revert }: Change) => {
+    const [start, end] = [wallClock(event.startStr), wallClock(event.endStr)]
+    if (!props.onMoveEvent(event.id, start, end)) revert()
+  })
   const steady = useRef<CalendarOptions | null>(null)
   steady.current ??= {
     select: ({ startStr, endStr, allDay }) =>
@@ -152,6 +168,13 @@ function useHandlers(props: Props): CalendarOptions {
       jsEvent.preventDefault()
       open(event.id)
     },
+    eventDidMount: ({ el, event }) => appeared(el, event.id),
+    eventDragStart: () => drag(true),
+    eventDragStop: () => drag(false),
+    eventResizeStart: () => drag(true),
+    eventResizeStop: () => drag(false),
+    eventDrop: (change) => move(change),
+    eventResize: (change) => move(change),
     navLinkDayClick: (day) => openDay(day.toISOString().slice(0, 10)),
     datesSet: ({ startStr, endStr }) => range(wallClock(startStr), wallClock(endStr)),
   }

@@ -4,8 +4,8 @@ import '@mantine/core/styles/CloseButton.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import { Modal } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { type ReactNode, useCallback, useEffect, useRef } from 'react'
+import { useNarrowScreen } from '../lib/narrow-screen.ts'
 import classes from './dialog.module.css'
 
 type Props = {
@@ -49,7 +49,7 @@ function useDialogElement(role: string, onClose: () => void) {
 /** A dialog of the product: labelled by its title, focus kept inside. */
 export function Dialog(props: Props) {
   const { opened, onClose, title, width = 560, role = 'dialog', closeButton = true } = props
-  const narrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
+  const narrow = useNarrowScreen()
   const element = useDialogElement(role, onClose)
   // A question is read out whole when it opens; a form is not.
   const Body = role === 'alertdialog' ? Modal.Body : 'div'

@@ -3,9 +3,11 @@ import { type ComponentType, lazy, Suspense, useEffect, useSyncExternalStore } f
 import { useSessao } from '../lib/session.ts'
 import classes from './notify.module.css'
 
+export type Action = { label: string; onClick: () => void }
+
 type Options = {
-  /** One thing that can be done about it, as a button inside the snackbar. */
-  action?: { label: string; onClick: () => void }
+  /** What can be done about it, as buttons inside the snackbar; using one closes it. */
+  action?: Action | readonly Action[]
   /** Milliseconds until it goes by itself (§9: 6000 unless told). */
   duration?: number
 }
@@ -19,7 +21,8 @@ const listeners = new Set<() => void>()
 let asked = false
 
 function show(message: string, tone: 'positive' | 'danger', options: Options): string {
-  const { action, duration = DURATION_MS } = options
+  const { action = [], duration = DURATION_MS } = options
+  const actions = [action].flat()
   asked = true
   for (const listener of listeners) listener()
   const id = notifications.show({
@@ -29,17 +32,22 @@ function show(message: string, tone: 'positive' | 'danger', options: Options): s
     message: (
       <span className={classes.line}>
         {message}
-        {action && (
-          <button
-            type="button"
-            className={classes.action}
-            onClick={() => {
-              notifications.hide(id)
-              action.onClick()
-            }}
-          >
-            {action.label}
-          </button>
+        {actions.length > 0 && (
+          <span className={classes.actions}>
+            {actions.map(({ label, onClick }) => (
+              <button
+                key={label}
+                type="button"
+                className={classes.action}
+                onClick={() => {
+                  notifications.hide(id)
+                  onClick()
+                }}
+              >
+                {label}
+              </button>
+            ))}
+          </span>
         )}
       </span>
     ),
@@ -54,6 +62,9 @@ export const notifySuccess = (message: string, options: Options = {}): string =>
 /** An error snackbar, top right. Answers its id. */
 export const notifyError = (message: string, options: Options = {}): string =>
   show(message, 'danger', options)
+
+/** Takes a snackbar away before its time: what it says is no longer so. */
+export const dismissNotification = (id: string): void => void notifications.hide(id)
 
 /** Long enough for the page to be there first; soon enough to be there before the connection is lost. */
 const AHEAD_MS = 2500

@@ -31,7 +31,7 @@ const CREDENTIALS = [
 /** The colour scheme's key; Mantine's manager reads and writes it. */
 export const TEMA = 'tema'
 const DEVICE_ID = 'deviceId'
-type Preferencia = 'showSidebar' | 'showWeekSummary'
+export type Preferencia = 'showSidebar' | 'showWeekSummary'
 
 const LOGOUT_EVENT = 'clinica:logout'
 

@@ -1,4 +1,4 @@
-import type { AgendamentoFio } from '@clinica/domain/agenda/contract'
+import type { AgendamentoFio, AgendamentoGravadoFio } from '@clinica/domain/agenda/contract'
 import { HttpResponse, http } from 'msw'
 
 /** An appointment of Monday 9 March 2026, 14:00, as the server tells it. */
@@ -20,6 +20,16 @@ export const umAgendamento = (mudancas: Partial<AgendamentoFio> = {}): Agendamen
   recurrenceEnd: null,
   editMode: 'single',
   versao: 3,
+  ...mudancas,
+})
+
+/** What POST and PUT answer: the row with the counts. */
+export const umGravado = (
+  mudancas: Partial<AgendamentoGravadoFio> = {},
+): AgendamentoGravadoFio => ({
+  ...umAgendamento(),
+  alterados: 1,
+  preservados: 0,
   ...mudancas,
 })
 

@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { respostasDaAgenda, umAgendamento } from '../../test/agenda.ts'
+import { respostasDaAgenda, umAgendamento, umGravado } from '../../test/agenda.ts'
 import { campo, digitar, escolher, paciente, salvar } from '../../test/consulta.ts'
 import { renderApp, umaSessao } from '../../test/render.tsx'
 import { consultaDe, consultaNova } from '../consulta.ts'
@@ -24,11 +24,11 @@ async function anotar(request: Request) {
 const aceita = [
   http.post('*/api/agendamentos', async ({ request }) => {
     await anotar(request)
-    return HttpResponse.json(umAgendamento({ id: 'ag-9' }), { status: 201 })
+    return HttpResponse.json(umGravado({ id: 'ag-9' }), { status: 201 })
   }),
   http.put('*/api/agendamentos/:id', async ({ request }) => {
     await anotar(request)
-    return HttpResponse.json(umAgendamento({ versao: 4 }))
+    return HttpResponse.json(umGravado({ versao: 4 }))
   }),
   http.delete('*/api/agendamentos/:id', async ({ request }) => {
     await anotar(request)
@@ -194,7 +194,7 @@ test('what the server says of a field stands under it', async () => {
 
 test('after another window changed it, saving again carries the new version (D 1)', async () => {
   recusa('put', 409, { message: 'Este registro foi alterado em outra janela.' })
-  linhas = [umAgendamento({ versao: 7 })]
+  linhas = [umAgendamento({ versao: 7, valorSessao: 150 })]
   const { user } = edicao()
   await user.click(salvar())
   expect(await screen.findByText(/^Este registro foi alterado em outra janela\./)).toBeTruthy()

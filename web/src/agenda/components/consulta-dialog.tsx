@@ -102,7 +102,7 @@ export default function ConsultaDialog({ original, inicial, onClose }: Props) {
                 color="perigo"
                 loading={ocupado === 'excluir'}
                 disabled={ocupado === 'salvar'}
-                onClick={excluir}
+                onClick={() => excluir()}
               >
                 Excluir
               </Button>

@@ -7,15 +7,26 @@ import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { Calendar } from '../../calendar/calendar.tsx'
 import { CalendarToolbar } from '../../calendar/calendar-toolbar.tsx'
 import type { SelectedRange } from '../../calendar/event.ts'
-import { Button } from '../../components/button.tsx'
+import { focusBack } from '../../calendar/event-focus.ts'
 import { notifyError } from '../../components/notify.tsx'
 import { Page } from '../../components/page.tsx'
 import { agora, hoje } from '../../lib/clock.ts'
+import { usePreferencia } from '../../lib/use-preferencia.ts'
 import { usePacientes } from '../../pacientes/queries.ts'
 import type { Periodo } from '../api.ts'
+import { AtalhosDoTeclado } from '../components/atalhos-do-teclado.tsx'
+import { BarraLateral } from '../components/barra-lateral.tsx'
+import { FalhaDeCarga } from '../components/falha-de-carga.tsx'
+import { BotaoDoResumo, ResumoDaSemana } from '../components/resumo-da-semana.tsx'
+import { BotaoDoPainel, SalaDoCalendario } from '../components/sala-do-calendario.tsx'
+import { useAtalhos } from '../components/use-atalhos.ts'
+import { useDesfazer } from '../components/use-desfazer.ts'
+import { useExclusao } from '../components/use-exclusao.ts'
+import { usePainelLateral } from '../components/use-painel-lateral.ts'
+import { useRemarcacao } from '../components/use-remarcacao.ts'
 import { type Consulta, consultaDe, consultaNova, inicioSugerido } from '../consulta.ts'
 import { eventoDoAgendamento } from '../evento-do-agendamento.ts'
-import { ERRO_AO_CARREGAR, ERRO_AO_CARREGAR_PACIENTES, NAO_CARREGADO } from '../messages.ts'
+import { ERRO_AO_CARREGAR, ERRO_AO_CARREGAR_PACIENTES } from '../messages.ts'
 import { useAgendamentos } from '../queries.ts'
 import { dataVizinha, useVisao } from '../visao.ts'
 import classes from './calendario.module.css'
@@ -62,7 +73,7 @@ function useDialogo() {
       const { current } = origem
       setAberta(null)
       // Once the dialog has let the focus go.
-      setTimeout(() => current instanceof HTMLElement && current.isConnected && current.focus())
+      setTimeout(() => focusBack(current))
     },
   }
 }
@@ -74,16 +85,36 @@ export function CalendarioScreen() {
   const { visao, data, irPara } = useVisao()
   const [periodo, setPeriodo] = useState<Periodo | null>(null)
   const { aberta, abrir, fechar } = useDialogo()
+  const painel = usePainelLateral()
+  const [comResumo, mostrarResumo] = usePreferencia('showWeekSummary', false)
   const query = useAgendamentos(periodo)
-  const agendamentos = query.data ?? NENHUM
-  const eventos = useMemo(() => agendamentos.map(eventoDoAgendamento), [agendamentos])
+  const { linhas, mover } = useRemarcacao(query.data ?? NENHUM)
+  const eventos = useMemo(() => linhas.map(eventoDoAgendamento), [linhas])
+  const excluir = useExclusao()
+  const { desfazerUltimo, refazerUltimo } = useDesfazer()
+  const atalhos = useRef<HTMLDivElement>(null)
   useErroDeCarga(query, ERRO_AO_CARREGAR)
   useErroDeCarga(usePacientes(), ERRO_AO_CARREGAR_PACIENTES)
 
   function editar(id: string) {
-    const original = agendamentos.find((um) => um.id === id)
+    const original = linhas.find((um) => um.id === id)
     if (original) abrir({ original, inicial: consultaDe(original) })
   }
+
+  function irParaDia(dia: Data) {
+    irPara(visao, dia)
+    painel.recolher()
+  }
+
+  const novaConsulta = () => abrir(nova(inicioSugerido(data, agora())))
+  useAtalhos({
+    nova: novaConsulta,
+    desfazer: desfazerUltimo,
+    refazer: refazerUltimo,
+    ajuda: () => atalhos.current?.togglePopover(),
+  })
+
+  const lateral = <BarraLateral visao={visao} data={data} onPick={irParaDia} />
 
   return (
     <Page title="Calendário" width="fill" hideTitle>
@@ -92,38 +123,48 @@ export function CalendarioScreen() {
         view={visao}
         loading={query.isPending}
         newLabel="Nova Consulta"
+        start={<BotaoDoPainel painel={painel} />}
+        extras={
+          <>
+            <BotaoDoResumo aberto={comResumo} alternar={() => mostrarResumo(!comResumo)} />
+            <AtalhosDoTeclado painel={atalhos} />
+          </>
+        }
         onView={(outra) => irPara(outra, data)}
         onToday={() => irPara(visao, hoje())}
         onStep={(passo) => irPara(visao, dataVizinha(visao, data, passo))}
-        onNew={() => abrir(nova(inicioSugerido(data, agora())))}
+        onNew={novaConsulta}
       />
-      {query.isError && (
-        <div className={classes.failure} role="alert">
-          <p>{NAO_CARREGADO}</p>
-          <Button
-            size="compact-sm"
-            variant="default"
-            loading={query.isFetching}
-            onClick={() => query.refetch()}
-          >
-            Tentar novamente
-          </Button>
+      <SalaDoCalendario painel={painel} lateral={lateral}>
+        {comResumo && (
+          <ResumoDaSemana
+            visao={visao}
+            periodo={periodo}
+            agendamentos={query.data}
+            falhou={query.isError}
+          />
+        )}
+        {query.isError && (
+          <FalhaDeCarga tentando={query.isFetching} onRetry={() => query.refetch()} />
+        )}
+        <div className={classes.grid} aria-busy={query.isPending || undefined}>
+          <Calendar
+            events={eventos}
+            view={visao}
+            date={data}
+            now={agora}
+            onSelectRange={(intervalo) => abrir(novaDoIntervalo(intervalo))}
+            onOpenEvent={editar}
+            onMoveEvent={mover}
+            onDeleteEvent={excluir}
+            onShowDate={(dia) => irPara(visao, dia as Data)}
+            onOpenDay={(dia) => irPara('day', dia as Data)}
+            onRangeChange={(inicio, fim) =>
+              setPeriodo({ dataInicio: inicio as DataHora, dataFim: fim as DataHora })
+            }
+          />
         </div>
-      )}
-      <div className={classes.grid} aria-busy={query.isPending || undefined}>
-        <Calendar
-          events={eventos}
-          view={visao}
-          date={data}
-          now={agora}
-          onSelectRange={(intervalo) => abrir(novaDoIntervalo(intervalo))}
-          onOpenEvent={editar}
-          onOpenDay={(dia) => irPara('day', dia as Data)}
-          onRangeChange={(inicio, fim) =>
-            setPeriodo({ dataInicio: inicio as DataHora, dataFim: fim as DataHora })
-          }
-        />
-      </div>
+      </SalaDoCalendario>
       {aberta && (
         <Suspense fallback={null}>
           <ConsultaDialog {...aberta} onClose={fechar} />

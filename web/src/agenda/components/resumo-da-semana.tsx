@@ -1,0 +1,67 @@
+import type { AgendamentoFio } from '@clinica/domain/agenda/contract'
+import { type ResumoSemanal, resumoSemanal } from '@clinica/domain/agenda/resumo-semanal'
+import { textoEmReais } from '@clinica/domain/dinheiro'
+import { somaDias } from '@clinica/domain/tempo/data'
+import { dataDaHora } from '@clinica/domain/tempo/data-hora'
+import { diasPorExtenso } from '@clinica/domain/tempo/data-por-extenso'
+import { IconChartBar } from '@tabler/icons-react'
+import { ToolbarButton } from '../../calendar/calendar-toolbar.tsx'
+import type { CalendarView } from '../../calendar/event.ts'
+import type { Periodo } from '../api.ts'
+import classes from './resumo-da-semana.module.css'
+
+/** §2: shows and hides the summary. */
+export function BotaoDoResumo({ aberto, alternar }: { aberto: boolean; alternar: () => void }) {
+  return (
+    <ToolbarButton
+      icon={<IconChartBar size={18} stroke={1.6} aria-hidden />}
+      label={aberto ? 'Ocultar resumo' : 'Exibir resumo'}
+      aria-expanded={aberto}
+      onClick={alternar}
+    />
+  )
+}
+
+const TITULO: Record<CalendarView, string> = {
+  day: 'Resumo do dia',
+  week: 'Resumo da semana',
+  month: 'Resumo do mês',
+}
+
+const FIGURAS: readonly { rotulo: string; figura: (resumo: ResumoSemanal) => string }[] = [
+  { rotulo: 'Atendimentos', figura: ({ atendimentos }) => String(atendimentos) },
+  { rotulo: 'Primeiro Contato', figura: ({ primeirosContatos }) => String(primeirosContatos) },
+  { rotulo: 'Valor atendimentos', figura: ({ valor }) => textoEmReais(valor) },
+]
+
+type Props = {
+  visao: CalendarView
+  periodo: Periodo | null
+  /** Undefined while they are on their way, and where they could not be loaded. */
+  agendamentos: readonly AgendamentoFio[] | undefined
+  falhou: boolean
+}
+
+/** §2, §4: the week summary, of whatever range is visible. */
+export function ResumoDaSemana({ visao, periodo, agendamentos, falhou }: Props) {
+  const resumo = agendamentos && periodo ? resumoSemanal(agendamentos, periodo) : null
+  return (
+    <section className={classes.resumo} aria-label={TITULO[visao]} aria-busy={!resumo && !falhou}>
+      <div className={classes.titulo}>
+        <h3>{TITULO[visao]}</h3>
+        <p>{periodo && diasDoPeriodo(periodo)}</p>
+      </div>
+      <dl>
+        {FIGURAS.map(({ rotulo, figura }) => (
+          <div key={rotulo}>
+            <dt>{rotulo}</dt>
+            <dd>{resumo ? figura(resumo) : falhou ? '—' : <span className={classes.ghost} />}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+const diasDoPeriodo = ({ dataInicio, dataFim }: Periodo) =>
+  diasPorExtenso(dataDaHora(dataInicio), somaDias(dataDaHora(dataFim), -1))

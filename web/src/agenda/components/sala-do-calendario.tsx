@@ -1,0 +1,64 @@
+import { IconLayoutSidebar } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { IconButton } from '../../components/icon-button.tsx'
+import classes from './sala-do-calendario.module.css'
+import type { PainelLateral } from './use-painel-lateral.ts'
+
+const ID = 'painel-lateral'
+
+export function BotaoDoPainel({ painel }: { painel: PainelLateral }) {
+  return (
+    <IconButton
+      ref={painel.botao}
+      label={painel.aberto ? 'Ocultar painel lateral' : 'Mostrar painel lateral'}
+      aria-expanded={painel.aberto}
+      aria-controls={ID}
+      onClick={painel.alternar}
+    >
+      <IconLayoutSidebar size={20} stroke={1.6} aria-hidden />
+    </IconButton>
+  )
+}
+
+type Props = { painel: PainelLateral; lateral: ReactNode; children: ReactNode }
+
+/** The calendar with its sidebar: beside it, or on a phone a drawer over it. */
+export function SalaDoCalendario({ painel, lateral, children }: Props) {
+  const { aberto, gaveta, recolher } = painel
+  const lado = useRef<HTMLElement>(null)
+  const cobre = gaveta && aberto
+
+  useEffect(() => {
+    if (cobre) lado.current?.focus()
+  }, [cobre])
+
+  return (
+    <div className={classes.sala}>
+      <section
+        ref={lado}
+        id={ID}
+        aria-label="Painel lateral"
+        tabIndex={-1}
+        inert={!aberto}
+        className={classes.lado}
+        data-open={aberto || undefined}
+        onKeyDown={({ key }) => key === 'Escape' && recolher()}
+      >
+        {lateral}
+      </section>
+      {/* For fingers: a keyboard has Esc and the button above. */}
+      {cobre && (
+        <button
+          type="button"
+          className={classes.veu}
+          tabIndex={-1}
+          aria-hidden
+          onClick={recolher}
+        />
+      )}
+      <div className={classes.centro} inert={cobre}>
+        {children}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,146 @@
+import type { Data } from '@clinica/domain/tempo/data'
+import { IconChevronDown, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import { IconButton } from './icon-button.tsx'
+import classes from './mini-calendar.module.css'
+import { Cells, type Shown, Weekdays } from './mini-calendar-cells.tsx'
+import { afterKey, type Level, PAGES, turned } from './mini-calendar-pages.ts'
+
+/** Clicking the title goes up, from the years back to the days. */
+const UP: Record<Level, { level: Level; says: string; before: string; after: string }> = {
+  days: { level: 'months', says: 'escolher o mês', before: 'Mês anterior', after: 'Próximo mês' },
+  months: { level: 'years', says: 'escolher o ano', before: 'Ano anterior', after: 'Próximo ano' },
+  years: {
+    level: 'days',
+    says: 'voltar aos dias',
+    before: '20 anos anteriores',
+    after: 'Próximos 20 anos',
+  },
+}
+const DOWN: Record<Level, Level | null> = { years: 'months', months: 'days', days: null }
+
+type Props = {
+  /** The chosen day: the picker shows its month whenever it changes. */
+  date: Data
+  today: Data
+  /** Days on show elsewhere, both ends included. */
+  shown?: Shown
+  onPick: (date: Data) => void
+}
+
+/** Where the picker stands: the focused cell and what the cells are. */
+function usePlace(date: Data) {
+  const [place, setPlace] = useState<{ level: Level; cursor: Data }>({
+    level: 'days',
+    cursor: date,
+  })
+  const [followed, setFollowed] = useState(date)
+  if (followed !== date) {
+    setFollowed(date)
+    setPlace({ level: 'days', cursor: date })
+  }
+  return [place, setPlace] as const
+}
+
+/** §2, §9: picks a day between 1900 and 2099 by days, months and years. */
+export function MiniCalendar({ date, today, shown, onPick }: Props) {
+  const [{ level, cursor }, setPlace] = usePlace(date)
+  const titleId = useId()
+  const grid = useRef<HTMLTableElement>(null)
+  const moved = useRef(false)
+
+  // The focus follows where keys or a choice led; paging with the arrow buttons leaves it on them.
+  useLayoutEffect(() => {
+    if (moved.current) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
+    moved.current = false
+  })
+
+  function choose(cell: Data) {
+    const below = DOWN[level]
+    moved.current = true
+    setPlace({ level: below ?? level, cursor: cell })
+    if (!below) onPick(cell)
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const there = afterKey(level, cursor, event.key, event.shiftKey)
+    if (!there || event.ctrlKey || event.metaKey || event.altKey) return
+    event.preventDefault()
+    moved.current = true
+    setPlace({ level, cursor: there })
+  }
+
+  return (
+    <div>
+      <Head
+        {...{ level, cursor, titleId }}
+        onLevel={(other) => setPlace({ level: other, cursor })}
+        onTurn={(pages) => setPlace({ level, cursor: turned(level, cursor, pages) })}
+      />
+      <table
+        ref={grid}
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its cells are chosen
+        role="grid"
+        aria-labelledby={titleId}
+        className={classes.grid}
+        data-level={level}
+        onKeyDown={onKeyDown}
+      >
+        {level === 'days' && <Weekdays />}
+        <Cells {...{ level, cursor, today, shown }} chosen={date} onChoose={choose} />
+      </table>
+    </div>
+  )
+}
+
+type HeadProps = {
+  level: Level
+  cursor: Data
+  titleId: string
+  onLevel: (level: Level) => void
+  onTurn: (pages: -1 | 1) => void
+}
+
+/** What the page shows, the way up, and the pages before and after. */
+function Head({ level, cursor, titleId, onLevel, onTurn }: HeadProps) {
+  const title = PAGES[level].title(cursor)
+  const { level: above, says, before, after } = UP[level]
+  const isLast = (pages: -1 | 1) => turned(level, cursor, pages) === cursor
+  return (
+    <div className={classes.head}>
+      <button
+        type="button"
+        className={classes.title}
+        title={`${title}, ${says}`}
+        onClick={() => onLevel(above)}
+      >
+        <span id={titleId} aria-live="polite">
+          {title}
+        </span>
+        <span className={classes.said}>, {says}</span>
+        <IconChevronDown
+          size={16}
+          stroke={1.8}
+          data-up={level !== 'days' || undefined}
+          aria-hidden
+        />
+      </button>
+      <IconButton
+        label={before}
+        className={classes.page}
+        disabled={isLast(-1)}
+        onClick={() => onTurn(-1)}
+      >
+        <IconChevronLeft size={18} stroke={1.8} aria-hidden />
+      </IconButton>
+      <IconButton
+        label={after}
+        className={classes.page}
+        disabled={isLast(1)}
+        onClick={() => onTurn(1)}
+      >
+        <IconChevronRight size={18} stroke={1.8} aria-hidden />
+      </IconButton>
+    </div>
+  )
+}
