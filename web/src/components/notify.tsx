@@ -8,6 +8,8 @@ export type Action = { label: string; onClick: () => void }
 type Options = {
   /** What can be done about it, as buttons inside the snackbar; using one closes it. */
   action?: Action | readonly Action[]
+  /** A quieter second line: what else there is to know. */
+  detail?: string
   /** Milliseconds until it goes by itself (§9: 6000 unless told). */
   duration?: number
 }
@@ -21,7 +23,7 @@ const listeners = new Set<() => void>()
 let asked = false
 
 function show(message: string, tone: 'positive' | 'danger', options: Options): string {
-  const { action = [], duration = DURATION_MS } = options
+  const { action = [], detail, duration = DURATION_MS } = options
   const actions = [action].flat()
   asked = true
   for (const listener of listeners) listener()
@@ -32,6 +34,7 @@ function show(message: string, tone: 'positive' | 'danger', options: Options): s
     message: (
       <span className={classes.line}>
         {message}
+        {detail && <span className={classes.detail}>{detail}</span>}
         {actions.length > 0 && (
           <span className={classes.actions}>
             {actions.map(({ label, onClick }) => (

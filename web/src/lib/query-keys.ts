@@ -14,10 +14,14 @@ export const queryKeys = {
   agendamentos: (dataInicio: string, dataFim: string) =>
     [CLINICA, 'agendamentos', 'periodo', dataInicio, dataFim] as const,
   proximosAgendamentos: (dia: string) => [CLINICA, 'agendamentos', 'proximos', dia] as const,
+  detalhes: (pacienteId: string, mes: number, ano: number) =>
+    [CLINICA, 'agendamentos', 'detalhes', pacienteId, mes, ano] as const,
   valorConsulta: (pacienteId: string) =>
     [CLINICA, 'agendamentos', 'valor-consulta', pacienteId] as const,
   resumoAtendimentos: (profissionalId: string) =>
     [CLINICA, 'resumo-atendimentos', profissionalId] as const,
+  pagamentos: (pacienteId: string, mes: number, ano: number) =>
+    [CLINICA, 'pagamentos', pacienteId, mes, ano] as const,
   despesas: (mes: number | null, ano: number | null) => [CLINICA, 'despesas', mes, ano] as const,
   resumoFinanceiro: (mes: number | null, ano: number | null) =>
     [CLINICA, 'resumo-financeiro', mes, ano] as const,
