@@ -52,8 +52,13 @@ export function DataTable<T>({ caption, columns, rows, rowKey, group }: Props<T>
       <caption className={classes.caption}>{caption}</caption>
       <thead>
         <tr>
-          {columns.map(({ header, figure }) => (
-            <th key={header} scope="col" className={figure ? classes.figure : undefined}>
+          {columns.map(({ header, figure, role }) => (
+            <th
+              key={header}
+              scope="col"
+              data-role={role}
+              className={figure ? classes.figure : undefined}
+            >
               {header}
             </th>
           ))}

@@ -25,6 +25,7 @@ export const queryKeys = {
   despesas: (mes: number | null, ano: number | null) => [CLINICA, 'despesas', mes, ano] as const,
   resumoFinanceiro: (mes: number | null, ano: number | null) =>
     [CLINICA, 'resumo-financeiro', mes, ano] as const,
+  resumoPorMes: (ate: string) => [CLINICA, 'resumo-financeiro', 'meses', ate] as const,
 }
 
 /** After any write of agenda, pacientes or financeiro: every figure of the clinic is asked again. */
