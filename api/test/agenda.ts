@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { AgendamentoFio, AgendamentoGravadoFio } from '@clinica/domain/agenda/contract'
 import type { ResumoFio } from '@clinica/domain/atendimentos/contract'
 import type { DespesaFio } from '@clinica/domain/financeiro/contract'

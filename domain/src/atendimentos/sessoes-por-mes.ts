@@ -1,4 +1,4 @@
-import { type Mes, mesesEntre } from '../tempo/data.ts'
+import { type Mes, mesesEntre, numeroDoMes, somaMeses } from '../tempo/data.ts'
 import type { MesDoPaciente } from './contract.ts'
 
 export type SessoesDoMes = Mes & {
@@ -8,21 +8,18 @@ export type SessoesDoMes = Mes & {
   semRegistro: number
 }
 
-const posicao = ({ ano, mes }: Mes) => ano * 12 + mes - 1
-
 /** Issue 4, the chart: kept and missed sessions of so many months, the last of them `ate`. */
 export function sessoesPorMes(
   linhas: readonly MesDoPaciente[],
   ate: Mes,
   quantos: number,
 ): SessoesDoMes[] {
-  const primeira = posicao(ate) - quantos + 1
-  const de = { ano: Math.floor(primeira / 12), mes: (primeira % 12) + 1 }
+  const de = somaMeses(ate, 1 - quantos)
   const meses = mesesEntre(de, ate).map(
     (mes): SessoesDoMes => ({ ...mes, realizadas: 0, faltas: 0, semRegistro: 0 }),
   )
   for (const linha of linhas) {
-    const mes = meses[posicao(linha) - primeira]
+    const mes = meses[numeroDoMes(linha) - numeroDoMes(de)]
     if (!mes) continue
     mes.realizadas += linha.realizadas
     mes.faltas += linha.faltas

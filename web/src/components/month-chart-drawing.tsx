@@ -9,6 +9,9 @@ const FOOT = 26
 /** The part of a month's width that its bars take together. */
 const FILLED = 0.62
 
+/** Bars by their order: full, hatched, and only an outline for what is left over. */
+const LOOKS = [classes.solid, classes.hatched, classes.quiet]
+
 type Drawn = { scale: Scale; count: number }
 
 const y = ({ min, max }: Scale, value: number) => HEIGHT - ((value - min) / (max - min)) * HEIGHT
@@ -47,8 +50,8 @@ function Bars({ scale, count, values, order, bars, hatch }: BarsProps) {
         width={percent(width * 0.88)}
         y={top}
         height={Math.max(0, bottom - top)}
-        className={order === 0 ? classes.solid : classes.hatched}
-        fill={order === 0 ? undefined : `url(#${hatch})`}
+        className={LOOKS[order] ?? classes.quiet}
+        fill={order === 1 ? `url(#${hatch})` : undefined}
       />
     )
   })

@@ -5,7 +5,7 @@ import classes from './notify.module.css'
 
 export type Action = { label: string; onClick: () => void }
 
-type Options = {
+export type NotifyOptions = {
   /** What can be done about it, as buttons inside the snackbar; using one closes it. */
   action?: Action | readonly Action[]
   /** A quieter second line: what else there is to know. */
@@ -22,7 +22,7 @@ const Snackbars = lazy<ComponentType>(() =>
 const listeners = new Set<() => void>()
 let asked = false
 
-function show(message: string, tone: 'positive' | 'danger', options: Options): string {
+function show(message: string, tone: 'positive' | 'danger', options: NotifyOptions): string {
   const { action = [], detail, duration = DURATION_MS } = options
   const actions = [action].flat()
   asked = true
@@ -59,11 +59,11 @@ function show(message: string, tone: 'positive' | 'danger', options: Options): s
 }
 
 /** A success snackbar, top right. Answers its id. */
-export const notifySuccess = (message: string, options: Options = {}): string =>
+export const notifySuccess = (message: string, options: NotifyOptions = {}): string =>
   show(message, 'positive', options)
 
 /** An error snackbar, top right. Answers its id. */
-export const notifyError = (message: string, options: Options = {}): string =>
+export const notifyError = (message: string, options: NotifyOptions = {}): string =>
   show(message, 'danger', options)
 
 /** Takes a snackbar away before its time: what it says is no longer so. */

@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
+import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query'
 
 /** Everything that belongs to the clinic lives under one prefix. */
 const CLINICA = 'clinica'
@@ -28,7 +28,14 @@ export const queryKeys = {
   resumoPorMes: (ate: string) => [CLINICA, 'resumo-financeiro', 'meses', ate] as const,
 }
 
-/** After any write of agenda, pacientes or financeiro: every figure of the clinic is asked again. */
-export function invalidateClinica(client: QueryClient): Promise<void> {
-  return client.invalidateQueries({ queryKey: queryKeys.clinica })
+/**
+ * After any write of agenda, pacientes, atendimentos or financeiro: every figure of the clinic is asked
+ * again; `menos` is one that the write itself has put right.
+ */
+export function invalidateClinica(client: QueryClient, menos?: QueryKey): Promise<void> {
+  const posta = menos && hashKey(menos)
+  return client.invalidateQueries({
+    queryKey: queryKeys.clinica,
+    predicate: ({ queryHash }) => queryHash !== posta,
+  })
 }
