@@ -40,6 +40,7 @@ type BarsProps = Drawn & { values: readonly number[]; order: number; bars: numbe
 function Bars({ scale, count, values, order, bars, hatch }: BarsProps) {
   const width = FILLED / bars / count
   return values.map((value, index) => {
+    if (value === 0) return null
     const left = (index + (1 - FILLED) / 2) / count + order * width
     const [top, bottom] = [y(scale, Math.max(0, value)), y(scale, Math.min(0, value))]
     return (

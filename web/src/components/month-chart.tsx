@@ -19,6 +19,8 @@ type Props = {
   empty: string
   /** The values are on their way: the place is kept. */
   loading?: boolean
+  /** '' where the page says it already. */
+  loadingText?: string
 }
 
 function Legend({ series, format, at }: Pick<Props, 'series' | 'format'> & { at: number }) {
@@ -42,7 +44,7 @@ function Legend({ series, format, at }: Pick<Props, 'series' | 'format'> & { at:
 }
 
 /** The same numbers, for who does not see them. */
-function HiddenTable({ caption, periods, series, format }: Omit<Props, 'formatShort' | 'empty'>) {
+function HiddenTable({ caption, periods, series, format }: Omit<Props, 'formatShort' | 'empty' | 'loadingText'>) {
   return (
     <table className={classes.hidden}>
       <caption>{caption}</caption>
@@ -76,6 +78,7 @@ function HiddenTable({ caption, periods, series, format }: Omit<Props, 'formatSh
  */
 export function MonthChart(props: Props) {
   const { caption, periods, series, format, formatShort, empty, loading = false } = props
+  const { loadingText = 'Carregando...' } = props
   const [chosen, setChosen] = useState<number | null>(null)
   const last = Math.max(0, periods.length - 1)
   const at = Math.min(chosen ?? last, last)
@@ -83,7 +86,7 @@ export function MonthChart(props: Props) {
   if (loading || nothing) {
     return (
       <div className={classes.place} data-loading={loading || undefined}>
-        <p role="status">{loading ? 'Carregando...' : empty}</p>
+        <p role="status">{loading ? loadingText : empty}</p>
       </div>
     )
   }

@@ -34,6 +34,7 @@ function SessoesDoAno({ linhas, ano, mes }: Props) {
         formatShort={numero.format}
         empty={SEM_SESSOES_NO_ANO}
         loading={linhas === undefined}
+        loadingText=""
       />
     </Card>
   )
