@@ -44,7 +44,12 @@ function Legend({ series, format, at }: Pick<Props, 'series' | 'format'> & { at:
 }
 
 /** The same numbers, for who does not see them. */
-function HiddenTable({ caption, periods, series, format }: Omit<Props, 'formatShort' | 'empty' | 'loadingText'>) {
+function HiddenTable({
+  caption,
+  periods,
+  series,
+  format,
+}: Omit<Props, 'formatShort' | 'empty' | 'loadingText'>) {
   return (
     <table className={classes.hidden}>
       <caption>{caption}</caption>

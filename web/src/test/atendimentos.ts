@@ -29,8 +29,7 @@ export const linhas = (tabela = 'Atendimentos por paciente e mês') =>
     }).join(' | '),
   )
 
-export const cartao = (rotulo: string) =>
-  screen.getByText(rotulo).nextElementSibling?.textContent
+export const cartao = (rotulo: string) => screen.getByText(rotulo).nextElementSibling?.textContent
 
 export const campoDe = (nome: string) =>
   screen.getByRole<HTMLInputElement>('textbox', { name: new RegExp(`^Valor Pago de ${nome}`) })
