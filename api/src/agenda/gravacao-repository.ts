@@ -11,14 +11,21 @@ const LOCK = statement(
     ORDER BY id FOR UPDATE`,
 )
 
-/** Holds these rows, always in the same order; false: one of them is no longer what was seen. */
-export async function lockAgendamentos(
+/** Holds these rows, always in the same order. */
+export const lockAgendamentos = (
   db: Executor,
   { profissionalId }: Escopo,
+  ids: readonly string[],
+) => db.query<{ id: string; versao: number }>(LOCK, [profissionalId, ids])
+
+/** Holds these rows; false: one of them is no longer what was seen. */
+export async function lockVistos(
+  db: Executor,
+  escopo: Escopo,
   vistos: readonly Pick<Agendamento, 'id' | 'versao'>[],
 ): Promise<boolean> {
   const ids = vistos.map(({ id }) => id)
-  const linhas = await db.query<{ id: string; versao: number }>(LOCK, [profissionalId, ids])
+  const linhas = ids.length > 0 ? await lockAgendamentos(db, escopo, ids) : []
   const atuais = new Map(linhas.map(({ id, versao }) => [id, versao]))
   return vistos.every(({ id, versao }) => atuais.get(id) === versao)
 }
@@ -159,6 +166,38 @@ export async function deleteAgendamentos(
 ): Promise<void> {
   if (removidas.length === 0) return
   await db.query(DELETE, [profissionalId, id, removidas.map((linha) => linha.id)])
+}
+
+const IMAGEM_ANTES = statement(
+  'operacao_imagem_antes',
+  `INSERT INTO operacao_imagem (profissional_id, operacao_id, agendamento_id, antes)
+   SELECT $1::uuid, $2::uuid, a.id, agendamento_imagem(a) FROM agendamento a
+    WHERE a.profissional_id = $1 AND a.id = ANY($3::uuid[])
+   ON CONFLICT (profissional_id, operacao_id, agendamento_id) DO NOTHING`,
+)
+const ASSUME = statement(
+  'agendamento_assume',
+  'UPDATE agendamento SET operacao_id = $2 WHERE profissional_id = $1 AND id = ANY($3::uuid[])',
+)
+const IMAGEM_DEPOIS = statement(
+  'operacao_imagem_depois',
+  `UPDATE operacao_imagem i SET depois = agendamento_imagem(a) FROM agendamento a
+    WHERE i.profissional_id = $1 AND i.operacao_id = $2 AND i.agendamento_id = ANY($3::uuid[])
+      AND a.profissional_id = $1 AND a.id = i.agendamento_id`,
+)
+
+/** Rows that the payments rule turns in consequence belong to the operation, with their images (D8). */
+export async function comImagens(
+  db: Executor,
+  { profissionalId }: Escopo,
+  { id, ids }: { id: string; ids: readonly string[] },
+  vira: () => Promise<unknown>,
+): Promise<void> {
+  const valores = [profissionalId, id, ids]
+  await db.query(IMAGEM_ANTES, valores)
+  await vira()
+  await db.query(ASSUME, valores)
+  await db.query(IMAGEM_DEPOIS, valores)
 }
 
 const CRIACAO = statement(

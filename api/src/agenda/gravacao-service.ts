@@ -1,14 +1,23 @@
 import type { Mudancas } from '@clinica/domain/agenda/mudancas'
 import type { TipoDeOperacao } from '@clinica/domain/agenda/tipos'
+import type { Forma } from '@clinica/domain/pagamentos/tipos'
+import type { Data } from '@clinica/domain/tempo/data'
 import { instante } from '../clock.ts'
-import type { Contexto } from '../contexto.ts'
+import { type Contexto, hoje } from '../contexto.ts'
 import type { Escopo } from '../escopo.ts'
 import { newId } from '../ids.ts'
-import { comMesesTravados, type Lugar, mesesDosLugares } from '../pagamentos/service.ts'
+import { moveLancamentos } from '../pagamentos/livro-service.ts'
 import {
+  comMesesTravados,
+  type Lugar,
+  mesesDosLugares,
+  type Registro,
+} from '../pagamentos/service.ts'
+import {
+  comImagens,
   deleteAgendamentos,
   insertOperacao,
-  lockAgendamentos,
+  lockVistos,
   type Operacao,
   writeAgendamentos,
 } from './gravacao-repository.ts'
@@ -23,6 +32,8 @@ export type Gesto = {
   primeiroId?: string
   /** D7: a drag's operation that this one takes the place of, and where the drag left the appointment. */
   substitui?: { operacaoId: string; lugar: Lugar } | null
+  /** D10: how and when it was paid, where the gesture says so. */
+  pagamento?: { forma?: Forma | null | undefined; data?: Data | null | undefined }
 }
 
 /**
@@ -47,25 +58,45 @@ const lugaresDe = ({ mudancas: { alteradas, novas, removidas }, substitui }: Ges
   ...(substitui ? [substitui.lugar] : []),
 ]
 
+/** What the gesture says of the money that it moves; flags that turn in consequence belong to it too (D8). */
+const registroDe = (
+  contexto: Pick<Contexto, 'clock' | 'config'>,
+  { db }: Arquivo,
+  escopo: Escopo,
+  { pagamento }: Gesto,
+  { id }: Operacao,
+): Registro => ({
+  clock: contexto.clock,
+  data: pagamento?.data ?? hoje(contexto),
+  forma: pagamento?.forma,
+  operacaoId: id,
+  acompanha: (ids, vira) => comImagens(db, escopo, { id, ids }, vira),
+})
+
 /**
  * The one writer of the agenda (D8). Patients and the series are locked by then; here the months are,
  * then the rows, then all is written as one operation. Answers the operation's id.
  */
 export function writeMudancas(
-  { clock }: Pick<Contexto, 'clock'>,
+  contexto: Pick<Contexto, 'clock' | 'config'>,
   arquivo: Arquivo,
   escopo: Escopo,
   gesto: Gesto,
 ): Promise<string | 'de_novo'> {
+  const { clock } = contexto
   const { mudancas, substitui } = gesto
   const vistos = [...mudancas.alteradas.map(({ antes }) => antes), ...mudancas.removidas]
   const operacao = { id: newId(clock), tipo: gesto.tipo, em: instante(clock) }
-  return comMesesTravados(arquivo.db, escopo, mesesDosLugares(lugaresDe(gesto)), async () => {
-    if (!(await lockAgendamentos(arquivo.db, escopo, vistos))) return 'de_novo'
+  const registro = registroDe(contexto, arquivo, escopo, gesto, operacao)
+  const meses = mesesDosLugares(lugaresDe(gesto))
+  return comMesesTravados(arquivo.db, escopo, meses, registro, async () => {
+    if (!(await lockVistos(arquivo.db, escopo, vistos))) return 'de_novo'
     await insertOperacao(arquivo.db, escopo, operacao, mudancas)
     await writeLinhas({ clock }, arquivo, escopo, gesto, operacao)
     if (substitui) {
-      await replaceOperacao(arquivo.db, escopo, { velha: substitui.operacaoId, nova: operacao.id })
+      const troca = { velha: substitui.operacaoId, nova: operacao.id }
+      await replaceOperacao(arquivo.db, escopo, troca)
+      await moveLancamentos(arquivo.db, escopo, troca)
     }
     return operacao.id
   })

@@ -102,7 +102,8 @@ const VOLTA = statement(
      observacoes = r.observacoes, valor_centavos = r.valor_centavos,
      status_agendamento = r.status_agendamento, status_pagamento = r.status_pagamento,
      modalidade_atendimento = r.modalidade_atendimento, recurrence_id = r.recurrence_id,
-     operacao_id = r.operacao_id, alterado_em = $4, versao = a.versao + 1
+     pago_proprio_centavos = r.pago_proprio_centavos, operacao_id = r.operacao_id, alterado_em = $4,
+     versao = a.versao + 1
      FROM ${IMAGENS}, agendamento_da_imagem(i.entra) AS r
     WHERE a.profissional_id = $1 AND a.id = i.id AND i.sai IS NOT NULL AND i.entra IS NOT NULL`,
 )

@@ -93,7 +93,12 @@ async function bookAgendamentos(
   const vinculado = await valorDoVinculado(arquivo.db, escopo, entrada, dados.pacienteId)
   if (!vinculado) return NAO_ENCONTRADO
   const mudancas = mudancasDaCriacao(contexto, dados, repeticao, vinculado.valorPadrao)
-  await writeMudancas(contexto, arquivo, escopo, { tipo: 'CRIACAO', mudancas, primeiroId })
+  await writeMudancas(contexto, arquivo, escopo, {
+    tipo: 'CRIACAO',
+    mudancas,
+    primeiroId,
+    pagamento: entrada,
+  })
   return aceito(primeiroId)
 }
 
@@ -148,6 +153,7 @@ export const changeAgendamento = (
     const operacaoId = await writeMudancas(contexto, arquivo, escopo, {
       tipo: 'EDICAO',
       mudancas: mudancas.valor,
+      pagamento: alteracao,
       substitui: substitui == null ? null : { operacaoId: substitui, lugar: visto },
     })
     if (operacaoId === 'de_novo') return 'de_novo'

@@ -44,15 +44,15 @@ async function assenta(
 
 /**
  * D8: an operation undone (or redone): `work` puts its appointments back with their flags, its entries are
- * corrected, the months settle. False where that would take a month's Valor Pago below its PAGO sessions:
- * the caller must give the transaction up.
+ * corrected, the months settle. False where `work` gives up, or where it would take a month's Valor Pago
+ * below its PAGO sessions: the caller must give the transaction up.
  */
 export async function comMesesRestaurados(
   tx: Executor,
   escopo: Escopo,
   meses: readonly ChaveDoMes[],
   { clock, operacaoId, desfaz }: Pick<Registro, 'clock'> & { operacaoId: string; desfaz: boolean },
-  work: () => Promise<unknown>,
+  work: () => Promise<boolean>,
 ): Promise<boolean> {
   const lancados = await selectDaOperacao(tx, escopo, operacaoId)
   const travados = semRepetir([
@@ -60,7 +60,7 @@ export async function comMesesRestaurados(
     ...lancados.map(({ pacienteId, ano, mes }) => ({ pacienteId, ano, mes })),
   ])
   if (travados.length > 0) await lockMeses(tx, escopo, travados)
-  await work()
+  if (!(await work())) return false
   const correcao = correcoes(lancados, desfaz, { clock })
   await insertLancamentos(tx, escopo, correcao, instante(clock))
   const pagos = travados.length > 0 ? await selectPagos(tx, escopo, travados) : []

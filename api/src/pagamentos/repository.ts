@@ -79,7 +79,8 @@ const PAGOS = statement(
   `SELECT m.paciente_id AS "pacienteId", m.ano, m.mes, m.pago_centavos AS pago
      FROM mes_do_paciente m
      JOIN unnest($2::uuid[], $3::int[], $4::int[]) AS c (paciente_id, ano, mes)
-       ON m.profissional_id = $1 AND m.paciente_id = c.paciente_id AND m.ano = c.ano AND m.mes = c.mes`,
+       ON m.profissional_id = $1 AND m.paciente_id = c.paciente_id AND m.ano = c.ano AND m.mes = c.mes
+    ORDER BY m.paciente_id, m.ano, m.mes`,
 )
 
 /** D10: Valor Pago of the locked months. */

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { contaNoMes } from '@clinica/domain/agenda/regras-do-agendamento'
 import type { Tipo } from '@clinica/domain/agenda/tipos'
 import type { Entrada, Sessao } from '@clinica/domain/pagamentos/alocacao'
@@ -130,6 +131,11 @@ export async function comMesesTravados<T>(
   const antes = await retrato(tx, escopo, travados)
   const resposta = await work()
   const depois = await retrato(tx, escopo, travados)
+  // Nothing that counts has changed: a refused gesture, or one that only touched notes.
+  if (isDeepStrictEqual(antes, depois)) {
+    await recountMeses(tx, escopo, travados)
+    return resposta
+  }
   const acertos = acertosDosMeses(travados, antes, depois, registro.arquiva === true)
   await lancaAcertos(tx, escopo, acertos, depois.sessoes, registro)
   await recountMeses(tx, escopo, travados)

@@ -19,7 +19,8 @@ const SELECT = statement(
      JOIN agendamento a
        ON a.profissional_id = $1 AND a.paciente_id = c.paciente_id AND a.tipo = ANY($5::text[])
       AND a.inicio >= make_timestamp(c.ano, c.mes, 1, 0, 0, 0)
-      AND a.inicio < make_timestamp(c.ano, c.mes, 1, 0, 0, 0) + interval '1 month'`,
+      AND a.inicio < make_timestamp(c.ano, c.mes, 1, 0, 0, 0) + interval '1 month'
+    ORDER BY a.id`,
 )
 
 /** D10: the sessions of the locked months. */
