@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 
 /** The cells of each row of the page's table, without head and groups; none when there is no table. */
 export async function linhasDaTabela(page: Page): Promise<string[][]> {
-  const linhas = await page.locator('main tbody tr:has(td)').all()
+  const linhas = await page.locator('main table:not(figure table) tbody tr:has(td)').all()
   return Promise.all(linhas.map((linha) => linha.locator('td').allInnerTexts()))
 }
 

@@ -51,29 +51,31 @@ function HiddenTable({
   format,
 }: Omit<Props, 'formatShort' | 'empty' | 'loadingText'>) {
   return (
-    <table className={classes.hidden}>
-      <caption>{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">Mês</th>
-          {series.map(({ name }) => (
-            <th key={name} scope="col">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {periods.map(({ full }, index) => (
-          <tr key={full}>
-            <th scope="row">{full}</th>
-            {series.map(({ name, values }) => (
-              <td key={name}>{format(values[index] ?? 0)}</td>
+    <div className={classes.hidden}>
+      <table>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Mês</th>
+            {series.map(({ name }) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {periods.map(({ full }, index) => (
+            <tr key={full}>
+              <th scope="row">{full}</th>
+              {series.map(({ name, values }) => (
+                <td key={name}>{format(values[index] ?? 0)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
 

@@ -24,7 +24,7 @@ function sentidoDoMes(original: DespesaDoMes | null, tipo: FormularioDaDespesa['
   if (original?.tipo === 'RECORRENTE') {
     return tipo === 'UNICA'
       ? 'Só este mês fica.'
-      : 'Conta todos os meses; de quais mudar é perguntado ao salvar.'
+      : 'Conta todos os meses. Ao salvar, você escolhe quais mudam.'
   }
   return tipo === 'RECORRENTE' ? 'Conta deste mês em diante.' : null
 }

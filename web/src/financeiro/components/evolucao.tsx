@@ -6,7 +6,7 @@ import { Card } from '../../components/card.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
 import { type ChartSeries, MonthChart } from '../../components/month-chart.tsx'
 import { mensagemDoErro } from '../../lib/http-errors.ts'
-import { ERRO_AO_BUSCAR, NADA_NO_GRAFICO } from '../messages.ts'
+import { ERRO_AO_BUSCAR, NADA_NO_GRAFICO, noMeio } from '../messages.ts'
 import { useResumoPorMes } from '../queries.ts'
 
 const series = (meses: readonly ResumoDoMes[]): ChartSeries[] => [
@@ -21,8 +21,9 @@ const curto = ({ mes }: Mes) => nomeDoMes(mes).slice(0, 3).toLowerCase()
 export function Evolucao({ ate }: { ate: Mes }) {
   const { data, isPending, isError, error, refetch, isFetching } = useResumoPorMes(ate)
   const meses = data ?? []
+  const fim = noMeio(ate)
   return (
-    <Card title="Doze meses">
+    <Card title={`Doze meses até ${fim}`}>
       {isError && data === undefined ? (
         <ErrorState
           message={mensagemDoErro(error, ERRO_AO_BUSCAR)}
@@ -31,7 +32,7 @@ export function Evolucao({ ate }: { ate: Mes }) {
         />
       ) : (
         <MonthChart
-          caption={`Receitas, despesas e saldo nos doze meses até ${mesPorExtenso(ate).toLowerCase()}`}
+          caption={`Receitas, despesas e saldo nos doze meses até ${fim}`}
           periods={meses.map(({ mes }) => ({ short: curto(mes), full: mesPorExtenso(mes) }))}
           series={series(meses)}
           format={(valor) => textoEmReais(centavos(valor))}

@@ -18,7 +18,9 @@ export type Pergunta = {
 const explicacoes = (mes: Mes, perigo = false): Record<ModoDeEdicao, string> => ({
   single: `Só ${noMeio(mes)}.`,
   future: `De ${noMeio(mes)} em diante; os meses anteriores ficam como estão.`,
-  all: perigo ? 'A despesa inteira, meses anteriores também.' : 'Os meses anteriores também mudam.',
+  all: perigo
+    ? 'A despesa inteira, meses anteriores também.'
+    : 'Todos os meses, os anteriores também.',
 })
 
 type Props = { pergunta: Pergunta; onResposta: (modo: ModoDeEdicao | null) => void }
