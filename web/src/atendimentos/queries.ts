@@ -77,8 +77,10 @@ export function useSaveValorPago() {
       if (depois.length === 0) show(client, body, { valorPago: antes })
     },
     onSettled(_linha, erro, { body }, contexto) {
-      const lerLinhas = erro !== null || contexto?.interrompida === true
       const linhas = queryKeys.resumoAtendimentos(body.profissionalId)
+      // An answer that set out meanwhile may tell of the time before: it is asked for again, too.
+      const aCaminho = client.isFetching({ queryKey: linhas }) > 0
+      const lerLinhas = erro !== null || contexto?.interrompida === true || aCaminho
       void invalidateClinica(client, lerLinhas ? undefined : linhas)
     },
   })
@@ -109,7 +111,9 @@ export function useUpdatePagamento(
     scope: { id: 'pagamentos' },
     mutationFn: ({ id, ...body }: PagamentoGravado) => updatePagamento(id, body),
     onMutate: () => client.cancelQueries({ queryKey }),
-    onSuccess(lista, { id }) {
+    async onSuccess(lista, { id }) {
+      // An answer that set out meanwhile may tell of the time before.
+      await client.cancelQueries({ queryKey })
       const antes = new Set(client.getQueryData<PagamentoFio[]>(queryKey)?.map((um) => um.id))
       const novo = lista.find((um) => um.vigente && !antes.has(um.id))
       if (novo) onTroca(id, novo.id)

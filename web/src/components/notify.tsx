@@ -33,7 +33,7 @@ function show(message: string, tone: 'positive' | 'danger', options: NotifyOptio
     closeButtonProps: { 'aria-label': 'Fechar aviso' },
     message: (
       <span className={classes.line}>
-        {message}
+        <span>{message}</span>
         {detail && <span className={classes.detail}>{detail}</span>}
         {actions.length > 0 && (
           <span className={classes.actions}>
