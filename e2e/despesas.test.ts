@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { mesDaData, somaMeses } from '@clinica/domain/tempo/data'
+import { mesDaData, mesDepois } from '@clinica/domain/tempo/data'
 import { nomeDoMes } from '@clinica/domain/tempo/texto-de-tempo'
 import { expect, test } from 'vitest'
 import { ate } from './ate.ts'
@@ -13,7 +13,7 @@ const umVisitante = useVisitantes()
 const ATUAL = mesDaData(hoje())
 /** As the filters and the table name a month. */
 const mes = (meses: number) => {
-  const { ano, mes } = somaMeses(ATUAL, meses)
+  const { ano, mes } = mesDepois(ATUAL, meses)
   return { Mês: nomeDoMes(mes), Ano: String(ano), tabela: `${nomeDoMes(mes)}/${ano}` }
 }
 const filtro = (meses: number) => {
@@ -76,7 +76,7 @@ test('UNICA and RECORRENTE: entered, raised from a month on, one month deleted; 
 
 test('made single, deleted from a month on, deleted whole: each asks first', async () => {
   const { page, tela, cliente } = await umFinanceiro()
-  const { ano: anoCompetencia, mes: mesCompetencia } = somaMeses(ATUAL, -2)
+  const { ano: anoCompetencia, mes: mesCompetencia } = mesDepois(ATUAL, -2)
   for (const nome of ['Aluguel', 'Internet']) {
     const corpo = { nome, valor: 100, tipoDespesa: 'RECORRENTE', mesCompetencia, anoCompetencia }
     await cliente.call('POST', '/despesas', corpo)

@@ -11,7 +11,7 @@ import {
 import { resumoFinanceiro } from '@clinica/domain/financeiro/resumo-financeiro'
 import { resumoPorMes } from '@clinica/domain/financeiro/resumo-por-mes'
 import { MESES_DO_GRAFICO } from '@clinica/domain/financeiro/tipos'
-import { type Mes, mesDaData, somaMeses } from '@clinica/domain/tempo/data'
+import { type Mes, mesDaData, mesDepois } from '@clinica/domain/tempo/data'
 import { type Contexto, hoje } from '../contexto.ts'
 import type { Escopo } from '../escopo.ts'
 import { findValoresDosMeses } from '../pagamentos/service.ts'
@@ -58,7 +58,7 @@ export async function findResumoPorMes(
   consulta: ConsultaDeMeses,
 ): Promise<ResumoDoMes[]> {
   const ate = consulta.ate ?? mesDaData(hoje(contexto))
-  const de = somaMeses(ate, 1 - (consulta.quantos ?? MESES_DO_GRAFICO))
+  const de = mesDepois(ate, 1 - (consulta.quantos ?? MESES_DO_GRAFICO))
   const [valores, despesas] = await Promise.all([
     findValoresDosMeses(contexto.database, escopo, { mes: null, ano: null, de, ate }),
     selectDespesas(contexto.database, escopo),

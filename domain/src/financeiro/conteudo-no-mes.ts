@@ -1,4 +1,4 @@
-import { type Mes, mesesEntre, mesmoMes, numeroDoMes, somaMeses } from '../tempo/data.ts'
+import { type Mes, mesDepois, mesesEntre, mesmoMes, numeroDoMes } from '../tempo/data.ts'
 import type { ConteudoDaDespesa, Despesa, DespesaDoMes } from './contract.ts'
 
 /** D11: an UNICA counts in its month, a RECORRENTE from its first through its last. */
@@ -38,5 +38,5 @@ export function despesaPorMes(despesa: Despesa, de: Mes, ate: Mes): DespesaDoMes
 export function primeiraLinha(despesa: Despesa): DespesaDoMes | null {
   const { inicio, excecoes } = despesa
   // Only months deleted alone may come before it.
-  return despesaPorMes(despesa, inicio, somaMeses(inicio, excecoes.length))[0] ?? null
+  return despesaPorMes(despesa, inicio, mesDepois(inicio, excecoes.length))[0] ?? null
 }

@@ -1,4 +1,4 @@
-import { mesmoMes, numeroDoMes, somaMeses } from '../tempo/data.ts'
+import { mesDepois, mesmoMes, numeroDoMes } from '../tempo/data.ts'
 import { conteudoNoMes, primeiraLinha } from './conteudo-no-mes.ts'
 import type { Despesa } from './contract.ts'
 import type { Alcance } from './edicao-da-despesa.ts'
@@ -15,7 +15,7 @@ function semOsMeses(despesa: Despesa, { modo, mes }: Alcance): Despesa | null {
   const fica = (um: typeof mes) => numeroDoMes(um) < numeroDoMes(mes)
   return {
     ...despesa,
-    fim: somaMeses(mes, -1),
+    fim: mesDepois(mes, -1),
     vigencias: despesa.vigencias.filter(({ desde }) => fica(desde)),
     excecoes: despesa.excecoes.filter((uma) => fica(uma.mes)),
   }

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { MODOS_DE_EDICAO } from '../agenda/tipos.ts'
 import { centavos, soma } from '../dinheiro.ts'
-import { type Mes, numeroDoMes, somaMeses, textoDoMes } from '../tempo/data.ts'
+import { type Mes, mesDepois, numeroDoMes, textoDoMes } from '../tempo/data.ts'
 import { despesaPorMes } from './conteudo-no-mes.ts'
 import type { Despesa, DespesaEntrada } from './contract.ts'
 import { despesasPorMes } from './despesas-por-mes.ts'
@@ -14,7 +14,7 @@ import { TIPOS_DE_DESPESA } from './tipos.ts'
 // D11 told once more, as a list of months: what each of them costs, and nothing else.
 const DESDE = { ano: 2025, mes: 1 }
 const HORIZONTE = 40
-const ATE = somaMeses(DESDE, HORIZONTE - 1)
+const ATE = mesDepois(DESDE, HORIZONTE - 1)
 type Modelo = { tipo: Despesa['tipo']; meses: Map<number, number> }
 
 const modeloNovo = ({ tipoDespesa: tipo, valor }: DespesaEntrada, em: number): Modelo => {
@@ -61,7 +61,7 @@ const corpo = fc
     tipo: fc.constantFrom(...TIPOS_DE_DESPESA, 'RECORRENTE' as const),
   })
   .map(({ valor, em, tipo }): DespesaEntrada => {
-    const { ano, mes } = somaMeses(DESDE, em)
+    const { ano, mes } = mesDepois(DESDE, em)
     return {
       nome: 'Aluguel',
       valor: centavos(valor),
@@ -81,7 +81,7 @@ type Gesto = typeof gesto extends fc.Arbitrary<infer G> ? G : never
 function umPasso(despesa: Despesa, modelo: Modelo, { apaga, modo, em, corpo }: Gesto) {
   const alcance = {
     modo: em === null ? ('all' as const) : modo,
-    mes: em === null ? null : somaMeses(DESDE, em),
+    mes: em === null ? null : mesDepois(DESDE, em),
   }
   if (apaga) {
     const resto = despesaSemMeses(despesa, alcance)
@@ -116,7 +116,7 @@ test('after any gestures every month is what a list of months says', () =>
       expect(linhas.map(({ competencia, valor }) => [textoDoMes(competencia), valor])).toEqual(
         [...agora.modelo.meses]
           .sort(([a], [b]) => a - b)
-          .map(([n, valor]) => [textoDoMes(somaMeses(DESDE, n)), valor]),
+          .map(([n, valor]) => [textoDoMes(mesDepois(DESDE, n)), valor]),
       )
     }),
     { numRuns: 1_000 },
@@ -135,7 +135,7 @@ test('the table sums to the Despesas card for every filter, no filter included',
       indiceDeMes,
       (historias, filtro, indiceAtual) => {
         const vivas = historias.flatMap(([inicial, gestos]) => depoisDe(inicial, gestos) ?? [])
-        const atual = somaMeses(DESDE, indiceAtual)
+        const atual = mesDepois(DESDE, indiceAtual)
         const linhas = despesasPorMes(
           vivas.map(({ despesa }) => despesa),
           filtro,
@@ -147,7 +147,7 @@ test('the table sums to the Despesas card for every filter, no filter included',
           ((filtro.mes !== null && filtro.ano !== null) || numeroDoMes(um) <= numeroDoMes(atual))
         const esperado = vivas
           .flatMap(({ modelo }) => [...modelo.meses])
-          .filter(([n]) => pedido(somaMeses(DESDE, n)))
+          .filter(([n]) => pedido(mesDepois(DESDE, n)))
           .reduce((total, [, valor]) => total + valor, 0)
         const noHorizonte = linhas.filter(
           ({ competencia }) => numeroDoMes(competencia) <= numeroDoMes(ATE),

@@ -9,11 +9,11 @@ import {
   idade,
   mesDaData,
   mesDe,
+  mesDepois,
   mesesEntre,
   mesmoMes,
   somaAnos,
   somaDias,
-  somaMeses,
   textoDoMes,
 } from './data.ts'
 
@@ -74,7 +74,7 @@ test.each([
   [{ ano: 2025, mes: 12 }, 1, { ano: 2026, mes: 1 }],
   [{ ano: 2026, mes: 3 }, -27, { ano: 2023, mes: 12 }],
   [{ ano: 2026, mes: 3 }, 0, { ano: 2026, mes: 3 }],
-])('%o and %d months: %o', (de, meses, esperado) => expect(somaMeses(de, meses)).toEqual(esperado))
+])('%o and %d months: %o', (de, meses, esperado) => expect(mesDepois(de, meses)).toEqual(esperado))
 
 test.each(['2026-03', '1900-01', '2099-12'])('%s is a month, and reads back the same', (texto) => {
   const mes = mesDe(texto)

@@ -62,7 +62,8 @@ const mesDoNumero = (numero: number): Mes => ({
   mes: (numero % 12) + 1,
 })
 
-export const somaMeses = (mes: Mes, meses: number): Mes => mesDoNumero(numeroDoMes(mes) + meses)
+/** So many months later; before, when negative. */
+export const mesDepois = (mes: Mes, meses: number): Mes => mesDoNumero(numeroDoMes(mes) + meses)
 
 export const mesmoMes = (a: Mes, b: Mes): boolean => numeroDoMes(a) === numeroDoMes(b)
 
