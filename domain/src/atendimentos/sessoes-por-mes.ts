@@ -1,4 +1,4 @@
-import { type Mes, mesesEntre, numeroDoMes, somaMeses } from '../tempo/data.ts'
+import { type Mes, mesDepois, mesesEntre, numeroDoMes } from '../tempo/data.ts'
 import type { MesDoPaciente } from './contract.ts'
 
 export type SessoesDoMes = Mes & {
@@ -14,7 +14,7 @@ export function sessoesPorMes(
   ate: Mes,
   quantos: number,
 ): SessoesDoMes[] {
-  const de = somaMeses(ate, 1 - quantos)
+  const de = mesDepois(ate, 1 - quantos)
   const meses = mesesEntre(de, ate).map(
     (mes): SessoesDoMes => ({ ...mes, realizadas: 0, faltas: 0, semRegistro: 0 }),
   )

@@ -4,7 +4,7 @@ import type { ChartPeriod, ChartSeries } from './month-chart.tsx'
 import { type Scale, scaleOf } from './month-chart-scale.ts'
 
 /** Height of the plot and of the names below it, in px; the width is the page's, in per cent. */
-const HEIGHT = 200
+const HEIGHT = { high: 200, low: 120 }
 const FOOT = 26
 /** The part of a month's width that its bars take together. */
 const FILLED = 0.62
@@ -12,13 +12,15 @@ const FILLED = 0.62
 /** Bars by their order: full, hatched, and only an outline for what is left over. */
 const LOOKS = [classes.solid, classes.hatched, classes.quiet]
 
-type Drawn = { scale: Scale; count: number }
+type Plot = Scale & { height: number }
+type Drawn = { scale: Plot; count: number }
 
-const y = ({ min, max }: Scale, value: number) => HEIGHT - ((value - min) / (max - min)) * HEIGHT
+const y = ({ min, max, height }: Plot, value: number) =>
+  height - ((value - min) / (max - min)) * height
 const percent = (part: number) => `${part * 100}%`
 const middle = (index: number, count: number) => percent((index + 0.5) / count)
 
-function Grid({ scale, formatShort }: { scale: Scale; formatShort: (value: number) => string }) {
+function Grid({ scale, formatShort }: { scale: Plot; formatShort: (value: number) => string }) {
   return scale.ticks.map((tick) => (
     <g key={tick}>
       <line
@@ -84,17 +86,19 @@ type Props = {
   series: readonly ChartSeries[]
   /** The month that is read out. */
   at: number
+  low: boolean
   formatShort: (value: number) => string
 }
 
 /** Drawn in per cent of the width, so that it is right at once in every width, on paper too. */
-export function MonthChartDrawing({ periods, series, at, formatShort }: Props) {
+export function MonthChartDrawing({ periods, series, at, low, formatShort }: Props) {
   const hatch = useId()
   const count = periods.length
-  const scale = scaleOf(series.flatMap(({ values }) => [...values]))
+  const height = low ? HEIGHT.low : HEIGHT.high
+  const scale = { ...scaleOf(series.flatMap(({ values }) => [...values])), height }
   const bars = series.filter(({ kind }) => kind === 'bar')
   return (
-    <svg className={classes.svg} height={HEIGHT + FOOT} aria-hidden focusable="false">
+    <svg className={classes.svg} height={height + FOOT} aria-hidden focusable="false">
       <defs>
         <pattern
           id={hatch}
@@ -111,7 +115,7 @@ export function MonthChartDrawing({ periods, series, at, formatShort }: Props) {
         x={percent(at / count)}
         width={percent(1 / count)}
         y="0"
-        height={HEIGHT}
+        height={height}
         className={classes.here}
       />
       <Grid scale={scale} formatShort={formatShort} />
@@ -127,7 +131,7 @@ export function MonthChartDrawing({ periods, series, at, formatShort }: Props) {
         <text
           key={full}
           x={middle(index, count)}
-          y={HEIGHT + 18}
+          y={height + 18}
           textAnchor="middle"
           className={classes.label}
           // On a phone every other name has room; the last one stays.

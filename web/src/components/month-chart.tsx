@@ -17,6 +17,8 @@ type Props = {
   formatShort: (value: number) => string
   /** Instead of the chart when every value is zero. */
   empty: string
+  /** Where a page's work stands below it: flatter. */
+  low?: boolean
   /** The values are on their way: the place is kept. */
   loading?: boolean
   /** '' where the page says it already. */
@@ -49,7 +51,7 @@ function HiddenTable({
   periods,
   series,
   format,
-}: Omit<Props, 'formatShort' | 'empty' | 'loadingText'>) {
+}: Omit<Props, 'formatShort' | 'empty' | 'loadingText' | 'low'>) {
   return (
     <div className={classes.hidden}>
       <table>
@@ -85,14 +87,18 @@ function HiddenTable({
  */
 export function MonthChart(props: Props) {
   const { caption, periods, series, format, formatShort, empty, loading = false } = props
-  const { loadingText = 'Carregando...' } = props
+  const { low = false, loadingText = 'Carregando...' } = props
   const [chosen, setChosen] = useState<number | null>(null)
   const last = Math.max(0, periods.length - 1)
   const at = Math.min(chosen ?? last, last)
   const nothing = series.every(({ values }) => values.every((value) => value === 0))
   if (loading || nothing) {
     return (
-      <div className={classes.place} data-loading={loading || undefined}>
+      <div
+        className={classes.place}
+        data-low={low || undefined}
+        data-loading={loading || undefined}
+      >
         <p role="status">{loading ? loadingText : empty}</p>
       </div>
     )
@@ -106,7 +112,7 @@ export function MonthChart(props: Props) {
 
   const said = series.map(({ name, values }) => `${name} ${format(values[at] ?? 0)}`).join(', ')
   return (
-    <figure className={classes.figure}>
+    <figure className={classes.figure} data-low={low || undefined}>
       <figcaption className={classes.head}>
         <span className={classes.month}>{periods[at]?.full}</span>
         <Legend series={series} format={format} at={at} />
@@ -128,7 +134,13 @@ export function MonthChart(props: Props) {
           onPointerDown={point}
           onPointerLeave={({ pointerType }) => pointerType === 'mouse' && setChosen(null)}
         >
-          <MonthChartDrawing periods={periods} series={series} at={at} formatShort={formatShort} />
+          <MonthChartDrawing
+            low={low}
+            periods={periods}
+            series={series}
+            at={at}
+            formatShort={formatShort}
+          />
         </div>
       </div>
       <HiddenTable caption={caption} periods={periods} series={series} format={format} />

@@ -33,6 +33,7 @@ function SessoesDoAno({ linhas, ano, mes }: Props) {
         format={numero.format}
         formatShort={numero.format}
         empty={SEM_SESSOES_NO_ANO}
+        low
         loading={linhas === undefined}
         loadingText=""
       />
