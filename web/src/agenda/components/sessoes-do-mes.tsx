@@ -68,14 +68,15 @@ function Dia({ inicio }: { inicio: DataHora }) {
 function Horario({ linha }: { linha: AgendamentoFio }) {
   const { inicio, fim, tipo, valorSessao } = linha
   const valor = valorSessao === null ? null : centavosDeReais(valorSessao)
-  const detalhes = [
-    tipo !== 'SESSAO_INDIVIDUAL' && ROTULO_DO_TIPO[tipo],
-    valor === null ? 'sem valor' : textoEmReais(valor),
-  ]
   return (
     <span className={classes.pilha}>
       {horaDoDia(inicio as DataHora)} – {horaDoDia(fim as DataHora)}
-      <small>{detalhes.filter(Boolean).join(' · ')}</small>
+      <small>
+        {tipo !== 'SESSAO_INDIVIDUAL' && `${ROTULO_DO_TIPO[tipo]} · `}
+        <span className={classes.inteiro}>
+          {valor === null ? 'sem valor' : textoEmReais(valor)}
+        </span>
+      </small>
     </span>
   )
 }
