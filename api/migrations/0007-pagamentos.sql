@@ -28,16 +28,31 @@ CREATE INDEX pagamento_por_operacao ON pagamento (profissional_id, operacao_id)
   WHERE operacao_id IS NOT NULL;
 
 -- What is PAGO today was entered by its own gesture, on its day: no month's Valor Pago changes.
+-- The operation that made it PAGO, where it is known, owns the entry: undoing takes it back.
 INSERT INTO pagamento (profissional_id, id, paciente_id, ano, mes, valor_centavos, data,
-    agendamento_id, tipo, usuario_id, criado_em)
+    agendamento_id, operacao_id, tipo, usuario_id, criado_em)
   SELECT a.profissional_id, gen_random_uuid(), a.paciente_id,
          extract(year FROM a.inicio)::int, extract(month FROM a.inicio)::int,
-         a.valor_centavos, a.inicio::date, a.id, 'LANCAMENTO', p.usuario_id, a.alterado_em
+         a.valor_centavos, a.inicio::date, a.id,
+         (SELECT o.id FROM operacao_imagem i
+            JOIN operacao o ON o.profissional_id = i.profissional_id AND o.id = i.operacao_id
+           WHERE i.profissional_id = a.profissional_id AND i.agendamento_id = a.id
+             AND i.depois ->> 'status_pagamento' = 'PAGO'
+             AND i.antes ->> 'status_pagamento' IS DISTINCT FROM 'PAGO' AND o.desfeita_em IS NULL
+           ORDER BY o.id DESC LIMIT 1),
+         'LANCAMENTO', p.usuario_id, a.alterado_em
     FROM agendamento a JOIN profissional p ON p.id = a.profissional_id
    WHERE a.status_pagamento = 'PAGO' AND a.paciente_id IS NOT NULL
      AND a.tipo NOT IN ('PESSOAL', 'CAFEZINHO') AND a.valor_centavos > 0;
 UPDATE agendamento SET pago_proprio_centavos = coalesce(valor_centavos, 0)
  WHERE status_pagamento = 'PAGO' AND paciente_id IS NOT NULL AND tipo NOT IN ('PESSOAL', 'CAFEZINHO');
+-- What undoing brings back has what is its own with it.
+UPDATE operacao_imagem SET antes = antes || jsonb_build_object(
+    'pago_proprio_centavos', coalesce((antes ->> 'valor_centavos')::bigint, 0))
+ WHERE antes ->> 'status_pagamento' = 'PAGO';
+UPDATE operacao_imagem SET depois = depois || jsonb_build_object(
+    'pago_proprio_centavos', coalesce((depois ->> 'valor_centavos')::bigint, 0))
+ WHERE depois ->> 'status_pagamento' = 'PAGO';
 
 -- Kept and missed ones of the month, so that reading ten years stays reading rows.
 ALTER TABLE mes_do_paciente

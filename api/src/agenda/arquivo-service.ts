@@ -16,6 +16,7 @@ const registroDe = (contexto: Contexto) => ({
   clock: contexto.clock,
   data: hoje(contexto),
   operacaoId: null,
+  arquivo: true,
 })
 
 /** D6: archives the patient and removes the sessions still ahead, as one operation. */
@@ -33,7 +34,7 @@ export function archivePacienteDaAgenda(
     const operacaoId = newId(contexto.clock)
     await insertArquivamento(tx, escopo, { id: operacaoId, pacienteId, em })
     const meses = mesesDosLugares(await selectFuturos(tx, escopo, alvo))
-    const registro = { ...registroDe(contexto), operacaoId, arquiva: true }
+    const registro = { ...registroDe(contexto), operacaoId }
     await comMesesTravados(tx, escopo, meses, registro, () =>
       removeFuturos(tx, escopo, { ...alvo, operacaoId, meses }),
     )

@@ -99,7 +99,7 @@ describe('an edit', () => {
 
 const ATE = 'Informe até quando repetir, a partir da data de início.'
 const LONGA = 'A repetição pode ter no máximo 261 sessões e 5 anos.'
-const ANOS = 'Todas as sessões devem ficar entre 1900 e 2099.'
+const ANOS = 'As sessões devem ficar entre 1900 e 2099.'
 const DIA = 'O atendimento pode durar no máximo 24 horas.'
 const JANELA = 'Este registro foi alterado em outra janela.'
 const repete = (recurrenceEnd: string) => ({ isRecurring: true, recurrenceEnd })

@@ -202,11 +202,11 @@ export async function comImagens(
 
 const CRIACAO = statement(
   'operacao_criacao',
-  `SELECT o.id, (SELECT count(*) FROM operacao_imagem t
-                  WHERE t.profissional_id = $1 AND t.operacao_id = o.id) AS alterados
+  `SELECT o.id, (SELECT count(*) FROM operacao_imagem t WHERE t.profissional_id = $1
+                  AND t.operacao_id = o.id AND t.antes IS NULL) AS alterados
      FROM operacao_imagem i
      JOIN operacao o ON o.profissional_id = i.profissional_id AND o.id = i.operacao_id
-    WHERE i.profissional_id = $1 AND i.agendamento_id = $2 AND o.tipo = 'CRIACAO'`,
+    WHERE i.profissional_id = $1 AND i.agendamento_id = $2 AND i.antes IS NULL AND o.tipo = 'CRIACAO'`,
 )
 
 /** The operation that made an appointment, and how many it made; none of one older than operations. */

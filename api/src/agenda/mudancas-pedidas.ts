@@ -48,6 +48,6 @@ export function mudancasNoCalendario(mudancas: Mudancas): Resultado<Mudancas> {
   if (!fora) return aceito(mudancas)
   return recusaDoCampo({
     campo: 'inicio',
-    message: 'Todas as sessões devem ficar entre 1900 e 2099.',
+    message: 'As sessões devem ficar entre 1900 e 2099.',
   })
 }

@@ -8,7 +8,7 @@ const RESUMO = statement(
   'resumo_atendimentos',
   `SELECT m.profissional_id AS "profissionalId", f.nome AS "nomeProfissional",
           m.paciente_id AS "pacienteId", p.nome AS "nomePaciente", m.ano, m.mes, m.quantidade,
-          m.realizadas, m.faltas,          m.total_centavos AS total, m.pago_centavos AS pago
+          m.realizadas, m.faltas, m.total_centavos AS total, m.pago_centavos AS pago
      FROM mes_do_paciente m
      JOIN paciente p ON p.profissional_id = m.profissional_id AND p.id = m.paciente_id
      JOIN profissional f ON f.id = m.profissional_id

@@ -1,74 +1,85 @@
-import { type Centavos, centavos, soma } from '@clinica/domain/dinheiro'
+import { centavos } from '@clinica/domain/dinheiro'
 import { assentadas, credito } from '@clinica/domain/pagamentos/alocacao'
 import { instante } from '../clock.ts'
 import type { Executor } from '../database/database.ts'
 import type { Escopo } from '../escopo.ts'
 import { newId } from '../ids.ts'
-import { nomeDoMes, viradas } from './acerto.ts'
-import { insertLancamentos, type Lancamento, selectDaOperacao } from './livro-repository.ts'
-import { type ChaveDoMes, lockMeses, recountMeses, selectPagos } from './repository.ts'
-import { type Registro, semRepetir } from './service.ts'
-import { selectSessoes, updateSessoes } from './sessoes-repository.ts'
+import { mesesDoRetrato, viradas } from './acerto.ts'
+import {
+  insertLancamentos,
+  type Lancamento,
+  selectDaOperacao,
+  selectMesesDaOperacao,
+} from './livro-repository.ts'
+import { type ChaveDoMes, lockMeses, recountMeses } from './repository.ts'
+import { type Registro, retrato, semRepetir } from './service.ts'
+import { updateSessoes } from './sessoes-repository.ts'
 
-/** The entries of an operation taken back (`desfaz`), or entered again. */
-function correcoes(
+/** An operation of the agenda going back (`desfaz`), or forth again. */
+export type Volta = Pick<Registro, 'clock'> & { operacaoId: string; desfaz: boolean }
+
+/** The entries that take back what stands of an operation, or enter again what was taken back. */
+const correcoes = (
   lancados: readonly Lancamento[],
-  desfaz: boolean,
-  { clock }: Pick<Registro, 'clock'>,
-): Lancamento[] {
-  return lancados.map((um) => ({
+  { clock, desfaz }: Pick<Volta, 'clock' | 'desfaz'>,
+): Lancamento[] =>
+  lancados.map((um) => ({
     ...um,
     id: newId(clock),
-    valor: centavos(desfaz ? -um.valor : um.valor),
-    tipo: 'ESTORNO',
+    valor: centavos(-um.valor),
+    tipo: desfaz ? 'ESTORNO' : 'LANCAMENTO',
     corrige: um.id,
   }))
-}
-
-/** Settles one month whose rows were put back; null where its money does not cover what is PAGO. */
-async function assenta(
-  tx: Executor,
-  escopo: Escopo,
-  { chave, pago }: { chave: ChaveDoMes; pago: Centavos },
-  { clock }: Pick<Registro, 'clock'>,
-): Promise<boolean> {
-  const sessoes = await selectSessoes(tx, escopo, [chave])
-  if (pago < 0 || credito({ pago, sessoes }) < 0) return false
-  const certas = viradas(
-    sessoes,
-    assentadas({ pago, sessoes }, () => false),
-  )
-  if (certas.length > 0) await updateSessoes(tx, escopo, certas, instante(clock))
-  return true
-}
 
 /**
- * D8: an operation undone (or redone): `work` puts its appointments back with their flags, its entries are
- * corrected, the months settle. False where `work` gives up, or where it would take a month's Valor Pago
- * below its PAGO sessions: the caller must give the transaction up.
+ * D8, under the months' locks: `work` puts the appointments back with their flags, the operation's entries
+ * are corrected. False where `work` gives up, or where a month's Valor Pago would not cover its PAGO
+ * sessions: the caller must give the transaction up.
+ */
+export async function restauraMeses(
+  tx: Executor,
+  escopo: Escopo,
+  travados: readonly ChaveDoMes[],
+  volta: Volta,
+  work: () => Promise<boolean>,
+): Promise<boolean> {
+  const lancados = await selectDaOperacao(tx, escopo, volta)
+  if (!(await work())) return false
+  await insertLancamentos(tx, escopo, correcoes(lancados, volta), instante(volta.clock))
+  const meses = mesesDoRetrato(await retrato(tx, escopo, travados))
+  return meses.every((mes) => mes.pago >= 0 && credito(mes) >= 0)
+}
+
+/** D8: the months that going back or forth touches, those of the operation's entries among them. */
+export const mesesDaVolta = async (
+  tx: Executor,
+  escopo: Escopo,
+  meses: readonly ChaveDoMes[],
+  operacaoId: string,
+): Promise<ChaveDoMes[]> =>
+  semRepetir([...meses, ...(await selectMesesDaOperacao(tx, escopo, operacaoId))])
+
+/**
+ * D8: an operation undone (or redone): its months are locked and restored, and settle; what going that way
+ * itself sets to PENDENTE is left out (D10). False as in `restauraMeses`.
  */
 export async function comMesesRestaurados(
   tx: Executor,
   escopo: Escopo,
   meses: readonly ChaveDoMes[],
-  { clock, operacaoId, desfaz }: Pick<Registro, 'clock'> & { operacaoId: string; desfaz: boolean },
+  volta: Volta,
   work: () => Promise<boolean>,
 ): Promise<boolean> {
-  const lancados = await selectDaOperacao(tx, escopo, operacaoId)
-  const travados = semRepetir([
-    ...meses,
-    ...lancados.map(({ pacienteId, ano, mes }) => ({ pacienteId, ano, mes })),
-  ])
-  if (travados.length > 0) await lockMeses(tx, escopo, travados)
-  if (!(await work())) return false
-  const correcao = correcoes(lancados, desfaz, { clock })
-  await insertLancamentos(tx, escopo, correcao, instante(clock))
-  const pagos = travados.length > 0 ? await selectPagos(tx, escopo, travados) : []
-  for (const { pago, ...chave } of pagos) {
-    const corrigido = correcao.filter((um) => nomeDoMes(um) === nomeDoMes(chave))
-    const total = soma([pago, ...corrigido.map(({ valor }) => valor)])
-    if (!(await assenta(tx, escopo, { chave, pago: total }, { clock }))) return false
-  }
-  if (travados.length > 0) await recountMeses(tx, escopo, travados)
+  const travados = await mesesDaVolta(tx, escopo, meses, volta.operacaoId)
+  if (travados.length === 0) return work()
+  await lockMeses(tx, escopo, travados)
+  const antes = await retrato(tx, escopo, travados)
+  if (!(await restauraMeses(tx, escopo, travados, volta, work))) return false
+  const depois = await retrato(tx, escopo, travados)
+  const pagas = new Set(antes.sessoes.filter(({ pago }) => pago).map(({ id }) => id))
+  const certas = mesesDoRetrato(depois).flatMap((mes) => assentadas(mes, (id) => pagas.has(id)))
+  const virar = viradas(depois.sessoes, certas)
+  if (virar.length > 0) await updateSessoes(tx, escopo, virar, instante(volta.clock))
+  await recountMeses(tx, escopo, travados)
   return true
 }

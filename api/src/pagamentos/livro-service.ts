@@ -9,7 +9,6 @@ import { newId } from '../ids.ts'
 import {
   insertLancamentos,
   type Lancamento,
-  moveDaOperacao,
   selectDoMes,
   selectLancamento,
 } from './livro-repository.ts'
@@ -55,10 +54,3 @@ export async function correctLancamento(
   await insertLancamentos(tx, escopo, par, instante(clock))
   return true
 }
-
-/** D7 'Aplicar aos seguintes': what the old operation entered belongs to the new one. */
-export const moveLancamentos = (
-  tx: Executor,
-  escopo: Escopo,
-  { velha, nova }: { velha: string; nova: string },
-) => moveDaOperacao(tx, escopo, velha, nova)

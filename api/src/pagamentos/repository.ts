@@ -76,14 +76,15 @@ export async function recountMeses(
 
 const PAGOS = statement(
   'mes_pagos',
-  `SELECT m.paciente_id AS "pacienteId", m.ano, m.mes, m.pago_centavos AS pago
-     FROM mes_do_paciente m
-     JOIN unnest($2::uuid[], $3::int[], $4::int[]) AS c (paciente_id, ano, mes)
-       ON m.profissional_id = $1 AND m.paciente_id = c.paciente_id AND m.ano = c.ano AND m.mes = c.mes
-    ORDER BY m.paciente_id, m.ano, m.mes`,
+  `SELECT c.paciente_id AS "pacienteId", c.ano, c.mes,
+          (SELECT coalesce(sum(l.valor_centavos), 0) FROM pagamento l
+            WHERE l.profissional_id = $1 AND l.paciente_id = c.paciente_id
+              AND l.ano = c.ano AND l.mes = c.mes) AS pago
+     FROM unnest($2::uuid[], $3::int[], $4::int[]) AS c (paciente_id, ano, mes)
+    ORDER BY c.paciente_id, c.ano, c.mes`,
 )
 
-/** D10: Valor Pago of the locked months. */
+/** D10: Valor Pago of the locked months, from the truth itself: the entries. */
 export const selectPagos = (
   tx: Executor,
   { profissionalId }: Escopo,

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import { contaNoMes } from '@clinica/domain/agenda/regras-do-agendamento'
 import type { Tipo } from '@clinica/domain/agenda/tipos'
 import type { Entrada, Sessao } from '@clinica/domain/pagamentos/alocacao'
@@ -11,7 +10,7 @@ import type { Executor } from '../database/database.ts'
 import type { Escopo } from '../escopo.ts'
 import { newId } from '../ids.ts'
 import { type AcertoDoMes, acertosDosMeses, nomeDoMes, type Retrato, viradas } from './acerto.ts'
-import { insertLancamentos, type Lancamento } from './livro-repository.ts'
+import { insertLancamentos, type Lancamento, selectOrigens } from './livro-repository.ts'
 import {
   type ChaveDoMes,
   type FiltroDeMeses,
@@ -22,6 +21,8 @@ import {
   type ValoresDoMes,
 } from './repository.ts'
 import { type SessaoDoMes, selectSessoes, updateSessoes } from './sessoes-repository.ts'
+
+export type { ChaveDoMes }
 
 /** What decides in which month an appointment counts, if in any (D9). */
 export type Lugar = { pacienteId: string | null; tipo: Tipo; inicio: DataHora }
@@ -46,8 +47,10 @@ export type Registro = {
   readonly forma?: Forma | null | undefined
   /** The operation that the entries belong to (D8); null: none, as with Valor Pago. */
   readonly operacaoId: string | null
-  /** D6: archiving leaves the money of what it removes as credit. */
-  readonly arquiva?: boolean
+  /** D6: archiving and restoring: money stays as credit, and credit is all that pays. */
+  readonly arquivo?: boolean
+  /** Runs under the locks, before what the months hold is looked at. */
+  readonly prepara?: (() => Promise<void>) | undefined
   /**
    * Wraps the turning of flags in consequence: the agenda images those rows before and claims them after
    * (D8). Without it they turn, and belong to no operation.
@@ -55,7 +58,7 @@ export type Registro = {
   readonly acompanha?: (ids: readonly string[], vira: () => Promise<unknown>) => Promise<unknown>
 }
 
-async function retrato(
+export async function retrato(
   tx: Executor,
   escopo: Escopo,
   meses: readonly ChaveDoMes[],
@@ -64,22 +67,37 @@ async function retrato(
   return { pagos, sessoes: await selectSessoes(tx, escopo, meses) }
 }
 
+/** How and when something was paid. */
+type Pagou = { data: Data; forma: Forma | null }
+
 const lancamentosDe = (
   chave: ChaveDoMes,
   entradas: readonly Entrada[],
+  origens: ReadonlyMap<string, Pagou>,
   { clock, data, forma, operacaoId }: Registro,
 ): Lancamento[] =>
-  entradas.map(({ valor, agendamentoId }) => ({
+  entradas.map(({ valor, agendamentoId, levada }) => ({
     ...chave,
     id: newId(clock),
     valor,
     data,
     forma: forma ?? null,
+    ...(levada && agendamentoId !== null ? origens.get(agendamentoId) : {}),
     agendamentoId,
     operacaoId,
     tipo: 'LANCAMENTO',
     corrige: null,
   }))
+
+/** D10: how the money that sessions take along to another month was entered. */
+async function origensDe(tx: Executor, escopo: Escopo, acertos: readonly AcertoDoMes[]) {
+  const levadas = acertos.flatMap(({ entradas }) => entradas.filter(({ levada }) => levada))
+  if (levadas.length === 0) return new Map<string, Pagou>()
+  const ids = levadas.flatMap(({ agendamentoId }) => agendamentoId ?? [])
+  const meses = acertos.map(({ chave }) => chave)
+  const origens = await selectOrigens(tx, escopo, meses, ids)
+  return new Map(origens.map(({ agendamentoId, ...pagou }) => [agendamentoId, pagou]))
+}
 
 async function viraSessoes(
   tx: Executor,
@@ -105,8 +123,9 @@ export async function lancaAcertos(
   atuais: readonly SessaoDoMes[],
   registro: Registro,
 ): Promise<void> {
+  const origens = await origensDe(tx, escopo, acertos)
   const lancamentos = acertos.flatMap(({ chave, entradas }) =>
-    lancamentosDe(chave, entradas, registro),
+    lancamentosDe(chave, entradas, origens, registro),
   )
   await insertLancamentos(tx, escopo, lancamentos, instante(registro.clock))
   const certas = acertos.flatMap(({ sessoes }) => sessoes)
@@ -116,7 +135,7 @@ export async function lancaAcertos(
 /**
  * The only way for the agenda to touch what a month counts: locks the months, lets `work` change their
  * appointments, enters and settles their money (D10), sets the months again. Patients are locked before,
- * appointments after: in this order nobody waits in a circle.
+ * appointments after: in this order nobody waits in a circle. A gesture that gives up throws.
  */
 export async function comMesesTravados<T>(
   tx: Executor,
@@ -126,17 +145,13 @@ export async function comMesesTravados<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   const travados = semRepetir(meses)
+  if (travados.length > 0) await lockMeses(tx, escopo, travados)
+  await registro.prepara?.()
   if (travados.length === 0) return work()
-  await lockMeses(tx, escopo, travados)
   const antes = await retrato(tx, escopo, travados)
   const resposta = await work()
   const depois = await retrato(tx, escopo, travados)
-  // Nothing that counts has changed: a refused gesture, or one that only touched notes.
-  if (isDeepStrictEqual(antes, depois)) {
-    await recountMeses(tx, escopo, travados)
-    return resposta
-  }
-  const acertos = acertosDosMeses(travados, antes, depois, registro.arquiva === true)
+  const acertos = acertosDosMeses(travados, antes, depois, registro.arquivo === true)
   await lancaAcertos(tx, escopo, acertos, depois.sessoes, registro)
   await recountMeses(tx, escopo, travados)
   return resposta

@@ -37,13 +37,15 @@ export async function selectSessoes(
   }))
 }
 
-// A flag that turns is a change of the row, and no operation's unless one claims it afterwards (D1, D8).
+// A flag that turns is a change of the row (D1). Until an operation claims it, it is of one that nobody can
+// undo (D8): a new id each time, so that no older operation takes the row for its own.
 const UPDATE = statement(
   'mes_sessoes_acerta',
   `UPDATE agendamento a
       SET status_pagamento = s.status, pago_proprio_centavos = s.proprio,
           versao = a.versao + (a.status_pagamento <> s.status)::int,
-          operacao_id = CASE WHEN a.status_pagamento <> s.status THEN NULL ELSE a.operacao_id END,
+          operacao_id = CASE WHEN a.status_pagamento <> s.status THEN gen_random_uuid()
+                         ELSE a.operacao_id END,
           alterado_em = $5
      FROM unnest($2::uuid[], $3::text[], $4::bigint[]) AS s (id, status, proprio)
     WHERE a.profissional_id = $1 AND a.id = s.id`,

@@ -73,13 +73,13 @@ test.each(casos)('%s', (_nome, pago, antes, pedidas, depois, entradas) => {
     pedidas: sessoes(pedidas),
     chegadas: [],
     partidas: new Map(),
-    arquiva: false,
+    arquivo: false,
   })
   expect(escrita(acerto.sessoes)).toBe(depois)
   expect(acerto.entradas.map(({ valor }) => valor)).toEqual(entradas)
 })
 
-const vazio = { chegadas: [], partidas: new Map<string, boolean>(), arquiva: false }
+const vazio = { chegadas: [], partidas: new Map<string, boolean>(), arquivo: false }
 
 test('moving to another month takes its own entries along, and stays PAGO where they cover it', () => {
   const [a] = sessoes('a100+70')
@@ -100,8 +100,23 @@ test('moving to another month takes its own entries along, and stays PAGO where 
 
 test('archiving leaves the money of what it removes as credit', () => {
   const antes = { pago: centavos(180), sessoes: sessoes('a100 b180+180') }
-  const acerto = acertoDoMes({ ...vazio, antes, pedidas: sessoes('a100'), arquiva: true })
+  const acerto = acertoDoMes({ ...vazio, antes, pedidas: sessoes('a100'), arquivo: true })
   expect([acerto.pago, acerto.entradas, escrita(acerto.sessoes)]).toEqual([180, [], 'a100*'])
+})
+
+test('what comes out of the archive is paid by credit alone, and enters nothing', () => {
+  const [a] = sessoes('a100*')
+  if (!a) throw new Error('a session')
+  const volta = (pago: number) =>
+    acertoDoMes({
+      ...vazio,
+      antes: { pago: centavos(pago), sessoes: [] },
+      pedidas: [a],
+      chegadas: [a],
+      arquivo: true,
+    })
+  expect([escrita(volta(100).sessoes), volta(100).entradas]).toEqual(['a100*', []])
+  expect([escrita(volta(99).sessoes), volta(99).entradas]).toEqual(['a100', []])
 })
 
 /** A patient's two months, moved on by random gestures. */
@@ -143,8 +158,8 @@ function aplica(agenda: Agenda, g: Gesto, passo: number): Agenda {
   const outras = aqui.sessoes.filter((um) => um !== alvo).map(pedidaDe)
   const nova = (mudanca: Partial<SessaoPedida>) => (alvo ? [{ ...pedidaDe(alvo), ...mudanca }] : [])
   const outroMes = g.mes === 0 ? 1 : 0
-  const pede = (pedidas: SessaoPedida[], arquiva = false) =>
-    grava(g.mes, acertoDoMes({ ...vazio, antes: aqui, pedidas, arquiva }))
+  const pede = (pedidas: SessaoPedida[], arquivo = false) =>
+    grava(g.mes, acertoDoMes({ ...vazio, antes: aqui, pedidas, arquivo }))
   if (g.tipo === 'cria') {
     const inicio = `2026-0${g.mes + 3}-${String((g.qual % 28) + 1).padStart(2, '0')}T09:00:00`
     const criada = { id: `s${passo}`, inicio: inicio as DataHora, valor: centavos(g.quanto) }

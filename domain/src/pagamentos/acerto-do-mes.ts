@@ -17,12 +17,15 @@ export type SessaoPedida = Pick<Sessao, 'id' | 'inicio' | 'valor' | 'pago'>
 export type GestoNoMes = {
   readonly antes: MesPago
   readonly pedidas: readonly SessaoPedida[]
-  /** Sessions that come from another month of the same patient, as they were there. */
+  /**
+   * Sessions that come already PAGO or not: from another month of the same patient, as they were there; out
+   * of the archive, with nothing of their own.
+   */
   readonly chegadas: readonly Sessao[]
   /** Sessions that go to another month of the same patient, and whether they are still PAGO there. */
   readonly partidas: ReadonlyMap<string, boolean>
-  /** D6: archiving leaves the money of what it removes as credit. */
-  readonly arquiva: boolean
+  /** D6: archiving leaves the money of what it removes as credit, restoring uses it: they enter nothing. */
+  readonly arquivo: boolean
 }
 
 /** What a session takes out of the month's money when it leaves, or is set to PENDENTE. */
@@ -32,17 +35,20 @@ const retirada = ({ proprio, valor }: Sessao, paraPendente: boolean): number =>
 /** A step: the sessions after it, and what it entered. */
 type Passo = { readonly sessoes: readonly Sessao[]; readonly entradas: readonly Entrada[] }
 
-const entrada = (valor: number, agendamentoId: string): Entrada[] =>
-  valor === 0 ? [] : [{ valor: centavos(valor), agendamentoId }]
+const entrada = (valor: number, agendamentoId: string, levada = false): Entrada[] =>
+  valor === 0 ? [] : [{ valor: centavos(valor), agendamentoId, ...(levada ? { levada } : {}) }]
 
 const comEntradas = (pago: Centavos, entradas: readonly Entrada[]): Centavos =>
   soma([pago, ...entradas.map(({ valor }) => valor)])
 
-function saidas({ antes, pedidas, partidas, arquiva }: GestoNoMes): Entrada[] {
+function saidas({ antes, pedidas, partidas, arquivo }: GestoNoMes): Entrada[] {
   const ficam = new Set(pedidas.map(({ id }) => id))
   return antes.sessoes
-    .filter(({ id, pago }) => pago && !ficam.has(id) && !arquiva)
-    .flatMap((um) => entrada(-retirada(um, partidas.get(um.id) === false), um.id))
+    .filter(({ id, pago }) => pago && !ficam.has(id) && !arquivo)
+    .flatMap((um) => {
+      const pagaLa = partidas.get(um.id)
+      return entrada(-retirada(um, pagaLa === false), um.id, pagaLa === true)
+    })
 }
 
 /** What stays paid of before; those to be set to PAGO wait, those set to PENDENTE are let go. */
@@ -58,7 +64,7 @@ function conservadas({ antes, pedidas, chegadas }: GestoNoMes): Passo {
       if (eram.has(id)) entradas.push(...entrada(-retirada(era, true), id))
       return { ...pedida, proprio: null }
     }
-    if (vieram.has(id)) entradas.push(...entrada(era.proprio ?? 0, id))
+    if (vieram.has(id)) entradas.push(...entrada(era.proprio ?? 0, id, true))
     const proprio = era.proprio === null ? null : centavos(Math.min(era.proprio, valor))
     return { ...pedida, proprio }
   })

@@ -15,7 +15,12 @@ export type Sessao = {
 export type MesPago = { readonly pago: Centavos; readonly sessoes: readonly Sessao[] }
 
 /** D10: what a gesture enters into the ledger. Negative takes back. */
-export type Entrada = { readonly valor: Centavos; readonly agendamentoId: string | null }
+export type Entrada = {
+  readonly valor: Centavos
+  readonly agendamentoId: string | null
+  /** Taken along to another month: it keeps the day and the method it was entered with. */
+  readonly levada?: boolean
+}
 
 /** The month after a gesture, and what it entered. */
 export type Acerto = MesPago & { readonly entradas: readonly Entrada[] }
