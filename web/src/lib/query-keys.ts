@@ -18,6 +18,10 @@ export const queryKeys = {
     [CLINICA, 'agendamentos', 'detalhes', pacienteId, mes, ano] as const,
   valorConsulta: (pacienteId: string) =>
     [CLINICA, 'agendamentos', 'valor-consulta', pacienteId] as const,
+  serie: (agendamentoId: string) => [CLINICA, 'agendamentos', 'serie', agendamentoId] as const,
+  historico: (agendamentoId: string) =>
+    [CLINICA, 'agendamentos', 'historico', agendamentoId] as const,
+  conflitos: (pergunta: string) => [CLINICA, 'agendamentos', 'conflitos', pergunta] as const,
   resumoAtendimentos: (profissionalId: string) =>
     [CLINICA, 'resumo-atendimentos', profissionalId] as const,
   pagamentos: (pacienteId: string, mes: number, ano: number) =>
