@@ -25,17 +25,23 @@ const LINHAS = statement(
 export const mesesGravados = (t: TestApp, { profissionalId }: Conta) =>
   t.contexto.database.query<MesGravado>(LINHAS, [profissionalId])
 
+const UM_ANO = [2026] as const
+
+async function agendaDosAnos(t: TestApp, conta: Conta, anos: readonly number[]) {
+  const agendas = await Promise.all(
+    anos.map((ano) => agendaDe(t, conta, [`${ano}-01-01T00:00:00`, `${ano + 1}-01-01T00:00:00`])),
+  )
+  return agendas.flat()
+}
+
 /** D9 told once more, from what the agenda answers of these years. */
 export async function mesesRecontados(
   t: TestApp,
   conta: Conta,
-  anos: readonly number[] = [2026],
+  anos: readonly number[] = UM_ANO,
 ): Promise<MesGravado[]> {
   const meses = new Map<string, MesGravado>()
-  const agendas = await Promise.all(
-    anos.map((ano) => agendaDe(t, conta, [`${ano}-01-01T00:00:00`, `${ano + 1}-01-01T00:00:00`])),
-  )
-  for (const a of agendas.flat()) {
+  for (const a of await agendaDosAnos(t, conta, anos)) {
     if (!a.pacienteId || !contaNoMes(a)) continue
     const [ano, mes] = a.inicio.split('-').map(Number) as [number, number]
     const chave = `${a.pacienteId} ${a.inicio.slice(0, 7)}`
@@ -51,7 +57,11 @@ export async function mesesRecontados(
 }
 
 /** All that can be seen of an agenda, its months to the cent; versions, which only grow, left out. */
-export const retratoDaAgenda = async (t: TestApp, conta: Conta) => ({
-  agenda: (await agendaDe(t, conta)).map(({ versao: _, ...resto }) => resto),
+export const retratoDaAgenda = async (
+  t: TestApp,
+  conta: Conta,
+  anos: readonly number[] = UM_ANO,
+) => ({
+  agenda: (await agendaDosAnos(t, conta, anos)).map(({ versao: _, ...resto }) => resto),
   meses: await mesesGravados(t, conta),
 })
