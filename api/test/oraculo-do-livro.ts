@@ -34,7 +34,8 @@ export class OraculoDoLivro {
     [...this.sessoes.values()]
       .filter((um) => conta(um) && mesDe(um) === mes)
       .sort((a, b) => (`${a.inicio} ${a.id}` < `${b.inicio} ${b.id}` ? -1 : 1))
-  usadoDe = (mes: string) => this.doMes(mes).reduce((soma, um) => soma + (um.pago ? um.valor : 0), 0)
+  usadoDe = (mes: string) =>
+    this.doMes(mes).reduce((soma, um) => soma + (um.pago ? um.valor : 0), 0)
   meses = () => [
     ...new Set([
       ...[...this.sessoes.values()].filter(conta).map(mesDe),
@@ -208,7 +209,11 @@ export class OraculoDoLivro {
       for (const um of voltam) this.sessoes.set(um.id, um)
       const meses = new Set(voltam.filter(conta).map(mesDe))
       for (const um of voltam) if (conta(um)) um.proprio = null
-      for (const mes of meses) this.soltaAte(mes, this.doMes(mes).filter((um) => eram.has(um.id)))
+      for (const mes of meses)
+        this.soltaAte(
+          mes,
+          this.doMes(mes).filter((um) => eram.has(um.id)),
+        )
       this.assenta(meses)
     })
     for (const { id } of voltam) {

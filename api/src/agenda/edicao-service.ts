@@ -129,7 +129,6 @@ export async function mudancasDaEdicao(
   const mudancas = emSerie
     ? await edicaoEmSerie(arquivo, escopo, edicao, { ...emSerie, valorPadrao })
     : edicaoAvulsa(contexto, edicao, valorPadrao)
-  if (!mudancas.ok) return mudancas
-  if (mudancas.valor.novas.length > 0 && !ativo) return NAO_ENCONTRADO
-  return mudancas
+  const marca = mudancas.ok && mudancas.valor.novas.length > 0
+  return marca && !ativo ? NAO_ENCONTRADO : mudancas
 }

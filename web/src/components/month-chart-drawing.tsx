@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import classes from './month-chart.module.css'
 import type { ChartPeriod, ChartSeries } from './month-chart.tsx'
+import classes from './month-chart-drawing.module.css'
 import { type Scale, scaleOf } from './month-chart-scale.ts'
 
 /** Height of the plot and of the names below it, in px; the width is the page's, in per cent. */
