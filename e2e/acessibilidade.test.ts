@@ -101,6 +101,32 @@ const gestos: [string, (visitante: Visitante) => Promise<void>][] = [
     },
   ],
   [
+    'a month in detail',
+    async ({ page, vai }) => {
+      await vai(`/atendimentos/${clinica.profissionalId}`)
+      await botao(page, 'Heitor Lacerda').first().click()
+      const dialogo = page.getByRole('dialog', { name: /^Atendimentos - / })
+      await dialogo
+        .getByLabel(/^Status Pagamento/)
+        .first()
+        .selectOption('PAGO')
+      await page.getByText('Status atualizado com sucesso!').waitFor()
+      await dialogo.getByText('Total pago').waitFor()
+    },
+  ],
+  [
+    'an amount that was not saved',
+    async ({ page, vai, espera }) => {
+      espera(400)
+      await vai(`/atendimentos/${clinica.profissionalId}`)
+      const campo = page.getByRole('textbox', { name: /^Valor Pago de/ }).first()
+      await campo.fill('-1')
+      await campo.press('Enter')
+      await botao(page.getByRole('alertdialog'), 'OK').click()
+      await page.getByText('não foi salvo').waitFor()
+    },
+  ],
+  [
     'the question before all sessions end',
     async ({ page, vai }) => {
       await vai('/sessions')

@@ -1,21 +1,26 @@
 import { useId } from 'react'
-import classes from './month-chart.module.css'
 import type { ChartPeriod, ChartSeries } from './month-chart.tsx'
+import classes from './month-chart-drawing.module.css'
 import { type Scale, scaleOf } from './month-chart-scale.ts'
 
 /** Height of the plot and of the names below it, in px; the width is the page's, in per cent. */
-const HEIGHT = 200
+const HEIGHT = { high: 200, low: 120 }
 const FOOT = 26
 /** The part of a month's width that its bars take together. */
 const FILLED = 0.62
 
-type Drawn = { scale: Scale; count: number }
+/** Bars by their order: full, hatched, and only an outline for what is left over. */
+const LOOKS = [classes.solid, classes.hatched, classes.quiet]
 
-const y = ({ min, max }: Scale, value: number) => HEIGHT - ((value - min) / (max - min)) * HEIGHT
+type Plot = Scale & { height: number }
+type Drawn = { scale: Plot; count: number }
+
+const y = ({ min, max, height }: Plot, value: number) =>
+  height - ((value - min) / (max - min)) * height
 const percent = (part: number) => `${part * 100}%`
 const middle = (index: number, count: number) => percent((index + 0.5) / count)
 
-function Grid({ scale, formatShort }: { scale: Scale; formatShort: (value: number) => string }) {
+function Grid({ scale, formatShort }: { scale: Plot; formatShort: (value: number) => string }) {
   return scale.ticks.map((tick) => (
     <g key={tick}>
       <line
@@ -37,6 +42,7 @@ type BarsProps = Drawn & { values: readonly number[]; order: number; bars: numbe
 function Bars({ scale, count, values, order, bars, hatch }: BarsProps) {
   const width = FILLED / bars / count
   return values.map((value, index) => {
+    if (value === 0) return null
     const left = (index + (1 - FILLED) / 2) / count + order * width
     const [top, bottom] = [y(scale, Math.max(0, value)), y(scale, Math.min(0, value))]
     return (
@@ -47,8 +53,8 @@ function Bars({ scale, count, values, order, bars, hatch }: BarsProps) {
         width={percent(width * 0.88)}
         y={top}
         height={Math.max(0, bottom - top)}
-        className={order === 0 ? classes.solid : classes.hatched}
-        fill={order === 0 ? undefined : `url(#${hatch})`}
+        className={LOOKS[order] ?? classes.quiet}
+        fill={order === 1 ? `url(#${hatch})` : undefined}
       />
     )
   })
@@ -80,17 +86,19 @@ type Props = {
   series: readonly ChartSeries[]
   /** The month that is read out. */
   at: number
+  low: boolean
   formatShort: (value: number) => string
 }
 
 /** Drawn in per cent of the width, so that it is right at once in every width, on paper too. */
-export function MonthChartDrawing({ periods, series, at, formatShort }: Props) {
+export function MonthChartDrawing({ periods, series, at, low, formatShort }: Props) {
   const hatch = useId()
   const count = periods.length
-  const scale = scaleOf(series.flatMap(({ values }) => [...values]))
+  const height = low ? HEIGHT.low : HEIGHT.high
+  const scale = { ...scaleOf(series.flatMap(({ values }) => [...values])), height }
   const bars = series.filter(({ kind }) => kind === 'bar')
   return (
-    <svg className={classes.svg} height={HEIGHT + FOOT} aria-hidden focusable="false">
+    <svg className={classes.svg} height={height + FOOT} aria-hidden focusable="false">
       <defs>
         <pattern
           id={hatch}
@@ -107,7 +115,7 @@ export function MonthChartDrawing({ periods, series, at, formatShort }: Props) {
         x={percent(at / count)}
         width={percent(1 / count)}
         y="0"
-        height={HEIGHT}
+        height={height}
         className={classes.here}
       />
       <Grid scale={scale} formatShort={formatShort} />
@@ -123,7 +131,7 @@ export function MonthChartDrawing({ periods, series, at, formatShort }: Props) {
         <text
           key={full}
           x={middle(index, count)}
-          y={HEIGHT + 18}
+          y={height + 18}
           textAnchor="middle"
           className={classes.label}
           // On a phone every other name has room; the last one stays.

@@ -17,8 +17,12 @@ type Props = {
   formatShort: (value: number) => string
   /** Instead of the chart when every value is zero. */
   empty: string
+  /** Where a page's work stands below it: flatter. */
+  low?: boolean
   /** The values are on their way: the place is kept. */
   loading?: boolean
+  /** '' where the page says it already. */
+  loadingText?: string
 }
 
 function Legend({ series, format, at }: Pick<Props, 'series' | 'format'> & { at: number }) {
@@ -42,7 +46,12 @@ function Legend({ series, format, at }: Pick<Props, 'series' | 'format'> & { at:
 }
 
 /** The same numbers, for who does not see them. */
-function HiddenTable({ caption, periods, series, format }: Omit<Props, 'formatShort' | 'empty'>) {
+function HiddenTable({
+  caption,
+  periods,
+  series,
+  format,
+}: Omit<Props, 'formatShort' | 'empty' | 'loadingText' | 'low'>) {
   return (
     <div className={classes.hidden}>
       <table>
@@ -78,14 +87,19 @@ function HiddenTable({ caption, periods, series, format }: Omit<Props, 'formatSh
  */
 export function MonthChart(props: Props) {
   const { caption, periods, series, format, formatShort, empty, loading = false } = props
+  const { low = false, loadingText = 'Carregando...' } = props
   const [chosen, setChosen] = useState<number | null>(null)
   const last = Math.max(0, periods.length - 1)
   const at = Math.min(chosen ?? last, last)
   const nothing = series.every(({ values }) => values.every((value) => value === 0))
   if (loading || nothing) {
     return (
-      <div className={classes.place} data-loading={loading || undefined}>
-        <p role="status">{loading ? 'Carregando...' : empty}</p>
+      <div
+        className={classes.place}
+        data-low={low || undefined}
+        data-loading={loading || undefined}
+      >
+        <p role="status">{loading ? loadingText : empty}</p>
       </div>
     )
   }
@@ -98,7 +112,7 @@ export function MonthChart(props: Props) {
 
   const said = series.map(({ name, values }) => `${name} ${format(values[at] ?? 0)}`).join(', ')
   return (
-    <figure className={classes.figure}>
+    <figure className={classes.figure} data-low={low || undefined}>
       <figcaption className={classes.head}>
         <span className={classes.month}>{periods[at]?.full}</span>
         <Legend series={series} format={format} at={at} />
@@ -120,7 +134,13 @@ export function MonthChart(props: Props) {
           onPointerDown={point}
           onPointerLeave={({ pointerType }) => pointerType === 'mouse' && setChosen(null)}
         >
-          <MonthChartDrawing periods={periods} series={series} at={at} formatShort={formatShort} />
+          <MonthChartDrawing
+            low={low}
+            periods={periods}
+            series={series}
+            at={at}
+            formatShort={formatShort}
+          />
         </div>
       </div>
       <HiddenTable caption={caption} periods={periods} series={series} format={format} />
