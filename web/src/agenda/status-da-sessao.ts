@@ -1,6 +1,6 @@
 import type { AgendamentoFio } from '@clinica/domain/agenda/contract'
 import { valorDaSessao } from '@clinica/domain/agenda/valor-da-sessao'
-import { centavosDeReais, reais, textoEmReais } from '@clinica/domain/dinheiro'
+import { centavosDeReais, reais } from '@clinica/domain/dinheiro'
 import type { Data } from '@clinica/domain/tempo/data'
 import type { DataHora } from '@clinica/domain/tempo/data-hora'
 import type { AgendamentoGravado } from './api.ts'
@@ -44,17 +44,3 @@ export const corpoDaEscolha = (
   ...escolha,
   valorSessao: valorDepois(atual, escolha, padrao),
 })
-
-const falado = (valor: number | null) => {
-  const lido = emCentavos(valor)
-  return lido === null ? null : textoEmReais(lido)
-}
-
-/** D 7: 'Valor ajustado de R$ 120,00 para R$ 50,00'; undefined where it stayed. */
-export function ajusteFalado(
-  { valorSessao: antes }: Pick<AgendamentoFio, 'valorSessao'>,
-  { valorSessao: depois }: Pick<AgendamentoFio, 'valorSessao'>,
-): string | undefined {
-  if (antes === depois) return undefined
-  return `Valor ajustado ${antes === null ? '' : `de ${falado(antes)} `}para ${falado(depois) ?? 'vazio'}`
-}

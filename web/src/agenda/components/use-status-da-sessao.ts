@@ -2,15 +2,11 @@ import type { AgendamentoFio } from '@clinica/domain/agenda/contract'
 import { useState } from 'react'
 import { type Action, notifyError } from '../../components/notify.tsx'
 import { hoje } from '../../lib/clock.ts'
+import { ajusteFalado } from '../ajuste-falado.ts'
 import { DURACAO_DO_AVISO_MS, ERRO_AO_ATUALIZAR_STATUS, STATUS_ATUALIZADO } from '../messages.ts'
 import { useRemarcaAgendamento, valorConsultaOuNulo } from '../queries.ts'
 import { statusDoErro } from '../recusa.ts'
-import {
-  ajusteFalado,
-  corpoDaEscolha,
-  type Escolhas,
-  pedeValorPadrao,
-} from '../status-da-sessao.ts'
+import { corpoDaEscolha, type Escolhas, pedeValorPadrao } from '../status-da-sessao.ts'
 import { useDesfazer } from './use-desfazer.ts'
 
 type Pendente = { readonly id: string; readonly escolha: Partial<Escolhas> }
@@ -52,11 +48,12 @@ export function useStatusDaSessao() {
     setPendentes((todos) => [...todos, pendente])
     try {
       const feito = await mutateAsync({ id, corpo: (atual) => corpoAgora(atual, escolha) })
+      const [de, para] = [feito.atual.valorSessao, feito.agendamento.valorSessao]
       anunciar({
         texto: STATUS_ATUALIZADO,
         operacaoId: feito.operacaoId,
         antes: feito.antes,
-        detail: ajusteFalado(feito.atual, feito.agendamento),
+        detail: de === para ? undefined : ajusteFalado(de, para),
         duration: DURACAO_DO_AVISO_MS,
       })
     } catch (erro) {
