@@ -4,21 +4,50 @@ import type { Mes } from '@clinica/domain/tempo/data'
 import { type Executor, statement } from '../database/database.ts'
 import type { Escopo } from '../escopo.ts'
 
-const RESUMO = statement(
-  'resumo_atendimentos',
-  `SELECT m.profissional_id AS "profissionalId", f.nome AS "nomeProfissional",
-          m.paciente_id AS "pacienteId", p.nome AS "nomePaciente", m.ano, m.mes, m.quantidade,
-          m.realizadas, m.faltas, m.total_centavos AS total, m.pago_centavos AS pago
-     FROM mes_do_paciente m
-     JOIN paciente p ON p.profissional_id = m.profissional_id AND p.id = m.paciente_id
-     JOIN profissional f ON f.id = m.profissional_id
-    WHERE m.profissional_id = $1 AND p.nome_chave <> ALL($2::text[])
-    ORDER BY m.ano DESC, m.mes DESC, p.nome_chave, m.paciente_id`,
+// Two reads put together here: joined and sorted by the database, ten years took three times as long.
+const MESES = statement(
+  'resumo_meses',
+  `SELECT paciente_id AS "pacienteId", ano, mes, quantidade, realizadas, faltas,
+          total_centavos AS total, pago_centavos AS pago
+     FROM mes_do_paciente WHERE profissional_id = $1`,
+)
+const NOMES = statement(
+  'resumo_nomes',
+  `SELECT p.id AS "pacienteId", p.nome AS "nomePaciente", f.nome AS "nomeProfissional"
+     FROM paciente p JOIN profissional f ON f.id = p.profissional_id
+    WHERE p.profissional_id = $1 AND p.nome_chave <> ALL($2::text[])
+    ORDER BY p.nome_chave, p.id`,
 )
 
+type Nomes = Pick<MesDoPaciente, 'pacienteId' | 'nomePaciente' | 'nomeProfissional'>
+type Guardado = Omit<MesDoPaciente, 'profissionalId' | 'nomePaciente' | 'nomeProfissional'>
+
+/** Rows with their patients' names, the newest month first, then in the order of `nomes`. */
+function comNomes(profissionalId: string, meses: readonly Guardado[], nomes: readonly Nomes[]) {
+  const lugares = new Map(nomes.map((um, lugar) => [um.pacienteId, { ...um, lugar }]))
+  const linhas: { ordem: number; linha: MesDoPaciente }[] = []
+  for (const mes of meses) {
+    const dela = lugares.get(mes.pacienteId)
+    if (dela === undefined) continue
+    const { nomePaciente, nomeProfissional, lugar } = dela
+    linhas.push({
+      ordem: lugar - (mes.ano * 12 + mes.mes) * nomes.length,
+      linha: { ...mes, profissionalId, nomePaciente, nomeProfissional },
+    })
+  }
+  return linhas.sort((a, b) => a.ordem - b.ordem).map(({ linha }) => linha)
+}
+
 /** §7 resumo-atendimentos: newest month first, then by name; reserved names left out on reading (D9). */
-export const selectResumo = (db: Executor, { profissionalId }: Escopo): Promise<MesDoPaciente[]> =>
-  db.query<MesDoPaciente>(RESUMO, [profissionalId, NOMES_RESERVADOS])
+export async function selectResumo(
+  db: Executor,
+  { profissionalId }: Escopo,
+): Promise<MesDoPaciente[]> {
+  const meses = await db.query<Guardado>(MESES, [profissionalId])
+  // After the months: whose month was read is there by now.
+  const nomes = await db.query<Nomes>(NOMES, [profissionalId, NOMES_RESERVADOS])
+  return comNomes(profissionalId, meses, nomes)
+}
 
 const DO_PACIENTE = statement(
   'resumo_do_paciente',
