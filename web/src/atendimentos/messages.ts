@@ -15,7 +15,8 @@ export const valorPagoDefinido = (valor: string) => `Valor pago: ${valor}`
 export const ALTERACAO_DESFEITA = 'Alteração desfeita'
 /** What was typed is not lost: it stands below the amount that came back. */
 export const naoSalvo = (valor: string) => `${valor} não foi salvo.`
-export const credito = (valor: string) => `crédito de ${valor}`
+/** 'crédito de R$ 50,00' */
+export const CREDITO_DE = 'crédito de'
 
 /** D 10, 'Pagamentos'. */
 export const PAGAMENTOS_NAO_CARREGADOS = 'Os pagamentos deste mês não foram carregados.'

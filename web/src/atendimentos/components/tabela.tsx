@@ -12,7 +12,7 @@ import { useMemo } from 'react'
 import { Badge, type Tone } from '../../components/badge.tsx'
 import type { Column } from '../../components/data-table.tsx'
 import { GrowingTable } from '../../components/growing-table.tsx'
-import { credito } from '../messages.ts'
+import { CREDITO_DE } from '../messages.ts'
 import classes from './tabela.module.css'
 import type { SalvarValorPago } from './use-valor-pago.ts'
 import { ValorPago } from './valor-pago.tsx'
@@ -30,7 +30,11 @@ function Faltante({ total, pago }: MesDoPaciente) {
   return (
     <div>
       {textoEmReais(valorFaltante(total, pago))}
-      {sobra > 0 && <small className={classes.credito}>{credito(textoEmReais(sobra))}</small>}
+      {sobra > 0 && (
+        <small className={classes.credito}>
+          {CREDITO_DE} <span>{textoEmReais(sobra)}</span>
+        </small>
+      )}
     </div>
   )
 }
