@@ -25,6 +25,15 @@ const LINHAS = statement(
 export const mesesGravados = (t: TestApp, { profissionalId }: Conta) =>
   t.contexto.database.query<MesGravado>(LINHAS, [profissionalId])
 
+const UM_ANO = [2026] as const
+
+async function agendaDosAnos(t: TestApp, conta: Conta, anos: readonly number[]) {
+  const agendas = await Promise.all(
+    anos.map((ano) => agendaDe(t, conta, [`${ano}-01-01T00:00:00`, `${ano + 1}-01-01T00:00:00`])),
+  )
+  return agendas.flat()
+}
+
 const LIVRO = statement(
   'teste_livro',
   `SELECT paciente_id AS "pacienteId", ano, mes, sum(valor_centavos) AS pago
@@ -44,10 +53,7 @@ async function contados(t: TestApp, conta: Conta, anos: readonly number[]) {
     meses.set(chave, linha)
     return linha
   }
-  const agendas = await Promise.all(
-    anos.map((ano) => agendaDe(t, conta, [`${ano}-01-01T00:00:00`, `${ano + 1}-01-01T00:00:00`])),
-  )
-  for (const a of agendas.flat()) {
+  for (const a of await agendaDosAnos(t, conta, anos)) {
     if (!a.pacienteId || !contaNoMes(a)) continue
     const linha = doMes(a.pacienteId, Number(a.inicio.slice(0, 4)), Number(a.inicio.slice(5, 7)))
     const valor = Math.round((a.valorSessao ?? 0) * 100)
@@ -66,7 +72,7 @@ async function contados(t: TestApp, conta: Conta, anos: readonly number[]) {
 export async function mesesRecontados(
   t: TestApp,
   conta: Conta,
-  anos: readonly number[] = [2026],
+  anos: readonly number[] = UM_ANO,
 ): Promise<MesGravado[]> {
   const linhas = await contados(t, conta, anos)
   return linhas.map(({ usado: _, emAberto: __, ...linha }) => linha)
@@ -76,12 +82,16 @@ export async function mesesRecontados(
 export const mesesSemCobertura = async (
   t: TestApp,
   conta: Conta,
-  anos: readonly number[] = [2026],
+  anos: readonly number[] = UM_ANO,
 ): Promise<MesGravado[]> =>
   (await contados(t, conta, anos)).filter(({ pago, usado }) => pago < usado || pago < 0)
 
 /** All that can be seen of an agenda, its months to the cent; versions, which only grow, left out. */
-export const retratoDaAgenda = async (t: TestApp, conta: Conta) => ({
-  agenda: (await agendaDe(t, conta)).map(({ versao: _, ...resto }) => resto),
+export const retratoDaAgenda = async (
+  t: TestApp,
+  conta: Conta,
+  anos: readonly number[] = UM_ANO,
+) => ({
+  agenda: (await agendaDosAnos(t, conta, anos)).map(({ versao: _, ...resto }) => resto),
   meses: await mesesGravados(t, conta),
 })

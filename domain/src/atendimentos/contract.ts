@@ -149,3 +149,11 @@ export const pagamentoParaFio = ({ valor, ...resto }: Pagamento): PagamentoFio =
   ...resto,
   valor: reais(valor),
 })
+
+/** The wire's entry as a value again, for the screen's rules. */
+export const pagamentoDeFio = ({ valor, data, sessao, ...resto }: PagamentoFio): Pagamento => ({
+  ...resto,
+  valor: centavos(Math.round(valor * 100)),
+  data: data as Data,
+  sessao: sessao as DataHora | null,
+})

@@ -11,9 +11,13 @@ const NOMES_DOS_DIAS = [
   'sábado',
 ] as const
 
+/** 'segunda-feira, 9 de março' */
+export const diaPorExtenso = (data: Data): string =>
+  `${NOMES_DOS_DIAS[diaDaSemana(data) % 7]}, ${diaEMes(data)}`
+
 /** 'segunda-feira, 9 de março de 2026' */
 export const dataPorExtenso = (data: Data): string =>
-  `${NOMES_DOS_DIAS[diaDaSemana(data) % 7]}, ${diaEMes(data)} de ${Number(data.slice(0, 4))}`
+  `${diaPorExtenso(data)} de ${Number(data.slice(0, 4))}`
 
 /** '9 de março', '8 a 14 de março', '29 de março a 4 de abril'; both ends included. */
 export function diasPorExtenso(de: Data, ate: Data): string {

@@ -1,49 +1,123 @@
 import {
   type AgendamentoFio,
+  type agendamentoAlteracao,
   type agendamentoEntrada,
   agendamentoFio,
+  agendamentoGravadoFio,
+  type Contagem,
+  contagemFio,
   proximoAtendimentoFio,
   valorConsultaFio,
 } from '@clinica/domain/agenda/contract'
+import {
+  conflitoFio,
+  type conflitosConsulta,
+  historicoFio,
+  operacaoFio,
+  serieFio,
+} from '@clinica/domain/agenda/contract-operacoes'
+import { CABECALHO_DA_OPERACAO, type ModoDeEdicao } from '@clinica/domain/agenda/tipos'
 import type { DataHora } from '@clinica/domain/tempo/data-hora'
 import * as z from 'zod/mini'
-import { request, semCorpo } from '../lib/http-client.ts'
+import { type Pedido, request, requestComCabecalho } from '../lib/http-client.ts'
 
-type Pedido = { signal?: AbortSignal }
+type Cancelavel = { signal?: AbortSignal }
 export type Periodo = { dataInicio: DataHora; dataFim: DataHora }
 export type AgendamentoGravado = z.input<typeof agendamentoEntrada>
+/** D7: `substitui` names the operation of a drag that this edit takes the place of. */
+export type AgendamentoAlterado = AgendamentoGravado &
+  Pick<z.input<typeof agendamentoAlteracao>, 'substitui'>
+
+/** What a gesture did: how many rows, and the operation that undoes it (D8); null where there is none. */
+export type Feito = { contagem: Contagem; operacaoId: string | null }
+export type Gravado = Feito & { agendamento: AgendamentoFio }
 
 const lista = z.array(agendamentoFio)
 const proximos = z.array(proximoAtendimentoFio)
+const historico = z.array(historicoFio)
+const conflitos = z.array(conflitoFio)
+/** D7: 204 for one, the counts for a scope. */
+const exclusao = z.optional(contagemFio)
+
 const caminho = (agendamentoId: string) => `/agendamentos/${encodeURIComponent(agendamentoId)}`
+const operacao = (operacaoId: string, gesto: 'desfazer' | 'refazer') =>
+  request(`/operacoes/${encodeURIComponent(operacaoId)}/${gesto}`, operacaoFio, { method: 'POST' })
 
 /** §7: what overlaps the range, in order of time. */
-export const listAgendamentos = (periodo: Periodo, { signal }: Pedido = {}) =>
+export const listAgendamentos = (periodo: Periodo, { signal }: Cancelavel = {}) =>
   request('/agendamentos/profissional/me', lista, { query: periodo, signal })
+
+/** §7: a patient's month, in order of time; of an archived patient too (D 6). */
+export const listDetalhes = (
+  pacienteId: string,
+  mesDoAno: { mes: number; ano: number },
+  { signal }: Cancelavel = {},
+) =>
+  request(`/agendamentos/paciente/${encodeURIComponent(pacienteId)}/detalhes`, lista, {
+    query: mesDoAno,
+    signal,
+  })
 
 export const findAgendamento = (agendamentoId: string) =>
   request(caminho(agendamentoId), agendamentoFio)
 
 /** §7: the dashboard's next sessions. */
-export const listProximosAtendimentos = (periodo: Periodo, { signal }: Pedido = {}) =>
+export const listProximosAtendimentos = (periodo: Periodo, { signal }: Cancelavel = {}) =>
   request('/agendamentos/profissional/me/dashboard', proximos, { query: periodo, signal })
+
+async function gravado(path: string, pedido: Pedido): Promise<Gravado> {
+  const { valor, cabecalho } = await requestComCabecalho(
+    path,
+    agendamentoGravadoFio,
+    pedido,
+    CABECALHO_DA_OPERACAO,
+  )
+  const { alterados, preservados, ...agendamento } = valor
+  return { agendamento, contagem: { alterados, preservados }, operacaoId: cabecalho }
+}
 
 /** `headers` carries the dialog's Idempotency-Key (D 1). */
 export const createAgendamento = (body: AgendamentoGravado, headers: Record<string, string>) =>
-  request('/agendamentos', agendamentoFio, { method: 'POST', body, headers })
+  gravado('/agendamentos', { method: 'POST', body, headers })
 
 export const updateAgendamento = (
   { id, versao, recurrenceId }: AgendamentoFio,
-  body: AgendamentoGravado,
-) =>
-  request(caminho(id), agendamentoFio, {
-    method: 'PUT',
-    body: { ...body, recurrenceId, versao },
-  })
+  body: AgendamentoAlterado,
+) => gravado(caminho(id), { method: 'PUT', body: { ...body, recurrenceId, versao } })
 
 /** §7: the body is the appointment and editMode. */
-export const deleteAgendamento = (agendamento: AgendamentoFio) =>
-  request(caminho(agendamento.id), semCorpo, { method: 'DELETE', body: agendamento })
+export async function deleteAgendamento(
+  agendamento: AgendamentoFio,
+  editMode: ModoDeEdicao,
+): Promise<Feito> {
+  const { valor, cabecalho } = await requestComCabecalho(
+    caminho(agendamento.id),
+    exclusao,
+    { method: 'DELETE', body: { ...agendamento, editMode } },
+    CABECALHO_DA_OPERACAO,
+  )
+  return { contagem: valor ?? { alterados: 1, preservados: 0 }, operacaoId: cabecalho }
+}
+
+/** D8: takes an operation back; 409 when something it touched has changed since. */
+export const undoOperacao = (operacaoId: string) => operacao(operacaoId, 'desfazer')
+
+/** D8: does an undone operation again. */
+export const redoOperacao = (operacaoId: string) => operacao(operacaoId, 'refazer')
+
+/** D7: the series that an appointment belongs to; 404 when it is in none. */
+export const findSerie = (agendamentoId: string, { signal }: Cancelavel = {}) =>
+  request(`${caminho(agendamentoId)}/serie`, serieFio, { signal })
+
+/** D8: what was done to an appointment, the newest first. */
+export const findHistorico = (agendamentoId: string, { signal }: Cancelavel = {}) =>
+  request(`${caminho(agendamentoId)}/historico`, historico, { signal })
+
+/** D7: which of these periods overlap appointments. */
+export const listConflitos = (
+  body: z.input<typeof conflitosConsulta>,
+  { signal }: Cancelavel = {},
+) => request('/agendamentos/conflitos', conflitos, { method: 'POST', body, signal })
 
 /** §7: the patient's default value in reais. */
 export const findValorConsulta = (pacienteId: string) =>

@@ -1,81 +1,18 @@
 import '@fullcalendar/react/skeleton.css'
-import FullCalendar, {
-  type CalendarOptions,
-  type CalendarRef,
-  type DayHeaderInfo,
-} from '@fullcalendar/react'
-import dayGridPlugin from '@fullcalendar/react/daygrid'
-import interactionPlugin from '@fullcalendar/react/interaction'
-import ptBr from '@fullcalendar/react/locales/pt-br'
-import timeGridPlugin from '@fullcalendar/react/timegrid'
-import { IconX } from '@tabler/icons-react'
-import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
+import FullCalendar, { type CalendarRef } from '@fullcalendar/react'
+import { type CSSProperties, type RefObject, useEffect, useId, useMemo, useRef } from 'react'
 import classes from './calendar.module.css'
-import type { CalendarEvent, CalendarView, SelectedRange } from './event.ts'
-import { EventBody } from './event-body.tsx'
-import { eventOf, look } from './look.ts'
+import type { CalendarEvent, CalendarView, EventGestures, SelectedRange } from './event.ts'
+import { markEvent, useKeptFocus } from './event-focus.ts'
+import type { Span } from './keyboard-move.ts'
 import { slotHeight } from './slot-height.ts'
+import { ROWS_PER_HOUR, SCROLL_TIME, STEADY, VIEWS } from './steady.tsx'
+import { useHandlers } from './use-handlers.ts'
+import { useHeldEvents } from './use-held-events.ts'
+import { useKeyboardMove } from './use-keyboard-move.ts'
+import { beyond, sameDay } from './whole-hours.ts'
 
-const VIEWS = { month: 'dayGridMonth', week: 'timeGridWeek', day: 'timeGridDay' } as const
-const SCROLL_TIME = '06:40:00'
-
-/** The library works on UTC so that no zone moves a wall clock; its texts end in 'Z'. */
-const wallClock = (text: string) => text.slice(0, 19)
-
-/** The weekday is drawn by the style sheet: the day's link is named by its date alone. */
-const dayHeader = ({ weekdayText, dayNumberText, view, inPopover, text }: DayHeaderInfo) =>
-  inPopover ? (
-    text
-  ) : (
-    <>
-      <span className={classes.weekday} data-text={weekdayText.replace('.', '')} />
-      {view.type !== VIEWS.month && <span className={classes.number}>{dayNumberText}</span>}
-    </>
-  )
-
-// Outside the component: the library compares options by identity.
-const STEADY: CalendarOptions = {
-  ...look,
-  plugins: [dayGridPlugin, timeGridPlugin, interactionPlugin],
-  locales: [ptBr],
-  locale: 'pt-br',
-  timeZone: 'UTC',
-  headerToolbar: false,
-  height: '100%',
-  allDaySlot: false,
-  slotDuration: '01:00:00',
-  slotMinTime: '00:00:00',
-  slotMaxTime: '24:00:00',
-  slotHeaderFormat: { hour: '2-digit', minute: '2-digit', hour12: false },
-  slotEventOverlap: false,
-  scrollTime: SCROLL_TIME,
-  scrollTimeReset: false,
-  businessHours: { daysOfWeek: [1, 2, 3, 4, 5, 6], startTime: '00:00', endTime: '24:00' },
-  nowIndicator: true,
-  timedText: 'Horários',
-  dayMaxEvents: true,
-  fixedWeekCount: false,
-  moreLinkText: (count) => `+${count} mais`,
-  eventDisplay: 'block',
-  displayEventTime: false,
-  eventMinHeight: 16,
-  eventOrder: 'start,-duration,title',
-  eventInteractive: true,
-  selectable: true,
-  selectMirror: false,
-  longPressDelay: 350,
-  navLinks: true,
-  views: {
-    timeGrid: { dayHeaderFormat: { weekday: 'short', day: 'numeric' } },
-    dayGridMonth: { dayHeaderFormat: { weekday: 'short' } },
-  },
-  dayHeaderAlign: 'center',
-  dayHeaderContent: dayHeader,
-  eventContent: (info) => <EventBody event={eventOf(info)} />,
-  popoverCloseContent: () => <IconX size={18} aria-hidden />,
-}
-
-type Props = {
+type Props = EventGestures & {
   events: readonly CalendarEvent[]
   view: CalendarView
   /** 'YYYY-MM-DD', within what is shown. */
@@ -91,24 +28,82 @@ type Props = {
 
 /** The calendar's grid: month, week and day on wall-clock time. The only one who knows the library. */
 export function Calendar(props: Props) {
-  const { events, view, date, now } = props
-  const calendar = useRef<CalendarRef>(null)
+  const { view, date, now } = props
+  const frame = useRef<HTMLDivElement>(null)
+  const hint = useId()
+  const sight = useSight(props.onRangeChange)
+  const { events, onDragging } = useHeldEvents(props.events)
+  const keyboard = useKeyboardMove({ ...props, events, inSight: sight.holds })
+  const { onAppeared } = useKeptFocus(frame, keyboard.shown)
   const hour = useMemo(() => slotHeight(events), [events])
-  const shown = useMemo<CalendarOptions['events']>(
-    () =>
-      events.map((event) => ({
-        id: event.id,
-        start: event.start,
-        end: event.end,
-        title: event.title,
-        color: event.colour.fundo,
-        contrastColor: event.colour.texto,
-        extendedProps: { shown: event },
-      })),
-    [events],
-  )
-  const handlers = useHandlers(props)
+  const calendar = usePlace(view, date, hour)
+  const shown = useMemo(() => keyboard.shown.map(inputOf), [keyboard.shown])
+  const handlers = useHandlers({
+    ...props,
+    onDragging,
+    onRangeChange: sight.onRangeChange,
+    onSelecting: (span) => frame.current && drawWholeHours(frame.current, span),
+    onAppeared(element, id) {
+      markEvent(element, id, hint)
+      onAppeared(element, id)
+    },
+  })
 
+  return (
+    <div
+      ref={frame}
+      className={classes.frame}
+      tabIndex={-1}
+      style={{ '--hour': `${hour}px` } as CSSProperties}
+      onKeyDownCapture={keyboard.onKeyDownCapture}
+      onPointerDownCapture={() => onDragging(false)}
+    >
+      <FullCalendar
+        ref={calendar}
+        {...STEADY}
+        {...handlers}
+        initialView={VIEWS[view]}
+        initialDate={date}
+        now={now}
+        events={shown}
+        slotMinHeight={hour / ROWS_PER_HOUR}
+      />
+      <p id={hint} hidden>
+        Enter abre. M move e R muda o fim, com as setas; Enter confirma, Esc desiste. Delete exclui.
+      </p>
+      <div className={keyboard.active ? classes.pendingNote : classes.said}>
+        <p role="status">{keyboard.said}</p>
+        <p aria-hidden>Setas, Enter confirma, Esc desiste</p>
+      </div>
+    </div>
+  )
+}
+
+const inputOf = (event: CalendarEvent) => ({
+  id: event.id,
+  start: event.start,
+  end: event.end,
+  title: event.title,
+  color: event.colour.fundo,
+  contrastColor: event.colour.texto,
+  extendedProps: { shown: event },
+})
+
+/** What is in sight now. */
+function useSight(onRangeChange: Props['onRangeChange']) {
+  const range = useRef({ start: '', end: '' })
+  return {
+    holds: (date: string) => date >= range.current.start && date < range.current.end,
+    onRangeChange(start: string, end: string) {
+      range.current = { start: start.slice(0, 10), end: end.slice(0, 10) }
+      onRangeChange(start, end)
+    },
+  }
+}
+
+/** Takes the library to a view and a date. */
+function usePlace(view: CalendarView, date: string, hour: number): RefObject<CalendarRef | null> {
+  const calendar = useRef<CalendarRef>(null)
   useEffect(() => {
     calendar.current?.getApi().changeView(VIEWS[view], date)
   }, [view, date])
@@ -117,43 +112,12 @@ export function Calendar(props: Props) {
   useEffect(() => {
     calendar.current?.getApi().scrollToTime(SCROLL_TIME)
   }, [view, hour])
-
-  return (
-    <FullCalendar
-      ref={calendar}
-      {...STEADY}
-      {...handlers}
-      initialView={VIEWS[view]}
-      initialDate={date}
-      now={now}
-      events={shown}
-      slotMinHeight={hour}
-    />
-  )
+  return calendar
 }
 
-/** Handlers that never change identity: a new one would make the library start over. */
-function useHandlers(props: Props): CalendarOptions {
-  const select = useEffectEvent(props.onSelectRange)
-  const open = useEffectEvent(props.onOpenEvent)
-  const openDay = useEffectEvent(props.onOpenDay)
-  const range = useEffectEvent(props.onRangeChange)
-  const steady = useRef<CalendarOptions | null>(null)
-  steady.current ??= {
-    select: ({ startStr, endStr, allDay }) =>
-      select({ start: wallClock(startStr), end: wallClock(endStr), wholeDays: allDay }),
-    // A mouse click is a selection of one slot already; a tap of a finger is not.
-    dateClick: ({ dateStr, allDay, jsEvent }) => {
-      if (jsEvent.type.startsWith('touch')) {
-        select({ start: wallClock(dateStr), end: '', wholeDays: allDay })
-      }
-    },
-    eventClick: ({ event, jsEvent }) => {
-      jsEvent.preventDefault()
-      open(event.id)
-    },
-    navLinkDayClick: (day) => openDay(day.toISOString().slice(0, 10)),
-    datesSet: ({ startStr, endStr }) => range(wallClock(startStr), wallClock(endStr)),
-  }
-  return steady.current
+/** A selection becomes whole hours, and is drawn as such: how far beyond the quarters it was made of. */
+function drawWholeHours({ style }: HTMLElement, span: Span): void {
+  const { before, after } = sameDay(span) ? beyond(span) : { before: 0, after: 0 }
+  style.setProperty('--before', `${before}`)
+  style.setProperty('--after', `${after}`)
 }

@@ -1,8 +1,16 @@
 import type { CalendarEvent } from './event.ts'
 import classes from './event-body.module.css'
 
+type Props = {
+  event: CalendarEvent
+  /** Where it would be dropped now; null where it is not being dragged. */
+  at?: { start: string; end: string } | null
+}
+
+const hour = (time: string) => time.slice(11, 16)
+
 /** Inside of an event: name first, then the hour; words that do not fit whole are not shown. */
-export function EventBody({ event }: { event: CalendarEvent }) {
+export function EventBody({ event, at }: Props) {
   const { icon: Icon, marks, title, subtitle, label, struck } = event
   return (
     <>
@@ -22,7 +30,7 @@ export function EventBody({ event }: { event: CalendarEvent }) {
         <span className={classes.title} data-struck={struck || undefined}>
           {title}
         </span>{' '}
-        <span className={classes.time}>{subtitle}</span>
+        <span className={classes.time}>{at ? `${hour(at.start)}–${hour(at.end)}` : subtitle}</span>
       </span>
     </>
   )

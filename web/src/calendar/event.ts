@@ -20,6 +20,20 @@ export type CalendarEvent = {
   struck: boolean
   /** The whole of it in one sentence, for screen readers and on hover. */
   label: string
+  /** On its way to another time by keyboard, not decided yet. */
+  pending?: boolean
+}
+
+/** What a person does to an event on the calendar. */
+export type EventGestures = {
+  /**
+   * It was taken to another time, or its end was. False refuses: it goes back. Whoever takes it shows
+   * it at the new time (`events`), and again at the old one if it comes to nothing.
+   */
+  onMoveEvent: (id: string, start: string, end: string) => boolean
+  onDeleteEvent: (id: string) => void
+  /** The keyboard took an event to a date that is out of sight. */
+  onShowDate: (date: string) => void
 }
 
 /** What was selected: wall clock; `wholeDays` in the month, where no hour was chosen. */

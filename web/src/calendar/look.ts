@@ -37,7 +37,7 @@ export const look: CalendarOptions = {
   dayCellInnerClass: ({ inPopover }) => (inPopover ? more.popoverBody : ''),
   dayLaneClass: dayClass,
   dayLaneInnerClass: classes.lane,
-  slotLaneClass: classes.cell,
+  slotLaneClass: ({ isMinor }) => (isMinor ? classes.quarter : classes.cell),
   slotHeaderClass: classes.slotHeader,
   slotHeaderInnerClass: ({ isFirst }) =>
     joined(classes.slotHeaderInner, isFirst && classes.midnight),
@@ -51,9 +51,14 @@ export const look: CalendarOptions = {
       event.event,
       info.isPast && !eventOf(info).struck && event.past,
       info.contrastColor !== '#ffffff' && event.light,
+      info.isMirror && event.mirror,
+      info.isSelected && event.selected,
+      eventOf(info).pending && event.pending,
     ),
   columnEventClass: event.columnEvent,
   columnEventInnerClass: event.columnEventInner,
+  columnEventAfterClass: ({ isEndResizable, isSelected }) =>
+    joined(isEndResizable && event.resizer, isSelected && event.touchResizer),
   rowEventClass: event.rowEvent,
   rowEventInnerClass: event.rowEventInner,
   moreLinkClass: more.moreLink,

@@ -3,9 +3,13 @@ import { type ComponentType, lazy, Suspense, useEffect, useSyncExternalStore } f
 import { useSessao } from '../lib/session.ts'
 import classes from './notify.module.css'
 
-type Options = {
-  /** One thing that can be done about it, as a button inside the snackbar. */
-  action?: { label: string; onClick: () => void }
+export type Action = { label: string; onClick: () => void }
+
+export type NotifyOptions = {
+  /** What can be done about it, as buttons inside the snackbar; using one closes it. */
+  action?: Action | readonly Action[]
+  /** A quieter second line: what else there is to know. */
+  detail?: string
   /** Milliseconds until it goes by itself (§9: 6000 unless told). */
   duration?: number
 }
@@ -18,8 +22,9 @@ const Snackbars = lazy<ComponentType>(() =>
 const listeners = new Set<() => void>()
 let asked = false
 
-function show(message: string, tone: 'positive' | 'danger', options: Options): string {
-  const { action, duration = DURATION_MS } = options
+function show(message: string, tone: 'positive' | 'danger', options: NotifyOptions): string {
+  const { action = [], detail, duration = DURATION_MS } = options
+  const actions = [action].flat()
   asked = true
   for (const listener of listeners) listener()
   const id = notifications.show({
@@ -28,18 +33,24 @@ function show(message: string, tone: 'positive' | 'danger', options: Options): s
     closeButtonProps: { 'aria-label': 'Fechar aviso' },
     message: (
       <span className={classes.line}>
-        {message}
-        {action && (
-          <button
-            type="button"
-            className={classes.action}
-            onClick={() => {
-              notifications.hide(id)
-              action.onClick()
-            }}
-          >
-            {action.label}
-          </button>
+        <span>{message}</span>
+        {detail && <span className={classes.detail}>{detail}</span>}
+        {actions.length > 0 && (
+          <span className={classes.actions}>
+            {actions.map(({ label, onClick }) => (
+              <button
+                key={label}
+                type="button"
+                className={classes.action}
+                onClick={() => {
+                  notifications.hide(id)
+                  onClick()
+                }}
+              >
+                {label}
+              </button>
+            ))}
+          </span>
         )}
       </span>
     ),
@@ -48,12 +59,15 @@ function show(message: string, tone: 'positive' | 'danger', options: Options): s
 }
 
 /** A success snackbar, top right. Answers its id. */
-export const notifySuccess = (message: string, options: Options = {}): string =>
+export const notifySuccess = (message: string, options: NotifyOptions = {}): string =>
   show(message, 'positive', options)
 
 /** An error snackbar, top right. Answers its id. */
-export const notifyError = (message: string, options: Options = {}): string =>
+export const notifyError = (message: string, options: NotifyOptions = {}): string =>
   show(message, 'danger', options)
+
+/** Takes a snackbar away before its time: what it says is no longer so. */
+export const dismissNotification = (id: string): void => void notifications.hide(id)
 
 /** Long enough for the page to be there first; soon enough to be there before the connection is lost. */
 const AHEAD_MS = 2500

@@ -24,13 +24,29 @@ export const semCorpo: Schema<void> = { parse: () => undefined }
  * A 401 waits for the one refresh and is retried once. Throws HttpError or NetworkError.
  */
 export async function request<T>(path: string, schema: Schema<T>, pedido: Pedido = {}): Promise<T> {
+  return schema.parse(await bodyOf(await answerOf(path, pedido)))
+}
+
+/** The same, with one header of the answer; null where the answer does not carry it. */
+export async function requestComCabecalho<T>(
+  path: string,
+  schema: Schema<T>,
+  pedido: Pedido,
+  nome: string,
+): Promise<{ valor: T; cabecalho: string | null }> {
+  const response = await answerOf(path, pedido)
+  const cabecalho = response.headers.get(nome)
+  return { valor: schema.parse(await bodyOf(response)), cabecalho }
+}
+
+async function answerOf(path: string, pedido: Pedido): Promise<Response> {
   const token = pedido.semSessao ? null : readAccessToken()
   let response = await send(path, pedido, token)
   if (response.status === 401 && !pedido.semSessao) {
     response = await send(path, pedido, await refreshAccessToken(token))
   }
   if (!response.ok) throw await httpErrorOf(response)
-  return schema.parse(await bodyOf(response))
+  return response
 }
 
 async function send(path: string, pedido: Pedido, token: string | null): Promise<Response> {

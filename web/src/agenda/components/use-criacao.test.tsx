@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { umAgendamento } from '../../test/agenda.ts'
+import { umGravado } from '../../test/agenda.ts'
 import { renderApp, umaSessao } from '../../test/render.tsx'
 import type { AgendamentoGravado } from '../api.ts'
 import { useCriacao } from './use-criacao.ts'
@@ -23,11 +23,11 @@ const server = setupServer(
     if (!antes) guardados.set(chave, { id: `ag-${guardados.size + 1}`, corpo })
     ultimo = JSON.parse(corpo)
     if (resposta === 'perdida') return HttpResponse.error()
-    return HttpResponse.json(umAgendamento({ id: guardados.get(chave)?.id }), { status: 201 })
+    return HttpResponse.json(umGravado({ id: guardados.get(chave)?.id }), { status: 201 })
   }),
   http.put('*/api/agendamentos/:id', async ({ request }) => {
     ultimo = await request.json()
-    return HttpResponse.json(umAgendamento({ versao: 4 }))
+    return HttpResponse.json(umGravado({ versao: 4 }))
   }),
 )
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))

@@ -13,7 +13,7 @@ const chaveUsada = (erro: unknown) => erro instanceof HttpError && erro.status =
  * have been kept; when the next one, edited meanwhile, meets its key, the kept one is asked for again by
  * the body it was sent with, and changed instead of made twice.
  */
-export function useCriacao(): (body: AgendamentoGravado) => Promise<AgendamentoFio> {
+export function useCriacao() {
   const save = useSaveAgendamento()
   const headers = useRef(chaveDeIdempotencia())
   const semResposta = useRef<AgendamentoGravado[]>([])
@@ -23,7 +23,7 @@ export function useCriacao(): (body: AgendamentoGravado) => Promise<AgendamentoF
   async function guardado(): Promise<AgendamentoFio | null> {
     for (const body of semResposta.current) {
       try {
-        return await criar(body)
+        return (await criar(body)).agendamento
       } catch (erro) {
         if (!chaveUsada(erro)) throw erro
       }
@@ -31,7 +31,7 @@ export function useCriacao(): (body: AgendamentoGravado) => Promise<AgendamentoF
     return null
   }
 
-  return async (body) => {
+  return async (body: AgendamentoGravado) => {
     try {
       return await criar(body)
     } catch (erro) {

@@ -1,12 +1,13 @@
 import type { AgendamentoFio } from '@clinica/domain/agenda/contract'
-import type { DataHora } from '@clinica/domain/tempo/data-hora'
-import { momentoPorExtenso } from '@clinica/domain/tempo/texto-de-tempo'
+import type { ModoDeEdicao } from '@clinica/domain/agenda/tipos'
 import { useRef, useState } from 'react'
 import { useConfirm } from '../../components/confirm.tsx'
-import { notifyError, notifySuccess } from '../../components/notify.tsx'
+import { notifyError } from '../../components/notify.tsx'
 import { HttpError, NetworkError } from '../../lib/http-errors.ts'
-import type { AgendamentoGravado } from '../api.ts'
+import type { AgendamentoGravado, Feito } from '../api.ts'
 import type { Erros } from '../consulta.ts'
+import { contagemFalada } from '../contagem-falada.ts'
+import { perguntaDaExclusao } from '../exclusao.ts'
 import {
   ATUALIZADO,
   CONFIRA_E_SALVE,
@@ -16,9 +17,15 @@ import {
   EXCLUIDO,
   TENTE_DE_NOVO,
 } from '../messages.ts'
-import { reloadAgendamento, useDeleteAgendamento, useSaveAgendamento } from '../queries.ts'
-
+import {
+  type Fotografia,
+  reloadAgendamento,
+  useDeleteAgendamento,
+  useSaveAgendamento,
+} from '../queries.ts'
+import { statusDoErro } from '../recusa.ts'
 import { useCriacao } from './use-criacao.ts'
+import { useDesfazer } from './use-desfazer.ts'
 
 /** What the server would not take: a sentence for the dialog, and sentences for its fields. */
 export type Recusa = { texto: string; campos: Erros }
@@ -28,7 +35,7 @@ const CAMPO: Record<string, keyof Erros> = { inicio: 'horaInicio', fim: 'horaFim
 function recusaDe(erro: unknown, padrao: string): Recusa {
   const conhecido = erro instanceof HttpError || erro instanceof NetworkError
   const motivo = conhecido && erro.message ? erro.message : `${padrao}.`
-  const conflito = erro instanceof HttpError && erro.status === 409
+  const conflito = statusDoErro(erro) === 409
   const campos: Erros = {}
   for (const { campo, message } of erro instanceof HttpError ? erro.campos : []) {
     campos[CAMPO[campo] ?? (campo as keyof Erros)] = message
@@ -36,13 +43,20 @@ function recusaDe(erro: unknown, padrao: string): Recusa {
   return { texto: `${motivo} ${conflito ? CONFIRA_E_SALVE : TENTE_DE_NOVO}`, campos }
 }
 
-const status = (erro: unknown) => (erro instanceof HttpError ? erro.status : 0)
+type Feitura = Feito & { antes: Fotografia }
+
+const GESTO = {
+  criar: { feito: CRIADO, verbo: 'criadas', erro: ERRO_AO_SALVAR },
+  salvar: { feito: ATUALIZADO, verbo: 'alteradas', erro: ERRO_AO_SALVAR },
+  excluir: { feito: EXCLUIDO, verbo: 'excluídas', erro: ERRO_AO_EXCLUIR },
+} as const
 
 /** Saving and deleting from the dialog: one gesture at a time, and nothing typed is lost. */
 export function useGravacao(original: AgendamentoFio | null, onClose: () => void) {
   const save = useSaveAgendamento()
   const remove = useDeleteAgendamento()
   const confirm = useConfirm()
+  const { anunciar } = useDesfazer()
   const anterior = useRef(original)
   const criar = useCriacao()
   const emCurso = useRef(false)
@@ -56,51 +70,48 @@ export function useGravacao(original: AgendamentoFio | null, onClose: () => void
     anterior.current = agora ?? anterior.current
   }
 
-  async function fazer(qual: 'salvar' | 'excluir', gesto: () => Promise<unknown>, feito: string) {
+  async function fazer(qual: keyof typeof GESTO, gesto: () => Promise<Feitura>) {
     if (emCurso.current) return
     emCurso.current = true
-    setOcupado(qual)
+    setOcupado(qual === 'excluir' ? 'excluir' : 'salvar')
     setRecusa(null)
+    const { feito, verbo, erro: mensagem } = GESTO[qual]
     try {
-      await gesto()
-      notifySuccess(feito)
+      const { operacaoId, antes, contagem } = await gesto()
+      const texto = `${feito} ${contagemFalada(contagem, verbo)}`.trim()
+      anunciar({ texto, operacaoId, antes, exclusao: qual === 'excluir' })
       onClose()
     } catch (erro) {
-      const mensagem = qual === 'salvar' ? ERRO_AO_SALVAR : ERRO_AO_EXCLUIR
       notifyError(mensagem)
       setRecusa(recusaDe(erro, mensagem))
-      if (status(erro) === 409) await recarregar()
+      if (statusDoErro(erro) === 409) await recarregar()
       // Only after a refusal: what was done once is not done again while the dialog goes away.
       emCurso.current = false
       setOcupado(null)
     }
   }
 
+  async function excluir(modo: ModoDeEdicao) {
+    const antes = anterior.current
+    if (antes) await fazer('excluir', () => remove.mutateAsync({ agendamento: antes, modo }))
+  }
+
   return {
     ocupado,
     recusa,
+    /** `corpo` says by its editMode how far an edit of a series reaches (§7). */
     salvar: (corpo: () => Promise<AgendamentoGravado>) =>
-      fazer(
-        'salvar',
-        async () => {
-          const body = await corpo()
-          const antes = anterior.current
-          await (antes ? save.mutateAsync({ body, anterior: antes }) : criar(body))
-        },
-        original ? ATUALIZADO : CRIADO,
-      ),
-    async excluir() {
-      const antes = anterior.current
-      if (!antes || emCurso.current) return
-      const quando = momentoPorExtenso(antes.inicio as DataHora)
-      const sim = await confirm({
-        title: 'Excluir agendamento',
-        text: `Tem certeza que deseja excluir o agendamento de ${antes.nomePaciente} em ${quando}?`,
-        confirmLabel: 'Excluir',
-        danger: true,
-      })
-      const excluir = () => remove.mutateAsync(anterior.current ?? antes)
-      if (sim) await fazer('excluir', excluir, EXCLUIDO)
+      fazer(original ? 'salvar' : 'criar', async () => {
+        const body = await corpo()
+        const antes = anterior.current
+        return antes ? save.mutateAsync({ body, anterior: antes }) : criar(body)
+      }),
+    /** Call it only when the person has said yes; `modo` is the scope (D 7). */
+    excluir,
+    /** Asks first, and deletes this one. */
+    async perguntarEExcluir() {
+      if (!original || emCurso.current) return
+      if (await confirm(perguntaDaExclusao(original))) await excluir('single')
     },
   }
 }

@@ -7,17 +7,23 @@ import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { Calendar } from '../../calendar/calendar.tsx'
 import { CalendarToolbar } from '../../calendar/calendar-toolbar.tsx'
 import type { SelectedRange } from '../../calendar/event.ts'
+import { focusBack } from '../../calendar/event-focus.ts'
 import { notifyError } from '../../components/notify.tsx'
 import { Page } from '../../components/page.tsx'
 import { agora, hoje } from '../../lib/clock.ts'
 import { usePreferencia } from '../../lib/use-preferencia.ts'
 import { usePacientes } from '../../pacientes/queries.ts'
 import type { Periodo } from '../api.ts'
+import { AtalhosDoTeclado } from '../components/atalhos-do-teclado.tsx'
 import { BarraLateral } from '../components/barra-lateral.tsx'
 import { FalhaDeCarga } from '../components/falha-de-carga.tsx'
 import { BotaoDoResumo, ResumoDaSemana } from '../components/resumo-da-semana.tsx'
 import { BotaoDoPainel, SalaDoCalendario } from '../components/sala-do-calendario.tsx'
+import { useAtalhos } from '../components/use-atalhos.ts'
+import { useDesfazer } from '../components/use-desfazer.ts'
+import { useExclusao } from '../components/use-exclusao.ts'
 import { usePainelLateral } from '../components/use-painel-lateral.ts'
+import { useRemarcacao } from '../components/use-remarcacao.ts'
 import { type Consulta, consultaDe, consultaNova, inicioSugerido } from '../consulta.ts'
 import { eventoDoAgendamento } from '../evento-do-agendamento.ts'
 import { ERRO_AO_CARREGAR, ERRO_AO_CARREGAR_PACIENTES } from '../messages.ts'
@@ -67,7 +73,7 @@ function useDialogo() {
       const { current } = origem
       setAberta(null)
       // Once the dialog has let the focus go.
-      setTimeout(() => current instanceof HTMLElement && current.isConnected && current.focus())
+      setTimeout(() => focusBack(current))
     },
   }
 }
@@ -82,13 +88,16 @@ export function CalendarioScreen() {
   const painel = usePainelLateral()
   const [comResumo, mostrarResumo] = usePreferencia('showWeekSummary', false)
   const query = useAgendamentos(periodo)
-  const agendamentos = query.data ?? NENHUM
-  const eventos = useMemo(() => agendamentos.map(eventoDoAgendamento), [agendamentos])
+  const { linhas, mover } = useRemarcacao(query.data ?? NENHUM)
+  const eventos = useMemo(() => linhas.map(eventoDoAgendamento), [linhas])
+  const excluir = useExclusao()
+  const { desfazerUltimo, refazerUltimo } = useDesfazer()
+  const atalhos = useRef<HTMLDivElement>(null)
   useErroDeCarga(query, ERRO_AO_CARREGAR)
   useErroDeCarga(usePacientes(), ERRO_AO_CARREGAR_PACIENTES)
 
   function editar(id: string) {
-    const original = agendamentos.find((um) => um.id === id)
+    const original = linhas.find((um) => um.id === id)
     if (original) abrir({ original, inicial: consultaDe(original) })
   }
 
@@ -96,6 +105,14 @@ export function CalendarioScreen() {
     irPara(visao, dia)
     painel.recolher()
   }
+
+  const novaConsulta = () => abrir(nova(inicioSugerido(data, agora())))
+  useAtalhos({
+    nova: novaConsulta,
+    desfazer: desfazerUltimo,
+    refazer: refazerUltimo,
+    ajuda: () => atalhos.current?.togglePopover(),
+  })
 
   const lateral = <BarraLateral visao={visao} data={data} onPick={irParaDia} />
 
@@ -107,11 +124,16 @@ export function CalendarioScreen() {
         loading={query.isPending}
         newLabel="Nova Consulta"
         start={<BotaoDoPainel painel={painel} />}
-        extras={<BotaoDoResumo aberto={comResumo} alternar={() => mostrarResumo(!comResumo)} />}
+        extras={
+          <>
+            <BotaoDoResumo aberto={comResumo} alternar={() => mostrarResumo(!comResumo)} />
+            <AtalhosDoTeclado painel={atalhos} />
+          </>
+        }
         onView={(outra) => irPara(outra, data)}
         onToday={() => irPara(visao, hoje())}
         onStep={(passo) => irPara(visao, dataVizinha(visao, data, passo))}
-        onNew={() => abrir(nova(inicioSugerido(data, agora())))}
+        onNew={novaConsulta}
       />
       <SalaDoCalendario painel={painel} lateral={lateral}>
         {comResumo && (
@@ -137,6 +159,9 @@ export function CalendarioScreen() {
             now={agora}
             onSelectRange={(intervalo) => abrir(novaDoIntervalo(intervalo))}
             onOpenEvent={editar}
+            onMoveEvent={mover}
+            onDeleteEvent={excluir}
+            onShowDate={(dia) => irPara(visao, dia as Data)}
             onOpenDay={(dia) => irPara('day', dia as Data)}
             onRangeChange={(inicio, fim) =>
               setPeriodo({ dataInicio: inicio as DataHora, dataFim: fim as DataHora })

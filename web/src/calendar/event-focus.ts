@@ -1,0 +1,68 @@
+import { type RefObject, useEffect, useRef } from 'react'
+
+/** How an event on the page is found again by what it shows. */
+const ATTRIBUTE = 'data-event-id'
+
+/** Called for every event that the library puts on the page. */
+export function markEvent(element: HTMLElement, id: string, hintId: string): void {
+  element.setAttribute(ATTRIBUTE, id)
+  element.setAttribute('aria-describedby', hintId)
+}
+
+/** The event that something on the page is part of. */
+export function eventIdOf(target: EventTarget | null): string | null {
+  const element = target instanceof Element ? target.closest(`[${ATTRIBUTE}]`) : null
+  return element?.getAttribute(ATTRIBUTE) ?? null
+}
+
+const eventElement = (id: string): HTMLElement | undefined =>
+  [...document.querySelectorAll<HTMLElement>(`[${ATTRIBUTE}]`)].find(
+    (element) => element.getAttribute(ATTRIBUTE) === id,
+  )
+
+/** Back to where the person was; to the same event, if another element shows it now. */
+export function focusBack(origin: Element | null): void {
+  if (!(origin instanceof HTMLElement)) return
+  const id = eventIdOf(origin)
+  const again = origin.isConnected || !id ? origin : eventElement(id)
+  if (again?.isConnected) again.focus()
+}
+
+/** The event that has, or had last, the focus; null once it is elsewhere. */
+function watchFocus(frame: HTMLElement, last: { current: string | null }) {
+  const onFocusIn = ({ target }: FocusEvent) => {
+    last.current = target instanceof Node && frame.contains(target) ? eventIdOf(target) : null
+  }
+  const onPointerDown = ({ target }: PointerEvent) => {
+    if (eventIdOf(target) !== last.current) last.current = null
+  }
+  document.addEventListener('focusin', onFocusIn)
+  document.addEventListener('pointerdown', onPointerDown, true)
+  return () => {
+    document.removeEventListener('focusin', onFocusIn)
+    document.removeEventListener('pointerdown', onPointerDown, true)
+  }
+}
+
+const nothingFocused = () => (document.activeElement ?? document.body) === document.body
+
+/**
+ * An event that moves to another day is another element: the focus would be lost on the way. One that is
+ * gone leaves it to the calendar, so that the keys go on from there.
+ */
+export function useKeptFocus(
+  frame: RefObject<HTMLElement | null>,
+  events: readonly { id: string }[],
+) {
+  const last = useRef<string | null>(null)
+  useEffect(() => (frame.current ? watchFocus(frame.current, last) : undefined), [frame])
+  useEffect(() => {
+    const gone = last.current !== null && !events.some(({ id }) => id === last.current)
+    if (gone && nothingFocused()) frame.current?.focus({ preventScroll: true })
+  }, [events, frame])
+  return {
+    onAppeared(element: HTMLElement, id: string) {
+      if (id === last.current && nothingFocused()) element.focus({ preventScroll: true })
+    },
+  }
+}

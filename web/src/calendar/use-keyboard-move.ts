@@ -1,0 +1,131 @@
+import type { DataHora } from '@clinica/domain/tempo/data-hora'
+import { periodoPorExtenso } from '@clinica/domain/tempo/periodo-por-extenso'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import type { CalendarEvent, EventGestures } from './event.ts'
+import { eventIdOf } from './event-focus.ts'
+import { type Gesture, isStep, type Span, stepped } from './keyboard-move.ts'
+
+type Moving = { event: CalendarEvent; gesture: Gesture; span: Span }
+/** What a key press tells, from React or from the document. */
+type Press = Pick<
+  KeyboardEvent,
+  'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'target' | 'preventDefault' | 'stopPropagation'
+>
+
+const BEGINS: Record<string, Gesture> = { m: 'move', r: 'resize' }
+
+const inWords = ({ start, end }: Span) => periodoPorExtenso(start as DataHora, end as DataHora)
+
+/** The event as it is shown while nothing is decided. */
+const pending = ({ event, span }: Moving): CalendarEvent => ({
+  ...event,
+  ...span,
+  subtitle: span.start.slice(11, 16),
+  label: `${event.title}, ${inWords(span)}, ainda não confirmado`,
+  pending: true,
+})
+
+function take(press: Press) {
+  press.preventDefault()
+  press.stopPropagation()
+}
+
+type Options = EventGestures & {
+  events: readonly CalendarEvent[]
+  /** Whether a date is in sight. */
+  inSight: (date: string) => boolean
+}
+
+/** Every gesture of the mouse by keyboard: M moves, R moves the end, Delete asks; each step is said. */
+export function useKeyboardMove(options: Options) {
+  const { events, inSight, onMoveEvent, onDeleteEvent, onShowDate } = options
+  const [moving, setMoving] = useState<Moving | null>(null)
+  const [said, say] = useState('')
+
+  function show({ start }: Span) {
+    const date = start.slice(0, 10)
+    if (!inSight(date)) onShowDate(date)
+  }
+
+  function begin(event: CalendarEvent, gesture: Gesture) {
+    const span = { start: event.start, end: event.end }
+    const verb = gesture === 'move' ? 'Movendo' : 'Mudando o fim de'
+    setMoving({ event, gesture, span })
+    say(`${verb} ${event.title}: ${inWords(span)}.`)
+  }
+
+  function giveUp({ event }: Moving) {
+    setMoving(null)
+    say(`Nada mudou: ${event.title}, ${inWords(event)}.`)
+    show(event)
+  }
+
+  function confirm(current: Moving) {
+    const { event, span } = current
+    if (span.start === event.start && span.end === event.end) return giveUp(current)
+    setMoving(null)
+    const taken = onMoveEvent(event.id, span.start, span.end)
+    say(taken ? `Confirmado: ${inWords(span)}.` : '')
+    if (!taken) show(event)
+  }
+
+  function step(current: Moving, key: string) {
+    const span = stepped(current.gesture, current.span, key)
+    if (!span) return say(`Não passa daqui: ${inWords(current.span)}.`)
+    setMoving({ ...current, span })
+    say(inWords(span))
+    show(span)
+  }
+
+  function onMovingPress(press: Press, current: Moving) {
+    const { key } = press
+    if (key === 'Tab') return giveUp(current)
+    if (press.ctrlKey || press.metaKey || press.altKey) {
+      if (key.toLowerCase() !== 'z') return
+      take(press)
+      return giveUp(current)
+    }
+    take(press)
+    if (key === 'Enter') confirm(current)
+    else if (key === 'Escape') giveUp(current)
+    else if (isStep(current.gesture, key)) step(current, key)
+  }
+
+  function onKeyDownCapture(press: Press) {
+    if (moving) return onMovingPress(press, moving)
+    if (press.ctrlKey || press.metaKey || press.altKey) return
+    const id = eventIdOf(press.target)
+    const event = id ? events.find((one) => one.id === id) : undefined
+    if (!event) return
+    const gesture = BEGINS[press.key.toLowerCase()]
+    const removes = press.key === 'Delete' || press.key === 'Backspace'
+    if (gesture || removes) take(press)
+    if (gesture) begin(event, gesture)
+    else if (removes) onDeleteEvent(event.id)
+  }
+
+  // While the event is on its way to another week nothing of it has the focus.
+  const onLost = useEffectEvent((press: KeyboardEvent) => {
+    if (press.target === document.body) onKeyDownCapture(press)
+  })
+  const onPointer = useEffectEvent(() => moving && giveUp(moving))
+  const active = moving !== null
+  useEffect(() => {
+    if (!active) return
+    const lost = (press: KeyboardEvent) => onLost(press)
+    const pointer = () => void onPointer()
+    document.addEventListener('keydown', lost, true)
+    document.addEventListener('pointerdown', pointer, true)
+    return () => {
+      document.removeEventListener('keydown', lost, true)
+      document.removeEventListener('pointerdown', pointer, true)
+    }
+  }, [active])
+
+  const shown = useMemo(
+    () =>
+      moving ? [...events.filter(({ id }) => id !== moving.event.id), pending(moving)] : events,
+    [events, moving],
+  )
+  return { shown, said, active, movingId: moving?.event.id ?? null, onKeyDownCapture }
+}
