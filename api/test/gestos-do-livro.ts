@@ -14,7 +14,18 @@ const INICIOS = ['02-27', '03-02', '03-05', '03-09', '03-20', '03-30', '04-15'].
 )
 const GESTOS = [
   ...['cria', 'cria', 'cria', 'preco', 'move', 'status', 'status', 'troca', 'tudo', 'nota'],
-  ...['exclui', 'valorPago', 'valorPago', 'desfaz', 'desfaz', 'desfazUltima', 'refaz', 'refaz'],
+  ...[
+    'exclui',
+    'valorPago',
+    'valorPago',
+    'valorPago',
+    'valorPago',
+    'desfaz',
+    'desfaz',
+    'desfazUltima',
+    'refaz',
+    'refaz',
+  ],
   ...['arquiva', 'restaura', 'restaura'],
 ] as const
 
@@ -30,6 +41,18 @@ export const gesto = fc.record({
   tipoDeSessao: fc.constantFrom('SESSAO_INDIVIDUAL', 'ANAMNESE', 'SOCIAL', 'CAFEZINHO'),
   status: fc.constantFrom(...STATUS_AGENDAMENTO),
 })
+
+/** A month that is full already: five pending sessions of one patient's March, of any price. */
+export const comeco = fc.array(gesto, { minLength: 5, maxLength: 5 }).map((gestos) =>
+  gestos.map((um, n) => ({
+    ...um,
+    tipo: 'cria' as const,
+    quem: 0,
+    inicio: `2026-03-0${n + 1}T09:00:00`,
+    tipoDeSessao: 'ANAMNESE' as const,
+    pago: false,
+  })),
+)
 export type Gesto = typeof gesto extends fc.Arbitrary<infer T> ? T : never
 
 const AGORA = '2026-03-09T12:00:00'
@@ -137,7 +160,8 @@ export class LivroEmJogo {
     const pacienteId = this.pacientes[g.quem] ?? ''
     const mes = `${pacienteId} ${g.inicio.slice(0, 7)}`
     const total = this.oraculo.doMes(mes).reduce((soma, { valor }) => soma + valor, 0)
-    const novo = [0, total, g.valor, g.valor * 3][g.qual % 4] ?? 0
+    const partes = [0, total, g.valor, g.valor * 2, Math.round(total / 2), Math.round(total / 3)]
+    const novo = partes[g.qual % partes.length] ?? 0
     const answer = await this.call('PUT', '/resumo-atendimentos/valor-pago', {
       pacienteId,
       ano: 2026,
