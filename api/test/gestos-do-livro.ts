@@ -47,7 +47,7 @@ export const comeco = fc.array(gesto, { minLength: 5, maxLength: 5 }).map((gesto
   gestos.map((um, n) => ({
     ...um,
     tipo: 'cria' as const,
-    quem: 0,
+    quem: 0 as 0 | 1 | 2,
     inicio: `2026-03-0${n + 1}T09:00:00`,
     tipoDeSessao: 'ANAMNESE' as const,
     pago: false,
