@@ -3,7 +3,7 @@ import { planilhaDoResumo } from '@clinica/domain/atendimentos/planilha-do-resum
 import type { FiltroDoResumo } from '@clinica/domain/atendimentos/resumo-filtrado'
 import { nomeDaPlanilha } from '@clinica/domain/planilha'
 import { mesDaData } from '@clinica/domain/tempo/data'
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import { lazy, Suspense, useCallback, useMemo } from 'react'
 import { ErrorState } from '../../components/error-state.tsx'
 import { ExportButtons } from '../../components/export-buttons.tsx'
 import { Page } from '../../components/page.tsx'
