@@ -1,4 +1,5 @@
 import { measureBundles } from './bundle-size.ts'
+import { measureMonthSummary } from './month-summary.ts'
 import { measureSecondStart } from './second-start.ts'
 import { measureWeekQuery } from './week-query.ts'
 
@@ -6,6 +7,7 @@ const PARTS: Record<string, () => Promise<void>> = {
   'second-start': measureSecondStart,
   'bundle-size': measureBundles,
   'week-query': measureWeekQuery,
+  'month-summary': measureMonthSummary,
 }
 
 const asked = process.argv.slice(2)

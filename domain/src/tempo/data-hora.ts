@@ -1,4 +1,3 @@
-import { Temporal } from 'temporal-polyfill'
 import { type Data, dataDe, type Mes, mesDaData } from './data.ts'
 
 declare const marca: unique symbol
@@ -29,12 +28,11 @@ export const comHorario = (data: Data, horarioDoDia: string): DataHora =>
   `${data}T${horarioDoDia}` as DataHora
 export const mesDaHora = (quando: DataHora): Mes => mesDaData(dataDaHora(quando))
 
-const plano = (quando: DataHora) => Temporal.PlainDateTime.from(quando)
-const texto = (valor: Temporal.PlainDateTime) =>
-  valor.toString({ smallestUnit: 'second' }) as DataHora
-
+/** Wall-clock arithmetic, read as if UTC; to the second, which a length in minutes may be a fraction of. */
 export const somaMinutos = (quando: DataHora, minutos: number): DataHora =>
-  texto(plano(quando).add({ minutes: minutos }))
+  new Date(Date.parse(`${quando}Z`) + Math.round(minutos * 60) * 1000)
+    .toISOString()
+    .slice(0, 19) as DataHora
 
 /** Wall-clock minutes: read as if UTC, where every day has 24 hours. */
 export const minutosEntre = (inicio: DataHora, fim: DataHora): number =>

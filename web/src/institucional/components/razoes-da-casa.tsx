@@ -10,7 +10,7 @@ const RAZOES = [
   {
     Icone: IconCoin,
     titulo: 'O mês que fecha no centavo',
-    texto: 'Sessões e recebimentos na mesma conta. O total da tela é o total de verdade.',
+    texto: 'Sessões, recebimentos e despesas na mesma conta. O total da tela é o total de verdade.',
   },
   {
     Icone: IconLock,
