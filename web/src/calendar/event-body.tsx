@@ -40,7 +40,14 @@ export function EventBody({ event, at }: Props) {
           {title}
         </span>{' '}
         <span className={classes.time}>
-          {moving ? `${hour(moving.start)}–${hour(moving.end)}` : subtitle}
+          {moving ? (
+            <>
+              {hour(moving.start)}–<wbr />
+              {hour(moving.end)}
+            </>
+          ) : (
+            subtitle
+          )}
         </span>
       </span>
     </>
