@@ -4,7 +4,9 @@ import compress from '@fastify/compress'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { arquivoRoutes } from './agenda/arquivo-routes.ts'
 import { leituraRoutes } from './agenda/leitura-routes.ts'
+import { operacoesRoutes } from './agenda/operacao-routes.ts'
 import { agendamentosRoutes } from './agenda/routes.ts'
+import { serieRoutes } from './agenda/serie-routes.ts'
 import { atendimentosRoutes } from './atendimentos/routes.ts'
 import { autenticacaoRoutes } from './autenticacao/routes.ts'
 import { cepRoutes } from './cep/routes.ts'
@@ -35,6 +37,8 @@ const NOUNS: ((app: Rotas, contexto: Contexto) => void)[] = [
   arquivoRoutes,
   agendamentosRoutes,
   leituraRoutes,
+  serieRoutes,
+  operacoesRoutes,
   atendimentosRoutes,
   financeiroRoutes,
 ]

@@ -12,6 +12,7 @@ export const ERRORS = {
   CONFLITO: [409, 'Este registro já existe.'],
   CPF_EM_USO: [409, 'Já existe um paciente com este CPF.'],
   VERSAO_ANTIGA: [409, 'Este registro foi alterado em outra janela.'],
+  OPERACAO_MUDOU: [409, 'Não dá mais para desfazer: este registro mudou depois.'],
   EMAIL_EM_USO: [409, 'Já existe uma conta com este e-mail.'],
   DADOS_JA_CADASTRADOS: [409, 'Os dados deste profissional já foram cadastrados.'],
   SESSAO_ATUAL: [409, 'Esta é a sessão que você está usando. Para encerrá-la, use Sair.'],

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { AgendamentoFio } from '@clinica/domain/agenda/contract'
+import type { AgendamentoFio, AgendamentoGravadoFio } from '@clinica/domain/agenda/contract'
 import type { ResumoFio } from '@clinica/domain/atendimentos/contract'
 import type { TipoDespesa } from '@clinica/domain/financeiro/tipos'
 import { statement } from '../src/database/database.ts'
@@ -16,6 +16,12 @@ export const corpoDeAgendamento = (corpo: CorpoDoAgendamento = {}): CorpoDoAgend
   ...corpo,
 })
 
+/** What the agenda would answer of a row that was just written. */
+export const lido = (gravado: unknown): AgendamentoFio => {
+  const { alterados: _, preservados: __, ...resto } = gravado as AgendamentoGravadoFio
+  return resto
+}
+
 /** An appointment of `conta`, booked through the API. */
 export async function umAgendamento(
   t: TestApp,
@@ -25,7 +31,7 @@ export async function umAgendamento(
   const body = corpoDeAgendamento(corpo)
   const answer = await t.call('POST', '/api/agendamentos', { token, body })
   if (answer.status !== 201) throw new Error(`umAgendamento: ${answer.status} ${answer.text}`)
-  return answer.body as AgendamentoFio
+  return lido(answer.body)
 }
 
 /** What the range call answers; all of 2026 when not said. */

@@ -1,9 +1,16 @@
 import { type AccessRow, ONLY_OWNER } from '../../test/access.ts'
 import { corpoDeAgendamento, umAgendamento } from '../../test/agenda.ts'
+import type { TestApp } from '../../test/app.ts'
+import type { Conta } from '../../test/contas.ts'
 import { umPaciente } from '../../test/pacientes.ts'
 
 const PERIODO = 'dataInicio=2031-01-06T00:00:00&dataFim=2031-01-13T00:00:00'
 const NA_SEMANA = { inicio: '2031-01-07T09:00:00' }
+const UMA_SERIE = {
+  isRecurring: true,
+  recurrenceType: 'weekly',
+  recurrenceEnd: '2026-03-30',
+}
 const OWN_LIST = {
   anonimo: 401,
   papelErrado: 403,
@@ -75,6 +82,55 @@ const WRITES: AccessRow[] = [
   },
 ]
 
+/** The id of the operation that booking an appointment was. */
+async function umaOperacao(t: TestApp, { token }: Conta) {
+  const answer = await t.call('POST', '/api/agendamentos', { token, body: corpoDeAgendamento() })
+  return String(answer.headers['x-operacao-id'])
+}
+
+const SERIES: AccessRow[] = [
+  {
+    route: 'GET /api/agendamentos/:agendamentoId/serie',
+    prepare: async ({ t, dono }) => {
+      const { id } = await umAgendamento(t, dono, UMA_SERIE)
+      return { url: `/api/agendamentos/${id}/serie` }
+    },
+    answers: ONLY_OWNER(200),
+  },
+  {
+    route: 'GET /api/agendamentos/:agendamentoId/historico',
+    prepare: async ({ t, dono }) => {
+      const { id } = await umAgendamento(t, dono)
+      return { url: `/api/agendamentos/${id}/historico` }
+    },
+    answers: ONLY_OWNER(200),
+  },
+  {
+    route: 'POST /api/agendamentos/conflitos',
+    prepare: async ({ t, dono }) => {
+      const { inicio, fim } = await umAgendamento(t, dono)
+      return { url: '/api/agendamentos/conflitos', body: { periodos: [{ inicio, fim }] } }
+    },
+    answers: OWN_LIST,
+  },
+  {
+    route: 'POST /api/operacoes/:operacaoId/desfazer',
+    prepare: async ({ t, dono }) => ({
+      url: `/api/operacoes/${await umaOperacao(t, dono)}/desfazer`,
+    }),
+    answers: ONLY_OWNER(200),
+  },
+  {
+    route: 'POST /api/operacoes/:operacaoId/refazer',
+    prepare: async ({ t, dono }) => {
+      const url = `/api/operacoes/${await umaOperacao(t, dono)}`
+      await t.call('POST', `${url}/desfazer`, { token: dono.token })
+      return { url: `${url}/refazer` }
+    },
+    answers: ONLY_OWNER(200),
+  },
+]
+
 const ARCHIVE: AccessRow[] = [
   {
     route: 'DELETE /api/pacientes/:pacienteId',
@@ -96,4 +152,4 @@ const ARCHIVE: AccessRow[] = [
 ]
 
 /** D4: who may call what of the agenda. */
-export const AGENDA_ROWS: AccessRow[] = [...READS, ...WRITES, ...ARCHIVE]
+export const AGENDA_ROWS: AccessRow[] = [...READS, ...WRITES, ...SERIES, ...ARCHIVE]

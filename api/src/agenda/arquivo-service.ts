@@ -10,7 +10,7 @@ import {
   restoreRemovidos,
   selectFuturos,
   selectRemovidos,
-} from './operacao-repository.ts'
+} from './arquivo-repository.ts'
 
 /** D6: archives the patient and removes the sessions still ahead, as one operation. */
 export function archivePacienteDaAgenda(

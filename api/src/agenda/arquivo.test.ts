@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { AgendamentoFio } from '@clinica/domain/agenda/contract'
 import { expect, test } from 'vitest'
-import { agendaDe, corpoDeAgendamento, resumoDe, umAgendamento } from '../../test/agenda.ts'
+import { agendaDe, corpoDeAgendamento, lido, resumoDe, umAgendamento } from '../../test/agenda.ts'
 import { useApp } from '../../test/app.ts'
 import { type Conta, umaConta } from '../../test/contas.ts'
 import { umCpf, umPaciente } from '../../test/pacientes.ts'
@@ -110,7 +110,7 @@ test('archived: no new booking; the past stays readable and editable as long as 
   const mudado = await call('PUT', `/${passado}`, { pacienteId, valorSessao: 160 })
   expect(mudado).toMatchObject({ status: 200, body: { valorSessao: 160, pacienteId } })
   const detalhes = await call('GET', `/paciente/${pacienteId}/detalhes?mes=2&ano=2026`)
-  expect(detalhes.body).toEqual([mudado.body])
+  expect(detalhes.body).toEqual([lido(mudado.body)])
   expect((await call('GET', `/${pacienteId}/valor-consulta`)).text).toBe('180')
   expect((await call('PUT', `/${passado}`, { pacienteId: outroId })).status).toBe(200)
   expect((await call('PUT', `/${passado}`, { pacienteId })).status).toBe(404)
@@ -151,7 +151,7 @@ test('the operation keeps what was removed, notes encrypted', async () => {
     'teste_imagens',
     `SELECT i.agendamento_id AS id, i.antes, o.usuario_id AS "usuarioId"
        FROM operacao_imagem i JOIN operacao o ON o.id = i.operacao_id
-      WHERE i.profissional_id = $1 ORDER BY i.antes ->> 'inicio'`,
+      WHERE i.profissional_id = $1 AND o.tipo = 'ARQUIVAMENTO' ORDER BY i.antes ->> 'inicio'`,
   )
   const imagens = await t.contexto.database.query<{
     id: string

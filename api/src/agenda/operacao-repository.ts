@@ -1,118 +1,187 @@
-import { TIPOS_QUE_CONTAM } from '@clinica/domain/agenda/regras-do-agendamento'
-import type { DataHora } from '@clinica/domain/tempo/data-hora'
+import type { Agendamento } from '@clinica/domain/agenda/contract'
+import type { TipoDeOperacao } from '@clinica/domain/agenda/tipos'
 import { type Executor, statement } from '../database/database.ts'
 import type { Escopo } from '../escopo.ts'
 import type { Lugar } from '../pagamentos/service.ts'
+import { type Arquivo, COLUNAS, doBanco, JUNTADAS, type Linha } from './repository.ts'
 
-/** Months as one number each, `ano * 12 + mes`. */
-const numeros = (meses: readonly { ano: number; mes: number }[]) =>
-  meses.map(({ ano, mes }) => ano * 12 + mes)
+/** D8: the two ways to go: back to `antes`, or forth again to `depois`. */
+export type Sentido = 'desfazer' | 'refazer'
 
-const INSERT = statement(
-  'operacao_insert',
-  `INSERT INTO operacao (profissional_id, id, tipo, paciente_id, usuario_id, criada_em)
-   VALUES ($1, $2, 'ARQUIVAMENTO', $3, $4, $5)`,
+const DE_VOLTA = '$3::boolean'
+/** The image of the state that is left, and of the one that is entered. */
+const SAI = `CASE WHEN ${DE_VOLTA} THEN i.depois ELSE i.antes END`
+const ENTRA = `CASE WHEN ${DE_VOLTA} THEN i.antes ELSE i.depois END`
+const IMAGENS = `(SELECT i.agendamento_id AS id, ${SAI} AS sai, ${ENTRA} AS entra
+     FROM operacao_imagem i WHERE i.profissional_id = $1 AND i.operacao_id = $2) AS i`
+const SERIE = `(SELECT o.serie_id AS id, CASE WHEN ${DE_VOLTA} THEN o.serie_depois ELSE o.serie_antes END AS sai,
+          CASE WHEN ${DE_VOLTA} THEN o.serie_antes ELSE o.serie_depois END AS entra
+     FROM operacao o WHERE o.profissional_id = $1 AND o.id = $2 AND o.serie_id IS NOT NULL) AS o`
+
+const valoresDe = ({ profissionalId }: Escopo, id: string, sentido: Sentido) => [
+  profissionalId,
+  id,
+  sentido === 'desfazer',
+]
+
+const LOCK = statement(
+  'operacao_lock',
+  `SELECT tipo, desfeita_em IS NOT NULL AS desfeita, serie_id AS "serieId" FROM operacao
+    WHERE profissional_id = $1 AND id = $2 FOR UPDATE`,
 )
 
-/** D8: an archiving, as one thing that can be told and taken back. */
-export const insertArquivamento = (
-  tx: Executor,
-  { profissionalId, usuarioId }: Escopo,
-  { id, pacienteId, em }: { id: string; pacienteId: string; em: Date },
-) => tx.query(INSERT, [profissionalId, id, pacienteId, usuarioId, em])
+type OperacaoTravada = { tipo: TipoDeOperacao; desfeita: boolean; serieId: string | null }
 
-const FUTUROS = statement(
-  'agendamento_futuros',
-  `SELECT paciente_id AS "pacienteId", tipo, inicio FROM agendamento
-    WHERE profissional_id = $1 AND paciente_id = $2 AND inicio > $3::timestamp
-      AND status_agendamento IN ('AGENDADO', 'CONFIRMADO')`,
-)
-
-/** D6: the sessions still ahead that archiving their patient removes. */
-export const selectFuturos = (
+/** One operation, held until the transaction ends: before anything else is. */
+export async function lockOperacao(
   tx: Executor,
   { profissionalId }: Escopo,
-  { pacienteId, agora }: { pacienteId: string; agora: DataHora },
-) => tx.query<Lugar>(FUTUROS, [profissionalId, pacienteId, agora])
+  id: string,
+): Promise<OperacaoTravada | null> {
+  const [linha] = await tx.query<OperacaoTravada>(LOCK, [profissionalId, id])
+  return linha ?? null
+}
 
-// What an edit moved to another month meanwhile stays: that month is not locked here.
+const ALCANCE = statement(
+  'operacao_alcance',
+  `SELECT i.id, l.lado, l.imagem ->> 'paciente_id' AS "pacienteId", l.imagem ->> 'tipo' AS tipo,
+          l.imagem ->> 'inicio' AS inicio, l.imagem ->> 'recurrence_id' AS "recurrenceId"
+     FROM ${IMAGENS}, LATERAL (VALUES ('sai', i.sai), ('entra', i.entra)) AS l (lado, imagem)
+    WHERE l.imagem IS NOT NULL
+    ORDER BY i.id`,
+)
+
+export type Toque = Lugar & { id: string; lado: 'sai' | 'entra'; recurrenceId: string | null }
+
+/** What going that way touches: each appointment as it is left and as it is entered, where it is there. */
+export const selectAlcance = (tx: Executor, escopo: Escopo, id: string, sentido: Sentido) =>
+  tx.query<Toque>(ALCANCE, valoresDe(escopo, id, sentido))
+
+const MUDOU = statement(
+  'operacao_mudou',
+  `SELECT 1 FROM ${IMAGENS}
+     LEFT JOIN agendamento a ON a.profissional_id = $1 AND a.id = i.id
+    WHERE (a.id IS NULL) <> (i.sai IS NULL)
+       OR a.operacao_id IS DISTINCT FROM (i.sai ->> 'operacao_id')::uuid
+   UNION ALL
+   SELECT 1 FROM ${SERIE}
+     JOIN serie s ON s.profissional_id = $1 AND s.id = o.id
+    WHERE s.operacao_id IS DISTINCT FROM (o.sai ->> 'operacao_id')::uuid
+    LIMIT 1`,
+)
+
+/** D8: whether any row it touched has changed since, other than by operations already undone. */
+export const selectMudou = async (tx: Executor, escopo: Escopo, id: string, sentido: Sentido) =>
+  (await tx.query(MUDOU, valoresDe(escopo, id, sentido))).length > 0
+
+// As it is now: operations undone since have raised its version.
+const GUARDA = statement(
+  'operacao_guarda',
+  `UPDATE operacao_imagem i
+      SET antes = CASE WHEN ${DE_VOLTA} THEN i.antes ELSE agendamento_imagem(a) END,
+          depois = CASE WHEN ${DE_VOLTA} THEN agendamento_imagem(a) ELSE i.depois END
+     FROM agendamento a
+    WHERE i.profissional_id = $1 AND i.operacao_id = $2
+      AND a.profissional_id = $1 AND a.id = i.agendamento_id`,
+)
 const REMOVE = statement(
-  'agendamento_remove_futuros',
-  `WITH removido AS (
-     DELETE FROM agendamento
-      WHERE profissional_id = $1 AND paciente_id = $2 AND inicio > $3::timestamp
-        AND status_agendamento IN ('AGENDADO', 'CONFIRMADO')
-        AND (tipo <> ALL($5::text[])
-             OR extract(year FROM inicio)::int * 12 + extract(month FROM inicio)::int = ANY($6::int[]))
-     RETURNING *
-   )
-   INSERT INTO operacao_imagem (profissional_id, operacao_id, agendamento_id, antes)
-   SELECT r.profissional_id, $4, r.id,
-          to_jsonb(r) || jsonb_build_object('observacoes', encode(r.observacoes, 'base64'))
-     FROM removido r`,
+  'operacao_remove',
+  `DELETE FROM agendamento a USING ${IMAGENS}
+    WHERE a.profissional_id = $1 AND a.id = i.id AND i.entra IS NULL`,
 )
-
-/** Removes them, in the months that the caller has locked, and keeps each as it was. */
-export const removeFuturos = (
-  tx: Executor,
-  { profissionalId }: Escopo,
-  alvo: {
-    operacaoId: string
-    pacienteId: string
-    agora: DataHora
-    meses: readonly { ano: number; mes: number }[]
-  },
-) =>
-  tx.query(REMOVE, [
-    profissionalId,
-    alvo.pacienteId,
-    alvo.agora,
-    alvo.operacaoId,
-    TIPOS_QUE_CONTAM,
-    numeros(alvo.meses),
-  ])
-
-const IMAGENS = `operacao_imagem i
-     JOIN operacao o ON o.profissional_id = i.profissional_id AND o.id = i.operacao_id
-    WHERE o.profissional_id = $1 AND o.paciente_id = $2 AND o.tipo = 'ARQUIVAMENTO'
-      AND o.desfeita_em IS NULL AND (i.antes ->> 'inicio')::timestamp > $3::timestamp`
-
-const REMOVIDOS = statement(
-  'operacao_removidos',
-  `SELECT i.antes ->> 'paciente_id' AS "pacienteId", i.antes ->> 'tipo' AS tipo,
-          i.antes ->> 'inicio' AS inicio
-     FROM ${IMAGENS}`,
-)
-
-/** D6: what the patient's archiving removed and is still ahead. */
-export const selectRemovidos = (
-  tx: Executor,
-  { profissionalId }: Escopo,
-  { pacienteId, agora }: { pacienteId: string; agora: DataHora },
-) => tx.query<Lugar>(REMOVIDOS, [profissionalId, pacienteId, agora])
-
-const RESTORE = statement(
-  'agendamento_restore',
+const POE = statement(
+  'operacao_poe',
   `INSERT INTO agendamento
-   SELECT r.*
-     FROM (SELECT i.antes FROM ${IMAGENS}) AS imagem,
-          jsonb_populate_record(NULL::agendamento, imagem.antes || jsonb_build_object(
-            'observacoes', '\\x' || encode(decode(imagem.antes ->> 'observacoes', 'base64'), 'hex'),
-            'versao', (imagem.antes ->> 'versao')::int + 1,
-            'alterado_em', $4::timestamptz)) AS r`,
+   SELECT r.* FROM ${IMAGENS}, agendamento_da_imagem(i.entra || jsonb_build_object(
+            'versao', (i.entra ->> 'versao')::int + 1, 'alterado_em', $4::timestamptz)) AS r
+    WHERE i.sai IS NULL`,
 )
-const DESFEITA = statement(
-  'operacao_desfeita',
-  `UPDATE operacao SET desfeita_em = $3
-    WHERE profissional_id = $1 AND paciente_id = $2 AND tipo = 'ARQUIVAMENTO' AND desfeita_em IS NULL`,
+const VOLTA = statement(
+  'operacao_volta',
+  `UPDATE agendamento a SET paciente_id = r.paciente_id, tipo = r.tipo, inicio = r.inicio, fim = r.fim,
+     observacoes = r.observacoes, valor_centavos = r.valor_centavos,
+     status_agendamento = r.status_agendamento, status_pagamento = r.status_pagamento,
+     modalidade_atendimento = r.modalidade_atendimento, recurrence_id = r.recurrence_id,
+     operacao_id = r.operacao_id, alterado_em = $4, versao = a.versao + 1
+     FROM ${IMAGENS}, agendamento_da_imagem(i.entra) AS r
+    WHERE a.profissional_id = $1 AND a.id = i.id AND i.sai IS NOT NULL AND i.entra IS NOT NULL`,
+)
+// A series that was new keeps its row, of no operation: redoing finds it there.
+const SERIE_VOLTA = statement(
+  'operacao_serie',
+  `UPDATE serie s SET frequencia = coalesce(r.frequencia, s.frequencia), ate = coalesce(r.ate, s.ate),
+     inicio = coalesce(r.inicio, s.inicio), fim = coalesce(r.fim, s.fim), dia = coalesce(r.dia, s.dia),
+     operacao_id = r.operacao_id
+     FROM ${SERIE} LEFT JOIN LATERAL jsonb_populate_record(NULL::serie, o.entra) AS r ON true
+    WHERE s.profissional_id = $1 AND s.id = o.id`,
+)
+const MARCA = statement(
+  'operacao_marca',
+  `UPDATE operacao SET desfeita_em = CASE WHEN ${DE_VOLTA} THEN $4::timestamptz END
+    WHERE profissional_id = $1 AND id = $2`,
 )
 
-/** Brings them back as they were, one version on, and closes the archiving. */
-export async function restoreRemovidos(
+/** Goes that way: every row, column by column, one version on; what was there is kept as it was left. */
+export async function moveOperacao(
+  tx: Executor,
+  escopo: Escopo,
+  { id, sentido, em }: { id: string; sentido: Sentido; em: Date },
+): Promise<void> {
+  const valores = valoresDe(escopo, id, sentido)
+  await tx.query(GUARDA, valores)
+  await tx.query(SERIE_VOLTA, valores)
+  await tx.query(REMOVE, valores)
+  await tx.query(VOLTA, [...valores, em])
+  await tx.query(POE, [...valores, em])
+  await tx.query(MARCA, [...valores, em])
+}
+
+const SUBSTITUIVEL = statement(
+  'operacao_substituivel',
+  `SELECT ${COLUNAS}
+     FROM operacao_imagem i, LATERAL agendamento_da_imagem(i.antes) AS a ${JUNTADAS}
+    WHERE i.profissional_id = $1 AND i.operacao_id = $2 AND i.agendamento_id = $3
+      AND i.antes IS NOT NULL AND i.depois IS NOT NULL
+      AND NOT EXISTS (SELECT 1 FROM operacao_imagem o WHERE o.profissional_id = $1
+            AND o.operacao_id = $2 AND o.agendamento_id <> $3)
+      AND EXISTS (SELECT 1 FROM agendamento d WHERE d.profissional_id = $1 AND d.id = $3
+            AND d.operacao_id = $2)`,
+)
+
+/** D7: how the appointment was before an operation that touched it alone and last; null: it is not so. */
+export async function selectAntesDe(
+  arquivo: Arquivo,
+  escopo: Escopo,
+  { operacaoId, agendamentoId }: { operacaoId: string; agendamentoId: string },
+): Promise<Agendamento | null> {
+  const valores = [escopo.profissionalId, operacaoId, agendamentoId]
+  const [linha] = await arquivo.db.query<Linha>(SUBSTITUIVEL, valores)
+  return linha ? doBanco(arquivo, escopo)(linha) : null
+}
+
+const HERDA = statement(
+  'operacao_herda',
+  `UPDATE operacao_imagem nova SET antes = velha.antes FROM operacao_imagem velha
+    WHERE nova.profissional_id = $1 AND nova.operacao_id = $2
+      AND velha.profissional_id = $1 AND velha.operacao_id = $3
+      AND velha.agendamento_id = nova.agendamento_id`,
+)
+const ESQUECE_IMAGENS = statement(
+  'operacao_esquece_imagens',
+  'DELETE FROM operacao_imagem WHERE profissional_id = $1 AND operacao_id = $2',
+)
+const ESQUECE = statement(
+  'operacao_esquece',
+  'DELETE FROM operacao WHERE profissional_id = $1 AND id = $2',
+)
+
+/** D7: one operation in the place of another: undoing it goes back to before the other. */
+export async function replaceOperacao(
   tx: Executor,
   { profissionalId }: Escopo,
-  { pacienteId, agora, em }: { pacienteId: string; agora: DataHora; em: Date },
+  { velha, nova }: { velha: string; nova: string },
 ): Promise<void> {
-  await tx.query(RESTORE, [profissionalId, pacienteId, agora, em])
-  await tx.query(DESFEITA, [profissionalId, pacienteId, em])
+  await tx.query(HERDA, [profissionalId, nova, velha])
+  await tx.query(ESQUECE_IMAGENS, [profissionalId, velha])
+  await tx.query(ESQUECE, [profissionalId, velha])
 }

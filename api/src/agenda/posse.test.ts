@@ -51,18 +51,23 @@ describe('whose it is (D4)', () => {
   })
 
   test('one’s own series in a body is no obstacle, another’s is', async () => {
-    const feito = await umAgendamento(t, conta, completo)
-    const recurrenceId = randomUUID()
-    const EM_SERIE = statement(
-      'teste_em_serie',
-      'UPDATE agendamento SET recurrence_id = $2 WHERE id = $1',
-    )
-    await t.contexto.database.query(EM_SERIE, [feito.id, recurrenceId])
-    expect((await change(feito.id, { recurrenceId })).body).toMatchObject({ recurrenceId })
+    const serie = { isRecurring: true, recurrenceType: 'weekly', recurrenceEnd: '2026-03-23' }
+    const { id, recurrenceId } = await umAgendamento(t, conta, { ...completo, ...serie })
+    expect((await change(id, { recurrenceId })).body).toMatchObject({ recurrenceId })
+    const outro = await umAgendamento(t, conta, completo)
+    expect((await change(outro.id, { recurrenceId })).body).toMatchObject({ recurrenceId: null })
     const doOutro = await umAgendamento(t, outra)
     const url = `/api/agendamentos/${doOutro.id}`
     const answer = await t.call('PUT', url, { token: outra.token, body: { recurrenceId } })
     expect(answer.status).toBe(404)
+  })
+
+  test('one’s own series in a body is no obstacle when nobody is left in it', async () => {
+    const serie = { isRecurring: true, recurrenceType: 'weekly', recurrenceEnd: '2026-03-23' }
+    const { id, recurrenceId } = await umAgendamento(t, conta, { ...completo, ...serie })
+    await remove(id, { editMode: 'all' })
+    const outro = await umAgendamento(t, conta, completo)
+    expect((await change(outro.id, { recurrenceId })).status).toBe(200)
   })
 
   test('a foreign appointment answers like one that never was', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { AgendamentoFio } from '@clinica/domain/agenda/contract'
 import { describe, expect, test } from 'vitest'
-import { agendaDe, corpoDeAgendamento, umAgendamento } from '../../test/agenda.ts'
+import { agendaDe, corpoDeAgendamento, lido, umAgendamento } from '../../test/agenda.ts'
 import { useApp } from '../../test/app.ts'
 import { umaConta } from '../../test/contas.ts'
 import { umPaciente } from '../../test/pacientes.ts'
@@ -58,8 +58,11 @@ describe('booking', () => {
       recurrenceEnd: null,
       editMode: 'single',
       versao: 1,
+      alterados: 1,
+      preservados: 0,
     })
-    expect(await agendaDe(t, conta)).toContainEqual(criado)
+    expect(answer.headers['x-operacao-id']).toMatch(/^[\da-f-]{36}$/)
+    expect(await agendaDe(t, conta)).toContainEqual(lido(criado))
   })
 
   test('what was not chosen gets its default; no value stays no value', async () => {
@@ -99,19 +102,6 @@ describe('booking', () => {
     const body = { ...completo, statusAgendamento: 'FALTA', valorSessao: 120 }
     expect((await create(body)).body).toMatchObject({ valorSessao: 120 })
     expect((await create(body)).status).toBe(201)
-  })
-
-  test('a series is refused, and nothing of it kept', async () => {
-    const antes = (await agendaDe(t, conta)).length
-    const answer = await create({
-      ...completo,
-      isRecurring: true,
-      recurrenceType: 'weekly',
-      recurrenceEnd: '2026-04-30',
-    })
-    expect(answer.status).toBe(400)
-    expect(message(answer)).toBe('Ainda não é possível criar sessões repetidas.')
-    expect((await agendaDe(t, conta)).length).toBe(antes)
   })
 
   test('a key books once, even twice at a time; another body is refused', async () => {
@@ -154,7 +144,7 @@ describe('editing', () => {
       nomePaciente: 'José Muñoz',
       versao: 3,
     })
-    expect(await agendaDe(t, conta)).toContainEqual(mudado.body)
+    expect(await agendaDe(t, conta)).toContainEqual(lido(mudado.body))
   })
 
   test('the name follows the patient and the kind', async () => {
@@ -176,7 +166,7 @@ describe('editing', () => {
       expect(answer.status).toBe(409)
       expect(message(answer)).toBe('Este registro foi alterado em outra janela.')
     }
-    expect(await agendaDe(t, conta)).toContainEqual(mudado.body)
+    expect(await agendaDe(t, conta)).toContainEqual(lido(mudado.body))
   })
 
   test.each([
@@ -184,7 +174,6 @@ describe('editing', () => {
     [{ fim: '2026-03-10T14:01:00' }, 'fim', 'O atendimento pode durar no máximo 24 horas.'],
     [{ inicio: '2026-03-09T16:00:00' }, 'fim', 'O fim deve ser depois do início.'],
     [{ pacienteId: null }, 'pacienteId', 'Escolha o paciente.'],
-    [{ isRecurring: true }, 'isRecurring', 'Ainda não é possível criar sessões repetidas.'],
   ])('%j is refused under %s', async (body, campo, sentence) => {
     const feito = await umAgendamento(t, conta, completo)
     const answer = await change(feito.id, body)

@@ -3,6 +3,7 @@ import type {
   AgendamentoAlteracao,
   AgendamentoEntrada,
   AgendamentoExclusao,
+  Contagem,
   DadosDoAgendamento,
 } from '@clinica/domain/agenda/contract'
 import {
@@ -10,82 +11,113 @@ import {
   dadosNovos,
   problemaDoAgendamento,
 } from '@clinica/domain/agenda/dados-do-agendamento'
-import { nomeExibido } from '@clinica/domain/agenda/regras-do-agendamento'
-import { instante } from '../clock.ts'
+import { exclusaoDaSerie } from '@clinica/domain/agenda/exclusao-da-serie'
+import { contagem, type Mudancas } from '@clinica/domain/agenda/mudancas'
+import { padraoNovo, type Repeticao } from '@clinica/domain/agenda/ocorrencias'
+import { serieNova } from '@clinica/domain/agenda/serie-nova'
+import type { Centavos } from '@clinica/domain/dinheiro'
 import type { Contexto } from '../contexto.ts'
 import type { Executor } from '../database/database.ts'
 import type { Escopo } from '../escopo.ts'
 import { createOnce } from '../http/idempotency.ts'
 import type { Pedido } from '../http/idempotency-store.ts'
+import { newId } from '../ids.ts'
 import { findPacienteAtivo, findValorConsulta } from '../pacientes/service.ts'
-import { comMesesTravados, mesesDosLugares } from '../pagamentos/service.ts'
-import { deleteAgendamentoRow, selectAgendamento, writeAgendamento } from './repository.ts'
+import { clicadoDaEdicao, mudancasDaEdicao } from './edicao-service.ts'
+import { selectCriacao } from './gravacao-repository.ts'
+import { comNovaTentativa, type Gesto, writeMudancas } from './gravacao-service.ts'
+import { alcanceDoGesto, mudancasSimples, repeticaoPedida } from './mudancas-pedidas.ts'
+import { type Arquivo, selectAgendamento } from './repository.ts'
 import {
   aceito,
   NAO_ENCONTRADO,
-  type Recusa,
   type Resultado,
   recusaDoCampo,
   VERSAO_ANTIGA,
 } from './resultado.ts'
-import { comAgendamentoTravado } from './travado.ts'
-import { temVinculoAlheio, type Vinculos } from './vinculos.ts'
+import { lockSerie } from './serie-repository.ts'
+import { temVinculoAlheio } from './vinculos.ts'
 
-const SEM_SERIES = {
-  campo: 'isRecurring',
-  message: 'Ainda não é possível criar sessões repetidas.',
-}
+/** D7, D8: what a gesture did, and the operation that undoes it; null: it was made before operations were. */
+export type Feito = { contagem: Contagem; operacaoId: string | null }
+export type Gravado = Feito & { agendamento: Agendamento }
 
-/** What is wrong with what would be kept (D7), or null. */
-function recusaDosDados(dados: DadosDoAgendamento, repete: boolean): Recusa | null {
-  const problema = repete ? SEM_SERIES : problemaDoAgendamento(dados)
-  return problema && recusaDoCampo(problema)
-}
-
-/** D4, D6: a body's links are the caller's own, and a newly chosen patient is an active one. */
-async function pacienteVinculado(
-  tx: Executor,
+/** The row as it now stands, with what the gesture did. */
+async function gravado(
+  arquivo: Arquivo,
   escopo: Escopo,
-  corpo: Vinculos,
-  pacienteId: string | null,
-): Promise<{ nome: string | null } | null> {
-  if (await temVinculoAlheio(tx, escopo, corpo)) return null
-  return pacienteId === null ? { nome: null } : findPacienteAtivo(tx, escopo, pacienteId)
+  id: string,
+  feito: Feito,
+): Promise<Resultado<Gravado>> {
+  const agendamento = await selectAgendamento(arquivo, escopo, id)
+  return agendamento ? aceito({ ...feito, agendamento }) : NAO_ENCONTRADO
 }
 
-/** §7 POST /agendamentos, once for an Idempotency-Key (D1). */
+/** D4, D6: the price of an active patient, which is what a booking needs; null: somebody's links are not theirs. */
+async function valorDoVinculado(
+  db: Executor,
+  escopo: Escopo,
+  entrada: AgendamentoEntrada,
+  pacienteId: string | null,
+): Promise<{ valorPadrao: Centavos | null } | null> {
+  if (await temVinculoAlheio(db, escopo, entrada)) return null
+  if (pacienteId === null) return { valorPadrao: null }
+  const paciente = await findPacienteAtivo(db, escopo, pacienteId)
+  return paciente && { valorPadrao: paciente.valorConsulta }
+}
+
+/** D7: all that a POST makes: one, or all of a series. */
+const mudancasDaCriacao = (
+  { clock }: Pick<Contexto, 'clock'>,
+  dados: DadosDoAgendamento,
+  repeticao: Repeticao | null,
+  valorPadrao: Centavos | null,
+): Mudancas =>
+  repeticao
+    ? serieNova(dados, padraoNovo(dados, repeticao), newId(clock), valorPadrao)
+    : mudancasSimples({ novas: [dados] })
+
+type Pedidos = {
+  entrada: AgendamentoEntrada
+  dados: DadosDoAgendamento
+  repeticao: Repeticao | null
+}
+
+/** Books all that a POST asks for, the first row under `primeiroId`. */
+async function bookAgendamentos(
+  contexto: Contexto,
+  arquivo: Arquivo,
+  escopo: Escopo,
+  { entrada, dados, repeticao, primeiroId }: Pedidos & { primeiroId: string },
+): Promise<Resultado<string>> {
+  const vinculado = await valorDoVinculado(arquivo.db, escopo, entrada, dados.pacienteId)
+  if (!vinculado) return NAO_ENCONTRADO
+  const mudancas = mudancasDaCriacao(contexto, dados, repeticao, vinculado.valorPadrao)
+  await writeMudancas(contexto, arquivo, escopo, { tipo: 'CRIACAO', mudancas, primeiroId })
+  return aceito(primeiroId)
+}
+
+/** §7 POST /agendamentos, once for an Idempotency-Key (D1); of a series its first occurrence is answered. */
 export async function createAgendamento(
   contexto: Contexto,
   escopo: Escopo,
   entrada: AgendamentoEntrada,
   pedido: Pedido | null,
-): Promise<Resultado<Agendamento>> {
+): Promise<Resultado<Gravado>> {
   const dados = dadosNovos(entrada)
-  const recusa = recusaDosDados(dados, entrada.isRecurring === true)
-  if (recusa) return recusa
-  return contexto.database.transaction(async (db) => {
-    const arquivo = { db, cofre: contexto.cofre }
-    const criacao = await createOnce(db, contexto, escopo, pedido, async (id) => {
-      const paciente = await pacienteVinculado(db, escopo, entrada, dados.pacienteId)
-      if (!paciente) return NAO_ENCONTRADO
-      const gravacao = { id, dados, agora: instante(contexto.clock) }
-      const versao = await comMesesTravados(db, escopo, mesesDosLugares([dados]), () =>
-        writeAgendamento('insert', arquivo, escopo, gravacao),
-      )
-      return aceito<Agendamento>({
-        ...dados,
-        id,
-        versao,
-        profissionalId: escopo.profissionalId,
-        nomePaciente: nomeExibido(paciente.nome, dados.tipo),
-        recurrenceId: null,
-        recurrenceType: null,
-        recurrenceEnd: null,
-      })
-    })
-    if (criacao.tipo === 'criado') return criacao.valor
-    const feito = await selectAgendamento(arquivo, escopo, criacao.id)
-    return feito ? aceito(feito) : NAO_ENCONTRADO
+  const problema = problemaDoAgendamento(dados)
+  if (problema) return recusaDoCampo(problema)
+  const repeticao = repeticaoPedida(dados.inicio, entrada)
+  if (!repeticao.ok) return repeticao
+  const pedidos = { entrada, dados, repeticao: repeticao.valor }
+  return comNovaTentativa(contexto, async (arquivo) => {
+    const criacao = await createOnce(arquivo.db, contexto, escopo, pedido, (primeiroId) =>
+      bookAgendamentos(contexto, arquivo, escopo, { ...pedidos, primeiroId }),
+    )
+    const feita = criacao.tipo === 'criado' ? criacao.valor : aceito(criacao.id)
+    if (!feita.ok) return feita
+    const feito = await selectCriacao(arquivo.db, escopo, feita.valor)
+    return gravado(arquivo, escopo, feita.valor, feito)
   })
 }
 
@@ -94,60 +126,66 @@ const antiga = (atual: Agendamento, versao: number | null | undefined) =>
   typeof versao === 'number' && versao !== atual.versao
 
 /** §7 PUT /agendamentos/{id}; an archived patient's stays editable while its patient does not change (D6). */
-export async function changeAgendamento(
+export const changeAgendamento = (
   contexto: Contexto,
   escopo: Escopo,
   id: string,
   alteracao: AgendamentoAlteracao,
-): Promise<Resultado<Agendamento>> {
-  let novoNome: string | null = null
-  return comAgendamentoTravado<Agendamento>(contexto, escopo, id, {
-    async planeja({ db }, visto) {
-      const dados = dadosAlterados(visto, alteracao)
-      const mudaPaciente = dados.pacienteId !== visto.pacienteId
-      const escolhido = mudaPaciente ? dados.pacienteId : null
-      const paciente = await pacienteVinculado(db, escopo, alteracao, escolhido)
-      if (!paciente) return NAO_ENCONTRADO
-      novoNome = mudaPaciente || dados.pacienteId === null ? paciente.nome : visto.nomePaciente
-      return { ok: true, destino: dados }
-    },
-    async executa(arquivo, atual) {
-      if (antiga(atual, alteracao.versao)) return VERSAO_ANTIGA
-      const dados = dadosAlterados(atual, alteracao)
-      const repete = alteracao.isRecurring === true && atual.recurrenceId === null
-      const recusa = recusaDosDados(dados, repete)
-      if (recusa) return recusa
-      const gravacao = { id, dados, agora: instante(contexto.clock) }
-      const versao = await writeAgendamento('update', arquivo, escopo, gravacao)
-      return aceito({
-        ...atual,
-        ...dados,
-        versao,
-        nomePaciente: nomeExibido(novoNome, dados.tipo),
-      })
-    },
+): Promise<Resultado<Gravado>> =>
+  comNovaTentativa(contexto, async (arquivo): Promise<Resultado<Gravado> | 'de_novo'> => {
+    const visto = await selectAgendamento(arquivo, escopo, id)
+    if (!visto || (await temVinculoAlheio(arquivo.db, escopo, alteracao))) return NAO_ENCONTRADO
+    if (antiga(visto, alteracao.versao)) return VERSAO_ANTIGA
+    const { substitui } = alteracao
+    const clicado = await clicadoDaEdicao(arquivo, escopo, visto, substitui)
+    if (!clicado.ok) return clicado
+    const depois = dadosAlterados(clicado.valor, alteracao)
+    const problema = problemaDoAgendamento(depois)
+    if (problema) return recusaDoCampo(problema)
+    const edicao = { visto, clicado: clicado.valor, depois, alteracao }
+    const mudancas = await mudancasDaEdicao(contexto, arquivo, escopo, edicao)
+    if (!mudancas.ok) return mudancas
+    const operacaoId = await writeMudancas(contexto, arquivo, escopo, {
+      tipo: 'EDICAO',
+      mudancas: mudancas.valor,
+      substitui: substitui == null ? null : { operacaoId: substitui, lugar: visto },
+    })
+    if (operacaoId === 'de_novo') return 'de_novo'
+    const feito = { contagem: contagem(mudancas.valor), operacaoId }
+    return gravado(arquivo, escopo, id, feito)
   })
+
+/** D7: all that a DELETE removes. */
+async function mudancasDaExclusao(
+  arquivo: Arquivo,
+  escopo: Escopo,
+  clicado: Agendamento,
+  emSerie: ReturnType<typeof alcanceDoGesto>,
+): Promise<Mudancas> {
+  if (!emSerie) return mudancasSimples({ removidas: [clicado], recurrenceId: clicado.recurrenceId })
+  const serie = await lockSerie(arquivo, escopo, emSerie.recurrenceId)
+  return exclusaoDaSerie({ ...serie, clicado, modo: emSerie.modo })
 }
 
-/** §7 DELETE /agendamentos/{id}. */
-export async function deleteAgendamento(
+/** §7 DELETE /agendamentos/{id}; `emSerie` tells whether the counts are worth saying (D7). */
+export const deleteAgendamento = (
   contexto: Contexto,
   escopo: Escopo,
   id: string,
   corpo: AgendamentoExclusao,
-): Promise<Resultado<null>> {
-  const { pacienteId, versao, ...vinculos } = corpo ?? {}
-  return comAgendamentoTravado<null>(contexto, escopo, id, {
-    async planeja({ db }) {
-      const alheio =
-        (await temVinculoAlheio(db, escopo, vinculos)) ||
-        (pacienteId != null && (await findValorConsulta(db, escopo, pacienteId)) === null)
-      return alheio ? NAO_ENCONTRADO : { ok: true, destino: null }
-    },
-    async executa({ db }, atual) {
-      if (antiga(atual, versao)) return VERSAO_ANTIGA
-      await deleteAgendamentoRow(db, escopo, id)
-      return aceito(null)
-    },
+): Promise<Resultado<Feito & { emSerie: boolean }>> =>
+  comNovaTentativa(contexto, async (arquivo) => {
+    const { pacienteId, versao, editMode, ...vinculos } = corpo ?? {}
+    const visto = await selectAgendamento(arquivo, escopo, id)
+    const alheio =
+      (await temVinculoAlheio(arquivo.db, escopo, vinculos)) ||
+      (pacienteId != null && (await findValorConsulta(arquivo.db, escopo, pacienteId)) === null)
+    if (!visto || alheio) return NAO_ENCONTRADO
+    if (antiga(visto, versao)) return VERSAO_ANTIGA
+    const emSerie = alcanceDoGesto(visto, editMode)
+    const mudancas = await mudancasDaExclusao(arquivo, escopo, visto, emSerie)
+    const gesto: Gesto = { tipo: 'EXCLUSAO', mudancas }
+    const operacaoId = await writeMudancas(contexto, arquivo, escopo, gesto)
+    if (operacaoId === 'de_novo') return 'de_novo'
+    return aceito({ contagem: contagem(mudancas), operacaoId, emSerie: emSerie !== null })
   })
-}

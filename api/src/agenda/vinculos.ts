@@ -1,6 +1,6 @@
 import type { Executor } from '../database/database.ts'
 import type { Escopo } from '../escopo.ts'
-import { selectSerieExiste } from './repository.ts'
+import { selectSerie } from './serie-repository.ts'
 
 export type Vinculos = {
   profissionalId?: string | null | undefined
@@ -14,5 +14,5 @@ export async function temVinculoAlheio(
   { profissionalId, recurrenceId }: Vinculos,
 ): Promise<boolean> {
   if (profissionalId && profissionalId !== escopo.profissionalId) return true
-  return Boolean(recurrenceId) && !(await selectSerieExiste(db, escopo, recurrenceId ?? ''))
+  return Boolean(recurrenceId) && (await selectSerie(db, escopo, recurrenceId ?? '')) === null
 }

@@ -1,0 +1,73 @@
+import { instante } from '../clock.ts'
+import type { Contexto } from '../contexto.ts'
+import type { Executor } from '../database/database.ts'
+import type { Escopo } from '../escopo.ts'
+import { findPacienteAtivo } from '../pacientes/service.ts'
+import { comMesesTravados, mesesDosLugares } from '../pagamentos/service.ts'
+import { lockAgendamentos } from './gravacao-repository.ts'
+import {
+  lockOperacao,
+  moveOperacao,
+  type Sentido,
+  selectAlcance,
+  selectMudou,
+  type Toque,
+} from './operacao-repository.ts'
+import { aceito, NAO_ENCONTRADO, operacaoMudou, type Resultado } from './resultado.ts'
+import { lockSeries } from './serie-repository.ts'
+
+type Alterados = { alterados: number }
+
+const semRepetir = (ids: readonly (string | null)[]): string[] =>
+  [...new Set(ids.filter((id) => id !== null))].sort()
+
+/** Whom going that way gives an appointment that they do not have now. */
+function pacientesQueEntram(toques: readonly Toque[]): string[] {
+  const deixados = new Map(
+    toques.filter(({ lado }) => lado === 'sai').map(({ id, pacienteId }) => [id, pacienteId]),
+  )
+  const entram = toques.filter(
+    ({ id, lado, pacienteId }) => lado === 'entra' && deixados.get(id) !== pacienteId,
+  )
+  return semRepetir(entram.map(({ pacienteId }) => pacienteId))
+}
+
+/** D6: an archived patient gets no appointment back; those that may cannot be archived meanwhile. */
+async function todosAtivos(tx: Executor, escopo: Escopo, ids: readonly string[]): Promise<boolean> {
+  for (const id of ids) if (!(await findPacienteAtivo(tx, escopo, id))) return false
+  return true
+}
+
+/** Locks all that going that way touches, in the order of the house, and goes if nothing has changed. */
+async function moveTravada(
+  contexto: Contexto,
+  tx: Executor,
+  escopo: Escopo,
+  { id, sentido, serieId }: { id: string; sentido: Sentido; serieId: string | null },
+): Promise<Resultado<Alterados>> {
+  const toques = await selectAlcance(tx, escopo, id, sentido)
+  if (!(await todosAtivos(tx, escopo, pacientesQueEntram(toques)))) return operacaoMudou(sentido)
+  await lockSeries(tx, escopo, semRepetir([serieId, ...toques.map((um) => um.recurrenceId)]))
+  const tocados = semRepetir(toques.map((um) => um.id))
+  return comMesesTravados(tx, escopo, mesesDosLugares(toques), async () => {
+    await lockAgendamentos(tx, escopo, tocados)
+    if (await selectMudou(tx, escopo, id, sentido)) return operacaoMudou(sentido)
+    await moveOperacao(tx, escopo, { id, sentido, em: instante(contexto.clock) })
+    return aceito({ alterados: tocados.length })
+  })
+}
+
+/** D8: undoes or redoes one operation, all of it or nothing; done already: nothing to do. */
+export const moveAgenda = (
+  contexto: Contexto,
+  escopo: Escopo,
+  id: string,
+  sentido: Sentido,
+): Promise<Resultado<Alterados>> =>
+  contexto.database.transaction(async (tx) => {
+    const operacao = await lockOperacao(tx, escopo, id)
+    if (!operacao || operacao.tipo === 'ARQUIVAMENTO') return NAO_ENCONTRADO
+    if (operacao.desfeita === (sentido === 'desfazer')) return aceito({ alterados: 0 })
+    const { serieId } = operacao
+    return moveTravada(contexto, tx, escopo, { id, sentido, serieId })
+  })
