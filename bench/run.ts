@@ -1,4 +1,5 @@
 import { measureBundles } from './bundle-size.ts'
+import { measureCalendarPage } from './calendar-page.ts'
 import { measureSecondStart } from './second-start.ts'
 import { measureWeekQuery } from './week-query.ts'
 
@@ -6,6 +7,7 @@ const PARTS: Record<string, () => Promise<void>> = {
   'second-start': measureSecondStart,
   'bundle-size': measureBundles,
   'week-query': measureWeekQuery,
+  'calendar-page': measureCalendarPage,
 }
 
 const asked = process.argv.slice(2)
