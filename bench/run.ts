@@ -1,6 +1,7 @@
 import { measureBundles } from './bundle-size.ts'
 import { measureCalendarPage } from './calendar-page.ts'
 import { measureSecondStart } from './second-start.ts'
+import { measureSeriesInsert } from './series-insert.ts'
 import { measureWeekQuery } from './week-query.ts'
 
 const PARTS: Record<string, () => Promise<void>> = {
@@ -8,6 +9,7 @@ const PARTS: Record<string, () => Promise<void>> = {
   'bundle-size': measureBundles,
   'week-query': measureWeekQuery,
   'calendar-page': measureCalendarPage,
+  'series-insert': measureSeriesInsert,
 }
 
 const asked = process.argv.slice(2)

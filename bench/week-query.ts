@@ -2,6 +2,7 @@ import { cadastrarProfissional } from '../scripts/cliente-da-api.ts'
 import { type Load, load } from './load.ts'
 import { startDatabase } from './measured-database.ts'
 import { keepResult, median, rounded } from './report.ts'
+import { sessionOf } from './signed-in.ts'
 import { startScript, startServer } from './started-server.ts'
 import { APPOINTMENTS, createPatients, fillClinics, PROFESSIONALS } from './week-data.ts'
 
@@ -9,10 +10,6 @@ const ROUNDS = 5
 const SECONDS = 6
 const WEEK = ['2025-03-10T00:00:00', '2025-03-17T00:00:00'] as const
 const BAR = 0.6
-
-/** The session id inside an access token; no secret is needed to read it. */
-const sessionOf = (token: string): string =>
-  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).sid
 
 function report(ours: Load[], raw: Load[], rows: number) {
   const of = (loads: Load[]) => ({
