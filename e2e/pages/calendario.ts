@@ -8,7 +8,8 @@ const porExtenso = (data: string) =>
 
 /** 'Calendário': its toolbar and its grid. */
 export const telaDoCalendario = (page: Page) => {
-  const grade = page.getByRole('main')
+  // Not the picker beside it, which names days too.
+  const grade = page.getByRole('region', { name: 'Agenda', exact: true })
   const hora = (texto: string) => grade.getByText(texto, { exact: true })
   const meioDe = async (data: string, texto: string) => {
     const dia = grade.getByRole('columnheader', { name: porExtenso(data) })

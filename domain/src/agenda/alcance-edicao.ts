@@ -8,10 +8,12 @@ export const congelado = ({
 }: Pick<Agendamento, 'statusAgendamento' | 'statusPagamento'>): boolean =>
   statusAgendamento === 'REALIZADO' || statusAgendamento === 'FALTA' || statusPagamento === 'PAGO'
 
-/** D7: the others of a series that a bulk gesture reaches. `congelados` are counted, never touched. */
+/** D7: the others of a series as a bulk gesture sees them. `congelados` are counted, never touched. */
 export type Alcance = {
   readonly livres: readonly Agendamento[]
   readonly congelados: readonly Agendamento[]
+  /** Not reached: before the clicked one. */
+  readonly fora: readonly Agendamento[]
 }
 
 /** 'future' reaches the members whose current start is at or after the clicked one's stored start. */
@@ -20,11 +22,11 @@ export function alcanceDaEdicao(
   clicado: Agendamento,
   modo: Exclude<ModoDeEdicao, 'single'>,
 ): Alcance {
-  const outros = membros.filter(
-    ({ id, inicio }) => id !== clicado.id && (modo === 'all' || inicio >= clicado.inicio),
-  )
+  const outros = membros.filter(({ id }) => id !== clicado.id)
+  const alcanca = ({ inicio }: Agendamento) => modo === 'all' || inicio >= clicado.inicio
   return {
-    livres: outros.filter((um) => !congelado(um)),
-    congelados: outros.filter(congelado),
+    livres: outros.filter((um) => alcanca(um) && !congelado(um)),
+    congelados: outros.filter((um) => alcanca(um) && congelado(um)),
+    fora: outros.filter((um) => !alcanca(um)),
   }
 }

@@ -4,34 +4,49 @@ import type { DadosDoAgendamento } from './contract.ts'
 import { PADRAO } from './tipos.ts'
 import { valorDaSessao } from './valor-da-sessao.ts'
 
-/**
- * D7: another occurrence like `modelo`, not yet held nor paid. The value that FALTA put there is not the
- * series': the patient's default comes in its place, if positive.
- */
-export function copiaDaSessao(
+/** D7: another occurrence like `modelo`, not yet held nor paid. */
+export const copiaDaSessao = (
   modelo: DadosDoAgendamento,
-  quando: { inicio: DataHora; minutos: number },
+  { inicio, minutos }: { inicio: DataHora; minutos: number },
+): DadosDoAgendamento => ({
+  ...modelo,
+  inicio,
+  fim: somaMinutos(inicio, minutos),
+  statusAgendamento:
+    modelo.statusAgendamento === 'CONFIRMADO' ? 'CONFIRMADO' : PADRAO.statusAgendamento,
+  statusPagamento: PADRAO.statusPagamento,
+})
+
+/** The value that FALTA put there is not the series': the patient's default comes in its place, if positive. */
+export const modeloDaNova = (
+  dados: DadosDoAgendamento,
   valorPadrao: Centavos | null,
-): DadosDoAgendamento {
-  const { statusAgendamento, valorSessao } = modelo
-  return {
-    ...modelo,
-    inicio: quando.inicio,
-    fim: somaMinutos(quando.inicio, quando.minutos),
-    statusAgendamento: statusAgendamento === 'CONFIRMADO' ? 'CONFIRMADO' : PADRAO.statusAgendamento,
-    statusPagamento: PADRAO.statusPagamento,
-    valorSessao:
-      statusAgendamento === 'FALTA'
-        ? valorDaSessao('AGENDADO', valorSessao, valorPadrao)
-        : valorSessao,
-  }
+): DadosDoAgendamento =>
+  dados.statusAgendamento === 'FALTA'
+    ? { ...dados, valorSessao: valorDaSessao('AGENDADO', dados.valorSessao, valorPadrao) }
+    : dados
+
+/** D7: the price of the others: what spreads, else what it was; never what FALTA (or leaving it) put there. */
+function valorDasOutras(
+  antes: DadosDoAgendamento,
+  depois: DadosDoAgendamento,
+  espalhados: Partial<DadosDoAgendamento>,
+  valorPadrao: Centavos | null,
+): Centavos | null {
+  if (espalhados.valorSessao !== undefined) return espalhados.valorSessao
+  return antes.statusAgendamento === 'FALTA'
+    ? valorDaSessao('AGENDADO', depois.valorSessao, valorPadrao)
+    : antes.valorSessao
 }
 
 /** What sessions made by an edit are like: the edited one, confirmed only where that edit confirmed them. */
 export const modeloDasNovas = (
+  antes: DadosDoAgendamento,
   depois: DadosDoAgendamento,
   espalhados: Partial<DadosDoAgendamento>,
-): DadosDoAgendamento =>
-  depois.statusAgendamento === 'CONFIRMADO' && espalhados.statusAgendamento === undefined
-    ? { ...depois, statusAgendamento: PADRAO.statusAgendamento }
-    : depois
+  valorPadrao: Centavos | null,
+): DadosDoAgendamento => ({
+  ...depois,
+  valorSessao: valorDasOutras(antes, depois, espalhados, valorPadrao),
+  statusAgendamento: espalhados.statusAgendamento ?? PADRAO.statusAgendamento,
+})

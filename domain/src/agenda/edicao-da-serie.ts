@@ -1,13 +1,26 @@
 import type { Centavos } from '../dinheiro.ts'
+import { type Data, dataDe } from '../tempo/data.ts'
 import { dataDaHora } from '../tempo/data-hora.ts'
-import { alcanceDaEdicao } from './alcance-edicao.ts'
+import { type Alcance, alcanceDaEdicao } from './alcance-edicao.ts'
 import type { Agendamento, DadosDoAgendamento } from './contract.ts'
 import { modeloDasNovas } from './copia-da-sessao.ts'
 import { acrescimos, depoisDoFim } from './fim-da-serie.ts'
 import type { Mudancas, Padrao } from './mudancas.ts'
-import { comEspalhado, dadosDe, difere, oQueEspalha } from './o-que-espalha.ts'
-import { INFORME_ATE_QUANDO, problemaDaRepeticao, type Repeticao } from './ocorrencias.ts'
-import { mesmoPadrao, padraoDepois } from './padrao-depois.ts'
+import {
+  comEspalhado,
+  dadosDe,
+  difere,
+  type Espalhado,
+  inicioEspalhado,
+  oQueEspalha,
+} from './o-que-espalha.ts'
+import {
+  INFORME_ATE_QUANDO,
+  type ProblemaDaRepeticao,
+  problemaDaRepeticao,
+  type Repeticao,
+} from './ocorrencias.ts'
+import { mesmoPadrao, mudaAncora, padraoDepois } from './padrao-depois.ts'
 import { datasOcupadas, inicioDoRefeito, serieRefeita } from './serie-refeita.ts'
 
 /** D7: a bulk edit. `clicado` is the edited one as stored, `depois` what it is to hold. */
@@ -36,9 +49,16 @@ function leitura({ padrao, membros, clicado, depois, repeticao, modo }: EdicaoDa
   }
 }
 
+const FORA_DO_CALENDARIO = 'As sessões devem ficar entre 1900 e 2099.'
+
+/** D1: a change of day takes no member out of the years that there are. */
+const saiDoCalendario = ({ livres }: Alcance, espalhado: Espalhado) =>
+  livres.some(({ inicio }) => dataDe(dataDaHora(inicioEspalhado(inicio, espalhado))) === null)
+
 /** D7: what is wrong with the pattern that an edit asks for, and under which field; null when nothing. */
-export function problemaDaEdicao(edicao: EdicaoDaSerie): ReturnType<typeof problemaDaRepeticao> {
-  const { novo, refaz, inicioDoRefeito: inicio } = leitura(edicao)
+export function problemaDaEdicao(edicao: EdicaoDaSerie): ProblemaDaRepeticao | null {
+  const { novo, refaz, alcance, espalhado, inicioDoRefeito: inicio } = leitura(edicao)
+  if (saiDoCalendario(alcance, espalhado)) return { campo: 'inicio', message: FORA_DO_CALENDARIO }
   if (!refaz && novo.ate === edicao.padrao.ate) return null
   if (novo.ate < dataDaHora(edicao.depois.inicio)) {
     return { campo: 'recurrenceEnd', message: INFORME_ATE_QUANDO }
@@ -48,15 +68,31 @@ export function problemaDaEdicao(edicao: EdicaoDaSerie): ReturnType<typeof probl
   return novo.ate < edicao.padrao.ate ? null : problemaDaRepeticao(novo)
 }
 
+/** What a later end adds, where it is later. */
+function acrescimosDaEdicao(
+  { padrao, clicado, depois, valorPadrao }: EdicaoDaSerie,
+  { novo, espalhado, alcance }: ReturnType<typeof leitura>,
+  movidos: readonly DadosDoAgendamento[],
+): DadosDoAgendamento[] {
+  if (novo.ate <= padrao.ate) return []
+  const ficam = [depois, ...movidos].map(({ inicio }) => dataDaHora(inicio))
+  return acrescimos({
+    padrao: novo,
+    antes: mudaAncora(espalhado) ? { ...padrao, inicio: clicado.inicio } : padrao,
+    modelo: modeloDasNovas(clicado, depois, espalhado.campos, valorPadrao),
+    ocupadas: new Set<Data>([...datasOcupadas(alcance, espalhado.dias), ...ficam]),
+  })
+}
+
 /** D7: all that an edit 'future' or 'all' changes. Call it only where `problemaDaEdicao` finds nothing. */
 export function edicaoDaSerie(edicao: EdicaoDaSerie): Mudancas {
   const { padrao, clicado, depois, valorPadrao } = edicao
-  const { espalhado, novo, alcance, refaz, inicioDoRefeito: inicio } = leitura(edicao)
+  const lida = leitura(edicao)
+  const { espalhado, novo, alcance, refaz, inicioDoRefeito: inicio } = lida
   if (refaz) {
     return serieRefeita({ padrao: novo, alcance, clicado, depois, espalhado, valorPadrao }, inicio)
   }
   const encolhe = novo.ate < padrao.ate
-  const cresce = novo.ate > padrao.ate
   const movidos = alcance.livres.map((antes) => ({
     antes,
     depois: dadosDe(comEspalhado(antes, espalhado)),
@@ -65,16 +101,11 @@ export function edicaoDaSerie(edicao: EdicaoDaSerie): Mudancas {
   const ficam = movidos.filter((um) => !fora.includes(um) && difere(um.antes, um.depois))
   return {
     alteradas: [{ antes: clicado, depois: dadosDe(depois) }, ...ficam],
-    novas: cresce
-      ? acrescimos({
-          padrao: novo,
-          ateAntes: padrao.ate,
-          dias: espalhado.dias,
-          modelo: modeloDasNovas(depois, espalhado.campos),
-          ocupadas: datasOcupadas(alcance.congelados, espalhado.dias),
-          valorPadrao,
-        })
-      : [],
+    novas: acrescimosDaEdicao(
+      edicao,
+      lida,
+      movidos.map((um) => um.depois),
+    ),
     removidas: fora.map(({ antes }) => antes),
     recurrenceId: clicado.recurrenceId,
     padrao: mesmoPadrao(padrao, novo) ? null : novo,

@@ -5,10 +5,11 @@ import type { Agendamento } from './contract.ts'
 import type { Mudancas, Padrao } from './mudancas.ts'
 import type { ModoDeEdicao } from './tipos.ts'
 
-/** A series cut off before `clicado` ends the day before; its anchor is never left beyond the cut. */
+/** A series cut off before `clicado` ends the day before, unless it ended earlier; its anchor is never left beyond the cut. */
 function padraoCortado(padrao: Padrao, clicado: Agendamento): Padrao {
   const { inicio, fim } = clicado
-  const ate = somaDias(dataDaHora(inicio), -1)
+  const vespera = somaDias(dataDaHora(inicio), -1)
+  const ate = padrao.ate < vespera ? padrao.ate : vespera
   return padrao.inicio < inicio ? { ...padrao, ate } : { ...padrao, inicio, fim, ate }
 }
 

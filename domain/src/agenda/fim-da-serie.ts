@@ -1,5 +1,4 @@
-import type { Centavos } from '../dinheiro.ts'
-import { type Data, somaDias } from '../tempo/data.ts'
+import type { Data } from '../tempo/data.ts'
 import { type DataHora, dataDaHora, minutosEntre } from '../tempo/data-hora.ts'
 import type { DadosDoAgendamento } from './contract.ts'
 import { copiaDaSessao } from './copia-da-sessao.ts'
@@ -7,29 +6,25 @@ import type { Padrao } from './mudancas.ts'
 import { ocorrencias } from './ocorrencias.ts'
 
 /**
- * D7: a later end adds at the end only: what the pattern gives after the old end (moved by `dias`, as the
- * members were), but not twice on a date that a frozen one holds.
+ * D7: a later end adds at the end only: what the pattern gives after as many places as it gave up to the old
+ * end (`antes`: the old pattern, seen from the same occurrence), but not twice on a date that is held.
  */
 export function acrescimos({
   padrao,
-  ateAntes,
-  dias,
+  antes,
   modelo,
   ocupadas,
-  valorPadrao,
 }: {
   padrao: Padrao
-  ateAntes: Data
-  dias: number
+  antes: Padrao
   modelo: DadosDoAgendamento
   ocupadas: ReadonlySet<Data>
-  valorPadrao: Centavos | null
 }): DadosDoAgendamento[] {
-  const limite = somaDias(ateAntes, dias)
   const minutos = minutosEntre(padrao.inicio, padrao.fim)
   return ocorrencias(padrao)
-    .filter((inicio) => dataDaHora(inicio) > limite && !ocupadas.has(dataDaHora(inicio)))
-    .map((inicio) => copiaDaSessao(modelo, { inicio, minutos }, valorPadrao))
+    .slice(ocorrencias(antes).length)
+    .filter((inicio) => !ocupadas.has(dataDaHora(inicio)))
+    .map((inicio) => copiaDaSessao(modelo, { inicio, minutos }))
 }
 
 /** D7: whether an earlier end leaves this start out. `ate` is inclusive. */

@@ -36,6 +36,11 @@ export const padraoNovo = (
 export const INFORME_ATE_QUANDO = 'Informe até quando repetir, a partir da data de início.'
 const LONGA_DEMAIS = `A repetição pode ter no máximo ${OCORRENCIAS_MAXIMO} sessões e ${ANOS_DA_SERIE_MAXIMO} anos.`
 
+export type ProblemaDaRepeticao = {
+  campo: 'inicio' | 'recurrenceType' | 'recurrenceEnd'
+  message: string
+}
+
 /** D7: what is wrong with a repetition from `inicio` on, and under which field; null when nothing. */
 export function problemaDaRepeticao({
   inicio,
@@ -45,7 +50,7 @@ export function problemaDaRepeticao({
   inicio: DataHora
   frequencia: Frequencia | null
   ate: Data | null
-}): { campo: 'recurrenceType' | 'recurrenceEnd'; message: string } | null {
+}): ProblemaDaRepeticao | null {
   if (frequencia === null) return { campo: 'recurrenceType', message: 'Escolha a frequência.' }
   const data = dataDaHora(inicio)
   if (ate === null || ate < data) return { campo: 'recurrenceEnd', message: INFORME_ATE_QUANDO }

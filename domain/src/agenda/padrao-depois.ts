@@ -12,6 +12,9 @@ function diaDepois(padrao: Padrao, depois: DadosDoAgendamento, mesmoDia: boolean
   return noFimDoMes ? padrao.dia : diaDoMes(data)
 }
 
+/** D7: a change of day or hour makes the edited occurrence the new anchor. */
+export const mudaAncora = ({ dias, horario }: Espalhado): boolean => dias !== 0 || horario !== null
+
 /**
  * D7: the pattern after a bulk edit. A change of day, hour or frequency makes the edited occurrence the
  * new anchor; any other leaves the anchor where it was.
@@ -19,11 +22,12 @@ function diaDepois(padrao: Padrao, depois: DadosDoAgendamento, mesmoDia: boolean
 export function padraoDepois(
   padrao: Padrao,
   depois: DadosDoAgendamento,
-  { dias, horario, minutos }: Espalhado,
+  espalhado: Espalhado,
   { frequencia, ate }: Repeticao,
 ): Padrao {
   const mesmaFrequencia = frequencia === padrao.frequencia
-  if (mesmaFrequencia && dias === 0 && horario === null) {
+  const { dias, minutos } = espalhado
+  if (mesmaFrequencia && !mudaAncora(espalhado)) {
     const fim = minutos === null ? padrao.fim : somaMinutos(padrao.inicio, minutos)
     return { ...padrao, ate, fim }
   }

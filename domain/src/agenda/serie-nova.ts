@@ -1,20 +1,17 @@
 import type { Centavos } from '../dinheiro.ts'
 import { minutosEntre } from '../tempo/data-hora.ts'
 import type { Agendamento, DadosDoAgendamento } from './contract.ts'
-import { copiaDaSessao } from './copia-da-sessao.ts'
+import { copiaDaSessao, modeloDaNova, modeloDasNovas } from './copia-da-sessao.ts'
 import type { Mudancas, Padrao } from './mudancas.ts'
+import { oQueEspalha } from './o-que-espalha.ts'
 import { ocorrencias } from './ocorrencias.ts'
 
 /** What follows the first occurrence: its status stays with the first (D7). */
-function seguintes(
-  dados: DadosDoAgendamento,
-  padrao: Padrao,
-  valorPadrao: Centavos | null,
-): DadosDoAgendamento[] {
-  const minutos = minutosEntre(dados.inicio, dados.fim)
+function seguintes(modelo: DadosDoAgendamento, padrao: Padrao): DadosDoAgendamento[] {
+  const minutos = minutosEntre(modelo.inicio, modelo.fim)
   return ocorrencias(padrao)
     .slice(1)
-    .map((inicio) => copiaDaSessao(dados, { inicio, minutos }, valorPadrao))
+    .map((inicio) => copiaDaSessao(modelo, { inicio, minutos }))
 }
 
 /** D7: a new series; `dados` is its first occurrence. `valorPadrao` is the patient's default price. */
@@ -25,7 +22,7 @@ export const serieNova = (
   valorPadrao: Centavos | null,
 ): Mudancas => ({
   alteradas: [],
-  novas: [dados, ...seguintes(dados, padrao, valorPadrao)],
+  novas: [dados, ...seguintes(modeloDaNova(dados, valorPadrao), padrao)],
   removidas: [],
   recurrenceId,
   padrao,
@@ -33,17 +30,25 @@ export const serieNova = (
 })
 
 /** D7: a single appointment that begins to repeat; it is the first occurrence. */
-export const serieDoAvulso = (
+export function serieDoAvulso(
   antes: Agendamento,
   depois: DadosDoAgendamento,
   padrao: Padrao,
   recurrenceId: string,
   valorPadrao: Centavos | null,
-): Mudancas => ({
-  alteradas: [{ antes, depois }],
-  novas: seguintes(depois, padrao, valorPadrao),
-  removidas: [],
-  recurrenceId,
-  padrao,
-  preservados: 0,
-})
+): Mudancas {
+  const { valorSessao } = modeloDasNovas(
+    antes,
+    depois,
+    oQueEspalha(antes, depois).campos,
+    valorPadrao,
+  )
+  return {
+    alteradas: [{ antes, depois }],
+    novas: seguintes({ ...depois, valorSessao }, padrao),
+    removidas: [],
+    recurrenceId,
+    padrao,
+    preservados: 0,
+  }
+}

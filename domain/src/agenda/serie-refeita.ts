@@ -38,44 +38,55 @@ export function inicioDoRefeito(
     : comHorario(somaDias(primeira, dias), horario(depois.inicio))
 }
 
-/** D7: dates that frozen ones hold, where they are and where the edit would have moved them. */
-export const datasOcupadas = (
-  congelados: readonly Agendamento[],
-  dias: number,
-): ReadonlySet<Data> =>
-  new Set(
-    congelados.flatMap(({ inicio }) => {
-      const data = dataDaHora(inicio)
-      return [data, somaDias(data, dias)]
-    }),
-  )
+/**
+ * D7: dates that are not made again: those that frozen ones hold, where they are and where the edit would
+ * have moved them, and those of members before the clicked one, which the edit does not reach.
+ */
+export function datasOcupadas({ congelados, fora }: Alcance, dias: number): ReadonlySet<Data> {
+  const datas = (uns: readonly Agendamento[]) => uns.map(({ inicio }) => dataDaHora(inicio))
+  const paradas = datas(congelados)
+  return new Set([...paradas, ...paradas.map((data) => somaDias(data, dias)), ...datas(fora)])
+}
 
-/** The place of the clicked one: where it was put if the pattern comes by that day, else the next place, else the last. */
+/**
+ * The place of the clicked one: where it was put if the pattern comes by that day, else the next place, else
+ * the last. One that is frozen, or is by this very edit, stays: it took place there.
+ */
 function lugarDoClicado(
   { clicado, depois }: Pedido,
   todas: readonly DataHora[],
   vagas: readonly DataHora[],
 ): DataHora {
   const data = dataDaHora(depois.inicio)
-  const fica = congelado(clicado) || todas.some((uma) => dataDaHora(uma) === data)
+  const parada = congelado(clicado) || congelado(depois)
+  const fica = parada || todas.some((uma) => dataDaHora(uma) === data)
   if (fica) return depois.inicio
   return vagas.find((vaga) => dataDaHora(vaga) >= data) ?? vagas.at(-1) ?? depois.inicio
 }
 
-/** A member whose date the pattern gives again keeps its id, its notes and its word of confirmation. */
-function refeito(membro: Agendamento, copia: DadosDoAgendamento, { campos }: Espalhado) {
+/**
+ * A member whose date the pattern gives again keeps its id, its notes and its word of confirmation; its price
+ * too where the clicked one has that of a FALTA.
+ */
+function refeito(
+  membro: Agendamento,
+  copia: DadosDoAgendamento,
+  { clicado, espalhado: { campos } }: Pedido,
+): DadosDoAgendamento {
+  const semPreco = clicado.statusAgendamento === 'FALTA' && campos.valorSessao === undefined
   return {
     ...copia,
     observacoes: campos.observacoes === undefined ? membro.observacoes : campos.observacoes,
     statusAgendamento: campos.statusAgendamento ?? membro.statusAgendamento,
+    valorSessao: semPreco ? membro.valorSessao : copia.valorSessao,
   }
 }
 
 /** Each member that is not frozen to the place of its (moved) date; the rest of the places are new. */
 function distribuicao(pedido: Pedido, vagas: readonly DataHora[]) {
-  const { alcance, depois, espalhado, padrao, valorPadrao } = pedido
+  const { alcance, clicado, depois, espalhado, padrao, valorPadrao } = pedido
   const minutos = minutosEntre(padrao.inicio, padrao.fim)
-  const modelo = modeloDasNovas(depois, espalhado.campos)
+  const modelo = modeloDasNovas(clicado, depois, espalhado.campos, valorPadrao)
   const porData = new Map<Data, Agendamento>()
   for (const livre of alcance.livres) {
     const data = dataDaHora(inicioEspalhado(livre.inicio, espalhado))
@@ -85,15 +96,15 @@ function distribuicao(pedido: Pedido, vagas: readonly DataHora[]) {
   const novas: DadosDoAgendamento[] = []
   const ficam = new Set<string>()
   for (const inicio of vagas) {
-    const copia = copiaDaSessao(modelo, { inicio, minutos }, valorPadrao)
+    const copia = copiaDaSessao(modelo, { inicio, minutos })
     const membro = porData.get(dataDaHora(inicio))
     if (!membro) {
       novas.push(copia)
       continue
     }
     ficam.add(membro.id)
-    const novo = refeito(membro, copia, espalhado)
-    if (difere(novo, membro)) alteradas.push({ antes: membro, depois: dadosDe(novo) })
+    const novo = refeito(membro, copia, pedido)
+    if (difere(novo, membro)) alteradas.push({ antes: membro, depois: novo })
   }
   return { alteradas, novas, removidas: alcance.livres.filter(({ id }) => !ficam.has(id)) }
 }
@@ -104,7 +115,7 @@ function distribuicao(pedido: Pedido, vagas: readonly DataHora[]) {
  */
 export function serieRefeita(pedido: Pedido, inicio: DataHora): Mudancas {
   const { alcance, clicado, depois, espalhado, padrao } = pedido
-  const ocupadas = new Set(datasOcupadas(alcance.congelados, espalhado.dias))
+  const ocupadas = datasOcupadas(alcance, espalhado.dias)
   const dia = diaDoMes(dataDaHora(inicio))
   const todas = ocorrencias({ ...padrao, inicio, dia })
   const vagas = todas.filter((vaga) => !ocupadas.has(dataDaHora(vaga)))

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { type DataHora, dataHoraDe, mesDaHora, minutosEntre, somaMinutos } from './data-hora.ts'
+import { data } from '../../test/agenda-de-exemplo.ts'
+import {
+  comHorario,
+  type DataHora,
+  dataHoraDe,
+  horario,
+  mesDaHora,
+  minutosEntre,
+  somaMinutos,
+} from './data-hora.ts'
 
 const hora = (texto: string) => texto as DataHora
 
@@ -35,3 +44,8 @@ test('minutosEntre counts wall-clock minutes', () => {
 
 test('mesDaHora is the month of the start', () =>
   expect(mesDaHora(hora('2026-12-31T23:59:00'))).toEqual({ ano: 2026, mes: 12 }))
+
+test('horario and comHorario keep the seconds', () => {
+  expect(horario(hora('2026-03-09T14:05:59'))).toBe('14:05:59')
+  expect(comHorario(data('2018-11-04'), '00:30:15')).toBe('2018-11-04T00:30:15')
+})

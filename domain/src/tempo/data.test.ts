@@ -1,5 +1,17 @@
 import { expect, test } from 'vitest'
-import { type Data, dataDe, diaDaSemana, idade, mesDaData, mesesEntre, somaDias } from './data.ts'
+import {
+  type Data,
+  dataDe,
+  diaDaSemana,
+  diaDoMes,
+  diaNoMes,
+  diasEntre,
+  idade,
+  mesDaData,
+  mesesEntre,
+  somaAnos,
+  somaDias,
+} from './data.ts'
 
 const data = (texto: string) => texto as Data
 
@@ -52,3 +64,33 @@ test('mesesEntre crosses years and includes both ends', () => {
 
 test('mesDaData reads year and month', () =>
   expect(mesDaData(data('2026-03-09'))).toEqual({ ano: 2026, mes: 3 }))
+
+test.each([
+  ['2026-03-09', '2026-03-09', 0],
+  ['2026-02-28', '2026-03-01', 1],
+  ['2024-02-28', '2024-03-01', 2],
+  ['2018-11-03', '2018-11-05', 2],
+  ['2018-02-17', '2018-02-19', 2],
+  ['2027-01-01', '2026-12-31', -1],
+  ['2024-01-01', '2029-01-01', 1827],
+])('from %s to %s: %d days', (de, ate, dias) => expect(diasEntre(data(de), data(ate))).toBe(dias))
+
+test.each([
+  ['2026-03-04', 5, '2031-03-04'],
+  ['2028-02-29', 5, '2033-02-28'],
+  ['2028-02-29', 4, '2032-02-29'],
+])('%s and %d years: %s', (de, anos, esperado) => expect(somaAnos(data(de), anos)).toBe(esperado))
+
+test.each([
+  ['2026-01-31', 0, 31, '2026-01-31'],
+  ['2026-01-31', 1, 31, '2026-02-28'],
+  ['2026-01-31', 2, 31, '2026-03-31'],
+  ['2028-01-30', 1, 30, '2028-02-29'],
+  ['2026-02-28', 0, 31, '2026-02-28'],
+  ['2026-11-30', 3, 30, '2027-02-28'],
+  ['2026-12-15', 1, 15, '2027-01-15'],
+])('%s, %d months on, day %d: %s', (de, meses, dia, esperado) =>
+  expect(diaNoMes(data(de), meses, dia)).toBe(esperado),
+)
+
+test('diaDoMes reads the day', () => expect(diaDoMes(data('2026-03-09'))).toBe(9))

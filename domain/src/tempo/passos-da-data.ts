@@ -1,18 +1,12 @@
 import {
   type Data,
   diaDaSemana,
-  type Mes,
-  mesDaData,
+  diaDoMes,
+  diaNoMes,
   PRIMEIRA_DATA,
   somaDias,
   ULTIMA_DATA,
 } from './data.ts'
-
-const bissexto = (ano: number) => (ano % 4 === 0 && ano % 100 !== 0) || ano % 400 === 0
-
-/** 28 to 31. */
-export const diasDoMes = ({ ano, mes }: Mes): number =>
-  mes === 2 ? (bissexto(ano) ? 29 : 28) : [4, 6, 9, 11].includes(mes) ? 30 : 31
 
 /** §9: the same date, or the nearest one that the calendar knows. */
 export function dataNoLimite(data: Data): Data {
@@ -21,14 +15,8 @@ export function dataNoLimite(data: Data): Data {
 }
 
 /** So many months on; a day that the month lacks is its last. Stays between 1900 and 2099. */
-export function somaMeses(data: Data, meses: number): Data {
-  const { ano, mes } = mesDaData(data)
-  const n = ano * 12 + mes - 1 + meses
-  const alvo = { ano: Math.floor(n / 12), mes: (n % 12) + 1 }
-  const dia = Math.min(Number(data.slice(8)), diasDoMes(alvo))
-  const [mm, dd] = [alvo.mes, dia].map((parte) => String(parte).padStart(2, '0'))
-  return dataNoLimite(`${alvo.ano}-${mm}-${dd}` as Data)
-}
+export const somaMeses = (data: Data, meses: number): Data =>
+  dataNoLimite(diaNoMes(data, meses, diaDoMes(data)))
 
 /** The Sunday that the week of this date begins with. */
 export const inicioDaSemana = (data: Data): Data => somaDias(data, -(diaDaSemana(data) % 7))

@@ -1,4 +1,4 @@
-import { type Data, dataDe, mesDaData, somaDias } from '@clinica/domain/tempo/data'
+import { type Data, dataDe, diaNoMes, somaDias } from '@clinica/domain/tempo/data'
 import { useSearchParams } from 'react-router'
 import type { CalendarView } from '../calendar/event.ts'
 import { hoje } from '../lib/clock.ts'
@@ -13,10 +13,7 @@ const daUrl = (texto: string | null): CalendarView | undefined =>
 export function dataVizinha(visao: CalendarView, data: Data, passo: -1 | 1): Data {
   if (visao === 'day') return dataDe(somaDias(data, passo)) ?? data
   if (visao === 'week') return dataDe(somaDias(data, passo * 7)) ?? data
-  const { ano, mes } = mesDaData(data)
-  const meses = ano * 12 + mes - 1 + passo
-  const primeiro = `${Math.floor(meses / 12)}-${String((meses % 12) + 1).padStart(2, '0')}-01`
-  return dataDe(primeiro) ?? data
+  return dataDe(diaNoMes(data, passo, 1)) ?? data
 }
 
 /**

@@ -8,13 +8,23 @@ import { afterKey, type Level, PAGES, turned } from './mini-calendar-pages.ts'
 
 /** Clicking the title goes up, from the years back to the days. */
 const UP: Record<Level, { level: Level; says: string; before: string; after: string }> = {
-  days: { level: 'months', says: 'escolher o mês', before: 'Mês anterior', after: 'Próximo mês' },
-  months: { level: 'years', says: 'escolher o ano', before: 'Ano anterior', after: 'Próximo ano' },
+  days: {
+    level: 'months',
+    says: 'escolher o mês',
+    before: 'Voltar um mês',
+    after: 'Avançar um mês',
+  },
+  months: {
+    level: 'years',
+    says: 'escolher o ano',
+    before: 'Voltar um ano',
+    after: 'Avançar um ano',
+  },
   years: {
     level: 'days',
     says: 'voltar aos dias',
-    before: '20 anos anteriores',
-    after: 'Próximos 20 anos',
+    before: 'Voltar 20 anos',
+    after: 'Avançar 20 anos',
   },
 }
 const DOWN: Record<Level, Level | null> = { years: 'months', months: 'days', days: null }

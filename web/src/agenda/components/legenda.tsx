@@ -34,8 +34,8 @@ export function Legenda() {
   const id = useId()
   return SECOES.map(({ titulo, modalidadeAtendimento }) => (
     <div key={titulo} className={classes.secao}>
-      <h3 id={`${id}${titulo}`}>{titulo}</h3>
-      <ul aria-labelledby={`${id}${titulo}`}>
+      <h3 id={id + modalidadeAtendimento}>{titulo}</h3>
+      <ul aria-labelledby={id + modalidadeAtendimento}>
         {ITENS.map((um) => (
           <li key={um.nome}>
             <Amostra {...um} modalidadeAtendimento={modalidadeAtendimento} />

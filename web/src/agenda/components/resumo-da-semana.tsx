@@ -25,7 +25,8 @@ export function BotaoDoResumo({ aberto, alternar }: { aberto: boolean; alternar:
 const TITULO: Record<CalendarView, string> = {
   day: 'Resumo do dia',
   week: 'Resumo da semana',
-  month: 'Resumo do mês',
+  // Its grid begins and ends in the months beside it.
+  month: 'Resumo do período',
 }
 
 const FIGURAS: readonly { rotulo: string; figura: (resumo: ResumoSemanal) => string }[] = [
@@ -48,7 +49,7 @@ export function ResumoDaSemana({ visao, periodo, agendamentos, falhou }: Props) 
   return (
     <section className={classes.resumo} aria-label={TITULO[visao]} aria-busy={!resumo && !falhou}>
       <div className={classes.titulo}>
-        <h3>{TITULO[visao]}</h3>
+        <h2>{TITULO[visao]}</h2>
         <p>{periodo && diasDoPeriodo(periodo)}</p>
       </div>
       <dl>

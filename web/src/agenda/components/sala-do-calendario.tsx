@@ -24,13 +24,15 @@ type Props = { painel: PainelLateral; lateral: ReactNode; children: ReactNode }
 
 /** The calendar with its sidebar: beside it, or on a phone a drawer over it. */
 export function SalaDoCalendario({ painel, lateral, children }: Props) {
-  const { aberto, gaveta, recolher } = painel
+  const { aberto, gaveta, botao, recolher } = painel
   const lado = useRef<HTMLElement>(null)
   const cobre = gaveta && aberto
 
   useEffect(() => {
-    if (cobre) lado.current?.focus()
-  }, [cobre])
+    if (!cobre) return
+    lado.current?.focus()
+    return () => botao.current?.focus()
+  }, [cobre, botao])
 
   return (
     <div className={classes.sala}>

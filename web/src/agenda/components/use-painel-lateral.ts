@@ -21,11 +21,7 @@ export function usePainelLateral() {
     botao,
     alternar: () => (gaveta ? puxar(!puxada) : lembrar(!lembrado)),
     /** Closes the drawer; what stands beside the calendar stays. */
-    recolher() {
-      if (!gaveta || !puxada) return
-      puxar(false)
-      botao.current?.focus()
-    },
+    recolher: () => puxar(false),
   }
 }
 

@@ -147,7 +147,11 @@ export function CalendarioScreen() {
         {query.isError && (
           <FalhaDeCarga tentando={query.isFetching} onRetry={() => query.refetch()} />
         )}
-        <div className={classes.grid} aria-busy={query.isPending || undefined}>
+        <section
+          className={classes.grid}
+          aria-label="Agenda"
+          aria-busy={query.isPending || undefined}
+        >
           <Calendar
             events={eventos}
             view={visao}
@@ -163,7 +167,7 @@ export function CalendarioScreen() {
               setPeriodo({ dataInicio: inicio as DataHora, dataFim: fim as DataHora })
             }
           />
-        </div>
+        </section>
       </SalaDoCalendario>
       {aberta && (
         <Suspense fallback={null}>

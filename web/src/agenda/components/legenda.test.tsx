@@ -1,0 +1,38 @@
+import { COR_DA_FALTA, corDoEvento } from '@clinica/domain/agenda/cor-do-evento'
+import { render, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { Legenda } from './legenda.tsx'
+
+const NOMES = [
+  'Sessão Individual',
+  'Reunião Escola',
+  'Reunião Pais',
+  'Anamnese',
+  'Cafezinho',
+  'Social',
+  'Falta',
+]
+
+/** The colour as the browser writes it. */
+function escrita(cor: string) {
+  const element = document.createElement('i')
+  element.style.background = cor
+  return element.style.background
+}
+
+function cores(secao: string) {
+  const itens = within(screen.getByRole('list', { name: secao })).getAllByRole('listitem')
+  expect(itens.map((item) => item.textContent)).toEqual(NOMES)
+  return itens.map((item) => item.querySelector('span')?.style.background)
+}
+
+test('lists the seven in both sections, in the colours of the events', () => {
+  render(<Legenda />)
+  const [presencial, online] = [cores('Presencial'), cores('Online e domiciliar')]
+  const sessao = { tipo: 'SESSAO_INDIVIDUAL', statusAgendamento: 'AGENDADO' } as const
+  const cor = (modalidadeAtendimento: 'PRESENCIAL' | 'DOMICILIAR') =>
+    escrita(corDoEvento({ ...sessao, modalidadeAtendimento }).fundo)
+  expect([presencial[0], online[0]]).toEqual([cor('PRESENCIAL'), cor('DOMICILIAR')])
+  expect([presencial[6], online[6]]).toEqual(Array(2).fill(escrita(COR_DA_FALTA.fundo)))
+  expect(new Set([...presencial, ...online]).size).toBe(13)
+})
