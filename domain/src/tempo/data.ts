@@ -24,12 +24,15 @@ export function dataDe(texto: string): Data | null {
     : null
 }
 
+const DIA_MS = 86_400_000
+// Read and written as if UTC, where every day has 24 hours: a series asks hundreds of times.
+const meiaNoite = (data: Data) => Date.parse(`${data}T00:00:00Z`)
+
 export const somaDias = (data: Data, dias: number): Data =>
-  Temporal.PlainDate.from(data).add({ days: dias }).toString() as Data
+  new Date(meiaNoite(data) + dias * DIA_MS).toISOString().slice(0, 10) as Data
 
 /** Whole days from one date to the other; negative when `ate` comes first. */
-export const diasEntre = (de: Data, ate: Data): number =>
-  (Date.parse(`${ate}T00:00:00Z`) - Date.parse(`${de}T00:00:00Z`)) / 86_400_000
+export const diasEntre = (de: Data, ate: Data): number => (meiaNoite(ate) - meiaNoite(de)) / DIA_MS
 
 /** The same date so many years on; 29 February becomes 28 where the year lacks it. */
 export const somaAnos = (data: Data, anos: number): Data =>
