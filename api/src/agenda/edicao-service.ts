@@ -16,7 +16,6 @@ import { findPacienteAtivo, findValorConsulta } from '../pacientes/service.ts'
 import {
   alcanceDoGesto,
   type EmSerie,
-  mudancasNoCalendario,
   mudancasSimples,
   repeticaoPedida,
 } from './mudancas-pedidas.ts'
@@ -132,5 +131,5 @@ export async function mudancasDaEdicao(
     : edicaoAvulsa(contexto, edicao, valorPadrao)
   if (!mudancas.ok) return mudancas
   if (mudancas.valor.novas.length > 0 && !ativo) return NAO_ENCONTRADO
-  return mudancasNoCalendario(mudancas.valor)
+  return mudancas
 }

@@ -2,8 +2,7 @@ import type { Agendamento, AgendamentoEntrada } from '@clinica/domain/agenda/con
 import type { Mudancas } from '@clinica/domain/agenda/mudancas'
 import { problemaDaRepeticao, type Repeticao } from '@clinica/domain/agenda/ocorrencias'
 import type { ModoDeEdicao } from '@clinica/domain/agenda/tipos'
-import { dataDe } from '@clinica/domain/tempo/data'
-import { type DataHora, dataDaHora } from '@clinica/domain/tempo/data-hora'
+import type { DataHora } from '@clinica/domain/tempo/data-hora'
 import { aceito, type Resultado, recusaDoCampo } from './resultado.ts'
 
 /** A gesture on appointments that leaves every series as it is. */
@@ -38,16 +37,4 @@ export function repeticaoPedida(
   const problema = problemaDaRepeticao({ inicio, frequencia, ate })
   if (problema) return recusaDoCampo(problema)
   return aceito({ frequencia, ate } as Repeticao)
-}
-
-/** D1: no start may leave the years that an appointment may have, whatever moved it. */
-export function mudancasNoCalendario(mudancas: Mudancas): Resultado<Mudancas> {
-  const { alteradas, novas } = mudancas
-  const inicios = [...alteradas.map(({ depois }) => depois), ...novas]
-  const fora = inicios.some(({ inicio }) => dataDe(dataDaHora(inicio)) === null)
-  if (!fora) return aceito(mudancas)
-  return recusaDoCampo({
-    campo: 'inicio',
-    message: 'Todas as sessões devem ficar entre 1900 e 2099.',
-  })
 }

@@ -9,11 +9,13 @@ import { type Arquivo, COLUNAS, doBanco, JUNTADAS, type Linha } from './reposito
 export type Sentido = 'desfazer' | 'refazer'
 
 const DE_VOLTA = '$3::boolean'
-/** The image of the state that is left, and of the one that is entered. */
-const SAI = `CASE WHEN ${DE_VOLTA} THEN i.depois ELSE i.antes END`
-const ENTRA = `CASE WHEN ${DE_VOLTA} THEN i.antes ELSE i.depois END`
-const IMAGENS = `(SELECT i.agendamento_id AS id, ${SAI} AS sai, ${ENTRA} AS entra
-     FROM operacao_imagem i WHERE i.profissional_id = $1 AND i.operacao_id = $2) AS i`
+// `sai` is the state that is left, `entra` the one that is entered. Materialized: a series has hundreds of
+// images, and each finds its appointment by key whatever the planner thinks of a young table.
+const COM_IMAGENS = `WITH i AS MATERIALIZED (
+     SELECT agendamento_id AS id, CASE WHEN ${DE_VOLTA} THEN depois ELSE antes END AS sai,
+            CASE WHEN ${DE_VOLTA} THEN antes ELSE depois END AS entra
+       FROM operacao_imagem WHERE profissional_id = $1 AND operacao_id = $2
+   )`
 const SERIE = `(SELECT o.serie_id AS id, CASE WHEN ${DE_VOLTA} THEN o.serie_depois ELSE o.serie_antes END AS sai,
           CASE WHEN ${DE_VOLTA} THEN o.serie_antes ELSE o.serie_depois END AS entra
      FROM operacao o WHERE o.profissional_id = $1 AND o.id = $2 AND o.serie_id IS NOT NULL) AS o`
@@ -44,9 +46,10 @@ export async function lockOperacao(
 
 const ALCANCE = statement(
   'operacao_alcance',
-  `SELECT i.id, l.lado, l.imagem ->> 'paciente_id' AS "pacienteId", l.imagem ->> 'tipo' AS tipo,
+  `${COM_IMAGENS}
+   SELECT i.id, l.lado, l.imagem ->> 'paciente_id' AS "pacienteId", l.imagem ->> 'tipo' AS tipo,
           l.imagem ->> 'inicio' AS inicio, l.imagem ->> 'recurrence_id' AS "recurrenceId"
-     FROM ${IMAGENS}, LATERAL (VALUES ('sai', i.sai), ('entra', i.entra)) AS l (lado, imagem)
+     FROM i, LATERAL (VALUES ('sai', i.sai), ('entra', i.entra)) AS l (lado, imagem)
     WHERE l.imagem IS NOT NULL
     ORDER BY i.id`,
 )
@@ -59,7 +62,8 @@ export const selectAlcance = (tx: Executor, escopo: Escopo, id: string, sentido:
 
 const MUDOU = statement(
   'operacao_mudou',
-  `SELECT 1 FROM ${IMAGENS}
+  `${COM_IMAGENS}
+   SELECT 1 FROM i
      LEFT JOIN agendamento a ON a.profissional_id = $1 AND a.id = i.id
     WHERE (a.id IS NULL) <> (i.sai IS NULL)
        OR a.operacao_id IS DISTINCT FROM (i.sai ->> 'operacao_id')::uuid
@@ -74,36 +78,39 @@ const MUDOU = statement(
 export const selectMudou = async (tx: Executor, escopo: Escopo, id: string, sentido: Sentido) =>
   (await tx.query(MUDOU, valoresDe(escopo, id, sentido))).length > 0
 
+const ATUAL = `(SELECT agendamento_imagem(a) FROM agendamento a
+                   WHERE a.profissional_id = i.profissional_id AND a.id = i.agendamento_id)`
 // As it is now: operations undone since have raised its version.
 const GUARDA = statement(
   'operacao_guarda',
   `UPDATE operacao_imagem i
-      SET antes = CASE WHEN ${DE_VOLTA} THEN i.antes ELSE agendamento_imagem(a) END,
-          depois = CASE WHEN ${DE_VOLTA} THEN agendamento_imagem(a) ELSE i.depois END
-     FROM agendamento a
-    WHERE i.profissional_id = $1 AND i.operacao_id = $2
-      AND a.profissional_id = $1 AND a.id = i.agendamento_id`,
+      SET antes = CASE WHEN ${DE_VOLTA} THEN i.antes ELSE ${ATUAL} END,
+          depois = CASE WHEN ${DE_VOLTA} THEN ${ATUAL} ELSE i.depois END
+    WHERE i.profissional_id = $1 AND i.operacao_id = $2`,
 )
 const REMOVE = statement(
   'operacao_remove',
-  `DELETE FROM agendamento a USING ${IMAGENS}
+  `${COM_IMAGENS}
+   DELETE FROM agendamento a USING i
     WHERE a.profissional_id = $1 AND a.id = i.id AND i.entra IS NULL`,
 )
 const POE = statement(
   'operacao_poe',
-  `INSERT INTO agendamento
-   SELECT r.* FROM ${IMAGENS}, agendamento_da_imagem(i.entra || jsonb_build_object(
+  `${COM_IMAGENS}
+   INSERT INTO agendamento
+   SELECT r.* FROM i, agendamento_da_imagem(i.entra || jsonb_build_object(
             'versao', (i.entra ->> 'versao')::int + 1, 'alterado_em', $4::timestamptz)) AS r
     WHERE i.sai IS NULL`,
 )
 const VOLTA = statement(
   'operacao_volta',
-  `UPDATE agendamento a SET paciente_id = r.paciente_id, tipo = r.tipo, inicio = r.inicio, fim = r.fim,
+  `${COM_IMAGENS}
+   UPDATE agendamento a SET paciente_id = r.paciente_id, tipo = r.tipo, inicio = r.inicio, fim = r.fim,
      observacoes = r.observacoes, valor_centavos = r.valor_centavos,
      status_agendamento = r.status_agendamento, status_pagamento = r.status_pagamento,
      modalidade_atendimento = r.modalidade_atendimento, recurrence_id = r.recurrence_id,
      operacao_id = r.operacao_id, alterado_em = $4, versao = a.versao + 1
-     FROM ${IMAGENS}, agendamento_da_imagem(i.entra) AS r
+     FROM i, agendamento_da_imagem(i.entra) AS r
     WHERE a.profissional_id = $1 AND a.id = i.id AND i.sai IS NOT NULL AND i.entra IS NOT NULL`,
 )
 // A series that was new keeps its row, of no operation: redoing finds it there.

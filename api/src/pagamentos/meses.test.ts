@@ -1,52 +1,17 @@
 import type { AgendamentoFio } from '@clinica/domain/agenda/contract'
-import { contaNoMes } from '@clinica/domain/agenda/regras-do-agendamento'
 import { TIPOS } from '@clinica/domain/agenda/tipos'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { agendaDe, corpoDeAgendamento, resumoDe, umAgendamento } from '../../test/agenda.ts'
+import { corpoDeAgendamento, resumoDe, umAgendamento } from '../../test/agenda.ts'
 import { useApp } from '../../test/app.ts'
 import { type Conta, umaConta } from '../../test/contas.ts'
+import { mesesGravados, mesesRecontados } from '../../test/meses.ts'
 import { umPaciente } from '../../test/pacientes.ts'
-import { statement } from '../database/database.ts'
 
 const t = await useApp()
 
-type Mes = { pacienteId: string; ano: number; mes: number; quantidade: number; total: number }
-type Linha = Mes & { pago: number }
-
-const LINHAS = statement(
-  'teste_meses',
-  `SELECT paciente_id AS "pacienteId", ano, mes, quantidade, total_centavos AS total,
-          pago_centavos AS pago
-     FROM mes_do_paciente WHERE profissional_id = $1
-    ORDER BY paciente_id, ano, mes`,
-)
-const linhasDe = ({ profissionalId }: Conta) =>
-  t.contexto.database.query<Linha>(LINHAS, [profissionalId])
-
-/** D9 told once more, from what the agenda answers. */
-async function recontadas(conta: Conta): Promise<Linha[]> {
-  const meses = new Map<string, Linha>()
-  for (const a of await agendaDe(t, conta)) {
-    if (!a.pacienteId || !contaNoMes(a)) continue
-    const [ano, mes] = a.inicio.split('-').map(Number) as [number, number]
-    const chave = `${a.pacienteId} ${a.inicio.slice(0, 7)}`
-    const linha = meses.get(chave) ?? {
-      pacienteId: a.pacienteId,
-      ano,
-      mes,
-      quantidade: 0,
-      total: 0,
-      pago: 0,
-    }
-    const valor = Math.round((a.valorSessao ?? 0) * 100)
-    linha.quantidade += 1
-    linha.total += valor
-    linha.pago += a.statusPagamento === 'PAGO' ? valor : 0
-    meses.set(chave, linha)
-  }
-  return [...meses].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, linha]) => linha)
-}
+const linhasDe = (conta: Conta) => mesesGravados(t, conta)
+const recontadas = (conta: Conta) => mesesRecontados(t, conta)
 
 const write = (conta: Conta, method: 'POST' | 'PUT' | 'DELETE', id: string, body: unknown) =>
   t.call(method, `/api/agendamentos${id && `/${id}`}`, { token: conta.token, body })
