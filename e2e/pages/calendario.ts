@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { botao, titulo } from './campos.ts'
 
 const porExtenso = (data: string) =>
@@ -6,18 +6,55 @@ const porExtenso = (data: string) =>
     new Date(`${data}T12:00:00Z`),
   )
 
+/** So far from the upper edge an event is taken, and the line of an hour met. */
+const PEGA_PX = 6
+
+async function boxOf(alvo: Locator) {
+  const box = await alvo.boundingBox()
+  if (!box) throw new Error(`${alvo} is not in sight`)
+  return box
+}
+
 /** 'Calendário': its toolbar and its grid. */
 export const telaDoCalendario = (page: Page) => {
   // Not the picker beside it, which names days too.
   const grade = page.getByRole('region', { name: 'Agenda', exact: true })
-  const hora = (texto: string) => grade.getByText(texto, { exact: true })
+  // The row that begins at an hour; the first of them holds its label.
+  const hora = (texto: string) => grade.locator(`[data-time="${texto}:00"]`).first()
   const meioDe = async (data: string, texto: string) => {
     const dia = grade.getByRole('columnheader', { name: porExtenso(data) })
     const [coluna, linha] = [await dia.boundingBox(), await hora(texto).boundingBox()]
     if (!coluna || !linha) throw new Error(`${data} ${texto} is not in sight`)
-    return { x: coluna.x + coluna.width / 2, y: linha.y + linha.height / 2 }
+    return { x: coluna.x + coluna.width / 2, y: linha.y + PEGA_PX }
+  }
+  /** The middle of a day's column, at 'HH:mm'. */
+  const pontoDe = async (data: string, quando: string) => {
+    const [horas = '', minutos = ''] = quando.split(':')
+    const { x, y } = await meioDe(data, `${horas}:00`)
+    const seguinte = `${String(Number(horas) + 1).padStart(2, '0')}:00`
+    const { y: depois } = await meioDe(data, seguinte)
+    return { x, y: y + ((depois - y) * Number(minutos)) / 60 }
+  }
+  const arrasta = async (de: { x: number; y: number }, para: { x: number; y: number }) => {
+    await page.mouse.move(de.x, de.y)
+    await page.mouse.down()
+    await page.mouse.move(para.x, para.y, { steps: 8 })
   }
   return {
+    /** Takes an event by its upper edge to 'HH:mm' of a day, and holds it there until `solta`. */
+    async leva(evento: Locator, data: string, quando: string) {
+      const { x, y, width } = await boxOf(evento)
+      await arrasta({ x: x + width / 2, y: y + PEGA_PX }, await pontoDe(data, quando))
+    },
+    /** Pulls the lower edge of an event to 'HH:mm' of its day. */
+    async estica(evento: Locator, data: string, quando: string) {
+      const { x, y, width, height } = await boxOf(evento)
+      const para = await pontoDe(data, quando)
+      const borda = { x: x + width / 2, y: y + height - 3 }
+      // The end is where the last quarter of an hour ends.
+      await arrasta(borda, { x: borda.x, y: para.y - 2 * PEGA_PX })
+    },
+    solta: () => page.mouse.up(),
     /** Events whose spoken sentence holds the text. */
     evento: (texto: string | RegExp) => grade.getByRole('button', { name: texto }),
     mostra: (mes: string) => titulo(page, mes).waitFor(),
@@ -27,10 +64,7 @@ export const telaDoCalendario = (page: Page) => {
     async seleciona(data: string, primeira: string, ultima: string) {
       await hora(primeira).scrollIntoViewIfNeeded()
       await hora(ultima).scrollIntoViewIfNeeded()
-      const [de, ate] = [await meioDe(data, primeira), await meioDe(data, ultima)]
-      await page.mouse.move(de.x, de.y)
-      await page.mouse.down()
-      await page.mouse.move(ate.x, ate.y, { steps: 6 })
+      await arrasta(await meioDe(data, primeira), await meioDe(data, ultima))
       await page.mouse.up()
     },
   }

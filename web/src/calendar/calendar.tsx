@@ -1,12 +1,22 @@
 import '@fullcalendar/react/skeleton.css'
 import FullCalendar, { type CalendarOptions, type CalendarRef } from '@fullcalendar/react'
-import { useEffect, useEffectEvent, useId, useMemo, useReducer, useRef } from 'react'
+import {
+  type CSSProperties,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useMemo,
+  useReducer,
+  useRef,
+} from 'react'
 import classes from './calendar.module.css'
 import type { CalendarEvent, CalendarView, EventGestures, SelectedRange } from './event.ts'
-import { eventIdOf, keepFocusOn, markEvent } from './event-focus.ts'
+import { keepFocusOn, markEvent } from './event-focus.ts'
+import type { Span } from './keyboard-move.ts'
 import { slotHeight } from './slot-height.ts'
-import { DRAG_SNAP, SCROLL_TIME, SELECTION_SNAP, STEADY, VIEWS, wallClock } from './steady.tsx'
+import { ROWS_PER_HOUR, SCROLL_TIME, STEADY, VIEWS, wallClock } from './steady.tsx'
 import { useKeyboardMove } from './use-keyboard-move.ts'
+import { beyond, sameDay, wholeHours } from './whole-hours.ts'
 
 type Props = EventGestures & {
   events: readonly CalendarEvent[]
@@ -32,7 +42,6 @@ export function Calendar(props: Props) {
   const inSight = (day: string) => day >= sight.current.start && day < sight.current.end
   const keyboard = useKeyboardMove({ ...props, events, inSight })
   const { frame, appeared } = useKeptFocus()
-  const snap = useSnap(calendar)
   const hour = useMemo(() => slotHeight(events), [events])
   const shown = useMemo(() => keyboard.shown.map(inputOf), [keyboard.shown])
   const handlers = useHandlers({
@@ -42,6 +51,11 @@ export function Calendar(props: Props) {
       props.onRangeChange(start, end)
     },
     drag,
+    selecting(span) {
+      const { before, after } = sameDay(span) ? beyond(span) : { before: 0, after: 0 }
+      frame.current?.style.setProperty('--before', `${before}`)
+      frame.current?.style.setProperty('--after', `${after}`)
+    },
     appeared: (element, id) => {
       markEvent(element, id, hint)
       appeared(element, id)
@@ -62,10 +76,8 @@ export function Calendar(props: Props) {
       ref={frame}
       className={classes.frame}
       onKeyDownCapture={keyboard.onKeyDownCapture}
-      onPointerDownCapture={({ target }) => {
-        drag(false)
-        snap(eventIdOf(target) ? DRAG_SNAP : SELECTION_SNAP)
-      }}
+      onPointerDownCapture={() => drag(false)}
+      style={{ '--hour': `${hour}px` } as CSSProperties}
     >
       <FullCalendar
         ref={calendar}
@@ -75,14 +87,15 @@ export function Calendar(props: Props) {
         initialDate={date}
         now={now}
         events={shown}
-        slotMinHeight={hour}
+        slotMinHeight={hour / ROWS_PER_HOUR}
       />
       <p id={hint} hidden>
-        Enter abre, M move, R muda o fim, Delete exclui.
+        Enter abre. M move e R muda o fim, com as setas; Enter confirma, Esc desiste. Delete exclui.
       </p>
-      <p role="status" className={keyboard.active ? classes.pendingNote : classes.said}>
-        {keyboard.said}
-      </p>
+      <div className={keyboard.active ? classes.pendingNote : classes.said}>
+        <p role="status">{keyboard.said}</p>
+        <p aria-hidden>Setas, Enter confirma, Esc desiste</p>
+      </div>
     </div>
   )
 }
@@ -111,16 +124,6 @@ function useHeldWhileDragging(events: readonly CalendarEvent[]) {
   return { events: held.current, drag }
 }
 
-/** A selection goes by whole slots, a drag by quarters of an hour: what is pressed decides. */
-function useSnap(calendar: { current: CalendarRef | null }) {
-  const current = useRef(SELECTION_SNAP)
-  return (snap: string) => {
-    if (snap === current.current) return
-    current.current = snap
-    calendar.current?.getApi().setOption('snapDuration', snap)
-  }
-}
-
 function useKeptFocus() {
   const frame = useRef<HTMLDivElement>(null)
   const keeper = useRef<ReturnType<typeof keepFocusOn> | null>(null)
@@ -137,10 +140,19 @@ function useKeptFocus() {
 }
 
 type Handlers = Props & {
+  selecting: (span: Span) => void
   drag: (now: boolean) => void
   appeared: (element: HTMLElement, id: string) => void
 }
-type Change = { event: { id: string; startStr: string; endStr: string }; revert: () => void }
+type Change = { event: Dates & { id: string }; revert: () => void }
+
+type Dates = { startStr: string; endStr: string }
+const spanOf = ({ startStr, endStr }: Dates): Span => ({
+  start: wallClock(startStr),
+  end: wallClock(endStr),
+})
+const hoursOf = (dates: Dates & { allDay: boolean }) =>
+  dates.allDay ? spanOf(dates) : wholeHours(spanOf(dates))
 
 /** Handlers that never change identity: a new one would make the library start over. */
 function useHandlers(props: Handlers): CalendarOptions {
@@ -149,20 +161,25 @@ function useHandlers(props: Handlers): CalendarOptions {
   const openDay = useEffectEvent(props.onOpenDay)
   const range = useEffectEvent(props.onRangeChange)
   const drag = useEffectEvent(props.drag)
+  const selecting = useEffectEvent(props.selecting)
   const appeared = useEffectEvent(props.appeared)
   const move = useEffectEvent(({ event, revert }: Change) => {
-    const [start, end] = [wallClock(event.startStr), wallClock(event.endStr)]
+    const { start, end } = spanOf(event)
     if (!props.onMoveEvent(event.id, start, end)) revert()
   })
   const steady = useRef<CalendarOptions | null>(null)
   steady.current ??= {
-    select: ({ startStr, endStr, allDay }) =>
-      select({ start: wallClock(startStr), end: wallClock(endStr), wholeDays: allDay }),
+    select: (dates) => select({ ...hoursOf(dates), wholeDays: dates.allDay }),
+    // Asked at every step of a selection.
+    selectAllow: (dates) => {
+      selecting(spanOf(dates))
+      return true
+    },
     // A mouse click is a selection of one slot already; a tap of a finger is not.
     dateClick: ({ dateStr, allDay, jsEvent }) => {
-      if (jsEvent.type.startsWith('touch')) {
-        select({ start: wallClock(dateStr), end: '', wholeDays: allDay })
-      }
+      if (!jsEvent.type.startsWith('touch')) return
+      const { start } = hoursOf({ startStr: dateStr, endStr: dateStr, allDay })
+      select({ start, end: '', wholeDays: allDay })
     },
     eventClick: ({ event, jsEvent }) => {
       jsEvent.preventDefault()

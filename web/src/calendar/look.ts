@@ -37,7 +37,7 @@ export const look: CalendarOptions = {
   dayCellInnerClass: ({ inPopover }) => (inPopover ? more.popoverBody : ''),
   dayLaneClass: dayClass,
   dayLaneInnerClass: classes.lane,
-  slotLaneClass: classes.cell,
+  slotLaneClass: ({ isMinor }) => (isMinor ? classes.quarter : classes.cell),
   slotHeaderClass: classes.slotHeader,
   slotHeaderInnerClass: ({ isFirst }) =>
     joined(classes.slotHeaderInner, isFirst && classes.midnight),

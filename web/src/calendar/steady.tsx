@@ -10,9 +10,8 @@ import { eventOf, look } from './look.ts'
 
 export const VIEWS = { month: 'dayGridMonth', week: 'timeGridWeek', day: 'timeGridDay' } as const
 export const SCROLL_TIME = '06:40:00'
-/** §2: one-hour slots are what a selection is made of; a drag goes by quarters of an hour. */
-export const SELECTION_SNAP = '01:00:00'
-export const DRAG_SNAP = '00:15:00'
+/** Quarters of an hour for whoever drags; the eye sees the one-hour slots of §2. */
+export const ROWS_PER_HOUR = 4
 
 /** The library works on UTC so that no zone moves a wall clock; its texts end in 'Z'. */
 export const wallClock = (text: string) => text.slice(0, 19)
@@ -38,8 +37,8 @@ export const STEADY: CalendarOptions = {
   headerToolbar: false,
   height: '100%',
   allDaySlot: false,
-  slotDuration: '01:00:00',
-  snapDuration: SELECTION_SNAP,
+  slotDuration: '00:15:00',
+  slotHeaderInterval: '01:00:00',
   slotMinTime: '00:00:00',
   slotMaxTime: '24:00:00',
   slotHeaderFormat: { hour: '2-digit', minute: '2-digit', hour12: false },

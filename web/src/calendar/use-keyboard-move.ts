@@ -49,12 +49,9 @@ export function useKeyboardMove(options: Options) {
 
   function begin(event: CalendarEvent, gesture: Gesture) {
     const span = { start: event.start, end: event.end }
-    const [verb, arrows] =
-      gesture === 'move'
-        ? ['Movendo', 'Setas mudam hora e dia']
-        : ['Mudando o fim de', 'Setas mudam o fim']
+    const verb = gesture === 'move' ? 'Movendo' : 'Mudando o fim de'
     setMoving({ event, gesture, span })
-    say(`${verb} ${event.title}: ${inWords(span)}. ${arrows}, Enter confirma, Esc desiste.`)
+    say(`${verb} ${event.title}: ${inWords(span)}.`)
   }
 
   function giveUp({ event }: Moving) {

@@ -19,8 +19,8 @@ const GRUPOS: readonly Grupo[] = [
     titulo: 'Com uma sessão em foco',
     teclas: [
       ['Enter', 'Abre'],
-      ['M', 'Move: ↑ ↓ 15 minutos, ← → um dia'],
-      ['R', 'Muda o fim: ↑ ↓ 15 minutos'],
+      ['M', 'Move: ↑↓ 15 min, ←→ um dia'],
+      ['R', 'Muda o fim: ↑↓ 15 min'],
       ['Enter', 'Confirma o novo horário'],
       ['Esc', 'Desiste'],
       ['Delete', 'Exclui'],

@@ -1,0 +1,71 @@
+import type { AgendamentoFio } from '@clinica/domain/agenda/contract'
+import { CABECALHO_DA_OPERACAO } from '@clinica/domain/agenda/tipos'
+import { HttpResponse, http } from 'msw'
+import { respostasDaAgenda } from './agenda.ts'
+
+type Operacao = { antes: AgendamentoFio[]; depois: AgendamentoFio[] }
+
+/** An agenda that keeps what it is told, with versions and operations as the real server has them. */
+export function agendaViva(iniciais: AgendamentoFio[]) {
+  let linhas = iniciais
+  const operacoes: Operacao[] = []
+  const pedidos: { metodo: string; caminho: string; corpo: Record<string, unknown> }[] = []
+
+  const opere = (depois: AgendamentoFio[]) => {
+    operacoes.push({ antes: linhas, depois })
+    linhas = depois
+    return { [CABECALHO_DA_OPERACAO]: `op-${operacoes.length}` }
+  }
+  const velha = { message: 'Este registro foi alterado em outra janela.' }
+  const anote = async (request: Request) => {
+    const corpo = (await request.json().catch(() => ({}))) as Record<string, unknown>
+    const { pathname } = new URL(request.url)
+    pedidos.push({ metodo: request.method, caminho: pathname.replace('/api', ''), corpo })
+    return corpo
+  }
+  const volta = (sentido: 'desfazer' | 'refazer') =>
+    http.post(`*/api/operacoes/:id/${sentido}`, async ({ request, params }) => {
+      await anote(request)
+      const operacao = operacoes[Number(String(params.id).slice(3)) - 1]
+      if (!operacao) return HttpResponse.json({ message: 'Não encontrado.' }, { status: 404 })
+      const para = sentido === 'desfazer' ? operacao.antes : operacao.depois
+      linhas = para.map((um) => ({ ...um, versao: um.versao + 10 }))
+      return HttpResponse.json({ alterados: 1 })
+    })
+
+  return {
+    pedidos,
+    /** The rows as the server has them. */
+    linhas: () => linhas,
+    /** Another window changes a row. */
+    mude(id: string, mudancas: Partial<AgendamentoFio>) {
+      linhas = linhas.map((um) =>
+        um.id === id ? { ...um, ...mudancas, versao: um.versao + 1 } : um,
+      )
+    },
+    respostas: [
+      ...respostasDaAgenda(() => linhas),
+      http.put('*/api/agendamentos/:id', async ({ request, params }) => {
+        const corpo = await anote(request)
+        const atual = linhas.find(({ id }) => id === params.id)
+        if (!atual || atual.versao !== corpo.versao)
+          return HttpResponse.json(velha, { status: 409 })
+        const { inicio, fim, observacoes } = corpo as AgendamentoFio
+        const nova = { ...atual, inicio, fim, observacoes, versao: atual.versao + 1 }
+        const headers = opere(linhas.map((um) => (um.id === nova.id ? nova : um)))
+        const alterados = corpo.editMode === 'single' ? 1 : 12
+        return HttpResponse.json(
+          { ...nova, alterados, preservados: alterados === 1 ? 0 : 2 },
+          { headers },
+        )
+      }),
+      http.delete('*/api/agendamentos/:id', async ({ request, params }) => {
+        await anote(request)
+        const headers = opere(linhas.filter(({ id }) => id !== params.id))
+        return new HttpResponse(null, { status: 204, headers })
+      }),
+      volta('desfazer'),
+      volta('refazer'),
+    ],
+  }
+}
