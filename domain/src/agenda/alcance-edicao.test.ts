@@ -39,6 +39,12 @@ test('all reaches every other one', () => {
   expect(fora).toEqual([])
 })
 
+test('in order of time, then of id, whatever order they came in', () => {
+  const junto = membro('2026-03-18', { id: 'a-junto' })
+  const { livres } = alcanceDaEdicao([...membros, junto].reverse(), clicado, 'future')
+  expect(ids(livres)).toEqual(['a-junto', 'junto', '2026-04-01'])
+})
+
 test('the clicked one is among none of them, frozen or not', () => {
   const pago = membro('2026-03-18', { statusPagamento: 'PAGO' })
   expect(alcanceDaEdicao([pago], pago, 'all')).toEqual({ livres: [], congelados: [], fora: [] })

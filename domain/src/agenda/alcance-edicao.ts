@@ -16,13 +16,16 @@ export type Alcance = {
   readonly fora: readonly Agendamento[]
 }
 
-/** 'future' reaches the members whose current start is at or after the clicked one's stored start. */
+const porTempo = (a: Agendamento, b: Agendamento) =>
+  a.inicio < b.inicio || (a.inicio === b.inicio && a.id < b.id) ? -1 : 1
+
+/** In order of time, whatever order they came in. 'future' reaches the members whose current start is at or after the clicked one's stored start. */
 export function alcanceDaEdicao(
   membros: readonly Agendamento[],
   clicado: Agendamento,
   modo: Exclude<ModoDeEdicao, 'single'>,
 ): Alcance {
-  const outros = membros.filter(({ id }) => id !== clicado.id)
+  const outros = membros.filter(({ id }) => id !== clicado.id).sort(porTempo)
   const alcanca = ({ inicio }: Agendamento) => modo === 'all' || inicio >= clicado.inicio
   return {
     livres: outros.filter((um) => alcanca(um) && !congelado(um)),

@@ -1,8 +1,13 @@
+import type { AgendamentoFio } from '@clinica/domain/agenda/contract'
 import type { Data } from '@clinica/domain/tempo/data'
 import type { DataHora } from '@clinica/domain/tempo/data-hora'
 import { expect, test } from 'vitest'
+import { umAgendamento } from '../test/agenda.ts'
 import {
+  atePadrao,
+  type Consulta,
   comInicio,
+  consultaDe,
   consultaNova,
   corpoDaConsulta,
   errosDaConsulta,
@@ -10,6 +15,7 @@ import {
   inicioSugerido,
 } from './consulta.ts'
 
+const INFORME = 'Informe até quando repetir, a partir da data de início.'
 const nova = consultaNova('2026-03-09T14:00:00' as DataHora, '2026-03-09T15:00:00' as DataHora)
 
 test('a new one has the defaults of §5', () => {
@@ -71,4 +77,81 @@ test('suggests the next full hour today and the morning of any other day', () =>
   const agora = '2026-03-09T14:20:00' as DataHora
   expect(inicioSugerido('2026-03-09' as Data, agora)).toBe('2026-03-09T15:00:00')
   expect(inicioSugerido('2026-03-11' as Data, agora)).toBe('2026-03-11T08:00:00')
+})
+
+const daSerie = umAgendamento({
+  recurrenceId: 'serie-1',
+  recurrenceType: 'biweekly',
+  recurrenceEnd: '2026-06-29',
+})
+const SEM_REPETICAO = { isRecurring: false, recurrenceType: null, recurrenceEnd: null }
+
+test.each<[string, Partial<Consulta>, AgendamentoFio | null, object]>([
+  ['a single one', {}, null, { editMode: 'single', ...SEM_REPETICAO }],
+  [
+    'a new series',
+    { isRecurring: true, recurrenceEnd: '2026-07-06' },
+    null,
+    {
+      editMode: 'single',
+      isRecurring: true,
+      recurrenceType: 'weekly',
+      recurrenceEnd: '2026-07-06',
+    },
+  ],
+  [
+    'a single one that begins to repeat',
+    { isRecurring: true, recurrenceEnd: '2026-07-06', editMode: 'all' },
+    umAgendamento(),
+    {
+      editMode: 'single',
+      isRecurring: true,
+      recurrenceType: 'weekly',
+      recurrenceEnd: '2026-07-06',
+    },
+  ],
+  ['one of a series alone', consultaDe(daSerie), daSerie, { editMode: 'single', ...SEM_REPETICAO }],
+  [
+    'all of a series',
+    { ...consultaDe(daSerie), editMode: 'all' },
+    daSerie,
+    { editMode: 'all', isRecurring: true, recurrenceType: 'biweekly', recurrenceEnd: '2026-06-29' },
+  ],
+  [
+    'a series that ends here',
+    { ...consultaDe(daSerie), editMode: 'future', isRecurring: false, recurrenceType: 'monthly' },
+    daSerie,
+    {
+      editMode: 'future',
+      isRecurring: true,
+      recurrenceType: 'biweekly',
+      recurrenceEnd: '2026-03-09',
+    },
+  ],
+])('the repetition and the scope of %s (D 7)', (_nome, mudancas, original, esperado) => {
+  const consulta = { ...nova, pacienteId: 'p', ...mudancas }
+  expect(corpoDaConsulta(consulta, 'prof', original)).toMatchObject(esperado)
+})
+
+test.each([
+  ['2026-03-09', undefined],
+  ['', INFORME],
+  ['2026-03-08', INFORME],
+  ['2031-03-10', 'A repetição pode ter no máximo 261 sessões e 5 anos.'],
+])('until %j', (recurrenceEnd, message) => {
+  const consulta = { ...nova, pacienteId: 'p', isRecurring: true, recurrenceEnd }
+  expect(errosDaConsulta(consulta).recurrenceEnd).toBe(message)
+  expect(errosDaConsulta({ ...consulta, isRecurring: false }).recurrenceEnd).toBeUndefined()
+})
+
+test('of one of a series alone nothing is asked about the repetition', () => {
+  const vazia = { ...consultaDe(daSerie), recurrenceEnd: '' }
+  expect(errosDaConsulta(vazia, daSerie)).toEqual({})
+  expect(errosDaConsulta({ ...vazia, editMode: 'all' }, daSerie).recurrenceEnd).toBe(INFORME)
+})
+
+test('until begins as today, or the start’s date if later (D 7)', () => {
+  expect(atePadrao(nova, '2026-01-02' as Data)).toBe('2026-03-09')
+  expect(atePadrao(nova, '2026-11-18' as Data)).toBe('2026-11-18')
+  expect(atePadrao({ ...nova, dataInicio: '' }, '2026-11-18' as Data)).toBe('2026-11-18')
 })

@@ -1,11 +1,18 @@
 import type { AgendamentoFio } from '@clinica/domain/agenda/contract'
 import {
+  INFORME_ATE_QUANDO,
+  problemaDaRepeticao,
+  type Repeticao,
+} from '@clinica/domain/agenda/ocorrencias'
+import {
   exigePaciente,
   fimPadrao,
   problemaDoPeriodo,
 } from '@clinica/domain/agenda/regras-do-agendamento'
 import {
+  type Frequencia,
   type Modalidade,
+  type ModoDeEdicao,
   PADRAO,
   type StatusAgendamento,
   type StatusPagamento,
@@ -37,6 +44,11 @@ export type Consulta = {
   statusPagamento: StatusPagamento
   modalidadeAtendimento: Modalidade
   observacoes: string
+  isRecurring: boolean
+  recurrenceType: Frequencia
+  /** 'AAAA-MM-DD', '' while it is not complete. */
+  recurrenceEnd: string
+  editMode: ModoDeEdicao
 }
 
 export type Erros = Partial<Record<keyof Consulta, string>>
@@ -56,9 +68,20 @@ export const consultaNova = (inicio: DataHora, fim: DataHora): Consulta => ({
   valorSessao: null,
   ...PADRAO,
   observacoes: '',
+  isRecurring: false,
+  recurrenceType: 'weekly',
+  recurrenceEnd: '',
+  editMode: 'single',
 })
 
-/** What 'Editar Consulta' starts with. */
+/** D 7: how an appointment repeats, as it is kept. */
+export const repeticaoGuardada = (agendamento: AgendamentoFio) => ({
+  isRecurring: agendamento.recurrenceId !== null,
+  recurrenceType: agendamento.recurrenceType ?? ('weekly' as const),
+  recurrenceEnd: agendamento.recurrenceEnd ?? '',
+})
+
+/** What 'Editar Consulta' starts with; §4: the scope is this one, each time. */
 export const consultaDe = (agendamento: AgendamentoFio): Consulta => ({
   tipo: agendamento.tipo,
   pacienteId: agendamento.pacienteId,
@@ -68,6 +91,8 @@ export const consultaDe = (agendamento: AgendamentoFio): Consulta => ({
   statusPagamento: agendamento.statusPagamento,
   modalidadeAtendimento: agendamento.modalidadeAtendimento,
   observacoes: agendamento.observacoes ?? '',
+  ...repeticaoGuardada(agendamento),
+  editMode: 'single',
 })
 
 /** Where nobody chose an hour: today the next full one, another day the start of the working day. */
@@ -99,8 +124,44 @@ export function fimAntesDoInicio(consulta: Consulta): boolean {
   return inicio !== null && fim !== null && fim < inicio
 }
 
+/** D 7: whether saving reaches further than this appointment, in a series that is there. */
+export const editaASerie = (consulta: Consulta, original: AgendamentoFio | null): boolean =>
+  original?.recurrenceId != null && consulta.editMode !== 'single'
+
+/** D 7: until when 'Repetir' begins with: today, or the start's date if later. */
+export const atePadrao = ({ dataInicio }: Consulta, hoje: Data): string =>
+  dataDe(dataInicio) && dataInicio > hoje ? dataInicio : hoje
+
+/**
+ * D 7: the repetition that is asked for; null: none, or incomplete. Of one session only ('single') none is
+ * asked; a member that no longer repeats ends its series here.
+ */
+export function repeticaoPedida(
+  consulta: Consulta,
+  original: AgendamentoFio | null,
+): Repeticao | null {
+  const { isRecurring, recurrenceType, recurrenceEnd, dataInicio } = consulta
+  const membro = original?.recurrenceId != null
+  if (membro ? !editaASerie(consulta, original) : !isRecurring) return null
+  const ate = dataDe(isRecurring ? recurrenceEnd : dataInicio)
+  const frequencia = isRecurring ? recurrenceType : (original?.recurrenceType ?? recurrenceType)
+  return ate && { frequencia, ate }
+}
+
+/** D 7: of a member only that the end is there: the rest depends on its series (problemaDaEdicao). */
+function erroDaRepeticao(consulta: Consulta, original: AgendamentoFio | null): string | undefined {
+  const inicio = inicioDe(consulta)
+  const ate = dataDe(consulta.recurrenceEnd)
+  if (!consulta.isRecurring) return undefined
+  if (original?.recurrenceId != null) {
+    return editaASerie(consulta, original) && !ate ? INFORME_ATE_QUANDO : undefined
+  }
+  if (!inicio) return undefined
+  return problemaDaRepeticao({ inicio, frequencia: consulta.recurrenceType, ate })?.message
+}
+
 /** D 7: what keeps it from being saved, under the field it belongs to. */
-export function errosDaConsulta(consulta: Consulta): Erros {
+export function errosDaConsulta(consulta: Consulta, original: AgendamentoFio | null = null): Erros {
   const erros: Erros = {}
   const [inicio, fim] = [inicioDe(consulta), fimDe(consulta)]
   if (exigePaciente(consulta.tipo) && !consulta.pacienteId) erros.pacienteId = ESCOLHA_O_PACIENTE
@@ -108,13 +169,20 @@ export function errosDaConsulta(consulta: Consulta): Erros {
   if (!fim) erros[dataDe(consulta.dataFim) ? 'horaFim' : 'dataFim'] = INFORME_O_FIM
   const problema = inicio && fim && problemaDoPeriodo(inicio, fim)
   if (problema) erros.horaFim = problema
+  const repeticao = erroDaRepeticao(consulta, original)
+  if (repeticao) erros.recurrenceEnd = repeticao
   return erros
 }
 
 /** §7: the body of POST and PUT. Call it only without errors. */
-export function corpoDaConsulta(consulta: Consulta, profissionalId: string): AgendamentoGravado {
+export function corpoDaConsulta(
+  consulta: Consulta,
+  profissionalId: string,
+  original: AgendamentoFio | null = null,
+): AgendamentoGravado {
   const { tipo, pacienteId, valorSessao, observacoes } = consulta
   const { statusAgendamento, statusPagamento, modalidadeAtendimento } = consulta
+  const repeticao = repeticaoPedida(consulta, original)
   return {
     pacienteId,
     tipo,
@@ -125,10 +193,10 @@ export function corpoDaConsulta(consulta: Consulta, profissionalId: string): Age
     statusAgendamento,
     statusPagamento,
     modalidadeAtendimento,
-    editMode: 'single',
-    isRecurring: false,
-    recurrenceType: null,
-    recurrenceEnd: null,
+    editMode: editaASerie(consulta, original) ? consulta.editMode : 'single',
+    isRecurring: repeticao !== null,
+    recurrenceType: repeticao?.frequencia ?? null,
+    recurrenceEnd: repeticao?.ate ?? null,
     profissionalId,
   }
 }

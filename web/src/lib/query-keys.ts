@@ -16,6 +16,10 @@ export const queryKeys = {
   proximosAgendamentos: (dia: string) => [CLINICA, 'agendamentos', 'proximos', dia] as const,
   valorConsulta: (pacienteId: string) =>
     [CLINICA, 'agendamentos', 'valor-consulta', pacienteId] as const,
+  serie: (agendamentoId: string) => [CLINICA, 'agendamentos', 'serie', agendamentoId] as const,
+  historico: (agendamentoId: string) =>
+    [CLINICA, 'agendamentos', 'historico', agendamentoId] as const,
+  conflitos: (pergunta: string) => [CLINICA, 'agendamentos', 'conflitos', pergunta] as const,
   resumoAtendimentos: (profissionalId: string) =>
     [CLINICA, 'resumo-atendimentos', profissionalId] as const,
   despesas: (mes: number | null, ano: number | null) => [CLINICA, 'despesas', mes, ano] as const,

@@ -1,4 +1,5 @@
 import type { AgendamentoFio, AgendamentoGravadoFio } from '@clinica/domain/agenda/contract'
+import type { SerieFio } from '@clinica/domain/agenda/contract-operacoes'
 import { HttpResponse, http } from 'msw'
 
 /** An appointment of Monday 9 March 2026, 14:00, as the server tells it. */
@@ -33,6 +34,30 @@ export const umGravado = (
   ...mudancas,
 })
 
+/** Mondays of March 2026, 14:00, weekly to the 30th: the first one held, the others to come. */
+export function umaSerie(): SerieFio {
+  const membros = ['09', '16', '23', '30'].map((dia, indice) =>
+    umAgendamento({
+      id: `ag-${indice + 1}`,
+      inicio: `2026-03-${dia}T14:00:00`,
+      fim: `2026-03-${dia}T15:00:00`,
+      statusAgendamento: indice === 0 ? 'REALIZADO' : 'AGENDADO',
+      recurrenceId: 'serie-1',
+      recurrenceType: 'weekly',
+      recurrenceEnd: '2026-03-30',
+    }),
+  )
+  return {
+    recurrenceId: 'serie-1',
+    recurrenceType: 'weekly',
+    recurrenceEnd: '2026-03-30',
+    inicio: '2026-03-09T14:00:00',
+    fim: '2026-03-09T15:00:00',
+    dia: 9,
+    membros,
+  }
+}
+
 const paciente = (id: string, nome: string) => ({
   id,
   pessoa: { nome, idade: 30, cpf: '******' },
@@ -53,5 +78,6 @@ export const respostasDaAgenda = (linhas: () => AgendamentoFio[]) => [
   http.get('*/api/agendamentos/:agendamentoId', ({ params }) =>
     HttpResponse.json(linhas().find(({ id }) => id === params.agendamentoId)),
   ),
+  http.post('*/api/agendamentos/conflitos', () => HttpResponse.json([])),
   http.get('*/api/agendamentos/:pacienteId/valor-consulta', () => HttpResponse.json(180)),
 ]

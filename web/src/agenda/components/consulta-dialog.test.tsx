@@ -1,76 +1,23 @@
-import type { AgendamentoFio } from '@clinica/domain/agenda/contract'
-import type { DataHora } from '@clinica/domain/tempo/data-hora'
-import { notifications } from '@mantine/notifications'
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
-import { setupServer } from 'msw/node'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { respostasDaAgenda, umAgendamento, umGravado } from '../../test/agenda.ts'
+import { expect, test } from 'vitest'
+import { umAgendamento } from '../../test/agenda.ts'
 import { campo, digitar, escolher, paciente, salvar } from '../../test/consulta.ts'
-import { renderApp, umaSessao } from '../../test/render.tsx'
-import { consultaDe, consultaNova } from '../consulta.ts'
-import ConsultaDialog from './consulta-dialog.tsx'
+import {
+  comLinhas,
+  comServidor,
+  edicao,
+  enviados,
+  erros,
+  FIM,
+  INICIO,
+  nova,
+  onClose,
+  recusa,
+  server,
+} from '../../test/dialogo-da-consulta.tsx'
 
-const server = setupServer()
-const erros = vi.spyOn(console, 'error')
-const onClose = vi.fn()
-let enviados: { method: string; chave: string | null; body: Record<string, unknown> }[] = []
-let linhas: AgendamentoFio[] = []
-
-async function anotar(request: Request) {
-  const body = (await request.json()) as Record<string, unknown>
-  enviados.push({ method: request.method, chave: request.headers.get('Idempotency-Key'), body })
-}
-const aceita = [
-  http.post('*/api/agendamentos', async ({ request }) => {
-    await anotar(request)
-    return HttpResponse.json(umGravado({ id: 'ag-9' }), { status: 201 })
-  }),
-  http.put('*/api/agendamentos/:id', async ({ request }) => {
-    await anotar(request)
-    return HttpResponse.json(umGravado({ versao: 4 }))
-  }),
-  http.delete('*/api/agendamentos/:id', async ({ request }) => {
-    await anotar(request)
-    return new HttpResponse(null, { status: 204 })
-  }),
-]
-const recusa = (method: 'post' | 'put' | 'delete', status: number, corpo: object) =>
-  server.use(
-    http[method](
-      method === 'post' ? '*/api/agendamentos' : '*/api/agendamentos/:id',
-      async ({ request }) => {
-        await anotar(request)
-        return HttpResponse.json(corpo, { status })
-      },
-      { once: true },
-    ),
-  )
-
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
-afterAll(() => server.close())
-afterEach(() => {
-  notifications.clean()
-  server.resetHandlers()
-})
-beforeEach(() => {
-  umaSessao()
-  enviados = []
-  linhas = [umAgendamento()]
-  onClose.mockReset()
-  erros.mockReset()
-  server.use(...respostasDaAgenda(() => linhas), ...aceita)
-})
-
-const INICIO = '2026-03-09T14:00:00' as DataHora
-const FIM = '2026-03-09T15:00:00' as DataHora
-
-const nova = () =>
-  renderApp(
-    <ConsultaDialog original={null} inicial={consultaNova(INICIO, FIM)} onClose={onClose} />,
-  )
-const edicao = (original = umAgendamento()) =>
-  renderApp(<ConsultaDialog original={original} inicial={consultaDe(original)} onClose={onClose} />)
+comServidor()
 
 test('a new one: the patient without accents, the default value, one POST for a double click', async () => {
   const { user } = nova()
@@ -194,7 +141,7 @@ test('what the server says of a field stands under it', async () => {
 
 test('after another window changed it, saving again carries the new version (D 1)', async () => {
   recusa('put', 409, { message: 'Este registro foi alterado em outra janela.' })
-  linhas = [umAgendamento({ versao: 7, valorSessao: 150 })]
+  comLinhas([umAgendamento({ versao: 7, valorSessao: 150 })])
   const { user } = edicao()
   await user.click(salvar())
   expect(await screen.findByText(/^Este registro foi alterado em outra janela\./)).toBeTruthy()

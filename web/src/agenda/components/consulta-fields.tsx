@@ -12,13 +12,17 @@ import {
 } from '@clinica/domain/agenda/tipos'
 import { DateField } from '../../components/date-field.tsx'
 import { HourField } from '../../components/hour-field.tsx'
-import { MoneyField } from '../../components/money-field.tsx'
 import { SelectField } from '../../components/select-field.tsx'
 import { TextAreaField } from '../../components/text-area-field.tsx'
 import type { Erros } from '../consulta.ts'
 import classes from './consulta.module.css'
+import { ConsultaValor } from './consulta-valor.tsx'
 import { PacienteField } from './paciente-field.tsx'
+import { RepeticaoConflitos } from './repeticao-conflitos.tsx'
+import { RepeticaoFields } from './repeticao-fields.tsx'
+import { RepeticaoPrevisao } from './repeticao-previsao.tsx'
 import type { ConsultaEmEdicao, PacienteDaConsulta } from './use-consulta.ts'
+import type { Repeticao } from './use-repeticao.ts'
 
 const opcoes = <V extends string>(valores: readonly V[], rotulos: Record<V, string>) =>
   valores.map((value) => ({ value, label: rotulos[value] }))
@@ -33,6 +37,10 @@ type Props = {
   erros: Erros
   pacientes: readonly PacienteDaConsulta[]
   carregando: boolean
+  repeticao: Repeticao
+  /** Saving was tried: what is missing is said, though it is only half typed. */
+  tentou: boolean
+  onNovoPaciente: (nome: string) => void
 }
 
 function Quando({ em, erros }: Pick<Props, 'em' | 'erros'>) {
@@ -67,9 +75,11 @@ function Quando({ em, erros }: Pick<Props, 'em' | 'erros'>) {
   )
 }
 
-/** §2, Appointment dialog: every field but the repeating ones. */
-export function ConsultaFields({ em, erros, pacientes, carregando }: Props) {
+/** §2, Appointment dialog: every field, and under them what is to be known before saving. */
+export function ConsultaFields({ em, erros, pacientes, carregando, ...props }: Props) {
+  const { repeticao, tentou, onNovoPaciente } = props
   const { consulta, mudar } = em
+  const uma = !repeticao.naSerie && (!consulta.isRecurring || repeticao.membro)
   return (
     <div className={classes.grid}>
       <SelectField
@@ -87,14 +97,15 @@ export function ConsultaFields({ em, erros, pacientes, carregando }: Props) {
         error={erros.pacienteId}
         disabled={temPacienteReservado(consulta.tipo)}
         onChange={em.escolherPaciente}
+        onNovo={onNovoPaciente}
       />
       <Quando em={em} erros={erros} />
-      <MoneyField
-        label="Valor da Sessão (R$)"
-        value={consulta.valorSessao}
-        error={erros.valorSessao}
-        onChange={em.mudarValor}
-      />
+      {uma && (
+        <div className={classes.overlaps} role="status">
+          <RepeticaoConflitos {...repeticao} />
+        </div>
+      )}
+      <ConsultaValor em={em} error={erros.valorSessao} />
       <SelectField
         label="Status Atendimento"
         options={STATUS}
@@ -126,6 +137,14 @@ export function ConsultaFields({ em, erros, pacientes, carregando }: Props) {
           onChange={(event) => mudar({ observacoes: event.currentTarget.value })}
         />
       </div>
+      <div className={classes.full}>
+        <RepeticaoFields em={em} erros={erros} membro={repeticao.membro} tentou={tentou} />
+      </div>
+      {!uma && (
+        <div className={classes.full}>
+          <RepeticaoPrevisao consulta={consulta} repeticao={repeticao} />
+        </div>
+      )}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { AgendamentoFio } from '@clinica/domain/agenda/contract'
 import type { ModoDeEdicao } from '@clinica/domain/agenda/tipos'
 import { useRef, useState } from 'react'
-import { type Question, useConfirm } from '../../components/confirm.tsx'
+import { useConfirm } from '../../components/confirm.tsx'
 import { notifyError } from '../../components/notify.tsx'
 import { HttpError, NetworkError } from '../../lib/http-errors.ts'
 import type { AgendamentoGravado, Feito } from '../api.ts'
@@ -91,6 +91,11 @@ export function useGravacao(original: AgendamentoFio | null, onClose: () => void
     }
   }
 
+  async function excluir(modo: ModoDeEdicao) {
+    const antes = anterior.current
+    if (antes) await fazer('excluir', () => remove.mutateAsync({ agendamento: antes, modo }))
+  }
+
   return {
     ocupado,
     recusa,
@@ -101,15 +106,12 @@ export function useGravacao(original: AgendamentoFio | null, onClose: () => void
         const antes = anterior.current
         return antes ? save.mutateAsync({ body, anterior: antes }) : criar(body)
       }),
-    /** Asks first, with `pergunta` where there is more to say; `modo` is the scope (D 7). */
-    async excluir(modo: ModoDeEdicao = 'single', pergunta: Partial<Question> = {}) {
-      const antes = anterior.current
-      if (!antes || emCurso.current) return
-      const sim = await confirm({ ...perguntaDaExclusao(antes), ...pergunta })
-      if (!sim) return
-      await fazer('excluir', () =>
-        remove.mutateAsync({ agendamento: anterior.current ?? antes, modo }),
-      )
+    /** Call it only when the person has said yes; `modo` is the scope (D 7). */
+    excluir,
+    /** Asks first, and deletes this one. */
+    async perguntarEExcluir() {
+      if (!original || emCurso.current) return
+      if (await confirm(perguntaDaExclusao(original))) await excluir('single')
     },
   }
 }

@@ -27,15 +27,27 @@ const opcoesDeSexo = (sexos: Props['sexos']) => [
   ...sexos.map((value) => ({ value, label: ROTULO_DO_SEXO[value] })),
 ]
 
-function DadosPessoais({ rotuloDoCpf, revelarCpf = NADA_A_REVELAR, sexos }: Props) {
+type IdentificacaoProps = Pick<Props, 'rotuloDoCpf' | 'revelarCpf' | 'sexos'> & {
+  /** §5: the two forms mark it as required, though nothing checks it. */
+  telefoneMarcado?: boolean
+}
+
+/** Who someone is: what every form of a patient asks first. */
+export function IdentificacaoFields({
+  rotuloDoCpf,
+  revelarCpf = NADA_A_REVELAR,
+  sexos,
+  telefoneMarcado = false,
+}: IdentificacaoProps) {
   const { control, register, formState } = useFormContext<FormularioDePaciente>()
   const erros = formState.errors.pessoa
   return (
-    <FormSection title="Dados pessoais">
+    <>
       <TextField
         label="Nome"
         required
         maxLength={L.nome}
+        data-autofocus
         error={erros?.nome?.message}
         {...register('pessoa.nome')}
       />
@@ -73,7 +85,7 @@ function DadosPessoais({ rotuloDoCpf, revelarCpf = NADA_A_REVELAR, sexos }: Prop
           <DigitsField
             {...field}
             label="Telefone"
-            required
+            required={telefoneMarcado}
             placeholder="Somente números"
             max={11}
             autoComplete="off"
@@ -94,15 +106,42 @@ function DadosPessoais({ rotuloDoCpf, revelarCpf = NADA_A_REVELAR, sexos }: Prop
           />
         )}
       />
+    </>
+  )
+}
+
+function DadosPessoais(props: Props) {
+  const { register, formState } = useFormContext<FormularioDePaciente>()
+  return (
+    <FormSection title="Dados pessoais">
+      <IdentificacaoFields {...props} telefoneMarcado />
       <TextField
         label="E-mail"
         inputMode="email"
         autoComplete="off"
         maxLength={L.email}
-        error={erros?.email?.message}
+        error={formState.errors.pessoa?.email?.message}
         {...register('pessoa.email')}
       />
     </FormSection>
+  )
+}
+
+export function ValorDaSessaoField() {
+  const { control, formState } = useFormContext<FormularioDePaciente>()
+  return (
+    <Controller
+      control={control}
+      name="valorConsulta"
+      render={({ field }) => (
+        <MoneyField
+          {...field}
+          label="Valor da Sessão (R$)"
+          required
+          error={formState.errors.valorConsulta?.message}
+        />
+      )}
+    />
   )
 }
 
@@ -139,18 +178,7 @@ function DadosComplementares({
         error={errors.escola?.message}
         {...register('escola')}
       />
-      <Controller
-        control={control}
-        name="valorConsulta"
-        render={({ field }) => (
-          <MoneyField
-            {...field}
-            label="Valor da Sessão (R$)"
-            required
-            error={errors.valorConsulta?.message}
-          />
-        )}
-      />
+      <ValorDaSessaoField />
     </FormSection>
   )
 }

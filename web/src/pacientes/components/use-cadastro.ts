@@ -1,3 +1,4 @@
+import type { PacienteFio } from '@clinica/domain/pacientes/contract'
 import { useEffect, useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
@@ -23,29 +24,37 @@ function useChaveDoCorpo() {
   }
 }
 
-/** §4: one registration: said, the form reset, then /pacientes. */
-export function useCadastro() {
-  const navigate = useNavigate()
+/** A registration wherever it is made: checked by the contract, made once, refused under its fields. */
+export function useFormularioDeCadastro(onCriado: (paciente: PacienteFio) => void, nome = '') {
   const chaveDoCorpo = useChaveDoCorpo()
   const { mutate, isPending, isSuccess, error } = useCreatePaciente()
-  const form = useForm({ defaultValues: FORMULARIO_VAZIO, resolver: validaCadastro })
-
-  useEffect(() => {
-    if (!isSuccess) return
-    const espera = setTimeout(() => navigate('/pacientes'), ESPERA_MS)
-    return () => clearTimeout(espera)
-  }, [isSuccess, navigate])
+  const form = useForm({
+    defaultValues: { ...FORMULARIO_VAZIO, pessoa: { ...FORMULARIO_VAZIO.pessoa, nome } },
+    resolver: validaCadastro,
+  })
 
   const cadastrar = form.handleSubmit((values) => {
     // The contract has just taken it (validaCadastro).
     const body = corpoDoCadastro(values) as NovoPaciente
     mutate(
       { body, headers: chaveDoCorpo(body) },
-      {
-        onSuccess: () => form.reset(FORMULARIO_VAZIO),
-        onError: (erro) => showCamposDoErro(erro, form.setError),
-      },
+      { onSuccess: onCriado, onError: (erro) => showCamposDoErro(erro, form.setError) },
     )
   })
   return { form, cadastrar, cadastrando: isPending, cadastrado: isSuccess, error }
+}
+
+/** §4: one registration: said, the form reset, then /pacientes. */
+export function useCadastro() {
+  const navigate = useNavigate()
+  const cadastro = useFormularioDeCadastro(() => cadastro.form.reset(FORMULARIO_VAZIO))
+  const { cadastrado } = cadastro
+
+  useEffect(() => {
+    if (!cadastrado) return
+    const espera = setTimeout(() => navigate('/pacientes'), ESPERA_MS)
+    return () => clearTimeout(espera)
+  }, [cadastrado, navigate])
+
+  return cadastro
 }

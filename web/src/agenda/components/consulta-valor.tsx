@@ -1,0 +1,53 @@
+import { centavosDeReais, textoEmReais } from '@clinica/domain/dinheiro'
+import { useRef } from 'react'
+import { LinkButton } from '../../components/link-button.tsx'
+import { MoneyField } from '../../components/money-field.tsx'
+import classes from './consulta.module.css'
+import type { AjusteDoValor, ConsultaEmEdicao } from './use-consulta.ts'
+
+const emReais = (valor: number | null): string | null => {
+  const cents = valor === null ? null : centavosDeReais(valor)
+  return cents === null ? null : textoEmReais(cents)
+}
+
+/** D 7: 'Valor ajustado de R$ 120,00 para R$ 50,00' */
+function fraseDoAjuste({ de, para }: AjusteDoValor): string {
+  const antes = emReais(de)
+  return `Valor ajustado ${antes ? `de ${antes} ` : ''}para ${emReais(para) ?? 'vazio'}`
+}
+
+type Props = { em: ConsultaEmEdicao; error?: string | undefined }
+
+/** §4, D 7: the value; what a status put there is said, with the way back in one click. */
+export function ConsultaValor({ em, error }: Props) {
+  const campo = useRef<HTMLInputElement>(null)
+  const { ajuste } = em
+
+  function manter(valor: number | null) {
+    em.mudarValor(valor)
+    // The button goes away with what it was about.
+    campo.current?.focus()
+  }
+
+  return (
+    <div>
+      <MoneyField
+        ref={campo}
+        label="Valor da Sessão (R$)"
+        value={em.consulta.valorSessao}
+        error={error}
+        onChange={em.mudarValor}
+      />
+      <div role="status">
+        {ajuste && (
+          <p className={classes.adjusted}>
+            {fraseDoAjuste(ajuste)}{' '}
+            <LinkButton onClick={() => manter(ajuste.de)}>
+              {ajuste.de === null ? 'Deixar sem valor' : `Manter ${emReais(ajuste.de)}`}
+            </LinkButton>
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}

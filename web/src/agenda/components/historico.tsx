@@ -1,0 +1,73 @@
+import type { HistoricoFio } from '@clinica/domain/agenda/contract-operacoes'
+import { useEffect, useId, useRef, useState } from 'react'
+import { Badge } from '../../components/badge.tsx'
+import { ErrorState } from '../../components/error-state.tsx'
+import { LinkButton } from '../../components/link-button.tsx'
+import { SkeletonRows } from '../../components/skeleton-rows.tsx'
+import { fusoDaClinica } from '../../lib/clinica.ts'
+import { agora } from '../../lib/clock.ts'
+import { useHistorico } from '../consulta-queries.ts'
+import { frasesDoHistorico, quandoFoi } from '../historico.ts'
+import { ERRO_NO_HISTORICO, SEM_HISTORICO } from '../messages.ts'
+import classes from './historico.module.css'
+
+function Operacao({ operacao }: { operacao: HistoricoFio }) {
+  return (
+    <li className={classes.entry} data-undone={operacao.desfeitaEm !== null || undefined}>
+      <div className={classes.what}>
+        {frasesDoHistorico(operacao).map((frase) => (
+          <p key={frase}>{frase}</p>
+        ))}
+      </div>
+      <p className={classes.when}>
+        {operacao.desfeitaEm !== null && <Badge>desfeita</Badge>}
+        {quandoFoi(operacao.em, fusoDaClinica(), agora())}, por {operacao.por}
+      </p>
+    </li>
+  )
+}
+
+function Lista({ agendamentoId }: { agendamentoId: string }) {
+  const { data, isError, isFetching, refetch } = useHistorico(agendamentoId)
+  const lista = useRef<HTMLOListElement>(null)
+
+  // What unfolds below the fold comes into sight, as far as there is room.
+  useEffect(() => {
+    if (data) lista.current?.scrollIntoView({ block: 'nearest' })
+  }, [data])
+
+  if (data && data.length === 0) return <p className={classes.when}>{SEM_HISTORICO}</p>
+  if (data) {
+    return (
+      <ol ref={lista} className={classes.list}>
+        {data.map((operacao) => (
+          <Operacao key={`${operacao.operacaoId} ${operacao.em}`} operacao={operacao} />
+        ))}
+      </ol>
+    )
+  }
+  if (!isError) return <SkeletonRows rows={2} />
+  return <ErrorState message={ERRO_NO_HISTORICO} busy={isFetching} onRetry={() => void refetch()} />
+}
+
+/** D 8: what was done to an appointment, when and by whom; asked only when it is unfolded. */
+export function Historico({ agendamentoId }: { agendamentoId: string }) {
+  const [aberto, setAberto] = useState(false)
+  const id = useId()
+  return (
+    <section className={classes.section}>
+      <LinkButton
+        unfolded={aberto}
+        aria-controls={aberto ? id : undefined}
+        onClick={() => setAberto(!aberto)}
+      >
+        Histórico
+      </LinkButton>
+      {aberto && (
+        <div id={id}>
+          <Lista agendamentoId={agendamentoId} />
+        </div>
+      )}
+    </section>
+  )
+}

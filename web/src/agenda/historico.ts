@@ -1,0 +1,137 @@
+import type { HistoricoFio } from '@clinica/domain/agenda/contract-operacoes'
+import {
+  ROTULO_DA_FREQUENCIA,
+  ROTULO_DA_MODALIDADE,
+  ROTULO_DO_PAGAMENTO,
+  ROTULO_DO_STATUS,
+  ROTULO_DO_TIPO,
+} from '@clinica/domain/agenda/tipos'
+import { centavosDeReais, textoEmReais } from '@clinica/domain/dinheiro'
+import {
+  type DataHora,
+  dataDaHora,
+  dataHoraDe,
+  minutosEntre,
+} from '@clinica/domain/tempo/data-hora'
+import { noFusoDaClinica } from '@clinica/domain/tempo/fuso'
+import { diaEMes, horaFalada, momentoPorExtenso } from '@clinica/domain/tempo/texto-de-tempo'
+
+type Mudanca = HistoricoFio['mudancas'][number]
+type Valor = Mudanca['antes']
+
+const rotulo = (rotulos: Record<string, string>, valor: Valor): string =>
+  rotulos[String(valor)] ?? String(valor)
+
+const dinheiro = (valor: Valor): string => {
+  const cents = typeof valor === 'number' ? centavosDeReais(valor) : null
+  return cents === null ? '' : textoEmReais(cents)
+}
+
+const hora = (valor: Valor): DataHora | null => dataHoraDe(String(valor))
+
+/** '9 de março, 14h'; the day once where it is the same, the year where the two are of different ones. */
+function momentos(antes: DataHora, depois: DataHora): [string, string] {
+  if (dataDaHora(antes) === dataDaHora(depois)) {
+    return [momentoPorExtenso(antes), horaFalada(depois)]
+  }
+  if (antes.slice(0, 4) === depois.slice(0, 4)) {
+    return [momentoPorExtenso(antes), momentoPorExtenso(depois)]
+  }
+  const comAno = (quando: DataHora) =>
+    `${diaEMes(dataDaHora(quando))} de ${quando.slice(0, 4)}, ${horaFalada(quando)}`
+  return [comAno(antes), comAno(depois)]
+}
+
+/** '50 min', '1h', '1h30' */
+export function duracaoFalada(minutos: number): string {
+  const [horas, resto] = [Math.floor(minutos / 60), minutos % 60]
+  if (horas === 0) return `${resto} min`
+  return resto === 0 ? `${horas}h` : `${horas}h${String(resto).padStart(2, '0')}`
+}
+
+/** Start and end are told as one: moved, and longer or shorter only where that changed too. */
+function frasesDoHorario(mudancas: readonly Mudanca[]): string[] {
+  const de = (campo: string) => mudancas.find((uma) => uma.campo === campo)
+  const [inicio, fim] = [de('inicio'), de('fim')]
+  const [ia, id] = [hora(inicio?.antes ?? null), hora(inicio?.depois ?? null)]
+  const [fa, fd] = [hora(fim?.antes ?? null), hora(fim?.depois ?? null)]
+  const frases: string[] = []
+  if (ia && id) {
+    const [antes, depois] = momentos(ia, id)
+    frases.push(`Remarcado de ${antes} para ${depois}`)
+  }
+  if (!fa || !fd) return frases
+  if (!ia || !id) return [`Fim de ${horaFalada(fa)} para ${horaFalada(fd)}`]
+  const [antes, depois] = [minutosEntre(ia, fa), minutosEntre(id, fd)]
+  if (antes !== depois) {
+    frases.push(`Duração de ${duracaoFalada(antes)} para ${duracaoFalada(depois)}`)
+  }
+  return frases
+}
+
+function fraseDaRecorrencia(antes: Valor, depois: Valor): string {
+  if (antes === null) return `Passou a repetir (${rotulo(ROTULO_DA_FREQUENCIA, depois)})`
+  if (depois === null) return 'Deixou de repetir'
+  const [de, para] = [rotulo(ROTULO_DA_FREQUENCIA, antes), rotulo(ROTULO_DA_FREQUENCIA, depois)]
+  return `Frequência de ${de} para ${para}`
+}
+
+function fraseDoCampo({ campo, antes, depois }: Mudanca): string[] {
+  const dePara = (oQue: string, como: (valor: Valor) => string): string[] => {
+    if (antes === null) return [`${oQue}: ${como(depois)}`]
+    if (depois === null) return [`${oQue} ${como(antes)} retirado`]
+    return [`${oQue} de ${como(antes)} para ${como(depois)}`]
+  }
+  switch (campo) {
+    case 'paciente':
+      return dePara('Paciente', String)
+    case 'tipo':
+      return dePara('Tipo', (valor) => rotulo(ROTULO_DO_TIPO, valor))
+    case 'valorSessao':
+      return dePara('Valor', dinheiro)
+    case 'statusAgendamento':
+      return dePara('Status', (valor) => rotulo(ROTULO_DO_STATUS, valor))
+    case 'statusPagamento':
+      return dePara('Pagamento', (valor) => rotulo(ROTULO_DO_PAGAMENTO, valor))
+    case 'modalidadeAtendimento':
+      return dePara('Modalidade', (valor) => rotulo(ROTULO_DA_MODALIDADE, valor))
+    case 'observacoes':
+      return ['Observações alteradas']
+    case 'recorrencia':
+      return [fraseDaRecorrencia(antes, depois)]
+    default:
+      return []
+  }
+}
+
+const comOutras = (frase: string, alterados: number): string => {
+  const outras = alterados - 1
+  if (outras < 1) return frase
+  return `${frase}, junto com mais ${outras === 1 ? '1 sessão' : `${outras} sessões`}`
+}
+
+const SEM_MUDANCAS: Record<HistoricoFio['tipo'], string> = {
+  CRIACAO: 'Criado',
+  EDICAO: 'Salvo sem mudanças nesta sessão',
+  EXCLUSAO: 'Excluído',
+  ARQUIVAMENTO: 'Retirado ao arquivar o paciente',
+}
+
+/** D 8: what one operation did to this appointment, a sentence a thing. */
+export function frasesDoHistorico({ tipo, mudancas, alterados }: HistoricoFio): string[] {
+  if (tipo !== 'EDICAO') return [comOutras(SEM_MUDANCAS[tipo], alterados)]
+  const frases = [...frasesDoHorario(mudancas), ...mudancas.flatMap(fraseDoCampo)]
+  const [primeira = SEM_MUDANCAS.EDICAO, ...outras] = frases
+  return outras.length > 0
+    ? [primeira, ...outras.slice(0, -1), comOutras(outras.at(-1) ?? '', alterados)]
+    : [comOutras(primeira, alterados)]
+}
+
+/** '9 de março, 14h05', with the year where it is not the current one. */
+export function quandoFoi(iso: string, zona: string, agora: DataHora): string {
+  const quando = noFusoDaClinica(iso, zona)
+  if (!quando) return ''
+  const mesmoAno = quando.slice(0, 4) === agora.slice(0, 4)
+  const dia = diaEMes(dataDaHora(quando))
+  return `${mesmoAno ? dia : `${dia} de ${quando.slice(0, 4)}`}, ${horaFalada(quando)}`
+}

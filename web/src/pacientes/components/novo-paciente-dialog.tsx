@@ -1,0 +1,56 @@
+import { SEXOS } from '@clinica/domain/pessoa/tipos'
+import { FormProvider } from 'react-hook-form'
+import { Button } from '../../components/button.tsx'
+import { Dialog, DialogActions } from '../../components/dialog.tsx'
+import { FormMessage } from '../../components/form-section.tsx'
+import { notifySuccess } from '../../components/notify.tsx'
+import { mensagemDoErro } from '../../lib/http-errors.ts'
+import { MENSAGENS } from '../messages.ts'
+import { IdentificacaoFields, ValorDaSessaoField } from './dados-do-paciente.tsx'
+import classes from './novo-paciente.module.css'
+import { useFormularioDeCadastro } from './use-cadastro.ts'
+
+type Props = {
+  /** What was already typed of the name. */
+  nome: string
+  onClose: () => void
+  onCriado: (paciente: { id: string; nome: string }) => void
+}
+
+/** A patient without leaving what one is doing: only what §5 requires; the rest can wait. */
+export function NovoPacienteDialog({ nome, onClose, onCriado }: Props) {
+  const { form, cadastrar, cadastrando, error } = useFormularioDeCadastro((paciente) => {
+    notifySuccess(MENSAGENS.cadastrado)
+    onCriado({ id: paciente.id, nome: paciente.pessoa.nome })
+  }, nome)
+  return (
+    <Dialog opened onClose={onClose} title="Novo paciente" width={560}>
+      <FormProvider {...form}>
+        <form noValidate onSubmit={cadastrar}>
+          <p className={classes.hint}>
+            O essencial para marcar a consulta. O resto pode ser preenchido depois, em Pacientes.
+          </p>
+          <div className={classes.grid}>
+            <IdentificacaoFields rotuloDoCpf="CPF" sexos={SEXOS} />
+            <ValorDaSessaoField />
+          </div>
+          {error && (
+            <div className={classes.message}>
+              <FormMessage tone="error">
+                {mensagemDoErro(error, MENSAGENS.erroAoCadastrar)}
+              </FormMessage>
+            </div>
+          )}
+          <DialogActions>
+            <Button variant="default" onClick={onClose}>
+              Cancelar
+            </Button>
+            <Button type="submit" loading={cadastrando}>
+              Cadastrar
+            </Button>
+          </DialogActions>
+        </form>
+      </FormProvider>
+    </Dialog>
+  )
+}

@@ -1,0 +1,86 @@
+import type { AgendamentoFio } from '@clinica/domain/agenda/contract'
+import type { DataHora } from '@clinica/domain/tempo/data-hora'
+import { notifications } from '@mantine/notifications'
+import { HttpResponse, http } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
+import ConsultaDialog from '../agenda/components/consulta-dialog.tsx'
+import { consultaDe, consultaNova } from '../agenda/consulta.ts'
+import { respostasDaAgenda, umAgendamento, umGravado } from './agenda.ts'
+import { renderApp, umaSessao } from './render.tsx'
+
+type Enviado = { method: string; chave: string | null; body: Record<string, unknown> }
+
+export const server = setupServer()
+export const erros = vi.spyOn(console, 'error')
+export const onClose = vi.fn()
+/** What the dialog sent of appointments, in order. */
+export const enviados: Enviado[] = []
+let linhas: AgendamentoFio[] = []
+/** What the server holds of the agenda. */
+export const comLinhas = (outras: AgendamentoFio[]) => {
+  linhas = outras
+}
+
+async function anotar(request: Request) {
+  const body = (await request.json()) as Record<string, unknown>
+  enviados.push({ method: request.method, chave: request.headers.get('Idempotency-Key'), body })
+}
+const aceita = [
+  http.post('*/api/agendamentos', async ({ request }) => {
+    await anotar(request)
+    return HttpResponse.json(umGravado({ id: 'ag-9' }), { status: 201 })
+  }),
+  http.put('*/api/agendamentos/:id', async ({ request }) => {
+    await anotar(request)
+    return HttpResponse.json(umGravado({ versao: 4 }))
+  }),
+  http.delete('*/api/agendamentos/:id', async ({ request }) => {
+    await anotar(request)
+    return new HttpResponse(null, { status: 204 })
+  }),
+]
+export const recusa = (method: 'post' | 'put' | 'delete', status: number, corpo: object) =>
+  server.use(
+    http[method](
+      method === 'post' ? '*/api/agendamentos' : '*/api/agendamentos/:id',
+      async ({ request }) => {
+        await anotar(request)
+        return HttpResponse.json(corpo, { status })
+      },
+      { once: true },
+    ),
+  )
+
+/** Call it once in a file: the server's life around each of its tests. */
+export function comServidor() {
+  beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
+  afterAll(() => server.close())
+  afterEach(() => {
+    vi.useRealTimers()
+    notifications.clean()
+    server.resetHandlers()
+  })
+  beforeEach(() => {
+    umaSessao()
+    enviados.length = 0
+    linhas = [umAgendamento()]
+    onClose.mockReset()
+    erros.mockReset()
+    server.use(...respostasDaAgenda(() => linhas), ...aceita)
+  })
+}
+
+/** The clinic's date and hour stand still; what waits goes on waiting. */
+export const agoraSao = (instante: string) =>
+  vi.useFakeTimers({ now: new Date(instante), toFake: ['Date'] })
+
+export const INICIO = '2026-03-09T14:00:00' as DataHora
+export const FIM = '2026-03-09T15:00:00' as DataHora
+
+export const nova = () =>
+  renderApp(
+    <ConsultaDialog original={null} inicial={consultaNova(INICIO, FIM)} onClose={onClose} />,
+  )
+export const edicao = (original = umAgendamento()) =>
+  renderApp(<ConsultaDialog original={original} inicial={consultaDe(original)} onClose={onClose} />)
