@@ -28,8 +28,6 @@ type Props = EventGestures & {
   onSelectRange: (range: SelectedRange) => void
   onOpenEvent: (id: string) => void
   onOpenDay: (date: string) => void
-  /** What is visible now, end exclusive, wall clock. */
-  onRangeChange: (start: string, end: string) => void
 }
 
 /** The calendar's grid: month, week and day on wall-clock time. The only one who knows the library. */
@@ -43,12 +41,11 @@ export function Calendar(props: Props) {
   const keyboard = useKeyboardMove({ ...props, events, inSight })
   const { frame, appeared } = useKeptFocus()
   const hour = useMemo(() => slotHeight(events), [events])
-  const shown = useMemo(() => keyboard.shown.map(inputOf), [keyboard.shown])
+  const source = useSource(calendar, { view, date, events: keyboard.shown })
   const handlers = useHandlers({
     ...props,
-    onRangeChange(start, end) {
+    rangeChanged(start, end) {
       sight.current = { start: start.slice(0, 10), end: end.slice(0, 10) }
-      props.onRangeChange(start, end)
     },
     drag,
     selecting(span) {
@@ -62,9 +59,6 @@ export function Calendar(props: Props) {
     },
   })
 
-  useEffect(() => {
-    calendar.current?.getApi().changeView(VIEWS[view], date)
-  }, [view, date])
   // Hours of another height, or another view: the morning comes back to the top.
   // biome-ignore lint/correctness/useExhaustiveDependencies: they are what the scroll answers to
   useEffect(() => {
@@ -86,7 +80,7 @@ export function Calendar(props: Props) {
         initialView={VIEWS[view]}
         initialDate={date}
         now={now}
-        events={shown}
+        events={source}
         slotMinHeight={hour / ROWS_PER_HOUR}
       />
       <p id={hint} hidden>
@@ -109,6 +103,34 @@ const inputOf = (event: CalendarEvent) => ({
   contrastColor: event.colour.texto,
   extendedProps: { shown: event },
 })
+
+type Shown = { view: CalendarView; date: string; events: readonly CalendarEvent[] }
+type Source = (range: unknown, done: (events: ReturnType<typeof inputOf>[]) => void) => void
+
+/**
+ * What the library asks for events: always the same function, that answers at once. An option that
+ * changes makes it draw everything again; so does each call: another place and its events are one.
+ */
+function useSource(calendar: { current: CalendarRef | null }, shown: Shown): Source {
+  const drawn = useRef(shown)
+  const asked = useRef(false)
+  useEffect(() => {
+    const before = drawn.current
+    drawn.current = shown
+    asked.current = false
+    const api = calendar.current?.getApi()
+    if (before.view !== shown.view || before.date !== shown.date) {
+      api?.changeView(VIEWS[shown.view], shown.date)
+    }
+    if (before.events !== shown.events && !asked.current) api?.refetchEvents()
+  })
+  const source = useRef<Source | null>(null)
+  source.current ??= (_range, done) => {
+    asked.current = true
+    done(drawn.current.events.map(inputOf))
+  }
+  return source.current
+}
 
 /** New events wait while one of them is in the hand: a list that changes then could lose the drop. */
 function useHeldWhileDragging(events: readonly CalendarEvent[]) {
@@ -140,6 +162,8 @@ function useKeptFocus() {
 }
 
 type Handlers = Props & {
+  /** What is visible now, end exclusive, wall clock. */
+  rangeChanged: (start: string, end: string) => void
   selecting: (span: Span) => void
   drag: (now: boolean) => void
   appeared: (element: HTMLElement, id: string) => void
@@ -159,7 +183,7 @@ function useHandlers(props: Handlers): CalendarOptions {
   const select = useEffectEvent(props.onSelectRange)
   const open = useEffectEvent(props.onOpenEvent)
   const openDay = useEffectEvent(props.onOpenDay)
-  const range = useEffectEvent(props.onRangeChange)
+  const range = useEffectEvent(props.rangeChanged)
   const drag = useEffectEvent(props.drag)
   const selecting = useEffectEvent(props.selecting)
   const appeared = useEffectEvent(props.appeared)
