@@ -65,6 +65,23 @@ export function Calendar(props: Props) {
     calendar.current?.getApi().scrollToTime(SCROLL_TIME)
   }, [view, hour])
 
+  const initial = useRef({ initialView: VIEWS[view], initialDate: date })
+  // None of these changes with what is shown: a step is drawn by the library alone, once.
+  const grid = useMemo(
+    () => (
+      <FullCalendar
+        ref={calendar}
+        {...STEADY}
+        {...handlers}
+        {...initial.current}
+        now={now}
+        events={source}
+        slotMinHeight={hour / ROWS_PER_HOUR}
+      />
+    ),
+    [handlers, now, source, hour],
+  )
+
   return (
     <div
       ref={frame}
@@ -73,16 +90,7 @@ export function Calendar(props: Props) {
       onPointerDownCapture={() => drag(false)}
       style={{ '--hour': `${hour}px` } as CSSProperties}
     >
-      <FullCalendar
-        ref={calendar}
-        {...STEADY}
-        {...handlers}
-        initialView={VIEWS[view]}
-        initialDate={date}
-        now={now}
-        events={source}
-        slotMinHeight={hour / ROWS_PER_HOUR}
-      />
+      {grid}
       <p id={hint} hidden>
         Enter abre. M move e R muda o fim, com as setas; Enter confirma, Esc desiste. Delete exclui.
       </p>
