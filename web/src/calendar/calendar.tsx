@@ -13,6 +13,7 @@ import classes from './calendar.module.css'
 import type { CalendarEvent, CalendarView, EventGestures, SelectedRange } from './event.ts'
 import { keepFocusOn, markEvent } from './event-focus.ts'
 import type { Span } from './keyboard-move.ts'
+import { eventOf } from './look.ts'
 import { slotHeight } from './slot-height.ts'
 import { ROWS_PER_HOUR, SCROLL_TIME, STEADY, VIEWS, wallClock } from './steady.tsx'
 import { useKeyboardMove } from './use-keyboard-move.ts'
@@ -53,9 +54,9 @@ export function Calendar(props: Props) {
       frame.current?.style.setProperty('--before', `${before}`)
       frame.current?.style.setProperty('--after', `${after}`)
     },
-    appeared: (element, id) => {
-      markEvent(element, id, hint)
-      appeared(element, id)
+    appeared: (element, event) => {
+      markEvent(element, event, hint)
+      appeared(element, event.id)
     },
   })
 
@@ -174,7 +175,7 @@ type Handlers = Props & {
   rangeChanged: (start: string, end: string) => void
   selecting: (span: Span) => void
   drag: (now: boolean) => void
-  appeared: (element: HTMLElement, id: string) => void
+  appeared: (element: HTMLElement, event: CalendarEvent) => void
 }
 type Change = { event: Dates & { id: string }; revert: () => void }
 
@@ -217,7 +218,7 @@ function useHandlers(props: Handlers): CalendarOptions {
       jsEvent.preventDefault()
       open(event.id)
     },
-    eventDidMount: ({ el, event }) => appeared(el, event.id),
+    eventDidMount: (info) => appeared(info.el, eventOf(info)),
     eventDragStart: () => drag(true),
     eventDragStop: () => drag(false),
     eventResizeStart: () => drag(true),
