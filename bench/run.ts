@@ -1,5 +1,6 @@
 import { measureBundles } from './bundle-size.ts'
 import { measureCalendarPage } from './calendar-page.ts'
+import { measureMonthSummary } from './month-summary.ts'
 import { measureSecondStart } from './second-start.ts'
 import { measureSeriesInsert } from './series-insert.ts'
 import { measureWeekQuery } from './week-query.ts'
@@ -10,6 +11,7 @@ const PARTS: Record<string, () => Promise<void>> = {
   'week-query': measureWeekQuery,
   'calendar-page': measureCalendarPage,
   'series-insert': measureSeriesInsert,
+  'month-summary': measureMonthSummary,
 }
 
 const asked = process.argv.slice(2)

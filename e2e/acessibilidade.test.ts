@@ -33,6 +33,13 @@ let pacienteId = ''
 beforeAll(async () => {
   clinica = await umaClinica()
   await criarSemanaDeExemplo(clinica.cliente, hoje(), 1)
+  await clinica.cliente.call('POST', '/despesas', {
+    nome: 'Aluguel',
+    valor: 800,
+    tipoDespesa: 'RECORRENTE',
+    mesCompetencia: Number(hoje().slice(5, 7)),
+    anoCompetencia: Number(hoje().slice(0, 4)),
+  })
   usuarioId = (await cadastrarUsuario(inject('url'))).id
   const [primeiro] = await clinica.cliente.call<{ id: string }[]>('GET', '/pacientes')
   pacienteId = primeiro?.id ?? ''
@@ -94,6 +101,32 @@ const gestos: [string, (visitante: Visitante) => Promise<void>][] = [
     },
   ],
   [
+    'a month in detail',
+    async ({ page, vai }) => {
+      await vai(`/atendimentos/${clinica.profissionalId}`)
+      await botao(page, 'Heitor Lacerda').first().click()
+      const dialogo = page.getByRole('dialog', { name: /^Atendimentos - / })
+      await dialogo
+        .getByLabel(/^Status Pagamento/)
+        .first()
+        .selectOption('PAGO')
+      await page.getByText('Status atualizado com sucesso!').waitFor()
+      await dialogo.getByText('Total pago').waitFor()
+    },
+  ],
+  [
+    'an amount that was not saved',
+    async ({ page, vai, espera }) => {
+      espera(400)
+      await vai(`/atendimentos/${clinica.profissionalId}`)
+      const campo = page.getByRole('textbox', { name: /^Valor Pago de/ }).first()
+      await campo.fill('-1')
+      await campo.press('Enter')
+      await botao(page.getByRole('alertdialog'), 'OK').click()
+      await page.getByText('não foi salvo').waitFor()
+    },
+  ],
+  [
     'the question before all sessions end',
     async ({ page, vai }) => {
       await vai('/sessions')
@@ -107,6 +140,23 @@ const gestos: [string, (visitante: Visitante) => Promise<void>][] = [
       await vai(`/atendimentos/${clinica.profissionalId}/cadastrar`)
       await botao(page, 'Finalizar Cadastro').click()
       await page.getByText('Nome é obrigatório.').waitFor()
+    },
+  ],
+  [
+    'a refused expense',
+    async ({ page, vai }) => {
+      await vai(`/despesas/${clinica.profissionalId}`)
+      await botao(page, 'Cadastrar Despesa').click()
+      await botao(page.getByRole('dialog'), 'Salvar').click()
+      await page.getByText('Nome é obrigatório.').waitFor()
+    },
+  ],
+  [
+    'the question which months of an expense are meant',
+    async ({ page, vai }) => {
+      await vai(`/despesas/${clinica.profissionalId}`)
+      await page.getByRole('button', { name: /^Excluir Aluguel/ }).click()
+      await page.getByRole('alertdialog').waitFor()
     },
   ],
   [

@@ -59,8 +59,15 @@ export function umAgendamento(cliente: Cliente, inicio: string, mudancas: object
   })
 }
 
-/** What is booked on a day, as the server has it. */
-export function agendaDoDia(cliente: Cliente, dia: string): Promise<AgendamentoFio[]> {
-  const busca = `dataInicio=${dia}T00:00:00&dataFim=${dia}T23:59:59`
+/** What the server has of these days, both of them included. */
+export function agendaDosDias(
+  cliente: Cliente,
+  de: string,
+  ate: string,
+): Promise<AgendamentoFio[]> {
+  const busca = `dataInicio=${de}T00:00:00&dataFim=${ate}T23:59:59`
   return cliente.call('GET', `/agendamentos/profissional/me?${busca}`)
 }
+
+/** What is booked on a day, as the server has it. */
+export const agendaDoDia = (cliente: Cliente, dia: string) => agendaDosDias(cliente, dia, dia)

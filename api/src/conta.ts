@@ -2,15 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { email as emailDaConta } from '@clinica/domain/campos'
 import { createConta, switchConta } from './autenticacao/conta-service.ts'
-import { openChaves } from './chaves.ts'
-import { temChave } from './chaves-repository.ts'
 import { systemClock } from './clock.ts'
-import { type Config, ConfigError, readConfig } from './config.ts'
-import { type Database, openDatabase } from './database/database.ts'
-import { startEmbedded } from './database/embedded/embedded.ts'
-import { runningEmbedded } from './database/embedded/running.ts'
-import { migrate } from './database/migrate.ts'
-import { databaseFailure, StartupRefusal } from './database/refusal.ts'
+import { runCommand, withDatabase } from './command.ts'
+import { readConfig } from './config.ts'
+import type { Database } from './database/database.ts'
+import { StartupRefusal } from './database/refusal.ts'
 import { readSenha } from './senha-digitada.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
@@ -32,27 +28,6 @@ function pedidoDe(args: string[]): Pedido {
   const lido = emailDaConta.safeParse(texto)
   if (!lido.success) throw new StartupRefusal(`Informe um e-mail válido.\n${USO}`)
   return { comando, email: lido.data, gerarSenha }
-}
-
-/** The database of a running server if there is one, else started for this command alone. */
-async function withDatabase<T>(config: Config, work: (database: Database) => Promise<T>) {
-  const { databaseUrl, dataDir } = config
-  const running = databaseUrl ? { connectionString: databaseUrl } : runningEmbedded(dataDir)
-  const embedded = running ? null : await startEmbedded({ dataDir })
-  const address = running ?? embedded?.address
-  if (!address) throw new StartupRefusal('Nenhum banco de dados foi encontrado.')
-  const database = openDatabase(address, { max: 2 })
-  try {
-    await migrate(database)
-    // D5: a key is made only together with an empty database, so before its first account.
-    if (!(await temChave(database))) await openChaves(database, config)
-    return await work(database)
-  } catch (error) {
-    throw databaseFailure(error)
-  } finally {
-    await database.close()
-    await embedded?.stop()
-  }
 }
 
 async function novaSenha(gerar: boolean, terminal: Terminal): Promise<string> {
@@ -94,14 +69,8 @@ export function runConta(args: string[], env: NodeJS.ProcessEnv, terminal: Termi
   )
 }
 
-async function main() {
-  try {
-    await runConta(process.argv.slice(2), process.env, { say: console.log, readSenha })
-  } catch (error) {
-    const known = error instanceof StartupRefusal || error instanceof ConfigError
-    console.error(known ? error.message : error)
-    process.exitCode = 1
-  }
+if (import.meta.main) {
+  await runCommand(() =>
+    runConta(process.argv.slice(2), process.env, { say: console.log, readSenha }),
+  )
 }
-
-if (import.meta.main) await main()

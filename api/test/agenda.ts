@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import type { AgendamentoFio, AgendamentoGravadoFio } from '@clinica/domain/agenda/contract'
 import type { ResumoFio } from '@clinica/domain/atendimentos/contract'
+import type { DespesaFio } from '@clinica/domain/financeiro/contract'
 import type { TipoDespesa } from '@clinica/domain/financeiro/tipos'
-import { statement } from '../src/database/database.ts'
 import type { TestApp } from './app.ts'
 import type { Conta } from './contas.ts'
 
@@ -54,25 +53,36 @@ export async function resumoDe(t: TestApp, conta: Conta): Promise<ResumoFio[]> {
   return answer.body as ResumoFio[]
 }
 
-const DESPESA = statement(
-  'teste_despesa',
-  `INSERT INTO despesa (profissional_id, id, nome, valor_centavos, tipo, ano, mes, criado_em)
-   VALUES ($1, $2, $3, $4, $5, $6, $7, clock_timestamp())`,
-)
-
-/** An expense, past the API. */
+/** An expense of `conta`, entered through the API; answers its id. */
 export async function umaDespesa(
   t: TestApp,
-  { profissionalId }: Conta,
+  { token }: Conta,
   {
     nome = 'Aluguel',
     centavos = 100_000,
     tipo = 'UNICA',
     ano = 2026,
     mes = 3,
-  }: { nome?: string; centavos?: number; tipo?: TipoDespesa; ano?: number; mes?: number },
+  }: { nome?: string; centavos?: number; tipo?: TipoDespesa; ano?: number; mes?: number } = {},
 ): Promise<string> {
-  const id = randomUUID()
-  await t.contexto.database.query(DESPESA, [profissionalId, id, nome, centavos, tipo, ano, mes])
-  return id
+  const body = corpoDeDespesa({
+    nome,
+    valor: centavos / 100,
+    tipoDespesa: tipo,
+    mesCompetencia: mes,
+    anoCompetencia: ano,
+  })
+  const answer = await t.call('POST', '/api/despesas', { token, body })
+  if (answer.status !== 201) throw new Error(`umaDespesa: ${answer.status} ${answer.text}`)
+  return (answer.body as DespesaFio).id
 }
+
+/** A body that POST and PUT /despesas take. */
+export const corpoDeDespesa = (corpo: Record<string, unknown> = {}) => ({
+  nome: 'Aluguel',
+  valor: 1000,
+  tipoDespesa: 'RECORRENTE',
+  mesCompetencia: 1,
+  anoCompetencia: 2026,
+  ...corpo,
+})

@@ -4,7 +4,7 @@ import { buildApp } from '../src/app.ts'
 import { openCofre } from '../src/cofre.ts'
 import { type Config, readConfig } from '../src/config.ts'
 import type { Contexto } from '../src/contexto.ts'
-import { useTestDatabase } from './database.ts'
+import { databaseUrlOf, useTestDatabase } from './database.ts'
 
 type Answer = { status: number; body: unknown; headers: Record<string, unknown>; text: string }
 export type Call = (
@@ -17,6 +17,8 @@ export type TestApp = {
   readonly app: FastifyInstance
   readonly contexto: Contexto
   readonly call: Call
+  /** The database, as DATABASE_URL says it. */
+  readonly databaseUrl: string
   /** The clock under the app: 2026-03-09T12:00:00 at the clinic until moved. */
   readonly relogio: { agora: number; avancar(milissegundos: number): void }
 }
@@ -55,7 +57,7 @@ const callOn =
 
 /** The whole app on a fresh copy of the database, for one test file: `const t = await useApp()` at its top. */
 export async function useApp(settings: Partial<Config> = {}): Promise<TestApp> {
-  const { database } = await useTestDatabase()
+  const { database, address } = await useTestDatabase()
   const relogio = {
     agora: INICIO_DOS_TESTES,
     avancar(milissegundos: number) {
@@ -71,5 +73,5 @@ export async function useApp(settings: Partial<Config> = {}): Promise<TestApp> {
   const app = await buildApp(contexto)
   await app.ready()
   afterAll(() => app.close())
-  return { app, contexto, relogio, call: callOn(app) }
+  return { app, contexto, relogio, call: callOn(app), databaseUrl: databaseUrlOf(address) }
 }

@@ -25,33 +25,73 @@ const LINHAS = statement(
 export const mesesGravados = (t: TestApp, { profissionalId }: Conta) =>
   t.contexto.database.query<MesGravado>(LINHAS, [profissionalId])
 
-/** D9 told once more, from what the agenda answers of these years. */
-export async function mesesRecontados(
-  t: TestApp,
-  conta: Conta,
-  anos: readonly number[] = [2026],
-): Promise<MesGravado[]> {
-  const meses = new Map<string, MesGravado>()
+const UM_ANO = [2026] as const
+
+async function agendaDosAnos(t: TestApp, conta: Conta, anos: readonly number[]) {
   const agendas = await Promise.all(
     anos.map((ano) => agendaDe(t, conta, [`${ano}-01-01T00:00:00`, `${ano + 1}-01-01T00:00:00`])),
   )
-  for (const a of agendas.flat()) {
+  return agendas.flat()
+}
+
+const LIVRO = statement(
+  'teste_livro',
+  `SELECT paciente_id AS "pacienteId", ano, mes, sum(valor_centavos) AS pago
+     FROM pagamento WHERE profissional_id = $1 AND ano = ANY($2::int[])
+    GROUP BY 1, 2, 3 HAVING sum(valor_centavos) <> 0`,
+)
+
+type Contado = MesGravado & { usado: number; emAberto: number }
+
+/** D9, D10 told once more, from what the agenda answers of these years and the ledger's entries. */
+async function contados(t: TestApp, conta: Conta, anos: readonly number[]) {
+  const meses = new Map<string, Contado>()
+  const doMes = (pacienteId: string, ano: number, mes: number): Contado => {
+    const chave = `${pacienteId} ${ano}-${String(mes).padStart(2, '0')}`
+    const zero = { quantidade: 0, total: 0, pago: 0, usado: 0, emAberto: 0 }
+    const linha = meses.get(chave) ?? { pacienteId, ano, mes, ...zero }
+    meses.set(chave, linha)
+    return linha
+  }
+  for (const a of await agendaDosAnos(t, conta, anos)) {
     if (!a.pacienteId || !contaNoMes(a)) continue
-    const [ano, mes] = a.inicio.split('-').map(Number) as [number, number]
-    const chave = `${a.pacienteId} ${a.inicio.slice(0, 7)}`
-    const zero = { pacienteId: a.pacienteId, ano, mes, quantidade: 0, total: 0, pago: 0 }
-    const linha = meses.get(chave) ?? zero
+    const linha = doMes(a.pacienteId, Number(a.inicio.slice(0, 4)), Number(a.inicio.slice(5, 7)))
     const valor = Math.round((a.valorSessao ?? 0) * 100)
     linha.quantidade += 1
     linha.total += valor
-    linha.pago += a.statusPagamento === 'PAGO' ? valor : 0
-    meses.set(chave, linha)
+    if (a.statusPagamento === 'PAGO') linha.usado += valor
+    else linha.emAberto += valor
   }
+  const { database } = t.contexto
+  const livro = await database.query<MesGravado>(LIVRO, [conta.profissionalId, anos])
+  for (const { pacienteId, ano, mes, pago } of livro) doMes(pacienteId, ano, mes).pago = pago
   return [...meses].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, linha]) => linha)
 }
 
+/** What the month rows must hold. */
+export async function mesesRecontados(
+  t: TestApp,
+  conta: Conta,
+  anos: readonly number[] = UM_ANO,
+): Promise<MesGravado[]> {
+  const linhas = await contados(t, conta, anos)
+  return linhas.map(({ usado: _, emAberto: __, ...linha }) => linha)
+}
+
+/** D10: months whose PAGO sessions are not covered by their money, or whose money is below nothing. */
+export const mesesSemCobertura = async (
+  t: TestApp,
+  conta: Conta,
+  anos: readonly number[] = UM_ANO,
+): Promise<MesGravado[]> =>
+  (await contados(t, conta, anos)).filter(({ pago, usado }) => pago < usado || pago < 0)
+
 /** All that can be seen of an agenda, its months to the cent; versions, which only grow, left out. */
-export const retratoDaAgenda = async (t: TestApp, conta: Conta) => ({
-  agenda: (await agendaDe(t, conta)).map(({ versao: _, ...resto }) => resto),
+export const retratoDaAgenda = async (
+  t: TestApp,
+  conta: Conta,
+  anos: readonly number[] = UM_ANO,
+) => ({
+  agenda: (await agendaDosAnos(t, conta, anos)).map(({ versao: _, ...resto }) => resto),
   meses: await mesesGravados(t, conta),
 })

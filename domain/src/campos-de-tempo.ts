@@ -1,4 +1,4 @@
-import { lido } from './campos.ts'
+import { lido, lidoOpcional } from './campos.ts'
 import { type Data, dataDe } from './tempo/data.ts'
 import { type DataHora, dataHoraDe } from './tempo/data-hora.ts'
 
@@ -10,3 +10,7 @@ export const data = (mensagem: string, falta: string) =>
 
 export const dataHora = (mensagem: string) =>
   lido<DataHora>((entrada) => dataHoraDe(entrada.trim()), mensagem)
+
+/** Optional date: absent stays absent, null and '' are null. */
+export const dataOpcional = (mensagem: string) =>
+  lidoOpcional<Data>((entrada) => dataDe(entrada.trim()), mensagem)

@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { centavos, centavosDeReais, reais, soma, textoEmReais, VALOR_MAXIMO } from './dinheiro.ts'
+import {
+  centavos,
+  centavosDeReais,
+  reais,
+  reaisAbreviados,
+  soma,
+  textoEmReais,
+  VALOR_MAXIMO,
+} from './dinheiro.ts'
 
 describe('centavosDeReais', () => {
   test.each([
@@ -43,3 +51,13 @@ test.each([
   [999_999_999, 'R$ 9.999.999,99'],
   [-5_000, '-R$ 50,00'],
 ])('%d cents read %s', (valor, texto) => expect(textoEmReais(centavos(valor))).toBe(texto))
+
+test.each([
+  [0, 'R$ 0'],
+  [50_000, 'R$ 500'],
+  [150_000, 'R$ 1,5 mil'],
+  [-200_000, '-R$ 2 mil'],
+  [250_000_000, 'R$ 2,5 mi'],
+])('%d cents are %s on an axis', (valor, texto) =>
+  expect(reaisAbreviados(centavos(valor))).toBe(texto),
+)

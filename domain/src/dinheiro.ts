@@ -42,3 +42,13 @@ export function textoEmReais(valor: Centavos): string {
   const decimais = (Math.abs(valor) % 100).toString().padStart(2, '0')
   return `${valor < 0 ? '-' : ''}R$ ${comMilhar},${decimais}`
 }
+
+const CASA = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 })
+
+/** For the axis of a chart: 'R$ 500', 'R$ 1,5 mil', 'R$ 2 mi'. Not exact, and never for an amount. */
+export function reaisAbreviados(valor: Centavos): string {
+  const absoluto = Math.abs(valor) / 100
+  const [divisor, unidade] =
+    absoluto >= 1e6 ? [1e6, ' mi'] : absoluto >= 1e3 ? [1e3, ' mil'] : [1, '']
+  return `${valor < 0 ? '-' : ''}R$ ${CASA.format(absoluto / divisor)}${unidade}`
+}

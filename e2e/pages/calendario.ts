@@ -1,3 +1,12 @@
+import type { AgendamentoFio } from '@clinica/domain/agenda/contract'
+import {
+  ROTULO_DA_MODALIDADE,
+  ROTULO_DO_PAGAMENTO,
+  ROTULO_DO_STATUS,
+  ROTULO_DO_TIPO,
+} from '@clinica/domain/agenda/tipos'
+import { type DataHora, dataDaHora } from '@clinica/domain/tempo/data-hora'
+import { diaEMes, horaFalada } from '@clinica/domain/tempo/texto-de-tempo'
 import type { Locator, Page } from 'playwright-core'
 import { botao, titulo } from './campos.ts'
 
@@ -21,8 +30,9 @@ export const telaDoCalendario = (page: Page) => {
   const grade = page.getByRole('region', { name: 'Agenda', exact: true })
   // The row that begins at an hour; the first of them holds its label.
   const hora = (texto: string) => grade.locator(`[data-time="${texto}:00"]`).first()
+  const cabecalho = (data: string) => grade.getByRole('columnheader', { name: porExtenso(data) })
   const meioDe = async (data: string, texto: string) => {
-    const dia = grade.getByRole('columnheader', { name: porExtenso(data) })
+    const dia = cabecalho(data)
     const [coluna, linha] = [await dia.boundingBox(), await hora(texto).boundingBox()]
     if (!coluna || !linha) throw new Error(`${data} ${texto} is not in sight`)
     return { x: coluna.x + coluna.width / 2, y: linha.y + PEGA_PX }
@@ -55,8 +65,20 @@ export const telaDoCalendario = (page: Page) => {
       await arrasta(borda, { x: borda.x, y: para.y - 2 * PEGA_PX })
     },
     solta: () => page.mouse.up(),
+    /** The head of a day's column. */
+    dia: cabecalho,
     /** Events whose spoken sentence holds the text. */
     evento: (texto: string | RegExp) => grade.getByRole('button', { name: texto }),
+    /** The spoken sentence of every event in sight, in the order of the alphabet. */
+    falados: () =>
+      grade.locator('[data-event-id]').evaluateAll((eventos) => {
+        const falas = eventos.map((um) => [
+          um.getAttribute('data-event-id') ?? '',
+          um.querySelector('[title]')?.getAttribute('title') ?? '',
+        ])
+        // One that crosses midnight is there twice.
+        return [...new Map(falas as [string, string][]).values()].sort()
+      }),
     mostra: (mes: string) => titulo(page, mes).waitFor(),
     visao: (rotulo: 'Mês' | 'Semana' | 'Dia') => botao(page, rotulo).click(),
     colunas: () => grade.getByRole('columnheader').count(),
@@ -68,6 +90,20 @@ export const telaDoCalendario = (page: Page) => {
       await page.mouse.up()
     },
   }
+}
+
+/** An appointment as the calendar has to say it. */
+export function falaDe(um: AgendamentoFio): string {
+  const inicio = um.inicio as DataHora
+  return [
+    um.nomePaciente,
+    ROTULO_DO_TIPO[um.tipo],
+    diaEMes(dataDaHora(inicio)),
+    `${horaFalada(inicio)} até ${horaFalada(um.fim as DataHora)}`,
+    ROTULO_DA_MODALIDADE[um.modalidadeAtendimento],
+    ROTULO_DO_STATUS[um.statusAgendamento],
+    ROTULO_DO_PAGAMENTO[um.statusPagamento],
+  ].join(', ')
 }
 
 /** 'Nova Consulta' and 'Editar Consulta'. */

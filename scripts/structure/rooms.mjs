@@ -1,7 +1,8 @@
 // ARCHITECTURE.md, "Who may import whom". A room lists the rooms that it may import.
 
 /** The files that put the house together: they may import any room. */
-export const COMPOSITION = /^(api\/src\/(app|server|conta)\.ts|web\/src\/(main\.tsx|app\/.+))$/
+export const COMPOSITION =
+  /^(api\/src\/(app|server|command|conta|conferir)\.ts|web\/src\/(main\.tsx|app\/.+))$/
 
 const API_FLOOR = ['', 'database']
 const API_ROOM = [...API_FLOOR, 'http']

@@ -1,5 +1,5 @@
 import { instante } from '../clock.ts'
-import { agora, type Contexto } from '../contexto.ts'
+import { agora, type Contexto, hoje } from '../contexto.ts'
 import type { Escopo } from '../escopo.ts'
 import { newId } from '../ids.ts'
 import { archivePaciente, type Resultado, restorePaciente } from '../pacientes/service.ts'
@@ -11,6 +11,13 @@ import {
   selectFuturos,
   selectRemovidos,
 } from './arquivo-repository.ts'
+
+const registroDe = (contexto: Contexto) => ({
+  clock: contexto.clock,
+  data: hoje(contexto),
+  operacaoId: null,
+  arquivo: true,
+})
 
 /** D6: archives the patient and removes the sessions still ahead, as one operation. */
 export function archivePacienteDaAgenda(
@@ -27,7 +34,8 @@ export function archivePacienteDaAgenda(
     const operacaoId = newId(contexto.clock)
     await insertArquivamento(tx, escopo, { id: operacaoId, pacienteId, em })
     const meses = mesesDosLugares(await selectFuturos(tx, escopo, alvo))
-    await comMesesTravados(tx, escopo, meses, () =>
+    const registro = { ...registroDe(contexto), operacaoId }
+    await comMesesTravados(tx, escopo, meses, registro, () =>
       removeFuturos(tx, escopo, { ...alvo, operacaoId, meses }),
     )
     return arquivado
@@ -46,7 +54,9 @@ export function restorePacienteDaAgenda(
     const restaurado = await restorePaciente(tx, escopo, pacienteId, em)
     if (!restaurado.ok) return restaurado
     const meses = mesesDosLugares(await selectRemovidos(tx, escopo, alvo))
-    await comMesesTravados(tx, escopo, meses, () => restoreRemovidos(tx, escopo, { ...alvo, em }))
+    await comMesesTravados(tx, escopo, meses, registroDe(contexto), () =>
+      restoreRemovidos(tx, escopo, { ...alvo, em }),
+    )
     return restaurado
   })
 }

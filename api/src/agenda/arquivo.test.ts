@@ -61,7 +61,12 @@ test('archiving removes what is ahead and undecided; the past stays to the cent'
     valorTotal: 450.75,
     valorPago: 0,
   })
-  expect(depois.find(daqui(2026, 4))).toBeUndefined()
+  // D10: the money of what was removed stays, as credit.
+  expect(depois.find(daqui(2026, 4))).toMatchObject({
+    quantidadeAtendimentos: 0,
+    valorTotal: 0,
+    valorPago: 150.25,
+  })
 })
 
 test('restoring brings all of it back, months to the cent', async () => {

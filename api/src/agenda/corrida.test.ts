@@ -4,6 +4,7 @@ import { agendaDe, resumoDe, umAgendamento } from '../../test/agenda.ts'
 import { useApp } from '../../test/app.ts'
 import { umaConta } from '../../test/contas.ts'
 import { umPaciente } from '../../test/pacientes.ts'
+import { hoje } from '../contexto.ts'
 import { type Executor, statement } from '../database/database.ts'
 import { mintEscopo } from '../escopo.ts'
 import { comMesesTravados } from '../pagamentos/service.ts'
@@ -11,6 +12,7 @@ import { comMesesTravados } from '../pagamentos/service.ts'
 const t = await useApp()
 const conta = await umaConta(t)
 const escopo = mintEscopo(conta.profissionalId, conta.usuarioId)
+const registro = { clock: t.contexto.clock, data: hoje(t.contexto), operacaoId: null }
 
 const ESPERANDO = statement(
   'teste_esperando',
@@ -38,7 +40,7 @@ async function moveUnder<T>(
   const meses = [4, 7].map((mes) => ({ pacienteId, ano: 2026, mes }))
   const gestos: Promise<T>[] = []
   await t.contexto.database.transaction((tx: Executor) =>
-    comMesesTravados(tx, escopo, meses, async () => {
+    comMesesTravados(tx, escopo, meses, registro, async () => {
       gestos.push(gesto())
       await untilSomeoneWaits()
       await tx.query(MOVE, [id, para])

@@ -137,3 +137,13 @@ test('an archived patient: what is there changes, nothing new is booked', async 
   expect(paraOutro.contagem.alterados).toBe(5)
   expect(await mesesGravados(t, conta)).toEqual(await mesesRecontados(t, conta))
 })
+
+test('a kind that needs a patient does not spread to a member that has none', async () => {
+  const { agenda, pacienteId } = await umaAgenda(t)
+  const { membros } = await umaSerie(agenda, { pacienteId })
+  await agenda.change(membros[3]?.id, { tipo: 'CAFEZINHO', pacienteId: null })
+  const antes = (await agenda.serie(membros[0]?.id)).membros
+  const answer = await agenda.change(membros[0]?.id, { editMode: 'all', tipo: 'ANAMNESE' })
+  expect([answer.status, answer.message]).toEqual([400, 'Escolha o paciente.'])
+  expect((await agenda.serie(membros[0]?.id)).membros).toEqual(antes)
+})

@@ -3,6 +3,7 @@ import type {
   AgendamentoAlteracao,
   DadosDoAgendamento,
 } from '@clinica/domain/agenda/contract'
+import { problemaDoAgendamento } from '@clinica/domain/agenda/dados-do-agendamento'
 import { edicaoDaSerie, problemaDaEdicao } from '@clinica/domain/agenda/edicao-da-serie'
 import type { Mudancas } from '@clinica/domain/agenda/mudancas'
 import { padraoNovo } from '@clinica/domain/agenda/ocorrencias'
@@ -68,6 +69,12 @@ async function pacienteDaEdicao(
     : { ativo: false, valorPadrao: await findValorConsulta(db, escopo, pacienteId) }
 }
 
+/** D7: what spreads must suit every one that it reaches: a member without a patient may need one now. */
+const problemaDasOutras = ({ alteradas, novas }: Mudancas) =>
+  [...alteradas.map(({ depois }) => depois), ...novas]
+    .map(problemaDoAgendamento)
+    .find((problema) => problema !== null)
+
 /** D7: what 'future' and 'all' change of the clicked one's series, which is locked for it. */
 async function edicaoEmSerie(
   arquivo: Arquivo,
@@ -91,7 +98,10 @@ async function edicaoEmSerie(
     valorPadrao,
   }
   const problema = problemaDaEdicao(edicao)
-  return problema ? recusaDoCampo(problema) : aceito(edicaoDaSerie(edicao))
+  if (problema) return recusaDoCampo(problema)
+  const mudancas = edicaoDaSerie(edicao)
+  const invalida = problemaDasOutras(mudancas)
+  return invalida ? recusaDoCampo(invalida) : aceito(mudancas)
 }
 
 /** D7: a PUT on one alone: it changes, and begins to repeat where it is in no series and asks to. */
@@ -129,7 +139,6 @@ export async function mudancasDaEdicao(
   const mudancas = emSerie
     ? await edicaoEmSerie(arquivo, escopo, edicao, { ...emSerie, valorPadrao })
     : edicaoAvulsa(contexto, edicao, valorPadrao)
-  if (!mudancas.ok) return mudancas
-  if (mudancas.valor.novas.length > 0 && !ativo) return NAO_ENCONTRADO
-  return mudancas
+  const marca = mudancas.ok && mudancas.valor.novas.length > 0
+  return marca && !ativo ? NAO_ENCONTRADO : mudancas
 }

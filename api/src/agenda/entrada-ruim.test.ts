@@ -86,6 +86,23 @@ test.each(['-1', '1.5', '"1"'])('PUT with the version %s is refused', (versao) =
   recusado('PUT', `/api/agendamentos/${feito.id}`, `{"versao":${versao}}`),
 )
 
+test.each(['7', '{}', 'true'])('PUT in the place of the operation %s is refused', (id) =>
+  recusado('PUT', `/api/agendamentos/${feito.id}`, `{"substitui":${id}}`),
+)
+
+test.each([
+  ['isRecurring', '1'],
+  ['recurrenceType', '"diaria"'],
+  ['recurrenceEnd', '"31/12/2026"'],
+  ['recurrenceEnd', '"2100-01-01"'],
+  ['recurrenceEnd', '1e400'],
+])('a series with %s = %s is refused', (campo, json) => {
+  const serie = { ...bom, isRecurring: true, recurrenceType: 'weekly', recurrenceEnd: '2026-05-04' }
+  const { [campo as 'tipo']: _, ...resto } = serie
+  const raw = `{"${campo}":${json},${JSON.stringify(resto).slice(1)}`
+  return recusado('POST', '/api/agendamentos', raw)
+})
+
 test.each(['[]', '{"editMode":"x"}', '{"versao":"a"}'])(
   'DELETE with %s is refused',
   async (raw) => {

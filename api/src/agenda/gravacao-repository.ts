@@ -168,13 +168,45 @@ export async function deleteAgendamentos(
   await db.query(DELETE, [profissionalId, id, removidas.map((linha) => linha.id)])
 }
 
+const IMAGEM_ANTES = statement(
+  'operacao_imagem_antes',
+  `INSERT INTO operacao_imagem (profissional_id, operacao_id, agendamento_id, antes)
+   SELECT $1::uuid, $2::uuid, a.id, agendamento_imagem(a) FROM agendamento a
+    WHERE a.profissional_id = $1 AND a.id = ANY($3::uuid[])
+   ON CONFLICT (profissional_id, operacao_id, agendamento_id) DO NOTHING`,
+)
+const ASSUME = statement(
+  'agendamento_assume',
+  'UPDATE agendamento SET operacao_id = $2 WHERE profissional_id = $1 AND id = ANY($3::uuid[])',
+)
+const IMAGEM_DEPOIS = statement(
+  'operacao_imagem_depois',
+  `UPDATE operacao_imagem i SET depois = agendamento_imagem(a) FROM agendamento a
+    WHERE i.profissional_id = $1 AND i.operacao_id = $2 AND i.agendamento_id = ANY($3::uuid[])
+      AND a.profissional_id = $1 AND a.id = i.agendamento_id`,
+)
+
+/** Rows that the payments rule turns in consequence belong to the operation, with their images (D8). */
+export async function comImagens(
+  db: Executor,
+  { profissionalId }: Escopo,
+  { id, ids }: { id: string; ids: readonly string[] },
+  vira: () => Promise<unknown>,
+): Promise<void> {
+  const valores = [profissionalId, id, ids]
+  await db.query(IMAGEM_ANTES, valores)
+  await vira()
+  await db.query(ASSUME, valores)
+  await db.query(IMAGEM_DEPOIS, valores)
+}
+
 const CRIACAO = statement(
   'operacao_criacao',
-  `SELECT o.id, (SELECT count(*) FROM operacao_imagem t
-                  WHERE t.profissional_id = $1 AND t.operacao_id = o.id) AS alterados
+  `SELECT o.id, (SELECT count(*) FROM operacao_imagem t WHERE t.profissional_id = $1
+                  AND t.operacao_id = o.id AND t.antes IS NULL) AS alterados
      FROM operacao_imagem i
      JOIN operacao o ON o.profissional_id = i.profissional_id AND o.id = i.operacao_id
-    WHERE i.profissional_id = $1 AND i.agendamento_id = $2 AND o.tipo = 'CRIACAO'`,
+    WHERE i.profissional_id = $1 AND i.agendamento_id = $2 AND i.antes IS NULL AND o.tipo = 'CRIACAO'`,
 )
 
 /** The operation that made an appointment, and how many it made; none of one older than operations. */

@@ -109,7 +109,8 @@ const VOLTA = statement(
      observacoes = r.observacoes, valor_centavos = r.valor_centavos,
      status_agendamento = r.status_agendamento, status_pagamento = r.status_pagamento,
      modalidade_atendimento = r.modalidade_atendimento, recurrence_id = r.recurrence_id,
-     operacao_id = r.operacao_id, alterado_em = $4, versao = a.versao + 1
+     pago_proprio_centavos = r.pago_proprio_centavos, operacao_id = r.operacao_id, alterado_em = $4,
+     versao = a.versao + 1
      FROM i, agendamento_da_imagem(i.entra) AS r
     WHERE a.profissional_id = $1 AND a.id = i.id AND i.sai IS NOT NULL AND i.entra IS NOT NULL`,
 )
@@ -143,6 +144,9 @@ export async function moveOperacao(
   await tx.query(MARCA, [...valores, em])
 }
 
+/** What a flag that the payments rule turns changes of a row (D10). */
+const DO_LIVRO = `ARRAY['status_pagamento', 'pago_proprio_centavos', 'versao', 'operacao_id', 'alterado_em']`
+
 const SUBSTITUIVEL = statement(
   'operacao_substituivel',
   `SELECT ${COLUNAS}
@@ -150,12 +154,13 @@ const SUBSTITUIVEL = statement(
     WHERE i.profissional_id = $1 AND i.operacao_id = $2 AND i.agendamento_id = $3
       AND i.antes IS NOT NULL AND i.depois IS NOT NULL
       AND NOT EXISTS (SELECT 1 FROM operacao_imagem o WHERE o.profissional_id = $1
-            AND o.operacao_id = $2 AND o.agendamento_id <> $3)
+            AND o.operacao_id = $2 AND o.agendamento_id <> $3
+            AND o.antes - ${DO_LIVRO} IS DISTINCT FROM o.depois - ${DO_LIVRO})
       AND EXISTS (SELECT 1 FROM agendamento d WHERE d.profissional_id = $1 AND d.id = $3
             AND d.operacao_id = $2)`,
 )
 
-/** D7: how the appointment was before an operation that touched it alone and last; null: it is not so. */
+/** D7: how the appointment was before an operation that edited it alone and last; null: it is not so. */
 export async function selectAntesDe(
   arquivo: Arquivo,
   escopo: Escopo,
@@ -166,13 +171,6 @@ export async function selectAntesDe(
   return linha ? doBanco(arquivo, escopo)(linha) : null
 }
 
-const HERDA = statement(
-  'operacao_herda',
-  `UPDATE operacao_imagem nova SET antes = velha.antes FROM operacao_imagem velha
-    WHERE nova.profissional_id = $1 AND nova.operacao_id = $2
-      AND velha.profissional_id = $1 AND velha.operacao_id = $3
-      AND velha.agendamento_id = nova.agendamento_id`,
-)
 const ESQUECE_IMAGENS = statement(
   'operacao_esquece_imagens',
   'DELETE FROM operacao_imagem WHERE profissional_id = $1 AND operacao_id = $2',
@@ -182,13 +180,12 @@ const ESQUECE = statement(
   'DELETE FROM operacao WHERE profissional_id = $1 AND id = $2',
 )
 
-/** D7: one operation in the place of another: undoing it goes back to before the other. */
-export async function replaceOperacao(
+/** D7: an operation that was taken back for another to take its place. */
+export async function deleteOperacao(
   tx: Executor,
   { profissionalId }: Escopo,
-  { velha, nova }: { velha: string; nova: string },
+  id: string,
 ): Promise<void> {
-  await tx.query(HERDA, [profissionalId, nova, velha])
-  await tx.query(ESQUECE_IMAGENS, [profissionalId, velha])
-  await tx.query(ESQUECE, [profissionalId, velha])
+  await tx.query(ESQUECE_IMAGENS, [profissionalId, id])
+  await tx.query(ESQUECE, [profissionalId, id])
 }

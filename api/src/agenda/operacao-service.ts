@@ -3,9 +3,11 @@ import type { Contexto } from '../contexto.ts'
 import type { Executor } from '../database/database.ts'
 import type { Escopo } from '../escopo.ts'
 import { findPacienteAtivo } from '../pacientes/service.ts'
-import { comMesesTravados, mesesDosLugares } from '../pagamentos/service.ts'
+import { comMesesRestaurados, mesesDaVolta, restauraMeses } from '../pagamentos/estorno-service.ts'
+import { type ChaveDoMes, mesesDosLugares } from '../pagamentos/service.ts'
 import { lockAgendamentos } from './gravacao-repository.ts'
 import {
+  deleteOperacao,
   lockOperacao,
   moveOperacao,
   type Sentido,
@@ -13,7 +15,7 @@ import {
   selectMudou,
   type Toque,
 } from './operacao-repository.ts'
-import { aceito, NAO_ENCONTRADO, operacaoMudou, type Resultado } from './resultado.ts'
+import { aceito, NAO_ENCONTRADO, operacaoMudou, ouFalha, type Resultado } from './resultado.ts'
 import { lockSeries } from './serie-repository.ts'
 
 type Alterados = { alterados: number }
@@ -38,6 +40,52 @@ async function todosAtivos(tx: Executor, escopo: Escopo, ids: readonly string[])
   return true
 }
 
+/** Goes that way under the months' locks, if nothing it touched has changed. */
+async function moveSeNadaMudou(
+  { clock }: Pick<Contexto, 'clock'>,
+  tx: Executor,
+  escopo: Escopo,
+  { id, sentido, tocados }: { id: string; sentido: Sentido; tocados: readonly string[] },
+): Promise<boolean> {
+  await lockAgendamentos(tx, escopo, tocados)
+  if (await selectMudou(tx, escopo, id, sentido)) return false
+  await moveOperacao(tx, escopo, { id, sentido, em: instante(clock) })
+  return true
+}
+
+/** D7 'Aplicar aos seguintes': a drag's operation, and what has to be locked to take it back. */
+export type Arrasto = {
+  operacaoId: string
+  tocados: readonly string[]
+  meses: readonly ChaveDoMes[]
+}
+
+export async function arrastoDe(
+  tx: Executor,
+  escopo: Escopo,
+  operacaoId: string,
+): Promise<Arrasto> {
+  const toques = await selectAlcance(tx, escopo, operacaoId, 'desfazer')
+  const meses = await mesesDaVolta(tx, escopo, mesesDosLugares(toques), operacaoId)
+  return { operacaoId, tocados: semRepetir(toques.map(({ id }) => id)), meses }
+}
+
+/** D7: takes a drag back, its money too, for the operation that takes its place; its months are locked. */
+export async function takeArrastoBack(
+  { clock }: Pick<Contexto, 'clock'>,
+  tx: Executor,
+  escopo: Escopo,
+  { operacaoId, tocados, meses }: Arrasto,
+): Promise<void> {
+  const volta = { clock, operacaoId, desfaz: true }
+  const passo = { id: operacaoId, sentido: 'desfazer', tocados } as const
+  const coube = await restauraMeses(tx, escopo, meses, volta, () =>
+    moveSeNadaMudou({ clock }, tx, escopo, passo),
+  )
+  if (!coube) ouFalha(operacaoMudou('desfazer'))
+  await deleteOperacao(tx, escopo, operacaoId)
+}
+
 /** Locks all that going that way touches, in the order of the house, and goes if nothing has changed. */
 async function moveTravada(
   contexto: Contexto,
@@ -49,12 +97,13 @@ async function moveTravada(
   if (!(await todosAtivos(tx, escopo, pacientesQueEntram(toques)))) return operacaoMudou(sentido)
   await lockSeries(tx, escopo, semRepetir([serieId, ...toques.map((um) => um.recurrenceId)]))
   const tocados = semRepetir(toques.map((um) => um.id))
-  return comMesesTravados(tx, escopo, mesesDosLugares(toques), async () => {
-    await lockAgendamentos(tx, escopo, tocados)
-    if (await selectMudou(tx, escopo, id, sentido)) return operacaoMudou(sentido)
-    await moveOperacao(tx, escopo, { id, sentido, em: instante(contexto.clock) })
-    return aceito({ alterados: tocados.length })
-  })
+  const { clock } = contexto
+  const volta = { clock, operacaoId: id, desfaz: sentido === 'desfazer' }
+  const coube = await comMesesRestaurados(tx, escopo, mesesDosLugares(toques), volta, () =>
+    moveSeNadaMudou(contexto, tx, escopo, { id, sentido, tocados }),
+  )
+  // Thrown, not answered: what was moved already must not stay.
+  return coube ? aceito({ alterados: tocados.length }) : ouFalha(operacaoMudou(sentido))
 }
 
 /** D8: undoes or redoes one operation, all of it or nothing; done already: nothing to do. */

@@ -155,3 +155,14 @@ test('the series of an appointment is its pattern and its members; of a single o
   const { agendamento } = await agenda.create({})
   expect((await agenda.get(`/agendamentos/${agendamento.id}/serie`)).status).toBe(404)
 })
+
+test('a length that is no whole number of minutes is kept to the second', async () => {
+  const { agenda } = await umaAgenda(t)
+  const { membros } = await umaSerie(agenda, { fim: '2026-03-09T14:50:30' })
+  expect(membros.every(({ fim }) => fim.endsWith('T14:50:30'))).toBe(true)
+  const corpo = { editMode: 'all', inicio: '2026-03-10T09:00:15', fim: '2026-03-10T09:30:00' }
+  expect((await agenda.change(membros[1]?.id, corpo)).status).toBe(200)
+  const depois = (await agenda.serie(membros[0]?.id)).membros
+  const horas = depois.map(({ inicio, fim }) => inicio.slice(11) + fim.slice(10))
+  expect(horas).toEqual(SEGUNDAS.map(() => '09:00:15T09:30:00'))
+})

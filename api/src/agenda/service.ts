@@ -27,6 +27,7 @@ import { clicadoDaEdicao, mudancasDaEdicao } from './edicao-service.ts'
 import { selectCriacao } from './gravacao-repository.ts'
 import { comNovaTentativa, type Gesto, writeMudancas } from './gravacao-service.ts'
 import { alcanceDoGesto, mudancasSimples, repeticaoPedida } from './mudancas-pedidas.ts'
+import { arrastoDe } from './operacao-service.ts'
 import { type Arquivo, selectAgendamento } from './repository.ts'
 import {
   aceito,
@@ -95,7 +96,7 @@ async function bookAgendamentos(
   const vinculado = await valorDoVinculado(arquivo.db, escopo, entrada, dados.pacienteId)
   if (!vinculado) return NAO_ENCONTRADO
   const mudancas = mudancasDaCriacao(contexto, dados, repeticao, vinculado.valorPadrao)
-  const gesto: Gesto = { tipo: 'CRIACAO', mudancas, primeiroId }
+  const gesto: Gesto = { tipo: 'CRIACAO', mudancas, primeiroId, pagamento: entrada }
   const operacaoId = await writeMudancas(contexto, arquivo, escopo, gesto)
   return aceito({ id: primeiroId, feito: { contagem: contagem(mudancas), operacaoId } })
 }
@@ -138,7 +139,7 @@ export const changeAgendamento = (
   id: string,
   alteracao: AgendamentoAlteracao,
 ): Promise<Resultado<Gravado>> =>
-  comNovaTentativa(contexto, async (arquivo): Promise<Resultado<Gravado> | 'de_novo'> => {
+  comNovaTentativa(contexto, async (arquivo): Promise<Resultado<Gravado>> => {
     const visto = await selectAgendamento(arquivo, escopo, id)
     if (!visto || (await temVinculoAlheio(arquivo.db, escopo, alteracao))) return NAO_ENCONTRADO
     if (antiga(visto, alteracao.versao)) return VERSAO_ANTIGA
@@ -154,9 +155,9 @@ export const changeAgendamento = (
     const operacaoId = await writeMudancas(contexto, arquivo, escopo, {
       tipo: 'EDICAO',
       mudancas: mudancas.valor,
-      substitui: substitui == null ? null : { operacaoId: substitui, lugar: visto },
+      pagamento: alteracao,
+      substitui: substitui == null ? null : await arrastoDe(arquivo.db, escopo, substitui),
     })
-    if (operacaoId === 'de_novo') return 'de_novo'
     const feito = { contagem: contagem(mudancas.valor), operacaoId }
     return gravado(arquivo, escopo, id, feito)
   })
@@ -192,6 +193,5 @@ export const deleteAgendamento = (
     const mudancas = await mudancasDaExclusao(arquivo, escopo, visto, emSerie)
     const gesto: Gesto = { tipo: 'EXCLUSAO', mudancas }
     const operacaoId = await writeMudancas(contexto, arquivo, escopo, gesto)
-    if (operacaoId === 'de_novo') return 'de_novo'
     return aceito({ contagem: contagem(mudancas), operacaoId, emSerie: emSerie !== null })
   })

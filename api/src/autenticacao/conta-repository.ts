@@ -127,3 +127,12 @@ export async function claimCpf(tx: Executor, usuarioId: string, indice: Buffer):
   await tx.query(LOCK_CPF, [indice])
   return (await tx.query(CLAIM_CPF, [usuarioId, indice])).length > 0
 }
+
+const PROFISSIONAIS = statement(
+  'conta_profissionais',
+  'SELECT id AS "profissionalId", usuario_id AS "usuarioId" FROM profissional ORDER BY id',
+)
+
+/** Every professional, and whose account it is. */
+export const selectProfissionais = (db: Executor) =>
+  db.query<{ profissionalId: string; usuarioId: string }>(PROFISSIONAIS)

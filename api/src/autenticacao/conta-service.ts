@@ -5,7 +5,8 @@ import type { Perfil } from '@clinica/domain/autenticacao/tipos'
 import { instante } from '../clock.ts'
 import type { Contexto } from '../contexto.ts'
 import type { Database } from '../database/database.ts'
-import { emailExiste, insertUsuario, updateAtivo } from './conta-repository.ts'
+import { type Escopo, mintEscopo } from '../escopo.ts'
+import { emailExiste, insertUsuario, selectProfissionais, updateAtivo } from './conta-repository.ts'
 import { hashDaSenha } from './senha-hash.ts'
 import { senhasComuns } from './senhas-comuns.ts'
 import { deleteSessoesDe } from './sessao-repository.ts'
@@ -39,3 +40,9 @@ export const switchConta = (database: Database, email: string, ativa: boolean): 
     if (id && !ativa) await deleteSessoesDe(tx, id)
     return id !== null
   })
+
+/** For a command of whoever runs the server: every professional's scope in turn. */
+export const findEscopos = async (database: Database): Promise<Escopo[]> =>
+  (await selectProfissionais(database)).map(({ profissionalId, usuarioId }) =>
+    mintEscopo(profissionalId, usuarioId),
+  )

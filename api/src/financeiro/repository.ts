@@ -1,18 +1,185 @@
 import type { Despesa } from '@clinica/domain/financeiro/contract'
+import type { Mes } from '@clinica/domain/tempo/data'
 import { type Executor, statement } from '../database/database.ts'
 import type { Escopo } from '../escopo.ts'
 
-const SELECT = statement(
-  'despesa_select',
-  `SELECT id, nome, valor_centavos AS valor, tipo, ano, mes FROM despesa
-    WHERE profissional_id = $1
-    ORDER BY criado_em, id`,
-)
+/** One statement, so that an expense is never seen half changed. */
+const despesas = (where: string) =>
+  `SELECT d.id, d.tipo, d.ano, d.mes, d.fim_ano AS "fimAno", d.fim_mes AS "fimMes", d.versao,
+          (SELECT json_agg(json_build_object('ano', v.ano, 'mes', v.mes, 'nome', v.nome,
+                    'valor', v.valor_centavos) ORDER BY v.ano, v.mes)
+             FROM despesa_vigencia v
+            WHERE v.profissional_id = d.profissional_id AND v.despesa_id = d.id) AS vigencias,
+          (SELECT json_agg(json_build_object('ano', e.ano, 'mes', e.mes, 'nome', e.nome,
+                    'valor', e.valor_centavos) ORDER BY e.ano, e.mes)
+             FROM despesa_excecao e
+            WHERE e.profissional_id = d.profissional_id AND e.despesa_id = d.id) AS excecoes
+     FROM despesa d
+    WHERE d.profissional_id = $1 ${where}
+    ORDER BY d.criado_em, d.id`
 
-type Linha = Omit<Despesa, 'competencia'> & Despesa['competencia']
+const SELECT = statement('despesa_select', despesas(''))
+const SELECT_ONE = statement('despesa_select_one', despesas('AND d.id = $2'))
+
+type Marco<Conteudo> = Mes & Conteudo
+type Vigencia = Despesa['vigencias'][number]
+type Linha = Pick<Despesa, 'id' | 'tipo' | 'versao'> &
+  Mes & {
+    fimAno: number | null
+    fimMes: number | null
+    vigencias: Marco<Omit<Vigencia, 'desde'>>[] | null
+    excecoes: Marco<{ nome: string | null; valor: Vigencia['valor'] | null }>[] | null
+  }
+
+const daLinha = ({ id, tipo, versao, ...linha }: Linha): Despesa => ({
+  id,
+  tipo,
+  versao,
+  inicio: { ano: linha.ano, mes: linha.mes },
+  fim: linha.fimAno && linha.fimMes ? { ano: linha.fimAno, mes: linha.fimMes } : null,
+  vigencias: (linha.vigencias ?? []).map(({ ano, mes, ...conteudo }) => ({
+    desde: { ano, mes },
+    ...conteudo,
+  })),
+  excecoes: (linha.excecoes ?? []).map(({ ano, mes, nome, valor }) => ({
+    mes: { ano, mes },
+    conteudo: nome === null || valor === null ? null : { nome, valor },
+  })),
+})
 
 /** Every expense as kept, in the order they were entered. */
 export async function selectDespesas(db: Executor, { profissionalId }: Escopo): Promise<Despesa[]> {
-  const linhas = await db.query<Linha>(SELECT, [profissionalId])
-  return linhas.map(({ ano, mes, ...despesa }) => ({ ...despesa, competencia: { ano, mes } }))
+  return (await db.query<Linha>(SELECT, [profissionalId])).map(daLinha)
 }
+
+export async function selectDespesa(
+  db: Executor,
+  { profissionalId }: Escopo,
+  id: string,
+): Promise<Despesa | null> {
+  const [linha] = await db.query<Linha>(SELECT_ONE, [profissionalId, id])
+  return linha ? daLinha(linha) : null
+}
+
+const LOCK = statement(
+  'despesa_lock',
+  'SELECT 1 FROM despesa WHERE profissional_id = $1 AND id = $2 FOR UPDATE',
+)
+
+/** The expense, nobody else's until the transaction ends; null when there is none. */
+export async function lockDespesa(
+  tx: Executor,
+  escopo: Escopo,
+  id: string,
+): Promise<Despesa | null> {
+  const achadas = await tx.query(LOCK, [escopo.profissionalId, id])
+  // Read only now: a statement that waited for the lock would still see the months of before.
+  return achadas.length === 0 ? null : selectDespesa(tx, escopo, id)
+}
+
+const INSERT = statement(
+  'despesa_insert',
+  `INSERT INTO despesa (profissional_id, id, tipo, ano, mes, criado_em, alterado_em)
+   VALUES ($1, $2, $3, $4, $5, $6, $6)`,
+)
+const UPDATE = statement(
+  'despesa_update',
+  `UPDATE despesa SET tipo = $3, ano = $4, mes = $5, alterado_em = $6, fim_ano = $7, fim_mes = $8,
+     versao = versao + 1
+    WHERE profissional_id = $1 AND id = $2
+   RETURNING versao`,
+)
+const DELETE = statement(
+  'despesa_delete',
+  'DELETE FROM despesa WHERE profissional_id = $1 AND id = $2',
+)
+
+/** The tables of an expense's months are written alike: all of it goes, all of it comes. */
+const meses = (tabela: 'vigencia' | 'excecao') => ({
+  remove: statement(
+    `despesa_${tabela}_delete`,
+    `DELETE FROM despesa_${tabela} WHERE profissional_id = $1 AND despesa_id = $2`,
+  ),
+  insert: statement(
+    `despesa_${tabela}_insert`,
+    `INSERT INTO despesa_${tabela} (profissional_id, despesa_id, ano, mes, nome, valor_centavos)
+     SELECT $1, $2, m.ano, m.mes, m.nome, m.valor
+       FROM unnest($3::int[], $4::int[], $5::text[], $6::bigint[]) AS m (ano, mes, nome, valor)`,
+  ),
+})
+const VIGENCIAS = meses('vigencia')
+const EXCECOES = meses('excecao')
+
+type MesGravado = { mes: Mes; nome: string | null; valor: number | null }
+
+const insertMeses = (
+  tx: Executor,
+  { insert }: typeof VIGENCIAS,
+  chave: readonly [profissionalId: string, id: string],
+  gravados: readonly MesGravado[],
+) =>
+  tx.query(insert, [
+    ...chave,
+    gravados.map(({ mes }) => mes.ano),
+    gravados.map(({ mes }) => mes.mes),
+    gravados.map(({ nome }) => nome),
+    gravados.map(({ valor }) => valor),
+  ])
+
+async function writeMeses(
+  tx: Executor,
+  chave: readonly [string, string],
+  { vigencias, excecoes }: Despesa,
+) {
+  await insertMeses(
+    tx,
+    VIGENCIAS,
+    chave,
+    vigencias.map(({ desde, ...conteudo }) => ({ mes: desde, ...conteudo })),
+  )
+  if (excecoes.length === 0) return
+  await insertMeses(
+    tx,
+    EXCECOES,
+    chave,
+    excecoes.map(({ mes, conteudo }) => ({ mes, ...(conteudo ?? { nome: null, valor: null }) })),
+  )
+}
+
+/** Enters a new expense. */
+export async function insertDespesa(
+  tx: Executor,
+  { profissionalId }: Escopo,
+  { despesa, agora }: { despesa: Despesa; agora: Date },
+): Promise<void> {
+  const { id, tipo, inicio } = despesa
+  await tx.query(INSERT, [profissionalId, id, tipo, inicio.ano, inicio.mes, agora])
+  await writeMeses(tx, [profissionalId, id], despesa)
+}
+
+/** Keeps a locked expense as it is now; answers its new version. */
+export async function updateDespesa(
+  tx: Executor,
+  { profissionalId }: Escopo,
+  { despesa, agora }: { despesa: Despesa; agora: Date },
+): Promise<Despesa> {
+  const { id, tipo, inicio, fim } = despesa
+  const chave = [profissionalId, id] as const
+  const [linha] = await tx.query<{ versao: number }>(UPDATE, [
+    ...chave,
+    tipo,
+    inicio.ano,
+    inicio.mes,
+    agora,
+    fim?.ano ?? null,
+    fim?.mes ?? null,
+  ])
+  await tx.query(VIGENCIAS.remove, chave)
+  await tx.query(EXCECOES.remove, chave)
+  await writeMeses(tx, chave, despesa)
+  return { ...despesa, versao: linha?.versao ?? despesa.versao }
+}
+
+/** Its months go with it. */
+export const deleteDespesaRow = (tx: Executor, { profissionalId }: Escopo, id: string) =>
+  tx.query(DELETE, [profissionalId, id])

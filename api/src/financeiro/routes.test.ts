@@ -98,6 +98,7 @@ test('a row of the list: the id of the expense, the month it stands in', async (
       mesCompetencia: 1,
       anoCompetencia: 2026,
       mesNome: 'Janeiro',
+      versao: 1,
     },
     {
       id: curso,
@@ -107,6 +108,7 @@ test('a row of the list: the id of the expense, the month it stands in', async (
       mesCompetencia: 1,
       anoCompetencia: 2026,
       mesNome: 'Janeiro',
+      versao: 1,
     },
   ])
 })
@@ -119,6 +121,37 @@ test('the current month is the clinic’s, not that of UTC', async () => {
   expect(((await get('despesas?ano=2026')).body as unknown[]).length).toBe(5)
   t.relogio.agora = antes
 })
+
+test('month by month: each as its own cards say it, twelve up to the current one', async () => {
+  const { body } = await get('resumo-financeiro/meses')
+  const meses = body as { ano: number; mes: number }[]
+  expect(meses.map(({ ano, mes }) => `${mes}/${ano}`)).toEqual(
+    ['4/2025', '5/2025', '6/2025', '7/2025', '8/2025', '9/2025', '10/2025', '11/2025'].concat([
+      '12/2025',
+      '1/2026',
+      '2/2026',
+      '3/2026',
+    ]),
+  )
+  for (const { ano, mes, ...resumo } of meses) {
+    expect(resumo).toEqual((await get(`resumo-financeiro?mes=${mes}&ano=${ano}`)).body)
+  }
+  const dois = (await get('resumo-financeiro/meses?ate=2026-09&quantos=2')).body
+  expect(dois).toMatchObject([
+    { ano: 2026, mes: 8, totalReceitas: 0 },
+    { ano: 2026, mes: 9, totalReceitas: 4000, totalDespesas: 1000.17 },
+  ])
+  expect((await get('resumo-financeiro/meses?ate=1900-01')).body).toHaveLength(12)
+})
+
+test.each(['ate=2026-13', 'ate=03/2026', 'ate=1899-12', 'quantos=0', 'quantos=61', 'quantos=1.5'])(
+  'the months of %s are refused',
+  async (query) => {
+    const answer = await get(`resumo-financeiro/meses?${query}`)
+    expect(answer.status).toBe(400)
+    expect((answer.body as { message: string }).message).toMatch(/^Informe (o mês|de 1 a 60)/)
+  },
+)
 
 test.each(['mes=0', 'mes=13', 'mes=x', 'ano=1', 'ano=2100', 'mes=1e1'])(
   '%s is refused',

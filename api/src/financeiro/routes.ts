@@ -1,15 +1,36 @@
 import {
+  alcanceConsulta,
   competenciaConsulta,
+  despesaAlteracao,
+  despesaEntrada,
+  despesaExclusao,
   despesaFio,
+  despesaParametro,
+  mesesConsulta,
   paraFio,
+  resumoDoMesFio,
+  resumoDoMesParaFio,
   resumoFinanceiroFio,
   resumoParaFio,
 } from '@clinica/domain/financeiro/contract'
 import * as z from 'zod/mini'
 import type { Contexto } from '../contexto.ts'
 import { escopoDe } from '../http/authentication.ts'
-import type { Rotas } from '../http/validation.ts'
-import { findDespesas, findResumoFinanceiro } from './service.ts'
+import { pedidoDe } from '../http/idempotency.ts'
+import { type Rotas, SEM_CORPO } from '../http/validation.ts'
+import {
+  changeDespesa,
+  createDespesa,
+  deleteDespesa,
+  falhaDaDespesa,
+  type Resultado,
+} from './escrita-service.ts'
+import { findDespesas, findResumoFinanceiro, findResumoPorMes } from './service.ts'
+
+function ouFalha<T>(resultado: Resultado<T>): T {
+  if (resultado.ok) return resultado.valor
+  throw falhaDaDespesa(resultado.motivo)
+}
 
 /** §7 /despesas and /resumo-financeiro. */
 export function financeiroRoutes(app: Rotas, contexto: Contexto) {
@@ -25,6 +46,63 @@ export function financeiroRoutes(app: Rotas, contexto: Contexto) {
     async (request) =>
       (await findDespesas(contexto, escopoDe(request), request.query)).map(paraFio),
   )
+  app.post(
+    '/api/despesas',
+    {
+      schema: {
+        summary: 'Cadastra uma despesa (aceita Idempotency-Key)',
+        body: despesaEntrada,
+        response: { 201: despesaFio },
+      },
+    },
+    async (request, reply) => {
+      const pedido = pedidoDe(request, contexto)
+      const criada = await createDespesa(contexto, escopoDe(request), request.body, pedido)
+      return reply.status(201).send(paraFio(ouFalha(criada)))
+    },
+  )
+  umaDespesaRoutes(app, contexto)
+  resumoRoutes(app, contexto)
+}
+
+function umaDespesaRoutes(app: Rotas, contexto: Contexto) {
+  app.put(
+    '/api/despesas/:despesaId',
+    {
+      schema: {
+        summary: 'Altera uma despesa: só o mês, ele e os seguintes, ou todos (sem editMode, todos)',
+        params: despesaParametro,
+        querystring: alcanceConsulta,
+        body: despesaAlteracao,
+        response: { 200: despesaFio },
+      },
+    },
+    async (request) => {
+      const { params, query, body } = request
+      const escopo = escopoDe(request)
+      return paraFio(ouFalha(await changeDespesa(contexto, escopo, params.despesaId, body, query)))
+    },
+  )
+  app.delete(
+    '/api/despesas/:despesaId',
+    {
+      schema: {
+        summary: 'Exclui uma despesa: só o mês, ele e os seguintes, ou todos (sem editMode, todos)',
+        params: despesaParametro,
+        querystring: alcanceConsulta,
+        body: despesaExclusao,
+        response: { 204: SEM_CORPO },
+      },
+    },
+    async (request, reply) => {
+      const qual = { id: request.params.despesaId, versao: request.body?.versao }
+      ouFalha(await deleteDespesa(contexto, escopoDe(request), qual, request.query))
+      return reply.status(204).send(null)
+    },
+  )
+}
+
+function resumoRoutes(app: Rotas, contexto: Contexto) {
   app.get(
     '/api/resumo-financeiro',
     {
@@ -36,5 +114,17 @@ export function financeiroRoutes(app: Rotas, contexto: Contexto) {
     },
     async (request) =>
       resumoParaFio(await findResumoFinanceiro(contexto, escopoDe(request), request.query)),
+  )
+  app.get(
+    '/api/resumo-financeiro/meses',
+    {
+      schema: {
+        summary: 'O mesmo resumo, mês a mês: os doze até o atual, ou quantos até o mês pedido',
+        querystring: mesesConsulta,
+        response: { 200: z.array(resumoDoMesFio) },
+      },
+    },
+    async (request) =>
+      (await findResumoPorMes(contexto, escopoDe(request), request.query)).map(resumoDoMesParaFio),
   )
 }

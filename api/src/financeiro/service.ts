@@ -1,11 +1,17 @@
-import type { Despesa, ResumoFinanceiro } from '@clinica/domain/financeiro/contract'
+import type {
+  DespesaDoMes,
+  ResumoDoMes,
+  ResumoFinanceiro,
+} from '@clinica/domain/financeiro/contract'
 import {
   type Competencia,
   despesasPorMes,
   ultimoMes,
 } from '@clinica/domain/financeiro/despesas-por-mes'
 import { resumoFinanceiro } from '@clinica/domain/financeiro/resumo-financeiro'
-import { mesDaData } from '@clinica/domain/tempo/data'
+import { resumoPorMes } from '@clinica/domain/financeiro/resumo-por-mes'
+import { MESES_DO_GRAFICO } from '@clinica/domain/financeiro/tipos'
+import { type Mes, mesDaData, mesDepois } from '@clinica/domain/tempo/data'
 import { type Contexto, hoje } from '../contexto.ts'
 import type { Escopo } from '../escopo.ts'
 import { findValoresDosMeses } from '../pagamentos/service.ts'
@@ -23,7 +29,7 @@ export async function findDespesas(
   contexto: Contexto,
   escopo: Escopo,
   consulta: Consulta,
-): Promise<Despesa[]> {
+): Promise<DespesaDoMes[]> {
   const despesas = await selectDespesas(contexto.database, escopo)
   return despesasPorMes(despesas, competenciaDe(consulta), mesDaData(hoje(contexto)))
 }
@@ -41,4 +47,21 @@ export async function findResumoFinanceiro(
     findDespesas(contexto, escopo, consulta),
   ])
   return resumoFinanceiro(valores, despesas)
+}
+
+type ConsultaDeMeses = { ate?: Mes | null | undefined; quantos?: number | null | undefined }
+
+/** The chart: each month as its own cards would say it. */
+export async function findResumoPorMes(
+  contexto: Contexto,
+  escopo: Escopo,
+  consulta: ConsultaDeMeses,
+): Promise<ResumoDoMes[]> {
+  const ate = consulta.ate ?? mesDaData(hoje(contexto))
+  const de = mesDepois(ate, 1 - (consulta.quantos ?? MESES_DO_GRAFICO))
+  const [valores, despesas] = await Promise.all([
+    findValoresDosMeses(contexto.database, escopo, { mes: null, ano: null, de, ate }),
+    selectDespesas(contexto.database, escopo),
+  ])
+  return resumoPorMes(valores, despesas, de, ate)
 }

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { corpoDeAgendamento, resumoDe, umAgendamento } from '../../test/agenda.ts'
 import { useApp } from '../../test/app.ts'
 import { type Conta, umaConta } from '../../test/contas.ts'
-import { mesesGravados, mesesRecontados } from '../../test/meses.ts'
+import { mesesGravados, mesesRecontados, mesesSemCobertura } from '../../test/meses.ts'
 import { umPaciente } from '../../test/pacientes.ts'
 
 const t = await useApp()
@@ -47,6 +47,7 @@ test('after any gestures every month is exactly what its appointments say', asyn
         if (answer.status === 201) ids.push((answer.body as AgendamentoFio).id)
       }
       expect(await linhasDe(conta)).toEqual(await recontadas(conta))
+      expect(await mesesSemCobertura(t, conta)).toEqual([])
     }),
     { numRuns: 25 },
   )
@@ -72,6 +73,7 @@ describe('many at once', () => {
     const esperado = await recontadas(conta)
     expect(esperado).toMatchObject([{ quantidade: 35 }])
     expect(await linhasDe(conta)).toEqual(esperado)
+    expect(await mesesSemCobertura(t, conta)).toEqual([])
   })
 
   test('moving between two months both ways at once neither deadlocks nor loses a cent', async () => {
@@ -98,6 +100,7 @@ describe('many at once', () => {
     )
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 60 }, () => 200))
     expect(await linhasDe(conta)).toEqual(await recontadas(conta))
+    expect(await mesesSemCobertura(t, conta)).toEqual([])
   })
 
   test('of edits with the same version one alone is taken', async () => {

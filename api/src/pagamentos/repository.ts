@@ -8,7 +8,7 @@ import type { Escopo } from '../escopo.ts'
 export type ChaveDoMes = Mes & { readonly pacienteId: string }
 
 /** Three parallel arrays for `unnest`: the statement stays one whatever the number of months. */
-const colunas = (meses: readonly ChaveDoMes[]) => [
+export const colunas = (meses: readonly ChaveDoMes[]) => [
   meses.map(({ pacienteId }) => pacienteId),
   meses.map(({ ano }) => ano),
   meses.map(({ mes }) => mes),
@@ -33,13 +33,18 @@ export const lockMeses = (tx: Executor, { profissionalId }: Escopo, meses: reado
 const RECOUNT = statement(
   'mes_recount',
   `UPDATE mes_do_paciente m
-      SET (quantidade, total_centavos, pago_centavos) = (
-       SELECT count(*), coalesce(sum(a.valor_centavos), 0),
-              coalesce(sum(a.valor_centavos) FILTER (WHERE a.status_pagamento = 'PAGO'), 0)
+      SET (quantidade, realizadas, faltas, total_centavos) = (
+       SELECT count(*), count(*) FILTER (WHERE a.status_agendamento = 'REALIZADO'),
+              count(*) FILTER (WHERE a.status_agendamento = 'FALTA'),
+              coalesce(sum(a.valor_centavos), 0)
          FROM agendamento a
         WHERE a.profissional_id = $1 AND a.paciente_id = m.paciente_id AND a.tipo = ANY($5::text[])
           AND a.inicio >= make_timestamp(m.ano, m.mes, 1, 0, 0, 0)
           AND a.inicio < make_timestamp(m.ano, m.mes, 1, 0, 0, 0) + interval '1 month'
+     ), pago_centavos = (
+       SELECT coalesce(sum(l.valor_centavos), 0) FROM pagamento l
+        WHERE l.profissional_id = $1 AND l.paciente_id = m.paciente_id
+          AND l.ano = m.ano AND l.mes = m.mes
      )
      FROM unnest($2::uuid[], $3::int[], $4::int[]) AS c (paciente_id, ano, mes)
     WHERE m.profissional_id = $1 AND m.paciente_id = c.paciente_id AND m.ano = c.ano AND m.mes = c.mes
@@ -55,7 +60,7 @@ const DELETE_EMPTY = statement(
 )
 
 /**
- * D9: sets the locked months again from their appointments; one with nothing left goes. Its own
+ * D9: sets the locked months again from their appointments and entries; one with nothing left goes. Its own
  * statement, so that it sees what a gesture waited for had committed.
  */
 export async function recountMeses(
@@ -68,25 +73,43 @@ export async function recountMeses(
   if (contados.some(({ vazio }) => vazio)) await tx.query(DELETE_EMPTY, chaves)
 }
 
+const PAGOS = statement(
+  'mes_pagos',
+  `SELECT c.paciente_id AS "pacienteId", c.ano, c.mes,
+          (SELECT coalesce(sum(l.valor_centavos), 0) FROM pagamento l
+            WHERE l.profissional_id = $1 AND l.paciente_id = c.paciente_id
+              AND l.ano = c.ano AND l.mes = c.mes) AS pago
+     FROM unnest($2::uuid[], $3::int[], $4::int[]) AS c (paciente_id, ano, mes)
+    ORDER BY c.paciente_id, c.ano, c.mes`,
+)
+
+/** D10: Valor Pago of the locked months, from the truth itself: the entries. */
+export const selectPagos = (
+  tx: Executor,
+  { profissionalId }: Escopo,
+  meses: readonly ChaveDoMes[],
+) => tx.query<ChaveDoMes & { pago: Centavos }>(PAGOS, [profissionalId, ...colunas(meses)])
+
 const SELECT_VALORES = statement(
   'mes_valores',
-  `SELECT m.total_centavos AS total, m.pago_centavos AS pago
+  `SELECT m.ano, m.mes, m.total_centavos AS total, m.pago_centavos AS pago
      FROM mes_do_paciente m
      JOIN paciente p ON p.profissional_id = m.profissional_id AND p.id = m.paciente_id
     WHERE m.profissional_id = $1
       AND ($2::int IS NULL OR m.mes = $2) AND ($3::int IS NULL OR m.ano = $3)
       AND (m.ano, m.mes) <= ($4::int, $5::int)
-      AND p.nome_chave <> ALL($6::text[])`,
+      AND p.nome_chave <> ALL($6::text[])
+      AND (m.ano, m.mes) >= ($7::int, $8::int)`,
 )
 
-export type ValoresDoMes = { total: Centavos; pago: Centavos }
-export type FiltroDeMeses = { mes: number | null; ano: number | null; ate: Mes }
+export type ValoresDoMes = Mes & { total: Centavos; pago: Centavos }
+export type FiltroDeMeses = { mes: number | null; ano: number | null; ate: Mes; de?: Mes }
 
 /** D9: what each patient's month amounts to, reserved names left out. */
 export const selectValores = (
   db: Executor,
   { profissionalId }: Escopo,
-  { mes, ano, ate }: FiltroDeMeses,
+  { mes, ano, ate, de }: FiltroDeMeses,
 ): Promise<ValoresDoMes[]> =>
   db.query<ValoresDoMes>(SELECT_VALORES, [
     profissionalId,
@@ -95,4 +118,6 @@ export const selectValores = (
     ate.ano,
     ate.mes,
     NOMES_RESERVADOS,
+    de?.ano ?? 0,
+    de?.mes ?? 0,
   ])

@@ -10,9 +10,10 @@ import {
   textoOpcional,
   versaoOpcional,
 } from '../campos.ts'
-import { dataHora } from '../campos-de-tempo.ts'
+import { dataHora, dataOpcional } from '../campos-de-tempo.ts'
 import { dataHoraFio, idFio } from '../campos-do-fio.ts'
 import { type Centavos, reais } from '../dinheiro.ts'
+import { FORMAS } from '../pagamentos/tipos.ts'
 import { type Data, dataDe } from '../tempo/data.ts'
 import type { DataHora } from '../tempo/data-hora.ts'
 import {
@@ -52,6 +53,12 @@ const repeticao = {
   editMode: escolhaOpcional(MODOS_DE_EDICAO, 'Escolha o que editar: single, future ou all.'),
 }
 
+/** D10: how and when it was paid, for a gesture that enters money; the clinic's today when absent. */
+const pagamento = {
+  forma: escolhaOpcional(FORMAS, 'Forma de pagamento inválida.'),
+  data: dataOpcional('Informe uma data válida.'),
+}
+
 /** D4: ids that must be the caller's own wherever they appear. */
 const vinculos = { profissionalId: idOpcional, recurrenceId: idOpcional }
 
@@ -61,6 +68,7 @@ const comuns = {
   valorSessao,
   ...escolhas,
   ...repeticao,
+  ...pagamento,
   ...vinculos,
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { centavos } from '../dinheiro.ts'
+import { chaveDoMes } from './chave-do-mes.ts'
 import type { MesDoPaciente } from './contract.ts'
 import {
   anosDoResumo,
@@ -23,6 +24,8 @@ const linha = (
   ano,
   mes,
   quantidade: 2,
+  realizadas: 0,
+  faltas: 0,
   total: centavos(total),
   pago: centavos(pago),
 })
@@ -47,6 +50,15 @@ test('each filter narrows, reserved names never show', () => {
   expect(ids({ situacao: 'Pago' })).toEqual(['1:2026-3', '2:2025-3'])
   expect(ids({ situacao: 'Em aberto' })).toEqual(['1:2026-4'])
   expect(ids({ situacao: 'Parcial' })).toEqual(['2:2026-3'])
+})
+
+test('a row kept in place stays whatever its situation, but not against the other filters', () => {
+  const mantidas = new Set(['1 2026 3', '3 2026 3'])
+  const kept = (filtro: Partial<FiltroDoResumo>) =>
+    resumoFiltrado(linhas, { ...NADA, ...filtro }, mantidas).map(chaveDoMes)
+  expect(kept({ situacao: 'Em aberto' })).toEqual(['1 2026 3', '1 2026 4'])
+  expect(kept({ situacao: 'Em aberto', mes: 4 })).toEqual(['1 2026 4'])
+  expect(kept({ situacao: 'Em aberto', nome: 'maria' })).toEqual([])
 })
 
 test('the cards add up row by row: what one paid too much does not pay for another', () =>

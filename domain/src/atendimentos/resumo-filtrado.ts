@@ -6,6 +6,7 @@ import {
   valorFaltante,
 } from '../pagamentos/situacao-pagamento.ts'
 import { contem } from '../texto.ts'
+import { chaveDoMes } from './chave-do-mes.ts'
 import type { MesDoPaciente } from './contract.ts'
 
 /** §2: the consolidated screen's filters; null and '' filter nothing. */
@@ -24,10 +25,16 @@ export type TotaisDoResumo = {
   emAberto: Centavos
 }
 
-/** §2: the rows shown: reserved names left out, then every filter that is set. */
+const NENHUMA: ReadonlySet<string> = new Set()
+
+/**
+ * §2: the rows shown: reserved names left out, then every filter that is set. `mantidas` (by `chaveDoMes`)
+ * keep their place whatever their situation has become: a row being paid does not vanish under the hand.
+ */
 export const resumoFiltrado = (
   linhas: readonly MesDoPaciente[],
   { mes, ano, nome, situacao }: FiltroDoResumo,
+  mantidas: ReadonlySet<string> = NENHUMA,
 ): MesDoPaciente[] =>
   linhas.filter(
     (linha) =>
@@ -35,7 +42,9 @@ export const resumoFiltrado = (
       (mes === null || linha.mes === mes) &&
       (ano === null || linha.ano === ano) &&
       (nome.trim() === '' || contem(linha.nomePaciente, nome)) &&
-      (situacao === null || situacaoPagamento(linha.total, linha.pago) === situacao),
+      (situacao === null ||
+        situacaoPagamento(linha.total, linha.pago) === situacao ||
+        mantidas.has(chaveDoMes(linha))),
   )
 
 /** §2 summary cards: patients found (distinct), attendances, total, received, open (row by row, D9). */

@@ -1,37 +1,101 @@
 import * as z from 'zod/mini'
-import { anoDaConsulta, mesDaConsulta } from '../campos.ts'
+import { MODOS_DE_EDICAO } from '../agenda/tipos.ts'
+import {
+  anoDaConsulta,
+  dinheiro,
+  escolhaOpcional,
+  id,
+  lidoOpcional,
+  mesDaConsulta,
+  texto,
+  versaoOpcional,
+} from '../campos.ts'
+import { idFio } from '../campos-do-fio.ts'
 import { type Centavos, centavos, reais } from '../dinheiro.ts'
-import type { Mes } from '../tempo/data.ts'
+import { type Mes, mesDe } from '../tempo/data.ts'
 import { nomeDoMes } from '../tempo/texto-de-tempo.ts'
-import { TIPOS_DE_DESPESA, type TipoDespesa } from './tipos.ts'
+import {
+  MESES_DO_GRAFICO_MAXIMO,
+  NOME_DA_DESPESA_MAXIMO,
+  TIPOS_DE_DESPESA,
+  type TipoDespesa,
+} from './tipos.ts'
 
 /** §7: optional query of /despesas and /resumo-financeiro. */
 export const competenciaConsulta = z.object({ mes: mesDaConsulta, ano: anoDaConsulta })
 
-/** An expense as kept: `competencia` is its month, the first one of a RECORRENTE. */
+const inteiro = (min: number, max: number, mensagem: string) =>
+  z.number(mensagem).check(z.int(mensagem), z.gte(min, mensagem), z.lte(max, mensagem))
+
+/** §7 POST /despesas and PUT /despesas/{id}; D11: valor > 0, with two decimals. */
+export const despesaEntrada = z.object({
+  nome: texto('Nome', NOME_DA_DESPESA_MAXIMO),
+  valor: dinheiro('Informe o valor.').check(
+    z.refine((valor) => valor > 0, 'O valor deve ser maior que zero.'),
+  ),
+  tipoDespesa: z.enum(TIPOS_DE_DESPESA, 'Escolha o tipo da despesa.'),
+  mesCompetencia: inteiro(1, 12, 'Informe um mês de 1 a 12.'),
+  anoCompetencia: inteiro(1900, 2099, 'Informe um ano de 1900 a 2099.'),
+})
+export type DespesaEntrada = z.output<typeof despesaEntrada>
+
+export const despesaAlteracao = z.extend(despesaEntrada, { versao: versaoOpcional })
+export type DespesaAlteracao = z.output<typeof despesaAlteracao>
+
+/** §7 DELETE /despesas/{id}: no body is asked for; `versao` is read when it comes (D1). */
+export const despesaExclusao = z.optional(z.nullable(z.object({ versao: versaoOpcional })))
+
+/** D11: which months of a RECORRENTE a change reaches, seen from `mes` and `ano`; absent: all. */
+export const alcanceConsulta = z.object({
+  editMode: escolhaOpcional(MODOS_DE_EDICAO, 'Escolha o que alterar: single, future ou all.'),
+  mes: mesDaConsulta,
+  ano: anoDaConsulta,
+})
+export type AlcanceConsulta = z.output<typeof alcanceConsulta>
+
+export const despesaParametro = z.object({ despesaId: id })
+
+/** What an expense is called and what it costs. */
+export type ConteudoDaDespesa = { nome: string; valor: Centavos }
+
+/** An expense as kept (D11). Of an UNICA, `inicio` is its month, and there is nothing else to say. */
 export type Despesa = {
   id: string
-  nome: string
-  valor: Centavos
+  tipo: TipoDespesa
+  /** The first month. */
+  inicio: Mes
+  /** The last month; null: it goes on. */
+  fim: Mes | null
+  /** What it is from each of these months on: in order of time, the first one from `inicio` on. */
+  vigencias: readonly (ConteudoDaDespesa & { desde: Mes })[]
+  /** Months that differ from their neighbours: edited alone, or (null) deleted alone. */
+  excecoes: readonly { mes: Mes; conteudo: ConteudoDaDespesa | null }[]
+  versao: number
+}
+
+/** An expense in one of the months it counts in. */
+export type DespesaDoMes = ConteudoDaDespesa & {
+  id: string
   tipo: TipoDespesa
   competencia: Mes
+  versao: number
 }
 
 /** §3 Expense: one row for each month it counts in (D11). */
 export const despesaFio = z.object({
-  id: z.string(),
+  id: idFio,
   nome: z.string(),
   valor: z.number(),
   tipoDespesa: z.enum(TIPOS_DE_DESPESA),
   mesCompetencia: z.number(),
   anoCompetencia: z.number(),
   mesNome: z.string(),
+  versao: z.number(),
 })
 export type DespesaFio = z.infer<typeof despesaFio>
 
-export const paraFio = ({ id, nome, valor, tipo, competencia }: Despesa): DespesaFio => ({
-  id,
-  nome,
+export const paraFio = ({ tipo, competencia, valor, ...despesa }: DespesaDoMes): DespesaFio => ({
+  ...despesa,
   valor: reais(valor),
   tipoDespesa: tipo,
   mesCompetencia: competencia.mes,
@@ -43,12 +107,13 @@ export const paraFio = ({ id, nome, valor, tipo, competencia }: Despesa): Despes
 const doFio = (valor: number): Centavos => centavos(Math.round(valor * 100))
 
 /** The wire's row as values again, for the screen. */
-export const deFio = (fio: DespesaFio): Despesa => ({
+export const deFio = (fio: DespesaFio): DespesaDoMes => ({
   id: fio.id,
   nome: fio.nome,
   valor: doFio(fio.valor),
   tipo: fio.tipoDespesa,
   competencia: { ano: fio.anoCompetencia, mes: fio.mesCompetencia },
+  versao: fio.versao,
 })
 
 export type ResumoFinanceiro = {
@@ -84,4 +149,31 @@ export const resumoDeFio = (fio: ResumoFinanceiroFio): ResumoFinanceiro => ({
   aReceber: doFio(fio.totalAReceber),
   despesas: doFio(fio.totalDespesas),
   saldo: doFio(fio.saldo),
+})
+
+const lerQuantos = (entrada: string) => {
+  const quantos = /^\d{1,3}$/.test(entrada.trim()) ? Number(entrada) : 0
+  return quantos >= 1 && quantos <= MESES_DO_GRAFICO_MAXIMO ? quantos : null
+}
+
+/** The chart's query: `quantos` months up to `ate`; absent: twelve, up to the current one. */
+export const mesesConsulta = z.object({
+  ate: lidoOpcional((entrada) => mesDe(entrada.trim()), 'Informe o mês como AAAA-MM.'),
+  quantos: lidoOpcional(lerQuantos, `Informe de 1 a ${MESES_DO_GRAFICO_MAXIMO} meses.`),
+})
+
+/** One month of the chart. */
+export type ResumoDoMes = ResumoFinanceiro & { mes: Mes }
+
+export const resumoDoMesFio = z.extend(resumoFinanceiroFio, { ano: z.number(), mes: z.number() })
+export type ResumoDoMesFio = z.infer<typeof resumoDoMesFio>
+
+export const resumoDoMesParaFio = ({ mes, ...resumo }: ResumoDoMes): ResumoDoMesFio => ({
+  ...mes,
+  ...resumoParaFio(resumo),
+})
+
+export const resumoDoMesDeFio = (fio: ResumoDoMesFio): ResumoDoMes => ({
+  mes: { ano: fio.ano, mes: fio.mes },
+  ...resumoDeFio(fio),
 })

@@ -1,15 +1,17 @@
 import { expect, test } from 'vitest'
 import { centavos } from '../dinheiro.ts'
 import type { Despesa } from './contract.ts'
-import { type Competencia, despesasPorMes } from './despesas-por-mes.ts'
+import { type Competencia, despesasPorMes, ultimoMes } from './despesas-por-mes.ts'
+import { despesaNova } from './edicao-da-despesa.ts'
 
-const despesa = (id: string, tipo: Despesa['tipo'], ano: number, mes: number): Despesa => ({
-  id,
-  nome: id,
-  valor: centavos(10_000),
-  tipo,
-  competencia: { ano, mes },
-})
+const despesa = (id: string, tipoDespesa: Despesa['tipo'], ano: number, mes: number): Despesa =>
+  despesaNova(id, {
+    nome: id,
+    valor: centavos(10_000),
+    tipoDespesa,
+    anoCompetencia: ano,
+    mesCompetencia: mes,
+  })
 const aluguel = despesa('aluguel', 'RECORRENTE', 2025, 11)
 const curso = despesa('curso', 'UNICA', 2026, 1)
 const futura = despesa('futura', 'UNICA', 2026, 9)
@@ -46,3 +48,17 @@ test('a month alone is that month of every year through the current one', () => 
   expect(linhas({ mes: 12 })).toEqual(['aluguel 2025-12'])
   expect(linhas({ mes: 1 })).toEqual(['aluguel 2026-1', 'curso 2026-1'])
 })
+
+test.each([
+  [
+    { mes: 9, ano: 2026 },
+    { ano: 2026, mes: 9 },
+  ],
+  [
+    { mes: null, ano: 2024 },
+    { ano: 2024, mes: 12 },
+  ],
+  [{ mes: null, ano: 2026 }, atual],
+  [{ mes: null, ano: 2027 }, atual],
+  [{ mes: 1, ano: null }, atual],
+])('%o ends in %o', (filtro, esperado) => expect(ultimoMes(filtro, atual)).toEqual(esperado))

@@ -1,18 +1,22 @@
-import { type Mes, mesesEntre } from '../tempo/data.ts'
-import type { Despesa } from './contract.ts'
+import { type Mes, mesDaData, numeroDoMes, PRIMEIRA_DATA } from '../tempo/data.ts'
+import { despesaPorMes } from './conteudo-no-mes.ts'
+import type { Despesa, DespesaDoMes } from './contract.ts'
 
 /** D11: which months are asked for; null is 'no filter'. */
 export type Competencia = { mes: number | null; ano: number | null }
 
-const ordem = ({ ano, mes }: Mes) => ano * 12 + mes
+/**
+ * D11: where a list ends, and the cards and the chart with it: the month asked for; of a year alone its
+ * last one, else the current one, whichever comes first.
+ */
+export function ultimoMes({ mes, ano }: Competencia, atual: Mes): Mes {
+  if (ano === null) return atual
+  if (mes !== null) return { mes, ano }
+  return ano < atual.ano ? { mes: 12, ano } : atual
+}
 
-/** The months of one expense up to `ate`: its own, or every one from its first on when RECORRENTE. */
-const mesesDaDespesa = (despesa: Despesa, ate: Mes): Mes[] =>
-  despesa.tipo === 'UNICA' ? [despesa.competencia] : mesesEntre(despesa.competencia, ate)
-
-/** D11: where a list ends, and the cards with it: the month asked for, else the current one. */
-export const ultimoMes = ({ mes, ano }: Competencia, atual: Mes): Mes =>
-  mes !== null && ano !== null ? { mes, ano } : atual
+const primeiroMes = ({ mes, ano }: Competencia): Mes =>
+  ano === null ? mesDaData(PRIMEIRA_DATA) : { mes: mes ?? 1, ano }
 
 /**
  * D11: one row for each month an expense counts in, with that month as competência. Month and year:
@@ -23,17 +27,10 @@ export function despesasPorMes(
   despesas: readonly Despesa[],
   filtro: Competencia,
   atual: Mes,
-): Despesa[] {
-  const ultimo = ultimoMes(filtro, atual)
-  const dentro = (m: Mes) =>
-    (filtro.mes === null || m.mes === filtro.mes) &&
-    (filtro.ano === null || m.ano === filtro.ano) &&
-    ordem(m) <= ordem(ultimo)
+): DespesaDoMes[] {
+  const [de, ate] = [primeiroMes(filtro), ultimoMes(filtro, atual)]
   return despesas
-    .flatMap((despesa) =>
-      mesesDaDespesa(despesa, ultimo)
-        .filter(dentro)
-        .map((competencia) => ({ ...despesa, competencia })),
-    )
-    .sort((a, b) => ordem(b.competencia) - ordem(a.competencia))
+    .flatMap((despesa) => despesaPorMes(despesa, de, ate))
+    .filter(({ competencia }) => filtro.mes === null || competencia.mes === filtro.mes)
+    .sort((a, b) => numeroDoMes(b.competencia) - numeroDoMes(a.competencia))
 }

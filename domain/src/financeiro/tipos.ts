@@ -8,3 +8,10 @@ export const ROTULO_DA_DESPESA: Record<TipoDespesa, string> = {
 
 /** §5: years offered, before and after the current one. */
 export const ANOS_EM_VOLTA = 5
+
+/** The longest name of an expense. */
+export const NOME_DA_DESPESA_MAXIMO = 120
+
+/** The money chart: months shown when nobody says how many, and at most. */
+export const MESES_DO_GRAFICO = 12
+export const MESES_DO_GRAFICO_MAXIMO = 60

@@ -10,6 +10,8 @@ const linha = (nomePaciente: string, mesNumero: number, quantidadeAtendimentos: 
   mesNome: '',
   ano: 2026,
   quantidadeAtendimentos,
+  quantidadeRealizados: 0,
+  quantidadeFaltas: 0,
   valorTotal: 0,
   valorPago: 0,
 })

@@ -37,6 +37,13 @@ test('somaMinutos crosses midnight and the old daylight-saving night untouched',
   expect(somaMinutos(hora('2018-11-03T23:30:00'), 60)).toBe('2018-11-04T00:30:00')
 })
 
+test('somaMinutos keeps the second, which a length in minutes may be a fraction of', () => {
+  const [inicio, fim] = [hora('2026-03-09T14:00:10'), hora('2026-03-09T14:50:30')]
+  expect(somaMinutos(inicio, minutosEntre(inicio, fim))).toBe(fim)
+  const [curto, perto] = [hora('2026-03-09T14:00:00'), hora('2026-03-09T14:00:20')]
+  expect(somaMinutos(curto, minutosEntre(curto, perto))).toBe(perto)
+})
+
 test('minutosEntre counts wall-clock minutes', () => {
   expect(minutosEntre(hora('2018-11-03T23:30:00'), hora('2018-11-04T00:30:00'))).toBe(60)
   expect(minutosEntre(hora('2026-03-09T14:00:00'), hora('2026-03-09T13:00:00'))).toBe(-60)

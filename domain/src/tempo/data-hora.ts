@@ -28,12 +28,12 @@ export const comHorario = (data: Data, horarioDoDia: string): DataHora =>
   `${data}T${horarioDoDia}` as DataHora
 export const mesDaHora = (quando: DataHora): Mes => mesDaData(dataDaHora(quando))
 
-// Read and written as if UTC, where every day has 24 hours: a series asks hundreds of times.
-const milissegundos = (quando: DataHora) => Date.parse(`${quando}Z`)
-
+/** Wall-clock arithmetic, read as if UTC; to the second, which a length in minutes may be a fraction of. */
 export const somaMinutos = (quando: DataHora, minutos: number): DataHora =>
-  new Date(milissegundos(quando) + minutos * 60_000).toISOString().slice(0, 19) as DataHora
+  new Date(Date.parse(`${quando}Z`) + Math.round(minutos * 60) * 1000)
+    .toISOString()
+    .slice(0, 19) as DataHora
 
-/** Wall-clock minutes. */
+/** Wall-clock minutes: read as if UTC, where every day has 24 hours. */
 export const minutosEntre = (inicio: DataHora, fim: DataHora): number =>
-  (milissegundos(fim) - milissegundos(inicio)) / 60_000
+  (Date.parse(`${fim}Z`) - Date.parse(`${inicio}Z`)) / 60_000

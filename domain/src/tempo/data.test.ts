@@ -8,9 +8,13 @@ import {
   diasEntre,
   idade,
   mesDaData,
+  mesDe,
+  mesDepois,
   mesesEntre,
+  mesmoMes,
   somaAnos,
   somaDias,
+  textoDoMes,
 } from './data.ts'
 
 const data = (texto: string) => texto as Data
@@ -64,6 +68,28 @@ test('mesesEntre crosses years and includes both ends', () => {
 
 test('mesDaData reads year and month', () =>
   expect(mesDaData(data('2026-03-09'))).toEqual({ ano: 2026, mes: 3 }))
+
+test.each([
+  [{ ano: 2026, mes: 1 }, -1, { ano: 2025, mes: 12 }],
+  [{ ano: 2025, mes: 12 }, 1, { ano: 2026, mes: 1 }],
+  [{ ano: 2026, mes: 3 }, -27, { ano: 2023, mes: 12 }],
+  [{ ano: 2026, mes: 3 }, 0, { ano: 2026, mes: 3 }],
+])('%o and %d months: %o', (de, meses, esperado) => expect(mesDepois(de, meses)).toEqual(esperado))
+
+test.each(['2026-03', '1900-01', '2099-12'])('%s is a month, and reads back the same', (texto) => {
+  const mes = mesDe(texto)
+  expect(mes && textoDoMes(mes)).toBe(texto)
+})
+
+test.each(['2026-13', '2026-00', '2026-3', '1899-12', '2100-01', '', '2026-03-01'])(
+  '%j is not a month',
+  (texto) => expect(mesDe(texto)).toBeNull(),
+)
+
+test('the same month of another year is another month', () => {
+  expect(mesmoMes({ ano: 2026, mes: 3 }, { ano: 2026, mes: 3 })).toBe(true)
+  expect(mesmoMes({ ano: 2026, mes: 3 }, { ano: 2025, mes: 3 })).toBe(false)
+})
 
 test.each([
   ['2026-03-09', '2026-03-09', 0],

@@ -27,6 +27,9 @@ export const mesPorExtenso = ({ ano, mes }: Mes): string => `${nomeDoMes(mes)} d
 export const diaEMes = (data: Data): string =>
   `${Number(data.slice(8, 10))} de ${nomeDoMes(Number(data.slice(5, 7))).toLowerCase()}`
 
+/** '09/03/2026' */
+export const dataEmNumeros = (data: Data): string => data.split('-').reverse().join('/')
+
 /** '14h' or '14h30' */
 export function horaFalada(quando: DataHora): string {
   const [hora, minuto] = horaDoDia(quando).split(':')

@@ -47,6 +47,17 @@ const operacao = (operacaoId: string, gesto: 'desfazer' | 'refazer') =>
 export const listAgendamentos = (periodo: Periodo, { signal }: Cancelavel = {}) =>
   request('/agendamentos/profissional/me', lista, { query: periodo, signal })
 
+/** §7: a patient's month, in order of time; of an archived patient too (D 6). */
+export const listDetalhes = (
+  pacienteId: string,
+  mesDoAno: { mes: number; ano: number },
+  { signal }: Cancelavel = {},
+) =>
+  request(`/agendamentos/paciente/${encodeURIComponent(pacienteId)}/detalhes`, lista, {
+    query: mesDoAno,
+    signal,
+  })
+
 export const findAgendamento = (agendamentoId: string) =>
   request(caminho(agendamentoId), agendamentoFio)
 

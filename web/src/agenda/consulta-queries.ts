@@ -27,8 +27,9 @@ export function useSerie(agendamentoId: string, { enabled }: { enabled: boolean 
 }
 
 /** D 8: what was done to an appointment; asked when it is opened. */
-export function useHistorico(agendamentoId: string) {
+export function useHistorico(agendamentoId: string, { enabled }: { enabled: boolean }) {
   return useQuery({
+    enabled,
     queryKey: queryKeys.historico(agendamentoId),
     queryFn: ({ signal }) => findHistorico(agendamentoId, { signal }),
     gcTime: 0,

@@ -18,6 +18,7 @@ export const redimensionadoPara = (quando: string) =>
   `O evento foi redimensionado para terminar em ${quando}`
 
 export const FORA_DO_CALENDARIO = 'A agenda vai de 1900 a 2099.'
+export const TENTAR_DE_NOVO = 'Tentar de novo'
 export const NAO_ESTA_MAIS = 'Este agendamento não está mais na agenda.'
 
 /** §4, D 8: what undoing says. */
@@ -26,6 +27,15 @@ export const EXCLUSAO_DESFEITA = 'Exclusão desfeita'
 export const ALTERACAO_REFEITA = 'Alteração refeita'
 export const ERRO_AO_DESFAZER = 'Não foi possível desfazer. Tente de novo.'
 export const ERRO_AO_REFAZER = 'Não foi possível refazer. Tente de novo.'
+
+/** §8, Details dialog: 3 s (§9). */
+export const ERRO_AO_BUSCAR_ATENDIMENTOS = 'Erro ao buscar atendimentos!'
+export const ERRO_AO_ATUALIZAR_STATUS = 'Erro ao atualizar status!'
+export const STATUS_ATUALIZADO = 'Status atualizado com sucesso!'
+export const DURACAO_DO_AVISO_MS = 3000
+export const DETALHES_NAO_CARREGADOS = 'Os atendimentos deste mês não foram carregados.'
+/** §2: a patient's month without sessions. */
+export const NENHUM_ATENDIMENTO = 'Nenhum atendimento encontrado.'
 
 /** D 7: under their fields. */
 export const ESCOLHA_O_PACIENTE = 'Escolha o paciente.'

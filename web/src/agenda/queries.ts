@@ -1,8 +1,10 @@
 import type { AgendamentoFio } from '@clinica/domain/agenda/contract'
 import { janelaDoPainel } from '@clinica/domain/agenda/proximos-atendimentos'
 import type { ModoDeEdicao } from '@clinica/domain/agenda/tipos'
+import type { Mes } from '@clinica/domain/tempo/data'
 import { dataDaHora } from '@clinica/domain/tempo/data-hora'
 import {
+  type Query,
   type QueryClient,
   type QueryKey,
   queryOptions,
@@ -22,6 +24,7 @@ import {
   findAgendamento,
   findValorConsulta,
   listAgendamentos,
+  listDetalhes,
   listProximosAtendimentos,
   type Periodo,
   updateAgendamento,
@@ -62,23 +65,49 @@ export function useProximosAtendimentos() {
   })
 }
 
-const PERIODOS = queryKeys.agendamentos('', '').slice(0, -2)
+/** §7: the appointments of a patient's month, in order of time. */
+export function useDetalhes(pacienteId: string, { mes, ano }: Mes) {
+  return useQuery({
+    queryKey: queryKeys.detalhes(pacienteId, mes, ano),
+    queryFn: ({ signal }) => listDetalhes(pacienteId, { mes, ano }, { signal }),
+  })
+}
 
-/** Puts what the server answered into every week in memory: the calendar shows it at once. */
+const DETALHES = 'detalhes' satisfies ReturnType<typeof queryKeys.detalhes>[2]
+const PERIODO = 'periodo' satisfies ReturnType<typeof queryKeys.agendamentos>[2]
+
+/** Every list of appointments in memory: the calendar's, and those of patients' months. */
+const LISTAS = {
+  queryKey: queryKeys.agendamentos('', '').slice(0, 2),
+  predicate: ({ queryKey }: Query) => queryKey[2] === PERIODO || queryKey[2] === DETALHES,
+}
+
+/** The list with what the server answered; of a patient's month only what stood in it. */
+function comAgendamento(
+  key: QueryKey,
+  lista: AgendamentoFio[],
+  id: string,
+  novo: AgendamentoFio | null,
+): AgendamentoFio[] {
+  if (novo && key[2] === DETALHES) return lista.map((um) => (um.id === id ? novo : um))
+  const [dataInicio, dataFim] = key.slice(-2) as string[]
+  const outros = lista.filter((um) => um.id !== id)
+  const cabe = novo && dataInicio && dataFim && novo.inicio < dataFim && novo.fim > dataInicio
+  return cabe ? [...outros, novo] : outros
+}
+
+/** Puts what the server answered into every list in memory: calendar and details show it at once. */
 function keepAgendamento(client: QueryClient, id: string, novo: AgendamentoFio | null): void {
-  for (const [key, lista] of client.getQueriesData<AgendamentoFio[]>({ queryKey: PERIODOS })) {
-    const [dataInicio, dataFim] = key.slice(-2) as string[]
-    const outros = (lista ?? []).filter((um) => um.id !== id)
-    const cabe = novo && dataInicio && dataFim && novo.inicio < dataFim && novo.fim > dataInicio
-    if (lista) client.setQueryData(key, cabe ? [...outros, novo] : outros)
+  for (const [key, lista] of client.getQueriesData<AgendamentoFio[]>(LISTAS)) {
+    if (lista) client.setQueryData(key, comAgendamento(key, lista, id, novo))
   }
 }
 
-/** The lists of the calendar as they are in memory: what undoing puts back at once (§4). */
+/** The lists of appointments as they are in memory: what undoing puts back at once (§4). */
 export type Fotografia = readonly (readonly [QueryKey, AgendamentoFio[] | undefined])[]
 
 export const fotografiaDaAgenda = (client: QueryClient): Fotografia =>
-  client.getQueriesData<AgendamentoFio[]>({ queryKey: PERIODOS })
+  client.getQueriesData<AgendamentoFio[]>(LISTAS)
 
 /** Puts the lists back as they were; a list that is no longer in memory stays away. */
 export async function restoreFotografia(
@@ -86,7 +115,7 @@ export async function restoreFotografia(
   fotografia: Fotografia,
 ): Promise<void> {
   // An answer on its way tells of the time before.
-  await client.cancelQueries({ queryKey: PERIODOS })
+  await client.cancelQueries(LISTAS)
   for (const [key, lista] of fotografia) {
     if (lista && client.getQueryData(key)) client.setQueryData(key, lista)
   }
@@ -149,7 +178,7 @@ export function useSaveAgendamento() {
   })
 }
 
-/** The row as this tab knows it now; where weeks in memory disagree, the latest. */
+/** The row as this tab knows it now; where lists in memory disagree, the latest. */
 export function agendamentoEmMemoria(client: QueryClient, id: string): AgendamentoFio | undefined {
   return fotografiaDaAgenda(client)
     .flatMap(([, lista]) => lista ?? [])
@@ -160,7 +189,10 @@ export function agendamentoEmMemoria(client: QueryClient, id: string): Agendamen
     )
 }
 
-type Remarcado = { id: string; corpo: (atual: AgendamentoFio) => AgendamentoAlterado }
+type Remarcado = {
+  id: string
+  corpo: (atual: AgendamentoFio) => AgendamentoAlterado | Promise<AgendamentoAlterado>
+}
 
 /** Changes a row as it is when its turn comes: `corpo` is asked only then. */
 export function useRemarcaAgendamento() {
@@ -170,7 +202,7 @@ export function useRemarcaAgendamento() {
       writeInOrder(client, async () => {
         const antes = fotografiaDaAgenda(client)
         const atual = agendamentoEmMemoria(client, id) ?? (await findAgendamento(id))
-        const feito = await updateAgendamento(atual, corpo(atual))
+        const feito = await updateAgendamento(atual, await corpo(atual))
         keepAgendamento(client, id, feito.agendamento)
         return { ...feito, antes, atual }
       }),

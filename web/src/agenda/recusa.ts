@@ -8,3 +8,9 @@ export function comMotivo(padrao: string, erro: unknown): string {
   const motivo = erro instanceof HttpError && erro.status < 500 ? erro.message : ''
   return motivo ? `${padrao}. ${motivo}` : padrao
 }
+
+/** D 1: a stale version, a lost connection and a server in trouble: the same gesture may go through now. */
+export const valeTentarDeNovo = (erro: unknown): boolean => {
+  const status = statusDoErro(erro)
+  return status === 0 || status === 409 || status >= 500
+}

@@ -1,11 +1,124 @@
-import { useQuery } from '@tanstack/react-query'
-import { queryKeys } from '../lib/query-keys.ts'
-import { listResumoAtendimentos } from './api.ts'
+import type { PagamentoFio, ResumoFio } from '@clinica/domain/atendimentos/contract'
+import type { Mes } from '@clinica/domain/tempo/data'
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { invalidateClinica, queryKeys } from '../lib/query-keys.ts'
+import {
+  listPagamentos,
+  listResumoAtendimentos,
+  updatePagamento,
+  updateValorPago,
+  type ValorPagoGravado,
+} from './api.ts'
 
 /** The months of all patients of this professional, newest first; screens filter them (§7). */
 export function useResumoAtendimentos(profissionalId: string) {
   return useQuery({
     queryKey: queryKeys.resumoAtendimentos(profissionalId),
     queryFn: ({ signal }) => listResumoAtendimentos(profissionalId, signal),
+  })
+}
+
+/** `antes` is the amount that is put back when this one is refused. */
+type Gravacao = { body: ValorPagoGravado; antes: number }
+
+const VALOR_PAGO = ['valor-pago'] as const
+
+const mesmoMes = (um: ValorPagoGravado, outro: ValorPagoGravado): boolean =>
+  um.pacienteId === outro.pacienteId && um.ano === outro.ano && um.mes === outro.mes
+
+/** What is on its way for the same month, the latest last. */
+const aCaminho = (client: QueryClient, gravacao: Gravacao): Gravacao[] =>
+  client
+    .getMutationCache()
+    .findAll({ mutationKey: VALOR_PAGO, status: 'pending' })
+    .map(({ state }) => state.variables as Gravacao)
+    .filter((uma) => uma !== gravacao && mesmoMes(uma.body, gravacao.body))
+
+/** Puts one row anew; every other one stays the same object, and is not drawn again. */
+function show(client: QueryClient, gravado: ValorPagoGravado, novo: Partial<ResumoFio>): void {
+  const { profissionalId, pacienteId, ano, mes } = gravado
+  client.setQueryData<ResumoFio[]>(queryKeys.resumoAtendimentos(profissionalId), (linhas) =>
+    linhas?.map((linha) =>
+      linha.pacienteId === pacienteId && linha.ano === ano && linha.mesNumero === mes
+        ? { ...linha, ...novo }
+        : linha,
+    ),
+  )
+}
+
+/**
+ * D10: sets Valor Pago, shown at once. One after the other: two amounts for one month arrive as they
+ * were typed. The answered row is the truth, so ten years of them are asked again only after a failure
+ * or where an answer on its way was stopped; every other figure of the clinic is.
+ */
+export function useSaveValorPago() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationKey: VALOR_PAGO,
+    scope: { id: 'valor-pago' },
+    mutationFn: ({ body }: Gravacao) => updateValorPago(body),
+    async onMutate({ body }) {
+      const queryKey = queryKeys.resumoAtendimentos(body.profissionalId)
+      const interrompida = client.isFetching({ queryKey }) > 0
+      await client.cancelQueries({ queryKey })
+      show(client, body, { valorPago: body.valorPago })
+      return { interrompida }
+    },
+    onSuccess(linha, gravacao) {
+      const depois = aCaminho(client, gravacao)
+      for (const uma of depois) uma.antes = linha.valorPago
+      const ultima = depois.at(-1)
+      show(client, gravacao.body, ultima ? { ...linha, valorPago: ultima.body.valorPago } : linha)
+    },
+    onError(_erro, gravacao) {
+      const { body, antes } = gravacao
+      const depois = aCaminho(client, gravacao)
+      for (const uma of depois) uma.antes = antes
+      if (depois.length === 0) show(client, body, { valorPago: antes })
+    },
+    onSettled(_linha, erro, { body }, contexto) {
+      const linhas = queryKeys.resumoAtendimentos(body.profissionalId)
+      // An answer that set out meanwhile may tell of the time before: it is asked for again, too.
+      const aCaminho = client.isFetching({ queryKey: linhas }) > 0
+      const lerLinhas = erro !== null || contexto?.interrompida === true || aCaminho
+      void invalidateClinica(client, lerLinhas ? undefined : linhas)
+    },
+  })
+}
+
+/** D10, 'Pagamentos': the entries of a patient's month. */
+export function usePagamentos(pacienteId: string, mes: Mes) {
+  return useQuery({
+    queryKey: queryKeys.pagamentos(pacienteId, mes.mes, mes.ano),
+    queryFn: ({ signal }) => listPagamentos(pacienteId, mes, signal),
+  })
+}
+
+type PagamentoGravado = { id: string } & Parameters<typeof updatePagamento>[1]
+
+/**
+ * D10: date and method of an entry. No figure of the clinic changes. Nothing is edited: the entry is put
+ * again under another id, which `onTroca` is told before the list has it.
+ */
+export function useUpdatePagamento(
+  pacienteId: string,
+  { mes, ano }: Mes,
+  onTroca: (antes: string, depois: string) => void,
+) {
+  const client = useQueryClient()
+  const queryKey = queryKeys.pagamentos(pacienteId, mes, ano)
+  return useMutation({
+    scope: { id: 'pagamentos' },
+    mutationFn: ({ id, ...body }: PagamentoGravado) => updatePagamento(id, body),
+    onMutate: () => client.cancelQueries({ queryKey }),
+    async onSuccess(lista, { id }) {
+      // An answer that set out meanwhile may tell of the time before.
+      await client.cancelQueries({ queryKey })
+      const antes = new Set(client.getQueryData<PagamentoFio[]>(queryKey)?.map((um) => um.id))
+      const novo = lista.find((um) => um.vigente && !antes.has(um.id))
+      if (novo) onTroca(id, novo.id)
+      client.setQueryData<PagamentoFio[]>(queryKey, lista)
+    },
+    onError: () => client.invalidateQueries({ queryKey }),
   })
 }

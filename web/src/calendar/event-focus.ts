@@ -1,3 +1,5 @@
+import { type RefObject, useEffect, useRef } from 'react'
+
 /** How an event on the page is found again by what it shows. */
 const ATTRIBUTE = 'data-event-id'
 
@@ -23,8 +25,6 @@ const eventElement = (id: string): HTMLElement | undefined =>
     (element) => element.getAttribute(ATTRIBUTE) === id,
   )
 
-const focused = () => document.activeElement ?? document.body
-
 /** Back to where the person was; to the same event, if another element shows it now. */
 export function focusBack(origin: Element | null): void {
   if (!(origin instanceof HTMLElement)) return
@@ -33,27 +33,46 @@ export function focusBack(origin: Element | null): void {
   if (again?.isConnected) again.focus()
 }
 
-/**
- * An event that moves to another day is another element: the focus would be lost on the way.
- * Answers what to call for each event that appears, and how to stop.
- */
-export function keepFocusOn(frame: HTMLElement) {
-  let last: string | null = null
+/** The event that has, or had last, the focus; null once it is elsewhere. */
+function watchFocus(frame: HTMLElement, last: { current: string | null }) {
   const onFocusIn = ({ target }: FocusEvent) => {
-    last = target instanceof Node && frame.contains(target) ? eventIdOf(target) : null
+    last.current = target instanceof Node && frame.contains(target) ? eventIdOf(target) : null
   }
   const onPointerDown = ({ target }: PointerEvent) => {
-    if (eventIdOf(target) !== last) last = null
+    if (eventIdOf(target) !== last.current) last.current = null
   }
   document.addEventListener('focusin', onFocusIn)
   document.addEventListener('pointerdown', onPointerDown, true)
+  return () => {
+    document.removeEventListener('focusin', onFocusIn)
+    document.removeEventListener('pointerdown', onPointerDown, true)
+  }
+}
+
+const nothingFocused = () => (document.activeElement ?? document.body) === document.body
+
+/**
+ * An event that moves to another day is another element: the focus would be lost on the way. One that is
+ * gone leaves it to the calendar, so that the keys go on from there.
+ */
+export function useKeptFocus(
+  frame: RefObject<HTMLElement | null>,
+  events: readonly { id: string }[],
+) {
+  const last = useRef<string | null>(null)
+  const shown = useRef(events)
+  useEffect(() => (frame.current ? watchFocus(frame.current, last) : undefined), [frame])
+  useEffect(() => {
+    shown.current = events
+  }, [events])
   return {
-    appeared(element: HTMLElement, id: string) {
-      if (id === last && focused() === document.body) element.focus({ preventScroll: true })
+    onAppeared(element: HTMLElement, id: string) {
+      if (id === last.current && nothingFocused()) element.focus({ preventScroll: true })
     },
-    stop() {
-      document.removeEventListener('focusin', onFocusIn)
-      document.removeEventListener('pointerdown', onPointerDown, true)
+    onVanishing(id: string) {
+      if (id !== last.current || shown.current.some((event) => event.id === id)) return
+      // Once its element is away.
+      queueMicrotask(() => nothingFocused() && frame.current?.focus({ preventScroll: true }))
     },
   }
 }

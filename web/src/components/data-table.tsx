@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, memo, type ReactNode } from 'react'
 import classes from './data-table.module.css'
 
 export type Column<T> = {
@@ -21,7 +21,7 @@ type Props<T> = {
   group?: (row: T) => string
 }
 
-function Row<T>({ row, columns }: { row: T; columns: readonly Column<T>[] }) {
+function RowOf<T>({ row, columns }: { row: T; columns: readonly Column<T>[] }) {
   return (
     <tr>
       {columns.map(({ header, cell, figure, role }) => (
@@ -38,6 +38,9 @@ function Row<T>({ row, columns }: { row: T; columns: readonly Column<T>[] }) {
   )
 }
 
+/** Drawn again only when its own row changed: keep `columns` the same from one render to the next. */
+const Row = memo(RowOf) as typeof RowOf
+
 /** A table whose header sticks; below 768 px each row is a card. */
 export function DataTable<T>({ caption, columns, rows, rowKey, group }: Props<T>) {
   const startsGroup = (row: T, index: number) => {
@@ -49,8 +52,13 @@ export function DataTable<T>({ caption, columns, rows, rowKey, group }: Props<T>
       <caption className={classes.caption}>{caption}</caption>
       <thead>
         <tr>
-          {columns.map(({ header, figure }) => (
-            <th key={header} scope="col" className={figure ? classes.figure : undefined}>
+          {columns.map(({ header, figure, role }) => (
+            <th
+              key={header}
+              scope="col"
+              data-role={role}
+              className={figure ? classes.figure : undefined}
+            >
               {header}
             </th>
           ))}

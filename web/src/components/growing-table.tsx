@@ -1,4 +1,5 @@
 import { type ComponentProps, startTransition, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Button } from './button.tsx'
 import { DataTable } from './data-table.tsx'
 import classes from './growing-table.module.css'
@@ -28,11 +29,25 @@ function useNear(onNear: () => void, step: number) {
   return ref
 }
 
+/** On paper nothing is scrolled to: before printing every row is drawn. */
+function useAllOnPaper(showAll: () => void) {
+  const latest = useRef(showAll)
+  useEffect(() => {
+    latest.current = showAll
+  })
+  useEffect(() => {
+    const draw = () => flushSync(() => latest.current())
+    window.addEventListener('beforeprint', draw)
+    return () => window.removeEventListener('beforeprint', draw)
+  }, [])
+}
+
 /** A `DataTable` of thousands of rows, drawn as they are scrolled to. Give it a new key to start over. */
 export function GrowingTable<T>({ rows, ...props }: ComponentProps<typeof DataTable<T>>) {
   const [shown, setShown] = useState(STEP)
   const more = () => startTransition(() => setShown((before) => before + STEP))
   const end = useNear(more, shown)
+  useAllOnPaper(() => setShown(rows.length))
   return (
     <>
       <DataTable {...props} rows={rows.length > shown ? rows.slice(0, shown) : rows} />

@@ -5,9 +5,11 @@ import classes from './notify.module.css'
 
 export type Action = { label: string; onClick: () => void }
 
-type Options = {
+export type NotifyOptions = {
   /** What can be done about it, as buttons inside the snackbar; using one closes it. */
   action?: Action | readonly Action[]
+  /** A quieter second line: what else there is to know. */
+  detail?: string
   /** Milliseconds until it goes by itself (§9: 6000 unless told). */
   duration?: number
 }
@@ -20,8 +22,8 @@ const Snackbars = lazy<ComponentType>(() =>
 const listeners = new Set<() => void>()
 let asked = false
 
-function show(message: string, tone: 'positive' | 'danger', options: Options): string {
-  const { action = [], duration = DURATION_MS } = options
+function show(message: string, tone: 'positive' | 'danger', options: NotifyOptions): string {
+  const { action = [], detail, duration = DURATION_MS } = options
   const actions = [action].flat()
   asked = true
   for (const listener of listeners) listener()
@@ -31,7 +33,8 @@ function show(message: string, tone: 'positive' | 'danger', options: Options): s
     closeButtonProps: { 'aria-label': 'Fechar aviso' },
     message: (
       <span className={classes.line}>
-        {message}
+        <span>{message}</span>
+        {detail && <span className={classes.detail}>{detail}</span>}
         {actions.length > 0 && (
           <span className={classes.actions}>
             {actions.map(({ label, onClick }) => (
@@ -56,11 +59,11 @@ function show(message: string, tone: 'positive' | 'danger', options: Options): s
 }
 
 /** A success snackbar, top right. Answers its id. */
-export const notifySuccess = (message: string, options: Options = {}): string =>
+export const notifySuccess = (message: string, options: NotifyOptions = {}): string =>
   show(message, 'positive', options)
 
 /** An error snackbar, top right. Answers its id. */
-export const notifyError = (message: string, options: Options = {}): string =>
+export const notifyError = (message: string, options: NotifyOptions = {}): string =>
   show(message, 'danger', options)
 
 /** Takes a snackbar away before its time: what it says is no longer so. */

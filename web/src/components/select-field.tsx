@@ -1,5 +1,6 @@
 import '@mantine/core/styles/Input.layer.css'
 import { NativeSelect, type NativeSelectProps } from '@mantine/core'
+import { IconSelector } from '@tabler/icons-react'
 
 export type Option<V extends string = string> = { value: V; label: string }
 
@@ -13,6 +14,9 @@ type Props<V extends string> = Omit<
   required?: boolean
 }
 
+// The kit's own sign takes its size from a style sheet that most pages do not load.
+const SIGN = <IconSelector size={18} stroke={1.5} aria-hidden />
+
 /** One of a few: the browser's own list, which every phone and screen reader knows. */
 export function SelectField<V extends string>(props: Props<V>) {
   const { options, onChange, required, ...rest } = props
@@ -21,6 +25,7 @@ export function SelectField<V extends string>(props: Props<V>) {
       withAsterisk={required}
       aria-required={required || undefined}
       data={[...options]}
+      rightSection={SIGN}
       onChange={(event) => onChange(event.currentTarget.value as V)}
       {...rest}
     />

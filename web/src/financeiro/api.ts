@@ -1,20 +1,32 @@
+import type { ModoDeEdicao } from '@clinica/domain/agenda/tipos'
 import {
-  type Despesa,
+  type DespesaDoMes,
   deFio,
+  type despesaEntrada,
   despesaFio,
+  type ResumoDoMes,
   type ResumoFinanceiro,
   resumoDeFio,
+  resumoDoMesDeFio,
+  resumoDoMesFio,
   resumoFinanceiroFio,
 } from '@clinica/domain/financeiro/contract'
+import { type Mes, textoDoMes } from '@clinica/domain/tempo/data'
 import * as z from 'zod/mini'
-import { request } from '../lib/http-client.ts'
+import { request, semCorpo } from '../lib/http-client.ts'
 import type { Periodo } from '../lib/periodo.ts'
 
 const despesas = z.array(despesaFio)
+const meses = z.array(resumoDoMesFio)
 const consulta = ({ mes, ano }: Periodo) => ({ mes: mes ?? undefined, ano: ano ?? undefined })
 
+export type DespesaGravada = z.input<typeof despesaEntrada>
+
 /** §7 GET /despesas: one row for each month an expense counts in (D 11). */
-export const listDespesas = async (periodo: Periodo, signal: AbortSignal): Promise<Despesa[]> =>
+export const listDespesas = async (
+  periodo: Periodo,
+  signal?: AbortSignal,
+): Promise<DespesaDoMes[]> =>
   (await request('/despesas', despesas, { query: consulta(periodo), signal })).map(deFio)
 
 /** §7 GET /resumo-financeiro, of the same months as the list. */
@@ -25,3 +37,37 @@ export const getResumoFinanceiro = async (
   resumoDeFio(
     await request('/resumo-financeiro', resumoFinanceiroFio, { query: consulta(periodo), signal }),
   )
+
+/** The same month by month, the twelve that end in `ate`. */
+export const listResumoPorMes = async (ate: Mes, signal: AbortSignal): Promise<ResumoDoMes[]> => {
+  const query = { ate: textoDoMes(ate) }
+  return (await request('/resumo-financeiro/meses', meses, { query, signal })).map(resumoDoMesDeFio)
+}
+
+/** `headers` carries the dialog's Idempotency-Key (D 1). */
+export const createDespesa = async (body: DespesaGravada, headers: Record<string, string>) =>
+  deFio(await request('/despesas', despesaFio, { method: 'POST', body, headers }))
+
+/** D 11: what a change of the row `anterior` reaches, seen from its month. */
+const alcanceDa = (
+  { id, competencia: { mes, ano } }: DespesaDoMes,
+  editMode: ModoDeEdicao,
+): [path: string, query: { editMode: ModoDeEdicao; mes: number; ano: number }] => [
+  `/despesas/${encodeURIComponent(id)}`,
+  { editMode, mes, ano },
+]
+
+export async function updateDespesa(
+  anterior: DespesaDoMes,
+  modo: ModoDeEdicao,
+  corpo: DespesaGravada,
+): Promise<DespesaDoMes> {
+  const [path, query] = alcanceDa(anterior, modo)
+  const body = { ...corpo, versao: anterior.versao }
+  return deFio(await request(path, despesaFio, { method: 'PUT', query, body }))
+}
+
+export function deleteDespesa(anterior: DespesaDoMes, modo: ModoDeEdicao): Promise<void> {
+  const [path, query] = alcanceDa(anterior, modo)
+  return request(path, semCorpo, { method: 'DELETE', query, body: { versao: anterior.versao } })
+}

@@ -28,6 +28,12 @@ export function mensagemDoErro(error: unknown, padrao: string): string {
   return error instanceof HttpError && error.message !== '' ? error.message : padrao
 }
 
+/** §8 fixes what the alerts say; why the server refused (limit, another window) is said after it. */
+export function alertaDe(sentenca: string, erro: unknown): string {
+  const motivo = erro instanceof HttpError && erro.status < 500 ? erro.message : ''
+  return motivo ? `${sentenca}. ${motivo}` : sentenca
+}
+
 /** §8, the two sign-ups: the server's sentence or `padrao`; no answer; anything else. */
 export function mensagemDoCadastro(
   error: unknown,

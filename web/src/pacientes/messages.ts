@@ -21,12 +21,6 @@ export const MENSAGENS = {
 /** §5: what both forms say of an empty CPF; the other required fields speak through the contract. */
 export const CPF_OBRIGATORIO = 'CPF é obrigatório.'
 
-/** §8 fixes what these alerts say; why the server refused (limit, CPF in use) is said after it. */
-export function alertaDe(sentenca: string, erro: unknown): string {
-  const motivo = erro instanceof HttpError && erro.status < 500 ? erro.message : ''
-  return motivo ? `${sentenca}. ${motivo}` : sentenca
-}
-
 const NADA_SE_PERDEU = 'Nada se perdeu: tente salvar de novo.'
 
 /** D 1: another window was faster; with fields to mend it is no such conflict. */

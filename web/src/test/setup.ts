@@ -1,5 +1,8 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
+
+// Dialogs and snackbars are fetched when they are needed: on a busy machine that takes its time.
+configure({ asyncUtilTimeout: 5_000 })
 
 // What jsdom lacks and Mantine asks for.
 window.matchMedia ??= (query) => ({

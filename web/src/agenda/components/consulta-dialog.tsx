@@ -88,7 +88,9 @@ export default function ConsultaDialog({ original, inicial, onClose }: Props) {
   const gravacao = useGravacao(original, onClose)
   const { sobreposto, abrir, fechar } = useSobreposto()
   const excluindo = sobreposto?.qual === 'excluir'
-  const repeticao = useRepeticao(em.consulta, original, { excluindo })
+  // What is being deleted has neither series nor history to be read again.
+  const saindo = gravacao.ocupado === 'excluir'
+  const repeticao = useRepeticao(em.consulta, original, { excluindo, saindo })
   const perguntar = () => abrir({ qual: 'salvar' })
   const envio = useEnvio({ original, em, repeticao, gravacao, perguntar })
   const { form, mensagem } = useFocoNaRecusa(envio.tentou, gravacao.recusa)
@@ -118,7 +120,7 @@ export default function ConsultaDialog({ original, inicial, onClose }: Props) {
             tentou={envio.tentou > 0}
             onNovoPaciente={(nome) => abrir({ qual: 'novo', nome })}
           />
-          {original && <Historico agendamentoId={original.id} />}
+          {original && <Historico agendamentoId={original.id} parado={saindo} />}
           {lista.isError && <SemPacientes onRetry={() => void lista.refetch()} />}
           {gravacao.recusa && (
             <div ref={mensagem} tabIndex={-1} className={classes.message}>

@@ -1,20 +1,9 @@
-import { centavosDeReais, textoEmReais } from '@clinica/domain/dinheiro'
 import { useRef } from 'react'
 import { LinkButton } from '../../components/link-button.tsx'
 import { MoneyField } from '../../components/money-field.tsx'
+import { ajusteFalado, emReais } from '../ajuste-falado.ts'
 import classes from './consulta.module.css'
-import type { AjusteDoValor, ConsultaEmEdicao } from './use-consulta.ts'
-
-const emReais = (valor: number | null): string | null => {
-  const cents = valor === null ? null : centavosDeReais(valor)
-  return cents === null ? null : textoEmReais(cents)
-}
-
-/** D 7: 'Valor ajustado de R$ 120,00 para R$ 50,00' */
-function fraseDoAjuste({ de, para }: AjusteDoValor): string {
-  const antes = emReais(de)
-  return `Valor ajustado ${antes ? `de ${antes} ` : ''}para ${emReais(para) ?? 'vazio'}`
-}
+import type { ConsultaEmEdicao } from './use-consulta.ts'
 
 type Props = { em: ConsultaEmEdicao; error?: string | undefined }
 
@@ -41,7 +30,7 @@ export function ConsultaValor({ em, error }: Props) {
       <div role="status">
         {ajuste && (
           <p className={classes.adjusted}>
-            {fraseDoAjuste(ajuste)}{' '}
+            {ajusteFalado(ajuste.de, ajuste.para)}{' '}
             <LinkButton onClick={() => manter(ajuste.de)}>
               {ajuste.de === null ? 'Deixar sem valor' : `Manter ${emReais(ajuste.de)}`}
             </LinkButton>

@@ -27,8 +27,14 @@ function Operacao({ operacao }: { operacao: HistoricoFio }) {
   )
 }
 
-function Lista({ agendamentoId }: { agendamentoId: string }) {
-  const { data, isError, isFetching, refetch } = useHistorico(agendamentoId)
+type Props = {
+  agendamentoId: string
+  /** Not asked any more: the appointment is on its way out. */
+  parado?: boolean
+}
+
+function Lista({ agendamentoId, parado = false }: Props) {
+  const { data, isError, isFetching, refetch } = useHistorico(agendamentoId, { enabled: !parado })
   const lista = useRef<HTMLOListElement>(null)
 
   // What unfolds below the fold comes into sight, as far as there is room.
@@ -51,7 +57,7 @@ function Lista({ agendamentoId }: { agendamentoId: string }) {
 }
 
 /** D 8: what was done to an appointment, when and by whom; asked only when it is unfolded. */
-export function Historico({ agendamentoId }: { agendamentoId: string }) {
+export function Historico(props: Props) {
   const [aberto, setAberto] = useState(false)
   const id = useId()
   return (
@@ -65,7 +71,7 @@ export function Historico({ agendamentoId }: { agendamentoId: string }) {
       </LinkButton>
       {aberto && (
         <div id={id}>
-          <Lista agendamentoId={agendamentoId} />
+          <Lista {...props} />
         </div>
       )}
     </section>

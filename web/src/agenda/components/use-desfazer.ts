@@ -3,6 +3,7 @@ import { useEffect, useMemo } from 'react'
 import {
   type Action,
   dismissNotification,
+  type NotifyOptions,
   notifyError,
   notifySuccess,
 } from '../../components/notify.tsx'
@@ -47,9 +48,13 @@ function belongTo(usuario: Usuario | null): void {
   pilha = PILHA_VAZIA
 }
 
-function say(texto: string, action: readonly Action[]): void {
+function say(
+  texto: string,
+  action: readonly Action[],
+  como: Pick<Gesto, 'detail' | 'duration'> = {},
+): void {
   if (aviso) dismissNotification(aviso)
-  aviso = notifySuccess(texto, { action })
+  aviso = notifySuccess(texto, { ...como, action })
 }
 
 /** What a gesture came to: what is said, the operation that takes it back, the lists of before. */
@@ -62,7 +67,7 @@ export type Gesto = {
   substitui?: string
   /** What is offered besides 'Desfazer'. */
   mais?: readonly Action[]
-}
+} & Pick<NotifyOptions, 'detail' | 'duration'>
 
 type Sentido = {
   chamada: (operacaoId: string) => Promise<unknown>
@@ -129,7 +134,16 @@ function gestosDe(client: QueryClient, usuario: Usuario | null) {
 
   return {
     /** §4: the snackbar of a gesture that was done, with 'Desfazer'. */
-    anunciar({ texto, operacaoId, antes, exclusao = false, substitui, mais = [] }: Gesto) {
+    anunciar({
+      texto,
+      operacaoId,
+      antes,
+      exclusao = false,
+      substitui,
+      mais = [],
+      detail,
+      duration,
+    }: Gesto) {
       const volta = dono === usuario && operacaoId !== null
       if (volta) {
         const ultimo = pilha.feitos.at(-1)
@@ -137,7 +151,7 @@ function gestosDe(client: QueryClient, usuario: Usuario | null) {
         if (substitui) pilha = semLance(pilha, substitui)
         pilha = comLance(pilha, { operacaoId, exclusao, antes: lista })
       }
-      say(texto, volta ? [desfazerAction(operacaoId), ...mais] : [])
+      say(texto, volta ? [desfazerAction(operacaoId), ...mais] : [], { detail, duration })
     },
     /** D8: Ctrl/Cmd+Z. */
     desfazerUltimo: () => inTurn(DESFAZER, () => pilha.feitos.at(-1)),

@@ -3,9 +3,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useConfirm } from '../../components/confirm.tsx'
 import { notifyError } from '../../components/notify.tsx'
 import { perguntaDaExclusao } from '../exclusao.ts'
-import { ERRO_AO_EXCLUIR, EXCLUIDO } from '../messages.ts'
+import { ERRO_AO_EXCLUIR, EXCLUIDO, TENTAR_DE_NOVO } from '../messages.ts'
 import { agendamentoEmMemoria, useDeleteAgendamento } from '../queries.ts'
-import { comMotivo } from '../recusa.ts'
+import { comMotivo, valeTentarDeNovo } from '../recusa.ts'
 import { useDesfazer } from './use-desfazer.ts'
 
 const pergunta = (agendamento: AgendamentoFio) => {
@@ -21,7 +21,7 @@ export function useExclusao() {
   const confirm = useConfirm()
   const { anunciar } = useDesfazer()
 
-  return async (id: string) => {
+  return async function excluir(id: string): Promise<void> {
     const visto = agendamentoEmMemoria(client, id)
     if (!visto || !(await confirm(pergunta(visto)))) return
     const agendamento = agendamentoEmMemoria(client, id) ?? visto
@@ -29,7 +29,11 @@ export function useExclusao() {
       const { operacaoId, antes } = await remove.mutateAsync({ agendamento, modo: 'single' })
       anunciar({ texto: EXCLUIDO, operacaoId, antes, exclusao: true })
     } catch (erro) {
-      notifyError(comMotivo(ERRO_AO_EXCLUIR, erro))
+      notifyError(comMotivo(ERRO_AO_EXCLUIR, erro), {
+        action: valeTentarDeNovo(erro)
+          ? { label: TENTAR_DE_NOVO, onClick: () => void excluir(id) }
+          : [],
+      })
     }
   }
 }

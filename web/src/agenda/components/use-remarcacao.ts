@@ -2,12 +2,12 @@ import type { AgendamentoFio } from '@clinica/domain/agenda/contract'
 import type { DataHora } from '@clinica/domain/tempo/data-hora'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { type Action, notifyError } from '../../components/notify.tsx'
+import { notifyError } from '../../components/notify.tsx'
 import { hoje } from '../../lib/clock.ts'
 import { contagemFalada } from '../contagem-falada.ts'
-import { ATUALIZADO, ERRO_AO_ATUALIZAR, NAO_ESTA_MAIS } from '../messages.ts'
+import { ATUALIZADO, ERRO_AO_ATUALIZAR, NAO_ESTA_MAIS, TENTAR_DE_NOVO } from '../messages.ts'
 import { agendamentoEmMemoria, useRemarcaAgendamento } from '../queries.ts'
-import { comMotivo, statusDoErro } from '../recusa.ts'
+import { comMotivo, statusDoErro, valeTentarDeNovo } from '../recusa.ts'
 import {
   corpoDaRemarcacao,
   notaDaRemarcacao,
@@ -25,12 +25,6 @@ function comPendentes(agendamentos: readonly AgendamentoFio[], pendentes: readon
   const linhas = new Map(pendentes.map(({ linha }) => [linha.id, linha]))
   return [...agendamentos.filter(({ id }) => !linhas.has(id)), ...linhas.values()]
 }
-
-/** D 1: a stale version and a lost connection offer the gesture again; a plain refusal would be one again. */
-const deNovo = (erro: unknown, label: () => void): Action[] =>
-  [0, 409].includes(statusDoErro(erro)) || statusDoErro(erro) >= 500
-    ? [{ label: 'Tentar de novo', onClick: label }]
-    : []
 
 function fraseDaFalha(erro: unknown): string {
   const conflito = erro instanceof Error && statusDoErro(erro) === 409 && erro.message
@@ -90,7 +84,9 @@ export function useRemarcacao(agendamentos: readonly AgendamentoFio[]) {
     enviar(nova)
       .catch((erro: unknown) =>
         notifyError(fraseDaFalha(erro), {
-          action: deNovo(erro, () => void mover(id, inicio, fim)),
+          action: valeTentarDeNovo(erro)
+            ? { label: TENTAR_DE_NOVO, onClick: () => void mover(id, inicio, fim) }
+            : [],
         }),
       )
       .finally(() => setPendentes((todos) => todos.filter((um) => um !== pendente)))

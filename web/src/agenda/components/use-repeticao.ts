@@ -16,13 +16,15 @@ const EXCETO_MAXIMO = 1000
 export function useRepeticao(
   digitada: Consulta,
   original: AgendamentoFio | null,
-  { excluindo }: { excluindo: boolean },
+  { excluindo, saindo }: { excluindo: boolean; saindo: boolean },
 ) {
   // Years of sessions take longer than a letter: typing goes first.
   const consulta = useDeferredValue(digitada)
   const naSerie = editaASerie(consulta, original)
   const membro = original?.recurrenceId != null
-  const serie = useSerie(original?.id ?? '', { enabled: membro && (naSerie || excluindo) })
+  const serie = useSerie(original?.id ?? '', {
+    enabled: membro && !saindo && (naSerie || excluindo),
+  })
   const { editMode } = consulta
   const mudancas = useMemo(
     () =>

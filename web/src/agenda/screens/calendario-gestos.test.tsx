@@ -1,45 +1,12 @@
-import type { AgendamentoFio } from '@clinica/domain/agenda/contract'
-import { notifications } from '@mantine/notifications'
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
-import { setupServer } from 'msw/node'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { umAgendamento } from '../../test/agenda.ts'
-import { agendaViva } from '../../test/agenda-viva.ts'
-import { renderApp, umaSessao } from '../../test/render.tsx'
-import { CalendarioScreen } from './calendario-screen.tsx'
+import { expect, test } from 'vitest'
+import { abrir, comServidor, diz, evento, server } from '../../test/calendario-aberto.tsx'
 
-const server = setupServer()
-let agenda: ReturnType<typeof agendaViva>
-
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
-afterAll(() => server.close())
-afterEach(() => {
-  vi.useRealTimers()
-  notifications.clean()
-  server.resetHandlers()
-})
-beforeEach(() => {
-  // 09:00 of a Wednesday in São Paulo.
-  vi.useFakeTimers({ now: new Date('2026-03-11T12:00:00Z'), toFake: ['Date'] })
-  umaSessao()
-})
-
-const evento = (texto: RegExp) => screen.findByRole('button', { name: texto })
-const diz = (texto: string | RegExp) => screen.findByText(texto)
-const feitos = (metodo: string) => agenda.pedidos.filter((um) => um.metodo === metodo)
-
-async function abrir(...linhas: AgendamentoFio[]) {
-  agenda = agendaViva(linhas.length > 0 ? linhas : [umAgendamento()])
-  server.use(...agenda.respostas)
-  const { user } = renderApp(<CalendarioScreen />, { path: '/calendario/prof-1' })
-  const bia = await evento(/^Bia Souza/)
-  bia.focus()
-  return user
-}
+comServidor()
 
 test('M and the arrows move it, each step is said, Enter tells the server, the focus stays', async () => {
-  const user = await abrir()
+  const { user, feitos } = await abrir()
   await user.keyboard('m')
   await diz('Movendo Bia Souza: segunda-feira, 9 de março, 14h até 15h.')
   await user.keyboard('{ArrowRight}')
@@ -67,14 +34,14 @@ test('M and the arrows move it, each step is said, Enter tells the server, the f
 })
 
 test('R moves the end', async () => {
-  const user = await abrir()
+  const { user, feitos } = await abrir()
   await user.keyboard('r{ArrowDown}{ArrowDown}{Enter}')
   await diz('O evento foi redimensionado para terminar em 9 de março, 15h30')
   expect(feitos('PUT')[0]?.corpo).toMatchObject({ fim: '2026-03-09T15:30:00' })
 })
 
 test('Esc gives up: nothing is sent, it is where it was', async () => {
-  const user = await abrir()
+  const { user, feitos } = await abrir()
   await user.keyboard('m{ArrowRight}{Escape}')
   await diz('Nada mudou: Bia Souza, segunda-feira, 9 de março, 14h até 15h.')
   expect(document.activeElement).toBe(await evento(/9 de março, 14h até 15h/))
@@ -82,7 +49,7 @@ test('Esc gives up: nothing is sent, it is where it was', async () => {
 })
 
 test('out of the week it takes the calendar along', async () => {
-  const user = await abrir()
+  const { user } = await abrir()
   await user.keyboard('m{ArrowLeft}{ArrowLeft}')
   await diz('sábado, 7 de março, 14h até 15h')
   await user.keyboard('{Enter}')
@@ -91,7 +58,7 @@ test('out of the week it takes the calendar along', async () => {
 })
 
 test('a server in trouble: shown at once, then back, with the way to try again', async () => {
-  const user = await abrir()
+  const { user } = await abrir()
   let responder = () => {}
   server.use(
     http.put(
@@ -114,7 +81,7 @@ test('a server in trouble: shown at once, then back, with the way to try again',
 })
 
 test('no connection: it goes back and says so', async () => {
-  const user = await abrir()
+  const { user } = await abrir()
   server.use(http.put('*/api/agendamentos/:id', () => HttpResponse.error(), { once: true }))
   await user.keyboard('m{ArrowRight}{Enter}')
   await diz('Erro ao atualizar o agendamento')
@@ -122,7 +89,7 @@ test('no connection: it goes back and says so', async () => {
 })
 
 test('changed in another window: told, read again, and offered again with its version', async () => {
-  const user = await abrir()
+  const { user, agenda } = await abrir()
   agenda.mude('ag-1', { observacoes: 'Da outra janela.' })
   await user.keyboard('m{ArrowRight}{Enter}')
   await diz('Este registro foi alterado em outra janela.')
@@ -135,107 +102,19 @@ test('changed in another window: told, read again, and offered again with its ve
 })
 
 test('a second gesture on the same event waits for the first and carries its version', async () => {
-  const user = await abrir()
+  const { user, feitos } = await abrir()
   await user.keyboard('m{ArrowRight}{Enter}m{ArrowRight}{Enter}')
   await diz('O evento foi remarcado para 11 de março, 14h')
   expect(feitos('PUT').map(({ corpo }) => corpo.versao)).toEqual([3, 4])
 })
 
-test('Ctrl+Z takes back the last, then the one before; Ctrl+Shift+Z does them again', async () => {
-  const user = await abrir()
-  await user.keyboard('m{ArrowRight}{Enter}m{ArrowRight}{Enter}')
-  await diz('O evento foi remarcado para 11 de março, 14h')
-  await user.keyboard('{Control>}zz{/Control}')
-  await waitFor(() => expect(feitos('POST')).toHaveLength(2))
-  await evento(/9 de março, 14h até 15h/)
-  await diz('Alteração desfeita')
-  await user.keyboard('{Control>}{Shift>}z{/Shift}{/Control}')
-  await diz('Alteração refeita')
-  await evento(/10 de março, 14h até 15h/)
-  expect(feitos('POST').map(({ caminho }) => caminho)).toEqual([
-    '/operacoes/op-2/desfazer',
-    '/operacoes/op-1/desfazer',
-    '/operacoes/op-1/refazer',
-  ])
-  // What is left of the stack is gone with the next gesture.
-  ;(await evento(/10 de março, 14h até/)).focus()
-  await user.keyboard('m{ArrowDown}{Enter}')
-  await diz('O evento foi remarcado para 10 de março, 14h15')
-  await user.keyboard('{Control>}{Shift>}z{/Shift}{/Control}')
-  expect(feitos('POST')).toHaveLength(3)
-})
-
-test('the keys do nothing while a dialog is open or something is typed', async () => {
-  const user = await abrir()
-  await user.keyboard('m{ArrowRight}{Enter}')
-  await diz('O evento foi remarcado para 10 de março, 14h')
-  await user.keyboard('n')
-  await screen.findByRole('dialog', { name: 'Nova Consulta' })
-  await user.keyboard('{Control>}z{/Control}')
-  await user.click(screen.getByLabelText('Observações'))
-  await user.keyboard('n{Control>}z{/Control}')
-  expect(feitos('POST')).toEqual([])
-})
-
-test('an undo that is refused says why and leaves the stack; one unanswered stays', async () => {
-  const user = await abrir()
-  await user.keyboard('m{ArrowRight}{Enter}m{ArrowRight}{Enter}')
-  await diz('O evento foi remarcado para 11 de março, 14h')
-  const message = 'Não dá mais para desfazer: este registro mudou depois.'
-  server.use(http.post('*/api/operacoes/op-2/desfazer', () => HttpResponse.error(), { once: true }))
-  await user.keyboard('{Control>}z{/Control}')
-  await diz('Não foi possível desfazer. Tente de novo.')
-  await evento(/11 de março, 14h até/)
-  server.use(
-    http.post('*/api/operacoes/op-2/desfazer', () =>
-      HttpResponse.json({ message }, { status: 409 }),
-    ),
-  )
-  await user.keyboard('{Control>}z{/Control}')
-  await diz(message)
-  await evento(/11 de março, 14h até/)
-  await user.keyboard('{Control>}z{/Control}')
-  await diz('Alteração desfeita')
-  expect(feitos('POST')).toMatchObject([{ caminho: '/operacoes/op-1/desfazer' }])
-})
-
-test('one of a series: the others follow by one more click, as one operation', async () => {
-  const membro = umAgendamento({ recurrenceId: 'serie-1', recurrenceType: 'weekly' })
-  const user = await abrir(membro)
-  await user.keyboard('m{ArrowRight}{Enter}')
-  await diz('O evento foi remarcado para 10 de março, 14h')
-  await user.click(screen.getByRole('button', { name: 'Aplicar aos seguintes' }))
-  await diz('Agendamento atualizado com sucesso! 12 sessões alteradas, 2 preservadas.')
-  expect(feitos('PUT')[1]?.corpo).toMatchObject({
-    editMode: 'future',
-    substitui: 'op-1',
-    inicio: '2026-03-10T14:00:00',
-    versao: 4,
-  })
-  await user.keyboard('{Control>}zz{/Control}')
-  await diz('Alteração desfeita')
-  expect(feitos('POST').map(({ caminho }) => caminho)).toEqual(['/operacoes/op-2/desfazer'])
-})
-
-test('Delete asks as Excluir does; undoing it brings it back', async () => {
-  const user = await abrir()
-  await user.keyboard('{Delete}')
-  await diz('Tem certeza que deseja excluir o agendamento de Bia Souza em 9 de março, 14h?')
-  await user.click(screen.getByRole('button', { name: 'Excluir' }))
-  await diz('Agendamento excluído com sucesso!')
-  await waitFor(() => expect(screen.queryByRole('button', { name: /^Bia Souza/ })).toBeNull())
-  await user.click(screen.getByRole('button', { name: 'Desfazer' }))
-  await diz('Exclusão desfeita')
-  await evento(/^Bia Souza/)
-})
-
-test('the stack belongs to who is signed in', async () => {
-  const user = await abrir()
-  await user.keyboard('m{ArrowRight}{Enter}')
-  await diz('O evento foi remarcado para 10 de março, 14h')
-  umaSessao({ usuarioId: 'usuario-2' })
-  window.dispatchEvent(new StorageEvent('storage', { key: 'user' }))
-  await evento(/10 de março, 14h até/)
-  await user.keyboard('{Control>}z{/Control}')
-  expect(feitos('POST')).toEqual([])
+test('saved to another day in the dialog, the event has the focus again, where it is now', async () => {
+  const { user } = await abrir()
+  await user.keyboard('{Enter}')
+  const data = await screen.findByLabelText('Data Início')
+  fireEvent.change(data, { target: { value: '2026-03-12' } })
+  await user.click(screen.getByRole('button', { name: 'Salvar' }))
+  await diz('Agendamento atualizado com sucesso!')
+  const bia = await evento(/12 de março, 14h até 15h/)
+  await waitFor(() => expect(document.activeElement).toBe(bia))
 })

@@ -1,4 +1,6 @@
+import { chaveDoMes } from '@clinica/domain/atendimentos/chave-do-mes'
 import type { MesDoPaciente } from '@clinica/domain/atendimentos/contract'
+import { creditoDaLinha } from '@clinica/domain/atendimentos/pagamentos-do-mes'
 import { textoEmReais } from '@clinica/domain/dinheiro'
 import {
   type Situacao,
@@ -6,10 +8,14 @@ import {
   valorFaltante,
 } from '@clinica/domain/pagamentos/situacao-pagamento'
 import { nomeDoMes } from '@clinica/domain/tempo/texto-de-tempo'
+import { useMemo } from 'react'
 import { Badge, type Tone } from '../../components/badge.tsx'
 import type { Column } from '../../components/data-table.tsx'
 import { GrowingTable } from '../../components/growing-table.tsx'
+import { CREDITO_DE } from '../messages.ts'
 import classes from './tabela.module.css'
+import type { SalvarValorPago } from './use-valor-pago.ts'
+import { ValorPago } from './valor-pago.tsx'
 
 const TOM: Record<Situacao, Tone> = { Pago: 'positive', Parcial: 'warning', 'Em aberto': 'danger' }
 
@@ -18,33 +24,57 @@ function BadgeDaSituacao({ total, pago }: MesDoPaciente) {
   return <Badge tone={TOM[situacao]}>{situacao}</Badge>
 }
 
+/** What is missing; D10: what was paid beyond the month's total instead. */
+function Faltante({ total, pago }: MesDoPaciente) {
+  const sobra = creditoDaLinha(total, pago)
+  return (
+    <div>
+      {textoEmReais(valorFaltante(total, pago))}
+      {sobra > 0 && (
+        <small className={classes.credito}>
+          {CREDITO_DE} <span>{textoEmReais(sobra)}</span>
+        </small>
+      )}
+    </div>
+  )
+}
+
+type Gestos = { onAbrir: (linha: MesDoPaciente) => void; salvar: SalvarValorPago }
+
 /** §2, in its order. */
-const colunas: Column<MesDoPaciente>[] = [
-  { header: 'Paciente', cell: ({ nomePaciente }) => nomePaciente, role: 'title' },
+const colunasCom = ({ onAbrir, salvar }: Gestos): Column<MesDoPaciente>[] => [
+  {
+    header: 'Paciente',
+    cell: (linha) => (
+      <button type="button" className={classes.nome} onClick={() => onAbrir(linha)}>
+        {linha.nomePaciente}
+      </button>
+    ),
+    role: 'title',
+  },
   { header: 'Mês', cell: ({ mes }) => nomeDoMes(mes) },
   { header: 'Ano', cell: ({ ano }) => ano, figure: true },
   { header: 'Qtd. Atendimentos', cell: ({ quantidade }) => quantidade, figure: true },
   { header: 'Valor Total', cell: ({ total }) => textoEmReais(total), figure: true },
-  { header: 'Valor Pago', cell: ({ pago }) => textoEmReais(pago), figure: true },
   {
-    header: 'Valor Faltante',
-    cell: ({ total, pago }) => textoEmReais(valorFaltante(total, pago)),
+    header: 'Valor Pago',
+    cell: (linha) => <ValorPago linha={linha} salvar={salvar} />,
     figure: true,
   },
+  { header: 'Valor Faltante', cell: Faltante, figure: true },
   { header: 'Situação', cell: BadgeDaSituacao },
 ]
 
-const chave = ({ pacienteId, ano, mes }: MesDoPaciente) => `${pacienteId} ${ano} ${mes}`
-
-/** §2: one row for each patient and month, grouped by professional. */
-export function Tabela({ linhas }: { linhas: readonly MesDoPaciente[] }) {
+/** §2: one row for each patient and month, grouped by professional. Keep the gestures the same. */
+export function Tabela({ linhas, onAbrir, salvar }: { linhas: readonly MesDoPaciente[] } & Gestos) {
+  const colunas = useMemo(() => colunasCom({ onAbrir, salvar }), [onAbrir, salvar])
   return (
     <div className={classes.folga}>
       <GrowingTable
         caption="Atendimentos por paciente e mês"
         columns={colunas}
         rows={linhas}
-        rowKey={chave}
+        rowKey={chaveDoMes}
         group={({ nomeProfissional }) => nomeProfissional}
       />
     </div>

@@ -1,50 +1,83 @@
-import { deFio } from '@clinica/domain/atendimentos/contract'
-import { type FiltroDoResumo, resumoFiltrado } from '@clinica/domain/atendimentos/resumo-filtrado'
+import type { MesDoPaciente } from '@clinica/domain/atendimentos/contract'
+import { planilhaDoResumo } from '@clinica/domain/atendimentos/planilha-do-resumo'
+import type { FiltroDoResumo } from '@clinica/domain/atendimentos/resumo-filtrado'
+import { nomeDaPlanilha } from '@clinica/domain/planilha'
 import { mesDaData } from '@clinica/domain/tempo/data'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import { ErrorState } from '../../components/error-state.tsx'
+import { ExportButtons } from '../../components/export-buttons.tsx'
 import { Page } from '../../components/page.tsx'
 import { SkeletonRows } from '../../components/skeleton-rows.tsx'
 import { hoje } from '../../lib/clock.ts'
 import { mensagemDoErro } from '../../lib/http-errors.ts'
 import { periodoPorExtenso } from '../../lib/periodo.ts'
+import { downloadPlanilha } from '../../lib/planilha.ts'
 import { useSessao } from '../../lib/session.ts'
 import { Filtros } from '../components/filtros.tsx'
+import { SessoesNoAno } from '../components/sessoes-no-ano.tsx'
+import classes from '../components/tabela.module.css'
 import { Tabela } from '../components/tabela.tsx'
 import { Totais } from '../components/totais.tsx'
+import { useFiltro, useLinhas } from '../components/use-linhas.ts'
+import { type SalvarValorPago, useValorPago } from '../components/use-valor-pago.ts'
 import { SemAtendimentos, SemResultados } from '../components/vazio.tsx'
 import { anosOferecidos, SEM_FILTRO } from '../filtro-inicial.ts'
 import { ERRO_AO_BUSCAR, erroDaTela } from '../messages.ts'
-import { useResumoAtendimentos } from '../queries.ts'
 
-/** The rows without the reserved names, grouped: those of one professional stand together. */
-function useLinhas(profissionalId: string) {
-  const { data, error, isFetching, refetch } = useResumoAtendimentos(profissionalId)
-  const linhas = useMemo(
-    () =>
-      data &&
-      resumoFiltrado(data.map(deFio), SEM_FILTRO).sort((a, b) =>
-        a.nomeProfissional.localeCompare(b.nomeProfissional, 'pt-BR'),
-      ),
-    [data],
+const DetalhesDialog = lazy(() => import('../components/detalhes-dialog.tsx'))
+
+/** What is filtered, in words: under the title, and on paper. */
+const filtroFalado = ({ nome, situacao, ...periodo }: FiltroDoResumo): string =>
+  [periodoPorExtenso(periodo), nome.trim() && `“${nome.trim()}”`, situacao]
+    .filter(Boolean)
+    .join(' · ')
+
+/** The open dialog; closing it gives the focus back to the name it was opened by. */
+function useDetalhes() {
+  const [aberta, setAberta] = useState<MesDoPaciente | null>(null)
+  const origem = useRef<Element | null>(null)
+  const abrir = useCallback((linha: MesDoPaciente) => {
+    origem.current = document.activeElement
+    setAberta(linha)
+  }, [])
+  function fechar() {
+    const { current } = origem
+    setAberta(null)
+    setTimeout(() => current instanceof HTMLElement && current.isConnected && current.focus())
+  }
+  return { aberta, abrir, fechar }
+}
+
+/** Saving holds the row where it is, whatever its situation becomes: the hand is still on it. */
+function useSalvar(manter: (linha: MesDoPaciente) => void): SalvarValorPago {
+  const salvar = useValorPago()
+  return useCallback(
+    (linha, ...resto) => {
+      manter(linha)
+      return salvar(linha, ...resto)
+    },
+    [manter, salvar],
   )
-  return { linhas, error, isFetching, refetch }
 }
 
 /** §2 Consolidated attendances: one row for each patient and month, filtered in the browser. */
 export function AtendimentosScreen() {
   const profissionalId = useSessao().usuario?.profissionalId ?? ''
   const atual = mesDaData(hoje())
-  const [filtro, setFiltro] = useState<FiltroDoResumo>(() => ({ ...SEM_FILTRO, ...atual }))
-  const { linhas, error, isFetching, refetch } = useLinhas(profissionalId)
-  // Typing stays ahead of ten years of rows.
-  const aplicado = useDeferredValue(filtro)
-  const mostradas = useMemo(() => linhas && resumoFiltrado(linhas, aplicado), [linhas, aplicado])
+  const { filtro, mantidas, filtrar, manter } = useFiltro(atual)
+  const { linhas, mostradas, aplicado, falhou, error, isFetching, refetch } = useLinhas(
+    profissionalId,
+    filtro,
+    mantidas,
+  )
+  const { aberta, abrir, fechar } = useDetalhes()
+  const salvar = useSalvar(manter)
   const anos = useMemo(() => anosOferecidos(linhas ?? [], atual), [linhas, atual])
-  const falhou = error !== null && linhas === undefined
+  const baixar = (quais: readonly MesDoPaciente[]) =>
+    downloadPlanilha(nomeDaPlanilha('atendimentos', aplicado), planilhaDoResumo(quais))
   return (
-    <Page title="Atendimentos Consolidados" subtitle={periodoPorExtenso(filtro)}>
-      <Filtros filtro={filtro} onChange={setFiltro} anos={anos} atual={atual} />
+    <Page title="Atendimentos Consolidados" subtitle={filtroFalado(filtro)}>
+      <Filtros filtro={filtro} onChange={filtrar} anos={anos} atual={atual} />
       {falhou ? (
         <ErrorState
           message={erroDaTela(mensagemDoErro(error, ERRO_AO_BUSCAR))}
@@ -52,18 +85,30 @@ export function AtendimentosScreen() {
           busy={isFetching}
         />
       ) : (
-        <Totais linhas={mostradas} />
+        <>
+          <Totais linhas={mostradas} />
+          <SessoesNoAno linhas={linhas} {...atual} />
+          <div className={classes.titulo}>
+            <h2>Por paciente e mês</h2>
+            <ExportButtons onDownload={mostradas?.length ? () => baixar(mostradas) : undefined} />
+          </div>
+        </>
       )}
       {mostradas === undefined && !falhou && <SkeletonRows rows={6} />}
       {mostradas && mostradas.length > 0 && (
-        <Tabela key={JSON.stringify(aplicado)} linhas={mostradas} />
+        <Tabela key={JSON.stringify(aplicado)} linhas={mostradas} onAbrir={abrir} salvar={salvar} />
       )}
       {mostradas?.length === 0 &&
         (linhas?.length === 0 ? (
           <SemAtendimentos profissionalId={profissionalId} />
         ) : (
-          <SemResultados onVerTodos={() => setFiltro(SEM_FILTRO)} />
+          <SemResultados onVerTodos={() => filtrar(SEM_FILTRO)} />
         ))}
+      {aberta && (
+        <Suspense fallback={null}>
+          <DetalhesDialog linha={aberta} onClose={fechar} />
+        </Suspense>
+      )}
     </Page>
   )
 }

@@ -1,13 +1,18 @@
 import { textoEmReais } from '@clinica/domain/dinheiro'
-import type { Despesa } from '@clinica/domain/financeiro/contract'
+import type { DespesaDoMes } from '@clinica/domain/financeiro/contract'
 import { ROTULO_DA_DESPESA } from '@clinica/domain/financeiro/tipos'
 import { nomeDoMes } from '@clinica/domain/tempo/texto-de-tempo'
 import { Badge } from '../../components/badge.tsx'
+import { Button } from '../../components/button.tsx'
 import type { Column } from '../../components/data-table.tsx'
 import { GrowingTable } from '../../components/growing-table.tsx'
+import classes from './financeiro.module.css'
+import { useExclusao } from './use-exclusao.ts'
+
+const competenciaDe = ({ competencia: { mes, ano } }: DespesaDoMes) => `${nomeDoMes(mes)}/${ano}`
 
 /** §2, in its order. */
-const colunas: Column<Despesa>[] = [
+const colunas: Column<DespesaDoMes>[] = [
   { header: 'Nome', cell: ({ nome }) => nome, role: 'title' },
   { header: 'Valor', cell: ({ valor }) => textoEmReais(valor), figure: true },
   {
@@ -16,18 +21,74 @@ const colunas: Column<Despesa>[] = [
       <Badge tone={tipo === 'RECORRENTE' ? 'primary' : 'neutral'}>{ROTULO_DA_DESPESA[tipo]}</Badge>
     ),
   },
-  {
-    header: 'Competência',
-    cell: ({ competencia: { mes, ano } }) => `${nomeDoMes(mes)}/${ano}`,
-  },
+  { header: 'Competência', cell: competenciaDe },
 ]
 
+type AcoesProps = {
+  despesa: DespesaDoMes
+  excluindo: boolean
+  onEditar: (despesa: DespesaDoMes) => void
+  onExcluir: (despesa: DespesaDoMes) => void
+}
+
+function Acoes({ despesa, excluindo, onEditar, onExcluir }: AcoesProps) {
+  const qual = `${despesa.nome}, ${competenciaDe(despesa)}`
+  return (
+    <div className={classes.acoes}>
+      <Button
+        size="sm"
+        variant="default"
+        onClick={() => onEditar(despesa)}
+        aria-label={`Editar ${qual}`}
+      >
+        Editar
+      </Button>
+      <Button
+        size="sm"
+        variant="subtle"
+        color="perigo"
+        loading={excluindo}
+        onClick={() => onExcluir(despesa)}
+        aria-label={`Excluir ${qual}`}
+      >
+        Excluir
+      </Button>
+    </div>
+  )
+}
+
 /** D 11: a RECORRENTE has one row a month, all with its id. */
-const chave = ({ id, competencia: { ano, mes } }: Despesa) => `${id} ${ano} ${mes}`
+const chave = ({ id, competencia: { ano, mes } }: DespesaDoMes) => `${id} ${ano} ${mes}`
+
+type Props = {
+  despesas: readonly DespesaDoMes[]
+  onEditar: (despesa: DespesaDoMes) => void
+}
 
 /** §2 'Tabela de Despesas'. */
-export function Tabela({ despesas }: { despesas: readonly Despesa[] }) {
+export function Tabela({ despesas, onEditar }: Props) {
+  const { excluir, dialogo, ocupada } = useExclusao()
+  const acoes: Column<DespesaDoMes> = {
+    header: 'Ações',
+    role: 'actions',
+    cell: (despesa) => (
+      <Acoes
+        despesa={despesa}
+        excluindo={ocupada !== null && chave(ocupada) === chave(despesa)}
+        onEditar={onEditar}
+        onExcluir={excluir}
+      />
+    ),
+  }
   return (
-    <GrowingTable caption="Tabela de Despesas" columns={colunas} rows={despesas} rowKey={chave} />
+    <>
+      <GrowingTable
+        caption="Tabela de Despesas"
+        columns={[...colunas, acoes]}
+        rows={despesas}
+        rowKey={chave}
+      />
+      {dialogo}
+    </>
   )
 }

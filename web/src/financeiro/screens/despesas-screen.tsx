@@ -1,21 +1,45 @@
-import { mesDaData } from '@clinica/domain/tempo/data'
-import { useState } from 'react'
+import type { DespesaDoMes, ResumoFinanceiro } from '@clinica/domain/financeiro/contract'
+import { ultimoMes } from '@clinica/domain/financeiro/despesas-por-mes'
+import { planilhaDoFinanceiro } from '@clinica/domain/financeiro/planilha-do-financeiro'
+import { nomeDaPlanilha } from '@clinica/domain/planilha'
+import { type Mes, mesDaData } from '@clinica/domain/tempo/data'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { Button } from '../../components/button.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
+import { ExportButtons } from '../../components/export-buttons.tsx'
 import { Page } from '../../components/page.tsx'
 import { SkeletonRows } from '../../components/skeleton-rows.tsx'
 import { hoje } from '../../lib/clock.ts'
 import { mensagemDoErro } from '../../lib/http-errors.ts'
 import { type Periodo, periodoPorExtenso } from '../../lib/periodo.ts'
+import { downloadPlanilha } from '../../lib/planilha.ts'
+import { anosOferecidos } from '../anos-oferecidos.ts'
 import { Cartoes } from '../components/cartoes.tsx'
+import { Evolucao } from '../components/evolucao.tsx'
 import { Filtros } from '../components/filtros.tsx'
 import classes from '../components/financeiro.module.css'
 import { Tabela } from '../components/tabela.tsx'
+import { despesaNova } from '../formulario.ts'
 import { ERRO_AO_BUSCAR, NENHUMA_DESPESA } from '../messages.ts'
 import { useDespesas, useResumoFinanceiro } from '../queries.ts'
 
+const DespesaDialog = lazy(() => import('../components/despesa-dialog.tsx'))
+
+/** What the filters show, as a spreadsheet. */
+function baixar(periodo: Periodo, resumo: ResumoFinanceiro, despesas: DespesaDoMes[]) {
+  const linhas = planilhaDoFinanceiro(periodoPorExtenso(periodo), resumo, despesas)
+  downloadPlanilha(nomeDaPlanilha('financeiro', periodo), linhas)
+}
+
+type ConteudoProps = {
+  periodo: Periodo
+  atual: Mes
+  onAbrir: (despesa: DespesaDoMes | null) => void
+}
+
 /** Cards and table of one period; they fail and are asked again together, so that they always agree. */
-function Conteudo({ periodo }: { periodo: Periodo }) {
+function Conteudo({ periodo, atual, onAbrir }: ConteudoProps) {
   const resumo = useResumoFinanceiro(periodo.mes, periodo.ano)
   const despesas = useDespesas(periodo.mes, periodo.ano)
   const falhas = [resumo, despesas].filter(({ isError, data }) => isError && data === undefined)
@@ -31,27 +55,75 @@ function Conteudo({ periodo }: { periodo: Periodo }) {
       />
     )
   }
+  const [totais, linhas] = [resumo.data, despesas.data]
   return (
     <>
-      <Cartoes resumo={resumo.data} />
-      <h2 className={classes.titulo}>Tabela de Despesas</h2>
-      {despesas.data === undefined && <SkeletonRows rows={4} />}
-      {despesas.data?.length === 0 && <EmptyState message={NENHUMA_DESPESA} />}
-      {despesas.data && despesas.data.length > 0 && (
-        <Tabela key={periodoPorExtenso(periodo)} despesas={despesas.data} />
+      <Cartoes resumo={totais} />
+      <Evolucao ate={ultimoMes(periodo, atual)} />
+      <div className={classes.titulo}>
+        <h2>Tabela de Despesas</h2>
+        <ExportButtons
+          onDownload={totais && linhas ? () => baixar(periodo, totais, linhas) : undefined}
+        />
+      </div>
+      {linhas === undefined && <SkeletonRows rows={4} />}
+      {linhas?.length === 0 && (
+        <EmptyState message={NENHUMA_DESPESA}>
+          <Button variant="default" onClick={() => onAbrir(null)}>
+            Cadastrar uma despesa
+          </Button>
+        </EmptyState>
+      )}
+      {linhas && linhas.length > 0 && (
+        <Tabela key={periodoPorExtenso(periodo)} despesas={linhas} onEditar={onAbrir} />
       )}
     </>
   )
+}
+
+/** The open dialog: null none, else what it edits; closing it gives the focus back. */
+function useDialogo() {
+  const [aberto, setAberto] = useState<{ original: DespesaDoMes | null } | null>(null)
+  const origem = useRef<Element | null>(null)
+  return {
+    aberto,
+    abrir(original: DespesaDoMes | null) {
+      origem.current = document.activeElement
+      setAberto({ original })
+    },
+    fechar() {
+      setAberto(null)
+      const { current } = origem
+      setTimeout(() => current instanceof HTMLElement && current.isConnected && current.focus())
+    },
+  }
 }
 
 /** §2 Expenses and financial control. */
 export function DespesasScreen() {
   const atual = mesDaData(hoje())
   const [periodo, setPeriodo] = useState<Periodo>(atual)
+  const { aberto, abrir, fechar } = useDialogo()
+  const { mes, ano } = periodo
+  const sugerido = { mes: mes ?? atual.mes, ano: ano ?? atual.ano }
   return (
-    <Page title="Controle Financeiro" subtitle={periodoPorExtenso(periodo)}>
+    <Page
+      title="Controle Financeiro"
+      subtitle={periodoPorExtenso(periodo)}
+      actions={<Button onClick={() => abrir(null)}>Cadastrar Despesa</Button>}
+    >
       <Filtros periodo={periodo} onChange={setPeriodo} atual={atual} />
-      <Conteudo periodo={periodo} />
+      <Conteudo periodo={periodo} atual={atual} onAbrir={abrir} />
+      {aberto && (
+        <Suspense fallback={null}>
+          <DespesaDialog
+            original={aberto.original}
+            inicial={despesaNova(sugerido)}
+            anos={anosOferecidos(atual.ano)}
+            onClose={fechar}
+          />
+        </Suspense>
+      )}
     </Page>
   )
 }

@@ -2,9 +2,9 @@ import type { PacienteDaLista } from '@clinica/domain/pacientes/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useAviso, useConfirm } from '../../components/confirm.tsx'
 import { notifySuccess } from '../../components/notify.tsx'
-import { HttpError } from '../../lib/http-errors.ts'
+import { alertaDe, HttpError } from '../../lib/http-errors.ts'
 import { invalidateClinica } from '../../lib/query-keys.ts'
-import { alertaDe, MENSAGENS } from '../messages.ts'
+import { MENSAGENS } from '../messages.ts'
 import { useDeletePaciente, useRestorePaciente } from '../queries.ts'
 
 /** §5: the specification's question; then whom it is about, and that it can be undone (D 6). */

@@ -82,17 +82,25 @@ export function ProximosAtendimentos({
 }) {
   const consulta = useProximosAtendimentos()
   const calendario = `/calendario/${profissionalId}`
+  const nenhum = consulta.data && proximosAtendimentos(consulta.data, agora).length === 0
   return (
-    <Cartao title="Próximos Atendimentos" consulta={consulta} rows={4}>
+    <Cartao
+      title="Próximos Atendimentos"
+      consulta={consulta}
+      rows={4}
+      footer={
+        // With nothing ahead it is the next step.
+        <ButtonLink variant={nenhum ? 'filled' : 'default'} to={calendario}>
+          Abrir calendário
+        </ButtonLink>
+      }
+    >
       {(todos) => {
         const proximos = proximosAtendimentos(todos, agora) as Atendimento[]
         return proximos.length > 0 ? (
           <Lista atendimentos={proximos} calendario={calendario} agora={agora} />
         ) : (
-          <div className={classes.vazio}>
-            <p>{NENHUM_AGENDAMENTO}</p>
-            <ButtonLink to={calendario}>Abrir calendário</ButtonLink>
-          </div>
+          <p className={classes.vazio}>{NENHUM_AGENDAMENTO}</p>
         )
       }}
     </Cartao>

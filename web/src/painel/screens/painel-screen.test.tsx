@@ -31,6 +31,8 @@ const mes = (nomePaciente: string, mesNumero: number, quantidadeAtendimentos: nu
   mesNome: '',
   ano: 2026,
   quantidadeAtendimentos,
+  quantidadeRealizados: 0,
+  quantidadeFaltas: 0,
   valorTotal: 0,
   valorPago: 0,
 })
@@ -90,6 +92,7 @@ test('the next three not ended and not missed, by day, each leading to its day',
     ['13:30Biaaté 14:20ConfirmadoAgora', '/calendario/prof-1?data=2026-03-09'],
     ['09:00Dudaaté 09:50', '/calendario/prof-1?data=2026-03-10'],
     ['09:00Enzoaté 09:50', '/calendario/prof-1?data=2026-03-12'],
+    ['Abrir calendário', '/calendario/prof-1'],
   ])
   const dias = cartao('Próximos Atendimentos').getAllByRole('heading', { level: 3 })
   expect(dias.map((dia) => dia.textContent)).toEqual([

@@ -1,0 +1,52 @@
+import { join } from 'node:path'
+import { findEscopos } from './autenticacao/conta-service.ts'
+import { runCommand, withDatabase } from './command.ts'
+import { readConfig } from './config.ts'
+import type { Database } from './database/database.ts'
+import { StartupRefusal } from './database/refusal.ts'
+import { conferenciaDosMeses, correctMeses } from './pagamentos/conferencia-service.ts'
+
+const ROOT = join(import.meta.dirname, '..', '..')
+const USO = `Uso: npm run conferir [-- --corrigir]
+  compara a linha de cada mês de paciente com seus atendimentos e pagamentos
+  --corrigir  acerta as linhas diferentes`
+
+const plural = (quantos: number, um: string, varios: string) =>
+  `${quantos} ${quantos === 1 ? um : varios}`
+
+async function conferir(database: Database, corrigir: boolean, say: (sentence: string) => void) {
+  let [conferidos, diferentes] = [0, 0]
+  for (const escopo of await findEscopos(database)) {
+    const conferencia = await conferenciaDosMeses(database, escopo)
+    conferidos += conferencia.conferidos
+    diferentes += conferencia.diferentes.length
+    if (corrigir) await correctMeses(database, escopo, conferencia.diferentes)
+  }
+  const meses = plural(conferidos, 'mês conferido', 'meses conferidos')
+  say(`${meses}, ${plural(diferentes, 'diferente', 'diferentes')}`)
+  return diferentes
+}
+
+/** Issue 4: recomputes every month row and compares; answers how many still differ. */
+export function runConferir(
+  args: string[],
+  env: NodeJS.ProcessEnv,
+  say: (sentence: string) => void,
+): Promise<number> {
+  const [opcao, ...resto] = args
+  const corrigir = opcao === '--corrigir'
+  if (resto.length > 0 || (opcao !== undefined && !corrigir)) throw new StartupRefusal(USO)
+  return withDatabase(readConfig(env, ROOT), async (database) => {
+    const diferentes = await conferir(database, corrigir, say)
+    if (!corrigir || diferentes === 0) return diferentes
+    say('Corrigidos. Conferindo de novo:')
+    return conferir(database, false, say)
+  })
+}
+
+if (import.meta.main) {
+  await runCommand(async () => {
+    const diferentes = await runConferir(process.argv.slice(2), process.env, console.log)
+    if (diferentes > 0) process.exitCode = 1
+  })
+}

@@ -1,0 +1,35 @@
+import { TIPOS_QUE_CONTAM } from '@clinica/domain/agenda/regras-do-agendamento'
+import { type Executor, statement } from '../database/database.ts'
+import type { Escopo } from '../escopo.ts'
+import type { ChaveDoMes } from './repository.ts'
+
+// One statement, so that it sees one moment of a server that runs. Told another way than the recount, which
+// it is there to check.
+const CONFERE = statement(
+  'mes_confere',
+  `WITH contado AS (
+     SELECT paciente_id, extract(year FROM inicio)::int AS ano, extract(month FROM inicio)::int AS mes,
+            1 AS quantidade, (status_agendamento = 'REALIZADO')::int AS realizadas,
+            (status_agendamento = 'FALTA')::int AS faltas, coalesce(valor_centavos, 0) AS total, 0 AS pago
+       FROM agendamento
+      WHERE profissional_id = $1 AND paciente_id IS NOT NULL AND tipo = ANY($2::text[])
+     UNION ALL
+     SELECT paciente_id, ano, mes, 0, 0, 0, 0, valor_centavos FROM pagamento WHERE profissional_id = $1
+   ), certo AS (
+     SELECT paciente_id, ano, mes, sum(quantidade) AS quantidade, sum(realizadas) AS realizadas,
+            sum(faltas) AS faltas, sum(total) AS total_centavos, sum(pago) AS pago_centavos
+       FROM contado GROUP BY paciente_id, ano, mes
+     HAVING sum(quantidade) > 0 OR sum(pago) <> 0
+   )
+   SELECT coalesce(c.paciente_id, m.paciente_id) AS "pacienteId", coalesce(c.ano, m.ano) AS ano,
+          coalesce(c.mes, m.mes) AS mes,
+          (c.quantidade, c.realizadas, c.faltas, c.total_centavos, c.pago_centavos) IS DISTINCT FROM
+          (m.quantidade, m.realizadas, m.faltas, m.total_centavos, m.pago_centavos) AS diferente
+     FROM certo c
+     FULL JOIN (SELECT * FROM mes_do_paciente WHERE profissional_id = $1) m
+       ON m.paciente_id = c.paciente_id AND m.ano = c.ano AND m.mes = c.mes`,
+)
+
+/** D9: every month of a professional, kept or due, and whether its row is not what it should be. */
+export const selectConferidos = (db: Executor, { profissionalId }: Escopo) =>
+  db.query<ChaveDoMes & { diferente: boolean }>(CONFERE, [profissionalId, TIPOS_QUE_CONTAM])

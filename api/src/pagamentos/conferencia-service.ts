@@ -1,0 +1,31 @@
+import type { Database, Executor } from '../database/database.ts'
+import type { Escopo } from '../escopo.ts'
+import { selectConferidos } from './conferencia-repository.ts'
+import { type ChaveDoMes, lockMeses, recountMeses } from './repository.ts'
+
+export type Conferencia = { conferidos: number; diferentes: readonly ChaveDoMes[] }
+
+/** Months set right in one transaction: few, so that nobody waits long for them. */
+const DE_CADA_VEZ = 100
+
+/** D9: the month rows compared with what appointments and entries say. */
+export async function conferenciaDosMeses(db: Executor, escopo: Escopo): Promise<Conferencia> {
+  const meses = await selectConferidos(db, escopo)
+  const diferentes = meses.flatMap(({ diferente, ...chave }) => (diferente ? [chave] : []))
+  return { conferidos: meses.length, diferentes }
+}
+
+/** Counts these months again, under the locks that every gesture takes. */
+export async function correctMeses(
+  database: Database,
+  escopo: Escopo,
+  meses: readonly ChaveDoMes[],
+): Promise<void> {
+  for (let i = 0; i < meses.length; i += DE_CADA_VEZ) {
+    const estes = meses.slice(i, i + DE_CADA_VEZ)
+    await database.transaction(async (tx) => {
+      await lockMeses(tx, escopo, estes)
+      await recountMeses(tx, escopo, estes)
+    })
+  }
+}

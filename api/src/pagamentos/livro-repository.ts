@@ -1,0 +1,154 @@
+import type { Pagamento } from '@clinica/domain/atendimentos/contract'
+import type { Centavos } from '@clinica/domain/dinheiro'
+import type { Forma, TipoDeLancamento } from '@clinica/domain/pagamentos/tipos'
+import type { Data } from '@clinica/domain/tempo/data'
+import { type Executor, statement } from '../database/database.ts'
+import type { Escopo } from '../escopo.ts'
+import { type ChaveDoMes, colunas } from './repository.ts'
+
+/** D10: an entry of the ledger. `valor` may be negative, never zero. */
+export type Lancamento = ChaveDoMes & {
+  id: string
+  valor: Centavos
+  data: Data
+  forma: Forma | null
+  agendamentoId: string | null
+  operacaoId: string | null
+  tipo: TipoDeLancamento
+  corrige: string | null
+}
+
+const INSERT = statement(
+  'pagamento_insert',
+  `INSERT INTO pagamento (profissional_id, id, paciente_id, ano, mes, valor_centavos, data, forma,
+     agendamento_id, operacao_id, tipo, corrige, usuario_id, criado_em)
+   SELECT $1, l.*, $13, $14
+     FROM unnest($2::uuid[], $3::uuid[], $4::int[], $5::int[], $6::bigint[], $7::date[], $8::text[],
+                 $9::uuid[], $10::uuid[], $11::text[], $12::uuid[]) AS l`,
+)
+
+export async function insertLancamentos(
+  tx: Executor,
+  { profissionalId, usuarioId }: Escopo,
+  lancamentos: readonly Lancamento[],
+  em: Date,
+): Promise<void> {
+  if (lancamentos.length === 0) return
+  const coluna = <C extends keyof Lancamento>(campo: C) => lancamentos.map((um) => um[campo])
+  await tx.query(INSERT, [
+    profissionalId,
+    coluna('id'),
+    coluna('pacienteId'),
+    coluna('ano'),
+    coluna('mes'),
+    coluna('valor'),
+    coluna('data'),
+    coluna('forma'),
+    coluna('agendamentoId'),
+    coluna('operacaoId'),
+    coluna('tipo'),
+    coluna('corrige'),
+    usuarioId,
+    em,
+  ])
+}
+
+const COLUNAS = `l.id, l.paciente_id AS "pacienteId", l.ano, l.mes, l.valor_centavos AS valor, l.data,
+  l.forma, l.agendamento_id AS "agendamentoId", l.operacao_id AS "operacaoId", l.tipo, l.corrige`
+
+/** Nothing is edited: what a later entry takes back is past. */
+const ULTIMO = `NOT EXISTS (SELECT 1 FROM pagamento c
+    WHERE c.profissional_id = l.profissional_id AND c.paciente_id = l.paciente_id
+      AND c.ano = l.ano AND c.mes = l.mes AND c.corrige = l.id)`
+/** What stands for money: neither taken back nor itself a taking back. */
+const VIGENTE = `l.tipo <> 'ESTORNO' AND NOT (l.tipo = 'CORRECAO' AND l.corrige IS NOT NULL) AND ${ULTIMO}`
+
+const DA_OPERACAO = statement(
+  'pagamento_da_operacao',
+  `SELECT ${COLUNAS} FROM pagamento l
+    WHERE l.profissional_id = $1 AND l.operacao_id = $2
+      AND CASE WHEN $3::boolean THEN ${VIGENTE} ELSE l.tipo = 'ESTORNO' AND ${ULTIMO} END
+    ORDER BY l.id`,
+)
+
+/** D8: what undoing an operation takes back (`desfaz`): what of its entries stands; or what redoing enters again. */
+export const selectDaOperacao = (
+  tx: Executor,
+  { profissionalId }: Escopo,
+  { operacaoId, desfaz }: { operacaoId: string; desfaz: boolean },
+) => tx.query<Lancamento>(DA_OPERACAO, [profissionalId, operacaoId, desfaz])
+
+const MESES_DA_OPERACAO = statement(
+  'pagamento_meses_da_operacao',
+  `SELECT DISTINCT paciente_id AS "pacienteId", ano, mes FROM pagamento
+    WHERE profissional_id = $1 AND operacao_id = $2`,
+)
+
+/** The months that an operation's entries are in. */
+export const selectMesesDaOperacao = (
+  tx: Executor,
+  { profissionalId }: Escopo,
+  operacaoId: string,
+) => tx.query<ChaveDoMes>(MESES_DA_OPERACAO, [profissionalId, operacaoId])
+
+const ORIGENS = statement(
+  'pagamento_origens',
+  `SELECT DISTINCT ON (l.agendamento_id) l.agendamento_id AS "agendamentoId", l.data, l.forma
+     FROM unnest($2::uuid[], $3::int[], $4::int[]) AS c (paciente_id, ano, mes)
+     JOIN pagamento l ON l.profissional_id = $1 AND l.paciente_id = c.paciente_id
+      AND l.ano = c.ano AND l.mes = c.mes
+    WHERE l.agendamento_id = ANY($5::uuid[]) AND l.valor_centavos > 0 AND ${VIGENTE}
+    ORDER BY l.agendamento_id, l.criado_em DESC, l.id DESC`,
+)
+
+/** D10: how each of these sessions' own money was last entered. */
+export const selectOrigens = (
+  tx: Executor,
+  { profissionalId }: Escopo,
+  meses: readonly ChaveDoMes[],
+  ids: readonly string[],
+) =>
+  tx.query<Pick<Lancamento, 'data' | 'forma'> & { agendamentoId: string }>(ORIGENS, [
+    profissionalId,
+    ...colunas(meses),
+    ids,
+  ])
+
+const DO_MES = statement(
+  'pagamento_do_mes',
+  `SELECT l.id, l.data, l.valor_centavos AS valor, l.forma, l.tipo,
+          coalesce(a.inicio, (
+            SELECT (i.antes ->> 'inicio')::timestamp FROM operacao_imagem i
+             WHERE i.profissional_id = $1 AND i.agendamento_id = l.agendamento_id AND i.antes IS NOT NULL
+             ORDER BY i.operacao_id DESC LIMIT 1)) AS sessao,
+          ${VIGENTE} AS vigente
+     FROM pagamento l
+     LEFT JOIN agendamento a ON a.profissional_id = l.profissional_id AND a.id = l.agendamento_id
+    WHERE l.profissional_id = $1 AND l.paciente_id = $2 AND l.ano = $3 AND l.mes = $4
+    ORDER BY l.data DESC, l.criado_em DESC, l.id DESC`,
+)
+
+/** D10, 'Pagamentos': the entries of a patient's month, the newest first; of a session that is gone, its last start. */
+export const selectDoMes = (
+  db: Executor,
+  { profissionalId }: Escopo,
+  { pacienteId, ano, mes }: ChaveDoMes,
+) => db.query<Pagamento>(DO_MES, [profissionalId, pacienteId, ano, mes])
+
+const SELECT = statement(
+  'pagamento_select',
+  `SELECT ${COLUNAS}, ${VIGENTE} AS vigente
+     FROM pagamento l WHERE l.profissional_id = $1 AND l.id = $2`,
+)
+
+export async function selectLancamento(
+  db: Executor,
+  { profissionalId }: Escopo,
+  id: string,
+): Promise<(Lancamento & { vigente: boolean }) | null> {
+  const [lancamento] = await db.query<Lancamento & { vigente: boolean }>(SELECT, [
+    profissionalId,
+    id,
+  ])
+  return lancamento ?? null
+}

@@ -1,0 +1,56 @@
+import type { Pagamento } from '@clinica/domain/atendimentos/contract'
+import { centavos } from '@clinica/domain/dinheiro'
+import type { Forma } from '@clinica/domain/pagamentos/tipos'
+import type { Data } from '@clinica/domain/tempo/data'
+import { type Clock, instante } from '../clock.ts'
+import type { Executor } from '../database/database.ts'
+import type { Escopo } from '../escopo.ts'
+import { newId } from '../ids.ts'
+import {
+  insertLancamentos,
+  type Lancamento,
+  selectDoMes,
+  selectLancamento,
+} from './livro-repository.ts'
+import { type ChaveDoMes, lockMeses } from './repository.ts'
+
+/** For atendimentos: the entries of a patient's month, the newest first. */
+export const findLancamentos = (
+  db: Executor,
+  escopo: Escopo,
+  chave: ChaveDoMes,
+): Promise<Pagamento[]> => selectDoMes(db, escopo, chave)
+
+/** For atendimentos: one entry; null: not this professional's. */
+export const findLancamento = (
+  db: Executor,
+  escopo: Escopo,
+  id: string,
+): Promise<Lancamento | null> => selectLancamento(db, escopo, id)
+
+/** D10: date and method said later: the entry is taken back and entered anew. False: it was corrected before. */
+export async function correctLancamento(
+  tx: Executor,
+  escopo: Escopo,
+  lancamento: Lancamento,
+  dito: { forma: Forma | null; data: Data },
+  clock: Clock,
+): Promise<boolean> {
+  const { pacienteId, ano, mes } = lancamento
+  await lockMeses(tx, escopo, [{ pacienteId, ano, mes }])
+  const atual = await selectLancamento(tx, escopo, lancamento.id)
+  if (!atual?.vigente) return false
+  const { vigente: _, ...original } = atual
+  const par: Lancamento[] = [
+    {
+      ...original,
+      id: newId(clock),
+      valor: centavos(-original.valor),
+      tipo: 'CORRECAO',
+      corrige: original.id,
+    },
+    { ...original, ...dito, id: newId(clock), tipo: 'CORRECAO', corrige: null },
+  ]
+  await insertLancamentos(tx, escopo, par, instante(clock))
+  return true
+}

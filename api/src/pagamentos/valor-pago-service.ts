@@ -1,0 +1,46 @@
+import type { Centavos } from '@clinica/domain/dinheiro'
+import { valorPagoDefinido } from '@clinica/domain/pagamentos/alocacao'
+import type { Executor } from '../database/database.ts'
+import type { Escopo } from '../escopo.ts'
+import { type ChaveDoMes, lockMeses, recountMeses, selectPagos } from './repository.ts'
+import { lancaAcertos, type Registro } from './service.ts'
+import { selectSessoes } from './sessoes-repository.ts'
+
+export type FalhaDoValorPago = 'sem_mes' | 'so_baixa'
+
+function recusaDoValorPago(
+  quantidade: number,
+  pago: Centavos,
+  novo: Centavos,
+): FalhaDoValorPago | null {
+  if (quantidade > 0) return null
+  if (pago === 0) return 'sem_mes'
+  return novo > pago ? 'so_baixa' : null
+}
+
+/**
+ * D10: `PUT valor-pago` to `novo`: the difference is entered, the sessions of the month follow. A month
+ * with neither appointment nor money has nothing to pay; one with money alone may only be lowered.
+ */
+export async function writeValorPago(
+  tx: Executor,
+  escopo: Escopo,
+  chave: ChaveDoMes,
+  novo: Centavos,
+  registro: Registro,
+): Promise<FalhaDoValorPago | null> {
+  await lockMeses(tx, escopo, [chave])
+  const [mes] = await selectPagos(tx, escopo, [chave])
+  const pago = mes?.pago ?? (0 as Centavos)
+  const sessoes = await selectSessoes(tx, escopo, [chave])
+  const recusa = recusaDoValorPago(sessoes.length, pago, novo)
+  if (recusa) {
+    // The lock made a row where there was none.
+    await recountMeses(tx, escopo, [chave])
+    return recusa
+  }
+  const acerto = valorPagoDefinido({ pago, sessoes }, novo)
+  await lancaAcertos(tx, escopo, [{ chave, ...acerto }], sessoes, registro)
+  await recountMeses(tx, escopo, [chave])
+  return null
+}

@@ -1,0 +1,34 @@
+import { contaNoMes } from '../agenda/regras-do-agendamento.ts'
+import type { StatusPagamento, Tipo } from '../agenda/tipos.ts'
+import { type Centavos, centavos, diferenca, soma } from '../dinheiro.ts'
+
+type Lancamento = { readonly valor: Centavos; readonly vigente: boolean }
+type Sessao = {
+  readonly pacienteId: string | null
+  readonly tipo: Tipo
+  readonly statusPagamento: StatusPagamento
+  readonly valorSessao: Centavos | null
+}
+
+/**
+ * D10, 'Pagamentos': the entries that stand, those that a correction took back together with what took
+ * them back, and their sum, which is Valor Pago. The latter cancel each other out.
+ */
+export function pagamentosDoMes<L extends Lancamento>(lancamentos: readonly L[]) {
+  return {
+    vigentes: lancamentos.filter(({ vigente }) => vigente),
+    corrigidos: lancamentos.filter(({ vigente }) => !vigente),
+    total: soma(lancamentos.map(({ valor }) => valor)),
+  }
+}
+
+/** D10: what of the month's money no PAGO session uses; PESSOAL and CAFEZINHO use none. Never negative. */
+export function creditoDoMes(pago: Centavos, sessoes: readonly Sessao[]): Centavos {
+  const pagas = sessoes.filter((um) => um.statusPagamento === 'PAGO' && contaNoMes(um))
+  const usado = soma(pagas.map(({ valorSessao }) => valorSessao ?? centavos(0)))
+  return centavos(Math.max(0, diferenca(pago, usado)))
+}
+
+/** The summary row alone: what was paid beyond the month's total. Never negative. */
+export const creditoDaLinha = (total: Centavos, pago: Centavos): Centavos =>
+  centavos(Math.max(0, diferenca(pago, total)))

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { centavos } from '../dinheiro.ts'
+import type { MesDoPaciente } from './contract.ts'
+import { sessoesPorMes } from './sessoes-por-mes.ts'
+
+const linha = (ano: number, mes: number, quantidade: number, realizadas: number, faltas: number) =>
+  ({
+    profissionalId: 'p',
+    nomeProfissional: 'Ana',
+    pacienteId: '1',
+    nomePaciente: 'José',
+    ano,
+    mes,
+    quantidade,
+    realizadas,
+    faltas,
+    total: centavos(0),
+    pago: centavos(0),
+  }) satisfies MesDoPaciente
+
+test('months add up over patients, empty ones are there, others are left out', () =>
+  expect(
+    sessoesPorMes(
+      [
+        linha(2026, 2, 4, 3, 1),
+        linha(2026, 2, 5, 2, 0),
+        linha(2025, 12, 1, 1, 0),
+        linha(2025, 11, 9, 9, 0),
+        linha(2026, 3, 9, 9, 0),
+      ],
+      { ano: 2026, mes: 2 },
+      3,
+    ),
+  ).toEqual([
+    { ano: 2025, mes: 12, realizadas: 1, faltas: 0, semRegistro: 0 },
+    { ano: 2026, mes: 1, realizadas: 0, faltas: 0, semRegistro: 0 },
+    { ano: 2026, mes: 2, realizadas: 5, faltas: 1, semRegistro: 3 },
+  ]))
+
+test.each([
+  [
+    { ano: 2026, mes: 12 },
+    { ano: 2026, mes: 1 },
+  ],
+  [
+    { ano: 2026, mes: 1 },
+    { ano: 2025, mes: 2 },
+  ],
+])('twelve months end with %o', (ate, de) => {
+  const meses = sessoesPorMes([], ate, 12)
+  expect(meses).toHaveLength(12)
+  expect(meses[0]).toMatchObject(de)
+  expect(meses.at(-1)).toMatchObject(ate)
+})

@@ -1,0 +1,42 @@
+import { type Mes, mesDepois, mesesEntre, mesmoMes, numeroDoMes } from '../tempo/data.ts'
+import type { ConteudoDaDespesa, Despesa, DespesaDoMes } from './contract.ts'
+
+/** D11: an UNICA counts in its month, a RECORRENTE from its first through its last. */
+const vive = ({ tipo, inicio, fim }: Despesa, mes: Mes): boolean =>
+  tipo === 'UNICA'
+    ? mesmoMes(inicio, mes)
+    : numeroDoMes(mes) >= numeroDoMes(inicio) && (!fim || numeroDoMes(mes) <= numeroDoMes(fim))
+
+/** D11: what an expense is in a month; null when it does not count there. */
+export function conteudoNoMes(despesa: Despesa, mes: Mes): ConteudoDaDespesa | null {
+  if (!vive(despesa, mes)) return null
+  const excecao = despesa.excecoes.find((uma) => mesmoMes(uma.mes, mes))
+  if (excecao) return excecao.conteudo
+  const vigencia = despesa.vigencias.findLast(({ desde }) => numeroDoMes(desde) <= numeroDoMes(mes))
+  return vigencia ? { nome: vigencia.nome, valor: vigencia.valor } : null
+}
+
+/** The expense as the row of a month (D11); null when it does not count there. */
+export function despesaDoMes(despesa: Despesa, competencia: Mes): DespesaDoMes | null {
+  const conteudo = conteudoNoMes(despesa, competencia)
+  const { id, tipo, versao } = despesa
+  return conteudo && { id, tipo, versao, competencia, ...conteudo }
+}
+
+const maisTarde = (a: Mes, b: Mes): Mes => (numeroDoMes(a) >= numeroDoMes(b) ? a : b)
+
+/** D11: one row for each month that an expense counts in, of those between the two. */
+export function despesaPorMes(despesa: Despesa, de: Mes, ate: Mes): DespesaDoMes[] {
+  const { tipo, inicio } = despesa
+  const ultimo = tipo === 'UNICA' && numeroDoMes(inicio) < numeroDoMes(ate) ? inicio : ate
+  return mesesEntre(maisTarde(inicio, de), ultimo).flatMap(
+    (mes) => despesaDoMes(despesa, mes) ?? [],
+  )
+}
+
+/** The first row there is: what an answer shows that is about no month in particular; null: none is left. */
+export function primeiraLinha(despesa: Despesa): DespesaDoMes | null {
+  const { inicio, excecoes } = despesa
+  // Only months deleted alone may come before it.
+  return despesaPorMes(despesa, inicio, mesDepois(inicio, excecoes.length))[0] ?? null
+}

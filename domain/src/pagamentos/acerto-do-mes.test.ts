@@ -1,0 +1,207 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { centavos } from '../dinheiro.ts'
+import type { DataHora } from '../tempo/data-hora.ts'
+import { acertoDoMes, type SessaoPedida } from './acerto-do-mes.ts'
+import { type MesPago, type Sessao, valorDasPagas, valorPagoDefinido } from './alocacao.ts'
+
+/** 'a100' pending, 'a100*' paid by Valor Pago or credit, 'a100+40' paid, 40 of it its own. In order of time. */
+function sessao(texto: string, lugar: number): Sessao {
+  const [, id = '', valor = '', sinal = '', proprio = ''] =
+    /^(\w)(\d+)([*+]?)(\d*)$/.exec(texto) ?? []
+  return {
+    id,
+    inicio: `2026-03-${String(lugar + 1).padStart(2, '0')}T09:00:00` as DataHora,
+    valor: centavos(Number(valor)),
+    pago: sinal !== '',
+    proprio: sinal === '+' ? centavos(Number(proprio)) : null,
+  }
+}
+const sessoes = (texto: string) => texto.split(' ').filter(Boolean).map(sessao)
+const escrita = (lista: readonly Sessao[]) =>
+  lista
+    .map(({ id, valor, pago, proprio }) =>
+      pago ? `${id}${valor}${proprio === null ? '*' : `+${proprio}`}` : `${id}${valor}`,
+    )
+    .join(' ')
+
+type Caso = [
+  nome: string,
+  pago: number,
+  antes: string,
+  pedidas: string,
+  depois: string,
+  entradas: number[],
+]
+const casos: Caso[] = [
+  ['set to PAGO enters its value', 0, 'a100 b80', 'a100* b80', 'a100+100 b80', [100]],
+  ['less the credit', 30, 'a100', 'a100*', 'a100+70', [70]],
+  ['all of it from credit enters nothing', 150, 'a200 b100', 'a200 b100*', 'a200 b100+0', []],
+  ['back to PENDENTE takes its own back', 100, 'a100+100', 'a100', 'a100', [-100]],
+  ['only its own: the credit it used is credit again', 100, 'a100+70', 'a100', 'a100', [-70]],
+  ['paid by Valor Pago: its value', 100, 'a100*', 'a100', 'a100', [-100]],
+  ['a new one created as PAGO', 0, 'a100', 'a100 b50*', 'a100 b50+50', [50]],
+  ['a pending one enters nothing', 0, '', 'a100', 'a100', []],
+  ['a new pending one is paid from credit', 120, '', 'a100', 'a100*', []],
+  ['deleting takes back its own', 180, 'a100* b80+80', 'a100*', 'a100*', [-80]],
+  ['deleting one paid by credit leaves credit, which settles', 100, 'a100* b60', 'b60', 'b60*', []],
+  ['a lower price leaves credit', 100, 'a100+100 b30', 'a60* b30', 'a60+60 b30*', []],
+  ['a higher price beyond the credit falls back', 100, 'a100+100', 'a150*', 'a150', []],
+  ['a higher price within the credit stays', 200, 'a100+100', 'a150*', 'a150+100', []],
+  [
+    'what fell leaves its money to the first that fits',
+    100,
+    'a80 b100+100',
+    'a80 b150*',
+    'a80* b150',
+    [],
+  ],
+  ['no value, no entry', 0, 'a0', 'a0*', 'a0+0', []],
+  [
+    'the one just set to PENDENTE is left out',
+    300,
+    'a100* b100 c900',
+    'a100 b100 c900',
+    'a100 b100* c900',
+    [-100],
+  ],
+]
+
+test.each(casos)('%s', (_nome, pago, antes, pedidas, depois, entradas) => {
+  const acerto = acertoDoMes({
+    antes: { pago: centavos(pago), sessoes: sessoes(antes) },
+    pedidas: sessoes(pedidas),
+    chegadas: [],
+    partidas: new Map(),
+    arquivo: false,
+  })
+  expect(escrita(acerto.sessoes)).toBe(depois)
+  expect(acerto.entradas.map(({ valor }) => valor)).toEqual(entradas)
+})
+
+const vazio = { chegadas: [], partidas: new Map<string, boolean>(), arquivo: false }
+
+test('moving to another month takes its own entries along, and stays PAGO where they cover it', () => {
+  const [a] = sessoes('a100+70')
+  if (!a) throw new Error('a session')
+  const de = { pago: centavos(100), sessoes: [a] }
+  const saida = acertoDoMes({ ...vazio, antes: de, pedidas: [], partidas: new Map([['a', true]]) })
+  expect([saida.pago, saida.entradas.map(({ valor }) => valor)]).toEqual([30, [-70]])
+  const chega = (pago: number) =>
+    acertoDoMes({
+      ...vazio,
+      antes: { pago: centavos(pago), sessoes: [] },
+      pedidas: [a],
+      chegadas: [a],
+    })
+  expect([chega(0).pago, escrita(chega(0).sessoes)]).toEqual([70, 'a100'])
+  expect([chega(30).pago, escrita(chega(30).sessoes)]).toEqual([100, 'a100+70'])
+})
+
+test('archiving leaves the money of what it removes as credit', () => {
+  const antes = { pago: centavos(180), sessoes: sessoes('a100 b180+180') }
+  const acerto = acertoDoMes({ ...vazio, antes, pedidas: sessoes('a100'), arquivo: true })
+  expect([acerto.pago, acerto.entradas, escrita(acerto.sessoes)]).toEqual([180, [], 'a100*'])
+})
+
+test('what comes out of the archive is paid by credit alone, and enters nothing', () => {
+  const [a] = sessoes('a100*')
+  if (!a) throw new Error('a session')
+  const volta = (pago: number) =>
+    acertoDoMes({
+      ...vazio,
+      antes: { pago: centavos(pago), sessoes: [] },
+      pedidas: [a],
+      chegadas: [a],
+      arquivo: true,
+    })
+  expect([escrita(volta(100).sessoes), volta(100).entradas]).toEqual(['a100*', []])
+  expect([escrita(volta(99).sessoes), volta(99).entradas]).toEqual(['a100', []])
+})
+
+/** A patient's two months, moved on by random gestures. */
+type Agenda = {
+  meses: [MesPago, MesPago]
+  lancado: [number, number]
+  /** The one that each month's last gesture set to PENDENTE. */
+  soltas: [string | null, string | null]
+}
+
+const gesto = fc.record({
+  tipo: fc.constantFrom('cria', 'exclui', 'valor', 'status', 'move', 'valorPago', 'arquiva'),
+  qual: fc.nat(20),
+  mes: fc.constantFrom(0 as const, 1 as const),
+  quanto: fc.integer({ min: 0, max: 300 }),
+  pago: fc.boolean(),
+})
+type Gesto = typeof gesto extends fc.Arbitrary<infer T> ? T : never
+
+const pedidaDe = ({ id, inicio, valor, pago }: Sessao): SessaoPedida => ({
+  id,
+  inicio,
+  valor,
+  pago,
+})
+
+function aplica(agenda: Agenda, g: Gesto, passo: number): Agenda {
+  const meses = [...agenda.meses] as Agenda['meses']
+  const lancado = [...agenda.lancado] as Agenda['lancado']
+  const [aqui, la] = [meses[g.mes], meses[g.mes === 0 ? 1 : 0]]
+  const alvo = aqui.sessoes[g.qual % Math.max(1, aqui.sessoes.length)]
+  const soma = (entradas: readonly { valor: number }[]) => entradas.reduce((s, e) => s + e.valor, 0)
+  const soltas = [...agenda.soltas] as Agenda['soltas']
+  const grava = (mes: 0 | 1, acerto: ReturnType<typeof acertoDoMes>) => {
+    meses[mes] = { pago: acerto.pago, sessoes: acerto.sessoes }
+    lancado[mes] += soma(acerto.entradas)
+    soltas[mes] = null
+  }
+  const outras = aqui.sessoes.filter((um) => um !== alvo).map(pedidaDe)
+  const nova = (mudanca: Partial<SessaoPedida>) => (alvo ? [{ ...pedidaDe(alvo), ...mudanca }] : [])
+  const outroMes = g.mes === 0 ? 1 : 0
+  const pede = (pedidas: SessaoPedida[], arquivo = false) =>
+    grava(g.mes, acertoDoMes({ ...vazio, antes: aqui, pedidas, arquivo }))
+  if (g.tipo === 'cria') {
+    const inicio = `2026-0${g.mes + 3}-${String((g.qual % 28) + 1).padStart(2, '0')}T09:00:00`
+    const criada = { id: `s${passo}`, inicio: inicio as DataHora, valor: centavos(g.quanto) }
+    pede([...aqui.sessoes.map(pedidaDe), { ...criada, pago: g.pago }])
+  } else if (g.tipo === 'valorPago') grava(g.mes, valorPagoDefinido(aqui, centavos(g.quanto * 3)))
+  else if (g.tipo === 'exclui' || g.tipo === 'arquiva') pede(outras, g.tipo === 'arquiva')
+  else if (g.tipo === 'valor') pede([...outras, ...nova({ valor: centavos(g.quanto) })])
+  else if (g.tipo === 'status') {
+    pede([...outras, ...nova({ pago: g.pago })])
+    if (alvo?.pago && !g.pago) soltas[g.mes] = alvo.id
+  } else if (alvo) {
+    const partidas = new Map([[alvo.id, g.pago]])
+    const pedidas = [...la.sessoes.map(pedidaDe), { ...pedidaDe(alvo), pago: g.pago }]
+    grava(g.mes, acertoDoMes({ ...vazio, antes: aqui, pedidas: outras, partidas }))
+    grava(outroMes, acertoDoMes({ ...vazio, antes: la, pedidas, chegadas: [alvo] }))
+    if (alvo.pago && !g.pago) soltas[outroMes] = alvo.id
+  }
+  return { meses, lancado, soltas }
+}
+
+test('whatever the gestures, the invariants of decision 10 hold', () => {
+  fc.assert(
+    fc.property(fc.array(gesto, { maxLength: 30 }), (gestos) => {
+      const nada: MesPago = { pago: centavos(0), sessoes: [] }
+      let agenda: Agenda = { meses: [nada, nada], lancado: [0, 0], soltas: [null, null] }
+      gestos.forEach((g, passo) => {
+        agenda = aplica(agenda, g, passo)
+        agenda.meses.forEach((mes, lugar) => {
+          expect(mes.pago).toBe(agenda.lancado[lugar])
+          expect(mes.pago).toBeGreaterThanOrEqual(0)
+          expect(valorDasPagas(mes.sessoes)).toBeLessThanOrEqual(mes.pago)
+          const total = mes.sessoes.reduce((s, um) => s + um.valor, 0)
+          const pendentes = mes.sessoes.filter((um) => !um.pago && um.valor > 0)
+          const esquecidas = pendentes.filter(({ id }) => id !== agenda.soltas[lugar])
+          if (mes.pago >= total) expect(esquecidas).toEqual([])
+          else expect(pendentes).not.toEqual([])
+          for (const um of mes.sessoes) {
+            expect(um.proprio ?? 0).toBeLessThanOrEqual(um.pago ? um.valor : 0)
+          }
+        })
+      })
+    }),
+    { numRuns: 2000 },
+  )
+})

@@ -1,0 +1,113 @@
+import { type Centavos, centavos, soma } from '../dinheiro.ts'
+import {
+  type Acerto,
+  assentadas,
+  cobertas,
+  credito,
+  type Entrada,
+  emOrdemDeHorario,
+  type MesPago,
+  type Sessao,
+} from './alocacao.ts'
+
+/** A session as the agenda's gesture leaves it; `pago` is what was asked for. */
+export type SessaoPedida = Pick<Sessao, 'id' | 'inicio' | 'valor' | 'pago'>
+
+/** One month of a gesture of the agenda (D10). */
+export type GestoNoMes = {
+  readonly antes: MesPago
+  readonly pedidas: readonly SessaoPedida[]
+  /**
+   * Sessions that come already PAGO or not: from another month of the same patient, as they were there; out
+   * of the archive, with nothing of their own.
+   */
+  readonly chegadas: readonly Sessao[]
+  /** Sessions that go to another month of the same patient, and whether they are still PAGO there. */
+  readonly partidas: ReadonlyMap<string, boolean>
+  /** D6: archiving leaves the money of what it removes as credit, restoring uses it: they enter nothing. */
+  readonly arquivo: boolean
+}
+
+/** What a session takes out of the month's money when it leaves, or is set to PENDENTE. */
+const retirada = ({ proprio, valor }: Sessao, paraPendente: boolean): number =>
+  proprio ?? (paraPendente ? valor : 0)
+
+/** A step: the sessions after it, and what it entered. */
+type Passo = { readonly sessoes: readonly Sessao[]; readonly entradas: readonly Entrada[] }
+
+const entrada = (valor: number, agendamentoId: string, levada = false): Entrada[] =>
+  valor === 0 ? [] : [{ valor: centavos(valor), agendamentoId, ...(levada ? { levada } : {}) }]
+
+const comEntradas = (pago: Centavos, entradas: readonly Entrada[]): Centavos =>
+  soma([pago, ...entradas.map(({ valor }) => valor)])
+
+function saidas({ antes, pedidas, partidas, arquivo }: GestoNoMes): Entrada[] {
+  const ficam = new Set(pedidas.map(({ id }) => id))
+  return antes.sessoes
+    .filter(({ id, pago }) => pago && !ficam.has(id) && !arquivo)
+    .flatMap((um) => {
+      const pagaLa = partidas.get(um.id)
+      return entrada(-retirada(um, pagaLa === false), um.id, pagaLa === true)
+    })
+}
+
+/** What stays paid of before; those to be set to PAGO wait, those set to PENDENTE are let go. */
+function conservadas({ antes, pedidas, chegadas }: GestoNoMes): Passo {
+  const eram = new Map(antes.sessoes.map((um) => [um.id, um]))
+  const vieram = new Map(chegadas.map((um) => [um.id, um]))
+  const entradas: Entrada[] = []
+  const sessoes = pedidas.map((pedida): Sessao => {
+    const { id, valor } = pedida
+    const era = eram.get(id) ?? vieram.get(id)
+    if (!era?.pago) return { ...pedida, pago: false, proprio: null }
+    if (!pedida.pago) {
+      if (eram.has(id)) entradas.push(...entrada(-retirada(era, true), id))
+      return { ...pedida, proprio: null }
+    }
+    if (vieram.has(id)) entradas.push(...entrada(era.proprio ?? 0, id, true))
+    const proprio = era.proprio === null ? null : centavos(Math.min(era.proprio, valor))
+    return { ...pedida, proprio }
+  })
+  return { sessoes, entradas }
+}
+
+/** D10: setting to PAGO enters the value less the month's credit. */
+function marcadas({ pago, sessoes }: MesPago, marcar: (id: string) => boolean): Passo {
+  const entradas: Entrada[] = []
+  const resultado = emOrdemDeHorario(sessoes)
+  resultado.forEach((sessao, lugar) => {
+    if (!marcar(sessao.id)) return
+    const livre = credito({ pago: comEntradas(pago, entradas), sessoes: resultado })
+    const proprio = centavos(Math.max(0, sessao.valor - Math.max(0, livre)))
+    entradas.push(...entrada(proprio, sessao.id))
+    resultado[lugar] = { ...sessao, pago: true, proprio }
+  })
+  return { sessoes: resultado, entradas }
+}
+
+/**
+ * D10: what a gesture of the agenda does to the money of one patient's month: what it enters, and which
+ * sessions are PAGO afterwards. The gesture is told by what was there and what was asked for.
+ */
+export function acertoDoMes(gesto: GestoNoMes): Acerto {
+  const { antes, pedidas, chegadas } = gesto
+  const eram = new Map([...antes.sessoes, ...chegadas].map((um) => [um.id, um]))
+  const pedida = new Map(pedidas.map((um) => [um.id, um]))
+  const tocada = (id: string) =>
+    chegadas.some((um) => um.id === id) || eram.get(id)?.valor !== pedida.get(id)?.valor
+  const mantidas = conservadas(gesto)
+  const entradas = [...saidas(gesto), ...mantidas.entradas]
+  const pago = comEntradas(antes.pago, entradas)
+  const firmes = cobertas({ pago, sessoes: mantidas.sessoes }, tocada)
+  const novas = marcadas(
+    { pago, sessoes: firmes },
+    (id) => pedida.get(id)?.pago === true && !eram.get(id)?.pago,
+  )
+  const total = comEntradas(pago, novas.entradas)
+  const solta = (id: string) => pedida.get(id)?.pago === false && eram.get(id)?.pago === true
+  return {
+    entradas: [...entradas, ...novas.entradas],
+    pago: total,
+    sessoes: assentadas({ pago: total, sessoes: novas.sessoes }, solta),
+  }
+}

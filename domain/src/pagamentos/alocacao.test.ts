@@ -1,0 +1,85 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { centavos } from '../dinheiro.ts'
+import type { DataHora } from '../tempo/data-hora.ts'
+import { credito, type MesPago, type Sessao, valorPagoDefinido } from './alocacao.ts'
+
+/** 'a180' is a pending session of R$ 1,80, 'a180*' paid by Valor Pago, 'a180+50' paid, 50 of it its own. */
+function sessao(texto: string, lugar: number): Sessao {
+  const [, id = '', valor = '', sinal = '', proprio = ''] =
+    /^(\w)(\d+)([*+]?)(\d*)$/.exec(texto) ?? []
+  return {
+    id,
+    inicio: `2026-03-${String(lugar + 1).padStart(2, '0')}T09:00:00` as DataHora,
+    valor: centavos(Number(valor)),
+    pago: sinal !== '',
+    proprio: sinal === '+' ? centavos(Number(proprio)) : null,
+  }
+}
+const mes = (pago: number, texto: string): MesPago => ({
+  pago: centavos(pago),
+  sessoes: texto.split(' ').filter(Boolean).map(sessao),
+})
+const escrita = (sessoes: readonly Sessao[]) =>
+  sessoes
+    .map(({ id, valor, pago, proprio }) =>
+      pago ? `${id}${valor}${proprio === null ? '*' : `+${proprio}`}` : `${id}${valor}`,
+    )
+    .join(' ')
+
+test.each([
+  ['the whole month pays every session', 0, 'a100 b100 c100', 300, 'a100* b100* c100*', [300]],
+  [
+    'in order of time, whole, until one does not fit',
+    0,
+    'a100 b150 c50',
+    200,
+    'a100* b150 c50',
+    [200],
+  ],
+  ['what was paid stays while it fits', 100, 'a100 b100+100', 150, 'a100 b100+100', [50]],
+  ['the latest is let go first', 300, 'a100* b100* c100*', 150, 'a100* b100 c100', [-150]],
+  [
+    'what was let go may be filled again, in order',
+    200,
+    'a50 b100+100 c100+100',
+    150,
+    'a50* b100+100 c100',
+    [-50],
+  ],
+  ['nothing paid opens all', 200, 'a100+100 b100*', 0, 'a100 b100', [-200]],
+  ['more than the month is credit', 0, 'a100', 500, 'a100*', [500]],
+  ['the same amount enters nothing', 100, 'a100*', 100, 'a100*', []],
+  ['sessions without a value are left alone', 0, 'a0 b100', 100, 'a0 b100*', [100]],
+  ['a paid one without a value is not let go', 100, 'a100* b0+0', 0, 'a100 b0+0', [-100]],
+  ['a month without sessions keeps its money', 50, '', 20, '', [-30]],
+])('%s', (_nome, pago, sessoes, novo, depois, entradas) => {
+  const acerto = valorPagoDefinido(mes(pago, sessoes), centavos(novo))
+  expect(escrita(acerto.sessoes)).toBe(depois)
+  expect(acerto.entradas.map(({ valor }) => valor)).toEqual(entradas)
+  expect(acerto.pago).toBe(novo)
+})
+
+test('credit is what no paid session uses', () => {
+  expect(credito(mes(250, 'a100* b100'))).toBe(150)
+})
+
+test('whatever is set, what is paid fits, and Pago means that nothing with a value is pending', () => {
+  const umaSessao = fc.record({ valor: fc.integer({ min: 0, max: 300 }), pago: fc.boolean() })
+  fc.assert(
+    fc.property(fc.array(umaSessao, { maxLength: 8 }), fc.nat(2000), (valores, novo) => {
+      const sessoes = valores.map(({ valor, pago }, lugar) =>
+        sessao(`${'abcdefgh'[lugar]}${valor}${pago ? '*' : ''}`, lugar),
+      )
+      const pago = valores.reduce((soma, um) => soma + (um.pago ? um.valor : 0), 0)
+      const { sessoes: depois } = valorPagoDefinido(
+        { pago: centavos(pago), sessoes },
+        centavos(novo),
+      )
+      const total = valores.reduce((soma, um) => soma + um.valor, 0)
+      const pagas = depois.filter((um) => um.pago).reduce((soma, um) => soma + um.valor, 0)
+      expect(pagas).toBeLessThanOrEqual(novo)
+      expect(depois.every((um) => um.pago || um.valor === 0)).toBe(novo >= total)
+    }),
+  )
+})

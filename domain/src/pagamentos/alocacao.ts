@@ -1,0 +1,90 @@
+import { type Centavos, centavos, soma } from '../dinheiro.ts'
+import type { DataHora } from '../tempo/data-hora.ts'
+
+/** D10: a session that counts for a patient's month, as its money is concerned. No value counts as 0. */
+export type Sessao = {
+  readonly id: string
+  readonly inicio: DataHora
+  readonly valor: Centavos
+  readonly pago: boolean
+  /** What its own gesture entered and is still its own; null where Valor Pago or credit pays it. */
+  readonly proprio: Centavos | null
+}
+
+/** `pago` is Valor Pago: the sum of the month's entries. */
+export type MesPago = { readonly pago: Centavos; readonly sessoes: readonly Sessao[] }
+
+/** D10: what a gesture enters into the ledger. Negative takes back. */
+export type Entrada = {
+  readonly valor: Centavos
+  readonly agendamentoId: string | null
+  /** Taken along to another month: it keeps the day and the method it was entered with. */
+  readonly levada?: boolean
+}
+
+/** The month after a gesture, and what it entered. */
+export type Acerto = MesPago & { readonly entradas: readonly Entrada[] }
+
+const ZERO = centavos(0)
+
+export const emOrdemDeHorario = (sessoes: readonly Sessao[]): Sessao[] =>
+  [...sessoes].sort((a, b) =>
+    a.inicio === b.inicio ? (a.id < b.id ? -1 : 1) : a.inicio < b.inicio ? -1 : 1,
+  )
+
+export const valorDasPagas = (sessoes: readonly Sessao[]): Centavos =>
+  soma(sessoes.filter(({ pago }) => pago).map(({ valor }) => valor))
+
+/** D10: what of the month's money no PAGO session uses. Negative where PAGO sessions are not covered. */
+export const credito = ({ pago, sessoes }: MesPago): Centavos =>
+  centavos(pago - valorDasPagas(sessoes))
+
+const semPagar = (sessao: Sessao): Sessao => ({ ...sessao, pago: false, proprio: null })
+
+/**
+ * D10, credit settles: pending sessions with a value become PAGO from the credit, in order of time, whole;
+ * the first that does not fit ends it. `deixada` is left out.
+ */
+export function assentadas({ pago, sessoes }: MesPago, deixada: (id: string) => boolean): Sessao[] {
+  let resta: number = credito({ pago, sessoes })
+  let acabou = false
+  return emOrdemDeHorario(sessoes).map((sessao) => {
+    if (acabou || sessao.pago || sessao.valor === 0 || deixada(sessao.id)) return sessao
+    acabou = sessao.valor > resta
+    if (acabou) return sessao
+    resta -= sessao.valor
+    return { ...sessao, pago: true, proprio: null }
+  })
+}
+
+/** D10: PAGO sessions that the money no longer covers are let go, those of `primeiro` before the others, the latest first. */
+export function cobertas(
+  { pago, sessoes }: MesPago,
+  primeiro: (id: string) => boolean = () => false,
+): Sessao[] {
+  const emOrdem = emOrdemDeHorario(sessoes)
+  const pagas = emOrdem.filter((um) => um.pago && um.valor > 0).reverse()
+  const fila = [
+    ...pagas.filter(({ id }) => primeiro(id)),
+    ...pagas.filter(({ id }) => !primeiro(id)),
+  ]
+  const soltas = new Set<string>()
+  let falta = -credito({ pago, sessoes })
+  for (const { id, valor } of fila) {
+    if (falta <= 0) break
+    soltas.add(id)
+    falta -= valor
+  }
+  return emOrdem.map((um) => (soltas.has(um.id) ? semPagar(um) : um))
+}
+
+/** D10, Valor Pago: sets the month's money to `novo`; sessions follow. */
+export function valorPagoDefinido(mes: MesPago, novo: Centavos): Acerto {
+  const diferenca = centavos(novo - mes.pago)
+  const ficam = cobertas({ pago: novo, sessoes: mes.sessoes })
+  return {
+    entradas: diferenca === ZERO ? [] : [{ valor: diferenca, agendamentoId: null }],
+    pago: novo,
+    sessoes: assentadas({ pago: novo, sessoes: ficam }, () => false),
+  }
+}

@@ -1,0 +1,13 @@
+import { centavosDeReais, textoEmReais } from '@clinica/domain/dinheiro'
+
+/** 'R$ 120,00' of a value in reais; null where there is none. */
+export const emReais = (valor: number | null): string | null => {
+  const cents = valor === null ? null : centavosDeReais(valor)
+  return cents === null ? null : textoEmReais(cents)
+}
+
+/** D 7: 'Valor ajustado de R$ 120,00 para R$ 50,00', of values in reais. */
+export function ajusteFalado(de: number | null, para: number | null): string {
+  const antes = emReais(de)
+  return `Valor ajustado ${antes ? `de ${antes} ` : ''}para ${emReais(para) ?? 'vazio'}`
+}

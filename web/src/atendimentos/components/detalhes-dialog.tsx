@@ -1,0 +1,37 @@
+import type { MesDoPaciente } from '@clinica/domain/atendimentos/contract'
+import { nomeDoMes } from '@clinica/domain/tempo/texto-de-tempo'
+import { SessoesDoMes } from '../../agenda/public.tsx'
+import { Button } from '../../components/button.tsx'
+import { Dialog, DialogActions } from '../../components/dialog.tsx'
+import classes from './detalhes-dialog.module.css'
+import { Pagamentos } from './pagamentos.tsx'
+
+type Props = {
+  linha: Pick<MesDoPaciente, 'pacienteId' | 'nomePaciente' | 'mes' | 'ano'>
+  onClose: () => void
+}
+
+/** §2, Attendance details dialog: a patient's month, its sessions and what was paid of it. */
+export default function DetalhesDialog({ linha, onClose }: Props) {
+  const { pacienteId, nomePaciente, mes, ano } = linha
+  const doMes = { pacienteId, mes: { mes, ano } }
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={`Atendimentos - ${nomePaciente} (${nomeDoMes(mes)}/${ano})`}
+      width={880}
+      closeButton={false}
+    >
+      <div className={classes.partes}>
+        <SessoesDoMes {...doMes} />
+        <Pagamentos {...doMes} />
+      </div>
+      <DialogActions>
+        <Button onClick={onClose} data-autofocus>
+          Fechar
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

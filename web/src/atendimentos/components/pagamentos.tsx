@@ -1,0 +1,173 @@
+import { type Pagamento, pagamentoDeFio } from '@clinica/domain/atendimentos/contract'
+import { creditoDoMes, pagamentosDoMes } from '@clinica/domain/atendimentos/pagamentos-do-mes'
+import { type Centavos, centavosDeReais, textoEmReais } from '@clinica/domain/dinheiro'
+import { ROTULO_DA_FORMA } from '@clinica/domain/pagamentos/tipos'
+import type { Mes } from '@clinica/domain/tempo/data'
+import { dataEmNumeros } from '@clinica/domain/tempo/texto-de-tempo'
+import { useMemo, useRef, useState } from 'react'
+import { useDetalhes } from '../../agenda/queries.ts'
+import { type Column, DataTable } from '../../components/data-table.tsx'
+import { ErrorState } from '../../components/error-state.tsx'
+import { LinkButton } from '../../components/link-button.tsx'
+import { notifyError, notifySuccess } from '../../components/notify.tsx'
+import { SkeletonRows } from '../../components/skeleton-rows.tsx'
+import { alertaDe } from '../../lib/http-errors.ts'
+import {
+  ERRO_AO_ATUALIZAR_PAGAMENTO,
+  NENHUM_PAGAMENTO,
+  PAGAMENTO_ATUALIZADO,
+  PAGAMENTOS_NAO_CARREGADOS,
+} from '../messages.ts'
+import { usePagamentos, useUpdatePagamento } from '../queries.ts'
+import { DataDoPagamento, FormaDoPagamento, NAO_DITA, origem, valorComSinal } from './pagamento.tsx'
+import classes from './pagamentos.module.css'
+
+const VALOR: Column<Pagamento> = {
+  header: 'Valor',
+  cell: ({ valor }) => valorComSinal(valor),
+  figure: true,
+}
+
+/** What was taken back, and what took it back: only to be read. */
+const CORRIGIDOS: Column<Pagamento>[] = [
+  { header: 'Data', cell: ({ data }) => dataEmNumeros(data) },
+  VALOR,
+  { header: 'Forma', cell: ({ forma }) => (forma ? ROTULO_DA_FORMA[forma] : NAO_DITA) },
+  {
+    header: 'Origem',
+    cell: (um) => `${um.valor < 0 ? 'Correção, ' : 'Corrigido, '}${origem(um)}`,
+  },
+]
+
+type Edicao = {
+  salvar: (id: string, mudanca: Mudanca) => void
+  aCaminho: ReadonlyMap<string, Mudanca>
+}
+type Mudanca = Partial<Pick<Pagamento, 'forma'> & { data: string }>
+
+const vigentesCom = ({ salvar, aCaminho }: Edicao): Column<Pagamento>[] => [
+  {
+    header: 'Data',
+    cell: (um) => (
+      <DataDoPagamento
+        pagamento={um}
+        aCaminho={aCaminho.get(um.id)?.data}
+        onChange={(data) => salvar(um.id, { data })}
+      />
+    ),
+  },
+  VALOR,
+  {
+    header: 'Forma',
+    cell: (um) => (
+      <FormaDoPagamento
+        pagamento={um}
+        aCaminho={aCaminho.get(um.id)?.forma}
+        onChange={(forma) => salvar(um.id, { forma })}
+      />
+    ),
+  },
+  { header: 'Origem', cell: origem },
+]
+
+/** D10: date and method said later. An entry keeps its row, and the focus in it, under its new id. */
+function useEdicao(pacienteId: string, mes: Mes) {
+  const primeiroId = useRef(new Map<string, string>())
+  const linha = (id: string) => primeiroId.current.get(id) ?? id
+  const { mutateAsync } = useUpdatePagamento(pacienteId, mes, (antes, depois) =>
+    primeiroId.current.set(depois, linha(antes)),
+  )
+  const [aCaminho, setACaminho] = useState<ReadonlyMap<string, Mudanca>>(new Map())
+
+  async function salvar(id: string, mudanca: Mudanca) {
+    setACaminho((antes) => new Map(antes).set(id, mudanca))
+    try {
+      await mutateAsync({ id, ...mudanca })
+      notifySuccess(PAGAMENTO_ATUALIZADO, { duration: 3000 })
+    } catch (erro) {
+      notifyError(alertaDe(ERRO_AO_ATUALIZAR_PAGAMENTO, erro))
+    } finally {
+      setACaminho((antes) => new Map([...antes].filter(([um]) => um !== id)))
+    }
+  }
+  return { salvar: (id: string, mudanca: Mudanca) => void salvar(id, mudanca), aCaminho, linha }
+}
+
+/** D10: what of the month's money no PAGO session uses; null while the sessions are not there. */
+function useCredito(pacienteId: string, mes: Mes, total: Centavos): Centavos | null {
+  const { data } = useDetalhes(pacienteId, mes)
+  return useMemo(() => {
+    if (!data) return null
+    const sessoes = data.map(({ valorSessao, ...resto }) => ({
+      ...resto,
+      valorSessao: valorSessao === null ? null : centavosDeReais(valorSessao),
+    }))
+    return creditoDoMes(total, sessoes)
+  }, [data, total])
+}
+
+type Props = { pacienteId: string; mes: Mes }
+
+function Lista({ pacienteId, mes, lancamentos }: Props & { lancamentos: readonly Pagamento[] }) {
+  const { vigentes, corrigidos, total } = pagamentosDoMes(lancamentos)
+  const credito = useCredito(pacienteId, mes, total)
+  const edicao = useEdicao(pacienteId, mes)
+  const [aberto, setAberto] = useState(false)
+  return (
+    <>
+      {vigentes.length > 0 ? (
+        <DataTable
+          caption="Pagamentos do mês"
+          columns={vigentesCom(edicao)}
+          rows={vigentes}
+          rowKey={({ id }) => edicao.linha(id)}
+        />
+      ) : (
+        <p className={classes.nenhum}>{NENHUM_PAGAMENTO}</p>
+      )}
+      <dl className={classes.soma}>
+        <div>
+          <dt>Total pago</dt>
+          <dd>{textoEmReais(total)}</dd>
+        </div>
+        {credito !== null && credito > 0 && (
+          <div data-tom="credito">
+            <dt>Crédito</dt>
+            <dd>{textoEmReais(credito)}</dd>
+          </div>
+        )}
+      </dl>
+      {corrigidos.length > 0 && (
+        <LinkButton unfolded={aberto} onClick={() => setAberto(!aberto)}>
+          {aberto ? 'Ocultar correções' : `Ver correções (${corrigidos.length})`}
+        </LinkButton>
+      )}
+      {aberto && corrigidos.length > 0 && (
+        <div className={classes.corrigidos}>
+          <DataTable
+            caption="Correções do mês"
+            columns={CORRIGIDOS}
+            rows={corrigidos}
+            rowKey={({ id }) => id}
+          />
+        </div>
+      )}
+    </>
+  )
+}
+
+/** D10, 'Pagamentos': the month's entries, their sum, which is Valor Pago, and the credit. */
+export function Pagamentos({ pacienteId, mes }: Props) {
+  const { data, isError, isFetching, refetch } = usePagamentos(pacienteId, mes)
+  const lancamentos = useMemo(() => data?.map(pagamentoDeFio), [data])
+  return (
+    <section className={classes.pagamentos} aria-label="Pagamentos">
+      <h3>Pagamentos</h3>
+      {lancamentos && <Lista pacienteId={pacienteId} mes={mes} lancamentos={lancamentos} />}
+      {!lancamentos && isError && (
+        <ErrorState message={PAGAMENTOS_NAO_CARREGADOS} onRetry={refetch} busy={isFetching} />
+      )}
+      {!lancamentos && !isError && <SkeletonRows rows={2} />}
+    </section>
+  )
+}

@@ -1,0 +1,80 @@
+import type { MesDoPaciente } from '@clinica/domain/atendimentos/contract'
+import { centavosDeReais, reais, textoEmReais } from '@clinica/domain/dinheiro'
+import { nomeDoMes } from '@clinica/domain/tempo/texto-de-tempo'
+import { useCallback, useRef } from 'react'
+import { useAviso } from '../../components/confirm.tsx'
+import { dismissNotification, notifySuccess } from '../../components/notify.tsx'
+import { HttpError } from '../../lib/http-errors.ts'
+import { textoDoValor } from '../../lib/valor-digitado.ts'
+import { ALTERACAO_DESFEITA, ERRO_AO_SALVAR_VALOR_PAGO, valorPagoDefinido } from '../messages.ts'
+import { useSaveValorPago } from '../queries.ts'
+
+/** An amount that was not taken, and why where the server said so. */
+export type Recusa = { valor: number; motivo: string }
+
+/** 'R$ 1.250,00', and what the server would not take, as '-R$ 50,00', too. */
+export const emReais = (valor: number): string => {
+  const lido = centavosDeReais(valor)
+  return lido === null ? `R$ ${textoDoValor(valor)}` : textoEmReais(lido)
+}
+
+const motivoDe = (erro: unknown): string =>
+  erro instanceof HttpError && erro.status < 500 ? erro.message : ''
+
+/** One alert at a time: offline, ten amounts need not be acknowledged ten times. */
+function useAvisoUnico() {
+  const aviso = useAviso()
+  const aberto = useRef(false)
+  return useCallback(async () => {
+    if (aberto.current) return
+    aberto.current = true
+    await aviso(ERRO_AO_SALVAR_VALOR_PAGO)
+    aberto.current = false
+  }, [aviso])
+}
+
+/**
+ * D10: saves what was paid of a month, in reais. Each change says so with 'Desfazer', which puts the
+ * previous amount; a refusal is an alert (§8) and is answered, for the row to keep what was typed.
+ */
+export function useValorPago() {
+  const { mutateAsync } = useSaveValorPago()
+  const avisar = useAvisoUnico()
+  const dito = useRef<string | null>(null)
+
+  return useCallback(
+    async function salvar(
+      linha: MesDoPaciente,
+      valorPago: number,
+      volta = false,
+    ): Promise<Recusa | null> {
+      const { profissionalId, nomeProfissional, pacienteId, nomePaciente, mes, ano } = linha
+      const quem = { profissionalId, nomeProfissional, pacienteId, nomePaciente }
+      const antes = reais(linha.pago)
+      try {
+        const { valorPago: salvo } = await mutateAsync({
+          body: { ...quem, mes, ano, valorPago },
+          antes,
+        })
+        if (dito.current) dismissNotification(dito.current)
+        const texto = valorPagoDefinido(emReais(salvo))
+        const deQuem = `${nomePaciente}, ${nomeDoMes(mes)}/${ano}`
+        const pago = centavosDeReais(salvo) ?? linha.pago
+        dito.current = notifySuccess(volta ? ALTERACAO_DESFEITA : texto, {
+          detail: volta ? `${texto}, ${deQuem}` : deQuem,
+          action: {
+            label: volta ? 'Refazer' : 'Desfazer',
+            onClick: () => void salvar({ ...linha, pago }, antes, !volta),
+          },
+        })
+        return null
+      } catch (erro) {
+        void avisar()
+        return { valor: valorPago, motivo: motivoDe(erro) }
+      }
+    },
+    [mutateAsync, avisar],
+  )
+}
+
+export type SalvarValorPago = ReturnType<typeof useValorPago>

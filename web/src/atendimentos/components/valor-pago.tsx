@@ -1,0 +1,45 @@
+import type { MesDoPaciente } from '@clinica/domain/atendimentos/contract'
+import { reais } from '@clinica/domain/dinheiro'
+import { nomeDoMes } from '@clinica/domain/tempo/texto-de-tempo'
+import { useId, useState } from 'react'
+import { LinkButton } from '../../components/link-button.tsx'
+import { MoneyCell } from '../../components/money-cell.tsx'
+import { naoSalvo } from '../messages.ts'
+import classes from './tabela.module.css'
+import { emReais, type Recusa, type SalvarValorPago } from './use-valor-pago.ts'
+
+type Props = { linha: MesDoPaciente; salvar: SalvarValorPago }
+
+/** §2: Valor Pago, edited in its place and saved on leaving. Only this row is drawn again. */
+export function ValorPago({ linha, salvar }: Props) {
+  const [aCaminho, setACaminho] = useState(0)
+  const [recusa, setRecusa] = useState<Recusa | null>(null)
+  const id = useId()
+  const { nomePaciente, mes, ano, pago } = linha
+
+  async function gravar(valor: number) {
+    setRecusa(null)
+    setACaminho((antes) => antes + 1)
+    const resultado = await salvar(linha, valor)
+    setACaminho((antes) => antes - 1)
+    if (resultado) setRecusa(resultado)
+  }
+
+  return (
+    <div className={classes.valorPago}>
+      <MoneyCell
+        label={`Valor Pago de ${nomePaciente}, ${nomeDoMes(mes)}/${ano}`}
+        value={reais(pago)}
+        onCommit={(valor) => void gravar(valor)}
+        busy={aCaminho > 0}
+        describedBy={recusa ? id : undefined}
+      />
+      {recusa && (
+        <p id={id} className={classes.recusa}>
+          {naoSalvo(emReais(recusa.valor))} {recusa.motivo}
+          <LinkButton onClick={() => void gravar(recusa.valor)}>Tentar de novo</LinkButton>
+        </p>
+      )}
+    </div>
+  )
+}

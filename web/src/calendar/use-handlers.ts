@@ -1,0 +1,77 @@
+import type { CalendarOptions } from '@fullcalendar/react'
+import { useEffectEvent, useRef } from 'react'
+import type { CalendarEvent, EventGestures, SelectedRange } from './event.ts'
+import type { Span } from './keyboard-move.ts'
+import { eventOf } from './look.ts'
+import { wallClock } from './steady.tsx'
+import { wholeHours } from './whole-hours.ts'
+
+export type Handlers = Pick<EventGestures, 'onMoveEvent'> & {
+  onSelectRange: (range: SelectedRange) => void
+  onOpenEvent: (id: string) => void
+  onOpenDay: (date: string) => void
+  onRangeChange: (start: string, end: string) => void
+  /** Asked at every step of a selection. */
+  onSelecting: (span: Span) => void
+  /** An event is in the hand, or no longer. */
+  onDragging: (now: boolean) => void
+  /** An event is on the page. */
+  onAppeared: (element: HTMLElement, event: CalendarEvent) => void
+  /** An event is about to leave the page. */
+  onVanishing: (id: string) => void
+}
+
+type Dates = { startStr: string; endStr: string }
+type Change = { event: Dates & { id: string }; revert: () => void }
+
+const spanOf = ({ startStr, endStr }: Dates): Span => ({
+  start: wallClock(startStr),
+  end: wallClock(endStr),
+})
+const hoursOf = (dates: Dates & { allDay: boolean }) =>
+  dates.allDay ? spanOf(dates) : wholeHours(spanOf(dates))
+
+/** Handlers that never change identity: a new one would make the library start over. */
+export function useHandlers(props: Handlers): CalendarOptions {
+  const select = useEffectEvent(props.onSelectRange)
+  const open = useEffectEvent(props.onOpenEvent)
+  const openDay = useEffectEvent(props.onOpenDay)
+  const range = useEffectEvent(props.onRangeChange)
+  const selecting = useEffectEvent(props.onSelecting)
+  const dragging = useEffectEvent(props.onDragging)
+  const appeared = useEffectEvent(props.onAppeared)
+  const vanishing = useEffectEvent(props.onVanishing)
+  const move = useEffectEvent(({ event, revert }: Change) => {
+    const { start, end } = spanOf(event)
+    if (!props.onMoveEvent(event.id, start, end)) revert()
+  })
+  const steady = useRef<CalendarOptions | null>(null)
+  steady.current ??= {
+    select: (dates) => select({ ...hoursOf(dates), wholeDays: dates.allDay }),
+    selectAllow: (dates) => {
+      selecting(spanOf(dates))
+      return true
+    },
+    // A mouse click is a selection of one slot already; a tap of a finger is not.
+    dateClick: ({ dateStr, allDay, jsEvent }) => {
+      if (!jsEvent.type.startsWith('touch')) return
+      const { start } = hoursOf({ startStr: dateStr, endStr: dateStr, allDay })
+      select({ start, end: '', wholeDays: allDay })
+    },
+    eventClick: ({ event, jsEvent }) => {
+      jsEvent.preventDefault()
+      open(event.id)
+    },
+    eventDidMount: (info) => appeared(info.el, eventOf(info)),
+    eventWillUnmount: ({ event }) => vanishing(event.id),
+    eventDragStart: () => dragging(true),
+    eventDragStop: () => dragging(false),
+    eventResizeStart: () => dragging(true),
+    eventResizeStop: () => dragging(false),
+    eventDrop: (change) => move(change),
+    eventResize: (change) => move(change),
+    navLinkDayClick: (day) => openDay(day.toISOString().slice(0, 10)),
+    datesSet: ({ startStr, endStr }) => range(wallClock(startStr), wallClock(endStr)),
+  }
+  return steady.current
+}

@@ -1,0 +1,76 @@
+import { type KeyboardEvent, type MouseEvent, useState } from 'react'
+import { textoDoValor, valorDigitado } from '../lib/valor-digitado.ts'
+import classes from './money-cell.module.css'
+
+type Props = {
+  /** What is entered and whose: the cell has no label of its own. */
+  label: string
+  /** In reais. */
+  value: number
+  /** What was typed, when it is another amount: on leaving and on Enter. */
+  onCommit: (value: number) => void
+  /** An amount on its way to the server. */
+  busy?: boolean
+  /** Id of what is said about it below. */
+  describedBy?: string | undefined
+}
+
+/** Non-numeric is 0 (§5); a minus is passed on, for the server to refuse. */
+const lido = (texto: string) => (valorDigitado(texto) ?? 0) * (texto.startsWith('-') ? -1 : 1) || 0
+
+/** Digits and their separators, with at most a leading minus. */
+const limpo = (texto: string) => texto.trim().replace(/(?!^-)[^\d.,]/g, '')
+
+/** The first click marks the whole amount, so that typing puts another in its place. */
+function selectAll(event: MouseEvent<HTMLInputElement>) {
+  const { currentTarget } = event
+  if (document.activeElement === currentTarget) return
+  event.preventDefault()
+  currentTarget.focus()
+}
+
+/**
+ * An amount edited in its place in a table, typed the Brazilian way. A text field on purpose: neither
+ * the wheel nor the arrow keys change it (§5). Enter and leaving commit, Esc gives up.
+ */
+export function MoneyCell({ label, value, onCommit, busy = false, describedBy }: Props) {
+  const [typing, setTyping] = useState<string | null>(null)
+
+  function commit() {
+    setTyping(null)
+    if (typing === null) return
+    const novo = lido(typing)
+    if (novo !== value) onCommit(novo)
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    const { key, currentTarget } = event
+    if (key !== 'Enter' && key !== 'Escape') return
+    if (key === 'Enter') commit()
+    else setTyping(null)
+    requestAnimationFrame(() => document.activeElement === currentTarget && currentTarget.select())
+  }
+
+  return (
+    // Also the sign takes the focus to the amount; its name is said by aria-label.
+    <label className={classes.cell} data-busy={busy || undefined}>
+      <span aria-hidden>R$</span>
+      <input
+        className={classes.input}
+        inputMode="decimal"
+        enterKeyHint="done"
+        autoComplete="off"
+        maxLength={16}
+        aria-label={label}
+        aria-busy={busy || undefined}
+        aria-describedby={describedBy}
+        value={typing ?? textoDoValor(value)}
+        onMouseDown={selectAll}
+        onFocus={(event) => event.currentTarget.select()}
+        onChange={(event) => setTyping(limpo(event.currentTarget.value))}
+        onKeyDown={onKeyDown}
+        onBlur={commit}
+      />
+    </label>
+  )
+}

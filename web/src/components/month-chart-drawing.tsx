@@ -1,0 +1,146 @@
+import { useId } from 'react'
+import type { ChartPeriod, ChartSeries } from './month-chart.tsx'
+import classes from './month-chart-drawing.module.css'
+import { type Scale, scaleOf } from './month-chart-scale.ts'
+
+/** Height of the plot and of the names below it, in px; the width is the page's, in per cent. */
+const HEIGHT = { high: 200, low: 120 }
+const FOOT = 26
+/** The part of a month's width that its bars take together. */
+const FILLED = 0.62
+
+/** Bars by their order: full, hatched, and only an outline for what is left over. */
+const LOOKS = [classes.solid, classes.hatched, classes.quiet]
+
+type Plot = Scale & { height: number }
+type Drawn = { scale: Plot; count: number }
+
+const y = ({ min, max, height }: Plot, value: number) =>
+  height - ((value - min) / (max - min)) * height
+const percent = (part: number) => `${part * 100}%`
+const middle = (index: number, count: number) => percent((index + 0.5) / count)
+
+function Grid({ scale, formatShort }: { scale: Plot; formatShort: (value: number) => string }) {
+  return scale.ticks.map((tick) => (
+    <g key={tick}>
+      <line
+        x1="0"
+        x2="100%"
+        y1={y(scale, tick)}
+        y2={y(scale, tick)}
+        className={tick === 0 ? classes.zero : classes.grid}
+      />
+      <text x="-10" y={y(scale, tick)} dy="0.35em" textAnchor="end" className={classes.label}>
+        {formatShort(tick)}
+      </text>
+    </g>
+  ))
+}
+
+type BarsProps = Drawn & { values: readonly number[]; order: number; bars: number; hatch: string }
+
+function Bars({ scale, count, values, order, bars, hatch }: BarsProps) {
+  const width = FILLED / bars / count
+  return values.map((value, index) => {
+    if (value === 0) return null
+    const left = (index + (1 - FILLED) / 2) / count + order * width
+    const [top, bottom] = [y(scale, Math.max(0, value)), y(scale, Math.min(0, value))]
+    return (
+      <rect
+        // biome-ignore lint/suspicious/noArrayIndexKey: a month has no other name here, and never moves
+        key={index}
+        x={percent(left)}
+        width={percent(width * 0.88)}
+        y={top}
+        height={Math.max(0, bottom - top)}
+        className={LOOKS[order] ?? classes.quiet}
+        fill={order === 1 ? `url(#${hatch})` : undefined}
+      />
+    )
+  })
+}
+
+function Line({ scale, count, values }: Drawn & { values: readonly number[] }) {
+  return (
+    <g className={classes.line}>
+      {values.slice(1).map((value, index) => (
+        <line
+          // biome-ignore lint/suspicious/noArrayIndexKey: a month has no other name here, and never moves
+          key={index}
+          x1={middle(index, count)}
+          y1={y(scale, values[index] ?? 0)}
+          x2={middle(index + 1, count)}
+          y2={y(scale, value)}
+        />
+      ))}
+      {values.map((value, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a month has no other name here, and never moves
+        <circle key={index} cx={middle(index, count)} cy={y(scale, value)} r="3.5" />
+      ))}
+    </g>
+  )
+}
+
+type Props = {
+  periods: readonly ChartPeriod[]
+  series: readonly ChartSeries[]
+  /** The month that is read out. */
+  at: number
+  low: boolean
+  formatShort: (value: number) => string
+}
+
+/** Drawn in per cent of the width, so that it is right at once in every width, on paper too. */
+export function MonthChartDrawing({ periods, series, at, low, formatShort }: Props) {
+  const hatch = useId()
+  const count = periods.length
+  const height = low ? HEIGHT.low : HEIGHT.high
+  const scale = { ...scaleOf(series.flatMap(({ values }) => [...values])), height }
+  const bars = series.filter(({ kind }) => kind === 'bar')
+  return (
+    <svg className={classes.svg} height={height + FOOT} aria-hidden focusable="false">
+      <defs>
+        <pattern
+          id={hatch}
+          width="5"
+          height="5"
+          patternUnits="userSpaceOnUse"
+          patternTransform="rotate(45)"
+        >
+          <rect width="5" height="5" className={classes.hatchGround} />
+          <rect width="2" height="5" className={classes.hatchLine} />
+        </pattern>
+      </defs>
+      <rect
+        x={percent(at / count)}
+        width={percent(1 / count)}
+        y="0"
+        height={height}
+        className={classes.here}
+      />
+      <Grid scale={scale} formatShort={formatShort} />
+      {bars.map(({ name, values }, order) => (
+        <Bars key={name} {...{ scale, count, values, order, hatch }} bars={bars.length} />
+      ))}
+      {series
+        .filter(({ kind }) => kind === 'line')
+        .map(({ name, values }) => (
+          <Line key={name} scale={scale} count={count} values={values} />
+        ))}
+      {periods.map(({ short, full }, index) => (
+        <text
+          key={full}
+          x={middle(index, count)}
+          y={height + 18}
+          textAnchor="middle"
+          className={classes.label}
+          // On a phone every other name has room; the last one stays.
+          data-second={(count - 1 - index) % 2 === 1 || undefined}
+          data-here={index === at || undefined}
+        >
+          {short}
+        </text>
+      ))}
+    </svg>
+  )
+}

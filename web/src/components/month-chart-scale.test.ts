@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { scaleOf } from './month-chart-scale.ts'
+
+test.each([
+  [[0, 0], [0]],
+  [
+    [3, 1, 2],
+    [0, 1, 2, 3],
+  ],
+  [
+    [7, 12],
+    [0, 5, 10],
+  ],
+  [
+    [125_000, 80_000],
+    [0, 50_000, 100_000],
+  ],
+  [
+    [100_000, -20_000],
+    [0, 50_000, 100_000],
+  ],
+  [
+    [370_000, -230_000],
+    [-200_000, 0, 200_000],
+  ],
+  [
+    [-3, -1],
+    [-3, -2, -1, 0],
+  ],
+  [[], [0]],
+])('%o stand on %o', (values, ticks) => expect(scaleOf(values).ticks).toEqual(ticks))
+
+test('every value lies between the ends, and zero is a step', () => {
+  for (let value = 1; value < 1e12; value = Math.ceil(value * 1.7)) {
+    const { ticks, min, max } = scaleOf([value, -value / 3])
+    expect(min).toBeLessThanOrEqual(-value / 3)
+    expect(max).toBeGreaterThanOrEqual(value)
+    expect(ticks).toContain(0)
+    expect(ticks.length).toBeLessThanOrEqual(8)
+  }
+})

@@ -1,0 +1,18 @@
+export type Scale = { ticks: number[]; min: number; max: number }
+
+/** Steps that a person counts by: 1, 2, 2.5 and 5 times a power of ten; never below one whole unit. */
+function niceStep(rough: number): number {
+  const power = 10 ** Math.floor(Math.log10(rough))
+  const factor = [1, 2, 2.5, 5, 10].find((one) => one * power >= rough) ?? 10
+  return Math.max(1, factor === 2.5 && power < 10 ? 5 * power : factor * power)
+}
+
+/** An axis around zero and all the values, with some four round steps within. */
+export function scaleOf(values: readonly number[], steps = 4): Scale {
+  const lowest = Math.min(0, ...values)
+  const highest = Math.max(0, ...values)
+  const step = niceStep(Math.max(1, (highest - lowest) / steps))
+  const [first, last] = [Math.ceil(lowest / step), Math.floor(highest / step)]
+  const ticks = Array.from({ length: last - first + 1 }, (_, n) => (first + n) * step + 0)
+  return { ticks, min: lowest, max: Math.max(highest, lowest + 1) }
+}

@@ -1,0 +1,149 @@
+import { type PointerEvent, useState } from 'react'
+import classes from './month-chart.module.css'
+import { MonthChartDrawing } from './month-chart-drawing.tsx'
+
+/** Bars stand side by side, lines go over them; the first and second of each kind differ in more than colour. */
+export type ChartSeries = { name: string; kind: 'bar' | 'line'; values: readonly number[] }
+/** `short` below the axis ('mar'), `full` where there is room ('Março de 2026'). */
+export type ChartPeriod = { short: string; full: string }
+
+type Props = {
+  /** Said to screen readers, and over the hidden table: what is shown. */
+  caption: string
+  periods: readonly ChartPeriod[]
+  series: readonly ChartSeries[]
+  /** A value as it is read out, and as it stands at the axis. */
+  format: (value: number) => string
+  formatShort: (value: number) => string
+  /** Instead of the chart when every value is zero. */
+  empty: string
+  /** Where a page's work stands below it: flatter. */
+  low?: boolean
+  /** The values are on their way: the place is kept. */
+  loading?: boolean
+  /** '' where the page says it already. */
+  loadingText?: string
+}
+
+function Legend({ series, format, at }: Pick<Props, 'series' | 'format'> & { at: number }) {
+  const order = { bar: 0, line: 0 }
+  return (
+    <ul className={classes.legend}>
+      {series.map(({ name, kind, values }) => (
+        <li key={name}>
+          <span
+            className={classes.swatch}
+            data-kind={kind}
+            data-order={order[kind]++}
+            aria-hidden
+          />
+          {name}
+          <span className={classes.value}>{format(values[at] ?? 0)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The same numbers, for who does not see them. */
+function HiddenTable({
+  caption,
+  periods,
+  series,
+  format,
+}: Omit<Props, 'formatShort' | 'empty' | 'loadingText' | 'low'>) {
+  return (
+    <div className={classes.hidden}>
+      <table>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Mês</th>
+            {series.map(({ name }) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {periods.map(({ full }, index) => (
+            <tr key={full}>
+              <th scope="row">{full}</th>
+              {series.map(({ name, values }) => (
+                <td key={name}>{format(values[index] ?? 0)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/**
+ * Months side by side. One month is always read out above, the last unless another is pointed at or
+ * reached by the arrow keys. Its height is the same loading, empty and drawn.
+ */
+export function MonthChart(props: Props) {
+  const { caption, periods, series, format, formatShort, empty, loading = false } = props
+  const { low = false, loadingText = 'Carregando...' } = props
+  const [chosen, setChosen] = useState<number | null>(null)
+  const last = Math.max(0, periods.length - 1)
+  const at = Math.min(chosen ?? last, last)
+  const nothing = series.every(({ values }) => values.every((value) => value === 0))
+  if (loading || nothing) {
+    return (
+      <div
+        className={classes.place}
+        data-low={low || undefined}
+        data-loading={loading || undefined}
+      >
+        <p role="status">{loading ? loadingText : empty}</p>
+      </div>
+    )
+  }
+
+  function point({ currentTarget, clientX }: PointerEvent) {
+    const { left, width } = currentTarget.getBoundingClientRect()
+    const index = Math.floor(((clientX - left) / width) * periods.length)
+    setChosen(Math.max(0, Math.min(last, index)))
+  }
+
+  const said = series.map(({ name, values }) => `${name} ${format(values[at] ?? 0)}`).join(', ')
+  return (
+    <figure className={classes.figure} data-low={low || undefined}>
+      <figcaption className={classes.head}>
+        <span className={classes.month}>{periods[at]?.full}</span>
+        <Legend series={series} format={format} at={at} />
+      </figcaption>
+      <div className={classes.plot}>
+        <input
+          type="range"
+          className={classes.keys}
+          aria-label={`Mês em destaque: ${caption}`}
+          aria-valuetext={`${periods[at]?.full}: ${said}`}
+          min={0}
+          max={last}
+          value={at}
+          onChange={(event) => setChosen(Number(event.currentTarget.value))}
+        />
+        <div
+          className={classes.drawing}
+          onPointerMove={point}
+          onPointerDown={point}
+          onPointerLeave={({ pointerType }) => pointerType === 'mouse' && setChosen(null)}
+        >
+          <MonthChartDrawing
+            low={low}
+            periods={periods}
+            series={series}
+            at={at}
+            formatShort={formatShort}
+          />
+        </div>
+      </div>
+      <HiddenTable caption={caption} periods={periods} series={series} format={format} />
+    </figure>
+  )
+}

@@ -1,0 +1,32 @@
+import type { ModoDeEdicao } from '@clinica/domain/agenda/tipos'
+import { type ReactNode, useState } from 'react'
+import { type Pergunta, PerguntaDoAlcance } from './pergunta-do-alcance.tsx'
+
+type Pendente = { pergunta: Pergunta; responder: (modo: ModoDeEdicao | null) => void }
+
+/** Asks which months are meant; null when the person thought better of it. `dialogo` has to be shown. */
+export function useAlcance(): {
+  pergunta: (pergunta: Pergunta) => Promise<ModoDeEdicao | null>
+  dialogo: ReactNode
+} {
+  const [pendente, setPendente] = useState<Pendente | null>(null)
+  return {
+    pergunta(pergunta) {
+      const perguntou = document.activeElement
+      return new Promise((resolve) => {
+        const responder = (modo: ModoDeEdicao | null) => {
+          setPendente(null)
+          resolve(modo)
+          // Back to where the person was, once the dialog has let the focus go.
+          setTimeout(
+            () => perguntou instanceof HTMLElement && perguntou.isConnected && perguntou.focus(),
+          )
+        }
+        setPendente({ pergunta, responder })
+      })
+    },
+    dialogo: pendente && (
+      <PerguntaDoAlcance pergunta={pendente.pergunta} onResposta={pendente.responder} />
+    ),
+  }
+}

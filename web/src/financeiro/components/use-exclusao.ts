@@ -1,0 +1,44 @@
+import type { DespesaDoMes } from '@clinica/domain/financeiro/contract'
+import { useAviso, useConfirm } from '../../components/confirm.tsx'
+import { notifySuccess } from '../../components/notify.tsx'
+import { alertaDe } from '../../lib/http-errors.ts'
+import { CONFIRMAR_EXCLUSAO, ERRO_AO_EXCLUIR, excluida } from '../messages.ts'
+import { useDeleteDespesa } from '../queries.ts'
+import { useAlcance } from './use-alcance.tsx'
+
+/** §5, D 11: deleting, after the question; of a RECORRENTE it asks which months too. */
+export function useExclusao() {
+  const confirm = useConfirm()
+  const aviso = useAviso()
+  const { pergunta, dialogo } = useAlcance()
+  const { mutateAsync, isPending, variables } = useDeleteDespesa()
+
+  const alcanceDa = async (despesa: DespesaDoMes) => {
+    const titulo = `Excluir ${despesa.nome}`
+    if (despesa.tipo === 'RECORRENTE') {
+      const texto = CONFIRMAR_EXCLUSAO
+      return pergunta({ titulo, texto, mes: despesa.competencia, acao: 'Excluir', perigo: true })
+    }
+    const sim = await confirm({
+      title: titulo,
+      text: CONFIRMAR_EXCLUSAO,
+      confirmLabel: 'Excluir',
+      danger: true,
+    })
+    return sim ? 'all' : null
+  }
+
+  async function excluir(despesa: DespesaDoMes) {
+    const modo = await alcanceDa(despesa)
+    if (!modo) return
+    try {
+      await mutateAsync({ anterior: despesa, modo })
+      notifySuccess(excluida(despesa, modo))
+    } catch (erro) {
+      await aviso(alertaDe(ERRO_AO_EXCLUIR, erro))
+    }
+  }
+  return { excluir, dialogo, ocupada: isPending ? variables.anterior : null }
+}
+
+export type Exclusao = ReturnType<typeof useExclusao>

@@ -1,0 +1,106 @@
+import type { ModoDeEdicao } from '@clinica/domain/agenda/tipos'
+import type { DespesaDoMes } from '@clinica/domain/financeiro/contract'
+import { useRef, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useAviso, useConfirm } from '../../components/confirm.tsx'
+import { notifySuccess } from '../../components/notify.tsx'
+import { useChaveDoCorpo } from '../../lib/chave-do-corpo.ts'
+import { alertaDe, HttpError } from '../../lib/http-errors.ts'
+import { showCamposDoErro } from '../../lib/server-field-errors.ts'
+import {
+  corpoValido,
+  type FormularioDaDespesa,
+  formularioDaDespesa,
+  validaDespesa,
+} from '../formulario.ts'
+import { ERRO_AO_SALVAR, noMeio, SALVE_DE_NOVO, salva } from '../messages.ts'
+import { reloadDespesa, useSaveDespesa } from '../queries.ts'
+import type { useAlcance } from './use-alcance.tsx'
+
+const mudouAntes = (erro: unknown) => erro instanceof HttpError && erro.status === 409
+
+/** D 11: what a change reaches; null: the person thought better of it. */
+function usePerguntas(perguntaDoAlcance: ReturnType<typeof useAlcance>['pergunta']) {
+  const confirm = useConfirm()
+  return async (
+    { tipo, competencia }: DespesaDoMes,
+    form: FormularioDaDespesa,
+  ): Promise<ModoDeEdicao | null> => {
+    if (tipo === 'UNICA') return 'all'
+    if (form.tipoDespesa === 'RECORRENTE') {
+      return perguntaDoAlcance({
+        titulo: 'Alterar despesa recorrente',
+        mes: competencia,
+        acao: 'Salvar',
+      })
+    }
+    const sim = await confirm({
+      title: 'Tornar esta despesa única',
+      text: `Só ${noMeio(competencia)} fica. Em todos os outros meses ela deixa de contar.`,
+      confirmLabel: 'Tornar única',
+      danger: true,
+    })
+    return sim ? 'all' : null
+  }
+}
+
+type Abertura = {
+  original: DespesaDoMes | null
+  inicial: FormularioDaDespesa
+  onClose: () => void
+  perguntaDoAlcance: ReturnType<typeof useAlcance>['pergunta']
+}
+
+/** Saving from the dialog: one save at a time, and nothing typed is lost when it is refused. */
+export function useGravacao({ original, inicial, onClose, perguntaDoAlcance }: Abertura) {
+  const anterior = useRef(original)
+  const form = useForm({
+    defaultValues: original ? formularioDaDespesa(original) : inicial,
+    resolver: validaDespesa,
+  })
+  const { mutateAsync } = useSaveDespesa()
+  const alcanceDe = usePerguntas(perguntaDoAlcance)
+  const chaveDoCorpo = useChaveDoCorpo()
+  const aviso = useAviso()
+  const emCurso = useRef(false)
+  const [salvando, setSalvando] = useState(false)
+
+  async function gravar(valores: FormularioDaDespesa): Promise<boolean> {
+    const body = corpoValido(valores)
+    const antes = anterior.current
+    const modo = antes && (await alcanceDe(antes, valores))
+    if (antes && !modo) return false
+    setSalvando(true)
+    const linha = await mutateAsync(
+      antes && modo
+        ? { body, anterior: antes, modo }
+        : { body, anterior: null, headers: chaveDoCorpo(body) },
+    )
+    notifySuccess(salva(linha, modo))
+    return true
+  }
+
+  /** D 1: after a 409 the row is read again, and the gesture offered again. */
+  async function recusada(erro: unknown) {
+    showCamposDoErro(erro, form.setError)
+    if (mudouAntes(erro) && anterior.current) {
+      anterior.current = (await reloadDespesa(anterior.current)) ?? anterior.current
+    }
+    const alerta = alertaDe(ERRO_AO_SALVAR, erro)
+    await aviso(mudouAntes(erro) ? `${alerta} ${SALVE_DE_NOVO}` : alerta)
+  }
+
+  const salvar = form.handleSubmit(async (valores) => {
+    if (emCurso.current) return
+    emCurso.current = true
+    try {
+      if (await gravar(valores)) return onClose()
+    } catch (erro) {
+      setSalvando(false)
+      await recusada(erro)
+    }
+    // Only after a refusal: what was done once is not done again while the dialog goes away.
+    emCurso.current = false
+  })
+  return { form, salvar, salvando }
+}

@@ -1,0 +1,40 @@
+import type { AgendamentoFio } from '@clinica/domain/agenda/contract'
+import { notifications } from '@mantine/notifications'
+import { screen } from '@testing-library/react'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
+import { CalendarioScreen } from '../agenda/screens/calendario-screen.tsx'
+import { umAgendamento } from './agenda.ts'
+import { agendaViva } from './agenda-viva.ts'
+import { renderApp, umaSessao } from './render.tsx'
+
+export const server = setupServer()
+
+/** Call it once in a file: the server's life around each of its tests, 9:00 of a Wednesday in São Paulo. */
+export function comServidor() {
+  beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
+  afterAll(() => server.close())
+  afterEach(() => {
+    vi.useRealTimers()
+    notifications.clean()
+    server.resetHandlers()
+  })
+  beforeEach(() => {
+    vi.useFakeTimers({ now: new Date('2026-03-11T12:00:00Z'), toFake: ['Date'] })
+    umaSessao()
+  })
+}
+
+export const evento = (texto: RegExp) => screen.findByRole('button', { name: texto })
+export const diz = (texto: string | RegExp) => screen.findByText(texto)
+
+/** The week of 11 March on a server that keeps what it is told; the first event has the focus. */
+export async function abrir(...linhas: AgendamentoFio[]) {
+  const agenda = agendaViva(linhas.length > 0 ? linhas : [umAgendamento()])
+  server.use(...agenda.respostas)
+  const { user } = renderApp(<CalendarioScreen />, { path: '/calendario/prof-1' })
+  const bia = await evento(/^Bia Souza/)
+  bia.focus()
+  const feitos = (metodo: string) => agenda.pedidos.filter((um) => um.metodo === metodo)
+  return { user, agenda, feitos }
+}
