@@ -3,7 +3,7 @@ import { fimPadrao } from '@clinica/domain/agenda/regras-do-agendamento'
 import { type Data, mesDaData } from '@clinica/domain/tempo/data'
 import { type DataHora, dataDaHora } from '@clinica/domain/tempo/data-hora'
 import { mesPorExtenso } from '@clinica/domain/tempo/texto-de-tempo'
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useRef } from 'react'
 import { Calendar } from '../../calendar/calendar.tsx'
 import { CalendarToolbar } from '../../calendar/calendar-toolbar.tsx'
 import type { SelectedRange } from '../../calendar/event.ts'
@@ -14,7 +14,6 @@ import { useOpened } from '../../components/use-opened.ts'
 import { agora, hoje } from '../../lib/clock.ts'
 import { usePreferencia } from '../../lib/use-preferencia.ts'
 import { usePacientes } from '../../pacientes/queries.ts'
-import type { Periodo } from '../api.ts'
 import { AtalhosDoTeclado } from '../components/atalhos-do-teclado.tsx'
 import { BarraLateral } from '../components/barra-lateral.tsx'
 import { FalhaDeCarga } from '../components/falha-de-carga.tsx'
@@ -28,8 +27,8 @@ import { useRemarcacao } from '../components/use-remarcacao.ts'
 import { type Consulta, consultaDe, consultaNova, inicioSugerido } from '../consulta.ts'
 import { eventoDoAgendamento } from '../evento-do-agendamento.ts'
 import { ERRO_AO_CARREGAR, ERRO_AO_CARREGAR_PACIENTES } from '../messages.ts'
-import { useAgendamentos } from '../queries.ts'
-import { dataVizinha, useVisao } from '../visao.ts'
+import { useAgendamentos, usePrefetchAgendamentos } from '../queries.ts'
+import { dataVizinha, periodoVisivel, useVisao } from '../visao.ts'
 import classes from './calendario.module.css'
 
 const ConsultaDialog = lazy(() => import('../components/consulta-dialog.tsx'))
@@ -65,11 +64,15 @@ const NENHUM: AgendamentoFio[] = []
 /** §2, Calendar. */
 export function CalendarioScreen() {
   const { visao, data, irPara } = useVisao()
-  const [periodo, setPeriodo] = useState<Periodo | null>(null)
+  const periodo = periodoVisivel(visao, data)
   const { opened: aberta, open: abrir, close: fechar } = useOpened<Aberta>(focusBack)
   const painel = usePainelLateral()
   const [comResumo, mostrarResumo] = usePreferencia('showWeekSummary', false)
   const query = useAgendamentos(periodo)
+  usePrefetchAgendamentos(
+    ([1, -1] as const).map((passo) => periodoVisivel(visao, dataVizinha(visao, data, passo))),
+    query.isSuccess,
+  )
   const { linhas, mover } = useRemarcacao(query.data ?? NENHUM)
   const eventos = useMemo(() => linhas.map(eventoDoAgendamento), [linhas])
   const excluir = useExclusao()
@@ -145,9 +148,6 @@ export function CalendarioScreen() {
             onDeleteEvent={excluir}
             onShowDate={(dia) => irPara(visao, dia as Data)}
             onOpenDay={(dia) => irPara('day', dia as Data)}
-            onRangeChange={(inicio, fim) =>
-              setPeriodo({ dataInicio: inicio as DataHora, dataFim: fim as DataHora })
-            }
           />
         </section>
       </SalaDoCalendario>
