@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { type OpenBrowser, openBrowser } from '../e2e/chromium.ts'
 import { cadastrarProfissional } from '../scripts/cliente-da-api.ts'
 import { keepResult, rounded } from './report.ts'
+import { signedInStorage } from './signed-in.ts'
 import { startServer } from './started-server.ts'
 
 const DIST = join(import.meta.dirname, '..', 'web', 'dist')
@@ -11,7 +12,7 @@ const DIST = join(import.meta.dirname, '..', 'web', 'dist')
 const BARS = { landing: 128, login: 146, calendar: 228 }
 
 type Page = Awaited<ReturnType<OpenBrowser['browser']['newPage']>>
-type Storage = Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>
+type Storage = Awaited<ReturnType<typeof signedInStorage>>
 
 /** The pre-compressed size of every script and style that the page asked for. */
 async function assetsOf(page: Page, url: string): Promise<{ total: number; files: number }> {
@@ -23,25 +24,6 @@ async function assetsOf(page: Page, url: string): Promise<{ total: number; files
   await page.goto(url, { waitUntil: 'networkidle' })
   const total = [...paths].reduce((sum, path) => sum + statSync(join(DIST, `${path}.br`)).size, 0)
   return { total, files: paths.size }
-}
-
-/** What the browser keeps after a sign-in on the login screen. */
-async function signedInStorage(
-  browser: OpenBrowser,
-  url: string,
-  email: string,
-  senha: string,
-): Promise<Storage> {
-  const context = await browser.newContext()
-  const page = await context.newPage()
-  await page.goto(`${url}/login`)
-  await page.getByLabel('CPF ou E-mail').fill(email)
-  await page.getByRole('textbox', { name: 'Senha' }).fill(senha)
-  await page.getByRole('button', { name: 'Entrar' }).click()
-  await page.waitForURL('**/dashboard')
-  const storage = await context.storageState()
-  await context.close()
-  return storage
 }
 
 async function visit(browser: OpenBrowser, url: string, storageState?: Storage) {
@@ -57,8 +39,8 @@ export async function measureBundles() {
   const server = await startServer({ DATA_DIR: dataDir })
   const browser = await openBrowser()
   try {
-    const { email, senha, conta } = await cadastrarProfissional(server.url)
-    const storage = await signedInStorage(browser, server.url, email, senha)
+    const { conta, ...acesso } = await cadastrarProfissional(server.url)
+    const storage = await signedInStorage(browser, server.url, acesso)
     const sizes = {
       landing: await visit(browser, server.url),
       login: await visit(browser, `${server.url}/login`),

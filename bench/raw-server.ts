@@ -5,7 +5,7 @@ import { SESSAO_VIVA } from '../api/src/autenticacao/sessao-repository.ts'
 
 // The floor that the product is measured against: node:http and pg, the same session look-up and the
 // same statement, nothing else. Its own process, told everything by the environment.
-const { RAW_PORT, RAW_SESSION, RAW_VALUES, DATABASE_URL } = process.env
+const { PORT, RAW_SESSION, RAW_VALUES, DATABASE_URL } = process.env
 const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 16 })
 // Nothing is converted: the floor is as low as it can be.
 const types = { getTypeParser: () => (text: string) => text }
@@ -23,4 +23,4 @@ createServer((_request, response) => {
     (body) => response.writeHead(200, { 'content-type': 'application/json' }).end(body),
     (error: Error) => response.writeHead(500).end(error.message),
   )
-}).listen(Number(RAW_PORT), '127.0.0.1')
+}).listen(Number(PORT), '127.0.0.1')

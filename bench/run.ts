@@ -1,12 +1,16 @@
 import { measureBundles } from './bundle-size.ts'
+import { measureCalendarPage } from './calendar-page.ts'
 import { measureMonthSummary } from './month-summary.ts'
 import { measureSecondStart } from './second-start.ts'
+import { measureSeriesInsert } from './series-insert.ts'
 import { measureWeekQuery } from './week-query.ts'
 
 const PARTS: Record<string, () => Promise<void>> = {
   'second-start': measureSecondStart,
   'bundle-size': measureBundles,
   'week-query': measureWeekQuery,
+  'calendar-page': measureCalendarPage,
+  'series-insert': measureSeriesInsert,
   'month-summary': measureMonthSummary,
 }
 

@@ -24,7 +24,7 @@ async function untilReady(url: string, child: ChildProcess) {
     if (child.exitCode !== null || child.signalCode !== null) {
       throw new Error(`The server ended with ${child.exitCode ?? child.signalCode}`)
     }
-    const ready = await fetch(`${url}/api/pronto`).then(
+    const ready = await fetch(url).then(
       (answer) => answer.ok,
       () => false,
     )
@@ -33,17 +33,22 @@ async function untilReady(url: string, child: ChildProcess) {
   }
 }
 
-/** `npm start` on a free port with the given settings; `milliseconds` is how long until it could serve. */
-export async function startServer(env: Record<string, string>): Promise<StartedServer> {
+type Command = { program: string; args: string[]; readyPath: string }
+
+/** A server on a free port, told everything by the environment. */
+async function startCommand(
+  { program, args, readyPath }: Command,
+  env: Record<string, string>,
+): Promise<StartedServer> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const began = performance.now()
-  const child = spawn('npm', ['start', '--silent'], {
+  const child = spawn(program, args, {
     cwd: ROOT,
     env: { ...process.env, LOG_LEVEL: 'error', PORT: String(port), ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  await untilReady(url, child)
+  await untilReady(url + readyPath, child)
   return {
     url,
     milliseconds: performance.now() - began,
@@ -54,3 +59,14 @@ export async function startServer(env: Record<string, string>): Promise<StartedS
     },
   }
 }
+
+/** `npm start` on a free port with the given settings; `milliseconds` is how long until it could serve. */
+export const startServer = (env: Record<string, string>) =>
+  startCommand({ program: 'npm', args: ['start', '--silent'], readyPath: '/api/pronto' }, env)
+
+/** A script of this folder that serves on PORT, in a process of its own. */
+export const startScript = (script: string, env: Record<string, string>) =>
+  startCommand(
+    { program: process.execPath, args: [join(import.meta.dirname, script)], readyPath: '/' },
+    env,
+  )

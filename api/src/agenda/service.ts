@@ -84,23 +84,21 @@ type Pedidos = {
   repeticao: Repeticao | null
 }
 
+type Criado = { id: string; feito: Feito }
+
 /** Books all that a POST asks for, the first row under `primeiroId`. */
 async function bookAgendamentos(
   contexto: Contexto,
   arquivo: Arquivo,
   escopo: Escopo,
   { entrada, dados, repeticao, primeiroId }: Pedidos & { primeiroId: string },
-): Promise<Resultado<string>> {
+): Promise<Resultado<Criado>> {
   const vinculado = await valorDoVinculado(arquivo.db, escopo, entrada, dados.pacienteId)
   if (!vinculado) return NAO_ENCONTRADO
   const mudancas = mudancasDaCriacao(contexto, dados, repeticao, vinculado.valorPadrao)
-  await writeMudancas(contexto, arquivo, escopo, {
-    tipo: 'CRIACAO',
-    mudancas,
-    primeiroId,
-    pagamento: entrada,
-  })
-  return aceito(primeiroId)
+  const gesto: Gesto = { tipo: 'CRIACAO', mudancas, primeiroId, pagamento: entrada }
+  const operacaoId = await writeMudancas(contexto, arquivo, escopo, gesto)
+  return aceito({ id: primeiroId, feito: { contagem: contagem(mudancas), operacaoId } })
 }
 
 /** §7 POST /agendamentos, once for an Idempotency-Key (D1); of a series its first occurrence is answered. */
@@ -120,10 +118,13 @@ export async function createAgendamento(
     const criacao = await createOnce(arquivo.db, contexto, escopo, pedido, (primeiroId) =>
       bookAgendamentos(contexto, arquivo, escopo, { ...pedidos, primeiroId }),
     )
-    const feita = criacao.tipo === 'criado' ? criacao.valor : aceito(criacao.id)
-    if (!feita.ok) return feita
-    const feito = await selectCriacao(arquivo.db, escopo, feita.valor)
-    return gravado(arquivo, escopo, feita.valor, feito)
+    if (criacao.tipo === 'repetido') {
+      const feito = await selectCriacao(arquivo.db, escopo, criacao.id)
+      return gravado(arquivo, escopo, criacao.id, feito)
+    }
+    if (!criacao.valor.ok) return criacao.valor
+    const { id, feito } = criacao.valor.valor
+    return gravado(arquivo, escopo, id, feito)
   })
 }
 

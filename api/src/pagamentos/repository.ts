@@ -28,27 +28,26 @@ const LOCK = statement(
 export const lockMeses = (tx: Executor, { profissionalId }: Escopo, meses: readonly ChaveDoMes[]) =>
   tx.query(LOCK, [profissionalId, ...colunas(meses)])
 
+// What a month holds is counted for each row that is set, never for all of a professional's: a plan made
+// while the tables were empty (a clinic's first weeks) stays quick when they are not.
 const RECOUNT = statement(
   'mes_recount',
   `UPDATE mes_do_paciente m
-      SET quantidade = s.quantidade, realizadas = s.realizadas, faltas = s.faltas,
-          total_centavos = s.total, pago_centavos = s.pago
-     FROM (
-       SELECT c.paciente_id, c.ano, c.mes, count(a.id) AS quantidade,
-              count(*) FILTER (WHERE a.status_agendamento = 'REALIZADO') AS realizadas,
-              count(*) FILTER (WHERE a.status_agendamento = 'FALTA') AS faltas,
-              coalesce(sum(a.valor_centavos), 0) AS total,
-              (SELECT coalesce(sum(l.valor_centavos), 0) FROM pagamento l
-                WHERE l.profissional_id = $1 AND l.paciente_id = c.paciente_id
-                  AND l.ano = c.ano AND l.mes = c.mes) AS pago
-         FROM unnest($2::uuid[], $3::int[], $4::int[]) AS c (paciente_id, ano, mes)
-         LEFT JOIN agendamento a
-           ON a.profissional_id = $1 AND a.paciente_id = c.paciente_id AND a.tipo = ANY($5::text[])
-          AND a.inicio >= make_timestamp(c.ano, c.mes, 1, 0, 0, 0)
-          AND a.inicio < make_timestamp(c.ano, c.mes, 1, 0, 0, 0) + interval '1 month'
-        GROUP BY c.paciente_id, c.ano, c.mes
-     ) s
-    WHERE m.profissional_id = $1 AND m.paciente_id = s.paciente_id AND m.ano = s.ano AND m.mes = s.mes
+      SET (quantidade, realizadas, faltas, total_centavos) = (
+       SELECT count(*), count(*) FILTER (WHERE a.status_agendamento = 'REALIZADO'),
+              count(*) FILTER (WHERE a.status_agendamento = 'FALTA'),
+              coalesce(sum(a.valor_centavos), 0)
+         FROM agendamento a
+        WHERE a.profissional_id = $1 AND a.paciente_id = m.paciente_id AND a.tipo = ANY($5::text[])
+          AND a.inicio >= make_timestamp(m.ano, m.mes, 1, 0, 0, 0)
+          AND a.inicio < make_timestamp(m.ano, m.mes, 1, 0, 0, 0) + interval '1 month'
+     ), pago_centavos = (
+       SELECT coalesce(sum(l.valor_centavos), 0) FROM pagamento l
+        WHERE l.profissional_id = $1 AND l.paciente_id = m.paciente_id
+          AND l.ano = m.ano AND l.mes = m.mes
+     )
+     FROM unnest($2::uuid[], $3::int[], $4::int[]) AS c (paciente_id, ano, mes)
+    WHERE m.profissional_id = $1 AND m.paciente_id = c.paciente_id AND m.ano = c.ano AND m.mes = c.mes
    RETURNING m.quantidade = 0 AND m.pago_centavos = 0 AS vazio`,
 )
 

@@ -7,10 +7,12 @@ import {
   type Query,
   type QueryClient,
   type QueryKey,
+  queryOptions,
   useMutation,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
 import { agora } from '../lib/clock.ts'
 import { HttpError } from '../lib/http-errors.ts'
 import { invalidateClinica, queryKeys } from '../lib/query-keys.ts'
@@ -28,13 +30,30 @@ import {
   updateAgendamento,
 } from './api.ts'
 
-/** The appointments that overlap what the calendar shows; null while it does not show anything yet. */
-export function useAgendamentos(periodo: Periodo | null) {
-  return useQuery({
-    queryKey: queryKeys.agendamentos(periodo?.dataInicio ?? '', periodo?.dataFim ?? ''),
-    queryFn: ({ signal }) => (periodo ? listAgendamentos(periodo, { signal }) : []),
-    enabled: periodo !== null,
+const agendamentosDe = (periodo: Periodo) =>
+  queryOptions({
+    queryKey: queryKeys.agendamentos(periodo.dataInicio, periodo.dataFim),
+    queryFn: ({ signal }) => listAgendamentos(periodo, { signal }),
   })
+
+/** The appointments that overlap what the calendar shows. */
+export const useAgendamentos = (periodo: Periodo) => useQuery(agendamentosDe(periodo))
+
+/** How long a person looks before going on, at least. */
+const OLHADA_MS = 150
+
+/** What lies beside is fetched once what is in sight is there: the next step draws at once. */
+export function usePrefetchAgendamentos(vizinhos: readonly Periodo[], pronto: boolean): void {
+  const client = useQueryClient()
+  const buscar = useEffectEvent(() => {
+    for (const vizinho of vizinhos) void client.prefetchQuery(agendamentosDe(vizinho))
+  })
+  const quais = vizinhos.map(({ dataInicio }) => dataInicio).join()
+  useEffect(() => {
+    if (!pronto || !quais) return
+    const espera = setTimeout(() => buscar(), OLHADA_MS)
+    return () => clearTimeout(espera)
+  }, [quais, pronto])
 }
 
 /** §7, §9: the appointments of the dashboard's window, today to 7 days ahead. */

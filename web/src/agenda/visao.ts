@@ -1,8 +1,11 @@
 import { type Data, dataDe, diaNoMes, somaDias } from '@clinica/domain/tempo/data'
+import { inicioDoDia } from '@clinica/domain/tempo/data-hora'
+import { inicioDaSemana } from '@clinica/domain/tempo/passos-da-data'
 import { useSearchParams } from 'react-router'
 import type { CalendarView } from '../calendar/event.ts'
 import { hoje } from '../lib/clock.ts'
 import { useNarrowScreen } from '../lib/narrow-screen.ts'
+import type { Periodo } from './api.ts'
 
 const NA_URL: Record<CalendarView, string> = { month: 'mes', week: 'semana', day: 'dia' }
 
@@ -14,6 +17,22 @@ export function dataVizinha(visao: CalendarView, data: Data, passo: -1 | 1): Dat
   if (visao === 'day') return dataDe(somaDias(data, passo)) ?? data
   if (visao === 'week') return dataDe(somaDias(data, passo * 7)) ?? data
   return dataDe(diaNoMes(data, passo, 1)) ?? data
+}
+
+function diasVisiveis(visao: CalendarView, data: Data): { de: Data; ate: Data } {
+  if (visao === 'day') return { de: data, ate: somaDias(data, 1) }
+  if (visao === 'week') return { de: inicioDaSemana(data), ate: somaDias(inicioDaSemana(data), 7) }
+  const ultimo = somaDias(diaNoMes(data, 1, 1), -1)
+  return {
+    de: inicioDaSemana(diaNoMes(data, 0, 1)),
+    ate: somaDias(inicioDaSemana(ultimo), 7),
+  }
+}
+
+/** What the calendar shows there, end exclusive: a day, a week from Sunday on, the whole weeks of a month. */
+export function periodoVisivel(visao: CalendarView, data: Data): Periodo {
+  const { de, ate } = diasVisiveis(visao, data)
+  return { dataInicio: inicioDoDia(de), dataFim: inicioDoDia(ate) }
 }
 
 /**

@@ -1,6 +1,6 @@
 import '@fullcalendar/react/skeleton.css'
 import FullCalendar, { type CalendarRef } from '@fullcalendar/react'
-import { type CSSProperties, type RefObject, useEffect, useId, useMemo, useRef } from 'react'
+import { type CSSProperties, useEffect, useId, useMemo, useRef } from 'react'
 import classes from './calendar.module.css'
 import type { CalendarEvent, CalendarView, EventGestures, SelectedRange } from './event.ts'
 import { markEvent, useKeptFocus } from './event-focus.ts'
@@ -22,8 +22,6 @@ type Props = EventGestures & {
   onSelectRange: (range: SelectedRange) => void
   onOpenEvent: (id: string) => void
   onOpenDay: (date: string) => void
-  /** What is visible now, end exclusive, wall clock. */
-  onRangeChange: (start: string, end: string) => void
 }
 
 /** The calendar's grid: month, week and day on wall-clock time. The only one who knows the library. */
@@ -31,23 +29,40 @@ export function Calendar(props: Props) {
   const { view, date, now } = props
   const frame = useRef<HTMLDivElement>(null)
   const hint = useId()
-  const sight = useSight(props.onRangeChange)
+  const sight = useSight()
   const { events, onDragging } = useHeldEvents(props.events)
   const keyboard = useKeyboardMove({ ...props, events, inSight: sight.holds })
-  const { onAppeared } = useKeptFocus(frame, keyboard.shown)
+  const { onAppeared, onVanishing } = useKeptFocus(frame, keyboard.shown)
   const hour = useMemo(() => slotHeight(events), [events])
-  const calendar = usePlace(view, date, hour)
-  const shown = useMemo(() => keyboard.shown.map(inputOf), [keyboard.shown])
+  const { calendar, source } = useDrawn({ view, date, events: keyboard.shown }, hour)
   const handlers = useHandlers({
     ...props,
     onDragging,
     onRangeChange: sight.onRangeChange,
     onSelecting: (span) => frame.current && drawWholeHours(frame.current, span),
-    onAppeared(element, id) {
-      markEvent(element, id, hint)
-      onAppeared(element, id)
+    onVanishing,
+    onAppeared(element, event) {
+      markEvent(element, event, hint)
+      onAppeared(element, event.id)
     },
   })
+
+  const initial = useRef({ initialView: VIEWS[view], initialDate: date })
+  // None of these changes with what is shown: a step is drawn by the library alone, once.
+  const grid = useMemo(
+    () => (
+      <FullCalendar
+        ref={calendar}
+        {...STEADY}
+        {...handlers}
+        {...initial.current}
+        now={now}
+        events={source}
+        slotMinHeight={hour / ROWS_PER_HOUR}
+      />
+    ),
+    [calendar, handlers, now, source, hour],
+  )
 
   return (
     <div
@@ -58,16 +73,7 @@ export function Calendar(props: Props) {
       onKeyDownCapture={keyboard.onKeyDownCapture}
       onPointerDownCapture={() => onDragging(false)}
     >
-      <FullCalendar
-        ref={calendar}
-        {...STEADY}
-        {...handlers}
-        initialView={VIEWS[view]}
-        initialDate={date}
-        now={now}
-        events={shown}
-        slotMinHeight={hour / ROWS_PER_HOUR}
-      />
+      {grid}
       <p id={hint} hidden>
         Enter abre. M move e R muda o fim, com as setas; Enter confirma, Esc desiste. Delete exclui.
       </p>
@@ -90,29 +96,49 @@ const inputOf = (event: CalendarEvent) => ({
 })
 
 /** What is in sight now. */
-function useSight(onRangeChange: Props['onRangeChange']) {
+function useSight() {
   const range = useRef({ start: '', end: '' })
   return {
     holds: (date: string) => date >= range.current.start && date < range.current.end,
     onRangeChange(start: string, end: string) {
       range.current = { start: start.slice(0, 10), end: end.slice(0, 10) }
-      onRangeChange(start, end)
     },
   }
 }
 
-/** Takes the library to a view and a date. */
-function usePlace(view: CalendarView, date: string, hour: number): RefObject<CalendarRef | null> {
+type Shown = { view: CalendarView; date: string; events: readonly CalendarEvent[] }
+type Source = (range: unknown, done: (events: ReturnType<typeof inputOf>[]) => void) => void
+
+/**
+ * Has the library draw these events at this place. What it asks for events is always the same function,
+ * for an option that changes makes it draw everything twice; and it answers at once, so that another
+ * place and its events are one drawing.
+ */
+function useDrawn(shown: Shown, hour: number) {
   const calendar = useRef<CalendarRef>(null)
+  const drawn = useRef(shown)
+  const asked = useRef(false)
+  const source = useRef<Source | null>(null)
+  source.current ??= (_range, done) => {
+    asked.current = true
+    done(drawn.current.events.map(inputOf))
+  }
   useEffect(() => {
-    calendar.current?.getApi().changeView(VIEWS[view], date)
-  }, [view, date])
+    const before = drawn.current
+    drawn.current = shown
+    asked.current = false
+    const api = calendar.current?.getApi()
+    if (before.view !== shown.view || before.date !== shown.date) {
+      api?.changeView(VIEWS[shown.view], shown.date)
+    }
+    if (before.events !== shown.events && !asked.current) api?.refetchEvents()
+  })
   // Hours of another height, or another view: the morning comes back to the top.
   // biome-ignore lint/correctness/useExhaustiveDependencies: they are what the scroll answers to
   useEffect(() => {
     calendar.current?.getApi().scrollToTime(SCROLL_TIME)
-  }, [view, hour])
-  return calendar
+  }, [shown.view, hour])
+  return { calendar, source: source.current }
 }
 
 /** A selection becomes whole hours, and is drawn as such: how far beyond the quarters it was made of. */

@@ -3,9 +3,14 @@ import { type RefObject, useEffect, useRef } from 'react'
 /** How an event on the page is found again by what it shows. */
 const ATTRIBUTE = 'data-event-id'
 
-/** Called for every event that the library puts on the page. */
-export function markEvent(element: HTMLElement, id: string, hintId: string): void {
+/** Called for every event that the library puts on the page: what it is, and what is said of it. */
+export function markEvent(
+  element: HTMLElement,
+  { id, label }: { id: string; label: string },
+  hintId: string,
+): void {
   element.setAttribute(ATTRIBUTE, id)
+  element.setAttribute('aria-label', label)
   element.setAttribute('aria-describedby', hintId)
 }
 
@@ -55,14 +60,19 @@ export function useKeptFocus(
   events: readonly { id: string }[],
 ) {
   const last = useRef<string | null>(null)
+  const shown = useRef(events)
   useEffect(() => (frame.current ? watchFocus(frame.current, last) : undefined), [frame])
   useEffect(() => {
-    const gone = last.current !== null && !events.some(({ id }) => id === last.current)
-    if (gone && nothingFocused()) frame.current?.focus({ preventScroll: true })
-  }, [events, frame])
+    shown.current = events
+  }, [events])
   return {
     onAppeared(element: HTMLElement, id: string) {
       if (id === last.current && nothingFocused()) element.focus({ preventScroll: true })
+    },
+    onVanishing(id: string) {
+      if (id !== last.current || shown.current.some((event) => event.id === id)) return
+      // Once its element is away.
+      queueMicrotask(() => nothingFocused() && frame.current?.focus({ preventScroll: true }))
     },
   }
 }

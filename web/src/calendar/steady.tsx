@@ -41,7 +41,8 @@ export const STEADY: CalendarOptions = {
   slotHeaderInterval: '01:00:00',
   slotMinTime: '00:00:00',
   slotMaxTime: '24:00:00',
-  slotHeaderFormat: { hour: '2-digit', minute: '2-digit', hour12: false },
+  // A function: the library makes a formatter of its own for each row, each time, of anything else.
+  slotHeaderFormat: ({ date }) => `${String(date.hour).padStart(2, '0')}:00`,
   slotEventOverlap: false,
   scrollTime: SCROLL_TIME,
   scrollTimeReset: false,

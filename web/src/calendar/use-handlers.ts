@@ -1,7 +1,8 @@
 import type { CalendarOptions } from '@fullcalendar/react'
 import { useEffectEvent, useRef } from 'react'
-import type { EventGestures, SelectedRange } from './event.ts'
+import type { CalendarEvent, EventGestures, SelectedRange } from './event.ts'
 import type { Span } from './keyboard-move.ts'
+import { eventOf } from './look.ts'
 import { wallClock } from './steady.tsx'
 import { wholeHours } from './whole-hours.ts'
 
@@ -15,7 +16,9 @@ export type Handlers = Pick<EventGestures, 'onMoveEvent'> & {
   /** An event is in the hand, or no longer. */
   onDragging: (now: boolean) => void
   /** An event is on the page. */
-  onAppeared: (element: HTMLElement, id: string) => void
+  onAppeared: (element: HTMLElement, event: CalendarEvent) => void
+  /** An event is about to leave the page. */
+  onVanishing: (id: string) => void
 }
 
 type Dates = { startStr: string; endStr: string }
@@ -37,6 +40,7 @@ export function useHandlers(props: Handlers): CalendarOptions {
   const selecting = useEffectEvent(props.onSelecting)
   const dragging = useEffectEvent(props.onDragging)
   const appeared = useEffectEvent(props.onAppeared)
+  const vanishing = useEffectEvent(props.onVanishing)
   const move = useEffectEvent(({ event, revert }: Change) => {
     const { start, end } = spanOf(event)
     if (!props.onMoveEvent(event.id, start, end)) revert()
@@ -58,7 +62,8 @@ export function useHandlers(props: Handlers): CalendarOptions {
       jsEvent.preventDefault()
       open(event.id)
     },
-    eventDidMount: ({ el, event }) => appeared(el, event.id),
+    eventDidMount: (info) => appeared(info.el, eventOf(info)),
+    eventWillUnmount: ({ event }) => vanishing(event.id),
     eventDragStart: () => dragging(true),
     eventDragStop: () => dragging(false),
     eventResizeStart: () => dragging(true),

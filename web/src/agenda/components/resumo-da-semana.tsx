@@ -37,7 +37,7 @@ const FIGURAS: readonly { rotulo: string; figura: (resumo: ResumoSemanal) => str
 
 type Props = {
   visao: CalendarView
-  periodo: Periodo | null
+  periodo: Periodo
   /** Undefined while they are on their way, and where they could not be loaded. */
   agendamentos: readonly AgendamentoFio[] | undefined
   falhou: boolean
@@ -45,12 +45,12 @@ type Props = {
 
 /** §2, §4: the week summary, of whatever range is visible. */
 export function ResumoDaSemana({ visao, periodo, agendamentos, falhou }: Props) {
-  const resumo = agendamentos && periodo ? resumoSemanal(agendamentos, periodo) : null
+  const resumo = agendamentos ? resumoSemanal(agendamentos, periodo) : null
   return (
     <section className={classes.resumo} aria-label={TITULO[visao]} aria-busy={!resumo && !falhou}>
       <div className={classes.titulo}>
         <h2>{TITULO[visao]}</h2>
-        <p>{periodo && diasDoPeriodo(periodo)}</p>
+        <p>{diasDoPeriodo(periodo)}</p>
       </div>
       <dl>
         {FIGURAS.map(({ rotulo, figura }) => (

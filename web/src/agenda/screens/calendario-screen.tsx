@@ -3,17 +3,17 @@ import { fimPadrao } from '@clinica/domain/agenda/regras-do-agendamento'
 import { type Data, mesDaData } from '@clinica/domain/tempo/data'
 import { type DataHora, dataDaHora } from '@clinica/domain/tempo/data-hora'
 import { mesPorExtenso } from '@clinica/domain/tempo/texto-de-tempo'
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useRef } from 'react'
 import { Calendar } from '../../calendar/calendar.tsx'
 import { CalendarToolbar } from '../../calendar/calendar-toolbar.tsx'
 import type { SelectedRange } from '../../calendar/event.ts'
 import { focusBack } from '../../calendar/event-focus.ts'
 import { notifyError } from '../../components/notify.tsx'
 import { Page } from '../../components/page.tsx'
+import { useOpened } from '../../components/use-opened.ts'
 import { agora, hoje } from '../../lib/clock.ts'
 import { usePreferencia } from '../../lib/use-preferencia.ts'
 import { usePacientes } from '../../pacientes/queries.ts'
-import type { Periodo } from '../api.ts'
 import { AtalhosDoTeclado } from '../components/atalhos-do-teclado.tsx'
 import { BarraLateral } from '../components/barra-lateral.tsx'
 import { FalhaDeCarga } from '../components/falha-de-carga.tsx'
@@ -27,8 +27,8 @@ import { useRemarcacao } from '../components/use-remarcacao.ts'
 import { type Consulta, consultaDe, consultaNova, inicioSugerido } from '../consulta.ts'
 import { eventoDoAgendamento } from '../evento-do-agendamento.ts'
 import { ERRO_AO_CARREGAR, ERRO_AO_CARREGAR_PACIENTES } from '../messages.ts'
-import { useAgendamentos } from '../queries.ts'
-import { dataVizinha, useVisao } from '../visao.ts'
+import { useAgendamentos, usePrefetchAgendamentos } from '../queries.ts'
+import { dataVizinha, periodoVisivel, useVisao } from '../visao.ts'
 import classes from './calendario.module.css'
 
 const ConsultaDialog = lazy(() => import('../components/consulta-dialog.tsx'))
@@ -59,35 +59,20 @@ function useErroDeCarga(
   }, [isError, errorUpdatedAt, refetch, mensagem])
 }
 
-/** The open dialog; closing it gives the focus back to where the person was. */
-function useDialogo() {
-  const [aberta, setAberta] = useState<Aberta | null>(null)
-  const origem = useRef<Element | null>(null)
-  return {
-    aberta,
-    abrir(qual: Aberta) {
-      origem.current = document.activeElement
-      setAberta(qual)
-    },
-    fechar() {
-      const { current } = origem
-      setAberta(null)
-      // Once the dialog has let the focus go.
-      setTimeout(() => focusBack(current))
-    },
-  }
-}
-
 const NENHUM: AgendamentoFio[] = []
 
 /** §2, Calendar. */
 export function CalendarioScreen() {
   const { visao, data, irPara } = useVisao()
-  const [periodo, setPeriodo] = useState<Periodo | null>(null)
-  const { aberta, abrir, fechar } = useDialogo()
+  const periodo = periodoVisivel(visao, data)
+  const { opened: aberta, open: abrir, close: fechar } = useOpened<Aberta>(focusBack)
   const painel = usePainelLateral()
   const [comResumo, mostrarResumo] = usePreferencia('showWeekSummary', false)
   const query = useAgendamentos(periodo)
+  usePrefetchAgendamentos(
+    ([1, -1] as const).map((passo) => periodoVisivel(visao, dataVizinha(visao, data, passo))),
+    query.isSuccess,
+  )
   const { linhas, mover } = useRemarcacao(query.data ?? NENHUM)
   const eventos = useMemo(() => linhas.map(eventoDoAgendamento), [linhas])
   const excluir = useExclusao()
@@ -163,9 +148,6 @@ export function CalendarioScreen() {
             onDeleteEvent={excluir}
             onShowDate={(dia) => irPara(visao, dia as Data)}
             onOpenDay={(dia) => irPara('day', dia as Data)}
-            onRangeChange={(inicio, fim) =>
-              setPeriodo({ dataInicio: inicio as DataHora, dataFim: fim as DataHora })
-            }
           />
         </section>
       </SalaDoCalendario>

@@ -1,0 +1,33 @@
+import { join } from 'node:path'
+import { build } from 'vite'
+import { buildApp } from '../api/src/app.ts'
+import { openChaves } from '../api/src/chaves.ts'
+import { systemClock } from '../api/src/clock.ts'
+import { readConfig } from '../api/src/config.ts'
+import { openDatabase } from '../api/src/database/database.ts'
+import { brotli } from '../web/build/brotli.ts'
+
+// The product's own server in front of the bare calendar's page: same calls, same headers, same
+// compression, same database and keys. Its own process, told everything by the environment.
+const page = join(import.meta.dirname, 'bare-calendar')
+const config = {
+  ...readConfig(process.env, join(import.meta.dirname, '..')),
+  webDir: join(page, 'dist'),
+}
+await build({
+  configFile: false,
+  root: page,
+  logLevel: 'warn',
+  plugins: [brotli()],
+  build: {
+    target: 'es2024',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    chunkSizeWarningLimit: 1000,
+  },
+})
+const database = openDatabase({ connectionString: config.databaseUrl })
+const cofre = await openChaves(database, config)
+const app = await buildApp({ config, database, cofre, clock: systemClock })
+await app.listen({ host: config.host, port: config.port })

@@ -1,0 +1,48 @@
+import type { Executor } from '../api/src/database/database.ts'
+
+/** Sixty sessions from Monday to Friday, hour after hour. */
+export const WEEK = { day: '2026-03-11', before: '2026-03-04', after: '2026-03-18', events: 60 }
+/** A clinic of groups: a thousand sessions from the first of the month to the last. */
+export const MONTH = { day: '2025-10-01', before: '2025-09-01', after: '2025-11-01', events: 1000 }
+
+/** What differs from one session to another, as in a real week. */
+const KINDS = `
+  (ARRAY['SESSAO_INDIVIDUAL', 'SESSAO_INDIVIDUAL', 'SESSAO_INDIVIDUAL', 'ANAMNESE', 'REUNIAO_PAIS'])[n % 5 + 1],
+  (ARRAY['REALIZADO', 'REALIZADO', 'CONFIRMADO', 'AGENDADO', 'REALIZADO', 'FALTA'])[n % 6 + 1],
+  (ARRAY['PAGO', 'PENDENTE'])[n % 2 + 1],
+  (ARRAY['PRESENCIAL', 'PRESENCIAL', 'ONLINE', 'DOMICILIAR'])[n % 4 + 1]`
+
+/** Sessions of 50 minutes, the patients in turn, at the times that `time` says of n. */
+const sessions = (profissionalId: string, count: number, time: string) => `
+  INSERT INTO agendamento (profissional_id, id, paciente_id, inicio, fim, valor_centavos, criado_em,
+      alterado_em, tipo, status_agendamento, status_pagamento, modalidade_atendimento)
+    SELECT p.profissional_id, gen_random_uuid(), p.id, t.inicio, t.inicio + interval '50 minutes', 15000,
+      now(), now(), ${KINDS}
+    FROM generate_series(0, ${count - 1}) n
+    JOIN (SELECT *, row_number() OVER (ORDER BY nome_chave) - 1 AS lugar, count(*) OVER () AS todos
+            FROM paciente WHERE profissional_id = '${profissionalId}') p ON p.lugar = n % p.todos
+    CROSS JOIN LATERAL (SELECT ${time} AS inicio) t;`
+
+const week = (profissionalId: string, day: string) =>
+  sessions(
+    profissionalId,
+    WEEK.events,
+    `date_trunc('week', timestamp '${day}') + n / 12 * interval '1 day' + (7 + n % 12) * interval '1 hour'`,
+  )
+
+/** Spread over the days and over the hours from 7 to 19, some side by side. */
+const month = (profissionalId: string, first: string) =>
+  sessions(
+    profissionalId,
+    MONTH.events,
+    `timestamp '${first}'
+      + (n * extract(day FROM timestamp '${first}' + interval '1 month -1 day')::int / ${MONTH.events}) * interval '1 day'
+      + (7 + n % 12) * interval '1 hour'`,
+  )
+
+/** What is looked at, and what stands before and after it. */
+export async function fillCalendar(db: Executor, profissionalId: string) {
+  const weeks = [WEEK.before, WEEK.day, WEEK.after].map((day) => week(profissionalId, day))
+  const months = [MONTH.before, MONTH.day, MONTH.after].map((day) => month(profissionalId, day))
+  await db.script([...weeks, ...months, 'ANALYZE;'].join('\n'))
+}
