@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { edicao, em, repete, serie } from '../../test/serie-de-exemplo.ts'
-import { problemaDaEdicao } from './edicao-da-serie.ts'
+import { edicao, em, repete, semanal, serie } from '../../test/serie-de-exemplo.ts'
+import type { Data } from '../tempo/data.ts'
+import { edicaoDaSerie, problemaDaEdicao } from './edicao-da-serie.ts'
 import { INFORME_ATE_QUANDO } from './ocorrencias.ts'
 import type { Frequencia } from './tipos.ts'
 
@@ -38,3 +39,11 @@ test.each<[string, string, Frequencia | null, string, 'future' | 'all', object |
     ),
   ).toEqual(problema),
 )
+
+test('an end that is later, but still before an anchor that an earlier end cut off, adds nothing', () => {
+  const padrao = { ...semanal, ...em('2026-03-18'), dia: 18, ate: '2026-03-12' as Data }
+  const membros = serie().slice(0, 2)
+  const pedida = { ...edicao(membros, '2026-03-04', {}, repete('weekly', '2026-03-14')), padrao }
+  expect(problemaDaEdicao(pedida)).toBeNull()
+  expect(edicaoDaSerie(pedida)).toMatchObject({ novas: [], removidas: [] })
+})

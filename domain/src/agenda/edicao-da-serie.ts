@@ -64,8 +64,9 @@ export function problemaDaEdicao(edicao: EdicaoDaSerie): ProblemaDaRepeticao | n
     return { campo: 'recurrenceEnd', message: INFORME_ATE_QUANDO }
   }
   if (refaz) return problemaDaRepeticao({ ...novo, inicio })
-  // An earlier end asks for nothing that was not there.
-  return novo.ate < edicao.padrao.ate ? null : problemaDaRepeticao(novo)
+  // An earlier end asks for nothing that was not there; nor does one before an anchor that an end cut off.
+  const nadaNovo = novo.ate < edicao.padrao.ate || novo.ate < dataDaHora(novo.inicio)
+  return nadaNovo ? null : problemaDaRepeticao(novo)
 }
 
 /** What a later end adds, where it is later. */
