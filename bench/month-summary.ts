@@ -9,8 +9,8 @@ import { createPatients, fillYears, PATIENTS, PROFESSIONALS, ROWS } from './mont
 import { keepResult, median, rounded } from './report.ts'
 import { startServer } from './started-server.ts'
 
-const CALLS = 201
-const WARM_UP = 30
+const ROUNDS = 5
+const CALLS = 61
 const MANY = 10
 const FEW = 1
 
@@ -37,7 +37,6 @@ function call(url: string, token: string, encoding: string): Promise<Answer> {
 /** One caller, one call after the other. */
 async function medianOf(work: (turn: number) => Promise<Answer>): Promise<Answer> {
   const answers: Answer[] = []
-  for (let turn = 0; turn < WARM_UP; turn += 1) await work(turn)
   for (let turn = 0; turn < CALLS; turn += 1) answers.push(await work(turn))
   return {
     milliseconds: median(answers.map(({ milliseconds }) => milliseconds)),
@@ -60,8 +59,16 @@ async function medianOfValorPago(cliente: Cliente, patients: readonly string[]):
   return milliseconds
 }
 
-/** The calls at so many sessions a month of every patient, on a database of its own. */
-async function measureAt(perMonth: number) {
+type Clinic = {
+  summary(): Promise<Answer>
+  plain(): Promise<Answer>
+  finance(): Promise<Answer>
+  valorPago(): Promise<number>
+  close(): Promise<void>
+}
+
+/** A server on a database of its own, with so many sessions a month of every patient. */
+async function openClinic(perMonth: number): Promise<Clinic> {
   const folder = mkdtempSync(join(tmpdir(), 'clinica-bench-'))
   const embedded = await startEmbedded({ dataDir: join(folder, 'banco') })
   if (!('host' in embedded.address)) throw new Error('The embedded database has a host')
@@ -69,55 +76,82 @@ async function measureAt(perMonth: number) {
   const databaseUrl = `postgresql://${user}@/${database}?host=${encodeURIComponent(host)}`
   const server = await startServer({ DATABASE_URL: databaseUrl, DATA_DIR: join(folder, 'chaves') })
   const db = openDatabase(embedded.address, { max: 1 })
-  try {
-    const cliente = await cadastrarProfissional(server.url)
-    const { profissionalId, accessToken } = cliente.conta
-    const patients = await createPatients(cliente)
-    await fillYears(db, profissionalId ?? '', perMonth)
-    const url = `${server.url}/api/resumo-atendimentos/profissional/${profissionalId}`
-    const rows = (await (
-      await fetch(url, { headers: { authorization: `Bearer ${accessToken}` } })
-    ).json()) as unknown[]
-    if (rows.length !== ROWS) throw new Error(`${rows.length} rows instead of ${ROWS}`)
-    const summary = await medianOf(() => call(url, accessToken, 'br'))
-    const plain = await medianOf(() => call(url, accessToken, 'identity'))
-    const finance = await medianOf(() =>
-      call(`${server.url}/api/resumo-financeiro`, accessToken, 'br'),
-    )
-    const valorPago = await medianOfValorPago(cliente, patients)
-    return { summary, plain, finance, valorPago }
-  } finally {
-    await db.close()
-    await server.stop()
-    await embedded.stop()
-    rmSync(folder, { recursive: true, force: true })
+  const cliente = await cadastrarProfissional(server.url)
+  const { profissionalId, accessToken } = cliente.conta
+  const patients = await createPatients(cliente)
+  await fillYears(db, profissionalId ?? '', perMonth)
+  await db.close()
+  const path = `/resumo-atendimentos/profissional/${profissionalId}`
+  const { length } = await cliente.call<unknown[]>('GET', path)
+  if (length !== ROWS) throw new Error(`${length} rows instead of ${ROWS}`)
+  const get = (where: string, encoding: string) =>
+    medianOf(() => call(`${server.url}/api${where}`, accessToken, encoding))
+  return {
+    summary: () => get(path, 'br'),
+    plain: () => get(path, 'identity'),
+    finance: () => get('/resumo-financeiro', 'br'),
+    valorPago: () => medianOfValorPago(cliente, patients),
+    async close() {
+      await server.stop()
+      await embedded.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
   }
 }
 
-/** Ten years of one professional at 300,000 appointments in the table, and at a tenth of them. */
-export async function measureMonthSummary() {
-  const few = await measureAt(FEW)
-  const many = await measureAt(MANY)
+/** Both in turns, so that whatever else the machine does falls on both. */
+async function measureInTurns(few: Clinic, many: Clinic) {
+  for (const clinic of [few, many]) await clinic.summary()
+  const rounds = []
+  for (let round = 0; round < ROUNDS; round += 1) {
+    rounds.push({
+      few: (await few.summary()).milliseconds,
+      many: await many.summary(),
+      plain: await many.plain(),
+      financeFew: (await few.finance()).milliseconds,
+      finance: (await many.finance()).milliseconds,
+      valorPago: await many.valorPago(),
+    })
+  }
+  return rounds
+}
+
+function report(rounds: Awaited<ReturnType<typeof measureInTurns>>) {
+  type Round = (typeof rounds)[number]
+  const middle = (of: (round: Round) => number) => rounded(median(rounds.map(of)))
   keepResult('month-summary', {
     what: 'GET /resumo-atendimentos/profissional/{id} over ten years, one caller, compressed; PUT valor-pago',
     appointments: ROWS * PROFESSIONALS * MANY,
     professionals: PROFESSIONALS,
     patients: PATIENTS,
     rowsPerAnswer: ROWS,
-    calls: CALLS,
+    rounds: ROUNDS,
+    callsPerRound: CALLS,
     summary: {
-      p50ms: rounded(many.summary.milliseconds),
-      uncompressedP50ms: rounded(many.plain.milliseconds),
-      brotliBytes: many.summary.bytes,
-      uncompressedBytes: many.plain.bytes,
-      p50msAtOneTenth: rounded(few.summary.milliseconds),
-      ratio: rounded(many.summary.milliseconds / few.summary.milliseconds),
+      p50ms: middle(({ many }) => many.milliseconds),
+      uncompressedP50ms: middle(({ plain }) => plain.milliseconds),
+      brotliBytes: middle(({ many }) => many.bytes),
+      uncompressedBytes: middle(({ plain }) => plain.bytes),
+      p50msAtOneTenth: middle(({ few }) => few),
+      ratio: middle(({ few, many }) => many.milliseconds / few),
     },
     finance: {
-      p50ms: rounded(many.finance.milliseconds),
-      p50msAtOneTenth: rounded(few.finance.milliseconds),
+      p50ms: middle(({ finance }) => finance),
+      p50msAtOneTenth: middle(({ financeFew }) => financeFew),
     },
-    valorPagoP50ms: rounded(many.valorPago),
+    valorPagoP50ms: middle(({ valorPago }) => valorPago),
     bars: { p50ms: 15, brotliBytes: 60_000, ratio: 1.2, valorPagoP50ms: 10 },
   })
+}
+
+/** Ten years of one professional at 300,000 appointments in the table, and at a tenth of them. */
+export async function measureMonthSummary() {
+  const few = await openClinic(FEW)
+  const many = await openClinic(MANY)
+  try {
+    report(await measureInTurns(few, many))
+  } finally {
+    await few.close()
+    await many.close()
+  }
 }

@@ -4,6 +4,8 @@ import { parseArgs } from 'node:util'
 import type { ResumoFio } from '@clinica/domain/atendimentos/contract'
 import { centavos, soma, textoEmReais } from '@clinica/domain/dinheiro'
 import { type Cliente, cadastrarProfissional, cpfGerado, emParalelo } from './cliente-da-api.ts'
+import { lerResumo, pagarMes } from './pagar-mes.ts'
+import { progresso } from './progresso.ts'
 
 const AO_MESMO_TEMPO = 8
 const MINUTOS = 5
@@ -64,16 +66,6 @@ const doServidor = (linhas: readonly ResumoFio[]): Totais => {
 
 const hora = (minutos: number) =>
   `${String(Math.floor(minutos / 60)).padStart(2, '0')}:${String(minutos % 60).padStart(2, '0')}:00`
-
-function progresso(que: string, total: number) {
-  let feitos = 0
-  return () => {
-    feitos += 1
-    if (feitos % 200 === 0 || feitos === total)
-      process.stdout.write(`\r${que}: ${feitos} de ${total}`)
-    if (feitos === total) process.stdout.write('\n')
-  }
-}
 
 function pacienteDaLinha({ paciente, genero, idade }: Linha, indice: number) {
   const anos = Number.isInteger(idade) && idade >= 0 && idade < 110 ? idade : 40
@@ -158,7 +150,7 @@ function comparar(arquivo: string, linhas: readonly Linha[], servidor: Totais): 
     .every(Boolean)
 }
 
-async function importar(arquivo: string, url: string): Promise<boolean> {
+async function importar(arquivo: string, url: string, pagar: string | undefined): Promise<boolean> {
   const linhas = lerLinhas(arquivo)
   const cliente = await cadastrarProfissional(url)
   console.log(`Profissional de demonstração: ${cliente.email}, senha ${cliente.senha}`)
@@ -170,24 +162,27 @@ async function importar(arquivo: string, url: string): Promise<boolean> {
   console.log(
     `${gravacoes} gravações em ${segundos.toFixed(1)} s (${(gravacoes / segundos).toFixed(0)} por segundo)`,
   )
-  const resumo = await cliente.call<ResumoFio[]>(
-    'GET',
-    `/resumo-atendimentos/profissional/${cliente.conta.profissionalId}`,
-  )
+  const resumo = await lerResumo(cliente)
   const total = soma(resumo.map(({ valorTotal }) => centavos(Math.round(valorTotal * 100))))
   console.log(`Total: ${textoEmReais(total)}, ${ids.size} pacientes`)
-  return comparar(arquivo, linhas, doServidor(resumo))
+  const iguais = comparar(arquivo, linhas, doServidor(resumo))
+  return pagar === undefined ? iguais : (await pagarMes(cliente, pagar)) && iguais
 }
 
 const { values, positionals } = parseArgs({
-  options: { url: { type: 'string', default: 'http://127.0.0.1:3000' } },
+  options: {
+    url: { type: 'string', default: 'http://127.0.0.1:3000' },
+    pagar: { type: 'string' },
+  },
   allowPositionals: true,
 })
 const [arquivo] = positionals
-if (!arquivo) {
-  console.error('Uso: npm run dados:importar -- <arquivo.csv> [--url http://127.0.0.1:3000]')
+if (!arquivo || (values.pagar && !/^\d{4}-\d{2}$/.test(values.pagar))) {
+  console.error(
+    'Uso: npm run dados:importar -- <arquivo.csv> [--url http://127.0.0.1:3000] [--pagar AAAA-MM]',
+  )
   process.exit(2)
 }
-const iguais = await importar(arquivo, values.url)
+const iguais = await importar(arquivo, values.url, values.pagar)
 console.log(iguais ? 'Todos os meses iguais.' : 'Há meses diferentes.')
 process.exit(iguais ? 0 : 1)

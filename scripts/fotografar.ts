@@ -14,12 +14,31 @@ const ROOT = join(import.meta.dirname, '..')
 const DIA = '2026-11-18' as Data
 const AGORA = '2026-11-18T11:20:00-03:00'
 
-type Foto = { arquivo: string; tema: 'light' | 'dark'; largura: number; altura: number }
+type Foto = {
+  arquivo: string
+  tema: 'light' | 'dark'
+  largura: number
+  altura: number
+  /** With the sidebar; the landing's pictures are too small for it. */
+  lateral: boolean
+}
 
 const FOTOS: readonly Foto[] = [
-  { arquivo: 'docs/imagens/semana.webp', tema: 'light', largura: 1440, altura: 860 },
-  { arquivo: 'web/public/calendario.webp', tema: 'light', largura: 1200, altura: 720 },
-  { arquivo: 'web/public/calendario-escuro.webp', tema: 'dark', largura: 1200, altura: 720 },
+  { arquivo: 'docs/imagens/semana.webp', tema: 'light', largura: 1440, altura: 860, lateral: true },
+  {
+    arquivo: 'web/public/calendario.webp',
+    tema: 'light',
+    largura: 1200,
+    altura: 720,
+    lateral: false,
+  },
+  {
+    arquivo: 'web/public/calendario-escuro.webp',
+    tema: 'dark',
+    largura: 1200,
+    altura: 720,
+    lateral: false,
+  },
 ]
 
 /** Chromium itself turns the picture into WebP: no image library is needed. */
@@ -56,7 +75,10 @@ async function fotografar(
   const context = await newContext({ viewport, deviceScaleFactor: 1.5 })
   const page = await context.newPage()
   await page.clock.setFixedTime(new Date(AGORA))
-  await page.addInitScript((tema) => localStorage.setItem('tema', tema), foto.tema)
+  await page.addInitScript(({ tema, lateral }) => {
+    localStorage.setItem('tema', tema)
+    localStorage.setItem('showSidebar', String(lateral))
+  }, foto)
   await entrar(page, url, conta.email, conta.senha)
   await page.goto(url + conta.caminho, { waitUntil: 'networkidle' })
   const png = await page.screenshot()

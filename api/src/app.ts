@@ -46,13 +46,15 @@ const NOUNS: ((app: Rotas, contexto: Contexto) => void)[] = [
 
 /**
  * Answers are compressed though they hold what is private (docs/decisions/0007): a page of a stranger has
- * no cookie to ask with. Quality 2 writes ten years of months 6 % larger than 4, in half of the time.
+ * no cookie to ask with. A window of 256 kB compresses ours as well as the largest, in two thirds of the time.
  */
 const COMPRESSION = {
   global: true,
   threshold: 1024,
   encodings: ['br' as const, 'gzip' as const],
-  brotliOptions: { params: { [zlib.BROTLI_PARAM_QUALITY]: 2 } },
+  brotliOptions: {
+    params: { [zlib.BROTLI_PARAM_QUALITY]: 4, [zlib.BROTLI_PARAM_LGWIN]: 18 },
+  },
 }
 
 async function registerHttp(app: FastifyInstance, contexto: Contexto) {

@@ -9,7 +9,7 @@ import type { Linha } from './oraculo-do-livro.ts'
 import { umPaciente } from './pacientes.ts'
 
 /** Before and after the tests' now, 9 March 2026 at noon, in three months. */
-const INICIOS = ['02-10', '02-27', '03-02', '03-09', '03-30', '04-01', '04-15'].flatMap((dia) =>
+const INICIOS = ['02-27', '03-02', '03-05', '03-09', '03-20', '03-30', '04-15'].flatMap((dia) =>
   ['09', '13', '17'].map((hora) => `2026-${dia}T${hora}:00:00`),
 )
 const GESTOS = [
@@ -22,7 +22,8 @@ const GESTOS = [
 export const gesto = fc.record({
   tipo: fc.constantFrom(...GESTOS),
   qual: fc.nat(40),
-  quem: fc.nat(2),
+  // Most of it falls on one patient's March: a rule of order shows only where sessions crowd.
+  quem: fc.constantFrom(0, 0, 0, 0, 1, 2),
   inicio: fc.constantFrom(...INICIOS),
   valor: fc.oneof(fc.constantFrom(0, 5_000, 10_000, 15_050), fc.nat(30_000)),
   pago: fc.boolean(),

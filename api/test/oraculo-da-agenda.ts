@@ -171,8 +171,13 @@ export class OraculoDaAgenda extends OraculoDoLivro {
       this.historia.set(qual, desfaz ? historia.slice(0, -1) : [...historia, id])
     }
     operacao.desfeita = desfaz
-    const eramPagas = guardado.sessoes.filter(([, um]) => um.pago).map(([qual]) => qual)
-    this.vira(() => this.assenta(meses, new Set(eramPagas)))
+    // What was let go because it is dearer than the credit ends the filling; what was set so is passed over.
+    const soltas = guardado.sessoes.flatMap(([qual, antes]) => {
+      const um = this.sessoes.get(qual)
+      if (!antes.pago || !um || um.pago) return []
+      return um.valor <= this.pagoDe(mesDe(um)) - this.usadoDe(mesDe(um)) ? [qual] : []
+    })
+    this.vira(() => this.assenta(meses, new Set(soltas)))
     return 'feito'
   }
 }

@@ -104,6 +104,14 @@ export async function gestosAoAcaso(page: Page, { sorte, base, pacientes }: Acas
     await page.mouse.move(x + dias * 160, y + quartos * 12, { steps: 4 })
     await page.mouse.up()
   }
+  /** The event may have gone in between: then there is nothing to open. */
+  async function abre(com: string) {
+    await tecla(com)
+    return dialogo.waitFor({ timeout: SALVO_MS }).then(
+      () => true,
+      () => false,
+    )
+  }
   async function grava() {
     await salva().catch(() => undefined)
     await dialogo.waitFor({ state: 'detached', timeout: SALVO_MS }).catch(() => undefined)
@@ -137,8 +145,7 @@ export async function gestosAoAcaso(page: Page, { sorte, base, pacientes }: Acas
       4,
       async () => {
         if (!(await pega())) return
-        await tecla('Enter')
-        await dialogo.waitFor({ timeout: SALVO_MS })
+        if (!(await abre('Enter'))) return
         if (await campo(dialogo, 'Editar').count()) {
           await preenche(dialogo, { Editar: um(['Este evento', 'Este e os seguintes', 'Todos']) })
         }
@@ -153,8 +160,7 @@ export async function gestosAoAcaso(page: Page, { sorte, base, pacientes }: Acas
     cria: [
       3,
       async () => {
-        await tecla('n')
-        await dialogo.waitFor({ timeout: SALVO_MS })
+        if (!(await abre('n'))) return
         await escolhe(um(pacientes))
         await preenche(dialogo, {
           'Data Início': somaDias(base, 1 + ate(5)),
@@ -196,7 +202,14 @@ export async function gestosAoAcaso(page: Page, { sorte, base, pacientes }: Acas
     },
     async sossega() {
       await quieta()
-      return { recusas: recusas(), ditos: await ditos() }
+      const recusadas = recusas()
+      const ditas = await ditos()
+      const prazo = performance.now() + SALVO_MS
+      while (recusadas.length > 0 && ditas.length === 0 && performance.now() < prazo) {
+        await page.waitForTimeout(100)
+        ditas.push(...(await ditos()))
+      }
+      return { recusas: recusadas, ditos: ditas }
     },
     feitos,
   }

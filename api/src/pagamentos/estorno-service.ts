@@ -1,5 +1,5 @@
 import { centavos } from '@clinica/domain/dinheiro'
-import { assentadas, credito } from '@clinica/domain/pagamentos/alocacao'
+import { assentadas, credito, type MesPago } from '@clinica/domain/pagamentos/alocacao'
 import { instante } from '../clock.ts'
 import type { Executor } from '../database/database.ts'
 import type { Escopo } from '../escopo.ts'
@@ -60,6 +60,17 @@ export const mesesDaVolta = async (
   semRepetir([...meses, ...(await selectMesesDaOperacao(tx, escopo, operacaoId))])
 
 /**
+ * D10: what going back or forth itself set to PENDENTE, of those that were `pagas`, is left out; what the
+ * credit does not pay whole was not set so but let go, and ends the filling as it did then.
+ */
+function assentadasNaVolta(mes: MesPago, pagas: ReadonlySet<string>) {
+  const livre = credito(mes)
+  const soltas = mes.sessoes.filter(({ id, valor }) => pagas.has(id) && valor <= livre)
+  const deixadas = new Set(soltas.map(({ id }) => id))
+  return assentadas(mes, (id) => deixadas.has(id))
+}
+
+/**
  * D8: an operation undone (or redone): its months are locked and restored, and settle; what going that way
  * itself sets to PENDENTE is left out (D10). False as in `restauraMeses`.
  */
@@ -77,7 +88,7 @@ export async function comMesesRestaurados(
   if (!(await restauraMeses(tx, escopo, travados, volta, work))) return false
   const depois = await retrato(tx, escopo, travados)
   const pagas = new Set(antes.sessoes.filter(({ pago }) => pago).map(({ id }) => id))
-  const certas = mesesDoRetrato(depois).flatMap((mes) => assentadas(mes, (id) => pagas.has(id)))
+  const certas = mesesDoRetrato(depois).flatMap((mes) => assentadasNaVolta(mes, pagas))
   const virar = viradas(depois.sessoes, certas)
   if (virar.length > 0) await updateSessoes(tx, escopo, virar, instante(volta.clock))
   await recountMeses(tx, escopo, travados)

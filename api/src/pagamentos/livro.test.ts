@@ -120,18 +120,21 @@ test('whatever the gestures, every number of every call is the oracle’s to the
   timeout: 30_000 + SEQUENCIAS * 10_000,
 }, async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(gesto, { minLength: 8, maxLength: 24 }), async (gestos) => {
-      const jogo = await LivroEmJogo.comeca(t)
-      for (const um of gestos) {
-        await jogo.faz(um)
-        await confere(jogo)
-      }
-      const { resumo, visiveis } = await confere(jogo)
-      await confereCartoes(jogo, resumo, visiveis)
-      await confereDetalhes(jogo)
-      const gravados = await mesesGravados(t, jogo.conta)
-      expect(gravados.length).toBe(mesesEsperados(jogo).length)
-    }),
+    fc.asyncProperty(
+      fc.array(gesto, { minLength: 12, maxLength: 30, size: 'max' }),
+      async (gestos) => {
+        const jogo = await LivroEmJogo.comeca(t)
+        for (const um of gestos) {
+          await jogo.faz(um)
+          await confere(jogo)
+        }
+        const { resumo, visiveis } = await confere(jogo)
+        await confereCartoes(jogo, resumo, visiveis)
+        await confereDetalhes(jogo)
+        const gravados = await mesesGravados(t, jogo.conta)
+        expect(gravados.length).toBe(mesesEsperados(jogo).length)
+      },
+    ),
     { numRuns: SEQUENCIAS },
   )
 })

@@ -22,6 +22,14 @@ test('the day that began at one o’clock: its first instant is 01:00', () =>
     intervalo: { dataInicio: '2018-11-04T01:00:00', dataFim: '2018-11-05T00:00:00' },
   }))
 
+test.each([
+  ['2099-12-31T00:00:00', '2100-01-01T00:00:00'],
+  ['2099-11-29T00:00:00', '2100-01-10T00:00:00'],
+  ['1899-12-31T00:00:00', '1900-02-11T00:00:00'],
+])('the sheets of the first and of the last month reach over: %s to %s', (dataInicio, dataFim) =>
+  expect(lido(dataInicio, dataFim)).toEqual({ ok: true, intervalo: { dataInicio, dataFim } }),
+)
+
 describe('refused', () => {
   test.each([
     ['ontem', '2026-03-16T00:00:00', 'dataInicio', 'Informe uma data de início válida.'],

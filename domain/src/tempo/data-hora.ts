@@ -1,4 +1,4 @@
-import { type Data, dataDe, type Mes, mesDaData } from './data.ts'
+import { type Data, dataDe, dataVistaDe, type Mes, mesDaData } from './data.ts'
 
 declare const marca: unique symbol
 
@@ -7,13 +7,19 @@ export type DataHora = string & { readonly [marca]: 'DataHora' }
 
 const FORMA = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d)(?:\.0{1,9})?)?$/
 
-/** The wall-clock of a text between 1900 and 2099, seconds optional; null for anything else, offsets included. */
-export function dataHoraDe(texto: string): DataHora | null {
+/** The wall-clock of a text, seconds optional; null for a date that `ler` refuses and for anything else, offsets included. */
+function dataHoraPor(ler: (texto: string) => Data | null, texto: string): DataHora | null {
   const partes = FORMA.exec(texto)
   if (!partes) return null
   const [, data = '', hora, minuto, segundo = '00'] = partes
-  return dataDe(data) ? (`${data}T${hora}:${minuto}:${segundo}` as DataHora) : null
+  return ler(data) ? (`${data}T${hora}:${minuto}:${segundo}` as DataHora) : null
 }
+
+/** The wall-clock of a text between 1900 and 2099. */
+export const dataHoraDe = (texto: string): DataHora | null => dataHoraPor(dataDe, texto)
+
+/** The wall-clock of a moment that is only looked at, a year more to either side. */
+export const dataHoraVistaDe = (texto: string): DataHora | null => dataHoraPor(dataVistaDe, texto)
 
 /** A date and 'HH:mm' as one wall-clock value. */
 export const dataHora = (data: Data, hora: string): DataHora => `${data}T${hora}:00` as DataHora

@@ -15,8 +15,12 @@ export const PRIMEIRA_DATA = '1900-01-01' as Data
 export const ULTIMA_DATA = '2099-12-31' as Data
 
 /** The date of a text 'AAAA-MM-DD' between 1900 and 2099 that exists; else null (2026-02-30 does not). */
-export function dataDe(texto: string): Data | null {
-  if (!FORMA.test(texto) || texto < PRIMEIRA_DATA || texto > ULTIMA_DATA) return null
+export const dataDe = (texto: string): Data | null =>
+  texto < PRIMEIRA_DATA || texto > ULTIMA_DATA ? null : dataVistaDe(texto)
+
+/** The same, a year more to either side: the sheets of the first and of the last month show days beyond §9. */
+export function dataVistaDe(texto: string): Data | null {
+  if (!FORMA.test(texto) || texto < '1899-01-01' || texto > '2100-12-31') return null
   // A day that does not exist reads as one of the next month, or as nothing: it does not write back the same.
   const lida = new Date(`${texto}T00:00:00Z`)
   return !Number.isNaN(lida.getTime()) && lida.toISOString().startsWith(texto)

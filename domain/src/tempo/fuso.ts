@@ -1,5 +1,5 @@
-import { dataDe } from './data.ts'
-import { type DataHora, dataHoraDe } from './data-hora.ts'
+import { dataVistaDe } from './data.ts'
+import { type DataHora, dataHoraVistaDe } from './data-hora.ts'
 
 const INSTANTE =
   /^(\d{4}-\d{2}-\d{2})T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,9})?)?(?:Z|[+-](?:[01]\d|2[0-3]):?[0-5]\d)$/i
@@ -41,10 +41,10 @@ export function agoraNoFuso(epochMs: number, zona: string): DataHora {
 export function noFusoDaClinica(texto: string, zona: string): DataHora | null {
   const inteiro = texto.replace(/ (\d{2}:?\d{2})$/, '+$1')
   const partes = INSTANTE.exec(inteiro)
-  if (!partes) return dataHoraDe(texto)
-  if (!dataDe(partes[1] ?? '')) return null
+  if (!partes) return dataHoraVistaDe(texto)
+  if (!dataVistaDe(partes[1] ?? '')) return null
   const comDoisPontos = inteiro.replace(/([+-]\d{2})(\d{2})$/, '$1:$2').toUpperCase()
-  return dataHoraDe(agoraNoFuso(Date.parse(comDoisPontos), zona))
+  return dataHoraVistaDe(agoraNoFuso(Date.parse(comDoisPontos), zona))
 }
 
 /** Whether this is a zone the runtime knows. */

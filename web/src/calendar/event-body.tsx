@@ -11,13 +11,20 @@ type Props = {
 const hour = (time: string) => time.slice(11, 16)
 
 /**
- * Inside of an event: name first, then the hour; words that do not fit whole are not shown. A month holds
- * hundreds and the library draws it in several passes: each is made once.
+ * Inside of an event: name first, then the hour; words that do not fit whole are not shown. Of one on
+ * its way the hours matter most: there the name gives room. A month holds hundreds and the library draws
+ * it in several passes: each is made once.
  */
 export const EventBody = memo(function EventBody({ event, at }: Props) {
   const { icon: Icon, marks, title, subtitle, label, struck } = event
+  const moving = at ?? (event.pending ? event : null)
   return (
-    <span className={classes.body} aria-hidden title={label}>
+    <span
+      className={classes.body}
+      data-moving={moving !== null || undefined}
+      aria-hidden
+      title={label}
+    >
       {marks.length > 0 && (
         <span className={classes.marks}>
           {marks.map((Mark, position) => (
@@ -32,7 +39,16 @@ export const EventBody = memo(function EventBody({ event, at }: Props) {
       <span className={classes.title} data-struck={struck || undefined}>
         {title}
       </span>{' '}
-      <span className={classes.time}>{at ? `${hour(at.start)}–${hour(at.end)}` : subtitle}</span>
+      <span className={classes.time}>
+        {moving ? (
+          <>
+            {hour(moving.start)}–<wbr />
+            {hour(moving.end)}
+          </>
+        ) : (
+          subtitle
+        )}
+      </span>
     </span>
   )
 })

@@ -3,13 +3,14 @@ import { fimPadrao } from '@clinica/domain/agenda/regras-do-agendamento'
 import { type Data, mesDaData } from '@clinica/domain/tempo/data'
 import { type DataHora, dataDaHora } from '@clinica/domain/tempo/data-hora'
 import { mesPorExtenso } from '@clinica/domain/tempo/texto-de-tempo'
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useRef } from 'react'
 import { Calendar } from '../../calendar/calendar.tsx'
 import { CalendarToolbar } from '../../calendar/calendar-toolbar.tsx'
 import type { SelectedRange } from '../../calendar/event.ts'
 import { focusBack } from '../../calendar/event-focus.ts'
 import { notifyError } from '../../components/notify.tsx'
 import { Page } from '../../components/page.tsx'
+import { useOpened } from '../../components/use-opened.ts'
 import { agora, hoje } from '../../lib/clock.ts'
 import { usePreferencia } from '../../lib/use-preferencia.ts'
 import { usePacientes } from '../../pacientes/queries.ts'
@@ -58,32 +59,13 @@ function useErroDeCarga(
   }, [isError, errorUpdatedAt, refetch, mensagem])
 }
 
-/** The open dialog; closing it gives the focus back to where the person was. */
-function useDialogo() {
-  const [aberta, setAberta] = useState<Aberta | null>(null)
-  const origem = useRef<Element | null>(null)
-  return {
-    aberta,
-    abrir(qual: Aberta) {
-      origem.current = document.activeElement
-      setAberta(qual)
-    },
-    fechar() {
-      const { current } = origem
-      setAberta(null)
-      // Once the dialog has let the focus go.
-      setTimeout(() => focusBack(current))
-    },
-  }
-}
-
 const NENHUM: AgendamentoFio[] = []
 
 /** §2, Calendar. */
 export function CalendarioScreen() {
   const { visao, data, irPara } = useVisao()
   const periodo = periodoVisivel(visao, data)
-  const { aberta, abrir, fechar } = useDialogo()
+  const { opened: aberta, open: abrir, close: fechar } = useOpened<Aberta>(focusBack)
   const painel = usePainelLateral()
   const [comResumo, mostrarResumo] = usePreferencia('showWeekSummary', false)
   const query = useAgendamentos(periodo)

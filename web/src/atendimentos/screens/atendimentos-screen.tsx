@@ -3,11 +3,12 @@ import { planilhaDoResumo } from '@clinica/domain/atendimentos/planilha-do-resum
 import type { FiltroDoResumo } from '@clinica/domain/atendimentos/resumo-filtrado'
 import { nomeDaPlanilha } from '@clinica/domain/planilha'
 import { mesDaData } from '@clinica/domain/tempo/data'
-import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useMemo } from 'react'
 import { ErrorState } from '../../components/error-state.tsx'
 import { ExportButtons } from '../../components/export-buttons.tsx'
 import { Page } from '../../components/page.tsx'
 import { SkeletonRows } from '../../components/skeleton-rows.tsx'
+import { useOpened } from '../../components/use-opened.ts'
 import { hoje } from '../../lib/clock.ts'
 import { mensagemDoErro } from '../../lib/http-errors.ts'
 import { periodoPorExtenso } from '../../lib/periodo.ts'
@@ -32,22 +33,6 @@ const filtroFalado = ({ nome, situacao, ...periodo }: FiltroDoResumo): string =>
     .filter(Boolean)
     .join(' · ')
 
-/** The open dialog; closing it gives the focus back to the name it was opened by. */
-function useDetalhes() {
-  const [aberta, setAberta] = useState<MesDoPaciente | null>(null)
-  const origem = useRef<Element | null>(null)
-  const abrir = useCallback((linha: MesDoPaciente) => {
-    origem.current = document.activeElement
-    setAberta(linha)
-  }, [])
-  function fechar() {
-    const { current } = origem
-    setAberta(null)
-    setTimeout(() => current instanceof HTMLElement && current.isConnected && current.focus())
-  }
-  return { aberta, abrir, fechar }
-}
-
 /** Saving holds the row where it is, whatever its situation becomes: the hand is still on it. */
 function useSalvar(manter: (linha: MesDoPaciente) => void): SalvarValorPago {
   const salvar = useValorPago()
@@ -70,7 +55,7 @@ export function AtendimentosScreen() {
     filtro,
     mantidas,
   )
-  const { aberta, abrir, fechar } = useDetalhes()
+  const { opened: aberta, open: abrir, close: fechar } = useOpened<MesDoPaciente>()
   const salvar = useSalvar(manter)
   const anos = useMemo(() => anosOferecidos(linhas ?? [], atual), [linhas, atual])
   const baixar = (quais: readonly MesDoPaciente[]) =>

@@ -3,13 +3,14 @@ import { ultimoMes } from '@clinica/domain/financeiro/despesas-por-mes'
 import { planilhaDoFinanceiro } from '@clinica/domain/financeiro/planilha-do-financeiro'
 import { nomeDaPlanilha } from '@clinica/domain/planilha'
 import { type Mes, mesDaData } from '@clinica/domain/tempo/data'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../components/button.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
 import { ExportButtons } from '../../components/export-buttons.tsx'
 import { Page } from '../../components/page.tsx'
 import { SkeletonRows } from '../../components/skeleton-rows.tsx'
+import { useOpened } from '../../components/use-opened.ts'
 import { hoje } from '../../lib/clock.ts'
 import { mensagemDoErro } from '../../lib/http-errors.ts'
 import { type Periodo, periodoPorExtenso } from '../../lib/periodo.ts'
@@ -81,29 +82,12 @@ function Conteudo({ periodo, atual, onAbrir }: ConteudoProps) {
   )
 }
 
-/** The open dialog: null none, else what it edits; closing it gives the focus back. */
-function useDialogo() {
-  const [aberto, setAberto] = useState<{ original: DespesaDoMes | null } | null>(null)
-  const origem = useRef<Element | null>(null)
-  return {
-    aberto,
-    abrir(original: DespesaDoMes | null) {
-      origem.current = document.activeElement
-      setAberto({ original })
-    },
-    fechar() {
-      setAberto(null)
-      const { current } = origem
-      setTimeout(() => current instanceof HTMLElement && current.isConnected && current.focus())
-    },
-  }
-}
-
 /** §2 Expenses and financial control. */
 export function DespesasScreen() {
   const atual = mesDaData(hoje())
   const [periodo, setPeriodo] = useState<Periodo>(atual)
-  const { aberto, abrir, fechar } = useDialogo()
+  const { opened: aberto, open, close: fechar } = useOpened<{ original: DespesaDoMes | null }>()
+  const abrir = (original: DespesaDoMes | null) => open({ original })
   const { mes, ano } = periodo
   const sugerido = { mes: mes ?? atual.mes, ano: ano ?? atual.ano }
   return (

@@ -1,16 +1,16 @@
-import { IconCalendarWeek, IconCoin, IconLock } from '@tabler/icons-react'
+import { IconArrowBackUp, IconCoin, IconLock } from '@tabler/icons-react'
 import classes from './institucional.module.css'
 
 const RAZOES = [
   {
-    Icone: IconCalendarWeek,
-    titulo: 'A agenda que se lê de longe',
-    texto: 'Mês, semana e dia, cada sessão na cor do seu tipo, o nome antes da hora.',
+    Icone: IconArrowBackUp,
+    titulo: 'A agenda que se desfaz sem medo',
+    texto: 'Remarcou, mudou a série inteira, excluiu por engano? Ctrl+Z, e tudo volta como estava.',
   },
   {
     Icone: IconCoin,
     titulo: 'O mês que fecha no centavo',
-    texto: 'Sessões e recebimentos na mesma conta. O total da tela é o total de verdade.',
+    texto: 'Sessões, recebimentos e despesas na mesma conta. O total da tela é o total de verdade.',
   },
   {
     Icone: IconLock,
