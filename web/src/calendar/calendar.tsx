@@ -1,6 +1,6 @@
 import '@fullcalendar/react/skeleton.css'
 import FullCalendar, { type CalendarRef } from '@fullcalendar/react'
-import { type CSSProperties, useEffect, useId, useMemo, useRef } from 'react'
+import { type CSSProperties, useEffect, useId, useLayoutEffect, useMemo, useRef } from 'react'
 import classes from './calendar.module.css'
 import type { CalendarEvent, CalendarView, EventGestures, SelectedRange } from './event.ts'
 import { markEvent, useKeptFocus } from './event-focus.ts'
@@ -123,7 +123,8 @@ function useDrawn(shown: Shown, hour: number) {
     asked.current = true
     done(drawn.current.events.map(inputOf))
   }
-  useEffect(() => {
+  // In the same breath: a press must never find on the page what the library no longer knows.
+  useLayoutEffect(() => {
     const before = drawn.current
     drawn.current = shown
     asked.current = false

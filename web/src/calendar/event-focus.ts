@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 
 /** How an event on the page is found again by what it shows. */
 const ATTRIBUTE = 'data-event-id'
@@ -62,7 +62,7 @@ export function useKeptFocus(
   const last = useRef<string | null>(null)
   const shown = useRef(events)
   useEffect(() => (frame.current ? watchFocus(frame.current, last) : undefined), [frame])
-  useEffect(() => {
+  useLayoutEffect(() => {
     shown.current = events
   }, [events])
   return {
