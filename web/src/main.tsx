@@ -11,6 +11,7 @@ import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { Providers } from './app/providers.tsx'
 import { Router } from './app/router.tsx'
+import { loadScreen } from './app/routes.ts'
 import { installTrustedTypes } from './app/trusted-types.ts'
 import { nonceDeEstilo } from './lib/clinica.ts'
 
@@ -19,6 +20,14 @@ installTrustedTypes()
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 // What locks the page's scroll behind a dialog looks for its style's nonce under this name.
 Object.assign(globalThis, { __webpack_nonce__: nonceDeEstilo() })
+
+/** Nobody sees a page come in less; a longer wait shows that the page is there. */
+const PATIENCE_MS = 150
+// React holds a screen that comes after 'Carregando' back for 300 ms: one that is there at once needs none.
+await Promise.race([
+  loadScreen(location.pathname),
+  new Promise((resolve) => setTimeout(resolve, PATIENCE_MS)),
+])
 
 const root = document.getElementById('raiz')
 if (!root) throw new Error('index.html has no #raiz')

@@ -9,6 +9,7 @@ import {
   type QueryKey,
   queryOptions,
   useMutation,
+  usePrefetchQuery,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
@@ -36,8 +37,11 @@ const agendamentosDe = (periodo: Periodo) =>
     queryFn: ({ signal }) => listAgendamentos(periodo, { signal }),
   })
 
-/** The appointments that overlap what the calendar shows. */
-export const useAgendamentos = (periodo: Periodo) => useQuery(agendamentosDe(periodo))
+/** The appointments that overlap what the calendar shows, asked for before it is drawn. */
+export function useAgendamentos(periodo: Periodo) {
+  usePrefetchQuery(agendamentosDe(periodo))
+  return useQuery(agendamentosDe(periodo))
+}
 
 /** How long a person looks before going on, at least. */
 const OLHADA_MS = 150

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy } from 'react'
+import { type ComponentType, createElement, lazy, useState } from 'react'
 import { matchPath } from 'react-router'
 
 type Tela = { Tela: ComponentType; load: () => Promise<unknown> }
@@ -9,13 +9,22 @@ export type Rota = Tela & {
   acesso: 'publico' | 'visitante' | 'qualquer' | 'PROFISSIONAL' | 'PACIENTE' | 'ADMIN'
 }
 
+/** A screen that is drawn at once where it was fetched ahead: React's lazy would always wait. */
 function tela<Nome extends string>(
-  load: () => Promise<Record<Nome, ComponentType>>,
+  fetchScreen: () => Promise<Record<Nome, ComponentType>>,
   nome: Nome,
 ): Tela {
-  const Tela = lazy(
-    async (): Promise<{ default: ComponentType }> => ({ default: (await load())[nome] }),
-  )
+  let fetched: ComponentType | undefined
+  const load = async () => {
+    fetched = (await fetchScreen())[nome]
+    return { default: fetched }
+  }
+  const Later = lazy(load)
+  function Tela() {
+    // The one it began with: another one would begin anew.
+    const [Screen] = useState(() => fetched ?? Later)
+    return createElement(Screen)
+  }
   return { load, Tela }
 }
 
@@ -118,7 +127,7 @@ export const rotas: readonly Rota[] = [
 ]
 
 /** Fetches the screen of a path ahead of time; a failure shows when the person goes there. */
-export function loadScreen(path: string): void {
+export async function loadScreen(path: string): Promise<void> {
   const rota = rotas.find((uma) => uma.path !== '*' && matchPath(uma.path, path))
-  rota?.load().catch(() => undefined)
+  await rota?.load().catch(() => undefined)
 }
