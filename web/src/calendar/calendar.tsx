@@ -42,7 +42,7 @@ export function Calendar(props: Props) {
     onSelecting: (span) => frame.current && drawWholeHours(frame.current, span),
     onVanishing,
     onAppeared(element, event) {
-      markEvent(element, event, hint)
+      markEvent(element, event.id, hint)
       onAppeared(element, event.id)
     },
   })

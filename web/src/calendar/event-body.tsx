@@ -19,36 +19,39 @@ export const EventBody = memo(function EventBody({ event, at }: Props) {
   const { icon: Icon, marks, title, subtitle, label, struck } = event
   const moving = at ?? (event.pending ? event : null)
   return (
-    <span
-      className={classes.body}
-      data-moving={moving !== null || undefined}
-      aria-hidden
-      title={label}
-    >
-      {marks.length > 0 && (
-        <span className={classes.marks}>
-          {marks.map((Mark, position) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the signs never move
-            <Mark key={position} size="1em" stroke={2.2} />
-          ))}
-        </span>
-      )}
-      <span className={classes.icon}>
-        <Icon size="1em" stroke={2} />
-      </span>
-      <span className={classes.title} data-struck={struck || undefined}>
-        {title}
-      </span>{' '}
-      <span className={classes.time}>
-        {moving ? (
-          <>
-            {hour(moving.start)}–<wbr />
-            {hour(moving.end)}
-          </>
-        ) : (
-          subtitle
+    <>
+      <span className={classes.said}>{label}</span>
+      <span
+        className={classes.body}
+        data-moving={moving !== null || undefined}
+        aria-hidden
+        title={label}
+      >
+        {marks.length > 0 && (
+          <span className={classes.marks}>
+            {marks.map((Mark, position) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the signs never move
+              <Mark key={position} size="1em" stroke={2.2} />
+            ))}
+          </span>
         )}
+        <span className={classes.icon}>
+          <Icon size="1em" stroke={2} />
+        </span>
+        <span className={classes.title} data-struck={struck || undefined}>
+          {title}
+        </span>{' '}
+        <span className={classes.time}>
+          {moving ? (
+            <>
+              {hour(moving.start)}–<wbr />
+              {hour(moving.end)}
+            </>
+          ) : (
+            subtitle
+          )}
+        </span>
       </span>
-    </span>
+    </>
   )
 })

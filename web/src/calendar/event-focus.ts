@@ -3,14 +3,9 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 /** How an event on the page is found again by what it shows. */
 const ATTRIBUTE = 'data-event-id'
 
-/** Called for every event that the library puts on the page: what it is, and what is said of it. */
-export function markEvent(
-  element: HTMLElement,
-  { id, label }: { id: string; label: string },
-  hintId: string,
-): void {
+/** Called for every event that the library puts on the page. */
+export function markEvent(element: HTMLElement, id: string, hintId: string): void {
   element.setAttribute(ATTRIBUTE, id)
-  element.setAttribute('aria-label', label)
   element.setAttribute('aria-describedby', hintId)
 }
 
