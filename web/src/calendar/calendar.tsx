@@ -1,6 +1,14 @@
 import '@fullcalendar/react/skeleton.css'
 import FullCalendar, { type CalendarRef } from '@fullcalendar/react'
-import { type CSSProperties, useEffect, useId, useLayoutEffect, useMemo, useRef } from 'react'
+import {
+  type CSSProperties,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import classes from './calendar.module.css'
 import type { CalendarEvent, CalendarView, EventGestures, SelectedRange } from './event.ts'
 import { markEvent, useKeptFocus } from './event-focus.ts'
@@ -33,7 +41,7 @@ export function Calendar(props: Props) {
   const { events, onDragging } = useHeldEvents(props.events)
   const keyboard = useKeyboardMove({ ...props, events, inSight: sight.holds })
   const { onAppeared, onVanishing } = useKeptFocus(frame, keyboard.shown)
-  const hour = useMemo(() => slotHeight(events), [events])
+  const hour = useHourHeight(view, events)
   const { calendar, source } = useDrawn({ view, date, events: keyboard.shown }, hour)
   const handlers = useHandlers({
     ...props,
@@ -83,6 +91,17 @@ export function Calendar(props: Props) {
       </div>
     </div>
   )
+}
+
+/**
+ * The month has no hours: it leaves theirs alone. Another height while the view of hours goes away would
+ * have the library scroll what is gone.
+ */
+function useHourHeight(view: CalendarView, events: readonly CalendarEvent[]): number {
+  const fitting = useMemo(() => slotHeight(events), [events])
+  const [hour, setHour] = useState(fitting)
+  if (view !== 'month' && hour !== fitting) setHour(fitting)
+  return hour
 }
 
 const inputOf = (event: CalendarEvent) => ({
