@@ -49,9 +49,9 @@ export function Calendar(props: Props) {
     onRangeChange: sight.onRangeChange,
     onSelecting: (span) => frame.current && drawWholeHours(frame.current, span),
     onVanishing,
-    onAppeared(element, event) {
-      markEvent(element, event.id, hint)
-      onAppeared(element, event.id)
+    onAppeared(element, id) {
+      markEvent(element, id, hint)
+      onAppeared(element, id)
     },
   })
 

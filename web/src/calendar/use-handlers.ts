@@ -1,8 +1,7 @@
 import type { CalendarOptions } from '@fullcalendar/react'
 import { useEffectEvent, useRef } from 'react'
-import type { CalendarEvent, EventGestures, SelectedRange } from './event.ts'
+import type { EventGestures, SelectedRange } from './event.ts'
 import type { Span } from './keyboard-move.ts'
-import { eventOf } from './look.ts'
 import { wallClock } from './steady.tsx'
 import { wholeHours } from './whole-hours.ts'
 
@@ -16,7 +15,7 @@ export type Handlers = Pick<EventGestures, 'onMoveEvent'> & {
   /** An event is in the hand, or no longer. */
   onDragging: (now: boolean) => void
   /** An event is on the page. */
-  onAppeared: (element: HTMLElement, event: CalendarEvent) => void
+  onAppeared: (element: HTMLElement, id: string) => void
   /** An event is about to leave the page. */
   onVanishing: (id: string) => void
 }
@@ -62,7 +61,7 @@ export function useHandlers(props: Handlers): CalendarOptions {
       jsEvent.preventDefault()
       open(event.id)
     },
-    eventDidMount: (info) => appeared(info.el, eventOf(info)),
+    eventDidMount: ({ el, event }) => appeared(el, event.id),
     eventWillUnmount: ({ event }) => vanishing(event.id),
     eventDragStart: () => dragging(true),
     eventDragStop: () => dragging(false),
