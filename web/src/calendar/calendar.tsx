@@ -1,14 +1,6 @@
 import '@fullcalendar/react/skeleton.css'
 import FullCalendar, { type CalendarRef } from '@fullcalendar/react'
-import {
-  type CSSProperties,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { type CSSProperties, type RefObject, useEffect, useId, useMemo, useRef } from 'react'
 import classes from './calendar.module.css'
 import type { CalendarEvent, CalendarView, EventGestures, SelectedRange } from './event.ts'
 import { markEvent, useKeptFocus } from './event-focus.ts'
@@ -38,39 +30,22 @@ export function Calendar(props: Props) {
   const frame = useRef<HTMLDivElement>(null)
   const hint = useId()
   const sight = useSight()
-  const { events, onDragging } = useHeldEvents(props.events)
+  const { events, onPress, onDragging } = useHeldEvents(props.events)
   const keyboard = useKeyboardMove({ ...props, events, inSight: sight.holds })
-  const { onAppeared, onVanishing } = useKeptFocus(frame, keyboard.shown)
-  const hour = useHourHeight(view, events)
-  const { calendar, source } = useDrawn({ view, date, events: keyboard.shown }, hour)
+  const { onAppeared } = useKeptFocus(frame, keyboard.shown)
+  const hour = useMemo(() => slotHeight(events), [events])
+  const calendar = usePlace(view, date, hour)
+  const shown = useMemo(() => keyboard.shown.map(inputOf), [keyboard.shown])
   const handlers = useHandlers({
     ...props,
     onDragging,
     onRangeChange: sight.onRangeChange,
     onSelecting: (span) => frame.current && drawWholeHours(frame.current, span),
-    onVanishing,
     onAppeared(element, id) {
       markEvent(element, id, hint)
       onAppeared(element, id)
     },
   })
-
-  const initial = useRef({ initialView: VIEWS[view], initialDate: date })
-  // None of these changes with what is shown: a step is drawn by the library alone, once.
-  const grid = useMemo(
-    () => (
-      <FullCalendar
-        ref={calendar}
-        {...STEADY}
-        {...handlers}
-        {...initial.current}
-        now={now}
-        events={source}
-        slotMinHeight={hour / ROWS_PER_HOUR}
-      />
-    ),
-    [calendar, handlers, now, source, hour],
-  )
 
   return (
     <div
@@ -79,9 +54,18 @@ export function Calendar(props: Props) {
       tabIndex={-1}
       style={{ '--hour': `${hour}px` } as CSSProperties}
       onKeyDownCapture={keyboard.onKeyDownCapture}
-      onPointerDownCapture={() => onDragging(false)}
+      onPointerDownCapture={onPress}
     >
-      {grid}
+      <FullCalendar
+        ref={calendar}
+        {...STEADY}
+        {...handlers}
+        initialView={VIEWS[view]}
+        initialDate={date}
+        now={now}
+        events={shown}
+        slotMinHeight={hour / ROWS_PER_HOUR}
+      />
       <p id={hint} hidden>
         Enter abre. M move e R muda o fim, com as setas; Enter confirma, Esc desiste. Delete exclui.
       </p>
@@ -91,17 +75,6 @@ export function Calendar(props: Props) {
       </div>
     </div>
   )
-}
-
-/**
- * The month has no hours: it leaves theirs alone. Another height while the view of hours goes away would
- * have the library scroll what is gone.
- */
-function useHourHeight(view: CalendarView, events: readonly CalendarEvent[]): number {
-  const fitting = useMemo(() => slotHeight(events), [events])
-  const [hour, setHour] = useState(fitting)
-  if (view !== 'month' && hour !== fitting) setHour(fitting)
-  return hour
 }
 
 const inputOf = (event: CalendarEvent) => ({
@@ -125,40 +98,18 @@ function useSight() {
   }
 }
 
-type Shown = { view: CalendarView; date: string; events: readonly CalendarEvent[] }
-type Source = (range: unknown, done: (events: ReturnType<typeof inputOf>[]) => void) => void
-
-/**
- * Has the library draw these events at this place. What it asks for events is always the same function,
- * for an option that changes makes it draw everything twice; and it answers at once, so that another
- * place and its events are one drawing.
- */
-function useDrawn(shown: Shown, hour: number) {
+/** Takes the library to a view and a date. */
+function usePlace(view: CalendarView, date: string, hour: number): RefObject<CalendarRef | null> {
   const calendar = useRef<CalendarRef>(null)
-  const drawn = useRef(shown)
-  const asked = useRef(false)
-  const source = useRef<Source | null>(null)
-  source.current ??= (_range, done) => {
-    asked.current = true
-    done(drawn.current.events.map(inputOf))
-  }
-  // In the same breath: a press must never find on the page what the library no longer knows.
-  useLayoutEffect(() => {
-    const before = drawn.current
-    drawn.current = shown
-    asked.current = false
-    const api = calendar.current?.getApi()
-    if (before.view !== shown.view || before.date !== shown.date) {
-      api?.changeView(VIEWS[shown.view], shown.date)
-    }
-    if (before.events !== shown.events && !asked.current) api?.refetchEvents()
-  })
+  useEffect(() => {
+    calendar.current?.getApi().changeView(VIEWS[view], date)
+  }, [view, date])
   // Hours of another height, or another view: the morning comes back to the top.
   // biome-ignore lint/correctness/useExhaustiveDependencies: they are what the scroll answers to
   useEffect(() => {
     calendar.current?.getApi().scrollToTime(SCROLL_TIME)
-  }, [shown.view, hour])
-  return { calendar, source: source.current }
+  }, [view, hour])
+  return calendar
 }
 
 /** A selection becomes whole hours, and is drawn as such: how far beyond the quarters it was made of. */

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 
 /** How an event on the page is found again by what it shows. */
 const ATTRIBUTE = 'data-event-id'
@@ -55,19 +55,14 @@ export function useKeptFocus(
   events: readonly { id: string }[],
 ) {
   const last = useRef<string | null>(null)
-  const shown = useRef(events)
   useEffect(() => (frame.current ? watchFocus(frame.current, last) : undefined), [frame])
-  useLayoutEffect(() => {
-    shown.current = events
-  }, [events])
+  useEffect(() => {
+    const gone = last.current !== null && !events.some(({ id }) => id === last.current)
+    if (gone && nothingFocused()) frame.current?.focus({ preventScroll: true })
+  }, [events, frame])
   return {
     onAppeared(element: HTMLElement, id: string) {
       if (id === last.current && nothingFocused()) element.focus({ preventScroll: true })
-    },
-    onVanishing(id: string) {
-      if (id !== last.current || shown.current.some((event) => event.id === id)) return
-      // Once its element is away.
-      queueMicrotask(() => nothingFocused() && frame.current?.focus({ preventScroll: true }))
     },
   }
 }

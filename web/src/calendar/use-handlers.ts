@@ -16,8 +16,6 @@ export type Handlers = Pick<EventGestures, 'onMoveEvent'> & {
   onDragging: (now: boolean) => void
   /** An event is on the page. */
   onAppeared: (element: HTMLElement, id: string) => void
-  /** An event is about to leave the page. */
-  onVanishing: (id: string) => void
 }
 
 type Dates = { startStr: string; endStr: string }
@@ -39,7 +37,6 @@ export function useHandlers(props: Handlers): CalendarOptions {
   const selecting = useEffectEvent(props.onSelecting)
   const dragging = useEffectEvent(props.onDragging)
   const appeared = useEffectEvent(props.onAppeared)
-  const vanishing = useEffectEvent(props.onVanishing)
   const move = useEffectEvent(({ event, revert }: Change) => {
     const { start, end } = spanOf(event)
     if (!props.onMoveEvent(event.id, start, end)) revert()
@@ -62,7 +59,6 @@ export function useHandlers(props: Handlers): CalendarOptions {
       open(event.id)
     },
     eventDidMount: ({ el, event }) => appeared(el, event.id),
-    eventWillUnmount: ({ event }) => vanishing(event.id),
     eventDragStart: () => dragging(true),
     eventDragStop: () => dragging(false),
     eventResizeStart: () => dragging(true),

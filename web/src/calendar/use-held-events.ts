@@ -1,16 +1,39 @@
-import { useReducer, useRef } from 'react'
+import { useEffect, useEffectEvent, useReducer, useRef } from 'react'
 import type { CalendarEvent } from './event.ts'
 
-/** New events wait while one of them is in the hand: a list that changes then could lose the drop. */
+type Hand = { pressed: boolean; dragging: boolean }
+
+/**
+ * New events wait while one of them is in the hand: a list that changes then could lose the drop. From the
+ * press on, not from the first move: what arrives between the two takes the event away from under it.
+ */
 export function useHeldEvents(events: readonly CalendarEvent[]) {
-  const dragging = useRef(false)
+  const hand = useRef<Hand>({ pressed: false, dragging: false })
   const held = useRef(events)
   const [, settle] = useReducer((times: number) => times + 1, 0)
-  if (!dragging.current) held.current = events
-  const onDragging = (now: boolean) => {
-    const ended = dragging.current && !now
-    dragging.current = now
-    if (ended) settle()
+  const full = () => hand.current.pressed || hand.current.dragging
+  if (!full()) held.current = events
+
+  function change(now: Partial<Hand>) {
+    const before = full()
+    Object.assign(hand.current, now)
+    if (before && !full()) settle()
   }
-  return { events: held.current, onDragging }
+  const letGo = useEffectEvent(() => change({ pressed: false }))
+  useEffect(() => {
+    // After the library has heard of it: the drop comes first.
+    const later = () => setTimeout(letGo)
+    window.addEventListener('pointerup', later)
+    window.addEventListener('pointercancel', later)
+    return () => {
+      window.removeEventListener('pointerup', later)
+      window.removeEventListener('pointercancel', later)
+    }
+  }, [])
+
+  return {
+    events: held.current,
+    onPress: () => change({ pressed: true, dragging: false }),
+    onDragging: (dragging: boolean) => change({ dragging }),
+  }
 }
