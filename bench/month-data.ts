@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Executor } from '../api/src/database/database.ts'
 import { type Cliente, cpfGerado, emParalelo } from '../scripts/cliente-da-api.ts'
+import { otherClinics } from './other-clinics.ts'
 
 export const PROFESSIONALS = 6
 export const PATIENTS = 42
@@ -30,37 +31,13 @@ export async function createPatients(cliente: Cliente): Promise<string[]> {
   return ids
 }
 
-/** Copies of a row with some columns replaced, whatever columns the table has. */
-const copy = (table: string, changed: string, from: string) =>
-  `INSERT INTO ${table} SELECT (jsonb_populate_record(NULL::${table}, to_jsonb(o) || ${changed})).* FROM ${from}`
-
-/** Others with the same patients: each of the measured one's copied under a new professional. */
-const others = (one: string, mark: string) => `
-  CREATE TEMP TABLE outra AS SELECT n, gen_random_uuid() AS id FROM generate_series(1, ${PROFESSIONALS - 1}) n;
-  ${copy(
-    'usuario',
-    `jsonb_build_object('id', '${mark}' || n, 'email', n || '@${mark}', 'email_chave', n || '@${mark}', 'cpf_indice', NULL)`,
-    `usuario o JOIN profissional p ON p.usuario_id = o.id AND p.id = ${one} CROSS JOIN outra`,
-  )};
-  ${copy(
-    'profissional',
-    `jsonb_build_object('id', outra.id, 'usuario_id', '${mark}' || n)`,
-    `profissional o CROSS JOIN outra WHERE o.id = ${one}`,
-  )};
-  ${copy(
-    'paciente',
-    `jsonb_build_object('id', gen_random_uuid(), 'profissional_id', outra.id)`,
-    `paciente o CROSS JOIN outra WHERE o.profissional_id = ${one}`,
-  )};
-`
-
 /**
  * Ten years of every patient, `perMonth` sessions a month: one in ten missed, nine months in ten paid. The
  * month rows are then what `npm run conferir` finds nothing to correct in.
  */
 export async function fillYears(db: Executor, profissionalId: string, perMonth: number) {
   await db.script(`
-    ${others(`'${profissionalId}'`, `bench-${randomUUID().slice(0, 8)}`)}
+    ${otherClinics(profissionalId, PROFESSIONALS - 1, `bench-${randomUUID().slice(0, 8)}`)}
     INSERT INTO agendamento (profissional_id, id, paciente_id, tipo, inicio, fim, valor_centavos,
         status_agendamento, status_pagamento, modalidade_atendimento, criado_em, alterado_em)
       SELECT s.profissional_id, gen_random_uuid(), s.id, 'SESSAO_INDIVIDUAL', s.inicio,

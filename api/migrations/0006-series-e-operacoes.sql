@@ -17,7 +17,8 @@ CREATE TABLE serie (
 );
 
 ALTER TABLE agendamento
-  -- D8: the last operation, not undone, that wrote this row; NULL: none, or something else has since.
+  -- D8: the last operation, not undone, that wrote this row; NULL: none. What is no
+  -- operation and writes it leaves an id of none, so that an older one cannot be undone over it.
   ADD COLUMN operacao_id uuid,
   ADD FOREIGN KEY (profissional_id, recurrence_id) REFERENCES serie (profissional_id, id);
 

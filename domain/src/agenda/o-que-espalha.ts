@@ -68,18 +68,6 @@ export function comEspalhado(membro: DadosDoAgendamento, espalhado: Espalhado): 
   return { ...membro, ...espalhado.campos, inicio, fim: somaMinutos(inicio, minutos) }
 }
 
-const CAMPOS = [
-  'pacienteId',
-  'tipo',
-  'inicio',
-  'fim',
-  'observacoes',
-  'valorSessao',
-  'statusAgendamento',
-  'statusPagamento',
-  'modalidadeAtendimento',
-] as const
-
 /** Only what a person decides of it, whatever else the object carries. */
 export const dadosDe = (um: DadosDoAgendamento): DadosDoAgendamento => ({
   pacienteId: um.pacienteId,
@@ -93,5 +81,9 @@ export const dadosDe = (um: DadosDoAgendamento): DadosDoAgendamento => ({
   modalidadeAtendimento: um.modalidadeAtendimento,
 })
 
-export const difere = (a: DadosDoAgendamento, b: DadosDoAgendamento): boolean =>
-  CAMPOS.some((campo) => a[campo] !== b[campo])
+/** Whether a person would see that they differ. */
+export function difere(a: DadosDoAgendamento, b: DadosDoAgendamento): boolean {
+  const [um, outro] = [dadosDe(a), dadosDe(b)]
+  const campos = Object.keys(um) as (keyof DadosDoAgendamento)[]
+  return campos.some((campo) => um[campo] !== outro[campo])
+}

@@ -1,29 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { escrita, sessoesDoMes } from '../../test/sessoes-do-mes.ts'
 import { centavos } from '../dinheiro.ts'
 import type { DataHora } from '../tempo/data-hora.ts'
 import { acertoDoMes, type SessaoPedida } from './acerto-do-mes.ts'
 import { type MesPago, type Sessao, valorDasPagas, valorPagoDefinido } from './alocacao.ts'
-
-/** 'a100' pending, 'a100*' paid by Valor Pago or credit, 'a100+40' paid, 40 of it its own. In order of time. */
-function sessao(texto: string, lugar: number): Sessao {
-  const [, id = '', valor = '', sinal = '', proprio = ''] =
-    /^(\w)(\d+)([*+]?)(\d*)$/.exec(texto) ?? []
-  return {
-    id,
-    inicio: `2026-03-${String(lugar + 1).padStart(2, '0')}T09:00:00` as DataHora,
-    valor: centavos(Number(valor)),
-    pago: sinal !== '',
-    proprio: sinal === '+' ? centavos(Number(proprio)) : null,
-  }
-}
-const sessoes = (texto: string) => texto.split(' ').filter(Boolean).map(sessao)
-const escrita = (lista: readonly Sessao[]) =>
-  lista
-    .map(({ id, valor, pago, proprio }) =>
-      pago ? `${id}${valor}${proprio === null ? '*' : `+${proprio}`}` : `${id}${valor}`,
-    )
-    .join(' ')
 
 type Caso = [
   nome: string,
@@ -69,8 +50,8 @@ const casos: Caso[] = [
 
 test.each(casos)('%s', (_nome, pago, antes, pedidas, depois, entradas) => {
   const acerto = acertoDoMes({
-    antes: { pago: centavos(pago), sessoes: sessoes(antes) },
-    pedidas: sessoes(pedidas),
+    antes: { pago: centavos(pago), sessoes: sessoesDoMes(antes) },
+    pedidas: sessoesDoMes(pedidas),
     chegadas: [],
     partidas: new Map(),
     arquivo: false,
@@ -82,7 +63,7 @@ test.each(casos)('%s', (_nome, pago, antes, pedidas, depois, entradas) => {
 const vazio = { chegadas: [], partidas: new Map<string, boolean>(), arquivo: false }
 
 test('moving to another month takes its own entries along, and stays PAGO where they cover it', () => {
-  const [a] = sessoes('a100+70')
+  const [a] = sessoesDoMes('a100+70')
   if (!a) throw new Error('a session')
   const de = { pago: centavos(100), sessoes: [a] }
   const saida = acertoDoMes({ ...vazio, antes: de, pedidas: [], partidas: new Map([['a', true]]) })
@@ -99,13 +80,13 @@ test('moving to another month takes its own entries along, and stays PAGO where 
 })
 
 test('archiving leaves the money of what it removes as credit', () => {
-  const antes = { pago: centavos(180), sessoes: sessoes('a100 b180+180') }
-  const acerto = acertoDoMes({ ...vazio, antes, pedidas: sessoes('a100'), arquivo: true })
+  const antes = { pago: centavos(180), sessoes: sessoesDoMes('a100 b180+180') }
+  const acerto = acertoDoMes({ ...vazio, antes, pedidas: sessoesDoMes('a100'), arquivo: true })
   expect([acerto.pago, acerto.entradas, escrita(acerto.sessoes)]).toEqual([180, [], 'a100*'])
 })
 
 test('what comes out of the archive is paid by credit alone, and enters nothing', () => {
-  const [a] = sessoes('a100*')
+  const [a] = sessoesDoMes('a100*')
   if (!a) throw new Error('a session')
   const volta = (pago: number) =>
     acertoDoMes({

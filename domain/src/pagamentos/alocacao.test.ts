@@ -1,32 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { escrita, sessoesDoMes } from '../../test/sessoes-do-mes.ts'
 import { centavos } from '../dinheiro.ts'
-import type { DataHora } from '../tempo/data-hora.ts'
-import { credito, type MesPago, type Sessao, valorPagoDefinido } from './alocacao.ts'
+import { credito, type MesPago, valorPagoDefinido } from './alocacao.ts'
 
-/** 'a180' is a pending session of R$ 1,80, 'a180*' paid by Valor Pago, 'a180+50' paid, 50 of it its own. */
-function sessao(texto: string, lugar: number): Sessao {
-  const [, id = '', valor = '', sinal = '', proprio = ''] =
-    /^(\w)(\d+)([*+]?)(\d*)$/.exec(texto) ?? []
-  return {
-    id,
-    inicio: `2026-03-${String(lugar + 1).padStart(2, '0')}T09:00:00` as DataHora,
-    valor: centavos(Number(valor)),
-    pago: sinal !== '',
-    proprio: sinal === '+' ? centavos(Number(proprio)) : null,
-  }
-}
 const mes = (pago: number, texto: string): MesPago => ({
   pago: centavos(pago),
-  sessoes: texto.split(' ').filter(Boolean).map(sessao),
+  sessoes: sessoesDoMes(texto),
 })
-const escrita = (sessoes: readonly Sessao[]) =>
-  sessoes
-    .map(({ id, valor, pago, proprio }) =>
-      pago ? `${id}${valor}${proprio === null ? '*' : `+${proprio}`}` : `${id}${valor}`,
-    )
-    .join(' ')
-
 test.each([
   ['the whole month pays every session', 0, 'a100 b100 c100', 300, 'a100* b100* c100*', [300]],
   [
@@ -68,9 +49,10 @@ test('whatever is set, what is paid fits, and Pago means that nothing with a val
   const umaSessao = fc.record({ valor: fc.integer({ min: 0, max: 300 }), pago: fc.boolean() })
   fc.assert(
     fc.property(fc.array(umaSessao, { maxLength: 8 }), fc.nat(2000), (valores, novo) => {
-      const sessoes = valores.map(({ valor, pago }, lugar) =>
-        sessao(`${'abcdefgh'[lugar]}${valor}${pago ? '*' : ''}`, lugar),
+      const texto = valores.map(
+        ({ valor, pago }, lugar) => `${'abcdefgh'[lugar]}${valor}${pago ? '*' : ''}`,
       )
+      const sessoes = sessoesDoMes(texto.join(' '))
       const pago = valores.reduce((soma, um) => soma + (um.pago ? um.valor : 0), 0)
       const { sessoes: depois } = valorPagoDefinido(
         { pago: centavos(pago), sessoes },

@@ -20,12 +20,14 @@ const eventElement = (id: string): HTMLElement | undefined =>
     (element) => element.getAttribute(ATTRIBUTE) === id,
   )
 
-/** Back to where the person was; to the same event, if another element shows it now. */
+/** Back to where the person was; to the same event, if another element shows it by then. */
 export function focusBack(origin: Element | null): void {
-  if (!(origin instanceof HTMLElement)) return
   const id = eventIdOf(origin)
-  const again = origin.isConnected || !id ? origin : eventElement(id)
-  if (again?.isConnected) again.focus()
+  // Once the dialog has let the focus go: the event may be drawn anew until then.
+  setTimeout(() => {
+    const again = origin?.isConnected || !id ? origin : eventElement(id)
+    if (again instanceof HTMLElement && again.isConnected) again.focus()
+  })
 }
 
 /** The event that has, or had last, the focus; null once it is elsewhere. */

@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { focusAgain } from './focus-again.ts'
 
 export type Question = {
   title: string
@@ -38,8 +39,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
       const answer = (yes: boolean) => {
         setQueue((all) => all.filter((one) => one.id !== id))
         resolve(yes)
-        // Back to where the person was, once the dialog has let the focus go.
-        setTimeout(() => asker instanceof HTMLElement && asker.isConnected && asker.focus())
+        focusAgain(asker)
       }
       setQueue((all) => [...all, { ...question, id, answer }])
     })

@@ -1,8 +1,5 @@
 import { useCallback, useRef, useState } from 'react'
-
-const focusAgain = (origin: Element | null) => {
-  if (origin instanceof HTMLElement && origin.isConnected) origin.focus()
-}
+import { focusAgain } from './focus-again.ts'
 
 /**
  * What is open in a dialog, null for nothing; closing gives the focus back to where the person was. `back`
@@ -18,8 +15,7 @@ export function useOpened<T>(back: (origin: Element | null) => void = focusAgain
   const close = useCallback(() => {
     const { current } = origin
     setOpened(null)
-    // Once the dialog has let the focus go.
-    setTimeout(() => back(current))
+    back(current)
   }, [back])
   return { opened, open, close }
 }

@@ -1,5 +1,6 @@
 import type { ModoDeEdicao } from '@clinica/domain/agenda/tipos'
 import { type ReactNode, useState } from 'react'
+import { focusAgain } from '../../components/focus-again.ts'
 import { type Pergunta, PerguntaDoAlcance } from './pergunta-do-alcance.tsx'
 
 type Pendente = { pergunta: Pergunta; responder: (modo: ModoDeEdicao | null) => void }
@@ -17,10 +18,7 @@ export function useAlcance(): {
         const responder = (modo: ModoDeEdicao | null) => {
           setPendente(null)
           resolve(modo)
-          // Back to where the person was, once the dialog has let the focus go.
-          setTimeout(
-            () => perguntou instanceof HTMLElement && perguntou.isConnected && perguntou.focus(),
-          )
+          focusAgain(perguntou)
         }
         setPendente({ pergunta, responder })
       })

@@ -11,8 +11,9 @@ export function PrivacidadeScreen() {
         <h2>O que guardamos</h2>
         <p>
           Os dados da conta de quem atende, o cadastro de cada paciente, os agendamentos com suas
-          anotações, os valores das sessões e as despesas. CPF e anotações ficam cifrados, e cada
-          vez que um CPF é mostrado fica registrado quem viu e quando.
+          anotações e o histórico de cada mudança, os valores das sessões, os pagamentos e as
+          despesas. CPF e anotações ficam cifrados, e cada vez que um CPF é mostrado fica registrado
+          quem viu e quando.
         </p>
         <h2>Para quê</h2>
         <p>
