@@ -7,7 +7,7 @@ import { sessaoDe } from './clinica.ts'
 
 const CONTA = join(import.meta.dirname, '..', 'api', 'src', 'conta.ts')
 
-/** An ADMIN, made on the command line beside the running server (D 2). */
+/** An ADMIN, made on the command line beside the running server (D2). */
 export async function umAdmin() {
   const email = `admin-${randomBytes(6).toString('hex')}@exemplo.com.br`
   const { stdout } = await promisify(execFile)(

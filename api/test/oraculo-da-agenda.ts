@@ -1,4 +1,4 @@
-// Decision 8 told once more on top of decision 10: operations, what they changed, and the way back.
+// D8 told once more on top of D10: operations, what they changed, and the way back.
 import {
   conta,
   type Linha,

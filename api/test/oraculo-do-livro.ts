@@ -1,4 +1,4 @@
-// Decision 10 told once more, gesture by gesture on a page that changes, without a line of the product's
+// D10 told once more, gesture by gesture on a page that changes, without a line of the product's
 // rule: the property test compares the two.
 
 export type Linha = {

@@ -1,4 +1,4 @@
-// Decision 7 once more, the bulk edits: what the rules are measured by.
+// D7 once more, the bulk edits: what the rules are measured by.
 import { folha } from './calendario-a-mao.ts'
 import {
   copia,

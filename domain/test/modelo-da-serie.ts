@@ -1,4 +1,4 @@
-// Decision 7 once more, as simply as it can be said, with day numbers and lists: what the rules are measured by.
+// D7 once more, as simply as it can be said, with day numbers and lists: what the rules are measured by.
 import { cincoAnosDepois, folha } from './calendario-a-mao.ts'
 
 export type Linha = {

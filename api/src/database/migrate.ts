@@ -84,7 +84,7 @@ function applyNext(database: Database, migrations: Migration[]): Promise<string 
 
 /**
  * Brings the schema up to the program's and answers the names of what it applied. Forward only;
- * a changed file or a newer schema is refused (D 13).
+ * a changed file or a newer schema is refused (D13).
  */
 export async function migrate(
   database: Database,

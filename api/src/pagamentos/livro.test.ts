@@ -49,7 +49,7 @@ const doFio = (fio: ResumoFio): Mes => ({
   pago: Math.round(fio.valorPago * 100),
 })
 
-/** Agenda and month rows are the oracle's, and decision 10's invariants hold. */
+/** Agenda and month rows are the oracle's, and D10's invariants hold. */
 async function confere(jogo: LivroEmJogo) {
   const { oraculo, conta, pacientes } = jogo
   const sessoes = [...oraculo.sessoes.values()].map(({ proprio: _, ...linha }) => linha)

@@ -161,7 +161,7 @@ function aplica(agenda: Agenda, g: Gesto, passo: number): Agenda {
   return { meses, lancado, soltas }
 }
 
-test('whatever the gestures, the invariants of decision 10 hold', () => {
+test('whatever the gestures, the invariants of D10 hold', () => {
   fc.assert(
     fc.property(fc.array(gesto, { maxLength: 30 }), (gestos) => {
       const nada: MesPago = { pago: centavos(0), sessoes: [] }

@@ -6,7 +6,7 @@ export const emReais = (valor: number | null): string | null => {
   return cents === null ? null : textoEmReais(cents)
 }
 
-/** D 7: 'Valor ajustado de R$ 120,00 para R$ 50,00', of values in reais. */
+/** D7: 'Valor ajustado de R$ 120,00 para R$ 50,00', of values in reais. */
 export function ajusteFalado(de: number | null, para: number | null): string {
   const antes = emReais(de)
   return `Valor ajustado ${antes ? `de ${antes} ` : ''}para ${emReais(para) ?? 'vazio'}`

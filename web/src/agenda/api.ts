@@ -47,7 +47,7 @@ const operacao = (operacaoId: string, gesto: 'desfazer' | 'refazer') =>
 export const listAgendamentos = (periodo: Periodo, { signal }: Cancelavel = {}) =>
   request('/agendamentos/profissional/me', lista, { query: periodo, signal })
 
-/** §7: a patient's month, in order of time; of an archived patient too (D 6). */
+/** §7: a patient's month, in order of time; of an archived patient too (D6). */
 export const listDetalhes = (
   pacienteId: string,
   mesDoAno: { mes: number; ano: number },
@@ -76,7 +76,7 @@ async function gravado(path: string, pedido: Pedido): Promise<Gravado> {
   return { agendamento, contagem: { alterados, preservados }, operacaoId: cabecalho }
 }
 
-/** `headers` carries the dialog's Idempotency-Key (D 1). */
+/** `headers` carries the dialog's Idempotency-Key (D1). */
 export const createAgendamento = (body: AgendamentoGravado, headers: Record<string, string>) =>
   gravado('/agendamentos', { method: 'POST', body, headers })
 

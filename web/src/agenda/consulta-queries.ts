@@ -15,7 +15,7 @@ const serieDe = (agendamentoId: string) =>
     gcTime: 0,
   })
 
-/** D 7: the series of an appointment, once it is needed. */
+/** D7: the series of an appointment, once it is needed. */
 export function useSerie(agendamentoId: string, { enabled }: { enabled: boolean }) {
   const client = useQueryClient()
   const query = useQuery({ ...serieDe(agendamentoId), enabled })
@@ -26,7 +26,7 @@ export function useSerie(agendamentoId: string, { enabled }: { enabled: boolean 
   }
 }
 
-/** D 8: what was done to an appointment; asked when it is opened. */
+/** D8: what was done to an appointment; asked when it is opened. */
 export function useHistorico(agendamentoId: string, { enabled }: { enabled: boolean }) {
   return useQuery({
     enabled,
@@ -52,7 +52,7 @@ async function conflitosDe(pergunta: string, signal: AbortSignal): Promise<Confl
 }
 
 /**
- * D 7: what overlaps these periods, by period. Asked when the typing rests; an answer that nobody waits
+ * D7: what overlaps these periods, by period. Asked when the typing rests; an answer that nobody waits
  * for any more is cancelled. Never in the way: where it fails, it only says so.
  */
 export function useConflitos(periodos: readonly Periodo[], exceto: readonly string[]) {

@@ -52,7 +52,7 @@ test('Salvar is barred only when all is filled and the end is earlier (§5)', ()
   expect(fimAntesDoInicio({ ...nova, horaFim: '' })).toBe(false)
 })
 
-test('what is missing is said under its field (D 7)', () => {
+test('what is missing is said under its field (D7)', () => {
   expect(errosDaConsulta(nova)).toEqual({ pacienteId: 'Escolha o paciente.' })
   expect(errosDaConsulta({ ...nova, tipo: 'SOCIAL' })).toEqual({})
   expect(errosDaConsulta({ ...nova, pacienteId: 'p', horaFim: '14:00' })).toEqual({
@@ -128,7 +128,7 @@ test.each<[string, Partial<Consulta>, AgendamentoFio | null, object]>([
       recurrenceEnd: '2026-03-09',
     },
   ],
-])('the repetition and the scope of %s (D 7)', (_nome, mudancas, original, esperado) => {
+])('the repetition and the scope of %s (D7)', (_nome, mudancas, original, esperado) => {
   const consulta = { ...nova, pacienteId: 'p', ...mudancas }
   expect(corpoDaConsulta(consulta, 'prof', original)).toMatchObject(esperado)
 })
@@ -150,7 +150,7 @@ test('of one of a series alone nothing is asked about the repetition', () => {
   expect(errosDaConsulta({ ...vazia, editMode: 'all' }, daSerie).recurrenceEnd).toBe(INFORME)
 })
 
-test('until begins as today, or the start’s date if later (D 7)', () => {
+test('until begins as today, or the start’s date if later (D7)', () => {
   expect(atePadrao(nova, '2026-01-02' as Data)).toBe('2026-03-09')
   expect(atePadrao(nova, '2026-11-18' as Data)).toBe('2026-11-18')
   expect(atePadrao({ ...nova, dataInicio: '' }, '2026-11-18' as Data)).toBe('2026-11-18')

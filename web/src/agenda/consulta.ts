@@ -74,7 +74,7 @@ export const consultaNova = (inicio: DataHora, fim: DataHora): Consulta => ({
   editMode: 'single',
 })
 
-/** D 7: how an appointment repeats, as it is kept. */
+/** D7: how an appointment repeats, as it is kept. */
 export const repeticaoGuardada = (agendamento: AgendamentoFio) => ({
   isRecurring: agendamento.recurrenceId !== null,
   recurrenceType: agendamento.recurrenceType ?? ('weekly' as const),
@@ -124,16 +124,16 @@ export function fimAntesDoInicio(consulta: Consulta): boolean {
   return inicio !== null && fim !== null && fim < inicio
 }
 
-/** D 7: whether saving reaches further than this appointment, in a series that is there. */
+/** D7: whether saving reaches further than this appointment, in a series that is there. */
 export const editaASerie = (consulta: Consulta, original: AgendamentoFio | null): boolean =>
   original?.recurrenceId != null && consulta.editMode !== 'single'
 
-/** D 7: until when 'Repetir' begins with: today, or the start's date if later. */
+/** D7: until when 'Repetir' begins with: today, or the start's date if later. */
 export const atePadrao = ({ dataInicio }: Consulta, hoje: Data): string =>
   dataDe(dataInicio) && dataInicio > hoje ? dataInicio : hoje
 
 /**
- * D 7: the repetition that is asked for; null: none, or incomplete. Of one session only ('single') none is
+ * D7: the repetition that is asked for; null: none, or incomplete. Of one session only ('single') none is
  * asked; a member that no longer repeats ends its series here.
  */
 export function repeticaoPedida(
@@ -148,7 +148,7 @@ export function repeticaoPedida(
   return ate && { frequencia, ate }
 }
 
-/** D 7: of a member only that the end is there: the rest depends on its series (problemaDaEdicao). */
+/** D7: of a member only that the end is there: the rest depends on its series (problemaDaEdicao). */
 function erroDaRepeticao(consulta: Consulta, original: AgendamentoFio | null): string | undefined {
   const inicio = inicioDe(consulta)
   const ate = dataDe(consulta.recurrenceEnd)
@@ -160,7 +160,7 @@ function erroDaRepeticao(consulta: Consulta, original: AgendamentoFio | null): s
   return problemaDaRepeticao({ inicio, frequencia: consulta.recurrenceType, ate })?.message
 }
 
-/** D 7: what keeps it from being saved, under the field it belongs to. */
+/** D7: what keeps it from being saved, under the field it belongs to. */
 export function errosDaConsulta(consulta: Consulta, original: AgendamentoFio | null = null): Erros {
   const erros: Erros = {}
   const [inicio, fim] = [inicioDe(consulta), fimDe(consulta)]

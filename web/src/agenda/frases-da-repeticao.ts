@@ -69,7 +69,7 @@ const PRESERVADAS = [
   'já realizadas, faltas ou pagas ficam como estão',
 ] as const
 
-/** D 7: what a bulk edit is going to do, in one sentence. */
+/** D7: what a bulk edit is going to do, in one sentence. */
 export function fraseDaEdicao({ alteradas, novas, removidas, preservados }: Mudancas): string {
   const mudam = alteradas.filter(({ antes, depois }) => difere(antes, depois)).length
   if (mudam + novas.length + removidas.length === 0) return 'Nada muda na série.'
@@ -81,14 +81,14 @@ export function fraseDaEdicao({ alteradas, novas, removidas, preservados }: Muda
   ]).join(', ')}.`
 }
 
-/** D 7: what a bulk delete is going to do. */
+/** D7: what a bulk delete is going to do. */
 export const fraseDaExclusao = ({ removidas, preservados }: Mudancas): string =>
   `${partes([
     [removidas.length, 'será excluída', 'serão excluídas'],
     [preservados, ...PRESERVADAS],
   ]).join(', ')}.`
 
-/** D 7: '12 sessões já passadas serão apagadas' */
+/** D7: '12 sessões já passadas serão apagadas' */
 export const frasePassadas = (quantas: number): string =>
   quantas === 1
     ? '1 sessão já passada será apagada'

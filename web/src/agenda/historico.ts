@@ -117,7 +117,7 @@ const SEM_MUDANCAS: Record<HistoricoFio['tipo'], string> = {
   ARQUIVAMENTO: 'Retirado ao arquivar o paciente',
 }
 
-/** D 8: what one operation did to this appointment, a sentence a thing. */
+/** D8: what one operation did to this appointment, a sentence a thing. */
 export function frasesDoHistorico({ tipo, mudancas, alterados }: HistoricoFio): string[] {
   if (tipo !== 'EDICAO') return [comOutras(SEM_MUDANCAS[tipo], alterados)]
   const frases = [...frasesDoHorario(mudancas), ...mudancas.flatMap(fraseDoCampo)]

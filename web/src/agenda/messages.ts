@@ -21,7 +21,7 @@ export const FORA_DO_CALENDARIO = 'A agenda vai de 1900 a 2099.'
 export const TENTAR_DE_NOVO = 'Tentar de novo'
 export const NAO_ESTA_MAIS = 'Este agendamento não está mais na agenda.'
 
-/** §4, D 8: what undoing says. */
+/** §4, D8: what undoing says. */
 export const ALTERACAO_DESFEITA = 'Alteração desfeita'
 export const EXCLUSAO_DESFEITA = 'Exclusão desfeita'
 export const ALTERACAO_REFEITA = 'Alteração refeita'
@@ -37,14 +37,14 @@ export const DETALHES_NAO_CARREGADOS = 'Os atendimentos deste mês não foram ca
 /** §2: a patient's month without sessions. */
 export const NENHUM_ATENDIMENTO = 'Nenhum atendimento encontrado.'
 
-/** D 7: under their fields. */
+/** D7: under their fields. */
 export const ESCOLHA_O_PACIENTE = 'Escolha o paciente.'
 export const INFORME_O_INICIO = 'Informe a data e a hora de início.'
 export const INFORME_O_FIM = 'Informe a data e a hora de fim.'
 export const NENHUM_PACIENTE = 'Nenhum paciente encontrado'
 export const NOVO_PACIENTE = '+ Novo paciente'
 
-/** D 7, D 8: series, overlaps and history in the dialog. */
+/** D7, D8: series, overlaps and history in the dialog. */
 export const MUDAR_A_REPETICAO = 'Para mudar a repetição, escolha Este e os seguintes ou Todos.'
 export const CARREGANDO_A_SERIE = 'Carregando a série...'
 export const SERIE_NAO_CARREGADA = 'Não foi possível carregar a série.'

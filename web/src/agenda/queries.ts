@@ -129,7 +129,7 @@ let ultimaEscrita: Promise<unknown> = Promise.resolve()
 
 /**
  * One write of the agenda after the other, in the order of the gestures, each on the lists as the one
- * before left them: two quick gestures on one appointment never meet each other's version (D 1).
+ * before left them: two quick gestures on one appointment never meet each other's version (D1).
  * Whatever comes of it, every figure of the clinic is asked again.
  */
 export function writeInOrder<T>(client: QueryClient, write: () => Promise<T>): Promise<T> {

@@ -9,7 +9,7 @@ export function comMotivo(padrao: string, erro: unknown): string {
   return motivo ? `${padrao}. ${motivo}` : padrao
 }
 
-/** D 1: a stale version, a lost connection and a server in trouble: the same gesture may go through now. */
+/** D1: a stale version, a lost connection and a server in trouble: the same gesture may go through now. */
 export const valeTentarDeNovo = (erro: unknown): boolean => {
   const status = statusDoErro(erro)
   return status === 0 || status === 409 || status >= 500

@@ -13,7 +13,7 @@ export type Remarcacao = {
   readonly fim: DataHora
 }
 
-/** D 7: why an appointment cannot be there; null when it can. */
+/** D7: why an appointment cannot be there; null when it can. */
 export function problemaDaRemarcacao({ inicio, fim }: Remarcacao): string | null {
   const fora = [inicio, fim].some((quando) => dataDe(dataDaHora(quando)) === null)
   return fora ? FORA_DO_CALENDARIO : problemaDoPeriodo(inicio, fim)

@@ -62,7 +62,7 @@ function dadosDaConsulta(consulta: Consulta): DadosDoAgendamento | null {
   )
 }
 
-/** D 7: what is about to be saved of a series. The patient's price changes no count: it is not asked for. */
+/** D7: what is about to be saved of a series. The patient's price changes no count: it is not asked for. */
 function edicaoPedida(
   consulta: Consulta,
   original: AgendamentoFio,
@@ -84,7 +84,7 @@ function edicaoPedida(
   )
 }
 
-/** D 7: what is wrong with the pattern asked of a series, for under 'Repetir até'. */
+/** D7: what is wrong with the pattern asked of a series, for under 'Repetir até'. */
 export function problemaNaSerie(
   consulta: Consulta,
   original: AgendamentoFio,
@@ -96,7 +96,7 @@ export function problemaNaSerie(
   return (edicao && problemaDaEdicao(edicao)?.message) ?? undefined
 }
 
-/** D 7: what saving with this scope does to the series; null while something has to be mended first. */
+/** D7: what saving with this scope does to the series; null while something has to be mended first. */
 export function edicaoPrevista(
   consulta: Consulta,
   original: AgendamentoFio,
@@ -115,7 +115,7 @@ export const exclusaoPrevista = (
   modo: ModoDaSerie,
 ): Mudancas => exclusaoDaSerie({ padrao, membros, clicado: agendamentoDoFio(original), modo })
 
-/** D 7: of those that go, how many are over: the dialog says so before it lets them go. */
+/** D7: of those that go, how many are over: the dialog says so before it lets them go. */
 export const passadasRemovidas = ({ removidas }: Mudancas, agora: DataHora): number =>
   removidas.filter(({ inicio }) => inicio < agora).length
 

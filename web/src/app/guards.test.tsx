@@ -26,7 +26,7 @@ function Site() {
   )
 }
 
-describe('guards (§6, D 2)', () => {
+describe('guards (§6, D2)', () => {
   it.each([
     ['nobody', null, '/dashboard', '/login'],
     ['nobody', null, '/sessions', '/login'],

@@ -5,7 +5,7 @@ import { useSessao } from '../lib/session.ts'
 
 /**
  * §6: a stranger goes to /login, another role to /acesso-negado; no list of roles means any
- * signed-in user. D 2: a professional without data goes to the form, another's path is refused.
+ * signed-in user. D2: a professional without data goes to the form, another's path is refused.
  */
 export function Guard({ perfis }: { perfis?: readonly string[] }) {
   const { usuario } = useSessao()
@@ -21,7 +21,7 @@ export function Guard({ perfis }: { perfis?: readonly string[] }) {
   return <Outlet />
 }
 
-/** D 2: who arrives signed in at /login or /cadastro goes to the role's page. */
+/** D2: who arrives signed in at /login or /cadastro goes to the role's page. */
 export function GuestGuard() {
   const { usuario } = useSessao()
   // Decided on arrival: the login that happens inside goes to /login-sucesso by itself.

@@ -44,7 +44,7 @@ export function lugaresDoUsuario({ perfil, profissionalId }: Usuario): Lugar[] {
   ]
 }
 
-/** §2, Navigation bar, signed out; D 2: no Cadastro when sign-up is closed. */
+/** §2, Navigation bar, signed out; D2: no Cadastro when sign-up is closed. */
 export function lugaresDoVisitante(cadastroAberto: boolean): { rotulo: string; to: string }[] {
   const lugares = [
     { rotulo: 'Início', to: '/' },

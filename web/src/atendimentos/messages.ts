@@ -10,7 +10,7 @@ export const erroDaTela = (message: string): string => `Erro: ${message}`
 
 /** §8: an alert, on failure or on another answer than 200. */
 export const ERRO_AO_SALVAR_VALOR_PAGO = 'Erro ao salvar valor pago'
-/** D 10: what the snackbar says after a change, and after 'Desfazer'. */
+/** D10: what the snackbar says after a change, and after 'Desfazer'. */
 export const valorPagoDefinido = (valor: string) => `Valor pago: ${valor}`
 export const ALTERACAO_DESFEITA = 'Alteração desfeita'
 /** What was typed is not lost: it stands below the amount that came back. */
@@ -18,7 +18,7 @@ export const naoSalvo = (valor: string) => `${valor} não foi salvo.`
 /** 'crédito de R$ 50,00' */
 export const CREDITO_DE = 'crédito de'
 
-/** D 10, 'Pagamentos'. */
+/** D10, 'Pagamentos'. */
 export const PAGAMENTOS_NAO_CARREGADOS = 'Os pagamentos deste mês não foram carregados.'
 export const NENHUM_PAGAMENTO = 'Nenhum pagamento neste mês.'
 export const PAGAMENTO_ATUALIZADO = 'Pagamento atualizado.'

@@ -3,7 +3,7 @@ import { HttpError, mensagemDoCadastro, mensagemDoErro } from '../lib/http-error
 export const LOGIN_REALIZADO = 'Login realizado com sucesso!'
 export const REDIRECIONANDO = 'Redirecionando para sua área...'
 export const CADASTRO_FECHADO = 'O cadastro está fechado. Fale com a clínica.'
-/** D 2: said at /login to who has just finished a form whose CPF signs in elsewhere. */
+/** D2: said at /login to who has just finished a form whose CPF signs in elsewhere. */
 export const ENTRE_POR_EMAIL =
   'O CPF informado já entra em outra conta. Nesta, entre com o seu e-mail.'
 

@@ -6,7 +6,7 @@ export type CampoDoCep = (typeof CAMPOS_DO_CEP)[number]
 type TextosDoCep = Record<CampoDoCep, string>
 
 /**
- * D 12: what the answer puts into the form. What was typed while the look-up ran (`antes` against
+ * D12: what the answer puts into the form. What was typed while the look-up ran (`antes` against
  * `agora`) stays; a part the answer lacks (town-wide CEP) empties a field only when its text came
  * from an earlier look-up or the stored address, not when the person typed it.
  */

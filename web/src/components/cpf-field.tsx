@@ -22,7 +22,7 @@ function lugarDepoisDe(digitos: number, texto: string): number {
 }
 
 /**
- * A CPF with its points while it is typed. D 5: a wrong check digit is said as soon as the CPF is
+ * A CPF with its points while it is typed. D5: a wrong check digit is said as soon as the CPF is
  * whole, and refuses nothing.
  */
 export function CpfField({ value, onChange, ...props }: Props) {

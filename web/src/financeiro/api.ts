@@ -22,7 +22,7 @@ const consulta = ({ mes, ano }: Periodo) => ({ mes: mes ?? undefined, ano: ano ?
 
 export type DespesaGravada = z.input<typeof despesaEntrada>
 
-/** §7 GET /despesas: one row for each month an expense counts in (D 11). */
+/** §7 GET /despesas: one row for each month an expense counts in (D11). */
 export const listDespesas = async (
   periodo: Periodo,
   signal?: AbortSignal,
@@ -44,11 +44,11 @@ export const listResumoPorMes = async (ate: Mes, signal: AbortSignal): Promise<R
   return (await request('/resumo-financeiro/meses', meses, { query, signal })).map(resumoDoMesDeFio)
 }
 
-/** `headers` carries the dialog's Idempotency-Key (D 1). */
+/** `headers` carries the dialog's Idempotency-Key (D1). */
 export const createDespesa = async (body: DespesaGravada, headers: Record<string, string>) =>
   deFio(await request('/despesas', despesaFio, { method: 'POST', body, headers }))
 
-/** D 11: what a change of the row `anterior` reaches, seen from its month. */
+/** D11: what a change of the row `anterior` reaches, seen from its month. */
 const alcanceDa = (
   { id, competencia: { mes, ano } }: DespesaDoMes,
   editMode: ModoDeEdicao,

@@ -12,7 +12,7 @@ export const ERRO_AO_EXCLUIR = 'Erro ao excluir despesa'
 /** §5: asked before a deletion. */
 export const CONFIRMAR_EXCLUSAO = 'Tem certeza que deseja excluir esta despesa?'
 
-/** D 11, letter by letter. */
+/** D11, letter by letter. */
 export const ROTULO_DO_ALCANCE: Record<ModoDeEdicao, string> = {
   single: 'Este mês',
   future: 'Este e os seguintes',

@@ -13,7 +13,7 @@ import {
   updateDespesa,
 } from './api.ts'
 
-/** The expenses of a month; null is all months, or all years (D 11). */
+/** The expenses of a month; null is all months, or all years (D11). */
 export function useDespesas(mes: number | null, ano: number | null) {
   return useQuery({
     queryKey: queryKeys.despesas(mes, ano),

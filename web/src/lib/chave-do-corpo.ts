@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { chaveDeIdempotencia } from './http-client.ts'
 
 /**
- * D 1: the same body again (an answer that got lost) goes with the same key, so it is made once; a
+ * D1: the same body again (an answer that got lost) goes with the same key, so it is made once; a
  * mended body is another gesture.
  */
 export function useChaveDoCorpo(): (body: unknown) => Record<'Idempotency-Key', string> {

@@ -1,4 +1,4 @@
-/** What the server writes into index.html about this installation (decisions 1 and 2). */
+/** What the server writes into index.html about this installation (D1, D2). */
 function metaContent(name: string): string | null {
   const content = document.querySelector(`meta[name="${name}"]`)?.getAttribute('content') ?? ''
   // Under Vite's own server nobody fills the placeholders.
@@ -15,7 +15,7 @@ export function nomeDaClinica(): string {
   return metaContent('clinica-nome') ?? 'Clínica em Dia'
 }
 
-/** Whether a stranger may sign up (decision 2: otherwise the button is gone). */
+/** Whether a stranger may sign up (D2: otherwise the button is gone). */
 export function cadastroAberto(): boolean {
   return metaContent('cadastro-aberto') !== 'false'
 }

@@ -88,7 +88,7 @@ function queryString(query: Query = {}): string {
   return params.size === 0 ? '' : `?${params}`
 }
 
-/** D 1: header of a POST that creates; keep one for a form and send it again on every retry. */
+/** D1: header of a POST that creates; keep one for a form and send it again on every retry. */
 export function chaveDeIdempotencia(): Record<'Idempotency-Key', string> {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return {

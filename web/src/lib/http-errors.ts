@@ -43,7 +43,7 @@ export function mensagemDoCadastro(
   return error instanceof NetworkError ? error.message : inesperado
 }
 
-/** Reads the error answer of D 1; anything else still becomes an HttpError, without a sentence. */
+/** Reads the error answer of D1; anything else still becomes an HttpError, without a sentence. */
 export async function httpErrorOf(response: Response): Promise<HttpError> {
   const body = (await response.json().catch(() => null)) as {
     message?: unknown

@@ -6,7 +6,7 @@ export function paginaInicial(perfil: string, outro = '/dashboard'): string {
   return outro
 }
 
-/** D 2: someone who has not finished the professional form is taken to it first. */
+/** D2: someone who has not finished the professional form is taken to it first. */
 export function destinoAposLogin(
   usuario: { id: string; perfil: string; profissionalId: string | null },
   outro = '/dashboard',

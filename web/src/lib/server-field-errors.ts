@@ -1,7 +1,7 @@
 import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form'
 import { HttpError } from './http-errors.ts'
 
-/** Puts the fields the server complained about (D 1) under their fields, the first one focused. */
+/** Puts the fields the server complained about (D1) under their fields, the first one focused. */
 export function showCamposDoErro<Values extends FieldValues>(
   error: unknown,
   setError: UseFormSetError<Values>,

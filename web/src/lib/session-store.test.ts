@@ -16,7 +16,7 @@ import {
 const keys = () => Object.keys(localStorage).sort()
 
 describe('what a login leaves', () => {
-  it('is every key of decision 3 and no other', () => {
+  it('is every key of D3 and no other', () => {
     umaSessao()
     expect(keys()).toEqual(
       [

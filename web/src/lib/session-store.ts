@@ -18,7 +18,7 @@ export type RespostaDeLogin = Omit<Usuario, 'id'> & {
 
 export type Tokens = { accessToken: string; refreshToken: string }
 
-/** Every local key of the product (D 3); nothing else is ever stored, nothing about patients. */
+/** Every local key of the product (D3); nothing else is ever stored, nothing about patients. */
 const CREDENTIALS = [
   'accessToken',
   'refreshToken',
@@ -79,7 +79,7 @@ export function saveTokens({ accessToken, refreshToken }: Tokens): void {
   writeKey('accessToken', accessToken)
 }
 
-/** Keeps the professional that the signed-in user has just become (D 2); answers the user kept. */
+/** Keeps the professional that the signed-in user has just become (D2); answers the user kept. */
 export function saveProfissional(profissionalId: string, nome: string): Usuario | null {
   const usuario = readUsuario()
   if (!usuario) return null

@@ -6,7 +6,7 @@ export type Sessao = {
   usuario: Usuario | null
   /** Keeps a login and answers its user; throws when a token is missing (§4). */
   entrar: (login: RespostaDeLogin) => Usuario
-  /** Keeps the professional data just registered by the signed-in user (D 2). */
+  /** Keeps the professional data just registered by the signed-in user (D2). */
   completarProfissional: (profissionalId: string, nome: string) => void
   /** Ends the session here and on the server, and goes to /login. */
   sair: () => Promise<void>

@@ -4,7 +4,7 @@ const FORMATO = new Intl.NumberFormat('pt-BR', {
 })
 
 /**
- * D 10: money as a Brazilian types it: '1.250,00', '1250,00' and '1.250' are 1250; '12.50' is 12.5.
+ * D10: money as a Brazilian types it: '1.250,00', '1250,00' and '1.250' are 1250; '12.50' is 12.5.
  * Null when there is no number in it. More than two decimals are cut.
  */
 export function valorDigitado(texto: string): number | null {

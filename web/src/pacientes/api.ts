@@ -16,28 +16,28 @@ const lista = z.array(pacienteDaLista)
 const caminho = (pacienteId: string, resto = '') =>
   `/pacientes/${encodeURIComponent(pacienteId)}${resto}`
 
-/** §7 GET /pacientes; D 6: the archived ones instead when asked. */
+/** §7 GET /pacientes; D6: the archived ones instead when asked. */
 export const listPacientes = ({ signal }: Pedido = {}, arquivados = false) =>
   request('/pacientes', lista, { signal, query: { arquivados: arquivados ? 'true' : undefined } })
 
 export const findPaciente = (pacienteId: string, { signal }: Pedido = {}) =>
   request(caminho(pacienteId), pacienteFio, { signal })
 
-/** `headers` carries the form's Idempotency-Key (D 1). */
+/** `headers` carries the form's Idempotency-Key (D1). */
 export const createPaciente = (body: NovoPaciente, headers: Record<string, string>) =>
   request('/pacientes', pacienteFio, { method: 'POST', body, headers })
 
 export const updatePaciente = (pacienteId: string, body: PacienteAlterado) =>
   request(caminho(pacienteId), pacienteFio, { method: 'PUT', body })
 
-/** D 6: archives. D 1: `versao` is the one the person saw. */
+/** D6: archives. D1: `versao` is the one the person saw. */
 export const deletePaciente = ({ id, versao }: { id: string; versao: number }) =>
   request(caminho(id), semCorpo, { method: 'DELETE', body: { versao } })
 
 export const restorePaciente = (pacienteId: string) =>
   request(caminho(pacienteId, '/restaurar'), pacienteFio, { method: 'POST' })
 
-/** §7: the two reveal calls; each is written to the access log (D 5), so nothing of them is cached. */
+/** §7: the two reveal calls; each is written to the access log (D5), so nothing of them is cached. */
 export const revealCpf = async (pacienteId: string): Promise<string | null> =>
   (await request(caminho(pacienteId, '/cpf'), cpfRevelado)).cpf
 

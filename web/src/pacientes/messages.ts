@@ -23,7 +23,7 @@ export const CPF_OBRIGATORIO = 'CPF é obrigatório.'
 
 const NADA_SE_PERDEU = 'Nada se perdeu: tente salvar de novo.'
 
-/** D 1: another window was faster; with fields to mend it is no such conflict. */
+/** D1: another window was faster; with fields to mend it is no such conflict. */
 const mudouEmOutraJanela = (erro: unknown): boolean =>
   erro instanceof HttpError && erro.status === 409 && erro.campos.length === 0
 

@@ -1,7 +1,7 @@
 import { mensagemDoCadastro } from '../lib/http-errors.ts'
 
 export const PROFISSIONAL_CADASTRADO = 'Cadastro de profissional realizado com sucesso!'
-/** D 2: the CPF does not block, but it opens no second account. */
+/** D2: the CPF does not block, but it opens no second account. */
 export const SO_POR_EMAIL =
   'O CPF informado já entra em outra conta. Nesta, você entra apenas com o e-mail.'
 

@@ -7,7 +7,7 @@ import { refreshAccessToken } from '../lib/token-refresh.ts'
 import { postProfissional } from './api.ts'
 import type { FormularioDeProfissional } from './formulario.ts'
 
-/** D 2: whether the signed-in user is finishing the account of this form. */
+/** D2: whether the signed-in user is finishing the account of this form. */
 export function useTerminaAPropriaConta(usuarioId: string): boolean {
   const { usuario } = useSessao()
   return usuario?.id === usuarioId

@@ -20,7 +20,7 @@ export type EmbeddedWish = {
 }
 
 /**
- * Starts the PostgreSQL that npm brought, on `dataDir`, with the database 'clinica' in it (D 13).
+ * Starts the PostgreSQL that npm brought, on `dataDir`, with the database 'clinica' in it (D13).
  * Throws a StartupRefusal with the remedy when it cannot. `stop` leaves no process behind.
  */
 export async function startEmbedded({

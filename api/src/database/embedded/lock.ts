@@ -36,7 +36,7 @@ function create(file: string, mark: string): boolean {
 export type Lock = { release(): void }
 
 /**
- * One process a data folder (D 13). A lock whose owner is gone is taken over; an owner that is
+ * One process a data folder (D13). A lock whose owner is gone is taken over; an owner that is
  * just leaving gets two seconds; a living one is named in the refusal.
  */
 export async function lockDataFolder(dataDir: string): Promise<Lock> {

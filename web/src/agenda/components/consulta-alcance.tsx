@@ -17,7 +17,7 @@ type Props = {
   onClose: () => void
 }
 
-/** D 7: the two questions about how far a gesture on a series reaches. */
+/** D7: the two questions about how far a gesture on a series reaches. */
 export function ConsultaAlcance({ gesto, original, consulta, serie, ...props }: Props) {
   const { data } = serie
   const comum = {

@@ -139,7 +139,7 @@ test('what the server says of a field stands under it', async () => {
   expect(campo('Hora Fim').getAttribute('aria-invalid')).toBe('true')
 })
 
-test('after another window changed it, saving again carries the new version (D 1)', async () => {
+test('after another window changed it, saving again carries the new version (D1)', async () => {
   recusa('put', 409, { message: 'Este registro foi alterado em outra janela.' })
   comLinhas([umAgendamento({ versao: 7, valorSessao: 150 })])
   const { user } = edicao()

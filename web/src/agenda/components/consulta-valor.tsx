@@ -7,7 +7,7 @@ import type { ConsultaEmEdicao } from './use-consulta.ts'
 
 type Props = { em: ConsultaEmEdicao; error?: string | undefined }
 
-/** §4, D 7: the value; what a status put there is said, with the way back in one click. */
+/** §4, D7: the value; what a status put there is said, with the way back in one click. */
 export function ConsultaValor({ em, error }: Props) {
   const campo = useRef<HTMLInputElement>(null)
   const { ajuste } = em

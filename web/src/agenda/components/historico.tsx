@@ -56,7 +56,7 @@ function Lista({ agendamentoId, parado = false }: Props) {
   return <ErrorState message={ERRO_NO_HISTORICO} busy={isFetching} onRetry={() => void refetch()} />
 }
 
-/** D 8: what was done to an appointment, when and by whom; asked only when it is unfolded. */
+/** D8: what was done to an appointment, when and by whom; asked only when it is unfolded. */
 export function Historico(props: Props) {
   const [aberto, setAberto] = useState(false)
   const id = useId()

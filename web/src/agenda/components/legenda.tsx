@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { iconeDoEvento } from '../evento-do-agendamento.ts'
 import classes from './barra-lateral.module.css'
 
-/** D 7: every modality but PRESENCIAL shares the light colours. */
+/** D7: every modality but PRESENCIAL shares the light colours. */
 const SECOES: readonly { titulo: string; modalidadeAtendimento: Modalidade }[] = [
   { titulo: 'Presencial', modalidadeAtendimento: 'PRESENCIAL' },
   { titulo: 'Online e domiciliar', modalidadeAtendimento: 'ONLINE' },

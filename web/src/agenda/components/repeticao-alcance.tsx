@@ -30,7 +30,7 @@ type Props = {
 const passadasDe = (mudancas: Mudancas | null | undefined) =>
   mudancas ? passadasRemovidas(mudancas, agora()) : 0
 
-/** D 7: what reaches past sessions is not chosen for anybody: 'Todos' falls back to 'Este e os seguintes'. */
+/** D7: what reaches past sessions is not chosen for anybody: 'Todos' falls back to 'Este e os seguintes'. */
 function modoSugerido({ modo, modos, previsao }: Pick<Props, 'modo' | 'modos' | 'previsao'>) {
   const alcancaPassadas = modo === 'all' && passadasDe(previsao('all')) > 0
   return alcancaPassadas && modos.includes('future') ? 'future' : modo
@@ -53,7 +53,7 @@ function Efeito({ mudancas, frase, falhou, onRetry }: EfeitoProps) {
   )
 }
 
-/** D 7: how far a gesture on a series reaches; past sessions go only after a second click. */
+/** D7: how far a gesture on a series reaches; past sessions go only after a second click. */
 export function RepeticaoAlcance(props: Props) {
   const { title, text, confirmLabel, danger, modos, previsao, onConfirm, onClose } = props
   const [escolhido, setEscolhido] = useState<ModoDeEdicao | null>(null)

@@ -43,7 +43,7 @@ function Lista({ periodos, conflitos }: Omit<Props, 'falhou'>) {
   )
 }
 
-/** D 7: what these sessions overlap, by name and hour. It forbids nothing. */
+/** D7: what these sessions overlap, by name and hour. It forbids nothing. */
 export function RepeticaoConflitos({ periodos, conflitos, falhou }: Props) {
   const achados = periodos.filter((um) => conflitos[chaveDoPeriodo(um)])
   if (falhou) return <p className={classes.quiet}>{HORARIOS_NAO_CONFERIDOS}</p>

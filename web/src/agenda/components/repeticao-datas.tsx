@@ -10,7 +10,7 @@ const DIAS = ['seg', 'ter', 'qua', 'qui', 'sex', 'sáb', 'dom']
 
 type Props = { periodos: readonly Periodo[]; conflitos: Conflitos }
 
-/** D 7: every date, month by month; those that overlap something carry a mark. */
+/** D7: every date, month by month; those that overlap something carry a mark. */
 export function RepeticaoDatas({ periodos, conflitos }: Props) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard

@@ -48,7 +48,7 @@ function Ate({ em, erros, tentou, disabled }: Omit<Props, 'membro'> & { disabled
   )
 }
 
-/** §2: Repetir, with Frequência and Repetir até; D 7: of a member, how far an edit reaches. */
+/** §2: Repetir, with Frequência and Repetir até; D7: of a member, how far an edit reaches. */
 export function RepeticaoFields({ em, erros, membro, tentou }: Props) {
   const { consulta, mudar, mudarModo } = em
   const dica = useId()

@@ -29,7 +29,7 @@ function Resumo({ consulta, repeticao }: Props) {
   )
 }
 
-/** D 7: what saving makes of a repetition, before it is saved. */
+/** D7: what saving makes of a repetition, before it is saved. */
 export function RepeticaoPrevisao({ consulta, repeticao }: Props) {
   const [datas, setDatas] = useState(false)
   const { naSerie, serie, periodos, conflitos, falhou } = repeticao

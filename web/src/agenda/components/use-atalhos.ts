@@ -10,7 +10,7 @@ type Atalhos = {
 const CAMPO = 'input, textarea, select, [contenteditable="true"]'
 const DIALOGO = '[aria-modal="true"]'
 
-/** D 8: the keys do nothing while something is being typed, or a dialog waits for an answer. */
+/** D8: the keys do nothing while something is being typed, or a dialog waits for an answer. */
 const ocupada = ({ target }: KeyboardEvent) =>
   document.querySelector(DIALOGO) !== null ||
   (target instanceof Element && target.closest(CAMPO) !== null)

@@ -12,7 +12,7 @@ import { atePadrao, type Consulta, comInicio, repeticaoGuardada } from '../consu
 import { valorConsultaOuNulo } from '../queries.ts'
 
 export type PacienteDaConsulta = { id: string; nome: string }
-/** D 7: what a status did to the value, in reais; `de` is what a person had put there. */
+/** D7: what a status did to the value, in reais; `de` is what a person had put there. */
 export type AjusteDoValor = { de: number | null; para: number | null }
 
 const emCentavos = (valor: number | null) => (valor === null ? null : centavosDeReais(valor))
@@ -25,7 +25,7 @@ function comValor(consulta: Consulta, padrao: number | null): Consulta {
 
 /** The fields, as state and as they are at this moment: answers come back later. */
 function useCampos(inicial: Consulta, original: AgendamentoFio | null) {
-  // D 7: until someone says until when, the end of the repetition follows the start.
+  // D7: until someone says until when, the end of the repetition follows the start.
   const ateEscolhido = useRef(original?.recurrenceId != null)
   const comAte = (consulta: Consulta): Consulta =>
     ateEscolhido.current ? consulta : { ...consulta, recurrenceEnd: atePadrao(consulta, hoje()) }
@@ -47,7 +47,7 @@ function useCampos(inicial: Consulta, original: AgendamentoFio | null) {
   }
 }
 
-/** §4, D 7: the value as the status leaves it, and the way back to what a person had put there. */
+/** §4, D7: the value as the status leaves it, and the way back to what a person had put there. */
 function useValor({ atual, mudar }: Pick<ReturnType<typeof useCampos>, 'atual' | 'mudar'>) {
   const [anterior, setAnterior] = useState<{ valor: number | null } | null>(null)
   const pedido = useRef(0)
@@ -121,7 +121,7 @@ export function useConsulta(
       mudar((antes) => comInicio(antes, mudanca)),
     mudarValor: valor.por,
     mudarStatus: valor.doStatus,
-    /** D 7: one session has no repetition of its own to change: the kept one comes back. */
+    /** D7: one session has no repetition of its own to change: the kept one comes back. */
     mudarModo: (editMode: ModoDeEdicao) =>
       mudar((antes) => ({
         ...antes,

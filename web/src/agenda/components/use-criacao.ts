@@ -9,7 +9,7 @@ const recusado = (erro: unknown) => erro instanceof HttpError && erro.status < 5
 const chaveUsada = (erro: unknown) => erro instanceof HttpError && erro.status === 422
 
 /**
- * D 1: one dialog makes one appointment, whatever becomes of the answers. A save whose answer was lost may
+ * D1: one dialog makes one appointment, whatever becomes of the answers. A save whose answer was lost may
  * have been kept; when the next one, edited meanwhile, meets its key, the kept one is asked for again by
  * the body it was sent with, and changed instead of made twice.
  */

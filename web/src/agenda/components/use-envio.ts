@@ -16,7 +16,7 @@ import type { ConsultaEmEdicao } from './use-consulta.ts'
 import type { useGravacao } from './use-gravacao.ts'
 import type { Repeticao } from './use-repeticao.ts'
 
-/** §5: an end before the start is said as soon as it is there; D 7: so is what a repetition cannot be. */
+/** §5: an end before the start is said as soon as it is there; D7: so is what a repetition cannot be. */
 function aVista(consulta: Consulta, todos: Erros, tentou: boolean): Erros {
   if (tentou) return todos
   const { recurrenceEnd, horaFim } = todos
@@ -26,7 +26,7 @@ function aVista(consulta: Consulta, todos: Erros, tentou: boolean): Erros {
   }
 }
 
-/** D 7: whether this edit lets go of sessions that are over. */
+/** D7: whether this edit lets go of sessions that are over. */
 function levaPassadas(consulta: Consulta, original: AgendamentoFio, serie: Serie): boolean {
   const { editMode } = consulta
   const mudancas = editMode !== 'single' && edicaoPrevista(consulta, original, serie, editMode)
@@ -38,7 +38,7 @@ type Partes = {
   em: ConsultaEmEdicao
   repeticao: Repeticao
   gravacao: ReturnType<typeof useGravacao>
-  /** Sessions that are over would go: how far it reaches is asked again (D 7). */
+  /** Sessions that are over would go: how far it reaches is asked again (D7). */
   perguntar: () => void
 }
 

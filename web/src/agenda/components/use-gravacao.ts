@@ -63,7 +63,7 @@ export function useGravacao(original: AgendamentoFio | null, onClose: () => void
   const [ocupado, setOcupado] = useState<'salvar' | 'excluir' | null>(null)
   const [recusa, setRecusa] = useState<Recusa | null>(null)
 
-  /** D 1: after a 409 the row is read again, and the gesture offered again. */
+  /** D1: after a 409 the row is read again, and the gesture offered again. */
   async function recarregar() {
     if (!anterior.current) return
     const agora = await reloadAgendamento(anterior.current.id).catch(() => null)
@@ -106,7 +106,7 @@ export function useGravacao(original: AgendamentoFio | null, onClose: () => void
         const antes = anterior.current
         return antes ? save.mutateAsync({ body, anterior: antes }) : criar(body)
       }),
-    /** Call it only when the person has said yes; `modo` is the scope (D 7). */
+    /** Call it only when the person has said yes; `modo` is the scope (D7). */
     excluir,
     /** Asks first, and deletes this one. */
     async perguntarEExcluir() {

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react'
 import { usePacientes } from '../../pacientes/queries.ts'
 import type { PacienteDaConsulta } from './use-consulta.ts'
 
-/** The active patients, the one of this appointment though it may be archived (D 6), and those just made. */
+/** The active patients, the one of this appointment though it may be archived (D6), and those just made. */
 export function usePacientesDaConsulta(original: AgendamentoFio | null) {
   const query = usePacientes()
   const [novos, setNovos] = useState<PacienteDaConsulta[]>([])

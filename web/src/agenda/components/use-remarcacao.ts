@@ -39,7 +39,7 @@ export function useRemarcacao(agendamentos: readonly AgendamentoFio[]) {
   const [pendentes, setPendentes] = useState<readonly Pendente[]>([])
   const linhas = useMemo(() => comPendentes(agendamentos, pendentes), [agendamentos, pendentes])
 
-  /** D 7: 'Aplicar aos seguintes': one operation in the place of the drag's. */
+  /** D7: 'Aplicar aos seguintes': one operation in the place of the drag's. */
   async function aplicar(nova: Remarcacao, substitui: string) {
     try {
       const feito = await remarca.mutateAsync({

@@ -9,10 +9,10 @@ import {
   problemaNaSerie,
 } from '../repeticao.ts'
 
-/** D 7: at most so many may be left out of a question about overlaps. */
+/** D7: at most so many may be left out of a question about overlaps. */
 const EXCETO_MAXIMO = 1000
 
-/** D 7: what saving will do, told by the rules that the server follows, and what it will overlap. */
+/** D7: what saving will do, told by the rules that the server follows, and what it will overlap. */
 export function useRepeticao(
   digitada: Consulta,
   original: AgendamentoFio | null,

@@ -25,7 +25,7 @@ async function corpoAgora(atual: AgendamentoFio, escolha: Partial<Escolhas>) {
   return corpoDaEscolha(atual, escolha, pede ? await valorConsultaOuNulo(pacienteId) : null, hoje())
 }
 
-/** D 1: what a refusal says of why; a plain one would be a refusal again. */
+/** D1: what a refusal says of why; a plain one would be a refusal again. */
 function motivoEVolta(erro: unknown, deNovo: () => void) {
   const status = statusDoErro(erro)
   const motivo = status > 0 && status < 500 && erro instanceof Error ? erro.message : ''

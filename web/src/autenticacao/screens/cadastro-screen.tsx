@@ -23,7 +23,7 @@ const resolver = contractResolver<NovoUsuario>(usuarioEntrada)
 // The list of common passwords stays on the server: it says so when it meets one.
 const SEM_LISTA: ReadonlySet<string> = new Set()
 
-/** §2, User sign-up; D 2: a clinic may have closed it. */
+/** §2, User sign-up; D2: a clinic may have closed it. */
 export function CadastroScreen() {
   if (cadastroAberto()) return <CadastroAberto />
   return (

@@ -25,7 +25,7 @@ const explicacoes = (mes: Mes, perigo = false): Record<ModoDeEdicao, string> => 
 
 type Props = { pergunta: Pergunta; onResposta: (modo: ModoDeEdicao | null) => void }
 
-/** D 11: history does not change behind the user's back: which months are meant is asked each time. */
+/** D11: history does not change behind the user's back: which months are meant is asked each time. */
 export function PerguntaDoAlcance({ pergunta, onResposta }: Props) {
   const { titulo, texto, mes, acao, perigo } = pergunta
   const [modo, setModo] = useState<ModoDeEdicao>('single')

@@ -57,7 +57,7 @@ function Acoes({ despesa, excluindo, onEditar, onExcluir }: AcoesProps) {
   )
 }
 
-/** D 11: a RECORRENTE has one row a month, all with its id. */
+/** D11: a RECORRENTE has one row a month, all with its id. */
 const chave = ({ id, competencia: { ano, mes } }: DespesaDoMes) => `${id} ${ano} ${mes}`
 
 type Props = {

@@ -6,7 +6,7 @@ import { CONFIRMAR_EXCLUSAO, ERRO_AO_EXCLUIR, excluida } from '../messages.ts'
 import { useDeleteDespesa } from '../queries.ts'
 import { useAlcance } from './use-alcance.tsx'
 
-/** §5, D 11: deleting, after the question; of a RECORRENTE it asks which months too. */
+/** §5, D11: deleting, after the question; of a RECORRENTE it asks which months too. */
 export function useExclusao() {
   const confirm = useConfirm()
   const aviso = useAviso()

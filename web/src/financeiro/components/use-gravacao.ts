@@ -19,7 +19,7 @@ import type { useAlcance } from './use-alcance.tsx'
 
 const mudouAntes = (erro: unknown) => erro instanceof HttpError && erro.status === 409
 
-/** D 11: what a change reaches; null: the person thought better of it. */
+/** D11: what a change reaches; null: the person thought better of it. */
 function usePerguntas(perguntaDoAlcance: ReturnType<typeof useAlcance>['pergunta']) {
   const confirm = useConfirm()
   return async (
@@ -80,7 +80,7 @@ export function useGravacao({ original, inicial, onClose, perguntaDoAlcance }: A
     return true
   }
 
-  /** D 1: after a 409 the row is read again, and the gesture offered again. */
+  /** D1: after a 409 the row is read again, and the gesture offered again. */
   async function recusada(erro: unknown) {
     showCamposDoErro(erro, form.setError)
     if (mudouAntes(erro) && anterior.current) {

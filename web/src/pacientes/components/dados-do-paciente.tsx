@@ -18,7 +18,7 @@ type Props = {
   rotuloDoCpf: string
   revelarCpf?: Revelar
   revelarCpfDoResponsavel?: Revelar
-  /** D 5: the edit screen offers three values, and a stored fourth stays selectable. */
+  /** D5: the edit screen offers three values, and a stored fourth stays selectable. */
   sexos: readonly (typeof SEXOS)[number][]
 }
 

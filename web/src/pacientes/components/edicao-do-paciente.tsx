@@ -20,7 +20,7 @@ import {
   validaAlteracao,
 } from './formulario.ts'
 
-/** D 5: three values, and a stored 'Prefiro Não Informar' stays selectable. */
+/** D5: three values, and a stored 'Prefiro Não Informar' stays selectable. */
 const sexosDaEdicao = (guardado: string) =>
   SEXOS.filter((sexo) => sexo !== 'PrefiroNaoInformar' || sexo === guardado)
 
@@ -43,7 +43,7 @@ function useRevelar(pacienteId: string) {
 
 /**
  * `base` is the row the form was filled from, and its version the one that is sent: a reading that
- * comes meanwhile changes neither. D 1: on a conflict what changed in the other window comes in,
+ * comes meanwhile changes neither. D1: on a conflict what changed in the other window comes in,
  * what was typed here stays, and can be saved again.
  */
 function useGravacao(paciente: PacienteFio) {

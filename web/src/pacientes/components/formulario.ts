@@ -78,7 +78,7 @@ export const corpoDoCadastro = (form: FormularioDePaciente) => ({
 /** Not hidden, and not what is kept. */
 const alterado = ({ revelado, digitado }: CpfGuardado) => digitado !== null && digitado !== revelado
 
-/** §5, D 5: PUT of the whole form; a CPF is sent only when it was edited. */
+/** §5, D5: PUT of the whole form; a CPF is sent only when it was edited. */
 export function corpoDaAlteracao(form: FormularioDePaciente, versao: number) {
   const { cpfResponsavelFinanceiro: responsavel, pessoa, ...resto } = form
   const { cpf, ...dados } = pessoa

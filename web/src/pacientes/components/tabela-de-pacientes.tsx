@@ -13,7 +13,7 @@ import { type Arquivo, useArquivo } from './use-arquivo.tsx'
 
 function Cpf({ paciente: { id, pessoa, arquivado } }: { paciente: PacienteDaLista }) {
   const aviso = useAviso()
-  // D 6: an archived patient's CPF answers 404: no eye that could not open.
+  // D6: an archived patient's CPF answers 404: no eye that could not open.
   if (arquivado) return CPF_MASCARADO
   const revelar = async () => {
     try {

@@ -7,7 +7,7 @@ import { invalidateClinica } from '../../lib/query-keys.ts'
 import { MENSAGENS } from '../messages.ts'
 import { useDeletePaciente, useRestorePaciente } from '../queries.ts'
 
-/** §5: the specification's question; then whom it is about, and that it can be undone (D 6). */
+/** §5: the specification's question; then whom it is about, and that it can be undone (D6). */
 const pergunta = (nome: string) => ({
   title: 'Deletar paciente',
   text: (
@@ -23,7 +23,7 @@ const pergunta = (nome: string) => ({
   danger: true,
 })
 
-/** D 6: deleting archives after a confirmation; what was archived can be brought back at once. */
+/** D6: deleting archives after a confirmation; what was archived can be brought back at once. */
 export function useArquivo() {
   const confirm = useConfirm()
   const aviso = useAviso()
@@ -31,7 +31,7 @@ export function useArquivo() {
   const exclusao = useDeletePaciente()
   const restauracao = useRestorePaciente()
 
-  /** D 1: after a conflict, or when it is no longer there, the list is read again. */
+  /** D1: after a conflict, or when it is no longer there, the list is read again. */
   async function recusado(sentenca: string, erro: unknown) {
     const mudou = erro instanceof HttpError && (erro.status === 409 || erro.status === 404)
     if (mudou) void invalidateClinica(client)

@@ -12,7 +12,7 @@ import { corpoDoCadastro, FORMULARIO_VAZIO, validaCadastro } from './formulario.
 const ESPERA_MS = 1000
 
 /**
- * D 1: the same body again (an answer that got lost) goes with the same key, so it makes no second
+ * D1: the same body again (an answer that got lost) goes with the same key, so it makes no second
  * patient; a mended body is another gesture.
  */
 function useChaveDoCorpo() {

@@ -46,7 +46,7 @@ function Contagem({ lista, pacientes, situacao }: ContagemProps) {
   )
 }
 
-/** §2 Patient list; D 6: the filter 'Arquivados' restores. */
+/** §2 Patient list; D6: the filter 'Arquivados' restores. */
 export function PacientesScreen() {
   const { usuario } = useSessao()
   const [nome, setNome] = useState('')

@@ -34,7 +34,7 @@ function Falha({ consulta: { isFetching, refetch } }: { consulta: Consulta<unkno
   )
 }
 
-/** One card of the dashboard. §8, D 14: an error is logged; the card shows neither zeros nor its empty text. */
+/** One card of the dashboard. §8, D14: an error is logged; the card shows neither zeros nor its empty text. */
 export function Cartao<T>({ title, consulta, rows, footer, children }: Props<T>) {
   const { data, error } = consulta
   useEffect(() => {

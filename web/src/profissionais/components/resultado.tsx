@@ -16,7 +16,7 @@ type Props = {
   anonimo: boolean
 }
 
-/** D 2: the id of the link is used or too old; signing in leads to the right place. */
+/** D2: the id of the link is used or too old; signing in leads to the right place. */
 const perdeuAVez = (error: Error): boolean =>
   error instanceof HttpError && (error.status === 404 || error.status === 409)
 
