@@ -4,8 +4,14 @@ import { COMPOSITION, DOORS, isRoute, isStore, OPEN_ROOMS, ROOMS } from './rooms
 
 /** Inside a noun a file imports only what stands further down. */
 const FLOORS = {
-  api: [/^([a-z-]+-)?routes\.ts$/, /^([a-z-]+-)?service\.ts$/, /^([a-z-]+-)?repository\.ts$/],
-  web: [/^screens\//, /^components\//, /^([a-z-]+-)?queries\.ts$/, /^([a-z-]+-)?api\.ts$/],
+  api: [/(^|[/-])routes\.ts$/, /(^|[/-])service\.ts$/, /(^|[/-])repository\.ts$/],
+  // A room by gesture (agenda/grade …) holds screens, components and rules side by side.
+  web: [
+    /-screen\.tsx$/,
+    /^components\/|\/(use-[a-z-]+\.ts|[a-z-]+\.tsx)$/,
+    /(^|[/-])queries\.ts$/,
+    /(^|[/-])api\.ts$/,
+  ],
 }
 
 const floorOf = ({ side, file }) => FLOORS[side].findIndex((floor) => floor.test(file))

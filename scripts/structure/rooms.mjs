@@ -49,12 +49,12 @@ export const OPEN_ROOMS = new Set(['', 'database', 'http', ...WEB_FLOOR])
 
 /** The door of a noun, on each side. */
 export const DOORS = {
-  api: /^([a-z-]+-)?service\.ts$/,
+  api: /(^|[/-])service\.ts$/,
   web: /^(queries\.ts|public\.tsx)$/,
 }
 
 /** Routes stand on http, those of autenticacao too, though http stands on autenticacao. */
-export const isRoute = (file) => /(^|-)routes\.ts$/.test(file)
+export const isRoute = (file) => /(^|[/-])routes\.ts$/.test(file)
 
 /** Counters, the access log and idempotency: tables of http that any noun's use case may write. */
-export const isStore = (file) => /(^|-)store\.ts$/.test(file)
+export const isStore = (file) => /(^|[/-])store\.ts$/.test(file)

@@ -49,12 +49,11 @@ test.each([
   ['api/src/novidade/service.ts', '../errors.ts', "the room 'novidade' is unknown"],
   ['web/src/lib/a.ts', '../components/b.tsx', "may not import 'components'"],
   ['web/src/pacientes/screens/a.tsx', '../../agenda/queries.ts', "may not import 'agenda'"],
-  [
-    'web/src/agenda/screens/a.tsx',
-    '../../pacientes/api.ts',
-    'through its queries.ts or public.tsx',
-  ],
-  ['web/src/agenda/queries.ts', './components/a.tsx', 'upwards inside the noun'],
+  ['web/src/agenda/grade/a.tsx', '../../pacientes/api.ts', 'through its queries.ts or public.tsx'],
+  ['web/src/agenda/queries.ts', './grade/a.tsx', 'upwards inside the noun'],
+  ['web/src/pacientes/queries.ts', './components/a.tsx', 'upwards inside the noun'],
+  ['web/src/agenda/serie/queries.ts', './a.tsx', 'upwards inside the noun'],
+  ['web/src/agenda/grade/a.tsx', './b-screen.tsx', 'upwards inside the noun'],
   ['web/src/agenda/screens/a.tsx', '../../app/router.tsx', 'nobody imports it'],
 ])('%s must not import %s', (path, to, reason) => {
   expect(arrows([importing(path, to)])).toEqual([expect.stringContaining(reason)])

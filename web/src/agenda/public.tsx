@@ -1,2 +1,2 @@
 /** What the house borrows from this noun: a patient's month, session by session, edited in place. */
-export { SessoesDoMes } from './components/sessoes-do-mes.tsx'
+export { SessoesDoMes } from './mes/sessoes-do-mes.tsx'

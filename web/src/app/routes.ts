@@ -74,7 +74,7 @@ export const rotas: readonly Rota[] = [
   {
     path: '/calendario/:profissionalId',
     acesso: 'PROFISSIONAL',
-    ...tela(() => import('../agenda/screens/calendario-screen.tsx'), 'CalendarioScreen'),
+    ...tela(() => import('../agenda/grade/calendario-screen.tsx'), 'CalendarioScreen'),
   },
   {
     path: '/atendimentos/:profissionalId',

@@ -1,0 +1,202 @@
+import type { AgendamentoFio } from '@clinica/domain/agenda/contract'
+import {
+  INFORME_ATE_QUANDO,
+  problemaDaRepeticao,
+  type Repeticao,
+} from '@clinica/domain/agenda/ocorrencias'
+import {
+  exigePaciente,
+  fimPadrao,
+  problemaDoPeriodo,
+} from '@clinica/domain/agenda/regras-do-agendamento'
+import {
+  type Frequencia,
+  type Modalidade,
+  type ModoDeEdicao,
+  PADRAO,
+  type StatusAgendamento,
+  type StatusPagamento,
+  type Tipo,
+} from '@clinica/domain/agenda/tipos'
+import { type Data, dataDe } from '@clinica/domain/tempo/data'
+import {
+  type DataHora,
+  dataDaHora,
+  dataHora,
+  dataHoraDe,
+  horaDoDia,
+  somaMinutos,
+} from '@clinica/domain/tempo/data-hora'
+import type { AgendamentoGravado } from '../api.ts'
+import { ESCOLHA_O_PACIENTE, INFORME_O_FIM, INFORME_O_INICIO } from '../messages.ts'
+
+/** The dialog's fields as they are typed; dates and hours '' while they are not complete. */
+export type Consulta = {
+  tipo: Tipo
+  pacienteId: string | null
+  dataInicio: string
+  horaInicio: string
+  dataFim: string
+  horaFim: string
+  /** In reais. */
+  valorSessao: number | null
+  statusAgendamento: StatusAgendamento
+  statusPagamento: StatusPagamento
+  modalidadeAtendimento: Modalidade
+  observacoes: string
+  isRecurring: boolean
+  recurrenceType: Frequencia
+  /** 'AAAA-MM-DD', '' while it is not complete. */
+  recurrenceEnd: string
+  editMode: ModoDeEdicao
+}
+
+export type Erros = Partial<Record<keyof Consulta, string>>
+
+const momentos = (inicio: DataHora, fim: DataHora) => ({
+  dataInicio: dataDaHora(inicio) as string,
+  horaInicio: horaDoDia(inicio),
+  dataFim: dataDaHora(fim) as string,
+  horaFim: horaDoDia(fim),
+})
+
+/** §5: what 'Nova Consulta' starts with. */
+export const consultaNova = (inicio: DataHora, fim: DataHora): Consulta => ({
+  tipo: 'SESSAO_INDIVIDUAL',
+  pacienteId: null,
+  ...momentos(inicio, fim),
+  valorSessao: null,
+  ...PADRAO,
+  observacoes: '',
+  isRecurring: false,
+  recurrenceType: 'weekly',
+  recurrenceEnd: '',
+  editMode: 'single',
+})
+
+/** D7: how an appointment repeats, as it is kept. */
+export const repeticaoGuardada = (agendamento: AgendamentoFio) => ({
+  isRecurring: agendamento.recurrenceId !== null,
+  recurrenceType: agendamento.recurrenceType ?? ('weekly' as const),
+  recurrenceEnd: agendamento.recurrenceEnd ?? '',
+})
+
+/** What 'Editar Consulta' starts with; §4: the scope is this one, each time. */
+export const consultaDe = (agendamento: AgendamentoFio): Consulta => ({
+  tipo: agendamento.tipo,
+  pacienteId: agendamento.pacienteId,
+  ...momentos(agendamento.inicio as DataHora, agendamento.fim as DataHora),
+  valorSessao: agendamento.valorSessao,
+  statusAgendamento: agendamento.statusAgendamento,
+  statusPagamento: agendamento.statusPagamento,
+  modalidadeAtendimento: agendamento.modalidadeAtendimento,
+  observacoes: agendamento.observacoes ?? '',
+  ...repeticaoGuardada(agendamento),
+  editMode: 'single',
+})
+
+/** Where nobody chose an hour: today the next full one, another day the start of the working day. */
+export function inicioSugerido(data: Data, agora: DataHora): DataHora {
+  if (data !== dataDaHora(agora)) return dataHora(data, '08:00')
+  return somaMinutos(dataHora(data, `${horaDoDia(agora).slice(0, 2)}:00`), 60)
+}
+
+const momento = (data: string, hora: string): DataHora | null =>
+  dataDe(data) && hora ? dataHoraDe(`${data}T${hora}`) : null
+
+export const inicioDe = (consulta: Consulta) => momento(consulta.dataInicio, consulta.horaInicio)
+export const fimDe = (consulta: Consulta) => momento(consulta.dataFim, consulta.horaFim)
+
+/** §4: a change of the start takes the end along, one hour after it. */
+export function comInicio(
+  consulta: Consulta,
+  mudanca: Partial<Pick<Consulta, 'dataInicio' | 'horaInicio'>>,
+): Consulta {
+  const nova = { ...consulta, ...mudanca }
+  const inicio = inicioDe(nova)
+  const fim = inicio && fimPadrao(inicio)
+  return fim ? { ...nova, dataFim: dataDaHora(fim), horaFim: horaDoDia(fim) } : nova
+}
+
+/** §5: Salvar is disabled when start and end are all filled and the end is earlier. */
+export function fimAntesDoInicio(consulta: Consulta): boolean {
+  const [inicio, fim] = [inicioDe(consulta), fimDe(consulta)]
+  return inicio !== null && fim !== null && fim < inicio
+}
+
+/** D7: whether saving reaches further than this appointment, in a series that is there. */
+export const editaASerie = (consulta: Consulta, original: AgendamentoFio | null): boolean =>
+  original?.recurrenceId != null && consulta.editMode !== 'single'
+
+/** D7: until when 'Repetir' begins with: today, or the start's date if later. */
+export const atePadrao = ({ dataInicio }: Consulta, hoje: Data): string =>
+  dataDe(dataInicio) && dataInicio > hoje ? dataInicio : hoje
+
+/**
+ * D7: the repetition that is asked for; null: none, or incomplete. Of one session only ('single') none is
+ * asked; a member that no longer repeats ends its series here.
+ */
+export function repeticaoPedida(
+  consulta: Consulta,
+  original: AgendamentoFio | null,
+): Repeticao | null {
+  const { isRecurring, recurrenceType, recurrenceEnd, dataInicio } = consulta
+  const membro = original?.recurrenceId != null
+  if (membro ? !editaASerie(consulta, original) : !isRecurring) return null
+  const ate = dataDe(isRecurring ? recurrenceEnd : dataInicio)
+  const frequencia = isRecurring ? recurrenceType : (original?.recurrenceType ?? recurrenceType)
+  return ate && { frequencia, ate }
+}
+
+/** D7: of a member only that the end is there: the rest depends on its series (problemaDaEdicao). */
+function erroDaRepeticao(consulta: Consulta, original: AgendamentoFio | null): string | undefined {
+  const inicio = inicioDe(consulta)
+  const ate = dataDe(consulta.recurrenceEnd)
+  if (!consulta.isRecurring) return undefined
+  if (original?.recurrenceId != null) {
+    return editaASerie(consulta, original) && !ate ? INFORME_ATE_QUANDO : undefined
+  }
+  if (!inicio) return undefined
+  return problemaDaRepeticao({ inicio, frequencia: consulta.recurrenceType, ate })?.message
+}
+
+/** D7: what keeps it from being saved, under the field it belongs to. */
+export function errosDaConsulta(consulta: Consulta, original: AgendamentoFio | null = null): Erros {
+  const erros: Erros = {}
+  const [inicio, fim] = [inicioDe(consulta), fimDe(consulta)]
+  if (exigePaciente(consulta.tipo) && !consulta.pacienteId) erros.pacienteId = ESCOLHA_O_PACIENTE
+  if (!inicio) erros[dataDe(consulta.dataInicio) ? 'horaInicio' : 'dataInicio'] = INFORME_O_INICIO
+  if (!fim) erros[dataDe(consulta.dataFim) ? 'horaFim' : 'dataFim'] = INFORME_O_FIM
+  const problema = inicio && fim && problemaDoPeriodo(inicio, fim)
+  if (problema) erros.horaFim = problema
+  const repeticao = erroDaRepeticao(consulta, original)
+  if (repeticao) erros.recurrenceEnd = repeticao
+  return erros
+}
+
+/** §7: the body of POST and PUT. Call it only without errors. */
+export function corpoDaConsulta(
+  consulta: Consulta,
+  profissionalId: string,
+  original: AgendamentoFio | null = null,
+): AgendamentoGravado {
+  const { tipo, pacienteId, valorSessao, observacoes } = consulta
+  const { statusAgendamento, statusPagamento, modalidadeAtendimento } = consulta
+  const repeticao = repeticaoPedida(consulta, original)
+  return {
+    pacienteId,
+    tipo,
+    inicio: inicioDe(consulta) ?? '',
+    fim: fimDe(consulta) ?? '',
+    observacoes,
+    valorSessao,
+    statusAgendamento,
+    statusPagamento,
+    modalidadeAtendimento,
+    editMode: editaASerie(consulta, original) ? consulta.editMode : 'single',
+    isRecurring: repeticao !== null,
+    recurrenceType: repeticao?.frequencia ?? null,
+    recurrenceEnd: repeticao?.ate ?? null,
+    profissionalId,
+  }
+}

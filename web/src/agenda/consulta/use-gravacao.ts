@@ -1,0 +1,117 @@
+import type { AgendamentoFio } from '@clinica/domain/agenda/contract'
+import type { ModoDeEdicao } from '@clinica/domain/agenda/tipos'
+import { useRef, useState } from 'react'
+import { useConfirm } from '../../components/confirm.tsx'
+import { notifyError } from '../../components/notify.tsx'
+import { HttpError, NetworkError } from '../../lib/http-errors.ts'
+import type { AgendamentoGravado, Feito } from '../api.ts'
+import { useDesfazer } from '../desfazer/use-desfazer.ts'
+import {
+  ATUALIZADO,
+  CONFIRA_E_SALVE,
+  CRIADO,
+  ERRO_AO_EXCLUIR,
+  ERRO_AO_SALVAR,
+  EXCLUIDO,
+  TENTE_DE_NOVO,
+} from '../messages.ts'
+import {
+  type Fotografia,
+  reloadAgendamento,
+  useDeleteAgendamento,
+  useSaveAgendamento,
+} from '../queries.ts'
+import { statusDoErro } from '../recusa.ts'
+import { contagemFalada } from '../serie/contagem-falada.ts'
+import type { Erros } from './consulta.ts'
+import { perguntaDaExclusao } from './exclusao.ts'
+import { useCriacao } from './use-criacao.ts'
+
+/** What the server would not take: a sentence for the dialog, and sentences for its fields. */
+export type Recusa = { texto: string; campos: Erros }
+
+const CAMPO: Record<string, keyof Erros> = { inicio: 'horaInicio', fim: 'horaFim' }
+
+function recusaDe(erro: unknown, padrao: string): Recusa {
+  const conhecido = erro instanceof HttpError || erro instanceof NetworkError
+  const motivo = conhecido && erro.message ? erro.message : `${padrao}.`
+  const conflito = statusDoErro(erro) === 409
+  const campos: Erros = {}
+  for (const { campo, message } of erro instanceof HttpError ? erro.campos : []) {
+    campos[CAMPO[campo] ?? (campo as keyof Erros)] = message
+  }
+  return { texto: `${motivo} ${conflito ? CONFIRA_E_SALVE : TENTE_DE_NOVO}`, campos }
+}
+
+type Feitura = Feito & { antes: Fotografia }
+
+const GESTO = {
+  criar: { feito: CRIADO, verbo: 'criadas', erro: ERRO_AO_SALVAR },
+  salvar: { feito: ATUALIZADO, verbo: 'alteradas', erro: ERRO_AO_SALVAR },
+  excluir: { feito: EXCLUIDO, verbo: 'excluídas', erro: ERRO_AO_EXCLUIR },
+} as const
+
+/** Saving and deleting from the dialog: one gesture at a time, and nothing typed is lost. */
+export function useGravacao(original: AgendamentoFio | null, onClose: () => void) {
+  const save = useSaveAgendamento()
+  const remove = useDeleteAgendamento()
+  const confirm = useConfirm()
+  const { anunciar } = useDesfazer()
+  const anterior = useRef(original)
+  const criar = useCriacao()
+  const emCurso = useRef(false)
+  const [ocupado, setOcupado] = useState<'salvar' | 'excluir' | null>(null)
+  const [recusa, setRecusa] = useState<Recusa | null>(null)
+
+  /** D1: after a 409 the row is read again, and the gesture offered again. */
+  async function recarregar() {
+    if (!anterior.current) return
+    const agora = await reloadAgendamento(anterior.current.id).catch(() => null)
+    anterior.current = agora ?? anterior.current
+  }
+
+  async function fazer(qual: keyof typeof GESTO, gesto: () => Promise<Feitura>) {
+    if (emCurso.current) return
+    emCurso.current = true
+    setOcupado(qual === 'excluir' ? 'excluir' : 'salvar')
+    setRecusa(null)
+    const { feito, verbo, erro: mensagem } = GESTO[qual]
+    try {
+      const { operacaoId, antes, contagem } = await gesto()
+      const texto = `${feito} ${contagemFalada(contagem, verbo)}`.trim()
+      anunciar({ texto, operacaoId, antes, exclusao: qual === 'excluir' })
+      onClose()
+    } catch (erro) {
+      notifyError(mensagem)
+      setRecusa(recusaDe(erro, mensagem))
+      if (statusDoErro(erro) === 409) await recarregar()
+      // Only after a refusal: what was done once is not done again while the dialog goes away.
+      emCurso.current = false
+      setOcupado(null)
+    }
+  }
+
+  async function excluir(modo: ModoDeEdicao) {
+    const antes = anterior.current
+    if (antes) await fazer('excluir', () => remove.mutateAsync({ agendamento: antes, modo }))
+  }
+
+  return {
+    ocupado,
+    recusa,
+    /** `corpo` says by its editMode how far an edit of a series reaches (§7). */
+    salvar: (corpo: () => Promise<AgendamentoGravado>) =>
+      fazer(original ? 'salvar' : 'criar', async () => {
+        const body = await corpo()
+        const antes = anterior.current
+        return antes ? save.mutateAsync({ body, anterior: antes }) : criar(body)
+      }),
+    /** Call it only when the person has said yes; `modo` is the scope (D7). */
+    excluir,
+    /** Asks first, and deletes this one. */
+    async perguntarEExcluir() {
+      if (!original || emCurso.current) return
+      if (await confirm(perguntaDaExclusao(original))) await excluir('single')
+    },
+  }
+}

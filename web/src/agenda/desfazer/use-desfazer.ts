@@ -1,0 +1,169 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+import {
+  type Action,
+  dismissNotification,
+  type NotifyOptions,
+  notifyError,
+  notifySuccess,
+} from '../../components/notify.tsx'
+import { HttpError, mensagemDoErro } from '../../lib/http-errors.ts'
+import { useSessao } from '../../lib/session.ts'
+import type { Usuario } from '../../lib/session-store.ts'
+import { redoOperacao, undoOperacao } from '../api.ts'
+import {
+  ALTERACAO_DESFEITA,
+  ALTERACAO_REFEITA,
+  ERRO_AO_DESFAZER,
+  ERRO_AO_REFAZER,
+  EXCLUSAO_DESFEITA,
+} from '../messages.ts'
+import { type Fotografia, fotografiaDaAgenda, restoreFotografia, writeInOrder } from '../queries.ts'
+import {
+  comDesfeito,
+  comLance,
+  comRefeito,
+  PILHA_VAZIA,
+  type Pilha,
+  semLance,
+} from './pilha-de-lances.ts'
+
+type Lance = {
+  readonly operacaoId: string
+  readonly exclusao: boolean
+  /** The lists before the gesture, and after it once it was undone. */
+  readonly antes: Fotografia
+  readonly depois?: Fotografia
+}
+
+/** D8: the stack belongs to the tab and to who is signed in; a reload begins a new one. */
+let pilha: Pilha<Lance> = PILHA_VAZIA
+let dono: Usuario | null = null
+/** The snackbar of the latest gesture: one at a time, or thirty gestures would wait for each other's. */
+let aviso: string | null = null
+
+function belongTo(usuario: Usuario | null): void {
+  if (usuario === dono) return
+  dono = usuario
+  pilha = PILHA_VAZIA
+}
+
+function say(
+  texto: string,
+  action: readonly Action[],
+  como: Pick<Gesto, 'detail' | 'duration'> = {},
+): void {
+  if (aviso) dismissNotification(aviso)
+  aviso = notifySuccess(texto, { ...como, action })
+}
+
+/** What a gesture came to: what is said, the operation that takes it back, the lists of before. */
+export type Gesto = {
+  texto: string
+  operacaoId: string | null
+  antes: Fotografia
+  exclusao?: boolean
+  /** The operation whose place this one took. */
+  substitui?: string
+  /** What is offered besides 'Desfazer'. */
+  mais?: readonly Action[]
+} & Pick<NotifyOptions, 'detail' | 'duration'>
+
+type Sentido = {
+  chamada: (operacaoId: string) => Promise<unknown>
+  /** The lists that are shown at once; none where other gestures came in between. */
+  lista: (lance: Lance) => Fotografia | undefined
+  feito: (lance: Lance, agora: Fotografia) => void
+  erro: string
+}
+
+async function turn(client: QueryClient, lance: Lance, sentido: Sentido): Promise<void> {
+  const agora = fotografiaDaAgenda(client)
+  const lista = sentido.lista(lance)
+  if (lista) await restoreFotografia(client, lista)
+  try {
+    await sentido.chamada(lance.operacaoId)
+  } catch (erro) {
+    if (lista) await restoreFotografia(client, agora)
+    // A refusal stays one; where no answer came it can be tried again.
+    if (erro instanceof HttpError && erro.status < 500) pilha = semLance(pilha, lance.operacaoId)
+    notifyError(mensagemDoErro(erro, sentido.erro))
+    throw erro
+  }
+  sentido.feito(lance, agora)
+}
+
+function gestosDe(client: QueryClient, usuario: Usuario | null) {
+  const DESFAZER: Sentido = {
+    chamada: undoOperacao,
+    lista: (lance) => (pilha.feitos.at(-1) === lance ? lance.antes : undefined),
+    feito(lance, depois) {
+      pilha = comDesfeito(pilha, { ...lance, depois })
+      say(lance.exclusao ? EXCLUSAO_DESFEITA : ALTERACAO_DESFEITA, [
+        { label: 'Refazer', onClick: () => refazer(lance.operacaoId) },
+      ])
+    },
+    erro: ERRO_AO_DESFAZER,
+  }
+  const REFAZER: Sentido = {
+    chamada: redoOperacao,
+    lista: (lance) => (pilha.desfeitos.at(-1) === lance ? lance.depois : undefined),
+    feito(lance, antes) {
+      pilha = comRefeito(pilha, { ...lance, antes })
+      say(ALTERACAO_REFEITA, [desfazerAction(lance.operacaoId)])
+    },
+    erro: ERRO_AO_REFAZER,
+  }
+
+  /** Looked for only when its turn has come: quick presses wait in line, each for the one before. */
+  const inTurn = (sentido: Sentido, achar: () => Lance | undefined) =>
+    void writeInOrder(client, async () => {
+      const lance = dono === usuario ? achar() : undefined
+      if (lance) await turn(client, lance, sentido)
+    }).catch(() => undefined)
+
+  const com = (operacaoId: string) => (um: Lance) => um.operacaoId === operacaoId
+  const desfazer = (operacaoId: string) =>
+    inTurn(DESFAZER, () => pilha.feitos.find(com(operacaoId)))
+  const refazer = (operacaoId: string) =>
+    inTurn(REFAZER, () => pilha.desfeitos.find(com(operacaoId)))
+  const desfazerAction = (operacaoId: string): Action => ({
+    label: 'Desfazer',
+    onClick: () => desfazer(operacaoId),
+  })
+
+  return {
+    /** §4: the snackbar of a gesture that was done, with 'Desfazer'. */
+    anunciar({
+      texto,
+      operacaoId,
+      antes,
+      exclusao = false,
+      substitui,
+      mais = [],
+      detail,
+      duration,
+    }: Gesto) {
+      const volta = dono === usuario && operacaoId !== null
+      if (volta) {
+        const ultimo = pilha.feitos.at(-1)
+        const lista = ultimo && ultimo.operacaoId === substitui ? ultimo.antes : antes
+        if (substitui) pilha = semLance(pilha, substitui)
+        pilha = comLance(pilha, { operacaoId, exclusao, antes: lista })
+      }
+      say(texto, volta ? [desfazerAction(operacaoId), ...mais] : [], { detail, duration })
+    },
+    /** D8: Ctrl/Cmd+Z. */
+    desfazerUltimo: () => inTurn(DESFAZER, () => pilha.feitos.at(-1)),
+    /** D8: Ctrl/Cmd+Shift+Z. */
+    refazerUltimo: () => inTurn(REFAZER, () => pilha.desfeitos.at(-1)),
+  }
+}
+
+/** §4, D8: taking the agenda's gestures back, and doing them again. */
+export function useDesfazer() {
+  const client = useQueryClient()
+  const { usuario } = useSessao()
+  useEffect(() => belongTo(usuario), [usuario])
+  return useMemo(() => gestosDe(client, usuario), [client, usuario])
+}

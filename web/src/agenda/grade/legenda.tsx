@@ -1,0 +1,58 @@
+import { corDoEvento } from '@clinica/domain/agenda/cor-do-evento'
+import type { Modalidade, StatusAgendamento, Tipo } from '@clinica/domain/agenda/tipos'
+import { useId } from 'react'
+import classes from './barra-lateral.module.css'
+import { iconeDoEvento } from './evento-do-agendamento.ts'
+
+/** D7: every modality but PRESENCIAL shares the light colours. */
+const SECOES: readonly { titulo: string; modalidadeAtendimento: Modalidade }[] = [
+  { titulo: 'Presencial', modalidadeAtendimento: 'PRESENCIAL' },
+  { titulo: 'Online e domiciliar', modalidadeAtendimento: 'ONLINE' },
+]
+
+type Item = { nome: string; tipo: Tipo; statusAgendamento: StatusAgendamento }
+
+const item = (nome: string, tipo: Tipo, falta = false): Item => ({
+  nome,
+  tipo,
+  statusAgendamento: falta ? 'FALTA' : 'AGENDADO',
+})
+
+/** §2: the legend's own words. */
+const ITENS: readonly Item[] = [
+  item('Sessão Individual', 'SESSAO_INDIVIDUAL'),
+  item('Reunião Escola', 'REUNIAO_ESCOLA'),
+  item('Reunião Pais', 'REUNIAO_PAIS'),
+  item('Anamnese', 'ANAMNESE'),
+  item('Cafezinho', 'CAFEZINHO'),
+  item('Social', 'SOCIAL'),
+  item('Falta', 'SESSAO_INDIVIDUAL', true),
+]
+
+/** §2: what the colours of the calendar mean. */
+export function Legenda() {
+  const id = useId()
+  return SECOES.map(({ titulo, modalidadeAtendimento }) => (
+    <div key={titulo} className={classes.secao}>
+      <h3 id={id + modalidadeAtendimento}>{titulo}</h3>
+      <ul aria-labelledby={id + modalidadeAtendimento}>
+        {ITENS.map((um) => (
+          <li key={um.nome}>
+            <Amostra {...um} modalidadeAtendimento={modalidadeAtendimento} />
+            {um.nome}
+          </li>
+        ))}
+      </ul>
+    </div>
+  ))
+}
+
+function Amostra(evento: Item & { modalidadeAtendimento: Modalidade }) {
+  const { fundo, texto } = corDoEvento(evento)
+  const Icone = iconeDoEvento(evento)
+  return (
+    <span className={classes.amostra} style={{ background: fundo, color: texto }} aria-hidden>
+      <Icone size={14} stroke={2} />
+    </span>
+  )
+}

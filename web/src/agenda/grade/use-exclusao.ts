@@ -1,0 +1,39 @@
+import type { AgendamentoFio } from '@clinica/domain/agenda/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { useConfirm } from '../../components/confirm.tsx'
+import { notifyError } from '../../components/notify.tsx'
+import { perguntaDaExclusao } from '../consulta/exclusao.ts'
+import { useDesfazer } from '../desfazer/use-desfazer.ts'
+import { ERRO_AO_EXCLUIR, EXCLUIDO, TENTAR_DE_NOVO } from '../messages.ts'
+import { agendamentoEmMemoria, useDeleteAgendamento } from '../queries.ts'
+import { comMotivo, valeTentarDeNovo } from '../recusa.ts'
+
+const pergunta = (agendamento: AgendamentoFio) => {
+  const padrao = perguntaDaExclusao(agendamento)
+  if (!agendamento.recurrenceId) return padrao
+  return { ...padrao, text: `${padrao.text} As outras sessões da série ficam.` }
+}
+
+/** Deleting from the grid, by keyboard: asks as 'Excluir' does, and takes this one alone. */
+export function useExclusao() {
+  const client = useQueryClient()
+  const remove = useDeleteAgendamento()
+  const confirm = useConfirm()
+  const { anunciar } = useDesfazer()
+
+  return async function excluir(id: string): Promise<void> {
+    const visto = agendamentoEmMemoria(client, id)
+    if (!visto || !(await confirm(pergunta(visto)))) return
+    const agendamento = agendamentoEmMemoria(client, id) ?? visto
+    try {
+      const { operacaoId, antes } = await remove.mutateAsync({ agendamento, modo: 'single' })
+      anunciar({ texto: EXCLUIDO, operacaoId, antes, exclusao: true })
+    } catch (erro) {
+      notifyError(comMotivo(ERRO_AO_EXCLUIR, erro), {
+        action: valeTentarDeNovo(erro)
+          ? { label: TENTAR_DE_NOVO, onClick: () => void excluir(id) }
+          : [],
+      })
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import type { AgendamentoFio } from '@clinica/domain/agenda/contract'
+import type { DataHora } from '@clinica/domain/tempo/data-hora'
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { notifyError } from '../../components/notify.tsx'
+import { hoje } from '../../lib/clock.ts'
+import { useDesfazer } from '../desfazer/use-desfazer.ts'
+import { ATUALIZADO, ERRO_AO_ATUALIZAR, NAO_ESTA_MAIS, TENTAR_DE_NOVO } from '../messages.ts'
+import { agendamentoEmMemoria, useRemarcaAgendamento } from '../queries.ts'
+import { comMotivo, statusDoErro, valeTentarDeNovo } from '../recusa.ts'
+import { contagemFalada } from '../serie/contagem-falada.ts'
+import {
+  corpoDaRemarcacao,
+  notaDaRemarcacao,
+  problemaDaRemarcacao,
+  type Remarcacao,
+} from './remarcacao.ts'
+
+/** A gesture that the server has not answered yet: the row as the person left it. */
+type Pendente = { readonly linha: AgendamentoFio }
+
+/** The list with every gesture on its way; whatever arrives meanwhile does not take it back. */
+function comPendentes(agendamentos: readonly AgendamentoFio[], pendentes: readonly Pendente[]) {
+  if (pendentes.length === 0) return agendamentos
+  const linhas = new Map(pendentes.map(({ linha }) => [linha.id, linha]))
+  return [...agendamentos.filter(({ id }) => !linhas.has(id)), ...linhas.values()]
+}
+
+function fraseDaFalha(erro: unknown): string {
+  const conflito = erro instanceof Error && statusDoErro(erro) === 409 && erro.message
+  return conflito || comMotivo(ERRO_AO_ATUALIZAR, erro)
+}
+
+/** Drag and resize: shown at once, told to the server, back where it was when that fails (§4, §8). */
+export function useRemarcacao(agendamentos: readonly AgendamentoFio[]) {
+  const client = useQueryClient()
+  const remarca = useRemarcaAgendamento()
+  const { anunciar } = useDesfazer()
+  const [pendentes, setPendentes] = useState<readonly Pendente[]>([])
+  const linhas = useMemo(() => comPendentes(agendamentos, pendentes), [agendamentos, pendentes])
+
+  /** D7: 'Aplicar aos seguintes': one operation in the place of the drag's. */
+  async function aplicar(nova: Remarcacao, substitui: string) {
+    try {
+      const feito = await remarca.mutateAsync({
+        id: nova.id,
+        corpo: (atual) => ({
+          ...corpoDaRemarcacao(atual, nova, hoje()),
+          editMode: 'future',
+          substitui,
+        }),
+      })
+      const texto = `${ATUALIZADO} ${contagemFalada(feito.contagem, 'alteradas')}`.trim()
+      anunciar({ ...feito, texto, substitui })
+    } catch (erro) {
+      notifyError(fraseDaFalha(erro))
+    }
+  }
+
+  async function enviar(nova: Remarcacao) {
+    const feito = await remarca.mutateAsync({
+      id: nova.id,
+      corpo: (atual) => corpoDaRemarcacao(atual, nova, hoje()),
+    })
+    const { atual, operacaoId } = feito
+    const seguintes =
+      atual.recurrenceId && operacaoId
+        ? [{ label: 'Aplicar aos seguintes', onClick: () => void aplicar(nova, operacaoId) }]
+        : []
+    anunciar({ ...feito, texto: notaDaRemarcacao(atual, nova), mais: seguintes })
+  }
+
+  /** False refuses: nothing is sent, and a red snackbar says why. */
+  function mover(id: string, inicio: string, fim: string): boolean {
+    const nova = { id, inicio: inicio as DataHora, fim: fim as DataHora }
+    const antes = agendamentoEmMemoria(client, id)
+    const problema = antes ? problemaDaRemarcacao(nova) : NAO_ESTA_MAIS
+    if (!antes || problema) {
+      notifyError(`${ERRO_AO_ATUALIZAR}. ${problema}`)
+      return false
+    }
+    const pendente = { linha: { ...antes, inicio, fim } }
+    setPendentes((todos) => [...todos, pendente])
+    enviar(nova)
+      .catch((erro: unknown) =>
+        notifyError(fraseDaFalha(erro), {
+          action: valeTentarDeNovo(erro)
+            ? { label: TENTAR_DE_NOVO, onClick: () => void mover(id, inicio, fim) }
+            : [],
+        }),
+      )
+      .finally(() => setPendentes((todos) => todos.filter((um) => um !== pendente)))
+    return true
+  }
+
+  return { linhas, mover }
+}

@@ -1,0 +1,145 @@
+import type { AgendamentoFio } from '@clinica/domain/agenda/contract'
+import {
+  MODALIDADES,
+  ROTULO_DA_MODALIDADE,
+  ROTULO_DO_PAGAMENTO,
+  ROTULO_DO_STATUS,
+  ROTULO_DO_TIPO,
+  STATUS_AGENDAMENTO,
+  STATUS_PAGAMENTO,
+} from '@clinica/domain/agenda/tipos'
+import { centavosDeReais, textoEmReais } from '@clinica/domain/dinheiro'
+import { diaDaSemana, type Mes } from '@clinica/domain/tempo/data'
+import { type DataHora, dataDaHora, horaDoDia } from '@clinica/domain/tempo/data-hora'
+import { dataEmNumeros, momentoPorExtenso } from '@clinica/domain/tempo/texto-de-tempo'
+import { useEffect } from 'react'
+import { type Column, DataTable } from '../../components/data-table.tsx'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { ErrorState } from '../../components/error-state.tsx'
+import { notifyError } from '../../components/notify.tsx'
+import { SelectField } from '../../components/select-field.tsx'
+import { SkeletonRows } from '../../components/skeleton-rows.tsx'
+import {
+  DETALHES_NAO_CARREGADOS,
+  DURACAO_DO_AVISO_MS,
+  ERRO_AO_BUSCAR_ATENDIMENTOS,
+  NENHUM_ATENDIMENTO,
+} from '../messages.ts'
+import { useDetalhes } from '../queries.ts'
+import classes from './sessoes-do-mes.module.css'
+import type { Escolhas } from './status-da-sessao.ts'
+import { useStatusDaSessao } from './use-status-da-sessao.ts'
+
+const opcoes = <V extends string>(valores: readonly V[], rotulos: Record<V, string>) =>
+  valores.map((value) => ({ value, label: rotulos[value] }))
+
+/** §2: the columns that are edited in place, in its order. */
+const ESCOLHAS = [
+  {
+    campo: 'statusAgendamento',
+    header: 'Status Agendamento',
+    options: opcoes(STATUS_AGENDAMENTO, ROTULO_DO_STATUS),
+  },
+  {
+    campo: 'statusPagamento',
+    header: 'Status Pagamento',
+    options: opcoes(STATUS_PAGAMENTO, ROTULO_DO_PAGAMENTO),
+  },
+  {
+    campo: 'modalidadeAtendimento',
+    header: 'Modalidade Atendimento',
+    options: opcoes(MODALIDADES, ROTULO_DA_MODALIDADE),
+  },
+] as const
+
+const DIAS = ['seg.', 'ter.', 'qua.', 'qui.', 'sex.', 'sáb.', 'dom.']
+
+function Dia({ inicio }: { inicio: DataHora }) {
+  const dia = dataDaHora(inicio)
+  return (
+    <span className={classes.pilha}>
+      {dataEmNumeros(dia)}
+      <small>{DIAS[diaDaSemana(dia) - 1]}</small>
+    </span>
+  )
+}
+
+/** The hours; below them, quietly, the kind where it is not a session, and the value. */
+function Horario({ linha }: { linha: AgendamentoFio }) {
+  const { inicio, fim, tipo, valorSessao } = linha
+  const valor = valorSessao === null ? null : centavosDeReais(valorSessao)
+  return (
+    <span className={classes.pilha}>
+      {horaDoDia(inicio as DataHora)} – {horaDoDia(fim as DataHora)}
+      <small>
+        {tipo !== 'SESSAO_INDIVIDUAL' && `${ROTULO_DO_TIPO[tipo]} · `}
+        <span className={classes.inteiro}>
+          {valor === null ? 'sem valor' : textoEmReais(valor)}
+        </span>
+      </small>
+    </span>
+  )
+}
+
+function colunas({ escolher, mostrada, ocupada }: ReturnType<typeof useStatusDaSessao>) {
+  const editaveis = ESCOLHAS.map(
+    ({ campo, header, options }): Column<AgendamentoFio> => ({
+      header,
+      cell: (linha) => (
+        <SelectField<Escolhas[typeof campo]>
+          size="sm"
+          aria-label={`${header}, ${momentoPorExtenso(linha.inicio as DataHora)}`}
+          aria-busy={ocupada(linha.id) || undefined}
+          options={options}
+          value={mostrada(linha)[campo]}
+          onChange={(valor) => void escolher(linha.id, { [campo]: valor })}
+          data-valor={mostrada(linha)[campo]}
+          classNames={{ input: classes.escolha }}
+        />
+      ),
+    }),
+  )
+  return [
+    {
+      header: 'Data',
+      cell: ({ inicio }) => <Dia inicio={inicio as DataHora} />,
+      role: 'title',
+    },
+    { header: 'Horário', cell: (linha) => <Horario linha={linha} /> },
+    ...editaveis,
+  ] satisfies Column<AgendamentoFio>[]
+}
+
+/** §8: each time the loading fails, for 3 s (§9). */
+function useErroDeBusca({ isError, errorUpdatedAt }: { isError: boolean; errorUpdatedAt: number }) {
+  useEffect(() => {
+    if (!isError || !errorUpdatedAt) return
+    notifyError(ERRO_AO_BUSCAR_ATENDIMENTOS, { duration: DURACAO_DO_AVISO_MS })
+  }, [isError, errorUpdatedAt])
+}
+
+/** §2, Attendance details dialog: a patient's month, session by session, edited in place. */
+export function SessoesDoMes({ pacienteId, mes }: { pacienteId: string; mes: Mes }) {
+  const query = useDetalhes(pacienteId, mes)
+  const status = useStatusDaSessao()
+  useErroDeBusca(query)
+  const { data, isError, isFetching, refetch } = query
+  if (data === undefined) {
+    return isError ? (
+      <ErrorState message={DETALHES_NAO_CARREGADOS} onRetry={refetch} busy={isFetching} />
+    ) : (
+      <SkeletonRows rows={4} />
+    )
+  }
+  if (data.length === 0) return <EmptyState message={NENHUM_ATENDIMENTO} />
+  return (
+    <div className={classes.sessoes}>
+      <DataTable
+        caption="Atendimentos do mês"
+        columns={colunas(status)}
+        rows={data}
+        rowKey={({ id }) => id}
+      />
+    </div>
+  )
+}

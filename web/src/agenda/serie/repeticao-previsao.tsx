@@ -1,0 +1,69 @@
+import { dataDaHora } from '@clinica/domain/tempo/data-hora'
+import { diaEMes } from '@clinica/domain/tempo/texto-de-tempo'
+import { useState } from 'react'
+import { Button } from '../../components/button.tsx'
+import { LinkButton } from '../../components/link-button.tsx'
+import { type Consulta, inicioDe } from '../consulta/consulta.ts'
+import { CARREGANDO_A_SERIE, SERIE_NAO_CARREGADA } from '../messages.ts'
+import { fraseDaEdicao, resumoDasSessoes } from './frases-da-repeticao.ts'
+import classes from './repeticao.module.css'
+import { RepeticaoConflitos } from './repeticao-conflitos.tsx'
+import { RepeticaoDatas } from './repeticao-datas.tsx'
+import type { Repeticao } from './use-repeticao.ts'
+
+type Props = { consulta: Consulta; repeticao: Repeticao }
+
+/** What there is to know before the dates: how many sessions, or what happens to those of a series. */
+function Resumo({ consulta, repeticao }: Props) {
+  const { naSerie, serie, mudancas, periodos } = repeticao
+  const inicio = inicioDe(consulta)
+  if (!naSerie) return <p className={classes.head}>{resumoDasSessoes(periodos)}</p>
+  if (serie.isPending) return <p className={classes.quiet}>{CARREGANDO_A_SERIE}</p>
+  return (
+    <div>
+      {!consulta.isRecurring && inicio && (
+        <p>A série termina nesta sessão, em {diaEMes(dataDaHora(inicio))}.</p>
+      )}
+      {mudancas && <p className={classes.head}>{fraseDaEdicao(mudancas)}</p>}
+    </div>
+  )
+}
+
+/** D7: what saving makes of a repetition, before it is saved. */
+export function RepeticaoPrevisao({ consulta, repeticao }: Props) {
+  const [datas, setDatas] = useState(false)
+  const { naSerie, serie, periodos, conflitos, falhou } = repeticao
+  if (naSerie && serie.isError) {
+    return (
+      <div className={classes.box} role="alert">
+        <p>{SERIE_NAO_CARREGADA}</p>
+        <Button
+          size="compact-sm"
+          variant="default"
+          loading={serie.isFetching}
+          onClick={() => serie.refetch()}
+        >
+          Tentar novamente
+        </Button>
+      </div>
+    )
+  }
+  const esperando = naSerie && serie.isPending
+  if (periodos.length === 0 && !esperando) return null
+  return (
+    <div className={classes.box}>
+      <div className={classes.summary}>
+        <div role="status">
+          <Resumo consulta={consulta} repeticao={repeticao} />
+        </div>
+        {periodos.length > 1 && (
+          <LinkButton unfolded={datas} onClick={() => setDatas(!datas)}>
+            {datas ? 'Ocultar datas' : 'Ver datas'}
+          </LinkButton>
+        )}
+      </div>
+      {datas && periodos.length > 1 && <RepeticaoDatas periodos={periodos} conflitos={conflitos} />}
+      <RepeticaoConflitos periodos={periodos} conflitos={conflitos} falhou={falhou} />
+    </div>
+  )
+}

@@ -1,0 +1,147 @@
+import type {
+  Agendamento,
+  AgendamentoFio,
+  DadosDoAgendamento,
+} from '@clinica/domain/agenda/contract'
+import type { SerieFio } from '@clinica/domain/agenda/contract-operacoes'
+import {
+  type EdicaoDaSerie,
+  edicaoDaSerie,
+  problemaDaEdicao,
+} from '@clinica/domain/agenda/edicao-da-serie'
+import { exclusaoDaSerie } from '@clinica/domain/agenda/exclusao-da-serie'
+import type { Mudancas, Padrao } from '@clinica/domain/agenda/mudancas'
+import { ocorrencias, padraoNovo } from '@clinica/domain/agenda/ocorrencias'
+import { type ModoDeEdicao, OCORRENCIAS_MAXIMO } from '@clinica/domain/agenda/tipos'
+import { centavosDeReais } from '@clinica/domain/dinheiro'
+import type { Data } from '@clinica/domain/tempo/data'
+import { type DataHora, minutosEntre, somaMinutos } from '@clinica/domain/tempo/data-hora'
+import {
+  type Consulta,
+  errosDaConsulta,
+  fimDe,
+  inicioDe,
+  repeticaoPedida,
+} from '../consulta/consulta.ts'
+
+export type Periodo = { readonly inicio: DataHora; readonly fim: DataHora }
+export type Serie = { readonly padrao: Padrao; readonly membros: readonly Agendamento[] }
+export type ModoDaSerie = Exclude<ModoDeEdicao, 'single'>
+
+const emCentavos = (valor: number | null) => (valor === null ? null : centavosDeReais(valor))
+
+const agendamentoDoFio = (fio: AgendamentoFio): Agendamento => ({
+  ...fio,
+  inicio: fio.inicio as DataHora,
+  fim: fio.fim as DataHora,
+  valorSessao: emCentavos(fio.valorSessao),
+  recurrenceEnd: fio.recurrenceEnd as Data | null,
+})
+
+export const serieDoFio = (fio: SerieFio): Serie => ({
+  padrao: {
+    frequencia: fio.recurrenceType,
+    ate: fio.recurrenceEnd as Data,
+    inicio: fio.inicio as DataHora,
+    fim: fio.fim as DataHora,
+    dia: fio.dia,
+  },
+  membros: fio.membros.map(agendamentoDoFio),
+})
+
+/** What the fields hold, as the rules read it; null while start or end is not complete. */
+function dadosDaConsulta(consulta: Consulta): DadosDoAgendamento | null {
+  const [inicio, fim] = [inicioDe(consulta), fimDe(consulta)]
+  return (
+    inicio &&
+    fim && {
+      pacienteId: consulta.pacienteId,
+      tipo: consulta.tipo,
+      inicio,
+      fim,
+      observacoes: consulta.observacoes.trim() || null,
+      valorSessao: emCentavos(consulta.valorSessao),
+      statusAgendamento: consulta.statusAgendamento,
+      statusPagamento: consulta.statusPagamento,
+      modalidadeAtendimento: consulta.modalidadeAtendimento,
+    }
+  )
+}
+
+/** D7: what is about to be saved of a series. The patient's price changes no count: it is not asked for. */
+function edicaoPedida(
+  consulta: Consulta,
+  original: AgendamentoFio,
+  { padrao, membros }: Serie,
+  modo: ModoDaSerie,
+): EdicaoDaSerie | null {
+  const depois = dadosDaConsulta(consulta)
+  const repeticao = repeticaoPedida({ ...consulta, editMode: modo }, original)
+  return (
+    depois && {
+      padrao,
+      membros,
+      clicado: agendamentoDoFio(original),
+      depois,
+      repeticao,
+      modo,
+      valorPadrao: null,
+    }
+  )
+}
+
+/** D7: what is wrong with the pattern asked of a series, for under 'Repetir até'. */
+export function problemaNaSerie(
+  consulta: Consulta,
+  original: AgendamentoFio,
+  serie: Serie,
+): string | undefined {
+  const { editMode } = consulta
+  if (editMode === 'single') return undefined
+  const edicao = edicaoPedida(consulta, original, serie, editMode)
+  return (edicao && problemaDaEdicao(edicao)?.message) ?? undefined
+}
+
+/** D7: what saving with this scope does to the series; null while something has to be mended first. */
+export function edicaoPrevista(
+  consulta: Consulta,
+  original: AgendamentoFio,
+  serie: Serie,
+  modo: ModoDaSerie,
+): Mudancas | null {
+  const edicao = edicaoPedida(consulta, original, serie, modo)
+  const { pacienteId: _, ...erros } = errosDaConsulta({ ...consulta, editMode: modo }, original)
+  if (!edicao || Object.keys(erros).length > 0 || problemaDaEdicao(edicao)) return null
+  return edicaoDaSerie(edicao)
+}
+
+export const exclusaoPrevista = (
+  original: AgendamentoFio,
+  { padrao, membros }: Serie,
+  modo: ModoDaSerie,
+): Mudancas => exclusaoDaSerie({ padrao, membros, clicado: agendamentoDoFio(original), modo })
+
+/** D7: of those that go, how many are over: the dialog says so before it lets them go. */
+export const passadasRemovidas = ({ removidas }: Mudancas, agora: DataHora): number =>
+  removidas.filter(({ inicio }) => inicio < agora).length
+
+/** The sessions that a series will have where it changes, in order of time. */
+export const periodosDasMudancas = ({ alteradas, novas }: Mudancas): Periodo[] =>
+  [...alteradas.map(({ depois }) => depois), ...novas]
+    .map(({ inicio, fim }) => ({ inicio, fim }))
+    .sort((a, b) => (a.inicio < b.inicio ? -1 : 1))
+    .slice(0, OCORRENCIAS_MAXIMO)
+
+/** The sessions that saving makes or changes where no series is there yet; none while that is not clear. */
+export function periodosDaConsulta(consulta: Consulta, original: AgendamentoFio | null): Periodo[] {
+  const [inicio, fim] = [inicioDe(consulta), fimDe(consulta)]
+  const { pacienteId: _, ...erros } = errosDaConsulta(consulta, original)
+  if (!inicio || !fim || Object.keys(erros).length > 0) return []
+  const repeticao = repeticaoPedida(consulta, original)
+  if (!repeticao) return [{ inicio, fim }]
+  const minutos = minutosEntre(inicio, fim)
+  return ocorrencias(padraoNovo({ inicio, fim }, repeticao)).map((um) => ({
+    inicio: um,
+    fim: somaMinutos(um, minutos),
+  }))
+}

@@ -1,0 +1,64 @@
+import type { AgendamentoFio } from '@clinica/domain/agenda/contract'
+import { useDeferredValue, useMemo } from 'react'
+import { type Consulta, editaASerie } from '../consulta/consulta.ts'
+import { useConflitos, useSerie } from './queries.ts'
+import {
+  edicaoPrevista,
+  periodosDaConsulta,
+  periodosDasMudancas,
+  problemaNaSerie,
+} from './repeticao.ts'
+
+/** D7: at most so many may be left out of a question about overlaps. */
+const EXCETO_MAXIMO = 1000
+
+/** D7: what saving will do, told by the rules that the server follows, and what it will overlap. */
+export function useRepeticao(
+  digitada: Consulta,
+  original: AgendamentoFio | null,
+  { excluindo, saindo }: { excluindo: boolean; saindo: boolean },
+) {
+  // Years of sessions take longer than a letter: typing goes first.
+  const consulta = useDeferredValue(digitada)
+  const naSerie = editaASerie(consulta, original)
+  const membro = original?.recurrenceId != null
+  const serie = useSerie(original?.id ?? '', {
+    enabled: membro && !saindo && (naSerie || excluindo),
+  })
+  const { editMode } = consulta
+  const mudancas = useMemo(
+    () =>
+      original && serie.data && editMode !== 'single' && membro
+        ? edicaoPrevista(consulta, original, serie.data, editMode)
+        : null,
+    [consulta, original, serie.data, editMode, membro],
+  )
+  const periodos = useMemo(() => {
+    if (!naSerie) return periodosDaConsulta(consulta, original)
+    return mudancas ? periodosDasMudancas(mudancas) : []
+  }, [consulta, original, naSerie, mudancas])
+  const exceto = mudancas
+    ? [
+        ...mudancas.alteradas.map(({ antes }) => antes.id),
+        ...mudancas.removidas.map(({ id }) => id),
+      ]
+    : original
+      ? [original.id]
+      : []
+  return {
+    membro,
+    /** Whether saving reaches other members of a series that is there. */
+    naSerie,
+    serie,
+    mudancas,
+    periodos,
+    /** What the series cannot take, for under 'Repetir até'. */
+    problema:
+      naSerie && original && serie.data
+        ? problemaNaSerie(consulta, original, serie.data)
+        : undefined,
+    ...useConflitos(periodos, exceto.slice(0, EXCETO_MAXIMO)),
+  }
+}
+
+export type Repeticao = ReturnType<typeof useRepeticao>
