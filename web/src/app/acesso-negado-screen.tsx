@@ -1,5 +1,5 @@
 import { ButtonLink } from '../components/button.tsx'
-import { MessagePage } from '../components/message-page.tsx'
+import { MessagePage } from '../components/feedback/message-page.tsx'
 
 export function AcessoNegadoScreen() {
   return (

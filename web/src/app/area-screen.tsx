@@ -1,5 +1,5 @@
 import { Button } from '../components/button.tsx'
-import { MessagePage } from '../components/message-page.tsx'
+import { MessagePage } from '../components/feedback/message-page.tsx'
 import { useSessao } from '../lib/session.ts'
 
 function Area({ titulo, texto }: { titulo: string; texto: string }) {

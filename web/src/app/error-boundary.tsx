@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import { Button } from '../components/button.tsx'
-import { MessagePage } from '../components/message-page.tsx'
+import { MessagePage } from '../components/feedback/message-page.tsx'
 
 type Props = { path: string; children: ReactNode }
 

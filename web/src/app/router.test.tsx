@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { notifyError, notifySuccess } from '../components/notify.tsx'
+import { notifyError, notifySuccess } from '../components/feedback/notify.tsx'
 import { renderApp, umaSessao } from '../test/render.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { Router } from './router.tsx'

@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react'
 import { Route, Routes, useLocation } from 'react-router'
-import { Carregando } from '../components/carregando.tsx'
+import { Carregando } from '../components/feedback/carregando.tsx'
 import { setScreenLoader } from '../lib/screen-prefetch.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { Frame } from './frame.tsx'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { Carregando } from '../components/carregando.tsx'
+import { Carregando } from '../components/feedback/carregando.tsx'
 import { request, semCorpo } from '../lib/http-client.ts'
 import { type Sessao, SessaoContext } from '../lib/session.ts'
 import {

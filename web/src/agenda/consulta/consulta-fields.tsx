@@ -10,10 +10,10 @@ import {
   STATUS_PAGAMENTO,
   TIPOS,
 } from '@clinica/domain/agenda/tipos'
-import { DateField } from '../../components/date-field.tsx'
-import { HourField } from '../../components/hour-field.tsx'
-import { SelectField } from '../../components/select-field.tsx'
-import { TextAreaField } from '../../components/text-area-field.tsx'
+import { DateField } from '../../components/fields/date-field.tsx'
+import { HourField } from '../../components/fields/hour-field.tsx'
+import { SelectField } from '../../components/fields/select-field.tsx'
+import { TextAreaField } from '../../components/fields/text-area-field.tsx'
 import { RepeticaoConflitos } from '../serie/repeticao-conflitos.tsx'
 import { RepeticaoFields } from '../serie/repeticao-fields.tsx'
 import { RepeticaoPrevisao } from '../serie/repeticao-previsao.tsx'

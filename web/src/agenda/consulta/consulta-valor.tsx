@@ -1,6 +1,6 @@
 import { useRef } from 'react'
+import { MoneyField } from '../../components/fields/money-field.tsx'
 import { LinkButton } from '../../components/link-button.tsx'
-import { MoneyField } from '../../components/money-field.tsx'
 import { ajusteFalado, emReais } from './ajuste-falado.ts'
 import classes from './consulta.module.css'
 import type { ConsultaEmEdicao } from './use-consulta.ts'

@@ -1,4 +1,4 @@
-import { useOpened } from '../../components/use-opened.ts'
+import { useOpened } from '../../components/dialogs/use-opened.ts'
 
 /** What stands on top of the appointment's dialog: a question about a scope, or a new patient. */
 export type Sobreposto = { qual: 'salvar' } | { qual: 'excluir' } | { qual: 'novo'; nome: string }

@@ -6,7 +6,7 @@ import {
   type NotifyOptions,
   notifyError,
   notifySuccess,
-} from '../../components/notify.tsx'
+} from '../../components/feedback/notify.tsx'
 import { HttpError, mensagemDoErro } from '../../lib/http-errors.ts'
 import { useSessao } from '../../lib/session.ts'
 import type { Usuario } from '../../lib/session-store.ts'

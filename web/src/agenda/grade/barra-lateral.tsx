@@ -1,7 +1,7 @@
 import { type Data, somaDias } from '@clinica/domain/tempo/data'
 import { inicioDaSemana } from '@clinica/domain/tempo/passos-da-data'
 import type { CalendarView } from '../../calendar/event.ts'
-import { MiniCalendar } from '../../components/mini-calendar.tsx'
+import { MiniCalendar } from '../../components/picker/mini-calendar.tsx'
 import { hoje } from '../../lib/clock.ts'
 import classes from './barra-lateral.module.css'
 import { Legenda } from './legenda.tsx'

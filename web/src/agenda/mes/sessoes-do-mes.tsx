@@ -13,12 +13,12 @@ import { diaDaSemana, type Mes } from '@clinica/domain/tempo/data'
 import { type DataHora, dataDaHora, horaDoDia } from '@clinica/domain/tempo/data-hora'
 import { dataEmNumeros, momentoPorExtenso } from '@clinica/domain/tempo/texto-de-tempo'
 import { useEffect } from 'react'
-import { type Column, DataTable } from '../../components/data-table.tsx'
-import { EmptyState } from '../../components/empty-state.tsx'
-import { ErrorState } from '../../components/error-state.tsx'
-import { notifyError } from '../../components/notify.tsx'
-import { SelectField } from '../../components/select-field.tsx'
-import { SkeletonRows } from '../../components/skeleton-rows.tsx'
+import { EmptyState } from '../../components/feedback/empty-state.tsx'
+import { ErrorState } from '../../components/feedback/error-state.tsx'
+import { notifyError } from '../../components/feedback/notify.tsx'
+import { SkeletonRows } from '../../components/feedback/skeleton-rows.tsx'
+import { SelectField } from '../../components/fields/select-field.tsx'
+import { type Column, DataTable } from '../../components/tables/data-table.tsx'
 import {
   DETALHES_NAO_CARREGADOS,
   DURACAO_DO_AVISO_MS,

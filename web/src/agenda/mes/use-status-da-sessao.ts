@@ -1,6 +1,6 @@
 import type { AgendamentoFio } from '@clinica/domain/agenda/contract'
 import { useState } from 'react'
-import { type Action, notifyError } from '../../components/notify.tsx'
+import { type Action, notifyError } from '../../components/feedback/notify.tsx'
 import { hoje } from '../../lib/clock.ts'
 import { ajusteFalado } from '../consulta/ajuste-falado.ts'
 import { useDesfazer } from '../desfazer/use-desfazer.ts'

@@ -2,7 +2,7 @@ import type { MesDoPaciente } from '@clinica/domain/atendimentos/contract'
 import { nomeDoMes } from '@clinica/domain/tempo/texto-de-tempo'
 import { SessoesDoMes } from '../../agenda/public.tsx'
 import { Button } from '../../components/button.tsx'
-import { Dialog, DialogActions } from '../../components/dialog.tsx'
+import { Dialog, DialogActions } from '../../components/dialogs/dialog.tsx'
 import classes from './detalhes-dialog.module.css'
 import { Pagamentos } from './pagamentos.tsx'
 

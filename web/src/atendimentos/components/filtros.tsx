@@ -2,11 +2,11 @@ import type { FiltroDoResumo } from '@clinica/domain/atendimentos/resumo-filtrad
 import { SITUACOES, type Situacao } from '@clinica/domain/pagamentos/situacao-pagamento'
 import type { Mes } from '@clinica/domain/tempo/data'
 import { Button } from '../../components/button.tsx'
-import fieldClasses from '../../components/filter-field.module.css'
-import { FiltersBar } from '../../components/filters-bar.tsx'
-import { PeriodFields } from '../../components/period-fields.tsx'
-import { SelectField } from '../../components/select-field.tsx'
-import { TextField } from '../../components/text-field.tsx'
+import fieldClasses from '../../components/fields/filter-field.module.css'
+import { PeriodFields } from '../../components/fields/period-fields.tsx'
+import { SelectField } from '../../components/fields/select-field.tsx'
+import { TextField } from '../../components/fields/text-field.tsx'
+import { FiltersBar } from '../../components/tables/filters-bar.tsx'
 import { SEM_FILTRO, temFiltro } from '../filtro-inicial.ts'
 
 type Props = {

@@ -4,8 +4,8 @@ import { FORMAS, type Forma, ROTULO_DA_FORMA } from '@clinica/domain/pagamentos/
 import { dataDe } from '@clinica/domain/tempo/data'
 import { momentoPorExtenso } from '@clinica/domain/tempo/texto-de-tempo'
 import { useState } from 'react'
-import { DateField } from '../../components/date-field.tsx'
-import { SelectField } from '../../components/select-field.tsx'
+import { DateField } from '../../components/fields/date-field.tsx'
+import { SelectField } from '../../components/fields/select-field.tsx'
 
 export const NAO_DITA = '—'
 const FORMA = [

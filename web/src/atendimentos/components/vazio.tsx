@@ -1,5 +1,5 @@
 import { Button, ButtonLink } from '../../components/button.tsx'
-import { EmptyState } from '../../components/empty-state.tsx'
+import { EmptyState } from '../../components/feedback/empty-state.tsx'
 import { NENHUM_ATENDIMENTO, NENHUM_COM_ESTES_FILTROS } from '../messages.ts'
 
 /** §2: no attendance at all; the next step is to book one. */

@@ -1,8 +1,8 @@
 import type { SessaoFio } from '@clinica/domain/autenticacao/contract'
 import { nomeDoNavegador } from '@clinica/domain/autenticacao/navegador'
 import { instanteNoFuso } from '@clinica/domain/tempo/instante'
-import { Badge } from '../../components/badge.tsx'
 import { Button } from '../../components/button.tsx'
+import { Badge } from '../../components/feedback/badge.tsx'
 import { fusoDaClinica } from '../../lib/clinica.ts'
 import classes from './sessoes.module.css'
 

@@ -1,9 +1,9 @@
 import { Button } from '../../components/button.tsx'
-import { useAviso, useConfirm } from '../../components/confirm.tsx'
-import { EmptyState } from '../../components/empty-state.tsx'
-import { ErrorState } from '../../components/error-state.tsx'
+import { useAviso, useConfirm } from '../../components/dialogs/confirm.tsx'
+import { EmptyState } from '../../components/feedback/empty-state.tsx'
+import { ErrorState } from '../../components/feedback/error-state.tsx'
+import { SkeletonRows } from '../../components/feedback/skeleton-rows.tsx'
 import { Page } from '../../components/page.tsx'
-import { SkeletonRows } from '../../components/skeleton-rows.tsx'
 import { SessaoCard } from '../components/sessao-card.tsx'
 import classes from '../components/sessoes.module.css'
 import {

@@ -1,4 +1,4 @@
-import { DigitsField } from '../../components/digits-field.tsx'
+import { DigitsField } from '../../components/fields/digits-field.tsx'
 import type { EstadoDoCep } from '../queries.ts'
 import classes from './cep-field.module.css'
 

@@ -1,7 +1,7 @@
 import type { Mes } from '@clinica/domain/tempo/data'
 import { Button } from '../../components/button.tsx'
-import { FiltersBar } from '../../components/filters-bar.tsx'
-import { PeriodFields } from '../../components/period-fields.tsx'
+import { PeriodFields } from '../../components/fields/period-fields.tsx'
+import { FiltersBar } from '../../components/tables/filters-bar.tsx'
 import type { Periodo } from '../../lib/periodo.ts'
 import { anosOferecidos } from '../anos-oferecidos.ts'
 

@@ -2,8 +2,8 @@ import { MODOS_DE_EDICAO, type ModoDeEdicao } from '@clinica/domain/agenda/tipos
 import type { Mes } from '@clinica/domain/tempo/data'
 import { useState } from 'react'
 import { Button } from '../../components/button.tsx'
-import { Dialog, DialogActions } from '../../components/dialog.tsx'
-import { RadioList } from '../../components/radio-list.tsx'
+import { Dialog, DialogActions } from '../../components/dialogs/dialog.tsx'
+import { RadioList } from '../../components/fields/radio-list.tsx'
 import { noMeio, ROTULO_DO_ALCANCE } from '../messages.ts'
 
 export type Pergunta = {

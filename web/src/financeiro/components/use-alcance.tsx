@@ -1,6 +1,6 @@
 import type { ModoDeEdicao } from '@clinica/domain/agenda/tipos'
 import { type ReactNode, useState } from 'react'
-import { focusAgain } from '../../components/focus-again.ts'
+import { focusAgain } from '../../components/dialogs/focus-again.ts'
 import { type Pergunta, PerguntaDoAlcance } from './pergunta-do-alcance.tsx'
 
 type Pendente = { pergunta: Pergunta; responder: (modo: ModoDeEdicao | null) => void }

@@ -1,6 +1,6 @@
 import type { DespesaDoMes } from '@clinica/domain/financeiro/contract'
-import { useAviso, useConfirm } from '../../components/confirm.tsx'
-import { notifySuccess } from '../../components/notify.tsx'
+import { useAviso, useConfirm } from '../../components/dialogs/confirm.tsx'
+import { notifySuccess } from '../../components/feedback/notify.tsx'
 import { alertaDe } from '../../lib/http-errors.ts'
 import { CONFIRMAR_EXCLUSAO, ERRO_AO_EXCLUIR, excluida } from '../messages.ts'
 import { useDeleteDespesa } from '../queries.ts'

@@ -1,9 +1,9 @@
 import { CPF_MASCARADO } from '@clinica/domain/pacientes/contract'
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { type Ref, useState } from 'react'
-import { CpfField } from '../../components/cpf-field.tsx'
+import { CpfField } from '../../components/fields/cpf-field.tsx'
+import { TextField } from '../../components/fields/text-field.tsx'
 import { IconButton } from '../../components/icon-button.tsx'
-import { TextField } from '../../components/text-field.tsx'
 import type { CpfGuardado } from './formulario.ts'
 
 type Props = {

@@ -1,6 +1,6 @@
 import type { PacienteDaLista } from '@clinica/domain/pacientes/contract'
 import { Button, ButtonLink } from '../../components/button.tsx'
-import { EmptyState } from '../../components/empty-state.tsx'
+import { EmptyState } from '../../components/feedback/empty-state.tsx'
 import { MENSAGENS } from '../messages.ts'
 import { TabelaDePacientes } from './tabela-de-pacientes.tsx'
 

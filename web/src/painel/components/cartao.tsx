@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
-import { SkeletonRows } from '../../components/skeleton-rows.tsx'
+import { SkeletonRows } from '../../components/feedback/skeleton-rows.tsx'
 import { CARREGANDO_DADOS } from '../messages.ts'
 import classes from './painel.module.css'
 

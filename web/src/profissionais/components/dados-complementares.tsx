@@ -1,6 +1,6 @@
 import { useFormContext } from 'react-hook-form'
-import { FormSection } from '../../components/form-section.tsx'
-import { TextField } from '../../components/text-field.tsx'
+import { FormSection } from '../../components/fields/form-section.tsx'
+import { TextField } from '../../components/fields/text-field.tsx'
 import type { FormularioDeProfissional } from '../formulario.ts'
 
 /** §2, professional data form, second section; all of it optional. */

@@ -1,11 +1,11 @@
 import { LIMITES_DA_PESSOA, ROTULO_DO_SEXO, SEXOS } from '@clinica/domain/pessoa/tipos'
 import { Controller, useFormContext } from 'react-hook-form'
-import { CpfField } from '../../components/cpf-field.tsx'
-import { DateField } from '../../components/date-field.tsx'
-import { DigitsField } from '../../components/digits-field.tsx'
-import { FormSection, FullWidth } from '../../components/form-section.tsx'
-import { SelectField } from '../../components/select-field.tsx'
-import { TextField } from '../../components/text-field.tsx'
+import { CpfField } from '../../components/fields/cpf-field.tsx'
+import { DateField } from '../../components/fields/date-field.tsx'
+import { DigitsField } from '../../components/fields/digits-field.tsx'
+import { FormSection, FullWidth } from '../../components/fields/form-section.tsx'
+import { SelectField } from '../../components/fields/select-field.tsx'
+import { TextField } from '../../components/fields/text-field.tsx'
 import type { FormularioDeProfissional } from '../formulario.ts'
 
 const OPCOES_DE_SEXO = [

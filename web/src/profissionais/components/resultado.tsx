@@ -1,6 +1,6 @@
 import type { ProfissionalFio } from '@clinica/domain/profissionais/contract'
 import { Link } from 'react-router'
-import { FormMessage } from '../../components/form-section.tsx'
+import { FormMessage } from '../../components/fields/form-section.tsx'
 import { HttpError } from '../../lib/http-errors.ts'
 import {
   mensagemDoCadastroDeProfissional,

@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications'
 import { type ComponentType, lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
-import { useSessao } from '../lib/session.ts'
+import { useSessao } from '../../lib/session.ts'
 import classes from './notify.module.css'
 
 export type Action = { label: string; onClick: () => void }

@@ -1,5 +1,5 @@
 import { NOMES_DOS_MESES } from '@clinica/domain/tempo/texto-de-tempo'
-import type { Periodo } from '../lib/periodo.ts'
+import type { Periodo } from '../../lib/periodo.ts'
 import classes from './filter-field.module.css'
 import { SelectField } from './select-field.tsx'
 

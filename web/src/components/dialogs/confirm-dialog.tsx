@@ -1,4 +1,4 @@
-import { Button } from './button.tsx'
+import { Button } from '../button.tsx'
 import type { Question } from './confirm.tsx'
 import classes from './dialog.module.css'
 import { Dialog, DialogActions } from './dialog.tsx'

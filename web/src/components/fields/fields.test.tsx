@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
-import { renderApp } from '../test/render.tsx'
+import { renderApp } from '../../test/render.tsx'
 import { DigitsField } from './digits-field.tsx'
 import { MaskedValue } from './masked-value.tsx'
 import { MoneyField } from './money-field.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { textoDoValor, valorDigitado } from '../lib/valor-digitado.ts'
+import { textoDoValor, valorDigitado } from '../../lib/valor-digitado.ts'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
 type Props = Omit<TextFieldProps, 'type' | 'value' | 'onChange'> & {

@@ -1,4 +1,4 @@
-import { Button } from './button.tsx'
+import { Button } from '../button.tsx'
 import classes from './state.module.css'
 
 type Props = { message: string; onRetry: () => void; busy?: boolean }

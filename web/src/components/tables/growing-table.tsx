@@ -1,6 +1,6 @@
 import { type ComponentProps, startTransition, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { Button } from './button.tsx'
+import { Button } from '../button.tsx'
 import { DataTable } from './data-table.tsx'
 import classes from './growing-table.module.css'
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import { renderApp } from '../test/render.tsx'
+import { renderApp } from '../../test/render.tsx'
 import { MoneyCell } from './money-cell.tsx'
 
 const dito = vi.fn()

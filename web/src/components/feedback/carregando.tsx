@@ -1,4 +1,4 @@
-import classes from './page.module.css'
+import classes from '../page.module.css'
 
 /** §2: what the whole page says while it is on its way. */
 export function Carregando({ texto = 'Carregando...' }: { texto?: string }) {

@@ -1,5 +1,5 @@
 import { IconDownload, IconPrinter } from '@tabler/icons-react'
-import { Button } from './button.tsx'
+import { Button } from '../button.tsx'
 import classes from './export-buttons.module.css'
 
 /** What is shown, to be taken along: as a spreadsheet and on paper. Absent `onDownload`: not there yet. */

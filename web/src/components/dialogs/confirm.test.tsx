@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
-import { renderApp } from '../test/render.tsx'
+import { renderApp } from '../../test/render.tsx'
+import { TextField } from '../fields/text-field.tsx'
 import { useAviso, useConfirm } from './confirm.tsx'
 import { Dialog } from './dialog.tsx'
-import { TextField } from './text-field.tsx'
 
 function Screen() {
   const confirm = useConfirm()

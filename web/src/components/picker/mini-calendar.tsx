@@ -1,7 +1,7 @@
 import type { Data } from '@clinica/domain/tempo/data'
 import { IconChevronDown, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
-import { IconButton } from './icon-button.tsx'
+import { IconButton } from '../icon-button.tsx'
 import classes from './mini-calendar.module.css'
 import { Cells, type Shown, Weekdays } from './mini-calendar-cells.tsx'
 import { afterKey, type Level, PAGES, turned } from './mini-calendar-pages.ts'

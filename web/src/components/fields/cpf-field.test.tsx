@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { renderApp } from '../test/render.tsx'
+import { renderApp } from '../../test/render.tsx'
 import { CpfField } from './cpf-field.tsx'
 
 function Formulario() {

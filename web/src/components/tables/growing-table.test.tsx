@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { renderApp } from '../test/render.tsx'
+import { renderApp } from '../../test/render.tsx'
 import { GrowingTable } from './growing-table.tsx'
 
 test('on paper every row is there, also those nobody scrolled to', () => {

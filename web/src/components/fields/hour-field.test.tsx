@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { MemoryRouter } from 'react-router'
 import { expect, test, vi } from 'vitest'
-import { Providers } from '../app/providers.tsx'
+import { Providers } from '../../app/providers.tsx'
 import { HourField, hourTyped } from './hour-field.tsx'
 
 test.each([

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { useDocumentTitle } from './document-title.ts'
-import { Mark } from './mark.tsx'
-import classes from './page.module.css'
+import { useDocumentTitle } from '../document-title.ts'
+import { Mark } from '../mark.tsx'
+import classes from '../page.module.css'
 
 type Props = { title: string; text: string; alert?: boolean; children?: ReactNode }
 

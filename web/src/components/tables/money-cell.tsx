@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, useState } from 'react'
-import { textoDoValor, valorDigitado } from '../lib/valor-digitado.ts'
+import { textoDoValor, valorDigitado } from '../../lib/valor-digitado.ts'
 import classes from './money-cell.module.css'
 
 type Props = {

@@ -5,7 +5,7 @@ import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import { Modal } from '@mantine/core'
 import { type ReactNode, useCallback, useEffect, useRef } from 'react'
-import { useNarrowScreen } from '../lib/narrow-screen.ts'
+import { useNarrowScreen } from '../../lib/narrow-screen.ts'
 import classes from './dialog.module.css'
 
 type Props = {
