@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import pg from 'pg'
-import { AGENDAMENTOS_DO_INTERVALO } from '../api/src/agenda/repository.ts'
+import { AGENDAMENTOS_DO_INTERVALO } from '../api/src/agenda/leitura/repository.ts'
 import { SESSAO_VIVA } from '../api/src/autenticacao/sessao-repository.ts'
 
 // The floor that the product is measured against: node:http and pg, the same session look-up and the

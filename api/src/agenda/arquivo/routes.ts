@@ -1,0 +1,54 @@
+import {
+  pacienteExclusao,
+  pacienteFio,
+  pacienteParametro,
+  paraFio,
+} from '@clinica/domain/pacientes/contract'
+import { type Contexto, hoje } from '../../contexto.ts'
+import { escopoDe } from '../../http/authentication.ts'
+import { type Rotas, SEM_CORPO } from '../../http/validation.ts'
+import { falhaDoPaciente, type Resultado } from '../../pacientes/service.ts'
+import { archivePacienteDaAgenda, restorePacienteDaAgenda } from './service.ts'
+
+function pacienteOuFalha(resultado: Resultado) {
+  if (resultado.ok) return resultado.paciente
+  throw falhaDoPaciente(resultado.motivo)
+}
+
+/** D6: deleting a patient archives, with the sessions ahead; both ways are the agenda's use cases. */
+export function arquivoRoutes(app: Rotas, contexto: Contexto) {
+  app.delete(
+    '/api/pacientes/:pacienteId',
+    {
+      schema: {
+        summary: 'Arquiva um paciente e remove as sessões ainda por vir',
+        params: pacienteParametro,
+        body: pacienteExclusao,
+        response: { 204: SEM_CORPO },
+      },
+    },
+    async (request, reply) => {
+      const { pacienteId } = request.params
+      const versao = request.body?.versao
+      pacienteOuFalha(
+        await archivePacienteDaAgenda(contexto, escopoDe(request), pacienteId, versao),
+      )
+      return reply.status(204).send(null)
+    },
+  )
+  app.post(
+    '/api/pacientes/:pacienteId/restaurar',
+    {
+      schema: {
+        summary: 'Restaura um paciente arquivado e as sessões removidas ainda por vir',
+        params: pacienteParametro,
+        response: { 200: pacienteFio },
+      },
+    },
+    async (request) => {
+      const { pacienteId } = request.params
+      const restaurado = await restorePacienteDaAgenda(contexto, escopoDe(request), pacienteId)
+      return paraFio(pacienteOuFalha(restaurado), hoje(contexto))
+    },
+  )
+}

@@ -1,0 +1,118 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { agendaDe, resumoDe, umAgendamento } from '../../../test/agenda.ts'
+import { useApp } from '../../../test/app.ts'
+import { umaConta } from '../../../test/contas.ts'
+import { umPaciente } from '../../../test/pacientes.ts'
+import { hoje } from '../../contexto.ts'
+import { type Executor, statement } from '../../database/database.ts'
+import { mintEscopo } from '../../escopo.ts'
+import { comMesesTravados } from '../../pagamentos/service.ts'
+
+const t = await useApp()
+const conta = await umaConta(t)
+const escopo = mintEscopo(conta.profissionalId, conta.usuarioId)
+const registro = { clock: t.contexto.clock, data: hoje(t.contexto), operacaoId: null }
+
+const ESPERANDO = statement(
+  'teste_esperando',
+  `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+)
+const MOVE = statement(
+  'teste_move',
+  `UPDATE agendamento SET inicio = $2::timestamp, fim = $2::timestamp + interval '1 hour',
+     versao = versao + 1 WHERE id = $1`,
+)
+
+async function untilSomeoneWaits() {
+  for (let vez = 0; vez < 500; vez += 1) {
+    if ((await t.contexto.database.query(ESPERANDO)).length > 0) return
+    await pause(10)
+  }
+  throw new Error('Nobody waited for a lock')
+}
+
+/** Holds both months, lets `gesto` run into the lock, moves the appointment under it, lets go. */
+async function moveUnder<T>(
+  { id, pacienteId, para }: { id: string; pacienteId: string; para: string },
+  gesto: () => Promise<T>,
+): Promise<T> {
+  const meses = [4, 7].map((mes) => ({ pacienteId, ano: 2026, mes }))
+  const gestos: Promise<T>[] = []
+  await t.contexto.database.transaction((tx: Executor) =>
+    comMesesTravados(tx, escopo, meses, registro, async () => {
+      gestos.push(gesto())
+      await untilSomeoneWaits()
+      await tx.query(MOVE, [id, para])
+    }),
+  )
+  const [resposta] = await Promise.all(gestos)
+  if (!resposta) throw new Error('The gesture never ran')
+  return resposta
+}
+
+async function umaSessao() {
+  const { id: pacienteId } = await umPaciente(t, conta)
+  const { id } = await umAgendamento(t, conta, {
+    pacienteId,
+    inicio: '2026-04-10T09:00:00',
+    valorSessao: 10,
+  })
+  return { id, pacienteId, para: '2026-07-10T09:00:00' }
+}
+const mesesDe = async (id: string) =>
+  (await resumoDe(t, conta))
+    .filter(({ pacienteId }) => pacienteId === id)
+    .map(({ mesNumero, quantidadeAtendimentos, valorTotal }) => [
+      mesNumero,
+      quantidadeAtendimentos,
+      valorTotal,
+    ])
+
+test('an edit that finds its appointment moved begins again: the new month counts it', async () => {
+  const sessao = await umaSessao()
+  const answer = await moveUnder(sessao, () =>
+    t.call('PUT', `/api/agendamentos/${sessao.id}`, {
+      token: conta.token,
+      body: { valorSessao: 25 },
+    }),
+  )
+  expect(answer).toMatchObject({ status: 200, body: { inicio: sessao.para, valorSessao: 25 } })
+  expect(await mesesDe(sessao.pacienteId)).toEqual([[7, 1, 25]])
+})
+
+test('archiving leaves what was moved meanwhile, and its month counts it', async () => {
+  const sessao = await umaSessao()
+  const answer = await moveUnder(sessao, () =>
+    t.call('DELETE', `/api/pacientes/${sessao.pacienteId}`, { token: conta.token }),
+  )
+  expect(answer.status).toBe(204)
+  expect(await mesesDe(sessao.pacienteId)).toEqual([[7, 1, 10]])
+  expect((await agendaDe(t, conta)).map(({ id }) => id)).toContain(sessao.id)
+})
+
+test('a booking waits for the archiving of its patient, and is then refused', async () => {
+  const { id: pacienteId } = await umPaciente(t, conta)
+  const ARQUIVA = statement(
+    'teste_arquiva',
+    'UPDATE paciente SET arquivado_em = now() WHERE profissional_id = $1 AND id = $2',
+  )
+  const marcados: ReturnType<typeof t.call>[] = []
+  await t.contexto.database.transaction(async (tx) => {
+    await tx.query(ARQUIVA, [conta.profissionalId, pacienteId])
+    marcados.push(
+      t.call('POST', '/api/agendamentos', {
+        token: conta.token,
+        body: {
+          pacienteId,
+          tipo: 'ANAMNESE',
+          inicio: '2026-04-10T09:00:00',
+          fim: '2026-04-10T10:00:00',
+        },
+      }),
+    )
+    await untilSomeoneWaits()
+  })
+  expect((await Promise.all(marcados)).map(({ status }) => status)).toEqual([404])
+  expect(await mesesDe(pacienteId)).toEqual([])
+})

@@ -1,0 +1,144 @@
+import type {
+  Agendamento,
+  AgendamentoAlteracao,
+  DadosDoAgendamento,
+} from '@clinica/domain/agenda/contract'
+import { problemaDoAgendamento } from '@clinica/domain/agenda/dados-do-agendamento'
+import { edicaoDaSerie, problemaDaEdicao } from '@clinica/domain/agenda/edicao-da-serie'
+import type { Mudancas } from '@clinica/domain/agenda/mudancas'
+import { padraoNovo } from '@clinica/domain/agenda/ocorrencias'
+import { serieDoAvulso } from '@clinica/domain/agenda/serie-nova'
+import type { Centavos } from '@clinica/domain/dinheiro'
+import type { Contexto } from '../../contexto.ts'
+import type { Executor } from '../../database/database.ts'
+import type { Escopo } from '../../escopo.ts'
+import { newId } from '../../ids.ts'
+import { findPacienteAtivo, findValorConsulta } from '../../pacientes/service.ts'
+import type { Arquivo } from '../leitura/repository.ts'
+import { lockOperacao, selectAntesDe } from '../operacao/repository.ts'
+import {
+  aceito,
+  NAO_ENCONTRADO,
+  operacaoMudou,
+  type Resultado,
+  recusaDoCampo,
+} from '../resultado.ts'
+import { lockSerie } from '../serie/repository.ts'
+import {
+  alcanceDoGesto,
+  type EmSerie,
+  mudancasSimples,
+  repeticaoPedida,
+} from './mudancas-pedidas.ts'
+
+/** An edit on its way: `visto` as it is now, `clicado` as the edit counts from, `depois` as it is to be. */
+export type Edicao = {
+  visto: Agendamento
+  clicado: Agendamento
+  depois: DadosDoAgendamento
+  alteracao: AgendamentoAlteracao
+}
+
+/** D7 'Aplicar aos seguintes': the appointment as if the drag's operation had not been. */
+export async function clicadoDaEdicao(
+  arquivo: Arquivo,
+  escopo: Escopo,
+  visto: Agendamento,
+  operacaoId: string | null | undefined,
+): Promise<Resultado<Agendamento>> {
+  if (operacaoId == null) return aceito(visto)
+  const operacao = await lockOperacao(arquivo.db, escopo, operacaoId)
+  const cabe = operacao?.tipo === 'EDICAO' && !operacao.desfeita && operacao.serieId === null
+  const alvo = { operacaoId, agendamentoId: visto.id }
+  const antes = cabe ? await selectAntesDe(arquivo, escopo, alvo) : null
+  return antes ? aceito({ ...antes, versao: visto.versao }) : operacaoMudou('desfazer')
+}
+
+type PacienteDaEdicao = { ativo: boolean; valorPadrao: Centavos | null }
+
+/** D6, D7: whom a bulk edit is about; an active one cannot be archived before the transaction ends. */
+async function pacienteDaEdicao(
+  db: Executor,
+  escopo: Escopo,
+  pacienteId: string | null,
+): Promise<PacienteDaEdicao> {
+  if (pacienteId === null) return { ativo: true, valorPadrao: null }
+  const paciente = await findPacienteAtivo(db, escopo, pacienteId)
+  return paciente
+    ? { ativo: true, valorPadrao: paciente.valorConsulta }
+    : { ativo: false, valorPadrao: await findValorConsulta(db, escopo, pacienteId) }
+}
+
+/** D7: what spreads must suit every one that it reaches: a member without a patient may need one now. */
+const problemaDasOutras = ({ alteradas, novas }: Mudancas) =>
+  [...alteradas.map(({ depois }) => depois), ...novas]
+    .map(problemaDoAgendamento)
+    .find((problema) => problema !== null)
+
+/** D7: what 'future' and 'all' change of the clicked one's series, which is locked for it. */
+async function edicaoEmSerie(
+  arquivo: Arquivo,
+  escopo: Escopo,
+  { clicado, depois, alteracao }: Edicao,
+  { recurrenceId, modo, valorPadrao }: EmSerie & { valorPadrao: Centavos | null },
+): Promise<Resultado<Mudancas>> {
+  const { padrao, membros } = await lockSerie(arquivo, escopo, recurrenceId)
+  const { isRecurring, recurrenceType, recurrenceEnd } = alteracao
+  const pedida = {
+    frequencia: recurrenceType ?? padrao.frequencia,
+    ate: recurrenceEnd ?? padrao.ate,
+  }
+  const edicao = {
+    padrao,
+    membros: membros.map((um) => (um.id === clicado.id ? clicado : um)),
+    clicado,
+    depois,
+    repeticao: isRecurring === false ? null : pedida,
+    modo,
+    valorPadrao,
+  }
+  const problema = problemaDaEdicao(edicao)
+  if (problema) return recusaDoCampo(problema)
+  const mudancas = edicaoDaSerie(edicao)
+  const invalida = problemaDasOutras(mudancas)
+  return invalida ? recusaDoCampo(invalida) : aceito(mudancas)
+}
+
+/** D7: a PUT on one alone: it changes, and begins to repeat where it is in no series and asks to. */
+function edicaoAvulsa(
+  { clock }: Pick<Contexto, 'clock'>,
+  { visto, clicado, depois, alteracao }: Edicao,
+  valorPadrao: Centavos | null,
+): Resultado<Mudancas> {
+  const { recurrenceId } = visto
+  const repeticao = recurrenceId === null ? repeticaoPedida(depois.inicio, alteracao) : aceito(null)
+  if (!repeticao.ok) return repeticao
+  if (repeticao.valor === null) {
+    return aceito(mudancasSimples({ alteradas: [{ antes: clicado, depois }], recurrenceId }))
+  }
+  const padrao = padraoNovo(depois, repeticao.valor)
+  return aceito(serieDoAvulso(clicado, depois, padrao, newId(clock), valorPadrao))
+}
+
+/** D6, D7: all that a PUT changes; new rows, and a newly chosen patient, need an active one. */
+export async function mudancasDaEdicao(
+  contexto: Pick<Contexto, 'clock'>,
+  arquivo: Arquivo,
+  escopo: Escopo,
+  edicao: Edicao,
+): Promise<Resultado<Mudancas>> {
+  const { visto, clicado, depois, alteracao } = edicao
+  const emSerie = alcanceDoGesto(visto, alteracao.editMode)
+  const mudaPaciente = [visto, clicado].some(({ pacienteId }) => pacienteId !== depois.pacienteId)
+  const varias = emSerie !== null || alteracao.isRecurring === true
+  const { ativo, valorPadrao } =
+    mudaPaciente || varias
+      ? await pacienteDaEdicao(arquivo.db, escopo, depois.pacienteId)
+      : { ativo: true, valorPadrao: null }
+  if (mudaPaciente && !ativo) return NAO_ENCONTRADO
+  const mudancas = emSerie
+    ? await edicaoEmSerie(arquivo, escopo, edicao, { ...emSerie, valorPadrao })
+    : edicaoAvulsa(contexto, edicao, valorPadrao)
+  const marca = mudancas.ok && mudancas.valor.novas.length > 0
+  return marca && !ativo ? NAO_ENCONTRADO : mudancas
+}

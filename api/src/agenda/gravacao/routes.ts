@@ -1,0 +1,94 @@
+import {
+  agendamentoAlteracao,
+  agendamentoEntrada,
+  agendamentoExclusao,
+  agendamentoGravadoFio,
+  agendamentoParametro,
+  contagemFio,
+  paraFio,
+} from '@clinica/domain/agenda/contract'
+import { CABECALHO_DA_OPERACAO } from '@clinica/domain/agenda/tipos'
+import type { FastifyReply } from 'fastify'
+import type { Contexto } from '../../contexto.ts'
+import { escopoDe } from '../../http/authentication.ts'
+import { pedidoDe } from '../../http/idempotency.ts'
+import { type Rotas, SEM_CORPO } from '../../http/validation.ts'
+import { ouFalha } from '../resultado.ts'
+import {
+  changeAgendamento,
+  createAgendamento,
+  deleteAgendamento,
+  type Feito,
+  type Gravado,
+} from './service.ts'
+
+/** D1, D8: the answer names the operation just made, for undoing it. */
+const comOperacao = (reply: FastifyReply, { operacaoId }: Feito) =>
+  operacaoId === null ? reply : reply.header(CABECALHO_DA_OPERACAO, operacaoId)
+
+const gravadoParaFio = ({ agendamento, contagem }: Gravado) => ({
+  ...paraFio(agendamento),
+  ...contagem,
+})
+
+/** §7 /agendamentos: what writes. */
+export function agendamentosRoutes(app: Rotas, contexto: Contexto) {
+  app.post(
+    '/api/agendamentos',
+    {
+      schema: {
+        summary: 'Marca um atendimento ou uma série deles (aceita Idempotency-Key)',
+        body: agendamentoEntrada,
+        response: { 201: agendamentoGravadoFio },
+      },
+    },
+    async (request, reply) => {
+      const pedido = pedidoDe(request, contexto)
+      const escopo = escopoDe(request)
+      const criado = ouFalha(await createAgendamento(contexto, escopo, request.body, pedido))
+      comOperacao(reply, criado)
+      return reply.status(201).send(gravadoParaFio(criado))
+    },
+  )
+  umAgendamentoRoutes(app, contexto)
+}
+
+function umAgendamentoRoutes(app: Rotas, contexto: Contexto) {
+  app.put(
+    '/api/agendamentos/:agendamentoId',
+    {
+      schema: {
+        summary:
+          'Altera um atendimento, os seguintes ou toda a série; o que não vem fica como está',
+        params: agendamentoParametro,
+        body: agendamentoAlteracao,
+        response: { 200: agendamentoGravadoFio },
+      },
+    },
+    async (request, reply) => {
+      const { agendamentoId } = request.params
+      const escopo = escopoDe(request)
+      const mudado = await changeAgendamento(contexto, escopo, agendamentoId, request.body)
+      comOperacao(reply, ouFalha(mudado))
+      return gravadoParaFio(ouFalha(mudado))
+    },
+  )
+  app.delete(
+    '/api/agendamentos/:agendamentoId',
+    {
+      schema: {
+        summary: 'Exclui um atendimento, os seguintes ou toda a série (estes dois com a contagem)',
+        params: agendamentoParametro,
+        body: agendamentoExclusao,
+        response: { 200: contagemFio, 204: SEM_CORPO },
+      },
+    },
+    async (request, reply) => {
+      const { agendamentoId } = request.params
+      const escopo = escopoDe(request)
+      const feito = ouFalha(await deleteAgendamento(contexto, escopo, agendamentoId, request.body))
+      comOperacao(reply, feito)
+      return feito.emSerie ? reply.status(200).send(feito.contagem) : reply.status(204).send(null)
+    },
+  )
+}

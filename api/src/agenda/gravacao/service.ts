@@ -1,0 +1,197 @@
+import type {
+  Agendamento,
+  AgendamentoAlteracao,
+  AgendamentoEntrada,
+  AgendamentoExclusao,
+  Contagem,
+  DadosDoAgendamento,
+} from '@clinica/domain/agenda/contract'
+import {
+  dadosAlterados,
+  dadosNovos,
+  problemaDoAgendamento,
+} from '@clinica/domain/agenda/dados-do-agendamento'
+import { exclusaoDaSerie } from '@clinica/domain/agenda/exclusao-da-serie'
+import { contagem, type Mudancas } from '@clinica/domain/agenda/mudancas'
+import { padraoNovo, type Repeticao } from '@clinica/domain/agenda/ocorrencias'
+import { serieNova } from '@clinica/domain/agenda/serie-nova'
+import type { Centavos } from '@clinica/domain/dinheiro'
+import type { Contexto } from '../../contexto.ts'
+import type { Executor } from '../../database/database.ts'
+import type { Escopo } from '../../escopo.ts'
+import { createOnce } from '../../http/idempotency.ts'
+import type { Pedido } from '../../http/idempotency-store.ts'
+import { newId } from '../../ids.ts'
+import { findPacienteAtivo, findValorConsulta } from '../../pacientes/service.ts'
+import { type Arquivo, selectAgendamento } from '../leitura/repository.ts'
+import { arrastoDe } from '../operacao/service.ts'
+import {
+  aceito,
+  NAO_ENCONTRADO,
+  type Resultado,
+  recusaDoCampo,
+  VERSAO_ANTIGA,
+} from '../resultado.ts'
+import { lockSerie } from '../serie/repository.ts'
+import { clicadoDaEdicao, mudancasDaEdicao } from './edicao-service.ts'
+import { comNovaTentativa, type Gesto, writeMudancas } from './escrita-service.ts'
+import { alcanceDoGesto, mudancasSimples, repeticaoPedida } from './mudancas-pedidas.ts'
+import { selectCriacao } from './repository.ts'
+import { temVinculoAlheio } from './vinculos.ts'
+
+/** D7, D8: what a gesture did, and the operation that undoes it; null: it was made before operations were. */
+export type Feito = { contagem: Contagem; operacaoId: string | null }
+export type Gravado = Feito & { agendamento: Agendamento }
+
+/** The row as it now stands, with what the gesture did. */
+async function gravado(
+  arquivo: Arquivo,
+  escopo: Escopo,
+  id: string,
+  feito: Feito,
+): Promise<Resultado<Gravado>> {
+  const agendamento = await selectAgendamento(arquivo, escopo, id)
+  return agendamento ? aceito({ ...feito, agendamento }) : NAO_ENCONTRADO
+}
+
+/** D4, D6: the price of an active patient, which is what a booking needs; null: somebody's links are not theirs. */
+async function valorDoVinculado(
+  db: Executor,
+  escopo: Escopo,
+  entrada: AgendamentoEntrada,
+  pacienteId: string | null,
+): Promise<{ valorPadrao: Centavos | null } | null> {
+  if (await temVinculoAlheio(db, escopo, entrada)) return null
+  if (pacienteId === null) return { valorPadrao: null }
+  const paciente = await findPacienteAtivo(db, escopo, pacienteId)
+  return paciente && { valorPadrao: paciente.valorConsulta }
+}
+
+/** D7: all that a POST makes: one, or all of a series. */
+const mudancasDaCriacao = (
+  { clock }: Pick<Contexto, 'clock'>,
+  dados: DadosDoAgendamento,
+  repeticao: Repeticao | null,
+  valorPadrao: Centavos | null,
+): Mudancas =>
+  repeticao
+    ? serieNova(dados, padraoNovo(dados, repeticao), newId(clock), valorPadrao)
+    : mudancasSimples({ novas: [dados] })
+
+type Pedidos = {
+  entrada: AgendamentoEntrada
+  dados: DadosDoAgendamento
+  repeticao: Repeticao | null
+}
+
+type Criado = { id: string; feito: Feito }
+
+/** Books all that a POST asks for, the first row under `primeiroId`. */
+async function bookAgendamentos(
+  contexto: Contexto,
+  arquivo: Arquivo,
+  escopo: Escopo,
+  { entrada, dados, repeticao, primeiroId }: Pedidos & { primeiroId: string },
+): Promise<Resultado<Criado>> {
+  const vinculado = await valorDoVinculado(arquivo.db, escopo, entrada, dados.pacienteId)
+  if (!vinculado) return NAO_ENCONTRADO
+  const mudancas = mudancasDaCriacao(contexto, dados, repeticao, vinculado.valorPadrao)
+  const gesto: Gesto = { tipo: 'CRIACAO', mudancas, primeiroId, pagamento: entrada }
+  const operacaoId = await writeMudancas(contexto, arquivo, escopo, gesto)
+  return aceito({ id: primeiroId, feito: { contagem: contagem(mudancas), operacaoId } })
+}
+
+/** §7 POST /agendamentos, once for an Idempotency-Key (D1); of a series its first occurrence is answered. */
+export async function createAgendamento(
+  contexto: Contexto,
+  escopo: Escopo,
+  entrada: AgendamentoEntrada,
+  pedido: Pedido | null,
+): Promise<Resultado<Gravado>> {
+  const dados = dadosNovos(entrada)
+  const problema = problemaDoAgendamento(dados)
+  if (problema) return recusaDoCampo(problema)
+  const repeticao = repeticaoPedida(dados.inicio, entrada)
+  if (!repeticao.ok) return repeticao
+  const pedidos = { entrada, dados, repeticao: repeticao.valor }
+  return comNovaTentativa(contexto, async (arquivo) => {
+    const criacao = await createOnce(arquivo.db, contexto, escopo, pedido, (primeiroId) =>
+      bookAgendamentos(contexto, arquivo, escopo, { ...pedidos, primeiroId }),
+    )
+    if (criacao.tipo === 'repetido') {
+      const feito = await selectCriacao(arquivo.db, escopo, criacao.id)
+      return gravado(arquivo, escopo, criacao.id, feito)
+    }
+    if (!criacao.valor.ok) return criacao.valor
+    const { id, feito } = criacao.valor.valor
+    return gravado(arquivo, escopo, id, feito)
+  })
+}
+
+/** D1: whether the client read another version than the one kept. */
+const antiga = (atual: Agendamento, versao: number | null | undefined) =>
+  typeof versao === 'number' && versao !== atual.versao
+
+/** §7 PUT /agendamentos/{id}; an archived patient's stays editable while its patient does not change (D6). */
+export const changeAgendamento = (
+  contexto: Contexto,
+  escopo: Escopo,
+  id: string,
+  alteracao: AgendamentoAlteracao,
+): Promise<Resultado<Gravado>> =>
+  comNovaTentativa(contexto, async (arquivo): Promise<Resultado<Gravado>> => {
+    const visto = await selectAgendamento(arquivo, escopo, id)
+    if (!visto || (await temVinculoAlheio(arquivo.db, escopo, alteracao))) return NAO_ENCONTRADO
+    if (antiga(visto, alteracao.versao)) return VERSAO_ANTIGA
+    const { substitui } = alteracao
+    const clicado = await clicadoDaEdicao(arquivo, escopo, visto, substitui)
+    if (!clicado.ok) return clicado
+    const depois = dadosAlterados(clicado.valor, alteracao)
+    const problema = problemaDoAgendamento(depois)
+    if (problema) return recusaDoCampo(problema)
+    const edicao = { visto, clicado: clicado.valor, depois, alteracao }
+    const mudancas = await mudancasDaEdicao(contexto, arquivo, escopo, edicao)
+    if (!mudancas.ok) return mudancas
+    const operacaoId = await writeMudancas(contexto, arquivo, escopo, {
+      tipo: 'EDICAO',
+      mudancas: mudancas.valor,
+      pagamento: alteracao,
+      substitui: substitui == null ? null : await arrastoDe(arquivo.db, escopo, substitui),
+    })
+    const feito = { contagem: contagem(mudancas.valor), operacaoId }
+    return gravado(arquivo, escopo, id, feito)
+  })
+
+/** D7: all that a DELETE removes. */
+async function mudancasDaExclusao(
+  arquivo: Arquivo,
+  escopo: Escopo,
+  clicado: Agendamento,
+  emSerie: ReturnType<typeof alcanceDoGesto>,
+): Promise<Mudancas> {
+  if (!emSerie) return mudancasSimples({ removidas: [clicado], recurrenceId: clicado.recurrenceId })
+  const serie = await lockSerie(arquivo, escopo, emSerie.recurrenceId)
+  return exclusaoDaSerie({ ...serie, clicado, modo: emSerie.modo })
+}
+
+/** §7 DELETE /agendamentos/{id}; `emSerie` tells whether the counts are worth saying (D7). */
+export const deleteAgendamento = (
+  contexto: Contexto,
+  escopo: Escopo,
+  id: string,
+  corpo: AgendamentoExclusao,
+): Promise<Resultado<Feito & { emSerie: boolean }>> =>
+  comNovaTentativa(contexto, async (arquivo) => {
+    const { pacienteId, versao, editMode, ...vinculos } = corpo ?? {}
+    const visto = await selectAgendamento(arquivo, escopo, id)
+    const alheio =
+      (await temVinculoAlheio(arquivo.db, escopo, vinculos)) ||
+      (pacienteId != null && (await findValorConsulta(arquivo.db, escopo, pacienteId)) === null)
+    if (!visto || alheio) return NAO_ENCONTRADO
+    if (antiga(visto, versao)) return VERSAO_ANTIGA
+    const emSerie = alcanceDoGesto(visto, editMode)
+    const mudancas = await mudancasDaExclusao(arquivo, escopo, visto, emSerie)
+    const gesto: Gesto = { tipo: 'EXCLUSAO', mudancas }
+    const operacaoId = await writeMudancas(contexto, arquivo, escopo, gesto)
+    return aceito({ contagem: contagem(mudancas), operacaoId, emSerie: emSerie !== null })
+  })

@@ -1,0 +1,129 @@
+import type { Agendamento } from '@clinica/domain/agenda/contract'
+import type { ConflitoFio, ConflitosConsulta } from '@clinica/domain/agenda/contract-operacoes'
+import type { Intervalo } from '@clinica/domain/agenda/intervalo-da-consulta'
+import { nomeExibido, TIPOS_QUE_CONTAM } from '@clinica/domain/agenda/regras-do-agendamento'
+import type { Tipo } from '@clinica/domain/agenda/tipos'
+import type { Mes } from '@clinica/domain/tempo/data'
+import type { Cofre } from '../../cofre.ts'
+import { type Executor, statement } from '../../database/database.ts'
+import type { Escopo } from '../../escopo.ts'
+
+/** A connection, and the keys that open the notes read over it. */
+export type Arquivo = { readonly db: Executor; readonly cofre: Cofre }
+
+/** What binds notes to their row: moved to another one, they no longer open (D5). */
+export const vinculo = (profissionalId: string, id: string) =>
+  `agendamento.observacoes:${profissionalId}:${id}`
+
+export const COLUNAS = `a.id, a.paciente_id AS "pacienteId", p.nome AS "nomePaciente", a.tipo, a.inicio, a.fim,
+  a.observacoes, a.valor_centavos AS "valorSessao", a.status_agendamento AS "statusAgendamento",
+  a.status_pagamento AS "statusPagamento", a.modalidade_atendimento AS "modalidadeAtendimento",
+  a.recurrence_id AS "recurrenceId", s.frequencia AS "recurrenceType", s.ate AS "recurrenceEnd",
+  a.versao`
+
+/** What an appointment `a` is told with. */
+export const JUNTADAS = `
+  LEFT JOIN paciente p ON p.profissional_id = a.profissional_id AND p.id = a.paciente_id
+  LEFT JOIN serie s ON s.profissional_id = a.profissional_id AND s.id = a.recurrence_id`
+
+export const TABELAS = `agendamento a ${JUNTADAS}`
+
+export type Linha = Omit<Agendamento, 'profissionalId' | 'nomePaciente' | 'observacoes'> & {
+  nomePaciente: string | null
+  observacoes: Buffer | null
+}
+
+export const doBanco =
+  ({ cofre }: Arquivo, { profissionalId }: Escopo) =>
+  (linha: Linha): Agendamento => ({
+    ...linha,
+    profissionalId,
+    nomePaciente: nomeExibido(linha.nomePaciente, linha.tipo),
+    observacoes:
+      linha.observacoes && cofre.decifrar(linha.observacoes, vinculo(profissionalId, linha.id)),
+  })
+
+/**
+ * What overlaps [$2, $3): the call that is measured. Nothing lasts over 24 h (D7), so the index on the
+ * start bounds both sides.
+ */
+export const AGENDAMENTOS_DO_INTERVALO = statement(
+  'agendamento_intervalo',
+  `SELECT ${COLUNAS} FROM ${TABELAS}
+    WHERE a.profissional_id = $1
+      AND a.inicio < $3::timestamp AND a.inicio > $2::timestamp - interval '24 hours'
+      AND a.fim > $2::timestamp
+    ORDER BY a.inicio, a.id`,
+)
+
+/** D1: what overlaps the range, in order of time. */
+export async function selectAgendamentos(
+  arquivo: Arquivo,
+  escopo: Escopo,
+  { dataInicio, dataFim }: Intervalo,
+): Promise<Agendamento[]> {
+  const valores = [escopo.profissionalId, dataInicio, dataFim]
+  const linhas = await arquivo.db.query<Linha>(AGENDAMENTOS_DO_INTERVALO, valores)
+  return linhas.map(doBanco(arquivo, escopo))
+}
+
+const DETALHES = statement(
+  'agendamento_detalhes',
+  `SELECT ${COLUNAS} FROM ${TABELAS}
+    WHERE a.profissional_id = $1 AND a.paciente_id = $2 AND a.tipo = ANY($5::text[])
+      AND a.inicio >= make_timestamp($3::int, $4::int, 1, 0, 0, 0)
+      AND a.inicio < make_timestamp($3::int, $4::int, 1, 0, 0, 0) + interval '1 month'
+    ORDER BY a.inicio, a.id`,
+)
+
+/** §7 detalhes: those that the summary row of this patient and month counts (D9). */
+export async function selectDetalhes(
+  arquivo: Arquivo,
+  escopo: Escopo,
+  { pacienteId, ano, mes }: Mes & { pacienteId: string },
+): Promise<Agendamento[]> {
+  const valores = [escopo.profissionalId, pacienteId, ano, mes, TIPOS_QUE_CONTAM]
+  const linhas = await arquivo.db.query<Linha>(DETALHES, valores)
+  return linhas.map(doBanco(arquivo, escopo))
+}
+
+const SELECT = statement(
+  'agendamento_select',
+  `SELECT ${COLUNAS} FROM ${TABELAS} WHERE a.profissional_id = $1 AND a.id = $2`,
+)
+
+export async function selectAgendamento(
+  arquivo: Arquivo,
+  escopo: Escopo,
+  id: string,
+): Promise<Agendamento | null> {
+  const [linha] = await arquivo.db.query<Linha>(SELECT, [escopo.profissionalId, id])
+  return linha ? doBanco(arquivo, escopo)(linha) : null
+}
+
+const CONFLITOS = statement(
+  'agendamento_conflitos',
+  `SELECT (c.n - 1)::int AS periodo, a.id, p.nome AS "nomePaciente", a.tipo, a.inicio, a.fim
+     FROM unnest($2::timestamp[], $3::timestamp[]) WITH ORDINALITY AS c (inicio, fim, n)
+     JOIN agendamento a ON a.profissional_id = $1 AND a.inicio < c.fim
+      AND a.inicio > c.inicio - interval '24 hours' AND a.fim > c.inicio
+     LEFT JOIN paciente p ON p.profissional_id = a.profissional_id AND p.id = a.paciente_id
+    WHERE a.id <> ALL($4::uuid[])
+    ORDER BY c.n, a.inicio, a.id`,
+)
+
+/** D7: what overlaps each of the periods, `exceto` these; in order of period, then of time. */
+export async function selectConflitos(
+  db: Executor,
+  { profissionalId }: Escopo,
+  { periodos, exceto = [] }: ConflitosConsulta,
+): Promise<ConflitoFio[]> {
+  const linhas = await db.query<ConflitoFio & { nomePaciente: string | null; tipo: Tipo }>(
+    CONFLITOS,
+    [profissionalId, periodos.map(({ inicio }) => inicio), periodos.map(({ fim }) => fim), exceto],
+  )
+  return linhas.map(({ tipo, nomePaciente, ...linha }) => ({
+    ...linha,
+    nomePaciente: nomeExibido(nomePaciente, tipo),
+  }))
+}

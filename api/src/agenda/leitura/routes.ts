@@ -1,0 +1,100 @@
+import {
+  agendamentoFio,
+  agendamentoParametro,
+  detalhesConsulta,
+  intervaloConsulta,
+  paraFio,
+  proximoAtendimentoFio,
+  proximoParaFio,
+  valorConsultaFio,
+} from '@clinica/domain/agenda/contract'
+import { reais } from '@clinica/domain/dinheiro'
+import { pacienteParametro } from '@clinica/domain/pacientes/contract'
+import * as z from 'zod/mini'
+import type { Contexto } from '../../contexto.ts'
+import { escopoDe } from '../../http/authentication.ts'
+import type { Rotas } from '../../http/validation.ts'
+import { ouFalha } from '../resultado.ts'
+import {
+  findAgendamento,
+  findAgendamentos,
+  findDetalhes,
+  findPadrao,
+  findProximos,
+} from './service.ts'
+
+/** §7 /agendamentos: what reads. */
+export function leituraRoutes(app: Rotas, contexto: Contexto) {
+  app.get(
+    '/api/agendamentos/profissional/me',
+    {
+      schema: {
+        summary: 'Atendimentos que tocam o período, em ordem de horário',
+        querystring: intervaloConsulta,
+        response: { 200: z.array(agendamentoFio) },
+      },
+    },
+    async (request) =>
+      ouFalha(await findAgendamentos(contexto, escopoDe(request), request.query)).map(paraFio),
+  )
+  app.get(
+    '/api/agendamentos/profissional/me/dashboard',
+    {
+      schema: {
+        summary: 'Atendimentos que começam no período, para o painel',
+        querystring: intervaloConsulta,
+        response: { 200: z.array(proximoAtendimentoFio) },
+      },
+    },
+    async (request) =>
+      ouFalha(await findProximos(contexto, escopoDe(request), request.query)).map(proximoParaFio),
+  )
+  app.get(
+    '/api/agendamentos/:agendamentoId',
+    {
+      schema: {
+        summary: 'Um atendimento como está agora',
+        params: agendamentoParametro,
+        response: { 200: agendamentoFio },
+      },
+    },
+    async (request) => {
+      const { agendamentoId } = request.params
+      return paraFio(ouFalha(await findAgendamento(contexto, escopoDe(request), agendamentoId)))
+    },
+  )
+  doPacienteRoutes(app, contexto)
+}
+
+function doPacienteRoutes(app: Rotas, contexto: Contexto) {
+  app.get(
+    '/api/agendamentos/:pacienteId/valor-consulta',
+    {
+      schema: {
+        summary: 'Valor padrão da sessão do paciente',
+        params: pacienteParametro,
+        response: { 200: valorConsultaFio },
+      },
+    },
+    async (request) => {
+      const { pacienteId } = request.params
+      return reais(ouFalha(await findPadrao(contexto, escopoDe(request), pacienteId)))
+    },
+  )
+  app.get(
+    '/api/agendamentos/paciente/:pacienteId/detalhes',
+    {
+      schema: {
+        summary: 'Atendimentos de um paciente em um mês',
+        params: pacienteParametro,
+        querystring: detalhesConsulta,
+        response: { 200: z.array(agendamentoFio) },
+      },
+    },
+    async (request) => {
+      const { pacienteId } = request.params
+      const detalhes = await findDetalhes(contexto, escopoDe(request), pacienteId, request.query)
+      return ouFalha(detalhes).map(paraFio)
+    },
+  )
+}

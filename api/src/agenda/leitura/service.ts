@@ -1,0 +1,69 @@
+import type { Agendamento } from '@clinica/domain/agenda/contract'
+import { intervaloDaConsulta } from '@clinica/domain/agenda/intervalo-da-consulta'
+import type { Centavos } from '@clinica/domain/dinheiro'
+import type { Contexto } from '../../contexto.ts'
+import type { Escopo } from '../../escopo.ts'
+import { findValorConsulta } from '../../pacientes/service.ts'
+import { aceito, NAO_ENCONTRADO, type Resultado, recusaDoCampo } from '../resultado.ts'
+import { selectAgendamento, selectAgendamentos, selectDetalhes } from './repository.ts'
+
+type Consulta = { dataInicio: string; dataFim: string }
+
+/** §7 GET /agendamentos/profissional/me: what overlaps the range (D1). */
+export async function findAgendamentos(
+  { database: db, cofre, config }: Contexto,
+  escopo: Escopo,
+  consulta: Consulta,
+): Promise<Resultado<Agendamento[]>> {
+  const lido = intervaloDaConsulta(consulta, config.fuso)
+  if (!lido.ok) return recusaDoCampo(lido)
+  return aceito(await selectAgendamentos({ db, cofre }, escopo, lido.intervalo))
+}
+
+/** D1: one appointment as it is now, for a window whose version was stale. */
+export async function findAgendamento(
+  { database: db, cofre }: Contexto,
+  escopo: Escopo,
+  id: string,
+): Promise<Resultado<Agendamento>> {
+  const agendamento = await selectAgendamento({ db, cofre }, escopo, id)
+  return agendamento ? aceito(agendamento) : NAO_ENCONTRADO
+}
+
+/** §7 GET /agendamentos/profissional/me/dashboard: what starts within the range (D1). */
+export async function findProximos(
+  { database: db, cofre, config }: Contexto,
+  escopo: Escopo,
+  consulta: Consulta,
+): Promise<Resultado<Agendamento[]>> {
+  const lido = intervaloDaConsulta(consulta, config.fuso)
+  if (!lido.ok) return recusaDoCampo(lido)
+  const { intervalo } = lido
+  const noIntervalo = await selectAgendamentos({ db, cofre }, escopo, intervalo)
+  return aceito(noIntervalo.filter(({ inicio }) => inicio >= intervalo.dataInicio))
+}
+
+/** §7 GET detalhes: a patient's month; of an archived patient too (D6). */
+export async function findDetalhes(
+  { database: db, cofre }: Contexto,
+  escopo: Escopo,
+  pacienteId: string,
+  { mes, ano }: { mes?: number | null | undefined; ano?: number | null | undefined },
+): Promise<Resultado<Agendamento[]>> {
+  if (mes == null) return recusaDoCampo({ campo: 'mes', message: 'Informe um mês de 1 a 12.' })
+  if (ano == null) {
+    return recusaDoCampo({ campo: 'ano', message: 'Informe um ano de 1900 a 2099.' })
+  }
+  if ((await findValorConsulta(db, escopo, pacienteId)) === null) return NAO_ENCONTRADO
+  return aceito(await selectDetalhes({ db, cofre }, escopo, { pacienteId, ano, mes }))
+}
+
+/** §7 GET valor-consulta: the patient's default price; of an archived patient too (D6). */
+export async function findPadrao(
+  { database }: Contexto,
+  escopo: Escopo,
+  pacienteId: string,
+): Promise<Resultado<Centavos>> {
+  const valor = await findValorConsulta(database, escopo, pacienteId)
+  return valor === null ? NAO_ENCONTRADO : aceito(valor)
+}

@@ -1,0 +1,38 @@
+import { operacaoFio, operacaoParametro } from '@clinica/domain/agenda/contract-operacoes'
+import type { Contexto } from '../../contexto.ts'
+import { escopoDe } from '../../http/authentication.ts'
+import type { Rotas } from '../../http/validation.ts'
+import { ouFalha } from '../resultado.ts'
+import { moveAgenda } from './service.ts'
+
+/** D8: every change of the agenda can be undone and redone, by the id that its answer carried. */
+export function operacoesRoutes(app: Rotas, contexto: Contexto) {
+  app.post(
+    '/api/operacoes/:operacaoId/desfazer',
+    {
+      schema: {
+        summary: 'Desfaz uma alteração da agenda, inteira; 409 se algo dela mudou depois',
+        params: operacaoParametro,
+        response: { 200: operacaoFio },
+      },
+    },
+    async (request) => {
+      const { operacaoId } = request.params
+      return ouFalha(await moveAgenda(contexto, escopoDe(request), operacaoId, 'desfazer'))
+    },
+  )
+  app.post(
+    '/api/operacoes/:operacaoId/refazer',
+    {
+      schema: {
+        summary: 'Refaz uma alteração desfeita da agenda; 409 se algo dela mudou depois',
+        params: operacaoParametro,
+        response: { 200: operacaoFio },
+      },
+    },
+    async (request) => {
+      const { operacaoId } = request.params
+      return ouFalha(await moveAgenda(contexto, escopoDe(request), operacaoId, 'refazer'))
+    },
+  )
+}

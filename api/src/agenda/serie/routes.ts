@@ -1,0 +1,57 @@
+import { agendamentoParametro } from '@clinica/domain/agenda/contract'
+import {
+  conflitoFio,
+  conflitosConsulta,
+  historicoFio,
+  serieFio,
+} from '@clinica/domain/agenda/contract-operacoes'
+import * as z from 'zod/mini'
+import type { Contexto } from '../../contexto.ts'
+import { escopoDe } from '../../http/authentication.ts'
+import type { Rotas } from '../../http/validation.ts'
+import { findHistorico } from '../operacao/historico-service.ts'
+import { ouFalha } from '../resultado.ts'
+import { findConflitos, findSerie } from './service.ts'
+
+/** D7, D8: what the appointment dialog asks before saving and shows besides. */
+export function serieRoutes(app: Rotas, contexto: Contexto) {
+  app.get(
+    '/api/agendamentos/:agendamentoId/serie',
+    {
+      schema: {
+        summary: 'A série de um atendimento: o padrão e as sessões que existem',
+        params: agendamentoParametro,
+        response: { 200: serieFio },
+      },
+    },
+    async (request) => {
+      const { agendamentoId } = request.params
+      return ouFalha(await findSerie(contexto, escopoDe(request), agendamentoId))
+    },
+  )
+  app.get(
+    '/api/agendamentos/:agendamentoId/historico',
+    {
+      schema: {
+        summary: 'O que mudou em um atendimento, quando e por quem; o mais recente primeiro',
+        params: agendamentoParametro,
+        response: { 200: z.array(historicoFio) },
+      },
+    },
+    async (request) => {
+      const { agendamentoId } = request.params
+      return ouFalha(await findHistorico(contexto, escopoDe(request), agendamentoId))
+    },
+  )
+  app.post(
+    '/api/agendamentos/conflitos',
+    {
+      schema: {
+        summary: 'Atendimentos que coincidem com os períodos perguntados',
+        body: conflitosConsulta,
+        response: { 200: z.array(conflitoFio) },
+      },
+    },
+    async (request) => ouFalha(await findConflitos(contexto, escopoDe(request), request.body)),
+  )
+}

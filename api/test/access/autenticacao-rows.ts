@@ -1,0 +1,72 @@
+import { outraSessao, umaConta } from '../contas.ts'
+import { cadastrar, entrar, novoEmail, SENHA } from '../entrar.ts'
+import { type AccessRow, type Caller, EVERYONE, type Scene } from './access.ts'
+
+const DEVICE = 'web-1-acesso'
+
+async function umaSessao({ t }: Scene) {
+  const { email } = await cadastrar(t)
+  return (await entrar(t, email, { deviceId: DEVICE })).entrada
+}
+
+/** A call that ends its own session is made with another account of the caller's kind. */
+async function comOutraConta({ t }: Scene, caller: Caller): Promise<Record<string, string>> {
+  if (caller === 'anonimo') return {}
+  const perfil = caller === 'papelErrado' ? 'PACIENTE' : 'PROFISSIONAL'
+  const { token } = await umaConta(t, { perfil })
+  return { authorization: `Bearer ${token}` }
+}
+
+export const AUTENTICACAO_ROWS: AccessRow[] = [
+  {
+    route: 'POST /api/usuario',
+    prepare: () => ({ url: '/api/usuario', body: { email: novoEmail(), senha: SENHA } }),
+    answers: EVERYONE(201),
+  },
+  {
+    route: 'POST /api/auth/login',
+    prepare: async ({ t }) => {
+      const { email } = await cadastrar(t)
+      return { url: '/api/auth/login', body: { login: email, senha: SENHA, deviceId: DEVICE } }
+    },
+    answers: EVERYONE(200),
+  },
+  {
+    route: 'POST /api/auth/refresh',
+    prepare: async (scene) => {
+      const { refreshToken } = await umaSessao(scene)
+      return { url: '/api/auth/refresh', body: { refreshToken, deviceId: DEVICE } }
+    },
+    answers: EVERYONE(200),
+  },
+  {
+    route: 'POST /api/auth/logout',
+    prepare: async (scene, caller) => ({
+      url: '/api/auth/logout',
+      body: { refreshToken: (await umaSessao(scene)).refreshToken },
+      headers: await comOutraConta(scene, caller),
+    }),
+    answers: EVERYONE(204),
+  },
+  {
+    route: 'GET /api/auth/sessions',
+    prepare: () => ({ url: '/api/auth/sessions' }),
+    answers: { anonimo: 401, papelErrado: 200, estranho: 200, dono: 200 },
+  },
+  {
+    route: 'POST /api/auth/sessions/logout-session',
+    prepare: async ({ t, dono }) => ({
+      url: '/api/auth/sessions/logout-session',
+      body: { sessionId: await outraSessao(t, dono) },
+    }),
+    answers: { anonimo: 401, papelErrado: 404, estranho: 404, dono: 204 },
+  },
+  {
+    route: 'POST /api/auth/sessions/logout-all',
+    prepare: async (scene, caller) => ({
+      url: '/api/auth/sessions/logout-all',
+      headers: await comOutraConta(scene, caller),
+    }),
+    answers: { anonimo: 401, papelErrado: 204, estranho: 204, dono: 204 },
+  },
+]

@@ -1,0 +1,14 @@
+import { cadastrar, DADOS_DO_PROFISSIONAL } from '../entrar.ts'
+import { type AccessRow, EVERYONE } from './access.ts'
+
+export const PROFISSIONAIS_ROWS: AccessRow[] = [
+  {
+    route: 'POST /api/profissionais/usuario/:usuarioId',
+    // D2: the id is the capability; whoever else is signed in does not matter.
+    prepare: async ({ t }) => ({
+      url: `/api/profissionais/usuario/${(await cadastrar(t)).id}`,
+      body: DADOS_DO_PROFISSIONAL,
+    }),
+    answers: EVERYONE(201),
+  },
+]
