@@ -10,6 +10,7 @@ import { operacoesRoutes } from './agenda/operacao/routes.ts'
 import { serieRoutes } from './agenda/serie/routes.ts'
 import { atendimentosRoutes } from './atendimentos/routes.ts'
 import { autenticacaoRoutes } from './autenticacao/routes.ts'
+import { findSessaoAtual } from './autenticacao/sessao-atual.ts'
 import { cepRoutes } from './cep/routes.ts'
 import type { Contexto } from './contexto.ts'
 import { AppError } from './errors.ts'
@@ -64,7 +65,7 @@ async function registerHttp(app: FastifyInstance, contexto: Contexto) {
   registerBodyParser(app)
   await app.register(compress, COMPRESSION)
   await registerOpenApi(app)
-  await registerAuthentication(app, contexto)
+  await registerAuthentication(app, contexto, findSessaoAtual)
 }
 
 function registerNotFound(app: FastifyInstance) {

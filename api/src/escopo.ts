@@ -1,3 +1,5 @@
+import type { Perfil } from '@clinica/domain/autenticacao/tipos'
+
 declare const selo: unique symbol
 
 /** 'This professional, proven by the session.' Without one no query of clinic data compiles. */
@@ -10,3 +12,12 @@ export type Escopo = {
 /** Only authentication may call this (checked by scripts/check-structure.mjs). */
 export const mintEscopo = (profissionalId: string, usuarioId: string): Escopo =>
   ({ profissionalId, usuarioId }) as Escopo
+
+/** Who is calling, proven by a living session. */
+export type SessaoAtual = {
+  readonly sessaoId: string
+  readonly usuarioId: string
+  readonly perfil: Perfil
+  /** Null until the professional form is finished (D2). */
+  readonly escopo: Escopo | null
+}

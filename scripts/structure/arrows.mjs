@@ -1,6 +1,6 @@
 import { isTest } from './files.mjs'
 import { importsOf, placeOf } from './imports.mjs'
-import { COMPOSITION, DOORS, isRoute, isStore, OPEN_ROOMS, ROOMS } from './rooms.mjs'
+import { COMPOSITION, DOORS, OPEN_ROOMS, ROOMS } from './rooms.mjs'
 
 /** Inside a noun a file imports only what stands further down. */
 const FLOORS = {
@@ -31,9 +31,7 @@ function betweenRooms(here, there) {
   const allowed = ROOMS[here.side][here.room]
   if (!allowed)
     return `the room '${here.room}' is unknown: give it a row in scripts/structure/rooms.mjs.`
-  const mayUse = isRoute(here.file) || isStore(there.file)
-  const mayEnter = allowed.includes(there.room) || (there.room === 'http' && mayUse)
-  if (!mayEnter) {
+  if (!allowed.includes(there.room)) {
     return `'${here.room}' may not import '${there.room}' (ARCHITECTURE.md): move what both need down.`
   }
   const closed = !OPEN_ROOMS.has(there.room) && !OPEN_ROOMS.has(here.room)

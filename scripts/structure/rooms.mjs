@@ -5,13 +5,16 @@ export const COMPOSITION =
   /^(api\/src\/(app|server|command|conta|conferir)\.ts|web\/src\/(main\.tsx|app\/.+))$/
 
 const API_FLOOR = ['', 'database']
-const API_ROOM = [...API_FLOOR, 'http']
+// What is kept of calls (throttles, keys of repetition, the access log) lies below whoever writes it.
+const API_CALLS = [...API_FLOOR, 'calls']
+const API_ROOM = [...API_CALLS, 'http']
 
 const API = {
   '': API_FLOOR,
   database: API_FLOOR,
-  autenticacao: API_FLOOR,
-  http: [...API_FLOOR, 'autenticacao'],
+  calls: API_FLOOR,
+  http: API_CALLS,
+  autenticacao: API_ROOM,
   cep: API_ROOM,
   pagamentos: API_ROOM,
   profissionais: [...API_ROOM, 'autenticacao', 'cep'],
@@ -45,16 +48,10 @@ const WEB = {
 export const ROOMS = { api: API, web: WEB }
 
 /** Rooms that are not nouns: every file of theirs may be imported. */
-export const OPEN_ROOMS = new Set(['', 'database', 'http', ...WEB_FLOOR])
+export const OPEN_ROOMS = new Set(['', 'database', 'calls', 'http', ...WEB_FLOOR])
 
 /** The door of a noun, on each side. */
 export const DOORS = {
   api: /(^|[/-])service\.ts$/,
   web: /^(queries\.ts|public\.tsx)$/,
 }
-
-/** Routes stand on http, those of autenticacao too, though http stands on autenticacao. */
-export const isRoute = (file) => /(^|[/-])routes\.ts$/.test(file)
-
-/** Counters, the access log and idempotency: tables of http that any noun's use case may write. */
-export const isStore = (file) => /(^|[/-])store\.ts$/.test(file)

@@ -1,8 +1,8 @@
 import { esperaDoLogin } from '@clinica/domain/autenticacao/espera-do-login'
+import { consume, forget, refund, selectLocked, updateContador } from '../calls/throttle-store.ts'
 import { antes, instante } from '../clock.ts'
 import type { Contexto } from '../contexto.ts'
 import type { Executor } from '../database/database.ts'
-import { consume, forget, refund, selectLocked, updateContador } from '../http/throttle-store.ts'
 
 const JANELA_DO_ENDERECO = 10 * 60
 const CONTAS_ALEM_DO_LIMITE = 60

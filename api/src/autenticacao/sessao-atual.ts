@@ -1,17 +1,7 @@
-import type { Perfil } from '@clinica/domain/autenticacao/tipos'
 import { instante } from '../clock.ts'
 import type { Contexto } from '../contexto.ts'
-import { type Escopo, mintEscopo } from '../escopo.ts'
+import { mintEscopo, type SessaoAtual } from '../escopo.ts'
 import { markSessaoUsada, selectSessaoViva } from './sessao-repository.ts'
-
-/** Who is calling, proven by a living session. */
-export type SessaoAtual = {
-  readonly sessaoId: string
-  readonly usuarioId: string
-  readonly perfil: Perfil
-  /** Null until the professional form is finished (D2). */
-  readonly escopo: Escopo | null
-}
 
 /** D3: every request checks that its session lives, so an ended one stops at the very next request. */
 export async function findSessaoAtual(

@@ -1,9 +1,9 @@
 import { cepParametro, enderecoDoCep } from '@clinica/domain/cep/contract'
+import { consume } from '../calls/throttle-store.ts'
 import { instante } from '../clock.ts'
 import type { Contexto } from '../contexto.ts'
 import { AppError } from '../errors.ts'
 import { enderecoDe } from '../http/caller-address.ts'
-import { consume } from '../http/throttle-store.ts'
 import type { Rotas } from '../http/validation.ts'
 import { type Consulta, findEnderecoDoCep } from './service.ts'
 

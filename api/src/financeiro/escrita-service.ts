@@ -12,13 +12,13 @@ import {
   despesaNova,
 } from '@clinica/domain/financeiro/edicao-da-despesa'
 import { despesaSemMeses } from '@clinica/domain/financeiro/exclusao-da-despesa'
+import { createOnce } from '../calls/create-once.ts'
+import type { Pedido } from '../calls/idempotency-store.ts'
 import { instante } from '../clock.ts'
 import type { Contexto } from '../contexto.ts'
 import type { Executor } from '../database/database.ts'
 import { AppError, campoInvalido } from '../errors.ts'
 import type { Escopo } from '../escopo.ts'
-import { createOnce } from '../http/idempotency.ts'
-import type { Pedido } from '../http/idempotency-store.ts'
 import {
   deleteDespesaRow,
   insertDespesa,

@@ -1,10 +1,9 @@
 import type { Perfil } from '@clinica/domain/autenticacao/tipos'
 import jwt from '@fastify/jwt'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { findSessaoAtual, type SessaoAtual } from '../autenticacao/sessao-atual.ts'
 import type { Contexto } from '../contexto.ts'
 import { AppError } from '../errors.ts'
-import type { Escopo } from '../escopo.ts'
+import type { Escopo, SessaoAtual } from '../escopo.ts'
 import { PUBLIC_ROUTES } from './public-routes.ts'
 
 declare module 'fastify' {
@@ -43,17 +42,18 @@ export function escopoDe(request: FastifyRequest): Escopo {
   return escopo
 }
 
-/** The living session of the bearer token, or null for none, a wrong or an expired one. */
-async function sessaoDoPortador(contexto: Contexto, request: FastifyRequest) {
+/** Looks a session up: who is calling, null where it no longer lives (D3). */
+export type FindSessao = (contexto: Contexto, sessaoId: string) => Promise<SessaoAtual | null>
+
+/** The session that the bearer token names, or null for none, a wrong or an expired one. */
+function sessaoDoPortador(request: FastifyRequest): string | null {
   const [esquema, token] = (request.headers.authorization ?? '').split(' ')
   if (esquema?.toLowerCase() !== 'bearer' || !token) return null
-  let sid: string
   try {
-    sid = request.server.jwt.verify<{ sid: string }>(token).sid
+    return request.server.jwt.verify<{ sid: string }>(token).sid
   } catch {
     return null
   }
-  return findSessaoAtual(contexto, sid)
 }
 
 function permite(sessao: SessaoAtual, perfil: Perfil | 'QUALQUER'): boolean {
@@ -62,7 +62,11 @@ function permite(sessao: SessaoAtual, perfil: Perfil | 'QUALQUER'): boolean {
 }
 
 /** Private by default: any /api route not on the public list needs a session of its role. */
-export async function registerAuthentication(app: FastifyInstance, contexto: Contexto) {
+export async function registerAuthentication(
+  app: FastifyInstance,
+  contexto: Contexto,
+  findSessao: FindSessao,
+) {
   await app.register(jwt, {
     secret: contexto.cofre.segredoDosTokens,
     sign: { expiresIn: `${ACCESS_TOKEN_MINUTES}m` },
@@ -73,7 +77,8 @@ export async function registerAuthentication(app: FastifyInstance, contexto: Con
     const { url, config } = request.routeOptions
     if (!url?.startsWith('/api/') || url === UNKNOWN_CALL) return
     const publica = PUBLIC_ROUTES.has(`${request.method} ${url}`)
-    request.sessaoAtual = await sessaoDoPortador(contexto, request)
+    const sessaoId = sessaoDoPortador(request)
+    request.sessaoAtual = sessaoId === null ? null : await findSessao(contexto, sessaoId)
     if (publica) return
     if (!request.sessaoAtual) throw new AppError('NAO_AUTENTICADO')
     if (!permite(request.sessaoAtual, config.perfil ?? 'PROFISSIONAL'))

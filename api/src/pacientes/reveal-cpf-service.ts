@@ -1,7 +1,7 @@
+import { insertAcesso, selectAcessoDoLimite } from '../calls/access-log-store.ts'
 import { instante } from '../clock.ts'
 import type { Contexto } from '../contexto.ts'
 import type { Escopo } from '../escopo.ts'
-import { insertAcesso, selectAcessoDoLimite } from '../http/access-log-store.ts'
 import { newId } from '../ids.ts'
 import { type CampoDoCpf, decifrarCpf } from './cpf-guardado.ts'
 import { selectCpfs } from './repository.ts'

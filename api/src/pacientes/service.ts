@@ -9,13 +9,13 @@ import {
   dadosNovos,
 } from '@clinica/domain/pacientes/dados-do-paciente'
 import { NASCIMENTO_NO_FUTURO, nasceNoFuturo } from '@clinica/domain/pessoa/nascimento'
+import { createOnce } from '../calls/create-once.ts'
+import type { Pedido } from '../calls/idempotency-store.ts'
 import { instante } from '../clock.ts'
 import { type Contexto, hoje } from '../contexto.ts'
 import type { Executor } from '../database/database.ts'
 import { AppError, campoInvalido } from '../errors.ts'
 import type { Escopo } from '../escopo.ts'
-import { createOnce } from '../http/idempotency.ts'
-import type { Pedido } from '../http/idempotency-store.ts'
 import { guardarCpf, guardarCpfResponsavel } from './cpf-guardado.ts'
 import {
   insertPaciente,
