@@ -1,4 +1,5 @@
-import type { PagamentoFio, ResumoFio } from '@clinica/domain/atendimentos/contract'
+import type { ResumoFio } from '@clinica/domain/atendimentos/contract'
+import type { PagamentoFio } from '@clinica/domain/pagamentos/contract'
 import { agendaDe, resumoDe, umAgendamento } from './agenda.ts'
 import type { TestApp } from './app.ts'
 import { type AgendaPelaApi, umaAgenda } from './series.ts'

@@ -1,14 +1,12 @@
+import { paraFio, profissionalParametro, resumoFio } from '@clinica/domain/atendimentos/contract'
 import {
   pagamentoAlteracao,
   pagamentoFio,
   pagamentoParaFio,
   pagamentoParametro,
   pagamentosConsulta,
-  paraFio,
-  profissionalParametro,
-  resumoFio,
   valorPagoEntrada,
-} from '@clinica/domain/atendimentos/contract'
+} from '@clinica/domain/pagamentos/contract'
 import * as z from 'zod/mini'
 import type { Contexto } from '../contexto.ts'
 import { escopoDe } from '../http/authentication.ts'

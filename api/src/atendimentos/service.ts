@@ -1,9 +1,9 @@
+import type { MesDoPaciente } from '@clinica/domain/atendimentos/contract'
 import type {
-  MesDoPaciente,
   Pagamento,
   PagamentoAlteracao,
   ValorPagoEntrada,
-} from '@clinica/domain/atendimentos/contract'
+} from '@clinica/domain/pagamentos/contract'
 import type { Mes } from '@clinica/domain/tempo/data'
 import { type Contexto, hoje } from '../contexto.ts'
 import { AppError, campoInvalido } from '../errors.ts'

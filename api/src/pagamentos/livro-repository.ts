@@ -1,5 +1,5 @@
-import type { Pagamento } from '@clinica/domain/atendimentos/contract'
 import type { Centavos } from '@clinica/domain/dinheiro'
+import type { Pagamento } from '@clinica/domain/pagamentos/contract'
 import type { Forma, TipoDeLancamento } from '@clinica/domain/pagamentos/tipos'
 import type { Data } from '@clinica/domain/tempo/data'
 import { type Executor, statement } from '../database/database.ts'

@@ -1,5 +1,5 @@
-import type { Pagamento } from '@clinica/domain/atendimentos/contract'
 import { centavos } from '@clinica/domain/dinheiro'
+import type { Pagamento } from '@clinica/domain/pagamentos/contract'
 import type { Forma } from '@clinica/domain/pagamentos/tipos'
 import type { Data } from '@clinica/domain/tempo/data'
 import { type Clock, instante } from '../clock.ts'

@@ -1,24 +1,7 @@
 import * as z from 'zod/mini'
-import {
-  anoDaConsulta,
-  dinheiro,
-  escolhaOpcional,
-  id,
-  idOpcional,
-  inteiroDoCorpo,
-  mesDaConsulta,
-} from '../campos.ts'
-import { dataOpcional } from '../campos-de-tempo.ts'
+import { id } from '../campos.ts'
 import { idFio } from '../campos-do-fio.ts'
 import { type Centavos, centavos, reais } from '../dinheiro.ts'
-import {
-  FORMAS,
-  type Forma,
-  TIPOS_DE_LANCAMENTO,
-  type TipoDeLancamento,
-} from '../pagamentos/tipos.ts'
-import type { Data } from '../tempo/data.ts'
-import type { DataHora } from '../tempo/data-hora.ts'
 import { nomeDoMes } from '../tempo/texto-de-tempo.ts'
 
 export const profissionalParametro = z.object({ profissionalId: id })
@@ -90,70 +73,4 @@ export const deFio = ({
   faltas: quantidadeFaltas,
   total: centavos(Math.round(valorTotal * 100)),
   pago: centavos(Math.round(valorPago * 100)),
-})
-
-/** §7 PUT /resumo-atendimentos/valor-pago; the names of the body are ignored (D10). */
-export const valorPagoEntrada = z.object({
-  profissionalId: idOpcional,
-  pacienteId: id,
-  mes: inteiroDoCorpo(1, 12, 'Informe um mês de 1 a 12.'),
-  ano: inteiroDoCorpo(1900, 2099, 'Informe um ano de 1900 a 2099.'),
-  valorPago: dinheiro('Informe o valor pago.'),
-  forma: escolhaOpcional(FORMAS, 'Forma de pagamento inválida.'),
-  /** The day it was paid; the clinic's today when absent. */
-  data: dataOpcional('Informe uma data válida.'),
-})
-export type ValorPagoEntrada = z.output<typeof valorPagoEntrada>
-
-/** D10, 'Pagamentos': which month's entries. */
-export const pagamentosConsulta = z.object({
-  pacienteId: id,
-  mes: mesDaConsulta,
-  ano: anoDaConsulta,
-})
-
-export const pagamentoParametro = z.object({ pagamentoId: id })
-
-/** D10: date and method said later: a pair of correction entries. Absent keeps, null empties the method. */
-export const pagamentoAlteracao = z.object({
-  forma: z.optional(z.nullable(z.enum(FORMAS, 'Forma de pagamento inválida.'))),
-  data: dataOpcional('Informe uma data válida.'),
-})
-export type PagamentoAlteracao = z.output<typeof pagamentoAlteracao>
-
-/** An entry as listed: `sessao` is the start of the session whose gesture made it, null for Valor Pago. */
-export type Pagamento = {
-  id: string
-  data: Data
-  valor: Centavos
-  forma: Forma | null
-  tipo: TipoDeLancamento
-  sessao: DataHora | null
-  /** False where a later correction took it back: it can no longer be changed. */
-  vigente: boolean
-}
-
-export const pagamentoFio = z.object({
-  id: z.string(),
-  data: z.string(),
-  /** Negative takes back. */
-  valor: z.number(),
-  forma: z.nullable(z.enum(FORMAS)),
-  tipo: z.enum(TIPOS_DE_LANCAMENTO),
-  sessao: z.nullable(z.string()),
-  vigente: z.boolean(),
-})
-export type PagamentoFio = z.infer<typeof pagamentoFio>
-
-export const pagamentoParaFio = ({ valor, ...resto }: Pagamento): PagamentoFio => ({
-  ...resto,
-  valor: reais(valor),
-})
-
-/** The wire's entry as a value again, for the screen's rules. */
-export const pagamentoDeFio = ({ valor, data, sessao, ...resto }: PagamentoFio): Pagamento => ({
-  ...resto,
-  valor: centavos(Math.round(valor * 100)),
-  data: data as Data,
-  sessao: sessao as DataHora | null,
 })

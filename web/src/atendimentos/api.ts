@@ -1,10 +1,9 @@
+import { type ResumoFio, resumoFio } from '@clinica/domain/atendimentos/contract'
 import {
   type PagamentoFio,
   type pagamentoAlteracao,
   pagamentoFio,
-  type ResumoFio,
-  resumoFio,
-} from '@clinica/domain/atendimentos/contract'
+} from '@clinica/domain/pagamentos/contract'
 import type { Mes } from '@clinica/domain/tempo/data'
 import * as z from 'zod/mini'
 import { request } from '../lib/http-client.ts'

@@ -1,4 +1,5 @@
-import type { PagamentoFio, ResumoFio } from '@clinica/domain/atendimentos/contract'
+import type { ResumoFio } from '@clinica/domain/atendimentos/contract'
+import type { PagamentoFio } from '@clinica/domain/pagamentos/contract'
 import type { Mes } from '@clinica/domain/tempo/data'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { invalidateClinica, queryKeys } from '../lib/query-keys.ts'

@@ -1,6 +1,6 @@
 import type { AgendamentoFio } from '@clinica/domain/agenda/contract'
 import { CABECALHO_DA_OPERACAO } from '@clinica/domain/agenda/tipos'
-import type { PagamentoFio } from '@clinica/domain/atendimentos/contract'
+import type { PagamentoFio } from '@clinica/domain/pagamentos/contract'
 import { notifications } from '@mantine/notifications'
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'

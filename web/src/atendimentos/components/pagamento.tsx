@@ -1,5 +1,5 @@
-import type { Pagamento } from '@clinica/domain/atendimentos/contract'
 import { type Centavos, textoEmReais } from '@clinica/domain/dinheiro'
+import type { Pagamento } from '@clinica/domain/pagamentos/contract'
 import { FORMAS, type Forma, ROTULO_DA_FORMA } from '@clinica/domain/pagamentos/tipos'
 import { dataDe } from '@clinica/domain/tempo/data'
 import { momentoPorExtenso } from '@clinica/domain/tempo/texto-de-tempo'

@@ -1,6 +1,6 @@
-import { type Pagamento, pagamentoDeFio } from '@clinica/domain/atendimentos/contract'
-import { creditoDoMes, pagamentosDoMes } from '@clinica/domain/atendimentos/pagamentos-do-mes'
 import { type Centavos, centavosDeReais, textoEmReais } from '@clinica/domain/dinheiro'
+import { type Pagamento, pagamentoDeFio } from '@clinica/domain/pagamentos/contract'
+import { creditoDoMes, pagamentosDoMes } from '@clinica/domain/pagamentos/pagamentos-do-mes'
 import { ROTULO_DA_FORMA } from '@clinica/domain/pagamentos/tipos'
 import type { Mes } from '@clinica/domain/tempo/data'
 import { dataEmNumeros } from '@clinica/domain/tempo/texto-de-tempo'

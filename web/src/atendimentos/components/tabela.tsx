@@ -1,7 +1,7 @@
 import { chaveDoMes } from '@clinica/domain/atendimentos/chave-do-mes'
 import type { MesDoPaciente } from '@clinica/domain/atendimentos/contract'
-import { creditoDaLinha } from '@clinica/domain/atendimentos/pagamentos-do-mes'
 import { textoEmReais } from '@clinica/domain/dinheiro'
+import { creditoDaLinha } from '@clinica/domain/pagamentos/pagamentos-do-mes'
 import {
   type Situacao,
   situacaoPagamento,
