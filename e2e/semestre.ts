@@ -12,13 +12,13 @@ export const SESSOES = 18
 /** Tuesday of next week: nothing of the series is over, whatever today is. */
 export const terca = () => somaDias(hoje(), 9 - (diaDaSemana(hoje()) % 7))
 export const dia = (semana: number, depois = 0): Data => somaDias(terca(), 7 * semana + depois)
-export type Sessao = { quando: string; valor: number | null; notas: string | null }
-export const sessao = (data: Data, horas: string): Sessao => ({
+export type SessaoVista = { quando: string; valor: number | null; notas: string | null }
+export const sessao = (data: Data, horas: string): SessaoVista => ({
   quando: `${data} ${horas}`,
   valor: 180,
   notas: null,
 })
-const lida = ({ inicio, fim, valorSessao, observacoes }: AgendamentoFio): Sessao => ({
+const lida = ({ inicio, fim, valorSessao, observacoes }: AgendamentoFio): SessaoVista => ({
   quando: `${inicio.slice(0, 10)} ${inicio.slice(11, 16)}-${fim.slice(11, 16)}`,
   valor: valorSessao,
   notas: observacoes,

@@ -4,7 +4,15 @@ import { expect, test } from 'vitest'
 import { ate } from './ate.ts'
 import { dialogoDaConsulta, telaDoCalendario } from './pages/calendario.ts'
 import { botao, campo, preenche } from './pages/campos.ts'
-import { dia, SESSOES, type Semestre, type Sessao, sessao, terca, umSemestre } from './semestre.ts'
+import {
+  dia,
+  SESSOES,
+  type Semestre,
+  type SessaoVista,
+  sessao,
+  terca,
+  umSemestre,
+} from './semestre.ts'
 import { useVisitantes } from './visitante.ts'
 
 const umVisitante = useVisitantes()
@@ -45,7 +53,7 @@ function gestosDaSerie({ page }: Semestre) {
       expect(await datas.getByText('junto com outro atendimento').count()).toBe(1)
       await salva()
       await page.getByText(`Agendamento criado com sucesso! ${SESSOES} sessões criadas.`).waitFor()
-      return { semana: 0, muda: (_: Sessao, n: number) => sessao(dia(n), '14:00-15:00') }
+      return { semana: 0, muda: (_: SessaoVista, n: number) => sessao(dia(n), '14:00-15:00') }
     },
     async function remarcaAsSeguintes() {
       await abre(2)
@@ -59,7 +67,7 @@ function gestosDaSerie({ page }: Semestre) {
       await page.getByText('Agendamento atualizado com sucesso! 16 sessões alteradas.').waitFor()
       return {
         semana: 2,
-        muda: (s: Sessao, n: number) => (n < 2 ? s : sessao(dia(n, 2), '11:00-12:00')),
+        muda: (s: SessaoVista, n: number) => (n < 2 ? s : sessao(dia(n, 2), '11:00-12:00')),
       }
     },
     async function editaUma() {
@@ -74,7 +82,7 @@ function gestosDaSerie({ page }: Semestre) {
       await page.getByText(/Agendamento atualizado com sucesso!(?! \d)/).waitFor()
       return {
         semana: 5,
-        muda: (s: Sessao, n: number) =>
+        muda: (s: SessaoVista, n: number) =>
           n === 5 ? { ...s, valor: 150, notas: 'Trazer o caderno.' } : s,
       }
     },
@@ -87,7 +95,8 @@ function gestosDaSerie({ page }: Semestre) {
       await page.getByText('Agendamento atualizado com sucesso! 12 sessões alteradas.').waitFor()
       return {
         semana: 6,
-        muda: (s: Sessao, n: number) => (n < 6 ? s : { ...s, quando: `${dia(n, 3)} 09:30-10:30` }),
+        muda: (s: SessaoVista, n: number) =>
+          n < 6 ? s : { ...s, quando: `${dia(n, 3)} 09:30-10:30` },
       }
     },
     async function excluiDaquiEmDiante() {
@@ -98,7 +107,7 @@ function gestosDaSerie({ page }: Semestre) {
       await pergunta.getByText('8 sessões serão excluídas.').waitFor()
       await botao(pergunta, 'Excluir').click()
       await page.getByText('Agendamento excluído com sucesso! 8 sessões excluídas.').waitFor()
-      return { semana: 10, muda: (s: Sessao, n: number) => (n < 10 ? s : null) }
+      return { semana: 10, muda: (s: SessaoVista, n: number) => (n < 10 ? s : null) }
     },
   ]
 }
@@ -110,14 +119,14 @@ test('a series of a semester: booked, moved, edited, dragged, cut; all of it und
   await telaDoCalendario(page).dia(terca()).waitFor()
   // Another tab of the same person, loaded anew each time, says what a reload would show.
   const outra = await context.newPage()
-  const confere = async (estado: Sessao[], semana: number) => {
+  const confere = async (estado: SessaoVista[], semana: number) => {
     await ate(serie).toEqual(estado)
     await outra.goto(endereco(dia(semana)))
     await naTela(outra, semana)
   }
 
-  const vazio: Sessao[] = Array.from({ length: SESSOES }, (_, n) => sessao(dia(n), ''))
-  const estados: { depois: Sessao[]; semana: number }[] = [{ depois: [], semana: 0 }]
+  const vazio: SessaoVista[] = Array.from({ length: SESSOES }, (_, n) => sessao(dia(n), ''))
+  const estados: { depois: SessaoVista[]; semana: number }[] = [{ depois: [], semana: 0 }]
   for (const gesto of gestosDaSerie(semestre)) {
     const { semana, muda } = await gesto()
     const antes = estados.length === 1 ? vazio : (estados.at(-1)?.depois ?? [])

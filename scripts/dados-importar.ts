@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { ResumoFio } from '@clinica/domain/atendimentos/contract'
-import { centavos, soma, textoEmReais } from '@clinica/domain/dinheiro'
+import { centavos, centavosDoFio, soma, textoEmReais } from '@clinica/domain/dinheiro'
 import { type Cliente, cadastrarProfissional, cpfGerado, emParalelo } from './cliente-da-api.ts'
 import { lerResumo, pagarMes } from './pagar-mes.ts'
 import { progresso } from './progresso.ts'
@@ -59,7 +59,7 @@ const doServidor = (linhas: readonly ResumoFio[]): Totais => {
   const totais: Totais = new Map()
   for (const linha of linhas) {
     const mes = `${linha.ano}-${String(linha.mesNumero).padStart(2, '0')}`
-    somar(totais, mes, linha.quantidadeAtendimentos, Math.round(linha.valorTotal * 100))
+    somar(totais, mes, linha.quantidadeAtendimentos, centavosDoFio(linha.valorTotal))
   }
   return totais
 }
@@ -163,7 +163,7 @@ async function importar(arquivo: string, url: string, pagar: string | undefined)
     `${gravacoes} gravações em ${segundos.toFixed(1)} s (${(gravacoes / segundos).toFixed(0)} por segundo)`,
   )
   const resumo = await lerResumo(cliente)
-  const total = soma(resumo.map(({ valorTotal }) => centavos(Math.round(valorTotal * 100))))
+  const total = soma(resumo.map(({ valorTotal }) => centavosDoFio(valorTotal)))
   console.log(`Total: ${textoEmReais(total)}, ${ids.size} pacientes`)
   const iguais = comparar(arquivo, linhas, doServidor(resumo))
   return pagar === undefined ? iguais : (await pagarMes(cliente, pagar)) && iguais

@@ -1,6 +1,6 @@
 import type { AgendamentoFio } from '@clinica/domain/agenda/contract'
 import { deFio, type ResumoFio } from '@clinica/domain/atendimentos/contract'
-import { centavos, textoEmReais } from '@clinica/domain/dinheiro'
+import { centavos, centavosDoFio, textoEmReais } from '@clinica/domain/dinheiro'
 import type { ResumoFinanceiroFio } from '@clinica/domain/financeiro/contract'
 import { situacaoPagamento } from '@clinica/domain/pagamentos/situacao-pagamento'
 import { type Cliente, emParalelo } from './cliente-da-api.ts'
@@ -54,8 +54,8 @@ async function retratoDoMes(cliente: Cliente, { ano, mes }: Mes): Promise<Retrat
   }
   const pendentes = sessoes.filter((um) => um.statusPagamento === 'PENDENTE')
   return {
-    recebido: Math.round(cartoes.totalRecebido * 100),
-    aReceber: Math.round(cartoes.totalAReceber * 100),
+    recebido: centavosDoFio(cartoes.totalRecebido),
+    aReceber: centavosDoFio(cartoes.totalAReceber),
     linhasAbertas: linhas.filter(aberta).map(({ pacienteId }) => pacienteId),
     sessoesAbertas: pendentes.map(({ pacienteId }) => pacienteId ?? ''),
     sessoes: sessoes.length,
@@ -77,7 +77,7 @@ function dizer(que: string, { recebido, aReceber, ...retrato }: Retrato) {
 export async function pagarMes(cliente: Cliente, texto: string): Promise<boolean> {
   const mes = { ano: Number(texto.slice(0, 4)), mes: Number(texto.slice(5)) }
   const linhas = (await lerResumo(cliente)).filter(doMes(mes))
-  const total = linhas.reduce((soma, { valorTotal }) => soma + Math.round(valorTotal * 100), 0)
+  const total = linhas.reduce((soma, { valorTotal }) => soma + centavosDoFio(valorTotal), 0)
   const feito = progresso('Valor Pago', linhas.length)
   await emParalelo(linhas, AO_MESMO_TEMPO, async (linha) => {
     await definir(cliente, linha, linha.valorTotal)
@@ -95,7 +95,7 @@ export async function pagarMes(cliente: Cliente, texto: string): Promise<boolean
   await definir(cliente, uma, 0)
   const aberto = await retratoDoMes(cliente, mes)
   dizer(`${texto} com um paciente em aberto`, aberto)
-  const sua = Math.round(uma.valorTotal * 100)
+  const sua = centavosDoFio(uma.valorTotal)
   return (
     tudoPago &&
     aberto.recebido === total - sua &&

@@ -17,14 +17,20 @@ const PACIENTES = [
   ['Miguel Ângelo Rocha', '1979-10-01', 240],
 ] as const
 
-type Sessao = [dia: number, inicio: string, fim: string, paciente: number | null, extra?: object]
+type SessaoDeExemplo = [
+  dia: number,
+  inicio: string,
+  fim: string,
+  paciente: number | null,
+  extra?: object,
+]
 
 const ONLINE = { modalidadeAtendimento: 'ONLINE' }
 const DOMICILIAR = { modalidadeAtendimento: 'DOMICILIAR' }
 const CONFIRMADO = { statusAgendamento: 'CONFIRMADO' }
 
 /** 25 sessions of one week, Monday to Saturday. */
-const SEMANA: readonly Sessao[] = [
+const SEMANA: readonly SessaoDeExemplo[] = [
   [0, '08:00', '08:50', 0, CONFIRMADO],
   [0, '09:00', '09:50', 1],
   [0, '10:00', '10:50', 4, ONLINE],

@@ -5,20 +5,24 @@ import {
   mesDe,
   mesmaSessao,
   OraculoDoLivro,
-  type Sessao,
+  type SessaoDoOraculo,
 } from './oraculo-do-livro.ts'
 
-type Imagem = { antes: Sessao | null; depois: Sessao | null; sobre: string | undefined }
+type Imagem = {
+  antes: SessaoDoOraculo | null
+  depois: SessaoDoOraculo | null
+  sobre: string | undefined
+}
 type Operacao = {
   imagens: Map<string, Imagem>
   entradas: [mes: string, valor: number][]
   desfeita: boolean
 }
 
-const copia = (um: Sessao | undefined): Sessao | null => (um ? { ...um } : null)
+const copia = (um: SessaoDoOraculo | undefined): SessaoDoOraculo | null => (um ? { ...um } : null)
 
 export class OraculoDaAgenda extends OraculoDoLivro {
-  readonly arquivados = new Map<string, Sessao[]>()
+  readonly arquivados = new Map<string, SessaoDoOraculo[]>()
   private readonly operacoes = new Map<string, Operacao>()
   /** What wrote each appointment, what was undone taken out again. */
   private readonly historia = new Map<string, string[]>()

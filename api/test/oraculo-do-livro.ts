@@ -10,7 +10,7 @@ export type Linha = {
   pago: boolean
   status: string
 }
-export type Sessao = Linha & { proprio: number | null }
+export type SessaoDoOraculo = Linha & { proprio: number | null }
 
 export const conta = ({ tipo }: Linha) => tipo !== 'PESSOAL' && tipo !== 'CAFEZINHO'
 export const mesDe = ({ paciente, inicio }: Pick<Linha, 'paciente' | 'inicio'>) =>
@@ -18,11 +18,11 @@ export const mesDe = ({ paciente, inicio }: Pick<Linha, 'paciente' | 'inicio'>) 
 export const mesmaSessao = (a: Linha, b: Linha) => a.paciente === b.paciente && a.tipo === b.tipo
 
 export class OraculoDoLivro {
-  readonly sessoes = new Map<string, Sessao>()
+  readonly sessoes = new Map<string, SessaoDoOraculo>()
   readonly livro: [mes: string, valor: number][] = []
 
   pagoDe = (mes: string) => this.livro.reduce((soma, [qual, v]) => soma + (qual === mes ? v : 0), 0)
-  doMes = (mes: string): Sessao[] =>
+  doMes = (mes: string): SessaoDoOraculo[] =>
     [...this.sessoes.values()]
       .filter((um) => conta(um) && mesDe(um) === mes)
       .sort((a, b) => (`${a.inicio} ${a.id}` < `${b.inicio} ${b.id}` ? -1 : 1))
@@ -39,7 +39,7 @@ export class OraculoDoLivro {
     if (valor !== 0) this.livro.push([mes, valor])
   }
 
-  protected larga(um: Sessao) {
+  protected larga(um: SessaoDoOraculo) {
     um.pago = false
     um.proprio = null
   }
@@ -58,7 +58,7 @@ export class OraculoDoLivro {
   }
 
   /** Setting to PAGO: what the credit does not pay is entered. */
-  protected marca(um: Sessao) {
+  protected marca(um: SessaoDoOraculo) {
     if (!conta(um)) {
       um.pago = true
       return
@@ -69,7 +69,7 @@ export class OraculoDoLivro {
     um.pago = true
   }
 
-  protected muda(antes: Sessao, { pago, ...depois }: Linha) {
+  protected muda(antes: SessaoDoOraculo, { pago, ...depois }: Linha) {
     const um = { ...antes, ...depois }
     this.sessoes.set(um.id, um)
     const saiu = mesDe(antes) !== mesDe(um)
@@ -88,7 +88,7 @@ export class OraculoDoLivro {
     return antes.pago && !pago ? new Set([um.id]) : new Set<string>()
   }
 
-  protected tira(um: Sessao) {
+  protected tira(um: SessaoDoOraculo) {
     this.sessoes.delete(um.id)
     if (conta(um) && um.pago) this.lanca(mesDe(um), -(um.proprio ?? 0))
   }
@@ -110,7 +110,7 @@ export class OraculoDoLivro {
   }
 
   /** Lets the latest of them go until the month's money covers what is PAGO. */
-  protected soltaAte(mes: string, quais: readonly Sessao[]) {
+  protected soltaAte(mes: string, quais: readonly SessaoDoOraculo[]) {
     const pagas = quais.filter((um) => um.pago && um.valor > 0)
     while (this.usadoDe(mes) > this.pagoDe(mes)) {
       const ultima = pagas.pop()

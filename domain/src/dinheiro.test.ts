@@ -3,12 +3,31 @@ import { describe, expect, test } from 'vitest'
 import {
   centavos,
   centavosDeReais,
+  centavosDoFio,
+  centavosOuNulo,
   reais,
   reaisAbreviados,
   soma,
   textoEmReais,
   VALOR_MAXIMO,
 } from './dinheiro.ts'
+
+test('the wire’s reais are cents again, exactly, below zero too', () =>
+  fc.assert(
+    fc.property(fc.integer({ min: -VALOR_MAXIMO, max: VALOR_MAXIMO }), (valor) => {
+      expect(centavosDoFio(reais(centavos(valor)))).toBe(valor)
+    }),
+  ))
+
+test.each([
+  [null, null],
+  [0, 0],
+  [150.5, 15_050],
+  [0.001, null],
+  [-1, null],
+])('a field that holds %s is %s cents', (valor, esperado) => {
+  expect(centavosOuNulo(valor)).toBe(esperado)
+})
 
 describe('centavosDeReais', () => {
   test.each([

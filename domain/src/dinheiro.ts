@@ -22,6 +22,13 @@ export function centavosDeReais(reais: number): Centavos | null {
   return arredondado as Centavos
 }
 
+/** The wire's reais (D1), which the contract has taken already, as cents. */
+export const centavosDoFio = (reais: number): Centavos => centavos(Math.round(reais * 100))
+
+/** What a field holds, in reais, as cents; null where it is empty or no amount (D1). */
+export const centavosOuNulo = (reais: number | null): Centavos | null =>
+  reais === null ? null : centavosDeReais(reais)
+
 /** Cents to the wire's JSON number in reais (D1). */
 export const reais = (valor: Centavos): number => valor / 100
 

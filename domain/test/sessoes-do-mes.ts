@@ -1,9 +1,9 @@
 import { centavos } from '../src/dinheiro.ts'
-import type { Sessao } from '../src/pagamentos/alocacao.ts'
+import type { SessaoCobrada } from '../src/pagamentos/alocacao.ts'
 import type { DataHora } from '../src/tempo/data-hora.ts'
 
 /** 'a100' is pending, 'a100*' paid by Valor Pago or credit, 'a100+40' paid, 40 of it its own. */
-function sessao(texto: string, lugar: number): Sessao {
+function sessao(texto: string, lugar: number): SessaoCobrada {
   const [, id = '', valor = '', sinal = '', proprio = ''] =
     /^(\w)(\d+)([*+]?)(\d*)$/.exec(texto) ?? []
   return {
@@ -16,11 +16,11 @@ function sessao(texto: string, lugar: number): Sessao {
 }
 
 /** Sessions of a month written one after the other, in order of time. Values in cents. */
-export const sessoesDoMes = (texto: string): Sessao[] =>
+export const sessoesDoMes = (texto: string): SessaoCobrada[] =>
   texto.split(' ').filter(Boolean).map(sessao)
 
 /** The same the other way. */
-export const escrita = (sessoes: readonly Sessao[]): string =>
+export const escrita = (sessoes: readonly SessaoCobrada[]): string =>
   sessoes
     .map(({ id, valor, pago, proprio }) =>
       pago ? `${id}${valor}${proprio === null ? '*' : `+${proprio}`}` : `${id}${valor}`,

@@ -5,7 +5,7 @@ import type { Contexto } from '../contexto.ts'
 import { AppError } from '../errors.ts'
 import { enderecoDe } from '../http/caller-address.ts'
 import type { Rotas } from '../http/validation.ts'
-import { type Consulta, findEnderecoDoCep } from './service.ts'
+import { type EnderecoAchado, findEnderecoDoCep } from './service.ts'
 
 /** D12: look-ups a minute of one address. */
 export const CONSULTAS_POR_MINUTO = 60
@@ -22,9 +22,9 @@ async function throttle({ database, cofre, clock }: Contexto, endereco: string) 
   if (!permitido) throw new AppError('MUITAS_TENTATIVAS', { retryAfter: esperarSegundos })
 }
 
-function enderecoOuFalha(consulta: Consulta) {
-  if (consulta.ok) return consulta.endereco
-  throw consulta.motivo === 'nao_encontrado'
+function enderecoOuFalha(achado: EnderecoAchado) {
+  if (achado.ok) return achado.endereco
+  throw achado.motivo === 'nao_encontrado'
     ? new AppError('CEP_NAO_ENCONTRADO')
     : new AppError('CEP_INDISPONIVEL', { retryAfter: NOVA_TENTATIVA })
 }

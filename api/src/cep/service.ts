@@ -8,7 +8,7 @@ import { purgeNaoEncontrados, saveCep, selectCep } from './repository.ts'
 /** D12: how long a not-found is believed. */
 const NAO_ENCONTRADO_MS = 24 * 60 * 60 * 1000
 
-export type Consulta =
+export type EnderecoAchado =
   | { ok: true; endereco: EnderecoDoCep }
   | { ok: false; motivo: 'nao_encontrado' | 'indisponivel' }
 
@@ -16,7 +16,7 @@ export type Consulta =
 const askServices = async ({ viacepUrl, brasilapiUrl }: Contexto['config'], cep: string) =>
   (await askViaCep(viacepUrl, cep)) ?? (await askBrasilApi(brasilapiUrl, cep))
 
-function consultaDe(cep: string, resposta: RespostaDoCep): Consulta {
+function enderecoAchado(cep: string, resposta: RespostaDoCep): EnderecoAchado {
   if (resposta === 'nao_encontrado') return { ok: false, motivo: 'nao_encontrado' }
   const endereco = resposta ?? enderecoDaFaixa(cep)
   return endereco ? { ok: true, endereco } : { ok: false, motivo: 'indisponivel' }
@@ -26,12 +26,12 @@ function consultaDe(cep: string, resposta: RespostaDoCep): Consulta {
 export async function findEnderecoDoCep(
   { database, config, clock }: Contexto,
   cep: string,
-): Promise<Consulta> {
+): Promise<EnderecoAchado> {
   const limite = instante(clock, -NAO_ENCONTRADO_MS)
   const guardada = await selectCep(database, cep, limite)
-  if (guardada) return consultaDe(cep, guardada)
+  if (guardada) return enderecoAchado(cep, guardada)
   const resposta = await askServices(config, cep)
   if (resposta === 'nao_encontrado') await purgeNaoEncontrados(database, limite)
   if (resposta) await saveCep(database, cep, resposta, instante(clock))
-  return consultaDe(cep, resposta)
+  return enderecoAchado(cep, resposta)
 }

@@ -17,9 +17,9 @@ import type { Escopo } from '../escopo.ts'
 import { findValoresDosMeses } from '../pagamentos/service.ts'
 import { selectDespesas } from './repository.ts'
 
-type Consulta = { mes?: number | null | undefined; ano?: number | null | undefined }
+type PeriodoPedido = { mes?: number | null | undefined; ano?: number | null | undefined }
 
-const competenciaDe = ({ mes, ano }: Consulta): Competencia => ({
+const competenciaDe = ({ mes, ano }: PeriodoPedido): Competencia => ({
   mes: mes ?? null,
   ano: ano ?? null,
 })
@@ -28,7 +28,7 @@ const competenciaDe = ({ mes, ano }: Consulta): Competencia => ({
 export async function findDespesas(
   contexto: Contexto,
   escopo: Escopo,
-  consulta: Consulta,
+  consulta: PeriodoPedido,
 ): Promise<DespesaDoMes[]> {
   const despesas = await selectDespesas(contexto.database, escopo)
   return despesasPorMes(despesas, competenciaDe(consulta), mesDaData(hoje(contexto)))
@@ -38,7 +38,7 @@ export async function findDespesas(
 export async function findResumoFinanceiro(
   contexto: Contexto,
   escopo: Escopo,
-  consulta: Consulta,
+  consulta: PeriodoPedido,
 ): Promise<ResumoFinanceiro> {
   const filtro = competenciaDe(consulta)
   const ate = ultimoMes(filtro, mesDaData(hoje(contexto)))

@@ -1,7 +1,7 @@
 import type { Centavos } from '@clinica/domain/dinheiro'
 import { acertoDoMes, type GestoNoMes } from '@clinica/domain/pagamentos/acerto-do-mes'
-import type { Acerto, MesPago, Sessao } from '@clinica/domain/pagamentos/alocacao'
-import type { ChaveDoMes } from './repository.ts'
+import type { Acerto, MesPago, SessaoCobrada } from '@clinica/domain/pagamentos/alocacao'
+import { type ChaveDoMes, chaveDoMes } from '@clinica/domain/pagamentos/chave-do-mes'
 import type { SessaoDoMes } from './sessoes-repository.ts'
 
 /** The locked months at one moment. */
@@ -10,13 +10,11 @@ export type Retrato = {
   readonly sessoes: readonly SessaoDoMes[]
 }
 
-export const nomeDoMes = ({ pacienteId, ano, mes }: ChaveDoMes) => `${pacienteId} ${ano} ${mes}`
-
 /** Each month with its sessions. */
 export const mesesDoRetrato = ({ pagos, sessoes }: Retrato): MesPago[] =>
   pagos.map(({ pago, ...chave }) => ({
     pago,
-    sessoes: sessoes.filter((um) => nomeDoMes(um.chave) === nomeDoMes(chave)),
+    sessoes: sessoes.filter((um) => chaveDoMes(um.chave) === chaveDoMes(chave)),
   }))
 
 /**
@@ -26,7 +24,7 @@ export const mesesDoRetrato = ({ pagos, sessoes }: Retrato): MesPago[] =>
 const nome = ({ id, tipo, chave }: SessaoDoMes) => `${id} ${tipo} ${chave.pacienteId}`
 const idDoNome = (texto: string) => texto.slice(0, texto.indexOf(' '))
 
-const comNome = (sessao: SessaoDoMes): Sessao => {
+const comNome = (sessao: SessaoDoMes): SessaoCobrada => {
   const { inicio, valor, pago, proprio } = sessao
   return { id: nome(sessao), inicio, valor, pago, proprio }
 }
@@ -36,20 +34,20 @@ function chegadasEm(antes: Retrato, pedidas: readonly SessaoDoMes[], arquivo: bo
   const eram = new Map(antes.sessoes.map((um) => [nome(um), um]))
   return pedidas.flatMap((um) => {
     const era = eram.get(nome(um))
-    if (era) return nomeDoMes(era.chave) === nomeDoMes(um.chave) ? [] : [era]
+    if (era) return chaveDoMes(era.chave) === chaveDoMes(um.chave) ? [] : [era]
     return arquivo ? [{ ...um, proprio: null }] : []
   })
 }
 
 function gestoNoMes(chave: ChaveDoMes, antes: Retrato, depois: Retrato, arquivo: boolean) {
-  const mes = nomeDoMes(chave)
-  const aqui = (um: SessaoDoMes) => nomeDoMes(um.chave) === mes
+  const mes = chaveDoMes(chave)
+  const aqui = (um: SessaoDoMes) => chaveDoMes(um.chave) === mes
   const antesAqui = antes.sessoes.filter(aqui)
   const pedidas = depois.sessoes.filter(aqui)
   const eramAqui = new Set(antesAqui.map(nome))
   const gesto: GestoNoMes = {
     antes: {
-      pago: antes.pagos.find((um) => nomeDoMes(um) === mes)?.pago ?? (0 as Centavos),
+      pago: antes.pagos.find((um) => chaveDoMes(um) === mes)?.pago ?? (0 as Centavos),
       sessoes: antesAqui.map(comNome),
     },
     pedidas: pedidas.map(comNome),
@@ -88,7 +86,10 @@ export function acertosDosMeses(
 }
 
 /** Those whose flag or own money is no longer what the row says. */
-export function viradas(atuais: readonly SessaoDoMes[], certas: readonly Sessao[]): Sessao[] {
+export function viradas(
+  atuais: readonly SessaoDoMes[],
+  certas: readonly SessaoCobrada[],
+): SessaoCobrada[] {
   const atual = new Map(atuais.map((um) => [um.id, um]))
   return certas.filter(({ id, pago, proprio }) => {
     const linha = atual.get(id)

@@ -1,7 +1,7 @@
 import { TIPOS_QUE_CONTAM } from '@clinica/domain/agenda/regras-do-agendamento'
+import type { ChaveDoMes } from '@clinica/domain/pagamentos/chave-do-mes'
 import { type Executor, statement } from '../database/database.ts'
 import type { Escopo } from '../escopo.ts'
-import type { ChaveDoMes } from './repository.ts'
 
 // One statement, so that it sees one moment of a server that runs. Told another way than the recount, which
 // it is there to check.

@@ -1,7 +1,8 @@
+import type { ChaveDoMes } from '@clinica/domain/pagamentos/chave-do-mes'
 import type { Database, Executor } from '../database/database.ts'
 import type { Escopo } from '../escopo.ts'
 import { selectConferidos } from './conferencia-repository.ts'
-import { type ChaveDoMes, lockMeses, recountMeses } from './repository.ts'
+import { lockMeses, recountMeses } from './repository.ts'
 
 export type Conferencia = { conferidos: number; diferentes: readonly ChaveDoMes[] }
 

@@ -1,5 +1,6 @@
 import { centavos } from '@clinica/domain/dinheiro'
 import { assentadas, credito, type MesPago } from '@clinica/domain/pagamentos/alocacao'
+import type { ChaveDoMes } from '@clinica/domain/pagamentos/chave-do-mes'
 import { instante } from '../clock.ts'
 import type { Executor } from '../database/database.ts'
 import type { Escopo } from '../escopo.ts'
@@ -11,7 +12,7 @@ import {
   selectDaOperacao,
   selectMesesDaOperacao,
 } from './livro-repository.ts'
-import { type ChaveDoMes, lockMeses, recountMeses } from './repository.ts'
+import { lockMeses, recountMeses } from './repository.ts'
 import { type Registro, retrato, semRepetir } from './service.ts'
 import { updateSessoes } from './sessoes-repository.ts'
 

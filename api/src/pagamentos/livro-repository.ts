@@ -1,10 +1,11 @@
 import type { Centavos } from '@clinica/domain/dinheiro'
+import type { ChaveDoMes } from '@clinica/domain/pagamentos/chave-do-mes'
 import type { Pagamento } from '@clinica/domain/pagamentos/contract'
 import type { Forma, TipoDeLancamento } from '@clinica/domain/pagamentos/tipos'
 import type { Data } from '@clinica/domain/tempo/data'
 import { type Executor, statement } from '../database/database.ts'
 import type { Escopo } from '../escopo.ts'
-import { type ChaveDoMes, colunas } from './repository.ts'
+import { colunas } from './repository.ts'
 
 /** D10: an entry of the ledger. `valor` may be negative, never zero. */
 export type Lancamento = ChaveDoMes & {

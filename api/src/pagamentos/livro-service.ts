@@ -1,4 +1,5 @@
 import { centavos } from '@clinica/domain/dinheiro'
+import type { ChaveDoMes } from '@clinica/domain/pagamentos/chave-do-mes'
 import type { Pagamento } from '@clinica/domain/pagamentos/contract'
 import type { Forma } from '@clinica/domain/pagamentos/tipos'
 import type { Data } from '@clinica/domain/tempo/data'
@@ -12,7 +13,7 @@ import {
   selectDoMes,
   selectLancamento,
 } from './livro-repository.ts'
-import { type ChaveDoMes, lockMeses } from './repository.ts'
+import { lockMeses } from './repository.ts'
 
 /** For atendimentos: the entries of a patient's month, the newest first. */
 export const findLancamentos = (

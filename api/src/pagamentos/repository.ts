@@ -1,11 +1,9 @@
 import { NOMES_RESERVADOS, TIPOS_QUE_CONTAM } from '@clinica/domain/agenda/regras-do-agendamento'
 import type { Centavos } from '@clinica/domain/dinheiro'
+import type { ChaveDoMes } from '@clinica/domain/pagamentos/chave-do-mes'
 import type { Mes } from '@clinica/domain/tempo/data'
 import { type Executor, statement } from '../database/database.ts'
 import type { Escopo } from '../escopo.ts'
-
-/** Which row of mes_do_paciente. */
-export type ChaveDoMes = Mes & { readonly pacienteId: string }
 
 /** Three parallel arrays for `unnest`: the statement stays one whatever the number of months. */
 export const colunas = (meses: readonly ChaveDoMes[]) => [

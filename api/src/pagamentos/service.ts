@@ -1,6 +1,7 @@
 import { contaNoMes } from '@clinica/domain/agenda/regras-do-agendamento'
 import type { Tipo } from '@clinica/domain/agenda/tipos'
-import type { Entrada, Sessao } from '@clinica/domain/pagamentos/alocacao'
+import type { Entrada, SessaoCobrada } from '@clinica/domain/pagamentos/alocacao'
+import { type ChaveDoMes, chaveDoMes } from '@clinica/domain/pagamentos/chave-do-mes'
 import type { Forma } from '@clinica/domain/pagamentos/tipos'
 import type { Data } from '@clinica/domain/tempo/data'
 import { type DataHora, mesDaHora } from '@clinica/domain/tempo/data-hora'
@@ -9,10 +10,9 @@ import { instante } from '../clock.ts'
 import type { Executor } from '../database/database.ts'
 import type { Escopo } from '../escopo.ts'
 import { newId } from '../ids.ts'
-import { type AcertoDoMes, acertosDosMeses, nomeDoMes, type Retrato, viradas } from './acerto.ts'
+import { type AcertoDoMes, acertosDosMeses, type Retrato, viradas } from './acerto.ts'
 import { insertLancamentos, type Lancamento, selectOrigens } from './livro-repository.ts'
 import {
-  type ChaveDoMes,
   type FiltroDeMeses,
   lockMeses,
   recountMeses,
@@ -21,8 +21,6 @@ import {
   type ValoresDoMes,
 } from './repository.ts'
 import { type SessaoDoMes, selectSessoes, updateSessoes } from './sessoes-repository.ts'
-
-export type { ChaveDoMes }
 
 /** What decides in which month an appointment counts, if in any (D9). */
 export type Lugar = { pacienteId: string | null; tipo: Tipo; inicio: DataHora }
@@ -36,7 +34,7 @@ export const mesesDosLugares = (lugares: readonly Lugar[]): ChaveDoMes[] =>
   )
 
 export const semRepetir = (meses: readonly ChaveDoMes[]): ChaveDoMes[] => [
-  ...new Map(meses.map((mes) => [nomeDoMes(mes), mes])).values(),
+  ...new Map(meses.map((mes) => [chaveDoMes(mes), mes])).values(),
 ]
 
 /** What a gesture says of the money that it moves. */
@@ -102,7 +100,7 @@ async function origensDe(tx: Executor, escopo: Escopo, acertos: readonly AcertoD
 async function viraSessoes(
   tx: Executor,
   escopo: Escopo,
-  sessoes: readonly Sessao[],
+  sessoes: readonly SessaoCobrada[],
   { clock, acompanha }: Registro,
 ) {
   if (sessoes.length === 0) return

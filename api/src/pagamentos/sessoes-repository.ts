@@ -1,14 +1,15 @@
 import { TIPOS_QUE_CONTAM } from '@clinica/domain/agenda/regras-do-agendamento'
 import type { Tipo } from '@clinica/domain/agenda/tipos'
-import type { Sessao } from '@clinica/domain/pagamentos/alocacao'
+import type { SessaoCobrada } from '@clinica/domain/pagamentos/alocacao'
+import type { ChaveDoMes } from '@clinica/domain/pagamentos/chave-do-mes'
 import { type Executor, statement } from '../database/database.ts'
 import type { Escopo } from '../escopo.ts'
-import { type ChaveDoMes, colunas } from './repository.ts'
+import { colunas } from './repository.ts'
 
 /** A session that counts, with the month it counts in. */
-export type SessaoDoMes = Sessao & { readonly chave: ChaveDoMes; readonly tipo: Tipo }
+export type SessaoDoMes = SessaoCobrada & { readonly chave: ChaveDoMes; readonly tipo: Tipo }
 
-type Linha = Sessao & ChaveDoMes & { tipo: Tipo }
+type Linha = SessaoCobrada & ChaveDoMes & { tipo: Tipo }
 
 const SELECT = statement(
   'mes_sessoes',
@@ -55,7 +56,7 @@ const UPDATE = statement(
 export const updateSessoes = (
   tx: Executor,
   { profissionalId }: Escopo,
-  sessoes: readonly Pick<Sessao, 'id' | 'pago' | 'proprio'>[],
+  sessoes: readonly Pick<SessaoCobrada, 'id' | 'pago' | 'proprio'>[],
   em: Date,
 ) =>
   tx.query(UPDATE, [

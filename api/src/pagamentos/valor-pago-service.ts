@@ -1,8 +1,9 @@
 import type { Centavos } from '@clinica/domain/dinheiro'
 import { valorPagoDefinido } from '@clinica/domain/pagamentos/alocacao'
+import type { ChaveDoMes } from '@clinica/domain/pagamentos/chave-do-mes'
 import type { Executor } from '../database/database.ts'
 import type { Escopo } from '../escopo.ts'
-import { type ChaveDoMes, lockMeses, recountMeses, selectPagos } from './repository.ts'
+import { lockMeses, recountMeses, selectPagos } from './repository.ts'
 import { lancaAcertos, type Registro } from './service.ts'
 import { selectSessoes } from './sessoes-repository.ts'
 

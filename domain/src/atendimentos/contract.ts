@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { id } from '../campos.ts'
 import { idFio } from '../campos-do-fio.ts'
-import { type Centavos, centavos, reais } from '../dinheiro.ts'
+import { type Centavos, centavosDoFio, reais } from '../dinheiro.ts'
 import { nomeDoMes } from '../tempo/texto-de-tempo.ts'
 
 export const profissionalParametro = z.object({ profissionalId: id })
@@ -71,6 +71,6 @@ export const deFio = ({
   quantidade: quantidadeAtendimentos,
   realizadas: quantidadeRealizados,
   faltas: quantidadeFaltas,
-  total: centavos(Math.round(valorTotal * 100)),
-  pago: centavos(Math.round(valorPago * 100)),
+  total: centavosDoFio(valorTotal),
+  pago: centavosDoFio(valorPago),
 })

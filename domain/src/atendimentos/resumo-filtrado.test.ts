@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { centavos } from '../dinheiro.ts'
-import { chaveDoMes } from './chave-do-mes.ts'
+import { chaveDoMes } from '../pagamentos/chave-do-mes.ts'
 import type { MesDoPaciente } from './contract.ts'
 import {
   anosDoResumo,

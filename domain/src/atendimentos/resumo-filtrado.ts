@@ -1,12 +1,12 @@
 import { nomeReservado } from '../agenda/regras-do-agendamento.ts'
 import { type Centavos, soma } from '../dinheiro.ts'
+import { chaveDoMes } from '../pagamentos/chave-do-mes.ts'
 import {
   type Situacao,
   situacaoPagamento,
   valorFaltante,
 } from '../pagamentos/situacao-pagamento.ts'
 import { contem } from '../texto.ts'
-import { chaveDoMes } from './chave-do-mes.ts'
 import type { MesDoPaciente } from './contract.ts'
 
 /** §2: the consolidated screen's filters; null and '' filter nothing. */

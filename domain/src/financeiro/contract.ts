@@ -11,7 +11,7 @@ import {
   versaoOpcional,
 } from '../campos.ts'
 import { idFio } from '../campos-do-fio.ts'
-import { type Centavos, centavos, reais } from '../dinheiro.ts'
+import { type Centavos, centavosDoFio, reais } from '../dinheiro.ts'
 import { type Mes, mesDe } from '../tempo/data.ts'
 import { nomeDoMes } from '../tempo/texto-de-tempo.ts'
 import {
@@ -104,13 +104,12 @@ export const paraFio = ({ tipo, competencia, valor, ...despesa }: DespesaDoMes):
 })
 
 /** Reais of an answer as cents; a balance may be negative. */
-const doFio = (valor: number): Centavos => centavos(Math.round(valor * 100))
 
 /** The wire's row as values again, for the screen. */
 export const deFio = (fio: DespesaFio): DespesaDoMes => ({
   id: fio.id,
   nome: fio.nome,
-  valor: doFio(fio.valor),
+  valor: centavosDoFio(fio.valor),
   tipo: fio.tipoDespesa,
   competencia: { ano: fio.anoCompetencia, mes: fio.mesCompetencia },
   versao: fio.versao,
@@ -144,11 +143,11 @@ export const resumoParaFio = (resumo: ResumoFinanceiro): ResumoFinanceiroFio => 
 
 /** The wire's summary as values again, for the screen. */
 export const resumoDeFio = (fio: ResumoFinanceiroFio): ResumoFinanceiro => ({
-  receitas: doFio(fio.totalReceitas),
-  recebido: doFio(fio.totalRecebido),
-  aReceber: doFio(fio.totalAReceber),
-  despesas: doFio(fio.totalDespesas),
-  saldo: doFio(fio.saldo),
+  receitas: centavosDoFio(fio.totalReceitas),
+  recebido: centavosDoFio(fio.totalRecebido),
+  aReceber: centavosDoFio(fio.totalAReceber),
+  despesas: centavosDoFio(fio.totalDespesas),
+  saldo: centavosDoFio(fio.saldo),
 })
 
 const lerQuantos = (entrada: string) => {

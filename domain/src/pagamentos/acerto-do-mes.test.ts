@@ -4,7 +4,7 @@ import { escrita, sessoesDoMes } from '../../test/sessoes-do-mes.ts'
 import { centavos } from '../dinheiro.ts'
 import type { DataHora } from '../tempo/data-hora.ts'
 import { acertoDoMes, type SessaoPedida } from './acerto-do-mes.ts'
-import { type MesPago, type Sessao, valorDasPagas, valorPagoDefinido } from './alocacao.ts'
+import { type MesPago, type SessaoCobrada, valorDasPagas, valorPagoDefinido } from './alocacao.ts'
 
 type Caso = [
   nome: string,
@@ -117,7 +117,7 @@ const gesto = fc.record({
 })
 type Gesto = typeof gesto extends fc.Arbitrary<infer T> ? T : never
 
-const pedidaDe = ({ id, inicio, valor, pago }: Sessao): SessaoPedida => ({
+const pedidaDe = ({ id, inicio, valor, pago }: SessaoCobrada): SessaoPedida => ({
   id,
   inicio,
   valor,

@@ -7,11 +7,11 @@ import {
   type Entrada,
   emOrdemDeHorario,
   type MesPago,
-  type Sessao,
+  type SessaoCobrada,
 } from './alocacao.ts'
 
 /** A session as the agenda's gesture leaves it; `pago` is what was asked for. */
-export type SessaoPedida = Pick<Sessao, 'id' | 'inicio' | 'valor' | 'pago'>
+export type SessaoPedida = Pick<SessaoCobrada, 'id' | 'inicio' | 'valor' | 'pago'>
 
 /** One month of a gesture of the agenda (D10). */
 export type GestoNoMes = {
@@ -21,7 +21,7 @@ export type GestoNoMes = {
    * Sessions that come already PAGO or not: from another month of the same patient, as they were there; out
    * of the archive, with nothing of their own.
    */
-  readonly chegadas: readonly Sessao[]
+  readonly chegadas: readonly SessaoCobrada[]
   /** Sessions that go to another month of the same patient, and whether they are still PAGO there. */
   readonly partidas: ReadonlyMap<string, boolean>
   /** D6: archiving leaves the money of what it removes as credit, restoring uses it: they enter nothing. */
@@ -29,11 +29,11 @@ export type GestoNoMes = {
 }
 
 /** What a session takes out of the month's money when it leaves, or is set to PENDENTE. */
-const retirada = ({ proprio, valor }: Sessao, paraPendente: boolean): number =>
+const retirada = ({ proprio, valor }: SessaoCobrada, paraPendente: boolean): number =>
   proprio ?? (paraPendente ? valor : 0)
 
 /** A step: the sessions after it, and what it entered. */
-type Passo = { readonly sessoes: readonly Sessao[]; readonly entradas: readonly Entrada[] }
+type Passo = { readonly sessoes: readonly SessaoCobrada[]; readonly entradas: readonly Entrada[] }
 
 const entrada = (valor: number, agendamentoId: string, levada = false): Entrada[] =>
   valor === 0 ? [] : [{ valor: centavos(valor), agendamentoId, ...(levada ? { levada } : {}) }]
@@ -56,7 +56,7 @@ function conservadas({ antes, pedidas, chegadas }: GestoNoMes): Passo {
   const eram = new Map(antes.sessoes.map((um) => [um.id, um]))
   const vieram = new Map(chegadas.map((um) => [um.id, um]))
   const entradas: Entrada[] = []
-  const sessoes = pedidas.map((pedida): Sessao => {
+  const sessoes = pedidas.map((pedida): SessaoCobrada => {
     const { id, valor } = pedida
     const era = eram.get(id) ?? vieram.get(id)
     if (!era?.pago) return { ...pedida, pago: false, proprio: null }

@@ -2,7 +2,7 @@ import { type Centavos, centavos, soma } from '../dinheiro.ts'
 import type { DataHora } from '../tempo/data-hora.ts'
 
 /** D10: a session that counts for a patient's month, as its money is concerned. No value counts as 0. */
-export type Sessao = {
+export type SessaoCobrada = {
   readonly id: string
   readonly inicio: DataHora
   readonly valor: Centavos
@@ -12,7 +12,7 @@ export type Sessao = {
 }
 
 /** `pago` is Valor Pago: the sum of the month's entries. */
-export type MesPago = { readonly pago: Centavos; readonly sessoes: readonly Sessao[] }
+export type MesPago = { readonly pago: Centavos; readonly sessoes: readonly SessaoCobrada[] }
 
 /** D10: what a gesture enters into the ledger. Negative takes back. */
 export type Entrada = {
@@ -27,25 +27,32 @@ export type Acerto = MesPago & { readonly entradas: readonly Entrada[] }
 
 const ZERO = centavos(0)
 
-export const emOrdemDeHorario = (sessoes: readonly Sessao[]): Sessao[] =>
+export const emOrdemDeHorario = (sessoes: readonly SessaoCobrada[]): SessaoCobrada[] =>
   [...sessoes].sort((a, b) =>
     a.inicio === b.inicio ? (a.id < b.id ? -1 : 1) : a.inicio < b.inicio ? -1 : 1,
   )
 
-export const valorDasPagas = (sessoes: readonly Sessao[]): Centavos =>
+export const valorDasPagas = (sessoes: readonly SessaoCobrada[]): Centavos =>
   soma(sessoes.filter(({ pago }) => pago).map(({ valor }) => valor))
 
 /** D10: what of the month's money no PAGO session uses. Negative where PAGO sessions are not covered. */
 export const credito = ({ pago, sessoes }: MesPago): Centavos =>
   centavos(pago - valorDasPagas(sessoes))
 
-const semPagar = (sessao: Sessao): Sessao => ({ ...sessao, pago: false, proprio: null })
+const semPagar = (sessao: SessaoCobrada): SessaoCobrada => ({
+  ...sessao,
+  pago: false,
+  proprio: null,
+})
 
 /**
  * D10, credit settles: pending sessions with a value become PAGO from the credit, in order of time, whole;
  * the first that does not fit ends it. `deixada` is left out.
  */
-export function assentadas({ pago, sessoes }: MesPago, deixada: (id: string) => boolean): Sessao[] {
+export function assentadas(
+  { pago, sessoes }: MesPago,
+  deixada: (id: string) => boolean,
+): SessaoCobrada[] {
   let resta: number = credito({ pago, sessoes })
   let acabou = false
   return emOrdemDeHorario(sessoes).map((sessao) => {
@@ -61,7 +68,7 @@ export function assentadas({ pago, sessoes }: MesPago, deixada: (id: string) => 
 export function cobertas(
   { pago, sessoes }: MesPago,
   primeiro: (id: string) => boolean = () => false,
-): Sessao[] {
+): SessaoCobrada[] {
   const emOrdem = emOrdemDeHorario(sessoes)
   const pagas = emOrdem.filter((um) => um.pago && um.valor > 0).reverse()
   const fila = [

@@ -9,7 +9,7 @@ import {
   mesDaConsulta,
 } from '../campos.ts'
 import { dataOpcional } from '../campos-de-tempo.ts'
-import { type Centavos, centavos, reais } from '../dinheiro.ts'
+import { type Centavos, centavosDoFio, reais } from '../dinheiro.ts'
 import type { Data } from '../tempo/data.ts'
 import type { DataHora } from '../tempo/data-hora.ts'
 import { FORMAS, type Forma, TIPOS_DE_LANCAMENTO, type TipoDeLancamento } from './tipos.ts'
@@ -75,7 +75,7 @@ export const pagamentoParaFio = ({ valor, ...resto }: Pagamento): PagamentoFio =
 /** The wire's entry as a value again, for the screen's rules. */
 export const pagamentoDeFio = ({ valor, data, sessao, ...resto }: PagamentoFio): Pagamento => ({
   ...resto,
-  valor: centavos(Math.round(valor * 100)),
+  valor: centavosDoFio(valor),
   data: data as Data,
   sessao: sessao as DataHora | null,
 })

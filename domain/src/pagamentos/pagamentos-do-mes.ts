@@ -3,7 +3,7 @@ import type { StatusPagamento, Tipo } from '../agenda/tipos.ts'
 import { type Centavos, centavos, diferenca, soma } from '../dinheiro.ts'
 
 type Lancamento = { readonly valor: Centavos; readonly vigente: boolean }
-type Sessao = {
+type SessaoListada = {
   readonly pacienteId: string | null
   readonly tipo: Tipo
   readonly statusPagamento: StatusPagamento
@@ -23,7 +23,7 @@ export function pagamentosDoMes<L extends Lancamento>(lancamentos: readonly L[])
 }
 
 /** D10: what of the month's money no PAGO session uses; PESSOAL and CAFEZINHO use none. Never negative. */
-export function creditoDoMes(pago: Centavos, sessoes: readonly Sessao[]): Centavos {
+export function creditoDoMes(pago: Centavos, sessoes: readonly SessaoListada[]): Centavos {
   const pagas = sessoes.filter((um) => um.statusPagamento === 'PAGO' && contaNoMes(um))
   const usado = soma(pagas.map(({ valorSessao }) => valorSessao ?? centavos(0)))
   return centavos(Math.max(0, diferenca(pago, usado)))

@@ -3,7 +3,7 @@ import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react
 import { useNavigate } from 'react-router'
 import { Carregando } from '../components/feedback/carregando.tsx'
 import { request, semCorpo } from '../lib/http-client.ts'
-import { type Sessao, SessaoContext } from '../lib/session.ts'
+import { SessaoContext, type SessaoDoNavegador } from '../lib/session.ts'
 import {
   clearCredentials,
   type RespostaDeLogin,
@@ -16,7 +16,7 @@ import {
   type Usuario,
 } from '../lib/session-store.ts'
 
-type Estado = Pick<Sessao, 'estado' | 'usuario'>
+type Estado = Pick<SessaoDoNavegador, 'estado' | 'usuario'>
 
 const ANONIMO: Estado = { estado: 'anonimo', usuario: null }
 const sessaoDe = (usuario: Usuario | null): Estado =>
@@ -57,7 +57,7 @@ export function SessaoProvider({ children }: { children: ReactNode }) {
     return subscribeSessao(onLogout, () => change(readUsuario()))
   }, [change, navigate])
 
-  const sessao = useMemo<Sessao>(
+  const sessao = useMemo<SessaoDoNavegador>(
     () => ({
       ...atual,
       entrar(login: RespostaDeLogin) {

@@ -11,7 +11,7 @@ export const erroDaTela = (message: string): string => `Erro: ${message}`
 /** §8: an alert, on failure or on another answer than 200. */
 export const ERRO_AO_SALVAR_VALOR_PAGO = 'Erro ao salvar valor pago'
 /** D10: what the snackbar says after a change, and after 'Desfazer'. */
-export const valorPagoDefinido = (valor: string) => `Valor pago: ${valor}`
+export const avisoDoValorPago = (valor: string) => `Valor pago: ${valor}`
 export const ALTERACAO_DESFEITA = 'Alteração desfeita'
 /** What was typed is not lost: it stands below the amount that came back. */
 export const naoSalvo = (valor: string) => `${valor} não foi salvo.`

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import type { RespostaDeLogin, Usuario } from './session-store.ts'
 
-export type Sessao = {
+export type SessaoDoNavegador = {
   estado: 'restaurando' | 'anonimo' | 'autenticado'
   usuario: Usuario | null
   /** Keeps a login and answers its user; throws when a token is missing (§4). */
@@ -14,10 +14,10 @@ export type Sessao = {
   esquecer: () => void
 }
 
-export const SessaoContext = createContext<Sessao | null>(null)
+export const SessaoContext = createContext<SessaoDoNavegador | null>(null)
 
 /** The session of this browser: who is signed in, and the two ways to change that. */
-export function useSessao(): Sessao {
+export function useSessao(): SessaoDoNavegador {
   const sessao = use(SessaoContext)
   if (!sessao) throw new Error('useSessao needs the SessaoProvider around it')
   return sessao

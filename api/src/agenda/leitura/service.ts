@@ -7,13 +7,13 @@ import { findValorConsulta } from '../../pacientes/service.ts'
 import { aceito, NAO_ENCONTRADO, type Resultado, recusaDoCampo } from '../resultado.ts'
 import { selectAgendamento, selectAgendamentos, selectDetalhes } from './repository.ts'
 
-type Consulta = { dataInicio: string; dataFim: string }
+type IntervaloPedido = { dataInicio: string; dataFim: string }
 
 /** §7 GET /agendamentos/profissional/me: what overlaps the range (D1). */
 export async function findAgendamentos(
   { database: db, cofre, config }: Contexto,
   escopo: Escopo,
-  consulta: Consulta,
+  consulta: IntervaloPedido,
 ): Promise<Resultado<Agendamento[]>> {
   const lido = intervaloDaConsulta(consulta, config.fuso)
   if (!lido.ok) return recusaDoCampo(lido)
@@ -34,7 +34,7 @@ export async function findAgendamento(
 export async function findProximos(
   { database: db, cofre, config }: Contexto,
   escopo: Escopo,
-  consulta: Consulta,
+  consulta: IntervaloPedido,
 ): Promise<Resultado<Agendamento[]>> {
   const lido = intervaloDaConsulta(consulta, config.fuso)
   if (!lido.ok) return recusaDoCampo(lido)

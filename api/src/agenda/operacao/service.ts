@@ -1,3 +1,4 @@
+import type { ChaveDoMes } from '@clinica/domain/pagamentos/chave-do-mes'
 import { instante } from '../../clock.ts'
 import type { Contexto } from '../../contexto.ts'
 import type { Executor } from '../../database/database.ts'
@@ -8,7 +9,7 @@ import {
   mesesDaVolta,
   restauraMeses,
 } from '../../pagamentos/estorno-service.ts'
-import { type ChaveDoMes, mesesDosLugares } from '../../pagamentos/service.ts'
+import { mesesDosLugares } from '../../pagamentos/service.ts'
 import { lockAgendamentos } from '../gravacao/repository.ts'
 import { aceito, NAO_ENCONTRADO, operacaoMudou, ouFalha, type Resultado } from '../resultado.ts'
 import { lockSeries } from '../serie/repository.ts'

@@ -12,7 +12,7 @@ import {
 } from '@clinica/domain/agenda/tipos'
 import { DateField } from '../../components/fields/date-field.tsx'
 import { HourField } from '../../components/fields/hour-field.tsx'
-import { SelectField } from '../../components/fields/select-field.tsx'
+import { optionsOf, SelectField } from '../../components/fields/select-field.tsx'
 import { TextAreaField } from '../../components/fields/text-area-field.tsx'
 import { RepeticaoConflitos } from '../serie/repeticao-conflitos.tsx'
 import { RepeticaoFields } from '../serie/repeticao-fields.tsx'
@@ -24,13 +24,10 @@ import { ConsultaValor } from './consulta-valor.tsx'
 import { PacienteField } from './paciente-field.tsx'
 import type { ConsultaEmEdicao, PacienteDaConsulta } from './use-consulta.ts'
 
-const opcoes = <V extends string>(valores: readonly V[], rotulos: Record<V, string>) =>
-  valores.map((value) => ({ value, label: rotulos[value] }))
-
-const TIPO = opcoes(TIPOS, ROTULO_DO_TIPO)
-const STATUS = opcoes(STATUS_AGENDAMENTO, ROTULO_DO_STATUS)
-const PAGAMENTO = opcoes(STATUS_PAGAMENTO, ROTULO_DO_PAGAMENTO)
-const MODALIDADE = opcoes(MODALIDADES, ROTULO_DA_MODALIDADE)
+const TIPO = optionsOf(TIPOS, ROTULO_DO_TIPO)
+const STATUS = optionsOf(STATUS_AGENDAMENTO, ROTULO_DO_STATUS)
+const PAGAMENTO = optionsOf(STATUS_PAGAMENTO, ROTULO_DO_PAGAMENTO)
+const MODALIDADE = optionsOf(MODALIDADES, ROTULO_DA_MODALIDADE)
 
 type Props = {
   em: ConsultaEmEdicao

@@ -5,7 +5,7 @@ import {
 } from '@clinica/domain/agenda/regras-do-agendamento'
 import type { ModoDeEdicao, StatusAgendamento, Tipo } from '@clinica/domain/agenda/tipos'
 import { valorDaSessao } from '@clinica/domain/agenda/valor-da-sessao'
-import { centavosDeReais, reais } from '@clinica/domain/dinheiro'
+import { centavosOuNulo, reais } from '@clinica/domain/dinheiro'
 import { useRef, useState } from 'react'
 import { hoje } from '../../lib/clock.ts'
 import { valorConsultaOuNulo } from '../queries.ts'
@@ -15,11 +15,13 @@ export type PacienteDaConsulta = { id: string; nome: string }
 /** D7: what a status did to the value, in reais; `de` is what a person had put there. */
 export type AjusteDoValor = { de: number | null; para: number | null }
 
-const emCentavos = (valor: number | null) => (valor === null ? null : centavosDeReais(valor))
-
 function comValor(consulta: Consulta, padrao: number | null): Consulta {
   const { statusAgendamento, valorSessao } = consulta
-  const valor = valorDaSessao(statusAgendamento, emCentavos(valorSessao), emCentavos(padrao))
+  const valor = valorDaSessao(
+    statusAgendamento,
+    centavosOuNulo(valorSessao),
+    centavosOuNulo(padrao),
+  )
   return { ...consulta, valorSessao: valor === null ? null : reais(valor) }
 }
 

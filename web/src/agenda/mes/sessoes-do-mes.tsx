@@ -17,7 +17,7 @@ import { EmptyState } from '../../components/feedback/empty-state.tsx'
 import { ErrorState } from '../../components/feedback/error-state.tsx'
 import { notifyError } from '../../components/feedback/notify.tsx'
 import { SkeletonRows } from '../../components/feedback/skeleton-rows.tsx'
-import { SelectField } from '../../components/fields/select-field.tsx'
+import { optionsOf, SelectField } from '../../components/fields/select-field.tsx'
 import { type Column, DataTable } from '../../components/tables/data-table.tsx'
 import {
   DETALHES_NAO_CARREGADOS,
@@ -30,25 +30,22 @@ import classes from './sessoes-do-mes.module.css'
 import type { Escolhas } from './status-da-sessao.ts'
 import { useStatusDaSessao } from './use-status-da-sessao.ts'
 
-const opcoes = <V extends string>(valores: readonly V[], rotulos: Record<V, string>) =>
-  valores.map((value) => ({ value, label: rotulos[value] }))
-
 /** §2: the columns that are edited in place, in its order. */
 const ESCOLHAS = [
   {
     campo: 'statusAgendamento',
     header: 'Status Agendamento',
-    options: opcoes(STATUS_AGENDAMENTO, ROTULO_DO_STATUS),
+    options: optionsOf(STATUS_AGENDAMENTO, ROTULO_DO_STATUS),
   },
   {
     campo: 'statusPagamento',
     header: 'Status Pagamento',
-    options: opcoes(STATUS_PAGAMENTO, ROTULO_DO_PAGAMENTO),
+    options: optionsOf(STATUS_PAGAMENTO, ROTULO_DO_PAGAMENTO),
   },
   {
     campo: 'modalidadeAtendimento',
     header: 'Modalidade Atendimento',
-    options: opcoes(MODALIDADES, ROTULO_DA_MODALIDADE),
+    options: optionsOf(MODALIDADES, ROTULO_DA_MODALIDADE),
   },
 ] as const
 

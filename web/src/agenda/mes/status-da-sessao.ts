@@ -1,6 +1,6 @@
 import type { AgendamentoFio } from '@clinica/domain/agenda/contract'
 import { valorDaSessao } from '@clinica/domain/agenda/valor-da-sessao'
-import { centavosDeReais, reais } from '@clinica/domain/dinheiro'
+import { centavosOuNulo, reais } from '@clinica/domain/dinheiro'
 import type { Data } from '@clinica/domain/tempo/data'
 import type { DataHora } from '@clinica/domain/tempo/data-hora'
 import type { AgendamentoGravado } from '../api.ts'
@@ -11,8 +11,6 @@ export type Escolhas = Pick<
   AgendamentoFio,
   'statusAgendamento' | 'statusPagamento' | 'modalidadeAtendimento'
 >
-
-const emCentavos = (valor: number | null) => (valor === null ? null : centavosDeReais(valor))
 
 /** §4: whether a choice asks for the patient's default value. */
 export const pedeValorPadrao = ({ statusAgendamento }: Partial<Escolhas>): boolean =>
@@ -25,7 +23,11 @@ export function valorDepois(
   padrao: number | null,
 ): number | null {
   if (statusAgendamento === undefined) return valorSessao
-  const valor = valorDaSessao(statusAgendamento, emCentavos(valorSessao), emCentavos(padrao))
+  const valor = valorDaSessao(
+    statusAgendamento,
+    centavosOuNulo(valorSessao),
+    centavosOuNulo(padrao),
+  )
   return valor === null ? null : reais(valor)
 }
 

@@ -13,7 +13,7 @@ import { exclusaoDaSerie } from '@clinica/domain/agenda/exclusao-da-serie'
 import type { Mudancas, Padrao } from '@clinica/domain/agenda/mudancas'
 import { ocorrencias, padraoNovo } from '@clinica/domain/agenda/ocorrencias'
 import { type ModoDeEdicao, OCORRENCIAS_MAXIMO } from '@clinica/domain/agenda/tipos'
-import { centavosDeReais } from '@clinica/domain/dinheiro'
+import { centavosOuNulo } from '@clinica/domain/dinheiro'
 import type { Data } from '@clinica/domain/tempo/data'
 import { type DataHora, minutosEntre, somaMinutos } from '@clinica/domain/tempo/data-hora'
 import {
@@ -28,13 +28,11 @@ export type Periodo = { readonly inicio: DataHora; readonly fim: DataHora }
 export type Serie = { readonly padrao: Padrao; readonly membros: readonly Agendamento[] }
 export type ModoDaSerie = Exclude<ModoDeEdicao, 'single'>
 
-const emCentavos = (valor: number | null) => (valor === null ? null : centavosDeReais(valor))
-
 const agendamentoDoFio = (fio: AgendamentoFio): Agendamento => ({
   ...fio,
   inicio: fio.inicio as DataHora,
   fim: fio.fim as DataHora,
-  valorSessao: emCentavos(fio.valorSessao),
+  valorSessao: centavosOuNulo(fio.valorSessao),
   recurrenceEnd: fio.recurrenceEnd as Data | null,
 })
 
@@ -60,7 +58,7 @@ function dadosDaConsulta(consulta: Consulta): DadosDoAgendamento | null {
       inicio,
       fim,
       observacoes: consulta.observacoes.trim() || null,
-      valorSessao: emCentavos(consulta.valorSessao),
+      valorSessao: centavosOuNulo(consulta.valorSessao),
       statusAgendamento: consulta.statusAgendamento,
       statusPagamento: consulta.statusPagamento,
       modalidadeAtendimento: consulta.modalidadeAtendimento,

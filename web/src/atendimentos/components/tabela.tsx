@@ -1,6 +1,6 @@
-import { chaveDoMes } from '@clinica/domain/atendimentos/chave-do-mes'
 import type { MesDoPaciente } from '@clinica/domain/atendimentos/contract'
 import { textoEmReais } from '@clinica/domain/dinheiro'
+import { chaveDoMes } from '@clinica/domain/pagamentos/chave-do-mes'
 import { creditoDaLinha } from '@clinica/domain/pagamentos/pagamentos-do-mes'
 import {
   type Situacao,

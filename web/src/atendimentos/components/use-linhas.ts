@@ -1,6 +1,6 @@
-import { chaveDoMes } from '@clinica/domain/atendimentos/chave-do-mes'
 import { deFio, type MesDoPaciente, type ResumoFio } from '@clinica/domain/atendimentos/contract'
 import { type FiltroDoResumo, resumoFiltrado } from '@clinica/domain/atendimentos/resumo-filtrado'
+import { chaveDoMes } from '@clinica/domain/pagamentos/chave-do-mes'
 import type { Mes } from '@clinica/domain/tempo/data'
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { SEM_FILTRO } from '../filtro-inicial.ts'

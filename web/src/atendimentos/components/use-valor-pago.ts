@@ -6,7 +6,7 @@ import { useAviso } from '../../components/dialogs/confirm.tsx'
 import { dismissNotification, notifySuccess } from '../../components/feedback/notify.tsx'
 import { HttpError } from '../../lib/http-errors.ts'
 import { textoDoValor } from '../../lib/valor-digitado.ts'
-import { ALTERACAO_DESFEITA, ERRO_AO_SALVAR_VALOR_PAGO, valorPagoDefinido } from '../messages.ts'
+import { ALTERACAO_DESFEITA, avisoDoValorPago, ERRO_AO_SALVAR_VALOR_PAGO } from '../messages.ts'
 import { useSaveValorPago } from '../queries.ts'
 
 /** An amount that was not taken, and why where the server said so. */
@@ -57,7 +57,7 @@ export function useValorPago() {
           antes,
         })
         if (dito.current) dismissNotification(dito.current)
-        const texto = valorPagoDefinido(emReais(salvo))
+        const texto = avisoDoValorPago(emReais(salvo))
         const deQuem = `${nomePaciente}, ${nomeDoMes(mes)}/${ano}`
         const pago = centavosDeReais(salvo) ?? linha.pago
         dito.current = notifySuccess(volta ? ALTERACAO_DESFEITA : texto, {

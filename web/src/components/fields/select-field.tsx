@@ -4,6 +4,12 @@ import { IconSelector } from '@tabler/icons-react'
 
 export type Option<V extends string = string> = { value: V; label: string }
 
+/** The options of a list and its labels, in the list's order. */
+export const optionsOf = <V extends string>(
+  values: readonly V[],
+  labels: Readonly<Record<V, string>>,
+): Option<V>[] => values.map((value) => ({ value, label: labels[value] }))
+
 type Props<V extends string> = Omit<
   NativeSelectProps,
   'data' | 'value' | 'onChange' | 'required' | 'withAsterisk'

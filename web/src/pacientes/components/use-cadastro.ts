@@ -1,8 +1,8 @@
 import type { PacienteFio } from '@clinica/domain/pacientes/contract'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
-import { chaveDeIdempotencia } from '../../lib/http-client.ts'
+import { useChaveDoCorpo } from '../../lib/chave-do-corpo.ts'
 import { showCamposDoErro } from '../../lib/server-field-errors.ts'
 import type { NovoPaciente } from '../api.ts'
 import { useCreatePaciente } from '../queries.ts'
@@ -10,19 +10,6 @@ import { corpoDoCadastro, FORMULARIO_VAZIO, validaCadastro } from './formulario.
 
 /** §9: the list comes 1 s after the patient was registered. */
 const ESPERA_MS = 1000
-
-/**
- * D1: the same body again (an answer that got lost) goes with the same key, so it makes no second
- * patient; a mended body is another gesture.
- */
-function useChaveDoCorpo() {
-  const ultima = useRef({ corpo: '', chave: chaveDeIdempotencia() })
-  return (body: NovoPaciente) => {
-    const corpo = JSON.stringify(body)
-    if (ultima.current.corpo !== corpo) ultima.current = { corpo, chave: chaveDeIdempotencia() }
-    return ultima.current.chave
-  }
-}
 
 /** A registration wherever it is made: checked by the contract, made once, refused under its fields. */
 export function useFormularioDeCadastro(onCriado: (paciente: PacienteFio) => void, nome = '') {

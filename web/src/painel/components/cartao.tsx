@@ -6,7 +6,7 @@ import { CARREGANDO_DADOS } from '../messages.ts'
 import classes from './painel.module.css'
 
 /** What a card needs to know of its query. */
-export type Consulta<T> = {
+export type Carga<T> = {
   data: T | undefined
   error: Error | null
   isFetching: boolean
@@ -15,7 +15,7 @@ export type Consulta<T> = {
 
 type Props<T> = {
   title: string
-  consulta: Consulta<T>
+  consulta: Carga<T>
   /** Rows whose place is held while loading. */
   rows: number
   /** The way to the page behind the card. */
@@ -23,7 +23,7 @@ type Props<T> = {
   children: (data: T) => ReactNode
 }
 
-function Falha({ consulta: { isFetching, refetch } }: { consulta: Consulta<unknown> }) {
+function Falha({ consulta: { isFetching, refetch } }: { consulta: Carga<unknown> }) {
   return (
     <div className={classes.falha}>
       <span className={classes.traco}>—</span>

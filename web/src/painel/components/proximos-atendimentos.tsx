@@ -12,7 +12,7 @@ import classes from './proximos.module.css'
 
 type Atendimento = Omit<ProximoAtendimentoFio, 'inicio'> & { inicio: DataHora }
 
-function Sessao({
+function ProximaSessao({
   atendimento: { nomePaciente, inicio, fim, statusAgendamento },
   calendario,
   perto,
@@ -60,7 +60,7 @@ function Lista({
       <ul>
         {doDia.map((um) => (
           <li key={um.id}>
-            <Sessao
+            <ProximaSessao
               atendimento={um}
               calendario={calendario}
               perto={um === atendimentos[0] ? proximidade(um.inicio, agora) : null}
