@@ -28,15 +28,18 @@ const periodo = z.object({
   inicio: dataHora('Informe a data e a hora de início.'),
   fim: dataHora('Informe a data e a hora de fim.'),
 })
-const MUITOS_PERIODOS = `Informe até ${OCORRENCIAS_MAXIMO} períodos.`
-const MUITOS_IDS = 'Informe até 1000 identificadores.'
+/** D7: how much one question about overlaps may hold; a series that grew longer is asked about in parts. */
+export const PERIODOS_POR_PERGUNTA = OCORRENCIAS_MAXIMO
+export const EXCETO_POR_PERGUNTA = 1000
+const MUITOS_PERIODOS = `Informe até ${PERIODOS_POR_PERGUNTA} períodos.`
+const MUITOS_IDS = `Informe até ${EXCETO_POR_PERGUNTA} identificadores.`
 
 /** D7: what is asked before saving: which of these periods overlap appointments, `exceto` these. */
 export const conflitosConsulta = z.object({
   periodos: z
     .array(periodo, 'Informe os períodos.')
-    .check(z.maxLength(OCORRENCIAS_MAXIMO, MUITOS_PERIODOS)),
-  exceto: z.optional(z.array(id, MUITOS_IDS).check(z.maxLength(1000, MUITOS_IDS))),
+    .check(z.maxLength(PERIODOS_POR_PERGUNTA, MUITOS_PERIODOS)),
+  exceto: z.optional(z.array(id, MUITOS_IDS).check(z.maxLength(EXCETO_POR_PERGUNTA, MUITOS_IDS))),
 })
 export type ConflitosConsulta = z.output<typeof conflitosConsulta>
 

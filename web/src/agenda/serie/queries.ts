@@ -1,4 +1,8 @@
-import type { ConflitoFio } from '@clinica/domain/agenda/contract-operacoes'
+import {
+  type ConflitoFio,
+  EXCETO_POR_PERGUNTA,
+  PERIODOS_POR_PERGUNTA,
+} from '@clinica/domain/agenda/contract-operacoes'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { queryKeys } from '../../lib/query-keys.ts'
@@ -30,13 +34,25 @@ const ESPERA_MS = 300
 export type Conflitos = Readonly<Record<string, ConflitoFio[]>>
 export const chaveDoPeriodo = ({ inicio, fim }: Periodo) => `${inicio}/${fim}`
 
+/** The periods by as many as one question may hold. */
+const emPartes = (periodos: readonly Periodo[]) =>
+  Array.from({ length: Math.ceil(periodos.length / PERIODOS_POR_PERGUNTA) }, (_, n) =>
+    periodos.slice(n * PERIODOS_POR_PERGUNTA, (n + 1) * PERIODOS_POR_PERGUNTA),
+  )
+
 async function conflitosDe(pergunta: string, signal: AbortSignal): Promise<Conflitos> {
   const { periodos, exceto } = JSON.parse(pergunta) as { periodos: Periodo[]; exceto: string[] }
+  const fora = new Set(exceto)
   const porPeriodo: Record<string, ConflitoFio[]> = {}
-  for (const conflito of await listConflitos({ periodos, exceto }, { signal })) {
-    const periodo = periodos[conflito.periodo]
-    const chave = periodo && chaveDoPeriodo(periodo)
-    if (chave) porPeriodo[chave] = [...(porPeriodo[chave] ?? []), conflito]
+  for (const parte of emPartes(periodos)) {
+    const corpo = { periodos: parte, exceto: exceto.slice(0, EXCETO_POR_PERGUNTA) }
+    for (const conflito of await listConflitos(corpo, { signal })) {
+      const periodo = parte[conflito.periodo]
+      // Of more than a question may leave out, the rest is left out here.
+      if (!periodo || fora.has(conflito.id)) continue
+      const chave = chaveDoPeriodo(periodo)
+      porPeriodo[chave] = [...(porPeriodo[chave] ?? []), conflito]
+    }
   }
   return porPeriodo
 }

@@ -9,9 +9,6 @@ import {
   problemaNaSerie,
 } from './repeticao.ts'
 
-/** D7: at most so many may be left out of a question about overlaps. */
-const EXCETO_MAXIMO = 1000
-
 /** D7: what saving will do, told by the rules that the server follows, and what it will overlap. */
 export function useRepeticao(
   digitada: Consulta,
@@ -57,7 +54,7 @@ export function useRepeticao(
       naSerie && original && serie.data
         ? problemaNaSerie(consulta, original, serie.data)
         : undefined,
-    ...useConflitos(periodos, exceto.slice(0, EXCETO_MAXIMO)),
+    ...useConflitos(periodos, exceto),
   }
 }
 
