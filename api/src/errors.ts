@@ -11,6 +11,8 @@ export const ERRORS = {
   REQUISICAO_LENTA: [408, 'A conexão demorou demais. Tente de novo.'],
   CONFLITO: [409, 'Este registro já existe.'],
   CPF_EM_USO: [409, 'Já existe um paciente com este CPF.'],
+  JA_EXCLUIDO: [409, 'Este registro já foi criado e depois excluído.'],
+  PACIENTE_ARQUIVADO: [409, 'Este paciente está arquivado.'],
   VERSAO_ANTIGA: [409, 'Este registro foi alterado em outra janela.'],
   OPERACAO_MUDOU: [409, 'Não dá mais para desfazer: este registro mudou depois.'],
   EMAIL_EM_USO: [409, 'Já existe uma conta com este e-mail.'],

@@ -4,6 +4,8 @@ import { AppError, campoInvalido } from '../errors.ts'
 export type Recusa =
   | { ok: false; motivo: 'nao_encontrado' }
   | { ok: false; motivo: 'versao_antiga' }
+  | { ok: false; motivo: 'paciente_arquivado' }
+  | { ok: false; motivo: 'ja_excluido' }
   | { ok: false; motivo: 'operacao_mudou'; gesto: 'desfazer' | 'refazer' }
   | { ok: false; motivo: 'campo'; campo: string; message: string }
 
@@ -11,6 +13,8 @@ export type Resultado<T> = { ok: true; valor: T } | Recusa
 
 export const NAO_ENCONTRADO: Recusa = { ok: false, motivo: 'nao_encontrado' }
 export const VERSAO_ANTIGA: Recusa = { ok: false, motivo: 'versao_antiga' }
+export const PACIENTE_ARQUIVADO: Recusa = { ok: false, motivo: 'paciente_arquivado' }
+export const JA_EXCLUIDO: Recusa = { ok: false, motivo: 'ja_excluido' }
 export const operacaoMudou = (gesto: 'desfazer' | 'refazer'): Recusa => ({
   ok: false,
   motivo: 'operacao_mudou',
@@ -26,6 +30,8 @@ export const recusaDoCampo = (problema: { campo: string; message: string }): Rec
 function falhaDe(recusa: Recusa): AppError {
   if (recusa.motivo === 'nao_encontrado') return new AppError('NAO_ENCONTRADO')
   if (recusa.motivo === 'versao_antiga') return new AppError('VERSAO_ANTIGA')
+  if (recusa.motivo === 'paciente_arquivado') return new AppError('PACIENTE_ARQUIVADO')
+  if (recusa.motivo === 'ja_excluido') return new AppError('JA_EXCLUIDO')
   if (recusa.motivo === 'campo') return campoInvalido(recusa.campo, recusa.message)
   const message = `Não dá mais para ${recusa.gesto}: este registro mudou depois.`
   return new AppError('OPERACAO_MUDOU', { message })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { contagem, type Mudancas } from './mudancas.ts'
+import type { DataHora } from '../tempo/data-hora.ts'
+import { contagem, type Mudancas, vaiParaDepois } from './mudancas.ts'
 
 const nada: Mudancas = {
   alteradas: [],
@@ -22,4 +23,17 @@ test('what was changed, made and removed counts as altered; frozen ones apart', 
       preservados: 3,
     }),
   ).toEqual({ alterados: 4, preservados: 3 })
+})
+
+test.each([
+  ['a day later, still past', '2026-03-02T09:00:00', '2026-03-03T09:00:00', false],
+  ['onto now itself', '2026-03-02T09:00:00', '2026-03-09T12:00:00', false],
+  ['a second after now', '2026-03-02T09:00:00', '2026-03-09T12:00:01', true],
+  ['from ahead to further ahead', '2026-03-10T09:00:00', '2026-03-11T09:00:00', true],
+  ['ahead, and not moved', '2026-03-10T09:00:00', '2026-03-10T09:00:00', false],
+  ['from ahead to the past', '2026-03-10T09:00:00', '2026-03-02T09:00:00', false],
+])('%s', (_qual, de, para, esperado) => {
+  const uma = { antes: { inicio: de }, depois: { inicio: para } } as Mudancas['alteradas'][number]
+  const agora = '2026-03-09T12:00:00' as DataHora
+  expect(vaiParaDepois({ ...nada, alteradas: [uma] }, agora)).toBe(esperado)
 })

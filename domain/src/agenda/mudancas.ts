@@ -36,3 +36,7 @@ export const contagem = ({ alteradas, novas, removidas, preservados }: Mudancas)
   alterados: alteradas.length + novas.length + removidas.length,
   preservados,
 })
+
+/** D6: whether the gesture gives one that is there a new start after `agora`. */
+export const vaiParaDepois = ({ alteradas }: Mudancas, agora: DataHora): boolean =>
+  alteradas.some(({ antes, depois }) => depois.inicio !== antes.inicio && depois.inicio > agora)

@@ -5,11 +5,11 @@ import type {
 } from '@clinica/domain/agenda/contract'
 import { problemaDoAgendamento } from '@clinica/domain/agenda/dados-do-agendamento'
 import { edicaoDaSerie, problemaDaEdicao } from '@clinica/domain/agenda/edicao-da-serie'
-import type { Mudancas } from '@clinica/domain/agenda/mudancas'
+import { type Mudancas, vaiParaDepois } from '@clinica/domain/agenda/mudancas'
 import { padraoNovo } from '@clinica/domain/agenda/ocorrencias'
 import { serieDoAvulso } from '@clinica/domain/agenda/serie-nova'
 import type { Centavos } from '@clinica/domain/dinheiro'
-import type { Contexto } from '../../contexto.ts'
+import { agora, type Contexto } from '../../contexto.ts'
 import type { Executor } from '../../database/database.ts'
 import type { Escopo } from '../../escopo.ts'
 import { newId } from '../../ids.ts'
@@ -20,6 +20,7 @@ import {
   aceito,
   NAO_ENCONTRADO,
   operacaoMudou,
+  PACIENTE_ARQUIVADO,
   type Resultado,
   recusaDoCampo,
 } from '../resultado.ts'
@@ -122,7 +123,7 @@ function edicaoAvulsa(
 
 /** D6, D7: all that a PUT changes; new rows, and a newly chosen patient, need an active one. */
 export async function mudancasDaEdicao(
-  contexto: Pick<Contexto, 'clock'>,
+  contexto: Pick<Contexto, 'clock' | 'config'>,
   arquivo: Arquivo,
   escopo: Escopo,
   edicao: Edicao,
@@ -131,14 +132,16 @@ export async function mudancasDaEdicao(
   const emSerie = alcanceDoGesto(visto, alteracao.editMode)
   const mudaPaciente = [visto, clicado].some(({ pacienteId }) => pacienteId !== depois.pacienteId)
   const varias = emSerie !== null || alteracao.isRecurring === true
+  const paraDepois = depois.inicio !== visto.inicio && depois.inicio > agora(contexto)
   const { ativo, valorPadrao } =
-    mudaPaciente || varias
+    mudaPaciente || varias || paraDepois
       ? await pacienteDaEdicao(arquivo.db, escopo, depois.pacienteId)
       : { ativo: true, valorPadrao: null }
   if (mudaPaciente && !ativo) return NAO_ENCONTRADO
   const mudancas = emSerie
     ? await edicaoEmSerie(arquivo, escopo, edicao, { ...emSerie, valorPadrao })
     : edicaoAvulsa(contexto, edicao, valorPadrao)
-  const marca = mudancas.ok && mudancas.valor.novas.length > 0
-  return marca && !ativo ? NAO_ENCONTRADO : mudancas
+  if (ativo || !mudancas.ok) return mudancas
+  if (mudancas.valor.novas.length > 0) return NAO_ENCONTRADO
+  return vaiParaDepois(mudancas.valor, agora(contexto)) ? PACIENTE_ARQUIVADO : mudancas
 }

@@ -120,10 +120,11 @@ test('nothing comes back to an archived patient; restored, it does', async () =>
   ]
   const exclusao = await agenda.remove(removido.agendamento.id)
   const troca = await agenda.change(trocado.agendamento.id, { pacienteId: outro.id })
-  const preco = await agenda.change(dele.id, {
+  const passado = await agenda.change(dele.id, {
     inicio: '2026-03-02T08:00:00',
     fim: '2026-03-02T09:00:00',
   })
+  const preco = await agenda.change(dele.id, { valorSessao: 99 })
   await t.call('DELETE', `/api/pacientes/${pacienteId}`, { token: conta.token })
   const arquivado = await retratoDaAgenda(t, conta)
   for (const { operacaoId } of [exclusao, troca]) {
@@ -131,6 +132,8 @@ test('nothing comes back to an archived patient; restored, it does', async () =>
   }
   expect(await retratoDaAgenda(t, conta)).toEqual(arquivado)
   expect((await agenda.undo(preco.operacaoId)).status).toBe(200)
+  // D6: nor is what is theirs moved ahead again.
+  expect(await agenda.undo(passado.operacaoId)).toMatchObject(MUDOU)
   await t.call('POST', `/api/pacientes/${pacienteId}/restaurar`, { token: conta.token })
   for (const { operacaoId } of [exclusao, troca]) {
     expect((await agenda.undo(operacaoId)).status).toBe(200)

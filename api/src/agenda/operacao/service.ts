@@ -1,6 +1,7 @@
 import type { ChaveDoMes } from '@clinica/domain/pagamentos/chave-do-mes'
+import type { DataHora } from '@clinica/domain/tempo/data-hora'
 import { instante } from '../../clock.ts'
-import type { Contexto } from '../../contexto.ts'
+import { agora, type Contexto } from '../../contexto.ts'
 import type { Executor } from '../../database/database.ts'
 import type { Escopo } from '../../escopo.ts'
 import { findPacienteAtivo } from '../../pacientes/service.ts'
@@ -28,14 +29,16 @@ type Alterados = { alterados: number }
 const semRepetir = (ids: readonly (string | null)[]): string[] =>
   [...new Set(ids.filter((id) => id !== null))].sort()
 
-/** Whom going that way gives an appointment that they do not have now. */
-function pacientesQueEntram(toques: readonly Toque[]): string[] {
+/** D6: whom going that way gives an appointment that they do not have now, or a start still ahead. */
+function pacientesQueEntram(toques: readonly Toque[], agora: DataHora): string[] {
   const deixados = new Map(
-    toques.filter(({ lado }) => lado === 'sai').map(({ id, pacienteId }) => [id, pacienteId]),
+    toques.filter(({ lado }) => lado === 'sai').map((toque) => [toque.id, toque]),
   )
-  const entram = toques.filter(
-    ({ id, lado, pacienteId }) => lado === 'entra' && deixados.get(id) !== pacienteId,
-  )
+  const entram = toques.filter(({ id, lado, pacienteId, inicio }) => {
+    const deixado = deixados.get(id)
+    const paraDepois = inicio > agora && deixado?.inicio !== inicio
+    return lado === 'entra' && (deixado?.pacienteId !== pacienteId || paraDepois)
+  })
   return semRepetir(entram.map(({ pacienteId }) => pacienteId))
 }
 
@@ -99,7 +102,8 @@ async function moveTravada(
   { id, sentido, serieId }: { id: string; sentido: Sentido; serieId: string | null },
 ): Promise<Resultado<Alterados>> {
   const toques = await selectAlcance(tx, escopo, id, sentido)
-  if (!(await todosAtivos(tx, escopo, pacientesQueEntram(toques)))) return operacaoMudou(sentido)
+  if (!(await todosAtivos(tx, escopo, pacientesQueEntram(toques, agora(contexto)))))
+    return operacaoMudou(sentido)
   await lockSeries(tx, escopo, semRepetir([serieId, ...toques.map((um) => um.recurrenceId)]))
   const tocados = semRepetir(toques.map((um) => um.id))
   const { clock } = contexto
