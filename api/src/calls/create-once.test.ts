@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { corpoDeAgendamento, corpoDeDespesa } from '../../test/agenda.ts'
 import { useApp } from '../../test/app.ts'
 import { umaConta } from '../../test/contas.ts'
 import { corpoDePaciente, umCpf, umPaciente } from '../../test/pacientes.ts'
@@ -101,4 +102,24 @@ test.each(['a b', 'x'.repeat(201), 'ção'])('the key %j is a 400', async (chave
 test('an empty key is none', async () => {
   const body = corpoDePaciente({ pessoa: { cpf: '11111111111' } })
   expect(idDe(await post('', body))).not.toBe(idDe(await post('', body)))
+})
+
+test.each([
+  ['/api/pacientes', corpoDePaciente()],
+  ['/api/agendamentos', corpoDeAgendamento()],
+  ['/api/despesas', corpoDeDespesa()],
+])('%s: the key of a row since deleted says so, and makes nothing', async (url, body) => {
+  const { token } = await umaConta(t)
+  const create = (chave: string) =>
+    t.call('POST', url, { token, body, headers: { 'idempotency-key': chave } })
+  const chave = umaChave()
+  const feita = await create(chave)
+  await t.call('DELETE', `${url}/${idDe(feita)}`, { token })
+  const repetida = await create(chave)
+  expect([repetida.status, repetida.body]).toEqual([
+    409,
+    { message: 'Este registro já foi criado e depois excluído.' },
+  ])
+  const outra = await create(umaChave())
+  expect([outra.status, idDe(outra) === idDe(feita)]).toEqual([201, false])
 })

@@ -27,12 +27,13 @@ import {
   updateDespesa,
 } from './repository.ts'
 
-export type Motivo = 'nao_encontrado' | 'versao_antiga' | 'mes_faltando'
+export type Motivo = 'nao_encontrado' | 'ja_excluido' | 'versao_antiga' | 'mes_faltando'
 export type Resultado<T> = { ok: true; valor: T } | { ok: false; motivo: Motivo }
 
 /** An expected refusal as the error that the screens show. */
 export function falhaDaDespesa(motivo: Motivo): AppError {
   if (motivo === 'nao_encontrado') return new AppError('NAO_ENCONTRADO')
+  if (motivo === 'ja_excluido') return new AppError('JA_EXCLUIDO')
   if (motivo === 'versao_antiga') return new AppError('VERSAO_ANTIGA')
   return campoInvalido('mes', 'Informe o mês e o ano a partir dos quais alterar.')
 }
@@ -69,7 +70,7 @@ export async function createDespesa(
     })
     if (criacao.tipo === 'criado') return criacao.valor
     const feita = await selectDespesa(tx, escopo, criacao.id)
-    return feita ? linhaDe(feita, SEM_MES) : recusa('nao_encontrado')
+    return feita ? linhaDe(feita, SEM_MES) : recusa('ja_excluido')
   })
 }
 

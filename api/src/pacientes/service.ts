@@ -27,12 +27,18 @@ import {
   updatePaciente,
 } from './repository.ts'
 
-export type Motivo = 'nao_encontrado' | 'cpf_em_uso' | 'versao_antiga' | 'nascimento_futuro'
+export type Motivo =
+  | 'nao_encontrado'
+  | 'ja_excluido'
+  | 'cpf_em_uso'
+  | 'versao_antiga'
+  | 'nascimento_futuro'
 export type Resultado = { ok: true; paciente: Paciente } | { ok: false; motivo: Motivo }
 
 /** An expected refusal as the error that the screens show. */
 export function falhaDoPaciente(motivo: Motivo): AppError {
   if (motivo === 'nao_encontrado') return new AppError('NAO_ENCONTRADO')
+  if (motivo === 'ja_excluido') return new AppError('JA_EXCLUIDO')
   if (motivo === 'versao_antiga') return new AppError('VERSAO_ANTIGA')
   if (motivo === 'nascimento_futuro')
     return campoInvalido('pessoa.dataNascimento', NASCIMENTO_NO_FUTURO)
@@ -73,7 +79,7 @@ export async function createPaciente(
     )
     if (criacao.tipo === 'criado') return criacao.valor
     const paciente = await selectPaciente(tx, escopo, criacao.id)
-    return paciente ? { ok: true, paciente } : recusa('nao_encontrado')
+    return paciente && !paciente.arquivado ? { ok: true, paciente } : recusa('ja_excluido')
   })
 }
 

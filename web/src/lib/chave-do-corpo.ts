@@ -1,15 +1,22 @@
 import { useRef } from 'react'
 import { chaveDeIdempotencia } from './http-client.ts'
+import { HttpError } from './http-errors.ts'
 
 /**
  * D1: the same body again (an answer that got lost) goes with the same key, so it is made once; a
- * mended body is another gesture.
+ * mended body is another gesture, and so is what is sent again after a conflict: the row that the key
+ * made may have been deleted since.
  */
-export function useChaveDoCorpo(): (body: unknown) => Record<'Idempotency-Key', string> {
+export function useChaveDoCorpo() {
   const ultima = useRef({ corpo: '', chave: chaveDeIdempotencia() })
-  return (body) => {
-    const corpo = JSON.stringify(body)
-    if (ultima.current.corpo !== corpo) ultima.current = { corpo, chave: chaveDeIdempotencia() }
-    return ultima.current.chave
+  return {
+    chaveDoCorpo(body: unknown): Record<'Idempotency-Key', string> {
+      const corpo = JSON.stringify(body)
+      if (ultima.current.corpo !== corpo) ultima.current = { corpo, chave: chaveDeIdempotencia() }
+      return ultima.current.chave
+    },
+    renewChave(erro: unknown): void {
+      if (erro instanceof HttpError && erro.status === 409) ultima.current.corpo = ''
+    },
   }
 }

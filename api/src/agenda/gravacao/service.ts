@@ -27,6 +27,7 @@ import { type Arquivo, selectAgendamento } from '../leitura/repository.ts'
 import { arrastoDe } from '../operacao/service.ts'
 import {
   aceito,
+  JA_EXCLUIDO,
   NAO_ENCONTRADO,
   type Resultado,
   recusaDoCampo,
@@ -120,7 +121,8 @@ export async function createAgendamento(
     )
     if (criacao.tipo === 'repetido') {
       const feito = await selectCriacao(arquivo.db, escopo, criacao.id)
-      return gravado(arquivo, escopo, criacao.id, feito)
+      const guardado = await gravado(arquivo, escopo, criacao.id, feito)
+      return guardado.ok ? guardado : JA_EXCLUIDO
     }
     if (!criacao.valor.ok) return criacao.valor
     const { id, feito } = criacao.valor.valor

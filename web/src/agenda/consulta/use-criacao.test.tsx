@@ -8,7 +8,7 @@ import type { AgendamentoGravado } from '../api.ts'
 import { useCriacao } from './use-criacao.ts'
 
 // A server that keeps by key as the real one does (D1), and whose answers can be lost on the way.
-const guardados = new Map<string, { id: string; corpo: string }>()
+const guardados = new Map<string, { id: string; corpo: string; excluido?: boolean }>()
 let ultimo: unknown
 /** What becomes of each POST: not even the request arrives, its answer is lost, or all goes well. */
 let respostas: ('nunca' | 'perdida' | 'chega')[] = []
@@ -20,6 +20,7 @@ const server = setupServer(
     if (resposta === 'nunca') return HttpResponse.error()
     const antes = guardados.get(chave)
     if (antes && antes.corpo !== corpo) return HttpResponse.json({ message: '' }, { status: 422 })
+    if (antes?.excluido) return HttpResponse.json({ message: '' }, { status: 409 })
     if (!antes) guardados.set(chave, { id: `ag-${guardados.size + 1}`, corpo })
     ultimo = JSON.parse(corpo)
     if (resposta === 'perdida') return HttpResponse.error()
@@ -88,4 +89,16 @@ test('the first never arrived, the second was kept unheard, the third is its edi
   expect(fim).toEqual(['NetworkError', 'NetworkError', 'salvo'])
   expect(guardados.size).toBe(1)
   expect(ultimo).toMatchObject({ observacoes: 'terceira' })
+})
+
+test('kept unheard and deleted since: said so, and saved once more it is made anew', async () => {
+  respostas = ['perdida']
+  const fim = vi.fn()
+  const { user } = renderApp(<Salvador fim={fim} />)
+  for (const esperado of ['NetworkError', 'HttpError', 'salvo']) {
+    await user.click(screen.getByRole('button', { name: 'primeira' }))
+    await waitFor(() => expect(fim).toHaveBeenLastCalledWith(esperado))
+    for (const guardado of guardados.values()) guardado.excluido = true
+  }
+  expect(guardados.size).toBe(2)
 })

@@ -7,6 +7,8 @@ import { useSaveAgendamento } from '../queries.ts'
 
 const recusado = (erro: unknown) => erro instanceof HttpError && erro.status < 500
 const chaveUsada = (erro: unknown) => erro instanceof HttpError && erro.status === 422
+/** What the key made was deleted since. */
+const jaExcluido = (erro: unknown) => erro instanceof HttpError && erro.status === 409
 
 /**
  * D1: one dialog makes one appointment, whatever becomes of the answers. A save whose answer was lost may
@@ -36,6 +38,7 @@ export function useCriacao() {
       return await criar(body)
     } catch (erro) {
       if (!recusado(erro)) semResposta.current.push(body)
+      if (jaExcluido(erro)) headers.current = chaveDeIdempotencia()
       if (!chaveUsada(erro)) throw erro
       const anterior = await guardado()
       if (!anterior) throw erro

@@ -60,7 +60,7 @@ export function useGravacao({ original, inicial, onClose, perguntaDoAlcance }: A
   })
   const { mutateAsync } = useSaveDespesa()
   const alcanceDe = usePerguntas(perguntaDoAlcance)
-  const chaveDoCorpo = useChaveDoCorpo()
+  const { chaveDoCorpo, renewChave } = useChaveDoCorpo()
   const aviso = useAviso()
   const emCurso = useRef(false)
   const [salvando, setSalvando] = useState(false)
@@ -82,6 +82,7 @@ export function useGravacao({ original, inicial, onClose, perguntaDoAlcance }: A
 
   /** D1: after a 409 the row is read again, and the gesture offered again. */
   async function recusada(erro: unknown) {
+    renewChave(erro)
     showCamposDoErro(erro, form.setError)
     if (mudouAntes(erro) && anterior.current) {
       anterior.current = (await reloadDespesa(anterior.current)) ?? anterior.current

@@ -13,7 +13,7 @@ const ESPERA_MS = 1000
 
 /** A registration wherever it is made: checked by the contract, made once, refused under its fields. */
 export function useFormularioDeCadastro(onCriado: (paciente: PacienteFio) => void, nome = '') {
-  const chaveDoCorpo = useChaveDoCorpo()
+  const { chaveDoCorpo, renewChave } = useChaveDoCorpo()
   const { mutate, isPending, isSuccess, error } = useCreatePaciente()
   const form = useForm({
     defaultValues: { ...FORMULARIO_VAZIO, pessoa: { ...FORMULARIO_VAZIO.pessoa, nome } },
@@ -25,7 +25,13 @@ export function useFormularioDeCadastro(onCriado: (paciente: PacienteFio) => voi
     const body = corpoDoCadastro(values) as NovoPaciente
     mutate(
       { body, headers: chaveDoCorpo(body) },
-      { onSuccess: onCriado, onError: (erro) => showCamposDoErro(erro, form.setError) },
+      {
+        onSuccess: onCriado,
+        onError(erro) {
+          renewChave(erro)
+          showCamposDoErro(erro, form.setError)
+        },
+      },
     )
   })
   return { form, cadastrar, cadastrando: isPending, cadastrado: isSuccess, error }
