@@ -1,14 +1,23 @@
 // The house's own rules, those that no linter knows. Every message says the mend.
+import { existsSync } from 'node:fs'
+import { inRoot } from './launch/paths.mjs'
 import { arrows } from './structure/arrows.mjs'
+import { citations } from './structure/citations.mjs'
 import { clocks } from './structure/clocks.mjs'
-import { sourceFiles } from './structure/files.mjs'
+import { papers, sourceFiles } from './structure/files.mjs'
+import { links } from './structure/links.mjs'
 import { names } from './structure/names.mjs'
 import { ruleTests } from './structure/rule-tests.mjs'
 import { size } from './structure/size.mjs'
 import { sql } from './structure/sql.mjs'
 
 const files = sourceFiles()
-const complaints = [size, names, arrows, clocks, sql, ruleTests].flatMap((check) => check(files))
+const read = papers()
+const complaints = [
+  ...[size, names, arrows, clocks, sql, ruleTests].flatMap((check) => check(files)),
+  ...citations([...files, ...read]),
+  ...links(read, (path) => existsSync(inRoot(path))),
+]
 for (const complaint of complaints) console.error(complaint)
-console.log(`${files.length} files, ${complaints.length} complaints`)
+console.log(`${files.length} files, ${read.length} papers, ${complaints.length} complaints`)
 process.exit(complaints.length === 0 ? 0 : 1)

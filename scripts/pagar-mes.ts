@@ -71,7 +71,7 @@ function dizer(que: string, { recebido, aReceber, ...retrato }: Retrato) {
 }
 
 /**
- * Issue 4: Valor Pago set to the whole month for every patient, then to nothing for one. Prints both months
+ * D10: Valor Pago set to the whole month for every patient, then to nothing for one. Prints both months
  * and answers whether all was paid, and then exactly that one open.
  */
 export async function pagarMes(cliente: Cliente, texto: string): Promise<boolean> {

@@ -1,4 +1,4 @@
-/** What no text field takes (issue 2): each is a 400 with a Portuguese sentence, never a 500. */
+/** D1, what no text field takes: each is a 400 with a Portuguese sentence, never a 500. */
 export const BAD_TEXTS: [name: string, value: unknown][] = [
   ['null', null],
   ['a number', 7],

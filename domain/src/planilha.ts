@@ -8,7 +8,7 @@ export type LinhaDaPlanilha = readonly Celula[]
 const PARECE_FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/u
 const PRECISA_DE_ASPAS = /[;,"\t\r\n]|^\s|\s$/u
 
-/** Issue 4: a text can never be a formula: a leading apostrophe defuses it. */
+/** D9: a text can never be a formula: a leading apostrophe defuses it. */
 function textoSeguro(texto: string): string {
   const seguro = PARECE_FORMULA.test(texto) ? `'${texto}` : texto
   return PRECISA_DE_ASPAS.test(seguro) ? `"${seguro.replaceAll('"', '""')}"` : seguro
@@ -28,7 +28,7 @@ function celula(valor: Celula): string {
     : reaisComVirgula(valor.centavos)
 }
 
-/** Issue 4: CSV as a Brazilian spreadsheet opens it: BOM, `;`, decimal comma, CRLF. */
+/** D9: CSV as a Brazilian spreadsheet opens it: BOM, `;`, decimal comma, CRLF. */
 export const planilha = (linhas: readonly LinhaDaPlanilha[]): string =>
   `\uFEFF${linhas.map((linha) => `${linha.map(celula).join(';')}\r\n`).join('')}`
 

@@ -6,21 +6,37 @@ const PLACES = ['api', 'bench', 'domain', 'e2e', 'scripts', 'web']
 const NOT_OURS = new Set(['dist', 'node_modules', 'results', 'resultados'])
 const READ = /\.(ts|tsx|mjs|css|sql)$/
 
+const PAPER = /\.md$/
+
 /** @typedef {{ path: string, text: string }} File path from the root, with forward slashes */
 
-/** Every source file of the house. @returns {File[]} */
-export function sourceFiles(folders = PLACES) {
+/** @returns {File} */
+const fileAt = (path) => ({ path, text: readFileSync(join(inRoot(), path), 'utf8') })
+
+/** The files below some folders whose names match. @returns {File[]} */
+function filesBelow(folders, read) {
   return folders
     .filter((folder) => existsSync(inRoot(folder)))
     .flatMap((folder) =>
       readdirSync(inRoot(folder), { withFileTypes: true }).flatMap((entry) => {
         if (NOT_OURS.has(entry.name)) return []
         const path = `${folder}/${entry.name}`
-        if (entry.isDirectory()) return sourceFiles([path])
-        return READ.test(path) ? [{ path, text: readFileSync(join(inRoot(), path), 'utf8') }] : []
+        if (entry.isDirectory()) return filesBelow([path], read)
+        return read.test(path) ? [fileAt(path)] : []
       }),
     )
 }
+
+/** Every source file of the house. */
+export const sourceFiles = () => filesBelow(PLACES, READ)
+
+/** Every paper of the house: those at its door, and all of docs. */
+export const papers = () => [
+  ...readdirSync(inRoot())
+    .filter((name) => PAPER.test(name))
+    .map(fileAt),
+  ...filesBelow(['docs'], PAPER),
+]
 
 /** Tests and what only tests use: free of the arrows and of the clock rule. */
 export const isTest = (path) =>

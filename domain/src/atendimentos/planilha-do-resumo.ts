@@ -16,7 +16,7 @@ const TITULOS = [
   'Situação',
 ] as const
 
-/** Issue 4: the rows shown as a spreadsheet; figures stay figures, so that it can add them up. */
+/** D9: the rows shown as a spreadsheet; figures stay figures, so that it can add them up. */
 export const planilhaDoResumo = (linhas: readonly MesDoPaciente[]): LinhaDaPlanilha[] => [
   TITULOS,
   ...linhas.map(

@@ -8,7 +8,7 @@ export type SessoesDoMes = Mes & {
   semRegistro: number
 }
 
-/** Issue 4, the chart: kept and missed sessions of so many months, the last of them `ate`. */
+/** D9, the chart: kept and missed sessions of so many months, the last of them `ate`. */
 export function sessoesPorMes(
   linhas: readonly MesDoPaciente[],
   ate: Mes,

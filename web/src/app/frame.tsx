@@ -53,7 +53,7 @@ function BottomBar({ lugares }: { lugares: Lugar[] }) {
   )
 }
 
-/** design.md, Frame: the bar on top, the day's places at the thumb below 768 px, the page between. */
+/** docs/rules/aparencia.md: the bar on top, the day's places at the thumb below 768 px, the page between. */
 export function Frame({ children }: { children: ReactNode }) {
   const { usuario, sair } = useSessao()
   const main = useArrival()

@@ -6,7 +6,7 @@ import {
   type VariantColorsResolver,
 } from '@mantine/core'
 
-// docs: design.md, Tokens. Every colour, size and radius of the product starts in this file.
+// docs/rules/aparencia.md. Every colour, size and radius of the product starts in this file.
 
 /** Deep teal: 6 is the filled shade in light, 4 in dark. */
 const petroleo: MantineColorsTuple = [

@@ -24,5 +24,5 @@ export const NENHUM_PAGAMENTO = 'Nenhum pagamento neste mês.'
 export const PAGAMENTO_ATUALIZADO = 'Pagamento atualizado.'
 export const ERRO_AO_ATUALIZAR_PAGAMENTO = 'Erro ao atualizar pagamento'
 
-/** Issue 4, the chart. */
+/** D9, the chart. */
 export const SEM_SESSOES_NO_ANO = 'Nenhuma sessão nos últimos doze meses.'

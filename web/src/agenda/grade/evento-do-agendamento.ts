@@ -23,7 +23,7 @@ import {
 } from '@tabler/icons-react'
 import type { CalendarEvent } from '../../calendar/event.ts'
 
-/** design.md, Event colours: never colour alone. */
+/** docs/rules/aparencia.md: never colour alone. */
 const ICONE: Record<Tipo, CalendarEvent['icon']> = {
   SESSAO_INDIVIDUAL: IconUser,
   REUNIAO_ESCOLA: IconSchool,

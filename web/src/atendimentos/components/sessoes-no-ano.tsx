@@ -41,5 +41,5 @@ function SessoesDoAno({ linhas, ano, mes }: Props) {
   )
 }
 
-/** Issue 4: kept and missed sessions of all patients, whatever is filtered. */
+/** D9: kept and missed sessions of all patients, whatever is filtered. */
 export const SessoesNoAno = memo(SessoesDoAno)
