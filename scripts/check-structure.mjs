@@ -4,6 +4,7 @@ import { inRoot } from './launch/paths.mjs'
 import { arrows } from './structure/arrows.mjs'
 import { citations } from './structure/citations.mjs'
 import { clocks } from './structure/clocks.mjs'
+import { escopo } from './structure/escopo.mjs'
 import { papers, sourceFiles } from './structure/files.mjs'
 import { links } from './structure/links.mjs'
 import { names } from './structure/names.mjs'
@@ -14,7 +15,7 @@ import { sql } from './structure/sql.mjs'
 const files = sourceFiles()
 const read = papers()
 const complaints = [
-  ...[size, names, arrows, clocks, sql, ruleTests].flatMap((check) => check(files)),
+  ...[size, names, arrows, escopo, clocks, sql, ruleTests].flatMap((check) => check(files)),
   ...citations([...files, ...read]),
   ...links(read, (path) => existsSync(inRoot(path))),
 ]

@@ -9,7 +9,7 @@ export type Escopo = {
   readonly usuarioId: string
 }
 
-/** Only authentication may call this (checked by scripts/check-structure.mjs). */
+/** Only autenticacao may call this (scripts/structure/escopo.mjs). */
 export const mintEscopo = (profissionalId: string, usuarioId: string): Escopo =>
   ({ profissionalId, usuarioId }) as Escopo
 

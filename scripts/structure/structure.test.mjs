@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { arrows } from './arrows.mjs'
 import { clocks } from './clocks.mjs'
+import { escopo } from './escopo.mjs'
 import { names } from './names.mjs'
 import { ruleTests } from './rule-tests.mjs'
 import { size } from './size.mjs'
@@ -116,4 +117,29 @@ test('a rule without its test is refused', () => {
   expect(ruleTests(files.map((name) => file(`domain/src/${name}`)))).toEqual([
     expect.stringContaining('domain/src/a.ts has no test: write domain/src/a.test.ts'),
   ])
+})
+
+const MINT = "import { mintEscopo } from '../escopo.ts'\nmintEscopo('a', 'b')"
+test.each([
+  ['api/src/pacientes/service.ts', MINT, 'mints an Escopo'],
+  ['api/src/http/authentication.ts', MINT, 'mints an Escopo'],
+  ['api/src/conferir.ts', MINT.replace('../', './'), 'mints an Escopo'],
+  ['api/src/pacientes/service.ts', 'const a = { usuarioId } as Escopo', 'forges an Escopo'],
+  ['api/src/agenda/gravacao/service.ts', 'x as unknown as Escopo', 'forges an Escopo'],
+  ['api/src/pacientes/service.ts', 'find(<Escopo>{ usuarioId })', 'forges an Escopo'],
+])('in %s, %j is refused', (path, text, reason) => {
+  expect(escopo([file(path, text)])).toEqual([expect.stringContaining(`${path} ${reason}`)])
+})
+
+test('autenticacao mints, and a scope may be named and passed on', () => {
+  const house = [
+    file('api/src/autenticacao/sessao-atual.ts', MINT),
+    file('api/src/pacientes/archive.test.ts', MINT),
+    file(
+      'api/src/pacientes/service.ts',
+      "import type { Escopo } from '../escopo.ts'\nMap<Escopo>()",
+    ),
+    file('api/src/escopo.ts', 'export const mintEscopo = () => ({}) as Escopo'),
+  ]
+  expect(escopo(house)).toEqual([])
 })
