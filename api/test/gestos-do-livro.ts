@@ -140,9 +140,12 @@ export class LivroEmJogo {
     const antes = { id, paciente, tipo, inicio, valor, pago, status }
     const linha: Linha = { ...antes, ...this.mudanca(g, atual) }
     const answer = await this.call('PUT', `/agendamentos/${id}`, this.corpo(linha))
-    const recusa = linha.paciente !== paciente && this.oraculo.arquivados.has(linha.paciente)
-    this.exige(answer.status, recusa ? 404 : 200, { g, body: answer.body })
-    if (recusa) return
+    const arquivado = this.oraculo.arquivados.has(linha.paciente)
+    const adiante = linha.inicio !== inicio && linha.inicio > AGORA
+    const recusa = linha.paciente !== paciente ? 404 : 409
+    const recusado = arquivado && (linha.paciente !== paciente || adiante)
+    this.exige(answer.status, recusado ? recusa : 200, { g, body: answer.body })
+    if (recusado) return
     const operacao = String(answer.headers['x-operacao-id'])
     this.operacoes.push(operacao)
     this.oraculo.edita(operacao, linha)
@@ -180,7 +183,7 @@ export class LivroEmJogo {
     const desfaz = g.tipo !== 'refaz'
     const path = `/operacoes/${operacao}/${desfaz ? 'desfazer' : 'refazer'}`
     const answer = await this.call('POST', path)
-    const feito = this.oraculo.volta(operacao, desfaz)
+    const feito = this.oraculo.volta(operacao, desfaz, AGORA)
     this.exige(answer.status, feito === 'recusa' ? 409 : 200, { g, feito, body: answer.body })
   }
 
