@@ -7,6 +7,7 @@ import { runCommand, withDatabase } from './command.ts'
 import { readConfig } from './config.ts'
 import type { Database } from './database/database.ts'
 import { StartupRefusal } from './database/refusal.ts'
+import { sentencaDaRecusa } from './resultado.ts'
 import { readSenha } from './senha-digitada.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
@@ -46,10 +47,7 @@ async function criarAdmin(database: Database, { email, gerarSenha }: Pedido, ter
     if (gerarSenha) terminal.say(`Senha (anote, ela não será mostrada de novo): ${senha}`)
     return
   }
-  const { motivo } = resultado
-  throw new StartupRefusal(
-    motivo === 'senha' ? resultado.message : 'Já existe uma conta com este e-mail.',
-  )
+  throw new StartupRefusal(sentencaDaRecusa(resultado))
 }
 
 async function switchTo(database: Database, { email }: Pedido, ativa: boolean, terminal: Terminal) {

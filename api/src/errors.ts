@@ -49,7 +49,3 @@ export class AppError extends Error {
     this.retryAfter = details.retryAfter
   }
 }
-
-/** One wrong field: 400 with the same sentence at the top and under the field. */
-export const campoInvalido = (campo: string, message: string): AppError =>
-  new AppError('DADOS_INVALIDOS', { message, campos: [{ campo, message }] })

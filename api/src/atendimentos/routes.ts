@@ -11,6 +11,7 @@ import * as z from 'zod/mini'
 import type { Contexto } from '../contexto.ts'
 import { escopoDe } from '../http/authentication.ts'
 import type { Rotas } from '../http/validation.ts'
+import { ouFalha } from '../resultado.ts'
 import { changePagamento, findPagamentos, findResumo, saveValorPago } from './service.ts'
 
 /** §7 /resumo-atendimentos. */
@@ -26,7 +27,7 @@ export function atendimentosRoutes(app: Rotas, contexto: Contexto) {
     },
     async (request) => {
       const { profissionalId } = request.params
-      return (await findResumo(contexto, escopoDe(request), profissionalId)).map(paraFio)
+      return ouFalha(await findResumo(contexto, escopoDe(request), profissionalId)).map(paraFio)
     },
   )
   app.put(
@@ -38,7 +39,8 @@ export function atendimentosRoutes(app: Rotas, contexto: Contexto) {
         response: { 200: resumoFio },
       },
     },
-    async (request) => paraFio(await saveValorPago(contexto, escopoDe(request), request.body)),
+    async (request) =>
+      paraFio(ouFalha(await saveValorPago(contexto, escopoDe(request), request.body))),
   )
   pagamentosRoutes(app, contexto)
 }
@@ -55,7 +57,9 @@ function pagamentosRoutes(app: Rotas, contexto: Contexto) {
       },
     },
     async (request) =>
-      (await findPagamentos(contexto, escopoDe(request), request.query)).map(pagamentoParaFio),
+      ouFalha(await findPagamentos(contexto, escopoDe(request), request.query)).map(
+        pagamentoParaFio,
+      ),
   )
   app.put(
     '/api/resumo-atendimentos/pagamentos/:pagamentoId',
@@ -70,7 +74,7 @@ function pagamentosRoutes(app: Rotas, contexto: Contexto) {
     async (request) => {
       const { pagamentoId } = request.params
       const lista = await changePagamento(contexto, escopoDe(request), pagamentoId, request.body)
-      return lista.map(pagamentoParaFio)
+      return ouFalha(lista).map(pagamentoParaFio)
     },
   )
 }

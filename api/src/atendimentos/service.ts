@@ -6,10 +6,17 @@ import type {
 } from '@clinica/domain/pagamentos/contract'
 import type { Mes } from '@clinica/domain/tempo/data'
 import { type Contexto, hoje } from '../contexto.ts'
-import { AppError, campoInvalido } from '../errors.ts'
 import type { Escopo } from '../escopo.ts'
 import { correctLancamento, findLancamento, findLancamentos } from '../pagamentos/livro-service.ts'
-import { type FalhaDoValorPago, writeValorPago } from '../pagamentos/valor-pago-service.ts'
+import { writeValorPago } from '../pagamentos/valor-pago-service.ts'
+import {
+  aceito,
+  NAO_ENCONTRADO,
+  type Resultado,
+  recusaDoCampo,
+  transactionOuRecusa,
+  VERSAO_ANTIGA,
+} from '../resultado.ts'
 import { selectMesDoPaciente, selectResumo } from './repository.ts'
 
 /** §7 GET /resumo-atendimentos; D4: another professional's id is not there. */
@@ -17,24 +24,18 @@ export async function findResumo(
   { database }: Contexto,
   escopo: Escopo,
   profissionalId: string,
-): Promise<MesDoPaciente[]> {
-  if (profissionalId !== escopo.profissionalId) throw new AppError('NAO_ENCONTRADO')
-  return selectResumo(database, escopo)
-}
-
-const FALHA: Record<FalhaDoValorPago, string> = {
-  sem_mes: 'Este paciente não tem atendimentos neste mês.',
-  so_baixa: 'Sem atendimentos neste mês, o valor pago só pode diminuir.',
+): Promise<Resultado<MesDoPaciente[]>> {
+  if (profissionalId !== escopo.profissionalId) return NAO_ENCONTRADO
+  return aceito(await selectResumo(database, escopo))
 }
 
 /** §7 PUT /resumo-atendimentos/valor-pago (D10); of an archived patient too (D6). */
-export function saveValorPago(
+export async function saveValorPago(
   contexto: Contexto,
   escopo: Escopo,
   { profissionalId, pacienteId, mes, ano, valorPago, forma, data }: ValorPagoEntrada,
-): Promise<MesDoPaciente> {
-  if (profissionalId && profissionalId !== escopo.profissionalId)
-    throw new AppError('NAO_ENCONTRADO')
+): Promise<Resultado<MesDoPaciente>> {
+  if (profissionalId && profissionalId !== escopo.profissionalId) return NAO_ENCONTRADO
   const chave = { pacienteId, ano, mes }
   const registro = {
     clock: contexto.clock,
@@ -42,13 +43,12 @@ export function saveValorPago(
     forma: forma ?? null,
     operacaoId: null,
   }
-  return contexto.database.transaction(async (tx) => {
-    if (!(await selectMesDoPaciente(tx, escopo, chave))) throw new AppError('NAO_ENCONTRADO')
-    const falha = await writeValorPago(tx, escopo, chave, valorPago, registro)
-    if (falha) throw campoInvalido('valorPago', FALHA[falha])
+  return transactionOuRecusa(contexto.database, async (tx) => {
+    if (!(await selectMesDoPaciente(tx, escopo, chave))) return NAO_ENCONTRADO
+    const escrito = await writeValorPago(tx, escopo, chave, valorPago, registro)
+    if (!escrito.ok) return escrito
     const linha = await selectMesDoPaciente(tx, escopo, chave)
-    if (!linha) throw new Error('A patient vanished')
-    return linha
+    return linha ? aceito(linha) : NAO_ENCONTRADO
   })
 }
 
@@ -61,12 +61,12 @@ export async function findPagamentos(
     mes,
     ano,
   }: { pacienteId: string } & { [K in keyof Mes]?: Mes[K] | null | undefined },
-): Promise<Pagamento[]> {
-  if (mes == null) throw campoInvalido('mes', 'Informe um mês de 1 a 12.')
-  if (ano == null) throw campoInvalido('ano', 'Informe um ano de 1900 a 2099.')
+): Promise<Resultado<Pagamento[]>> {
+  if (mes == null) return recusaDoCampo({ campo: 'mes', message: 'Informe um mês de 1 a 12.' })
+  if (ano == null) return recusaDoCampo({ campo: 'ano', message: 'Informe um ano de 1900 a 2099.' })
   const chave = { pacienteId, ano, mes }
-  if (!(await selectMesDoPaciente(database, escopo, chave))) throw new AppError('NAO_ENCONTRADO')
-  return findLancamentos(database, escopo, chave)
+  if (!(await selectMesDoPaciente(database, escopo, chave))) return NAO_ENCONTRADO
+  return aceito(await findLancamentos(database, escopo, chave))
 }
 
 /** D10: an entry's date and method said later; answers the month's entries. */
@@ -75,14 +75,13 @@ export function changePagamento(
   escopo: Escopo,
   id: string,
   { forma, data }: PagamentoAlteracao,
-): Promise<Pagamento[]> {
-  return database.transaction(async (tx) => {
+): Promise<Resultado<Pagamento[]>> {
+  return transactionOuRecusa(database, async (tx) => {
     const atual = await findLancamento(tx, escopo, id)
-    if (!atual) throw new AppError('NAO_ENCONTRADO')
+    if (!atual) return NAO_ENCONTRADO
     const dito = { forma: forma === undefined ? atual.forma : forma, data: data ?? atual.data }
     const muda = dito.forma !== atual.forma || dito.data !== atual.data
-    if (muda && !(await correctLancamento(tx, escopo, atual, dito, clock)))
-      throw new AppError('VERSAO_ANTIGA')
-    return findLancamentos(tx, escopo, atual)
+    if (muda && !(await correctLancamento(tx, escopo, atual, dito, clock))) return VERSAO_ANTIGA
+    return aceito(await findLancamentos(tx, escopo, atual))
   })
 }

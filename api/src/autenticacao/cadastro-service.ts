@@ -3,32 +3,28 @@ import { consume } from '../calls/throttle-store.ts'
 import { instante } from '../clock.ts'
 import type { Contexto } from '../contexto.ts'
 import type { Executor } from '../database/database.ts'
+import { type Resultado, recusa } from '../resultado.ts'
 import { claimCpf, lockContaEmCadastro } from './conta-repository.ts'
-import { type ContaCriada, type ContaRecusada, createConta } from './conta-service.ts'
+import { type ContaCriada, createConta } from './conta-service.ts'
+import { muitasTentativas } from './muitas-tentativas.ts'
 import { enderecoDeRede } from './rede.ts'
 
 const HORA_SEGUNDOS = 60 * 60
-
-export type ResultadoDoCadastro =
-  | { ok: true; conta: ContaCriada }
-  | ContaRecusada
-  | { ok: false; motivo: 'cadastro_fechado' }
-  | { ok: false; motivo: 'espera'; esperarSegundos: number }
 
 /** D2: open sign-up: always a PROFISSIONAL; refused tries count towards the address's limit. */
 export async function createUsuario(
   contexto: Contexto,
   { email, senha, endereco }: { email: string; senha: string; endereco: string },
-): Promise<ResultadoDoCadastro> {
+): Promise<Resultado<ContaCriada>> {
   const { database, clock, cofre, config } = contexto
-  if (!config.cadastroAberto) return { ok: false, motivo: 'cadastro_fechado' }
+  if (!config.cadastroAberto) return recusa('CADASTRO_FECHADO')
   const { permitido, esperarSegundos } = await consume(database, {
     chave: cofre.digerir('cadastro', enderecoDeRede(endereco)),
     limite: config.cadastroLimiteHora,
     janelaSegundos: HORA_SEGUNDOS,
     agora: instante(clock),
   })
-  if (!permitido) return { ok: false, motivo: 'espera', esperarSegundos }
+  if (!permitido) return muitasTentativas(esperarSegundos)
   return createConta(contexto, { email, senha, perfil: 'PROFISSIONAL' })
 }
 

@@ -6,31 +6,29 @@ import { instante } from '../clock.ts'
 import type { Contexto } from '../contexto.ts'
 import type { Database } from '../database/database.ts'
 import { type Escopo, mintEscopo } from '../escopo.ts'
+import { aceito, type Resultado, recusa, recusaDoCampo } from '../resultado.ts'
 import { emailExiste, insertUsuario, selectProfissionais, updateAtivo } from './conta-repository.ts'
 import { hashDaSenha } from './senha-hash.ts'
 import { senhasComuns } from './senhas-comuns.ts'
 import { deleteSessoesDe } from './sessao-repository.ts'
 
 export type ContaCriada = { id: string; email: string }
-export type ContaRecusada =
-  | { ok: false; motivo: 'email_em_uso' }
-  | { ok: false; motivo: 'senha'; message: string }
 
 /** An account without professional data: of the open sign-up, or an ADMIN's of the command line. */
 export async function createConta(
   { database, clock }: Pick<Contexto, 'database' | 'clock'>,
   { email, senha, perfil }: { email: string; senha: string; perfil: Perfil },
-): Promise<{ ok: true; conta: ContaCriada } | ContaRecusada> {
+): Promise<Resultado<ContaCriada>> {
   const message = problemaDaSenha(senha, email, senhasComuns())
-  if (message) return { ok: false, motivo: 'senha', message }
+  if (message) return recusaDoCampo({ campo: 'senha', message })
   const emailChave = chaveDoEmail(email)
-  if (await emailExiste(database, emailChave)) return { ok: false, motivo: 'email_em_uso' }
+  if (await emailExiste(database, emailChave)) return recusa('EMAIL_EM_USO')
   const senhaHash = await hashDaSenha(senha)
   // D1, D2: 192 random bits, because for an hour the id alone opens the professional form.
   const id = randomBytes(24).toString('base64url')
   const nova = { id, email, emailChave, senhaHash, perfil, criadoEm: instante(clock) }
-  if (!(await insertUsuario(database, nova))) return { ok: false, motivo: 'email_em_uso' }
-  return { ok: true, conta: { id, email } }
+  if (!(await insertUsuario(database, nova))) return recusa('EMAIL_EM_USO')
+  return aceito({ id, email })
 }
 
 /** D2, D3: switches an account off (its sessions end at once) or on; false for an unknown e-mail. */

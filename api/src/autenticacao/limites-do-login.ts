@@ -3,6 +3,8 @@ import { consume, forget, refund, selectLocked, updateContador } from '../calls/
 import { antes, instante } from '../clock.ts'
 import type { Contexto } from '../contexto.ts'
 import type { Executor } from '../database/database.ts'
+import { aceito, type Resultado } from '../resultado.ts'
+import { muitasTentativas } from './muitas-tentativas.ts'
 
 const JANELA_DO_ENDERECO = 10 * 60
 const CONTAS_ALEM_DO_LIMITE = 60
@@ -15,7 +17,6 @@ type Contadores = { conta: Buffer; rede: Buffer; par: Buffer; contas: Buffer }
 
 /** One try, counted as a failure before the password is looked at: parallel tries cannot outrun the count. */
 export type Reserva = { contadores: Contadores; alemDoLimite: boolean }
-export type Reservada = { ok: true; reserva: Reserva } | { ok: false; esperarSegundos: number }
 
 class Espera extends Error {
   readonly segundos: number
@@ -57,7 +58,10 @@ async function countConta(tx: Executor, chave: Buffer, agora: Date) {
 }
 
 /** Asks for one try. A refused one counts nowhere. */
-export async function reserveTentativa(contexto: Contexto, alvo: Alvo): Promise<Reservada> {
+export async function reserveTentativa(
+  contexto: Contexto,
+  alvo: Alvo,
+): Promise<Resultado<Reserva>> {
   const { database, clock, config } = contexto
   const contadores = contadoresDe(contexto, alvo)
   const agora = instante(clock)
@@ -65,10 +69,10 @@ export async function reserveTentativa(contexto: Contexto, alvo: Alvo): Promise<
     return await database.transaction(async (tx) => {
       const alemDoLimite = await countRede(tx, contadores, config.loginLimiteEndereco, agora)
       await countConta(tx, contadores.conta, agora)
-      return { ok: true, reserva: { contadores, alemDoLimite } }
+      return aceito({ contadores, alemDoLimite })
     })
   } catch (error) {
-    if (error instanceof Espera) return { ok: false, esperarSegundos: error.segundos }
+    if (error instanceof Espera) return muitasTentativas(error.segundos)
     throw error
   }
 }

@@ -2,6 +2,7 @@ import { loginDigitado } from '@clinica/domain/autenticacao/login-digitado'
 import type { Perfil } from '@clinica/domain/autenticacao/tipos'
 import { instante } from '../clock.ts'
 import type { Contexto } from '../contexto.ts'
+import { aceito, type Resultado, recusa } from '../resultado.ts'
 import {
   type ContaDoLogin,
   lockUsuarioAtivo,
@@ -31,10 +32,7 @@ export type UsuarioEntrou = {
   refreshToken: string
 }
 
-export type ResultadoDoLogin =
-  | { ok: true; usuario: UsuarioEntrou }
-  | { ok: false; motivo: 'credenciais' }
-  | { ok: false; motivo: 'espera'; esperarSegundos: number }
+const CREDENCIAIS_INVALIDAS = recusa('CREDENCIAIS_INVALIDAS')
 
 /** Tries at one account take turns, so that right ones are never taken for a burst of wrong ones. */
 const turnos = createTurnos(100)
@@ -84,24 +82,24 @@ async function attempt(
   contexto: Contexto,
   { conta, alvo }: Procurada,
   pedido: PedidoDeLogin,
-): Promise<ResultadoDoLogin> {
+): Promise<Resultado<UsuarioEntrou>> {
   const rede = enderecoDeRede(pedido.endereco)
   const reservada = await reserveTentativa(contexto, { conta: alvo, rede })
-  if (!reservada.ok) return { ...reservada, motivo: 'espera' }
-  const confere = await checkSenha(contexto, reservada.reserva, conta, pedido.senha)
-  if (!conta?.ativo || !confere) return { ok: false, motivo: 'credenciais' }
+  if (!reservada.ok) return reservada
+  const confere = await checkSenha(contexto, reservada.valor, conta, pedido.senha)
+  if (!conta?.ativo || !confere) return CREDENCIAIS_INVALIDAS
   const sessao = await enter(contexto, conta, pedido)
-  if (!sessao) return { ok: false, motivo: 'credenciais' }
-  await releaseTentativa(contexto, reservada.reserva, { senhaCerta: true })
+  if (!sessao) return CREDENCIAIS_INVALIDAS
+  await releaseTentativa(contexto, reservada.valor, { senhaCerta: true })
   const { id: usuarioId, email, nome, perfil, profissionalId } = conta
-  return {
-    ok: true,
-    usuario: { usuarioId, nome: nome ?? email, perfil, profissionalId, ...sessao },
-  }
+  return aceito({ usuarioId, nome: nome ?? email, perfil, profissionalId, ...sessao })
 }
 
 /** D2: signs in by e-mail or CPF; an unknown login takes the same way, time and waits as a wrong password. */
-export async function login(contexto: Contexto, pedido: PedidoDeLogin): Promise<ResultadoDoLogin> {
+export async function login(
+  contexto: Contexto,
+  pedido: PedidoDeLogin,
+): Promise<Resultado<UsuarioEntrou>> {
   const procurada = await findConta(contexto, pedido)
   return turnos.run(procurada.alvo, () => attempt(contexto, procurada, pedido))
 }

@@ -10,35 +10,17 @@ import {
   usuarioEntrada,
   usuarioResposta,
 } from '@clinica/domain/autenticacao/contract'
-import { esperaPorExtenso } from '@clinica/domain/tempo/espera-por-extenso'
 import * as z from 'zod/mini'
 import type { Contexto } from '../contexto.ts'
-import { AppError, campoInvalido } from '../errors.ts'
 import { sessaoDe } from '../http/authentication.ts'
 import { enderecoDe } from '../http/caller-address.ts'
 import { type Rotas, SEM_CORPO } from '../http/validation.ts'
-import { createUsuario, type ResultadoDoCadastro } from './cadastro-service.ts'
-import { login, type ResultadoDoLogin } from './login-service.ts'
+import { ouFalha } from '../resultado.ts'
+import { createUsuario } from './cadastro-service.ts'
+import { login } from './login-service.ts'
 import { endSessao, endSessoes, listSessoes, logout, refreshSessao } from './sessao-service.ts'
 
 const QUALQUER = { perfil: 'QUALQUER' } as const
-
-const muitasTentativas = (esperarSegundos: number): AppError =>
-  new AppError('MUITAS_TENTATIVAS', {
-    message: `Muitas tentativas. Tente de novo em ${esperaPorExtenso(esperarSegundos)}.`,
-    retryAfter: esperarSegundos,
-  })
-
-function loginRecusado(resultado: ResultadoDoLogin & { ok: false }): AppError {
-  if (resultado.motivo === 'espera') return muitasTentativas(resultado.esperarSegundos)
-  return new AppError('CREDENCIAIS_INVALIDAS')
-}
-
-function cadastroRecusado(resultado: ResultadoDoCadastro & { ok: false }): AppError {
-  if (resultado.motivo === 'espera') return muitasTentativas(resultado.esperarSegundos)
-  if (resultado.motivo === 'senha') return campoInvalido('senha', resultado.message)
-  return new AppError(resultado.motivo === 'email_em_uso' ? 'EMAIL_EM_USO' : 'CADASTRO_FECHADO')
-}
 
 function signInRoutes(app: Rotas, contexto: Contexto) {
   app.post(
@@ -52,9 +34,8 @@ function signInRoutes(app: Rotas, contexto: Contexto) {
     },
     async (request, reply) => {
       const endereco = enderecoDe(request)
-      const resultado = await createUsuario(contexto, { ...request.body, endereco })
-      if (!resultado.ok) throw cadastroRecusado(resultado)
-      return reply.status(201).send(resultado.conta)
+      const conta = await createUsuario(contexto, { ...request.body, endereco })
+      return reply.status(201).send(ouFalha(conta))
     },
   )
   app.post(
@@ -69,9 +50,8 @@ function signInRoutes(app: Rotas, contexto: Contexto) {
     async (request) => {
       const userAgent = request.headers['user-agent'] ?? null
       const endereco = enderecoDe(request)
-      const resultado = await login(contexto, { ...request.body, endereco, userAgent })
-      if (!resultado.ok) throw loginRecusado(resultado)
-      const { sessaoId, ...usuario } = resultado.usuario
+      const entrou = await login(contexto, { ...request.body, endereco, userAgent })
+      const { sessaoId, ...usuario } = ouFalha(entrou)
       return { ...usuario, pacienteId: null, accessToken: app.jwt.sign({ sid: sessaoId }) }
     },
   )
@@ -88,9 +68,7 @@ function tokenRoutes(app: Rotas, contexto: Contexto) {
       },
     },
     async ({ body }) => {
-      const renovada = await refreshSessao(contexto, body)
-      if (!renovada) throw new AppError('SESSAO_ENCERRADA')
-      const { sessaoId, refreshToken } = renovada
+      const { sessaoId, refreshToken } = ouFalha(await refreshSessao(contexto, body))
       return { accessToken: app.jwt.sign({ sid: sessaoId }), refreshToken }
     },
   )
@@ -135,9 +113,7 @@ function sessionRoutes(app: Rotas, contexto: Contexto) {
       },
     },
     async (request, reply) => {
-      const fim = await endSessao(contexto, sessaoDe(request), request.body.sessionId)
-      if (fim === 'atual') throw new AppError('SESSAO_ATUAL')
-      if (fim === 'nenhuma') throw new AppError('NAO_ENCONTRADO')
+      ouFalha(await endSessao(contexto, sessaoDe(request), request.body.sessionId))
       return reply.status(204).send(null)
     },
   )

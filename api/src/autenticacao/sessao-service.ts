@@ -5,6 +5,7 @@ import { antes, instante } from '../clock.ts'
 import type { Contexto } from '../contexto.ts'
 import type { Executor } from '../database/database.ts'
 import { newId } from '../ids.ts'
+import { aceito, NAO_ENCONTRADO, type Resultado, recusa } from '../resultado.ts'
 import { deleteDispositivosAntigos, upsertDispositivo } from './dispositivo-repository.ts'
 import { hashDoToken, newRefreshToken, sessaoDoToken, sucessor } from './refresh-token.ts'
 import {
@@ -75,6 +76,8 @@ export async function createSessao(contexto: Contexto, tx: Executor, pedida: Ses
 
 type Renovada = { sessaoId: string; refreshToken: string }
 
+const SESSAO_ENCERRADA = recusa('SESSAO_ENCERRADA')
+
 function decisao(contexto: Contexto, sessao: SessaoARenovar, hash: Buffer, deviceId: string) {
   const anterior = sessao.tokenPaiHash?.equals(hash) ? 'pai' : 'antigo'
   return decisaoDaRenovacao({
@@ -100,24 +103,24 @@ async function rotate(
   await rememberDispositivo(contexto, tx, sessao.usuarioId, sessao.deviceId)
 }
 
-/** D3: the next refresh token, or null for a refusal, which ends a session whose token was misused. */
+/** D3: the next refresh token; what is refused ends a session whose token was misused. */
 export async function refreshSessao(
   contexto: Contexto,
   { refreshToken, deviceId }: { refreshToken: string; deviceId: string },
-): Promise<Renovada | null> {
+): Promise<Resultado<Renovada>> {
   const sessaoId = sessaoDoToken(contexto.cofre, refreshToken)
-  if (!sessaoId) return null
+  if (!sessaoId) return SESSAO_ENCERRADA
   const seguinte = sucessor(contexto.cofre, sessaoId, refreshToken)
   return contexto.database.transaction(async (tx) => {
     const sessao = await lockSessao(tx, sessaoId)
-    if (!sessao) return null
+    if (!sessao) return SESSAO_ENCERRADA
     const feito = decisao(contexto, sessao, hashDoToken(refreshToken), deviceId)
     if (feito === 'encerrar') {
       await deleteSessao(tx, sessaoId)
-      return null
+      return SESSAO_ENCERRADA
     }
     if (feito === 'rotacionar') await rotate(contexto, tx, sessaoId, { sessao, token: seguinte })
-    return { sessaoId, refreshToken: seguinte }
+    return aceito({ sessaoId, refreshToken: seguinte })
   })
 }
 
@@ -138,10 +141,10 @@ export async function endSessao(
   { database, clock }: Contexto,
   quem: { usuarioId: string; sessaoId: string },
   sessaoId: string,
-): Promise<'encerrada' | 'atual' | 'nenhuma'> {
-  if (sessaoId === quem.sessaoId) return 'atual'
+): Promise<Resultado<null>> {
+  if (sessaoId === quem.sessaoId) return recusa('SESSAO_ATUAL')
   const encerrada = await deleteSessaoDe(database, sessaoId, quem.usuarioId, instante(clock))
-  return encerrada ? 'encerrada' : 'nenhuma'
+  return encerrada ? aceito(null) : NAO_ENCONTRADO
 }
 
 export const endSessoes = ({ database }: Contexto, usuarioId: string): Promise<void> =>

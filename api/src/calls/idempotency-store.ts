@@ -48,16 +48,3 @@ export async function selectRegistro(
   const [registro] = await tx.query<Registro>(SELECT, [profissionalId, usuarioId, rota, chave])
   return registro ?? null
 }
-
-const DELETE = statement(
-  'idempotencia_delete',
-  `DELETE FROM idempotencia
-    WHERE profissional_id = $1 AND usuario_id = $2 AND rota = $3 AND chave = $4`,
-)
-
-/** Frees the key of a request that was refused after all. */
-export const deleteRegistro = (
-  tx: Executor,
-  { profissionalId, usuarioId }: Escopo,
-  { rota, chave }: Pedido,
-) => tx.query(DELETE, [profissionalId, usuarioId, rota, chave])

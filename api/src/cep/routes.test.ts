@@ -3,7 +3,7 @@ import type { EnderecoDoCep } from '@clinica/domain/cep/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { useApp } from '../../test/app.ts'
 import { SEM_RESPOSTA, umServico } from '../../test/cep-services.ts'
-import { CONSULTAS_POR_MINUTO } from './routes.ts'
+import { CONSULTAS_POR_MINUTO } from './service.ts'
 
 const [viacep, brasilapi] = [await umServico(), await umServico()]
 const t = await useApp({ viacepUrl: viacep.url, brasilapiUrl: brasilapi.url })

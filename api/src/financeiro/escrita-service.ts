@@ -17,8 +17,16 @@ import type { Pedido } from '../calls/idempotency-store.ts'
 import { instante } from '../clock.ts'
 import type { Contexto } from '../contexto.ts'
 import type { Executor } from '../database/database.ts'
-import { AppError, campoInvalido } from '../errors.ts'
 import type { Escopo } from '../escopo.ts'
+import {
+  aceito,
+  NAO_ENCONTRADO,
+  type Resultado,
+  recusaDoCampo,
+  transactionOuRecusa,
+  VERSAO_ANTIGA,
+  versaoAntiga,
+} from '../resultado.ts'
 import {
   deleteDespesaRow,
   insertDespesa,
@@ -27,18 +35,10 @@ import {
   updateDespesa,
 } from './repository.ts'
 
-export type Motivo = 'nao_encontrado' | 'ja_excluido' | 'versao_antiga' | 'mes_faltando'
-export type Resultado<T> = { ok: true; valor: T } | { ok: false; motivo: Motivo }
-
-/** An expected refusal as the error that the screens show. */
-export function falhaDaDespesa(motivo: Motivo): AppError {
-  if (motivo === 'nao_encontrado') return new AppError('NAO_ENCONTRADO')
-  if (motivo === 'ja_excluido') return new AppError('JA_EXCLUIDO')
-  if (motivo === 'versao_antiga') return new AppError('VERSAO_ANTIGA')
-  return campoInvalido('mes', 'Informe o mês e o ano a partir dos quais alterar.')
-}
-
-const recusa = (motivo: Motivo) => ({ ok: false, motivo }) as const
+const MES_FALTANDO = recusaDoCampo({
+  campo: 'mes',
+  message: 'Informe o mês e o ano a partir dos quais alterar.',
+})
 
 /** D11: absent is 'all'; a scope that starts somewhere has to say where. */
 function alcanceDe({ editMode, mes, ano }: AlcanceConsulta): Alcance | null {
@@ -50,7 +50,7 @@ function alcanceDe({ editMode, mes, ano }: AlcanceConsulta): Alcance | null {
 /** The row that answers a write: of the month it was made in, else the first there is. */
 function linhaDe(despesa: Despesa, { mes }: Alcance): Resultado<DespesaDoMes> {
   const linha = (mes && despesaDoMes(despesa, mes)) ?? primeiraLinha(despesa)
-  return linha ? { ok: true, valor: linha } : recusa('nao_encontrado')
+  return linha ? aceito(linha) : NAO_ENCONTRADO
 }
 
 const SEM_MES: Alcance = { modo: 'all', mes: null }
@@ -62,16 +62,19 @@ export async function createDespesa(
   entrada: DespesaEntrada,
   pedido: Pedido | null,
 ): Promise<Resultado<DespesaDoMes>> {
-  return contexto.database.transaction(async (tx) => {
-    const criacao = await createOnce(tx, contexto, escopo, pedido, async (id) => {
-      const despesa = despesaNova(id, entrada)
-      await insertDespesa(tx, escopo, { despesa, agora: instante(contexto.clock) })
-      return linhaDe(despesa, SEM_MES)
-    })
-    if (criacao.tipo === 'criado') return criacao.valor
-    const feita = await selectDespesa(tx, escopo, criacao.id)
-    return feita ? linhaDe(feita, SEM_MES) : recusa('ja_excluido')
-  })
+  return transactionOuRecusa(contexto.database, (tx) =>
+    createOnce(tx, contexto, escopo, pedido, {
+      async create(id) {
+        const despesa = despesaNova(id, entrada)
+        await insertDespesa(tx, escopo, { despesa, agora: instante(contexto.clock) })
+        return linhaDe(despesa, SEM_MES)
+      },
+      async find(id) {
+        const feita = await selectDespesa(tx, escopo, id)
+        return feita && linhaDe(feita, SEM_MES)
+      },
+    }),
+  )
 }
 
 /** A gesture on one expense, its row locked; refused when it is gone, or read before another change (D1). */
@@ -83,8 +86,8 @@ const comDespesaTravada = <T>(
 ): Promise<Resultado<T>> =>
   database.transaction(async (tx) => {
     const despesa = await lockDespesa(tx, escopo, id)
-    if (!despesa) return recusa('nao_encontrado')
-    if (typeof versao === 'number' && versao !== despesa.versao) return recusa('versao_antiga')
+    if (!despesa) return NAO_ENCONTRADO
+    if (versaoAntiga(despesa, versao)) return VERSAO_ANTIGA
     return gesto(tx, despesa)
   })
 
@@ -97,10 +100,10 @@ export async function changeDespesa(
   consulta: AlcanceConsulta,
 ): Promise<Resultado<DespesaDoMes>> {
   const alcance = alcanceDe(consulta)
-  if (!alcance) return recusa('mes_faltando')
+  if (!alcance) return MES_FALTANDO
   return comDespesaTravada(contexto, escopo, { id, versao }, async (tx, guardada) => {
     const editada = despesaEditada(guardada, entrada, alcance)
-    if (!editada) return recusa('nao_encontrado')
+    if (!editada) return NAO_ENCONTRADO
     const agora = instante(contexto.clock)
     return linhaDe(await updateDespesa(tx, escopo, { despesa: editada, agora }), alcance)
   })
@@ -114,12 +117,12 @@ export async function deleteDespesa(
   consulta: AlcanceConsulta,
 ): Promise<Resultado<null>> {
   const alcance = alcanceDe(consulta)
-  if (!alcance) return recusa('mes_faltando')
+  if (!alcance) return MES_FALTANDO
   return comDespesaTravada(contexto, escopo, { id, versao }, async (tx, guardada) => {
     const restante = despesaSemMeses(guardada, alcance)
-    if (restante === 'fora') return recusa('nao_encontrado')
+    if (restante === 'fora') return NAO_ENCONTRADO
     if (restante === 'nada') await deleteDespesaRow(tx, escopo, id)
     else await updateDespesa(tx, escopo, { despesa: restante, agora: instante(contexto.clock) })
-    return { ok: true, valor: null }
+    return aceito(null)
   })
 }

@@ -18,19 +18,9 @@ import type { Contexto } from '../contexto.ts'
 import { escopoDe } from '../http/authentication.ts'
 import { pedidoDe } from '../http/idempotency.ts'
 import { type Rotas, SEM_CORPO } from '../http/validation.ts'
-import {
-  changeDespesa,
-  createDespesa,
-  deleteDespesa,
-  falhaDaDespesa,
-  type Resultado,
-} from './escrita-service.ts'
+import { ouFalha } from '../resultado.ts'
+import { changeDespesa, createDespesa, deleteDespesa } from './escrita-service.ts'
 import { findDespesas, findResumoFinanceiro, findResumoPorMes } from './service.ts'
-
-function ouFalha<T>(resultado: Resultado<T>): T {
-  if (resultado.ok) return resultado.valor
-  throw falhaDaDespesa(resultado.motivo)
-}
 
 /** §7 /despesas and /resumo-financeiro. */
 export function financeiroRoutes(app: Rotas, contexto: Contexto) {

@@ -25,13 +25,13 @@ const restore = (id: string) =>
 const status = async (id: string) =>
   (await t.call('GET', `/api/pacientes/${id}`, { token: conta.token })).status
 
-const NAO_ENCONTRADO = { ok: false, motivo: 'nao_encontrado' }
+const NAO_ENCONTRADO = { ok: false, motivo: 'NAO_ENCONTRADO' }
 
 test('archived: gone from the calls, and back whole when restored (D6)', async () => {
   const { id } = await umPaciente(t, conta)
-  expect(await archive(id)).toMatchObject({ ok: true, paciente: { arquivado: true, versao: 2 } })
+  expect(await archive(id)).toMatchObject({ ok: true, valor: { arquivado: true, versao: 2 } })
   expect(await status(id)).toBe(404)
-  expect(await restore(id)).toMatchObject({ ok: true, paciente: { arquivado: false, versao: 3 } })
+  expect(await restore(id)).toMatchObject({ ok: true, valor: { arquivado: false, versao: 3 } })
   expect(await status(id)).toBe(200)
 })
 
@@ -49,7 +49,7 @@ describe('expected refusals', () => {
   })
   test('a stale version', async () => {
     const { id, versao } = await umPaciente(t, conta)
-    expect(await archive(id, versao + 1)).toEqual({ ok: false, motivo: 'versao_antiga' })
+    expect(await archive(id, versao + 1)).toEqual({ ok: false, motivo: 'VERSAO_ANTIGA' })
     expect(await archive(id, versao)).toMatchObject({ ok: true })
   })
   test('a CPF taken meanwhile: the refusal leaves the transaction usable', async () => {
@@ -61,7 +61,7 @@ describe('expected refusals', () => {
       await restorePaciente(tx, escopo(), id, instante(clock)),
       await archivePaciente(tx, escopo(), novo.id, instante(clock)),
     ])
-    expect(recusa).toEqual({ ok: false, motivo: 'cpf_em_uso' })
+    expect(recusa).toMatchObject({ ok: false, motivo: 'CPF_EM_USO' })
     expect(depois).toMatchObject({ ok: true })
     expect(await restore(id)).toMatchObject({ ok: true })
   })

@@ -3,6 +3,7 @@ import { instante } from '../clock.ts'
 import type { Contexto } from '../contexto.ts'
 import type { Escopo } from '../escopo.ts'
 import { newId } from '../ids.ts'
+import { aceito, NAO_ENCONTRADO, type Resultado, recusa } from '../resultado.ts'
 import { type CampoDoCpf, decifrarCpf } from './cpf-guardado.ts'
 import { selectCpfs } from './repository.ts'
 
@@ -10,10 +11,11 @@ import { selectCpfs } from './repository.ts'
 const LIMITE = 60
 const HORA_MS = 60 * 60 * 1000
 
-export type Revelacao =
-  | { ok: true; cpf: string | null }
-  | { ok: false; motivo: 'nao_encontrado' }
-  | { ok: false; motivo: 'limite'; esperarSegundos: number }
+const limiteAtingido = (esperarSegundos: number) =>
+  recusa('MUITAS_TENTATIVAS', {
+    message: 'Limite de consultas de CPF por hora atingido. Tente de novo mais tarde.',
+    retryAfter: esperarSegundos,
+  })
 
 /** §7 GET cpf and cpf-responsavel: what is answered is first written to the access log (D5). */
 export async function revealCpf(
@@ -25,19 +27,18 @@ export async function revealCpf(
     endereco: string
     dispositivo: string | null
   },
-): Promise<Revelacao> {
+): Promise<Resultado<string | null>> {
   const { pacienteId, campo } = pedido
   return database.transaction(async (tx) => {
     const cpfs = await selectCpfs(tx, escopo, pacienteId)
-    if (!cpfs) return { ok: false, motivo: 'nao_encontrado' }
+    if (!cpfs) return NAO_ENCONTRADO
     const desde = instante(clock, -HORA_MS)
     const cheio = await selectAcessoDoLimite(tx, escopo, { desde, limite: LIMITE })
     if (cheio) {
-      const esperarSegundos = Math.ceil((cheio.getTime() - desde.getTime()) / 1000)
-      return { ok: false, motivo: 'limite', esperarSegundos }
+      return limiteAtingido(Math.ceil((cheio.getTime() - desde.getTime()) / 1000))
     }
     await insertAcesso(tx, escopo, { ...pedido, id: newId(clock), em: instante(clock) })
     const cifrado = cpfs[campo]
-    return { ok: true, cpf: cifrado && decifrarCpf(cofre, escopo, pacienteId, campo, cifrado) }
+    return aceito(cifrado && decifrarCpf(cofre, escopo, pacienteId, campo, cifrado))
   })
 }

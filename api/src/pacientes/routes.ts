@@ -12,35 +12,15 @@ import {
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { type Contexto, hoje } from '../contexto.ts'
-import { AppError } from '../errors.ts'
 import { escopoDe } from '../http/authentication.ts'
 import { enderecoDe } from '../http/caller-address.ts'
 import { pedidoDe } from '../http/idempotency.ts'
 import type { Rotas } from '../http/validation.ts'
+import { ouFalha } from '../resultado.ts'
 import type { CampoDoCpf } from './cpf-guardado.ts'
 import { selectPacientes } from './repository.ts'
-import { type Revelacao, revealCpf } from './reveal-cpf-service.ts'
-import {
-  changePaciente,
-  createPaciente,
-  falhaDoPaciente,
-  findPaciente,
-  type Resultado,
-} from './service.ts'
-
-function pacienteOuFalha(resultado: Resultado) {
-  if (resultado.ok) return resultado.paciente
-  throw falhaDoPaciente(resultado.motivo)
-}
-
-function cpfOuFalha(revelacao: Revelacao) {
-  if (revelacao.ok) return { cpf: revelacao.cpf }
-  if (revelacao.motivo === 'nao_encontrado') throw falhaDoPaciente(revelacao.motivo)
-  throw new AppError('MUITAS_TENTATIVAS', {
-    message: 'Limite de consultas de CPF por hora atingido. Tente de novo mais tarde.',
-    retryAfter: revelacao.esperarSegundos,
-  })
-}
+import { revealCpf } from './reveal-cpf-service.ts'
+import { changePaciente, createPaciente, findPaciente } from './service.ts'
 
 /** The device id never decides anything (D3); it is written down as far as it fits. */
 function dispositivoDe({ headers }: FastifyRequest): string | null {
@@ -62,7 +42,7 @@ export function pacientesRoutes(app: Rotas, contexto: Contexto) {
     async (request, reply) => {
       const pedido = pedidoDe(request, contexto)
       const criado = await createPaciente(contexto, escopoDe(request), request.body, pedido)
-      return reply.status(201).send(paraFio(pacienteOuFalha(criado), hoje(contexto)))
+      return reply.status(201).send(paraFio(ouFalha(criado), hoje(contexto)))
     },
   )
   app.get(
@@ -102,9 +82,9 @@ function umPacienteRoutes(app: Rotas, contexto: Contexto) {
       },
     },
     async (request) => {
-      const paciente = await findPaciente(contexto, escopoDe(request), request.params.pacienteId)
-      if (!paciente) throw falhaDoPaciente('nao_encontrado')
-      return paraFio(paciente, hoje(contexto))
+      const { pacienteId } = request.params
+      const paciente = await findPaciente(contexto, escopoDe(request), pacienteId)
+      return paraFio(ouFalha(paciente), hoje(contexto))
     },
   )
   app.put(
@@ -120,7 +100,7 @@ function umPacienteRoutes(app: Rotas, contexto: Contexto) {
     async (request) => {
       const { pacienteId } = request.params
       const mudado = await changePaciente(contexto, escopoDe(request), pacienteId, request.body)
-      return paraFio(pacienteOuFalha(mudado), hoje(contexto))
+      return paraFio(ouFalha(mudado), hoje(contexto))
     },
   )
 }
@@ -138,14 +118,13 @@ function revealRoute(app: Rotas, contexto: Contexto, url: string, campo: CampoDo
     async (request) => {
       const { pacienteId } = request.params
       const dispositivo = dispositivoDe(request)
-      return cpfOuFalha(
-        await revealCpf(contexto, escopoDe(request), {
-          pacienteId,
-          campo,
-          endereco: enderecoDe(request),
-          dispositivo,
-        }),
-      )
+      const cpf = await revealCpf(contexto, escopoDe(request), {
+        pacienteId,
+        campo,
+        endereco: enderecoDe(request),
+        dispositivo,
+      })
+      return { cpf: ouFalha(cpf) }
     },
   )
 }

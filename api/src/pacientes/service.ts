@@ -14,8 +14,18 @@ import type { Pedido } from '../calls/idempotency-store.ts'
 import { instante } from '../clock.ts'
 import { type Contexto, hoje } from '../contexto.ts'
 import type { Executor } from '../database/database.ts'
-import { AppError, campoInvalido } from '../errors.ts'
+import { ERRORS } from '../errors.ts'
 import type { Escopo } from '../escopo.ts'
+import {
+  aceito,
+  NAO_ENCONTRADO,
+  type Resultado,
+  recusa,
+  recusaDoCampo,
+  transactionOuRecusa,
+  VERSAO_ANTIGA,
+  versaoAntiga,
+} from '../resultado.ts'
 import { guardarCpf, guardarCpfResponsavel } from './cpf-guardado.ts'
 import {
   insertPaciente,
@@ -27,32 +37,16 @@ import {
   updatePaciente,
 } from './repository.ts'
 
-export type Motivo =
-  | 'nao_encontrado'
-  | 'ja_excluido'
-  | 'cpf_em_uso'
-  | 'versao_antiga'
-  | 'nascimento_futuro'
-export type Resultado = { ok: true; paciente: Paciente } | { ok: false; motivo: Motivo }
+const CPF_EM_USO = recusa('CPF_EM_USO', {
+  campos: [{ campo: 'pessoa.cpf', message: ERRORS.CPF_EM_USO[1] }],
+})
+const NASCIMENTO = recusaDoCampo({
+  campo: 'pessoa.dataNascimento',
+  message: NASCIMENTO_NO_FUTURO,
+})
 
-/** An expected refusal as the error that the screens show. */
-export function falhaDoPaciente(motivo: Motivo): AppError {
-  if (motivo === 'nao_encontrado') return new AppError('NAO_ENCONTRADO')
-  if (motivo === 'ja_excluido') return new AppError('JA_EXCLUIDO')
-  if (motivo === 'versao_antiga') return new AppError('VERSAO_ANTIGA')
-  if (motivo === 'nascimento_futuro')
-    return campoInvalido('pessoa.dataNascimento', NASCIMENTO_NO_FUTURO)
-  const message = 'Já existe um paciente com este CPF.'
-  return new AppError('CPF_EM_USO', { campos: [{ campo: 'pessoa.cpf', message }] })
-}
-
-const recusa = (motivo: Motivo): Resultado => ({ ok: false, motivo })
-const resultado = (paciente: Paciente | 'repetido'): Resultado =>
-  paciente === 'repetido' ? recusa('cpf_em_uso') : { ok: true, paciente }
-
-/** D1: whether the client read another version than the one kept. */
-const antiga = (paciente: Paciente, versao: number | null | undefined) =>
-  typeof versao === 'number' && versao !== paciente.versao
+const resultado = (paciente: Paciente | 'repetido'): Resultado<Paciente> =>
+  paciente === 'repetido' ? CPF_EM_USO : aceito(paciente)
 
 /** §7 POST /pacientes, once for an Idempotency-Key (D1). */
 export async function createPaciente(
@@ -60,37 +54,44 @@ export async function createPaciente(
   escopo: Escopo,
   entrada: PacienteEntrada,
   pedido: Pedido | null,
-): Promise<Resultado> {
+): Promise<Resultado<Paciente>> {
   const { database, cofre, clock } = contexto
-  if (nasceNoFuturo(entrada.pessoa.dataNascimento, hoje(contexto)))
-    return recusa('nascimento_futuro')
+  if (nasceNoFuturo(entrada.pessoa.dataNascimento, hoje(contexto))) return NASCIMENTO
   const cpfResponsavel = entrada.cpfResponsavelFinanceiro
-  return database.transaction(async (tx) => {
-    const criacao = await createOnce(tx, contexto, escopo, pedido, async (id) =>
-      resultado(
-        (await insertPaciente(tx, escopo, {
-          id,
-          dados: dadosNovos(entrada),
-          cpf: guardarCpf(cofre, escopo, id, entrada.pessoa.cpf),
-          cpfResponsavel: guardarCpfResponsavel(cofre, escopo, id, cpfResponsavel) ?? null,
-          agora: instante(clock),
-        })) ?? 'repetido',
-      ),
-    )
-    if (criacao.tipo === 'criado') return criacao.valor
-    const paciente = await selectPaciente(tx, escopo, criacao.id)
-    return paciente && !paciente.arquivado ? { ok: true, paciente } : recusa('ja_excluido')
-  })
+  return transactionOuRecusa(database, (tx) =>
+    createOnce(tx, contexto, escopo, pedido, {
+      create: async (id) =>
+        resultado(
+          (await insertPaciente(tx, escopo, {
+            id,
+            dados: dadosNovos(entrada),
+            cpf: guardarCpf(cofre, escopo, id, entrada.pessoa.cpf),
+            cpfResponsavel: guardarCpfResponsavel(cofre, escopo, id, cpfResponsavel) ?? null,
+            agora: instante(clock),
+          })) ?? 'repetido',
+        ),
+      async find(id) {
+        const paciente = await selectPacienteAtivo(tx, escopo, id)
+        return paciente && aceito(paciente)
+      },
+    }),
+  )
 }
 
-/** §7 GET /pacientes/{id}; D6: an archived patient is not there. */
+/** D6: an archived patient is not there. */
+async function selectPacienteAtivo(db: Executor, escopo: Escopo, id: string) {
+  const paciente = await selectPaciente(db, escopo, id)
+  return paciente?.arquivado ? null : paciente
+}
+
+/** §7 GET /pacientes/{id}. */
 export async function findPaciente(
   { database }: Pick<Contexto, 'database'>,
   escopo: Escopo,
   id: string,
-): Promise<Paciente | null> {
-  const paciente = await selectPaciente(database, escopo, id)
-  return paciente?.arquivado ? null : paciente
+): Promise<Resultado<Paciente>> {
+  const paciente = await selectPacienteAtivo(database, escopo, id)
+  return paciente ? aceito(paciente) : NAO_ENCONTRADO
 }
 
 /** §7 PUT /pacientes/{id} (D5). */
@@ -99,15 +100,15 @@ export async function changePaciente(
   escopo: Escopo,
   id: string,
   alteracao: PacienteAlteracao,
-): Promise<Resultado> {
+): Promise<Resultado<Paciente>> {
   const { database, cofre, clock } = contexto
   const nascimento = alteracao.pessoa?.dataNascimento
-  if (nascimento && nasceNoFuturo(nascimento, hoje(contexto))) return recusa('nascimento_futuro')
+  if (nascimento && nasceNoFuturo(nascimento, hoje(contexto))) return NASCIMENTO
   const { cpf, cpfResponsavel } = cpfsAlterados(alteracao)
   return database.transaction(async (tx) => {
     const guardado = await lockPaciente(tx, escopo, id)
-    if (!guardado || guardado.arquivado) return recusa('nao_encontrado')
-    if (antiga(guardado, alteracao.versao)) return recusa('versao_antiga')
+    if (!guardado || guardado.arquivado) return NAO_ENCONTRADO
+    if (versaoAntiga(guardado, alteracao.versao)) return VERSAO_ANTIGA
     return resultado(
       await updatePaciente(tx, escopo, {
         id,
@@ -127,10 +128,10 @@ export async function archivePaciente(
   id: string,
   agora: Date,
   versao?: number | null,
-): Promise<Resultado> {
+): Promise<Resultado<Paciente>> {
   const guardado = await lockPaciente(tx, escopo, id)
-  if (!guardado || guardado.arquivado) return recusa('nao_encontrado')
-  if (antiga(guardado, versao)) return recusa('versao_antiga')
+  if (!guardado || guardado.arquivado) return NAO_ENCONTRADO
+  if (versaoAntiga(guardado, versao)) return VERSAO_ANTIGA
   return resultado(await updateArquivado(tx, escopo, id, { arquivado: true, agora }))
 }
 
@@ -140,9 +141,9 @@ export async function restorePaciente(
   escopo: Escopo,
   id: string,
   agora: Date,
-): Promise<Resultado> {
+): Promise<Resultado<Paciente>> {
   const guardado = await lockPaciente(tx, escopo, id)
-  if (!guardado?.arquivado) return recusa('nao_encontrado')
+  if (!guardado?.arquivado) return NAO_ENCONTRADO
   return resultado(await updateArquivado(tx, escopo, id, { arquivado: false, agora }))
 }
 

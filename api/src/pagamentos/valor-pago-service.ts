@@ -3,20 +3,17 @@ import { valorPagoDefinido } from '@clinica/domain/pagamentos/alocacao'
 import type { ChaveDoMes } from '@clinica/domain/pagamentos/chave-do-mes'
 import type { Executor } from '../database/database.ts'
 import type { Escopo } from '../escopo.ts'
+import { aceito, type Recusa, type Resultado, recusaDoCampo } from '../resultado.ts'
 import { lockMeses, recountMeses, selectPagos } from './repository.ts'
 import { lancaAcertos, type Registro } from './service.ts'
 import { selectSessoes } from './sessoes-repository.ts'
 
-export type FalhaDoValorPago = 'sem_mes' | 'so_baixa'
+const recusado = (message: string) => recusaDoCampo({ campo: 'valorPago', message })
 
-function recusaDoValorPago(
-  quantidade: number,
-  pago: Centavos,
-  novo: Centavos,
-): FalhaDoValorPago | null {
+function recusaDoValorPago(quantidade: number, pago: Centavos, novo: Centavos): Recusa | null {
   if (quantidade > 0) return null
-  if (pago === 0) return 'sem_mes'
-  return novo > pago ? 'so_baixa' : null
+  if (pago === 0) return recusado('Este paciente não tem atendimentos neste mês.')
+  return novo > pago ? recusado('Sem atendimentos neste mês, o valor pago só pode diminuir.') : null
 }
 
 /**
@@ -29,19 +26,15 @@ export async function writeValorPago(
   chave: ChaveDoMes,
   novo: Centavos,
   registro: Registro,
-): Promise<FalhaDoValorPago | null> {
+): Promise<Resultado<null>> {
   await lockMeses(tx, escopo, [chave])
   const [mes] = await selectPagos(tx, escopo, [chave])
   const pago = mes?.pago ?? (0 as Centavos)
   const sessoes = await selectSessoes(tx, escopo, [chave])
   const recusa = recusaDoValorPago(sessoes.length, pago, novo)
-  if (recusa) {
-    // The lock made a row where there was none.
-    await recountMeses(tx, escopo, [chave])
-    return recusa
-  }
+  if (recusa) return recusa
   const acerto = valorPagoDefinido({ pago, sessoes }, novo)
   await lancaAcertos(tx, escopo, [{ chave, ...acerto }], sessoes, registro)
   await recountMeses(tx, escopo, [chave])
-  return null
+  return aceito(null)
 }

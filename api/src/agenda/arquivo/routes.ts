@@ -7,13 +7,8 @@ import {
 import { type Contexto, hoje } from '../../contexto.ts'
 import { escopoDe } from '../../http/authentication.ts'
 import { type Rotas, SEM_CORPO } from '../../http/validation.ts'
-import { falhaDoPaciente, type Resultado } from '../../pacientes/service.ts'
+import { ouFalha } from '../../resultado.ts'
 import { archivePacienteDaAgenda, restorePacienteDaAgenda } from './service.ts'
-
-function pacienteOuFalha(resultado: Resultado) {
-  if (resultado.ok) return resultado.paciente
-  throw falhaDoPaciente(resultado.motivo)
-}
 
 /** D6: deleting a patient archives, with the sessions ahead; both ways are the agenda's use cases. */
 export function arquivoRoutes(app: Rotas, contexto: Contexto) {
@@ -30,9 +25,7 @@ export function arquivoRoutes(app: Rotas, contexto: Contexto) {
     async (request, reply) => {
       const { pacienteId } = request.params
       const versao = request.body?.versao
-      pacienteOuFalha(
-        await archivePacienteDaAgenda(contexto, escopoDe(request), pacienteId, versao),
-      )
+      ouFalha(await archivePacienteDaAgenda(contexto, escopoDe(request), pacienteId, versao))
       return reply.status(204).send(null)
     },
   )
@@ -48,7 +41,7 @@ export function arquivoRoutes(app: Rotas, contexto: Contexto) {
     async (request) => {
       const { pacienteId } = request.params
       const restaurado = await restorePacienteDaAgenda(contexto, escopoDe(request), pacienteId)
-      return paraFio(pacienteOuFalha(restaurado), hoje(contexto))
+      return paraFio(ouFalha(restaurado), hoje(contexto))
     },
   )
 }

@@ -1,9 +1,11 @@
+import type { Paciente } from '@clinica/domain/pacientes/contract'
 import { instante } from '../../clock.ts'
 import { agora, type Contexto, hoje } from '../../contexto.ts'
 import type { Escopo } from '../../escopo.ts'
 import { newId } from '../../ids.ts'
-import { archivePaciente, type Resultado, restorePaciente } from '../../pacientes/service.ts'
+import { archivePaciente, restorePaciente } from '../../pacientes/service.ts'
 import { comMesesTravados, mesesDosLugares } from '../../pagamentos/service.ts'
+import type { Resultado } from '../../resultado.ts'
 import {
   insertArquivamento,
   removeFuturos,
@@ -25,7 +27,7 @@ export function archivePacienteDaAgenda(
   escopo: Escopo,
   pacienteId: string,
   versao: number | null | undefined,
-): Promise<Resultado> {
+): Promise<Resultado<Paciente>> {
   const em = instante(contexto.clock)
   const alvo = { pacienteId, agora: agora(contexto) }
   return contexto.database.transaction(async (tx) => {
@@ -47,7 +49,7 @@ export function restorePacienteDaAgenda(
   contexto: Contexto,
   escopo: Escopo,
   pacienteId: string,
-): Promise<Resultado> {
+): Promise<Resultado<Paciente>> {
   const em = instante(contexto.clock)
   const alvo = { pacienteId, agora: agora(contexto) }
   return contexto.database.transaction(async (tx) => {

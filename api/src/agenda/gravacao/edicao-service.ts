@@ -14,16 +14,10 @@ import type { Executor } from '../../database/database.ts'
 import type { Escopo } from '../../escopo.ts'
 import { newId } from '../../ids.ts'
 import { findPacienteAtivo, findValorConsulta } from '../../pacientes/service.ts'
+import { aceito, NAO_ENCONTRADO, type Resultado, recusa, recusaDoCampo } from '../../resultado.ts'
 import type { Arquivo } from '../leitura/repository.ts'
+import { operacaoMudou } from '../operacao/operacao-mudou.ts'
 import { lockOperacao, selectAntesDe } from '../operacao/repository.ts'
-import {
-  aceito,
-  NAO_ENCONTRADO,
-  operacaoMudou,
-  PACIENTE_ARQUIVADO,
-  type Resultado,
-  recusaDoCampo,
-} from '../resultado.ts'
 import { lockSerie } from '../serie/repository.ts'
 import {
   alcanceDoGesto,
@@ -143,5 +137,5 @@ export async function mudancasDaEdicao(
     : edicaoAvulsa(contexto, edicao, valorPadrao)
   if (ativo || !mudancas.ok) return mudancas
   if (mudancas.valor.novas.length > 0) return NAO_ENCONTRADO
-  return vaiParaDepois(mudancas.valor, agora(contexto)) ? PACIENTE_ARQUIVADO : mudancas
+  return vaiParaDepois(mudancas.valor, agora(contexto)) ? recusa('PACIENTE_ARQUIVADO') : mudancas
 }

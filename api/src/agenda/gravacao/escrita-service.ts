@@ -12,6 +12,7 @@ import {
   mesesDosLugares,
   type Registro,
 } from '../../pagamentos/service.ts'
+import { type Resultado, transactionOuRecusa } from '../../resultado.ts'
 import type { Arquivo } from '../leitura/repository.ts'
 import { type Arrasto, takeArrastoBack } from '../operacao/service.ts'
 import {
@@ -41,11 +42,11 @@ class MudouAntes extends Error {}
 /** Runs `gesto` in one transaction; where another one was faster, all begins again in a new one. */
 export async function comNovaTentativa<T>(
   { database, cofre }: Contexto,
-  gesto: (arquivo: Arquivo) => Promise<T>,
-): Promise<T> {
+  gesto: (arquivo: Arquivo) => Promise<Resultado<T>>,
+): Promise<Resultado<T>> {
   for (;;) {
     try {
-      return await database.transaction((db) => gesto({ db, cofre }))
+      return await transactionOuRecusa(database, (db) => gesto({ db, cofre }))
     } catch (error) {
       if (!(error instanceof MudouAntes)) throw error
     }

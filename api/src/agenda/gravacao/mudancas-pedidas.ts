@@ -3,7 +3,7 @@ import type { Mudancas } from '@clinica/domain/agenda/mudancas'
 import { problemaDaRepeticao, type Repeticao } from '@clinica/domain/agenda/ocorrencias'
 import type { ModoDeEdicao } from '@clinica/domain/agenda/tipos'
 import type { DataHora } from '@clinica/domain/tempo/data-hora'
-import { aceito, type Resultado, recusaDoCampo } from '../resultado.ts'
+import { aceito, type Resultado, recusaDoCampo } from '../../resultado.ts'
 
 /** A gesture on appointments that leaves every series as it is. */
 export const mudancasSimples = (mudancas: Partial<Mudancas>): Mudancas => ({

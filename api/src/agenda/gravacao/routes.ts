@@ -13,7 +13,7 @@ import type { Contexto } from '../../contexto.ts'
 import { escopoDe } from '../../http/authentication.ts'
 import { pedidoDe } from '../../http/idempotency.ts'
 import { type Rotas, SEM_CORPO } from '../../http/validation.ts'
-import { ouFalha } from '../resultado.ts'
+import { ouFalha } from '../../resultado.ts'
 import {
   changeAgendamento,
   createAgendamento,

@@ -23,16 +23,16 @@ import type { Executor } from '../../database/database.ts'
 import type { Escopo } from '../../escopo.ts'
 import { newId } from '../../ids.ts'
 import { findPacienteAtivo, findValorConsulta } from '../../pacientes/service.ts'
-import { type Arquivo, selectAgendamento } from '../leitura/repository.ts'
-import { arrastoDe } from '../operacao/service.ts'
 import {
   aceito,
-  JA_EXCLUIDO,
   NAO_ENCONTRADO,
   type Resultado,
   recusaDoCampo,
   VERSAO_ANTIGA,
-} from '../resultado.ts'
+  versaoAntiga,
+} from '../../resultado.ts'
+import { type Arquivo, selectAgendamento } from '../leitura/repository.ts'
+import { arrastoDe } from '../operacao/service.ts'
 import { lockSerie } from '../serie/repository.ts'
 import { clicadoDaEdicao, mudancasDaEdicao } from './edicao-service.ts'
 import { comNovaTentativa, type Gesto, writeMudancas } from './escrita-service.ts'
@@ -43,6 +43,16 @@ import { temVinculoAlheio } from './vinculos.ts'
 /** D7, D8: what a gesture did, and the operation that undoes it; null: it was made before operations were. */
 export type Feito = { contagem: Contagem; operacaoId: string | null }
 export type Gravado = Feito & { agendamento: Agendamento }
+
+/** What the same key made before; null: it was deleted since. */
+async function findCriado(
+  arquivo: Arquivo,
+  escopo: Escopo,
+  id: string,
+): Promise<Resultado<Gravado> | null> {
+  const agendamento = await selectAgendamento(arquivo, escopo, id)
+  return agendamento && aceito({ ...(await selectCriacao(arquivo.db, escopo, id)), agendamento })
+}
 
 /** The row as it now stands, with what the gesture did. */
 async function gravado(
@@ -85,21 +95,19 @@ type Pedidos = {
   repeticao: Repeticao | null
 }
 
-type Criado = { id: string; feito: Feito }
-
 /** Books all that a POST asks for, the first row under `primeiroId`. */
 async function bookAgendamentos(
   contexto: Contexto,
   arquivo: Arquivo,
   escopo: Escopo,
   { entrada, dados, repeticao, primeiroId }: Pedidos & { primeiroId: string },
-): Promise<Resultado<Criado>> {
+): Promise<Resultado<Gravado>> {
   const vinculado = await valorDoVinculado(arquivo.db, escopo, entrada, dados.pacienteId)
   if (!vinculado) return NAO_ENCONTRADO
   const mudancas = mudancasDaCriacao(contexto, dados, repeticao, vinculado.valorPadrao)
   const gesto: Gesto = { tipo: 'CRIACAO', mudancas, primeiroId, pagamento: entrada }
   const operacaoId = await writeMudancas(contexto, arquivo, escopo, gesto)
-  return aceito({ id: primeiroId, feito: { contagem: contagem(mudancas), operacaoId } })
+  return gravado(arquivo, escopo, primeiroId, { contagem: contagem(mudancas), operacaoId })
 }
 
 /** §7 POST /agendamentos, once for an Idempotency-Key (D1); of a series its first occurrence is answered. */
@@ -115,24 +123,14 @@ export async function createAgendamento(
   const repeticao = repeticaoPedida(dados.inicio, entrada)
   if (!repeticao.ok) return repeticao
   const pedidos = { entrada, dados, repeticao: repeticao.valor }
-  return comNovaTentativa(contexto, async (arquivo) => {
-    const criacao = await createOnce(arquivo.db, contexto, escopo, pedido, (primeiroId) =>
-      bookAgendamentos(contexto, arquivo, escopo, { ...pedidos, primeiroId }),
-    )
-    if (criacao.tipo === 'repetido') {
-      const feito = await selectCriacao(arquivo.db, escopo, criacao.id)
-      const guardado = await gravado(arquivo, escopo, criacao.id, feito)
-      return guardado.ok ? guardado : JA_EXCLUIDO
-    }
-    if (!criacao.valor.ok) return criacao.valor
-    const { id, feito } = criacao.valor.valor
-    return gravado(arquivo, escopo, id, feito)
-  })
+  return comNovaTentativa(contexto, (arquivo) =>
+    createOnce(arquivo.db, contexto, escopo, pedido, {
+      create: (primeiroId) =>
+        bookAgendamentos(contexto, arquivo, escopo, { ...pedidos, primeiroId }),
+      find: (id) => findCriado(arquivo, escopo, id),
+    }),
+  )
 }
-
-/** D1: whether the client read another version than the one kept. */
-const antiga = (atual: Agendamento, versao: number | null | undefined) =>
-  typeof versao === 'number' && versao !== atual.versao
 
 /** §7 PUT /agendamentos/{id}; an archived patient's stays editable while its patient does not change (D6). */
 export const changeAgendamento = (
@@ -144,7 +142,7 @@ export const changeAgendamento = (
   comNovaTentativa(contexto, async (arquivo): Promise<Resultado<Gravado>> => {
     const visto = await selectAgendamento(arquivo, escopo, id)
     if (!visto || (await temVinculoAlheio(arquivo.db, escopo, alteracao))) return NAO_ENCONTRADO
-    if (antiga(visto, alteracao.versao)) return VERSAO_ANTIGA
+    if (versaoAntiga(visto, alteracao.versao)) return VERSAO_ANTIGA
     const { substitui } = alteracao
     const clicado = await clicadoDaEdicao(arquivo, escopo, visto, substitui)
     if (!clicado.ok) return clicado
@@ -190,7 +188,7 @@ export const deleteAgendamento = (
       (await temVinculoAlheio(arquivo.db, escopo, vinculos)) ||
       (pacienteId != null && (await findValorConsulta(arquivo.db, escopo, pacienteId)) === null)
     if (!visto || alheio) return NAO_ENCONTRADO
-    if (antiga(visto, versao)) return VERSAO_ANTIGA
+    if (versaoAntiga(visto, versao)) return VERSAO_ANTIGA
     const emSerie = alcanceDoGesto(visto, editMode)
     const mudancas = await mudancasDaExclusao(arquivo, escopo, visto, emSerie)
     const gesto: Gesto = { tipo: 'EXCLUSAO', mudancas }

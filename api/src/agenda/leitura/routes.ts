@@ -14,7 +14,7 @@ import * as z from 'zod/mini'
 import type { Contexto } from '../../contexto.ts'
 import { escopoDe } from '../../http/authentication.ts'
 import type { Rotas } from '../../http/validation.ts'
-import { ouFalha } from '../resultado.ts'
+import { ouFalha } from '../../resultado.ts'
 import {
   findAgendamento,
   findAgendamentos,

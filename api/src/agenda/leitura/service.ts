@@ -4,7 +4,7 @@ import type { Centavos } from '@clinica/domain/dinheiro'
 import type { Contexto } from '../../contexto.ts'
 import type { Escopo } from '../../escopo.ts'
 import { findValorConsulta } from '../../pacientes/service.ts'
-import { aceito, NAO_ENCONTRADO, type Resultado, recusaDoCampo } from '../resultado.ts'
+import { aceito, NAO_ENCONTRADO, type Resultado, recusaDoCampo } from '../../resultado.ts'
 import { selectAgendamento, selectAgendamentos, selectDetalhes } from './repository.ts'
 
 type IntervaloPedido = { dataInicio: string; dataFim: string }

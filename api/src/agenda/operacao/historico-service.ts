@@ -3,7 +3,7 @@ import { mudancasDoHistorico } from '@clinica/domain/agenda/mudancas-do-historic
 import type { TipoDeOperacao } from '@clinica/domain/agenda/tipos'
 import type { Contexto } from '../../contexto.ts'
 import type { Escopo } from '../../escopo.ts'
-import { aceito, NAO_ENCONTRADO, type Resultado } from '../resultado.ts'
+import { aceito, NAO_ENCONTRADO, type Resultado } from '../../resultado.ts'
 import {
   type Lados,
   type OperacaoDoHistorico,

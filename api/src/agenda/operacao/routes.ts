@@ -2,7 +2,7 @@ import { operacaoFio, operacaoParametro } from '@clinica/domain/agenda/contract-
 import type { Contexto } from '../../contexto.ts'
 import { escopoDe } from '../../http/authentication.ts'
 import type { Rotas } from '../../http/validation.ts'
-import { ouFalha } from '../resultado.ts'
+import { ouFalha } from '../../resultado.ts'
 import { moveAgenda } from './service.ts'
 
 /** D8: every change of the agenda can be undone and redone, by the id that its answer carried. */

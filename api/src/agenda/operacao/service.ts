@@ -11,9 +11,10 @@ import {
   restauraMeses,
 } from '../../pagamentos/estorno-service.ts'
 import { mesesDosLugares } from '../../pagamentos/service.ts'
+import { aceito, NAO_ENCONTRADO, ouFalha, type Resultado } from '../../resultado.ts'
 import { lockAgendamentos } from '../gravacao/repository.ts'
-import { aceito, NAO_ENCONTRADO, operacaoMudou, ouFalha, type Resultado } from '../resultado.ts'
 import { lockSeries } from '../serie/repository.ts'
+import { operacaoMudou } from './operacao-mudou.ts'
 import {
   deleteOperacao,
   lockOperacao,

@@ -9,8 +9,8 @@ import * as z from 'zod/mini'
 import type { Contexto } from '../../contexto.ts'
 import { escopoDe } from '../../http/authentication.ts'
 import type { Rotas } from '../../http/validation.ts'
+import { ouFalha } from '../../resultado.ts'
 import { findHistorico } from '../operacao/historico-service.ts'
-import { ouFalha } from '../resultado.ts'
 import { findConflitos, findSerie } from './service.ts'
 
 /** D7, D8: what the appointment dialog asks before saving and shows besides. */

@@ -7,8 +7,8 @@ import type {
 import { problemaDoPeriodo } from '@clinica/domain/agenda/regras-do-agendamento'
 import type { Contexto } from '../../contexto.ts'
 import type { Escopo } from '../../escopo.ts'
+import { aceito, NAO_ENCONTRADO, type Resultado, recusaDoCampo } from '../../resultado.ts'
 import { selectAgendamento, selectConflitos } from '../leitura/repository.ts'
-import { aceito, NAO_ENCONTRADO, type Resultado, recusaDoCampo } from '../resultado.ts'
 import { selectMembros, selectSerie } from './repository.ts'
 
 /** D7: the series that an appointment is in, with every member that is there: what a preview is told from. */

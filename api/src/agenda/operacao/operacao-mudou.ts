@@ -1,0 +1,8 @@
+import { type Recusa, recusa } from '../../resultado.ts'
+import type { Sentido } from './repository.ts'
+
+/** D8: what an operation touched has changed since, or its money no longer fits. */
+export const operacaoMudou = (sentido: Sentido): Recusa =>
+  recusa('OPERACAO_MUDOU', {
+    message: `Não dá mais para ${sentido}: este registro mudou depois.`,
+  })
