@@ -33,7 +33,7 @@ function parseBody(text: string): unknown {
   }
 }
 
-const callOn =
+export const callOn =
   (app: FastifyInstance): Call =>
   async (method, url, { token, body, headers = {}, raw } = {}) => {
     const payload = raw ?? (body === undefined ? undefined : JSON.stringify(body))

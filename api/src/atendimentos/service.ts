@@ -1,14 +1,22 @@
 import type { MesDoPaciente } from '@clinica/domain/atendimentos/contract'
+import { centavos } from '@clinica/domain/dinheiro'
+import {
+  acertoDoValorPago,
+  problemaDoValorPago,
+} from '@clinica/domain/pagamentos/acerto-do-valor-pago'
+import type { MesPago } from '@clinica/domain/pagamentos/alocacao'
 import type {
   Pagamento,
   PagamentoAlteracao,
   ValorPagoEntrada,
 } from '@clinica/domain/pagamentos/contract'
+import { mesesDoRetrato } from '@clinica/domain/pagamentos/retrato-dos-meses'
 import type { Mes } from '@clinica/domain/tempo/data'
+import { turnSessoes } from '../agenda/gravacao/viradas-service.ts'
 import { type Contexto, hoje } from '../contexto.ts'
 import type { Escopo } from '../escopo.ts'
 import { correctLancamento, findLancamento, findLancamentos } from '../pagamentos/livro-service.ts'
-import { writeValorPago } from '../pagamentos/valor-pago-service.ts'
+import { enterAcertos, lockMeses, photographMeses } from '../pagamentos/service.ts'
 import {
   aceito,
   NAO_ENCONTRADO,
@@ -29,6 +37,8 @@ export async function findResumo(
   return aceito(await selectResumo(database, escopo))
 }
 
+const SEM_NADA: MesPago = { pago: centavos(0), sessoes: [] }
+
 /** §7 PUT /resumo-atendimentos/valor-pago (D10); of an archived patient too (D6). */
 export async function saveValorPago(
   contexto: Contexto,
@@ -45,8 +55,15 @@ export async function saveValorPago(
   }
   return transactionOuRecusa(contexto.database, async (tx) => {
     if (!(await selectMesDoPaciente(tx, escopo, chave))) return NAO_ENCONTRADO
-    const escrito = await writeValorPago(tx, escopo, chave, valorPago, registro)
-    if (!escrito.ok) return escrito
+    await lockMeses(tx, escopo, [chave])
+
+    const [antes = SEM_NADA] = mesesDoRetrato(await photographMeses(tx, escopo, [chave]))
+    const message = problemaDoValorPago(antes, valorPago)
+    if (message) return recusaDoCampo({ campo: 'valorPago', message })
+    const acerto = acertoDoValorPago(chave, antes, valorPago)
+
+    await turnSessoes(contexto, tx, escopo, acerto)
+    await enterAcertos(tx, escopo, acerto.acertos, registro)
     const linha = await selectMesDoPaciente(tx, escopo, chave)
     return linha ? aceito(linha) : NAO_ENCONTRADO
   })

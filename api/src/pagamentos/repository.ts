@@ -71,23 +71,6 @@ export async function recountMeses(
   if (contados.some(({ vazio }) => vazio)) await tx.query(DELETE_EMPTY, chaves)
 }
 
-const PAGOS = statement(
-  'mes_pagos',
-  `SELECT c.paciente_id AS "pacienteId", c.ano, c.mes,
-          (SELECT coalesce(sum(l.valor_centavos), 0) FROM pagamento l
-            WHERE l.profissional_id = $1 AND l.paciente_id = c.paciente_id
-              AND l.ano = c.ano AND l.mes = c.mes) AS pago
-     FROM unnest($2::uuid[], $3::int[], $4::int[]) AS c (paciente_id, ano, mes)
-    ORDER BY c.paciente_id, c.ano, c.mes`,
-)
-
-/** D10: Valor Pago of the locked months, from the truth itself: the entries. */
-export const selectPagos = (
-  tx: Executor,
-  { profissionalId }: Escopo,
-  meses: readonly ChaveDoMes[],
-) => tx.query<ChaveDoMes & { pago: Centavos }>(PAGOS, [profissionalId, ...colunas(meses)])
-
 const SELECT_VALORES = statement(
   'mes_valores',
   `SELECT m.ano, m.mes, m.total_centavos AS total, m.pago_centavos AS pago

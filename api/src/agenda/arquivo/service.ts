@@ -1,24 +1,25 @@
 import type { Paciente } from '@clinica/domain/pacientes/contract'
+import { acertoDoGesto } from '@clinica/domain/pagamentos/acertos-dos-meses'
+import { mesesDosLugares } from '@clinica/domain/pagamentos/meses-dos-lugares'
 import { instante } from '../../clock.ts'
 import { agora, type Contexto, hoje } from '../../contexto.ts'
 import type { Escopo } from '../../escopo.ts'
 import { newId } from '../../ids.ts'
 import { archivePaciente, restorePaciente } from '../../pacientes/service.ts'
-import { comMesesTravados, mesesDosLugares } from '../../pagamentos/service.ts'
-import type { Resultado } from '../../resultado.ts'
-import {
-  insertArquivamento,
-  removeFuturos,
-  restoreRemovidos,
-  selectFuturos,
-  selectRemovidos,
-} from './repository.ts'
+import { enterAcertos, lockMeses, photographMeses } from '../../pagamentos/service.ts'
+import { type Resultado, transactionOuRecusa } from '../../resultado.ts'
+import { linhasViradas } from '../gravacao/linhas.ts'
+import { writeAgendamentos, writeOperacao } from '../gravacao/repository.ts'
+import { turnSessoes } from '../gravacao/viradas-service.ts'
+import { closeArquivamento, lockFuturos, selectFuturos, selectRemovidos } from './repository.ts'
 
-const registroDe = (contexto: Contexto) => ({
+/** D6, D10: money stays as credit, and credit is all that pays: nothing is entered. */
+const DO_ARQUIVO = { arquivo: true }
+
+const registroDe = (contexto: Contexto, operacaoId: string | null) => ({
   clock: contexto.clock,
   data: hoje(contexto),
-  operacaoId: null,
-  arquivo: true,
+  operacaoId,
 })
 
 /** D6: archives the patient and removes the sessions still ahead, as one operation. */
@@ -28,18 +29,23 @@ export function archivePacienteDaAgenda(
   pacienteId: string,
   versao: number | null | undefined,
 ): Promise<Resultado<Paciente>> {
-  const em = instante(contexto.clock)
+  const { cofre, clock, database } = contexto
+  const em = instante(clock)
   const alvo = { pacienteId, agora: agora(contexto) }
-  return contexto.database.transaction(async (tx) => {
+  return transactionOuRecusa(database, async (tx) => {
     const arquivado = await archivePaciente(tx, escopo, pacienteId, em, versao)
     if (!arquivado.ok) return arquivado
-    const operacaoId = newId(contexto.clock)
-    await insertArquivamento(tx, escopo, { id: operacaoId, pacienteId, em })
     const meses = mesesDosLugares(await selectFuturos(tx, escopo, alvo))
-    const registro = { ...registroDe(contexto), operacaoId }
-    await comMesesTravados(tx, escopo, meses, registro, () =>
-      removeFuturos(tx, escopo, { ...alvo, operacaoId, meses }),
-    )
+    await lockMeses(tx, escopo, meses)
+    const removidas = await lockFuturos(tx, escopo, { ...alvo, meses })
+
+    const antes = await photographMeses(tx, escopo, meses)
+    const acerto = acertoDoGesto(antes, { saem: removidas, ficam: [] }, DO_ARQUIVO)
+
+    const operacao = { id: newId(clock), tipo: 'ARQUIVAMENTO', em, pacienteId } as const
+    await writeOperacao({ db: tx, cofre }, escopo, operacao, { linhas: [], removidas })
+    await turnSessoes(contexto, tx, escopo, acerto)
+    await enterAcertos(tx, escopo, acerto.acertos, registroDe(contexto, operacao.id))
     return arquivado
   })
 }
@@ -50,15 +56,24 @@ export function restorePacienteDaAgenda(
   escopo: Escopo,
   pacienteId: string,
 ): Promise<Resultado<Paciente>> {
-  const em = instante(contexto.clock)
+  const { clock, database } = contexto
+  const em = instante(clock)
   const alvo = { pacienteId, agora: agora(contexto) }
-  return contexto.database.transaction(async (tx) => {
+  return transactionOuRecusa(database, async (tx) => {
     const restaurado = await restorePaciente(tx, escopo, pacienteId, em)
     if (!restaurado.ok) return restaurado
-    const meses = mesesDosLugares(await selectRemovidos(tx, escopo, alvo))
-    await comMesesTravados(tx, escopo, meses, registroDe(contexto), () =>
-      restoreRemovidos(tx, escopo, { ...alvo, em }),
-    )
+    const removidas = await selectRemovidos(tx, escopo, alvo)
+    const voltam = removidas.map((linha) => ({ ...linha, versao: linha.versao + 1 }))
+    const meses = mesesDosLugares(voltam)
+    await lockMeses(tx, escopo, meses)
+
+    const antes = await photographMeses(tx, escopo, meses)
+    const acerto = acertoDoGesto(antes, { saem: [], ficam: voltam }, DO_ARQUIVO)
+
+    await writeAgendamentos(tx, escopo, linhasViradas(clock, voltam, acerto), em)
+    await closeArquivamento(tx, escopo, { pacienteId, em })
+    await turnSessoes(contexto, tx, escopo, acerto)
+    await enterAcertos(tx, escopo, acerto.acertos, registroDe(contexto, null))
     return restaurado
   })
 }

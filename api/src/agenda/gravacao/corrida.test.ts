@@ -4,15 +4,13 @@ import { agendaDe, resumoDe, umAgendamento } from '../../../test/agenda.ts'
 import { useApp } from '../../../test/app.ts'
 import { umaConta } from '../../../test/contas.ts'
 import { umPaciente } from '../../../test/pacientes.ts'
-import { hoje } from '../../contexto.ts'
 import { type Executor, statement } from '../../database/database.ts'
 import { mintEscopo } from '../../escopo.ts'
-import { comMesesTravados } from '../../pagamentos/service.ts'
+import { lockMeses, recountMeses } from '../../pagamentos/service.ts'
 
 const t = await useApp()
 const conta = await umaConta(t)
 const escopo = mintEscopo(conta.profissionalId, conta.usuarioId)
-const registro = { clock: t.contexto.clock, data: hoje(t.contexto), operacaoId: null }
 
 const ESPERANDO = statement(
   'teste_esperando',
@@ -39,13 +37,13 @@ async function moveUnder<T>(
 ): Promise<T> {
   const meses = [4, 7].map((mes) => ({ pacienteId, ano: 2026, mes }))
   const gestos: Promise<T>[] = []
-  await t.contexto.database.transaction((tx: Executor) =>
-    comMesesTravados(tx, escopo, meses, registro, async () => {
-      gestos.push(gesto())
-      await untilSomeoneWaits()
-      await tx.query(MOVE, [id, para])
-    }),
-  )
+  await t.contexto.database.transaction(async (tx: Executor) => {
+    await lockMeses(tx, escopo, meses)
+    gestos.push(gesto())
+    await untilSomeoneWaits()
+    await tx.query(MOVE, [id, para])
+    await recountMeses(tx, escopo, meses)
+  })
   const [resposta] = await Promise.all(gestos)
   if (!resposta) throw new Error('The gesture never ran')
   return resposta

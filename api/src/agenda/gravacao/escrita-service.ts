@@ -1,28 +1,31 @@
+import type { Agendamento } from '@clinica/domain/agenda/contract'
 import type { Mudancas } from '@clinica/domain/agenda/mudancas'
 import type { TipoDeOperacao } from '@clinica/domain/agenda/tipos'
+import { acertoDoGesto } from '@clinica/domain/pagamentos/acertos-dos-meses'
+import {
+  type Lugar,
+  mesesDosLugares,
+  semRepetir,
+} from '@clinica/domain/pagamentos/meses-dos-lugares'
 import type { Forma } from '@clinica/domain/pagamentos/tipos'
 import type { Data } from '@clinica/domain/tempo/data'
 import { instante } from '../../clock.ts'
 import { type Contexto, hoje } from '../../contexto.ts'
+import type { Executor } from '../../database/database.ts'
 import type { Escopo } from '../../escopo.ts'
 import { newId } from '../../ids.ts'
 import {
-  comMesesTravados,
-  type Lugar,
-  mesesDosLugares,
+  enterAcertos,
+  lockMeses,
+  photographMeses,
   type Registro,
 } from '../../pagamentos/service.ts'
-import { type Resultado, transactionOuRecusa } from '../../resultado.ts'
+import { aceito, type Resultado, transactionOuRecusa } from '../../resultado.ts'
 import type { Arquivo } from '../leitura/repository.ts'
-import { type Arrasto, takeArrastoBack } from '../operacao/service.ts'
-import {
-  comImagens,
-  deleteAgendamentos,
-  insertOperacao,
-  lockVistos,
-  type Operacao,
-  writeAgendamentos,
-} from './repository.ts'
+import { type Arrasto, takeArrastoBack } from '../operacao/arrasto-service.ts'
+import { writeSerie } from '../serie/repository.ts'
+import { linhasAcertadas, linhasPedidas } from './linhas.ts'
+import { lockAgendamentos, lockInteiras, type Travada, writeOperacao } from './repository.ts'
 
 /** D8: one gesture of the agenda, told before anything is written. */
 export type Gesto = {
@@ -30,6 +33,8 @@ export type Gesto = {
   mudancas: Mudancas
   /** The first new row's id, where it is known already. */
   primeiroId?: string
+  /** The appointment that the answer tells. */
+  resposta?: string
   /** D7: a drag that this operation takes the place of. */
   substitui?: Arrasto | null
   /** D10: how and when it was paid, where the gesture says so. */
@@ -40,7 +45,7 @@ export type Gesto = {
 class MudouAntes extends Error {}
 
 /** Runs `gesto` in one transaction; where another one was faster, all begins again in a new one. */
-export async function comNovaTentativa<T>(
+export async function retryGesto<T>(
   { database, cofre }: Contexto,
   gesto: (arquivo: Arquivo) => Promise<Resultado<T>>,
 ): Promise<Resultado<T>> {
@@ -60,65 +65,77 @@ const lugaresDe = ({ alteradas, novas, removidas }: Mudancas): Lugar[] => [
   ...removidas,
 ]
 
-/** What the gesture says of the money that it moves; flags that turn in consequence belong to it too (D8). */
+/** Holds the rows that a gesture is about; one that is no longer what was seen makes it begin again. */
+async function lockVistos(
+  db: Executor,
+  escopo: Escopo,
+  { mudancas: { alteradas, removidas }, substitui }: Gesto,
+): Promise<ReadonlyMap<string, Travada>> {
+  const doArrasto = substitui?.passagens.map(({ id }) => id) ?? []
+  const vistos = [...alteradas.map(({ antes }) => antes), ...removidas]
+  const ids = new Set([...vistos.map(({ id }) => id), ...doArrasto])
+  const travadas = await lockAgendamentos(db, escopo, [...ids])
+  // Whether the drag's are as it left them is for taking it back to say.
+  const alheios = vistos.filter(({ id }) => !doArrasto.includes(id))
+  if (alheios.some(({ id, versao }) => travadas.get(id)?.versao !== versao)) throw new MudouAntes()
+  return travadas
+}
+
+/** What the gesture says of the money that it moves. */
 const registroDe = (
   contexto: Pick<Contexto, 'clock' | 'config'>,
-  { db }: Arquivo,
-  escopo: Escopo,
-  { pagamento, substitui }: Gesto,
-  { id }: Operacao,
+  { pagamento }: Gesto,
+  operacaoId: string,
 ): Registro => ({
   clock: contexto.clock,
   data: pagamento?.data ?? hoje(contexto),
   forma: pagamento?.forma,
-  operacaoId: id,
-  acompanha: (ids, vira) => comImagens(db, escopo, { id, ids }, vira),
-  prepara: substitui ? () => takeArrastoBack(contexto, db, escopo, substitui) : undefined,
+  operacaoId,
 })
 
+/** What was written: the operation, and how `resposta` now stands. */
+export type Escrito = { operacaoId: string; agendamento: Agendamento | null }
+
 /**
- * The one writer of the agenda (D8). Patients and the series are locked by then; here the months are,
- * then the rows, then all is written as one operation. Answers the operation's id.
+ * One gesture of the agenda as one operation (D8), from top to bottom: months and rows are locked (patients
+ * and series are by then), the months photographed, what follows for their money settled, every row written
+ * once with the flag that it ends with, the money entered.
  */
-export function writeMudancas(
+export async function writeGesto(
   contexto: Pick<Contexto, 'clock' | 'config'>,
   arquivo: Arquivo,
   escopo: Escopo,
   gesto: Gesto,
-): Promise<string> {
+): Promise<Resultado<Escrito>> {
   const { clock } = contexto
-  const { mudancas, substitui } = gesto
-  const tomados = substitui?.tocados ?? []
-  const vistos = [...mudancas.alteradas.map(({ antes }) => antes), ...mudancas.removidas].filter(
-    // Taking the drag back has locked these, and seen that nobody else changed them.
-    ({ id }) => !tomados.includes(id),
-  )
-  const operacao = { id: newId(clock), tipo: gesto.tipo, em: instante(clock) }
-  const registro = registroDe(contexto, arquivo, escopo, gesto, operacao)
-  const meses = [...mesesDosLugares(lugaresDe(mudancas)), ...(substitui?.meses ?? [])]
-  return comMesesTravados(arquivo.db, escopo, meses, registro, async () => {
-    if (!(await lockVistos(arquivo.db, escopo, vistos))) throw new MudouAntes()
-    await insertOperacao(arquivo.db, escopo, operacao, mudancas)
-    await writeLinhas({ clock }, arquivo, escopo, gesto, operacao)
-    return operacao.id
-  })
-}
+  const { db } = arquivo
+  const { tipo, mudancas, primeiroId, resposta, substitui } = gesto
+  const operacao = { id: newId(clock), tipo, em: instante(clock) }
+  const meses = semRepetir([...mesesDosLugares(lugaresDe(mudancas)), ...(substitui?.meses ?? [])])
+  await lockMeses(db, escopo, meses)
+  const travadas = await lockVistos(db, escopo, gesto)
 
-async function writeLinhas(
-  { clock }: Pick<Contexto, 'clock'>,
-  arquivo: Arquivo,
-  escopo: Escopo,
-  { mudancas, primeiroId = newId(clock) }: Gesto,
-  operacao: Operacao,
-): Promise<void> {
-  const { alteradas, novas, removidas, recurrenceId } = mudancas
-  await deleteAgendamentos(arquivo.db, escopo, operacao, removidas)
-  await writeAgendamentos('update', arquivo, escopo, operacao, {
-    recurrenceId,
-    linhas: alteradas.map(({ antes, depois }) => ({ id: antes.id, dados: depois })),
-  })
-  await writeAgendamentos('insert', arquivo, escopo, operacao, {
-    recurrenceId,
-    linhas: novas.map((dados, n) => ({ id: n === 0 ? primeiroId : newId(clock), dados })),
-  })
+  const visto = await photographMeses(db, escopo, meses)
+  const retrato = substitui
+    ? await takeArrastoBack(contexto, db, escopo, { ...substitui, travadas, antes: visto })
+    : aceito(visto)
+  if (!retrato.ok) return retrato
+
+  const idsNovos = mudancas.novas.map((_, n) => (n === 0 && primeiroId) || newId(clock))
+  const pedidas = linhasPedidas(arquivo, escopo, operacao, mudancas, idsNovos)
+  const removidas = mudancas.removidas.map(({ id }) => id)
+  const acerto = acertoDoGesto(retrato.valor, { saem: removidas, ficam: pedidas })
+
+  // D8: rows that turn in consequence belong to the operation too.
+  const viram = (await lockInteiras(db, escopo, acerto.viram)).map((linha) => ({
+    ...linha,
+    operacaoId: operacao.id,
+  }))
+  const linhas = linhasAcertadas([...pedidas, ...viram], acerto)
+  const serie = await writeSerie(db, escopo, operacao.id, mudancas)
+  const escritas = { linhas, removidas, serie }
+  const agendamento = await writeOperacao(arquivo, escopo, operacao, escritas, resposta)
+
+  await enterAcertos(db, escopo, acerto.acertos, registroDe(contexto, gesto, operacao.id))
+  return aceito({ operacaoId: operacao.id, agendamento })
 }

@@ -1,219 +1,177 @@
-import type { Agendamento, DadosDoAgendamento } from '@clinica/domain/agenda/contract'
-import type { Padrao } from '@clinica/domain/agenda/mudancas'
+import type { Agendamento } from '@clinica/domain/agenda/contract'
 import type { TipoDeOperacao } from '@clinica/domain/agenda/tipos'
 import { type Executor, statement } from '../../database/database.ts'
 import type { Escopo } from '../../escopo.ts'
-import { type Arquivo, vinculo } from '../leitura/repository.ts'
+import {
+  type Arquivo,
+  COLUNAS as COLUNAS_LIDAS,
+  doBanco,
+  JUNTADAS,
+  type Linha,
+} from '../leitura/repository.ts'
+import type { SerieGravada } from '../serie/repository.ts'
+import { CAMPOS, COLUNAS, COMUNS, colunasLidas, type LinhaInteira, SOBREPOSTAS } from './colunas.ts'
+
+// The one writer of `agendamento`. Whoever calls it holds the rows' months, then the rows.
 
 const LOCK = statement(
   'agendamento_lock',
-  `SELECT id, versao FROM agendamento WHERE profissional_id = $1 AND id = ANY($2::uuid[])
-    ORDER BY id FOR UPDATE`,
+  `SELECT id, versao, operacao_id AS "operacaoId" FROM agendamento
+    WHERE profissional_id = $1 AND id = ANY($2::uuid[]) ORDER BY id FOR UPDATE`,
 )
 
-/** Holds these rows, always in the same order. */
-export const lockAgendamentos = (
-  db: Executor,
+/** A row as it is held: enough to tell whether it is what somebody saw. */
+export type Travada = { id: string; versao: number; operacaoId: string | null }
+
+/** Holds these rows, always in the same order; those that are no longer there are left out. */
+export async function lockAgendamentos(
+  tx: Executor,
   { profissionalId }: Escopo,
   ids: readonly string[],
-) => db.query<{ id: string; versao: number }>(LOCK, [profissionalId, ids])
-
-/** Holds these rows; false: one of them is no longer what was seen. */
-export async function lockVistos(
-  db: Executor,
-  escopo: Escopo,
-  vistos: readonly Pick<Agendamento, 'id' | 'versao'>[],
-): Promise<boolean> {
-  const ids = vistos.map(({ id }) => id)
-  const linhas = ids.length > 0 ? await lockAgendamentos(db, escopo, ids) : []
-  const atuais = new Map(linhas.map(({ id, versao }) => [id, versao]))
-  return vistos.every(({ id, versao }) => atuais.get(id) === versao)
+): Promise<ReadonlyMap<string, Travada>> {
+  const linhas = ids.length > 0 ? await tx.query<Travada>(LOCK, [profissionalId, ids]) : []
+  return new Map(linhas.map((linha) => [linha.id, linha]))
 }
 
-/** One gesture of the agenda, as the operation that it is kept as (D8). */
-export type Operacao = { id: string; tipo: TipoDeOperacao; em: Date }
-
-const INSERT_OPERACAO = statement(
-  'operacao_insert',
-  `WITH antes AS (
-     SELECT to_jsonb(s) AS imagem FROM serie s
-      WHERE s.profissional_id = $1 AND s.id = $6 AND $7::text IS NOT NULL
-   ), depois AS (
-     INSERT INTO serie (profissional_id, id, frequencia, ate, inicio, fim, dia, operacao_id)
-     SELECT $1::uuid, $6::uuid, $7, $8::date, $9::timestamp, $10::timestamp, $11::smallint, $2::uuid
-      WHERE $7::text IS NOT NULL
-     ON CONFLICT (profissional_id, id) DO UPDATE SET frequencia = excluded.frequencia,
-       ate = excluded.ate, inicio = excluded.inicio, fim = excluded.fim, dia = excluded.dia,
-       operacao_id = excluded.operacao_id
-     RETURNING id, to_jsonb(serie) AS imagem
-   )
-   INSERT INTO operacao (profissional_id, id, tipo, usuario_id, criada_em, serie_id, serie_antes, serie_depois)
-   VALUES ($1, $2, $3, $4, $5, (SELECT id FROM depois), (SELECT imagem FROM antes),
-     (SELECT imagem FROM depois))`,
+const LOCK_INTEIRAS = statement(
+  'agendamento_lock_inteiras',
+  `SELECT ${colunasLidas('a')} FROM agendamento a
+    WHERE a.profissional_id = $1 AND a.id = ANY($2::uuid[]) ORDER BY a.id FOR UPDATE`,
 )
 
-/** Begins an operation; `padrao` is the series' pattern where it is new or changed. */
-export const insertOperacao = (
-  db: Executor,
-  { profissionalId, usuarioId }: Escopo,
-  { id, tipo, em }: Operacao,
-  { recurrenceId, padrao }: { recurrenceId: string | null; padrao: Padrao | null },
-) =>
-  db.query(INSERT_OPERACAO, [
-    profissionalId,
-    id,
-    tipo,
-    usuarioId,
-    em,
-    recurrenceId,
-    padrao?.frequencia ?? null,
-    padrao?.ate ?? null,
-    padrao?.inicio ?? null,
-    padrao?.fim ?? null,
-    padrao?.dia ?? null,
-  ])
+/** Holds these rows and reads them whole. */
+export const lockInteiras = async (
+  tx: Executor,
+  { profissionalId }: Escopo,
+  ids: readonly string[],
+): Promise<LinhaInteira[]> =>
+  ids.length > 0 ? tx.query<LinhaInteira>(LOCK_INTEIRAS, [profissionalId, ids]) : []
 
-/** A row about to be written. */
-export type Gravada = { id: string; dados: DadosDoAgendamento }
+const nomes = (campos: readonly (keyof LinhaInteira)[]) =>
+  campos.map((campo) => COLUNAS[campo].nome).join(', ')
 
-/** Parallel arrays for `unnest`: the statement stays one whatever the number of rows. */
-const colunas = ({ cofre }: Arquivo, profissionalId: string, linhas: readonly Gravada[]) => [
-  linhas.map(({ id }) => id),
-  linhas.map(({ dados }) => dados.pacienteId),
-  linhas.map(({ dados }) => dados.tipo),
-  linhas.map(({ dados }) => dados.inicio),
-  linhas.map(({ dados }) => dados.fim),
-  linhas.map(({ id, dados: { observacoes } }) =>
-    observacoes === null ? null : cofre.cifrar(observacoes, vinculo(profissionalId, id)),
-  ),
-  linhas.map(({ dados }) => dados.valorSessao),
-  linhas.map(({ dados }) => dados.statusAgendamento),
-  linhas.map(({ dados }) => dados.statusPagamento),
-  linhas.map(({ dados }) => dados.modalidadeAtendimento),
+/** What all rows share, then one array a column: the statement stays one whatever the number of rows. */
+const COMUM = COMUNS.map(({ tipo }, n) => `$${n + 1}::${tipo}`).join(', ')
+const PRIMEIRA = COMUNS.length + 1
+const LINHAS = `unnest(${CAMPOS.map((campo, n) => `$${PRIMEIRA + n}::${COLUNAS[campo].tipo}[]`).join(', ')})
+     AS n (${nomes(CAMPOS)})`
+const OUTRO = (n: number) => `$${PRIMEIRA + CAMPOS.length + n}`
+
+const GRAVA = `INSERT INTO agendamento AS a (${COMUNS.map(({ nome }) => nome).join(', ')}, ${nomes(CAMPOS)})
+   SELECT ${COMUM}, n.* FROM ${LINHAS}
+   ON CONFLICT (profissional_id, id) DO UPDATE SET
+     ${SOBREPOSTAS.map((campo) => `${COLUNAS[campo].nome} = excluded.${COLUNAS[campo].nome}`).join(', ')},
+     alterado_em = excluded.alterado_em, versao = a.versao + 1`
+
+const ID = CAMPOS.indexOf('id') + PRIMEIRA
+const REMOVIDAS = `${OUTRO(0)}::uuid[]`
+const OPERACAO = `${OUTRO(1)}::uuid`
+
+/** Rows written and removed, and every one of them as it was before. */
+const COM_IMAGENS = `WITH antes AS MATERIALIZED (
+     SELECT a.id, agendamento_imagem(a) AS imagem FROM agendamento a
+      WHERE a.profissional_id = $1 AND a.id = ANY($${ID}::uuid[] || ${REMOVIDAS})
+   ), removida AS (
+     DELETE FROM agendamento WHERE profissional_id = $1 AND id = ANY(${REMOVIDAS})
+   ), gravada AS (
+     ${GRAVA}
+     RETURNING a.*, agendamento_imagem(a) AS imagem
+   )`
+
+const valoresDe = ({ profissionalId }: Escopo, em: Date, linhas: readonly LinhaInteira[]) => [
+  profissionalId,
+  em,
+  ...CAMPOS.map((campo) => linhas.map((linha) => linha[campo])),
 ]
 
-const LINHAS = `unnest($5::uuid[], $6::uuid[], $7::text[], $8::timestamp[], $9::timestamp[],
-         $10::bytea[], $11::bigint[], $12::text[], $13::text[], $14::text[])
-       AS n (id, paciente_id, tipo, inicio, fim, observacoes, valor_centavos, status_agendamento,
-         status_pagamento, modalidade_atendimento)`
+/** One gesture of the agenda, as the operation that it is kept as (D8). */
+export type Operacao = {
+  readonly id: string
+  readonly tipo: TipoDeOperacao
+  readonly em: Date
+  /** D6: whom an archiving concerns. */
+  readonly pacienteId?: string
+}
 
-const INSERT = statement(
-  'agendamento_insert',
-  `WITH gravada AS (
-     INSERT INTO agendamento (profissional_id, operacao_id, criado_em, alterado_em, recurrence_id, id,
-       paciente_id, tipo, inicio, fim, observacoes, valor_centavos, status_agendamento,
-       status_pagamento, modalidade_atendimento)
-     SELECT $1::uuid, $2::uuid, $3::timestamptz, $3::timestamptz, $4::uuid, n.* FROM ${LINHAS}
-     RETURNING id, agendamento_imagem(agendamento) AS imagem
+/** All that an operation writes. */
+export type Escritas = {
+  readonly linhas: readonly LinhaInteira[]
+  readonly removidas: readonly string[]
+  /** The series whose pattern it set. */
+  readonly serie?: SerieGravada | null
+}
+
+const OPERA = statement(
+  'agendamento_opera',
+  `${COM_IMAGENS}, nova AS (
+     INSERT INTO operacao (profissional_id, id, criada_em, tipo, usuario_id, paciente_id, serie_id,
+       serie_antes, serie_depois)
+     VALUES ($1, ${OPERACAO}, $2, ${OUTRO(2)}, ${OUTRO(3)}, ${OUTRO(4)}, ${OUTRO(5)}, ${OUTRO(6)},
+       ${OUTRO(7)})
+   ), imagens AS (
+     INSERT INTO operacao_imagem (profissional_id, operacao_id, agendamento_id, antes, depois)
+     SELECT $1, ${OPERACAO}, coalesce(antes.id, gravada.id), antes.imagem, gravada.imagem
+       FROM antes FULL JOIN gravada ON gravada.id = antes.id
    )
-   INSERT INTO operacao_imagem (profissional_id, operacao_id, agendamento_id, depois)
-   SELECT $1::uuid, $2::uuid, id, imagem FROM gravada`,
-)
-const UPDATE = statement(
-  'agendamento_update',
-  `WITH antes AS (
-     SELECT a.id, agendamento_imagem(a) AS imagem FROM agendamento a
-      WHERE a.profissional_id = $1 AND a.id = ANY($5::uuid[])
-   ), gravada AS (
-     UPDATE agendamento a SET paciente_id = n.paciente_id, tipo = n.tipo, inicio = n.inicio,
-       fim = n.fim, observacoes = n.observacoes, valor_centavos = n.valor_centavos,
-       status_agendamento = n.status_agendamento, status_pagamento = n.status_pagamento,
-       modalidade_atendimento = n.modalidade_atendimento, recurrence_id = $4::uuid,
-       operacao_id = $2::uuid, alterado_em = $3, versao = a.versao + 1
-       FROM ${LINHAS}
-      WHERE a.profissional_id = $1 AND a.id = n.id
-     RETURNING a.id, agendamento_imagem(a) AS imagem
-   )
-   INSERT INTO operacao_imagem (profissional_id, operacao_id, agendamento_id, antes, depois)
-   SELECT $1::uuid, $2::uuid, id, antes.imagem, gravada.imagem FROM gravada JOIN antes USING (id)`,
+   SELECT ${COLUNAS_LIDAS} FROM gravada a ${JUNTADAS} WHERE a.id = ${OUTRO(8)}`,
 )
 
-/** Writes rows that are new, or over locked ones, each with its image in the operation. */
-export async function writeAgendamentos(
-  modo: 'insert' | 'update',
+/**
+ * D8: writes all of a new operation, each row with its images, and tells how `resposta` now stands; null
+ * where it is not among what was written.
+ */
+export async function writeOperacao(
   arquivo: Arquivo,
-  { profissionalId }: Escopo,
-  { id, em }: Operacao,
-  { recurrenceId, linhas }: { recurrenceId: string | null; linhas: readonly Gravada[] },
-): Promise<void> {
-  if (linhas.length === 0) return
-  const valores = colunas(arquivo, profissionalId, linhas)
-  await arquivo.db.query(modo === 'insert' ? INSERT : UPDATE, [
-    profissionalId,
+  escopo: Escopo,
+  { id, tipo, em, pacienteId }: Operacao,
+  { linhas, removidas, serie }: Escritas,
+  resposta?: string,
+): Promise<Agendamento | null> {
+  const [linha] = await arquivo.db.query<Linha>(OPERA, [
+    ...valoresDe(escopo, em, linhas),
+    removidas,
     id,
-    em,
-    recurrenceId,
-    ...valores,
+    tipo,
+    escopo.usuarioId,
+    pacienteId ?? null,
+    serie?.id ?? null,
+    serie?.antes ?? null,
+    serie?.depois ?? null,
+    resposta ?? null,
   ])
+  return linha ? doBanco(arquivo, escopo)(linha) : null
 }
 
-const DELETE = statement(
-  'agendamento_delete',
-  `WITH removida AS (
-     DELETE FROM agendamento WHERE profissional_id = $1 AND id = ANY($3::uuid[])
-     RETURNING id, agendamento_imagem(agendamento) AS imagem
+// What is left is photographed again: operations undone since have raised its version.
+const MOVE = statement(
+  'agendamento_move',
+  `${COM_IMAGENS}, guardada AS (
+     UPDATE operacao_imagem i
+        SET antes = CASE WHEN ${OUTRO(2)}::boolean THEN i.antes ELSE antes.imagem END,
+            depois = CASE WHEN ${OUTRO(2)}::boolean THEN antes.imagem ELSE i.depois END
+       FROM antes
+      WHERE i.profissional_id = $1 AND i.operacao_id = ${OPERACAO} AND i.agendamento_id = antes.id
    )
-   INSERT INTO operacao_imagem (profissional_id, operacao_id, agendamento_id, antes)
-   SELECT $1::uuid, $2::uuid, id, imagem FROM removida`,
+   UPDATE operacao SET desfeita_em = CASE WHEN ${OUTRO(2)}::boolean THEN $2::timestamptz END
+    WHERE profissional_id = $1 AND id = ${OPERACAO}`,
 )
 
-/** Removes locked rows, each with its image in the operation. */
-export async function deleteAgendamentos(
-  db: Executor,
-  { profissionalId }: Escopo,
-  { id }: Operacao,
-  removidas: readonly Pick<Agendamento, 'id'>[],
+/** D8: writes all of an operation that is undone (`desfaz`) or redone. */
+export const moveOperacao = (
+  tx: Executor,
+  escopo: Escopo,
+  { id, desfaz, em }: { id: string; desfaz: boolean; em: Date },
+  { linhas, removidas }: Escritas,
+) => tx.query(MOVE, [...valoresDe(escopo, em, linhas), removidas, id, desfaz])
+
+const ACERTA = statement('agendamento_acerta', GRAVA)
+
+/** Writes rows outside any operation. */
+export async function writeAgendamentos(
+  tx: Executor,
+  escopo: Escopo,
+  linhas: readonly LinhaInteira[],
+  em: Date,
 ): Promise<void> {
-  if (removidas.length === 0) return
-  await db.query(DELETE, [profissionalId, id, removidas.map((linha) => linha.id)])
-}
-
-const IMAGEM_ANTES = statement(
-  'operacao_imagem_antes',
-  `INSERT INTO operacao_imagem (profissional_id, operacao_id, agendamento_id, antes)
-   SELECT $1::uuid, $2::uuid, a.id, agendamento_imagem(a) FROM agendamento a
-    WHERE a.profissional_id = $1 AND a.id = ANY($3::uuid[])
-   ON CONFLICT (profissional_id, operacao_id, agendamento_id) DO NOTHING`,
-)
-const ASSUME = statement(
-  'agendamento_assume',
-  'UPDATE agendamento SET operacao_id = $2 WHERE profissional_id = $1 AND id = ANY($3::uuid[])',
-)
-const IMAGEM_DEPOIS = statement(
-  'operacao_imagem_depois',
-  `UPDATE operacao_imagem i SET depois = agendamento_imagem(a) FROM agendamento a
-    WHERE i.profissional_id = $1 AND i.operacao_id = $2 AND i.agendamento_id = ANY($3::uuid[])
-      AND a.profissional_id = $1 AND a.id = i.agendamento_id`,
-)
-
-/** Rows that the payments rule turns in consequence belong to the operation, with their images (D8). */
-export async function comImagens(
-  db: Executor,
-  { profissionalId }: Escopo,
-  { id, ids }: { id: string; ids: readonly string[] },
-  vira: () => Promise<unknown>,
-): Promise<void> {
-  const valores = [profissionalId, id, ids]
-  await db.query(IMAGEM_ANTES, valores)
-  await vira()
-  await db.query(ASSUME, valores)
-  await db.query(IMAGEM_DEPOIS, valores)
-}
-
-const CRIACAO = statement(
-  'operacao_criacao',
-  `SELECT o.id, (SELECT count(*) FROM operacao_imagem t WHERE t.profissional_id = $1
-                  AND t.operacao_id = o.id AND t.antes IS NULL) AS alterados
-     FROM operacao_imagem i
-     JOIN operacao o ON o.profissional_id = i.profissional_id AND o.id = i.operacao_id
-    WHERE i.profissional_id = $1 AND i.agendamento_id = $2 AND i.antes IS NULL AND o.tipo = 'CRIACAO'`,
-)
-
-/** The operation that made an appointment, and how many it made; none of one older than operations. */
-export async function selectCriacao(db: Executor, { profissionalId }: Escopo, id: string) {
-  const [linha] = await db.query<{ id: string; alterados: number }>(CRIACAO, [profissionalId, id])
-  return {
-    operacaoId: linha?.id ?? null,
-    contagem: { alterados: linha?.alterados ?? 1, preservados: 0 },
-  }
+  if (linhas.length > 0) await tx.query(ACERTA, valoresDe(escopo, em, linhas))
 }

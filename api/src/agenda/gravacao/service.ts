@@ -32,12 +32,12 @@ import {
   versaoAntiga,
 } from '../../resultado.ts'
 import { type Arquivo, selectAgendamento } from '../leitura/repository.ts'
-import { arrastoDe } from '../operacao/service.ts'
+import { findArrasto } from '../operacao/arrasto-service.ts'
+import { selectCriacao } from '../operacao/repository.ts'
 import { lockSerie } from '../serie/repository.ts'
 import { clicadoDaEdicao, mudancasDaEdicao } from './edicao-service.ts'
-import { comNovaTentativa, type Gesto, writeMudancas } from './escrita-service.ts'
+import { type Escrito, retryGesto, writeGesto } from './escrita-service.ts'
 import { alcanceDoGesto, mudancasSimples, repeticaoPedida } from './mudancas-pedidas.ts'
-import { selectCriacao } from './repository.ts'
 import { temVinculoAlheio } from './vinculos.ts'
 
 /** D7, D8: what a gesture did, and the operation that undoes it; null: it was made before operations were. */
@@ -54,16 +54,9 @@ async function findCriado(
   return agendamento && aceito({ ...(await selectCriacao(arquivo.db, escopo, id)), agendamento })
 }
 
-/** The row as it now stands, with what the gesture did. */
-async function gravado(
-  arquivo: Arquivo,
-  escopo: Escopo,
-  id: string,
-  feito: Feito,
-): Promise<Resultado<Gravado>> {
-  const agendamento = await selectAgendamento(arquivo, escopo, id)
-  return agendamento ? aceito({ ...feito, agendamento }) : NAO_ENCONTRADO
-}
+/** What the gesture did, with the row as it now stands. */
+const gravado = (mudancas: Mudancas, { operacaoId, agendamento }: Escrito): Resultado<Gravado> =>
+  agendamento ? aceito({ agendamento, operacaoId, contagem: contagem(mudancas) }) : NAO_ENCONTRADO
 
 /** D4, D6: the price of an active patient, which is what a booking needs; null: somebody's links are not theirs. */
 async function valorDoVinculado(
@@ -105,9 +98,14 @@ async function bookAgendamentos(
   const vinculado = await valorDoVinculado(arquivo.db, escopo, entrada, dados.pacienteId)
   if (!vinculado) return NAO_ENCONTRADO
   const mudancas = mudancasDaCriacao(contexto, dados, repeticao, vinculado.valorPadrao)
-  const gesto: Gesto = { tipo: 'CRIACAO', mudancas, primeiroId, pagamento: entrada }
-  const operacaoId = await writeMudancas(contexto, arquivo, escopo, gesto)
-  return gravado(arquivo, escopo, primeiroId, { contagem: contagem(mudancas), operacaoId })
+  const escrito = await writeGesto(contexto, arquivo, escopo, {
+    tipo: 'CRIACAO',
+    mudancas,
+    primeiroId,
+    resposta: primeiroId,
+    pagamento: entrada,
+  })
+  return escrito.ok ? gravado(mudancas, escrito.valor) : escrito
 }
 
 /** §7 POST /agendamentos, once for an Idempotency-Key (D1); of a series its first occurrence is answered. */
@@ -123,7 +121,7 @@ export async function createAgendamento(
   const repeticao = repeticaoPedida(dados.inicio, entrada)
   if (!repeticao.ok) return repeticao
   const pedidos = { entrada, dados, repeticao: repeticao.valor }
-  return comNovaTentativa(contexto, (arquivo) =>
+  return retryGesto(contexto, (arquivo) =>
     createOnce(arquivo.db, contexto, escopo, pedido, {
       create: (primeiroId) =>
         bookAgendamentos(contexto, arquivo, escopo, { ...pedidos, primeiroId }),
@@ -139,7 +137,7 @@ export const changeAgendamento = (
   id: string,
   alteracao: AgendamentoAlteracao,
 ): Promise<Resultado<Gravado>> =>
-  comNovaTentativa(contexto, async (arquivo): Promise<Resultado<Gravado>> => {
+  retryGesto(contexto, async (arquivo): Promise<Resultado<Gravado>> => {
     const visto = await selectAgendamento(arquivo, escopo, id)
     if (!visto || (await temVinculoAlheio(arquivo.db, escopo, alteracao))) return NAO_ENCONTRADO
     if (versaoAntiga(visto, alteracao.versao)) return VERSAO_ANTIGA
@@ -152,14 +150,14 @@ export const changeAgendamento = (
     const edicao = { visto, clicado: clicado.valor, depois, alteracao }
     const mudancas = await mudancasDaEdicao(contexto, arquivo, escopo, edicao)
     if (!mudancas.ok) return mudancas
-    const operacaoId = await writeMudancas(contexto, arquivo, escopo, {
+    const escrito = await writeGesto(contexto, arquivo, escopo, {
       tipo: 'EDICAO',
       mudancas: mudancas.valor,
+      resposta: id,
       pagamento: alteracao,
-      substitui: substitui == null ? null : await arrastoDe(arquivo.db, escopo, substitui),
+      substitui: substitui == null ? null : await findArrasto(arquivo.db, escopo, substitui),
     })
-    const feito = { contagem: contagem(mudancas.valor), operacaoId }
-    return gravado(arquivo, escopo, id, feito)
+    return escrito.ok ? gravado(mudancas.valor, escrito.valor) : escrito
   })
 
 /** D7: all that a DELETE removes. */
@@ -181,7 +179,7 @@ export const deleteAgendamento = (
   id: string,
   corpo: AgendamentoExclusao,
 ): Promise<Resultado<Feito & { emSerie: boolean }>> =>
-  comNovaTentativa(contexto, async (arquivo) => {
+  retryGesto(contexto, async (arquivo) => {
     const { pacienteId, versao, editMode, ...vinculos } = corpo ?? {}
     const visto = await selectAgendamento(arquivo, escopo, id)
     const alheio =
@@ -191,7 +189,8 @@ export const deleteAgendamento = (
     if (versaoAntiga(visto, versao)) return VERSAO_ANTIGA
     const emSerie = alcanceDoGesto(visto, editMode)
     const mudancas = await mudancasDaExclusao(arquivo, escopo, visto, emSerie)
-    const gesto: Gesto = { tipo: 'EXCLUSAO', mudancas }
-    const operacaoId = await writeMudancas(contexto, arquivo, escopo, gesto)
+    const escrito = await writeGesto(contexto, arquivo, escopo, { tipo: 'EXCLUSAO', mudancas })
+    if (!escrito.ok) return escrito
+    const { operacaoId } = escrito.valor
     return aceito({ contagem: contagem(mudancas), operacaoId, emSerie: emSerie !== null })
   })

@@ -1,4 +1,5 @@
-import type { ChaveDoMes } from '@clinica/domain/pagamentos/chave-do-mes'
+import { acertoDaVolta } from '@clinica/domain/pagamentos/acerto-da-volta'
+import { mesesDosLugares, semRepetir } from '@clinica/domain/pagamentos/meses-dos-lugares'
 import type { DataHora } from '@clinica/domain/tempo/data-hora'
 import { instante } from '../../clock.ts'
 import { agora, type Contexto } from '../../contexto.ts'
@@ -6,41 +7,39 @@ import type { Executor } from '../../database/database.ts'
 import type { Escopo } from '../../escopo.ts'
 import { findPacienteAtivo } from '../../pacientes/service.ts'
 import {
-  comMesesRestaurados,
-  mesesDaVolta,
-  restauraMeses,
+  enterCorrecoes,
+  findCorrecoes,
+  findMesesDaOperacao,
 } from '../../pagamentos/estorno-service.ts'
-import { mesesDosLugares } from '../../pagamentos/service.ts'
-import { aceito, NAO_ENCONTRADO, ouFalha, type Resultado } from '../../resultado.ts'
-import { lockAgendamentos } from '../gravacao/repository.ts'
-import { lockSeries } from '../serie/repository.ts'
+import { lockMeses, photographMeses, recountMeses } from '../../pagamentos/service.ts'
+import { aceito, NAO_ENCONTRADO, type Resultado, transactionOuRecusa } from '../../resultado.ts'
+import { linhasViradas } from '../gravacao/linhas.ts'
+import { lockAgendamentos, moveOperacao } from '../gravacao/repository.ts'
+import { turnSessoes } from '../gravacao/viradas-service.ts'
+import { lockSeries, restoreSerie } from '../serie/repository.ts'
 import { operacaoMudou } from './operacao-mudou.ts'
+import { lugaresDe, mudaram, trocaDe } from './passagens.ts'
 import {
-  deleteOperacao,
   lockOperacao,
-  moveOperacao,
+  type OperacaoTravada,
+  type Passagem,
   type Sentido,
-  selectAlcance,
-  selectMudou,
-  type Toque,
+  selectPassagens,
 } from './repository.ts'
 
 type Alterados = { alterados: number }
 
-const semRepetir = (ids: readonly (string | null)[]): string[] =>
-  [...new Set(ids.filter((id) => id !== null))].sort()
+const semNulos = (ids: readonly (string | null | undefined)[]): string[] =>
+  [...new Set(ids.filter((id) => typeof id === 'string'))].sort()
 
 /** D6: whom going that way gives an appointment that they do not have now, or a start still ahead. */
-function pacientesQueEntram(toques: readonly Toque[], agora: DataHora): string[] {
-  const deixados = new Map(
-    toques.filter(({ lado }) => lado === 'sai').map((toque) => [toque.id, toque]),
-  )
-  const entram = toques.filter(({ id, lado, pacienteId, inicio }) => {
-    const deixado = deixados.get(id)
-    const paraDepois = inicio > agora && deixado?.inicio !== inicio
-    return lado === 'entra' && (deixado?.pacienteId !== pacienteId || paraDepois)
+function pacientesQueEntram(passagens: readonly Passagem[], agora: DataHora): string[] {
+  const entram = passagens.filter(({ sai, entra }) => {
+    if (!entra) return false
+    const paraDepois = entra.inicio > agora && sai?.inicio !== entra.inicio
+    return sai?.pacienteId !== entra.pacienteId || paraDepois
   })
-  return semRepetir(entram.map(({ pacienteId }) => pacienteId))
+  return semNulos(entram.map(({ entra }) => entra?.pacienteId))
 }
 
 /** D6: an archived patient gets no appointment back; those that may cannot be archived meanwhile. */
@@ -49,71 +48,55 @@ async function todosAtivos(tx: Executor, escopo: Escopo, ids: readonly string[])
   return true
 }
 
-/** Goes that way under the months' locks, if nothing it touched has changed. */
-async function moveSeNadaMudou(
-  { clock }: Pick<Contexto, 'clock'>,
+/** Holds the series that going that way touches; false: another operation has set the pattern since. */
+async function lockSeriesDe(
   tx: Executor,
   escopo: Escopo,
-  { id, sentido, tocados }: { id: string; sentido: Sentido; tocados: readonly string[] },
+  { serieId, serieAntes, serieDepois }: OperacaoTravada,
+  { passagens, desfaz }: { passagens: readonly Passagem[]; desfaz: boolean },
 ): Promise<boolean> {
-  await lockAgendamentos(tx, escopo, tocados)
-  if (await selectMudou(tx, escopo, id, sentido)) return false
-  await moveOperacao(tx, escopo, { id, sentido, em: instante(clock) })
-  return true
+  const dasLinhas = passagens.flatMap(({ sai, entra }) => [sai?.recurrenceId, entra?.recurrenceId])
+  const series = await lockSeries(tx, escopo, semNulos([serieId, ...dasLinhas]))
+  const dela = series.find(({ id }) => id === serieId)
+  return !dela || dela.operacaoId === (desfaz ? serieDepois : serieAntes)
 }
 
-/** D7 'Aplicar aos seguintes': a drag's operation, and what has to be locked to take it back. */
-export type Arrasto = {
-  operacaoId: string
-  tocados: readonly string[]
-  meses: readonly ChaveDoMes[]
-}
+type Ida = { id: string; sentido: Sentido; operacao: OperacaoTravada }
 
-export async function arrastoDe(
-  tx: Executor,
-  escopo: Escopo,
-  operacaoId: string,
-): Promise<Arrasto> {
-  const toques = await selectAlcance(tx, escopo, operacaoId, 'desfazer')
-  const meses = await mesesDaVolta(tx, escopo, mesesDosLugares(toques), operacaoId)
-  return { operacaoId, tocados: semRepetir(toques.map(({ id }) => id)), meses }
-}
-
-/** D7: takes a drag back, its money too, for the operation that takes its place; its months are locked. */
-export async function takeArrastoBack(
-  { clock }: Pick<Contexto, 'clock'>,
-  tx: Executor,
-  escopo: Escopo,
-  { operacaoId, tocados, meses }: Arrasto,
-): Promise<void> {
-  const volta = { clock, operacaoId, desfaz: true }
-  const passo = { id: operacaoId, sentido: 'desfazer', tocados } as const
-  const coube = await restauraMeses(tx, escopo, meses, volta, () =>
-    moveSeNadaMudou({ clock }, tx, escopo, passo),
-  )
-  if (!coube) ouFalha(operacaoMudou('desfazer'))
-  await deleteOperacao(tx, escopo, operacaoId)
-}
-
-/** Locks all that going that way touches, in the order of the house, and goes if nothing has changed. */
+/** An operation that is held goes that way, from top to bottom as every gesture does. */
 async function moveTravada(
   contexto: Contexto,
   tx: Executor,
   escopo: Escopo,
-  { id, sentido, serieId }: { id: string; sentido: Sentido; serieId: string | null },
+  { id, sentido, operacao }: Ida,
 ): Promise<Resultado<Alterados>> {
-  const toques = await selectAlcance(tx, escopo, id, sentido)
-  if (!(await todosAtivos(tx, escopo, pacientesQueEntram(toques, agora(contexto)))))
-    return operacaoMudou(sentido)
-  await lockSeries(tx, escopo, semRepetir([serieId, ...toques.map((um) => um.recurrenceId)]))
-  const tocados = semRepetir(toques.map((um) => um.id))
   const { clock } = contexto
-  const volta = { clock, operacaoId: id, desfaz: sentido === 'desfazer' }
-  const coube = await comMesesRestaurados(tx, escopo, mesesDosLugares(toques), volta, () =>
-    moveSeNadaMudou(contexto, tx, escopo, { id, sentido, tocados }),
-  )
-  // Thrown, not answered: what was moved already must not stay.
-  return coube ? aceito({ alterados: tocados.length }) : ouFalha(operacaoMudou(sentido))
+  const desfaz = sentido === 'desfazer'
+  const recusa = operacaoMudou(sentido)
+  const passagens = await selectPassagens(tx, escopo, id, sentido)
+  const lugares = mesesDosLugares(lugaresDe(passagens))
+  const meses = semRepetir([...lugares, ...(await findMesesDaOperacao(tx, escopo, id))])
+  const pacientes = pacientesQueEntram(passagens, agora(contexto))
+  if (!(await todosAtivos(tx, escopo, pacientes))) return recusa
+  if (!(await lockSeriesDe(tx, escopo, operacao, { passagens, desfaz }))) return recusa
+  await lockMeses(tx, escopo, meses)
+  const ids = passagens.map((passagem) => passagem.id)
+  if (mudaram(passagens, await lockAgendamentos(tx, escopo, ids))) return recusa
+
+  const antes = await photographMeses(tx, escopo, meses)
+  const correcoes = await findCorrecoes(tx, escopo, { clock, operacaoId: id, desfaz })
+  const troca = trocaDe(passagens)
+  const acerto = acertoDaVolta(antes, troca, correcoes)
+  if (!acerto) return recusa
+
+  const linhas = linhasViradas(clock, troca.ficam, acerto)
+  const removidas = troca.saem
+  await moveOperacao(tx, escopo, { id, desfaz, em: instante(clock) }, { linhas, removidas })
+  if (operacao.serieId !== null) await restoreSerie(tx, escopo, { id, desfaz })
+  await turnSessoes(contexto, tx, escopo, acerto)
+  await enterCorrecoes(tx, escopo, correcoes, { clock })
+  await recountMeses(tx, escopo, meses)
+  return aceito({ alterados: passagens.length })
 }
 
 /** D8: undoes or redoes one operation, all of it or nothing; done already: nothing to do. */
@@ -123,10 +106,9 @@ export const moveAgenda = (
   id: string,
   sentido: Sentido,
 ): Promise<Resultado<Alterados>> =>
-  contexto.database.transaction(async (tx) => {
+  transactionOuRecusa(contexto.database, async (tx) => {
     const operacao = await lockOperacao(tx, escopo, id)
     if (!operacao || operacao.tipo === 'ARQUIVAMENTO') return NAO_ENCONTRADO
     if (operacao.desfeita === (sentido === 'desfazer')) return aceito({ alterados: 0 })
-    const { serieId } = operacao
-    return moveTravada(contexto, tx, escopo, { id, sentido, serieId })
+    return moveTravada(contexto, tx, escopo, { id, sentido, operacao })
   })

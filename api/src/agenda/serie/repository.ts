@@ -1,5 +1,5 @@
 import type { Agendamento } from '@clinica/domain/agenda/contract'
-import type { Padrao } from '@clinica/domain/agenda/mudancas'
+import type { Mudancas, Padrao } from '@clinica/domain/agenda/mudancas'
 import { type Executor, statement } from '../../database/database.ts'
 import type { Escopo } from '../../escopo.ts'
 import { type Arquivo, COLUNAS, doBanco, type Linha, TABELAS } from '../leitura/repository.ts'
@@ -39,13 +39,17 @@ export async function selectMembros(
 // nobody waits in a circle.
 const LOCK = statement(
   'serie_lock',
-  `SELECT id FROM serie WHERE profissional_id = $1 AND id = ANY($2::uuid[])
+  `SELECT id, operacao_id AS "operacaoId" FROM serie WHERE profissional_id = $1 AND id = ANY($2::uuid[])
     ORDER BY id FOR NO KEY UPDATE`,
 )
 
 /** Holds these series, always in the same order: no other bulk gesture on them runs meanwhile. */
-export const lockSeries = (db: Executor, { profissionalId }: Escopo, ids: readonly string[]) =>
-  db.query(LOCK, [profissionalId, ids])
+export const lockSeries = async (
+  db: Executor,
+  { profissionalId }: Escopo,
+  ids: readonly string[],
+): Promise<{ id: string; operacaoId: string | null }[]> =>
+  ids.length > 0 ? db.query(LOCK, [profissionalId, ids]) : []
 
 /** A member's series, held until the transaction ends, and who is in it. */
 export async function lockSerie(
@@ -58,3 +62,52 @@ export async function lockSerie(
   if (!padrao) throw new Error('A member without its series')
   return { padrao, membros: await selectMembros(arquivo, escopo, id) }
 }
+
+const WRITE = statement(
+  'serie_write',
+  `WITH antes AS (
+     SELECT to_jsonb(s) AS imagem FROM serie s WHERE s.profissional_id = $1 AND s.id = $2
+   )
+   INSERT INTO serie (profissional_id, id, operacao_id, frequencia, ate, inicio, fim, dia)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+   ON CONFLICT (profissional_id, id) DO UPDATE SET operacao_id = excluded.operacao_id,
+     frequencia = excluded.frequencia, ate = excluded.ate, inicio = excluded.inicio,
+     fim = excluded.fim, dia = excluded.dia
+   RETURNING id, (SELECT imagem FROM antes) AS antes, to_jsonb(serie) AS depois`,
+)
+
+/** A series' row before and after an operation set its pattern; new: `antes` is null. */
+export type SerieGravada = { id: string; antes: object | null; depois: object }
+
+/** D7, D8: a series' pattern, where the gesture sets one. */
+export async function writeSerie(
+  tx: Executor,
+  { profissionalId }: Escopo,
+  operacaoId: string,
+  { recurrenceId, padrao }: Pick<Mudancas, 'recurrenceId' | 'padrao'>,
+): Promise<SerieGravada | null> {
+  if (recurrenceId === null || padrao === null) return null
+  const { frequencia, ate, inicio, fim, dia } = padrao
+  const valores = [profissionalId, recurrenceId, operacaoId, frequencia, ate, inicio, fim, dia]
+  const [serie] = await tx.query<SerieGravada>(WRITE, valores)
+  return serie ?? null
+}
+
+// A series that was new keeps its row, of no operation: redoing finds it there.
+const RESTORE = statement(
+  'serie_restore',
+  `UPDATE serie s SET frequencia = coalesce(r.frequencia, s.frequencia), ate = coalesce(r.ate, s.ate),
+     inicio = coalesce(r.inicio, s.inicio), fim = coalesce(r.fim, s.fim), dia = coalesce(r.dia, s.dia),
+     operacao_id = r.operacao_id
+     FROM operacao o
+     LEFT JOIN LATERAL jsonb_populate_record(NULL::serie,
+       CASE WHEN $3::boolean THEN o.serie_antes ELSE o.serie_depois END) AS r ON true
+    WHERE o.profissional_id = $1 AND o.id = $2 AND s.profissional_id = $1 AND s.id = o.serie_id`,
+)
+
+/** D8: puts a locked series back as it was before the operation (`desfaz`), or after it. */
+export const restoreSerie = (
+  tx: Executor,
+  { profissionalId }: Escopo,
+  { id, desfaz }: { id: string; desfaz: boolean },
+) => tx.query(RESTORE, [profissionalId, id, desfaz])

@@ -1,0 +1,66 @@
+import type { DadosDoAgendamento } from '@clinica/domain/agenda/contract'
+import type { Mudancas } from '@clinica/domain/agenda/mudancas'
+import type { Assentadas } from '@clinica/domain/pagamentos/acertos-dos-meses'
+import type { Clock } from '../../clock.ts'
+import type { Escopo } from '../../escopo.ts'
+import { newId } from '../../ids.ts'
+import { type Arquivo, vinculo } from '../leitura/repository.ts'
+import type { LinhaInteira } from './colunas.ts'
+import type { Operacao } from './repository.ts'
+
+/** The rows that a gesture asks for, those that are there first; money of their own is for the settling to say. */
+export function linhasPedidas(
+  { cofre }: Pick<Arquivo, 'cofre'>,
+  { profissionalId }: Escopo,
+  { id: operacaoId, em }: Operacao,
+  { alteradas, novas, recurrenceId }: Mudancas,
+  idsNovos: readonly string[],
+): LinhaInteira[] {
+  const pedida = (id: string, dados: DadosDoAgendamento): LinhaInteira => ({
+    ...dados,
+    id,
+    observacoes:
+      dados.observacoes === null
+        ? null
+        : cofre.cifrar(dados.observacoes, vinculo(profissionalId, id)),
+    recurrenceId,
+    proprio: null,
+    operacaoId,
+    versao: 1,
+    criadoEm: em,
+  })
+  return [
+    ...alteradas.map(({ antes, depois }) => pedida(antes.id, depois)),
+    ...novas.map((dados, n) => pedida(idsNovos[n] ?? '', dados)),
+  ]
+}
+
+/** D10: rows with the flag and the own money that the settling gives them; what counts nowhere stays as it is. */
+export const linhasAcertadas = (
+  linhas: readonly LinhaInteira[],
+  { certas }: Pick<Assentadas, 'certas'>,
+): LinhaInteira[] =>
+  linhas.map((linha) => {
+    const certa = certas.get(linha.id)
+    if (!certa) return linha
+    return {
+      ...linha,
+      statusPagamento: certa.pago ? 'PAGO' : 'PENDENTE',
+      proprio: certa.proprio,
+    }
+  })
+
+/**
+ * D8: the same where no operation owns the turning: a row whose flag turns gets an operation that is none, a
+ * new one each time, so that no older one takes the row for its own.
+ */
+export const linhasViradas = (
+  clock: Clock,
+  linhas: readonly LinhaInteira[],
+  assentadas: Pick<Assentadas, 'certas'>,
+): LinhaInteira[] =>
+  linhasAcertadas(linhas, assentadas).map((linha, n) =>
+    linha.statusPagamento === linhas[n]?.statusPagamento
+      ? linha
+      : { ...linha, operacaoId: newId(clock) },
+  )

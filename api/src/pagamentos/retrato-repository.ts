@@ -1,0 +1,58 @@
+import { TIPOS_QUE_CONTAM } from '@clinica/domain/agenda/regras-do-agendamento'
+import type { Tipo } from '@clinica/domain/agenda/tipos'
+import type { Centavos } from '@clinica/domain/dinheiro'
+import type { SessaoCobrada } from '@clinica/domain/pagamentos/alocacao'
+import { type ChaveDoMes, chaveDoMes } from '@clinica/domain/pagamentos/chave-do-mes'
+import type { Retrato } from '@clinica/domain/pagamentos/retrato-dos-meses'
+import { type Executor, statement } from '../database/database.ts'
+import type { Escopo } from '../escopo.ts'
+import { colunas } from './repository.ts'
+
+// Money and sessions in one look. Materialized: a month's entries are summed once, not once a session. The
+// offset keeps a month's sessions a look of their own by index, whatever the planner thinks of the tables.
+const RETRATO = statement(
+  'mes_retrato',
+  `WITH m AS MATERIALIZED (
+     SELECT c.*, (SELECT coalesce(sum(l.valor_centavos), 0) FROM pagamento l
+                   WHERE l.profissional_id = $1 AND l.paciente_id = c.paciente_id
+                     AND l.ano = c.ano AND l.mes = c.mes) AS total
+       FROM unnest($2::uuid[], $3::int[], $4::int[]) AS c (paciente_id, ano, mes)
+   )
+   SELECT m.paciente_id AS "pacienteId", m.ano, m.mes, m.total, s.*
+     FROM m
+     LEFT JOIN LATERAL (
+       SELECT a.id, a.tipo, a.inicio, coalesce(a.valor_centavos, 0) AS valor,
+              a.status_pagamento = 'PAGO' AS pago, a.pago_proprio_centavos AS proprio
+         FROM agendamento a
+        WHERE a.profissional_id = $1 AND a.paciente_id = m.paciente_id AND a.tipo = ANY($5::text[])
+          AND a.inicio >= make_timestamp(m.ano, m.mes, 1, 0, 0, 0)
+          AND a.inicio < make_timestamp(m.ano, m.mes, 1, 0, 0, 0) + interval '1 month'
+       OFFSET 0
+     ) AS s ON true
+    ORDER BY s.id`,
+)
+
+type DoMes = ChaveDoMes & { total: Centavos }
+type Linha = DoMes & SessaoCobrada & { tipo: Tipo }
+/** A month without a session is a line of its own. */
+type LinhaVazia = DoMes & { id: null }
+
+const temSessao = (linha: Linha | LinhaVazia): linha is Linha => linha.id !== null
+
+/** D10: money and sessions of the locked months, the money from the truth itself: the entries. */
+export async function selectRetrato(
+  tx: Executor,
+  { profissionalId }: Escopo,
+  meses: readonly ChaveDoMes[],
+): Promise<Retrato> {
+  const valores = [profissionalId, ...colunas(meses), TIPOS_QUE_CONTAM]
+  const linhas = await tx.query<Linha | LinhaVazia>(RETRATO, valores)
+  const totais = new Map(linhas.map((linha) => [chaveDoMes(linha), linha.total]))
+  return {
+    pagos: meses.map((mes) => ({ ...mes, pago: totais.get(chaveDoMes(mes)) ?? (0 as Centavos) })),
+    sessoes: linhas.filter(temSessao).map(({ pacienteId, ano, mes, total: _, ...sessao }) => ({
+      ...sessao,
+      chave: { pacienteId, ano, mes },
+    })),
+  }
+}

@@ -1,0 +1,52 @@
+import type { Centavos } from '../dinheiro.ts'
+import { type Assentadas, sessoesAssentadas } from './acertos-dos-meses.ts'
+import { assentadas, credito, type MesPago } from './alocacao.ts'
+import type { ChaveDoMes } from './chave-do-mes.ts'
+import {
+  mesesDoRetrato,
+  type Retrato,
+  retratoCom,
+  retratoDepois,
+  sessoesIntocadas,
+  type Troca,
+} from './retrato-dos-meses.ts'
+
+type Correcao = ChaveDoMes & { readonly valor: Centavos }
+
+/**
+ * D8: the months once an operation has gone back or forth with its money. Null where a month's Valor Pago
+ * would not cover its PAGO sessions.
+ */
+export function retratoDaVolta(
+  antes: Retrato,
+  troca: Troca,
+  correcoes: readonly Correcao[],
+): Retrato | null {
+  const depois = retratoCom(retratoDepois(antes, troca), correcoes)
+  const cabe = mesesDoRetrato(depois).every((mes) => mes.pago >= 0 && credito(mes) >= 0)
+  return cabe ? depois : null
+}
+
+/**
+ * D10: what going back or forth itself set to PENDENTE, of those that were `pagas`, is left out; what the
+ * credit does not pay whole was not set so but let go, and ends the filling as it did then.
+ */
+function assentadasNaVolta(mes: MesPago, pagas: ReadonlySet<string>) {
+  const livre = credito(mes)
+  const soltas = mes.sessoes.filter(({ id, valor }) => pagas.has(id) && valor <= livre)
+  const deixadas = new Set(soltas.map(({ id }) => id))
+  return assentadas(mes, (id) => deixadas.has(id))
+}
+
+/** D8, D10: an operation undone or redone, and its months settled. Null as in `retratoDaVolta`. */
+export function acertoDaVolta(
+  antes: Retrato,
+  troca: Troca,
+  correcoes: readonly Correcao[],
+): Assentadas | null {
+  const depois = retratoDaVolta(antes, troca, correcoes)
+  if (!depois) return null
+  const pagas = new Set(antes.sessoes.filter(({ pago }) => pago).map(({ id }) => id))
+  const certas = mesesDoRetrato(depois).flatMap((mes) => assentadasNaVolta(mes, pagas))
+  return sessoesAssentadas(certas, sessoesIntocadas(antes, troca))
+}

@@ -1,0 +1,106 @@
+import type { Centavos } from '../dinheiro.ts'
+import { acertoDoMes, type GestoNoMes } from './acerto-do-mes.ts'
+import type { Acerto, SessaoCobrada } from './alocacao.ts'
+import { type ChaveDoMes, chaveDoMes } from './chave-do-mes.ts'
+import {
+  type Retrato,
+  retratoDepois,
+  type SessaoDoMes,
+  sessoesIntocadas,
+  type Troca,
+} from './retrato-dos-meses.ts'
+
+/**
+ * D10: changing patient or tipo of a PAGO session is a delete and a creation in one. Named by all three, the
+ * same row of another patient or tipo is another session.
+ */
+const nome = ({ id, tipo, chave }: SessaoDoMes) => `${id} ${tipo} ${chave.pacienteId}`
+const idDoNome = (texto: string) => texto.slice(0, texto.indexOf(' '))
+
+const comNome = (sessao: SessaoDoMes): SessaoCobrada => {
+  const { inicio, valor, pago, proprio } = sessao
+  return { id: nome(sessao), inicio, valor, pago, proprio }
+}
+
+/** Those that were in another of the months, or that the archive gives back, PAGO as they were. */
+function chegadasEm(antes: Retrato, pedidas: readonly SessaoDoMes[], arquivo: boolean) {
+  const eram = new Map(antes.sessoes.map((um) => [nome(um), um]))
+  return pedidas.flatMap((um) => {
+    const era = eram.get(nome(um))
+    if (era) return chaveDoMes(era.chave) === chaveDoMes(um.chave) ? [] : [era]
+    return arquivo ? [{ ...um, proprio: null }] : []
+  })
+}
+
+function gestoNoMes(chave: ChaveDoMes, antes: Retrato, depois: Retrato, arquivo: boolean) {
+  const mes = chaveDoMes(chave)
+  const aqui = (um: SessaoDoMes) => chaveDoMes(um.chave) === mes
+  const antesAqui = antes.sessoes.filter(aqui)
+  const pedidas = depois.sessoes.filter(aqui)
+  const eramAqui = new Set(antesAqui.map(nome))
+  const gesto: GestoNoMes = {
+    antes: {
+      pago: antes.pagos.find((um) => chaveDoMes(um) === mes)?.pago ?? (0 as Centavos),
+      sessoes: antesAqui.map(comNome),
+    },
+    pedidas: pedidas.map(comNome),
+    chegadas: chegadasEm(antes, pedidas, arquivo).map(comNome),
+    partidas: new Map(
+      depois.sessoes
+        .filter((um) => !aqui(um) && eramAqui.has(nome(um)))
+        .map((um) => [nome(um), um.pago]),
+    ),
+    arquivo,
+  }
+  return gesto
+}
+
+export type AcertoDoMes = Acerto & { readonly chave: ChaveDoMes }
+
+function acertoNoMes(chave: ChaveDoMes, antes: Retrato, depois: Retrato, arquivo: boolean) {
+  const acerto = acertoDoMes(gestoNoMes(chave, antes, depois, arquivo))
+  return {
+    chave,
+    pago: acerto.pago,
+    entradas: acerto.entradas.map(({ agendamentoId, ...resto }) => ({
+      ...resto,
+      agendamentoId: agendamentoId && idDoNome(agendamentoId),
+    })),
+    sessoes: acerto.sessoes.map((um) => ({ ...um, id: idDoNome(um.id) })),
+  }
+}
+
+/** Sessions settled: how each of the months' stands, and which turn though the gesture did not touch them. */
+export type Assentadas = {
+  readonly certas: ReadonlyMap<string, SessaoCobrada>
+  readonly viram: readonly string[]
+}
+
+/** Of the sessions that a gesture leaves alone, those whose flag or own money is no longer as it was. */
+export function sessoesAssentadas(
+  certas: readonly SessaoCobrada[],
+  intocadas: readonly SessaoCobrada[],
+): Assentadas {
+  const porId = new Map(certas.map((um) => [um.id, um]))
+  const viram = intocadas.filter(({ id, pago, proprio }) => {
+    const certa = porId.get(id)
+    return certa !== undefined && (certa.pago !== pago || certa.proprio !== proprio)
+  })
+  return { certas: porId, viram: viram.map(({ id }) => id) }
+}
+
+export type AcertoDoGesto = Assentadas & { readonly acertos: readonly AcertoDoMes[] }
+
+/** D10: what a gesture of the agenda does to the money and the flags of the months that it touches. */
+export function acertoDoGesto(
+  antes: Retrato,
+  troca: Troca,
+  { arquivo = false }: { arquivo?: boolean } = {},
+): AcertoDoGesto {
+  const depois = retratoDepois(antes, troca)
+  const acertos = antes.pagos.map(({ pago: _, ...chave }) =>
+    acertoNoMes(chave, antes, depois, arquivo),
+  )
+  const certas = acertos.flatMap(({ sessoes }) => sessoes)
+  return { acertos, ...sessoesAssentadas(certas, sessoesIntocadas(antes, troca)) }
+}
