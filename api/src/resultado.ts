@@ -54,7 +54,7 @@ class Recusada extends Error {
 }
 
 /** One transaction; what it had written before it refused is taken back. */
-export async function transactionOuRecusa<T>(
+export async function runOuRecusa<T>(
   { transaction }: Pick<Database, 'transaction'>,
   work: (tx: Executor) => Promise<Resultado<T>>,
 ): Promise<Resultado<T>> {

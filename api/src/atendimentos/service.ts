@@ -22,7 +22,7 @@ import {
   NAO_ENCONTRADO,
   type Resultado,
   recusaDoCampo,
-  transactionOuRecusa,
+  runOuRecusa,
   VERSAO_ANTIGA,
 } from '../resultado.ts'
 import { selectMesDoPaciente, selectResumo } from './repository.ts'
@@ -53,7 +53,7 @@ export async function saveValorPago(
     forma: forma ?? null,
     operacaoId: null,
   }
-  return transactionOuRecusa(contexto.database, async (tx) => {
+  return runOuRecusa(contexto.database, async (tx) => {
     if (!(await selectMesDoPaciente(tx, escopo, chave))) return NAO_ENCONTRADO
     await lockMeses(tx, escopo, [chave])
 
@@ -93,7 +93,7 @@ export function changePagamento(
   id: string,
   { forma, data }: PagamentoAlteracao,
 ): Promise<Resultado<Pagamento[]>> {
-  return transactionOuRecusa(database, async (tx) => {
+  return runOuRecusa(database, async (tx) => {
     const atual = await findLancamento(tx, escopo, id)
     if (!atual) return NAO_ENCONTRADO
     const dito = { forma: forma === undefined ? atual.forma : forma, data: data ?? atual.data }

@@ -23,7 +23,7 @@ import {
   NAO_ENCONTRADO,
   type Resultado,
   recusaDoCampo,
-  transactionOuRecusa,
+  runOuRecusa,
   VERSAO_ANTIGA,
   versaoAntiga,
 } from '../resultado.ts'
@@ -62,7 +62,7 @@ export async function createDespesa(
   entrada: DespesaEntrada,
   pedido: Pedido | null,
 ): Promise<Resultado<DespesaDoMes>> {
-  return transactionOuRecusa(contexto.database, (tx) =>
+  return runOuRecusa(contexto.database, (tx) =>
     createOnce(tx, contexto, escopo, pedido, {
       async create(id) {
         const despesa = despesaNova(id, entrada)

@@ -22,7 +22,7 @@ import {
   type Resultado,
   recusa,
   recusaDoCampo,
-  transactionOuRecusa,
+  runOuRecusa,
   VERSAO_ANTIGA,
   versaoAntiga,
 } from '../resultado.ts'
@@ -58,7 +58,7 @@ export async function createPaciente(
   const { database, cofre, clock } = contexto
   if (nasceNoFuturo(entrada.pessoa.dataNascimento, hoje(contexto))) return NASCIMENTO
   const cpfResponsavel = entrada.cpfResponsavelFinanceiro
-  return transactionOuRecusa(database, (tx) =>
+  return runOuRecusa(database, (tx) =>
     createOnce(tx, contexto, escopo, pedido, {
       create: async (id) =>
         resultado(

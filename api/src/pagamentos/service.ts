@@ -75,7 +75,7 @@ const lancamentosDe = (
   }))
 
 /** D10: how the money that sessions take along to another month was entered. */
-async function origensDe(tx: Executor, escopo: Escopo, acertos: readonly AcertoDoMes[]) {
+async function findOrigens(tx: Executor, escopo: Escopo, acertos: readonly AcertoDoMes[]) {
   const levadas = acertos.flatMap(({ entradas }) => entradas.filter(({ levada }) => levada))
   if (levadas.length === 0) return new Map<string, Pagou>()
   const ids = levadas.flatMap(({ agendamentoId }) => agendamentoId ?? [])
@@ -91,7 +91,7 @@ export async function enterAcertos(
   acertos: readonly AcertoDoMes[],
   registro: Registro,
 ): Promise<void> {
-  const origens = await origensDe(tx, escopo, acertos)
+  const origens = await findOrigens(tx, escopo, acertos)
   const lancamentos = acertos.flatMap(({ chave, entradas }) =>
     lancamentosDe(chave, entradas, origens, registro),
   )

@@ -7,7 +7,7 @@ import type { Escopo } from '../../escopo.ts'
 import { newId } from '../../ids.ts'
 import { archivePaciente, restorePaciente } from '../../pacientes/service.ts'
 import { enterAcertos, lockMeses, photographMeses } from '../../pagamentos/service.ts'
-import { type Resultado, transactionOuRecusa } from '../../resultado.ts'
+import { type Resultado, runOuRecusa } from '../../resultado.ts'
 import { linhasViradas } from '../gravacao/linhas.ts'
 import { writeAgendamentos, writeOperacao } from '../gravacao/repository.ts'
 import { turnSessoes } from '../gravacao/viradas-service.ts'
@@ -32,7 +32,7 @@ export function archivePacienteDaAgenda(
   const { cofre, clock, database } = contexto
   const em = instante(clock)
   const alvo = { pacienteId, agora: agora(contexto) }
-  return transactionOuRecusa(database, async (tx) => {
+  return runOuRecusa(database, async (tx) => {
     const arquivado = await archivePaciente(tx, escopo, pacienteId, em, versao)
     if (!arquivado.ok) return arquivado
     const meses = mesesDosLugares(await selectFuturos(tx, escopo, alvo))
@@ -59,7 +59,7 @@ export function restorePacienteDaAgenda(
   const { clock, database } = contexto
   const em = instante(clock)
   const alvo = { pacienteId, agora: agora(contexto) }
-  return transactionOuRecusa(database, async (tx) => {
+  return runOuRecusa(database, async (tx) => {
     const restaurado = await restorePaciente(tx, escopo, pacienteId, em)
     if (!restaurado.ok) return restaurado
     const removidas = await selectRemovidos(tx, escopo, alvo)

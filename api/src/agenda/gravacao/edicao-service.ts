@@ -35,7 +35,7 @@ export type Edicao = {
 }
 
 /** D7 'Aplicar aos seguintes': the appointment as if the drag's operation had not been. */
-export async function clicadoDaEdicao(
+export async function findClicado(
   arquivo: Arquivo,
   escopo: Escopo,
   visto: Agendamento,
@@ -52,7 +52,7 @@ export async function clicadoDaEdicao(
 type PacienteDaEdicao = { ativo: boolean; valorPadrao: Centavos | null }
 
 /** D6, D7: whom a bulk edit is about; an active one cannot be archived before the transaction ends. */
-async function pacienteDaEdicao(
+async function findPacienteDaEdicao(
   db: Executor,
   escopo: Escopo,
   pacienteId: string | null,
@@ -71,7 +71,7 @@ const problemaDasOutras = ({ alteradas, novas }: Mudancas) =>
     .find((problema) => problema !== null)
 
 /** D7: what 'future' and 'all' change of the clicked one's series, which is locked for it. */
-async function edicaoEmSerie(
+async function planEdicaoEmSerie(
   arquivo: Arquivo,
   escopo: Escopo,
   { clicado, depois, alteracao }: Edicao,
@@ -116,7 +116,7 @@ function edicaoAvulsa(
 }
 
 /** D6, D7: all that a PUT changes; new rows, and a newly chosen patient, need an active one. */
-export async function mudancasDaEdicao(
+export async function planEdicao(
   contexto: Pick<Contexto, 'clock' | 'config'>,
   arquivo: Arquivo,
   escopo: Escopo,
@@ -129,11 +129,11 @@ export async function mudancasDaEdicao(
   const paraDepois = depois.inicio !== visto.inicio && depois.inicio > agora(contexto)
   const { ativo, valorPadrao } =
     mudaPaciente || varias || paraDepois
-      ? await pacienteDaEdicao(arquivo.db, escopo, depois.pacienteId)
+      ? await findPacienteDaEdicao(arquivo.db, escopo, depois.pacienteId)
       : { ativo: true, valorPadrao: null }
   if (mudaPaciente && !ativo) return NAO_ENCONTRADO
   const mudancas = emSerie
-    ? await edicaoEmSerie(arquivo, escopo, edicao, { ...emSerie, valorPadrao })
+    ? await planEdicaoEmSerie(arquivo, escopo, edicao, { ...emSerie, valorPadrao })
     : edicaoAvulsa(contexto, edicao, valorPadrao)
   if (ativo || !mudancas.ok) return mudancas
   if (mudancas.valor.novas.length > 0) return NAO_ENCONTRADO

@@ -20,7 +20,7 @@ import {
   photographMeses,
   type Registro,
 } from '../../pagamentos/service.ts'
-import { aceito, type Resultado, transactionOuRecusa } from '../../resultado.ts'
+import { aceito, type Resultado, runOuRecusa } from '../../resultado.ts'
 import type { Arquivo } from '../leitura/repository.ts'
 import { type Arrasto, takeArrastoBack } from '../operacao/arrasto-service.ts'
 import { writeSerie } from '../serie/repository.ts'
@@ -51,7 +51,7 @@ export async function retryGesto<T>(
 ): Promise<Resultado<T>> {
   for (;;) {
     try {
-      return await transactionOuRecusa(database, (db) => gesto({ db, cofre }))
+      return await runOuRecusa(database, (db) => gesto({ db, cofre }))
     } catch (error) {
       if (!(error instanceof MudouAntes)) throw error
     }

@@ -35,10 +35,10 @@ import { type Arquivo, selectAgendamento } from '../leitura/repository.ts'
 import { findArrasto } from '../operacao/arrasto-service.ts'
 import { selectCriacao } from '../operacao/repository.ts'
 import { lockSerie } from '../serie/repository.ts'
-import { clicadoDaEdicao, mudancasDaEdicao } from './edicao-service.ts'
+import { findClicado, planEdicao } from './edicao-service.ts'
 import { type Escrito, retryGesto, writeGesto } from './escrita-service.ts'
 import { alcanceDoGesto, mudancasSimples, repeticaoPedida } from './mudancas-pedidas.ts'
-import { temVinculoAlheio } from './vinculos.ts'
+import { hasVinculoAlheio } from './vinculos.ts'
 
 /** D7, D8: what a gesture did, and the operation that undoes it; null: it was made before operations were. */
 export type Feito = { contagem: Contagem; operacaoId: string | null }
@@ -59,13 +59,13 @@ const gravado = (mudancas: Mudancas, { operacaoId, agendamento }: Escrito): Resu
   agendamento ? aceito({ agendamento, operacaoId, contagem: contagem(mudancas) }) : NAO_ENCONTRADO
 
 /** D4, D6: the price of an active patient, which is what a booking needs; null: somebody's links are not theirs. */
-async function valorDoVinculado(
+async function findValorDoVinculado(
   db: Executor,
   escopo: Escopo,
   entrada: AgendamentoEntrada,
   pacienteId: string | null,
 ): Promise<{ valorPadrao: Centavos | null } | null> {
-  if (await temVinculoAlheio(db, escopo, entrada)) return null
+  if (await hasVinculoAlheio(db, escopo, entrada)) return null
   if (pacienteId === null) return { valorPadrao: null }
   const paciente = await findPacienteAtivo(db, escopo, pacienteId)
   return paciente && { valorPadrao: paciente.valorConsulta }
@@ -95,7 +95,7 @@ async function bookAgendamentos(
   escopo: Escopo,
   { entrada, dados, repeticao, primeiroId }: Pedidos & { primeiroId: string },
 ): Promise<Resultado<Gravado>> {
-  const vinculado = await valorDoVinculado(arquivo.db, escopo, entrada, dados.pacienteId)
+  const vinculado = await findValorDoVinculado(arquivo.db, escopo, entrada, dados.pacienteId)
   if (!vinculado) return NAO_ENCONTRADO
   const mudancas = mudancasDaCriacao(contexto, dados, repeticao, vinculado.valorPadrao)
   const escrito = await writeGesto(contexto, arquivo, escopo, {
@@ -139,16 +139,16 @@ export const changeAgendamento = (
 ): Promise<Resultado<Gravado>> =>
   retryGesto(contexto, async (arquivo): Promise<Resultado<Gravado>> => {
     const visto = await selectAgendamento(arquivo, escopo, id)
-    if (!visto || (await temVinculoAlheio(arquivo.db, escopo, alteracao))) return NAO_ENCONTRADO
+    if (!visto || (await hasVinculoAlheio(arquivo.db, escopo, alteracao))) return NAO_ENCONTRADO
     if (versaoAntiga(visto, alteracao.versao)) return VERSAO_ANTIGA
     const { substitui } = alteracao
-    const clicado = await clicadoDaEdicao(arquivo, escopo, visto, substitui)
+    const clicado = await findClicado(arquivo, escopo, visto, substitui)
     if (!clicado.ok) return clicado
     const depois = dadosAlterados(clicado.valor, alteracao)
     const problema = problemaDoAgendamento(depois)
     if (problema) return recusaDoCampo(problema)
     const edicao = { visto, clicado: clicado.valor, depois, alteracao }
-    const mudancas = await mudancasDaEdicao(contexto, arquivo, escopo, edicao)
+    const mudancas = await planEdicao(contexto, arquivo, escopo, edicao)
     if (!mudancas.ok) return mudancas
     const escrito = await writeGesto(contexto, arquivo, escopo, {
       tipo: 'EDICAO',
@@ -161,7 +161,7 @@ export const changeAgendamento = (
   })
 
 /** D7: all that a DELETE removes. */
-async function mudancasDaExclusao(
+async function planExclusao(
   arquivo: Arquivo,
   escopo: Escopo,
   clicado: Agendamento,
@@ -183,12 +183,12 @@ export const deleteAgendamento = (
     const { pacienteId, versao, editMode, ...vinculos } = corpo ?? {}
     const visto = await selectAgendamento(arquivo, escopo, id)
     const alheio =
-      (await temVinculoAlheio(arquivo.db, escopo, vinculos)) ||
+      (await hasVinculoAlheio(arquivo.db, escopo, vinculos)) ||
       (pacienteId != null && (await findValorConsulta(arquivo.db, escopo, pacienteId)) === null)
     if (!visto || alheio) return NAO_ENCONTRADO
     if (versaoAntiga(visto, versao)) return VERSAO_ANTIGA
     const emSerie = alcanceDoGesto(visto, editMode)
-    const mudancas = await mudancasDaExclusao(arquivo, escopo, visto, emSerie)
+    const mudancas = await planExclusao(arquivo, escopo, visto, emSerie)
     const escrito = await writeGesto(contexto, arquivo, escopo, { tipo: 'EXCLUSAO', mudancas })
     if (!escrito.ok) return escrito
     const { operacaoId } = escrito.valor

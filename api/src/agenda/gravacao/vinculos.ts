@@ -8,7 +8,7 @@ export type Vinculos = {
 }
 
 /** D4: whether a body names a professional or a series that is not the caller's, used or not. */
-export async function temVinculoAlheio(
+export async function hasVinculoAlheio(
   db: Executor,
   escopo: Escopo,
   { profissionalId, recurrenceId }: Vinculos,

@@ -12,7 +12,7 @@ import {
   findMesesDaOperacao,
 } from '../../pagamentos/estorno-service.ts'
 import { lockMeses, photographMeses, recountMeses } from '../../pagamentos/service.ts'
-import { aceito, NAO_ENCONTRADO, type Resultado, transactionOuRecusa } from '../../resultado.ts'
+import { aceito, NAO_ENCONTRADO, type Resultado, runOuRecusa } from '../../resultado.ts'
 import { linhasViradas } from '../gravacao/linhas.ts'
 import { lockAgendamentos, moveOperacao } from '../gravacao/repository.ts'
 import { turnSessoes } from '../gravacao/viradas-service.ts'
@@ -43,7 +43,7 @@ function pacientesQueEntram(passagens: readonly Passagem[], agora: DataHora): st
 }
 
 /** D6: an archived patient gets no appointment back; those that may cannot be archived meanwhile. */
-async function todosAtivos(tx: Executor, escopo: Escopo, ids: readonly string[]): Promise<boolean> {
+async function holdAtivos(tx: Executor, escopo: Escopo, ids: readonly string[]): Promise<boolean> {
   for (const id of ids) if (!(await findPacienteAtivo(tx, escopo, id))) return false
   return true
 }
@@ -77,7 +77,7 @@ async function moveTravada(
   const lugares = mesesDosLugares(lugaresDe(passagens))
   const meses = semRepetir([...lugares, ...(await findMesesDaOperacao(tx, escopo, id))])
   const pacientes = pacientesQueEntram(passagens, agora(contexto))
-  if (!(await todosAtivos(tx, escopo, pacientes))) return recusa
+  if (!(await holdAtivos(tx, escopo, pacientes))) return recusa
   if (!(await lockSeriesDe(tx, escopo, operacao, { passagens, desfaz }))) return recusa
   await lockMeses(tx, escopo, meses)
   const ids = passagens.map((passagem) => passagem.id)
@@ -106,7 +106,7 @@ export const moveAgenda = (
   id: string,
   sentido: Sentido,
 ): Promise<Resultado<Alterados>> =>
-  transactionOuRecusa(contexto.database, async (tx) => {
+  runOuRecusa(contexto.database, async (tx) => {
     const operacao = await lockOperacao(tx, escopo, id)
     if (!operacao || operacao.tipo === 'ARQUIVAMENTO') return NAO_ENCONTRADO
     if (operacao.desfeita === (sentido === 'desfazer')) return aceito({ alterados: 0 })
