@@ -135,14 +135,21 @@ export class LivroEmJogo {
     return { status: g.status }
   }
 
+  /** D6: nothing new for an archived patient, and nothing of theirs to a start ahead. */
+  private statusDaEdicao(antes: Linha, depois: Linha): 200 | 404 | 409 {
+    if (!this.oraculo.arquivados.has(depois.paciente)) return 200
+    if (depois.paciente !== antes.paciente) return 404
+    return depois.inicio !== antes.inicio && depois.inicio > AGORA ? 409 : 200
+  }
+
   private async edita(g: Gesto, atual: Linha) {
     const { id, paciente, tipo, inicio, valor, pago, status } = atual
     const antes = { id, paciente, tipo, inicio, valor, pago, status }
     const linha: Linha = { ...antes, ...this.mudanca(g, atual) }
     const answer = await this.call('PUT', `/agendamentos/${id}`, this.corpo(linha))
-    const recusa = linha.paciente !== paciente && this.oraculo.arquivados.has(linha.paciente)
-    this.exige(answer.status, recusa ? 404 : 200, { g, body: answer.body })
-    if (recusa) return
+    const certo = this.statusDaEdicao(antes, linha)
+    this.exige(answer.status, certo, { g, body: answer.body })
+    if (certo !== 200) return
     const operacao = String(answer.headers['x-operacao-id'])
     this.operacoes.push(operacao)
     this.oraculo.edita(operacao, linha)
@@ -180,7 +187,7 @@ export class LivroEmJogo {
     const desfaz = g.tipo !== 'refaz'
     const path = `/operacoes/${operacao}/${desfaz ? 'desfazer' : 'refazer'}`
     const answer = await this.call('POST', path)
-    const feito = this.oraculo.volta(operacao, desfaz)
+    const feito = this.oraculo.volta(operacao, desfaz, AGORA)
     this.exige(answer.status, feito === 'recusa' ? 409 : 200, { g, feito, body: answer.body })
   }
 
