@@ -32,6 +32,7 @@ export function atendimentosRoutes(app: Rotas, contexto: Contexto) {
   app.put(
     '/api/resumo-atendimentos/valor-pago',
     {
+      config: { recusas: [404] },
       schema: {
         summary: 'Define o valor pago de um paciente em um mês',
         body: valorPagoEntrada,
@@ -48,6 +49,7 @@ function pagamentosRoutes(app: Rotas, contexto: Contexto) {
   app.get(
     '/api/resumo-atendimentos/pagamentos',
     {
+      config: { recusas: [404] },
       schema: {
         summary: 'Pagamentos de um paciente em um mês, do mais novo ao mais antigo',
         querystring: pagamentosConsulta,
@@ -60,6 +62,7 @@ function pagamentosRoutes(app: Rotas, contexto: Contexto) {
   app.put(
     '/api/resumo-atendimentos/pagamentos/:pagamentoId',
     {
+      config: { recusas: [409] },
       schema: {
         summary: 'Informa depois a forma e a data de um pagamento',
         params: pagamentoParametro,

@@ -53,6 +53,7 @@ export function pacientesRoutes(app: Rotas, contexto: Contexto) {
   app.post(
     '/api/pacientes',
     {
+      config: { recusas: [409, 422] },
       schema: {
         summary: 'Cadastra um paciente (aceita Idempotency-Key)',
         body: pacienteEntrada,
@@ -110,6 +111,7 @@ function umPacienteRoutes(app: Rotas, contexto: Contexto) {
   app.put(
     '/api/pacientes/:pacienteId',
     {
+      config: { recusas: [409] },
       schema: {
         summary: 'Altera um paciente; o que não vem fica como está',
         params: pacienteParametro,
@@ -129,6 +131,7 @@ function revealRoute(app: Rotas, contexto: Contexto, url: string, campo: CampoDo
   app.get(
     url,
     {
+      config: { recusas: [429] },
       schema: {
         summary: 'Revela um CPF; fica no registro de acessos',
         params: pacienteParametro,
