@@ -2,7 +2,14 @@ import { esperaDoLogin } from '@clinica/domain/autenticacao/espera-do-login'
 import { antes, instante } from '../clock.ts'
 import type { Contexto } from '../contexto.ts'
 import type { Executor } from '../database/database.ts'
-import { consume, forget, refund, selectLocked, updateContador } from '../http/throttle-store.ts'
+import {
+  consume,
+  forget,
+  pullBackContadores,
+  refund,
+  selectLocked,
+  updateContador,
+} from '../http/throttle-store.ts'
 
 const JANELA_DO_ENDERECO = 10 * 60
 const CONTAS_ALEM_DO_LIMITE = 60
@@ -61,6 +68,7 @@ export async function reserveTentativa(contexto: Contexto, alvo: Alvo): Promise<
   const { database, clock, config } = contexto
   const contadores = contadoresDe(contexto, alvo)
   const agora = instante(clock)
+  await pullBackContadores(database, Object.values(contadores), agora)
   try {
     return await database.transaction(async (tx) => {
       const alemDoLimite = await countRede(tx, contadores, config.loginLimiteEndereco, agora)
