@@ -4,7 +4,9 @@ import {
   lstatSync,
   mkdirSync,
   readdirSync,
+  readFileSync,
   renameSync,
+  rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
@@ -13,11 +15,14 @@ import { expect, test } from 'vitest'
 import { end, type Held, useEmbeddedServers } from '../../../test/embedded-servers.ts'
 import { statement } from '../database.ts'
 import { databaseAnswers } from '../probe.ts'
+import { isAlive, isTaken, waitUntil } from './processes.ts'
 import { runningEmbedded } from './running.ts'
 
 const servers = useEmbeddedServers()
 const { start, hold, connect } = servers
 const asRoot = process.getuid?.() === 0
+const onLinux = process.platform === 'linux'
+const PATIENCE_MS = 10_000
 const ROWS = statement('a', 'SELECT b FROM a')
 
 const inRoot = (name: string) => join(servers.root, name)
@@ -41,6 +46,91 @@ async function holdWithData(dataDir: string): Promise<Held> {
   await database.script('CHECKPOINT')
   return held
 }
+
+async function expectBoth(original: string, { postmaster }: Held, copied: string) {
+  const server = await start(copied)
+  expect(await connect(server.address).query(ROWS)).toEqual([{ b: 1 }])
+  expect(isAlive(postmaster)).toBe(true)
+  expect(await connectTo(original).query(ROWS)).toEqual([{ b: 1 }])
+}
+
+test('a copy of a folder in use starts with its data and leaves the other one alone', async () => {
+  const [original, copied] = [inRoot('dados'), inRoot('copia')]
+  const held = await holdWithData(original)
+  copy(original, copied)
+  expect(runningEmbedded(copied)).toBeNull()
+  await expectBoth(original, held, copied)
+  await connectTo(copied).script('DROP TABLE a')
+  expect(await connectTo(original).query(ROWS)).toEqual([{ b: 1 }])
+})
+
+test('also where only its postmaster.pid came along', async () => {
+  const [original, copied] = [inRoot('dados'), inRoot('copia')]
+  const held = await holdWithData(original)
+  copy(original, copied)
+  rmSync(join(copied, 'servidor.pid'))
+  await expectBoth(original, held, copied)
+})
+
+test('also where the socket lies in a temporary folder', async () => {
+  const original = join(servers.root, 'pasta-funda'.repeat(8))
+  const held = await holdWithData(original)
+  copy(original, inRoot('copia'))
+  await expectBoth(original, held, inRoot('copia'))
+})
+
+test.runIf(asRoot)('root: also below a folder that no other user may enter', async () => {
+  chmodSync(servers.root, 0o700)
+  const [original, copied] = [inRoot('dados'), inRoot('copia')]
+  const held = await holdWithData(original)
+  expect(readFileSync(join(original, 'cluster', 'postmaster.pid'), 'utf8')).toContain('/proc/self')
+  copy(original, copied)
+  await expectBoth(original, held, copied)
+})
+
+test.runIf(onLinux)(
+  'a postmaster.pid that claims another’s process for this folder is not believed',
+  async () => {
+    const [original, copied] = [inRoot('dados'), inRoot('copia')]
+    const held = await holdWithData(original)
+    copy(original, copied)
+    const file = join(copied, 'cluster', 'postmaster.pid')
+    const claimed = readFileSync(file, 'utf8').split('\n')
+    claimed[1] = join(copied, 'cluster')
+    writeFileSync(file, claimed.join('\n'))
+    await expectBoth(original, held, copied)
+  },
+)
+
+test.runIf(onLinux)(
+  'a folder renamed after a kill -9 is still the orphan’s: it is stopped',
+  async () => {
+    const { child, postmaster } = await holdWithData(inRoot('dados'))
+    await end(child, 'SIGKILL')
+    renameSync(inRoot('dados'), inRoot('mudada'))
+    const server = await start(inRoot('mudada'))
+    expect(isAlive(postmaster)).toBe(false)
+    expect(await connect(server.address).query(ROWS)).toEqual([{ b: 1 }])
+  },
+)
+
+test('a process that began at another time than the file says is not signalled, and is named', async () => {
+  const dataDir = inRoot('dados')
+  const { child, postmaster } = await holdWithData(dataDir)
+  await end(child, 'SIGKILL')
+  const file = join(dataDir, 'cluster', 'postmaster.pid')
+  const right = readFileSync(file, 'utf8')
+  const lines = right.split('\n')
+  lines[2] = String(Number(lines[2]) - 60)
+  writeFileSync(file, lines.join('\n'))
+  await expect(start(dataDir)).rejects.toThrow(
+    `diz que o PostgreSQL do processo ${postmaster} usa estes dados, e não foi possível confirmar`,
+  )
+  expect(isAlive(postmaster)).toBe(true)
+  writeFileSync(file, right)
+  await start(dataDir)
+  expect(await waitUntil(() => !isTaken(postmaster), PATIENCE_MS)).toBe(true)
+})
 
 /** The owners of all that lies in a folder; what its links point at does not. */
 const ownersBelow = (folder: string): Set<number> =>

@@ -60,7 +60,7 @@ test('SIGTERM leaves no database process', async () => {
 test('a second process on the same folder is refused and told who holds it', async () => {
   const { child } = await hold(dados())
   await expect(start(dados())).rejects.toThrow(
-    `já está em uso pelo processo ${child.pid}. Encerre esse processo ou aponte DATA_DIR`,
+    `já está em uso pelo processo ${child.pid}. Encerre esse processo ou, para outra clínica,`,
   )
 })
 
