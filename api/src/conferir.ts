@@ -27,7 +27,7 @@ async function conferir(database: Database, corrigir: boolean, say: (sentence: s
   return diferentes
 }
 
-/** Issue 4: recomputes every month row and compares; answers how many still differ. */
+/** Recomputes every month row and compares; answers how many still differ. */
 export function runConferir(
   args: string[],
   env: NodeJS.ProcessEnv,

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { lstatSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DatabaseAddress } from '../database.ts'
 import { SUPERUSER } from './cluster.ts'
@@ -9,6 +9,15 @@ const read = (...path: string[]): string | undefined => {
     return readFileSync(join(...path), 'utf8')
   } catch {
     return undefined
+  }
+}
+
+/** Whether `dataDir` holds a database, running or not; one that may not be looked into may hold one. */
+export function holdsDatabase(dataDir: string): boolean {
+  try {
+    return lstatSync(join(dataDir, 'cluster')) !== undefined
+  } catch (error) {
+    return !['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')
   }
 }
 
