@@ -9,6 +9,11 @@ import { selectCpfs } from './repository.ts'
 /** D5: reveals an hour, per account, both calls together. */
 const LIMITE = 60
 const HORA_MS = 60 * 60 * 1000
+/**
+ * How far ahead of this process the clock of another may be. What the log holds beyond it was written
+ * before the clock was set back, and must hold nobody until that time comes again.
+ */
+const ADIANTE_MS = 60 * 1000
 
 export type Revelacao =
   | { ok: true; cpf: string | null }
@@ -31,10 +36,11 @@ export async function revealCpf(
     const cpfs = await selectCpfs(tx, escopo, pacienteId)
     if (!cpfs) return { ok: false, motivo: 'nao_encontrado' }
     const desde = instante(clock, -HORA_MS)
-    const cheio = await selectAcessoDoLimite(tx, escopo, { desde, limite: LIMITE })
+    const ate = instante(clock, ADIANTE_MS)
+    const cheio = await selectAcessoDoLimite(tx, escopo, { desde, ate, limite: LIMITE })
     if (cheio) {
-      const esperarSegundos = Math.ceil((cheio.getTime() - desde.getTime()) / 1000)
-      return { ok: false, motivo: 'limite', esperarSegundos }
+      const falta = Math.min(cheio.getTime() - desde.getTime(), HORA_MS)
+      return { ok: false, motivo: 'limite', esperarSegundos: Math.ceil(falta / 1000) }
     }
     await insertAcesso(tx, escopo, { ...pedido, id: newId(clock), em: instante(clock) })
     const cifrado = cpfs[campo]
