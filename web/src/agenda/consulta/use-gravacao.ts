@@ -3,7 +3,7 @@ import type { ModoDeEdicao } from '@clinica/domain/agenda/tipos'
 import { useRef, useState } from 'react'
 import { useConfirm } from '../../components/dialogs/confirm.tsx'
 import { notifyError } from '../../components/feedback/notify.tsx'
-import { HttpError, NetworkError } from '../../lib/http-errors.ts'
+import { HttpError, NetworkError, statusDoErro } from '../../lib/http-errors.ts'
 import type { AgendamentoGravado, Feito } from '../api.ts'
 import { useDesfazer } from '../desfazer/use-desfazer.ts'
 import {
@@ -21,7 +21,6 @@ import {
   useDeleteAgendamento,
   useSaveAgendamento,
 } from '../queries.ts'
-import { statusDoErro } from '../recusa.ts'
 import { contagemFalada } from '../serie/contagem-falada.ts'
 import type { Erros } from './consulta.ts'
 import { perguntaDaExclusao } from './exclusao.ts'

@@ -7,7 +7,7 @@ import {
   notifyError,
   notifySuccess,
 } from '../../components/feedback/notify.tsx'
-import { HttpError, mensagemDoErro } from '../../lib/http-errors.ts'
+import { foiRecusado, mensagemDoErro } from '../../lib/http-errors.ts'
 import { useSessao } from '../../lib/session.ts'
 import type { Usuario } from '../../lib/session-store.ts'
 import { redoOperacao, undoOperacao } from '../api.ts'
@@ -86,7 +86,7 @@ async function turn(client: QueryClient, lance: Lance, sentido: Sentido): Promis
   } catch (erro) {
     if (lista) await restoreFotografia(client, agora)
     // A refusal stays one; where no answer came it can be tried again.
-    if (erro instanceof HttpError && erro.status < 500) pilha = semLance(pilha, lance.operacaoId)
+    if (foiRecusado(erro)) pilha = semLance(pilha, lance.operacaoId)
     notifyError(mensagemDoErro(erro, sentido.erro))
     throw erro
   }

@@ -4,10 +4,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { notifyError } from '../../components/feedback/notify.tsx'
 import { hoje } from '../../lib/clock.ts'
+import { alertaDe, statusDoErro, valeTentarDeNovo } from '../../lib/http-errors.ts'
 import { useDesfazer } from '../desfazer/use-desfazer.ts'
 import { ATUALIZADO, ERRO_AO_ATUALIZAR, NAO_ESTA_MAIS, TENTAR_DE_NOVO } from '../messages.ts'
 import { agendamentoEmMemoria, useRemarcaAgendamento } from '../queries.ts'
-import { comMotivo, statusDoErro, valeTentarDeNovo } from '../recusa.ts'
 import { contagemFalada } from '../serie/contagem-falada.ts'
 import {
   corpoDaRemarcacao,
@@ -28,7 +28,7 @@ function comPendentes(agendamentos: readonly AgendamentoFio[], pendentes: readon
 
 function fraseDaFalha(erro: unknown): string {
   const conflito = erro instanceof Error && statusDoErro(erro) === 409 && erro.message
-  return conflito || comMotivo(ERRO_AO_ATUALIZAR, erro)
+  return conflito || alertaDe(ERRO_AO_ATUALIZAR, erro)
 }
 
 /** Drag and resize: shown at once, told to the server, back where it was when that fails (§4, §8). */
