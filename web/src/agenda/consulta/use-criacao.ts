@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { chaveDeIdempotencia } from '../../lib/http-client.ts'
 import { foiRecusado, statusDoErro } from '../../lib/http-errors.ts'
 import type { AgendamentoGravado } from '../api.ts'
-import { useSaveAgendamento } from '../queries.ts'
+import { useSaveAgendamento } from '../escrita-queries.ts'
 
 const chaveUsada = (erro: unknown) => statusDoErro(erro) === 422
 /** What the key made was deleted since. */

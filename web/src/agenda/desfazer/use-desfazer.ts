@@ -11,6 +11,8 @@ import { foiRecusado, mensagemDoErro } from '../../lib/http-errors.ts'
 import { useSessao } from '../../lib/session.ts'
 import type { Usuario } from '../../lib/session-store.ts'
 import { redoOperacao, undoOperacao } from '../api.ts'
+import { writeInOrder } from '../escrita-queries.ts'
+import { type Fotografia, fotografiaDaAgenda, restoreFotografia } from '../memoria.ts'
 import {
   ALTERACAO_DESFEITA,
   ALTERACAO_REFEITA,
@@ -18,7 +20,6 @@ import {
   ERRO_AO_REFAZER,
   EXCLUSAO_DESFEITA,
 } from '../messages.ts'
-import { type Fotografia, fotografiaDaAgenda, restoreFotografia, writeInOrder } from '../queries.ts'
 import {
   comDesfeito,
   comLance,

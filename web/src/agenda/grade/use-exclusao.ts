@@ -5,8 +5,9 @@ import { notifyError } from '../../components/feedback/notify.tsx'
 import { alertaDe, valeTentarDeNovo } from '../../lib/http-errors.ts'
 import { perguntaDaExclusao } from '../consulta/exclusao.ts'
 import { useDesfazer } from '../desfazer/use-desfazer.ts'
+import { useDeleteAgendamento } from '../escrita-queries.ts'
+import { agendamentoEmMemoria } from '../memoria.ts'
 import { ERRO_AO_EXCLUIR, EXCLUIDO, TENTAR_DE_NOVO } from '../messages.ts'
-import { agendamentoEmMemoria, useDeleteAgendamento } from '../queries.ts'
 
 const pergunta = (agendamento: AgendamentoFio) => {
   const padrao = perguntaDaExclusao(agendamento)

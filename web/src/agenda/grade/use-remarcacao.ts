@@ -6,8 +6,9 @@ import { notifyError } from '../../components/feedback/notify.tsx'
 import { hoje } from '../../lib/clock.ts'
 import { alertaDe, statusDoErro, valeTentarDeNovo } from '../../lib/http-errors.ts'
 import { useDesfazer } from '../desfazer/use-desfazer.ts'
+import { useChangeAgendamento } from '../escrita-queries.ts'
+import { agendamentoEmMemoria } from '../memoria.ts'
 import { ATUALIZADO, ERRO_AO_ATUALIZAR, NAO_ESTA_MAIS, TENTAR_DE_NOVO } from '../messages.ts'
-import { agendamentoEmMemoria, useRemarcaAgendamento } from '../queries.ts'
 import { contagemFalada } from '../serie/contagem-falada.ts'
 import {
   corpoDaRemarcacao,
@@ -34,7 +35,7 @@ function fraseDaFalha(erro: unknown): string {
 /** Drag and resize: shown at once, told to the server, back where it was when that fails (§4, §8). */
 export function useRemarcacao(agendamentos: readonly AgendamentoFio[]) {
   const client = useQueryClient()
-  const remarca = useRemarcaAgendamento()
+  const { mutateAsync } = useChangeAgendamento()
   const { anunciar } = useDesfazer()
   const [pendentes, setPendentes] = useState<readonly Pendente[]>([])
   const linhas = useMemo(() => comPendentes(agendamentos, pendentes), [agendamentos, pendentes])
@@ -42,7 +43,7 @@ export function useRemarcacao(agendamentos: readonly AgendamentoFio[]) {
   /** D7: 'Aplicar aos seguintes': one operation in the place of the drag's. */
   async function aplicar(nova: Remarcacao, substitui: string) {
     try {
-      const feito = await remarca.mutateAsync({
+      const feito = await mutateAsync({
         id: nova.id,
         corpo: (atual) => ({
           ...corpoDaRemarcacao(atual, nova, hoje()),
@@ -58,7 +59,7 @@ export function useRemarcacao(agendamentos: readonly AgendamentoFio[]) {
   }
 
   async function enviar(nova: Remarcacao) {
-    const feito = await remarca.mutateAsync({
+    const feito = await mutateAsync({
       id: nova.id,
       corpo: (atual) => corpoDaRemarcacao(atual, nova, hoje()),
     })

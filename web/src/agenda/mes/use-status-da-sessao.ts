@@ -5,13 +5,14 @@ import { hoje } from '../../lib/clock.ts'
 import { motivoDoErro, valeTentarDeNovo } from '../../lib/http-errors.ts'
 import { ajusteFalado } from '../consulta/ajuste-falado.ts'
 import { useDesfazer } from '../desfazer/use-desfazer.ts'
+import { useChangeAgendamento } from '../escrita-queries.ts'
 import {
   DURACAO_DO_AVISO_MS,
   ERRO_AO_ATUALIZAR_STATUS,
   STATUS_ATUALIZADO,
   TENTAR_DE_NOVO,
 } from '../messages.ts'
-import { useRemarcaAgendamento, valorConsultaOuNulo } from '../queries.ts'
+import { valorConsultaOuNulo } from '../queries.ts'
 import { corpoDaEscolha, type Escolhas, pedeValorPadrao } from './status-da-sessao.ts'
 
 type Pendente = { readonly id: string; readonly escolha: Partial<Escolhas> }
@@ -43,7 +44,7 @@ function motivoEVolta(erro: unknown, deNovo: () => void) {
  * stored choice is there again, the rows are read anew, and the choice is offered once more.
  */
 export function useStatusDaSessao() {
-  const { mutateAsync } = useRemarcaAgendamento()
+  const { mutateAsync } = useChangeAgendamento()
   const { anunciar } = useDesfazer()
   const [pendentes, setPendentes] = useState<readonly Pendente[]>([])
 
