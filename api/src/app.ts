@@ -17,6 +17,7 @@ import { AppError } from './errors.ts'
 import { financeiroRoutes } from './financeiro/routes.ts'
 import { registerAuthentication, UNKNOWN_CALL } from './http/authentication.ts'
 import { BODY_LIMIT, registerBodyParser } from './http/body-parser.ts'
+import { registerProxyWarning } from './http/caller-address.ts'
 import { answerClientError } from './http/client-errors.ts'
 import { docsRoutes } from './http/docs-routes.ts'
 import { registerErrorHandler, replyWithError } from './http/error-handler.ts'
@@ -61,6 +62,7 @@ const COMPRESSION = {
 async function registerHttp(app: FastifyInstance, contexto: Contexto) {
   registerErrorHandler(app)
   registerRequestLog(app)
+  registerProxyWarning(app)
   await registerSecurityHeaders(app)
   registerBodyParser(app)
   await app.register(compress, COMPRESSION)

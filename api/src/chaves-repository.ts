@@ -3,6 +3,7 @@ import { type Executor, statement } from './database/database.ts'
 export type Verificacao = { id: string; verificacao: Buffer }
 
 const LOCK = statement('chave_lock', 'LOCK TABLE chave IN EXCLUSIVE MODE')
+const HAS_TABLE = statement('chave_has_table', `SELECT to_regclass('chave') IS NOT NULL AS ha`)
 const LIST = statement('chave_list', 'SELECT id, verificacao FROM chave ORDER BY criada_em, id')
 const INSERT = statement(
   'chave_insert',
@@ -20,8 +21,11 @@ export async function insertVerificacao(tx: Executor, { id, verificacao }: Verif
   await tx.query(INSERT, [id, verificacao])
 }
 
-/** Whether the database already uses a key. */
-export const temChave = async (db: Executor): Promise<boolean> => (await db.query(LIST)).length > 0
+/** Whether the database already uses a key; one that was never migrated has no table of them. */
+export async function temChave(db: Executor): Promise<boolean> {
+  const [tabela] = await db.query<{ ha: boolean }>(HAS_TABLE)
+  return tabela?.ha === true && (await db.query(LIST)).length > 0
+}
 
 export const temUsuario = async (db: Executor): Promise<boolean> =>
   (await db.query(ANY_USUARIO)).length > 0

@@ -66,15 +66,27 @@ test('accounts without any check value are somebody else’s data', async () => 
   await expect(open()).rejects.toThrow('A chave que abre os dados falta.')
 })
 
-test('a new first key writes, the old one still reads; without the old one it is refused', async () => {
+test('several keys are refused until keys can be changed, from the file and from the environment', async () => {
   const [velha, atual] = [nova(), nova()]
   write(velha)
-  const antigo = (await open()).cifrar('x', 'v')
-  write(atual, velha)
-  const cofre = await open()
-  expect(cofre.decifrar(antigo, 'v')).toBe('x')
-  write(atual)
-  await expect(open()).rejects.toThrow('não é a deste banco de dados')
+  const cifrado = (await open()).cifrar('x', 'v')
+  const frase = 'tem mais de uma chave, e a troca de chaves ainda não existe'
+  for (const chaves of [
+    [atual, velha],
+    [velha, atual],
+  ]) {
+    await expect(open(chaves.join(','))).rejects.toThrow(`CLINICA_CHAVE ${frase}`)
+    write(...chaves)
+    await expect(open()).rejects.toThrow(`O arquivo ${arquivo()} ${frase}`)
+  }
+  write(velha)
+  expect((await open()).decifrar(cifrado, 'v')).toBe('x')
+})
+
+test('an empty database takes none of several keys for its own', async () => {
+  await expect(open(`${nova()},${nova()}`)).rejects.toThrow('Deixe só a chave')
+  await open()
+  expect(guardadas().chaves).toHaveLength(1)
 })
 
 test.each(['', '{', '{"chaves":[]}', '{"chaves":["abc"]}'])(

@@ -58,15 +58,32 @@ function parseFile(texto: string): unknown[] {
   }
 }
 
-/** The keys at hand: those of CLINICA_CHAVE (separated by commas), else the file's. The first one writes. */
-function readChaves(origem: Origem): Chave[] {
-  if (origem.chave) return origem.chave.split(',').map((texto) => chaveDe(texto, 'CLINICA_CHAVE'))
+/**
+ * Blind indexes are made with one key: under another, sign-in by CPF finds nobody and a patient's CPF
+ * is taken for a new one, without a word. Until keys can be changed whole, several are refused.
+ */
+function refuseSeveral(chaves: unknown[], onde: string): void {
+  if (chaves.length < 2) return
+  throw new StartupRefusal(
+    `${onde} tem mais de uma chave, e a troca de chaves ainda não existe: a entrada por CPF e o ` +
+      'aviso de paciente repetido deixariam de funcionar. Deixe só a chave com que o banco de ' +
+      'dados foi criado e inicie de novo.',
+  )
+}
+
+/** The key at hand: that of CLINICA_CHAVE, else the file's. */
+function readChave(origem: Origem): Chave | null {
+  if (origem.chave) {
+    refuseSeveral(origem.chave.split(','), 'CLINICA_CHAVE')
+    return chaveDe(origem.chave, 'CLINICA_CHAVE')
+  }
   const arquivo = arquivoDas(origem)
   const texto = readFile(arquivo)
-  if (texto === null) return []
+  if (texto === null) return null
   const chaves = parseFile(texto)
   const onde = `O arquivo ${arquivo}`
-  return chaves.length > 0 ? chaves.map((cada) => chaveDe(cada, onde)) : [chaveDe(null, onde)]
+  refuseSeveral(chaves, onde)
+  return chaveDe(chaves[0], onde)
 }
 
 /** Writes whole or not at all, for this user's eyes only. */
@@ -90,24 +107,26 @@ function createFile(origem: Origem): Chave {
   return { id: idDe(chave), chave }
 }
 
-function refuseMissing(origem: Origem, usadas: Verificacao[], chaves: Chave[]): void {
-  const minhas = new Map(chaves.map((chave) => [chave.id, verificacaoDe(chave).verificacao]))
-  if (usadas.every(({ id, verificacao }) => minhas.get(id)?.equals(verificacao))) return
-  const motivo = chaves.length === 0 ? 'falta' : 'não é a deste banco de dados'
+function refuseMissing(origem: Origem, usadas: Verificacao[], chave: Chave | null): void {
+  const minha = chave && verificacaoDe(chave)
+  const serve = ({ id, verificacao }: Verificacao) =>
+    minha?.id === id && minha.verificacao.equals(verificacao)
+  if (usadas.every(serve)) return
+  const motivo = chave ? 'não é a deste banco de dados' : 'falta'
   throw new StartupRefusal(
     `A chave que abre os dados ${motivo}. Restaure o arquivo ${arquivoDas(origem)} ou informe a ` +
       'chave original em CLINICA_CHAVE; sem ela os CPFs e as observações não podem ser lidos.',
   )
 }
 
-async function chavesDoBanco(tx: Executor, origem: Origem): Promise<[Chave, ...Chave[]]> {
+async function chaveDoBanco(tx: Executor, origem: Origem): Promise<Chave> {
   const usadas = await lockVerificacoes(tx)
-  const chaves = readChaves(origem)
+  const achada = readChave(origem)
   const vazio = usadas.length === 0 && !(await temUsuario(tx))
-  if (!vazio) refuseMissing(origem, usadas.length > 0 ? usadas : [SEM_VERIFICACAO], chaves)
-  const [primeira = createFile(origem), ...outras] = chaves
-  await insertVerificacao(tx, verificacaoDe(primeira))
-  return [primeira, ...outras]
+  if (!vazio) refuseMissing(origem, usadas.length > 0 ? usadas : [SEM_VERIFICACAO], achada)
+  const chave = achada ?? createFile(origem)
+  await insertVerificacao(tx, verificacaoDe(chave))
+  return chave
 }
 
 /** Data without any check value fits no key: it came from somewhere else. */
@@ -118,5 +137,5 @@ const SEM_VERIFICACAO: Verificacao = { id: '', verificacao: Buffer.alloc(0) }
  * different one is refused, naming the file and the setting.
  */
 export async function openChaves(database: Database, origem: Origem): Promise<Cofre> {
-  return openCofre(await database.transaction((tx) => chavesDoBanco(tx, origem)))
+  return openCofre([await database.transaction((tx) => chaveDoBanco(tx, origem))])
 }

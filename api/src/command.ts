@@ -1,24 +1,33 @@
-import { openChaves } from './chaves.ts'
 import { temChave } from './chaves-repository.ts'
 import { type Config, ConfigError } from './config.ts'
 import { type Database, openDatabase } from './database/database.ts'
 import { startEmbedded } from './database/embedded/embedded.ts'
-import { runningEmbedded } from './database/embedded/running.ts'
+import { holdsDatabase, runningEmbedded } from './database/embedded/running.ts'
 import { migrate } from './database/migrate.ts'
 import { databaseFailure, StartupRefusal } from './database/refusal.ts'
+
+/** A command works on what a server has begun: a folder or database of its own making would hold nobody. */
+const nuncaUsado = ({ databaseUrl, dataDir }: Config): StartupRefusal =>
+  new StartupRefusal(
+    databaseUrl
+      ? 'O banco de dados de DATABASE_URL está vazio: o sistema nunca foi iniciado nele. Confira o ' +
+          'endereço ou inicie o sistema uma vez com "npm start" e rode o comando de novo.'
+      : `A pasta ${dataDir} não tem um banco de dados. Confira a pasta em DATA_DIR ou inicie o ` +
+          'sistema uma vez com "npm start" e rode o comando de novo.',
+  )
 
 /** The database of a running server if there is one, else started for this command alone. */
 export async function withDatabase<T>(config: Config, work: (database: Database) => Promise<T>) {
   const { databaseUrl, dataDir } = config
+  if (!databaseUrl && !holdsDatabase(dataDir)) throw nuncaUsado(config)
   const running = databaseUrl ? { connectionString: databaseUrl } : runningEmbedded(dataDir)
   const embedded = running ? null : await startEmbedded({ dataDir })
   const address = running ?? embedded?.address
   if (!address) throw new StartupRefusal('Nenhum banco de dados foi encontrado.')
   const database = openDatabase(address, { max: 2 })
   try {
+    if (!(await temChave(database))) throw nuncaUsado(config)
     await migrate(database)
-    // D5: a key is made only together with an empty database, so before its first account.
-    if (!(await temChave(database))) await openChaves(database, config)
     return await work(database)
   } catch (error) {
     throw databaseFailure(error)

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { afterAll } from 'vitest'
+import { afterAll, expect } from 'vitest'
 import { buildApp } from '../src/app.ts'
 import { openCofre } from '../src/cofre.ts'
 import { type Config, readConfig } from '../src/config.ts'
@@ -55,6 +55,20 @@ export const callOn =
     }
   }
 
+/** Every status that was answered and that the document of its route does not name. */
+function watchAnswers(app: FastifyInstance): Set<string> {
+  const undocumented = new Set<string>()
+  app.addHook('onResponse', async (request, reply) => {
+    const { url, method } = request.routeOptions
+    const path = url?.replaceAll(/:(\w+)/g, '{$1}') ?? ''
+    const call = app.swagger().paths?.[path]?.[String(method).toLowerCase() as 'get']
+    // The page that shows the document is no call of it.
+    if (!call || path === '/api/docs' || call.responses?.[reply.statusCode]) return
+    undocumented.add(`${String(method)} ${path} ${reply.statusCode}`)
+  })
+  return undocumented
+}
+
 /** The whole app on a fresh copy of the database, for one test file: `const t = await useApp()` at its top. */
 export async function useApp(settings: Partial<Config> = {}): Promise<TestApp> {
   const { database, address } = await useTestDatabase()
@@ -71,7 +85,11 @@ export async function useApp(settings: Partial<Config> = {}): Promise<TestApp> {
     cofre: openCofre([{ id: 'teste', chave: Buffer.alloc(32, 7) }]),
   }
   const app = await buildApp(contexto)
+  const undocumented = watchAnswers(app)
   await app.ready()
-  afterAll(() => app.close())
+  afterAll(async () => {
+    await app.close()
+    expect([...undocumented], 'answers that the OpenAPI document does not name').toEqual([])
+  })
   return { app, contexto, relogio, call: callOn(app), databaseUrl: databaseUrlOf(address) }
 }

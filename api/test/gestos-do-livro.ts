@@ -135,17 +135,21 @@ export class LivroEmJogo {
     return { status: g.status }
   }
 
+  /** D6: nothing new for an archived patient, and nothing of theirs to a start ahead. */
+  private statusDaEdicao(antes: Linha, depois: Linha): 200 | 404 | 409 {
+    if (!this.oraculo.arquivados.has(depois.paciente)) return 200
+    if (depois.paciente !== antes.paciente) return 404
+    return depois.inicio !== antes.inicio && depois.inicio > AGORA ? 409 : 200
+  }
+
   private async edita(g: Gesto, atual: Linha) {
     const { id, paciente, tipo, inicio, valor, pago, status } = atual
     const antes = { id, paciente, tipo, inicio, valor, pago, status }
     const linha: Linha = { ...antes, ...this.mudanca(g, atual) }
     const answer = await this.call('PUT', `/agendamentos/${id}`, this.corpo(linha))
-    const arquivado = this.oraculo.arquivados.has(linha.paciente)
-    const adiante = linha.inicio !== inicio && linha.inicio > AGORA
-    const recusa = linha.paciente !== paciente ? 404 : 409
-    const recusado = arquivado && (linha.paciente !== paciente || adiante)
-    this.exige(answer.status, recusado ? recusa : 200, { g, body: answer.body })
-    if (recusado) return
+    const certo = this.statusDaEdicao(antes, linha)
+    this.exige(answer.status, certo, { g, body: answer.body })
+    if (certo !== 200) return
     const operacao = String(answer.headers['x-operacao-id'])
     this.operacoes.push(operacao)
     this.oraculo.edita(operacao, linha)

@@ -80,6 +80,34 @@ test('what is written without escaping is still JSON of the contract', async () 
   expect(criado.body).toMatchObject({ pacienteId: null, recurrenceId: null, recurrenceType: null })
 })
 
+test('every refusal is the shared one; a gesture names the operation that undoes it', async () => {
+  const { body } = await t.call('GET', '/api/docs/json')
+  const { paths, components } = body as {
+    paths: Record<string, Record<string, { responses: Record<string, Record<string, unknown>> }>>
+    components: { schemas: Record<string, unknown> }
+  }
+  const erro = { $ref: '#/components/schemas/Erro' }
+  expect(components.schemas.Erro).toMatchObject({ required: ['message'] })
+  const refusals = Object.values(paths)
+    .flatMap(Object.values)
+    .flatMap(({ responses }) => Object.entries(responses ?? {}))
+    .filter(([status]) => Number(status) >= 400)
+  expect(refusals.length).toBeGreaterThan(150)
+  for (const [, answer] of refusals) {
+    expect(answer).toMatchObject({ content: { 'application/json': { schema: erro } } })
+  }
+  for (const [path, method, status] of [
+    ['/api/agendamentos', 'post', '201'],
+    ['/api/agendamentos/{agendamentoId}', 'put', '200'],
+    ['/api/agendamentos/{agendamentoId}', 'delete', '200'],
+    ['/api/agendamentos/{agendamentoId}', 'delete', '204'],
+  ] as const) {
+    expect(paths[path]?.[method]?.responses[status]).toMatchObject({
+      headers: { 'X-Operacao-Id': { schema: { type: 'string', format: 'uuid' } } },
+    })
+  }
+})
+
 test('every call is documented with a summary and what it answers', async () => {
   const { body } = await t.call('GET', '/api/docs/json')
   const { paths } = body as {

@@ -134,6 +134,11 @@ export class OraculoDaAgenda extends OraculoDoLivro {
     }
   }
 
+  /** Whether somebody gets a session that was not theirs, or one a start ahead (D6). */
+  private chega(sai: Linha | null, entra: Linha, agora: string): boolean {
+    return entra.paciente !== sai?.paciente || (entra.inicio !== sai.inicio && entra.inicio > agora)
+  }
+
   /** Undoes (or redoes): 'nada' where it is done already, 'recusa' where something has changed since. */
   volta(id: string, desfaz: boolean, agora: string): 'feito' | 'nada' | 'recusa' {
     const operacao = this.operacoes.get(id)
@@ -149,9 +154,7 @@ export class OraculoDaAgenda extends OraculoDoLivro {
     const mudou = ({ qual, sai, entra, deve }: (typeof passos)[number]) =>
       this.sessoes.has(qual) !== (sai !== null) ||
       this.ultima(qual) !== deve ||
-      (entra !== null &&
-        this.arquivados.has(entra.paciente) &&
-        (entra.paciente !== sai?.paciente || (entra.inicio > agora && entra.inicio !== sai.inicio)))
+      (entra !== null && this.arquivados.has(entra.paciente) && this.chega(sai, entra, agora))
     if (passos.some(mudou)) return 'recusa'
     const guardado = { sessoes: [...this.sessoes].map(([q, um]) => [q, { ...um }] as const) }
     const lancados = this.livro.length

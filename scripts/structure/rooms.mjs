@@ -26,7 +26,7 @@ const API = {
 }
 
 const WEB_FLOOR = ['components', 'calendar', 'lib']
-const WEB_FORM = [...WEB_FLOOR, 'cep']
+const WEB_FORM = [...WEB_FLOOR, 'cep', 'pessoa']
 const WEB_AGENDA = [...WEB_FORM, 'pacientes']
 const WEB_MONTH = [...WEB_AGENDA, 'agenda']
 
@@ -35,6 +35,7 @@ const WEB = {
   components: ['lib'],
   calendar: ['components', 'lib'],
   cep: WEB_FLOOR,
+  pessoa: WEB_FLOOR,
   institucional: WEB_FORM,
   autenticacao: WEB_FORM,
   profissionais: WEB_FORM,

@@ -1,10 +1,10 @@
 import { buildWeb } from '../launch/web.mjs'
-import { lint, structure, types, verdictOf, vitest } from './tools.mjs'
+import { script, verdictOf, vitest } from './tools.mjs'
 
 const quick = [
-  ['Types', () => types('domain', 'api', 'web', 'e2e')],
-  ['Lint', lint],
-  ['Structure', structure],
+  ['Types', () => script('types')],
+  ['Lint', () => script('lint')],
+  ['Structure', () => script('structure')],
 ]
 
 export const CHECK = [...quick, ['Rules', () => vitest('domain', 'scripts')]]

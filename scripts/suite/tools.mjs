@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inRoot } from '../launch/paths.mjs'
-import { run } from '../launch/run.mjs'
+import { npm, run } from '../launch/run.mjs'
 import { countOf } from './count.mjs'
 
 const tool = (...names) => inRoot('node_modules', ...names)
@@ -11,27 +11,8 @@ const tool = (...names) => inRoot('node_modules', ...names)
 export const verdictOf = ({ code }) =>
   code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 
-const add = (a, b) => ({ passed: a.passed + b.passed, failed: a.failed + b.failed })
-
-const verdict = async (...args) => verdictOf(await run(process.execPath, args))
-
-/** The types of some workspaces, two at a time: as many as the smallest machine has cores. */
-export async function types(...workspaces) {
-  const waiting = [...workspaces]
-  let count = { passed: 0, failed: 0 }
-  const worker = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const result = await verdict(tool('typescript', 'bin', 'tsc'), '-p', inRoot(next))
-      count = add(count, result)
-    }
-  }
-  await Promise.all([worker(), worker()])
-  return count
-}
-
-export const lint = () => verdict(tool('@biomejs', 'biome', 'bin', 'biome'), 'check', inRoot())
-
-export const structure = () => verdict(inRoot('scripts', 'check-structure.mjs'))
+/** A script of package.json that says yes or no: what somebody types is what is checked here. */
+export const script = async (name) => verdictOf(await npm(['run', '--silent', name]))
 
 /** Runs some of vitest's projects and counts what its JSON report says. */
 export async function vitest(...projects) {

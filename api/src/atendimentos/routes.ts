@@ -33,6 +33,7 @@ export function atendimentosRoutes(app: Rotas, contexto: Contexto) {
   app.put(
     '/api/resumo-atendimentos/valor-pago',
     {
+      config: { recusas: [404] },
       schema: {
         summary: 'Define o valor pago de um paciente em um mês',
         body: valorPagoEntrada,
@@ -50,6 +51,7 @@ function pagamentosRoutes(app: Rotas, contexto: Contexto) {
   app.get(
     '/api/resumo-atendimentos/pagamentos',
     {
+      config: { recusas: [404] },
       schema: {
         summary: 'Pagamentos de um paciente em um mês, do mais novo ao mais antigo',
         querystring: pagamentosConsulta,
@@ -64,6 +66,7 @@ function pagamentosRoutes(app: Rotas, contexto: Contexto) {
   app.put(
     '/api/resumo-atendimentos/pagamentos/:pagamentoId',
     {
+      config: { recusas: [409] },
       schema: {
         summary: 'Informa depois a forma e a data de um pagamento',
         params: pagamentoParametro,

@@ -117,6 +117,15 @@ test('an address signs up so often an hour, refused tries count; another one is 
   expect((await criar(poucos, { email: novoEmail(), senha: SENHA })).status).toBe(201)
 })
 
+test('a clock set back closes the sign-up of no address for longer than the hour', async () => {
+  const criarAqui = () => criar(poucos, { email: novoEmail(), senha: SENHA }, '192.0.2.3')
+  for (let i = 0; i < 4; i += 1) await criarAqui()
+  poucos.relogio.avancar(-24 * 60 * 60_000)
+  expect((await criarAqui()).headers['retry-after']).toBe('3600')
+  poucos.relogio.avancar(60 * 60_000)
+  expect((await criarAqui()).status).toBe(201)
+})
+
 test('more passwords at once than can wait are 503 with Retry-After', async () => {
   const answers = await Promise.all(
     Array.from({ length: 150 }, () => criar(t, { email: novoEmail(), senha: SENHA })),

@@ -1,5 +1,12 @@
 import { esperaDoLogin } from '@clinica/domain/autenticacao/espera-do-login'
-import { consume, forget, refund, selectLocked, updateContador } from '../calls/throttle-store.ts'
+import {
+  consume,
+  forget,
+  pullBackContadores,
+  refund,
+  selectLocked,
+  updateContador,
+} from '../calls/throttle-store.ts'
 import { antes, instante } from '../clock.ts'
 import type { Contexto } from '../contexto.ts'
 import type { Executor } from '../database/database.ts'
@@ -65,6 +72,7 @@ export async function reserveTentativa(
   const { database, clock, config } = contexto
   const contadores = contadoresDe(contexto, alvo)
   const agora = instante(clock)
+  await pullBackContadores(database, Object.values(contadores), agora)
   try {
     return await database.transaction(async (tx) => {
       const alemDoLimite = await countRede(tx, contadores, config.loginLimiteEndereco, agora)

@@ -26,6 +26,7 @@ function signInRoutes(app: Rotas, contexto: Contexto) {
   app.post(
     '/api/usuario',
     {
+      config: { recusas: [403, 409, 429] },
       schema: {
         summary: 'Cria uma conta de profissional',
         body: usuarioEntrada,
@@ -41,6 +42,7 @@ function signInRoutes(app: Rotas, contexto: Contexto) {
   app.post(
     '/api/auth/login',
     {
+      config: { recusas: [401, 429] },
       schema: {
         summary: 'Entra com CPF ou e-mail',
         body: loginEntrada,
@@ -61,6 +63,7 @@ function tokenRoutes(app: Rotas, contexto: Contexto) {
   app.post(
     '/api/auth/refresh',
     {
+      config: { recusas: [401] },
       schema: {
         summary: 'Renova os tokens da sessão',
         body: renovarEntrada,
@@ -105,7 +108,7 @@ function sessionRoutes(app: Rotas, contexto: Contexto) {
   app.post(
     '/api/auth/sessions/logout-session',
     {
-      config: QUALQUER,
+      config: { ...QUALQUER, recusas: [404, 409] },
       schema: {
         summary: 'Encerra outra sessão da conta',
         body: encerrarSessaoEntrada,

@@ -17,21 +17,21 @@ const LOCK = statement(
 )
 const NTH_LAST = statement(
   'acesso_cpf_nth_last',
-  `SELECT em FROM acesso_cpf WHERE profissional_id = $1 AND usuario_id = $2 AND em > $3
-    ORDER BY em DESC OFFSET $4 LIMIT 1`,
+  `SELECT em FROM acesso_cpf WHERE profissional_id = $1 AND usuario_id = $2 AND em > $3 AND em <= $4
+    ORDER BY em DESC OFFSET $5 LIMIT 1`,
 )
 
 /**
- * When the account's `limite`-th last reveal since `desde` was, or null with fewer: the log itself is
- * the count, so no hour ever holds more. Requests of the account queue here until their transaction ends.
+ * When the account's `limite`-th last reveal from `desde` to `ate` was, or null with fewer: the log itself
+ * is the count, so no hour ever holds more. Requests of the account queue here until their transaction ends.
  */
 export async function selectAcessoDoLimite(
   tx: Executor,
   { profissionalId, usuarioId }: Escopo,
-  { desde, limite }: { desde: Date; limite: number },
+  { desde, ate, limite }: { desde: Date; ate: Date; limite: number },
 ): Promise<Date | null> {
   await tx.query(LOCK, [usuarioId])
-  const valores = [profissionalId, usuarioId, desde, limite - 1]
+  const valores = [profissionalId, usuarioId, desde, ate, limite - 1]
   const [linha] = await tx.query<{ em: Date }>(NTH_LAST, valores)
   return linha?.em ?? null
 }

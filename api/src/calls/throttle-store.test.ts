@@ -44,3 +44,15 @@ test('a forgotten or an old counter begins again', async () => {
   await deleteContadoresAntigos(database, new Date(INICIO + 1))
   expect((await consume(database, contador('d'))).permitido).toBe(true)
 })
+
+test('a window that begins after now begins now: a clock set back makes nobody wait longer', async () => {
+  const UM_DIA_ANTES = -24 * 60 * 60
+  for (let i = 0; i < 3; i += 1) await consume(database, contador('e'))
+  const recusado = { permitido: false, esperarSegundos: 60 }
+  expect(await consume(database, contador('e', UM_DIA_ANTES))).toEqual(recusado)
+  expect(await consume(database, contador('e', UM_DIA_ANTES + 20))).toEqual({
+    permitido: false,
+    esperarSegundos: 40,
+  })
+  expect((await consume(database, contador('e', UM_DIA_ANTES + 60))).permitido).toBe(true)
+})

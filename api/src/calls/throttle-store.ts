@@ -13,9 +13,15 @@ const CONSUME = statement(
   'limite_consume',
   `INSERT INTO limite (chave, inicio, contagem) VALUES ($1, $2, 1)
    ON CONFLICT (chave) DO UPDATE SET
-     inicio = CASE WHEN limite.inicio <= $3 THEN $2 ELSE limite.inicio END,
+     inicio = CASE WHEN limite.inicio <= $3 THEN $2 ELSE LEAST(limite.inicio, $2) END,
      contagem = CASE WHEN limite.inicio <= $3 THEN 1 ELSE LEAST(limite.contagem + 1, 1000000000) END
    RETURNING inicio, contagem`,
+)
+// Waits for no row: whoever holds one has pulled it back already, and waiting could close a circle.
+const PULL_BACK = statement(
+  'limite_pull_back',
+  `UPDATE limite SET inicio = $2 WHERE chave IN (
+     SELECT chave FROM limite WHERE chave = ANY($1) AND inicio > $2 FOR UPDATE SKIP LOCKED)`,
 )
 const REFUND = statement(
   'limite_refund',
@@ -33,7 +39,10 @@ const ENSURE = statement(
 const SET = statement('limite_set', 'UPDATE limite SET inicio = $2, contagem = $3 WHERE chave = $1')
 const DELETE_OLD = statement('limite_delete_old', 'DELETE FROM limite WHERE inicio < $1')
 
-/** Counts one in a fixed window, in one atomic statement that several processes share. */
+/**
+ * Counts one in a fixed window, in one atomic statement that several processes share. A window that
+ * begins after now (the clock was set back since) begins now: it never lasts longer than itself.
+ */
 export async function consume(
   db: Executor,
   { chave, limite, janelaSegundos, agora }: Contador,
@@ -43,6 +52,18 @@ export async function consume(
   if (!linha || linha.contagem <= limite) return { permitido: true, esperarSegundos: 0 }
   const falta = linha.inicio.getTime() + janela - agora.getTime()
   return { permitido: false, esperarSegundos: Math.max(1, Math.ceil(falta / 1000)) }
+}
+
+/**
+ * What began after now begins now: after a clock was set back nobody waits for the old time to come.
+ * For counters read in a transaction that a refusal rolls back, and with it what `consume` set right.
+ */
+export async function pullBackContadores(
+  db: Executor,
+  chaves: readonly Buffer[],
+  agora: Date,
+): Promise<void> {
+  await db.query(PULL_BACK, [chaves, agora])
 }
 
 /** Takes back one that turned out not to count. */

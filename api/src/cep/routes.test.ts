@@ -181,6 +181,17 @@ test('throttled per address, until the minute is over', async () => {
   expect((await get(cep))[0]).toBe(200)
 })
 
+test('a clock set back throttles nobody for longer than the minute', async () => {
+  viacep.responde({ corpo: SE })
+  const cep = umCep()
+  for (let n = 0; n < CONSULTAS_POR_MINUTO; n += 1) await get(cep)
+  t.relogio.avancar(-24 * 60 * 60_000)
+  const answer = await t.call('GET', `/api/cep/${cep}`)
+  expect([answer.status, answer.headers['retry-after']]).toEqual([429, '60'])
+  t.relogio.avancar(60_000)
+  expect((await get(cep))[0]).toBe(200)
+})
+
 const REAIS = new URL('../../../../shared/data/viacep_fixtures.json', import.meta.url)
 const reais: { respostas_completas: (typeof SE)[]; respostas_parciais: (typeof SE)[] } = existsSync(
   REAIS,

@@ -39,6 +39,7 @@ export function financeiroRoutes(app: Rotas, contexto: Contexto) {
   app.post(
     '/api/despesas',
     {
+      config: { recusas: [409, 422] },
       schema: {
         summary: 'Cadastra uma despesa (aceita Idempotency-Key)',
         body: despesaEntrada,
@@ -59,6 +60,7 @@ function umaDespesaRoutes(app: Rotas, contexto: Contexto) {
   app.put(
     '/api/despesas/:despesaId',
     {
+      config: { recusas: [409] },
       schema: {
         summary: 'Altera uma despesa: só o mês, ele e os seguintes, ou todos (sem editMode, todos)',
         params: despesaParametro,
@@ -76,6 +78,7 @@ function umaDespesaRoutes(app: Rotas, contexto: Contexto) {
   app.delete(
     '/api/despesas/:despesaId',
     {
+      config: { recusas: [409] },
       schema: {
         summary: 'Exclui uma despesa: só o mês, ele e os seguintes, ou todos (sem editMode, todos)',
         params: despesaParametro,

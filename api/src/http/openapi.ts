@@ -1,6 +1,8 @@
+import { CABECALHO_DA_OPERACAO } from '@clinica/domain/agenda/tipos'
 import swagger from '@fastify/swagger'
-import type { FastifyInstance, FastifySchema } from 'fastify'
+import type { FastifyInstance, FastifySchema, RouteOptions } from 'fastify'
 import * as z from 'zod/mini'
+import { refusalsOf } from './answers.ts'
 import { PUBLIC_ROUTES } from './public-routes.ts'
 import { jsonSchemaDe } from './validation.ts'
 
@@ -9,33 +11,48 @@ const isContract = (schema: unknown): schema is z.ZodMiniType => schema instance
 const asJson = (schema: unknown, io: 'input' | 'output') =>
   isContract(schema) ? jsonSchemaDe(schema, io) : schema
 
-const erro = {
-  type: 'object',
+/** D1: what every refusal answers, whatever its status. */
+const ERRO = {
+  type: 'object' as const,
   required: ['message'],
   properties: {
-    message: { type: 'string' },
+    message: { type: 'string' as const, description: 'A frase que a tela mostra' },
     campos: {
-      type: 'array',
+      type: 'array' as const,
       items: {
-        type: 'object',
-        properties: { campo: { type: 'string' }, message: { type: 'string' } },
+        type: 'object' as const,
+        required: ['campo', 'message'],
+        properties: { campo: { type: 'string' as const }, message: { type: 'string' as const } },
       },
     },
   },
 }
+const REFUSAL = { description: 'Erro', $ref: '#/components/schemas/Erro' }
 
-function documented(schema: FastifySchema): FastifySchema {
+/** D8: named by the answer of each gesture on the agenda. */
+const OPERACAO = {
+  [CABECALHO_DA_OPERACAO]: {
+    type: 'string',
+    format: 'uuid',
+    description: 'A operação que desfaz este gesto: POST /api/operacoes/{operacaoId}/desfazer',
+  },
+}
+
+type Documented = { url: string; schema: FastifySchema; route: RouteOptions }
+
+function documented({ schema, url, route }: Documented): FastifySchema {
   const { body, querystring, params, response, ...rest } = schema
-  const answers = Object.entries((response ?? {}) as Record<string, unknown>)
+  const headers = route.config?.operacao ? { headers: OPERACAO } : {}
+  const answers = Object.entries((response ?? {}) as Record<string, unknown>).map(
+    ([status, answer]) => [status, { ...(asJson(answer, 'output') as object), ...headers }],
+  )
+  const refusals = refusalsOf({ ...route, schema, url }).map((status) => [status, REFUSAL])
   return {
     ...rest,
     ...(body ? { body: asJson(body, 'input') } : {}),
     ...(querystring ? { querystring: asJson(querystring, 'input') } : {}),
     ...(params ? { params: asJson(params, 'input') } : {}),
-    response: {
-      ...Object.fromEntries(answers.map(([status, answer]) => [status, asJson(answer, 'output')])),
-      default: { description: 'Erro', ...erro },
-    },
+    response: Object.fromEntries([...answers, ...refusals]),
   }
 }
 
@@ -49,12 +66,15 @@ export async function registerOpenApi(app: FastifyInstance) {
         version: '1',
         description: 'API da Clínica em Dia. Valores em reais, horários no relógio da clínica.',
       },
-      components: { securitySchemes: { sessao: { type: 'http', scheme: 'bearer' } } },
+      components: {
+        schemas: { Erro: ERRO },
+        securitySchemes: { sessao: { type: 'http', scheme: 'bearer' } },
+      },
       security: [{ sessao: [] }],
     },
     transform: ({ schema, url, route }) => {
       const isPublic = PUBLIC_ROUTES.has(`${String(route.method)} ${url}`)
-      const known = documented(schema ?? {})
+      const known = documented({ schema: schema ?? {}, url, route })
       return { schema: isPublic ? { ...known, security: [] } : known, url }
     },
   })

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
+import { proxyIgnorado } from './caller-address.ts'
 import { newNonce, pagePolicy } from './security-headers.ts'
 
 const ENTITIES: Record<string, string> = {
@@ -14,7 +15,7 @@ const ENTITIES: Record<string, string> = {
 }
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (char) => ENTITIES[char] ?? char)
 
-/** index.html with the settings the screens need (D1), and a place for the nonce. */
+/** index.html with the settings the screens need (D1), and places for what belongs to one request. */
 function readPage({ webDir, fuso, clinicaNome, cadastroAberto }: Config): string {
   return readFileSync(join(webDir, 'index.html'), 'utf8')
     .replaceAll('__FUSO__', escapeHtml(fuso))
@@ -24,13 +25,17 @@ function readPage({ webDir, fuso, clinicaNome, cadastroAberto }: Config): string
 
 function pageSender(config: Config) {
   const page = readPage(config)
-  return (reply: FastifyReply) => {
+  return (request: FastifyRequest, reply: FastifyReply) => {
     const nonce = newNonce()
     return reply
       .header('content-security-policy', pagePolicy(nonce))
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(page.replaceAll('__CSP_NONCE__', nonce))
+      .send(
+        page
+          .replaceAll('__CSP_NONCE__', nonce)
+          .replaceAll('__PROXY_IGNORADO__', String(proxyIgnorado(request))),
+      )
   }
 }
 
@@ -56,8 +61,10 @@ export async function registerStaticFiles(app: FastifyInstance, config: Config) 
     method: ['GET', 'HEAD'],
     url: '/*',
     schema: { hide: true },
-    handler: (_request, reply) => sendPage(reply),
+    handler: (request, reply) => sendPage(request, reply),
   })
   // A file of an older build is gone: a page with 200 would pass for the script that a tab asks for.
-  app.get('/assets/*', { schema: { hide: true } }, (_request, reply) => sendPage(reply.status(404)))
+  app.get('/assets/*', { schema: { hide: true } }, (request, reply) =>
+    sendPage(request, reply.status(404)),
+  )
 }

@@ -10,6 +10,11 @@ import { selectCpfs } from './repository.ts'
 /** D5: reveals an hour, per account, both calls together. */
 const LIMITE = 60
 const HORA_MS = 60 * 60 * 1000
+/**
+ * How far ahead of this process the clock of another may be. What the log holds beyond it was written
+ * before the clock was set back, and must hold nobody until that time comes again.
+ */
+const ADIANTE_MS = 60 * 1000
 
 const limiteAtingido = (esperarSegundos: number) =>
   recusa('MUITAS_TENTATIVAS', {
@@ -33,9 +38,11 @@ export async function revealCpf(
     const cpfs = await selectCpfs(tx, escopo, pacienteId)
     if (!cpfs) return NAO_ENCONTRADO
     const desde = instante(clock, -HORA_MS)
-    const cheio = await selectAcessoDoLimite(tx, escopo, { desde, limite: LIMITE })
+    const ate = instante(clock, ADIANTE_MS)
+    const cheio = await selectAcessoDoLimite(tx, escopo, { desde, ate, limite: LIMITE })
     if (cheio) {
-      return limiteAtingido(Math.ceil((cheio.getTime() - desde.getTime()) / 1000))
+      const falta = Math.min(cheio.getTime() - desde.getTime(), HORA_MS)
+      return limiteAtingido(Math.ceil(falta / 1000))
     }
     await insertAcesso(tx, escopo, { ...pedido, id: newId(clock), em: instante(clock) })
     const cifrado = cpfs[campo]

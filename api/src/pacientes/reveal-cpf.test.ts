@@ -84,6 +84,20 @@ test('60 an hour over both calls, in parallel too; failures do not count; then o
   expect((await reveal(conta, id)).status).toBe(200)
 })
 
+test('a clock set back holds no reveal for longer than the hour', async () => {
+  const conta = await umaConta(t)
+  const { id } = await umPaciente(t, conta)
+  for (let n = 0; n < 60; n += 1) await reveal(conta, id)
+  t.relogio.avancar(-30_000)
+  const logo = await reveal(conta, id)
+  expect([logo.status, logo.headers['retry-after']]).toEqual([429, '3600'])
+  t.relogio.avancar(-24 * 60 * 60_000)
+  const ontem = Array.from({ length: 61 }, () => reveal(conta, id))
+  const statuses = (await Promise.all(ontem)).map(({ status }) => status).sort()
+  expect(statuses).toEqual([...Array(60).fill(200), 429])
+  expect((await acessos(conta)).length).toBe(120)
+})
+
 test('the limit is the account’s: a second session shares it, another account does not', async () => {
   const conta = await umaConta(t)
   const { id } = await umPaciente(t, conta)

@@ -33,6 +33,7 @@ export function pacientesRoutes(app: Rotas, contexto: Contexto) {
   app.post(
     '/api/pacientes',
     {
+      config: { recusas: [409, 422] },
       schema: {
         summary: 'Cadastra um paciente (aceita Idempotency-Key)',
         body: pacienteEntrada,
@@ -90,6 +91,7 @@ function umPacienteRoutes(app: Rotas, contexto: Contexto) {
   app.put(
     '/api/pacientes/:pacienteId',
     {
+      config: { recusas: [409] },
       schema: {
         summary: 'Altera um paciente; o que não vem fica como está',
         params: pacienteParametro,
@@ -109,6 +111,7 @@ function revealRoute(app: Rotas, contexto: Contexto, url: string, campo: CampoDo
   app.get(
     url,
     {
+      config: { recusas: [429] },
       schema: {
         summary: 'Revela um CPF; fica no registro de acessos',
         params: pacienteParametro,

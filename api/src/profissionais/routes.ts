@@ -14,6 +14,7 @@ export function profissionaisRoutes(app: Rotas, contexto: Contexto) {
   app.post(
     '/api/profissionais/usuario/:usuarioId',
     {
+      config: { recusas: [409] },
       schema: {
         summary: 'Cadastra os dados do profissional de uma conta nova',
         params: usuarioParametro,

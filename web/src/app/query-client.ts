@@ -1,12 +1,11 @@
 import { QueryClient } from '@tanstack/react-query'
-import { HttpError } from '../lib/http-errors.ts'
+import { foiRecusado } from '../lib/http-errors.ts'
 
 const MAX_RETRIES = 2
 
 /** A refusal stays a refusal; a lost connection or a server in trouble is asked again. */
 export function worthRetrying(failures: number, error: Error): boolean {
-  if (error instanceof HttpError && error.status < 500) return false
-  return failures < MAX_RETRIES
+  return !foiRecusado(error) && failures < MAX_RETRIES
 }
 
 /** The cache of everything the server said. Writes are never repeated behind the user's back. */

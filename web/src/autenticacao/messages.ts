@@ -10,6 +10,9 @@ export const ENTRE_POR_EMAIL =
 export const SESSOES_NAO_CARREGADAS = 'Erro ao carregar sessões ativas'
 export const SESSAO_NAO_ENCERRADA = 'Erro ao encerrar sessão'
 export const SESSOES_NAO_ENCERRADAS = 'Erro ao encerrar todas as sessões'
+/** D13: said where the server sees its proxy in everybody's place. */
+export const ENDERECO_DO_PROXY =
+  'O endereço das sessões é o do servidor intermediário, não o de cada aparelho: peça a quem cuida do sistema que ajuste TRUST_PROXY.'
 export const ENCERRAR_SESSAO = 'Deseja realmente encerrar esta sessão?'
 export const ENCERRAR_TODAS = 'Deseja realmente encerrar TODAS as sessões? Você será desconectado.'
 

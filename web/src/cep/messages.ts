@@ -1,4 +1,4 @@
-import { HttpError, mensagemDoErro, NetworkError } from '../lib/http-errors.ts'
+import { mensagemDoErro, NetworkError, statusDoErro } from '../lib/http-errors.ts'
 
 export const BUSCANDO_CEP = 'Buscando CEP...'
 export const ENDERECO_ENCONTRADO = '✓ Endereço encontrado'
@@ -9,7 +9,7 @@ const ERRO_AO_BUSCAR = 'Erro ao buscar CEP'
 /** §4 and §8: a CEP that is not there, against a look-up that could not be made. */
 export function mensagemDoCep(error: unknown): string {
   if (error instanceof NetworkError) return SEM_CONEXAO
-  const status = error instanceof HttpError ? error.status : 0
+  const status = statusDoErro(error)
   if (status === 400 || status === 404) return CEP_INVALIDO
   return mensagemDoErro(error, ERRO_AO_BUSCAR)
 }

@@ -20,6 +20,11 @@ export function cadastroAberto(): boolean {
   return metaContent('cadastro-aberto') !== 'false'
 }
 
+/** D13: whether this page came by a proxy whose word about addresses the server does not take. */
+export function proxyIgnorado(): boolean {
+  return metaContent('proxy-ignorado') === 'true'
+}
+
 /** The nonce of this page's Content-Security-Policy, for the style elements Mantine writes. */
 export function nonceDeEstilo(): string {
   return document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? ''

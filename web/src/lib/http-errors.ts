@@ -28,11 +28,25 @@ export function mensagemDoErro(error: unknown, padrao: string): string {
   return error instanceof HttpError && error.message !== '' ? error.message : padrao
 }
 
+/** The status of a refusal; 0 where no answer came. */
+export const statusDoErro = (erro: unknown): number => (erro instanceof HttpError ? erro.status : 0)
+
+/** The server would not take it, and will not another time; in trouble, or unheard, it may. */
+export const foiRecusado = (erro: unknown): erro is HttpError =>
+  erro instanceof HttpError && erro.status < 500
+
+/** Why the server refused, in its words; '' where it did not say, or did not refuse. */
+export const motivoDoErro = (erro: unknown): string => (foiRecusado(erro) ? erro.message : '')
+
 /** §8 fixes what the alerts say; why the server refused (limit, another window) is said after it. */
 export function alertaDe(sentenca: string, erro: unknown): string {
-  const motivo = erro instanceof HttpError && erro.status < 500 ? erro.message : ''
+  const motivo = motivoDoErro(erro)
   return motivo ? `${sentenca}. ${motivo}` : sentenca
 }
+
+/** D1: a stale version, a lost connection and a server in trouble: the same gesture may go through now. */
+export const valeTentarDeNovo = (erro: unknown): boolean =>
+  !foiRecusado(erro) || erro.status === 409
 
 /** §8, the two sign-ups: the server's sentence or `padrao`; no answer; anything else. */
 export function mensagemDoCadastro(

@@ -1,4 +1,9 @@
-import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query'
+import {
+  partialMatchKey,
+  type QueryClient,
+  type QueryFilters,
+  type QueryKey,
+} from '@tanstack/react-query'
 
 /** Everything that belongs to the clinic lives under one prefix. */
 const CLINICA = 'clinica'
@@ -8,6 +13,7 @@ export const queryKeys = {
   clinica: [CLINICA] as const,
   sessoes: ['sessoes'] as const,
   cep: (cep: string) => ['cep', cep] as const,
+  todosOsPacientes: [CLINICA, 'pacientes'] as const,
   pacientes: () => [CLINICA, 'pacientes', 'lista'] as const,
   pacientesArquivados: () => [CLINICA, 'pacientes', 'arquivados'] as const,
   paciente: (pacienteId: string) => [CLINICA, 'pacientes', 'um', pacienteId] as const,
@@ -33,13 +39,26 @@ export const queryKeys = {
 }
 
 /**
+ * An answer on its way tells of the time before. Where one is in sight already, it is asked for again
+ * anyhow; so is what is read for the first time, or ahead of time.
+ */
+function askAgain(client: QueryClient, quais: QueryFilters): void {
+  const aCaminho = client.getQueryCache().findAll({ ...quais, fetchStatus: 'fetching' })
+  for (const query of aCaminho.filter((uma) => !uma.isActive() || uma.state.data === undefined)) {
+    void query.cancel({ silent: true })
+    query.fetch().catch(() => undefined)
+  }
+}
+
+/**
  * After any write of agenda, pacientes, atendimentos or financeiro: every figure of the clinic is asked
- * again; `menos` is one that the write itself has put right.
+ * again; `menos` is what the write itself has put right, or cannot have changed. Nobody waits for it.
  */
 export function invalidateClinica(client: QueryClient, menos?: QueryKey): Promise<void> {
-  const posta = menos && hashKey(menos)
-  return client.invalidateQueries({
+  const quais: QueryFilters = {
     queryKey: queryKeys.clinica,
-    predicate: ({ queryHash }) => queryHash !== posta,
-  })
+    predicate: ({ queryKey }) => !menos || !partialMatchKey(queryKey, menos),
+  }
+  askAgain(client, quais)
+  return client.invalidateQueries(quais)
 }

@@ -4,6 +4,7 @@ import { setupServer } from 'msw/node'
 import { Route, Routes } from 'react-router'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
 import { CadastroPacienteScreen } from '../pacientes/screens/cadastro-paciente-screen.tsx'
+import { espera } from './espera.ts'
 import { umPaciente } from './pacientes.ts'
 import { renderApp, umaSessao } from './render.tsx'
 
@@ -55,7 +56,7 @@ export const digitar = (nome: string, value: string) =>
 export const finalizar = () =>
   fireEvent.click(screen.getByRole('button', { name: 'Finalizar Cadastro' }))
 export const diz = (sentenca: string) =>
-  vi.waitFor(() => expect(screen.getByText(sentenca)).toBeTruthy(), { interval: 1 })
+  espera(() => expect(screen.getByText(sentenca)).toBeTruthy())
 
 /** The registration screen. */
 export async function abrir() {

@@ -1,8 +1,6 @@
+import { notifications } from '@mantine/notifications'
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach } from 'vitest'
-
-// Dialogs and snackbars are fetched when they are needed: on a busy machine that takes its time.
-configure({ asyncUtilTimeout: 5_000 })
+import { afterEach, beforeEach, vi } from 'vitest'
 
 // What jsdom lacks and Mantine asks for.
 window.matchMedia ??= (query) => ({
@@ -23,7 +21,13 @@ window.ResizeObserver ??= class {
 window.scrollTo = () => undefined
 Element.prototype.scrollIntoView ??= () => undefined
 
+// As long as the test may take, but for the moment it needs to say what it did not find.
+beforeEach(({ task }) => configure({ asyncUtilTimeout: 0.9 * task.timeout }))
+
+// Files share a page: each leaves it as it was.
 afterEach(() => {
   cleanup()
+  vi.useRealTimers()
+  notifications.clean()
   localStorage.clear()
 })

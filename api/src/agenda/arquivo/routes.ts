@@ -15,6 +15,7 @@ export function arquivoRoutes(app: Rotas, contexto: Contexto) {
   app.delete(
     '/api/pacientes/:pacienteId',
     {
+      config: { recusas: [409] },
       schema: {
         summary: 'Arquiva um paciente e remove as sessões ainda por vir',
         params: pacienteParametro,
@@ -32,6 +33,7 @@ export function arquivoRoutes(app: Rotas, contexto: Contexto) {
   app.post(
     '/api/pacientes/:pacienteId/restaurar',
     {
+      config: { recusas: [409] },
       schema: {
         summary: 'Restaura um paciente arquivado e as sessões removidas ainda por vir',
         params: pacienteParametro,

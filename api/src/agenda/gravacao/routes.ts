@@ -36,6 +36,7 @@ export function agendamentosRoutes(app: Rotas, contexto: Contexto) {
   app.post(
     '/api/agendamentos',
     {
+      config: { recusas: [404, 409, 422], operacao: true },
       schema: {
         summary: 'Marca um atendimento ou uma série deles (aceita Idempotency-Key)',
         body: agendamentoEntrada,
@@ -57,6 +58,7 @@ function umAgendamentoRoutes(app: Rotas, contexto: Contexto) {
   app.put(
     '/api/agendamentos/:agendamentoId',
     {
+      config: { recusas: [409], operacao: true },
       schema: {
         summary:
           'Altera um atendimento, os seguintes ou toda a série; o que não vem fica como está',
@@ -76,6 +78,7 @@ function umAgendamentoRoutes(app: Rotas, contexto: Contexto) {
   app.delete(
     '/api/agendamentos/:agendamentoId',
     {
+      config: { recusas: [409], operacao: true },
       schema: {
         summary: 'Exclui um atendimento, os seguintes ou toda a série (estes dois com a contagem)',
         params: agendamentoParametro,

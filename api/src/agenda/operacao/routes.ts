@@ -10,6 +10,7 @@ export function operacoesRoutes(app: Rotas, contexto: Contexto) {
   app.post(
     '/api/operacoes/:operacaoId/desfazer',
     {
+      config: { recusas: [409] },
       schema: {
         summary: 'Desfaz uma alteração da agenda, inteira; 409 se algo dela mudou depois',
         params: operacaoParametro,
@@ -24,6 +25,7 @@ export function operacoesRoutes(app: Rotas, contexto: Contexto) {
   app.post(
     '/api/operacoes/:operacaoId/refazer',
     {
+      config: { recusas: [409] },
       schema: {
         summary: 'Refaz uma alteração desfeita da agenda; 409 se algo dela mudou depois',
         params: operacaoParametro,

@@ -22,7 +22,11 @@ const fits = (folder: string): boolean =>
 
 function socketFolder(dataDir: string, who: Identity): { folder: string; remove(): void } {
   const beside = join(dataDir, 'socket')
-  if (fits(beside)) return { folder: privateFolder(beside, who), remove: () => {} }
+  if (fits(beside)) {
+    // What a copy brought along names the PostgreSQL of the other folder, and would shut ours out.
+    rmSync(beside, { recursive: true, force: true })
+    return { folder: privateFolder(beside, who), remove: () => {} }
+  }
   const shortest = fits(join(tmpdir(), `${TEMPORARY_PREFIX}123456`)) ? tmpdir() : '/tmp'
   const folder = privateFolder(mkdtempSync(join(shortest, TEMPORARY_PREFIX)), who)
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }

@@ -14,6 +14,7 @@ import { join } from 'node:path'
 import { DATABASE_REMEDY, StartupRefusal } from '../refusal.ts'
 import type { Binaries } from './binaries.ts'
 import type { Identity } from './identity.ts'
+import { claimCluster } from './ownership.ts'
 import { type Reach, reach } from './reach.ts'
 
 export const SUPERUSER = 'postgres'
@@ -34,8 +35,20 @@ export function privateFolder(folder: string, who: Identity): string {
   return folder
 }
 
+function versionOf(cluster: string): string {
+  try {
+    return readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim()
+  } catch (error) {
+    throw new StartupRefusal(
+      `Os dados em ${cluster} não podem ser lidos: falta o arquivo PG_VERSION ou ele está danificado ` +
+        `(${(error as NodeJS.ErrnoException).code}). Restaure a pasta de dados a partir da sua cópia ` +
+        'de segurança.',
+    )
+  }
+}
+
 function refuseForeignVersion(cluster: string, version: string): void {
-  const found = readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim()
+  const found = versionOf(cluster)
   const ours = version.split('.')[0] ?? ''
   if (found === ours) return
   throw new StartupRefusal(
@@ -43,18 +56,6 @@ function refuseForeignVersion(cluster: string, version: string): void {
       'Faça uma cópia de segurança com a versão antiga do programa e restaure-a em uma pasta ' +
       'DATA_DIR nova, ou use um PostgreSQL seu com DATABASE_URL.',
   )
-}
-
-function refuseForeignOwner(cluster: string): void {
-  try {
-    readFileSync(join(cluster, 'PG_VERSION'))
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    throw new StartupRefusal(
-      `Os dados em ${cluster} não podem ser lidos por este usuário (${code}). ` +
-        `Inicie com o usuário que os criou. ${DATABASE_REMEDY}`,
-    )
-  }
 }
 
 function initdbFailure(output: string): StartupRefusal {
@@ -110,7 +111,7 @@ export async function ensureCluster(
 ): Promise<string> {
   const cluster = join(dataDir, 'cluster')
   if (existsSync(cluster)) {
-    refuseForeignOwner(cluster)
+    claimCluster(cluster, who, say)
     refuseForeignVersion(cluster, binaries.version)
     return cluster
   }

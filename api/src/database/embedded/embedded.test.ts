@@ -1,60 +1,19 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, mkdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { end, useEmbeddedServers } from '../../../test/embedded-servers.ts'
 import { openDatabase, statement } from '../database.ts'
-import { type Embedded, startEmbedded } from './embedded.ts'
 import { uncrossable } from './identity.ts'
 import { isAlive, isTaken, waitUntil } from './processes.ts'
 
-const HOLDER = join(import.meta.dirname, '../../../test/hold-embedded.ts')
 const PIDS = statement('pids', 'SELECT pg_backend_pid() AS pid')
-
-let root = ''
-const children: ChildProcess[] = []
-const servers: Embedded[] = []
-
-beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'embutido-'))
-  chmodSync(root, 0o755)
-})
-afterEach(async () => {
-  for (const child of children.splice(0)) await end(child, 'SIGTERM')
-  for (const server of servers.splice(0)) await server.stop()
-  rmSync(root, { recursive: true, force: true })
-})
-
-type Held = { child: ChildProcess; postmaster: number }
-
-async function start(dataDir: string): Promise<Embedded> {
-  const server = await startEmbedded({ dataDir, testing: true })
-  servers.push(server)
-  return server
-}
+const servers = useEmbeddedServers()
+const { start, hold } = servers
+const dados = () => join(servers.root, 'dados')
 const asRoot = process.getuid?.() === 0
 
-/** Another process that starts the database and keeps it; what it prints first is the postmaster. */
-async function hold(dataDir: string): Promise<Held> {
-  const child = spawn(process.execPath, [HOLDER, dataDir], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  children.push(child)
-  const postmaster = await new Promise<number>((done) =>
-    child.stdout?.once('data', (line) => done(Number(line))),
-  )
-  return { child, postmaster }
-}
-
-async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
-  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
-  const ended = new Promise<number | null>((done) => child.once('exit', done))
-  child.kill(signal)
-  return ended
-}
-
 test('starts with the database clinica, keeps its data and leaves no process', async () => {
-  const first = await start(join(root, 'dados'))
+  const first = await start(dados())
   const one = openDatabase(first.address, { max: 1 })
   await one.script('CREATE TABLE a AS SELECT 1 AS b')
   const pid = (await one.query<{ pid: number }>(PIDS))[0]?.pid ?? 0
@@ -62,7 +21,7 @@ test('starts with the database clinica, keeps its data and leaves no process', a
   await first.stop()
   expect(await waitUntil(() => !isTaken(pid), 2_000)).toBe(true)
 
-  const second = await start(join(root, 'dados'))
+  const second = await start(dados())
   const two = openDatabase(second.address, { max: 1 })
   expect(await two.query(statement('a', 'SELECT b FROM a'))).toEqual([{ b: 1 }])
   await two.close()
@@ -70,7 +29,7 @@ test('starts with the database clinica, keeps its data and leaves no process', a
 })
 
 test('sorts and folds by Unicode, stores UTF-8 and speaks UTC on any machine', async () => {
-  const server = await start(join(root, 'dados'))
+  const server = await start(dados())
   const database = openDatabase(server.address, { max: 1 })
   const about = statement(
     'about',
@@ -86,35 +45,35 @@ test('sorts and folds by Unicode, stores UTF-8 and speaks UTC on any machine', a
 })
 
 test('stopping twice is stopping once', async () => {
-  const server = await start(join(root, 'dados'))
+  const server = await start(dados())
   await Promise.all([server.stop(), server.stop()])
   await server.stop()
 })
 
 test('SIGTERM leaves no database process', async () => {
-  const { child, postmaster } = await hold(join(root, 'dados'))
+  const { child, postmaster } = await hold(dados())
   expect(isTaken(postmaster)).toBe(true)
   expect(await end(child, 'SIGTERM')).toBe(0)
   expect(await waitUntil(() => !isTaken(postmaster), 2_000)).toBe(true)
 })
 
 test('a second process on the same folder is refused and told who holds it', async () => {
-  const { child } = await hold(join(root, 'dados'))
-  await expect(start(join(root, 'dados'))).rejects.toThrow(
-    `já está em uso pelo processo ${child.pid}. Encerre esse processo ou aponte DATA_DIR`,
+  const { child } = await hold(dados())
+  await expect(start(dados())).rejects.toThrow(
+    `já está em uso pelo processo ${child.pid}. Encerre esse processo ou, para outra clínica,`,
   )
 })
 
 test('after kill -9 the next start takes the folder over and stops the orphan', async () => {
-  const { child, postmaster } = await hold(join(root, 'dados'))
+  const { child, postmaster } = await hold(dados())
   await end(child, 'SIGKILL')
   expect(isTaken(postmaster)).toBe(true)
-  await start(join(root, 'dados'))
+  await start(dados())
   expect(isAlive(postmaster)).toBe(false)
 })
 
 test('a postmaster.pid whose number now belongs to something else does not stand in the way', async () => {
-  const dataDir = join(root, 'dados')
+  const dataDir = dados()
   await (await start(dataDir)).stop()
   const file = join(dataDir, 'cluster', 'postmaster.pid')
   writeFileSync(file, `${process.pid}\n${dataDir}\n0\n5432\n\n`)
@@ -123,7 +82,7 @@ test('a postmaster.pid whose number now belongs to something else does not stand
 })
 
 test('a deep data folder gets its socket in a short place, tidied on stop', async () => {
-  const deep = join(root, 'pasta-funda'.repeat(8), 'ção'.repeat(10))
+  const deep = join(servers.root, 'pasta-funda'.repeat(8), 'ção'.repeat(10))
   const server = await start(deep)
   const host = 'host' in server.address ? server.address.host : ''
   expect(Buffer.byteLength(`${host}/.s.PGSQL.5432`)).toBeLessThanOrEqual(100)
@@ -133,35 +92,35 @@ test('a deep data folder gets its socket in a short place, tidied on stop', asyn
 })
 
 test('refuses the data of another PostgreSQL and says how to carry it over', async () => {
-  const dataDir = join(root, 'dados')
+  const dataDir = dados()
   await (await start(dataDir)).stop()
   writeFileSync(join(dataDir, 'cluster', 'PG_VERSION'), '17\n')
   await expect(start(dataDir)).rejects.toThrow('são do PostgreSQL 17, e este programa traz o 18.')
 })
 
 test('an interrupted creation is begun anew', async () => {
-  const draft = join(root, 'dados', 'cluster.novo')
+  const draft = join(servers.root, 'dados', 'cluster.novo')
   mkdirSync(draft, { recursive: true })
   writeFileSync(join(draft, 'PG_VERSION'), '18\n')
-  await (await start(join(root, 'dados'))).stop()
+  await (await start(dados())).stop()
 })
 
 test('what cannot start says why, with the last lines of its log', async () => {
-  const dataDir = join(root, 'dados')
+  const dataDir = dados()
   await (await start(dataDir)).stop()
   writeFileSync(join(dataDir, 'cluster', 'postgresql.conf'), 'nao_existe = 1\n')
   await expect(start(dataDir)).rejects.toThrow(/O PostgreSQL não iniciou\.[\s\S]*nao_existe/)
 })
 
 test.runIf(asRoot)('root: works below a folder that no other user may enter', async () => {
-  chmodSync(root, 0o700)
-  expect(uncrossable(root, { uid: 65534, gid: 65534 })).toBe(root)
-  const first = await start(join(root, 'dados'))
+  chmodSync(servers.root, 0o700)
+  expect(uncrossable(servers.root, { uid: 65534, gid: 65534 })).toBe(servers.root)
+  const first = await start(dados())
   const one = openDatabase(first.address, { max: 1 })
   await one.script('CREATE TABLE a AS SELECT 1 AS b; CHECKPOINT')
   await one.close()
   await first.stop()
-  const second = await start(join(root, 'dados'))
+  const second = await start(dados())
   const two = openDatabase(second.address, { max: 1 })
   expect(await two.query(statement('a', 'SELECT b FROM a'))).toEqual([{ b: 1 }])
   await two.close()
@@ -170,11 +129,11 @@ test.runIf(asRoot)('root: works below a folder that no other user may enter', as
 test.runIf(asRoot)('root: the cluster is closed to others, its folder can be crossed', async () => {
   const mask = process.umask(0o077)
   try {
-    const server = await start(join(root, 'nova', 'dados'))
+    const server = await start(join(servers.root, 'nova', 'dados'))
     await server.stop()
   } finally {
     process.umask(mask)
   }
-  expect(statSync(join(root, 'nova', 'dados')).mode & 0o777).toBe(0o711)
-  expect(statSync(join(root, 'nova', 'dados', 'cluster')).mode & 0o777).toBe(0o700)
+  expect(statSync(join(servers.root, 'nova', 'dados')).mode & 0o777).toBe(0o711)
+  expect(statSync(join(servers.root, 'nova', 'dados', 'cluster')).mode & 0o777).toBe(0o700)
 })

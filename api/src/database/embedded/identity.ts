@@ -10,6 +10,7 @@ import {
 } from 'node:fs'
 import { dirname, join, parse, resolve } from 'node:path'
 import { DATABASE_REMEDY, StartupRefusal } from '../refusal.ts'
+import { ourselves, ownerRemedy } from './ownership.ts'
 
 /** Whom PostgreSQL runs as; undefined = the user who started us. */
 export type Identity = { uid: number; gid: number } | undefined
@@ -76,6 +77,21 @@ function makeFolders(folder: string, who: Identity): void {
   accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
 }
 
+/** Another folder is advised only where this one holds nothing: in a new one a clinic would be empty. */
+function remedyFor(folder: string): string {
+  const me = ourselves()
+  try {
+    const seen = lstatSync(folder)
+    if (!seen.isDirectory()) return DATABASE_REMEDY
+    if (me !== undefined && seen.uid !== me.uid) return ownerRemedy(seen.uid, folder, me)
+    return 'Confira as permissões dela e se o disco aceita escrita.'
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException
+    if (['ENOENT', 'ENOTDIR'].includes(code)) return DATABASE_REMEDY
+    return 'Inicie com um usuário que possa entrar nas pastas acima dela.'
+  }
+}
+
 /**
  * Makes the data folder: for us alone, or, when another user runs PostgreSQL, one that this user
  * may cross (0711) but not list. Folders above it are the operator's and never changed: where they shut PostgreSQL's user
@@ -90,7 +106,8 @@ export function prepareDataFolder(dataDir: string): string {
   if (blocked !== undefined && process.platform !== 'linux') {
     throw new StartupRefusal(
       `O PostgreSQL não roda como root, e o usuário que o roda (${who?.uid}) não pode entrar na ` +
-        `pasta ${blocked}, acima de ${folder}. ${DATABASE_REMEDY}`,
+        `pasta ${blocked}, acima de ${folder}. Leve a pasta de dados para onde ele possa entrar e ` +
+        'informe o novo lugar em DATA_DIR, ou use um PostgreSQL seu com DATABASE_URL.',
     )
   }
   try {
@@ -98,7 +115,7 @@ export function prepareDataFolder(dataDir: string): string {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     throw new StartupRefusal(
-      `Não foi possível usar a pasta de dados ${folder} (${code}). ${DATABASE_REMEDY}`,
+      `Não foi possível usar a pasta de dados ${folder} (${code}). ${remedyFor(folder)}`,
     )
   }
   return realpathSync(folder)

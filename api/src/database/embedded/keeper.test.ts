@@ -5,9 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openDatabase } from '../database.ts'
 import { databaseAnswers } from '../probe.ts'
 import { startEmbedded } from './embedded.ts'
-import { isTaken, waitUntil } from './processes.ts'
-
-const PATIENCE_MS = 15_000
+import { isTaken } from './processes.ts'
 
 let root: string
 beforeEach(() => {
@@ -25,11 +23,10 @@ test('a database killed under the server comes back by itself, and stops when as
   const database = openDatabase(server.address)
   const first = postmasterOf(dataDir)
   process.kill(first, 'SIGKILL')
-  expect(await waitUntil(async () => !(await databaseAnswers(database)), PATIENCE_MS)).toBe(true)
-  expect(await waitUntil(() => databaseAnswers(database), PATIENCE_MS)).toBe(true)
+  await expect.poll(() => said.at(-1)).toBe('O banco de dados voltou.')
+  await expect.poll(() => databaseAnswers(database)).toBe(true)
   const second = postmasterOf(dataDir)
   expect(second).not.toBe(first)
-  expect(await waitUntil(() => said.at(-1) === 'O banco de dados voltou.', PATIENCE_MS)).toBe(true)
   expect(said).toContain('O banco de dados parou sem ser pedido; iniciando de novo…')
   await database.close()
   await server.stop()
@@ -41,7 +38,7 @@ test('asked to stop while it is away, nothing is started again', async () => {
   const server = await startEmbedded({ dataDir, testing: true })
   const postmaster = postmasterOf(dataDir)
   process.kill(postmaster, 'SIGKILL')
-  expect(await waitUntil(() => !isTaken(postmaster), PATIENCE_MS)).toBe(true)
+  await expect.poll(() => isTaken(postmaster)).toBe(false)
   await server.stop()
   const again = await startEmbedded({ dataDir, testing: true })
   await again.stop()

@@ -1,7 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { folderNumber } from './folder.ts'
 import { lockDataFolder } from './lock.ts'
 import { birthOf } from './processes.ts'
 
@@ -34,6 +35,28 @@ test('a folder held by a living process is refused and stays its own', async () 
   writeFileSync(file(), mark)
   await expect(lockDataFolder(folder)).rejects.toThrow(`pelo processo ${process.ppid}.`)
   expect(readFileSync(file(), 'utf8')).toBe(mark)
+})
+
+const living = () => `${process.ppid} ${birthOf(process.ppid)}`
+
+test('a lock that was copied along from the folder of a living process is taken over', async () => {
+  const original = join(folder, 'original')
+  mkdirSync(original)
+  writeFileSync(file(), `${living()}\n${folderNumber(original)} ${original}\n`)
+  const lock = await lockDataFolder(folder)
+  expect(readFileSync(file(), 'utf8')).toBe(
+    `${process.pid} ${birthOf(process.pid)}\n${folderNumber(folder)} ${folder}\n`,
+  )
+  lock.release()
+})
+
+test.each([
+  ['renamed since', () => `${folderNumber(folder)} /outro/lugar`],
+  ['whose disk has another number since', () => `1:1 ${folder}`],
+  ['of an older version, which named no folder', () => ''],
+])('the same folder, %s, is refused', async (_como, where) => {
+  writeFileSync(file(), `${living()}\n${where()}`)
+  await expect(lockDataFolder(folder)).rejects.toThrow(`pelo processo ${process.ppid}.`)
 })
 
 test('a lock that somebody else took meanwhile is not released', async () => {

@@ -1,23 +1,36 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { StartupRefusal } from '../refusal.ts'
+import { folderNumber } from './folder.ts'
 import { birthOf, isAlive, waitUntil } from './processes.ts'
 
 const OWNER_LEAVING_MS = 2_000
 
-const ownMark = (): string => `${process.pid} ${birthOf(process.pid)}`
+const fileOf = (dataDir: string): string => join(dataDir, 'servidor.pid')
+
+/** Who we are on one line, which folder it is on the next. */
+const ownMark = (dataDir: string): string =>
+  `${process.pid} ${birthOf(process.pid)}\n${folderNumber(dataDir)} ${dataDir}`
 
 function read(file: string): string | undefined {
   try {
-    return readFileSync(file, 'utf8').trim()
+    return readFileSync(file, 'utf8').replace(/\n$/, '')
   } catch {
     return undefined
   }
 }
 
+/** A lock is copied with its folder: then it names another one, by number and by path. */
+function isFor(where: string, dataDir: string): boolean {
+  const [number = '', ...path] = where.split(' ')
+  return number === folderNumber(dataDir) || path.join(' ') === dataDir
+}
+
 /** The pid of a living owner. Same pid with another birth is somebody else's: the lock is stale. */
-function livingOwner(mark: string): number | undefined {
-  const [pidText = '', ...birth] = mark.split(' ')
+function livingOwner(mark: string, dataDir: string): number | undefined {
+  const [who = '', where] = mark.split('\n')
+  if (where !== undefined && !isFor(where, dataDir)) return undefined
+  const [pidText = '', ...birth] = who.split(' ')
   const pid = Number(pidText)
   if (!Number.isInteger(pid) || pid <= 0 || !isAlive(pid)) return undefined
   return birthOf(pid) === birth.join(' ') ? pid : undefined
@@ -33,21 +46,28 @@ function create(file: string, mark: string): boolean {
   }
 }
 
+/** The pid of the server that runs on this folder right now. */
+export function serverOn(dataDir: string): number | undefined {
+  const mark = read(fileOf(dataDir))
+  return mark === undefined ? undefined : livingOwner(mark, realpathSync(dataDir))
+}
+
 export type Lock = { release(): void }
 
 /**
- * One process a data folder (D13). A lock whose owner is gone is taken over; an owner that is
- * just leaving gets two seconds; a living one is named in the refusal.
+ * One process a data folder (D13), which is given by its real path. A lock whose owner is gone, or that
+ * was copied along from another folder, is taken over; an owner that is just leaving gets two seconds; a
+ * living one is named in the refusal.
  */
 export async function lockDataFolder(dataDir: string): Promise<Lock> {
-  const file = join(dataDir, 'servidor.pid')
-  const mark = ownMark()
+  const file = fileOf(dataDir)
+  const mark = ownMark(dataDir)
   let owner: number | undefined
   let before: string | undefined
   const taken = await waitUntil(() => {
     if (create(file, mark)) return true
     const found = read(file)
-    owner = livingOwner(found ?? '')
+    owner = livingOwner(found ?? '', dataDir)
     // Seen twice without a living owner: an empty file may be one that is just being written.
     if (owner === undefined && found === before) rmSync(file, { force: true })
     before = found
@@ -57,7 +77,7 @@ export async function lockDataFolder(dataDir: string): Promise<Lock> {
     const who = owner ?? read(file)?.split(' ')[0]
     throw new StartupRefusal(
       `A pasta de dados ${dataDir} já está em uso pelo processo ${who}. ` +
-        'Encerre esse processo ou aponte DATA_DIR para outra pasta.',
+        'Encerre esse processo ou, para outra clínica, aponte DATA_DIR para outra pasta.',
     )
   }
   return { release: () => read(file) === mark && rmSync(file, { force: true }) }

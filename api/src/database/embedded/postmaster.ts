@@ -1,7 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { closeSync, openSync, readFileSync, statSync } from 'node:fs'
 import pg from 'pg'
-import { DATABASE_REMEDY, StartupRefusal } from '../refusal.ts'
+import { StartupRefusal } from '../refusal.ts'
 import type { Listening } from './address.ts'
 import type { Binaries } from './binaries.ts'
 import { cleanEnvironment } from './cluster.ts'
@@ -142,6 +142,7 @@ export async function startPostmaster(wish: Wish): Promise<Postmaster> {
   if (ready && !hasEnded(child) && failure === undefined) return { stop, ended }
   await stop()
   throw new StartupRefusal(
-    `O PostgreSQL não iniciou. ${DATABASE_REMEDY}\n${failure?.message ?? lastLines(wish.log)}`,
+    `O PostgreSQL não iniciou. Os dados continuam em ${wish.cluster}; o motivo, de ${wish.log}:\n` +
+      (failure?.message ?? lastLines(wish.log)),
   )
 }

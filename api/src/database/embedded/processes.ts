@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { folderNumber } from './folder.ts'
 
 type Seen = { state: string; command: string; startedAt: string }
 
@@ -54,6 +55,48 @@ export const isAlive = (pid: number): boolean =>
 
 /** Pids are used again: only the moment of birth tells two processes apart ('' = unknown). */
 export const birthOf = (pid: number): string => seen(pid)?.startedAt ?? ''
+
+/** Linux counts a process' start in hundredths of a second since the machine's own. */
+const TICKS_A_SECOND = 100
+
+function bornOnLinux(pid: number): number {
+  const boot = /^btime (\d+)$/m.exec(readFileSync('/proc/stat', 'utf8'))?.[1]
+  return Number(boot) + Number(birthOf(pid) || Number.NaN) / TICKS_A_SECOND
+}
+
+function bornByPs(pid: number): number {
+  const env = { ...process.env, LC_ALL: 'C', TZ: 'UTC' }
+  const text = execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8', env })
+  return Date.parse(`${text.trim()} UTC`) / 1000
+}
+
+function bornOnWindows(pid: number): number {
+  const command = `([DateTimeOffset](Get-Process -Id ${pid}).StartTime).ToUnixTimeSeconds()`
+  const args = ['-NoProfile', '-NonInteractive', '-Command', command]
+  return Number(execFileSync('powershell.exe', args, { encoding: 'utf8' }).trim() || Number.NaN)
+}
+
+/** When a process began, in seconds since 1970 by the clock as it stands; NaN = unknown. */
+export function bornAt(pid: number): number {
+  try {
+    if (process.platform === 'linux') return bornOnLinux(pid)
+    return process.platform === 'win32' ? bornOnWindows(pid) : bornByPs(pid)
+  } catch {
+    return Number.NaN
+  }
+}
+
+/** The folder a process works in, by its number; only Linux tells, '' elsewhere. */
+export const workFolderOf = (pid: number): string => folderNumber(`/proc/${pid}/cwd`)
+
+/** Whether we could stop it: a PostgreSQL of ours runs as who we are, or we are root. */
+export function mayStop(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
 
 /** Whether the pid belongs to a postgres; where nobody can tell, the answer is yes. */
 export function isPostgres(pid: number): boolean {

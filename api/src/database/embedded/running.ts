@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs'
+import { lstatSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DatabaseAddress } from '../database.ts'
 import { SUPERUSER } from './cluster.ts'
-import { isAlive } from './processes.ts'
+import { serverOn } from './lock.ts'
 
 const read = (...path: string[]): string | undefined => {
   try {
@@ -12,14 +12,22 @@ const read = (...path: string[]): string | undefined => {
   }
 }
 
+/** Whether `dataDir` holds a database, running or not; one that may not be looked into may hold one. */
+export function holdsDatabase(dataDir: string): boolean {
+  try {
+    return lstatSync(join(dataDir, 'cluster')) !== undefined
+  } catch (error) {
+    return !['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')
+  }
+}
+
 /**
  * The address of the embedded PostgreSQL that a server of ours runs on `dataDir` right now, as its
  * postmaster.pid tells it, or null. For commands that work beside a running server.
  */
 export function runningEmbedded(dataDir: string): DatabaseAddress | null {
-  const owner = Number.parseInt(read(dataDir, 'servidor.pid') ?? '', 10)
   const lines = read(dataDir, 'cluster', 'postmaster.pid')?.split('\n')
-  if (!lines || !(owner > 0) || !isAlive(owner)) return null
+  if (!lines || serverOn(dataDir) === undefined) return null
   const [, , , port = '', socket = ''] = lines.map((line) => line.trim())
   const login = { user: SUPERUSER, database: 'clinica', ssl: false as const, port: Number(port) }
   if (socket) return { host: socket, ...login }

@@ -1,14 +1,13 @@
 import type { AgendamentoFio } from '@clinica/domain/agenda/contract'
 import { useRef } from 'react'
 import { chaveDeIdempotencia } from '../../lib/http-client.ts'
-import { HttpError } from '../../lib/http-errors.ts'
+import { foiRecusado, statusDoErro } from '../../lib/http-errors.ts'
 import type { AgendamentoGravado } from '../api.ts'
-import { useSaveAgendamento } from '../queries.ts'
+import { useSaveAgendamento } from '../escrita-queries.ts'
 
-const recusado = (erro: unknown) => erro instanceof HttpError && erro.status < 500
-const chaveUsada = (erro: unknown) => erro instanceof HttpError && erro.status === 422
+const chaveUsada = (erro: unknown) => statusDoErro(erro) === 422
 /** What the key made was deleted since. */
-const jaExcluido = (erro: unknown) => erro instanceof HttpError && erro.status === 409
+const jaExcluido = (erro: unknown) => statusDoErro(erro) === 409
 
 /**
  * D1: one dialog makes one appointment, whatever becomes of the answers. A save whose answer was lost may
@@ -37,7 +36,7 @@ export function useCriacao() {
     try {
       return await criar(body)
     } catch (erro) {
-      if (!recusado(erro)) semResposta.current.push(body)
+      if (!foiRecusado(erro)) semResposta.current.push(body)
       if (jaExcluido(erro)) headers.current = chaveDeIdempotencia()
       if (!chaveUsada(erro)) throw erro
       const anterior = await guardado()

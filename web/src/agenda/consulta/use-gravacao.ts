@@ -3,9 +3,11 @@ import type { ModoDeEdicao } from '@clinica/domain/agenda/tipos'
 import { useRef, useState } from 'react'
 import { useConfirm } from '../../components/dialogs/confirm.tsx'
 import { notifyError } from '../../components/feedback/notify.tsx'
-import { HttpError, NetworkError } from '../../lib/http-errors.ts'
+import { HttpError, NetworkError, statusDoErro } from '../../lib/http-errors.ts'
 import type { AgendamentoGravado, Feito } from '../api.ts'
 import { useDesfazer } from '../desfazer/use-desfazer.ts'
+import { useDeleteAgendamento, useSaveAgendamento } from '../escrita-queries.ts'
+import type { Fotografia } from '../memoria.ts'
 import {
   ATUALIZADO,
   CONFIRA_E_SALVE,
@@ -15,13 +17,7 @@ import {
   EXCLUIDO,
   TENTE_DE_NOVO,
 } from '../messages.ts'
-import {
-  type Fotografia,
-  reloadAgendamento,
-  useDeleteAgendamento,
-  useSaveAgendamento,
-} from '../queries.ts'
-import { statusDoErro } from '../recusa.ts'
+import { reloadAgendamento } from '../queries.ts'
 import { contagemFalada } from '../serie/contagem-falada.ts'
 import type { Erros } from './consulta.ts'
 import { perguntaDaExclusao } from './exclusao.ts'

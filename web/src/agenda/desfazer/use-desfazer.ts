@@ -7,10 +7,12 @@ import {
   notifyError,
   notifySuccess,
 } from '../../components/feedback/notify.tsx'
-import { HttpError, mensagemDoErro } from '../../lib/http-errors.ts'
+import { foiRecusado, mensagemDoErro } from '../../lib/http-errors.ts'
 import { useSessao } from '../../lib/session.ts'
 import type { Usuario } from '../../lib/session-store.ts'
 import { redoOperacao, undoOperacao } from '../api.ts'
+import { writeInOrder } from '../escrita-queries.ts'
+import { type Fotografia, fotografiaDaAgenda, restoreFotografia } from '../memoria.ts'
 import {
   ALTERACAO_DESFEITA,
   ALTERACAO_REFEITA,
@@ -18,7 +20,6 @@ import {
   ERRO_AO_REFAZER,
   EXCLUSAO_DESFEITA,
 } from '../messages.ts'
-import { type Fotografia, fotografiaDaAgenda, restoreFotografia, writeInOrder } from '../queries.ts'
 import {
   comDesfeito,
   comLance,
@@ -86,7 +87,7 @@ async function turn(client: QueryClient, lance: Lance, sentido: Sentido): Promis
   } catch (erro) {
     if (lista) await restoreFotografia(client, agora)
     // A refusal stays one; where no answer came it can be tried again.
-    if (erro instanceof HttpError && erro.status < 500) pilha = semLance(pilha, lance.operacaoId)
+    if (foiRecusado(erro)) pilha = semLance(pilha, lance.operacaoId)
     notifyError(mensagemDoErro(erro, sentido.erro))
     throw erro
   }

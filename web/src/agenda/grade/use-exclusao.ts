@@ -2,11 +2,12 @@ import type { AgendamentoFio } from '@clinica/domain/agenda/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useConfirm } from '../../components/dialogs/confirm.tsx'
 import { notifyError } from '../../components/feedback/notify.tsx'
+import { alertaDe, valeTentarDeNovo } from '../../lib/http-errors.ts'
 import { perguntaDaExclusao } from '../consulta/exclusao.ts'
 import { useDesfazer } from '../desfazer/use-desfazer.ts'
+import { useDeleteAgendamento } from '../escrita-queries.ts'
+import { agendamentoEmMemoria } from '../memoria.ts'
 import { ERRO_AO_EXCLUIR, EXCLUIDO, TENTAR_DE_NOVO } from '../messages.ts'
-import { agendamentoEmMemoria, useDeleteAgendamento } from '../queries.ts'
-import { comMotivo, valeTentarDeNovo } from '../recusa.ts'
 
 const pergunta = (agendamento: AgendamentoFio) => {
   const padrao = perguntaDaExclusao(agendamento)
@@ -29,7 +30,7 @@ export function useExclusao() {
       const { operacaoId, antes } = await remove.mutateAsync({ agendamento, modo: 'single' })
       anunciar({ texto: EXCLUIDO, operacaoId, antes, exclusao: true })
     } catch (erro) {
-      notifyError(comMotivo(ERRO_AO_EXCLUIR, erro), {
+      notifyError(alertaDe(ERRO_AO_EXCLUIR, erro), {
         action: valeTentarDeNovo(erro)
           ? { label: TENTAR_DE_NOVO, onClick: () => void excluir(id) }
           : [],

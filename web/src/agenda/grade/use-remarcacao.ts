@@ -4,10 +4,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { notifyError } from '../../components/feedback/notify.tsx'
 import { hoje } from '../../lib/clock.ts'
+import { alertaDe, statusDoErro, valeTentarDeNovo } from '../../lib/http-errors.ts'
 import { useDesfazer } from '../desfazer/use-desfazer.ts'
+import { useChangeAgendamento } from '../escrita-queries.ts'
+import { agendamentoEmMemoria } from '../memoria.ts'
 import { ATUALIZADO, ERRO_AO_ATUALIZAR, NAO_ESTA_MAIS, TENTAR_DE_NOVO } from '../messages.ts'
-import { agendamentoEmMemoria, useRemarcaAgendamento } from '../queries.ts'
-import { comMotivo, statusDoErro, valeTentarDeNovo } from '../recusa.ts'
 import { contagemFalada } from '../serie/contagem-falada.ts'
 import {
   corpoDaRemarcacao,
@@ -28,13 +29,13 @@ function comPendentes(agendamentos: readonly AgendamentoFio[], pendentes: readon
 
 function fraseDaFalha(erro: unknown): string {
   const conflito = erro instanceof Error && statusDoErro(erro) === 409 && erro.message
-  return conflito || comMotivo(ERRO_AO_ATUALIZAR, erro)
+  return conflito || alertaDe(ERRO_AO_ATUALIZAR, erro)
 }
 
 /** Drag and resize: shown at once, told to the server, back where it was when that fails (§4, §8). */
 export function useRemarcacao(agendamentos: readonly AgendamentoFio[]) {
   const client = useQueryClient()
-  const remarca = useRemarcaAgendamento()
+  const { mutateAsync } = useChangeAgendamento()
   const { anunciar } = useDesfazer()
   const [pendentes, setPendentes] = useState<readonly Pendente[]>([])
   const linhas = useMemo(() => comPendentes(agendamentos, pendentes), [agendamentos, pendentes])
@@ -42,7 +43,7 @@ export function useRemarcacao(agendamentos: readonly AgendamentoFio[]) {
   /** D7: 'Aplicar aos seguintes': one operation in the place of the drag's. */
   async function aplicar(nova: Remarcacao, substitui: string) {
     try {
-      const feito = await remarca.mutateAsync({
+      const feito = await mutateAsync({
         id: nova.id,
         corpo: (atual) => ({
           ...corpoDaRemarcacao(atual, nova, hoje()),
@@ -58,7 +59,7 @@ export function useRemarcacao(agendamentos: readonly AgendamentoFio[]) {
   }
 
   async function enviar(nova: Remarcacao) {
-    const feito = await remarca.mutateAsync({
+    const feito = await mutateAsync({
       id: nova.id,
       corpo: (atual) => corpoDaRemarcacao(atual, nova, hoje()),
     })

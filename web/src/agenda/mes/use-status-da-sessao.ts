@@ -2,11 +2,17 @@ import type { AgendamentoFio } from '@clinica/domain/agenda/contract'
 import { useState } from 'react'
 import { type Action, notifyError } from '../../components/feedback/notify.tsx'
 import { hoje } from '../../lib/clock.ts'
+import { motivoDoErro, valeTentarDeNovo } from '../../lib/http-errors.ts'
 import { ajusteFalado } from '../consulta/ajuste-falado.ts'
 import { useDesfazer } from '../desfazer/use-desfazer.ts'
-import { DURACAO_DO_AVISO_MS, ERRO_AO_ATUALIZAR_STATUS, STATUS_ATUALIZADO } from '../messages.ts'
-import { useRemarcaAgendamento, valorConsultaOuNulo } from '../queries.ts'
-import { statusDoErro } from '../recusa.ts'
+import { useChangeAgendamento } from '../escrita-queries.ts'
+import {
+  DURACAO_DO_AVISO_MS,
+  ERRO_AO_ATUALIZAR_STATUS,
+  STATUS_ATUALIZADO,
+  TENTAR_DE_NOVO,
+} from '../messages.ts'
+import { valorConsultaOuNulo } from '../queries.ts'
 import { corpoDaEscolha, type Escolhas, pedeValorPadrao } from './status-da-sessao.ts'
 
 type Pendente = { readonly id: string; readonly escolha: Partial<Escolhas> }
@@ -27,11 +33,10 @@ async function corpoAgora(atual: AgendamentoFio, escolha: Partial<Escolhas>) {
 
 /** D1: what a refusal says of why; a plain one would be a refusal again. */
 function motivoEVolta(erro: unknown, deNovo: () => void) {
-  const status = statusDoErro(erro)
-  const motivo = status > 0 && status < 500 && erro instanceof Error ? erro.message : ''
-  const vale = status === 0 || status === 409 || status >= 500
-  const action: Action[] = vale ? [{ label: 'Tentar de novo', onClick: deNovo }] : []
-  return { detail: motivo || undefined, action }
+  const action: Action[] = valeTentarDeNovo(erro)
+    ? [{ label: TENTAR_DE_NOVO, onClick: deNovo }]
+    : []
+  return { detail: motivoDoErro(erro) || undefined, action }
 }
 
 /**
@@ -39,7 +44,7 @@ function motivoEVolta(erro: unknown, deNovo: () => void) {
  * stored choice is there again, the rows are read anew, and the choice is offered once more.
  */
 export function useStatusDaSessao() {
-  const { mutateAsync } = useRemarcaAgendamento()
+  const { mutateAsync } = useChangeAgendamento()
   const { anunciar } = useDesfazer()
   const [pendentes, setPendentes] = useState<readonly Pendente[]>([])
 

@@ -1,7 +1,7 @@
 import type { ConflitoFio, ConflitosConsulta } from '@clinica/domain/agenda/contract-operacoes'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { umAgendamento } from '../../test/agenda.ts'
 import { campo, digitar, escolher, salvar } from '../../test/consulta.ts'
 import {
@@ -12,6 +12,7 @@ import {
   nova,
   server,
 } from '../../test/dialogo-da-consulta.tsx'
+import { espera } from '../../test/espera.ts'
 
 comServidor()
 
@@ -132,7 +133,7 @@ test('one alone is warned about too, itself left out, by one question for what i
   expect(perguntas[0]?.exceto).toEqual(['ag-1'])
   await digitar(user, 'Hora Início', '10:00')
   await digitar(user, 'Hora Início', '11:00')
-  await vi.waitFor(() => expect(perguntas.at(-1)?.periodos[0]?.inicio).toBe('2026-03-09T11:00:00'))
+  await espera(() => expect(perguntas.at(-1)?.periodos[0]?.inicio).toBe('2026-03-09T11:00:00'))
   expect(perguntas.filter(({ periodos }) => periodos[0]?.inicio.includes('T10'))).toEqual([])
 })
 

@@ -4,7 +4,8 @@ import type { Mes } from '@clinica/domain/tempo/data'
 import { mesPorExtenso, nomeDoMes } from '@clinica/domain/tempo/texto-de-tempo'
 import { memo } from 'react'
 import { Card } from '../../components/card.tsx'
-import { type ChartSeries, MonthChart } from '../../components/chart/month-chart.tsx'
+import { MonthChart } from '../../components/chart/month-chart.tsx'
+import type { ChartSeries } from '../../components/chart/month-series.ts'
 import { SEM_SESSOES_NO_ANO } from '../messages.ts'
 
 const MESES = 12

@@ -4,7 +4,7 @@ import { nomeDoMes } from '@clinica/domain/tempo/texto-de-tempo'
 import { useCallback, useRef } from 'react'
 import { useAviso } from '../../components/dialogs/confirm.tsx'
 import { dismissNotification, notifySuccess } from '../../components/feedback/notify.tsx'
-import { HttpError } from '../../lib/http-errors.ts'
+import { motivoDoErro } from '../../lib/http-errors.ts'
 import { textoDoValor } from '../../lib/valor-digitado.ts'
 import { ALTERACAO_DESFEITA, avisoDoValorPago, ERRO_AO_SALVAR_VALOR_PAGO } from '../messages.ts'
 import { useSaveValorPago } from '../queries.ts'
@@ -17,9 +17,6 @@ export const emReais = (valor: number): string => {
   const lido = centavosDeReais(valor)
   return lido === null ? `R$ ${textoDoValor(valor)}` : textoEmReais(lido)
 }
-
-const motivoDe = (erro: unknown): string =>
-  erro instanceof HttpError && erro.status < 500 ? erro.message : ''
 
 /** One alert at a time: offline, ten amounts need not be acknowledged ten times. */
 function useAvisoUnico() {
@@ -70,7 +67,7 @@ export function useValorPago() {
         return null
       } catch (erro) {
         void avisar()
-        return { valor: valorPago, motivo: motivoDe(erro) }
+        return { valor: valorPago, motivo: motivoDoErro(erro) }
       }
     },
     [mutateAsync, avisar],

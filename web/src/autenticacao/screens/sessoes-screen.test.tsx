@@ -29,6 +29,7 @@ beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
 beforeEach(() => umaSessao())
 afterEach(() => {
   server.resetHandlers()
+  document.querySelector('meta[name="proxy-ignorado"]')?.remove()
   ended.mockClear()
 })
 afterAll(() => server.close())
@@ -59,6 +60,22 @@ it('shows each session in the clinic’s time, the current one marked and not en
   expect(disabled(within(esta as HTMLElement).getByRole('button'))).toBe(true)
   expect(disabled(within(outra as HTMLElement).getByRole('button'))).toBe(false)
 })
+
+it.each([
+  ['true', true],
+  ['false', false],
+  ['__PROXY_IGNORADO__', false],
+])(
+  'says whose address it is when the page says that a proxy is ignored: %s',
+  async (content, dito) => {
+    const meta = `<meta name="proxy-ignorado" content="${content}">`
+    document.head.insertAdjacentHTML('beforeend', meta)
+    lists(() => [ESTA])
+    open()
+    await items()
+    expect(screen.queryByText(/servidor intermediário.*TRUST_PROXY/) !== null).toBe(dito)
+  },
+)
 
 it('ends one after asking, and reads the list again', async () => {
   let sessoes = [ESTA, OUTRA]

@@ -4,11 +4,13 @@ import { EmptyState } from '../../components/feedback/empty-state.tsx'
 import { ErrorState } from '../../components/feedback/error-state.tsx'
 import { SkeletonRows } from '../../components/feedback/skeleton-rows.tsx'
 import { Page } from '../../components/page.tsx'
+import { proxyIgnorado } from '../../lib/clinica.ts'
 import { SessaoCard } from '../components/sessao-card.tsx'
 import classes from '../components/sessoes.module.css'
 import {
   ENCERRAR_SESSAO,
   ENCERRAR_TODAS,
+  ENDERECO_DO_PROXY,
   SESSAO_NAO_ENCERRADA,
   SESSOES_NAO_CARREGADAS,
   SESSOES_NAO_ENCERRADAS,
@@ -45,6 +47,7 @@ export function SessoesScreen() {
         </Button>
       }
     >
+      {proxyIgnorado() && <p className={classes.aviso}>{ENDERECO_DO_PROXY}</p>}
       <Sessoes />
     </Page>
   )

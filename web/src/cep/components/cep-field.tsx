@@ -1,27 +1,32 @@
+import { useController, useFormContext } from 'react-hook-form'
 import { DigitsField } from '../../components/fields/digits-field.tsx'
+import type { FormularioComEndereco } from '../endereco-do-formulario.ts'
 import type { EstadoDoCep } from '../queries.ts'
 import classes from './cep-field.module.css'
 
 type Props = {
   busca: EstadoDoCep
-  value: string
-  onChange: (cep: string) => void
-  onBlur: () => void
-  inputRef: (input: HTMLInputElement | null) => void
-  error: string | undefined
   required: boolean
+  /** After each change, for the look-up. */
+  onDigitado: (cep: string) => void
 }
 
 const NADA: EstadoDoCep = { estado: 'nenhum', texto: '' }
 
 /** The CEP with what its look-up says of it. */
-export function CepField({ busca, inputRef, ...field }: Props) {
+export function CepField({ busca, required, onDigitado }: Props) {
+  const { control } = useFormContext<FormularioComEndereco>()
+  const { field, fieldState } = useController({ control, name: 'endereco.cep' })
+  const { value, onBlur, onChange, ref } = field
   // A form that was reset has nothing to say of the CEP that stood there.
-  const { estado, texto } = field.value === '' ? NADA : busca
+  const { estado, texto } = value === '' ? NADA : busca
   return (
     <DigitsField
-      {...field}
-      ref={inputRef}
+      ref={ref}
+      value={value}
+      onBlur={onBlur}
+      error={fieldState.error?.message}
+      required={required}
       label="CEP"
       max={8}
       autoComplete="postal-code"
@@ -32,6 +37,10 @@ export function CepField({ busca, inputRef, ...field }: Props) {
           {texto}
         </span>
       }
+      onChange={(cep) => {
+        onChange(cep)
+        onDigitado(cep)
+      }}
     />
   )
 }

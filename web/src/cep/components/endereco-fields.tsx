@@ -1,13 +1,53 @@
 import { LIMITES_DA_PESSOA as L, UFS } from '@clinica/domain/pessoa/tipos'
-import { Controller, useFormContext } from 'react-hook-form'
+import { useController, useFormContext } from 'react-hook-form'
 import { FormSection, FullWidth } from '../../components/fields/form-section.tsx'
-import { SelectField } from '../../components/fields/select-field.tsx'
+import { SELECIONE, SelectField } from '../../components/fields/select-field.tsx'
 import { TextField } from '../../components/fields/text-field.tsx'
 import type { FormularioComEndereco } from '../endereco-do-formulario.ts'
 import { CepField } from './cep-field.tsx'
 import { usePreenchimento } from './use-preenchimento.ts'
 
-const ESTADOS = [{ value: '', label: 'Selecione' }, ...UFS.map((uf) => ({ value: uf, label: uf }))]
+const ESTADOS = [SELECIONE, ...UFS.map((uf) => ({ value: uf, label: uf }))]
+
+type TextoProps = {
+  campo: Exclude<keyof FormularioComEndereco['endereco'], 'cep' | 'uf'>
+  label: string
+  required?: boolean
+  autoComplete?: string
+  maxLength?: number
+  onDigitado?: () => void
+}
+
+function TextoDoEndereco({ campo, onDigitado, maxLength = L.texto, ...props }: TextoProps) {
+  const { register, formState } = useFormContext<FormularioComEndereco>()
+  return (
+    <TextField
+      {...props}
+      maxLength={maxLength}
+      error={formState.errors.endereco?.[campo]?.message}
+      {...register(`endereco.${campo}`, { onChange: onDigitado })}
+    />
+  )
+}
+
+function UfField({ required, onDigitado }: { required: boolean; onDigitado: () => void }) {
+  const { control } = useFormContext<FormularioComEndereco>()
+  const { field, fieldState } = useController({ control, name: 'endereco.uf' })
+  return (
+    <SelectField
+      {...field}
+      label="UF"
+      autoComplete="address-level1"
+      options={ESTADOS}
+      error={fieldState.error?.message}
+      required={required}
+      onChange={(uf) => {
+        onDigitado()
+        field.onChange(uf)
+      }}
+    />
+  )
+}
 
 type Props = {
   /** Marks every field but Complemento as required; what is said when empty is the contract's. */
@@ -18,73 +58,27 @@ type Props = {
 
 /** The address section of a form. Needs a FormProvider whose values hold `endereco`. */
 export function EnderecoFields({ obrigatorio = false, limpaComCep = false }: Props) {
-  const { control, register, formState } = useFormContext<FormularioComEndereco>()
   const { busca, onCep, onDigitado } = usePreenchimento(limpaComCep)
-  const erro = (campo: keyof FormularioComEndereco['endereco']) =>
-    formState.errors.endereco?.[campo]?.message
-  const texto = (campo: 'logradouro' | 'bairro' | 'localidade') => ({
-    ...register(`endereco.${campo}`, { onChange: () => onDigitado(campo) }),
-    error: erro(campo),
+  /** A field that the look-up fills, and that is the person's own once typed into. */
+  const preenchido = (campo: 'logradouro' | 'bairro' | 'localidade') => ({
+    campo,
     required: obrigatorio,
-    maxLength: L.texto,
+    onDigitado: () => onDigitado(campo),
   })
-
   return (
     <FormSection title="Endereço">
-      <Controller
-        control={control}
-        name="endereco.cep"
-        render={({ field: { ref, onChange, value, onBlur } }) => (
-          <CepField
-            busca={busca}
-            value={value}
-            onBlur={onBlur}
-            inputRef={ref}
-            error={erro('cep')}
-            required={obrigatorio}
-            onChange={(cep) => {
-              onChange(cep)
-              void onCep(cep)
-            }}
-          />
-        )}
+      <CepField busca={busca} required={obrigatorio} onDigitado={(cep) => void onCep(cep)} />
+      <TextoDoEndereco
+        {...preenchido('logradouro')}
+        label="Logradouro"
+        autoComplete="address-line1"
       />
-      <TextField label="Logradouro" autoComplete="address-line1" {...texto('logradouro')} />
-      <TextField label="Bairro" autoComplete="address-level3" {...texto('bairro')} />
-      <TextField label="Cidade" autoComplete="address-level2" {...texto('localidade')} />
-      <Controller
-        control={control}
-        name="endereco.uf"
-        render={({ field: { onChange, ...field } }) => (
-          <SelectField
-            {...field}
-            label="UF"
-            autoComplete="address-level1"
-            options={ESTADOS}
-            error={erro('uf')}
-            required={obrigatorio}
-            onChange={(uf) => {
-              onDigitado('uf')
-              onChange(uf)
-            }}
-          />
-        )}
-      />
-      <TextField
-        label="Número"
-        required={obrigatorio}
-        maxLength={L.numero}
-        error={erro('numero')}
-        {...register('endereco.numero')}
-      />
+      <TextoDoEndereco {...preenchido('bairro')} label="Bairro" autoComplete="address-level3" />
+      <TextoDoEndereco {...preenchido('localidade')} label="Cidade" autoComplete="address-level2" />
+      <UfField required={obrigatorio} onDigitado={() => onDigitado('uf')} />
+      <TextoDoEndereco campo="numero" label="Número" required={obrigatorio} maxLength={L.numero} />
       <FullWidth>
-        <TextField
-          label="Complemento"
-          autoComplete="address-line2"
-          maxLength={L.texto}
-          error={erro('complemento')}
-          {...register('endereco.complemento')}
-        />
+        <TextoDoEndereco campo="complemento" label="Complemento" autoComplete="address-line2" />
       </FullWidth>
     </FormSection>
   )

@@ -1,7 +1,7 @@
 import { useId } from 'react'
-import type { ChartPeriod, ChartSeries } from './month-chart.tsx'
 import classes from './month-chart-drawing.module.css'
 import { type Scale, scaleOf } from './month-chart-scale.ts'
+import type { ChartPeriod, ChartSeries } from './month-series.ts'
 
 /** Height of the plot and of the names below it, in px; the width is the page's, in per cent. */
 const HEIGHT = { high: 200, low: 120 }

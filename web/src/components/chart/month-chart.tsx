@@ -1,11 +1,7 @@
 import { type PointerEvent, useState } from 'react'
 import classes from './month-chart.module.css'
 import { MonthChartDrawing } from './month-chart-drawing.tsx'
-
-/** Bars stand side by side, lines go over them; the first and second of each kind differ in more than colour. */
-export type ChartSeries = { name: string; kind: 'bar' | 'line'; values: readonly number[] }
-/** `short` below the axis ('mar'), `full` where there is room ('Março de 2026'). */
-export type ChartPeriod = { short: string; full: string }
+import type { ChartPeriod, ChartSeries } from './month-series.ts'
 
 type Props = {
   /** Said to screen readers, and over the hidden table: what is shown. */

@@ -1,7 +1,7 @@
 import { Button } from '../button.tsx'
-import type { Question } from './confirm.tsx'
 import classes from './dialog.module.css'
 import { Dialog, DialogActions } from './dialog.tsx'
+import type { Question } from './question.ts'
 
 type Props = { question: Question; onAnswer: (yes: boolean) => void }
 

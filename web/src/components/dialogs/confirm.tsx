@@ -10,16 +10,7 @@ import {
   useState,
 } from 'react'
 import { focusAgain } from './focus-again.ts'
-
-export type Question = {
-  title: string
-  text: ReactNode
-  confirmLabel: string
-  cancelLabel?: string
-  danger?: boolean
-  /** One button: nothing is asked, something is said. */
-  onlyOk?: boolean
-}
+import type { Question } from './question.ts'
 
 type Ask = (question: Question) => Promise<boolean>
 type Pending = Question & { id: number; answer: (yes: boolean) => void }

@@ -4,6 +4,9 @@ import { IconSelector } from '@tabler/icons-react'
 
 export type Option<V extends string = string> = { value: V; label: string }
 
+/** Nothing chosen yet: what a list begins with that must be chosen from. */
+export const SELECIONE = { value: '', label: 'Selecione' } as const
+
 /** The options of a list and its labels, in the list's order. */
 export const optionsOf = <V extends string>(
   values: readonly V[],

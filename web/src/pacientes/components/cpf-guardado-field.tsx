@@ -1,24 +1,29 @@
 import { CPF_MASCARADO } from '@clinica/domain/pacientes/contract'
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
-import { type Ref, useState } from 'react'
+import { useState } from 'react'
+import { useController, useFormContext } from 'react-hook-form'
 import { CpfField } from '../../components/fields/cpf-field.tsx'
 import { TextField } from '../../components/fields/text-field.tsx'
 import { IconButton } from '../../components/icon-button.tsx'
-import type { CpfGuardado } from './formulario.ts'
+import type { CpfGuardado, FormularioDePaciente } from './formulario.ts'
 
 type Props = {
+  name: 'pessoa.cpf' | 'cpfResponsavelFinanceiro'
   label: string
-  value: CpfGuardado
-  onChange: (value: CpfGuardado) => void
   /** Asks the server for its digits; null when they could not be had (the caller has said so). */
-  onReveal: () => Promise<string | null>
-  error?: string
+  onReveal?: () => Promise<string | null>
   required?: boolean
-  inputRef?: Ref<HTMLInputElement>
 }
 
+type Olho = Required<Pick<Props, 'onReveal'>> & {
+  value: CpfGuardado
+  onChange: (value: CpfGuardado) => void
+}
+
+const nadaARevelar = async () => null
+
 /** Six stars or the CPF itself, and how to get from one to the other. */
-function useOlho({ value, onChange, onReveal }: Pick<Props, 'value' | 'onChange' | 'onReveal'>) {
+function useOlho({ value, onChange, onReveal }: Olho) {
   const [aberto, setAberto] = useState(false)
   const [ocupado, setOcupado] = useState(false)
 
@@ -36,16 +41,18 @@ function useOlho({ value, onChange, onReveal }: Pick<Props, 'value' | 'onChange'
 }
 
 /** §2 Patient edit: editable only when revealed, hidden again without losing what was typed. */
-export function CpfGuardadoField(props: Props) {
-  const { label, value, onChange, error, required, inputRef } = props
-  const { aberto, ocupado, alternar } = useOlho(props)
+export function CpfGuardadoField({ name, label, onReveal = nadaARevelar, required }: Props) {
+  const { control } = useFormContext<FormularioDePaciente>()
+  const { field, fieldState } = useController({ control, name })
+  const { value, onChange } = field
+  const { aberto, ocupado, alternar } = useOlho({ value, onChange, onReveal })
   const nadaGuardado = value.revelado === ''
   const Icone = aberto ? IconEyeOff : IconEye
   const comuns = {
     label,
-    error,
+    error: fieldState.error?.message,
     required,
-    ref: inputRef,
+    ref: field.ref,
     rightSection: nadaGuardado ? undefined : (
       <IconButton
         label={`${aberto ? 'Ocultar' : 'Mostrar'} ${label}`}

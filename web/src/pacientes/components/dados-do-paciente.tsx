@@ -1,31 +1,23 @@
-import { LIMITES_DA_PESSOA as L, ROTULO_DO_SEXO, type SEXOS } from '@clinica/domain/pessoa/tipos'
-import { Controller, useFormContext } from 'react-hook-form'
+import { LIMITES_DA_PESSOA as L, type Sexo } from '@clinica/domain/pessoa/tipos'
+import { useController, useFormContext } from 'react-hook-form'
 import { EnderecoFields } from '../../cep/public.tsx'
-import { DateField } from '../../components/fields/date-field.tsx'
-import { DigitsField } from '../../components/fields/digits-field.tsx'
 import { FormSection } from '../../components/fields/form-section.tsx'
 import { MoneyField } from '../../components/fields/money-field.tsx'
-import { SelectField } from '../../components/fields/select-field.tsx'
 import { TextField } from '../../components/fields/text-field.tsx'
+import { DataNascimentoField, NomeField, SexoField, TelefoneField } from '../../pessoa/public.tsx'
 import { CpfGuardadoField } from './cpf-guardado-field.tsx'
 import type { FormularioDePaciente } from './formulario.ts'
 
 type Revelar = () => Promise<string | null>
-const NADA_A_REVELAR: Revelar = async () => null
 
 type Props = {
   /** The patient's CPF is 'CPF' while registering and 'CPF do Paciente' while editing (§2). */
-  rotuloDoCpf: string
+  rotuloDoCpf?: string
   revelarCpf?: Revelar
   revelarCpfDoResponsavel?: Revelar
   /** D5: the edit screen offers three values, and a stored fourth stays selectable. */
-  sexos: readonly (typeof SEXOS)[number][]
+  sexos?: readonly Sexo[]
 }
-
-const opcoesDeSexo = (sexos: Props['sexos']) => [
-  { value: '' as const, label: 'Selecione' },
-  ...sexos.map((value) => ({ value, label: ROTULO_DO_SEXO[value] })),
-]
 
 type IdentificacaoProps = Pick<Props, 'rotuloDoCpf' | 'revelarCpf' | 'sexos'> & {
   /** §5: the two forms mark it as required, though nothing checks it. */
@@ -33,79 +25,15 @@ type IdentificacaoProps = Pick<Props, 'rotuloDoCpf' | 'revelarCpf' | 'sexos'> & 
 }
 
 /** Who someone is: what every form of a patient asks first. */
-export function IdentificacaoFields({
-  rotuloDoCpf,
-  revelarCpf = NADA_A_REVELAR,
-  sexos,
-  telefoneMarcado = false,
-}: IdentificacaoProps) {
-  const { control, register, formState } = useFormContext<FormularioDePaciente>()
-  const erros = formState.errors.pessoa
+export function IdentificacaoFields(props: IdentificacaoProps) {
+  const { rotuloDoCpf = 'CPF', revelarCpf, sexos, telefoneMarcado } = props
   return (
     <>
-      <TextField
-        label="Nome"
-        required
-        maxLength={L.nome}
-        data-autofocus
-        error={erros?.nome?.message}
-        {...register('pessoa.nome')}
-      />
-      <Controller
-        control={control}
-        name="pessoa.cpf"
-        render={({ field: { value, onChange, ref } }) => (
-          <CpfGuardadoField
-            label={rotuloDoCpf}
-            required
-            inputRef={ref}
-            value={value}
-            onChange={onChange}
-            onReveal={revelarCpf}
-            error={erros?.cpf?.message}
-          />
-        )}
-      />
-      <Controller
-        control={control}
-        name="pessoa.dataNascimento"
-        render={({ field }) => (
-          <DateField
-            {...field}
-            label="Data de Nascimento"
-            required
-            error={erros?.dataNascimento?.message}
-          />
-        )}
-      />
-      <Controller
-        control={control}
-        name="pessoa.telefone"
-        render={({ field }) => (
-          <DigitsField
-            {...field}
-            label="Telefone"
-            required={telefoneMarcado}
-            placeholder="Somente números"
-            max={11}
-            autoComplete="off"
-            error={erros?.telefone?.message}
-          />
-        )}
-      />
-      <Controller
-        control={control}
-        name="pessoa.sexo"
-        render={({ field }) => (
-          <SelectField
-            {...field}
-            label="Sexo"
-            required
-            options={opcoesDeSexo(sexos)}
-            error={erros?.sexo?.message}
-          />
-        )}
-      />
+      <NomeField data-autofocus />
+      <CpfGuardadoField name="pessoa.cpf" label={rotuloDoCpf} required onReveal={revelarCpf} />
+      <DataNascimentoField />
+      <TelefoneField required={telefoneMarcado} autoComplete="off" />
+      <SexoField sexos={sexos} />
     </>
   )
 }
@@ -128,27 +56,20 @@ function DadosPessoais(props: Props) {
 }
 
 export function ValorDaSessaoField() {
-  const { control, formState } = useFormContext<FormularioDePaciente>()
+  const { control } = useFormContext<FormularioDePaciente>()
+  const { field, fieldState } = useController({ control, name: 'valorConsulta' })
   return (
-    <Controller
-      control={control}
-      name="valorConsulta"
-      render={({ field }) => (
-        <MoneyField
-          {...field}
-          label="Valor da Sessão (R$)"
-          required
-          error={formState.errors.valorConsulta?.message}
-        />
-      )}
+    <MoneyField
+      {...field}
+      label="Valor da Sessão (R$)"
+      required
+      error={fieldState.error?.message}
     />
   )
 }
 
-function DadosComplementares({
-  revelarCpfDoResponsavel = NADA_A_REVELAR,
-}: Pick<Props, 'revelarCpfDoResponsavel'>) {
-  const { control, register, formState } = useFormContext<FormularioDePaciente>()
+function DadosComplementares({ revelarCpfDoResponsavel }: Pick<Props, 'revelarCpfDoResponsavel'>) {
+  const { register, formState } = useFormContext<FormularioDePaciente>()
   const { errors } = formState
   return (
     <FormSection title="Dados complementares">
@@ -158,19 +79,10 @@ function DadosComplementares({
         error={errors.responsavelFinanceiro?.message}
         {...register('responsavelFinanceiro')}
       />
-      <Controller
-        control={control}
+      <CpfGuardadoField
         name="cpfResponsavelFinanceiro"
-        render={({ field: { value, onChange, ref } }) => (
-          <CpfGuardadoField
-            label="CPF do Responsável Financeiro"
-            inputRef={ref}
-            value={value}
-            onChange={onChange}
-            onReveal={revelarCpfDoResponsavel}
-            error={errors.cpfResponsavelFinanceiro?.message}
-          />
-        )}
+        label="CPF do Responsável Financeiro"
+        onReveal={revelarCpfDoResponsavel}
       />
       <TextField
         label="Escola"

@@ -6,6 +6,7 @@ import {
 import type { Sexo } from '@clinica/domain/pessoa/tipos'
 import { ENDERECO_VAZIO, type FormularioComEndereco } from '../../cep/public.tsx'
 import { contractResolver } from '../../lib/contract-resolver.ts'
+import { PESSOA_VAZIA, type PessoaDoFormulario } from '../../pessoa/public.tsx'
 import { CPF_OBRIGATORIO } from '../messages.ts'
 
 /** A kept CPF behind its eye, in digits: what is kept once revealed, and what is typed; null until then. */
@@ -13,14 +14,7 @@ export type CpfGuardado = { revelado: string | null; digitado: string | null }
 
 /** What the patient forms hold, in the shape of the body: '' is empty, money is in reais. */
 export type FormularioDePaciente = FormularioComEndereco & {
-  pessoa: {
-    nome: string
-    cpf: CpfGuardado
-    dataNascimento: string
-    telefone: string
-    sexo: Sexo | ''
-    email: string
-  }
+  pessoa: PessoaDoFormulario & { cpf: CpfGuardado; email: string }
   responsavelFinanceiro: string
   cpfResponsavelFinanceiro: CpfGuardado
   escola: string
@@ -31,7 +25,7 @@ const SEM_CPF: CpfGuardado = { revelado: '', digitado: '' }
 const CPF_ESCONDIDO: CpfGuardado = { revelado: null, digitado: null }
 
 export const FORMULARIO_VAZIO: FormularioDePaciente = {
-  pessoa: { nome: '', cpf: SEM_CPF, dataNascimento: '', telefone: '', sexo: '', email: '' },
+  pessoa: { ...PESSOA_VAZIA, cpf: SEM_CPF, email: '' },
   responsavelFinanceiro: '',
   cpfResponsavelFinanceiro: SEM_CPF,
   escola: '',

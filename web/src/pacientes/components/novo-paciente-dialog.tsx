@@ -1,4 +1,3 @@
-import { SEXOS } from '@clinica/domain/pessoa/tipos'
 import { FormProvider } from 'react-hook-form'
 import { Button } from '../../components/button.tsx'
 import { Dialog, DialogActions } from '../../components/dialogs/dialog.tsx'
@@ -31,7 +30,7 @@ export function NovoPacienteDialog({ nome, onClose, onCriado }: Props) {
             O essencial para marcar a consulta. O resto pode ser preenchido depois, em Pacientes.
           </p>
           <div className={classes.grid}>
-            <IdentificacaoFields rotuloDoCpf="CPF" sexos={SEXOS} />
+            <IdentificacaoFields />
             <ValorDaSessaoField />
           </div>
           {error && (

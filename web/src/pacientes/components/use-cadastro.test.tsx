@@ -14,6 +14,7 @@ import {
   recusa,
   responder,
 } from '../../test/cadastro-de-paciente.tsx'
+import { espera } from '../../test/espera.ts'
 
 comServidor()
 
@@ -40,7 +41,7 @@ test('a CPF that is taken is said under its field, and the person taken there', 
   responder(() => recusa({ message, campos: [{ campo: 'pessoa.cpf', message }] }, 409))
   await abrirPreenchido()
   finalizar()
-  await vi.waitFor(() => expect(screen.getAllByText(message)).toHaveLength(2), { interval: 1 })
+  await espera(() => expect(screen.getAllByText(message)).toHaveLength(2))
   expect(document.activeElement).toBe(campo('CPF'))
 })
 
@@ -57,7 +58,7 @@ test('the same body again goes with the same key, a mended one with another', as
   await abrirPreenchido()
   const enviar = async (vezes: number) => {
     finalizar()
-    await vi.waitFor(() => expect(enviado).toHaveBeenCalledTimes(vezes), { interval: 1 })
+    await espera(() => expect(enviado).toHaveBeenCalledTimes(vezes))
     await diz('Erro ao cadastrar paciente.')
   }
   await enviar(1)

@@ -1,4 +1,3 @@
-import { SEXOS } from '@clinica/domain/pessoa/tipos'
 import { FormProvider } from 'react-hook-form'
 import { Button, ButtonLink } from '../../components/button.tsx'
 import { FormMessage } from '../../components/fields/form-section.tsx'
@@ -25,7 +24,7 @@ export function CadastroPacienteScreen() {
     <Page title="Dados do Paciente" subtitle="Campos com * são obrigatórios." width="form">
       <FormProvider {...form}>
         <form noValidate onSubmit={cadastrar}>
-          <DadosDoPaciente rotuloDoCpf="CPF" sexos={SEXOS} />
+          <DadosDoPaciente />
           <SubmitBar message={<Resultado cadastrado={cadastrado} error={error} />}>
             <ButtonLink to="/pacientes" variant="default">
               Voltar

@@ -3,6 +3,7 @@ import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { Route, Routes } from 'react-router'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { espera } from '../../test/espera.ts'
 import { renderApp, umaSessao } from '../../test/render.tsx'
 import { CadastroProfissionalScreen } from './cadastro-profissional-screen.tsx'
 
@@ -78,9 +79,7 @@ async function fill() {
   type('Telefone', '(27) 99999-0000 12')
   type('Sexo', PESSOA.sexo)
   type('CEP', ENDERECO.cep)
-  await vi.waitFor(() => expect(campo('Logradouro').value).toBe(ENDERECO.logradouro), {
-    interval: 1,
-  })
+  await espera(() => expect(campo('Logradouro').value).toBe(ENDERECO.logradouro))
   type('Número', ENDERECO.numero)
 }
 
@@ -92,8 +91,7 @@ async function openFilled() {
   submit()
   return app
 }
-const says = (sentence: string) =>
-  vi.waitFor(() => expect(screen.getByText(sentence)).toBeTruthy(), { interval: 1 })
+const says = (sentence: string) => espera(() => expect(screen.getByText(sentence)).toBeTruthy())
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const SUCESSO = 'Cadastro de profissional realizado com sucesso!'
 

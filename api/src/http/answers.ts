@@ -1,0 +1,30 @@
+import type { RouteOptions } from 'fastify'
+import { PUBLIC_ROUTES } from './public-routes.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The refusals of this call beyond those of its kind: 404, 409 … */
+    recusas?: readonly number[]
+    /** D8: its answer names the operation that undoes it. */
+    operacao?: boolean
+  }
+}
+
+type Route = Pick<RouteOptions, 'method' | 'schema' | 'config'> & { url: string }
+
+const NO_SERVER = [500, 503]
+
+/** D1: every status that a refusal of this route may have. */
+export function refusalsOf({ method, url, schema, config }: Route): number[] {
+  const isPublic = PUBLIC_ROUTES.has(`${String(method)} ${url}`)
+  const { body, querystring, params } = schema ?? {}
+  return [
+    ...(body || querystring || params ? [400] : []),
+    ...(isPublic ? [] : [401, 403]),
+    // What a path names may not be there, or not theirs (D4).
+    ...(params ? [404] : []),
+    ...(body ? [413, 415] : []),
+    ...(config?.recusas ?? []),
+    ...NO_SERVER,
+  ]
+}

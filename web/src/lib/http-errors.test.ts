@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import {
+  alertaDe,
+  foiRecusado,
+  HttpError,
+  motivoDoErro,
+  NetworkError,
+  statusDoErro,
+  valeTentarDeNovo,
+} from './http-errors.ts'
+
+const answered = (status: number, message = 'Porque não.') =>
+  new HttpError(status, message, [], null)
+
+test.each([
+  ['a refusal', answered(400), 400, 'Porque não.', false],
+  ['one without a sentence', answered(404, ''), 404, '', false],
+  ['a stale version', answered(409), 409, 'Porque não.', true],
+  ['a server in trouble', answered(500), 500, '', true],
+  ['no answer', new NetworkError(), 0, '', true],
+  ['anything else', new Error('x'), 0, '', true],
+])('%s: status, why, and whether to try again', (_name, error, status, why, again) => {
+  expect(statusDoErro(error)).toBe(status)
+  expect(motivoDoErro(error)).toBe(why)
+  expect(valeTentarDeNovo(error)).toBe(again)
+  expect(foiRecusado(error)).toBe(status >= 400 && status < 500)
+  expect(alertaDe('Erro ao salvar', error)).toBe(why ? `Erro ao salvar. ${why}` : 'Erro ao salvar')
+})
