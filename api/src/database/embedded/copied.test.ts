@@ -15,14 +15,13 @@ import { expect, test } from 'vitest'
 import { end, type Held, useEmbeddedServers } from '../../../test/embedded-servers.ts'
 import { statement } from '../database.ts'
 import { databaseAnswers } from '../probe.ts'
-import { isAlive, isTaken, waitUntil } from './processes.ts'
+import { isAlive, isTaken } from './processes.ts'
 import { runningEmbedded } from './running.ts'
 
 const servers = useEmbeddedServers()
 const { start, hold, connect } = servers
 const asRoot = process.getuid?.() === 0
 const onLinux = process.platform === 'linux'
-const PATIENCE_MS = 10_000
 const ROWS = statement('a', 'SELECT b FROM a')
 
 const inRoot = (name: string) => join(servers.root, name)
@@ -129,7 +128,7 @@ test('a process that began at another time than the file says is not signalled, 
   expect(isAlive(postmaster)).toBe(true)
   writeFileSync(file, right)
   await start(dataDir)
-  expect(await waitUntil(() => !isTaken(postmaster), PATIENCE_MS)).toBe(true)
+  await expect.poll(() => isTaken(postmaster)).toBe(false)
 })
 
 /** The owners of all that lies in a folder; what its links point at does not. */

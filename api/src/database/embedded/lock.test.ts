@@ -50,13 +50,18 @@ test('a lock that was copied along from the folder of a living process is taken 
   lock.release()
 })
 
-test.each([
-  ['renamed since', () => `${folderNumber(folder)} /outro/lugar`],
-  ['whose disk has another number since', () => `1:1 ${folder}`],
-  ['of an older version, which named no folder', () => ''],
-])('the same folder, %s, is refused', async (_como, where) => {
-  writeFileSync(file(), `${living()}\n${where()}`)
-  await expect(lockDataFolder(folder)).rejects.toThrow(`pelo processo ${process.ppid}.`)
+test('the same folder is refused: renamed, on a disk with another number, or in an older lock', async () => {
+  const refused = (name: string, where: (path: string) => string) => {
+    const path = join(folder, name)
+    mkdirSync(path)
+    writeFileSync(join(path, 'servidor.pid'), `${living()}\n${where(path)}`)
+    return expect(lockDataFolder(path)).rejects.toThrow(`pelo processo ${process.ppid}.`)
+  }
+  await Promise.all([
+    refused('renomeada', (path) => `${folderNumber(path)} /outro/lugar`),
+    refused('disco', (path) => `1:1 ${path}`),
+    refused('antiga', () => ''),
+  ])
 })
 
 test('a lock that somebody else took meanwhile is not released', async () => {

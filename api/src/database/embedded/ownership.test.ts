@@ -1,4 +1,4 @@
-import {
+import fs, {
   chmodSync,
   mkdirSync,
   mkdtempSync,
@@ -7,29 +7,20 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { prepareDataFolder } from './identity.ts'
 import { claimCluster } from './ownership.ts'
 
-// A disk that takes no owner, a folder that lets nobody in: root meets neither otherwise.
-const refused = vi.hoisted(() => new Map<string, string>())
-vi.mock('node:fs', async (original) => {
-  const real = await original<typeof import('node:fs')>()
-  const unlessRefused =
-    (name: 'lchownSync' | 'accessSync') =>
-    (path: string, ...rest: number[]) => {
-      const code = refused.get(name)
-      if (code) throw Object.assign(new Error(code), { code })
-      return Reflect.apply(real[name], real, [path, ...rest])
-    }
-  return {
-    ...real,
-    lchownSync: unlessRefused('lchownSync'),
-    accessSync: unlessRefused('accessSync'),
-  }
-})
+/** A disk that takes no owner, a folder that lets nobody in: root meets neither otherwise. */
+function refuse(call: 'lchownSync' | 'accessSync', code: string) {
+  vi.spyOn(fs, call).mockImplementation(() => {
+    throw Object.assign(new Error(code), { code })
+  })
+  syncBuiltinESMExports()
+}
 
 const asRoot = process.getuid?.() === 0
 const NOBODY = { uid: 65534, gid: 65534 }
@@ -45,7 +36,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.restoreAllMocks()
-  refused.clear()
+  syncBuiltinESMExports()
   rmSync(dataDir, { recursive: true, force: true })
 })
 
@@ -77,7 +68,7 @@ test('another user’s data: says whose, and the command for the whole data fold
 
 test('a data folder of another user that lets nobody in: the same', () => {
   asUser(4321)
-  refused.set('accessSync', 'EACCES')
+  refuse('accessSync', 'EACCES')
   expect(refusalOf(() => prepareDataFolder(dataDir))).toBe(
     `Não foi possível usar a pasta de dados ${dataDir} (EACCES). O dono é ${EU}. ` +
       `Com o sistema parado, rode "sudo chown -R 4321:4321 ${quoted(dataDir)}" e inicie de novo.`,
@@ -85,7 +76,7 @@ test('a data folder of another user that lets nobody in: the same', () => {
 })
 
 test('only where there is no data folder yet is another one advised', () => {
-  refused.set('accessSync', 'EROFS')
+  refuse('accessSync', 'EROFS')
   expect(refusalOf(() => prepareDataFolder(dataDir))).toContain('Confira as permissões dela')
   expect(() => prepareDataFolder(join(cluster, 'PG_VERSION', 'dados'))).toThrow(
     'Aponte DATA_DIR para outra pasta',
@@ -102,7 +93,7 @@ test('a copy that opened one’s own data to others is shut again', () => {
 })
 
 test.runIf(asRoot)('root: where the disk takes no owner, the command is said', () => {
-  refused.set('lchownSync', 'EROFS')
+  refuse('lchownSync', 'EROFS')
   expect(refusalOf(claim(NOBODY))).toBe(
     `Os dados em ${cluster} não são do usuário nobody (65534), que roda o PostgreSQL, e não puderam ` +
       `ser dados a ele (EROFS). O dono é root (0). Com o sistema parado, rode ` +
