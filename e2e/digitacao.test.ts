@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { ate } from './ate.ts'
 import { agendaDoDia, hoje, umaClinica, umPaciente } from './clinica.ts'
 import { dialogoDaConsulta, telaDoCalendario } from './pages/calendario.ts'
+import { botao } from './pages/campos.ts'
 import { useVisitantes } from './visitante.ts'
 
 const umVisitante = useVisitantes()
@@ -104,3 +105,30 @@ test(`${VEZES} names typed without waiting, the list of patients late: none is l
   const dia = () => agendaDoDia(cliente, DIA)
   await ate(async () => (await dia()).map((um) => um.nomePaciente).sort()).toEqual(gravadas.sort())
 })
+
+test.each([1440, 360])(
+  'the chosen patient is taken back by Tab and Enter, %i px',
+  async (width) => {
+    const { cliente, conta, profissionalId } = await umaClinica()
+    for (const nome of PACIENTES) await umPaciente(cliente, nome)
+    const { page, vai } = await umVisitante({ conta, viewport: { width, height: 740 } })
+    await vai(`/calendario/${profissionalId}`)
+    await botao(page, 'Nova Consulta').click()
+    const { dialogo, paciente, escolhe } = dialogoDaConsulta(page)
+    await escolhe('Ana Lima')
+    await page.keyboard.press('Tab')
+    const limpar = botao(dialogo, 'Limpar paciente')
+    expect(await limpar.evaluate((um) => um === document.activeElement)).toBe(true)
+    await page.keyboard.press('Enter')
+    expect(await paciente.inputValue()).toBe('')
+    await page.keyboard.type('Zil')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    expect(await paciente.inputValue()).toBe('Zilda Arruda')
+    // By finger or mouse as well; at its side there is nothing else to be hit.
+    const { width: largo, height: alto } = (await limpar.boundingBox()) ?? { width: 0, height: 0 }
+    expect(Math.min(largo, alto)).toBeGreaterThanOrEqual(24)
+    await limpar.click()
+    expect(await paciente.inputValue()).toBe('')
+  },
+)

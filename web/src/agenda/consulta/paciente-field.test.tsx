@@ -85,3 +85,18 @@ test('leaving the field brings back who was chosen; what was typed goes along to
   await user.click(screen.getByRole('button', { name: '+ Novo paciente' }))
   expect(onNovo).toHaveBeenLastCalledWith('')
 })
+
+test('the chosen one is taken back by keyboard, and the focus is where another is typed', async () => {
+  const { user } = umCampo([ANTONIA, BIA])
+  expect(screen.queryByRole('button', { name: 'Limpar paciente' })).toBeNull()
+  await escolher(user, 'bia', 'Bia Souza')
+  await user.tab()
+  const limpar = screen.getByRole('button', { name: 'Limpar paciente' })
+  expect(document.activeElement).toBe(limpar)
+  await user.keyboard('{Enter}')
+  expect([paciente().value, escolhido()]).toEqual(['', ''])
+  expect(document.activeElement).toBe(paciente())
+  expect(paciente().getAttribute('aria-expanded')).toBe('false')
+  await user.keyboard('ant{ArrowDown}{Enter}')
+  expect(escolhido()).toBe('p-antonia')
+})

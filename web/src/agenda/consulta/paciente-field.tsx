@@ -1,12 +1,12 @@
 import '@mantine/core/styles/Input.layer.css'
-import '@mantine/core/styles/CloseButton.layer.css'
 import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/Combobox.layer.css'
 import { chaveDeBusca, contem } from '@clinica/domain/texto'
 import { Combobox, type ComboboxStore, useCombobox } from '@mantine/core'
-import { IconCheck } from '@tabler/icons-react'
+import { IconCheck, IconX } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { TextField } from '../../components/fields/text-field.tsx'
+import { IconButton } from '../../components/icon-button.tsx'
 import { LinkButton } from '../../components/link-button.tsx'
 import { NENHUM_PACIENTE, NOVO_PACIENTE } from '../messages.ts'
 import classes from './consulta.module.css'
@@ -68,6 +68,20 @@ function Opcoes({ store, achados, value, labelledBy, ninguem }: OpcoesProps) {
       ))}
       {achados.length === 0 && <Combobox.Empty>{ninguem}</Combobox.Empty>}
     </Combobox.Options>
+  )
+}
+
+/** By keyboard and by ear too: the kit's own is out of reach of both. */
+function Limpar({ store, onLimpar }: { store: ComboboxStore; onLimpar: () => void }) {
+  function limpar() {
+    onLimpar()
+    // The button goes away with what it was about.
+    store.targetRef.current?.focus()
+  }
+  return (
+    <IconButton label="Limpar paciente" onClick={limpar}>
+      <IconX size={18} stroke={1.6} aria-hidden />
+    </IconButton>
   )
 }
 
@@ -154,12 +168,12 @@ export function PacienteField(props: Props) {
             onBlur={leave}
             rightSection={
               limpavel ? (
-                <Combobox.ClearButton aria-label="Limpar paciente" onClear={() => choose(null)} />
+                <Limpar store={store} onLimpar={() => choose(null)} />
               ) : (
                 <Combobox.Chevron />
               )
             }
-            rightSectionPointerEvents="none"
+            rightSectionPointerEvents={limpavel ? 'all' : 'none'}
           />
         </Combobox.Target>
         <Combobox.Dropdown hidden={disabled}>
