@@ -7,7 +7,7 @@ import { cadastrarUsuario } from '../scripts/cliente-da-api.ts'
 import { criarSemanaDeExemplo } from '../scripts/semana-de-exemplo.ts'
 import { umAdmin } from './admin.ts'
 import { hoje, umaClinica } from './clinica.ts'
-import { telaDoCalendario } from './pages/calendario.ts'
+import { dialogoDaConsulta, telaDoCalendario } from './pages/calendario.ts'
 import { botao } from './pages/campos.ts'
 import { useVisitantes, type Visitante } from './visitante.ts'
 
@@ -188,6 +188,15 @@ const gestos: [string, (visitante: Visitante) => Promise<void>][] = [
       await page.getByText('Escolha o paciente.').waitFor()
       await page.getByRole('combobox', { name: 'Paciente' }).fill('a')
       await page.getByRole('listbox').getByRole('option').first().waitFor()
+    },
+  ],
+  [
+    'an appointment whose patient is chosen',
+    async ({ page, vai }) => {
+      await vai(`/calendario/${clinica.profissionalId}`)
+      await botao(page, 'Nova Consulta').click()
+      await dialogoDaConsulta(page).escolhe('Heitor Lacerda')
+      await botao(page, 'Limpar paciente').waitFor()
     },
   ],
 ]

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
+import { focusOnceFree } from '../components/dialogs/focus-again.ts'
 
 /** How an event on the page is found again by what it shows. */
 const ATTRIBUTE = 'data-event-id'
@@ -23,11 +24,8 @@ const eventElement = (id: string): HTMLElement | undefined =>
 /** Back to where the person was; to the same event, if another element shows it by then. */
 export function focusBack(origin: Element | null): void {
   const id = eventIdOf(origin)
-  // Once the dialog has let the focus go: the event may be drawn anew until then.
-  setTimeout(() => {
-    const again = origin?.isConnected || !id ? origin : eventElement(id)
-    if (again instanceof HTMLElement && again.isConnected) again.focus()
-  })
+  // The event may be drawn anew until then.
+  focusOnceFree(() => (origin?.isConnected || !id ? origin : eventElement(id)))
 }
 
 /** The event that has, or had last, the focus; null once it is elsewhere. */

@@ -7,6 +7,7 @@ import { Modal } from '@mantine/core'
 import { type ReactNode, useCallback, useEffect, useRef } from 'react'
 import { useNarrowScreen } from '../../lib/narrow-screen.ts'
 import classes from './dialog.module.css'
+import { holdFocus } from './held-focus.ts'
 
 type Props = {
   opened: boolean
@@ -33,6 +34,7 @@ function useDialogElement(role: string, onClose: () => void) {
     (content: HTMLElement | null) => {
       // Modal.Content says 'dialog' whatever it is told.
       content?.setAttribute('role', role)
+      if (content) holdFocus(content)
       content?.addEventListener('keydown', (event) => {
         // An open dropdown inside takes Esc for itself; Mantine marks its field.
         const field = event.target as HTMLElement

@@ -1,0 +1,102 @@
+import { act, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { renderApp } from '../../test/render.tsx'
+import { Dialog } from './dialog.tsx'
+import { useOpened } from './use-opened.ts'
+
+// On a busy machine the timers of a dialog come late: here none comes before the test says so.
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+const late = () => act(() => vi.runAllTimers())
+
+const focus = (element: HTMLElement) => act(() => element.focus())
+const field = (name: string) => screen.getByRole('textbox', { name })
+const button = (name: string) => screen.getByRole('button', { name })
+
+function Form({ first, onClose = () => undefined }: { first?: boolean; onClose?: () => void }) {
+  return (
+    <Dialog opened onClose={onClose} title="Form">
+      <input aria-label="One" data-autofocus={first || undefined} />
+      <input aria-label="Two" />
+    </Dialog>
+  )
+}
+
+test('the field that a dialog begins with has the focus as soon as it is there', () => {
+  renderApp(<Form first />)
+  expect(document.activeElement).toBe(field('One'))
+  late()
+  expect(document.activeElement).toBe(field('One'))
+})
+
+test.each([true, undefined])(
+  'whoever was quicker than the dialog keeps the focus (%s)',
+  (first) => {
+    renderApp(<Form first={first} />)
+    focus(field('Two'))
+    late()
+    expect(document.activeElement).toBe(field('Two'))
+  },
+)
+
+/** Two dialogs, one after the other: each by its button, and what was opened first closes late. */
+function Screen({ closers }: { closers: (() => void)[] }) {
+  const { opened, open, close } = useOpened<string>()
+  if (opened) closers.push(close)
+  return (
+    <>
+      {['A', 'B'].map((what) => (
+        <button key={what} type="button" onClick={() => open(what)}>
+          Open {what}
+        </button>
+      ))}
+      {opened && (
+        <Dialog opened onClose={close} title={opened}>
+          <input aria-label={`Field of ${opened}`} data-autofocus />
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+test('closing gives the focus back to where the person was', () => {
+  const closers: (() => void)[] = []
+  renderApp(<Screen closers={closers} />)
+  focus(button('Open A'))
+  act(() => button('Open A').click())
+  late()
+  act(() => closers.at(-1)?.())
+  late()
+  expect(document.activeElement).toBe(button('Open A'))
+})
+
+test('whoever has gone on before the focus came back keeps it', () => {
+  const closers: (() => void)[] = []
+  renderApp(<Screen closers={closers} />)
+  focus(button('Open A'))
+  act(() => button('Open A').click())
+  late()
+  act(() => closers.at(-1)?.())
+  act(() => button('Open B').click())
+  focus(field('Field of B'))
+  const left = vi.fn()
+  field('Field of B').addEventListener('blur', left)
+  late()
+  expect(left).not.toHaveBeenCalled()
+})
+
+test('what closes late closes itself, not what was opened since', () => {
+  const closers: (() => void)[] = []
+  renderApp(<Screen closers={closers} />)
+  act(() => button('Open A').click())
+  const closeA = closers.at(-1)
+  act(() => closeA?.())
+  act(() => button('Open B').click())
+  act(() => closeA?.())
+  late()
+  expect(field('Field of B')).toBe(document.activeElement)
+})
