@@ -1,48 +1,84 @@
 import type { AgendamentoFio } from '@clinica/domain/agenda/contract'
 import type { ModoDeEdicao } from '@clinica/domain/agenda/tipos'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { HttpError } from '../lib/http-errors.ts'
-import { invalidateClinica } from '../lib/query-keys.ts'
+import { statusDoErro } from '../lib/http-errors.ts'
+import { invalidateClinica, queryKeys } from '../lib/query-keys.ts'
 import {
   type AgendamentoAlterado,
   type AgendamentoGravado,
   createAgendamento,
   deleteAgendamento,
   findAgendamento,
+  type Gravado,
   updateAgendamento,
 } from './api.ts'
-import { agendamentoEmMemoria, fotografiaDaAgenda, keepAgendamento } from './memoria.ts'
+import { fotografiaDaAgenda } from './fotografia.ts'
+import {
+  agendamentoEmMemoria,
+  type Escrito,
+  emDia,
+  forgetVersoes,
+  keepAgendamento,
+  keepEscrito,
+  versoesSabidas,
+} from './memoria.ts'
 import { reloadAgendamento } from './queries.ts'
 
-let ultimaEscrita: Promise<unknown> = Promise.resolve()
+/** No write of the agenda changes a patient: their lists are not asked again. */
+const invalidateAgenda = (client: QueryClient) =>
+  invalidateClinica(client, queryKeys.todosOsPacientes)
+
+/** In one go with the answer: an older one that comes in between would be taken for what is. */
+function settle(client: QueryClient, escrito: Escrito): void {
+  keepEscrito(client, escrito)
+  void invalidateAgenda(client)
+}
+
+/** After a write that answers no row, or that failed: what it reached is read anew. */
+export function forgetAgenda(client: QueryClient): void {
+  forgetVersoes(client)
+  void invalidateAgenda(client)
+}
 
 /**
- * One write of the agenda after the other, in the order of the gestures, each on the lists as the one
- * before left them: two quick gestures on one appointment never meet each other's version (D1).
- * Whatever comes of it, every figure of the clinic is asked again.
+ * One write of the agenda after the other, in the order of the gestures, each on its row as the one
+ * before left it: two quick gestures on one appointment never meet each other's version (D1). A write
+ * waits for the writes before it alone; whatever comes of it, every figure is asked again meanwhile.
  */
-export function writeInOrder<T>(client: QueryClient, write: () => Promise<T>): Promise<T> {
-  const mine = ultimaEscrita.then(write)
-  ultimaEscrita = mine.then(
-    () => invalidateClinica(client),
-    // Without a connection there is nothing to wait for.
-    (erro) => {
-      const lido = invalidateClinica(client)
-      if (erro instanceof HttpError) return lido
-    },
-  )
-  return mine
+export function useEscrita<V, R>(write: (client: QueryClient, variables: V) => Promise<R>) {
+  const client = useQueryClient()
+  return useMutation({
+    scope: { id: 'agenda' },
+    mutationFn: (variables: V) => write(client, variables),
+    onError: () => forgetAgenda(client),
+  })
+}
+
+/** The row as it is now: from memory where that is known to be so, else from the server. */
+async function agendamentoAtual(client: QueryClient, id: string): Promise<AgendamentoFio> {
+  const visto = agendamentoEmMemoria(client, id)
+  if (visto && emDia(versoesSabidas(client), visto)) return visto
+  const atual = await findAgendamento(id)
+  keepAgendamento(client, id, atual)
+  return atual
 }
 
 /** What a person sees and decides of a row: all but its version. */
 const conteudo = ({ versao: _versao, ...resto }: AgendamentoFio) => JSON.stringify(resto)
+
+/** The row as the person saw it. Its version may have grown by this tab's own hand: that is no conflict. */
+async function comVersaoDeAgora(client: QueryClient, visto: AgendamentoFio) {
+  if (!agendamentoEmMemoria(client, visto.id) || emDia(versoesSabidas(client), visto)) return visto
+  const atual = await agendamentoAtual(client, visto.id)
+  return conteudo(atual) === conteudo(visto) ? atual : visto
+}
 
 /** A version may have grown by this tab's own hand since the row was read: the same contents are no conflict. */
 async function updateSemConflito(anterior: AgendamentoFio, body: AgendamentoAlterado) {
   try {
     return await updateAgendamento(anterior, body)
   } catch (erro) {
-    if (!(erro instanceof HttpError) || erro.status !== 409) throw erro
+    if (statusDoErro(erro) !== 409) throw erro
     const agora = await reloadAgendamento(anterior.id)
     if (!agora || agora.versao === anterior.versao || conteudo(agora) !== conteudo(anterior)) {
       throw erro
@@ -51,57 +87,60 @@ async function updateSemConflito(anterior: AgendamentoFio, body: AgendamentoAlte
   }
 }
 
+/** One call that writes a row; answered with what undoing needs: the lists of before. */
+async function writeAgendamento(
+  client: QueryClient,
+  anterior: AgendamentoFio | null,
+  chamada: () => Promise<Gravado>,
+) {
+  const antes = fotografiaDaAgenda(client)
+  const feito = await chamada()
+  const { agendamento: depois, contagem } = feito
+  settle(client, { id: depois.id, antes: anterior, depois, alterados: contagem.alterados })
+  return { ...feito, antes }
+}
+
 type Gravacao =
   | { body: AgendamentoAlterado; anterior: AgendamentoFio }
   | { body: AgendamentoGravado; anterior: null; headers: Record<string, string> }
 
-/** Creates or changes an appointment; answers it with what undoing needs: the lists of before. */
-export function useSaveAgendamento() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (gravacao: Gravacao) =>
-      writeInOrder(client, async () => {
-        const antes = fotografiaDaAgenda(client)
-        const feito = gravacao.anterior
-          ? await updateSemConflito(gravacao.anterior, gravacao.body)
-          : await createAgendamento(gravacao.body, gravacao.headers)
-        keepAgendamento(client, feito.agendamento.id, feito.agendamento)
-        return { ...feito, antes }
-      }),
-  })
+async function saveAgendamento(client: QueryClient, gravacao: Gravacao) {
+  if (gravacao.anterior === null) {
+    const { body, headers } = gravacao
+    return writeAgendamento(client, null, () => createAgendamento(body, headers))
+  }
+  const anterior = await comVersaoDeAgora(client, gravacao.anterior)
+  return writeAgendamento(client, anterior, () => updateSemConflito(anterior, gravacao.body))
 }
+
+/** Creates or changes an appointment. */
+export const useSaveAgendamento = () => useEscrita(saveAgendamento)
 
 type Alteracao = {
   id: string
   corpo: (atual: AgendamentoFio) => AgendamentoAlterado | Promise<AgendamentoAlterado>
 }
 
+async function changeAgendamento(client: QueryClient, { id, corpo }: Alteracao) {
+  const atual = await agendamentoAtual(client, id)
+  const body = await corpo(atual)
+  const feito = await writeAgendamento(client, atual, () => updateAgendamento(atual, body))
+  return { ...feito, atual }
+}
+
 /** Changes a row as it is when its turn comes: `corpo` is asked only then. */
-export function useChangeAgendamento() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: ({ id, corpo }: Alteracao) =>
-      writeInOrder(client, async () => {
-        const antes = fotografiaDaAgenda(client)
-        const atual = agendamentoEmMemoria(client, id) ?? (await findAgendamento(id))
-        const feito = await updateAgendamento(atual, await corpo(atual))
-        keepAgendamento(client, id, feito.agendamento)
-        return { ...feito, antes, atual }
-      }),
-  })
+export const useChangeAgendamento = () => useEscrita(changeAgendamento)
+
+/** `visto` is the row that the person decided on; without one it goes as it is when its turn comes. */
+type Exclusao = { id: string; visto?: AgendamentoFio; modo: ModoDeEdicao }
+
+async function removeAgendamento(client: QueryClient, { id, visto, modo }: Exclusao) {
+  const atual = visto ? await comVersaoDeAgora(client, visto) : await agendamentoAtual(client, id)
+  const antes = fotografiaDaAgenda(client)
+  const feito = await deleteAgendamento(atual, modo)
+  const { alterados } = feito.contagem
+  settle(client, { id, antes: atual, depois: null, alterados })
+  return { ...feito, antes }
 }
 
-type Exclusao = { agendamento: AgendamentoFio; modo: ModoDeEdicao }
-
-export function useDeleteAgendamento() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: ({ agendamento, modo }: Exclusao) =>
-      writeInOrder(client, async () => {
-        const antes = fotografiaDaAgenda(client)
-        const feito = await deleteAgendamento(agendamento, modo)
-        keepAgendamento(client, agendamento.id, null)
-        return { ...feito, antes }
-      }),
-  })
-}
+export const useDeleteAgendamento = () => useEscrita(removeAgendamento)

@@ -2,7 +2,13 @@ import type { AgendamentoFio } from '@clinica/domain/agenda/contract'
 import { janelaDoPainel } from '@clinica/domain/agenda/proximos-atendimentos'
 import type { Mes } from '@clinica/domain/tempo/data'
 import { dataDaHora } from '@clinica/domain/tempo/data-hora'
-import { queryOptions, usePrefetchQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  type QueryFunctionContext,
+  queryOptions,
+  usePrefetchQuery,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { agora } from '../lib/clock.ts'
 import { HttpError } from '../lib/http-errors.ts'
@@ -15,11 +21,22 @@ import {
   listProximosAtendimentos,
   type Periodo,
 } from './api.ts'
+import { noteVersoes } from './memoria.ts'
+
+/** A list, and what it tells of the rows' versions; an answer that nobody waits for any more tells nothing. */
+async function comVersoes(
+  { client, signal }: QueryFunctionContext,
+  ler: (cancelavel: { signal: AbortSignal }) => Promise<AgendamentoFio[]>,
+) {
+  const lista = await ler({ signal })
+  if (!signal.aborted) noteVersoes(client, lista)
+  return lista
+}
 
 const agendamentosDe = (periodo: Periodo) =>
   queryOptions({
     queryKey: queryKeys.agendamentos(periodo.dataInicio, periodo.dataFim),
-    queryFn: ({ signal }) => listAgendamentos(periodo, { signal }),
+    queryFn: (pedido) => comVersoes(pedido, (cancelavel) => listAgendamentos(periodo, cancelavel)),
   })
 
 /** The appointments that overlap what the calendar shows, asked for before it is drawn. */
@@ -58,7 +75,8 @@ export function useProximosAtendimentos() {
 export function useDetalhes(pacienteId: string, { mes, ano }: Mes) {
   return useQuery({
     queryKey: queryKeys.detalhes(pacienteId, mes, ano),
-    queryFn: ({ signal }) => listDetalhes(pacienteId, { mes, ano }, { signal }),
+    queryFn: (pedido) =>
+      comVersoes(pedido, (cancelavel) => listDetalhes(pacienteId, { mes, ano }, cancelavel)),
   })
 }
 

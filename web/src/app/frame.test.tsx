@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { HttpResponse, http } from 'msw'
+import { delay, HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { broadcastLogout, clearCredentials } from '../lib/session-store.ts'
 import { renderApp, umaSessao } from '../test/render.tsx'
 import { Frame } from './frame.tsx'
@@ -65,22 +65,65 @@ describe('the bar (§2)', () => {
 })
 
 describe('leaving', () => {
-  it('tells the server, forgets the session and goes to /login, even when the server fails', async () => {
-    umaSessao()
-    const told: unknown[] = []
+  /** Leaves by 'Sair'; `answer` is the server's. Tells what the server was told, and by whom. */
+  async function leave(answer: () => Response | Promise<never>) {
+    const told: Record<string, unknown>[] = []
     server.use(
       http.post('*/api/auth/logout', async ({ request }) => {
-        told.push(await request.json())
-        return new HttpResponse(null, { status: 500 })
+        const { headers } = request
+        told.push({
+          bearer: headers.get('Authorization'),
+          device: headers.get('X-Device-Id'),
+          body: await request.text(),
+        })
+        return answer()
       }),
     )
     const { user, endereco } = renderApp(<Frame>página</Frame>, { path: '/dashboard' })
     const [sair] = await screen.findAllByRole('button', { name: 'Sair' })
     if (sair) await user.click(sair)
     await waitFor(() => expect(endereco()).toBe('/login'))
-    await waitFor(() => expect(told).toEqual([{ refreshToken: 'renovacao-1' }]))
-    expect(localStorage.getItem('user')).toBeNull()
+    await waitFor(() => expect(told).toHaveLength(1))
     expect(await screen.findByRole('link', { name: 'Login' })).toBeTruthy()
+    return told
+  }
+
+  const TOLD = {
+    bearer: 'Bearer acesso-1',
+    device: expect.stringMatching(/^web-/),
+    body: JSON.stringify({ refreshToken: 'renovacao-1' }),
+  }
+  const kept = () => Object.keys(localStorage)
+
+  it.each([204, 401, 500])(
+    'tells the server who leaves, whatever the tab does next, and minds no %i',
+    async (status) => {
+      umaSessao()
+      expect(await leave(() => new HttpResponse(null, { status }))).toEqual([TOLD])
+      expect(kept()).toEqual(['deviceId'])
+    },
+  )
+
+  it('waits for no answer: the screen is gone and nothing is kept', async () => {
+    umaSessao()
+    expect(await leave(() => delay('infinite') as Promise<never>)).toEqual([TOLD])
+    expect(kept()).toEqual(['deviceId'])
+  })
+
+  it('outlives the tab', async () => {
+    umaSessao()
+    const sent = vi.spyOn(globalThis, 'fetch')
+    await leave(() => new HttpResponse(null, { status: 204 }))
+    expect(sent.mock.lastCall).toMatchObject(['/api/auth/logout', { keepalive: true }])
+    sent.mockRestore()
+  })
+
+  it('sends the refresh token only where one is stored', async () => {
+    umaSessao()
+    localStorage.removeItem('refreshToken')
+    expect(await leave(() => new HttpResponse(null, { status: 204 }))).toEqual([
+      { ...TOLD, body: '' },
+    ])
   })
 
   it('follows the logout event of a refused refresh', async () => {

@@ -5,6 +5,7 @@ import { ConfirmProvider } from '../components/dialogs/confirm.tsx'
 import { NotificationsHost } from '../components/feedback/notify.tsx'
 import { nonceDeEstilo } from '../lib/clinica.ts'
 import { TEMA } from '../lib/session-store.ts'
+import { LeaveWarning } from './leave-warning.tsx'
 import { createQueryClient } from './query-client.ts'
 import { SessaoProvider } from './session.tsx'
 import { cssVariables, theme } from './theme.ts'
@@ -26,6 +27,7 @@ export function Providers({ children, client }: { children: ReactNode; client?: 
         <ConfirmProvider>
           <SessaoProvider>
             {children}
+            <LeaveWarning />
             <NotificationsHost />
           </SessaoProvider>
         </ConfirmProvider>

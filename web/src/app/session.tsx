@@ -7,6 +7,7 @@ import { SessaoContext, type SessaoDoNavegador } from '../lib/session.ts'
 import {
   clearCredentials,
   type RespostaDeLogin,
+  readAccessToken,
   readRefreshToken,
   readUsuario,
   restoreUsuario,
@@ -22,14 +23,14 @@ const ANONIMO: Estado = { estado: 'anonimo', usuario: null }
 const sessaoDe = (usuario: Usuario | null): Estado =>
   usuario ? { estado: 'autenticado', usuario } : ANONIMO
 
+/** §7: with the tokens of this very moment; what comes of it is ignored, a 401 too. */
 async function postLogout(): Promise<void> {
   const refreshToken = readRefreshToken()
-  if (!refreshToken) return
-  // §7: errors are ignored, a 401 too: a session that is leaving refreshes nothing.
+  if (!refreshToken && !readAccessToken()) return
   await request('/auth/logout', semCorpo, {
     method: 'POST',
-    body: { refreshToken },
-    semSessao: true,
+    body: refreshToken ? { refreshToken } : undefined,
+    deSaida: true,
   }).catch(() => undefined)
 }
 
@@ -70,6 +71,7 @@ export function SessaoProvider({ children }: { children: ReactNode }) {
       completarProfissional: (profissionalId, nome) =>
         setAtual(sessaoDe(saveProfissional(profissionalId, nome))),
       async sair() {
+        // It has read the tokens, and is on its way, before they are cleared.
         const told = postLogout()
         clearCredentials()
         change(null)

@@ -14,6 +14,8 @@ export type Pedido = {
   signal?: AbortSignal
   /** Login and sign-up: their 401 is an answer, not an expired session. */
   semSessao?: boolean
+  /** The call by which a session leaves: its bearer goes along, renews nothing, and outlives the tab. */
+  deSaida?: boolean
 }
 
 /** For answers without a body (204), or whose body nobody reads. */
@@ -42,7 +44,7 @@ export async function requestComCabecalho<T>(
 async function answerOf(path: string, pedido: Pedido): Promise<Response> {
   const token = pedido.semSessao ? null : readAccessToken()
   let response = await send(path, pedido, token)
-  if (response.status === 401 && !pedido.semSessao) {
+  if (response.status === 401 && !pedido.semSessao && !pedido.deSaida) {
     response = await send(path, pedido, await refreshAccessToken(token))
   }
   if (!response.ok) throw await httpErrorOf(response)
@@ -50,7 +52,7 @@ async function answerOf(path: string, pedido: Pedido): Promise<Response> {
 }
 
 async function send(path: string, pedido: Pedido, token: string | null): Promise<Response> {
-  const { method = 'GET', query, body, signal } = pedido
+  const { method = 'GET', query, body, signal, deSaida: keepalive = false } = pedido
   const headers: Record<string, string> = { 'X-Device-Id': deviceId(), ...pedido.headers }
   if (token) headers.Authorization = `Bearer ${token}`
   if (body !== undefined) headers['Content-Type'] = 'application/json'
@@ -60,6 +62,7 @@ async function send(path: string, pedido: Pedido, token: string | null): Promise
       headers,
       body: body === undefined ? undefined : JSON.stringify(body),
       signal,
+      keepalive,
     })
   } catch (cause) {
     // A cancelled query is not a broken connection: TanStack Query knows what to do with it.

@@ -1,4 +1,11 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { PacienteDaLista } from '@clinica/domain/pacientes/contract'
+import {
+  type QueryClient,
+  type QueryKey,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { invalidateClinica, queryKeys } from '../lib/query-keys.ts'
 import {
   createPaciente,
@@ -39,10 +46,26 @@ export function usePaciente(pacienteId: string) {
 }
 
 /** A write of patients changes names and figures everywhere: the whole clinic is asked again. */
-function useGravacao<V, R>(mutationFn: (variables: V) => Promise<R>) {
+function useGravacao<V, R>(
+  mutationFn: (variables: V) => Promise<R>,
+  depois: (client: QueryClient, variables: V) => void = () => undefined,
+) {
   const client = useQueryClient()
-  return useMutation({ mutationFn, onSuccess: () => invalidateClinica(client) })
+  return useMutation({
+    mutationFn,
+    onSuccess(_feito, variables) {
+      depois(client, variables)
+      // Nobody waits for it: what was written is written.
+      void invalidateClinica(client)
+    },
+  })
 }
+
+/** Whoever left a list is gone from it before it is read again. */
+const removePaciente = (client: QueryClient, lista: QueryKey, pacienteId: string) =>
+  client.setQueryData<PacienteDaLista[]>(lista, (todos) =>
+    todos?.filter(({ id }) => id !== pacienteId),
+  )
 
 export const useCreatePaciente = () =>
   useGravacao((v: { body: NovoPaciente; headers: Record<string, string> }) =>
@@ -52,6 +75,10 @@ export const useCreatePaciente = () =>
 export const useUpdatePaciente = (pacienteId: string) =>
   useGravacao((body: PacienteAlterado) => updatePaciente(pacienteId, body))
 
-export const useDeletePaciente = () => useGravacao(deletePaciente)
+export const useDeletePaciente = () =>
+  useGravacao(deletePaciente, (client, { id }) => removePaciente(client, queryKeys.pacientes(), id))
 
-export const useRestorePaciente = () => useGravacao(restorePaciente)
+export const useRestorePaciente = () =>
+  useGravacao(restorePaciente, (client, id) =>
+    removePaciente(client, queryKeys.pacientesArquivados(), id),
+  )

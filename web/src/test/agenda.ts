@@ -71,10 +71,19 @@ export const PACIENTES = [
   paciente('p-pessoal', 'pessoal'),
 ]
 
+/** What overlaps the period that is asked for. */
+function noPeriodo(linhas: AgendamentoFio[], url: string): AgendamentoFio[] {
+  const pedido = new URL(url).searchParams
+  const [de, ate] = [pedido.get('dataInicio') ?? '', pedido.get('dataFim') ?? '']
+  return linhas.filter(({ inicio, fim }) => inicio < ate && fim > de)
+}
+
 /** What the calendar's screen asks for; `linhas` is read at every call. */
 export const respostasDaAgenda = (linhas: () => AgendamentoFio[]) => [
   http.get('*/api/pacientes', () => HttpResponse.json(PACIENTES)),
-  http.get('*/api/agendamentos/profissional/me', () => HttpResponse.json(linhas())),
+  http.get('*/api/agendamentos/profissional/me', ({ request }) =>
+    HttpResponse.json(noPeriodo(linhas(), request.url)),
+  ),
   http.get('*/api/agendamentos/:agendamentoId', ({ params }) =>
     HttpResponse.json(linhas().find(({ id }) => id === params.agendamentoId)),
   ),

@@ -18,6 +18,7 @@ export function comServidor() {
     vi.useRealTimers()
     notifications.clean()
     server.resetHandlers()
+    server.events.removeAllListeners()
   })
   beforeEach(() => {
     vi.useFakeTimers({ now: new Date('2026-03-11T12:00:00Z'), toFake: ['Date'] })
@@ -25,16 +26,20 @@ export function comServidor() {
   })
 }
 
-export const evento = (texto: RegExp) => screen.findByRole('button', { name: texto })
+export const evento = (texto: RegExp | string) => screen.findByRole('button', { name: texto })
 export const diz = (texto: string | RegExp) => screen.findByText(texto)
 
 /** The week of 11 March on a server that keeps what it is told; the first event has the focus. */
 export async function abrir(...linhas: AgendamentoFio[]) {
   const agenda = agendaViva(linhas.length > 0 ? linhas : [umAgendamento()])
   server.use(...agenda.respostas)
+  const caminhos: string[] = []
+  server.events.on('request:start', ({ request }) => caminhos.push(new URL(request.url).pathname))
   const { user } = renderApp(<CalendarioScreen />, { path: '/calendario/prof-1' })
   const bia = await evento(/^Bia Souza/)
   bia.focus()
   const feitos = (metodo: string) => agenda.pedidos.filter((um) => um.metodo === metodo)
-  return { user, agenda, feitos }
+  /** How often a path was asked for. */
+  const pedidas = (caminho: string) => caminhos.filter((um) => um === `/api${caminho}`).length
+  return { user, agenda, feitos, pedidas }
 }

@@ -7,7 +7,7 @@ import { HttpError, NetworkError, statusDoErro } from '../../lib/http-errors.ts'
 import type { AgendamentoGravado, Feito } from '../api.ts'
 import { useDesfazer } from '../desfazer/use-desfazer.ts'
 import { useDeleteAgendamento, useSaveAgendamento } from '../escrita-queries.ts'
-import type { Fotografia } from '../memoria.ts'
+import type { Fotografia } from '../fotografia.ts'
 import {
   ATUALIZADO,
   CONFIRA_E_SALVE,
@@ -88,8 +88,9 @@ export function useGravacao(original: AgendamentoFio | null, onClose: () => void
   }
 
   async function excluir(modo: ModoDeEdicao) {
-    const antes = anterior.current
-    if (antes) await fazer('excluir', () => remove.mutateAsync({ agendamento: antes, modo }))
+    const visto = anterior.current
+    if (!visto) return
+    await fazer('excluir', () => remove.mutateAsync({ id: visto.id, visto, modo }))
   }
 
   return {

@@ -1,4 +1,4 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import {
   type Action,
@@ -11,8 +11,8 @@ import { foiRecusado, mensagemDoErro } from '../../lib/http-errors.ts'
 import { useSessao } from '../../lib/session.ts'
 import type { Usuario } from '../../lib/session-store.ts'
 import { redoOperacao, undoOperacao } from '../api.ts'
-import { writeInOrder } from '../escrita-queries.ts'
-import { type Fotografia, fotografiaDaAgenda, restoreFotografia } from '../memoria.ts'
+import { forgetAgenda, useEscrita } from '../escrita-queries.ts'
+import { comoEra, type Fotografia, fotografiaDaAgenda, restoreFotografia } from '../fotografia.ts'
 import {
   ALTERACAO_DESFEITA,
   ALTERACAO_REFEITA,
@@ -81,7 +81,7 @@ type Sentido = {
 async function turn(client: QueryClient, lance: Lance, sentido: Sentido): Promise<void> {
   const agora = fotografiaDaAgenda(client)
   const lista = sentido.lista(lance)
-  if (lista) await restoreFotografia(client, lista)
+  if (lista) await restoreFotografia(client, comoEra(lista, agora))
   try {
     await sentido.chamada(lance.operacaoId)
   } catch (erro) {
@@ -91,10 +91,21 @@ async function turn(client: QueryClient, lance: Lance, sentido: Sentido): Promis
     notifyError(mensagemDoErro(erro, sentido.erro))
     throw erro
   }
+  forgetAgenda(client)
   sentido.feito(lance, agora)
 }
 
-function gestosDe(client: QueryClient, usuario: Usuario | null) {
+/** One way along the stack; which gesture it is about is looked for only when its turn has come. */
+type Passo = { sentido: Sentido; achar: () => Lance | undefined }
+
+async function step(client: QueryClient, { sentido, achar }: Passo): Promise<void> {
+  // The write before it has been answered in this very moment: what it came to enters the stack first.
+  await new Promise((resolve) => setTimeout(resolve))
+  const lance = achar()
+  if (lance) await turn(client, lance, sentido)
+}
+
+function gestosDe(write: (passo: Passo) => void, usuario: Usuario | null) {
   const DESFAZER: Sentido = {
     chamada: undoOperacao,
     lista: (lance) => (pilha.feitos.at(-1) === lance ? lance.antes : undefined),
@@ -116,12 +127,9 @@ function gestosDe(client: QueryClient, usuario: Usuario | null) {
     erro: ERRO_AO_REFAZER,
   }
 
-  /** Looked for only when its turn has come: quick presses wait in line, each for the one before. */
+  /** Quick presses wait in line, each for the one before. */
   const inTurn = (sentido: Sentido, achar: () => Lance | undefined) =>
-    void writeInOrder(client, async () => {
-      const lance = dono === usuario ? achar() : undefined
-      if (lance) await turn(client, lance, sentido)
-    }).catch(() => undefined)
+    write({ sentido, achar: () => (dono === usuario ? achar() : undefined) })
 
   const com = (operacaoId: string) => (um: Lance) => um.operacaoId === operacaoId
   const desfazer = (operacaoId: string) =>
@@ -163,8 +171,8 @@ function gestosDe(client: QueryClient, usuario: Usuario | null) {
 
 /** §4, D8: taking the agenda's gestures back, and doing them again. */
 export function useDesfazer() {
-  const client = useQueryClient()
+  const { mutate } = useEscrita(step)
   const { usuario } = useSessao()
   useEffect(() => belongTo(usuario), [usuario])
-  return useMemo(() => gestosDe(client, usuario), [client, usuario])
+  return useMemo(() => gestosDe(mutate, usuario), [mutate, usuario])
 }

@@ -25,9 +25,8 @@ export function useExclusao() {
   return async function excluir(id: string): Promise<void> {
     const visto = agendamentoEmMemoria(client, id)
     if (!visto || !(await confirm(pergunta(visto)))) return
-    const agendamento = agendamentoEmMemoria(client, id) ?? visto
     try {
-      const { operacaoId, antes } = await remove.mutateAsync({ agendamento, modo: 'single' })
+      const { operacaoId, antes } = await remove.mutateAsync({ id, modo: 'single' })
       anunciar({ texto: EXCLUIDO, operacaoId, antes, exclusao: true })
     } catch (erro) {
       notifyError(alertaDe(ERRO_AO_EXCLUIR, erro), {

@@ -1,6 +1,6 @@
 import type { PacienteDaLista } from '@clinica/domain/pacientes/contract'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { HttpResponse, http } from 'msw'
+import { delay, HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { umPaciente } from '../../test/pacientes.ts'
@@ -179,6 +179,19 @@ test('deletes with the version that was seen, and Desfazer brings the patient ba
   expect(chamadas.mock.calls).toEqual([['DELETE', 'p1', { versao: 4 }]])
   await clicar('Desfazer')
   await waitFor(() => expect(linhas()).toHaveLength(2))
+  expect(await screen.findByText('Paciente restaurado.')).toBeTruthy()
+})
+
+test('deleted and restored are said at once, however long the lists take to be read again', async () => {
+  umaClinica([ANTONIA, JOAO])
+  renderApp(<PacientesScreen />)
+  await screen.findByRole('table')
+  server.use(http.get('*/api/pacientes', () => delay('infinite')))
+  await clicar('Deletar Antônia Vasconcelos')
+  await clicar('Deletar')
+  await screen.findByText('Paciente arquivado. As sessões futuras saíram da agenda.')
+  expect(linhas()).toEqual(['João Pedro Cavalcanti'])
+  await clicar('Desfazer')
   expect(await screen.findByText('Paciente restaurado.')).toBeTruthy()
 })
 
