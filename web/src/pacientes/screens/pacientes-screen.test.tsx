@@ -3,16 +3,10 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { delay, HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { umPaciente } from '../../test/pacientes.ts'
+import { clinicaDePacientes, naLista } from '../../test/clinica-de-pacientes.ts'
 import { renderApp, umaSessao } from '../../test/render.tsx'
 import { PacientesScreen } from './pacientes-screen.tsx'
 
-const naLista = (id: string, nome: string, arquivado = false): PacienteDaLista => ({
-  id,
-  pessoa: { nome, idade: 9, cpf: '******' },
-  arquivado,
-  versao: 4,
-})
 const ANTONIA = naLista('p1', 'Antônia Vasconcelos')
 const JOAO = naLista('p2', 'João Pedro Cavalcanti')
 const LIVIA = naLista('p3', 'Lívia Drummond', true)
@@ -27,30 +21,8 @@ afterEach(() => {
   chamadas.mockClear()
 })
 
-/** A clinic whose patients move between the two lists, as the server does it. */
-function umaClinica(pacientes: PacienteDaLista[]) {
-  const arquivo = new Map(pacientes.map((um) => [um.id, um]))
-  const mudar = (id: string, arquivado: boolean) => {
-    const paciente = arquivo.get(id)
-    if (paciente) arquivo.set(id, { ...paciente, arquivado })
-  }
-  server.use(
-    http.get('*/api/pacientes', ({ request }) => {
-      const arquivados = new URL(request.url).searchParams.get('arquivados') === 'true'
-      return HttpResponse.json([...arquivo.values()].filter((um) => um.arquivado === arquivados))
-    }),
-    http.delete('*/api/pacientes/:id', async ({ params, request }) => {
-      chamadas('DELETE', params.id, await request.json())
-      mudar(String(params.id), true)
-      return new HttpResponse(null, { status: 204 })
-    }),
-    http.post('*/api/pacientes/:id/restaurar', ({ params }) => {
-      chamadas('restaurar', params.id)
-      mudar(String(params.id), false)
-      return HttpResponse.json(umPaciente({ id: String(params.id) }))
-    }),
-  )
-}
+const umaClinica = (pacientes: PacienteDaLista[]) =>
+  server.use(...clinicaDePacientes(pacientes, chamadas))
 
 const recusa = (message?: string, status = 500) =>
   message ? HttpResponse.json({ message }, { status }) : new HttpResponse(null, { status })

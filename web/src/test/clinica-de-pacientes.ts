@@ -1,0 +1,39 @@
+import type { PacienteDaLista } from '@clinica/domain/pacientes/contract'
+import { HttpResponse, http } from 'msw'
+import { umPaciente } from './pacientes.ts'
+
+/** A row of the list, of version 4. */
+export const naLista = (id: string, nome: string, arquivado = false): PacienteDaLista => ({
+  id,
+  pessoa: { nome, idade: 9, cpf: '******' },
+  arquivado,
+  versao: 4,
+})
+
+/** A clinic whose patients move between the two lists, as the server does it; `chamadas` hears of it. */
+export function clinicaDePacientes(
+  pacientes: readonly PacienteDaLista[],
+  chamadas: (...chamada: unknown[]) => void,
+) {
+  const arquivo = new Map(pacientes.map((um) => [um.id, um]))
+  const mudar = (id: string, arquivado: boolean) => {
+    const paciente = arquivo.get(id)
+    if (paciente) arquivo.set(id, { ...paciente, arquivado })
+  }
+  return [
+    http.get('*/api/pacientes', ({ request }) => {
+      const arquivados = new URL(request.url).searchParams.get('arquivados') === 'true'
+      return HttpResponse.json([...arquivo.values()].filter((um) => um.arquivado === arquivados))
+    }),
+    http.delete('*/api/pacientes/:id', async ({ params, request }) => {
+      chamadas('DELETE', params.id, await request.json())
+      mudar(String(params.id), true)
+      return new HttpResponse(null, { status: 204 })
+    }),
+    http.post('*/api/pacientes/:id/restaurar', ({ params }) => {
+      chamadas('restaurar', params.id)
+      mudar(String(params.id), false)
+      return HttpResponse.json(umPaciente({ id: String(params.id) }))
+    }),
+  ]
+}
