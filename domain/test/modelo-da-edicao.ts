@@ -146,7 +146,8 @@ export function edita(estado: Estado, edicao: Edicao): Resultado | null {
   const ate = pedido?.ate ?? velho.ate
   if (ate !== velho.ate && ate < depois.dia) return null
   const ritmo = ritmoNovo(velho, edicao, ate)
-  if (ate > velho.ate && recusada(ritmo)) return null
+  // Before an anchor that an end once cut off there is nothing to come, and nothing to refuse.
+  if (ate > velho.ate && ate >= ritmo.ancora && recusada(ritmo)) return null
   const lidas = partes(estado, edicao)
   const movidas = lidas.livres.map((uma) => espalha(uma, clicada, depois))
   const ficam = movidas.filter(({ dia }) => ate >= velho.ate || dia <= ate)
