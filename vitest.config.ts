@@ -59,12 +59,12 @@ export default defineConfig({
       },
       {
         test: {
+          ...shared(5),
           name: 'e2e',
           root: 'e2e',
           environment: 'node',
           include: ['**/*.test.ts'],
           globalSetup: ['./global-setup.ts'],
-          fileParallelism: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { inject } from 'vitest'
 import { sessaoDe } from './clinica.ts'
+import { ownProduct } from './own-product.ts'
 
 const CONTA = join(import.meta.dirname, '..', 'api', 'src', 'conta.ts')
 
@@ -13,7 +13,7 @@ export async function umAdmin() {
   const { stdout } = await promisify(execFile)(
     process.execPath,
     [CONTA, 'criar-admin', email, '--gerar-senha'],
-    { env: { ...process.env, DATA_DIR: inject('dataDir'), DATABASE_URL: '' } },
+    { env: { ...process.env, ...ownProduct().settings } },
   )
   return sessaoDe(email, /: (\S+)\s*$/.exec(stdout)?.[1] ?? '')
 }

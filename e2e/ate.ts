@@ -1,7 +1,6 @@
 import { expect } from 'vitest'
-
-const PATIENCE_MS = 15_000
+import { paciencia } from './paciencia.ts'
 
 /** Asks again until the answer is the expected one: `await ate(() => nomes()).toEqual([...])`. */
-export const ate = <T>(ask: () => T | Promise<T>, timeout = PATIENCE_MS) =>
+export const ate = <T>(ask: () => T | Promise<T>, timeout = paciencia()) =>
   expect.poll(ask, { timeout, interval: 50 })

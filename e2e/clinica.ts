@@ -3,13 +3,13 @@ import type { AgendamentoFio } from '@clinica/domain/agenda/contract'
 import type { Data } from '@clinica/domain/tempo/data'
 import { dataDaHora, horaDoDia } from '@clinica/domain/tempo/data-hora'
 import { agoraNoFuso } from '@clinica/domain/tempo/fuso'
-import { inject } from 'vitest'
 import {
   type Cliente,
   cadastrarProfissional,
   cpfGerado,
   entrar,
 } from '../scripts/cliente-da-api.ts'
+import { ownProduct } from './own-product.ts'
 import type { Opcoes } from './visitante.ts'
 
 const agora = () => agoraNoFuso(Date.now(), 'America/Sao_Paulo')
@@ -21,12 +21,12 @@ export const horaAtual = (): string => horaDoDia(agora())
 /** A browser of its own, signed in to an account: what `useVisitantes` arrives with. */
 export async function sessaoDe(login: string, senha: string): Promise<Required<Opcoes>['conta']> {
   const deviceId = `web-0-${randomBytes(8).toString('hex')}`
-  return { deviceId, sessao: await entrar(inject('url'), { login, senha, deviceId }) }
+  return { deviceId, sessao: await entrar(ownProduct().url, { login, senha, deviceId }) }
 }
 
 /** A clinic of one professional, its client of the API, and a browser's session. */
 export async function umaClinica(nome = 'Helena Prado') {
-  const cliente = await cadastrarProfissional(inject('url'), { nome })
+  const cliente = await cadastrarProfissional(ownProduct().url, { nome })
   const conta = await sessaoDe(cliente.email, cliente.senha)
   return { cliente, conta, profissionalId: cliente.conta.profissionalId ?? '' }
 }

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { cadastrarUsuario, cpfGerado } from '../scripts/cliente-da-api.ts'
 import { ate } from './ate.ts'
 import { sessaoDe, umaClinica } from './clinica.ts'
+import { ownProduct } from './own-product.ts'
 import { botao, campo, link, preenche, titulo } from './pages/campos.ts'
 import { formularioDeProfissional, telaDeCadastro, telaDeLogin } from './pages/conta.ts'
 import { useVisitantes } from './visitante.ts'
@@ -48,7 +49,7 @@ test('from the landing page through sign-up and form to the own dashboard', asyn
 test('the CEP: found, town-wide, not there, cleared', async () => {
   const { page, vai, espera } = await umVisitante()
   espera(404)
-  const { id } = await cadastrarUsuario(inject('url'))
+  const { id } = await cadastrarUsuario(ownProduct().url)
   await vai(`/cadastro-profissional-dados/${id}`)
   const { endereco } = formularioDeProfissional(page)
   await campo(page, 'CEP').fill('01001000')
@@ -66,7 +67,7 @@ test('the CEP: found, town-wide, not there, cleared', async () => {
 
 test('the form says what is missing, and sends nothing', async () => {
   const { page, vai } = await umVisitante()
-  const { id } = await cadastrarUsuario(inject('url'))
+  const { id } = await cadastrarUsuario(ownProduct().url)
   const enviados: string[] = []
   page.on('request', (request) => request.method() === 'POST' && enviados.push(request.url()))
   await vai(`/cadastro-profissional-dados/${id}`)
@@ -80,7 +81,7 @@ test('the form says what is missing, and sends nothing', async () => {
 test('a sign-up with a taken e-mail, and one with a poor password', async () => {
   const { page, vai, onde, espera } = await umVisitante()
   espera(409, 400)
-  const { email } = await cadastrarUsuario(inject('url'))
+  const { email } = await cadastrarUsuario(ownProduct().url)
   await vai('/cadastro')
   await telaDeCadastro(page).avanca(email, 'curta')
   await ate(() => campo(page, 'Senha').getAttribute('aria-invalid')).toBe('true')
@@ -124,7 +125,7 @@ test('a wrong password says so and keeps what was typed', async () => {
 })
 
 test('who left the form unfinished signs in, finishes it and goes on signed in', async () => {
-  const { email, senha } = await cadastrarUsuario(inject('url'))
+  const { email, senha } = await cadastrarUsuario(ownProduct().url)
   const { page, vai, onde } = await umVisitante({ conta: await sessaoDe(email, senha) })
   await vai('/dashboard')
   const formulario = formularioDeProfissional(page)

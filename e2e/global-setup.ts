@@ -2,36 +2,58 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { openDatabase } from '../api/src/database/database.ts'
+import { databaseUrlOf } from '../api/test/database-url.ts'
+import { type HeldDatabase, holdDatabase } from '../api/test/held-embedded.ts'
+import { inDatabase } from '../api/test/template.ts'
+import { buildWeb } from '../scripts/launch/web.mjs'
 import { startCepServices } from './cep-services.ts'
+import type { Product } from './own-product.ts'
 import { startProduct } from './product.ts'
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** Where the product runs, as a person would open it. */
-    url: string
-    /** The data folder of that server: the command line works on it beside the server. */
-    dataDir: string
-  }
-}
+type Started = { product: Product; stop(): Promise<void> }
 
-/** The whole product once for all journeys: `npm start` on a throwaway clinic. */
-export default async function setup(project: TestProject) {
-  const dataDir = mkdtempSync(join(tmpdir(), 'jornadas-'))
-  const cep = await startCepServices()
-  const product = await startProduct({
-    DATA_DIR: dataDir,
-    DATABASE_URL: '',
-    VIACEP_URL: cep.url,
-    BRASILAPI_URL: cep.url,
+/** `npm start` on a throwaway clinic of its own, in a database of the run's PostgreSQL. */
+async function startOne(n: number, held: HeldDatabase, cep: string): Promise<Started> {
+  const name = `jornadas_${n}`
+  const root = openDatabase(held.address, { max: 1 })
+  await root.script(`CREATE DATABASE ${name}`)
+  await root.close()
+  const settings = {
+    DATA_DIR: mkdtempSync(join(tmpdir(), 'jornadas-')),
+    DATABASE_URL: databaseUrlOf(inDatabase(held.address, name)),
+  }
+  const { url, stop } = await startProduct({
+    ...settings,
+    VIACEP_URL: cep,
+    BRASILAPI_URL: cep,
     CADASTRO_LIMITE_HORA: '100000',
     LOGIN_LIMITE_ENDERECO: '100000',
   })
-  project.provide('url', product.url)
-  project.provide('dataDir', dataDir)
+  return {
+    product: { url, settings },
+    async stop() {
+      await stop()
+      rmSync(settings.DATA_DIR, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The whole product once for each worker, and one PostgreSQL below them all. */
+export default async function setup(project: TestProject) {
+  // Before the first start, or each of them would build.
+  await buildWeb()
+  const [held, cep] = await Promise.all([holdDatabase(), startCepServices()])
+  const workers = Array.from({ length: project.config.maxWorkers }, (_, n) => n + 1)
+  const started = await Promise.all(workers.map((n) => startOne(n, held, cep.url)))
+  project.provide(
+    'products',
+    started.map(({ product }) => product),
+  )
   return async () => {
-    await product.stop()
+    await Promise.all(started.map(({ stop }) => stop()))
+    await held.stop()
     cep.server.closeAllConnections()
     cep.server.close()
-    rmSync(dataDir, { recursive: true, force: true })
   }
 }

@@ -81,13 +81,14 @@ test('a patient is registered without leaving the appointment', async () => {
 })
 
 test('the history tells what was done, when and by whom, also what was undone', async () => {
-  const { page, dialogo, abre, salva, agenda } = await umaSerie(umVisitante, 0, 2)
+  const { page, dialogo, abre, salva, agenda, quieta } = await umaSerie(umVisitante, 0, 2)
   await abre()
   await preenche(dialogo, { 'Hora Início': '10:30', 'Valor da Sessão (R$)': '150,00' })
   await salva()
   await agenda.evento('10h30 até 11h30').waitFor()
   await page.keyboard.press('Control+z')
   await agenda.evento('9h até 10h').waitFor()
+  await quieta()
   await abre()
   await preenche(dialogo, { Editar: 'Todos', 'Modalidade Atendimento': 'Online' })
   await salva()

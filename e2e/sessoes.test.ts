@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { cadastrarProfissional } from '../scripts/cliente-da-api.ts'
 import { ate } from './ate.ts'
 import { sessaoDe, umaClinica } from './clinica.ts'
+import { ownProduct } from './own-product.ts'
 import { botao, link, titulo } from './pages/campos.ts'
 import { telaDeLogin } from './pages/conta.ts'
 import { useVisitantes } from './visitante.ts'
@@ -36,7 +37,7 @@ async function entraPor(userAgent: string, login: string, senha: string) {
 }
 
 test('two browsers: one ends the other, which is out at its next request', async () => {
-  const { email, senha } = await cadastrarProfissional(inject('url'))
+  const { email, senha } = await cadastrarProfissional(ownProduct().url)
   const la = await entraPor(FIREFOX, email, senha)
   const aqui = await entraPor(CHROME, email, senha)
   await aqui.vai('/sessions')

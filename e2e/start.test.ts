@@ -39,7 +39,13 @@ function npmStart(port: number): Started {
   const { DATABASE_URL: _unused, ...env } = process.env
   const npm = spawn('npm', ['start'], {
     cwd: ROOT,
-    env: { ...env, DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1' },
+    env: {
+      ...env,
+      CLINICA_EM_DIA_LAUNCHER: String(process.pid),
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let text = ''

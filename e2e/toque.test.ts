@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { somaDias } from '@clinica/domain/tempo/data'
 import { diaEMes } from '@clinica/domain/tempo/texto-de-tempo'
 import type { BrowserContext, Page } from 'playwright-core'
@@ -9,10 +8,8 @@ import { useVisitantes } from './visitante.ts'
 
 const umVisitante = useVisitantes()
 const CELULAR = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
-/** Longer than it takes for a finger to pick an event up. */
-const SEGURA_MS = 600
 
-/** A finger on the screen: down at a point, held, moved by so much, up. */
+/** A finger on the screen: down at a point, held until the event is picked up or not, moved by so much, up. */
 async function umDedo(context: BrowserContext, page: Page) {
   const cdp = await context.newCDPSession(page)
   const toque = (type: 'touchStart' | 'touchMove' | 'touchEnd', x = 0, y = 0) =>
@@ -20,9 +17,9 @@ async function umDedo(context: BrowserContext, page: Page) {
       type,
       touchPoints: type === 'touchEnd' ? [] : [{ x, y }],
     })
-  return async (de: { x: number; y: number }, descer: number, segurar: number) => {
+  return async (de: { x: number; y: number }, descer: number, segura: boolean) => {
     await toque('touchStart', de.x, de.y)
-    if (segurar > 0) await sleep(segurar)
+    if (segura) await page.locator('[data-event-id][class*=mirror]').first().waitFor()
     for (let passo = 1; passo <= 8; passo += 1) {
       await toque('touchMove', de.x, de.y + (descer * passo) / 8)
     }
@@ -47,7 +44,7 @@ test('a finger held on an event drags it; a short swipe only scrolls', async () 
   }
 
   const antes = await pega()
-  await arrasta(antes, -60, 0)
+  await arrasta(antes, -60, false)
   await quieta()
   expect((await pega()).y).toBeLessThan(antes.y - 20)
   expect(await agendaDoDia(cliente, dia)).toMatchObject([{ inicio: `${dia}T09:00:00` }])
@@ -55,7 +52,7 @@ test('a finger held on an event drags it; a short swipe only scrolls', async () 
   const hora = (await page.locator('[data-time="10:00:00"]').first().boundingBox())?.y ?? 0
   const altura =
     hora - ((await page.locator('[data-time="09:00:00"]').first().boundingBox())?.y ?? 0)
-  await arrasta(await pega(), 2 * altura, SEGURA_MS)
+  await arrasta(await pega(), 2 * altura, true)
   await page.getByText(`O evento foi remarcado para ${diaEMes(dia)}, 11h`).waitFor()
   expect(await agendaDoDia(cliente, dia)).toMatchObject([{ inicio: `${dia}T11:00:00` }])
 })

@@ -1,14 +1,16 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
+import { afterEach, beforeAll, expect } from 'vitest'
 import type { LoginResposta } from '../scripts/cliente-da-api.ts'
 import { type OpenBrowser, openBrowser } from './chromium.ts'
+import { ownProduct } from './own-product.ts'
+import { paciencia } from './paciencia.ts'
 import { type Problemas, watchProblemas } from './problemas.ts'
 import { watchRepouso } from './repouso.ts'
 
 const PICTURES = join(import.meta.dirname, 'resultados')
-const PATIENCE_MS = 15_000
+const PICTURE_MS = 15_000
 const DESKTOP = { width: 1440, height: 900 }
 
 export type Visitante = {
@@ -51,7 +53,7 @@ async function open(browser: OpenBrowser, url: string, opcoes: Opcoes) {
     storageState: { cookies: [], origins: [{ origin: url, localStorage: localStorageOf(opcoes) }] },
     ...options,
   })
-  context.setDefaultTimeout(PATIENCE_MS)
+  context.setDefaultTimeout(paciencia())
   const problemas = await watchProblemas(context)
   const page = await context.newPage()
   const quieta = watchRepouso(page)
@@ -76,23 +78,30 @@ async function takePictures(test: string, contexts: BrowserContext[]) {
   const pages = contexts.flatMap((context) => context.pages())
   for (const [index, page] of pages.entries()) {
     const path = join(PICTURES, `${name}-${index + 1}.png`)
-    await page.screenshot({ path, timeout: PATIENCE_MS }).catch(() => undefined)
+    await page.screenshot({ path, timeout: PICTURE_MS }).catch(() => undefined)
   }
 }
 
+let opened: Promise<OpenBrowser> | undefined
+
+/** One Chromium a worker, whatever the file; it leaves with the worker. */
+async function browserOfTheWorker(): Promise<OpenBrowser> {
+  const one = await opened
+  if (one?.browser.isConnected()) return one
+  opened = openBrowser()
+  return opened
+}
+
 /**
- * One Chromium for the file. Answers how to open a fresh visitor; after each test all of them
- * leave, and none may have met a console error, a page error or a CSP violation.
+ * Answers how to open a fresh visitor; after each test all of them leave, and none may have met a
+ * console error, a page error or a CSP violation.
  */
 export function useVisitantes(): (opcoes?: Opcoes) => Promise<Visitante> {
-  const url = inject('url')
-  let browser: OpenBrowser
   let present: { visitante: Visitante; problemas: Problemas }[] = []
 
   beforeAll(async () => {
-    browser = await openBrowser()
+    await browserOfTheWorker()
   })
-  afterAll(() => browser.close())
   afterEach(async ({ task }) => {
     const left = present
     present = []
@@ -104,7 +113,7 @@ export function useVisitantes(): (opcoes?: Opcoes) => Promise<Visitante> {
   })
 
   return async (opcoes = {}) => {
-    const one = await open(browser, url, opcoes)
+    const one = await open(await browserOfTheWorker(), ownProduct().url, opcoes)
     present.push(one)
     return one.visitante
   }

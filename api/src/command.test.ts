@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { databaseUrlOf, useTestDatabase } from '../test/database.ts'
+import { useTestDatabase } from '../test/database.ts'
+import { databaseUrlOf } from '../test/database-url.ts'
 import { statement } from './database/database.ts'
 
 const { database, address } = await useTestDatabase()

@@ -4,7 +4,8 @@ import { buildApp } from '../src/app.ts'
 import { openCofre } from '../src/cofre.ts'
 import { type Config, readConfig } from '../src/config.ts'
 import type { Contexto } from '../src/contexto.ts'
-import { databaseUrlOf, useTestDatabase } from './database.ts'
+import { useTestDatabase } from './database.ts'
+import { databaseUrlOf } from './database-url.ts'
 
 type Answer = { status: number; body: unknown; headers: Record<string, unknown>; text: string }
 export type Call = (

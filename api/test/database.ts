@@ -3,14 +3,6 @@ import { afterAll, inject } from 'vitest'
 import { type Database, type DatabaseAddress, openDatabase } from '../src/database/database.ts'
 import { inDatabase } from './template.ts'
 
-/** An address as DATABASE_URL says it. */
-export function databaseUrlOf(address: DatabaseAddress): string {
-  if ('connectionString' in address) return address.connectionString
-  const { host, port, user, database } = address
-  const query = new URLSearchParams({ host, ...(port ? { port: String(port) } : {}) })
-  return `postgresql://${user}@/${database}?${query}`
-}
-
 export type TestDatabase = { database: Database; address: DatabaseAddress }
 
 /**

@@ -1,11 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { existsSync } from 'node:fs'
 import type { TestProject } from 'vitest/node'
 import { type DatabaseAddress, openDatabase } from '../src/database/database.ts'
-import { startEmbedded } from '../src/database/embedded/embedded.ts'
 import { MIGRATIONS_FOLDER, migrate } from '../src/database/migrate.ts'
+import { holdDatabase } from './held-embedded.ts'
 import { inDatabase } from './template.ts'
 
 type Server = { address: DatabaseAddress; stop(): Promise<void> }
@@ -14,15 +12,7 @@ type Server = { address: DatabaseAddress; stop(): Promise<void> }
 async function startServer(): Promise<Server> {
   const connectionString = process.env.DATABASE_URL
   if (connectionString) return { address: { connectionString }, stop: async () => {} }
-  const dataDir = mkdtempSync(join(tmpdir(), 'clinica-teste-'))
-  const { address, stop } = await startEmbedded({ dataDir, testing: true })
-  return {
-    address,
-    async stop() {
-      await stop()
-      rmSync(dataDir, { recursive: true, force: true })
-    },
-  }
+  return holdDatabase()
 }
 
 /** One server and one migrated template a run; test files copy the template. */

@@ -13,7 +13,11 @@ const INSTALLED = inRoot('node_modules', '.package-lock.json')
 
 const read = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : '')
 
-const libcOf = () => (process.report.getReport().header.glibcVersionRuntime ? 'glibc' : 'musl')
+function libcOf() {
+  /** @type {{ header?: { glibcVersionRuntime?: string } }} */
+  const { header } = process.report.getReport()
+  return header?.glibcVersionRuntime ? 'glibc' : 'musl'
+}
 
 /** Optional packages of another machine are rightly absent; of this one they are not. */
 function isForThisMachine({ os, cpu, libc }) {

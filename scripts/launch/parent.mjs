@@ -1,12 +1,11 @@
+/** Names by its pid who wants us: our parent, or the one who started npm. */
 export const LAUNCHER_MARK = 'CLINICA_EM_DIA_LAUNCHER'
 
 const EVERY_MS = 500
 
-function isGone(parent) {
-  // Unix gives an orphan a new parent; Windows keeps the number of the dead one.
-  if (process.ppid !== parent) return true
+function isGone(pid) {
   try {
-    process.kill(parent, 0)
+    process.kill(pid, 0)
     return false
   } catch (error) {
     return error.code === 'ESRCH'
@@ -14,15 +13,18 @@ function isGone(parent) {
 }
 
 /**
- * Calls `gone` once when npm (or our own outer process) is no longer there, kill -9 included: a
+ * Calls `gone` once when npm or who started us is no longer there, kill -9 included: a
  * server without its terminal would hold the data folder for ever. Started by hand, nobody watches.
  * Answers a function that ends the watch.
  */
 export function watchParent(gone) {
-  if (!process.env.npm_lifecycle_event && !process.env[LAUNCHER_MARK]) return () => {}
+  const launcher = Number(process.env[LAUNCHER_MARK])
+  if (!process.env.npm_lifecycle_event && !launcher) return () => {}
   const parent = process.ppid
   const timer = setInterval(() => {
-    if (!isGone(parent)) return
+    // Unix gives an orphan a new parent; Windows keeps the number of the dead one.
+    const orphaned = process.ppid !== parent || isGone(parent)
+    if (!orphaned && !(launcher && isGone(launcher))) return
     clearInterval(timer)
     gone()
   }, EVERY_MS)

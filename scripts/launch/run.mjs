@@ -39,7 +39,12 @@ export function run(file, args, options = {}) {
   })
 }
 
-/** npm as the one that started us, else the one on PATH; under `node` when it is not to be ours. */
+/**
+ * npm as the one that started us, else the one on PATH; under `node` when it is not to be ours.
+ *
+ * @param {string[]} args
+ * @param {import('node:child_process').SpawnOptions & { node?: string }} [options]
+ */
 export function npm(args, { node = process.execPath, ...options } = {}) {
   const script = process.env.npm_execpath
   if (script?.endsWith('.js')) return run(node, [script, ...args], options)

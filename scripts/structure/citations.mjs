@@ -9,7 +9,7 @@ const CITATION = /§\d+|(?<![#\w./§])[DP]\d{1,2}(?!\w|\.\d)|docs\/rules\/[\w-]+
 const PAGE = /^docs\/rules\/([sdp])(\d+)-/
 const LETTER = { s: '§', d: 'D', p: 'P' }
 
-/** What is said instead of a citation, and the mend. */
+/** What is said instead of a citation, and the mend. @type {[RegExp, (match: RegExpExecArray) => string][]} */
 const MISSPELT = [
   [/§[\s§]+(\d+)/g, ([, number]) => `write '§${number}'`],
   [/§\d+\.\d+/g, ([found]) => `a page has no parts: write '${found.split('.')[0]}'`],

@@ -1,11 +1,16 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { LAUNCHER_MARK } from '../launch/parent.mjs'
 import { inRoot } from '../launch/paths.mjs'
-import { npm, run } from '../launch/run.mjs'
+import { environment, npm, run } from '../launch/run.mjs'
 import { countOf } from './count.mjs'
+import { openThrowaway } from './throwaway.mjs'
 
-const tool = (...names) => inRoot('node_modules', ...names)
+const VITEST = [
+  `--import=${pathToFileURL(inRoot('scripts', 'suite', 'leave.mjs'))}`,
+  inRoot('node_modules', 'vitest', 'vitest.mjs'),
+]
 
 /** A program that says yes or no by its exit code: one test. */
 export const verdictOf = ({ code }) =>
@@ -14,20 +19,27 @@ export const verdictOf = ({ code }) =>
 /** A script of package.json that says yes or no: what somebody types is what is checked here. */
 export const script = async (name) => verdictOf(await npm(['run', '--silent', name]))
 
-/** Runs some of vitest's projects and counts what its JSON report says. */
-export async function vitest(...projects) {
-  const folder = mkdtempSync(join(tmpdir(), 'clinica-testes-'))
-  const report = join(folder, 'report.json')
-  const { code } = await run(process.execPath, [
-    ...[tool('vitest', 'vitest.mjs'), 'run', ...projects.map((name) => `--project=${name}`)],
-    ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-  ])
-  let text = ''
+function read(file) {
   try {
-    text = readFileSync(report, 'utf8')
+    return readFileSync(file, 'utf8')
   } catch {
     console.error('vitest ended without a report: it broke before the first test.')
+    return ''
   }
-  rmSync(folder, { recursive: true, force: true })
-  return countOf(text, code)
+}
+
+/** Runs some of vitest's projects, or only the files named like `names`, and counts what its JSON report says. */
+export async function vitest(projects, names = []) {
+  const throwaway = openThrowaway()
+  const report = join(throwaway.folder, 'report.json')
+  const args = [
+    ...[...VITEST, 'run', ...projects.map((name) => `--project=${name}`), ...names],
+    ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+  ]
+  const env = environment({ ...throwaway.env, [LAUNCHER_MARK]: String(process.pid) })
+  const { code, asked } = await run(process.execPath, args, { env })
+  const { passed, failed } = countOf(asked ? '' : read(report), code)
+  const left = await throwaway.close()
+  if (left > 0) console.error(`${left} servers or databases of the tests had to be ended.`)
+  return { passed, failed: failed + (asked ? 0 : left) }
 }

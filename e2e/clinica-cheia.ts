@@ -1,0 +1,16 @@
+import { criarSemanaDeExemplo } from '../scripts/semana-de-exemplo.ts'
+import { hoje, umaClinica } from './clinica.ts'
+
+/** A clinic with a week of sessions and an expense. */
+export async function umaClinicaCheia() {
+  const clinica = await umaClinica()
+  await criarSemanaDeExemplo(clinica.cliente, hoje(), 1)
+  await clinica.cliente.call('POST', '/despesas', {
+    nome: 'Aluguel',
+    valor: 800,
+    tipoDespesa: 'RECORRENTE',
+    mesCompetencia: Number(hoje().slice(5, 7)),
+    anoCompetencia: Number(hoje().slice(0, 4)),
+  })
+  return clinica
+}
