@@ -36,9 +36,8 @@ type Options = EventGestures & {
   inSight: (date: string) => boolean
 }
 
-/** Every gesture of the mouse by keyboard: M moves, R moves the end, Delete asks; each step is said. */
-export function useKeyboardMove(options: Options) {
-  const { events, inSight, onMoveEvent, onDeleteEvent, onShowDate } = options
+/** An event on its way: each step of it is said, and is in sight. */
+function useMoving({ inSight, onMoveEvent, onShowDate }: Options) {
   const [moving, setMoving] = useState<Moving | null>(null)
   const [said, say] = useState('')
 
@@ -77,22 +76,55 @@ export function useKeyboardMove(options: Options) {
     show(span)
   }
 
-  function onMovingPress(press: Press, current: Moving) {
-    const { key } = press
-    if (key === 'Tab') return giveUp(current)
-    if (press.ctrlKey || press.metaKey || press.altKey) {
-      if (key.toLowerCase() !== 'z') return
-      take(press)
-      return giveUp(current)
-    }
+  return { moving, said, begin, giveUp, confirm, step }
+}
+
+/** What a key does to the event on its way. */
+function onMovingPress(
+  press: Press,
+  current: Moving,
+  { giveUp, confirm, step }: Pick<ReturnType<typeof useMoving>, 'giveUp' | 'confirm' | 'step'>,
+) {
+  const { key } = press
+  if (key === 'Tab') return giveUp(current)
+  if (press.ctrlKey || press.metaKey || press.altKey) {
+    if (key.toLowerCase() !== 'z') return
     take(press)
-    if (key === 'Enter') confirm(current)
-    else if (key === 'Escape') giveUp(current)
-    else if (isStep(current.gesture, key)) step(current, key)
+    return giveUp(current)
   }
+  take(press)
+  if (key === 'Enter') confirm(current)
+  else if (key === 'Escape') giveUp(current)
+  else if (isStep(current.gesture, key)) step(current, key)
+}
+
+/** What the page hears while an event is on its way: then nothing of it may have the focus. */
+function useOnPage(active: boolean, onKey: (press: Press) => void, onPointer: () => void) {
+  const key = useEffectEvent((press: KeyboardEvent) => {
+    if (press.target === document.body) onKey(press)
+  })
+  const pointer = useEffectEvent(onPointer)
+  useEffect(() => {
+    if (!active) return
+    const heardKey = (press: KeyboardEvent) => key(press)
+    const heardPointer = () => pointer()
+    document.addEventListener('keydown', heardKey, true)
+    document.addEventListener('pointerdown', heardPointer, true)
+    return () => {
+      document.removeEventListener('keydown', heardKey, true)
+      document.removeEventListener('pointerdown', heardPointer, true)
+    }
+  }, [active])
+}
+
+/** Every gesture of the mouse by keyboard: M moves, R moves the end, Delete asks; each step is said. */
+export function useKeyboardMove(options: Options) {
+  const { events, onDeleteEvent } = options
+  const { moving, said, begin, ...gestures } = useMoving(options)
+  const active = moving !== null
 
   function onKeyDownCapture(press: Press) {
-    if (moving) return onMovingPress(press, moving)
+    if (moving) return onMovingPress(press, moving, gestures)
     if (press.ctrlKey || press.metaKey || press.altKey) return
     const id = eventIdOf(press.target)
     const event = id ? events.find((one) => one.id === id) : undefined
@@ -103,24 +135,7 @@ export function useKeyboardMove(options: Options) {
     if (gesture) begin(event, gesture)
     else if (removes) onDeleteEvent(event.id)
   }
-
-  // While the event is on its way to another week nothing of it has the focus.
-  const onLost = useEffectEvent((press: KeyboardEvent) => {
-    if (press.target === document.body) onKeyDownCapture(press)
-  })
-  const onPointer = useEffectEvent(() => moving && giveUp(moving))
-  const active = moving !== null
-  useEffect(() => {
-    if (!active) return
-    const lost = (press: KeyboardEvent) => onLost(press)
-    const pointer = () => void onPointer()
-    document.addEventListener('keydown', lost, true)
-    document.addEventListener('pointerdown', pointer, true)
-    return () => {
-      document.removeEventListener('keydown', lost, true)
-      document.removeEventListener('pointerdown', pointer, true)
-    }
-  }, [active])
+  useOnPage(active, onKeyDownCapture, () => moving && gestures.giveUp(moving))
 
   const shown = useMemo(
     () =>

@@ -35,6 +35,10 @@ export function periodoVisivel(visao: CalendarView, data: Data): Periodo {
   return { dataInicio: inicioDoDia(de), dataFim: inicioDoDia(ate) }
 }
 
+/** What a step on or back would show. */
+export const periodosVizinhos = (visao: CalendarView, data: Data): Periodo[] =>
+  ([1, -1] as const).map((passo) => periodoVisivel(visao, dataVizinha(visao, data, passo)))
+
 /**
  * What the address asks for: a date alone (`?data=`, the dashboard's link) is that day; nothing at all
  * is the week of today (§9), on a phone its day.
@@ -53,3 +57,5 @@ export function useVisao() {
     setBusca({ data: novaData, visao: NA_URL[novaVisao] }, { replace: true })
   return { visao: pedida.visao, data: pedida.data ?? hoje(), irPara }
 }
+
+export type Vista = ReturnType<typeof useVisao>

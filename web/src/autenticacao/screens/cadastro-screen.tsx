@@ -36,26 +36,29 @@ export function CadastroScreen() {
   )
 }
 
-function CadastroAberto() {
+/** The sign-up as a form: checked here, then by the server; the next step follows it. */
+function useCadastro() {
   const navigate = useNavigate()
-  const createUsuario = useCreateUsuario()
+  const { mutate, error, isPending } = useCreateUsuario()
   const { register, handleSubmit, setError, formState } = useForm<NovoUsuario>({
     resolver,
     defaultValues: { email: '', senha: '' },
   })
-  const { errors } = formState
-
-  const onSubmit = handleSubmit((novo) => {
+  const cadastrar = handleSubmit((novo) => {
     const problema = problemaDaSenha(novo.senha, novo.email, SEM_LISTA)
     if (problema) return setError('senha', { message: problema }, { shouldFocus: true })
     const proxima = (id: string) => `/cadastro-profissional-dados/${id}`
     prefetchScreen(proxima('x'))
-    createUsuario.mutate(novo, {
+    mutate(novo, {
       onSuccess: ({ id }) => navigate(proxima(id)),
-      onError: (error) => showCamposDoErro(error, setError),
+      onError: (erro) => showCamposDoErro(erro, setError),
     })
   })
+  return { register, erros: formState.errors, cadastrar, cadastrando: isPending, error }
+}
 
+function CadastroAberto() {
+  const { register, erros, cadastrar, cadastrando, error } = useCadastro()
   return (
     <Page
       title={TITULO}
@@ -63,11 +66,11 @@ function CadastroAberto() {
       width="account"
     >
       <AccountForm
-        onSubmit={onSubmit}
-        erro={createUsuario.error && mensagemDoCadastroDeUsuario(createUsuario.error)}
+        onSubmit={cadastrar}
+        erro={error && mensagemDoCadastroDeUsuario(error)}
         acao="Avançar"
         ocupada="Cadastrando..."
-        busy={createUsuario.isPending}
+        busy={cadastrando}
         outra={OUTRA}
       >
         <TextField
@@ -75,7 +78,7 @@ function CadastroAberto() {
           type="email"
           required
           autoComplete="email"
-          error={errors.email?.message}
+          error={erros.email?.message}
           {...register('email')}
         />
         <PasswordField
@@ -84,7 +87,7 @@ function CadastroAberto() {
           autoComplete="new-password"
           inputWrapperOrder={['label', 'input', 'error', 'description']}
           description={`Pelo menos ${SENHA_MINIMA} caracteres.`}
-          error={errors.senha?.message}
+          error={erros.senha?.message}
           {...register('senha')}
         />
       </AccountForm>

@@ -77,14 +77,55 @@ function HiddenTable({
   )
 }
 
+type PlotProps = Omit<Props, 'empty' | 'loading' | 'loadingText'> & {
+  /** The month that is read out, and how another takes its place; null is none in particular. */
+  at: number
+  onPick: (index: number | null) => void
+}
+
+/** The drawing, and under it what reaches its months: a pointer, and the arrow keys. */
+function Plot(props: PlotProps) {
+  const { caption, periods, series, format, formatShort, low = false, at, onPick } = props
+  const last = periods.length - 1
+
+  function point({ currentTarget, clientX }: PointerEvent) {
+    const { left, width } = currentTarget.getBoundingClientRect()
+    const index = Math.floor(((clientX - left) / width) * periods.length)
+    onPick(Math.max(0, Math.min(last, index)))
+  }
+
+  const said = series.map(({ name, values }) => `${name} ${format(values[at] ?? 0)}`).join(', ')
+  return (
+    <div className={classes.plot}>
+      <input
+        type="range"
+        className={classes.keys}
+        aria-label={`Mês em destaque: ${caption}`}
+        aria-valuetext={`${periods[at]?.full}: ${said}`}
+        min={0}
+        max={last}
+        value={at}
+        onChange={(event) => onPick(Number(event.currentTarget.value))}
+      />
+      <div
+        className={classes.drawing}
+        onPointerMove={point}
+        onPointerDown={point}
+        onPointerLeave={({ pointerType }) => pointerType === 'mouse' && onPick(null)}
+      >
+        <MonthChartDrawing {...{ periods, series, at, low, formatShort }} />
+      </div>
+    </div>
+  )
+}
+
 /**
  * Months side by side. One month is always read out above, the last unless another is pointed at or
  * reached by the arrow keys. Its height is the same loading, empty and drawn.
  */
-export function MonthChart(props: Props) {
-  const { caption, periods, series, format, formatShort, empty, loading = false } = props
-  const { low = false, loadingText = 'Carregando...' } = props
-  const [chosen, setChosen] = useState<number | null>(null)
+export function MonthChart({ empty, loading, loadingText = 'Carregando...', ...chart }: Props) {
+  const { caption, periods, series, format, low } = chart
+  const [chosen, choose] = useState<number | null>(null)
   const last = Math.max(0, periods.length - 1)
   const at = Math.min(chosen ?? last, last)
   const nothing = series.every(({ values }) => values.every((value) => value === 0))
@@ -99,46 +140,13 @@ export function MonthChart(props: Props) {
       </div>
     )
   }
-
-  function point({ currentTarget, clientX }: PointerEvent) {
-    const { left, width } = currentTarget.getBoundingClientRect()
-    const index = Math.floor(((clientX - left) / width) * periods.length)
-    setChosen(Math.max(0, Math.min(last, index)))
-  }
-
-  const said = series.map(({ name, values }) => `${name} ${format(values[at] ?? 0)}`).join(', ')
   return (
     <figure className={classes.figure} data-low={low || undefined}>
       <figcaption className={classes.head}>
         <span className={classes.month}>{periods[at]?.full}</span>
         <Legend series={series} format={format} at={at} />
       </figcaption>
-      <div className={classes.plot}>
-        <input
-          type="range"
-          className={classes.keys}
-          aria-label={`Mês em destaque: ${caption}`}
-          aria-valuetext={`${periods[at]?.full}: ${said}`}
-          min={0}
-          max={last}
-          value={at}
-          onChange={(event) => setChosen(Number(event.currentTarget.value))}
-        />
-        <div
-          className={classes.drawing}
-          onPointerMove={point}
-          onPointerDown={point}
-          onPointerLeave={({ pointerType }) => pointerType === 'mouse' && setChosen(null)}
-        >
-          <MonthChartDrawing
-            low={low}
-            periods={periods}
-            series={series}
-            at={at}
-            formatShort={formatShort}
-          />
-        </div>
-      </div>
+      <Plot {...chart} at={at} onPick={choose} />
       <HiddenTable caption={caption} periods={periods} series={series} format={format} />
     </figure>
   )

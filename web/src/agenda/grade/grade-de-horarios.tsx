@@ -1,0 +1,49 @@
+import type { AgendamentoFio } from '@clinica/domain/agenda/contract'
+import type { Data } from '@clinica/domain/tempo/data'
+import { useMemo } from 'react'
+import { Calendar } from '../../calendar/calendar.tsx'
+import { agora } from '../../lib/clock.ts'
+import classes from './calendario.module.css'
+import { eventoDoAgendamento } from './evento-do-agendamento.ts'
+import type { ConsultaAberta } from './use-consulta-aberta.ts'
+import { useExclusao } from './use-exclusao.ts'
+import type { Vista } from './visao.ts'
+
+type Props = {
+  vista: Vista
+  /** With every gesture on its way. */
+  linhas: readonly AgendamentoFio[]
+  carregando: boolean
+  /** False refuses. */
+  mover: (id: string, inicio: string, fim: string) => boolean
+  consulta: ConsultaAberta
+}
+
+/** The appointments where their hours are, and what a person does to one of them there. */
+export function GradeDeHorarios({ vista, linhas, carregando, mover, consulta }: Props) {
+  const { visao, data, irPara } = vista
+  const eventos = useMemo(() => linhas.map(eventoDoAgendamento), [linhas])
+  const excluir = useExclusao()
+
+  function editar(id: string) {
+    const original = linhas.find((um) => um.id === id)
+    if (original) consulta.editar(original)
+  }
+
+  return (
+    <section className={classes.grid} aria-label="Agenda" aria-busy={carregando || undefined}>
+      <Calendar
+        events={eventos}
+        view={visao}
+        date={data}
+        now={agora}
+        onSelectRange={consulta.marcarNoIntervalo}
+        onOpenEvent={editar}
+        onMoveEvent={mover}
+        onDeleteEvent={excluir}
+        onShowDate={(dia) => irPara(visao, dia as Data)}
+        onOpenDay={(dia) => irPara('day', dia as Data)}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+import type { AgendamentoFio } from '@clinica/domain/agenda/contract'
+import { useEffect } from 'react'
+import { notifyError } from '../../components/feedback/notify.tsx'
+import { usePacientes } from '../../pacientes/queries.ts'
+import type { Periodo } from '../api.ts'
+import { ERRO_AO_CARREGAR, ERRO_AO_CARREGAR_PACIENTES } from '../messages.ts'
+import { useAgendamentos, usePrefetchAgendamentos } from '../queries.ts'
+import { useRemarcacao } from './use-remarcacao.ts'
+
+type Query = { isError: boolean; errorUpdatedAt: number; refetch: () => unknown }
+
+/** §8: a red snackbar each time the loading fails, with the way to try again. */
+function useErroDeCarga({ isError, errorUpdatedAt, refetch }: Query, mensagem: string) {
+  useEffect(() => {
+    if (!isError || !errorUpdatedAt) return
+    notifyError(mensagem, { action: { label: 'Tentar novamente', onClick: () => refetch() } })
+  }, [isError, errorUpdatedAt, refetch, mensagem])
+}
+
+const NENHUM: AgendamentoFio[] = []
+
+/**
+ * What the calendar shows, with the ranges beside it on their way; and the patients that can be booked.
+ * Gestures are held where the list is read: one that was answered gives way to its answer in one drawing.
+ */
+export function useAgendaEmVista(periodo: Periodo, vizinhos: readonly Periodo[]) {
+  const query = useAgendamentos(periodo)
+  const { linhas, mover } = useRemarcacao(query.data ?? NENHUM)
+  usePrefetchAgendamentos(vizinhos, query.isSuccess)
+  useErroDeCarga(query, ERRO_AO_CARREGAR)
+  useErroDeCarga(usePacientes(), ERRO_AO_CARREGAR_PACIENTES)
+  return { query, linhas, mover }
+}
