@@ -101,8 +101,14 @@ test.each(['e-mail', 'CPF'])('login by %s; Sair leads to /login and forgets', as
   await titulo(page, 'Bem-vindo(a), Otávio Serra').waitFor()
   await vai('/login')
   await ate(onde).toBe('/dashboard')
+  const token = await page.evaluate(() => localStorage.getItem('accessToken'))
+  const saida = page.waitForRequest('**/api/auth/logout')
   await botao(page, 'Sair').click()
   await ate(onde).toBe('/login')
+  expect((await saida).headers()).toMatchObject({
+    authorization: `Bearer ${token}`,
+    'x-device-id': expect.stringMatching(/^web-/),
+  })
   const keys = await page.evaluate(() => Object.keys(localStorage).sort())
   expect(keys).toEqual(['deviceId'])
   await vai('/dashboard')

@@ -122,6 +122,21 @@ test('what arrives while an event is held does not take it out of the hand', asy
   await agenda.evento('11h até 12h').waitFor()
 })
 
+test('a second drag is with the server while patients and week are still being read', async () => {
+  const { page, agenda, zilda, cliente } = await umaSessao()
+  // Neither is answered any more.
+  await page.route('**/api/pacientes', () => undefined)
+  await page.reload()
+  await zilda.waitFor()
+  await page.route('**/api/agendamentos/profissional/me?*', () => undefined)
+  await agenda.leva(zilda, quarta(), '11:00')
+  await agenda.solta()
+  await agenda.evento('11h até 12h').waitFor()
+  await agenda.leva(zilda, terca(), '13:00')
+  await agenda.solta()
+  await ate(() => horarios(cliente, terca())).toEqual([['13:00:00', '14:00:00']])
+})
+
 test('in the month a drag keeps the hour', async () => {
   const { page, agenda, zilda, cliente } = await umaSessao()
   await agenda.visao('Mês')
