@@ -8,6 +8,7 @@ import { escopo } from './structure/escopo.mjs'
 import { papers, sourceFiles } from './structure/files.mjs'
 import { links } from './structure/links.mjs'
 import { names } from './structure/names.mjs'
+import { oneWay } from './structure/one-way.mjs'
 import { ruleTests } from './structure/rule-tests.mjs'
 import { size } from './structure/size.mjs'
 import { sql } from './structure/sql.mjs'
@@ -15,7 +16,7 @@ import { sql } from './structure/sql.mjs'
 const files = sourceFiles()
 const read = papers()
 const complaints = [
-  ...[size, names, arrows, escopo, clocks, sql, ruleTests].flatMap((check) => check(files)),
+  ...[size, names, arrows, escopo, oneWay, clocks, sql, ruleTests].flatMap((check) => check(files)),
   ...citations([...files, ...read]),
   ...links(read, (path) => existsSync(inRoot(path))),
 ]

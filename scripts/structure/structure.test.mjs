@@ -3,6 +3,7 @@ import { arrows } from './arrows.mjs'
 import { clocks } from './clocks.mjs'
 import { escopo } from './escopo.mjs'
 import { names } from './names.mjs'
+import { oneWay } from './one-way.mjs'
 import { ruleTests } from './rule-tests.mjs'
 import { size } from './size.mjs'
 import { sql } from './sql.mjs'
@@ -142,4 +143,25 @@ test('autenticacao mints, and a scope may be named and passed on', () => {
     file('api/src/escopo.ts', 'export const mintEscopo = () => ({}) as Escopo'),
   ]
   expect(escopo(house)).toEqual([])
+})
+
+test.each([
+  ['api/src/cep/service.ts', "throw new AppError('NAO_ENCONTRADO')", 'answer a Recusa'],
+  ['api/src/agenda/gravacao/routes.ts', 'const a = new AppError(b)', 'answer a Recusa'],
+  ['api/src/pagamentos/repository.ts', 'UPDATE agendamento a SET', 'its one writer is'],
+  ['api/src/agenda/arquivo/repository.ts', 'DELETE FROM agendamento\n WHERE', 'its one writer is'],
+  ['api/src/agenda/operacao/repository.ts', 'INSERT INTO agendamento (id)', 'its one writer is'],
+])('a second way in %s: %s', (path, text, reason) => {
+  expect(oneWay([file(path, text)])).toEqual([expect.stringContaining(reason)])
+})
+
+test.each([
+  ['api/src/resultado.ts', 'throw new AppError(resultado.motivo, resultado)'],
+  ['api/src/http/validation.ts', "return new AppError('DADOS_INVALIDOS')"],
+  ['api/src/agenda/gravacao/repository.ts', 'INSERT INTO agendamento AS a'],
+  ['api/src/agenda/operacao/repository.ts', 'UPDATE operacao_imagem i SET'],
+  ['api/src/agenda/gravacao/corrida.test.ts', 'UPDATE agendamento SET inicio'],
+  ['api/src/leitura/repository.ts', 'SELECT id FROM agendamento FOR UPDATE'],
+])('the one way in %s is fine', (path, text) => {
+  expect(oneWay([file(path, text)])).toEqual([])
 })
