@@ -113,7 +113,9 @@ test('a refresh that is refused leads to /login, in every tab', async () => {
   const other = await context.newPage()
   await vai('/pacientes')
   await other.goto('/sessions')
-  await titulo(other, 'Sessões Ativas').waitFor()
+  // Nothing is on its way any more: it would be refused before the click, and the bar be a visitor's.
+  await page.getByText('Nenhum paciente cadastrado.').waitFor()
+  await other.getByText('Sessão Atual').waitFor()
   espera(401)
   await spoilAccessToken(page)
   await page.evaluate(() => localStorage.setItem('refreshToken', 'nem este'))

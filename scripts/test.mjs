@@ -1,6 +1,7 @@
 // `npm test`: everything there is to check, in one count. What else it takes is said in suite.mjs.
 import { ensureInstalled } from './launch/install.mjs'
 import { continueUnderNewNode } from './launch/node.mjs'
+import { watchParent } from './launch/parent.mjs'
 import { STOP_SIGNALS } from './launch/run.mjs'
 import { stepsOf } from './suite/suite.mjs'
 
@@ -13,6 +14,7 @@ for (const signal of STOP_SIGNALS) {
     stopped = true
   })
 }
+watchParent(() => process.kill(process.pid, 'SIGTERM'))
 
 let passed = 0
 let failed = 0
