@@ -4,7 +4,7 @@ import { runCommand, withDatabase } from './command.ts'
 import { readConfig } from './config.ts'
 import type { Database } from './database/database.ts'
 import { StartupRefusal } from './database/refusal.ts'
-import { conferenciaDosMeses, correctMeses } from './pagamentos/conferencia-service.ts'
+import { compareMeses, correctMeses } from './pagamentos/conferencia-service.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 const USO = `Uso: npm run conferir [-- --corrigir]
@@ -17,7 +17,7 @@ const plural = (quantos: number, um: string, varios: string) =>
 async function conferir(database: Database, corrigir: boolean, say: (sentence: string) => void) {
   let [conferidos, diferentes] = [0, 0]
   for (const escopo of await findEscopos(database)) {
-    const conferencia = await conferenciaDosMeses(database, escopo)
+    const conferencia = await compareMeses(database, escopo)
     conferidos += conferencia.conferidos
     diferentes += conferencia.diferentes.length
     if (corrigir) await correctMeses(database, escopo, conferencia.diferentes)

@@ -77,7 +77,7 @@ export async function selectContaDoLogin(
   return linha ?? null
 }
 
-export const emailExiste = async (db: Executor, emailChave: string): Promise<boolean> =>
+export const selectEmailEmUso = async (db: Executor, emailChave: string): Promise<boolean> =>
   (await db.query(EMAIL_EXISTS, [emailChave])).length > 0
 
 export type NovoUsuario = {

@@ -7,8 +7,13 @@ import type { Contexto } from '../contexto.ts'
 import type { Database } from '../database/database.ts'
 import { type Escopo, mintEscopo } from '../escopo.ts'
 import { aceito, type Resultado, recusa, recusaDoCampo } from '../resultado.ts'
-import { emailExiste, insertUsuario, selectProfissionais, updateAtivo } from './conta-repository.ts'
-import { hashDaSenha } from './senha-hash.ts'
+import {
+  insertUsuario,
+  selectEmailEmUso,
+  selectProfissionais,
+  updateAtivo,
+} from './conta-repository.ts'
+import { hashSenha } from './senha-hash.ts'
 import { senhasComuns } from './senhas-comuns.ts'
 import { deleteSessoesDe } from './sessao-repository.ts'
 
@@ -22,8 +27,8 @@ export async function createConta(
   const message = problemaDaSenha(senha, email, senhasComuns())
   if (message) return recusaDoCampo({ campo: 'senha', message })
   const emailChave = chaveDoEmail(email)
-  if (await emailExiste(database, emailChave)) return recusa('EMAIL_EM_USO')
-  const senhaHash = await hashDaSenha(senha)
+  if (await selectEmailEmUso(database, emailChave)) return recusa('EMAIL_EM_USO')
+  const senhaHash = await hashSenha(senha)
   // D1, D2: 192 random bits, because for an hour the id alone opens the professional form.
   const id = randomBytes(24).toString('base64url')
   const nova = { id, email, emailChave, senhaHash, perfil, criadoEm: instante(clock) }

@@ -12,7 +12,7 @@ import {
 import { createTurnos } from './fila.ts'
 import { type Reserva, releaseTentativa, reserveTentativa } from './limites-do-login.ts'
 import { enderecoDeRede } from './rede.ts'
-import { hashAntigo, hashDaSenha, senhaConfere } from './senha-hash.ts'
+import { hashAntigo, hashSenha, verifySenha } from './senha-hash.ts'
 import { createSessao, digestDoDispositivo, MEMORIA_DO_DISPOSITIVO_MS } from './sessao-service.ts'
 
 export type PedidoDeLogin = {
@@ -61,7 +61,7 @@ async function checkSenha(
   senha: string,
 ) {
   try {
-    return await senhaConfere(conta?.senhaHash ?? null, senha)
+    return await verifySenha(conta?.senhaHash ?? null, senha)
   } catch (error) {
     await releaseTentativa(contexto, reserva, { senhaCerta: false })
     throw error
@@ -70,7 +70,7 @@ async function checkSenha(
 
 /** The session of a right password; null when the account was switched off meanwhile. */
 async function enter(contexto: Contexto, conta: ContaDoLogin, pedido: PedidoDeLogin) {
-  const novoHash = hashAntigo(conta.senhaHash) ? await hashDaSenha(pedido.senha) : null
+  const novoHash = hashAntigo(conta.senhaHash) ? await hashSenha(pedido.senha) : null
   return contexto.database.transaction(async (tx) => {
     if (!(await lockUsuarioAtivo(tx, conta.id))) return null
     if (novoHash) await updateSenhaHash(tx, conta.id, conta.senhaHash, novoHash)

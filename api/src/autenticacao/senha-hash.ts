@@ -13,11 +13,11 @@ const DE_NINGUEM = `${PREFIXO}8sW1qJeYh+0edw8GKRWVlQ$1mXoiHUOo53txZE2Mt1j9PlPRKU
 /** Processor and memory belong to the whole process, and so does the queue before them. */
 const fila = createFila({ vagas: Math.min(4, availableParallelism()), espera: 64 })
 
-export const hashDaSenha = (senha: string): Promise<string> =>
+export const hashSenha = (senha: string): Promise<string> =>
   fila.run(() => hash(senhaNormalizada(senha), PARAMETROS))
 
 /** Whether the password is the one of `senhaHash`; null is nobody's, and takes as long. */
-export async function senhaConfere(senhaHash: string | null, senha: string): Promise<boolean> {
+export async function verifySenha(senhaHash: string | null, senha: string): Promise<boolean> {
   const guardado = senhaHash?.startsWith('$argon2') ? senhaHash : null
   const confere = await fila.run(() => verify(guardado ?? DE_NINGUEM, senhaNormalizada(senha)))
   return confere && guardado !== null

@@ -10,7 +10,7 @@ export type Conferencia = { conferidos: number; diferentes: readonly ChaveDoMes[
 const DE_CADA_VEZ = 100
 
 /** D9: the month rows compared with what appointments and entries say. */
-export async function conferenciaDosMeses(db: Executor, escopo: Escopo): Promise<Conferencia> {
+export async function compareMeses(db: Executor, escopo: Escopo): Promise<Conferencia> {
   const meses = await selectConferidos(db, escopo)
   const diferentes = meses.flatMap(({ diferente, ...chave }) => (diferente ? [chave] : []))
   return { conferidos: meses.length, diferentes }

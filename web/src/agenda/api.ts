@@ -65,7 +65,7 @@ export const findAgendamento = (agendamentoId: string) =>
 export const listProximosAtendimentos = (periodo: Periodo, { signal }: Cancelavel = {}) =>
   request('/agendamentos/profissional/me/dashboard', proximos, { query: periodo, signal })
 
-async function gravado(path: string, pedido: Pedido): Promise<Gravado> {
+async function sendAgendamento(path: string, pedido: Pedido): Promise<Gravado> {
   const { valor, cabecalho } = await requestComCabecalho(
     path,
     agendamentoGravadoFio,
@@ -78,12 +78,12 @@ async function gravado(path: string, pedido: Pedido): Promise<Gravado> {
 
 /** `headers` carries the dialog's Idempotency-Key (D1). */
 export const createAgendamento = (body: AgendamentoGravado, headers: Record<string, string>) =>
-  gravado('/agendamentos', { method: 'POST', body, headers })
+  sendAgendamento('/agendamentos', { method: 'POST', body, headers })
 
 export const updateAgendamento = (
   { id, versao, recurrenceId }: AgendamentoFio,
   body: AgendamentoAlterado,
-) => gravado(caminho(id), { method: 'PUT', body: { ...body, recurrenceId, versao } })
+) => sendAgendamento(caminho(id), { method: 'PUT', body: { ...body, recurrenceId, versao } })
 
 /** §7: the body is the appointment and editMode. */
 export async function deleteAgendamento(

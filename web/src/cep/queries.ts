@@ -21,7 +21,7 @@ type BuscaDeCep = EstadoDoCep & {
    * address is not looked up again). Answers the address; null when there is nothing to look up,
    * when the look-up failed, and when another CEP was typed meanwhile.
    */
-  procurar: (cep: string) => Promise<EnderecoDoCep | null>
+  lookUpCep: (cep: string) => Promise<EnderecoDoCep | null>
 }
 
 /** §5: a look-up starts when exactly 8 digits are there. A CEP once found is not asked again. */
@@ -30,7 +30,7 @@ export function useCep(): BuscaDeCep {
   const [atual, setAtual] = useState<EstadoDoCep>(NENHUM)
   const ultimo = useRef('')
 
-  async function procurar(cep: string): Promise<EnderecoDoCep | null> {
+  async function lookUpCep(cep: string): Promise<EnderecoDoCep | null> {
     ultimo.current = cep
     if (!CEP_COMPLETO.test(cep)) {
       setAtual(NENHUM)
@@ -59,5 +59,5 @@ export function useCep(): BuscaDeCep {
       )
   }
 
-  return { ...atual, procurar }
+  return { ...atual, lookUpCep }
 }

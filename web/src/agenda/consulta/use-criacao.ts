@@ -21,7 +21,7 @@ export function useCriacao() {
   const criar = (body: AgendamentoGravado) =>
     save.mutateAsync({ body, anterior: null, headers: headers.current })
 
-  async function guardado(): Promise<AgendamentoFio | null> {
+  async function findGuardado(): Promise<AgendamentoFio | null> {
     for (const body of semResposta.current) {
       try {
         return (await criar(body)).agendamento
@@ -39,7 +39,7 @@ export function useCriacao() {
       if (!foiRecusado(erro)) semResposta.current.push(body)
       if (jaExcluido(erro)) headers.current = chaveDeIdempotencia()
       if (!chaveUsada(erro)) throw erro
-      const anterior = await guardado()
+      const anterior = await findGuardado()
       if (!anterior) throw erro
       return save.mutateAsync({ body, anterior })
     }

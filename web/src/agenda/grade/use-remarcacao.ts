@@ -41,7 +41,7 @@ export function useRemarcacao(agendamentos: readonly AgendamentoFio[]) {
   const linhas = useMemo(() => comPendentes(agendamentos, pendentes), [agendamentos, pendentes])
 
   /** D7: 'Aplicar aos seguintes': one operation in the place of the drag's. */
-  async function aplicar(nova: Remarcacao, substitui: string) {
+  async function applyAosSeguintes(nova: Remarcacao, substitui: string) {
     try {
       const feito = await mutateAsync({
         id: nova.id,
@@ -58,7 +58,7 @@ export function useRemarcacao(agendamentos: readonly AgendamentoFio[]) {
     }
   }
 
-  async function enviar(nova: Remarcacao) {
+  async function sendRemarcacao(nova: Remarcacao) {
     const feito = await mutateAsync({
       id: nova.id,
       corpo: (atual) => corpoDaRemarcacao(atual, nova, hoje()),
@@ -66,7 +66,12 @@ export function useRemarcacao(agendamentos: readonly AgendamentoFio[]) {
     const { atual, operacaoId } = feito
     const seguintes =
       atual.recurrenceId && operacaoId
-        ? [{ label: 'Aplicar aos seguintes', onClick: () => void aplicar(nova, operacaoId) }]
+        ? [
+            {
+              label: 'Aplicar aos seguintes',
+              onClick: () => void applyAosSeguintes(nova, operacaoId),
+            },
+          ]
         : []
     anunciar({ ...feito, texto: notaDaRemarcacao(atual, nova), mais: seguintes })
   }
@@ -82,7 +87,7 @@ export function useRemarcacao(agendamentos: readonly AgendamentoFio[]) {
     }
     const pendente = { linha: { ...antes, inicio, fim } }
     setPendentes((todos) => [...todos, pendente])
-    enviar(nova)
+    sendRemarcacao(nova)
       .catch((erro: unknown) =>
         notifyError(fraseDaFalha(erro), {
           action: valeTentarDeNovo(erro)

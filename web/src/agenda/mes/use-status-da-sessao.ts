@@ -25,7 +25,7 @@ const comPendentes = (linha: AgendamentoFio, pendentes: readonly Pendente[]): Ag
     ...pendentes.filter(({ id }) => id === linha.id).map(({ escolha }) => escolha),
   )
 
-async function corpoAgora(atual: AgendamentoFio, escolha: Partial<Escolhas>) {
+async function findCorpo(atual: AgendamentoFio, escolha: Partial<Escolhas>) {
   const { pacienteId } = atual
   const pede = pacienteId !== null && pedeValorPadrao(escolha)
   return corpoDaEscolha(atual, escolha, pede ? await valorConsultaOuNulo(pacienteId) : null, hoje())
@@ -52,7 +52,7 @@ export function useStatusDaSessao() {
     const pendente = { id, escolha }
     setPendentes((todos) => [...todos, pendente])
     try {
-      const feito = await mutateAsync({ id, corpo: (atual) => corpoAgora(atual, escolha) })
+      const feito = await mutateAsync({ id, corpo: (atual) => findCorpo(atual, escolha) })
       const [de, para] = [feito.atual.valorSessao, feito.agendamento.valorSessao]
       anunciar({
         texto: STATUS_ATUALIZADO,

@@ -40,7 +40,7 @@ const emPartes = (periodos: readonly Periodo[]) =>
     periodos.slice(n * PERIODOS_POR_PERGUNTA, (n + 1) * PERIODOS_POR_PERGUNTA),
   )
 
-async function conflitosDe(pergunta: string, signal: AbortSignal): Promise<Conflitos> {
+async function fetchConflitos(pergunta: string, signal: AbortSignal): Promise<Conflitos> {
   const { periodos, exceto } = JSON.parse(pergunta) as { periodos: Periodo[]; exceto: string[] }
   const fora = new Set(exceto)
   const porPeriodo: Record<string, ConflitoFio[]> = {}
@@ -65,7 +65,7 @@ export function useConflitos(periodos: readonly Periodo[], exceto: readonly stri
   const [pergunta] = useDebouncedValue(JSON.stringify({ periodos, exceto }), ESPERA_MS)
   const query = useQuery({
     queryKey: queryKeys.conflitos(pergunta),
-    queryFn: ({ signal }) => conflitosDe(pergunta, signal),
+    queryFn: ({ signal }) => fetchConflitos(pergunta, signal),
     enabled: periodos.length > 0,
     // By period: what is known of a date stays while the others are asked.
     placeholderData: keepPreviousData,

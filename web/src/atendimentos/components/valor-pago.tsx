@@ -17,7 +17,7 @@ export function ValorPago({ linha, salvar }: Props) {
   const id = useId()
   const { nomePaciente, mes, ano, pago } = linha
 
-  async function gravar(valor: number) {
+  async function saveValor(valor: number) {
     setRecusa(null)
     setACaminho((antes) => antes + 1)
     const resultado = await salvar(linha, valor)
@@ -30,14 +30,14 @@ export function ValorPago({ linha, salvar }: Props) {
       <MoneyCell
         label={`Valor Pago de ${nomePaciente}, ${nomeDoMes(mes)}/${ano}`}
         value={reais(pago)}
-        onCommit={(valor) => void gravar(valor)}
+        onCommit={(valor) => void saveValor(valor)}
         busy={aCaminho > 0}
         describedBy={recusa ? id : undefined}
       />
       {recusa && (
         <p id={id} className={classes.recusa}>
           {naoSalvo(emReais(recusa.valor))} {recusa.motivo}
-          <LinkButton onClick={() => void gravar(recusa.valor)}>Tentar de novo</LinkButton>
+          <LinkButton onClick={() => void saveValor(recusa.valor)}>Tentar de novo</LinkButton>
         </p>
       )}
     </div>

@@ -7,7 +7,7 @@ import { useCep } from '../queries.ts'
 /** What typing a CEP does to the address around it. */
 export function usePreenchimento(limpaComCep: boolean) {
   const { getValues, setValue, formState } = useFormContext<FormularioComEndereco>()
-  const { procurar, ...busca } = useCep()
+  const { lookUpCep, ...busca } = useCep()
   const digitados = useRef(new Set<CampoDoCep>())
   // Once refused, a field that is filled for the person stops complaining by itself.
   const shouldValidate = formState.isSubmitted
@@ -20,7 +20,7 @@ export function usePreenchimento(limpaComCep: boolean) {
   async function onCep(cep: string): Promise<void> {
     if (cep === '' && limpaComCep) for (const campo of CAMPOS_DO_CEP) fill(campo, '')
     const antes = { ...getValues('endereco') }
-    const achado = await procurar(cep)
+    const achado = await lookUpCep(cep)
     const agora = getValues('endereco')
     // The form may have been reset or loaded anew while the answer was on its way.
     if (!achado || agora.cep !== cep) return

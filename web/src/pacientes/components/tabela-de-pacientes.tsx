@@ -15,7 +15,7 @@ function Cpf({ paciente: { id, pessoa, arquivado } }: { paciente: PacienteDaList
   const aviso = useAviso()
   // D6: an archived patient's CPF answers 404: no eye that could not open.
   if (arquivado) return CPF_MASCARADO
-  const revelar = async () => {
+  const reveal = async () => {
     try {
       return cpfComMascara((await revealCpf(id)) ?? '')
     } catch (erro) {
@@ -23,12 +23,12 @@ function Cpf({ paciente: { id, pessoa, arquivado } }: { paciente: PacienteDaList
       return null
     }
   }
-  return <MaskedValue label={`CPF de ${pessoa.nome}`} onReveal={revelar} />
+  return <MaskedValue label={`CPF de ${pessoa.nome}`} onReveal={reveal} />
 }
 
 type AcoesProps = { paciente: PacienteDaLista; arquivo: Arquivo }
 
-function Acoes({ paciente, arquivo: { arquivar, restaurar, ocupado } }: AcoesProps) {
+function Acoes({ paciente, arquivo: { archive, restore, ocupado } }: AcoesProps) {
   const { id, pessoa, arquivado } = paciente
   if (arquivado) {
     return (
@@ -37,7 +37,7 @@ function Acoes({ paciente, arquivo: { arquivar, restaurar, ocupado } }: AcoesPro
           size="sm"
           variant="default"
           loading={ocupado === id}
-          onClick={() => restaurar(id)}
+          onClick={() => restore(id)}
           aria-label={`Restaurar ${pessoa.nome}`}
         >
           Restaurar
@@ -60,7 +60,7 @@ function Acoes({ paciente, arquivo: { arquivar, restaurar, ocupado } }: AcoesPro
         variant="subtle"
         color="perigo"
         loading={ocupado === id}
-        onClick={() => arquivar(paciente)}
+        onClick={() => archive(paciente)}
         aria-label={`Deletar ${pessoa.nome}`}
       >
         Deletar

@@ -38,7 +38,7 @@ export function useArquivo() {
     await aviso(alertaDe(sentenca, erro))
   }
 
-  async function restaurar(pacienteId: string) {
+  async function restore(pacienteId: string) {
     try {
       await restauracao.mutateAsync(pacienteId)
       notifySuccess('Paciente restaurado.')
@@ -47,12 +47,12 @@ export function useArquivo() {
     }
   }
 
-  async function arquivar({ id, versao, pessoa }: PacienteDaLista) {
+  async function archive({ id, versao, pessoa }: PacienteDaLista) {
     if (!(await confirm(pergunta(pessoa.nome)))) return
     try {
       await exclusao.mutateAsync({ id, versao })
       notifySuccess('Paciente arquivado. As sessões futuras saíram da agenda.', {
-        action: { label: 'Desfazer', onClick: () => restaurar(id) },
+        action: { label: 'Desfazer', onClick: () => restore(id) },
       })
     } catch (erro) {
       await recusado(MENSAGENS.erroAoDeletar, erro)
@@ -64,7 +64,7 @@ export function useArquivo() {
     (exclusao.isPending && exclusao.variables.id) ||
     (restauracao.isPending && restauracao.variables) ||
     null
-  return { arquivar, restaurar, ocupado }
+  return { archive, restore, ocupado }
 }
 
 export type Arquivo = ReturnType<typeof useArquivo>
