@@ -9,13 +9,12 @@ import { papers, sourceFiles } from './structure/files.mjs'
 import { links } from './structure/links.mjs'
 import { names } from './structure/names.mjs'
 import { ruleTests } from './structure/rule-tests.mjs'
-import { size } from './structure/size.mjs'
 import { sql } from './structure/sql.mjs'
 
 const files = sourceFiles()
 const read = papers()
 const complaints = [
-  ...[size, names, arrows, escopo, clocks, sql, ruleTests].flatMap((check) => check(files)),
+  ...[names, arrows, escopo, clocks, sql, ruleTests].flatMap((check) => check(files)),
   ...citations([...files, ...read]),
   ...links(read, (path) => existsSync(inRoot(path))),
 ]
