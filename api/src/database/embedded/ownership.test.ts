@@ -11,7 +11,7 @@ import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { prepareDataFolder } from './identity.ts'
+import { prepareDataFolder } from './data-folder.ts'
 import { claimCluster } from './ownership.ts'
 
 /** A disk that takes no owner, a folder that lets nobody in: root meets neither otherwise. */

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { chmodSync, chownSync, lchownSync, lstatSync, readdirSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { StartupRefusal } from '../refusal.ts'
-import type { Identity } from './identity.ts'
+import { type Identity, ourselves } from './identity.ts'
 
 type Owner = NonNullable<Identity>
 
@@ -30,12 +30,6 @@ export function ownerRemedy(owner: number, path: string, { uid, gid }: Owner): s
     `O dono é ${nameOf(owner)}. Com o sistema parado, rode ` +
     `"${sudo}chown -R ${uid}:${gid} ${quoted(path)}" e inicie de novo.`
   )
-}
-
-/** The user who started us; undefined where users have no numbers. */
-export function ourselves(): Identity {
-  const uid = process.getuid?.()
-  return uid === undefined ? undefined : { uid, gid: process.getgid?.() ?? uid }
 }
 
 /** An owner in the cluster who is not this user. */

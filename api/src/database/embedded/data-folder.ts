@@ -1,0 +1,79 @@
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  realpathSync,
+  statSync,
+} from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { DATABASE_REMEDY, StartupRefusal } from '../refusal.ts'
+import { CROSS, type Identity, identityFor, ourselves, uncrossable } from './identity.ts'
+import { ownerRemedy } from './ownership.ts'
+
+/** The nearest folder at or above `path` that exists, its links resolved. */
+function existingPart(path: string): string {
+  return existsSync(path) ? realpathSync(path) : existingPart(dirname(path))
+}
+
+/** Makes what is missing of a path; every new folder crossable for `who`, whatever the umask. */
+function makeFolders(folder: string, who: Identity): void {
+  const mode = who === undefined ? 0o700 : 0o711
+  const first = mkdirSync(folder, { recursive: true, mode })
+  for (
+    let made = folder;
+    first !== undefined && made.length >= first.length;
+    made = dirname(made)
+  ) {
+    chmodSync(made, mode)
+  }
+  const current = statSync(folder).mode & 0o7777
+  if (who !== undefined && (current & CROSS) === 0) chmodSync(folder, current | 0o011)
+  accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
+}
+
+/** Another folder is advised only where this one holds nothing: in a new one a clinic would be empty. */
+function remedyFor(folder: string): string {
+  const me = ourselves()
+  try {
+    const seen = lstatSync(folder)
+    if (!seen.isDirectory()) return DATABASE_REMEDY
+    if (me !== undefined && seen.uid !== me.uid) return ownerRemedy(seen.uid, folder, me)
+    return 'Confira as permissões dela e se o disco aceita escrita.'
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException
+    if (['ENOENT', 'ENOTDIR'].includes(code)) return DATABASE_REMEDY
+    return 'Inicie com um usuário que possa entrar nas pastas acima dela.'
+  }
+}
+
+/**
+ * Makes the data folder: for us alone, or, when another user runs PostgreSQL, one that this user
+ * may cross (0711) but not list. Folders above it are the operator's and never changed: where they shut PostgreSQL's user
+ * out, Linux goes round them (reach.ts), other systems refuse.
+ */
+export function prepareDataFolder(dataDir: string): string {
+  const folder = resolve(dataDir)
+  const who = identityFor(join(folder, 'cluster'))
+  const existing = existingPart(folder)
+  const above = existsSync(folder) ? dirname(existing) : existing
+  const blocked = uncrossable(above, who)
+  if (blocked !== undefined && process.platform !== 'linux') {
+    throw new StartupRefusal(
+      `O PostgreSQL não roda como root, e o usuário que o roda (${who?.uid}) não pode entrar na ` +
+        `pasta ${blocked}, acima de ${folder}. Leve a pasta de dados para onde ele possa entrar e ` +
+        'informe o novo lugar em DATA_DIR, ou use um PostgreSQL seu com DATABASE_URL.',
+    )
+  }
+  try {
+    makeFolders(folder, who)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    throw new StartupRefusal(
+      `Não foi possível usar a pasta de dados ${folder} (${code}). ${remedyFor(folder)}`,
+    )
+  }
+  return realpathSync(folder)
+}
