@@ -10,13 +10,12 @@ import { links } from './structure/links.mjs'
 import { names } from './structure/names.mjs'
 import { oneWay } from './structure/one-way.mjs'
 import { ruleTests } from './structure/rule-tests.mjs'
-import { size } from './structure/size.mjs'
 import { sql } from './structure/sql.mjs'
 
 const files = sourceFiles()
 const read = papers()
 const complaints = [
-  ...[size, names, arrows, escopo, oneWay, clocks, sql, ruleTests].flatMap((check) => check(files)),
+  ...[names, arrows, escopo, oneWay, clocks, sql, ruleTests].flatMap((check) => check(files)),
   ...citations([...files, ...read]),
   ...links(read, (path) => existsSync(inRoot(path))),
 ]

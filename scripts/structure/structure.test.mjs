@@ -5,36 +5,26 @@ import { escopo } from './escopo.mjs'
 import { names } from './names.mjs'
 import { oneWay } from './one-way.mjs'
 import { ruleTests } from './rule-tests.mjs'
-import { size } from './size.mjs'
 import { sql } from './sql.mjs'
 
 const file = (path, text = '') => ({ path, text })
 const importing = (path, ...what) =>
   file(path, what.map((to) => `import { a } from '${to}'`).join('\n'))
 
-test('a file may have 250 lines, a migration more', () => {
-  const lines = (count) => 'a\n'.repeat(count)
-  expect(
-    size([file('api/src/a.ts', lines(250)), file('api/migrations/0001-a.sql', lines(400))]),
-  ).toEqual([])
-  expect(size([file('api/src/a.ts', lines(251))])).toEqual([
-    'api/src/a.ts has 251 lines, more than 250: split it by what its parts are about.',
-  ])
-})
-
 test.each([
   ['web/src/lib/utils.ts', "is a drawer ('utils')"],
   ['api/src/helpers/a.ts', "is a drawer ('helpers')"],
   ['domain/src/misc.test.ts', "is a drawer ('misc')"],
-  ['web/src/agenda/index.ts', 'is a barrel'],
-  ['web/src/components/MoneyField.tsx', 'is not kebab-case'],
+  ['web/src/agenda/index.ts', "is a drawer ('index')"],
+  ['web/src/components/Money.module.css', 'is not kebab-case'],
+  ['api/migrations/0002_series.sql', 'is not kebab-case'],
 ])('the name %s is refused', (path, reason) => {
   expect(names([file(path)])).toEqual([expect.stringContaining(`${path} ${reason}`)])
 })
 
 test('ordinary names are fine', () => {
   expect(
-    names([file('api/migrations/0001-contas.sql'), file('web/src/lib/http-client.test.tsx')]),
+    names([file('api/migrations/0001-contas.sql'), file('web/src/agenda/grade/grade.module.css')]),
   ).toEqual([])
 })
 
