@@ -5,7 +5,12 @@ import { defineConfig } from 'vitest/config'
 const maxWorkers = Math.max(2, availableParallelism())
 // A file's modules stay for the next one of its project: loading them again for each costs more
 // than the tests. Hence one project after the other.
-const shared = (groupOrder: number) => ({ isolate: false, maxWorkers, sequence: { groupOrder } })
+const shared = (groupOrder: number) => ({
+  isolate: false,
+  unstubGlobals: true,
+  maxWorkers,
+  sequence: { groupOrder },
+})
 
 // One runner for everything: pure rules, routes on a real PostgreSQL, screens in jsdom, journeys in Chromium.
 // The limits are those of a busy machine; waits follow them.

@@ -3,10 +3,11 @@ import { ensureInstalled } from './launch/install.mjs'
 import { continueUnderNewNode } from './launch/node.mjs'
 import { watchParent } from './launch/parent.mjs'
 import { STOP_SIGNALS } from './launch/run.mjs'
-import { stepsOf } from './suite/suite.mjs'
 
 await ensureInstalled()
 await continueUnderNewNode(import.meta.url)
+// Only now: what the steps are made of may be newer than the Node that npm was started with.
+const { stepsOf } = await import('./suite/suite.mjs')
 
 let stopped = false
 for (const signal of STOP_SIGNALS) {

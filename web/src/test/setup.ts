@@ -18,6 +18,9 @@ window.ResizeObserver ??= class {
   unobserve() {}
   disconnect() {}
 }
+// jsdom's frames hang on one interval: begun while timers are fake, it never comes again.
+window.requestAnimationFrame = (draw) => Number(setTimeout(() => draw(performance.now()), 16))
+window.cancelAnimationFrame = (frame) => clearTimeout(frame)
 window.scrollTo = () => undefined
 Element.prototype.scrollIntoView ??= () => undefined
 
@@ -29,5 +32,6 @@ afterEach(() => {
   cleanup()
   vi.useRealTimers()
   notifications.clean()
+  for (const meta of document.head.querySelectorAll('meta')) meta.remove()
   localStorage.clear()
 })
