@@ -45,7 +45,7 @@ test('without a patient nothing is sent, and the field says so', async () => {
   const { user } = nova()
   await user.click(salvar())
   expect(await screen.findByText('Escolha o paciente.')).toBeTruthy()
-  expect(document.activeElement).toBe(paciente())
+  await waitFor(() => expect(document.activeElement).toBe(paciente()))
   expect(enviados).toEqual([])
 })
 
@@ -75,7 +75,7 @@ test('a new start takes the end along; an end before it bars Salvar and says why
   await digitar(user, 'Hora Início', '10:00')
   await digitar(user, 'Hora Fim', '0930')
   expect(salvar().disabled).toBe(true)
-  expect(screen.getByText('O fim deve ser depois do início.')).toBeTruthy()
+  expect(await screen.findByText('O fim deve ser depois do início.')).toBeTruthy()
   await digitar(user, 'Hora Fim', '11')
   expect(salvar().disabled).toBe(false)
 })
@@ -137,6 +137,22 @@ test('what the server says of a field stands under it', async () => {
   await user.click(salvar())
   expect(await screen.findByText(message)).toBeTruthy()
   expect(campo('Hora Fim').getAttribute('aria-invalid')).toBe('true')
+})
+
+test('what the server says of a field goes when that field changes, and the focus stays with who types', async () => {
+  const campos = [
+    { campo: 'fim', message: 'O fim não serve.' },
+    { campo: 'observacoes', message: 'Texto longo demais.' },
+  ]
+  recusa('put', 400, { message: 'Confira os campos.', campos })
+  const { user } = edicao()
+  await user.click(salvar())
+  await screen.findByText('O fim não serve.')
+  await waitFor(() => expect(document.activeElement).toBe(campo('Hora Fim')))
+  await user.type(campo('Observações'), 'curto')
+  await waitFor(() => expect(screen.queryByText('Texto longo demais.')).toBeNull())
+  expect(screen.getByText('O fim não serve.')).toBeTruthy()
+  expect(document.activeElement).toBe(campo('Observações'))
 })
 
 test('after another window changed it, saving again carries the new version (D1)', async () => {

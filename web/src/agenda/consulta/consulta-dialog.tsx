@@ -85,21 +85,21 @@ function Botoes({ ocupado, barrado, onCancelar, onExcluir }: BotoesProps) {
 export default function ConsultaDialog({ original, inicial, onClose }: Props) {
   const lista = usePacientesDaConsulta(original)
   const em = useConsulta(inicial, original, lista.pacientes)
-  const gravacao = useGravacao(original, onClose)
+  const gravacao = useGravacao(original, em.setError, onClose)
   const { sobreposto, abrir, fechar } = useSobreposto()
   const excluindo = sobreposto?.qual === 'excluir'
   // What is being deleted has neither series nor history to be read again.
   const saindo = gravacao.ocupado === 'excluir'
   const repeticao = useRepeticao(em.consulta, original, { excluindo, saindo })
-  const perguntar = () => abrir({ qual: 'salvar' })
-  const envio = useEnvio({ original, em, repeticao, gravacao, perguntar })
-  const { form, mensagem } = useFocoNaRecusa(envio.tentou, gravacao.recusa)
+  const onPassadas = () => abrir({ qual: 'salvar' })
+  const envio = useEnvio({ original, em, repeticao, gravacao, onPassadas })
+  const { form, mensagem } = useFocoNaRecusa(em.tentou, gravacao.recusa)
   const excluir = () =>
     repeticao.membro ? abrir({ qual: 'excluir' }) : void gravacao.perguntarEExcluir()
 
   function onSubmit(event: FormEvent) {
     event.preventDefault()
-    void envio.enviar()
+    envio.submit()
   }
 
   return (
@@ -113,11 +113,9 @@ export default function ConsultaDialog({ original, inicial, onClose }: Props) {
         <form ref={form} onSubmit={onSubmit} noValidate>
           <ConsultaFields
             em={em}
-            erros={envio.erros}
             pacientes={lista.pacientes}
             carregando={lista.isPending}
             repeticao={repeticao}
-            tentou={envio.tentou > 0}
             onNovoPaciente={(nome) => abrir({ qual: 'novo', nome })}
           />
           {original && <Historico agendamentoId={original.id} parado={saindo} />}
@@ -145,7 +143,7 @@ export default function ConsultaDialog({ original, inicial, onClose }: Props) {
           onConfirm={(modo) => {
             fechar()
             if (excluindo) void gravacao.excluir(modo)
-            else envio.salvar(modo)
+            else envio.save(modo)
           }}
         />
       )}
@@ -156,7 +154,7 @@ export default function ConsultaDialog({ original, inicial, onClose }: Props) {
             onClose={fechar}
             onCriado={(paciente) => {
               lista.incluir(paciente)
-              em.escolherPaciente(paciente.id)
+              em.choosePaciente(paciente.id)
               fechar()
             }}
           />

@@ -19,9 +19,9 @@ import { RepeticaoFields } from '../serie/repeticao-fields.tsx'
 import { RepeticaoPrevisao } from '../serie/repeticao-previsao.tsx'
 import type { Repeticao } from '../serie/use-repeticao.ts'
 import classes from './consulta.module.css'
-import type { Erros } from './consulta.ts'
 import { ConsultaValor } from './consulta-valor.tsx'
 import { PacienteField } from './paciente-field.tsx'
+import { useCampo } from './use-campo.ts'
 import type { ConsultaEmEdicao, PacienteDaConsulta } from './use-consulta.ts'
 
 const TIPO = optionsOf(TIPOS, ROTULO_DO_TIPO)
@@ -29,113 +29,110 @@ const STATUS = optionsOf(STATUS_AGENDAMENTO, ROTULO_DO_STATUS)
 const PAGAMENTO = optionsOf(STATUS_PAGAMENTO, ROTULO_DO_PAGAMENTO)
 const MODALIDADE = optionsOf(MODALIDADES, ROTULO_DA_MODALIDADE)
 
-type Props = {
-  em: ConsultaEmEdicao
-  erros: Erros
-  pacientes: readonly PacienteDaConsulta[]
-  carregando: boolean
-  repeticao: Repeticao
-  /** Saving was tried: what is missing is said, though it is only half typed. */
-  tentou: boolean
-  onNovoPaciente: (nome: string) => void
-}
+type Em = { em: ConsultaEmEdicao }
 
-function Quando({ em, erros }: Pick<Props, 'em' | 'erros'>) {
-  const { consulta, mudar, mudarInicio } = em
+function Quando({ em }: Em) {
+  const { change, changeInicio } = em
   return (
     <div className={classes.when}>
       <DateField
         label="Data Início"
-        value={consulta.dataInicio}
-        error={erros.dataInicio}
-        onChange={(dataInicio) => mudarInicio({ dataInicio })}
+        {...useCampo(em, 'dataInicio')}
+        onChange={(dataInicio) => changeInicio({ dataInicio })}
       />
       <HourField
         label="Hora Início"
-        value={consulta.horaInicio}
-        error={erros.horaInicio}
-        onChange={(horaInicio) => mudarInicio({ horaInicio })}
+        {...useCampo(em, 'horaInicio')}
+        onChange={(horaInicio) => changeInicio({ horaInicio })}
       />
       <DateField
         label="Data Fim"
-        value={consulta.dataFim}
-        error={erros.dataFim}
-        onChange={(dataFim) => mudar({ dataFim })}
+        {...useCampo(em, 'dataFim')}
+        onChange={(dataFim) => change({ dataFim })}
       />
       <HourField
         label="Hora Fim"
-        value={consulta.horaFim}
-        error={erros.horaFim}
-        onChange={(horaFim) => mudar({ horaFim })}
+        {...useCampo(em, 'horaFim')}
+        onChange={(horaFim) => change({ horaFim })}
       />
     </div>
   )
 }
 
+/** How it went, how it was paid, where it is held. */
+function Situacao({ em }: Em) {
+  const { change, changeStatus } = em
+  return (
+    <>
+      <SelectField
+        label="Status Atendimento"
+        options={STATUS}
+        {...useCampo(em, 'statusAgendamento')}
+        onChange={changeStatus}
+      />
+      <SelectField
+        label="Status Pagamento"
+        options={PAGAMENTO}
+        {...useCampo(em, 'statusPagamento')}
+        onChange={(statusPagamento) => change({ statusPagamento })}
+      />
+      <SelectField
+        label="Modalidade Atendimento"
+        options={MODALIDADE}
+        {...useCampo(em, 'modalidadeAtendimento')}
+        onChange={(modalidadeAtendimento) => change({ modalidadeAtendimento })}
+      />
+    </>
+  )
+}
+
+type Props = Em & {
+  pacientes: readonly PacienteDaConsulta[]
+  carregando: boolean
+  repeticao: Repeticao
+  onNovoPaciente: (nome: string) => void
+}
+
 /** §2, Appointment dialog: every field, and under them what is to be known before saving. */
-export function ConsultaFields({ em, erros, pacientes, carregando, ...props }: Props) {
-  const { repeticao, tentou, onNovoPaciente } = props
-  const { consulta, mudar } = em
+export function ConsultaFields({ em, pacientes, carregando, repeticao, onNovoPaciente }: Props) {
+  const { consulta, change } = em
   const uma = !repeticao.naSerie && (!consulta.isRecurring || repeticao.membro)
   return (
     <div className={classes.grid}>
       <SelectField
         label="Tipo de Sessão"
         options={TIPO}
-        value={consulta.tipo}
-        error={erros.tipo}
-        onChange={em.mudarTipo}
+        {...useCampo(em, 'tipo')}
+        onChange={em.changeTipo}
         data-autofocus
       />
       <PacienteField
         pacientes={pacientes}
         carregando={carregando}
-        value={consulta.pacienteId}
-        error={erros.pacienteId}
+        {...useCampo(em, 'pacienteId')}
         disabled={temPacienteReservado(consulta.tipo)}
-        onChange={em.escolherPaciente}
+        onChange={em.choosePaciente}
         onNovo={onNovoPaciente}
       />
-      <Quando em={em} erros={erros} />
+      <Quando em={em} />
       {uma && (
         <div className={classes.overlaps} role="status">
           <RepeticaoConflitos {...repeticao} />
         </div>
       )}
-      <ConsultaValor em={em} error={erros.valorSessao} />
-      <SelectField
-        label="Status Atendimento"
-        options={STATUS}
-        value={consulta.statusAgendamento}
-        error={erros.statusAgendamento}
-        onChange={em.mudarStatus}
-      />
-      <SelectField
-        label="Status Pagamento"
-        options={PAGAMENTO}
-        value={consulta.statusPagamento}
-        error={erros.statusPagamento}
-        onChange={(statusPagamento) => mudar({ statusPagamento })}
-      />
-      <SelectField
-        label="Modalidade Atendimento"
-        options={MODALIDADE}
-        value={consulta.modalidadeAtendimento}
-        error={erros.modalidadeAtendimento}
-        onChange={(modalidadeAtendimento) => mudar({ modalidadeAtendimento })}
-      />
+      <ConsultaValor em={em} />
+      <Situacao em={em} />
       <div className={classes.full}>
         <TextAreaField
           label="Observações"
           rows={3}
           maxLength={OBSERVACOES_MAXIMO}
-          value={consulta.observacoes}
-          error={erros.observacoes}
-          onChange={(event) => mudar({ observacoes: event.currentTarget.value })}
+          {...useCampo(em, 'observacoes')}
+          onChange={(event) => change({ observacoes: event.currentTarget.value })}
         />
       </div>
       <div className={classes.full}>
-        <RepeticaoFields em={em} erros={erros} membro={repeticao.membro} tentou={tentou} />
+        <RepeticaoFields em={em} repeticao={repeticao} />
       </div>
       {!uma && (
         <div className={classes.full}>

@@ -1,37 +1,37 @@
+import { useMergedRef } from '@mantine/hooks'
 import { useRef } from 'react'
 import { MoneyField } from '../../components/fields/money-field.tsx'
 import { LinkButton } from '../../components/link-button.tsx'
 import { ajusteFalado, emReais } from './ajuste-falado.ts'
 import classes from './consulta.module.css'
+import { useCampo } from './use-campo.ts'
 import type { ConsultaEmEdicao } from './use-consulta.ts'
 
-type Props = { em: ConsultaEmEdicao; error?: string | undefined }
-
 /** §4, D7: the value; what a status put there is said, with the way back in one click. */
-export function ConsultaValor({ em, error }: Props) {
-  const campo = useRef<HTMLInputElement>(null)
+export function ConsultaValor({ em }: { em: ConsultaEmEdicao }) {
+  const { ref, ...campo } = useCampo(em, 'valorSessao')
+  const input = useRef<HTMLInputElement>(null)
   const { ajuste } = em
 
-  function manter(valor: number | null) {
-    em.mudarValor(valor)
+  function keep(valor: number | null) {
+    em.changeValor(valor)
     // The button goes away with what it was about.
-    campo.current?.focus()
+    input.current?.focus()
   }
 
   return (
     <div>
       <MoneyField
-        ref={campo}
+        ref={useMergedRef(ref, input)}
         label="Valor da Sessão (R$)"
-        value={em.consulta.valorSessao}
-        error={error}
-        onChange={em.mudarValor}
+        {...campo}
+        onChange={em.changeValor}
       />
       <div role="status">
         {ajuste && (
           <p className={classes.adjusted}>
             {ajusteFalado(ajuste.de, ajuste.para)}{' '}
-            <LinkButton onClick={() => manter(ajuste.de)}>
+            <LinkButton onClick={() => keep(ajuste.de)}>
               {ajuste.de === null ? 'Deixar sem valor' : `Manter ${emReais(ajuste.de)}`}
             </LinkButton>
           </p>

@@ -10,6 +10,7 @@ import {
   consultaDe,
   consultaNova,
   corpoDaConsulta,
+  errosAVista,
   errosDaConsulta,
   fimAntesDoInicio,
   inicioSugerido,
@@ -155,3 +156,18 @@ test('until begins as today, or the start’s date if later (D7)', () => {
   expect(atePadrao(nova, '2026-11-18' as Data)).toBe('2026-11-18')
   expect(atePadrao({ ...nova, dataInicio: '' }, '2026-11-18' as Data)).toBe('2026-11-18')
 })
+
+test.each<[string, Partial<Consulta>, string[]]>([
+  ['nothing typed', {}, []],
+  ['no start', { horaInicio: '' }, []],
+  ['an end before the start (§5)', { horaFim: '13:00' }, ['horaFim']],
+  ['an end more than a day later', { dataFim: '2026-03-12' }, []],
+  ['a repetition without an end (D7)', { isRecurring: true }, ['recurrenceEnd']],
+])(
+  'before saving was tried, of %s is said what is plainly wrong; after that, all',
+  (_qual, mudancas, aVista) => {
+    const consulta = { ...nova, ...mudancas }
+    expect(Object.keys(errosAVista(consulta, null, false))).toEqual(aVista)
+    expect(errosAVista(consulta, null, true)).toEqual(errosDaConsulta(consulta))
+  },
+)

@@ -174,6 +174,21 @@ export function errosDaConsulta(consulta: Consulta, original: AgendamentoFio | n
   return erros
 }
 
+/** §5: an end before the start is said as soon as it is there; D7: so is what a repetition cannot be. */
+export function errosAVista(
+  consulta: Consulta,
+  original: AgendamentoFio | null,
+  tentou: boolean,
+): Erros {
+  const todos = errosDaConsulta(consulta, original)
+  if (tentou) return todos
+  const { recurrenceEnd, horaFim } = todos
+  return {
+    ...(recurrenceEnd && { recurrenceEnd }),
+    ...(horaFim && fimAntesDoInicio(consulta) && { horaFim }),
+  }
+}
+
 /** §7: the body of POST and PUT. Call it only without errors. */
 export function corpoDaConsulta(
   consulta: Consulta,

@@ -4,7 +4,7 @@ import '@mantine/core/styles/Combobox.layer.css'
 import { chaveDeBusca, contem } from '@clinica/domain/texto'
 import { Combobox, type ComboboxStore, useCombobox } from '@mantine/core'
 import { IconCheck, IconX } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { type ReactNode, type Ref, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { TextField } from '../../components/fields/text-field.tsx'
 import { IconButton } from '../../components/icon-button.tsx'
 import { LinkButton } from '../../components/link-button.tsx'
@@ -94,6 +94,7 @@ type Props = {
   onNovo: (nome: string) => void
   disabled: boolean
   error?: string | undefined
+  ref?: Ref<HTMLInputElement>
 }
 
 /** What is typed of a name, and the list below it. Nothing but typing, leaving and choosing changes either. */
@@ -132,7 +133,7 @@ function useBusca({ pacientes, value, onChange }: Props) {
 
 /** §2: Paciente, searchable and clearable; who is not in the list yet is registered from here. */
 export function PacienteField(props: Props) {
-  const { carregando, value, onNovo, disabled, error } = props
+  const { carregando, value, onNovo, disabled, error, ref } = props
   const { store, achados, texto, desconhecido, type, leave, choose } = useBusca(props)
   const id = useId()
   const novo = (
@@ -156,6 +157,7 @@ export function PacienteField(props: Props) {
       >
         <Combobox.Target withExpandedAttribute>
           <TextField
+            ref={ref}
             id={id}
             label="Paciente"
             placeholder={carregando ? 'Carregando...' : 'Digite o nome'}

@@ -1,6 +1,7 @@
 import type { AgendamentoFio } from '@clinica/domain/agenda/contract'
 import type { ModoDeEdicao } from '@clinica/domain/agenda/tipos'
 import { useRef, useState } from 'react'
+import type { UseFormSetError } from 'react-hook-form'
 import { useConfirm } from '../../components/dialogs/confirm.tsx'
 import { notifyError } from '../../components/feedback/notify.tsx'
 import { HttpError, NetworkError, statusDoErro } from '../../lib/http-errors.ts'
@@ -19,24 +20,28 @@ import {
 } from '../messages.ts'
 import { reloadAgendamento } from '../queries.ts'
 import { contagemFalada } from '../serie/contagem-falada.ts'
-import type { Erros } from './consulta.ts'
+import type { Consulta } from './consulta.ts'
 import { perguntaDaExclusao } from './exclusao.ts'
 import { useCriacao } from './use-criacao.ts'
 
-/** What the server would not take: a sentence for the dialog, and sentences for its fields. */
-export type Recusa = { texto: string; campos: Erros }
-
-const CAMPO: Record<string, keyof Erros> = { inicio: 'horaInicio', fim: 'horaFim' }
+/** What the server would not take, in a sentence for the dialog. */
+export type Recusa = { texto: string }
 
 function recusaDe(erro: unknown, padrao: string): Recusa {
   const conhecido = erro instanceof HttpError || erro instanceof NetworkError
   const motivo = conhecido && erro.message ? erro.message : `${padrao}.`
   const conflito = statusDoErro(erro) === 409
-  const campos: Erros = {}
+  return { texto: `${motivo} ${conflito ? CONFIRA_E_SALVE : TENTE_DE_NOVO}` }
+}
+
+/** The body has two moments where the dialog has four fields. */
+const CAMPO: Record<string, keyof Consulta> = { inicio: 'horaInicio', fim: 'horaFim' }
+
+/** D1: what the server says of a field stands under it. */
+function showCampos(erro: unknown, setError: UseFormSetError<Consulta>): void {
   for (const { campo, message } of erro instanceof HttpError ? erro.campos : []) {
-    campos[CAMPO[campo] ?? (campo as keyof Erros)] = message
+    setError(CAMPO[campo] ?? (campo as keyof Consulta), { type: 'server', message })
   }
-  return { texto: `${motivo} ${conflito ? CONFIRA_E_SALVE : TENTE_DE_NOVO}`, campos }
 }
 
 type Feitura = Feito & { antes: Fotografia }
@@ -48,7 +53,11 @@ const GESTO = {
 } as const
 
 /** Saving and deleting from the dialog: one gesture at a time, and nothing typed is lost. */
-export function useGravacao(original: AgendamentoFio | null, onClose: () => void) {
+export function useGravacao(
+  original: AgendamentoFio | null,
+  setError: UseFormSetError<Consulta>,
+  onClose: () => void,
+) {
   const save = useSaveAgendamento()
   const remove = useDeleteAgendamento()
   const confirm = useConfirm()
@@ -80,6 +89,7 @@ export function useGravacao(original: AgendamentoFio | null, onClose: () => void
     } catch (erro) {
       notifyError(mensagem)
       setRecusa(recusaDe(erro, mensagem))
+      showCampos(erro, setError)
       if (statusDoErro(erro) === 409) await recarregar()
       // Only after a refusal: what was done once is not done again while the dialog goes away.
       emCurso.current = false

@@ -86,6 +86,7 @@ test('what the series cannot take stands under the field, and nothing is sent', 
     await screen.findByText('Informe até quando repetir, a partir da data de início.'),
   ).toBeTruthy()
   await user.click(salvar())
+  await waitFor(() => expect(document.activeElement).toBe(campo('Repetir até')))
   expect(enviados).toEqual([])
 })
 

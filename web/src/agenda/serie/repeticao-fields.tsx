@@ -8,10 +8,11 @@ import { dataDe } from '@clinica/domain/tempo/data'
 import { useId, useState } from 'react'
 import { DateField } from '../../components/fields/date-field.tsx'
 import { SelectField } from '../../components/fields/select-field.tsx'
-import type { Erros } from '../consulta/consulta.ts'
+import { useCampo } from '../consulta/use-campo.ts'
 import type { ConsultaEmEdicao } from '../consulta/use-consulta.ts'
 import { MUDAR_A_REPETICAO } from '../messages.ts'
 import classes from './repeticao.module.css'
+import type { Repeticao } from './use-repeticao.ts'
 
 const REPETIR = [
   { value: 'nao', label: 'Não repetir' },
@@ -20,70 +21,80 @@ const REPETIR = [
 const FREQUENCIA = FREQUENCIAS.map((value) => ({ value, label: ROTULO_DA_FREQUENCIA[value] }))
 const MODO = MODOS_DE_EDICAO.map((value) => ({ value, label: ROTULO_DO_MODO[value] }))
 
-type Props = {
-  em: ConsultaEmEdicao
-  erros: Erros
-  /** An appointment of a series: the scope is asked, and one alone does not change the repetition. */
-  membro: boolean
-  tentou: boolean
+type Props = { em: ConsultaEmEdicao; repeticao: Repeticao }
+type CampoProps = { em: ConsultaEmEdicao; disabled: boolean }
+
+/** D7: how far an edit reaches. */
+function Alcance({ em, dica }: { em: ConsultaEmEdicao; dica: string | undefined }) {
+  return (
+    <SelectField
+      label="Editar"
+      options={MODO}
+      {...useCampo(em, 'editMode')}
+      onChange={em.changeModo}
+      aria-describedby={dica}
+    />
+  )
+}
+
+function FrequenciaField({ em, disabled }: CampoProps) {
+  return (
+    <SelectField
+      label="Frequência"
+      options={FREQUENCIA}
+      {...useCampo(em, 'recurrenceType')}
+      disabled={disabled}
+      onChange={(recurrenceType) => em.change({ recurrenceType })}
+    />
+  )
 }
 
 /** A date half typed is not complained about while it is being typed. */
-function Ate({ em, erros, tentou, disabled }: Omit<Props, 'membro'> & { disabled: boolean }) {
+function Ate({ em, problema, disabled }: CampoProps & { problema: string | undefined }) {
+  const { value, error, ref } = useCampo(em, 'recurrenceEnd')
   const [digitando, setDigitando] = useState(false)
-  const { recurrenceEnd } = em.consulta
-  const calado = digitando && !tentou && !dataDe(recurrenceEnd)
+  const calado = digitando && em.tentou === 0 && !dataDe(value)
   return (
     <DateField
+      ref={ref}
       label="Repetir até"
-      value={recurrenceEnd}
-      error={calado ? undefined : erros.recurrenceEnd}
+      value={value}
+      error={calado ? undefined : (error ?? problema)}
       disabled={disabled}
       onBlur={() => setDigitando(false)}
       onChange={(ate) => {
         setDigitando(true)
-        em.mudarAte(ate)
+        em.changeAte(ate)
       }}
     />
   )
 }
 
-/** §2: Repetir, with Frequência and Repetir até; D7: of a member, how far an edit reaches. */
-export function RepeticaoFields({ em, erros, membro, tentou }: Props) {
-  const { consulta, mudar, mudarModo } = em
+/**
+ * §2: Repetir, with Frequência and Repetir até; D7: of an appointment of a series the scope is asked, and
+ * one alone does not change the repetition.
+ */
+export function RepeticaoFields({ em, repeticao: { membro, problema } }: Props) {
+  const { isRecurring, editMode } = em.consulta
+  const { ref, error } = useCampo(em, 'isRecurring')
   const dica = useId()
-  const disabled = membro && consulta.editMode === 'single'
+  const disabled = membro && editMode === 'single'
   return (
     <div className={classes.fields} data-member={membro || undefined}>
-      {membro && (
-        <SelectField
-          label="Editar"
-          options={MODO}
-          value={consulta.editMode}
-          error={erros.editMode}
-          onChange={mudarModo}
-          aria-describedby={disabled ? dica : undefined}
-        />
-      )}
+      {membro && <Alcance em={em} dica={disabled ? dica : undefined} />}
       <SelectField
+        ref={ref}
         label="Repetir"
         options={REPETIR}
-        value={consulta.isRecurring ? 'sim' : 'nao'}
-        error={erros.isRecurring}
+        value={isRecurring ? 'sim' : 'nao'}
+        error={error}
         disabled={disabled}
-        onChange={(repetir) => mudar({ isRecurring: repetir === 'sim' })}
+        onChange={(repetir) => em.change({ isRecurring: repetir === 'sim' })}
       />
-      {consulta.isRecurring && (
+      {isRecurring && (
         <>
-          <SelectField
-            label="Frequência"
-            options={FREQUENCIA}
-            value={consulta.recurrenceType}
-            error={erros.recurrenceType}
-            disabled={disabled}
-            onChange={(recurrenceType) => mudar({ recurrenceType })}
-          />
-          <Ate em={em} erros={erros} tentou={tentou} disabled={disabled} />
+          <FrequenciaField em={em} disabled={disabled} />
+          <Ate em={em} problema={problema} disabled={disabled} />
         </>
       )}
       {disabled && (
