@@ -131,6 +131,13 @@ const gestos: [string, (visitante: Visitante) => Promise<void>][] = [
       await botao(page, 'Limpar paciente').waitFor()
     },
   ],
+  [
+    'the question before what was chosen goes',
+    async ({ page }) => {
+      await page.keyboard.press('Escape')
+      await page.getByRole('alertdialog', { name: 'Descartar o que digitou?' }).waitFor()
+    },
+  ],
 ]
 
 test('dialogs and refused forms: axe finds nothing', LIMITE, async () => {

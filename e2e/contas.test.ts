@@ -6,6 +6,7 @@ import { sessaoDe, umaClinica } from './clinica.ts'
 import { ownProduct } from './own-product.ts'
 import { botao, campo, link, preenche, titulo } from './pages/campos.ts'
 import { formularioDeProfissional, telaDeCadastro, telaDeLogin } from './pages/conta.ts'
+import { perguntaDoRascunho } from './pages/rascunho.ts'
 import { useVisitantes } from './visitante.ts'
 
 const umVisitante = useVisitantes()
@@ -89,6 +90,7 @@ test('a sign-up with a taken e-mail, and one with a poor password', async () => 
   await page.getByRole('alert').waitFor()
   expect(onde()).toBe('/cadastro')
   await link(page, 'Voltar').click()
+  await perguntaDoRascunho(page).descarta()
   await ate(onde).toBe('/')
 })
 

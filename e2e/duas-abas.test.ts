@@ -55,6 +55,8 @@ async function vive(aba: Page, endereco: string, semente: number) {
     ditas += recusas.length
     quais = []
   }
+  // What a refusal kept open would hold the reload.
+  await gestos.volta()
   return { ...gestos.feitos, recusas: ditas }
 }
 

@@ -3,11 +3,16 @@ import type { BrowserContext, Page } from 'playwright-core'
 /** The browser's own line for a call that was refused or cut off. */
 const FAILED_CALL = /^Failed to load resource: (?:.* status of (\d+)|net::(ERR_\w+))/
 
+export type Esperado = number | 'net' | 'beforeunload'
+
 export type Problemas = {
   /** What was not expected, in the order it happened. */
   found: string[]
-  /** From here on a call may be answered by this status, or cut off ('net'). */
-  expected: Set<number | 'net'>
+  /**
+   * From here on a call may be answered by this status, or cut off ('net'); 'beforeunload': the browser may
+   * ask before it leaves the page, and the journey answers.
+   */
+  expected: Set<Esperado>
 }
 
 function onConsole(problemas: Problemas, text: string) {
@@ -22,7 +27,8 @@ function watchPage(page: Page, problemas: Problemas) {
   })
   page.on('pageerror', (error) => problemas.found.push(`error: ${error.message}`))
   page.on('dialog', (dialog) => {
-    problemas.found.push(`the browser's own dialog: ${dialog.message()}`)
+    if (dialog.type() === 'beforeunload' && problemas.expected.has('beforeunload')) return
+    problemas.found.push(`the browser's own dialog: ${dialog.type()} ${dialog.message()}`)
     dialog.dismiss().catch(() => undefined)
   })
 }

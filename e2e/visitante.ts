@@ -6,7 +6,7 @@ import type { LoginResposta } from '../scripts/cliente-da-api.ts'
 import { type OpenBrowser, openBrowser } from './chromium.ts'
 import { ownProduct } from './own-product.ts'
 import { paciencia } from './paciencia.ts'
-import { type Problemas, watchProblemas } from './problemas.ts'
+import { type Esperado, type Problemas, watchProblemas } from './problemas.ts'
 import { watchRepouso } from './repouso.ts'
 
 const PICTURES = join(import.meta.dirname, 'resultados')
@@ -23,7 +23,7 @@ export type Visitante = {
   /** Nothing is on its way any more, and nothing moves. */
   quieta(): Promise<void>
   /** A refusal that this journey provokes; the browser's line about it is no problem. */
-  espera(...statuses: (number | 'net')[]): void
+  espera(...esperados: Esperado[]): void
 }
 
 export type Opcoes = BrowserContextOptions & {
@@ -65,8 +65,8 @@ async function open(browser: OpenBrowser, url: string, opcoes: Opcoes) {
     },
     quieta,
     onde: () => new URL(page.url()).pathname,
-    espera: (...statuses) => {
-      for (const status of statuses) problemas.expected.add(status)
+    espera: (...esperados) => {
+      for (const um of esperados) problemas.expected.add(um)
     },
   }
   return { visitante, problemas }

@@ -177,8 +177,10 @@ export async function gestosAoAcaso(page: Page, { sorte, base, pacientes }: Acas
 
   /** Back to the week where it began, with no dialog open. */
   async function volta() {
-    for (let vez = 0; vez < 4 && (await page.locator(DIALOGO).count()) > 0; vez += 1) {
-      await tecla('Escape')
+    const descarta = botao(page.getByRole('alertdialog'), 'Descartar')
+    for (let vez = 0; vez < 6 && (await page.locator(DIALOGO).count()) > 0; vez += 1) {
+      if (await descarta.count()) await descarta.click({ timeout: SUMIU_MS }).catch(() => undefined)
+      else await tecla('Escape')
       await page.waitForTimeout(60)
     }
     const data = new URL(page.url()).searchParams.get('data') ?? base
@@ -211,6 +213,7 @@ export async function gestosAoAcaso(page: Page, { sorte, base, pacientes }: Acas
       }
       return { recusas: recusadas, ditos: ditas }
     },
+    volta,
     feitos,
   }
 }

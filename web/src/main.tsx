@@ -8,7 +8,7 @@ import '@mantine/core/styles/Loader.layer.css'
 import '@mantine/core/styles/Button.layer.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { BrowserRouter } from 'react-router'
+import { PageRouter } from './app/page-router.tsx'
 import { Providers } from './app/providers.tsx'
 import { Router } from './app/router.tsx'
 import { loadScreen } from './app/routes.ts'
@@ -33,10 +33,10 @@ const root = document.getElementById('raiz')
 if (!root) throw new Error('index.html has no #raiz')
 createRoot(root).render(
   <StrictMode>
-    <BrowserRouter>
+    <PageRouter>
       <Providers>
         <Router />
       </Providers>
-    </BrowserRouter>
+    </PageRouter>
   </StrictMode>,
 )

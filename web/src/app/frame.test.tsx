@@ -1,10 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { delay, HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
+import { Route, Routes } from 'react-router'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { useUnsaved } from '../components/dialogs/use-unsaved.ts'
 import { broadcastLogout, clearCredentials } from '../lib/session-store.ts'
+import { continua, descarta, pergunta, semPergunta } from '../test/rascunho.ts'
 import { renderApp, umaSessao } from '../test/render.tsx'
 import { Frame } from './frame.tsx'
+import { Guard } from './guards.tsx'
 
 const server = setupServer()
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
@@ -142,5 +146,66 @@ describe('leaving', () => {
     clearCredentials()
     window.dispatchEvent(new StorageEvent('storage', { key: 'user' }))
     expect(await screen.findByRole('link', { name: 'Login' })).toBeTruthy()
+  })
+})
+
+describe('leaving with something typed (P9)', () => {
+  function Ficha() {
+    useUnsaved(true, 'Ficha')
+    return <p>digitado</p>
+  }
+  async function abrir() {
+    umaSessao()
+    const app = renderApp(
+      <Frame>
+        <Routes>
+          <Route element={<Guard />}>
+            <Route path="/ficha" element={<Ficha />} />
+          </Route>
+          <Route path="*" element={null} />
+        </Routes>
+      </Frame>,
+      { path: '/ficha' },
+    )
+    await screen.findByText('digitado')
+    return app
+  }
+
+  it('by Sair asks; by a link of the bar too', async () => {
+    const told: string[] = []
+    server.use(
+      http.post('*/api/auth/logout', ({ request }) => {
+        told.push(request.url)
+        return new HttpResponse(null, { status: 204 })
+      }),
+    )
+    const { user, endereco } = await abrir()
+    const [sair] = screen.getAllByRole('button', { name: 'Sair' })
+    const [pacientes] = screen.getAllByRole('link', { name: 'Pacientes' })
+    if (!sair || !pacientes) throw new Error('The bar is not there')
+    for (const saida of [pacientes, sair]) {
+      await user.click(saida)
+      await continua(user)
+      expect(endereco()).toBe('/ficha')
+    }
+    expect(localStorage.getItem('user')).not.toBeNull()
+    await user.click(sair)
+    await descarta(user)
+    await waitFor(() => expect(endereco()).toBe('/login'))
+    expect(told).toHaveLength(1)
+  })
+
+  it.each([
+    ['a refused refresh', () => broadcastLogout()],
+    ['another tab', () => window.dispatchEvent(new StorageEvent('storage', { key: 'user' }))],
+  ])('by %s asks nothing, and takes a question back', async (_, sai) => {
+    const { user, endereco } = await abrir()
+    const [pacientes] = screen.getAllByRole('link', { name: 'Pacientes' })
+    if (pacientes) await user.click(pacientes)
+    await pergunta()
+    clearCredentials()
+    sai()
+    await waitFor(() => expect(endereco()).toBe('/login'))
+    await waitFor(semPergunta)
   })
 })

@@ -3,6 +3,7 @@ import { Link, NavLink, useLocation } from 'react-router'
 import { Mark } from '../components/mark.tsx'
 import { cadastroAberto, nomeDaClinica } from '../lib/clinica.ts'
 import { useSessao } from '../lib/session.ts'
+import { mayLeave } from '../lib/unsaved.ts'
 import classes from './frame.module.css'
 import { MaisMenu } from './mais-menu.tsx'
 import { type Lugar, lugaresDoUsuario, lugaresDoVisitante } from './nav-links.ts'
@@ -56,6 +57,7 @@ function BottomBar({ lugares }: { lugares: Lugar[] }) {
 /** docs/rules/aparencia.md: the bar on top, the day's places at the thumb below 768 px, the page between. */
 export function Frame({ children }: { children: ReactNode }) {
   const { usuario, sair } = useSessao()
+  const leave = async () => (await mayLeave()) && sair()
   const main = useArrival()
   const lugares = usuario ? lugaresDoUsuario(usuario) : []
   const diarios = lugares.filter((lugar) => lugar.diaria)
@@ -77,10 +79,13 @@ export function Frame({ children }: { children: ReactNode }) {
         <ThemeSwitch />
         {usuario && (
           <>
-            <button type="button" className={classes.leave} onClick={sair}>
+            <button type="button" className={classes.leave} onClick={leave}>
               Sair
             </button>
-            <MaisMenu lugares={comBarra ? lugares.filter((l) => !l.diaria) : lugares} sair={sair} />
+            <MaisMenu
+              lugares={comBarra ? lugares.filter((l) => !l.diaria) : lugares}
+              sair={leave}
+            />
           </>
         )}
       </header>

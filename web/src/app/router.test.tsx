@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { notifyError, notifySuccess } from '../components/feedback/notify.tsx'
 import { renderApp, umaSessao } from '../test/render.tsx'
@@ -20,7 +20,7 @@ describe('the route table (§2)', () => {
   ])('%s shows %s and names the tab', async (path, heading, title) => {
     renderApp(<Router />, { path })
     expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeTruthy()
-    expect(document.title).toBe(title)
+    await waitFor(() => expect(document.title).toBe(title))
   })
 
   it.each(['/sobre', '/contato', '/privacidade'])('%s says it is being made', async (path) => {

@@ -16,6 +16,7 @@ import {
   subscribeSessao,
   type Usuario,
 } from '../lib/session-store.ts'
+import { letGo } from '../lib/unsaved.ts'
 
 type Estado = Pick<SessaoDoNavegador, 'estado' | 'usuario'>
 
@@ -42,6 +43,8 @@ export function SessaoProvider({ children }: { children: ReactNode }) {
 
   const change = useCallback(
     (usuario: Usuario | null) => {
+      // Nobody is left to be asked.
+      if (!usuario) letGo()
       queries.clear()
       setAtual(sessaoDe(usuario))
     },

@@ -12,7 +12,7 @@ import { renderApp, umaSessao } from './render.tsx'
 type Enviado = { method: string; chave: string | null; body: Record<string, unknown> }
 
 export const server = setupServer()
-export const erros = vi.spyOn(console, 'error')
+export let erros = vi.spyOn(console, 'error')
 export const onClose = vi.fn()
 /** What the dialog sent of appointments, in order. */
 export const enviados: Enviado[] = []
@@ -66,6 +66,8 @@ export function comServidor() {
     enviados.length = 0
     linhas = [umAgendamento()]
     onClose.mockReset()
+    // Another file of this worker may have restored it.
+    erros = vi.spyOn(console, 'error')
     erros.mockReset()
     server.use(...respostasDaAgenda(() => linhas), ...aceita)
   })

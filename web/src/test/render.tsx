@@ -2,7 +2,8 @@ import { QueryClient } from '@tanstack/react-query'
 import { type RenderResult, render } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
-import { MemoryRouter, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
+import { PageRouter } from '../app/page-router.tsx'
 import { Providers } from '../app/providers.tsx'
 import { type RespostaDeLogin, saveLogin } from '../lib/session-store.ts'
 
@@ -12,20 +13,21 @@ function Endereco() {
 
 type Rendered = RenderResult & {
   user: UserEvent
-  /** The path the memory router stands on. */
+  /** The path that is shown. */
   endereco: () => string | null
 }
 
-/** Renders with everything the app puts around a screen; `path` is where the memory router starts. */
+/** Renders with everything the app puts around a screen; `path` is where the visit begins. */
 export function renderApp(ui: ReactNode, { path = '/' } = {}): Rendered {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  window.history.pushState(null, '', path)
   const result = render(
-    <MemoryRouter initialEntries={[path]}>
+    <PageRouter>
       <Providers client={client}>
         {ui}
         <Endereco />
       </Providers>
-    </MemoryRouter>,
+    </PageRouter>,
   )
   return {
     ...result,

@@ -1,7 +1,7 @@
 import type { AgendamentoFio } from '@clinica/domain/agenda/contract'
 import { type FormEvent, lazy, Suspense, useEffect, useRef } from 'react'
 import { Button } from '../../components/button.tsx'
-import { Dialog, DialogActions } from '../../components/dialogs/dialog.tsx'
+import { Dialog, DialogActions, DialogCancel } from '../../components/dialogs/dialog.tsx'
 import { FormMessage } from '../../components/fields/form-section.tsx'
 import { Historico } from '../historico/historico.tsx'
 import { ERRO_AO_CARREGAR_PACIENTES } from '../messages.ts'
@@ -49,11 +49,10 @@ function SemPacientes({ onRetry }: { onRetry: () => void }) {
 type BotoesProps = {
   ocupado: 'salvar' | 'excluir' | null
   barrado: boolean
-  onCancelar: () => void
   onExcluir?: (() => void) | undefined
 }
 
-function Botoes({ ocupado, barrado, onCancelar, onExcluir }: BotoesProps) {
+function Botoes({ ocupado, barrado, onExcluir }: BotoesProps) {
   const excluir = onExcluir && (
     <Button
       variant="subtle"
@@ -67,9 +66,7 @@ function Botoes({ ocupado, barrado, onCancelar, onExcluir }: BotoesProps) {
   )
   return (
     <DialogActions left={excluir}>
-      <Button variant="default" onClick={onCancelar}>
-        Cancelar
-      </Button>
+      <DialogCancel />
       <Button
         type="submit"
         loading={ocupado === 'salvar'}
@@ -107,6 +104,7 @@ export default function ConsultaDialog({ original, inicial, onClose }: Props) {
       <Dialog
         opened
         onClose={onClose}
+        unsaved={em.mudou}
         title={original ? 'Editar Consulta' : 'Nova Consulta'}
         width={680}
       >
@@ -128,7 +126,6 @@ export default function ConsultaDialog({ original, inicial, onClose }: Props) {
           <Botoes
             ocupado={gravacao.ocupado}
             barrado={fimAntesDoInicio(em.consulta)}
-            onCancelar={onClose}
             onExcluir={original ? excluir : undefined}
           />
         </form>

@@ -2,7 +2,7 @@ import type { Mudancas } from '@clinica/domain/agenda/mudancas'
 import { type ModoDeEdicao, ROTULO_DO_MODO } from '@clinica/domain/agenda/tipos'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../components/button.tsx'
-import { Dialog, DialogActions } from '../../components/dialogs/dialog.tsx'
+import { Dialog, DialogActions, DialogCancel } from '../../components/dialogs/dialog.tsx'
 import { agora } from '../../lib/clock.ts'
 import { CARREGANDO_A_SERIE, SERIE_NAO_CARREGADA } from '../messages.ts'
 import { frasePassadas } from './frases-da-repeticao.ts'
@@ -104,9 +104,7 @@ export function RepeticaoAlcance(props: Props) {
         )}
       </div>
       <DialogActions>
-        <Button variant="default" onClick={onClose}>
-          Cancelar
-        </Button>
+        <DialogCancel />
         <Button
           color={danger ? 'perigo' : undefined}
           disabled={!pronto}

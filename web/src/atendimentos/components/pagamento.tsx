@@ -4,6 +4,7 @@ import { FORMAS, type Forma, ROTULO_DA_FORMA } from '@clinica/domain/pagamentos/
 import { dataDe } from '@clinica/domain/tempo/data'
 import { momentoPorExtenso } from '@clinica/domain/tempo/texto-de-tempo'
 import { useState } from 'react'
+import { useUnsaved } from '../../components/dialogs/use-unsaved.ts'
 import { DateField } from '../../components/fields/date-field.tsx'
 import { SelectField } from '../../components/fields/select-field.tsx'
 
@@ -32,6 +33,8 @@ type Props<V> = {
 export function DataDoPagamento({ pagamento, aCaminho, onChange }: Props<string>) {
   const [digitada, setDigitada] = useState<string | null>(null)
   const atual = aCaminho ?? pagamento.data
+  const label = `Data do pagamento de ${textoEmReais(pagamento.valor)}`
+  useUnsaved(digitada !== null && digitada !== atual, label)
 
   function tomar() {
     setDigitada(null)
@@ -41,7 +44,7 @@ export function DataDoPagamento({ pagamento, aCaminho, onChange }: Props<string>
   return (
     <DateField
       size="sm"
-      aria-label={`Data do pagamento de ${textoEmReais(pagamento.valor)}`}
+      aria-label={label}
       aria-busy={aCaminho !== undefined || undefined}
       value={digitada ?? atual}
       onChange={setDigitada}

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { continua, descarta, semPergunta } from '../../test/rascunho.ts'
 import { renderApp } from '../../test/render.tsx'
 import { CadastroScreen } from './cadastro-screen.tsx'
 
@@ -39,6 +40,7 @@ it.each([200, 201])('goes on to the professional form after %i', async (status) 
   answers(() => HttpResponse.json({ id: 'novo-1' }, { status }))
   const { endereco } = await signUp('ana@clinica.com', 'segredo forte')
   await waitFor(() => expect(endereco()).toBe('/cadastro-profissional-dados/novo-1'))
+  semPergunta()
   expect(sent.mock.calls).toEqual([[{ email: 'ana@clinica.com', senha: 'segredo forte' }]])
 })
 
@@ -100,4 +102,16 @@ it('says when sign-up is closed, and offers no form', async () => {
   renderApp(<CadastroScreen />, { path: '/cadastro' })
   expect(await screen.findByText('O cadastro está fechado. Fale com a clínica.')).toBeTruthy()
   expect(screen.queryByLabelText(/^E-mail/)).toBeNull()
+})
+
+it.each(['Voltar', 'Entrar'])('%s asks once something is typed (P9)', async (link) => {
+  const { user, endereco } = renderApp(<CadastroScreen />, { path: '/cadastro' })
+  const email = await screen.findByLabelText<HTMLInputElement>(/^E-mail/)
+  await user.type(email, 'ana@clinica.com')
+  await user.click(screen.getByRole('link', { name: link }))
+  await continua(user)
+  expect([email.value, endereco()]).toEqual(['ana@clinica.com', '/cadastro'])
+  await user.click(screen.getByRole('link', { name: link }))
+  await descarta(user)
+  await waitFor(() => expect(endereco()).not.toBe('/cadastro'))
 })

@@ -4,6 +4,7 @@ import { SENHA_MINIMA } from '@clinica/domain/autenticacao/tipos'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { ButtonLink } from '../../components/button.tsx'
+import { useUnsaved } from '../../components/dialogs/use-unsaved.ts'
 import { MessagePage } from '../../components/feedback/message-page.tsx'
 import { PasswordField } from '../../components/fields/password-field.tsx'
 import { TextField } from '../../components/fields/text-field.tsx'
@@ -12,6 +13,7 @@ import { cadastroAberto } from '../../lib/clinica.ts'
 import { contractResolver } from '../../lib/contract-resolver.ts'
 import { prefetchScreen } from '../../lib/screen-prefetch.ts'
 import { showCamposDoErro } from '../../lib/server-field-errors.ts'
+import { letGo } from '../../lib/unsaved.ts'
 import type { NovoUsuario } from '../api.ts'
 import { AccountForm } from '../components/account-form.tsx'
 import { CADASTRO_FECHADO, mensagemDoCadastroDeUsuario } from '../messages.ts'
@@ -44,17 +46,23 @@ function useCadastro() {
     resolver,
     defaultValues: { email: '', senha: '' },
   })
+  const { errors, isDirty } = formState
+  useUnsaved(isDirty, TITULO)
+
   const cadastrar = handleSubmit((novo) => {
     const problema = problemaDaSenha(novo.senha, novo.email, SEM_LISTA)
     if (problema) return setError('senha', { message: problema }, { shouldFocus: true })
     const proxima = (id: string) => `/cadastro-profissional-dados/${id}`
     prefetchScreen(proxima('x'))
     mutate(novo, {
-      onSuccess: ({ id }) => navigate(proxima(id)),
+      onSuccess: ({ id }) => {
+        letGo()
+        navigate(proxima(id))
+      },
       onError: (erro) => showCamposDoErro(erro, setError),
     })
   })
-  return { register, erros: formState.errors, cadastrar, cadastrando: isPending, error }
+  return { register, erros: errors, cadastrar, cadastrando: isPending, error }
 }
 
 function CadastroAberto() {

@@ -1,6 +1,6 @@
 import { Button } from '../button.tsx'
 import classes from './dialog.module.css'
-import { Dialog, DialogActions } from './dialog.tsx'
+import { Dialog, DialogActions, DialogCancel } from './dialog.tsx'
 import type { Question } from './question.ts'
 
 type Props = { question: Question; onAnswer: (yes: boolean) => void }
@@ -19,11 +19,7 @@ export default function ConfirmDialog({ question, onAnswer }: Props) {
     >
       <p className={classes.text}>{text}</p>
       <DialogActions>
-        {!onlyOk && (
-          <Button variant="default" onClick={() => onAnswer(false)}>
-            {cancelLabel}
-          </Button>
-        )}
+        {!onlyOk && <DialogCancel>{cancelLabel}</DialogCancel>}
         <Button
           color={danger ? 'perigo' : undefined}
           data-autofocus={onlyOk || !danger || undefined}

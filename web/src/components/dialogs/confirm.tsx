@@ -1,21 +1,9 @@
-import {
-  createContext,
-  lazy,
-  type ReactNode,
-  Suspense,
-  use,
-  useCallback,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import { focusAgain } from './focus-again.ts'
-import type { Question } from './question.ts'
+import { type Ask, AskContext, type Question, useAsk } from './question.ts'
 
-type Ask = (question: Question) => Promise<boolean>
 type Pending = Question & { id: number; answer: (yes: boolean) => void }
 
-const AskContext = createContext<Ask | null>(null)
 const ConfirmDialog = lazy(() => import('./confirm-dialog.tsx'))
 
 /** Lets every screen ask; the dialog itself is fetched with the first question. */
@@ -24,14 +12,18 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   const count = useRef(0)
 
   const ask = useCallback<Ask>((question) => {
-    const asker = document.activeElement
+    const back = question.back ?? document.activeElement
     return new Promise((resolve) => {
       const id = ++count.current
+      let open = true
       const answer = (yes: boolean) => {
+        if (!open) return
+        open = false
         setQueue((all) => all.filter((one) => one.id !== id))
         resolve(yes)
-        focusAgain(asker)
+        focusAgain(back)
       }
+      question.signal?.addEventListener('abort', () => answer(false), { once: true })
       setQueue((all) => [...all, { ...question, id, answer }])
     })
   }, [])
@@ -47,12 +39,6 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
       )}
     </AskContext>
   )
-}
-
-function useAsk(): Ask {
-  const ask = use(AskContext)
-  if (!ask) throw new Error('useConfirm and useAviso need the ConfirmProvider around them')
-  return ask
 }
 
 /** Asks before something that matters; answers true when confirmed (Esc and Cancelar: false). */

@@ -1,6 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
+import { perguntaAoRecarregar } from '../../test/rascunho.ts'
 import { renderApp } from '../../test/render.tsx'
 import { MoneyCell } from './money-cell.tsx'
 
@@ -75,4 +76,14 @@ test('Enter commits once and keeps the focus; Esc gives up', async () => {
   expect(celula.value).toBe('10,00')
   await user.tab()
   expect(dito).toHaveBeenCalledTimes(1)
+})
+
+test('a reload asks while another amount is typed and not left', async () => {
+  const { user, celula } = abrir()
+  await user.click(celula)
+  expect(perguntaAoRecarregar()).toBe(false)
+  await user.keyboard('99')
+  expect(perguntaAoRecarregar()).toBe(true)
+  await user.keyboard('{Escape}')
+  expect(perguntaAoRecarregar()).toBe(false)
 })

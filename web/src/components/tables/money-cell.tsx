@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, useState } from 'react'
 import { textoDoValor, valorDigitado } from '../../lib/valor-digitado.ts'
+import { useUnsaved } from '../dialogs/use-unsaved.ts'
 import classes from './money-cell.module.css'
 
 type Props = {
@@ -35,6 +36,7 @@ function selectAll(event: MouseEvent<HTMLInputElement>) {
  */
 export function MoneyCell({ label, value, onCommit, busy = false, describedBy }: Props) {
   const [typing, setTyping] = useState<string | null>(null)
+  useUnsaved(typing !== null && lido(typing) !== value, label)
 
   function commit() {
     setTyping(null)

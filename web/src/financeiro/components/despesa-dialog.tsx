@@ -7,7 +7,7 @@ import {
 import { NOMES_DOS_MESES } from '@clinica/domain/tempo/texto-de-tempo'
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form'
 import { Button } from '../../components/button.tsx'
-import { Dialog, DialogActions } from '../../components/dialogs/dialog.tsx'
+import { Dialog, DialogActions, DialogCancel } from '../../components/dialogs/dialog.tsx'
 import { MoneyField } from '../../components/fields/money-field.tsx'
 import { SelectField } from '../../components/fields/select-field.tsx'
 import { TextField } from '../../components/fields/text-field.tsx'
@@ -129,15 +129,14 @@ export default function DespesaDialog({ original, inicial, anos, onClose }: Prop
       <Dialog
         opened
         onClose={onClose}
+        unsaved={form.formState.isDirty}
         title={original ? 'Editar Despesa' : 'Cadastrar Despesa'}
         width={520}
       >
         <form onSubmit={salvar} noValidate>
           <Campos form={form} original={original} anos={anos} />
           <DialogActions>
-            <Button variant="default" onClick={onClose}>
-              Cancelar
-            </Button>
+            <DialogCancel />
             <Button type="submit" loading={salvando}>
               Salvar
             </Button>

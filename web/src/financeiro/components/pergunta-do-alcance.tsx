@@ -2,7 +2,7 @@ import { MODOS_DE_EDICAO, type ModoDeEdicao } from '@clinica/domain/agenda/tipos
 import type { Mes } from '@clinica/domain/tempo/data'
 import { useState } from 'react'
 import { Button } from '../../components/button.tsx'
-import { Dialog, DialogActions } from '../../components/dialogs/dialog.tsx'
+import { Dialog, DialogActions, DialogCancel } from '../../components/dialogs/dialog.tsx'
 import { RadioList } from '../../components/fields/radio-list.tsx'
 import { noMeio, ROTULO_DO_ALCANCE } from '../messages.ts'
 
@@ -53,9 +53,7 @@ export function PerguntaDoAlcance({ pergunta, onResposta }: Props) {
         onChange={setModo}
       />
       <DialogActions>
-        <Button variant="default" onClick={() => onResposta(null)}>
-          Cancelar
-        </Button>
+        <DialogCancel />
         <Button color={perigo ? 'perigo' : undefined} onClick={() => onResposta(modo)}>
           {acao}
         </Button>

@@ -17,13 +17,13 @@ type Props = {
 
 type Olho = Required<Pick<Props, 'onReveal'>> & {
   value: CpfGuardado
-  onChange: (value: CpfGuardado) => void
+  onRevealed: (value: CpfGuardado) => void
 }
 
 const nadaARevelar = async () => null
 
 /** Six stars or the CPF itself, and how to get from one to the other. */
-function useOlho({ value, onChange, onReveal }: Olho) {
+function useOlho({ value, onRevealed, onReveal }: Olho) {
   const [aberto, setAberto] = useState(false)
   const [ocupado, setOcupado] = useState(false)
 
@@ -33,7 +33,7 @@ function useOlho({ value, onChange, onReveal }: Olho) {
     const cpf = await onReveal()
     setOcupado(false)
     if (cpf === null) return
-    onChange({ revelado: cpf, digitado: cpf })
+    onRevealed({ revelado: cpf, digitado: cpf })
     setAberto(true)
   }
 
@@ -42,10 +42,13 @@ function useOlho({ value, onChange, onReveal }: Olho) {
 
 /** §2 Patient edit: editable only when revealed, hidden again without losing what was typed. */
 export function CpfGuardadoField({ name, label, onReveal = nadaARevelar, required }: Props) {
-  const { control } = useFormContext<FormularioDePaciente>()
+  const { control, resetField } = useFormContext<FormularioDePaciente>()
   const { field, fieldState } = useController({ control, name })
   const { value, onChange } = field
-  const { aberto, ocupado, alternar } = useOlho({ value, onChange, onReveal })
+  // What is kept, now that it is seen: nobody typed it.
+  const onRevealed = (defaultValue: CpfGuardado) =>
+    resetField(name, { defaultValue, keepError: true })
+  const { aberto, ocupado, alternar } = useOlho({ value, onRevealed, onReveal })
   const nadaGuardado = value.revelado === ''
   const Icone = aberto ? IconEyeOff : IconEye
   const comuns = {

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { Button, ButtonLink } from '../../components/button.tsx'
 import { useAviso } from '../../components/dialogs/confirm.tsx'
+import { useUnsaved } from '../../components/dialogs/use-unsaved.ts'
 import { notifySuccess } from '../../components/feedback/notify.tsx'
 import { FormMessage } from '../../components/fields/form-section.tsx'
 import { SubmitBar } from '../../components/fields/submit-bar.tsx'
@@ -80,6 +81,7 @@ function useGravacao(paciente: PacienteFio) {
 /** §2 Patient edit: the form of one loaded patient. */
 export function EdicaoDoPaciente({ paciente }: { paciente: PacienteFio }) {
   const { base, form, gravar, salvando, error } = useGravacao(paciente)
+  useUnsaved(form.formState.isDirty, 'Editar Paciente')
   const revelar = useRevelar(paciente.id)
   return (
     <FormProvider {...form}>

@@ -1,6 +1,6 @@
 import { FormProvider } from 'react-hook-form'
 import { Button } from '../../components/button.tsx'
-import { Dialog, DialogActions } from '../../components/dialogs/dialog.tsx'
+import { Dialog, DialogActions, DialogCancel } from '../../components/dialogs/dialog.tsx'
 import { notifySuccess } from '../../components/feedback/notify.tsx'
 import { FormMessage } from '../../components/fields/form-section.tsx'
 import { mensagemDoErro } from '../../lib/http-errors.ts'
@@ -23,7 +23,13 @@ export function NovoPacienteDialog({ nome, onClose, onCriado }: Props) {
     onCriado({ id: paciente.id, nome: paciente.pessoa.nome })
   }, nome)
   return (
-    <Dialog opened onClose={onClose} title="Novo paciente" width={560}>
+    <Dialog
+      opened
+      onClose={onClose}
+      unsaved={form.formState.isDirty}
+      title="Novo paciente"
+      width={560}
+    >
       <FormProvider {...form}>
         <form noValidate onSubmit={cadastrar}>
           <p className={classes.hint}>
@@ -41,9 +47,7 @@ export function NovoPacienteDialog({ nome, onClose, onCriado }: Props) {
             </div>
           )}
           <DialogActions>
-            <Button variant="default" onClick={onClose}>
-              Cancelar
-            </Button>
+            <DialogCancel />
             <Button type="submit" loading={cadastrando}>
               Cadastrar
             </Button>

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { expect, test, vi } from 'vitest'
 import {
@@ -16,6 +16,7 @@ import {
   responder,
   server,
 } from '../../test/cadastro-de-paciente.tsx'
+import { continua, descarta, pergunta, semPergunta } from '../../test/rascunho.ts'
 
 comServidor()
 
@@ -160,4 +161,29 @@ test('the address comes with the CEP', async () => {
     'Vitória',
     'ES',
   ])
+})
+
+test('half filled, a link asks; who stays keeps every field (P9)', async () => {
+  const { user, endereco } = await abrir()
+  for (const [nome, value] of Object.entries(CAMPOS)) digitar(nome, value)
+  const digitados = () => Object.keys(CAMPOS).map((nome) => campo(nome).value)
+  const antes = digitados()
+  const voltar = screen.getByRole('link', { name: 'Voltar' })
+  await user.click(voltar)
+  expect((await pergunta()).textContent).toContain('em “Dados do Paciente” ainda')
+  await continua(user)
+  expect(digitados()).toEqual(antes)
+  expect(endereco()).toBe(PATH)
+  await user.click(voltar)
+  await descarta(user)
+  await waitFor(() => expect(endereco()).toBe('/pacientes'))
+})
+
+test('empty, a link asks nothing', async () => {
+  const { user, endereco } = await abrir()
+  digitar('Nome', 'Lívia')
+  digitar('Nome', '')
+  await user.click(screen.getByRole('link', { name: 'Voltar' }))
+  await waitFor(() => expect(endereco()).toBe('/pacientes'))
+  semPergunta()
 })

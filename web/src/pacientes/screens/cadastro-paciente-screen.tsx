@@ -1,5 +1,6 @@
 import { FormProvider } from 'react-hook-form'
 import { Button, ButtonLink } from '../../components/button.tsx'
+import { useUnsaved } from '../../components/dialogs/use-unsaved.ts'
 import { FormMessage } from '../../components/fields/form-section.tsx'
 import { SubmitBar } from '../../components/fields/submit-bar.tsx'
 import { Page } from '../../components/page.tsx'
@@ -17,11 +18,14 @@ function Resultado({ cadastrado, error }: ResultadoProps) {
   return <FormMessage tone="error">{mensagemDoErro(error, MENSAGENS.erroAoCadastrar)}</FormMessage>
 }
 
+const TITULO = 'Dados do Paciente'
+
 /** §2 Patient registration ('Dados do Paciente'). */
 export function CadastroPacienteScreen() {
   const { form, cadastrar, cadastrando, cadastrado, error } = useCadastro()
+  useUnsaved(form.formState.isDirty, TITULO)
   return (
-    <Page title="Dados do Paciente" subtitle="Campos com * são obrigatórios." width="form">
+    <Page title={TITULO} subtitle="Campos com * são obrigatórios." width="form">
       <FormProvider {...form}>
         <form noValidate onSubmit={cadastrar}>
           <DadosDoPaciente />

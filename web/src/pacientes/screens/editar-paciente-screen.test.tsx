@@ -20,6 +20,7 @@ import {
   server,
 } from '../../test/edicao-de-paciente.tsx'
 import { umPaciente } from '../../test/pacientes.ts'
+import { continua, pergunta, perguntaAoRecarregar, semPergunta } from '../../test/rascunho.ts'
 
 comServidor()
 
@@ -183,4 +184,35 @@ test('a new CEP brings its address; the stored one is not looked up', async () =
   expect([campo('Logradouro').value, campo('UF').value]).toEqual(['Praça da Sé', 'SP'])
   digitar('CEP', '99999999')
   expect(await screen.findByText('CEP inválido ou não encontrado')).toBeTruthy()
+})
+
+test('something changed: a link asks, who stays keeps it, and once saved nothing is asked (P9)', async () => {
+  const { user, endereco } = await abrir()
+  const voltar = screen.getByRole('link', { name: 'Voltar' })
+  digitar('Escola', 'Escola Nova')
+  await user.click(voltar)
+  expect((await pergunta()).textContent).toContain('em “Editar Paciente” ainda')
+  await continua(user)
+  expect(campo('Escola').value).toBe('Escola Nova')
+  aoSalvar(() => HttpResponse.json(umPaciente({ versao: 4, escola: 'Escola Nova' })))
+  salvar()
+  await screen.findByText('Paciente atualizado com sucesso!')
+  await user.click(voltar)
+  await waitFor(() => expect(endereco()).toBe('/pacientes'))
+  semPergunta()
+})
+
+test('a CPF that is only looked at was not typed; one that is changed was', async () => {
+  cpfs('52998224725')
+  const { user } = await abrir()
+  olho(`Mostrar ${PACIENTE}`)
+  await waitFor(() => expect(campo(PACIENTE).value).toBe('529.982.247-25'))
+  olho(`Mostrar ${RESPONSAVEL}`)
+  await waitFor(() => expect(campo(RESPONSAVEL).value).toBe('111.444.777-35'))
+  expect(perguntaAoRecarregar()).toBe(false)
+  digitar(PACIENTE, '11144477735')
+  expect(perguntaAoRecarregar()).toBe(true)
+  await user.click(screen.getByRole('link', { name: 'Voltar' }))
+  await continua(user)
+  expect(campo(PACIENTE).value).toBe('111.444.777-35')
 })

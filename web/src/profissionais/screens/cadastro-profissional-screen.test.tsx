@@ -4,6 +4,7 @@ import { setupServer } from 'msw/node'
 import { Route, Routes } from 'react-router'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { espera } from '../../test/espera.ts'
+import { continua, descarta } from '../../test/rascunho.ts'
 import { renderApp, umaSessao } from '../../test/render.tsx'
 import { CadastroProfissionalScreen } from './cadastro-profissional-screen.tsx'
 
@@ -220,4 +221,18 @@ it('Voltar leads to the sign-up', async () => {
   expect(campo('Telefone').placeholder).toBe('Somente números')
   await user.click(screen.getByRole('link', { name: 'Voltar' }))
   expect(endereco()).toBe('/cadastro-usuario')
+})
+
+it('half filled, a link asks; who stays keeps every field (P9)', async () => {
+  const { user, endereco } = await open()
+  answers(() => HttpResponse.json(CRIADO, { status: 201 }))
+  await fill()
+  const digitados = ['Nome', 'CPF', 'Telefone', 'CEP', 'Logradouro', 'Número']
+  const antes = digitados.map((nome) => campo(nome).value)
+  await user.click(screen.getByRole('link', { name: 'Voltar' }))
+  await continua(user)
+  expect(digitados.map((nome) => campo(nome).value)).toEqual(antes)
+  await user.click(screen.getByRole('link', { name: 'Voltar' }))
+  await descarta(user)
+  await vi.waitFor(() => expect(endereco()).toBe('/cadastro-usuario'))
 })

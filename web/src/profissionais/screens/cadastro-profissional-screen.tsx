@@ -3,6 +3,7 @@ import { FormProvider, useForm } from 'react-hook-form'
 import { useParams } from 'react-router'
 import { EnderecoFields } from '../../cep/public.tsx'
 import { Button, ButtonLink } from '../../components/button.tsx'
+import { useUnsaved } from '../../components/dialogs/use-unsaved.ts'
 import { SubmitBar } from '../../components/fields/submit-bar.tsx'
 import { Page } from '../../components/page.tsx'
 import { contractResolver } from '../../lib/contract-resolver.ts'
@@ -15,6 +16,7 @@ import { useRedirecionamento } from '../components/use-redirecionamento.ts'
 import { FORMULARIO_VAZIO, type FormularioDeProfissional } from '../formulario.ts'
 import { useCreateProfissional, useTerminaAPropriaConta } from '../queries.ts'
 
+const TITULO = 'Cadastro de Profissional'
 const resolver = contractResolver<FormularioDeProfissional>(profissionalEntrada)
 
 /** §2, Professional data form: the second step of a sign-up, or (D2) of who came back later. */
@@ -25,6 +27,7 @@ export function CadastroProfissionalScreen() {
   const redirect = useRedirecionamento()
   const form = useForm({ resolver, defaultValues: FORMULARIO_VAZIO })
   const { isPending, isSuccess, error, data } = createProfissional
+  useUnsaved(form.formState.isDirty, TITULO)
 
   function onCadastrado({ entraPorCpf }: ProfissionalFio) {
     const to = propria ? '/dashboard' : '/login'
@@ -41,7 +44,7 @@ export function CadastroProfissionalScreen() {
   )
 
   return (
-    <Page title="Cadastro de Profissional" subtitle="Campos com * são obrigatórios." width="form">
+    <Page title={TITULO} subtitle="Campos com * são obrigatórios." width="form">
       <FormProvider {...form}>
         <form onSubmit={onSubmit} noValidate>
           <DadosPessoais />

@@ -1,0 +1,44 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { expect } from 'vitest'
+
+/** 508 characters of notes: accents, lines and blanks included. */
+export const NOTAS = 'Evolução da sessão: atenção, ação e calma.\n'.repeat(12).slice(0, 508)
+
+const DESCARTAR = 'Descartar o que digitou?'
+export const pergunta = () => screen.findByRole('alertdialog', { name: DESCARTAR })
+export const semPergunta = () =>
+  expect(screen.queryByRole('alertdialog', { name: DESCARTAR })).toBeNull()
+
+async function responde(user: UserEvent, resposta: string) {
+  await user.click(within(await pergunta()).getByRole('button', { name: resposta }))
+  await waitFor(semPergunta)
+}
+export const continua = (user: UserEvent) => responde(user, 'Continuar digitando')
+export const descarta = (user: UserEvent) => responde(user, 'Descartar')
+
+const dialogo = (nome: string) => screen.getByRole('dialog', { name: nome })
+
+/** Every way a person closes a dialog by. */
+export const FECHOS: Record<string, (user: UserEvent, nome: string) => Promise<void>> = {
+  async Esc(user, nome) {
+    const { activeElement } = document
+    if (!dialogo(nome).contains(activeElement)) throw new Error('The focus is not in the dialog')
+    await user.keyboard('{Escape}')
+  },
+  'a click outside': async (user, nome) => {
+    const sob = dialogo(nome)
+      .closest('.mantine-Modal-root')
+      ?.querySelector('.mantine-Modal-overlay')
+    if (!sob) throw new Error('No overlay under the dialog')
+    await user.click(sob)
+  },
+  'the ✕': (user, nome) =>
+    user.click(within(dialogo(nome)).getByRole('button', { name: 'Fechar janela' })),
+  Cancelar: (user, nome) =>
+    user.click(within(dialogo(nome)).getByRole('button', { name: 'Cancelar' })),
+}
+
+/** Whether the browser would ask before the page is reloaded or closed. */
+export const perguntaAoRecarregar = () =>
+  !fireEvent(window, new Event('beforeunload', { cancelable: true }))
