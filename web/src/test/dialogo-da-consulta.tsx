@@ -3,7 +3,7 @@ import type { DataHora } from '@clinica/domain/tempo/data-hora'
 import { notifications } from '@mantine/notifications'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
-import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, type MockInstance, vi } from 'vitest'
 import { consultaDe, consultaNova } from '../agenda/consulta/consulta.ts'
 import ConsultaDialog from '../agenda/consulta/consulta-dialog.tsx'
 import { respostasDaAgenda, umAgendamento, umGravado } from './agenda.ts'
@@ -12,7 +12,8 @@ import { renderApp, umaSessao } from './render.tsx'
 type Enviado = { method: string; chave: string | null; body: Record<string, unknown> }
 
 export const server = setupServer()
-export let erros = vi.spyOn(console, 'error')
+/** What was logged; each file has a spy of its own. */
+export let erros: MockInstance<typeof console.error>
 export const onClose = vi.fn()
 /** What the dialog sent of appointments, in order. */
 export const enviados: Enviado[] = []
@@ -66,9 +67,7 @@ export function comServidor() {
     enviados.length = 0
     linhas = [umAgendamento()]
     onClose.mockReset()
-    // Another file of this worker may have restored it.
-    erros = vi.spyOn(console, 'error')
-    erros.mockReset()
+    erros = vi.spyOn(console, 'error').mockReset()
     server.use(...respostasDaAgenda(() => linhas), ...aceita)
   })
 }

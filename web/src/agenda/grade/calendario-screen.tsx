@@ -35,7 +35,7 @@ export function CalendarioScreen() {
       <BarraDoCalendario
         {...{ vista, painel, comResumo, mostrarResumo }}
         carregando={query.isPending}
-        onNova={() => consulta.marcarNoDia(data)}
+        onNova={() => consulta.openNoDia(data)}
       />
       <SalaDoCalendario
         painel={painel}
@@ -56,7 +56,7 @@ export function CalendarioScreen() {
       </SalaDoCalendario>
       {consulta.aberta && (
         <Suspense fallback={null}>
-          <ConsultaDialog {...consulta.aberta} onClose={consulta.fechar} />
+          <ConsultaDialog {...consulta.aberta} onClose={consulta.close} />
         </Suspense>
       )}
     </Page>

@@ -25,9 +25,9 @@ export function GradeDeHorarios({ vista, linhas, carregando, mover, consulta }: 
   const eventos = useMemo(() => linhas.map(eventoDoAgendamento), [linhas])
   const excluir = useExclusao()
 
-  function editar(id: string) {
+  function openAgendamento(id: string) {
     const original = linhas.find((um) => um.id === id)
-    if (original) consulta.editar(original)
+    if (original) consulta.openAgendamento(original)
   }
 
   return (
@@ -37,8 +37,8 @@ export function GradeDeHorarios({ vista, linhas, carregando, mover, consulta }: 
         view={visao}
         date={data}
         now={agora}
-        onSelectRange={consulta.marcarNoIntervalo}
-        onOpenEvent={editar}
+        onSelectRange={consulta.openNoIntervalo}
+        onOpenEvent={openAgendamento}
         onMoveEvent={mover}
         onDeleteEvent={excluir}
         onShowDate={(dia) => irPara(visao, dia as Data)}

@@ -24,13 +24,14 @@ function novaDoIntervalo({ start, end, wholeDays }: SelectedRange): Aberta {
 
 /** What the dialog is open for, and the ways to open it: for a day, for a range, for an appointment. */
 export function useConsultaAberta() {
-  const { opened: aberta, open, close: fechar } = useOpened<Aberta>(focusBack)
+  const { opened: aberta, open, close } = useOpened<Aberta>(focusBack)
   return {
     aberta,
-    fechar,
-    marcarNoDia: (data: Data) => open(nova(inicioSugerido(data, agora()))),
-    marcarNoIntervalo: (intervalo: SelectedRange) => open(novaDoIntervalo(intervalo)),
-    editar: (original: AgendamentoFio) => open({ original, inicial: consultaDe(original) }),
+    close,
+    openNoDia: (data: Data) => open(nova(inicioSugerido(data, agora()))),
+    openNoIntervalo: (intervalo: SelectedRange) => open(novaDoIntervalo(intervalo)),
+    openAgendamento: (original: AgendamentoFio) =>
+      open({ original, inicial: consultaDe(original) }),
   }
 }
 

@@ -49,7 +49,7 @@ function useCadastro() {
   const { errors, isDirty } = formState
   useUnsaved(isDirty, TITULO)
 
-  const cadastrar = handleSubmit((novo) => {
+  const onSubmit = handleSubmit((novo) => {
     const problema = problemaDaSenha(novo.senha, novo.email, SEM_LISTA)
     if (problema) return setError('senha', { message: problema }, { shouldFocus: true })
     const proxima = (id: string) => `/cadastro-profissional-dados/${id}`
@@ -62,11 +62,11 @@ function useCadastro() {
       onError: (erro) => showCamposDoErro(erro, setError),
     })
   })
-  return { register, erros: errors, cadastrar, cadastrando: isPending, error }
+  return { register, erros: errors, onSubmit, cadastrando: isPending, error }
 }
 
 function CadastroAberto() {
-  const { register, erros, cadastrar, cadastrando, error } = useCadastro()
+  const { register, erros, onSubmit, cadastrando, error } = useCadastro()
   return (
     <Page
       title={TITULO}
@@ -74,7 +74,7 @@ function CadastroAberto() {
       width="account"
     >
       <AccountForm
-        onSubmit={cadastrar}
+        onSubmit={onSubmit}
         erro={error && mensagemDoCadastroDeUsuario(error)}
         acao="Avançar"
         ocupada="Cadastrando..."
