@@ -1,5 +1,5 @@
 import { IconArrowBackUp, IconCoin, IconLock } from '@tabler/icons-react'
-import classes from './institucional.module.css'
+import classes from './razoes-da-casa.module.css'
 
 const RAZOES = [
   {

@@ -1,11 +1,23 @@
+import { Link } from 'react-router'
 import { ButtonLink } from '../../components/button.tsx'
 import { useDocumentTitle } from '../../components/document-title.ts'
 import { Mark } from '../../components/mark.tsx'
 import { cadastroAberto, nomeDaClinica } from '../../lib/clinica.ts'
 import { FotoDaAgenda } from '../components/foto-da-agenda.tsx'
 import { RazoesDaCasa } from '../components/razoes-da-casa.tsx'
-import { Rodape } from '../components/rodape.tsx'
 import classes from './inicio.module.css'
+
+/** The footer's links (§1). */
+function Rodape() {
+  return (
+    <footer className={classes.rodape}>
+      <span>{nomeDaClinica()}</span>
+      <Link to="/sobre">Sobre</Link>
+      <Link to="/contato">Contato</Link>
+      <Link to="/privacidade">Política de Privacidade</Link>
+    </footer>
+  )
+}
 
 /** §1: logo, welcome title, Entrar, Cadastrar-se and the footer's links. */
 export function InicioScreen() {

@@ -1,24 +1,37 @@
 import { mesDaData } from '@clinica/domain/tempo/data'
-import { dataDaHora } from '@clinica/domain/tempo/data-hora'
+import { type DataHora, dataDaHora } from '@clinica/domain/tempo/data-hora'
+import { useEffect, useState } from 'react'
 import { Page } from '../../components/page.tsx'
+import { agora } from '../../lib/clock.ts'
 import { useSessao } from '../../lib/session.ts'
 import { EstatisticasDoMes } from '../components/estatisticas-do-mes.tsx'
 import classes from '../components/painel.module.css'
 import { ProximosAtendimentos } from '../components/proximos-atendimentos.tsx'
 import { ResumoFinanceiro } from '../components/resumo-financeiro.tsx'
 import { diaDaSemanaEMes } from '../dia-falado.ts'
-import { useAgora } from '../use-agora.ts'
+
+const PASSO_MS = 15_000
+
+/** The clinic's clock, moving while the page stays open: a session that ends leaves the list. */
+function useRelogio(): DataHora {
+  const [quando, setQuando] = useState(agora)
+  useEffect(() => {
+    const relogio = setInterval(() => setQuando(agora()), PASSO_MS)
+    return () => clearInterval(relogio)
+  }, [])
+  return quando
+}
 
 /** §2 Dashboard: what comes next, then the money, then the month. */
 export function PainelScreen() {
   const { usuario } = useSessao()
-  const agora = useAgora()
-  const hoje = dataDaHora(agora)
+  const quando = useRelogio()
+  const hoje = dataDaHora(quando)
   const doMes = { profissionalId: usuario?.profissionalId ?? '', mes: mesDaData(hoje) }
   return (
     <Page title={`Bem-vindo(a), ${usuario?.nome ?? ''}`} subtitle={diaDaSemanaEMes(hoje)}>
       <div className={classes.painel}>
-        <ProximosAtendimentos profissionalId={doMes.profissionalId} agora={agora} />
+        <ProximosAtendimentos profissionalId={doMes.profissionalId} agora={quando} />
         <ResumoFinanceiro {...doMes} />
         <EstatisticasDoMes {...doMes} />
       </div>

@@ -4,7 +4,7 @@ import { FormProvider, useForm } from 'react-hook-form'
 import { expect, test } from 'vitest'
 import { DadosDoPaciente } from '../../pacientes/components/dados-do-paciente.tsx'
 import { FORMULARIO_VAZIO as PACIENTE } from '../../pacientes/components/formulario.ts'
-import { DadosPessoais } from '../../profissionais/components/dados-pessoais.tsx'
+import { DadosDoProfissional } from '../../profissionais/components/dados-do-profissional.tsx'
 import { FORMULARIO_VAZIO as PROFISSIONAL } from '../../profissionais/formulario.ts'
 import { campo } from '../../test/cadastro-de-paciente.tsx'
 import { renderApp } from '../../test/render.tsx'
@@ -16,7 +16,7 @@ function Formulario({ vazio, children }: { vazio: object; children: ReactNode })
 test.each([
   {
     de: 'one’s own data',
-    campos: <DadosPessoais />,
+    campos: <DadosDoProfissional />,
     vazio: PROFISSIONAL,
     oferece: { Nome: 'name', CPF: 'off', 'Data de Nascimento': 'bday', Telefone: 'tel-national' },
   },

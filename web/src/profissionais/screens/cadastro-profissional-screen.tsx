@@ -1,7 +1,6 @@
 import { type ProfissionalFio, profissionalEntrada } from '@clinica/domain/profissionais/contract'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useParams } from 'react-router'
-import { EnderecoFields } from '../../cep/public.tsx'
 import { Button, ButtonLink } from '../../components/button.tsx'
 import { useUnsaved } from '../../components/dialogs/use-unsaved.ts'
 import { SubmitBar } from '../../components/fields/submit-bar.tsx'
@@ -9,8 +8,7 @@ import { Page } from '../../components/page.tsx'
 import { contractResolver } from '../../lib/contract-resolver.ts'
 import { prefetchScreen } from '../../lib/screen-prefetch.ts'
 import { showCamposDoErro } from '../../lib/server-field-errors.ts'
-import { DadosComplementares } from '../components/dados-complementares.tsx'
-import { DadosPessoais } from '../components/dados-pessoais.tsx'
+import { DadosDoProfissional } from '../components/dados-do-profissional.tsx'
 import { Resultado } from '../components/resultado.tsx'
 import { useRedirecionamento } from '../components/use-redirecionamento.ts'
 import { FORMULARIO_VAZIO, type FormularioDeProfissional } from '../formulario.ts'
@@ -47,9 +45,7 @@ export function CadastroProfissionalScreen() {
     <Page title={TITULO} subtitle="Campos com * são obrigatórios." width="form">
       <FormProvider {...form}>
         <form onSubmit={onSubmit} noValidate>
-          <DadosPessoais />
-          <DadosComplementares />
-          <EnderecoFields obrigatorio limpaComCep />
+          <DadosDoProfissional />
           <Resultado cadastrado={data} error={error} anonimo={!propria} />
           <SubmitBar>
             {!propria && (
