@@ -75,11 +75,16 @@ export async function gestosAoAcaso(page: Page, { sorte, base, pacientes }: Acas
     const quantos = await eventos.count()
     if (quantos === 0) return null
     const evento = eventos.nth(ate(quantos))
+    // One that has gone in between is not waited for.
     const la = await evento
-      .evaluate((element: HTMLElement) => {
-        element.scrollIntoView({ block: 'center' })
-        element.focus()
-      })
+      .evaluate(
+        (element: HTMLElement) => {
+          element.scrollIntoView({ block: 'center' })
+          element.focus()
+        },
+        undefined,
+        { timeout: SUMIU_MS },
+      )
       .then(
         () => true,
         () => false,
@@ -94,7 +99,7 @@ export async function gestosAoAcaso(page: Page, { sorte, base, pacientes }: Acas
   }
   /** By the mouse, from a point of an event to so many days and quarters of an hour from there. */
   async function arrasta(daBorda: boolean) {
-    const caixa = await (await pega())?.boundingBox().catch(() => null)
+    const caixa = await (await pega())?.boundingBox({ timeout: SUMIU_MS }).catch(() => null)
     if (!caixa) return
     const x = caixa.x + Math.min(caixa.width / 2, 30)
     const y = daBorda ? caixa.y + caixa.height - 3 : caixa.y + 6
