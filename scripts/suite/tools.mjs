@@ -40,6 +40,6 @@ export async function vitest(projects, names = []) {
   const { code, asked } = await run(process.execPath, args, { env })
   const { passed, failed } = countOf(asked ? '' : read(report), code)
   const left = await throwaway.close()
-  if (left > 0) console.error(`${left} servers or databases of the tests had to be ended.`)
+  if (left > 0) console.error(`${left} processes of the tests had to be ended.`)
   return { passed, failed: failed + (asked ? 0 : left) }
 }

@@ -10,8 +10,8 @@ const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable:
 function twoWrites() {
   const answers = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const
   let begun = 0
-  function Gravar() {
-    const { mutate } = useMutation({
+  function Gravar({ onWritten = () => undefined }: { onWritten?: () => void }) {
+    const { mutateAsync } = useMutation({
       scope: { id: 'em-fila' },
       mutationFn: (which: 0 | 1) => {
         begun += 1
@@ -19,8 +19,7 @@ function twoWrites() {
       },
     })
     function both() {
-      mutate(0)
-      mutate(1)
+      for (const which of [0, 1] as const) mutateAsync(which).then(onWritten, () => undefined)
     }
     return (
       <button type="button" onClick={both}>
@@ -44,4 +43,14 @@ test('the browser asks while a write is on its way or stands in line, and not ot
   expect(asks()).toBe(true)
   answers[1].reject(new Error('Recusada.'))
   await waitFor(() => expect(asks()).toBe(false))
+})
+
+test('it asks no more from the moment that the answer is told', async () => {
+  const { answers, Gravar } = twoWrites()
+  const told: boolean[] = []
+  const { user } = renderApp(<Gravar onWritten={() => told.push(asks())} />)
+  await user.click(await screen.findByRole('button', { name: 'Gravar' }))
+  answers[0].resolve()
+  answers[1].resolve()
+  await waitFor(() => expect(told).toEqual([true, false]))
 })

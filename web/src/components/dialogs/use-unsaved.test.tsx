@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { Link, Route, Routes } from 'react-router'
 import { expect, test } from 'vitest'
 import {
@@ -148,4 +148,30 @@ test('nothing of it is kept in the browser', async () => {
   const { user } = await abrir()
   await digita(user)
   expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain('Evolução')
+})
+
+/** What a reload would ask as the form goes away, before anything else is drawn. */
+function Fechavel({ told }: { told: boolean[] }) {
+  const [aberta, setAberta] = useState(true)
+  useLayoutEffect(() => {
+    if (!aberta) told.push(perguntaAoRecarregar())
+  }, [aberta, told])
+  return (
+    <>
+      <button type="button" onClick={() => setAberta(false)}>
+        Fechar
+      </button>
+      {aberta && <Ficha />}
+    </>
+  )
+}
+
+test('a form that is gone keeps no reload waiting, not even for a moment', async () => {
+  const told: boolean[] = []
+  const { user } = renderApp(<Fechavel told={told} />)
+  await screen.findByLabelText('Notas')
+  await digita(user)
+  expect(perguntaAoRecarregar()).toBe(true)
+  await user.click(screen.getByRole('button', { name: 'Fechar' }))
+  expect(told).toEqual([false])
 })

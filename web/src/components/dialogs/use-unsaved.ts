@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useLayoutEffect, useRef } from 'react'
 import { askOnce, hold, type Unsaved } from '../../lib/unsaved.ts'
 import { type Question, useAsk } from './question.ts'
 
@@ -22,7 +22,8 @@ export function useUnsaved(dirty: boolean, where: string) {
   const ask = useAsk()
   const unsaved = useRef<Unsaved | null>(null)
 
-  useEffect(() => {
+  // With the form, not some time after it: one that is gone must not keep a reload waiting.
+  useLayoutEffect(() => {
     if (!dirty) return
     const saved = new AbortController()
     const { signal } = saved
