@@ -58,6 +58,5 @@ test.runIf(process.platform === 'linux').each([
   await ended
   await ate(living).toEqual([])
   expect(said).not.toContain('had to be ended')
-  // Nobody is there to tidy up after a kill -9.
-  if (signal !== 'SIGKILL') expect(readdirSync(temporary)).toEqual([])
+  expect(readdirSync(temporary)).toEqual([])
 })
