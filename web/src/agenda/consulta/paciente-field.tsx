@@ -1,37 +1,16 @@
 import '@mantine/core/styles/Input.layer.css'
 import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/Combobox.layer.css'
-import { chaveDeBusca, contem } from '@clinica/domain/texto'
-import { Combobox, type ComboboxStore, useCombobox } from '@mantine/core'
+import { Combobox, type ComboboxStore } from '@mantine/core'
 import { IconCheck, IconX } from '@tabler/icons-react'
-import { type ReactNode, type Ref, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { type ReactNode, type Ref, useEffect, useId, useRef } from 'react'
 import { TextField } from '../../components/fields/text-field.tsx'
 import { IconButton } from '../../components/icon-button.tsx'
 import { LinkButton } from '../../components/link-button.tsx'
 import { NENHUM_PACIENTE, NOVO_PACIENTE } from '../messages.ts'
 import classes from './consulta.module.css'
+import { type BuscaDePaciente, useBuscaDePaciente } from './use-busca-de-paciente.ts'
 import type { PacienteDaConsulta } from './use-consulta.ts'
-
-/** Beyond these nobody reads on: one types another letter. Keeps 2,400 patients light. */
-const NO_MAXIMO = 50
-
-/** §2: accent- and case-blind; names that begin with what was typed come first. */
-function pacientesAchados(pacientes: readonly PacienteDaConsulta[], texto: string) {
-  const procurado = chaveDeBusca(texto)
-  const comeca = ({ nome }: PacienteDaConsulta) => Number(!chaveDeBusca(nome).startsWith(procurado))
-  return pacientes
-    .filter(({ nome }) => contem(nome, texto))
-    .sort((a, b) => comeca(a) - comeca(b))
-    .slice(0, NO_MAXIMO)
-}
-
-/** Who is chosen keeps the name, though the list that was read again no longer has it. */
-function useEscolhido(pacientes: readonly PacienteDaConsulta[], value: string | null) {
-  const achado = pacientes.find(({ id }) => id === value)
-  const [ultimo, setUltimo] = useState(achado)
-  if (achado && achado !== ultimo) setUltimo(achado)
-  return achado ?? (ultimo?.id === value ? ultimo : undefined)
-}
 
 type OpcoesProps = {
   store: ComboboxStore
@@ -97,44 +76,43 @@ type Props = {
   ref?: Ref<HTMLInputElement>
 }
 
-/** What is typed of a name, and the list below it. Nothing but typing, leaving and choosing changes either. */
-function useBusca({ pacientes, value, onChange }: Props) {
-  const store = useCombobox({ onDropdownClose: () => store.resetSelectedOption() })
-  const [digitado, setDigitado] = useState('')
-  const [digitando, setDigitando] = useState(false)
-  const escolhido = useEscolhido(pacientes, value)
-  const procurado = digitando ? digitado : ''
-  const achados = useMemo(() => pacientesAchados(pacientes, procurado), [pacientes, procurado])
+type NomeProps = Pick<Props, 'carregando' | 'value' | 'disabled' | 'error' | 'ref'> & {
+  id: string
+  busca: BuscaDePaciente
+}
 
-  function settle(texto: string) {
-    setDigitado(texto)
-    setDigitando(false)
-    store.closeDropdown()
-  }
-  return {
-    store,
-    achados,
-    /** What was typed of a name that is not in the list. */
-    desconhecido: value === null ? digitado.trim() : '',
-    texto: digitando ? digitado : (escolhido?.nome ?? ''),
-    type(texto: string) {
-      setDigitado(texto)
-      setDigitando(true)
-      store.resetSelectedOption()
-      store.openDropdown()
-    },
-    leave: () => settle(digitado),
-    choose(pacienteId: string | null) {
-      settle('')
-      if (pacienteId !== value) onChange(pacienteId)
-    },
-  }
+/** Where the name is typed, with the way to take it back at its end. */
+function Nome({ id, busca, carregando, value, disabled, error, ref }: NomeProps) {
+  const { store, texto, type, leave, choose } = busca
+  const limpavel = value !== null && !disabled
+  return (
+    <Combobox.Target withExpandedAttribute>
+      <TextField
+        ref={ref}
+        id={id}
+        label="Paciente"
+        placeholder={carregando ? 'Carregando...' : 'Digite o nome'}
+        value={texto}
+        error={error}
+        disabled={disabled}
+        // A refusal takes the focus here: an open list would cover its sentence. Typing or a click opens it.
+        onClick={() => store.openDropdown()}
+        onChange={(event) => type(event.currentTarget.value)}
+        onBlur={leave}
+        rightSection={
+          limpavel ? <Limpar store={store} onLimpar={() => choose(null)} /> : <Combobox.Chevron />
+        }
+        rightSectionPointerEvents={limpavel ? 'all' : 'none'}
+      />
+    </Combobox.Target>
+  )
 }
 
 /** §2: Paciente, searchable and clearable; who is not in the list yet is registered from here. */
-export function PacienteField(props: Props) {
-  const { carregando, value, onNovo, disabled, error, ref } = props
-  const { store, achados, texto, desconhecido, type, leave, choose } = useBusca(props)
+export function PacienteField({ pacientes, onChange, onNovo, ...field }: Props) {
+  const { carregando, value, disabled } = field
+  const busca = useBuscaDePaciente({ pacientes, value, onChange })
+  const { store, achados, desconhecido, choose } = busca
   const id = useId()
   const novo = (
     <LinkButton
@@ -145,7 +123,12 @@ export function PacienteField(props: Props) {
       {NOVO_PACIENTE}
     </LinkButton>
   )
-  const limpavel = value !== null && !disabled
+  const ninguem = (
+    <>
+      {NENHUM_PACIENTE}
+      {!carregando && novo}
+    </>
+  )
   return (
     <div className={classes.patient}>
       <Combobox
@@ -155,42 +138,9 @@ export function PacienteField(props: Props) {
         transitionProps={{ duration: 80 }}
         onOptionSubmit={choose}
       >
-        <Combobox.Target withExpandedAttribute>
-          <TextField
-            ref={ref}
-            id={id}
-            label="Paciente"
-            placeholder={carregando ? 'Carregando...' : 'Digite o nome'}
-            value={texto}
-            error={error}
-            disabled={disabled}
-            // A refusal takes the focus here: an open list would cover its sentence. Typing or a click opens it.
-            onClick={() => store.openDropdown()}
-            onChange={(event) => type(event.currentTarget.value)}
-            onBlur={leave}
-            rightSection={
-              limpavel ? (
-                <Limpar store={store} onLimpar={() => choose(null)} />
-              ) : (
-                <Combobox.Chevron />
-              )
-            }
-            rightSectionPointerEvents={limpavel ? 'all' : 'none'}
-          />
-        </Combobox.Target>
+        <Nome id={id} busca={busca} {...field} />
         <Combobox.Dropdown hidden={disabled}>
-          <Opcoes
-            store={store}
-            achados={achados}
-            value={value}
-            labelledBy={`${id}-label`}
-            ninguem={
-              <>
-                {NENHUM_PACIENTE}
-                {!carregando && novo}
-              </>
-            }
-          />
+          <Opcoes {...{ store, achados, value, ninguem }} labelledBy={`${id}-label`} />
         </Combobox.Dropdown>
       </Combobox>
       {!disabled && <div className={classes.beside}>{novo}</div>}

@@ -11,7 +11,7 @@ import {
 import type { Repeticao } from '../serie/use-repeticao.ts'
 import { type Consulta, corpoDaConsulta, editaASerie, fimAntesDoInicio } from './consulta.ts'
 import type { ConsultaEmEdicao } from './use-consulta.ts'
-import type { useGravacao } from './use-gravacao.ts'
+import type { Gravacao } from './use-gravacao.ts'
 
 /** D7: whether this edit lets go of sessions that are over. */
 function levaPassadas(consulta: Consulta, original: AgendamentoFio, serie: Serie): boolean {
@@ -24,7 +24,7 @@ type Partes = {
   original: AgendamentoFio | null
   em: ConsultaEmEdicao
   repeticao: Repeticao
-  gravacao: ReturnType<typeof useGravacao>
+  gravacao: Gravacao
   /** Sessions that are over would go: how far it reaches is asked again (D7). */
   onPassadas: () => void
 }

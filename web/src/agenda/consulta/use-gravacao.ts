@@ -52,30 +52,34 @@ const GESTO = {
   excluir: { feito: EXCLUIDO, verbo: 'excluídas', erro: ERRO_AO_EXCLUIR },
 } as const
 
-/** Saving and deleting from the dialog: one gesture at a time, and nothing typed is lost. */
-export function useGravacao(
-  original: AgendamentoFio | null,
-  setError: UseFormSetError<Consulta>,
-  onClose: () => void,
-) {
-  const save = useSaveAgendamento()
-  const remove = useDeleteAgendamento()
-  const confirm = useConfirm()
-  const { anunciar } = useDesfazer()
+/** The row that the gestures are about, as it was last read. */
+function useAnterior(original: AgendamentoFio | null) {
   const anterior = useRef(original)
-  const criar = useCriacao()
+  return {
+    anterior,
+    /** D1: after a 409 the row is read again, and the gesture offered again. */
+    async reload() {
+      if (!anterior.current) return
+      const agora = await reloadAgendamento(anterior.current.id).catch(() => null)
+      anterior.current = agora ?? anterior.current
+    },
+  }
+}
+
+type Saidas = {
+  setError: UseFormSetError<Consulta>
+  reload: () => Promise<void>
+  onClose: () => void
+}
+
+/** One gesture at a time: it ends in a snackbar and a closed dialog, or in what was refused. */
+function useGesto({ setError, reload, onClose }: Saidas) {
+  const { anunciar } = useDesfazer()
   const emCurso = useRef(false)
   const [ocupado, setOcupado] = useState<'salvar' | 'excluir' | null>(null)
   const [recusa, setRecusa] = useState<Recusa | null>(null)
 
-  /** D1: after a 409 the row is read again, and the gesture offered again. */
-  async function recarregar() {
-    if (!anterior.current) return
-    const agora = await reloadAgendamento(anterior.current.id).catch(() => null)
-    anterior.current = agora ?? anterior.current
-  }
-
-  async function fazer(qual: keyof typeof GESTO, gesto: () => Promise<Feitura>) {
+  async function run(qual: keyof typeof GESTO, gesto: () => Promise<Feitura>) {
     if (emCurso.current) return
     emCurso.current = true
     setOcupado(qual === 'excluir' ? 'excluir' : 'salvar')
@@ -90,17 +94,33 @@ export function useGravacao(
       notifyError(mensagem)
       setRecusa(recusaDe(erro, mensagem))
       showCampos(erro, setError)
-      if (statusDoErro(erro) === 409) await recarregar()
+      if (statusDoErro(erro) === 409) await reload()
       // Only after a refusal: what was done once is not done again while the dialog goes away.
       emCurso.current = false
       setOcupado(null)
     }
   }
 
+  return { ocupado, recusa, emCurso, run }
+}
+
+/** Saving and deleting from the dialog: one gesture at a time, and nothing typed is lost. */
+export function useGravacao(
+  original: AgendamentoFio | null,
+  setError: UseFormSetError<Consulta>,
+  onClose: () => void,
+) {
+  const save = useSaveAgendamento()
+  const remove = useDeleteAgendamento()
+  const confirm = useConfirm()
+  const criar = useCriacao()
+  const { anterior, reload } = useAnterior(original)
+  const { ocupado, recusa, emCurso, run } = useGesto({ setError, reload, onClose })
+
   async function excluir(modo: ModoDeEdicao) {
     const visto = anterior.current
     if (!visto) return
-    await fazer('excluir', () => remove.mutateAsync({ id: visto.id, visto, modo }))
+    await run('excluir', () => remove.mutateAsync({ id: visto.id, visto, modo }))
   }
 
   return {
@@ -108,7 +128,7 @@ export function useGravacao(
     recusa,
     /** `corpo` says by its editMode how far an edit of a series reaches (§7). */
     salvar: (corpo: () => Promise<AgendamentoGravado>) =>
-      fazer(original ? 'salvar' : 'criar', async () => {
+      run(original ? 'salvar' : 'criar', async () => {
         const body = await corpo()
         const antes = anterior.current
         return antes ? save.mutateAsync({ body, anterior: antes }) : criar(body)
@@ -122,3 +142,5 @@ export function useGravacao(
     },
   }
 }
+
+export type Gravacao = ReturnType<typeof useGravacao>

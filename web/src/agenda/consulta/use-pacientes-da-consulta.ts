@@ -22,3 +22,5 @@ export function usePacientesDaConsulta(original: AgendamentoFio | null) {
     incluir: (novo: PacienteDaConsulta) => setNovos((antes) => [...antes, novo]),
   }
 }
+
+export type PacientesDaConsulta = ReturnType<typeof usePacientesDaConsulta>

@@ -1,0 +1,116 @@
+import type { AgendamentoFio } from '@clinica/domain/agenda/contract'
+import { type FormEvent, useEffect, useRef } from 'react'
+import { Button } from '../../components/button.tsx'
+import { DialogActions, DialogCancel } from '../../components/dialogs/dialog.tsx'
+import { FormMessage } from '../../components/fields/form-section.tsx'
+import { Historico } from '../historico/historico.tsx'
+import { ERRO_AO_CARREGAR_PACIENTES } from '../messages.ts'
+import type { Repeticao } from '../serie/use-repeticao.ts'
+import classes from './consulta.module.css'
+import { fimAntesDoInicio } from './consulta.ts'
+import { ConsultaFields } from './consulta-fields.tsx'
+import type { ConsultaEmEdicao } from './use-consulta.ts'
+import type { Gravacao, Recusa } from './use-gravacao.ts'
+import type { PacientesDaConsulta } from './use-pacientes-da-consulta.ts'
+
+/** What was refused takes the focus: its field, else the sentence. Typing on does not move it again. */
+function useFocoNaRecusa(tentou: number, recusa: Recusa | null) {
+  const form = useRef<HTMLFormElement>(null)
+  const mensagem = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (tentou === 0 && !recusa) return
+    const campo = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    const alvo = campo ?? (recusa ? mensagem.current : null)
+    alvo?.focus()
+  }, [tentou, recusa])
+  return { form, mensagem }
+}
+
+function SemPacientes({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className={classes.message}>
+      <FormMessage tone="error">{ERRO_AO_CARREGAR_PACIENTES}</FormMessage>
+      <Button size="sm" variant="default" className={classes.retry} onClick={onRetry}>
+        Tentar novamente
+      </Button>
+    </div>
+  )
+}
+
+type BotoesProps = {
+  ocupado: Gravacao['ocupado']
+  barrado: boolean
+  onExcluir?: (() => void) | undefined
+}
+
+function Botoes({ ocupado, barrado, onExcluir }: BotoesProps) {
+  const excluir = onExcluir && (
+    <Button
+      variant="subtle"
+      color="perigo"
+      loading={ocupado === 'excluir'}
+      disabled={ocupado === 'salvar'}
+      onClick={onExcluir}
+    >
+      Excluir
+    </Button>
+  )
+  return (
+    <DialogActions left={excluir}>
+      <DialogCancel />
+      <Button
+        type="submit"
+        loading={ocupado === 'salvar'}
+        disabled={ocupado === 'excluir' || barrado}
+      >
+        Salvar
+      </Button>
+    </DialogActions>
+  )
+}
+
+type Props = {
+  original: AgendamentoFio | null
+  em: ConsultaEmEdicao
+  lista: PacientesDaConsulta
+  repeticao: Repeticao
+  gravacao: Gravacao
+  onSubmit: () => void
+  onExcluir: () => void
+  onNovoPaciente: (nome: string) => void
+}
+
+/** §2: the fields, the history, what was refused, and the buttons. */
+export function ConsultaForm({ original, em, lista, repeticao, gravacao, ...on }: Props) {
+  const { ocupado, recusa } = gravacao
+  const { form, mensagem } = useFocoNaRecusa(em.tentou, recusa)
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    on.onSubmit()
+  }
+
+  return (
+    <form ref={form} onSubmit={onSubmit} noValidate>
+      <ConsultaFields
+        em={em}
+        pacientes={lista.pacientes}
+        carregando={lista.isPending}
+        repeticao={repeticao}
+        onNovoPaciente={on.onNovoPaciente}
+      />
+      {original && <Historico agendamentoId={original.id} parado={ocupado === 'excluir'} />}
+      {lista.isError && <SemPacientes onRetry={() => void lista.refetch()} />}
+      {recusa && (
+        <div ref={mensagem} tabIndex={-1} className={classes.message}>
+          <FormMessage tone="error">{recusa.texto}</FormMessage>
+        </div>
+      )}
+      <Botoes
+        ocupado={ocupado}
+        barrado={fimAntesDoInicio(em.consulta)}
+        onExcluir={original ? on.onExcluir : undefined}
+      />
+    </form>
+  )
+}
