@@ -105,14 +105,19 @@ async function step(client: QueryClient, { sentido, achar }: Passo): Promise<voi
   if (lance) await turn(client, lance, sentido)
 }
 
-function gestosDe(write: (passo: Passo) => void, usuario: Usuario | null) {
+type Write = (passo: Passo) => void
+
+const com = (operacaoId: string) => (um: Lance) => um.operacaoId === operacaoId
+
+/** The two ways along the stack: each ends in a snackbar that offers the other. */
+function sentidosDe(write: Write) {
   const DESFAZER: Sentido = {
     chamada: undoOperacao,
     lista: (lance) => (pilha.feitos.at(-1) === lance ? lance.antes : undefined),
     feito(lance, depois) {
       pilha = comDesfeito(pilha, { ...lance, depois })
       say(lance.exclusao ? EXCLUSAO_DESFEITA : ALTERACAO_DESFEITA, [
-        { label: 'Refazer', onClick: () => refazer(lance.operacaoId) },
+        refazerAction(lance.operacaoId),
       ])
     },
     erro: ERRO_AO_DESFAZER,
@@ -126,46 +131,44 @@ function gestosDe(write: (passo: Passo) => void, usuario: Usuario | null) {
     },
     erro: ERRO_AO_REFAZER,
   }
-
-  /** Quick presses wait in line, each for the one before. */
-  const inTurn = (sentido: Sentido, achar: () => Lance | undefined) =>
-    write({ sentido, achar: () => (dono === usuario ? achar() : undefined) })
-
-  const com = (operacaoId: string) => (um: Lance) => um.operacaoId === operacaoId
-  const desfazer = (operacaoId: string) =>
-    inTurn(DESFAZER, () => pilha.feitos.find(com(operacaoId)))
-  const refazer = (operacaoId: string) =>
-    inTurn(REFAZER, () => pilha.desfeitos.find(com(operacaoId)))
   const desfazerAction = (operacaoId: string): Action => ({
     label: 'Desfazer',
-    onClick: () => desfazer(operacaoId),
+    onClick: () => write({ sentido: DESFAZER, achar: () => pilha.feitos.find(com(operacaoId)) }),
   })
+  const refazerAction = (operacaoId: string): Action => ({
+    label: 'Refazer',
+    onClick: () => write({ sentido: REFAZER, achar: () => pilha.desfeitos.find(com(operacaoId)) }),
+  })
+  return { DESFAZER, REFAZER, desfazerAction }
+}
+
+/** The gesture enters the stack: in the place of the one that it took, with the lists of before that. */
+function pushGesto({ antes, exclusao = false, substitui }: Gesto, operacaoId: string): void {
+  const ultimo = pilha.feitos.at(-1)
+  const lista = ultimo && ultimo.operacaoId === substitui ? ultimo.antes : antes
+  if (substitui) pilha = semLance(pilha, substitui)
+  pilha = comLance(pilha, { operacaoId, exclusao, antes: lista })
+}
+
+function gestosDe(write: Write, usuario: Usuario | null) {
+  const daPessoa = () => dono === usuario
+  /** Quick presses wait in line, each for the one before. */
+  const inTurn: Write = ({ sentido, achar }) =>
+    write({ sentido, achar: () => (daPessoa() ? achar() : undefined) })
+  const { DESFAZER, REFAZER, desfazerAction } = sentidosDe(inTurn)
 
   return {
     /** §4: the snackbar of a gesture that was done, with 'Desfazer'. */
-    anunciar({
-      texto,
-      operacaoId,
-      antes,
-      exclusao = false,
-      substitui,
-      mais = [],
-      detail,
-      duration,
-    }: Gesto) {
-      const volta = dono === usuario && operacaoId !== null
-      if (volta) {
-        const ultimo = pilha.feitos.at(-1)
-        const lista = ultimo && ultimo.operacaoId === substitui ? ultimo.antes : antes
-        if (substitui) pilha = semLance(pilha, substitui)
-        pilha = comLance(pilha, { operacaoId, exclusao, antes: lista })
-      }
+    anunciar(gesto: Gesto) {
+      const { texto, operacaoId, mais = [], detail, duration } = gesto
+      const volta = daPessoa() && operacaoId !== null
+      if (volta) pushGesto(gesto, operacaoId)
       say(texto, volta ? [desfazerAction(operacaoId), ...mais] : [], { detail, duration })
     },
     /** D8: Ctrl/Cmd+Z. */
-    desfazerUltimo: () => inTurn(DESFAZER, () => pilha.feitos.at(-1)),
+    desfazerUltimo: () => inTurn({ sentido: DESFAZER, achar: () => pilha.feitos.at(-1) }),
     /** D8: Ctrl/Cmd+Shift+Z. */
-    refazerUltimo: () => inTurn(REFAZER, () => pilha.desfeitos.at(-1)),
+    refazerUltimo: () => inTurn({ sentido: REFAZER, achar: () => pilha.desfeitos.at(-1) }),
   }
 }
 
