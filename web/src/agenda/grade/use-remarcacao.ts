@@ -32,13 +32,24 @@ function fraseDaFalha(erro: unknown): string {
   return conflito || alertaDe(ERRO_AO_ATUALIZAR, erro)
 }
 
-/** Drag and resize: shown at once, told to the server, back where it was when that fails (§4, §8). */
-export function useRemarcacao(agendamentos: readonly AgendamentoFio[]) {
-  const client = useQueryClient()
+/** The list as the person left it, until each gesture has been answered. */
+function usePendentes(agendamentos: readonly AgendamentoFio[]) {
+  const [pendentes, setPendentes] = useState<readonly Pendente[]>([])
+  return {
+    linhas: useMemo(() => comPendentes(agendamentos, pendentes), [agendamentos, pendentes]),
+    /** Answers how to let go of it again. */
+    hold(linha: AgendamentoFio) {
+      const pendente = { linha }
+      setPendentes((todos) => [...todos, pendente])
+      return () => setPendentes((todos) => todos.filter((um) => um !== pendente))
+    },
+  }
+}
+
+/** What the server is told of a gesture, and the snackbar of what it came to. */
+function useEnvioDaRemarcacao() {
   const { mutateAsync } = useChangeAgendamento()
   const { anunciar } = useDesfazer()
-  const [pendentes, setPendentes] = useState<readonly Pendente[]>([])
-  const linhas = useMemo(() => comPendentes(agendamentos, pendentes), [agendamentos, pendentes])
 
   /** D7: 'Aplicar aos seguintes': one operation in the place of the drag's. */
   async function applyAosSeguintes(nova: Remarcacao, substitui: string) {
@@ -58,23 +69,26 @@ export function useRemarcacao(agendamentos: readonly AgendamentoFio[]) {
     }
   }
 
-  async function sendRemarcacao(nova: Remarcacao) {
+  return async function sendRemarcacao(nova: Remarcacao) {
     const feito = await mutateAsync({
       id: nova.id,
       corpo: (atual) => corpoDaRemarcacao(atual, nova, hoje()),
     })
     const { atual, operacaoId } = feito
+    const label = 'Aplicar aos seguintes'
     const seguintes =
       atual.recurrenceId && operacaoId
-        ? [
-            {
-              label: 'Aplicar aos seguintes',
-              onClick: () => void applyAosSeguintes(nova, operacaoId),
-            },
-          ]
+        ? [{ label, onClick: () => void applyAosSeguintes(nova, operacaoId) }]
         : []
     anunciar({ ...feito, texto: notaDaRemarcacao(atual, nova), mais: seguintes })
   }
+}
+
+/** Drag and resize: shown at once, told to the server, back where it was when that fails (§4, §8). */
+export function useRemarcacao(agendamentos: readonly AgendamentoFio[]) {
+  const client = useQueryClient()
+  const sendRemarcacao = useEnvioDaRemarcacao()
+  const { linhas, hold } = usePendentes(agendamentos)
 
   /** False refuses: nothing is sent, and a red snackbar says why. */
   function mover(id: string, inicio: string, fim: string): boolean {
@@ -85,8 +99,7 @@ export function useRemarcacao(agendamentos: readonly AgendamentoFio[]) {
       notifyError(`${ERRO_AO_ATUALIZAR}. ${problema}`)
       return false
     }
-    const pendente = { linha: { ...antes, inicio, fim } }
-    setPendentes((todos) => [...todos, pendente])
+    const release = hold({ ...antes, inicio, fim })
     sendRemarcacao(nova)
       .catch((erro: unknown) =>
         notifyError(fraseDaFalha(erro), {
@@ -95,7 +108,7 @@ export function useRemarcacao(agendamentos: readonly AgendamentoFio[]) {
             : [],
         }),
       )
-      .finally(() => setPendentes((todos) => todos.filter((um) => um !== pendente)))
+      .finally(release)
     return true
   }
 
