@@ -35,8 +35,8 @@ async function postLogout(): Promise<void> {
   }).catch(() => undefined)
 }
 
-/** Holds the session (§4): restores it, ends it here and hears it end or change elsewhere. */
-export function SessaoProvider({ children }: { children: ReactNode }) {
+/** Who is signed in (§4): restored at the start, heard to end or change elsewhere. */
+function useEstado() {
   const navigate = useNavigate()
   const queries = useQueryClient()
   const [atual, setAtual] = useState<Estado>({ estado: 'restaurando', usuario: null })
@@ -50,16 +50,22 @@ export function SessaoProvider({ children }: { children: ReactNode }) {
     },
     [queries],
   )
+  const leave = useCallback(() => {
+    change(null)
+    navigate('/login')
+  }, [change, navigate])
 
   useEffect(() => setAtual(sessaoDe(restoreUsuario())), [])
 
-  useEffect(() => {
-    const onLogout = () => {
-      change(null)
-      navigate('/login')
-    }
-    return subscribeSessao(onLogout, () => change(readUsuario()))
-  }, [change, navigate])
+  useEffect(() => subscribeSessao(leave, () => change(readUsuario())), [change, leave])
+
+  return { atual, setAtual, leave }
+}
+
+/** Holds the session (§4), and ends it here. */
+export function SessaoProvider({ children }: { children: ReactNode }) {
+  const queries = useQueryClient()
+  const { atual, setAtual, leave } = useEstado()
 
   const sessao = useMemo<SessaoDoNavegador>(
     () => ({
@@ -77,17 +83,15 @@ export function SessaoProvider({ children }: { children: ReactNode }) {
         // It has read the tokens, and is on its way, before they are cleared.
         const told = postLogout()
         clearCredentials()
-        change(null)
-        navigate('/login')
+        leave()
         await told
       },
       esquecer() {
         clearCredentials()
-        change(null)
-        navigate('/login')
+        leave()
       },
     }),
-    [atual, change, navigate, queries],
+    [atual, leave, queries, setAtual],
   )
 
   return (
