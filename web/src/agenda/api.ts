@@ -40,7 +40,7 @@ const conflitos = z.array(conflitoFio)
 const exclusao = z.optional(contagemFio)
 
 const caminho = (agendamentoId: string) => `/agendamentos/${encodeURIComponent(agendamentoId)}`
-const operacao = (operacaoId: string, gesto: 'desfazer' | 'refazer') =>
+const postOperacao = (operacaoId: string, gesto: 'desfazer' | 'refazer') =>
   request(`/operacoes/${encodeURIComponent(operacaoId)}/${gesto}`, operacaoFio, { method: 'POST' })
 
 /** §7: what overlaps the range, in order of time. */
@@ -100,10 +100,10 @@ export async function deleteAgendamento(
 }
 
 /** D8: takes an operation back; 409 when something it touched has changed since. */
-export const undoOperacao = (operacaoId: string) => operacao(operacaoId, 'desfazer')
+export const undoOperacao = (operacaoId: string) => postOperacao(operacaoId, 'desfazer')
 
 /** D8: does an undone operation again. */
-export const redoOperacao = (operacaoId: string) => operacao(operacaoId, 'refazer')
+export const redoOperacao = (operacaoId: string) => postOperacao(operacaoId, 'refazer')
 
 /** D7: the series that an appointment belongs to; 404 when it is in none. */
 export const findSerie = (agendamentoId: string, { signal }: Cancelavel = {}) =>

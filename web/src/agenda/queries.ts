@@ -26,9 +26,9 @@ import { noteVersoes } from './memoria.ts'
 /** A list, and what it tells of the rows' versions; an answer that nobody waits for any more tells nothing. */
 async function comVersoes(
   { client, signal }: QueryFunctionContext,
-  ler: (cancelavel: { signal: AbortSignal }) => Promise<AgendamentoFio[]>,
+  fetchLista: (cancelavel: { signal: AbortSignal }) => Promise<AgendamentoFio[]>,
 ) {
-  const lista = await ler({ signal })
+  const lista = await fetchLista({ signal })
   if (!signal.aborted) noteVersoes(client, lista)
   return lista
 }
@@ -51,13 +51,13 @@ const OLHADA_MS = 150
 /** What lies beside is fetched once what is in sight is there: the next step draws at once. */
 export function usePrefetchAgendamentos(vizinhos: readonly Periodo[], pronto: boolean): void {
   const client = useQueryClient()
-  const buscar = useEffectEvent(() => {
+  const prefetch = useEffectEvent(() => {
     for (const vizinho of vizinhos) void client.prefetchQuery(agendamentosDe(vizinho))
   })
   const quais = vizinhos.map(({ dataInicio }) => dataInicio).join()
   useEffect(() => {
     if (!pronto || !quais) return
-    const espera = setTimeout(() => buscar(), OLHADA_MS)
+    const espera = setTimeout(() => prefetch(), OLHADA_MS)
     return () => clearTimeout(espera)
   }, [quais, pronto])
 }

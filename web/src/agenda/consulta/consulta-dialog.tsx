@@ -66,18 +66,17 @@ export default function ConsultaDialog({ original, inicial, onClose }: Props) {
   const lista = usePacientesDaConsulta(original)
   const em = useConsulta(inicial, original, lista.pacientes)
   const gravacao = useGravacao(original, em.setError, onClose)
-  const { sobreposto, abrir, fechar } = useSobreposto()
+  const { sobreposto, open, close } = useSobreposto()
   const excluindo = sobreposto?.qual === 'excluir'
   // What is being deleted has neither series nor history to be read again.
   const saindo = gravacao.ocupado === 'excluir'
   const repeticao = useRepeticao(em.consulta, original, { excluindo, saindo })
-  const onPassadas = () => abrir({ qual: 'salvar' })
+  const onPassadas = () => open({ qual: 'salvar' })
   const envio = useEnvio({ original, em, repeticao, gravacao, onPassadas })
-  const excluir = () =>
-    repeticao.membro ? abrir({ qual: 'excluir' }) : void gravacao.perguntarEExcluir()
+  const remove = () => (repeticao.membro ? open({ qual: 'excluir' }) : void gravacao.askAndRemove())
 
   function onPaciente(paciente: PacienteDaConsulta) {
-    lista.incluir(paciente)
+    lista.addPaciente(paciente)
     em.choosePaciente(paciente.id)
   }
 
@@ -88,15 +87,15 @@ export default function ConsultaDialog({ original, inicial, onClose }: Props) {
         <ConsultaForm
           {...{ original, em, lista, repeticao, gravacao }}
           onSubmit={envio.submit}
-          onExcluir={excluir}
-          onNovoPaciente={(nome) => abrir({ qual: 'novo', nome })}
+          onRemove={remove}
+          onNovoPaciente={(nome) => open({ qual: 'novo', nome })}
         />
       </Dialog>
       <SobreAConsulta
         {...{ sobreposto, original, consulta: em.consulta, serie: repeticao.serie }}
-        onModo={(modo) => (excluindo ? void gravacao.excluir(modo) : envio.save(modo))}
+        onModo={(modo) => (excluindo ? void gravacao.remove(modo) : envio.save(modo))}
         onPaciente={onPaciente}
-        onClose={fechar}
+        onClose={close}
       />
     </>
   )

@@ -40,23 +40,23 @@ function SemPacientes({ onRetry }: { onRetry: () => void }) {
 type BotoesProps = {
   ocupado: Gravacao['ocupado']
   barrado: boolean
-  onExcluir?: (() => void) | undefined
+  onRemove?: (() => void) | undefined
 }
 
-function Botoes({ ocupado, barrado, onExcluir }: BotoesProps) {
-  const excluir = onExcluir && (
+function Botoes({ ocupado, barrado, onRemove }: BotoesProps) {
+  const exclusao = onRemove && (
     <Button
       variant="subtle"
       color="perigo"
       loading={ocupado === 'excluir'}
       disabled={ocupado === 'salvar'}
-      onClick={onExcluir}
+      onClick={onRemove}
     >
       Excluir
     </Button>
   )
   return (
-    <DialogActions left={excluir}>
+    <DialogActions left={exclusao}>
       <DialogCancel />
       <Button
         type="submit"
@@ -76,7 +76,7 @@ type Props = {
   repeticao: Repeticao
   gravacao: Gravacao
   onSubmit: () => void
-  onExcluir: () => void
+  onRemove: () => void
   onNovoPaciente: (nome: string) => void
 }
 
@@ -109,7 +109,7 @@ export function ConsultaForm({ original, em, lista, repeticao, gravacao, ...on }
       <Botoes
         ocupado={ocupado}
         barrado={fimAntesDoInicio(em.consulta)}
-        onExcluir={original ? on.onExcluir : undefined}
+        onRemove={original ? on.onRemove : undefined}
       />
     </form>
   )

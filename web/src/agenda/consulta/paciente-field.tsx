@@ -51,14 +51,14 @@ function Opcoes({ store, achados, value, labelledBy, ninguem }: OpcoesProps) {
 }
 
 /** By keyboard and by ear too: the kit's own is out of reach of both. */
-function Limpar({ store, onLimpar }: { store: ComboboxStore; onLimpar: () => void }) {
-  function limpar() {
-    onLimpar()
+function BotaoDeLimpar({ store, onClear }: { store: ComboboxStore; onClear: () => void }) {
+  function clear() {
+    onClear()
     // The button goes away with what it was about.
     store.targetRef.current?.focus()
   }
   return (
-    <IconButton label="Limpar paciente" onClick={limpar}>
+    <IconButton label="Limpar paciente" onClick={clear}>
       <IconX size={18} stroke={1.6} aria-hidden />
     </IconButton>
   )
@@ -100,7 +100,11 @@ function Nome({ id, busca, carregando, value, disabled, error, ref }: NomeProps)
         onChange={(event) => type(event.currentTarget.value)}
         onBlur={leave}
         rightSection={
-          limpavel ? <Limpar store={store} onLimpar={() => choose(null)} /> : <Combobox.Chevron />
+          limpavel ? (
+            <BotaoDeLimpar store={store} onClear={() => choose(null)} />
+          ) : (
+            <Combobox.Chevron />
+          )
         }
         rightSectionPointerEvents={limpavel ? 'all' : 'none'}
       />

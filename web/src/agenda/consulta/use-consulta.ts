@@ -105,7 +105,7 @@ function useValor({ form, change, adjust }: Omit<ReturnType<typeof useCampos>, '
   return {
     anterior,
     /** Settles when no value is on its way any more. */
-    chegou: () => aCaminho.current,
+    arrived: () => aCaminho.current,
     changeValor(valorSessao: number | null) {
       pedido.current += 1
       setAnterior(null)
@@ -215,7 +215,7 @@ export function useConsulta(
     },
     /** The fields once every value on its way has arrived. */
     async pronta(): Promise<Consulta> {
-      await valor.chegou()
+      await valor.arrived()
       const atual = form.getValues()
       const reservado = pacienteReservado(atual.tipo, pacientes)?.id
       return { ...atual, pacienteId: atual.pacienteId ?? reservado ?? null }

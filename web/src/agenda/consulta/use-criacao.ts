@@ -18,13 +18,13 @@ export function useCriacao() {
   const save = useSaveAgendamento()
   const headers = useRef(chaveDeIdempotencia())
   const semResposta = useRef<AgendamentoGravado[]>([])
-  const criar = (body: AgendamentoGravado) =>
+  const create = (body: AgendamentoGravado) =>
     save.mutateAsync({ body, anterior: null, headers: headers.current })
 
   async function findGuardado(): Promise<AgendamentoFio | null> {
     for (const body of semResposta.current) {
       try {
-        return (await criar(body)).agendamento
+        return (await create(body)).agendamento
       } catch (erro) {
         if (!chaveUsada(erro)) throw erro
       }
@@ -34,7 +34,7 @@ export function useCriacao() {
 
   return async (body: AgendamentoGravado) => {
     try {
-      return await criar(body)
+      return await create(body)
     } catch (erro) {
       if (!foiRecusado(erro)) semResposta.current.push(body)
       if (jaExcluido(erro)) headers.current = chaveDeIdempotencia()

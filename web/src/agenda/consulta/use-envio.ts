@@ -37,13 +37,13 @@ export function useEnvio({ original, em, repeticao, gravacao, onPassadas }: Part
     em.change({ editMode })
     const corpo = async () =>
       corpoDaConsulta({ ...(await em.pronta()), editMode }, usuario?.profissionalId ?? '', original)
-    void gravacao.salvar(corpo)
+    void gravacao.save(corpo)
   }
 
   async function proceed(consulta: Consulta) {
     if (!original || !editaASerie(consulta, original)) return save(consulta.editMode)
     // A series is not changed without knowing what goes: the preview says when it cannot be read.
-    const serie = await repeticao.serie.ler()
+    const serie = await repeticao.serie.fetchSerie()
     if (!serie) return
     const message = problemaNaSerie(consulta, original, serie)
     if (message) {

@@ -74,7 +74,7 @@ type Saidas = {
 
 /** One gesture at a time: it ends in a snackbar and a closed dialog, or in what was refused. */
 function useGesto({ setError, reload, onClose }: Saidas) {
-  const { anunciar } = useDesfazer()
+  const { announce } = useDesfazer()
   const emCurso = useRef(false)
   const [ocupado, setOcupado] = useState<'salvar' | 'excluir' | null>(null)
   const [recusa, setRecusa] = useState<Recusa | null>(null)
@@ -88,7 +88,7 @@ function useGesto({ setError, reload, onClose }: Saidas) {
     try {
       const { operacaoId, antes, contagem } = await gesto()
       const texto = `${feito} ${contagemFalada(contagem, verbo)}`.trim()
-      anunciar({ texto, operacaoId, antes, exclusao: qual === 'excluir' })
+      announce({ texto, operacaoId, antes, exclusao: qual === 'excluir' })
       onClose()
     } catch (erro) {
       notifyError(mensagem)
@@ -110,35 +110,35 @@ export function useGravacao(
   setError: UseFormSetError<Consulta>,
   onClose: () => void,
 ) {
-  const save = useSaveAgendamento()
-  const remove = useDeleteAgendamento()
+  const gravacao = useSaveAgendamento()
+  const exclusao = useDeleteAgendamento()
   const confirm = useConfirm()
-  const criar = useCriacao()
+  const create = useCriacao()
   const { anterior, reload } = useAnterior(original)
   const { ocupado, recusa, emCurso, run } = useGesto({ setError, reload, onClose })
 
-  async function excluir(modo: ModoDeEdicao) {
+  async function remove(modo: ModoDeEdicao) {
     const visto = anterior.current
     if (!visto) return
-    await run('excluir', () => remove.mutateAsync({ id: visto.id, visto, modo }))
+    await run('excluir', () => exclusao.mutateAsync({ id: visto.id, visto, modo }))
   }
 
   return {
     ocupado,
     recusa,
     /** `corpo` says by its editMode how far an edit of a series reaches (§7). */
-    salvar: (corpo: () => Promise<AgendamentoGravado>) =>
+    save: (corpo: () => Promise<AgendamentoGravado>) =>
       run(original ? 'salvar' : 'criar', async () => {
         const body = await corpo()
         const antes = anterior.current
-        return antes ? save.mutateAsync({ body, anterior: antes }) : criar(body)
+        return antes ? gravacao.mutateAsync({ body, anterior: antes }) : create(body)
       }),
     /** Call it only when the person has said yes; `modo` is the scope (D7). */
-    excluir,
+    remove,
     /** Asks first, and deletes this one. */
-    async perguntarEExcluir() {
+    async askAndRemove() {
       if (!original || emCurso.current) return
-      if (await confirm(perguntaDaExclusao(original))) await excluir('single')
+      if (await confirm(perguntaDaExclusao(original))) await remove('single')
     },
   }
 }

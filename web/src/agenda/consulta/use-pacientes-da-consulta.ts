@@ -19,7 +19,7 @@ export function usePacientesDaConsulta(original: AgendamentoFio | null) {
   return {
     ...query,
     pacientes,
-    incluir: (novo: PacienteDaConsulta) => setNovos((antes) => [...antes, novo]),
+    addPaciente: (novo: PacienteDaConsulta) => setNovos((antes) => [...antes, novo]),
   }
 }
 

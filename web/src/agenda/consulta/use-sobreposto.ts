@@ -5,6 +5,6 @@ export type Sobreposto = { qual: 'salvar' } | { qual: 'excluir' } | { qual: 'nov
 
 /** One dialog on top at a time. */
 export function useSobreposto() {
-  const { opened: sobreposto, open: abrir, close: fechar } = useOpened<Sobreposto>()
-  return { sobreposto, abrir, fechar }
+  const { opened: sobreposto, open, close } = useOpened<Sobreposto>()
+  return { sobreposto, open, close }
 }

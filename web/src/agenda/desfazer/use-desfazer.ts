@@ -71,10 +71,10 @@ export type Gesto = {
 } & Pick<NotifyOptions, 'detail' | 'duration'>
 
 type Sentido = {
-  chamada: (operacaoId: string) => Promise<unknown>
+  call: (operacaoId: string) => Promise<unknown>
   /** The lists that are shown at once; none where other gestures came in between. */
   lista: (lance: Lance) => Fotografia | undefined
-  feito: (lance: Lance, agora: Fotografia) => void
+  settle: (lance: Lance, agora: Fotografia) => void
   erro: string
 }
 
@@ -83,7 +83,7 @@ async function turn(client: QueryClient, lance: Lance, sentido: Sentido): Promis
   const lista = sentido.lista(lance)
   if (lista) await restoreFotografia(client, comoEra(lista, agora))
   try {
-    await sentido.chamada(lance.operacaoId)
+    await sentido.call(lance.operacaoId)
   } catch (erro) {
     if (lista) await restoreFotografia(client, agora)
     // A refusal stays one; where no answer came it can be tried again.
@@ -92,16 +92,16 @@ async function turn(client: QueryClient, lance: Lance, sentido: Sentido): Promis
     throw erro
   }
   forgetAgenda(client)
-  sentido.feito(lance, agora)
+  sentido.settle(lance, agora)
 }
 
 /** One way along the stack; which gesture it is about is looked for only when its turn has come. */
-type Passo = { sentido: Sentido; achar: () => Lance | undefined }
+type Passo = { sentido: Sentido; find: () => Lance | undefined }
 
-async function step(client: QueryClient, { sentido, achar }: Passo): Promise<void> {
+async function step(client: QueryClient, { sentido, find }: Passo): Promise<void> {
   // The write before it has been answered in this very moment: what it came to enters the stack first.
   await new Promise((resolve) => setTimeout(resolve))
-  const lance = achar()
+  const lance = find()
   if (lance) await turn(client, lance, sentido)
 }
 
@@ -111,35 +111,33 @@ const com = (operacaoId: string) => (um: Lance) => um.operacaoId === operacaoId
 
 /** The two ways along the stack: each ends in a snackbar that offers the other. */
 function sentidosDe(write: Write) {
-  const DESFAZER: Sentido = {
-    chamada: undoOperacao,
+  const UNDO: Sentido = {
+    call: undoOperacao,
     lista: (lance) => (pilha.feitos.at(-1) === lance ? lance.antes : undefined),
-    feito(lance, depois) {
+    settle(lance, depois) {
       pilha = comDesfeito(pilha, { ...lance, depois })
-      say(lance.exclusao ? EXCLUSAO_DESFEITA : ALTERACAO_DESFEITA, [
-        refazerAction(lance.operacaoId),
-      ])
+      say(lance.exclusao ? EXCLUSAO_DESFEITA : ALTERACAO_DESFEITA, [redoAction(lance.operacaoId)])
     },
     erro: ERRO_AO_DESFAZER,
   }
-  const REFAZER: Sentido = {
-    chamada: redoOperacao,
+  const REDO: Sentido = {
+    call: redoOperacao,
     lista: (lance) => (pilha.desfeitos.at(-1) === lance ? lance.depois : undefined),
-    feito(lance, antes) {
+    settle(lance, antes) {
       pilha = comRefeito(pilha, { ...lance, antes })
-      say(ALTERACAO_REFEITA, [desfazerAction(lance.operacaoId)])
+      say(ALTERACAO_REFEITA, [undoAction(lance.operacaoId)])
     },
     erro: ERRO_AO_REFAZER,
   }
-  const desfazerAction = (operacaoId: string): Action => ({
+  const undoAction = (operacaoId: string): Action => ({
     label: 'Desfazer',
-    onClick: () => write({ sentido: DESFAZER, achar: () => pilha.feitos.find(com(operacaoId)) }),
+    onClick: () => write({ sentido: UNDO, find: () => pilha.feitos.find(com(operacaoId)) }),
   })
-  const refazerAction = (operacaoId: string): Action => ({
+  const redoAction = (operacaoId: string): Action => ({
     label: 'Refazer',
-    onClick: () => write({ sentido: REFAZER, achar: () => pilha.desfeitos.find(com(operacaoId)) }),
+    onClick: () => write({ sentido: REDO, find: () => pilha.desfeitos.find(com(operacaoId)) }),
   })
-  return { DESFAZER, REFAZER, desfazerAction }
+  return { UNDO, REDO, undoAction }
 }
 
 /** The gesture enters the stack: in the place of the one that it took, with the lists of before that. */
@@ -153,22 +151,22 @@ function pushGesto({ antes, exclusao = false, substitui }: Gesto, operacaoId: st
 function gestosDe(write: Write, usuario: Usuario | null) {
   const daPessoa = () => dono === usuario
   /** Quick presses wait in line, each for the one before. */
-  const inTurn: Write = ({ sentido, achar }) =>
-    write({ sentido, achar: () => (daPessoa() ? achar() : undefined) })
-  const { DESFAZER, REFAZER, desfazerAction } = sentidosDe(inTurn)
+  const inTurn: Write = ({ sentido, find }) =>
+    write({ sentido, find: () => (daPessoa() ? find() : undefined) })
+  const { UNDO, REDO, undoAction } = sentidosDe(inTurn)
 
   return {
     /** §4: the snackbar of a gesture that was done, with 'Desfazer'. */
-    anunciar(gesto: Gesto) {
+    announce(gesto: Gesto) {
       const { texto, operacaoId, mais = [], detail, duration } = gesto
       const volta = daPessoa() && operacaoId !== null
       if (volta) pushGesto(gesto, operacaoId)
-      say(texto, volta ? [desfazerAction(operacaoId), ...mais] : [], { detail, duration })
+      say(texto, volta ? [undoAction(operacaoId), ...mais] : [], { detail, duration })
     },
     /** D8: Ctrl/Cmd+Z. */
-    desfazerUltimo: () => inTurn({ sentido: DESFAZER, achar: () => pilha.feitos.at(-1) }),
+    undoUltimo: () => inTurn({ sentido: UNDO, find: () => pilha.feitos.at(-1) }),
     /** D8: Ctrl/Cmd+Shift+Z. */
-    refazerUltimo: () => inTurn({ sentido: REFAZER, achar: () => pilha.desfeitos.at(-1) }),
+    redoUltimo: () => inTurn({ sentido: REDO, find: () => pilha.desfeitos.at(-1) }),
   }
 }
 

@@ -16,21 +16,21 @@ type Props = {
   carregando: boolean
   painel: PainelLateral
   comResumo: boolean
-  mostrarResumo: (mostrar: boolean) => void
+  showResumo: (mostrado: boolean) => void
   onNova: () => void
 }
 
 /** What can be done with the whole calendar: by the buttons above it, and by keys. */
 export function BarraDoCalendario(props: Props) {
-  const { vista, carregando, painel, comResumo, mostrarResumo, onNova } = props
-  const { visao, data, irPara } = vista
-  const { desfazerUltimo, refazerUltimo } = useDesfazer()
+  const { vista, carregando, painel, comResumo, showResumo, onNova } = props
+  const { visao, data, goTo } = vista
+  const { undoUltimo, redoUltimo } = useDesfazer()
   const atalhos = useRef<HTMLDivElement>(null)
   useAtalhos({
-    nova: onNova,
-    desfazer: desfazerUltimo,
-    refazer: refazerUltimo,
-    ajuda: () => atalhos.current?.togglePopover(),
+    openNova: onNova,
+    undo: undoUltimo,
+    redo: redoUltimo,
+    openAjuda: () => atalhos.current?.togglePopover(),
   })
   return (
     <CalendarToolbar
@@ -41,13 +41,13 @@ export function BarraDoCalendario(props: Props) {
       start={<BotaoDoPainel painel={painel} />}
       extras={
         <>
-          <BotaoDoResumo aberto={comResumo} alternar={() => mostrarResumo(!comResumo)} />
+          <BotaoDoResumo aberto={comResumo} toggle={() => showResumo(!comResumo)} />
           <AtalhosDoTeclado painel={atalhos} />
         </>
       }
-      onView={(outra) => irPara(outra, data)}
-      onToday={() => irPara(visao, hoje())}
-      onStep={(passo) => irPara(visao, dataVizinha(visao, data, passo))}
+      onView={(outra) => goTo(outra, data)}
+      onToday={() => goTo(visao, hoje())}
+      onStep={(passo) => goTo(visao, dataVizinha(visao, data, passo))}
       onNew={onNova}
     />
   )

@@ -18,28 +18,28 @@ const ConsultaDialog = lazy(() => import('../consulta/consulta-dialog.tsx'))
 /** §2, Calendar. */
 export function CalendarioScreen() {
   const vista = useVisao()
-  const { visao, data, irPara } = vista
+  const { visao, data, goTo } = vista
   const periodo = periodoVisivel(visao, data)
-  const { query, linhas, mover } = useAgendaEmVista(periodo, periodosVizinhos(visao, data))
+  const { query, linhas, move } = useAgendaEmVista(periodo, periodosVizinhos(visao, data))
   const painel = usePainelLateral()
-  const [comResumo, mostrarResumo] = usePreferencia('showWeekSummary', false)
+  const [comResumo, showResumo] = usePreferencia('showWeekSummary', false)
   const consulta = useConsultaAberta()
 
-  function irParaDia(dia: Data) {
-    irPara(visao, dia)
-    painel.recolher()
+  function goToDia(dia: Data) {
+    goTo(visao, dia)
+    painel.close()
   }
 
   return (
     <Page title="Calendário" width="fill" hideTitle>
       <BarraDoCalendario
-        {...{ vista, painel, comResumo, mostrarResumo }}
+        {...{ vista, painel, comResumo, showResumo }}
         carregando={query.isPending}
         onNova={() => consulta.openNoDia(data)}
       />
       <SalaDoCalendario
         painel={painel}
-        lateral={<BarraLateral visao={visao} data={data} onPick={irParaDia} />}
+        lateral={<BarraLateral visao={visao} data={data} onPick={goToDia} />}
       >
         {comResumo && (
           <ResumoDaSemana
@@ -52,7 +52,7 @@ export function CalendarioScreen() {
         {query.isError && (
           <FalhaDeCarga tentando={query.isFetching} onRetry={() => query.refetch()} />
         )}
-        <GradeDeHorarios {...{ vista, linhas, mover, consulta }} carregando={query.isPending} />
+        <GradeDeHorarios {...{ vista, linhas, move, consulta }} carregando={query.isPending} />
       </SalaDoCalendario>
       {consulta.aberta && (
         <Suspense fallback={null}>

@@ -15,15 +15,15 @@ type Props = {
   linhas: readonly AgendamentoFio[]
   carregando: boolean
   /** False refuses. */
-  mover: (id: string, inicio: string, fim: string) => boolean
+  move: (id: string, inicio: string, fim: string) => boolean
   consulta: ConsultaAberta
 }
 
 /** The appointments where their hours are, and what a person does to one of them there. */
-export function GradeDeHorarios({ vista, linhas, carregando, mover, consulta }: Props) {
-  const { visao, data, irPara } = vista
+export function GradeDeHorarios({ vista, linhas, carregando, move, consulta }: Props) {
+  const { visao, data, goTo } = vista
   const eventos = useMemo(() => linhas.map(eventoDoAgendamento), [linhas])
-  const excluir = useExclusao()
+  const remove = useExclusao()
 
   function openAgendamento(id: string) {
     const original = linhas.find((um) => um.id === id)
@@ -39,10 +39,10 @@ export function GradeDeHorarios({ vista, linhas, carregando, mover, consulta }: 
         now={agora}
         onSelectRange={consulta.openNoIntervalo}
         onOpenEvent={openAgendamento}
-        onMoveEvent={mover}
-        onDeleteEvent={excluir}
-        onShowDate={(dia) => irPara(visao, dia as Data)}
-        onOpenDay={(dia) => irPara('day', dia as Data)}
+        onMoveEvent={move}
+        onDeleteEvent={remove}
+        onShowDate={(dia) => goTo(visao, dia as Data)}
+        onOpenDay={(dia) => goTo('day', dia as Data)}
       />
     </section>
   )

@@ -11,13 +11,13 @@ import type { Periodo } from '../api.ts'
 import classes from './resumo-da-semana.module.css'
 
 /** §2: shows and hides the summary. */
-export function BotaoDoResumo({ aberto, alternar }: { aberto: boolean; alternar: () => void }) {
+export function BotaoDoResumo({ aberto, toggle }: { aberto: boolean; toggle: () => void }) {
   return (
     <ToolbarButton
       icon={<IconChartBar size={18} stroke={1.6} aria-hidden />}
       label={aberto ? 'Ocultar resumo' : 'Exibir resumo'}
       aria-expanded={aberto}
-      onClick={alternar}
+      onClick={toggle}
     />
   )
 }

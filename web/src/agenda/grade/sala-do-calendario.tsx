@@ -13,7 +13,7 @@ export function BotaoDoPainel({ painel }: { painel: PainelLateral }) {
       label={painel.aberto ? 'Ocultar painel lateral' : 'Mostrar painel lateral'}
       aria-expanded={painel.aberto}
       aria-controls={ID}
-      onClick={painel.alternar}
+      onClick={painel.toggle}
     >
       <IconLayoutSidebar size={20} stroke={1.6} aria-hidden />
     </IconButton>
@@ -24,7 +24,7 @@ type Props = { painel: PainelLateral; lateral: ReactNode; children: ReactNode }
 
 /** The calendar with its sidebar: beside it, or on a phone a drawer over it. */
 export function SalaDoCalendario({ painel, lateral, children }: Props) {
-  const { aberto, gaveta, botao, recolher } = painel
+  const { aberto, gaveta, botao, close } = painel
   const lado = useRef<HTMLElement>(null)
   const cobre = gaveta && aberto
 
@@ -44,19 +44,13 @@ export function SalaDoCalendario({ painel, lateral, children }: Props) {
         inert={!aberto}
         className={classes.lado}
         data-open={aberto || undefined}
-        onKeyDown={({ key }) => key === 'Escape' && recolher()}
+        onKeyDown={({ key }) => key === 'Escape' && close()}
       >
         {lateral}
       </section>
       {/* For fingers: a keyboard has Esc and the button above. */}
       {cobre && (
-        <button
-          type="button"
-          className={classes.veu}
-          tabIndex={-1}
-          aria-hidden
-          onClick={recolher}
-        />
+        <button type="button" className={classes.veu} tabIndex={-1} aria-hidden onClick={close} />
       )}
       <div className={classes.centro} inert={cobre}>
         {children}

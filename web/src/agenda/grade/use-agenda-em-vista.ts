@@ -25,9 +25,9 @@ const NENHUM: AgendamentoFio[] = []
  */
 export function useAgendaEmVista(periodo: Periodo, vizinhos: readonly Periodo[]) {
   const query = useAgendamentos(periodo)
-  const { linhas, mover } = useRemarcacao(query.data ?? NENHUM)
+  const { linhas, move } = useRemarcacao(query.data ?? NENHUM)
   usePrefetchAgendamentos(vizinhos, query.isSuccess)
   useErroDeCarga(query, ERRO_AO_CARREGAR)
   useErroDeCarga(usePacientes(), ERRO_AO_CARREGAR_PACIENTES)
-  return { query, linhas, mover }
+  return { query, linhas, move }
 }

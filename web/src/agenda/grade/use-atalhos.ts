@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react'
 
 type Atalhos = {
-  nova: () => void
-  desfazer: () => void
-  refazer: () => void
-  ajuda: () => void
+  openNova: () => void
+  undo: () => void
+  redo: () => void
+  openAjuda: () => void
 }
 
 const CAMPO = 'input, textarea, select, [contenteditable="true"]'
@@ -20,15 +20,15 @@ function gestoDaTecla(tecla: KeyboardEvent): keyof Atalhos | null {
   if (tecla.altKey) return null
   if (tecla.ctrlKey || tecla.metaKey) {
     if (key !== 'z') return null
-    return tecla.shiftKey ? 'refazer' : 'desfazer'
+    return tecla.shiftKey ? 'redo' : 'undo'
   }
-  if (key === 'n') return 'nova'
-  return key === '?' ? 'ajuda' : null
+  if (key === 'n') return 'openNova'
+  return key === '?' ? 'openAjuda' : null
 }
 
 /** The keys of the calendar's screen. A key that is held counts once: nothing is undone by accident. */
 export function useAtalhos(atalhos: Atalhos): void {
-  const onTecla = useEffectEvent((tecla: KeyboardEvent) => {
+  const onKey = useEffectEvent((tecla: KeyboardEvent) => {
     if (tecla.defaultPrevented || tecla.isComposing || tecla.repeat) return
     const gesto = gestoDaTecla(tecla)
     if (!gesto || ocupada(tecla)) return
@@ -36,7 +36,7 @@ export function useAtalhos(atalhos: Atalhos): void {
     atalhos[gesto]()
   })
   useEffect(() => {
-    const listener = (tecla: KeyboardEvent) => onTecla(tecla)
+    const listener = (tecla: KeyboardEvent) => onKey(tecla)
     document.addEventListener('keydown', listener)
     return () => document.removeEventListener('keydown', listener)
   }, [])

@@ -18,20 +18,20 @@ const pergunta = (agendamento: AgendamentoFio) => {
 /** Deleting from the grid, by keyboard: asks as 'Excluir' does, and takes this one alone. */
 export function useExclusao() {
   const client = useQueryClient()
-  const remove = useDeleteAgendamento()
+  const exclusao = useDeleteAgendamento()
   const confirm = useConfirm()
-  const { anunciar } = useDesfazer()
+  const { announce } = useDesfazer()
 
-  return async function excluir(id: string): Promise<void> {
+  return async function remove(id: string): Promise<void> {
     const visto = agendamentoEmMemoria(client, id)
     if (!visto || !(await confirm(pergunta(visto)))) return
     try {
-      const { operacaoId, antes } = await remove.mutateAsync({ id, modo: 'single' })
-      anunciar({ texto: EXCLUIDO, operacaoId, antes, exclusao: true })
+      const { operacaoId, antes } = await exclusao.mutateAsync({ id, modo: 'single' })
+      announce({ texto: EXCLUIDO, operacaoId, antes, exclusao: true })
     } catch (erro) {
       notifyError(alertaDe(ERRO_AO_EXCLUIR, erro), {
         action: valeTentarDeNovo(erro)
-          ? { label: TENTAR_DE_NOVO, onClick: () => void excluir(id) }
+          ? { label: TENTAR_DE_NOVO, onClick: () => void remove(id) }
           : [],
       })
     }

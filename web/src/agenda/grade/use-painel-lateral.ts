@@ -9,8 +9,8 @@ import { usePreferencia } from '../../lib/use-preferencia.ts'
  */
 export function usePainelLateral() {
   const gaveta = useNarrowScreen()
-  const [lembrado, lembrar] = usePreferencia('showSidebar', true)
-  const [puxada, puxar] = useState(false)
+  const [lembrado, setLembrado] = usePreferencia('showSidebar', true)
+  const [puxada, setPuxada] = useState(false)
   const botao = useRef<HTMLButtonElement>(null)
   const aberto = gaveta ? puxada : lembrado
   useSizeRefresh(aberto)
@@ -19,9 +19,9 @@ export function usePainelLateral() {
     gaveta,
     /** What opens and closes it; it gets the focus back from a drawer. */
     botao,
-    alternar: () => (gaveta ? puxar(!puxada) : lembrar(!lembrado)),
+    toggle: () => (gaveta ? setPuxada(!puxada) : setLembrado(!lembrado)),
     /** Closes the drawer; what stands beside the calendar stays. */
-    recolher: () => puxar(false),
+    close: () => setPuxada(false),
   }
 }
 

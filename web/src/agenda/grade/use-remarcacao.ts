@@ -49,7 +49,7 @@ function usePendentes(agendamentos: readonly AgendamentoFio[]) {
 /** What the server is told of a gesture, and the snackbar of what it came to. */
 function useEnvioDaRemarcacao() {
   const { mutateAsync } = useChangeAgendamento()
-  const { anunciar } = useDesfazer()
+  const { announce } = useDesfazer()
 
   /** D7: 'Aplicar aos seguintes': one operation in the place of the drag's. */
   async function applyAosSeguintes(nova: Remarcacao, substitui: string) {
@@ -63,7 +63,7 @@ function useEnvioDaRemarcacao() {
         }),
       })
       const texto = `${ATUALIZADO} ${contagemFalada(feito.contagem, 'alteradas')}`.trim()
-      anunciar({ ...feito, texto, substitui })
+      announce({ ...feito, texto, substitui })
     } catch (erro) {
       notifyError(fraseDaFalha(erro))
     }
@@ -80,7 +80,7 @@ function useEnvioDaRemarcacao() {
       atual.recurrenceId && operacaoId
         ? [{ label, onClick: () => void applyAosSeguintes(nova, operacaoId) }]
         : []
-    anunciar({ ...feito, texto: notaDaRemarcacao(atual, nova), mais: seguintes })
+    announce({ ...feito, texto: notaDaRemarcacao(atual, nova), mais: seguintes })
   }
 }
 
@@ -91,7 +91,7 @@ export function useRemarcacao(agendamentos: readonly AgendamentoFio[]) {
   const { linhas, hold } = usePendentes(agendamentos)
 
   /** False refuses: nothing is sent, and a red snackbar says why. */
-  function mover(id: string, inicio: string, fim: string): boolean {
+  function move(id: string, inicio: string, fim: string): boolean {
     const nova = { id, inicio: inicio as DataHora, fim: fim as DataHora }
     const antes = agendamentoEmMemoria(client, id)
     const problema = antes ? problemaDaRemarcacao(nova) : NAO_ESTA_MAIS
@@ -104,7 +104,7 @@ export function useRemarcacao(agendamentos: readonly AgendamentoFio[]) {
       .catch((erro: unknown) =>
         notifyError(fraseDaFalha(erro), {
           action: valeTentarDeNovo(erro)
-            ? { label: TENTAR_DE_NOVO, onClick: () => void mover(id, inicio, fim) }
+            ? { label: TENTAR_DE_NOVO, onClick: () => void move(id, inicio, fim) }
             : [],
         }),
       )
@@ -112,5 +112,5 @@ export function useRemarcacao(agendamentos: readonly AgendamentoFio[]) {
     return true
   }
 
-  return { linhas, mover }
+  return { linhas, move }
 }

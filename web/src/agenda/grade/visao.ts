@@ -53,9 +53,9 @@ export function visaoPedida(busca: URLSearchParams, celular: boolean) {
 export function useVisao() {
   const [busca, setBusca] = useSearchParams()
   const pedida = visaoPedida(busca, useNarrowScreen())
-  const irPara = (novaVisao: CalendarView, novaData: Data) =>
+  const goTo = (novaVisao: CalendarView, novaData: Data) =>
     setBusca({ data: novaData, visao: NA_URL[novaVisao] }, { replace: true })
-  return { visao: pedida.visao, data: pedida.data ?? hoje(), irPara }
+  return { visao: pedida.visao, data: pedida.data ?? hoje(), goTo }
 }
 
 export type Vista = ReturnType<typeof useVisao>

@@ -78,7 +78,7 @@ function Horario({ linha }: { linha: AgendamentoFio }) {
   )
 }
 
-function colunas({ escolher, mostrada, ocupada }: ReturnType<typeof useStatusDaSessao>) {
+function colunas({ choose, mostrada, ocupada }: ReturnType<typeof useStatusDaSessao>) {
   const editaveis = ESCOLHAS.map(
     ({ campo, header, options }): Column<AgendamentoFio> => ({
       header,
@@ -89,7 +89,7 @@ function colunas({ escolher, mostrada, ocupada }: ReturnType<typeof useStatusDaS
           aria-busy={ocupada(linha.id) || undefined}
           options={options}
           value={mostrada(linha)[campo]}
-          onChange={(valor) => void escolher(linha.id, { [campo]: valor })}
+          onChange={(valor) => void choose(linha.id, { [campo]: valor })}
           data-valor={mostrada(linha)[campo]}
           classNames={{ input: classes.escolha }}
         />

@@ -45,16 +45,16 @@ function motivoEVolta(erro: unknown, deNovo: () => void) {
  */
 export function useStatusDaSessao() {
   const { mutateAsync } = useChangeAgendamento()
-  const { anunciar } = useDesfazer()
+  const { announce } = useDesfazer()
   const [pendentes, setPendentes] = useState<readonly Pendente[]>([])
 
-  async function escolher(id: string, escolha: Partial<Escolhas>) {
+  async function choose(id: string, escolha: Partial<Escolhas>) {
     const pendente = { id, escolha }
     setPendentes((todos) => [...todos, pendente])
     try {
       const feito = await mutateAsync({ id, corpo: (atual) => findCorpo(atual, escolha) })
       const [de, para] = [feito.atual.valorSessao, feito.agendamento.valorSessao]
-      anunciar({
+      announce({
         texto: STATUS_ATUALIZADO,
         operacaoId: feito.operacaoId,
         antes: feito.antes,
@@ -63,7 +63,7 @@ export function useStatusDaSessao() {
       })
     } catch (erro) {
       notifyError(ERRO_AO_ATUALIZAR_STATUS, {
-        ...motivoEVolta(erro, () => void escolher(id, escolha)),
+        ...motivoEVolta(erro, () => void choose(id, escolha)),
         duration: DURACAO_DO_AVISO_MS,
       })
     } finally {
@@ -72,7 +72,7 @@ export function useStatusDaSessao() {
   }
 
   return {
-    escolher,
+    choose,
     mostrada: (linha: AgendamentoFio) => comPendentes(linha, pendentes),
     ocupada: (id: string) => pendentes.some((um) => um.id === id),
   }

@@ -26,7 +26,7 @@ export function useSerie(agendamentoId: string, { enabled }: { enabled: boolean 
   return {
     ...query,
     /** The series as soon as it is there; null when it cannot be had. */
-    ler: () => client.fetchQuery(serieDe(agendamentoId)).catch(() => null),
+    fetchSerie: () => client.fetchQuery(serieDe(agendamentoId)).catch(() => null),
   }
 }
 

@@ -63,7 +63,7 @@ export function RepeticaoAlcance(props: Props) {
   const passadas = passadasDe(mudancas)
   const pronto = (modo === 'single' || mudancas) && (passadas === 0 || ciente)
 
-  function escolher(outro: ModoDeEdicao) {
+  function choose(outro: ModoDeEdicao) {
     setEscolhido(outro)
     setCiente(false)
   }
@@ -82,7 +82,7 @@ export function RepeticaoAlcance(props: Props) {
                 checked={um === modo}
                 disabled={um !== 'single' && previsao(um) === null}
                 data-autofocus={um === modo || undefined}
-                onChange={() => escolher(um)}
+                onChange={() => choose(um)}
               />
               {ROTULO_DO_MODO[um]}
             </label>
