@@ -3,10 +3,10 @@ import { MessagePage } from '../components/feedback/message-page.tsx'
 import { useSessao } from '../lib/session.ts'
 
 function Area({ titulo, texto }: { titulo: string; texto: string }) {
-  const { usuario, sair } = useSessao()
+  const { usuario, signOut } = useSessao()
   return (
     <MessagePage title={titulo} text={`Bem-vindo(a), ${usuario?.nome ?? ''}. ${texto}`}>
-      <Button variant="default" onClick={sair}>
+      <Button variant="default" onClick={signOut}>
         Sair da conta
       </Button>
     </MessagePage>

@@ -56,8 +56,8 @@ function BottomBar({ lugares }: { lugares: Lugar[] }) {
 
 /** docs/rules/aparencia.md: the bar on top, the day's places at the thumb below 768 px, the page between. */
 export function Frame({ children }: { children: ReactNode }) {
-  const { usuario, sair } = useSessao()
-  const leave = async () => (await mayLeave()) && sair()
+  const { usuario, signOut } = useSessao()
+  const leave = async () => (await mayLeave()) && signOut()
   const main = useArrival()
   const lugares = usuario ? lugaresDoUsuario(usuario) : []
   const diarios = lugares.filter((lugar) => lugar.diaria)
@@ -84,7 +84,7 @@ export function Frame({ children }: { children: ReactNode }) {
             </button>
             <MaisMenu
               lugares={comBarra ? lugares.filter((l) => !l.diaria) : lugares}
-              sair={leave}
+              signOut={leave}
             />
           </>
         )}

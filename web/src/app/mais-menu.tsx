@@ -5,7 +5,7 @@ import classes from './frame.module.css'
 import type { Lugar } from './nav-links.ts'
 
 /** Below 768 px: what is not a place of the day. The browser's own popover: Esc and a tap outside close it. */
-export function MaisMenu({ lugares, sair }: { lugares: Lugar[]; sair: () => void }) {
+export function MaisMenu({ lugares, signOut }: { lugares: Lugar[]; signOut: () => void }) {
   const menu = useRef<HTMLDivElement>(null)
   const close = () => menu.current?.hidePopover?.()
   return (
@@ -26,7 +26,7 @@ export function MaisMenu({ lugares, sair }: { lugares: Lugar[]; sair: () => void
           className={classes.item}
           onClick={() => {
             close()
-            sair()
+            signOut()
           }}
         >
           <IconLogout size={20} stroke={1.6} aria-hidden />

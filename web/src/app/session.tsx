@@ -70,23 +70,23 @@ export function SessaoProvider({ children }: { children: ReactNode }) {
   const sessao = useMemo<SessaoDoNavegador>(
     () => ({
       ...atual,
-      entrar(login: RespostaDeLogin) {
+      signIn(login: RespostaDeLogin) {
         if (!login.accessToken || !login.refreshToken) throw new Error('Login without both tokens')
         queries.clear()
         const usuario = saveLogin(login)
         setAtual(sessaoDe(usuario))
         return usuario
       },
-      completarProfissional: (profissionalId, nome) =>
+      completeProfissional: (profissionalId, nome) =>
         setAtual(sessaoDe(saveProfissional(profissionalId, nome))),
-      async sair() {
+      async signOut() {
         // It has read the tokens, and is on its way, before they are cleared.
         const told = postLogout()
         clearCredentials()
         leave()
         await told
       },
-      esquecer() {
+      forgetSessao() {
         clearCredentials()
         leave()
       },

@@ -4,8 +4,8 @@ import { postLogin, postUsuario } from './api.ts'
 
 /** Signs in and keeps the session; the screen decides where to go. */
 export function useLogin() {
-  const { entrar } = useSessao()
-  return useMutation({ mutationFn: postLogin, onSuccess: entrar })
+  const { signIn } = useSessao()
+  return useMutation({ mutationFn: postLogin, onSuccess: signIn })
 }
 
 /** Makes an account; its professional data come in the next step. */

@@ -10,11 +10,11 @@ export function getSessoes(signal?: AbortSignal) {
 }
 
 /** §7 POST /auth/sessions/logout-session. */
-export function postEncerrarSessao(sessionId: string): Promise<void> {
+export function postEncerramento(sessionId: string): Promise<void> {
   return request('/auth/sessions/logout-session', semCorpo, { method: 'POST', body: { sessionId } })
 }
 
 /** §7 POST /auth/sessions/logout-all. */
-export function postEncerrarTodas(): Promise<void> {
+export function postEncerramentoDeTodas(): Promise<void> {
   return request('/auth/sessions/logout-all', semCorpo, { method: 'POST' })
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { queryKeys } from '../lib/query-keys.ts'
 import { useSessao } from '../lib/session.ts'
-import { getSessoes, postEncerrarSessao, postEncerrarTodas } from './sessoes-api.ts'
+import { getSessoes, postEncerramento, postEncerramentoDeTodas } from './sessoes-api.ts'
 
 /** The sessions of the signed-in user. */
 export function useSessoes() {
@@ -12,13 +12,13 @@ export function useSessoes() {
 export function useEndSessao() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: postEncerrarSessao,
+    mutationFn: postEncerramento,
     onSettled: () => client.invalidateQueries({ queryKey: queryKeys.sessoes }),
   })
 }
 
 /** Ends every session, this one too: local storage is cleared and the browser goes to /login. */
 export function useEndTodasSessoes() {
-  const { esquecer } = useSessao()
-  return useMutation({ mutationFn: postEncerrarTodas, onSuccess: esquecer })
+  const { forgetSessao } = useSessao()
+  return useMutation({ mutationFn: postEncerramentoDeTodas, onSuccess: forgetSessao })
 }

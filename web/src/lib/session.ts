@@ -5,13 +5,13 @@ export type SessaoDoNavegador = {
   estado: 'restaurando' | 'anonimo' | 'autenticado'
   usuario: Usuario | null
   /** Keeps a login and answers its user; throws when a token is missing (§4). */
-  entrar: (login: RespostaDeLogin) => Usuario
+  signIn: (login: RespostaDeLogin) => Usuario
   /** Keeps the professional data just registered by the signed-in user (D2). */
-  completarProfissional: (profissionalId: string, nome: string) => void
+  completeProfissional: (profissionalId: string, nome: string) => void
   /** Ends the session here and on the server, and goes to /login. */
-  sair: () => Promise<void>
+  signOut: () => Promise<void>
   /** Forgets the session without telling the server (it ended it itself: 'Encerrar Todas'). */
-  esquecer: () => void
+  forgetSessao: () => void
 }
 
 export const SessaoContext = createContext<SessaoDoNavegador | null>(null)

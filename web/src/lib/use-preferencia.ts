@@ -4,9 +4,9 @@ import { type Preferencia, readPreferencia, savePreferencia } from './session-st
 /** §2: a choice of the calendar that this browser remembers. */
 export function usePreferencia(nome: Preferencia, padrao: boolean) {
   const [valor, setValor] = useState(() => readPreferencia(nome, padrao))
-  const guardar = (novo: boolean) => {
+  const save = (novo: boolean) => {
     savePreferencia(nome, novo)
     setValor(novo)
   }
-  return [valor, guardar] as const
+  return [valor, save] as const
 }

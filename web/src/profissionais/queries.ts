@@ -15,7 +15,7 @@ export function useTerminaAPropriaConta(usuarioId: string): boolean {
 
 /** Registers the professional data; who is signed in to that account keeps the new professional. */
 export function useCreateProfissional(usuarioId: string) {
-  const { completarProfissional } = useSessao()
+  const { completeProfissional } = useSessao()
   const propria = useTerminaAPropriaConta(usuarioId)
 
   async function createProfissional(form: FormularioDeProfissional): Promise<ProfissionalFio> {
@@ -32,7 +32,7 @@ export function useCreateProfissional(usuarioId: string) {
   return useMutation({
     mutationFn: createProfissional,
     onSuccess: ({ id, pessoa }) => {
-      if (propria) completarProfissional(id, pessoa.nome)
+      if (propria) completeProfissional(id, pessoa.nome)
     },
   })
 }

@@ -36,7 +36,7 @@ export function DataDoPagamento({ pagamento, aCaminho, onChange }: Props<string>
   const label = `Data do pagamento de ${textoEmReais(pagamento.valor)}`
   useUnsaved(digitada !== null && digitada !== atual, label)
 
-  function tomar() {
+  function commit() {
     setDigitada(null)
     if (digitada !== null && dataDe(digitada) && digitada !== atual) onChange(digitada)
   }
@@ -48,9 +48,9 @@ export function DataDoPagamento({ pagamento, aCaminho, onChange }: Props<string>
       aria-busy={aCaminho !== undefined || undefined}
       value={digitada ?? atual}
       onChange={setDigitada}
-      onBlur={tomar}
+      onBlur={commit}
       onKeyDown={({ key }) => {
-        if (key === 'Enter') tomar()
+        if (key === 'Enter') commit()
         if (key === 'Escape') setDigitada(null)
       }}
       // Esc then gives up what was typed, not the dialog.

@@ -40,19 +40,19 @@ const CORRIGIDOS: Column<Pagamento>[] = [
 ]
 
 type Edicao = {
-  salvar: (id: string, mudanca: Mudanca) => void
+  save: (id: string, mudanca: Mudanca) => void
   aCaminho: ReadonlyMap<string, Mudanca>
 }
 type Mudanca = Partial<Pick<Pagamento, 'forma'> & { data: string }>
 
-const vigentesCom = ({ salvar, aCaminho }: Edicao): Column<Pagamento>[] => [
+const vigentesCom = ({ save, aCaminho }: Edicao): Column<Pagamento>[] => [
   {
     header: 'Data',
     cell: (um) => (
       <DataDoPagamento
         pagamento={um}
         aCaminho={aCaminho.get(um.id)?.data}
-        onChange={(data) => salvar(um.id, { data })}
+        onChange={(data) => save(um.id, { data })}
       />
     ),
   },
@@ -63,7 +63,7 @@ const vigentesCom = ({ salvar, aCaminho }: Edicao): Column<Pagamento>[] => [
       <FormaDoPagamento
         pagamento={um}
         aCaminho={aCaminho.get(um.id)?.forma}
-        onChange={(forma) => salvar(um.id, { forma })}
+        onChange={(forma) => save(um.id, { forma })}
       />
     ),
   },
@@ -79,7 +79,7 @@ function useEdicao(pacienteId: string, mes: Mes) {
   )
   const [aCaminho, setACaminho] = useState<ReadonlyMap<string, Mudanca>>(new Map())
 
-  async function salvar(id: string, mudanca: Mudanca) {
+  async function save(id: string, mudanca: Mudanca) {
     setACaminho((antes) => new Map(antes).set(id, mudanca))
     try {
       await mutateAsync({ id, ...mudanca })
@@ -90,7 +90,7 @@ function useEdicao(pacienteId: string, mes: Mes) {
       setACaminho((antes) => new Map([...antes].filter(([um]) => um !== id)))
     }
   }
-  return { salvar: (id: string, mudanca: Mudanca) => void salvar(id, mudanca), aCaminho, linha }
+  return { save: (id: string, mudanca: Mudanca) => void save(id, mudanca), aCaminho, linha }
 }
 
 /** D10: what of the month's money no PAGO session uses; null while the sessions are not there. */

@@ -14,7 +14,7 @@ import type { Column } from '../../components/tables/data-table.tsx'
 import { GrowingTable } from '../../components/tables/growing-table.tsx'
 import { CREDITO_DE } from '../messages.ts'
 import classes from './tabela.module.css'
-import type { SalvarValorPago } from './use-valor-pago.ts'
+import type { SaveValorPago } from './use-valor-pago.ts'
 import { ValorPago } from './valor-pago.tsx'
 
 const TOM: Record<Situacao, Tone> = { Pago: 'positive', Parcial: 'warning', 'Em aberto': 'danger' }
@@ -39,14 +39,14 @@ function Faltante({ total, pago }: MesDoPaciente) {
   )
 }
 
-type Gestos = { onAbrir: (linha: MesDoPaciente) => void; salvar: SalvarValorPago }
+type Gestos = { onOpen: (linha: MesDoPaciente) => void; save: SaveValorPago }
 
 /** §2, in its order. */
-const colunasCom = ({ onAbrir, salvar }: Gestos): Column<MesDoPaciente>[] => [
+const colunasCom = ({ onOpen, save }: Gestos): Column<MesDoPaciente>[] => [
   {
     header: 'Paciente',
     cell: (linha) => (
-      <button type="button" className={classes.nome} onClick={() => onAbrir(linha)}>
+      <button type="button" className={classes.nome} onClick={() => onOpen(linha)}>
         {linha.nomePaciente}
       </button>
     ),
@@ -58,7 +58,7 @@ const colunasCom = ({ onAbrir, salvar }: Gestos): Column<MesDoPaciente>[] => [
   { header: 'Valor Total', cell: ({ total }) => textoEmReais(total), figure: true },
   {
     header: 'Valor Pago',
-    cell: (linha) => <ValorPago linha={linha} salvar={salvar} />,
+    cell: (linha) => <ValorPago linha={linha} save={save} />,
     figure: true,
   },
   { header: 'Valor Faltante', cell: Faltante, figure: true },
@@ -66,8 +66,8 @@ const colunasCom = ({ onAbrir, salvar }: Gestos): Column<MesDoPaciente>[] => [
 ]
 
 /** §2: one row for each patient and month, grouped by professional. Keep the gestures the same. */
-export function Tabela({ linhas, onAbrir, salvar }: { linhas: readonly MesDoPaciente[] } & Gestos) {
-  const colunas = useMemo(() => colunasCom({ onAbrir, salvar }), [onAbrir, salvar])
+export function Tabela({ linhas, onOpen, save }: { linhas: readonly MesDoPaciente[] } & Gestos) {
+  const colunas = useMemo(() => colunasCom({ onOpen, save }), [onOpen, save])
   return (
     <div className={classes.folga}>
       <GrowingTable

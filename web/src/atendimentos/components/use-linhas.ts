@@ -23,11 +23,11 @@ export function useFiltro(atual: Mes) {
     filtro: { ...SEM_FILTRO, ...atual } as FiltroDoResumo,
     mantidas: NENHUMA,
   }))
-  const filtrar = useCallback(
+  const changeFiltro = useCallback(
     (novo: FiltroDoResumo) => setEstado({ filtro: novo, mantidas: NENHUMA }),
     [],
   )
-  const manter = useCallback(
+  const keepLinha = useCallback(
     (linha: MesDoPaciente) =>
       setEstado((antes) => ({
         ...antes,
@@ -35,7 +35,7 @@ export function useFiltro(atual: Mes) {
       })),
     [],
   )
-  return { filtro, mantidas, filtrar, manter }
+  return { filtro, mantidas, changeFiltro, keepLinha }
 }
 
 /** The rows without the reserved names, grouped: those of one professional stand together; and those shown. */

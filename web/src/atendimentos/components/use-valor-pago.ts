@@ -20,14 +20,14 @@ export const emReais = (valor: number): string => {
 
 /** One alert at a time: offline, ten amounts need not be acknowledged ten times. */
 function useAvisoUnico() {
-  const aviso = useAviso()
+  const warn = useAviso()
   const aberto = useRef(false)
   return useCallback(async () => {
     if (aberto.current) return
     aberto.current = true
-    await aviso(ERRO_AO_SALVAR_VALOR_PAGO)
+    await warn(ERRO_AO_SALVAR_VALOR_PAGO)
     aberto.current = false
-  }, [aviso])
+  }, [warn])
 }
 
 /**
@@ -36,11 +36,11 @@ function useAvisoUnico() {
  */
 export function useValorPago() {
   const { mutateAsync } = useSaveValorPago()
-  const avisar = useAvisoUnico()
+  const warnOnce = useAvisoUnico()
   const dito = useRef<string | null>(null)
 
   return useCallback(
-    async function salvar(
+    async function save(
       linha: MesDoPaciente,
       valorPago: number,
       volta = false,
@@ -61,17 +61,17 @@ export function useValorPago() {
           detail: volta ? `${texto}, ${deQuem}` : deQuem,
           action: {
             label: volta ? 'Refazer' : 'Desfazer',
-            onClick: () => void salvar({ ...linha, pago }, antes, !volta),
+            onClick: () => void save({ ...linha, pago }, antes, !volta),
           },
         })
         return null
       } catch (erro) {
-        void avisar()
+        void warnOnce()
         return { valor: valorPago, motivo: motivoDoErro(erro) }
       }
     },
-    [mutateAsync, avisar],
+    [mutateAsync, warnOnce],
   )
 }
 
-export type SalvarValorPago = ReturnType<typeof useValorPago>
+export type SaveValorPago = ReturnType<typeof useValorPago>

@@ -6,12 +6,12 @@ import { LinkButton } from '../../components/link-button.tsx'
 import { MoneyCell } from '../../components/tables/money-cell.tsx'
 import { naoSalvo } from '../messages.ts'
 import classes from './tabela.module.css'
-import { emReais, type Recusa, type SalvarValorPago } from './use-valor-pago.ts'
+import { emReais, type Recusa, type SaveValorPago } from './use-valor-pago.ts'
 
-type Props = { linha: MesDoPaciente; salvar: SalvarValorPago }
+type Props = { linha: MesDoPaciente; save: SaveValorPago }
 
 /** §2: Valor Pago, edited in its place and saved on leaving. Only this row is drawn again. */
-export function ValorPago({ linha, salvar }: Props) {
+export function ValorPago({ linha, save }: Props) {
   const [aCaminho, setACaminho] = useState(0)
   const [recusa, setRecusa] = useState<Recusa | null>(null)
   const id = useId()
@@ -20,7 +20,7 @@ export function ValorPago({ linha, salvar }: Props) {
   async function saveValor(valor: number) {
     setRecusa(null)
     setACaminho((antes) => antes + 1)
-    const resultado = await salvar(linha, valor)
+    const resultado = await save(linha, valor)
     setACaminho((antes) => antes - 1)
     if (resultado) setRecusa(resultado)
   }

@@ -15,10 +15,10 @@ export function SemAtendimentos({ profissionalId }: { profissionalId: string }) 
 }
 
 /** §2: none for these filters; the next step is to drop them. */
-export function SemResultados({ onVerTodos }: { onVerTodos: () => void }) {
+export function SemResultados({ onShowTodos }: { onShowTodos: () => void }) {
   return (
     <EmptyState message={NENHUM_COM_ESTES_FILTROS}>
-      <Button variant="default" onClick={onVerTodos}>
+      <Button variant="default" onClick={onShowTodos}>
         Ver todos os atendimentos
       </Button>
     </EmptyState>

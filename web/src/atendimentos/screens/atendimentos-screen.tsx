@@ -20,7 +20,7 @@ import classes from '../components/tabela.module.css'
 import { Tabela } from '../components/tabela.tsx'
 import { Totais } from '../components/totais.tsx'
 import { useFiltro, useLinhas } from '../components/use-linhas.ts'
-import { type SalvarValorPago, useValorPago } from '../components/use-valor-pago.ts'
+import { type SaveValorPago, useValorPago } from '../components/use-valor-pago.ts'
 import { SemAtendimentos, SemResultados } from '../components/vazio.tsx'
 import { anosOferecidos, SEM_FILTRO } from '../filtro-inicial.ts'
 import { ERRO_AO_BUSCAR, erroDaTela } from '../messages.ts'
@@ -34,14 +34,14 @@ const filtroFalado = ({ nome, situacao, ...periodo }: FiltroDoResumo): string =>
     .join(' · ')
 
 /** Saving holds the row where it is, whatever its situation becomes: the hand is still on it. */
-function useSalvar(manter: (linha: MesDoPaciente) => void): SalvarValorPago {
-  const salvar = useValorPago()
+function useSave(keepLinha: (linha: MesDoPaciente) => void): SaveValorPago {
+  const save = useValorPago()
   return useCallback(
     (linha, ...resto) => {
-      manter(linha)
-      return salvar(linha, ...resto)
+      keepLinha(linha)
+      return save(linha, ...resto)
     },
-    [manter, salvar],
+    [keepLinha, save],
   )
 }
 
@@ -49,20 +49,20 @@ function useSalvar(manter: (linha: MesDoPaciente) => void): SalvarValorPago {
 export function AtendimentosScreen() {
   const profissionalId = useSessao().usuario?.profissionalId ?? ''
   const atual = mesDaData(hoje())
-  const { filtro, mantidas, filtrar, manter } = useFiltro(atual)
+  const { filtro, mantidas, changeFiltro, keepLinha } = useFiltro(atual)
   const { linhas, mostradas, aplicado, falhou, error, isFetching, refetch } = useLinhas(
     profissionalId,
     filtro,
     mantidas,
   )
-  const { opened: aberta, open: abrir, close: fechar } = useOpened<MesDoPaciente>()
-  const salvar = useSalvar(manter)
+  const { opened: aberta, open, close } = useOpened<MesDoPaciente>()
+  const save = useSave(keepLinha)
   const anos = useMemo(() => anosOferecidos(linhas ?? [], atual), [linhas, atual])
-  const baixar = (quais: readonly MesDoPaciente[]) =>
+  const download = (quais: readonly MesDoPaciente[]) =>
     downloadPlanilha(nomeDaPlanilha('atendimentos', aplicado), planilhaDoResumo(quais))
   return (
     <Page title="Atendimentos Consolidados" subtitle={filtroFalado(filtro)}>
-      <Filtros filtro={filtro} onChange={filtrar} anos={anos} atual={atual} />
+      <Filtros filtro={filtro} onChange={changeFiltro} anos={anos} atual={atual} />
       {falhou ? (
         <ErrorState
           message={erroDaTela(mensagemDoErro(error, ERRO_AO_BUSCAR))}
@@ -75,23 +75,23 @@ export function AtendimentosScreen() {
           <SessoesNoAno linhas={linhas} {...atual} />
           <div className={classes.titulo}>
             <h2>Por paciente e mês</h2>
-            <ExportButtons onDownload={mostradas?.length ? () => baixar(mostradas) : undefined} />
+            <ExportButtons onDownload={mostradas?.length ? () => download(mostradas) : undefined} />
           </div>
         </>
       )}
       {mostradas === undefined && !falhou && <SkeletonRows rows={6} />}
       {mostradas && mostradas.length > 0 && (
-        <Tabela key={JSON.stringify(aplicado)} linhas={mostradas} onAbrir={abrir} salvar={salvar} />
+        <Tabela key={JSON.stringify(aplicado)} linhas={mostradas} onOpen={open} save={save} />
       )}
       {mostradas?.length === 0 &&
         (linhas?.length === 0 ? (
           <SemAtendimentos profissionalId={profissionalId} />
         ) : (
-          <SemResultados onVerTodos={() => filtrar(SEM_FILTRO)} />
+          <SemResultados onShowTodos={() => changeFiltro(SEM_FILTRO)} />
         ))}
       {aberta && (
         <Suspense fallback={null}>
-          <DetalhesDialog linha={aberta} onClose={fechar} />
+          <DetalhesDialog linha={aberta} onClose={close} />
         </Suspense>
       )}
     </Page>

@@ -6,10 +6,10 @@ import { Badge } from '../../components/feedback/badge.tsx'
 import { fusoDaClinica } from '../../lib/clinica.ts'
 import classes from './sessoes.module.css'
 
-type Props = { sessao: SessaoFio; busy: boolean; onEncerrar: () => void }
+type Props = { sessao: SessaoFio; busy: boolean; onEnd: () => void }
 
 /** One browser in which the account is open. */
-export function SessaoCard({ sessao, busy, onEncerrar }: Props) {
+export function SessaoCard({ sessao, busy, onEnd }: Props) {
   const fuso = fusoDaClinica()
   const navegador = nomeDoNavegador(sessao.userAgent)
   const fatos = [
@@ -37,7 +37,7 @@ export function SessaoCard({ sessao, busy, onEncerrar }: Props) {
         className={classes.encerrar}
         disabled={sessao.current || busy}
         aria-label={`Encerrar sessão no ${navegador}, criada em ${fatos[1]?.[1]}`}
-        onClick={onEncerrar}
+        onClick={onEnd}
       >
         Encerrar
       </Button>

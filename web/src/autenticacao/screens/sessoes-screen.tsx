@@ -21,14 +21,14 @@ import { useEndSessao, useEndTodasSessoes, useSessoes } from '../sessoes-queries
 export function SessoesScreen() {
   const { data: sessoes = [] } = useSessoes()
   const confirm = useConfirm()
-  const aviso = useAviso()
+  const warn = useAviso()
   const endTodas = useEndTodasSessoes()
 
-  async function onEncerrarTodas() {
+  async function onEndTodas() {
     const title = 'Encerrar todas as sessões'
     const confirmLabel = 'Encerrar Todas'
     if (!(await confirm({ title, text: ENCERRAR_TODAS, confirmLabel, danger: true }))) return
-    endTodas.mutate(undefined, { onError: () => aviso(SESSOES_NAO_ENCERRADAS) })
+    endTodas.mutate(undefined, { onError: () => warn(SESSOES_NAO_ENCERRADAS) })
   }
 
   return (
@@ -40,7 +40,7 @@ export function SessoesScreen() {
         <Button
           color="perigo"
           variant="default"
-          onClick={onEncerrarTodas}
+          onClick={onEndTodas}
           disabled={sessoes.length === 0 || endTodas.isPending}
         >
           Encerrar Todas
@@ -56,14 +56,14 @@ export function SessoesScreen() {
 function Sessoes() {
   const { data: sessoes, isPending, isFetching, refetch } = useSessoes()
   const confirm = useConfirm()
-  const aviso = useAviso()
+  const warn = useAviso()
   const endSessao = useEndSessao()
 
-  async function onEncerrar(sessionId: string) {
+  async function onEnd(sessionId: string) {
     const title = 'Encerrar sessão'
     if (!(await confirm({ title, text: ENCERRAR_SESSAO, confirmLabel: 'Encerrar', danger: true })))
       return
-    endSessao.mutate(sessionId, { onError: () => aviso(SESSAO_NAO_ENCERRADA) })
+    endSessao.mutate(sessionId, { onError: () => warn(SESSAO_NAO_ENCERRADA) })
   }
 
   if (isPending) return <SkeletonRows rows={3} />
@@ -77,7 +77,7 @@ function Sessoes() {
           key={sessao.id}
           sessao={sessao}
           busy={endSessao.isPending && endSessao.variables === sessao.id}
-          onEncerrar={() => onEncerrar(sessao.id)}
+          onEnd={() => onEnd(sessao.id)}
         />
       ))}
     </ul>

@@ -8,7 +8,7 @@ import { Dialog } from './dialog.tsx'
 
 function Screen() {
   const confirm = useConfirm()
-  const aviso = useAviso()
+  const warn = useAviso()
   const [answer, setAnswer] = useState('nada')
   const [opened, setOpened] = useState(false)
   const ask = async () =>
@@ -23,7 +23,7 @@ function Screen() {
       <button type="button" onClick={ask}>
         perguntar
       </button>
-      <button type="button" onClick={() => aviso('Erro ao deletar paciente')}>
+      <button type="button" onClick={() => warn('Erro ao deletar paciente')}>
         avisar
       </button>
       <button type="button" onClick={() => setOpened(true)}>

@@ -121,9 +121,9 @@ type Props = {
 
 /** §2: 'Cadastrar Despesa' and 'Editar Despesa'. */
 export default function DespesaDialog({ original, inicial, anos, onClose }: Props) {
-  const { pergunta, dialogo } = useAlcance()
-  const abertura = { original, inicial, onClose, perguntaDoAlcance: pergunta }
-  const { form, salvar, salvando } = useGravacao(abertura)
+  const { ask, dialogo } = useAlcance()
+  const abertura = { original, inicial, onClose, askAlcance: ask }
+  const { form, submit, salvando } = useGravacao(abertura)
   return (
     <>
       <Dialog
@@ -133,7 +133,7 @@ export default function DespesaDialog({ original, inicial, anos, onClose }: Prop
         title={original ? 'Editar Despesa' : 'Cadastrar Despesa'}
         width={520}
       >
-        <form onSubmit={salvar} noValidate>
+        <form onSubmit={submit} noValidate>
           <Campos form={form} original={original} anos={anos} />
           <DialogActions>
             <DialogCancel />

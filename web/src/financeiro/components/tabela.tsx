@@ -27,18 +27,18 @@ const colunas: Column<DespesaDoMes>[] = [
 type AcoesProps = {
   despesa: DespesaDoMes
   excluindo: boolean
-  onEditar: (despesa: DespesaDoMes) => void
-  onExcluir: (despesa: DespesaDoMes) => void
+  onEdit: (despesa: DespesaDoMes) => void
+  onRemove: (despesa: DespesaDoMes) => void
 }
 
-function Acoes({ despesa, excluindo, onEditar, onExcluir }: AcoesProps) {
+function Acoes({ despesa, excluindo, onEdit, onRemove }: AcoesProps) {
   const qual = `${despesa.nome}, ${competenciaDe(despesa)}`
   return (
     <div className={classes.acoes}>
       <Button
         size="sm"
         variant="default"
-        onClick={() => onEditar(despesa)}
+        onClick={() => onEdit(despesa)}
         aria-label={`Editar ${qual}`}
       >
         Editar
@@ -48,7 +48,7 @@ function Acoes({ despesa, excluindo, onEditar, onExcluir }: AcoesProps) {
         variant="subtle"
         color="perigo"
         loading={excluindo}
-        onClick={() => onExcluir(despesa)}
+        onClick={() => onRemove(despesa)}
         aria-label={`Excluir ${qual}`}
       >
         Excluir
@@ -62,12 +62,12 @@ const chave = ({ id, competencia: { ano, mes } }: DespesaDoMes) => `${id} ${ano}
 
 type Props = {
   despesas: readonly DespesaDoMes[]
-  onEditar: (despesa: DespesaDoMes) => void
+  onEdit: (despesa: DespesaDoMes) => void
 }
 
 /** §2 'Tabela de Despesas'. */
-export function Tabela({ despesas, onEditar }: Props) {
-  const { excluir, dialogo, ocupada } = useExclusao()
+export function Tabela({ despesas, onEdit }: Props) {
+  const { remove, dialogo, ocupada } = useExclusao()
   const acoes: Column<DespesaDoMes> = {
     header: 'Ações',
     role: 'actions',
@@ -75,8 +75,8 @@ export function Tabela({ despesas, onEditar }: Props) {
       <Acoes
         despesa={despesa}
         excluindo={ocupada !== null && chave(ocupada) === chave(despesa)}
-        onEditar={onEditar}
-        onExcluir={excluir}
+        onEdit={onEdit}
+        onRemove={remove}
       />
     ),
   }

@@ -3,28 +3,28 @@ import { type ReactNode, useState } from 'react'
 import { focusAgain } from '../../components/dialogs/focus-again.ts'
 import { type Pergunta, PerguntaDoAlcance } from './pergunta-do-alcance.tsx'
 
-type Pendente = { pergunta: Pergunta; responder: (modo: ModoDeEdicao | null) => void }
+type Pendente = { pergunta: Pergunta; answer: (modo: ModoDeEdicao | null) => void }
 
 /** Asks which months are meant; null when the person thought better of it. `dialogo` has to be shown. */
 export function useAlcance(): {
-  pergunta: (pergunta: Pergunta) => Promise<ModoDeEdicao | null>
+  ask: (pergunta: Pergunta) => Promise<ModoDeEdicao | null>
   dialogo: ReactNode
 } {
   const [pendente, setPendente] = useState<Pendente | null>(null)
   return {
-    pergunta(pergunta) {
+    ask(pergunta) {
       const perguntou = document.activeElement
       return new Promise((resolve) => {
-        const responder = (modo: ModoDeEdicao | null) => {
+        const answer = (modo: ModoDeEdicao | null) => {
           setPendente(null)
           resolve(modo)
           focusAgain(perguntou)
         }
-        setPendente({ pergunta, responder })
+        setPendente({ pergunta, answer })
       })
     },
     dialogo: pendente && (
-      <PerguntaDoAlcance pergunta={pendente.pergunta} onResposta={pendente.responder} />
+      <PerguntaDoAlcance pergunta={pendente.pergunta} onResposta={pendente.answer} />
     ),
   }
 }

@@ -9,15 +9,15 @@ import { useAlcance } from './use-alcance.tsx'
 /** §5, D11: deleting, after the question; of a RECORRENTE it asks which months too. */
 export function useExclusao() {
   const confirm = useConfirm()
-  const aviso = useAviso()
-  const { pergunta, dialogo } = useAlcance()
+  const warn = useAviso()
+  const { ask, dialogo } = useAlcance()
   const { mutateAsync, isPending, variables } = useDeleteDespesa()
 
-  const alcanceDa = async (despesa: DespesaDoMes) => {
+  const askAlcance = async (despesa: DespesaDoMes) => {
     const titulo = `Excluir ${despesa.nome}`
     if (despesa.tipo === 'RECORRENTE') {
       const texto = CONFIRMAR_EXCLUSAO
-      return pergunta({ titulo, texto, mes: despesa.competencia, acao: 'Excluir', perigo: true })
+      return ask({ titulo, texto, mes: despesa.competencia, acao: 'Excluir', perigo: true })
     }
     const sim = await confirm({
       title: titulo,
@@ -28,17 +28,17 @@ export function useExclusao() {
     return sim ? 'all' : null
   }
 
-  async function excluir(despesa: DespesaDoMes) {
-    const modo = await alcanceDa(despesa)
+  async function remove(despesa: DespesaDoMes) {
+    const modo = await askAlcance(despesa)
     if (!modo) return
     try {
       await mutateAsync({ anterior: despesa, modo })
       notifySuccess(excluida(despesa, modo))
     } catch (erro) {
-      await aviso(alertaDe(ERRO_AO_EXCLUIR, erro))
+      await warn(alertaDe(ERRO_AO_EXCLUIR, erro))
     }
   }
-  return { excluir, dialogo, ocupada: isPending ? variables.anterior : null }
+  return { remove, dialogo, ocupada: isPending ? variables.anterior : null }
 }
 
 export type Exclusao = ReturnType<typeof useExclusao>

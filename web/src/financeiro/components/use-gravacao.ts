@@ -20,7 +20,7 @@ import type { useAlcance } from './use-alcance.tsx'
 const mudouAntes = (erro: unknown) => erro instanceof HttpError && erro.status === 409
 
 /** D11: what a change reaches; null: the person thought better of it. */
-function usePerguntas(perguntaDoAlcance: ReturnType<typeof useAlcance>['pergunta']) {
+function usePerguntas(askAlcance: ReturnType<typeof useAlcance>['ask']) {
   const confirm = useConfirm()
   return async (
     { tipo, competencia }: DespesaDoMes,
@@ -28,7 +28,7 @@ function usePerguntas(perguntaDoAlcance: ReturnType<typeof useAlcance>['pergunta
   ): Promise<ModoDeEdicao | null> => {
     if (tipo === 'UNICA') return 'all'
     if (form.tipoDespesa === 'RECORRENTE') {
-      return perguntaDoAlcance({
+      return askAlcance({
         titulo: 'Alterar despesa recorrente',
         mes: competencia,
         acao: 'Salvar',
@@ -48,27 +48,27 @@ type Abertura = {
   original: DespesaDoMes | null
   inicial: FormularioDaDespesa
   onClose: () => void
-  perguntaDoAlcance: ReturnType<typeof useAlcance>['pergunta']
+  askAlcance: ReturnType<typeof useAlcance>['ask']
 }
 
 /** Saving from the dialog: one save at a time, and nothing typed is lost when it is refused. */
-export function useGravacao({ original, inicial, onClose, perguntaDoAlcance }: Abertura) {
+export function useGravacao({ original, inicial, onClose, askAlcance }: Abertura) {
   const anterior = useRef(original)
   const form = useForm({
     defaultValues: original ? formularioDaDespesa(original) : inicial,
     resolver: validaDespesa,
   })
   const { mutateAsync } = useSaveDespesa()
-  const alcanceDe = usePerguntas(perguntaDoAlcance)
+  const askModo = usePerguntas(askAlcance)
   const { chaveDoCorpo, renewChave } = useChaveDoCorpo()
-  const aviso = useAviso()
+  const warn = useAviso()
   const emCurso = useRef(false)
   const [salvando, setSalvando] = useState(false)
 
-  async function gravar(valores: FormularioDaDespesa): Promise<boolean> {
+  async function save(valores: FormularioDaDespesa): Promise<boolean> {
     const body = corpoValido(valores)
     const antes = anterior.current
-    const modo = antes && (await alcanceDe(antes, valores))
+    const modo = antes && (await askModo(antes, valores))
     if (antes && !modo) return false
     setSalvando(true)
     const linha = await mutateAsync(
@@ -81,27 +81,27 @@ export function useGravacao({ original, inicial, onClose, perguntaDoAlcance }: A
   }
 
   /** D1: after a 409 the row is read again, and the gesture offered again. */
-  async function recusada(erro: unknown) {
+  async function showRecusa(erro: unknown) {
     renewChave(erro)
     showCamposDoErro(erro, form.setError)
     if (mudouAntes(erro) && anterior.current) {
       anterior.current = (await reloadDespesa(anterior.current)) ?? anterior.current
     }
     const alerta = alertaDe(ERRO_AO_SALVAR, erro)
-    await aviso(mudouAntes(erro) ? `${alerta} ${SALVE_DE_NOVO}` : alerta)
+    await warn(mudouAntes(erro) ? `${alerta} ${SALVE_DE_NOVO}` : alerta)
   }
 
-  const salvar = form.handleSubmit(async (valores) => {
+  const submit = form.handleSubmit(async (valores) => {
     if (emCurso.current) return
     emCurso.current = true
     try {
-      if (await gravar(valores)) return onClose()
+      if (await save(valores)) return onClose()
     } catch (erro) {
       setSalvando(false)
-      await recusada(erro)
+      await showRecusa(erro)
     }
     // Only after a refusal: what was done once is not done again while the dialog goes away.
     emCurso.current = false
   })
-  return { form, salvar, salvando }
+  return { form, submit, salvando }
 }

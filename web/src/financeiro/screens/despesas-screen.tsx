@@ -28,7 +28,7 @@ import { useDespesas, useResumoFinanceiro } from '../queries.ts'
 const DespesaDialog = lazy(() => import('../components/despesa-dialog.tsx'))
 
 /** What the filters show, as a spreadsheet. */
-function baixar(periodo: Periodo, resumo: ResumoFinanceiro, despesas: DespesaDoMes[]) {
+function download(periodo: Periodo, resumo: ResumoFinanceiro, despesas: DespesaDoMes[]) {
   const linhas = planilhaDoFinanceiro(periodoPorExtenso(periodo), resumo, despesas)
   downloadPlanilha(nomeDaPlanilha('financeiro', periodo), linhas)
 }
@@ -36,11 +36,11 @@ function baixar(periodo: Periodo, resumo: ResumoFinanceiro, despesas: DespesaDoM
 type ConteudoProps = {
   periodo: Periodo
   atual: Mes
-  onAbrir: (despesa: DespesaDoMes | null) => void
+  onOpen: (despesa: DespesaDoMes | null) => void
 }
 
 /** Cards and table of one period; they fail and are asked again together, so that they always agree. */
-function Conteudo({ periodo, atual, onAbrir }: ConteudoProps) {
+function Conteudo({ periodo, atual, onOpen }: ConteudoProps) {
   const resumo = useResumoFinanceiro(periodo.mes, periodo.ano)
   const despesas = useDespesas(periodo.mes, periodo.ano)
   const falhas = [resumo, despesas].filter(({ isError, data }) => isError && data === undefined)
@@ -64,19 +64,19 @@ function Conteudo({ periodo, atual, onAbrir }: ConteudoProps) {
       <div className={classes.titulo}>
         <h2>Tabela de Despesas</h2>
         <ExportButtons
-          onDownload={totais && linhas ? () => baixar(periodo, totais, linhas) : undefined}
+          onDownload={totais && linhas ? () => download(periodo, totais, linhas) : undefined}
         />
       </div>
       {linhas === undefined && <SkeletonRows rows={4} />}
       {linhas?.length === 0 && (
         <EmptyState message={NENHUMA_DESPESA}>
-          <Button variant="default" onClick={() => onAbrir(null)}>
+          <Button variant="default" onClick={() => onOpen(null)}>
             Cadastrar uma despesa
           </Button>
         </EmptyState>
       )}
       {linhas && linhas.length > 0 && (
-        <Tabela key={periodoPorExtenso(periodo)} despesas={linhas} onEditar={onAbrir} />
+        <Tabela key={periodoPorExtenso(periodo)} despesas={linhas} onEdit={onOpen} />
       )}
     </>
   )
@@ -86,25 +86,25 @@ function Conteudo({ periodo, atual, onAbrir }: ConteudoProps) {
 export function DespesasScreen() {
   const atual = mesDaData(hoje())
   const [periodo, setPeriodo] = useState<Periodo>(atual)
-  const { opened: aberto, open, close: fechar } = useOpened<{ original: DespesaDoMes | null }>()
-  const abrir = (original: DespesaDoMes | null) => open({ original })
+  const { opened: aberto, open, close } = useOpened<{ original: DespesaDoMes | null }>()
+  const openDespesa = (original: DespesaDoMes | null) => open({ original })
   const { mes, ano } = periodo
   const sugerido = { mes: mes ?? atual.mes, ano: ano ?? atual.ano }
   return (
     <Page
       title="Controle Financeiro"
       subtitle={periodoPorExtenso(periodo)}
-      actions={<Button onClick={() => abrir(null)}>Cadastrar Despesa</Button>}
+      actions={<Button onClick={() => openDespesa(null)}>Cadastrar Despesa</Button>}
     >
       <Filtros periodo={periodo} onChange={setPeriodo} atual={atual} />
-      <Conteudo periodo={periodo} atual={atual} onAbrir={abrir} />
+      <Conteudo periodo={periodo} atual={atual} onOpen={openDespesa} />
       {aberto && (
         <Suspense fallback={null}>
           <DespesaDialog
             original={aberto.original}
             inicial={despesaNova(sugerido)}
             anos={anosOferecidos(atual.ano)}
-            onClose={fechar}
+            onClose={close}
           />
         </Suspense>
       )}

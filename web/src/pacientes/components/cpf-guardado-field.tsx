@@ -27,7 +27,7 @@ function useOlho({ value, onRevealed, onReveal }: Olho) {
   const [aberto, setAberto] = useState(false)
   const [ocupado, setOcupado] = useState(false)
 
-  async function alternar() {
+  async function toggle() {
     if (aberto || value.digitado !== null) return setAberto(!aberto)
     setOcupado(true)
     const cpf = await onReveal()
@@ -37,7 +37,7 @@ function useOlho({ value, onRevealed, onReveal }: Olho) {
     setAberto(true)
   }
 
-  return { aberto, ocupado, alternar }
+  return { aberto, ocupado, toggle }
 }
 
 /** §2 Patient edit: editable only when revealed, hidden again without losing what was typed. */
@@ -48,7 +48,7 @@ export function CpfGuardadoField({ name, label, onReveal = nadaARevelar, require
   // What is kept, now that it is seen: nobody typed it.
   const onRevealed = (defaultValue: CpfGuardado) =>
     resetField(name, { defaultValue, keepError: true })
-  const { aberto, ocupado, alternar } = useOlho({ value, onRevealed, onReveal })
+  const { aberto, ocupado, toggle } = useOlho({ value, onRevealed, onReveal })
   const nadaGuardado = value.revelado === ''
   const Icone = aberto ? IconEyeOff : IconEye
   const comuns = {
@@ -59,7 +59,7 @@ export function CpfGuardadoField({ name, label, onReveal = nadaARevelar, require
     rightSection: nadaGuardado ? undefined : (
       <IconButton
         label={`${aberto ? 'Ocultar' : 'Mostrar'} ${label}`}
-        onClick={alternar}
+        onClick={toggle}
         disabled={ocupado}
       >
         <Icone size={18} stroke={1.6} aria-hidden />

@@ -8,29 +8,29 @@ import { DataNascimentoField, NomeField, SexoField, TelefoneField } from '../../
 import { CpfGuardadoField } from './cpf-guardado-field.tsx'
 import type { FormularioDePaciente } from './formulario.ts'
 
-type Revelar = () => Promise<string | null>
+type Reveal = () => Promise<string | null>
 
 type Props = {
   /** The patient's CPF is 'CPF' while registering and 'CPF do Paciente' while editing (§2). */
   rotuloDoCpf?: string
-  revelarCpf?: Revelar
-  revelarCpfDoResponsavel?: Revelar
+  revealCpf?: Reveal
+  revealCpfDoResponsavel?: Reveal
   /** D5: the edit screen offers three values, and a stored fourth stays selectable. */
   sexos?: readonly Sexo[]
 }
 
-type IdentificacaoProps = Pick<Props, 'rotuloDoCpf' | 'revelarCpf' | 'sexos'> & {
+type IdentificacaoProps = Pick<Props, 'rotuloDoCpf' | 'revealCpf' | 'sexos'> & {
   /** §5: the two forms mark it as required, though nothing checks it. */
   telefoneMarcado?: boolean
 }
 
 /** Who someone is: what every form of a patient asks first. */
 export function IdentificacaoFields(props: IdentificacaoProps) {
-  const { rotuloDoCpf = 'CPF', revelarCpf, sexos, telefoneMarcado } = props
+  const { rotuloDoCpf = 'CPF', revealCpf, sexos, telefoneMarcado } = props
   return (
     <>
       <NomeField data-autofocus />
-      <CpfGuardadoField name="pessoa.cpf" label={rotuloDoCpf} required onReveal={revelarCpf} />
+      <CpfGuardadoField name="pessoa.cpf" label={rotuloDoCpf} required onReveal={revealCpf} />
       <DataNascimentoField />
       <TelefoneField required={telefoneMarcado} autoComplete="off" />
       <SexoField sexos={sexos} />
@@ -68,7 +68,7 @@ export function ValorDaSessaoField() {
   )
 }
 
-function DadosComplementares({ revelarCpfDoResponsavel }: Pick<Props, 'revelarCpfDoResponsavel'>) {
+function DadosComplementares({ revealCpfDoResponsavel }: Pick<Props, 'revealCpfDoResponsavel'>) {
   const { register, formState } = useFormContext<FormularioDePaciente>()
   const { errors } = formState
   return (
@@ -82,7 +82,7 @@ function DadosComplementares({ revelarCpfDoResponsavel }: Pick<Props, 'revelarCp
       <CpfGuardadoField
         name="cpfResponsavelFinanceiro"
         label="CPF do Responsável Financeiro"
-        onReveal={revelarCpfDoResponsavel}
+        onReveal={revealCpfDoResponsavel}
       />
       <TextField
         label="Escola"
@@ -100,7 +100,7 @@ export function DadosDoPaciente(props: Props) {
   return (
     <>
       <DadosPessoais {...props} />
-      <DadosComplementares revelarCpfDoResponsavel={props.revelarCpfDoResponsavel} />
+      <DadosComplementares revealCpfDoResponsavel={props.revealCpfDoResponsavel} />
       <EnderecoFields />
     </>
   )

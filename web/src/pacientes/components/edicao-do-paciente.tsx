@@ -26,19 +26,19 @@ const sexosDaEdicao = (guardado: string) =>
   SEXOS.filter((sexo) => sexo !== 'PrefiroNaoInformar' || sexo === guardado)
 
 /** §8: the two reveal calls, each failing with its own alert. */
-function useRevelar(pacienteId: string) {
-  const aviso = useAviso()
-  const com = (revela: (id: string) => Promise<string | null>, falha: string) => async () => {
+function useRevelacao(pacienteId: string) {
+  const warn = useAviso()
+  const com = (reveal: (id: string) => Promise<string | null>, falha: string) => async () => {
     try {
-      return (await revela(pacienteId)) ?? ''
+      return (await reveal(pacienteId)) ?? ''
     } catch (erro) {
-      await aviso(alertaDe(falha, erro))
+      await warn(alertaDe(falha, erro))
       return null
     }
   }
   return {
-    revelarCpf: com(revealCpf, MENSAGENS.erroCpf),
-    revelarCpfDoResponsavel: com(revealCpfDoResponsavel, MENSAGENS.erroCpfDoResponsavel),
+    revealCpf: com(revealCpf, MENSAGENS.erroCpf),
+    revealCpfDoResponsavel: com(revealCpfDoResponsavel, MENSAGENS.erroCpfDoResponsavel),
   }
 }
 
@@ -63,7 +63,7 @@ function useGravacao(paciente: PacienteFio) {
     form.reset(formularioDoPaciente(data), { keepDirtyValues: true, keepErrors: true })
   }
 
-  const gravar = form.handleSubmit(async (values) => {
+  const save = form.handleSubmit(async (values) => {
     try {
       // The contract has just taken it (validaAlteracao).
       const salvo = await mutateAsync(corpoDaAlteracao(values, base.versao) as PacienteAlterado)
@@ -75,23 +75,23 @@ function useGravacao(paciente: PacienteFio) {
       if (erro instanceof HttpError && erro.status === 409) await bringInWhatChanged()
     }
   })
-  return { base, form, gravar, salvando: isPending, error }
+  return { base, form, save, salvando: isPending, error }
 }
 
 /** §2 Patient edit: the form of one loaded patient. */
 export function EdicaoDoPaciente({ paciente }: { paciente: PacienteFio }) {
-  const { base, form, gravar, salvando, error } = useGravacao(paciente)
+  const { base, form, save, salvando, error } = useGravacao(paciente)
   useUnsaved(form.formState.isDirty, 'Editar Paciente')
-  const revelar = useRevelar(paciente.id)
+  const revelacao = useRevelacao(paciente.id)
   return (
     <FormProvider {...form}>
-      <form noValidate onSubmit={gravar}>
+      <form noValidate onSubmit={save}>
         <DadosDoPaciente
           // A save hides the CPFs again: the fields start anew with the saved version.
           key={base.versao}
           rotuloDoCpf="CPF do Paciente"
           sexos={sexosDaEdicao(base.pessoa.sexo)}
-          {...revelar}
+          {...revelacao}
         />
         <SubmitBar
           message={error && <FormMessage tone="error">{erroAoAtualizar(error)}</FormMessage>}

@@ -12,19 +12,26 @@ type Props = {
   pacientes: readonly PacienteDaLista[]
   nome: string
   situacao: Situacao
-  cadastrar: string
-  onLimpar: () => void
+  caminhoDoCadastro: string
+  onClear: () => void
 }
 
 /** The patients the filters find, or what to do where there are none. */
-export function Encontrados({ lista, pacientes, nome, situacao, cadastrar, onLimpar }: Props) {
+export function Encontrados({
+  lista,
+  pacientes,
+  nome,
+  situacao,
+  caminhoDoCadastro,
+  onClear,
+}: Props) {
   if (pacientes.length > 0) {
     return <TabelaDePacientes key={`${situacao} ${nome}`} pacientes={pacientes} />
   }
   if (lista.length > 0) {
     return (
       <EmptyState message="Nenhum paciente com este nome." hint="Confira a busca ou veja todos.">
-        <Button variant="default" onClick={onLimpar}>
+        <Button variant="default" onClick={onClear}>
           Ver todos
         </Button>
       </EmptyState>
@@ -40,7 +47,7 @@ export function Encontrados({ lista, pacientes, nome, situacao, cadastrar, onLim
   }
   return (
     <EmptyState message={MENSAGENS.vazio} hint="Comece pelo primeiro: leva um minuto.">
-      <ButtonLink to={cadastrar} variant="default">
+      <ButtonLink to={caminhoDoCadastro} variant="default">
         Cadastrar paciente
       </ButtonLink>
     </EmptyState>

@@ -18,7 +18,7 @@ type Props = {
 
 /** A patient without leaving what one is doing: only what §5 requires; the rest can wait. */
 export function NovoPacienteDialog({ nome, onClose, onCriado }: Props) {
-  const { form, cadastrar, cadastrando, error } = useFormularioDeCadastro((paciente) => {
+  const { form, create, cadastrando, error } = useFormularioDeCadastro((paciente) => {
     notifySuccess(MENSAGENS.cadastrado)
     onCriado({ id: paciente.id, nome: paciente.pessoa.nome })
   }, nome)
@@ -31,7 +31,7 @@ export function NovoPacienteDialog({ nome, onClose, onCriado }: Props) {
       width={560}
     >
       <FormProvider {...form}>
-        <form noValidate onSubmit={cadastrar}>
+        <form noValidate onSubmit={create}>
           <p className={classes.hint}>
             O essencial para marcar a consulta. O resto pode ser preenchido depois, em Pacientes.
           </p>

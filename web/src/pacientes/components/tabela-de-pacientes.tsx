@@ -12,14 +12,14 @@ import classes from './tabela-de-pacientes.module.css'
 import { type Arquivo, useArquivo } from './use-arquivo.tsx'
 
 function Cpf({ paciente: { id, pessoa, arquivado } }: { paciente: PacienteDaLista }) {
-  const aviso = useAviso()
+  const warn = useAviso()
   // D6: an archived patient's CPF answers 404: no eye that could not open.
   if (arquivado) return CPF_MASCARADO
   const reveal = async () => {
     try {
       return cpfComMascara((await revealCpf(id)) ?? '')
     } catch (erro) {
-      await aviso(alertaDe(MENSAGENS.erroCpfDaLista, erro))
+      await warn(alertaDe(MENSAGENS.erroCpfDaLista, erro))
       return null
     }
   }

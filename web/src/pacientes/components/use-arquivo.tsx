@@ -26,7 +26,7 @@ const pergunta = (nome: string) => ({
 /** D6: deleting archives after a confirmation; what was archived can be brought back at once. */
 export function useArquivo() {
   const confirm = useConfirm()
-  const aviso = useAviso()
+  const warn = useAviso()
   const client = useQueryClient()
   const exclusao = useDeletePaciente()
   const restauracao = useRestorePaciente()
@@ -35,7 +35,7 @@ export function useArquivo() {
   async function recusado(sentenca: string, erro: unknown) {
     const mudou = erro instanceof HttpError && (erro.status === 409 || erro.status === 404)
     if (mudou) void invalidateClinica(client)
-    await aviso(alertaDe(sentenca, erro))
+    await warn(alertaDe(sentenca, erro))
   }
 
   async function restore(pacienteId: string) {

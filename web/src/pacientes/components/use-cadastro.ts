@@ -20,7 +20,7 @@ export function useFormularioDeCadastro(onCriado: (paciente: PacienteFio) => voi
     resolver: validaCadastro,
   })
 
-  const cadastrar = form.handleSubmit((values) => {
+  const create = form.handleSubmit((values) => {
     // The contract has just taken it (validaCadastro).
     const body = corpoDoCadastro(values) as NovoPaciente
     mutate(
@@ -34,7 +34,7 @@ export function useFormularioDeCadastro(onCriado: (paciente: PacienteFio) => voi
       },
     )
   })
-  return { form, cadastrar, cadastrando: isPending, cadastrado: isSuccess, error }
+  return { form, create, cadastrando: isPending, cadastrado: isSuccess, error }
 }
 
 /** §4: one registration: said, the form reset, then /pacientes. */

@@ -22,12 +22,12 @@ const TITULO = 'Dados do Paciente'
 
 /** §2 Patient registration ('Dados do Paciente'). */
 export function CadastroPacienteScreen() {
-  const { form, cadastrar, cadastrando, cadastrado, error } = useCadastro()
+  const { form, create, cadastrando, cadastrado, error } = useCadastro()
   useUnsaved(form.formState.isDirty, TITULO)
   return (
     <Page title={TITULO} subtitle="Campos com * são obrigatórios." width="form">
       <FormProvider {...form}>
-        <form noValidate onSubmit={cadastrar}>
+        <form noValidate onSubmit={create}>
           <DadosDoPaciente />
           <SubmitBar message={<Resultado cadastrado={cadastrado} error={error} />}>
             <ButtonLink to="/pacientes" variant="default">

@@ -53,9 +53,9 @@ export function PacientesScreen() {
   const [situacao, setSituacao] = useState<Situacao>('ativos')
   const procurado = useDeferredValue(nome.trim())
   const { lista, pacientes, ...busca } = usePacientesProcurados(situacao, procurado)
-  const cadastrar = `/atendimentos/${usuario?.profissionalId ?? ''}/cadastrar`
+  const caminhoDoCadastro = `/atendimentos/${usuario?.profissionalId ?? ''}/cadastrar`
   const filtrado = nome !== '' || situacao !== 'ativos'
-  const limpar = () => {
+  const clear = () => {
     setNome('')
     setSituacao('ativos')
   }
@@ -64,9 +64,9 @@ export function PacientesScreen() {
     <Page
       title="Pacientes"
       subtitle={<Contagem lista={lista} pacientes={pacientes} situacao={situacao} />}
-      actions={<ButtonLink to={cadastrar}>+ Cadastrar Novo Paciente</ButtonLink>}
+      actions={<ButtonLink to={caminhoDoCadastro}>+ Cadastrar Novo Paciente</ButtonLink>}
     >
-      <FiltersBar onClear={filtrado ? limpar : undefined}>
+      <FiltersBar onClear={filtrado ? clear : undefined}>
         <TextField
           label="Nome"
           type="search"
@@ -90,8 +90,8 @@ export function PacientesScreen() {
           pacientes={pacientes}
           nome={procurado}
           situacao={situacao}
-          cadastrar={cadastrar}
-          onLimpar={() => setNome('')}
+          caminhoDoCadastro={caminhoDoCadastro}
+          onClear={() => setNome('')}
         />
       )}
     </Page>
