@@ -1,19 +1,29 @@
 import '@fullcalendar/react/skeleton.css'
 import FullCalendar, { type CalendarRef } from '@fullcalendar/react'
-import { type CSSProperties, type RefObject, useEffect, useId, useMemo, useRef } from 'react'
+import {
+  type CSSProperties,
+  type RefObject,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import classes from './calendar.module.css'
 import type { CalendarEvent, CalendarView, EventGestures, SelectedRange } from './event.ts'
 import { markEvent, useKeptFocus } from './event-focus.ts'
 import type { Span } from './keyboard-move.ts'
-import { slotHeight } from './slot-height.ts'
 import { ROWS_PER_HOUR, SCROLL_TIME, STEADY, VIEWS } from './steady.tsx'
 import { useHandlers } from './use-handlers.ts'
 import { useHeldEvents } from './use-held-events.ts'
+import { useHourHeight } from './use-hour-height.ts'
 import { useKeyboardMove } from './use-keyboard-move.ts'
 import { beyond, sameDay } from './whole-hours.ts'
 
 type Props = EventGestures & {
   events: readonly CalendarEvent[]
+  /** `events` are not there yet. */
+  loading: boolean
   view: CalendarView
   /** 'YYYY-MM-DD', within what is shown. */
   date: string
@@ -33,7 +43,14 @@ export function Calendar(props: Props) {
   const { events, onPress, onDragging } = useHeldEvents(props.events)
   const keyboard = useKeyboardMove({ ...props, events, inSight: sight.holds })
   const { onAppeared } = useKeptFocus(frame, keyboard.shown)
-  const hour = useMemo(() => slotHeight(events), [events])
+  const { height: hour, unknown } = useHourHeight({
+    events,
+    place: `${view} ${date}`,
+    answered: !props.loading,
+  })
+  // Hidden, and not left out: the library has to measure it first. What is shown then moves no more.
+  const measured = useMeasured()
+  const hidden = !measured || (unknown && view !== 'month')
   const calendar = usePlace(view, date, hour)
   const shown = useMemo(() => keyboard.shown.map(inputOf), [keyboard.shown])
   const handlers = useHandlers({
@@ -52,7 +69,7 @@ export function Calendar(props: Props) {
       ref={frame}
       className={classes.frame}
       tabIndex={-1}
-      style={{ '--hour': `${hour}px` } as CSSProperties}
+      style={{ '--hour': `${hour}px`, visibility: hidden ? 'hidden' : undefined } as CSSProperties}
       onKeyDownCapture={keyboard.onKeyDownCapture}
       onPointerDownCapture={onPress}
     >
@@ -96,6 +113,18 @@ function useSight() {
       range.current = { start: start.slice(0, 10), end: end.slice(0, 10) }
     },
   }
+}
+
+/** Whether the library has drawn its hours: it measures what it drew first, and draws again in the next frame. */
+function useMeasured(): boolean {
+  const [measured, setMeasured] = useState(false)
+  useEffect(() => {
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => setMeasured(true))
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [])
+  return measured
 }
 
 /** Takes the library to a view and a date. */

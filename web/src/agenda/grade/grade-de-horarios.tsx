@@ -34,6 +34,7 @@ export function GradeDeHorarios({ vista, linhas, carregando, move, consulta }: P
     <section className={classes.grid} aria-label="Agenda" aria-busy={carregando || undefined}>
       <Calendar
         events={eventos}
+        loading={carregando}
         view={visao}
         date={data}
         now={agora}
