@@ -26,6 +26,7 @@ import { registerOpenApi } from './http/openapi.ts'
 import { loggerOptions, newRequestId, registerRequestLog } from './http/request-log.ts'
 import { registerSecurityHeaders } from './http/security-headers.ts'
 import { registerStaticFiles } from './http/static-files.ts'
+import { registerUnchanged } from './http/unchanged.ts'
 import { type Rotas, withContract } from './http/validation.ts'
 import { pacientesRoutes } from './pacientes/routes.ts'
 import { profissionaisRoutes } from './profissionais/routes.ts'
@@ -68,6 +69,7 @@ async function registerHttp(app: FastifyInstance, contexto: Contexto) {
   await app.register(compress, COMPRESSION)
   await registerOpenApi(app)
   await registerAuthentication(app, contexto, findSessaoAtual)
+  registerUnchanged(app, contexto)
 }
 
 function registerNotFound(app: FastifyInstance) {

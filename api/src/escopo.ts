@@ -13,6 +13,9 @@ export type Escopo = {
 export const mintEscopo = (profissionalId: string, usuarioId: string): Escopo =>
   ({ profissionalId, usuarioId }) as Escopo
 
+/** D1: what a professional's answers hang on: each is another after every write that may change them. */
+export type Versoes = { readonly agenda: number; readonly dinheiro: number }
+
 /** Who is calling, proven by a living session. */
 export type SessaoAtual = {
   readonly sessaoId: string
@@ -20,4 +23,6 @@ export type SessaoAtual = {
   readonly perfil: Perfil
   /** Null until the professional form is finished (D2). */
   readonly escopo: Escopo | null
+  /** As they were before anything else of this call was read; null where there is nothing to tell of. */
+  readonly versoes: Versoes | null
 }

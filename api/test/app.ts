@@ -6,6 +6,7 @@ import { type Config, readConfig } from '../src/config.ts'
 import type { Contexto } from '../src/contexto.ts'
 import { useTestDatabase } from './database.ts'
 import { databaseUrlOf } from './database-url.ts'
+import { watchRaised } from './raised.ts'
 
 type Answer = { status: number; body: unknown; headers: Record<string, unknown>; text: string }
 export type Call = (
@@ -72,7 +73,8 @@ function watchAnswers(app: FastifyInstance): Set<string> {
 
 /** The whole app on a fresh copy of the database, for one test file: `const t = await useApp()` at its top. */
 export async function useApp(settings: Partial<Config> = {}): Promise<TestApp> {
-  const { database, address } = await useTestDatabase()
+  const { database: aberto, address } = await useTestDatabase()
+  const { database, faltas } = watchRaised(aberto)
   const relogio = {
     agora: INICIO_DOS_TESTES,
     avancar(milissegundos: number) {
@@ -91,6 +93,7 @@ export async function useApp(settings: Partial<Config> = {}): Promise<TestApp> {
   afterAll(async () => {
     await app.close()
     expect([...undocumented], 'answers that the OpenAPI document does not name').toEqual([])
+    expect([...faltas], 'writes after which answers may be stale').toEqual([])
   })
   return { app, contexto, relogio, call: callOn(app), databaseUrl: databaseUrlOf(address) }
 }

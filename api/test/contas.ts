@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Perfil } from '@clinica/domain/autenticacao/tipos'
+import { insertVersoes } from '../src/calls/versoes-store.ts'
 import { statement } from '../src/database/database.ts'
 import type { TestApp } from './app.ts'
 
@@ -31,8 +32,10 @@ export async function umaConta(
 ): Promise<Conta> {
   const [usuarioId, profissionalId, sessaoId] = [randomUUID(), randomUUID(), randomUUID()]
   await database.query(USUARIO, [usuarioId, `${usuarioId}@exemplo.com`, perfil])
-  if (perfil === 'PROFISSIONAL' && !semDados)
+  if (perfil === 'PROFISSIONAL' && !semDados) {
     await database.query(PROFISSIONAL, [profissionalId, usuarioId, nome])
+    await insertVersoes(database, profissionalId)
+  }
   await database.query(SESSAO, [sessaoId, usuarioId, Buffer.from(sessaoId)])
   return { usuarioId, profissionalId, sessaoId, token: app.jwt.sign({ sid: sessaoId }) }
 }

@@ -5,7 +5,7 @@ export const COMPOSITION =
   /^(api\/src\/(app|server|command|conta|conferir)\.ts|web\/src\/(main\.tsx|app\/.+))$/
 
 const API_FLOOR = ['', 'database']
-// What is kept of calls (throttles, keys of repetition, the access log) lies below whoever writes it.
+// What is kept of calls (throttles, keys of repetition, the access log, versions) lies below whoever writes it.
 const API_CALLS = [...API_FLOOR, 'calls']
 const API_ROOM = [...API_CALLS, 'http']
 

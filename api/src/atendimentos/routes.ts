@@ -19,6 +19,7 @@ export function atendimentosRoutes(app: Rotas, contexto: Contexto) {
   app.get(
     '/api/resumo-atendimentos/profissional/:profissionalId',
     {
+      config: { versao: 'dinheiro' },
       schema: {
         summary: 'Atendimentos consolidados por paciente e mês',
         params: profissionalParametro,
@@ -51,7 +52,7 @@ function pagamentosRoutes(app: Rotas, contexto: Contexto) {
   app.get(
     '/api/resumo-atendimentos/pagamentos',
     {
-      config: { recusas: [404] },
+      config: { recusas: [404], versao: 'dinheiro' },
       schema: {
         summary: 'Pagamentos de um paciente em um mês, do mais novo ao mais antigo',
         querystring: pagamentosConsulta,

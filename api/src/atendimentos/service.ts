@@ -13,6 +13,7 @@ import type {
 import { mesesDoRetrato } from '@clinica/domain/pagamentos/retrato-dos-meses'
 import type { Mes } from '@clinica/domain/tempo/data'
 import { turnSessoes } from '../agenda/gravacao/viradas-service.ts'
+import { raiseDinheiro, raiseVersoes } from '../calls/versoes-store.ts'
 import { type Contexto, hoje } from '../contexto.ts'
 import type { Escopo } from '../escopo.ts'
 import { correctLancamento, findLancamento, findLancamentos } from '../pagamentos/livro-service.ts'
@@ -65,6 +66,7 @@ export async function saveValorPago(
     await turnSessoes(contexto, tx, escopo, acerto)
     await enterAcertos(tx, escopo, acerto.acertos, registro)
     const linha = await selectMesDoPaciente(tx, escopo, chave)
+    await raiseVersoes(tx, escopo)
     return linha ? aceito(linha) : NAO_ENCONTRADO
   })
 }
@@ -99,6 +101,8 @@ export function changePagamento(
     const dito = { forma: forma === undefined ? atual.forma : forma, data: data ?? atual.data }
     const muda = dito.forma !== atual.forma || dito.data !== atual.data
     if (muda && !(await correctLancamento(tx, escopo, atual, dito, clock))) return VERSAO_ANTIGA
-    return aceito(await findLancamentos(tx, escopo, atual))
+    const lancamentos = await findLancamentos(tx, escopo, atual)
+    if (muda) await raiseDinheiro(tx, escopo)
+    return aceito(lancamentos)
   })
 }

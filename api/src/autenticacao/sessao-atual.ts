@@ -12,11 +12,12 @@ export async function findSessaoAtual(
   const linha = await selectSessaoViva(database, sessaoId, agora)
   if (!linha) return null
   if (linha.semMarca) await markSessaoUsada(database, sessaoId, agora)
-  const { usuarioId, perfil, profissionalId } = linha
+  const { usuarioId, perfil, profissionalId, agenda, dinheiro } = linha
   return {
     sessaoId,
     usuarioId,
     perfil,
     escopo: profissionalId ? mintEscopo(profissionalId, usuarioId) : null,
+    versoes: agenda === null || dinheiro === null ? null : { agenda, dinheiro },
   }
 }

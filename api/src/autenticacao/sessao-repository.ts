@@ -6,6 +6,8 @@ export type SessaoViva = {
   usuarioId: string
   perfil: Perfil
   profissionalId: string | null
+  agenda: number | null
+  dinheiro: number | null
   /** Not marked as used for a minute: time to do so. */
   semMarca: boolean
 }
@@ -13,11 +15,12 @@ export type SessaoViva = {
 /** The look-up that every request makes (also the benchmark's). */
 export const SESSAO_VIVA = statement(
   'sessao_viva',
-  `SELECT u.id AS "usuarioId", u.perfil, p.id AS "profissionalId",
+  `SELECT u.id AS "usuarioId", u.perfil, p.id AS "profissionalId", v.agenda, v.dinheiro,
           s.usada_em IS NULL OR s.usada_em <= $2::timestamptz - interval '1 minute' AS "semMarca"
      FROM sessao s
      JOIN usuario u ON u.id = s.usuario_id AND u.ativo
      LEFT JOIN profissional p ON p.usuario_id = u.id
+     LEFT JOIN versao_do_profissional v ON v.profissional_id = p.id
     WHERE s.id = $1 AND s.expira_em > $2::timestamptz`,
 )
 const MARK_USED = statement('sessao_mark_used', 'UPDATE sessao SET usada_em = $2 WHERE id = $1')

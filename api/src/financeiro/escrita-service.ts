@@ -14,6 +14,7 @@ import {
 import { despesaSemMeses } from '@clinica/domain/financeiro/exclusao-da-despesa'
 import { createOnce } from '../calls/create-once.ts'
 import type { Pedido } from '../calls/idempotency-store.ts'
+import { raiseDinheiro } from '../calls/versoes-store.ts'
 import { instante } from '../clock.ts'
 import type { Contexto } from '../contexto.ts'
 import type { Executor } from '../database/database.ts'
@@ -67,6 +68,7 @@ export async function createDespesa(
       async create(id) {
         const despesa = despesaNova(id, entrada)
         await insertDespesa(tx, escopo, { despesa, agora: instante(contexto.clock) })
+        await raiseDinheiro(tx, escopo)
         return linhaDe(despesa, SEM_MES)
       },
       async find(id) {
@@ -88,7 +90,9 @@ const comDespesaTravada = <T>(
     const despesa = await lockDespesa(tx, escopo, id)
     if (!despesa) return NAO_ENCONTRADO
     if (versaoAntiga(despesa, versao)) return VERSAO_ANTIGA
-    return gesto(tx, despesa)
+    const feito = await gesto(tx, despesa)
+    if (feito.ok) await raiseDinheiro(tx, escopo)
+    return feito
   })
 
 /** §7 PUT /despesas/{id} (D11). */

@@ -27,6 +27,7 @@ export function financeiroRoutes(app: Rotas, contexto: Contexto) {
   app.get(
     '/api/despesas',
     {
+      config: { versao: 'dinheiro' },
       schema: {
         summary: 'Despesas, uma linha para cada mês em que contam',
         querystring: competenciaConsulta,
@@ -99,6 +100,7 @@ function resumoRoutes(app: Rotas, contexto: Contexto) {
   app.get(
     '/api/resumo-financeiro',
     {
+      config: { versao: 'dinheiro' },
       schema: {
         summary: 'Receitas, recebido, a receber, despesas e saldo dos meses pedidos',
         querystring: competenciaConsulta,
@@ -111,6 +113,7 @@ function resumoRoutes(app: Rotas, contexto: Contexto) {
   app.get(
     '/api/resumo-financeiro/meses',
     {
+      config: { versao: 'dinheiro' },
       schema: {
         summary: 'O mesmo resumo, mês a mês: os doze até o atual, ou quantos até o mês pedido',
         querystring: mesesConsulta,

@@ -1,4 +1,5 @@
 import type { RouteOptions } from 'fastify'
+import type { Versoes } from '../escopo.ts'
 import { PUBLIC_ROUTES } from './public-routes.ts'
 
 declare module 'fastify' {
@@ -7,6 +8,8 @@ declare module 'fastify' {
     recusas?: readonly number[]
     /** D8: its answer names the operation that undoes it. */
     operacao?: boolean
+    /** D1: the version that all it answers hangs on; for answers that change nothing and log nothing. */
+    versao?: keyof Versoes
   }
 }
 

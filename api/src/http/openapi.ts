@@ -38,11 +38,24 @@ const OPERACAO = {
   },
 }
 
+/** D1: what was answered before need not be answered again. */
+const ETAG = {
+  etag: { type: 'string', description: 'Envie em If-None-Match para saber se algo mudou' },
+}
+const SE_MUDOU = { type: 'object', properties: { 'if-none-match': { type: 'string' } } }
+const NADA_MUDOU = {
+  description: 'Nada mudou desde a resposta com este ETag',
+  type: 'null',
+  headers: ETAG,
+}
+
 type Documented = { url: string; schema: FastifySchema; route: RouteOptions }
 
 function documented({ schema, url, route }: Documented): FastifySchema {
   const { body, querystring, params, response, ...rest } = schema
-  const headers = route.config?.operacao ? { headers: OPERACAO } : {}
+  const { operacao, versao } = route.config ?? {}
+  const nomes = { ...(operacao ? OPERACAO : {}), ...(versao ? ETAG : {}) }
+  const headers = operacao || versao ? { headers: nomes } : {}
   const answers = Object.entries((response ?? {}) as Record<string, unknown>).map(
     ([status, answer]) => [status, { ...(asJson(answer, 'output') as object), ...headers }],
   )
@@ -52,7 +65,8 @@ function documented({ schema, url, route }: Documented): FastifySchema {
     ...(body ? { body: asJson(body, 'input') } : {}),
     ...(querystring ? { querystring: asJson(querystring, 'input') } : {}),
     ...(params ? { params: asJson(params, 'input') } : {}),
-    response: Object.fromEntries([...answers, ...refusals]),
+    ...(versao ? { headers: SE_MUDOU } : {}),
+    response: Object.fromEntries([...answers, ...(versao ? [[304, NADA_MUDOU]] : []), ...refusals]),
   }
 }
 

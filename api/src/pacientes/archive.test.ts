@@ -2,7 +2,9 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { useApp } from '../../test/app.ts'
 import { type Conta, umaConta } from '../../test/contas.ts'
 import { umCpf, umPaciente } from '../../test/pacientes.ts'
+import { raiseVersoes } from '../calls/versoes-store.ts'
 import { instante } from '../clock.ts'
+import type { Executor } from '../database/database.ts'
 import { mintEscopo } from '../escopo.ts'
 import {
   archivePaciente,
@@ -18,10 +20,16 @@ beforeAll(async () => {
   conta = await umaConta(t)
 })
 const escopo = () => mintEscopo(conta.profissionalId, conta.usuarioId)
+/** As agenda's use case does, which raises the versions last. */
+const gesto = <T>(work: (tx: Executor) => Promise<T>) =>
+  database.transaction(async (tx) => {
+    const feito = await work(tx)
+    await raiseVersoes(tx, escopo())
+    return feito
+  })
 const archive = (id: string, versao?: number) =>
-  database.transaction((tx) => archivePaciente(tx, escopo(), id, instante(clock), versao))
-const restore = (id: string) =>
-  database.transaction((tx) => restorePaciente(tx, escopo(), id, instante(clock)))
+  gesto((tx) => archivePaciente(tx, escopo(), id, instante(clock), versao))
+const restore = (id: string) => gesto((tx) => restorePaciente(tx, escopo(), id, instante(clock)))
 const status = async (id: string) =>
   (await t.call('GET', `/api/pacientes/${id}`, { token: conta.token })).status
 
@@ -57,7 +65,7 @@ describe('expected refusals', () => {
     const { id } = await umPaciente(t, conta, { pessoa: { cpf } })
     await archive(id)
     const novo = await umPaciente(t, conta, { pessoa: { cpf } })
-    const [recusa, depois] = await database.transaction(async (tx) => [
+    const [recusa, depois] = await gesto(async (tx) => [
       await restorePaciente(tx, escopo(), id, instante(clock)),
       await archivePaciente(tx, escopo(), novo.id, instante(clock)),
     ])

@@ -49,6 +49,7 @@ export function pacientesRoutes(app: Rotas, contexto: Contexto) {
   app.get(
     '/api/pacientes',
     {
+      config: { versao: 'agenda' },
       schema: {
         summary: 'Lista os pacientes ativos, ou os arquivados',
         querystring: pacientesConsulta,

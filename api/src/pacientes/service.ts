@@ -11,6 +11,7 @@ import {
 import { NASCIMENTO_NO_FUTURO, nasceNoFuturo } from '@clinica/domain/pessoa/nascimento'
 import { createOnce } from '../calls/create-once.ts'
 import type { Pedido } from '../calls/idempotency-store.ts'
+import { raiseVersoes } from '../calls/versoes-store.ts'
 import { instante } from '../clock.ts'
 import { type Contexto, hoje } from '../contexto.ts'
 import type { Executor } from '../database/database.ts'
@@ -60,16 +61,17 @@ export async function createPaciente(
   const cpfResponsavel = entrada.cpfResponsavelFinanceiro
   return runOuRecusa(database, (tx) =>
     createOnce(tx, contexto, escopo, pedido, {
-      create: async (id) =>
-        resultado(
-          (await insertPaciente(tx, escopo, {
-            id,
-            dados: dadosNovos(entrada),
-            cpf: guardarCpf(cofre, escopo, id, entrada.pessoa.cpf),
-            cpfResponsavel: guardarCpfResponsavel(cofre, escopo, id, cpfResponsavel) ?? null,
-            agora: instante(clock),
-          })) ?? 'repetido',
-        ),
+      async create(id) {
+        const novo = await insertPaciente(tx, escopo, {
+          id,
+          dados: dadosNovos(entrada),
+          cpf: guardarCpf(cofre, escopo, id, entrada.pessoa.cpf),
+          cpfResponsavel: guardarCpfResponsavel(cofre, escopo, id, cpfResponsavel) ?? null,
+          agora: instante(clock),
+        })
+        if (novo) await raiseVersoes(tx, escopo)
+        return resultado(novo ?? 'repetido')
+      },
       async find(id) {
         const paciente = await selectPacienteAtivo(tx, escopo, id)
         return paciente && aceito(paciente)
@@ -109,15 +111,15 @@ export async function changePaciente(
     const guardado = await lockPaciente(tx, escopo, id)
     if (!guardado || guardado.arquivado) return NAO_ENCONTRADO
     if (versaoAntiga(guardado, alteracao.versao)) return VERSAO_ANTIGA
-    return resultado(
-      await updatePaciente(tx, escopo, {
-        id,
-        dados: dadosAlterados(guardado, alteracao),
-        cpf: cpf === undefined ? undefined : guardarCpf(cofre, escopo, id, cpf),
-        cpfResponsavel: guardarCpfResponsavel(cofre, escopo, id, cpfResponsavel),
-        agora: instante(clock),
-      }),
-    )
+    const mudado = await updatePaciente(tx, escopo, {
+      id,
+      dados: dadosAlterados(guardado, alteracao),
+      cpf: cpf === undefined ? undefined : guardarCpf(cofre, escopo, id, cpf),
+      cpfResponsavel: guardarCpfResponsavel(cofre, escopo, id, cpfResponsavel),
+      agora: instante(clock),
+    })
+    if (mudado !== 'repetido') await raiseVersoes(tx, escopo)
+    return resultado(mudado)
   })
 }
 

@@ -1,4 +1,5 @@
 import type { ChaveDoMes } from '@clinica/domain/pagamentos/chave-do-mes'
+import { raiseVersoes } from '../calls/versoes-store.ts'
 import type { Database, Executor } from '../database/database.ts'
 import type { Escopo } from '../escopo.ts'
 import { selectConferidos } from './conferencia-repository.ts'
@@ -27,6 +28,7 @@ export async function correctMeses(
     await database.transaction(async (tx) => {
       await lockMeses(tx, escopo, estes)
       await recountMeses(tx, escopo, estes)
+      await raiseVersoes(tx, escopo)
     })
   }
 }

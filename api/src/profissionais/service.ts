@@ -1,6 +1,7 @@
 import { NASCIMENTO_NO_FUTURO, nasceNoFuturo } from '@clinica/domain/pessoa/nascimento'
 import type { Profissional, ProfissionalEntrada } from '@clinica/domain/profissionais/contract'
 import { claimCpfDoLogin, lockVaga } from '../autenticacao/cadastro-service.ts'
+import { insertVersoes } from '../calls/versoes-store.ts'
 import { instante } from '../clock.ts'
 import { type Contexto, hoje } from '../contexto.ts'
 import { newId } from '../ids.ts'
@@ -29,6 +30,7 @@ export async function createProfissional(
     const profissional = { id, usuarioId, pessoa, ...dados, entraPorCpf }
     const cpfCifrado = cofre.cifrar(cpf, `profissional.cpf:${id}`)
     await insertProfissional(tx, profissional, { cpfCifrado, criadoEm: instante(clock) })
+    await insertVersoes(tx, id)
     return aceito(profissional)
   })
 }

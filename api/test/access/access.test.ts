@@ -1,32 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { useApp } from '../app.ts'
 import { umaConta } from '../contas.ts'
-import { type AccessRow, CALLERS, EVERYONE, type Scene } from './access.ts'
-import { AGENDA_ROWS } from './agenda-rows.ts'
-import { ATENDIMENTOS_ROWS } from './atendimentos-rows.ts'
-import { AUTENTICACAO_ROWS } from './autenticacao-rows.ts'
-import { CEP_ROWS } from './cep-rows.ts'
-import { FINANCEIRO_ROWS } from './financeiro-rows.ts'
-import { PACIENTES_ROWS } from './pacientes-rows.ts'
-import { PROFISSIONAIS_ROWS } from './profissionais-rows.ts'
-
-const HTTP: AccessRow[] = ['saude', 'pronto', 'docs', 'docs/json'].map((path) => ({
-  route: `GET /api/${path}`,
-  prepare: () => ({ url: `/api/${path}` }),
-  answers: EVERYONE(200),
-}))
-
-/** Each noun declares its rows beside its routes' tests. */
-const ROWS: AccessRow[] = [
-  ...HTTP,
-  ...AUTENTICACAO_ROWS,
-  ...PROFISSIONAIS_ROWS,
-  ...PACIENTES_ROWS,
-  ...CEP_ROWS,
-  ...AGENDA_ROWS,
-  ...ATENDIMENTOS_ROWS,
-  ...FINANCEIRO_ROWS,
-]
+import { CALLERS, type Scene } from './access.ts'
+import { ROWS } from './rows.ts'
 
 const t = await useApp()
 const scene: Scene = {

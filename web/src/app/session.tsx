@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Carregando } from '../components/feedback/carregando.tsx'
+import { forgetAnswers } from '../lib/answer-memory.ts'
 import { request, semCorpo } from '../lib/http-client.ts'
 import { SessaoContext, type SessaoDoNavegador } from '../lib/session.ts'
 import {
@@ -46,6 +47,7 @@ function useEstado() {
       // Nobody is left to be asked.
       if (!usuario) letGo()
       queries.clear()
+      forgetAnswers()
       setAtual(sessaoDe(usuario))
     },
     [queries],
@@ -73,6 +75,7 @@ export function SessaoProvider({ children }: { children: ReactNode }) {
       signIn(login: RespostaDeLogin) {
         if (!login.accessToken || !login.refreshToken) throw new Error('Login without both tokens')
         queries.clear()
+        forgetAnswers()
         const usuario = saveLogin(login)
         setAtual(sessaoDe(usuario))
         return usuario

@@ -1,3 +1,4 @@
+import { answersOfThisSession, keepAnswer, recallAnswer } from './answer-memory.ts'
 import { httpErrorOf, NetworkError } from './http-errors.ts'
 import { deviceId, readAccessToken } from './session-store.ts'
 import { refreshAccessToken } from './token-refresh.ts'
@@ -18,6 +19,9 @@ export type Pedido = {
   deSaida?: boolean
 }
 
+/** Only who asks with If-None-Match is answered so. */
+const NADA_MUDOU = 304
+
 /** For answers without a body (204), or whose body nobody reads. */
 export const semCorpo: Schema<void> = { parse: () => undefined }
 
@@ -26,7 +30,22 @@ export const semCorpo: Schema<void> = { parse: () => undefined }
  * A 401 waits for the one refresh and is retried once. Throws HttpError or NetworkError.
  */
 export async function request<T>(path: string, schema: Schema<T>, pedido: Pedido = {}): Promise<T> {
+  if ((pedido.method ?? 'GET') === 'GET' && !pedido.semSessao) return read(path, schema, pedido)
   return schema.parse(await bodyOf(await answerOf(path, pedido)))
+}
+
+/** A reading: where the server says that nothing changed (D1), the very value that it was read to before. */
+async function read<T>(path: string, schema: Schema<T>, pedido: Pedido): Promise<T> {
+  const memoria = answersOfThisSession()
+  const url = path + queryString(pedido.query)
+  const lembrada = recallAnswer(memoria, url, schema)
+  const seMudou = lembrada ? { 'If-None-Match': lembrada.etag } : {}
+  const response = await answerOf(path, { ...pedido, headers: { ...pedido.headers, ...seMudou } })
+  const conhecida = lembrada && response.status === NADA_MUDOU
+  const valor = conhecida ? (lembrada.valor as T) : schema.parse(await bodyOf(response))
+  const etag = response.headers.get('ETag')
+  if (etag !== null) keepAnswer(memoria, url, { etag, schema, valor })
+  return valor
 }
 
 /** The same, with one header of the answer; null where the answer does not carry it. */
@@ -47,7 +66,7 @@ async function answerOf(path: string, pedido: Pedido): Promise<Response> {
   if (response.status === 401 && !pedido.semSessao && !pedido.deSaida) {
     response = await send(path, pedido, await refreshAccessToken(token))
   }
-  if (!response.ok) throw await httpErrorOf(response)
+  if (!response.ok && response.status !== NADA_MUDOU) throw await httpErrorOf(response)
   return response
 }
 

@@ -1,6 +1,7 @@
 import type { Paciente } from '@clinica/domain/pacientes/contract'
 import { acertoDoGesto } from '@clinica/domain/pagamentos/acertos-dos-meses'
 import { mesesDosLugares } from '@clinica/domain/pagamentos/meses-dos-lugares'
+import { raiseVersoes } from '../../calls/versoes-store.ts'
 import { instante } from '../../clock.ts'
 import { agora, type Contexto, hoje } from '../../contexto.ts'
 import type { Escopo } from '../../escopo.ts'
@@ -46,6 +47,7 @@ export function archivePacienteDaAgenda(
     await writeOperacao({ db: tx, cofre }, escopo, operacao, { linhas: [], removidas })
     await turnSessoes(contexto, tx, escopo, acerto)
     await enterAcertos(tx, escopo, acerto.acertos, registroDe(contexto, operacao.id))
+    await raiseVersoes(tx, escopo)
     return arquivado
   })
 }
@@ -74,6 +76,7 @@ export function restorePacienteDaAgenda(
     await closeArquivamento(tx, escopo, { pacienteId, em })
     await turnSessoes(contexto, tx, escopo, acerto)
     await enterAcertos(tx, escopo, acerto.acertos, registroDe(contexto, null))
+    await raiseVersoes(tx, escopo)
     return restaurado
   })
 }

@@ -11,7 +11,8 @@ const PEDIDO = ['sessao_viva', 'BEGIN']
 const TRAVA = ['mes_lock', 'agendamento_lock']
 const FOTOGRAFA = ['mes_retrato']
 const ESCREVE = ['agendamento_opera']
-const LANCA = ['mes_recount', 'COMMIT']
+const SOBE = ['versao_raise', 'COMMIT']
+const LANCA = ['mes_recount', ...SOBE]
 
 test('a drag: lock, photograph, write, enter, and not a round trip more', async () => {
   const { agenda, marca } = await umLivro(t)
@@ -143,7 +144,7 @@ test('Valor Pago goes the same way', async () => {
     'mes_lock',
     ...FOTOGRAFA,
     ...['agendamento_lock_inteiras', 'agendamento_acerta'],
-    ...['pagamento_insert', 'mes_recount', 'resumo_do_paciente', 'COMMIT'],
+    ...['pagamento_insert', 'mes_recount', 'resumo_do_paciente', ...SOBE],
   ])
 })
 
@@ -157,7 +158,7 @@ test('archiving and restoring', async () => {
   expect(arquivo.slice(arquivo.indexOf('agendamento_futuros'))).toEqual([
     'agendamento_futuros',
     ...['mes_lock', 'agendamento_lock_futuros', ...FOTOGRAFA, ...ESCREVE],
-    ...['mes_recount', 'mes_delete_empty', 'COMMIT'],
+    ...['mes_recount', 'mes_delete_empty', ...SOBE],
   ])
   expect(restauro.slice(restauro.indexOf('operacao_removidos'))).toEqual([
     'operacao_removidos',

@@ -9,6 +9,7 @@ import {
 } from '@clinica/domain/pagamentos/meses-dos-lugares'
 import type { Forma } from '@clinica/domain/pagamentos/tipos'
 import type { Data } from '@clinica/domain/tempo/data'
+import { raiseVersoes } from '../../calls/versoes-store.ts'
 import { instante } from '../../clock.ts'
 import { type Contexto, hoje } from '../../contexto.ts'
 import type { Executor } from '../../database/database.ts'
@@ -137,5 +138,6 @@ export async function writeGesto(
   const agendamento = await writeOperacao(arquivo, escopo, operacao, escritas, resposta)
 
   await enterAcertos(db, escopo, acerto.acertos, registroDe(contexto, gesto, operacao.id))
+  await raiseVersoes(db, escopo)
   return aceito({ operacaoId: operacao.id, agendamento })
 }

@@ -28,6 +28,7 @@ export function leituraRoutes(app: Rotas, contexto: Contexto) {
   app.get(
     '/api/agendamentos/profissional/me',
     {
+      config: { versao: 'agenda' },
       schema: {
         summary: 'Atendimentos que tocam o período, em ordem de horário',
         querystring: intervaloConsulta,
@@ -40,6 +41,7 @@ export function leituraRoutes(app: Rotas, contexto: Contexto) {
   app.get(
     '/api/agendamentos/profissional/me/dashboard',
     {
+      config: { versao: 'agenda' },
       schema: {
         summary: 'Atendimentos que começam no período, para o painel',
         querystring: intervaloConsulta,
@@ -84,6 +86,7 @@ function doPacienteRoutes(app: Rotas, contexto: Contexto) {
   app.get(
     '/api/agendamentos/paciente/:pacienteId/detalhes',
     {
+      config: { versao: 'agenda' },
       schema: {
         summary: 'Atendimentos de um paciente em um mês',
         params: pacienteParametro,

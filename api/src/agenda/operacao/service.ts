@@ -1,6 +1,7 @@
 import { acertoDaVolta } from '@clinica/domain/pagamentos/acerto-da-volta'
 import { mesesDosLugares, semRepetir } from '@clinica/domain/pagamentos/meses-dos-lugares'
 import type { DataHora } from '@clinica/domain/tempo/data-hora'
+import { raiseVersoes } from '../../calls/versoes-store.ts'
 import { instante } from '../../clock.ts'
 import { agora, type Contexto } from '../../contexto.ts'
 import type { Executor } from '../../database/database.ts'
@@ -96,6 +97,7 @@ async function moveTravada(
   await turnSessoes(contexto, tx, escopo, acerto)
   await enterCorrecoes(tx, escopo, correcoes, { clock })
   await recountMeses(tx, escopo, meses)
+  await raiseVersoes(tx, escopo)
   return aceito({ alterados: passagens.length })
 }
 

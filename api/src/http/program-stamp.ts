@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const ROOT = join(import.meta.dirname, '..', '..', '..')
+/** All that says what an answer looks like: our own code, and the versions of what it stands on. */
+const SOURCES = ['api/src', 'domain/src']
+const LOCK = 'package-lock.json'
+
+const isCode = (name: string) => name.endsWith('.ts') && !name.endsWith('.test.ts')
+
+const filesOf = (folder: string): string[] =>
+  readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter(isCode)
+    .sort()
+    .map((name) => join(folder, name))
+
+/** The same for every process of one program, another after any change of it. */
+export function programStamp(): string {
+  const hash = createHash('sha256')
+  for (const name of [...SOURCES.flatMap(filesOf), LOCK]) {
+    hash.update(name).update(readFileSync(join(ROOT, name)))
+  }
+  return hash.digest('base64url')
+}

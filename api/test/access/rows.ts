@@ -1,0 +1,26 @@
+import { type AccessRow, EVERYONE } from './access.ts'
+import { AGENDA_ROWS } from './agenda-rows.ts'
+import { ATENDIMENTOS_ROWS } from './atendimentos-rows.ts'
+import { AUTENTICACAO_ROWS } from './autenticacao-rows.ts'
+import { CEP_ROWS } from './cep-rows.ts'
+import { FINANCEIRO_ROWS } from './financeiro-rows.ts'
+import { PACIENTES_ROWS } from './pacientes-rows.ts'
+import { PROFISSIONAIS_ROWS } from './profissionais-rows.ts'
+
+const HTTP: AccessRow[] = ['saude', 'pronto', 'docs', 'docs/json'].map((path) => ({
+  route: `GET /api/${path}`,
+  prepare: () => ({ url: `/api/${path}` }),
+  answers: EVERYONE(200),
+}))
+
+/** Each noun declares its rows beside its routes' tests. */
+export const ROWS: AccessRow[] = [
+  ...HTTP,
+  ...AUTENTICACAO_ROWS,
+  ...PROFISSIONAIS_ROWS,
+  ...PACIENTES_ROWS,
+  ...CEP_ROWS,
+  ...AGENDA_ROWS,
+  ...ATENDIMENTOS_ROWS,
+  ...FINANCEIRO_ROWS,
+]

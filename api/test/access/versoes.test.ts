@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest'
+import { useApp } from '../app.ts'
+import { type Conta, outraSessao, umaConta } from '../contas.ts'
+import type { Scene } from './access.ts'
+import { ROWS } from './rows.ts'
+
+const t = await useApp()
+
+const PERIODOS = ['2025-12', '2030-12'].map(
+  (de) => `?dataInicio=${de}-01T00:00:00&dataFim=${Number(de.slice(0, 4)) + 1}-12-31T00:00:00`,
+)
+const MESES = ['mes=3&ano=2026', 'mes=4&ano=2026', 'mes=1&ano=2031']
+const COMPETENCIAS = ['', ...MESES.map((mes) => `?${mes}`)]
+
+type Alvo = { profissionalId: string; pacientes: readonly string[] }
+
+/** D1: every call that may answer 304, and the calls of it that the writes below can change. */
+const LIDAS: Record<string, (alvo: Alvo) => string[]> = {
+  '/api/agendamentos/profissional/me': () => PERIODOS,
+  '/api/agendamentos/profissional/me/dashboard': () => PERIODOS,
+  '/api/agendamentos/paciente/{pacienteId}/detalhes': ({ pacientes }) =>
+    pacientes.flatMap((id) =>
+      MESES.map((mes) => `/api/agendamentos/paciente/${id}/detalhes?${mes}`),
+    ),
+  '/api/pacientes': () => ['', '?arquivados=true'],
+  '/api/resumo-atendimentos/profissional/{profissionalId}': ({ profissionalId }) => [
+    `/api/resumo-atendimentos/profissional/${profissionalId}`,
+  ],
+  '/api/resumo-atendimentos/pagamentos': ({ pacientes }) =>
+    pacientes.flatMap((id) => MESES.map((mes) => `?pacienteId=${id}&${mes}`)),
+  '/api/despesas': () => COMPETENCIAS,
+  '/api/resumo-financeiro': () => COMPETENCIAS,
+  '/api/resumo-financeiro/meses': () => ['', '?ate=2031-12&quantos=12'],
+}
+
+const urlsDe = (alvo: Alvo) =>
+  Object.entries(LIDAS).flatMap(([caminho, chamadas]) =>
+    chamadas(alvo).map((resto) => (resto.startsWith('/') ? resto : caminho + resto)),
+  )
+
+async function pacientesDe(token: string): Promise<string[]> {
+  const listas = ['', '?arquivados=true'].map((quais) =>
+    t.call('GET', `/api/pacientes${quais}`, { token }),
+  )
+  return (await Promise.all(listas)).flatMap(({ body }) =>
+    (body as { id: string }[]).map((um) => um.id),
+  )
+}
+
+const lidas = (urls: readonly string[], token: string) =>
+  Promise.all(
+    urls.map(async (url) => {
+      const { status, headers, text } = await t.call('GET', url, { token })
+      expect([url, status]).toEqual([url, 200])
+      return { url, tag: String(headers.etag), text }
+    }),
+  )
+
+/** A session of its own: a write may end the one that it is made with. */
+const tokenNovo = async (conta: Conta) => t.app.jwt.sign({ sid: await outraSessao(t, conta) })
+
+test('every call that may answer 304 is read here', () => {
+  const cobertas = Object.entries(t.app.swagger().paths ?? {}).flatMap(([caminho, chamadas]) =>
+    chamadas?.get?.responses?.['304'] ? [caminho] : [],
+  )
+  expect(cobertas.sort()).toEqual(Object.keys(LIDAS).sort())
+})
+
+/** The nouns whose writes those calls tell of; asking for conflicts only asks. */
+const MUDA = /\/api\/(agendamentos|operacoes|pacientes|despesas|resumo-atendimentos)(?!\/conflitos)/
+const ESCRITAS = ROWS.filter(({ route }) => !route.startsWith('GET '))
+
+describe.each(ESCRITAS)('$route', ({ route, prepare, answers }) => {
+  test('changes no answer without changing its ETag', async () => {
+    const scene: Scene = {
+      t,
+      dono: await umaConta(t),
+      estranho: await umaConta(t),
+      papelErrado: await umaConta(t, { perfil: 'PACIENTE' }),
+    }
+    const { dono } = scene
+    const { url, ...pedido } = await prepare(scene, 'dono')
+    const { profissionalId } = dono
+    const antesDe = await tokenNovo(dono)
+    const urls = urlsDe({ profissionalId, pacientes: await pacientesDe(antesDe) })
+    const antes = await lidas(urls, antesDe)
+    // Nothing was written in between: nothing is read again.
+    expect((await lidas(urls, antesDe)).map(({ tag }) => tag)).toEqual(antes.map(({ tag }) => tag))
+
+    const token = dono.token
+    const { status } = await t.call(route.split(' ')[0] as 'POST', url, { token, ...pedido })
+    expect(status).toBe(answers.dono)
+
+    const depois = new Map((await lidas(urls, await tokenNovo(dono))).map((uma) => [uma.url, uma]))
+    const mudadas = antes.filter((uma) => depois.get(uma.url)?.text !== uma.text)
+    expect(mudadas.filter((uma) => depois.get(uma.url)?.tag === uma.tag)).toEqual([])
+    expect(mudadas.length > 0, 'it writes something that is read').toBe(MUDA.test(route))
+  })
+})

@@ -1,0 +1,50 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { answersOfThisSession, keepAnswer } from '../lib/answer-memory.ts'
+import { useSessao } from '../lib/session.ts'
+import { broadcastLogout } from '../lib/session-store.ts'
+import { renderApp, umaSessao } from '../test/render.tsx'
+
+const server = setupServer(
+  http.post('*/api/auth/logout', () => new HttpResponse(null, { status: 204 })),
+)
+beforeAll(() => server.listen())
+afterAll(() => server.close())
+
+function Saidas() {
+  const { sair, esquecer, entrar } = useSessao()
+  return (
+    <>
+      <button type="button" onClick={() => void sair()}>
+        sair
+      </button>
+      <button type="button" onClick={esquecer}>
+        esquecer
+      </button>
+      <button type="button" onClick={() => entrar(umaSessao({ usuarioId: 'outra' }))}>
+        entrar
+      </button>
+    </>
+  )
+}
+
+it.each(['sair', 'esquecer', 'entrar', 'a refusal', 'another tab'])(
+  'what the server answered to a session is forgotten with it: %s',
+  async (como) => {
+    umaSessao()
+    const { user } = renderApp(<Saidas />)
+    const botao = await screen.findByRole('button', { name: 'sair' })
+    keepAnswer(answersOfThisSession(), '/pacientes', {
+      etag: 'W/"1"',
+      schema: null,
+      valor: ['Ana'],
+    })
+    if (como === 'a refusal') act(broadcastLogout)
+    else if (como === 'another tab')
+      act(() => window.dispatchEvent(new StorageEvent('storage', { key: 'user' })))
+    else await user.click(como === 'sair' ? botao : screen.getByRole('button', { name: como }))
+    await waitFor(() => expect(answersOfThisSession().size).toBe(0))
+  },
+)
