@@ -182,13 +182,5 @@ export const proximoAtendimentoFio = z.object({
 })
 export type ProximoAtendimentoFio = z.infer<typeof proximoAtendimentoFio>
 
-export const proximoParaFio = ({
-  id,
-  nomePaciente,
-  inicio,
-  fim,
-  statusAgendamento,
-}: Agendamento): ProximoAtendimentoFio => ({ id, nomePaciente, inicio, fim, statusAgendamento })
-
 /** §7 GET /agendamentos/{pacienteId}/valor-consulta: a bare number in reais. */
 export const valorConsultaFio = z.number()

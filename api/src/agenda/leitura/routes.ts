@@ -5,7 +5,6 @@ import {
   intervaloConsulta,
   paraFio,
   proximoAtendimentoFio,
-  proximoParaFio,
   valorConsultaFio,
 } from '@clinica/domain/agenda/contract'
 import { reais } from '@clinica/domain/dinheiro'
@@ -46,8 +45,7 @@ export function leituraRoutes(app: Rotas, contexto: Contexto) {
         response: { 200: z.array(proximoAtendimentoFio) },
       },
     },
-    async (request) =>
-      ouFalha(await findProximos(contexto, escopoDe(request), request.query)).map(proximoParaFio),
+    async (request) => ouFalha(await findProximos(contexto, escopoDe(request), request.query)),
   )
   app.get(
     '/api/agendamentos/:agendamentoId',
