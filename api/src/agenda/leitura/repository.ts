@@ -28,20 +28,35 @@ export const JUNTADAS = `
 
 export const TABELAS = `agendamento a ${JUNTADAS}`
 
-export type Linha = Omit<Agendamento, 'profissionalId' | 'nomePaciente' | 'observacoes'> & {
+type DoBanco = 'profissionalId' | 'nomePaciente' | 'observacoes'
+export type Linha = Omit<Agendamento, DoBanco | `observacoes${string}`> & {
   nomePaciente: string | null
   observacoes: Buffer | null
 }
 
+/** D5: stored notes opened; null where they cannot be, which is told of their row and of no other. */
+function abertas(cofre: Cofre, guardadas: Buffer, vinculoDelas: string): string | null {
+  try {
+    return cofre.decifrar(guardadas, vinculoDelas)
+  } catch {
+    return null
+  }
+}
+
 export const doBanco =
   ({ cofre }: Arquivo, { profissionalId }: Escopo) =>
-  (linha: Linha): Agendamento => ({
-    ...linha,
-    profissionalId,
-    nomePaciente: nomeExibido(linha.nomePaciente, linha.tipo),
-    observacoes:
-      linha.observacoes && cofre.decifrar(linha.observacoes, vinculo(profissionalId, linha.id)),
-  })
+  (linha: Linha): Agendamento => {
+    const guardadas = linha.observacoes
+    const observacoes = guardadas && abertas(cofre, guardadas, vinculo(profissionalId, linha.id))
+    return {
+      ...linha,
+      profissionalId,
+      nomePaciente: nomeExibido(linha.nomePaciente, linha.tipo),
+      observacoes,
+      observacoesIlegiveis: guardadas && observacoes === null ? true : undefined,
+      observacoesGuardadas: guardadas,
+    }
+  }
 
 /**
  * What overlaps [$2, $3): the call that is measured. Nothing lasts over 24 h (D7), so the index on the

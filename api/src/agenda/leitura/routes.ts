@@ -1,4 +1,6 @@
 import {
+  type Agendamento,
+  type AgendamentoFio,
   agendamentoFio,
   agendamentoParametro,
   detalhesConsulta,
@@ -9,6 +11,7 @@ import {
 } from '@clinica/domain/agenda/contract'
 import { reais } from '@clinica/domain/dinheiro'
 import { pacienteParametro } from '@clinica/domain/pacientes/contract'
+import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Contexto } from '../../contexto.ts'
 import { escopoDe } from '../../http/authentication.ts'
@@ -22,6 +25,15 @@ import {
   findProximos,
 } from './service.ts'
 
+/** D5: a row as it is answered; notes that cannot be read are warned of by the id of their row, nothing else. */
+const comAviso =
+  ({ log }: FastifyRequest) =>
+  (agendamento: Agendamento): AgendamentoFio => {
+    const { id, observacoesIlegiveis } = agendamento
+    if (observacoesIlegiveis) log.warn({ agendamento: id }, 'notes that cannot be read')
+    return paraFio(agendamento)
+  }
+
 /** §7 /agendamentos: what reads. */
 export function leituraRoutes(app: Rotas, contexto: Contexto) {
   app.get(
@@ -34,7 +46,9 @@ export function leituraRoutes(app: Rotas, contexto: Contexto) {
       },
     },
     async (request) =>
-      ouFalha(await findAgendamentos(contexto, escopoDe(request), request.query)).map(paraFio),
+      ouFalha(await findAgendamentos(contexto, escopoDe(request), request.query)).map(
+        comAviso(request),
+      ),
   )
   app.get(
     '/api/agendamentos/profissional/me/dashboard',
@@ -58,7 +72,9 @@ export function leituraRoutes(app: Rotas, contexto: Contexto) {
     },
     async (request) => {
       const { agendamentoId } = request.params
-      return paraFio(ouFalha(await findAgendamento(contexto, escopoDe(request), agendamentoId)))
+      return comAviso(request)(
+        ouFalha(await findAgendamento(contexto, escopoDe(request), agendamentoId)),
+      )
     },
   )
   doPacienteRoutes(app, contexto)
@@ -92,7 +108,7 @@ function doPacienteRoutes(app: Rotas, contexto: Contexto) {
     async (request) => {
       const { pacienteId } = request.params
       const detalhes = await findDetalhes(contexto, escopoDe(request), pacienteId, request.query)
-      return ouFalha(detalhes).map(paraFio)
+      return ouFalha(detalhes).map(comAviso(request))
     },
   )
 }

@@ -111,6 +111,7 @@ export default function ConsultaDialog({ original, inicial, onClose }: Props) {
         <form ref={form} onSubmit={onSubmit} noValidate>
           <ConsultaFields
             em={em}
+            ilegiveis={original?.observacoesIlegiveis === true}
             pacientes={lista.pacientes}
             carregando={lista.isPending}
             repeticao={repeticao}
