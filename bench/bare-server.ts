@@ -5,7 +5,7 @@ import { openChaves } from '../api/src/chaves.ts'
 import { systemClock } from '../api/src/clock.ts'
 import { readConfig } from '../api/src/config.ts'
 import { openDatabase } from '../api/src/database/database.ts'
-import { brotli } from '../web/build/brotli.ts'
+import { compressed } from '../web/build/compressed.ts'
 
 // The product's own server in front of the bare calendar's page: same calls, same headers, same
 // compression, same database and keys. Its own process, told everything by the environment.
@@ -18,7 +18,7 @@ await build({
   configFile: false,
   root: page,
   logLevel: 'warn',
-  plugins: [brotli()],
+  plugins: [compressed()],
   build: {
     target: 'es2024',
     assetsInlineLimit: 0,

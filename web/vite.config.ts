@@ -1,10 +1,10 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { brotli } from './build/brotli.ts'
+import { compressed } from './build/compressed.ts'
 
 // Everything is a file of our own: nothing inlined (the CSP allows no data: fonts and no inline script).
 export default defineConfig({
-  plugins: [react(), brotli()],
+  plugins: [react(), compressed()],
   build: {
     target: 'es2024',
     outDir: 'dist',

@@ -1,7 +1,5 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { constants as zlib } from 'node:zlib'
-import compress from '@fastify/compress'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { arquivoRoutes } from './agenda/arquivo/routes.ts'
 import { agendamentosRoutes } from './agenda/gravacao/routes.ts'
@@ -19,6 +17,7 @@ import { registerAuthentication, UNKNOWN_CALL } from './http/authentication.ts'
 import { BODY_LIMIT, registerBodyParser } from './http/body-parser.ts'
 import { registerProxyWarning } from './http/caller-address.ts'
 import { answerClientError } from './http/client-errors.ts'
+import { registerCompression } from './http/compression.ts'
 import { docsRoutes } from './http/docs-routes.ts'
 import { registerErrorHandler, replyWithError } from './http/error-handler.ts'
 import { healthRoutes } from './http/health-routes.ts'
@@ -47,26 +46,13 @@ const NOUNS: ((app: Rotas, contexto: Contexto) => void)[] = [
   financeiroRoutes,
 ]
 
-/**
- * Answers are compressed though they hold what is private (docs/decisions/0007): a page of a stranger has
- * no cookie to ask with. A window of 256 kB compresses ours as well as the largest, in two thirds of the time.
- */
-const COMPRESSION = {
-  global: true,
-  threshold: 1024,
-  encodings: ['br' as const, 'gzip' as const],
-  brotliOptions: {
-    params: { [zlib.BROTLI_PARAM_QUALITY]: 4, [zlib.BROTLI_PARAM_LGWIN]: 18 },
-  },
-}
-
 async function registerHttp(app: FastifyInstance, contexto: Contexto) {
   registerErrorHandler(app)
   registerRequestLog(app)
   registerProxyWarning(app)
   await registerSecurityHeaders(app)
   registerBodyParser(app)
-  await app.register(compress, COMPRESSION)
+  registerCompression(app)
   await registerOpenApi(app)
   await registerAuthentication(app, contexto, findSessaoAtual)
   registerUnchanged(app, contexto)

@@ -1,6 +1,23 @@
-import { randomBytes } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { KeyObject, randomBytes } from 'node:crypto'
+import { expect, test, vi } from 'vitest'
 import { openCofre } from './cofre.ts'
+
+const usadas = vi.hoisted(() => new Set<unknown>())
+vi.mock('node:crypto', async (importOriginal) => {
+  const original = await importOriginal<typeof import('node:crypto')>()
+  const watched =
+    <Key, Rest extends unknown[], Made>(make: (by: string, key: Key, ...rest: Rest) => Made) =>
+    (by: string, key: Key, ...rest: Rest) => {
+      usadas.add(key)
+      return make(by, key, ...rest)
+    }
+  return {
+    ...original,
+    createCipheriv: watched(original.createCipheriv as never),
+    createDecipheriv: watched(original.createDecipheriv as never),
+    createHmac: watched(original.createHmac as never),
+  }
+})
 
 const primeira = { id: 'k1', chave: randomBytes(32) }
 const segunda = { id: 'k2', chave: randomBytes(32) }
@@ -37,4 +54,14 @@ test('digests agree with themselves and differ by use and key', () => {
   expect(cofre.digerir('cpf', '1').equals(cofre.digerir('cpf', '1'))).toBe(true)
   expect(cofre.digerir('cpf', '1').equals(cofre.digerir('outro', '1'))).toBe(false)
   expect(cofre.digerir('cpf', '1').equals(openCofre([segunda]).digerir('cpf', '1'))).toBe(false)
+})
+
+test('each key is made into what Node works with once, not for each note', () => {
+  const cofre = openCofre([primeira])
+  usadas.clear()
+  for (const texto of ['um', 'dois', 'três']) {
+    cofre.decifrar(cofre.cifrar(texto, 'x'), 'x')
+    cofre.digerir('cpf', texto)
+  }
+  expect([...usadas].map((chave) => chave instanceof KeyObject)).toEqual([true, true, true])
 })

@@ -1,4 +1,12 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  createSecretKey,
+  hkdfSync,
+  type KeyObject,
+  randomBytes,
+} from 'node:crypto'
 
 /** D5: what encrypts at rest, finds by blind index and signs. Keys never leave it. */
 export type Cofre = {
@@ -20,6 +28,10 @@ const SELO = 16
 const derivada = (chave: Buffer, uso: string) =>
   Buffer.from(hkdfSync('sha256', chave, Buffer.alloc(0), `clinica-em-dia/${uso}`, 32))
 
+/** Made once: given as bytes, Node makes it anew for each note, which takes longer than opening the note. */
+const chaveDerivada = (chave: Buffer, uso: string): KeyObject =>
+  createSecretKey(derivada(chave, uso))
+
 const cabecalho = (id: string) =>
   Buffer.concat([Buffer.from([VERSAO, id.length]), Buffer.from(id, 'ascii')])
 
@@ -29,12 +41,12 @@ const cabecalho = (id: string) =>
  */
 export function openCofre(chaves: readonly [Chave, ...Chave[]]): Cofre {
   const [atual] = chaves
-  const cifras = new Map(chaves.map(({ id, chave }) => [id, derivada(chave, 'cifra')]))
+  const cifras = new Map(chaves.map(({ id, chave }) => [id, chaveDerivada(chave, 'cifra')]))
   const inicio = cabecalho(atual.id)
-  const chaveAtual = derivada(atual.chave, 'cifra')
-  const usos = new Map<string, Buffer>()
+  const chaveAtual = chaveDerivada(atual.chave, 'cifra')
+  const usos = new Map<string, KeyObject>()
   const chaveDoUso = (uso: string) => {
-    const chave = usos.get(uso) ?? derivada(atual.chave, `indice/${uso}`)
+    const chave = usos.get(uso) ?? chaveDerivada(atual.chave, `indice/${uso}`)
     usos.set(uso, chave)
     return chave
   }

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { afterAll, expect, test } from 'vitest'
 import { useApp } from '../../test/app.ts'
 
@@ -9,6 +10,11 @@ afterAll(() => rmSync(webDir, { recursive: true }))
 mkdirSync(join(webDir, 'assets'))
 writeFileSync(join(webDir, 'index.html'), '<title>__CLINICA__</title>__CSP_NONCE__')
 writeFileSync(join(webDir, 'assets', 'index-abc.js'), 'let a')
+for (const [ending, compress] of [
+  ['br', brotliCompressSync],
+  ['gz', gzipSync],
+] as const)
+  writeFileSync(join(webDir, 'assets', `index-abc.js.${ending}`), compress('let a'))
 
 const t = await useApp({ webDir, clinicaNome: 'Ana & <Bia>' })
 
@@ -28,6 +34,20 @@ test('a hashed file is kept for ever, one that is gone is never taken for a page
   expect((await t.call('GET', '/assets/index-abc.js', { headers })).status).toBe(416)
   const gone = await t.call('GET', '/assets/index-old.js')
   expect([gone.status, gone.headers['cache-control']]).toEqual([404, 'no-store'])
+})
+
+test.each([
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip, deflate', 'gzip'],
+  ['zstd', undefined],
+])('a file is sent as it was compressed when it was built: %s', async (accepted, encoding) => {
+  const answer = await t.call('GET', '/assets/index-abc.js', {
+    headers: { 'accept-encoding': accepted },
+  })
+  expect([answer.status, answer.headers['content-encoding']]).toEqual([200, encoding])
+  expect(answer.headers.vary).toBe('accept-encoding')
+  const page = await t.call('GET', '/assets/index-abc.js.gz')
+  expect(page.status).toBe(404)
 })
 
 test.each(['/api', '/api?x=1', '/api/', '/api/nada'])('%s is no page', async (url) => {

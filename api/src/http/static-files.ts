@@ -55,7 +55,7 @@ export async function registerStaticFiles(app: FastifyInstance, config: Config) 
         hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
       )
     },
-    globIgnore: ['**/*.br', '**/index.html', '**/*.map', '**/.*'],
+    globIgnore: ['**/*.{br,gz}', '**/index.html', '**/*.map', '**/.*'],
   })
   app.route({
     method: ['GET', 'HEAD'],

@@ -134,6 +134,10 @@ export type Agendamento = DadosDoAgendamento & {
   recurrenceType: Frequencia | null
   recurrenceEnd: Data | null
   versao: number
+  /** D5: there are notes, and they could not be read: `observacoes` is then null. */
+  observacoesIlegiveis?: boolean | undefined
+  /** The notes as they are stored: a change that leaves them as they are keeps them to the byte. */
+  observacoesGuardadas?: Uint8Array | null
 }
 
 /** §3 Appointment on the wire. */
@@ -146,6 +150,8 @@ export const agendamentoFio = z.object({
   inicio: dataHoraFio,
   fim: dataHoraFio,
   observacoes: z.nullable(z.string()),
+  /** D5: only where there are notes that could not be read. */
+  observacoesIlegiveis: z.optional(z.boolean()),
   valorSessao: z.nullable(z.number()),
   statusAgendamento: z.enum(STATUS_AGENDAMENTO),
   statusPagamento: z.enum(STATUS_PAGAMENTO),
@@ -158,7 +164,10 @@ export const agendamentoFio = z.object({
 })
 export type AgendamentoFio = z.infer<typeof agendamentoFio>
 
-export const paraFio = (agendamento: Agendamento): AgendamentoFio => ({
+export const paraFio = ({
+  observacoesGuardadas: _,
+  ...agendamento
+}: Agendamento): AgendamentoFio => ({
   ...agendamento,
   valorSessao: agendamento.valorSessao === null ? null : reais(agendamento.valorSessao),
   editMode: 'single',
@@ -181,14 +190,6 @@ export const proximoAtendimentoFio = z.object({
   statusAgendamento: z.enum(STATUS_AGENDAMENTO),
 })
 export type ProximoAtendimentoFio = z.infer<typeof proximoAtendimentoFio>
-
-export const proximoParaFio = ({
-  id,
-  nomePaciente,
-  inicio,
-  fim,
-  statusAgendamento,
-}: Agendamento): ProximoAtendimentoFio => ({ id, nomePaciente, inicio, fim, statusAgendamento })
 
 /** §7 GET /agendamentos/{pacienteId}/valor-consulta: a bare number in reais. */
 export const valorConsultaFio = z.number()

@@ -1,6 +1,11 @@
-import type { AgendamentoAlteracao, AgendamentoEntrada, DadosDoAgendamento } from './contract.ts'
+import type {
+  Agendamento,
+  AgendamentoAlteracao,
+  AgendamentoEntrada,
+  DadosDoAgendamento,
+} from './contract.ts'
 import { exigePaciente, problemaDoPeriodo } from './regras-do-agendamento.ts'
-import { PADRAO } from './tipos.ts'
+import { OBSERVACOES_ILEGIVEIS, PADRAO } from './tipos.ts'
 
 /** §5: what a new appointment will hold: as sent, with the defaults where nothing was chosen. */
 export const dadosNovos = (entrada: AgendamentoEntrada): DadosDoAgendamento => ({
@@ -33,6 +38,15 @@ export const dadosAlterados = (
   statusPagamento: enviado(alteracao.statusPagamento, atual.statusPagamento),
   modalidadeAtendimento: enviado(alteracao.modalidadeAtendimento, atual.modalidadeAtendimento),
 })
+
+/** D5: why an edit cannot be taken: nothing is written over notes that nobody could read. */
+export const problemaDasObservacoes = (
+  { observacoesIlegiveis }: Pick<Agendamento, 'observacoesIlegiveis'>,
+  { observacoes }: Pick<AgendamentoAlteracao, 'observacoes'>,
+): { campo: string; message: string } | null =>
+  observacoesIlegiveis && observacoes != null
+    ? { campo: 'observacoes', message: OBSERVACOES_ILEGIVEIS }
+    : null
 
 /** D7: what is wrong with an appointment, and under which field it is said; null when nothing. */
 export function problemaDoAgendamento({

@@ -7,7 +7,7 @@ import {
   minutosEntre,
   somaMinutos,
 } from '../tempo/data-hora.ts'
-import type { DadosDoAgendamento } from './contract.ts'
+import type { Agendamento, DadosDoAgendamento } from './contract.ts'
 
 /** D7: what a bulk edit sends to the others: only what differs from the clicked one's stored values. */
 export type Espalhado = {
@@ -61,11 +61,22 @@ export function oQueEspalha(antes: DadosDoAgendamento, depois: DadosDoAgendament
 export const inicioEspalhado = (inicio: DataHora, { dias, horario: novo }: Espalhado): DataHora =>
   comHorario(somaDias(dataDaHora(inicio), dias), novo ?? horario(inicio))
 
+type Membro = DadosDoAgendamento & Pick<Agendamento, 'observacoesIlegiveis'>
+
+/** The notes of another member after the edit; D5: those that could not be read stay. */
+export const observacoesEspalhadas = (
+  { observacoes, observacoesIlegiveis }: Membro,
+  { campos }: Espalhado,
+): string | null =>
+  campos.observacoes === undefined || observacoesIlegiveis ? observacoes : campos.observacoes
+
 /** What another member holds after the edit. */
-export function comEspalhado(membro: DadosDoAgendamento, espalhado: Espalhado): DadosDoAgendamento {
+export function comEspalhado(membro: Membro, espalhado: Espalhado): DadosDoAgendamento {
   const inicio = inicioEspalhado(membro.inicio, espalhado)
   const minutos = espalhado.minutos ?? minutosEntre(membro.inicio, membro.fim)
-  return { ...membro, ...espalhado.campos, inicio, fim: somaMinutos(inicio, minutos) }
+  const observacoes = observacoesEspalhadas(membro, espalhado)
+  const fim = somaMinutos(inicio, minutos)
+  return { ...membro, ...espalhado.campos, observacoes, inicio, fim }
 }
 
 /** Only what a person decides of it, whatever else the object carries. */

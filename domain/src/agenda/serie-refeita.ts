@@ -12,7 +12,13 @@ import { type Alcance, congelado } from './alcance-edicao.ts'
 import type { Agendamento, DadosDoAgendamento } from './contract.ts'
 import { copiaDaSessao, modeloDasNovas } from './copia-da-sessao.ts'
 import type { Mudancas, Padrao } from './mudancas.ts'
-import { dadosDe, difere, type Espalhado, inicioEspalhado } from './o-que-espalha.ts'
+import {
+  dadosDe,
+  difere,
+  type Espalhado,
+  inicioEspalhado,
+  observacoesEspalhadas,
+} from './o-que-espalha.ts'
 import { ocorrencias } from './ocorrencias.ts'
 
 type Pedido = {
@@ -71,12 +77,13 @@ function lugarDoClicado(
 function refeito(
   membro: Agendamento,
   copia: DadosDoAgendamento,
-  { clicado, espalhado: { campos } }: Pedido,
+  { clicado, espalhado }: Pedido,
 ): DadosDoAgendamento {
+  const { campos } = espalhado
   const semPreco = clicado.statusAgendamento === 'FALTA' && campos.valorSessao === undefined
   return {
     ...copia,
-    observacoes: campos.observacoes === undefined ? membro.observacoes : campos.observacoes,
+    observacoes: observacoesEspalhadas(membro, espalhado),
     statusAgendamento: campos.statusAgendamento ?? membro.statusAgendamento,
     valorSessao: semPreco ? membro.valorSessao : copia.valorSessao,
   }

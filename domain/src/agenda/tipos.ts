@@ -85,6 +85,9 @@ export const CABECALHO_DA_OPERACAO = 'X-Operacao-Id'
 /** D7: hours an appointment may last, characters of its notes, days a range query may span. */
 export const DURACAO_MAXIMA_HORAS = 24
 export const OBSERVACOES_MAXIMO = 5_000
+/** D5: said under the notes that are there and cannot be read. */
+export const OBSERVACOES_ILEGIVEIS =
+  'As observações desta sessão não puderam ser lidas. Elas continuam guardadas como estão, e o resto pode ser alterado.'
 export const INTERVALO_MAXIMO_DIAS = 400
 /** §9: default length in minutes. */
 export const DURACAO_PADRAO_MINUTOS = 60

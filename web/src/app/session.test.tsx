@@ -14,16 +14,16 @@ beforeAll(() => server.listen())
 afterAll(() => server.close())
 
 function Saidas() {
-  const { sair, esquecer, entrar } = useSessao()
+  const { signOut, forgetSessao, signIn } = useSessao()
   return (
     <>
-      <button type="button" onClick={() => void sair()}>
+      <button type="button" onClick={() => void signOut()}>
         sair
       </button>
-      <button type="button" onClick={esquecer}>
+      <button type="button" onClick={forgetSessao}>
         esquecer
       </button>
-      <button type="button" onClick={() => entrar(umaSessao({ usuarioId: 'outra' }))}>
+      <button type="button" onClick={() => signIn(umaSessao({ usuarioId: 'outra' }))}>
         entrar
       </button>
     </>

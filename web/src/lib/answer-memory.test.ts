@@ -13,7 +13,7 @@ let pedidas: (string | null)[] = []
 let versao = 1
 
 /** A server of one list, which answers only what changed. */
-function serverWithTags({ token = () => 'acesso-1' } = {}) {
+function serverWithTags({ token = (): string => 'acesso-1' } = {}) {
   server.use(
     http.get('*/api/agenda', ({ request: got }) => {
       const tag = got.headers.get('If-None-Match')

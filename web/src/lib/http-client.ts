@@ -39,7 +39,7 @@ async function read<T>(path: string, schema: Schema<T>, pedido: Pedido): Promise
   const memoria = answersOfThisSession()
   const url = path + queryString(pedido.query)
   const lembrada = recallAnswer(memoria, url, schema)
-  const seMudou = lembrada ? { 'If-None-Match': lembrada.etag } : {}
+  const seMudou: Record<string, string> = lembrada ? { 'If-None-Match': lembrada.etag } : {}
   const response = await answerOf(path, { ...pedido, headers: { ...pedido.headers, ...seMudou } })
   const conhecida = lembrada && response.status === NADA_MUDOU
   const valor = conhecida ? (lembrada.valor as T) : schema.parse(await bodyOf(response))

@@ -5,7 +5,7 @@ import type { Centavos } from '@clinica/domain/dinheiro'
 export type LinhaInteira = Omit<DadosDoAgendamento, 'observacoes'> & {
   readonly id: string
   /** Encrypted, bound to the row (D5). */
-  readonly observacoes: Buffer | null
+  readonly observacoes: Uint8Array | null
   readonly recurrenceId: string | null
   /** D10: what of its value its own gesture entered; null where Valor Pago or credit pays it. */
   readonly proprio: Centavos | null

@@ -1,12 +1,25 @@
-import type { DadosDoAgendamento } from '@clinica/domain/agenda/contract'
+import type { Agendamento, DadosDoAgendamento } from '@clinica/domain/agenda/contract'
 import type { Mudancas } from '@clinica/domain/agenda/mudancas'
 import type { Assentadas } from '@clinica/domain/pagamentos/acertos-dos-meses'
 import type { Clock } from '../../clock.ts'
+import type { Cofre } from '../../cofre.ts'
 import type { Escopo } from '../../escopo.ts'
 import { newId } from '../../ids.ts'
 import { type Arquivo, vinculo } from '../leitura/repository.ts'
 import type { LinhaInteira } from './colunas.ts'
 import type { Operacao } from './repository.ts'
+
+/** D5: the notes as they will be stored: the same bytes where the gesture does not change them, or nobody could read them. */
+function observacoesPedidas(
+  cofre: Cofre,
+  vinculoDelas: string,
+  { observacoes }: DadosDoAgendamento,
+  antes?: Agendamento,
+): Uint8Array | null {
+  const ficam = antes && (antes.observacoesIlegiveis || antes.observacoes === observacoes)
+  if (ficam && antes.observacoesGuardadas) return antes.observacoesGuardadas
+  return observacoes === null ? null : cofre.cifrar(observacoes, vinculoDelas)
+}
 
 /** The rows that a gesture asks for, those that are there first; money of their own is for the settling to say. */
 export function linhasPedidas(
@@ -16,13 +29,10 @@ export function linhasPedidas(
   { alteradas, novas, recurrenceId }: Mudancas,
   idsNovos: readonly string[],
 ): LinhaInteira[] {
-  const pedida = (id: string, dados: DadosDoAgendamento): LinhaInteira => ({
+  const pedida = (id: string, dados: DadosDoAgendamento, antes?: Agendamento): LinhaInteira => ({
     ...dados,
     id,
-    observacoes:
-      dados.observacoes === null
-        ? null
-        : cofre.cifrar(dados.observacoes, vinculo(profissionalId, id)),
+    observacoes: observacoesPedidas(cofre, vinculo(profissionalId, id), dados, antes),
     recurrenceId,
     proprio: null,
     operacaoId,
@@ -30,7 +40,7 @@ export function linhasPedidas(
     criadoEm: em,
   })
   return [
-    ...alteradas.map(({ antes, depois }) => pedida(antes.id, depois)),
+    ...alteradas.map(({ antes, depois }) => pedida(antes.id, depois, antes)),
     ...novas.map((dados, n) => pedida(idsNovos[n] ?? '', dados)),
   ]
 }

@@ -9,6 +9,7 @@ import type {
 import {
   dadosAlterados,
   dadosNovos,
+  problemaDasObservacoes,
   problemaDoAgendamento,
 } from '@clinica/domain/agenda/dados-do-agendamento'
 import { exclusaoDaSerie } from '@clinica/domain/agenda/exclusao-da-serie'
@@ -145,7 +146,8 @@ export const changeAgendamento = (
     const clicado = await findClicado(arquivo, escopo, visto, substitui)
     if (!clicado.ok) return clicado
     const depois = dadosAlterados(clicado.valor, alteracao)
-    const problema = problemaDoAgendamento(depois)
+    const problema =
+      problemaDasObservacoes(clicado.valor, alteracao) ?? problemaDoAgendamento(depois)
     if (problema) return recusaDoCampo(problema)
     const edicao = { visto, clicado: clicado.valor, depois, alteracao }
     const mudancas = await planEdicao(contexto, arquivo, escopo, edicao)

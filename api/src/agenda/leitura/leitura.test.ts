@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { agendaDe, umAgendamento } from '../../../test/agenda.ts'
 import { useApp } from '../../../test/app.ts'
 import { umaConta } from '../../../test/contas.ts'
@@ -112,6 +112,15 @@ test('the dashboard: what starts within the range, in order, FALTA and ended one
     statusAgendamento,
   })
   expect(body).toEqual([lido(primeiro), lido(falta)])
+})
+
+test('the dashboard answers no notes, and opens none', async () => {
+  const com = await marca('2025-08-04T09:00:00', '2025-08-04T10:00:00', { observacoes: 'segredo' })
+  const decifrar = vi.spyOn(t.contexto.cofre, 'decifrar')
+  const query = periodo('2025-08-04T00:00:00', '2025-08-05T00:00:00')
+  expect((await get(`profissional/me/dashboard?${query}`)).body).toMatchObject([{ id: com.id }])
+  expect(decifrar).not.toHaveBeenCalled()
+  decifrar.mockRestore()
 })
 
 test('valor-consulta is a bare number', async () => {

@@ -1,4 +1,4 @@
-import type { Agendamento } from '@clinica/domain/agenda/contract'
+import type { Agendamento, ProximoAtendimentoFio } from '@clinica/domain/agenda/contract'
 import type { ConflitoFio, ConflitosConsulta } from '@clinica/domain/agenda/contract-operacoes'
 import type { Intervalo } from '@clinica/domain/agenda/intervalo-da-consulta'
 import { nomeExibido, TIPOS_QUE_CONTAM } from '@clinica/domain/agenda/regras-do-agendamento'
@@ -28,20 +28,35 @@ export const JUNTADAS = `
 
 export const TABELAS = `agendamento a ${JUNTADAS}`
 
-export type Linha = Omit<Agendamento, 'profissionalId' | 'nomePaciente' | 'observacoes'> & {
+type DoBanco = 'profissionalId' | 'nomePaciente' | 'observacoes'
+export type Linha = Omit<Agendamento, DoBanco | `observacoes${string}`> & {
   nomePaciente: string | null
   observacoes: Buffer | null
 }
 
+/** D5: stored notes opened; null where they cannot be, which is told of their row and of no other. */
+function abertas(cofre: Cofre, guardadas: Buffer, vinculoDelas: string): string | null {
+  try {
+    return cofre.decifrar(guardadas, vinculoDelas)
+  } catch {
+    return null
+  }
+}
+
 export const doBanco =
   ({ cofre }: Arquivo, { profissionalId }: Escopo) =>
-  (linha: Linha): Agendamento => ({
-    ...linha,
-    profissionalId,
-    nomePaciente: nomeExibido(linha.nomePaciente, linha.tipo),
-    observacoes:
-      linha.observacoes && cofre.decifrar(linha.observacoes, vinculo(profissionalId, linha.id)),
-  })
+  (linha: Linha): Agendamento => {
+    const guardadas = linha.observacoes
+    const observacoes = guardadas && abertas(cofre, guardadas, vinculo(profissionalId, linha.id))
+    return {
+      ...linha,
+      profissionalId,
+      nomePaciente: nomeExibido(linha.nomePaciente, linha.tipo),
+      observacoes,
+      observacoesIlegiveis: guardadas && observacoes === null ? true : undefined,
+      observacoesGuardadas: guardadas,
+    }
+  }
 
 /**
  * What overlaps [$2, $3): the call that is measured. Nothing lasts over 24 h (D7), so the index on the
@@ -65,6 +80,31 @@ export async function selectAgendamentos(
   const valores = [escopo.profissionalId, dataInicio, dataFim]
   const linhas = await arquivo.db.query<Linha>(AGENDAMENTOS_DO_INTERVALO, valores)
   return linhas.map(doBanco(arquivo, escopo))
+}
+
+const PROXIMOS = statement(
+  'agendamento_proximos',
+  `SELECT a.id, p.nome AS "nomePaciente", a.tipo, a.inicio, a.fim,
+          a.status_agendamento AS "statusAgendamento"
+     FROM agendamento a
+     LEFT JOIN paciente p ON p.profissional_id = a.profissional_id AND p.id = a.paciente_id
+    WHERE a.profissional_id = $1 AND a.inicio >= $2::timestamp AND a.inicio < $3::timestamp
+    ORDER BY a.inicio, a.id`,
+)
+
+/** §7 dashboard: what starts within the range, in order of time; notes are neither read nor opened (D5). */
+export async function selectProximos(
+  db: Executor,
+  { profissionalId }: Escopo,
+  { dataInicio, dataFim }: Intervalo,
+): Promise<ProximoAtendimentoFio[]> {
+  const linhas = await db.query<
+    ProximoAtendimentoFio & { nomePaciente: string | null; tipo: Tipo }
+  >(PROXIMOS, [profissionalId, dataInicio, dataFim])
+  return linhas.map(({ tipo, nomePaciente, ...linha }) => ({
+    ...linha,
+    nomePaciente: nomeExibido(nomePaciente, tipo),
+  }))
 }
 
 const DETALHES = statement(

@@ -1,15 +1,17 @@
 import {
+  type Agendamento,
+  type AgendamentoFio,
   agendamentoFio,
   agendamentoParametro,
   detalhesConsulta,
   intervaloConsulta,
   paraFio,
   proximoAtendimentoFio,
-  proximoParaFio,
   valorConsultaFio,
 } from '@clinica/domain/agenda/contract'
 import { reais } from '@clinica/domain/dinheiro'
 import { pacienteParametro } from '@clinica/domain/pacientes/contract'
+import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Contexto } from '../../contexto.ts'
 import { escopoDe } from '../../http/authentication.ts'
@@ -22,6 +24,15 @@ import {
   findPadrao,
   findProximos,
 } from './service.ts'
+
+/** D5: a row as it is answered; notes that cannot be read are warned of by the id of their row, nothing else. */
+const comAviso =
+  ({ log }: FastifyRequest) =>
+  (agendamento: Agendamento): AgendamentoFio => {
+    const { id, observacoesIlegiveis } = agendamento
+    if (observacoesIlegiveis) log.warn({ agendamento: id }, 'notes that cannot be read')
+    return paraFio(agendamento)
+  }
 
 /** §7 /agendamentos: what reads. */
 export function leituraRoutes(app: Rotas, contexto: Contexto) {
@@ -36,7 +47,9 @@ export function leituraRoutes(app: Rotas, contexto: Contexto) {
       },
     },
     async (request) =>
-      ouFalha(await findAgendamentos(contexto, escopoDe(request), request.query)).map(paraFio),
+      ouFalha(await findAgendamentos(contexto, escopoDe(request), request.query)).map(
+        comAviso(request),
+      ),
   )
   app.get(
     '/api/agendamentos/profissional/me/dashboard',
@@ -48,8 +61,7 @@ export function leituraRoutes(app: Rotas, contexto: Contexto) {
         response: { 200: z.array(proximoAtendimentoFio) },
       },
     },
-    async (request) =>
-      ouFalha(await findProximos(contexto, escopoDe(request), request.query)).map(proximoParaFio),
+    async (request) => ouFalha(await findProximos(contexto, escopoDe(request), request.query)),
   )
   app.get(
     '/api/agendamentos/:agendamentoId',
@@ -62,7 +74,9 @@ export function leituraRoutes(app: Rotas, contexto: Contexto) {
     },
     async (request) => {
       const { agendamentoId } = request.params
-      return paraFio(ouFalha(await findAgendamento(contexto, escopoDe(request), agendamentoId)))
+      return comAviso(request)(
+        ouFalha(await findAgendamento(contexto, escopoDe(request), agendamentoId)),
+      )
     },
   )
   doPacienteRoutes(app, contexto)
@@ -97,7 +111,7 @@ function doPacienteRoutes(app: Rotas, contexto: Contexto) {
     async (request) => {
       const { pacienteId } = request.params
       const detalhes = await findDetalhes(contexto, escopoDe(request), pacienteId, request.query)
-      return ouFalha(detalhes).map(paraFio)
+      return ouFalha(detalhes).map(comAviso(request))
     },
   )
 }

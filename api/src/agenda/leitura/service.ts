@@ -1,11 +1,16 @@
-import type { Agendamento } from '@clinica/domain/agenda/contract'
+import type { Agendamento, ProximoAtendimentoFio } from '@clinica/domain/agenda/contract'
 import { intervaloDaConsulta } from '@clinica/domain/agenda/intervalo-da-consulta'
 import type { Centavos } from '@clinica/domain/dinheiro'
 import type { Contexto } from '../../contexto.ts'
 import type { Escopo } from '../../escopo.ts'
 import { findValorConsulta } from '../../pacientes/service.ts'
 import { aceito, NAO_ENCONTRADO, type Resultado, recusaDoCampo } from '../../resultado.ts'
-import { selectAgendamento, selectAgendamentos, selectDetalhes } from './repository.ts'
+import {
+  selectAgendamento,
+  selectAgendamentos,
+  selectDetalhes,
+  selectProximos,
+} from './repository.ts'
 
 type IntervaloPedido = { dataInicio: string; dataFim: string }
 
@@ -32,15 +37,14 @@ export async function findAgendamento(
 
 /** §7 GET /agendamentos/profissional/me/dashboard: what starts within the range (D1). */
 export async function findProximos(
-  { database: db, cofre, config }: Contexto,
+  { database, config }: Contexto,
   escopo: Escopo,
   consulta: IntervaloPedido,
-): Promise<Resultado<Agendamento[]>> {
+): Promise<Resultado<ProximoAtendimentoFio[]>> {
   const lido = intervaloDaConsulta(consulta, config.fuso)
-  if (!lido.ok) return recusaDoCampo(lido)
-  const { intervalo } = lido
-  const noIntervalo = await selectAgendamentos({ db, cofre }, escopo, intervalo)
-  return aceito(noIntervalo.filter(({ inicio }) => inicio >= intervalo.dataInicio))
+  return lido.ok
+    ? aceito(await selectProximos(database, escopo, lido.intervalo))
+    : recusaDoCampo(lido)
 }
 
 /** §7 GET detalhes: a patient's month; of an archived patient too (D6). */

@@ -195,6 +195,24 @@ test('a deletion that fails says so and leaves the dialog open', async () => {
   expect(onClose).not.toHaveBeenCalled()
 })
 
+test('notes that could not be read are said, cannot be typed over, and are not sent as a text', async () => {
+  const { user } = edicao(umAgendamento({ observacoesIlegiveis: true }))
+  const observacoes = campo('Observações')
+  expect([observacoes.disabled, observacoes.value]).toEqual([true, ''])
+  const sentence = document.getElementById(observacoes.getAttribute('aria-describedby') ?? '')
+  expect(sentence?.textContent).toMatch(/^As observações desta sessão não puderam ser lidas\./)
+  await user.selectOptions(campo('Status Pagamento'), 'Pago')
+  await user.click(salvar())
+  await screen.findByText('Agendamento atualizado com sucesso!')
+  expect(enviados[0]?.body).toMatchObject({ statusPagamento: 'PAGO', observacoes: '' })
+})
+
+test('notes that were read, or that are none, can be typed', () => {
+  edicao()
+  expect(campo('Observações').disabled).toBe(false)
+  expect(screen.queryByText(/não puderam ser lidas/)).toBeNull()
+})
+
 test('a new one cannot be deleted', () => {
   nova()
   expect(screen.queryByRole('button', { name: 'Excluir' })).toBeNull()

@@ -1,6 +1,7 @@
 import { temPacienteReservado } from '@clinica/domain/agenda/regras-do-agendamento'
 import {
   MODALIDADES,
+  OBSERVACOES_ILEGIVEIS,
   OBSERVACOES_MAXIMO,
   ROTULO_DA_MODALIDADE,
   ROTULO_DO_PAGAMENTO,
@@ -86,7 +87,26 @@ function Situacao({ em }: Em) {
   )
 }
 
+/** D5: notes that could not be read are not empty: nothing can be typed in their place. */
+function Observacoes({ em, ilegiveis }: Em & { ilegiveis: boolean }) {
+  return (
+    <div className={classes.full}>
+      <TextAreaField
+        label="Observações"
+        rows={3}
+        maxLength={OBSERVACOES_MAXIMO}
+        disabled={ilegiveis}
+        description={ilegiveis ? OBSERVACOES_ILEGIVEIS : undefined}
+        {...useCampo(em, 'observacoes')}
+        onChange={(event) => em.change({ observacoes: event.currentTarget.value })}
+      />
+    </div>
+  )
+}
+
 type Props = Em & {
+  /** D5: the appointment has notes that could not be read. */
+  ilegiveis: boolean
   pacientes: readonly PacienteDaConsulta[]
   carregando: boolean
   repeticao: Repeticao
@@ -94,8 +114,9 @@ type Props = Em & {
 }
 
 /** §2, Appointment dialog: every field, and under them what is to be known before saving. */
-export function ConsultaFields({ em, pacientes, carregando, repeticao, onNovoPaciente }: Props) {
-  const { consulta, change } = em
+export function ConsultaFields(props: Props) {
+  const { em, ilegiveis, pacientes, carregando, repeticao, onNovoPaciente } = props
+  const { consulta } = em
   const uma = !repeticao.naSerie && (!consulta.isRecurring || repeticao.membro)
   return (
     <div className={classes.grid}>
@@ -122,15 +143,7 @@ export function ConsultaFields({ em, pacientes, carregando, repeticao, onNovoPac
       )}
       <ConsultaValor em={em} />
       <Situacao em={em} />
-      <div className={classes.full}>
-        <TextAreaField
-          label="Observações"
-          rows={3}
-          maxLength={OBSERVACOES_MAXIMO}
-          {...useCampo(em, 'observacoes')}
-          onChange={(event) => change({ observacoes: event.currentTarget.value })}
-        />
-      </div>
+      <Observacoes em={em} ilegiveis={ilegiveis} />
       <div className={classes.full}>
         <RepeticaoFields em={em} repeticao={repeticao} />
       </div>

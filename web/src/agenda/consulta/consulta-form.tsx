@@ -94,6 +94,7 @@ export function ConsultaForm({ original, em, lista, repeticao, gravacao, ...on }
     <form ref={form} onSubmit={onSubmit} noValidate>
       <ConsultaFields
         em={em}
+        ilegiveis={original?.observacoesIlegiveis === true}
         pacientes={lista.pacientes}
         carregando={lista.isPending}
         repeticao={repeticao}
