@@ -1,10 +1,32 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import { hash } from 'node:crypto'
+import type { Data } from '@clinica/domain/tempo/data'
+import type {
+  FastifyInstance,
+  FastifyRequest,
+  onRequestHookHandler,
+  onSendHookHandler,
+  RouteOptions,
+} from 'fastify'
 import { type Contexto, hoje } from '../contexto.ts'
 import type { Versoes } from '../escopo.ts'
 import { programStamp } from './program-stamp.ts'
 
-/** Long enough that nobody guesses one, short enough for a header. */
+/** Long enough that nobody guesses one; half of the digest, so that none can be carried on from another. */
 const LETRAS = 22
+
+const MINUTE_MS = 60_000
+
+/** The clinic's date of today, asked of the calendar once a minute: no zone's day turns within one. */
+function todayOf(contexto: Contexto): () => Data {
+  let minuto = Number.NaN
+  let dia = hoje(contexto)
+  return () => {
+    const este = Math.floor(contexto.clock.now() / MINUTE_MS)
+    if (este !== minuto) dia = hoje(contexto)
+    minuto = este
+    return dia
+  }
+}
 
 type Chamada = Pick<FastifyRequest, 'url' | 'sessaoAtual'>
 
@@ -15,13 +37,13 @@ type Chamada = Pick<FastifyRequest, 'url' | 'sessaoAtual'>
  */
 function tagsOf(contexto: Contexto): (versao: keyof Versoes, chamada: Chamada) => string | null {
   const { cofre, config } = contexto
-  const programa = `${programStamp()} ${config.fuso}`
+  const segredo = cofre.digerir('etag', `${programStamp()} ${config.fuso}`).toString('base64url')
+  const today = todayOf(contexto)
   return (versao, { url, sessaoAtual }) => {
     const { escopo, versoes } = sessaoAtual ?? {}
     if (!escopo || !versoes) return null
-    const partes = [programa, escopo.profissionalId, versoes[versao], hoje(contexto), url]
-    const digest = cofre.digerir('etag', partes.join(' ')).toString('base64url')
-    return `W/"${digest.slice(0, LETRAS)}"`
+    const partes = [segredo, escopo.profissionalId, versoes[versao], today(), url]
+    return `W/"${hash('sha256', partes.join(' '), 'base64url').slice(0, LETRAS)}"`
   }
 }
 
@@ -29,9 +51,9 @@ const isKnown = ({ headers }: FastifyRequest, tag: string): boolean =>
   headers['if-none-match']?.split(',').some((known) => known.trim() === tag) ?? false
 
 /** Only what was answered has a tag: a refusal hangs on more than the version. */
-async function keepTagOfAnswer(_request: FastifyRequest, reply: FastifyReply, payload: unknown) {
+const keepTagOfAnswer: onSendHookHandler = (_request, reply, payload, done) => {
   if (reply.statusCode !== 200 && reply.statusCode !== 304) reply.removeHeader('etag')
-  return payload
+  done(null, payload)
 }
 
 const listOf = <T>(hooks: T | T[] | undefined): T[] =>
@@ -46,11 +68,11 @@ export function registerUnchanged(app: FastifyInstance, contexto: Contexto) {
   app.addHook('onRoute', (route: RouteOptions) => {
     const versao = route.config?.versao
     if (!versao) return
-    const answerUnchanged = async (request: FastifyRequest, reply: FastifyReply) => {
+    const answerUnchanged: onRequestHookHandler = (request, reply, done) => {
       const tag = tagOf(versao, request)
-      if (tag === null) return
-      reply.header('etag', tag)
-      if (isKnown(request, tag)) return reply.status(304).send()
+      if (tag !== null) reply.header('etag', tag)
+      if (tag !== null && isKnown(request, tag)) void reply.status(304).send()
+      else done()
     }
     route.onRequest = [...listOf(route.onRequest), answerUnchanged]
     route.onSend = [...listOf(route.onSend), keepTagOfAnswer]
