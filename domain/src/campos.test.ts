@@ -29,6 +29,7 @@ const NOME = texto('Nome', 5)
 const OBSERVACOES = textoOpcional('Observações', 5)
 const CURTO = lido((entrada) => (entrada.length < 3 ? entrada : null), 'Longo.', 'Falta.')
 const INVALIDOS = 'contém caracteres inválidos.'
+const ENDERECO = `${'b'.repeat(254 - '@ex.com'.length)}@ex.com`
 const NINGUEM = '00000000-0000-0000-0000-000000000000'
 
 test.each<[nome: string, campo: Campo, entrada: unknown, esperado: unknown]>([
@@ -69,6 +70,8 @@ test.each<[nome: string, campo: Campo, entrada: unknown, esperado: unknown]>([
   ],
   ['no e-mail', emailOpcional, null, null],
   ['an e-mail', email, ' bia@ex.com ', 'bia@ex.com'],
+  ['an e-mail as long as it may be', email, ENDERECO, ENDERECO],
+  ['a longer one', email, `x${ENDERECO}`, ['Informe um e-mail válido.']],
   ['an e-mail without a domain', email, 'bia@ex', ['Informe um e-mail válido.']],
   ['an id', id, 'ABCDEFAB-0000-4000-8000-000000000001', 'abcdefab-0000-4000-8000-000000000001'],
   ['what cannot be an id is nobody’s', id, '17', NINGUEM],
