@@ -11,10 +11,23 @@ const EQUIVALENT: readonly Equivalent[] = [
     why: 'Ids are unique, and sorting compares no session with itself: they are never the same.',
   },
   {
+    file: 'domain/src/pagamentos/retrato-dos-meses.ts',
+    source: 'const porId = (a: SessaoDoMes, b: SessaoDoMes) => (a.id < b.id ? -1 : 1)',
+    before: ' < ',
+    why: 'As above: ids are unique.',
+  },
+  {
     file: 'domain/src/agenda/exclusao-da-serie.ts',
     source: 'const ate = padrao.ate < vespera ? padrao.ate : vespera',
     before: ' < ',
     why: 'The earlier of two dates: where they are the same, either is the answer.',
+  },
+  {
+    file: 'domain/src/agenda/serie-refeita.ts',
+    source:
+      'return vagas.find((vaga) => dataDaHora(vaga) >= data) ?? vagas.at(-1) ?? depois.inicio',
+    before: ' >= ',
+    why: 'Where the pattern comes by that very day, the function has answered before.',
   },
   {
     file: 'api/src/calls/throttle-store.ts',
