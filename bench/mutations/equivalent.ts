@@ -23,6 +23,37 @@ const EQUIVALENT: readonly Equivalent[] = [
     why: 'The earlier of two dates: where they are the same, either is the answer.',
   },
   {
+    file: 'domain/src/tempo/passos-da-data.ts',
+    source: 'if (data < PRIMEIRA_DATA) return PRIMEIRA_DATA',
+    before: ' < ',
+    why: 'The first date itself is the answer either way.',
+  },
+  {
+    file: 'domain/src/tempo/passos-da-data.ts',
+    source: 'return data > ULTIMA_DATA ? ULTIMA_DATA : data',
+    before: ' > ',
+    why: 'The last date itself is the answer either way.',
+  },
+  {
+    file: 'domain/src/financeiro/conteudo-no-mes.ts',
+    source:
+      "const ultimo = tipo === 'UNICA' && numeroDoMes(inicio) < numeroDoMes(ate) ? inicio : ate",
+    before: ' < ',
+    why: 'The earlier of two months: where they are the same, either is the answer.',
+  },
+  {
+    file: 'domain/src/financeiro/conteudo-no-mes.ts',
+    source: 'const maisTarde = (a: Mes, b: Mes): Mes => (numeroDoMes(a) >= numeroDoMes(b) ? a : b)',
+    before: ' >= ',
+    why: 'The later of two months: where they are the same, either is the answer.',
+  },
+  {
+    file: 'domain/src/agenda/edicao-da-serie.ts',
+    source: 'const nadaNovo = novo.ate < edicao.padrao.ate || novo.ate < dataDaHora(novo.inicio)',
+    before: ' < ',
+    why: 'The same end at the same frequency has been answered for above: nothing is wrong.',
+  },
+  {
     file: 'domain/src/agenda/serie-refeita.ts',
     source:
       'return vagas.find((vaga) => dataDaHora(vaga) >= data) ?? vagas.at(-1) ?? depois.inicio',
