@@ -74,8 +74,12 @@ test.each([
 test.each([
   [0, 'R$ 0'],
   [50_000, 'R$ 500'],
+  [99_900, 'R$ 999'],
+  [100_000, 'R$ 1 mil'],
   [150_000, 'R$ 1,5 mil'],
   [-200_000, '-R$ 2 mil'],
+  [99_900_000, 'R$ 999 mil'],
+  [100_000_000, 'R$ 1 mi'],
   [250_000_000, 'R$ 2,5 mi'],
 ])('%d cents are %s on an axis', (valor, texto) =>
   expect(reaisAbreviados(centavos(valor))).toBe(texto),

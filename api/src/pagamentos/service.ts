@@ -52,7 +52,7 @@ export type Registro = {
   readonly operacaoId: string | null
 }
 
-/** How and when something was paid. */
+/** How and when something that is taken along was paid. */
 type Pagou = { data: Data; forma: Forma | null }
 
 const lancamentosDe = (
@@ -61,20 +61,20 @@ const lancamentosDe = (
   origens: ReadonlyMap<string, Pagou>,
   { clock, data, forma, operacaoId }: Registro,
 ): Lancamento[] =>
-  entradas.map(({ valor, agendamentoId, levada }) => ({
+  entradas.map(({ valor, agendamentoId }) => ({
     ...chave,
     id: newId(clock),
     valor,
     data,
     forma: forma ?? null,
-    ...(levada && agendamentoId !== null ? origens.get(agendamentoId) : {}),
+    ...(agendamentoId && origens.get(agendamentoId)),
     agendamentoId,
     operacaoId,
     tipo: 'LANCAMENTO',
     corrige: null,
   }))
 
-/** D10: how the money that sessions take along to another month was entered. */
+/** D10: how the money that sessions take along to another month was entered; theirs alone. */
 async function findOrigens(tx: Executor, escopo: Escopo, acertos: readonly AcertoDoMes[]) {
   const levadas = acertos.flatMap(({ entradas }) => entradas.filter(({ levada }) => levada))
   if (levadas.length === 0) return new Map<string, Pagou>()

@@ -95,3 +95,10 @@ const CASOS: [string, Partial<Agendamento>, unknown[]][] = [
 test.each(CASOS)('%s', (_caso, mudanca, esperado) => {
   expect(mudancasDoHistorico(antes, { ...antes, ...mudanca })).toEqual(esperado)
 })
+
+test('that it repeats otherwise', () => {
+  const semanal = { ...antes, recurrenceId: 's', recurrenceType: 'weekly' } as const
+  expect(mudancasDoHistorico(semanal, { ...semanal, recurrenceType: 'biweekly' })).toEqual([
+    { campo: 'recorrencia', antes: 'weekly', depois: 'biweekly' },
+  ])
+})

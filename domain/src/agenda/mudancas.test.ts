@@ -25,6 +25,10 @@ test('what was changed, made and removed counts as altered; frozen ones apart', 
   ).toEqual({ alterados: 4, preservados: 3 })
 })
 
+const AGORA = '2026-03-09T12:00:00' as DataHora
+const uma = (de: string, para: string) =>
+  ({ antes: { inicio: de }, depois: { inicio: para } }) as Mudancas['alteradas'][number]
+
 test.each([
   ['a day later, still past', '2026-03-02T09:00:00', '2026-03-03T09:00:00', false],
   ['onto now itself', '2026-03-02T09:00:00', '2026-03-09T12:00:00', false],
@@ -33,7 +37,12 @@ test.each([
   ['ahead, and not moved', '2026-03-10T09:00:00', '2026-03-10T09:00:00', false],
   ['from ahead to the past', '2026-03-10T09:00:00', '2026-03-02T09:00:00', false],
 ])('%s', (_qual, de, para, esperado) => {
-  const uma = { antes: { inicio: de }, depois: { inicio: para } } as Mudancas['alteradas'][number]
-  const agora = '2026-03-09T12:00:00' as DataHora
-  expect(vaiParaDepois({ ...nada, alteradas: [uma] }, agora)).toBe(esperado)
+  expect(vaiParaDepois({ ...nada, alteradas: [uma(de, para)] }, AGORA)).toBe(esperado)
+})
+
+test('one of several that goes ahead is enough; none is not', () => {
+  const parada = uma('2026-03-02T09:00:00', '2026-03-02T09:00:00')
+  const adiada = uma('2026-03-02T09:00:00', '2026-03-10T09:00:00')
+  expect(vaiParaDepois({ ...nada, alteradas: [parada, adiada] }, AGORA)).toBe(true)
+  expect(vaiParaDepois({ ...nada, alteradas: [] }, AGORA)).toBe(false)
 })

@@ -170,11 +170,12 @@ test('frozen ones in the scope are counted', () =>
   ).toBe(1))
 
 test.each([
-  ['future', '2026-03-19T16:00:00'],
-  ['all', '2026-03-05T16:00:00'],
-] as const)('%s begins at %s', (modo, inicio) =>
+  ['future', ['03-18', '03-04'], '2026-03-19T16:00:00'],
+  ['all', ['03-18', '03-04'], '2026-03-05T16:00:00'],
+  ['all', [], '2026-03-19T16:00:00'],
+] as const)('%s of %j begins at %s', (modo, membros, inicio) =>
   expect(
-    inicioDoRefeito(quartas('03-18', '03-04'), {
+    inicioDoRefeito(quartas(...membros), {
       modo,
       depois: dados('2026-03-19T16:00:00'),
       dias: 1,

@@ -70,4 +70,10 @@ test('the cards add up row by row: what one paid too much does not pay for anoth
     emAberto: 45_000,
   }))
 
-test('years found, newest first', () => expect(anosDoResumo(linhas)).toEqual([2026, 2025]))
+test.each([[[2026, 2025, 2026]], [[2025, 2026]], [[2024, 2026, 2025, 2024]]])(
+  'years found in %j, newest first, each once',
+  (anos) => {
+    const achados = anosDoResumo(anos.map((ano) => linha('1', 'José', ano, 3, 100, 0)))
+    expect(achados).toEqual([...new Set(anos)].toSorted().toReversed())
+  },
+)

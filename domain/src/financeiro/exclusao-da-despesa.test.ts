@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { centavos } from '../dinheiro.ts'
-import { mesDe, textoDoMes } from '../tempo/data.ts'
+import { mesDe, mesDepois, textoDoMes } from '../tempo/data.ts'
 import { despesaPorMes } from './conteudo-no-mes.ts'
 import type { Despesa } from './contract.ts'
 import { type Alcance, despesaEditada, despesaNova } from './edicao-da-despesa.ts'
@@ -37,14 +37,19 @@ describe('D11, a RECORRENTE', () => {
     expect(meses(sem(aluguel, modo, em))).toEqual(esperado),
   )
 
-  test('the end forgets what came after it', () => {
+  test.each([
+    ['2026-04', ['2026-01'], []],
+    ['2026-06', ['2026-01'], []],
+    ['2026-07', ['2026-01', '2026-06'], []],
+    ['2026-08', ['2026-01', '2026-06'], ['2026-07']],
+  ])('an end in %s forgets what came in it and after it', (em, desde, sozinhas) => {
     const mudada = despesaEditada(aluguel, corpo, { modo: 'future', mes: mes('2026-06') })
     const sozinha = mudada && despesaEditada(mudada, corpo, { modo: 'single', mes: mes('2026-07') })
-    const resto = sozinha && sem(sozinha, 'future', '2026-04')
+    const resto = sozinha && sem(sozinha, 'future', em)
     expect(resto).toMatchObject({
-      fim: mes('2026-03'),
-      excecoes: [],
-      vigencias: [{ desde: mes('2026-01') }],
+      fim: mesDepois(mes(em), -1),
+      vigencias: desde.map((um) => ({ desde: mes(um) })),
+      excecoes: sozinhas.map((um) => ({ mes: mes(um) })),
     })
   })
 

@@ -30,10 +30,26 @@ test.each([
   expect(acertoDaVolta(antes, troca, entra(correcao))).toBeNull()
 })
 
+test('refused where one month of two is not covered', () => {
+  const antes = retrato(
+    [
+      [MARCO, 100],
+      [mesDe(4), 0],
+    ],
+    [deixada('a', '03-02', paga(100)), deixada('b', '04-01')],
+  )
+  expect(acertoDaVolta(antes, volta(['b', '04-01', paga(100)]), [])).toBeNull()
+})
+
 test('what it sets to PENDENTE itself is not paid again; what it frees pays the others, which turn', () => {
   const antes = retrato([[MARCO, 200]], [deixada('a', '03-02', paga()), deixada('b', '03-04')])
   const acerto = acertoDaVolta(antes, volta(['a', '03-02']), [])
   expect([pagasDe(acerto), acerto?.viram]).toEqual([['b'], ['b']])
+})
+
+test('nor where the credit is just its value', () => {
+  const antes = retrato([[MARCO, 100]], [deixada('a', '03-02', paga())])
+  expect(pagasDe(acertoDaVolta(antes, volta(['a', '03-02']), []))).toEqual([])
 })
 
 test('what falls because it is dearer than the credit ends the filling', () => {

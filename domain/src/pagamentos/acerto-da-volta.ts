@@ -23,7 +23,8 @@ export function retratoDaVolta(
   correcoes: readonly Correcao[],
 ): Retrato | null {
   const depois = retratoCom(retratoDepois(antes, troca), correcoes)
-  const cabe = mesesDoRetrato(depois).every((mes) => mes.pago >= 0 && credito(mes) >= 0)
+  // No value is negative, so neither is money that covers them.
+  const cabe = mesesDoRetrato(depois).every((mes) => credito(mes) >= 0)
   return cabe ? depois : null
 }
 

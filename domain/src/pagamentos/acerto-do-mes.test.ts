@@ -37,6 +37,14 @@ const casos: Caso[] = [
     'a80* b150',
     [],
   ],
+  [
+    'the one made dearer falls, not the latest',
+    200,
+    'a100+100 b100+100',
+    'a150* b100*',
+    'a150 b100+100',
+    [],
+  ],
   ['no value, no entry', 0, 'a0', 'a0*', 'a0+0', []],
   [
     'the one just set to PENDENTE is left out',
@@ -53,20 +61,25 @@ test.each(casos)('%s', (_nome, pago, antes, pedidas, depois, entradas) => {
     antes: { pago: centavos(pago), sessoes: sessoesDoMes(antes) },
     pedidas: sessoesDoMes(pedidas),
     chegadas: [],
-    partidas: new Map(),
+    emOutroMes: new Map(),
     arquivo: false,
   })
   expect(escrita(acerto.sessoes)).toBe(depois)
   expect(acerto.entradas.map(({ valor }) => valor)).toEqual(entradas)
 })
 
-const vazio = { chegadas: [], partidas: new Map<string, boolean>(), arquivo: false }
+const vazio = { chegadas: [], emOutroMes: new Map<string, boolean>(), arquivo: false }
 
 test('moving to another month takes its own entries along, and stays PAGO where they cover it', () => {
   const [a] = sessoesDoMes('a100+70')
   if (!a) throw new Error('a session')
   const de = { pago: centavos(100), sessoes: [a] }
-  const saida = acertoDoMes({ ...vazio, antes: de, pedidas: [], partidas: new Map([['a', true]]) })
+  const saida = acertoDoMes({
+    ...vazio,
+    antes: de,
+    pedidas: [],
+    emOutroMes: new Map([['a', true]]),
+  })
   expect([saida.pago, saida.entradas.map(({ valor }) => valor)]).toEqual([30, [-70]])
   const chega = (pago: number) =>
     acertoDoMes({
@@ -77,6 +90,18 @@ test('moving to another month takes its own entries along, and stays PAGO where 
     })
   expect([chega(0).pago, escrita(chega(0).sessoes)]).toEqual([70, 'a100'])
   expect([chega(30).pago, escrita(chega(30).sessoes)]).toEqual([100, 'a100+70'])
+})
+
+test('one that comes in from another month and is not covered falls, not the latest', () => {
+  const [a, b] = sessoesDoMes('a100* b100*')
+  if (!a || !b) throw new Error('two sessions')
+  const acerto = acertoDoMes({
+    ...vazio,
+    antes: { pago: centavos(100), sessoes: [b] },
+    pedidas: [a, b],
+    chegadas: [a],
+  })
+  expect(escrita(acerto.sessoes)).toBe('a100 b100*')
 })
 
 test('archiving leaves the money of what it removes as credit', () => {
@@ -152,9 +177,9 @@ function aplica(agenda: Agenda, g: Gesto, passo: number): Agenda {
     pede([...outras, ...nova({ pago: g.pago })])
     if (alvo?.pago && !g.pago) soltas[g.mes] = alvo.id
   } else if (alvo) {
-    const partidas = new Map([[alvo.id, g.pago]])
+    const emOutroMes = new Map([[alvo.id, g.pago]])
     const pedidas = [...la.sessoes.map(pedidaDe), { ...pedidaDe(alvo), pago: g.pago }]
-    grava(g.mes, acertoDoMes({ ...vazio, antes: aqui, pedidas: outras, partidas }))
+    grava(g.mes, acertoDoMes({ ...vazio, antes: aqui, pedidas: outras, emOutroMes }))
     grava(outroMes, acertoDoMes({ ...vazio, antes: la, pedidas, chegadas: [alvo] }))
     if (alvo.pago && !g.pago) soltas[outroMes] = alvo.id
   }

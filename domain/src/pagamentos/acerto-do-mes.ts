@@ -22,8 +22,8 @@ export type GestoNoMes = {
    * of the archive, with nothing of their own.
    */
   readonly chegadas: readonly SessaoCobrada[]
-  /** Sessions that go to another month of the same patient, and whether they are still PAGO there. */
-  readonly partidas: ReadonlyMap<string, boolean>
+  /** Sessions in the other months afterwards, and whether they are PAGO there: some were in this one. */
+  readonly emOutroMes: ReadonlyMap<string, boolean>
   /** D6: archiving leaves the money of what it removes as credit, restoring uses it: they enter nothing. */
   readonly arquivo: boolean
 }
@@ -41,12 +41,12 @@ const entrada = (valor: number, agendamentoId: string, levada = false): Entrada[
 const comEntradas = (pago: Centavos, entradas: readonly Entrada[]): Centavos =>
   soma([pago, ...entradas.map(({ valor }) => valor)])
 
-function saidas({ antes, pedidas, partidas, arquivo }: GestoNoMes): Entrada[] {
+function saidas({ antes, pedidas, emOutroMes, arquivo }: GestoNoMes): Entrada[] {
   const ficam = new Set(pedidas.map(({ id }) => id))
   return antes.sessoes
     .filter(({ id, pago }) => pago && !ficam.has(id) && !arquivo)
     .flatMap((um) => {
-      const pagaLa = partidas.get(um.id)
+      const pagaLa = emOutroMes.get(um.id)
       return entrada(-retirada(um, pagaLa === false), um.id, pagaLa === true)
     })
 }

@@ -37,7 +37,6 @@ function gestoNoMes(chave: ChaveDoMes, antes: Retrato, depois: Retrato, arquivo:
   const aqui = (um: SessaoDoMes) => chaveDoMes(um.chave) === mes
   const antesAqui = antes.sessoes.filter(aqui)
   const pedidas = depois.sessoes.filter(aqui)
-  const eramAqui = new Set(antesAqui.map(nome))
   const gesto: GestoNoMes = {
     antes: {
       pago: antes.pagos.find((um) => chaveDoMes(um) === mes)?.pago ?? (0 as Centavos),
@@ -45,11 +44,7 @@ function gestoNoMes(chave: ChaveDoMes, antes: Retrato, depois: Retrato, arquivo:
     },
     pedidas: pedidas.map(comNome),
     chegadas: chegadasEm(antes, pedidas, arquivo).map(comNome),
-    partidas: new Map(
-      depois.sessoes
-        .filter((um) => !aqui(um) && eramAqui.has(nome(um)))
-        .map((um) => [nome(um), um.pago]),
-    ),
+    emOutroMes: new Map(depois.sessoes.filter((um) => !aqui(um)).map((um) => [nome(um), um.pago])),
     arquivo,
   }
   return gesto

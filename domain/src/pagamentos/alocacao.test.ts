@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { escrita, sessoesDoMes } from '../../test/sessoes-do-mes.ts'
 import { centavos } from '../dinheiro.ts'
-import { credito, type MesPago, valorPagoDefinido } from './alocacao.ts'
+import type { DataHora } from '../tempo/data-hora.ts'
+import { credito, emOrdemDeHorario, type MesPago, valorPagoDefinido } from './alocacao.ts'
 
 const mes = (pago: number, texto: string): MesPago => ({
   pago: centavos(pago),
@@ -39,6 +40,22 @@ test.each([
   expect(escrita(acerto.sessoes)).toBe(depois)
   expect(acerto.entradas.map(({ valor }) => valor)).toEqual(entradas)
   expect(acerto.pago).toBe(novo)
+})
+
+test.each([
+  ['of their time, whatever their ids', { a: '16:00', m: '08:00', z: '09:00' }, 'mza'],
+  ['of their ids at the same time', { z: '08:00', a: '08:00', m: '08:00' }, 'amz'],
+])('sessions are in the order %s, however they come', (_nome, horas, ordem) => {
+  const sessoes = Object.entries(horas).flatMap(([id, hora]) =>
+    sessoesDoMes(`${id}100`).map((um) => ({ ...um, inicio: `2026-03-02T${hora}:00` as DataHora })),
+  )
+  for (const vindas of [sessoes, sessoes.toReversed()]) {
+    expect(
+      emOrdemDeHorario(vindas)
+        .map(({ id }) => id)
+        .join(''),
+    ).toBe(ordem)
+  }
 })
 
 test('credit is what no paid session uses', () => {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   type Data,
   dataDe,
+  dataVistaDe,
   diaDaSemana,
   diaDoMes,
   diaNoMes,
@@ -29,10 +30,24 @@ test.each([
   '1899-12-31',
   '2100-01-01',
   '2026-3-9',
+  '2026-03',
+  '2026',
   '09/03/2026',
   '',
   '2026-03-09T10:00',
 ])('%j is not a date', (texto) => expect(dataDe(texto)).toBeNull())
+
+test.each([
+  ['1898-12-31', false],
+  ['1899-01-01', true],
+  ['2100-12-31', true],
+  ['2101-01-01', false],
+  ['2100-02-29', false],
+  ['2100-13-01', false],
+  ['2100-12', false],
+])('%s is shown on a sheet: %s', (texto, vista) =>
+  expect(dataVistaDe(texto)).toBe(vista ? texto : null),
+)
 
 test.each([
   ['2026-02-28', 1, '2026-03-01'],
@@ -51,6 +66,8 @@ test.each([
   ['2000-03-09', '2026-03-09', 26],
   ['2004-02-29', '2026-02-28', 21],
   ['2004-02-29', '2026-03-01', 22],
+  ['2026-03-09', '2026-03-09', 0],
+  ['2026-03-10', '2026-03-09', null],
   ['2027-01-01', '2026-03-01', null],
 ])('born on %s, on %s: %s years', (nascimento, hoje, anos) =>
   expect(idade(data(nascimento), data(hoje))).toBe(anos),

@@ -141,6 +141,22 @@ test('nothing comes back to an archived patient; restored, it does', async () =>
   expect(await mesesGravados(t, conta)).toEqual(await mesesRecontados(t, conta))
 })
 
+// The tests' clock stands on 2026-03-09T12:00:00 at the clinic.
+test.each([
+  ['now itself', '2026-03-09T12:00:00', 200],
+  ['a second after now', '2026-03-09T12:00:01', 409],
+])(
+  'what an archived patient had goes back to %s: %s answers %d',
+  async (_quando, inicio, status) => {
+    const { conta, agenda, pacienteId } = await umaAgenda(t)
+    const fim = '2026-03-09T13:00:00'
+    const { id } = (await agenda.create({ pacienteId, inicio, fim })).agendamento
+    const { operacaoId } = await agenda.change(id, { inicio: '2026-03-09T08:00:00', fim })
+    await t.call('DELETE', `/api/pacientes/${pacienteId}`, { token: conta.token })
+    expect((await agenda.undo(operacaoId)).status).toBe(status)
+  },
+)
+
 test('an archiving in between that was taken back does not stand in the way', async () => {
   const { conta, agenda, pacienteId } = await umaAgenda(t)
   const { membros, operacaoId } = await umaSerie(agenda, { pacienteId })
