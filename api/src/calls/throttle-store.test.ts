@@ -41,6 +41,8 @@ test('a forgotten or an old counter begins again', async () => {
   await forget(database, Buffer.from('d'))
   expect((await consume(database, contador('d'))).permitido).toBe(true)
   for (let i = 0; i < 3; i += 1) await consume(database, contador('d'))
+  await deleteContadoresAntigos(database, new Date(INICIO))
+  expect((await consume(database, contador('d'))).permitido).toBe(false)
   await deleteContadoresAntigos(database, new Date(INICIO + 1))
   expect((await consume(database, contador('d'))).permitido).toBe(true)
 })
