@@ -4,6 +4,7 @@ import { agendaDe, resumoDe, umAgendamento } from '../../../test/agenda.ts'
 import { useApp } from '../../../test/app.ts'
 import { umaConta } from '../../../test/contas.ts'
 import { umPaciente } from '../../../test/pacientes.ts'
+import { raiseVersoes } from '../../calls/versoes-store.ts'
 import { type Executor, statement } from '../../database/database.ts'
 import { mintEscopo } from '../../escopo.ts'
 import { lockMeses, recountMeses } from '../../pagamentos/service.ts'
@@ -43,6 +44,7 @@ async function moveUnder<T>(
     await untilSomeoneWaits()
     await tx.query(MOVE, [id, para])
     await recountMeses(tx, escopo, meses)
+    await raiseVersoes(tx, escopo)
   })
   const [resposta] = await Promise.all(gestos)
   if (!resposta) throw new Error('The gesture never ran')
