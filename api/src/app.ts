@@ -50,7 +50,7 @@ async function registerHttp(app: FastifyInstance, contexto: Contexto) {
   registerErrorHandler(app)
   registerRequestLog(app)
   registerProxyWarning(app)
-  await registerSecurityHeaders(app)
+  registerSecurityHeaders(app)
   registerBodyParser(app)
   registerCompression(app)
   await registerOpenApi(app)

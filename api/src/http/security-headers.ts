@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import helmet from '@fastify/helmet'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
+import helmet from 'helmet'
 
 /** A nonce of one page: the kit's own style elements carry it, nothing else may style inline. */
 export const newNonce = (): string => randomBytes(16).toString('base64')
@@ -22,27 +23,45 @@ export const pagePolicy = (nonce: string): string =>
     'trusted-types default',
   ].join('; ')
 
-/** Headers of every answer; a page replaces the policy by its own. */
-export async function registerSecurityHeaders(app: FastifyInstance) {
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"], baseUri: ["'none'"] },
+const HELMET = helmet({
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"], baseUri: ["'none'"] },
+  },
+  referrerPolicy: { policy: 'no-referrer' },
+  crossOriginOpenerPolicy: { policy: 'same-origin' },
+  crossOriginResourcePolicy: { policy: 'same-origin' },
+  xFrameOptions: { action: 'deny' },
+  // Plain http on a clinic's LAN must work; a proxy that ends TLS sets HSTS.
+  strictTransportSecurity: false,
+  // Said to browsers that are long gone, on every answer.
+  xDnsPrefetchControl: false,
+  xDownloadOptions: false,
+  xPermittedCrossDomainPolicies: false,
+  xXssProtection: false,
+  originAgentCluster: false,
+})
+
+/** What helmet says: the same on every answer, so it is asked once and not for each of them. */
+function fixedHeaders(): Record<string, string> {
+  const headers: Record<string, string> = {}
+  const answer = {
+    setHeader: (name: string, value: string) => {
+      headers[name.toLowerCase()] = value
     },
-    referrerPolicy: { policy: 'no-referrer' },
-    crossOriginOpenerPolicy: { policy: 'same-origin' },
-    crossOriginResourcePolicy: { policy: 'same-origin' },
-    xFrameOptions: { action: 'deny' },
-    // Plain http on a clinic's LAN must work; a proxy that ends TLS sets HSTS.
-    strictTransportSecurity: false,
-    // Said to browsers that are long gone, on every answer.
-    xDnsPrefetchControl: false,
-    xDownloadOptions: false,
-    xPermittedCrossDomainPolicies: false,
-    xXssProtection: false,
-    originAgentCluster: false,
+    removeHeader: () => undefined,
+  }
+  HELMET({} as IncomingMessage, answer as unknown as ServerResponse, (error) => {
+    if (error) throw error
   })
+  return headers
+}
+
+/** Headers of every answer; a page replaces the policy by its own. */
+export function registerSecurityHeaders(app: FastifyInstance) {
+  const fixed = fixedHeaders()
   app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(fixed)
     // By the route, not the URL: an absolute or an escaped one reaches the same call.
     if (request.routeOptions.url?.startsWith('/api')) reply.header('cache-control', 'no-store')
     done()
