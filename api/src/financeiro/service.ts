@@ -6,6 +6,7 @@ import type {
 import {
   type Competencia,
   despesasPorMes,
+  primeiroMes,
   ultimoMes,
 } from '@clinica/domain/financeiro/despesas-por-mes'
 import { resumoFinanceiro } from '@clinica/domain/financeiro/resumo-financeiro'
@@ -14,7 +15,7 @@ import { MESES_DO_GRAFICO } from '@clinica/domain/financeiro/tipos'
 import { type Mes, mesDaData, mesDepois } from '@clinica/domain/tempo/data'
 import { type Contexto, hoje } from '../contexto.ts'
 import type { Escopo } from '../escopo.ts'
-import { findValoresDosMeses } from '../pagamentos/service.ts'
+import { findSoma, findSomasPorMes } from '../pagamentos/service.ts'
 import { selectDespesas } from './repository.ts'
 
 type PeriodoPedido = { mes?: number | null | undefined; ano?: number | null | undefined }
@@ -41,12 +42,13 @@ export async function findResumoFinanceiro(
   consulta: PeriodoPedido,
 ): Promise<ResumoFinanceiro> {
   const filtro = competenciaDe(consulta)
-  const ate = ultimoMes(filtro, mesDaData(hoje(contexto)))
-  const [valores, despesas] = await Promise.all([
-    findValoresDosMeses(contexto.database, escopo, { ...filtro, ate }),
+  const periodo = { de: primeiroMes(filtro), ate: ultimoMes(filtro, mesDaData(hoje(contexto))) }
+  const mesDeCadaAno = filtro.ano === null ? filtro.mes : null
+  const [soma, despesas] = await Promise.all([
+    findSoma(contexto.database, escopo, periodo, mesDeCadaAno),
     findDespesas(contexto, escopo, consulta),
   ])
-  return resumoFinanceiro(valores, despesas)
+  return resumoFinanceiro(soma, despesas)
 }
 
 type ConsultaDeMeses = { ate?: Mes | null | undefined; quantos?: number | null | undefined }
@@ -59,9 +61,9 @@ export async function findResumoPorMes(
 ): Promise<ResumoDoMes[]> {
   const ate = consulta.ate ?? mesDaData(hoje(contexto))
   const de = mesDepois(ate, 1 - (consulta.quantos ?? MESES_DO_GRAFICO))
-  const [valores, despesas] = await Promise.all([
-    findValoresDosMeses(contexto.database, escopo, { mes: null, ano: null, de, ate }),
+  const [somas, despesas] = await Promise.all([
+    findSomasPorMes(contexto.database, escopo, { de, ate }),
     selectDespesas(contexto.database, escopo),
   ])
-  return resumoPorMes(valores, despesas, de, ate)
+  return resumoPorMes(somas, despesas, de, ate)
 }

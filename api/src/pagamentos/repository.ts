@@ -1,7 +1,5 @@
-import { NOMES_RESERVADOS, TIPOS_QUE_CONTAM } from '@clinica/domain/agenda/regras-do-agendamento'
-import type { Centavos } from '@clinica/domain/dinheiro'
+import { TIPOS_QUE_CONTAM } from '@clinica/domain/agenda/regras-do-agendamento'
 import type { ChaveDoMes } from '@clinica/domain/pagamentos/chave-do-mes'
-import type { Mes } from '@clinica/domain/tempo/data'
 import { type Executor, statement } from '../database/database.ts'
 import type { Escopo } from '../escopo.ts'
 
@@ -70,35 +68,3 @@ export async function recountMeses(
   const contados = await tx.query<{ vazio: boolean }>(RECOUNT, [...chaves, TIPOS_QUE_CONTAM])
   if (contados.some(({ vazio }) => vazio)) await tx.query(DELETE_EMPTY, chaves)
 }
-
-const SELECT_VALORES = statement(
-  'mes_valores',
-  `SELECT m.ano, m.mes, m.total_centavos AS total, m.pago_centavos AS pago
-     FROM mes_do_paciente m
-     JOIN paciente p ON p.profissional_id = m.profissional_id AND p.id = m.paciente_id
-    WHERE m.profissional_id = $1
-      AND ($2::int IS NULL OR m.mes = $2) AND ($3::int IS NULL OR m.ano = $3)
-      AND (m.ano, m.mes) <= ($4::int, $5::int)
-      AND p.nome_chave <> ALL($6::text[])
-      AND (m.ano, m.mes) >= ($7::int, $8::int)`,
-)
-
-export type ValoresDoMes = Mes & { total: Centavos; pago: Centavos }
-export type FiltroDeMeses = { mes: number | null; ano: number | null; ate: Mes; de?: Mes }
-
-/** D9: what each patient's month amounts to, reserved names left out. */
-export const selectValores = (
-  db: Executor,
-  { profissionalId }: Escopo,
-  { mes, ano, ate, de }: FiltroDeMeses,
-): Promise<ValoresDoMes[]> =>
-  db.query<ValoresDoMes>(SELECT_VALORES, [
-    profissionalId,
-    mes,
-    ano,
-    ate.ano,
-    ate.mes,
-    NOMES_RESERVADOS,
-    de?.ano ?? 0,
-    de?.mes ?? 0,
-  ])

@@ -1,22 +1,18 @@
+import type { SomaDosMeses } from '@clinica/domain/financeiro/resumo-financeiro'
 import type { AcertoDoMes } from '@clinica/domain/pagamentos/acertos-dos-meses'
 import type { Entrada } from '@clinica/domain/pagamentos/alocacao'
 import type { ChaveDoMes } from '@clinica/domain/pagamentos/chave-do-mes'
 import type { Retrato } from '@clinica/domain/pagamentos/retrato-dos-meses'
 import type { Forma } from '@clinica/domain/pagamentos/tipos'
-import type { Data } from '@clinica/domain/tempo/data'
+import type { Data, Mes } from '@clinica/domain/tempo/data'
 import { type Clock, instante } from '../clock.ts'
 import type { Executor } from '../database/database.ts'
 import type { Escopo } from '../escopo.ts'
 import { newId } from '../ids.ts'
 import { insertLancamentos, type Lancamento, selectOrigens } from './livro-repository.ts'
-import {
-  type FiltroDeMeses,
-  lockMeses as lockRows,
-  recountMeses as recountRows,
-  selectValores,
-  type ValoresDoMes,
-} from './repository.ts'
+import { lockMeses as lockRows, recountMeses as recountRows } from './repository.ts'
 import { selectRetrato } from './retrato-repository.ts'
+import { type Periodo, selectSoma, selectSomasPorMes } from './somas-repository.ts'
 
 /**
  * For every gesture that touches what a month counts: holds these months until the transaction ends.
@@ -100,9 +96,17 @@ export async function enterAcertos(
   await recountMeses(tx, escopo, meses)
 }
 
-/** For financeiro: what the months asked for amount to, row by row (D9). */
-export const findValoresDosMeses = (
+/** For financeiro: what the months asked for amount to (D9); `mes`: that one of each year between. */
+export const findSoma = (
   db: Executor,
   escopo: Escopo,
-  filtro: FiltroDeMeses,
-): Promise<ValoresDoMes[]> => selectValores(db, escopo, filtro)
+  periodo: Periodo,
+  mes: number | null,
+): Promise<SomaDosMeses> => selectSoma(db, escopo, periodo, mes)
+
+/** The same month by month. */
+export const findSomasPorMes = (
+  db: Executor,
+  escopo: Escopo,
+  periodo: Periodo,
+): Promise<(Mes & SomaDosMeses)[]> => selectSomasPorMes(db, escopo, periodo)

@@ -12,7 +12,8 @@ import {
 } from '../campos.ts'
 import { idFio } from '../campos-do-fio.ts'
 import { type Centavos, centavosDoFio, reais } from '../dinheiro.ts'
-import { type Mes, mesDe } from '../tempo/data.ts'
+import type { Mes } from '../tempo/data.ts'
+import { ultimoMesDaConsulta } from '../tempo/mes-da-consulta.ts'
 import { nomeDoMes } from '../tempo/texto-de-tempo.ts'
 import {
   MESES_DO_GRAFICO_MAXIMO,
@@ -157,7 +158,7 @@ const lerQuantos = (entrada: string) => {
 
 /** The chart's query: `quantos` months up to `ate`; absent: twelve, up to the current one. */
 export const mesesConsulta = z.object({
-  ate: lidoOpcional((entrada) => mesDe(entrada.trim()), 'Informe o mês como AAAA-MM.'),
+  ate: ultimoMesDaConsulta,
   quantos: lidoOpcional(lerQuantos, `Informe de 1 a ${MESES_DO_GRAFICO_MAXIMO} meses.`),
 })
 

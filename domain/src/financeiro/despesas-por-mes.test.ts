@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { centavos } from '../dinheiro.ts'
 import type { Despesa } from './contract.ts'
-import { type Competencia, despesasPorMes, ultimoMes } from './despesas-por-mes.ts'
+import { type Competencia, despesasPorMes, primeiroMes, ultimoMes } from './despesas-por-mes.ts'
 import { despesaNova } from './edicao-da-despesa.ts'
 
 const despesa = (id: string, tipoDespesa: Despesa['tipo'], ano: number, mes: number): Despesa =>
@@ -62,3 +62,18 @@ test.each([
   [{ mes: null, ano: 2027 }, atual],
   [{ mes: 1, ano: null }, atual],
 ])('%o ends in %o', (filtro, esperado) => expect(ultimoMes(filtro, atual)).toEqual(esperado))
+
+test.each([
+  [
+    { mes: 9, ano: 2026 },
+    { ano: 2026, mes: 9 },
+  ],
+  [
+    { mes: null, ano: 2024 },
+    { ano: 2024, mes: 1 },
+  ],
+  [
+    { mes: 3, ano: null },
+    { ano: 1900, mes: 1 },
+  ],
+])('%o begins in %o', (filtro, esperado) => expect(primeiroMes(filtro)).toEqual(esperado))

@@ -15,7 +15,8 @@ export function ultimoMes({ mes, ano }: Competencia, atual: Mes): Mes {
   return ano < atual.ano ? { mes: 12, ano } : atual
 }
 
-const primeiroMes = ({ mes, ano }: Competencia): Mes =>
+/** D11: where it begins: the month asked for, or the first one of the year asked for, else of all. */
+export const primeiroMes = ({ mes, ano }: Competencia): Mes =>
   ano === null ? mesDaData(PRIMEIRA_DATA) : { mes: mes ?? 1, ano }
 
 /**

@@ -2,17 +2,15 @@ import { expect, test } from 'vitest'
 import { centavos } from '../dinheiro.ts'
 import { resumoFinanceiro } from './resumo-financeiro.ts'
 
-const mes = (total: number, pago: number) => ({ total: centavos(total), pago: centavos(pago) })
-const despesa = (valor: number) => ({
-  id: 'd',
-  nome: 'Aluguel',
-  valor: centavos(valor),
-  tipo: 'UNICA' as const,
-  competencia: { ano: 2026, mes: 3 },
+const soma = (receitas: number, recebido: number, aReceber: number) => ({
+  receitas: centavos(receitas),
+  recebido: centavos(recebido),
+  aReceber: centavos(aReceber),
 })
+const despesa = (valor: number) => ({ valor: centavos(valor) })
 
-test('an overpaid month does not hide what another owes', () =>
-  expect(resumoFinanceiro([mes(10_000, 15_000), mes(20_000, 5_000)], [despesa(50_001)])).toEqual({
+test('expenses are added up, and the balance is revenue less these, whatever was received', () =>
+  expect(resumoFinanceiro(soma(30_000, 20_000, 15_000), [despesa(50_000), despesa(1)])).toEqual({
     receitas: 30_000,
     recebido: 20_000,
     aReceber: 15_000,
@@ -21,7 +19,7 @@ test('an overpaid month does not hide what another owes', () =>
   }))
 
 test('nothing is zero, not an error', () =>
-  expect(resumoFinanceiro([], [])).toEqual({
+  expect(resumoFinanceiro(soma(0, 0, 0), [])).toEqual({
     receitas: 0,
     recebido: 0,
     aReceber: 0,

@@ -3,11 +3,12 @@ import { centavos } from '../dinheiro.ts'
 import { despesaNova } from './edicao-da-despesa.ts'
 import { resumoPorMes } from './resumo-por-mes.ts'
 
-const valor = (ano: number, mes: number, total: number, pago: number) => ({
+const soma = (ano: number, mes: number, receitas: number, recebido: number, aReceber: number) => ({
   ano,
   mes,
-  total: centavos(total),
-  pago: centavos(pago),
+  receitas: centavos(receitas),
+  recebido: centavos(recebido),
+  aReceber: centavos(aReceber),
 })
 const despesa = (id: string, tipoDespesa: 'UNICA' | 'RECORRENTE', mesCompetencia: number) =>
   despesaNova(id, {
@@ -19,13 +20,13 @@ const despesa = (id: string, tipoDespesa: 'UNICA' | 'RECORRENTE', mesCompetencia
   })
 
 test('each month as its cards say it, oldest first, over the turn of a year', () => {
-  const valores = [valor(2026, 1, 100, 150), valor(2026, 1, 200, 50), valor(2025, 12, 10, 0)]
+  const somas = [soma(2026, 1, 300, 200, 150), soma(2025, 12, 10, 0, 10)]
   const despesas = [despesa('a', 'RECORRENTE', 1), despesa('b', 'UNICA', 2)]
   const [de, ate] = [
     { ano: 2025, mes: 12 },
     { ano: 2026, mes: 2 },
   ]
-  expect(resumoPorMes(valores, despesas, de, ate)).toEqual([
+  expect(resumoPorMes(somas, despesas, de, ate)).toEqual([
     { mes: de, receitas: 10, recebido: 0, aReceber: 10, despesas: 0, saldo: 10 },
     {
       mes: { ano: 2026, mes: 1 },

@@ -1,0 +1,61 @@
+import pg from 'pg'
+import { afterAll } from 'vitest'
+import type { Statement } from '../src/database/database.ts'
+import type { TestApp } from './app.ts'
+
+type No = {
+  'Node Type': string
+  'Relation Name'?: string
+  'Actual Rows': number
+  'Actual Loops': number
+  'Rows Removed by Filter'?: number
+  'Rows Removed by Index Recheck'?: number
+  Plans?: No[]
+}
+
+const nosDe = (no: No): No[] => [no, ...(no.Plans ?? []).flatMap(nosDe)]
+const literal = (valor: unknown): string =>
+  Array.isArray(valor) ? `ARRAY[${valor.map(literal)}]` : pg.escapeLiteral(String(valor))
+
+/** What the plan that serves any values does with these: what a connection comes to use. */
+export async function usePlanos({ databaseUrl }: TestApp) {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  afterAll(() => client.end())
+  await client.query('SET plan_cache_mode = force_generic_plan')
+  return {
+    /** How it gets at `tabela`, and how many of its rows it looks at. */
+    async lidas({ name, text }: Statement, tabela: string, valores: readonly unknown[]) {
+      const { rows: preparadas } = await client.query(
+        'SELECT 1 FROM pg_prepared_statements WHERE name = $1',
+        [name],
+      )
+      if (preparadas.length === 0) await client.query(`PREPARE ${name} AS ${text}`)
+      const { rows } = await client.query(
+        `EXPLAIN (ANALYZE, FORMAT JSON) EXECUTE ${name} (${valores.map(literal)})`,
+      )
+      const nos = nosDe(rows[0]['QUERY PLAN'][0].Plan).filter(
+        (no) => no['Relation Name'] === tabela,
+      )
+      const vistas = nos.map((no) => {
+        const fora =
+          (no['Rows Removed by Filter'] ?? 0) + (no['Rows Removed by Index Recheck'] ?? 0)
+        return no['Actual Loops'] * (no['Actual Rows'] + fora)
+      })
+      return {
+        inteira: nos.some((no) => no['Node Type'] === 'Seq Scan'),
+        linhas: vistas.reduce((total, uma) => total + uma, 0),
+      }
+    },
+  }
+}
+
+/** Ten years of forty patients of each professional there is, month rows alone. */
+export const DEZ_ANOS = `
+  INSERT INTO paciente SELECT (jsonb_populate_record(NULL::paciente,
+           to_jsonb(p) || jsonb_build_object('id', gen_random_uuid(), 'cpf_valido', false))).*
+    FROM paciente p CROSS JOIN generate_series(2, 40);
+  INSERT INTO mes_do_paciente (profissional_id, paciente_id, ano, mes, quantidade, total_centavos)
+  SELECT p.profissional_id, p.id, ano, mes, 4, 60000
+    FROM paciente p CROSS JOIN generate_series(2016, 2025) ano CROSS JOIN generate_series(1, 12) mes;
+  ANALYZE paciente, mes_do_paciente`
