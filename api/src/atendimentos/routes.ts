@@ -1,4 +1,12 @@
-import { paraFio, profissionalParametro, resumoFio } from '@clinica/domain/atendimentos/contract'
+import {
+  paraFio,
+  profissionalParametro,
+  resumoConsulta,
+  resumoFio,
+  sessoesConsulta,
+  sessoesDoMesFio,
+  sessoesParaFio,
+} from '@clinica/domain/atendimentos/contract'
 import {
   pagamentoAlteracao,
   pagamentoFio,
@@ -12,25 +20,18 @@ import type { Contexto } from '../contexto.ts'
 import { escopoDe } from '../http/authentication.ts'
 import type { Rotas } from '../http/validation.ts'
 import { ouFalha } from '../resultado.ts'
-import { changePagamento, findPagamentos, findResumo, saveValorPago } from './service.ts'
+import {
+  changePagamento,
+  findAnos,
+  findPagamentos,
+  findResumo,
+  findSessoesPorMes,
+  saveValorPago,
+} from './service.ts'
 
 /** §7 /resumo-atendimentos. */
 export function atendimentosRoutes(app: Rotas, contexto: Contexto) {
-  app.get(
-    '/api/resumo-atendimentos/profissional/:profissionalId',
-    {
-      config: { versao: 'dinheiro' },
-      schema: {
-        summary: 'Atendimentos consolidados por paciente e mês',
-        params: profissionalParametro,
-        response: { 200: z.array(resumoFio) },
-      },
-    },
-    async (request) => {
-      const { profissionalId } = request.params
-      return ouFalha(await findResumo(contexto, escopoDe(request), profissionalId)).map(paraFio)
-    },
-  )
+  resumoRoutes(app, contexto)
   app.put(
     '/api/resumo-atendimentos/valor-pago',
     {
@@ -45,6 +46,74 @@ export function atendimentosRoutes(app: Rotas, contexto: Contexto) {
       paraFio(ouFalha(await saveValorPago(contexto, escopoDe(request), request.body))),
   )
   pagamentosRoutes(app, contexto)
+}
+
+const RESUMO = '/api/resumo-atendimentos/profissional/:profissionalId'
+
+/** §2: what the consolidated screen reads: rows, the years there are, the chart's months. */
+function resumoRoutes(app: Rotas, contexto: Contexto) {
+  app.get(
+    RESUMO,
+    {
+      config: { versao: 'dinheiro' },
+      schema: {
+        summary: 'Atendimentos consolidados por paciente e mês, de um ano ou de todos',
+        params: profissionalParametro,
+        querystring: resumoConsulta,
+        response: { 200: z.array(resumoFio) },
+      },
+    },
+    async (request) => {
+      const { params, query } = request
+      const linhas = await findResumo(
+        contexto,
+        escopoDe(request),
+        params.profissionalId,
+        query.ano ?? null,
+      )
+      return ouFalha(linhas).map(paraFio)
+    },
+  )
+  app.get(
+    `${RESUMO}/anos`,
+    {
+      config: { versao: 'dinheiro' },
+      schema: {
+        summary: 'Anos que têm atendimentos, do mais novo ao mais antigo',
+        params: profissionalParametro,
+        response: { 200: z.array(z.number()) },
+      },
+    },
+    async (request) =>
+      ouFalha(await findAnos(contexto, escopoDe(request), request.params.profissionalId)),
+  )
+  sessoesRoute(app, contexto)
+}
+
+/** D9: kept and missed sessions, month by month. */
+function sessoesRoute(app: Rotas, contexto: Contexto) {
+  app.get(
+    `${RESUMO}/meses`,
+    {
+      config: { versao: 'dinheiro' },
+      schema: {
+        summary: 'Sessões realizadas e faltas dos doze meses até o atual, ou até o mês pedido',
+        params: profissionalParametro,
+        querystring: sessoesConsulta,
+        response: { 200: z.array(sessoesDoMesFio) },
+      },
+    },
+    async (request) => {
+      const { params, query } = request
+      const meses = await findSessoesPorMes(
+        contexto,
+        escopoDe(request),
+        params.profissionalId,
+        query.ate ?? null,
+      )
+      return ouFalha(meses).map(sessoesParaFio)
+    },
+  )
 }
 
 /** D10: the ledger as the details dialog shows it. */

@@ -1,4 +1,9 @@
 import type { MesDoPaciente } from '@clinica/domain/atendimentos/contract'
+import {
+  MESES_DAS_SESSOES,
+  type SessoesDoMes,
+  sessoesPorMes,
+} from '@clinica/domain/atendimentos/sessoes-por-mes'
 import { centavos } from '@clinica/domain/dinheiro'
 import {
   acertoDoValorPago,
@@ -11,7 +16,7 @@ import type {
   ValorPagoEntrada,
 } from '@clinica/domain/pagamentos/contract'
 import { mesesDoRetrato } from '@clinica/domain/pagamentos/retrato-dos-meses'
-import type { Mes } from '@clinica/domain/tempo/data'
+import { type Mes, mesDaData, mesDepois } from '@clinica/domain/tempo/data'
 import { turnSessoes } from '../agenda/gravacao/viradas-service.ts'
 import { raiseDinheiro, raiseVersoes } from '../calls/versoes-store.ts'
 import { type Contexto, hoje } from '../contexto.ts'
@@ -26,16 +31,41 @@ import {
   runOuRecusa,
   VERSAO_ANTIGA,
 } from '../resultado.ts'
-import { selectMesDoPaciente, selectResumo } from './repository.ts'
+import { selectAnos, selectContagens, selectMesDoPaciente, selectResumo } from './repository.ts'
 
 /** §7 GET /resumo-atendimentos; D4: another professional's id is not there. */
 export async function findResumo(
   { database }: Contexto,
   escopo: Escopo,
   profissionalId: string,
+  ano: number | null,
 ): Promise<Resultado<MesDoPaciente[]>> {
   if (profissionalId !== escopo.profissionalId) return NAO_ENCONTRADO
-  return aceito(await selectResumo(database, escopo))
+  return aceito(await selectResumo(database, escopo, ano))
+}
+
+/** §2: the years that the screen's filter offers, the latest first. */
+export async function findAnos(
+  { database }: Contexto,
+  escopo: Escopo,
+  profissionalId: string,
+): Promise<Resultado<number[]>> {
+  if (profissionalId !== escopo.profissionalId) return NAO_ENCONTRADO
+  return aceito(await selectAnos(database, escopo))
+}
+
+/** D9, the chart: the twelve months that end in `ultimo`, or in the clinic's current one. */
+export async function findSessoesPorMes(
+  contexto: Contexto,
+  escopo: Escopo,
+  profissionalId: string,
+  ultimo: Mes | null,
+): Promise<Resultado<SessoesDoMes[]>> {
+  if (profissionalId !== escopo.profissionalId) return NAO_ENCONTRADO
+  const ate = ultimo ?? mesDaData(hoje(contexto))
+  const de = mesDepois(ate, 1 - MESES_DAS_SESSOES)
+  const contagens = await selectContagens(contexto.database, escopo, { de, ate })
+  return aceito(sessoesPorMes(contagens, ate, MESES_DAS_SESSOES))
 }
 
 const SEM_NADA: MesPago = { pago: centavos(0), sessoes: [] }

@@ -25,6 +25,15 @@ export const ATENDIMENTOS_ROWS: AccessRow[] = [
     }),
     answers: ONLY_OWNER(200),
   },
+  ...['anos', 'meses'].map(
+    (parte): AccessRow => ({
+      route: `GET /api/resumo-atendimentos/profissional/:profissionalId/${parte}`,
+      prepare: ({ dono }) => ({
+        url: `/api/resumo-atendimentos/profissional/${dono.profissionalId}/${parte}`,
+      }),
+      answers: ONLY_OWNER(200),
+    }),
+  ),
   {
     route: 'PUT /api/resumo-atendimentos/valor-pago',
     prepare: async ({ t, dono }) => {

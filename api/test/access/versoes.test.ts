@@ -12,6 +12,8 @@ const PERIODOS = ['2025-12', '2030-12'].map(
 const MESES = ['mes=3&ano=2026', 'mes=4&ano=2026', 'mes=1&ano=2031']
 const COMPETENCIAS = ['', ...MESES.map((mes) => `?${mes}`)]
 
+const resumoDe = (id: string) => `/api/resumo-atendimentos/profissional/${id}`
+
 type Alvo = { profissionalId: string; pacientes: readonly string[] }
 
 /** D1: every call that may answer 304, and the calls of it that the writes below can change. */
@@ -23,9 +25,13 @@ const LIDAS: Record<string, (alvo: Alvo) => string[]> = {
       MESES.map((mes) => `/api/agendamentos/paciente/${id}/detalhes?${mes}`),
     ),
   '/api/pacientes': () => ['', '?arquivados=true'],
-  '/api/resumo-atendimentos/profissional/{profissionalId}': ({ profissionalId }) => [
-    `/api/resumo-atendimentos/profissional/${profissionalId}`,
+  '/api/resumo-atendimentos/profissional/{profissionalId}': ({ profissionalId }) =>
+    ['', '?ano=2026', '?ano=2031'].map((ano) => `${resumoDe(profissionalId)}${ano}`),
+  '/api/resumo-atendimentos/profissional/{profissionalId}/anos': ({ profissionalId }) => [
+    `${resumoDe(profissionalId)}/anos`,
   ],
+  '/api/resumo-atendimentos/profissional/{profissionalId}/meses': ({ profissionalId }) =>
+    ['', '?ate=2031-12'].map((ate) => `${resumoDe(profissionalId)}/meses${ate}`),
   '/api/resumo-atendimentos/pagamentos': ({ pacientes }) =>
     pacientes.flatMap((id) => MESES.map((mes) => `?pacienteId=${id}&${mes}`)),
   '/api/despesas': () => COMPETENCIAS,

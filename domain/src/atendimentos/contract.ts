@@ -1,10 +1,18 @@
 import * as z from 'zod/mini'
-import { id } from '../campos.ts'
+import { anoDaConsulta, id } from '../campos.ts'
 import { idFio } from '../campos-do-fio.ts'
 import { type Centavos, centavosDoFio, reais } from '../dinheiro.ts'
+import { ultimoMesDaConsulta } from '../tempo/mes-da-consulta.ts'
 import { nomeDoMes } from '../tempo/texto-de-tempo.ts'
+import type { SessoesDoMes } from './sessoes-por-mes.ts'
 
 export const profissionalParametro = z.object({ profissionalId: id })
+
+/** The summary's rows of one year; absent: of all. */
+export const resumoConsulta = z.object({ ano: anoDaConsulta })
+
+/** The chart's months, the last of them `ate`; absent: the current one. */
+export const sessoesConsulta = z.object({ ate: ultimoMesDaConsulta })
 
 /** One patient's month, between the two doors. */
 export type MesDoPaciente = {
@@ -73,4 +81,31 @@ export const deFio = ({
   faltas: quantidadeFaltas,
   total: centavosDoFio(valorTotal),
   pago: centavosDoFio(valorPago),
+})
+
+/** D9: a month of the chart. */
+export const sessoesDoMesFio = z.object({
+  ano: z.number(),
+  mes: z.number(),
+  quantidadeRealizados: z.number(),
+  quantidadeFaltas: z.number(),
+  quantidadeSemRegistro: z.number(),
+})
+export type SessoesDoMesFio = z.infer<typeof sessoesDoMesFio>
+
+export const sessoesParaFio = (sessoes: SessoesDoMes): SessoesDoMesFio => ({
+  ano: sessoes.ano,
+  mes: sessoes.mes,
+  quantidadeRealizados: sessoes.realizadas,
+  quantidadeFaltas: sessoes.faltas,
+  quantidadeSemRegistro: sessoes.semRegistro,
+})
+
+/** The wire's month as values again, for the screen. */
+export const sessoesDeFio = (fio: SessoesDoMesFio): SessoesDoMes => ({
+  ano: fio.ano,
+  mes: fio.mes,
+  realizadas: fio.quantidadeRealizados,
+  faltas: fio.quantidadeFaltas,
+  semRegistro: fio.quantidadeSemRegistro,
 })

@@ -2,12 +2,7 @@ import { expect, test } from 'vitest'
 import { centavos } from '../dinheiro.ts'
 import { chaveDoMes } from '../pagamentos/chave-do-mes.ts'
 import type { MesDoPaciente } from './contract.ts'
-import {
-  anosDoResumo,
-  type FiltroDoResumo,
-  resumoFiltrado,
-  totaisDoResumo,
-} from './resumo-filtrado.ts'
+import { type FiltroDoResumo, resumoFiltrado, totaisDoResumo } from './resumo-filtrado.ts'
 
 const linha = (
   pacienteId: string,
@@ -69,11 +64,3 @@ test('the cards add up row by row: what one paid too much does not pay for anoth
     recebido: 55_000,
     emAberto: 45_000,
   }))
-
-test.each([[[2026, 2025, 2026]], [[2025, 2026]], [[2024, 2026, 2025, 2024]]])(
-  'years found in %j, newest first, each once',
-  (anos) => {
-    const achados = anosDoResumo(anos.map((ano) => linha('1', 'José', ano, 3, 100, 0)))
-    expect(achados).toEqual([...new Set(anos)].toSorted().toReversed())
-  },
-)

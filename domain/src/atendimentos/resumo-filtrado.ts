@@ -55,7 +55,3 @@ export const totaisDoResumo = (linhas: readonly MesDoPaciente[]): TotaisDoResumo
   recebido: soma(linhas.map(({ pago }) => pago)),
   emAberto: soma(linhas.map(({ total, pago }) => valorFaltante(total, pago))),
 })
-
-/** §2: years found in the data, descending. */
-export const anosDoResumo = (linhas: readonly MesDoPaciente[]): number[] =>
-  [...new Set(linhas.map(({ ano }) => ano))].sort((a, b) => b - a)

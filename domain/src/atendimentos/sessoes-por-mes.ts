@@ -1,5 +1,4 @@
 import { type Mes, mesDepois, mesesEntre, numeroDoMes } from '../tempo/data.ts'
-import type { MesDoPaciente } from './contract.ts'
 
 export type SessoesDoMes = Mes & {
   realizadas: number
@@ -8,9 +7,15 @@ export type SessoesDoMes = Mes & {
   semRegistro: number
 }
 
+/** The chart's months. */
+export const MESES_DAS_SESSOES = 12
+
+/** What a month counts, of one patient or of several. */
+export type Contagem = Mes & { quantidade: number; realizadas: number; faltas: number }
+
 /** D9, the chart: kept and missed sessions of so many months, the last of them `ate`. */
 export function sessoesPorMes(
-  linhas: readonly MesDoPaciente[],
+  linhas: readonly Contagem[],
   ate: Mes,
   quantos: number,
 ): SessoesDoMes[] {

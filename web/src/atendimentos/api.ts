@@ -1,24 +1,49 @@
-import { type ResumoFio, resumoFio } from '@clinica/domain/atendimentos/contract'
+import {
+  type ResumoFio,
+  resumoFio,
+  sessoesDeFio,
+  sessoesDoMesFio,
+} from '@clinica/domain/atendimentos/contract'
+import type { SessoesDoMes } from '@clinica/domain/atendimentos/sessoes-por-mes'
 import {
   type PagamentoFio,
   type pagamentoAlteracao,
   pagamentoFio,
 } from '@clinica/domain/pagamentos/contract'
-import type { Mes } from '@clinica/domain/tempo/data'
+import { type Mes, textoDoMes } from '@clinica/domain/tempo/data'
 import * as z from 'zod/mini'
 import { request } from '../lib/http-client.ts'
 
 const resumos = z.array(resumoFio)
+const anos = z.array(z.number())
+const sessoes = z.array(sessoesDoMesFio)
 const pagamentos = z.array(pagamentoFio)
 
-/** §7 GET /resumo-atendimentos/profissional/{profissionalId}: every month of every patient. */
+const doProfissional = (profissionalId: string) =>
+  `/resumo-atendimentos/profissional/${encodeURIComponent(profissionalId)}`
+
+/** §7 GET /resumo-atendimentos/profissional/{profissionalId}: the patients' months of a year; null: of all. */
 export const listResumoAtendimentos = (
   profissionalId: string,
+  ano: number | null,
   signal: AbortSignal,
 ): Promise<ResumoFio[]> =>
-  request(`/resumo-atendimentos/profissional/${encodeURIComponent(profissionalId)}`, resumos, {
-    signal,
-  })
+  request(doProfissional(profissionalId), resumos, { query: { ano: ano ?? undefined }, signal })
+
+/** §2: the years found in the data, the latest first. */
+export const listAnosDoResumo = (profissionalId: string, signal: AbortSignal): Promise<number[]> =>
+  request(`${doProfissional(profissionalId)}/anos`, anos, { signal })
+
+/** D9: sessions of all patients, the twelve months that end in `ate`. */
+export const listSessoesPorMes = async (
+  profissionalId: string,
+  ate: Mes,
+  signal: AbortSignal,
+): Promise<SessoesDoMes[]> => {
+  const query = { ate: textoDoMes(ate) }
+  const endereco = `${doProfissional(profissionalId)}/meses`
+  return (await request(endereco, sessoes, { query, signal })).map(sessoesDeFio)
+}
 
 /** §7: which month, and what was paid of it in reais. */
 export type ValorPagoGravado = Pick<

@@ -1,21 +1,59 @@
 import type { ResumoFio } from '@clinica/domain/atendimentos/contract'
 import type { PagamentoFio } from '@clinica/domain/pagamentos/contract'
-import type { Mes } from '@clinica/domain/tempo/data'
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type Mes, textoDoMes } from '@clinica/domain/tempo/data'
+import {
+  type QueryClient,
+  type QueryFilters,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { invalidateClinica, queryKeys } from '../lib/query-keys.ts'
 import {
+  listAnosDoResumo,
   listPagamentos,
   listResumoAtendimentos,
+  listSessoesPorMes,
   updatePagamento,
   updateValorPago,
   type ValorPagoGravado,
 } from './api.ts'
 
-/** The months of all patients of this professional, newest first; screens filter them (§7). */
-export function useResumoAtendimentos(profissionalId: string) {
+/** What is there of a year among the rows of all years, read before. */
+function lidoDeTodos(client: QueryClient, profissionalId: string, ano: number | null) {
+  const todos = client.getQueryState<ResumoFio[]>(
+    queryKeys.resumoAtendimentos(profissionalId, null),
+  )
+  return {
+    initialData: ano === null ? undefined : todos?.data?.filter((linha) => linha.ano === ano),
+    // What a write has overtaken is shown, and asked for anew.
+    initialDataUpdatedAt: todos?.isInvalidated ? 0 : todos?.dataUpdatedAt,
+  }
+}
+
+/** The months of all patients of this professional in a year, newest first; null: in all years (§7). */
+export function useResumoAtendimentos(profissionalId: string, ano: number | null) {
+  const client = useQueryClient()
   return useQuery({
-    queryKey: queryKeys.resumoAtendimentos(profissionalId),
-    queryFn: ({ signal }) => listResumoAtendimentos(profissionalId, signal),
+    queryKey: queryKeys.resumoAtendimentos(profissionalId, ano),
+    queryFn: ({ signal }) => listResumoAtendimentos(profissionalId, ano, signal),
+    ...lidoDeTodos(client, profissionalId, ano),
+  })
+}
+
+/** §2: the years found in the data, the latest first. */
+export function useAnosDoResumo(profissionalId: string) {
+  return useQuery({
+    queryKey: queryKeys.anosDoResumo(profissionalId),
+    queryFn: ({ signal }) => listAnosDoResumo(profissionalId, signal),
+  })
+}
+
+/** D9: kept and missed sessions of the twelve months that end in `ate`, oldest first. */
+export function useSessoesPorMes(profissionalId: string, ate: Mes) {
+  return useQuery({
+    queryKey: queryKeys.sessoesPorMes(profissionalId, textoDoMes(ate)),
+    queryFn: ({ signal }) => listSessoesPorMes(profissionalId, ate, signal),
   })
 }
 
@@ -35,10 +73,16 @@ const aCaminho = (client: QueryClient, gravacao: Gravacao): Gravacao[] =>
     .map(({ state }) => state.variables as Gravacao)
     .filter((uma) => uma !== gravacao && mesmoMes(uma.body, gravacao.body))
 
+/** Every answer that holds the month: its year's, and that of all years. */
+const comOMes = ({ profissionalId, ano: doMes }: ValorPagoGravado): QueryFilters => ({
+  queryKey: queryKeys.resumosAtendimentos(profissionalId),
+  predicate: ({ queryKey }) => queryKey.at(-1) === null || queryKey.at(-1) === doMes,
+})
+
 /** Puts one row anew; every other one stays the same object, and is not drawn again. */
 function show(client: QueryClient, gravado: ValorPagoGravado, novo: Partial<ResumoFio>): void {
-  const { profissionalId, pacienteId, ano, mes } = gravado
-  client.setQueryData<ResumoFio[]>(queryKeys.resumoAtendimentos(profissionalId), (linhas) =>
+  const { pacienteId, ano, mes } = gravado
+  client.setQueriesData<ResumoFio[]>(comOMes(gravado), (linhas) =>
     linhas?.map((linha) =>
       linha.pacienteId === pacienteId && linha.ano === ano && linha.mesNumero === mes
         ? { ...linha, ...novo }
@@ -59,9 +103,8 @@ export function useSaveValorPago() {
     scope: { id: 'valor-pago' },
     mutationFn: ({ body }: Gravacao) => updateValorPago(body),
     async onMutate({ body }) {
-      const queryKey = queryKeys.resumoAtendimentos(body.profissionalId)
-      const interrompida = client.isFetching({ queryKey }) > 0
-      await client.cancelQueries({ queryKey })
+      const interrompida = client.isFetching(comOMes(body)) > 0
+      await client.cancelQueries(comOMes(body))
       show(client, body, { valorPago: body.valorPago })
       return { interrompida }
     },
@@ -78,11 +121,12 @@ export function useSaveValorPago() {
       if (depois.length === 0) show(client, body, { valorPago: antes })
     },
     onSettled(_linha, erro, { body }, contexto) {
-      const linhas = queryKeys.resumoAtendimentos(body.profissionalId)
+      // Neither the years nor the sessions of the chart are changed by money.
+      const consolidado = queryKeys.consolidado(body.profissionalId)
       // An answer that set out meanwhile may tell of the time before: it is asked for again, too.
-      const aCaminho = client.isFetching({ queryKey: linhas }) > 0
+      const aCaminho = client.isFetching(comOMes(body)) > 0
       const lerLinhas = erro !== null || contexto?.interrompida === true || aCaminho
-      void invalidateClinica(client, lerLinhas ? undefined : linhas)
+      void invalidateClinica(client, lerLinhas ? undefined : consolidado)
     },
   })
 }

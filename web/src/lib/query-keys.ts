@@ -28,8 +28,18 @@ export const queryKeys = {
   historico: (agendamentoId: string) =>
     [CLINICA, 'agendamentos', 'historico', agendamentoId] as const,
   conflitos: (pergunta: string) => [CLINICA, 'agendamentos', 'conflitos', pergunta] as const,
-  resumoAtendimentos: (profissionalId: string) =>
+  /** All that the consolidated screen reads: rows, the years there are, the chart. */
+  consolidado: (profissionalId: string) =>
     [CLINICA, 'resumo-atendimentos', profissionalId] as const,
+  /** Rows of whichever year; `resumoAtendimentos` says which one, null being all in one answer. */
+  resumosAtendimentos: (profissionalId: string) =>
+    [CLINICA, 'resumo-atendimentos', profissionalId, 'linhas'] as const,
+  resumoAtendimentos: (profissionalId: string, ano: number | null) =>
+    [CLINICA, 'resumo-atendimentos', profissionalId, 'linhas', ano] as const,
+  anosDoResumo: (profissionalId: string) =>
+    [CLINICA, 'resumo-atendimentos', profissionalId, 'anos'] as const,
+  sessoesPorMes: (profissionalId: string, ate: string) =>
+    [CLINICA, 'resumo-atendimentos', profissionalId, 'sessoes', ate] as const,
   pagamentos: (pacienteId: string, mes: number, ano: number) =>
     [CLINICA, 'pagamentos', pacienteId, mes, ano] as const,
   despesas: (mes: number | null, ano: number | null) => [CLINICA, 'despesas', mes, ano] as const,

@@ -1,5 +1,9 @@
-import type { ResumoFio } from '@clinica/domain/atendimentos/contract'
+import { nomeReservado } from '@clinica/domain/agenda/regras-do-agendamento'
+import { deFio, type ResumoFio, sessoesParaFio } from '@clinica/domain/atendimentos/contract'
+import { sessoesPorMes } from '@clinica/domain/atendimentos/sessoes-por-mes'
+import { mesDe } from '@clinica/domain/tempo/data'
 import { screen } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
 
 /** A row as GET /resumo-atendimentos answers; nothing of it was ever anybody's. */
 export function umMes(mudancas: Partial<ResumoFio> = {}): ResumoFio {
@@ -19,6 +23,32 @@ export function umMes(mudancas: Partial<ResumoFio> = {}): ResumoFio {
     ...mudancas,
   }
 }
+
+export const RESUMO = '*/api/resumo-atendimentos/profissional/prof-1'
+
+/** The calls of the consolidated screen over the rows there are; `lido` hears which year is asked for. */
+export const resumoHandlers = (
+  guardados: () => readonly ResumoFio[],
+  lido: (ano: string | null) => void = () => {},
+) => [
+  http.get(RESUMO, ({ request }) => {
+    const ano = new URL(request.url).searchParams.get('ano')
+    lido(ano)
+    return HttpResponse.json(guardados().filter((um) => ano === null || um.ano === Number(ano)))
+  }),
+  http.get(`${RESUMO}/anos`, () => {
+    const anos = guardados()
+      .filter(({ nomePaciente }) => !nomeReservado(nomePaciente))
+      .map(({ ano }) => ano)
+    return HttpResponse.json([...new Set(anos)].sort((a, b) => b - a))
+  }),
+  http.get(`${RESUMO}/meses`, ({ request }) => {
+    const ate = mesDe(new URL(request.url).searchParams.get('ate') ?? '')
+    if (!ate) return HttpResponse.json({ message: 'Informe o mês.' }, { status: 400 })
+    const linhas = guardados().filter(({ nomePaciente }) => !nomeReservado(nomePaciente))
+    return HttpResponse.json(sessoesPorMes(linhas.map(deFio), ate, 12).map(sessoesParaFio))
+  }),
+]
 
 /** The rows of the table as they are read, a field with the amount that stands in it. */
 export const linhas = (tabela = 'Atendimentos por paciente e mês') =>

@@ -4,7 +4,7 @@ import { chaveDoMes } from '@clinica/domain/pagamentos/chave-do-mes'
 import type { Mes } from '@clinica/domain/tempo/data'
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { SEM_FILTRO } from '../filtro-inicial.ts'
-import { useResumoAtendimentos } from '../queries.ts'
+import { useAnosDoResumo, useResumoAtendimentos } from '../queries.ts'
 
 const lidas = new WeakMap<ResumoFio, MesDoPaciente>()
 
@@ -38,13 +38,31 @@ export function useFiltro(atual: Mes) {
   return { filtro, mantidas, changeFiltro, keepLinha }
 }
 
+/** §2: the rows of the year shown, and the years there are: one answer is not read without the other. */
+function useLeituras(profissionalId: string, ano: number | null) {
+  const linhas = useResumoAtendimentos(profissionalId, ano)
+  const anos = useAnosDoResumo(profissionalId)
+  const falhas = [linhas, anos].filter(({ error, data }) => error !== null && data === undefined)
+  return {
+    data: anos.data && linhas.data,
+    anos: anos.data,
+    error: falhas[0]?.error ?? null,
+    isFetching: falhas.some(({ isFetching }) => isFetching),
+    refetch() {
+      for (const { refetch } of falhas) void refetch()
+    },
+  }
+}
+
 /** The rows without the reserved names, grouped: those of one professional stand together; and those shown. */
 export function useLinhas(
   profissionalId: string,
   filtro: FiltroDoResumo,
   mantidas: ReadonlySet<string>,
 ) {
-  const { data, error, isFetching, refetch } = useResumoAtendimentos(profissionalId)
+  // Typing stays ahead of ten years of rows. The year is asked for as late: rows and filter are of one mind.
+  const aplicado = useDeferredValue(filtro)
+  const { data, ...leituras } = useLeituras(profissionalId, aplicado.ano)
   const linhas = useMemo(
     () =>
       data &&
@@ -53,12 +71,9 @@ export function useLinhas(
       ),
     [data],
   )
-  // Typing stays ahead of ten years of rows.
-  const aplicado = useDeferredValue(filtro)
   const mostradas = useMemo(
     () => linhas && resumoFiltrado(linhas, aplicado, mantidas),
     [linhas, aplicado, mantidas],
   )
-  const falhou = error !== null && linhas === undefined
-  return { linhas, mostradas, aplicado, falhou, error, isFetching, refetch }
+  return { mostradas, aplicado, ...leituras }
 }

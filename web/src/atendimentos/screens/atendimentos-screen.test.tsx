@@ -3,11 +3,10 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { cartao, linhas, umMes } from '../../test/atendimentos.ts'
+import { cartao, linhas, RESUMO, resumoHandlers, umMes } from '../../test/atendimentos.ts'
 import { renderApp, umaSessao } from '../../test/render.tsx'
 import { AtendimentosScreen } from './atendimentos-screen.tsx'
 
-const ENDERECO = '*/api/resumo-atendimentos/profissional/prof-1'
 const server = setupServer()
 
 const MARIA = umMes({ pacienteId: 'p2', nomePaciente: 'Maria Sá', valorTotal: 200, valorPago: 200 })
@@ -15,8 +14,8 @@ const LUCAS = umMes({ pacienteId: 'p3', nomePaciente: 'Lucas Reis', valorTotal: 
 const ANTIGO = umMes({ pacienteId: 'p3', nomePaciente: 'Lucas Reis', mesNumero: 11, ano: 2024 })
 const CAFE = umMes({ pacienteId: 'p4', nomePaciente: 'CAFÉZINHO' })
 
-const responder = (linhas: ResumoFio[]) =>
-  server.use(http.get(ENDERECO, () => HttpResponse.json(linhas)))
+const lido = vi.fn()
+const responder = (linhas: ResumoFio[]) => server.use(...resumoHandlers(() => linhas, lido))
 const opcoes = (rotulo: string) =>
   within(screen.getByLabelText(rotulo))
     .getAllByRole('option')
@@ -31,6 +30,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   server.resetHandlers()
+  lido.mockClear()
   vi.useRealTimers()
 })
 
@@ -88,6 +88,52 @@ test("'Limpar Filtros' is there only while a filter is set; 'Mês Atual' goes ba
   expect(screen.getByRole('button', { name: 'Limpar Filtros' })).toBeTruthy()
 })
 
+test('asks for the year shown, for another when it is chosen, for all only when all are', async () => {
+  responder([umMes({}), ANTIGO])
+  const { user } = renderApp(<AtendimentosScreen />)
+  await screen.findByText('João Araújo')
+  expect(lido.mock.calls).toEqual([['2026']])
+  await user.selectOptions(screen.getByLabelText('Mês'), 'Todos os meses')
+  await user.selectOptions(screen.getByLabelText('Ano'), '2024')
+  await screen.findByText('Lucas Reis')
+  expect(screen.queryByText('João Araújo')).toBeNull()
+  expect(opcoes('Ano')).toEqual(['Todos os anos', '2026', '2024'])
+  expect(lido.mock.calls).toEqual([['2026'], ['2024']])
+  await user.selectOptions(screen.getByLabelText('Ano'), 'Todos os anos')
+  await waitFor(() => expect(linhas()).toHaveLength(4))
+  expect(lido.mock.calls).toEqual([['2026'], ['2024'], [null]])
+})
+
+test('a year that was seen, alone or among all, shows at once', async () => {
+  responder([umMes({}), ANTIGO, umMes({ ano: 2025, nomePaciente: 'Olga Paz' })])
+  const { user } = renderApp(<AtendimentosScreen />)
+  await screen.findByText('João Araújo')
+  await user.click(screen.getByRole('button', { name: 'Limpar Filtros' }))
+  await screen.findByText('Olga Paz')
+  // From here on nothing is answered any more.
+  server.use(http.get(RESUMO, () => new Promise<never>(() => {})))
+  await user.selectOptions(screen.getByLabelText('Ano'), '2025')
+  await waitFor(() => expect(linhas()).toHaveLength(3))
+  expect(linhas()[2]).toMatch(/^Olga Paz/)
+  await user.click(screen.getByRole('button', { name: 'Mês Atual' }))
+  await waitFor(() => expect(linhas()[2]).toMatch(/^João Araújo/))
+  expect(screen.queryByText('Carregando...')).toBeNull()
+})
+
+test('the chart counts all patients of twelve months, whatever is filtered', async () => {
+  responder([umMes({}), umMes({ pacienteId: 'p2', ano: 2025, mesNumero: 4 }), ANTIGO, CAFE])
+  const { user } = renderApp(<AtendimentosScreen />)
+  await screen.findByText('João Araújo')
+  const faltas = () =>
+    linhas('Sessões realizadas e faltas nos doze meses até março de 2026').filter((linha) =>
+      linha.endsWith('| 3 | 1 | 0'),
+    )
+  expect(faltas()).toEqual(['Abril de 2025 | 3 | 1 | 0', 'Março de 2026 | 3 | 1 | 0'])
+  await user.type(screen.getByLabelText('Nome do paciente'), 'ninguém')
+  await screen.findByText('Nenhum atendimento encontrado para os filtros selecionados.')
+  expect(faltas()).toHaveLength(2)
+})
+
 test('nothing at all leads to the calendar', async () => {
   responder([])
   renderApp(<AtendimentosScreen />)
@@ -98,10 +144,12 @@ test('nothing at all leads to the calendar', async () => {
 })
 
 test.each([
-  [{ message: 'Tente mais tarde.' }, 'Erro: Tente mais tarde.'],
-  [{}, 'Erro: Erro ao buscar dados'],
-])('an error says %o, and trying again heals it', async (corpo, texto) => {
-  server.use(http.get(ENDERECO, () => HttpResponse.json(corpo, { status: 403 })))
+  [RESUMO, { message: 'Tente mais tarde.' }, 'Erro: Tente mais tarde.'],
+  [RESUMO, {}, 'Erro: Erro ao buscar dados'],
+  [`${RESUMO}/anos`, {}, 'Erro: Erro ao buscar dados'],
+])('%s: an error says %o, and trying again heals it', async (endereco, corpo, texto) => {
+  responder([MARIA])
+  server.use(http.get(endereco, () => HttpResponse.json(corpo, { status: 403 })))
   const { user } = renderApp(<AtendimentosScreen />)
   await screen.findByText(texto)
   responder([MARIA])

@@ -3,7 +3,7 @@ import { planilhaDoResumo } from '@clinica/domain/atendimentos/planilha-do-resum
 import type { FiltroDoResumo } from '@clinica/domain/atendimentos/resumo-filtrado'
 import { nomeDaPlanilha } from '@clinica/domain/planilha'
 import { mesDaData } from '@clinica/domain/tempo/data'
-import { lazy, Suspense, useCallback, useMemo } from 'react'
+import { lazy, Suspense, useCallback } from 'react'
 import { useOpened } from '../../components/dialogs/use-opened.ts'
 import { ErrorState } from '../../components/feedback/error-state.tsx'
 import { SkeletonRows } from '../../components/feedback/skeleton-rows.tsx'
@@ -50,20 +50,24 @@ export function AtendimentosScreen() {
   const profissionalId = useSessao().usuario?.profissionalId ?? ''
   const atual = mesDaData(hoje())
   const { filtro, mantidas, changeFiltro, keepLinha } = useFiltro(atual)
-  const { linhas, mostradas, aplicado, falhou, error, isFetching, refetch } = useLinhas(
+  const { mostradas, anos, aplicado, error, isFetching, refetch } = useLinhas(
     profissionalId,
     filtro,
     mantidas,
   )
   const { opened: aberta, open, close } = useOpened<MesDoPaciente>()
   const save = useSave(keepLinha)
-  const anos = useMemo(() => anosOferecidos(linhas ?? [], atual), [linhas, atual])
   const download = (quais: readonly MesDoPaciente[]) =>
     downloadPlanilha(nomeDaPlanilha('atendimentos', aplicado), planilhaDoResumo(quais))
   return (
     <Page title="Atendimentos Consolidados" subtitle={filtroFalado(filtro)}>
-      <Filtros filtro={filtro} onChange={changeFiltro} anos={anos} atual={atual} />
-      {falhou ? (
+      <Filtros
+        filtro={filtro}
+        onChange={changeFiltro}
+        anos={anosOferecidos(anos ?? [], atual)}
+        atual={atual}
+      />
+      {error ? (
         <ErrorState
           message={erroDaTela(mensagemDoErro(error, ERRO_AO_BUSCAR))}
           onRetry={refetch}
@@ -72,19 +76,19 @@ export function AtendimentosScreen() {
       ) : (
         <>
           <Totais linhas={mostradas} />
-          <SessoesNoAno linhas={linhas} {...atual} />
+          <SessoesNoAno profissionalId={profissionalId} ate={atual} />
           <div className={classes.titulo}>
             <h2>Por paciente e mês</h2>
             <ExportButtons onDownload={mostradas?.length ? () => download(mostradas) : undefined} />
           </div>
         </>
       )}
-      {mostradas === undefined && !falhou && <SkeletonRows rows={6} />}
+      {mostradas === undefined && !error && <SkeletonRows rows={6} />}
       {mostradas && mostradas.length > 0 && (
         <Tabela key={JSON.stringify(aplicado)} linhas={mostradas} onOpen={open} save={save} />
       )}
       {mostradas?.length === 0 &&
-        (linhas?.length === 0 ? (
+        (anos?.length === 0 ? (
           <SemAtendimentos profissionalId={profissionalId} />
         ) : (
           <SemResultados onShowTodos={() => changeFiltro(SEM_FILTRO)} />

@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { campoDe, cartao, linhas, umMes } from '../../test/atendimentos.ts'
+import { campoDe, cartao, linhas, RESUMO, resumoHandlers, umMes } from '../../test/atendimentos.ts'
 import { renderApp, umaSessao } from '../../test/render.tsx'
 import { AtendimentosScreen } from './atendimentos-screen.tsx'
 
@@ -17,10 +17,7 @@ function meses(iniciais: ResumoFio[]) {
   const recusas: (() => Response | Promise<Response>)[] = []
   const lidos = vi.fn()
   server.use(
-    http.get('*/api/resumo-atendimentos/profissional/prof-1', () => {
-      lidos()
-      return HttpResponse.json(guardados)
-    }),
+    ...resumoHandlers(() => guardados, lidos),
     http.put('*/api/resumo-atendimentos/valor-pago', async ({ request }) => {
       const corpo = (await request.json()) as ResumoFio & { mes: number }
       enviado(corpo)
@@ -31,7 +28,14 @@ function meses(iniciais: ResumoFio[]) {
           ? { ...um, valorPago: corpo.valorPago }
           : um,
       )
-      return HttpResponse.json(guardados.find((um) => um.pacienteId === corpo.pacienteId))
+      return HttpResponse.json(
+        guardados.find(
+          (um) =>
+            um.pacienteId === corpo.pacienteId &&
+            um.mesNumero === corpo.mes &&
+            um.ano === corpo.ano,
+        ),
+      )
     }),
   )
   return { lidos, recuse: (resposta: () => Response | Promise<Response>) => recusas.push(resposta) }
@@ -88,6 +92,24 @@ test('is saved on leaving: body of §7, row and cards at once, without reading t
   expect(cartao('Total recebido')).toBe('R$ 1.250,00')
   expect(cartao('Total em aberto')).toBe('R$ 200,00')
   expect(lidos).toHaveBeenCalledTimes(1)
+})
+
+test('stands in every answer that holds the month: the year’s, and that of all years', async () => {
+  const { user, pagar, lidos } = await abrir([umMes(), MARIA, umMes({ ano: 2025 })])
+  await user.click(screen.getByRole('button', { name: 'Limpar Filtros' }))
+  await waitFor(() => expect(linhas()).toHaveLength(5))
+  await pagar('João Araújo, Março/2026', '500')
+  await screen.findByText('Valor pago: R$ 500,00')
+  expect(campoDe('João Araújo, Março/2026').value).toBe('500,00')
+  // From here on no row is answered any more.
+  server.use(http.get(RESUMO, () => new Promise<never>(() => {})))
+  await user.selectOptions(screen.getByLabelText('Ano'), '2026')
+  await waitFor(() => expect(linhas()).toHaveLength(4))
+  expect(campoDe('João').value).toBe('500,00')
+  await user.selectOptions(screen.getByLabelText('Ano'), '2025')
+  await waitFor(() => expect(linhas()).toHaveLength(3))
+  expect(campoDe('João').value).toBe('360,05')
+  expect(lidos.mock.calls.map(([ano]) => ano).slice(0, 2)).toEqual(['2026', null])
 })
 
 test("'Desfazer' puts the previous amount, and 'Refazer' the new one", async () => {

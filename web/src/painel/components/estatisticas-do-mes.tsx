@@ -9,7 +9,7 @@ const numero = new Intl.NumberFormat('pt-BR')
 
 /** §2: patients in the month and number of attendances. */
 export function EstatisticasDoMes({ profissionalId, mes }: { profissionalId: string; mes: Mes }) {
-  const consulta = useResumoAtendimentos(profissionalId)
+  const consulta = useResumoAtendimentos(profissionalId, mes.ano)
   return (
     <Cartao
       title="Estatísticas do Mês"

@@ -55,9 +55,11 @@ const financeiro = (saldo: number) =>
       saldo,
     }),
   )
-const resumo = http.get('*/api/resumo-atendimentos/profissional/prof-1', () =>
-  HttpResponse.json([mes('Bia', 3, 4), mes('Duda', 3, 5), mes('Enzo', 2, 7)]),
-)
+const resumo = http.get('*/api/resumo-atendimentos/profissional/prof-1', ({ request }) => {
+  // No year but this one is asked for.
+  const certo = new URL(request.url).searchParams.get('ano') === '2026'
+  return HttpResponse.json(certo ? [mes('Bia', 3, 4), mes('Duda', 3, 5), mes('Enzo', 2, 7)] : [])
+})
 const recusa = (caminho: string) =>
   http.get(caminho, () => HttpResponse.json({ message: 'Não deu.' }, { status: 400 }))
 const cartao = (nome: string) => within(screen.getByRole('region', { name: nome }))
