@@ -17,6 +17,7 @@ export const deixada = (id: string, quando: string, resto: Partial<Deixada> = {}
   tipo: 'ANAMNESE',
   inicio: `2026-${quando}T09:00:00` as DataHora,
   valorSessao: centavos(100),
+  statusAgendamento: 'AGENDADO',
   statusPagamento: 'PENDENTE',
   proprio: null,
   ...resto,

@@ -88,13 +88,14 @@ export async function saveValorPago(
     if (!(await selectMesDoPaciente(tx, escopo, chave))) return NAO_ENCONTRADO
     await lockMeses(tx, escopo, [chave])
 
-    const [antes = SEM_NADA] = mesesDoRetrato(await photographMeses(tx, escopo, [chave]))
+    const depois = await photographMeses(tx, escopo, [chave])
+    const [antes = SEM_NADA] = mesesDoRetrato(depois)
     const message = problemaDoValorPago(antes, valorPago)
     if (message) return recusaDoCampo({ campo: 'valorPago', message })
     const acerto = acertoDoValorPago(chave, antes, valorPago)
 
     await turnSessoes(contexto, tx, escopo, acerto)
-    await enterAcertos(tx, escopo, acerto.acertos, registro)
+    await enterAcertos(tx, escopo, { acertos: acerto.acertos, depois }, registro)
     const linha = await selectMesDoPaciente(tx, escopo, chave)
     await raiseVersoes(tx, escopo)
     return linha ? aceito(linha) : NAO_ENCONTRADO

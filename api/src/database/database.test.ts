@@ -34,3 +34,39 @@ test('a close does not wait for ever for a statement that is not answered', asyn
   await asleep
   expect(order).toEqual(['closed', 'cut'])
 })
+
+test('what is asked in one breath is done one after the other, the first with BEGIN', async () => {
+  const order: string[] = []
+  const inside = (name: string) =>
+    statement(`test_${name}`, `SELECT now()::text AS begun FROM pg_sleep($1)`)
+  const answers = await database.transaction((tx) =>
+    Promise.all(
+      ['um', 'dois'].map(async (name, turn) => {
+        const rows = await tx.query<{ begun: string }>(inside(name), [0.05 - turn * 0.05])
+        order.push(name)
+        return rows[0]
+      }),
+    ),
+  )
+  expect(order).toEqual(['um', 'dois'])
+  // One transaction: its time stands still.
+  expect(new Set(answers.map((row) => row?.begun)).size).toBe(1)
+})
+
+test('one that fails in a breath takes all back, and the connection goes on', async () => {
+  await database.script('CREATE TABLE test_breath (n int)')
+  const put = statement('test_put', 'INSERT INTO test_breath VALUES ($1)')
+  const fail = statement('test_fail', 'SELECT 1 / $1::int AS never')
+  const all = database.transaction((tx) =>
+    Promise.all([tx.query(put, [1]), tx.query(fail, [0]), tx.query(put, [2])]),
+  )
+  await expect(all).rejects.toThrow('division by zero')
+  expect(await database.query(statement('test_left', 'SELECT n FROM test_breath'))).toEqual([])
+  await database.transaction((tx) => tx.query(put, [3]))
+  await expect(database.query(fail, [1])).resolves.toEqual([{ never: 1 }])
+})
+
+test('a statement asked after its transaction is over is not sent to whoever has the connection now', async () => {
+  const late = await database.transaction(async (tx) => () => tx.query(pid))
+  await expect(late()).rejects.toThrow('The transaction is over')
+})

@@ -15,7 +15,11 @@ export interface Executor {
 }
 
 export interface Database extends Executor {
-  /** Runs `work` in one READ COMMITTED transaction: commits its answer, rolls back on any throw. */
+  /**
+   * Runs `work` in one READ COMMITTED transaction: commits its answer, rolls back on any throw. What `work`
+   * asks without waiting in between goes out together and is done one after the other, each in a snapshot
+   * of its own.
+   */
   transaction<T>(work: (tx: Executor) => Promise<T>): Promise<T>
   close(): Promise<void>
 }
@@ -45,6 +49,37 @@ const executorOf = (client: pg.Pool | pg.PoolClient): Executor => ({
   },
 })
 
+/**
+ * An open transaction: nothing is answered before `begun` is, and nothing is asked once it is `over`, when
+ * the connection may be another caller's.
+ */
+function transactionOf(client: pg.PoolClient, begun: Promise<unknown>) {
+  const plain = executorOf(client)
+  let over = false
+  const inside = async <T>(ask: () => Promise<T>): Promise<T> => {
+    if (over) throw new Error('The transaction is over')
+    const [answer] = await Promise.all([ask(), begun])
+    return answer
+  }
+  const tx: Executor = {
+    query: (asked, values) => inside(() => plain.query(asked, values)),
+    script: (sql) => inside(() => plain.script(sql)),
+  }
+  return {
+    tx,
+    close() {
+      over = true
+    },
+  }
+}
+
+/**
+ * A connection's first words. Each statement is planned once for all values, not anew at every call
+ * (docs/decisions/0017-plans-made-once.md); SET and not a start-up option, which poolers refuse. A server
+ * that does not know it is as right without.
+ */
+const FIRST_WORDS = 'SET plan_cache_mode = force_generic_plan; SET jit = off'
+
 export type DatabaseAddress =
   | { connectionString: string }
   | { host: string; port?: number; database: string; user: string; password?: string; ssl?: false }
@@ -62,22 +97,30 @@ export function openDatabase(
   address: DatabaseAddress,
   { max = 16, longestCloseMs = LONGEST_CLOSE_MS, onError = () => {} }: PoolOptions = {},
 ): Database {
-  const pool = new pg.Pool({ ...address, max, connectionTimeoutMillis: 5_000 })
+  const pool = new pg.Pool({ ...address, max, connectionTimeoutMillis: 5_000, pipeline: true })
   pool.on('error', onError)
-  // The pool listens to idle clients only: one lost between two statements of a transaction has
-  // nobody else to tell, and an unheard 'error' would end the process.
-  pool.on('connect', (client) => client.on('error', onError))
+  pool.on('connect', (client) => {
+    // The pool listens to idle clients only: one lost between two statements of a transaction has
+    // nobody else to tell, and an unheard 'error' would end the process.
+    client.on('error', onError)
+    client.query(FIRST_WORDS).catch(() => {})
+  })
   return {
     ...executorOf(pool),
     async transaction(work) {
       const client = await pool.connect()
       let broken: Error | undefined
+      // Not waited for alone: it goes out with the first statement.
+      const begun = client.query('BEGIN')
+      begun.catch(() => {})
+      const { tx, close } = transactionOf(client, begun)
       try {
-        await client.query('BEGIN')
-        const answer = await work(executorOf(client))
-        await client.query('COMMIT')
+        const answer = await work(tx)
+        close()
+        await Promise.all([begun, client.query('COMMIT')])
         return answer
       } catch (error) {
+        close()
         await client.query('ROLLBACK').catch((rollbackError: Error) => {
           broken = rollbackError
         })

@@ -1,5 +1,5 @@
 import { TIPOS_QUE_CONTAM } from '@clinica/domain/agenda/regras-do-agendamento'
-import type { Tipo } from '@clinica/domain/agenda/tipos'
+import type { StatusAgendamento, Tipo } from '@clinica/domain/agenda/tipos'
 import type { Centavos } from '@clinica/domain/dinheiro'
 import type { SessaoCobrada } from '@clinica/domain/pagamentos/alocacao'
 import { type ChaveDoMes, chaveDoMes } from '@clinica/domain/pagamentos/chave-do-mes'
@@ -22,6 +22,7 @@ const RETRATO = statement(
      FROM m
      LEFT JOIN LATERAL (
        SELECT a.id, a.tipo, a.inicio, coalesce(a.valor_centavos, 0) AS valor,
+              a.status_agendamento AS "statusAgendamento",
               a.status_pagamento = 'PAGO' AS pago, a.pago_proprio_centavos AS proprio
          FROM agendamento a
         WHERE a.profissional_id = $1 AND a.paciente_id = m.paciente_id AND a.tipo = ANY($5::text[])
@@ -33,7 +34,7 @@ const RETRATO = statement(
 )
 
 type DoMes = ChaveDoMes & { total: Centavos }
-type Linha = DoMes & SessaoCobrada & { tipo: Tipo }
+type Linha = DoMes & SessaoCobrada & { tipo: Tipo; statusAgendamento: StatusAgendamento }
 /** A month without a session is a line of its own. */
 type LinhaVazia = DoMes & { id: null }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Executor } from '../database/database.ts'
 import type { Escopo } from '../escopo.ts'
-import { lockMeses, photographMeses, recountMeses } from './service.ts'
+import { lockMeses, photographMeses, writeMeses } from './service.ts'
 
 const recusado = () => Promise.reject(new Error('The database was asked'))
 const semBanco: Executor = { query: recusado, script: recusado }
@@ -9,6 +9,6 @@ const ESCOPO = { profissionalId: 'caio' } as Escopo
 
 test('a gesture that touches no month asks the database nothing about months', async () => {
   await lockMeses(semBanco, ESCOPO, [])
-  await recountMeses(semBanco, ESCOPO, [])
+  await writeMeses(semBanco, ESCOPO, { pagos: [], sessoes: [] })
   expect(await photographMeses(semBanco, ESCOPO, [])).toEqual({ pagos: [], sessoes: [] })
 })

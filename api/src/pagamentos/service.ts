@@ -2,7 +2,8 @@ import type { SomaDosMeses } from '@clinica/domain/financeiro/resumo-financeiro'
 import type { AcertoDoMes } from '@clinica/domain/pagamentos/acertos-dos-meses'
 import type { Entrada } from '@clinica/domain/pagamentos/alocacao'
 import type { ChaveDoMes } from '@clinica/domain/pagamentos/chave-do-mes'
-import type { Retrato } from '@clinica/domain/pagamentos/retrato-dos-meses'
+import { type Retrato, retratoCom } from '@clinica/domain/pagamentos/retrato-dos-meses'
+import { type SomaDoMes, somasDosMeses } from '@clinica/domain/pagamentos/somas-dos-meses'
 import type { Forma } from '@clinica/domain/pagamentos/tipos'
 import type { Data, Mes } from '@clinica/domain/tempo/data'
 import { type Clock, instante } from '../clock.ts'
@@ -10,7 +11,13 @@ import type { Executor } from '../database/database.ts'
 import type { Escopo } from '../escopo.ts'
 import { newId } from '../ids.ts'
 import { insertLancamentos, type Lancamento, selectOrigens } from './livro-repository.ts'
-import { lockMeses as lockRows, recountMeses as recountRows } from './repository.ts'
+import {
+  deleteVazios,
+  gravaMeses,
+  lockMeses as lockRows,
+  valoresDasSomas,
+  writeSomas,
+} from './repository.ts'
 import { selectRetrato } from './retrato-repository.ts'
 import { type Periodo, selectSoma, selectSomasPorMes } from './somas-repository.ts'
 
@@ -33,10 +40,15 @@ export const photographMeses = async (
 ): Promise<Retrato> =>
   meses.length > 0 ? selectRetrato(tx, escopo, meses) : { pagos: [], sessoes: [] }
 
-/** D9: sets the locked months again, once their appointments and entries are written. */
-export async function recountMeses(tx: Executor, escopo: Escopo, meses: readonly ChaveDoMes[]) {
-  if (meses.length > 0) await recountRows(tx, escopo, meses)
+/** D9: sets the locked months to what the photograph says they hold after the gesture. */
+export async function writeMeses(tx: Executor, escopo: Escopo, depois: Retrato) {
+  if (depois.pagos.length === 0) return
+  const somas = somasDosMeses(depois)
+  await Promise.all([writeSomas(tx, escopo, somas), deleteVazios(tx, escopo, somas)])
 }
+
+/** For agenda's writer: the setting of the months, as a part of its own statement. */
+export const mesesNaEscrita = { texto: gravaMeses, valores: valoresDasSomas }
 
 /** What a gesture says of the money that it moves. */
 export type Registro = {
@@ -80,20 +92,66 @@ async function findOrigens(tx: Executor, escopo: Escopo, acertos: readonly Acert
   return new Map(origens.map(({ agendamentoId, ...pagou }) => [agendamentoId, pagou]))
 }
 
-/** D10: enters what the rule says of the locked months, and sets them again: after their appointments are written. */
-export async function enterAcertos(
+/** What a gesture leaves of the locked months: what the rule says of their money, and their sessions. */
+export type MesesDeixados = {
+  readonly acertos: readonly AcertoDoMes[]
+  /** The photograph with the gesture's sessions, its money not entered yet. */
+  readonly depois: Retrato
+}
+
+/** D10: the entries that the rule asks for. */
+async function planLancamentos(
   tx: Executor,
   escopo: Escopo,
   acertos: readonly AcertoDoMes[],
   registro: Registro,
-): Promise<void> {
+): Promise<Lancamento[]> {
   const origens = await findOrigens(tx, escopo, acertos)
-  const lancamentos = acertos.flatMap(({ chave, entradas }) =>
-    lancamentosDe(chave, entradas, origens, registro),
-  )
-  await insertLancamentos(tx, escopo, lancamentos, instante(registro.clock))
-  const meses = acertos.map(({ chave }) => chave)
-  await recountMeses(tx, escopo, meses)
+  return acertos.flatMap(({ chave, entradas }) => lancamentosDe(chave, entradas, origens, registro))
+}
+
+/** D10: the entries of a gesture, and the months that it leaves. */
+export type Lancado = {
+  readonly lancamentos: readonly Lancamento[]
+  readonly somas: readonly SomaDoMes[]
+}
+
+/** D10: what a gesture enters, and what its months then hold: read before anything is written. */
+export async function planLancado(
+  tx: Executor,
+  escopo: Escopo,
+  { acertos, depois }: MesesDeixados,
+  registro: Registro,
+): Promise<Lancado> {
+  const lancamentos = await planLancamentos(tx, escopo, acertos, registro)
+  return { lancamentos, somas: somasDosMeses(retratoCom(depois, lancamentos)) }
+}
+
+/** D10: enters it; the months are set by the statement that writes the appointments. */
+export async function enterLancado(
+  tx: Executor,
+  escopo: Escopo,
+  { lancamentos, somas }: Lancado,
+  { clock }: Pick<Registro, 'clock'>,
+): Promise<void> {
+  await Promise.all([
+    insertLancamentos(tx, escopo, lancamentos, instante(clock)),
+    deleteVazios(tx, escopo, somas),
+  ])
+}
+
+/** D10: enters what the rule says, and sets the months: where the appointments are written by then. */
+export async function enterAcertos(
+  tx: Executor,
+  escopo: Escopo,
+  { acertos, depois }: MesesDeixados,
+  registro: Registro,
+): Promise<void> {
+  const lancamentos = await planLancamentos(tx, escopo, acertos, registro)
+  await Promise.all([
+    insertLancamentos(tx, escopo, lancamentos, instante(registro.clock)),
+    writeMeses(tx, escopo, retratoCom(depois, lancamentos)),
+  ])
 }
 
 /** For financeiro: what the months asked for amount to (D9); `mes`: that one of each year between. */

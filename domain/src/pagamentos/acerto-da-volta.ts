@@ -39,15 +39,15 @@ function assentadasNaVolta(mes: MesPago, pagas: ReadonlySet<string>) {
   return assentadas(mes, (id) => deixadas.has(id))
 }
 
-/** D8, D10: an operation undone or redone, and its months settled. Null as in `retratoDaVolta`. */
+/** D8, D10: an operation undone or redone, and its months settled: its money is in `depois`. Null as in `retratoDaVolta`. */
 export function acertoDaVolta(
   antes: Retrato,
   troca: Troca,
   correcoes: readonly Correcao[],
-): Assentadas | null {
+): (Assentadas & { readonly depois: Retrato }) | null {
   const depois = retratoDaVolta(antes, troca, correcoes)
   if (!depois) return null
   const pagas = new Set(antes.sessoes.filter(({ pago }) => pago).map(({ id }) => id))
   const certas = mesesDoRetrato(depois).flatMap((mes) => assentadasNaVolta(mes, pagas))
-  return sessoesAssentadas(certas, sessoesIntocadas(antes, troca))
+  return { depois, ...sessoesAssentadas(certas, sessoesIntocadas(antes, troca)) }
 }

@@ -22,7 +22,7 @@ export type GestoNoMes = {
    * of the archive, with nothing of their own.
    */
   readonly chegadas: readonly SessaoCobrada[]
-  /** Sessions in the other months afterwards, and whether they are PAGO there: some were in this one. */
+  /** Sessions that are in another of the months afterwards, and whether they are PAGO there. */
   readonly emOutroMes: ReadonlyMap<string, boolean>
   /** D6: archiving leaves the money of what it removes as credit, restoring uses it: they enter nothing. */
   readonly arquivo: boolean

@@ -22,38 +22,51 @@ const comNome = (sessao: SessaoDoMes): SessaoCobrada => {
   return { id: nome(sessao), inicio, valor, pago, proprio }
 }
 
+/** The sessions of a photograph, found by month and by name: a long series is looked through once. */
+function indiceDe({ pagos, sessoes }: Retrato) {
+  return {
+    pagos: new Map(pagos.map((mes) => [chaveDoMes(mes), mes.pago])),
+    doMes: Map.groupBy(sessoes, ({ chave }) => chaveDoMes(chave)),
+    porNome: new Map(sessoes.map((um) => [nome(um), um])),
+  }
+}
+type Indice = ReturnType<typeof indiceDe>
+
 /** Those that were in another of the months, or that the archive gives back, PAGO as they were. */
-function chegadasEm(antes: Retrato, pedidas: readonly SessaoDoMes[], arquivo: boolean) {
-  const eram = new Map(antes.sessoes.map((um) => [nome(um), um]))
+function chegadasEm(antes: Indice, pedidas: readonly SessaoDoMes[], arquivo: boolean) {
   return pedidas.flatMap((um) => {
-    const era = eram.get(nome(um))
+    const era = antes.porNome.get(nome(um))
     if (era) return chaveDoMes(era.chave) === chaveDoMes(um.chave) ? [] : [era]
     return arquivo ? [{ ...um, proprio: null }] : []
   })
 }
 
-function gestoNoMes(chave: ChaveDoMes, antes: Retrato, depois: Retrato, arquivo: boolean) {
-  const mes = chaveDoMes(chave)
-  const aqui = (um: SessaoDoMes) => chaveDoMes(um.chave) === mes
-  const antesAqui = antes.sessoes.filter(aqui)
-  const pedidas = depois.sessoes.filter(aqui)
-  const gesto: GestoNoMes = {
-    antes: {
-      pago: antes.pagos.find((um) => chaveDoMes(um) === mes)?.pago ?? (0 as Centavos),
-      sessoes: antesAqui.map(comNome),
-    },
+/** Those that are in another of the months now, and whether they are PAGO there. */
+const idasDe = (mes: string, antesAqui: readonly SessaoDoMes[], depois: Indice) =>
+  new Map(
+    antesAqui.flatMap((um) => {
+      const agora = depois.porNome.get(nome(um))
+      const foi = agora !== undefined && chaveDoMes(agora.chave) !== mes
+      return foi ? [[nome(um), agora.pago] as const] : []
+    }),
+  )
+
+function gestoNoMes(mes: string, antes: Indice, depois: Indice, arquivo: boolean): GestoNoMes {
+  const antesAqui = antes.doMes.get(mes) ?? []
+  const pedidas = depois.doMes.get(mes) ?? []
+  return {
+    antes: { pago: antes.pagos.get(mes) ?? (0 as Centavos), sessoes: antesAqui.map(comNome) },
     pedidas: pedidas.map(comNome),
     chegadas: chegadasEm(antes, pedidas, arquivo).map(comNome),
-    emOutroMes: new Map(depois.sessoes.filter((um) => !aqui(um)).map((um) => [nome(um), um.pago])),
+    emOutroMes: idasDe(mes, antesAqui, depois),
     arquivo,
   }
-  return gesto
 }
 
 export type AcertoDoMes = Acerto & { readonly chave: ChaveDoMes }
 
-function acertoNoMes(chave: ChaveDoMes, antes: Retrato, depois: Retrato, arquivo: boolean) {
-  const acerto = acertoDoMes(gestoNoMes(chave, antes, depois, arquivo))
+function acertoNoMes(chave: ChaveDoMes, antes: Indice, depois: Indice, arquivo: boolean) {
+  const acerto = acertoDoMes(gestoNoMes(chaveDoMes(chave), antes, depois, arquivo))
   return {
     chave,
     pago: acerto.pago,
@@ -86,16 +99,17 @@ export function sessoesAssentadas(
 
 export type AcertoDoGesto = Assentadas & { readonly acertos: readonly AcertoDoMes[] }
 
-/** D10: what a gesture of the agenda does to the money and the flags of the months that it touches. */
+/** D10: what a gesture of the agenda does to the money and the flags of the months, and how it leaves their sessions. */
 export function acertoDoGesto(
   antes: Retrato,
   troca: Troca,
   { arquivo = false }: { arquivo?: boolean } = {},
-): AcertoDoGesto {
+): AcertoDoGesto & { readonly depois: Retrato } {
   const depois = retratoDepois(antes, troca)
+  const [eram, ficam] = [indiceDe(antes), indiceDe(depois)]
   const acertos = antes.pagos.map(({ pago: _, ...chave }) =>
-    acertoNoMes(chave, antes, depois, arquivo),
+    acertoNoMes(chave, eram, ficam, arquivo),
   )
   const certas = acertos.flatMap(({ sessoes }) => sessoes)
-  return { acertos, ...sessoesAssentadas(certas, sessoesIntocadas(antes, troca)) }
+  return { acertos, depois, ...sessoesAssentadas(certas, sessoesIntocadas(antes, troca)) }
 }

@@ -1,11 +1,15 @@
-import type { StatusPagamento, Tipo } from '../agenda/tipos.ts'
+import type { StatusAgendamento, StatusPagamento, Tipo } from '../agenda/tipos.ts'
 import { type Centavos, centavos, soma } from '../dinheiro.ts'
 import type { MesPago, SessaoCobrada } from './alocacao.ts'
 import { type ChaveDoMes, chaveDoMes } from './chave-do-mes.ts'
 import { type Lugar, mesDoLugar } from './meses-dos-lugares.ts'
 
 /** A session that counts, with the month it counts in. */
-export type SessaoDoMes = SessaoCobrada & { readonly chave: ChaveDoMes; readonly tipo: Tipo }
+export type SessaoDoMes = SessaoCobrada & {
+  readonly chave: ChaveDoMes
+  readonly tipo: Tipo
+  readonly statusAgendamento: StatusAgendamento
+}
 
 /** The locked months at one moment: their money, and their sessions in the order of their ids. */
 export type Retrato = {
@@ -13,10 +17,11 @@ export type Retrato = {
   readonly sessoes: readonly SessaoDoMes[]
 }
 
-/** An appointment as a gesture leaves it, as far as its money is concerned. */
+/** An appointment as a gesture leaves it, as far as its month is concerned. */
 export type Deixada = Lugar & {
   readonly id: string
   readonly valorSessao: Centavos | null
+  readonly statusAgendamento: StatusAgendamento
   readonly statusPagamento: StatusPagamento
   readonly proprio: Centavos | null
 }
@@ -27,9 +32,10 @@ export type Troca = { readonly saem: readonly string[]; readonly ficam: readonly
 const sessaoDaDeixada = (deixada: Deixada): SessaoDoMes[] => {
   const chave = mesDoLugar(deixada)
   if (!chave) return []
-  const { id, tipo, inicio, valorSessao, statusPagamento, proprio } = deixada
+  const { id, tipo, inicio, valorSessao, statusAgendamento, statusPagamento, proprio } = deixada
   const pago = statusPagamento === 'PAGO'
-  return [{ id, tipo, inicio, valor: valorSessao ?? centavos(0), pago, proprio, chave }]
+  const valor = valorSessao ?? centavos(0)
+  return [{ id, tipo, inicio, valor, pago, proprio, chave, statusAgendamento }]
 }
 
 const porId = (a: SessaoDoMes, b: SessaoDoMes) => (a.id < b.id ? -1 : 1)

@@ -46,7 +46,7 @@ export function archivePacienteDaAgenda(
     const operacao = { id: newId(clock), tipo: 'ARQUIVAMENTO', em, pacienteId } as const
     await writeOperacao({ db: tx, cofre }, escopo, operacao, { linhas: [], removidas })
     await turnSessoes(contexto, tx, escopo, acerto)
-    await enterAcertos(tx, escopo, acerto.acertos, registroDe(contexto, operacao.id))
+    await enterAcertos(tx, escopo, acerto, registroDe(contexto, operacao.id))
     await raiseVersoes(tx, escopo)
     return arquivado
   })
@@ -75,7 +75,7 @@ export function restorePacienteDaAgenda(
     await writeAgendamentos(tx, escopo, linhasViradas(clock, voltam, acerto), em)
     await closeArquivamento(tx, escopo, { pacienteId, em })
     await turnSessoes(contexto, tx, escopo, acerto)
-    await enterAcertos(tx, escopo, acerto.acertos, registroDe(contexto, null))
+    await enterAcertos(tx, escopo, acerto, registroDe(contexto, null))
     await raiseVersoes(tx, escopo)
     return restaurado
   })

@@ -11,8 +11,8 @@ const PEDIDO = ['sessao_viva', 'BEGIN']
 const TRAVA = ['mes_lock', 'agendamento_lock']
 const FOTOGRAFA = ['mes_retrato']
 const ESCREVE = ['agendamento_opera']
-const SOBE = ['versao_raise', 'COMMIT']
-const LANCA = ['mes_recount', ...SOBE]
+const LANCA = ['versao_raise', 'COMMIT']
+const VIRA_O_MES = ['mes_write', ...LANCA]
 
 test('a drag: lock, photograph, write, enter, and not a round trip more', async () => {
   const { agenda, marca } = await umLivro(t)
@@ -46,7 +46,7 @@ test('a drag ahead of now holds the patient besides', async () => {
 test('a series, however long, is as many as one session and its pattern', async () => {
   const { agenda, pacienteId } = await umLivro(t)
   const serie = () => agenda.create({ ...SEMANAL, pacienteId, recurrenceEnd: '2027-02-22' })
-  const escrita = ['mes_lock', ...FOTOGRAFA, 'serie_write', ...ESCREVE, ...LANCA]
+  const escrita = ['mes_lock', ...FOTOGRAFA, 'serie_write', 'agendamento_cria', ...LANCA]
   expect(await de(serie)).toEqual([...PEDIDO, 'paciente_share', ...escrita])
 })
 
@@ -60,8 +60,8 @@ test('money that goes along to another month is two more: how it was entered, an
     'agendamento_select',
     ...TRAVA,
     ...FOTOGRAFA,
-    ...ESCREVE,
     'pagamento_origens',
+    ...ESCREVE,
     'pagamento_insert',
     ...LANCA,
   ])
@@ -110,7 +110,7 @@ test('undoing, and redoing alike', async () => {
     ...FOTOGRAFA,
     'pagamento_da_operacao',
     'agendamento_move',
-    ...LANCA,
+    ...VIRA_O_MES,
   ]
   expect(await de(() => agenda.undo(operacaoId))).toEqual(volta)
   expect(await de(() => agenda.redo(operacaoId))).toEqual(volta)
@@ -144,7 +144,7 @@ test('Valor Pago goes the same way', async () => {
     'mes_lock',
     ...FOTOGRAFA,
     ...['agendamento_lock_inteiras', 'agendamento_acerta'],
-    ...['pagamento_insert', 'mes_recount', 'resumo_do_paciente', ...SOBE],
+    ...['pagamento_insert', 'mes_write', 'resumo_do_paciente', ...LANCA],
   ])
 })
 
@@ -158,10 +158,10 @@ test('archiving and restoring', async () => {
   expect(arquivo.slice(arquivo.indexOf('agendamento_futuros'))).toEqual([
     'agendamento_futuros',
     ...['mes_lock', 'agendamento_lock_futuros', ...FOTOGRAFA, ...ESCREVE],
-    ...['mes_recount', 'mes_delete_empty', ...SOBE],
+    ...['mes_write', 'mes_delete_empty', ...LANCA],
   ])
   expect(restauro.slice(restauro.indexOf('operacao_removidos'))).toEqual([
     'operacao_removidos',
-    ...['mes_lock', ...FOTOGRAFA, 'agendamento_acerta', 'operacao_desfeita', ...LANCA],
+    ...['mes_lock', ...FOTOGRAFA, 'agendamento_acerta', 'operacao_desfeita', ...VIRA_O_MES],
   ])
 })

@@ -7,7 +7,8 @@ import { umPaciente } from '../../../test/pacientes.ts'
 import { raiseVersoes } from '../../calls/versoes-store.ts'
 import { type Executor, statement } from '../../database/database.ts'
 import { mintEscopo } from '../../escopo.ts'
-import { lockMeses, recountMeses } from '../../pagamentos/service.ts'
+import { recountMeses } from '../../pagamentos/repository.ts'
+import { lockMeses } from '../../pagamentos/service.ts'
 
 const t = await useApp()
 const conta = await umaConta(t)

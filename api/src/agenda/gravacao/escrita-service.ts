@@ -16,9 +16,10 @@ import type { Executor } from '../../database/database.ts'
 import type { Escopo } from '../../escopo.ts'
 import { newId } from '../../ids.ts'
 import {
-  enterAcertos,
+  enterLancado,
   lockMeses,
   photographMeses,
+  planLancado,
   type Registro,
 } from '../../pagamentos/service.ts'
 import { aceito, type Resultado, runOuRecusa } from '../../resultado.ts'
@@ -113,10 +114,12 @@ export async function writeGesto(
   const { tipo, mudancas, primeiroId, resposta, substitui } = gesto
   const operacao = { id: newId(clock), tipo, em: instante(clock) }
   const meses = semRepetir([...mesesDosLugares(lugaresDe(mudancas)), ...(substitui?.meses ?? [])])
-  await lockMeses(db, escopo, meses)
-  const travadas = await lockVistos(db, escopo, gesto)
-
-  const visto = await photographMeses(db, escopo, meses)
+  // Asked in one breath: the server does one after the other, so the photograph is of when both are held.
+  const [, travadas, visto] = await Promise.all([
+    lockMeses(db, escopo, meses),
+    lockVistos(db, escopo, gesto),
+    photographMeses(db, escopo, meses),
+  ])
   const retrato = substitui
     ? await takeArrastoBack(contexto, db, escopo, { ...substitui, travadas, antes: visto })
     : aceito(visto)
@@ -134,10 +137,15 @@ export async function writeGesto(
   }))
   const linhas = linhasAcertadas([...pedidas, ...viram], acerto)
   const serie = await writeSerie(db, escopo, operacao.id, mudancas)
-  const escritas = { linhas, removidas, serie }
-  const agendamento = await writeOperacao(arquivo, escopo, operacao, escritas, resposta)
+  const soNovas = linhas.length === idsNovos.length && removidas.length === 0
+  const registro = registroDe(contexto, gesto, operacao.id)
+  const lancado = await planLancado(db, escopo, acerto, registro)
+  const escritas = { linhas, removidas, serie, soNovas, somas: lancado.somas }
 
-  await enterAcertos(db, escopo, acerto.acertos, registroDe(contexto, gesto, operacao.id))
-  await raiseVersoes(db, escopo)
+  const [agendamento] = await Promise.all([
+    writeOperacao(arquivo, escopo, operacao, escritas, resposta),
+    enterLancado(db, escopo, lancado, registro),
+    raiseVersoes(db, escopo),
+  ])
   return aceito({ operacaoId: operacao.id, agendamento })
 }

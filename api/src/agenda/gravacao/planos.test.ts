@@ -8,6 +8,31 @@ import type { Statement } from '../../database/database.ts'
 
 const { t, textos } = await useComandos(await useApp())
 
+/** Copies of a row with some columns replaced, whatever columns the table has. */
+const copia = (tabela: string, mudado: string, de: string) =>
+  `INSERT INTO ${tabela} SELECT (jsonb_populate_record(NULL::${tabela}, to_jsonb(o) || ${mudado})).*
+     FROM ${tabela} o CROSS JOIN outra WHERE ${de}`
+
+/** Many other clinics, with a patient each, a session of the browser and a year of appointments. */
+const OUTRAS = (profissionalId: string, usuarioId: string) => `
+  CREATE TEMP TABLE outra AS SELECT n, gen_random_uuid() AS id FROM generate_series(1, 400) n;
+  ${copia('usuario', `jsonb_build_object('id', 'outra' || n, 'email', n || '@o', 'email_chave', n || '@o', 'cpf_indice', NULL)`, `o.id = '${usuarioId}'`)};
+  ${copia('profissional', `jsonb_build_object('id', outra.id, 'usuario_id', 'outra' || n)`, `o.id = '${profissionalId}'`)};
+  ${copia('sessao', `jsonb_build_object('id', gen_random_uuid(), 'usuario_id', 'outra' || n)`, `o.usuario_id = '${usuarioId}'`)};
+  ${copia('paciente', `jsonb_build_object('id', gen_random_uuid(), 'profissional_id', outra.id)`, `o.profissional_id = '${profissionalId}'`)};
+  INSERT INTO versao_do_profissional (profissional_id) SELECT id FROM outra;
+  INSERT INTO serie (profissional_id, id, frequencia, ate, inicio, fim, dia)
+  SELECT id, gen_random_uuid(), 'weekly', '2019-12-31', '2019-01-01 08:00', '2019-01-01 09:00', 1
+    FROM outra, generate_series(1, 5);
+  INSERT INTO despesa (profissional_id, id, tipo, ano, mes, criado_em, alterado_em)
+  SELECT id, gen_random_uuid(), 'UNICA', 2019, 1, now(), now() FROM outra;
+  INSERT INTO agendamento (profissional_id, id, paciente_id, tipo, inicio, fim, status_agendamento,
+    status_pagamento, modalidade_atendimento, criado_em, alterado_em)
+  SELECT p.profissional_id, gen_random_uuid(), p.id, 'ANAMNESE', inicio, inicio + interval '50 minutes',
+         'AGENDADO', 'PENDENTE', 'ONLINE', now(), now()
+    FROM outra JOIN paciente p ON p.profissional_id = outra.id,
+         generate_series(timestamp '2019-01-01', '2019-12-31', '7 days') AS inicio`
+
 /** Ten years of a busy practice, and as many entries; as many images as rows. */
 const MUITOS = (profissionalId: string, pacienteId: string) => `
   INSERT INTO operacao (profissional_id, id, tipo, usuario_id, criada_em)
@@ -22,31 +47,63 @@ const MUITOS = (profissionalId: string, pacienteId: string) => `
     usuario_id, criado_em)
   SELECT profissional_id, gen_random_uuid(), paciente_id, extract(year FROM inicio),
          extract(month FROM inicio), 100, inicio::date, 'LANCAMENTO', 'ninguem', now()
-    FROM agendamento;
+    FROM agendamento WHERE paciente_id IS NOT NULL;
+  INSERT INTO mes_do_paciente (profissional_id, paciente_id, ano, mes)
+  SELECT DISTINCT profissional_id, paciente_id, ano, mes FROM pagamento ON CONFLICT DO NOTHING;
   INSERT INTO operacao_imagem (profissional_id, operacao_id, agendamento_id, depois)
   SELECT a.profissional_id, o.id, a.id, a.imagem
     FROM (SELECT a.profissional_id, a.id, agendamento_imagem(a) AS imagem,
-                 row_number() OVER () AS n FROM agendamento a) AS a
+                 row_number() OVER () AS n FROM agendamento a
+           WHERE a.profissional_id = '${profissionalId}') AS a
     JOIN (SELECT id, row_number() OVER () AS n FROM operacao) AS o ON o.n = a.n % 2000 + 1;
-  ANALYZE agendamento, pagamento, operacao, operacao_imagem, mes_do_paciente`
+  ANALYZE`
 
-/** Those that grow with every gesture. */
-const TABELAS = 'agendamento|pagamento|operacao|operacao_imagem'
+/** Those that grow with what clinics enter, and with clinics. */
+const TABELAS =
+  'agendamento|pagamento|operacao|operacao_imagem|mes_do_paciente|paciente|serie|despesa|sessao|usuario|profissional|versao_do_profissional'
+const INTEIRA = new RegExp(`Seq Scan on (${TABELAS})\\b.*`)
 
 const client = new pg.Client({ connectionString: t.databaseUrl })
 afterAll(() => client.end())
 
-/** The plan that serves any values: what a connection comes to use. */
-async function planoDe({ text }: Statement): Promise<string> {
-  const { rows } = await client.query(`EXPLAIN (GENERIC_PLAN, COSTS OFF) ${text}`)
-  return rows.map((row) => row['QUERY PLAN']).join('\n')
+const linhas = ({ rows }: pg.QueryResult) => rows.map((row) => row['QUERY PLAN']).join('\n')
+
+/** The plan that serves any values: what every connection uses. */
+const planoDe = async ({ text }: Statement): Promise<string> =>
+  linhas(await client.query(`EXPLAIN (GENERIC_PLAN, COSTS OFF) ${text}`))
+
+/** Which of the statements asked so far read a table from end to end. */
+async function lidasInteiras(): Promise<Record<string, string>> {
+  const lidas: Record<string, string> = {}
+  for (const comando of textos().filter(({ text }) =>
+    /^\s*(SELECT|WITH|INSERT|UPDATE|DELETE)/.test(text),
+  )) {
+    const achada = INTEIRA.exec(await planoDe(comando))
+    if (achada) lidas[comando.name] = achada[0]
+  }
+  return lidas
 }
+
+let livro: Awaited<ReturnType<typeof umLivro>>
 
 beforeAll(async () => {
   await client.connect()
-  const { conta, pacienteId } = await umLivro(t)
+  await client.query('SET plan_cache_mode = force_generic_plan')
+  livro = await umLivro(t)
+  const { conta, pacienteId } = livro
+  await client.query(`PREPARE vazia AS ${DO_DIA.text}`)
+  await client.query('EXECUTE vazia (NULL, NULL, NULL)')
+  vazia = linhas(await client.query(PLANO_VAZIO))
+  await t.contexto.database.script(OUTRAS(conta.profissionalId, conta.usuarioId))
   await t.contexto.database.script(MUITOS(conta.profissionalId, pacienteId))
 })
+
+/** Planned before anything was entered, and looked at again afterwards. */
+const DO_DIA = {
+  text: `SELECT id FROM agendamento WHERE profissional_id = $1::uuid AND inicio > $2::timestamp AND inicio < $3::timestamp`,
+}
+const PLANO_VAZIO = 'EXPLAIN (COSTS OFF) EXECUTE vazia (NULL, NULL, NULL)'
+let vazia = ''
 
 test('no step of any gesture reads a whole table', async () => {
   const { agenda, marca, paga, conta, pacienteId } = await umLivro(t)
@@ -64,11 +121,41 @@ test('no step of any gesture reads a whole table', async () => {
   const url = `/api/pacientes/${pacienteId}`
   await t.call('DELETE', url, { token: conta.token })
   await t.call('POST', `${url}/restaurar`, { token: conta.token })
-  const inteira = new RegExp(`Seq Scan on (${TABELAS})\\b.*`)
-  const lidas: Record<string, string> = {}
-  for (const comando of textos().filter(({ text }) => new RegExp(TABELAS).test(text))) {
-    const achada = inteira.exec(await planoDe(comando))
-    if (achada) lidas[comando.name] = achada[0]
+  expect(await lidasInteiras()).toEqual({})
+})
+
+test('nor does any screen', async () => {
+  const { conta, pacienteId, marca } = livro
+  const { id } = await marca(2, 100)
+  const semana = 'dataInicio=2026-03-02T00:00:00&dataFim=2026-03-09T00:00:00'
+  for (const url of [
+    `/agendamentos/profissional/me?${semana}`,
+    `/agendamentos/profissional/me/dashboard?${semana}`,
+    `/agendamentos/${id}`,
+    `/agendamentos/${id}/historico`,
+    `/agendamentos/paciente/${pacienteId}/detalhes?mes=3&ano=2026`,
+    `/resumo-atendimentos/profissional/${conta.profissionalId}`,
+    `/resumo-atendimentos/pagamentos?pacienteId=${pacienteId}&mes=3&ano=2026`,
+    '/pacientes',
+    `/pacientes/${pacienteId}`,
+    '/despesas?mes=3&ano=2026',
+    '/resumo-financeiro?mes=3&ano=2026',
+    '/resumo-financeiro/meses?mes=3&ano=2026',
+    '/auth/sessions',
+  ]) {
+    const { status, text } = await t.call('GET', `/api${url}`, { token: conta.token })
+    expect([url, status, status === 200 ? '' : text]).toEqual([url, 200, ''])
   }
-  expect(lidas).toEqual({})
+  expect(await lidasInteiras()).toEqual({})
+})
+
+test('a plan made while the tables were empty is made anew once they are known to have grown', async () => {
+  expect(vazia).not.toBe('')
+  expect(linhas(await client.query(PLANO_VAZIO))).toMatch(/Index.* using agendamento_por_inicio/)
+})
+
+test('every connection of the product plans for all values at once', async () => {
+  const modo = { name: 'teste_modo', text: 'SHOW plan_cache_mode' }
+  const visto = await Promise.all([1, 2, 3].map(() => t.contexto.database.query(modo)))
+  expect(visto.flat()).toEqual(Array(3).fill({ plan_cache_mode: 'force_generic_plan' }))
 })

@@ -1,7 +1,9 @@
 import type { Agendamento } from '@clinica/domain/agenda/contract'
 import type { TipoDeOperacao } from '@clinica/domain/agenda/tipos'
+import type { SomaDoMes } from '@clinica/domain/pagamentos/somas-dos-meses'
 import { type Executor, statement } from '../../database/database.ts'
 import type { Escopo } from '../../escopo.ts'
+import { mesesNaEscrita } from '../../pagamentos/service.ts'
 import {
   type Arquivo,
   COLUNAS as COLUNAS_LIDAS,
@@ -55,28 +57,31 @@ const COMUM = COMUNS.map(({ tipo }, n) => `$${n + 1}::${tipo}`).join(', ')
 const PRIMEIRA = COMUNS.length + 1
 const LINHAS = `unnest(${CAMPOS.map((campo, n) => `$${PRIMEIRA + n}::${COLUNAS[campo].tipo}[]`).join(', ')})
      AS n (${nomes(CAMPOS)})`
-const OUTRO = (n: number) => `$${PRIMEIRA + CAMPOS.length + n}`
+const OUTRO_N = (n: number) => PRIMEIRA + CAMPOS.length + n
+const OUTRO = (n: number) => `$${OUTRO_N(n)}`
 
-const GRAVA = `INSERT INTO agendamento AS a (${COMUNS.map(({ nome }) => nome).join(', ')}, ${nomes(CAMPOS)})
-   SELECT ${COMUM}, n.* FROM ${LINHAS}
+const INSERE = `INSERT INTO agendamento AS a (${COMUNS.map(({ nome }) => nome).join(', ')}, ${nomes(CAMPOS)})
+   SELECT ${COMUM}, n.* FROM ${LINHAS}`
+const GRAVA = `${INSERE}
    ON CONFLICT (profissional_id, id) DO UPDATE SET
      ${SOBREPOSTAS.map((campo) => `${COLUNAS[campo].nome} = excluded.${COLUNAS[campo].nome}`).join(', ')},
      alterado_em = excluded.alterado_em, versao = a.versao + 1`
 
 const ID = CAMPOS.indexOf('id') + PRIMEIRA
-const REMOVIDAS = `${OUTRO(0)}::uuid[]`
-const OPERACAO = `${OUTRO(1)}::uuid`
+const OPERACAO = `${OUTRO(0)}::uuid`
 
-/** Rows written and removed, and every one of them as it was before. */
-const COM_IMAGENS = `WITH antes AS MATERIALIZED (
-     SELECT a.id, agendamento_imagem(a) AS imagem FROM agendamento a
-      WHERE a.profissional_id = $1 AND a.id = ANY($${ID}::uuid[] || ${REMOVIDAS})
-   ), removida AS (
-     DELETE FROM agendamento WHERE profissional_id = $1 AND id = ANY(${REMOVIDAS})
-   ), gravada AS (
-     ${GRAVA}
+const GRAVADA = (grava: string) => `gravada AS (
+     ${grava}
      RETURNING a.*, agendamento_imagem(a) AS imagem
    )`
+
+/** Rows written and `removidas`, and every one of them as it was before. */
+const COM_IMAGENS = (removidas: string) => `WITH antes AS MATERIALIZED (
+     SELECT a.id, agendamento_imagem(a) AS imagem FROM agendamento a
+      WHERE a.profissional_id = $1 AND a.id = ANY($${ID}::uuid[] || ${removidas})
+   ), removida AS (
+     DELETE FROM agendamento WHERE profissional_id = $1 AND id = ANY(${removidas})
+   ), ${GRAVADA(GRAVA)}`
 
 const valoresDe = ({ profissionalId }: Escopo, em: Date, linhas: readonly LinhaInteira[]) => [
   profissionalId,
@@ -99,21 +104,37 @@ export type Escritas = {
   readonly removidas: readonly string[]
   /** The series whose pattern it set. */
   readonly serie?: SerieGravada | null
+  /** What its months then hold, where it is for this statement to set them. */
+  readonly somas?: readonly SomaDoMes[]
+  /** None of the rows is there yet, and none is removed. */
+  readonly soNovas?: boolean
 }
+
+/** The operation itself, its images, each of them `agendamento_id, antes, depois`, and its months; then the answer. */
+const GUARDA = (imagens: string) => `nova AS (
+     INSERT INTO operacao (profissional_id, id, criada_em, tipo, usuario_id, paciente_id, serie_id,
+       serie_antes, serie_depois)
+     VALUES ($1, ${OPERACAO}, $2, ${OUTRO(1)}, ${OUTRO(2)}, ${OUTRO(3)}, ${OUTRO(4)}, ${OUTRO(5)},
+       ${OUTRO(6)})
+   ), imagens AS (
+     INSERT INTO operacao_imagem (profissional_id, operacao_id, agendamento_id, antes, depois)
+     SELECT $1, ${OPERACAO}, ${imagens}
+   ), meses AS (
+     ${mesesNaEscrita.texto(OUTRO_N(8))}
+   )
+   SELECT ${COLUNAS_LIDAS} FROM gravada a ${JUNTADAS} WHERE a.id = ${OUTRO(7)}`
 
 const OPERA = statement(
   'agendamento_opera',
-  `${COM_IMAGENS}, nova AS (
-     INSERT INTO operacao (profissional_id, id, criada_em, tipo, usuario_id, paciente_id, serie_id,
-       serie_antes, serie_depois)
-     VALUES ($1, ${OPERACAO}, $2, ${OUTRO(2)}, ${OUTRO(3)}, ${OUTRO(4)}, ${OUTRO(5)}, ${OUTRO(6)},
-       ${OUTRO(7)})
-   ), imagens AS (
-     INSERT INTO operacao_imagem (profissional_id, operacao_id, agendamento_id, antes, depois)
-     SELECT $1, ${OPERACAO}, coalesce(antes.id, gravada.id), antes.imagem, gravada.imagem
-       FROM antes FULL JOIN gravada ON gravada.id = antes.id
-   )
-   SELECT ${COLUNAS_LIDAS} FROM gravada a ${JUNTADAS} WHERE a.id = ${OUTRO(8)}`,
+  `${COM_IMAGENS(`${OUTRO(16)}::uuid[]`)},
+   ${GUARDA(`coalesce(antes.id, gravada.id), antes.imagem, gravada.imagem
+       FROM antes FULL JOIN gravada ON gravada.id = antes.id`)}`,
+)
+
+// The same of new rows alone: nothing is there before, so nothing is looked for.
+const CRIA = statement(
+  'agendamento_cria',
+  `WITH ${GRAVADA(INSERE)}, ${GUARDA('gravada.id, NULL, gravada.imagem FROM gravada')}`,
 )
 
 /**
@@ -124,12 +145,11 @@ export async function writeOperacao(
   arquivo: Arquivo,
   escopo: Escopo,
   { id, tipo, em, pacienteId }: Operacao,
-  { linhas, removidas, serie }: Escritas,
+  { linhas, removidas, somas = [], serie, soNovas = false }: Escritas,
   resposta?: string,
 ): Promise<Agendamento | null> {
-  const [linha] = await arquivo.db.query<Linha>(OPERA, [
+  const [linha] = await arquivo.db.query<Linha>(soNovas ? CRIA : OPERA, [
     ...valoresDe(escopo, em, linhas),
-    removidas,
     id,
     tipo,
     escopo.usuarioId,
@@ -138,6 +158,8 @@ export async function writeOperacao(
     serie?.antes ?? null,
     serie?.depois ?? null,
     resposta ?? null,
+    ...mesesNaEscrita.valores(somas),
+    ...(soNovas ? [] : [removidas]),
   ])
   return linha ? doBanco(arquivo, escopo)(linha) : null
 }
@@ -145,7 +167,7 @@ export async function writeOperacao(
 // What is left is photographed again: operations undone since have raised its version.
 const MOVE = statement(
   'agendamento_move',
-  `${COM_IMAGENS}, guardada AS (
+  `${COM_IMAGENS(`${OUTRO(1)}::uuid[]`)}, guardada AS (
      UPDATE operacao_imagem i
         SET antes = CASE WHEN ${OUTRO(2)}::boolean THEN i.antes ELSE antes.imagem END,
             depois = CASE WHEN ${OUTRO(2)}::boolean THEN antes.imagem ELSE i.depois END
@@ -162,7 +184,7 @@ export const moveOperacao = (
   escopo: Escopo,
   { id, desfaz, em }: { id: string; desfaz: boolean; em: Date },
   { linhas, removidas }: Escritas,
-) => tx.query(MOVE, [...valoresDe(escopo, em, linhas), removidas, id, desfaz])
+) => tx.query(MOVE, [...valoresDe(escopo, em, linhas), id, removidas, desfaz])
 
 const ACERTA = statement('agendamento_acerta', GRAVA)
 

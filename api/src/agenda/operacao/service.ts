@@ -12,7 +12,7 @@ import {
   findCorrecoes,
   findMesesDaOperacao,
 } from '../../pagamentos/estorno-service.ts'
-import { lockMeses, photographMeses, recountMeses } from '../../pagamentos/service.ts'
+import { lockMeses, photographMeses, writeMeses } from '../../pagamentos/service.ts'
 import { aceito, NAO_ENCONTRADO, type Resultado, runOuRecusa } from '../../resultado.ts'
 import { linhasViradas } from '../gravacao/linhas.ts'
 import { lockAgendamentos, moveOperacao } from '../gravacao/repository.ts'
@@ -80,11 +80,14 @@ async function moveTravada(
   const pacientes = pacientesQueEntram(passagens, agora(contexto))
   if (!(await holdAtivos(tx, escopo, pacientes))) return recusa
   if (!(await lockSeriesDe(tx, escopo, operacao, { passagens, desfaz }))) return recusa
-  await lockMeses(tx, escopo, meses)
   const ids = passagens.map((passagem) => passagem.id)
-  if (mudaram(passagens, await lockAgendamentos(tx, escopo, ids))) return recusa
+  const [, travadas, antes] = await Promise.all([
+    lockMeses(tx, escopo, meses),
+    lockAgendamentos(tx, escopo, ids),
+    photographMeses(tx, escopo, meses),
+  ])
+  if (mudaram(passagens, travadas)) return recusa
 
-  const antes = await photographMeses(tx, escopo, meses)
   const correcoes = await findCorrecoes(tx, escopo, { clock, operacaoId: id, desfaz })
   const troca = trocaDe(passagens)
   const acerto = acertoDaVolta(antes, troca, correcoes)
@@ -96,8 +99,7 @@ async function moveTravada(
   if (operacao.serieId !== null) await restoreSerie(tx, escopo, { id, desfaz })
   await turnSessoes(contexto, tx, escopo, acerto)
   await enterCorrecoes(tx, escopo, correcoes, { clock })
-  await recountMeses(tx, escopo, meses)
-  await raiseVersoes(tx, escopo)
+  await Promise.all([writeMeses(tx, escopo, acerto.depois), raiseVersoes(tx, escopo)])
   return aceito({ alterados: passagens.length })
 }
 
