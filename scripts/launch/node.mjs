@@ -32,12 +32,23 @@ function pinnedNode() {
 export const pinnedPlace = () => PINNED[`${process.platform}-${process.arch}`]
 
 /**
+ * What runs the same script again in the same way: what Node itself was told (see `npm start`) is told once more.
+ *
+ * @param {string | URL} scriptUrl
+ * @param {Pick<NodeJS.Process, 'execArgv' | 'argv'>} told
+ */
+export const sameAgain = (scriptUrl, { execArgv, argv } = process) => [
+  ...execArgv,
+  fileURLToPath(scriptUrl),
+  ...argv.slice(2),
+]
+
+/**
  * Goes on under a Node that is new enough. On an old one the same script runs again as a child
  * under the Node that npm installed, and this process ends with the child's answer.
  */
 export async function continueUnderNewNode(scriptUrl) {
   if (isNewEnough()) return
-  const args = [fileURLToPath(scriptUrl), ...process.argv.slice(2)]
   const env = environment({ [LAUNCHER_MARK]: String(process.pid) })
-  process.exit((await run(pinnedNode(), args, { env })).code)
+  process.exit((await run(pinnedNode(), sameAgain(scriptUrl), { env })).code)
 }

@@ -15,7 +15,7 @@ function named(words) {
     return [[`${name} of ${workspace}`, name in packageOf(workspace).scripts]]
   }
   if (program !== 'node') return [[program, existsSync(inRoot('node_modules', '.bin', program))]]
-  const [file, projects = '--'] = rest
+  const [file, projects = '--'] = rest.slice(rest.findIndex((word) => !word.startsWith('--')))
   const known =
     projects.startsWith('--') || projects.split(',').every((one) => PROJECTS.includes(one))
   return [
