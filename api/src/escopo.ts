@@ -14,7 +14,7 @@ export const mintEscopo = (profissionalId: string, usuarioId: string): Escopo =>
   ({ profissionalId, usuarioId }) as Escopo
 
 /** D1: what a professional's answers hang on: each is another after every write that may change them. */
-export type Versoes = { readonly agenda: number; readonly dinheiro: number }
+export type Versoes = { readonly agenda: string; readonly dinheiro: string }
 
 /** Who is calling, proven by a living session. */
 export type SessaoAtual = {

@@ -6,8 +6,8 @@ export type SessaoViva = {
   usuarioId: string
   perfil: Perfil
   profissionalId: string | null
-  agenda: number | null
-  dinheiro: number | null
+  agenda: string | null
+  dinheiro: string | null
   /** Not marked as used for a minute: time to do so. */
   semMarca: boolean
 }
@@ -20,7 +20,10 @@ export const SESSAO_VIVA = statement(
      FROM sessao s
      JOIN usuario u ON u.id = s.usuario_id AND u.ativo
      LEFT JOIN profissional p ON p.usuario_id = u.id
-     LEFT JOIN versao_do_profissional v ON v.profissional_id = p.id
+     LEFT JOIN LATERAL (
+       SELECT sum(agenda)::text AS agenda, sum(dinheiro)::text AS dinheiro
+         FROM versao_do_profissional WHERE profissional_id = p.id
+     ) AS v ON true
     WHERE s.id = $1 AND s.expira_em > $2::timestamptz`,
 )
 const MARK_USED = statement('sessao_mark_used', 'UPDATE sessao SET usada_em = $2 WHERE id = $1')
