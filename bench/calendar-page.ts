@@ -4,10 +4,10 @@ import { cadastrarProfissional } from '../scripts/cliente-da-api.ts'
 import { fillCalendar, MONTH, WEEK } from './calendar-data.ts'
 import { answeredAt, installProbe, settled, untilAtRest } from './calendar-probe.ts'
 import { startDatabase } from './measured-database.ts'
+import { createPatients } from './patients.ts'
 import { keepResult, median, rounded } from './report.ts'
 import { signedInStorage } from './signed-in.ts'
 import { startScript, startServer } from './started-server.ts'
-import { createPatients } from './week-data.ts'
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 15)
 const BAR = 1.2

@@ -1,19 +1,19 @@
 import { measureBundles } from './bundle-size.ts'
 import { measureCalendarPage } from './calendar-page.ts'
-import { measureMonthSummary } from './month-summary.ts'
 import { measureMutations } from './mutations.ts'
+import { measureReads } from './reads.ts'
 import { misses, noteMiss } from './report.ts'
 import { measureSecondStart } from './second-start.ts'
 import { measureSeriesInsert } from './series-insert.ts'
-import { measureWeekQuery } from './week-query.ts'
+import { measureWrites } from './writes.ts'
 
 const PARTS: Record<string, () => Promise<void>> = {
   'second-start': measureSecondStart,
   'bundle-size': measureBundles,
-  'week-query': measureWeekQuery,
+  reads: measureReads,
+  writes: measureWrites,
   'calendar-page': measureCalendarPage,
   'series-insert': measureSeriesInsert,
-  'month-summary': measureMonthSummary,
 }
 
 /** Minutes of other work, no figure of speed: only when asked for by name. */
