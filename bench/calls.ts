@@ -9,7 +9,15 @@ const rangeOf = (day: Data, days: number) =>
   `dataInicio=${day}T00:00:00&dataFim=${somaDias(day, days)}T00:00:00`
 const months = Array.from({ length: 12 }, (_, month) => month + 1)
 
-export type CallName = 'week' | 'summary' | 'summaryOfYear' | 'dashboard' | 'details'
+export type CallName =
+  | 'week'
+  | 'summary'
+  | 'summaryOfYear'
+  | 'dashboard'
+  | 'details'
+  | 'finance'
+  | 'financeMonths'
+  | 'patients'
 
 /** What the screens ask for, each on several weeks, months or patients of the last year that is filled. */
 export const pathsOf = ({
@@ -22,6 +30,11 @@ export const pathsOf = ({
     summary: [resumo],
     summaryOfYear: [`${resumo}?ano=${YEAR}`],
     dashboard: mondays.map((day) => `/agendamentos/profissional/me/dashboard?${rangeOf(day, 8)}`),
+    finance: ['/resumo-financeiro'],
+    financeMonths: months.map(
+      (month) => `/resumo-financeiro/meses?ate=${YEAR}-${String(month).padStart(2, '0')}`,
+    ),
+    patients: ['/pacientes'],
     details: patients.flatMap((id) =>
       months.map((month) => `/agendamentos/paciente/${id}/detalhes?mes=${month}&ano=${YEAR}`),
     ),

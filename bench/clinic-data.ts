@@ -16,8 +16,8 @@ export const APPOINTMENTS = PROFESSIONALS * PATIENTS * TEN_YEARS
 
 /** `weeks` of every patient one hour a week, 48 sessions from Monday to Friday. */
 type Filled = { weeks: number }
-/** Others beside the measured one. */
-export type Others = Filled & { count: number }
+/** Others beside the measured one, with notes as long as its own unless said otherwise. */
+export type Others = Filled & { count: number; notes?: false }
 
 /** One in ten missed, nine months in ten paid; a patient always comes at the same hour. */
 const sessions = (rows: string, weeks: number) => `
@@ -52,12 +52,12 @@ const MEASURED = (weeks: number) =>
   )
 
 /** As long as encrypted notes are; nobody reads them. */
-const BYTES = `decode(repeat(md5(random()::text), 15), 'hex')`
+const NOTES = `decode(repeat(md5(random()::text), 15), 'hex')`
 
-const others = (professionalId: string, { count, weeks }: Others) => `
+const others = (professionalId: string, { count, weeks, notes }: Others) => `
   ${otherClinics(professionalId, count, `bench-${weeks}`)}
   ${sessions(
-    `SELECT p.*, gen_random_uuid() AS id, ${BYTES} AS notas, semana
+    `SELECT p.*, gen_random_uuid() AS id, ${notes === false ? 'NULL::bytea' : NOTES} AS notas, semana
        FROM (${PLACES} WHERE profissional_id IN (SELECT id FROM outra)) p
       CROSS JOIN generate_series(0, ${weeks - 1}) semana`,
     weeks,
@@ -97,10 +97,10 @@ export type Clinic = { profissionalId: string; dataDir: string; weeks: number; o
 export async function fillClinic(db: Database, clinic: Clinic) {
   const { profissionalId, dataDir } = clinic
   // What is inserted holds together: the checks of foreign keys would take most of the time.
-  await db.script('SET session_replication_role = replica')
+  await db.script(`SET session_replication_role = replica; SET work_mem = '256MB'`)
   await fillMeasured(db, dataDir, profissionalId, clinic)
   for (const some of clinic.others) await db.script(others(profissionalId, some))
-  await db.script(`${MONTHS} RESET session_replication_role;`)
+  await db.script(`${MONTHS} RESET session_replication_role; RESET work_mem;`)
   await atRest(db)
 }
 

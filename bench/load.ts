@@ -14,7 +14,7 @@ export type Asked = {
   callers?: number
   seconds?: number
   /** Beside a browser's. */
-  headers?: Record<string, string>
+  headersFor?: (path: string) => Record<string, string>
   /** Any other status ends the run. */
   status?: number
 }
@@ -22,14 +22,19 @@ export type Asked = {
 /** Callers that each ask, read the answer and ask again, as a browser would. `p50` is in milliseconds. */
 export async function load(asked: Asked): Promise<Load> {
   const { url, token, paths, callers = CALLERS, seconds = SECONDS, status: wanted = 200 } = asked
+  const { headersFor = () => ({}) } = asked
   const times: number[] = []
   const wrong: number[] = []
-  const headers = { ...browserHeaders(url, token), ...asked.headers }
+  const usual = browserHeaders(url, token)
   const run = autocannon({
     url,
     connections: callers,
     duration: seconds,
-    requests: paths.map((path) => ({ method: 'GET', path: `/api${path}`, headers })),
+    requests: paths.map((path) => ({
+      method: 'GET',
+      path: `/api${path}`,
+      headers: { ...usual, ...headersFor(path) },
+    })),
   })
   run.on('response', (_client, status, _bytes, milliseconds) => {
     if (status !== wanted) wrong.push(status)

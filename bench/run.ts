@@ -1,23 +1,41 @@
 import { measureBundles } from './bundle-size.ts'
 import { measureCalendarPage } from './calendar-page.ts'
+import { measureGrowth } from './growth.ts'
+import { measureLateAnswer } from './late-answer.ts'
+import { measureLogin } from './login.ts'
+import { measureMemory } from './memory.ts'
+import { measureMonthSummary } from './month-summary.ts'
 import { measureMutations } from './mutations.ts'
 import { measureReads } from './reads.ts'
 import { misses, noteMiss } from './report.ts'
+import { measureRetention } from './retention.ts'
 import { measureSecondStart } from './second-start.ts'
 import { measureSeriesInsert } from './series-insert.ts'
+import { measureTwoProcesses } from './two-processes.ts'
+import { measureUnchanged } from './unchanged.ts'
 import { measureWrites } from './writes.ts'
 
 const PARTS: Record<string, () => Promise<void>> = {
   'second-start': measureSecondStart,
   'bundle-size': measureBundles,
   reads: measureReads,
+  'month-summary': measureMonthSummary,
   writes: measureWrites,
-  'calendar-page': measureCalendarPage,
   'series-insert': measureSeriesInsert,
+  login: measureLogin,
+  unchanged: measureUnchanged,
+  memory: measureMemory,
+  'two-processes': measureTwoProcesses,
+  'calendar-page': measureCalendarPage,
+  'late-answer': measureLateAnswer,
+  retention: measureRetention,
 }
 
-/** Minutes of other work, no figure of speed: only when asked for by name. */
-const ASKED_FOR: Record<string, () => Promise<void>> = { mutations: measureMutations }
+/** Many minutes of their own: only when asked for by name. */
+const ASKED_FOR: Record<string, () => Promise<void>> = {
+  growth: measureGrowth,
+  mutations: measureMutations,
+}
 
 const asked = process.argv.slice(2)
 const all = { ...PARTS, ...ASKED_FOR }
