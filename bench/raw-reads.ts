@@ -1,4 +1,4 @@
-import { brotliCompressSync, constants } from 'node:zlib'
+import { constants, zstdCompressSync } from 'node:zlib'
 import { NOMES_RESERVADOS, TIPOS_QUE_CONTAM } from '@clinica/domain/agenda/regras-do-agendamento'
 import {
   AGENDAMENTOS_DO_INTERVALO,
@@ -62,12 +62,12 @@ const opened = (rows: readonly Row[], professional: string) =>
     }),
   }))
 
-const params = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 }
+const params = { [constants.ZSTD_c_compressionLevel]: 1 }
 
 /** With what no answer of the product can do without. */
 const openedAnswer = (rows: readonly Row[], professional: string): Answer => ({
-  body: brotliCompressSync(JSON.stringify(opened(rows, professional)), { params }),
-  encoding: 'br',
+  body: zstdCompressSync(JSON.stringify(opened(rows, professional)), { params }),
+  encoding: 'zstd',
 })
 
 serveRaw(async ({ request, url }) => {

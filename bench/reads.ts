@@ -70,7 +70,7 @@ export async function measureReads() {
       floors: {
         raw: 'node:http + pg: the look-up of the session and the same statements, their rows as JSON; no decryption, no compression: what the bars are about',
         opened:
-          'the same with the notes decrypted and the answer compressed by brotli 4 at once: for information',
+          'the same with the notes decrypted and the answer compressed by zstd 1 at once: for information',
       },
       leftOut:
         'the network: everything is on one machine, whose cores the callers and PostgreSQL share',
