@@ -1,4 +1,8 @@
-import type { Executor } from '../api/src/database/database.ts'
+import { vinculo } from '../api/src/agenda/leitura/repository.ts'
+import { openChaves } from '../api/src/chaves.ts'
+import { statement } from '../api/src/database/database.ts'
+import type { MeasuredDatabase } from './measured-database.ts'
+import { notesOf } from './notes.ts'
 
 /** Sixty sessions from Monday to Friday, hour after hour. */
 export const WEEK = { day: '2026-03-11', before: '2026-03-04', after: '2026-03-18', events: 60 }
@@ -40,9 +44,26 @@ const month = (profissionalId: string, first: string) =>
       + (7 + n % 12) * interval '1 hour'`,
   )
 
+const IDS = statement('bench_ids', 'SELECT id FROM agendamento WHERE profissional_id = $1')
+const NOTES = statement(
+  'bench_notes',
+  `UPDATE agendamento a SET observacoes = n.notas FROM unnest($2::uuid[], $3::bytea[]) AS n (id, notas)
+    WHERE a.profissional_id = $1 AND a.id = n.id`,
+)
+
+/** Every session has notes that the product can open. */
+async function writeNotes({ db, env }: MeasuredDatabase, profissionalId: string) {
+  const cofre = await openChaves(db, { chave: '', dataDir: env.DATA_DIR })
+  const ids = (await db.query<{ id: string }>(IDS, [profissionalId])).map(({ id }) => id)
+  const notes = ids.map((id, n) => cofre.cifrar(notesOf(n), vinculo(profissionalId, id)))
+  await db.query(NOTES, [profissionalId, ids, notes])
+}
+
 /** What is looked at, and what stands before and after it. */
-export async function fillCalendar(db: Executor, profissionalId: string) {
+export async function fillCalendar(database: MeasuredDatabase, profissionalId: string) {
   const weeks = [WEEK.before, WEEK.day, WEEK.after].map((day) => week(profissionalId, day))
   const months = [MONTH.before, MONTH.day, MONTH.after].map((day) => month(profissionalId, day))
-  await db.script([...weeks, ...months, 'ANALYZE;'].join('\n'))
+  await database.db.script([...weeks, ...months].join('\n'))
+  await writeNotes(database, profissionalId)
+  await database.db.script('VACUUM ANALYZE')
 }

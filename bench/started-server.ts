@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { closeSync, mkdtempSync, openSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
@@ -17,7 +19,13 @@ export async function freePort(): Promise<number> {
   return address.port
 }
 
-export type StartedServer = { url: string; milliseconds: number; stop(): Promise<void> }
+export type StartedServer = {
+  url: string
+  /** Of the command; the server itself may be a child of it. */
+  pid: number
+  milliseconds: number
+  stop(): Promise<void>
+}
 
 async function untilReady(url: string, child: ChildProcess) {
   for (;;) {
@@ -35,27 +43,36 @@ async function untilReady(url: string, child: ChildProcess) {
 
 type Command = { program: string; args: string[]; readyPath: string }
 
+/** What it says goes to a file, as a service's does: writing its log is part of its work. */
+function spawnLogged({ program, args }: Command, env: Record<string, string>) {
+  const folder = mkdtempSync(join(tmpdir(), 'clinica-bench-log-'))
+  const log = openSync(join(folder, 'saida.log'), 'w', 0o600)
+  const { LOG_LEVEL: _ours, ...inherited } = process.env
+  const child = spawn(program, args, {
+    cwd: ROOT,
+    env: { ...inherited, ...env },
+    stdio: ['ignore', log, 'inherit'],
+  })
+  closeSync(log)
+  return { child, forget: () => rmSync(folder, { recursive: true, force: true }) }
+}
+
 /** A server on a free port, told everything by the environment. */
-async function startCommand(
-  { program, args, readyPath }: Command,
-  env: Record<string, string>,
-): Promise<StartedServer> {
+async function startCommand(command: Command, env: Record<string, string>): Promise<StartedServer> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const began = performance.now()
-  const child = spawn(program, args, {
-    cwd: ROOT,
-    env: { ...process.env, LOG_LEVEL: 'error', PORT: String(port), ...env },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  await untilReady(url + readyPath, child)
+  const { child, forget } = spawnLogged(command, { PORT: String(port), ...env })
+  await untilReady(url + command.readyPath, child)
   return {
     url,
+    pid: child.pid ?? Number.NaN,
     milliseconds: performance.now() - began,
     async stop() {
       const ended = once(child, 'exit')
       child.kill('SIGTERM')
       await ended
+      forget()
     },
   }
 }

@@ -9,9 +9,9 @@ import type { Escopo } from '../escopo.ts'
 const MESES = `SELECT paciente_id AS "pacienteId", ano, mes, quantidade, realizadas, faltas,
           total_centavos AS total, pago_centavos AS pago
      FROM mes_do_paciente WHERE profissional_id = $1`
-const TODOS_OS_MESES = statement('resumo_meses', MESES)
-const MESES_DO_ANO = statement('resumo_meses_do_ano', `${MESES} AND ano = $2`)
-const NOMES = statement(
+export const TODOS_OS_MESES = statement('resumo_meses', MESES)
+export const MESES_DO_ANO = statement('resumo_meses_do_ano', `${MESES} AND ano = $2`)
+export const NOMES = statement(
   'resumo_nomes',
   `SELECT p.id AS "pacienteId", p.nome AS "nomePaciente", f.nome AS "nomeProfissional"
      FROM paciente p JOIN profissional f ON f.id = p.profissional_id

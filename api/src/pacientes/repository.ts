@@ -204,7 +204,7 @@ export async function selectCpfs(db: Executor, { profissionalId }: Escopo, id: s
   return linha ?? null
 }
 
-const SELECT_VALOR = statement(
+export const SELECT_VALOR = statement(
   'paciente_valor',
   'SELECT valor_consulta_centavos AS valor FROM paciente WHERE profissional_id = $1 AND id = $2',
 )

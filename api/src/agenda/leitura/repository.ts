@@ -82,7 +82,7 @@ export async function selectAgendamentos(
   return linhas.map(doBanco(arquivo, escopo))
 }
 
-const PROXIMOS = statement(
+export const PROXIMOS = statement(
   'agendamento_proximos',
   `SELECT a.id, p.nome AS "nomePaciente", a.tipo, a.inicio, a.fim,
           a.status_agendamento AS "statusAgendamento"
@@ -107,7 +107,7 @@ export async function selectProximos(
   }))
 }
 
-const DETALHES = statement(
+export const DETALHES = statement(
   'agendamento_detalhes',
   `SELECT ${COLUNAS} FROM ${TABELAS}
     WHERE a.profissional_id = $1 AND a.paciente_id = $2 AND a.tipo = ANY($5::text[])

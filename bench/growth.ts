@@ -1,0 +1,121 @@
+import { book } from './booking-calls.ts'
+import { type CallName, pathsOf } from './calls.ts'
+import { ONE_YEAR, type Others, PROFESSIONALS, TEN_YEARS } from './clinic-data.ts'
+import { forget } from './forget.ts'
+import { type Load, load } from './load.ts'
+import { type MeasuredClinic, startClinic } from './measured-clinic.ts'
+import { PATIENTS } from './patients.ts'
+import { expectBar, keepResult, rounded } from './report.ts'
+import { drive } from './send.ts'
+import { roundsOf } from './settings.ts'
+import { inTurns, middleOf } from './turns.ts'
+
+const ROUNDS = roundsOf(5)
+const SECONDS = 1
+const WARM_CALLS_SECONDS = 1
+
+const few = (weeks: number): Others => ({ count: PROFESSIONALS - 1, weeks })
+/** 488 more, of two years each: 3,000,000 appointments with those of ten years. Nobody reads their notes. */
+const MANY: Others = { count: 488, weeks: 115, notes: false }
+const SIZES = {
+  oneYear: { weeks: ONE_YEAR, others: [few(ONE_YEAR)] },
+  tenYears: { weeks: TEN_YEARS, others: [few(TEN_YEARS)] },
+  manyProfessionals: { weeks: TEN_YEARS, others: [few(TEN_YEARS), MANY] },
+}
+type Size = keyof typeof SIZES
+type Clinics = Record<Size, MeasuredClinic>
+
+const rowsOf = ({ weeks, others }: (typeof SIZES)[Size]) =>
+  PATIENTS * others.reduce((sum, { count, weeks: each }) => sum + count * each, weeks)
+
+/** Times as long, at ten times the years and at forty times the professionals. */
+const BAR = 1.2
+/** Cards over all months have ten times the months to tell. */
+const OVER_ALL_MONTHS = 1.5
+
+const READS: CallName[] = [
+  'week',
+  'dashboard',
+  'details',
+  'summaryOfYear',
+  'financeMonths',
+  'finance',
+  'patients',
+]
+
+type Call = (clinic: MeasuredClinic, seconds: number) => Promise<Load>
+
+const read =
+  (name: CallName): Call =>
+  async (clinic, seconds) =>
+    load({
+      url: clinic.server.url,
+      paths: pathsOf(clinic)[name],
+      token: await clinic.token(),
+      callers: 1,
+      seconds,
+    })
+
+const booking: Call = async (clinic, seconds) => {
+  const { server, profissionalId: professional, patients, database } = clinic
+  const target = { url: server.url, token: await clinic.token(), professional, patients }
+  const done = await drive(book(target), { callers: 1, seconds })
+  await forget(database)
+  return done
+}
+
+const CALLS: Record<string, Call> = {
+  ...Object.fromEntries(READS.map((name) => [name, read(name)])),
+  booking,
+}
+
+async function compare(clinics: Clinics, name: string, call: Call) {
+  for (const clinic of Object.values(clinics)) await call(clinic, WARM_CALLS_SECONDS)
+  const ask = (size: Size) => () => call(clinics[size], SECONDS)
+  const loads = await inTurns(ROUNDS, {
+    oneYear: ask('oneYear'),
+    tenYears: ask('tenYears'),
+    manyProfessionals: ask('manyProfessionals'),
+  })
+  const p50 = (size: Size) => middleOf(loads[size]).p50
+  const [one, ten, many] = [p50('oneYear'), p50('tenYears'), p50('manyProfessionals')]
+  const atMost = name.startsWith('finance') ? OVER_ALL_MONTHS : BAR
+  return {
+    p50ms: { oneYear: one, tenYears: ten, manyProfessionals: many },
+    years: expectBar(`growth ${name}, ten years to one`, ten / one, { atMost }),
+    professionals: expectBar(`growth ${name}, 500 professionals to 12`, many / ten, {
+      atMost: BAR,
+    }),
+  }
+}
+
+/** The hot calls on a young, an old and a large installation, one caller, in turns. */
+export async function measureGrowth() {
+  const clinics: Partial<Clinics> = {}
+  const seconds: Record<string, number> = {}
+  try {
+    for (const [name, size] of Object.entries(SIZES) as [Size, (typeof SIZES)[Size]][]) {
+      const began = performance.now()
+      clinics[name] = await startClinic(size)
+      seconds[name] = rounded((performance.now() - began) / 1000, 0)
+    }
+    const calls: Record<string, unknown> = {}
+    for (const [name, call] of Object.entries(CALLS)) {
+      calls[name] = await compare(clinics as Clinics, name, call)
+    }
+    keepResult('growth', {
+      what: 'p50 in ms of one caller, in turns: one year and ten years of 12 professionals, and ten years of the measured one among 500',
+      leftOut:
+        'answers that are as long as what was asked for: a week, a month and a year hold as many rows in all three',
+      appointments: Object.fromEntries(
+        Object.entries(SIZES).map(([name, size]) => [name, rowsOf(size)]),
+      ),
+      secondsToFill: seconds,
+      rounds: ROUNDS,
+      secondsPerRound: SECONDS,
+      calls,
+    })
+  } finally {
+    for (const clinic of Object.values(clinics)) await clinic.stop()
+  }
+}

@@ -1,0 +1,89 @@
+import { type CallName, pathsOf } from './calls.ts'
+import { APPOINTMENTS, PROFESSIONALS } from './clinic-data.ts'
+import { load } from './load.ts'
+import { type MeasuredClinic, startClinic } from './measured-clinic.ts'
+import { PATIENTS } from './patients.ts'
+import { expectBar, keepResult, noteMiss, rounded } from './report.ts'
+import { CALLERS, roundsOf, SECONDS } from './settings.ts'
+import { startScript } from './started-server.ts'
+import { inTurns, middleOf } from './turns.ts'
+
+const ROUNDS = roundsOf(3)
+const WARM_SECONDS = 2
+
+/** Of the raw floor's throughput. */
+const BARS = {
+  week: 0.7,
+  summary: 0.5,
+  summaryOfYear: 0.5,
+  dashboard: 0.6,
+  details: 0.6,
+} satisfies Partial<Record<CallName, number>>
+
+/** Rows of an answer that says what was asked for. */
+const ROWS: Partial<Record<keyof typeof BARS, number>> = {
+  week: PATIENTS,
+  summary: PATIENTS * 120,
+  summaryOfYear: PATIENTS * 12,
+}
+
+type Sides = Record<'product' | 'raw' | 'opened', string>
+
+async function compare(clinic: MeasuredClinic, sides: Sides, name: keyof typeof BARS) {
+  const paths = pathsOf(clinic)[name]
+  const rows = (await clinic.call<unknown[]>('GET', paths[0] ?? '')).length
+  const wanted = ROWS[name] ?? rows
+  if (rows !== wanted) noteMiss(`reads ${name}: ${rows} rows are answered instead of ${wanted}`)
+  const ask = (url: string, seconds?: number) => async () =>
+    load({ url, paths, token: await clinic.token(), ...(seconds && { seconds }) })
+  for (const url of Object.values(sides)) await ask(url, Math.min(SECONDS, WARM_SECONDS))()
+  const { product, raw, opened } = await inTurns(ROUNDS, {
+    product: ask(sides.product),
+    raw: ask(sides.raw),
+    opened: ask(sides.opened),
+  })
+  const [ours, floor, full] = [middleOf(product), middleOf(raw), middleOf(opened)]
+  const ratio = ours.perSecond / floor.perSecond
+  return {
+    rowsPerAnswer: rows,
+    ofRaw: expectBar(`reads ${name}, of raw`, ratio, { atLeast: BARS[name] }),
+    ofOpened: rounded(ours.perSecond / full.perSecond),
+    product: ours,
+    raw: floor,
+    opened: full,
+  }
+}
+
+/** What the screens read, in answers a second, against the same statements on node:http and pg. */
+export async function measureReads() {
+  const clinic = await startClinic()
+  const raw = await startScript('raw-reads.ts', clinic.database.env)
+  const opened = await startScript('raw-reads.ts', { ...clinic.database.env, RAW_OPENED: '1' })
+  try {
+    const sides = { product: clinic.server.url, raw: raw.url, opened: opened.url }
+    const calls: Record<string, unknown> = {}
+    for (const name of Object.keys(BARS) as (keyof typeof BARS)[]) {
+      calls[name] = await compare(clinic, sides, name)
+    }
+    keepResult('reads', {
+      what: 'answers a second to callers with a browser’s headers, rows with notes, the default log in a file',
+      floors: {
+        raw: 'node:http + pg: the look-up of the session and the same statements, their rows as JSON; no decryption, no compression: what the bars are about',
+        opened:
+          'the same with the notes decrypted and the answer compressed by zstd 1 at once: for information',
+      },
+      leftOut:
+        'the network: everything is on one machine, whose cores the callers and PostgreSQL share',
+      appointments: APPOINTMENTS,
+      professionals: PROFESSIONALS,
+      callers: CALLERS,
+      rounds: ROUNDS,
+      secondsPerRound: SECONDS,
+      calls,
+    })
+  } finally {
+    await opened.stop()
+    await raw.stop()
+    await clinic.stop()
+  }
+}

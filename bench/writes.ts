@@ -1,0 +1,135 @@
+import type { Agent } from 'node:http'
+import { type Booked, book, bookedOf, drag, type Target, undo } from './booking-calls.ts'
+import { APPOINTMENTS } from './clinic-data.ts'
+import { forget } from './forget.ts'
+import type { Load } from './load.ts'
+import { type MeasuredClinic, startClinic } from './measured-clinic.ts'
+import type { MeasuredDatabase } from './measured-database.ts'
+import { expectBar, keepResult, median, rounded } from './report.ts'
+import { drive } from './send.ts'
+import { CALLERS, roundsOf, SECONDS } from './settings.ts'
+import { startScript } from './started-server.ts'
+import { inTurns, middleOf } from './turns.ts'
+
+const ROUNDS = roundsOf(5)
+/** Of the floor's calls a second, and times the floor's processor time in PostgreSQL. */
+const BARS = { throughput: 0.33, cpu: 3 }
+
+/** A turn, and what it cost PostgreSQL. */
+type Costed = Load & { cpuMs: number }
+type Work = () => Promise<Load & { calls: number }>
+
+async function costed(database: MeasuredDatabase, work: Work): Promise<Costed> {
+  const before = await database.cpuSeconds()
+  const load = await work()
+  const cpuMs = (1000 * ((await database.cpuSeconds()) - before)) / load.calls
+  return { ...load, cpuMs }
+}
+
+/** So many sessions that each caller has its own, made through the product. */
+async function bookFor(product: Target, each: number): Promise<Booked[][]> {
+  const booked = Array.from({ length: CALLERS }, () => [] as Booked[])
+  const one = book(product)
+  await drive(
+    async (agent, caller, turn) => booked[caller]?.push(bookedOf(await one(agent, caller, turn))),
+    { turns: each },
+  )
+  return booked
+}
+
+const taken = (booked: Booked[][], caller: number, turn: number): Booked => {
+  const own = booked[caller] ?? []
+  const one = own[turn % own.length]
+  if (!one) throw new Error('Nothing is booked')
+  return one
+}
+
+type Gesture = (product: Target, target: Target) => Promise<Work>
+
+const GESTURES: Record<string, Gesture> = {
+  booking: async (_product, target) => () => drive(book(target)),
+  bookingWithoutKey: async (_product, target) => () => drive(book(target, { key: false })),
+  edit: async (product, target) => {
+    const booked = await bookFor(product, 8)
+    return () =>
+      drive(async (agent: Agent, caller, turn) => {
+        const moved = await drag(agent, target, taken(booked, caller, turn))
+        booked[caller]?.splice(turn % 8, 1, moved)
+      })
+  },
+  undo: async (product, target) => {
+    const each = Math.ceil(20 * SECONDS)
+    const booked = await bookFor(product, each)
+    return () =>
+      drive((agent, caller, turn) => undo(agent, target, taken(booked, caller, turn)), {
+        turns: each,
+      })
+  },
+}
+
+/** What the bars are about; the others are told. */
+const BARRED = { booking: ['throughput', 'cpu'], edit: ['throughput'], undo: ['throughput'] }
+
+function judged(name: string, product: readonly Costed[], floor: readonly Costed[]) {
+  const [ours, raw] = [middleOf(product), middleOf(floor)]
+  const cpuOf = (loads: readonly Costed[]) => median(loads.map(({ cpuMs }) => cpuMs))
+  const ratios = { throughput: ours.perSecond / raw.perSecond, cpu: cpuOf(product) / cpuOf(floor) }
+  const barred = BARRED[name as keyof typeof BARRED] ?? []
+  const held = (what: keyof typeof ratios) => {
+    if (!barred.includes(what)) return rounded(ratios[what])
+    const bar = what === 'cpu' ? { atMost: BARS.cpu } : { atLeast: BARS.throughput }
+    return expectBar(`writes ${name}, ${what} of raw`, ratios[what], bar)
+  }
+  return {
+    throughputOfRaw: held('throughput'),
+    postgresCpuOfRaw: held('cpu'),
+    product: { ...ours, postgresCpuMs: rounded(cpuOf(product)) },
+    raw: { ...raw, postgresCpuMs: rounded(cpuOf(floor)) },
+  }
+}
+
+async function compare(clinic: MeasuredClinic, rawUrl: string, name: string, gesture: Gesture) {
+  const { database, server, profissionalId: professional, patients } = clinic
+  const turn = (url: string) => async () => {
+    const token = await clinic.token()
+    const product: Target = { url: server.url, token, professional, patients }
+    const work = await gesture(product, { ...product, url })
+    const load = await costed(database, work)
+    await forget(database)
+    return load
+  }
+  for (const url of [server.url, rawUrl]) await turn(url)()
+  const { product, raw } = await inTurns(ROUNDS, { product: turn(server.url), raw: turn(rawUrl) })
+  return judged(name, product, raw)
+}
+
+/** Bookings, drags and undoing, in calls a second, against one statement on node:http and pg. */
+export async function measureWrites() {
+  const clinic = await startClinic()
+  const raw = await startScript('raw-writes.ts', clinic.database.env)
+  try {
+    const gestures: Record<string, unknown> = {}
+    for (const [name, gesture] of Object.entries(GESTURES)) {
+      gestures[name] = await compare(clinic, raw.url, name, gesture)
+    }
+    keepResult('writes', {
+      what: 'calls a second of callers with patients and hours of their own, a browser’s headers, notes, fsync on; and the processor time of all of PostgreSQL’s processes for each call',
+      floors: {
+        booking:
+          'node:http + pg: the look-up of the session and one INSERT of the row; no operation to undo, no month row, no Idempotency-Key kept',
+        edit: 'the look-up of the session and one UPDATE of the row',
+        undo: 'taking a booking back: the look-up of the session, then the DELETE of the row and the UPDATE of its operation in one transaction',
+      },
+      leftOut:
+        'the network; the callers’ own processor time, on the same cores; checkpoints, which are made between the turns',
+      appointments: APPOINTMENTS,
+      callers: CALLERS,
+      rounds: ROUNDS,
+      secondsPerRound: SECONDS,
+      gestures,
+    })
+  } finally {
+    await raw.stop()
+    await clinic.stop()
+  }
+}
