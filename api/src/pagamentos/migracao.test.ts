@@ -22,6 +22,7 @@ const LANCADOS = statement(
 
 /** What a row of the agenda was before there was a ledger: made here as the ledger's schema, then taken back to 0006. */
 const VOLTA_AO_0006 = `
+  UPDATE operacao_imagem i SET depois = imagem_depois(i) WHERE depois IS NOT NULL;
   DROP TABLE pagamento;
   ALTER TABLE agendamento DROP COLUMN pago_proprio_centavos;
   ALTER TABLE mes_do_paciente DROP COLUMN realizadas, DROP COLUMN faltas;

@@ -72,14 +72,26 @@ const OPERACAO = `${OUTRO(0)}::uuid`
 
 const GRAVADA = (grava: string) => `gravada AS (
      ${grava}
-     RETURNING a.*, agendamento_imagem(a) AS imagem
+     RETURNING a.*
+   )`
+
+/**
+ * `quais` rows as they are before they change. The operation that left them so keeps no image of that while
+ * they stand (api/migrations/0011): now it gets one. `menos`: whose images are kept otherwise.
+ */
+const ANTES = (quais: string, menos = '') => `antes AS MATERIALIZED (
+     SELECT a.id, a.operacao_id, agendamento_imagem(a) AS imagem FROM agendamento a
+      WHERE a.profissional_id = $1 AND a.id = ANY(${quais})
+   ), deixada AS (
+     UPDATE operacao_imagem i SET depois = imagem_que_muda(i.antes, antes.imagem)
+       FROM antes
+      WHERE i.profissional_id = $1 AND i.operacao_id = antes.operacao_id AND i.agendamento_id = antes.id
+        AND i.depois = '{}' ${menos}
    )`
 
 /** Rows written and `removidas`, and every one of them as it was before. */
-const COM_IMAGENS = (removidas: string) => `WITH antes AS MATERIALIZED (
-     SELECT a.id, agendamento_imagem(a) AS imagem FROM agendamento a
-      WHERE a.profissional_id = $1 AND a.id = ANY($${ID}::uuid[] || ${removidas})
-   ), removida AS (
+const COM_IMAGENS = (removidas: string, menos = '') =>
+  `WITH ${ANTES(`$${ID}::uuid[] || ${removidas}`, menos)}, removida AS (
      DELETE FROM agendamento WHERE profissional_id = $1 AND id = ANY(${removidas})
    ), ${GRAVADA(GRAVA)}`
 
@@ -127,14 +139,15 @@ const GUARDA = (imagens: string) => `nova AS (
 const OPERA = statement(
   'agendamento_opera',
   `${COM_IMAGENS(`${OUTRO(16)}::uuid[]`)},
-   ${GUARDA(`coalesce(antes.id, gravada.id), antes.imagem, gravada.imagem
+   ${GUARDA(`coalesce(antes.id, gravada.id), antes.imagem,
+       CASE WHEN gravada.id IS NOT NULL THEN '{}'::jsonb END
        FROM antes FULL JOIN gravada ON gravada.id = antes.id`)}`,
 )
 
 // The same of new rows alone: nothing is there before, so nothing is looked for.
 const CRIA = statement(
   'agendamento_cria',
-  `WITH ${GRAVADA(INSERE)}, ${GUARDA('gravada.id, NULL, gravada.imagem FROM gravada')}`,
+  `WITH ${GRAVADA(INSERE)}, ${GUARDA("gravada.id, NULL, '{}'::jsonb FROM gravada")}`,
 )
 
 /**
@@ -167,10 +180,11 @@ export async function writeOperacao(
 // What is left is photographed again: operations undone since have raised its version.
 const MOVE = statement(
   'agendamento_move',
-  `${COM_IMAGENS(`${OUTRO(1)}::uuid[]`)}, guardada AS (
+  `${COM_IMAGENS(`${OUTRO(1)}::uuid[]`, `AND i.operacao_id <> ${OPERACAO}`)}, guardada AS (
      UPDATE operacao_imagem i
         SET antes = CASE WHEN ${OUTRO(2)}::boolean THEN i.antes ELSE antes.imagem END,
-            depois = CASE WHEN ${OUTRO(2)}::boolean THEN antes.imagem ELSE i.depois END
+            depois = CASE WHEN ${OUTRO(2)}::boolean THEN imagem_que_muda(i.antes, antes.imagem)
+                          ELSE imagem_que_muda(antes.imagem, imagem_depois(i)) END
        FROM antes
       WHERE i.profissional_id = $1 AND i.operacao_id = ${OPERACAO} AND i.agendamento_id = antes.id
    )
@@ -186,7 +200,7 @@ export const moveOperacao = (
   { linhas, removidas }: Escritas,
 ) => tx.query(MOVE, [...valoresDe(escopo, em, linhas), id, removidas, desfaz])
 
-const ACERTA = statement('agendamento_acerta', GRAVA)
+const ACERTA = statement('agendamento_acerta', `WITH ${ANTES(`$${ID}::uuid[]`)} ${GRAVA}`)
 
 /** Writes rows outside any operation. */
 export async function writeAgendamentos(

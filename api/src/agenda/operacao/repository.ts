@@ -40,8 +40,8 @@ const IMAGENS = statement(
   'operacao_imagens',
   `SELECT l.lado, ${colunasLidas('a')}
      FROM operacao_imagem i,
-          LATERAL (VALUES ('sai', CASE WHEN ${DE_VOLTA} THEN i.depois ELSE i.antes END),
-                          ('entra', CASE WHEN ${DE_VOLTA} THEN i.antes ELSE i.depois END))
+          LATERAL (VALUES ('sai', CASE WHEN ${DE_VOLTA} THEN imagem_depois(i) ELSE i.antes END),
+                          ('entra', CASE WHEN ${DE_VOLTA} THEN i.antes ELSE imagem_depois(i) END))
             AS l (lado, imagem),
           LATERAL agendamento_da_imagem(l.imagem) AS a
     WHERE i.profissional_id = $1 AND i.operacao_id = $2 AND l.imagem IS NOT NULL
@@ -79,7 +79,7 @@ const SUBSTITUIVEL = statement(
       AND i.antes IS NOT NULL AND i.depois IS NOT NULL
       AND NOT EXISTS (SELECT 1 FROM operacao_imagem o WHERE o.profissional_id = $1
             AND o.operacao_id = $2 AND o.agendamento_id <> $3
-            AND o.antes - ${DO_LIVRO} IS DISTINCT FROM o.depois - ${DO_LIVRO})
+            AND o.antes - ${DO_LIVRO} IS DISTINCT FROM imagem_depois(o) - ${DO_LIVRO})
       AND EXISTS (SELECT 1 FROM agendamento d WHERE d.profissional_id = $1 AND d.id = $3
             AND d.operacao_id = $2)`,
 )
