@@ -1,23 +1,7 @@
-import { KeyObject, randomBytes } from 'node:crypto'
+import crypto, { KeyObject, randomBytes } from 'node:crypto'
+import { syncBuiltinESMExports } from 'node:module'
 import { expect, test, vi } from 'vitest'
 import { openCofre } from './cofre.ts'
-
-const usadas = vi.hoisted(() => new Set<unknown>())
-vi.mock('node:crypto', async (importOriginal) => {
-  const original = await importOriginal<typeof import('node:crypto')>()
-  const watched =
-    <Key, Rest extends unknown[], Made>(make: (by: string, key: Key, ...rest: Rest) => Made) =>
-    (by: string, key: Key, ...rest: Rest) => {
-      usadas.add(key)
-      return make(by, key, ...rest)
-    }
-  return {
-    ...original,
-    createCipheriv: watched(original.createCipheriv as never),
-    createDecipheriv: watched(original.createDecipheriv as never),
-    createHmac: watched(original.createHmac as never),
-  }
-})
 
 const primeira = { id: 'k1', chave: randomBytes(32) }
 const segunda = { id: 'k2', chave: randomBytes(32) }
@@ -58,10 +42,26 @@ test('digests agree with themselves and differ by use and key', () => {
 
 test('each key is made into what Node works with once, not for each note', () => {
   const cofre = openCofre([primeira])
-  usadas.clear()
-  for (const texto of ['um', 'dois', 'três']) {
-    cofre.decifrar(cofre.cifrar(texto, 'x'), 'x')
-    cofre.digerir('cpf', texto)
+  const ciphers = [
+    vi.spyOn(crypto, 'createCipheriv'),
+    vi.spyOn(crypto, 'createDecipheriv'),
+    vi.spyOn(crypto, 'createHmac'),
+  ] as const
+  // What has imported them by name sees it too, whoever loaded the module first.
+  syncBuiltinESMExports()
+  try {
+    for (const texto of ['um', 'dois', 'três']) {
+      cofre.decifrar(cofre.cifrar(texto, 'x'), 'x')
+      cofre.digerir('cpf', texto)
+    }
+    const keys = ciphers.map(({ mock }) => new Set(mock.calls.map(([, key]) => key as unknown)))
+    expect(keys.map((of) => [...of].map((key) => key instanceof KeyObject))).toEqual([
+      [true],
+      [true],
+      [true],
+    ])
+  } finally {
+    for (const cipher of ciphers) cipher.mockRestore()
+    syncBuiltinESMExports()
   }
-  expect([...usadas].map((chave) => chave instanceof KeyObject)).toEqual([true, true, true])
 })

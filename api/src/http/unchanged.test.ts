@@ -150,14 +150,14 @@ test('a version is the clock of the database, and one more where that does not d
   const { database } = t.contexto
   const LE = statement(
     'teste_versoes',
-    `SELECT sum(agenda) AS soma, max(agenda) AS maior FROM versao_do_profissional
+    `SELECT sum(agenda)::text AS soma, max(agenda) AS maior FROM versao_do_profissional
       WHERE profissional_id = $1`,
   )
   const versao = async () => {
-    const [lida] = await database.query<{ soma: number; maior: number }>(LE, [conta.profissionalId])
-    return lida ?? { soma: Number.NaN, maior: Number.NaN }
+    const [lida] = await database.query<{ soma: string; maior: number }>(LE, [conta.profissionalId])
+    return { soma: BigInt(lida?.soma ?? -1), maior: lida?.maior ?? -1 }
   }
-  expect(await versao()).toEqual({ soma: 0, maior: 0 })
+  expect(await versao()).toEqual({ soma: 0n, maior: 0 })
   await umAgendamento(t, conta)
   expect((await versao()).maior).toBeGreaterThan(Date.UTC(2025, 0, 1) * 1000)
   // All places that gestures raise, ahead of the clock by an hour.
@@ -171,5 +171,5 @@ test('a version is the clock of the database, and one more where that does not d
   await database.query(ADIANTE, [conta.profissionalId])
   const { soma } = await versao()
   await umAgendamento(t, conta)
-  expect((await versao()).soma).toBe(soma + 1)
+  expect((await versao()).soma).toBe(soma + 1n)
 })
