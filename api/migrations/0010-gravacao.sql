@@ -8,3 +8,6 @@ $$;
 DROP INDEX operacao_por_paciente;
 CREATE INDEX operacao_por_paciente ON operacao (profissional_id, paciente_id)
   WHERE paciente_id IS NOT NULL AND desfeita_em IS NULL;
+
+-- Keys that are over are looked for once an hour, in all clinics at once, and not by each gesture.
+DROP INDEX idempotencia_por_momento;

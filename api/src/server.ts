@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { deleteVencidos } from './autenticacao/sessao-service.ts'
+import { deleteChavesVencidas } from './calls/create-once.ts'
 import { openChaves } from './chaves.ts'
 import { systemClock } from './clock.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
@@ -99,7 +100,8 @@ function warn({ host, trustProxy }: Config, say: Say): void {
 
 /** Now and every hour; a database that is away is asked again the next time. */
 function sweep(contexto: Contexto): () => void {
-  const run = () => deleteVencidos(contexto).catch(() => {})
+  const run = () =>
+    Promise.all([deleteVencidos(contexto), deleteChavesVencidas(contexto)]).catch(() => {})
   const timer = setInterval(run, HOUR_MS).unref()
   return () => clearInterval(timer)
 }

@@ -4,6 +4,7 @@ import { useApp } from '../../test/app.ts'
 import { umaConta } from '../../test/contas.ts'
 import { corpoDePaciente, umCpf, umPaciente } from '../../test/pacientes.ts'
 import { statement } from '../database/database.ts'
+import { deleteChavesVencidas } from './create-once.ts'
 
 const t = await useApp()
 const conta = await umaConta(t)
@@ -76,6 +77,17 @@ test('after 24 h a key is forgotten', async () => {
   t.relogio.avancar(1)
   const depois = await post(chave, body)
   expect([depois.status, idDe(depois) === idDe(um)]).toEqual([201, false])
+})
+
+test('keys that are over are swept away, the others stay', async () => {
+  const [velha, nova] = [umaChave(), umaChave()]
+  await post(velha, corpoDePaciente({ pessoa: { cpf: umCpf() } }))
+  t.relogio.avancar(1)
+  await post(nova, corpoDePaciente({ pessoa: { cpf: umCpf() } }))
+  t.relogio.avancar(DIA - 1)
+  await deleteChavesVencidas(t.contexto)
+  const registrosDe = (chave: string) => t.contexto.database.query(REGISTROS, [chave])
+  expect([await registrosDe(velha), await registrosDe(nova)]).toEqual([[], [expect.anything()]])
 })
 
 const REGISTROS = statement(

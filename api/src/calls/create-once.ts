@@ -9,6 +9,10 @@ import { insertRegistro, type Pedido, purgeRegistros, selectRegistro } from './i
 /** D1: how long a key is remembered. */
 const VALIDADE_MS = 24 * 60 * 60 * 1000
 
+/** Throws away the keys that are over. */
+export const deleteChavesVencidas = ({ database, clock }: Contexto) =>
+  purgeRegistros(database, instante(clock, -VALIDADE_MS))
+
 /** What a key stands for: making the row, or finding the one that it made before (null: since deleted). */
 type Passos<T> = {
   readonly create: (id: string) => Promise<Resultado<T>>
@@ -29,10 +33,10 @@ export async function createOnce<T>(
 ): Promise<Resultado<T>> {
   const id = newId(clock)
   if (!pedido) return passos.create(id)
-  await purgeRegistros(tx, escopo, instante(clock, -VALIDADE_MS))
-  if (!(await insertRegistro(tx, escopo, pedido, { id, agora: instante(clock) }))) {
+  const quando = { agora: instante(clock), ate: instante(clock, -VALIDADE_MS) }
+  if (!(await insertRegistro(tx, escopo, pedido, { id, ...quando }))) {
     const registro = await selectRegistro(tx, escopo, pedido)
-    // Gone between the two statements: purged by another request, whose turn it now is.
+    // Gone between the two statements: swept away just then.
     if (!registro) return createOnce(tx, { clock }, escopo, pedido, passos)
     if (!registro.hmac.equals(pedido.hmac)) return recusa('CHAVE_REPETIDA')
     return (await passos.find(registro.id)) ?? recusa('JA_EXCLUIDO')

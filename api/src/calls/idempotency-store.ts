@@ -4,33 +4,30 @@ import type { Escopo } from '../escopo.ts'
 export type Pedido = { rota: string; chave: string; hmac: Buffer }
 export type Registro = { id: string; hmac: Buffer }
 
-const PURGE = statement(
-  'idempotencia_purge',
-  `DELETE FROM idempotencia WHERE (profissional_id, usuario_id, rota, chave) IN (
-     SELECT profissional_id, usuario_id, rota, chave FROM idempotencia
-      WHERE profissional_id = $1 AND em <= $2 FOR UPDATE SKIP LOCKED)`,
-)
+const PURGE = statement('idempotencia_purge', 'DELETE FROM idempotencia WHERE em <= $1')
 
-/** Forgets this professional's keys up to `ate`. */
-export const purgeRegistros = (tx: Executor, { profissionalId }: Escopo, ate: Date) =>
-  tx.query(PURGE, [profissionalId, ate])
+/** Forgets all keys up to `ate`, whosever they are. */
+export const purgeRegistros = (db: Executor, ate: Date) => db.query(PURGE, [ate])
 
+// A key that is over is as good as none, before it is swept away as after.
 const INSERT = statement(
   'idempotencia_insert',
-  `INSERT INTO idempotencia (profissional_id, usuario_id, rota, chave, corpo_hmac, criado_id, em)
+  `INSERT INTO idempotencia AS i (profissional_id, usuario_id, rota, chave, corpo_hmac, criado_id, em)
    VALUES ($1, $2, $3, $4, $5, $6, $7)
-   ON CONFLICT (profissional_id, usuario_id, rota, chave) DO NOTHING
+   ON CONFLICT (profissional_id, usuario_id, rota, chave) DO UPDATE
+     SET corpo_hmac = excluded.corpo_hmac, criado_id = excluded.criado_id, em = excluded.em
+   WHERE i.em <= $8
    RETURNING criado_id`,
 )
 
-/** Waits for a twin still in flight. False: the key is taken. */
+/** Waits for a twin still in flight; keys up to `ate` are over. False: the key is taken. */
 export async function insertRegistro(
   tx: Executor,
   { profissionalId, usuarioId }: Escopo,
   { rota, chave, hmac }: Pedido,
-  { id, agora }: { id: string; agora: Date },
+  { id, agora, ate }: { id: string; agora: Date; ate: Date },
 ): Promise<boolean> {
-  const valores = [profissionalId, usuarioId, rota, chave, hmac, id, agora]
+  const valores = [profissionalId, usuarioId, rota, chave, hmac, id, agora, ate]
   return (await tx.query(INSERT, valores)).length === 1
 }
 
