@@ -67,7 +67,9 @@ export function openCofre(chaves: readonly [Chave, ...Chave[]]): Cofre {
       cifra.setAAD(Buffer.from(vinculo))
       cifra.setAuthTag(cifrado.subarray(aposNonce, aposNonce + SELO))
       const corpo = cifra.update(cifrado.subarray(aposNonce + SELO))
-      return Buffer.concat([corpo, cifra.final()]).toString('utf8')
+      // Nothing is left to give out, but only now is the seal proven.
+      cifra.final()
+      return corpo.toString('utf8')
     },
     digerir: (uso, texto) => createHmac('sha256', chaveDoUso(uso)).update(texto).digest(),
     segredoDosTokens: derivada(atual.chave, 'tokens'),
