@@ -107,12 +107,17 @@ test('Pessoal and Cafezinho take the patient of that name, or none', async () =>
   await preenche(dialogo, { 'Tipo de Sessão': 'Pessoal' })
   await ate(() => paciente.inputValue()).toBe('PESSOAL')
   expect(await paciente.isDisabled()).toBe(true)
-  await preenche(dialogo, { 'Hora Início': '07:00' })
+  // Late in the evening the next hour is tomorrow's.
+  await preenche(dialogo, { 'Data Início': hoje(), 'Hora Início': '07:00' })
   await salva()
   await dialogo.waitFor({ state: 'detached' })
 
   await botao(page, 'Nova Consulta').click()
-  await preenche(dialogo, { 'Tipo de Sessão': 'Cafezinho', 'Hora Início': '08:00' })
+  await preenche(dialogo, {
+    'Tipo de Sessão': 'Cafezinho',
+    'Data Início': hoje(),
+    'Hora Início': '08:00',
+  })
   await ate(() => paciente.inputValue()).toBe('')
   await salva()
   await dialogo.waitFor({ state: 'detached' })
