@@ -12,6 +12,7 @@ import { type Database, openDatabase } from './database/database.ts'
 import { startEmbedded } from './database/embedded/embedded.ts'
 import { migrate } from './database/migrate.ts'
 import { databaseFailure, StartupRefusal } from './database/refusal.ts'
+import { giveBackAtRest } from './rest.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 const HOUR_MS = 60 * 60 * 1000
@@ -115,6 +116,7 @@ async function open(env: NodeJS.ProcessEnv, closing: Closing, say: Say): Promise
   closing.push(() => closeApp(app))
   const address = await listen(app, config)
   closing.push(sweep(contexto))
+  closing.push(giveBackAtRest(app.server))
   warn(config, say)
   say(`${config.clinicaNome} está no ar: ${address}`)
   return address
