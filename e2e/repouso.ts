@@ -6,6 +6,32 @@ const STEP_MS = 25
 /** A query may follow an answer: so many quiet steps in a row count as rest. */
 const QUIET_STEPS = 5
 
+/** So long nothing of the page changes; what changes for ever, as a clock does, keeps nobody longer than MOST. */
+const STILL_MS = 100
+const MOST_MS = 3_000
+
+/** A list that was answered may be drawn in several passes, some of them without a word. */
+const untilStill = (page: Page) =>
+  page.evaluate(
+    ([still, most]) =>
+      new Promise<void>((done) => {
+        const watch = new MutationObserver(() => {
+          clearTimeout(rest)
+          rest = setTimeout(end, still)
+        })
+        function end() {
+          watch.disconnect()
+          clearTimeout(longest)
+          done()
+        }
+        let rest = setTimeout(end, still)
+        const longest = setTimeout(end, most)
+        const all = { childList: true, subtree: true, attributes: true, characterData: true }
+        watch.observe(document, all)
+      }),
+    [STILL_MS, MOST_MS] as const,
+  )
+
 /** Watches a page's calls; answers how to wait until its screen is there and at rest. */
 export function watchRepouso(page: Page): () => Promise<void> {
   const onTheirWay = new Set<Request>()
@@ -20,6 +46,9 @@ export function watchRepouso(page: Page): () => Promise<void> {
       if (performance.now() > deadline) throw new Error(`${page.url()} does not come to rest`)
       if (onTheirWay.size > 0) quiet = -1
       await sleep(STEP_MS)
+      // What it draws now may ask for more.
+      if (quiet === QUIET_STEPS - 1) await untilStill(page)
+      if (onTheirWay.size > 0) quiet = -1
     }
     await page.evaluate(() => {
       const ending = document
