@@ -58,7 +58,8 @@ const SEMANA: readonly SessaoDeExemplo[] = [
   [5, '09:00', '10:00', null, { tipo: 'SOCIAL' }],
 ]
 
-const segundaDaSemana = (dia: Data): Data => somaDias(dia, 1 - diaDaSemana(dia))
+/** The Monday of the week that the calendar shows, which begins on a Sunday. */
+const segundaDaSemana = (dia: Data): Data => somaDias(dia, 1 - (diaDaSemana(dia) % 7))
 
 async function criarPacientes(cliente: Cliente): Promise<string[]> {
   const ids: string[] = []

@@ -21,8 +21,9 @@ export function sorteDe(semente: number): () => number {
 
 /** Keeps what the snackbars and the dialogs of a page say of a refusal, however short they stay. */
 async function ouveRecusas(page: Page) {
-  await page.addInitScript(() => {
-    const recusa = /Este registro foi alterado|Não dá mais para|Erro ao|não está mais na agenda/
+  const RECUSA = /Este registro foi alterado|Não dá mais para|Erro ao|não está mais na agenda/
+  await page.addInitScript((texto) => {
+    const recusa = new RegExp(texto)
     const ditos: string[] = []
     Object.assign(globalThis, { ditos })
     new MutationObserver((mudancas) => {
@@ -32,8 +33,13 @@ async function ouveRecusas(page: Page) {
         }
       }
     }).observe(document, { childList: true, subtree: true })
-  })
-  return () => page.evaluate(() => (globalThis as unknown as { ditos: string[] }).ditos.splice(0))
+  }, RECUSA.source)
+  return {
+    ditos: () =>
+      page.evaluate(() => (globalThis as unknown as { ditos: string[] }).ditos.splice(0)),
+    /** What stands there still: the same said again adds nothing to the page. */
+    aVista: () => page.getByText(RECUSA).allTextContents(),
+  }
 }
 
 /** Refused writes of a page; one that went through at the second try is none. */
@@ -62,7 +68,7 @@ type Acaso = {
 /** What a person does on the calendar, one thing after the other, chosen by lot. */
 export async function gestosAoAcaso(page: Page, { sorte, base, pacientes }: Acaso) {
   const { dialogo, escolhe, salva } = dialogoDaConsulta(page)
-  const ditos = await ouveRecusas(page)
+  const { ditos, aVista } = await ouveRecusas(page)
   const recusas = contaRecusas(page)
   const quieta = watchRepouso(page)
   const feitos: Record<string, number> = {}
@@ -209,12 +215,13 @@ export async function gestosAoAcaso(page: Page, { sorte, base, pacientes }: Acas
     },
     async sossega() {
       await quieta()
-      const recusadas = recusas()
+      // First what was said: a refusal that comes between the two has then not been said yet.
       const ditas = await ditos()
+      const recusadas = recusas()
       const prazo = performance.now() + SALVO_MS
       while (recusadas.length > 0 && ditas.length === 0 && performance.now() < prazo) {
         await page.waitForTimeout(100)
-        ditas.push(...(await ditos()))
+        ditas.push(...(await ditos()), ...(await aVista()))
       }
       return { recusas: recusadas, ditos: ditas }
     },
