@@ -6,9 +6,8 @@ import {
   PROXIMOS,
   vinculo,
 } from '../api/src/agenda/leitura/repository.ts'
-import { MESES_DO_ANO, NOMES, TODOS_OS_MESES } from '../api/src/atendimentos/repository.ts'
 import { openChaves } from '../api/src/chaves.ts'
-import { openDatabase, type Statement } from '../api/src/database/database.ts'
+import { openDatabase, type Statement, statement } from '../api/src/database/database.ts'
 import { SELECT_VALOR } from '../api/src/pacientes/repository.ts'
 import { type Answer, professionalOf, type Row, rowsOf, serveRaw } from './raw-server.ts'
 
@@ -36,13 +35,27 @@ const details: Read = async (professional, { pathname, searchParams }) => {
   return rowsOf(DETALHES, [professional, patient, year, month, TIPOS_QUE_CONTAM])
 }
 
+// A row a month, as it is answered: the product's own statement tells a patient's months in one row.
+const MONTHS = `SELECT paciente_id AS "pacienteId", ano, mes, quantidade, realizadas, faltas,
+    total_centavos AS total, pago_centavos AS pago
+  FROM mes_do_paciente WHERE profissional_id = $1`
+const ALL_MONTHS = statement('raw_months', MONTHS)
+const MONTHS_OF_YEAR = statement('raw_months_of_year', `${MONTHS} AND ano = $2`)
+const NAMES = statement(
+  'raw_names',
+  `SELECT p.id AS "pacienteId", p.nome AS "nomePaciente", f.nome AS "nomeProfissional"
+     FROM paciente p JOIN profissional f ON f.id = p.profissional_id
+    WHERE p.profissional_id = $1 AND p.id = ANY ($3::uuid[]) AND p.nome_chave <> ALL($2::text[])
+    ORDER BY p.nome_chave, p.id`,
+)
+
 const summary: Read = async (professional, { searchParams }) => {
   const year = searchParams.get('ano')
   const months = year
-    ? await rowsOf(MESES_DO_ANO, [professional, year])
-    : await rowsOf(TODOS_OS_MESES, [professional])
+    ? await rowsOf(MONTHS_OF_YEAR, [professional, year])
+    : await rowsOf(ALL_MONTHS, [professional])
   const patients = [...new Set(months.map(({ pacienteId }) => pacienteId))]
-  return [...months, ...(await rowsOf(NOMES, [professional, NOMES_RESERVADOS, patients]))]
+  return [...months, ...(await rowsOf(NAMES, [professional, NOMES_RESERVADOS, patients]))]
 }
 
 function readOf(pathname: string): Read {

@@ -22,6 +22,7 @@ import { docsRoutes } from './http/docs-routes.ts'
 import { registerErrorHandler, replyWithError } from './http/error-handler.ts'
 import { healthRoutes } from './http/health-routes.ts'
 import { registerOpenApi } from './http/openapi.ts'
+import { registerPlaces } from './http/places.ts'
 import { loggerOptions, newRequestId, registerRequestLog } from './http/request-log.ts'
 import { registerSecurityHeaders } from './http/security-headers.ts'
 import { registerStaticFiles } from './http/static-files.ts'
@@ -53,6 +54,7 @@ async function registerHttp(app: FastifyInstance, contexto: Contexto) {
   registerSecurityHeaders(app)
   registerBodyParser(app)
   registerCompression(app)
+  registerPlaces(app)
   await registerOpenApi(app)
   await registerAuthentication(app, contexto, findSessaoAtual)
   registerUnchanged(app, contexto)

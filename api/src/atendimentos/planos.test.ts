@@ -15,7 +15,7 @@ await t.contexto.database.script(DEZ_ANOS)
 const RESERVADOS = [conta.profissionalId, NOMES_RESERVADOS]
 
 test.each([
-  ['resumo_meses_do_ano', '?ano=2020', [conta.profissionalId, 2020], 40 * 12],
+  ['resumo_meses_do_ano', '?ano=2020', [...RESERVADOS, 2020], 40 * 12],
   // One row for each of ten years, none for the year before the first.
   ['resumo_anos', '/anos', RESERVADOS, 10],
   ['resumo_contagens', '/meses', [...RESERVADOS, 2024, 7, 2025, 6], 40 * 12],

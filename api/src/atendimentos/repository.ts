@@ -1,41 +1,65 @@
 import { NOMES_RESERVADOS } from '@clinica/domain/agenda/regras-do-agendamento'
 import type { MesDoPaciente } from '@clinica/domain/atendimentos/contract'
 import type { Contagem } from '@clinica/domain/atendimentos/sessoes-por-mes'
+import { type Centavos, centavos } from '@clinica/domain/dinheiro'
 import type { Mes } from '@clinica/domain/tempo/data'
 import { type Executor, statement } from '../database/database.ts'
 import type { Escopo } from '../escopo.ts'
 
-// Two reads put together here: joined and sorted by the database, ten years took three times as long.
-const MESES = `SELECT paciente_id AS "pacienteId", ano, mes, quantidade, realizadas, faltas,
-          total_centavos AS total, pago_centavos AS pago
-     FROM mes_do_paciente WHERE profissional_id = $1`
-export const TODOS_OS_MESES = statement('resumo_meses', MESES)
-export const MESES_DO_ANO = statement('resumo_meses_do_ano', `${MESES} AND ano = $2`)
-export const NOMES = statement(
-  'resumo_nomes',
-  `SELECT p.id AS "pacienteId", p.nome AS "nomePaciente", f.nome AS "nomeProfissional"
-     FROM paciente p JOIN profissional f ON f.id = p.profissional_id
-    WHERE p.profissional_id = $1 AND p.id = ANY ($3::uuid[]) AND p.nome_chave <> ALL($2::text[])
-    ORDER BY p.nome_chave, p.id`,
-)
+const SEM_VALOR = centavos(0)
 
-type Nomes = Pick<MesDoPaciente, 'pacienteId' | 'nomePaciente' | 'nomeProfissional'>
-type Guardado = Omit<MesDoPaciente, 'profissionalId' | 'nomePaciente' | 'nomeProfissional'>
+/** A patient's months side by side: the n-th of each list is of the same month. */
+type MesesDoPaciente = Pick<MesDoPaciente, 'pacienteId' | 'nomePaciente' | 'nomeProfissional'> & {
+  anos: number[]
+  meses: number[]
+  quantidades: number[]
+  realizadas: number[]
+  faltas: number[]
+  totais: Centavos[]
+  pagos: Centavos[]
+}
 
-/** Rows with their patients' names, the newest month first, then in the order of `nomes`: sorted by dealing out. */
-function comNomes(
-  profissionalId: string,
-  porPaciente: ReadonlyMap<string, Guardado[]>,
-  nomes: readonly Nomes[],
-) {
+// One row for each patient and not for each month: ten years are some fifty instead of thousands, whose
+// ids and names would be read as often. Sorted by the database, the months took three times as long.
+const resumo = (quais: string) => `
+  SELECT m.*, p.nome AS "nomePaciente", f.nome AS "nomeProfissional"
+    FROM (SELECT paciente_id AS "pacienteId", array_agg(ano) AS anos, array_agg(mes) AS meses,
+                 array_agg(quantidade) AS quantidades, array_agg(realizadas) AS realizadas,
+                 array_agg(faltas) AS faltas, array_agg(total_centavos) AS totais,
+                 array_agg(pago_centavos) AS pagos
+            FROM mes_do_paciente WHERE profissional_id = $1 ${quais} GROUP BY paciente_id) AS m
+    JOIN paciente p ON p.profissional_id = $1 AND p.id = m."pacienteId"
+     AND p.nome_chave <> ALL ($2::text[])
+    JOIN profissional f ON f.id = p.profissional_id
+   ORDER BY p.nome_chave, p.id`
+
+const RESUMO = statement('resumo_meses', resumo(''))
+const RESUMO_DO_ANO = statement('resumo_meses_do_ano', resumo('AND ano = $3'))
+
+/** The months of each patient dealt out: the newest month first, within it in the order of `pacientes`. */
+function emOrdem(profissionalId: string, pacientes: readonly MesesDoPaciente[]): MesDoPaciente[] {
   const porMes = new Map<number, MesDoPaciente[]>()
-  for (const { pacienteId, nomePaciente, nomeProfissional } of nomes) {
-    for (const mes of porPaciente.get(pacienteId) ?? []) {
-      const numero = mes.ano * 12 + mes.mes
-      const linhas = porMes.get(numero) ?? []
-      porMes.set(numero, linhas)
-      linhas.push({ ...mes, profissionalId, nomePaciente, nomeProfissional })
-    }
+  for (const paciente of pacientes) {
+    const { pacienteId, nomePaciente, nomeProfissional, anos, meses } = paciente
+    const { quantidades, realizadas, faltas, totais, pagos } = paciente
+    meses.forEach((mes, n) => {
+      const ano = anos[n] ?? 0
+      const linhas = porMes.get(ano * 12 + mes) ?? []
+      if (linhas.length === 0) porMes.set(ano * 12 + mes, linhas)
+      linhas.push({
+        profissionalId,
+        nomeProfissional,
+        pacienteId,
+        nomePaciente,
+        ano,
+        mes,
+        quantidade: quantidades[n] ?? 0,
+        realizadas: realizadas[n] ?? 0,
+        faltas: faltas[n] ?? 0,
+        total: totais[n] ?? SEM_VALOR,
+        pago: pagos[n] ?? SEM_VALOR,
+      })
+    })
   }
   return [...porMes].sort(([a], [b]) => b - a).flatMap(([, linhas]) => linhas)
 }
@@ -49,14 +73,12 @@ export async function selectResumo(
   { profissionalId }: Escopo,
   ano: number | null,
 ): Promise<MesDoPaciente[]> {
-  const meses =
+  const quais = [profissionalId, NOMES_RESERVADOS]
+  const pacientes =
     ano === null
-      ? await db.query<Guardado>(TODOS_OS_MESES, [profissionalId])
-      : await db.query<Guardado>(MESES_DO_ANO, [profissionalId, ano])
-  const porPaciente = Map.groupBy(meses, ({ pacienteId }) => pacienteId)
-  // After the months: whose month was read is there by now.
-  const quais = [profissionalId, NOMES_RESERVADOS, [...porPaciente.keys()]]
-  return comNomes(profissionalId, porPaciente, await db.query<Nomes>(NOMES, quais))
+      ? await db.query<MesesDoPaciente>(RESUMO, quais)
+      : await db.query<MesesDoPaciente>(RESUMO_DO_ANO, [...quais, ano])
+  return emOrdem(profissionalId, pacientes)
 }
 
 /** Rows whose patient's name is not reserved (D9): the names are looked up once, not joined to each row. */

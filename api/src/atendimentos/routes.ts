@@ -50,12 +50,15 @@ export function atendimentosRoutes(app: Rotas, contexto: Contexto) {
 
 const RESUMO = '/api/resumo-atendimentos/profissional/:profissionalId'
 
+/** All rows of ten years are megabytes each. */
+const LUGARES_DO_RESUMO = 2
+
 /** §2: what the consolidated screen reads: rows, the years there are, the chart's months. */
 function resumoRoutes(app: Rotas, contexto: Contexto) {
   app.get(
     RESUMO,
     {
-      config: { versao: 'dinheiro' },
+      config: { versao: 'dinheiro', lugares: LUGARES_DO_RESUMO },
       schema: {
         summary: 'Atendimentos consolidados por paciente e mês, de um ano ou de todos',
         params: profissionalParametro,

@@ -10,6 +10,7 @@ import type {
 import { type Contexto, hoje } from '../contexto.ts'
 import type { Versoes } from '../escopo.ts'
 import { programStamp } from './program-stamp.ts'
+import { withHook } from './route-hooks.ts'
 
 /** Long enough that nobody guesses one; half of the digest, so that none can be carried on from another. */
 const LETRAS = 22
@@ -56,9 +57,6 @@ const keepTagOfAnswer: onSendHookHandler = (_request, reply, payload, done) => {
   done(null, payload)
 }
 
-const listOf = <T>(hooks: T | T[] | undefined): T[] =>
-  hooks === undefined ? [] : ([hooks].flat() as T[])
-
 /**
  * D1: routes that declare a `versao` answer 304 to who has their answer already, from the look-up of the
  * session alone. Comes after the authentication: the session and the role are proven by then.
@@ -74,7 +72,7 @@ export function registerUnchanged(app: FastifyInstance, contexto: Contexto) {
       if (tag !== null && isKnown(request, tag)) void reply.status(304).send()
       else done()
     }
-    route.onRequest = [...listOf(route.onRequest), answerUnchanged]
-    route.onSend = [...listOf(route.onSend), keepTagOfAnswer]
+    route.onRequest = withHook(route.onRequest, answerUnchanged)
+    route.onSend = withHook(route.onSend, keepTagOfAnswer)
   })
 }

@@ -1,0 +1,54 @@
+import { setImmediate as soon } from 'node:timers/promises'
+import Fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { registerPlaces } from './places.ts'
+
+/** A server whose `/longa` has two places; each answer is made when it is let go. */
+async function twoPlaces() {
+  const app = Fastify()
+  registerPlaces(app)
+  const waiting: (() => void)[] = []
+  let making = 0
+  let most = 0
+  const make = async () => {
+    making += 1
+    most = Math.max(most, making)
+    await new Promise<void>((go) => waiting.push(go))
+    making -= 1
+    return []
+  }
+  app.get('/longa', { config: { lugares: 2 } }, make)
+  app.get('/outra', { config: { lugares: 2 } }, async () => [])
+  app.get('/falha', { config: { lugares: 1 } }, async () => {
+    throw new Error('fails')
+  })
+  await app.ready()
+  return {
+    ask: async (url: string) => (await app.inject({ url })).statusCode,
+    settle: async () => {
+      for (let turn = 0; turn < 20; turn += 1) await soon()
+    },
+    letOneGo: () => waiting.shift()?.(),
+    inTheMaking: () => making,
+    most: () => most,
+  }
+}
+
+test('no more answers are made at once than there are places; all are given', async () => {
+  const { ask, settle, letOneGo, inTheMaking, most } = await twoPlaces()
+  const answers = Promise.all(Array.from({ length: 7 }, () => ask('/longa')))
+  await settle()
+  expect(inTheMaking()).toBe(2)
+  expect(await ask('/outra')).toBe(200)
+  for (let given = 0; given < 7; given += 1) {
+    letOneGo()
+    await settle()
+  }
+  expect(await answers).toEqual(Array(7).fill(200))
+  expect(most()).toBe(2)
+})
+
+test('a failure gives its place back', async () => {
+  const { ask } = await twoPlaces()
+  expect([await ask('/falha'), await ask('/falha'), await ask('/falha')]).toEqual([500, 500, 500])
+})

@@ -1,0 +1,44 @@
+import type {
+  FastifyInstance,
+  onSendHookHandler,
+  preHandlerHookHandler,
+  RouteOptions,
+} from 'fastify'
+import pLimit from 'p-limit'
+import { withHook } from './route-hooks.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** How many of its answers are made at once; the others wait for their turn. All at once when not said. */
+    lugares?: number
+  }
+}
+
+/**
+ * Routes that declare `lugares`: long answers, of which a processor makes one at a time anyway, take their
+ * turns, so that memory holds some of them and not as many as are asked for. A place is kept until the answer
+ * is compressed, not until a slow line has taken it. Comes after the compression.
+ */
+export function registerPlaces(app: FastifyInstance) {
+  app.addHook('onRoute', (route: RouteOptions) => {
+    const { lugares } = route.config ?? {}
+    if (!lugares) return
+    const turns = pLimit(lugares)
+    const leave = new WeakMap<object, () => void>()
+    const takePlace: preHandlerHookHandler = (request, _reply, done) => {
+      void turns(
+        () =>
+          new Promise<void>((left) => {
+            leave.set(request, left)
+            done()
+          }),
+      )
+    }
+    const leavePlace: onSendHookHandler = (request, _reply, payload, done) => {
+      leave.get(request)?.()
+      done(null, payload)
+    }
+    route.preHandler = withHook(route.preHandler, takePlace)
+    route.onSend = withHook(route.onSend, leavePlace)
+  })
+}
