@@ -81,10 +81,15 @@ function transactionOf(client: pg.PoolClient, begun: Promise<unknown>) {
 
 /**
  * A connection's first words. Each statement is planned once for all values, not anew at every call
- * (docs/decisions/0017-plans-made-once.md); SET and not a start-up option, which poolers refuse. A server
- * that does not know it is as right without.
+ * (docs/decisions/0017-plans-made-once.md), and by index although its table is still empty
+ * (0021-by-index-from-the-first-row.md); SET and not a start-up option, which poolers refuse. A server that
+ * does not know it is as right without.
  */
-const FIRST_WORDS = 'SET plan_cache_mode = force_generic_plan; SET jit = off'
+const FIRST_WORDS = [
+  'SET plan_cache_mode = force_generic_plan',
+  'SET enable_seqscan = off',
+  'SET jit = off',
+].join('; ')
 
 export type DatabaseAddress =
   | { connectionString: string }
