@@ -7,7 +7,7 @@ import { registerCompression } from './compression.ts'
 const text = (bytes: number) => ({ texto: randomBytes(bytes / 2).toString('hex') })
 const SMALL = text(400)
 const MIDDLE = text(20_000)
-const LARGE = text(600_000)
+const LARGE = text(5_000_000)
 
 const app = Fastify()
 registerCompression(app)

@@ -13,40 +13,41 @@ import Negotiator from 'negotiator'
 
 /** Bytes below which a compressed answer takes as many packets. */
 const SMALLEST = 1024
-/**
- * Bytes up to which compressing is quicker than what made them, and handing it to another thread costs as
- * much as doing it. Above, the others would wait for milliseconds.
- */
-const LARGEST_AT_ONCE = 1024 * 1024
-
 const BROTLI = { params: { [zlib.BROTLI_PARAM_QUALITY]: 4, [zlib.BROTLI_PARAM_LGWIN]: 18 } }
 const ZSTD = { params: { [zlib.ZSTD_c_compressionLevel]: 1 } }
 const GZIP = { level: 3 }
 
 type Coder = {
+  /**
+   * Bytes up to which it takes the others less than what made the answer did: handing it to another thread
+   * costs more than it looks, of ten years of months (1.9 MB) half of the answers a second.
+   */
+  readonly largestAtOnce: number
   readonly atOnce: (body: Buffer) => Buffer
   readonly elsewhere: (body: Buffer, done: CompressCallback) => void
 }
 
 const CODERS: Readonly<Record<string, Coder>> = {
   zstd: {
+    largestAtOnce: 4 * 1024 * 1024,
     atOnce: (body) => zstdCompressSync(body, ZSTD),
     elsewhere: (body, done) => zstdCompress(body, ZSTD, done),
   },
   br: {
+    largestAtOnce: 512 * 1024,
     atOnce: (body) => brotliCompressSync(body, BROTLI),
     elsewhere: (body, done) => brotliCompress(body, BROTLI, done),
   },
   gzip: {
+    largestAtOnce: 512 * 1024,
     atOnce: (body) => gzipSync(body, GZIP),
     elsewhere: (body, done) => gzip(body, GZIP, done),
   },
 }
 
-const OFFERED = [...Object.keys(CODERS), 'identity']
-/** What a client that takes several alike is given: the quickest first, and for what goes elsewhere the smallest. */
-const QUICKEST = ['zstd', 'br', 'gzip']
-const SMALLEST_FIRST = ['br', 'zstd', 'gzip']
+/** What a client that takes several alike is given, the quickest first. */
+const PREFERRED = Object.keys(CODERS)
+const OFFERED = [...PREFERRED, 'identity']
 
 /** Negotiator 1.0, which its types are one version behind. */
 type Preferring = {
@@ -54,13 +55,10 @@ type Preferring = {
 }
 
 /** What the client takes of what is offered, the best first; one that says nothing takes it plain. */
-function encodingsFor(
-  accepted: string | string[] | undefined,
-  preferred: readonly string[],
-): readonly string[] {
+function encodingsFor(accepted: string | string[] | undefined): readonly string[] {
   if (!accepted) return ['identity']
   const client = new Negotiator({ headers: { 'accept-encoding': String(accepted) } })
-  return (client as Preferring).encodings(OFFERED, { preferred })
+  return (client as Preferring).encodings(OFFERED, { preferred: PREFERRED })
 }
 
 const TEXT = /^text\/|[/+]json\b/
@@ -84,17 +82,15 @@ export function registerCompression(app: FastifyInstance) {
     if (!whole || payload.length === 0) return done(null, payload)
     if (reply.hasHeader('content-encoding') || !isText(reply)) return done(null, payload)
     varyByEncoding(reply)
-    const body = typeof payload === 'string' ? Buffer.from(payload) : payload
-    const large = body.length > LARGEST_AT_ONCE
-    const preferred = large ? SMALLEST_FIRST : QUICKEST
-    const encodings = encodingsFor(request.headers['accept-encoding'], preferred)
+    const encodings = encodingsFor(request.headers['accept-encoding'])
     const [encoding = 'identity'] = encodings
     const coder = CODERS[encoding]
+    const body = typeof payload === 'string' ? Buffer.from(payload) : payload
     // One that refuses it plain (identity;q=0) is not given it for being small.
     const plain = body.length < SMALLEST && encodings.includes('identity')
     if (!coder || plain) return done(null, payload)
     reply.header('content-encoding', encoding).removeHeader('content-length')
-    if (large) coder.elsewhere(body, done)
-    else done(null, coder.atOnce(body))
+    if (body.length <= coder.largestAtOnce) return done(null, coder.atOnce(body))
+    coder.elsewhere(body, done)
   })
 }
