@@ -1,6 +1,8 @@
+import { request } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { setImmediate as soon } from 'node:timers/promises'
 import Fastify from 'fastify'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { registerPlaces } from './places.ts'
 
 /** A server whose `/longa` has two places; each answer is made when it is let go. */
@@ -51,4 +53,39 @@ test('no more answers are made at once than there are places; all are given', as
 test('a failure gives its place back', async () => {
   const { ask } = await twoPlaces()
   expect([await ask('/falha'), await ask('/falha'), await ask('/falha')]).toEqual([500, 500, 500])
+})
+
+test('a caller who left the queue keeps no place', async () => {
+  const app = Fastify()
+  registerPlaces(app)
+  afterAll(() => app.close())
+  const waiting: (() => void)[] = []
+  app.get('/longa', { config: { lugares: 1 } }, async () => {
+    await new Promise<void>((go) => waiting.push(go))
+    return []
+  })
+  const asked: string[] = []
+  app.addHook('onRequest', async ({ id }) => void asked.push(id))
+  const abandoned: string[] = []
+  app.addHook('onRequestAbort', async ({ id }) => void abandoned.push(id))
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = app.server.address() as AddressInfo
+  const url = `http://127.0.0.1:${port}/longa`
+  const first = fetch(url)
+  await vi.waitFor(() => expect(waiting).toHaveLength(1))
+  const left = request(url).on('error', () => {})
+  left.end()
+  await vi.waitFor(() => expect(asked).toHaveLength(2))
+  left.destroy()
+  await vi.waitFor(() => expect(abandoned).toHaveLength(1))
+  const third = fetch(url)
+  await vi.waitFor(() => expect(asked).toHaveLength(3))
+  waiting.shift()?.()
+  expect((await first).status).toBe(200)
+  // Theirs is made for nobody, and then it is the next one's turn.
+  await vi.waitFor(() => expect(waiting).toHaveLength(1))
+  waiting.shift()?.()
+  await vi.waitFor(() => expect(waiting).toHaveLength(1))
+  waiting.shift()?.()
+  expect((await third).status).toBe(200)
 })
