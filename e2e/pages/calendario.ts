@@ -8,6 +8,7 @@ import {
 import { type DataHora, dataDaHora } from '@clinica/domain/tempo/data-hora'
 import { diaEMes, horaFalada } from '@clinica/domain/tempo/texto-de-tempo'
 import type { Locator, Page } from 'playwright-core'
+import { untilStill } from '../repouso.ts'
 import { botao, titulo } from './campos.ts'
 
 const porExtenso = (data: string) =>
@@ -53,11 +54,15 @@ export const telaDoCalendario = (page: Page) => {
   return {
     /** Takes an event by its upper edge to 'HH:mm' of a day, and holds it there until `solta`. */
     async leva(evento: Locator, data: string, quando: string) {
+      await untilStill(page)
       const { x, y, width } = await boxOf(evento)
       await arrasta({ x: x + width / 2, y: y + PEGA_PX }, await pontoDe(data, quando))
+      // What is in the hand says where it would be dropped.
+      await grade.locator('[data-moving]').filter({ hasText: quando }).first().waitFor()
     },
     /** Pulls the lower edge of an event to 'HH:mm' of its day. */
     async estica(evento: Locator, data: string, quando: string) {
+      await untilStill(page)
       const { x, y, width, height } = await boxOf(evento)
       const para = await pontoDe(data, quando)
       const borda = { x: x + width / 2, y: y + height - 3 }
@@ -84,6 +89,7 @@ export const telaDoCalendario = (page: Page) => {
     colunas: () => grade.getByRole('columnheader').count(),
     /** Drags over the grid: from the slot of one hour through the slot of another. */
     async seleciona(data: string, primeira: string, ultima: string) {
+      await untilStill(page)
       await hora(primeira).scrollIntoViewIfNeeded()
       await hora(ultima).scrollIntoViewIfNeeded()
       await arrasta(await meioDe(data, primeira), await meioDe(data, ultima))
