@@ -21,6 +21,8 @@ import { registerCompression } from './http/compression.ts'
 import { docsRoutes } from './http/docs-routes.ts'
 import { registerErrorHandler, replyWithError } from './http/error-handler.ts'
 import { healthRoutes } from './http/health-routes.ts'
+import { PATIENCE, registerLimits } from './http/limits.ts'
+import { registerOneHost } from './http/one-host.ts'
 import { registerOpenApi } from './http/openapi.ts'
 import { registerPlaces } from './http/places.ts'
 import { loggerOptions, newRequestId, registerRequestLog } from './http/request-log.ts'
@@ -52,6 +54,8 @@ async function registerHttp(app: FastifyInstance, contexto: Contexto) {
   registerRequestLog(app)
   registerProxyWarning(app)
   registerSecurityHeaders(app)
+  registerOneHost(app)
+  registerLimits(app)
   registerBodyParser(app)
   registerCompression(app)
   registerPlaces(app)
@@ -80,6 +84,7 @@ export async function buildApp(contexto: Contexto): Promise<FastifyInstance> {
     genReqId: newRequestId,
     bodyLimit: BODY_LIMIT,
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
+    ...PATIENCE,
     exposeHeadRoutes: false,
     routerOptions: { maxParamLength: 512 },
     frameworkErrors: replyWithError,

@@ -55,8 +55,19 @@ test('every answer carries the security headers and a request id', async () => {
     'cross-origin-resource-policy': 'same-origin',
     'cache-control': 'no-store',
     'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+    'permissions-policy': expect.stringContaining('camera=()'),
     'x-request-id': expect.stringMatching(/^[\w-]{12}$/),
   })
+  expect(headers).not.toHaveProperty('strict-transport-security')
+})
+
+test('only a proxy that is believed says that a line is encrypted', async () => {
+  const atras = await useApp({ trustProxy: ['127.0.0.1'] })
+  const https = { 'x-forwarded-proto': 'https' }
+  const said = await atras.call('GET', '/api/saude', { headers: https })
+  expect(said.headers['strict-transport-security']).toBe('max-age=63072000')
+  const believed = await t.call('GET', '/api/saude', { headers: https })
+  expect(believed.headers).not.toHaveProperty('strict-transport-security')
 })
 
 test('HEAD is not added by itself', async () =>
@@ -69,6 +80,18 @@ test.each(['', 'Bearer', 'Bearer x', 'Basic YTpi', 'Bearer a.b.c'])(
     expect([answer.status, message(answer)]).toEqual([401, 'Entre na sua conta para continuar.'])
   },
 )
+
+test.each([
+  ['a word after it', (certo: string) => `Bearer ${certo} x`],
+  ['two of them', (certo: string) => `Bearer ${certo}, Bearer ${certo}`],
+  ['a space too many', (certo: string) => `Bearer  ${certo}`],
+  ['a fourth part', (certo: string) => `Bearer ${certo}.x`],
+])('a right token with %s is nobody’s', async (_name, torto) => {
+  const asked = (authorization: string) =>
+    t.call('GET', '/api/auth/sessions', { headers: { authorization } })
+  expect((await asked(`bearer ${token}`)).status).toBe(200)
+  expect((await asked(torto(token))).status).toBe(401)
+})
 
 test('what is written without escaping is still JSON of the contract', async () => {
   const body = { tipo: 'SOCIAL', inicio: '2026-03-09T14:00:00', fim: '2026-03-09T15:00:00' }

@@ -45,10 +45,13 @@ export function escopoDe(request: FastifyRequest): Escopo {
 /** Looks a session up: who is calling, null where it no longer lives (D3). */
 export type FindSessao = (contexto: Contexto, sessaoId: string) => Promise<SessaoAtual | null>
 
+/** One token and nothing after it. */
+const PORTADOR = /^bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i
+
 /** The session that the bearer token names, or null for none, a wrong or an expired one. */
 function sessaoDoPortador(request: FastifyRequest): string | null {
-  const [esquema, token] = (request.headers.authorization ?? '').split(' ')
-  if (esquema?.toLowerCase() !== 'bearer' || !token) return null
+  const [, token] = PORTADOR.exec(request.headers.authorization ?? '') ?? []
+  if (!token) return null
   try {
     return request.server.jwt.verify<{ sid: string }>(token).sid
   } catch {

@@ -32,7 +32,7 @@ const HELMET = helmet({
   crossOriginOpenerPolicy: { policy: 'same-origin' },
   crossOriginResourcePolicy: { policy: 'same-origin' },
   xFrameOptions: { action: 'deny' },
-  // Plain http on a clinic's LAN must work; a proxy that ends TLS sets HSTS.
+  // Plain http on a clinic's LAN must work; said below where the proxy says that it ended TLS.
   strictTransportSecurity: false,
   // Said to browsers that are long gone, on every answer.
   xDnsPrefetchControl: false,
@@ -57,11 +57,33 @@ function fixedHeaders(): Record<string, string> {
   return headers
 }
 
+/** Nothing here asks a device for anything. */
+const PERMISSIONS = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ')
+
+/** Two years, of this name alone: what else stands beside it on the domain is not ours to promise. */
+const HSTS = `max-age=${2 * 365 * 24 * 60 * 60}`
+
 /** Headers of every answer; a page replaces the policy by its own. */
 export function registerSecurityHeaders(app: FastifyInstance) {
-  const fixed = fixedHeaders()
+  const fixed = { ...fixedHeaders(), 'permissions-policy': PERMISSIONS }
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(fixed)
+    // Only a trusted proxy (TRUST_PROXY) is believed to say so.
+    if (request.protocol === 'https') reply.header('strict-transport-security', HSTS)
     // By the route, not the URL: an absolute or an escaped one reaches the same call.
     if (request.routeOptions.url?.startsWith('/api')) reply.header('cache-control', 'no-store')
     done()
