@@ -11,6 +11,7 @@ import { autenticacaoRoutes } from './autenticacao/routes.ts'
 import { findSessaoAtual } from './autenticacao/sessao-atual.ts'
 import { cepRoutes } from './cep/routes.ts'
 import type { Contexto } from './contexto.ts'
+import { asOneCall } from './database/rows-in-sight.ts'
 import { AppError } from './errors.ts'
 import { financeiroRoutes } from './financeiro/routes.ts'
 import { registerAuthentication, UNKNOWN_CALL } from './http/authentication.ts'
@@ -50,6 +51,8 @@ const NOUNS: ((app: Rotas, contexto: Contexto) => void)[] = [
 ]
 
 async function registerHttp(app: FastifyInstance, contexto: Contexto) {
+  // D4: before whatever asks the database: each call sees what is its own from here on.
+  app.addHook('onRequest', (_request, _reply, done) => asOneCall(done))
   registerErrorHandler(app)
   registerRequestLog(app)
   registerProxyWarning(app)

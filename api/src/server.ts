@@ -34,20 +34,26 @@ function configOf(env: NodeJS.ProcessEnv): Config {
   }
 }
 
+/** The same data twice: behind the wall for what is called, and as its owner for what the server does by itself. */
+type Databases = { database: Database; whole: Database }
+
 /** DATABASE_URL's server, or the one that npm brought, with the schema of this program. */
-async function prepareDatabase(config: Config, closing: Closing, say: Say): Promise<Database> {
+async function prepareDatabase(config: Config, closing: Closing, say: Say): Promise<Databases> {
   const { databaseUrl, dataDir } = config
   const embedded = databaseUrl ? null : await startEmbedded({ dataDir, say })
   if (embedded) closing.push(() => embedded.stop())
-  const database = openDatabase(embedded?.address ?? { connectionString: databaseUrl })
-  closing.push(() => database.close())
+  const address = embedded?.address ?? { connectionString: databaseUrl }
+  const whole = openDatabase(address, { max: 1 })
+  closing.push(() => whole.close())
   try {
-    const applied = await migrate(database)
+    const applied = await migrate(whole)
     if (applied.length > 0) say('Banco de dados atualizado.')
   } catch (error) {
     throw databaseFailure(error)
   }
-  return database
+  const database = openDatabase(address, { walled: true })
+  closing.push(() => database.close())
+  return { database, whole }
 }
 
 function listenFailure(error: unknown, { host, port }: Config): unknown {
@@ -109,13 +115,13 @@ function sweep(contexto: Contexto): () => void {
 
 async function open(env: NodeJS.ProcessEnv, closing: Closing, say: Say): Promise<string> {
   const config = configOf(env)
-  const database = await prepareDatabase(config, closing, say)
-  const cofre = await openChaves(database, config)
+  const { database, whole } = await prepareDatabase(config, closing, say)
+  const cofre = await openChaves(whole, config)
   const contexto: Contexto = { config, database, cofre, clock: systemClock }
   const app = await buildApp(contexto)
   closing.push(() => closeApp(app))
   const address = await listen(app, config)
-  closing.push(sweep(contexto))
+  closing.push(sweep({ ...contexto, database: whole }))
   closing.push(giveBackAtRest(app.server))
   warn(config, say)
   say(`${config.clinicaNome} está no ar: ${address}`)

@@ -4,6 +4,7 @@ import { buildApp } from '../src/app.ts'
 import { openCofre } from '../src/cofre.ts'
 import { type Config, readConfig } from '../src/config.ts'
 import type { Contexto } from '../src/contexto.ts'
+import { openDatabase } from '../src/database/database.ts'
 import { useTestDatabase } from './database.ts'
 import { databaseUrlOf } from './database-url.ts'
 import { watchRaised } from './raised.ts'
@@ -75,6 +76,9 @@ function watchAnswers(app: FastifyInstance): Set<string> {
 export async function useApp(settings: Partial<Config> = {}): Promise<TestApp> {
   const { database: aberto, address } = await useTestDatabase()
   const { database, faltas } = watchRaised(aberto)
+  // The app stands behind the wall (D4); what a test puts there or looks up by itself does not.
+  const walled = openDatabase(address, { walled: true })
+  const behind = watchRaised(walled)
   const relogio = {
     agora: INICIO_DOS_TESTES,
     avancar(milissegundos: number) {
@@ -87,13 +91,14 @@ export async function useApp(settings: Partial<Config> = {}): Promise<TestApp> {
     clock: { now: () => relogio.agora },
     cofre: openCofre([{ id: 'teste', chave: Buffer.alloc(32, 7) }]),
   }
-  const app = await buildApp(contexto)
+  const app = await buildApp({ ...contexto, database: behind.database })
   const undocumented = watchAnswers(app)
   await app.ready()
   afterAll(async () => {
     await app.close()
+    await walled.close()
     expect([...undocumented], 'answers that the OpenAPI document does not name').toEqual([])
-    expect([...faltas], 'writes after which answers may be stale').toEqual([])
+    expect([...faltas, ...behind.faltas], 'writes after which answers may be stale').toEqual([])
   })
   return { app, contexto, relogio, call: callOn(app), databaseUrl: databaseUrlOf(address) }
 }

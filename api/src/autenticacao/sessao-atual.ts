@@ -1,5 +1,6 @@
 import { instante } from '../clock.ts'
 import type { Contexto } from '../contexto.ts'
+import { showRowsOf } from '../database/rows-in-sight.ts'
 import { mintEscopo, type SessaoAtual } from '../escopo.ts'
 import { markSessaoUsada, selectSessaoViva } from './sessao-repository.ts'
 
@@ -13,6 +14,7 @@ export async function findSessaoAtual(
   if (!linha) return null
   if (linha.semMarca) await markSessaoUsada(database, sessaoId, agora)
   const { usuarioId, perfil, profissionalId, agenda, dinheiro } = linha
+  if (profissionalId) showRowsOf(profissionalId)
   return {
     sessaoId,
     usuarioId,

@@ -1,6 +1,6 @@
 import type { Sessao } from '@clinica/domain/autenticacao/contract'
 import type { Perfil } from '@clinica/domain/autenticacao/tipos'
-import { type Executor, statement } from '../database/database.ts'
+import { type Executor, statement, statementBeforeTheWall } from '../database/database.ts'
 
 export type SessaoViva = {
   usuarioId: string
@@ -13,7 +13,7 @@ export type SessaoViva = {
 }
 
 /** The look-up that every request makes (also the benchmark's). */
-export const SESSAO_VIVA = statement(
+export const SESSAO_VIVA = statementBeforeTheWall(
   'sessao_viva',
   `SELECT u.id AS "usuarioId", u.perfil, p.id AS "profissionalId", v.agenda, v.dinheiro,
           s.usada_em IS NULL OR s.usada_em <= $2::timestamptz - interval '1 minute' AS "semMarca"
@@ -26,7 +26,10 @@ export const SESSAO_VIVA = statement(
      ) AS v ON true
     WHERE s.id = $1 AND s.expira_em > $2::timestamptz`,
 )
-const MARK_USED = statement('sessao_mark_used', 'UPDATE sessao SET usada_em = $2 WHERE id = $1')
+const MARK_USED = statementBeforeTheWall(
+  'sessao_mark_used',
+  'UPDATE sessao SET usada_em = $2 WHERE id = $1',
+)
 const INSERT = statement(
   'sessao_insert',
   `INSERT INTO sessao (id, usuario_id, device_id, user_agent, endereco, token_hash, criada_em, expira_em, limite_em)

@@ -1,11 +1,26 @@
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
+import { NO_PULSE, openPulse, type Pulse } from './pulse.ts'
+import { NO_WALL, openWall, type Wall } from './wall.ts'
 
-/** A named SQL statement: PostgreSQL plans it once per connection. */
-export type Statement = { readonly name: string; readonly text: string }
+/**
+ * A named SQL statement: PostgreSQL plans it once per connection. `beforeTheWall`: it touches nothing that
+ * one professional owns (D4), and may be asked over a connection that faces any of them.
+ */
+export type Statement = {
+  readonly name: string
+  readonly text: string
+  readonly beforeTheWall?: true
+}
 
 /** Names a statement. The name must be unique in the whole API; `noun_what` by convention. */
 export const statement = (name: string, text: string): Statement => ({ name, text })
+
+/** A statement asked before it is known who calls, of tables that stand before the wall. */
+export const statementBeforeTheWall = (name: string, text: string): Statement => ({
+  ...statement(name, text),
+  beforeTheWall: true,
+})
 
 /** What a repository needs: one statement in, rows out. A pool or one open transaction. */
 export interface Executor {
@@ -45,11 +60,16 @@ const types: pg.CustomTypesConfig = {
   }) as pg.CustomTypesConfig['getTypeParser'],
 }
 
-const executorOf = (client: pg.Pool | pg.PoolClient): Executor => ({
-  async query<Row>({ name, text }: Statement, values: readonly unknown[] = []) {
-    const result = await client.query({ name, text, values: values as unknown[], types })
-    return result.rows as Row[]
-  },
+type Client = Pick<pg.PoolClient, 'query'>
+
+async function ask<Row>(client: Client, asked: Statement, values: readonly unknown[] = []) {
+  const { name, text } = asked
+  const result = await client.query({ name, text, values: values as unknown[], types })
+  return result.rows as Row[]
+}
+
+const executorOf = (client: Client): Executor => ({
+  query: (asked, values) => ask(client, asked, values),
   async script(sql) {
     await client.query(sql)
   },
@@ -59,12 +79,13 @@ const executorOf = (client: pg.Pool | pg.PoolClient): Executor => ({
  * An open transaction: nothing is answered before `begun` is, and nothing is asked once it is `over`, when
  * the connection may be another caller's.
  */
-function transactionOf(client: pg.PoolClient, begun: Promise<unknown>) {
+function transactionOf(client: pg.PoolClient, begun: Promise<unknown>, wall: Wall) {
   const plain = executorOf(client)
   let over = false
-  const inside = async <T>(ask: () => Promise<T>): Promise<T> => {
+  const inside = async <T>(work: () => Promise<T>): Promise<T> => {
     if (over) throw new Error('The transaction is over')
-    const [answer] = await Promise.all([ask(), begun])
+    const faced = wall.face(client)
+    const [answer] = await Promise.all([work(), begun, faced])
     return answer
   }
   const tx: Executor = {
@@ -91,6 +112,9 @@ const FIRST_WORDS = [
   'SET jit = off',
 ].join('; ')
 
+/** What a call asks for is there in milliseconds: one that runs away, or is left lying, holds no others up. */
+const LIMITS = ["SET statement_timeout = '15s'", "SET idle_in_transaction_session_timeout = '30s'"]
+
 export type DatabaseAddress =
   | { connectionString: string }
   | { host: string; port?: number; database: string; user: string; password?: string; ssl?: false }
@@ -98,7 +122,94 @@ export type DatabaseAddress =
 /** A server that no longer answers must not hold a stop for ever. */
 const LONGEST_CLOSE_MS = 3_000
 
-type PoolOptions = { max?: number; longestCloseMs?: number; onError?: (error: Error) => void }
+type PoolOptions = {
+  max?: number
+  longestCloseMs?: number
+  onError?: (error: Error) => void
+  /**
+   * For the calls of users: sees the rows of the professional who calls and no others (D4), and is not waited
+   * for when it stands still. Else as the owner of the tables, for as long as it takes.
+   */
+  walled?: boolean
+}
+
+type Guards = { wall: Wall; pulse: Pulse; firstWords: string }
+
+const NO_GUARDS: Guards = { wall: NO_WALL, pulse: NO_PULSE, firstWords: FIRST_WORDS }
+
+const guardsOf = (address: DatabaseAddress): Guards => ({
+  wall: openWall(),
+  pulse: openPulse(address),
+  firstWords: [FIRST_WORDS, ...LIMITS].join('; '),
+})
+
+function openPool(
+  address: DatabaseAddress,
+  max: number,
+  onError: (error: Error) => void,
+  { pulse: { stream }, firstWords }: Guards,
+) {
+  const patience = { connectionTimeoutMillis: 5_000 }
+  const pool = new pg.Pool({ ...address, ...patience, max, stream, pipeline: true })
+  pool.on('error', onError)
+  pool.on('connect', (client) => {
+    // The pool listens to idle clients only: one lost between two statements of a transaction has
+    // nobody else to tell, and an unheard 'error' would end the process.
+    client.on('error', onError)
+    client.query(firstWords).catch(() => {})
+  })
+  return pool
+}
+
+/** One statement over a connection that was turned to whoever asks. */
+const facedExecutor = (pool: pg.Pool, wall: Wall): Executor => ({
+  async query<Row>(asked: Statement, values?: readonly unknown[]) {
+    const client = await pool.connect()
+    let broken: Error | undefined
+    try {
+      const faced = wall.face(client, asked)
+      if (!faced) return await ask<Row>(client, asked, values)
+      const [rows] = await Promise.all([ask<Row>(client, asked, values), faced])
+      return rows
+    } catch (error) {
+      // As the pool's own query does it: what failed here may fail the next one too.
+      broken = error as Error
+      throw error
+    } finally {
+      client.release(broken)
+    }
+  },
+  script: (sql) => executorOf(pool).script(sql),
+})
+
+/** One transaction over a connection of its own. */
+async function transact<T>(
+  pool: pg.Pool,
+  wall: Wall,
+  work: (tx: Executor) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect()
+  let broken: Error | undefined
+  // Neither is waited for alone: they go out with the first statement.
+  const begun = Promise.all([wall.face(client), client.query('BEGIN')])
+  begun.catch(() => {})
+  const { tx, close } = transactionOf(client, begun, wall)
+  try {
+    const answer = await work(tx)
+    close()
+    await Promise.all([begun, client.query('COMMIT')])
+    return answer
+  } catch (error) {
+    close()
+    await client.query('ROLLBACK').catch((rollbackError: Error) => {
+      broken = rollbackError
+    })
+    wall.forget(client)
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}
 
 /**
  * Opens a pool. `onError` receives what idle connections report (an administrator's shutdown,
@@ -106,40 +217,20 @@ type PoolOptions = { max?: number; longestCloseMs?: number; onError?: (error: Er
  */
 export function openDatabase(
   address: DatabaseAddress,
-  { max = 16, longestCloseMs = LONGEST_CLOSE_MS, onError = () => {} }: PoolOptions = {},
+  { max = 16, longestCloseMs = LONGEST_CLOSE_MS, onError = () => {}, walled }: PoolOptions = {},
 ): Database {
-  const pool = new pg.Pool({ ...address, max, connectionTimeoutMillis: 5_000, pipeline: true })
-  pool.on('error', onError)
-  pool.on('connect', (client) => {
-    // The pool listens to idle clients only: one lost between two statements of a transaction has
-    // nobody else to tell, and an unheard 'error' would end the process.
-    client.on('error', onError)
-    client.query(FIRST_WORDS).catch(() => {})
-  })
+  const guards = walled ? guardsOf(address) : NO_GUARDS
+  const { wall, pulse } = guards
+  const pool = openPool(address, max, onError, guards)
+  const { query, script } = walled ? facedExecutor(pool, wall) : executorOf(pool)
   return {
-    ...executorOf(pool),
-    async transaction(work) {
-      const client = await pool.connect()
-      let broken: Error | undefined
-      // Not waited for alone: it goes out with the first statement.
-      const begun = client.query('BEGIN')
-      begun.catch(() => {})
-      const { tx, close } = transactionOf(client, begun)
-      try {
-        const answer = await work(tx)
-        close()
-        await Promise.all([begun, client.query('COMMIT')])
-        return answer
-      } catch (error) {
-        close()
-        await client.query('ROLLBACK').catch((rollbackError: Error) => {
-          broken = rollbackError
-        })
-        throw error
-      } finally {
-        client.release(broken)
-      }
+    query: (asked, values) => pulse.during(() => query(asked, values)),
+    script,
+    transaction: (work) => pulse.during(() => transact(pool, wall, work)),
+    close() {
+      pulse.stop()
+      const patience = setTimeout(longestCloseMs, undefined, { ref: false })
+      return Promise.race([pool.end(), patience])
     },
-    close: () => Promise.race([pool.end(), setTimeout(longestCloseMs, undefined, { ref: false })]),
   }
 }

@@ -23,7 +23,14 @@ export function databaseFailure(error: unknown): unknown {
         'Confira o endereço e se ele está no ar, e inicie de novo.',
     )
   }
-  if (/^(28|3D|42501)/.test(code)) {
+  if (code === '42501') {
+    return new StartupRefusal(
+      'O usuário de DATABASE_URL não tem as permissões que o sistema pede (42501). Ele precisa ser o ' +
+        'dono do banco de dados e poder criar papéis (ALTER ROLE … CREATEROLE); ou crie o papel por ele: ' +
+        'CREATE ROLE clinica_app NOLOGIN; GRANT clinica_app TO o usuário. Depois inicie de novo.',
+    )
+  }
+  if (/^(28|3D)/.test(code)) {
     return new StartupRefusal(
       `O PostgreSQL de DATABASE_URL recusou a entrada (${code}). ` +
         'Confira usuário, senha, nome do banco e permissões.',

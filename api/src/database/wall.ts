@@ -1,0 +1,56 @@
+import type pg from 'pg'
+import { rowsInSight } from './rows-in-sight.ts'
+
+type Client = Pick<pg.PoolClient, 'query'>
+
+/** D4: what keeps the connections of a pool to one professional's rows at a time. */
+export type Wall = {
+  /**
+   * Turns a connection to whoever calls now, where what is `asked` has to be: goes out ahead of it, and is
+   * waited for along with it. Nothing to wait for where it is turned already.
+   */
+  face(client: Client, asked?: { beforeTheWall?: true }): Promise<unknown> | undefined
+  /** After a rollback, which takes back what was said within the transaction. */
+  forget(client: Client): void
+}
+
+/** For whoever may see all there is: migrations, sweeps, commands. */
+export const NO_WALL: Wall = { face: () => undefined, forget: () => undefined }
+
+// The role each time along with the professional: neither is ever true without the other.
+const TURN = {
+  name: 'parede_vira',
+  text: `SELECT set_config('role', 'clinica_app', false), set_config('clinica.profissional', $1, false)`,
+}
+
+type Face = { professional: string; turning?: Promise<unknown> | undefined }
+
+/** Says to each connection whose rows it may see, where that is not what it was told last. */
+export function openWall(): Wall {
+  const faces = new WeakMap<Client, Face>()
+
+  function turn(client: Client, professional: string): Promise<unknown> {
+    const face: Face = { professional }
+    face.turning = client.query({ ...TURN, values: [professional] }).then(
+      () => {
+        face.turning = undefined
+      },
+      (error: Error) => {
+        faces.delete(client)
+        throw error
+      },
+    )
+    faces.set(client, face)
+    return face.turning
+  }
+
+  return {
+    face(client, asked) {
+      const professional = rowsInSight()
+      const last = faces.get(client)
+      const right = last && (asked?.beforeTheWall || last.professional === professional)
+      return right ? last.turning : turn(client, professional)
+    },
+    forget: (client) => void faces.delete(client),
+  }
+}

@@ -1,0 +1,130 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { buildApp } from '../../src/app.ts'
+import {
+  type Database,
+  type Executor,
+  openDatabase,
+  type Statement,
+  statement,
+} from '../../src/database/database.ts'
+import { asOneCall, showRowsOf } from '../../src/database/rows-in-sight.ts'
+import { callOn, useApp } from '../app.ts'
+import { umaConta } from '../contas.ts'
+import { CALLERS, type Scene } from './access.ts'
+import { ROWS } from './rows.ts'
+
+const t = await useApp()
+const atras = openDatabase({ connectionString: t.databaseUrl }, { walled: true })
+afterAll(() => atras.close())
+
+const SEM_FILTRO = /(?:\b\w+\.)?\bprofissional_id\s*=\s*\$1(?!\d)/g
+
+const tirados = new Set<string>()
+
+/** The same statement for everybody's rows: what the program asks for whose it is has been taken out. */
+function semFiltro(asked: Statement): Statement {
+  const text = asked.text.replaceAll(SEM_FILTRO, '$1::text IS NOT NULL')
+  if (text !== asked.text) tirados.add(asked.name)
+  return { ...asked, name: `${asked.name}_sem_filtro`, text }
+}
+
+const solto = <E extends Executor>(executor: E): E => ({
+  ...executor,
+  query: (comando, valores) => executor.query(semFiltro(comando), valores),
+})
+const semFiltros: Database = {
+  ...solto(atras),
+  transaction: (work) => atras.transaction((tx) => work(solto(tx))),
+}
+const app = await buildApp({ ...t.contexto, database: semFiltros })
+await app.ready()
+afterAll(() => app.close())
+const call = callOn(app)
+
+const scene: Scene = {
+  t,
+  dono: await umaConta(t),
+  estranho: await umaConta(t, { nome: 'Outra Pessoa' }),
+  papelErrado: await umaConta(t, { perfil: 'PACIENTE' }),
+}
+
+describe('with the application’s own filters taken out', () => {
+  describe.each(ROWS)('$route', ({ route, prepare, answers }) => {
+    test.each(CALLERS.filter((caller) => caller !== 'dono'))('%s', async (caller) => {
+      const { url, ...request } = await prepare(scene, caller)
+      const method = route.split(' ')[0] as 'GET'
+      const token = caller === 'anonimo' ? {} : { token: scene[caller].token }
+      const answer = await call(method, url, { ...request, ...token })
+      const expected = answers[caller]
+      const status = typeof expected === 'number' ? expected : expected.status
+      expect(answer.status).toBe(status)
+      if (typeof expected !== 'number') expect(answer.body).toEqual(expected.body)
+    })
+  })
+
+  test('which are in the way of each stranger first', () => {
+    expect(tirados.size).toBeGreaterThan(15)
+  })
+})
+
+const TABELAS = statement(
+  'teste_tabelas',
+  `SELECT c.relname AS tabela, c.relrowsecurity AS parede
+     FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attname = 'profissional_id'
+    WHERE c.relkind = 'r' AND c.relnamespace = 'public'::regnamespace ORDER BY 1`,
+)
+const QUANTOS = statement('teste_quantos', 'SELECT count(*)::int AS quantos FROM paciente')
+const PAPEL = statement(
+  'teste_papel',
+  `SELECT current_user AS papel, r.rolsuper OR r.rolbypassrls AS passa
+     FROM pg_roles r WHERE r.rolname = current_user`,
+)
+
+test('every table of clinic data stands behind it', async () => {
+  const tabelas = await t.contexto.database.query<{ tabela: string; parede: boolean }>(TABELAS)
+  expect(tabelas.length).toBeGreaterThan(10)
+  expect(tabelas.filter(({ parede }) => !parede)).toEqual([])
+})
+
+test('the role neither is a superuser nor passes it by', async () => {
+  expect(await asOneCall(() => atras.query(PAPEL))).toEqual([
+    { papel: 'clinica_app', passa: false },
+  ])
+})
+
+describe('whose rows a connection sees', () => {
+  const um = openDatabase({ connectionString: t.databaseUrl }, { walled: true, max: 1 })
+  afterAll(() => um.close())
+  const quantos = async (profissionalId?: string) => {
+    const [linha] = await asOneCall(() => {
+      if (profissionalId) showRowsOf(profissionalId)
+      return um.query<{ quantos: number }>(QUANTOS)
+    })
+    return linha?.quantos
+  }
+
+  test('are of the call that asks, whoever had it before; of nobody without one', async () => {
+    const { dono, estranho } = scene
+    const deles = [await quantos(dono.profissionalId), await quantos(estranho.profissionalId)]
+    expect(deles[0]).toBeGreaterThan(0)
+    expect(await quantos()).toBe(0)
+    expect((await um.query<{ quantos: number }>(QUANTOS))[0]?.quantos).toBe(0)
+    expect([await quantos(dono.profissionalId), await quantos(estranho.profissionalId)]).toEqual(
+      deles,
+    )
+  })
+
+  test('are told anew after a transaction that was given up', async () => {
+    const dono = await quantos(scene.dono.profissionalId)
+    const desistiu = asOneCall(() =>
+      um.transaction(async (tx) => {
+        showRowsOf(scene.dono.profissionalId)
+        await tx.query(QUANTOS)
+        throw new Error('gives up')
+      }),
+    )
+    await expect(desistiu).rejects.toThrow('gives up')
+    expect(await quantos()).toBe(0)
+    expect(await quantos(scene.dono.profissionalId)).toBe(dono)
+  })
+})
