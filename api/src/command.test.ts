@@ -34,6 +34,8 @@ const run = ([file = '', ...args]: string[], settings: Record<string, string>): 
 describe.each([
   ['conta criar-admin', ['conta.ts', 'criar-admin', 'ana@exemplo.com', '--gerar-senha']],
   ['conta desativar', ['conta.ts', 'desativar', 'ana@exemplo.com']],
+  ['conta redefinir-senha', ['conta.ts', 'redefinir-senha', 'ana@exemplo.com']],
+  ['conta listar', ['conta.ts', 'listar']],
   ['conferir', ['conferir.ts']],
   ['conferir --corrigir', ['conferir.ts', '--corrigir']],
 ])('%s', (_nome, command) => {

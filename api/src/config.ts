@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import { email as enderecoDeEmail } from '@clinica/domain/campos'
 import { fusoExiste } from '@clinica/domain/tempo/fuso'
 
 /** D13: the settings, read once. */
@@ -20,6 +21,8 @@ export type Config = {
   chave: string
   loginLimiteEndereco: number
   cadastroLimiteHora: number
+  /** D2: how links for a new password are sent; null: whoever runs the server gives them. */
+  correio: { smtpUrl: string; de: { name: string; address: string }; urlPublica: string } | null
   viacepUrl: string
   brasilapiUrl: string
   /** Folder of the built web app. */
@@ -85,15 +88,62 @@ function redes(env: NodeJS.ProcessEnv, nome: string): string[] {
   )
 }
 
+function enderecoSmtp(texto: string): string {
+  const url = URL.canParse(texto) ? new URL(texto) : null
+  const serve = url && /^smtps?:$/.test(url.protocol) && url.hostname && !url.search && !url.hash
+  if (serve && /^\/?$/.test(url.pathname)) return texto
+  throw new ConfigError(
+    'SMTP_URL deve ser o endereço de um servidor de e-mail, como smtps://usuario:senha@smtp.exemplo.com:465.',
+  )
+}
+
+function remetente(texto: string, padrao: string): { name: string; address: string } {
+  const [, nome, entreSinais] = /^\s*([^<>]*?)\s*<([^<>]+)>\s*$/.exec(texto) ?? []
+  const lido = enderecoDeEmail.safeParse(entreSinais ?? texto)
+  if (lido.success) return { name: nome || padrao, address: lido.data }
+  throw new ConfigError(
+    'SMTP_DE deve ser um endereço de e-mail, como Clínica <nao-responda@exemplo.com>.',
+  )
+}
+
+function enderecoPublico(texto: string): string {
+  const url = URL.canParse(texto) ? new URL(texto) : null
+  if (url && /^https?:$/.test(url.protocol) && [url.origin, `${url.origin}/`].includes(url.href)) {
+    return url.origin
+  }
+  throw new ConfigError(
+    'URL_PUBLICA deve ser o endereço em que as pessoas abrem o sistema, como https://clinica.exemplo.com.br.',
+  )
+}
+
+const DO_CORREIO = ['SMTP_URL', 'SMTP_DE', 'URL_PUBLICA'] as const
+
+/** D2: all three settings or none: half of them would promise a letter that never comes. */
+function correio(env: NodeJS.ProcessEnv, clinicaNome: string): Config['correio'] {
+  const faltam = DO_CORREIO.filter((nome) => !env[nome]?.trim())
+  if (faltam.length === DO_CORREIO.length) return null
+  if (faltam.length > 0) {
+    throw new ConfigError(
+      `Para enviar e-mails informe SMTP_URL, SMTP_DE e URL_PUBLICA juntos. Falta: ${faltam.join(', ')}.`,
+    )
+  }
+  return {
+    smtpUrl: enderecoSmtp(env.SMTP_URL ?? ''),
+    de: remetente(env.SMTP_DE ?? '', clinicaNome),
+    urlPublica: enderecoPublico(env.URL_PUBLICA ?? ''),
+  }
+}
+
 /** Reads the environment (D13); throws ConfigError with a sentence in Portuguese. */
 export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
+  const clinicaNome = env.CLINICA_NOME || 'Clínica em Dia'
   return {
     port: inteiro(env, 'PORT', 3000, 0, 65_535),
     host: env.HOST || '127.0.0.1',
     dataDir: resolve(root, env.DATA_DIR || 'dados'),
     databaseUrl: env.DATABASE_URL || '',
     cadastroAberto: booleano(env, 'CADASTRO_ABERTO', true),
-    clinicaNome: env.CLINICA_NOME || 'Clínica em Dia',
+    clinicaNome,
     fuso: escolhido(
       env,
       'TZ_CLINICA',
@@ -112,6 +162,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     chave: env.CLINICA_CHAVE || '',
     loginLimiteEndereco: inteiro(env, 'LOGIN_LIMITE_ENDERECO', 30, 1, 1_000_000),
     cadastroLimiteHora: inteiro(env, 'CADASTRO_LIMITE_HORA', 60, 1, 1_000_000),
+    correio: correio(env, clinicaNome),
     viacepUrl: enderecoHttp(env, 'VIACEP_URL', 'https://viacep.com.br'),
     brasilapiUrl: enderecoHttp(env, 'BRASILAPI_URL', 'https://brasilapi.com.br'),
     webDir: resolve(root, 'web/dist'),

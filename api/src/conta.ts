@@ -1,10 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
+import { MINUTOS_DO_LINK } from '@clinica/domain/autenticacao/tipos'
 import { email as emailDaConta } from '@clinica/domain/campos'
-import { createConta, switchConta } from './autenticacao/conta-service.ts'
-import { systemClock } from './clock.ts'
+import { dataDaHora, horaDoDia } from '@clinica/domain/tempo/data-hora'
+import { agoraNoFuso } from '@clinica/domain/tempo/fuso'
+import { dataEmNumeros } from '@clinica/domain/tempo/texto-de-tempo'
+import { createConta, listContas, switchConta } from './autenticacao/conta-service.ts'
+import { caminhoDoLink } from './autenticacao/link-de-senha.ts'
+import { createLinkDoEmail } from './autenticacao/link-de-senha-service.ts'
+import { type Clock, systemClock } from './clock.ts'
 import { runCommand, withDatabase } from './command.ts'
-import { readConfig } from './config.ts'
+import { type Config, readConfig } from './config.ts'
 import type { Database } from './database/database.ts'
 import { StartupRefusal } from './database/refusal.ts'
 import { sentencaDaRecusa } from './resultado.ts'
@@ -15,15 +21,20 @@ const ROOT = join(import.meta.dirname, '..', '..')
 const USO = `Uso: npm run conta -- <comando> <e-mail>
   criar-admin <e-mail> [--gerar-senha]   cria uma conta de administração
   desativar <e-mail>                     impede a entrada e encerra as sessões
-  ativar <e-mail>                        permite a entrada de novo`
+  ativar <e-mail>                        permite a entrada de novo
+  redefinir-senha <e-mail>               mostra um link para criar uma nova senha
+  listar                                 mostra as contas`
+const COM_EMAIL = ['criar-admin', 'desativar', 'ativar', 'redefinir-senha']
 
 export type Terminal = { say: (sentence: string) => void; readSenha: () => Promise<string | null> }
 
+type DoComando = { database: Database; config: Config; clock: Clock }
 type Pedido = { comando: string; email: string; gerarSenha: boolean }
 
 function pedidoDe(args: string[]): Pedido {
   const [comando = '', texto = '', ...opcoes] = args
-  const conhecido = ['criar-admin', 'desativar', 'ativar'].includes(comando)
+  if (comando === 'listar' && args.length === 1) return { comando, email: '', gerarSenha: false }
+  const conhecido = COM_EMAIL.includes(comando)
   const gerarSenha = comando === 'criar-admin' && opcoes[0] === '--gerar-senha'
   if (!conhecido || opcoes.length > (gerarSenha ? 1 : 0)) throw new StartupRefusal(USO)
   const lido = emailDaConta.safeParse(texto)
@@ -57,13 +68,48 @@ async function switchTo(database: Database, { email }: Pedido, ativa: boolean, t
   terminal.say(`Conta ${ativa ? 'ativada' : 'desativada'}: ${email}`)
 }
 
-/** D2: makes an ADMIN, switches accounts off and on; also while the server runs. */
+async function sayLink(contexto: DoComando, { email }: Pedido, terminal: Terminal) {
+  const chave = await createLinkDoEmail(contexto, email)
+  if (!chave) throw new StartupRefusal('Não há conta ativa com este e-mail.')
+  const { correio } = contexto.config
+  terminal.say(
+    `Vale uma vez, por ${MINUTOS_DO_LINK} minutos. Entregue só a quem é da conta: ${email}`,
+  )
+  if (!correio) terminal.say('Acrescente este caminho ao endereço do sistema:')
+  terminal.say(`${correio?.urlPublica ?? ''}${caminhoDoLink(chave)}`)
+}
+
+function momento(quando: Date | null, fuso: string): string {
+  if (!quando) return '–'
+  const hora = agoraNoFuso(quando.getTime(), fuso)
+  return `${dataEmNumeros(dataDaHora(hora))} ${horaDoDia(hora)}`
+}
+
+async function listar({ database, config }: DoComando, terminal: Terminal) {
+  const linhas = [['E-mail', 'Perfil', 'Situação', 'Última entrada']]
+  for (const { email, perfil, ativo, entrouEm } of await listContas(database)) {
+    linhas.push([email, perfil, ativo ? 'ativa' : 'desativada', momento(entrouEm, config.fuso)])
+  }
+  const larguras = [0, 1, 2].map((i) => Math.max(...linhas.map((linha) => linha[i]?.length ?? 0)))
+  for (const linha of linhas) {
+    terminal.say(linha.map((parte, i) => parte.padEnd(larguras[i] ?? 0)).join('  '))
+  }
+}
+
+function runPedido(contexto: DoComando, pedido: Pedido, terminal: Terminal): Promise<void> {
+  const { comando } = pedido
+  if (comando === 'criar-admin') return criarAdmin(contexto.database, pedido, terminal)
+  if (comando === 'redefinir-senha') return sayLink(contexto, pedido, terminal)
+  if (comando === 'listar') return listar(contexto, terminal)
+  return switchTo(contexto.database, pedido, comando === 'ativar', terminal)
+}
+
+/** D2: makes an ADMIN, switches accounts off and on, gives links for new passwords; also while the server runs. */
 export function runConta(args: string[], env: NodeJS.ProcessEnv, terminal: Terminal) {
   const pedido = pedidoDe(args)
-  return withDatabase(readConfig(env, ROOT), (database) =>
-    pedido.comando === 'criar-admin'
-      ? criarAdmin(database, pedido, terminal)
-      : switchTo(database, pedido, pedido.comando === 'ativar', terminal),
+  const config = readConfig(env, ROOT)
+  return withDatabase(config, (database) =>
+    runPedido({ database, config, clock: systemClock }, pedido, terminal),
   )
 }
 

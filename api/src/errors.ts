@@ -7,6 +7,7 @@ export const ERRORS = {
   SEM_PERMISSAO: [403, 'Você não tem permissão para fazer isto.'],
   CADASTRO_FECHADO: [403, 'O cadastro está fechado. Fale com a clínica.'],
   NAO_ENCONTRADO: [404, 'Não encontrado.'],
+  LINK_VENCIDO: [404, 'Este link já foi usado ou não vale mais. Peça um novo.'],
   CEP_NAO_ENCONTRADO: [404, 'CEP não encontrado'],
   REQUISICAO_LENTA: [408, 'A conexão demorou demais. Tente de novo.'],
   CONFLITO: [409, 'Este registro já existe.'],

@@ -27,11 +27,11 @@ const call = (path: string, body?: unknown) =>
   })
 const login = (email: string, senha: string) =>
   call('/api/auth/login', { login: email, senha, deviceId: 'web-1' })
-const conta = (args: string[], senha: string | null = null) => {
+const conta = (args: string[], senha: string | null = null, settings: object = {}) => {
   const answers: string[] = []
   const terminal = { say: (text: string) => void answers.push(text), readSenha: async () => senha }
   return Promise.resolve()
-    .then(() => runConta(args, env, terminal))
+    .then(() => runConta(args, { ...env, ...settings }, terminal))
     .then(() => answers)
 }
 
@@ -83,8 +83,46 @@ test('a made-up password is shown once, and signs in', async () => {
   expect((await login('outra@clinica.com', linha.split(': ')[1] ?? '')).status).toBe(200)
 })
 
+test('a link for a new password is shown, and opens beside the running server', async () => {
+  const email = 'outra@clinica.com'
+  const correio = {
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    SMTP_DE: 'nao-responda@clinica.com',
+    URL_PUBLICA: 'https://clinica.com',
+  }
+  const [, inteiro = ''] = await conta(['redefinir-senha', email], null, correio)
+  expect(inteiro).toMatch(/^https:\/\/clinica\.com\/login\?chave=[\w-]{43}$/)
+  const [vale, acrescente, caminho = ''] = await conta(['redefinir-senha', email.toUpperCase()])
+  expect([vale, acrescente]).toEqual([
+    'Vale uma vez, por 60 minutos. Entregue só a quem é da conta: OUTRA@CLINICA.COM',
+    'Acrescente este caminho ao endereço do sistema:',
+  ])
+  const redefinir = (link: string) =>
+    call('/api/usuario/redefinir-senha', {
+      chave: link.split('chave=')[1],
+      senha: 'um novo girassol',
+    })
+  expect((await redefinir(inteiro)).status).toBe(404)
+  expect((await redefinir(caminho)).status).toBe(204)
+  expect((await login(email, 'um novo girassol')).status).toBe(200)
+})
+
+test('the accounts are listed with their last sign-in, and no CPF', async () => {
+  await conta(['criar-admin', 'zoe@clinica.com', '--gerar-senha'])
+  await conta(['desativar', 'zoe@clinica.com'])
+  expect(await conta(['listar'])).toEqual([
+    'E-mail             Perfil  Situação    Última entrada',
+    expect.stringMatching(/^admin@clinica\.com {2}ADMIN {3}ativa {7}\d\d\/\d\d\/\d{4} \d\d:\d\d$/),
+    expect.stringMatching(/^outra@clinica\.com {2}ADMIN {3}ativa {7}\d\d\/\d\d\/\d{4} \d\d:\d\d$/),
+    'zoe@clinica.com    ADMIN   desativada  –',
+  ])
+})
+
 test.each([
   [[], null, 'Uso: npm run conta'],
+  [['listar', 'a@b.com'], null, 'Uso: npm run conta'],
+  [['redefinir-senha'], null, 'Informe um e-mail válido.'],
+  [['redefinir-senha', 'zoe@clinica.com'], null, 'Não há conta ativa com este e-mail.'],
   [['apagar', 'a@b.com'], null, 'Uso: npm run conta'],
   [['criar-admin', 'nada'], null, 'Informe um e-mail válido.'],
   [['criar-admin', 'c@b.com'], null, 'As senhas não são iguais. Nada foi criado.'],

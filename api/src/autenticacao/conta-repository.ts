@@ -34,9 +34,27 @@ const INSERT = statement(
   `INSERT INTO usuario (id, email, email_chave, senha_hash, perfil, criado_em)
    VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (email_chave) DO NOTHING RETURNING id`,
 )
-const LOCK_ATIVO = statement(
-  'usuario_lock_ativo',
-  'SELECT 1 FROM usuario WHERE id = $1 AND ativo FOR UPDATE',
+const MARK_ENTRADA = statement(
+  'usuario_mark_entrada',
+  `UPDATE usuario SET entrou_em = $3 WHERE id = $1 AND ativo AND senha_hash = $2 RETURNING id`,
+)
+const ATIVA_POR_LOGIN = {
+  email: statement(
+    'usuario_ativo_do_email',
+    'SELECT id, email FROM usuario WHERE email_chave = $1 AND ativo',
+  ),
+  cpf: statement(
+    'usuario_ativo_do_cpf',
+    'SELECT id, email FROM usuario WHERE cpf_indice = $1 AND ativo',
+  ),
+}
+const UPDATE_SENHA = statement(
+  'usuario_update_senha',
+  'UPDATE usuario SET senha_hash = $2 WHERE id = $1 AND ativo RETURNING id',
+)
+const LIST = statement(
+  'usuario_list',
+  `SELECT email, perfil, ativo, entrou_em AS "entrouEm" FROM usuario ORDER BY email_chave`,
 )
 const UPDATE_HASH = statement(
   'usuario_update_hash',
@@ -96,9 +114,33 @@ export async function insertUsuario(db: Executor, novo: NovoUsuario): Promise<bo
   return linhas.length > 0
 }
 
-/** Holds an active account until the transaction ends: its sign-ins take turns. */
-export const lockUsuarioAtivo = async (tx: Executor, id: string): Promise<boolean> =>
-  (await tx.query(LOCK_ATIVO, [id])).length > 0
+/**
+ * Marks a sign-in and holds the account until the transaction ends: its sign-ins take turns. False when it is
+ * not active any more, or its password is not the one that was looked at.
+ */
+export const markEntrada = async (
+  tx: Executor,
+  { id, senhaHash }: Pick<ContaDoLogin, 'id' | 'senhaHash'>,
+  agora: Date,
+): Promise<boolean> => (await tx.query(MARK_ENTRADA, [id, senhaHash, agora])).length > 0
+
+/** The active account that signs in so, if any. */
+export async function selectContaAtiva(
+  db: Executor,
+  tipo: LoginDigitado['tipo'],
+  chave: string | Buffer,
+) {
+  const [conta] = await db.query<{ id: string; email: string }>(ATIVA_POR_LOGIN[tipo], [chave])
+  return conta ?? null
+}
+
+/** False when the account is not active. */
+export const updateSenha = async (tx: Executor, id: string, senhaHash: string): Promise<boolean> =>
+  (await tx.query(UPDATE_SENHA, [id, senhaHash])).length > 0
+
+export type ContaListada = { email: string; perfil: Perfil; ativo: boolean; entrouEm: Date | null }
+
+export const selectContas = (db: Executor) => db.query<ContaListada>(LIST)
 
 export async function updateSenhaHash(db: Executor, id: string, antigo: string, novo: string) {
   await db.query(UPDATE_HASH, [id, antigo, novo])

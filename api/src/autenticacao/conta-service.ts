@@ -9,10 +9,12 @@ import { type Escopo, mintEscopo } from '../escopo.ts'
 import { aceito, type Resultado, recusa, recusaDoCampo } from '../resultado.ts'
 import {
   insertUsuario,
+  selectContas,
   selectEmailEmUso,
   selectProfissionais,
   updateAtivo,
 } from './conta-repository.ts'
+import { deleteLinkDe } from './link-de-senha-repository.ts'
 import { hashSenha } from './senha-hash.ts'
 import { senhasComuns } from './senhas-comuns.ts'
 import { deleteSessoesDe } from './sessao-repository.ts'
@@ -36,13 +38,19 @@ export async function createConta(
   return aceito({ id, email })
 }
 
-/** D2, D3: switches an account off (its sessions end at once) or on; false for an unknown e-mail. */
+/** D2, D3: switches an account off (its sessions and its link end at once) or on; false for an unknown e-mail. */
 export const switchConta = (database: Database, email: string, ativa: boolean): Promise<boolean> =>
   database.transaction(async (tx) => {
     const id = await updateAtivo(tx, chaveDoEmail(email), ativa)
-    if (id && !ativa) await deleteSessoesDe(tx, id)
+    if (id && !ativa) {
+      await deleteSessoesDe(tx, id)
+      await deleteLinkDe(tx, id)
+    }
     return id !== null
   })
+
+/** For whoever runs the server: every account, no CPF. */
+export const listContas = (database: Database) => selectContas(database)
 
 /** For a command of whoever runs the server: every professional's scope in turn. */
 export const findEscopos = async (database: Database): Promise<Escopo[]> =>

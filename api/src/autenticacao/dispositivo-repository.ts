@@ -5,6 +5,10 @@ const UPSERT = statement(
   `INSERT INTO dispositivo (usuario_id, dispositivo, visto_em) VALUES ($1, $2, $3)
    ON CONFLICT (usuario_id, dispositivo) DO UPDATE SET visto_em = $3 WHERE dispositivo.visto_em < $4`,
 )
+const SELECT_OF = statement(
+  'dispositivo_select_of',
+  'SELECT dispositivo FROM dispositivo WHERE usuario_id = $1',
+)
 const DELETE_OLD = statement(
   'dispositivo_delete_old',
   'DELETE FROM dispositivo WHERE visto_em < $1',
@@ -18,6 +22,11 @@ export async function upsertDispositivo(
   { agora, recente }: { agora: Date; recente: Date },
 ): Promise<void> {
   await db.query(UPSERT, [usuarioId, dispositivo, agora, recente])
+}
+
+export async function selectDispositivosDe(db: Executor, usuarioId: string): Promise<Buffer[]> {
+  const linhas = await db.query<{ dispositivo: Buffer }>(SELECT_OF, [usuarioId])
+  return linhas.map(({ dispositivo }) => dispositivo)
 }
 
 export async function deleteDispositivosAntigos(db: Executor, antesDe: Date): Promise<void> {

@@ -11,14 +11,20 @@ import { antes, instante } from '../clock.ts'
 import type { Contexto } from '../contexto.ts'
 import type { Executor } from '../database/database.ts'
 import { aceito, type Resultado } from '../resultado.ts'
+import { selectDispositivosDe } from './dispositivo-repository.ts'
 import { muitasTentativas } from './muitas-tentativas.ts'
 
-const JANELA_DO_ENDERECO = 10 * 60
+/** Of LOGIN_LIMITE_ENDERECO, in seconds. */
+export const JANELA_DO_ENDERECO = 10 * 60
 const CONTAS_ALEM_DO_LIMITE = 60
 const MEMORIA_DAS_FALHAS_MS = 24 * 60 * 60 * 1000
 
 /** Whose failures are counted: `conta` names the account (or what was typed), `rede` where it comes from. */
 export type Alvo = { conta: string; rede: string }
+
+/** The name that an account's failures are counted under: a device it knows has a count of its own (D2). */
+export const alvoDaConta = (usuarioId: string, dispositivo: Buffer | null): string =>
+  JSON.stringify(['conta', usuarioId, dispositivo?.toString('base64url') ?? null])
 
 type Contadores = { conta: Buffer; rede: Buffer; par: Buffer; contas: Buffer }
 
@@ -33,8 +39,11 @@ class Espera extends Error {
   }
 }
 
+const contadorDaConta = ({ cofre }: Pick<Contexto, 'cofre'>, alvo: string) =>
+  cofre.digerir('login-falhas', alvo)
+
 const contadoresDe = ({ cofre }: Contexto, { conta, rede }: Alvo): Contadores => ({
-  conta: cofre.digerir('login-falhas', conta),
+  conta: contadorDaConta({ cofre }, conta),
   rede: cofre.digerir('login-rede', rede),
   par: cofre.digerir('login-par', JSON.stringify([rede, conta])),
   contas: cofre.digerir('login-contas', rede),
@@ -98,4 +107,15 @@ export async function releaseTentativa(
   }
   if (senhaCerta) await forget(database, contadores.conta)
   else await refund(database, contadores.conta)
+}
+
+/** The failures at an account whose password is another now, on whatever device, count no more. */
+export async function forgetFalhas(
+  contexto: Pick<Contexto, 'cofre'>,
+  tx: Executor,
+  usuarioId: string,
+): Promise<void> {
+  for (const dispositivo of [null, ...(await selectDispositivosDe(tx, usuarioId))]) {
+    await forget(tx, contadorDaConta(contexto, alvoDaConta(usuarioId, dispositivo)))
+  }
 }

@@ -5,12 +5,17 @@ import type { Contexto } from '../contexto.ts'
 import { aceito, type Resultado, recusa } from '../resultado.ts'
 import {
   type ContaDoLogin,
-  lockUsuarioAtivo,
+  markEntrada,
   selectContaDoLogin,
   updateSenhaHash,
 } from './conta-repository.ts'
 import { createTurnos } from './fila.ts'
-import { type Reserva, releaseTentativa, reserveTentativa } from './limites-do-login.ts'
+import {
+  alvoDaConta,
+  type Reserva,
+  releaseTentativa,
+  reserveTentativa,
+} from './limites-do-login.ts'
 import { enderecoDeRede } from './rede.ts'
 import { hashAntigo, hashSenha, verifySenha } from './senha-hash.ts'
 import { createSessao, digestDoDispositivo, MEMORIA_DO_DISPOSITIVO_MS } from './sessao-service.ts'
@@ -39,7 +44,7 @@ const turnos = createTurnos(100)
 
 type Procurada = { conta: ContaDoLogin | null; alvo: string }
 
-/** The account, and the name its failures are counted under: a device it knows has a count of its own (D2). */
+/** The account, and the name its failures are counted under. */
 async function findConta(contexto: Contexto, pedido: PedidoDeLogin): Promise<Procurada> {
   const { database, clock, cofre } = contexto
   const { tipo, chave } = loginDigitado(pedido.login)
@@ -50,8 +55,8 @@ async function findConta(contexto: Contexto, pedido: PedidoDeLogin): Promise<Pro
   const procurada = tipo === 'cpf' ? cofre.digerir('login-cpf', chave) : chave
   const conta = await selectContaDoLogin(database, tipo, procurada, visto)
   if (!conta) return { conta, alvo: JSON.stringify(['nenhuma', chave]) }
-  const dispositivo = conta.dispositivoConhecido ? pedido.deviceId : null
-  return { conta, alvo: JSON.stringify(['conta', conta.id, dispositivo]) }
+  const dispositivo = conta.dispositivoConhecido ? visto.dispositivo : null
+  return { conta, alvo: alvoDaConta(conta.id, dispositivo) }
 }
 
 async function checkSenha(
@@ -68,11 +73,11 @@ async function checkSenha(
   }
 }
 
-/** The session of a right password; null when the account was switched off meanwhile. */
+/** The session of a right password; null when the account was switched off meanwhile, or got another one. */
 async function enter(contexto: Contexto, conta: ContaDoLogin, pedido: PedidoDeLogin) {
   const novoHash = hashAntigo(conta.senhaHash) ? await hashSenha(pedido.senha) : null
   return contexto.database.transaction(async (tx) => {
-    if (!(await lockUsuarioAtivo(tx, conta.id))) return null
+    if (!(await markEntrada(tx, conta, instante(contexto.clock)))) return null
     if (novoHash) await updateSenhaHash(tx, conta.id, conta.senhaHash, novoHash)
     return createSessao(contexto, tx, { usuarioId: conta.id, ...pedido })
   })

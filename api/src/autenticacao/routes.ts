@@ -18,6 +18,7 @@ import { type Rotas, SEM_CORPO } from '../http/validation.ts'
 import { ouFalha } from '../resultado.ts'
 import { createUsuario } from './cadastro-service.ts'
 import { login } from './login-service.ts'
+import { senhaRoutes } from './senha-routes.ts'
 import { endSessao, endSessoes, listSessoes, logout, refreshSessao } from './sessao-service.ts'
 
 const QUALQUER = { perfil: 'QUALQUER' } as const
@@ -133,9 +134,10 @@ function sessionRoutes(app: Rotas, contexto: Contexto) {
   )
 }
 
-/** §7: sign-up, login, tokens and sessions. */
+/** §7: sign-up, login, tokens and sessions; D2: the forgotten password. */
 export function autenticacaoRoutes(app: Rotas, contexto: Contexto) {
   signInRoutes(app, contexto)
+  senhaRoutes(app, contexto)
   tokenRoutes(app, contexto)
   sessionRoutes(app, contexto)
 }

@@ -7,6 +7,7 @@ import type { Executor } from '../database/database.ts'
 import { newId } from '../ids.ts'
 import { aceito, NAO_ENCONTRADO, type Resultado, recusa } from '../resultado.ts'
 import { deleteDispositivosAntigos, upsertDispositivo } from './dispositivo-repository.ts'
+import { deleteLinksVencidos } from './link-de-senha-repository.ts'
 import { hashDoToken, newRefreshToken, sessaoDoToken, sucessor } from './refresh-token.ts'
 import {
   deleteSessao,
@@ -150,9 +151,10 @@ export async function endSessao(
 export const endSessoes = ({ database }: Contexto, usuarioId: string): Promise<void> =>
   deleteSessoesDe(database, usuarioId)
 
-/** Throws away what no longer says anything: ended sessions, forgotten devices, old counters. */
+/** Throws away what no longer says anything: ended sessions and links, forgotten devices, old counters. */
 export async function deleteVencidos({ database, clock }: Contexto): Promise<void> {
   await deleteSessoesVencidas(database, instante(clock))
+  await deleteLinksVencidos(database, instante(clock))
   await deleteDispositivosAntigos(database, instante(clock, -MEMORIA_DO_DISPOSITIVO_MS))
   await deleteContadoresAntigos(database, instante(clock, -2 * DIA_MS))
 }

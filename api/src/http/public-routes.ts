@@ -8,6 +8,8 @@ export const PUBLIC_ROUTES: ReadonlySet<string> = new Set([
   'POST /api/auth/refresh',
   'POST /api/auth/logout',
   'POST /api/usuario',
+  'POST /api/usuario/esqueci-senha',
+  'POST /api/usuario/redefinir-senha',
   'POST /api/profissionais/usuario/:usuarioId',
   'GET /api/cep/:cep',
 ])

@@ -16,11 +16,12 @@ const ENTITIES: Record<string, string> = {
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (char) => ENTITIES[char] ?? char)
 
 /** index.html with the settings the screens need (D1), and places for what belongs to one request. */
-function readPage({ webDir, fuso, clinicaNome, cadastroAberto }: Config): string {
+function readPage({ webDir, fuso, clinicaNome, cadastroAberto, correio }: Config): string {
   return readFileSync(join(webDir, 'index.html'), 'utf8')
     .replaceAll('__FUSO__', escapeHtml(fuso))
     .replaceAll('__CLINICA__', escapeHtml(clinicaNome))
     .replaceAll('__CADASTRO_ABERTO__', String(cadastroAberto))
+    .replaceAll('__SENHA_POR_EMAIL__', String(correio !== null))
 }
 
 function pageSender(config: Config) {

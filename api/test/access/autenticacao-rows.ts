@@ -1,3 +1,4 @@
+import { createLinkDoEmail } from '../../src/autenticacao/link-de-senha-service.ts'
 import { outraSessao, umaConta } from '../contas.ts'
 import { cadastrar, entrar, novoEmail, SENHA } from '../entrar.ts'
 import { type AccessRow, type Caller, EVERYONE, type Scene } from './access.ts'
@@ -22,6 +23,20 @@ export const AUTENTICACAO_ROWS: AccessRow[] = [
     route: 'POST /api/usuario',
     prepare: () => ({ url: '/api/usuario', body: { email: novoEmail(), senha: SENHA } }),
     answers: EVERYONE(201),
+  },
+  {
+    route: 'POST /api/usuario/esqueci-senha',
+    prepare: () => ({ url: '/api/usuario/esqueci-senha', body: { login: novoEmail() } }),
+    answers: EVERYONE(202),
+  },
+  {
+    route: 'POST /api/usuario/redefinir-senha',
+    prepare: async ({ t }) => {
+      const { email } = await cadastrar(t)
+      const chave = await createLinkDoEmail(t.contexto, email)
+      return { url: '/api/usuario/redefinir-senha', body: { chave, senha: 'um novo girassol' } }
+    },
+    answers: EVERYONE(204),
   },
   {
     route: 'POST /api/auth/login',

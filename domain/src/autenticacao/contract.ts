@@ -73,11 +73,24 @@ export const sessaoParaFio = (sessao: Sessao, atualId: string): SessaoFio => ({
 
 export const encerrarSessaoEntrada = z.object({ sessionId: id })
 
+/** D2: what it must be like is a rule (senha.ts); never trimmed (D1). */
+const senhaNova = z
+  .string('Senha é obrigatória.')
+  .check(z.refine((valor) => valor.length > 0, 'Senha é obrigatória.'))
+
 /** §7 POST /usuario; D2: whatever else the body says is ignored. */
-export const usuarioEntrada = z.object({
-  email,
-  senha: z
-    .string('Senha é obrigatória.')
-    .check(z.refine((valor) => valor.length > 0, 'Senha é obrigatória.')),
-})
+export const usuarioEntrada = z.object({ email, senha: senhaNova })
 export const usuarioResposta = z.object({ id: z.string(), email: z.string() })
+
+/** D2 POST /usuario/esqueci-senha: whoever asks, the answer is one and the same. */
+export const esqueciSenhaEntrada = z.object({ login: texto('CPF ou e-mail', 254) })
+export const esqueciSenhaResposta = z.object({ message: z.string() })
+
+/** D2 POST /usuario/redefinir-senha: `chave` is that of the link. */
+export const redefinirSenhaEntrada = z.object({
+  chave: lido(
+    (entrada) => (entrada.length > 0 && entrada.length <= 512 ? entrada : null),
+    'Link inválido.',
+  ),
+  senha: senhaNova,
+})

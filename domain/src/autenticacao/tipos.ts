@@ -7,3 +7,6 @@ export const SENHA_MINIMA = 8
 export const SENHA_MAXIMA = 128
 /** D3: longest device id. */
 export const DEVICE_ID_MAXIMO = 128
+
+/** D2: how long a link for a new password opens. */
+export const MINUTOS_DO_LINK = 60

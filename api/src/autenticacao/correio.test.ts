@@ -1,0 +1,42 @@
+import { afterAll, afterEach, expect, test } from 'vitest'
+import { correioPor } from '../../test/senha.ts'
+import { startSmtp } from '../../test/smtp.ts'
+import { openCorreio } from './correio.ts'
+
+const smtp = await startSmtp()
+afterAll(() => smtp.stop())
+afterEach(() => {
+  smtp.manners = 'takes'
+})
+const CARTA = { para: 'ana@exemplo.com', assunto: 'Olá', texto: 'Até já, à tarde.\n' }
+const semFim = new AbortController().signal
+
+test('a letter arrives as it was written, from whom the settings say', async () => {
+  await openCorreio(correioPor(smtp)).send(CARTA, semFim)
+  expect(smtp.letters.at(-1)).toMatchObject({
+    de: 'nao-responda@exemplo.com.br',
+    para: ['ana@exemplo.com'],
+    texto: expect.stringContaining('Até já, à tarde.'),
+  })
+})
+
+test('one address is one address, whatever stands in it', async () => {
+  await openCorreio(correioPor(smtp)).send({ ...CARTA, para: 'a,b@exemplo.com' }, semFim)
+  expect(smtp.letters.at(-1)?.para).toHaveLength(1)
+})
+
+test('in clear it speaks to this machine alone', async () => {
+  const antes = smtp.letters.length
+  // Any address leads here; by its name it is another machine.
+  const url = smtp.url.replace('127.0.0.1', '0.0.0.0')
+  await expect(openCorreio(correioPor({ url })).send(CARTA, semFim)).rejects.toMatchObject({
+    code: 'ETLS',
+  })
+  expect(smtp.letters).toHaveLength(antes)
+})
+
+test('a server that says nothing is left when the time is up', async () => {
+  smtp.manners = 'mute'
+  const sent = openCorreio(correioPor(smtp)).send(CARTA, AbortSignal.timeout(50))
+  await expect(sent).rejects.toMatchObject({ name: 'AbortError' })
+})

@@ -1,0 +1,10 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+/** D2: what a link carries: 256 random bits. */
+export const newChave = (): string => randomBytes(32).toString('base64url')
+
+/** What the database keeps of it. */
+export const hashDaChave = (chave: string): Buffer => createHash('sha256').update(chave).digest()
+
+/** Where the link leads, below the system's address. */
+export const caminhoDoLink = (chave: string): string => `/login?chave=${chave}`

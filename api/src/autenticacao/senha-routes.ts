@@ -1,0 +1,65 @@
+import {
+  esqueciSenhaEntrada,
+  esqueciSenhaResposta,
+  redefinirSenhaEntrada,
+} from '@clinica/domain/autenticacao/contract'
+import type { Contexto } from '../contexto.ts'
+import { enderecoDe } from '../http/caller-address.ts'
+import { type Rotas, SEM_CORPO } from '../http/validation.ts'
+import { ouFalha } from '../resultado.ts'
+import { openCorreio } from './correio.ts'
+import { createEntregas } from './entregas.ts'
+import { type Envio, mensagemDoPedido, requestLink } from './esqueci-service.ts'
+import { changeSenhaPeloLink } from './link-de-senha-service.ts'
+
+const ENTREGAS = { aoMesmoTempo: 4, espera: 1_000, prazoMs: 30_000 }
+/** A stop waits so long for letters on their way. */
+const PARADA_MS = 3_000
+
+/** D5: that a delivery failed, and how; not to whom, and not what. */
+function openEnvio(app: Rotas, { config: { correio } }: Contexto): Envio | null {
+  if (!correio) return null
+  const entregas = createEntregas({
+    ...ENTREGAS,
+    onFailure: (err) => app.log.warn({ err }, 'a link for a new password was not delivered'),
+  })
+  app.addHook('onClose', () => entregas.close(PARADA_MS))
+  return { correio: openCorreio(correio), entregas, urlPublica: correio.urlPublica }
+}
+
+/** D2: the way back in after a forgotten password. */
+export function senhaRoutes(app: Rotas, contexto: Contexto) {
+  const envio = openEnvio(app, contexto)
+  app.post(
+    '/api/usuario/esqueci-senha',
+    {
+      config: { recusas: [429] },
+      schema: {
+        summary: 'Pede o link para criar uma nova senha',
+        body: esqueciSenhaEntrada,
+        response: { 202: esqueciSenhaResposta },
+      },
+    },
+    async (request, reply) => {
+      const endereco = enderecoDe(request)
+      ouFalha(await requestLink(contexto, envio, { ...request.body, endereco }))
+      return reply.status(202).send({ message: mensagemDoPedido(contexto.config) })
+    },
+  )
+  app.post(
+    '/api/usuario/redefinir-senha',
+    {
+      config: { recusas: [404, 429] },
+      schema: {
+        summary: 'Cria uma nova senha com a chave do link',
+        body: redefinirSenhaEntrada,
+        response: { 204: SEM_CORPO },
+      },
+    },
+    async (request, reply) => {
+      const endereco = enderecoDe(request)
+      ouFalha(await changeSenhaPeloLink(contexto, { ...request.body, endereco }))
+      return reply.status(204).send(null)
+    },
+  )
+}

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+
+const INTEIRO = {
+  SMTP_URL: 'smtps://ana:segredo@smtp.exemplo.com:465',
+  SMTP_DE: 'nao-responda@exemplo.com',
+  URL_PUBLICA: 'https://clinica.exemplo.com/',
+}
+const correio = (env: Record<string, string>) => readConfig(env, '/nowhere').correio
+
+test('without any of the three no letter is sent', () => {
+  expect(correio({})).toBeNull()
+  expect(correio({ SMTP_URL: '', SMTP_DE: ' ', URL_PUBLICA: '' })).toBeNull()
+})
+
+test.each([
+  ['nao-responda@exemplo.com', { name: 'Clínica em Dia', address: 'nao-responda@exemplo.com' }],
+  [
+    'Clínica Aurora <aurora@exemplo.com>',
+    { name: 'Clínica Aurora', address: 'aurora@exemplo.com' },
+  ],
+])('with all three, from %s', (SMTP_DE, de) => {
+  expect(correio({ ...INTEIRO, SMTP_DE })).toEqual({
+    smtpUrl: INTEIRO.SMTP_URL,
+    de,
+    urlPublica: 'https://clinica.exemplo.com',
+  })
+})
+
+test.each(Object.keys(INTEIRO))(
+  'without %s alone it is refused, and said which is missing',
+  (nome) => {
+    expect(() => correio({ ...INTEIRO, [nome]: '' })).toThrow(
+      new ConfigError(
+        `Para enviar e-mails informe SMTP_URL, SMTP_DE e URL_PUBLICA juntos. Falta: ${nome}.`,
+      ),
+    )
+  },
+)
+
+test.each([
+  ['SMTP_URL', 'smtp.exemplo.com'],
+  ['SMTP_URL', 'http://smtp.exemplo.com'],
+  ['SMTP_URL', 'smtp://smtp.exemplo.com/?logger=true'],
+  ['SMTP_DE', 'ninguém'],
+  ['SMTP_DE', 'Ana <a@b.com>, Bia <b@c.com>'],
+  ['URL_PUBLICA', 'clinica.exemplo.com'],
+  ['URL_PUBLICA', 'javascript:alert(1)'],
+  ['URL_PUBLICA', 'https://clinica.exemplo.com/login?x=1'],
+  ['URL_PUBLICA', 'https://ana:senha@clinica.exemplo.com'],
+])('%s=%s is refused by a sentence that names it and says no secret', (nome, valor) => {
+  expect(() => correio({ ...INTEIRO, [nome]: valor })).toThrow(
+    expect.objectContaining({
+      constructor: ConfigError,
+      message: expect.stringMatching(new RegExp(`^${nome} deve ser .+\\.$`)),
+    }),
+  )
+})

@@ -1,0 +1,108 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
+
+export type Letter = { de: string; para: string[]; cabecalhos: string; texto: string }
+/** 'mute' takes the connection and never says a word. */
+type Manners = 'takes' | 'refuses' | 'mute'
+
+export type StandInSmtp = {
+  readonly url: string
+  /** What was delivered, in order. */
+  readonly letters: Letter[]
+  manners: Manners
+  /** Connections that were ever made. */
+  readonly calls: number
+  stop(): Promise<void>
+}
+
+function decoded(encoding: string, body: string): string {
+  if (encoding === 'base64') return Buffer.from(body, 'base64').toString('utf8')
+  if (encoding !== 'quoted-printable') return body
+  const bytes = body
+    .replaceAll('=\r\n', '')
+    .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number(`0x${hex}`)))
+  return Buffer.from(bytes, 'latin1').toString('utf8')
+}
+
+function letterOf(de: string, para: string[], data: string): Letter {
+  const [cabecalhos = '', ...rest] = data.split('\r\n\r\n')
+  const encoding = /^content-transfer-encoding: *(\S+)/im.exec(cabecalhos)?.[1] ?? ''
+  const texto = decoded(encoding.toLowerCase(), rest.join('\r\n\r\n')).replaceAll('\r\n', '\n')
+  return { de, para, cabecalhos, texto }
+}
+
+const address = (line: string) => /<([^>]*)>/.exec(line)?.[1] ?? ''
+
+/** One conversation, line by line; a letter's body ends with a dot of its own. */
+function converse(socket: Socket, refuses: () => boolean, deliver: (letter: Letter) => void) {
+  const say = (line: string) => socket.write(`${line}\r\n`)
+  let [de, para, body] = ['', [] as string[], null as string[] | null]
+  const finish = (lines: string[]) => {
+    body = null
+    deliver(letterOf(de, para, lines.map((line) => line.replace(/^\.\./, '.')).join('\r\n')))
+    para = []
+    say('250 taken')
+  }
+  const commands: Record<string, (line: string) => void> = {
+    EHLO: () => say('250 stand-in'),
+    MAIL: (line) => {
+      de = address(line)
+      say('250 ok')
+    },
+    RCPT: (line) => {
+      if (refuses()) return say('550 no such mailbox')
+      para.push(address(line))
+      say('250 ok')
+    },
+    DATA: () => {
+      body = []
+      say('354 go on')
+    },
+    QUIT: () => {
+      say('221 bye')
+      socket.end()
+    },
+  }
+  say('220 stand-in ESMTP')
+  let held = ''
+  socket.on('data', (chunk) => {
+    const lines = (held + chunk.toString('latin1')).split('\r\n')
+    held = lines.pop() ?? ''
+    for (const line of lines) {
+      if (body && line === '.') finish(body)
+      else if (body) body.push(line)
+      else (commands[line.slice(0, 4).toUpperCase()] ?? (() => say('502 what')))(line)
+    }
+  })
+}
+
+/** A mail server of this test's own, which keeps what it is given. */
+export async function startSmtp(onLetter: (letter: Letter) => void = () => {}) {
+  const sockets = new Set<Socket>()
+  const letters: Letter[] = []
+  const server = createServer((socket) => {
+    sockets.add(socket)
+    standIn.calls += 1
+    socket.on('close', () => sockets.delete(socket)).on('error', () => socket.destroy())
+    if (standIn.manners === 'mute') return
+    const refuses = () => standIn.manners === 'refuses'
+    converse(socket, refuses, (letter) => {
+      letters.push(letter)
+      onLetter(letter)
+    })
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const standIn = {
+    url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    letters,
+    manners: 'takes' as Manners,
+    calls: 0,
+    async stop() {
+      for (const socket of sockets) socket.destroy()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+  return standIn satisfies StandInSmtp
+}
