@@ -23,6 +23,9 @@ beforeAll(async () => {
 const publicas = () => [
   '/',
   '/login',
+  '/login?esqueci',
+  '/login?chave=uma-chave',
+  '/login?chave',
   '/cadastro',
   `/cadastro-profissional-dados/${usuarioId}`,
   '/sobre',

@@ -1,10 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { openDatabase } from '../api/src/database/database.ts'
 import { databaseUrlOf } from '../api/test/database-url.ts'
 import { type HeldDatabase, holdDatabase } from '../api/test/held-embedded.ts'
+import { startSmtp } from '../api/test/smtp.ts'
 import { inDatabase } from '../api/test/template.ts'
 import { buildWeb } from '../scripts/launch/web.mjs'
 import { startCepServices } from './cep-services.ts'
@@ -23,18 +24,30 @@ async function startOne(n: number, held: HeldDatabase, cep: string): Promise<Sta
     DATA_DIR: mkdtempSync(join(tmpdir(), 'jornadas-')),
     DATABASE_URL: databaseUrlOf(inDatabase(held.address, name)),
   }
-  const { url, stop } = await startProduct({
+  const letters = mkdtempSync(join(tmpdir(), 'cartas-'))
+  let taken = 0
+  const smtp = await startSmtp(({ para, texto }) => {
+    taken += 1
+    writeFileSync(join(letters, `${taken} ${para.join(' ')}`), texto)
+  })
+  const { url, stop } = await startProduct((address) => ({
     ...settings,
     VIACEP_URL: cep,
     BRASILAPI_URL: cep,
     CADASTRO_LIMITE_HORA: '100000',
     LOGIN_LIMITE_ENDERECO: '100000',
-  })
+    SMTP_URL: smtp.url,
+    SMTP_DE: 'nao-responda@exemplo.com.br',
+    URL_PUBLICA: address,
+  }))
   return {
-    product: { url, settings },
+    product: { url, settings, letters },
     async stop() {
       await stop()
-      rmSync(settings.DATA_DIR, { recursive: true, force: true })
+      await smtp.stop()
+      for (const folder of [settings.DATA_DIR, letters]) {
+        rmSync(folder, { recursive: true, force: true })
+      }
     },
   }
 }

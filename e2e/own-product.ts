@@ -5,6 +5,8 @@ export type Product = {
   url: string
   /** Its database and data folder: the command line works on them beside the server. */
   settings: { DATA_DIR: string; DATABASE_URL: string }
+  /** Where the letters that it sends are put, one file each. */
+  letters: string
 }
 
 declare module 'vitest' {

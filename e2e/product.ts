@@ -16,8 +16,10 @@ const answers = (url: string): Promise<boolean> =>
     () => false,
   )
 
+type Settings = Record<string, string>
+
 /** The start script under these settings, on a free port; it leaves when we do, whatever the way. */
-export async function startProduct(settings: Record<string, string>) {
+export async function startProduct(settings: Settings | ((url: string) => Settings)) {
   const port = String(await freePort())
   const url = `http://127.0.0.1:${port}`
   const child = spawn(process.execPath, [join(ROOT, 'scripts', 'start.mjs')], {
@@ -28,7 +30,7 @@ export async function startProduct(settings: Record<string, string>) {
       LOG_LEVEL: 'error',
       HOST: '127.0.0.1',
       PORT: port,
-      ...settings,
+      ...(typeof settings === 'function' ? settings(url) : settings),
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

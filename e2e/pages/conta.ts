@@ -10,6 +10,19 @@ export const telaDeLogin = (page: Page) => ({
   },
 })
 
+/** 'Esqueci minha senha', and what its link opens. */
+export const telaDaSenha = (page: Page) => ({
+  async pede(login: string) {
+    await preenche(page, { 'CPF ou E-mail': login })
+    await botao(page, 'Enviar link').click()
+  },
+  chegou: () => titulo(page, 'Nova senha').waitFor(),
+  async salva(senha: string) {
+    await preenche(page, { 'Nova senha': senha })
+    await botao(page, 'Salvar nova senha').click()
+  },
+})
+
 /** 'Cadastro de Usuário'. */
 export const telaDeCadastro = (page: Page) => ({
   async avanca(email: string, senha: string) {

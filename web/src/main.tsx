@@ -13,8 +13,10 @@ import { Providers } from './app/providers.tsx'
 import { Router } from './app/router.tsx'
 import { loadScreen } from './app/routes.ts'
 import { installTrustedTypes } from './app/trusted-types.ts'
+import { takeChaveDoEndereco } from './lib/chave-do-endereco.ts'
 import { nonceDeEstilo } from './lib/clinica.ts'
 
+takeChaveDoEndereco()
 installTrustedTypes()
 // zod compiles no code in the browser: its probe for eval would trip the CSP. Set without loading zod here.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })

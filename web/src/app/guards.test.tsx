@@ -37,6 +37,8 @@ describe('guards (§6, D2)', () => {
     ['a professional', {}, '/calendario/prof-1', '/calendario/prof-1'],
     ['a professional', {}, '/calendario/prof-2', '/acesso-negado'],
     ['a professional', {}, '/login', '/dashboard'],
+    ['a professional', {}, '/login?esqueci', '/dashboard'],
+    ['a professional with a link', {}, '/login?chave', '/login'],
     [
       'a professional without data',
       { profissionalId: null },

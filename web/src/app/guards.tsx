@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Navigate, Outlet, useParams } from 'react-router'
+import { Navigate, Outlet, useParams, useSearchParams } from 'react-router'
 import { destinoAposLogin } from '../lib/role-home.ts'
 import { useSessao } from '../lib/session.ts'
 
@@ -21,10 +21,12 @@ export function Guard({ perfis }: { perfis?: readonly string[] }) {
   return <Outlet />
 }
 
-/** D2: who arrives signed in at /login or /cadastro goes to the role's page. */
+/** D2: who arrives signed in at /login or /cadastro goes to the role's page, but with a link for a new password. */
 export function GuestGuard() {
   const { usuario } = useSessao()
+  const [busca] = useSearchParams()
   // Decided on arrival: the login that happens inside goes to /login-sucesso by itself.
   const [aoChegar] = useState(usuario)
-  return aoChegar && usuario ? <Navigate to={destinoAposLogin(usuario)} replace /> : <Outlet />
+  const redireciona = aoChegar && usuario && !busca.has('chave')
+  return redireciona ? <Navigate to={destinoAposLogin(usuario)} replace /> : <Outlet />
 }

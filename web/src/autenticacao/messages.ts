@@ -7,6 +7,14 @@ export const CADASTRO_FECHADO = 'O cadastro está fechado. Fale com a clínica.'
 export const ENTRE_POR_EMAIL =
   'O CPF informado já entra em outra conta. Nesta, entre com o seu e-mail.'
 
+export const PECA_A_QUEM_CUIDA =
+  'Peça o link para criar uma nova senha a quem cuida do sistema. Ele vale uma vez, por 60 minutos.'
+export const SENHA_ALTERADA =
+  'Senha alterada. As sessões que estavam abertas foram encerradas: entre com a nova senha.'
+export const LINK_VENCIDO = 'Este link já foi usado ou não vale mais. A sua senha não mudou.'
+export const ABRA_DE_NOVO =
+  'Abra de novo o link que você recebeu, ou peça outro. Nada foi alterado.'
+
 export const SESSOES_NAO_CARREGADAS = 'Erro ao carregar sessões ativas'
 export const SESSAO_NAO_ENCERRADA = 'Erro ao encerrar sessão'
 export const SESSOES_NAO_ENCERRADAS = 'Erro ao encerrar todas as sessões'
@@ -29,3 +37,15 @@ export function mensagemDoCadastroDeUsuario(error: unknown): string {
     inesperado: 'Erro inesperado ao cadastrar usuário',
   })
 }
+
+export const mensagemDoPedidoDeLink = (error: unknown): string =>
+  mensagemDoCadastro(error, {
+    padrao: 'Erro ao pedir o link',
+    inesperado: 'Erro inesperado ao pedir o link',
+  })
+
+export const mensagemDaSenhaNova = (error: unknown): string =>
+  mensagemDoCadastro(error, {
+    padrao: 'Erro ao salvar a nova senha',
+    inesperado: 'Erro inesperado ao salvar a nova senha',
+  })

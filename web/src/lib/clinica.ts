@@ -20,6 +20,11 @@ export function cadastroAberto(): boolean {
   return metaContent('cadastro-aberto') !== 'false'
 }
 
+/** D2: whether a link for a new password comes by e-mail; else whoever runs the server gives it. */
+export function senhaPorEmail(): boolean {
+  return metaContent('senha-por-email') === 'true'
+}
+
 /** D13: whether this page came by a proxy whose word about addresses the server does not take. */
 export function proxyIgnorado(): boolean {
   return metaContent('proxy-ignorado') === 'true'

@@ -1,12 +1,10 @@
 import { usuarioEntrada } from '@clinica/domain/autenticacao/contract'
 import { problemaDaSenha } from '@clinica/domain/autenticacao/senha'
-import { SENHA_MINIMA } from '@clinica/domain/autenticacao/tipos'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { ButtonLink } from '../../components/button.tsx'
 import { useUnsaved } from '../../components/dialogs/use-unsaved.ts'
 import { MessagePage } from '../../components/feedback/message-page.tsx'
-import { PasswordField } from '../../components/fields/password-field.tsx'
 import { TextField } from '../../components/fields/text-field.tsx'
 import { Page } from '../../components/page.tsx'
 import { cadastroAberto } from '../../lib/clinica.ts'
@@ -16,6 +14,7 @@ import { showCamposDoErro } from '../../lib/server-field-errors.ts'
 import { letGo } from '../../lib/unsaved.ts'
 import type { NovoUsuario } from '../api.ts'
 import { AccountForm } from '../components/account-form.tsx'
+import { NovaSenhaField } from '../components/nova-senha-field.tsx'
 import { CADASTRO_FECHADO, mensagemDoCadastroDeUsuario } from '../messages.ts'
 import { useCreateUsuario } from '../queries.ts'
 
@@ -89,15 +88,7 @@ function CadastroAberto() {
           error={erros.email?.message}
           {...register('email')}
         />
-        <PasswordField
-          label="Senha"
-          required
-          autoComplete="new-password"
-          inputWrapperOrder={['label', 'input', 'error', 'description']}
-          description={`Pelo menos ${SENHA_MINIMA} caracteres.`}
-          error={erros.senha?.message}
-          {...register('senha')}
-        />
+        <NovaSenhaField label="Senha" error={erros.senha?.message} {...register('senha')} />
       </AccountForm>
     </Page>
   )

@@ -1,16 +1,18 @@
 import { loginEntrada } from '@clinica/domain/autenticacao/contract'
+import { lazy } from 'react'
 import { useForm } from 'react-hook-form'
-import { useLocation, useNavigate } from 'react-router'
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { FormMessage } from '../../components/fields/form-section.tsx'
 import { PasswordField } from '../../components/fields/password-field.tsx'
-import { TextField } from '../../components/fields/text-field.tsx'
 import { Page } from '../../components/page.tsx'
 import { cadastroAberto } from '../../lib/clinica.ts'
 import { contractResolver } from '../../lib/contract-resolver.ts'
 import { prefetchScreen } from '../../lib/screen-prefetch.ts'
 import type { Credenciais } from '../api.ts'
 import { AccountForm } from '../components/account-form.tsx'
-import { ENTRE_POR_EMAIL, mensagemDoLogin } from '../messages.ts'
+import classes from '../components/account-page.module.css'
+import { LoginField } from '../components/login-field.tsx'
+import { ENTRE_POR_EMAIL, mensagemDoLogin, SENHA_ALTERADA } from '../messages.ts'
 import { useLogin } from '../queries.ts'
 
 // The device id is added by the call, not typed: here only its place is held.
@@ -20,8 +22,23 @@ const resolver = contractResolver<Credenciais>(loginEntrada, (typed) => ({
 }))
 const OUTRA = { pergunta: 'Ainda não tem conta?', to: '/cadastro', rotulo: 'Cadastrar-se' }
 
-/** §2, Login. */
+// Few who sign in have forgotten: these two come when they are asked for.
+const EsqueciSenha = lazy(async () => ({
+  default: (await import('./esqueci-senha-screen.tsx')).EsqueciSenhaScreen,
+}))
+const NovaSenha = lazy(async () => ({
+  default: (await import('./nova-senha-screen.tsx')).NovaSenhaScreen,
+}))
+
+/** §2, Login; D2: and the way back in after a forgotten password. */
 export function LoginScreen() {
+  const [busca] = useSearchParams()
+  if (busca.has('chave')) return <NovaSenha />
+  if (busca.has('esqueci')) return <EsqueciSenha />
+  return <Entrada />
+}
+
+function Entrada() {
   const navigate = useNavigate()
   const login = useLogin()
   const { state } = useLocation()
@@ -47,15 +64,8 @@ export function LoginScreen() {
         outra={cadastroAberto() ? OUTRA : undefined}
       >
         {state?.soPorEmail === true && <FormMessage tone="ok">{ENTRE_POR_EMAIL}</FormMessage>}
-        <TextField
-          label="CPF ou E-mail"
-          required
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          error={errors.login?.message}
-          {...register('login')}
-        />
+        {state?.senhaNova === true && <FormMessage tone="ok">{SENHA_ALTERADA}</FormMessage>}
+        <LoginField error={errors.login?.message} {...register('login')} />
         <PasswordField
           label="Senha"
           required
@@ -63,6 +73,9 @@ export function LoginScreen() {
           error={errors.senha?.message}
           {...register('senha')}
         />
+        <Link className={classes.esqueci} to="/login?esqueci">
+          Esqueci minha senha
+        </Link>
       </AccountForm>
     </Page>
   )

@@ -1,0 +1,16 @@
+import { SENHA_MINIMA } from '@clinica/domain/autenticacao/tipos'
+import type { ComponentProps } from 'react'
+import { PasswordField } from '../../components/fields/password-field.tsx'
+
+/** A password that is chosen, with the rule that can be told beforehand. */
+export function NovaSenhaField(props: ComponentProps<typeof PasswordField>) {
+  return (
+    <PasswordField
+      required
+      autoComplete="new-password"
+      inputWrapperOrder={['label', 'input', 'error', 'description']}
+      description={`Pelo menos ${SENHA_MINIMA} caracteres.`}
+      {...props}
+    />
+  )
+}

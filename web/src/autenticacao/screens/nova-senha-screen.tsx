@@ -1,0 +1,83 @@
+import { redefinirSenhaEntrada } from '@clinica/domain/autenticacao/contract'
+import { problemaDaSenha } from '@clinica/domain/autenticacao/senha'
+import { useForm } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import { ButtonLink } from '../../components/button.tsx'
+import { MessagePage } from '../../components/feedback/message-page.tsx'
+import { Page } from '../../components/page.tsx'
+import { chaveDoEndereco, forgetChave } from '../../lib/chave-do-endereco.ts'
+import { contractResolver } from '../../lib/contract-resolver.ts'
+import { statusDoErro } from '../../lib/http-errors.ts'
+import { showCamposDoErro } from '../../lib/server-field-errors.ts'
+import { useSessao } from '../../lib/session.ts'
+import { AccountForm } from '../components/account-form.tsx'
+import { NovaSenhaField } from '../components/nova-senha-field.tsx'
+import { ABRA_DE_NOVO, LINK_VENCIDO, mensagemDaSenhaNova } from '../messages.ts'
+import type { SenhaNova } from '../senha-api.ts'
+import { useRedefinirSenha } from '../senha-queries.ts'
+
+const TITULO = 'Nova senha'
+const resolver = contractResolver<SenhaNova>(redefinirSenhaEntrada)
+// The list of common passwords and the account's e-mail are the server's: it says so when it meets one.
+const SEM_LISTA: ReadonlySet<string> = new Set()
+
+/** D2, `/login?chave=…`: the key has left the address by now, and nothing is spent before the password is sent. */
+export function NovaSenhaScreen() {
+  const { register, erros, onSubmit, salvando, error, chave } = useSenhaNova()
+  if (!chave) return <SemLink text={ABRA_DE_NOVO} />
+  if (statusDoErro(error) === 404) return <SemLink text={LINK_VENCIDO} />
+  return (
+    <Page
+      title={TITULO}
+      subtitle="Ao salvar, todas as sessões desta conta são encerradas."
+      width="account"
+    >
+      <AccountForm
+        onSubmit={onSubmit}
+        erro={error && mensagemDaSenhaNova(error)}
+        acao="Salvar nova senha"
+        ocupada="Salvando..."
+        busy={salvando}
+      >
+        <NovaSenhaField label={TITULO} error={erros.senha?.message} {...register('senha')} />
+      </AccountForm>
+    </Page>
+  )
+}
+
+/** The form, and what comes of it: nobody is signed in here any more, whoever it was. */
+function useSenhaNova() {
+  const navigate = useNavigate()
+  const { usuario, signOut } = useSessao()
+  const { mutate, error, isPending } = useRedefinirSenha()
+  const chave = chaveDoEndereco()
+  const { register, handleSubmit, setError, formState } = useForm<SenhaNova>({
+    resolver,
+    defaultValues: { chave, senha: '' },
+  })
+
+  const onSubmit = handleSubmit((nova) => {
+    const problema = problemaDaSenha(nova.senha, '', SEM_LISTA)
+    if (problema) return setError('senha', { message: problema }, { shouldFocus: true })
+    mutate(nova, {
+      onSuccess: () => {
+        forgetChave()
+        if (usuario) void signOut()
+        navigate('/login', { replace: true, state: { senhaNova: true } })
+      },
+      onError: (erro) => showCamposDoErro(erro, setError),
+    })
+  })
+  return { register, erros: formState.errors, onSubmit, salvando: isPending, error, chave }
+}
+
+function SemLink({ text }: { text: string }) {
+  return (
+    <MessagePage title={TITULO} text={text} alert>
+      <ButtonLink to="/login?esqueci">Pedir um novo link</ButtonLink>
+      <ButtonLink to="/login" variant="default">
+        Entrar
+      </ButtonLink>
+    </MessagePage>
+  )
+}

@@ -1,0 +1,19 @@
+import { esqueciSenhaResposta } from '@clinica/domain/autenticacao/contract'
+import { request, semCorpo } from '../lib/http-client.ts'
+
+export type PedidoDeLink = { login: string }
+export type SenhaNova = { chave: string; senha: string }
+
+/** D2 POST /usuario/esqueci-senha: the same sentence for whatever was asked. */
+export function postEsqueciSenha(body: PedidoDeLink): Promise<{ message: string }> {
+  return request('/usuario/esqueci-senha', esqueciSenhaResposta, {
+    method: 'POST',
+    body,
+    semSessao: true,
+  })
+}
+
+/** D2 POST /usuario/redefinir-senha: all sessions of the account end. */
+export function postRedefinirSenha(body: SenhaNova): Promise<void> {
+  return request('/usuario/redefinir-senha', semCorpo, { method: 'POST', body, semSessao: true })
+}
