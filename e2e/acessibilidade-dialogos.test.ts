@@ -33,6 +33,23 @@ const gestos: [string, (visitante: Visitante) => Promise<void>][] = [
     },
   ],
   [
+    'another name for oneself',
+    async ({ page, vai }) => {
+      await vai('/sessions')
+      await botao(page, 'Alterar nome').click()
+      await page.getByRole('dialog', { name: 'Alterar nome' }).waitFor()
+    },
+  ],
+  [
+    'another password, refused',
+    async ({ page, vai }) => {
+      await vai('/sessions')
+      await botao(page, 'Alterar senha').click()
+      await botao(page.getByRole('dialog'), 'Salvar').click()
+      await page.getByText('Senha atual é obrigatória.').waitFor()
+    },
+  ],
+  [
     'a month in detail',
     async ({ page, vai }) => {
       await vai(`/atendimentos/${clinica.profissionalId}`)

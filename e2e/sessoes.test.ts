@@ -4,7 +4,7 @@ import { cadastrarProfissional } from '../scripts/cliente-da-api.ts'
 import { ate } from './ate.ts'
 import { sessaoDe, umaClinica } from './clinica.ts'
 import { ownProduct } from './own-product.ts'
-import { botao, link, titulo } from './pages/campos.ts'
+import { botao, link, preenche, titulo } from './pages/campos.ts'
 import { telaDeLogin } from './pages/conta.ts'
 import { useVisitantes } from './visitante.ts'
 
@@ -151,4 +151,30 @@ test('signing out in one tab signs the other out', async () => {
   await titulo(other, 'Pacientes').waitFor()
   await botao(page, 'Sair').click()
   await ate(() => new URL(other.url()).pathname).toBe('/login')
+})
+
+test('Minha conta: another name, and another password, which ends the other browser', async () => {
+  const { email, senha } = await cadastrarProfissional(ownProduct().url)
+  const la = await entraPor(FIREFOX, email, senha)
+  const { page, vai, onde } = await entraPor(CHROME, email, senha)
+  await vai('/sessions')
+  await botao(page, 'Alterar nome').click()
+  const dialogo = page.getByRole('dialog')
+  await preenche(dialogo, { Nome: 'Helena Prado Neves' })
+  await botao(dialogo, 'Salvar').click()
+  await page.getByText('Nome alterado.').waitFor()
+  await botao(page, 'Alterar senha').click()
+  await preenche(dialogo, { 'Senha atual': senha, 'Nova senha': 'um girassol bem novo' })
+  await botao(dialogo, 'Salvar').click()
+  await page.getByText('Senha alterada. As outras sessões foram encerradas.').waitFor()
+  await ate(() => page.getByRole('main').getByRole('listitem').count()).toBe(1)
+  la.espera(401)
+  await la.page.reload()
+  await ate(la.onde).toBe('/login')
+
+  await vai('/dashboard')
+  await titulo(page, 'Bem-vindo(a), Helena Prado Neves').waitFor()
+  expect(onde()).toBe('/dashboard')
+  await telaDeLogin(la.page).entra(email, 'um girassol bem novo')
+  await titulo(la.page, 'Bem-vindo(a), Helena Prado Neves').waitFor()
 })

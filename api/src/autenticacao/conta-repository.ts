@@ -58,7 +58,11 @@ const LIST = statement(
 )
 const UPDATE_HASH = statement(
   'usuario_update_hash',
-  'UPDATE usuario SET senha_hash = $3 WHERE id = $1 AND senha_hash = $2',
+  'UPDATE usuario SET senha_hash = $3 WHERE id = $1 AND senha_hash = $2 AND ativo RETURNING id',
+)
+const SELECT_SENHA = statement(
+  'usuario_senha',
+  'SELECT email, senha_hash AS "senhaHash" FROM usuario WHERE id = $1',
 )
 const UPDATE_ATIVO = statement(
   'usuario_update_ativo',
@@ -142,8 +146,19 @@ export type ContaListada = { email: string; perfil: Perfil; ativo: boolean; entr
 
 export const selectContas = (db: Executor) => db.query<ContaListada>(LIST)
 
-export async function updateSenhaHash(db: Executor, id: string, antigo: string, novo: string) {
-  await db.query(UPDATE_HASH, [id, antigo, novo])
+/** False when the password is not the one of `antigo` any more. */
+export const updateSenhaHash = async (
+  db: Executor,
+  id: string,
+  antigo: string,
+  novo: string,
+): Promise<boolean> => (await db.query(UPDATE_HASH, [id, antigo, novo])).length > 0
+
+/** Of an account that a session has proved to be there. */
+export async function selectSenha(db: Executor, id: string) {
+  const [conta] = await db.query<{ email: string; senhaHash: string }>(SELECT_SENHA, [id])
+  if (!conta) throw new Error('A session without its account')
+  return conta
 }
 
 /** The account's id, or null for an unknown e-mail. */

@@ -2,8 +2,10 @@ import {
   esqueciSenhaEntrada,
   esqueciSenhaResposta,
   redefinirSenhaEntrada,
+  trocarSenhaEntrada,
 } from '@clinica/domain/autenticacao/contract'
 import type { Contexto } from '../contexto.ts'
+import { sessaoDe } from '../http/authentication.ts'
 import { enderecoDe } from '../http/caller-address.ts'
 import { type Rotas, SEM_CORPO } from '../http/validation.ts'
 import { ouFalha } from '../resultado.ts'
@@ -11,6 +13,7 @@ import { openCorreio } from './correio.ts'
 import { createEntregas } from './entregas.ts'
 import { type Envio, mensagemDoPedido, requestLink } from './esqueci-service.ts'
 import { changeSenhaPeloLink } from './link-de-senha-service.ts'
+import { changeSenha } from './troca-de-senha-service.ts'
 
 const ENTREGAS = { aoMesmoTempo: 4, espera: 1_000, prazoMs: 30_000 }
 /** A stop waits so long for letters on their way. */
@@ -27,8 +30,30 @@ function openEnvio(app: Rotas, { config: { correio } }: Contexto): Envio | null 
   return { correio: openCorreio(correio), entregas, urlPublica: correio.urlPublica }
 }
 
-/** D2: the way back in after a forgotten password. */
+/** D2: another password, for who knows the current one. */
+function trocaRoutes(app: Rotas, contexto: Contexto) {
+  app.put(
+    '/api/usuario/senha',
+    {
+      config: { perfil: 'QUALQUER', recusas: [429] },
+      schema: {
+        summary: 'Troca a senha da conta e encerra as outras sessões',
+        body: trocarSenhaEntrada,
+        response: { 204: SEM_CORPO },
+      },
+    },
+    async (request, reply) => {
+      const { usuarioId, sessaoId } = sessaoDe(request)
+      const quem = { usuarioId, sessaoId, endereco: enderecoDe(request) }
+      ouFalha(await changeSenha(contexto, quem, request.body))
+      return reply.status(204).send(null)
+    },
+  )
+}
+
+/** D2: the way back in after a forgotten password, and another one for who is in. */
 export function senhaRoutes(app: Rotas, contexto: Contexto) {
+  trocaRoutes(app, contexto)
   const envio = openEnvio(app, contexto)
   app.post(
     '/api/usuario/esqueci-senha',

@@ -66,6 +66,10 @@ const DELETE_OF = statement(
   'DELETE FROM sessao WHERE id = $1 AND usuario_id = $2 AND expira_em > $3 RETURNING id',
 )
 const DELETE_ALL = statement('sessao_delete_all', 'DELETE FROM sessao WHERE usuario_id = $1')
+const DELETE_OTHERS = statement(
+  'sessao_delete_others',
+  'DELETE FROM sessao WHERE usuario_id = $1 AND id <> $2',
+)
 const DELETE_EXPIRED = statement(
   'sessao_delete_expired',
   'DELETE FROM sessao WHERE expira_em <= $1',
@@ -162,6 +166,15 @@ export const deleteSessaoDe = async (
 
 export async function deleteSessoesDe(db: Executor, usuarioId: string): Promise<void> {
   await db.query(DELETE_ALL, [usuarioId])
+}
+
+/** Every session of the account but this one. */
+export async function deleteOutrasSessoesDe(
+  db: Executor,
+  usuarioId: string,
+  sessaoId: string,
+): Promise<void> {
+  await db.query(DELETE_OTHERS, [usuarioId, sessaoId])
 }
 
 export async function deleteSessoesVencidas(db: Executor, agora: Date): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Profissional } from '@clinica/domain/profissionais/contract'
 import { type Executor, statement } from '../database/database.ts'
+import type { Escopo } from '../escopo.ts'
 
 const INSERT = statement(
   'profissional_insert',
@@ -34,4 +35,17 @@ export async function insertProfissional(
     endereco.complemento ?? null,
     criadoEm,
   ])
+}
+
+const UPDATE_NOME = statement(
+  'profissional_update_nome',
+  'UPDATE profissional SET nome = $2 WHERE id = $1',
+)
+
+export async function updateNome(
+  db: Executor,
+  { profissionalId }: Escopo,
+  nome: string,
+): Promise<void> {
+  await db.query(UPDATE_NOME, [profissionalId, nome])
 }

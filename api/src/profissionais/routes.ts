@@ -1,15 +1,18 @@
 import {
+  nomeEntrada,
+  nomeFio,
   paraFio,
   profissionalEntrada,
   profissionalFio,
   usuarioParametro,
 } from '@clinica/domain/profissionais/contract'
 import type { Contexto } from '../contexto.ts'
+import { escopoDe } from '../http/authentication.ts'
 import type { Rotas } from '../http/validation.ts'
 import { ouFalha } from '../resultado.ts'
-import { createProfissional } from './service.ts'
+import { createProfissional, renameProfissional } from './service.ts'
 
-/** §7: the professional data form, the second step of the sign-up. */
+/** §7: the professional data form, the second step of the sign-up; D2: another name. */
 export function profissionaisRoutes(app: Rotas, contexto: Contexto) {
   app.post(
     '/api/profissionais/usuario/:usuarioId',
@@ -26,6 +29,20 @@ export function profissionaisRoutes(app: Rotas, contexto: Contexto) {
       const dono = sessaoAtual?.usuarioId === usuarioId
       const profissional = await createProfissional(contexto, { usuarioId, dono }, body)
       return reply.status(201).send(paraFio(ouFalha(profissional)))
+    },
+  )
+  app.put(
+    '/api/profissionais/nome',
+    {
+      schema: {
+        summary: 'Muda o nome do profissional da sessão',
+        body: nomeEntrada,
+        response: { 200: nomeFio },
+      },
+    },
+    async (request) => {
+      await renameProfissional(contexto, escopoDe(request), request.body.nome)
+      return { nome: request.body.nome }
     },
   )
 }

@@ -4,9 +4,10 @@ import { claimCpfDoLogin, lockVaga } from '../autenticacao/cadastro-service.ts'
 import { insertVersoes } from '../calls/versoes-store.ts'
 import { instante } from '../clock.ts'
 import { type Contexto, hoje } from '../contexto.ts'
+import type { Escopo } from '../escopo.ts'
 import { newId } from '../ids.ts'
 import { aceito, NAO_ENCONTRADO, type Resultado, recusa, recusaDoCampo } from '../resultado.ts'
-import { insertProfissional } from './repository.ts'
+import { insertProfissional, updateNome } from './repository.ts'
 
 const NASCIMENTO = recusaDoCampo({
   campo: 'pessoa.dataNascimento',
@@ -34,3 +35,10 @@ export async function createProfissional(
     return aceito(profissional)
   })
 }
+
+/** D2: what the professional of the session is called from now on. */
+export const renameProfissional = (
+  { database }: Contexto,
+  escopo: Escopo,
+  nome: string,
+): Promise<void> => updateNome(database, escopo, nome)

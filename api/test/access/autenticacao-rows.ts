@@ -39,6 +39,19 @@ export const AUTENTICACAO_ROWS: AccessRow[] = [
     answers: EVERYONE(204),
   },
   {
+    route: 'PUT /api/usuario/senha',
+    prepare: async ({ t }, caller) => {
+      const { accessToken } = (await entrar(t, (await cadastrar(t)).email)).entrada
+      const bearer: Record<string, string> = { authorization: `Bearer ${accessToken}` }
+      return {
+        url: '/api/usuario/senha',
+        body: { senhaAtual: SENHA, senha: 'um novo girassol' },
+        headers: caller === 'anonimo' ? {} : bearer,
+      }
+    },
+    answers: { anonimo: 401, papelErrado: 204, estranho: 204, dono: 204 },
+  },
+  {
     route: 'POST /api/auth/login',
     prepare: async ({ t }) => {
       const { email } = await cadastrar(t)

@@ -11,4 +11,10 @@ export const PROFISSIONAIS_ROWS: AccessRow[] = [
     }),
     answers: EVERYONE(201),
   },
+  {
+    // Everybody's own: a name of somebody else's there is no way to say.
+    route: 'PUT /api/profissionais/nome',
+    prepare: () => ({ url: '/api/profissionais/nome', body: { nome: 'Ana Souza' } }),
+    answers: { anonimo: 401, papelErrado: 403, estranho: 200, dono: 200 },
+  },
 ]

@@ -9,13 +9,17 @@ const tokenDeRenovacao = lido(
   'Token inválido.',
 )
 
+/** A password that is compared with the account's. */
+const senhaConhecida = (falta: string) =>
+  z.string(falta).check(
+    z.refine((valor) => valor.length > 0, falta),
+    z.refine((valor) => valor.length <= 512 && textoGuardavel(valor), 'Senha inválida.'),
+  )
+
 /** §7 POST /auth/login. `senha` is never trimmed (D1). */
 export const loginEntrada = z.object({
   login: texto('CPF ou e-mail', 254),
-  senha: z.string('Senha é obrigatória.').check(
-    z.refine((valor) => valor.length > 0, 'Senha é obrigatória.'),
-    z.refine((valor) => valor.length <= 512 && textoGuardavel(valor), 'Senha inválida.'),
-  ),
+  senha: senhaConhecida('Senha é obrigatória.'),
   deviceId,
 })
 
@@ -92,5 +96,11 @@ export const redefinirSenhaEntrada = z.object({
     (entrada) => (entrada.length > 0 && entrada.length <= 512 ? entrada : null),
     'Link inválido.',
   ),
+  senha: senhaNova,
+})
+
+/** D2 PUT /usuario/senha. */
+export const trocarSenhaEntrada = z.object({
+  senhaAtual: senhaConhecida('Senha atual é obrigatória.'),
   senha: senhaNova,
 })

@@ -40,6 +40,10 @@ export const profissionalFio = z.object({
 })
 export type ProfissionalFio = z.infer<typeof profissionalFio>
 
+/** D2 PUT /profissionais/nome: what a professional is called. */
+export const nomeEntrada = z.object({ nome })
+export const nomeFio = z.object({ nome: z.string() })
+
 /** A professional between the two doors; the CPF stays behind (D5). */
 export type Profissional = Omit<ProfissionalEntrada, 'pessoa'> & {
   readonly id: string

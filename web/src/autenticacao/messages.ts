@@ -15,6 +15,9 @@ export const LINK_VENCIDO = 'Este link já foi usado ou não vale mais. A sua se
 export const ABRA_DE_NOVO =
   'Abra de novo o link que você recebeu, ou peça outro. Nada foi alterado.'
 
+export const SENHA_TROCADA = 'Senha alterada. As outras sessões foram encerradas.'
+export const NOME_TROCADO = 'Nome alterado.'
+
 export const SESSOES_NAO_CARREGADAS = 'Erro ao carregar sessões ativas'
 export const SESSAO_NAO_ENCERRADA = 'Erro ao encerrar sessão'
 export const SESSOES_NAO_ENCERRADAS = 'Erro ao encerrar todas as sessões'
@@ -48,4 +51,10 @@ export const mensagemDaSenhaNova = (error: unknown): string =>
   mensagemDoCadastro(error, {
     padrao: 'Erro ao salvar a nova senha',
     inesperado: 'Erro inesperado ao salvar a nova senha',
+  })
+
+export const mensagemDoNome = (error: unknown): string =>
+  mensagemDoCadastro(error, {
+    padrao: 'Erro ao salvar o nome',
+    inesperado: 'Erro inesperado ao salvar o nome',
   })

@@ -1,4 +1,5 @@
 import { esqueciSenhaResposta } from '@clinica/domain/autenticacao/contract'
+import { nomeFio } from '@clinica/domain/profissionais/contract'
 import { request, semCorpo } from '../lib/http-client.ts'
 
 export type PedidoDeLink = { login: string }
@@ -16,4 +17,14 @@ export function postEsqueciSenha(body: PedidoDeLink): Promise<{ message: string 
 /** D2 POST /usuario/redefinir-senha: all sessions of the account end. */
 export function postRedefinirSenha(body: SenhaNova): Promise<void> {
   return request('/usuario/redefinir-senha', semCorpo, { method: 'POST', body, semSessao: true })
+}
+
+/** D2 PUT /usuario/senha: all other sessions of the account end. */
+export function putSenha(body: { senhaAtual: string; senha: string }): Promise<void> {
+  return request('/usuario/senha', semCorpo, { method: 'PUT', body })
+}
+
+/** D2 PUT /profissionais/nome. */
+export function putNome(nome: string): Promise<{ nome: string }> {
+  return request('/profissionais/nome', nomeFio, { method: 'PUT', body: { nome } })
 }

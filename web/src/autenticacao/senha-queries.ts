@@ -1,5 +1,7 @@
-import { useMutation } from '@tanstack/react-query'
-import { postEsqueciSenha, postRedefinirSenha } from './senha-api.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryKeys } from '../lib/query-keys.ts'
+import { useSessao } from '../lib/session.ts'
+import { postEsqueciSenha, postRedefinirSenha, putNome, putSenha } from './senha-api.ts'
 
 /** Asks for a link; nobody learns whether there is such an account. */
 export function useEsqueciSenha() {
@@ -9,4 +11,24 @@ export function useEsqueciSenha() {
 /** The new password of the account of a link. */
 export function useRedefinirSenha() {
   return useMutation({ mutationFn: postRedefinirSenha })
+}
+
+/** Another password for one's own account; the list of sessions is read again, since the others have ended. */
+export function useTrocaDeSenha() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: putSenha,
+    onSuccess: () => client.invalidateQueries({ queryKey: queryKeys.sessoes }),
+  })
+}
+
+/** Another name, also of who is signed in here. */
+export function useTrocaDeNome() {
+  const { usuario, completeProfissional } = useSessao()
+  return useMutation({
+    mutationFn: putNome,
+    onSuccess: ({ nome }) => {
+      if (usuario?.profissionalId) completeProfissional(usuario.profissionalId, nome)
+    },
+  })
 }

@@ -5,6 +5,7 @@ import { ErrorState } from '../../components/feedback/error-state.tsx'
 import { SkeletonRows } from '../../components/feedback/skeleton-rows.tsx'
 import { Page } from '../../components/page.tsx'
 import { proxyIgnorado } from '../../lib/clinica.ts'
+import { MinhaConta } from '../components/minha-conta.tsx'
 import { SessaoCard } from '../components/sessao-card.tsx'
 import classes from '../components/sessoes.module.css'
 import {
@@ -48,6 +49,7 @@ export function SessoesScreen() {
       }
     >
       {proxyIgnorado() && <p className={classes.aviso}>{ENDERECO_DO_PROXY}</p>}
+      <MinhaConta />
       <Sessoes />
     </Page>
   )

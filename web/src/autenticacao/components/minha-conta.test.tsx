@@ -1,0 +1,93 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { renderApp, umaSessao } from '../../test/render.tsx'
+import { MinhaConta } from './minha-conta.tsx'
+
+const sent = vi.fn()
+const server = setupServer()
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
+afterEach(() => {
+  server.resetHandlers()
+  sent.mockClear()
+})
+afterAll(() => server.close())
+
+const answers = (path: string, answer: () => Response | Promise<Response>) =>
+  server.use(
+    http.put(`*/api/${path}`, async ({ request }) => {
+      sent(await request.json(), request.headers.get('Authorization'))
+      return answer()
+    }),
+  )
+
+async function open(what: 'Alterar nome' | 'Alterar senha') {
+  umaSessao()
+  const app = renderApp(<MinhaConta />, { path: '/sessions' })
+  await app.user.click(await screen.findByRole('button', { name: what }))
+  return { ...app, dialog: await screen.findByRole('dialog', { name: what }) }
+}
+
+async function change(senhaAtual: string, senha: string) {
+  const app = await open('Alterar senha')
+  const fields = within(app.dialog)
+  if (senhaAtual) await app.user.type(fields.getByLabelText(/^Senha atual/), senhaAtual)
+  if (senha) await app.user.type(fields.getByLabelText(/^Nova senha/), senha)
+  await app.user.click(fields.getByRole('button', { name: 'Salvar' }))
+  return { ...app, fields }
+}
+
+it('another password: sends both, says so and closes; the person stays signed in', async () => {
+  answers('usuario/senha', () => new HttpResponse(null, { status: 204 }))
+  await change('girassol amarelo', 'um novo girassol')
+  await screen.findByText('Senha alterada. As outras sessões foram encerradas.')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const body = { senhaAtual: 'girassol amarelo', senha: 'um novo girassol' }
+  expect(sent.mock.calls).toEqual([[body, 'Bearer acesso-1']])
+  expect(localStorage.getItem('accessToken')).toBe('acesso-1')
+})
+
+it.each([
+  ['', 'um novo girassol', 'Senha atual é obrigatória.'],
+  ['girassol amarelo', 'curta', 'A senha deve ter pelo menos 8 caracteres.'],
+])('current %j, new %j: %s', async (senhaAtual, senha, sentence) => {
+  const { fields } = await change(senhaAtual, senha)
+  expect(await fields.findByText(sentence)).toBeTruthy()
+  expect(sent).not.toHaveBeenCalled()
+})
+
+it('a wrong current one is said under its field, and what was typed stays', async () => {
+  const message = 'A senha atual não confere.'
+  const campos = [{ campo: 'senhaAtual', message }]
+  answers('usuario/senha', () => HttpResponse.json({ message, campos }, { status: 400 }))
+  const { fields } = await change('não é esta', 'um novo girassol')
+  const atual = fields.getByLabelText<HTMLInputElement>(/^Senha atual/)
+  await waitFor(() => expect(atual.getAttribute('aria-invalid')).toBe('true'))
+  expect(atual.value).toBe('não é esta')
+})
+
+it('another name is sent, shown and kept', async () => {
+  answers('profissionais/nome', () => HttpResponse.json({ nome: 'Ana Lima Prado' }))
+  const { user, dialog } = await open('Alterar nome')
+  await user.type(within(dialog).getByLabelText(/^Nome/), ' Prado')
+  await user.click(within(dialog).getByRole('button', { name: 'Salvar' }))
+  await screen.findByText('Ana Lima Prado')
+  expect(sent.mock.calls).toEqual([[{ nome: 'Ana Lima Prado' }, 'Bearer acesso-1']])
+  expect(JSON.parse(localStorage.getItem('user') ?? '')).toMatchObject({ nome: 'Ana Lima Prado' })
+})
+
+it('a name is required', async () => {
+  const { user, dialog } = await open('Alterar nome')
+  await user.clear(within(dialog).getByLabelText(/^Nome/))
+  await user.click(within(dialog).getByRole('button', { name: 'Salvar' }))
+  expect(await within(dialog).findByText('Nome é obrigatório.')).toBeTruthy()
+  expect(sent).not.toHaveBeenCalled()
+})
+
+it('an account without a professional is called by its e-mail, which is not changed here', async () => {
+  umaSessao({ nome: 'admin@clinica.com', perfil: 'ADMIN', profissionalId: null })
+  renderApp(<MinhaConta />, { path: '/sessions' })
+  await screen.findByText('admin@clinica.com')
+  expect(screen.queryByRole('button', { name: 'Alterar nome' })).toBeNull()
+})

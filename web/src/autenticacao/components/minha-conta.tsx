@@ -1,0 +1,48 @@
+import { lazy, Suspense } from 'react'
+import { Button } from '../../components/button.tsx'
+import { Card } from '../../components/card.tsx'
+import { useOpened } from '../../components/dialogs/use-opened.ts'
+import { useSessao } from '../../lib/session.ts'
+import classes from './minha-conta.module.css'
+
+const NomeDialog = lazy(() => import('./nome-dialog.tsx'))
+const SenhaDialog = lazy(() => import('./senha-dialog.tsx'))
+
+/** D2: what one can change about one's own account. An account without a professional is called by its e-mail. */
+export function MinhaConta() {
+  const { usuario } = useSessao()
+  const { opened, open, close } = useOpened<'nome' | 'senha'>()
+  if (!usuario) return null
+  return (
+    <div className={classes.conta}>
+      <Card title="Minha conta">
+        <dl className={classes.dados}>
+          <div>
+            <dt>Nome</dt>
+            <dd>{usuario.nome}</dd>
+            {usuario.profissionalId && (
+              <dd>
+                <Button variant="default" fullWidth onClick={() => open('nome')}>
+                  Alterar nome
+                </Button>
+              </dd>
+            )}
+          </div>
+          <div>
+            <dt>Senha</dt>
+            <dd aria-hidden>••••••••</dd>
+            <dd>
+              <Button variant="default" fullWidth onClick={() => open('senha')}>
+                Alterar senha
+              </Button>
+            </dd>
+          </div>
+        </dl>
+      </Card>
+      <Suspense>
+        {opened === 'nome' && <NomeDialog nome={usuario.nome} onClose={close} />}
+        {opened === 'senha' && <SenhaDialog onClose={close} />}
+      </Suspense>
+    </div>
+  )
+}

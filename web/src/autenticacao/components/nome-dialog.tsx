@@ -1,0 +1,59 @@
+import { nomeEntrada } from '@clinica/domain/profissionais/contract'
+import { useForm } from 'react-hook-form'
+import { Button } from '../../components/button.tsx'
+import { Dialog, DialogActions, DialogCancel } from '../../components/dialogs/dialog.tsx'
+import { notifySuccess } from '../../components/feedback/notify.tsx'
+import { FormMessage } from '../../components/fields/form-section.tsx'
+import { TextField } from '../../components/fields/text-field.tsx'
+import { contractResolver } from '../../lib/contract-resolver.ts'
+import { showCamposDoErro } from '../../lib/server-field-errors.ts'
+import { mensagemDoNome, NOME_TROCADO } from '../messages.ts'
+import { useTrocaDeNome } from '../senha-queries.ts'
+import classes from './minha-conta.module.css'
+
+type Troca = { nome: string }
+const resolver = contractResolver<Troca>(nomeEntrada)
+
+/** D2: what the person is called on the pages. */
+export default function NomeDialog({ nome, onClose }: Troca & { onClose: () => void }) {
+  const { mutate, error, isPending } = useTrocaDeNome()
+  const { register, handleSubmit, setError, formState } = useForm<Troca>({
+    resolver,
+    defaultValues: { nome },
+  })
+  const { errors, isDirty } = formState
+
+  const onSubmit = handleSubmit((troca) =>
+    mutate(troca.nome, {
+      onSuccess: () => {
+        notifySuccess(NOME_TROCADO)
+        onClose()
+      },
+      onError: (erro) => showCamposDoErro(erro, setError),
+    }),
+  )
+
+  return (
+    <Dialog opened onClose={onClose} unsaved={isDirty} title="Alterar nome" width={440}>
+      <form onSubmit={onSubmit} noValidate>
+        <div className={classes.campos}>
+          <TextField
+            label="Nome"
+            required
+            autoComplete="name"
+            data-autofocus
+            error={errors.nome?.message}
+            {...register('nome')}
+          />
+          {error && <FormMessage tone="error">{mensagemDoNome(error)}</FormMessage>}
+        </div>
+        <DialogActions>
+          <DialogCancel />
+          <Button type="submit" loading={isPending}>
+            Salvar
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

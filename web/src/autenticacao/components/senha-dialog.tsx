@@ -1,0 +1,66 @@
+import { trocarSenhaEntrada } from '@clinica/domain/autenticacao/contract'
+import { problemaDaSenha } from '@clinica/domain/autenticacao/senha'
+import { useForm } from 'react-hook-form'
+import { Button } from '../../components/button.tsx'
+import { Dialog, DialogActions, DialogCancel } from '../../components/dialogs/dialog.tsx'
+import { notifySuccess } from '../../components/feedback/notify.tsx'
+import { FormMessage } from '../../components/fields/form-section.tsx'
+import { PasswordField } from '../../components/fields/password-field.tsx'
+import { contractResolver } from '../../lib/contract-resolver.ts'
+import { showCamposDoErro } from '../../lib/server-field-errors.ts'
+import { mensagemDaSenhaNova, SENHA_TROCADA } from '../messages.ts'
+import { useTrocaDeSenha } from '../senha-queries.ts'
+import classes from './minha-conta.module.css'
+import { NovaSenhaField } from './nova-senha-field.tsx'
+
+type Troca = { senhaAtual: string; senha: string }
+const resolver = contractResolver<Troca>(trocarSenhaEntrada)
+// The list of common passwords and the account's e-mail are the server's: it says so when it meets one.
+const SEM_LISTA: ReadonlySet<string> = new Set()
+
+/** D2: the current password is asked for; the session that changes it stays. */
+export default function SenhaDialog({ onClose }: { onClose: () => void }) {
+  const { mutate, error, isPending } = useTrocaDeSenha()
+  const { register, handleSubmit, setError, formState } = useForm<Troca>({
+    resolver,
+    defaultValues: { senhaAtual: '', senha: '' },
+  })
+  const { errors, isDirty } = formState
+
+  const onSubmit = handleSubmit((troca) => {
+    const problema = problemaDaSenha(troca.senha, '', SEM_LISTA)
+    if (problema) return setError('senha', { message: problema }, { shouldFocus: true })
+    mutate(troca, {
+      onSuccess: () => {
+        notifySuccess(SENHA_TROCADA)
+        onClose()
+      },
+      onError: (erro) => showCamposDoErro(erro, setError),
+    })
+  })
+
+  return (
+    <Dialog opened onClose={onClose} unsaved={isDirty} title="Alterar senha" width={440}>
+      <form onSubmit={onSubmit} noValidate>
+        <div className={classes.campos}>
+          <PasswordField
+            label="Senha atual"
+            required
+            autoComplete="current-password"
+            data-autofocus
+            error={errors.senhaAtual?.message}
+            {...register('senhaAtual')}
+          />
+          <NovaSenhaField label="Nova senha" error={errors.senha?.message} {...register('senha')} />
+          {error && <FormMessage tone="error">{mensagemDaSenhaNova(error)}</FormMessage>}
+        </div>
+        <DialogActions>
+          <DialogCancel />
+          <Button type="submit" loading={isPending}>
+            Salvar
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}
