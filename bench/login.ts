@@ -40,7 +40,7 @@ export async function measureLogin() {
     const [product, floor] = [middleOf(loads.product), middleOf(loads.raw)]
     const ratio = product.perSecond / floor.perSecond
     keepResult('login', {
-      what: 'POST /auth/login a second, each caller on an account of its own, against node:http + pg looking the account up and verifying the same argon2id hash once, two at a time as the product does',
+      what: 'POST /auth/login a second, each caller on an account of its own, against node:http + pg looking the account up and verifying the same argon2id hash once, as many at a time as the product does',
       leftOut: 'the network; accounts that somebody tries to guess, whose tries wait',
       callers: CALLERS,
       rounds: ROUNDS,

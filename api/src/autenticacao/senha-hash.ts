@@ -10,8 +10,12 @@ const PREFIXO = '$argon2id$v=19$m=19456,t=2,p=1$'
 /** No password's: an unknown login is compared with it, so that it takes the same time (D2). */
 const DE_NINGUEM = `${PREFIXO}8sW1qJeYh+0edw8GKRWVlQ$1mXoiHUOo53txZE2Mt1j9PlPRKUTBpn+mI3jDDw2jd0`
 
-/** Processor and memory belong to the whole process, and so does the queue before them. */
-const fila = createFila({ vagas: Math.min(4, availableParallelism()), espera: 64 })
+/**
+ * Processor and memory belong to the whole process, and so does the queue before them. One core is left to
+ * everybody else: however many sign in, the agenda of those inside answers as before.
+ */
+const VAGAS = Math.max(1, Math.min(4, availableParallelism() - 1))
+const fila = createFila({ vagas: VAGAS, espera: 64 })
 
 export const hashSenha = (senha: string): Promise<string> =>
   fila.run(() => hash(senhaNormalizada(senha), PARAMETROS))
