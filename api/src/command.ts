@@ -1,6 +1,6 @@
 import { temChave } from './chaves-repository.ts'
 import { type Config, ConfigError } from './config.ts'
-import { type Database, openDatabase } from './database/database.ts'
+import { type Database, type DatabaseAddress, openDatabase } from './database/database.ts'
 import { startEmbedded } from './database/embedded/embedded.ts'
 import { holdsDatabase, runningEmbedded } from './database/embedded/running.ts'
 import { migrate } from './database/migrate.ts'
@@ -16,8 +16,11 @@ const nuncaUsado = ({ databaseUrl, dataDir }: Config): StartupRefusal =>
           'sistema uma vez com "npm start" e rode o comando de novo.',
   )
 
-/** The database of a running server if there is one, else started for this command alone. */
-export async function withDatabase<T>(config: Config, work: (database: Database) => Promise<T>) {
+/** Where the data is: a running server's database if there is one, else started for this command alone. */
+export async function withAddress<T>(
+  config: Config,
+  work: (address: DatabaseAddress, database: Database) => Promise<T>,
+): Promise<T> {
   const { databaseUrl, dataDir } = config
   if (!databaseUrl && !holdsDatabase(dataDir)) throw nuncaUsado(config)
   const running = databaseUrl ? { connectionString: databaseUrl } : runningEmbedded(dataDir)
@@ -27,8 +30,7 @@ export async function withDatabase<T>(config: Config, work: (database: Database)
   const database = openDatabase(address, { max: 2 })
   try {
     if (!(await temChave(database))) throw nuncaUsado(config)
-    await migrate(database)
-    return await work(database)
+    return await work(address, database)
   } catch (error) {
     throw databaseFailure(error)
   } finally {
@@ -36,6 +38,13 @@ export async function withDatabase<T>(config: Config, work: (database: Database)
     await embedded?.stop()
   }
 }
+
+/** The database, as this program knows it. */
+export const withDatabase = <T>(config: Config, work: (database: Database) => Promise<T>) =>
+  withAddress(config, async (_address, database) => {
+    await migrate(database)
+    return work(database)
+  })
 
 /** Runs what was typed; a refusal is one sentence, a surprise is told whole. */
 export async function runCommand(work: () => Promise<void>): Promise<void> {

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { email as enderecoDeEmail } from '@clinica/domain/campos'
 import { fusoExiste } from '@clinica/domain/tempo/fuso'
 
@@ -25,8 +25,24 @@ export type Config = {
   correio: { smtpUrl: string; de: { name: string; address: string }; urlPublica: string } | null
   viacepUrl: string
   brasilapiUrl: string
+  copias: ConfigDasCopias
   /** Folder of the built web app. */
   webDir: string
+}
+
+/** Where copies go, and what shuts and opens them. */
+export type ConfigDasCopias = {
+  dir: string
+  /** How many automatic ones of a kind are kept. */
+  manter: number
+  /** When the daily one is made, by the clinic's clock: 'HH:MM'. */
+  hora: string
+  senha: string
+  senhaArquivo: string
+  /** age recipients, separated by commas; whoever has only these can make copies and open none. */
+  chavePublica: string
+  /** The file of age identities that opens copies. */
+  chaveArquivo: string
 }
 
 const NIVEIS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
@@ -134,6 +150,25 @@ function correio(env: NodeJS.ProcessEnv, clinicaNome: string): Config['correio']
   }
 }
 
+function copiasDe(env: NodeJS.ProcessEnv, root: string): ConfigDasCopias {
+  const aberto = (nome: string) => (env[nome] ? resolve(root, env[nome]) : '')
+  return {
+    dir: resolve(root, env.COPIAS_DIR || join(env.DATA_DIR || 'dados', 'copias')),
+    manter: inteiro(env, 'COPIAS_MANTER', 14, 1, 10_000),
+    hora: escolhido(
+      env,
+      'COPIAS_HORA',
+      '03:00',
+      (valor) => /^([01]\d|2[0-3]):[0-5]\d$/.test(valor),
+      'COPIAS_HORA deve ser uma hora de 00:00 a 23:59, como 03:00.',
+    ),
+    senha: env.COPIAS_SENHA || '',
+    senhaArquivo: aberto('COPIAS_SENHA_ARQUIVO'),
+    chavePublica: env.COPIAS_CHAVE_PUBLICA || '',
+    chaveArquivo: aberto('COPIAS_CHAVE_ARQUIVO'),
+  }
+}
+
 /** Reads the environment (D13); throws ConfigError with a sentence in Portuguese. */
 export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
   const clinicaNome = env.CLINICA_NOME || 'Clínica em Dia'
@@ -165,6 +200,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     correio: correio(env, clinicaNome),
     viacepUrl: enderecoHttp(env, 'VIACEP_URL', 'https://viacep.com.br'),
     brasilapiUrl: enderecoHttp(env, 'BRASILAPI_URL', 'https://brasilapi.com.br'),
+    copias: copiasDe(env, root),
     webDir: resolve(root, 'web/dist'),
   }
 }

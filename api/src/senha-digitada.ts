@@ -16,9 +16,15 @@ async function ask(pergunta: string): Promise<string> {
   }
 }
 
+const primeiraLinha = async () => (await text(process.stdin)).split(/\r?\n/)[0] ?? ''
+
+/** A password that is there already: typed once, else the first line of the input. */
+export const readSenhaAtual = (): Promise<string> =>
+  process.stdin.isTTY ? ask('Senha: ') : primeiraLinha()
+
 /** A new password: typed twice on a terminal, else the first line of the input; null when the two differ. */
 export async function readSenha(): Promise<string | null> {
-  if (!process.stdin.isTTY) return (await text(process.stdin)).split(/\r?\n/)[0] ?? ''
+  if (!process.stdin.isTTY) return primeiraLinha()
   const senha = await ask('Senha: ')
   return (await ask('De novo: ')) === senha ? senha : null
 }

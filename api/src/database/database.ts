@@ -68,7 +68,8 @@ async function ask<Row>(client: Client, asked: Statement, values: readonly unkno
   return result.rows as Row[]
 }
 
-const executorOf = (client: Client): Executor => ({
+/** What one connection of a caller's own is asked through. */
+export const executorOf = (client: Client): Executor => ({
   query: (asked, values) => ask(client, asked, values),
   async script(sql) {
     await client.query(sql)

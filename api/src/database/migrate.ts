@@ -7,12 +7,12 @@ import { StartupRefusal } from './refusal.ts'
 export const MIGRATIONS_FOLDER = join(import.meta.dirname, '..', '..', 'migrations')
 
 type Migration = { numero: number; nome: string; soma: string; sql: string }
-type Applied = Omit<Migration, 'sql'>
+export type Applied = Omit<Migration, 'sql'>
 
 const FILE_NAME = /^(\d{4})-[a-z0-9-]+\.sql$/
 
 /** Any constant will do, as long as no other program on the same database uses it. */
-const LOCK_KEY = 7_150_241_863
+export const MIGRATION_LOCK = 7_150_241_863
 
 const MIGRATION_TABLE = `CREATE TABLE IF NOT EXISTS migracao (
   numero integer PRIMARY KEY,
@@ -22,11 +22,14 @@ const MIGRATION_TABLE = `CREATE TABLE IF NOT EXISTS migracao (
 )`
 
 const LOCK = statement('migracao_lock', 'SELECT pg_advisory_xact_lock($1)')
+const HAS_TABLE = statement('migracao_has', `SELECT to_regclass('migracao') IS NOT NULL AS ha`)
 const LIST = statement('migracao_list', 'SELECT numero, nome, soma FROM migracao ORDER BY numero')
 const INSERT = statement(
   'migracao_insert',
   'INSERT INTO migracao (numero, nome, soma) VALUES ($1, $2, $3)',
 )
+
+type Transacting = Pick<Database, 'transaction'>
 
 /** Line endings do not count: Git may change them on a checkout. */
 const checksum = (sql: string): string =>
@@ -67,15 +70,29 @@ function refuseForeignHistory(applied: Applied[], migrations: Migration[]): void
   }
 }
 
+/** What a database says was applied to it; nothing where nothing ever was. */
+export async function appliedMigrations(database: Executor): Promise<Applied[]> {
+  const [found] = await database.query<{ ha: boolean }>(HAS_TABLE)
+  return found?.ha ? database.query<Applied>(LIST) : []
+}
+
+/** What this program would apply, in order. */
+export const knownMigrations = (folder: string = MIGRATIONS_FOLDER): Applied[] =>
+  readMigrations(folder).map(({ numero, nome, soma }) => ({ numero, nome, soma }))
+
 /** The next one, alone in its transaction; the lock makes processes that start together take turns. */
-function applyNext(database: Database, migrations: Migration[]): Promise<string | undefined> {
+function applyNext(
+  database: Transacting,
+  migrations: Migration[],
+  last: number,
+): Promise<string | undefined> {
   return database.transaction(async (tx: Executor) => {
-    await tx.query(LOCK, [LOCK_KEY])
+    await tx.query(LOCK, [MIGRATION_LOCK])
     await tx.script(MIGRATION_TABLE)
     const applied = await tx.query<Applied>(LIST)
     refuseForeignHistory(applied, migrations)
     const next = migrations[applied.length]
-    if (next === undefined) return undefined
+    if (next === undefined || next.numero > last) return undefined
     await tx.script(next.sql)
     await tx.query(INSERT, [next.numero, next.nome, next.soma])
     return next.nome
@@ -84,16 +101,17 @@ function applyNext(database: Database, migrations: Migration[]): Promise<string 
 
 /**
  * Brings the schema up to the program's and answers the names of what it applied. Forward only;
- * a changed file or a newer schema is refused (D13).
+ * a changed file or a newer schema is refused (D13). `last` stops after that number.
  */
 export async function migrate(
-  database: Database,
+  database: Transacting,
   folder: string = MIGRATIONS_FOLDER,
+  last: number = Number.POSITIVE_INFINITY,
 ): Promise<string[]> {
   const migrations = readMigrations(folder)
   const done: string[] = []
   for (;;) {
-    const nome = await applyNext(database, migrations)
+    const nome = await applyNext(database, migrations, last)
     if (nome === undefined) return done
     done.push(nome)
   }

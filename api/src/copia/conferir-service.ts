@@ -1,0 +1,71 @@
+import { chmodSync, mkdtempSync, readdirSync, statSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startEmbedded } from '../database/embedded/embedded.ts'
+import { stopLeftover } from '../database/embedded/leftover.ts'
+import { isAlive } from '../database/embedded/processes.ts'
+import type { OrigemDaChave } from './chave-guardada.ts'
+import { openCopia } from './cifra.ts'
+import { withConexao } from './conexao.ts'
+import type { Manifesto } from './formato.ts'
+import { withCleanup } from './limpeza.ts'
+import { type Figuras, loadCopia, verifyCopia } from './restaurar-service.ts'
+import type { Abridores } from './segredo.ts'
+
+const PREFIX = 'clinica-em-dia-conferencia-'
+
+const isOurs = (folder: string): boolean => statSync(folder).uid === (process.getuid?.() ?? 0)
+
+/** Whatever a killed proof left behind holds patients' data: away with it. */
+async function removeLeftovers(): Promise<void> {
+  for (const nome of readdirSync(tmpdir()).filter((este) => este.startsWith(PREFIX))) {
+    const folder = join(tmpdir(), nome)
+    const pid = Number.parseInt(nome.slice(PREFIX.length), 10)
+    if (!pid || isAlive(pid) || !isOurs(folder)) continue
+    await stopLeftover(join(folder, 'cluster'))
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+export type Prova = { manifesto: Manifesto; figuras: Figuras }
+
+export type PedidoDeProva = {
+  arquivo: string
+  abridores: Abridores
+  /** The keys at hand; those inside the copy count first. */
+  origem: OrigemDaChave
+}
+
+/** The copy's own key, in the environment's form: a proof writes no key anywhere. */
+function origemDe({ segredo }: Manifesto, origem: OrigemDaChave): OrigemDaChave {
+  if (segredo === undefined) return origem
+  const { chaves } = JSON.parse(segredo) as { chaves: string[] }
+  return { chave: chaves.join(','), dataDir: origem.dataDir }
+}
+
+/**
+ * Proves a copy by restoring it into a PostgreSQL of its own in a temporary folder, which goes with all that
+ * is in it, whatever happens.
+ */
+export async function proveCopia({ arquivo, abridores, origem }: PedidoDeProva): Promise<Prova> {
+  const copia = await openCopia(arquivo, abridores)
+  const { manifesto } = await verifyCopia(copia)
+  await removeLeftovers().catch(() => {})
+  const folder = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`))
+  // PostgreSQL, which never runs as root, has to come by.
+  chmodSync(folder, 0o711)
+  return withCleanup(
+    () => rm(folder, { recursive: true, force: true }),
+    async () => {
+      // Nobody will miss this one: it is never written down for good.
+      const embedded = await startEmbedded({ dataDir: folder, testing: true })
+      return withCleanup(embedded.stop, () =>
+        withConexao(embedded.address, async (conexao) => ({
+          manifesto,
+          figuras: await loadCopia(conexao, copia, manifesto, origemDe(manifesto, origem)),
+        })),
+      )
+    },
+  )
+}

@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs'
+import type { ConfigDasCopias } from '../config.ts'
+import { StartupRefusal } from '../database/refusal.ts'
+
+/** What shuts a copy: a passphrase, or the public keys of those who may open it. */
+export type Segredo = { senha: string } | { destinatarios: string[] }
+
+/** What opens one. */
+export type Abridores = { senha: string; identidades: string[] }
+
+const MENOR_SENHA = 8
+
+function textoDo(arquivo: string, nome: string): string {
+  try {
+    return readFileSync(arquivo, 'utf8')
+  } catch (error) {
+    throw new StartupRefusal(
+      `O arquivo ${arquivo} de ${nome} não pode ser lido (${(error as NodeJS.ErrnoException).code}). ` +
+        'Confira o caminho e as permissões dele.',
+    )
+  }
+}
+
+export function refuseSenhaCurta(senha: string): void {
+  if ([...senha].length >= MENOR_SENHA) return
+  throw new StartupRefusal(
+    `A senha das cópias deve ter ao menos ${MENOR_SENHA} caracteres. Escolha outra e rode de novo.`,
+  )
+}
+
+function senhaDe({ senha, senhaArquivo }: ConfigDasCopias): string {
+  if (senha && senhaArquivo) {
+    throw new StartupRefusal(
+      'COPIAS_SENHA e COPIAS_SENHA_ARQUIVO foram informadas juntas. Deixe só uma delas.',
+    )
+  }
+  if (!senhaArquivo) return senha
+  const lida = textoDo(senhaArquivo, 'COPIAS_SENHA_ARQUIVO').split(/\r?\n/)[0] ?? ''
+  if (lida) return lida
+  throw new StartupRefusal(
+    `O arquivo ${senhaArquivo} de COPIAS_SENHA_ARQUIVO está vazio. Escreva a senha na primeira linha.`,
+  )
+}
+
+/** What the settings say that new copies are shut with; null: nothing. */
+export function segredoDe(copias: ConfigDasCopias): Segredo | null {
+  const senha = senhaDe(copias)
+  const destinatarios = copias.chavePublica.split(/[\s,]+/).filter(Boolean)
+  if (senha && destinatarios.length > 0) {
+    throw new StartupRefusal(
+      'As cópias são fechadas com uma senha ou com uma chave pública, não com as duas: tire COPIAS_SENHA ' +
+        '(ou COPIAS_SENHA_ARQUIVO) ou COPIAS_CHAVE_PUBLICA.',
+    )
+  }
+  if (destinatarios.length > 0) return { destinatarios }
+  if (!senha) return null
+  refuseSenhaCurta(senha)
+  return { senha }
+}
+
+/** What the settings offer to open copies with. */
+export const abridoresDe = (copias: ConfigDasCopias): Abridores => ({
+  senha: senhaDe(copias),
+  identidades: copias.chaveArquivo
+    ? textoDo(copias.chaveArquivo, 'COPIAS_CHAVE_ARQUIVO')
+        .split(/\r?\n/)
+        .map((linha) => linha.trim())
+        .filter((linha) => linha !== '' && !linha.startsWith('#'))
+    : [],
+})
+
+export const abreAlgo = ({ senha, identidades }: Abridores): boolean =>
+  senha !== '' || identidades.length > 0
