@@ -1,5 +1,6 @@
 import { temChave } from './chaves-repository.ts'
 import { type Config, ConfigError } from './config.ts'
+import { copyBeforeMigrating } from './copia/antes-da-migracao.ts'
 import { type Database, type DatabaseAddress, openDatabase } from './database/database.ts'
 import { startEmbedded } from './database/embedded/embedded.ts'
 import { holdsDatabase, runningEmbedded } from './database/embedded/running.ts'
@@ -42,6 +43,7 @@ export async function withAddress<T>(
 /** The database, as this program knows it. */
 export const withDatabase = <T>(config: Config, work: (database: Database) => Promise<T>) =>
   withAddress(config, async (_address, database) => {
+    await copyBeforeMigrating(database, config, console.error)
     await migrate(database)
     return work(database)
   })

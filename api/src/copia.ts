@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs'
+import { setPriority } from 'node:os'
 import { join, resolve } from 'node:path'
 import { centavos, textoEmReais } from '@clinica/domain/dinheiro'
 import { agoraNoFuso } from '@clinica/domain/tempo/fuso'
 import { systemClock } from './clock.ts'
 import { runCommand, withAddress } from './command.ts'
 import { type Config, readConfig } from './config.ts'
+import { MOTIVOS, type Motivo, makeAutomatica } from './copia/automatica-service.ts'
 import { arquivoDaChave, readChaves } from './copia/chave-guardada.ts'
 import { openCopia, shutBySenha } from './copia/cifra.ts'
 import { withConexao } from './copia/conexao.ts'
@@ -151,6 +153,21 @@ async function conferir(args: string[], chamada: Chamada): Promise<boolean> {
   return figuras.diferentes === 0
 }
 
+async function automatica([motivo]: string[], { config, terminal }: Chamada): Promise<void> {
+  const segredo = segredoDe(config.copias)
+  if (!segredo || !MOTIVOS.includes(motivo as Motivo)) throw new StartupRefusal(USO)
+  setPriority(19)
+  const trabalho = { config, clock: systemClock, segredo }
+  const feita = await withAddress(config, (address) =>
+    makeAutomatica(address, motivo as Motivo, trabalho),
+  )
+  if (!feita) return
+  const { linhas, meses, diferentes } = feita.prova.figuras
+  terminal.say(
+    `Cópia de segurança feita e conferida: ${feita.arquivo} (${linhas} linhas, ${meses} meses, ${diferentes} diferentes).`,
+  )
+}
+
 /** D13: copies are made, restored and proved. Answers whether all was as it should be. */
 export async function runCopia(args: string[], env: NodeJS.ProcessEnv, terminal: Terminal) {
   const [comando = '', ...resto] = args
@@ -159,6 +176,7 @@ export async function runCopia(args: string[], env: NodeJS.ProcessEnv, terminal:
     if (comando === 'salvar') await salvar(resto, chamada)
     else if (comando === 'restaurar') await restaurar(resto, chamada)
     else if (comando === 'conferir') return await conferir(resto, chamada)
+    else if (comando === 'automatica') await automatica(resto, chamada)
     else throw new StartupRefusal(USO)
     return true
   } catch (error) {
@@ -166,7 +184,7 @@ export async function runCopia(args: string[], env: NodeJS.ProcessEnv, terminal:
   }
 }
 
-/** Told to stop: what was begun is put away first. */
+/** Told to stop, or left alone by the server that started us: what was begun is put away first. */
 function leaveClean(): void {
   let leaving = false
   const leave = async () => {
@@ -175,9 +193,11 @@ function leaveClean(): void {
     await cleanUp()
     process.exit(130)
   }
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(signal, leave)
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) {
+    process.on(signal as 'SIGINT', leave)
   }
+  // Listened to, but no reason to stay.
+  process.channel?.unref()
 }
 
 if (import.meta.main) {

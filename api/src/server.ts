@@ -8,6 +8,8 @@ import { openChaves } from './chaves.ts'
 import { systemClock } from './clock.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import type { Contexto } from './contexto.ts'
+import { copyBeforeMigrating } from './copia/antes-da-migracao.ts'
+import { startDiarias } from './copia/diarias.ts'
 import { type Database, openDatabase } from './database/database.ts'
 import { startEmbedded } from './database/embedded/embedded.ts'
 import { migrate } from './database/migrate.ts'
@@ -46,6 +48,7 @@ async function prepareDatabase(config: Config, closing: Closing, say: Say): Prom
   const whole = openDatabase(address, { max: 1 })
   closing.push(() => whole.close())
   try {
+    await copyBeforeMigrating(whole, config, say)
     const applied = await migrate(whole)
     if (applied.length > 0) say('Banco de dados atualizado.')
   } catch (error) {
@@ -123,6 +126,7 @@ async function open(env: NodeJS.ProcessEnv, closing: Closing, say: Say): Promise
   const address = await listen(app, config)
   closing.push(sweep({ ...contexto, database: whole }))
   closing.push(giveBackAtRest(app.server))
+  closing.push(startDiarias({ config, clock: systemClock, say }))
   warn(config, say)
   say(`${config.clinicaNome} está no ar: ${address}`)
   return address

@@ -1,0 +1,26 @@
+import type { Config } from '../config.ts'
+import type { Executor } from '../database/database.ts'
+import { appliedMigrations, knownMigrations } from '../database/migrate.ts'
+import { StartupRefusal } from '../database/refusal.ts'
+import { launchCopia } from './processo.ts'
+import { segredoDe } from './segredo.ts'
+
+/**
+ * A copy, proved, before a database that holds something is migrated; its proof is also a trial of these
+ * migrations on this data. Where copies are not set up there is none; where it fails nothing is migrated.
+ */
+export async function copyBeforeMigrating(
+  database: Executor,
+  config: Config,
+  say: (sentence: string) => void,
+): Promise<void> {
+  const aplicadas = (await appliedMigrations(database)).length
+  if (aplicadas === 0 || aplicadas >= knownMigrations().length) return
+  if (segredoDe(config.copias) === null) return
+  say('Copiando o banco de dados antes de atualizá-lo…')
+  if (await launchCopia(config, 'antes-da-migracao', say).ended) return
+  throw new StartupRefusal(
+    'A cópia que se faz antes de atualizar o banco de dados não deu certo, e ele não foi mudado. Resolva o ' +
+      'motivo dito acima e inicie de novo.',
+  )
+}

@@ -1,0 +1,111 @@
+import { existsSync } from 'node:fs'
+import { readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { dataDaHora, horaDoDia } from '@clinica/domain/tempo/data-hora'
+import { agoraNoFuso } from '@clinica/domain/tempo/fuso'
+import { generateHybridIdentity, generateX25519Identity, identityToRecipient } from 'age-encryption'
+import type { Clock } from '../clock.ts'
+import type { Config } from '../config.ts'
+import type { DatabaseAddress } from '../database/database.ts'
+import { appliedMigrations } from '../database/migrate.ts'
+import { renameForGood } from './arquivo.ts'
+import { withConexao } from './conexao.ts'
+import { type Prova, proveCopia } from './conferir-service.ts'
+import { type Salva, writeCopia } from './salvar-service.ts'
+import type { Abridores, Segredo } from './segredo.ts'
+import { tryTurn, waitTurn } from './vez-repository.ts'
+
+export const MOTIVOS = ['diaria', 'antes-da-migracao'] as const
+/** Each kind of automatic copy is kept for itself: a week of upgrades does not push the daily ones out. */
+export type Motivo = (typeof MOTIVOS)[number]
+
+const PROVADA = '.age'
+const SEM_PROVA = '.sem-prova.age'
+
+export const nomeDaDiaria = (dia: string): string => `diaria-${dia}`
+
+/** Whether the day's copy is due: its hour has come and no proved one lies there. */
+export function isDue({ config, clock }: { config: Config; clock: Clock }): boolean {
+  const { fuso, copias } = config
+  const agora = agoraNoFuso(clock.now(), fuso)
+  if (horaDoDia(agora) < copias.hora) return false
+  return !existsSync(join(copias.dir, `${nomeDaDiaria(dataDaHora(agora))}${PROVADA}`))
+}
+
+/**
+ * A server that holds public keys alone could not read what it wrote: a key of this one copy goes along,
+ * which is never written down and forgotten with the proof.
+ */
+async function provable(segredo: Segredo): Promise<{ segredo: Segredo; abridores: Abridores }> {
+  if ('senha' in segredo) return { segredo, abridores: { senha: segredo.senha, identidades: [] } }
+  const { destinatarios } = segredo
+  // age never mixes recipients of the two kinds, the weaker of which would decide.
+  const hybrid = destinatarios.some((um) => /^age1(pq|tagpq)1/.test(um))
+  const identidade = await (hybrid ? generateHybridIdentity() : generateX25519Identity())
+  return {
+    segredo: { destinatarios: [...destinatarios, await identityToRecipient(identidade)] },
+    abridores: { senha: '', identidades: [identidade] },
+  }
+}
+
+/** Keeps the newest proved ones of a kind; an unproved one goes as soon as a later one is proved. */
+export async function rotate({ dir, manter }: Config['copias'], motivo: Motivo): Promise<void> {
+  const deste = new RegExp(`^${motivo}-[-\\d]+(\\.sem-prova)?\\.age$`)
+  const nomes = (await readdir(dir)).filter((nome) => deste.test(nome))
+  const provadas = nomes
+    .filter((nome) => !nome.endsWith(SEM_PROVA))
+    .sort()
+    .reverse()
+  const [ultima = ''] = provadas
+  const vencidas = [
+    ...provadas.slice(manter),
+    ...nomes.filter((nome) => nome.endsWith(SEM_PROVA) && nome < ultima),
+  ]
+  for (const nome of vencidas) await rm(join(dir, nome), { force: true })
+}
+
+export type Feita = { arquivo: string; salva: Salva; prova: Prova }
+
+async function make(
+  address: DatabaseAddress,
+  nome: string,
+  { config, clock, segredo }: Trabalho,
+): Promise<Feita> {
+  const fechada = await provable(segredo)
+  const rascunho = join(config.copias.dir, `${nome}${SEM_PROVA}`)
+  const arquivo = join(config.copias.dir, `${nome}${PROVADA}`)
+  const salva = await writeCopia(address, { arquivo: rascunho, segredo: fechada.segredo, clock })
+  const pedido = { arquivo: rascunho, abridores: fechada.abridores, origem: config }
+  const prova = await proveCopia(pedido)
+  await renameForGood(rascunho, arquivo)
+  return { arquivo, salva, prova }
+}
+
+export type Trabalho = { config: Config; clock: Clock; segredo: Segredo }
+
+/**
+ * Makes, proves and rotates one automatic copy; null: another process is at it, or has done it. Processes of
+ * one database take turns by an advisory lock, which ends with its connection, whatever ends that.
+ */
+export function makeAutomatica(
+  address: DatabaseAddress,
+  motivo: Motivo,
+  trabalho: Trabalho,
+): Promise<Feita | null> {
+  const { config, clock } = trabalho
+  return withConexao(address, async ({ executor }) => {
+    const agora = agoraNoFuso(clock.now(), config.fuso)
+    const dia = dataDaHora(agora)
+    let nome = nomeDaDiaria(dia)
+    if (motivo === 'diaria') {
+      if (!(await tryTurn(executor)) || !isDue(trabalho)) return null
+    } else {
+      await waitTurn(executor)
+      const aplicadas = (await appliedMigrations(executor)).length
+      nome = `${motivo}-${dia}-${agora.slice(11).replaceAll(':', '')}-${aplicadas}`
+    }
+    const feita = await make(address, nome, trabalho)
+    await rotate(config.copias, motivo)
+    return feita
+  })
+}

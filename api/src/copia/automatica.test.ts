@@ -1,0 +1,180 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { generateX25519Identity, identityToRecipient } from 'age-encryption'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { copia, useClinicaCheia, useFolder } from '../../test/copias.ts'
+import { useTestDatabase } from '../../test/database.ts'
+import { databaseUrlOf } from '../../test/database-url.ts'
+import { withDatabase } from '../command.ts'
+import { readConfig } from '../config.ts'
+import { openDatabase } from '../database/database.ts'
+import {
+  appliedMigrations,
+  knownMigrations,
+  MIGRATIONS_FOLDER,
+  migrate,
+} from '../database/migrate.ts'
+import { copyBeforeMigrating } from './antes-da-migracao.ts'
+import { isDue, makeAutomatica, rotate } from './automatica-service.ts'
+import { startDiarias } from './diarias.ts'
+import { segredoDe } from './segredo.ts'
+import { tryTurn } from './vez-repository.ts'
+
+const folder = useFolder()
+const { t, env } = await useClinicaCheia(folder)
+const identidade = await generateX25519Identity()
+const chaveArquivo = join(folder, 'chave.txt')
+writeFileSync(chaveArquivo, identidade)
+const COPIAS_CHAVE_PUBLICA = await identityToRecipient(identidade)
+let dir = ''
+let rodada = 0
+
+beforeEach(() => {
+  rodada += 1
+  dir = join(folder, `copias-${rodada}`)
+})
+
+const settings = (mais: Record<string, string> = {}) => ({
+  ...env,
+  COPIAS_DIR: dir,
+  COPIAS_CHAVE_PUBLICA,
+  ...mais,
+})
+/** By the clinic's clock, three hours behind. */
+const at = (hora: string) => ({ now: () => Date.parse(`2026-11-22T${hora}:00-03:00`) })
+const trabalho = (hora: string, mais?: Record<string, string>) => {
+  const config = readConfig(settings(mais), folder)
+  const segredo = segredoDe(config.copias)
+  if (!segredo) throw new Error('No way to shut a copy')
+  return { config, clock: at(hora), segredo }
+}
+const address = { connectionString: t.databaseUrl }
+
+describe('the copy of the day', () => {
+  test.each([
+    ['02:59', {}, false],
+    ['03:00', {}, true],
+    ['23:59', {}, true],
+    ['03:00', { COPIAS_HORA: '22:15' }, false],
+    ['22:15', { COPIAS_HORA: '22:15' }, true],
+  ])('at %s with %j: due %s', (hora, mais, due) => {
+    expect(isDue(trabalho(hora, mais as Record<string, string>))).toBe(due)
+  })
+
+  test('is made and proved without the private key, once, and opens with it', async () => {
+    const feita = await makeAutomatica(address, 'diaria', trabalho('03:00'))
+    expect(feita?.prova.figuras).toMatchObject({ diferentes: 0, meses: 4, chave: true })
+    expect(readdirSync(dir)).toEqual(['diaria-2026-11-22.age'])
+    expect(await makeAutomatica(address, 'diaria', trabalho('03:01'))).toBeNull()
+    const arquivo = join(dir, 'diaria-2026-11-22.age')
+    const chave = { ...env, COPIAS_CHAVE_ARQUIVO: chaveArquivo }
+    expect((await copia(['conferir', arquivo], chave)).certo).toBe(true)
+  })
+
+  test('is not made while another process makes it', async () => {
+    const outra = openDatabase(address, { max: 1 })
+    expect(await tryTurn(outra)).toBe(true)
+    expect(await makeAutomatica(address, 'diaria', trabalho('03:00'))).toBeNull()
+    expect(existsSync(dir)).toBe(false)
+    await outra.close()
+  })
+
+  test('that cannot be proved keeps another name and stays due', async () => {
+    const chave = Buffer.alloc(32, 3).toString('base64')
+    const comOutra = trabalho('03:00', { CLINICA_CHAVE: chave })
+    await expect(makeAutomatica(address, 'diaria', comOutra)).rejects.toThrow(/A chave/)
+    expect(readdirSync(dir)).toEqual(['diaria-2026-11-22.sem-prova.age'])
+    expect(isDue(comOutra)).toBe(true)
+  })
+})
+
+test('the newest of a kind are kept, and nothing else is touched', async () => {
+  mkdirSync(dir)
+  const dias = ['18', '19', '20', '21', '22'].map((dia) => `diaria-2026-11-${dia}.age`)
+  const outras = [
+    'antes-da-migracao-2026-01-01-030000-11.age',
+    'diaria-2026-11-23.sem-prova.age',
+    'manual-2026-01-01-101010.age',
+    'anotacoes.txt',
+  ]
+  for (const nome of [...dias, ...outras, 'diaria-2026-11-20.sem-prova.age']) {
+    writeFileSync(join(dir, nome), 'x')
+  }
+  await rotate(readConfig(settings({ COPIAS_MANTER: '2' }), folder).copias, 'diaria')
+  expect(readdirSync(dir).sort()).toEqual([...dias.slice(-2), ...outras].sort())
+})
+
+test('the server has it made by another process, says so, and stops it when it stops', async () => {
+  const ditos: string[] = []
+  const wish = { say: (frase: string) => void ditos.push(frase), lookMs: 20 }
+  const config = readConfig(settings({ COPIAS_HORA: '00:00' }), folder)
+  const stop = startDiarias({ config, clock: { now: Date.now }, ...wish })
+  await expect
+    .poll(() => ditos)
+    .toEqual([expect.stringMatching(/feita e conferida: .*diaria-.*age/)])
+  await stop()
+  expect(readdirSync(dir)).toHaveLength(1)
+
+  const outra = { ...config, copias: { ...config.copias, dir: `${dir}-b` } }
+  const early = startDiarias({ config: outra, clock: { now: Date.now }, ...wish })
+  await expect.poll(() => existsSync(`${dir}-b`)).toBe(true)
+  await early()
+  expect(readdirSync(`${dir}-b`).filter((nome) => !nome.includes('sem-prova'))).toEqual([])
+})
+
+test('where nothing can shut a copy the server says how, once', async () => {
+  const ditos: string[] = []
+  const config = readConfig({ ...env, COPIAS_DIR: dir }, folder)
+  const say = (frase: string) => void ditos.push(frase)
+  await startDiarias({ config, clock: at('04:00'), say, lookMs: 1 })()
+  expect(ditos).toEqual([
+    expect.stringMatching(
+      /não há cópias .* automáticas.*COPIAS_SENHA_ARQUIVO.*COPIAS_CHAVE_PUBLICA/,
+    ),
+  ])
+})
+
+describe('before a migration', () => {
+  /** A clinic that one migration is missing of. */
+  async function anOlderOne() {
+    const { database, address: dela } = await useTestDatabase()
+    await database.script('DROP SCHEMA public CASCADE; CREATE SCHEMA public')
+    const all = knownMigrations().length
+    await migrate(database, MIGRATIONS_FOLDER, all - 1)
+    await database.script(`INSERT INTO chave (id, verificacao) VALUES ('x', '')`)
+    return { all, url: databaseUrlOf(dela) }
+  }
+
+  test('the database is copied and proved first', async () => {
+    const { all, url } = await anOlderOne()
+    const semChave = { DATA_DIR: join(folder, 'sem-chave') }
+    const config = readConfig({ ...settings(), ...semChave, DATABASE_URL: url }, folder)
+    await withDatabase(config, async () => {})
+    const [nome = ''] = readdirSync(dir)
+    expect(nome).toMatch(new RegExp(`^antes-da-migracao-[-\\d]+-${all - 1}\\.age$`))
+    expect(readFileSync(join(dir, nome)).length).toBeGreaterThan(1000)
+    await withDatabase(config, async () => {})
+    expect(readdirSync(dir)).toEqual([nome])
+  })
+
+  test('where that fails nothing is migrated, and one sentence says why', async () => {
+    const { all, url } = await anOlderOne()
+    writeFileSync(dir, 'no folder')
+    const config = readConfig({ ...settings(), DATABASE_URL: url }, folder)
+    const database = openDatabase({ connectionString: url })
+    const ditos: string[] = []
+    await expect(
+      copyBeforeMigrating(database, config, (frase) => void ditos.push(frase)),
+    ).rejects.toThrow(
+      /A cópia que se faz antes de atualizar .* não deu certo, e ele não foi mudado/,
+    )
+    expect(ditos.slice(1)).toEqual([
+      expect.stringMatching(
+        /^A cópia não pôde ser escrita em .* \((ENOTDIR|EEXIST)\)\. .*COPIAS_DIR/,
+      ),
+    ])
+    await expect(withDatabase(config, async () => {})).rejects.toThrow(/não deu certo/)
+    expect(await appliedMigrations(database)).toHaveLength(all - 1)
+    await database.close()
+  })
+})

@@ -1,0 +1,47 @@
+import type { Clock } from '../clock.ts'
+import type { Config } from '../config.ts'
+import { isDue } from './automatica-service.ts'
+import { launchCopia, type Processo } from './processo.ts'
+import { segredoDe } from './segredo.ts'
+
+const LOOK_MS = 30_000
+/** What failed for want of space or of a database may do so again for a while. */
+const AGAIN_MS = 60 * 60 * 1000
+
+type Daily = {
+  config: Config
+  clock: Clock
+  say: (sentence: string) => void
+  lookMs?: number
+}
+
+/**
+ * A copy a day, as soon as its hour has come or the server is there again after it. Answers what stops it.
+ * Says so, once, where nothing is set that could shut a copy.
+ */
+export function startDiarias({ config, clock, say, lookMs = LOOK_MS }: Daily): () => Promise<void> {
+  if (segredoDe(config.copias) === null) {
+    say(
+      'Atenção: não há cópias de segurança automáticas. Para uma por dia, informe COPIAS_SENHA_ARQUIVO ' +
+        '(o arquivo de uma senha) ou COPIAS_CHAVE_PUBLICA (uma chave de age) e inicie de novo.',
+    )
+    return async () => {}
+  }
+  let current: Processo | undefined
+  let notBefore = 0
+  const look = () => {
+    if (current || clock.now() < notBefore || !isDue({ config, clock })) return
+    // Also when it went well: another process may have made it, into a folder of its own.
+    notBefore = clock.now() + AGAIN_MS
+    const processo = launchCopia(config, 'diaria', say)
+    current = processo
+    processo.ended.then(() => {
+      current = undefined
+    })
+  }
+  const timer = setInterval(look, lookMs).unref()
+  return async () => {
+    clearInterval(timer)
+    await current?.stop()
+  }
+}

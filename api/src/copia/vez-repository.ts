@@ -1,0 +1,15 @@
+import { type Executor, statement } from '../database/database.ts'
+
+/** Any constant will do, as long as no other program on the same database uses it. */
+const VEZ = 7_150_241_864
+
+const TENTA = statement('copia_vez_tenta', 'SELECT pg_try_advisory_lock($1) AS minha')
+const ESPERA = statement('copia_vez_espera', 'SELECT pg_advisory_lock($1)')
+
+/** Whether it is this connection's turn to copy; it is as long as the connection lives. */
+export async function tryTurn(db: Executor): Promise<boolean> {
+  const [vez] = await db.query<{ minha: boolean }>(TENTA, [VEZ])
+  return vez?.minha === true
+}
+
+export const waitTurn = (db: Executor) => db.query(ESPERA, [VEZ])
