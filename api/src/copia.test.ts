@@ -42,7 +42,7 @@ async function tudo(database: Database) {
   const tabelas = await database.query<{ tabela: string }>(TABELAS)
   const linhas = tabelas.map(async ({ tabela }) => {
     const todas = `SELECT x::text AS linha FROM public.${tabela} x ORDER BY 1`
-    return [tabela, await database.query(statement(`teste_${tabela}`, todas))]
+    return [tabela, await database.query(statement(`teste_tudo_${tabela}`, todas))]
   })
   return Object.fromEntries(await Promise.all(linhas))
 }
@@ -134,12 +134,15 @@ test('a key that is not that of the copy is refused, and the place is empty agai
   expect(await vazio.database.query(TABELAS)).toEqual([])
 })
 
-test('without the key the restore says what is missing', async () => {
+test('without the key the restore says what is missing; what a killed one left is no obstacle', async () => {
   const dataDir = join(folder, 'sem-chave')
+  mkdirSync(join(dataDir, 'restauracao.novo', 'cluster'), { recursive: true })
+  mkdirSync(join(dataDir, 'copias'))
   const { ditos } = await copia(['restaurar', arquivo], { DATA_DIR: dataDir, ...comSenha })
   expect(ditos).toContain('A chave não está aqui e não foi conferida.')
   expect(ditos.at(-1)).toMatch(/ponha a chave original em .*sem-chave\/chaves\.json/)
   expect(existsSync(join(dataDir, 'chaves.json'))).toBe(false)
+  expect(existsSync(join(dataDir, 'restauracao.novo'))).toBe(false)
 })
 
 test('a copy is proved by a restore of its own, which leaves nothing behind', async () => {

@@ -7,6 +7,7 @@ import { generateHybridIdentity, generateX25519Identity, identityToRecipient } f
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { DatabaseAddress } from '../database/database.ts'
+import { isAlive } from '../database/embedded/processes.ts'
 import { appliedMigrations } from '../database/migrate.ts'
 import { renameForGood } from './arquivo.ts'
 import { withConexao } from './conexao.ts'
@@ -48,16 +49,28 @@ async function provable(segredo: Segredo): Promise<{ segredo: Segredo; abridores
   }
 }
 
-/** Keeps the newest proved ones of a kind; an unproved one goes as soon as a later one is proved. */
+/** Named after the process that writes it. */
+const isLeftHalf = (nome: string): boolean => {
+  const pid = Number(/\.(\d+)\.novo$/.exec(nome)?.[1])
+  return pid > 0 && !isAlive(pid)
+}
+
+/**
+ * Keeps the newest proved ones of a kind; an unproved one goes as soon as a later one is proved, and what a
+ * killed process left half-written goes with it.
+ */
 export async function rotate({ dir, manter }: Config['copias'], motivo: Motivo): Promise<void> {
   const deste = new RegExp(`^${motivo}-[-\\d]+(\\.sem-prova)?\\.age$`)
-  const nomes = (await readdir(dir)).filter((nome) => deste.test(nome))
+  const todos = await readdir(dir)
+  const nomes = todos.filter((nome) => deste.test(nome))
   const provadas = nomes
     .filter((nome) => !nome.endsWith(SEM_PROVA))
     .sort()
     .reverse()
   const [ultima = ''] = provadas
+  const metades = todos.filter((nome) => nome.startsWith(`${motivo}-`) && isLeftHalf(nome))
   const vencidas = [
+    ...metades,
     ...provadas.slice(manter),
     ...nomes.filter((nome) => nome.endsWith(SEM_PROVA) && nome < ultima),
   ]

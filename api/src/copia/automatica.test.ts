@@ -96,8 +96,13 @@ test('the newest of a kind are kept, and nothing else is touched', async () => {
     'diaria-2026-11-23.sem-prova.age',
     'manual-2026-01-01-101010.age',
     'anotacoes.txt',
+    `diaria-2026-11-22.sem-prova.age.${process.pid}.novo`,
   ]
-  for (const nome of [...dias, ...outras, 'diaria-2026-11-20.sem-prova.age']) {
+  const vencidas = [
+    'diaria-2026-11-20.sem-prova.age',
+    'diaria-2026-11-21.sem-prova.age.4194305.novo',
+  ]
+  for (const nome of [...dias, ...outras, ...vencidas]) {
     writeFileSync(join(dir, nome), 'x')
   }
   await rotate(readConfig(settings({ COPIAS_MANTER: '2' }), folder).copias, 'diaria')
@@ -119,7 +124,7 @@ test('the server has it made by another process, says so, and stops it when it s
   const early = startDiarias({ config: outra, clock: { now: Date.now }, ...wish })
   await expect.poll(() => existsSync(`${dir}-b`)).toBe(true)
   await early()
-  expect(readdirSync(`${dir}-b`).filter((nome) => !nome.includes('sem-prova'))).toEqual([])
+  expect(readdirSync(`${dir}-b`).filter((nome) => !/\.sem-prova\.age$/.test(nome))).toEqual([])
 })
 
 test('where nothing can shut a copy the server says how, once', async () => {

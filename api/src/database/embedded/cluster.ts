@@ -53,8 +53,8 @@ function refuseForeignVersion(cluster: string, version: string): void {
   if (found === ours) return
   throw new StartupRefusal(
     `Os dados em ${cluster} são do PostgreSQL ${found}, e este programa traz o ${ours}. ` +
-      'Faça uma cópia de segurança com a versão antiga do programa e restaure-a em uma pasta ' +
-      'DATA_DIR nova, ou use um PostgreSQL seu com DATABASE_URL.',
+      'Com a versão antiga do programa rode "npm run copia -- salvar"; com esta, em uma pasta DATA_DIR ' +
+      'nova, "npm run copia -- restaurar". Ou use um PostgreSQL seu com DATABASE_URL.',
   )
 }
 
