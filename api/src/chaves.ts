@@ -1,141 +1,171 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto'
-import { chmodSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { randomUUID } from 'node:crypto'
+import { hostname } from 'node:os'
+import { setTimeout } from 'node:timers/promises'
 import {
+  arquivoDas,
+  newChave,
+  type Origem,
+  readChaves,
+  valorDeVerificacao,
+  writeChaves,
+} from './chaves-arquivo.ts'
+import {
+  deleteServidor,
   insertVerificacao,
   lockVerificacoes,
+  selectVerificacoes,
   temUsuario,
+  upsertServidor,
   type Verificacao,
 } from './chaves-repository.ts'
-import { type Chave, type Cofre, openCofre } from './cofre.ts'
-import type { Config } from './config.ts'
+import { type Chave, type Chaves, type CofreVivo, openCofre } from './cofre.ts'
 import type { Database, Executor } from './database/database.ts'
 import { StartupRefusal } from './database/refusal.ts'
 
-const TAMANHO = 32
+const confere = ({ id, verificacao }: Verificacao, chave: Chave) =>
+  chave.id === id && verificacao !== null && valorDeVerificacao(chave).equals(verificacao)
 
-type Origem = Pick<Config, 'chave' | 'dataDir'>
+const emUso = (usadas: readonly Verificacao[]) =>
+  usadas.filter(({ estado }) => estado !== 'RETIRADA')
 
-const arquivoDas = ({ dataDir }: Origem) => join(dataDir, 'chaves.json')
-
-/** Named after itself, so that a key is the same in the file and in the environment. */
-const idDe = (chave: Buffer) =>
-  createHash('sha256').update('clinica-em-dia/chave').update(chave).digest('hex').slice(0, 12)
-
-const verificacaoDe = ({ id, chave }: Chave): Verificacao => ({
-  id,
-  verificacao: createHmac('sha256', chave).update(`clinica-em-dia/verificacao/${id}`).digest(),
-})
-
-function chaveDe(texto: unknown, onde: string): Chave {
-  const chave = Buffer.from(typeof texto === 'string' ? texto : '', 'base64')
-  if (chave.length === TAMANHO) return { id: idDe(chave), chave }
-  throw new StartupRefusal(
-    `${onde} não tem uma chave que se possa ler: cada uma são ${TAMANHO} bytes em base64. ` +
-      'Restaure a chave original a partir da sua cópia de segurança.',
-  )
-}
-
-function readFile(arquivo: string): string | null {
-  try {
-    return readFileSync(arquivo, 'utf8')
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    if (code === 'ENOENT') return null
-    throw new StartupRefusal(
-      `O arquivo de chaves ${arquivo} não pode ser lido (${code}). ` +
-        'Inicie com o usuário que o criou ou informe a chave em CLINICA_CHAVE.',
-    )
-  }
-}
-
-function parseFile(texto: string): unknown[] {
-  try {
-    const { chaves } = JSON.parse(texto) as { chaves?: unknown }
-    return Array.isArray(chaves) ? chaves : []
-  } catch {
-    return []
-  }
-}
-
-/**
- * Blind indexes are made with one key: under another, sign-in by CPF finds nobody and a patient's CPF
- * is taken for a new one, without a word. Until keys can be changed whole, several are refused.
- */
-function refuseSeveral(chaves: unknown[], onde: string): void {
-  if (chaves.length < 2) return
-  throw new StartupRefusal(
-    `${onde} tem mais de uma chave, e a troca de chaves ainda não existe: a entrada por CPF e o ` +
-      'aviso de paciente repetido deixariam de funcionar. Deixe só a chave com que o banco de ' +
-      'dados foi criado e inicie de novo.',
-  )
-}
-
-/** The key at hand: that of CLINICA_CHAVE, else the file's. */
-function readChave(origem: Origem): Chave | null {
-  if (origem.chave) {
-    refuseSeveral(origem.chave.split(','), 'CLINICA_CHAVE')
-    return chaveDe(origem.chave, 'CLINICA_CHAVE')
-  }
-  const arquivo = arquivoDas(origem)
-  const texto = readFile(arquivo)
-  if (texto === null) return null
-  const chaves = parseFile(texto)
-  const onde = `O arquivo ${arquivo}`
-  refuseSeveral(chaves, onde)
-  return chaveDe(chaves[0], onde)
-}
-
-/** Writes whole or not at all, for this user's eyes only. */
-function createFile(origem: Origem): Chave {
-  const chave = randomBytes(TAMANHO)
-  const arquivo = arquivoDas(origem)
-  const rascunho = `${arquivo}.${process.pid}`
-  try {
-    mkdirSync(origem.dataDir, { recursive: true, mode: 0o711 })
-    const texto = `${JSON.stringify({ chaves: [chave.toString('base64')] }, null, 2)}\n`
-    writeFileSync(rascunho, texto, { mode: 0o600, flush: true })
-    chmodSync(rascunho, 0o600)
-    renameSync(rascunho, arquivo)
-  } catch (error) {
-    rmSync(rascunho, { force: true })
-    throw new StartupRefusal(
-      `O arquivo de chaves ${arquivo} não pôde ser criado (${(error as NodeJS.ErrnoException).code}). ` +
-        'Aponte DATA_DIR para uma pasta em que se possa escrever ou informe a chave em CLINICA_CHAVE.',
-    )
-  }
-  return { id: idDe(chave), chave }
-}
-
-function refuseMissing(origem: Origem, usadas: Verificacao[], chave: Chave | null): void {
-  const minha = chave && verificacaoDe(chave)
-  const serve = ({ id, verificacao }: Verificacao) =>
-    minha?.id === id && minha.verificacao.equals(verificacao)
-  if (usadas.every(serve)) return
-  const motivo = chave ? 'não é a deste banco de dados' : 'falta'
-  throw new StartupRefusal(
+const refusal = (origem: Origem, motivo: string): StartupRefusal =>
+  new StartupRefusal(
     `A chave que abre os dados ${motivo}. Restaure o arquivo ${arquivoDas(origem)} ou informe a ` +
       'chave original em CLINICA_CHAVE; sem ela os CPFs e as observações não podem ser lidos.',
   )
+
+const partial = (origem: Origem): StartupRefusal =>
+  new StartupRefusal(
+    'Uma troca de chaves está em andamento e falta uma das duas chaves. Restaure o arquivo ' +
+      `${arquivoDas(origem)} ou informe as duas em CLINICA_CHAVE (nova,antiga) e termine a troca ` +
+      'com "npm run chaves -- girar".',
+  )
+
+function refuseMissing(origem: Origem, usadas: readonly Verificacao[], achadas: Chave[] | null) {
+  const vivas = emUso(usadas)
+  const serve = (usada: Verificacao) => achadas?.some((chave) => confere(usada, chave))
+  if (vivas.length > 0 && vivas.every(serve)) return
+  if (!achadas) throw refusal(origem, 'falta')
+  throw vivas.some(serve) ? partial(origem) : refusal(origem, 'não é a deste banco de dados')
 }
 
-async function chaveDoBanco(tx: Executor, origem: Origem): Promise<Chave> {
+function firstChave(origem: Origem, achadas: Chave[] | null): Chave {
+  const [achada, ...outras] = achadas ?? []
+  if (outras.length > 0) {
+    throw new StartupRefusal(
+      'O banco de dados está vazio e há mais de uma chave. Deixe só a chave com que ele deve começar.',
+    )
+  }
+  if (achada) return achada
+  const nova = newChave()
+  writeChaves(origem, [nova])
+  return nova
+}
+
+/** Which of the keys at hand are in use, the one that writes first; null where that one is not at hand. */
+export function chavesEmUso(
+  usadas: readonly Verificacao[],
+  achadas: readonly Chave[],
+): Chaves | null {
+  const vivas = emUso(usadas)
+  const que = (gravam: boolean) =>
+    vivas
+      .filter(({ estado }) => (estado === 'ESCREVE') === gravam)
+      .flatMap((usada) => achadas.find((chave) => confere(usada, chave)) ?? [])
+  const [atual] = que(true)
+  return atual ? [atual, ...que(false)] : null
+}
+
+async function chavesDoBanco(tx: Executor, origem: Origem): Promise<Chaves> {
   const usadas = await lockVerificacoes(tx)
-  const achada = readChave(origem)
-  const vazio = usadas.length === 0 && !(await temUsuario(tx))
-  if (!vazio) refuseMissing(origem, usadas.length > 0 ? usadas : [SEM_VERIFICACAO], achada)
-  const chave = achada ?? createFile(origem)
-  await insertVerificacao(tx, verificacaoDe(chave))
-  return chave
+  const achadas = readChaves(origem)
+  if (usadas.length > 0 || (await temUsuario(tx))) {
+    refuseMissing(origem, usadas, achadas)
+    const chaves = chavesEmUso(usadas, achadas ?? [])
+    if (!chaves) throw refusal(origem, 'falta')
+    return chaves
+  }
+  const chave = firstChave(origem, achadas)
+  const { id } = chave
+  await insertVerificacao(tx, { id, verificacao: valorDeVerificacao(chave), estado: 'ESCREVE' })
+  return [chave]
 }
 
-/** Data without any check value fits no key: it came from somewhere else. */
-const SEM_VERIFICACAO: Verificacao = { id: '', verificacao: Buffer.alloc(0) }
+/** How often keys are read anew because of a value that none at hand opens: damaged ones may be many. */
+const BUSCA_MS = 1_000
+
+function buscaEm(origem: Origem): (id: string) => Chave | null {
+  let quando = Number.NEGATIVE_INFINITY
+  return (id) => {
+    if (performance.now() - quando < BUSCA_MS) return null
+    quando = performance.now()
+    try {
+      return readChaves(origem)?.find((chave) => chave.id === id) ?? null
+    } catch {
+      return null
+    }
+  }
+}
 
 /**
  * D5: opens the vault. A key is made only together with an empty database; on any other a missing or
  * different one is refused, naming the file and the setting.
  */
-export async function openChaves(database: Database, origem: Origem): Promise<Cofre> {
-  return openCofre([await database.transaction((tx) => chaveDoBanco(tx, origem))])
+export async function openChaves(database: Database, origem: Origem): Promise<CofreVivo> {
+  const chaves = await database.transaction((tx) => chavesDoBanco(tx, origem))
+  return openCofre(chaves, buscaEm(origem))
+}
+
+/** How often a server says which keys it knows and asks which one writes. */
+const INTERVALO_MS = 2_000
+
+const lidas = (origem: Origem): Chave[] => {
+  try {
+    return readChaves(origem) ?? []
+  } catch {
+    // Half restored, or nobody's: what is in memory serves on.
+    return []
+  }
+}
+
+/** A server that no longer reaches its database must not hold its stop for ever. */
+const ADEUS_MS = 1_000
+
+/**
+ * Keeps a serving vault's keys those that the database says (docs/decisions/0026-keys-changed-while-running.md).
+ * Said before it is asked: whoever changes keys sees this server, or this server sees the change. Answers how to
+ * end that, once the server has been seen.
+ */
+export async function followChaves(
+  database: Database,
+  origem: Origem,
+  cofre: CofreVivo,
+): Promise<() => Promise<unknown>> {
+  const id = randomUUID()
+  const onde = `${hostname()}, processo ${process.pid}`
+  let le: readonly string[] = [cofre.chaveAtual()]
+  const say = () => upsertServidor(database, { id, onde, le, escreve: cofre.chaveAtual() })
+  const ask = async () => {
+    await say()
+    const chaves = chavesEmUso(await selectVerificacoes(database), lidas(origem))
+    const conhecidas = chaves?.map((chave) => chave.id)
+    if (!chaves || !conhecidas || conhecidas.join() === le.join()) return
+    cofre.usar(chaves)
+    le = conhecidas
+    await say()
+  }
+  await ask()
+  let busy = false
+  const tick = async () => {
+    if (busy) return
+    busy = true
+    await ask().catch(() => {})
+    busy = false
+  }
+  const timer = setInterval(tick, INTERVALO_MS).unref()
+  return () => {
+    clearInterval(timer)
+    const adeus = deleteServidor(database, id).catch(() => {})
+    return Promise.race([adeus, setTimeout(ADEUS_MS, undefined, { ref: false })])
+  }
 }

@@ -1,7 +1,7 @@
 import crypto, { KeyObject, randomBytes } from 'node:crypto'
 import { syncBuiltinESMExports } from 'node:module'
 import { expect, test, vi } from 'vitest'
-import { openCofre } from './cofre.ts'
+import { chaveDoCifrado, openCofre } from './cofre.ts'
 
 const primeira = { id: 'k1', chave: randomBytes(32) }
 const segunda = { id: 'k2', chave: randomBytes(32) }
@@ -64,4 +64,43 @@ test('each key is made into what Node works with once, not for each note', () =>
     for (const cipher of ciphers) cipher.mockRestore()
     syncBuiltinESMExports()
   }
+})
+
+test('rewritten under another key it opens with that alone, and what was equal stays equal', () => {
+  const antigo = openCofre([primeira]).cifrar('notas', 'x')
+  const cofre = openCofre([segunda, primeira])
+  const [um, outro] = [cofre.recifrar(antigo, 'x'), cofre.recifrar(Buffer.from(antigo), 'x')]
+  expect(um).toEqual(outro)
+  expect(chaveDoCifrado(um as Buffer)).toBe(segunda.id)
+  expect(openCofre([segunda]).decifrar(um as Buffer, 'x')).toBe('notas')
+  expect(cofre.recifrar(openCofre([primeira]).cifrar('notas', 'x'), 'x')).not.toEqual(um)
+})
+
+test('what does not open is not rewritten', () => {
+  const antigo = openCofre([primeira]).cifrar('notas', 'x')
+  const cofre = openCofre([segunda, primeira])
+  expect(cofre.recifrar(antigo, 'y')).toBeNull()
+  expect(openCofre([segunda]).recifrar(antigo, 'x')).toBeNull()
+})
+
+test('keys are changed under a vault in use', () => {
+  const cofre = openCofre([primeira])
+  const [digesto] = cofre.digestos('cpf', '1')
+  const rotulado = cofre.rotular('cpf', '1')
+  cofre.usar([segunda, primeira])
+  expect(cofre.chaveAtual()).toBe(segunda.id)
+  expect(cofre.digestos('cpf', '1')).toEqual([cofre.digerir('cpf', '1'), digesto])
+  expect(cofre.digerirCom(primeira.id, 'cpf', '1')).toEqual(digesto)
+  expect([...cofre.segredosDosTokens().keys()]).toEqual([segunda.id, primeira.id])
+  expect(['1', '2'].map((texto) => cofre.confere('cpf', texto, rotulado))).toEqual([true, false])
+  cofre.usar([segunda])
+  expect(cofre.confere('cpf', '1', rotulado)).toBe(false)
+  expect(() => cofre.digerirCom(primeira.id, 'cpf', '1')).toThrow('Unknown key')
+})
+
+test('a key that is not at hand is looked for', () => {
+  const cifrado = openCofre([segunda]).cifrar('texto', 'x')
+  const cofre = openCofre([primeira], (id) => (id === segunda.id ? segunda : null))
+  expect(cofre.decifrar(cifrado, 'x')).toBe('texto')
+  expect(cofre.digerirCom(segunda.id, 'cpf', '1')).toEqual(openCofre([segunda]).digerir('cpf', '1'))
 })

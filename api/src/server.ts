@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { deleteVencidos } from './autenticacao/sessao-service.ts'
 import { deleteChavesVencidas } from './calls/create-once.ts'
-import { openChaves } from './chaves.ts'
+import { followChaves, openChaves } from './chaves.ts'
 import { systemClock } from './clock.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import type { Contexto } from './contexto.ts'
@@ -121,6 +121,7 @@ async function open(env: NodeJS.ProcessEnv, closing: Closing, say: Say): Promise
   const { database, whole } = await prepareDatabase(config, closing, say)
   const cofre = await openChaves(whole, config)
   const contexto: Contexto = { config, database, cofre, clock: systemClock }
+  closing.push(await followChaves(whole, config, cofre))
   const app = await buildApp(contexto)
   closing.push(() => closeApp(app))
   const address = await listen(app, config)

@@ -1,4 +1,5 @@
 import { vagaDoCadastro } from '@clinica/domain/profissionais/vaga-do-cadastro'
+import { shareChaveDoIndice } from '../calls/indice-store.ts'
 import { consume } from '../calls/throttle-store.ts'
 import { instante } from '../clock.ts'
 import type { Contexto } from '../contexto.ts'
@@ -6,6 +7,7 @@ import type { Executor } from '../database/database.ts'
 import { type Resultado, recusa } from '../resultado.ts'
 import { claimCpf, lockContaEmCadastro } from './conta-repository.ts'
 import { type ContaCriada, createConta } from './conta-service.ts'
+import { DONO, indiceDoCpf } from './cpf-do-login.ts'
 import { muitasTentativas } from './muitas-tentativas.ts'
 import { enderecoDeRede } from './rede.ts'
 
@@ -42,8 +44,11 @@ export async function lockVaga(
 }
 
 /** D2: whether this account signs in with this CPF from now on; false when it already does elsewhere. */
-export const claimCpfDoLogin = (
+export async function claimCpfDoLogin(
   { cofre }: Contexto,
   tx: Executor,
   { usuarioId, cpf }: { usuarioId: string; cpf: string },
-): Promise<boolean> => claimCpf(tx, usuarioId, cofre.digerir('login-cpf', cpf))
+): Promise<boolean> {
+  const chave = await shareChaveDoIndice(tx, DONO, cofre.chaveAtual())
+  return claimCpf(tx, usuarioId, indiceDoCpf(cofre, chave, cpf))
+}

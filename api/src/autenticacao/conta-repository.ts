@@ -17,13 +17,13 @@ const CONTA_DO_LOGIN = `
   SELECT u.id, u.email, u.senha_hash AS "senhaHash", u.perfil, u.ativo,
          p.id AS "profissionalId", p.nome,
          EXISTS (SELECT 1 FROM dispositivo d
-                  WHERE d.usuario_id = u.id AND d.dispositivo = $2 AND d.visto_em > $3)
+                  WHERE d.usuario_id = u.id AND d.dispositivo = ANY($2) AND d.visto_em > $3)
            AS "dispositivoConhecido"
     FROM usuario u LEFT JOIN profissional p ON p.usuario_id = u.id`
 
 const POR_LOGIN = {
   email: statement('usuario_do_email', `${CONTA_DO_LOGIN} WHERE u.email_chave = $1`),
-  cpf: statement('usuario_do_cpf', `${CONTA_DO_LOGIN} WHERE u.cpf_indice = $1`),
+  cpf: statement('usuario_do_cpf', `${CONTA_DO_LOGIN} WHERE u.cpf_indice = ANY($1)`),
 }
 const EMAIL_EXISTS = statement(
   'usuario_email_exists',
@@ -88,12 +88,12 @@ const CLAIM_CPF = statement(
 export async function selectContaDoLogin(
   db: Executor,
   tipo: LoginDigitado['tipo'],
-  chave: string | Buffer,
-  visto: { dispositivo: Buffer; desde: Date },
+  chave: string | readonly Buffer[],
+  visto: { dispositivos: readonly Buffer[]; desde: Date },
 ): Promise<ContaDoLogin | null> {
   const [linha] = await db.query<ContaDoLogin>(POR_LOGIN[tipo], [
     chave,
-    visto.dispositivo,
+    visto.dispositivos,
     visto.desde,
   ])
   return linha ?? null

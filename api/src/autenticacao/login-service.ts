@@ -9,6 +9,7 @@ import {
   selectContaDoLogin,
   updateSenhaHash,
 } from './conta-repository.ts'
+import { digestosDoCpf } from './cpf-do-login.ts'
 import { createTurnos } from './fila.ts'
 import {
   alvoDaConta,
@@ -18,7 +19,7 @@ import {
 } from './limites-do-login.ts'
 import { enderecoDeRede } from './rede.ts'
 import { hashAntigo, hashSenha, verifySenha } from './senha-hash.ts'
-import { createSessao, digestDoDispositivo, MEMORIA_DO_DISPOSITIVO_MS } from './sessao-service.ts'
+import { createSessao, digestosDoDispositivo, MEMORIA_DO_DISPOSITIVO_MS } from './sessao-service.ts'
 
 export type PedidoDeLogin = {
   login: string
@@ -49,10 +50,10 @@ async function findConta(contexto: Contexto, pedido: PedidoDeLogin): Promise<Pro
   const { database, clock, cofre } = contexto
   const { tipo, chave } = loginDigitado(pedido.login)
   const visto = {
-    dispositivo: digestDoDispositivo(contexto, pedido.deviceId),
+    dispositivos: digestosDoDispositivo(contexto, pedido.deviceId),
     desde: instante(clock, -MEMORIA_DO_DISPOSITIVO_MS),
   }
-  const procurada = tipo === 'cpf' ? cofre.digerir('login-cpf', chave) : chave
+  const procurada = tipo === 'cpf' ? digestosDoCpf(cofre, chave) : chave
   const conta = await selectContaDoLogin(database, tipo, procurada, visto)
   if (!conta) return { conta, alvo: JSON.stringify(['nenhuma', chave]) }
   const dispositivo = conta.dispositivoConhecido ? visto.dispositivo : null

@@ -12,12 +12,12 @@ const bytesDoId = (id: string) => Buffer.from(id.replaceAll('-', ''), 'hex')
 const idDosBytes = (bytes: Buffer) =>
   bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 
-const selo = (cofre: Cofre, corpo: Buffer) =>
-  cofre.digerir('refresh-selo', corpo.toString('base64url')).subarray(0, SELO)
+const seloDe = (digesto: Buffer) => digesto.subarray(0, SELO)
 
 function comSelo(cofre: Cofre, sessaoId: string, segredo: Buffer): string {
   const corpo = Buffer.concat([bytesDoId(sessaoId), segredo])
-  return Buffer.concat([corpo, selo(cofre, corpo)]).toString('base64url')
+  const selo = seloDe(cofre.digerir('refresh-selo', corpo.toString('base64url')))
+  return Buffer.concat([corpo, selo]).toString('base64url')
 }
 
 /** The first token of a session: 256 random bits. */
@@ -28,13 +28,37 @@ export const newRefreshToken = (cofre: Cofre, sessaoId: string): string =>
 export const sucessor = (cofre: Cofre, sessaoId: string, token: string): string =>
   comSelo(cofre, sessaoId, cofre.digerir('refresh-sucessor', token))
 
-/** The session of a token that we made, or null. */
-export function sessaoDoToken(cofre: Cofre, token: string): string | null {
+/** The one that did follow `token`, under whichever key that was: the one whose hash is kept; null: none of them. */
+export function sucessorDado(
+  cofre: Cofre,
+  sessaoId: string,
+  token: string,
+  hash: Buffer,
+): string | null {
+  const dados = cofre.digestos('refresh-sucessor', token).flatMap((segredo) => {
+    const corpo = Buffer.concat([bytesDoId(sessaoId), segredo])
+    const selos = cofre.digestos('refresh-selo', corpo.toString('base64url')).map(seloDe)
+    return selos.map((selo) => Buffer.concat([corpo, selo]).toString('base64url'))
+  })
+  return dados.find((dado) => hashDoToken(dado).equals(hash)) ?? null
+}
+
+/** The session that a token names, and whether its seal proves that we made it. */
+export type DoToken = { sessaoId: string; selado: boolean }
+
+/**
+ * Null for what is no token. A seal under a key that was given up proves nothing any more: such a token is good
+ * if its hash is kept, and else as good as invented.
+ */
+export function sessaoDoToken(cofre: Cofre, token: string): DoToken | null {
   if (!FORMA.test(token)) return null
   const bytes = Buffer.from(token, 'base64url')
   const corpo = bytes.subarray(0, SESSAO + SEGREDO)
-  if (!timingSafeEqual(bytes.subarray(SESSAO + SEGREDO), selo(cofre, corpo))) return null
-  return idDosBytes(bytes.subarray(0, SESSAO))
+  const selo = bytes.subarray(SESSAO + SEGREDO)
+  const selado = cofre
+    .digestos('refresh-selo', corpo.toString('base64url'))
+    .some((digesto) => timingSafeEqual(selo, seloDe(digesto)))
+  return { sessaoId: idDosBytes(bytes.subarray(0, SESSAO)), selado }
 }
 
 /** What the database keeps of a token. */

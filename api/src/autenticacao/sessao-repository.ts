@@ -61,6 +61,10 @@ const LIST = statement(
      FROM sessao WHERE usuario_id = $1 AND expira_em > $2 ORDER BY criada_em DESC, id DESC`,
 )
 const DELETE = statement('sessao_delete', 'DELETE FROM sessao WHERE id = $1')
+const DELETE_OF_TOKEN = statement(
+  'sessao_delete_of_token',
+  'DELETE FROM sessao WHERE id = $1 AND (token_hash = $2 OR token_pai_hash = $2)',
+)
 const DELETE_OF = statement(
   'sessao_delete_of',
   'DELETE FROM sessao WHERE id = $1 AND usuario_id = $2 AND expira_em > $3 RETURNING id',
@@ -154,6 +158,11 @@ export const selectSessoes = (db: Executor, usuarioId: string, agora: Date): Pro
 
 export async function deleteSessao(db: Executor, sessaoId: string): Promise<void> {
   await db.query(DELETE, [sessaoId])
+}
+
+/** The session, if it keeps the hash of this token. */
+export async function deleteSessaoDoToken(db: Executor, sessaoId: string, tokenHash: Buffer) {
+  await db.query(DELETE_OF_TOKEN, [sessaoId, tokenHash])
 }
 
 /** False when the account has no such living session. */

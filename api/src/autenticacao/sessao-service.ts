@@ -8,10 +8,17 @@ import { newId } from '../ids.ts'
 import { aceito, NAO_ENCONTRADO, type Resultado, recusa } from '../resultado.ts'
 import { deleteDispositivosAntigos, upsertDispositivo } from './dispositivo-repository.ts'
 import { deleteLinksVencidos } from './link-de-senha-repository.ts'
-import { hashDoToken, newRefreshToken, sessaoDoToken, sucessor } from './refresh-token.ts'
+import {
+  hashDoToken,
+  newRefreshToken,
+  sessaoDoToken,
+  sucessor,
+  sucessorDado,
+} from './refresh-token.ts'
 import {
   deleteSessao,
   deleteSessaoDe,
+  deleteSessaoDoToken,
   deleteSessoesDe,
   deleteSessoesVencidas,
   insertSessao,
@@ -31,8 +38,11 @@ const MAIOR_QUANTIDADE = 10
 export const MEMORIA_DO_DISPOSITIVO_MS = 30 * DIA_MS
 const USER_AGENT_MAXIMO = 300
 
-export const digestDoDispositivo = ({ cofre }: Contexto, deviceId: string): Buffer =>
-  cofre.digerir('dispositivo', deviceId)
+export const USO_DO_DISPOSITIVO = 'dispositivo'
+
+/** What a device may be remembered under. */
+export const digestosDoDispositivo = ({ cofre }: Contexto, deviceId: string): Buffer[] =>
+  cofre.digestos(USO_DO_DISPOSITIVO, deviceId)
 
 async function rememberDispositivo(
   contexto: Contexto,
@@ -41,7 +51,7 @@ async function rememberDispositivo(
   deviceId: string,
 ) {
   const agora = instante(contexto.clock)
-  const dispositivo = digestDoDispositivo(contexto, deviceId)
+  const dispositivo = contexto.cofre.digerir(USO_DO_DISPOSITIVO, deviceId)
   await upsertDispositivo(tx, usuarioId, dispositivo, { agora, recente: antes(agora, DIA_MS) })
 }
 
@@ -74,6 +84,10 @@ export async function createSessao(contexto: Contexto, tx: Executor, pedida: Ses
   await rememberDispositivo(contexto, tx, usuarioId, deviceId)
   return { sessaoId, refreshToken }
 }
+
+/** Whether the session keeps this hash: nothing proves better that a token was ours. */
+const guardado = ({ tokenHash, tokenPaiHash }: SessaoARenovar, hash: Buffer) =>
+  tokenHash.equals(hash) || tokenPaiHash?.equals(hash) === true
 
 type Renovada = { sessaoId: string; refreshToken: string }
 
@@ -109,19 +123,26 @@ export async function refreshSessao(
   contexto: Contexto,
   { refreshToken, deviceId }: { refreshToken: string; deviceId: string },
 ): Promise<Resultado<Renovada>> {
-  const sessaoId = sessaoDoToken(contexto.cofre, refreshToken)
-  if (!sessaoId) return SESSAO_ENCERRADA
-  const seguinte = sucessor(contexto.cofre, sessaoId, refreshToken)
-  return contexto.database.transaction(async (tx) => {
+  const { cofre, database } = contexto
+  const doToken = sessaoDoToken(cofre, refreshToken)
+  if (!doToken) return SESSAO_ENCERRADA
+  const { sessaoId, selado } = doToken
+  const hash = hashDoToken(refreshToken)
+  return database.transaction(async (tx) => {
     const sessao = await lockSessao(tx, sessaoId)
-    if (!sessao) return SESSAO_ENCERRADA
-    const feito = decisao(contexto, sessao, hashDoToken(refreshToken), deviceId)
+    if (!sessao || !(selado || guardado(sessao, hash))) return SESSAO_ENCERRADA
+    const feito = decisao(contexto, sessao, hash, deviceId)
     if (feito === 'encerrar') {
       await deleteSessao(tx, sessaoId)
       return SESSAO_ENCERRADA
     }
-    if (feito === 'rotacionar') await rotate(contexto, tx, sessaoId, { sessao, token: seguinte })
-    return aceito({ sessaoId, refreshToken: seguinte })
+    if (feito === 'repetir') {
+      const dado = sucessorDado(cofre, sessaoId, refreshToken, sessao.tokenHash)
+      return dado === null ? SESSAO_ENCERRADA : aceito({ sessaoId, refreshToken: dado })
+    }
+    const token = sucessor(cofre, sessaoId, refreshToken)
+    await rotate(contexto, tx, sessaoId, { sessao, token })
+    return aceito({ sessaoId, refreshToken: token })
   })
 }
 
@@ -131,7 +152,11 @@ export async function logout(
   { refreshToken, sessaoAtualId }: { refreshToken: string | null; sessaoAtualId: string | null },
 ): Promise<void> {
   const doToken = refreshToken ? sessaoDoToken(cofre, refreshToken) : null
-  for (const id of new Set([doToken, sessaoAtualId])) if (id) await deleteSessao(database, id)
+  if (doToken && refreshToken && !doToken.selado) {
+    await deleteSessaoDoToken(database, doToken.sessaoId, hashDoToken(refreshToken))
+  }
+  const provadas = [doToken?.selado ? doToken.sessaoId : null, sessaoAtualId]
+  for (const id of new Set(provadas)) if (id) await deleteSessao(database, id)
 }
 
 export const listSessoes = ({ database, clock }: Contexto, usuarioId: string): Promise<Sessao[]> =>

@@ -38,7 +38,7 @@ export async function createOnce<T>(
     const registro = await selectRegistro(tx, escopo, pedido)
     // Gone between the two statements: swept away just then.
     if (!registro) return createOnce(tx, { clock }, escopo, pedido, passos)
-    if (!registro.hmac.equals(pedido.hmac)) return recusa('CHAVE_REPETIDA')
+    if (registro.hmac.length > 0 && !pedido.confere(registro.hmac)) return recusa('CHAVE_REPETIDA')
     return (await passos.find(registro.id)) ?? recusa('JA_EXCLUIDO')
   }
   return passos.create(id)

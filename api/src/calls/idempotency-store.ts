@@ -1,7 +1,14 @@
 import { type Executor, statement } from '../database/database.ts'
 import type { Escopo } from '../escopo.ts'
 
-export type Pedido = { rota: string; chave: string; hmac: Buffer }
+export type Pedido = {
+  rota: string
+  chave: string
+  /** A keyed digest of the body, which names its key. */
+  hmac: Buffer
+  /** Whether a stored digest is of this very body. */
+  confere(hmac: Buffer): boolean
+}
 export type Registro = { id: string; hmac: Buffer }
 
 const PURGE = statement('idempotencia_purge', 'DELETE FROM idempotencia WHERE em <= $1')
@@ -45,3 +52,13 @@ export async function selectRegistro(
   const [registro] = await tx.query<Registro>(SELECT, [profissionalId, usuarioId, rota, chave])
   return registro ?? null
 }
+
+// Which body made it can be told no more: its key alone is believed for what is left of its day.
+const FORGET_BODIES = statement(
+  'idempotencia_forget_bodies',
+  `UPDATE idempotencia SET corpo_hmac = ''
+    WHERE corpo_hmac <> '' AND (length(corpo_hmac) = 32 OR chave_do_cifrado(corpo_hmac) = $1)`,
+)
+
+/** D5: forgets the bodies whose digests are under a key that is given up, or name none. */
+export const forgetCorpos = (tx: Executor, chave: string) => tx.query(FORGET_BODIES, [chave])

@@ -1,12 +1,15 @@
 import type { Perfil } from '@clinica/domain/autenticacao/tipos'
-import jwt from '@fastify/jwt'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Contexto } from '../contexto.ts'
 import { AppError } from '../errors.ts'
 import type { Escopo, SessaoAtual } from '../escopo.ts'
+import { type AccessTokens, accessTokens } from './access-tokens.ts'
 import { PUBLIC_ROUTES } from './public-routes.ts'
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    jwt: AccessTokens
+  }
   interface FastifyRequest {
     sessaoAtual: SessaoAtual | null
   }
@@ -16,18 +19,8 @@ declare module 'fastify' {
   }
 }
 
-declare module '@fastify/jwt' {
-  interface FastifyJWT {
-    payload: { sid: string }
-    user: { sid: string }
-  }
-}
-
 /** The pattern that catches every unknown call: a 404 for anyone (D1). */
 export const UNKNOWN_CALL = '/api/*'
-
-/** D3: minutes an access token is good for. */
-export const ACCESS_TOKEN_MINUTES = 10
 
 /** The session of the request; throws where a route forgot to be private. */
 export function sessaoDe(request: FastifyRequest): SessaoAtual {
@@ -53,7 +46,7 @@ function sessaoDoPortador(request: FastifyRequest): string | null {
   const [, token] = PORTADOR.exec(request.headers.authorization ?? '') ?? []
   if (!token) return null
   try {
-    return request.server.jwt.verify<{ sid: string }>(token).sid
+    return request.server.jwt.verify(token).sid
   } catch {
     return null
   }
@@ -70,11 +63,7 @@ export async function registerAuthentication(
   contexto: Contexto,
   findSessao: FindSessao,
 ) {
-  await app.register(jwt, {
-    secret: contexto.cofre.segredoDosTokens,
-    sign: { expiresIn: `${ACCESS_TOKEN_MINUTES}m` },
-    verify: { cache: true },
-  })
+  app.decorate('jwt', accessTokens(contexto.cofre))
   app.decorateRequest('sessaoAtual', null)
   app.addHook('onRequest', async (request) => {
     const { url, config } = request.routeOptions

@@ -17,5 +17,11 @@ export function pedidoDe(request: FastifyRequest, { cofre }: Contexto): Pedido |
       message: 'Idempotency-Key deve ter de 1 a 200 caracteres, sem espaços nem acentos.',
     })
   const rota = `${request.method} ${request.routeOptions.url ?? ''}`
-  return { rota, chave, hmac: cofre.digerir('idempotencia', JSON.stringify(request.body)) }
+  const corpo = JSON.stringify(request.body)
+  return {
+    rota,
+    chave,
+    hmac: cofre.rotular('idempotencia', corpo),
+    confere: (hmac) => cofre.confere('idempotencia', corpo, hmac),
+  }
 }

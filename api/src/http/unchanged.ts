@@ -7,6 +7,7 @@ import type {
   onSendHookHandler,
   RouteOptions,
 } from 'fastify'
+import type { Cofre } from '../cofre.ts'
 import { type Contexto, hoje } from '../contexto.ts'
 import type { Versoes } from '../escopo.ts'
 import { programStamp } from './program-stamp.ts'
@@ -29,6 +30,17 @@ function todayOf(contexto: Contexto): () => Data {
   }
 }
 
+/** Of the key that writes: tags of one that was given up are nobody's. */
+function segredoDaChave(cofre: Cofre, texto: string): () => string {
+  let chave = ''
+  let segredo = ''
+  return () => {
+    if (chave !== cofre.chaveAtual()) segredo = cofre.digerir('etag', texto).toString('base64url')
+    chave = cofre.chaveAtual()
+    return segredo
+  }
+}
+
 type Chamada = Pick<FastifyRequest, 'url' | 'sessaoAtual'>
 
 /**
@@ -38,12 +50,12 @@ type Chamada = Pick<FastifyRequest, 'url' | 'sessaoAtual'>
  */
 function tagsOf(contexto: Contexto): (versao: keyof Versoes, chamada: Chamada) => string | null {
   const { cofre, config } = contexto
-  const segredo = cofre.digerir('etag', `${programStamp()} ${config.fuso}`).toString('base64url')
+  const segredoDe = segredoDaChave(cofre, `${programStamp()} ${config.fuso}`)
   const today = todayOf(contexto)
   return (versao, { url, sessaoAtual }) => {
     const { escopo, versoes } = sessaoAtual ?? {}
     if (!escopo || !versoes) return null
-    const partes = [segredo, escopo.profissionalId, versoes[versao], today(), url]
+    const partes = [segredoDe(), escopo.profissionalId, versoes[versao], today(), url]
     return `W/"${hash('sha256', partes.join(' '), 'base64url').slice(0, LETRAS)}"`
   }
 }

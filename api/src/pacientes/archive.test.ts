@@ -29,7 +29,8 @@ const gesto = <T>(work: (tx: Executor) => Promise<T>) =>
   })
 const archive = (id: string, versao?: number) =>
   gesto((tx) => archivePaciente(tx, escopo(), id, instante(clock), versao))
-const restore = (id: string) => gesto((tx) => restorePaciente(tx, escopo(), id, instante(clock)))
+const restore = (id: string) =>
+  gesto((tx) => restorePaciente(tx, t.contexto.cofre, escopo(), id, instante(clock)))
 const status = async (id: string) =>
   (await t.call('GET', `/api/pacientes/${id}`, { token: conta.token })).status
 
@@ -66,7 +67,7 @@ describe('expected refusals', () => {
     await archive(id)
     const novo = await umPaciente(t, conta, { pessoa: { cpf } })
     const [recusa, depois] = await gesto(async (tx) => [
-      await restorePaciente(tx, escopo(), id, instante(clock)),
+      await restorePaciente(tx, t.contexto.cofre, escopo(), id, instante(clock)),
       await archivePaciente(tx, escopo(), novo.id, instante(clock)),
     ])
     expect(recusa).toMatchObject({ ok: false, motivo: 'CPF_EM_USO' })

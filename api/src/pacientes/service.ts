@@ -11,8 +11,10 @@ import {
 import { NASCIMENTO_NO_FUTURO, nasceNoFuturo } from '@clinica/domain/pessoa/nascimento'
 import { createOnce } from '../calls/create-once.ts'
 import type { Pedido } from '../calls/idempotency-store.ts'
+import { shareChaveDoIndice } from '../calls/indice-store.ts'
 import { raiseVersoes } from '../calls/versoes-store.ts'
 import { instante } from '../clock.ts'
+import type { Cofre } from '../cofre.ts'
 import { type Contexto, hoje } from '../contexto.ts'
 import type { Executor } from '../database/database.ts'
 import { ERRORS } from '../errors.ts'
@@ -62,10 +64,11 @@ export async function createPaciente(
   return runOuRecusa(database, (tx) =>
     createOnce(tx, contexto, escopo, pedido, {
       async create(id) {
+        const chave = await shareChaveDoIndice(tx, escopo.profissionalId, cofre.chaveAtual())
         const novo = await insertPaciente(tx, escopo, {
           id,
           dados: dadosNovos(entrada),
-          cpf: guardarCpf(cofre, escopo, id, entrada.pessoa.cpf),
+          cpf: guardarCpf(cofre, escopo, { id, chave }, entrada.pessoa.cpf),
           cpfResponsavel: guardarCpfResponsavel(cofre, escopo, id, cpfResponsavel) ?? null,
           agora: instante(clock),
         })
@@ -108,13 +111,14 @@ export async function changePaciente(
   if (nascimento && nasceNoFuturo(nascimento, hoje(contexto))) return NASCIMENTO
   const { cpf, cpfResponsavel } = cpfsAlterados(alteracao)
   return database.transaction(async (tx) => {
+    const chave = cpf && (await shareChaveDoIndice(tx, escopo.profissionalId, cofre.chaveAtual()))
     const guardado = await lockPaciente(tx, escopo, id)
     if (!guardado || guardado.arquivado) return NAO_ENCONTRADO
     if (versaoAntiga(guardado, alteracao.versao)) return VERSAO_ANTIGA
     const mudado = await updatePaciente(tx, escopo, {
       id,
       dados: dadosAlterados(guardado, alteracao),
-      cpf: cpf === undefined ? undefined : guardarCpf(cofre, escopo, id, cpf),
+      cpf: chave && cpf ? guardarCpf(cofre, escopo, { id, chave }, cpf) : undefined,
       cpfResponsavel: guardarCpfResponsavel(cofre, escopo, id, cpfResponsavel),
       agora: instante(clock),
     })
@@ -140,10 +144,13 @@ export async function archivePaciente(
 /** D6, for agenda's use case: an active one is not among the archived, so it is not found. */
 export async function restorePaciente(
   tx: Executor,
+  cofre: Cofre,
   escopo: Escopo,
   id: string,
   agora: Date,
 ): Promise<Resultado<Paciente>> {
+  // Nobody makes the indexes again while this one is held against the active ones'.
+  await shareChaveDoIndice(tx, escopo.profissionalId, cofre.chaveAtual())
   const guardado = await lockPaciente(tx, escopo, id)
   if (!guardado?.arquivado) return NAO_ENCONTRADO
   return resultado(await updateArquivado(tx, escopo, id, { arquivado: false, agora }))

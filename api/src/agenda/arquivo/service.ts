@@ -58,11 +58,11 @@ export function restorePacienteDaAgenda(
   escopo: Escopo,
   pacienteId: string,
 ): Promise<Resultado<Paciente>> {
-  const { clock, database } = contexto
+  const { cofre, clock, database } = contexto
   const em = instante(clock)
   const alvo = { pacienteId, agora: agora(contexto) }
   return runOuRecusa(database, async (tx) => {
-    const restaurado = await restorePaciente(tx, escopo, pacienteId, em)
+    const restaurado = await restorePaciente(tx, cofre, escopo, pacienteId, em)
     if (!restaurado.ok) return restaurado
     const removidas = await selectRemovidos(tx, escopo, alvo)
     const voltam = removidas.map((linha) => ({ ...linha, versao: linha.versao + 1 }))
