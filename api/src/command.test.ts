@@ -36,6 +36,8 @@ describe.each([
   ['conta desativar', ['conta.ts', 'desativar', 'ana@exemplo.com']],
   ['conta redefinir-senha', ['conta.ts', 'redefinir-senha', 'ana@exemplo.com']],
   ['conta listar', ['conta.ts', 'listar']],
+  ['chaves girar', ['girar.ts', 'girar']],
+  ['chaves situacao', ['girar.ts', 'situacao']],
   ['conferir', ['conferir.ts']],
   ['conferir --corrigir', ['conferir.ts', '--corrigir']],
 ])('%s', (_nome, command) => {

@@ -2,6 +2,9 @@ import type { Profissional } from '@clinica/domain/profissionais/contract'
 import { type Executor, statement } from '../database/database.ts'
 import type { Escopo } from '../escopo.ts'
 
+/** What binds a CPF to its row: moved to another one, it no longer opens (D5). */
+export const vinculoDoCpf = (id: string) => `profissional.cpf:${id}`
+
 const INSERT = statement(
   'profissional_insert',
   `INSERT INTO profissional (id, usuario_id, registro_profissional, especialidade, nome,
@@ -49,3 +52,27 @@ export async function updateNome(
 ): Promise<void> {
   await db.query(UPDATE_NOME, [profissionalId, nome])
 }
+
+export type CpfDoProfissional = { id: string; usuarioId: string; cpf: Buffer }
+
+const CPFS = `SELECT id, usuario_id AS "usuarioId", cpf FROM profissional`
+const LOCK_CPFS = statement('profissional_lock_cpfs', `${CPFS} ORDER BY id FOR NO KEY UPDATE`)
+const CPFS_SOB = statement(
+  'profissional_sob_chave',
+  `${CPFS} WHERE chave_do_cifrado(cpf) = $1 ORDER BY id`,
+)
+const WRITE_CPFS = statement(
+  'profissional_recifra',
+  `UPDATE profissional p SET cpf = n.cpf FROM unnest($1::uuid[], $2::bytea[]) AS n (id, cpf)
+    WHERE p.id = n.id`,
+)
+
+/** All of them, held until the transaction ends. */
+export const lockCpfs = (tx: Executor) => tx.query<CpfDoProfissional>(LOCK_CPFS)
+
+/** Those whose CPF is under this key. */
+export const selectCpfsSobChave = (db: Executor, chave: string) =>
+  db.query<CpfDoProfissional>(CPFS_SOB, [chave])
+
+export const writeCpfs = (tx: Executor, linhas: readonly CpfDoProfissional[]) =>
+  tx.query(WRITE_CPFS, [linhas.map(({ id }) => id), linhas.map(({ cpf }) => cpf)])

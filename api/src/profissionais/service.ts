@@ -7,7 +7,7 @@ import { type Contexto, hoje } from '../contexto.ts'
 import type { Escopo } from '../escopo.ts'
 import { newId } from '../ids.ts'
 import { aceito, NAO_ENCONTRADO, type Resultado, recusa, recusaDoCampo } from '../resultado.ts'
-import { insertProfissional, updateNome } from './repository.ts'
+import { insertProfissional, updateNome, vinculoDoCpf } from './repository.ts'
 
 const NASCIMENTO = recusaDoCampo({
   campo: 'pessoa.dataNascimento',
@@ -29,7 +29,7 @@ export async function createProfissional(
     const id = newId(clock)
     const entraPorCpf = await claimCpfDoLogin(contexto, tx, { usuarioId, cpf })
     const profissional = { id, usuarioId, pessoa, ...dados, entraPorCpf }
-    const cpfCifrado = cofre.cifrar(cpf, `profissional.cpf:${id}`)
+    const cpfCifrado = cofre.cifrar(cpf, vinculoDoCpf(id))
     await insertProfissional(tx, profissional, { cpfCifrado, criadoEm: instante(clock) })
     await insertVersoes(tx, id)
     return aceito(profissional)

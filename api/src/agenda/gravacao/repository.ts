@@ -211,3 +211,21 @@ export async function writeAgendamentos(
 ): Promise<void> {
   if (linhas.length > 0) await tx.query(ACERTA, valoresDe(escopo, em, linhas))
 }
+
+const RECIFRA = statement(
+  'agendamento_recifra',
+  `UPDATE agendamento a SET observacoes = n.observacoes
+     FROM unnest($1::uuid[], $2::uuid[], $3::bytea[]) AS n (profissional_id, id, observacoes)
+    WHERE a.profissional_id = n.profissional_id AND a.id = n.id`,
+)
+
+/** D5: the same notes in other bytes, of rows that are held: neither version nor operation changes. */
+export const writeRecifradas = (
+  tx: Executor,
+  linhas: readonly { profissionalId: string; id: string; observacoes: Buffer }[],
+) =>
+  tx.query(RECIFRA, [
+    linhas.map(({ profissionalId }) => profissionalId),
+    linhas.map(({ id }) => id),
+    linhas.map(({ observacoes }) => observacoes),
+  ])

@@ -1,0 +1,186 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { umAgendamento } from '../test/agenda.ts'
+import { useApp } from '../test/app.ts'
+import { type Conta, umaConta } from '../test/contas.ts'
+import { umCpf, umPaciente } from '../test/pacientes.ts'
+import { openChaves } from './chaves.ts'
+import { readChaves } from './chaves-arquivo.ts'
+import type { CofreVivo } from './cofre.ts'
+import { statement } from './database/database.ts'
+import { runChaves } from './girar.ts'
+
+const t = await useApp()
+const { database } = t.contexto
+const dataDir = mkdtempSync(join(tmpdir(), 'girar-'))
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+
+const env = { DATA_DIR: dataDir, DATABASE_URL: t.databaseUrl }
+const origem = { dataDir, chave: '' }
+const chaves = async (...args: string[]) => {
+  const said: string[] = []
+  await runChaves(args, env, (sentence) => void said.push(sentence), 0)
+  return said.join('\n')
+}
+
+/** The vault of the app as a server would have opened it: with the key of this database, and following it. */
+const vivo = t.contexto.cofre as CofreVivo
+const emUso = () => {
+  const [chave] = readChaves(origem) ?? []
+  if (!chave) throw new Error('no key')
+  return chave
+}
+const follow = () => vivo.usar([emUso()])
+
+let conta: Conta
+beforeAll(async () => {
+  await openChaves(database, origem)
+  follow()
+  conta = await umaConta(t)
+})
+
+const ESTRAGA = statement(
+  'teste_estraga_notas',
+  `UPDATE agendamento SET observacoes = set_byte(observacoes, length(observacoes) - 1,
+     (get_byte(observacoes, length(observacoes) - 1) + 1) % 256) WHERE id = $1 RETURNING observacoes`,
+)
+const BYTES = statement(
+  'teste_bytes_das_notas',
+  'SELECT observacoes, chave_do_cifrado(observacoes) AS chave FROM agendamento WHERE id = $1',
+)
+const bytesDe = async ({ id }: { id: string }) =>
+  (await database.query<{ observacoes: Buffer; chave: string }>(BYTES, [id]))[0]
+
+test('notes that do not open keep their bytes, do not stop the change, and are told', async () => {
+  const [boas, estragadas] = [
+    await umAgendamento(t, conta, { observacoes: 'Boas' }),
+    await umAgendamento(t, conta, { observacoes: 'Perdidas' }),
+  ]
+  await database.query(ESTRAGA, [estragadas.id])
+  const antes = await bytesDe(estragadas)
+  const dito = await chaves('girar')
+  expect(dito).toMatch(
+    /Chave trocada: nada mais está sob a antiga\. 1 valor danificado, que já não abria, ficou como estava\./,
+  )
+  follow()
+  expect(await bytesDe(estragadas)).toEqual(antes)
+  expect((await bytesDe(boas))?.chave).toBe(emUso().id)
+  const lida = await t.call('GET', `/api/agendamentos/${boas.id}`, { token: conta.token })
+  expect([lida.status, lida.body]).toEqual([401, expect.anything()])
+  conta = { ...conta, token: t.app.jwt.sign({ sid: conta.sessaoId }) }
+  // A drag writes back the bytes that it found, which no key opens any more.
+  const body = { inicio: '2026-03-10T14:00:00', fim: '2026-03-10T15:00:00' }
+  const url = `/api/agendamentos/${estragadas.id}`
+  expect((await t.call('PUT', url, { token: conta.token, body })).status).toBe(200)
+})
+
+test('a request repeated after the change is still the same, by its key alone', async () => {
+  const headers = { 'idempotency-key': 'girar-1' }
+  const cria = (observacoes: string) =>
+    t.call('POST', '/api/agendamentos', {
+      token: conta.token,
+      headers,
+      body: {
+        tipo: 'SOCIAL',
+        inicio: '2026-03-11T09:00:00',
+        fim: '2026-03-11T10:00:00',
+        observacoes,
+      },
+    })
+  const criado = await cria('a')
+  expect((await cria('b')).status).toBe(422)
+  await chaves('girar')
+  follow()
+  conta = { ...conta, token: t.app.jwt.sign({ sid: conta.sessaoId }) }
+  const repetido = await cria('a')
+  expect([repetido.status, (repetido.body as { id: string }).id]).toEqual([
+    201,
+    (criado.body as { id: string }).id,
+  ])
+})
+
+test('two patients of one CPF stay two in nobody’s eyes: archived ones and the guardian’s too', async () => {
+  const cpf = umCpf()
+  const corpo = { pessoa: { cpf }, cpfResponsavelFinanceiro: cpf }
+  const { id } = await umPaciente(t, conta, corpo)
+  await t.call('DELETE', `/api/pacientes/${id}`, { token: conta.token })
+  const novo = await umPaciente(t, conta, corpo)
+  await chaves('girar')
+  follow()
+  conta = { ...conta, token: t.app.jwt.sign({ sid: conta.sessaoId }) }
+  const { token } = conta
+  expect((await t.call('POST', `/api/pacientes/${id}/restaurar`, { token })).status).toBe(409)
+  await t.call('DELETE', `/api/pacientes/${novo.id}`, { token })
+  expect((await t.call('POST', `/api/pacientes/${id}/restaurar`, { token })).status).toBe(200)
+})
+
+test('the state is told, and nothing else is understood', async () => {
+  expect(await chaves('situacao')).toMatch(
+    new RegExp(`retirada, não abre mais nada\\.[\\s\\S]*Chave ${emUso().id}: em uso, grava\\.`),
+  )
+  await expect(async () => chaves('rodar')).rejects.toThrow('Uso: npm run chaves')
+})
+
+test('one change at a time', async () => {
+  const [um, outro] = await Promise.allSettled([chaves('girar'), chaves('girar')])
+  const ditos = [um, outro].map((r) => (r.status === 'fulfilled' ? r.value : String(r.reason)))
+  expect(ditos.filter((d) => d.includes('Chave trocada'))).toHaveLength(1)
+  expect(ditos.filter((d) => d.includes('Outra troca de chaves está em andamento'))).toHaveLength(1)
+  follow()
+})
+
+// What a migration adds must be rewritten by a change of keys, or be nothing that a key made.
+const COLUNAS = statement(
+  'teste_bytea',
+  `SELECT table_name || '.' || column_name AS coluna FROM information_schema.columns
+    WHERE table_schema = 'public' AND data_type = 'bytea' ORDER BY 1`,
+)
+const REGRAVADAS = [
+  'agendamento.observacoes',
+  'dispositivo.dispositivo',
+  'idempotencia.corpo_hmac',
+  'paciente.cpf',
+  'paciente.cpf_indice',
+  'paciente.cpf_responsavel',
+  'profissional.cpf',
+  'usuario.cpf_indice',
+]
+/** Check values, plain hashes, and counters that are over within two days. */
+const DE_NENHUMA_CHAVE = [
+  'chave.verificacao',
+  'limite.chave',
+  'sessao.token_hash',
+  'sessao.token_pai_hash',
+]
+
+test('every column of bytes is known to the change of keys', async () => {
+  const colunas = await database.query<{ coluna: string }>(COLUNAS)
+  expect(colunas.map(({ coluna }) => coluna)).toEqual([...REGRAVADAS, ...DE_NENHUMA_CHAVE].sort())
+})
+
+test('without a server’s database it refuses', async () => {
+  const vazio = { ...env, DATABASE_URL: '', DATA_DIR: join(dataDir, 'nada') }
+  await expect(runChaves(['girar'], vazio, () => {}, 0)).rejects.toThrow(
+    'não tem um banco de dados',
+  )
+})
+
+test('with CLINICA_CHAVE the file is left alone, and the old key is for the operator to take away', async () => {
+  const nova = randomBytes(32).toString('base64')
+  const antiga = emUso().chave.toString('base64')
+  const said: string[] = []
+  const doAmbiente = { ...env, CLINICA_CHAVE: `${nova},${antiga}` }
+  await runChaves(['girar'], doAmbiente, (sentence) => void said.push(sentence), 0)
+  expect(said.at(-1)).toMatch(/^Chave trocada: .*Tire a chave antiga de CLINICA_CHAVE/)
+  expect(emUso().chave.toString('base64')).toBe(antiga)
+  await expect(openChaves(database, { dataDir, chave: antiga })).rejects.toThrow('não é a deste')
+  expect((await openChaves(database, { dataDir, chave: `${nova},${antiga}` })).chaveAtual()).toBe(
+    (await openChaves(database, { dataDir, chave: nova })).chaveAtual(),
+  )
+  await expect(runChaves(['girar'], { ...env, CLINICA_CHAVE: nova }, () => {}, 0)).rejects.toThrow(
+    'CLINICA_CHAVE tem só a chave em uso.',
+  )
+})

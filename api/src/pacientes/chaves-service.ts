@@ -1,0 +1,67 @@
+import { takeChaveDoIndice } from '../calls/indice-store.ts'
+import { type Cofre, chaveDoCifrado } from '../cofre.ts'
+import type { Database, Executor } from '../database/database.ts'
+import { inShortTurns } from '../database/short-turns.ts'
+import type { Escopo } from '../escopo.ts'
+import { type Resto, restoDe, type Troca } from '../troca-de-chave.ts'
+import { type CpfsGuardados, lockCpfs, selectCpfsSobChave, writeCpfs } from './chaves-repository.ts'
+import { type CampoDoCpf, indiceDoCpf, vinculo } from './cpf-guardado.ts'
+
+/** A CPF under the old key, anew; as it is where it is under another one, or does not open. */
+function recifrado(cofre: Cofre, { velha }: Troca, linha: CpfsGuardados, campo: CampoDoCpf) {
+  const cifrado = linha[campo]
+  if (!cifrado || chaveDoCifrado(cifrado) !== velha) return cifrado
+  return cofre.recifrar(cifrado, vinculo(linha, linha.id, campo)) ?? cifrado
+}
+
+/** The index anew; as it is where the CPF does not open: nobody can tell what it would be. */
+function indiceNovo(cofre: Cofre, { nova }: Troca, linha: CpfsGuardados): Buffer {
+  try {
+    const cpf = cofre.decifrar(linha.cpf, vinculo(linha, linha.id, 'cpf'))
+    return indiceDoCpf(cofre, nova, linha, cpf)
+  } catch {
+    return linha.indice
+  }
+}
+
+const refeito = (cofre: Cofre, troca: Troca, linha: CpfsGuardados): CpfsGuardados => ({
+  ...linha,
+  cpf: recifrado(cofre, troca, linha, 'cpf') ?? linha.cpf,
+  cpfResponsavelFinanceiro: recifrado(cofre, troca, linha, 'cpfResponsavelFinanceiro'),
+  indice: indiceNovo(cofre, troca, linha),
+})
+
+/** What did not change is the very same. */
+const outroCpf = (antes: CpfsGuardados, depois: CpfsGuardados) =>
+  depois.cpf !== antes.cpf || depois.cpfResponsavelFinanceiro !== antes.cpfResponsavelFinanceiro
+
+/**
+ * D5: writes the CPFs of one professional's patients again, and all of their indexes in one go: at no moment two
+ * equal CPFs look different.
+ */
+export const rewriteCpfsDosPacientes = (
+  database: Database,
+  cofre: Cofre,
+  escopo: Escopo,
+  troca: Troca,
+): Promise<void> =>
+  inShortTurns(database, async (tx) => {
+    await takeChaveDoIndice(tx, escopo.profissionalId, troca.nova)
+    const mudadas = (await lockCpfs(tx, escopo)).flatMap((linha) => {
+      const depois = refeito(cofre, troca, linha)
+      return outroCpf(linha, depois) || !depois.indice.equals(linha.indice) ? [depois] : []
+    })
+    if (mudadas.length > 0) await writeCpfs(tx, escopo, mudadas)
+  })
+
+/** What of it is left, and whose: what professional still has something to be written again. */
+export async function restoDosCpfs(
+  db: Executor,
+  cofre: Cofre,
+  troca: Troca,
+): Promise<Resto & { donos: ReadonlySet<string> }> {
+  const linhas = await selectCpfsSobChave(db, troca.velha)
+  const abrem = linhas.map((linha) => outroCpf(linha, refeito(cofre, troca, linha)))
+  const donos = linhas.filter((_linha, n) => abrem[n]).map(({ profissionalId }) => profissionalId)
+  return { ...restoDe(abrem), donos: new Set(donos) }
+}
