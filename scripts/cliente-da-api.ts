@@ -86,7 +86,8 @@ async function answerOf<T>(response: Response, what: string): Promise<T> {
   return (text === '' ? undefined : JSON.parse(text)) as T
 }
 
-function signedIn(url: string, conta: LoginResposta): Cliente {
+/** Who is signed in already, at this address: one session may call several servers. */
+export function signedIn(url: string, conta: LoginResposta): Cliente {
   let tokens = { accessToken: conta.accessToken, refreshToken: conta.refreshToken }
   let refreshing: Promise<void> | undefined
   const refresh = async () => {
