@@ -152,6 +152,7 @@ const REGRAVADAS = [
 const DE_NENHUMA_CHAVE = [
   'chave.verificacao',
   'limite.chave',
+  'link_de_senha.chave_hash',
   'sessao.token_hash',
   'sessao.token_pai_hash',
 ]

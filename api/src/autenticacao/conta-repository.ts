@@ -45,7 +45,7 @@ const ATIVA_POR_LOGIN = {
   ),
   cpf: statement(
     'usuario_ativo_do_cpf',
-    'SELECT id, email FROM usuario WHERE cpf_indice = $1 AND ativo',
+    'SELECT id, email FROM usuario WHERE cpf_indice = ANY($1) AND ativo',
   ),
 }
 const UPDATE_SENHA = statement(
@@ -132,7 +132,7 @@ export const markEntrada = async (
 export async function selectContaAtiva(
   db: Executor,
   tipo: LoginDigitado['tipo'],
-  chave: string | Buffer,
+  chave: string | readonly Buffer[],
 ) {
   const [conta] = await db.query<{ id: string; email: string }>(ATIVA_POR_LOGIN[tipo], [chave])
   return conta ?? null

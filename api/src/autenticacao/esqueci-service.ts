@@ -9,6 +9,7 @@ import { aceito, type Resultado, recusa } from '../resultado.ts'
 import { cartaDaSenha } from './carta-da-senha.ts'
 import { selectContaAtiva } from './conta-repository.ts'
 import type { Correio } from './correio.ts'
+import { digestosDoCpf } from './cpf-do-login.ts'
 import type { Entregas } from './entregas.ts'
 import { JANELA_DO_ENDERECO } from './limites-do-login.ts'
 import { caminhoDoLink } from './link-de-senha.ts'
@@ -35,7 +36,7 @@ export const mensagemDoPedido = ({ correio }: Config): string =>
 async function sendLink(contexto: Contexto, envio: Envio, login: string, signal: AbortSignal) {
   const { database, clock, cofre, config } = contexto
   const { tipo, chave } = loginDigitado(login)
-  const procurada = tipo === 'cpf' ? cofre.digerir('login-cpf', chave) : chave
+  const procurada = tipo === 'cpf' ? digestosDoCpf(cofre, chave) : chave
   const conta = await selectContaAtiva(database, tipo, procurada)
   const alvo = conta ? ['conta', conta.id] : ['nenhuma', chave]
   const contador = cofre.digerir('senha-cartas', JSON.stringify(alvo))

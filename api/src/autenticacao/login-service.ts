@@ -19,7 +19,12 @@ import {
 } from './limites-do-login.ts'
 import { enderecoDeRede } from './rede.ts'
 import { hashAntigo, hashSenha, verifySenha } from './senha-hash.ts'
-import { createSessao, digestosDoDispositivo, MEMORIA_DO_DISPOSITIVO_MS } from './sessao-service.ts'
+import {
+  createSessao,
+  digestosDoDispositivo,
+  MEMORIA_DO_DISPOSITIVO_MS,
+  USO_DO_DISPOSITIVO,
+} from './sessao-service.ts'
 
 export type PedidoDeLogin = {
   login: string
@@ -56,7 +61,9 @@ async function findConta(contexto: Contexto, pedido: PedidoDeLogin): Promise<Pro
   const procurada = tipo === 'cpf' ? digestosDoCpf(cofre, chave) : chave
   const conta = await selectContaDoLogin(database, tipo, procurada, visto)
   if (!conta) return { conta, alvo: JSON.stringify(['nenhuma', chave]) }
-  const dispositivo = conta.dispositivoConhecido ? visto.dispositivo : null
+  const dispositivo = conta.dispositivoConhecido
+    ? cofre.digerir(USO_DO_DISPOSITIVO, pedido.deviceId)
+    : null
   return { conta, alvo: alvoDaConta(conta.id, dispositivo) }
 }
 
