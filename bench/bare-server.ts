@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { build } from 'vite'
 import { buildApp } from '../api/src/app.ts'
+import { openRegistro } from '../api/src/calls/access-log.ts'
 import { openChaves } from '../api/src/chaves.ts'
 import { systemClock } from '../api/src/clock.ts'
 import { readConfig } from '../api/src/config.ts'
@@ -29,5 +30,11 @@ await build({
 })
 const database = openDatabase({ connectionString: config.databaseUrl })
 const cofre = await openChaves(database, config)
-const app = await buildApp({ config, database, cofre, clock: systemClock })
+const app = await buildApp({
+  config,
+  database,
+  cofre,
+  clock: systemClock,
+  registro: openRegistro(database, systemClock),
+})
 await app.listen({ host: config.host, port: config.port })

@@ -14,6 +14,7 @@ import type { Contexto } from './contexto.ts'
 import { asOneCall } from './database/rows-in-sight.ts'
 import { AppError } from './errors.ts'
 import { financeiroRoutes } from './financeiro/routes.ts'
+import { registerAccessLog } from './http/access-log.ts'
 import { registerAuthentication, UNKNOWN_CALL } from './http/authentication.ts'
 import { BODY_LIMIT, registerBodyParser } from './http/body-parser.ts'
 import { registerProxyWarning } from './http/caller-address.ts'
@@ -60,6 +61,7 @@ async function registerHttp(app: FastifyInstance, contexto: Contexto) {
   registerOneHost(app)
   registerLimits(app)
   registerBodyParser(app)
+  registerAccessLog(app, contexto.registro)
   registerCompression(app)
   registerPlaces(app)
   await registerOpenApi(app)

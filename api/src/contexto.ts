@@ -4,6 +4,7 @@ import type { Clock } from './clock.ts'
 import type { Cofre } from './cofre.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
+import type { Registro } from './registro.ts'
 
 /** What every use case is given: nothing of it is global. */
 export type Contexto = {
@@ -11,6 +12,8 @@ export type Contexto = {
   readonly config: Config
   readonly clock: Clock
   readonly cofre: Cofre
+  /** D5: the access log. */
+  readonly registro: Registro
 }
 
 /** The clinic's wall clock, now (D1). */

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { deleteVencidos } from './autenticacao/sessao-service.ts'
+import { openRegistro } from './calls/access-log.ts'
 import { deleteChavesVencidas } from './calls/create-once.ts'
 import { followChaves, openChaves } from './chaves.ts'
 import { systemClock } from './clock.ts'
@@ -116,11 +117,26 @@ function sweep(contexto: Contexto): () => void {
   return () => clearInterval(timer)
 }
 
+const UNNOTED =
+  'O banco de dados não respondeu: os acessos de leitura do último instante não ficaram anotados.'
+
+/** What the use cases are given. The log is closed after the app and before the database. */
+function contextoOf(
+  partes: Pick<Contexto, 'config' | 'database' | 'cofre'>,
+  closing: Closing,
+  say: Say,
+): Contexto {
+  const { database } = partes
+  const registro = openRegistro(database, systemClock)
+  closing.push(() => registro.close().catch(() => say(UNNOTED)))
+  return { ...partes, clock: systemClock, registro }
+}
+
 async function open(env: NodeJS.ProcessEnv, closing: Closing, say: Say): Promise<string> {
   const config = configOf(env)
   const { database, whole } = await prepareDatabase(config, closing, say)
   const cofre = await openChaves(whole, config)
-  const contexto: Contexto = { config, database, cofre, clock: systemClock }
+  const contexto = contextoOf({ config, database, cofre }, closing, say)
   closing.push(await followChaves(whole, config, cofre))
   const app = await buildApp(contexto)
   closing.push(() => closeApp(app))

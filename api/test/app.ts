@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, expect } from 'vitest'
 import { buildApp } from '../src/app.ts'
+import { openRegistro } from '../src/calls/access-log.ts'
 import { openCofre } from '../src/cofre.ts'
 import { type Config, readConfig } from '../src/config.ts'
 import type { Contexto } from '../src/contexto.ts'
@@ -85,10 +86,13 @@ export async function useApp(settings: Partial<Config> = {}): Promise<TestApp> {
       this.agora += milissegundos
     },
   }
+  const clock = { now: () => relogio.agora }
+  const registro = openRegistro(behind.database, clock)
   const contexto: Contexto = {
     config: { ...readConfig({ LOG_LEVEL: 'silent' }, '/nowhere'), ...settings },
     database,
-    clock: { now: () => relogio.agora },
+    clock,
+    registro,
     cofre: openCofre([{ id: 'teste', chave: Buffer.alloc(32, 7) }]),
   }
   const app = await buildApp({ ...contexto, database: behind.database })
@@ -96,6 +100,7 @@ export async function useApp(settings: Partial<Config> = {}): Promise<TestApp> {
   await app.ready()
   afterAll(async () => {
     await app.close()
+    await registro.close()
     await walled.close()
     expect([...undocumented], 'answers that the OpenAPI document does not name').toEqual([])
     expect([...faltas, ...behind.faltas], 'writes after which answers may be stale').toEqual([])

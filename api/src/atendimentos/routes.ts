@@ -17,6 +17,7 @@ import {
 } from '@clinica/domain/pagamentos/contract'
 import * as z from 'zod/mini'
 import type { Contexto } from '../contexto.ts'
+import { doCaminho, naConsulta, naResposta, noCorpo } from '../http/access-log.ts'
 import { escopoDe } from '../http/authentication.ts'
 import type { Rotas } from '../http/validation.ts'
 import { ouFalha } from '../resultado.ts'
@@ -35,7 +36,7 @@ export function atendimentosRoutes(app: Rotas, contexto: Contexto) {
   app.put(
     '/api/resumo-atendimentos/valor-pago',
     {
-      config: { recusas: [404] },
+      config: { recusas: [404], acesso: { acao: 'escreveu', de: [noCorpo] } },
       schema: {
         summary: 'Define o valor pago de um paciente em um mês',
         body: valorPagoEntrada,
@@ -58,7 +59,11 @@ function resumoRoutes(app: Rotas, contexto: Contexto) {
   app.get(
     RESUMO,
     {
-      config: { versao: 'dinheiro', lugares: LUGARES_DO_RESUMO },
+      config: {
+        versao: 'dinheiro',
+        lugares: LUGARES_DO_RESUMO,
+        acesso: { acao: 'leu', de: [naResposta('pacienteId')] },
+      },
       schema: {
         summary: 'Atendimentos consolidados por paciente e mês, de um ano ou de todos',
         params: profissionalParametro,
@@ -80,7 +85,7 @@ function resumoRoutes(app: Rotas, contexto: Contexto) {
   app.get(
     `${RESUMO}/anos`,
     {
-      config: { versao: 'dinheiro' },
+      config: { versao: 'dinheiro', acesso: 'nenhum' },
       schema: {
         summary: 'Anos que têm atendimentos, do mais novo ao mais antigo',
         params: profissionalParametro,
@@ -98,7 +103,7 @@ function sessoesRoute(app: Rotas, contexto: Contexto) {
   app.get(
     `${RESUMO}/meses`,
     {
-      config: { versao: 'dinheiro' },
+      config: { versao: 'dinheiro', acesso: 'nenhum' },
       schema: {
         summary: 'Sessões realizadas e faltas dos doze meses até o atual, ou até o mês pedido',
         params: profissionalParametro,
@@ -124,7 +129,11 @@ function pagamentosRoutes(app: Rotas, contexto: Contexto) {
   app.get(
     '/api/resumo-atendimentos/pagamentos',
     {
-      config: { recusas: [404], versao: 'dinheiro' },
+      config: {
+        recusas: [404],
+        versao: 'dinheiro',
+        acesso: { acao: 'leu', de: [naConsulta] },
+      },
       schema: {
         summary: 'Pagamentos de um paciente em um mês, do mais novo ao mais antigo',
         querystring: pagamentosConsulta,
@@ -139,7 +148,10 @@ function pagamentosRoutes(app: Rotas, contexto: Contexto) {
   app.put(
     '/api/resumo-atendimentos/pagamentos/:pagamentoId',
     {
-      config: { recusas: [409] },
+      config: {
+        recusas: [409],
+        acesso: { acao: 'escreveu', de: [doCaminho('pagamento', 'pagamentoId')] },
+      },
       schema: {
         summary: 'Informa depois a forma e a data de um pagamento',
         params: pagamentoParametro,

@@ -1,5 +1,6 @@
 import { loginDigitado } from '@clinica/domain/autenticacao/login-digitado'
 import type { Perfil } from '@clinica/domain/autenticacao/tipos'
+import { insertEvento } from '../calls/access-log-store.ts'
 import { instante } from '../clock.ts'
 import type { Contexto } from '../contexto.ts'
 import { aceito, type Resultado, recusa } from '../resultado.ts'
@@ -81,13 +82,35 @@ async function checkSenha(
   }
 }
 
+/** D5: a sign-in as the access log tells it. */
+const entradaDe = (conta: ContaDoLogin, { deviceId, endereco }: PedidoDeLogin) => ({
+  usuarioId: conta.id,
+  profissionalId: conta.profissionalId,
+  dispositivo: deviceId,
+  endereco,
+  rota: 'POST /api/auth/login',
+  pacientes: [],
+})
+
+/**
+ * Somebody tried to enter a known account. Not waited for: an unknown login must take the same time. What a limit
+ * refuses is not tried, and a stranger could fill the log with it.
+ */
+function noteRecusada({ registro }: Contexto, conta: ContaDoLogin, pedido: PedidoDeLogin): void {
+  registro.note({ acao: 'nao_entrou', sessaoId: null, ...entradaDe(conta, pedido) })
+}
+
 /** The session of a right password; null when the account was switched off meanwhile, or got another one. */
 async function enter(contexto: Contexto, conta: ContaDoLogin, pedido: PedidoDeLogin) {
   const novoHash = hashAntigo(conta.senhaHash) ? await hashSenha(pedido.senha) : null
   return contexto.database.transaction(async (tx) => {
     if (!(await markEntrada(tx, conta, instante(contexto.clock)))) return null
     if (novoHash) await updateSenhaHash(tx, conta.id, conta.senhaHash, novoHash)
-    return createSessao(contexto, tx, { usuarioId: conta.id, ...pedido })
+    const sessao = await createSessao(contexto, tx, { usuarioId: conta.id, ...pedido })
+    const { sessaoId } = sessao
+    const quando = instante(contexto.clock)
+    await insertEvento(tx, { quando, acao: 'entrou', sessaoId, ...entradaDe(conta, pedido) })
+    return sessao
   })
 }
 
@@ -100,6 +123,7 @@ async function attempt(
   const reservada = await reserveTentativa(contexto, { conta: alvo, rede })
   if (!reservada.ok) return reservada
   const confere = await checkSenha(contexto, reservada.valor, conta, pedido.senha)
+  if (conta && !(conta.ativo && confere)) noteRecusada(contexto, conta, pedido)
   if (!conta?.ativo || !confere) return CREDENCIAIS_INVALIDAS
   const sessao = await enter(contexto, conta, pedido)
   if (!sessao) return CREDENCIAIS_INVALIDAS

@@ -1,49 +1,80 @@
-import { type Executor, statement } from '../database/database.ts'
+import { type Executor, statement, statementBeforeTheWall } from '../database/database.ts'
 import type { Escopo } from '../escopo.ts'
+import type { Evento } from '../registro.ts'
 
-/** D5: one reveal of a CPF. */
-export type AcessoCpf = {
-  id: string
-  pacienteId: string
-  campo: 'cpf' | 'cpfResponsavelFinanceiro'
-  endereco: string
-  dispositivo: string | null
-  em: Date
-}
+// What names nobody's record is none of the log's: an appointment without a patient, an expense's undoing.
+const insertFrom = (antes: string) =>
+  `INSERT INTO acesso (quando, acao, usuario_id, profissional_id, sessao_id, dispositivo, endereco, rota,
+                       pacientes, campo, etiqueta)
+   SELECT quando, acao, usuario, profissional, sessao, dispositivo, endereco, rota, vistos, campo, etiqueta
+     FROM ${antes} json_to_recordset($1) AS e (quando timestamptz, acao text, usuario text, profissional uuid,
+       sessao uuid, dispositivo text, endereco text, rota text, pacientes uuid[], campo text, etiqueta text,
+       alvo text, ids uuid[]),
+     LATERAL (SELECT CASE WHEN alvo IS NULL THEN pacientes ELSE ARRAY(
+       SELECT DISTINCT unnest(pacientes || pacientes_do_acesso(profissional, alvo, ids))) END AS vistos) AS v
+    WHERE cardinality(vistos) > 0 OR acao NOT IN ('leu', 'escreveu')`
+
+const INSERT = statementBeforeTheWall('acesso_insert', insertFrom(''))
+
+// Committed without waiting for the disk, which would make every write half as slow again: a database that is
+// killed may take the events of its last half second with it, of the writes themselves nothing.
+const INSERT_LEVA = statementBeforeTheWall(
+  'acesso_insert_leva',
+  insertFrom(`(SELECT set_config('synchronous_commit', 'off', true)) AS sem_disco,`),
+)
+
+/** What a header or a body may hold, as a text of the database can. */
+const texto = (valor: string | null) => valor?.replaceAll('\0', '').toWellFormed() ?? null
+
+const listed = (ids: readonly string[]) => `{${ids.join(',')}}`
+
+const linhasDe = (eventos: readonly Evento[]) =>
+  eventos.map((um) => ({
+    quando: um.quando,
+    acao: um.acao,
+    usuario: um.usuarioId,
+    profissional: um.profissionalId,
+    sessao: um.sessaoId,
+    dispositivo: texto(um.dispositivo),
+    endereco: texto(um.endereco),
+    rota: um.rota,
+    pacientes: listed(um.pacientes),
+    campo: um.campo,
+    etiqueta: um.etiqueta,
+    alvo: um.por?.alvo,
+    ids: um.por && listed(um.por.ids),
+  }))
+
+/** Adds an event within a transaction, with which it stands or falls. */
+export const insertEvento = (tx: Executor, um: Evento) =>
+  tx.query(INSERT, [JSON.stringify(linhasDe([um]))])
+
+/** Adds events in one statement of their own, in their order. */
+export const insertLeva = (db: Executor, eventos: readonly Evento[]) =>
+  db.query(INSERT_LEVA, [JSON.stringify(linhasDe(eventos))])
 
 const LOCK = statement(
-  'acesso_cpf_lock',
+  'acesso_reveal_lock',
   `SELECT pg_advisory_xact_lock(hashtextextended('acesso_cpf:' || $1::text, 0))`,
 )
 const NTH_LAST = statement(
-  'acesso_cpf_nth_last',
-  `SELECT em FROM acesso_cpf WHERE profissional_id = $1 AND usuario_id = $2 AND em > $3 AND em <= $4
-    ORDER BY em DESC OFFSET $5 LIMIT 1`,
+  'acesso_reveal_nth_last',
+  `SELECT quando FROM acesso
+    WHERE profissional_id = $1 AND usuario_id = $2 AND quando > $3 AND quando <= $4 AND acao = 'revelou_cpf'
+    ORDER BY quando DESC OFFSET $5 LIMIT 1`,
 )
 
 /**
  * When the account's `limite`-th last reveal from `desde` to `ate` was, or null with fewer: the log itself
  * is the count, so no hour ever holds more. Requests of the account queue here until their transaction ends.
  */
-export async function selectAcessoDoLimite(
+export async function selectRevelacaoDoLimite(
   tx: Executor,
   { profissionalId, usuarioId }: Escopo,
   { desde, ate, limite }: { desde: Date; ate: Date; limite: number },
 ): Promise<Date | null> {
   await tx.query(LOCK, [usuarioId])
   const valores = [profissionalId, usuarioId, desde, ate, limite - 1]
-  const [linha] = await tx.query<{ em: Date }>(NTH_LAST, valores)
-  return linha?.em ?? null
+  const [linha] = await tx.query<{ quando: Date }>(NTH_LAST, valores)
+  return linha?.quando ?? null
 }
-
-const INSERT = statement(
-  'acesso_cpf_insert',
-  `INSERT INTO acesso_cpf (profissional_id, id, usuario_id, paciente_id, campo, endereco, dispositivo, em)
-   VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
-)
-
-export const insertAcesso = (
-  tx: Executor,
-  { profissionalId, usuarioId }: Escopo,
-  { id, pacienteId, campo, endereco, dispositivo, em }: AcessoCpf,
-) => tx.query(INSERT, [profissionalId, id, usuarioId, pacienteId, campo, endereco, dispositivo, em])

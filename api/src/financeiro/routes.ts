@@ -27,7 +27,7 @@ export function financeiroRoutes(app: Rotas, contexto: Contexto) {
   app.get(
     '/api/despesas',
     {
-      config: { versao: 'dinheiro' },
+      config: { versao: 'dinheiro', acesso: 'nenhum' },
       schema: {
         summary: 'Despesas, uma linha para cada mês em que contam',
         querystring: competenciaConsulta,
@@ -40,7 +40,7 @@ export function financeiroRoutes(app: Rotas, contexto: Contexto) {
   app.post(
     '/api/despesas',
     {
-      config: { recusas: [409, 422] },
+      config: { recusas: [409, 422], acesso: 'nenhum' },
       schema: {
         summary: 'Cadastra uma despesa (aceita Idempotency-Key)',
         body: despesaEntrada,
@@ -61,7 +61,7 @@ function umaDespesaRoutes(app: Rotas, contexto: Contexto) {
   app.put(
     '/api/despesas/:despesaId',
     {
-      config: { recusas: [409] },
+      config: { recusas: [409], acesso: 'nenhum' },
       schema: {
         summary: 'Altera uma despesa: só o mês, ele e os seguintes, ou todos (sem editMode, todos)',
         params: despesaParametro,
@@ -79,7 +79,7 @@ function umaDespesaRoutes(app: Rotas, contexto: Contexto) {
   app.delete(
     '/api/despesas/:despesaId',
     {
-      config: { recusas: [409] },
+      config: { recusas: [409], acesso: 'nenhum' },
       schema: {
         summary: 'Exclui uma despesa: só o mês, ele e os seguintes, ou todos (sem editMode, todos)',
         params: despesaParametro,
@@ -100,7 +100,7 @@ function resumoRoutes(app: Rotas, contexto: Contexto) {
   app.get(
     '/api/resumo-financeiro',
     {
-      config: { versao: 'dinheiro' },
+      config: { versao: 'dinheiro', acesso: 'nenhum' },
       schema: {
         summary: 'Receitas, recebido, a receber, despesas e saldo dos meses pedidos',
         querystring: competenciaConsulta,
@@ -113,7 +113,7 @@ function resumoRoutes(app: Rotas, contexto: Contexto) {
   app.get(
     '/api/resumo-financeiro/meses',
     {
-      config: { versao: 'dinheiro' },
+      config: { versao: 'dinheiro', acesso: 'nenhum' },
       schema: {
         summary: 'O mesmo resumo, mês a mês: os doze até o atual, ou quantos até o mês pedido',
         querystring: mesesConsulta,

@@ -5,6 +5,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 export const enderecoDe = ({ ip, socket }: FastifyRequest): string =>
   isIP(ip) === 0 ? (socket.remoteAddress ?? '') : ip
 
+/** The device that the caller names: it never decides anything (D3), and is written down as far as it fits. */
+export function dispositivoDe({ headers }: FastifyRequest): string | null {
+  const dispositivo = headers['x-device-id']
+  return typeof dispositivo === 'string' ? dispositivo.slice(0, 128) || null : null
+}
+
 /** Where a proxy stands: this machine and its own networks, as TRUST_PROXY's names count them. */
 const DE_DENTRO = new BlockList()
 for (const [rede, bits, familia] of [

@@ -1,8 +1,7 @@
-import { insertAcesso, selectAcessoDoLimite } from '../calls/access-log-store.ts'
+import { insertEvento, selectRevelacaoDoLimite } from '../calls/access-log-store.ts'
 import { instante } from '../clock.ts'
 import type { Contexto } from '../contexto.ts'
 import type { Escopo } from '../escopo.ts'
-import { newId } from '../ids.ts'
 import { aceito, NAO_ENCONTRADO, type Resultado, recusa } from '../resultado.ts'
 import { type CampoDoCpf, decifrarCpf } from './cpf-guardado.ts'
 import { selectCpfs } from './repository.ts'
@@ -29,22 +28,26 @@ export async function revealCpf(
   pedido: {
     pacienteId: string
     campo: CampoDoCpf
+    sessaoId: string
+    rota: string
     endereco: string
     dispositivo: string | null
   },
 ): Promise<Resultado<string | null>> {
-  const { pacienteId, campo } = pedido
+  const { pacienteId, campo, ...deOnde } = pedido
   return database.transaction(async (tx) => {
     const cpfs = await selectCpfs(tx, escopo, pacienteId)
     if (!cpfs) return NAO_ENCONTRADO
     const desde = instante(clock, -HORA_MS)
     const ate = instante(clock, ADIANTE_MS)
-    const cheio = await selectAcessoDoLimite(tx, escopo, { desde, ate, limite: LIMITE })
+    const cheio = await selectRevelacaoDoLimite(tx, escopo, { desde, ate, limite: LIMITE })
     if (cheio) {
       const falta = Math.min(cheio.getTime() - desde.getTime(), HORA_MS)
       return limiteAtingido(Math.ceil(falta / 1000))
     }
-    await insertAcesso(tx, escopo, { ...pedido, id: newId(clock), em: instante(clock) })
+    const { usuarioId, profissionalId } = escopo
+    const quem = { acao: 'revelou_cpf', usuarioId, profissionalId, ...deOnde } as const
+    await insertEvento(tx, { ...quem, quando: instante(clock), pacientes: [pacienteId], campo })
     const cifrado = cpfs[campo]
     return aceito(cifrado && decifrarCpf(cofre, escopo, pacienteId, campo, cifrado))
   })

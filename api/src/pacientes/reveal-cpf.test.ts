@@ -7,8 +7,8 @@ import { statement } from '../database/database.ts'
 const t = await useApp()
 const ACESSOS = statement(
   'teste_acessos',
-  `SELECT usuario_id, paciente_id, campo, endereco, dispositivo, em FROM acesso_cpf
-    WHERE profissional_id = $1 ORDER BY em, id`,
+  `SELECT usuario_id, pacientes, campo, endereco, dispositivo, rota, quando FROM acesso
+    WHERE profissional_id = $1 AND acao = 'revelou_cpf' ORDER BY quando, id`,
 )
 const acessos = ({ profissionalId }: Conta) =>
   t.contexto.database.query<Record<string, unknown>>(ACESSOS, [profissionalId])
@@ -40,12 +40,19 @@ test('both CPFs are answered, uncached, each with its row in the access log', as
   expect([responsavel.status, responsavel.body]).toEqual([200, { cpf: RESPONSAVEL }])
   t.relogio.avancar(1_000)
   await reveal(conta, id)
-  const linha = { usuario_id: conta.usuarioId, paciente_id: id, endereco: '127.0.0.1' }
+  const linha = { usuario_id: conta.usuarioId, pacientes: [id], endereco: '127.0.0.1' }
   const em = (segundos: number) => new Date(t.relogio.agora - 2_000 + segundos * 1_000)
+  const rota = 'GET /api/pacientes/:pacienteId/cpf'
   expect(await acessos(conta)).toEqual([
-    { ...linha, campo: 'cpf', dispositivo: 'web-1-abc', em: em(0) },
-    { ...linha, campo: 'cpfResponsavelFinanceiro', dispositivo: 'x'.repeat(128), em: em(1) },
-    { ...linha, campo: 'cpf', dispositivo: null, em: em(2) },
+    { ...linha, campo: 'cpf', dispositivo: 'web-1-abc', rota, quando: em(0) },
+    {
+      ...linha,
+      campo: 'cpfResponsavelFinanceiro',
+      dispositivo: 'x'.repeat(128),
+      rota: `${rota}-responsavel`,
+      quando: em(1),
+    },
+    { ...linha, campo: 'cpf', dispositivo: null, rota, quando: em(2) },
   ])
 })
 

@@ -9,11 +9,11 @@ import {
   pacientesConsulta,
   paraFio,
 } from '@clinica/domain/pacientes/contract'
-import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { type Contexto, hoje } from '../contexto.ts'
-import { escopoDe } from '../http/authentication.ts'
-import { enderecoDe } from '../http/caller-address.ts'
+import { naResposta, noCaminho } from '../http/access-log.ts'
+import { escopoDe, sessaoDe } from '../http/authentication.ts'
+import { dispositivoDe, enderecoDe } from '../http/caller-address.ts'
 import { pedidoDe } from '../http/idempotency.ts'
 import type { Rotas } from '../http/validation.ts'
 import { ouFalha } from '../resultado.ts'
@@ -22,18 +22,12 @@ import { selectPacientes } from './repository.ts'
 import { revealCpf } from './reveal-cpf-service.ts'
 import { changePaciente, createPaciente, findPaciente } from './service.ts'
 
-/** The device id never decides anything (D3); it is written down as far as it fits. */
-function dispositivoDe({ headers }: FastifyRequest): string | null {
-  const dispositivo = headers['x-device-id']
-  return typeof dispositivo === 'string' ? dispositivo.slice(0, 128) || null : null
-}
-
 /** §7 /pacientes but for deleting and restoring, which are agenda's (D6). */
 export function pacientesRoutes(app: Rotas, contexto: Contexto) {
   app.post(
     '/api/pacientes',
     {
-      config: { recusas: [409, 422] },
+      config: { recusas: [409, 422], acesso: { acao: 'escreveu', de: [naResposta('id')] } },
       schema: {
         summary: 'Cadastra um paciente (aceita Idempotency-Key)',
         body: pacienteEntrada,
@@ -49,7 +43,7 @@ export function pacientesRoutes(app: Rotas, contexto: Contexto) {
   app.get(
     '/api/pacientes',
     {
-      config: { versao: 'agenda' },
+      config: { versao: 'agenda', acesso: { acao: 'leu', de: [naResposta('id')] } },
       schema: {
         summary: 'Lista os pacientes ativos, ou os arquivados',
         querystring: pacientesConsulta,
@@ -77,6 +71,7 @@ function umPacienteRoutes(app: Rotas, contexto: Contexto) {
   app.get(
     '/api/pacientes/:pacienteId',
     {
+      config: { acesso: { acao: 'leu', de: [noCaminho] } },
       schema: {
         summary: 'Um paciente',
         params: pacienteParametro,
@@ -92,7 +87,7 @@ function umPacienteRoutes(app: Rotas, contexto: Contexto) {
   app.put(
     '/api/pacientes/:pacienteId',
     {
-      config: { recusas: [409] },
+      config: { recusas: [409], acesso: { acao: 'escreveu', de: [noCaminho] } },
       schema: {
         summary: 'Altera um paciente; o que não vem fica como está',
         params: pacienteParametro,
@@ -112,7 +107,7 @@ function revealRoute(app: Rotas, contexto: Contexto, url: string, campo: CampoDo
   app.get(
     url,
     {
-      config: { recusas: [429] },
+      config: { recusas: [429], acesso: 'no serviço' },
       schema: {
         summary: 'Revela um CPF; fica no registro de acessos',
         params: pacienteParametro,
@@ -121,12 +116,13 @@ function revealRoute(app: Rotas, contexto: Contexto, url: string, campo: CampoDo
     },
     async (request) => {
       const { pacienteId } = request.params
-      const dispositivo = dispositivoDe(request)
       const cpf = await revealCpf(contexto, escopoDe(request), {
         pacienteId,
         campo,
+        sessaoId: sessaoDe(request).sessaoId,
+        rota: `GET ${url}`,
         endereco: enderecoDe(request),
-        dispositivo,
+        dispositivo: dispositivoDe(request),
       })
       return { cpf: ouFalha(cpf) }
     },

@@ -5,6 +5,7 @@ import {
   paraFio,
 } from '@clinica/domain/pacientes/contract'
 import { type Contexto, hoje } from '../../contexto.ts'
+import { noCaminho } from '../../http/access-log.ts'
 import { escopoDe } from '../../http/authentication.ts'
 import { type Rotas, SEM_CORPO } from '../../http/validation.ts'
 import { ouFalha } from '../../resultado.ts'
@@ -15,7 +16,7 @@ export function arquivoRoutes(app: Rotas, contexto: Contexto) {
   app.delete(
     '/api/pacientes/:pacienteId',
     {
-      config: { recusas: [409] },
+      config: { recusas: [409], acesso: { acao: 'escreveu', de: [noCaminho] } },
       schema: {
         summary: 'Arquiva um paciente e remove as sessões ainda por vir',
         params: pacienteParametro,
@@ -33,7 +34,7 @@ export function arquivoRoutes(app: Rotas, contexto: Contexto) {
   app.post(
     '/api/pacientes/:pacienteId/restaurar',
     {
-      config: { recusas: [409] },
+      config: { recusas: [409], acesso: { acao: 'escreveu', de: [noCaminho] } },
       schema: {
         summary: 'Restaura um paciente arquivado e as sessões removidas ainda por vir',
         params: pacienteParametro,

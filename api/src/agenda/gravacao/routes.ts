@@ -10,6 +10,7 @@ import {
 import { CABECALHO_DA_OPERACAO } from '@clinica/domain/agenda/tipos'
 import type { FastifyReply } from 'fastify'
 import type { Contexto } from '../../contexto.ts'
+import { daOperacao, naResposta } from '../../http/access-log.ts'
 import { escopoDe } from '../../http/authentication.ts'
 import { pedidoDe } from '../../http/idempotency.ts'
 import { type Rotas, SEM_CORPO } from '../../http/validation.ts'
@@ -26,6 +27,12 @@ import {
 const comOperacao = (reply: FastifyReply, { operacaoId }: Feito) =>
   operacaoId === null ? reply : reply.header(CABECALHO_DA_OPERACAO, operacaoId)
 
+/** D5: whom it is about now, and whom its operation took it from. */
+const acesso = {
+  acao: 'escreveu',
+  de: [naResposta('pacienteId'), daOperacao(CABECALHO_DA_OPERACAO)],
+} as const
+
 const gravadoParaFio = ({ agendamento, contagem }: Gravado) => ({
   ...paraFio(agendamento),
   ...contagem,
@@ -36,7 +43,7 @@ export function agendamentosRoutes(app: Rotas, contexto: Contexto) {
   app.post(
     '/api/agendamentos',
     {
-      config: { recusas: [404, 409, 422], operacao: true },
+      config: { recusas: [404, 409, 422], operacao: true, acesso },
       schema: {
         summary: 'Marca um atendimento ou uma série deles (aceita Idempotency-Key)',
         body: agendamentoEntrada,
@@ -58,7 +65,7 @@ function umAgendamentoRoutes(app: Rotas, contexto: Contexto) {
   app.put(
     '/api/agendamentos/:agendamentoId',
     {
-      config: { recusas: [409], operacao: true },
+      config: { recusas: [409], operacao: true, acesso },
       schema: {
         summary:
           'Altera um atendimento, os seguintes ou toda a série; o que não vem fica como está',
@@ -78,7 +85,7 @@ function umAgendamentoRoutes(app: Rotas, contexto: Contexto) {
   app.delete(
     '/api/agendamentos/:agendamentoId',
     {
-      config: { recusas: [409], operacao: true },
+      config: { recusas: [409], operacao: true, acesso },
       schema: {
         summary: 'Exclui um atendimento, os seguintes ou toda a série (estes dois com a contagem)',
         params: agendamentoParametro,

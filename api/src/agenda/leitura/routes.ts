@@ -14,6 +14,7 @@ import { pacienteParametro } from '@clinica/domain/pacientes/contract'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Contexto } from '../../contexto.ts'
+import { naResposta, noCaminho, nosAtendimentos } from '../../http/access-log.ts'
 import { escopoDe } from '../../http/authentication.ts'
 import type { Rotas } from '../../http/validation.ts'
 import { ouFalha } from '../../resultado.ts'
@@ -39,7 +40,7 @@ export function leituraRoutes(app: Rotas, contexto: Contexto) {
   app.get(
     '/api/agendamentos/profissional/me',
     {
-      config: { versao: 'agenda' },
+      config: { versao: 'agenda', acesso: { acao: 'leu', de: [naResposta('pacienteId')] } },
       schema: {
         summary: 'Atendimentos que tocam o período, em ordem de horário',
         querystring: intervaloConsulta,
@@ -54,7 +55,7 @@ export function leituraRoutes(app: Rotas, contexto: Contexto) {
   app.get(
     '/api/agendamentos/profissional/me/dashboard',
     {
-      config: { versao: 'agenda' },
+      config: { versao: 'agenda', acesso: { acao: 'leu', de: [nosAtendimentos] } },
       schema: {
         summary: 'Atendimentos que começam no período, para o painel',
         querystring: intervaloConsulta,
@@ -66,6 +67,7 @@ export function leituraRoutes(app: Rotas, contexto: Contexto) {
   app.get(
     '/api/agendamentos/:agendamentoId',
     {
+      config: { acesso: { acao: 'leu', de: [naResposta('pacienteId')] } },
       schema: {
         summary: 'Um atendimento como está agora',
         params: agendamentoParametro,
@@ -86,6 +88,7 @@ function doPacienteRoutes(app: Rotas, contexto: Contexto) {
   app.get(
     '/api/agendamentos/:pacienteId/valor-consulta',
     {
+      config: { acesso: { acao: 'leu', de: [noCaminho] } },
       schema: {
         summary: 'Valor padrão da sessão do paciente',
         params: pacienteParametro,
@@ -100,7 +103,7 @@ function doPacienteRoutes(app: Rotas, contexto: Contexto) {
   app.get(
     '/api/agendamentos/paciente/:pacienteId/detalhes',
     {
-      config: { versao: 'agenda' },
+      config: { versao: 'agenda', acesso: { acao: 'leu', de: [noCaminho] } },
       schema: {
         summary: 'Atendimentos de um paciente em um mês',
         params: pacienteParametro,

@@ -7,6 +7,7 @@ import {
 } from '@clinica/domain/agenda/contract-operacoes'
 import * as z from 'zod/mini'
 import type { Contexto } from '../../contexto.ts'
+import { doCaminho, nosAtendimentos, nosMembros } from '../../http/access-log.ts'
 import { escopoDe } from '../../http/authentication.ts'
 import type { Rotas } from '../../http/validation.ts'
 import { ouFalha } from '../../resultado.ts'
@@ -18,6 +19,7 @@ export function serieRoutes(app: Rotas, contexto: Contexto) {
   app.get(
     '/api/agendamentos/:agendamentoId/serie',
     {
+      config: { acesso: { acao: 'leu', de: [nosMembros] } },
       schema: {
         summary: 'A série de um atendimento: o padrão e as sessões que existem',
         params: agendamentoParametro,
@@ -32,6 +34,7 @@ export function serieRoutes(app: Rotas, contexto: Contexto) {
   app.get(
     '/api/agendamentos/:agendamentoId/historico',
     {
+      config: { acesso: { acao: 'leu', de: [doCaminho('historico', 'agendamentoId')] } },
       schema: {
         summary: 'O que mudou em um atendimento, quando e por quem; o mais recente primeiro',
         params: agendamentoParametro,
@@ -46,6 +49,7 @@ export function serieRoutes(app: Rotas, contexto: Contexto) {
   app.post(
     '/api/agendamentos/conflitos',
     {
+      config: { acesso: { acao: 'leu', de: [nosAtendimentos] } },
       schema: {
         summary: 'Atendimentos que coincidem com os períodos perguntados',
         body: conflitosConsulta,
