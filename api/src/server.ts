@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { deleteVencidos } from './autenticacao/sessao-service.ts'
 import { openRegistro } from './calls/access-log.ts'
+import { startSealing } from './calls/access-seal.ts'
 import { deleteChavesVencidas } from './calls/create-once.ts'
 import { followChaves, openChaves } from './chaves.ts'
 import { systemClock } from './clock.ts'
@@ -120,13 +121,15 @@ function sweep(contexto: Contexto): () => void {
 const UNNOTED =
   'O banco de dados não respondeu: os acessos de leitura do último instante não ficaram anotados.'
 
-/** What the use cases are given. The log is closed after the app and before the database. */
+/** What the use cases are given. The log is closed, and sealed once more, after the app and before the database. */
 function contextoOf(
   partes: Pick<Contexto, 'config' | 'database' | 'cofre'>,
+  whole: Database,
   closing: Closing,
   say: Say,
 ): Contexto {
   const { database } = partes
+  closing.push(startSealing({ ...partes, database: whole, clock: systemClock }))
   const registro = openRegistro(database, systemClock)
   closing.push(() => registro.close().catch(() => say(UNNOTED)))
   return { ...partes, clock: systemClock, registro }
@@ -136,7 +139,7 @@ async function open(env: NodeJS.ProcessEnv, closing: Closing, say: Say): Promise
   const config = configOf(env)
   const { database, whole } = await prepareDatabase(config, closing, say)
   const cofre = await openChaves(whole, config)
-  const contexto = contextoOf({ config, database, cofre }, closing, say)
+  const contexto = contextoOf({ config, database, cofre }, whole, closing, say)
   closing.push(await followChaves(whole, config, cofre))
   const app = await buildApp(contexto)
   closing.push(() => closeApp(app))

@@ -1,0 +1,130 @@
+import { type Database, type Executor, statement } from '../database/database.ts'
+
+/** D5: a keyed digest of the seal before it and of the events that came since. */
+export type Selo = {
+  readonly numero: number
+  /** The id of the last event that it holds. */
+  readonly ultimo: number
+  readonly quantos: number
+  readonly seladoEm: Date
+  readonly selo: Buffer
+}
+
+/** Some events in their order, as the text that is sealed: a JSON list a line. */
+export type Trecho = { readonly ultimo: number; readonly quantos: number; readonly texto: string }
+
+const COLUNAS = 'numero, ultimo, quantos, selado_em AS "seladoEm", selo'
+const LAST = statement(
+  'selo_last',
+  `SELECT ${COLUNAS} FROM selo_do_acesso ORDER BY numero DESC LIMIT 1`,
+)
+const LIST = statement(
+  'selo_list',
+  `SELECT ${COLUNAS} FROM selo_do_acesso WHERE numero > $1 ORDER BY numero LIMIT $2`,
+)
+const INSERT = statement(
+  'selo_insert',
+  'INSERT INTO selo_do_acesso (numero, ultimo, quantos, selado_em, selo) VALUES ($1, $2, $3, $4, $5)',
+)
+
+export async function selectUltimoSelo(db: Executor): Promise<Selo | null> {
+  const [selo] = await db.query<Selo>(LAST)
+  return selo ?? null
+}
+
+/** The seals after one, in their order. */
+export const selectSelos = (db: Executor, depoisDe: number, limite: number): Promise<Selo[]> =>
+  db.query<Selo>(LIST, [depoisDe, limite])
+
+export const insertSelo = (tx: Executor, um: Selo) =>
+  tx.query(INSERT, [um.numero, um.ultimo, um.quantos, um.seladoEm, um.selo])
+
+// The moment as whole microseconds: no zone and no format of the connection changes it.
+const TRECHO = statement(
+  'acesso_trecho',
+  `SELECT coalesce(max(id), 0) AS ultimo, count(*)::int AS quantos,
+          coalesce(string_agg(linha, E'\\n' ORDER BY id), '') AS texto
+     FROM (SELECT id, json_build_array(id, (extract(epoch FROM quando) * 1000000)::bigint, acao, usuario_id,
+                    profissional_id, sessao_id, dispositivo, endereco, rota, pacientes, campo, etiqueta)::text AS linha
+             FROM acesso WHERE id > $1 AND id <= $2 ORDER BY id LIMIT $3) AS trecho`,
+)
+
+/** The events after one up to another. */
+export async function selectTrecho(
+  db: Executor,
+  { depoisDe, ate, limite }: { depoisDe: number; ate: number; limite: number },
+): Promise<Trecho> {
+  const [trecho] = await db.query<Trecho>(TRECHO, [depoisDe, ate, limite])
+  return trecho ?? { ultimo: 0, quantos: 0, texto: '' }
+}
+
+const ANY_NEW = statement(
+  'acesso_any_new',
+  `SELECT coalesce((SELECT max(id) FROM acesso), 0) > coalesce((SELECT max(ultimo) FROM selo_do_acesso), 0) AS ha`,
+)
+
+/** Whether anything came since the last seal. */
+export async function temPorSelar(db: Executor): Promise<boolean> {
+  const [linha] = await db.query<{ ha: boolean }>(ANY_NEW)
+  return linha?.ha === true
+}
+
+const NEWEST = statement('acesso_newest', 'SELECT coalesce(max(id), 0) AS id FROM acesso')
+
+async function selectMaiorAcesso(db: Executor): Promise<number> {
+  const [linha] = await db.query<{ id: number }>(NEWEST)
+  return linha?.id ?? 0
+}
+
+const AFTER = statement('acesso_after', 'SELECT count(*)::int AS quantos FROM acesso WHERE id > $1')
+
+export async function countDepoisDe(db: Executor, id: number): Promise<number> {
+  const [linha] = await db.query<{ quantos: number }>(AFTER, [id])
+  return linha?.quantos ?? 0
+}
+
+/** How long the log's writers may be held up by a transaction of one of them that does not end. */
+const ESPERA = '100ms'
+const WAIT = statement('acesso_wait', `SELECT set_config('lock_timeout', '${ESPERA}', true)`)
+// The other side of what each writer holds from before its first id until it has committed (acesso_entra).
+const NO_WRITER = statement('acesso_no_writer', 'SELECT pg_advisory_xact_lock(7150241864)')
+const LOCK_NOT_AVAILABLE = '55P03'
+
+/**
+ * The id up to which no event can be committed any more; null while a writer does not end. Ids are given out
+ * before they are committed: what is newest now may not be all there will be below it.
+ */
+export async function selectFirme(database: Database): Promise<number | null> {
+  try {
+    return await database.transaction(async (tx) => {
+      await tx.query(WAIT)
+      await tx.query(NO_WRITER)
+      return selectMaiorAcesso(tx)
+    })
+  } catch (error) {
+    if ((error as { code?: string }).code === LOCK_NOT_AVAILABLE) return null
+    throw error
+  }
+}
+
+const TURN = statement('selo_turn', 'SELECT pg_try_advisory_xact_lock(7150241865) AS minha')
+
+/** Whether it is this transaction's turn to seal; of several processes one does at a time. */
+export async function takeVez(tx: Executor): Promise<boolean> {
+  const [vez] = await tx.query<{ minha: boolean }>(TURN)
+  return vez?.minha === true
+}
+
+const KEY = statement('selo_key', 'SELECT chave FROM chave_do_selo')
+const INSERT_KEY = statement(
+  'selo_key_insert',
+  'INSERT INTO chave_do_selo (chave) VALUES ($1) ON CONFLICT (unica) DO NOTHING',
+)
+
+export async function selectChaveDoSelo(db: Executor): Promise<Buffer | null> {
+  const [linha] = await db.query<{ chave: Buffer }>(KEY)
+  return linha?.chave ?? null
+}
+
+/** Of processes that start together the first one's stays. */
+export const insertChaveDoSelo = (db: Executor, chave: Buffer) => db.query(INSERT_KEY, [chave])

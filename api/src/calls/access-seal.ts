@@ -1,0 +1,173 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { instante } from '../clock.ts'
+import type { Cofre } from '../cofre.ts'
+import type { Contexto } from '../contexto.ts'
+import type { Database, Executor } from '../database/database.ts'
+import {
+  countDepoisDe,
+  insertChaveDoSelo,
+  insertSelo,
+  type Selo,
+  selectChaveDoSelo,
+  selectFirme,
+  selectSelos,
+  selectTrecho,
+  selectUltimoSelo,
+  type Trecho,
+  takeVez,
+  temPorSelar,
+} from './access-seal-store.ts'
+
+const VINCULO = 'chave_do_selo'
+const TAMANHO_DA_CHAVE = 32
+
+/** What one seal holds at most. */
+const POR_SELO = 1_000
+/** Long enough that a quiet server is quiet, short enough that little is unsealed. */
+const INTERVALO_MS = 2_000
+const LONGEST_STOP_MS = 3_000
+
+/** What the next seal holds on to. */
+type Elo = Pick<Selo, 'numero' | 'ultimo' | 'selo'>
+
+/** Before the first one: what it seals begins before any id. */
+const NENHUM: Elo = { numero: 0, ultimo: Number.MIN_SAFE_INTEGER, selo: Buffer.alloc(0) }
+
+type Chave = Buffer
+
+const abre = (cofre: Cofre, guardada: Buffer): Chave =>
+  Buffer.from(cofre.decifrar(guardada, VINCULO), 'base64')
+
+/**
+ * The key of the seals, made with the first of them. A key of its own, which the vault encrypts: so the seals
+ * of years stand when the vault's key is changed.
+ */
+async function openChaveDoSelo(db: Executor, cofre: Cofre): Promise<Chave> {
+  const ha = await selectChaveDoSelo(db)
+  if (ha) return abre(cofre, ha)
+  const nova = randomBytes(TAMANHO_DA_CHAVE).toString('base64')
+  await insertChaveDoSelo(db, cofre.cifrar(nova, VINCULO))
+  return openChaveDoSelo(db, cofre)
+}
+
+type Cabecalho = Omit<Selo, 'selo'>
+
+/** D5: HMAC-SHA-256 over the seal before, what this one says of itself, and its events. */
+function seloDe(chave: Chave, anterior: Elo, cabecalho: Cabecalho, { texto }: Trecho): Buffer {
+  const { numero, ultimo, quantos, seladoEm } = cabecalho
+  const dito = [numero, anterior.selo.toString('hex'), ultimo, quantos, seladoEm.toISOString()]
+  return createHmac('sha256', chave)
+    .update(`${JSON.stringify(dito)}\n`)
+    .update(texto)
+    .digest()
+}
+
+type Lacre = Pick<Contexto, 'database' | 'cofre' | 'clock'>
+
+/** Seals what can be sealed next; false when there is no more to seal for now. */
+async function sealNext({ database, clock }: Lacre, chave: Chave): Promise<boolean> {
+  if (!(await temPorSelar(database))) return false
+  const ate = await selectFirme(database)
+  if (ate === null) return false
+  return database.transaction(async (tx) => {
+    if (!(await takeVez(tx))) return false
+    const anterior = (await selectUltimoSelo(tx)) ?? NENHUM
+    const depoisDe = anterior.ultimo
+    const trecho = await selectTrecho(tx, { depoisDe, ate, limite: POR_SELO })
+    if (trecho.quantos === 0) return false
+    const { ultimo, quantos } = trecho
+    const cabecalho = { numero: anterior.numero + 1, ultimo, quantos, seladoEm: instante(clock) }
+    await insertSelo(tx, { ...cabecalho, selo: seloDe(chave, anterior, cabecalho, trecho) })
+    return quantos === POR_SELO
+  })
+}
+
+/** D5: seals every event that is there and firm, in as many seals as it takes. */
+export async function sealAcessos(
+  lacre: Lacre,
+  chaveDoSelo = () => openChaveDoSelo(lacre.database, lacre.cofre),
+): Promise<void> {
+  const chave = await chaveDoSelo()
+  while (await sealNext(lacre, chave));
+}
+
+/** Seals every two seconds; answers how to seal once more and end. A database that is away is asked again. */
+export function startSealing(lacre: Lacre): () => Promise<void> {
+  let aberta: Chave | null = null
+  const chaveDoSelo = async () => {
+    aberta ??= await openChaveDoSelo(lacre.database, lacre.cofre)
+    return aberta
+  }
+  let emCurso: Promise<void> | null = null
+  const run = () => {
+    emCurso ??= sealAcessos(lacre, chaveDoSelo)
+      .catch(() => {})
+      .finally(() => {
+        emCurso = null
+      })
+    return emCurso
+  }
+  const timer = setInterval(() => void run(), INTERVALO_MS).unref()
+  return async () => {
+    clearInterval(timer)
+    const last = Promise.resolve(emCurso).then(run)
+    await Promise.race([last, sleep(LONGEST_STOP_MS, undefined, { ref: false })])
+  }
+}
+
+/** What the chain says: how much stands, and the number of the first seal that is not there or does not fit. */
+export type Conferencia = {
+  readonly selos: number
+  readonly eventos: number
+  readonly ultimo: Selo | null
+  readonly porSelar: number
+  readonly rompido: number | null
+}
+
+const SELOS_POR_LEITURA = 500
+
+async function fits(db: Executor, chave: Chave, anterior: Elo, selo: Selo): Promise<boolean> {
+  const { numero, ultimo, quantos, seladoEm } = selo
+  if (numero !== anterior.numero + 1) return false
+  const trecho = await selectTrecho(db, {
+    depoisDe: anterior.ultimo,
+    ate: ultimo,
+    limite: POR_SELO + 1,
+  })
+  if (trecho.quantos !== quantos || trecho.ultimo !== ultimo) return false
+  return seloDe(chave, anterior, { numero, ultimo, quantos, seladoEm }, trecho).equals(selo.selo)
+}
+
+/**
+ * D5: makes every seal anew from the events that are there. `achado` is told each seal that stands. Says
+ * nothing of what is cut off at the end, seals and all: for that compare with a seal noted elsewhere.
+ */
+export async function verifySelos(
+  database: Database,
+  cofre: Cofre,
+  achado: (selo: Selo) => void = () => {},
+): Promise<Conferencia> {
+  const guardada = await selectChaveDoSelo(database)
+  let anterior: Elo = NENHUM
+  let ultimo: Selo | null = null
+  let eventos = 0
+  const ate = async (rompido: number | null): Promise<Conferencia> => {
+    const porSelar = await countDepoisDe(database, anterior.ultimo)
+    return { selos: anterior.numero, eventos, ultimo, porSelar, rompido }
+  }
+  for (;;) {
+    const selos = await selectSelos(database, anterior.numero, SELOS_POR_LEITURA)
+    const [primeiro] = selos
+    if (!primeiro) return ate(null)
+    if (!guardada) return ate(anterior.numero + 1)
+    const chave = abre(cofre, guardada)
+    for (const selo of selos) {
+      if (!(await fits(database, chave, anterior, selo))) return ate(anterior.numero + 1)
+      anterior = selo
+      ultimo = selo
+      eventos += selo.quantos
+      achado(selo)
+    }
+  }
+}
