@@ -2,7 +2,7 @@
 
 /** The files that put the house together: they may import any room. */
 export const COMPOSITION =
-  /^(api\/src\/(app|server|command|conta|conferir|copia|girar)\.ts|web\/src\/(main\.tsx|app\/.+))$/
+  /^(api\/src\/(app|server|command|conta|acessos|conferir|copia|girar)\.ts|web\/src\/(main\.tsx|app\/.+))$/
 
 const API_FLOOR = ['', 'database']
 // What is kept of calls (throttles, keys of repetition, the access log, versions) lies below whoever writes it.

@@ -1,5 +1,6 @@
 import Fastify from 'fastify'
 import { describe, expect, test } from 'vitest'
+import { LUGARES } from '../../src/calls/access-words.ts'
 import { statement } from '../../src/database/database.ts'
 import { registerAccessLog } from '../../src/http/access-log.ts'
 import { corpoDeAgendamento, umAgendamento } from '../agenda.ts'
@@ -167,4 +168,9 @@ test('a call that says nothing of whose records it shows is not served', () => {
       })
       .ready(),
   ).rejects.toThrow('GET /api/nova does not say whose records it shows')
+})
+
+test('every call of the log is told in the words of the screens, and no other', () => {
+  const rotas = ROWS.map(({ route }) => route).filter((route) => !SEM_PACIENTE.test(route))
+  expect(Object.keys(LUGARES).sort()).toEqual(['POST /api/auth/login', ...rotas].sort())
 })

@@ -1,0 +1,98 @@
+import type { Acao } from '../registro.ts'
+import type { Acesso } from './access-answers-store.ts'
+
+const FEITO: Record<Acao, string> = {
+  leu: 'viu',
+  releu: 'viu de novo',
+  escreveu: 'alterou',
+  revelou_cpf: 'revelou o CPF',
+  entrou: 'entrou',
+  nao_entrou: 'não conseguiu entrar',
+}
+
+const PACIENTE = '/api/pacientes/:pacienteId'
+const RESUMO = '/api/resumo-atendimentos'
+
+/** What a person does on the screens when each call is made. */
+export const LUGARES: Readonly<Record<string, string>> = {
+  'POST /api/auth/login': 'Login',
+  'GET /api/pacientes': 'Pacientes: lista',
+  'POST /api/pacientes': 'Pacientes: cadastro',
+  [`GET ${PACIENTE}`]: 'Pacientes: cadastro do paciente',
+  [`PUT ${PACIENTE}`]: 'Pacientes: alteração do cadastro',
+  [`DELETE ${PACIENTE}`]: 'Pacientes: arquivamento',
+  [`POST ${PACIENTE}/restaurar`]: 'Pacientes: restauração',
+  [`GET ${PACIENTE}/cpf`]: 'Pacientes: CPF do paciente',
+  [`GET ${PACIENTE}/cpf-responsavel`]: 'Pacientes: CPF do responsável financeiro',
+  'GET /api/agendamentos/profissional/me': 'Agenda',
+  'GET /api/agendamentos/profissional/me/dashboard': 'Painel: próximos atendimentos',
+  'GET /api/agendamentos/:agendamentoId': 'Agenda: um atendimento',
+  'POST /api/agendamentos': 'Agenda: marcação',
+  'PUT /api/agendamentos/:agendamentoId': 'Agenda: alteração de atendimento',
+  'DELETE /api/agendamentos/:agendamentoId': 'Agenda: exclusão de atendimento',
+  'GET /api/agendamentos/:pacienteId/valor-consulta': 'Agenda: valor da sessão do paciente',
+  'GET /api/agendamentos/paciente/:pacienteId/detalhes': 'Atendimentos: detalhes do mês',
+  'GET /api/agendamentos/:agendamentoId/serie': 'Agenda: série de sessões',
+  'GET /api/agendamentos/:agendamentoId/historico': 'Agenda: histórico do atendimento',
+  'POST /api/agendamentos/conflitos': 'Agenda: aviso de conflito de horário',
+  'POST /api/operacoes/:operacaoId/desfazer': 'Agenda: desfazer',
+  'POST /api/operacoes/:operacaoId/refazer': 'Agenda: refazer',
+  [`GET ${RESUMO}/profissional/:profissionalId`]: 'Atendimentos: consolidado',
+  [`PUT ${RESUMO}/valor-pago`]: 'Atendimentos: valor pago',
+  [`GET ${RESUMO}/pagamentos`]: 'Atendimentos: pagamentos do mês',
+  [`PUT ${RESUMO}/pagamentos/:pagamentoId`]: 'Atendimentos: forma do pagamento',
+}
+
+const lugarDe = (rota: string) => LUGARES[rota] ?? rota
+
+/** '2026-03-09T12:00:05' → '09/03/2026 12:00:05'. */
+const porExtenso = (quando: string) =>
+  quando.replace(/^(\d+)-(\d+)-(\d+)T(.+)$/, (_todo, ano, mes, dia, hora) =>
+    [dia, mes, ano].join('/').concat(' ', hora),
+  )
+
+const contaDe = ({ email, usuarioId }: Acesso) => email ?? `conta ${usuarioId}`
+
+/** One event as a line to read. */
+export function linhaDe(acesso: Acesso, comPacientes: boolean): string {
+  const { quando, acao, rota, endereco, dispositivo, pacientes } = acesso
+  const quantos = pacientes.length === 1 ? '1 paciente' : `${pacientes.length} pacientes`
+  return [
+    porExtenso(quando),
+    contaDe(acesso),
+    FEITO[acao],
+    lugarDe(rota),
+    `de ${endereco}${dispositivo ? ` (${dispositivo})` : ''}`,
+    ...(comPacientes && pacientes.length > 0 ? [quantos] : []),
+  ].join('  ')
+}
+
+const COLUNAS = 'quando,conta,nome,ação,onde,chamada,campo,endereço,dispositivo,pacientes'
+
+/** A value of a CSV; one that a spreadsheet would take for a formula is told to be text. */
+function celula(valor: string | null): string {
+  const texto = valor ?? ''
+  const lido = /^[=+\-@\t\r]/.test(texto) ? `'${texto}` : texto
+  return /[",\n\r]/.test(lido) ? `"${lido.replaceAll('"', '""')}"` : lido
+}
+
+/** All of it for a spreadsheet, its header first. */
+export const csvDe = (acessos: readonly Acesso[]): string[] => [
+  COLUNAS,
+  ...acessos.map((um) =>
+    [
+      um.quando,
+      contaDe(um),
+      um.nome,
+      FEITO[um.acao],
+      lugarDe(um.rota),
+      um.rota,
+      um.campo,
+      um.endereco,
+      um.dispositivo,
+      um.pacientes.join(' '),
+    ]
+      .map(celula)
+      .join(','),
+  ),
+]
