@@ -1,5 +1,5 @@
 declare module 'autocannon' {
-  type Run = PromiseLike<{ requests: { average: number } }> & {
+  type Run = PromiseLike<{ requests: { average: number }; non2xx: number }> & {
     on(
       event: 'response',
       listener: (client: unknown, status: number, bytes: number, milliseconds: number) => void,
@@ -8,7 +8,8 @@ declare module 'autocannon' {
   export default function autocannon(options: {
     url: string
     connections: number
-    duration: number
+    duration?: number
+    amount?: number
     requests: { method: string; path: string; headers: Record<string, string> }[]
   }): Run
 }
