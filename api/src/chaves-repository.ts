@@ -80,7 +80,7 @@ export const letLeave = (db: Executor, id: string) => db.query(LEAVES, [id])
 export const markRetirada = (tx: Executor, id: string) => tx.query(RETIRE, [id])
 
 /** Any constant will do, as long as no other program on the same database uses it. */
-const TURN_KEY = 7_150_241_865
+const TURN_KEY = 7_150_241_867
 
 /** Whether this transaction is the only one that changes keys, until it ends. */
 export async function takeTurn(tx: Executor): Promise<boolean> {
@@ -96,6 +96,7 @@ const COM_CIFRADOS = [
   'operacao_imagem',
   'idempotencia',
   'chave_do_indice',
+  'chave_do_selo',
 ] as const
 
 const LOCK_WRITERS = COM_CIFRADOS.map((tabela) =>

@@ -140,6 +140,7 @@ const COLUNAS = statement(
 )
 const REGRAVADAS = [
   'agendamento.observacoes',
+  'chave_do_selo.chave',
   'dispositivo.dispositivo',
   'idempotencia.corpo_hmac',
   'paciente.cpf',
@@ -153,6 +154,7 @@ const DE_NENHUMA_CHAVE = [
   'chave.verificacao',
   'limite.chave',
   'link_de_senha.chave_hash',
+  'selo_do_acesso.selo',
   'sessao.token_hash',
   'sessao.token_pai_hash',
 ]

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { restoDasObservacoes, rewriteObservacoes } from './agenda/chaves/service.ts'
 import { rewriteDispositivos } from './autenticacao/chaves-service.ts'
 import { findEscopos } from './autenticacao/conta-service.ts'
+import { restoDaChaveDoSelo, rewriteChaveDoSelo } from './calls/access-seal.ts'
 import { forgetCorpos } from './calls/idempotency-store.ts'
 import { selectDonos } from './calls/indice-store.ts'
 import { selectServidores, selectVerificacoes, takeTurn } from './chaves-repository.ts'
@@ -54,16 +55,18 @@ async function rewriteAll({ database, cofre, troca }: Trabalho): Promise<void> {
     }
   }
   await rewriteObservacoes(database, cofre, troca)
+  await rewriteChaveDoSelo(database, cofre, troca)
 }
 
 async function restos(db: Executor, { cofre, troca }: Trabalho) {
   const cpfs = await restoDosCpfs(db, cofre, troca)
   const profissionais = await restoDosProfissionais(db, cofre, troca)
   const observacoes = await restoDasObservacoes(db, cofre, troca)
+  const selo = await restoDaChaveDoSelo(db, cofre, troca)
   const indices = (await selectDonos(db, troca.velha)).length
   return {
-    restam: cpfs.restam + profissionais.restam + observacoes.restam + indices,
-    ilegiveis: cpfs.ilegiveis + profissionais.ilegiveis + observacoes.ilegiveis,
+    restam: cpfs.restam + profissionais.restam + observacoes.restam + selo.restam + indices,
+    ilegiveis: cpfs.ilegiveis + profissionais.ilegiveis + observacoes.ilegiveis + selo.ilegiveis,
   }
 }
 

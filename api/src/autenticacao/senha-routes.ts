@@ -35,7 +35,7 @@ function trocaRoutes(app: Rotas, contexto: Contexto) {
   app.put(
     '/api/usuario/senha',
     {
-      config: { perfil: 'QUALQUER', recusas: [429] },
+      config: { perfil: 'QUALQUER', recusas: [429], acesso: 'nenhum' },
       schema: {
         summary: 'Troca a senha da conta e encerra as outras sessões',
         body: trocarSenhaEntrada,

@@ -126,5 +126,9 @@ export async function selectChaveDoSelo(db: Executor): Promise<Buffer | null> {
   return linha?.chave ?? null
 }
 
+const REWRITE_KEY = statement('selo_key_rewrite', 'UPDATE chave_do_selo SET chave = $1')
+
+export const updateChaveDoSelo = (db: Executor, chave: Buffer) => db.query(REWRITE_KEY, [chave])
+
 /** Of processes that start together the first one's stays. */
 export const insertChaveDoSelo = (db: Executor, chave: Buffer) => db.query(INSERT_KEY, [chave])

@@ -1,9 +1,10 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { instante } from '../clock.ts'
-import type { Cofre } from '../cofre.ts'
+import { type Cofre, chaveDoCifrado } from '../cofre.ts'
 import type { Contexto } from '../contexto.ts'
 import type { Database, Executor } from '../database/database.ts'
+import { NADA, type Resto, restoDe, type Troca } from '../troca-de-chave.ts'
 import {
   countDepoisDe,
   insertChaveDoSelo,
@@ -17,6 +18,7 @@ import {
   type Trecho,
   takeVez,
   temPorSelar,
+  updateChaveDoSelo,
 } from './access-seal-store.ts'
 
 const VINCULO = 'chave_do_selo'
@@ -49,6 +51,25 @@ async function openChaveDoSelo(db: Executor, cofre: Cofre): Promise<Chave> {
   const nova = randomBytes(TAMANHO_DA_CHAVE).toString('base64')
   await insertChaveDoSelo(db, cofre.cifrar(nova, VINCULO))
   return openChaveDoSelo(db, cofre)
+}
+
+/** Under the key that writes now; null where it is not under the old one, or does not open. */
+async function chaveDoSeloRecifrada(db: Executor, cofre: Cofre, { velha }: Troca) {
+  const guardada = await selectChaveDoSelo(db)
+  if (!guardada || chaveDoCifrado(guardada) !== velha) return { sob: false, recifrada: null }
+  return { sob: true, recifrada: cofre.recifrar(guardada, VINCULO) }
+}
+
+/** D5: the key of the seals is written again when the vault's is changed; the seals stand. */
+export async function rewriteChaveDoSelo(db: Executor, cofre: Cofre, troca: Troca): Promise<void> {
+  const { recifrada } = await chaveDoSeloRecifrada(db, cofre, troca)
+  if (recifrada) await updateChaveDoSelo(db, recifrada)
+}
+
+/** What of it is left. */
+export async function restoDaChaveDoSelo(db: Executor, cofre: Cofre, troca: Troca): Promise<Resto> {
+  const { sob, recifrada } = await chaveDoSeloRecifrada(db, cofre, troca)
+  return sob ? restoDe([recifrada !== null]) : NADA
 }
 
 type Cabecalho = Omit<Selo, 'selo'>

@@ -1,7 +1,7 @@
 import { type Executor, statement } from '../database/database.ts'
 
 /** Any constant will do, as long as no other program on the same database uses it. */
-const VEZ = 7_150_241_864
+const VEZ = 7_150_241_866
 
 const TENTA = statement('copia_vez_tenta', 'SELECT pg_try_advisory_lock($1) AS minha')
 const ESPERA = statement('copia_vez_espera', 'SELECT pg_advisory_lock($1)')

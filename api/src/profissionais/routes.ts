@@ -34,6 +34,7 @@ export function profissionaisRoutes(app: Rotas, contexto: Contexto) {
   app.put(
     '/api/profissionais/nome',
     {
+      config: { acesso: 'nenhum' },
       schema: {
         summary: 'Muda o nome do profissional da sessão',
         body: nomeEntrada,

@@ -84,7 +84,7 @@ async function pacientesNaChamada(...textos: string[]): Promise<string[]> {
 }
 
 const SEM_PACIENTE =
-  /\/(auth|usuario|saude|pronto|docs|cep|despesas|resumo-financeiro)\b|\/(anos|meses)$/
+  /\/(auth|usuario|saude|pronto|docs|cep|despesas|resumo-financeiro)\b|\/(anos|meses|nome)$/
 
 // A route of patients' data that says nothing, or the wrong thing, of whose it shows fails here.
 describe.each(ROWS)('$route', ({ route, prepare }) => {
