@@ -4,6 +4,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { agendaDoDia, hoje, umAgendamento, umaClinica, umPaciente } from './clinica.ts'
 import { telaDoCalendario } from './pages/calendario.ts'
+import { untilStill } from './repouso.ts'
 import { useVisitantes } from './visitante.ts'
 
 const umVisitante = useVisitantes()
@@ -41,6 +42,8 @@ async function umDedo(context: BrowserContext, page: Page) {
     for (let passo = 1; passo <= 8; passo += 1) {
       await toque('touchMove', de.x, de.y + (descer * passo) / 8)
     }
+    // A finger that is lifted as it moves flings the screen on, the further the later its moves were told.
+    await untilStill(page)
     await toque('touchEnd')
   }
 }
