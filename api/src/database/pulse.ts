@@ -3,10 +3,10 @@ import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promi
 import pg from 'pg'
 
 /** A statement that waits longer than this makes us ask whether the database still lives. */
-const SLOW_MS = 700
+const SLOW_MS = 500
 const LOOK_MS = 200
-/** So long it may take to answer that. */
-const ANSWER_MS = 700
+/** So long it may take to answer that, also on a machine that has much else to do. */
+const ANSWER_MS = 1_100
 
 /** Tells a database that stands still from one that is busy, and cuts what hangs on the first. */
 export type Pulse = {
@@ -71,6 +71,12 @@ function openProbe(address: pg.ClientConfig) {
     return false
   }
   return {
+    /** The connection is there before it is needed: making one takes far longer than asking. */
+    open() {
+      ask().catch(() => {
+        client = undefined
+      })
+    },
     /** False where nobody answers in time, and then nothing is left of the question. */
     async answers(): Promise<boolean> {
       const answered = await Promise.race([ask().catch(() => false), never()])
@@ -91,6 +97,7 @@ function openProbe(address: pg.ClientConfig) {
 export function openPulse(address: pg.ClientConfig): Pulse {
   const sockets = openSockets()
   const probe = openProbe(address)
+  probe.open()
   const waiting = new Set<{ since: number }>()
   let still = false
   let asking = false
