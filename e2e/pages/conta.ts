@@ -13,6 +13,8 @@ export const telaDeLogin = (page: Page) => ({
 /** 'Esqueci minha senha', and what its link opens. */
 export const telaDaSenha = (page: Page) => ({
   async pede(login: string) {
+    // The login, which stays until this screen is loaded, has a field of the same name.
+    await titulo(page, 'Esqueci minha senha').waitFor()
     await preenche(page, { 'CPF ou E-mail': login })
     await botao(page, 'Enviar link').click()
   },
