@@ -26,13 +26,14 @@ let token = ''
 type Agendamento = { id: string; recurrenceId: string | null }
 
 const dia = (n: number) =>
-  new Date(Date.UTC(2026, 0, 5) + (n % 1_500) * 86_400_000).toISOString().slice(0, 10)
+  new Date(Date.UTC(2026, 0, 5) + n * 86_400_000).toISOString().slice(0, 10)
 
 function corpo(n: number) {
-  const [inicio, fim] = [`${dia(n)}T09:00:00`, `${dia(n)}T10:00:00`]
+  const primeiro = n % 1_500
+  const [inicio, fim] = [`${dia(primeiro)}T09:00:00`, `${dia(primeiro)}T10:00:00`]
   const sessao = { tipo: 'SOCIAL', inicio, fim, observacoes: `Nota ${n}` }
   if (n % UMA_SERIE_EM !== 0) return sessao
-  const recurrenceEnd = dia((n % 1_500) + 7 * (SESSOES_DA_SERIE - 1))
+  const recurrenceEnd = dia(primeiro + 7 * (SESSOES_DA_SERIE - 1))
   return { ...sessao, isRecurring: true, recurrenceType: 'weekly', recurrenceEnd }
 }
 
@@ -57,16 +58,18 @@ async function hand(url: string): Promise<void> {
 const DEAD = /fetch failed|terminated|other side closed|ECONNRESET|socket hang up/
 
 async function writeUntilKilled(server: StartedServer, kill: () => void): Promise<void> {
+  let wrong: Error | undefined
   const hands = Array.from({ length: MAOS }, () =>
     hand(server.url).catch((error: Error) => {
-      if (!DEAD.test(error.message)) throw error
+      if (!DEAD.test(error.message)) wrong = error
     }),
   )
   const wanted = confirmadas.size + ENTRE_MORTES
-  while (confirmadas.size < wanted) await sleep(5)
+  while (confirmadas.size < wanted && !wrong) await sleep(5)
   await sleep(Math.random() * 200)
   kill()
   await Promise.all(hands)
+  if (wrong) throw wrong
 }
 
 /** The server, the database, or both at once, in turns. */
@@ -90,7 +93,7 @@ async function entra(url: string, acesso: { email: string; senha: string }) {
 const IDS = statement('prova_ids', 'SELECT id FROM agendamento')
 const METADES = statement(
   'prova_metades',
-  'SELECT serie_id AS id, count(*)::int AS quantas FROM agendamento WHERE serie_id IS NOT NULL GROUP BY 1',
+  'SELECT recurrence_id AS id, count(*)::int AS quantas FROM agendamento WHERE recurrence_id IS NOT NULL GROUP BY 1',
 )
 
 async function verify(): Promise<void> {
@@ -120,8 +123,9 @@ async function verify(): Promise<void> {
   )
 }
 
+let server = await proprio.start()
+
 async function run(): Promise<void> {
-  let server = await proprio.start()
   const acesso = await cadastrarProfissional(server.url)
   for (let time = 0; time < MORTES; time += 1) {
     await entra(server.url, acesso)
@@ -134,7 +138,6 @@ async function run(): Promise<void> {
     prontidao.push(performance.now() - began)
   }
   await verify()
-  await server.stop()
   const slowest = Math.max(...prontidao)
   figura(
     'mortes',
@@ -148,5 +151,6 @@ async function run(): Promise<void> {
 try {
   await run()
 } finally {
+  await server.stop()
   proprio.forget()
 }
