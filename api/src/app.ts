@@ -80,11 +80,16 @@ function registerNotFound(app: FastifyInstance) {
   })
 }
 
-/** The whole server as one value: no autoload, nothing global. Listening is the caller's. */
-export async function buildApp(contexto: Contexto): Promise<FastifyInstance> {
+type LogTo = { write(line: string): void }
+
+/**
+ * The whole server as one value: no autoload, nothing global. Listening is the caller's. Its log goes to
+ * `logTo`, a line each; else to standard output.
+ */
+export async function buildApp(contexto: Contexto, logTo?: LogTo): Promise<FastifyInstance> {
   const { config } = contexto
   const app = Fastify({
-    logger: loggerOptions(config.logLevel),
+    logger: { ...loggerOptions(config.logLevel), ...(logTo && { stream: logTo }) },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: newRequestId,
     bodyLimit: BODY_LIMIT,

@@ -9,6 +9,7 @@ import { openDatabase } from '../src/database/database.ts'
 import { useTestDatabase } from './database.ts'
 import { databaseUrlOf } from './database-url.ts'
 import { watchRaised } from './raised.ts'
+import { watchLog } from './watch-log.ts'
 
 type Answer = { status: number; body: unknown; headers: Record<string, unknown>; text: string }
 export type Call = (
@@ -95,13 +96,17 @@ export async function useApp(settings: Partial<Config> = {}): Promise<TestApp> {
     registro,
     cofre: openCofre([{ id: 'teste', chave: Buffer.alloc(32, 7) }]),
   }
-  const app = await buildApp({ ...contexto, database: behind.database })
+  const log = watchLog()
+  const config = { ...contexto.config, logLevel: 'trace' }
+  const app = await buildApp({ ...contexto, config, database: behind.database }, log.stream)
+  log.watch(app)
   const undocumented = watchAnswers(app)
   await app.ready()
   afterAll(async () => {
     await app.close()
     await registro.close()
     await walled.close()
+    expect(log.found(), 'what calls named and the log repeats').toEqual([])
     expect([...undocumented], 'answers that the OpenAPI document does not name').toEqual([])
     expect([...faltas, ...behind.faltas], 'writes after which answers may be stale').toEqual([])
   })
