@@ -7,10 +7,10 @@ import { useApp } from '../../test/app.ts'
 import { comeco, gesto, LivroEmJogo } from '../../test/gestos-do-livro.ts'
 import { mesesGravados } from '../../test/meses.ts'
 import type { Linha } from '../../test/oraculo-do-livro.ts'
+import { prazoDe, vezes } from '../../test/vezes.ts'
 
 const t = await useApp()
-/** `LIVRO_SEQUENCIAS=300` for a long run. */
-const SEQUENCIAS = Number(process.env.LIVRO_SEQUENCIAS ?? 60)
+const SEQUENCIAS = 60
 
 const porId = (lista: readonly Linha[]) => [...lista].sort((a, b) => (a.id < b.id ? -1 : 1))
 const emReais = (centavos: number) => centavos / 100
@@ -117,7 +117,7 @@ async function confereDetalhes({ oraculo, pacientes, call }: LivroEmJogo) {
 }
 
 test('whatever the gestures, every number of every call is the oracle’s to the cent', {
-  timeout: 30_000 + SEQUENCIAS * 10_000,
+  timeout: prazoDe(SEQUENCIAS),
 }, async () => {
   await fc.assert(
     fc.asyncProperty(
@@ -136,6 +136,6 @@ test('whatever the gestures, every number of every call is the oracle’s to the
         expect(gravados.length).toBe(mesesEsperados(jogo).length)
       },
     ),
-    { numRuns: SEQUENCIAS },
+    { numRuns: vezes(SEQUENCIAS) },
   )
 })

@@ -7,6 +7,7 @@ import { useApp } from '../../test/app.ts'
 import { type Conta, umaConta } from '../../test/contas.ts'
 import { mesesGravados, mesesRecontados, mesesSemCobertura } from '../../test/meses.ts'
 import { umPaciente } from '../../test/pacientes.ts'
+import { prazoDe, vezes } from '../../test/vezes.ts'
 
 const t = await useApp()
 
@@ -32,26 +33,30 @@ const gesto = fc.record({
   corpo,
 })
 
-test('after any gestures every month is exactly what its appointments say', async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.array(gesto, { minLength: 5, maxLength: 20 }), async (gestos) => {
-      const conta = await umaConta(t)
-      const pacientes = await Promise.all([umPaciente(t, conta), umPaciente(t, conta)])
-      const ids: string[] = []
-      for (const { method, alvo, corpo } of gestos) {
-        const { qual, ...resto } = corpo
-        const body = corpoDeAgendamento({ pacienteId: pacientes[qual]?.id ?? null, ...resto })
-        const id = method === 'POST' ? '' : (ids[alvo % Math.max(1, ids.length)] ?? '')
-        if (method !== 'POST' && !id) continue
-        const answer = await write(conta, method, id, method === 'DELETE' ? {} : body)
-        if (answer.status === 201) ids.push((answer.body as AgendamentoFio).id)
-      }
-      expect(await linhasDe(conta)).toEqual(await recontadas(conta))
-      expect(await mesesSemCobertura(t, conta)).toEqual([])
-    }),
-    { numRuns: 25 },
-  )
-})
+test(
+  'after any gestures every month is exactly what its appointments say',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(gesto, { minLength: 5, maxLength: 20 }), async (gestos) => {
+        const conta = await umaConta(t)
+        const pacientes = await Promise.all([umPaciente(t, conta), umPaciente(t, conta)])
+        const ids: string[] = []
+        for (const { method, alvo, corpo } of gestos) {
+          const { qual, ...resto } = corpo
+          const body = corpoDeAgendamento({ pacienteId: pacientes[qual]?.id ?? null, ...resto })
+          const id = method === 'POST' ? '' : (ids[alvo % Math.max(1, ids.length)] ?? '')
+          if (method !== 'POST' && !id) continue
+          const answer = await write(conta, method, id, method === 'DELETE' ? {} : body)
+          if (answer.status === 201) ids.push((answer.body as AgendamentoFio).id)
+        }
+        expect(await linhasDe(conta)).toEqual(await recontadas(conta))
+        expect(await mesesSemCobertura(t, conta)).toEqual([])
+      }),
+      { numRuns: vezes(25) },
+    )
+  },
+  prazoDe(25),
+)
 
 describe('many at once', () => {
   test('50 parallel bookings, edits and deletions of one month leave exact sums', async () => {

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { vezes } from '../../test/zonas.ts'
 import { MODOS_DE_EDICAO } from '../agenda/tipos.ts'
 import { centavos, soma } from '../dinheiro.ts'
 import { type Mes, mesDepois, numeroDoMes, textoDoMes } from '../tempo/data.ts'
@@ -121,7 +122,7 @@ test('after any gestures every month is what a list of months says', () =>
           .map(([n, valor]) => [textoDoMes(mesDepois(DESDE, n)), valor]),
       )
     }),
-    { numRuns: 1_000 },
+    { numRuns: vezes(1_000) },
   ))
 
 const filtro = fc.record({
@@ -160,5 +161,5 @@ test('the table sums to the Despesas card for every filter, no filter included',
         )
       },
     ),
-    { numRuns: 500 },
+    { numRuns: vezes(500) },
   ))

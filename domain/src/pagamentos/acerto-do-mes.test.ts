@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { escrita, sessoesDoMes } from '../../test/sessoes-do-mes.ts'
+import { vezes } from '../../test/zonas.ts'
 import { centavos } from '../dinheiro.ts'
 import type { DataHora } from '../tempo/data-hora.ts'
 import { acertoDoMes, type SessaoPedida } from './acerto-do-mes.ts'
@@ -208,6 +209,6 @@ test('whatever the gestures, the invariants of D10 hold', () => {
         })
       })
     }),
-    { numRuns: 2000 },
+    { numRuns: vezes(2_000) },
   )
 })

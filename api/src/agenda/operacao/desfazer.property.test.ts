@@ -5,6 +5,7 @@ import { useApp } from '../../../test/app.ts'
 import { mesesGravados, mesesRecontados, retratoDaAgenda } from '../../../test/meses.ts'
 import { umPaciente } from '../../../test/pacientes.ts'
 import { umaAgenda } from '../../../test/series.ts'
+import { prazoDe, vezes } from '../../../test/vezes.ts'
 
 const t = await useApp()
 // A bulk move may take a series to the years beside.
@@ -43,40 +44,44 @@ const gesto = fc.record({
   corpo,
 })
 
-test('any gestures undone one by one, then redone: each time exactly what was there', async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.array(gesto, { minLength: 3, maxLength: 10 }), async (gestos) => {
-      const { conta, agenda, pacienteId } = await umaAgenda(t)
-      const { id: outroId } = await umPaciente(t, conta)
-      const retratos = [await retratoDaAgenda(t, conta, ANOS)]
-      const operacoes: string[] = []
-      for (const { method, alvo, outroPaciente, editMode, ...um } of gestos) {
-        const lista = await agendaDe(t, conta)
-        const id = lista[alvo % Math.max(1, lista.length)]?.id
-        const dados = { ...um.quando, ...um.repeticao, ...um.corpo, editMode }
-        const paciente = { pacienteId: outroPaciente ? outroId : pacienteId }
-        const answer =
-          method === 'POST' || id === undefined
-            ? await agenda.create({ ...dados, ...paciente })
-            : method === 'PUT'
-              ? await agenda.change(id, { ...dados, ...(outroPaciente ? paciente : {}) })
-              : await agenda.remove(id, { editMode })
-        if (answer.status >= 400) expect(answer.status, answer.message).toBe(400)
-        else {
-          operacoes.push(answer.operacaoId)
-          retratos.push(await retratoDaAgenda(t, conta, ANOS))
+test(
+  'any gestures undone one by one, then redone: each time exactly what was there',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(gesto, { minLength: 3, maxLength: 10 }), async (gestos) => {
+        const { conta, agenda, pacienteId } = await umaAgenda(t)
+        const { id: outroId } = await umPaciente(t, conta)
+        const retratos = [await retratoDaAgenda(t, conta, ANOS)]
+        const operacoes: string[] = []
+        for (const { method, alvo, outroPaciente, editMode, ...um } of gestos) {
+          const lista = await agendaDe(t, conta)
+          const id = lista[alvo % Math.max(1, lista.length)]?.id
+          const dados = { ...um.quando, ...um.repeticao, ...um.corpo, editMode }
+          const paciente = { pacienteId: outroPaciente ? outroId : pacienteId }
+          const answer =
+            method === 'POST' || id === undefined
+              ? await agenda.create({ ...dados, ...paciente })
+              : method === 'PUT'
+                ? await agenda.change(id, { ...dados, ...(outroPaciente ? paciente : {}) })
+                : await agenda.remove(id, { editMode })
+          if (answer.status >= 400) expect(answer.status, answer.message).toBe(400)
+          else {
+            operacoes.push(answer.operacaoId)
+            retratos.push(await retratoDaAgenda(t, conta, ANOS))
+          }
+          expect(await mesesGravados(t, conta)).toEqual(await mesesRecontados(t, conta, ANOS))
         }
-        expect(await mesesGravados(t, conta)).toEqual(await mesesRecontados(t, conta, ANOS))
-      }
-      for (const [n, operacaoId] of [...operacoes.entries()].reverse()) {
-        expect((await agenda.undo(operacaoId)).status).toBe(200)
-        expect(await retratoDaAgenda(t, conta, ANOS)).toEqual(retratos[n])
-      }
-      for (const [n, operacaoId] of operacoes.entries()) {
-        expect((await agenda.redo(operacaoId)).status).toBe(200)
-        expect(await retratoDaAgenda(t, conta, ANOS)).toEqual(retratos[n + 1])
-      }
-    }),
-    { numRuns: 12 },
-  )
-}, 120_000)
+        for (const [n, operacaoId] of [...operacoes.entries()].reverse()) {
+          expect((await agenda.undo(operacaoId)).status).toBe(200)
+          expect(await retratoDaAgenda(t, conta, ANOS)).toEqual(retratos[n])
+        }
+        for (const [n, operacaoId] of operacoes.entries()) {
+          expect((await agenda.redo(operacaoId)).status).toBe(200)
+          expect(await retratoDaAgenda(t, conta, ANOS)).toEqual(retratos[n + 1])
+        }
+      }),
+      { numRuns: vezes(12) },
+    )
+  },
+  prazoDe(12),
+)
