@@ -6,6 +6,7 @@ import { dataDaHora, horaDoDia } from '@clinica/domain/tempo/data-hora'
 import { agoraNoFuso } from '@clinica/domain/tempo/fuso'
 import { dataEmNumeros } from '@clinica/domain/tempo/texto-de-tempo'
 import { createConta, listContas, switchConta } from './autenticacao/conta-service.ts'
+import { switchOffDuasEtapas } from './autenticacao/duas-etapas-service.ts'
 import { caminhoDoLink } from './autenticacao/link-de-senha.ts'
 import { createLinkDoEmail } from './autenticacao/link-de-senha-service.ts'
 import { type Clock, systemClock } from './clock.ts'
@@ -23,8 +24,10 @@ const USO = `Uso: npm run conta -- <comando> <e-mail>
   desativar <e-mail>                     impede a entrada e encerra as sessões
   ativar <e-mail>                        permite a entrada de novo
   redefinir-senha <e-mail>               mostra um link para criar uma nova senha
+  desligar-duas-etapas <e-mail>          desativa a verificação em duas etapas e encerra as sessões
   listar                                 mostra as contas`
-const COM_EMAIL = ['criar-admin', 'desativar', 'ativar', 'redefinir-senha']
+const COM_EMAIL = ['criar-admin', 'desativar', 'ativar', 'redefinir-senha', 'desligar-duas-etapas']
+const SEM_CONTA = 'Não há conta com este e-mail.'
 
 export type Terminal = { say: (sentence: string) => void; readSenha: () => Promise<string | null> }
 
@@ -63,9 +66,17 @@ async function criarAdmin(database: Database, { email, gerarSenha }: Pedido, ter
 
 async function switchTo(database: Database, { email }: Pedido, ativa: boolean, terminal: Terminal) {
   if (!(await switchConta(database, email, ativa))) {
-    throw new StartupRefusal('Não há conta com este e-mail.')
+    throw new StartupRefusal(SEM_CONTA)
   }
   terminal.say(`Conta ${ativa ? 'ativada' : 'desativada'}: ${email}`)
+}
+
+async function desligarDuasEtapas(contexto: DoComando, { email }: Pedido, terminal: Terminal) {
+  const estava = await switchOffDuasEtapas(contexto, email)
+  if (estava === null) throw new StartupRefusal(SEM_CONTA)
+  if (!estava)
+    throw new StartupRefusal('A verificação em duas etapas não está ativada nesta conta.')
+  terminal.say(`Verificação em duas etapas desativada; as sessões foram encerradas: ${email}`)
 }
 
 async function sayLink(contexto: DoComando, { email }: Pedido, terminal: Terminal) {
@@ -100,11 +111,12 @@ function runPedido(contexto: DoComando, pedido: Pedido, terminal: Terminal): Pro
   const { comando } = pedido
   if (comando === 'criar-admin') return criarAdmin(contexto.database, pedido, terminal)
   if (comando === 'redefinir-senha') return sayLink(contexto, pedido, terminal)
+  if (comando === 'desligar-duas-etapas') return desligarDuasEtapas(contexto, pedido, terminal)
   if (comando === 'listar') return listar(contexto, terminal)
   return switchTo(contexto.database, pedido, comando === 'ativar', terminal)
 }
 
-/** D2: makes an ADMIN, switches accounts off and on, gives links for new passwords; also while the server runs. */
+/** D2: makes an ADMIN, switches accounts off and on and two-factor off, gives links; also while the server runs. */
 export function runConta(args: string[], env: NodeJS.ProcessEnv, terminal: Terminal) {
   const pedido = pedidoDe(args)
   const config = readConfig(env, ROOT)

@@ -6,6 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { umAgendamento } from '../test/agenda.ts'
 import { useApp } from '../test/app.ts'
 import { type Conta, umaConta } from '../test/contas.ts'
+import { codigoDo, comDuasEtapas } from '../test/duas-etapas.ts'
+import { entrar } from '../test/entrar.ts'
 import { umCpf, umPaciente } from '../test/pacientes.ts'
 import { openChaves } from './chaves.ts'
 import { readChaves } from './chaves-arquivo.ts'
@@ -50,6 +52,15 @@ const ESTRAGA = statement(
 const BYTES = statement(
   'teste_bytes_das_notas',
   'SELECT observacoes, chave_do_cifrado(observacoes) AS chave FROM agendamento WHERE id = $1',
+)
+const CHAVE_DO_SEGREDO = statement(
+  'teste_chave_do_segredo',
+  'SELECT chave_do_cifrado(segredo) AS chave FROM duas_etapas WHERE usuario_id = $1',
+)
+const SOB_A_VELHA = statement(
+  'teste_segredo_sob_a_velha',
+  `UPDATE duas_etapas SET segredo = '\\x01'::bytea || set_byte('\\x00', 0, length($2)) || $2::bytea
+    WHERE usuario_id = $1 RETURNING usuario_id`,
 )
 const bytesDe = async ({ id }: { id: string }) =>
   (await database.query<{ observacoes: Buffer; chave: string }>(BYTES, [id]))[0]
@@ -117,6 +128,22 @@ test('two patients of one CPF stay two in nobody’s eyes: archived ones and the
   expect((await t.call('POST', `/api/pacientes/${id}/restaurar`, { token })).status).toBe(200)
 })
 
+test('D2: two-factor goes on: its secret is under the new key, and no recovery code is lost', async () => {
+  const { id, email, segredo, codigos } = await comDuasEtapas(t)
+  const sob = async () =>
+    (await database.query<{ chave: string }>(CHAVE_DO_SEGREDO, [id])).map(({ chave }) => chave)
+  expect(await sob()).toEqual([emUso().id])
+  const antes = emUso().id
+  await chaves('girar')
+  follow()
+  expect(emUso().id).not.toBe(antes)
+  expect(await sob()).toEqual([emUso().id])
+  expect((await entrar(t, email, { codigo: codigoDo(t, segredo) })).status).toBe(200)
+  expect((await entrar(t, email, { codigo: codigos[0] ?? '' })).status).toBe(200)
+  await expect(database.query(SOB_A_VELHA, [id, antes])).rejects.toThrow('leaving writes no more')
+  conta = { ...conta, token: t.app.jwt.sign({ sid: conta.sessaoId }) }
+})
+
 test('the state is told, and nothing else is understood', async () => {
   expect(await chaves('situacao')).toMatch(
     new RegExp(`retirada, não abre mais nada\\.[\\s\\S]*Chave ${emUso().id}: em uso, grava\\.`),
@@ -142,6 +169,7 @@ const REGRAVADAS = [
   'agendamento.observacoes',
   'chave_do_selo.chave',
   'dispositivo.dispositivo',
+  'duas_etapas.segredo',
   'idempotencia.corpo_hmac',
   'paciente.cpf',
   'paciente.cpf_indice',
@@ -152,6 +180,7 @@ const REGRAVADAS = [
 /** Check values, plain hashes, and counters that are over within two days. */
 const DE_NENHUMA_CHAVE = [
   'chave.verificacao',
+  'codigo_de_recuperacao.codigo_hash',
   'limite.chave',
   'link_de_senha.chave_hash',
   'selo_do_acesso.selo',

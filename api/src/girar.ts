@@ -1,6 +1,10 @@
 import { join } from 'node:path'
 import { restoDasObservacoes, rewriteObservacoes } from './agenda/chaves/service.ts'
-import { rewriteDispositivos } from './autenticacao/chaves-service.ts'
+import {
+  restoDosSegredos,
+  rewriteDispositivos,
+  rewriteSegredos,
+} from './autenticacao/chaves-service.ts'
 import { findEscopos } from './autenticacao/conta-service.ts'
 import { restoDaChaveDoSelo, rewriteChaveDoSelo } from './calls/access-seal.ts'
 import { forgetCorpos } from './calls/idempotency-store.ts'
@@ -16,7 +20,7 @@ import {
   restoDosProfissionais,
   rewriteCpfsDosProfissionais,
 } from './profissionais/chaves-service.ts'
-import type { Troca } from './troca-de-chave.ts'
+import type { Resto, Troca } from './troca-de-chave.ts'
 import {
   announce,
   closeVelha,
@@ -44,6 +48,7 @@ type Trabalho = { database: Database; cofre: Cofre; troca: Troca }
 async function rewriteAll({ database, cofre, troca }: Trabalho): Promise<void> {
   await rewriteCpfsDosProfissionais(database, cofre, troca)
   await rewriteDispositivos(database, cofre, troca)
+  await rewriteSegredos(database, cofre, troca)
   const [{ donos }, indices] = await Promise.all([
     restoDosCpfs(database, cofre, troca),
     selectDonos(database, troca.nova),
@@ -59,15 +64,16 @@ async function rewriteAll({ database, cofre, troca }: Trabalho): Promise<void> {
 }
 
 async function restos(db: Executor, { cofre, troca }: Trabalho) {
-  const cpfs = await restoDosCpfs(db, cofre, troca)
-  const profissionais = await restoDosProfissionais(db, cofre, troca)
-  const observacoes = await restoDasObservacoes(db, cofre, troca)
-  const selo = await restoDaChaveDoSelo(db, cofre, troca)
+  const partes = [
+    await restoDosCpfs(db, cofre, troca),
+    await restoDosProfissionais(db, cofre, troca),
+    await restoDosSegredos(db, cofre, troca),
+    await restoDasObservacoes(db, cofre, troca),
+    await restoDaChaveDoSelo(db, cofre, troca),
+  ]
   const indices = (await selectDonos(db, troca.velha)).length
-  return {
-    restam: cpfs.restam + profissionais.restam + observacoes.restam + selo.restam + indices,
-    ilegiveis: cpfs.ilegiveis + profissionais.ilegiveis + observacoes.ilegiveis + selo.ilegiveis,
-  }
+  const soma = (campo: keyof Resto) => partes.reduce((total, parte) => total + parte[campo], 0)
+  return { restam: soma('restam') + indices, ilegiveis: soma('ilegiveis') }
 }
 
 /** Until nothing that opens is left; gestures in between may still bring old bytes back. */

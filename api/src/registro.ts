@@ -1,5 +1,15 @@
 /** What was done: 'releu' is an answer that is in the log already, under its tag, shown once more. */
-export type Acao = 'leu' | 'releu' | 'escreveu' | 'revelou_cpf' | 'entrou' | 'nao_entrou'
+export type Acao =
+  | 'leu'
+  | 'releu'
+  | 'escreveu'
+  | 'revelou_cpf'
+  | 'entrou'
+  | 'nao_entrou'
+  | 'ativou_duas_etapas'
+  | 'desativou_duas_etapas'
+  | 'trocou_codigos'
+  | 'usou_codigo'
 
 /** What a call names instead of patients; the database knows whose it is. */
 export type Alvo = {

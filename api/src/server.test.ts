@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runConta } from './conta.ts'
 import { type Server, start } from './server.ts'
@@ -107,6 +108,29 @@ test('a link for a new password is shown, and opens beside the running server', 
   expect((await login(email, 'um novo girassol')).status).toBe(200)
 })
 
+test('two-factor is switched off beside the running server', async () => {
+  const email = 'outra@clinica.com'
+  const senha = 'um novo girassol'
+  const entrada = await login(email, senha)
+  const { accessToken } = (await entrada.json()) as { accessToken: string }
+  const daConta = async (path: string, body: object) => {
+    const answer = await fetch(`${server.address}/api/usuario/duas-etapas${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${accessToken}` },
+      body: JSON.stringify(body),
+    })
+    return (await answer.json()) as { segredo: string }
+  }
+  const { segredo } = await daConta('', { senhaAtual: senha })
+  const codigo = new TOTP({ secret: Secret.fromBase32(segredo) }).generate()
+  await daConta('/ativar', { codigo })
+  expect((await login(email, senha)).status).toBe(401)
+  expect(await conta(['desligar-duas-etapas', email])).toEqual([
+    `Verificação em duas etapas desativada; as sessões foram encerradas: ${email}`,
+  ])
+  expect((await login(email, senha)).status).toBe(200)
+})
+
 test('the accounts are listed with their last sign-in, and no CPF', async () => {
   await conta(['criar-admin', 'zoe@clinica.com', '--gerar-senha'])
   await conta(['desativar', 'zoe@clinica.com'])
@@ -123,6 +147,9 @@ test.each([
   [['listar', 'a@b.com'], null, 'Uso: npm run conta'],
   [['redefinir-senha'], null, 'Informe um e-mail válido.'],
   [['redefinir-senha', 'zoe@clinica.com'], null, 'Não há conta ativa com este e-mail.'],
+  [['desligar-duas-etapas'], null, 'Informe um e-mail válido.'],
+  [['desligar-duas-etapas', 'zoe@clinica.com'], null, 'não está ativada nesta conta.'],
+  [['desligar-duas-etapas', 'ninguem@b.com'], null, 'Não há conta com este e-mail.'],
   [['apagar', 'a@b.com'], null, 'Uso: npm run conta'],
   [['criar-admin', 'nada'], null, 'Informe um e-mail válido.'],
   [['criar-admin', 'c@b.com'], null, 'As senhas não são iguais. Nada foi criado.'],

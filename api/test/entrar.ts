@@ -52,10 +52,17 @@ export async function entrar(
     deviceId = 'web-1-a',
     ip,
     userAgent,
-  }: { senha?: string; deviceId?: string; ip?: string; userAgent?: string } = {},
+    codigo,
+  }: {
+    senha?: string
+    deviceId?: string
+    ip?: string
+    userAgent?: string
+    codigo?: string | null
+  } = {},
 ) {
   const answer = await t.call('POST', '/api/auth/login', {
-    body: { login, senha, deviceId },
+    body: { login, senha, deviceId, ...(codigo === undefined ? {} : { codigo }) },
     headers: {
       ...(ip ? { 'x-forwarded-for': ip } : {}),
       ...(userAgent ? { 'user-agent': userAgent } : {}),

@@ -17,6 +17,12 @@ const valuesOf = ({ params, query, body, headers }: FastifyRequest): string[] =>
   ...textsOf([headers.authorization?.split(' ').at(-1), headers['x-device-id']]),
 ]
 
+/** The log counts too: digits are said there only where they stand by themselves, not within a time or a duration. */
+function isIn(log: string, valor: string): boolean {
+  const said = log.includes(JSON.stringify(valor).slice(1, -1))
+  return said && (!/^\d+$/.test(valor) || new RegExp(`(?<![\\d.])${valor}(?!\\d)`).test(log))
+}
+
 /**
  * D5: reads what an app logs at its chattiest and remembers every text that came in by path, query, body or
  * header. `found` tells those of them that the log repeats, wherever in a line.
@@ -36,8 +42,7 @@ export function watchLog() {
     found(): string[] {
       const log = lines.filter((line) => !line.includes(AVISO)).join('')
       const ours = [...patterns].join(' ')
-      const repeated = (valor: string) => log.includes(JSON.stringify(valor).slice(1, -1))
-      return [...values].filter((valor) => !ours.includes(valor) && repeated(valor))
+      return [...values].filter((valor) => !ours.includes(valor) && isIn(log, valor))
     },
   }
 }

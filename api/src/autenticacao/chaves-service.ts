@@ -1,7 +1,8 @@
 import { takeChaveDoIndice } from '../calls/indice-store.ts'
 import type { Cofre } from '../cofre.ts'
 import type { Database, Executor } from '../database/database.ts'
-import type { Troca } from '../troca-de-chave.ts'
+import { inShortTurns } from '../database/short-turns.ts'
+import { type Resto, restoDe, type Troca } from '../troca-de-chave.ts'
 import {
   DO_COMECO,
   renameDispositivos,
@@ -9,6 +10,13 @@ import {
   writeIndicesDoCpf,
 } from './chaves-repository.ts'
 import { DONO, indiceDoCpf } from './cpf-do-login.ts'
+import {
+  lockSegredosSobChave,
+  type SegredoGuardado,
+  selectSegredosSobChave,
+  vinculoDoSegredo,
+  writeSegredos,
+} from './duas-etapas-repository.ts'
 import { USO_DO_DISPOSITIVO } from './sessao-service.ts'
 
 type ComCpf = { readonly usuarioId: string; readonly cpf: string }
@@ -52,4 +60,31 @@ export async function rewriteDispositivos(
     )
     depoisDe = ultimo
   }
+}
+
+const segredoRecifrado = (cofre: Cofre, { usuarioId, segredo }: SegredoGuardado) =>
+  cofre.recifrar(segredo, vinculoDoSegredo(usuarioId))
+
+/** D5: writes the secrets of two-factor again. Recovery codes are under no key. */
+export const rewriteSegredos = (
+  database: Database,
+  cofre: Cofre,
+  { velha }: Troca,
+): Promise<void> =>
+  inShortTurns(database, async (tx) => {
+    const mudados = (await lockSegredosSobChave(tx, velha)).flatMap((guardado) => {
+      const segredo = segredoRecifrado(cofre, guardado)
+      return segredo ? [{ ...guardado, segredo }] : []
+    })
+    if (mudados.length > 0) await writeSegredos(tx, mudados)
+  })
+
+/** What of it is left. */
+export async function restoDosSegredos(
+  db: Executor,
+  cofre: Cofre,
+  { velha }: Troca,
+): Promise<Resto> {
+  const guardados = await selectSegredosSobChave(db, velha)
+  return restoDe(guardados.map((guardado) => segredoRecifrado(cofre, guardado) !== null))
 }

@@ -2,7 +2,9 @@ import { esperaDoLogin } from '@clinica/domain/autenticacao/espera-do-login'
 import {
   consume,
   forget,
+  type Linha,
   pullBackContadores,
+  putBack,
   refund,
   selectLocked,
   updateContador,
@@ -29,7 +31,12 @@ export const alvoDaConta = (usuarioId: string, dispositivo: Buffer | null): stri
 type Contadores = { conta: Buffer; rede: Buffer; par: Buffer; contas: Buffer }
 
 /** One try, counted as a failure before the password is looked at: parallel tries cannot outrun the count. */
-export type Reserva = { contadores: Contadores; alemDoLimite: boolean }
+export type Reserva = {
+  contadores: Contadores
+  alemDoLimite: boolean
+  /** The account's count before and after. */
+  falhas: { antes: Linha; depois: Linha }
+}
 
 class Espera extends Error {
   readonly segundos: number
@@ -65,12 +72,15 @@ async function countRede(tx: Executor, contadores: Contadores, limite: number, a
 
 /** D2: five free failures, then growing waits; a correct password waits too. */
 async function countConta(tx: Executor, chave: Buffer, agora: Date) {
-  const { inicio, contagem } = await selectLocked(tx, chave, agora)
+  const guardado = await selectLocked(tx, chave, agora)
+  const { inicio, contagem } = guardado
   const fim = inicio.getTime() + esperaDoLogin(contagem) * 1000
   const falta = fim - agora.getTime()
   if (falta > 0) throw new Espera(Math.ceil(falta / 1000))
   const esquecida = inicio < antes(agora, MEMORIA_DAS_FALHAS_MS)
-  await updateContador(tx, chave, { inicio: agora, contagem: esquecida ? 1 : contagem + 1 })
+  const depois = { inicio: agora, contagem: esquecida ? 1 : contagem + 1 }
+  await updateContador(tx, chave, depois)
+  return { antes: guardado, depois }
 }
 
 /** Asks for one try. A refused one counts nowhere. */
@@ -85,8 +95,8 @@ export async function reserveTentativa(
   try {
     return await database.transaction(async (tx) => {
       const alemDoLimite = await countRede(tx, contadores, config.loginLimiteEndereco, agora)
-      await countConta(tx, contadores.conta, agora)
-      return aceito({ contadores, alemDoLimite })
+      const falhas = await countConta(tx, contadores.conta, agora)
+      return aceito({ contadores, alemDoLimite, falhas })
     })
   } catch (error) {
     if (error instanceof Espera) return muitasTentativas(error.segundos)
@@ -94,10 +104,13 @@ export async function reserveTentativa(
   }
 }
 
-/** The try was no failure after all: the password was right, or was never looked at. */
+/**
+ * The try was no failure after all: everything was right, which clears the account's count; or nothing wrong was
+ * looked at, which leaves it, with its wait, as it was.
+ */
 export async function releaseTentativa(
   { database }: Contexto,
-  { contadores, alemDoLimite }: Reserva,
+  { contadores, alemDoLimite, falhas }: Reserva,
   { senhaCerta }: { senhaCerta: boolean },
 ): Promise<void> {
   await refund(database, contadores.rede)
@@ -106,7 +119,7 @@ export async function releaseTentativa(
     await refund(database, contadores.contas)
   }
   if (senhaCerta) await forget(database, contadores.conta)
-  else await refund(database, contadores.conta)
+  else await putBack(database, contadores.conta, falhas)
 }
 
 /** The failures at an account whose password is another now, on whatever device, count no more. */

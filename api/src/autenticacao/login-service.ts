@@ -3,7 +3,7 @@ import type { Perfil } from '@clinica/domain/autenticacao/tipos'
 import { insertEvento } from '../calls/access-log-store.ts'
 import { instante } from '../clock.ts'
 import type { Contexto } from '../contexto.ts'
-import { aceito, type Resultado, recusa } from '../resultado.ts'
+import { aceito, type Recusa, type Resultado, recusa, runOuRecusa } from '../resultado.ts'
 import {
   type ContaDoLogin,
   markEntrada,
@@ -19,6 +19,7 @@ import {
   reserveTentativa,
 } from './limites-do-login.ts'
 import { enderecoDeRede } from './rede.ts'
+import { passSegundaEtapa } from './segunda-etapa.ts'
 import { hashAntigo, hashSenha, verifySenha } from './senha-hash.ts'
 import {
   createSessao,
@@ -30,6 +31,8 @@ import {
 export type PedidoDeLogin = {
   login: string
   senha: string
+  /** Of the second step; null where none was sent. */
+  codigo: string | null
   deviceId: string
   endereco: string
   userAgent: string | null
@@ -100,18 +103,39 @@ function noteRecusada({ registro }: Contexto, conta: ContaDoLogin, pedido: Pedid
   registro.note({ acao: 'nao_entrou', sessaoId: null, ...entradaDe(conta, pedido) })
 }
 
-/** The session of a right password; null when the account was switched off meanwhile, or got another one. */
+/**
+ * The session of a right password, and of the second step where it is on. Refused when the account was switched
+ * off meanwhile, or got another password.
+ */
 async function enter(contexto: Contexto, conta: ContaDoLogin, pedido: PedidoDeLogin) {
+  const { database, clock } = contexto
   const novoHash = hashAntigo(conta.senhaHash) ? await hashSenha(pedido.senha) : null
-  return contexto.database.transaction(async (tx) => {
-    if (!(await markEntrada(tx, conta, instante(contexto.clock)))) return null
+  return runOuRecusa(database, async (tx) => {
+    const quando = instante(clock)
+    if (!(await markEntrada(tx, conta, quando))) return CREDENCIAIS_INVALIDAS
+    const segunda = await passSegundaEtapa(contexto, tx, conta.id, pedido.codigo)
+    if (!segunda.ok) return segunda
     if (novoHash) await updateSenhaHash(tx, conta.id, conta.senhaHash, novoHash)
     const sessao = await createSessao(contexto, tx, { usuarioId: conta.id, ...pedido })
-    const { sessaoId } = sessao
-    const quando = instante(contexto.clock)
-    await insertEvento(tx, { quando, acao: 'entrou', sessaoId, ...entradaDe(conta, pedido) })
-    return sessao
+    const evento = { quando, sessaoId: sessao.sessaoId, ...entradaDe(conta, pedido) }
+    if (segunda.valor === 'recuperacao') await insertEvento(tx, { ...evento, acao: 'usou_codigo' })
+    await insertEvento(tx, { ...evento, acao: 'entrou' })
+    return aceito(sessao)
   })
+}
+
+/** D2: a code that is asked for is no failure, nor does it clear those of before; a wrong one is. */
+async function refuse(
+  contexto: Contexto,
+  conta: ContaDoLogin,
+  pedido: PedidoDeLogin,
+  { reserva, recusada }: { reserva: Reserva; recusada: Recusa },
+): Promise<Recusa> {
+  if (recusada.motivo === 'CODIGO_NECESSARIO') {
+    await releaseTentativa(contexto, reserva, { senhaCerta: false })
+  }
+  if (recusada.motivo === 'CODIGO_INVALIDO') noteRecusada(contexto, conta, pedido)
+  return recusada
 }
 
 async function attempt(
@@ -122,17 +146,18 @@ async function attempt(
   const rede = enderecoDeRede(pedido.endereco)
   const reservada = await reserveTentativa(contexto, { conta: alvo, rede })
   if (!reservada.ok) return reservada
-  const confere = await checkSenha(contexto, reservada.valor, conta, pedido.senha)
+  const reserva = reservada.valor
+  const confere = await checkSenha(contexto, reserva, conta, pedido.senha)
   if (conta && !(conta.ativo && confere)) noteRecusada(contexto, conta, pedido)
   if (!conta?.ativo || !confere) return CREDENCIAIS_INVALIDAS
-  const sessao = await enter(contexto, conta, pedido)
-  if (!sessao) return CREDENCIAIS_INVALIDAS
-  await releaseTentativa(contexto, reservada.valor, { senhaCerta: true })
+  const entrou = await enter(contexto, conta, pedido)
+  if (!entrou.ok) return refuse(contexto, conta, pedido, { reserva, recusada: entrou })
+  await releaseTentativa(contexto, reserva, { senhaCerta: true })
   const { id: usuarioId, email, nome, perfil, profissionalId } = conta
-  return aceito({ usuarioId, nome: nome ?? email, perfil, profissionalId, ...sessao })
+  return aceito({ usuarioId, nome: nome ?? email, perfil, profissionalId, ...entrou.valor })
 }
 
-/** D2: signs in by e-mail or CPF; an unknown login takes the same way, time and waits as a wrong password. */
+/** D2: signs in by e-mail or CPF, in two steps where that is on; an unknown login takes the same way, time and waits as a wrong password. */
 export async function login(
   contexto: Contexto,
   pedido: PedidoDeLogin,

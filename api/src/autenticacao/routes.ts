@@ -17,6 +17,7 @@ import { enderecoDe } from '../http/caller-address.ts'
 import { type Rotas, SEM_CORPO } from '../http/validation.ts'
 import { ouFalha } from '../resultado.ts'
 import { createUsuario } from './cadastro-service.ts'
+import { duasEtapasRoutes } from './duas-etapas-routes.ts'
 import { login } from './login-service.ts'
 import { senhaRoutes } from './senha-routes.ts'
 import { endSessao, endSessoes, listSessoes, logout, refreshSessao } from './sessao-service.ts'
@@ -45,7 +46,7 @@ function signInRoutes(app: Rotas, contexto: Contexto) {
     {
       config: { recusas: [401, 429] },
       schema: {
-        summary: 'Entra com CPF ou e-mail',
+        summary: 'Entra com CPF ou e-mail, e com o código das duas etapas onde estão ativadas',
         body: loginEntrada,
         response: { 200: loginResposta },
       },
@@ -53,7 +54,8 @@ function signInRoutes(app: Rotas, contexto: Contexto) {
     async (request) => {
       const userAgent = request.headers['user-agent'] ?? null
       const endereco = enderecoDe(request)
-      const entrou = await login(contexto, { ...request.body, endereco, userAgent })
+      const codigo = request.body.codigo ?? null
+      const entrou = await login(contexto, { ...request.body, codigo, endereco, userAgent })
       const { sessaoId, ...usuario } = ouFalha(entrou)
       return { ...usuario, pacienteId: null, accessToken: app.jwt.sign({ sid: sessaoId }) }
     },
@@ -134,10 +136,11 @@ function sessionRoutes(app: Rotas, contexto: Contexto) {
   )
 }
 
-/** §7: sign-up, login, tokens and sessions; D2: the forgotten password. */
+/** §7: sign-up, login, tokens and sessions; D2: the forgotten password, two-factor sign-in. */
 export function autenticacaoRoutes(app: Rotas, contexto: Contexto) {
   signInRoutes(app, contexto)
   senhaRoutes(app, contexto)
+  duasEtapasRoutes(app, contexto)
   tokenRoutes(app, contexto)
   sessionRoutes(app, contexto)
 }

@@ -1,5 +1,6 @@
 import type { Sessao } from '@clinica/domain/autenticacao/contract'
 import { decisaoDaRenovacao } from '@clinica/domain/autenticacao/decisao-da-renovacao'
+import { MINUTOS_DO_SEGREDO } from '@clinica/domain/autenticacao/tipos'
 import { deleteContadoresAntigos } from '../calls/throttle-store.ts'
 import { antes, instante } from '../clock.ts'
 import type { Contexto } from '../contexto.ts'
@@ -7,6 +8,7 @@ import type { Executor } from '../database/database.ts'
 import { newId } from '../ids.ts'
 import { aceito, NAO_ENCONTRADO, type Resultado, recusa } from '../resultado.ts'
 import { deleteDispositivosAntigos, upsertDispositivo } from './dispositivo-repository.ts'
+import { deletePedidosVencidos } from './duas-etapas-repository.ts'
 import { deleteLinksVencidos } from './link-de-senha-repository.ts'
 import {
   hashDoToken,
@@ -176,10 +178,11 @@ export async function endSessao(
 export const endSessoes = ({ database }: Contexto, usuarioId: string): Promise<void> =>
   deleteSessoesDe(database, usuarioId)
 
-/** Throws away what no longer says anything: ended sessions and links, forgotten devices, old counters. */
+/** Throws away what no longer says anything: ended sessions and links, secrets that no code confirmed, forgotten devices, old counters. */
 export async function deleteVencidos({ database, clock }: Contexto): Promise<void> {
   await deleteSessoesVencidas(database, instante(clock))
   await deleteLinksVencidos(database, instante(clock))
+  await deletePedidosVencidos(database, instante(clock, -MINUTOS_DO_SEGREDO * 60_000))
   await deleteDispositivosAntigos(database, instante(clock, -MEMORIA_DO_DISPOSITIVO_MS))
   await deleteContadoresAntigos(database, instante(clock, -2 * DIA_MS))
 }

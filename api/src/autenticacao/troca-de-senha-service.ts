@@ -1,35 +1,13 @@
 import { problemaDaSenha } from '@clinica/domain/autenticacao/senha'
 import type { Contexto } from '../contexto.ts'
 import { aceito, type Resultado, recusaDoCampo, runOuRecusa } from '../resultado.ts'
+import { confirmSenha, NAO_CONFERE, type Quem } from './confirmacao.ts'
 import { selectSenha, updateSenhaHash } from './conta-repository.ts'
-import { forgetFalhas, releaseTentativa, reserveTentativa } from './limites-do-login.ts'
+import { forgetFalhas } from './limites-do-login.ts'
 import { deleteLinkDe } from './link-de-senha-repository.ts'
-import { enderecoDeRede } from './rede.ts'
-import { hashSenha, verifySenha } from './senha-hash.ts'
+import { hashSenha } from './senha-hash.ts'
 import { senhasComuns } from './senhas-comuns.ts'
 import { deleteOutrasSessoesDe } from './sessao-repository.ts'
-
-type Quem = { usuarioId: string; sessaoId: string; endereco: string }
-
-const NAO_CONFERE = recusaDoCampo({ campo: 'senhaAtual', message: 'A senha atual não confere.' })
-
-/** Failures are counted as those of a login, but apart: a session left open locks nobody out of the account. */
-async function confirmSenha(contexto: Contexto, quem: Quem, senhaHash: string, senhaAtual: string) {
-  const conta = JSON.stringify(['troca', quem.usuarioId])
-  const reserva = await reserveTentativa(contexto, { conta, rede: enderecoDeRede(quem.endereco) })
-  if (!reserva.ok) return reserva
-  let looked = false
-  let confere = false
-  try {
-    confere = await verifySenha(senhaHash, senhaAtual)
-    looked = true
-  } finally {
-    if (confere || !looked) {
-      await releaseTentativa(contexto, reserva.valor, { senhaCerta: confere })
-    }
-  }
-  return confere ? aceito(null) : NAO_CONFERE
-}
 
 /** D2: another password for one's own account; the session that asks stays, all others end. */
 export async function changeSenha(

@@ -8,6 +8,10 @@ const FEITO: Record<Acao, string> = {
   revelou_cpf: 'revelou o CPF',
   entrou: 'entrou',
   nao_entrou: 'não conseguiu entrar',
+  ativou_duas_etapas: 'ativou a verificação em duas etapas',
+  desativou_duas_etapas: 'desativou a verificação em duas etapas',
+  trocou_codigos: 'gerou novos códigos de recuperação',
+  usou_codigo: 'usou um código de recuperação',
 }
 
 const PACIENTE = '/api/pacientes/:pacienteId'
@@ -16,6 +20,10 @@ const RESUMO = '/api/resumo-atendimentos'
 /** What a person does on the screens when each call is made. */
 export const LUGARES: Readonly<Record<string, string>> = {
   'POST /api/auth/login': 'Login',
+  'POST /api/usuario/duas-etapas/ativar': 'Minha conta',
+  'POST /api/usuario/duas-etapas/desativar': 'Minha conta',
+  'POST /api/usuario/duas-etapas/codigos': 'Minha conta',
+  'npm run conta -- desligar-duas-etapas': 'Linha de comando do servidor',
   'GET /api/pacientes': 'Pacientes: lista',
   'POST /api/pacientes': 'Pacientes: cadastro',
   [`GET ${PACIENTE}`]: 'Pacientes: cadastro do paciente',

@@ -7,7 +7,7 @@ export type Contador = { chave: Buffer; limite: number; janelaSegundos: number; 
 /** Whether this one still passes; if not, in how many seconds the window ends. */
 export type Consumo = { permitido: boolean; esperarSegundos: number }
 
-type Linha = { inicio: Date; contagem: number }
+export type Linha = { inicio: Date; contagem: number }
 
 const CONSUME = statement(
   'limite_consume',
@@ -37,6 +37,11 @@ const ENSURE = statement(
   `INSERT INTO limite (chave, inicio, contagem) VALUES ($1, $2, 0) ON CONFLICT (chave) DO NOTHING`,
 )
 const SET = statement('limite_set', 'UPDATE limite SET inicio = $2, contagem = $3 WHERE chave = $1')
+const PUT_BACK = statement(
+  'limite_put_back',
+  `UPDATE limite SET inicio = $2, contagem = $3
+    WHERE chave = $1 AND inicio = $4 AND contagem = $5 RETURNING chave`,
+)
 const DELETE_OLD = statement('limite_delete_old', 'DELETE FROM limite WHERE inicio < $1')
 
 /**
@@ -69,6 +74,17 @@ export async function pullBackContadores(
 /** Takes back one that turned out not to count. */
 export async function refund(db: Executor, chave: Buffer): Promise<void> {
   await db.query(REFUND, [chave])
+}
+
+/** As it was before one that turned out not to count; where others have counted since, that one alone is taken back. */
+export async function putBack(
+  db: Executor,
+  chave: Buffer,
+  { antes, depois }: { antes: Linha; depois: Linha },
+): Promise<void> {
+  const { inicio, contagem } = antes
+  const valores = [chave, inicio, contagem, depois.inicio, depois.contagem]
+  if ((await db.query(PUT_BACK, valores)).length === 0) await refund(db, chave)
 }
 
 export async function forget(db: Executor, chave: Buffer): Promise<void> {

@@ -1,5 +1,6 @@
 import { createLinkDoEmail } from '../../src/autenticacao/link-de-senha-service.ts'
 import { outraSessao, umaConta } from '../contas.ts'
+import { codigoDo, comDuasEtapas, DUAS_ETAPAS, pedirSegredo } from '../duas-etapas.ts'
 import { cadastrar, entrar, novoEmail, SENHA } from '../entrar.ts'
 import { type AccessRow, type Caller, EVERYONE, type Scene } from './access.ts'
 
@@ -18,7 +19,57 @@ async function comOutraConta({ t }: Scene, caller: Caller): Promise<Record<strin
   return { authorization: `Bearer ${token}` }
 }
 
+const comoDono = (token: string, caller: Caller): Record<string, string> =>
+  caller === 'anonimo' ? {} : { authorization: `Bearer ${token}` }
+
+/** Each caller is signed in to an account of their own that has the two steps: they are nobody else's. */
+const AS_DUAS_ETAPAS: AccessRow[] = [
+  {
+    route: 'GET /api/usuario/duas-etapas',
+    prepare: () => ({ url: DUAS_ETAPAS }),
+    answers: { anonimo: 401, papelErrado: 200, estranho: 200, dono: 200 },
+  },
+  {
+    route: 'POST /api/usuario/duas-etapas',
+    prepare: async (scene, caller) => ({
+      url: DUAS_ETAPAS,
+      body: { senhaAtual: SENHA },
+      headers: comoDono((await umaSessao(scene)).accessToken, caller),
+    }),
+    answers: { anonimo: 401, papelErrado: 200, estranho: 200, dono: 200 },
+  },
+  {
+    route: 'POST /api/usuario/duas-etapas/ativar',
+    prepare: async (scene, caller) => {
+      const { accessToken } = await umaSessao(scene)
+      const segredo = await pedirSegredo(scene.t, accessToken)
+      return {
+        url: `${DUAS_ETAPAS}/ativar`,
+        body: { codigo: codigoDo(scene.t, segredo) },
+        headers: comoDono(accessToken, caller),
+      }
+    },
+    answers: { anonimo: 401, papelErrado: 200, estranho: 200, dono: 200 },
+  },
+  ...(['codigos', 'desativar'] as const).map((gesto): AccessRow => {
+    const feito = gesto === 'codigos' ? 200 : 204
+    return {
+      route: `POST /api/usuario/duas-etapas/${gesto}`,
+      prepare: async ({ t }, caller) => {
+        const { token, segredo } = await comDuasEtapas(t)
+        return {
+          url: `${DUAS_ETAPAS}/${gesto}`,
+          body: { senhaAtual: SENHA, codigo: codigoDo(t, segredo) },
+          headers: comoDono(token, caller),
+        }
+      },
+      answers: { anonimo: 401, papelErrado: feito, estranho: feito, dono: feito },
+    }
+  }),
+]
+
 export const AUTENTICACAO_ROWS: AccessRow[] = [
+  ...AS_DUAS_ETAPAS,
   {
     route: 'POST /api/usuario',
     prepare: () => ({ url: '/api/usuario', body: { email: novoEmail(), senha: SENHA } }),

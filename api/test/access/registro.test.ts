@@ -86,6 +86,9 @@ async function pacientesNaChamada(...textos: string[]): Promise<string[]> {
 const SEM_PACIENTE =
   /\/(auth|usuario|saude|pronto|docs|cep|despesas|resumo-financeiro)\b|\/(anos|meses|nome)$/
 
+/** What a sign-in, and the two steps of one, note is of an account, not of a patient. */
+const DA_CONTA = /\/auth\/|\/duas-etapas/
+
 // A route of patients' data that says nothing, or the wrong thing, of whose it shows fails here.
 describe.each(ROWS)('$route', ({ route, prepare }) => {
   const method = route.split(' ')[0] as 'GET'
@@ -100,7 +103,7 @@ describe.each(ROWS)('$route', ({ route, prepare }) => {
     const esperados = await pacientesNaChamada(url, pedido, answer.text, operacao)
     if (SEM_PACIENTE.test(route)) expect(esperados).toEqual([])
     else expect(esperados.length).toBeGreaterThan(0)
-    if (route.includes('/auth/')) return
+    if (DA_CONTA.test(route)) return
     expect(acessos.map(({ pacientes }) => [...pacientes].sort())).toEqual(
       esperados.length > 0 ? [esperados] : [],
     )
@@ -172,5 +175,10 @@ test('a call that says nothing of whose records it shows is not served', () => {
 
 test('every call of the log is told in the words of the screens, and no other', () => {
   const rotas = ROWS.map(({ route }) => route).filter((route) => !SEM_PACIENTE.test(route))
-  expect(Object.keys(LUGARES).sort()).toEqual(['POST /api/auth/login', ...rotas].sort())
+  const daConta = [
+    'POST /api/auth/login',
+    ...['ativar', 'codigos', 'desativar'].map((gesto) => `POST /api/usuario/duas-etapas/${gesto}`),
+    'npm run conta -- desligar-duas-etapas',
+  ]
+  expect(Object.keys(LUGARES).sort()).toEqual([...daConta, ...rotas].sort())
 })

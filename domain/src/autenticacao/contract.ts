@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { email, id, lido, texto } from '../campos.ts'
+import { email, id, lido, texto, textoOpcional } from '../campos.ts'
 import { textoGuardavel } from '../texto.ts'
 import { DEVICE_ID_MAXIMO, PERFIS } from './tipos.ts'
 
@@ -16,11 +16,14 @@ const senhaConhecida = (falta: string) =>
     z.refine((valor) => valor.length <= 512 && textoGuardavel(valor), 'Senha inválida.'),
   )
 
-/** §7 POST /auth/login. `senha` is never trimmed (D1). */
+const CODIGO_MAXIMO = 64
+
+/** §7 POST /auth/login. `senha` is never trimmed (D1); `codigo` only where two-factor is on (D2). */
 export const loginEntrada = z.object({
   login: texto('CPF ou e-mail', 254),
   senha: senhaConhecida('Senha é obrigatória.'),
   deviceId,
+  codigo: textoOpcional('Código', CODIGO_MAXIMO),
 })
 
 export const loginResposta = z.object({
@@ -77,6 +80,29 @@ export const sessaoParaFio = (sessao: Sessao, atualId: string): SessaoFio => ({
 
 export const encerrarSessaoEntrada = z.object({ sessionId: id })
 
+const codigo = texto('Código', CODIGO_MAXIMO)
+const senhaAtual = senhaConhecida('Senha atual é obrigatória.')
+
+/** D2 GET /usuario/duas-etapas: since when two-factor is on, null while it is not. */
+export const duasEtapasFio = z.object({
+  ativadaEm: z.nullable(z.string()),
+  codigosRestantes: z.number(),
+})
+export type DuasEtapasFio = z.infer<typeof duasEtapasFio>
+
+/** D2 POST /usuario/duas-etapas: a secret for the authenticator, as text and as the address of its QR. */
+export const pedirDuasEtapasEntrada = z.object({ senhaAtual })
+export const segredoFio = z.object({ segredo: z.string(), endereco: z.string() })
+export type SegredoFio = z.infer<typeof segredoFio>
+
+/** D2 POST /usuario/duas-etapas/ativar: the first code; answered are the recovery codes, this once. */
+export const ativarDuasEtapasEntrada = z.object({ codigo })
+export const codigosFio = z.object({ codigos: z.array(z.string()) })
+export type CodigosFio = z.infer<typeof codigosFio>
+
+/** D2 POST /usuario/duas-etapas/desativar and /codigos. */
+export const confirmarDuasEtapasEntrada = z.object({ senhaAtual, codigo })
+
 /** D2: what it must be like is a rule (senha.ts); never trimmed (D1). */
 const senhaNova = z
   .string('Senha é obrigatória.')
@@ -101,6 +127,6 @@ export const redefinirSenhaEntrada = z.object({
 
 /** D2 PUT /usuario/senha. */
 export const trocarSenhaEntrada = z.object({
-  senhaAtual: senhaConhecida('Senha atual é obrigatória.'),
+  senhaAtual,
   senha: senhaNova,
 })

@@ -10,3 +10,7 @@ export const DEVICE_ID_MAXIMO = 128
 
 /** D2: how long a link for a new password opens. */
 export const MINUTOS_DO_LINK = 60
+
+/** D2: how long a secret waits for its first code, and how many recovery codes there are. */
+export const MINUTOS_DO_SEGREDO = 10
+export const CODIGOS_DE_RECUPERACAO = 10
