@@ -1,5 +1,5 @@
 import {
-  ativarDuasEtapasEntrada,
+  codigoEntrada,
   codigosFio,
   confirmarDuasEtapasEntrada,
   duasEtapasFio,
@@ -67,7 +67,7 @@ function activationRoutes(app: Rotas, contexto: Contexto) {
       config: MUDANCA,
       schema: {
         summary: 'Ativa a verificação em duas etapas e encerra as outras sessões',
-        body: ativarDuasEtapasEntrada,
+        body: codigoEntrada,
         response: { 200: codigosFio },
       },
     },

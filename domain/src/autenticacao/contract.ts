@@ -96,7 +96,7 @@ export const segredoFio = z.object({ segredo: z.string(), endereco: z.string() }
 export type SegredoFio = z.infer<typeof segredoFio>
 
 /** D2 POST /usuario/duas-etapas/ativar: the first code; answered are the recovery codes, this once. */
-export const ativarDuasEtapasEntrada = z.object({ codigo })
+export const codigoEntrada = z.object({ codigo })
 export const codigosFio = z.object({ codigos: z.array(z.string()) })
 export type CodigosFio = z.infer<typeof codigosFio>
 

@@ -4,7 +4,8 @@ import { request } from '../lib/http-client.ts'
 import { HttpError, NetworkError } from '../lib/http-errors.ts'
 import { deviceId, type RespostaDeLogin } from '../lib/session-store.ts'
 
-export type Credenciais = { login: string; senha: string }
+/** `codigo` only in the second step of a sign-in. */
+export type Credenciais = { login: string; senha: string; codigo?: string }
 export type NovoUsuario = { email: string; senha: string }
 
 // §2: a role that this version does not know still lands on a page.

@@ -58,3 +58,27 @@ export const mensagemDoNome = (error: unknown): string =>
     padrao: 'Erro ao salvar o nome',
     inesperado: 'Erro inesperado ao salvar o nome',
   })
+
+export const DUAS_ETAPAS_NAO_CARREGADAS = 'Não foi possível saber se está ativada.'
+export const DUAS_ETAPAS_DESATIVADAS = 'Verificação em duas etapas desativada.'
+export const GUARDE_OS_CODIGOS =
+  'Se você ficar sem o celular, cada um destes códigos vale uma vez no lugar do que o aplicativo mostra. Guarde-os em outro lugar.'
+
+export const codigosQueRestam = (restam: number): string =>
+  ['Nenhum código de recuperação resta.', 'Resta 1 código de recuperação.'][restam] ??
+  `Restam ${restam} códigos de recuperação.`
+
+/** Null where there is nothing to say, or the fields say it all. */
+export const mensagemDasDuasEtapas = (error: Error | null): string | null =>
+  !error || (error instanceof HttpError && error.campos.length > 0)
+    ? null
+    : mensagemDoCadastro(error, {
+        padrao: 'Erro ao mudar a verificação em duas etapas',
+        inesperado: 'Erro inesperado ao mudar a verificação em duas etapas',
+      })
+
+/** D2: whether the password was right and a code is what is missing. */
+export const pedeCodigo = (error: unknown): boolean =>
+  error instanceof HttpError &&
+  error.status === 401 &&
+  error.campos.some(({ campo }) => campo === 'codigo')

@@ -1,14 +1,6 @@
 import { type LinhaDaPlanilha, planilha } from '@clinica/domain/planilha'
-
-/** Long enough for the browser to have begun; the file itself is in memory. */
-const ESPERA_MS = 10_000
+import { downloadTexto } from './download.ts'
 
 /** Gives the rows to the person as a file that a Brazilian spreadsheet opens. */
-export function downloadPlanilha(nome: string, linhas: readonly LinhaDaPlanilha[]): void {
-  const url = URL.createObjectURL(new Blob([planilha(linhas)], { type: 'text/csv;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = nome
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(url), ESPERA_MS)
-}
+export const downloadPlanilha = (nome: string, linhas: readonly LinhaDaPlanilha[]): void =>
+  downloadTexto(nome, planilha(linhas), 'text/csv')

@@ -45,6 +45,7 @@ export const queryKeys = {
   despesas: (mes: number | null, ano: number | null) => [CLINICA, 'despesas', mes, ano] as const,
   resumoFinanceiro: (mes: number | null, ano: number | null) =>
     [CLINICA, 'resumo-financeiro', mes, ano] as const,
+  duasEtapas: ['duas-etapas'] as const,
   resumoPorMes: (ate: string) => [CLINICA, 'resumo-financeiro', 'meses', ate] as const,
 }
 

@@ -14,11 +14,14 @@ type Props = {
   busy: boolean
   /** The neighbouring account screen, for who is at the wrong one. */
   outra?: { pergunta: string; to: string; rotulo: string }
+  /** Where 'Voltar' leads, if not to /. */
+  onVoltar?: () => void
   children: ReactNode
 }
 
 /** One column: fields, what went wrong, the main button, Voltar (to /). */
-export function AccountForm({ onSubmit, erro, acao, ocupada, busy, outra, children }: Props) {
+export function AccountForm(props: Props) {
+  const { onSubmit, erro, acao, ocupada, busy, outra, onVoltar, children } = props
   return (
     <form className={classes.form} onSubmit={onSubmit} noValidate>
       <FormColumn>{children}</FormColumn>
@@ -27,9 +30,15 @@ export function AccountForm({ onSubmit, erro, acao, ocupada, busy, outra, childr
         <Button type="submit" size="md" disabled={busy}>
           {busy ? ocupada : acao}
         </Button>
-        <ButtonLink to="/" variant="default" size="md">
-          Voltar
-        </ButtonLink>
+        {onVoltar ? (
+          <Button variant="default" size="md" onClick={onVoltar}>
+            Voltar
+          </Button>
+        ) : (
+          <ButtonLink to="/" variant="default" size="md">
+            Voltar
+          </ButtonLink>
+        )}
       </div>
       {outra && (
         <p className={classes.other}>

@@ -6,7 +6,10 @@ import { renderApp, umaSessao } from '../../test/render.tsx'
 import { MinhaConta } from './minha-conta.tsx'
 
 const sent = vi.fn()
-const server = setupServer()
+const DESLIGADA = { ativadaEm: null, codigosRestantes: 0 }
+const server = setupServer(
+  http.get('*/api/usuario/duas-etapas', () => HttpResponse.json(DESLIGADA)),
+)
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
 afterEach(() => {
   server.resetHandlers()

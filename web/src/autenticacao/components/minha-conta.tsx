@@ -3,6 +3,7 @@ import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
 import { useOpened } from '../../components/dialogs/use-opened.ts'
 import { useSessao } from '../../lib/session.ts'
+import { DuasEtapasRow } from './duas-etapas-row.tsx'
 import classes from './minha-conta.module.css'
 
 const NomeDialog = lazy(() => import('./nome-dialog.tsx'))
@@ -37,6 +38,7 @@ export function MinhaConta() {
               </Button>
             </dd>
           </div>
+          <DuasEtapasRow />
         </dl>
       </Card>
       <Suspense>

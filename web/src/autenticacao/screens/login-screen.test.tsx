@@ -95,6 +95,76 @@ it.each(['accessToken', 'refreshToken'])(
   },
 )
 
+const pede = (message: string) =>
+  HttpResponse.json({ message, campos: [{ campo: 'codigo', message }] }, { status: 401 })
+const PEDIDO = 'Informe o código do aplicativo autenticador.'
+
+/** Until the second step, which is asked for by the password alone. */
+async function atCodigo(withCodigo: () => Response | Promise<Response>) {
+  const sent = vi.fn()
+  server.use(
+    http.post('*/api/auth/login', async ({ request }) => {
+      const body = (await request.json()) as { codigo?: string }
+      sent(body)
+      return body.codigo === undefined ? pede(PEDIDO) : withCodigo()
+    }),
+  )
+  const app = await signIn()
+  const field = await screen.findByLabelText<HTMLInputElement>(/^Código/)
+  return { ...app, sent, field }
+}
+
+it('D2: a right password is asked for the code, which is sent with it', async () => {
+  const { user, endereco, sent, field } = await atCodigo(() => HttpResponse.json(RESPOSTA))
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(screen.queryByLabelText(/^Senha/)).toBeNull()
+  expect([field.autocomplete, field.inputMode]).toEqual(['one-time-code', 'numeric'])
+  expect(document.activeElement).toBe(field)
+  expect(Object.values(localStorage).join()).not.toContain('senha com espaço')
+  await user.type(field, '123 456{Enter}')
+  await waitFor(() => expect(endereco()).toBe('/login-sucesso'))
+  const body = { login: '529.982.247-25', senha: ' senha com espaço ' }
+  expect(sent.mock.calls).toEqual([
+    [{ ...body, deviceId: expect.any(String) }],
+    [{ ...body, deviceId: expect.any(String), codigo: '123 456' }],
+  ])
+})
+
+it('a code that is refused is said under its field, and another one can be typed', async () => {
+  const { user, field } = await atCodigo(() => pede('Código inválido.'))
+  await user.click(screen.getByRole('button', { name: 'Entrar' }))
+  expect(await screen.findByText('Código é obrigatório.')).toBeTruthy()
+  await user.type(field, '000000{Enter}')
+  expect(await screen.findByText('Código inválido.')).toBeTruthy()
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect([field.value, field.getAttribute('aria-invalid')]).toEqual(['000000', 'true'])
+})
+
+it('what is refused besides the code is said, as a wait is', async () => {
+  const message = 'Muitas tentativas. Tente de novo em 30 segundos.'
+  const { user, field } = await atCodigo(() => HttpResponse.json({ message }, { status: 429 }))
+  await user.type(field, '000000{Enter}')
+  expect((await screen.findByRole('alert')).textContent).toBe(message)
+})
+
+it('a recovery code is typed with letters', async () => {
+  const { user, sent, field } = await atCodigo(() => HttpResponse.json(RESPOSTA))
+  await user.click(screen.getByRole('button', { name: 'Usar um código de recuperação' }))
+  expect(field.inputMode).toBe('text')
+  await user.type(field, 'abcd-efgh-ijkl-2345{Enter}')
+  await waitFor(() => expect(sent).toHaveBeenCalledTimes(2))
+  expect(sent.mock.calls[1]?.[0]).toMatchObject({ codigo: 'abcd-efgh-ijkl-2345' })
+})
+
+it('Voltar leads from the second step to the first, as it was', async () => {
+  const { user } = await atCodigo(() => HttpResponse.json(RESPOSTA))
+  await user.click(screen.getByRole('button', { name: 'Voltar' }))
+  const login = screen.getByLabelText<HTMLInputElement>(/^CPF ou E-mail/)
+  expect(login.value).toBe('529.982.247-25')
+  expect(screen.queryByRole('alert')).toBeNull()
+  await waitFor(() => expect(document.activeElement).toBe(login))
+})
+
 it('Voltar leads to the start', async () => {
   const { user, endereco } = renderApp(<LoginScreen />, { path: '/login' })
   await user.click(await screen.findByRole('link', { name: 'Voltar' }))

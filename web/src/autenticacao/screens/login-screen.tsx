@@ -1,7 +1,8 @@
 import { loginEntrada } from '@clinica/domain/autenticacao/contract'
-import { lazy } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { Carregando } from '../../components/feedback/carregando.tsx'
 import { FormMessage } from '../../components/fields/form-section.tsx'
 import { PasswordField } from '../../components/fields/password-field.tsx'
 import { Page } from '../../components/page.tsx'
@@ -12,7 +13,7 @@ import type { Credenciais } from '../api.ts'
 import { AccountForm } from '../components/account-form.tsx'
 import classes from '../components/account-page.module.css'
 import { LoginField } from '../components/login-field.tsx'
-import { ENTRE_POR_EMAIL, mensagemDoLogin, SENHA_ALTERADA } from '../messages.ts'
+import { ENTRE_POR_EMAIL, mensagemDoLogin, pedeCodigo, SENHA_ALTERADA } from '../messages.ts'
 import { useLogin } from '../queries.ts'
 
 // The device id is added by the call, not typed: here only its place is held.
@@ -22,13 +23,14 @@ const resolver = contractResolver<Credenciais>(loginEntrada, (typed) => ({
 }))
 const OUTRA = { pergunta: 'Ainda não tem conta?', to: '/cadastro', rotulo: 'Cadastrar-se' }
 
-// Few who sign in have forgotten: these two come when they are asked for.
+// Few who sign in have forgotten, or two steps: these come when they are asked for.
 const EsqueciSenha = lazy(async () => ({
   default: (await import('./esqueci-senha-screen.tsx')).EsqueciSenhaScreen,
 }))
 const NovaSenha = lazy(async () => ({
   default: (await import('./nova-senha-screen.tsx')).NovaSenhaScreen,
 }))
+const CodigoDoLogin = lazy(() => import('../components/codigo-do-login.tsx'))
 
 /** §2, Login; D2: and the way back in after a forgotten password. */
 export function LoginScreen() {
@@ -38,29 +40,54 @@ export function LoginScreen() {
   return <Entrada />
 }
 
-function Entrada() {
+/** The first step; where two are on, its answer is that the second is due. */
+function useEntrada() {
   const navigate = useNavigate()
-  const login = useLogin()
-  const { state } = useLocation()
-  const { register, handleSubmit, formState } = useForm<Credenciais>({
+  const { mutate, reset, error, isPending } = useLogin()
+  // In memory, while the code is typed; nowhere else.
+  const [segunda, setSegunda] = useState<Credenciais | null>(null)
+  const { register, handleSubmit, setFocus, formState } = useForm<Credenciais>({
     resolver,
     defaultValues: { login: '', senha: '' },
   })
-  const { errors } = formState
 
   const onSubmit = handleSubmit((credenciais) => {
     prefetchScreen('/login-sucesso')
-    login.mutate(credenciais, { onSuccess: () => navigate('/login-sucesso', { replace: true }) })
+    mutate(credenciais, {
+      onSuccess: () => navigate('/login-sucesso', { replace: true }),
+      onError: (erro) => {
+        if (pedeCodigo(erro)) setSegunda(credenciais)
+      },
+    })
   })
+  const onVoltar = () => {
+    reset()
+    setSegunda(null)
+    setTimeout(() => setFocus('login'))
+  }
+  const erro = error && !pedeCodigo(error) ? mensagemDoLogin(error) : null
+  return { register, errors: formState.errors, onSubmit, erro, isPending, segunda, onVoltar }
+}
 
+function Entrada() {
+  const { register, errors, onSubmit, erro, isPending, segunda, onVoltar } = useEntrada()
+  const { state } = useLocation()
+  if (segunda)
+    return (
+      <Page title="Entrar" width="account">
+        <Suspense fallback={<Carregando />}>
+          <CodigoDoLogin credenciais={segunda} onVoltar={onVoltar} />
+        </Suspense>
+      </Page>
+    )
   return (
     <Page title="Entrar" width="account">
       <AccountForm
         onSubmit={onSubmit}
-        erro={login.error && mensagemDoLogin(login.error)}
+        erro={erro}
         acao="Entrar"
         ocupada="Entrando..."
-        busy={login.isPending}
+        busy={isPending}
         outra={cadastroAberto() ? OUTRA : undefined}
       >
         {state?.soPorEmail === true && <FormMessage tone="ok">{ENTRE_POR_EMAIL}</FormMessage>}

@@ -24,7 +24,10 @@ const OUTRA = {
   current: false,
 }
 const ended = vi.fn()
-const server = setupServer()
+const DESLIGADA = { ativadaEm: null, codigosRestantes: 0 }
+const server = setupServer(
+  http.get('*/api/usuario/duas-etapas', () => HttpResponse.json(DESLIGADA)),
+)
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
 beforeEach(() => umaSessao())
 afterEach(() => {

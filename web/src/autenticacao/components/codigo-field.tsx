@@ -1,0 +1,38 @@
+import { type ComponentProps, useState } from 'react'
+import { TextField } from '../../components/fields/text-field.tsx'
+import { LinkButton } from '../../components/link-button.tsx'
+import classes from './duas-etapas.module.css'
+
+type Props = Omit<ComponentProps<typeof TextField>, 'label' | 'inputMode' | 'description'> & {
+  /** A recovery code will do too. */
+  comRecuperacao?: boolean
+}
+
+/** The code of the second step: digits come first, letters when a recovery code is asked for. */
+export function CodigoField({ comRecuperacao = false, ...props }: Props) {
+  const [letras, setLetras] = useState(false)
+  return (
+    <div className={classes.codigo}>
+      <TextField
+        label="Código"
+        required
+        inputMode={letras ? 'text' : 'numeric'}
+        autoComplete="one-time-code"
+        autoCapitalize={letras ? 'characters' : 'none'}
+        spellCheck={false}
+        inputWrapperOrder={['label', 'input', 'error', 'description']}
+        description={
+          letras
+            ? 'Um dos códigos de recuperação que você guardou, como ABCD-EFGH-IJKL-MNOP.'
+            : 'Os seis números que o aplicativo autenticador mostra agora.'
+        }
+        {...props}
+      />
+      {comRecuperacao && (
+        <LinkButton onClick={() => setLetras(!letras)}>
+          {letras ? 'Usar o código do aplicativo' : 'Usar um código de recuperação'}
+        </LinkButton>
+      )}
+    </div>
+  )
+}

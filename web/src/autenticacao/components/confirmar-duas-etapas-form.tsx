@@ -1,0 +1,65 @@
+import { confirmarDuasEtapasEntrada } from '@clinica/domain/autenticacao/contract'
+import type { UseMutationResult } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import { Button } from '../../components/button.tsx'
+import { DialogActions, DialogCancel } from '../../components/dialogs/dialog.tsx'
+import { FormMessage } from '../../components/fields/form-section.tsx'
+import { PasswordField } from '../../components/fields/password-field.tsx'
+import { contractResolver } from '../../lib/contract-resolver.ts'
+import { showCamposDoErro } from '../../lib/server-field-errors.ts'
+import type { Confirmacao } from '../duas-etapas-api.ts'
+import { mensagemDasDuasEtapas } from '../messages.ts'
+import { CodigoField } from './codigo-field.tsx'
+import classes from './duas-etapas.module.css'
+
+const resolver = contractResolver<Confirmacao>(confirmarDuasEtapasEntrada)
+
+type Props<Resposta> = {
+  mutation: UseMutationResult<Resposta, Error, Confirmacao>
+  /** What comes of it. */
+  texto: string
+  acao: string
+  danger?: boolean
+  onDone: (resposta: Resposta) => void
+}
+
+/** Password and code, before something about the two steps changes. */
+export function ConfirmarDuasEtapasForm<Resposta>(props: Props<Resposta>) {
+  const { mutation, onDone } = props
+  const { mutate, error, isPending } = mutation
+  const { register, handleSubmit, setError, formState } = useForm<Confirmacao>({
+    resolver,
+    defaultValues: { senhaAtual: '', codigo: '' },
+  })
+  const { errors } = formState
+  const onSubmit = handleSubmit((confirmacao) =>
+    mutate(confirmacao, {
+      onSuccess: onDone,
+      onError: (erro) => showCamposDoErro(erro, setError),
+    }),
+  )
+  const mensagem = mensagemDasDuasEtapas(error)
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <div className={classes.passo}>
+        <p>{props.texto}</p>
+        <PasswordField
+          label="Senha atual"
+          required
+          autoComplete="current-password"
+          data-autofocus
+          error={errors.senhaAtual?.message}
+          {...register('senhaAtual')}
+        />
+        <CodigoField comRecuperacao error={errors.codigo?.message} {...register('codigo')} />
+        {mensagem && <FormMessage tone="error">{mensagem}</FormMessage>}
+      </div>
+      <DialogActions>
+        <DialogCancel />
+        <Button type="submit" loading={isPending} {...(props.danger ? { color: 'perigo' } : {})}>
+          {props.acao}
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}

@@ -1,0 +1,99 @@
+import type { DuasEtapasFio } from '@clinica/domain/autenticacao/contract'
+import { instanteNoFuso } from '@clinica/domain/tempo/instante'
+import { lazy, Suspense, useCallback, useRef } from 'react'
+import { Button } from '../../components/button.tsx'
+import { focusOnceFree } from '../../components/dialogs/focus-again.ts'
+import { useOpened } from '../../components/dialogs/use-opened.ts'
+import { fusoDaClinica } from '../../lib/clinica.ts'
+import { useDuasEtapas } from '../duas-etapas-queries.ts'
+import { codigosQueRestam, DUAS_ETAPAS_NAO_CARREGADAS } from '../messages.ts'
+import classes from './duas-etapas.module.css'
+
+const AtivarDialog = lazy(() => import('./ativar-duas-etapas-dialog.tsx'))
+const NovosCodigosDialog = lazy(() => import('./novos-codigos-dialog.tsx'))
+const DesativarDialog = lazy(() => import('./desativar-duas-etapas-dialog.tsx'))
+
+type Gesto = 'ativar' | 'codigos' | 'desativar'
+type Open = (gesto: Gesto) => void
+
+/** So few are soon used up. */
+const POUCOS = 3
+
+/** D2: the row of 'Minha conta' by which one's two steps are switched on and off. */
+export function DuasEtapasRow() {
+  const row = useRef<HTMLDivElement>(null)
+  // The button that opened it is another one when the two steps have changed.
+  const back = useCallback((origin: Element | null) => {
+    focusOnceFree(() => (origin?.isConnected ? origin : row.current))
+  }, [])
+  const { opened, open, close } = useOpened<Gesto>(back)
+  return (
+    <>
+      <div ref={row} tabIndex={-1} className={classes.linha}>
+        <dt>Verificação em duas etapas</dt>
+        <Situacao open={open} />
+      </div>
+      <Suspense>
+        {opened === 'ativar' && <AtivarDialog onClose={close} />}
+        {opened === 'codigos' && <NovosCodigosDialog onClose={close} />}
+        {opened === 'desativar' && <DesativarDialog onClose={close} />}
+      </Suspense>
+    </>
+  )
+}
+
+function Situacao({ open }: { open: Open }) {
+  const { data, isPending, isFetching, refetch } = useDuasEtapas()
+  if (isPending)
+    return (
+      <dd>
+        <p role="status">Carregando...</p>
+      </dd>
+    )
+  if (!data)
+    return (
+      <dd className={classes.inteira}>
+        <p role="alert">{DUAS_ETAPAS_NAO_CARREGADAS}</p>
+        <div className={classes.gestos}>
+          <Button variant="default" loading={isFetching} onClick={() => refetch()}>
+            Tentar novamente
+          </Button>
+        </div>
+      </dd>
+    )
+  if (data.ativadaEm !== null)
+    return <Ligada ativadaEm={data.ativadaEm} restam={data.codigosRestantes} open={open} />
+  return (
+    <>
+      <dd>Desativada: a senha sozinha abre a sua conta.</dd>
+      <dd>
+        <Button variant="default" fullWidth onClick={() => open('ativar')}>
+          Ativar
+        </Button>
+      </dd>
+    </>
+  )
+}
+
+type Propriedades = {
+  ativadaEm: NonNullable<DuasEtapasFio['ativadaEm']>
+  restam: number
+  open: Open
+}
+
+function Ligada({ ativadaEm, restam, open }: Propriedades) {
+  return (
+    <dd className={classes.inteira}>
+      <p>Ativada em {instanteNoFuso(ativadaEm, fusoDaClinica())}.</p>
+      <p className={restam < POUCOS ? classes.poucos : undefined}>{codigosQueRestam(restam)}</p>
+      <div className={classes.gestos}>
+        <Button variant="default" onClick={() => open('codigos')}>
+          Gerar novos códigos
+        </Button>
+        <Button variant="default" onClick={() => open('desativar')}>
+          Desativar
+        </Button>
+      </div>
+    </dd>
+  )
+}

@@ -1,0 +1,56 @@
+import { pedirDuasEtapasEntrada, type SegredoFio } from '@clinica/domain/autenticacao/contract'
+import { useForm } from 'react-hook-form'
+import { Button } from '../../components/button.tsx'
+import { DialogActions, DialogCancel } from '../../components/dialogs/dialog.tsx'
+import { FormMessage } from '../../components/fields/form-section.tsx'
+import { PasswordField } from '../../components/fields/password-field.tsx'
+import { contractResolver } from '../../lib/contract-resolver.ts'
+import { showCamposDoErro } from '../../lib/server-field-errors.ts'
+import { useSegredo } from '../duas-etapas-queries.ts'
+import { mensagemDasDuasEtapas } from '../messages.ts'
+import classes from './duas-etapas.module.css'
+
+type Senha = { senhaAtual: string }
+const resolver = contractResolver<Senha>(pedirDuasEtapasEntrada)
+
+/** Whose account it is, before the secret is shown. */
+export function PassoDaSenha({ onSegredo }: { onSegredo: (segredo: SegredoFio) => void }) {
+  const { mutate, error, isPending } = useSegredo()
+  const { register, handleSubmit, setError, formState } = useForm<Senha>({
+    resolver,
+    defaultValues: { senhaAtual: '' },
+  })
+  const onSubmit = handleSubmit((senha) =>
+    mutate(senha, {
+      onSuccess: onSegredo,
+      onError: (erro) => showCamposDoErro(erro, setError),
+    }),
+  )
+  const mensagem = mensagemDasDuasEtapas(error)
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <div className={classes.passo}>
+        <p>
+          Ao entrar, além da senha, será pedido um código que um aplicativo autenticador mostra no
+          seu celular. Quem descobrir a sua senha não entra sem ele. Ao ativar, as outras sessões
+          são encerradas.
+        </p>
+        <PasswordField
+          label="Senha atual"
+          required
+          autoComplete="current-password"
+          data-autofocus
+          error={formState.errors.senhaAtual?.message}
+          {...register('senhaAtual')}
+        />
+        {mensagem && <FormMessage tone="error">{mensagem}</FormMessage>}
+      </div>
+      <DialogActions>
+        <DialogCancel />
+        <Button type="submit" loading={isPending}>
+          Continuar
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}

@@ -1,0 +1,69 @@
+import { codigoEntrada, type SegredoFio } from '@clinica/domain/autenticacao/contract'
+import { useEffect } from 'react'
+import { useForm } from 'react-hook-form'
+import { Button } from '../../components/button.tsx'
+import { CopyButton } from '../../components/copy-button.tsx'
+import { DialogActions, DialogCancel } from '../../components/dialogs/dialog.tsx'
+import { FormMessage } from '../../components/fields/form-section.tsx'
+import { QrCode } from '../../components/qr-code.tsx'
+import { contractResolver } from '../../lib/contract-resolver.ts'
+import { showCamposDoErro } from '../../lib/server-field-errors.ts'
+import { useAtivacao } from '../duas-etapas-queries.ts'
+import { mensagemDasDuasEtapas } from '../messages.ts'
+import { CodigoField } from './codigo-field.tsx'
+import classes from './duas-etapas.module.css'
+
+type Codigo = { codigo: string }
+const resolver = contractResolver<Codigo>(codigoEntrada)
+
+/** What the authenticator is given, and the first code that it shows for it. */
+export function PassoDoAplicativo(props: {
+  segredo: SegredoFio
+  onCodigos: (codigos: readonly string[]) => void
+}) {
+  const { mutate, error, isPending } = useAtivacao()
+  const { register, handleSubmit, setError, setFocus, formState } = useForm<Codigo>({
+    resolver,
+    defaultValues: { codigo: '' },
+  })
+  useEffect(() => setFocus('codigo'), [setFocus])
+  const onSubmit = handleSubmit((codigo) =>
+    mutate(codigo, {
+      onSuccess: ({ codigos }) => props.onCodigos(codigos),
+      onError: (erro) => showCamposDoErro(erro, setError),
+    }),
+  )
+  const mensagem = mensagemDasDuasEtapas(error)
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <div className={classes.passo}>
+        <Segredo {...props.segredo} />
+        <CodigoField error={formState.errors.codigo?.message} {...register('codigo')} />
+        {mensagem && <FormMessage tone="error">{mensagem}</FormMessage>}
+      </div>
+      <DialogActions>
+        <DialogCancel />
+        <Button type="submit" loading={isPending}>
+          Ativar
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}
+
+/** To be scanned from another screen, opened on this one, or typed. */
+function Segredo({ segredo, endereco }: SegredoFio) {
+  return (
+    <div className={classes.qr}>
+      <QrCode text={endereco} label="Código QR para o aplicativo autenticador" />
+      <div className={classes.chave}>
+        <p>Leia o código QR com o aplicativo autenticador, ou informe nele esta chave:</p>
+        <code className={classes.segredo}>{segredo.replace(/.{4}(?=.)/g, '$& ')}</code>
+        <CopyButton text={segredo} label="Copiar chave" />
+        <a className={classes.aqui} href={endereco}>
+          Abrir no aplicativo deste aparelho
+        </a>
+      </div>
+    </div>
+  )
+}

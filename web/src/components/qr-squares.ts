@@ -1,0 +1,12 @@
+/** The dark squares as the path of an SVG, a bar for each run of them in a row. */
+export function squaresPath(rows: readonly (readonly boolean[])[]): string {
+  const bars = rows.flatMap((row, y) => {
+    const starts = row.flatMap((dark, x) => (dark && !row[x - 1] ? [x] : []))
+    return starts.map((x) => {
+      const end = row.indexOf(false, x)
+      const width = (end < 0 ? row.length : end) - x
+      return `M${x} ${y}h${width}v1h${-width}z`
+    })
+  })
+  return bars.join('')
+}
