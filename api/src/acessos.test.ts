@@ -88,7 +88,7 @@ test('what an account did, as a table for a spreadsheet, with the device of its 
   expect(ditos).toEqual([
     'quando,conta,nome,ação,onde,chamada,campo,endereço,dispositivo,pacientes',
     `2026-03-09T23:59:00,${seu},,entrou,Login,POST /api/auth/login,,127.0.0.1,"'=web-1-a,b",`,
-    `2026-03-09T23:59:00,${seu},,não conseguiu entrar,Login,POST /api/auth/login,,127.0.0.1,web-1-a,`,
+    `2026-03-09T23:59:00,${seu},,não conseguiu entrar,Login,POST /api/auth/login,senha,127.0.0.1,web-1-a,`,
   ])
   expect((await acessos('quem', ...doDia)).ditos.at(-1)).toBe('2 acessos')
   expect(id).toMatch(/./)

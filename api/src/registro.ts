@@ -1,3 +1,5 @@
+import type { MotivoDaRecusa } from '@clinica/domain/autenticacao/tipos'
+
 /** What was done: 'releu' is an answer that is in the log already, under its tag, shown once more. */
 export type Acao =
   | 'leu'
@@ -29,8 +31,10 @@ export type Evento = {
   /** 'METHOD /pattern', never the values. */
   readonly rota: string
   readonly pacientes: readonly string[]
-  /** Of a reveal: which CPF. */
-  readonly campo?: 'cpf' | 'cpfResponsavelFinanceiro'
+  /** Of a reveal: which CPF. Of a refused sign-in: what was wrong. */
+  readonly campo?: 'cpf' | 'cpfResponsavelFinanceiro' | MotivoDaRecusa
+  /** Of a sign-in. */
+  readonly userAgent?: string | null
   /** The tag of the answer, by which a later 'releu' is known to be of these patients. */
   readonly etiqueta?: string | null
   readonly por?: Alvo | null

@@ -1,5 +1,5 @@
 import { loginDigitado } from '@clinica/domain/autenticacao/login-digitado'
-import type { Perfil } from '@clinica/domain/autenticacao/tipos'
+import type { MotivoDaRecusa, Perfil } from '@clinica/domain/autenticacao/tipos'
 import { insertEvento } from '../calls/access-log-store.ts'
 import { instante } from '../clock.ts'
 import type { Contexto } from '../contexto.ts'
@@ -26,6 +26,7 @@ import {
   digestosDoDispositivo,
   MEMORIA_DO_DISPOSITIVO_MS,
   USO_DO_DISPOSITIVO,
+  userAgentGuardado,
 } from './sessao-service.ts'
 
 export type PedidoDeLogin = {
@@ -86,21 +87,26 @@ async function checkSenha(
 }
 
 /** D5: a sign-in as the access log tells it. */
-const entradaDe = (conta: ContaDoLogin, { deviceId, endereco }: PedidoDeLogin) => ({
+const entradaDe = (conta: ContaDoLogin, { deviceId, endereco, userAgent }: PedidoDeLogin) => ({
   usuarioId: conta.id,
   profissionalId: conta.profissionalId,
   dispositivo: deviceId,
   endereco,
   rota: 'POST /api/auth/login',
   pacientes: [],
+  userAgent: userAgentGuardado(userAgent),
 })
 
 /**
  * Somebody tried to enter a known account. Not waited for: an unknown login must take the same time. What a limit
  * refuses is not tried, and a stranger could fill the log with it.
  */
-function noteRecusada({ registro }: Contexto, conta: ContaDoLogin, pedido: PedidoDeLogin): void {
-  registro.note({ acao: 'nao_entrou', sessaoId: null, ...entradaDe(conta, pedido) })
+function noteRecusada(
+  { registro }: Contexto,
+  { conta, campo }: { conta: ContaDoLogin; campo: MotivoDaRecusa },
+  pedido: PedidoDeLogin,
+): void {
+  registro.note({ acao: 'nao_entrou', sessaoId: null, campo, ...entradaDe(conta, pedido) })
 }
 
 /**
@@ -134,7 +140,9 @@ async function refuse(
   if (recusada.motivo === 'CODIGO_NECESSARIO') {
     await releaseTentativa(contexto, reserva, { senhaCerta: false })
   }
-  if (recusada.motivo === 'CODIGO_INVALIDO') noteRecusada(contexto, conta, pedido)
+  if (recusada.motivo === 'CODIGO_INVALIDO') {
+    noteRecusada(contexto, { conta, campo: 'codigo' }, pedido)
+  }
   return recusada
 }
 
@@ -148,7 +156,8 @@ async function attempt(
   if (!reservada.ok) return reservada
   const reserva = reservada.valor
   const confere = await checkSenha(contexto, reserva, conta, pedido.senha)
-  if (conta && !(conta.ativo && confere)) noteRecusada(contexto, conta, pedido)
+  const campo = confere ? 'conta' : 'senha'
+  if (conta && !(conta.ativo && confere)) noteRecusada(contexto, { conta, campo }, pedido)
   if (!conta?.ativo || !confere) return CREDENCIAIS_INVALIDAS
   const entrou = await enter(contexto, conta, pedido)
   if (!entrou.ok) return refuse(contexto, conta, pedido, { reserva, recusada: entrou })

@@ -19,6 +19,7 @@ import { ouFalha } from '../resultado.ts'
 import { createUsuario } from './cadastro-service.ts'
 import { duasEtapasRoutes } from './duas-etapas-routes.ts'
 import { login } from './login-service.ts'
+import { minhaContaRoutes } from './minha-conta-routes.ts'
 import { senhaRoutes } from './senha-routes.ts'
 import { endSessao, endSessoes, listSessoes, logout, refreshSessao } from './sessao-service.ts'
 
@@ -136,11 +137,12 @@ function sessionRoutes(app: Rotas, contexto: Contexto) {
   )
 }
 
-/** §7: sign-up, login, tokens and sessions; D2: the forgotten password, two-factor sign-in. */
+/** §7: sign-up, login, tokens and sessions; D2: the forgotten password, one's own account, two-factor sign-in. */
 export function autenticacaoRoutes(app: Rotas, contexto: Contexto) {
   signInRoutes(app, contexto)
   senhaRoutes(app, contexto)
   duasEtapasRoutes(app, contexto)
   tokenRoutes(app, contexto)
   sessionRoutes(app, contexto)
+  minhaContaRoutes(app, contexto)
 }

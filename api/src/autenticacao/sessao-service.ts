@@ -40,6 +40,10 @@ const MAIOR_QUANTIDADE = 10
 export const MEMORIA_DO_DISPOSITIVO_MS = 30 * DIA_MS
 const USER_AGENT_MAXIMO = 300
 
+/** As much of it as is kept. */
+export const userAgentGuardado = (userAgent: string | null): string | null =>
+  userAgent?.slice(0, USER_AGENT_MAXIMO) ?? null
+
 export const USO_DO_DISPOSITIVO = 'dispositivo'
 
 /** What a device may be remembered under. */
@@ -76,7 +80,7 @@ export async function createSessao(contexto: Contexto, tx: Executor, pedida: Ses
     usuarioId,
     deviceId,
     endereco,
-    userAgent: pedida.userAgent?.slice(0, USER_AGENT_MAXIMO) ?? null,
+    userAgent: userAgentGuardado(pedida.userAgent),
     tokenHash: hashDoToken(refreshToken),
     criadaEm,
     expiraEm: instante(clock, OCIOSA_MS),

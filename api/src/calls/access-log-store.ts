@@ -5,11 +5,12 @@ import type { Evento } from '../registro.ts'
 // What names nobody's record is none of the log's: an appointment without a patient, an expense's undoing.
 const insertFrom = (antes: string) =>
   `INSERT INTO acesso (quando, acao, usuario_id, profissional_id, sessao_id, dispositivo, endereco, rota,
-                       pacientes, campo, etiqueta)
-   SELECT quando, acao, usuario, profissional, sessao, dispositivo, endereco, rota, vistos, campo, etiqueta
+                       pacientes, campo, etiqueta, user_agent)
+   SELECT quando, acao, usuario, profissional, sessao, dispositivo, endereco, rota, vistos, campo, etiqueta,
+          navegador
      FROM ${antes} json_to_recordset($1) AS e (quando timestamptz, acao text, usuario text, profissional uuid,
        sessao uuid, dispositivo text, endereco text, rota text, pacientes uuid[], campo text, etiqueta text,
-       alvo text, ids uuid[]),
+       navegador text, alvo text, ids uuid[]),
      LATERAL (SELECT CASE WHEN alvo IS NULL THEN pacientes ELSE ARRAY(
        SELECT DISTINCT unnest(pacientes || pacientes_do_acesso(profissional, alvo, ids))) END AS vistos) AS v
     WHERE cardinality(vistos) > 0 OR acao NOT IN ('leu', 'escreveu')`
@@ -41,6 +42,7 @@ const linhasDe = (eventos: readonly Evento[]) =>
     pacientes: listed(um.pacientes),
     campo: um.campo,
     etiqueta: um.etiqueta,
+    navegador: texto(um.userAgent ?? null),
     alvo: um.por?.alvo,
     ids: um.por && listed(um.por.ids),
   }))

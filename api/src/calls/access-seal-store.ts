@@ -39,13 +39,17 @@ export const selectSelos = (db: Executor, depoisDe: number, limite: number): Pro
 export const insertSelo = (tx: Executor, um: Selo) =>
   tx.query(INSERT, [um.numero, um.ultimo, um.quantos, um.seladoEm, um.selo])
 
-// The moment as whole microseconds: no zone and no format of the connection changes it.
+const SELADAS = `id, (extract(epoch FROM quando) * 1000000)::bigint, acao, usuario_id, profissional_id, sessao_id,
+             dispositivo, endereco, rota, pacientes, campo, etiqueta`
+
+// The moment as whole microseconds: no zone and no format of the connection changes it. A browser stands at the end
+// where there is one: what was sealed before there were any reads as it did.
 const TRECHO = statement(
   'acesso_trecho',
   `SELECT coalesce(max(id), 0) AS ultimo, count(*)::int AS quantos,
           coalesce(string_agg(linha, E'\\n' ORDER BY id), '') AS texto
-     FROM (SELECT id, json_build_array(id, (extract(epoch FROM quando) * 1000000)::bigint, acao, usuario_id,
-                    profissional_id, sessao_id, dispositivo, endereco, rota, pacientes, campo, etiqueta)::text AS linha
+     FROM (SELECT id, (CASE WHEN user_agent IS NULL THEN json_build_array(${SELADAS})
+             ELSE json_build_array(${SELADAS}, user_agent) END)::text AS linha
              FROM acesso WHERE id > $1 AND id <= $2 ORDER BY id LIMIT $3) AS trecho`,
 )
 

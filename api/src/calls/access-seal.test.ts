@@ -25,6 +25,7 @@ const acontece = (tx: Executor, quantos = 1) =>
       endereco: '127.0.0.1',
       rota: 'GET /api/pacientes',
       pacientes: [PACIENTE],
+      userAgent: n === 4 ? 'Chrome/1' : null,
     })),
   )
 const confere = () => verifySelos(database, cofre)
@@ -63,6 +64,18 @@ test.each([
     'an event changed',
     `UPDATE acesso SET usuario_id = 'u2' WHERE id = 1500`,
     `UPDATE acesso SET usuario_id = 'u1' WHERE id = 1500`,
+    2,
+  ],
+  [
+    'its browser taken away',
+    'UPDATE acesso SET user_agent = NULL WHERE id = 5',
+    `UPDATE acesso SET user_agent = 'Chrome/1' WHERE id = 5`,
+    1,
+  ],
+  [
+    'a browser put to it',
+    `UPDATE acesso SET user_agent = 'Chrome/1' WHERE id = 1500`,
+    'UPDATE acesso SET user_agent = NULL WHERE id = 1500',
     2,
   ],
   [

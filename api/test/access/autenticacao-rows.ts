@@ -103,6 +103,11 @@ export const AUTENTICACAO_ROWS: AccessRow[] = [
     answers: { anonimo: 401, papelErrado: 204, estranho: 204, dono: 204 },
   },
   {
+    route: 'GET /api/usuario/acessos',
+    prepare: () => ({ url: '/api/usuario/acessos' }),
+    answers: { anonimo: 401, papelErrado: 200, estranho: 200, dono: 200 },
+  },
+  {
     route: 'POST /api/auth/login',
     prepare: async ({ t }) => {
       const { email } = await cadastrar(t)

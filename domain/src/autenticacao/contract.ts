@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { email, id, lido, texto, textoOpcional } from '../campos.ts'
 import { textoGuardavel } from '../texto.ts'
-import { DEVICE_ID_MAXIMO, PERFIS } from './tipos.ts'
+import { DEVICE_ID_MAXIMO, MOTIVOS_DA_RECUSA, PERFIS } from './tipos.ts'
 
 const deviceId = texto('Identificador do dispositivo', DEVICE_ID_MAXIMO)
 const tokenDeRenovacao = lido(
@@ -76,6 +76,37 @@ export const sessaoParaFio = (sessao: Sessao, atualId: string): SessaoFio => ({
   lastUsed: sessao.usadaEm?.toISOString() ?? null,
   expiryDate: sessao.expiraEm.toISOString(),
   current: sessao.id === atualId,
+})
+
+/** D2 GET /usuario/acessos: one sign-in, or a refused one; `motivo` is null where it is not known any more. */
+export const acessoFio = z.object({
+  quando: z.string(),
+  entrou: z.boolean(),
+  motivo: z.nullable(z.enum(MOTIVOS_DA_RECUSA)),
+  userAgent: z.nullable(z.string()),
+  ipAddress: z.string(),
+  current: z.boolean(),
+})
+export type AcessoFio = z.infer<typeof acessoFio>
+
+/** One sign-in as the access log tells it; `campo` is what was wrong with a refused one. */
+export type EntradaNaConta = {
+  readonly quando: Date
+  readonly acao: string
+  readonly campo: string | null
+  readonly userAgent: string | null
+  readonly endereco: string
+  readonly sessaoId: string | null
+}
+
+/** `atualId` is the session that asks. */
+export const acessoParaFio = (entrada: EntradaNaConta, atualId: string): AcessoFio => ({
+  quando: entrada.quando.toISOString(),
+  entrou: entrada.acao === 'entrou',
+  motivo: MOTIVOS_DA_RECUSA.find((motivo) => motivo === entrada.campo) ?? null,
+  userAgent: entrada.userAgent,
+  ipAddress: entrada.endereco,
+  current: entrada.sessaoId === atualId,
 })
 
 export const encerrarSessaoEntrada = z.object({ sessionId: id })

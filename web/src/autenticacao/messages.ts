@@ -19,6 +19,8 @@ export const SENHA_TROCADA = 'Senha alterada. As outras sessões foram encerrada
 export const NOME_TROCADO = 'Nome alterado.'
 
 export const SESSOES_NAO_CARREGADAS = 'Erro ao carregar sessões ativas'
+export const ACESSOS_NAO_CARREGADOS = 'Erro ao carregar os últimos acessos'
+export const NENHUM_ACESSO = 'Nenhum acesso registrado'
 export const SESSAO_NAO_ENCERRADA = 'Erro ao encerrar sessão'
 export const SESSOES_NAO_ENCERRADAS = 'Erro ao encerrar todas as sessões'
 /** D13: said where the server sees its proxy in everybody's place. */

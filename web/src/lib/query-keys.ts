@@ -12,6 +12,7 @@ const CLINICA = 'clinica'
 export const queryKeys = {
   clinica: [CLINICA] as const,
   sessoes: ['sessoes'] as const,
+  acessos: ['conta', 'acessos'] as const,
   cep: (cep: string) => ['cep', cep] as const,
   todosOsPacientes: [CLINICA, 'pacientes'] as const,
   pacientes: () => [CLINICA, 'pacientes', 'lista'] as const,

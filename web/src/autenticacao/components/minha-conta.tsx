@@ -15,7 +15,7 @@ export function MinhaConta() {
   const { opened, open, close } = useOpened<'nome' | 'senha'>()
   if (!usuario) return null
   return (
-    <div className={classes.conta}>
+    <>
       <Card title="Minha conta">
         <dl className={classes.dados}>
           <div>
@@ -45,6 +45,6 @@ export function MinhaConta() {
         {opened === 'nome' && <NomeDialog nome={usuario.nome} onClose={close} />}
         {opened === 'senha' && <SenhaDialog onClose={close} />}
       </Suspense>
-    </div>
+    </>
   )
 }

@@ -21,7 +21,7 @@ export function SessaoCard({ sessao, busy, onEnd }: Props) {
   return (
     <li className={classes.sessao} data-atual={sessao.current || undefined}>
       <div className={classes.nome}>
-        <h2>{navegador}</h2>
+        <h3>{navegador}</h3>
         {sessao.current && <Badge tone="primary">Sessão Atual</Badge>}
       </div>
       <dl className={classes.fatos}>

@@ -39,6 +39,7 @@ afterAll(() => server.close())
 
 const lists = (sessoes: () => object[]) =>
   server.use(http.get('*/api/auth/sessions', () => HttpResponse.json(sessoes())))
+beforeEach(() => server.use(http.get('*/api/usuario/acessos', () => HttpResponse.json([]))))
 const open = () => renderApp(<SessoesScreen />, { path: '/sessions' })
 const items = () => screen.findAllByRole('listitem')
 const disabled = (button: HTMLElement) => (button as HTMLButtonElement).disabled

@@ -6,8 +6,10 @@ import { SkeletonRows } from '../../components/feedback/skeleton-rows.tsx'
 import { Page } from '../../components/page.tsx'
 import { proxyIgnorado } from '../../lib/clinica.ts'
 import { MinhaConta } from '../components/minha-conta.tsx'
+import { Parte } from '../components/parte.tsx'
 import { SessaoCard } from '../components/sessao-card.tsx'
 import classes from '../components/sessoes.module.css'
+import { UltimosAcessos } from '../components/ultimos-acessos.tsx'
 import {
   ENCERRAR_SESSAO,
   ENCERRAR_TODAS,
@@ -20,6 +22,27 @@ import { useEndSessao, useEndTodasSessoes, useSessoes } from '../sessoes-queries
 
 /** §2, Sessions. The specification's alerts and confirmations are those of §8. */
 export function SessoesScreen() {
+  return (
+    <Page
+      title="Sessões Ativas"
+      subtitle="A sua conta, onde ela está aberta e quem entrou nela."
+      width="form"
+    >
+      <MinhaConta />
+      <Parte
+        titulo="Onde a sua conta está aberta"
+        texto="Encerre o que você não reconhece."
+        acao={<EncerrarTodas />}
+      >
+        {proxyIgnorado() && <p className={classes.aviso}>{ENDERECO_DO_PROXY}</p>}
+        <Sessoes />
+      </Parte>
+      <UltimosAcessos />
+    </Page>
+  )
+}
+
+function EncerrarTodas() {
   const { data: sessoes = [] } = useSessoes()
   const confirm = useConfirm()
   const warn = useAviso()
@@ -33,25 +56,14 @@ export function SessoesScreen() {
   }
 
   return (
-    <Page
-      title="Sessões Ativas"
-      subtitle="Onde a sua conta está aberta. Encerre o que você não reconhece."
-      width="form"
-      actions={
-        <Button
-          color="perigo"
-          variant="default"
-          onClick={onEndTodas}
-          disabled={sessoes.length === 0 || endTodas.isPending}
-        >
-          Encerrar Todas
-        </Button>
-      }
+    <Button
+      color="perigo"
+      variant="default"
+      onClick={onEndTodas}
+      disabled={sessoes.length === 0 || endTodas.isPending}
     >
-      {proxyIgnorado() && <p className={classes.aviso}>{ENDERECO_DO_PROXY}</p>}
-      <MinhaConta />
-      <Sessoes />
-    </Page>
+      Encerrar Todas
+    </Button>
   )
 }
 

@@ -1,0 +1,18 @@
+-- D2: what one sees and changes about one's own account.
+
+-- The browser of a sign-in, as its session tells it; null of what came before, and of all that is no sign-in.
+ALTER TABLE acesso ADD COLUMN user_agent text;
+-- An account's last sign-ins are read from here, however many the log holds.
+CREATE INDEX acesso_entradas ON acesso (usuario_id, quando, id) WHERE acao IN ('entrou', 'nao_entrou');
+
+-- D4: calls see of the log what is their professional's. An account may be none, or not have been one yet when it
+-- was entered: its own sign-ins, and nothing else, are read so.
+CREATE FUNCTION entradas_da_conta(conta text, quantas integer)
+  RETURNS TABLE (quando timestamptz, acao text, campo text, user_agent text, endereco text, sessao_id uuid)
+  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
+  SELECT a.quando, a.acao, a.campo, a.user_agent, a.endereco, a.sessao_id FROM acesso a
+   WHERE a.usuario_id = conta AND a.acao IN ('entrou', 'nao_entrou')
+   ORDER BY a.quando DESC, a.id DESC LIMIT quantas
+$$;
+REVOKE ALL ON FUNCTION entradas_da_conta FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION entradas_da_conta TO clinica_app;

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { cadastrarProfissional } from '../scripts/cliente-da-api.ts'
+import { ate } from './ate.ts'
+import { ownProduct } from './own-product.ts'
+import { botao, titulo } from './pages/campos.ts'
+import { telaDeLogin } from './pages/conta.ts'
+import { useVisitantes } from './visitante.ts'
+
+const umVisitante = useVisitantes()
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
+
+test('the last sign-ins: a refused one and this one, also after a reload', async () => {
+  const { email, senha } = await cadastrarProfissional(ownProduct().url)
+  const { page, vai, onde, espera } = await umVisitante({ userAgent: FIREFOX })
+  espera(401)
+  await vai('/login')
+  await telaDeLogin(page).entra(email, 'não é esta')
+  await page.getByText('Usuário ou senha inválidos').waitFor()
+  await telaDeLogin(page).entra(email, senha)
+  await ate(onde).toBe('/dashboard')
+  await vai('/sessions')
+  for (const again of [false, true]) {
+    if (again) await page.reload()
+    const acessos = page.getByRole('region', { name: 'Últimos acessos' })
+    await titulo(acessos, 'Últimos acessos').waitFor()
+    const linhas = acessos.getByRole('row')
+    await ate(() => linhas.count()).toBe(4)
+    expect(await linhas.nth(1).innerText()).toMatch(/Firefox[\s\S]*Este acesso/)
+    expect(await linhas.nth(2).innerText()).toMatch(/Firefox[\s\S]*Recusado: senha errada/)
+    expect(await linhas.nth(3).innerText()).toMatch(/Entrou/)
+  }
+  // What ends all of them stands with the list that it ends.
+  const lista = page.getByRole('region', { name: 'Onde a sua conta está aberta' })
+  expect(await botao(lista, 'Encerrar Todas').isEnabled()).toBe(true)
+})
