@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { cadastrarProfissional } from '../scripts/cliente-da-api.ts'
 import { ate } from './ate.ts'
+import { umaClinica } from './clinica.ts'
 import { ownProduct } from './own-product.ts'
 import { botao, titulo } from './pages/campos.ts'
 import { telaDeLogin } from './pages/conta.ts'
@@ -32,4 +33,30 @@ test('the last sign-ins: a refused one and this one, also after a reload', async
   // What ends all of them stands with the list that it ends.
   const lista = page.getByRole('region', { name: 'Onde a sua conta está aberta' })
   expect(await botao(lista, 'Encerrar Todas').isEnabled()).toBe(true)
+})
+
+test('a new device is asked about on the other one, until it has answered', async () => {
+  const { cliente, conta } = await umaClinica()
+  const casa = await umVisitante({ conta })
+  const rua = await umVisitante({ userAgent: FIREFOX })
+  await rua.vai('/login')
+  await telaDeLogin(rua.page).entra(cliente.email, cliente.senha)
+  await ate(rua.onde).toBe('/dashboard')
+
+  const pergunta = casa.page.getByRole('region', { name: 'Novo acesso à sua conta' })
+  await casa.vai('/dashboard')
+  await pergunta.getByText('(Firefox, ').waitFor()
+  await casa.page.reload()
+  await botao(pergunta, 'Ver acessos').click()
+  await titulo(casa.page, 'Últimos acessos').waitFor()
+  await pergunta.waitFor({ state: 'detached' })
+
+  // Answered here for good, and never asked of the device itself; no waiting would show that.
+  const { page } = casa
+  for (const um of [page, rua.page]) {
+    const perguntados = um.waitForResponse('**/api/usuario/avisos-de-acesso')
+    await um.reload()
+    const avisos: { userAgent: string }[] = await (await perguntados).json()
+    expect(avisos.filter(({ userAgent }) => userAgent === FIREFOX)).toEqual([])
+  }
 })

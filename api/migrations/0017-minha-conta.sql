@@ -16,3 +16,18 @@ CREATE FUNCTION entradas_da_conta(conta text, quantas integer)
 $$;
 REVOKE ALL ON FUNCTION entradas_da_conta FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION entradas_da_conta TO clinica_app;
+
+-- A sign-in from a device that was new to the account, told on its other devices until it is too old to ask about.
+CREATE TABLE aviso_de_acesso (
+  id uuid PRIMARY KEY,
+  usuario_id text NOT NULL REFERENCES usuario (id),
+  -- As its session has it: the one device that is not asked.
+  device_id text NOT NULL,
+  user_agent text,
+  endereco text NOT NULL,
+  quando timestamptz NOT NULL,
+  -- The devices that have answered, each for itself.
+  vistos text[] NOT NULL DEFAULT '{}'
+);
+CREATE INDEX aviso_de_acesso_por_usuario ON aviso_de_acesso (usuario_id, quando);
+CREATE INDEX aviso_de_acesso_por_momento ON aviso_de_acesso (quando);

@@ -11,10 +11,13 @@ export type ContaDoLogin = {
   profissionalId: string | null
   nome: string | null
   dispositivoConhecido: boolean
+  /** Nobody has signed in to it yet. */
+  estreia: boolean
 }
 
 const CONTA_DO_LOGIN = `
   SELECT u.id, u.email, u.senha_hash AS "senhaHash", u.perfil, u.ativo,
+         u.entrou_em IS NULL AS estreia,
          p.id AS "profissionalId", p.nome,
          EXISTS (SELECT 1 FROM dispositivo d
                   WHERE d.usuario_id = u.id AND d.dispositivo = ANY($2) AND d.visto_em > $3)

@@ -133,7 +133,7 @@ test('a failed delivery is logged by its kind, without address or key', async ()
   const told = [loggerOptions('warn').serializers.err(err), said]
   expect(told).toEqual([
     { type: 'Error', message: 'EENVELOPE', stack: '' },
-    'a link for a new password was not delivered',
+    'a letter was not delivered',
   ])
 })
 

@@ -8,9 +8,8 @@ import type { Contexto } from '../contexto.ts'
 import { aceito, type Resultado, recusa } from '../resultado.ts'
 import { cartaDaSenha } from './carta-da-senha.ts'
 import { selectContaAtiva } from './conta-repository.ts'
-import type { Correio } from './correio.ts'
 import { digestosDoCpf } from './cpf-do-login.ts'
-import type { Entregas } from './entregas.ts'
+import type { Envio } from './envio.ts'
 import { JANELA_DO_ENDERECO } from './limites-do-login.ts'
 import { caminhoDoLink } from './link-de-senha.ts'
 import { createLink } from './link-de-senha-service.ts'
@@ -23,9 +22,6 @@ const HORA_SEGUNDOS = 60 * 60
 const RETRY_AFTER_SECONDS = 30
 /** The work falls on no telling moment after the answer. */
 const DEPOIS_MS = [10, 60] as const
-
-/** What sends the links where SMTP is set. */
-export type Envio = { correio: Correio; entregas: Entregas; urlPublica: string }
 
 /** D2: the answer to everybody alike. */
 export const mensagemDoPedido = ({ correio }: Config): string =>

@@ -4,6 +4,7 @@ import { insertEvento } from '../calls/access-log-store.ts'
 import { instante } from '../clock.ts'
 import type { Contexto } from '../contexto.ts'
 import { aceito, type Recusa, type Resultado, recusa, runOuRecusa } from '../resultado.ts'
+import { noteNovoDispositivo, tellNovoDispositivo } from './aviso-de-acesso-service.ts'
 import {
   type ContaDoLogin,
   markEntrada,
@@ -11,6 +12,7 @@ import {
   updateSenhaHash,
 } from './conta-repository.ts'
 import { digestosDoCpf } from './cpf-do-login.ts'
+import type { Envio } from './envio.ts'
 import { createTurnos } from './fila.ts'
 import {
   alvoDaConta,
@@ -109,6 +111,10 @@ function noteRecusada(
   registro.note({ acao: 'nao_entrou', sessaoId: null, campo, ...entradaDe(conta, pedido) })
 }
 
+/** D2: held no session of the account in 30 days; the very first sign-in is no news. */
+const isNovoDispositivo = ({ dispositivoConhecido, estreia }: ContaDoLogin): boolean =>
+  !dispositivoConhecido && !estreia
+
 /**
  * The session of a right password, and of the second step where it is on. Refused when the account was switched
  * off meanwhile, or got another password.
@@ -126,6 +132,7 @@ async function enter(contexto: Contexto, conta: ContaDoLogin, pedido: PedidoDeLo
     const evento = { quando, sessaoId: sessao.sessaoId, ...entradaDe(conta, pedido) }
     if (segunda.valor === 'recuperacao') await insertEvento(tx, { ...evento, acao: 'usou_codigo' })
     await insertEvento(tx, { ...evento, acao: 'entrou' })
+    if (isNovoDispositivo(conta)) await noteNovoDispositivo(contexto, tx, { conta, ...pedido })
     return aceito(sessao)
   })
 }
@@ -148,6 +155,7 @@ async function refuse(
 
 async function attempt(
   contexto: Contexto,
+  envio: Envio | null,
   { conta, alvo }: Procurada,
   pedido: PedidoDeLogin,
 ): Promise<Resultado<UsuarioEntrou>> {
@@ -162,6 +170,7 @@ async function attempt(
   const entrou = await enter(contexto, conta, pedido)
   if (!entrou.ok) return refuse(contexto, conta, pedido, { reserva, recusada: entrou })
   await releaseTentativa(contexto, reserva, { senhaCerta: true })
+  if (isNovoDispositivo(conta)) tellNovoDispositivo(contexto, envio, { conta, ...pedido })
   const { id: usuarioId, email, nome, perfil, profissionalId } = conta
   return aceito({ usuarioId, nome: nome ?? email, perfil, profissionalId, ...entrou.valor })
 }
@@ -169,8 +178,9 @@ async function attempt(
 /** D2: signs in by e-mail or CPF, in two steps where that is on; an unknown login takes the same way, time and waits as a wrong password. */
 export async function login(
   contexto: Contexto,
+  envio: Envio | null,
   pedido: PedidoDeLogin,
 ): Promise<Resultado<UsuarioEntrou>> {
   const procurada = await findConta(contexto, pedido)
-  return turnos.run(procurada.alvo, () => attempt(contexto, procurada, pedido))
+  return turnos.run(procurada.alvo, () => attempt(contexto, envio, procurada, pedido))
 }

@@ -18,6 +18,7 @@ import { type Rotas, SEM_CORPO } from '../http/validation.ts'
 import { ouFalha } from '../resultado.ts'
 import { createUsuario } from './cadastro-service.ts'
 import { duasEtapasRoutes } from './duas-etapas-routes.ts'
+import { type Envio, openEnvio } from './envio.ts'
 import { login } from './login-service.ts'
 import { minhaContaRoutes } from './minha-conta-routes.ts'
 import { senhaRoutes } from './senha-routes.ts'
@@ -25,7 +26,7 @@ import { endSessao, endSessoes, listSessoes, logout, refreshSessao } from './ses
 
 const QUALQUER = { perfil: 'QUALQUER' } as const
 
-function signInRoutes(app: Rotas, contexto: Contexto) {
+function signInRoutes(app: Rotas, contexto: Contexto, envio: Envio | null) {
   app.post(
     '/api/usuario',
     {
@@ -56,7 +57,7 @@ function signInRoutes(app: Rotas, contexto: Contexto) {
       const userAgent = request.headers['user-agent'] ?? null
       const endereco = enderecoDe(request)
       const codigo = request.body.codigo ?? null
-      const entrou = await login(contexto, { ...request.body, codigo, endereco, userAgent })
+      const entrou = await login(contexto, envio, { ...request.body, codigo, endereco, userAgent })
       const { sessaoId, ...usuario } = ouFalha(entrou)
       return { ...usuario, pacienteId: null, accessToken: app.jwt.sign({ sid: sessaoId }) }
     },
@@ -139,8 +140,9 @@ function sessionRoutes(app: Rotas, contexto: Contexto) {
 
 /** §7: sign-up, login, tokens and sessions; D2: the forgotten password, one's own account, two-factor sign-in. */
 export function autenticacaoRoutes(app: Rotas, contexto: Contexto) {
-  signInRoutes(app, contexto)
-  senhaRoutes(app, contexto)
+  const envio = openEnvio(app, contexto)
+  signInRoutes(app, contexto, envio)
+  senhaRoutes(app, contexto, envio)
   duasEtapasRoutes(app, contexto)
   tokenRoutes(app, contexto)
   sessionRoutes(app, contexto)

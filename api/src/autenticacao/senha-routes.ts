@@ -9,26 +9,10 @@ import { sessaoDe } from '../http/authentication.ts'
 import { enderecoDe } from '../http/caller-address.ts'
 import { type Rotas, SEM_CORPO } from '../http/validation.ts'
 import { ouFalha } from '../resultado.ts'
-import { openCorreio } from './correio.ts'
-import { createEntregas } from './entregas.ts'
-import { type Envio, mensagemDoPedido, requestLink } from './esqueci-service.ts'
+import type { Envio } from './envio.ts'
+import { mensagemDoPedido, requestLink } from './esqueci-service.ts'
 import { changeSenhaPeloLink } from './link-de-senha-service.ts'
 import { changeSenha } from './troca-de-senha-service.ts'
-
-const ENTREGAS = { aoMesmoTempo: 4, espera: 1_000, prazoMs: 30_000 }
-/** A stop waits so long for letters on their way. */
-const PARADA_MS = 3_000
-
-/** D5: that a delivery failed, and how; not to whom, and not what. */
-function openEnvio(app: Rotas, { config: { correio } }: Contexto): Envio | null {
-  if (!correio) return null
-  const entregas = createEntregas({
-    ...ENTREGAS,
-    onFailure: (err) => app.log.warn({ err }, 'a link for a new password was not delivered'),
-  })
-  app.addHook('onClose', () => entregas.close(PARADA_MS))
-  return { correio: openCorreio(correio), entregas, urlPublica: correio.urlPublica }
-}
 
 /** D2: another password, for who knows the current one. */
 function trocaRoutes(app: Rotas, contexto: Contexto) {
@@ -52,9 +36,8 @@ function trocaRoutes(app: Rotas, contexto: Contexto) {
 }
 
 /** D2: the way back in after a forgotten password, and another one for who is in. */
-export function senhaRoutes(app: Rotas, contexto: Contexto) {
+export function senhaRoutes(app: Rotas, contexto: Contexto, envio: Envio | null) {
   trocaRoutes(app, contexto)
-  const envio = openEnvio(app, contexto)
   app.post(
     '/api/usuario/esqueci-senha',
     {

@@ -7,6 +7,7 @@ import type { Contexto } from '../contexto.ts'
 import type { Executor } from '../database/database.ts'
 import { newId } from '../ids.ts'
 import { aceito, NAO_ENCONTRADO, type Resultado, recusa } from '../resultado.ts'
+import { deleteAvisosAntigos } from './aviso-de-acesso-repository.ts'
 import { deleteDispositivosAntigos, upsertDispositivo } from './dispositivo-repository.ts'
 import { deletePedidosVencidos } from './duas-etapas-repository.ts'
 import { deleteLinksVencidos } from './link-de-senha-repository.ts'
@@ -182,11 +183,15 @@ export async function endSessao(
 export const endSessoes = ({ database }: Contexto, usuarioId: string): Promise<void> =>
   deleteSessoesDe(database, usuarioId)
 
-/** Throws away what no longer says anything: ended sessions and links, secrets that no code confirmed, forgotten devices, old counters. */
+/**
+ * Throws away what no longer says anything: ended sessions and links, secrets that no code confirmed, forgotten
+ * devices and what was told of them, old counters.
+ */
 export async function deleteVencidos({ database, clock }: Contexto): Promise<void> {
   await deleteSessoesVencidas(database, instante(clock))
   await deleteLinksVencidos(database, instante(clock))
   await deletePedidosVencidos(database, instante(clock, -MINUTOS_DO_SEGREDO * 60_000))
   await deleteDispositivosAntigos(database, instante(clock, -MEMORIA_DO_DISPOSITIVO_MS))
+  await deleteAvisosAntigos(database, instante(clock, -MEMORIA_DO_DISPOSITIVO_MS))
   await deleteContadoresAntigos(database, instante(clock, -2 * DIA_MS))
 }

@@ -1,4 +1,7 @@
+import { insertAviso } from '../../src/autenticacao/aviso-de-acesso-repository.ts'
 import { createLinkDoEmail } from '../../src/autenticacao/link-de-senha-service.ts'
+import { instante } from '../../src/clock.ts'
+import { newId } from '../../src/ids.ts'
 import { outraSessao, umaConta } from '../contas.ts'
 import { codigoDo, comDuasEtapas, DUAS_ETAPAS, pedirSegredo } from '../duas-etapas.ts'
 import { cadastrar, entrar, novoEmail, SENHA } from '../entrar.ts'
@@ -9,6 +12,20 @@ const DEVICE = 'web-1-acesso'
 async function umaSessao({ t }: Scene) {
   const { email } = await cadastrar(t)
   return (await entrar(t, email, { deviceId: DEVICE })).entrada
+}
+
+/** A sign-in from a device that the account did not know, told on the others. */
+async function umAviso({ contexto }: Scene['t'], { usuarioId }: Scene['dono']) {
+  const id = newId(contexto.clock)
+  await insertAviso(contexto.database, {
+    id,
+    usuarioId,
+    deviceId: 'web-1-novo',
+    userAgent: null,
+    endereco: '10.0.0.1',
+    quando: instante(contexto.clock),
+  })
+  return id
 }
 
 /** A call that ends its own session is made with another account of the caller's kind. */
@@ -106,6 +123,18 @@ export const AUTENTICACAO_ROWS: AccessRow[] = [
     route: 'GET /api/usuario/acessos',
     prepare: () => ({ url: '/api/usuario/acessos' }),
     answers: { anonimo: 401, papelErrado: 200, estranho: 200, dono: 200 },
+  },
+  {
+    route: 'GET /api/usuario/avisos-de-acesso',
+    prepare: () => ({ url: '/api/usuario/avisos-de-acesso' }),
+    answers: { anonimo: 401, papelErrado: 200, estranho: 200, dono: 200 },
+  },
+  {
+    route: 'POST /api/usuario/avisos-de-acesso/:avisoId/visto',
+    prepare: async ({ t, dono }) => ({
+      url: `/api/usuario/avisos-de-acesso/${await umAviso(t, dono)}/visto`,
+    }),
+    answers: { anonimo: 401, papelErrado: 404, estranho: 404, dono: 204 },
   },
   {
     route: 'POST /api/auth/login',

@@ -109,6 +109,31 @@ export const acessoParaFio = (entrada: EntradaNaConta, atualId: string): AcessoF
   current: entrada.sessaoId === atualId,
 })
 
+/** D2 GET /usuario/avisos-de-acesso: a sign-in from a device that was new to the account. */
+export const avisoDeAcessoFio = z.object({
+  id: z.string(),
+  quando: z.string(),
+  userAgent: z.nullable(z.string()),
+  ipAddress: z.string(),
+})
+export type AvisoDeAcessoFio = z.infer<typeof avisoDeAcessoFio>
+
+export type AvisoDeAcesso = {
+  readonly id: string
+  readonly quando: Date
+  readonly userAgent: string | null
+  readonly endereco: string
+}
+
+export const avisoDeAcessoParaFio = (aviso: AvisoDeAcesso): AvisoDeAcessoFio => ({
+  id: aviso.id,
+  quando: aviso.quando.toISOString(),
+  userAgent: aviso.userAgent,
+  ipAddress: aviso.endereco,
+})
+
+export const avisoDeAcessoParametro = z.object({ avisoId: id })
+
 export const encerrarSessaoEntrada = z.object({ sessionId: id })
 
 const codigo = texto('Código', CODIGO_MAXIMO)

@@ -4,6 +4,7 @@ import { Mark } from '../components/mark.tsx'
 import { cadastroAberto, nomeDaClinica } from '../lib/clinica.ts'
 import { useSessao } from '../lib/session.ts'
 import { mayLeave } from '../lib/unsaved.ts'
+import { AvisosDeAcessoHost } from './avisos-de-acesso-host.tsx'
 import classes from './frame.module.css'
 import { MaisMenu } from './mais-menu.tsx'
 import { type Lugar, lugaresDoUsuario, lugaresDoVisitante } from './nav-links.ts'
@@ -93,6 +94,7 @@ export function Frame({ children }: { children: ReactNode }) {
         {children}
       </main>
       {comBarra && <BottomBar lugares={diarios} />}
+      <AvisosDeAcessoHost />
     </div>
   )
 }

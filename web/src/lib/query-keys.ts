@@ -13,6 +13,7 @@ export const queryKeys = {
   clinica: [CLINICA] as const,
   sessoes: ['sessoes'] as const,
   acessos: ['conta', 'acessos'] as const,
+  avisosDeAcesso: ['conta', 'avisos'] as const,
   cep: (cep: string) => ['cep', cep] as const,
   todosOsPacientes: [CLINICA, 'pacientes'] as const,
   pacientes: () => [CLINICA, 'pacientes', 'lista'] as const,

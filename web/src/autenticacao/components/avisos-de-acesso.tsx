@@ -1,0 +1,42 @@
+import { nomeDoNavegador } from '@clinica/domain/autenticacao/navegador'
+import { instanteNoFuso } from '@clinica/domain/tempo/instante'
+import { useNavigate } from 'react-router'
+import { Button } from '../../components/button.tsx'
+import { fusoDaClinica } from '../../lib/clinica.ts'
+import { useAnswerAviso, useAvisosDeAcesso } from '../acessos-queries.ts'
+import classes from './avisos-de-acesso.module.css'
+
+/** D2: a sign-in from a device that the account did not know, until this device has answered. One at a time. */
+export default function AvisosDeAcesso() {
+  const [aviso] = useAvisosDeAcesso().data ?? []
+  const { mutate } = useAnswerAviso()
+  const navigate = useNavigate()
+  if (!aviso) return null
+  const quando = instanteNoFuso(aviso.quando, fusoDaClinica())
+  return (
+    <section className={classes.aviso} aria-label="Novo acesso à sua conta">
+      <p role="status">
+        <strong>
+          Novo acesso à sua conta em {quando} ({nomeDoNavegador(aviso.userAgent)}, IP{' '}
+          {aviso.ipAddress}): foi você?
+        </strong>
+      </p>
+      <p className={classes.senao}>
+        Se não foi, altere a senha em Sessões: quem entrou sai no mesmo instante.
+      </p>
+      <div className={classes.respostas}>
+        <Button
+          onClick={() => {
+            mutate(aviso.id)
+            void navigate('/sessions')
+          }}
+        >
+          Ver acessos
+        </Button>
+        <Button variant="default" onClick={() => mutate(aviso.id)}>
+          Fui eu
+        </Button>
+      </div>
+    </section>
+  )
+}
