@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process'
-import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { ate } from './ate.ts'
+import { linkRecebido } from './cartas.ts'
 import { umaClinica } from './clinica.ts'
 import { ownProduct } from './own-product.ts'
 import { LARGURAS, LIMITE, SEM_POLITICA, semAchados } from './pages/axe.ts'
@@ -14,15 +14,6 @@ import { useVisitantes, type Visitante } from './visitante.ts'
 const umVisitante = useVisitantes()
 const CONTA = join(import.meta.dirname, '..', 'api', 'src', 'conta.ts')
 const NOVA = 'um girassol bem novo'
-
-/** The last link that a letter brought to this address; '' while there is none. */
-function linkRecebido(email: string): string {
-  const { letters } = ownProduct()
-  const minhas = readdirSync(letters).filter((name) => name.endsWith(` ${email}`))
-  const ultima = minhas.toSorted((a, b) => Number.parseInt(a, 10) - Number.parseInt(b, 10)).at(-1)
-  const texto = ultima ? readFileSync(join(letters, ultima), 'utf8') : ''
-  return /^https?:\S+\/login\?chave=\S+$/m.exec(texto)?.[0] ?? ''
-}
 
 /** The link that whoever runs the server gets, beside it. */
 async function linkDoComando(email: string): Promise<string> {

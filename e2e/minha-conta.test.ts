@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { cadastrarProfissional } from '../scripts/cliente-da-api.ts'
 import { ate } from './ate.ts'
+import { linkRecebido } from './cartas.ts'
 import { umaClinica } from './clinica.ts'
 import { ownProduct } from './own-product.ts'
-import { botao, titulo } from './pages/campos.ts'
+import { botao, link, preenche, titulo } from './pages/campos.ts'
 import { telaDeLogin } from './pages/conta.ts'
 import { useVisitantes } from './visitante.ts'
 
@@ -59,4 +60,36 @@ test('a new device is asked about on the other one, until it has answered', asyn
     const avisos: { userAgent: string }[] = await (await perguntados).json()
     expect(avisos.filter(({ userAgent }) => userAgent === FIREFOX)).toEqual([])
   }
+})
+
+test('another e-mail, once the link that it got is opened', async () => {
+  const { cliente, conta } = await umaClinica('Otávio Serra')
+  const { page, context, vai } = await umVisitante({ conta })
+  const novo = `novo-${cliente.email}`
+  await vai('/sessions')
+  await botao(page, 'Alterar e-mail').click()
+  const dialogo = page.getByRole('dialog')
+  await preenche(dialogo, { 'Novo e-mail': novo, 'Senha atual': cliente.senha })
+  await botao(dialogo, 'Enviar link').click()
+  await page.getByText(`${novo} aguarda confirmação`).waitFor()
+  await page.reload()
+  await page.getByText(`${novo} aguarda confirmação`).waitFor()
+
+  await ate(() => linkRecebido(novo, 'novo-email')).not.toBe('')
+  const aba = await context.newPage()
+  await aba.goto(linkRecebido(novo, 'novo-email'))
+  await botao(aba, 'Confirmar e-mail').waitFor()
+  expect(aba.url()).toBe(`${ownProduct().url}/login?novo-email`)
+  await botao(aba, 'Confirmar e-mail').click()
+  await link(aba, 'Ver minha conta').click()
+  const minhaConta = aba.getByRole('region', { name: 'Minha conta' })
+  await minhaConta.getByText(novo, { exact: true }).waitFor()
+
+  const depois = await umVisitante()
+  depois.espera(401)
+  await depois.vai('/login')
+  await telaDeLogin(depois.page).entra(cliente.email, cliente.senha)
+  await depois.page.getByText('Usuário ou senha inválidos').waitFor()
+  await telaDeLogin(depois.page).entra(novo, cliente.senha)
+  await titulo(depois.page, 'Bem-vindo(a), Otávio Serra').waitFor()
 })

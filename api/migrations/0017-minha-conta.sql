@@ -31,3 +31,14 @@ CREATE TABLE aviso_de_acesso (
 );
 CREATE INDEX aviso_de_acesso_por_usuario ON aviso_de_acesso (usuario_id, quando);
 CREATE INDEX aviso_de_acesso_por_momento ON aviso_de_acesso (quando);
+
+-- A link changes what an account is entered by: its password, or its e-mail. One of each at a time, and neither does
+-- what the other is for. That of an e-mail holds the new address, and the session that asked, which stays.
+ALTER TABLE link_de_senha
+  ADD COLUMN para text NOT NULL DEFAULT 'senha' CHECK (para IN ('senha', 'email')),
+  ADD COLUMN email text,
+  ADD COLUMN sessao_id uuid,
+  ADD CHECK ((para = 'email') = (email IS NOT NULL AND sessao_id IS NOT NULL)),
+  DROP CONSTRAINT link_de_senha_pkey,
+  ADD PRIMARY KEY (usuario_id, para);
+ALTER TABLE link_de_senha ALTER COLUMN para DROP DEFAULT;

@@ -9,6 +9,7 @@ import { createConta, listContas, switchConta } from './autenticacao/conta-servi
 import { switchOffDuasEtapas } from './autenticacao/duas-etapas-service.ts'
 import { caminhoDoLink } from './autenticacao/link-de-senha.ts'
 import { createLinkDoEmail } from './autenticacao/link-de-senha-service.ts'
+import { changeEmailDaConta } from './autenticacao/troca-de-email-service.ts'
 import { type Clock, systemClock } from './clock.ts'
 import { runCommand, withDatabase } from './command.ts'
 import { type Config, readConfig } from './config.ts'
@@ -23,26 +24,41 @@ const USO = `Uso: npm run conta -- <comando> <e-mail>
   criar-admin <e-mail> [--gerar-senha]   cria uma conta de administração
   desativar <e-mail>                     impede a entrada e encerra as sessões
   ativar <e-mail>                        permite a entrada de novo
+  trocar-email <e-mail> <novo e-mail>    troca o e-mail da conta e encerra as sessões
   redefinir-senha <e-mail>               mostra um link para criar uma nova senha
   desligar-duas-etapas <e-mail>          desativa a verificação em duas etapas e encerra as sessões
   listar                                 mostra as contas`
-const COM_EMAIL = ['criar-admin', 'desativar', 'ativar', 'redefinir-senha', 'desligar-duas-etapas']
+const COM_EMAIL = [
+  'criar-admin',
+  'desativar',
+  'ativar',
+  'trocar-email',
+  'redefinir-senha',
+  'desligar-duas-etapas',
+]
 const SEM_CONTA = 'Não há conta com este e-mail.'
 
 export type Terminal = { say: (sentence: string) => void; readSenha: () => Promise<string | null> }
 
 type DoComando = { database: Database; config: Config; clock: Clock }
-type Pedido = { comando: string; email: string; gerarSenha: boolean }
+type Pedido = { comando: string; email: string; novo: string; gerarSenha: boolean }
+
+function emailLido(texto: string): string {
+  const lido = emailDaConta.safeParse(texto)
+  if (!lido.success) throw new StartupRefusal(`Informe um e-mail válido.\n${USO}`)
+  return lido.data
+}
 
 function pedidoDe(args: string[]): Pedido {
   const [comando = '', texto = '', ...opcoes] = args
-  if (comando === 'listar' && args.length === 1) return { comando, email: '', gerarSenha: false }
-  const conhecido = COM_EMAIL.includes(comando)
+  const nada = { comando, email: '', novo: '', gerarSenha: false }
+  if (comando === 'listar' && args.length === 1) return nada
+  const troca = comando === 'trocar-email'
   const gerarSenha = comando === 'criar-admin' && opcoes[0] === '--gerar-senha'
-  if (!conhecido || opcoes.length > (gerarSenha ? 1 : 0)) throw new StartupRefusal(USO)
-  const lido = emailDaConta.safeParse(texto)
-  if (!lido.success) throw new StartupRefusal(`Informe um e-mail válido.\n${USO}`)
-  return { comando, email: lido.data, gerarSenha }
+  const quantas = troca || gerarSenha ? 1 : 0
+  if (!COM_EMAIL.includes(comando) || opcoes.length > quantas) throw new StartupRefusal(USO)
+  const novo = troca ? emailLido(opcoes[0] ?? '') : ''
+  return { comando, email: emailLido(texto), novo, gerarSenha }
 }
 
 async function novaSenha(gerar: boolean, terminal: Terminal): Promise<string> {
@@ -90,6 +106,12 @@ async function sayLink(contexto: DoComando, { email }: Pedido, terminal: Termina
   terminal.say(`${correio?.urlPublica ?? ''}${caminhoDoLink(chave)}`)
 }
 
+async function trocarEmail(database: Database, { email, novo }: Pedido, terminal: Terminal) {
+  const trocado = await changeEmailDaConta(database, email, novo)
+  if (!trocado.ok) throw new StartupRefusal(sentencaDaRecusa(trocado))
+  terminal.say(`E-mail trocado: ${email} agora é ${novo}. As sessões foram encerradas.`)
+}
+
 function momento(quando: Date | null, fuso: string): string {
   if (!quando) return '–'
   const hora = agoraNoFuso(quando.getTime(), fuso)
@@ -111,12 +133,16 @@ function runPedido(contexto: DoComando, pedido: Pedido, terminal: Terminal): Pro
   const { comando } = pedido
   if (comando === 'criar-admin') return criarAdmin(contexto.database, pedido, terminal)
   if (comando === 'redefinir-senha') return sayLink(contexto, pedido, terminal)
+  if (comando === 'trocar-email') return trocarEmail(contexto.database, pedido, terminal)
   if (comando === 'desligar-duas-etapas') return desligarDuasEtapas(contexto, pedido, terminal)
   if (comando === 'listar') return listar(contexto, terminal)
   return switchTo(contexto.database, pedido, comando === 'ativar', terminal)
 }
 
-/** D2: makes an ADMIN, switches accounts off and on and two-factor off, gives links; also while the server runs. */
+/**
+ * D2: makes an ADMIN, switches accounts off and on and two-factor off, changes e-mails, gives links for new
+ * passwords; also while the server runs.
+ */
 export function runConta(args: string[], env: NodeJS.ProcessEnv, terminal: Terminal) {
   const pedido = pedidoDe(args)
   const config = readConfig(env, ROOT)

@@ -11,6 +11,7 @@ export const ERRORS = {
   SESSAO_ENCERRADA: [401, 'Sua sessão terminou. Entre de novo.'],
   SEM_PERMISSAO: [403, 'Você não tem permissão para fazer isto.'],
   CADASTRO_FECHADO: [403, 'O cadastro está fechado. Fale com a clínica.'],
+  EMAIL_FIXO: [403, 'Para trocar o e-mail, peça a quem cuida do sistema.'],
   NAO_ENCONTRADO: [404, 'Não encontrado.'],
   LINK_VENCIDO: [404, 'Este link já foi usado ou não vale mais. Peça um novo.'],
   CEP_NAO_ENCONTRADO: [404, 'CEP não encontrado'],

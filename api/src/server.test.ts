@@ -131,14 +131,29 @@ test('two-factor is switched off beside the running server', async () => {
   expect((await login(email, senha)).status).toBe(200)
 })
 
+test('an e-mail is changed beside the running server, and the sessions end', async () => {
+  const [velho, novo] = ['bia@clinica.com', 'bia.ramos@clinica.com']
+  const [, linha = ''] = await conta(['criar-admin', velho, '--gerar-senha'])
+  const senha = linha.split(': ')[1] ?? ''
+  const { accessToken } = (await (await login(velho, senha)).json()) as { accessToken: string }
+  expect(await conta(['trocar-email', velho.toUpperCase(), novo])).toEqual([
+    'E-mail trocado: BIA@CLINICA.COM agora é bia.ramos@clinica.com. As sessões foram encerradas.',
+  ])
+  const headers = { authorization: `Bearer ${accessToken}` }
+  expect((await fetch(`${server.address}/api/auth/sessions`, { headers })).status).toBe(401)
+  expect((await login(velho, senha)).status).toBe(401)
+  expect((await login(novo, senha)).status).toBe(200)
+})
+
 test('the accounts are listed with their last sign-in, and no CPF', async () => {
   await conta(['criar-admin', 'zoe@clinica.com', '--gerar-senha'])
   await conta(['desativar', 'zoe@clinica.com'])
   expect(await conta(['listar'])).toEqual([
-    'E-mail             Perfil  Situação    Última entrada',
-    expect.stringMatching(/^admin@clinica\.com {2}ADMIN {3}ativa {7}\d\d\/\d\d\/\d{4} \d\d:\d\d$/),
-    expect.stringMatching(/^outra@clinica\.com {2}ADMIN {3}ativa {7}\d\d\/\d\d\/\d{4} \d\d:\d\d$/),
-    'zoe@clinica.com    ADMIN   desativada  –',
+    'E-mail                 Perfil  Situação    Última entrada',
+    expect.stringMatching(/^admin@clinica\.com {6}ADMIN {3}ativa {7}\d\d\/\d\d\/\d{4} \d\d:\d\d$/),
+    expect.stringMatching(/^bia\.ramos@/),
+    expect.stringMatching(/^outra@clinica\.com {6}ADMIN {3}ativa {7}\d\d\/\d\d\/\d{4} \d\d:\d\d$/),
+    'zoe@clinica.com        ADMIN   desativada  –',
   ])
 })
 
@@ -151,6 +166,13 @@ test.each([
   [['desligar-duas-etapas', 'zoe@clinica.com'], null, 'não está ativada nesta conta.'],
   [['desligar-duas-etapas', 'ninguem@b.com'], null, 'Não há conta com este e-mail.'],
   [['apagar', 'a@b.com'], null, 'Uso: npm run conta'],
+  [['trocar-email', 'zoe@clinica.com'], null, 'Informe um e-mail válido.'],
+  [['trocar-email', 'ninguem@b.com', 'a@b.com'], null, 'Não há conta ativa com este e-mail.'],
+  [
+    ['trocar-email', 'outra@clinica.com', 'Admin@clinica.com'],
+    null,
+    'Já existe uma conta com este e-mail.',
+  ],
   [['criar-admin', 'nada'], null, 'Informe um e-mail válido.'],
   [['criar-admin', 'c@b.com'], null, 'As senhas não são iguais. Nada foi criado.'],
   [['criar-admin', 'c@b.com'], 'curta', 'A senha deve ter pelo menos 8 caracteres.'],

@@ -1,6 +1,8 @@
+import { chaveDoEmail } from '@clinica/domain/autenticacao/chave-do-email'
 import type { LoginDigitado } from '@clinica/domain/autenticacao/login-digitado'
 import type { Perfil } from '@clinica/domain/autenticacao/tipos'
 import { type Executor, statement } from '../database/database.ts'
+import { attemptUnique } from '../database/unique-attempt.ts'
 
 export type ContaDoLogin = {
   id: string
@@ -66,6 +68,10 @@ const UPDATE_HASH = statement(
 const SELECT_SENHA = statement(
   'usuario_senha',
   'SELECT email, senha_hash AS "senhaHash" FROM usuario WHERE id = $1',
+)
+const UPDATE_EMAIL = statement(
+  'usuario_update_email',
+  'UPDATE usuario SET email = $2, email_chave = $3 WHERE id = $1 AND ativo RETURNING id',
 )
 const UPDATE_ATIVO = statement(
   'usuario_update_ativo',
@@ -163,6 +169,18 @@ export async function selectSenha(db: Executor, id: string) {
   if (!conta) throw new Error('A session without its account')
   return conta
 }
+
+/** 'repetido' when another account has this e-mail; false when this one is not active. Only in a transaction. */
+export const updateEmail = (
+  tx: Executor,
+  id: string,
+  email: string,
+): Promise<boolean | 'repetido'> =>
+  attemptUnique(
+    tx,
+    'usuario_email_chave_key',
+    async () => (await tx.query(UPDATE_EMAIL, [id, email, chaveDoEmail(email)])).length > 0,
+  )
 
 /** The account's id, or null for an unknown e-mail. */
 export async function updateAtivo(db: Executor, emailChave: string, ativo: boolean) {

@@ -8,7 +8,13 @@ import { aceito, type Resultado, recusa, recusaDoCampo, runOuRecusa } from '../r
 import { selectContaAtiva, updateSenha } from './conta-repository.ts'
 import { forgetFalhas, JANELA_DO_ENDERECO } from './limites-do-login.ts'
 import { hashDaChave, newChave } from './link-de-senha.ts'
-import { selectContaDoLink, takeLink, upsertLink } from './link-de-senha-repository.ts'
+import {
+  type DoLink,
+  deleteLinkDe,
+  selectContaDoLink,
+  takeLink,
+  upsertLink,
+} from './link-de-senha-repository.ts'
 import { muitasTentativas } from './muitas-tentativas.ts'
 import { enderecoDeRede } from './rede.ts'
 import { hashSenha } from './senha-hash.ts'
@@ -17,15 +23,30 @@ import { deleteSessoesDe } from './sessao-repository.ts'
 
 const LINK_VENCIDO = recusa('LINK_VENCIDO')
 
-/** A new link's key; the account's old one is out. Null when the account is not active. */
+/** A new link's key; the account's old one for the same is out. Null when the account is not active. */
 export async function createLink(
   { database, clock }: Pick<Contexto, 'database' | 'clock'>,
   usuarioId: string,
+  doLink: DoLink = { para: 'senha' },
 ): Promise<string | null> {
   const chave = newChave()
   const expiraEm = instante(clock, MINUTOS_DO_LINK * 60_000)
   const hash = hashDaChave(chave)
-  return (await upsertLink(database, usuarioId, { hash, expiraEm })) ? chave : null
+  return (await upsertLink(database, usuarioId, { ...doLink, hash, expiraEm })) ? chave : null
+}
+
+/** Keys are tried as often as passwords, from one address. */
+export async function countChave(
+  { database, clock, cofre, config }: Contexto,
+  endereco: string,
+): Promise<Resultado<null>> {
+  const { permitido, esperarSegundos } = await consume(database, {
+    chave: cofre.digerir('senha-redefinir', enderecoDeRede(endereco)),
+    limite: config.loginLimiteEndereco,
+    janelaSegundos: JANELA_DO_ENDERECO,
+    agora: instante(clock),
+  })
+  return permitido ? aceito(null) : muitasTentativas(esperarSegundos)
 }
 
 /** For whoever runs the server: null without an active account of this e-mail. */
@@ -49,6 +70,7 @@ function exchange(
     if (!(await takeLink(tx, usuarioId, { hash: novo.hash, agora: instante(clock) }))) {
       return LINK_VENCIDO
     }
+    await deleteLinkDe(tx, usuarioId)
     await deleteSessoesDe(tx, usuarioId)
     await forgetFalhas(contexto, tx, usuarioId)
     return aceito(null)
@@ -56,23 +78,18 @@ function exchange(
 }
 
 /**
- * D2: a new password for the account of the link, which opens once: all its sessions end and nobody waits any
- * more for failures at the old one. A password that will not do leaves the link as it is.
+ * D2: a new password for the account of the link, which opens once: all its sessions end, and so does a
+ * link for another e-mail; nobody waits any more for failures at the old one. A password that will not do leaves the link as it is.
  */
 export async function changeSenhaPeloLink(
   contexto: Contexto,
   { chave, senha, endereco }: { chave: string; senha: string; endereco: string },
 ): Promise<Resultado<null>> {
-  const { database, clock, cofre, config } = contexto
-  const { permitido, esperarSegundos } = await consume(database, {
-    chave: cofre.digerir('senha-redefinir', enderecoDeRede(endereco)),
-    limite: config.loginLimiteEndereco,
-    janelaSegundos: JANELA_DO_ENDERECO,
-    agora: instante(clock),
-  })
-  if (!permitido) return muitasTentativas(esperarSegundos)
+  const { database, clock } = contexto
+  const contada = await countChave(contexto, endereco)
+  if (!contada.ok) return contada
   const hash = hashDaChave(chave)
-  const conta = await selectContaDoLink(database, hash, instante(clock))
+  const conta = await selectContaDoLink(database, 'senha', { hash, agora: instante(clock) })
   if (!conta) return LINK_VENCIDO
   const message = problemaDaSenha(senha, conta.email, senhasComuns())
   if (message) return recusaDoCampo({ campo: 'senha', message })

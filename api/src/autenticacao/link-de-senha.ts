@@ -8,3 +8,6 @@ export const hashDaChave = (chave: string): Buffer => createHash('sha256').updat
 
 /** Where the link leads, below the system's address. */
 export const caminhoDoLink = (chave: string): string => `/login?chave=${chave}`
+
+/** The same of a link that confirms an e-mail. */
+export const caminhoDoLinkDeEmail = (chave: string): string => `/login?novo-email=${chave}`

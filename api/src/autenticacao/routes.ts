@@ -18,6 +18,7 @@ import { type Rotas, SEM_CORPO } from '../http/validation.ts'
 import { ouFalha } from '../resultado.ts'
 import { createUsuario } from './cadastro-service.ts'
 import { duasEtapasRoutes } from './duas-etapas-routes.ts'
+import { emailRoutes } from './email-routes.ts'
 import { type Envio, openEnvio } from './envio.ts'
 import { login } from './login-service.ts'
 import { minhaContaRoutes } from './minha-conta-routes.ts'
@@ -147,4 +148,5 @@ export function autenticacaoRoutes(app: Rotas, contexto: Contexto) {
   tokenRoutes(app, contexto)
   sessionRoutes(app, contexto)
   minhaContaRoutes(app, contexto)
+  emailRoutes(app, contexto, envio)
 }

@@ -10,6 +10,7 @@ export const PUBLIC_ROUTES: ReadonlySet<string> = new Set([
   'POST /api/usuario',
   'POST /api/usuario/esqueci-senha',
   'POST /api/usuario/redefinir-senha',
+  'POST /api/usuario/confirmar-email',
   'POST /api/profissionais/usuario/:usuarioId',
   'GET /api/cep/:cep',
 ])

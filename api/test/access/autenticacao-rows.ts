@@ -1,5 +1,5 @@
 import { insertAviso } from '../../src/autenticacao/aviso-de-acesso-repository.ts'
-import { createLinkDoEmail } from '../../src/autenticacao/link-de-senha-service.ts'
+import { createLink, createLinkDoEmail } from '../../src/autenticacao/link-de-senha-service.ts'
 import { instante } from '../../src/clock.ts'
 import { newId } from '../../src/ids.ts'
 import { outraSessao, umaConta } from '../contas.ts'
@@ -118,6 +118,31 @@ export const AUTENTICACAO_ROWS: AccessRow[] = [
       }
     },
     answers: { anonimo: 401, papelErrado: 204, estranho: 204, dono: 204 },
+  },
+  {
+    route: 'GET /api/usuario/conta',
+    prepare: () => ({ url: '/api/usuario/conta' }),
+    answers: { anonimo: 401, papelErrado: 200, estranho: 200, dono: 200 },
+  },
+  {
+    // These servers send no letters: nobody's e-mail changes by this call.
+    route: 'PUT /api/usuario/email',
+    prepare: () => ({
+      url: '/api/usuario/email',
+      body: { senhaAtual: SENHA, email: novoEmail() },
+    }),
+    answers: { anonimo: 401, papelErrado: 403, estranho: 403, dono: 403 },
+  },
+  {
+    route: 'POST /api/usuario/confirmar-email',
+    prepare: async ({ t }) => {
+      const { id } = await cadastrar(t)
+      const sessaoId = await outraSessao(t, { usuarioId: id })
+      const doLink = { para: 'email', email: novoEmail(), sessaoId } as const
+      const chave = await createLink(t.contexto, id, doLink)
+      return { url: '/api/usuario/confirmar-email', body: { chave } }
+    },
+    answers: EVERYONE(204),
   },
   {
     route: 'GET /api/usuario/acessos',

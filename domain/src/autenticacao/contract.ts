@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { email, id, lido, texto, textoOpcional } from '../campos.ts'
 import { textoGuardavel } from '../texto.ts'
-import { DEVICE_ID_MAXIMO, MOTIVOS_DA_RECUSA, PERFIS } from './tipos.ts'
+import { DEVICE_ID_MAXIMO, PERFIS } from './tipos.ts'
 
 const deviceId = texto('Identificador do dispositivo', DEVICE_ID_MAXIMO)
 const tokenDeRenovacao = lido(
@@ -10,7 +10,7 @@ const tokenDeRenovacao = lido(
 )
 
 /** A password that is compared with the account's. */
-const senhaConhecida = (falta: string) =>
+export const senhaConhecida = (falta: string) =>
   z.string(falta).check(
     z.refine((valor) => valor.length > 0, falta),
     z.refine((valor) => valor.length <= 512 && textoGuardavel(valor), 'Senha inválida.'),
@@ -78,62 +78,6 @@ export const sessaoParaFio = (sessao: Sessao, atualId: string): SessaoFio => ({
   current: sessao.id === atualId,
 })
 
-/** D2 GET /usuario/acessos: one sign-in, or a refused one; `motivo` is null where it is not known any more. */
-export const acessoFio = z.object({
-  quando: z.string(),
-  entrou: z.boolean(),
-  motivo: z.nullable(z.enum(MOTIVOS_DA_RECUSA)),
-  userAgent: z.nullable(z.string()),
-  ipAddress: z.string(),
-  current: z.boolean(),
-})
-export type AcessoFio = z.infer<typeof acessoFio>
-
-/** One sign-in as the access log tells it; `campo` is what was wrong with a refused one. */
-export type EntradaNaConta = {
-  readonly quando: Date
-  readonly acao: string
-  readonly campo: string | null
-  readonly userAgent: string | null
-  readonly endereco: string
-  readonly sessaoId: string | null
-}
-
-/** `atualId` is the session that asks. */
-export const acessoParaFio = (entrada: EntradaNaConta, atualId: string): AcessoFio => ({
-  quando: entrada.quando.toISOString(),
-  entrou: entrada.acao === 'entrou',
-  motivo: MOTIVOS_DA_RECUSA.find((motivo) => motivo === entrada.campo) ?? null,
-  userAgent: entrada.userAgent,
-  ipAddress: entrada.endereco,
-  current: entrada.sessaoId === atualId,
-})
-
-/** D2 GET /usuario/avisos-de-acesso: a sign-in from a device that was new to the account. */
-export const avisoDeAcessoFio = z.object({
-  id: z.string(),
-  quando: z.string(),
-  userAgent: z.nullable(z.string()),
-  ipAddress: z.string(),
-})
-export type AvisoDeAcessoFio = z.infer<typeof avisoDeAcessoFio>
-
-export type AvisoDeAcesso = {
-  readonly id: string
-  readonly quando: Date
-  readonly userAgent: string | null
-  readonly endereco: string
-}
-
-export const avisoDeAcessoParaFio = (aviso: AvisoDeAcesso): AvisoDeAcessoFio => ({
-  id: aviso.id,
-  quando: aviso.quando.toISOString(),
-  userAgent: aviso.userAgent,
-  ipAddress: aviso.endereco,
-})
-
-export const avisoDeAcessoParametro = z.object({ avisoId: id })
-
 export const encerrarSessaoEntrada = z.object({ sessionId: id })
 
 const codigo = texto('Código', CODIGO_MAXIMO)
@@ -172,12 +116,14 @@ export const usuarioResposta = z.object({ id: z.string(), email: z.string() })
 export const esqueciSenhaEntrada = z.object({ login: texto('CPF ou e-mail', 254) })
 export const esqueciSenhaResposta = z.object({ message: z.string() })
 
+export const chaveDoLink = lido(
+  (entrada) => (entrada.length > 0 && entrada.length <= 512 ? entrada : null),
+  'Link inválido.',
+)
+
 /** D2 POST /usuario/redefinir-senha: `chave` is that of the link. */
 export const redefinirSenhaEntrada = z.object({
-  chave: lido(
-    (entrada) => (entrada.length > 0 && entrada.length <= 512 ? entrada : null),
-    'Link inválido.',
-  ),
+  chave: chaveDoLink,
   senha: senhaNova,
 })
 

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Navigate, Outlet, useParams, useSearchParams } from 'react-router'
+import { vemDeLink } from '../lib/chave-do-endereco.ts'
 import { destinoAposLogin } from '../lib/role-home.ts'
 import { useSessao } from '../lib/session.ts'
 
@@ -21,12 +22,12 @@ export function Guard({ perfis }: { perfis?: readonly string[] }) {
   return <Outlet />
 }
 
-/** D2: who arrives signed in at /login or /cadastro goes to the role's page, but with a link for a new password. */
+/** D2: who arrives signed in at /login or /cadastro goes to the role's page, but with a link. */
 export function GuestGuard() {
   const { usuario } = useSessao()
   const [busca] = useSearchParams()
   // Decided on arrival: the login that happens inside goes to /login-sucesso by itself.
   const [aoChegar] = useState(usuario)
-  const redireciona = aoChegar && usuario && !busca.has('chave')
+  const redireciona = aoChegar && usuario && !vemDeLink(busca)
   return redireciona ? <Navigate to={destinoAposLogin(usuario)} replace /> : <Outlet />
 }

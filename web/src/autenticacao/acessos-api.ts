@@ -1,4 +1,4 @@
-import { acessoFio, avisoDeAcessoFio } from '@clinica/domain/autenticacao/contract'
+import { acessoFio, avisoDeAcessoFio } from '@clinica/domain/autenticacao/contract-conta'
 import * as z from 'zod/mini'
 import { request, semCorpo } from '../lib/http-client.ts'
 

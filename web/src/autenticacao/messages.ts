@@ -18,6 +18,14 @@ export const ABRA_DE_NOVO =
 export const SENHA_TROCADA = 'Senha alterada. As outras sessões foram encerradas.'
 export const NOME_TROCADO = 'Nome alterado.'
 
+export const EMAIL_NAO_CARREGADO = 'Não foi possível carregar o e-mail.'
+export const EMAIL_COM_QUEM_CUIDA = 'Para trocar o e-mail, peça a quem cuida do sistema.'
+export const EMAIL_VENCIDO =
+  'Este link já foi usado ou não vale mais. O e-mail da conta não mudou por ele.'
+export const EMAIL_EM_USO = 'Este e-mail já é de outra conta. O da sua continua o mesmo.'
+export const EMAIL_TROCADO =
+  'Pronto: a partir de agora, entre com o novo e-mail. As outras sessões foram encerradas.'
+
 export const SESSOES_NAO_CARREGADAS = 'Erro ao carregar sessões ativas'
 export const ACESSOS_NAO_CARREGADOS = 'Erro ao carregar os últimos acessos'
 export const NENHUM_ACESSO = 'Nenhum acesso registrado'
@@ -53,6 +61,12 @@ export const mensagemDaSenhaNova = (error: unknown): string =>
   mensagemDoCadastro(error, {
     padrao: 'Erro ao salvar a nova senha',
     inesperado: 'Erro inesperado ao salvar a nova senha',
+  })
+
+export const mensagemDoEmail = (error: unknown): string =>
+  mensagemDoCadastro(error, {
+    padrao: 'Erro ao trocar o e-mail',
+    inesperado: 'Erro inesperado ao trocar o e-mail',
   })
 
 export const mensagemDoNome = (error: unknown): string =>

@@ -30,6 +30,12 @@ it.each(['/login/?chave=abc', '/Login?chave=abc', '/login?x=1&chave=abc'])(
   },
 )
 
+it('takes that of an e-mail, and leaves what it is for', () => {
+  window.history.replaceState(null, '', '/login?novo-email=abc')
+  takeChaveDoEndereco()
+  expect([onde(), chaveDoEndereco()]).toEqual(['/login?novo-email', 'abc'])
+})
+
 it.each(['/login', '/login?chave', '/login?chave=', '/login?esqueci', '/pacientes?chave=abc'])(
   'finds none in %s, and leaves it',
   (path) => {

@@ -1,15 +1,19 @@
 let chave = ''
 
+/** What a link is for, as its address says it: a new password, another e-mail. */
+const LINKS = ['chave', 'novo-email'] as const
+
 /**
- * D2: takes the key of a link for a new password out of the address before anything else is asked for: it stays in
- * no history, is seen by nobody over a shoulder, and goes along with no further call. `/login?chave` is left.
+ * D2: takes the key of a link out of the address before anything else is asked for: it stays in no history, is seen
+ * by nobody over a shoulder, and goes along with no further call. `/login?chave` or `/login?novo-email` is left.
  */
 export function takeChaveDoEndereco(): void {
   const { pathname, search, hash } = window.location
-  const lida = new URLSearchParams(search).get('chave')
-  if (!/^\/login\/*$/i.test(pathname) || !lida) return
-  chave = lida
-  window.history.replaceState(window.history.state, '', `/login?chave${hash}`)
+  const busca = new URLSearchParams(search)
+  const link = LINKS.find((um) => busca.get(um))
+  if (!/^\/login\/*$/i.test(pathname) || !link) return
+  chave = busca.get(link) ?? ''
+  window.history.replaceState(window.history.state, '', `/login?${link}${hash}`)
 }
 
 /** The key that was taken; '' where there was none, as after a reload, or it is spent. */
@@ -18,3 +22,6 @@ export const chaveDoEndereco = (): string => chave
 export function forgetChave(): void {
   chave = ''
 }
+
+/** Whether what the address asks for is a link's doing, which is for somebody signed in too. */
+export const vemDeLink = (busca: URLSearchParams): boolean => LINKS.some((um) => busca.has(um))

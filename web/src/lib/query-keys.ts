@@ -12,6 +12,7 @@ const CLINICA = 'clinica'
 export const queryKeys = {
   clinica: [CLINICA] as const,
   sessoes: ['sessoes'] as const,
+  conta: ['conta', 'dados'] as const,
   acessos: ['conta', 'acessos'] as const,
   avisosDeAcesso: ['conta', 'avisos'] as const,
   cep: (cep: string) => ['cep', cep] as const,

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { renderApp, umaSessao } from '../../test/render.tsx'
 import { MinhaConta } from './minha-conta.tsx'
 
@@ -11,6 +11,13 @@ const server = setupServer(
   http.get('*/api/usuario/duas-etapas', () => HttpResponse.json(DESLIGADA)),
 )
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
+beforeEach(() =>
+  server.use(
+    http.get('*/api/usuario/conta', () =>
+      HttpResponse.json({ email: 'conta@clinica.com', emailPendente: null }),
+    ),
+  ),
+)
 afterEach(() => {
   server.resetHandlers()
   sent.mockClear()
@@ -88,9 +95,9 @@ it('a name is required', async () => {
   expect(sent).not.toHaveBeenCalled()
 })
 
-it('an account without a professional is called by its e-mail, which is not changed here', async () => {
-  umaSessao({ nome: 'admin@clinica.com', perfil: 'ADMIN', profissionalId: null })
+it('an account without a professional has no name to change, but an e-mail', async () => {
+  umaSessao({ nome: 'conta@clinica.com', perfil: 'ADMIN', profissionalId: null })
   renderApp(<MinhaConta />, { path: '/sessions' })
-  await screen.findByText('admin@clinica.com')
+  await screen.findByText('conta@clinica.com')
   expect(screen.queryByRole('button', { name: 'Alterar nome' })).toBeNull()
 })

@@ -4,6 +4,7 @@ import { Card } from '../../components/card.tsx'
 import { useOpened } from '../../components/dialogs/use-opened.ts'
 import { useSessao } from '../../lib/session.ts'
 import { DuasEtapasRow } from './duas-etapas-row.tsx'
+import { EmailRow } from './email-row.tsx'
 import classes from './minha-conta.module.css'
 
 const NomeDialog = lazy(() => import('./nome-dialog.tsx'))
@@ -18,17 +19,18 @@ export function MinhaConta() {
     <>
       <Card title="Minha conta">
         <dl className={classes.dados}>
-          <div>
-            <dt>Nome</dt>
-            <dd>{usuario.nome}</dd>
-            {usuario.profissionalId && (
+          {usuario.profissionalId && (
+            <div>
+              <dt>Nome</dt>
+              <dd>{usuario.nome}</dd>
               <dd>
                 <Button variant="default" fullWidth onClick={() => open('nome')}>
                   Alterar nome
                 </Button>
               </dd>
-            )}
-          </div>
+            </div>
+          )}
+          <EmailRow />
           <div>
             <dt>Senha</dt>
             <dd aria-hidden>••••••••</dd>

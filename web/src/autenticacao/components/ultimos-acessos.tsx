@@ -1,4 +1,4 @@
-import type { AcessoFio } from '@clinica/domain/autenticacao/contract'
+import type { AcessoFio } from '@clinica/domain/autenticacao/contract-conta'
 import { nomeDoNavegador } from '@clinica/domain/autenticacao/navegador'
 import type { MotivoDaRecusa } from '@clinica/domain/autenticacao/tipos'
 import { instanteNoFuso } from '@clinica/domain/tempo/instante'

@@ -31,11 +31,15 @@ const NovaSenha = lazy(async () => ({
   default: (await import('./nova-senha-screen.tsx')).NovaSenhaScreen,
 }))
 const CodigoDoLogin = lazy(() => import('../components/codigo-do-login.tsx'))
+const NovoEmail = lazy(async () => ({
+  default: (await import('./novo-email-screen.tsx')).NovoEmailScreen,
+}))
 
-/** §2, Login; D2: and the way back in after a forgotten password. */
+/** §2, Login; D2: and the way back in after a forgotten password, and where an e-mail is confirmed. */
 export function LoginScreen() {
   const [busca] = useSearchParams()
   if (busca.has('chave')) return <NovaSenha />
+  if (busca.has('novo-email')) return <NovoEmail />
   if (busca.has('esqueci')) return <EsqueciSenha />
   return <Entrada />
 }

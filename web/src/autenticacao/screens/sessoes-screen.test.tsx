@@ -39,7 +39,14 @@ afterAll(() => server.close())
 
 const lists = (sessoes: () => object[]) =>
   server.use(http.get('*/api/auth/sessions', () => HttpResponse.json(sessoes())))
-beforeEach(() => server.use(http.get('*/api/usuario/acessos', () => HttpResponse.json([]))))
+beforeEach(() =>
+  server.use(
+    http.get('*/api/usuario/acessos', () => HttpResponse.json([])),
+    http.get('*/api/usuario/conta', () =>
+      HttpResponse.json({ email: 'conta@clinica.com', emailPendente: null }),
+    ),
+  ),
+)
 const open = () => renderApp(<SessoesScreen />, { path: '/sessions' })
 const items = () => screen.findAllByRole('listitem')
 const disabled = (button: HTMLElement) => (button as HTMLButtonElement).disabled

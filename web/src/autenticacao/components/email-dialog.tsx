@@ -1,0 +1,72 @@
+import { trocarEmailEntrada } from '@clinica/domain/autenticacao/contract-conta'
+import { MINUTOS_DO_LINK } from '@clinica/domain/autenticacao/tipos'
+import { useForm } from 'react-hook-form'
+import { Button } from '../../components/button.tsx'
+import { Dialog, DialogActions, DialogCancel } from '../../components/dialogs/dialog.tsx'
+import { notifySuccess } from '../../components/feedback/notify.tsx'
+import { FormMessage } from '../../components/fields/form-section.tsx'
+import { PasswordField } from '../../components/fields/password-field.tsx'
+import { TextField } from '../../components/fields/text-field.tsx'
+import { contractResolver } from '../../lib/contract-resolver.ts'
+import { showCamposDoErro } from '../../lib/server-field-errors.ts'
+import type { TrocaDeEmail } from '../conta-api.ts'
+import { useTrocaDeEmail } from '../conta-queries.ts'
+import { mensagemDoEmail } from '../messages.ts'
+import classes from './minha-conta.module.css'
+
+const resolver = contractResolver<TrocaDeEmail>(trocarEmailEntrada)
+
+/** D2: the current password is asked for; the e-mail changes once the link that it gets is opened. */
+export default function EmailDialog({ onClose }: { onClose: () => void }) {
+  const { mutate, error, isPending } = useTrocaDeEmail()
+  const { register, handleSubmit, setError, formState } = useForm<TrocaDeEmail>({
+    resolver,
+    defaultValues: { senhaAtual: '', email: '' },
+  })
+  const { errors, isDirty } = formState
+
+  const onSubmit = handleSubmit((troca) =>
+    mutate(troca, {
+      onSuccess: ({ message }) => {
+        notifySuccess(message)
+        onClose()
+      },
+      onError: (erro) => showCamposDoErro(erro, setError),
+    }),
+  )
+
+  return (
+    <Dialog opened onClose={onClose} unsaved={isDirty} title="Alterar e-mail" width={440}>
+      <form onSubmit={onSubmit} noValidate>
+        <div className={classes.campos}>
+          <TextField
+            label="Novo e-mail"
+            type="email"
+            inputMode="email"
+            required
+            autoComplete="email"
+            data-autofocus
+            inputWrapperOrder={['label', 'input', 'error', 'description']}
+            description={`Enviamos um link para ele, que vale por ${MINUTOS_DO_LINK} minutos. O e-mail muda quando você o abrir.`}
+            error={errors.email?.message}
+            {...register('email')}
+          />
+          <PasswordField
+            label="Senha atual"
+            required
+            autoComplete="current-password"
+            error={errors.senhaAtual?.message}
+            {...register('senhaAtual')}
+          />
+          {error && <FormMessage tone="error">{mensagemDoEmail(error)}</FormMessage>}
+        </div>
+        <DialogActions>
+          <DialogCancel />
+          <Button type="submit" loading={isPending}>
+            Enviar link
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,58 @@
+import { instanteNoFuso } from '@clinica/domain/tempo/instante'
+import { lazy, Suspense } from 'react'
+import { Button } from '../../components/button.tsx'
+import { useOpened } from '../../components/dialogs/use-opened.ts'
+import { LinkButton } from '../../components/link-button.tsx'
+import { fusoDaClinica, senhaPorEmail } from '../../lib/clinica.ts'
+import { useConta } from '../conta-queries.ts'
+import { EMAIL_COM_QUEM_CUIDA, EMAIL_NAO_CARREGADO } from '../messages.ts'
+import classes from './minha-conta.module.css'
+
+const EmailDialog = lazy(() => import('./email-dialog.tsx'))
+
+/** D2: the e-mail of the account; without letters only whoever runs the server changes it. */
+export function EmailRow() {
+  const { opened, open, close } = useOpened<'email'>()
+  return (
+    <div>
+      <dt>E-mail</dt>
+      <dd>
+        <Email />
+      </dd>
+      {senhaPorEmail() && (
+        <dd>
+          <Button variant="default" fullWidth onClick={() => open('email')}>
+            Alterar e-mail
+          </Button>
+          <Suspense>{opened && <EmailDialog onClose={close} />}</Suspense>
+        </dd>
+      )}
+    </div>
+  )
+}
+
+function Email() {
+  const { data: conta, isPending, refetch } = useConta()
+  if (isPending) return <span className={classes.nota}>Carregando...</span>
+  if (!conta) {
+    return (
+      <>
+        <span className={classes.nota}>{EMAIL_NAO_CARREGADO}</span>{' '}
+        <LinkButton onClick={() => void refetch()}>Tentar novamente</LinkButton>
+      </>
+    )
+  }
+  const { email, emailPendente } = conta
+  const ate = emailPendente && instanteNoFuso(emailPendente.expiraEm, fusoDaClinica())
+  return (
+    <>
+      {email}
+      {emailPendente && (
+        <p className={classes.nota}>
+          {emailPendente.email} aguarda confirmação: abra o link que enviamos para lá até {ate}.
+        </p>
+      )}
+      {!senhaPorEmail() && <p className={classes.nota}>{EMAIL_COM_QUEM_CUIDA}</p>}
+    </>
+  )
+}

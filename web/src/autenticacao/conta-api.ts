@@ -1,0 +1,23 @@
+import { contaFio, trocarEmailResposta } from '@clinica/domain/autenticacao/contract-conta'
+import { request, semCorpo } from '../lib/http-client.ts'
+
+export type TrocaDeEmail = { senhaAtual: string; email: string }
+
+/** D2 GET /usuario/conta. */
+export function getConta(signal?: AbortSignal) {
+  return request('/usuario/conta', contaFio, { signal })
+}
+
+/** D2 PUT /usuario/email: the new address gets a link. */
+export function putEmail(body: TrocaDeEmail): Promise<{ message: string }> {
+  return request('/usuario/email', trocarEmailResposta, { method: 'PUT', body })
+}
+
+/** D2 POST /usuario/confirmar-email: the other sessions of the account end. */
+export function postConfirmacaoDeEmail(chave: string): Promise<void> {
+  return request('/usuario/confirmar-email', semCorpo, {
+    method: 'POST',
+    body: { chave },
+    semSessao: true,
+  })
+}
