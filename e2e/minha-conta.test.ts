@@ -93,3 +93,33 @@ test('another e-mail, once the link that it got is opened', async () => {
   await telaDeLogin(depois.page).entra(novo, cliente.senha)
   await titulo(depois.page, 'Bem-vindo(a), Otávio Serra').waitFor()
 })
+
+test('registro, especialidade and address are changed, also after a reload', async () => {
+  const { conta } = await umaClinica()
+  const { page, vai } = await umVisitante({ conta })
+  await vai('/sessions')
+  const minhaConta = page.getByRole('region', { name: 'Minha conta' })
+  await minhaConta.getByText('CRP 16/12345').waitFor()
+  await botao(page, 'Alterar dados').click()
+  const dialogo = page.getByRole('dialog')
+  await preenche(dialogo, {
+    'Registro Profissional': 'CRP 06/99',
+    Especialidade: 'Fonoaudiologia',
+    CEP: '01001000',
+    Logradouro: 'Praça da Sé',
+    Bairro: 'Sé',
+    Cidade: 'São Paulo',
+    UF: 'SP',
+    Número: '1',
+    Complemento: 'Conjunto 7',
+  })
+  await botao(dialogo, 'Salvar').click()
+  await page.getByText('Dados alterados.').waitFor()
+  for (const again of [false, true]) {
+    if (again) await page.reload()
+    await minhaConta.getByText('CRP 06/99').waitFor()
+    await minhaConta.getByText('Fonoaudiologia').waitFor()
+    await minhaConta.getByText('Praça da Sé, 1, Conjunto 7').waitFor()
+    await minhaConta.getByText('Sé, São Paulo/SP, CEP 01001-000').waitFor()
+  }
+})

@@ -42,3 +42,6 @@ ALTER TABLE link_de_senha
   DROP CONSTRAINT link_de_senha_pkey,
   ADD PRIMARY KEY (usuario_id, para);
 ALTER TABLE link_de_senha ALTER COLUMN para DROP DEFAULT;
+
+-- D1: what a professional is called and has written of oneself is changed by one window at a time.
+ALTER TABLE profissional ADD COLUMN versao integer NOT NULL DEFAULT 1;

@@ -1,4 +1,9 @@
-import type { Profissional } from '@clinica/domain/profissionais/contract'
+import type { Endereco } from '@clinica/domain/pessoa/tipos'
+import type {
+  DadosDoProfissional,
+  DadosEntrada,
+  Profissional,
+} from '@clinica/domain/profissionais/contract'
 import { type Executor, statement } from '../database/database.ts'
 import type { Escopo } from '../escopo.ts'
 
@@ -42,7 +47,7 @@ export async function insertProfissional(
 
 const UPDATE_NOME = statement(
   'profissional_update_nome',
-  'UPDATE profissional SET nome = $2 WHERE id = $1',
+  'UPDATE profissional SET nome = $2, versao = versao + 1 WHERE id = $1',
 )
 
 export async function updateNome(
@@ -51,6 +56,60 @@ export async function updateNome(
   nome: string,
 ): Promise<void> {
   await db.query(UPDATE_NOME, [profissionalId, nome])
+}
+
+const COLUNAS = `registro_profissional AS "registroProfissional", especialidade, cep, logradouro, numero, bairro,
+  localidade, uf, complemento, versao`
+const SELECT_DADOS = statement(
+  'profissional_dados',
+  `SELECT ${COLUNAS} FROM profissional WHERE id = $1`,
+)
+const UPDATE_DADOS = statement(
+  'profissional_update_dados',
+  `UPDATE profissional SET registro_profissional = $3, especialidade = $4, cep = $5, logradouro = $6,
+     numero = $7, bairro = $8, localidade = $9, uf = $10, complemento = $11, versao = versao + 1
+    WHERE id = $1 AND versao = coalesce($2, versao) RETURNING ${COLUNAS}`,
+)
+
+type Linha = Omit<DadosDoProfissional, 'endereco'> & Endereco
+
+const daLinha = ({
+  registroProfissional,
+  especialidade,
+  versao,
+  ...endereco
+}: Linha): DadosDoProfissional => ({ registroProfissional, especialidade, endereco, versao })
+
+/** Of a professional whom a session has proved to be there. */
+export async function selectDados(
+  db: Executor,
+  { profissionalId }: Escopo,
+): Promise<DadosDoProfissional> {
+  const [linha] = await db.query<Linha>(SELECT_DADOS, [profissionalId])
+  if (!linha) throw new Error('A session without its professional')
+  return daLinha(linha)
+}
+
+/** Null when another version than the one that was read is kept (D1). */
+export async function updateDados(
+  db: Executor,
+  { profissionalId }: Escopo,
+  { registroProfissional, especialidade, endereco, versao }: DadosEntrada,
+): Promise<DadosDoProfissional | null> {
+  const [linha] = await db.query<Linha>(UPDATE_DADOS, [
+    profissionalId,
+    versao ?? null,
+    registroProfissional ?? null,
+    especialidade ?? null,
+    endereco.cep,
+    endereco.logradouro,
+    endereco.numero,
+    endereco.bairro,
+    endereco.localidade,
+    endereco.uf,
+    endereco.complemento ?? null,
+  ])
+  return linha ? daLinha(linha) : null
 }
 
 export type CpfDoProfissional = { id: string; usuarioId: string; cpf: Buffer }

@@ -1,13 +1,25 @@
 import { NASCIMENTO_NO_FUTURO, nasceNoFuturo } from '@clinica/domain/pessoa/nascimento'
-import type { Profissional, ProfissionalEntrada } from '@clinica/domain/profissionais/contract'
+import type {
+  DadosDoProfissional,
+  DadosEntrada,
+  Profissional,
+  ProfissionalEntrada,
+} from '@clinica/domain/profissionais/contract'
 import { claimCpfDoLogin, lockVaga } from '../autenticacao/cadastro-service.ts'
 import { insertVersoes } from '../calls/versoes-store.ts'
 import { instante } from '../clock.ts'
 import { type Contexto, hoje } from '../contexto.ts'
 import type { Escopo } from '../escopo.ts'
 import { newId } from '../ids.ts'
-import { aceito, NAO_ENCONTRADO, type Resultado, recusa, recusaDoCampo } from '../resultado.ts'
-import { insertProfissional, updateNome, vinculoDoCpf } from './repository.ts'
+import {
+  aceito,
+  NAO_ENCONTRADO,
+  type Resultado,
+  recusa,
+  recusaDoCampo,
+  VERSAO_ANTIGA,
+} from '../resultado.ts'
+import { insertProfissional, updateDados, updateNome, vinculoDoCpf } from './repository.ts'
 
 const NASCIMENTO = recusaDoCampo({
   campo: 'pessoa.dataNascimento',
@@ -42,3 +54,13 @@ export const renameProfissional = (
   escopo: Escopo,
   nome: string,
 ): Promise<void> => updateNome(database, escopo, nome)
+
+/** D2: what the professional of the session has written of oneself; D1: one window at a time. */
+export async function changeDados(
+  { database }: Contexto,
+  escopo: Escopo,
+  dados: DadosEntrada,
+): Promise<Resultado<DadosDoProfissional>> {
+  const mudados = await updateDados(database, escopo, dados)
+  return mudados ? aceito(mudados) : VERSAO_ANTIGA
+}

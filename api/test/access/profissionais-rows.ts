@@ -17,4 +17,14 @@ export const PROFISSIONAIS_ROWS: AccessRow[] = [
     prepare: () => ({ url: '/api/profissionais/nome', body: { nome: 'Ana Souza' } }),
     answers: { anonimo: 401, papelErrado: 403, estranho: 200, dono: 200 },
   },
+  {
+    route: 'GET /api/profissionais/dados',
+    prepare: () => ({ url: '/api/profissionais/dados' }),
+    answers: { anonimo: 401, papelErrado: 403, estranho: 200, dono: 200 },
+  },
+  {
+    route: 'PUT /api/profissionais/dados',
+    prepare: () => ({ url: '/api/profissionais/dados', body: DADOS_DO_PROFISSIONAL }),
+    answers: { anonimo: 401, papelErrado: 403, estranho: 200, dono: 200 },
+  },
 ]

@@ -84,7 +84,7 @@ async function pacientesNaChamada(...textos: string[]): Promise<string[]> {
 }
 
 const SEM_PACIENTE =
-  /\/(auth|usuario|saude|pronto|docs|cep|despesas|resumo-financeiro)\b|\/(anos|meses|nome)$/
+  /\/(auth|usuario|saude|pronto|docs|cep|despesas|resumo-financeiro)\b|\/(anos|meses|nome|dados)$/
 
 /** What a sign-in, and the two steps of one, note is of an account, not of a patient. */
 const DA_CONTA = /\/auth\/|\/duas-etapas/

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { cpf, telefoneOpcional, textoOpcional } from '../campos.ts'
+import { cpf, telefoneOpcional, textoOpcional, versaoOpcional } from '../campos.ts'
 import { dataNascimento, enderecoFio, enderecoObrigatorio, nome, sexo } from '../pessoa/contract.ts'
+import type { Endereco } from '../pessoa/tipos.ts'
 import { textoGuardavel } from '../texto.ts'
 
 /** D4: an account's id is opaque; a text that cannot be one is the id of nobody. */
@@ -11,10 +12,13 @@ export const usuarioParametro = z.object({
   ),
 })
 
+const registroProfissional = textoOpcional('Registro profissional', 60)
+const especialidade = textoOpcional('Especialidade', 120)
+
 /** §7 POST /profissionais/usuario/{usuarioId}; §5: what is required. */
 export const profissionalEntrada = z.object({
-  registroProfissional: textoOpcional('Registro profissional', 60),
-  especialidade: textoOpcional('Especialidade', 120),
+  registroProfissional,
+  especialidade,
   pessoa: z.object(
     { nome, cpf, dataNascimento, telefone: telefoneOpcional, sexo },
     'Preencha os dados pessoais.',
@@ -43,6 +47,39 @@ export type ProfissionalFio = z.infer<typeof profissionalFio>
 /** D2 PUT /profissionais/nome: what a professional is called. */
 export const nomeEntrada = z.object({ nome })
 export const nomeFio = z.object({ nome: z.string() })
+
+/** D2 PUT /profissionais/dados: as the form of the sign-up takes them; an absent one is emptied. */
+export const dadosEntrada = z.object({
+  registroProfissional,
+  especialidade,
+  endereco: enderecoObrigatorio,
+  versao: versaoOpcional,
+})
+export type DadosEntrada = z.output<typeof dadosEntrada>
+
+/** What a professional has written of oneself, as read; no CPF. */
+export const dadosFio = z.object({
+  registroProfissional: z.nullable(z.string()),
+  especialidade: z.nullable(z.string()),
+  endereco: enderecoFio,
+  versao: z.number(),
+})
+export type DadosFio = z.infer<typeof dadosFio>
+
+/** The same between the two doors. */
+export type DadosDoProfissional = {
+  readonly registroProfissional: string | null
+  readonly especialidade: string | null
+  readonly endereco: Endereco
+  readonly versao: number
+}
+
+export const dadosParaFio = ({
+  registroProfissional,
+  especialidade,
+  endereco,
+  versao,
+}: DadosDoProfissional): DadosFio => ({ registroProfissional, especialidade, endereco, versao })
 
 /** A professional between the two doors; the CPF stays behind (D5). */
 export type Profissional = Omit<ProfissionalEntrada, 'pessoa'> & {

@@ -13,6 +13,7 @@ export const queryKeys = {
   clinica: [CLINICA] as const,
   sessoes: ['sessoes'] as const,
   conta: ['conta', 'dados'] as const,
+  dadosDoProfissional: ['conta', 'profissional'] as const,
   acessos: ['conta', 'acessos'] as const,
   avisosDeAcesso: ['conta', 'avisos'] as const,
   cep: (cep: string) => ['cep', cep] as const,

@@ -1,10 +1,15 @@
+import type { DadosFio } from '@clinica/domain/profissionais/contract'
 import { ENDERECO_VAZIO, type FormularioComEndereco } from '../cep/public.tsx'
 import { PESSOA_VAZIA, type PessoaDoFormulario } from '../pessoa/public.tsx'
 
-/** The form as typed: texts, '' when empty, in the shape of the body the contract reads. */
-export type FormularioDeProfissional = FormularioComEndereco & {
+/** What one changes later on: texts, '' when empty, in the shape of the body the contract reads. */
+export type FormularioDeDados = FormularioComEndereco & {
   registroProfissional: string
   especialidade: string
+}
+
+/** The whole form of the sign-up. */
+export type FormularioDeProfissional = FormularioDeDados & {
   pessoa: PessoaDoFormulario & { cpf: string }
 }
 
@@ -14,3 +19,22 @@ export const FORMULARIO_VAZIO: FormularioDeProfissional = {
   pessoa: { ...PESSOA_VAZIA, cpf: '' },
   endereco: ENDERECO_VAZIO,
 }
+
+/** What is kept, as the form holds it. */
+export const formularioDosDados = ({
+  registroProfissional,
+  especialidade,
+  endereco,
+}: DadosFio): FormularioDeDados => ({
+  registroProfissional: registroProfissional ?? '',
+  especialidade: especialidade ?? '',
+  endereco: {
+    cep: endereco.cep ?? '',
+    logradouro: endereco.logradouro ?? '',
+    bairro: endereco.bairro ?? '',
+    localidade: endereco.localidade ?? '',
+    uf: endereco.uf ?? '',
+    numero: endereco.numero ?? '',
+    complemento: endereco.complemento ?? '',
+  },
+})

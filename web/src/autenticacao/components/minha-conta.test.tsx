@@ -6,6 +6,20 @@ import { renderApp, umaSessao } from '../../test/render.tsx'
 import { MinhaConta } from './minha-conta.tsx'
 
 const sent = vi.fn()
+const DADOS = {
+  registroProfissional: null,
+  especialidade: null,
+  endereco: {
+    cep: '29060480',
+    logradouro: 'Rua Um',
+    numero: '1',
+    bairro: 'Centro',
+    localidade: 'Vitória',
+    uf: 'ES',
+    complemento: null,
+  },
+  versao: 1,
+}
 const DESLIGADA = { ativadaEm: null, codigosRestantes: 0 }
 const server = setupServer(
   http.get('*/api/usuario/duas-etapas', () => HttpResponse.json(DESLIGADA)),
@@ -13,6 +27,7 @@ const server = setupServer(
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
 beforeEach(() =>
   server.use(
+    http.get('*/api/profissionais/dados', () => HttpResponse.json(DADOS)),
     http.get('*/api/usuario/conta', () =>
       HttpResponse.json({ email: 'conta@clinica.com', emailPendente: null }),
     ),

@@ -3,6 +3,7 @@ import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
 import { useOpened } from '../../components/dialogs/use-opened.ts'
 import { useSessao } from '../../lib/session.ts'
+import { DadosRows } from '../../profissionais/public.tsx'
 import { DuasEtapasRow } from './duas-etapas-row.tsx'
 import { EmailRow } from './email-row.tsx'
 import classes from './minha-conta.module.css'
@@ -30,6 +31,7 @@ export function MinhaConta() {
               </dd>
             </div>
           )}
+          {usuario.profissionalId && <DadosRows />}
           <EmailRow />
           <div>
             <dt>Senha</dt>

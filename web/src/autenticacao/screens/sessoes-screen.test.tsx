@@ -24,6 +24,20 @@ const OUTRA = {
   current: false,
 }
 const ended = vi.fn()
+const DADOS = {
+  registroProfissional: null,
+  especialidade: null,
+  endereco: {
+    cep: '29060480',
+    logradouro: 'Rua Um',
+    numero: '1',
+    bairro: 'Centro',
+    localidade: 'Vitória',
+    uf: 'ES',
+    complemento: null,
+  },
+  versao: 1,
+}
 const DESLIGADA = { ativadaEm: null, codigosRestantes: 0 }
 const server = setupServer(
   http.get('*/api/usuario/duas-etapas', () => HttpResponse.json(DESLIGADA)),
@@ -42,6 +56,7 @@ const lists = (sessoes: () => object[]) =>
 beforeEach(() =>
   server.use(
     http.get('*/api/usuario/acessos', () => HttpResponse.json([])),
+    http.get('*/api/profissionais/dados', () => HttpResponse.json(DADOS)),
     http.get('*/api/usuario/conta', () =>
       HttpResponse.json({ email: 'conta@clinica.com', emailPendente: null }),
     ),

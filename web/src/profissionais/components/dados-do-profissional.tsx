@@ -2,9 +2,9 @@ import { useController, useFormContext } from 'react-hook-form'
 import { EnderecoFields } from '../../cep/public.tsx'
 import { CpfField } from '../../components/fields/cpf-field.tsx'
 import { FormSection, FullWidth } from '../../components/fields/form-section.tsx'
-import { TextField } from '../../components/fields/text-field.tsx'
 import { DataNascimentoField, NomeField, SexoField, TelefoneField } from '../../pessoa/public.tsx'
 import type { FormularioDeProfissional } from '../formulario.ts'
+import { DadosComplementares } from './dados-complementares.tsx'
 
 function CpfDoProfissional() {
   const { control } = useFormContext<FormularioDeProfissional>()
@@ -23,26 +23,6 @@ function DadosPessoais() {
       <DataNascimentoField autoComplete="bday" />
       <TelefoneField autoComplete="tel-national" />
       <SexoField />
-    </FormSection>
-  )
-}
-
-/** All of it optional. */
-function DadosComplementares() {
-  const { register, formState } = useFormContext<FormularioDeProfissional>()
-  const { errors } = formState
-  return (
-    <FormSection title="Dados complementares">
-      <TextField
-        label="Registro Profissional"
-        error={errors.registroProfissional?.message}
-        {...register('registroProfissional')}
-      />
-      <TextField
-        label="Especialidade"
-        error={errors.especialidade?.message}
-        {...register('especialidade')}
-      />
     </FormSection>
   )
 }

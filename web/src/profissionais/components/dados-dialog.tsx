@@ -1,0 +1,83 @@
+import { type DadosFio, dadosEntrada } from '@clinica/domain/profissionais/contract'
+import { useState } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import { EnderecoFields } from '../../cep/public.tsx'
+import { Button } from '../../components/button.tsx'
+import { Dialog, DialogActions, DialogCancel } from '../../components/dialogs/dialog.tsx'
+import { notifySuccess } from '../../components/feedback/notify.tsx'
+import { FormMessage } from '../../components/fields/form-section.tsx'
+import { contractResolver } from '../../lib/contract-resolver.ts'
+import { statusDoErro } from '../../lib/http-errors.ts'
+import { showCamposDoErro } from '../../lib/server-field-errors.ts'
+import { useDados, useUpdateDados } from '../dados-queries.ts'
+import { type FormularioDeDados, formularioDosDados } from '../formulario.ts'
+import { DADOS_ALTERADOS, mensagemDosDados } from '../messages.ts'
+import { DadosComplementares } from './dados-complementares.tsx'
+import classes from './profissional.module.css'
+
+const resolver = contractResolver<FormularioDeDados>(dadosEntrada)
+
+type Props = { dados: DadosFio; onClose: () => void }
+
+/**
+ * The version that is sent is that of the row the form was filled from. D1: on a conflict what changed in the other
+ * window comes in, what was typed here stays, and can be saved again.
+ */
+function useAlteracao({ dados, onClose }: Props) {
+  const [base, setBase] = useState(dados)
+  const { refetch } = useDados()
+  const { mutate, error, isPending } = useUpdateDados()
+  const form = useForm<FormularioDeDados>({ resolver, defaultValues: formularioDosDados(dados) })
+
+  async function bringInWhatChanged() {
+    const { data } = await refetch()
+    if (!data || data.versao === base.versao) return
+    setBase(data)
+    form.reset(formularioDosDados(data), { keepDirtyValues: true, keepErrors: true })
+  }
+
+  const save = form.handleSubmit((values) =>
+    mutate(
+      { ...values, versao: base.versao },
+      {
+        onSuccess: () => {
+          notifySuccess(DADOS_ALTERADOS)
+          onClose()
+        },
+        onError: (erro) => {
+          showCamposDoErro(erro, form.setError)
+          if (statusDoErro(erro) === 409) void bringInWhatChanged()
+        },
+      },
+    ),
+  )
+  return { form, save, error, salvando: isPending }
+}
+
+/** D2: what the sign-up asked, changed later on; the CPF is not among it. */
+export default function DadosDialog(props: Props) {
+  const { form, save, error, salvando } = useAlteracao(props)
+  return (
+    <Dialog
+      opened
+      onClose={props.onClose}
+      unsaved={form.formState.isDirty}
+      title="Alterar dados"
+      width={720}
+    >
+      <FormProvider {...form}>
+        <form onSubmit={save} noValidate className={classes.dialogo}>
+          <DadosComplementares />
+          <EnderecoFields obrigatorio limpaComCep />
+          {error && <FormMessage tone="error">{mensagemDosDados(error)}</FormMessage>}
+          <DialogActions>
+            <DialogCancel />
+            <Button type="submit" loading={salvando}>
+              Salvar
+            </Button>
+          </DialogActions>
+        </form>
+      </FormProvider>
+    </Dialog>
+  )
+}

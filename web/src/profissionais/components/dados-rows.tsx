@@ -1,0 +1,103 @@
+import type { DadosFio } from '@clinica/domain/profissionais/contract'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { Button } from '../../components/button.tsx'
+import { useOpened } from '../../components/dialogs/use-opened.ts'
+import { LinkButton } from '../../components/link-button.tsx'
+import { useDados } from '../dados-queries.ts'
+import { DADOS_NAO_CARREGADOS } from '../messages.ts'
+import classes from './profissional.module.css'
+
+const DadosDialog = lazy(() => import('./dados-dialog.tsx'))
+
+/** D2: registro, especialidade and address of the professional of the session, as rows of a list of facts. */
+export function DadosRows() {
+  const { data: dados, isPending, refetch } = useDados()
+  const { opened, open, close } = useOpened<'dados'>()
+  if (isPending) return <NoLugar />
+  if (!dados) {
+    return (
+      <Row rotulo="Registro">
+        <span className={classes.nota}>{DADOS_NAO_CARREGADOS}</span>{' '}
+        <LinkButton onClick={() => void refetch()}>Tentar novamente</LinkButton>
+      </Row>
+    )
+  }
+  return (
+    <>
+      <Row rotulo="Registro" acao={<AlterarDados onClick={() => open('dados')} />}>
+        <Texto>{dados.registroProfissional}</Texto>
+      </Row>
+      <Row rotulo="Especialidade">
+        <Texto>{dados.especialidade}</Texto>
+      </Row>
+      <Row rotulo="Endereço">
+        <Endereco endereco={dados.endereco} />
+        <Suspense>{opened && <DadosDialog dados={dados} onClose={close} />}</Suspense>
+      </Row>
+    </>
+  )
+}
+
+function AlterarDados(props: { onClick?: () => void; disabled?: boolean }) {
+  return (
+    <Button variant="default" fullWidth {...props}>
+      Alterar dados
+    </Button>
+  )
+}
+
+/** Holds the place of the rows: what stands below does not move when they come. */
+function NoLugar() {
+  const carregando = <span className={classes.nota}>Carregando...</span>
+  return (
+    <>
+      <Row rotulo="Registro" acao={<AlterarDados disabled />}>
+        {carregando}
+      </Row>
+      <Row rotulo="Especialidade">{carregando}</Row>
+      <Row rotulo="Endereço">
+        <span className={classes.linha}>{carregando}</span>
+        <span className={classes.linha}>&nbsp;</span>
+      </Row>
+    </>
+  )
+}
+
+function Row({
+  rotulo,
+  acao,
+  children,
+}: {
+  rotulo: string
+  acao?: ReactNode
+  children: ReactNode
+}) {
+  return (
+    <div>
+      <dt>{rotulo}</dt>
+      <dd>{children}</dd>
+      {acao && <dd>{acao}</dd>}
+    </div>
+  )
+}
+
+function Texto({ children }: { children: string | null }) {
+  return children ?? <span className={classes.nota}>Não informado</span>
+}
+
+/** '29060480' → '29060-480'. */
+const cepEscrito = (cep: string) => cep.replace(/^(\d{5})(\d{3})$/, '$1-$2')
+
+function Endereco({ endereco }: Pick<DadosFio, 'endereco'>) {
+  const { logradouro, numero, complemento, bairro, localidade, uf, cep } = endereco
+  return (
+    <>
+      <span className={classes.linha}>
+        {[logradouro, numero, complemento].filter(Boolean).join(', ')}
+      </span>
+      <span className={classes.linha}>
+        {bairro}, {localidade}/{uf}, CEP {cepEscrito(cep ?? '')}
+      </span>
+    </>
+  )
+}

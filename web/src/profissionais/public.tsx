@@ -1,0 +1,2 @@
+/** What one's own account shows of this noun: the professional's data, changed in place. */
+export { DadosRows } from './components/dados-rows.tsx'
