@@ -4,6 +4,7 @@ import { openCofre } from '../cofre.ts'
 import { type Executor, openDatabase } from '../database/database.ts'
 import { insertLeva } from './access-log-store.ts'
 import { sealAcessos, startSealing, verifySelos } from './access-seal.ts'
+import { selectTrecho } from './access-seal-store.ts'
 
 const { database, address } = await useTestDatabase()
 const cofre = openCofre([{ id: 'teste', chave: Buffer.alloc(32, 7) }])
@@ -50,6 +51,12 @@ test('what happened is sealed once, in as many seals as it takes, and the chain 
   expect(await confere()).toMatchObject({ selos: 3, eventos: 2_500, porSelar: 0, rompido: null })
   await sealAcessos(lacre)
   expect((await confere()).selos).toBe(3)
+})
+
+test('what is sealed of an event is as it was before browsers were kept, but for one that has one', async () => {
+  const { texto } = await selectTrecho(database, { depoisDe: 3, ate: 5, limite: 2 })
+  const [sem = [], com = []] = texto.split('\n').map((linha): unknown[] => JSON.parse(linha))
+  expect([sem.length, com.length, com.at(-1)]).toEqual([12, 13, 'Chrome/1'])
 })
 
 test('a connection of another zone and format seals and reads the same', async () => {

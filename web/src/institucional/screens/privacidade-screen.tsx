@@ -13,7 +13,8 @@ export function PrivacidadeScreen() {
           Os dados da conta de quem atende, o cadastro de cada paciente, os agendamentos com suas
           anotações e o histórico de cada mudança, os valores das sessões, os pagamentos e as
           despesas. CPF e anotações ficam cifrados, e cada vez que um CPF é mostrado fica registrado
-          quem viu e quando.
+          quem viu e quando. De cada entrada em uma conta, e de cada tentativa recusada, ficam o
+          momento, o endereço de rede e o navegador.
         </p>
         <h2>Para quê</h2>
         <p>
@@ -29,7 +30,9 @@ export function PrivacidadeScreen() {
         <h2>O que sai daqui</h2>
         <p>
           Ao digitar um CEP, apenas esse número é enviado ao ViaCEP e, se ele não responder, à
-          BrasilAPI, para encontrar o endereço. Nada mais sai deste servidor.
+          BrasilAPI, para encontrar o endereço. Onde a clínica ligou um servidor de e-mail, vão por
+          ele as mensagens sobre a própria conta: links e avisos de novo acesso, nada de pacientes.
+          Nada mais sai deste servidor.
         </p>
         <h2>A quem perguntar</h2>
         <p>
