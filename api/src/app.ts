@@ -34,6 +34,7 @@ import { registerUnchanged } from './http/unchanged.ts'
 import { type Rotas, withContract } from './http/validation.ts'
 import { pacientesRoutes } from './pacientes/routes.ts'
 import { profissionaisRoutes } from './profissionais/routes.ts'
+import { titularRoutes } from './titular/routes.ts'
 
 /** Every noun's routes, in the order of the table in ARCHITECTURE.md. */
 const NOUNS: ((app: Rotas, contexto: Contexto) => void)[] = [
@@ -49,6 +50,7 @@ const NOUNS: ((app: Rotas, contexto: Contexto) => void)[] = [
   operacoesRoutes,
   atendimentosRoutes,
   financeiroRoutes,
+  titularRoutes,
 ]
 
 async function registerHttp(app: FastifyInstance, contexto: Contexto) {

@@ -12,6 +12,8 @@ export type Acao =
   | 'desativou_duas_etapas'
   | 'trocou_codigos'
   | 'usou_codigo'
+  | 'exportou'
+  | 'descartou'
 
 /** What a call names instead of patients; the database knows whose it is. */
 export type Alvo = {

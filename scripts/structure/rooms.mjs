@@ -23,6 +23,7 @@ const API = {
   agenda: [...API_ROOM, 'pacientes', 'pagamentos'],
   atendimentos: [...API_ROOM, 'agenda', 'pagamentos'],
   financeiro: [...API_ROOM, 'pagamentos'],
+  titular: [...API_ROOM, 'agenda', 'pacientes', 'pagamentos'],
   painel: [...API_ROOM, 'agenda'],
 }
 

@@ -1,7 +1,8 @@
 import type { Acao } from '../registro.ts'
 import type { Acesso } from './access-answers-store.ts'
 
-const FEITO: Record<Acao, string> = {
+/** What was done, in a word that follows whose account it was. */
+export const FEITO: Record<Acao, string> = {
   leu: 'viu',
   releu: 'viu de novo',
   escreveu: 'alterou',
@@ -12,6 +13,8 @@ const FEITO: Record<Acao, string> = {
   desativou_duas_etapas: 'desativou a verificação em duas etapas',
   trocou_codigos: 'gerou novos códigos de recuperação',
   usou_codigo: 'usou um código de recuperação',
+  exportou: 'exportou os dados',
+  descartou: 'descartou o cadastro',
 }
 
 const PACIENTE = '/api/pacientes/:pacienteId'
@@ -30,6 +33,7 @@ export const LUGARES: Readonly<Record<string, string>> = {
   [`PUT ${PACIENTE}`]: 'Pacientes: alteração do cadastro',
   [`DELETE ${PACIENTE}`]: 'Pacientes: arquivamento',
   [`POST ${PACIENTE}/restaurar`]: 'Pacientes: restauração',
+  [`GET ${PACIENTE}/dados`]: 'Pacientes: exportação dos dados',
   [`GET ${PACIENTE}/cpf`]: 'Pacientes: CPF do paciente',
   [`GET ${PACIENTE}/cpf-responsavel`]: 'Pacientes: CPF do responsável financeiro',
   'GET /api/agendamentos/profissional/me': 'Agenda',
@@ -51,7 +55,8 @@ export const LUGARES: Readonly<Record<string, string>> = {
   [`PUT ${RESUMO}/pagamentos/:pagamentoId`]: 'Atendimentos: forma do pagamento',
 }
 
-const lugarDe = (rota: string) => LUGARES[rota] ?? rota
+/** On which screen a call is made. */
+export const lugarDe = (rota: string) => LUGARES[rota] ?? rota
 
 /** '2026-03-09T12:00:05' → '09/03/2026 12:00:05'. */
 const porExtenso = (quando: string) =>

@@ -29,7 +29,7 @@ import {
   VERSAO_ANTIGA,
   versaoAntiga,
 } from '../resultado.ts'
-import { guardarCpf, guardarCpfResponsavel } from './cpf-guardado.ts'
+import { type CampoDoCpf, decifrarCpf, guardarCpf, guardarCpfResponsavel } from './cpf-guardado.ts'
 import {
   insertPaciente,
   lockPaciente,
@@ -167,3 +167,28 @@ export const findPacienteAtivo = (
 /** §7 valor-consulta: the default price; of an archived patient too, whose past stays editable (D6). */
 export const findValorConsulta = (db: Executor, escopo: Escopo, id: string) =>
   selectValorConsulta(db, escopo, id)
+
+/** D5, for whoever tells all of a patient and has noted the reveals: null and `ilegivel` where one does not open. */
+export function openCpfs(
+  cofre: Cofre,
+  escopo: Escopo,
+  id: string,
+  cifrados: Record<CampoDoCpf, Buffer | null | ''>,
+): Record<CampoDoCpf, string | null> & { ilegivel: boolean } {
+  let ilegivel = false
+  const aberto = (campo: CampoDoCpf) => {
+    const cifrado = cifrados[campo]
+    if (!cifrado) return null
+    try {
+      return decifrarCpf(cofre, escopo, id, campo, cifrado)
+    } catch {
+      ilegivel = true
+      return null
+    }
+  }
+  const cpfs = {
+    cpf: aberto('cpf'),
+    cpfResponsavelFinanceiro: aberto('cpfResponsavelFinanceiro'),
+  }
+  return { ...cpfs, ilegivel }
+}

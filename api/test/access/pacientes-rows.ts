@@ -17,7 +17,7 @@ export const PACIENTES_ROWS: AccessRow[] = [
     prepare: () => ({ url: '/api/pacientes', body: corpoDePaciente() }),
     answers: { anonimo: 401, papelErrado: 403, estranho: 201, dono: 201 },
   },
-  ...(['', '/cpf', '/cpf-responsavel'] as const).map(
+  ...(['', '/cpf', '/cpf-responsavel', '/dados'] as const).map(
     (call): AccessRow => ({
       route: `GET /api/pacientes/:pacienteId${call}`,
       prepare: async ({ t, dono }) => {

@@ -13,6 +13,8 @@ export const MENSAGENS = {
   confirmarExclusao: 'Tem certeza que deseja deletar este paciente?',
   erroAoDeletar: 'Erro ao deletar paciente',
   erroAoRestaurar: 'Erro ao restaurar paciente',
+  dadosExportados: 'Dados exportados.',
+  erroAoExportar: 'Erro ao exportar os dados',
   erroCpfDaLista: 'Erro ao buscar CPF',
   erroCpf: 'Erro ao buscar CPF do paciente',
   erroCpfDoResponsavel: 'Erro ao buscar CPF do responsável',

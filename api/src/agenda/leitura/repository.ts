@@ -35,7 +35,7 @@ export type Linha = Omit<Agendamento, DoBanco | `observacoes${string}`> & {
 }
 
 /** D5: stored notes opened; null where they cannot be, which is told of their row and of no other. */
-function abertas(cofre: Cofre, guardadas: Buffer, vinculoDelas: string): string | null {
+export function abertas(cofre: Cofre, guardadas: Buffer, vinculoDelas: string): string | null {
   try {
     return cofre.decifrar(guardadas, vinculoDelas)
   } catch {

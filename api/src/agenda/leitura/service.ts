@@ -1,15 +1,18 @@
 import type { Agendamento, ProximoAtendimentoFio } from '@clinica/domain/agenda/contract'
 import { intervaloDaConsulta } from '@clinica/domain/agenda/intervalo-da-consulta'
 import type { Centavos } from '@clinica/domain/dinheiro'
+import type { Cofre } from '../../cofre.ts'
 import type { Contexto } from '../../contexto.ts'
 import type { Escopo } from '../../escopo.ts'
 import { findValorConsulta } from '../../pacientes/service.ts'
 import { aceito, NAO_ENCONTRADO, type Resultado, recusaDoCampo } from '../../resultado.ts'
 import {
+  abertas,
   selectAgendamento,
   selectAgendamentos,
   selectDetalhes,
   selectProximos,
+  vinculo,
 } from './repository.ts'
 
 type IntervaloPedido = { dataInicio: string; dataFim: string }
@@ -71,3 +74,11 @@ export async function findPadrao(
   const valor = await findValorConsulta(database, escopo, pacienteId)
   return valor === null ? NAO_ENCONTRADO : aceito(valor)
 }
+
+/** D5, for whoever tells all of a patient: a session's notes opened; null where they cannot be. */
+export const openObservacoes = (
+  cofre: Cofre,
+  { profissionalId }: Escopo,
+  agendamentoId: string,
+  guardadas: Buffer,
+): string | null => abertas(cofre, guardadas, vinculo(profissionalId, agendamentoId))

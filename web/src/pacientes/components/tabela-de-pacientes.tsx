@@ -8,6 +8,7 @@ import { GrowingTable } from '../../components/tables/growing-table.tsx'
 import { alertaDe } from '../../lib/http-errors.ts'
 import { revealCpf } from '../api.ts'
 import { MENSAGENS } from '../messages.ts'
+import { ExportarDados } from './exportar-dados.tsx'
 import classes from './tabela-de-pacientes.module.css'
 import { type Arquivo, useArquivo } from './use-arquivo.tsx'
 
@@ -42,6 +43,11 @@ function Acoes({ paciente, arquivo: { archive, restore, ocupado } }: AcoesProps)
         >
           Restaurar
         </Button>
+        <ExportarDados
+          paciente={{ id, nome: pessoa.nome }}
+          size="sm"
+          aria-label={`Exportar dados de ${pessoa.nome}`}
+        />
       </div>
     )
   }

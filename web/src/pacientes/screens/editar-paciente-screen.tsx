@@ -6,14 +6,20 @@ import { SkeletonRows } from '../../components/feedback/skeleton-rows.tsx'
 import { Page } from '../../components/page.tsx'
 import { HttpError } from '../../lib/http-errors.ts'
 import { EdicaoDoPaciente } from '../components/edicao-do-paciente.tsx'
+import { ExportarDados } from '../components/exportar-dados.tsx'
 import { MENSAGENS } from '../messages.ts'
 import { usePaciente } from '../queries.ts'
 
 /** §2 Patient edit ('Editar Paciente'). */
 export function EditarPacienteScreen() {
   const { id = '' } = useParams()
+  const { data } = usePaciente(id)
   return (
-    <Page title="Editar Paciente" width="form">
+    <Page
+      title="Editar Paciente"
+      width="form"
+      actions={data && <ExportarDados paciente={{ id, nome: data.pessoa.nome }} />}
+    >
       <Paciente key={id} pacienteId={id} />
     </Page>
   )

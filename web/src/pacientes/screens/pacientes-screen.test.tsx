@@ -183,14 +183,16 @@ test.each([
   expect(screen.getByText('Antônia Vasconcelos')).toBeTruthy()
 })
 
-test('the archived are a filter away: no eye, no edit, only the way back', async () => {
+test('the archived are a filter away: no eye, no edit, only the way back and the data', async () => {
   umaClinica([ANTONIA, LIVIA])
   renderApp(<PacientesScreen />)
   await screen.findByRole('table')
   expect(screen.queryByRole('button', { name: 'Limpar Filtros' })).toBeNull()
   situacao('arquivados')
   expect(await screen.findByText('1 paciente arquivado')).toBeTruthy()
-  expect(screen.getAllByRole('row')[1]?.textContent).toBe('Lívia Drummond******9Restaurar')
+  expect(screen.getAllByRole('row')[1]?.textContent).toBe(
+    'Lívia Drummond******9RestaurarExportar dados',
+  )
   await clicar('Restaurar Lívia Drummond')
   expect(await screen.findByText('Nenhum paciente arquivado.')).toBeTruthy()
   await clicar('Limpar Filtros')

@@ -1,0 +1,40 @@
+import { type Executor, statement } from '../database/database.ts'
+import type { Escopo } from '../escopo.ts'
+import type { Acao } from '../registro.ts'
+
+/** Who did what with a patient's record on a day of the clinic, and how often. */
+export type AcessosDoDia = {
+  readonly dia: string
+  readonly quem: string
+  readonly acao: Acao
+  readonly rota: string
+  readonly vezes: number
+}
+
+// Added up: each answer of a list is an event of everybody on it. A 'releu' without patients stands for the answer
+// of its day that has the same tag.
+const ACESSOS = statement(
+  'acesso_of_patient_by_day',
+  `WITH etiquetas AS MATERIALIZED (
+     SELECT DISTINCT etiqueta FROM acesso
+      WHERE profissional_id = $1 AND acao = 'leu' AND etiqueta IS NOT NULL AND pacientes @> ARRAY[$2::uuid]),
+   dias AS (
+     SELECT to_char(quando AT TIME ZONE $3, 'YYYY-MM-DD') AS dia, usuario_id, acao, rota, count(*)::int AS vezes
+       FROM acesso
+      WHERE profissional_id = $1 AND (pacientes @> ARRAY[$2::uuid]
+         OR acao = 'releu' AND pacientes = '{}' AND etiqueta IN (SELECT etiqueta FROM etiquetas))
+      GROUP BY 1, 2, 3, 4)
+   SELECT d.dia, coalesce(f.nome, u.email, d.usuario_id) AS quem, d.acao, d.rota, d.vezes
+     FROM dias d
+     LEFT JOIN usuario u ON u.id = d.usuario_id
+     LEFT JOIN profissional f ON f.usuario_id = d.usuario_id
+    ORDER BY d.dia, d.usuario_id, d.rota, d.acao`,
+)
+
+/** LGPD art. 18: who saw or wrote a patient's record, day by day of the clinic's zone. */
+export const selectAcessosPorDia = (
+  db: Executor,
+  { profissionalId }: Escopo,
+  pacienteId: string,
+  fuso: string,
+) => db.query<AcessosDoDia>(ACESSOS, [profissionalId, pacienteId, fuso])

@@ -1,0 +1,82 @@
+import { type DadosDoPacienteFio, dadosParaFio } from '@clinica/domain/titular/contract'
+import { openObservacoes } from '../agenda/leitura/service.ts'
+import { insertEvento } from '../calls/access-log-store.ts'
+import { selectAcessosPorDia } from '../calls/access-of-patient-store.ts'
+import { FEITO, lugarDe } from '../calls/access-words.ts'
+import { instante } from '../clock.ts'
+import { agora, type Contexto } from '../contexto.ts'
+import type { Executor } from '../database/database.ts'
+import type { Escopo } from '../escopo.ts'
+import { type DeOnde, noteRevelacoes } from '../pacientes/reveal-cpf-service.ts'
+import { openCpfs } from '../pacientes/service.ts'
+import { aceito, NAO_ENCONTRADO, type Resultado, runOuRecusa } from '../resultado.ts'
+import { type DadosCifrados, selectDados } from './repository.ts'
+
+type Pedido = DeOnde & { pacienteId: string }
+
+const bytes = (cifrado: string | null) => cifrado && Buffer.from(cifrado, 'base64')
+
+/** All that was encrypted, opened; what does not open is said on its row and of no other (D5). */
+function abertos({ cofre }: Contexto, escopo: Escopo, dados: DadosCifrados) {
+  const sessao = <S extends { id: string; observacoes: string | null }>(uma: S) => {
+    const guardadas = bytes(uma.observacoes)
+    const observacoes = guardadas ? openObservacoes(cofre, escopo, uma.id, guardadas) : null
+    return { ...uma, observacoes, ilegivel: Boolean(guardadas) && observacoes === null }
+  }
+  const { cadastro, atendimentos, historico, ...resto } = dados
+  const cpfs = {
+    cpf: bytes(cadastro.cpf),
+    cpfResponsavelFinanceiro: bytes(cadastro.cpfResponsavelFinanceiro),
+  }
+  return {
+    ...resto,
+    cadastro: { ...cadastro, ...openCpfs(cofre, escopo, cadastro.pacienteId, cpfs) },
+    atendimentos: atendimentos.map(sessao),
+    historico: historico.map(({ antes, depois, ...uma }) => ({
+      ...uma,
+      antes: antes && sessao(antes),
+      depois: depois && sessao(depois),
+    })),
+  }
+}
+
+/** D5: the export itself, and the CPFs in it, each counted as one revealed. */
+async function noteExportacao(
+  tx: Executor,
+  { clock }: Contexto,
+  escopo: Escopo,
+  { pacienteId, ...deOnde }: Pedido,
+  { cadastro }: DadosCifrados,
+) {
+  const { usuarioId, profissionalId } = escopo
+  const campos = (['cpf', 'cpfResponsavelFinanceiro'] as const).filter((campo) => cadastro[campo])
+  const cheio = await noteRevelacoes(tx, clock, escopo, { pacienteId, campos, ...deOnde })
+  if (cheio) return cheio
+  const quem = { acao: 'exportou', usuarioId, profissionalId, ...deOnde } as const
+  await insertEvento(tx, { ...quem, quando: instante(clock), pacientes: [pacienteId] })
+  return null
+}
+
+/** LGPD art. 18: all that is kept of one patient, archived too; first it is in the access log. */
+export function exportDados(
+  contexto: Contexto,
+  escopo: Escopo,
+  pedido: Pedido,
+): Promise<Resultado<DadosDoPacienteFio>> {
+  const { fuso, clinicaNome } = contexto.config
+  return runOuRecusa(contexto.database, async (tx) => {
+    const dados = await selectDados(tx, escopo, pedido.pacienteId, fuso)
+    if (!dados) return NAO_ENCONTRADO
+    const cheio = await noteExportacao(tx, contexto, escopo, pedido, dados)
+    if (cheio) return cheio
+    const porDia = await selectAcessosPorDia(tx, escopo, pedido.pacienteId, fuso)
+    const acessos = porDia.map(({ acao, rota, ...um }) => ({
+      ...um,
+      acao: FEITO[acao],
+      onde: lugarDe(rota),
+    }))
+    const todos = { ...abertos(contexto, escopo, dados), acessos }
+    const feito = { geradoEm: agora(contexto), fuso, clinica: clinicaNome }
+    return aceito(dadosParaFio(todos, feito))
+  })
+}

@@ -1,0 +1,108 @@
+import type { DadosDoPaciente } from '@clinica/domain/titular/contract'
+import { type Executor, statement } from '../database/database.ts'
+import type { Escopo } from '../escopo.ts'
+
+const MOMENTO = (coluna: string) => `to_char(${coluna} AT TIME ZONE $3, 'YYYY-MM-DD"T"HH24:MI:SS')`
+const lista = (campos: string, de: string, ordem: string) =>
+  `(SELECT coalesce(json_agg(json_build_object(${campos}) ORDER BY ${ordem}), '[]') FROM ${de})`
+
+// A session, as a row or as an image of one: `x` is its image.
+const SESSAO = (x: string) => `CASE WHEN ${x} IS NOT NULL THEN json_build_object(
+    'id', ${x} -> 'id', 'tipo', ${x} -> 'tipo', 'inicio', ${x} -> 'inicio',
+    'fim', ${x} -> 'fim', 'valorSessao', ${x} -> 'valor_centavos',
+    'statusAgendamento', ${x} -> 'status_agendamento', 'statusPagamento', ${x} -> 'status_pagamento',
+    'modalidadeAtendimento', ${x} -> 'modalidade_atendimento', 'recurrenceId', ${x} -> 'recurrence_id',
+    'observacoes', ${x} -> 'observacoes') END`
+
+const CADASTRO = `json_build_object('pacienteId', p.id, 'nome', p.nome, 'dataNascimento', p.data_nascimento,
+    'cpf', encode(p.cpf, 'base64'), 'cpfResponsavelFinanceiro', encode(p.cpf_responsavel, 'base64'),
+    'sexo', p.sexo, 'telefone', p.telefone, 'email', p.email,
+    'responsavelFinanceiro', p.responsavel_financeiro, 'escola', p.escola,
+    'valorConsulta', p.valor_consulta_centavos, 'endereco', json_build_object('cep', p.cep,
+      'logradouro', p.logradouro, 'numero', p.numero, 'bairro', p.bairro, 'localidade', p.localidade,
+      'uf', p.uf, 'complemento', p.complemento),
+    'criadoEm', ${MOMENTO('p.criado_em')}, 'alteradoEm', ${MOMENTO('p.alterado_em')},
+    'arquivadoEm', ${MOMENTO('p.arquivado_em')})`
+
+const DELE = (t: string) => `${t}.profissional_id = $1 AND ${t}.paciente_id = $2`
+
+const SERIES = lista(
+  `'id', s.id, 'frequencia', s.frequencia, 'inicio', s.inicio, 'fim', s.fim, 'ate', s.ate`,
+  `serie s WHERE s.profissional_id = $1 AND s.id IN (
+     SELECT a.recurrence_id FROM agendamento a WHERE ${DELE('a')})`,
+  's.inicio, s.id',
+)
+const ATENDIMENTOS = `(SELECT coalesce(json_agg(${SESSAO('imagem')} ORDER BY inicio, id), '[]') FROM (
+    SELECT a.id, a.inicio, agendamento_imagem(a) AS imagem FROM agendamento a WHERE ${DELE('a')}) AS x)`
+const MESES = lista(
+  `'ano', m.ano, 'mes', m.mes, 'quantidade', m.quantidade, 'realizadas', m.realizadas, 'faltas', m.faltas,
+   'total', m.total_centavos, 'pago', m.pago_centavos`,
+  `mes_do_paciente m WHERE ${DELE('m')}`,
+  'm.ano, m.mes',
+)
+const PAGAMENTOS = lista(
+  `'id', l.id, 'data', l.data, 'ano', l.ano, 'mes', l.mes, 'valor', l.valor_centavos, 'forma', l.forma,
+   'tipo', l.tipo, 'atendimentoId', l.agendamento_id, 'corrige', l.corrige, 'lancadoEm', ${MOMENTO('l.criado_em')}`,
+  `pagamento l WHERE ${DELE('l')}`,
+  'l.data, l.criado_em, l.id',
+)
+
+// A side that is another patient's, whose session this was or became, is not this one's to see.
+const LADO = (x: string) => `CASE WHEN ${x} ->> 'paciente_id' = $2::uuid::text THEN ${x} END`
+const HISTORICO = lista(
+  `'operacaoId', h.operacao, 'atendimentoId', h.sessao, 'tipo', h.tipo, 'em', ${MOMENTO('h.em')},
+   'por', h.por, 'desfeitaEm', ${MOMENTO('h.desfeita')}, 'antes', ${SESSAO('h.antes')},
+   'depois', ${SESSAO('h.depois')}`,
+  `(SELECT o.id AS operacao, i.agendamento_id AS sessao, o.tipo, o.criada_em AS em, o.desfeita_em AS desfeita,
+           coalesce(f.nome, u.email, o.usuario_id) AS por, ${LADO('i.antes')} AS antes,
+           ${LADO('imagem_depois(i)')} AS depois
+      FROM operacao_imagem i
+      JOIN operacao o ON o.profissional_id = i.profissional_id AND o.id = i.operacao_id
+      LEFT JOIN usuario u ON u.id = o.usuario_id
+      LEFT JOIN profissional f ON f.usuario_id = o.usuario_id
+     WHERE i.profissional_id = $1) AS h
+   WHERE h.antes IS NOT NULL OR h.depois IS NOT NULL`,
+  'h.em, h.operacao, h.sessao',
+)
+
+// One statement, so that all of it is of one moment.
+const DADOS = statement(
+  'titular_dados',
+  `SELECT json_build_object('nome', f.nome, 'registroProfissional', f.registro_profissional,
+            'especialidade', f.especialidade) AS profissional,
+          ${CADASTRO} AS cadastro, ${SERIES} AS series, ${ATENDIMENTOS} AS atendimentos, ${MESES} AS meses,
+          ${PAGAMENTOS} AS pagamentos, ${HISTORICO} AS historico
+     FROM paciente p JOIN profissional f ON f.id = p.profissional_id
+    WHERE p.profissional_id = $1 AND p.id = $2`,
+)
+
+/** Notes and CPFs as they are kept: encrypted, in base64. */
+type Cifrado = string | null
+type SessaoCifrada = Omit<DadosDoPaciente['atendimentos'][number], 'observacoes' | 'ilegivel'> & {
+  observacoes: Cifrado
+}
+type Historico = DadosDoPaciente['historico'][number]
+
+/** All that is kept of a patient, what is encrypted still shut. */
+export type DadosCifrados = Omit<
+  DadosDoPaciente,
+  'cadastro' | 'atendimentos' | 'historico' | 'acessos'
+> & {
+  cadastro: Omit<DadosDoPaciente['cadastro'], 'ilegivel'>
+  atendimentos: SessaoCifrada[]
+  historico: (Omit<Historico, 'antes' | 'depois'> & {
+    antes: SessaoCifrada | null
+    depois: SessaoCifrada | null
+  })[]
+}
+
+/** LGPD art. 18: active or archived; null: no such patient. */
+export async function selectDados(
+  db: Executor,
+  { profissionalId }: Escopo,
+  pacienteId: string,
+  fuso: string,
+): Promise<DadosCifrados | null> {
+  const [dados] = await db.query<DadosCifrados>(DADOS, [profissionalId, pacienteId, fuso])
+  return dados ?? null
+}

@@ -1,0 +1,199 @@
+import * as z from 'zod/mini'
+import type { Frequencia, TipoDeOperacao } from '../agenda/tipos.ts'
+import { type Centavos, reais } from '../dinheiro.ts'
+import type { Forma, TipoDeLancamento } from '../pagamentos/tipos.ts'
+import { enderecoFio } from '../pessoa/contract.ts'
+import type { Endereco, Sexo } from '../pessoa/tipos.ts'
+import type { Data } from '../tempo/data.ts'
+import type { DataHora } from '../tempo/data-hora.ts'
+import { LEGENDA, VERSAO_DOS_DADOS } from './tipos.ts'
+
+const texto = z.nullable(z.string())
+
+const cadastroFio = z.object({
+  pacienteId: z.string(),
+  nome: z.string(),
+  cpf: texto,
+  dataNascimento: z.string(),
+  sexo: z.string(),
+  telefone: texto,
+  email: texto,
+  responsavelFinanceiro: texto,
+  cpfResponsavelFinanceiro: texto,
+  /** A CPF is there and could not be opened. */
+  ilegivel: z.boolean(),
+  escola: texto,
+  valorConsulta: z.number(),
+  endereco: enderecoFio,
+  criadoEm: z.string(),
+  alteradoEm: z.string(),
+  arquivadoEm: texto,
+})
+
+const camposDaSessao = {
+  tipo: z.string(),
+  inicio: z.string(),
+  fim: z.string(),
+  valorSessao: z.nullable(z.number()),
+  statusAgendamento: z.string(),
+  statusPagamento: z.string(),
+  modalidadeAtendimento: z.string(),
+  recurrenceId: texto,
+  observacoes: texto,
+  ilegivel: z.boolean(),
+}
+const sessaoFio = z.object({ id: z.string(), ...camposDaSessao })
+/** Of a side of the history where both are told: what differs alone. */
+const ladoFio = z.nullable(z.partial(z.object(camposDaSessao)))
+
+/** LGPD art. 18: all that is kept of one patient. */
+export const dadosDoPacienteFio = z.object({
+  versao: z.number(),
+  legenda: z.array(z.string()),
+  geradoEm: z.string(),
+  fuso: z.string(),
+  clinica: z.string(),
+  profissional: z.object({ nome: z.string(), registroProfissional: texto, especialidade: texto }),
+  cadastro: cadastroFio,
+  series: z.array(
+    z.object({
+      id: z.string(),
+      frequencia: z.string(),
+      inicio: z.string(),
+      fim: z.string(),
+      ate: z.string(),
+    }),
+  ),
+  atendimentos: z.array(sessaoFio),
+  meses: z.array(
+    z.object({
+      ano: z.number(),
+      mes: z.number(),
+      quantidadeAtendimentos: z.number(),
+      quantidadeRealizados: z.number(),
+      quantidadeFaltas: z.number(),
+      valorTotal: z.number(),
+      valorPago: z.number(),
+    }),
+  ),
+  pagamentos: z.array(
+    z.object({
+      id: z.string(),
+      data: z.string(),
+      ano: z.number(),
+      mes: z.number(),
+      valor: z.number(),
+      forma: texto,
+      tipo: z.string(),
+      atendimentoId: texto,
+      corrige: texto,
+      lancadoEm: z.string(),
+    }),
+  ),
+  historico: z.array(
+    z.object({
+      operacaoId: z.string(),
+      atendimentoId: z.string(),
+      tipo: z.string(),
+      em: z.string(),
+      por: z.string(),
+      desfeitaEm: texto,
+      antes: ladoFio,
+      depois: ladoFio,
+    }),
+  ),
+  acessos: z.array(
+    z.object({
+      dia: z.string(),
+      quem: z.string(),
+      acao: z.string(),
+      onde: z.string(),
+      vezes: z.number(),
+    }),
+  ),
+})
+export type DadosDoPacienteFio = z.infer<typeof dadosDoPacienteFio>
+type Fio = DadosDoPacienteFio
+
+/** A session as it stands, or as an operation found or left it. */
+export type SessaoGuardada = Omit<Fio['atendimentos'][number], 'valorSessao'> & {
+  valorSessao: Centavos | null
+}
+
+/** All of it between the two doors. */
+export type DadosDoPaciente = {
+  profissional: Fio['profissional']
+  cadastro: Omit<Fio['cadastro'], 'valorConsulta' | 'dataNascimento' | 'sexo' | 'endereco'> & {
+    dataNascimento: Data
+    sexo: Sexo
+    valorConsulta: Centavos
+    endereco: Endereco
+  }
+  series: { id: string; frequencia: Frequencia; inicio: DataHora; fim: DataHora; ate: Data }[]
+  atendimentos: SessaoGuardada[]
+  meses: {
+    ano: number
+    mes: number
+    quantidade: number
+    realizadas: number
+    faltas: number
+    total: Centavos
+    pago: Centavos
+  }[]
+  pagamentos: (Omit<Fio['pagamentos'][number], 'valor' | 'forma' | 'tipo'> & {
+    valor: Centavos
+    forma: Forma | null
+    tipo: TipoDeLancamento
+  })[]
+  historico: (Omit<Fio['historico'][number], 'tipo' | 'antes' | 'depois'> & {
+    tipo: TipoDeOperacao
+    antes: SessaoGuardada | null
+    depois: SessaoGuardada | null
+  })[]
+  acessos: Fio['acessos']
+}
+
+const sessaoParaFio = ({ valorSessao, ...resto }: SessaoGuardada) => ({
+  ...resto,
+  valorSessao: valorSessao === null ? null : reais(valorSessao),
+})
+
+type Lado = NonNullable<Fio['historico'][number]['antes']>
+
+/** Both sides: of each what differs; one alone: all of it. */
+function ladosParaFio({ antes, depois }: DadosDoPaciente['historico'][number]) {
+  const lado = (um: SessaoGuardada | null, outro: SessaoGuardada | null): Lado | null => {
+    if (!um) return null
+    const { id: _, ...campos } = sessaoParaFio(um)
+    if (!outro) return campos
+    const outros = sessaoParaFio(outro)
+    const mudaram = Object.entries(campos).filter(
+      ([campo, valor]) => valor !== outros[campo as keyof typeof outros],
+    )
+    return Object.fromEntries(mudaram) as Lado
+  }
+  return { antes: lado(antes, depois), depois: lado(depois, antes) }
+}
+
+/** `geradoEm` and `fuso`: the clinic's wall clock. */
+export const dadosParaFio = (
+  { cadastro, atendimentos, meses, pagamentos, historico, ...resto }: DadosDoPaciente,
+  feito: Pick<Fio, 'geradoEm' | 'fuso' | 'clinica'>,
+): Fio => ({
+  versao: VERSAO_DOS_DADOS,
+  legenda: [...LEGENDA],
+  ...feito,
+  ...resto,
+  cadastro: { ...cadastro, valorConsulta: reais(cadastro.valorConsulta) },
+  atendimentos: atendimentos.map(sessaoParaFio),
+  meses: meses.map(({ quantidade, realizadas, faltas, total, pago, ...mes }) => ({
+    ...mes,
+    quantidadeAtendimentos: quantidade,
+    quantidadeRealizados: realizadas,
+    quantidadeFaltas: faltas,
+    valorTotal: reais(total),
+    valorPago: reais(pago),
+  })),
+  pagamentos: pagamentos.map(({ valor, ...um }) => ({ ...um, valor: reais(valor) })),
+  historico: historico.map((um) => ({ ...um, ...ladosParaFio(um) })),
+})

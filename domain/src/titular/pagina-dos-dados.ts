@@ -1,0 +1,226 @@
+import {
+  type Modalidade,
+  ROTULO_DA_FREQUENCIA,
+  ROTULO_DA_MODALIDADE,
+  ROTULO_DO_PAGAMENTO,
+  ROTULO_DO_STATUS,
+  ROTULO_DO_TIPO,
+} from '../agenda/tipos.ts'
+import { cpfComMascara } from '../cpf.ts'
+import { centavosDoFio, textoEmReais } from '../dinheiro.ts'
+import { ROTULO_DA_FORMA } from '../pagamentos/tipos.ts'
+import { ROTULO_DO_SEXO } from '../pessoa/tipos.ts'
+import type { Data } from '../tempo/data.ts'
+import { type DataHora, dataDaHora, horaDoDia } from '../tempo/data-hora.ts'
+import { dataEmNumeros, nomeDoMes } from '../tempo/texto-de-tempo.ts'
+import type { DadosDoPacienteFio } from './contract.ts'
+import { documento, escapado, ficha, tabela } from './documento.ts'
+
+type Dados = DadosDoPacienteFio
+type Sessao = Dados['atendimentos'][number]
+type Lado = NonNullable<Dados['historico'][number]['antes']>
+
+/** The word of a list, or the value itself where a later version knows more of them. */
+const rotulo = (rotulos: Readonly<Record<string, string>>, valor: string): string =>
+  rotulos[valor] ?? valor
+const dia = (data: string): string => dataEmNumeros(data.slice(0, 10) as Data)
+const momento = (quando: string): string =>
+  `${dia(dataDaHora(quando as DataHora))} ${horaDoDia(quando as DataHora)}`
+const dinheiro = (valor: number): string => textoEmReais(centavosDoFio(valor))
+const cpf = (digitos: string | null): string | null => digitos && cpfComMascara(digitos)
+
+const ILEGIVEL = 'Há observações guardadas que não puderam ser lidas.'
+
+function enderecoPorExtenso({ endereco }: Dados['cadastro']): string {
+  const { logradouro, numero, complemento, bairro, localidade, uf, cep } = endereco
+  const rua = [logradouro, numero, complemento].filter(Boolean).join(', ')
+  const cidade = [localidade, uf].filter(Boolean).join(' - ')
+  return [rua, bairro, cidade, cep && `CEP ${cep.replace(/^(\d{5})/, '$1-')}`]
+    .filter(Boolean)
+    .join('; ')
+}
+
+const cadastro = ({ cadastro: c }: Dados) =>
+  ficha([
+    ['Nome', c.nome],
+    ['CPF', cpf(c.cpf)],
+    ['Data de nascimento', dia(c.dataNascimento)],
+    ['Sexo', rotulo(ROTULO_DO_SEXO, c.sexo)],
+    ['Telefone', c.telefone],
+    ['E-mail', c.email],
+    ['Responsável financeiro', c.responsavelFinanceiro],
+    ['CPF do responsável financeiro', cpf(c.cpfResponsavelFinanceiro)],
+    ['Escola', c.escola],
+    ['Valor da sessão', dinheiro(c.valorConsulta)],
+    ['Endereço', enderecoPorExtenso(c)],
+    ['Cadastro feito em', momento(c.criadoEm)],
+    ['Última alteração', momento(c.alteradoEm)],
+    ['Arquivado em', c.arquivadoEm ? momento(c.arquivadoEm) : 'Não arquivado'],
+    ...(c.ilegivel ? ([['Atenção', 'Um CPF guardado não pôde ser lido.']] as const) : []),
+  ])
+
+function atendimento(sessao: Sessao): string {
+  const { inicio, fim, tipo, modalidadeAtendimento, statusAgendamento, statusPagamento } = sessao
+  const quando = `${dia(inicio)}, das ${horaDoDia(inicio as DataHora)} às ${horaDoDia(fim as DataHora)}`
+  const resto = [
+    ROTULO_DA_MODALIDADE[modalidadeAtendimento as Modalidade] ?? modalidadeAtendimento,
+    rotulo(ROTULO_DO_STATUS, statusAgendamento),
+    sessao.valorSessao === null ? 'sem valor' : dinheiro(sessao.valorSessao),
+    rotulo(ROTULO_DO_PAGAMENTO, statusPagamento),
+  ].join(' · ')
+  const notas = sessao.ilegivel ? ILEGIVEL : sessao.observacoes
+  return (
+    `<h3>${escapado(`${quando}: ${rotulo(ROTULO_DO_TIPO, tipo)}`)}</h3>\n<p class="sutil">${escapado(resto)}</p>` +
+    (notas ? `\n<div class="texto">${escapado(notas)}</div>` : '')
+  )
+}
+
+const atendimentos = ({ atendimentos: todos }: Dados) =>
+  todos.map(atendimento).join('\n') || '<p class="sutil">Nenhum atendimento guardado.</p>'
+
+const series = ({ series: todas }: Dados) =>
+  tabela(
+    ['Começo', 'Repete', 'Até'],
+    todas.map((uma) => [
+      momento(uma.inicio),
+      rotulo(ROTULO_DA_FREQUENCIA, uma.frequencia),
+      dia(uma.ate),
+    ]),
+    'Nenhuma sessão que se repete.',
+  )
+
+const meses = (dados: Dados) =>
+  tabela(
+    ['Mês', { valor: 'Atendimentos' }, { valor: 'Faltas' }, { valor: 'Total' }, { valor: 'Pago' }],
+    dados.meses.map((um) => [
+      `${nomeDoMes(um.mes)} de ${um.ano}`,
+      String(um.quantidadeAtendimentos),
+      String(um.quantidadeFaltas),
+      dinheiro(um.valorTotal),
+      dinheiro(um.valorPago),
+    ]),
+    'Nenhum mês com atendimentos ou pagamentos.',
+  )
+
+const ROTULO_DO_LANCAMENTO: Readonly<Record<string, string>> = {
+  LANCAMENTO: 'Pagamento',
+  ESTORNO: 'Estorno',
+  CORRECAO: 'Correção',
+}
+
+const pagamentos = (dados: Dados) =>
+  tabela(
+    ['Data', 'Lançamento', 'Do mês', 'Forma', { valor: 'Valor' }],
+    dados.pagamentos.map((um) => [
+      dia(um.data),
+      rotulo(ROTULO_DO_LANCAMENTO, um.tipo),
+      `${String(um.mes).padStart(2, '0')}/${um.ano}`,
+      um.forma ? rotulo(ROTULO_DA_FORMA, um.forma) : '—',
+      dinheiro(um.valor),
+    ]),
+    'Nenhum pagamento guardado.',
+  )
+
+const ROTULO_DO_CAMPO: Readonly<Record<keyof Lado, string>> = {
+  tipo: 'Tipo',
+  inicio: 'Início',
+  fim: 'Fim',
+  valorSessao: 'Valor',
+  statusAgendamento: 'Status',
+  statusPagamento: 'Pagamento',
+  modalidadeAtendimento: 'Modalidade',
+  recurrenceId: 'Série',
+  observacoes: 'Observações',
+  ilegivel: 'Observações ilegíveis',
+}
+
+const DA_LISTA: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  tipo: ROTULO_DO_TIPO,
+  statusAgendamento: ROTULO_DO_STATUS,
+  statusPagamento: ROTULO_DO_PAGAMENTO,
+  modalidadeAtendimento: ROTULO_DA_MODALIDADE,
+}
+
+function valorDoCampo(campo: keyof Lado, valor: Lado[keyof Lado]): string {
+  if (valor === null || valor === undefined || valor === '') return '—'
+  if (typeof valor === 'boolean') return valor ? 'sim' : 'não'
+  if (typeof valor === 'number') return dinheiro(valor)
+  if (campo === 'recurrenceId') return 'sim'
+  if (campo === 'inicio' || campo === 'fim') return momento(valor)
+  return rotulo(DA_LISTA[campo] ?? {}, valor)
+}
+
+const campos = (lado: Lado) => Object.keys(lado) as (keyof Lado)[]
+const contado = (lado: Lado) =>
+  campos(lado)
+    .filter((campo) => lado[campo] !== null && lado[campo] !== false && lado[campo] !== '')
+    .map((campo) => `${ROTULO_DO_CAMPO[campo]}: ${valorDoCampo(campo, lado[campo])}`)
+
+function mudancas({ antes, depois }: Dados['historico'][number]): string {
+  if (!antes) return `Criou. ${contado(depois ?? {}).join('; ')}`
+  if (!depois) return `Removeu. ${contado(antes).join('; ')}`
+  const lista = [...new Set([...campos(antes), ...campos(depois)])]
+  return lista
+    .map(
+      (campo) =>
+        `${ROTULO_DO_CAMPO[campo]}: ${valorDoCampo(campo, antes[campo])} → ${valorDoCampo(campo, depois[campo])}`,
+    )
+    .join('; ')
+}
+
+const historico = (dados: Dados) =>
+  tabela(
+    ['Quando', 'Quem', 'O que mudou'],
+    dados.historico.map((um) => [
+      momento(um.em),
+      um.por,
+      mudancas(um) + (um.desfeitaEm ? ` (desfeito em ${momento(um.desfeitaEm)})` : ''),
+    ]),
+    'Nenhuma alteração guardada.',
+  )
+
+/** On paper the days are added up: who, what, where, from when to when, how often. */
+function acessos(dados: Dados): string {
+  const somados = new Map<string, { de: string; ate: string; vezes: number; linha: string[] }>()
+  for (const { dia: quando, quem, acao, onde, vezes } of dados.acessos) {
+    const chave = JSON.stringify([quem, acao, onde])
+    const soma = somados.get(chave) ?? {
+      de: quando,
+      ate: quando,
+      vezes: 0,
+      linha: [quem, acao, onde],
+    }
+    somados.set(chave, { ...soma, ate: quando, vezes: soma.vezes + vezes })
+  }
+  return tabela(
+    ['Quem', 'O que fez', 'Onde', 'Primeira', 'Última', { valor: 'Vezes' }],
+    [...somados.values()].map(({ de, ate, vezes, linha }) => [
+      ...linha,
+      dia(de),
+      dia(ate),
+      String(vezes),
+    ]),
+    'Nenhum acesso registrado.',
+  )
+}
+
+const SECOES: readonly (readonly [titulo: string, secao: (dados: Dados) => string])[] = [
+  ['Cadastro', cadastro],
+  ['Atendimentos', atendimentos],
+  ['Sessões que se repetem', series],
+  ['Valores de cada mês', meses],
+  ['Pagamentos', pagamentos],
+  ['Histórico das sessões', historico],
+  ['Quem viu ou alterou', acessos],
+]
+
+/** LGPD art. 18: all that is kept of a patient, as a page to read and to print. */
+export function paginaDosDados(dados: Dados): string {
+  const { profissional, clinica, geradoEm, cadastro: c } = dados
+  const quem = [profissional.nome, profissional.especialidade, profissional.registroProfissional]
+  const cabecalho = `<h1>Dados de ${escapado(c.nome)}</h1>
+<p class="sutil">${escapado(`${clinica} · ${quem.filter(Boolean).join(', ')} · gerado em ${momento(geradoEm)}`)}</p>
+<p>Tudo o que está guardado sobre esta pessoa neste sistema, como manda o art. 18 da Lei 13.709/2018 (LGPD). É sigiloso: guarde como se guarda um prontuário.</p>`
+  const secoes = SECOES.map(([titulo, secao]) => `<h2>${titulo}</h2>\n${secao(dados)}`)
+  return documento(`Dados de ${c.nome}`, [cabecalho, ...secoes].join('\n'))
+}

@@ -1,0 +1,14 @@
+/** The format of the exported file: raised when a reader of the one before would misread it. */
+export const VERSAO_DOS_DADOS = 1
+
+/** What somebody who reads the file without the product has to know. */
+export const LEGENDA = [
+  'Valores (valorConsulta, valorSessao, valorTotal, valorPago, valor) são em reais (BRL), com até duas casas decimais.',
+  'Datas são AAAA-MM-DD; momentos são AAAA-MM-DDTHH:mm:ss, no relógio da clínica (campo fuso), sem deslocamento.',
+  'cpf e cpfResponsavelFinanceiro têm 11 dígitos; null: não informado; ilegivel: true diz o que não pôde ser aberto.',
+  'atendimentos: um por sessão, em ordem de tempo. recurrenceId liga a sessão à série de mesmo id.',
+  'meses: o que cada mês soma; valorPago é a soma dos lançamentos do mês em pagamentos.',
+  'pagamentos: lançamentos, nunca alterados. Negativo devolve ou estorna; corrige é o id do lançamento corrigido.',
+  'historico: cada operação em cada sessão; antes null: criou; depois null: removeu; nos dois, só o que mudou.',
+  'acessos: quem viu ou alterou este cadastro, somados por dia, conta, ação e tela; vezes é quantas.',
+] as const

@@ -1,0 +1,112 @@
+import type { DadosDoPacienteFio } from '@clinica/domain/titular/contract'
+import { screen, within } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { afterEach, expect, test, vi } from 'vitest'
+import { abrir, comServidor, recusa, server } from '../../test/edicao-de-paciente.tsx'
+
+comServidor()
+afterEach(() => vi.restoreAllMocks())
+
+const DADOS: DadosDoPacienteFio = {
+  versao: 1,
+  legenda: ['Valores em reais.'],
+  geradoEm: '2026-03-09T12:00:00',
+  fuso: 'America/Sao_Paulo',
+  clinica: 'Clínica em Dia',
+  profissional: { nome: 'Helena', registroProfissional: null, especialidade: null },
+  cadastro: {
+    pacienteId: 'p1',
+    nome: 'Antônia Vasconcelos',
+    cpf: '52998224725',
+    dataNascimento: '2015-04-12',
+    sexo: 'Feminino',
+    telefone: null,
+    email: null,
+    responsavelFinanceiro: null,
+    cpfResponsavelFinanceiro: null,
+    ilegivel: false,
+    escola: null,
+    valorConsulta: 180,
+    endereco: {
+      cep: null,
+      logradouro: null,
+      numero: null,
+      bairro: null,
+      localidade: null,
+      uf: null,
+      complemento: null,
+    },
+    criadoEm: '2026-01-01T00:00:00',
+    alteradoEm: '2026-01-01T00:00:00',
+    arquivadoEm: null,
+  },
+  series: [],
+  atendimentos: [],
+  meses: [],
+  pagamentos: [],
+  historico: [],
+  acessos: [],
+}
+
+/** What the person is given: names and contents of files. */
+function watchDownloads() {
+  const gerados: Blob[] = []
+  const nomes: string[] = []
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    gerados.push(blob as Blob)
+    return 'blob:x'
+  })
+  vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined)
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    nomes.push(this.download)
+  })
+  return { nomes, textos: () => Promise.all(gerados.map((um) => um.text())) }
+}
+
+async function abrirDialogo() {
+  const { user } = await abrir()
+  await user.click(await screen.findByRole('button', { name: 'Exportar dados' }))
+  const dialogo = await screen.findByRole('dialog', { name: 'Exportar dados' })
+  return { user, dialogo, botao: (name: string) => within(dialogo).getByRole('button', { name }) }
+}
+const HTML = 'Para ler e imprimir'
+const JSON_ = 'Em JSON, para outro sistema'
+
+test.each([
+  [HTML, /^dados-do-paciente-\d{4}-\d\d-\d\d\.html$/, /^<!doctype html>[\s\S]*529\.982\.247-25/],
+  [JSON_, /^dados-do-paciente-\d{4}-\d\d-\d\d\.json$/, /^\{\n {2}"versao": 1,[\s\S]*"52998224725"/],
+])('%s: one call, one file whose name names nobody', async (formato, nome, texto) => {
+  const pedidos = vi.fn()
+  server.use(
+    http.get('*/api/pacientes/p1/dados', () => {
+      pedidos()
+      return HttpResponse.json(DADOS)
+    }),
+  )
+  const downloads = watchDownloads()
+  const { user, botao, dialogo } = await abrirDialogo()
+  expect(dialogo.textContent).toContain('Antônia Vasconcelos')
+  await user.click(botao(formato))
+  await screen.findByText('Dados exportados.')
+  expect(downloads.nomes).toEqual([expect.stringMatching(nome)])
+  expect(await downloads.textos()).toEqual([expect.stringMatching(texto)])
+  expect(pedidos).toHaveBeenCalledTimes(1)
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('a refusal is said in the dialog, and it can be tried again', async () => {
+  const message = 'Limite de consultas de CPF por hora atingido. Tente de novo mais tarde.'
+  server.use(http.get('*/api/pacientes/p1/dados', () => recusa(429, { message })))
+  const downloads = watchDownloads()
+  const { user, botao } = await abrirDialogo()
+  await user.click(botao(HTML))
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    `Erro ao exportar os dados. ${message}`,
+  )
+  expect(downloads.nomes).toEqual([])
+  server.use(http.get('*/api/pacientes/p1/dados', () => HttpResponse.json(DADOS)))
+  await user.click(botao(HTML))
+  await screen.findByText('Dados exportados.')
+})

@@ -1,0 +1,20 @@
+import { lazy, Suspense } from 'react'
+import { Button, type ButtonProps } from '../../components/button.tsx'
+import { useOpened } from '../../components/dialogs/use-opened.ts'
+
+const ExportarDadosDialog = lazy(() => import('./exportar-dados-dialog.tsx'))
+
+type Props = ButtonProps & { paciente: { id: string; nome: string }; 'aria-label'?: string }
+
+/** The button and its dialog, which comes only when it is asked for. */
+export function ExportarDados({ paciente, ...props }: Props) {
+  const { opened, open, close } = useOpened<true>()
+  return (
+    <>
+      <Button variant="default" {...props} onClick={() => open(true)}>
+        Exportar dados
+      </Button>
+      <Suspense>{opened && <ExportarDadosDialog paciente={paciente} onClose={close} />}</Suspense>
+    </>
+  )
+}

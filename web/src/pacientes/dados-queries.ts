@@ -1,0 +1,22 @@
+import { paginaDosDados } from '@clinica/domain/titular/pagina-dos-dados'
+import { useMutation } from '@tanstack/react-query'
+import { hoje } from '../lib/clock.ts'
+import { downloadTexto } from '../lib/download.ts'
+import { findDados } from './dados-api.ts'
+
+export type FormatoDosDados = 'html' | 'json'
+
+/** The file's name names nobody: it lies about in folders and in lists of downloads. */
+async function downloadDados(pacienteId: string, formato: FormatoDosDados): Promise<void> {
+  const dados = await findDados(pacienteId)
+  const nome = `dados-do-paciente-${hoje()}.${formato}`
+  if (formato === 'html') return downloadTexto(nome, paginaDosDados(dados), 'text/html')
+  downloadTexto(nome, `${JSON.stringify(dados, null, 2)}\n`, 'application/json')
+}
+
+/** LGPD art. 18: asks for the data and gives them as a file; nothing of them stays in the page. */
+export const useExportacao = (pacienteId: string) =>
+  useMutation({
+    mutationFn: (formato: FormatoDosDados) => downloadDados(pacienteId, formato),
+    gcTime: 0,
+  })
