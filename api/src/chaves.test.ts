@@ -5,11 +5,10 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { umaConta } from '../test/contas.ts'
 import { useTestDatabase } from '../test/database.ts'
+import { emptyClinica } from '../test/esvaziar.ts'
 import { openChaves } from './chaves.ts'
-import { statement } from './database/database.ts'
 
 const { database } = await useTestDatabase()
-const EMPTY = statement('teste_esvaziar', 'TRUNCATE chave, usuario CASCADE')
 
 let dataDir = ''
 const arquivo = () => join(dataDir, 'chaves.json')
@@ -20,7 +19,7 @@ const umaChave = () => randomBytes(32).toString('base64')
 
 beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'chaves-'))
-  await database.query(EMPTY)
+  await emptyClinica(database)
 })
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
 

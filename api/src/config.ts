@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { email as enderecoDeEmail } from '@clinica/domain/campos'
 import { fusoExiste } from '@clinica/domain/tempo/fuso'
+import { GUARDA_MINIMA, GUARDA_PADRAO } from '@clinica/domain/titular/guarda'
 
 /** D13: the settings, read once. */
 export type Config = {
@@ -19,6 +20,8 @@ export type Config = {
   logLevel: string
   /** Base64 of 32 bytes; empty: the key file in `dataDir`. */
   chave: string
+  /** D6: years that a record is kept after its last entry before it may be disposed of. */
+  guardaAnos: number
   loginLimiteEndereco: number
   cadastroLimiteHora: number
   /** D2: how links for a new password are sent; null: whoever runs the server gives them. */
@@ -195,6 +198,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
       `LOG_LEVEL deve ser um destes: ${NIVEIS.join(', ')}.`,
     ),
     chave: env.CLINICA_CHAVE || '',
+    guardaAnos: inteiro(env, 'GUARDA_ANOS', GUARDA_PADRAO, GUARDA_MINIMA, 100),
     loginLimiteEndereco: inteiro(env, 'LOGIN_LIMITE_ENDERECO', 30, 1, 1_000_000),
     cadastroLimiteHora: inteiro(env, 'CADASTRO_LIMITE_HORA', 60, 1, 1_000_000),
     correio: correio(env, clinicaNome),

@@ -151,7 +151,7 @@ test('a copy is proved by a restore of its own, which leaves nothing behind', as
   expect(certo).toBe(true)
   expect(ditos[0]).toMatch(/^Cópia de \d{4}-\d\d-\d\d \d\d:\d\d:\d\d, do PostgreSQL \d+/)
   expect(ditos[2]).toMatch(
-    /^4 meses conferidos, 0 diferentes; total R\$.1\.163,45, pago R\$.123,45\.$/,
+    /^4 meses conferidos, 0 diferentes; total R\$.1\.233,45, pago R\$.123,45\.$/,
   )
   expect(ditos[3]).toBe('A chave confere.')
 })

@@ -19,6 +19,8 @@ export const ERRORS = {
   CONFLITO: [409, 'Este registro já existe.'],
   CPF_EM_USO: [409, 'Já existe um paciente com este CPF.'],
   JA_EXCLUIDO: [409, 'Este registro já foi criado e depois excluído.'],
+  NAO_ARQUIVADO: [409, 'Só se descarta o cadastro de um paciente arquivado.'],
+  EM_GUARDA: [409, 'Este cadastro ainda está no prazo de guarda.'],
   PACIENTE_ARQUIVADO: [409, 'Este paciente está arquivado.'],
   VERSAO_ANTIGA: [409, 'Este registro foi alterado em outra janela.'],
   OPERACAO_MUDOU: [409, 'Não dá mais para desfazer: este registro mudou depois.'],

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { useTestDatabase } from '../test/database.ts'
+import { emptyClinica } from '../test/esvaziar.ts'
 import { followChaves, openChaves } from './chaves.ts'
 import { readChaves } from './chaves-arquivo.ts'
 import { letWrite, selectServidores, selectVerificacoes } from './chaves-repository.ts'
@@ -19,7 +20,6 @@ import {
 } from './troca-em-fases.ts'
 
 const { database } = await useTestDatabase()
-const EMPTY = statement('teste_esvaziar', 'TRUNCATE chave, servidor, usuario CASCADE')
 const USUARIO = statement(
   'teste_usuario_da_troca',
   `INSERT INTO usuario (id, email, email_chave, senha_hash, perfil, criado_em)
@@ -52,7 +52,7 @@ async function announced(): Promise<Troca> {
 
 beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'troca-'))
-  await database.query(EMPTY)
+  await emptyClinica(database)
   write(velha)
   await open()
 })

@@ -7,7 +7,8 @@ import { readConfig } from '../src/config.ts'
 import { runCopia } from '../src/copia.ts'
 import { umAgendamento, umaDespesa } from './agenda.ts'
 import { type TestApp, useApp } from './app.ts'
-import { umaConta } from './contas.ts'
+import { type Conta, umaConta } from './contas.ts'
+import { DIA, descartes, VINTE_ANOS } from './descarte.ts'
 import { umCpf, umPaciente } from './pacientes.ts'
 
 export const SENHA = 'quatro palavras bem longas'
@@ -41,6 +42,16 @@ export async function copia(
   return { ditos, certo }
 }
 
+/** D6: a month of nobody's and a term: what is left of a record whose time is over. */
+async function umDescarte(t: TestApp, conta: Conta) {
+  const { depois, archive, discard } = descartes(t)
+  const { id: pacienteId } = await umPaciente(t, conta)
+  await umAgendamento(t, conta, { pacienteId, inicio: '2026-02-10T09:00:00', valorSessao: 70 })
+  await archive(conta, pacienteId)
+  const { status } = await depois(VINTE_ANOS + DIA, () => discard(conta, pacienteId))
+  if (status !== 201) throw new Error(`umDescarte: ${status}`)
+}
+
 /** A clinic of every kind of row, on a database of its own, and the settings under which it runs. */
 export async function useClinicaCheia(folder: string) {
   const t: TestApp = await useApp()
@@ -68,6 +79,7 @@ export async function useClinicaCheia(folder: string) {
     valorSessao: 80,
   })
   await umaDespesa(t, conta)
+  await umDescarte(t, conta)
   await t.contexto.database.script(O_QUE_COPY_ESCAPA)
   return { t, env, conta, cpf, nome, observacoes, pacienteId }
 }

@@ -1,5 +1,5 @@
 import { NOMES_RESERVADOS } from '@clinica/domain/agenda/regras-do-agendamento'
-import type { MesDoPaciente } from '@clinica/domain/atendimentos/contract'
+import { type MesDoPaciente, PACIENTE_DESCARTADO } from '@clinica/domain/atendimentos/contract'
 import type { Contagem } from '@clinica/domain/atendimentos/sessoes-por-mes'
 import { type Centavos, centavos } from '@clinica/domain/dinheiro'
 import type { Mes } from '@clinica/domain/tempo/data'
@@ -9,7 +9,9 @@ import type { Escopo } from '../escopo.ts'
 const SEM_VALOR = centavos(0)
 
 /** A patient's months side by side: the n-th of each list is of the same month. */
-type MesesDoPaciente = Pick<MesDoPaciente, 'pacienteId' | 'nomePaciente' | 'nomeProfissional'> & {
+type MesesDoPaciente = Pick<MesDoPaciente, 'pacienteId' | 'nomeProfissional'> & {
+  /** Null of a record that was disposed of (D6). */
+  nomePaciente: string | null
   anos: number[]
   meses: number[]
   quantidades: number[]
@@ -28,10 +30,10 @@ const resumo = (quais: string) => `
                  array_agg(faltas) AS faltas, array_agg(total_centavos) AS totais,
                  array_agg(pago_centavos) AS pagos
             FROM mes_do_paciente WHERE profissional_id = $1 ${quais} GROUP BY paciente_id) AS m
-    JOIN paciente p ON p.profissional_id = $1 AND p.id = m."pacienteId"
-     AND p.nome_chave <> ALL ($2::text[])
-    JOIN profissional f ON f.id = p.profissional_id
-   ORDER BY p.nome_chave, p.id`
+    JOIN profissional f ON f.id = $1
+    LEFT JOIN paciente p ON p.profissional_id = $1 AND p.id = m."pacienteId"
+   WHERE p.id IS NULL OR p.nome_chave <> ALL ($2::text[])
+   ORDER BY p.nome_chave, m."pacienteId"`
 
 const RESUMO = statement('resumo_meses', resumo(''))
 const RESUMO_DO_ANO = statement('resumo_meses_do_ano', resumo('AND ano = $3'))
@@ -50,7 +52,8 @@ function emOrdem(profissionalId: string, pacientes: readonly MesesDoPaciente[]):
         profissionalId,
         nomeProfissional,
         pacienteId,
-        nomePaciente,
+        nomePaciente: nomePaciente ?? PACIENTE_DESCARTADO,
+        descartado: nomePaciente === null || undefined,
         ano,
         mes,
         quantidade: quantidades[n] ?? 0,

@@ -34,6 +34,8 @@ export const LUGARES: Readonly<Record<string, string>> = {
   [`DELETE ${PACIENTE}`]: 'Pacientes: arquivamento',
   [`POST ${PACIENTE}/restaurar`]: 'Pacientes: restauração',
   [`GET ${PACIENTE}/dados`]: 'Pacientes: exportação dos dados',
+  [`GET ${PACIENTE}/descarte`]: 'Pacientes: antes do descarte',
+  [`POST ${PACIENTE}/descartar`]: 'Pacientes: descarte',
   [`GET ${PACIENTE}/cpf`]: 'Pacientes: CPF do paciente',
   [`GET ${PACIENTE}/cpf-responsavel`]: 'Pacientes: CPF do responsável financeiro',
   'GET /api/agendamentos/profissional/me': 'Agenda',

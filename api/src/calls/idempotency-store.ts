@@ -38,6 +38,18 @@ export async function insertRegistro(
   return (await tx.query(INSERT, valores)).length === 1
 }
 
+const FORGET = statement(
+  'idempotencia_forget',
+  'DELETE FROM idempotencia WHERE profissional_id = $1 AND criado_id = ANY ($2::uuid[])',
+)
+
+/** D6: what made these rows is forgotten with them. */
+export const deleteRegistrosDe = (
+  tx: Executor,
+  { profissionalId }: Escopo,
+  criados: readonly string[],
+) => tx.query(FORGET, [profissionalId, criados])
+
 const SELECT = statement(
   'idempotencia_select',
   `SELECT criado_id AS id, corpo_hmac AS hmac FROM idempotencia

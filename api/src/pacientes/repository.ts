@@ -190,6 +190,15 @@ export async function updateArquivado(
   return gravado(await attemptUnique(tx, CPF_ATIVO, () => tx.query<Linha>(ARCHIVE, valores)))
 }
 
+const DELETE = statement(
+  'paciente_delete',
+  'DELETE FROM paciente WHERE profissional_id = $1 AND id = $2',
+)
+
+/** D6: the row itself, when nothing points at it any more. */
+export const deletePaciente = (tx: Executor, { profissionalId }: Escopo, id: string) =>
+  tx.query(DELETE, [profissionalId, id])
+
 const SELECT_CPFS = statement(
   'paciente_cpfs',
   `SELECT cpf, cpf_responsavel AS "cpfResponsavelFinanceiro" FROM paciente

@@ -31,6 +31,7 @@ import {
 } from '../resultado.ts'
 import { type CampoDoCpf, decifrarCpf, guardarCpf, guardarCpfResponsavel } from './cpf-guardado.ts'
 import {
+  deletePaciente,
   insertPaciente,
   lockPaciente,
   selectPaciente,
@@ -155,6 +156,23 @@ export async function restorePaciente(
   if (!guardado?.arquivado) return NAO_ENCONTRADO
   return resultado(await updateArquivado(tx, escopo, id, { arquivado: false, agora }))
 }
+
+/** D6: an archived patient, held until the transaction ends. */
+export async function holdArquivado(
+  tx: Executor,
+  escopo: Escopo,
+  id: string,
+  versao: number | null | undefined,
+): Promise<Resultado<Paciente>> {
+  const guardado = await lockPaciente(tx, escopo, id)
+  if (!guardado) return NAO_ENCONTRADO
+  if (!guardado.arquivado) return recusa('NAO_ARQUIVADO')
+  return versaoAntiga(guardado, versao) ? VERSAO_ANTIGA : aceito(guardado)
+}
+
+/** D6, last: the registration, after all that points at it. */
+export const eraseCadastro = (tx: Executor, escopo: Escopo, id: string) =>
+  deletePaciente(tx, escopo, id)
 
 /** For a booking: the active patient, who cannot be archived before the transaction ends. */
 export const findPacienteAtivo = (

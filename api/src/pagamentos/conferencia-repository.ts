@@ -4,7 +4,7 @@ import { type Executor, statement } from '../database/database.ts'
 import type { Escopo } from '../escopo.ts'
 
 // One statement, so that it sees one moment of a server that runs. Told another way than the recount, which
-// it is there to check.
+// it is there to check. Of a record that was disposed of (D6) the row is all that is left to say it.
 const CONFERE = statement(
   'mes_confere',
   `WITH contado AS (
@@ -26,7 +26,7 @@ const CONFERE = statement(
           (c.quantidade, c.realizadas, c.faltas, c.total_centavos, c.pago_centavos) IS DISTINCT FROM
           (m.quantidade, m.realizadas, m.faltas, m.total_centavos, m.pago_centavos) AS diferente
      FROM certo c
-     FULL JOIN (SELECT * FROM mes_do_paciente WHERE profissional_id = $1) m
+     FULL JOIN (SELECT * FROM mes_do_paciente WHERE profissional_id = $1 AND NOT descartado) m
        ON m.paciente_id = c.paciente_id AND m.ano = c.ano AND m.mes = c.mes`,
 )
 

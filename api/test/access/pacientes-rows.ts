@@ -1,5 +1,12 @@
-import { corpoDePaciente, umPaciente } from '../pacientes.ts'
-import { type AccessRow, ONLY_OWNER } from './access.ts'
+import { arquivado, corpoDePaciente, umPaciente } from '../pacientes.ts'
+import { type AccessRow, ONLY_OWNER, type Scene } from './access.ts'
+
+/** Archived, and never seen: nothing of theirs has to be kept (D6). */
+async function umArquivado({ t, dono }: Scene) {
+  const { id, pessoa } = await umPaciente(t, dono)
+  await arquivado(t, dono, id)
+  return { id, nome: pessoa.nome }
+}
 
 /** D4: who may call what of a patient. */
 export const PACIENTES_ROWS: AccessRow[] = [
@@ -34,5 +41,27 @@ export const PACIENTES_ROWS: AccessRow[] = [
       return { url: `/api/pacientes/${id}`, body: corpoDePaciente() }
     },
     answers: ONLY_OWNER(200),
+  },
+  // First of the two: the stranger's list is empty as long as the stranger disposed of nobody.
+  {
+    route: 'GET /api/termos-de-descarte',
+    prepare: () => ({ url: '/api/termos-de-descarte' }),
+    answers: { anonimo: 401, papelErrado: 403, estranho: { status: 200, body: [] }, dono: 200 },
+  },
+  {
+    route: 'GET /api/pacientes/:pacienteId/descarte',
+    prepare: async (scene) => {
+      const { id } = await umArquivado(scene)
+      return { url: `/api/pacientes/${id}/descarte` }
+    },
+    answers: ONLY_OWNER(200),
+  },
+  {
+    route: 'POST /api/pacientes/:pacienteId/descartar',
+    prepare: async (scene) => {
+      const { id, nome } = await umArquivado(scene)
+      return { url: `/api/pacientes/${id}/descartar`, body: { nome } }
+    },
+    answers: ONLY_OWNER(201),
   },
 ]

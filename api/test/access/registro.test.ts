@@ -87,12 +87,13 @@ async function pacientesNaChamada(...textos: string[]): Promise<string[]> {
 function acoesDe(route: string): RegExp[] {
   // The CPF in what is exported counts as one that was revealed.
   if (route.endsWith('/dados')) return [/^revelou_cpf$/, /^exportou$/]
+  if (route.endsWith('/descartar')) return [/^descartou$/]
   if (/\/cpf/.test(route)) return [/^revelou_cpf$/]
   return [route.startsWith('GET ') ? /^leu$/ : /^(leu|escreveu)$/]
 }
 
 const SEM_PACIENTE =
-  /\/(auth|usuario|saude|pronto|docs|cep|despesas|resumo-financeiro)\b|\/(anos|meses)$|\/profissionais\/(nome|dados)$/
+  /\/(auth|usuario|saude|pronto|docs|cep|despesas|resumo-financeiro|termos-de-descarte)\b|\/(anos|meses)$|\/profissionais\/(nome|dados)$/
 
 /** What a sign-in, and the two steps of one, note is of an account, not of a patient. */
 const DA_CONTA = /\/auth\/|\/duas-etapas/
@@ -103,12 +104,15 @@ describe.each(ROWS)('$route', ({ route, prepare }) => {
 
   test('is in the log with exactly the patients whose records it showed or wrote', async () => {
     const { url, ...request } = await prepare(scene, 'dono')
+    const pedido = JSON.stringify(request.body ?? null)
+    // Who is gone afterwards can be told before.
+    const antes = await pacientesNaChamada(url, pedido)
     const { answer, acessos } = await acessosDe(() =>
       call(method, url, { token: scene.dono.token, ...request }),
     )
     const operacao = String(answer.headers['x-operacao-id'] ?? '')
-    const pedido = JSON.stringify(request.body ?? null)
-    const esperados = await pacientesNaChamada(url, pedido, answer.text, operacao)
+    const depois = await pacientesNaChamada(url, pedido, answer.text, operacao)
+    const esperados = [...new Set([...antes, ...depois])].sort()
     if (SEM_PACIENTE.test(route)) expect(esperados).toEqual([])
     else expect(esperados.length).toBeGreaterThan(0)
     if (DA_CONTA.test(route)) return

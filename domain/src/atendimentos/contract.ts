@@ -14,12 +14,17 @@ export const resumoConsulta = z.object({ ano: anoDaConsulta })
 /** The chart's months, the last of them `ate`; absent: the current one. */
 export const sessoesConsulta = z.object({ ate: ultimoMesDaConsulta })
 
+/** D6: how the months of a record that was disposed of are called. */
+export const PACIENTE_DESCARTADO = 'Paciente descartado'
+
 /** One patient's month, between the two doors. */
 export type MesDoPaciente = {
   profissionalId: string
   nomeProfissional: string
   pacienteId: string
   nomePaciente: string
+  /** D6: only its sums are left: there is nothing to open or to change. */
+  descartado?: boolean | undefined
   ano: number
   mes: number
   quantidade: number
@@ -35,6 +40,7 @@ export const resumoFio = z.object({
   nomeProfissional: z.string(),
   pacienteId: idFio,
   nomePaciente: z.string(),
+  descartado: z.optional(z.boolean()),
   mesNumero: z.number(),
   mesNome: z.string(),
   ano: z.number(),
@@ -53,6 +59,7 @@ export const paraFio = (linha: MesDoPaciente): ResumoFio => ({
   nomeProfissional: linha.nomeProfissional,
   pacienteId: linha.pacienteId,
   nomePaciente: linha.nomePaciente,
+  descartado: linha.descartado,
   mesNumero: linha.mes,
   mesNome: nomeDoMes(linha.mes),
   ano: linha.ano,

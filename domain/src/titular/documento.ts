@@ -21,13 +21,13 @@ h3 { margin: 1.25rem 0 .25rem; font-size: 1rem; }
 p { margin: .25rem 0; }
 .sutil { color: #5b6663; font-size: .875rem; }
 .texto { white-space: pre-wrap; overflow-wrap: anywhere; margin: .25rem 0 .75rem; padding-left: .75rem;
-  border-left: 3px solid #d9e2e0; }
+  border-left: 3px solid #d9e2e0; font: inherit; }
 dl { display: grid; grid-template-columns: minmax(9rem, 14rem) 1fr; gap: .25rem 1rem; margin: 0; }
 dt { color: #5b6663; }
 dd { margin: 0; overflow-wrap: anywhere; }
 table { width: 100%; border-collapse: collapse; font-size: .875rem; font-variant-numeric: tabular-nums; }
 th, td { padding: .3rem .5rem; border-bottom: 1px solid #d9e2e0; text-align: left; vertical-align: top;
-  overflow-wrap: anywhere; }
+  overflow-wrap: break-word; }
 th { color: #5b6663; font-weight: 600; }
 td.valor, th.valor { text-align: right; white-space: nowrap; }
 thead { display: table-header-group; }

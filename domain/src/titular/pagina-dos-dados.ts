@@ -168,16 +168,16 @@ function mudancas({ antes, depois }: Dados['historico'][number]): string {
     .join('; ')
 }
 
-const historico = (dados: Dados) =>
-  tabela(
-    ['Quando', 'Quem', 'O que mudou'],
-    dados.historico.map((um) => [
-      momento(um.em),
-      um.por,
-      mudancas(um) + (um.desfeitaEm ? ` (desfeito em ${momento(um.desfeitaEm)})` : ''),
-    ]),
-    'Nenhuma alteração guardada.',
+const operacao = (uma: Dados['historico'][number]) => {
+  const desfeita = uma.desfeitaEm ? ` (desfeito em ${momento(uma.desfeitaEm)})` : ''
+  return (
+    `<h3>${escapado(`${momento(uma.em)}, ${uma.por}`)}</h3>\n` +
+    `<div class="texto">${escapado(mudancas(uma) + desfeita)}</div>`
   )
+}
+
+const historico = (dados: Dados) =>
+  dados.historico.map(operacao).join('\n') || '<p class="sutil">Nenhuma alteração guardada.</p>'
 
 /** On paper the days are added up: who, what, where, from when to when, how often. */
 function acessos(dados: Dados): string {

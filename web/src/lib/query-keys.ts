@@ -21,6 +21,8 @@ export const queryKeys = {
   pacientes: () => [CLINICA, 'pacientes', 'lista'] as const,
   pacientesArquivados: () => [CLINICA, 'pacientes', 'arquivados'] as const,
   paciente: (pacienteId: string) => [CLINICA, 'pacientes', 'um', pacienteId] as const,
+  descarte: (pacienteId: string) => [CLINICA, 'pacientes', 'descarte', pacienteId] as const,
+  termos: () => [CLINICA, 'termos-de-descarte'] as const,
   agendamentos: (dataInicio: string, dataFim: string) =>
     [CLINICA, 'agendamentos', 'periodo', dataInicio, dataFim] as const,
   proximosAgendamentos: (dia: string) => [CLINICA, 'agendamentos', 'proximos', dia] as const,

@@ -212,6 +212,15 @@ export async function writeAgendamentos(
   if (linhas.length > 0) await tx.query(ACERTA, valoresDe(escopo, em, linhas))
 }
 
+const DELETE_DO_PACIENTE = statement(
+  'agendamento_erase',
+  'DELETE FROM agendamento WHERE profissional_id = $1 AND paciente_id = $2',
+)
+
+/** D6: all of a patient's, whose images went before. */
+export const deleteDoPaciente = (tx: Executor, { profissionalId }: Escopo, pacienteId: string) =>
+  tx.query(DELETE_DO_PACIENTE, [profissionalId, pacienteId])
+
 const RECIFRA = statement(
   'agendamento_recifra',
   `UPDATE agendamento a SET observacoes = n.observacoes

@@ -12,7 +12,7 @@ const DE_VOLTA = '$3::boolean'
 
 const LOCK = statement(
   'operacao_lock',
-  `SELECT tipo, desfeita_em IS NOT NULL AS desfeita, serie_id AS "serieId",
+  `SELECT tipo, desfeita_em IS NOT NULL AS desfeita, incompleta, serie_id AS "serieId",
           serie_antes ->> 'operacao_id' AS "serieAntes", serie_depois ->> 'operacao_id' AS "serieDepois"
      FROM operacao WHERE profissional_id = $1 AND id = $2 FOR UPDATE`,
 )
@@ -20,6 +20,8 @@ const LOCK = statement(
 export type OperacaoTravada = {
   tipo: TipoDeOperacao
   desfeita: boolean
+  /** D6: images of it went with a record that was disposed of. */
+  incompleta: boolean
   /** The series whose pattern it set, and the operation that had set it before and after. */
   serieId: string | null
   serieAntes: string | null

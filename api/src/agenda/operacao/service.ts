@@ -114,5 +114,6 @@ export const moveAgenda = (
     const operacao = await lockOperacao(tx, escopo, id)
     if (!operacao || operacao.tipo === 'ARQUIVAMENTO') return NAO_ENCONTRADO
     if (operacao.desfeita === (sentido === 'desfazer')) return aceito({ alterados: 0 })
+    if (operacao.incompleta) return operacaoMudou(sentido)
     return moveTravada(contexto, tx, escopo, { id, sentido, operacao })
   })

@@ -45,11 +45,15 @@ type Gestos = { onOpen: (linha: MesDoPaciente) => void; save: SaveValorPago }
 const colunasCom = ({ onOpen, save }: Gestos): Column<MesDoPaciente>[] => [
   {
     header: 'Paciente',
-    cell: (linha) => (
-      <button type="button" className={classes.nome} onClick={() => onOpen(linha)}>
-        {linha.nomePaciente}
-      </button>
-    ),
+    cell: (linha) =>
+      // D6: of a record that was disposed of there is nothing to open, and nothing to change.
+      linha.descartado ? (
+        linha.nomePaciente
+      ) : (
+        <button type="button" className={classes.nome} onClick={() => onOpen(linha)}>
+          {linha.nomePaciente}
+        </button>
+      ),
     role: 'title',
   },
   { header: 'Mês', cell: ({ mes }) => nomeDoMes(mes) },
@@ -58,7 +62,8 @@ const colunasCom = ({ onOpen, save }: Gestos): Column<MesDoPaciente>[] => [
   { header: 'Valor Total', cell: ({ total }) => textoEmReais(total), figure: true },
   {
     header: 'Valor Pago',
-    cell: (linha) => <ValorPago linha={linha} save={save} />,
+    cell: (linha) =>
+      linha.descartado ? textoEmReais(linha.pago) : <ValorPago linha={linha} save={save} />,
     figure: true,
   },
   { header: 'Valor Faltante', cell: Faltante, figure: true },

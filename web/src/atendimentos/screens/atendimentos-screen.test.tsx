@@ -53,6 +53,23 @@ test('opens on the current month of the clinic, with its five cards', async () =
   expect(cartao('Total em aberto')).toBe('R$ 450,05')
 })
 
+test('what is left of a record that was disposed of counts, and neither opens nor changes (D6)', async () => {
+  responder([
+    MARIA,
+    umMes({ pacienteId: 'x9', nomePaciente: 'Paciente descartado', descartado: true }),
+  ])
+  renderApp(<AtendimentosScreen />)
+  await screen.findByText('Paciente descartado')
+  expect(linhas().at(-1)).toBe(
+    'Paciente descartado | Março | 2026 | 4 | R$ 720,10 | R$ 360,05 | R$ 360,05 | Parcial',
+  )
+  expect(screen.queryByRole('button', { name: 'Paciente descartado' })).toBeNull()
+  expect(screen.queryByLabelText('Valor Pago de Paciente descartado, Março/2026')).toBeNull()
+  expect(screen.getByLabelText('Valor Pago de Maria Sá, Março/2026')).toBeTruthy()
+  expect(cartao('Pacientes encontrados')).toBe('2')
+  expect(cartao('Valor total')).toBe('R$ 920,10')
+})
+
 test('offers every month, the years of the data and the current one', async () => {
   responder([ANTIGO])
   renderApp(<AtendimentosScreen />)

@@ -25,7 +25,8 @@ export function PrivacidadeScreen() {
         <p>
           Registros de saúde são guardados pelo prazo que a lei e os conselhos pedem: pelo menos 5
           anos (Resolução CFP 001/2009) e, para prontuários, 20 anos (Lei 13.787/2018). Por isso
-          excluir um paciente arquiva o registro.
+          excluir um paciente arquiva o registro. Passado o prazo, a clínica pode descartá-lo de
+          vez; fica só um termo, sem nome nem dado de saúde.
         </p>
         <h2>O que sai daqui</h2>
         <p>
@@ -37,7 +38,7 @@ export function PrivacidadeScreen() {
         <h2>A quem perguntar</h2>
         <p>
           À própria clínica: é ela quem responde pelos dados e a quem você pede para ver, corrigir
-          ou levar os seus.
+          ou levar os seus: ela os entrega em um arquivo para ler e em outro para sistemas.
         </p>
       </div>
       <ButtonLink to="/" variant="default">

@@ -6,10 +6,11 @@ import { FormMessage } from '../../components/fields/form-section.tsx'
 import { alertaDe } from '../../lib/http-errors.ts'
 import { type FormatoDosDados, useExportacao } from '../dados-queries.ts'
 import { MENSAGENS } from '../messages.ts'
+import classes from './direitos.module.css'
 
 const FORMATOS = [
   ['html', 'Para ler e imprimir'],
-  ['json', 'Em JSON, para outro sistema'],
+  ['json', 'Em JSON'],
 ] as const satisfies readonly (readonly [FormatoDosDados, string])[]
 
 type Props = { paciente: { id: string; nome: string }; onClose: () => void }
@@ -26,15 +27,19 @@ export default function ExportarDadosDialog({ paciente, onClose }: Props) {
     })
   return (
     <Dialog opened onClose={onClose} title="Exportar dados" width={520} small>
-      <p>
-        Tudo o que está guardado de <strong>{paciente.nome}</strong>: cadastro com os CPFs,
-        atendimentos com as observações, pagamentos, histórico das sessões e quem viu ou alterou.
-      </p>
-      <p>
-        É sigiloso: entregue só ao paciente ou a quem responde por ele. A exportação fica no
-        registro de acessos, e cada CPF conta no limite de consultas por hora.
-      </p>
-      {error && <FormMessage tone="error">{alertaDe(MENSAGENS.erroAoExportar, error)}</FormMessage>}
+      <div className={classes.texto}>
+        <p>
+          Tudo o que está guardado de <strong>{paciente.nome}</strong>: cadastro com os CPFs,
+          atendimentos com as observações, pagamentos, histórico das sessões e quem viu ou alterou.
+        </p>
+        <p>
+          É sigiloso: entregue só ao paciente ou a quem responde por ele. A exportação fica no
+          registro de acessos, e cada CPF conta no limite de consultas por hora.
+        </p>
+        {error && (
+          <FormMessage tone="error">{alertaDe(MENSAGENS.erroAoExportar, error)}</FormMessage>
+        )}
+      </div>
       <DialogActions left={<DialogCancel />}>
         {FORMATOS.map(([formato, rotulo]) => (
           <Button

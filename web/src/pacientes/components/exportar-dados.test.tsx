@@ -72,7 +72,7 @@ async function abrirDialogo() {
   return { user, dialogo, botao: (name: string) => within(dialogo).getByRole('button', { name }) }
 }
 const HTML = 'Para ler e imprimir'
-const JSON_ = 'Em JSON, para outro sistema'
+const JSON_ = 'Em JSON'
 
 test.each([
   [HTML, /^dados-do-paciente-\d{4}-\d\d-\d\d\.html$/, /^<!doctype html>[\s\S]*529\.982\.247-25/],

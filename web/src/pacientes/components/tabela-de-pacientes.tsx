@@ -8,6 +8,7 @@ import { GrowingTable } from '../../components/tables/growing-table.tsx'
 import { alertaDe } from '../../lib/http-errors.ts'
 import { revealCpf } from '../api.ts'
 import { MENSAGENS } from '../messages.ts'
+import { Descartar } from './descartar.tsx'
 import { ExportarDados } from './exportar-dados.tsx'
 import classes from './tabela-de-pacientes.module.css'
 import { type Arquivo, useArquivo } from './use-arquivo.tsx'
@@ -48,6 +49,7 @@ function Acoes({ paciente, arquivo: { archive, restore, ocupado } }: AcoesProps)
           size="sm"
           aria-label={`Exportar dados de ${pessoa.nome}`}
         />
+        <Descartar paciente={paciente} />
       </div>
     )
   }

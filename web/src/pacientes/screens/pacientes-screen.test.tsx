@@ -191,7 +191,7 @@ test('the archived are a filter away: no eye, no edit, only the way back and the
   situacao('arquivados')
   expect(await screen.findByText('1 paciente arquivado')).toBeTruthy()
   expect(screen.getAllByRole('row')[1]?.textContent).toBe(
-    'Lívia Drummond******9RestaurarExportar dados',
+    'Lívia Drummond******9RestaurarExportar dadosDescartar',
   )
   await clicar('Restaurar Lívia Drummond')
   expect(await screen.findByText('Nenhum paciente arquivado.')).toBeTruthy()

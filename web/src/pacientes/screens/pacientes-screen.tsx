@@ -1,3 +1,4 @@
+import type { PacienteDaLista } from '@clinica/domain/pacientes/contract'
 import { contem } from '@clinica/domain/texto'
 import { useDeferredValue, useState } from 'react'
 import { ButtonLink } from '../../components/button.tsx'
@@ -9,6 +10,7 @@ import { Page } from '../../components/page.tsx'
 import { FiltersBar } from '../../components/tables/filters-bar.tsx'
 import { useSessao } from '../../lib/session.ts'
 import { Encontrados, type Situacao } from '../components/encontrados.tsx'
+import { TermosDeDescarte } from '../components/termos-de-descarte.tsx'
 import { contagemDePacientes } from '../contagem.ts'
 import { MENSAGENS } from '../messages.ts'
 import { usePacientes, usePacientesArquivados } from '../queries.ts'
@@ -24,7 +26,9 @@ function usePacientesProcurados(situacao: Situacao, nome: string) {
   const arquivados = usePacientesArquivados({ enabled: situacao === 'arquivados' })
   const { data, isPending, isError, isFetching, refetch } =
     situacao === 'ativos' ? ativos : arquivados
-  const pacientes = nome ? data?.filter(({ pessoa }) => contem(pessoa.nome, nome)) : data
+  // An archived patient is found by the id on a term of disposal too: after a restore it may be back (D6).
+  const achado = ({ id, pessoa }: PacienteDaLista) => contem(pessoa.nome, nome) || id === nome
+  const pacientes = nome ? data?.filter(achado) : data
   return { lista: data, pacientes, isPending, isError, isFetching, refetch }
 }
 
@@ -54,7 +58,6 @@ export function PacientesScreen() {
   const procurado = useDeferredValue(nome.trim())
   const { lista, pacientes, ...busca } = usePacientesProcurados(situacao, procurado)
   const caminhoDoCadastro = `/atendimentos/${usuario?.profissionalId ?? ''}/cadastrar`
-  const filtrado = nome !== '' || situacao !== 'ativos'
   const clear = () => {
     setNome('')
     setSituacao('ativos')
@@ -66,7 +69,10 @@ export function PacientesScreen() {
       subtitle={<Contagem lista={lista} pacientes={pacientes} situacao={situacao} />}
       actions={<ButtonLink to={caminhoDoCadastro}>+ Cadastrar Novo Paciente</ButtonLink>}
     >
-      <FiltersBar onClear={filtrado ? clear : undefined}>
+      <FiltersBar
+        onClear={nome !== '' || situacao !== 'ativos' ? clear : undefined}
+        actions={situacao === 'arquivados' && <TermosDeDescarte />}
+      >
         <TextField
           label="Nome"
           type="search"

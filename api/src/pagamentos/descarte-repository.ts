@@ -1,0 +1,36 @@
+import { type Executor, statement } from '../database/database.ts'
+import type { Escopo } from '../escopo.ts'
+
+const DELE = 'profissional_id = $1 AND paciente_id = $2'
+
+const LOCK = statement(
+  'mes_lock_do_paciente',
+  `SELECT ano, mes FROM mes_do_paciente WHERE ${DELE} ORDER BY ano, mes FOR UPDATE`,
+)
+/** Holds every month of a patient; answers how many there are. */
+export const lockMesesDoPaciente = async (
+  tx: Executor,
+  { profissionalId }: Escopo,
+  pacienteId: string,
+): Promise<number> => (await tx.query(LOCK, [profissionalId, pacienteId])).length
+
+const ERASE = statement('pagamento_erase', `DELETE FROM pagamento WHERE ${DELE}`)
+export const deleteLancamentos = (tx: Executor, { profissionalId }: Escopo, pacienteId: string) =>
+  tx.query(ERASE, [profissionalId, pacienteId])
+
+const UNNAME = statement(
+  'mes_unname',
+  `UPDATE mes_do_paciente SET paciente_id = $3, descartado = true WHERE ${DELE}`,
+)
+/** D6: the months go on counting, under an id that leads to nobody. */
+export const unnameMeses = (
+  tx: Executor,
+  { profissionalId }: Escopo,
+  pacienteId: string,
+  ninguem: string,
+) => tx.query(UNNAME, [profissionalId, pacienteId, ninguem])
+
+const DELETE_MESES = statement('mes_erase', `DELETE FROM mes_do_paciente WHERE ${DELE}`)
+/** Of a reserved name, which counts nowhere (D9). */
+export const deleteMeses = (tx: Executor, { profissionalId }: Escopo, pacienteId: string) =>
+  tx.query(DELETE_MESES, [profissionalId, pacienteId])

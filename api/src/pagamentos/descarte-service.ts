@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto'
+import { nomeReservado } from '@clinica/domain/agenda/regras-do-agendamento'
+import type { Executor } from '../database/database.ts'
+import type { Escopo } from '../escopo.ts'
+import {
+  deleteLancamentos,
+  deleteMeses,
+  lockMesesDoPaciente,
+  unnameMeses,
+} from './descarte-repository.ts'
+
+type Dono = { id: string; nome: string }
+
+/**
+ * D6, before the sessions: takes the ledger of a patient away and leaves what its months came to, for the
+ * totals of the practice; answers how many months stay. The id they get is random and kept nowhere else.
+ */
+export async function eraseDinheiro(
+  tx: Executor,
+  escopo: Escopo,
+  { id, nome }: Dono,
+): Promise<number> {
+  const meses = await lockMesesDoPaciente(tx, escopo, id)
+  await deleteLancamentos(tx, escopo, id)
+  if (nomeReservado(nome)) {
+    await deleteMeses(tx, escopo, id)
+    return 0
+  }
+  await unnameMeses(tx, escopo, id, randomUUID())
+  return meses
+}

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto'
+import type { Paciente } from '@clinica/domain/pacientes/contract'
+import { problemaDaConfirmacao } from '@clinica/domain/titular/confirmacao-do-descarte'
+import type {
+  DescarteEntrada,
+  DescarteFio,
+  Registrado,
+  Termo,
+} from '@clinica/domain/titular/contract-descarte'
+import { problemaDoDescarte } from '@clinica/domain/titular/guarda'
+import { textoDoTermo } from '@clinica/domain/titular/termo'
+import { eraseSessoes, holdOperacoes } from '../agenda/arquivo/descarte-service.ts'
+import { insertEvento } from '../calls/access-log-store.ts'
+import { deleteRegistrosDe } from '../calls/idempotency-store.ts'
+import { raiseVersoes } from '../calls/versoes-store.ts'
+import { instante } from '../clock.ts'
+import { agora, type Contexto, hoje } from '../contexto.ts'
+import type { Executor } from '../database/database.ts'
+import type { Escopo } from '../escopo.ts'
+import { newId } from '../ids.ts'
+import type { DeOnde } from '../pacientes/reveal-cpf-service.ts'
+import { eraseCadastro, holdArquivado } from '../pacientes/service.ts'
+import { eraseDinheiro } from '../pagamentos/descarte-service.ts'
+import { aceito, type Resultado, recusa, recusaDoCampo, runOuRecusa } from '../resultado.ts'
+import { insertTermo, selectQuemDescarta, selectRegistrado } from './descarte-repository.ts'
+
+const problemaDe = (contexto: Contexto, { ultimoRegistro }: Registrado) =>
+  problemaDoDescarte({ ultimoRegistro, anos: contexto.config.guardaAnos, hoje: hoje(contexto) })
+
+/** D6: what disposing of an archived patient's record would take away, and why it may not be yet. */
+export function findDescarte(
+  contexto: Contexto,
+  escopo: Escopo,
+  pacienteId: string,
+): Promise<Resultado<DescarteFio>> {
+  const { fuso, guardaAnos } = contexto.config
+  return runOuRecusa(contexto.database, async (tx) => {
+    const arquivado = await holdArquivado(tx, escopo, pacienteId, null)
+    if (!arquivado.ok) return arquivado
+    const registrado = await selectRegistrado(tx, escopo, pacienteId, fuso)
+    return aceito({ ...registrado, problema: problemaDe(contexto, registrado), guardaAnos })
+  })
+}
+
+type Pedido = DeOnde & { pacienteId: string } & DescarteEntrada
+
+/** Everything that names the patient, in the order in which rows point at one another. */
+async function eraseTudo(tx: Executor, escopo: Escopo, paciente: Paciente): Promise<number> {
+  const meses = await eraseDinheiro(tx, escopo, paciente)
+  const sessoes = await eraseSessoes(tx, escopo, paciente.id)
+  await deleteRegistrosDe(tx, escopo, [paciente.id, ...sessoes])
+  await eraseCadastro(tx, escopo, paciente.id)
+  return meses
+}
+
+/** What stays for ever: the term, and the event that holds its digest under the chain of seals (D5). */
+async function writeTermo(
+  contexto: Contexto,
+  tx: Executor,
+  escopo: Escopo,
+  { pacienteId, nome: _, versao: __, ...deOnde }: Pedido,
+  descartado: Registrado & { meses: number },
+): Promise<Termo> {
+  const { clock, config } = contexto
+  const { conta, ...profissional } = await selectQuemDescarta(tx, escopo)
+  const [id, em] = [newId(clock), agora(contexto)]
+  const { fuso, clinicaNome: clinica, guardaAnos: anos } = config
+  const texto = textoDoTermo({
+    ...descartado,
+    ...{ termoId: id, pacienteId, em, fuso, clinica, profissional, conta, anos },
+  })
+  const resumo = createHash('sha256').update(texto).digest('hex')
+  const quando = instante(clock)
+  await insertTermo(tx, escopo, { id, pacienteId, em: quando, texto, resumo })
+  const { usuarioId, profissionalId } = escopo
+  const quem = { acao: 'descartou', usuarioId, profissionalId, ...deOnde } as const
+  await insertEvento(tx, { ...quem, quando, pacientes: [pacienteId], etiqueta: resumo })
+  return { id, em, texto, resumo }
+}
+
+/** D6: disposes of an archived patient's record, all of it or nothing; only its term is left. */
+export function discardPaciente(
+  contexto: Contexto,
+  escopo: Escopo,
+  pedido: Pedido,
+): Promise<Resultado<Termo>> {
+  const { pacienteId, nome, versao } = pedido
+  return runOuRecusa(contexto.database, async (tx) => {
+    await holdOperacoes(tx, escopo, pacienteId)
+    const arquivado = await holdArquivado(tx, escopo, pacienteId, versao)
+    if (!arquivado.ok) return arquivado
+    const errado = problemaDaConfirmacao(nome, arquivado.valor.nome)
+    if (errado) return recusaDoCampo({ campo: 'nome', message: errado })
+    const registrado = await selectRegistrado(tx, escopo, pacienteId, contexto.config.fuso)
+    const message = problemaDe(contexto, registrado)
+    if (message) return recusa('EM_GUARDA', { message })
+    const meses = await eraseTudo(tx, escopo, arquivado.valor)
+    const termo = await writeTermo(contexto, tx, escopo, pedido, { ...registrado, meses })
+    await raiseVersoes(tx, escopo)
+    return aceito(termo)
+  })
+}

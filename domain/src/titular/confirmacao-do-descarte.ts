@@ -1,0 +1,7 @@
+import { chaveDeBusca } from '../texto.ts'
+
+/** D6: what is wrong with the name typed to dispose of a record; null: it is the patient's. */
+export const problemaDaConfirmacao = (digitado: string, nome: string): string | null =>
+  chaveDeBusca(digitado) === chaveDeBusca(nome)
+    ? null
+    : 'Digite o nome do paciente como está no cadastro.'

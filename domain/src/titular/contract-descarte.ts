@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { texto, versaoOpcional } from '../campos.ts'
+import { LIMITES_DA_PESSOA as L } from '../pessoa/tipos.ts'
+import type { Data } from '../tempo/data.ts'
+import type { DataHora } from '../tempo/data-hora.ts'
+
+/** D6: the name is typed once more, so that nobody disposes of the wrong record. */
+export const descarteEntrada = z.object({
+  nome: texto('Nome', L.nome, 'Digite o nome do paciente.'),
+  versao: versaoOpcional,
+})
+export type DescarteEntrada = z.output<typeof descarteEntrada>
+
+const data = z.nullable(z.string())
+
+/** D6: what an archived patient's record holds, and why it may not be disposed of yet. */
+export const descarteFio = z.object({
+  /** Null: it may. */
+  problema: z.nullable(z.string()),
+  guardaAnos: z.number(),
+  /** Null: neither a session nor an entry has to be kept. */
+  ultimoRegistro: data,
+  de: data,
+  ate: data,
+  atendimentos: z.number(),
+  comObservacoes: z.number(),
+  lancamentos: z.number(),
+})
+export type DescarteFio = z.infer<typeof descarteFio>
+
+/** What a record holds, counted; the period from its first to its last session or entry. */
+export type Registrado = Omit<
+  DescarteFio,
+  'problema' | 'guardaAnos' | 'ultimoRegistro' | 'de' | 'ate'
+> & {
+  ultimoRegistro: Data | null
+  de: Data | null
+  ate: Data | null
+}
+
+export const termoFio = z.object({
+  id: z.string(),
+  em: z.string(),
+  texto: z.string(),
+  /** SHA-256 of `texto` in UTF-8, in hexadecimal. */
+  resumo: z.string(),
+})
+export type TermoFio = z.infer<typeof termoFio>
+export type Termo = Omit<TermoFio, 'em'> & { em: DataHora }

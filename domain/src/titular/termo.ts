@@ -1,0 +1,68 @@
+import { type DataHora, dataDaHora, horario } from '../tempo/data-hora.ts'
+import { dataEmNumeros } from '../tempo/texto-de-tempo.ts'
+import type { Registrado } from './contract-descarte.ts'
+import { descartavelDesde } from './guarda.ts'
+
+export type Descarte = Registrado & {
+  readonly termoId: string
+  readonly pacienteId: string
+  readonly em: DataHora
+  readonly fuso: string
+  readonly clinica: string
+  readonly profissional: { readonly nome: string; readonly registro: string | null }
+  /** The account that did it. */
+  readonly conta: string
+  readonly anos: number
+  readonly meses: number
+}
+
+const quantos = (n: number, um: string, varios: string) => `${n} ${n === 1 ? um : varios}`
+
+const GUARDADO =
+  'Lei 13.787/2018, art. 6º (20 anos do último registro); Resolução CFP 001/2009, art. 4º (mínimo de 5 anos); Lei 13.709/2018 (LGPD), arts. 15, 16 e 18, VI.'
+const NUNCA_ATENDIDO =
+  'Lei 13.709/2018 (LGPD), arts. 15, 16 e 18, VI: sem atendimento nem pagamento não há prontuário a guardar.'
+
+const guarda = ({ ultimoRegistro, anos }: Descarte): string => {
+  if (ultimoRegistro === null) return 'não se aplica: nunca houve atendimento nem pagamento'
+  const desde = dataEmNumeros(descartavelDesde(ultimoRegistro, anos))
+  return `${anos} anos do último registro, de ${dataEmNumeros(ultimoRegistro)}; descartável desde ${desde}`
+}
+
+function periodo({ de, ate }: Descarte): string {
+  if (!de || !ate) return 'nenhum atendimento nem pagamento'
+  return `de ${dataEmNumeros(de)} a ${dataEmNumeros(ate)}`
+}
+
+/** D6: the term of disposal, as the text that is kept and digested: no name, no initials, no health data. */
+export function textoDoTermo(descarte: Descarte): string {
+  const { em, fuso, profissional, atendimentos, comObservacoes, lancamentos, meses } = descarte
+  const linhas = [
+    ['Termo', descarte.termoId],
+    ['Emitido em', `${dataEmNumeros(dataDaHora(em))} ${horario(em)} (${fuso})`],
+    ['Clínica', descarte.clinica],
+    [
+      'Profissional',
+      [profissional.nome, profissional.registro].filter(Boolean).join(', registro '),
+    ],
+    ['Descartado pela conta', descarte.conta],
+    ['Registro descartado', descarte.pacienteId],
+    ['Período', periodo(descarte)],
+    ['Prazo de guarda', guarda(descarte)],
+    [
+      'Eliminado',
+      [
+        'o cadastro',
+        `${quantos(atendimentos, 'atendimento', 'atendimentos')} (${comObservacoes} com observações)`,
+        quantos(lancamentos, 'lançamento de pagamento', 'lançamentos de pagamento'),
+        'o histórico e as séries das sessões',
+      ].join('; '),
+    ],
+    [
+      'Mantido sem identificação',
+      `a soma de ${quantos(meses, 'mês', 'meses')}, para os totais da clínica`,
+    ],
+    ['Fundamento', descarte.ultimoRegistro === null ? NUNCA_ATENDIDO : GUARDADO],
+  ]
+  return linhas.map(([nome, valor]) => `${nome}: ${valor}`).join('\n')
+}

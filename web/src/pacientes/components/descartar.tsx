@@ -1,0 +1,25 @@
+import type { PacienteDaLista } from '@clinica/domain/pacientes/contract'
+import { lazy, Suspense } from 'react'
+import { Button } from '../../components/button.tsx'
+import { useOpened } from '../../components/dialogs/use-opened.ts'
+
+const DescartarDialog = lazy(() => import('./descartar-dialog.tsx'))
+
+/** D6: the button of an archived patient's row, and its dialog. */
+export function Descartar({ paciente }: { paciente: PacienteDaLista }) {
+  const { opened, open, close } = useOpened<true>()
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="subtle"
+        color="perigo"
+        onClick={() => open(true)}
+        aria-label={`Descartar ${paciente.pessoa.nome}`}
+      >
+        Descartar
+      </Button>
+      <Suspense>{opened && <DescartarDialog paciente={paciente} onClose={close} />}</Suspense>
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import { lazy, Suspense } from 'react'
+import { Button } from '../../components/button.tsx'
+import { useOpened } from '../../components/dialogs/use-opened.ts'
+
+const TermosDialog = lazy(() => import('./termos-dialog.tsx'))
+
+/** D6: the button of 'Arquivados' that shows the terms of disposal. */
+export function TermosDeDescarte() {
+  const { opened, open, close } = useOpened<true>()
+  return (
+    <>
+      <Button variant="subtle" onClick={() => open(true)}>
+        Termos de descarte
+      </Button>
+      <Suspense>{opened && <TermosDialog onClose={close} />}</Suspense>
+    </>
+  )
+}
