@@ -1,8 +1,9 @@
 import { beforeAll, test } from 'vitest'
+import { umPaciente } from './clinica.ts'
 import { umaClinicaCheia } from './clinica-cheia.ts'
 import { LARGURAS, LIMITE, SEM_POLITICA, semAchados } from './pages/axe.ts'
 import { dialogoDaConsulta, telaDoCalendario } from './pages/calendario.ts'
-import { botao } from './pages/campos.ts'
+import { botao, campo } from './pages/campos.ts'
 import { useVisitantes, type Visitante } from './visitante.ts'
 
 const umVisitante = useVisitantes()
@@ -117,6 +118,44 @@ const gestos: [string, (visitante: Visitante) => Promise<void>][] = [
         .first()
         .click()
       await page.getByRole('alertdialog').waitFor()
+    },
+  ],
+  [
+    'all data of a patient',
+    async ({ page, vai }) => {
+      await vai('/pacientes')
+      await page.getByRole('link', { name: /^Ver/ }).first().click()
+      await botao(page, 'Exportar dados').click()
+      await page.getByRole('dialog', { name: 'Exportar dados' }).waitFor()
+    },
+  ],
+  [
+    'a record disposed of, the name refused',
+    async ({ page, vai }) => {
+      const { id } = await umPaciente(clinica.cliente, 'Ênio Engano')
+      await clinica.cliente.call('DELETE', `/pacientes/${id}`)
+      await vai('/pacientes')
+      await campo(page, 'Situação').selectOption('arquivados')
+      await botao(page, 'Descartar Ênio Engano').click()
+      await botao(page, 'Continuar').click()
+      await botao(page, 'Descartar de vez').click()
+      await page.getByText('Digite o nome do paciente como está no cadastro.').waitFor()
+    },
+  ],
+  [
+    'its term',
+    async ({ page }) => {
+      await campo(page, 'Nome do paciente').fill('Ênio Engano')
+      await botao(page, 'Descartar de vez').click()
+      await botao(page, 'Baixar termo').waitFor()
+    },
+  ],
+  [
+    'the terms of disposal',
+    async ({ page }) => {
+      await botao(page, 'Fechar').click()
+      await botao(page, 'Termos de descarte').click()
+      await page.getByText('SHA-256').waitFor()
     },
   ],
   [

@@ -1,4 +1,5 @@
 import type { Database, Executor } from './database/database.ts'
+import { isLostReference } from './database/lost-reference.ts'
 import { AppError, type CampoInvalido, ERRORS, type ErrorCode } from './errors.ts'
 
 /** What is said besides the sentence of the table. */
@@ -26,6 +27,8 @@ export const recusaDoCampo = ({ campo, message }: CampoInvalido): Recusa =>
   recusa('DADOS_INVALIDOS', { message, campos: [{ campo, message }] })
 
 export const NAO_ENCONTRADO = recusa('NAO_ENCONTRADO')
+/** D6: what was written about was disposed of meanwhile: as if it had been gone before. */
+export const SUMIU = recusa('NAO_ENCONTRADO')
 export const VERSAO_ANTIGA = recusa('VERSAO_ANTIGA')
 
 /** D1: whether the client read another version than the one kept; one that says none takes what is there. */
@@ -66,6 +69,7 @@ export async function runOuRecusa<T>(
     })
   } catch (error) {
     if (error instanceof Recusada) return error.recusa
+    if (isLostReference(error)) return SUMIU
     throw error
   }
 }

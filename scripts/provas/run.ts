@@ -11,6 +11,10 @@ const PROVAS: Record<string, { proves: string; command: string[] }> = {
     proves: 'row-level security with our own conditions taken out',
     command: ['node_modules/vitest/vitest.mjs', 'run', '--project', 'api', 'test/access/parede'],
   },
+  titular: {
+    proves: 'all data of a patient; a record disposed of: no byte of it left, totals to the cent',
+    command: ['node_modules/vitest/vitest.mjs', 'run', '--project', 'api', 'src/titular'],
+  },
   banco: {
     proves: 'a database that stands still, and one that is killed',
     command: ['scripts/provas/banco.ts'],

@@ -21,7 +21,7 @@ import { newId } from '../ids.ts'
 import type { DeOnde } from '../pacientes/reveal-cpf-service.ts'
 import { eraseCadastro, holdArquivado } from '../pacientes/service.ts'
 import { eraseDinheiro } from '../pagamentos/descarte-service.ts'
-import { aceito, type Resultado, recusa, recusaDoCampo, runOuRecusa } from '../resultado.ts'
+import { aceito, type Resultado, recusa, recusaDoCampo, runOuRecusa, SUMIU } from '../resultado.ts'
 import { insertTermo, selectQuemDescarta, selectRegistrado } from './descarte-repository.ts'
 
 const problemaDe = (contexto: Contexto, { ultimoRegistro }: Registrado) =>
@@ -78,8 +78,8 @@ async function writeTermo(
   return { id, em, texto, resumo }
 }
 
-/** D6: disposes of an archived patient's record, all of it or nothing; only its term is left. */
-export function discardPaciente(
+/** All of it or nothing: a gesture on the record that ends meanwhile makes it nothing. */
+function attemptDescarte(
   contexto: Contexto,
   escopo: Escopo,
   pedido: Pedido,
@@ -99,4 +99,19 @@ export function discardPaciente(
     await raiseVersoes(tx, escopo)
     return aceito(termo)
   })
+}
+
+const TENTATIVAS = 5
+
+/** D6: disposes of an archived patient's record, all of it or nothing; only its term is left. */
+export async function discardPaciente(
+  contexto: Contexto,
+  escopo: Escopo,
+  pedido: Pedido,
+): Promise<Resultado<Termo>> {
+  for (let vez = 1; vez < TENTATIVAS; vez += 1) {
+    const feito = await attemptDescarte(contexto, escopo, pedido)
+    if (feito !== SUMIU) return feito
+  }
+  return attemptDescarte(contexto, escopo, pedido)
 }

@@ -10,18 +10,23 @@ const DELE = `i.profissional_id = $1 AND (i.antes ->> 'paciente_id' = $2::uuid::
 const LOCK_OPERACOES = statement(
   'operacao_lock_do_paciente',
   `SELECT o.id FROM operacao o
-    WHERE o.profissional_id = $1 AND (o.paciente_id = $2
+    WHERE o.profissional_id = $1 AND ($3::boolean OR o.tipo <> 'ARQUIVAMENTO') AND (o.paciente_id = $2
        OR o.id IN (SELECT i.operacao_id FROM operacao_imagem i WHERE ${DELE}))
     ORDER BY o.id FOR UPDATE`,
 )
 
-/** Holds every operation that touched a session of the patient. */
+/**
+ * Holds every operation that touched a session of the patient; archivings, which whoever restores holds after
+ * the patient, only where it is said.
+ */
 export async function lockOperacoes(
   tx: Executor,
   { profissionalId }: Escopo,
   pacienteId: string,
+  arquivamentos: boolean,
 ): Promise<string[]> {
-  const linhas = await tx.query<{ id: string }>(LOCK_OPERACOES, [profissionalId, pacienteId])
+  const valores = [profissionalId, pacienteId, arquivamentos]
+  const linhas = await tx.query<{ id: string }>(LOCK_OPERACOES, valores)
   return linhas.map(({ id }) => id)
 }
 
