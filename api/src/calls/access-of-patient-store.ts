@@ -12,17 +12,16 @@ export type AcessosDoDia = {
 }
 
 // Added up: each answer of a list is an event of everybody on it. A 'releu' without patients stands for the answer
-// of its day that has the same tag.
+// of its day that has the same tag. The log is gone through once: there is no index on patients.
 const ACESSOS = statement(
   'acesso_of_patient_by_day',
-  `WITH etiquetas AS MATERIALIZED (
-     SELECT DISTINCT etiqueta FROM acesso
-      WHERE profissional_id = $1 AND acao = 'leu' AND etiqueta IS NOT NULL AND pacientes @> ARRAY[$2::uuid]),
+  `WITH vistos AS MATERIALIZED (
+     SELECT quando, usuario_id, acao, rota, etiqueta, pacientes <> '{}' AS dele FROM acesso
+      WHERE profissional_id = $1 AND (acao = 'releu' AND pacientes = '{}' OR pacientes @> ARRAY[$2::uuid])),
    dias AS (
-     SELECT to_char(quando AT TIME ZONE $3, 'YYYY-MM-DD') AS dia, usuario_id, acao, rota, count(*)::int AS vezes
-       FROM acesso
-      WHERE profissional_id = $1 AND (pacientes @> ARRAY[$2::uuid]
-         OR acao = 'releu' AND pacientes = '{}' AND etiqueta IN (SELECT etiqueta FROM etiquetas))
+     SELECT (quando AT TIME ZONE $3)::date AS dia, usuario_id, acao, rota, count(*)::int AS vezes FROM vistos
+      WHERE dele OR etiqueta IN (
+        SELECT etiqueta FROM vistos WHERE dele AND acao = 'leu' AND etiqueta IS NOT NULL)
       GROUP BY 1, 2, 3, 4)
    SELECT d.dia, coalesce(f.nome, u.email, d.usuario_id) AS quem, d.acao, d.rota, d.vezes
      FROM dias d

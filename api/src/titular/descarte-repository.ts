@@ -4,7 +4,8 @@ import type { Escopo } from '../escopo.ts'
 
 const DIA = (momento: string) => `(${momento} AT TIME ZONE $3)::date`
 
-// What was removed counts too where it was a record of health: it had notes, or took place.
+// What was removed counts too where it was a record of health: it had notes, or took place. Of what stands as an
+// operation left it the row itself tells.
 const REGISTRADO = statement(
   'titular_registrado',
   `SELECT a.atendimentos, a."comObservacoes", l.lancamentos, least(a.de, l.de) AS de, greatest(a.ate, l.ate) AS ate,
@@ -17,10 +18,11 @@ const REGISTRADO = statement(
           (SELECT max(o.criada_em) AS operada
              FROM operacao_imagem i
              JOIN operacao o ON o.profissional_id = i.profissional_id AND o.id = i.operacao_id
-            CROSS JOIN LATERAL (VALUES (i.antes), (imagem_depois(i))) AS lado (imagem)
-            WHERE i.profissional_id = $1 AND lado.imagem ->> 'paciente_id' = $2::uuid::text
-              AND (lado.imagem ->> 'observacoes' IS NOT NULL
-                OR lado.imagem ->> 'status_agendamento' IN ('REALIZADO', 'FALTA'))) AS i`,
+            WHERE i.profissional_id = $1
+              AND $2::uuid::text IN (i.antes ->> 'paciente_id', i.depois ->> 'paciente_id')
+              AND (coalesce(i.antes ->> 'observacoes', i.depois ->> 'observacoes') IS NOT NULL
+                OR i.antes ->> 'status_agendamento' IN ('REALIZADO', 'FALTA')
+                OR i.depois ->> 'status_agendamento' IN ('REALIZADO', 'FALTA'))) AS i`,
 )
 
 /** D6: what a patient's record holds, by the days of a zone. */

@@ -60,7 +60,9 @@ const HISTORICO = lista(
       JOIN operacao o ON o.profissional_id = i.profissional_id AND o.id = i.operacao_id
       LEFT JOIN usuario u ON u.id = o.usuario_id
       LEFT JOIN profissional f ON f.usuario_id = o.usuario_id
-     WHERE i.profissional_id = $1) AS h
+     WHERE i.profissional_id = $1 AND (i.antes ->> 'paciente_id' = $2::uuid::text
+        OR i.depois ->> 'paciente_id' = $2::uuid::text
+        OR i.depois = '{}' AND i.agendamento_id IN (SELECT a.id FROM agendamento a WHERE ${DELE('a')}))) AS h
    WHERE h.antes IS NOT NULL OR h.depois IS NOT NULL`,
   'h.em, h.operacao, h.sessao',
 )
