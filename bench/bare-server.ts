@@ -6,6 +6,7 @@ import { openChaves } from '../api/src/chaves.ts'
 import { systemClock } from '../api/src/clock.ts'
 import { readConfig } from '../api/src/config.ts'
 import { openDatabase } from '../api/src/database/database.ts'
+import { DISCO_SEM_VIGIA } from '../api/src/disco.ts'
 import { compressed } from '../web/build/compressed.ts'
 
 // The product's own server in front of the bare calendar's page: same calls, same headers, same
@@ -36,5 +37,6 @@ const app = await buildApp({
   cofre,
   clock: systemClock,
   registro: openRegistro(database, systemClock),
+  disco: DISCO_SEM_VIGIA,
 })
 await app.listen({ host: config.host, port: config.port })

@@ -20,6 +20,7 @@ import { BODY_LIMIT, registerBodyParser } from './http/body-parser.ts'
 import { registerProxyWarning } from './http/caller-address.ts'
 import { answerClientError } from './http/client-errors.ts'
 import { registerCompression } from './http/compression.ts'
+import { registerDiskSpace } from './http/disk-space.ts'
 import { docsRoutes } from './http/docs-routes.ts'
 import { registerErrorHandler, replyWithError } from './http/error-handler.ts'
 import { healthRoutes } from './http/health-routes.ts'
@@ -62,6 +63,7 @@ async function registerHttp(app: FastifyInstance, contexto: Contexto) {
   registerSecurityHeaders(app)
   registerOneHost(app)
   registerLimits(app)
+  registerDiskSpace(app, contexto.disco)
   registerBodyParser(app)
   registerAccessLog(app, contexto.registro)
   registerCompression(app)

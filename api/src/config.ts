@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { email as enderecoDeEmail } from '@clinica/domain/campos'
 import { fusoExiste } from '@clinica/domain/tempo/fuso'
 import { GUARDA_MINIMA, GUARDA_PADRAO } from '@clinica/domain/titular/guarda'
+import { MB } from './espaco.ts'
 
 /** D13: the settings, read once. */
 export type Config = {
@@ -13,6 +14,10 @@ export type Config = {
   databaseUrl: string
   cadastroAberto: boolean
   clinicaNome: string
+  /** D13: below so many bytes free on the disk of the embedded database nothing new is written. */
+  discoMinimo: number
+  /** D13: bytes put aside in `dataDir`, given up when its disk is full. */
+  discoLastro: number
   /** IANA zone of the clinic's wall clock. */
   fuso: string
   /** Addresses whose X-Forwarded-For is believed; empty: none. */
@@ -182,6 +187,8 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     databaseUrl: env.DATABASE_URL || '',
     cadastroAberto: booleano(env, 'CADASTRO_ABERTO', true),
     clinicaNome,
+    discoMinimo: inteiro(env, 'DISCO_MINIMO_MB', 256, 64, 1_000_000) * MB,
+    discoLastro: inteiro(env, 'DISCO_LASTRO_MB', 64, 0, 100_000) * MB,
     fuso: escolhido(
       env,
       'TZ_CLINICA',

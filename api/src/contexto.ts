@@ -4,6 +4,7 @@ import type { Clock } from './clock.ts'
 import type { Cofre } from './cofre.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
+import type { Disco } from './disco.ts'
 import type { Registro } from './registro.ts'
 
 /** What every use case is given: nothing of it is global. */
@@ -14,6 +15,7 @@ export type Contexto = {
   readonly cofre: Cofre
   /** D5: the access log. */
   readonly registro: Registro
+  readonly disco: Disco
 }
 
 /** The clinic's wall clock, now (D1). */

@@ -88,7 +88,8 @@ async function salvar(args: string[], { config, env, terminal }: Chamada): Promi
           '--com-chaves.',
       )
     }
-    const salva = await writeCopia(address, { arquivo, segredo, clock: systemClock, chaves })
+    const pedido = { arquivo, segredo, clock: systemClock, chaves, reservado: config }
+    const salva = await writeCopia(address, pedido)
     const { tabelas, linhas, bytes } = salva
     terminal.say(
       `Cópia escrita em ${arquivo}: ${tabelas} tabelas, ${linhas} linhas, ${bytes} bytes.`,

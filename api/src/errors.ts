@@ -38,6 +38,11 @@ export const ERRORS = {
   CABECALHOS_GRANDES: [431, 'Os cabeçalhos enviados são grandes demais.'],
   ERRO_INTERNO: [500, 'Algo deu errado do nosso lado. Tente de novo em instantes.'],
   INDISPONIVEL: [503, 'O sistema está indisponível no momento. Tente de novo em instantes.'],
+  DISCO_CHEIO: [
+    503,
+    'Falta espaço no disco do sistema: nada novo é gravado por enquanto, e o que está gravado continua ' +
+      'aberto. Avise quem cuida do sistema.',
+  ],
   CEP_INDISPONIVEL: [503, 'Erro de conexão ao buscar CEP'],
 } as const satisfies Record<string, readonly [status: number, message: string]>
 

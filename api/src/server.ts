@@ -14,8 +14,11 @@ import { copyBeforeMigrating } from './copia/antes-da-migracao.ts'
 import { startDiarias } from './copia/diarias.ts'
 import { type Database, openDatabase } from './database/database.ts'
 import { startEmbedded } from './database/embedded/embedded.ts'
+import { holdsDatabase } from './database/embedded/running.ts'
 import { migrate } from './database/migrate.ts'
+import { askForCheckpoint } from './database/probe.ts'
 import { databaseFailure, StartupRefusal } from './database/refusal.ts'
+import { DISCO_SEM_VIGIA, type Disco, openVigia, refuseDiscoCheio } from './disco.ts'
 import { giveBackAtRest } from './rest.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
@@ -39,13 +42,25 @@ function configOf(env: NodeJS.ProcessEnv): Config {
 }
 
 /** The same data twice: behind the wall for what is called, and as its owner for what the server does by itself. */
-type Databases = { database: Database; whole: Database }
+type Databases = { database: Database; whole: Database; disco: Disco }
+
+/** The embedded PostgreSQL, and who watches its disk. */
+async function prepareEmbedded(config: Config, closing: Closing, say: Say) {
+  const { dataDir, discoMinimo: minimo, discoLastro: lastro } = config
+  const pedido = { dataDir, minimo, lastro, say }
+  await refuseDiscoCheio(pedido, !holdsDatabase(dataDir))
+  const embedded = await startEmbedded({ dataDir, say })
+  closing.push(() => embedded.stop())
+  const vigia = openVigia(pedido)
+  closing.push(() => vigia.stop())
+  await vigia.look()
+  return { address: embedded.address, vigia }
+}
 
 /** DATABASE_URL's server, or the one that npm brought, with the schema of this program. */
 async function prepareDatabase(config: Config, closing: Closing, say: Say): Promise<Databases> {
-  const { databaseUrl, dataDir } = config
-  const embedded = databaseUrl ? null : await startEmbedded({ dataDir, say })
-  if (embedded) closing.push(() => embedded.stop())
+  const { databaseUrl } = config
+  const embedded = databaseUrl ? null : await prepareEmbedded(config, closing, say)
   const address = embedded?.address ?? { connectionString: databaseUrl }
   const whole = openDatabase(address, { max: 1 })
   closing.push(() => whole.close())
@@ -58,7 +73,8 @@ async function prepareDatabase(config: Config, closing: Closing, say: Say): Prom
   }
   const database = openDatabase(address, { walled: true })
   closing.push(() => database.close())
-  return { database, whole }
+  embedded?.vigia.watch(() => void askForCheckpoint(whole))
+  return { database, whole, disco: embedded?.vigia ?? DISCO_SEM_VIGIA }
 }
 
 function listenFailure(error: unknown, { host, port }: Config): unknown {
@@ -123,23 +139,23 @@ const UNNOTED =
 
 /** What the use cases are given. The log is closed, and sealed once more, after the app and before the database. */
 function contextoOf(
-  partes: Pick<Contexto, 'config' | 'database' | 'cofre'>,
+  partes: Pick<Contexto, 'config' | 'database' | 'cofre' | 'disco'>,
   whole: Database,
   closing: Closing,
   say: Say,
 ): Contexto {
-  const { database } = partes
+  const { database, disco } = partes
   closing.push(startSealing({ ...partes, database: whole, clock: systemClock }))
-  const registro = openRegistro(database, systemClock)
+  const registro = openRegistro(database, systemClock, () => disco.situacao() === 'cheio')
   closing.push(() => registro.close().catch(() => say(UNNOTED)))
   return { ...partes, clock: systemClock, registro }
 }
 
 async function open(env: NodeJS.ProcessEnv, closing: Closing, say: Say): Promise<string> {
   const config = configOf(env)
-  const { database, whole } = await prepareDatabase(config, closing, say)
+  const { database, whole, disco } = await prepareDatabase(config, closing, say)
   const cofre = await openChaves(whole, config)
-  const contexto = contextoOf({ config, database, cofre }, whole, closing, say)
+  const contexto = contextoOf({ config, database, cofre, disco }, whole, closing, say)
   closing.push(await followChaves(whole, config, cofre))
   const app = await buildApp(contexto)
   closing.push(() => closeApp(app))

@@ -6,6 +6,7 @@ import { openCofre } from '../src/cofre.ts'
 import { type Config, readConfig } from '../src/config.ts'
 import type { Contexto } from '../src/contexto.ts'
 import { openDatabase } from '../src/database/database.ts'
+import { DISCO_SEM_VIGIA } from '../src/disco.ts'
 import { useTestDatabase } from './database.ts'
 import { databaseUrlOf } from './database-url.ts'
 import { watchRaised } from './raised.ts'
@@ -94,6 +95,7 @@ export async function useApp(settings: Partial<Config> = {}): Promise<TestApp> {
     database,
     clock,
     registro,
+    disco: DISCO_SEM_VIGIA,
     cofre: openCofre([{ id: 'teste', chave: Buffer.alloc(32, 7) }]),
   }
   const log = watchLog()

@@ -19,6 +19,10 @@ const PROVAS: Record<string, { proves: string; command: string[] }> = {
     proves: 'a database that stands still, and one that is killed',
     command: ['scripts/provas/banco.ts'],
   },
+  disco: {
+    proves: 'a disk that fills up, slowly and at once, and a start on a full one',
+    command: ['scripts/provas/disco.ts'],
+  },
   esqueci: {
     proves: 'a known login is not told from an unknown one',
     command: ['scripts/provas/esqueci.ts'],

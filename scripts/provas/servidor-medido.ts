@@ -6,6 +6,7 @@ import { openChaves } from '../../api/src/chaves.ts'
 import { systemClock } from '../../api/src/clock.ts'
 import { readConfig } from '../../api/src/config.ts'
 import { openDatabase } from '../../api/src/database/database.ts'
+import { DISCO_SEM_VIGIA } from '../../api/src/disco.ts'
 import type { Registro } from '../../api/src/registro.ts'
 
 // The product's server on a database of others, with its access log or, SEM_REGISTRO, with one that forgets.
@@ -25,7 +26,14 @@ const sem = process.env.SEM_REGISTRO === '1'
 const registro = sem ? SEM : openRegistro(database, systemClock)
 if (!sem) startSealing({ database: whole, cofre, clock: systemClock })
 
-const app = await buildApp({ config, database, cofre, clock: systemClock, registro })
+const app = await buildApp({
+  config,
+  database,
+  cofre,
+  clock: systemClock,
+  registro,
+  disco: DISCO_SEM_VIGIA,
+})
 await app.listen({ host: config.host, port: config.port })
 process.once('SIGTERM', async () => {
   await app.close()

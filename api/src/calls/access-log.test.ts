@@ -220,3 +220,17 @@ test('what is served adds to the log, reads its professional’s own rows, and r
   const apaga = statement('teste_apaga', 'DELETE FROM acesso')
   await expect(asOneCall(() => atras.query(apaga))).rejects.toThrow(nega)
 })
+
+test('while the disk is full nothing is written, what was noted waits, and what must be written is refused', async () => {
+  const antes = (await quantosEm(solto)) ?? 0
+  let parado = true
+  const registro = openRegistro(solto, clock, () => parado)
+  registro.note(leitura)
+  await expect(registro.write({ ...leitura, acao: 'escreveu' })).rejects.toMatchObject({
+    code: '53100',
+  })
+  expect(await solto.query(ULTIMOS, [antes])).toEqual([])
+  parado = false
+  await registro.close()
+  expect(await solto.query(ULTIMOS, [antes])).toHaveLength(2)
+})

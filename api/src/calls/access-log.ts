@@ -73,8 +73,18 @@ function openLembradas(): (um: Acontecido) => boolean {
   }
 }
 
-/** Opens the log: one batch is on its way at a time, the next one takes what came meanwhile. */
-export function openRegistro(database: Database, clock: Clock): Registro {
+/** As PostgreSQL itself would say it. */
+const discoCheio = () => Object.assign(new Error('The disk is full'), { code: '53100' })
+
+/**
+ * Opens the log: one batch is on its way at a time, the next one takes what came meanwhile. While it is to be
+ * `parado` (D13: the disk is full) memory alone holds what was noted.
+ */
+export function openRegistro(
+  database: Database,
+  clock: Clock,
+  parado: () => boolean = () => false,
+): Registro {
   const pendentes = openPendentes(database)
   const isLembrada = openLembradas()
   let timer: NodeJS.Timeout | undefined
@@ -87,6 +97,7 @@ export function openRegistro(database: Database, clock: Clock): Registro {
     clearTimeout(timer)
     timer = undefined
     try {
+      if (parado()) throw discoCheio()
       if (await pendentes.writeLeva()) later(0)
     } catch (error) {
       later(ESPERA_APOS_FALHA_MS)

@@ -87,7 +87,13 @@ async function make(
   const fechada = await provable(segredo)
   const rascunho = join(config.copias.dir, `${nome}${SEM_PROVA}`)
   const arquivo = join(config.copias.dir, `${nome}${PROVADA}`)
-  const salva = await writeCopia(address, { arquivo: rascunho, segredo: fechada.segredo, clock })
+  const salva = await writeCopia(address, {
+    arquivo: rascunho,
+    segredo: fechada.segredo,
+    clock,
+    reservado: config,
+    provada: true,
+  })
   const pedido = { arquivo: rascunho, abridores: fechada.abridores, origem: config }
   const prova = await proveCopia(pedido)
   await renameForGood(rascunho, arquivo)

@@ -34,6 +34,7 @@ const ALGO = statement(
   'copia_algo',
   `SELECT 1 FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace WHERE ${DA_CASA} LIMIT 1`,
 )
+const TAMANHO = statement('copia_tamanho', 'SELECT pg_database_size(current_database()) AS bytes')
 const CHAVES = statement('copia_chaves', 'SELECT id FROM chave ORDER BY criada_em, id')
 
 export const waitForMigrations = (db: Executor) => db.query(SEM_MIGRACAO, [MIGRATION_LOCK])
@@ -44,6 +45,12 @@ export const selectSequencias = (db: Executor) => db.query<Sequencia>(SEQUENCIAS
 export const temAlgo = async (db: Executor) => (await db.query(ALGO)).length > 0
 export const selectChaves = async (db: Executor): Promise<string[]> =>
   (await db.query<{ id: string }>(CHAVES)).map(({ id }) => id)
+
+/** What the whole database takes: more than a copy of it, about what a restored one does. */
+export async function selectTamanho(db: Executor): Promise<number> {
+  const [lido] = await db.query<{ bytes: number }>(TAMANHO)
+  return lido?.bytes ?? 0
+}
 
 export async function selectVersao(db: Executor): Promise<string> {
   const [lida] = await db.query<{ versao: string }>(VERSAO)

@@ -1,4 +1,5 @@
 import { stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { Readable } from 'node:stream'
 import { to } from 'pg-copy-streams'
 import { type Clock, instante } from '../clock.ts'
@@ -12,11 +13,13 @@ import {
   selectChaves,
   selectSequencias,
   selectTabelas,
+  selectTamanho,
   selectVersao,
   waitForMigrations,
 } from './catalogo-repository.ts'
 import { shut } from './cifra.ts'
 import { type Conexao, withConexao } from './conexao.ts'
+import { type Reservado, refuseSemEspaco } from './espaco-da-copia.ts'
 import {
   type Contada,
   contador,
@@ -84,6 +87,9 @@ export type Pedido = {
   arquivo: string
   segredo: Segredo
   clock: Clock
+  reservado: Reservado
+  /** Whether it will be proved by a restore, which takes room of its own. */
+  provada?: boolean
   /** The keys go along only when asked for. */
   chaves?: string | undefined
 }
@@ -92,9 +98,11 @@ export type Salva = { tabelas: number; linhas: number; bytes: number }
 
 /** Writes a copy of the database as it stands at one moment, while others go on writing. */
 export function writeCopia(address: DatabaseAddress, pedido: Pedido): Promise<Salva> {
-  const { arquivo, segredo, clock, chaves } = pedido
+  const { arquivo, segredo, clock, chaves, reservado, provada } = pedido
   return withConexao(address, async (conexao) => {
     await conexao.executor.script(PALAVRAS)
+    const bytes = await selectTamanho(conexao.executor)
+    await refuseSemEspaco([arquivo, ...(provada ? [tmpdir()] : [])], bytes, reservado)
     await waitForMigrations(conexao.executor)
     await conexao.executor.script(RETRATO)
     let fim: Fim | undefined

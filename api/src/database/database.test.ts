@@ -70,3 +70,14 @@ test('a statement asked after its transaction is over is not sent to whoever has
   const late = await database.transaction(async (tx) => () => tx.query(pid))
   await expect(late()).rejects.toThrow('The transaction is over')
 })
+
+test('whoever hears first of a statement that was passed over is told what broke the transaction off', async () => {
+  const broken = statement('broken', 'SELECT 1 / (SELECT 0) AS x')
+  const quick = statement('quick', 'SELECT 1 AS um')
+  const work = database.transaction((tx) => {
+    const first = tx.query(broken)
+    first.catch(() => {})
+    return tx.query(quick).finally(() => first.catch(() => {}))
+  })
+  await expect(work).rejects.toMatchObject({ code: '22012' })
+})

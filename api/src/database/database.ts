@@ -76,6 +76,9 @@ export const executorOf = (client: Client): Executor => ({
   },
 })
 
+const PASSED_OVER = '25P02'
+const isPassedOver = (error: unknown) => (error as { code?: string }).code === PASSED_OVER
+
 /**
  * An open transaction: nothing is answered before `begun` is, and nothing is asked once it is `over`, when
  * the connection may be another caller's.
@@ -83,10 +86,15 @@ export const executorOf = (client: Client): Executor => ({
 function transactionOf(client: pg.PoolClient, begun: Promise<unknown>, wall: Wall) {
   const plain = executorOf(client)
   let over = false
+  let first: unknown
   const inside = async <T>(work: () => Promise<T>): Promise<T> => {
     if (over) throw new Error('The transaction is over')
     const faced = wall.face(client)
-    const [answer] = await Promise.all([work(), begun, faced])
+    const told = work().catch((error) => {
+      first ??= error
+      throw error
+    })
+    const [answer] = await Promise.all([told, begun, faced])
     return answer
   }
   const tx: Executor = {
@@ -98,6 +106,8 @@ function transactionOf(client: pg.PoolClient, begun: Promise<unknown>, wall: Wal
     close() {
       over = true
     },
+    /** What broke it off, for whoever heard of a later statement first, which was only passed over. */
+    causeOf: (error: unknown) => (isPassedOver(error) ? (first ?? error) : error),
   }
 }
 
@@ -194,7 +204,7 @@ async function transact<T>(
   // Neither is waited for alone: they go out with the first statement.
   const begun = Promise.all([wall.face(client), client.query('BEGIN')])
   begun.catch(() => {})
-  const { tx, close } = transactionOf(client, begun, wall)
+  const { tx, close, causeOf } = transactionOf(client, begun, wall)
   try {
     const answer = await work(tx)
     close()
@@ -206,7 +216,7 @@ async function transact<T>(
       broken = rollbackError
     })
     wall.forget(client)
-    throw error
+    throw causeOf(error)
   } finally {
     client.release(broken)
   }

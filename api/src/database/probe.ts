@@ -2,6 +2,12 @@ import { type Database, statement } from './database.ts'
 
 const ANSWERS = statement('database_answers', 'SELECT 1')
 
+const CHECKPOINT = statement('database_checkpoint', 'CHECKPOINT')
+
+/** Asks for what is in the log alone to be written to its place, so that the log may be cut. */
+export const askForCheckpoint = (database: Database): Promise<unknown> =>
+  database.query(CHECKPOINT).catch(() => {})
+
 export const databaseAnswers = (database: Database): Promise<boolean> =>
   database.query(ANSWERS).then(
     () => true,

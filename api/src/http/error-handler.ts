@@ -12,6 +12,10 @@ const FRAMEWORK: Record<string, ErrorCode> = {
   FST_ERR_ROUTE_MISSING_HANDLER: 'NAO_ENCONTRADO',
 }
 
+/** PostgreSQL's own word for a disk without room. */
+const DISK_FULL = '53100'
+const DISK_RETRY_SECONDS = 30
+
 /** The database is away, starting, stopping or out of connections: classes 08, 53, 57 and the socket's own. */
 function databaseAway(error: { code?: string; message?: string }): boolean {
   const code = error.code ?? ''
@@ -34,6 +38,8 @@ export function appErrorOf(error: FastifyError | AppError): AppError {
   // Validation errors made by the compiler arrive wrapped with their own fields copied on.
   const framework = FRAMEWORK[error.code]
   if (framework) return new AppError(framework)
+  if (error.code === DISK_FULL)
+    return new AppError('DISCO_CHEIO', { retryAfter: DISK_RETRY_SECONDS })
   if (databaseAway(error)) return new AppError('INDISPONIVEL', { retryAfter: RETRY_AFTER_SECONDS })
   if (error.statusCode === 416) return new AppError('FAIXA_INEXISTENTE')
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) {
@@ -57,7 +63,9 @@ export function replyWithError(
 ) {
   const known = appErrorOf(error)
   const [status] = ERRORS[known.code]
-  if (status >= 500) request.log.error({ fault: faultOf(error) }, 'request failed')
+  // A refusal of ours is no fault: its line among the requests says it.
+  if (status >= 500 && !(error instanceof AppError))
+    request.log.error({ fault: faultOf(error) }, 'request failed')
   if (known.retryAfter !== undefined)
     reply.header('retry-after', Math.max(1, Math.ceil(known.retryAfter)))
   const body = { message: known.message, ...(known.campos ? { campos: known.campos } : {}) }

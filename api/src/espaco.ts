@@ -1,0 +1,14 @@
+import { existsSync } from 'node:fs'
+import { statfs } from 'node:fs/promises'
+import { dirname } from 'node:path'
+
+export const MB = 2 ** 20
+
+/** How many bytes a user of this machine may still write where `path` lies, or will lie. */
+export async function bytesLivres(path: string): Promise<number> {
+  if (!existsSync(path) && dirname(path) !== path) return bytesLivres(dirname(path))
+  const { bavail, bsize } = await statfs(path)
+  return bavail * bsize
+}
+
+export const emMB = (bytes: number): string => `${Math.max(0, Math.floor(bytes / MB))} MB`
