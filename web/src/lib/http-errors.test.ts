@@ -17,6 +17,7 @@ test.each([
   ['one without a sentence', answered(404, ''), 404, '', false],
   ['a stale version', answered(409), 409, 'Porque não.', true],
   ['a server in trouble', answered(500), 500, '', true],
+  ['a server that cannot now', answered(503), 503, 'Porque não.', true],
   ['no answer', new NetworkError(), 0, '', true],
   ['anything else', new Error('x'), 0, '', true],
 ])('%s: status, why, and whether to try again', (_name, error, status, why, again) => {

@@ -35,8 +35,11 @@ export const statusDoErro = (erro: unknown): number => (erro instanceof HttpErro
 export const foiRecusado = (erro: unknown): erro is HttpError =>
   erro instanceof HttpError && erro.status < 500
 
-/** Why the server refused, in its words; '' where it did not say, or did not refuse. */
-export const motivoDoErro = (erro: unknown): string => (foiRecusado(erro) ? erro.message : '')
+const AGORA_NAO = 503
+
+/** Why the server refused, or why not now, in its words (D1); '' where it did not say, or is in trouble. */
+export const motivoDoErro = (erro: unknown): string =>
+  foiRecusado(erro) || statusDoErro(erro) === AGORA_NAO ? (erro as HttpError).message : ''
 
 /** §8 fixes what the alerts say; why the server refused (limit, another window) is said after it. */
 export function alertaDe(sentenca: string, erro: unknown): string {
