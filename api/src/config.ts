@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { email as enderecoDeEmail } from '@clinica/domain/campos'
 import { fusoExiste } from '@clinica/domain/tempo/fuso'
 import { GUARDA_MINIMA, GUARDA_PADRAO } from '@clinica/domain/titular/guarda'
+import { WRONG_ADDRESS } from './database/refusal.ts'
 import { MB } from './espaco.ts'
 
 /** D13: the settings, read once. */
@@ -184,7 +185,13 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     port: inteiro(env, 'PORT', 3000, 0, 65_535),
     host: env.HOST || '127.0.0.1',
     dataDir: resolve(root, env.DATA_DIR || 'dados'),
-    databaseUrl: env.DATABASE_URL || '',
+    databaseUrl: escolhido(
+      env,
+      'DATABASE_URL',
+      '',
+      (valor) => valor === '' || /^(postgres(ql)?:\/\/|socket:|\/)/.test(valor),
+      WRONG_ADDRESS,
+    ),
     cadastroAberto: booleano(env, 'CADASTRO_ABERTO', true),
     clinicaNome,
     discoMinimo: inteiro(env, 'DISCO_MINIMO_MB', 256, 64, 1_000_000) * MB,

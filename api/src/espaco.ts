@@ -7,8 +7,9 @@ export const MB = 2 ** 20
 /** How many bytes a user of this machine may still write where `path` lies, or will lie. */
 export async function bytesLivres(path: string): Promise<number> {
   if (!existsSync(path) && dirname(path) !== path) return bytesLivres(dirname(path))
-  const { bavail, bsize } = await statfs(path)
-  return bavail * bsize
+  const { blocks, bavail, bsize } = await statfs(path)
+  // What has no blocks at all (/proc) is no disk, and says of itself why it takes nothing.
+  return blocks === 0 ? Number.POSITIVE_INFINITY : bavail * bsize
 }
 
 export const emMB = (bytes: number): string => `${Math.max(0, Math.floor(bytes / MB))} MB`

@@ -13,11 +13,16 @@ import type { Contexto } from './contexto.ts'
 import { copyBeforeMigrating } from './copia/antes-da-migracao.ts'
 import { startDiarias } from './copia/diarias.ts'
 import { type Database, openDatabase } from './database/database.ts'
-import { startEmbedded } from './database/embedded/embedded.ts'
+import { logIn, startEmbedded } from './database/embedded/embedded.ts'
 import { holdsDatabase } from './database/embedded/running.ts'
 import { migrate } from './database/migrate.ts'
-import { askForCheckpoint } from './database/probe.ts'
-import { databaseFailure, StartupRefusal } from './database/refusal.ts'
+import { askForCheckpoint, serverVersion } from './database/probe.ts'
+import {
+  databaseFailure,
+  embeddedFailure,
+  refuseOldServer,
+  StartupRefusal,
+} from './database/refusal.ts'
 import { DISCO_SEM_VIGIA, type Disco, openVigia, refuseDiscoCheio } from './disco.ts'
 import { giveBackAtRest } from './rest.ts'
 
@@ -65,17 +70,21 @@ async function prepareDatabase(config: Config, closing: Closing, say: Say): Prom
   const whole = openDatabase(address, { max: 1 })
   closing.push(() => whole.close())
   try {
+    if (databaseUrl) refuseOldServer(await serverVersion(whole))
     await copyBeforeMigrating(whole, config, say)
     const applied = await migrate(whole)
     if (applied.length > 0) say('Banco de dados atualizado.')
   } catch (error) {
-    throw databaseFailure(error)
+    throw failureOf(error, config)
   }
   const database = openDatabase(address, { walled: true })
   closing.push(() => database.close())
   embedded?.vigia.watch(() => void askForCheckpoint(whole))
   return { database, whole, disco: embedded?.vigia ?? DISCO_SEM_VIGIA }
 }
+
+const failureOf = (error: unknown, { databaseUrl, dataDir }: Config): unknown =>
+  databaseUrl ? databaseFailure(error) : embeddedFailure(error, logIn(dataDir))
 
 function listenFailure(error: unknown, { host, port }: Config): unknown {
   const { code } = error as NodeJS.ErrnoException
@@ -154,7 +163,9 @@ function contextoOf(
 async function open(env: NodeJS.ProcessEnv, closing: Closing, say: Say): Promise<string> {
   const config = configOf(env)
   const { database, whole, disco } = await prepareDatabase(config, closing, say)
-  const cofre = await openChaves(whole, config)
+  const cofre = await openChaves(whole, config).catch((error) => {
+    throw failureOf(error, config)
+  })
   const contexto = contextoOf({ config, database, cofre, disco }, whole, closing, say)
   closing.push(await followChaves(whole, config, cofre))
   const app = await buildApp(contexto)

@@ -8,6 +8,16 @@ function explain(error) {
   console.error(error?.name === 'StartupRefusal' ? error.message : error)
 }
 
+/** A start that failed is one sentence; what only a programmer reads goes to a file that it names. */
+async function explainStart(error) {
+  try {
+    const { sentenceOf } = await import('../../api/src/falha-de-inicio.ts')
+    console.error(sentenceOf(error, process.env))
+  } catch {
+    explain(error)
+  }
+}
+
 /** Stops what was started and leaves; asked again meanwhile, it goes on with the first stop. */
 function leaver() {
   let leaving = false
@@ -48,7 +58,7 @@ export async function serve() {
     const { start } = await import('../../api/src/server.ts')
     server = await start()
   } catch (error) {
-    explain(error)
+    await explainStart(error)
     process.exit(asked ? 0 : 1)
   }
   if (asked) await leave(server, 0)

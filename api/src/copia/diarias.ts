@@ -1,6 +1,9 @@
+import { accessSync, constants } from 'node:fs'
+import { join } from 'node:path'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import { isDue } from './automatica-service.ts'
+import { thereAbove } from './espaco-da-copia.ts'
 import { launchCopia, type Processo } from './processo.ts'
 import { segredoDe } from './segredo.ts'
 
@@ -15,6 +18,19 @@ type Daily = {
   lookMs?: number
 }
 
+/** A folder that cannot be used is told when somebody is there to read it, not at night. */
+function warnOfFolder({ dir }: Config['copias'], say: (sentence: string) => void): void {
+  try {
+    accessSync(join(thereAbove(dir), '.'), constants.W_OK)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    say(
+      `Atenção: a pasta das cópias ${dir} não pode ser usada (${code}), e sem ela não há cópias. Confira-a, ou ` +
+        'aponte COPIAS_DIR para outra e inicie de novo.',
+    )
+  }
+}
+
 /**
  * A copy a day, as soon as its hour has come or the server is there again after it. Answers what stops it.
  * Says so, once, where nothing is set that could shut a copy.
@@ -27,6 +43,7 @@ export function startDiarias({ config, clock, say, lookMs = LOOK_MS }: Daily): (
     )
     return async () => {}
   }
+  warnOfFolder(config.copias, say)
   let current: Processo | undefined
   let notBefore = 0
   const look = () => {

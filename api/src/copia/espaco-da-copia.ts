@@ -5,7 +5,7 @@ import { StartupRefusal } from '../database/refusal.ts'
 import { bytesLivres, emMB } from '../espaco.ts'
 
 /** The nearest thing at or above a path that is there. */
-const thereAbove = (path: string): string =>
+export const thereAbove = (path: string): string =>
   existsSync(path) || dirname(path) === path ? path : thereAbove(dirname(path))
 
 const diskOf = async (path: string): Promise<number> => (await stat(thereAbove(path))).dev

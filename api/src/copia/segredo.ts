@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { Encrypter } from 'age-encryption'
 import type { ConfigDasCopias } from '../config.ts'
 import { StartupRefusal } from '../database/refusal.ts'
 
@@ -28,6 +29,18 @@ export function refuseSenhaCurta(senha: string): void {
   )
 }
 
+/** Found out now, and not when the first copy is due. */
+function refuseChaveAlheia(destinatarios: readonly string[]): void {
+  try {
+    for (const um of destinatarios) new Encrypter().addRecipient(um)
+  } catch {
+    throw new StartupRefusal(
+      'COPIAS_CHAVE_PUBLICA deve ter chaves públicas de age (age1…), separadas por vírgula. Copie a que o ' +
+        'age-keygen mostrou.',
+    )
+  }
+}
+
 function senhaDe({ senha, senhaArquivo }: ConfigDasCopias): string {
   if (senha && senhaArquivo) {
     throw new StartupRefusal(
@@ -52,6 +65,7 @@ export function segredoDe(copias: ConfigDasCopias): Segredo | null {
         '(ou COPIAS_SENHA_ARQUIVO) ou COPIAS_CHAVE_PUBLICA.',
     )
   }
+  refuseChaveAlheia(destinatarios)
   if (destinatarios.length > 0) return { destinatarios }
   if (!senha) return null
   refuseSenhaCurta(senha)

@@ -93,7 +93,9 @@ function applyNext(
     refuseForeignHistory(applied, migrations)
     const next = migrations[applied.length]
     if (next === undefined || next.numero > last) return undefined
-    await tx.script(next.sql)
+    await tx.script(next.sql).catch((error: Error) => {
+      throw Object.assign(error, { migracao: next.nome })
+    })
     await tx.query(INSERT, [next.numero, next.nome, next.soma])
     return next.nome
   })

@@ -10,14 +10,73 @@ export class StartupRefusal extends Error {
 export const DATABASE_REMEDY =
   'Aponte DATA_DIR para outra pasta ou use um PostgreSQL seu com DATABASE_URL.'
 
+type Failure = { code?: string; message?: string; migracao?: string }
+
+const DISK_FULL = '53100'
+
+/** What may befall any PostgreSQL; `error` itself where it is something else. */
+function failureOfAny(error: unknown): unknown {
+  const { code = '', migracao } = error as Failure
+  if (code === DISK_FULL) {
+    return new StartupRefusal(
+      `O disco do PostgreSQL está cheio (${code}). Libere espaço nele e inicie de novo.`,
+    )
+  }
+  if (migracao === undefined) return error
+  return new StartupRefusal(
+    `A migração ${migracao} não pôde ser aplicada (${code || 'sem código'}), e nada dela ficou no banco de ` +
+      'dados. Resolva o motivo e inicie de novo, ou volte à versão anterior do programa.',
+    { cause: error },
+  )
+}
+
+const AWAY =
+  /^(ECONN\w+|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOENT|57P0[0-5]|53300)$/
+
+const isAway = ({ code = '', message = '' }: Failure): boolean =>
+  AWAY.test(code) || /timeout|Connection terminated/.test(message)
+
+/** Why the embedded server, which tells all in `log`, cannot be used, as a refusal; anything else is passed on. */
+export function embeddedFailure(error: unknown, log: string): unknown {
+  if (error instanceof StartupRefusal) return error
+  const { code = '' } = error as Failure
+  if (/^(58|XX)/.test(code)) {
+    return new StartupRefusal(
+      `Os dados estão danificados (${code}); o motivo está no fim de ${log}. Restaure uma cópia em uma pasta ` +
+        'DATA_DIR nova com "npm run copia -- restaurar".',
+      { cause: error },
+    )
+  }
+  if (isAway(error as Failure)) {
+    return new StartupRefusal(
+      `O PostgreSQL parou enquanto o sistema iniciava (${code || 'sem resposta'}); o motivo está no fim de ` +
+        `${log}. Inicie de novo.`,
+    )
+  }
+  return failureOfAny(error)
+}
+
+export const WRONG_ADDRESS =
+  'DATABASE_URL deve ser o endereço de um PostgreSQL, como postgres://usuario:senha@servidor:5432/clinica.'
+
+const OLDEST_SERVER = 15
+
+/** D13: refuses a server that is too old for what is asked of it; its number as PostgreSQL tells it. */
+export function refuseOldServer(numero: number): void {
+  const major = Math.floor(numero / 10_000)
+  if (major >= OLDEST_SERVER) return
+  throw new StartupRefusal(
+    `O PostgreSQL de DATABASE_URL é da versão ${major}, e o sistema precisa da ${OLDEST_SERVER} ou mais nova. ` +
+      'Atualize-o, ou aponte DATABASE_URL para outro.',
+  )
+}
+
 /** Why DATABASE_URL's server cannot be used, as a refusal; anything else is passed on. */
 export function databaseFailure(error: unknown): unknown {
-  const { code = '', message = '' } = error as { code?: string; message?: string }
-  const away =
-    /^(ECONN\w+|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENOENT|ERR_INVALID_URL|57P03|53300)$/.test(
-      code,
-    ) || /timeout|Connection terminated/.test(message)
-  if (away) {
+  if (error instanceof StartupRefusal) return error
+  const { code = '' } = error as Failure
+  if (code === 'ERR_INVALID_URL') return new StartupRefusal(WRONG_ADDRESS)
+  if (isAway(error as Failure)) {
     return new StartupRefusal(
       `O PostgreSQL de DATABASE_URL não respondeu (${code || 'sem resposta'}). ` +
         'Confira o endereço e se ele está no ar, e inicie de novo.',
@@ -36,5 +95,5 @@ export function databaseFailure(error: unknown): unknown {
         'Confira usuário, senha, nome do banco e permissões.',
     )
   }
-  return error
+  return failureOfAny(error)
 }

@@ -71,9 +71,8 @@ function initdbFailure(output: string): StartupRefusal {
       `Não há espaço em disco para criar o banco de dados. Libere espaço e inicie de novo. ${DATABASE_REMEDY}`,
     )
   }
-  return new StartupRefusal(
-    `O banco de dados não pôde ser criado. ${DATABASE_REMEDY}\n${output.trim()}`,
-  )
+  const [why = ''] = /(?<=error: ).*/.exec(output) ?? output.trim().split('\n').slice(-1)
+  return new StartupRefusal(`O banco de dados não pôde ser criado (${why}). ${DATABASE_REMEDY}`)
 }
 
 type Command = { file: string; args: string[]; cwd: string; who: Identity; draft: Reach }

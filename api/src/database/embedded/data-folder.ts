@@ -6,6 +6,7 @@ import {
   lstatSync,
   mkdirSync,
   realpathSync,
+  statfsSync,
   statSync,
 } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
@@ -49,6 +50,16 @@ function remedyFor(folder: string): string {
   }
 }
 
+/** What the disk refuses below the data folder, as a refusal; anything else is passed on. */
+export function folderFailure(error: unknown, folder: string): unknown {
+  const { code = '', syscall, path = folder } = error as NodeJS.ErrnoException
+  if (error instanceof StartupRefusal || syscall === undefined) return error
+  const remedy = /^(ENOSPC|EDQUOT)$/.test(code)
+    ? 'Libere espaço no disco e inicie de novo.'
+    : 'Confira o que há ali e de quem é, e inicie de novo.'
+  return new StartupRefusal(`Não foi possível usar ${path} (${code}). ${remedy}`, { cause: error })
+}
+
 /**
  * Makes the data folder: for us alone, or, when another user runs PostgreSQL, one that this user
  * may cross (0711) but not list. Folders above it are the operator's and never changed: where they shut PostgreSQL's user
@@ -65,6 +76,12 @@ export function prepareDataFolder(dataDir: string): string {
       `O PostgreSQL não roda como root, e o usuário que o roda (${who?.uid}) não pode entrar na ` +
         `pasta ${blocked}, acima de ${folder}. Leve a pasta de dados para onde ele possa entrar e ` +
         'informe o novo lugar em DATA_DIR, ou use um PostgreSQL seu com DATABASE_URL.',
+    )
+  }
+  // Node tries for ever to make a folder where the system takes none (/proc).
+  if (statfsSync(existing).blocks === 0) {
+    throw new StartupRefusal(
+      `Não foi possível usar a pasta de dados ${folder} (não fica em um disco). ${DATABASE_REMEDY}`,
     )
   }
   try {

@@ -3,7 +3,7 @@ import type { DatabaseAddress } from '../database.ts'
 import { chooseAddress } from './address.ts'
 import { findBinaries } from './binaries.ts'
 import { ensureCluster } from './cluster.ts'
-import { prepareDataFolder } from './data-folder.ts'
+import { folderFailure, prepareDataFolder } from './data-folder.ts'
 import { identityFor } from './identity.ts'
 import { keepPostmaster } from './keeper.ts'
 import { stopLeftover } from './leftover.ts'
@@ -11,6 +11,9 @@ import { lockDataFolder } from './lock.ts'
 import { annexOf } from './reach.ts'
 
 export type Embedded = { address: DatabaseAddress; stop(): Promise<void> }
+
+/** Where the PostgreSQL of a data folder says what it has to say. */
+export const logIn = (dataDir: string): string => join(dataDir, 'postgres.log')
 
 export type EmbeddedWish = {
   dataDir: string
@@ -30,7 +33,9 @@ export async function startEmbedded({
   say = () => {},
 }: EmbeddedWish): Promise<Embedded> {
   const folder = prepareDataFolder(dataDir)
-  const lock = await lockDataFolder(folder)
+  const lock = await lockDataFolder(folder).catch((error) => {
+    throw folderFailure(error, folder)
+  })
   try {
     await stopLeftover(join(folder, 'cluster'))
     const who = identityFor(join(folder, 'cluster'))
@@ -38,7 +43,7 @@ export async function startEmbedded({
     const binaries = findBinaries(annex.folder, who, say)
     const cluster = await ensureCluster({ dataDir: folder, binaries, who, testing }, say)
     const listening = await chooseAddress(annex.folder, who)
-    const log = join(folder, 'postgres.log')
+    const log = logIn(folder)
     const wish = { binaries, cluster, listening, log, testing, who }
     const server = await keepPostmaster(wish, say).catch((error) => {
       listening.remove()
@@ -56,6 +61,6 @@ export async function startEmbedded({
     }
   } catch (error) {
     lock.release()
-    throw error
+    throw folderFailure(error, folder)
   }
 }

@@ -31,18 +31,19 @@ const TESTING = {
   wal_level: 'minimal',
 }
 
+const sizeOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0
+
 function openLog(file: string): number {
-  let size = 0
-  try {
-    size = statSync(file).size
-  } catch {
-    // First start.
-  }
-  return openSync(file, size > LOG_LIMIT_BYTES ? 'w' : 'a', 0o600)
+  return openSync(file, sizeOf(file) > LOG_LIMIT_BYTES ? 'w' : 'a', 0o600)
 }
 
-const lastLines = (file: string): string =>
-  readFileSync(file, 'utf8').trimEnd().split('\n').slice(-5).join('\n')
+/** What PostgreSQL gave up over since its log was of that size, in its own words; '' where it said nothing. */
+function lastFault(file: string, before: number): string {
+  const all = readFileSync(file)
+  const said = all.subarray(before <= all.length ? before : 0).toString()
+  const faults = [...said.matchAll(/(?:FATAL|PANIC): +(.*)/g)].map(([, words = '']) => words)
+  return faults.at(-1) ?? said.trim().split('\n').at(-1) ?? ''
+}
 
 const NOT_YET = new Set(['ENOENT', 'ECONNREFUSED', 'ECONNRESET', '57P03'])
 const NO_SUCH_DATABASE = '3D000'
@@ -117,8 +118,22 @@ export type Postmaster = {
   ended: Promise<void>
 }
 
+function refusal({ cluster, log }: Wish, why: string): StartupRefusal {
+  if (/No space left on device/.test(why)) {
+    return new StartupRefusal(
+      `O disco de ${cluster} está cheio, e o PostgreSQL não iniciou. Libere espaço nele e inicie de novo.`,
+    )
+  }
+  return new StartupRefusal(
+    `O PostgreSQL não iniciou${why && ` (${why})`}. Os dados continuam em ${cluster}, e o motivo está no fim de ` +
+      `${log}. Resolva-o e inicie de novo; se os dados estão danificados, restaure uma cópia em uma pasta ` +
+      'DATA_DIR nova com "npm run copia -- restaurar".',
+  )
+}
+
 /** Starts PostgreSQL and answers once it takes connections; what it says goes to `log`. */
 export async function startPostmaster(wish: Wish): Promise<Postmaster> {
+  const before = sizeOf(wish.log)
   const child = launch(wish)
   const ended = new Promise<void>((done) => child.once('exit', () => done()))
   let failure: Error | undefined
@@ -130,19 +145,17 @@ export async function startPostmaster(wish: Wish): Promise<Postmaster> {
   child.once('exit', () => process.removeListener('exit', stopAtExit))
   const stop = async () => {
     askToStop(child, wish)
-    if (!hasEnded(child) && failure === undefined) await ended
+    // Without a pid it never began.
+    if (!hasEnded(child) && child.pid !== undefined) await ended
   }
   const ready = await waitUntil(async () => {
     if (hasEnded(child) || failure !== undefined) return true
     return attempt(wish.listening.address)
-  }, READY_MS).catch(async (error) => {
-    await stop()
-    throw error
+  }, READY_MS).catch((error: Error) => {
+    failure = error
+    return false
   })
   if (ready && !hasEnded(child) && failure === undefined) return { stop, ended }
   await stop()
-  throw new StartupRefusal(
-    `O PostgreSQL não iniciou. Os dados continuam em ${wish.cluster}; o motivo, de ${wish.log}:\n` +
-      (failure?.message ?? lastLines(wish.log)),
-  )
+  throw refusal(wish, failure?.message ?? lastFault(wish.log, before))
 }

@@ -1,0 +1,51 @@
+import { appendFileSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { StartupRefusal } from './database/refusal.ts'
+
+const ROOT = join(import.meta.dirname, '..', '..')
+const FILE = 'falha-de-inicio.log'
+const LARGEST_BYTES = 1_000_000
+
+/** Kind, code and place of what went wrong, and of what caused it; messages of a database can quote a row (D5). */
+function traceOf(error: unknown): string {
+  if (!(error instanceof Error)) return `${typeof error}\n`
+  const { name, code = '', stack = '', message } = error as NodeJS.ErrnoException
+  const frames = stack.split('\n').filter((line) => line.trimStart().startsWith('at '))
+  const said = code === '' ? `: ${message}` : ''
+  const cause = error.cause === undefined ? '' : `por causa de ${traceOf(error.cause)}`
+  return `${name} ${code}${said}\n${frames.join('\n')}\n${cause}`
+}
+
+/** Into the data folder where there is one, else into the temporary one; '' where neither takes it. */
+function put(text: string, dataDir: string): string {
+  for (const folder of [dataDir, tmpdir()]) {
+    const file = join(folder, FILE)
+    try {
+      const grown = (statSync(file, { throwIfNoEntry: false })?.size ?? 0) > LARGEST_BYTES
+      appendFileSync(file, text, { mode: 0o600, flag: grown ? 'w' : 'a' })
+      return file
+    } catch {
+      // The next one may.
+    }
+  }
+  return ''
+}
+
+const oneLine = (text: string): string => text.replace(/\s*\n\s*/g, ' ')
+
+/**
+ * D13: what is said of a start that failed, on one line: what happened and what to do. Traces go to a file, and
+ * the line says which.
+ */
+export function sentenceOf(error: unknown, env: NodeJS.ProcessEnv): string {
+  const known = error instanceof StartupRefusal
+  if (known && error.cause === undefined) return oneLine(error.message)
+  const { code = 'sem código' } = (error ?? {}) as NodeJS.ErrnoException
+  const sentence = known
+    ? error.message
+    : `O sistema não iniciou, por um motivo que ele não conhece (${code}). Inicie de novo; se continuar, leve o ` +
+      'arquivo a quem mantém o programa.'
+  const file = put(traceOf(error), resolve(ROOT, env.DATA_DIR || 'dados'))
+  return oneLine(file ? `${sentence} O detalhe está em ${file}.` : sentence)
+}
