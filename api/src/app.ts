@@ -55,6 +55,7 @@ const NOUNS: ((app: Rotas, contexto: Contexto) => void)[] = [
 ]
 
 async function registerHttp(app: FastifyInstance, contexto: Contexto) {
+  registerLimits(app)
   // D4: before whatever asks the database: each call sees what is its own from here on.
   app.addHook('onRequest', (_request, _reply, done) => asOneCall(done))
   registerErrorHandler(app)
@@ -62,7 +63,6 @@ async function registerHttp(app: FastifyInstance, contexto: Contexto) {
   registerProxyWarning(app)
   registerSecurityHeaders(app)
   registerOneHost(app)
-  registerLimits(app)
   registerDiskSpace(app, contexto.disco)
   registerBodyParser(app)
   registerAccessLog(app, contexto.registro)

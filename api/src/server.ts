@@ -24,6 +24,7 @@ import {
   StartupRefusal,
 } from './database/refusal.ts'
 import { DISCO_SEM_VIGIA, type Disco, openVigia, refuseDiscoCheio } from './disco.ts'
+import { listenAtDoors } from './http/doors.ts'
 import { giveBackAtRest } from './rest.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
@@ -115,7 +116,7 @@ async function closeApp(app: FastifyInstance): Promise<void> {
 async function listen(app: FastifyInstance, config: Config): Promise<string> {
   const { host, port } = config
   try {
-    await app.listen({ host, port })
+    await listenAtDoors(app, { host, port })
   } catch (error) {
     throw listenFailure(error, config)
   }

@@ -1,6 +1,8 @@
 // Ten times what can be done, and a storm of sign-ins: `npm run provas -- enxurrada`.
 import { chmodSync } from 'node:fs'
 import { Agent, request } from 'node:http'
+import { loadavg } from 'node:os'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createPatients } from '../../bench/patients.ts'
 import { residentOf } from '../../bench/processes.ts'
@@ -81,17 +83,43 @@ async function fillWeek() {
   }
 }
 
+/** Nobody is turned away at ordinary load. */
+async function asUsual(): Promise<Answer[]> {
+  const usual = await callers(DE_COSTUME, forMs(3_000))
+  const turnedAway = usual.filter(({ status }) => status !== 200).length
+  figura(
+    'enxurrada',
+    `${DE_COSTUME} de costume: de ${usual.length} pedidos, recusados`,
+    String(turnedAway),
+    '0',
+    turnedAway === 0,
+  )
+  return usual
+}
+
+/** Part of what is measured is this process' own: it asks for 1,600 people on the same machine. */
+function measureOwn(): () => void {
+  const own = monitorEventLoopDelay({ resolution: 10 })
+  own.enable()
+  return () => {
+    const [carga = 0] = loadavg()
+    console.log(`carga da máquina: ${carga.toFixed(1)}; quem pede parou até ${ms(own.max / 1e6)}`)
+  }
+}
+
 async function flood() {
-  const before = p95(await callers(DE_COSTUME, forMs(3_000)))
+  const before = p95(await asUsual())
   // npm and PostgreSQL are smaller each.
   const resident = () => Math.max(...familyOf(server.pid).map(residentOf))
   let most = 0
   const watch = setInterval(() => {
     most = Math.max(most, resident())
   }, 100)
+  const tellOwn = measureOwn()
   const many = DE_COSTUME * VEZES * VEZES
   const answers = await callers(many, forMs(ENXURRADA_MS))
   clearInterval(watch)
+  tellOwn()
   const shed = answers.filter(({ status }) => status === 503)
   const lost = answers.filter(({ status }) => status !== 200 && status !== 503).length
   const worst = percentil(
@@ -108,7 +136,7 @@ async function flood() {
   figura('enxurrada', 'sem resposta', String(lost), '0', lost === 0)
   figura('enxurrada', 'memória no pior momento', `${Math.round(most)} MB`, '≤ 600 MB', most <= 600)
   await sleep(5_000)
-  const after = p95(await callers(DE_COSTUME, forMs(3_000)))
+  const after = p95(await asUsual())
   figura(
     'enxurrada',
     'p95 da agenda antes, e 5 s depois',
