@@ -17,7 +17,10 @@ export type Lastro = {
 
 const sizeOf = (file: string): number => (existsSync(file) ? statSync(file).size : 0)
 
-/** Bytes of no pattern, so that no file system saves their place; each piece is written before the next. */
+/**
+ * Bytes of no pattern, so that no file system saves their place; each piece is written before the next. Their
+ * place is taken then: that they lie there for good is nobody's wish, and a stop does not wait for it.
+ */
 async function writeBytes(file: string, bytes: number, goesOn: () => boolean): Promise<boolean> {
   const handle = await open(file, 'w', 0o600)
   try {
@@ -25,7 +28,6 @@ async function writeBytes(file: string, bytes: number, goesOn: () => boolean): P
       if (!goesOn()) return false
       await handle.writeFile(randomBytes(Math.min(left, MB)))
     }
-    await handle.sync()
     return true
   } finally {
     await handle.close()

@@ -1,3 +1,4 @@
+import { figura } from './figura.ts'
 import { provaDeChaves } from './prova-de-chaves.ts'
 
 // D5: a key is changed while two servers are in use, killed in each phase and at any moment.
@@ -9,7 +10,7 @@ const prova = await provaDeChaves({
 })
 const { uso } = prova
 
-const linhas: [que: string, figura: number | string, barra: string, passou: boolean][] = [
+const linhas: [que: string, quanto: number | string, barra: string, passou: boolean][] = [
   ['rows under the old key before', prova.linhas, '>= 10000', prova.linhas >= 10_000],
   ['kills of the command', prova.mortes, '>= 6', prova.mortes >= 6],
   ['encrypted values that do not open', prova.ilegiveis, '0', prova.ilegiveis === 0],
@@ -24,9 +25,9 @@ const linhas: [que: string, figura: number | string, barra: string, passou: bool
       [`${que} meanwhile`, vezes, '>= 20', vezes >= 20] satisfies (typeof linhas)[number],
   ),
 ]
-for (const [que, figura, barra, passou] of linhas) {
-  console.log(`chaves: ${que}: ${figura} (${barra})${passou ? '' : ' MISSED'}`)
+for (const [que, quanto, barra, passou] of linhas) {
+  figura('chaves', `${que}:`, String(quanto), barra, passou)
 }
 console.log(`chaves: seconds with all kills: ${prova.segundos.toFixed(1)}`)
 for (const falta of uso.faltas.slice(0, 5)) console.log(`chaves: ${falta}`)
-process.exit(linhas.every(([, , , passou]) => passou) ? 0 : 1)
+process.exit()

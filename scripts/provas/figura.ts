@@ -1,16 +1,8 @@
-let faltas = 0
-
 /** One line of a proof: what, its figure and the bar it is held to; a miss makes the proof end with exit code 1. */
 export function figura(prova: string, what: string, figure: string, bar: string, met: boolean) {
-  if (!met) {
-    faltas += 1
-    process.exitCode = 1
-  }
+  if (!met) process.exitCode = 1
   console.log(`${prova}: ${what} ${figure} (${bar})${met ? '' : ' FALHOU'}`)
 }
-
-/** How many figures have missed their bars so far. */
-export const faltasAteAqui = () => faltas
 
 /** The figure below which `share` of them lie. */
 export function percentil(figures: readonly number[], share: number): number {

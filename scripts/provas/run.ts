@@ -43,6 +43,10 @@ const PROVAS: Record<string, { proves: string; command: string[] }> = {
     proves: 'a million accesses verified and asked; what the log costs a read',
     command: ['scripts/provas/acessos.ts'],
   },
+  memoria: {
+    proves: 'what 300,000 calls leave in memory',
+    command: ['scripts/provas/memoria.ts'],
+  },
   mortes: {
     proves: '200 kills, 100,000 acknowledged writes, none lost',
     command: ['scripts/provas/mortes.ts'],
