@@ -19,7 +19,7 @@ import { figura } from './figura.ts'
 const EVENTOS = 1_000_000
 const BARRA_S = 60
 const BARRA_DO_CUSTO = 0.05
-const RODADAS = Number(process.env.PROVA_RODADAS ?? 25)
+const RODADAS = Number(process.env.PROVA_RODADAS ?? 15)
 const LEITURAS = 800
 
 const figure = (what: string, value: string, bar: string, met: boolean) =>

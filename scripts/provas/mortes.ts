@@ -29,7 +29,8 @@ const dia = (n: number) =>
   new Date(Date.UTC(2026, 0, 5) + n * 86_400_000).toISOString().slice(0, 10)
 
 function corpo(n: number) {
-  const primeiro = n % 1_500
+  // Day after day, as a calendar fills: each start would else write every page of a long index whole again.
+  const primeiro = Math.floor(n / 90) % 1_500
   const [inicio, fim] = [`${dia(primeiro)}T09:00:00`, `${dia(primeiro)}T10:00:00`]
   const sessao = { tipo: 'SOCIAL', inicio, fim, observacoes: `Nota ${n}` }
   if (n % UMA_SERIE_EM !== 0) return sessao
