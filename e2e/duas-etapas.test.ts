@@ -12,6 +12,7 @@ import { ownProduct } from './own-product.ts'
 import { LARGURAS, LIMITE, SEM_POLITICA, semAchados } from './pages/axe.ts'
 import { botao, campo, preenche, titulo } from './pages/campos.ts'
 import { telaDeLogin } from './pages/conta.ts'
+import { perguntada } from './perguntada.ts'
 import { useVisitantes } from './visitante.ts'
 
 const umVisitante = useVisitantes()
@@ -120,8 +121,10 @@ test('its other browsers are out, and who runs the server can switch it off', as
   const { page, vai } = await umVisitante({ conta })
   const la = await umVisitante()
   await la.vai('/login')
+  const asked = perguntada(la.page)
   await telaDeLogin(la.page).entra(cliente.email, cliente.senha)
   await ate(la.onde).toBe('/dashboard')
+  await asked
   await vai('/sessions')
   await confirma(page, await pedeSegredo(page, cliente.senha))
   await botao(page, 'Guardei os códigos').click()

@@ -9,6 +9,7 @@ import { ownProduct } from './own-product.ts'
 import { LARGURAS, LIMITE, SEM_POLITICA, semAchados } from './pages/axe.ts'
 import { link, titulo } from './pages/campos.ts'
 import { telaDaSenha, telaDeLogin } from './pages/conta.ts'
+import { perguntada } from './perguntada.ts'
 import { useVisitantes, type Visitante } from './visitante.ts'
 
 const umVisitante = useVisitantes()
@@ -47,8 +48,10 @@ test.each(LARGURAS)(
   async (viewport) => {
     const { cliente, conta } = await umaClinica('Otávio Serra')
     const antiga = await umVisitante({ conta, viewport })
+    const asked = perguntada(antiga.page)
     await antiga.vai('/sessions')
     await titulo(antiga.page, 'Sessões Ativas').waitFor()
+    await asked
 
     const visitante = await umVisitante({ ...SEM_POLITICA, viewport })
     const { page, vai, onde } = visitante

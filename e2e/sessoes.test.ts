@@ -6,6 +6,7 @@ import { sessaoDe, umaClinica } from './clinica.ts'
 import { ownProduct } from './own-product.ts'
 import { botao, link, preenche, titulo } from './pages/campos.ts'
 import { telaDeLogin } from './pages/conta.ts'
+import { perguntada } from './perguntada.ts'
 import { useVisitantes } from './visitante.ts'
 
 const umVisitante = useVisitantes()
@@ -31,8 +32,10 @@ const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefo
 async function entraPor(userAgent: string, login: string, senha: string) {
   const visitante = await umVisitante({ userAgent })
   await visitante.vai('/login')
+  const asked = perguntada(visitante.page)
   await telaDeLogin(visitante.page).entra(login, senha)
   await ate(visitante.onde).toBe('/dashboard')
+  await asked
   return visitante
 }
 
@@ -64,9 +67,11 @@ test("'Encerrar Todas' asks, then everybody is out, here at once", async () => {
     await umVisitante({ conta }),
     await umVisitante({ conta: await sessaoDe(cliente.email, cliente.senha) }),
   ]
+  const asked = [la.page, aqui.page].map(perguntada)
   await la.vai('/pacientes')
   await titulo(la.page, 'Pacientes').waitFor()
   await aqui.vai('/sessions')
+  await Promise.all(asked)
   await botao(aqui.page, 'Encerrar Todas').click()
   const pergunta = aqui.page.getByRole('alertdialog')
   await pergunta
@@ -111,8 +116,10 @@ test('a refresh that is refused leads to /login, in every tab', async () => {
   const { conta } = await umaClinica()
   const { page, context, vai, onde, espera } = await umVisitante({ conta })
   const other = await context.newPage()
+  const asked = [page, other].map(perguntada)
   await vai('/pacientes')
   await other.goto('/sessions')
+  await Promise.all(asked)
   // Nothing is on its way any more: it would be refused before the click, and the bar be a visitor's.
   await page.getByText('Nenhum paciente cadastrado.').waitFor()
   await other.getByText('Sessão Atual').waitFor()
