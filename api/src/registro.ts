@@ -42,6 +42,11 @@ export type Evento = {
   readonly por?: Alvo | null
 }
 
+/** By which session, by what call and from where something was done. */
+export type DeOnde = Pick<Evento, 'dispositivo' | 'endereco' | 'rota'> & {
+  readonly sessaoId: string
+}
+
 /** What happened, but for the moment: that is the log's to say. */
 export type Acontecido = Omit<Evento, 'quando'>
 

@@ -9,7 +9,7 @@ import {
 import type { FastifyRequest } from 'fastify'
 import type { Contexto } from '../contexto.ts'
 import { sessaoDe } from '../http/authentication.ts'
-import { dispositivoDe, enderecoDe } from '../http/caller-address.ts'
+import { deOnde } from '../http/caller.ts'
 import { type Rotas, SEM_CORPO } from '../http/validation.ts'
 import { ouFalha } from '../resultado.ts'
 import {
@@ -25,14 +25,11 @@ const RAIZ = '/api/usuario/duas-etapas'
 const MUDANCA = { perfil: 'QUALQUER', recusas: [409, 429], acesso: 'no serviço' } as const
 
 function quemPede(request: FastifyRequest): QuemPede {
-  const { usuarioId, sessaoId, escopo } = sessaoDe(request)
+  const { usuarioId, escopo } = sessaoDe(request)
   return {
     usuarioId,
-    sessaoId,
     profissionalId: escopo?.profissionalId ?? null,
-    dispositivo: dispositivoDe(request),
-    endereco: enderecoDe(request),
-    rota: `${request.method} ${request.routeOptions.url}`,
+    ...deOnde(request),
   }
 }
 

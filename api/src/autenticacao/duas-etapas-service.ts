@@ -4,7 +4,7 @@ import { insertEvento } from '../calls/access-log-store.ts'
 import { antes, instante } from '../clock.ts'
 import type { Contexto } from '../contexto.ts'
 import type { Executor } from '../database/database.ts'
-import type { Acao, Evento } from '../registro.ts'
+import type { Acao, DeOnde, Evento } from '../registro.ts'
 import { aceito, type Resultado, recusa, recusaDoCampo, runOuRecusa } from '../resultado.ts'
 import { codigoPorExtenso, hashDoCodigo, newCodigos } from './codigos-de-recuperacao.ts'
 import { checkSenhaAtual, confirm, confirmSenha, type Quem } from './confirmacao.ts'
@@ -25,7 +25,7 @@ import { deleteOutrasSessoesDe, deleteSessoesDe } from './sessao-repository.ts'
 import { enderecoDoAplicativo, newSegredo } from './totp.ts'
 
 /** Who asks, and what the access log says of the call. */
-export type QuemPede = Quem & Pick<Evento, 'profissionalId' | 'dispositivo' | 'rota'>
+export type QuemPede = Quem & DeOnde & Pick<Evento, 'profissionalId'>
 type Confirmacao = { senhaAtual: string; codigo: string }
 
 const JA_ATIVADAS = recusa('DUAS_ETAPAS_ATIVADAS')

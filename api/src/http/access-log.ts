@@ -9,7 +9,7 @@ import type {
 import { AppError } from '../errors.ts'
 import type { Acontecido, Alvo, Registro } from '../registro.ts'
 import { UNKNOWN_CALL } from './authentication.ts'
-import { dispositivoDe, enderecoDe } from './caller-address.ts'
+import { deOnde } from './caller.ts'
 import { PUBLIC_ROUTES } from './public-routes.ts'
 import { withHook } from './route-hooks.ts'
 
@@ -92,10 +92,9 @@ function rememberOf(de: readonly Ver[]): preSerializationHookHandler {
 
 /** One event of all that was seen; null where nobody's record was. */
 function eventOf(request: FastifyRequest, reply: FastifyReply): Acontecido | null {
-  const { method, config, url } = request.routeOptions
-  const { acesso } = config
-  const { escopo, sessaoId } = request.sessaoAtual ?? {}
-  if (!acesso || typeof acesso === 'string' || !escopo || !sessaoId) return null
+  const { acesso } = request.routeOptions.config
+  const { escopo } = request.sessaoAtual ?? {}
+  if (!acesso || typeof acesso === 'string' || !escopo) return null
   const releu = reply.statusCode === 304
   const vistos = request.vistos ?? acesso.de.map((ver) => ver(request, null, reply))
   const [primeiro = [], ...outros] = vistos.flatMap((um) => (um.pacientes ? [um.pacientes] : []))
@@ -106,10 +105,7 @@ function eventOf(request: FastifyRequest, reply: FastifyReply): Acontecido | nul
     acao: releu ? 'releu' : acesso.acao,
     usuarioId: escopo.usuarioId,
     profissionalId: escopo.profissionalId,
-    sessaoId,
-    dispositivo: dispositivoDe(request),
-    endereco: enderecoDe(request),
-    rota: `${String(method)} ${url ?? ''}`,
+    ...deOnde(request),
     pacientes,
     por,
     etiqueta: fieldOf({ etag: reply.getHeader('etag') }, 'etag')[0]?.slice(3, -1) ?? null,

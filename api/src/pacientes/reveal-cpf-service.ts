@@ -3,6 +3,7 @@ import { type Clock, instante } from '../clock.ts'
 import type { Contexto } from '../contexto.ts'
 import type { Executor } from '../database/database.ts'
 import type { Escopo } from '../escopo.ts'
+import type { DeOnde } from '../registro.ts'
 import { aceito, NAO_ENCONTRADO, type Recusa, type Resultado, recusa } from '../resultado.ts'
 import { type CampoDoCpf, decifrarCpf } from './cpf-guardado.ts'
 import { selectCpfs } from './repository.ts'
@@ -21,14 +22,6 @@ const limiteAtingido = (esperarSegundos: number) =>
     message: 'Limite de consultas de CPF por hora atingido. Tente de novo mais tarde.',
     retryAfter: esperarSegundos,
   })
-
-/** Who asks for a reveal, and from where: what the access log says of it. */
-export type DeOnde = {
-  sessaoId: string
-  rota: string
-  endereco: string
-  dispositivo: string | null
-}
 
 type Revelacao = DeOnde & { pacienteId: string; campos: readonly CampoDoCpf[] }
 

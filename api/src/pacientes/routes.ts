@@ -12,8 +12,8 @@ import {
 import * as z from 'zod/mini'
 import { type Contexto, hoje } from '../contexto.ts'
 import { naResposta, noCaminho } from '../http/access-log.ts'
-import { escopoDe, sessaoDe } from '../http/authentication.ts'
-import { dispositivoDe, enderecoDe } from '../http/caller-address.ts'
+import { escopoDe } from '../http/authentication.ts'
+import { deOnde } from '../http/caller.ts'
 import { pedidoDe } from '../http/idempotency.ts'
 import type { Rotas } from '../http/validation.ts'
 import { ouFalha } from '../resultado.ts'
@@ -119,10 +119,7 @@ function revealRoute(app: Rotas, contexto: Contexto, url: string, campo: CampoDo
       const cpf = await revealCpf(contexto, escopoDe(request), {
         pacienteId,
         campo,
-        sessaoId: sessaoDe(request).sessaoId,
-        rota: `GET ${url}`,
-        endereco: enderecoDe(request),
-        dispositivo: dispositivoDe(request),
+        ...deOnde(request),
       })
       return { cpf: ouFalha(cpf) }
     },

@@ -1,25 +1,16 @@
 import { pacienteParametro } from '@clinica/domain/pacientes/contract'
 import { dadosDoPacienteFio } from '@clinica/domain/titular/contract'
 import { descarteEntrada, descarteFio, termoFio } from '@clinica/domain/titular/contract-descarte'
-import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Contexto } from '../contexto.ts'
 import { noCaminho } from '../http/access-log.ts'
-import { escopoDe, sessaoDe } from '../http/authentication.ts'
-import { dispositivoDe, enderecoDe } from '../http/caller-address.ts'
+import { escopoDe } from '../http/authentication.ts'
+import { deOnde } from '../http/caller.ts'
 import type { Rotas } from '../http/validation.ts'
 import { ouFalha } from '../resultado.ts'
 import { exportDados } from './dados-service.ts'
 import { selectTermos } from './descarte-repository.ts'
 import { discardPaciente, findDescarte } from './descarte-service.ts'
-
-/** What the access log says of a call that its service writes down (D5). */
-const deOnde = (request: FastifyRequest) => ({
-  sessaoId: sessaoDe(request).sessaoId,
-  rota: `${String(request.routeOptions.method)} ${request.routeOptions.url ?? ''}`,
-  endereco: enderecoDe(request),
-  dispositivo: dispositivoDe(request),
-})
 
 /** What the law gives a patient (LGPD art. 18): all that is kept of them, and its end in time (D6). */
 export function titularRoutes(app: Rotas, contexto: Contexto) {
