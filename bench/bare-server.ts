@@ -6,7 +6,7 @@ import { openChaves } from '../api/src/chaves.ts'
 import { systemClock } from '../api/src/clock.ts'
 import { readConfig } from '../api/src/config.ts'
 import { openDatabase } from '../api/src/database/database.ts'
-import { DISCO_SEM_VIGIA } from '../api/src/disco.ts'
+import { DISCO_SEM_VIGIA } from '../api/src/disco/vigia.ts'
 import { compressed } from '../web/build/compressed.ts'
 
 // The product's own server in front of the bare calendar's page: same calls, same headers, same

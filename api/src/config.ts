@@ -4,7 +4,7 @@ import { email as enderecoDeEmail } from '@clinica/domain/campos'
 import { fusoExiste } from '@clinica/domain/tempo/fuso'
 import { GUARDA_MINIMA, GUARDA_PADRAO } from '@clinica/domain/titular/guarda'
 import { WRONG_ADDRESS } from './database/refusal.ts'
-import { MB } from './espaco.ts'
+import { MB } from './disco/espaco.ts'
 
 /** D13: the settings, read once. */
 export type Config = {

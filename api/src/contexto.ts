@@ -4,7 +4,7 @@ import type { Clock } from './clock.ts'
 import type { Cofre } from './cofre.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
-import type { Disco } from './disco.ts'
+import type { Disco } from './disco/vigia.ts'
 import type { Registro } from './registro.ts'
 
 /** What every use case is given: nothing of it is global. */

@@ -23,7 +23,7 @@ import {
   refuseOldServer,
   StartupRefusal,
 } from './database/refusal.ts'
-import { DISCO_SEM_VIGIA, type Disco, openVigia, refuseDiscoCheio } from './disco.ts'
+import { DISCO_SEM_VIGIA, type Disco, openVigia, refuseDiscoCheio } from './disco/vigia.ts'
 import { listenAtDoors } from './http/doors.ts'
 import { giveBackAtRest } from './rest.ts'
 

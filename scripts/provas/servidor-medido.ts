@@ -6,7 +6,7 @@ import { openChaves } from '../../api/src/chaves.ts'
 import { systemClock } from '../../api/src/clock.ts'
 import { readConfig } from '../../api/src/config.ts'
 import { openDatabase } from '../../api/src/database/database.ts'
-import { DISCO_SEM_VIGIA } from '../../api/src/disco.ts'
+import { DISCO_SEM_VIGIA } from '../../api/src/disco/vigia.ts'
 import type { Registro } from '../../api/src/registro.ts'
 
 // The product's server on a database of others, with its access log or, SEM_REGISTRO, with one that forgets.

@@ -4,7 +4,7 @@
 export const COMPOSITION =
   /^(api\/src\/(app|server|command|conta|acessos|conferir|copia|girar)\.ts|web\/src\/(main\.tsx|app\/.+))$/
 
-const API_FLOOR = ['', 'database']
+const API_FLOOR = ['', 'database', 'disco']
 // What is kept of calls (throttles, keys of repetition, the access log, versions) lies below whoever writes it.
 const API_CALLS = [...API_FLOOR, 'calls']
 const API_ROOM = [...API_CALLS, 'http']
@@ -12,6 +12,7 @@ const API_ROOM = [...API_CALLS, 'http']
 const API = {
   '': API_FLOOR,
   database: API_FLOOR,
+  disco: API_FLOOR,
   calls: API_FLOOR,
   http: API_CALLS,
   autenticacao: API_ROOM,
@@ -51,7 +52,7 @@ const WEB = {
 export const ROOMS = { api: API, web: WEB }
 
 /** Rooms that are not nouns: every file of theirs may be imported. */
-export const OPEN_ROOMS = new Set(['', 'database', 'calls', 'http', ...WEB_FLOOR])
+export const OPEN_ROOMS = new Set(['', 'database', 'disco', 'calls', 'http', ...WEB_FLOOR])
 
 /** The door of a noun, on each side. */
 export const DOORS = {

@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { MB } from '../espaco.ts'
+import { MB } from '../disco/espaco.ts'
 import { refuseSemEspaco } from './espaco-da-copia.ts'
 
 const dataDir = join(tmpdir(), 'nunca-feita')

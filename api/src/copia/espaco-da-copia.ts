@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { StartupRefusal } from '../database/refusal.ts'
-import { bytesLivres, emMB } from '../espaco.ts'
+import { bytesLivres, emMB } from '../disco/espaco.ts'
 
 /** The nearest thing at or above a path that is there. */
 export const thereAbove = (path: string): string =>

@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import type { Situacao } from '../disco.ts'
+import type { Situacao } from '../disco/vigia.ts'
 import { passesDisk, registerDiskSpace } from './disk-space.ts'
 import { registerErrorHandler } from './error-handler.ts'
 

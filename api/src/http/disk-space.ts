@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Disco, Situacao } from '../disco.ts'
+import type { Disco, Situacao } from '../disco/vigia.ts'
 import { AppError } from '../errors.ts'
 
 /** What reads goes on whatever happens; reading a list of dates takes a body, hence a POST. */

@@ -2,8 +2,8 @@ import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { cedeLastro, openVigia, refuseDiscoCheio, type Situacao, situacaoDoDisco } from './disco.ts'
 import { MB } from './espaco.ts'
+import { cedeLastro, openVigia, refuseDiscoCheio, type Situacao, situacaoDoDisco } from './vigia.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'disco-'))
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))

@@ -1,4 +1,4 @@
-import { StartupRefusal } from './database/refusal.ts'
+import { StartupRefusal } from '../database/refusal.ts'
 import { bytesLivres, emMB, MB } from './espaco.ts'
 import { giveLastro, type Lastro, openLastro } from './lastro.ts'
 

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { cadastrarProfissional } from '../../scripts/cliente-da-api.ts'
-import { start } from './server.ts'
+import { cadastrarProfissional } from '../../../scripts/cliente-da-api.ts'
+import { start } from '../server.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'servidor-'))
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
