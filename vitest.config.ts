@@ -33,7 +33,7 @@ export default defineConfig({
           name: 'scripts',
           root: 'scripts',
           environment: 'node',
-          include: ['**/*.test.mjs'],
+          include: ['**/*.test.{mjs,ts}'],
           testTimeout: 30_000,
         },
       },

@@ -18,11 +18,14 @@ const answers = (url: string): Promise<boolean> =>
 
 type Settings = Record<string, string>
 
-/** The start script under these settings, on a free port; it leaves when we do, whatever the way. */
-export async function startProduct(settings: Settings | ((url: string) => Settings)) {
+/** The start script under these settings, with these `words`, on a free port; it leaves when we do, whatever the way. */
+export async function startProduct(
+  settings: Settings | ((url: string) => Settings),
+  words: readonly string[] = [],
+) {
   const port = String(await freePort())
   const url = `http://127.0.0.1:${port}`
-  const child = spawn(process.execPath, [join(ROOT, 'scripts', 'start.mjs')], {
+  const child = spawn(process.execPath, [join(ROOT, 'scripts', 'start.mjs'), ...words], {
     cwd: ROOT,
     env: {
       ...process.env,

@@ -12,6 +12,11 @@ if (process.argv.includes('--dev')) {
 } else {
   const { buildWeb } = await import('./launch/web.mjs')
   leaveUnlessDone(await buildWeb(), 'A construção do aplicativo falhou (veja acima).')
-  const { serve } = await import('./launch/serve.mjs')
-  await serve()
+  if (process.argv.includes('--demo')) {
+    const { demonstrate } = await import('./launch/demo.mjs')
+    await demonstrate()
+  } else {
+    const { serve } = await import('./launch/serve.mjs')
+    await serve()
+  }
 }

@@ -9,10 +9,10 @@ function explain(error) {
 }
 
 /** A start that failed is one sentence; what only a programmer reads goes to a file that it names. */
-async function explainStart(error) {
+async function explainStart(error, env) {
   try {
     const { sentenceOf } = await import('../../api/src/falha-de-inicio.ts')
-    console.error(sentenceOf(error, process.env))
+    console.error(sentenceOf(error, env))
   } catch {
     explain(error)
   }
@@ -36,9 +36,9 @@ function leaver() {
 
 /**
  * Runs the server in this process until somebody asks it to stop, then stops everything and
- * exits 0. Asked while still starting, it stops as soon as the start is through.
+ * exits 0. Asked while still starting, it stops as soon as the start is through. Answers the server.
  */
-export async function serve() {
+export async function serve(env = process.env) {
   // Compiled modules are kept between starts, which then take half the time.
   module.enableCompileCache(inRoot('node_modules', '.cache', 'node'))
   const leave = leaver()
@@ -56,10 +56,11 @@ export async function serve() {
   })
   try {
     const { start } = await import('../../api/src/server.ts')
-    server = await start()
+    server = await start(env)
   } catch (error) {
-    await explainStart(error)
+    await explainStart(error, env)
     process.exit(asked ? 0 : 1)
   }
   if (asked) await leave(server, 0)
+  return server
 }

@@ -1,0 +1,143 @@
+import type { AgendamentoFio } from '@clinica/domain/agenda/contract'
+import type { ResumoFio } from '@clinica/domain/atendimentos/contract'
+import { type Centavos, centavos, centavosDoFio, reais } from '@clinica/domain/dinheiro'
+import { type Data, mesDaData, numeroDoMes, somaDias } from '@clinica/domain/tempo/data'
+import { inicioDoDia } from '@clinica/domain/tempo/data-hora'
+import { type Cliente, cpfGerado, emParalelo } from '../cliente-da-api.ts'
+import { lerResumo } from '../pagar-mes.ts'
+import { avulsosDe, despesasDe, serieDe, sorteio } from './ano.ts'
+import { desfechosDe } from './desfechos.ts'
+import { PACIENTES, type PacienteDeExemplo } from './pacientes.ts'
+
+const AO_MESMO_TEMPO = 8
+/** All that is filled, in as many days as one call may ask for. */
+const [DIAS_ATRAS, DIAS_ADIANTE] = [330, 70]
+
+const NADA = centavos(0)
+
+const telefoneDe = (indice: number) => `279${String(81_234_000 + indice * 977)}`
+
+function paraCadastro(paciente: PacienteDeExemplo, indice: number) {
+  const { nome, nascimento, sexo, valor, responsavel, escola } = paciente
+  return {
+    pessoa: {
+      nome,
+      cpf: cpfGerado(400_000_000 + indice),
+      dataNascimento: nascimento,
+      sexo,
+      telefone: telefoneDe(indice),
+    },
+    valorConsulta: valor,
+    ...(responsavel && { responsavelFinanceiro: responsavel }),
+    ...(escola && { escola }),
+  }
+}
+
+/** The patients, each with their series; their ids in the order of `PACIENTES`. */
+async function criarPacientes(cliente: Cliente, hoje: Data): Promise<string[]> {
+  const ids: string[] = []
+  for (const [indice, paciente] of PACIENTES.entries()) {
+    const cadastro = paraCadastro(paciente, indice)
+    const { id } = await cliente.call<{ id: string }>('POST', '/pacientes', cadastro)
+    ids.push(id)
+    const { inicio, fim, ate } = serieDe(paciente, indice, hoje)
+    await cliente.call('POST', '/agendamentos', {
+      tipo: 'SESSAO_INDIVIDUAL',
+      pacienteId: id,
+      inicio,
+      fim,
+      valorSessao: paciente.valor,
+      modalidadeAtendimento: paciente.modalidade,
+      isRecurring: true,
+      recurrenceType: paciente.frequencia,
+      recurrenceEnd: ate,
+    })
+  }
+  return ids
+}
+
+async function criarAvulsos(cliente: Cliente, hoje: Data, ids: readonly string[]) {
+  for (const { tipo, paciente, inicio, fim, serie } of avulsosDe(hoje)) {
+    await cliente.call('POST', '/agendamentos', {
+      tipo,
+      pacienteId: paciente === null ? null : ids[paciente],
+      inicio,
+      fim,
+      valorSessao: paciente === null ? null : PACIENTES[paciente]?.valor,
+      modalidadeAtendimento: tipo === 'REUNIAO_ESCOLA' ? 'ONLINE' : 'PRESENCIAL',
+      ...(serie && {
+        isRecurring: true,
+        recurrenceType: serie.frequencia,
+        recurrenceEnd: serie.ate,
+      }),
+    })
+  }
+}
+
+async function registrarSessoes(
+  cliente: Cliente,
+  hoje: Data,
+  ids: readonly string[],
+  feito: Progresso,
+) {
+  const [de, ate] = [somaDias(hoje, -DIAS_ATRAS), somaDias(hoje, DIAS_ADIANTE)].map(inicioDoDia)
+  const sessoes = await cliente.call<AgendamentoFio[]>(
+    'GET',
+    `/agendamentos/profissional/me?dataInicio=${de}&dataFim=${ate}`,
+  )
+  const novos = ids.filter((_, indice) => PACIENTES[indice]?.comecou !== null)
+  const desfechos = desfechosDe(sessoes, hoje, new Set(novos))
+  let feitos = 0
+  await emParalelo(desfechos, AO_MESMO_TEMPO, async ({ id, mudanca }) => {
+    const caminho = `/agendamentos/${id}`
+    if (mudanca) await cliente.call('PUT', caminho, { ...mudanca, editMode: 'single' })
+    else await cliente.call('DELETE', caminho, { editMode: 'single' })
+    feitos += 1
+    feito(feitos, desfechos.length)
+  })
+}
+
+/** How much of a month was paid: the older, the surer; of this month what was held so far, by some. */
+function pagoDe({ mesNumero, ano, valorTotal }: ResumoFio, hoje: Data, sorte: number): Centavos {
+  const total = centavosDoFio(valorTotal)
+  const idade = numeroDoMes(mesDaData(hoje)) - numeroDoMes({ ano, mes: mesNumero })
+  if (idade < 0) return NADA
+  if (idade === 0) return sorte < 0.35 ? total : NADA
+  if (idade === 1)
+    return sorte < 0.8 ? total : sorte < 0.9 ? centavos(Math.floor(total / 200) * 100) : NADA
+  return sorte < 0.97 ? total : NADA
+}
+
+async function pagarMeses(cliente: Cliente, hoje: Data) {
+  const acaso = sorteio(7)
+  const linhas = (await lerResumo(cliente)).map((linha) => ({
+    linha,
+    pago: pagoDe(linha, hoje, acaso()),
+  }))
+  const pagas = linhas.filter(({ pago }) => pago > 0)
+  await emParalelo(pagas, AO_MESMO_TEMPO, async ({ linha, pago }) => {
+    const { profissionalId, pacienteId, mesNumero, ano } = linha
+    const corpo = { profissionalId, pacienteId, mes: mesNumero, ano, valorPago: reais(pago) }
+    await cliente.call('PUT', '/resumo-atendimentos/valor-pago', corpo)
+  })
+}
+
+type Progresso = (feitos: number, total: number) => void
+
+/**
+ * A believable year of a clinic, seen from `hoje`: patients and their series, what became of each session,
+ * the months and how they were paid, expenses; written through the public API alone.
+ */
+export async function encherDemonstracao(
+  cliente: Cliente,
+  hoje: Data,
+  feito: Progresso = () => {},
+): Promise<void> {
+  const ids = await criarPacientes(cliente, hoje)
+  await criarAvulsos(cliente, hoje, ids)
+  await registrarSessoes(cliente, hoje, ids, feito)
+  await pagarMeses(cliente, hoje)
+  for (const despesa of despesasDe(hoje)) await cliente.call('POST', '/despesas', despesa)
+  for (const [indice, { saiu }] of PACIENTES.entries())
+    if (saiu !== undefined) await cliente.call('DELETE', `/pacientes/${ids[indice]}`)
+}
