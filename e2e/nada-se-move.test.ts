@@ -8,24 +8,26 @@ import { useVisitantes } from './visitante.ts'
 
 const umVisitante = useVisitantes()
 
-/** What counts as good where such figures are kept; a grid that changes its rows is at 0.5. */
-const CALM = 0.1
+/** A tenth of what counts as good where such figures are kept; a grid that changes its rows is at 0.5. */
+const CALM = 0.01
 const LATE_MS = 800
 
-/** How much moved since the page began, by the browser's own count (cumulative layout shift). */
-const moved = (page: Page): Promise<number> =>
-  page.evaluate(
-    () =>
-      new Promise((done) => {
-        let total = 0
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries())
-            total += (entry as unknown as { value: number }).value
-          done(total)
-        }).observe({ type: 'layout-shift', buffered: true })
-        setTimeout(() => done(total), 300)
-      }),
-  )
+type Moves = { moved: number }
+
+/** Counts from before the page's own first line on: what it moves, by the browser's own count (layout instability). */
+const countMoves = (page: Page) =>
+  page.addInitScript(() => {
+    const counted = window as unknown as Moves
+    counted.moved = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        counted.moved += (entry as unknown as { value: number }).value
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+
+/** How much moved since the page began. */
+const moved = (page: Page) => page.evaluate(() => (window as unknown as Moves).moved)
 
 /** Ten sessions of a quarter of an hour: they ask for higher hours than a week without any. */
 const QUARTERS = Array.from({ length: 10 }, (_, n) => {
@@ -35,26 +37,62 @@ const QUARTERS = Array.from({ length: 10 }, (_, n) => {
   return { inicio: `2026-03-11T${relogio(minuto)}`, fim: `2026-03-11T${relogio(minuto + 15)}` }
 })
 
-test.each([
-  ['1440 px, week', { width: 1440, height: 900 }, 'semana'],
-  ['360 px, day', { width: 360, height: 780 }, 'dia'],
-])(
-  'nothing moves when a late answer comes, the first time and the next: %s',
+const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 360, height: 780 },
+]
+const LOADS = SIZES.flatMap((viewport) =>
+  ['semana', 'dia', 'mes'].map((visao) => [`${viewport.width} px, ${visao}`, viewport, visao]),
+) as [string, (typeof SIZES)[number], string][]
+
+test.each(LOADS)(
+  'nothing moves over a whole load, whose answer comes late or at once: %s',
   async (_, viewport, visao) => {
     const { cliente, conta, profissionalId } = await umaClinica()
     const { id: pacienteId } = await umPaciente(cliente, 'Bia Souza')
     await emParalelo(QUARTERS, 2, async ({ inicio, fim }) => {
       await umAgendamento(cliente, inicio, { pacienteId, fim: `${fim}:00` })
     })
-    const { page, vai } = await umVisitante({ conta, viewport })
-    await page.route('**/api/agendamentos/profissional/me?*', async (route) => {
-      await sleep(LATE_MS)
-      await route.continue()
-    })
-    for (const _time of ['first', 'next']) {
+    const { page, vai, quieta } = await umVisitante({ conta, viewport })
+    await countMoves(page)
+    for (const late of [LATE_MS, LATE_MS, 0]) {
+      await page.unrouteAll()
+      await page.route('**/api/agendamentos/profissional/me?*', async (route) => {
+        await sleep(late)
+        await route.continue()
+      })
       await vai(`/calendario/${profissionalId}?data=2026-03-11&visao=${visao}`)
-      await telaDoCalendario(page).evento('11 de março, 8h15 até 8h30').waitFor()
+      await telaDoCalendario(page).evento('11 de março, 8h').first().waitFor()
+      await quieta()
       expect(await moved(page)).toBeLessThan(CALM)
     }
   },
 )
+
+const topOf = (page: Page, hour: string) =>
+  page.getByRole('region', { name: 'Agenda', exact: true }).evaluate((grade, time) => {
+    const row = grade.querySelector(`[data-time="${time}"]`)?.getBoundingClientRect()
+    const head = grade.querySelector('[role=columnheader]')?.getBoundingClientRect()
+    return Math.round((row?.top ?? 0) - (head?.bottom ?? 0))
+  }, `${hour}:00`)
+
+test('opens an hour ago today, at the first event of another day, in the morning of an empty one', async () => {
+  const { cliente, conta, profissionalId } = await umaClinica()
+  await umAgendamento(cliente, '2026-03-11T14:00', { tipo: 'SOCIAL' })
+  // Low enough that the afternoon can stand on top.
+  const { page, vai, quieta } = await umVisitante({ conta, viewport: { width: 1440, height: 480 } })
+  // 15:20 in São Paulo.
+  await page.clock.setFixedTime(new Date('2026-03-18T18:20:00Z'))
+  for (const [data, hour, minutes] of [
+    ['2026-03-11', '14:00', 10],
+    ['2026-03-12', '07:00', 10],
+    ['2026-03-18', '14:00', -20],
+  ] as const) {
+    await vai(`/calendario/${profissionalId}?data=${data}&visao=dia`)
+    await telaDoCalendario(page).dia(data).waitFor()
+    await quieta()
+    const [top, hourLater] = [await topOf(page, hour), await topOf(page, '15:00')]
+    const perHour = (hourLater - top) / (15 - Number(hour.slice(0, 2)))
+    expect(Math.abs(top - (perHour * minutes) / 60), data).toBeLessThanOrEqual(2)
+  }
+})

@@ -55,7 +55,7 @@ test('a date picked by year, month and day with the keyboard; the summary of its
   expect(await resumo.getByText('27 de fevereiro a 4 de março').count()).toBe(1)
 })
 
-test('a phone opens the day; its drawer goes when a date was picked', async () => {
+test('a phone opens the day, its week is three days; its drawer goes when a date was picked', async () => {
   const { conta, profissionalId } = await umaClinica()
   const celular = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
   const { page, vai } = await umVisitante({ ...celular, conta })
@@ -69,5 +69,5 @@ test('a phone opens the day; its drawer goes when a date was picked', async () =
   await page.reload()
   await titulo(page, `Dezembro de ${hoje().slice(0, 4)}`).waitFor()
   await telaDoCalendario(page).visao('Semana')
-  await ate(telaDoCalendario(page).colunas).toBe(7)
+  await ate(telaDoCalendario(page).colunas).toBe(3)
 })

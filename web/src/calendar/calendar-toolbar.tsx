@@ -5,11 +5,20 @@ import { IconButton } from '../components/icon-button.tsx'
 import classes from './calendar-toolbar.module.css'
 import type { CalendarView } from './event.ts'
 
-const VIEWS: readonly { view: CalendarView; label: string; before: string; after: string }[] = [
+type ViewName = { view: CalendarView; label: string; before: string; after: string }
+
+const VIEWS: readonly ViewName[] = [
   { view: 'month', label: 'Mês', before: 'Mês anterior', after: 'Próximo mês' },
   { view: 'week', label: 'Semana', before: 'Semana anterior', after: 'Próxima semana' },
   { view: 'day', label: 'Dia', before: 'Dia anterior', after: 'Próximo dia' },
 ]
+/** A phone shows three days of the week at a time, and goes on by three. */
+const DAYS: ViewName = {
+  view: 'days',
+  label: 'Semana',
+  before: 'Três dias antes',
+  after: 'Próximos três dias',
+}
 
 type Props = {
   title: string
@@ -30,7 +39,7 @@ type Props = {
 /** §2: Hoje, Mês, Semana, Dia, back and on, and the month's name. */
 export function CalendarToolbar(props: Props) {
   const { title, view, loading, newLabel, start, extras, onView, onToday, onStep, onNew } = props
-  const current = VIEWS.find((one) => one.view === view)
+  const current = view === 'days' ? DAYS : VIEWS.find((one) => one.view === view)
   return (
     <div className={classes.bar}>
       <div className={classes.start}>{start}</div>
@@ -59,7 +68,7 @@ export function CalendarToolbar(props: Props) {
             key={one.view}
             type="button"
             className={classes.view}
-            aria-pressed={one.view === view}
+            aria-pressed={one.label === current?.label}
             onClick={() => onView(one.view)}
           >
             {one.label}

@@ -1,19 +1,24 @@
 import '@fullcalendar/react/skeleton.css'
+import type { Data } from '@clinica/domain/tempo/data'
 import FullCalendar, { type CalendarRef } from '@fullcalendar/react'
 import {
   type CSSProperties,
   type RefObject,
   useEffect,
+  useEffectEvent,
   useId,
   useMemo,
   useRef,
   useState,
 } from 'react'
 import classes from './calendar.module.css'
+import { CalendarSkeleton } from './calendar-skeleton.tsx'
 import type { CalendarEvent, CalendarView, EventGestures, SelectedRange } from './event.ts'
 import { markEvent, useKeptFocus } from './event-focus.ts'
 import type { Span } from './keyboard-move.ts'
-import { ROWS_PER_HOUR, SCROLL_TIME, STEADY, VIEWS } from './steady.tsx'
+import { openingTime } from './opening-time.ts'
+import { shownDays } from './shown-days.ts'
+import { ROWS_PER_HOUR, STEADY, VIEWS } from './steady.tsx'
 import { useHandlers } from './use-handlers.ts'
 import { useHeldEvents } from './use-held-events.ts'
 import { useHourHeight } from './use-hour-height.ts'
@@ -43,15 +48,12 @@ export function Calendar(props: Props) {
   const { events, onPress, onDragging } = useHeldEvents(props.events)
   const keyboard = useKeyboardMove({ ...props, events, inSight: sight.holds })
   const { onAppeared } = useKeptFocus(frame, keyboard.shown)
-  const { height: hour, unknown } = useHourHeight({
-    events,
-    place: `${view} ${date}`,
-    answered: !props.loading,
-  })
+  const answered = !props.loading
+  const hour = useHourHeight({ events, place: `${view} ${date}`, answered })
+  const everAnswered = useEver(answered)
+  const calendar = usePlace({ view, date, hour, everAnswered, events, now })
   // Hidden, and not left out: the library has to measure it first. What is shown then moves no more.
-  const measured = useMeasured()
-  const hidden = !measured || (unknown && view !== 'month')
-  const calendar = usePlace(view, date, hour)
+  const ready = useDrawn(everAnswered)
   const shown = useMemo(() => keyboard.shown.map(inputOf), [keyboard.shown])
   const handlers = useHandlers({
     ...props,
@@ -69,7 +71,7 @@ export function Calendar(props: Props) {
       ref={frame}
       className={classes.frame}
       tabIndex={-1}
-      style={{ '--hour': `${hour}px`, visibility: hidden ? 'hidden' : undefined } as CSSProperties}
+      style={{ '--hour': `${hour}px`, visibility: ready ? undefined : 'hidden' } as CSSProperties}
       onKeyDownCapture={keyboard.onKeyDownCapture}
       onPointerDownCapture={onPress}
     >
@@ -83,6 +85,7 @@ export function Calendar(props: Props) {
         events={shown}
         slotMinHeight={hour / ROWS_PER_HOUR}
       />
+      {!ready && <CalendarSkeleton view={view} />}
       <p id={hint} hidden>
         Enter abre. M move e R muda o fim, com as setas; Enter confirma, Esc desiste. Delete exclui.
       </p>
@@ -115,29 +118,46 @@ function useSight() {
   }
 }
 
-/** Whether the library has drawn its hours: it measures what it drew first, and draws again in the next frame. */
-function useMeasured(): boolean {
-  const [measured, setMeasured] = useState(false)
-  useEffect(() => {
-    let frame = requestAnimationFrame(() => {
-      frame = requestAnimationFrame(() => setMeasured(true))
-    })
-    return () => cancelAnimationFrame(frame)
-  }, [])
-  return measured
+/** Whether it was so at least once. */
+function useEver(so: boolean): boolean {
+  const [ever, setEver] = useState(so)
+  if (so && !ever) setEver(true)
+  return so || ever
 }
 
-/** Takes the library to a view and a date. */
-function usePlace(view: CalendarView, date: string, hour: number): RefObject<CalendarRef | null> {
+/** Whether the library has drawn what it was told: it measures what it drew first, and draws again in the next frame. */
+function useDrawn(told: boolean): boolean {
+  const [drawn, setDrawn] = useState(false)
+  useEffect(() => {
+    if (!told) return
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => setDrawn(true))
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [told])
+  return drawn
+}
+
+type Place = Pick<Props, 'view' | 'date' | 'now' | 'events'> & {
+  hour: number
+  everAnswered: boolean
+}
+
+/** Takes the library to a view and a date, and to the hour where it opens. */
+function usePlace(place: Place): RefObject<CalendarRef | null> {
+  const { view, date, hour, everAnswered } = place
   const calendar = useRef<CalendarRef>(null)
   useEffect(() => {
     calendar.current?.getApi().changeView(VIEWS[view], date)
   }, [view, date])
-  // Hours of another height, or another view: the morning comes back to the top.
+  const open = useEffectEvent(() => {
+    const days = shownDays(view, date as Data)
+    const time = openingTime({ days, now: place.now(), events: place.events })
+    calendar.current?.getApi().scrollToTime(time)
+  })
+  // Hours of another height, or another view; a step to other days stays at the hours that one looks at.
   // biome-ignore lint/correctness/useExhaustiveDependencies: they are what the scroll answers to
-  useEffect(() => {
-    calendar.current?.getApi().scrollToTime(SCROLL_TIME)
-  }, [view, hour])
+  useEffect(() => open(), [view, hour, everAnswered])
   return calendar
 }
 

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 
-export type CalendarView = 'month' | 'week' | 'day'
+/** `days`: the date and the two after it, what a phone shows of a week. */
+export type CalendarView = 'month' | 'week' | 'days' | 'day'
 
 type Icon = ComponentType<{ size?: number | string; stroke?: number | string }>
 

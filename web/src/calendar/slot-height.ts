@@ -1,6 +1,6 @@
 export const HOUR_PX = 52
 const LINE_PX = 18
-export const TALLEST_HOUR_PX = 216
+const TALLEST_HOUR_PX = 216
 
 /** Minutes of a wall-clock text since midnight of its day. */
 const minutes = (time: string) => Number(time.slice(11, 13)) * 60 + Number(time.slice(14, 16))

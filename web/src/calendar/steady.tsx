@@ -5,11 +5,17 @@ import ptBr from '@fullcalendar/react/locales/pt-br'
 import timeGridPlugin from '@fullcalendar/react/timegrid'
 import { IconX } from '@tabler/icons-react'
 import classes from './calendar.module.css'
+import type { CalendarView } from './event.ts'
 import { EventBody } from './event-body.tsx'
 import { eventOf, look } from './look.ts'
+import { COLUMNS } from './shown-days.ts'
 
-export const VIEWS = { month: 'dayGridMonth', week: 'timeGridWeek', day: 'timeGridDay' } as const
-export const SCROLL_TIME = '06:40:00'
+export const VIEWS = {
+  month: 'dayGridMonth',
+  week: 'timeGridWeek',
+  days: 'timeGridDays',
+  day: 'timeGridDay',
+} as const satisfies Record<CalendarView, string>
 /** Quarters of an hour for whoever drags; the eye sees the one-hour slots of §2. */
 export const ROWS_PER_HOUR = 4
 
@@ -44,7 +50,6 @@ export const STEADY: CalendarOptions = {
   // A function: the library makes a formatter of its own for each row, each time, of anything else.
   slotHeaderFormat: ({ date }) => `${String(date.hour).padStart(2, '0')}:00`,
   slotEventOverlap: false,
-  scrollTime: SCROLL_TIME,
   scrollTimeReset: false,
   businessHours: { daysOfWeek: [1, 2, 3, 4, 5, 6], startTime: '00:00', endTime: '24:00' },
   nowIndicator: true,
@@ -64,6 +69,7 @@ export const STEADY: CalendarOptions = {
   longPressDelay: 350,
   navLinks: true,
   views: {
+    [VIEWS.days]: { type: 'timeGrid', duration: { days: COLUMNS.days } },
     timeGrid: { dayHeaderFormat: { weekday: 'short', day: 'numeric' } },
     // A day more is always too long: in the month an event is moved, not stretched.
     dayGridMonth: { dayHeaderFormat: { weekday: 'short' }, eventDurationEditable: false },

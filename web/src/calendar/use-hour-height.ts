@@ -1,14 +1,5 @@
-import { useEffect, useState } from 'react'
-import { readKey, writeKey } from '../lib/local-storage.ts'
-import { HOUR_PX, slotHeight, TALLEST_HOUR_PX } from './slot-height.ts'
-
-const KEY = 'calendarHourHeight'
-
-/** What the last hours that this browser drew were like; null where it never drew any. */
-function remembered(): number | null {
-  const height = Number(readKey(KEY) ?? Number.NaN)
-  return height >= HOUR_PX && height <= TALLEST_HOUR_PX ? height : null
-}
+import { useState } from 'react'
+import { HOUR_PX, slotHeight } from './slot-height.ts'
 
 type Wanted = {
   events: readonly { start: string; end: string }[]
@@ -19,22 +10,16 @@ type Wanted = {
 }
 
 /**
- * The height of an hour, in px, that does not move under a person's eyes: until the events are there it is
- * as it last was, and what they ask for then makes it higher, never lower, before the next step.
- * `unknown`: this browser has drawn none yet, and what is in sight could still change.
+ * The height of an hour, in px, that moves little under a person's eyes: until the events of a step are
+ * there it is as it was, and what they ask for then makes it higher, never lower, before the next step.
  */
-export function useHourHeight({ events, place, answered }: Wanted) {
-  const [first] = useState(remembered)
+export function useHourHeight({ events, place, answered }: Wanted): number {
   // None of them ask for nothing.
   const needed = answered && events.length > 0 ? slotHeight(events) : null
-  const [held, setHeld] = useState({ place, height: needed ?? first ?? HOUR_PX })
+  const [held, setHeld] = useState({ place, height: needed ?? HOUR_PX })
 
   const arrived = held.place !== place
   const height = arrived ? (needed ?? held.height) : Math.max(held.height, needed ?? 0)
   if (arrived || height !== held.height) setHeld({ place, height })
-
-  useEffect(() => {
-    if (needed !== null) writeKey(KEY, String(needed))
-  }, [needed])
-  return { height, unknown: first === null && !answered && held.height === HOUR_PX }
+  return height
 }

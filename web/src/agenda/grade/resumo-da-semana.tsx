@@ -25,6 +25,7 @@ export function BotaoDoResumo({ aberto, toggle }: { aberto: boolean; toggle: () 
 const TITULO: Record<CalendarView, string> = {
   day: 'Resumo do dia',
   week: 'Resumo da semana',
+  days: 'Resumo do período',
   // Its grid begins and ends in the months beside it.
   month: 'Resumo do período',
 }

@@ -1,38 +1,34 @@
 import { type Data, dataDe, diaNoMes, somaDias } from '@clinica/domain/tempo/data'
 import { inicioDoDia } from '@clinica/domain/tempo/data-hora'
-import { inicioDaSemana } from '@clinica/domain/tempo/passos-da-data'
 import { useSearchParams } from 'react-router'
 import type { CalendarView } from '../../calendar/event.ts'
+import { COLUMNS, shownDays } from '../../calendar/shown-days.ts'
 import { hoje } from '../../lib/clock.ts'
 import { useNarrowScreen } from '../../lib/narrow-screen.ts'
 import type { Periodo } from '../api.ts'
 
-const NA_URL: Record<CalendarView, string> = { month: 'mes', week: 'semana', day: 'dia' }
+const NA_URL: Record<CalendarView, string> = {
+  month: 'mes',
+  week: 'semana',
+  days: 'semana',
+  day: 'dia',
+}
 
-const daUrl = (texto: string | null): CalendarView | undefined =>
-  (Object.keys(NA_URL) as CalendarView[]).find((visao) => NA_URL[visao] === texto)
+function daUrl(texto: string | null, celular: boolean): CalendarView | undefined {
+  if (texto === NA_URL.week) return celular ? 'days' : 'week'
+  return (['month', 'day'] as const).find((visao) => NA_URL[visao] === texto)
+}
 
 /** The same place one step back or on; the first of the month in the month's view. */
 export function dataVizinha(visao: CalendarView, data: Data, passo: -1 | 1): Data {
-  if (visao === 'day') return dataDe(somaDias(data, passo)) ?? data
-  if (visao === 'week') return dataDe(somaDias(data, passo * 7)) ?? data
-  return dataDe(diaNoMes(data, passo, 1)) ?? data
+  if (visao === 'month') return dataDe(diaNoMes(data, passo, 1)) ?? data
+  return dataDe(somaDias(data, passo * COLUMNS[visao])) ?? data
 }
 
-function diasVisiveis(visao: CalendarView, data: Data): { de: Data; ate: Data } {
-  if (visao === 'day') return { de: data, ate: somaDias(data, 1) }
-  if (visao === 'week') return { de: inicioDaSemana(data), ate: somaDias(inicioDaSemana(data), 7) }
-  const ultimo = somaDias(diaNoMes(data, 1, 1), -1)
-  return {
-    de: inicioDaSemana(diaNoMes(data, 0, 1)),
-    ate: somaDias(inicioDaSemana(ultimo), 7),
-  }
-}
-
-/** What the calendar shows there, end exclusive: a day, a week from Sunday on, the whole weeks of a month. */
+/** What the calendar shows there, end exclusive: a day, three, a week from Sunday on, the whole weeks of a month. */
 export function periodoVisivel(visao: CalendarView, data: Data): Periodo {
-  const { de, ate } = diasVisiveis(visao, data)
-  return { dataInicio: inicioDoDia(de), dataFim: inicioDoDia(ate) }
+  const { from, to } = shownDays(visao, data)
+  return { dataInicio: inicioDoDia(from), dataFim: inicioDoDia(to) }
 }
 
 /** What a step on or back would show. */
@@ -41,11 +37,11 @@ export const periodosVizinhos = (visao: CalendarView, data: Data): Periodo[] =>
 
 /**
  * What the address asks for: a date alone (`?data=`, the dashboard's link) is that day; nothing at all
- * is the week of today (§9), on a phone its day.
+ * is the week of today (§9), on a phone its day; there a week is three days from the date on.
  */
 export function visaoPedida(busca: URLSearchParams, celular: boolean) {
   const data = dataDe(busca.get('data') ?? '')
-  const visao = daUrl(busca.get('visao')) ?? (data || celular ? 'day' : 'week')
+  const visao = daUrl(busca.get('visao'), celular) ?? (data || celular ? 'day' : 'week')
   return { visao, data }
 }
 

@@ -1,0 +1,28 @@
+import { type DataHora, horario, somaMinutos } from '@clinica/domain/tempo/data-hora'
+
+const MORNING = '07:00:00'
+/** The hour's label stands across its line: without this it would be cut in half. */
+const ABOVE_MINUTES = 10
+
+type Opened = {
+  /** Dates, end exclusive. */
+  days: { from: string; to: string }
+  now: string
+  events: readonly { start: string }[]
+}
+
+/** So many minutes before a time of day, not before its midnight. */
+function before(time: string, minutes: number): string {
+  const moment = `2000-01-01T${time}` as DataHora
+  const earlier = somaMinutos(moment, -minutes)
+  return earlier.slice(0, 10) === moment.slice(0, 10) ? horario(earlier) : '00:00:00'
+}
+
+/** The time of day that stands on top when hours are opened: an hour ago today, else where the first event begins. */
+export function openingTime({ days: { from, to }, now, events }: Opened): string {
+  const isShown = (time: string) => time >= from && time < to
+  if (isShown(now)) return before(`${now.slice(11, 16)}:00`, 60)
+  const starts = events.filter(({ start }) => isShown(start)).map(({ start }) => start.slice(11))
+  const first = starts.reduce((one, other) => (other < one ? other : one), starts[0] ?? MORNING)
+  return before(first, ABOVE_MINUTES)
+}
