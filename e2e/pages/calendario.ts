@@ -25,6 +25,15 @@ async function boxOf(alvo: Locator) {
   return box
 }
 
+/** Id and spoken sentence of each of these. */
+const falasDe = (eventos: Locator) =>
+  eventos.evaluateAll((todos) =>
+    todos.map((um): [string, string] => [
+      um.getAttribute('data-event-id') ?? '',
+      um.querySelector('[title]')?.getAttribute('title') ?? '',
+    ]),
+  )
+
 /** 'Calendário': its toolbar and its grid. */
 export const telaDoCalendario = (page: Page) => {
   // Not the picker beside it, which names days too.
@@ -74,16 +83,20 @@ export const telaDoCalendario = (page: Page) => {
     dia: cabecalho,
     /** Events whose spoken sentence holds the text. */
     evento: (texto: string | RegExp) => grade.getByRole('button', { name: texto }),
-    /** The spoken sentence of every event in sight, in the order of the alphabet. */
-    falados: () =>
-      grade.locator('[data-event-id]').evaluateAll((eventos) => {
-        const falas = eventos.map((um) => [
-          um.getAttribute('data-event-id') ?? '',
-          um.querySelector('[title]')?.getAttribute('title') ?? '',
-        ])
-        // One that crosses midnight is there twice.
-        return [...new Map(falas as [string, string][]).values()].sort()
-      }),
+    /** The spoken sentence of every event of the days in sight, in the order of the alphabet. */
+    async falados() {
+      const falas = await falasDe(grade.locator('[data-event-id]'))
+      // Of many at once some are behind '+n'.
+      for (const mais of await grade.locator('[aria-haspopup=dialog]').all()) {
+        await mais.evaluate((link: HTMLElement) => link.click())
+        const lista = page.locator('[role=dialog][data-date]')
+        falas.push(...(await falasDe(lista.locator('[data-event-id]'))))
+        await page.keyboard.press('Escape')
+        await lista.waitFor({ state: 'detached' })
+      }
+      // One that crosses midnight is there twice.
+      return [...new Map(falas).values()].sort()
+    },
     mostra: (mes: string) => titulo(page, mes).waitFor(),
     visao: (rotulo: 'Mês' | 'Semana' | 'Dia') => botao(page, rotulo).click(),
     colunas: () => grade.getByRole('columnheader').count(),

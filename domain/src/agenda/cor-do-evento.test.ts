@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { COR_DA_FALTA, type CorDoEvento, corDoEvento } from './cor-do-evento.ts'
+import { COR_DA_FALTA, type CorDoEvento, corDoEvento, PASSADO } from './cor-do-evento.ts'
 import { TIPOS } from './tipos.ts'
 
 type Rgb = [number, number, number]
@@ -44,13 +44,27 @@ const lab = ([r, g, b]: Rgb): Rgb => {
   const z = f((0.0193 * r + 0.1192 * g + 0.9505 * b) / 1.08883)
   return [116 * y - 16, 500 * (x - y), 200 * (y - z)]
 }
+const distancia = (a: Rgb, b: Rgb) => Math.hypot(...a.map((v, k) => v - (b[k] ?? 0)))
 const menorDistancia = (fundos: string[], matriz?: number[]) => {
   const cores = fundos.map((hex) => lab(matriz ? visto(linear(hex), matriz) : linear(hex)))
-  const pares = cores.flatMap((a, i) =>
-    cores.slice(i + 1).map((b) => Math.hypot(...a.map((v, k) => v - (b[k] ?? 0)))),
-  )
+  const pares = cores.flatMap((a, i) => cores.slice(i + 1).map((b) => distancia(a, b)))
   return Math.min(...pares)
 }
+/** The smallest distance between a colour of the one list and one of the other. */
+const entreListas = (uns: string[], outros: string[]) => {
+  const [a, b] = [uns, outros].map((lista) => lista.map((hex) => lab(linear(hex))))
+  return Math.min(...(a ?? []).flatMap((um) => (b ?? []).map((outro) => distancia(um, outro))))
+}
+/** What `color-mix(in srgb, …)` makes of two colours. */
+const misturada = (cor: string, fica: number, papel: string) =>
+  `#${[1, 3, 5]
+    .map((i) => {
+      const [a, b] = [cor, papel].map((hex) => Number.parseInt(hex.slice(i, i + 2), 16))
+      return Math.round((a ?? 0) * fica + (b ?? 0) * (1 - fica))
+        .toString(16)
+        .padStart(2, '0')
+    })
+    .join('')}`
 
 const paleta = (modalidadeAtendimento: 'PRESENCIAL' | 'ONLINE') =>
   TIPOS.map((tipo) => corDoEvento({ tipo, modalidadeAtendimento, statusAgendamento: 'AGENDADO' }))
@@ -77,6 +91,51 @@ describe('figures of the palette', () => {
       }
     },
   )
+})
+
+describe('what is over', () => {
+  const desbotada = (tema: 'light' | 'dark', modalidade: 'presencial' | 'outras') => {
+    const { papel, [modalidade]: resto } = PASSADO[tema]
+    return paleta(modalidade === 'presencial' ? 'PRESENCIAL' : 'ONLINE').map(({ fundo }) => ({
+      fundo: misturada(fundo, resto.fica, papel),
+      texto: resto.texto,
+    }))
+  }
+  const fundos = (cores: readonly CorDoEvento[]) => cores.map(({ fundo }) => fundo)
+
+  test.each([
+    ['light', 'presencial', 'ONLINE', 25],
+    ['light', 'outras', 'PRESENCIAL', 47.7],
+    ['dark', 'presencial', 'ONLINE', 49.4],
+    ['dark', 'outras', 'PRESENCIAL', 19.1],
+  ] as const)(
+    '%s, %s keeps away from what is to come in %s: %d at least',
+    (tema, modalidade, outra, minimo) => {
+      const [passadas, futuras] = [fundos(desbotada(tema, modalidade)), fundos(paleta(outra))]
+      expect(entreListas(passadas, futuras)).toBeGreaterThanOrEqual(minimo - 0.05)
+    },
+  )
+
+  test.each([
+    ['light', 8.9],
+    ['dark', 33.2],
+  ] as const)('%s: in person and otherwise are %d apart', (tema, minimo) => {
+    const [presencial, outras] = (['presencial', 'outras'] as const).map((modalidade) =>
+      fundos(desbotada(tema, modalidade)),
+    )
+    expect(entreListas(presencial ?? [], outras ?? [])).toBeGreaterThanOrEqual(minimo - 0.05)
+  })
+
+  test.each([
+    ['light', 'presencial', 14.6],
+    ['light', 'outras', 9],
+    ['dark', 'presencial', 8.9],
+    ['dark', 'outras', 4.8],
+  ] as const)('%s, %s: text contrast is %d : 1 at least', (tema, modalidade, minimo) => {
+    const contrastes = desbotada(tema, modalidade).map(contraste)
+    expect(Math.min(...contrastes)).toBeGreaterThanOrEqual(minimo - 0.05)
+    expect(minimo).toBeGreaterThanOrEqual(4.5)
+  })
 })
 
 test('FALTA is dark red whatever the kind or modality', () => {

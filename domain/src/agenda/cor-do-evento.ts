@@ -38,3 +38,29 @@ export function corDoEvento(evento: {
     ? { fundo: ESCURAS[tipo] ?? ESCURA_DE_RESTO, texto: BRANCO }
     : { fundo: CLARAS[tipo] ?? CLARA_DE_RESTO, texto: TINTA }
 }
+
+type Resto = {
+  /** How much of the colour stays, from 0 to 1; the rest is the paper's. */
+  readonly fica: number
+  readonly texto: string
+}
+
+/**
+ * docs/rules/aparencia.md: what an event that is over keeps of its colour, in person and otherwise. Never
+ * so much, or so little, that it would pass for one of the other palette that is still to come.
+ */
+export const PASSADO: Record<
+  'light' | 'dark',
+  { readonly papel: string; readonly presencial: Resto; readonly outras: Resto }
+> = {
+  light: {
+    papel: '#ffffff',
+    presencial: { fica: 0, texto: '#1c2b29' },
+    outras: { fica: 0.46, texto: '#1c2b29' },
+  },
+  dark: {
+    papel: '#1c2423',
+    presencial: { fica: 0.38, texto: '#e8ecea' },
+    outras: { fica: 0.72, texto: TINTA },
+  },
+}

@@ -1,3 +1,4 @@
+import { PASSADO } from '@clinica/domain/agenda/cor-do-evento'
 import {
   type CSSVariablesResolver,
   createTheme,
@@ -122,10 +123,22 @@ export const theme = createTheme({
   },
 })
 
+/** What an event of the calendar that is over keeps of its colour. */
+const pastOf = (scheme: 'light' | 'dark') => {
+  const { presencial, outras } = PASSADO[scheme]
+  return {
+    '--cd-past-dark': `${100 * presencial.fica}%`,
+    '--cd-past-dark-ink': presencial.texto,
+    '--cd-past-light': `${100 * outras.fica}%`,
+    '--cd-past-light-ink': outras.texto,
+  }
+}
+
 /** Our own variables (--cd-…), and Mantine's where they are not what the theme makes of them. */
 const LIGHT = {
+  ...pastOf('light'),
   '--cd-ground': '#fbfaf7',
-  '--cd-raised': '#ffffff',
+  '--cd-raised': PASSADO.light.papel,
   '--cd-sunken': '#f4f1ea',
   '--cd-hairline': '#e3e0d7',
   '--cd-on-filled': '#ffffff',
@@ -145,8 +158,9 @@ const LIGHT = {
 }
 
 const DARK = {
+  ...pastOf('dark'),
   '--cd-ground': '#141a19',
-  '--cd-raised': '#1c2423',
+  '--cd-raised': PASSADO.dark.papel,
   '--cd-sunken': '#101514',
   '--cd-hairline': '#2e3937',
   '--cd-on-filled': '#0e1b19',

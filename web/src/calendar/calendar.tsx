@@ -13,16 +13,18 @@ import {
 } from 'react'
 import classes from './calendar.module.css'
 import { CalendarSkeleton } from './calendar-skeleton.tsx'
+import { coveredEvents } from './covered.ts'
 import type { CalendarEvent, CalendarView, EventGestures, SelectedRange } from './event.ts'
 import { markEvent, useKeptFocus } from './event-focus.ts'
 import type { Span } from './keyboard-move.ts'
 import { openingTime } from './opening-time.ts'
-import { shownDays } from './shown-days.ts'
+import { COLUMNS, shownDays } from './shown-days.ts'
 import { ROWS_PER_HOUR, STEADY, VIEWS } from './steady.tsx'
 import { useHandlers } from './use-handlers.ts'
 import { useHeldEvents } from './use-held-events.ts'
 import { useHourHeight } from './use-hour-height.ts'
 import { useKeyboardMove } from './use-keyboard-move.ts'
+import { useStack } from './use-stack.ts'
 import { beyond, sameDay } from './whole-hours.ts'
 
 type Props = EventGestures & {
@@ -54,7 +56,8 @@ export function Calendar(props: Props) {
   const calendar = usePlace({ view, date, hour, everAnswered, events, now })
   // Hidden, and not left out: the library has to measure it first. What is shown then moves no more.
   const ready = useDrawn(everAnswered)
-  const shown = useMemo(() => keyboard.shown.map(inputOf), [keyboard.shown])
+  const stack = useStack(frame, COLUMNS[view])
+  const shown = useMemo(() => inputsOf(keyboard.shown), [keyboard.shown])
   const handlers = useHandlers({
     ...props,
     onDragging,
@@ -83,6 +86,7 @@ export function Calendar(props: Props) {
         initialDate={date}
         now={now}
         events={shown}
+        eventMaxStack={stack}
         slotMinHeight={hour / ROWS_PER_HOUR}
       />
       {!ready && <CalendarSkeleton view={view} />}
@@ -97,15 +101,18 @@ export function Calendar(props: Props) {
   )
 }
 
-const inputOf = (event: CalendarEvent) => ({
-  id: event.id,
-  start: event.start,
-  end: event.end,
-  title: event.title,
-  color: event.colour.fundo,
-  contrastColor: event.colour.texto,
-  extendedProps: { shown: event },
-})
+function inputsOf(events: readonly CalendarEvent[]) {
+  const covered = coveredEvents(events)
+  return events.map((event) => ({
+    id: event.id,
+    start: event.start,
+    end: event.end,
+    title: event.title,
+    color: event.colour.fundo,
+    contrastColor: event.colour.texto,
+    extendedProps: { shown: event, covered: covered.has(event.id) },
+  }))
+}
 
 /** What is in sight now. */
 function useSight() {

@@ -15,12 +15,22 @@ export type CalendarEvent = {
   subtitle: string
   colour: { fundo: string; texto: string }
   icon: Icon
+  /** What became of it, in one word. */
+  status: string
   /** Small signs at the corner, each with its own meaning in `label`. */
   marks: readonly Icon[]
+  /** Something is left to do about it: a quiet sign, said by `note`. */
+  warned: boolean
+  /** One of several that come again. */
+  repeats: boolean
+  /** It has ended. */
+  over: boolean
   /** Did not happen: the title is struck through. */
   struck: boolean
   /** The whole of it in one sentence, for screen readers and on hover. */
   label: string
+  /** What the label leaves out, said after it; empty where there is nothing. */
+  note: string
   /** On its way to another time by keyboard, not decided yet. */
   pending?: boolean
 }

@@ -6,19 +6,28 @@ import more from './more.module.css'
 
 /** What the calendar was given to show, inside what the library hands around. */
 export const eventOf = (info: EventDisplayInfo) => info.event.extendedProps.shown as CalendarEvent
+export const isCovered = (info: EventDisplayInfo) => info.event.extendedProps.covered === true
 
 const joined = (...names: (string | false | undefined)[]) => names.filter(Boolean).join(' ')
 
-type Day = { dow: number; isToday: boolean; isOther?: boolean }
+type Day = { dow: number; isToday: boolean; isOther?: boolean; inPopover?: boolean }
 
-const dayClass = ({ dow, isToday, isOther }: Day) =>
-  joined(
-    classes.cell,
-    dow === 6 && classes.saturday,
-    dow === 0 && classes.sunday,
-    isToday && classes.today,
-    isOther && classes.other,
-  )
+const dayClass = ({ dow, isToday, isOther, inPopover }: Day) =>
+  inPopover
+    ? more.popoverBody
+    : joined(
+        classes.cell,
+        dow === 6 && classes.saturday,
+        dow === 0 && classes.sunday,
+        isToday && classes.today,
+        isOther && classes.other,
+      )
+
+/** What did not happen keeps its whole colour, dark red (§4); so does what is in the hand. */
+const isFaded = (info: EventDisplayInfo) => {
+  const { over, struck, pending } = eventOf(info)
+  return over && !struck && !pending && !info.isMirror
+}
 
 /** Our own dress for the library's parts; it brings only the skeleton. */
 export const look: CalendarOptions = {
@@ -34,7 +43,7 @@ export const look: CalendarOptions = {
   dayCellClass: dayClass,
   dayCellTopClass: classes.dayCellTop,
   dayCellTopInnerClass: ({ isToday }) => joined(classes.dayNumber, isToday && classes.todayNumber),
-  dayCellInnerClass: ({ inPopover }) => (inPopover ? more.popoverBody : ''),
+  dayCellInnerClass: ({ inPopover }) => (inPopover ? more.popoverList : ''),
   dayLaneClass: dayClass,
   dayLaneInnerClass: classes.lane,
   slotLaneClass: ({ isMinor }) => (isMinor ? classes.quarter : classes.cell),
@@ -45,11 +54,10 @@ export const look: CalendarOptions = {
   highlightClass: classes.selection,
   nowIndicatorLineClass: classes.nowLine,
   nowIndicatorDotClass: classes.nowDot,
-  // What did not happen keeps its whole colour: it is always dark red (§4).
   eventClass: (info) =>
     joined(
       event.event,
-      info.isPast && !eventOf(info).struck && event.past,
+      isFaded(info) && event.past,
       info.contrastColor !== '#ffffff' && event.light,
       info.isMirror && event.mirror,
       info.isSelected && event.selected,
@@ -61,7 +69,8 @@ export const look: CalendarOptions = {
     joined(isEndResizable && event.resizer, isSelected && event.touchResizer),
   rowEventClass: event.rowEvent,
   rowEventInnerClass: event.rowEventInner,
-  moreLinkClass: more.moreLink,
+  rowMoreLinkClass: more.moreLink,
+  columnMoreLinkClass: more.columnMoreLink,
   popoverClass: more.popover,
   popoverCloseClass: more.popoverClose,
   navLinkClass: classes.navLink,

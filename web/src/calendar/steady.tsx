@@ -7,7 +7,9 @@ import { IconX } from '@tabler/icons-react'
 import classes from './calendar.module.css'
 import type { CalendarView } from './event.ts'
 import { EventBody } from './event-body.tsx'
-import { eventOf, look } from './look.ts'
+import { EventLine } from './event-line.tsx'
+import { eventOf, isCovered, look } from './look.ts'
+import { keepInWindow } from './popover-place.ts'
 import { COLUMNS } from './shown-days.ts'
 
 export const VIEWS = {
@@ -49,7 +51,7 @@ export const STEADY: CalendarOptions = {
   slotMaxTime: '24:00:00',
   // A function: the library makes a formatter of its own for each row, each time, of anything else.
   slotHeaderFormat: ({ date }) => `${String(date.hour).padStart(2, '0')}:00`,
-  slotEventOverlap: false,
+  slotEventOverlap: true,
   scrollTimeReset: false,
   businessHours: { daysOfWeek: [1, 2, 3, 4, 5, 6], startTime: '00:00', endTime: '24:00' },
   nowIndicator: true,
@@ -57,6 +59,7 @@ export const STEADY: CalendarOptions = {
   dayMaxEvents: true,
   fixedWeekCount: false,
   moreLinkText: (count) => `+${count} mais`,
+  moreLinkContent: ({ num, text, view }) => (view.type === VIEWS.month ? text : `+${num}`),
   eventDisplay: 'block',
   displayEventTime: false,
   eventMinHeight: 16,
@@ -74,13 +77,18 @@ export const STEADY: CalendarOptions = {
     // A day more is always too long: in the month an event is moved, not stretched.
     dayGridMonth: { dayHeaderFormat: { weekday: 'short' }, eventDurationEditable: false },
   },
-  dayHeaderAlign: 'center',
+  dayHeaderAlign: ({ inPopover }) => (inPopover ? 'start' : 'center'),
   dayHeaderContent: dayHeader,
-  eventContent: (info) => (
-    <EventBody
-      event={eventOf(info)}
-      at={info.isMirror ? { start: info.event.startStr, end: info.event.endStr } : null}
-    />
-  ),
+  eventContent: (info) =>
+    info.view.type === VIEWS.month ? (
+      <EventLine event={eventOf(info)} />
+    ) : (
+      <EventBody
+        event={eventOf(info)}
+        at={info.isMirror ? { start: info.event.startStr, end: info.event.endStr } : null}
+        covered={isCovered(info)}
+      />
+    ),
+  dayHeaderDidMount: ({ el, inPopover }) => inPopover && keepInWindow(el),
   popoverCloseContent: () => <IconX size={18} aria-hidden />,
 }

@@ -51,6 +51,28 @@ test('a missed session is struck through', async () => {
   expect(falta.querySelector('[data-struck]')?.textContent).toBe('Caio')
 })
 
+test('what is over without a record is warned of, what was kept is not, and what repeats says so', async () => {
+  server.use(
+    ...respostasDaAgenda(() => [
+      umAgendamento({ recurrenceId: 'serie-1' }),
+      umAgendamento({ id: 'ag-3', nomePaciente: 'Davi', statusAgendamento: 'REALIZADO' }),
+      umAgendamento({
+        id: 'ag-4',
+        nomePaciente: 'Eva',
+        inicio: '2026-03-12T10:00:00',
+        fim: '2026-03-12T11:00:00',
+      }),
+    ]),
+  )
+  abrir()
+  const sinais = (um: HTMLElement) => um.querySelectorAll('svg').length
+  const bia = await evento(/^Bia Souza, .*, Agendado, Pendente, sem registro, repete$/)
+  // Its icon, the warning and the loop.
+  expect(sinais(bia)).toBe(3)
+  expect(sinais(await evento(/^Davi, .*, Realizado, Pendente$/))).toBe(2)
+  expect(sinais(await evento(/^Eva, .*, Agendado, Pendente$/))).toBe(1)
+})
+
 test('?data= opens that day; the toolbar goes on from there', async () => {
   const { user } = abrir('/calendario/prof-1?data=2026-04-30')
   await waitFor(() => expect(periodos.at(-1)).toBe('2026-04-30T00:00:00 2026-05-01T00:00:00'))

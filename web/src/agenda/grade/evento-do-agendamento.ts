@@ -1,16 +1,19 @@
 import type { AgendamentoFio } from '@clinica/domain/agenda/contract'
 import { corDoEvento } from '@clinica/domain/agenda/cor-do-evento'
+import { semRegistro } from '@clinica/domain/agenda/sem-registro'
 import {
   ROTULO_DA_MODALIDADE,
   ROTULO_DO_PAGAMENTO,
   ROTULO_DO_STATUS,
   ROTULO_DO_TIPO,
+  type StatusAgendamento,
   type Tipo,
 } from '@clinica/domain/agenda/tipos'
 import { type DataHora, horaDoDia } from '@clinica/domain/tempo/data-hora'
 import { horaFalada, momentoPorExtenso } from '@clinica/domain/tempo/texto-de-tempo'
 import {
   IconCheck,
+  IconCircleCheckFilled,
   IconCircleX,
   IconClipboardText,
   IconCoffee,
@@ -41,9 +44,17 @@ export const iconeDoEvento = ({
 }: Pick<AgendamentoFio, 'tipo' | 'statusAgendamento'>): CalendarEvent['icon'] =>
   statusAgendamento === 'FALTA' ? IconCircleX : (ICONE[tipo] ?? IconLock)
 
-function sinais({ statusAgendamento, statusPagamento }: AgendamentoFio) {
-  const confirmado = statusAgendamento === 'CONFIRMADO' ? [IconCheck] : []
-  return statusPagamento === 'PAGO' ? [...confirmado, IconCoin] : confirmado
+type Sinal = CalendarEvent['icon']
+export const SINAL_DO_STATUS: Partial<Record<StatusAgendamento, Sinal>> = {
+  CONFIRMADO: IconCheck,
+  REALIZADO: IconCircleCheckFilled,
+}
+export const SINAL_DE_PAGO: Sinal = IconCoin
+
+function sinais({ statusAgendamento, statusPagamento }: AgendamentoFio): Sinal[] {
+  const doStatus = SINAL_DO_STATUS[statusAgendamento]
+  const sinaisDoStatus = doStatus ? [doStatus] : []
+  return statusPagamento === 'PAGO' ? [...sinaisDoStatus, SINAL_DE_PAGO] : sinaisDoStatus
 }
 
 /** 'Ana Lima, Sessão de Terapia, 9 de março, 14h até 15h, Presencial, Confirmado, Pago' */
@@ -63,8 +74,10 @@ function frase(agendamento: AgendamentoFio): string {
 }
 
 /** An appointment as the calendar shows it: name first, then the hour. */
-export function eventoDoAgendamento(agendamento: AgendamentoFio): CalendarEvent {
-  const falta = agendamento.statusAgendamento === 'FALTA'
+export function eventoDoAgendamento(agendamento: AgendamentoFio, agora: DataHora): CalendarEvent {
+  const { statusAgendamento } = agendamento
+  const warned = semRegistro(agendamento, agora)
+  const repeats = agendamento.recurrenceId !== null
   return {
     id: agendamento.id,
     start: agendamento.inicio,
@@ -73,8 +86,13 @@ export function eventoDoAgendamento(agendamento: AgendamentoFio): CalendarEvent 
     subtitle: horaDoDia(agendamento.inicio as DataHora),
     colour: corDoEvento(agendamento),
     icon: iconeDoEvento(agendamento),
+    status: ROTULO_DO_STATUS[statusAgendamento],
     marks: sinais(agendamento),
-    struck: falta,
+    warned,
+    repeats,
+    over: agendamento.fim <= agora,
+    struck: statusAgendamento === 'FALTA',
     label: frase(agendamento),
+    note: [warned && 'sem registro', repeats && 'repete'].filter(Boolean).join(', '),
   }
 }

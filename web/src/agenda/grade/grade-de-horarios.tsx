@@ -7,6 +7,7 @@ import classes from './calendario.module.css'
 import { eventoDoAgendamento } from './evento-do-agendamento.ts'
 import type { ConsultaAberta } from './use-consulta-aberta.ts'
 import { useExclusao } from './use-exclusao.ts'
+import { useMomento } from './use-momento.ts'
 import type { Vista } from './visao.ts'
 
 type Props = {
@@ -22,7 +23,11 @@ type Props = {
 /** The appointments where their hours are, and what a person does to one of them there. */
 export function GradeDeHorarios({ vista, linhas, carregando, move, consulta }: Props) {
   const { visao, data, goTo } = vista
-  const eventos = useMemo(() => linhas.map(eventoDoAgendamento), [linhas])
+  const momento = useMomento(linhas)
+  const eventos = useMemo(
+    () => linhas.map((linha) => eventoDoAgendamento(linha, momento)),
+    [linhas, momento],
+  )
   const remove = useExclusao()
 
   function openAgendamento(id: string) {

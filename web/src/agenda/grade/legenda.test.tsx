@@ -36,3 +36,16 @@ test('lists the seven in both sections, in the colours of the events', () => {
   expect([presencial[6], online[6]]).toEqual(Array(2).fill(escrita(COR_DA_FALTA.fundo)))
   expect(new Set([...presencial, ...online]).size).toBe(13)
 })
+
+test('names every sign, each with its own drawing', () => {
+  render(<Legenda />)
+  const itens = within(screen.getByRole('list', { name: 'Sinais' })).getAllByRole('listitem')
+  expect(itens.map((item) => item.textContent)).toEqual([
+    'Confirmado',
+    'Realizado',
+    'Já passou, sem registro',
+    'Pago',
+    'Repete',
+  ])
+  expect(new Set(itens.map((item) => item.querySelector('svg')?.innerHTML)).size).toBe(5)
+})

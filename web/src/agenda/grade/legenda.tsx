@@ -1,8 +1,16 @@
 import { corDoEvento } from '@clinica/domain/agenda/cor-do-evento'
-import type { Modalidade, StatusAgendamento, Tipo } from '@clinica/domain/agenda/tipos'
+import {
+  type Modalidade,
+  ROTULO_DO_PAGAMENTO,
+  ROTULO_DO_STATUS,
+  type StatusAgendamento,
+  type Tipo,
+} from '@clinica/domain/agenda/tipos'
 import { useId } from 'react'
+import type { CalendarEvent } from '../../calendar/event.ts'
+import { REPEATS_SIGN, WARNING_SIGN } from '../../calendar/event-marks.tsx'
 import classes from './barra-lateral.module.css'
-import { iconeDoEvento } from './evento-do-agendamento.ts'
+import { iconeDoEvento, SINAL_DE_PAGO, SINAL_DO_STATUS } from './evento-do-agendamento.ts'
 
 /** D7: every modality but PRESENCIAL shares the light colours. */
 const SECOES: readonly { titulo: string; modalidadeAtendimento: Modalidade }[] = [
@@ -29,8 +37,39 @@ const ITENS: readonly Item[] = [
   item('Falta', 'SESSAO_INDIVIDUAL', true),
 ]
 
-/** §2: what the colours of the calendar mean. */
+/** The small signs, told apart by their shape alone. */
+const SINAIS: readonly { nome: string; Sinal: CalendarEvent['icon'] | undefined }[] = [
+  { nome: ROTULO_DO_STATUS.CONFIRMADO, Sinal: SINAL_DO_STATUS.CONFIRMADO },
+  { nome: ROTULO_DO_STATUS.REALIZADO, Sinal: SINAL_DO_STATUS.REALIZADO },
+  { nome: 'Já passou, sem registro', Sinal: WARNING_SIGN },
+  { nome: ROTULO_DO_PAGAMENTO.PAGO, Sinal: SINAL_DE_PAGO },
+  { nome: 'Repete', Sinal: REPEATS_SIGN },
+]
+
+/** §2: what the colours of the calendar mean, and its signs. */
 export function Legenda() {
+  const id = useId()
+  return (
+    <>
+      <Cores />
+      <div className={classes.secao}>
+        <h3 id={id}>Sinais</h3>
+        <ul aria-labelledby={id}>
+          {SINAIS.map(({ nome, Sinal }) => (
+            <li key={nome}>
+              <span className={classes.sinal} data-warning={Sinal === WARNING_SIGN || undefined}>
+                {Sinal && <Sinal size={16} stroke={2} />}
+              </span>
+              {nome}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
+  )
+}
+
+function Cores() {
   const id = useId()
   return SECOES.map(({ titulo, modalidadeAtendimento }) => (
     <div key={titulo} className={classes.secao}>

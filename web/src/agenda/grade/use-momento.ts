@@ -1,0 +1,20 @@
+import type { DataHora } from '@clinica/domain/tempo/data-hora'
+import { useEffect, useState } from 'react'
+import { agora } from '../../lib/clock.ts'
+
+const MINUTO_MS = 60_000
+
+/** The clinic's time as it was when the last of these ended: what depends on it is made anew only then. */
+export function useMomento(linhas: readonly { fim: string }[]): DataHora {
+  const [momento, setMomento] = useState(agora)
+  useEffect(() => {
+    const look = () =>
+      setMomento((antes) => {
+        const depois = agora()
+        return linhas.some(({ fim }) => fim > antes && fim <= depois) ? depois : antes
+      })
+    const timer = setInterval(look, MINUTO_MS)
+    return () => clearInterval(timer)
+  }, [linhas])
+  return momento
+}

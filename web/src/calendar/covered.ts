@@ -1,0 +1,24 @@
+import { type DataHora, minutosEntre } from '@clinica/domain/tempo/data-hora'
+
+type Timed = { id: string; start: string; end: string; title: string }
+
+/** So long after its start an event has shown its name: what begins later covers none of it. */
+const NAME_MINUTES = 45
+
+const minutes = (from: string, to: string) => minutosEntre(from as DataHora, to as DataHora)
+
+/** The library's own order (`eventOrder`): what comes later lies above. */
+const inOrder = (a: Timed, b: Timed) =>
+  a.start.localeCompare(b.start) ||
+  minutes(b.start, b.end) - minutes(a.start, a.end) ||
+  a.title.localeCompare(b.title)
+
+/** Those whose name another one would lie across, where events cascade: it has to keep to its own part. */
+export function coveredEvents(events: readonly Timed[]): ReadonlySet<string> {
+  const sorted = [...events].sort(inOrder)
+  const covered = sorted.filter((event, position) => {
+    const next = sorted[position + 1]
+    return next && next.start < event.end && minutes(event.start, next.start) < NAME_MINUTES
+  })
+  return new Set(covered.map(({ id }) => id))
+}
