@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { nomeDoMes } from '@clinica/domain/tempo/texto-de-tempo'
+import type { Data } from '@clinica/domain/tempo/data'
+import { dataEmNumeros, nomeDoMes } from '@clinica/domain/tempo/texto-de-tempo'
 import { expect, test } from 'vitest'
 import { ate } from './ate.ts'
 import { agendaDoDia, hoje, umAgendamento, umaClinica, umPaciente } from './clinica.ts'
@@ -9,7 +10,7 @@ import { cartao } from './pages/tabela.ts'
 import { useVisitantes } from './visitante.ts'
 
 const umVisitante = useVisitantes()
-const DIA = `${hoje().slice(0, 8)}01`
+const DIA = `${hoje().slice(0, 8)}01` as Data
 const [ANO, MES] = [Number(DIA.slice(0, 4)), Number(DIA.slice(5, 7))]
 const as = (hora: number) => `1 de ${nomeDoMes(MES).toLowerCase()}, ${hora}h`
 const CELULAR = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
@@ -130,7 +131,7 @@ test('details: FALTA puts 50,00, undone; PAGO is money of the table; date and me
   await page.reload()
   await tela.abre('Ana Araújo')
   await ate(() => pagamento('Forma').inputValue()).toBe('PIX')
-  expect(await pagamento('Data').inputValue()).toBe(DIA)
+  expect(await pagamento('Data').inputValue()).toBe(dataEmNumeros(DIA))
   expect(await tela.escolha('Modalidade Atendimento', as(10)).inputValue()).toBe('ONLINE')
   expect(await tela.soma('Total pago')).toBe('R$ 100,00')
 })

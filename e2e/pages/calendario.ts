@@ -139,9 +139,11 @@ export const dialogoDaConsulta = (page: Page) => {
     salva: () => botao(dialogo, 'Salvar').click(),
     async quando() {
       const rotulos = ['Data Início', 'Hora Início', 'Data Fim', 'Hora Fim']
-      return Promise.all(
+      const escritos = await Promise.all(
         rotulos.map((rotulo) => dialogo.getByLabel(rotulo, { exact: true }).inputValue()),
       )
+      // '09/03/2026' is 2026-03-09.
+      return escritos.map((escrito) => escrito.split('/').reverse().join('-'))
     },
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Data } from './data.ts'
-import { dataPorExtenso, diasPorExtenso } from './data-por-extenso.ts'
+import { dataPorExtenso, diaAbreviado, diasPorExtenso } from './data-por-extenso.ts'
 
 test.each([
   ['2026-03-08', 'domingo, 8 de março de 2026'],
@@ -9,6 +9,12 @@ test.each([
   ['2028-02-29', 'terça-feira, 29 de fevereiro de 2028'],
   ['1900-01-01', 'segunda-feira, 1 de janeiro de 1900'],
 ] as const)('%s is %s', (data, texto) => expect(dataPorExtenso(data as Data)).toBe(texto))
+
+test.each([
+  ['2026-03-08', 'dom.'],
+  ['2026-03-10', 'ter.'],
+  ['2026-03-14', 'sáb.'],
+] as const)('%s falls on %s', (data, dia) => expect(diaAbreviado(data as Data)).toBe(dia))
 
 test.each([
   ['2026-03-09', '2026-03-09', '9 de março'],

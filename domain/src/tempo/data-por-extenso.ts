@@ -11,9 +11,13 @@ const NOMES_DOS_DIAS = [
   'sábado',
 ] as const
 
+const nomeDoDia = (data: Data): string => NOMES_DOS_DIAS[diaDaSemana(data) % 7] ?? ''
+
+/** 'seg.' */
+export const diaAbreviado = (data: Data): string => `${nomeDoDia(data).slice(0, 3)}.`
+
 /** 'segunda-feira, 9 de março' */
-export const diaPorExtenso = (data: Data): string =>
-  `${NOMES_DOS_DIAS[diaDaSemana(data) % 7]}, ${diaEMes(data)}`
+export const diaPorExtenso = (data: Data): string => `${nomeDoDia(data)}, ${diaEMes(data)}`
 
 /** 'segunda-feira, 9 de março de 2026' */
 export const dataPorExtenso = (data: Data): string =>

@@ -22,6 +22,9 @@ window.ResizeObserver ??= class {
 window.requestAnimationFrame = (draw) => Number(setTimeout(() => draw(performance.now()), 16))
 window.cancelAnimationFrame = (frame) => clearTimeout(frame)
 window.scrollTo = () => undefined
+HTMLElement.prototype.showPopover ??= function show(this: HTMLElement) {
+  this.style.display = 'block'
+}
 Element.prototype.scrollIntoView ??= () => undefined
 
 // As long as the test may take, but for the moment it needs to say what it did not find.

@@ -71,7 +71,7 @@ test('PESSOAL chooses the patient of that name and bars the field; another kind 
 test('a new start takes the end along; an end before it bars Salvar and says why', async () => {
   const { user } = nova()
   await digitar(user, 'Hora Início', '2330')
-  expect([campo('Data Fim').value, campo('Hora Fim').value]).toEqual(['2026-03-10', '00:30'])
+  expect([campo('Data Fim').value, campo('Hora Fim').value]).toEqual(['10/03/2026', '00:30'])
   await digitar(user, 'Hora Início', '10:00')
   await digitar(user, 'Hora Fim', '0930')
   expect(salvar().disabled).toBe(true)

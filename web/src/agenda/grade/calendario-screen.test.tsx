@@ -109,7 +109,7 @@ test('Nova Consulta suggests the next full hour and its end one hour later', asy
   const { user } = abrir()
   await user.click(screen.getByRole('button', { name: 'Nova Consulta' }))
   expect(await screen.findByRole('dialog', { name: 'Nova Consulta' })).toBeTruthy()
-  expect(screen.getByLabelText<HTMLInputElement>('Data Início').value).toBe('2026-03-11')
+  expect(screen.getByLabelText<HTMLInputElement>('Data Início').value).toBe('11/03/2026')
   expect(screen.getByLabelText<HTMLInputElement>('Hora Início').value).toBe('10:00')
   expect(screen.getByLabelText<HTMLInputElement>('Hora Fim').value).toBe('11:00')
 })

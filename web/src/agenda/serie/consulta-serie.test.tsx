@@ -25,7 +25,7 @@ test('one of a series: this one alone by default, its repetition shown but not t
   const { user } = abrir()
   expect(campo('Editar').value).toBe('single')
   expect(campo('Frequência').value).toBe('weekly')
-  expect(campo('Repetir até').value).toBe('2026-03-30')
+  expect(campo('Repetir até').value).toBe('30/03/2026')
   for (const rotulo of ['Repetir', 'Frequência', 'Repetir até']) {
     expect(campo(rotulo).disabled).toBe(true)
   }

@@ -37,8 +37,10 @@ export function DataDoPagamento({ pagamento, aCaminho, onChange }: Props<string>
   useUnsaved(digitada !== null && digitada !== atual, label)
 
   function commit() {
+    // What is no date yet stays as it was typed: the field says what is missing.
+    if (digitada === null || !dataDe(digitada)) return
     setDigitada(null)
-    if (digitada !== null && dataDe(digitada) && digitada !== atual) onChange(digitada)
+    if (digitada !== atual) onChange(digitada)
   }
 
   return (

@@ -1,20 +1,100 @@
+import { type Data, dataDe } from '@clinica/domain/tempo/data'
+import { diaAbreviado } from '@clinica/domain/tempo/data-por-extenso'
+import { useMergedRef } from '@mantine/hooks'
+import { IconCalendar } from '@tabler/icons-react'
+import { type KeyboardEvent, lazy, type RefObject, Suspense, useRef, useState } from 'react'
+import { IconButton } from '../icon-button.tsx'
+import classes from './date-field.module.css'
 import { TextField, type TextFieldProps } from './text-field.tsx'
+import { useTypedDate } from './use-typed-date.ts'
 
-type Props = Omit<TextFieldProps, 'type' | 'value' | 'onChange'> & {
-  /** 'YYYY-MM-DD', '' when empty. */
+const DatePicker = lazy(async () => ({
+  default: (await import('../picker/date-picker.tsx')).DatePicker,
+}))
+
+type Props = Omit<TextFieldProps, 'type' | 'value' | 'onChange' | 'rightSection'> & {
+  /** 'YYYY-MM-DD', '' when empty or not a whole date. */
   value: string
   onChange: (value: string) => void
 }
 
-/** A date as the browser lets it be typed or picked; §5: between 1900 and 2099. */
-export function DateField({ onChange, min = '1900-01-01', max = '2099-12-31', ...props }: Props) {
+type EndProps = {
+  input: RefObject<HTMLInputElement | null>
+  date: Data | null
+  disabled: boolean | undefined
+  picking: boolean
+  setPicking: (picking: boolean) => void
+  onPick: (date: Data) => void
+}
+
+/** What stands at the field's end: the weekday, the way to the picker, and the picker while it is open. */
+function End({ input, date, disabled, picking, setPicking, onPick }: EndProps) {
+  function close(refocus: boolean) {
+    setPicking(false)
+    if (refocus) input.current?.focus()
+  }
+  return (
+    <span className={classes.end}>
+      <span className={classes.weekday}>{date && diaAbreviado(date)}</span>
+      <IconButton
+        label="Abrir calendário"
+        aria-haspopup="dialog"
+        aria-expanded={picking}
+        className={classes.open}
+        disabled={disabled}
+        // By keyboard Alt+↓ opens it: Tab goes from field to field.
+        tabIndex={-1}
+        onClick={() => setPicking(!picking)}
+      >
+        <IconCalendar size={18} stroke={1.6} aria-hidden />
+      </IconButton>
+      {picking && (
+        <Suspense fallback={null}>
+          <DatePicker field={input} date={date} onPick={onPick} onClose={close} />
+        </Suspense>
+      )}
+    </span>
+  )
+}
+
+/** §5, §9: a date of 1900 to 2099, typed as dd/mm/aaaa whatever the browser's language, or picked. */
+export function DateField({ value, onChange, error, onBlur, onKeyDown, ref, ...props }: Props) {
+  const typed = useTypedDate(value, onChange)
+  const [picking, setPicking] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const isSaid = typed.wasLeft || Boolean(error)
+  const ends = { input, picking, setPicking, disabled: props.disabled, onPick: typed.pick }
+
+  function press(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.altKey && event.key === 'ArrowDown') {
+      event.preventDefault()
+      setPicking(true)
+    }
+    if (event.key === 'Enter') typed.leave()
+    typed.press(event)
+    onKeyDown?.(event)
+  }
+
   return (
     <TextField
-      type="date"
-      min={min}
-      max={max}
-      onChange={(event) => onChange(event.currentTarget.value)}
+      inputMode="numeric"
+      autoComplete="off"
+      placeholder="dd/mm/aaaa"
+      aria-keyshortcuts="Alt+ArrowDown"
       {...props}
+      ref={useMergedRef(ref, input)}
+      value={typed.text}
+      error={(isSaid && typed.problem) || error}
+      rightSection={<End {...ends} date={dataDe(value)} />}
+      rightSectionWidth="4.25rem"
+      classNames={{ input: classes.input }}
+      onChange={typed.change}
+      onKeyDown={press}
+      onBlur={(event) => {
+        // Whoever goes to the picker is not done with the field.
+        if (!picking) typed.leave()
+        onBlur?.(event)
+      }}
     />
   )
 }

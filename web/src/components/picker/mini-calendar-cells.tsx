@@ -24,7 +24,7 @@ export type Shown = { from: Data; to: Data } | undefined
 type Props = {
   level: Level
   cursor: Data
-  chosen: Data
+  chosen: Data | null
   today: Data
   /** Days on show elsewhere, both ends included. */
   shown: Shown
@@ -35,7 +35,7 @@ type Props = {
 export function Cells({ level, cursor, chosen, today, shown, onChoose }: Props) {
   const { columns, cells, named, text, label } = PAGES[level]
   const all = cells(cursor)
-  const is = (cell: Data, other: Data) => cell.slice(0, named) === other.slice(0, named)
+  const is = (cell: Data, other: Data | null) => cell.slice(0, named) === other?.slice(0, named)
   const rows = all.filter((_, index) => index % columns === 0)
   const button = (cell: Data) => (
     <button

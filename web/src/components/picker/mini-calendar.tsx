@@ -32,6 +32,8 @@ const DOWN: Record<Level, Level | null> = { years: 'months', months: 'days', day
 type Props = {
   /** The chosen day: the picker shows its month whenever it changes. */
   date: Data
+  /** null: no day is chosen yet, the picker only begins with `date`. */
+  chosen?: Data | null
   today: Data
   /** Days on show elsewhere, both ends included. */
   shown?: Shown
@@ -53,7 +55,7 @@ function usePlace(date: Data) {
 }
 
 /** §2, §9: picks a day between 1900 and 2099 by days, months and years. */
-export function MiniCalendar({ date, today, shown, onPick }: Props) {
+export function MiniCalendar({ date, chosen = date, today, shown, onPick }: Props) {
   const [{ level, cursor }, setPlace] = usePlace(date)
   const titleId = useId()
   const grid = useRef<HTMLTableElement>(null)
@@ -97,7 +99,7 @@ export function MiniCalendar({ date, today, shown, onPick }: Props) {
         onKeyDown={onKeyDown}
       >
         {level === 'days' && <Weekdays />}
-        <Cells {...{ level, cursor, today, shown }} chosen={date} onChoose={choose} />
+        <Cells {...{ level, cursor, chosen, today, shown }} onChoose={choose} />
       </table>
     </div>
   )

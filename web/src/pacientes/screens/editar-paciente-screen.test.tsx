@@ -33,7 +33,7 @@ test('loads the form with what is stored, CPFs hidden and not to be typed into',
   const nomes = ['Nome', 'Data de Nascimento', 'Responsável', 'Telefone', 'Sexo', 'Valor', 'CEP']
   expect(nomes.map((nome) => campo(nome).value)).toEqual([
     'Antônia Vasconcelos',
-    '2015-04-12',
+    '12/04/2015',
     'Rita Vasconcelos',
     '27999990000',
     'Feminino',

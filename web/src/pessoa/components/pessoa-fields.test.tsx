@@ -24,7 +24,13 @@ test.each([
     de: 'a patient’s data',
     campos: <DadosDoPaciente />,
     vazio: PACIENTE,
-    oferece: { Nome: '', CPF: 'off', 'Data de Nascimento': '', Telefone: 'off', 'E-mail': 'off' },
+    oferece: {
+      Nome: '',
+      CPF: 'off',
+      'Data de Nascimento': 'off',
+      Telefone: 'off',
+      'E-mail': 'off',
+    },
   },
 ])('what the browser may fill in of $de', async ({ campos, vazio, oferece }) => {
   renderApp(<Formulario vazio={vazio}>{campos}</Formulario>)

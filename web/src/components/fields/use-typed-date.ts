@@ -1,0 +1,68 @@
+import { type Data, dataDe } from '@clinica/domain/tempo/data'
+import { dataEmNumeros } from '@clinica/domain/tempo/texto-de-tempo'
+import { type ChangeEvent, type KeyboardEvent, useState } from 'react'
+import { hoje } from '../../lib/clock.ts'
+import { dateLeft, dateTyped, problemOf, stepped } from './read-date.ts'
+import { edited, partAt, SPANS } from './typed-date.ts'
+
+/** Written at once, before React writes the same: so the caret stays where the person is. */
+function write(input: HTMLInputElement, text: string, [from, to]: readonly [number, number]) {
+  input.value = text
+  input.setSelectionRange(from, to)
+}
+
+/** What a date field shows while it is typed into; the value follows as soon as it is a whole date. */
+export function useTypedDate(value: string, onChange: (value: string) => void) {
+  const [typing, setTyping] = useState<string | null>(null)
+  const [wasLeft, setWasLeft] = useState(false)
+  // A form that is reset while the field has the focus changes the value under what was typed.
+  const typed = typing !== null && (dateTyped(typing) ?? '') === value ? typing : null
+  const text = typed ?? (dataDe(value) ? dataEmNumeros(value as Data) : '')
+
+  function put(next: string) {
+    setTyping(next)
+    const date = dateTyped(next) ?? ''
+    if (date !== value) onChange(date)
+  }
+
+  function step(input: HTMLInputElement, by: 1 | -1) {
+    const date = text === '' ? hoje() : dateLeft(text)
+    if (!date) return
+    const part = partAt(text, input.selectionStart ?? 0)
+    const next = dataEmNumeros(text === '' ? date : stepped(date, part, by))
+    write(input, next, SPANS[part])
+    put(next)
+  }
+
+  return {
+    text,
+    /** Said once the field was left, and until it is mended. */
+    problem: problemOf(text),
+    wasLeft,
+    change({ currentTarget: input, nativeEvent }: ChangeEvent<HTMLInputElement>) {
+      const forward = (nativeEvent as InputEvent).inputType === 'deleteContentForward'
+      const after = { text: input.value, caret: input.selectionStart ?? input.value.length }
+      const next = edited(text, after, forward)
+      write(input, next.text, [next.caret, next.caret])
+      put(next.text)
+    },
+    /** The arrow keys change the part that the caret is in, as in a browser's own date field. */
+    press(event: KeyboardEvent<HTMLInputElement>) {
+      const by = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0
+      if (by === 0 || event.altKey || event.ctrlKey || event.metaKey) return
+      event.preventDefault()
+      step(event.currentTarget, by)
+    },
+    pick(date: Data) {
+      setTyping(null)
+      if (date !== value) onChange(date)
+    },
+    /** What can still be read is written out; the rest stays as it is, and what is wrong is said. */
+    leave() {
+      const date = dateLeft(text)
+      setTyping(date ? null : text)
+      setWasLeft(date === null)
+      if (date && date !== value) onChange(date)
+    },
+  }
+}
