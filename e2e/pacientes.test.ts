@@ -115,7 +115,7 @@ test("editing keeps the masked CPF; the guardian's changes only when it was type
   await vai(`/pacientes/${id}`)
   await ate(() => campo(page, 'CPF do Paciente').inputValue()).toBe('******')
   await preenche(page, { Nome: 'Nara Leão Diniz', Telefone: '(27) 99999-0000 ramal 12' })
-  expect(await campo(page, 'Telefone').inputValue()).toBe('27999990000')
+  expect(await campo(page, 'Telefone').inputValue()).toBe('(27) 99999-0000')
   await botao(page, 'Salvar Alterações').click()
   await page.getByText('Paciente atualizado com sucesso!').waitFor()
   expect(await guardados()).toEqual([cpf, antigo])

@@ -6,9 +6,11 @@ import {
   ROTULO_DO_STATUS,
   ROTULO_DO_TIPO,
 } from '../agenda/tipos.ts'
+import { cepComMascara } from '../cep/cep-com-mascara.ts'
 import { cpfComMascara } from '../cpf.ts'
 import { centavosDoFio, textoEmReais } from '../dinheiro.ts'
 import { ROTULO_DA_FORMA } from '../pagamentos/tipos.ts'
+import { telefoneComMascara } from '../pessoa/telefone.ts'
 import { ROTULO_DO_SEXO } from '../pessoa/tipos.ts'
 import type { Data } from '../tempo/data.ts'
 import { type DataHora, dataDaHora, horaDoDia } from '../tempo/data-hora.ts'
@@ -35,9 +37,7 @@ function enderecoPorExtenso({ endereco }: Dados['cadastro']): string {
   const { logradouro, numero, complemento, bairro, localidade, uf, cep } = endereco
   const rua = [logradouro, numero, complemento].filter(Boolean).join(', ')
   const cidade = [localidade, uf].filter(Boolean).join(' - ')
-  return [rua, bairro, cidade, cep && `CEP ${cep.replace(/^(\d{5})/, '$1-')}`]
-    .filter(Boolean)
-    .join('; ')
+  return [rua, bairro, cidade, cep && `CEP ${cepComMascara(cep)}`].filter(Boolean).join('; ')
 }
 
 const cadastro = ({ cadastro: c }: Dados) =>
@@ -46,7 +46,7 @@ const cadastro = ({ cadastro: c }: Dados) =>
     ['CPF', cpf(c.cpf)],
     ['Data de nascimento', dia(c.dataNascimento)],
     ['Sexo', rotulo(ROTULO_DO_SEXO, c.sexo)],
-    ['Telefone', c.telefone],
+    ['Telefone', c.telefone && telefoneComMascara(c.telefone)],
     ['E-mail', c.email],
     ['Responsável financeiro', c.responsavelFinanceiro],
     ['CPF do responsável financeiro', cpf(c.cpfResponsavelFinanceiro)],

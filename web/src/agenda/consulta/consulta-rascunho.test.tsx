@@ -77,7 +77,7 @@ test.each(Object.entries(FECHOS))(
     await continua(user)
     const typed = () =>
       [/^Nome/, /^Telefone/].map((um) => (novo.getByLabelText(um) as HTMLInputElement).value)
-    expect(typed()).toEqual(['Lívia Moura', '27999990000'])
+    expect(typed()).toEqual(['Lívia Moura', '(27) 99999-0000'])
     await fecha(user, 'Novo paciente')
     await descarta(user)
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Novo paciente' })).toBeNull())

@@ -1,3 +1,4 @@
+import { cepComMascara } from '@clinica/domain/cep/cep-com-mascara'
 import { useController, useFormContext } from 'react-hook-form'
 import { DigitsField } from '../../components/fields/digits-field.tsx'
 import type { FormularioComEndereco } from '../endereco-do-formulario.ts'
@@ -29,6 +30,7 @@ export function CepField({ busca, required, onDigitado }: Props) {
       required={required}
       label="CEP"
       max={8}
+      mask={cepComMascara}
       autoComplete="postal-code"
       inputWrapperOrder={['label', 'input', 'error', 'description']}
       classNames={{ root: classes.campo, description: classes.linha }}

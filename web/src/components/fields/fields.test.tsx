@@ -1,3 +1,4 @@
+import { cepComMascara } from '@clinica/domain/cep/cep-com-mascara'
 import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
@@ -20,7 +21,7 @@ function Money({ initial }: { initial: number | null }) {
 
 function Digits() {
   const [value, setValue] = useState('')
-  return <DigitsField label="CEP" value={value} onChange={setValue} max={8} />
+  return <DigitsField label="CEP" value={value} onChange={setValue} max={8} mask={cepComMascara} />
 }
 
 const field = (name: string) => screen.findByLabelText<HTMLInputElement>(name)
@@ -54,7 +55,21 @@ describe('DigitsField', () => {
     const input = await field('CEP')
     await user.click(input)
     await user.paste('29.045-120 casa 3')
-    expect(input.value).toBe('29045120')
+    expect(input.value).toBe('29045-120')
+  })
+
+  it('a digit mended in the middle leaves the caret there', async () => {
+    const { user } = renderApp(<Digits />)
+    const input = await field('CEP')
+    await user.type(input, '29045120')
+    await user.type(input, '{Backspace}9', { initialSelectionStart: 5, initialSelectionEnd: 5 })
+    expect([input.value, input.selectionStart]).toEqual(['29049-120', 5])
+    // The dash is no digit: behind it the next key takes the one before.
+    await user.type(input, '{Backspace}{Backspace}', {
+      initialSelectionStart: 6,
+      initialSelectionEnd: 6,
+    })
+    expect([input.value, input.selectionStart]).toEqual(['29041-20', 4])
   })
 })
 

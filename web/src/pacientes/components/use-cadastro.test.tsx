@@ -31,7 +31,10 @@ test.each([
   const { endereco } = await abrirPreenchido()
   finalizar()
   await diz(sentenca)
-  expect([campo('CPF').value, campo('Telefone').value]).toEqual(['529.982.247-25', '27999990000'])
+  expect([campo('CPF').value, campo('Telefone').value]).toEqual([
+    '529.982.247-25',
+    '(27) 99999-0000',
+  ])
   await act(() => vi.advanceTimersByTimeAsync(2000))
   expect(endereco()).toBe(PATH)
 })

@@ -152,7 +152,7 @@ test('the address comes with the CEP', async () => {
   )
   await abrir()
   digitar('CEP', '29060-6709')
-  expect(campo('CEP').value).toBe('29060670')
+  expect(campo('CEP').value).toBe('29060-670')
   await diz('Buscando CEP...')
   await diz('✓ Endereço encontrado')
   expect(['Logradouro', 'Bairro', 'Cidade', 'UF'].map((nome) => campo(nome).value)).toEqual([

@@ -35,10 +35,10 @@ test('loads the form with what is stored, CPFs hidden and not to be typed into',
     'Antônia Vasconcelos',
     '12/04/2015',
     'Rita Vasconcelos',
-    '27999990000',
+    '(27) 99999-0000',
     'Feminino',
     '180,00',
-    '29060480',
+    '29060-480',
   ])
   for (const nome of [PACIENTE, RESPONSAVEL]) {
     expect([campo(nome).value, campo(nome).readOnly]).toEqual(['******', true])

@@ -179,7 +179,7 @@ it.each([
   expect([campo('Nome').value, campo('CPF').value, campo('Telefone').value]).toEqual([
     PESSOA.nome,
     '529.982.247-25',
-    PESSOA.telefone,
+    '(27) 99999-0000',
   ])
 })
 
