@@ -1,7 +1,8 @@
 import { somaDias } from '@clinica/domain/tempo/data'
 import { expect, test } from 'vitest'
+import { emParalelo } from '../scripts/cliente-da-api.ts'
 import { ate } from './ate.ts'
-import { hoje, umaClinica } from './clinica.ts'
+import { hoje, umAgendamento, umaClinica, umPaciente } from './clinica.ts'
 import { dialogoDaConsulta, telaDoCalendario } from './pages/calendario.ts'
 import { botao, link, preenche, titulo } from './pages/campos.ts'
 import { useVisitantes, type Visitante } from './visitante.ts'
@@ -64,4 +65,47 @@ test('a working day on a phone: a patient, a session, its edit, and out', async 
   await ate(() => visitante.onde()).toBe('/login')
   await page.reload()
   await titulo(page, 'Entrar').waitFor()
+})
+
+test('the money of 25 patients: two lines each, filters in one; on a tablet no column is cut', async () => {
+  const { conta, cliente, profissionalId } = await umaClinica()
+  const numeros = Array.from({ length: 25 }, (_, numero) => 10 + numero)
+  await emParalelo(numeros, 8, async (numero) => {
+    const { id } = await umPaciente(cliente, `Antônia Vasconcelos ${numero}`)
+    const corpo = { pacienteId: id, valorSessao: 1180.5, statusPagamento: 'PENDENTE' }
+    for (const dia of ['03', '10']) {
+      await umAgendamento(cliente, `${hoje().slice(0, 8)}${dia}T10:00`, corpo)
+      corpo.statusPagamento = numero % 3 === 0 ? 'PAGO' : 'PENDENTE'
+    }
+  })
+  const visitante = await umVisitante({ ...CELULAR, conta })
+  const { page, vai, quieta } = visitante
+  await vai(`/atendimentos/${profissionalId}`)
+  const primeira = botao(page, 'Antônia Vasconcelos 10')
+  await primeira.waitFor()
+  await quieta()
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(3000)
+  expect(await larguraSobrando(visitante)).toBe(0)
+
+  expect(await page.getByLabel('Situação').isVisible()).toBe(false)
+  await page.getByRole('button', { name: /^Filtros: / }).tap()
+  await preenche(page, { Situação: 'Em aberto' })
+  await page.getByRole('button', { name: /^Filtros: .* · Em aberto$/ }).tap()
+  // The whole card opens the sessions, but for the field.
+  const valorTotal = page.getByRole('table').getByText('R$ 2.361,00').first()
+  await valorTotal.tap({ force: true })
+  await page.getByRole('dialog', { name: /^Atendimentos - Antônia Vasconcelos 10/ }).waitFor()
+  await botao(page, 'Fechar').tap()
+  const campo = page.getByRole('textbox', { name: /^Valor Pago de Antônia Vasconcelos 10/ })
+  await campo.tap()
+  await campo.fill('50')
+  await campo.press('Enter')
+  await page.getByRole('table').getByText('R$ 2.311,00').waitFor()
+
+  await page.setViewportSize({ width: 768, height: 1024 })
+  const sobraNaTabela = () =>
+    page
+      .getByRole('table', { name: 'Atendimentos por paciente e mês' })
+      .evaluate((tabela) => tabela.scrollWidth - (tabela.parentElement?.clientWidth ?? 0))
+  await ate(sobraNaTabela).toBeLessThanOrEqual(0)
 })

@@ -25,4 +25,4 @@ export const PAGAMENTO_ATUALIZADO = 'Pagamento atualizado.'
 export const ERRO_AO_ATUALIZAR_PAGAMENTO = 'Erro ao atualizar pagamento'
 
 /** D9, the chart. */
-export const SEM_SESSOES_NO_ANO = 'Nenhuma sessão nos últimos doze meses.'
+export const SEM_SESSOES_NO_ANO = 'Nenhuma sessão nestes doze meses.'

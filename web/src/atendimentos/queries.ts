@@ -2,6 +2,7 @@ import type { ResumoFio } from '@clinica/domain/atendimentos/contract'
 import type { PagamentoFio } from '@clinica/domain/pagamentos/contract'
 import { type Mes, textoDoMes } from '@clinica/domain/tempo/data'
 import {
+  keepPreviousData,
   type QueryClient,
   type QueryFilters,
   useMutation,
@@ -49,11 +50,15 @@ export function useAnosDoResumo(profissionalId: string) {
   })
 }
 
-/** D9: kept and missed sessions of the twelve months that end in `ate`, oldest first. */
+/**
+ * D9: kept and missed sessions of the twelve months that end in `ate`, oldest first; the ones before stay
+ * in sight meanwhile.
+ */
 export function useSessoesPorMes(profissionalId: string, ate: Mes) {
   return useQuery({
     queryKey: queryKeys.sessoesPorMes(profissionalId, textoDoMes(ate)),
     queryFn: ({ signal }) => listSessoesPorMes(profissionalId, ate, signal),
+    placeholderData: keepPreviousData,
   })
 }
 

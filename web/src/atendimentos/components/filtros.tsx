@@ -11,6 +11,8 @@ import { SEM_FILTRO, temFiltro } from '../filtro-inicial.ts'
 
 type Props = {
   filtro: FiltroDoResumo
+  /** The same in words. */
+  falado: string
   onChange: (filtro: FiltroDoResumo) => void
   anos: readonly number[]
   atual: Mes
@@ -22,10 +24,11 @@ const situacoes = [
 ] satisfies { value: Situacao | ''; label: string }[]
 
 /** §2: month, year, patient and situation, with the two ways back. */
-export function Filtros({ filtro, onChange, anos, atual }: Props) {
+export function Filtros({ filtro, falado, onChange, anos, atual }: Props) {
   const { nome, situacao } = filtro
   return (
     <FiltersBar
+      said={falado}
       onClear={temFiltro(filtro) ? () => onChange(SEM_FILTRO) : undefined}
       actions={
         <Button variant="default" onClick={() => onChange({ ...filtro, ...atual })}>

@@ -8,6 +8,7 @@ import { ErrorState } from '../../components/feedback/error-state.tsx'
 import { mensagemDoErro } from '../../lib/http-errors.ts'
 import { ERRO_AO_BUSCAR, SEM_SESSOES_NO_ANO } from '../messages.ts'
 import { useSessoesPorMes } from '../queries.ts'
+import classes from './tabela.module.css'
 
 const numero = new Intl.NumberFormat('pt-BR')
 
@@ -17,12 +18,14 @@ const series = (meses: readonly SessoesDoMes[]): ChartSeries[] => [
   { name: 'Sem registro', kind: 'bar', values: meses.map(({ semRegistro }) => semRegistro) },
 ]
 
-/** D9: kept and missed sessions of all patients, whatever is filtered. */
+/** D9: kept and missed sessions, until the last month filtered; of all patients, and it says so. */
 export function SessoesNoAno({ profissionalId, ate }: { profissionalId: string; ate: Mes }) {
   const { data, isPending, error, refetch, isFetching } = useSessoesPorMes(profissionalId, ate)
   const meses = data ?? []
+  const fim = mesPorExtenso(ate).toLowerCase()
   return (
     <Card title="Sessões em doze meses">
+      <p className={classes.alcance}>De todos os pacientes, até {fim}.</p>
       {error && !data ? (
         <ErrorState
           message={mensagemDoErro(error, ERRO_AO_BUSCAR)}
@@ -31,7 +34,7 @@ export function SessoesNoAno({ profissionalId, ate }: { profissionalId: string; 
         />
       ) : (
         <MonthChart
-          caption={`Sessões realizadas e faltas nos doze meses até ${mesPorExtenso(ate).toLowerCase()}`}
+          caption={`Sessões realizadas e faltas nos doze meses até ${fim}`}
           periods={meses.map((um) => ({
             short: nomeDoMes(um.mes).slice(0, 3).toLowerCase(),
             full: mesPorExtenso(um),
@@ -40,7 +43,6 @@ export function SessoesNoAno({ profissionalId, ate }: { profissionalId: string; 
           format={numero.format}
           formatShort={numero.format}
           empty={SEM_SESSOES_NO_ANO}
-          low
           loading={isPending}
           loadingText=""
         />

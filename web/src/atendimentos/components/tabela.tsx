@@ -14,6 +14,7 @@ import type { Column } from '../../components/tables/data-table.tsx'
 import { GrowingTable } from '../../components/tables/growing-table.tsx'
 import { CREDITO_DE } from '../messages.ts'
 import classes from './tabela.module.css'
+import celular from './tabela-no-celular.module.css'
 import type { SaveValorPago } from './use-valor-pago.ts'
 import { ValorPago } from './valor-pago.tsx'
 
@@ -27,9 +28,10 @@ function BadgeDaSituacao({ total, pago }: MesDoPaciente) {
 /** What is missing; D10: what was paid beyond the month's total instead. */
 function Faltante({ total, pago }: MesDoPaciente) {
   const sobra = creditoDaLinha(total, pago)
+  const falta = valorFaltante(total, pago)
   return (
     <div>
-      {textoEmReais(valorFaltante(total, pago))}
+      <span data-dito={falta === 0 || falta === total || undefined}>{textoEmReais(falta)}</span>
       {sobra > 0 && (
         <small className={classes.credito}>
           {CREDITO_DE} <span>{textoEmReais(sobra)}</span>
@@ -70,11 +72,17 @@ const colunasCom = ({ onOpen, save }: Gestos): Column<MesDoPaciente>[] => [
   { header: 'Situação', cell: BadgeDaSituacao },
 ]
 
+type Props = Gestos & {
+  linhas: readonly MesDoPaciente[]
+  /** All of one month, which the page says: a phone need not say it of each. */
+  umMes: boolean
+}
+
 /** §2: one row for each patient and month, grouped by professional. Keep the gestures the same. */
-export function Tabela({ linhas, onOpen, save }: { linhas: readonly MesDoPaciente[] } & Gestos) {
+export function Tabela({ linhas, umMes, onOpen, save }: Props) {
   const colunas = useMemo(() => colunasCom({ onOpen, save }), [onOpen, save])
   return (
-    <div className={classes.folga}>
+    <div className={`${classes.folga} ${celular.linhas}`} data-um-mes={umMes || undefined}>
       <GrowingTable
         caption="Atendimentos por paciente e mês"
         columns={colunas}

@@ -137,18 +137,25 @@ test('a year that was seen, alone or among all, shows at once', async () => {
   expect(screen.queryByText('Carregando...')).toBeNull()
 })
 
-test('the chart counts all patients of twelve months, whatever is filtered', async () => {
+test('the chart comes last, ends in the month filtered and counts all patients (P9)', async () => {
   responder([umMes({}), umMes({ pacienteId: 'p2', ano: 2025, mesNumero: 4 }), ANTIGO, CAFE])
   const { user } = renderApp(<AtendimentosScreen />)
   await screen.findByText('João Araújo')
-  const faltas = () =>
-    linhas('Sessões realizadas e faltas nos doze meses até março de 2026').filter((linha) =>
-      linha.endsWith('| 3 | 1 | 0'),
-    )
+  const tabela = (ate: string) => `Sessões realizadas e faltas nos doze meses até ${ate}`
+  const faltas = (ate = 'março de 2026') =>
+    linhas(tabela(ate)).filter((linha) => linha.endsWith('| 3 | 1 | 0'))
+  const todas = screen.getAllByRole('table', { name: /^Atendimentos por|^Sessões/ })
+  expect(todas.at(-1)).toBe(screen.getByRole('table', { name: tabela('março de 2026') }))
+  screen.getByText('De todos os pacientes, até março de 2026.')
   expect(faltas()).toEqual(['Abril de 2025 | 3 | 1 | 0', 'Março de 2026 | 3 | 1 | 0'])
   await user.type(screen.getByLabelText('Nome do paciente'), 'ninguém')
   await screen.findByText('Nenhum atendimento encontrado para os filtros selecionados.')
   expect(faltas()).toHaveLength(2)
+  await user.selectOptions(screen.getByLabelText('Ano'), '2024')
+  await screen.findByText('De todos os pacientes, até março de 2024.')
+  await user.selectOptions(screen.getByLabelText('Mês'), 'Todos os meses')
+  await screen.findByRole('table', { name: tabela('dezembro de 2024') })
+  expect(faltas('dezembro de 2024')).toEqual(['Novembro de 2024 | 3 | 1 | 0'])
 })
 
 test('nothing at all leads to the calendar', async () => {

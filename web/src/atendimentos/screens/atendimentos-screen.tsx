@@ -1,8 +1,9 @@
 import type { MesDoPaciente } from '@clinica/domain/atendimentos/contract'
 import { planilhaDoResumo } from '@clinica/domain/atendimentos/planilha-do-resumo'
 import type { FiltroDoResumo } from '@clinica/domain/atendimentos/resumo-filtrado'
+import { ultimoMes } from '@clinica/domain/financeiro/despesas-por-mes'
 import { nomeDaPlanilha } from '@clinica/domain/planilha'
-import { mesDaData } from '@clinica/domain/tempo/data'
+import { type Mes, mesDaData } from '@clinica/domain/tempo/data'
 import { lazy, Suspense, useCallback } from 'react'
 import { useOpened } from '../../components/dialogs/use-opened.ts'
 import { ErrorState } from '../../components/feedback/error-state.tsx'
@@ -45,54 +46,89 @@ function useSave(keepLinha: (linha: MesDoPaciente) => void): SaveValorPago {
   )
 }
 
+type ConteudoProps = {
+  profissionalId: string
+  leitura: ReturnType<typeof useLinhas>
+  atual: Mes
+  onOpen: (linha: MesDoPaciente) => void
+  save: SaveValorPago
+  onShowTodos: () => void
+}
+
+/** P9: the figures, the money row by row, and the chart last. */
+function Conteudo({ profissionalId, leitura, atual, onOpen, save, onShowTodos }: ConteudoProps) {
+  const { mostradas, anos, aplicado, error, isFetching, refetch } = leitura
+  if (error) {
+    return (
+      <ErrorState
+        message={erroDaTela(mensagemDoErro(error, ERRO_AO_BUSCAR))}
+        onRetry={refetch}
+        busy={isFetching}
+      />
+    )
+  }
+  const download = (quais: readonly MesDoPaciente[]) =>
+    downloadPlanilha(nomeDaPlanilha('atendimentos', aplicado), planilhaDoResumo(quais))
+  return (
+    <>
+      <Totais linhas={mostradas} />
+      <div className={classes.titulo}>
+        <h2>Por paciente e mês</h2>
+        <ExportButtons onDownload={mostradas?.length ? () => download(mostradas) : undefined} />
+      </div>
+      {mostradas === undefined && <SkeletonRows rows={6} />}
+      {mostradas?.length === 0 &&
+        (anos?.length === 0 ? (
+          <SemAtendimentos profissionalId={profissionalId} />
+        ) : (
+          <SemResultados onShowTodos={onShowTodos} />
+        ))}
+      {mostradas && mostradas.length > 0 && (
+        <Tabela
+          key={JSON.stringify(aplicado)}
+          linhas={mostradas}
+          umMes={aplicado.mes !== null && aplicado.ano !== null}
+          onOpen={onOpen}
+          save={save}
+        />
+      )}
+      <div className={classes.grafico}>
+        <SessoesNoAno profissionalId={profissionalId} ate={ultimoMes(aplicado, atual)} />
+      </div>
+    </>
+  )
+}
+
 /** §2 Consolidated attendances: one row for each patient and month, filtered in the browser. */
 export function AtendimentosScreen() {
   const profissionalId = useSessao().usuario?.profissionalId ?? ''
   const atual = mesDaData(hoje())
   const { filtro, mantidas, changeFiltro, keepLinha } = useFiltro(atual)
-  const { mostradas, anos, aplicado, error, isFetching, refetch } = useLinhas(
-    profissionalId,
-    filtro,
-    mantidas,
-  )
+  const leitura = useLinhas(profissionalId, filtro, mantidas)
   const { opened: aberta, open, close } = useOpened<MesDoPaciente>()
   const save = useSave(keepLinha)
-  const download = (quais: readonly MesDoPaciente[]) =>
-    downloadPlanilha(nomeDaPlanilha('atendimentos', aplicado), planilhaDoResumo(quais))
+  const falado = filtroFalado(filtro)
   return (
-    <Page title="Atendimentos Consolidados" subtitle={filtroFalado(filtro)}>
+    <Page
+      title="Atendimentos Consolidados"
+      // A phone reads it in the filters' one line.
+      subtitle={<span className={classes.falado}>{falado}</span>}
+    >
       <Filtros
         filtro={filtro}
+        falado={falado}
         onChange={changeFiltro}
-        anos={anosOferecidos(anos ?? [], atual)}
+        anos={anosOferecidos(leitura.anos ?? [], atual)}
         atual={atual}
       />
-      {error ? (
-        <ErrorState
-          message={erroDaTela(mensagemDoErro(error, ERRO_AO_BUSCAR))}
-          onRetry={refetch}
-          busy={isFetching}
-        />
-      ) : (
-        <>
-          <Totais linhas={mostradas} />
-          <SessoesNoAno profissionalId={profissionalId} ate={atual} />
-          <div className={classes.titulo}>
-            <h2>Por paciente e mês</h2>
-            <ExportButtons onDownload={mostradas?.length ? () => download(mostradas) : undefined} />
-          </div>
-        </>
-      )}
-      {mostradas === undefined && !error && <SkeletonRows rows={6} />}
-      {mostradas && mostradas.length > 0 && (
-        <Tabela key={JSON.stringify(aplicado)} linhas={mostradas} onOpen={open} save={save} />
-      )}
-      {mostradas?.length === 0 &&
-        (anos?.length === 0 ? (
-          <SemAtendimentos profissionalId={profissionalId} />
-        ) : (
-          <SemResultados onShowTodos={() => changeFiltro(SEM_FILTRO)} />
-        ))}
+      <Conteudo
+        profissionalId={profissionalId}
+        leitura={leitura}
+        atual={atual}
+        onOpen={open}
+        save={save}
+        onShowTodos={() => changeFiltro(SEM_FILTRO)}
+      />
       {aberta && (
         <Suspense fallback={null}>
           <DetalhesDialog linha={aberta} onClose={close} />

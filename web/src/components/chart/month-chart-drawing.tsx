@@ -4,7 +4,7 @@ import { type Scale, scaleOf } from './month-chart-scale.ts'
 import type { ChartPeriod, ChartSeries } from './month-series.ts'
 
 /** Height of the plot and of the names below it, in px; the width is the page's, in per cent. */
-const HEIGHT = { high: 200, low: 120 }
+const HEIGHT = 200
 const FOOT = 26
 /** The part of a month's width that its bars take together. */
 const FILLED = 0.62
@@ -86,19 +86,17 @@ type Props = {
   series: readonly ChartSeries[]
   /** The month that is read out. */
   at: number
-  low: boolean
   formatShort: (value: number) => string
 }
 
 /** Drawn in per cent of the width, so that it is right at once in every width, on paper too. */
-export function MonthChartDrawing({ periods, series, at, low, formatShort }: Props) {
+export function MonthChartDrawing({ periods, series, at, formatShort }: Props) {
   const hatch = useId()
   const count = periods.length
-  const height = low ? HEIGHT.low : HEIGHT.high
-  const scale = { ...scaleOf(series.flatMap(({ values }) => [...values])), height }
+  const scale = { ...scaleOf(series.flatMap(({ values }) => [...values])), height: HEIGHT }
   const bars = series.filter(({ kind }) => kind === 'bar')
   return (
-    <svg className={classes.svg} height={height + FOOT} aria-hidden focusable="false">
+    <svg className={classes.svg} height={HEIGHT + FOOT} aria-hidden focusable="false">
       <defs>
         <pattern
           id={hatch}
@@ -115,7 +113,7 @@ export function MonthChartDrawing({ periods, series, at, low, formatShort }: Pro
         x={percent(at / count)}
         width={percent(1 / count)}
         y="0"
-        height={height}
+        height={HEIGHT}
         className={classes.here}
       />
       <Grid scale={scale} formatShort={formatShort} />
@@ -131,7 +129,7 @@ export function MonthChartDrawing({ periods, series, at, low, formatShort }: Pro
         <text
           key={full}
           x={middle(index, count)}
-          y={height + 18}
+          y={HEIGHT + 18}
           textAnchor="middle"
           className={classes.label}
           // On a phone every other name has room; the last one stays.

@@ -9,19 +9,19 @@ test.each([
   ],
   [
     [7, 12],
-    [0, 5, 10],
+    [0, 5, 10, 15],
   ],
   [
     [125_000, 80_000],
-    [0, 50_000, 100_000],
+    [0, 50_000, 100_000, 150_000],
   ],
   [
     [100_000, -20_000],
-    [0, 50_000, 100_000],
+    [-50_000, 0, 50_000, 100_000],
   ],
   [
     [370_000, -230_000],
-    [-200_000, 0, 200_000],
+    [-400_000, -200_000, 0, 200_000, 400_000],
   ],
   [
     [-3, -1],
@@ -30,11 +30,12 @@ test.each([
   [[], [0]],
 ])('%o stand on %o', (values, ticks) => expect(scaleOf(values).ticks).toEqual(ticks))
 
-test('every value lies between the ends, and zero is a step', () => {
+test('every value lies between the ends, which are steps, and so is zero', () => {
   for (let value = 1; value < 1e12; value = Math.ceil(value * 1.7)) {
     const { ticks, min, max } = scaleOf([value, -value / 3])
     expect(min).toBeLessThanOrEqual(-value / 3)
     expect(max).toBeGreaterThanOrEqual(value)
+    expect([ticks.at(0), ticks.at(-1)]).toEqual([min, max])
     expect(ticks).toContain(0)
     expect(ticks.length).toBeLessThanOrEqual(8)
   }

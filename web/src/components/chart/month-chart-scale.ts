@@ -7,12 +7,12 @@ function niceStep(rough: number): number {
   return Math.max(1, factor === 2.5 && power < 10 ? 5 * power : factor * power)
 }
 
-/** An axis around zero and all the values, with some four round steps within. */
+/** An axis around zero and all the values, from one round step to another, some four steps long. */
 export function scaleOf(values: readonly number[], steps = 4): Scale {
   const lowest = Math.min(0, ...values)
   const highest = Math.max(0, ...values)
   const step = niceStep(Math.max(1, (highest - lowest) / steps))
-  const [first, last] = [Math.ceil(lowest / step), Math.floor(highest / step)]
+  const [first, last] = [Math.floor(lowest / step), Math.ceil(highest / step)]
   const ticks = Array.from({ length: last - first + 1 }, (_, n) => (first + n) * step + 0)
-  return { ticks, min: lowest, max: Math.max(highest, lowest + 1) }
+  return { ticks, min: first * step, max: Math.max(last, first + 1) * step }
 }

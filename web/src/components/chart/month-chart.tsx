@@ -13,8 +13,6 @@ type Props = {
   formatShort: (value: number) => string
   /** Instead of the chart when every value is zero. */
   empty: string
-  /** Where a page's work stands below it: flatter. */
-  low?: boolean
   /** The values are on their way: the place is kept. */
   loading?: boolean
   /** '' where the page says it already. */
@@ -47,7 +45,7 @@ function HiddenTable({
   periods,
   series,
   format,
-}: Omit<Props, 'formatShort' | 'empty' | 'loadingText' | 'low'>) {
+}: Omit<Props, 'formatShort' | 'empty' | 'loadingText'>) {
   return (
     <div className={classes.hidden}>
       <table>
@@ -85,7 +83,7 @@ type PlotProps = Omit<Props, 'empty' | 'loading' | 'loadingText'> & {
 
 /** The drawing, and under it what reaches its months: a pointer, and the arrow keys. */
 function Plot(props: PlotProps) {
-  const { caption, periods, series, format, formatShort, low = false, at, onPick } = props
+  const { caption, periods, series, format, formatShort, at, onPick } = props
   const last = periods.length - 1
 
   function point({ currentTarget, clientX }: PointerEvent) {
@@ -113,7 +111,7 @@ function Plot(props: PlotProps) {
         onPointerDown={point}
         onPointerLeave={({ pointerType }) => pointerType === 'mouse' && onPick(null)}
       >
-        <MonthChartDrawing {...{ periods, series, at, low, formatShort }} />
+        <MonthChartDrawing {...{ periods, series, at, formatShort }} />
       </div>
     </div>
   )
@@ -124,24 +122,20 @@ function Plot(props: PlotProps) {
  * reached by the arrow keys. Its height is the same loading, empty and drawn.
  */
 export function MonthChart({ empty, loading, loadingText = 'Carregando...', ...chart }: Props) {
-  const { caption, periods, series, format, low } = chart
+  const { caption, periods, series, format } = chart
   const [chosen, choose] = useState<number | null>(null)
   const last = Math.max(0, periods.length - 1)
   const at = Math.min(chosen ?? last, last)
   const nothing = series.every(({ values }) => values.every((value) => value === 0))
   if (loading || nothing) {
     return (
-      <div
-        className={classes.place}
-        data-low={low || undefined}
-        data-loading={loading || undefined}
-      >
+      <div className={classes.place} data-loading={loading || undefined}>
         <p role="status">{loading ? loadingText : empty}</p>
       </div>
     )
   }
   return (
-    <figure className={classes.figure} data-low={low || undefined}>
+    <figure className={classes.figure}>
       <figcaption className={classes.head}>
         <span className={classes.month}>{periods[at]?.full}</span>
         <Legend series={series} format={format} at={at} />

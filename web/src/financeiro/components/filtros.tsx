@@ -2,7 +2,7 @@ import type { Mes } from '@clinica/domain/tempo/data'
 import { Button } from '../../components/button.tsx'
 import { PeriodFields } from '../../components/fields/period-fields.tsx'
 import { FiltersBar } from '../../components/tables/filters-bar.tsx'
-import type { Periodo } from '../../lib/periodo.ts'
+import { type Periodo, periodoPorExtenso } from '../../lib/periodo.ts'
 import { anosOferecidos } from '../anos-oferecidos.ts'
 
 const TUDO: Periodo = { mes: null, ano: null }
@@ -14,6 +14,7 @@ export function Filtros({ periodo, onChange, atual }: Props) {
   const definido = periodo.mes !== null || periodo.ano !== null
   return (
     <FiltersBar
+      said={periodoPorExtenso(periodo)}
       onClear={definido ? () => onChange(TUDO) : undefined}
       actions={
         <Button variant="default" onClick={() => onChange(atual)}>

@@ -39,7 +39,10 @@ type ConteudoProps = {
   onOpen: (despesa: DespesaDoMes | null) => void
 }
 
-/** Cards and table of one period; they fail and are asked again together, so that they always agree. */
+/**
+ * P9: cards and table of one period, and the chart last. The first two fail and are asked again together,
+ * so that they always agree.
+ */
 function Conteudo({ periodo, atual, onOpen }: ConteudoProps) {
   const resumo = useResumoFinanceiro(periodo.mes, periodo.ano)
   const despesas = useDespesas(periodo.mes, periodo.ano)
@@ -60,7 +63,6 @@ function Conteudo({ periodo, atual, onOpen }: ConteudoProps) {
   return (
     <>
       <Cartoes resumo={totais} />
-      <Evolucao ate={ultimoMes(periodo, atual)} />
       <div className={classes.titulo}>
         <h2>Tabela de Despesas</h2>
         <ExportButtons
@@ -78,6 +80,9 @@ function Conteudo({ periodo, atual, onOpen }: ConteudoProps) {
       {linhas && linhas.length > 0 && (
         <Tabela key={periodoPorExtenso(periodo)} despesas={linhas} onEdit={onOpen} />
       )}
+      <div className={classes.grafico}>
+        <Evolucao ate={ultimoMes(periodo, atual)} />
+      </div>
     </>
   )
 }
@@ -93,7 +98,8 @@ export function DespesasScreen() {
   return (
     <Page
       title="Controle Financeiro"
-      subtitle={periodoPorExtenso(periodo)}
+      // A phone reads it in the filters' one line.
+      subtitle={<span className={classes.falado}>{periodoPorExtenso(periodo)}</span>}
       actions={<Button onClick={() => openDespesa(null)}>Cadastrar Despesa</Button>}
     >
       <Filtros periodo={periodo} onChange={setPeriodo} atual={atual} />
