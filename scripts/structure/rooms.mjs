@@ -39,14 +39,15 @@ const WEB = {
   calendar: ['components', 'lib'],
   cep: WEB_FLOOR,
   pessoa: WEB_FLOOR,
-  institucional: WEB_FORM,
+  ajuda: WEB_FLOOR,
+  institucional: [...WEB_FORM, 'ajuda'],
   profissionais: WEB_FORM,
   autenticacao: [...WEB_FORM, 'profissionais'],
   pacientes: WEB_FORM,
   agenda: WEB_AGENDA,
   atendimentos: WEB_MONTH,
   financeiro: WEB_MONTH,
-  painel: [...WEB_MONTH, 'atendimentos', 'financeiro'],
+  painel: [...WEB_MONTH, 'atendimentos', 'financeiro', 'profissionais'],
 }
 
 export const ROOMS = { api: API, web: WEB }

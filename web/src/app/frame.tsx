@@ -1,10 +1,12 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
+import { useAjuda } from '../ajuda/public.tsx'
 import { Mark } from '../components/mark.tsx'
 import { cadastroAberto, nomeDaClinica } from '../lib/clinica.ts'
 import { useSessao } from '../lib/session.ts'
 import { mayLeave } from '../lib/unsaved.ts'
 import { AvisosDeAcessoHost } from './avisos-de-acesso-host.tsx'
+import { BotaoDaAjuda } from './botao-da-ajuda.tsx'
 import classes from './frame.module.css'
 import { MaisMenu } from './mais-menu.tsx'
 import { type Lugar, lugaresDoUsuario, lugaresDoVisitante } from './nav-links.ts'
@@ -60,6 +62,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const { usuario, signOut } = useSessao()
   const leave = async () => (await mayLeave()) && signOut()
   const main = useArrival()
+  const { openAjuda, ajuda } = useAjuda()
   const lugares = usuario ? lugaresDoUsuario(usuario) : []
   const diarios = lugares.filter((lugar) => lugar.diaria)
   const comBarra = diarios.length > 1
@@ -77,6 +80,7 @@ export function Frame({ children }: { children: ReactNode }) {
         <nav className={classes.nav} aria-label="Principal">
           <TopLinks lugares={usuario ? lugares : lugaresDoVisitante(cadastroAberto())} />
         </nav>
+        <BotaoDaAjuda signedIn={usuario !== null} onClick={openAjuda} />
         <ThemeSwitch />
         {usuario && (
           <>
@@ -85,6 +89,7 @@ export function Frame({ children }: { children: ReactNode }) {
             </button>
             <MaisMenu
               lugares={comBarra ? lugares.filter((l) => !l.diaria) : lugares}
+              openAjuda={openAjuda}
               signOut={leave}
             />
           </>
@@ -95,6 +100,7 @@ export function Frame({ children }: { children: ReactNode }) {
       </main>
       {comBarra && <BottomBar lugares={diarios} />}
       <AvisosDeAcessoHost />
+      {ajuda}
     </div>
   )
 }

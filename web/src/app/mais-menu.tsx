@@ -1,13 +1,19 @@
-import { IconDots, IconLogout } from '@tabler/icons-react'
+import { IconDots, IconLifebuoy, IconLogout } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { NavLink } from 'react-router'
-import classes from './frame.module.css'
+import classes from './mais-menu.module.css'
 import type { Lugar } from './nav-links.ts'
 
+type Props = { lugares: Lugar[]; openAjuda: () => void; signOut: () => void }
+
 /** Below 768 px: what is not a place of the day. The browser's own popover: Esc and a tap outside close it. */
-export function MaisMenu({ lugares, signOut }: { lugares: Lugar[]; signOut: () => void }) {
+export function MaisMenu({ lugares, openAjuda, signOut }: Props) {
   const menu = useRef<HTMLDivElement>(null)
   const close = () => menu.current?.hidePopover?.()
+  const closing = (act: () => void) => () => {
+    close()
+    act()
+  }
   return (
     <>
       <button type="button" className={classes.more} popoverTarget="menu-mais">
@@ -21,14 +27,11 @@ export function MaisMenu({ lugares, signOut }: { lugares: Lugar[]; signOut: () =
             {rotulo}
           </NavLink>
         ))}
-        <button
-          type="button"
-          className={classes.item}
-          onClick={() => {
-            close()
-            signOut()
-          }}
-        >
+        <button type="button" className={classes.item} onClick={closing(openAjuda)}>
+          <IconLifebuoy size={20} stroke={1.6} aria-hidden />
+          Ajuda
+        </button>
+        <button type="button" className={classes.item} onClick={closing(signOut)}>
           <IconLogout size={20} stroke={1.6} aria-hidden />
           Sair
         </button>

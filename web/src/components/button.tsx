@@ -5,6 +5,9 @@ import { Link, type LinkProps } from 'react-router'
 export { Button, type ButtonProps }
 
 /** A link that looks like a button: going somewhere is a link, doing something is a button. */
-export function ButtonLink({ to, ...props }: ButtonProps & Pick<LinkProps, 'to' | 'replace'>) {
+export function ButtonLink({
+  to,
+  ...props
+}: ButtonProps & Pick<LinkProps, 'to' | 'replace' | 'onClick'>) {
   return <Button component={Link} to={to} {...props} />
 }

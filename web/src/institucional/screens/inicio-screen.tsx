@@ -1,6 +1,8 @@
 import { Link } from 'react-router'
+import { useAjuda } from '../../ajuda/public.tsx'
 import { ButtonLink } from '../../components/button.tsx'
 import { useDocumentTitle } from '../../components/document-title.ts'
+import { LinkButton } from '../../components/link-button.tsx'
 import { Mark } from '../../components/mark.tsx'
 import { cadastroAberto, nomeDaClinica } from '../../lib/clinica.ts'
 import { FotoDaAgenda } from '../components/foto-da-agenda.tsx'
@@ -9,12 +11,15 @@ import classes from './inicio.module.css'
 
 /** The footer's links (§1). */
 function Rodape() {
+  const { openAjuda, ajuda } = useAjuda()
   return (
     <footer className={classes.rodape}>
       <span>{nomeDaClinica()}</span>
       <Link to="/sobre">Sobre</Link>
       <Link to="/contato">Contato</Link>
       <Link to="/privacidade">Política de Privacidade</Link>
+      <LinkButton onClick={openAjuda}>Ajuda</LinkButton>
+      {ajuda}
     </footer>
   )
 }

@@ -1,0 +1,78 @@
+import { useDeferredValue, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { Dialog } from '../../components/dialogs/dialog.tsx'
+import { EmptyState } from '../../components/feedback/empty-state.tsx'
+import { TextField } from '../../components/fields/text-field.tsx'
+import { useSessao } from '../../lib/session.ts'
+import { contagemDeRespostas, procura } from '../busca.ts'
+import { lugarDoDestino } from '../destinos.ts'
+import { nenhumaResposta, OUTRA_PALAVRA } from '../messages.ts'
+import { ASSUNTOS } from '../respostas.ts'
+import type { Assunto, Desenho } from '../tipos.ts'
+import classes from './ajuda.module.css'
+import { RespostaAberta } from './resposta-aberta.tsx'
+
+const FINE = '(pointer: fine)'
+
+/** Who goes elsewhere, by whatever way, has what was looked for. */
+function useClosedByLeaving(onClose: () => void) {
+  const { pathname } = useLocation()
+  const before = useRef(pathname)
+  useEffect(() => {
+    if (before.current !== pathname) onClose()
+  }, [pathname, onClose])
+}
+
+function Assuntos({ assuntos, onClose }: { assuntos: readonly Assunto[]; onClose: () => void }) {
+  const { usuario } = useSessao()
+  const [aberta, setAberta] = useState<Desenho | null>(null)
+  const unica = assuntos.length === 1 && assuntos[0]?.respostas.length === 1
+  return assuntos.map(({ titulo, respostas }) => (
+    <section key={titulo} className={classes.assunto}>
+      <h3>{titulo}</h3>
+      <ul>
+        {respostas.map((resposta) => (
+          <li key={resposta.desenho}>
+            <RespostaAberta
+              resposta={resposta}
+              aberta={unica || aberta === resposta.desenho}
+              toggle={() => setAberta(aberta === resposta.desenho ? null : resposta.desenho)}
+              lugar={lugarDoDestino(resposta.destino, usuario)}
+              onGo={onClose}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  ))
+}
+
+/** Twenty short answers, drawn, to be searched; fetched when it is opened. */
+export default function AjudaDialog({ onClose }: { onClose: () => void }) {
+  const [procurado, setProcurado] = useState('')
+  const achadas = procura(ASSUNTOS, useDeferredValue(procurado))
+  useClosedByLeaving(onClose)
+  return (
+    <Dialog opened onClose={onClose} title="Ajuda" width={720}>
+      <div className={classes.busca}>
+        <TextField
+          label="Buscar na ajuda"
+          type="search"
+          placeholder="Por exemplo: repetir, falta, planilha"
+          value={procurado}
+          onChange={(event) => setProcurado(event.currentTarget.value)}
+          // A finger reads first: the keyboard would cover the answers.
+          data-autofocus={window.matchMedia(FINE).matches || undefined}
+        />
+        <p role="status" className={classes.contagem}>
+          {procurado.trim() !== '' && contagemDeRespostas(achadas)}
+        </p>
+      </div>
+      {achadas.length > 0 ? (
+        <Assuntos assuntos={achadas} onClose={onClose} />
+      ) : (
+        <EmptyState message={nenhumaResposta(procurado.trim())} hint={OUTRA_PALAVRA} />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,125 @@
+import {
+  IconArrowBackUp,
+  IconClock,
+  IconCoffee,
+  IconCoin,
+  IconPencil,
+  IconRepeat,
+} from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import type { Desenho } from '../tipos.ts'
+import {
+  Agenda,
+  Linha,
+  Papel,
+  PontaDaSeta,
+  Quantia,
+  Sessao,
+  Seta,
+  Sinal,
+  Tecla,
+} from './figuras.tsx'
+
+type DaAgenda = Extract<
+  Desenho,
+  'repetir' | 'so-uma' | 'desfazer' | 'remarcar' | 'bloquear' | 'cores' | 'atalhos' | 'falta'
+>
+
+const remarcar = (
+  <>
+    <PontaDaSeta />
+    <Agenda />
+    <Sessao x={16} y={34} tom="vazia" />
+    <Sessao x={50} y={60} tom="quieta" />
+    <Sessao x={84} y={34} />
+    <Seta d="M48 41h28" />
+    <Sinal x={134} y={78} Icone={IconClock} />
+  </>
+)
+
+const aviso = (
+  <>
+    <Papel x={24} y={52} w={112} h={34} />
+    <Linha x={32} y={66} w={38} forte />
+    <Tecla x={78} y={58} w={50} texto="Desfazer" cheia />
+  </>
+)
+
+/** Each drawing of what happens in the calendar. */
+export const ILUSTRACOES_DA_AGENDA: Record<DaAgenda, ReactNode> = {
+  repetir: (
+    <>
+      <Agenda />
+      {[0, 1, 2, 3].map((dia) => (
+        <Sessao key={dia} x={14 + 34 * dia} y={40} tom={dia === 0 ? 'cheia' : 'clara'} />
+      ))}
+      <Sinal x={134} y={78} Icone={IconRepeat} />
+    </>
+  ),
+  'so-uma': (
+    <>
+      <Agenda />
+      {[0, 2, 3].map((dia) => (
+        <Sessao key={dia} x={14 + 34 * dia} y={40} tom="clara" />
+      ))}
+      <Sessao x={48} y={40} tom="vazia" />
+      <Sessao x={48} y={64} />
+      <Sinal x={134} y={78} Icone={IconPencil} />
+    </>
+  ),
+  desfazer: (
+    <>
+      <Agenda h={60} />
+      <Sessao x={16} y={32} tom="quieta" />
+      <Sessao x={118} y={32} tom="clara" w={26} />
+      {aviso}
+      <Sinal x={26} y={52} r={13} Icone={IconArrowBackUp} />
+    </>
+  ),
+  remarcar,
+  bloquear: (
+    <>
+      <Agenda />
+      <Sessao x={14} y={32} tom="clara" />
+      <Sessao x={48} y={30} h={54} tom="quieta" />
+      <Sessao x={82} y={52} tom="clara" />
+      <Sessao x={116} y={36} tom="clara" />
+      <Sinal x={63} y={57} r={13} Icone={IconCoffee} />
+    </>
+  ),
+  cores: (
+    <>
+      <Papel x={28} y={12} w={104} h={76} />
+      <Sessao x={38} y={24} w={26} />
+      <Linha x={72} y={28} w={46} forte />
+      <Sessao x={38} y={44} w={26} tom="clara" />
+      <Linha x={72} y={48} w={34} forte />
+      <Sessao x={38} y={64} w={26} tom="falta" />
+      <Linha x={72} y={68} w={40} forte />
+    </>
+  ),
+  atalhos: (
+    <>
+      <Tecla x={20} y={22} w={34} texto="Ctrl" />
+      <Tecla x={60} y={22} texto="Z" cheia />
+      <Tecla x={90} y={22} texto="N" />
+      <Tecla x={120} y={22} texto="?" />
+      <Tecla x={20} y={54} texto="M" />
+      <Tecla x={50} y={54} texto="R" />
+      <Tecla x={80} y={54} w={64} texto="Enter" />
+    </>
+  ),
+  falta: (
+    <>
+      <PontaDaSeta />
+      <Papel x={14} y={18} w={58} h={64} />
+      <Sessao x={22} y={28} w={42} h={16} tom="falta" />
+      <Linha x={22} y={54} w={36} />
+      <Linha x={22} y={66} w={26} />
+      <Seta d="M78 50h16" />
+      <Papel x={100} y={34} w={50} h={32} />
+      <Quantia x={108} y={54} texto="50,00" />
+      <Sinal x={148} y={32} r={10} Icone={IconCoin} />
+    </>
+  ),
+}

@@ -1,0 +1,30 @@
+import type { Usuario } from '../lib/session-store.ts'
+import type { Destino } from './tipos.ts'
+
+type Lugar = { to: string; rotulo: string }
+
+/** The places of whoever attends. */
+const lugaresDe = (profissionalId: string): Partial<Record<Destino, Lugar>> => ({
+  calendario: { to: `/calendario/${profissionalId}`, rotulo: 'Ir para o calendário' },
+  atendimentos: { to: `/atendimentos/${profissionalId}`, rotulo: 'Ir para Atendimentos' },
+  despesas: { to: `/despesas/${profissionalId}`, rotulo: 'Ir para Financeiro' },
+  pacientes: { to: '/pacientes', rotulo: 'Ir para Pacientes' },
+  cadastro: { to: `/atendimentos/${profissionalId}/cadastrar`, rotulo: 'Cadastrar um paciente' },
+})
+
+/** Where an answer leads this person; undefined where they could not go (§6). */
+export function lugarDoDestino(
+  destino: Destino | undefined,
+  usuario: Usuario | null,
+): Lugar | undefined {
+  if (destino === undefined) return undefined
+  if (!usuario) {
+    return destino === 'senha'
+      ? { to: '/login?esqueci', rotulo: 'Criar uma nova senha' }
+      : undefined
+  }
+  if (destino === 'conta') return { to: '/sessions', rotulo: 'Ir para Minha conta' }
+  const { perfil, profissionalId } = usuario
+  if (perfil !== 'PROFISSIONAL' || profissionalId === null) return undefined
+  return lugaresDe(profissionalId)[destino]
+}

@@ -1,0 +1,43 @@
+import type { Resposta } from './tipos.ts'
+
+/** Each is true of the product as it is; who changes a gesture changes its answer in the same commit. */
+export const DA_CONTA: readonly Resposta[] = [
+  {
+    pergunta: 'Como ligo a verificação em duas etapas?',
+    texto: [
+      'Em Sessões, na parte “Minha conta”, toque em “Ativar”, confirme a senha e leia o código com um aplicativo autenticador no celular.',
+      'Guarde os dez códigos de recuperação: cada um entra uma vez, se você ficar sem o celular.',
+    ],
+    desenho: 'duas-etapas',
+    palavras: 'segurança 2fa autenticador token código google authenticator',
+    destino: 'conta',
+  },
+  {
+    pergunta: 'Esqueci a senha. E agora?',
+    texto: [
+      'Na entrada, “Esqueci minha senha” manda um link para o seu e-mail. Ele vale 60 minutos e abre uma vez.',
+      'Se a clínica não tem envio de e-mail, a tela diz a quem pedir o link.',
+    ],
+    desenho: 'senha',
+    palavras: 'redefinir recuperar trocar senha link não consigo entrar login',
+    destino: 'senha',
+  },
+  {
+    pergunta: 'Entrei em outro computador. Como saio de lá?',
+    texto: [
+      'Em Sessões estão os navegadores em que a sua conta está aberta: “Encerrar” fecha um, “Encerrar Todas” fecha todos, este também. Mais abaixo ficam os últimos acessos.',
+    ],
+    desenho: 'sessoes',
+    palavras: 'sair deslogar logout aparelho celular perdido roubado acesso estranho',
+    destino: 'conta',
+  },
+  {
+    pergunta: 'Existe cópia de segurança?',
+    texto: [
+      'Quem cuida do servidor liga a cópia diária: uma por dia, sempre cifrada, e só vale a que foi aberta e conferida depois de feita.',
+      'Pergunte a essa pessoa se ela está ligada e onde as cópias ficam.',
+    ],
+    desenho: 'copia',
+    palavras: 'backup perder dados restaurar recuperar servidor',
+  },
+]

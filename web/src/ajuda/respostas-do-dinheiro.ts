@@ -1,0 +1,54 @@
+import type { Resposta } from './tipos.ts'
+
+/** Each is true of the product as it is; who changes a gesture changes its answer in the same commit. */
+export const DO_DINHEIRO: readonly Resposta[] = [
+  {
+    pergunta: 'A falta é cobrada?',
+    texto: [
+      'Você decide, sessão por sessão. Ao marcar falta, o valor passa a R$ 50,00; “Manter” volta ao de antes, e você pode digitar outro. Com R$ 0,00, nada é cobrado.',
+      'A falta entra na conta do mês pelo valor que ficar.',
+    ],
+    desenho: 'falta',
+    palavras: 'faltou ausência cobrar não veio desmarcou multa',
+    destino: 'calendario',
+  },
+  {
+    pergunta: 'Como registro o que o paciente pagou?',
+    texto: [
+      'Em Atendimentos, digite o total em “Valor Pago”, na linha do mês, e saia do campo. As sessões mais antigas ficam pagas primeiro.',
+      'Pagou uma só? Mude o status de pagamento dela para “Pago”. O que sobrar aparece como crédito.',
+    ],
+    desenho: 'valor-pago',
+    palavras: 'pagamento recebi receber pix crédito quitar dar baixa',
+    destino: 'atendimentos',
+  },
+  {
+    pergunta: 'Como fecho o mês?',
+    texto: [
+      'Abra Atendimentos no mês: o alto da página diz quanto é, quanto entrou e quanto falta. Filtre a situação por “Em aberto” ou “Parcial” para ver quem ainda deve.',
+      'O saldo, já com as despesas, está em Financeiro.',
+    ],
+    desenho: 'fechar',
+    palavras: 'fechamento quem deve inadimplente cobrança total saldo relatório',
+    destino: 'atendimentos',
+  },
+  {
+    pergunta: 'Como lanço o aluguel uma vez só?',
+    texto: [
+      'Cadastre a despesa como “Recorrente”: ela vale do primeiro mês em diante.',
+      'Mudou o preço? Ao editar, escolha “Este mês”, “Este e os seguintes” ou “Todos”. Os meses passados só mudam se você pedir.',
+    ],
+    desenho: 'despesa',
+    palavras: 'despesa fixa mensal recorrente conta gasto custo',
+    destino: 'despesas',
+  },
+  {
+    pergunta: 'Como levo os números para uma planilha?',
+    texto: [
+      'Em Atendimentos e em Financeiro, “Baixar planilha” leva as linhas que estão na tela, com os filtros que você escolheu. “Imprimir” põe a página no papel ou em PDF.',
+    ],
+    desenho: 'exportar',
+    palavras: 'exportar excel csv imprimir pdf contador contabilidade relatório',
+    destino: 'atendimentos',
+  },
+]

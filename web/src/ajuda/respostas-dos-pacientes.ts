@@ -1,0 +1,43 @@
+import type { Resposta } from './tipos.ts'
+
+/** Each is true of the product as it is; who changes a gesture changes its answer in the same commit. */
+export const DOS_PACIENTES: readonly Resposta[] = [
+  {
+    pergunta: 'Preciso sair da agenda para cadastrar alguém?',
+    texto: [
+      'Não. Ao marcar a sessão, digite o nome em “Paciente” e escolha “+ Novo paciente”: o cadastro curto abre ali mesmo, e o que você já preencheu continua lá.',
+    ],
+    desenho: 'novo-paciente',
+    palavras: 'novo cadastrar paciente cadastro incluir adicionar',
+    destino: 'cadastro',
+  },
+  {
+    pergunta: 'O que acontece quando deleto um paciente?',
+    texto: [
+      'Ele é arquivado: sai das listas, e as sessões que ainda viriam são retiradas. O passado e as contas ficam, porque a lei pede que o registro seja guardado.',
+      'Para trazer de volta, escolha a situação “Arquivados” em Pacientes.',
+    ],
+    desenho: 'arquivar',
+    palavras: 'arquivar apagar excluir remover alta restaurar reativar deletar',
+    destino: 'pacientes',
+  },
+  {
+    pergunta: 'Por que o CPF aparece escondido?',
+    texto: [
+      'Ele fica guardado cifrado e só aparece quando você toca no olho ao lado. Cada vez que é mostrado, fica registrado quem viu e quando.',
+    ],
+    desenho: 'cpf',
+    palavras: 'documento sigilo privacidade lgpd olho asterisco ver cpf',
+    destino: 'pacientes',
+  },
+  {
+    pergunta: 'O paciente pediu os dados dele. Como entrego?',
+    texto: [
+      'Na página do paciente, “Exportar dados” entrega tudo o que está guardado dele em dois formatos: um para ler e imprimir, outro para sistemas.',
+      'São sigilosos: entregue só a ele ou a quem responde por ele.',
+    ],
+    desenho: 'dados',
+    palavras: 'lgpd titular prontuário exportar baixar cópia do paciente direito',
+    destino: 'pacientes',
+  },
+]

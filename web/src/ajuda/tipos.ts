@@ -1,0 +1,43 @@
+/** The screens that an answer can lead to. */
+export type Destino =
+  | 'calendario'
+  | 'atendimentos'
+  | 'despesas'
+  | 'pacientes'
+  | 'cadastro'
+  | 'conta'
+  | 'senha'
+
+/** The drawings, one an answer: `components/ilustracoes-*.tsx` has them. */
+export type Desenho =
+  | 'repetir'
+  | 'so-uma'
+  | 'desfazer'
+  | 'remarcar'
+  | 'bloquear'
+  | 'cores'
+  | 'atalhos'
+  | 'falta'
+  | 'valor-pago'
+  | 'fechar'
+  | 'despesa'
+  | 'exportar'
+  | 'novo-paciente'
+  | 'arquivar'
+  | 'cpf'
+  | 'dados'
+  | 'duas-etapas'
+  | 'senha'
+  | 'sessoes'
+  | 'copia'
+
+export type Resposta = {
+  pergunta: string
+  texto: readonly string[]
+  desenho: Desenho
+  /** What else people call it, for the search alone. */
+  palavras: string
+  destino?: Destino
+}
+
+export type Assunto = { titulo: string; respostas: readonly Resposta[] }
