@@ -31,7 +31,8 @@ const CREDENTIALS = [
 /** The colour scheme's key; Mantine's manager reads and writes it. */
 export const TEMA = 'tema'
 const DEVICE_ID = 'deviceId'
-export type Preferencia = 'showSidebar' | 'showWeekSummary'
+/** `showGuia-{usuarioId}`: one account's first-day guide, put away in this browser. */
+export type Preferencia = 'showSidebar' | 'showWeekSummary' | `showGuia-${string}`
 
 const LOGOUT_EVENT = 'clinica:logout'
 
@@ -96,7 +97,7 @@ export function restoreUsuario(): Usuario | null {
   return null
 }
 
-/** Forgets the session in every tab; keeps deviceId, tema and the two show… keys. */
+/** Forgets the session in every tab; keeps deviceId, tema and the show… keys. */
 export function clearCredentials(): void {
   for (const key of CREDENTIALS) removeKey(key)
 }
@@ -134,13 +135,13 @@ export function deviceId(): string {
   return made
 }
 
-/** A remembered choice of the calendar (§2), with what holds until the person chooses. */
+/** A remembered choice (§2: of the calendar), with what holds until the person chooses. */
 export function readPreferencia(nome: Preferencia, padrao: boolean): boolean {
   const value = readKey(nome)
   return value === null ? padrao : value === 'true'
 }
 
-/** Remembers a choice of the calendar. */
+/** Remembers a choice. */
 export function savePreferencia(nome: Preferencia, valor: boolean): void {
   writeKey(nome, String(valor))
 }

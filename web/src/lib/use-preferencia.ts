@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type Preferencia, readPreferencia, savePreferencia } from './session-store.ts'
 
-/** §2: a choice of the calendar that this browser remembers. */
+/** A choice that this browser remembers (§2: of the calendar). */
 export function usePreferencia(nome: Preferencia, padrao: boolean) {
   const [valor, setValor] = useState(() => readPreferencia(nome, padrao))
   const save = (novo: boolean) => {

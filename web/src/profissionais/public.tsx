@@ -1,2 +1,4 @@
 /** What one's own account shows of this noun: the professional's data, changed in place. */
 export { DadosRows } from './components/dados-rows.tsx'
+/** What the first day asks about it. */
+export { useDados } from './dados-queries.ts'

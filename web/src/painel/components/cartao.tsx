@@ -18,15 +18,24 @@ type Props<T> = {
   consulta: Carga<T>
   /** Rows whose place is held while loading. */
   rows: number
+  /** What is said when it does not come. */
+  falha: string
   /** The way to the page behind the card. */
   footer?: ReactNode
   children: (data: T) => ReactNode
 }
 
-function Falha({ consulta: { isFetching, refetch } }: { consulta: Carga<unknown> }) {
+function Falha({
+  texto,
+  consulta: { isFetching, refetch },
+}: {
+  texto: string
+  consulta: Carga<unknown>
+}) {
   return (
-    <div className={classes.falha}>
+    <div className={classes.falha} role="alert">
       <span className={classes.traco}>—</span>
+      <p>{texto}</p>
       <Button variant="default" onClick={() => refetch()} loading={isFetching}>
         Tentar novamente
       </Button>
@@ -34,8 +43,8 @@ function Falha({ consulta: { isFetching, refetch } }: { consulta: Carga<unknown>
   )
 }
 
-/** One card of the dashboard. §8, D14: an error is logged; the card shows neither zeros nor its empty text. */
-export function Cartao<T>({ title, consulta, rows, footer, children }: Props<T>) {
+/** One card of the dashboard. §8, D14: an error is logged; the card says so, and shows neither zeros nor its empty text. */
+export function Cartao<T>({ title, consulta, rows, falha, footer, children }: Props<T>) {
   const { data, error } = consulta
   useEffect(() => {
     if (error) console.error(title, error)
@@ -44,7 +53,7 @@ export function Cartao<T>({ title, consulta, rows, footer, children }: Props<T>)
     <Card title={title}>
       <div className={classes.corpo}>
         {data !== undefined && children(data)}
-        {data === undefined && error && <Falha consulta={consulta} />}
+        {data === undefined && error && <Falha texto={falha} consulta={consulta} />}
         {data === undefined && !error && <SkeletonRows rows={rows} text={CARREGANDO_DADOS} />}
       </div>
       {footer && <div className={classes.rodape}>{footer}</div>}

@@ -2,6 +2,7 @@ import { estatisticasDoMes } from '@clinica/domain/painel/estatisticas-do-mes'
 import type { Mes } from '@clinica/domain/tempo/data'
 import { useResumoAtendimentos } from '../../atendimentos/queries.ts'
 import { ButtonLink } from '../../components/button.tsx'
+import { FALHOU } from '../messages.ts'
 import { Cartao, Figura } from './cartao.tsx'
 import classes from './painel.module.css'
 
@@ -15,6 +16,7 @@ export function EstatisticasDoMes({ profissionalId, mes }: { profissionalId: str
       title="Estatísticas do Mês"
       consulta={consulta}
       rows={1}
+      falha={FALHOU.estatisticas}
       footer={
         <ButtonLink variant="default" to={`/atendimentos/${profissionalId}`}>
           Ver atendimentos

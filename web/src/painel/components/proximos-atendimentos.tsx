@@ -6,8 +6,10 @@ import { Link } from 'react-router'
 import { useProximosAtendimentos } from '../../agenda/queries.ts'
 import { ButtonLink } from '../../components/button.tsx'
 import { diaFalado, porDia, proximidade } from '../dia-falado.ts'
-import { NENHUM_AGENDAMENTO } from '../messages.ts'
+import { FALHOU, NENHUM_AGENDAMENTO } from '../messages.ts'
+import type { Passo } from '../passos.ts'
 import { Cartao } from './cartao.tsx'
+import { PrimeirosPassos } from './primeiros-passos.tsx'
 import classes from './proximos.module.css'
 
 type Atendimento = Omit<ProximoAtendimentoFio, 'inicio'> & { inicio: DataHora }
@@ -72,35 +74,51 @@ function Lista({
   ))
 }
 
-/** §2: the next sessions, at most three, each a way to its day in the calendar. */
+type Props = {
+  profissionalId: string
+  agora: DataHora
+  /** The first day's guide, where there is one: undefined while nobody knows yet. */
+  passos?: Passo[] | undefined
+  onDismiss?: () => void
+}
+
+/** §2: the next sessions, at most three, each a way to its day in the calendar; on the first day, the guide. */
 export function ProximosAtendimentos({
   profissionalId,
   agora,
-}: {
-  profissionalId: string
-  agora: DataHora
-}) {
+  onDismiss = () => undefined,
+  ...props
+}: Props) {
   const consulta = useProximosAtendimentos()
   const calendario = `/calendario/${profissionalId}`
   const nenhum = consulta.data && proximosAtendimentos(consulta.data, agora).length === 0
+  const { passos = [] } = props
+  // Nothing would fill the card and then be pushed about: it comes with what belongs below it.
+  const espera = nenhum && 'passos' in props && !props.passos
   return (
     <Cartao
       title="Próximos Atendimentos"
-      consulta={consulta}
+      consulta={espera ? { ...consulta, data: undefined } : consulta}
       rows={4}
+      falha={FALHOU.proximos}
       footer={
         // With nothing ahead it is the next step.
-        <ButtonLink variant={nenhum ? 'filled' : 'default'} to={calendario}>
+        <ButtonLink variant={nenhum && passos.length === 0 ? 'filled' : 'default'} to={calendario}>
           Abrir calendário
         </ButtonLink>
       }
     >
       {(todos) => {
         const proximos = proximosAtendimentos(todos, agora) as Atendimento[]
-        return proximos.length > 0 ? (
-          <Lista atendimentos={proximos} calendario={calendario} agora={agora} />
-        ) : (
-          <p className={classes.vazio}>{NENHUM_AGENDAMENTO}</p>
+        return (
+          <>
+            {proximos.length > 0 ? (
+              <Lista atendimentos={proximos} calendario={calendario} agora={agora} />
+            ) : (
+              <p className={classes.vazio}>{NENHUM_AGENDAMENTO}</p>
+            )}
+            {passos.length > 0 && <PrimeirosPassos passos={passos} onDismiss={onDismiss} />}
+          </>
         )
       }}
     </Cartao>

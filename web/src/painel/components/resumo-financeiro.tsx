@@ -2,6 +2,7 @@ import { textoEmReais } from '@clinica/domain/dinheiro'
 import type { Mes } from '@clinica/domain/tempo/data'
 import { ButtonLink } from '../../components/button.tsx'
 import { useResumoFinanceiro } from '../../financeiro/queries.ts'
+import { FALHOU } from '../messages.ts'
 import { Cartao, Figura } from './cartao.tsx'
 import classes from './painel.module.css'
 
@@ -13,6 +14,7 @@ export function ResumoFinanceiro({ profissionalId, mes }: { profissionalId: stri
       title="Resumo Financeiro"
       consulta={consulta}
       rows={2}
+      falha={FALHOU.financeiro}
       footer={
         <ButtonLink variant="default" to={`/despesas/${profissionalId}`}>
           Ver despesas

@@ -70,6 +70,8 @@ beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-03-09T17:00:00Z'), toFake: ['Date', 'setInterval'] })
   erros.mockReset()
   umaSessao()
+  // The first day's guide has tests of its own.
+  localStorage.setItem('showGuia-usuario-1', 'false')
   server.use(proximos([ANA, BIA, CAIO, DUDA, ENZO, FABIO]), financeiro(450), resumo)
 })
 afterEach(() => {
@@ -144,12 +146,15 @@ test('the month: distinct patients and attendances of this month alone', async (
   expect(card.getByRole('link').getAttribute('href')).toBe('/atendimentos/prof-1')
 })
 
-test('a failed card shows a dash, logs, and can be tried again; the others stand', async () => {
+test('a failed card shows a dash, says what failed, logs, and can be tried again; the others stand', async () => {
   erros.mockImplementation(() => undefined)
   server.use(recusa('*/api/agendamentos/profissional/me/dashboard'))
   const { user } = renderApp(<PainelScreen />)
   const card = cartao('Próximos Atendimentos')
   await card.findByText('—')
+  expect(card.getByRole('alert').textContent).toContain(
+    'Os próximos atendimentos não foram carregados.',
+  )
   expect(card.queryByText('Nenhum agendamento nos próximos dias.')).toBeNull()
   expect(screen.queryByText(/Não deu/)).toBeNull()
   expect(erros).toHaveBeenCalledWith('Próximos Atendimentos', expect.any(Error))
@@ -157,4 +162,18 @@ test('a failed card shows a dash, logs, and can be tried again; the others stand
   server.use(proximos([DUDA]))
   await user.click(card.getByRole('button', { name: 'Tentar novamente' }))
   await screen.findByText('Duda')
+})
+
+test('each failed card is tried again for itself', async () => {
+  erros.mockImplementation(() => undefined)
+  server.use(recusa('*/api/resumo-financeiro'), recusa('*/api/resumo-atendimentos/*/*'))
+  const { user } = renderApp(<PainelScreen />)
+  const dinheiro = cartao('Resumo Financeiro')
+  const mesDeAgora = cartao('Estatísticas do Mês')
+  await dinheiro.findByText('O resumo financeiro não foi carregado.')
+  await mesDeAgora.findByText('As estatísticas do mês não foram carregadas.')
+  server.use(financeiro(450))
+  await user.click(dinheiro.getByRole('button', { name: 'Tentar novamente' }))
+  await dinheiro.findByText('R$ 450,00')
+  expect(mesDeAgora.getByText('As estatísticas do mês não foram carregadas.')).toBeTruthy()
 })

@@ -6,7 +6,7 @@ import { agora } from '../../lib/clock.ts'
 import { useSessao } from '../../lib/session.ts'
 import { EstatisticasDoMes } from '../components/estatisticas-do-mes.tsx'
 import classes from '../components/painel.module.css'
-import { ProximosAtendimentos } from '../components/proximos-atendimentos.tsx'
+import { ProximosComGuia } from '../components/proximos-com-guia.tsx'
 import { ResumoFinanceiro } from '../components/resumo-financeiro.tsx'
 import { diaDaSemanaEMes } from '../dia-falado.ts'
 
@@ -31,7 +31,12 @@ export function PainelScreen() {
   return (
     <Page title={`Bem-vindo(a), ${usuario?.nome ?? ''}`} subtitle={diaDaSemanaEMes(hoje)}>
       <div className={classes.painel}>
-        <ProximosAtendimentos profissionalId={doMes.profissionalId} agora={quando} />
+        <ProximosComGuia
+          key={usuario?.id}
+          usuarioId={usuario?.id ?? ''}
+          profissionalId={doMes.profissionalId}
+          agora={quando}
+        />
         <ResumoFinanceiro {...doMes} />
         <EstatisticasDoMes {...doMes} />
       </div>

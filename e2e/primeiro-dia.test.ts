@@ -1,0 +1,69 @@
+import { somaDias } from '@clinica/domain/tempo/data'
+import { expect, test } from 'vitest'
+import { hoje, umAgendamento, umaClinica, umPaciente } from './clinica.ts'
+import { botao, link, preenche, titulo } from './pages/campos.ts'
+import { useVisitantes } from './visitante.ts'
+
+const umVisitante = useVisitantes()
+
+/** An account that has just been made: the optional data were left out. */
+async function umaClinicaNova() {
+  const clinica = await umaClinica()
+  const dados = await clinica.cliente.call<object>('GET', '/profissionais/dados')
+  await clinica.cliente.call('PUT', '/profissionais/dados', {
+    ...dados,
+    registroProfissional: null,
+    especialidade: null,
+  })
+  return clinica
+}
+
+test('the first day: three steps tick themselves, and the guide is gone', async () => {
+  const { cliente, conta } = await umaClinicaNova()
+  const { page, vai, onde } = await umVisitante({ conta })
+  const guia = page.getByRole('region', { name: 'Primeiros passos' })
+  await vai('/dashboard')
+  await guia.getByText('0 de 3').waitFor()
+
+  await link(guia, 'Complete seus dados').click()
+  await botao(page, 'Alterar dados').click()
+  const dialogo = page.getByRole('dialog', { name: 'Alterar dados' })
+  await preenche(dialogo, {
+    'Registro Profissional': 'CRP 16/12345',
+    Especialidade: 'Psicologia clínica',
+  })
+  await botao(dialogo, 'Salvar').click()
+  await dialogo.waitFor({ state: 'hidden' })
+  await page.goBack()
+  await guia.getByText('1 de 3').waitFor()
+
+  await link(guia, 'Cadastre o primeiro paciente').click()
+  await titulo(page, 'Dados do Paciente').waitFor()
+  const { id: pacienteId } = await umPaciente(cliente, 'Zilda Arruda')
+  await vai('/dashboard')
+  await guia.getByText('2 de 3').waitFor()
+
+  await link(guia, 'Marque a primeira sessão').click()
+  await page.getByRole('region', { name: 'Agenda' }).waitFor()
+  expect(onde()).toMatch(/^\/calendario\//)
+  // A month ahead: no card of the dashboard tells of it, the guide does.
+  await umAgendamento(cliente, `${somaDias(hoje(), 30)}T09:00`, { pacienteId })
+  await vai('/dashboard')
+  await page.getByText('Nenhum agendamento nos próximos dias.').waitFor()
+  expect(await guia.count()).toBe(0)
+  await page.reload()
+  await page.getByText('Nenhum agendamento nos próximos dias.').waitFor()
+  expect(await guia.count()).toBe(0)
+})
+
+test('put away, it stays away after a reload', async () => {
+  const { conta } = await umaClinicaNova()
+  const { page, vai } = await umVisitante({ conta })
+  const guia = page.getByRole('region', { name: 'Primeiros passos' })
+  await vai('/dashboard')
+  await botao(guia, 'Dispensar').click()
+  await guia.waitFor({ state: 'hidden' })
+  await page.reload()
+  await page.getByText('Nenhum agendamento nos próximos dias.').waitFor()
+  expect(await guia.count()).toBe(0)
+})

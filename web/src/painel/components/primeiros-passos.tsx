@@ -1,0 +1,64 @@
+import { IconCheck, IconChevronRight } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { LinkButton } from '../../components/link-button.tsx'
+import type { Passo } from '../passos.ts'
+import classes from './primeiros-passos.module.css'
+
+function UmPasso({ passo, proximo }: { passo: Passo; proximo: boolean }) {
+  const { titulo, dica, to, feito } = passo
+  return (
+    <li
+      className={classes.passo}
+      data-feito={feito || undefined}
+      data-proximo={proximo || undefined}
+    >
+      <span className={classes.sinal} aria-hidden>
+        {feito && <IconCheck size={16} stroke={2.5} />}
+      </span>
+      {feito ? (
+        <span className={classes.titulo}>
+          {titulo}
+          <span className={classes.dito}> (feito)</span>
+        </span>
+      ) : (
+        <>
+          <span className={classes.textos}>
+            <Link to={to} className={classes.titulo}>
+              {titulo}
+            </Link>
+            <span className={classes.dica}>{dica}</span>
+          </span>
+          <IconChevronRight size={20} stroke={1.6} className={classes.seta} aria-hidden />
+        </>
+      )}
+    </li>
+  )
+}
+
+/** The first day: three steps, each a way to where it is done; they tick themselves. */
+export function PrimeirosPassos({
+  passos,
+  onDismiss,
+}: {
+  passos: readonly Passo[]
+  onDismiss: () => void
+}) {
+  const feitos = passos.filter(({ feito }) => feito).length
+  const proximo = passos.find(({ feito }) => !feito)
+  return (
+    <section className={classes.guia} aria-label="Primeiros passos">
+      <div className={classes.cabeca}>
+        <h3>Primeiros passos</h3>
+        <span className={classes.conta}>
+          {feitos} de {passos.length}
+        </span>
+        <LinkButton onClick={onDismiss}>Dispensar</LinkButton>
+      </div>
+      <ol>
+        {passos.map((passo) => (
+          <UmPasso key={passo.to} passo={passo} proximo={passo === proximo} />
+        ))}
+      </ol>
+    </section>
+  )
+}
