@@ -46,6 +46,13 @@ test('the first day: three steps tick themselves, and the guide is gone', async 
   await link(guia, 'Marque a primeira sessão').click()
   await page.getByRole('region', { name: 'Agenda' }).waitFor()
   expect(onde()).toMatch(/^\/calendario\//)
+  const dica = page.getByText('Arraste para marcar')
+  await dica.waitFor()
+  // The hint lies over the hours, and a hand goes through it: the dialog opens on what is behind.
+  const { x, y, width, height } = (await dica.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  await page.mouse.click(x + width / 2, y + height / 2)
+  await page.getByRole('dialog', { name: 'Nova Consulta' }).waitFor()
+  await page.keyboard.press('Escape')
   // A month ahead: no card of the dashboard tells of it, the guide does.
   await umAgendamento(cliente, `${somaDias(hoje(), 30)}T09:00`, { pacienteId })
   await vai('/dashboard')
@@ -66,4 +73,31 @@ test('put away, it stays away after a reload', async () => {
   await page.reload()
   await page.getByText('Nenhum agendamento nos próximos dias.').waitFor()
   expect(await guia.count()).toBe(0)
+})
+
+test('an empty calendar says how to book, until the first event is in sight', async () => {
+  const { cliente, conta, profissionalId } = await umaClinica()
+  const { page, vai, quieta } = await umVisitante({ conta })
+  const dia = somaDias(hoje(), 7)
+  const calendario = `/calendario/${profissionalId}?data=${dia}&visao=dia`
+  await vai(calendario)
+  await page.getByText('Arraste para marcar').waitFor()
+  await umAgendamento(cliente, `${dia}T09:00`, { tipo: 'SOCIAL', valorSessao: null })
+  await page.reload()
+  await page.locator('[data-event-id]').first().waitFor()
+  expect(await page.getByText('Arraste para marcar').count()).toBe(0)
+
+  const celular = await umVisitante({
+    conta,
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    isMobile: true,
+  })
+  await celular.vai(`/calendario/${profissionalId}?data=${somaDias(dia, 1)}&visao=dia`)
+  await celular.quieta()
+  const dica = celular.page.getByText('Toque para marcar')
+  const { x, y, width, height } = (await dica.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  await celular.page.touchscreen.tap(x + width / 2, y + height / 2)
+  await celular.page.getByRole('dialog', { name: 'Nova Consulta' }).waitFor()
+  await quieta()
 })

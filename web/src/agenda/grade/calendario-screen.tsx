@@ -2,6 +2,7 @@ import type { Data } from '@clinica/domain/tempo/data'
 import { lazy, Suspense } from 'react'
 import { Page } from '../../components/page.tsx'
 import { usePreferencia } from '../../lib/use-preferencia.ts'
+import { AgendaVazia } from './agenda-vazia.tsx'
 import { BarraDoCalendario } from './barra-do-calendario.tsx'
 import { BarraLateral } from './barra-lateral.tsx'
 import { FalhaDeCarga } from './falha-de-carga.tsx'
@@ -53,6 +54,7 @@ export function CalendarioScreen() {
           <FalhaDeCarga tentando={query.isFetching} onRetry={() => query.refetch()} />
         )}
         <GradeDeHorarios {...{ vista, linhas, move, consulta }} carregando={query.isPending} />
+        {query.isSuccess && linhas.length === 0 && <AgendaVazia visao={visao} />}
       </SalaDoCalendario>
       {consulta.aberta && (
         <Suspense fallback={null}>
