@@ -1,5 +1,6 @@
 import './app/global.css'
 import './app/print.css'
+import './app/touch.css'
 import '@mantine/core/styles/baseline.layer.css'
 import '@mantine/core/styles/default-css-variables.layer.css'
 import '@mantine/core/styles/global.layer.css'

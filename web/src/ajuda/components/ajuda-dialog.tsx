@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import { Dialog } from '../../components/dialogs/dialog.tsx'
 import { EmptyState } from '../../components/feedback/empty-state.tsx'
 import { TextField } from '../../components/fields/text-field.tsx'
+import { finePointer } from '../../lib/fine-pointer.ts'
 import { useSessao } from '../../lib/session.ts'
 import { contagemDeRespostas, procura } from '../busca.ts'
 import { lugarDoDestino } from '../destinos.ts'
@@ -11,8 +12,6 @@ import { ASSUNTOS } from '../respostas.ts'
 import type { Assunto, Desenho } from '../tipos.ts'
 import classes from './ajuda.module.css'
 import { RespostaAberta } from './resposta-aberta.tsx'
-
-const FINE = '(pointer: fine)'
 
 /** Who goes elsewhere, by whatever way, has what was looked for. */
 function useClosedByLeaving(onClose: () => void) {
@@ -62,7 +61,7 @@ export default function AjudaDialog({ onClose }: { onClose: () => void }) {
           value={procurado}
           onChange={(event) => setProcurado(event.currentTarget.value)}
           // A finger reads first: the keyboard would cover the answers.
-          data-autofocus={window.matchMedia(FINE).matches || undefined}
+          data-autofocus={finePointer() || undefined}
         />
         <p role="status" className={classes.contagem}>
           {procurado.trim() !== '' && contagemDeRespostas(achadas)}

@@ -1,5 +1,5 @@
 import { loginEntrada } from '@clinica/domain/autenticacao/contract'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { Carregando } from '../../components/feedback/carregando.tsx'
@@ -8,6 +8,7 @@ import { PasswordField } from '../../components/fields/password-field.tsx'
 import { Page } from '../../components/page.tsx'
 import { cadastroAberto } from '../../lib/clinica.ts'
 import { contractResolver } from '../../lib/contract-resolver.ts'
+import { finePointer } from '../../lib/fine-pointer.ts'
 import { prefetchScreen } from '../../lib/screen-prefetch.ts'
 import type { Credenciais } from '../api.ts'
 import { AccountForm } from '../components/account-form.tsx'
@@ -44,6 +45,14 @@ export function LoginScreen() {
   return <Entrada />
 }
 
+/** Who comes to sign in types at once; whoever is in a field already, and a phone, are left alone. */
+function useFirstField(focus: () => void) {
+  const focusFirst = useEffectEvent(focus)
+  useEffect(() => {
+    if (finePointer() && !document.activeElement?.matches('input')) focusFirst()
+  }, [])
+}
+
 /** The first step; where two are on, its answer is that the second is due. */
 function useEntrada() {
   const navigate = useNavigate()
@@ -54,6 +63,8 @@ function useEntrada() {
     resolver,
     defaultValues: { login: '', senha: '' },
   })
+
+  useFirstField(() => setFocus('login'))
 
   const onSubmit = handleSubmit((credenciais) => {
     prefetchScreen('/login-sucesso')
