@@ -84,6 +84,28 @@ export async function selectResumo(
   return emOrdem(profissionalId, pacientes)
 }
 
+const MESES_DO_PACIENTE = statement(
+  'resumo_meses_do_paciente',
+  `SELECT m.ano, m.mes, m.total_centavos AS total, m.pago_centavos AS pago
+     FROM paciente p
+     LEFT JOIN mes_do_paciente m ON m.profissional_id = p.profissional_id AND m.paciente_id = p.id
+      AND p.nome_chave <> ALL ($2::text[])
+    WHERE p.profissional_id = $1 AND p.id = $3`,
+)
+
+/** P9: one patient's months; none of a reserved name (D9); null: no such patient. Archived ones too (D6). */
+export async function selectMesesDoPaciente(
+  db: Executor,
+  { profissionalId }: Escopo,
+  pacienteId: string,
+): Promise<(Mes & { total: Centavos; pago: Centavos })[] | null> {
+  const linhas = await db.query<{ ano: number | null } & Mes & { total: Centavos; pago: Centavos }>(
+    MESES_DO_PACIENTE,
+    [profissionalId, NOMES_RESERVADOS, pacienteId],
+  )
+  return linhas.length === 0 ? null : linhas.filter(({ ano }) => ano !== null)
+}
+
 /** Rows whose patient's name is not reserved (D9): the names are looked up once, not joined to each row. */
 const VISIVEIS = `mes_do_paciente m
     WHERE m.profissional_id = $1

@@ -1,12 +1,16 @@
+import { proximasConsulta } from '@clinica/domain/agenda/contract-proximas'
 import {
   paraFio,
   profissionalParametro,
   resumoConsulta,
+  resumoDoPacienteFio,
+  resumoDoPacienteParaFio,
   resumoFio,
   sessoesConsulta,
   sessoesDoMesFio,
   sessoesParaFio,
 } from '@clinica/domain/atendimentos/contract'
+import { pacienteParametro } from '@clinica/domain/pacientes/contract'
 import {
   pagamentoAlteracao,
   pagamentoFio,
@@ -17,7 +21,7 @@ import {
 } from '@clinica/domain/pagamentos/contract'
 import * as z from 'zod/mini'
 import type { Contexto } from '../contexto.ts'
-import { doCaminho, naConsulta, naResposta, noCorpo } from '../http/access-log.ts'
+import { doCaminho, naConsulta, naResposta, noCaminho, noCorpo } from '../http/access-log.ts'
 import { escopoDe } from '../http/authentication.ts'
 import type { Rotas } from '../http/validation.ts'
 import { ouFalha } from '../resultado.ts'
@@ -26,6 +30,7 @@ import {
   findAnos,
   findPagamentos,
   findResumo,
+  findResumoDoPaciente,
   findSessoesPorMes,
   saveValorPago,
 } from './service.ts'
@@ -46,6 +51,7 @@ export function atendimentosRoutes(app: Rotas, contexto: Contexto) {
     async (request) =>
       paraFio(ouFalha(await saveValorPago(contexto, escopoDe(request), request.body))),
   )
+  resumoDoPacienteRoute(app, contexto)
   pagamentosRoutes(app, contexto)
 }
 
@@ -120,6 +126,28 @@ function sessoesRoute(app: Rotas, contexto: Contexto) {
         query.ate ?? null,
       )
       return ouFalha(meses).map(sessoesParaFio)
+    },
+  )
+}
+
+/** P9: what a patient's page says above its form. */
+function resumoDoPacienteRoute(app: Rotas, contexto: Contexto) {
+  app.get(
+    '/api/resumo-atendimentos/paciente/:pacienteId',
+    {
+      config: { versao: 'dinheiro', acesso: { acao: 'leu', de: [noCaminho] } },
+      schema: {
+        summary: 'Próxima sessão de um paciente, e o que há em aberto e de crédito',
+        params: pacienteParametro,
+        querystring: proximasConsulta,
+        response: { 200: resumoDoPacienteFio },
+      },
+    },
+    async (request) => {
+      const { pacienteId } = request.params
+      const { desde } = request.query
+      const resumo = await findResumoDoPaciente(contexto, escopoDe(request), pacienteId, desde)
+      return resumoDoPacienteParaFio(ouFalha(resumo))
     },
   )
 }

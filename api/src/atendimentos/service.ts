@@ -1,4 +1,4 @@
-import type { MesDoPaciente } from '@clinica/domain/atendimentos/contract'
+import type { MesDoPaciente, ResumoDoPaciente } from '@clinica/domain/atendimentos/contract'
 import {
   MESES_DAS_SESSOES,
   type SessoesDoMes,
@@ -16,8 +16,10 @@ import type {
   ValorPagoEntrada,
 } from '@clinica/domain/pagamentos/contract'
 import { mesesDoRetrato } from '@clinica/domain/pagamentos/retrato-dos-meses'
+import { saldoDoPaciente } from '@clinica/domain/pagamentos/saldo-do-paciente'
 import { type Mes, mesDaData, mesDepois } from '@clinica/domain/tempo/data'
 import { turnSessoes } from '../agenda/gravacao/viradas-service.ts'
+import { findProxima } from '../agenda/leitura/service.ts'
 import { raiseDinheiro, raiseVersoes } from '../calls/versoes-store.ts'
 import { type Contexto, hoje } from '../contexto.ts'
 import type { Escopo } from '../escopo.ts'
@@ -31,7 +33,13 @@ import {
   runOuRecusa,
   VERSAO_ANTIGA,
 } from '../resultado.ts'
-import { selectAnos, selectContagens, selectMesDoPaciente, selectResumo } from './repository.ts'
+import {
+  selectAnos,
+  selectContagens,
+  selectMesDoPaciente,
+  selectMesesDoPaciente,
+  selectResumo,
+} from './repository.ts'
 
 /** §7 GET /resumo-atendimentos; D4: another professional's id is not there. */
 export async function findResumo(
@@ -52,6 +60,21 @@ export async function findAnos(
 ): Promise<Resultado<number[]>> {
   if (profissionalId !== escopo.profissionalId) return NAO_ENCONTRADO
   return aceito(await selectAnos(database, escopo))
+}
+
+/** P9: a patient's next session from `desde` on, and what the months say is owed or in credit. */
+export async function findResumoDoPaciente(
+  contexto: Contexto,
+  escopo: Escopo,
+  pacienteId: string,
+  desde: string,
+): Promise<Resultado<ResumoDoPaciente>> {
+  const meses = await selectMesesDoPaciente(contexto.database, escopo, pacienteId)
+  if (!meses) return NAO_ENCONTRADO
+  const proxima = await findProxima(contexto, escopo, desde, pacienteId)
+  if (!proxima.ok) return proxima
+  const saldo = saldoDoPaciente(meses, mesDaData(hoje(contexto)))
+  return aceito({ ...saldo, proxima: proxima.valor })
 }
 
 /** D9, the chart: the twelve months that end in `ultimo`, or in the clinic's current one. */

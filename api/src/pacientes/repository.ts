@@ -109,13 +109,17 @@ export const sharePacienteAtivo = async (tx: Executor, { profissionalId }: Escop
 
 const LIST = statement(
   'paciente_list',
-  `SELECT id, nome, data_nascimento AS "dataNascimento", arquivado_em IS NOT NULL AS arquivado, versao
+  `SELECT id, nome, data_nascimento AS "dataNascimento", telefone, arquivado_em IS NOT NULL AS arquivado,
+          versao
      FROM paciente
     WHERE profissional_id = $1 AND (arquivado_em IS NOT NULL) = $2
     ORDER BY nome_chave, id`,
 )
 
-export type LinhaDaLista = Pick<Paciente, 'id' | 'nome' | 'dataNascimento' | 'arquivado' | 'versao'>
+export type LinhaDaLista = Pick<
+  Paciente,
+  'id' | 'nome' | 'dataNascimento' | 'telefone' | 'arquivado' | 'versao'
+>
 
 /** Accent- and case-blind by name. */
 export const selectPacientes = (

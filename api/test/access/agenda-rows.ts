@@ -5,6 +5,7 @@ import { umPaciente } from '../pacientes.ts'
 import { type AccessRow, ONLY_OWNER } from './access.ts'
 
 const PERIODO = 'dataInicio=2031-01-06T00:00:00&dataFim=2031-01-13T00:00:00'
+const DESDE = 'desde=2026-01-05T09:00:00'
 const NA_SEMANA = { inicio: '2031-01-07T09:00:00' }
 const UMA_SERIE = {
   isRecurring: true,
@@ -29,6 +30,15 @@ const READS: AccessRow[] = [
       answers: OWN_LIST,
     }),
   ),
+  {
+    route: 'GET /api/agendamentos/profissional/me/proximas',
+    prepare: async ({ t, dono }) => {
+      const { id: pacienteId } = await umPaciente(t, dono)
+      await umAgendamento(t, dono, { ...NA_SEMANA, pacienteId })
+      return { url: `/api/agendamentos/profissional/me/proximas?${DESDE}` }
+    },
+    answers: OWN_LIST,
+  },
   {
     route: 'GET /api/agendamentos/:agendamentoId',
     prepare: async ({ t, dono }) => {

@@ -35,6 +35,16 @@ export const ATENDIMENTOS_ROWS: AccessRow[] = [
     }),
   ),
   {
+    route: 'GET /api/resumo-atendimentos/paciente/:pacienteId',
+    prepare: async ({ t, dono }) => {
+      const { pacienteId } = await umMesPago(t, dono)
+      return {
+        url: `/api/resumo-atendimentos/paciente/${pacienteId}?desde=2026-01-05T09:00:00`,
+      }
+    },
+    answers: ONLY_OWNER(200),
+  },
+  {
     route: 'PUT /api/resumo-atendimentos/valor-pago',
     prepare: async ({ t, dono }) => {
       const { pacienteId } = await umMesPago(t, dono)

@@ -12,6 +12,8 @@ const PERIODOS = ['2025-12', '2030-12'].map(
 const MESES = ['mes=3&ano=2026', 'mes=4&ano=2026', 'mes=1&ano=2031']
 const COMPETENCIAS = ['', ...MESES.map((mes) => `?${mes}`)]
 
+const DESDE = ['2025-12', '2030-12'].map((mes) => `?desde=${mes}-01T00:00:00`)
+
 const resumoDe = (id: string) => `/api/resumo-atendimentos/profissional/${id}`
 
 type Alvo = { profissionalId: string; pacientes: readonly string[] }
@@ -20,6 +22,7 @@ type Alvo = { profissionalId: string; pacientes: readonly string[] }
 const LIDAS: Record<string, (alvo: Alvo) => string[]> = {
   '/api/agendamentos/profissional/me': () => PERIODOS,
   '/api/agendamentos/profissional/me/dashboard': () => PERIODOS,
+  '/api/agendamentos/profissional/me/proximas': () => DESDE,
   '/api/agendamentos/paciente/{pacienteId}/detalhes': ({ pacientes }) =>
     pacientes.flatMap((id) =>
       MESES.map((mes) => `/api/agendamentos/paciente/${id}/detalhes?${mes}`),
@@ -32,6 +35,10 @@ const LIDAS: Record<string, (alvo: Alvo) => string[]> = {
   ],
   '/api/resumo-atendimentos/profissional/{profissionalId}/meses': ({ profissionalId }) =>
     ['', '?ate=2031-12'].map((ate) => `${resumoDe(profissionalId)}/meses${ate}`),
+  '/api/resumo-atendimentos/paciente/{pacienteId}': ({ pacientes }) =>
+    pacientes.flatMap((id) =>
+      DESDE.map((desde) => `/api/resumo-atendimentos/paciente/${id}${desde}`),
+    ),
   '/api/resumo-atendimentos/pagamentos': ({ pacientes }) =>
     pacientes.flatMap((id) => MESES.map((mes) => `?pacienteId=${id}&${mes}`)),
   '/api/despesas': () => COMPETENCIAS,

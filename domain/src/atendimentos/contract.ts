@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
+import { type SessaoMarcadaFio, sessaoMarcadaFio } from '../agenda/contract-proximas.ts'
 import { anoDaConsulta, id } from '../campos.ts'
 import { idFio } from '../campos-do-fio.ts'
 import { type Centavos, centavosDoFio, reais } from '../dinheiro.ts'
+import type { SaldoDoPaciente } from '../pagamentos/saldo-do-paciente.ts'
 import { ultimoMesDaConsulta } from '../tempo/mes-da-consulta.ts'
 import { nomeDoMes } from '../tempo/texto-de-tempo.ts'
 import type { SessoesDoMes } from './sessoes-por-mes.ts'
@@ -115,4 +117,25 @@ export const sessoesDeFio = (fio: SessoesDoMesFio): SessoesDoMes => ({
   realizadas: fio.quantidadeRealizados,
   faltas: fio.quantidadeFaltas,
   semRegistro: fio.quantidadeSemRegistro,
+})
+
+/** P9: what a patient's page says above its form. */
+export const resumoDoPacienteFio = z.object({
+  proxima: z.nullable(sessaoMarcadaFio),
+  emAberto: z.number(),
+  credito: z.number(),
+})
+export type ResumoDoPacienteFio = z.infer<typeof resumoDoPacienteFio>
+
+/** Between the two doors. */
+export type ResumoDoPaciente = SaldoDoPaciente & { proxima: SessaoMarcadaFio | null }
+
+export const resumoDoPacienteParaFio = ({
+  proxima,
+  emAberto,
+  credito,
+}: ResumoDoPaciente): ResumoDoPacienteFio => ({
+  proxima,
+  emAberto: reais(emAberto),
+  credito: reais(credito),
 })

@@ -145,6 +145,8 @@ export const pacienteDaLista = z.object({
     nome: z.string(),
     idade: z.nullable(z.number()),
     cpf: z.nullable(z.string()),
+    /** Absent: there is none. */
+    telefone: z.optional(z.string()),
   }),
   arquivado: z.boolean(),
   versao: z.number(),
@@ -156,13 +158,19 @@ export const daListaParaFio = (
     id,
     nome,
     dataNascimento,
+    telefone,
     arquivado,
     versao,
-  }: Pick<Paciente, 'id' | 'nome' | 'dataNascimento' | 'arquivado' | 'versao'>,
+  }: Pick<Paciente, 'id' | 'nome' | 'dataNascimento' | 'telefone' | 'arquivado' | 'versao'>,
   hoje: Data,
 ): PacienteDaLista => ({
   id,
-  pessoa: { nome, idade: idade(dataNascimento, hoje), cpf: CPF_MASCARADO },
+  pessoa: {
+    nome,
+    idade: idade(dataNascimento, hoje),
+    cpf: CPF_MASCARADO,
+    telefone: telefone ?? undefined,
+  },
   arquivado,
   versao,
 })

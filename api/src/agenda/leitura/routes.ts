@@ -9,6 +9,7 @@ import {
   proximoAtendimentoFio,
   valorConsultaFio,
 } from '@clinica/domain/agenda/contract'
+import { proximaSessaoFio, proximasConsulta } from '@clinica/domain/agenda/contract-proximas'
 import { reais } from '@clinica/domain/dinheiro'
 import { pacienteParametro } from '@clinica/domain/pacientes/contract'
 import type { FastifyRequest } from 'fastify'
@@ -23,6 +24,7 @@ import {
   findAgendamentos,
   findDetalhes,
   findPadrao,
+  findProximas,
   findProximos,
 } from './service.ts'
 
@@ -64,6 +66,7 @@ export function leituraRoutes(app: Rotas, contexto: Contexto) {
     },
     async (request) => ouFalha(await findProximos(contexto, escopoDe(request), request.query)),
   )
+  proximasRoute(app, contexto)
   app.get(
     '/api/agendamentos/:agendamentoId',
     {
@@ -82,6 +85,23 @@ export function leituraRoutes(app: Rotas, contexto: Contexto) {
     },
   )
   doPacienteRoutes(app, contexto)
+}
+
+/** Whom one sees when next, beside the list of patients. */
+function proximasRoute(app: Rotas, contexto: Contexto) {
+  app.get(
+    '/api/agendamentos/profissional/me/proximas',
+    {
+      config: { versao: 'agenda', acesso: { acao: 'leu', de: [naResposta('pacienteId')] } },
+      schema: {
+        summary: 'A próxima sessão de cada paciente ativo, a partir de um momento',
+        querystring: proximasConsulta,
+        response: { 200: z.array(proximaSessaoFio) },
+      },
+    },
+    async (request) =>
+      ouFalha(await findProximas(contexto, escopoDe(request), request.query.desde)),
+  )
 }
 
 function doPacienteRoutes(app: Rotas, contexto: Contexto) {

@@ -1,6 +1,8 @@
 import type { Agendamento, ProximoAtendimentoFio } from '@clinica/domain/agenda/contract'
+import type { ProximaSessaoFio, SessaoMarcadaFio } from '@clinica/domain/agenda/contract-proximas'
 import { intervaloDaConsulta } from '@clinica/domain/agenda/intervalo-da-consulta'
 import type { Centavos } from '@clinica/domain/dinheiro'
+import { noFusoDaClinica } from '@clinica/domain/tempo/fuso'
 import type { Cofre } from '../../cofre.ts'
 import type { Contexto } from '../../contexto.ts'
 import type { Escopo } from '../../escopo.ts'
@@ -11,9 +13,16 @@ import {
   selectAgendamento,
   selectAgendamentos,
   selectDetalhes,
+  selectProxima,
+  selectProximas,
   selectProximos,
   vinculo,
 } from './repository.ts'
+
+const DESDE_INVALIDO = recusaDoCampo({
+  campo: 'desde',
+  message: 'Informe um momento válido.',
+})
 
 type IntervaloPedido = { dataInicio: string; dataFim: string }
 
@@ -48,6 +57,29 @@ export async function findProximos(
   return lido.ok
     ? aceito(await selectProximos(database, escopo, lido.intervalo))
     : recusaDoCampo(lido)
+}
+
+/** The next session of each active patient, from `desde` on. */
+export async function findProximas(
+  { database, config }: Contexto,
+  escopo: Escopo,
+  desde: string,
+): Promise<Resultado<ProximaSessaoFio[]>> {
+  const lido = noFusoDaClinica(desde, config.fuso)
+  return lido ? aceito(await selectProximas(database, escopo, lido)) : DESDE_INVALIDO
+}
+
+/** P9: the next session of one patient, for whoever tells more of them. */
+export async function findProxima(
+  { database, config }: Contexto,
+  escopo: Escopo,
+  desde: string,
+  pacienteId: string,
+): Promise<Resultado<SessaoMarcadaFio | null>> {
+  const lido = noFusoDaClinica(desde, config.fuso)
+  if (!lido) return DESDE_INVALIDO
+  const proxima = await selectProxima(database, escopo, lido, pacienteId)
+  return aceito(proxima && { id: proxima.id, inicio: proxima.inicio, fim: proxima.fim })
 }
 
 /** §7 GET detalhes: a patient's month; of an archived patient too (D6). */

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import { NOMES_RESERVADOS } from '@clinica/domain/agenda/regras-do-agendamento'
+import { expect, test } from 'vitest'
+import { umAgendamento } from '../../test/agenda.ts'
+import { useApp } from '../../test/app.ts'
+import { useComandos } from '../../test/comandos.ts'
+import { type Conta, umaConta } from '../../test/contas.ts'
+import { umPaciente } from '../../test/pacientes.ts'
+import { DEZ_ANOS, usePlanos } from '../../test/planos.ts'
+
+// The tests' clock stands on 2026-03-09T12:00:00 at the clinic.
+const { t, textos } = await useComandos(await useApp())
+const { lidas } = await usePlanos(t)
+const DESDE = '2026-03-09T11:45:00'
+const resumo = ({ token }: Conta, pacienteId: string, desde = DESDE) =>
+  t.call('GET', `/api/resumo-atendimentos/paciente/${pacienteId}?desde=${desde}`, { token })
+
+test('the next session; what past months and this one still owe, and what is credit (P9, D10)', async () => {
+  const conta = await umaConta(t)
+  const { id: pacienteId } = await umPaciente(t, conta)
+  expect((await resumo(conta, pacienteId)).body).toEqual({ proxima: null, emAberto: 0, credito: 0 })
+  const marca = (inicio: string, valorSessao: number) =>
+    umAgendamento(t, conta, { pacienteId, inicio, valorSessao })
+  const paga = (mes: number, valorPago: number) =>
+    t.call('PUT', '/api/resumo-atendimentos/valor-pago', {
+      token: conta.token,
+      body: { pacienteId, mes, ano: 2026, valorPago },
+    })
+  await marca('2026-01-12T09:00:00', 100)
+  await paga(1, 130.5)
+  await marca('2026-02-02T09:00:00', 180.1)
+  await paga(2, 80)
+  await marca('2026-03-02T09:00:00', 90)
+  const { id, inicio, fim } = await marca('2026-03-09T11:10:00', 90)
+  await marca('2026-05-04T09:00:00', 500)
+  expect((await resumo(conta, pacienteId)).body).toEqual({
+    proxima: { id, inicio, fim },
+    emAberto: 280.1,
+    credito: 30.5,
+  })
+})
+
+test('a reserved name owes nothing (D9); nobody there, nothing said', async () => {
+  const conta = await umaConta(t)
+  const { id } = await umPaciente(t, conta, { pessoa: { nome: 'Pessoal' } })
+  await umAgendamento(t, conta, { pacienteId: id, valorSessao: 90, inicio: '2026-03-02T09:00:00' })
+  expect((await resumo(conta, id)).body).toMatchObject({ emAberto: 0, credito: 0 })
+  expect((await resumo(conta, randomUUID())).status).toBe(404)
+  expect((await resumo(conta, id, 'nunca')).status).toBe(400)
+})
+
+test('by index, and no month but the patient’s', async () => {
+  const conta = await umaConta(t)
+  const { id } = await umPaciente(t, conta)
+  await t.contexto.database.script(DEZ_ANOS)
+  await resumo(conta, id)
+  const comando = textos().find(({ name }) => name === 'resumo_meses_do_paciente')
+  if (!comando) throw new Error('not asked')
+  const valores = [conta.profissionalId, NOMES_RESERVADOS, id]
+  expect(await lidas(comando, 'mes_do_paciente', valores)).toEqual({ inteira: false, linhas: 120 })
+})

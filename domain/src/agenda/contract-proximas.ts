@@ -1,0 +1,15 @@
+import * as z from 'zod/mini'
+import { dataHoraFio, idFio } from '../campos-do-fio.ts'
+
+/** From when on: an ISO instant or wall clock. The caller says it, so that an answer holds until a write. */
+export const proximasConsulta = z.object({ desde: z.string('Informe desde.') })
+
+const sessao = { id: idFio, inicio: dataHoraFio, fim: dataHoraFio }
+
+/** The next session of a patient, as the list of patients shows it. */
+export const proximaSessaoFio = z.object({ pacienteId: idFio, ...sessao })
+export type ProximaSessaoFio = z.infer<typeof proximaSessaoFio>
+
+/** The same where the patient is known. */
+export const sessaoMarcadaFio = z.object(sessao)
+export type SessaoMarcadaFio = z.infer<typeof sessaoMarcadaFio>

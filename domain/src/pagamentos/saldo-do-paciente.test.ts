@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { centavos } from '../dinheiro.ts'
+import { saldoDoPaciente } from './saldo-do-paciente.ts'
+
+const ATUAL = { ano: 2026, mes: 11 }
+const mes = (ano: number, mes: number, total: number, pago: number) => ({
+  ano,
+  mes,
+  total: centavos(total),
+  pago: centavos(pago),
+})
+
+test.each([
+  ['nothing booked, nothing owed', [], 0, 0],
+  ['paid to the cent', [mes(2026, 11, 300_00, 300_00)], 0, 0],
+  ['half paid', [mes(2026, 11, 300_00, 100_01)], 199_99, 0],
+  ['an old debt', [mes(2025, 12, 90_00, 0), mes(2026, 11, 300_00, 0)], 390_00, 0],
+  ['a month to come is not owed', [mes(2026, 12, 600_00, 0), mes(2027, 1, 600_00, 0)], 0, 0],
+  ['paid beyond the sessions', [mes(2026, 10, 200_00, 250_00)], 0, 50_00],
+  ['an advance without sessions', [mes(2026, 12, 0, 500_00)], 0, 500_00],
+  ['D10: credit stays its month', [mes(2026, 10, 0, 80_00), mes(2026, 11, 90_00, 0)], 90_00, 80_00],
+])('P9 %s', (_nome, meses, emAberto, credito) =>
+  expect(saldoDoPaciente(meses, ATUAL)).toEqual({ emAberto, credito }),
+)
