@@ -114,6 +114,10 @@ const gestos: [string, (visitante: Visitante) => Promise<void>][] = [
     async ({ page, vai }) => {
       await vai('/pacientes')
       await page
+        .getByRole('button', { name: /^Mais ações/ })
+        .first()
+        .click()
+      await page
         .getByRole('button', { name: /^Deletar/ })
         .first()
         .click()
@@ -136,6 +140,7 @@ const gestos: [string, (visitante: Visitante) => Promise<void>][] = [
       await clinica.cliente.call('DELETE', `/pacientes/${id}`)
       await vai('/pacientes')
       await campo(page, 'Situação').selectOption('arquivados')
+      await botao(page, 'Mais ações de Ênio Engano').click()
       await botao(page, 'Descartar Ênio Engano').click()
       await botao(page, 'Continuar').click()
       await botao(page, 'Descartar de vez').click()

@@ -66,12 +66,14 @@ test('what has to be kept is refused with its day; what was a mistake goes for g
   const lista = telaDePacientes(page)
   await lista.situacao('Arquivados')
   const dialogo = page.getByRole('dialog')
+  await lista.menu('Otto Visto')
   await botao(page, 'Descartar Otto Visto').click()
   await dialogo
     .getByText(/deve ser guardado por 20 anos: o descarte é possível a partir de/)
     .waitFor()
   await botao(dialogo, 'Fechar').click()
 
+  await lista.menu('Ênio Engano')
   await botao(page, 'Descartar Ênio Engano').click()
   await botao(dialogo, 'Continuar').click()
   await campo(dialogo, 'Nome do paciente').fill('Ênio')

@@ -1,9 +1,11 @@
+import { somaDias } from '@clinica/domain/tempo/data'
 import { expect, test } from 'vitest'
 import { cpfGerado, emParalelo } from '../scripts/cliente-da-api.ts'
 import { ate } from './ate.ts'
-import { umaClinica, umPaciente } from './clinica.ts'
+import { hoje, umAgendamento, umaClinica, umPaciente } from './clinica.ts'
 import { botao, campo, erroDe, link, preenche, titulo } from './pages/campos.ts'
 import { telaDePacientes } from './pages/pacientes.ts'
+import { cartao } from './pages/tabela.ts'
 import { useVisitantes } from './visitante.ts'
 
 const umVisitante = useVisitantes()
@@ -176,6 +178,35 @@ test('deleting asks, archives, and what was archived comes back', async () => {
   await page.getByText('Nenhum paciente arquivado.').waitFor()
   await page.reload()
   await ate(lista.nomes).toEqual(['Tito Reis', 'Ugo Paz'])
+})
+
+test('a row is the way to its patient, who is met and owes what the header says', async () => {
+  const { conta, cliente, profissionalId } = await umaClinica()
+  const pessoa = { nome: 'Rosa Lins', cpf: cpfGerado(8_800_001), telefone: '27998765432' }
+  const { id } = await umPaciente(cliente, 'Rosa Lins', {
+    pessoa: { ...pessoa, dataNascimento: '1984-02-27', sexo: 'Feminino' },
+  })
+  const amanha = somaDias(hoje(), 1)
+  await umAgendamento(cliente, `${amanha}T14:00`, { pacienteId: id })
+  await umAgendamento(cliente, '2024-05-02T11:00', { pacienteId: id, valorSessao: 90.5 })
+  const { page, vai, onde } = await umVisitante({ conta })
+  await vai('/pacientes')
+  const linha = telaDePacientes(page).linha('Rosa Lins')
+  await linha.getByText('amanhã, 14h').waitFor()
+  expect(await link(page, '(27) 99876-5432').getAttribute('href')).toBe('tel:+5527998765432')
+  // Anywhere on the row, as a link is clicked: here on the age.
+  await linha.getByRole('cell', { name: '42', exact: true }).click({ force: true })
+  await ate(onde).toBe(`/pacientes/${id}`)
+  await ate(async () => (await cartao(page, 'Em aberto')).slice(-5)).toMatch(/,50$/)
+  await link(page, 'amanhã, 14h').click()
+  await ate(onde).toBe(`/calendario/${profissionalId}`)
+
+  await vai('/pacientes')
+  await link(page, 'Rosa Lins').press('Enter')
+  await ate(onde).toBe(`/pacientes/${id}`)
+  await page.reload()
+  await titulo(page, 'Editar Paciente').waitFor()
+  await page.getByRole('heading', { name: 'Rosa Lins' }).waitFor()
 })
 
 test('a list of 2,400 patients is found in, opened from and scrolled through', async () => {

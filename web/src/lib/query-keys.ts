@@ -21,11 +21,15 @@ export const queryKeys = {
   pacientes: () => [CLINICA, 'pacientes', 'lista'] as const,
   pacientesArquivados: () => [CLINICA, 'pacientes', 'arquivados'] as const,
   paciente: (pacienteId: string) => [CLINICA, 'pacientes', 'um', pacienteId] as const,
+  resumoDoPaciente: (pacienteId: string, desde: string) =>
+    [CLINICA, 'pacientes', 'resumo', pacienteId, desde] as const,
   descarte: (pacienteId: string) => [CLINICA, 'pacientes', 'descarte', pacienteId] as const,
   termos: () => [CLINICA, 'termos-de-descarte'] as const,
   agendamentos: (dataInicio: string, dataFim: string) =>
     [CLINICA, 'agendamentos', 'periodo', dataInicio, dataFim] as const,
   proximosAgendamentos: (dia: string) => [CLINICA, 'agendamentos', 'proximos', dia] as const,
+  /** The next session of each patient, from a moment on. */
+  proximasSessoes: (desde: string) => [CLINICA, 'agendamentos', 'proximas', desde] as const,
   detalhes: (pacienteId: string, mes: number, ano: number) =>
     [CLINICA, 'agendamentos', 'detalhes', pacienteId, mes, ano] as const,
   valorConsulta: (pacienteId: string) =>

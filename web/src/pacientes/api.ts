@@ -1,3 +1,5 @@
+import { proximaSessaoFio } from '@clinica/domain/agenda/contract-proximas'
+import { resumoDoPacienteFio } from '@clinica/domain/atendimentos/contract'
 import {
   cpfRevelado,
   type pacienteAlteracao,
@@ -5,6 +7,7 @@ import {
   type pacienteEntrada,
   pacienteFio,
 } from '@clinica/domain/pacientes/contract'
+import type { DataHora } from '@clinica/domain/tempo/data-hora'
 import * as z from 'zod/mini'
 import { request, semCorpo } from '../lib/http-client.ts'
 
@@ -13,6 +16,7 @@ export type NovoPaciente = z.input<typeof pacienteEntrada>
 export type PacienteAlterado = z.input<typeof pacienteAlteracao>
 
 const lista = z.array(pacienteDaLista)
+const proximas = z.array(proximaSessaoFio)
 const caminho = (pacienteId: string, resto = '') =>
   `/pacientes/${encodeURIComponent(pacienteId)}${resto}`
 
@@ -22,6 +26,21 @@ export const listPacientes = ({ signal }: Pedido = {}, arquivados = false) =>
 
 export const findPaciente = (pacienteId: string, { signal }: Pedido = {}) =>
   request(caminho(pacienteId), pacienteFio, { signal })
+
+/** Each active patient's next session from `desde` on. */
+export const listProximasSessoes = (desde: DataHora, { signal }: Pedido = {}) =>
+  request('/agendamentos/profissional/me/proximas', proximas, { signal, query: { desde } })
+
+/** P9: a patient's next session from `desde` on, and what is owed or in credit. */
+export const findResumoDoPaciente = (
+  pacienteId: string,
+  desde: DataHora,
+  { signal }: Pedido = {},
+) =>
+  request(`/resumo-atendimentos/paciente/${encodeURIComponent(pacienteId)}`, resumoDoPacienteFio, {
+    signal,
+    query: { desde },
+  })
 
 /** `headers` carries the form's Idempotency-Key (D1). */
 export const createPaciente = (body: NovoPaciente, headers: Record<string, string>) =>

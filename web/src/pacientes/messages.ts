@@ -4,6 +4,8 @@ import { HttpError, mensagemDoErro } from '../lib/http-errors.ts'
 export const MENSAGENS = {
   vazio: 'Nenhum paciente cadastrado.',
   erroAoBuscarLista: 'Erro ao buscar pacientes',
+  proximaNaoCarregada: 'Não carregou',
+  resumoNaoCarregado: 'A próxima sessão e o saldo não foram carregados.',
   erroAoBuscar: 'Erro ao buscar o paciente',
   naoEncontrado: 'Paciente não encontrado.',
   cadastrado: 'Paciente cadastrado com sucesso!',

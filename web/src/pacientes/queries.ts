@@ -1,17 +1,23 @@
 import type { PacienteDaLista } from '@clinica/domain/pacientes/contract'
+import { quartoDeHora } from '@clinica/domain/tempo/quarto-de-hora'
 import {
+  keepPreviousData,
   type QueryClient,
   type QueryKey,
   useMutation,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { agora } from '../lib/clock.ts'
 import { invalidateClinica, queryKeys } from '../lib/query-keys.ts'
 import {
   createPaciente,
   deletePaciente,
   findPaciente,
+  findResumoDoPaciente,
   listPacientes,
+  listProximasSessoes,
   type NovoPaciente,
   type PacienteAlterado,
   restorePaciente,
@@ -31,6 +37,32 @@ export function usePacientesArquivados({ enabled }: { enabled: boolean }) {
     queryKey: queryKeys.pacientesArquivados(),
     queryFn: ({ signal }) => listPacientes({ signal }, true),
     enabled,
+  })
+}
+
+/** Whom one sees when next, by patient; a session that ends is gone with its quarter of an hour. */
+export function useProximasSessoes({ enabled }: { enabled: boolean }) {
+  const desde = quartoDeHora(agora())
+  const { data, isError } = useQuery({
+    queryKey: queryKeys.proximasSessoes(desde),
+    queryFn: ({ signal }) => listProximasSessoes(desde, { signal }),
+    placeholderData: keepPreviousData,
+    enabled,
+  })
+  const proximas = useMemo(
+    () => data && new Map(data.map((sessao) => [sessao.pacienteId, sessao])),
+    [data],
+  )
+  return { proximas, isError }
+}
+
+/** P9: what a patient's page says above its form. */
+export function useResumoDoPaciente(pacienteId: string) {
+  const desde = quartoDeHora(agora())
+  return useQuery({
+    queryKey: queryKeys.resumoDoPaciente(pacienteId, desde),
+    queryFn: ({ signal }) => findResumoDoPaciente(pacienteId, desde, { signal }),
+    placeholderData: keepPreviousData,
   })
 }
 

@@ -1,3 +1,4 @@
+import type { ProximaSessaoFio } from '@clinica/domain/agenda/contract-proximas'
 import type { PacienteDaLista } from '@clinica/domain/pacientes/contract'
 import { HttpResponse, http } from 'msw'
 import { umPaciente } from './pacientes.ts'
@@ -14,6 +15,7 @@ export const naLista = (id: string, nome: string, arquivado = false): PacienteDa
 export function clinicaDePacientes(
   pacientes: readonly PacienteDaLista[],
   chamadas: (...chamada: unknown[]) => void,
+  proximas: readonly ProximaSessaoFio[] = [],
 ) {
   const arquivo = new Map(pacientes.map((um) => [um.id, um]))
   const mudar = (id: string, arquivado: boolean) => {
@@ -21,6 +23,7 @@ export function clinicaDePacientes(
     if (paciente) arquivo.set(id, { ...paciente, arquivado })
   }
   return [
+    http.get('*/api/agendamentos/profissional/me/proximas', () => HttpResponse.json(proximas)),
     http.get('*/api/pacientes', ({ request }) => {
       const arquivados = new URL(request.url).searchParams.get('arquivados') === 'true'
       return HttpResponse.json([...arquivo.values()].filter((um) => um.arquivado === arquivados))

@@ -9,7 +9,12 @@ import { EditarPacienteScreen } from '../pacientes/screens/editar-paciente-scree
 import { umPaciente } from './pacientes.ts'
 import { renderApp, umaSessao } from './render.tsx'
 
-export const server = setupServer()
+/** Nothing booked, nothing owed, unless a test says more. */
+export const server = setupServer(
+  http.get('*/api/resumo-atendimentos/paciente/p1', () =>
+    HttpResponse.json({ proxima: null, emAberto: 0, credito: 0 }),
+  ),
+)
 export const enviado = vi.fn()
 
 /** Call it once in a file: the server's life around each of its tests. */

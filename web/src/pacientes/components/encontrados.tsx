@@ -26,7 +26,13 @@ export function Encontrados({
   onClear,
 }: Props) {
   if (pacientes.length > 0) {
-    return <TabelaDePacientes key={`${situacao} ${nome}`} pacientes={pacientes} />
+    return (
+      <TabelaDePacientes
+        key={`${situacao} ${nome}`}
+        pacientes={pacientes}
+        arquivados={situacao === 'arquivados'}
+      />
+    )
   }
   if (lista.length > 0) {
     return (

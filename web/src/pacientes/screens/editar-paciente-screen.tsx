@@ -5,6 +5,7 @@ import { ErrorState } from '../../components/feedback/error-state.tsx'
 import { SkeletonRows } from '../../components/feedback/skeleton-rows.tsx'
 import { Page } from '../../components/page.tsx'
 import { HttpError } from '../../lib/http-errors.ts'
+import { CabecalhoDoPaciente } from '../components/cabecalho-do-paciente.tsx'
 import { EdicaoDoPaciente } from '../components/edicao-do-paciente.tsx'
 import { ExportarDados } from '../components/exportar-dados.tsx'
 import { MENSAGENS } from '../messages.ts'
@@ -27,7 +28,14 @@ export function EditarPacienteScreen() {
 
 function Paciente({ pacienteId }: { pacienteId: string }) {
   const paciente = usePaciente(pacienteId)
-  if (paciente.data) return <EdicaoDoPaciente paciente={paciente.data} />
+  if (paciente.data) {
+    return (
+      <>
+        <CabecalhoDoPaciente paciente={paciente.data} />
+        <EdicaoDoPaciente paciente={paciente.data} />
+      </>
+    )
+  }
   if (paciente.isPending) return <SkeletonRows rows={8} />
   if (paciente.error instanceof HttpError && paciente.error.status === 404) {
     return (

@@ -1,0 +1,30 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { createPortal } from 'react-dom'
+import { expect, test } from 'vitest'
+import { renderApp } from '../test/render.tsx'
+import { RowMenu } from './row-menu.tsx'
+
+function Linha() {
+  const [aberto, setAberto] = useState<Element | null>(null)
+  return (
+    <RowMenu label="Mais ações de Ana">
+      <button type="button" onClick={() => setAberto(document.activeElement)}>
+        Deletar
+      </button>
+      {aberto && createPortal(<input aria-label={aberto.ariaLabel ?? ''} />, document.body)}
+    </RowMenu>
+  )
+}
+
+test('what is pressed finds the focus on the menu’s button, and keeps its own afterwards', async () => {
+  const { user } = renderApp(<Linha />)
+  const botao = screen.getByRole('button', { name: 'Mais ações de Ana' })
+  expect(botao.getAttribute('popovertarget')).toBeTruthy()
+  // jsdom cannot open it.
+  fireEvent.click(screen.getByRole('button', { name: 'Deletar', hidden: true }))
+  const campo = await screen.findByRole('textbox')
+  expect(document.activeElement).toBe(botao)
+  await user.click(campo)
+  expect(document.activeElement).toBe(campo)
+})

@@ -1,0 +1,62 @@
+import { IconDots } from '@tabler/icons-react'
+import { type MouseEvent, type ReactNode, type ToggleEvent, useId, useRef } from 'react'
+import { IconButton } from './icon-button.tsx'
+import classes from './row-menu.module.css'
+
+/** Where there is less room than this below the button, the menu opens above it. */
+const ROOM = 180
+
+type Props = {
+  /** Whose menu it is: 'Mais ações de Ana'. */
+  label: string
+  /** `Button`s, subtle and small. */
+  children: ReactNode
+}
+
+/**
+ * What is done less often with a row, behind '⋯'. The browser's own popover: Esc and a tap outside close
+ * it; so does what is pressed in it, which finds the focus on '⋯', where a dialog gives it back.
+ */
+export function RowMenu({ label, children }: Props) {
+  const id = useId()
+  const menu = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+
+  function place({ newState }: ToggleEvent<HTMLDivElement>) {
+    if (newState !== 'open' || !menu.current || !button.current) return
+    const { top, bottom, right } = button.current.getBoundingClientRect()
+    const { clientWidth, clientHeight } = document.documentElement
+    const below = clientHeight - bottom > ROOM
+    const { style } = menu.current
+    style.right = `${clientWidth - right}px`
+    style.top = below ? `${bottom + 4}px` : ''
+    style.bottom = below ? '' : `${clientHeight - top + 4}px`
+    // It hangs on the window, the row does not.
+    addEventListener('scroll', () => menu.current?.hidePopover(), { once: true })
+  }
+
+  function close({ target }: MouseEvent) {
+    // A dialog that was opened from here is elsewhere on the page, and still a child of it.
+    if (!menu.current?.contains(target as Node)) return
+    button.current?.focus()
+    menu.current?.hidePopover?.()
+  }
+
+  return (
+    <>
+      <IconButton ref={button} label={label} popoverTarget={id}>
+        <IconDots size={20} stroke={1.6} aria-hidden />
+      </IconButton>
+      <div
+        id={id}
+        ref={menu}
+        popover="auto"
+        className={classes.menu}
+        onBeforeToggle={place}
+        onClickCapture={close}
+      >
+        {children}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import type { PacienteDaLista } from '@clinica/domain/pacientes/contract'
+import { Button, ButtonLink } from '../../components/button.tsx'
+import { RowMenu } from '../../components/row-menu.tsx'
+import { Descartar } from './descartar.tsx'
+import { ExportarDados } from './exportar-dados.tsx'
+import classes from './tabela-de-pacientes.module.css'
+import type { Arquivo } from './use-arquivo.tsx'
+
+type Props = { paciente: PacienteDaLista; arquivo: Arquivo }
+
+/** §2: 'Ver / Editar' in sight, 'Deletar' behind '⋯'. */
+export function AcoesDoAtivo({ paciente, arquivo: { archive, ocupado } }: Props) {
+  const { id, pessoa } = paciente
+  return (
+    <div className={classes.acoes}>
+      <ButtonLink
+        to={`/pacientes/${id}`}
+        size="sm"
+        variant="default"
+        aria-label={`Ver / Editar ${pessoa.nome}`}
+      >
+        Ver / Editar
+      </ButtonLink>
+      <RowMenu label={`Mais ações de ${pessoa.nome}`}>
+        <Button
+          size="sm"
+          variant="subtle"
+          color="perigo"
+          loading={ocupado === id}
+          onClick={() => archive(paciente)}
+          aria-label={`Deletar ${pessoa.nome}`}
+        >
+          Deletar
+        </Button>
+      </RowMenu>
+    </div>
+  )
+}
+
+/** D6: who was archived comes back, or leaves for good. */
+export function AcoesDoArquivado({ paciente, arquivo: { restore, ocupado } }: Props) {
+  const { id, pessoa } = paciente
+  return (
+    <div className={classes.acoes}>
+      <Button
+        size="sm"
+        variant="default"
+        loading={ocupado === id}
+        onClick={() => restore(id)}
+        aria-label={`Restaurar ${pessoa.nome}`}
+      >
+        Restaurar
+      </Button>
+      <RowMenu label={`Mais ações de ${pessoa.nome}`}>
+        <ExportarDados
+          paciente={{ id, nome: pessoa.nome }}
+          size="sm"
+          variant="subtle"
+          color="gray"
+          aria-label={`Exportar dados de ${pessoa.nome}`}
+        />
+        <Descartar paciente={paciente} />
+      </RowMenu>
+    </div>
+  )
+}
