@@ -139,7 +139,13 @@ export default function DescartarDialog({ paciente, onClose }: Props) {
     if (gravacao.data || gravacao.error || error) gravacao.leave()
   }
   return (
-    <Dialog opened onClose={close} title={gravacao.data ? 'Termo de descarte' : TITULO} width={560}>
+    <Dialog
+      opened
+      small
+      onClose={close}
+      title={gravacao.data ? 'Termo de descarte' : TITULO}
+      width={560}
+    >
       {gravacao.data ? (
         <Descartado termo={gravacao.data} />
       ) : confirmando ? (

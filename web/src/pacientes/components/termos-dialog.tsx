@@ -49,7 +49,14 @@ function Termos({ termos }: { termos: readonly TermoFio[] }) {
 export default function TermosDialog({ onClose }: { onClose: () => void }) {
   const { data, isError, isFetching, refetch } = useTermos()
   return (
-    <Dialog opened onClose={onClose} title="Termos de descarte" width={560} closeButton={false}>
+    <Dialog
+      opened
+      small
+      onClose={onClose}
+      title="Termos de descarte"
+      width={560}
+      closeButton={false}
+    >
       {data ? (
         <Termos termos={data} />
       ) : isError ? (
