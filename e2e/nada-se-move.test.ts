@@ -76,7 +76,7 @@ const topOf = (page: Page, hour: string) =>
     return Math.round((row?.top ?? 0) - (head?.bottom ?? 0))
   }, `${hour}:00`)
 
-test('opens an hour ago today, at the first event of another day, in the morning of an empty one', async () => {
+test('opens an hour ago today, an hour before the first event of another day, in the morning of an empty one', async () => {
   const { cliente, conta, profissionalId } = await umaClinica()
   await umAgendamento(cliente, '2026-03-11T14:00', { tipo: 'SOCIAL' })
   // Low enough that the afternoon can stand on top.
@@ -84,7 +84,7 @@ test('opens an hour ago today, at the first event of another day, in the morning
   // 15:20 in São Paulo.
   await page.clock.setFixedTime(new Date('2026-03-18T18:20:00Z'))
   for (const [data, hour, minutes] of [
-    ['2026-03-11', '14:00', 10],
+    ['2026-03-11', '14:00', 70],
     ['2026-03-12', '07:00', 10],
     ['2026-03-18', '14:00', -20],
   ] as const) {

@@ -64,6 +64,11 @@ export const telaDoCalendario = (page: Page) => {
     /** Takes an event by its upper edge to 'HH:mm' of a day, and holds it there until `solta`. */
     async leva(evento: Locator, data: string, quando: string) {
       await untilStill(page)
+      // Away from the edges, where the grid would scroll along.
+      await hora(`${quando.slice(0, 2)}:00`).evaluate((row) =>
+        row.scrollIntoView({ block: 'center' }),
+      )
+      await evento.scrollIntoViewIfNeeded()
       const { x, y, width } = await boxOf(evento)
       await arrasta({ x: x + width / 2, y: y + PEGA_PX }, await pontoDe(data, quando))
       // What is in the hand says where it would be dropped.
@@ -72,6 +77,7 @@ export const telaDoCalendario = (page: Page) => {
     /** Pulls the lower edge of an event to 'HH:mm' of its day. */
     async estica(evento: Locator, data: string, quando: string) {
       await untilStill(page)
+      await evento.scrollIntoViewIfNeeded()
       const { x, y, width, height } = await boxOf(evento)
       const para = await pontoDe(data, quando)
       const borda = { x: x + width / 2, y: y + height - 3 }

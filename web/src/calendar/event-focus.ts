@@ -4,10 +4,10 @@ import { focusOnceFree } from '../components/dialogs/focus-again.ts'
 /** How an event on the page is found again by what it shows. */
 const ATTRIBUTE = 'data-event-id'
 
-/** Called for every event that the library puts on the page. */
-export function markEvent(element: HTMLElement, id: string, hintId: string): void {
+/** Called for every event that is put on the page; the hint says what its keys do. */
+export function markEvent(element: HTMLElement, id: string, hintId?: string): void {
   element.setAttribute(ATTRIBUTE, id)
-  element.setAttribute('aria-describedby', hintId)
+  if (hintId) element.setAttribute('aria-describedby', hintId)
 }
 
 /** The event that something on the page is part of. */

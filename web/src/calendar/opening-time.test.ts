@@ -12,12 +12,12 @@ test.each([
   ['the day after it is not', '2026-03-15T00:00:00', [], '06:50:00'],
   ['nothing there: the morning', OTHER, [], '06:50:00'],
   [
-    'the earliest hour of any day',
+    'an hour before the earliest of any day',
     OTHER,
     at('2026-03-09T14:00:00', '2026-03-12T08:30:00'),
-    '08:20:00',
+    '07:20:00',
   ],
-  ['before the morning too', OTHER, at('2026-03-09T05:00:00'), '04:50:00'],
+  ['before the morning too', OTHER, at('2026-03-09T05:00:00'), '03:50:00'],
   ['at midnight', OTHER, at('2026-03-09T00:05:00'), '00:00:00'],
   ['what began the day before', OTHER, at('2026-03-07T03:00:00'), '06:50:00'],
 ] as const)('%s', (_, now, events, time) => {

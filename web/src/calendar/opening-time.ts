@@ -2,7 +2,9 @@ import { type DataHora, horario, somaMinutos } from '@clinica/domain/tempo/data-
 
 const MORNING = '07:00:00'
 /** The hour's label stands across its line: without this it would be cut in half. */
-const ABOVE_MINUTES = 10
+const LABEL_MINUTES = 10
+/** What stands above the first event, or above now: a free hour can be seen and booked. */
+const HOUR_MINUTES = 60
 
 type Opened = {
   /** Dates, end exclusive. */
@@ -18,11 +20,11 @@ function before(time: string, minutes: number): string {
   return earlier.slice(0, 10) === moment.slice(0, 10) ? horario(earlier) : '00:00:00'
 }
 
-/** The time of day that stands on top when hours are opened: an hour ago today, else where the first event begins. */
+/** The time of day that stands on top when hours are opened: an hour ago today, else the hour of the first event with one above it. */
 export function openingTime({ days: { from, to }, now, events }: Opened): string {
   const isShown = (time: string) => time >= from && time < to
-  if (isShown(now)) return before(`${now.slice(11, 16)}:00`, 60)
+  if (isShown(now)) return before(`${now.slice(11, 16)}:00`, HOUR_MINUTES)
   const starts = events.filter(({ start }) => isShown(start)).map(({ start }) => start.slice(11))
-  const first = starts.reduce((one, other) => (other < one ? other : one), starts[0] ?? MORNING)
-  return before(first, ABOVE_MINUTES)
+  const first = starts.reduce((one, other) => (other < one ? other : one), starts[0] ?? '')
+  return first ? before(first, HOUR_MINUTES + LABEL_MINUTES) : before(MORNING, LABEL_MINUTES)
 }

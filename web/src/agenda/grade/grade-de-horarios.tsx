@@ -2,13 +2,16 @@ import type { AgendamentoFio } from '@clinica/domain/agenda/contract'
 import type { Data } from '@clinica/domain/tempo/data'
 import { useMemo } from 'react'
 import { Calendar } from '../../calendar/calendar.tsx'
-import { agora } from '../../lib/clock.ts'
+import { PhoneMonth } from '../../calendar/phone-month.tsx'
+import { useSwipe } from '../../calendar/use-swipe.ts'
+import { agora, hoje } from '../../lib/clock.ts'
+import { useNarrowScreen } from '../../lib/narrow-screen.ts'
 import classes from './calendario.module.css'
 import { eventoDoAgendamento } from './evento-do-agendamento.ts'
 import type { ConsultaAberta } from './use-consulta-aberta.ts'
 import { useExclusao } from './use-exclusao.ts'
 import { useMomento } from './use-momento.ts'
-import type { Vista } from './visao.ts'
+import { dataVizinha, type Vista } from './visao.ts'
 
 type Props = {
   vista: Vista
@@ -20,36 +23,60 @@ type Props = {
   consulta: ConsultaAberta
 }
 
-/** The appointments where their hours are, and what a person does to one of them there. */
-export function GradeDeHorarios({ vista, linhas, carregando, move, consulta }: Props) {
-  const { visao, data, goTo } = vista
-  const momento = useMomento(linhas)
-  const eventos = useMemo(
-    () => linhas.map((linha) => eventoDoAgendamento(linha, momento)),
-    [linhas, momento],
+/** The appointments where their hours are, what a person does to one of them there, and the way to the next days. */
+export function GradeDeHorarios(props: Props) {
+  const { visao, data, goTo } = props.vista
+  const swipe = useSwipe((passo) => goTo(visao, dataVizinha(visao, data, passo)))
+  return (
+    <section
+      className={classes.grid}
+      aria-label="Agenda"
+      aria-busy={props.carregando || undefined}
+      {...swipe}
+    >
+      <Grade {...props} />
+    </section>
   )
+}
+
+function Grade({ vista, linhas, carregando, move, consulta }: Props) {
+  const { visao, data, goTo } = vista
+  const eventos = useEventos(linhas)
   const remove = useExclusao()
+  const celular = useNarrowScreen()
 
   function openAgendamento(id: string) {
     const original = linhas.find((um) => um.id === id)
     if (original) consulta.openAgendamento(original)
   }
 
-  return (
-    <section className={classes.grid} aria-label="Agenda" aria-busy={carregando || undefined}>
-      <Calendar
-        events={eventos}
-        loading={carregando}
-        view={visao}
-        date={data}
-        now={agora}
-        onSelectRange={consulta.openNoIntervalo}
-        onOpenEvent={openAgendamento}
-        onMoveEvent={move}
-        onDeleteEvent={remove}
-        onShowDate={(dia) => goTo(visao, dia as Data)}
-        onOpenDay={(dia) => goTo('day', dia as Data)}
-      />
-    </section>
+  const comuns = { events: eventos, loading: carregando, date: data, onOpenEvent: openAgendamento }
+  return visao === 'month' && celular ? (
+    <PhoneMonth
+      {...comuns}
+      today={hoje()}
+      newLabel="Nova Consulta"
+      onPick={(dia) => goTo(visao, dia)}
+      onNew={consulta.openNoDia}
+    />
+  ) : (
+    <Calendar
+      {...comuns}
+      view={visao}
+      now={agora}
+      onSelectRange={consulta.openNoIntervalo}
+      onMoveEvent={move}
+      onDeleteEvent={remove}
+      onShowDate={(dia) => goTo(visao, dia as Data)}
+      onOpenDay={(dia) => goTo('day', dia as Data)}
+    />
+  )
+}
+
+function useEventos(linhas: Props['linhas']) {
+  const momento = useMomento(linhas)
+  return useMemo(
+    () => linhas.map((linha) => eventoDoAgendamento(linha, momento)),
+    [linhas, momento],
   )
 }

@@ -1,0 +1,149 @@
+import { type Data, somaDias } from '@clinica/domain/tempo/data'
+import { diaPorExtenso } from '@clinica/domain/tempo/data-por-extenso'
+import type { BrowserContext, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { ate } from './ate.ts'
+import { hoje, umAgendamento, umaClinica, umPaciente } from './clinica.ts'
+import { telaDoCalendario } from './pages/calendario.ts'
+import { botao, titulo } from './pages/campos.ts'
+import { useVisitantes } from './visitante.ts'
+
+const umVisitante = useVisitantes()
+const CELULAR = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
+const DEITADO = { ...CELULAR, viewport: { width: 740, height: 360 } }
+/** 1280 × 720 at 200 %. */
+const AMPLIADO = { viewport: { width: 640, height: 360 } }
+
+/** A finger that goes from the middle of the grid so far, at once: nothing is waited for on its way. */
+async function umDedo(context: BrowserContext, page: Page) {
+  const cdp = await context.newCDPSession(page)
+  return async (paraOLado: number, paraBaixo = 0) => {
+    const [x, y, comeco] = [180, 420, Date.now() / 1000]
+    const toca = (type: 'touchStart' | 'touchMove' | 'touchEnd', passo: number) =>
+      cdp.send('Input.dispatchTouchEvent', {
+        type,
+        timestamp: comeco + passo / 60,
+        touchPoints:
+          type === 'touchEnd'
+            ? []
+            : [{ x: x + (paraOLado * passo) / 6, y: y + (paraBaixo * passo) / 6 }],
+      })
+    const passos = [1, 2, 3, 4, 5, 6].map((passo) => ['touchMove', passo] as const)
+    const gesto = [['touchStart', 0], ...passos, ['touchEnd', 7]] as const
+    await Promise.all(gesto.map(([type, passo]) => toca(type, passo)))
+  }
+}
+
+const dataNoEndereco = (page: Page) => new URL(page.url()).searchParams.get('data')
+
+test('a swipe goes on and back in every view; up and down it scrolls, and nothing is opened', async () => {
+  const { conta, profissionalId } = await umaClinica()
+  const { page, context, vai, quieta } = await umVisitante({ ...CELULAR, conta })
+  const desliza = await umDedo(context, page)
+  for (const [visao, depois] of [
+    ['dia', '2026-03-12'],
+    ['semana', '2026-03-14'],
+    ['mes', '2026-04-01'],
+  ] as const) {
+    await vai(`/calendario/${profissionalId}?data=2026-03-11&visao=${visao}`)
+    await quieta()
+    await desliza(-40)
+    await desliza(-30, 120)
+    expect(dataNoEndereco(page)).toBe('2026-03-11')
+    await desliza(-120)
+    await ate(() => dataNoEndereco(page)).toBe(depois)
+    await quieta()
+    await desliza(120)
+    await ate(() => dataNoEndereco(page)).toBe(visao === 'mes' ? '2026-03-01' : '2026-03-11')
+    await quieta()
+    expect(await page.getByRole('dialog').count()).toBe(0)
+  }
+})
+
+test('the month: dots, the list of the chosen day, its entries opened, an empty day booked', async () => {
+  const { cliente, conta, profissionalId } = await umaClinica()
+  const { id: pacienteId } = await umPaciente(cliente, 'Zilda Arruda')
+  const dia = `${hoje().slice(0, 8)}15` as Data
+  for (const hora of ['08', '09', '10', '11']) {
+    await umAgendamento(cliente, `${dia}T${hora}:00`, {
+      pacienteId,
+      statusAgendamento: 'REALIZADO',
+    })
+  }
+  const { page, vai } = await umVisitante({ ...CELULAR, conta })
+  await vai(`/calendario/${profissionalId}?data=${dia}&visao=mes`)
+  const agenda = telaDoCalendario(page)
+  await ate(agenda.colunas).toBe(7)
+  const celula = botao(page, `${diaPorExtenso(dia)}, 4 eventos`)
+  await celula.waitFor()
+  expect(await celula.innerText()).toBe('15\n+')
+  await ate(() => page.locator('[data-event-id]').count()).toBe(4)
+  const primeiro = agenda.evento('8h até 9h')
+  expect(await primeiro.innerText()).toMatch(/08:00\s+09:00\s+Zilda Arruda\s+Realizado/)
+  await primeiro.tap()
+  await titulo(page, 'Editar Consulta').waitFor()
+  await page.keyboard.press('Escape')
+
+  const vazio = somaDias(dia, 1)
+  await botao(page, `${diaPorExtenso(vazio)}, nenhum evento`).tap()
+  await page.getByText('Nada marcado neste dia.').waitFor()
+  await page.reload()
+  await agenda.evento('Nova Consulta').tap()
+  await titulo(page, 'Nova Consulta').waitFor()
+  expect(await page.getByLabel('Data Início').inputValue()).toBe(vazio)
+})
+
+/** Whole hours between the head of the days and the end of the window or of what lies over it. */
+const horasAVista = (page: Page) =>
+  page.getByRole('region', { name: 'Agenda', exact: true }).evaluate((grade) => {
+    const [um, outro] = ['10:00:00', '11:00:00'].map((hora) =>
+      grade.querySelector(`[data-time="${hora}"]`)?.getBoundingClientRect(),
+    )
+    const cabeca = grade.querySelector('[role=columnheader]')?.getBoundingClientRect()
+    const fundo = Math.min(window.innerHeight, grade.getBoundingClientRect().bottom)
+    return (fundo - (cabeca?.bottom ?? 0)) / ((outro?.top ?? 0) - (um?.top ?? 0))
+  })
+
+test.each([
+  ['a phone on its side', DEITADO],
+  ['a window at 200 %', AMPLIADO],
+])('%s: five hours in sight, every place one tap away', async (_, tela) => {
+  const { conta, profissionalId } = await umaClinica()
+  const { page, vai, quieta } = await umVisitante({ ...tela, conta })
+  for (const visao of ['semana', 'dia']) {
+    await vai(`/calendario/${profissionalId}?data=2026-03-11&visao=${visao}`)
+    await telaDoCalendario(page).dia('2026-03-11').waitFor()
+    await quieta()
+    expect(await horasAVista(page)).toBeGreaterThanOrEqual(5)
+  }
+  const sobra = await page.evaluate(() => {
+    const { scrollWidth, scrollHeight } = document.documentElement
+    return [scrollWidth - window.innerWidth, scrollHeight - window.innerHeight]
+  })
+  expect(sobra).toEqual([0, 0])
+  await botao(page, 'Mais').click()
+  await page.getByRole('link', { name: 'Pacientes' }).click()
+  await titulo(page, 'Pacientes').waitFor()
+})
+
+test('of many at once some are behind "+n", whose list stays in the window', async () => {
+  const { cliente, conta, profissionalId } = await umaClinica()
+  for (let n = 0; n < 14; n += 1) {
+    await umAgendamento(cliente, '2026-03-11T21:00', { tipo: 'SOCIAL' })
+  }
+  const { page, vai, quieta } = await umVisitante({ ...CELULAR, conta })
+  await vai(`/calendario/${profissionalId}?data=2026-03-11&visao=semana`)
+  const agenda = telaDoCalendario(page)
+  await agenda.evento('21h até 22h').first().waitFor()
+  await quieta()
+  const postos = await page.locator('[data-event-id]').count()
+  await page.getByText(`+${14 - postos}`, { exact: true }).tap()
+  const lista = page.getByRole('dialog')
+  const caixa = async () => (await lista.boundingBox()) ?? { y: -1, height: 9999 }
+  await ate(async () => (await caixa()).y + (await caixa()).height).toBeLessThanOrEqual(740)
+  expect((await caixa()).y).toBeGreaterThanOrEqual(0)
+  expect(await lista.getByRole('button').first().isVisible()).toBe(true)
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(740)
+  await lista.locator('[data-event-id]').last().click()
+  await titulo(page, 'Editar Consulta').waitFor()
+})

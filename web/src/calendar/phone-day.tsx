@@ -1,0 +1,52 @@
+import type { CalendarEvent } from './event.ts'
+import { markEvent } from './event-focus.ts'
+import { EventMarks } from './event-marks.tsx'
+import classes from './phone-day.module.css'
+
+type Props = { events: readonly CalendarEvent[]; onOpenEvent: (id: string) => void }
+
+const hour = (time: string) => time.slice(11, 16)
+
+/** The events of a day, one line each: the hour, the name, and what became of it. */
+export function PhoneDay({ events, onOpenEvent }: Props) {
+  return (
+    <ul className={classes.list}>
+      {events.map((event) => (
+        <li key={event.id}>
+          <Entry event={event} onOpen={() => onOpenEvent(event.id)} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Entry({ event, onOpen }: { event: CalendarEvent; onOpen: () => void }) {
+  const { id, icon: Icon, colour, label, note, over, struck } = event
+  return (
+    <button
+      ref={(element) => {
+        if (element) markEvent(element, id)
+      }}
+      type="button"
+      className={classes.entry}
+      aria-label={note ? `${label}, ${note}` : label}
+      data-over={over || undefined}
+      onClick={onOpen}
+    >
+      <span className={classes.time}>
+        {hour(event.start)}
+        <small>{hour(event.end)}</small>
+      </span>
+      <span className={classes.icon} style={{ background: colour.fundo, color: colour.texto }}>
+        <Icon size={18} stroke={2} />
+      </span>
+      <span className={classes.words} title={label}>
+        <span className={classes.title} data-struck={struck || undefined}>
+          {event.title}
+        </span>
+        <span className={classes.status}>{event.status}</span>
+      </span>
+      <EventMarks event={event} />
+    </button>
+  )
+}

@@ -1,0 +1,105 @@
+import { type Data, diasEntre, somaDias } from '@clinica/domain/tempo/data'
+import { diaPorExtenso } from '@clinica/domain/tempo/data-por-extenso'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import type { CalendarEvent } from './event.ts'
+import classes from './phone-month.module.css'
+import { COLUMNS, shownDays } from './shown-days.ts'
+
+type Props = {
+  date: Data
+  today: Data
+  ofDay: (day: Data) => readonly CalendarEvent[]
+  onPick: (date: Data) => void
+}
+
+const WEEKDAYS = ['Domingo', 'Segunda', 'Terça', 'Quarta', 'Quinta', 'Sexta', 'Sábado']
+const STEPS: Partial<Record<string, number>> = {
+  ArrowLeft: -1,
+  ArrowRight: 1,
+  ArrowUp: -COLUMNS.month,
+  ArrowDown: COLUMNS.month,
+}
+const MOST_DOTS = 3
+
+function weeksOf(date: Data): Data[][] {
+  const { from, to } = shownDays('month', date)
+  return Array.from({ length: diasEntre(from, to) / COLUMNS.month }, (_, week) =>
+    WEEKDAYS.map((_weekday, day) => somaDias(from, week * COLUMNS.month + day)),
+  )
+}
+
+const countOf = (events: readonly unknown[]) =>
+  events.length === 1
+    ? '1 evento'
+    : `${events.length || 'nenhum'} evento${events.length ? 's' : ''}`
+
+/** The days of a month, each with its dots; by the arrows, from day to day. */
+export function PhoneMonthDays({ date, today, ofDay, onPick }: Props) {
+  const table = useRef<HTMLTableElement>(null)
+  // The arrows chose another day: the focus goes along.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the date is what it follows
+  useEffect(() => {
+    if (!table.current?.contains(document.activeElement)) return
+    table.current.querySelector<HTMLElement>('[aria-selected=true] button')?.focus()
+  }, [date])
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = STEPS[event.key]
+    if (!step) return
+    event.preventDefault()
+    onPick(somaDias(date, step))
+  }
+  return (
+    <table
+      ref={table}
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its cells are chosen
+      role="grid"
+      aria-label="Mês"
+      className={classes.days}
+      onKeyDown={onKeyDown}
+    >
+      <thead>
+        <tr>
+          {WEEKDAYS.map((day) => (
+            <th key={day} scope="col" abbr={day}>
+              {day.slice(0, 1)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeksOf(date).map((week) => (
+          <tr key={week[0]}>
+            {week.map((day) => (
+              // biome-ignore lint/a11y/useAriaPropsSupportedByRole: inside a grid it is a gridcell
+              <td key={day} aria-selected={day === date}>
+                <button
+                  type="button"
+                  className={classes.cell}
+                  aria-label={`${diaPorExtenso(day)}, ${countOf(ofDay(day))}`}
+                  aria-current={day === today ? 'date' : undefined}
+                  tabIndex={day === date ? 0 : -1}
+                  data-outside={day.slice(0, 7) !== date.slice(0, 7) || undefined}
+                  onClick={() => onPick(day)}
+                >
+                  <span className={classes.number}>{Number(day.slice(8))}</span>
+                  <Dots events={ofDay(day)} />
+                </button>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Dots({ events }: { events: readonly CalendarEvent[] }) {
+  return (
+    <span className={classes.dots}>
+      {events.slice(0, MOST_DOTS).map(({ id, colour }) => (
+        <span key={id} className={classes.dot} style={{ background: colour.fundo }} />
+      ))}
+      {events.length > MOST_DOTS && '+'}
+    </span>
+  )
+}

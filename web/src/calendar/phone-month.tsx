@@ -1,0 +1,58 @@
+import type { Data } from '@clinica/domain/tempo/data'
+import { dataPorExtenso } from '@clinica/domain/tempo/data-por-extenso'
+import { Button } from '../components/button.tsx'
+import { EmptyState } from '../components/feedback/empty-state.tsx'
+import { SkeletonRows } from '../components/feedback/skeleton-rows.tsx'
+import type { CalendarEvent } from './event.ts'
+import { PhoneDay } from './phone-day.tsx'
+import classes from './phone-month.module.css'
+import { PhoneMonthDays } from './phone-month-days.tsx'
+
+type Props = {
+  events: readonly CalendarEvent[]
+  /** `events` are not there yet. */
+  loading: boolean
+  date: Data
+  today: Data
+  /** What 'new' is called. */
+  newLabel: string
+  onPick: (date: Data) => void
+  onOpenEvent: (id: string) => void
+  onNew: (date: Data) => void
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** The days that an event touches, as far as two of them. */
+const touches = ({ start, end }: CalendarEvent, day: Data) =>
+  start.slice(0, 10) === day || (start < day && end > `${day}T00:00:00`)
+
+const byStart = (a: CalendarEvent, b: CalendarEvent) => a.start.localeCompare(b.start)
+
+/** The month where no name has room in a day: dots for each, and below the day that was chosen, in whole lines. */
+export function PhoneMonth(props: Props) {
+  const { events, loading, date, today, newLabel, onPick, onOpenEvent, onNew } = props
+  const ofDay = (day: Data) => events.filter((event) => touches(event, day)).sort(byStart)
+  const chosen = ofDay(date)
+  return (
+    <div className={classes.month}>
+      <PhoneMonthDays {...{ date, today, ofDay, onPick }} />
+      <section className={classes.day} aria-labelledby="dia-escolhido">
+        <h3 id="dia-escolhido" aria-live="polite">
+          {capital(dataPorExtenso(date))}
+        </h3>
+        {loading ? (
+          <SkeletonRows rows={2} />
+        ) : chosen.length > 0 ? (
+          <PhoneDay events={chosen} onOpenEvent={onOpenEvent} />
+        ) : (
+          <EmptyState message="Nada marcado neste dia.">
+            <Button size="sm" variant="default" onClick={() => onNew(date)}>
+              {newLabel}
+            </Button>
+          </EmptyState>
+        )}
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { type TouchEvent, useRef } from 'react'
+import { hasLeft, swipeOf, type TouchPoint, wasHeld } from './swipe.ts'
+
+type Track = { from: TouchPoint; begun: TouchPoint | null }
+
+const SLIDE_PX = 24
+const SLIDE_MS = 160
+
+function slideIn(element: HTMLElement, step: -1 | 1) {
+  if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return
+  const from = { transform: `translateX(${step * SLIDE_PX}px)`, opacity: 0.4 }
+  element.animate([from, { transform: 'none', opacity: 1 }], {
+    duration: SLIDE_MS,
+    easing: 'ease-out',
+  })
+}
+
+/**
+ * The finger leaves its place. The library hears of the same touches; of what it takes for a scroll it makes
+ * no tap, no selection and no drag, however late a slow page tells it that something has scrolled.
+ */
+function begin(track: Track, to: TouchPoint) {
+  if (track.begun || !hasLeft(track.from, to)) return
+  track.begun = to
+  if (!wasHeld(track.from, to)) window.dispatchEvent(new Event('scroll'))
+}
+
+function pointOf({ changedTouches, timeStamp }: TouchEvent): TouchPoint | null {
+  const touch = changedTouches[0]
+  return touch ? { x: touch.clientX, y: touch.clientY, at: timeStamp } : null
+}
+
+/** A finger that swipes over an element goes on or back. For the element: before anything inside hears of it. */
+export function useSwipe(onSwipe: (step: -1 | 1) => void) {
+  const track = useRef<Track | null>(null)
+  return {
+    onTouchStartCapture(event: TouchEvent) {
+      const from = event.touches.length === 1 ? pointOf(event) : null
+      track.current = from && { from, begun: null }
+    },
+    onTouchMoveCapture(event: TouchEvent) {
+      const [now, to] = [track.current, pointOf(event)]
+      if (now && to) begin(now, to)
+    },
+    onTouchEndCapture(event: TouchEvent<HTMLElement>) {
+      const [now, to] = [track.current, pointOf(event)]
+      track.current = null
+      if (now && to) begin(now, to)
+      const step = now?.begun && to ? swipeOf(now.from, now.begun, to) : 0
+      if (step === 0) return
+      onSwipe(step)
+      slideIn(event.currentTarget, step)
+    },
+    onTouchCancelCapture() {
+      track.current = null
+    },
+  }
+}
