@@ -3,6 +3,7 @@ import { Link, NavLink, useLocation } from 'react-router'
 import { useAjuda } from '../ajuda/public.tsx'
 import { Mark } from '../components/mark.tsx'
 import { cadastroAberto, nomeDaClinica } from '../lib/clinica.ts'
+import { useLowWindow } from '../lib/narrow-screen.ts'
 import { useSessao } from '../lib/session.ts'
 import { mayLeave } from '../lib/unsaved.ts'
 import { AvisosDeAcessoHost } from './avisos-de-acesso-host.tsx'
@@ -65,7 +66,8 @@ export function Frame({ children }: { children: ReactNode }) {
   const { openAjuda, ajuda } = useAjuda()
   const lugares = usuario ? lugaresDoUsuario(usuario) : []
   const diarios = lugares.filter((lugar) => lugar.diaria)
-  const comBarra = diarios.length > 1
+  // In a low window 'Mais' has them all.
+  const comBarra = !useLowWindow() && diarios.length > 1
 
   return (
     <div className={classes.frame} data-bottom={comBarra || undefined}>

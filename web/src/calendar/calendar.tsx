@@ -11,6 +11,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { useLowWindow } from '../lib/narrow-screen.ts'
 import classes from './calendar.module.css'
 import { CalendarSkeleton } from './calendar-skeleton.tsx'
 import { coveredEvents } from './covered.ts'
@@ -50,12 +51,7 @@ export function Calendar(props: Props) {
   const { events, onPress, onDragging } = useHeldEvents(props.events)
   const keyboard = useKeyboardMove({ ...props, events, inSight: sight.holds })
   const { onAppeared } = useKeptFocus(frame, keyboard.shown)
-  const answered = !props.loading
-  const hour = useHourHeight({ events, place: `${view} ${date}`, answered })
-  const everAnswered = useEver(answered)
-  const calendar = usePlace({ view, date, hour, everAnswered, events, now })
-  // Hidden, and not left out: the library has to measure it first. What is shown then moves no more.
-  const ready = useDrawn(everAnswered)
+  const { calendar, hour, ready } = useGrid({ ...props, events })
   const stack = useStack(frame, COLUMNS[view])
   const shown = useMemo(() => inputsOf(keyboard.shown), [keyboard.shown])
   const handlers = useHandlers({
@@ -122,6 +118,21 @@ function useSight() {
     onRangeChange(start: string, end: string) {
       range.current = { start: start.slice(0, 10), end: end.slice(0, 10) }
     },
+  }
+}
+
+/** The library at its place and hour, how high its hours are, and whether it can be shown. */
+function useGrid(props: Pick<Props, 'view' | 'date' | 'now' | 'events' | 'loading'>) {
+  const { view, date, events } = props
+  const answered = !props.loading
+  const low = useLowWindow()
+  const hour = useHourHeight({ events, place: `${view} ${date}`, answered, low })
+  const everAnswered = useEver(answered)
+  return {
+    calendar: usePlace({ ...props, hour, everAnswered }),
+    hour,
+    // Hidden, and not left out: the library has to measure it first. What is shown then moves no more.
+    ready: useDrawn(everAnswered),
   }
 }
 

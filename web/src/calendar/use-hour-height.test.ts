@@ -5,11 +5,12 @@ import { useHourHeight } from './use-hour-height.ts'
 const lasting = (minutes: number) => [
   { start: '2026-03-09T14:00:00', end: `2026-03-09T14:${String(minutes).padStart(2, '0')}:00` },
 ]
-const waiting = (place: string) => ({ events: [], place, answered: false })
+const waiting = (place: string) => ({ events: [], place, answered: false, low: false })
 const there = (place: string, minutes: number) => ({
   events: lasting(minutes),
   place,
   answered: true,
+  low: false,
 })
 const open = (initialProps: ReturnType<typeof there> | ReturnType<typeof waiting>) =>
   renderHook(useHourHeight, { initialProps })
@@ -30,7 +31,7 @@ test('an answer that comes later makes hours higher, never lower; the next step 
   expect(result.current).toBe(72)
   rerender(there('c', 50))
   expect(result.current).toBe(52)
-  rerender({ events: [], place: 'e', answered: true })
+  rerender({ ...waiting('e'), answered: true })
   expect(result.current).toBe(52)
   rerender(waiting('d'))
   rerender(there('d', 5))
@@ -38,5 +39,13 @@ test('an answer that comes later makes hours higher, never lower; the next step 
 })
 
 test('a first week without events is shown at the usual height', () => {
-  expect(open({ events: [], place: 'a', answered: true }).result.current).toBe(52)
+  expect(open({ ...waiting('a'), answered: true }).result.current).toBe(52)
+})
+
+test('a low window has lower hours, as soon as it is low', () => {
+  const { result, rerender } = open(there('a', 50))
+  rerender({ ...there('a', 50), low: true })
+  expect(result.current).toBe(40)
+  rerender({ ...there('a', 15), low: true })
+  expect(result.current).toBe(72)
 })

@@ -7,16 +7,19 @@ type Wanted = {
   place: string
   /** Whether `events` are those of the place, and not only what is there before they come. */
   answered: boolean
+  /** The window is low. */
+  low: boolean
 }
 
 /**
  * The height of an hour, in px, that moves little under a person's eyes: until the events of a step are
  * there it is as it was, and what they ask for then makes it higher, never lower, before the next step.
  */
-export function useHourHeight({ events, place, answered }: Wanted): number {
-  // None of them ask for nothing.
-  const needed = answered && events.length > 0 ? slotHeight(events) : null
-  const [held, setHeld] = useState({ place, height: needed ?? HOUR_PX })
+export function useHourHeight({ events, answered, low, ...wanted }: Wanted): number {
+  const least = low ? HOUR_PX.low : HOUR_PX.usual
+  const place = `${wanted.place} ${least}`
+  const needed = answered ? slotHeight(events, least) : null
+  const [held, setHeld] = useState({ place, height: needed ?? least })
 
   const arrived = held.place !== place
   const height = arrived ? (needed ?? held.height) : Math.max(held.height, needed ?? 0)
