@@ -1,6 +1,7 @@
 import { measureBundles } from './bundle-size.ts'
 import { measureCalendarPage } from './calendar-page.ts'
 import { measureGrowth } from './growth.ts'
+import { measureInteractions } from './interactions.ts'
 import { measureLateAnswer } from './late-answer.ts'
 import { measureLogin } from './login.ts'
 import { measureMemory } from './memory.ts'
@@ -28,6 +29,7 @@ const PARTS: Record<string, () => Promise<void>> = {
   'two-processes': measureTwoProcesses,
   'calendar-page': measureCalendarPage,
   'late-answer': measureLateAnswer,
+  interactions: measureInteractions,
   retention: measureRetention,
 }
 

@@ -1,5 +1,6 @@
-import { type ComponentType, createElement, lazy, useState } from 'react'
+import type { ComponentType } from 'react'
 import { matchPath } from 'react-router'
+import { fetchedAhead } from '../lib/fetched-ahead.ts'
 
 type Tela = { Tela: ComponentType; load: () => Promise<unknown> }
 
@@ -9,23 +10,12 @@ export type Rota = Tela & {
   acesso: 'publico' | 'visitante' | 'qualquer' | 'PROFISSIONAL' | 'PACIENTE' | 'ADMIN'
 }
 
-/** A screen that is drawn at once where it was fetched ahead: React's lazy would always wait. */
 function tela<Nome extends string>(
   fetchScreen: () => Promise<Record<Nome, ComponentType>>,
   nome: Nome,
 ): Tela {
-  let fetched: ComponentType | undefined
-  const load = async () => {
-    fetched = (await fetchScreen())[nome]
-    return { default: fetched }
-  }
-  const Later = lazy(load)
-  function Tela() {
-    // The one it began with: another one would begin anew.
-    const [Screen] = useState(() => fetched ?? Later)
-    return createElement(Screen)
-  }
-  return { load, Tela }
+  const { load, Part } = fetchedAhead(async () => (await fetchScreen())[nome])
+  return { load, Tela: Part }
 }
 
 const institucional = () => import('../institucional/screens/em-desenvolvimento-screen.tsx')

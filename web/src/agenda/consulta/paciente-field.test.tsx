@@ -100,3 +100,26 @@ test('the chosen one is taken back by keyboard, and the focus is where another i
   await user.keyboard('ant{ArrowDown}{Enter}')
   expect(escolhido()).toBe('p-antonia')
 })
+
+test('the list is there once it is opened, and the arrow that opens it stands on its first name', async () => {
+  const { user } = umCampo([ANTONIA, BEATRIZ, BIA])
+  expect(screen.queryByRole('listbox', { hidden: true })).toBeNull()
+  await user.click(paciente())
+  const lista = screen.getByRole('listbox', { hidden: true })
+  expect(paciente().getAttribute('aria-controls')).toBe(lista.id)
+  expect(paciente().getAttribute('aria-expanded')).toBe('true')
+  await user.tab()
+  await user.tab({ shift: true })
+  await user.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+  expect(escolhido()).toBe('p-beatriz')
+  expect(screen.queryByRole('listbox', { hidden: true })).toBeNull()
+})
+
+test('of many who are found fifty are drawn, those who begin with it first', async () => {
+  const muitos = Array.from({ length: 80 }, (_, n) => ({ id: `p-${n}`, nome: `Ana ${n}` }))
+  const { user } = umCampo([...muitos, { id: 'p-mariana', nome: 'Mariana' }, BIA])
+  await user.type(paciente(), 'an')
+  expect(nomes()).toHaveLength(50)
+  await user.type(paciente(), 'a 7', { skipClick: true })
+  expect(nomes()).toEqual(['Ana 7', ...Array.from({ length: 10 }, (_, n) => `Ana 7${n}`)])
+})

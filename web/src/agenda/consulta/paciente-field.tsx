@@ -3,7 +3,17 @@ import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/Combobox.layer.css'
 import { Combobox, type ComboboxStore } from '@mantine/core'
 import { IconCheck, IconX } from '@tabler/icons-react'
-import { type ReactNode, type Ref, useEffect, useId, useRef } from 'react'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  useDeferredValue,
+  useEffect,
+  useId,
+  useReducer,
+  useRef,
+} from 'react'
+import { flushSync } from 'react-dom'
 import { TextField } from '../../components/fields/text-field.tsx'
 import { IconButton } from '../../components/icon-button.tsx'
 import { LinkButton } from '../../components/link-button.tsx'
@@ -12,18 +22,29 @@ import classes from './consulta.module.css'
 import { type BuscaDePaciente, useBuscaDePaciente } from './use-busca-de-paciente.ts'
 import type { PacienteDaConsulta } from './use-consulta.ts'
 
+const NENHUM: readonly PacienteDaConsulta[] = []
+
 type OpcoesProps = {
   store: ComboboxStore
   achados: readonly PacienteDaConsulta[]
   value: string | null
-  labelledBy: string
+  /** The field's id. */
+  campo: string
   /** Where nobody is found. */
   ninguem: ReactNode
+  /** The list is there: only now does Mantine know which one its field controls. */
+  onThere: () => void
 }
 
-function Opcoes({ store, achados, value, labelledBy, ninguem }: OpcoesProps) {
+/** As many as are in sight; the others are drawn once these are there. */
+const A_VISTA = 10
+
+function Opcoes({ store, achados, value, campo, ninguem, onThere }: OpcoesProps) {
   const lista = useRef<HTMLDivElement>(null)
+  const desenhados = useDeferredValue(achados, NENHUM)
+  const mostrados = desenhados === achados ? achados : achados.slice(0, A_VISTA)
   const { updateSelectedOptionIndex } = store
+  useEffect(onThere, [onThere])
   // Mantine knows the option that the arrow keys stand on by its place: in a list that was read again
   // meanwhile another one has that place, and Enter would choose it.
   useEffect(() => {
@@ -32,8 +53,14 @@ function Opcoes({ store, achados, value, labelledBy, ninguem }: OpcoesProps) {
     updateSelectedOptionIndex(apontada)
   })
   return (
-    <Combobox.Options ref={lista} labelledBy={labelledBy} className={classes.options}>
-      {achados.map(({ id, nome }) => (
+    <Combobox.Options
+      ref={lista}
+      // Its own would change once it is there.
+      id={`${campo}-lista`}
+      labelledBy={`${campo}-label`}
+      className={classes.options}
+    >
+      {mostrados.map(({ id, nome }) => (
         <Combobox.Option
           key={id}
           value={id}
@@ -85,6 +112,11 @@ type NomeProps = Pick<Props, 'carregando' | 'value' | 'disabled' | 'error' | 're
 function Nome({ id, busca, carregando, value, disabled, error, ref }: NomeProps) {
   const { store, texto, type, leave, choose } = busca
   const limpavel = value !== null && !disabled
+
+  /** The arrows choose in the list that they open: it has to be there when Mantine looks for its first option. */
+  function openFirst({ key }: KeyboardEvent) {
+    if (key === 'ArrowDown' || key === 'ArrowUp') flushSync(() => store.openDropdown('keyboard'))
+  }
   return (
     <Combobox.Target withExpandedAttribute>
       <TextField
@@ -97,6 +129,7 @@ function Nome({ id, busca, carregando, value, disabled, error, ref }: NomeProps)
         disabled={disabled}
         // A refusal takes the focus here: an open list would cover its sentence. Typing or a click opens it.
         onClick={() => store.openDropdown()}
+        onKeyDown={openFirst}
         onChange={(event) => type(event.currentTarget.value)}
         onBlur={leave}
         rightSection={
@@ -117,6 +150,7 @@ export function PacienteField({ pacientes, onChange, onNovo, ...field }: Props) 
   const { carregando, value, disabled } = field
   const busca = useBuscaDePaciente({ pacientes, value, onChange })
   const { store, achados, desconhecido, choose } = busca
+  const [, sayWhichList] = useReducer((times: number) => times + 1, 0)
   const id = useId()
   const novo = (
     <LinkButton
@@ -135,17 +169,13 @@ export function PacienteField({ pacientes, onChange, onNovo, ...field }: Props) 
   )
   return (
     <div className={classes.patient}>
-      <Combobox
-        store={store}
-        size="md"
-        withinPortal={false}
-        transitionProps={{ duration: 80 }}
-        onOptionSubmit={choose}
-      >
+      <Combobox store={store} size="md" withinPortal={false} onOptionSubmit={choose}>
         <Nome id={id} busca={busca} {...field} />
-        <Combobox.Dropdown hidden={disabled}>
-          <Opcoes {...{ store, achados, value, ninguem }} labelledBy={`${id}-label`} />
-        </Combobox.Dropdown>
+        {store.dropdownOpened && (
+          <Combobox.Dropdown hidden={disabled}>
+            <Opcoes {...{ store, achados, value, ninguem }} campo={id} onThere={sayWhichList} />
+          </Combobox.Dropdown>
+        )}
       </Combobox>
       {!disabled && <div className={classes.beside}>{novo}</div>}
     </div>

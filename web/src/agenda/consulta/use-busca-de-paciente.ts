@@ -1,4 +1,4 @@
-import { chaveDeBusca, contem } from '@clinica/domain/texto'
+import { chaveDeBusca } from '@clinica/domain/texto'
 import { useCombobox } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import type { PacienteDaConsulta } from './use-consulta.ts'
@@ -6,14 +6,25 @@ import type { PacienteDaConsulta } from './use-consulta.ts'
 /** Beyond these nobody reads on: one types another letter. Keeps 2,400 patients light. */
 const NO_MAXIMO = 50
 
+type Procuravel = { paciente: PacienteDaConsulta; chave: string }
+
 /** §2: accent- and case-blind; names that begin with what was typed come first. */
-function pacientesAchados(pacientes: readonly PacienteDaConsulta[], texto: string) {
+function pacientesAchados(procuraveis: readonly Procuravel[], texto: string) {
   const procurado = chaveDeBusca(texto)
-  const comeca = ({ nome }: PacienteDaConsulta) => Number(!chaveDeBusca(nome).startsWith(procurado))
-  return pacientes
-    .filter(({ nome }) => contem(nome, texto))
-    .sort((a, b) => comeca(a) - comeca(b))
-    .slice(0, NO_MAXIMO)
+  const contem = procuraveis.filter(({ chave }) => chave.includes(procurado))
+  const comeca = contem.filter(({ chave }) => chave.startsWith(procurado))
+  const outros = contem.filter(({ chave }) => !chave.startsWith(procurado))
+  return [...comeca, ...outros].slice(0, NO_MAXIMO).map(({ paciente }) => paciente)
+}
+
+/** Who is found while the list is open; each name is read once, and not before anybody looks for one. */
+function useAchados(pacientes: readonly PacienteDaConsulta[], texto: string, aberta: boolean) {
+  const procuraveis = useMemo(
+    () =>
+      aberta ? pacientes.map((paciente) => ({ paciente, chave: chaveDeBusca(paciente.nome) })) : [],
+    [pacientes, aberta],
+  )
+  return useMemo(() => pacientesAchados(procuraveis, texto), [procuraveis, texto])
 }
 
 /** Who is chosen keeps the name, though the list that was read again no longer has it. */
@@ -36,8 +47,7 @@ export function useBuscaDePaciente({ pacientes, value, onChange }: Partes) {
   const [digitado, setDigitado] = useState('')
   const [digitando, setDigitando] = useState(false)
   const escolhido = useEscolhido(pacientes, value)
-  const procurado = digitando ? digitado : ''
-  const achados = useMemo(() => pacientesAchados(pacientes, procurado), [pacientes, procurado])
+  const achados = useAchados(pacientes, digitando ? digitado : '', store.dropdownOpened)
 
   function settle(texto: string) {
     setDigitado(texto)

@@ -1,6 +1,7 @@
 import type { Data } from '@clinica/domain/tempo/data'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Page } from '../../components/page.tsx'
+import { fetchedAhead, useFetchWhenIdle } from '../../lib/fetched-ahead.ts'
 import { usePreferencia } from '../../lib/use-preferencia.ts'
 import { AgendaVazia } from './agenda-vazia.tsx'
 import { BarraDoCalendario } from './barra-do-calendario.tsx'
@@ -14,7 +15,8 @@ import { useConsultaAberta } from './use-consulta-aberta.ts'
 import { usePainelLateral } from './use-painel-lateral.ts'
 import { periodosVizinhos, periodoVisivel, useVisao } from './visao.ts'
 
-const ConsultaDialog = lazy(() => import('../consulta/consulta-dialog.tsx'))
+const dialogo = fetchedAhead(async () => (await import('../consulta/consulta-dialog.tsx')).default)
+const ConsultaDialog = dialogo.Part
 
 /** §2, Calendar. */
 export function CalendarioScreen() {
@@ -25,6 +27,7 @@ export function CalendarioScreen() {
   const painel = usePainelLateral()
   const [comResumo, showResumo] = usePreferencia('showWeekSummary', false)
   const consulta = useConsultaAberta()
+  useFetchWhenIdle(dialogo.load, query.isFetched)
 
   function goToDia(dia: Data) {
     goTo(visao, dia)

@@ -120,3 +120,38 @@ test('one over another: leaving the page says both', async () => {
   await descarta(user)
   await waitFor(() => expect(endereco()).toBe('/outra'))
 })
+
+test('the page behind is held until the last dialog is gone', async () => {
+  const { style } = document.documentElement
+  function Duas({ abertas }: { abertas: number }) {
+    return (
+      <>
+        <Dialog opened={abertas > 0} onClose={onClose} title="Consulta">
+          Uma
+        </Dialog>
+        <Dialog opened={abertas > 1} onClose={onClose} title="Paciente">
+          Outra
+        </Dialog>
+      </>
+    )
+  }
+  function Caso() {
+    const [abertas, setAbertas] = useState(2)
+    return (
+      <>
+        <Duas abertas={abertas} />
+        <button type="button" onClick={() => setAbertas(abertas - 1)}>
+          Uma a menos
+        </button>
+      </>
+    )
+  }
+  const { user } = renderApp(<Caso />)
+  await screen.findByText('Outra')
+  const menos = screen.getByText('Uma a menos')
+  expect(style.overflow).toBe('hidden')
+  await user.click(menos)
+  expect(style.overflow).toBe('hidden')
+  await user.click(menos)
+  expect(style.overflow).toBe('')
+})

@@ -9,6 +9,7 @@ import { useNarrowScreen } from '../../lib/narrow-screen.ts'
 import { Button } from '../button.tsx'
 import classes from './dialog.module.css'
 import { holdFocus } from './held-focus.ts'
+import { useHeldPage } from './use-held-page.ts'
 import { useUnsaved } from './use-unsaved.ts'
 
 type Props = {
@@ -77,6 +78,7 @@ export function Dialog(props: Props) {
   const { opened, title, width = 560, role = 'dialog', closeButton = true } = props
   const narrow = useNarrowScreen()
   const closing = useRequestClose(props)
+  useHeldPage(opened)
   const element = useDialogElement(role, closing)
   // A question is read out whole when it opens; a form is not.
   const Body = role === 'alertdialog' ? Modal.Body : 'div'
@@ -87,6 +89,7 @@ export function Dialog(props: Props) {
       onClose={closing.requestClose}
       size={width}
       closeOnEscape={false}
+      lockScroll={false}
       fullScreen={narrow && !props.small}
       centered={props.small}
       classNames={{ content: classes.content }}

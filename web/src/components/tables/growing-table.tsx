@@ -4,8 +4,9 @@ import { Button } from '../button.tsx'
 import { DataTable } from './data-table.tsx'
 import classes from './growing-table.module.css'
 
-/** Rows drawn at first and with every step: more than any screen shows at once. */
-const STEP = 150
+/** Rows drawn at first, as many as a screen shows; the others follow in steps that hold nobody up. */
+const FIRST = 16
+const STEP = 50
 const AHEAD = '1500px'
 const numero = new Intl.NumberFormat('pt-BR')
 
@@ -44,7 +45,7 @@ function useAllOnPaper(showAll: () => void) {
 
 /** A `DataTable` of thousands of rows, drawn as they are scrolled to. Give it a new key to start over. */
 export function GrowingTable<T>({ rows, ...props }: ComponentProps<typeof DataTable<T>>) {
-  const [shown, setShown] = useState(STEP)
+  const [shown, setShown] = useState(FIRST)
   const more = () => startTransition(() => setShown((before) => before + STEP))
   const end = useNear(more, shown)
   useAllOnPaper(() => setShown(rows.length))

@@ -1,4 +1,5 @@
 import type { PacienteDaLista } from '@clinica/domain/pacientes/contract'
+import { memo } from 'react'
 import { Button, ButtonLink } from '../../components/button.tsx'
 import { EmptyState } from '../../components/feedback/empty-state.tsx'
 import { MENSAGENS } from '../messages.ts'
@@ -17,14 +18,7 @@ type Props = {
 }
 
 /** The patients the filters find, or what to do where there are none. */
-export function Encontrados({
-  lista,
-  pacientes,
-  nome,
-  situacao,
-  caminhoDoCadastro,
-  onClear,
-}: Props) {
+function OsEncontrados({ lista, pacientes, nome, situacao, caminhoDoCadastro, onClear }: Props) {
   if (pacientes.length > 0) {
     return (
       <TabelaDePacientes
@@ -59,3 +53,6 @@ export function Encontrados({
     </EmptyState>
   )
 }
+
+/** Drawn again when something else is found, not with the letter that is still being looked for. */
+export const Encontrados = memo(OsEncontrados)

@@ -1,6 +1,6 @@
 import type { PacienteDaLista } from '@clinica/domain/pacientes/contract'
-import { contem } from '@clinica/domain/texto'
-import { useDeferredValue, useState } from 'react'
+import { chaveDeBusca } from '@clinica/domain/texto'
+import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { ButtonLink } from '../../components/button.tsx'
 import { ErrorState } from '../../components/feedback/error-state.tsx'
 import { SkeletonRows } from '../../components/feedback/skeleton-rows.tsx'
@@ -26,9 +26,15 @@ function usePacientesProcurados(situacao: Situacao, nome: string) {
   const arquivados = usePacientesArquivados({ enabled: situacao === 'arquivados' })
   const { data, isPending, isError, isFetching, refetch } =
     situacao === 'ativos' ? ativos : arquivados
-  // An archived patient is found by the id on a term of disposal too: after a restore it may be back (D6).
-  const achado = ({ id, pessoa }: PacienteDaLista) => contem(pessoa.nome, nome) || id === nome
-  const pacientes = nome ? data?.filter(achado) : data
+  // Each name is read once, not with every letter of what is searched.
+  const chaves = useMemo(() => data?.map(({ pessoa }) => chaveDeBusca(pessoa.nome)), [data])
+  const pacientes = useMemo(() => {
+    const procurado = chaveDeBusca(nome)
+    // An archived patient is found by the id on a term of disposal too: after a restore it may be back (D6).
+    const achado = ({ id }: PacienteDaLista, lugar: number) =>
+      chaves?.[lugar]?.includes(procurado) || id === nome
+    return nome ? data?.filter(achado) : data
+  }, [data, chaves, nome])
   return { lista: data, pacientes, isPending, isError, isFetching, refetch }
 }
 
@@ -50,16 +56,21 @@ function Contagem({ lista, pacientes, situacao }: ContagemProps) {
   )
 }
 
+function useCaminhoDoCadastro(): string {
+  const { usuario } = useSessao()
+  return `/atendimentos/${usuario?.profissionalId ?? ''}/cadastrar`
+}
+
 /** §2 Patient list; D6: the filter 'Arquivados' restores. */
 export function PacientesScreen() {
-  const { usuario } = useSessao()
   const [nome, setNome] = useState('')
   const [situacao, setSituacao] = useState<Situacao>('ativos')
   const procurado = useDeferredValue(nome.trim())
   const { lista, pacientes, ...busca } = usePacientesProcurados(situacao, procurado)
-  const caminhoDoCadastro = `/atendimentos/${usuario?.profissionalId ?? ''}/cadastrar`
+  const caminhoDoCadastro = useCaminhoDoCadastro()
+  const showAll = useCallback(() => setNome(''), [])
   const clear = () => {
-    setNome('')
+    showAll()
     setSituacao('ativos')
   }
 
@@ -97,7 +108,7 @@ export function PacientesScreen() {
           nome={procurado}
           situacao={situacao}
           caminhoDoCadastro={caminhoDoCadastro}
-          onClear={() => setNome('')}
+          onClear={showAll}
         />
       )}
     </Page>

@@ -1,0 +1,39 @@
+import { render, screen } from '@testing-library/react'
+import { Suspense } from 'react'
+import { expect, test, vi } from 'vitest'
+import { fetchedAhead, useFetchWhenIdle } from './fetched-ahead.ts'
+
+function part() {
+  const fetchPart = vi.fn(async () => ({ nome }: { nome: string }) => <p>Olá, {nome}</p>)
+  return { fetchPart, ...fetchedAhead(fetchPart) }
+}
+
+test('what was fetched ahead is drawn at once, and what was not when it arrives', async () => {
+  const { load, Part } = part()
+  const drawn = (
+    <Suspense fallback="esperando">
+      <Part nome="Bia" />
+    </Suspense>
+  )
+  const { unmount } = render(drawn)
+  screen.getByText('esperando')
+  await screen.findByText('Olá, Bia')
+  unmount()
+  await load()
+  render(drawn)
+  expect(screen.queryByText('esperando')).toBeNull()
+  screen.getByText('Olá, Bia')
+})
+
+test('it is fetched once the page stands, not before', async () => {
+  const { fetchPart, load } = part()
+  function Page({ stands }: { stands: boolean }) {
+    useFetchWhenIdle(load, stands)
+    return null
+  }
+  const { rerender } = render(<Page stands={false} />)
+  await new Promise((passed) => setTimeout(passed, 250))
+  expect(fetchPart).not.toHaveBeenCalled()
+  rerender(<Page stands />)
+  await vi.waitFor(() => expect(fetchPart).toHaveBeenCalledOnce())
+})

@@ -1,0 +1,37 @@
+import { type ComponentType, createElement, lazy, useEffect, useState } from 'react'
+
+type Part<P extends object> = { load: () => Promise<unknown>; Part: ComponentType<P> }
+
+/** A part of the app in a file of its own, drawn at once where it was fetched ahead: React's lazy would always wait. */
+export function fetchedAhead<P extends object>(
+  fetchPart: () => Promise<ComponentType<P>>,
+): Part<P> {
+  let fetched: ComponentType<P> | undefined
+  const load = async () => {
+    fetched = await fetchPart()
+    return { default: fetched }
+  }
+  const Later = lazy(load)
+  function Drawn(props: P) {
+    // The one it began with: another one would begin anew.
+    const [Found] = useState(() => fetched ?? (Later as ComponentType<P>))
+    return createElement(Found, props)
+  }
+  return { load, Part: Drawn }
+}
+
+const IDLE_MS = 200
+
+/** Fetches it as soon as the page has nothing better to do; a failure shows when the part is wanted. */
+export function useFetchWhenIdle(load: () => Promise<unknown>, isSettled: boolean): void {
+  useEffect(() => {
+    if (!isSettled) return
+    const fetchIt = () => void load().catch(() => undefined)
+    if (!('requestIdleCallback' in window)) {
+      const timer = setTimeout(fetchIt, IDLE_MS)
+      return () => clearTimeout(timer)
+    }
+    const idle = requestIdleCallback(fetchIt)
+    return () => cancelIdleCallback(idle)
+  }, [load, isSettled])
+}
