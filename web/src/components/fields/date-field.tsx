@@ -87,7 +87,9 @@ export function DateField({ value, onChange, error, onBlur, onKeyDown, ref, ...p
       error={(isSaid && typed.problem) || error}
       rightSection={<End {...ends} date={dataDe(value)} />}
       rightSectionWidth="4.25rem"
-      classNames={{ input: classes.input }}
+      // A click beside the button is one into the field.
+      rightSectionPointerEvents="none"
+      classNames={{ wrapper: classes.field, input: classes.input }}
       onChange={typed.change}
       onKeyDown={press}
       onBlur={(event) => {
