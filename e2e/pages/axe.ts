@@ -39,21 +39,26 @@ async function achados(page: Page, options: RunOptions): Promise<string[]> {
   )
 }
 
+/** As the page stands, in both themes. */
+export async function semAchadosNosTemas({ page, quieta }: Visitante, onde: string) {
+  for (const [colorScheme, rules] of [
+    ['light', TUDO],
+    ['dark', CORES],
+  ] as const) {
+    await page.emulateMedia({ colorScheme })
+    await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor()
+    await quieta()
+    expect(await achados(page, rules), `${onde}, ${colorScheme}`).toEqual([])
+  }
+}
+
 /**
  * In both widths and both themes without loading again: the page adapts, as a turned phone's does and
  * as one does when the evening comes.
  */
-export async function semAchados({ page, quieta }: Visitante, onde: string) {
+export async function semAchados(visitante: Visitante, onde: string) {
   for (const { width, height } of LARGURAS) {
-    await page.setViewportSize({ width, height })
-    for (const [colorScheme, rules] of [
-      ['light', TUDO],
-      ['dark', CORES],
-    ] as const) {
-      await page.emulateMedia({ colorScheme })
-      await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor()
-      await quieta()
-      expect(await achados(page, rules), `${onde}, ${width} px, ${colorScheme}`).toEqual([])
-    }
+    await visitante.page.setViewportSize({ width, height })
+    await semAchadosNosTemas(visitante, `${onde}, ${width} px`)
   }
 }

@@ -30,7 +30,10 @@ const falasDe = (eventos: Locator) =>
   eventos.evaluateAll((todos) =>
     todos.map((um): [string, string] => [
       um.getAttribute('data-event-id') ?? '',
-      um.querySelector('[title]')?.getAttribute('title') ?? '',
+      // The one that is looked at in its card has no tooltip meanwhile.
+      um.querySelector('[title]')?.getAttribute('title') ??
+        um.querySelector('[data-title]')?.getAttribute('data-title') ??
+        '',
     ]),
   )
 

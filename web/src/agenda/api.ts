@@ -24,7 +24,7 @@ import { type Pedido, request, requestComCabecalho } from '../lib/http-client.ts
 type Cancelavel = { signal?: AbortSignal }
 export type Periodo = { dataInicio: DataHora; dataFim: DataHora }
 export type AgendamentoGravado = z.input<typeof agendamentoEntrada>
-/** D7: `substitui` names the operation of a drag that this edit takes the place of. */
+/** D7: `substitui` names the operation, of a drag or a tap, that this edit takes the place of. */
 export type AgendamentoAlterado = AgendamentoGravado &
   Pick<z.input<typeof agendamentoAlteracao>, 'substitui'>
 

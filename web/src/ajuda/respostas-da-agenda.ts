@@ -64,7 +64,7 @@ export const DA_AGENDA: readonly Resposta[] = [
   {
     pergunta: 'Quais são os atalhos do teclado?',
     texto: [
-      'No calendário: N abre uma nova consulta e ? mostra todos os atalhos. Com uma sessão em foco, Enter abre, M move, R muda o fim e Delete exclui.',
+      'No calendário: N abre uma nova consulta e ? mostra todos os atalhos. Com uma sessão em foco, Enter abre, M move, R muda o fim, S marca Realizado, Falta ou Pago, e Delete exclui.',
     ],
     desenho: 'atalhos',
     palavras: 'tecla teclas rápido sem mouse',

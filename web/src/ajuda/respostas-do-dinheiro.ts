@@ -16,7 +16,7 @@ export const DO_DINHEIRO: readonly Resposta[] = [
     pergunta: 'Como registro o que o paciente pagou?',
     texto: [
       'Em Atendimentos, digite o total em “Valor Pago”, na linha do mês, e saia do campo. As sessões mais antigas ficam pagas primeiro.',
-      'Pagou uma só? Mude o status de pagamento dela para “Pago”. O que sobrar aparece como crédito.',
+      'Pagou uma só? No calendário, deixe o mouse sobre ela (no celular, segure) e toque em “Pago”. O que sobrar aparece como crédito.',
     ],
     desenho: 'valor-pago',
     palavras: 'pagamento recebi receber pix crédito quitar dar baixa',

@@ -15,7 +15,7 @@ import { useLowWindow } from '../lib/narrow-screen.ts'
 import classes from './calendar.module.css'
 import { CalendarSkeleton } from './calendar-skeleton.tsx'
 import { coveredEvents } from './covered.ts'
-import type { CalendarEvent, CalendarView, EventGestures, SelectedRange } from './event.ts'
+import type { CalendarEvent, CalendarView, EventGestures, Peek, SelectedRange } from './event.ts'
 import { markEvent, useKeptFocus } from './event-focus.ts'
 import type { Span } from './keyboard-move.ts'
 import { openingTime } from './opening-time.ts'
@@ -25,6 +25,7 @@ import { useHandlers } from './use-handlers.ts'
 import { useHeldEvents } from './use-held-events.ts'
 import { useHourHeight } from './use-hour-height.ts'
 import { useKeyboardMove } from './use-keyboard-move.ts'
+import { usePeek } from './use-peek.ts'
 import { useStack } from './use-stack.ts'
 import { beyond, sameDay } from './whole-hours.ts'
 
@@ -40,7 +41,14 @@ type Props = EventGestures & {
   onSelectRange: (range: SelectedRange) => void
   onOpenEvent: (id: string) => void
   onOpenDay: (date: string) => void
+  /** A mouse rests on an event, a finger is held on it, or S was pressed; null: no more of that. */
+  onPeek: (peek: Peek | null) => void
 }
+
+/** What can be done with the event that has the focus. */
+const HINT =
+  'Enter abre. M move e R muda o fim, com as setas; Enter confirma, Esc desiste. ' +
+  'S marca Realizado, Falta ou Pago. Delete exclui.'
 
 /** The calendar's grid: month, week and day on wall-clock time. The only one who knows the library. */
 export function Calendar(props: Props) {
@@ -51,6 +59,7 @@ export function Calendar(props: Props) {
   const { events, onPress, onDragging } = useHeldEvents(props.events)
   const keyboard = useKeyboardMove({ ...props, events, inSight: sight.holds })
   const { onAppeared } = useKeptFocus(frame, keyboard.shown)
+  usePeek(frame, props.onPeek)
   const { calendar, hour, ready } = useGrid({ ...props, events })
   const stack = useStack(frame, COLUMNS[view])
   const shown = useMemo(() => inputsOf(keyboard.shown), [keyboard.shown])
@@ -87,7 +96,7 @@ export function Calendar(props: Props) {
       />
       {!ready && <CalendarSkeleton view={view} />}
       <p id={hint} hidden>
-        Enter abre. M move e R muda o fim, com as setas; Enter confirma, Esc desiste. Delete exclui.
+        {HINT}
       </p>
       <div className={keyboard.active ? classes.pendingNote : classes.said}>
         <p role="status">{keyboard.said}</p>

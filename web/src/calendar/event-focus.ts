@@ -10,10 +10,24 @@ export function markEvent(element: HTMLElement, id: string, hintId?: string): vo
   if (hintId) element.setAttribute('aria-describedby', hintId)
 }
 
-/** The event that something on the page is part of. */
-export function eventIdOf(target: EventTarget | null): string | null {
-  const element = target instanceof Element ? target.closest(`[${ATTRIBUTE}]`) : null
-  return element?.getAttribute(ATTRIBUTE) ?? null
+/** The event that something on the page is part of: its element, and its id. */
+export const eventElementOf = (target: EventTarget | null): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>(`[${ATTRIBUTE}]`) : null
+
+export const eventIdOf = (target: EventTarget | null): string | null =>
+  eventElementOf(target)?.getAttribute(ATTRIBUTE) ?? null
+
+/** What is shown of an event needs no tooltip over it; answers how to give it back. */
+export function withoutTooltip(element: HTMLElement): () => void {
+  const titled = element.querySelector('[title]')
+  const title = titled?.getAttribute('title')
+  if (!titled || title == null) return () => undefined
+  titled.removeAttribute('title')
+  titled.setAttribute('data-title', title)
+  return () => {
+    titled.removeAttribute('data-title')
+    if (!titled.hasAttribute('title')) titled.setAttribute('title', title)
+  }
 }
 
 const eventElement = (id: string): HTMLElement | undefined =>

@@ -49,3 +49,11 @@ export type EventGestures = {
 
 /** What was selected: wall clock; `wholeDays` in the month, where no hour was chosen. */
 export type SelectedRange = { start: string; end: string; wholeDays: boolean }
+
+/** A closer look at an event was asked for: where it stands, by what, and where the mouse or finger is. */
+export type Peek = {
+  id: string
+  element: HTMLElement
+  by: 'mouse' | 'touch' | 'key'
+  x: number | null
+}

@@ -5,6 +5,13 @@ import { respostasDaAgenda } from './agenda.ts'
 
 type Operacao = { antes: AgendamentoFio[]; depois: AgendamentoFio[] }
 
+/** What a PUT of these tests changes. */
+const escolhidos = (corpo: AgendamentoFio): Partial<AgendamentoFio> => {
+  const { inicio, fim, observacoes } = corpo
+  const { statusAgendamento, statusPagamento, valorSessao } = corpo
+  return { inicio, fim, observacoes, statusAgendamento, statusPagamento, valorSessao }
+}
+
 /** An agenda that keeps what it is told, with versions and operations as the real server has them. */
 export function agendaViva(iniciais: AgendamentoFio[]) {
   let linhas = iniciais
@@ -50,8 +57,8 @@ export function agendaViva(iniciais: AgendamentoFio[]) {
         const atual = linhas.find(({ id }) => id === params.id)
         if (!atual || atual.versao !== corpo.versao)
           return HttpResponse.json(velha, { status: 409 })
-        const { inicio, fim, observacoes } = corpo as AgendamentoFio
-        const nova = { ...atual, inicio, fim, observacoes, versao: atual.versao + 1 }
+        const gravado = { ...atual, ...escolhidos(corpo as AgendamentoFio) }
+        const nova = { ...gravado, versao: atual.versao + 1 }
         const headers = opere(linhas.map((um) => (um.id === nova.id ? nova : um)))
         const alterados = corpo.editMode === 'single' ? 1 : 12
         return HttpResponse.json(

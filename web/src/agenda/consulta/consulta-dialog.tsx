@@ -4,11 +4,13 @@ import { lazy, Suspense } from 'react'
 import { Dialog } from '../../components/dialogs/dialog.tsx'
 import { ConsultaAlcance } from '../serie/consulta-alcance.tsx'
 import { type Repeticao, useRepeticao } from '../serie/use-repeticao.ts'
+import { useStatusDaSessao } from '../status/use-status-da-sessao.ts'
 import type { Consulta } from './consulta.ts'
 import { ConsultaForm } from './consulta-form.tsx'
 import { type PacienteDaConsulta, useConsulta } from './use-consulta.ts'
 import { useEnvio } from './use-envio.ts'
 import { useGravacao } from './use-gravacao.ts'
+import { useOriginalVivo } from './use-original-vivo.ts'
 import { usePacientesDaConsulta } from './use-pacientes-da-consulta.ts'
 import { type Sobreposto, useSobreposto } from './use-sobreposto.ts'
 
@@ -62,9 +64,12 @@ function SobreAConsulta({ sobreposto, onModo, onPaciente, ...props }: SobreProps
 type Props = { original: AgendamentoFio | null; inicial: Consulta; onClose: () => void }
 
 /** §2: 'Nova Consulta' and 'Editar Consulta'. */
-export default function ConsultaDialog({ original, inicial, onClose }: Props) {
+export default function ConsultaDialog({ original: aberto, inicial, onClose }: Props) {
+  const vivo = useOriginalVivo(aberto)
+  const { original } = vivo
   const lista = usePacientesDaConsulta(original)
-  const em = useConsulta(inicial, original, lista.pacientes)
+  const em = useConsulta(inicial, vivo, lista.pacientes)
+  const status = useStatusDaSessao('calendario')
   const gravacao = useGravacao(original, em.setError, onClose)
   const { sobreposto, open, close } = useSobreposto()
   const excluindo = sobreposto?.qual === 'excluir'
@@ -85,7 +90,7 @@ export default function ConsultaDialog({ original, inicial, onClose }: Props) {
     <>
       <Dialog opened onClose={onClose} unsaved={em.mudou} title={title} width={680}>
         <ConsultaForm
-          {...{ original, em, lista, repeticao, gravacao }}
+          {...{ vivo, em, status, lista, repeticao, gravacao }}
           onSubmit={envio.submit}
           onRemove={remove}
           onNovoPaciente={(nome) => open({ qual: 'novo', nome })}

@@ -1,4 +1,5 @@
-import type { AgendamentoFio } from '@clinica/domain/agenda/contract'
+import type { DataHora } from '@clinica/domain/tempo/data-hora'
+import { periodoPorExtenso } from '@clinica/domain/tempo/periodo-por-extenso'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { Button } from '../../components/button.tsx'
 import { DialogActions, DialogCancel } from '../../components/dialogs/dialog.tsx'
@@ -6,11 +7,14 @@ import { FormMessage } from '../../components/fields/form-section.tsx'
 import { Historico } from '../historico/historico.tsx'
 import { ERRO_AO_CARREGAR_PACIENTES } from '../messages.ts'
 import type { Repeticao } from '../serie/use-repeticao.ts'
+import { MarcasDeUmToque } from '../status/marcas-de-um-toque.tsx'
+import type { StatusDaSessao } from '../status/use-status-da-sessao.ts'
 import classes from './consulta.module.css'
 import { fimAntesDoInicio } from './consulta.ts'
 import { ConsultaFields } from './consulta-fields.tsx'
 import type { ConsultaEmEdicao } from './use-consulta.ts'
 import type { Gravacao, Recusa } from './use-gravacao.ts'
+import type { OriginalVivo } from './use-original-vivo.ts'
 import type { PacientesDaConsulta } from './use-pacientes-da-consulta.ts'
 
 /** What was refused takes the focus: its field, else the sentence. Typing on does not move it again. */
@@ -70,8 +74,9 @@ function Botoes({ ocupado, barrado, onRemove }: BotoesProps) {
 }
 
 type Props = {
-  original: AgendamentoFio | null
+  vivo: OriginalVivo
   em: ConsultaEmEdicao
+  status: StatusDaSessao
   lista: PacientesDaConsulta
   repeticao: Repeticao
   gravacao: Gravacao
@@ -80,18 +85,30 @@ type Props = {
   onNovoPaciente: (nome: string) => void
 }
 
-/** §2: the fields, the history, what was refused, and the buttons. */
-export function ConsultaForm({ original, em, lista, repeticao, gravacao, ...on }: Props) {
+/** §2: the fields, the history, what was refused, and the buttons; on top of them what one tap says. */
+export function ConsultaForm({ vivo, em, status, lista, repeticao, gravacao, ...on }: Props) {
+  const { original, linha } = vivo
   const { ocupado, recusa } = gravacao
   const { form, mensagem } = useFocoNaRecusa(em.tentou, recusa)
+  // What a tap is about to change is not saved as it was before it.
+  const tocada = linha !== null && status.ocupada(linha.id)
 
   function onSubmit(event: FormEvent) {
     event.preventDefault()
-    on.onSubmit()
+    if (!tocada) on.onSubmit()
   }
 
   return (
     <form ref={form} onSubmit={onSubmit} noValidate>
+      {linha && (
+        <div className={classes.tap}>
+          <p className={classes.whose}>
+            <b>{linha.nomePaciente}</b>
+            {periodoPorExtenso(linha.inicio as DataHora, linha.fim as DataHora)}
+          </p>
+          <MarcasDeUmToque linha={linha} status={status} onToque={em.giveWay} />
+        </div>
+      )}
       <ConsultaFields
         em={em}
         ilegiveis={original?.observacoesIlegiveis === true}
@@ -109,7 +126,7 @@ export function ConsultaForm({ original, em, lista, repeticao, gravacao, ...on }
       )}
       <Botoes
         ocupado={ocupado}
-        barrado={fimAntesDoInicio(em.consulta)}
+        barrado={fimAntesDoInicio(em.consulta) || tocada}
         onRemove={original ? on.onRemove : undefined}
       />
     </form>

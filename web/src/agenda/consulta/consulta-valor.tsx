@@ -2,7 +2,7 @@ import { useMergedRef } from '@mantine/hooks'
 import { useRef } from 'react'
 import { MoneyField } from '../../components/fields/money-field.tsx'
 import { LinkButton } from '../../components/link-button.tsx'
-import { ajusteFalado, emReais } from './ajuste-falado.ts'
+import { ajusteFalado, manterFalado } from './ajuste-falado.ts'
 import classes from './consulta.module.css'
 import { useCampo } from './use-campo.ts'
 import type { ConsultaEmEdicao } from './use-consulta.ts'
@@ -31,9 +31,7 @@ export function ConsultaValor({ em }: { em: ConsultaEmEdicao }) {
         {ajuste && (
           <p className={classes.adjusted}>
             {ajusteFalado(ajuste.de, ajuste.para)}{' '}
-            <LinkButton onClick={() => keep(ajuste.de)}>
-              {ajuste.de === null ? 'Deixar sem valor' : `Manter ${emReais(ajuste.de)}`}
-            </LinkButton>
+            <LinkButton onClick={() => keep(ajuste.de)}>{manterFalado(ajuste.de)}</LinkButton>
           </p>
         )}
       </div>

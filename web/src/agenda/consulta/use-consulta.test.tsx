@@ -15,7 +15,9 @@ const PACIENTES = [
 /** What a dialog holds: `em()` as it is now, `faz` as a person would. */
 function aberta(original: ReturnType<typeof umAgendamento> | null = null) {
   const inicial = original ? consultaDe(original) : consultaNova(INICIO, FIM)
-  const { result } = renderHook(() => useConsulta(inicial, original, PACIENTES))
+  const { result } = renderHook(() =>
+    useConsulta(inicial, { original, linha: original }, PACIENTES),
+  )
   const em = () => result.current
   const faz = (gesto: (em: ReturnType<typeof useConsulta>) => void) =>
     act(async () => gesto(result.current))

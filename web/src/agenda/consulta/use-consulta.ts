@@ -7,84 +7,21 @@ import type { ModoDeEdicao, StatusAgendamento, Tipo } from '@clinica/domain/agen
 import { valorDaSessao } from '@clinica/domain/agenda/valor-da-sessao'
 import { centavosOuNulo, reais } from '@clinica/domain/dinheiro'
 import { useRef, useState } from 'react'
-import { type Resolver, useForm, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { hoje } from '../../lib/clock.ts'
 import { valorConsultaOuNulo } from '../queries.ts'
-import { atePadrao, type Consulta, comInicio, errosAVista, repeticaoGuardada } from './consulta.ts'
+import type { Toque } from '../status/um-toque.ts'
+import { atePadrao, type Consulta, comInicio, repeticaoGuardada } from './consulta.ts'
+import { type CamposDaConsulta, useCampos } from './use-campos.ts'
+import type { OriginalVivo } from './use-original-vivo.ts'
+import { useSeguida } from './use-seguida.ts'
 
 export type PacienteDaConsulta = { id: string; nome: string }
 /** D7: what a status did to the value, in reais; `de` is what a person had put there. */
 export type AjusteDoValor = { de: number | null; para: number | null }
 
-type Mudanca = Partial<Consulta>
-const campos = (mudanca: Mudanca) => Object.keys(mudanca) as (keyof Consulta)[]
-
-/** What the rules may complain about: a change of what they read may bring it or take it away. */
-const COM_REGRA = [
-  'pacienteId',
-  'dataInicio',
-  'horaInicio',
-  'dataFim',
-  'horaFim',
-  'recurrenceEnd',
-] as const
-const LIDOS: readonly (keyof Consulta)[] = [
-  ...COM_REGRA,
-  'tipo',
-  'isRecurring',
-  'recurrenceType',
-  'editMode',
-]
-
-/** `tentou` says whether saving was tried: until then only what is wrong at sight is said. */
-const regras =
-  (original: AgendamentoFio | null, tentou: () => boolean): Resolver<Consulta> =>
-  (consulta) => {
-    const erros = Object.entries(errosAVista(consulta, original, tentou()))
-    if (erros.length === 0) return { values: consulta, errors: {} }
-    const errors = erros.map(([campo, message]) => [campo, { type: 'regra', message }])
-    return { values: {}, errors: Object.fromEntries(errors) }
-  }
-
-/** The form, and the two ways in which a field changes: by the person, or by itself after that. */
-function useCampos(inicial: Consulta, original: AgendamentoFio | null) {
-  const [aberta] = useState(() =>
-    original?.recurrenceId ? inicial : { ...inicial, recurrenceEnd: atePadrao(inicial, hoje()) },
-  )
-  const tentou = useRef(false)
-  const form = useForm<Consulta>({
-    defaultValues: aberta,
-    resolver: regras(original, () => tentou.current),
-    // The dialog does it: what is refused may be a sentence of its own.
-    shouldFocusError: false,
-  })
-  const comparada = useRef(aberta)
-
-  function put(mudanca: Mudanca, dela: boolean) {
-    for (const campo of campos(mudanca)) {
-      form.setValue(campo, mudanca[campo] as Consulta[typeof campo], { shouldDirty: dela })
-    }
-    const lida = campos(mudanca).some((campo) => LIDOS.includes(campo))
-    void form.trigger([...campos(mudanca), ...(lida ? COM_REGRA : [])])
-  }
-  return {
-    form,
-    tentou,
-    change: (mudanca: Mudanca) => put(mudanca, true),
-    /** What follows by itself is not the person's work: what is typed is compared with it from now on. */
-    adjust(mudanca: Mudanca) {
-      const antes = form.getValues()
-      const outros = campos(mudanca).filter((campo) => mudanca[campo] !== antes[campo])
-      const nova = Object.fromEntries(outros.map((campo) => [campo, mudanca[campo]]))
-      comparada.current = { ...comparada.current, ...nova }
-      put(nova, false)
-      form.resetDefaultValues(comparada.current)
-    },
-  }
-}
-
 /** §4, D7: the value as the status leaves it, and the way back to what a person had put there. */
-function useValor({ form, change, adjust }: Omit<ReturnType<typeof useCampos>, 'tentou'>) {
+function useValor({ form, change, adjust }: CamposDaConsulta) {
   const [anterior, setAnterior] = useState<{ valor: number | null } | null>(null)
   const pedido = useRef(0)
   const aCaminho = useRef<Promise<void>>(Promise.resolve())
@@ -102,19 +39,23 @@ function useValor({ form, change, adjust }: Omit<ReturnType<typeof useCampos>, '
       if (este === pedido.current) adjustTo(padrao)
     })
   }
+  /** No value on its way counts any more, and none of before is offered. */
+  function forget() {
+    pedido.current += 1
+    setAnterior(null)
+  }
   return {
     anterior,
     /** Settles when no value is on its way any more. */
     arrived: () => aCaminho.current,
     changeValor(valorSessao: number | null) {
-      pedido.current += 1
-      setAnterior(null)
+      forget()
       change({ valorSessao })
     },
+    forget,
     /** Another patient's value is not an adjustment of this one's. */
     followPaciente(pacienteId: string | null, busca: boolean) {
-      pedido.current += 1
-      setAnterior(null)
+      forget()
       if (pacienteId && busca) fetchPadrao(pacienteId)
     },
     changeStatus(statusAgendamento: StatusAgendamento) {
@@ -131,7 +72,7 @@ function useValor({ form, change, adjust }: Omit<ReturnType<typeof useCampos>, '
 type Partes = {
   original: AgendamentoFio | null
   pacientes: readonly PacienteDaConsulta[]
-  fields: ReturnType<typeof useCampos>
+  fields: CamposDaConsulta
   valor: ReturnType<typeof useValor>
 }
 
@@ -184,13 +125,14 @@ function mudancasDe({ original, pacientes, fields, valor }: Partes) {
 /** The appointment's form: what was typed, what followed from it, and what is wrong with it. */
 export function useConsulta(
   inicial: Consulta,
-  original: AgendamentoFio | null,
+  { original, linha }: OriginalVivo,
   pacientes: readonly PacienteDaConsulta[],
 ) {
   const fields = useCampos(inicial, original)
   const { form, tentou } = fields
   const valor = useValor(fields)
   const { anterior } = valor
+  useSeguida(linha, fields)
   const consulta = useWatch({ control: form.control }) as Consulta
   const ajuste: AjusteDoValor | null =
     anterior && anterior.valor !== consulta.valorSessao
@@ -204,6 +146,14 @@ export function useConsulta(
     setError: form.setError,
     consulta,
     ajuste,
+    /** A tap decides beside the form: what was chosen here of the same, and not saved, gives way to it. */
+    giveWay(toque: Toque) {
+      if (!linha) return
+      if (toque === 'PAGO') return fields.settle({ statusPagamento: linha.statusPagamento })
+      valor.forget()
+      const { statusAgendamento, valorSessao } = linha
+      fields.settle({ statusAgendamento, valorSessao })
+    },
     /** A person typed or chose something that would be lost. */
     mudou: isDirty,
     /** How often saving was tried. */

@@ -1,6 +1,6 @@
 import type { AgendamentoFio } from '@clinica/domain/agenda/contract'
 import type { ModoDeEdicao } from '@clinica/domain/agenda/tipos'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { UseFormSetError } from 'react-hook-form'
 import { useConfirm } from '../../components/dialogs/confirm.tsx'
 import { notifyError } from '../../components/feedback/notify.tsx'
@@ -55,6 +55,10 @@ const GESTO = {
 /** The row that the gestures are about, as it was last read. */
 function useAnterior(original: AgendamentoFio | null) {
   const anterior = useRef(original)
+  // A tap on the row beside the form is this tab's own: no conflict.
+  useEffect(() => {
+    anterior.current = original
+  }, [original])
   return {
     anterior,
     /** D1: after a 409 the row is read again, and the gesture offered again. */

@@ -19,6 +19,7 @@ const GRUPOS: readonly Grupo[] = [
     titulo: 'Com uma sessão em foco',
     teclas: [
       ['Enter', 'Abre'],
+      ['S', 'Marca Realizado, Falta ou Pago'],
       ['M', 'Move: ↑↓ 15 min, ←→ um dia'],
       ['R', 'Muda o fim: ↑↓ 15 min'],
       ['Enter', 'Confirma o novo horário'],

@@ -6,6 +6,8 @@ import { PhoneMonth } from '../../calendar/phone-month.tsx'
 import { useSwipe } from '../../calendar/use-swipe.ts'
 import { agora, hoje } from '../../lib/clock.ts'
 import { useNarrowScreen } from '../../lib/narrow-screen.ts'
+import { CartaoEmVista } from '../cartao/cartao-em-vista.tsx'
+import { type Cartao, useCartao } from '../cartao/use-cartao.ts'
 import classes from './calendario.module.css'
 import { eventoDoAgendamento } from './evento-do-agendamento.ts'
 import type { ConsultaAberta } from './use-consulta-aberta.ts'
@@ -27,19 +29,26 @@ type Props = {
 export function GradeDeHorarios(props: Props) {
   const { visao, data, goTo } = props.vista
   const swipe = useSwipe((passo) => goTo(visao, dataVizinha(visao, data, passo)))
+  const cartao = useCartao(props.linhas)
   return (
-    <section
-      className={classes.grid}
-      aria-label="Agenda"
-      aria-busy={props.carregando || undefined}
-      {...swipe}
-    >
-      <Grade {...props} />
-    </section>
+    <>
+      <section
+        className={classes.grid}
+        aria-label="Agenda"
+        aria-busy={props.carregando || undefined}
+        {...swipe}
+      >
+        <Grade {...props} onPeek={cartao.peek} />
+      </section>
+      {/* Beside it: what a finger does in the card is no swipe of the calendar. */}
+      <CartaoEmVista {...cartao} linhas={props.linhas} onOpen={props.consulta.openAgendamento} />
+    </>
   )
 }
 
-function Grade({ vista, linhas, carregando, move, consulta }: Props) {
+type GradeProps = Props & { onPeek: Cartao['peek'] }
+
+function Grade({ vista, linhas, carregando, move, consulta, onPeek }: GradeProps) {
   const { visao, data, goTo } = vista
   const eventos = useEventos(linhas)
   const remove = useExclusao()
@@ -69,6 +78,7 @@ function Grade({ vista, linhas, carregando, move, consulta }: Props) {
       onDeleteEvent={remove}
       onShowDate={(dia) => goTo(visao, dia as Data)}
       onOpenDay={(dia) => goTo('day', dia as Data)}
+      onPeek={onPeek}
     />
   )
 }

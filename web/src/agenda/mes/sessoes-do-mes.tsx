@@ -26,9 +26,9 @@ import {
   NENHUM_ATENDIMENTO,
 } from '../messages.ts'
 import { useDetalhes } from '../queries.ts'
+import type { Escolhas } from '../status/status-da-sessao.ts'
+import { useStatusDaSessao } from '../status/use-status-da-sessao.ts'
 import classes from './sessoes-do-mes.module.css'
-import type { Escolhas } from './status-da-sessao.ts'
-import { useStatusDaSessao } from './use-status-da-sessao.ts'
 
 /** §2: the columns that are edited in place, in its order. */
 const ESCOLHAS = [
@@ -118,7 +118,7 @@ function useErroDeBusca({ isError, errorUpdatedAt }: { isError: boolean; errorUp
 /** §2, Attendance details dialog: a patient's month, session by session, edited in place. */
 export function SessoesDoMes({ pacienteId, mes }: { pacienteId: string; mes: Mes }) {
   const query = useDetalhes(pacienteId, mes)
-  const status = useStatusDaSessao()
+  const status = useStatusDaSessao('detalhes')
   useErroDeBusca(query)
   const { data, isError, isFetching, refetch } = query
   if (data === undefined) {

@@ -1,0 +1,27 @@
+import type { AgendamentoFio } from '@clinica/domain/agenda/contract'
+import { lazy, Suspense } from 'react'
+import type { Cartao } from './use-cartao.ts'
+
+const CartaoDaSessao = lazy(() => import('./cartao-da-sessao.tsx'))
+
+type Props = Cartao & {
+  linhas: readonly AgendamentoFio[]
+  onOpen: (agendamento: AgendamentoFio) => void
+}
+
+/** The card of the event that is looked at, while that is in sight. */
+export function CartaoEmVista({ olhado, close, linhas, onOpen }: Props) {
+  const olhada = olhado && linhas.find(({ id }) => id === olhado.id)
+  if (!olhado || !olhada) return null
+  return (
+    <Suspense fallback={null}>
+      <CartaoDaSessao
+        key={`${olhado.id} ${olhado.by}`}
+        agendamento={olhada}
+        olhado={olhado}
+        onOpen={() => onOpen(olhada)}
+        onClose={close}
+      />
+    </Suspense>
+  )
+}

@@ -1,0 +1,126 @@
+import type { AgendamentoFio } from '@clinica/domain/agenda/contract'
+import { useState } from 'react'
+import { type Action, notifyError } from '../../components/feedback/notify.tsx'
+import { hoje } from '../../lib/clock.ts'
+import { motivoDoErro, valeTentarDeNovo } from '../../lib/http-errors.ts'
+import { ajusteFalado, manterFalado } from '../consulta/ajuste-falado.ts'
+import { useDesfazer } from '../desfazer/use-desfazer.ts'
+import { useChangeAgendamento } from '../escrita-queries.ts'
+import {
+  ATUALIZADO,
+  DURACAO_DO_AVISO_MS,
+  ERRO_AO_ATUALIZAR,
+  ERRO_AO_ATUALIZAR_STATUS,
+  STATUS_ATUALIZADO,
+  TENTAR_DE_NOVO,
+} from '../messages.ts'
+import { valorConsultaOuNulo } from '../queries.ts'
+import { corpoDaEscolha, type Escolhas, pedeValorPadrao } from './status-da-sessao.ts'
+
+type Pendente = { readonly id: string; readonly escolha: Partial<Escolhas> }
+
+/** §8, §9: each place has its own sentences, and says them for as long as it does. */
+const DIZERES = {
+  detalhes: {
+    feito: STATUS_ATUALIZADO,
+    erro: ERRO_AO_ATUALIZAR_STATUS,
+    duration: DURACAO_DO_AVISO_MS,
+  },
+  calendario: { feito: ATUALIZADO, erro: ERRO_AO_ATUALIZAR, duration: undefined },
+} as const
+type Dizeres = (typeof DIZERES)[keyof typeof DIZERES]
+
+/** The row with every choice on its way; whatever arrives meanwhile does not take it back. */
+const comPendentes = (linha: AgendamentoFio, pendentes: readonly Pendente[]): AgendamentoFio =>
+  Object.assign(
+    {},
+    linha,
+    ...pendentes.filter(({ id }) => id === linha.id).map(({ escolha }) => escolha),
+  )
+
+async function findCorpo(atual: AgendamentoFio, escolha: Partial<Escolhas>) {
+  const { pacienteId } = atual
+  const pede = pacienteId !== null && pedeValorPadrao(escolha)
+  return corpoDaEscolha(atual, escolha, pede ? await valorConsultaOuNulo(pacienteId) : null, hoje())
+}
+
+/** D1: what a refusal says of why; a plain one would be a refusal again. */
+function motivoEVolta(erro: unknown, deNovo: () => void) {
+  const action: Action[] = valeTentarDeNovo(erro)
+    ? [{ label: TENTAR_DE_NOVO, onClick: deNovo }]
+    : []
+  return { detail: motivoDoErro(erro) || undefined, action }
+}
+
+/** D7: the value that a person keeps, and the operation that had put another one in its place. */
+type Mantido = { valor: number | null; substitui: string }
+
+const corpoMantido = (
+  atual: AgendamentoFio,
+  escolha: Partial<Escolhas>,
+  { valor, substitui }: Mantido,
+) => ({ ...corpoDaEscolha(atual, escolha, null, hoje()), valorSessao: valor, substitui })
+
+/** One choice told to the server, and the snackbar of what it came to. */
+function useEnvioDaEscolha({ feito: texto, erro: falha, duration }: Dizeres) {
+  const { mutateAsync } = useChangeAgendamento()
+  const { announce } = useDesfazer()
+
+  async function send(id: string, escolha: Partial<Escolhas>, mantido?: Mantido) {
+    const feito = await mutateAsync({
+      id,
+      corpo: (atual) =>
+        mantido ? corpoMantido(atual, escolha, mantido) : findCorpo(atual, escolha),
+    })
+    const { operacaoId, antes } = feito
+    const [de, para] = [feito.atual.valorSessao, feito.agendamento.valorSessao]
+    const ajustado = !mantido && de !== para
+    const keep = (substitui: string) => ({
+      label: manterFalado(de),
+      onClick: () => void choose(id, escolha, { valor: de, substitui }),
+    })
+    announce({
+      texto,
+      operacaoId,
+      antes,
+      detail: ajustado ? ajusteFalado(de, para) : undefined,
+      mais: ajustado && operacaoId ? [keep(operacaoId)] : [],
+      substitui: mantido?.substitui,
+      duration,
+    })
+  }
+  async function choose(id: string, escolha: Partial<Escolhas>, mantido?: Mantido) {
+    try {
+      await send(id, escolha, mantido)
+    } catch (erro) {
+      const deNovo = () => void choose(id, escolha, mantido)
+      notifyError(falha, { ...motivoEVolta(erro, deNovo), duration })
+    }
+  }
+  return choose
+}
+
+/**
+ * §2, §4, §8: what is chosen of a session without its form: in the details dialog, in the card, on top of
+ * the appointment's dialog. Shown at once, saved at once; where that fails the stored choice is there
+ * again, the rows are read anew, and the choice is offered once more. Of a series it is this one alone.
+ */
+export function useStatusDaSessao(onde: keyof typeof DIZERES) {
+  const send = useEnvioDaEscolha(DIZERES[onde])
+  const [pendentes, setPendentes] = useState<readonly Pendente[]>([])
+
+  async function choose(id: string, escolha: Partial<Escolhas>) {
+    const pendente = { id, escolha }
+    setPendentes((todos) => [...todos, pendente])
+    await send(id, escolha)
+    setPendentes((todos) => todos.filter((um) => um !== pendente))
+  }
+
+  return {
+    choose,
+    mostrada: (linha: AgendamentoFio) => comPendentes(linha, pendentes),
+    ocupada: (id: string) => pendentes.some((um) => um.id === id),
+  }
+}
+
+export type StatusDaSessao = ReturnType<typeof useStatusDaSessao>
