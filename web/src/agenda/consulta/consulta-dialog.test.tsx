@@ -80,6 +80,16 @@ test('a new start takes the end along; an end before it bars Salvar and says why
   expect(salvar().disabled).toBe(false)
 })
 
+test('fifty minutes moved become an hour, said, and are put back in one click', async () => {
+  const { user } = edicao(umAgendamento({ fim: '2026-03-09T14:50:00' }))
+  await digitar(user, 'Hora Início', '1600')
+  expect(campo('Hora Fim').value).toBe('17:00')
+  expect(screen.getByText(/^Duração ajustada de 50 min para 1h/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Manter 50 min' }))
+  expect([campo('Hora Fim').value, document.activeElement]).toEqual(['16:50', campo('Hora Fim')])
+  expect(screen.queryByText(/^Duração ajustada/)).toBeNull()
+})
+
 test('FALTA puts 50,00; any other status brings the default value back (§4)', async () => {
   const { user } = edicao()
   await user.selectOptions(campo('Status Atendimento'), 'Falta')

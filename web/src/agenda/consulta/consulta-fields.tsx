@@ -11,15 +11,12 @@ import {
   STATUS_PAGAMENTO,
   TIPOS,
 } from '@clinica/domain/agenda/tipos'
-import { DateField } from '../../components/fields/date-field.tsx'
-import { HourField } from '../../components/fields/hour-field.tsx'
 import { optionsOf, SelectField } from '../../components/fields/select-field.tsx'
 import { TextAreaField } from '../../components/fields/text-area-field.tsx'
-import { RepeticaoConflitos } from '../serie/repeticao-conflitos.tsx'
 import { RepeticaoFields } from '../serie/repeticao-fields.tsx'
-import { RepeticaoPrevisao } from '../serie/repeticao-previsao.tsx'
 import type { Repeticao } from '../serie/use-repeticao.ts'
 import classes from './consulta.module.css'
+import { ConsultaQuando } from './consulta-quando.tsx'
 import { ConsultaValor } from './consulta-valor.tsx'
 import { PacienteField } from './paciente-field.tsx'
 import { useCampo } from './use-campo.ts'
@@ -31,34 +28,6 @@ const PAGAMENTO = optionsOf(STATUS_PAGAMENTO, ROTULO_DO_PAGAMENTO)
 const MODALIDADE = optionsOf(MODALIDADES, ROTULO_DA_MODALIDADE)
 
 type Em = { em: ConsultaEmEdicao }
-
-function Quando({ em }: Em) {
-  const { change, changeInicio } = em
-  return (
-    <div className={classes.when}>
-      <DateField
-        label="Data Início"
-        {...useCampo(em, 'dataInicio')}
-        onChange={(dataInicio) => changeInicio({ dataInicio })}
-      />
-      <HourField
-        label="Hora Início"
-        {...useCampo(em, 'horaInicio')}
-        onChange={(horaInicio) => changeInicio({ horaInicio })}
-      />
-      <DateField
-        label="Data Fim"
-        {...useCampo(em, 'dataFim')}
-        onChange={(dataFim) => change({ dataFim })}
-      />
-      <HourField
-        label="Hora Fim"
-        {...useCampo(em, 'horaFim')}
-        onChange={(horaFim) => change({ horaFim })}
-      />
-    </div>
-  )
-}
 
 /** How it went, how it was paid, where it is held. */
 function Situacao({ em }: Em) {
@@ -105,6 +74,8 @@ function Observacoes({ em, ilegiveis }: Em & { ilegiveis: boolean }) {
 }
 
 type Props = Em & {
+  /** Who it is about is asked first. */
+  nova: boolean
   /** D5: the appointment has notes that could not be read. */
   ilegiveis: boolean
   pacientes: readonly PacienteDaConsulta[]
@@ -113,11 +84,10 @@ type Props = Em & {
   onNovoPaciente: (nome: string) => void
 }
 
-/** §2, Appointment dialog: every field, and under them what is to be known before saving. */
+/** §2, Appointment dialog: every field. */
 export function ConsultaFields(props: Props) {
-  const { em, ilegiveis, pacientes, carregando, repeticao, onNovoPaciente } = props
+  const { em, nova, ilegiveis, pacientes, carregando, repeticao, onNovoPaciente } = props
   const { consulta } = em
-  const uma = !repeticao.naSerie && (!consulta.isRecurring || repeticao.membro)
   return (
     <div className={classes.grid}>
       <SelectField
@@ -125,7 +95,7 @@ export function ConsultaFields(props: Props) {
         options={TIPO}
         {...useCampo(em, 'tipo')}
         onChange={em.changeTipo}
-        data-autofocus
+        data-autofocus={!nova || undefined}
       />
       <PacienteField
         pacientes={pacientes}
@@ -134,24 +104,15 @@ export function ConsultaFields(props: Props) {
         disabled={temPacienteReservado(consulta.tipo)}
         onChange={em.choosePaciente}
         onNovo={onNovoPaciente}
+        data-autofocus={nova || undefined}
       />
-      <Quando em={em} />
-      {uma && (
-        <div className={classes.overlaps} role="status">
-          <RepeticaoConflitos {...repeticao} />
-        </div>
-      )}
+      <ConsultaQuando em={em} />
       <ConsultaValor em={em} />
       <Situacao em={em} />
       <Observacoes em={em} ilegiveis={ilegiveis} />
       <div className={classes.full}>
         <RepeticaoFields em={em} repeticao={repeticao} />
       </div>
-      {!uma && (
-        <div className={classes.full}>
-          <RepeticaoPrevisao consulta={consulta} repeticao={repeticao} />
-        </div>
-      )}
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { DialogActions, DialogCancel } from '../../components/dialogs/dialog.tsx
 import { FormMessage } from '../../components/fields/form-section.tsx'
 import { Historico } from '../historico/historico.tsx'
 import { ERRO_AO_CARREGAR_PACIENTES } from '../messages.ts'
+import { RepeticaoPrevisao } from '../serie/repeticao-previsao.tsx'
 import type { Repeticao } from '../serie/use-repeticao.ts'
 import { MarcasDeUmToque } from '../status/marcas-de-um-toque.tsx'
 import type { StatusDaSessao } from '../status/use-status-da-sessao.ts'
@@ -85,7 +86,7 @@ type Props = {
   onNovoPaciente: (nome: string) => void
 }
 
-/** §2: the fields, the history, what was refused, and the buttons; on top of them what one tap says. */
+/** §2: the fields, the history, what was refused, and the buttons with what saving will do beside them. */
 export function ConsultaForm({ vivo, em, status, lista, repeticao, gravacao, ...on }: Props) {
   const { original, linha } = vivo
   const { ocupado, recusa } = gravacao
@@ -111,6 +112,7 @@ export function ConsultaForm({ vivo, em, status, lista, repeticao, gravacao, ...
       )}
       <ConsultaFields
         em={em}
+        nova={original === null}
         ilegiveis={original?.observacoesIlegiveis === true}
         pacientes={lista.pacientes}
         carregando={lista.isPending}
@@ -124,11 +126,14 @@ export function ConsultaForm({ vivo, em, status, lista, repeticao, gravacao, ...
           <FormMessage tone="error">{recusa.texto}</FormMessage>
         </div>
       )}
-      <Botoes
-        ocupado={ocupado}
-        barrado={fimAntesDoInicio(em.consulta) || tocada}
-        onRemove={original ? on.onRemove : undefined}
-      />
+      <div className={classes.foot}>
+        <RepeticaoPrevisao consulta={em.consulta} repeticao={repeticao} />
+        <Botoes
+          ocupado={ocupado}
+          barrado={fimAntesDoInicio(em.consulta) || tocada}
+          onRemove={original ? on.onRemove : undefined}
+        />
+      </div>
     </form>
   )
 }

@@ -13,7 +13,6 @@ import {
   errosAVista,
   errosDaConsulta,
   fimAntesDoInicio,
-  inicioSugerido,
 } from './consulta.ts'
 
 const INFORME = 'Informe até quando repetir, a partir da data de início.'
@@ -72,12 +71,6 @@ test('the body speaks wall clock and sends an empty value as null (§5)', () => 
     pacienteId: 'p',
     isRecurring: false,
   })
-})
-
-test('suggests the next full hour today and the morning of any other day', () => {
-  const agora = '2026-03-09T14:20:00' as DataHora
-  expect(inicioSugerido('2026-03-09' as Data, agora)).toBe('2026-03-09T15:00:00')
-  expect(inicioSugerido('2026-03-11' as Data, agora)).toBe('2026-03-11T08:00:00')
 })
 
 const daSerie = umAgendamento({

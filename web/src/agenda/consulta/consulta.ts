@@ -22,10 +22,9 @@ import { type Data, dataDe } from '@clinica/domain/tempo/data'
 import {
   type DataHora,
   dataDaHora,
-  dataHora,
   dataHoraDe,
   horaDoDia,
-  somaMinutos,
+  minutosEntre,
 } from '@clinica/domain/tempo/data-hora'
 import type { AgendamentoGravado } from '../api.ts'
 import { ESCOLHA_O_PACIENTE, INFORME_O_FIM, INFORME_O_INICIO } from '../messages.ts'
@@ -53,11 +52,16 @@ export type Consulta = {
 
 export type Erros = Partial<Record<keyof Consulta, string>>
 
+/** An end, as its two fields hold it. */
+export const momentosDoFim = (fim: DataHora) => ({
+  dataFim: dataDaHora(fim) as string,
+  horaFim: horaDoDia(fim),
+})
+
 const momentos = (inicio: DataHora, fim: DataHora) => ({
   dataInicio: dataDaHora(inicio) as string,
   horaInicio: horaDoDia(inicio),
-  dataFim: dataDaHora(fim) as string,
-  horaFim: horaDoDia(fim),
+  ...momentosDoFim(fim),
 })
 
 /** §5: what 'Nova Consulta' starts with. */
@@ -95,12 +99,6 @@ export const consultaDe = (agendamento: AgendamentoFio): Consulta => ({
   editMode: 'single',
 })
 
-/** Where nobody chose an hour: today the next full one, another day the start of the working day. */
-export function inicioSugerido(data: Data, agora: DataHora): DataHora {
-  if (data !== dataDaHora(agora)) return dataHora(data, '08:00')
-  return somaMinutos(dataHora(data, `${horaDoDia(agora).slice(0, 2)}:00`), 60)
-}
-
 const momento = (data: string, hora: string): DataHora | null =>
   dataDe(data) && hora ? dataHoraDe(`${data}T${hora}`) : null
 
@@ -114,8 +112,13 @@ export function comInicio(
 ): Consulta {
   const nova = { ...consulta, ...mudanca }
   const inicio = inicioDe(nova)
-  const fim = inicio && fimPadrao(inicio)
-  return fim ? { ...nova, dataFim: dataDaHora(fim), horaFim: horaDoDia(fim) } : nova
+  return inicio ? { ...nova, ...momentosDoFim(fimPadrao(inicio)) } : nova
+}
+
+/** How long it is, in minutes; null while start or end is not complete, or it ends before it starts. */
+export function duracaoDe(consulta: Consulta): number | null {
+  const [inicio, fim] = [inicioDe(consulta), fimDe(consulta)]
+  return inicio && fim && fim > inicio ? minutosEntre(inicio, fim) : null
 }
 
 /** §5: Salvar is disabled when start and end are all filled and the end is earlier. */

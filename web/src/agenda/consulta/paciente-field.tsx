@@ -101,15 +101,19 @@ type Props = {
   disabled: boolean
   error?: string | undefined
   ref?: Ref<HTMLInputElement>
+  'data-autofocus'?: true | undefined
 }
 
-type NomeProps = Pick<Props, 'carregando' | 'value' | 'disabled' | 'error' | 'ref'> & {
+type NomeProps = Pick<
+  Props,
+  'carregando' | 'value' | 'disabled' | 'error' | 'ref' | 'data-autofocus'
+> & {
   id: string
   busca: BuscaDePaciente
 }
 
 /** Where the name is typed, with the way to take it back at its end. */
-function Nome({ id, busca, carregando, value, disabled, error, ref }: NomeProps) {
+function Nome({ id, busca, carregando, value, disabled, ...input }: NomeProps) {
   const { store, texto, type, leave, choose } = busca
   const limpavel = value !== null && !disabled
 
@@ -120,12 +124,11 @@ function Nome({ id, busca, carregando, value, disabled, error, ref }: NomeProps)
   return (
     <Combobox.Target withExpandedAttribute>
       <TextField
-        ref={ref}
+        {...input}
         id={id}
         label="Paciente"
         placeholder={carregando ? 'Carregando...' : 'Digite o nome'}
         value={texto}
-        error={error}
         disabled={disabled}
         // A refusal takes the focus here: an open list would cover its sentence. Typing or a click opens it.
         onClick={() => store.openDropdown()}

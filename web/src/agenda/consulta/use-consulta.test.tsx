@@ -99,3 +99,28 @@ test('PESSOAL and back, a scope and back: nothing is left of either', async () =
   await serie.faz(({ changeModo }) => changeModo('single'))
   expect([serie.em().consulta.recurrenceType, serie.em().mudou]).toEqual(['weekly', false])
 })
+
+test('a new start puts the end one hour later; how long it was is one click away (§4)', async () => {
+  const { em, faz } = aberta(umAgendamento({ fim: '2026-03-09T14:50:00' }))
+  const fim = () => [em().consulta.dataFim, em().consulta.horaFim]
+  expect(em().ajusteDaDuracao).toBeNull()
+  await faz(({ changeInicio }) => changeInicio({ horaInicio: '23:30' }))
+  expect([fim(), em().ajusteDaDuracao]).toEqual([['2026-03-10', '00:30'], { de: 50, para: 60 }])
+  // Half a date has no length; what it was is remembered.
+  await faz(({ changeInicio }) => changeInicio({ dataInicio: '' }))
+  expect(em().ajusteDaDuracao).toBeNull()
+  await faz(({ changeInicio }) => changeInicio({ dataInicio: '2026-03-12' }))
+  await faz(({ keepDuracao }) => keepDuracao())
+  expect([fim(), em().ajusteDaDuracao]).toEqual([['2026-03-13', '00:20'], null])
+  // Each further move is told of again, until the end is what a person says.
+  await faz(({ changeInicio }) => changeInicio({ horaInicio: '09:00' }))
+  expect([fim(), em().ajusteDaDuracao]).toEqual([['2026-03-12', '10:00'], { de: 50, para: 60 }])
+  await faz(({ changeFim }) => changeFim({ horaFim: '10:30' }))
+  expect(em().ajusteDaDuracao).toBeNull()
+})
+
+test('a session of an hour stays one: nothing is said', async () => {
+  const { em, faz } = aberta(umAgendamento())
+  await faz(({ changeInicio }) => changeInicio({ horaInicio: '16:00' }))
+  expect(em().ajusteDaDuracao).toBeNull()
+})

@@ -11,8 +11,9 @@ import { useWatch } from 'react-hook-form'
 import { hoje } from '../../lib/clock.ts'
 import { valorConsultaOuNulo } from '../queries.ts'
 import type { Toque } from '../status/um-toque.ts'
-import { atePadrao, type Consulta, comInicio, repeticaoGuardada } from './consulta.ts'
+import { atePadrao, type Consulta, repeticaoGuardada } from './consulta.ts'
 import { type CamposDaConsulta, useCampos } from './use-campos.ts'
+import { type Duracao, type Inicio, useDuracao } from './use-duracao.ts'
 import type { OriginalVivo } from './use-original-vivo.ts'
 import { useSeguida } from './use-seguida.ts'
 
@@ -74,10 +75,11 @@ type Partes = {
   pacientes: readonly PacienteDaConsulta[]
   fields: CamposDaConsulta
   valor: ReturnType<typeof useValor>
+  duracao: Duracao
 }
 
 /** §4, Appointment dialog behaviour: what a change of one field does to the others. */
-function mudancasDe({ original, pacientes, fields, valor }: Partes) {
+function mudancasDe({ original, pacientes, fields, valor, duracao }: Partes) {
   const { form, change, adjust } = fields
   const followPaciente = (pacienteId: string | null) =>
     valor.followPaciente(pacienteId, original === null)
@@ -90,10 +92,10 @@ function mudancasDe({ original, pacientes, fields, valor }: Partes) {
     change,
     changeValor: valor.changeValor,
     changeStatus: valor.changeStatus,
-    changeInicio(mudanca: Partial<Pick<Consulta, 'dataInicio' | 'horaInicio'>>) {
-      const { dataFim, horaFim } = comInicio(form.getValues(), mudanca)
-      change(mudanca)
-      adjust({ dataFim, horaFim })
+    changeFim: duracao.changeFim,
+    keepDuracao: duracao.keep,
+    changeInicio(mudanca: Inicio) {
+      duracao.changeInicio(mudanca)
       // D7: until someone says until when, the end of the repetition follows the start.
       if (original?.recurrenceId || form.getFieldState('recurrenceEnd').isTouched) return
       adjust({ recurrenceEnd: atePadrao(form.getValues(), hoje()) })
@@ -131,6 +133,7 @@ export function useConsulta(
   const fields = useCampos(inicial, original)
   const { form, tentou } = fields
   const valor = useValor(fields)
+  const duracao = useDuracao(fields)
   const { anterior } = valor
   useSeguida(linha, fields)
   const consulta = useWatch({ control: form.control }) as Consulta
@@ -141,11 +144,12 @@ export function useConsulta(
   const { isDirty, submitCount } = form.formState
 
   return {
-    ...mudancasDe({ original, pacientes, fields, valor }),
+    ...mudancasDe({ original, pacientes, fields, valor, duracao }),
     control: form.control,
     setError: form.setError,
     consulta,
     ajuste,
+    ajusteDaDuracao: duracao.ajuste(consulta),
     /** A tap decides beside the form: what was chosen here of the same, and not saved, gives way to it. */
     giveWay(toque: Toque) {
       if (!linha) return

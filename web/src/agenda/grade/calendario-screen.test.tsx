@@ -112,6 +112,9 @@ test('Nova Consulta suggests the next full hour and its end one hour later', asy
   expect(screen.getByLabelText<HTMLInputElement>('Data Início').value).toBe('11/03/2026')
   expect(screen.getByLabelText<HTMLInputElement>('Hora Início').value).toBe('10:00')
   expect(screen.getByLabelText<HTMLInputElement>('Hora Fim').value).toBe('11:00')
+  const paciente = screen.getByRole('combobox', { name: 'Paciente' })
+  await waitFor(() => expect(document.activeElement).toBe(paciente))
+  expect(paciente.getAttribute('aria-expanded')).toBe('false')
 })
 
 test('Enter on an event opens it, and closing gives the focus back', async () => {

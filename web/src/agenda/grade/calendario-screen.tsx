@@ -26,7 +26,7 @@ export function CalendarioScreen() {
   const { query, linhas, move } = useAgendaEmVista(periodo, periodosVizinhos(visao, data))
   const painel = usePainelLateral()
   const [comResumo, showResumo] = usePreferencia('showWeekSummary', false)
-  const consulta = useConsultaAberta()
+  const consulta = useConsultaAberta(linhas)
   useFetchWhenIdle(dialogo.load, query.isFetched)
 
   function goToDia(dia: Data) {

@@ -1,4 +1,5 @@
 import type { AgendamentoFio } from '@clinica/domain/agenda/contract'
+import { horaLivre } from '@clinica/domain/agenda/hora-livre'
 import { fimPadrao } from '@clinica/domain/agenda/regras-do-agendamento'
 import type { Data } from '@clinica/domain/tempo/data'
 import { type DataHora, dataDaHora } from '@clinica/domain/tempo/data-hora'
@@ -6,7 +7,7 @@ import type { SelectedRange } from '../../calendar/event.ts'
 import { focusBack } from '../../calendar/event-focus.ts'
 import { useOpened } from '../../components/dialogs/use-opened.ts'
 import { agora } from '../../lib/clock.ts'
-import { type Consulta, consultaDe, consultaNova, inicioSugerido } from '../consulta/consulta.ts'
+import { type Consulta, consultaDe, consultaNova } from '../consulta/consulta.ts'
 
 type Aberta = { original: AgendamentoFio | null; inicial: Consulta }
 
@@ -15,21 +16,22 @@ const nova = (inicio: DataHora, fim: DataHora = fimPadrao(inicio)): Aberta => ({
   inicial: consultaNova(inicio, fim),
 })
 
-/** A range of the calendar; where no hour was chosen (the month), one is suggested. */
-function novaDoIntervalo({ start, end, wholeDays }: SelectedRange): Aberta {
-  const inicio = start as DataHora
-  if (wholeDays) return nova(inicioSugerido(dataDaHora(inicio), agora()))
-  return nova(inicio, end ? (end as DataHora) : undefined)
-}
-
-/** What the dialog is open for, and the ways to open it: for a day, for a range, for an appointment. */
-export function useConsultaAberta() {
+/**
+ * What the dialog is open for, and the ways to open it: for a day, for a range, for an appointment. Where
+ * no hour was chosen (by button or key, or in the month), one that is free among `linhas` is proposed.
+ */
+export function useConsultaAberta(linhas: readonly AgendamentoFio[]) {
   const { opened: aberta, open, close } = useOpened<Aberta>(focusBack)
+  const openNoDia = (data: Data) => open(nova(horaLivre(data, agora(), linhas)))
   return {
     aberta,
     close,
-    openNoDia: (data: Data) => open(nova(inicioSugerido(data, agora()))),
-    openNoIntervalo: (intervalo: SelectedRange) => open(novaDoIntervalo(intervalo)),
+    openNoDia,
+    openNoIntervalo({ start, end, wholeDays }: SelectedRange) {
+      const inicio = start as DataHora
+      if (wholeDays) openNoDia(dataDaHora(inicio))
+      else open(nova(inicio, end ? (end as DataHora) : undefined))
+    },
     openAgendamento: (original: AgendamentoFio) =>
       open({ original, inicial: consultaDe(original) }),
   }

@@ -29,25 +29,38 @@ function Resumo({ consulta, repeticao }: Props) {
   )
 }
 
-/** D7: what saving makes of a repetition, before it is saved. */
+/** The series is not there: what saving would do cannot be told. */
+function SemSerie({ serie }: Pick<Repeticao, 'serie'>) {
+  return (
+    <div className={classes.box} role="alert">
+      <p>{SERIE_NAO_CARREGADA}</p>
+      <Button
+        size="compact-sm"
+        variant="default"
+        loading={serie.isFetching}
+        onClick={() => serie.refetch()}
+      >
+        Tentar novamente
+      </Button>
+    </div>
+  )
+}
+
+/** D7: one session alone: only what it overlaps is worth saying. */
+function DeUma({ repeticao }: Pick<Props, 'repeticao'>) {
+  return (
+    <div className={classes.one} role="status">
+      <RepeticaoConflitos {...repeticao} />
+    </div>
+  )
+}
+
+/** D7: what saving makes, and what it overlaps, before it is saved; it stands beside Salvar. */
 export function RepeticaoPrevisao({ consulta, repeticao }: Props) {
   const [datas, setDatas] = useState(false)
-  const { naSerie, serie, periodos, conflitos, falhou } = repeticao
-  if (naSerie && serie.isError) {
-    return (
-      <div className={classes.box} role="alert">
-        <p>{SERIE_NAO_CARREGADA}</p>
-        <Button
-          size="compact-sm"
-          variant="default"
-          loading={serie.isFetching}
-          onClick={() => serie.refetch()}
-        >
-          Tentar novamente
-        </Button>
-      </div>
-    )
-  }
+  const { membro, naSerie, serie, periodos } = repeticao
+  if (!naSerie && (!consulta.isRecurring || membro)) return <DeUma repeticao={repeticao} />
+  if (naSerie && serie.isError) return <SemSerie serie={serie} />
   const esperando = naSerie && serie.isPending
   if (periodos.length === 0 && !esperando) return null
   return (
@@ -62,8 +75,8 @@ export function RepeticaoPrevisao({ consulta, repeticao }: Props) {
           </LinkButton>
         )}
       </div>
-      {datas && periodos.length > 1 && <RepeticaoDatas periodos={periodos} conflitos={conflitos} />}
-      <RepeticaoConflitos periodos={periodos} conflitos={conflitos} falhou={falhou} />
+      {datas && periodos.length > 1 && <RepeticaoDatas {...repeticao} />}
+      <RepeticaoConflitos {...repeticao} />
     </div>
   )
 }

@@ -1,0 +1,56 @@
+import { useMergedRef } from '@mantine/hooks'
+import { useRef } from 'react'
+import { DateField } from '../../components/fields/date-field.tsx'
+import { HourField } from '../../components/fields/hour-field.tsx'
+import { LinkButton } from '../../components/link-button.tsx'
+import { duracaoFalada } from '../historico/frases-do-historico.ts'
+import classes from './consulta.module.css'
+import { useCampo } from './use-campo.ts'
+import type { ConsultaEmEdicao } from './use-consulta.ts'
+
+/** §4: when; what a new start did to its length is said, with the way back in one click. */
+export function ConsultaQuando({ em }: { em: ConsultaEmEdicao }) {
+  const { changeInicio, changeFim, ajusteDaDuracao: ajuste } = em
+  const { ref, ...horaFim } = useCampo(em, 'horaFim')
+  const input = useRef<HTMLInputElement>(null)
+
+  function keep() {
+    em.keepDuracao()
+    // The button goes away with what it was about.
+    input.current?.focus()
+  }
+
+  return (
+    <div className={classes.when}>
+      <DateField
+        label="Data Início"
+        {...useCampo(em, 'dataInicio')}
+        onChange={(dataInicio) => changeInicio({ dataInicio })}
+      />
+      <HourField
+        label="Hora Início"
+        {...useCampo(em, 'horaInicio')}
+        onChange={(horaInicio) => changeInicio({ horaInicio })}
+      />
+      <DateField
+        label="Data Fim"
+        {...useCampo(em, 'dataFim')}
+        onChange={(dataFim) => changeFim({ dataFim })}
+      />
+      <HourField
+        ref={useMergedRef(ref, input)}
+        label="Hora Fim"
+        {...horaFim}
+        onChange={(hora) => changeFim({ horaFim: hora })}
+      />
+      <div role="status" className={classes.length}>
+        {ajuste && (
+          <p className={classes.adjusted}>
+            Duração ajustada de {duracaoFalada(ajuste.de)} para {duracaoFalada(ajuste.para)}{' '}
+            <LinkButton onClick={keep}>Manter {duracaoFalada(ajuste.de)}</LinkButton>
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}

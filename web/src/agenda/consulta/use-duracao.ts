@@ -1,0 +1,38 @@
+import { somaMinutos } from '@clinica/domain/tempo/data-hora'
+import { useState } from 'react'
+import { type Consulta, comInicio, duracaoDe, inicioDe, momentosDoFim } from './consulta.ts'
+import type { CamposDaConsulta } from './use-campos.ts'
+
+export type Inicio = Partial<Pick<Consulta, 'dataInicio' | 'horaInicio'>>
+type Fim = Partial<Pick<Consulta, 'dataFim' | 'horaFim'>>
+
+/** §4: a new start puts the end one hour later; how long it was before is one click away. */
+export function useDuracao({ form, change, adjust }: CamposDaConsulta) {
+  const [anterior, setAnterior] = useState<number | null>(null)
+  return {
+    /** In minutes; null where it is as long as before. */
+    ajuste(consulta: Consulta): { de: number; para: number } | null {
+      const para = duracaoDe(consulta)
+      return anterior === null || para === null || anterior === para ? null : { de: anterior, para }
+    },
+    changeInicio(mudanca: Inicio) {
+      const antes = form.getValues()
+      const { dataFim, horaFim } = comInicio(antes, mudanca)
+      setAnterior((mantido) => mantido ?? duracaoDe(antes))
+      change(mudanca)
+      adjust({ dataFim, horaFim })
+    },
+    /** An end that a person says is as long as it shall be. */
+    changeFim(mudanca: Fim) {
+      setAnterior(null)
+      change(mudanca)
+    },
+    keep() {
+      const inicio = inicioDe(form.getValues())
+      if (inicio && anterior) change(momentosDoFim(somaMinutos(inicio, anterior)))
+      setAnterior(null)
+    },
+  }
+}
+
+export type Duracao = ReturnType<typeof useDuracao>
