@@ -20,7 +20,7 @@ async function umaClinicaNova() {
 
 test('the first day: three steps tick themselves, and the guide is gone', async () => {
   const { cliente, conta } = await umaClinicaNova()
-  const { page, vai, onde } = await umVisitante({ conta })
+  const { page, vai, onde, quieta } = await umVisitante({ conta })
   const guia = page.getByRole('region', { name: 'Primeiros passos' })
   await vai('/dashboard')
   await guia.getByText('0 de 3').waitFor()
@@ -48,6 +48,7 @@ test('the first day: three steps tick themselves, and the guide is gone', async 
   expect(onde()).toMatch(/^\/calendario\//)
   const dica = page.getByText('Arraste para marcar')
   await dica.waitFor()
+  await quieta()
   // The hint lies over the hours, and a hand goes through it: the dialog opens on what is behind.
   const { x, y, width, height } = (await dica.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
   await page.mouse.click(x + width / 2, y + height / 2)

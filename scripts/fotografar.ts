@@ -10,35 +10,82 @@ import { criarSemanaDeExemplo } from './semana-de-exemplo.ts'
 // Takes the pictures of the README and of the landing page from the product itself, on a running server.
 
 const ROOT = join(import.meta.dirname, '..')
-/** A Wednesday at 11:20 in São Paulo: some of the week has been, some is to come. */
+/** A Wednesday at 8:50 in São Paulo: some of the week has been, some is to come, and the day opens at its first hour. */
 const DIA = '2026-11-18' as Data
-const AGORA = '2026-11-18T11:20:00-03:00'
+const AGORA = '2026-11-18T08:50:00-03:00'
+
+/** What was fetched is drawn by then, and what moved has come to rest. */
+const SOSSEGO_MS = 1500
+
+type Recorte = { x: number; y: number; width: number; height: number }
 
 type Foto = {
   arquivo: string
   tema: 'light' | 'dark'
   largura: number
   altura: number
+  escala?: number
   /** With the sidebar; the landing's pictures are too small for it. */
-  lateral: boolean
+  lateral?: boolean
+  celular?: boolean
+  tela?: 'despesas'
+  /** What is done first, and which part of the screen is the picture. */
+  recorte?: (page: Page) => Promise<Recorte>
+}
+
+const TEMAS = [
+  ['light', ''],
+  ['dark', '-escuro'],
+] as const
+
+/** A session is moved by keyboard, and the snackbar offers the way back; it is taken, for the next picture. */
+async function recorteDoDesfazer(page: Page): Promise<Recorte> {
+  await page.locator('[data-event-id]', { hasText: 'Estela Quintino' }).last().focus()
+  for (const tecla of ['m', ...Array(8).fill('ArrowDown'), 'Enter']) {
+    await page.keyboard.press(tecla)
+  }
+  await page.getByRole('button', { name: 'Desfazer' }).waitFor()
+  await page.mouse.move(0, 0)
+  return { x: 1200 - 519, y: 112, width: 519, height: 346 }
+}
+
+async function recorteDosNumeros(page: Page): Promise<Recorte> {
+  const caixa = await page.locator('main dl').first().boundingBox()
+  if (!caixa) throw new Error('The figures are not there')
+  const width = caixa.width + 24
+  return { x: caixa.x - 12, y: caixa.y - 12, width, height: width / 1.5 }
 }
 
 const FOTOS: readonly Foto[] = [
   { arquivo: 'docs/imagens/semana.webp', tema: 'light', largura: 1440, altura: 860, lateral: true },
-  {
-    arquivo: 'web/public/calendario.webp',
-    tema: 'light',
-    largura: 1200,
-    altura: 720,
-    lateral: false,
-  },
-  {
-    arquivo: 'web/public/calendario-escuro.webp',
-    tema: 'dark',
-    largura: 1200,
-    altura: 720,
-    lateral: false,
-  },
+  ...TEMAS.flatMap(([tema, fim]): Foto[] => [
+    { arquivo: `web/public/calendario${fim}.webp`, tema, largura: 1200, altura: 720 },
+    {
+      arquivo: `web/public/celular${fim}.webp`,
+      tema,
+      largura: 360,
+      altura: 720,
+      escala: 2,
+      celular: true,
+    },
+    {
+      arquivo: `web/public/desfazer${fim}.webp`,
+      tema,
+      largura: 1200,
+      altura: 720,
+      recorte: recorteDoDesfazer,
+    },
+    {
+      arquivo: `web/public/dinheiro${fim}.webp`,
+      tema,
+      largura: 400,
+      altura: 900,
+      escala: 2,
+      celular: true,
+      tela: 'despesas',
+      recorte: recorteDosNumeros,
+    },
+  ]),
 ]
 
 /** Chromium itself turns the picture into WebP: no image library is needed. */
@@ -69,19 +116,31 @@ async function fotografar(
   { newContext }: OpenBrowser,
   foto: Foto,
   url: string,
-  conta: { email: string; senha: string; caminho: string },
+  conta: { email: string; senha: string; profissionalId: string },
 ) {
-  const viewport = { width: foto.largura, height: foto.altura }
-  const context = await newContext({ viewport, deviceScaleFactor: 1.5 })
+  const { celular = false, escala = 1.5, tela = 'calendario', recorte } = foto
+  const context = await newContext({
+    viewport: { width: foto.largura, height: foto.altura },
+    deviceScaleFactor: escala,
+    hasTouch: celular,
+    isMobile: celular,
+    reducedMotion: 'reduce',
+  })
   const page = await context.newPage()
   await page.clock.setFixedTime(new Date(AGORA))
   await page.addInitScript(({ tema, lateral }) => {
     localStorage.setItem('tema', tema)
-    localStorage.setItem('showSidebar', String(lateral))
+    // One device for all of them: a new one would be asked about on the picture.
+    localStorage.setItem('deviceId', 'web-0-fotografo')
+    localStorage.setItem('showSidebar', String(lateral === true))
   }, foto)
   await entrar(page, url, conta.email, conta.senha)
-  await page.goto(url + conta.caminho, { waitUntil: 'networkidle' })
-  const png = await page.screenshot()
+  await page.goto(`${url}/${tela}/${conta.profissionalId}`, { waitUntil: 'networkidle' })
+  if (tela === 'calendario') await page.locator('[data-event-id]').first().waitFor()
+  await page.waitForTimeout(SOSSEGO_MS)
+  const clip = await recorte?.(page)
+  const png = await page.screenshot(clip ? { clip } : {})
+  if (recorte === recorteDoDesfazer) await page.keyboard.press('Control+z')
   const destino = join(ROOT, foto.arquivo)
   mkdirSync(dirname(destino), { recursive: true })
   writeFileSync(destino, await comoWebp(page, png))
@@ -94,10 +153,19 @@ const { values } = parseArgs({
 })
 const cliente = await cadastrarProfissional(values.url)
 await criarSemanaDeExemplo(cliente, DIA)
+await cliente.call('POST', '/despesas', {
+  nome: 'Aluguel da sala',
+  valor: 1350,
+  tipoDespesa: 'RECORRENTE',
+  mesCompetencia: 11,
+  anoCompetencia: 2026,
+})
 const navegador = await openBrowser()
 try {
-  const caminho = `/calendario/${cliente.conta.profissionalId}`
-  for (const foto of FOTOS) await fotografar(navegador, foto, values.url, { ...cliente, caminho })
+  const profissionalId = cliente.conta.profissionalId ?? ''
+  for (const foto of FOTOS) {
+    await fotografar(navegador, foto, values.url, { ...cliente, profissionalId })
+  }
 } finally {
   await navegador.close()
 }

@@ -1,26 +1,15 @@
+import { Foto } from './foto.tsx'
 import classes from './foto-da-agenda.module.css'
 
-const FALA =
-  'Uma semana na agenda: vinte e cinco sessões de segunda a sábado, cada tipo com a sua cor.'
-const TAMANHO = { width: 1800, height: 1080 }
-
-/** One true picture of the calendar (scripts/fotografar.ts takes it), in the scheme of the page. */
+/** The calendar: a week on a wide screen, on a phone a day as a phone shows it. */
 export function FotoDaAgenda() {
   return (
     <div className={classes.moldura}>
-      <img
-        className={classes.clara}
-        src="/calendario.webp"
-        alt={FALA}
-        {...TAMANHO}
-        loading="lazy"
-      />
-      <img
-        className={classes.escura}
-        src="/calendario-escuro.webp"
-        alt={FALA}
-        {...TAMANHO}
-        loading="lazy"
+      <Foto
+        nome="calendario"
+        fala="A agenda da clínica: as sessões em seus horários, cada tipo com a sua cor."
+        tamanho={{ width: 1800, height: 1080 }}
+        celular={{ nome: 'celular', tamanho: { width: 720, height: 1440 } }}
       />
     </div>
   )

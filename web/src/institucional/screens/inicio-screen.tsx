@@ -2,7 +2,6 @@ import { Link } from 'react-router'
 import { useAjuda } from '../../ajuda/public.tsx'
 import { ButtonLink } from '../../components/button.tsx'
 import { useDocumentTitle } from '../../components/document-title.ts'
-import { LinkButton } from '../../components/link-button.tsx'
 import { Mark } from '../../components/mark.tsx'
 import { cadastroAberto, nomeDaClinica } from '../../lib/clinica.ts'
 import { FotoDaAgenda } from '../components/foto-da-agenda.tsx'
@@ -18,7 +17,9 @@ function Rodape() {
       <Link to="/sobre">Sobre</Link>
       <Link to="/contato">Contato</Link>
       <Link to="/privacidade">Política de Privacidade</Link>
-      <LinkButton onClick={openAjuda}>Ajuda</LinkButton>
+      <button type="button" onClick={openAjuda}>
+        Ajuda
+      </button>
       {ajuda}
     </footer>
   )
