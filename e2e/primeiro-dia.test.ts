@@ -1,6 +1,7 @@
 import { somaDias } from '@clinica/domain/tempo/data'
 import { expect, test } from 'vitest'
 import { hoje, umAgendamento, umaClinica, umPaciente } from './clinica.ts'
+import { LIMITE, SEM_POLITICA, semAchados } from './pages/axe.ts'
 import { botao, link, preenche, titulo } from './pages/campos.ts'
 import { useVisitantes } from './visitante.ts'
 
@@ -101,4 +102,12 @@ test('an empty calendar says how to book, until the first event is in sight', as
   await celular.page.touchscreen.tap(x + width / 2, y + height / 2)
   await celular.page.getByRole('dialog', { name: 'Nova Consulta' }).waitFor()
   await quieta()
+})
+
+test('axe finds nothing in the guide', LIMITE, async () => {
+  const { conta } = await umaClinicaNova()
+  const visitante = await umVisitante({ ...SEM_POLITICA, conta })
+  await visitante.vai('/dashboard')
+  await visitante.page.getByText('0 de 3').waitFor()
+  await semAchados(visitante, 'the first day')
 })
