@@ -4,7 +4,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { ate } from './ate.ts'
 import { hoje, umAgendamento, umaClinica, umPaciente } from './clinica.ts'
-import { telaDoCalendario } from './pages/calendario.ts'
+import { dialogoDaConsulta, telaDoCalendario } from './pages/calendario.ts'
 import { botao, titulo } from './pages/campos.ts'
 import { useVisitantes } from './visitante.ts'
 
@@ -90,7 +90,7 @@ test('the month: dots, the list of the chosen day, its entries opened, an empty 
   await page.reload()
   await agenda.evento('Nova Consulta').tap()
   await titulo(page, 'Nova Consulta').waitFor()
-  expect(await page.getByLabel('Data Início').inputValue()).toBe(vazio)
+  expect((await dialogoDaConsulta(page).quando())[0]).toBe(vazio)
 })
 
 /** Whole hours between the head of the days and the end of the window or of what lies over it. */
