@@ -2,7 +2,7 @@ import { lido, lidoOpcional } from './campos.ts'
 import { type Data, dataDe } from './tempo/data.ts'
 import { type DataHora, dataHoraDe } from './tempo/data-hora.ts'
 
-// Apart from the other fields: /login reads none of these and need not wait for Temporal.
+// Apart from the other fields: /login reads none of these.
 
 /** A date 'AAAA-MM-DD' between 1900 and 2099; `falta` is said when it is missing or blank. */
 export const data = (mensagem: string, falta: string) =>

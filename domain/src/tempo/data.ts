@@ -1,5 +1,3 @@
-import { Temporal } from 'temporal-polyfill'
-
 declare const marca: unique symbol
 
 /** A calendar date 'AAAA-MM-DD', without zone. Comparable as text. */
@@ -28,31 +26,34 @@ export function dataVistaDe(texto: string): Data | null {
     : null
 }
 
-/** The date so many days on. Not by Temporal: a series asks hundreds of times. */
+const UM_DIA = 86_400_000
+const meiaNoite = (data: Data): number => Date.parse(`${data}T00:00:00Z`)
+const dataDoInstante = (instante: number): Data =>
+  new Date(instante).toISOString().slice(0, 10) as Data
+
+/** The date so many days on. */
 export const somaDias = (data: Data, dias: number): Data =>
-  new Date(Date.parse(`${data}T00:00:00Z`) + dias * 86_400_000).toISOString().slice(0, 10) as Data
+  dataDoInstante(meiaNoite(data) + dias * UM_DIA)
 
 /** Whole days from one date to the other; negative when `ate` comes first. */
-export const diasEntre = (de: Data, ate: Data): number =>
-  (Date.parse(`${ate}T00:00:00Z`) - Date.parse(`${de}T00:00:00Z`)) / 86_400_000
+export const diasEntre = (de: Data, ate: Data): number => (meiaNoite(ate) - meiaNoite(de)) / UM_DIA
 
 /** The same date so many years on; 29 February becomes 28 where the year lacks it. */
 export const somaAnos = (data: Data, anos: number): Data =>
-  Temporal.PlainDate.from(data).add({ years: anos }).toString() as Data
+  diaNoMes(data, anos * 12, diaDoMes(data))
 
 /** Day of the month, 1 to 31. */
 export const diaDoMes = (data: Data): number => Number(data.slice(8, 10))
 
 /** The day `dia` of the month that lies `meses` after the date's own; its last day where it lacks that one. */
-export const diaNoMes = (data: Data, meses: number, dia: number): Data =>
-  Temporal.PlainDate.from(data)
-    .with({ day: 1 })
-    .add({ months: meses })
-    .with({ day: dia })
-    .toString() as Data
+export function diaNoMes(data: Data, meses: number, dia: number): Data {
+  const { ano, mes } = mesDepois(mesDaData(data), meses)
+  const ultimo = new Date(Date.UTC(ano, mes, 0)).getUTCDate()
+  return dataDoInstante(Date.UTC(ano, mes - 1, Math.min(dia, ultimo)))
+}
 
 /** 1 is Monday, 7 is Sunday. */
-export const diaDaSemana = (data: Data): number => Temporal.PlainDate.from(data).dayOfWeek
+export const diaDaSemana = (data: Data): number => new Date(meiaNoite(data)).getUTCDay() || 7
 
 export const mesDaData = (data: Data): Mes => ({
   ano: Number(data.slice(0, 4)),
