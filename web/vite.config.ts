@@ -1,18 +1,33 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { chunkGroups } from './build/chunks.ts'
 import { compressed } from './build/compressed.ts'
+import { prerendered } from './build/prerendered.ts'
+import { surveyModules } from './build/survey.ts'
+import { themeStyles } from './build/theme-css.ts'
+
+const ROOT = import.meta.dirname
 
 // Everything is a file of our own: nothing inlined (the CSP allows no data: fonts and no inline script).
-export default defineConfig({
-  plugins: [react(), compressed()],
+export default defineConfig(async ({ command }) => ({
+  plugins: [react(), themeStyles(), compressed(), prerendered(ROOT)],
   build: {
     target: 'es2024',
     outDir: 'dist',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    rolldownOptions: {
+      // The cut is ours.
+      experimental: { chunkOptimization: false },
+      output: {
+        codeSplitting: {
+          groups: command === 'build' ? chunkGroups(await surveyModules(ROOT)) : [],
+        },
+      },
+    },
   },
   server: {
     proxy: { '/api': `http://127.0.0.1:${process.env.PORT ?? '3000'}` },
   },
-})
+}))

@@ -2,13 +2,14 @@ import './app/global.css'
 import './app/print.css'
 import './app/touch.css'
 import '@mantine/core/styles/baseline.layer.css'
-import '@mantine/core/styles/default-css-variables.layer.css'
+import 'virtual:theme.css'
 import '@mantine/core/styles/global.layer.css'
 import '@mantine/core/styles/UnstyledButton.layer.css'
 import '@mantine/core/styles/Loader.layer.css'
 import '@mantine/core/styles/Button.layer.css'
 import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { keepTyped } from './app/handover.ts'
 import { PageRouter } from './app/page-router.tsx'
 import { Providers } from './app/providers.tsx'
 import { Router } from './app/router.tsx'
@@ -16,6 +17,7 @@ import { loadScreen } from './app/routes.ts'
 import { installTrustedTypes } from './app/trusted-types.ts'
 import { takeChaveDoEndereco } from './lib/chave-do-endereco.ts'
 import { nonceDeEstilo } from './lib/clinica.ts'
+import { restoreUsuario } from './lib/session-store.ts'
 
 takeChaveDoEndereco()
 installTrustedTypes()
@@ -24,22 +26,35 @@ Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 // What locks the page's scroll behind a dialog looks for its style's nonce under this name.
 Object.assign(globalThis, { __webpack_nonce__: nonceDeEstilo() })
 
-/** Nobody sees a page come in less; a longer wait shows that the page is there. */
-const PATIENCE_MS = 150
-// React holds a screen that comes after 'Carregando' back for 300 ms: one that is there at once needs none.
-await Promise.race([
-  loadScreen(location.pathname),
-  new Promise((resolve) => setTimeout(resolve, PATIENCE_MS)),
-])
-
-const root = document.getElementById('raiz')
-if (!root) throw new Error('index.html has no #raiz')
-createRoot(root).render(
+const app = (
   <StrictMode>
     <PageRouter>
       <Providers>
         <Router />
       </Providers>
     </PageRouter>
-  </StrictMode>,
+  </StrictMode>
 )
+
+/** Nobody sees a page come in less; a longer wait shows that the page is there. */
+const PATIENCE_MS = 150
+
+// No await at the top: the screens are files that wait for this one to be through.
+async function start(root: HTMLElement) {
+  const screen = loadScreen(location.pathname)
+  // A page that was drawn when the app was built is a visitor's; anybody else's is drawn here.
+  if ('pronta' in root.dataset && !restoreUsuario()) {
+    await screen
+    keepTyped(root)
+    hydrateRoot(root, app)
+  } else {
+    // React holds a screen that comes after 'Carregando' back for 300 ms: one that is there at once needs none.
+    await Promise.race([screen, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
+    createRoot(root).render(app)
+  }
+  delete root.dataset.pronta
+}
+
+const root = document.getElementById('raiz')
+if (!root) throw new Error('index.html has no #raiz')
+void start(root)

@@ -1,31 +1,13 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { proxyIgnorado } from './caller-address.ts'
+import { registerCrawlers } from './crawlers.ts'
+import { type Pages, readPages } from './pages.ts'
 import { newNonce, pagePolicy } from './security-headers.ts'
 
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (char) => ENTITIES[char] ?? char)
-
-/** index.html with the settings the screens need (D1), and places for what belongs to one request. */
-function readPage({ webDir, fuso, clinicaNome, cadastroAberto, correio }: Config): string {
-  return readFileSync(join(webDir, 'index.html'), 'utf8')
-    .replaceAll('__FUSO__', escapeHtml(fuso))
-    .replaceAll('__CLINICA__', escapeHtml(clinicaNome))
-    .replaceAll('__CADASTRO_ABERTO__', String(cadastroAberto))
-    .replaceAll('__SENHA_POR_EMAIL__', String(correio !== null))
-}
-
-function pageSender(config: Config) {
-  const page = readPage(config)
+function pageSender({ pageOf }: Pages) {
   return (request: FastifyRequest, reply: FastifyReply) => {
     const nonce = newNonce()
     return reply
@@ -33,7 +15,7 @@ function pageSender(config: Config) {
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
       .send(
-        page
+        pageOf(request.url)
           .replaceAll('__CSP_NONCE__', nonce)
           .replaceAll('__PROXY_IGNORADO__', String(proxyIgnorado(request))),
       )
@@ -42,7 +24,8 @@ function pageSender(config: Config) {
 
 /** The built web app: hashed files are immutable and pre-compressed; any other path is the app's page. */
 export async function registerStaticFiles(app: FastifyInstance, config: Config) {
-  const sendPage = pageSender(config)
+  const pages = readPages(config)
+  const sendPage = pageSender(pages)
   await app.register(fastifyStatic, {
     root: config.webDir,
     index: false,
@@ -56,8 +39,9 @@ export async function registerStaticFiles(app: FastifyInstance, config: Config) 
         hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
       )
     },
-    globIgnore: ['**/*.{br,gz}', '**/index.html', '**/*.map', '**/.*'],
+    globIgnore: ['**/*.{br,gz,html,map}', 'paginas/**', '**/.*'],
   })
+  registerCrawlers(app, config, pages.publicPaths)
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',

@@ -8,7 +8,7 @@ import { TEMA } from '../lib/session-store.ts'
 import { LeaveWarning } from './leave-warning.tsx'
 import { createQueryClient } from './query-client.ts'
 import { SessaoProvider } from './session.tsx'
-import { cssVariables, theme } from './theme.ts'
+import { theme } from './theme.ts'
 
 const schemeManager = localStorageColorSchemeManager({ key: TEMA })
 
@@ -18,10 +18,12 @@ export function Providers({ children, client }: { children: ReactNode; client?: 
   return (
     <MantineProvider
       theme={theme}
-      cssVariablesResolver={cssVariables}
       colorSchemeManager={schemeManager}
       defaultColorScheme="auto"
       getStyleNonce={nonceDeEstilo}
+      // They are a style sheet (web/build/theme-css.ts), there before the first script.
+      withCssVariables={false}
+      withGlobalClasses={false}
     >
       <QueryClientProvider client={queryClient}>
         <ConfirmProvider>

@@ -1,6 +1,7 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, createElement, useEffect } from 'react'
 import { matchPath } from 'react-router'
 import { fetchedAhead } from '../lib/fetched-ahead.ts'
+import { handOver } from './handover.ts'
 
 type Tela = { Tela: ComponentType; load: () => Promise<unknown> }
 
@@ -15,7 +16,11 @@ function tela<Nome extends string>(
   nome: Nome,
 ): Tela {
   const { load, Part } = fetchedAhead(async () => (await fetchScreen())[nome])
-  return { load, Tela: Part }
+  function Tela() {
+    useEffect(handOver, [])
+    return createElement(Part)
+  }
+  return { load, Tela }
 }
 
 const institucional = () => import('../institucional/screens/em-desenvolvimento-screen.tsx')

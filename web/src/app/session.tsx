@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { Carregando } from '../components/feedback/carregando.tsx'
 import { forgetAnswers } from '../lib/answer-memory.ts'
 import { request, semCorpo } from '../lib/http-client.ts'
 import { SessaoContext, type SessaoDoNavegador } from '../lib/session.ts'
@@ -36,11 +35,11 @@ async function postLogout(): Promise<void> {
   }).catch(() => undefined)
 }
 
-/** Who is signed in (§4): restored at the start, heard to end or change elsewhere. */
+/** Who is signed in (§4): restored before the first drawing, heard to end or change elsewhere. */
 function useEstado() {
   const navigate = useNavigate()
   const queries = useQueryClient()
-  const [atual, setAtual] = useState<Estado>({ estado: 'restaurando', usuario: null })
+  const [atual, setAtual] = useState<Estado>(() => sessaoDe(restoreUsuario()))
 
   const change = useCallback(
     (usuario: Usuario | null) => {
@@ -56,8 +55,6 @@ function useEstado() {
     change(null)
     navigate('/login')
   }, [change, navigate])
-
-  useEffect(() => setAtual(sessaoDe(restoreUsuario())), [])
 
   useEffect(() => subscribeSessao(leave, () => change(readUsuario())), [change, leave])
 
@@ -97,9 +94,5 @@ export function SessaoProvider({ children }: { children: ReactNode }) {
     [atual, leave, queries, setAtual],
   )
 
-  return (
-    <SessaoContext value={sessao}>
-      {atual.estado === 'restaurando' ? <Carregando /> : children}
-    </SessaoContext>
-  )
+  return <SessaoContext value={sessao}>{children}</SessaoContext>
 }

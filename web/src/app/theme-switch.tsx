@@ -1,22 +1,28 @@
 import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
 import { IconMoon, IconSun } from '@tabler/icons-react'
-import classes from './frame.module.css'
+import classes from './theme-switch.module.css'
 
-/** One button between light and dark; until it is used, the system decides. */
+/**
+ * One button between light and dark; until it is used, the system decides. Which of its two faces shows is
+ * for the style sheet: a page that was drawn ahead does not know the theme.
+ */
 export function ThemeSwitch() {
   const { setColorScheme } = useMantineColorScheme()
   const escuro = useComputedColorScheme('light') === 'dark'
-  const rotulo = escuro ? 'Usar tema claro' : 'Usar tema escuro'
-  const Icone = escuro ? IconSun : IconMoon
   return (
     <button
       type="button"
-      className={classes.icon}
-      aria-label={rotulo}
-      title={rotulo}
+      className={classes.button}
       onClick={() => setColorScheme(escuro ? 'light' : 'dark')}
     >
-      <Icone size={20} stroke={1.6} aria-hidden />
+      <span className={classes.inLight} title="Usar tema escuro">
+        <IconMoon size={20} stroke={1.6} aria-hidden />
+        <span className={classes.name}>Usar tema escuro</span>
+      </span>
+      <span className={classes.inDark} title="Usar tema claro">
+        <IconSun size={20} stroke={1.6} aria-hidden />
+        <span className={classes.name}>Usar tema claro</span>
+      </span>
     </button>
   )
 }

@@ -1,5 +1,14 @@
-/** What the server writes into index.html about this installation (D1, D2). */
+/** Where a page is drawn when the app is built (app/prerender.tsx), what its <head> will say. */
+let ahead: ReadonlyMap<string, string> | undefined
+
+/** Only prerendering calls this: there is no document to ask. */
+export function drawAheadFor(head: ReadonlyMap<string, string>): void {
+  ahead = head
+}
+
+/** What the server writes into the page about this installation (D1, D2). */
 function metaContent(name: string): string | null {
+  if (ahead) return ahead.get(name) ?? null
   const content = document.querySelector(`meta[name="${name}"]`)?.getAttribute('content') ?? ''
   // Under Vite's own server nobody fills the placeholders.
   return content === '' || /^__[A-Z_]+__$/.test(content) ? null : content
@@ -32,5 +41,6 @@ export function proxyIgnorado(): boolean {
 
 /** The nonce of this page's Content-Security-Policy, for the style elements Mantine writes. */
 export function nonceDeEstilo(): string {
+  if (ahead) return ''
   return document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? ''
 }

@@ -2,7 +2,7 @@ import { createContext, use } from 'react'
 import type { RespostaDeLogin, Usuario } from './session-store.ts'
 
 export type SessaoDoNavegador = {
-  estado: 'restaurando' | 'anonimo' | 'autenticado'
+  estado: 'anonimo' | 'autenticado'
   usuario: Usuario | null
   /** Keeps a login and answers its user; throws when a token is missing (§4). */
   signIn: (login: RespostaDeLogin) => Usuario

@@ -81,6 +81,7 @@ export function NotificationsHost() {
       return () => listeners.delete(listener)
     },
     () => asked,
+    () => false,
   )
   const signedIn = usuario !== null
   useEffect(() => {

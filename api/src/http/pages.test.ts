@@ -1,0 +1,71 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { useApp } from '../../test/app.ts'
+
+const webDir = mkdtempSync(join(tmpdir(), 'clinica-paginas-'))
+afterAll(() => rmSync(webDir, { recursive: true }))
+mkdirSync(join(webDir, 'paginas'))
+const files = {
+  'index.html': 'vazia __CLINICA__ __CSP_NONCE__',
+  'paginas/inicio.aberto.html': 'início __CLINICA__ __CSP_NONCE__',
+  'paginas/inicio.fechado.html': 'início fechado',
+  'paginas/calendario.html': 'calendário',
+  'paginas/lista.json': JSON.stringify([
+    {
+      path: '/',
+      publica: true,
+      aberto: 'paginas/inicio.aberto.html',
+      fechado: 'paginas/inicio.fechado.html',
+    },
+    {
+      path: '/calendario/:id',
+      publica: false,
+      aberto: 'paginas/calendario.html',
+      fechado: 'paginas/calendario.html',
+    },
+  ]),
+}
+for (const [file, content] of Object.entries(files)) writeFileSync(join(webDir, file), content)
+
+const aberta = await useApp({ webDir, clinicaNome: 'Ana & Bia', cadastroAberto: true })
+const fechada = await useApp({ webDir, cadastroAberto: false })
+
+test('a page that was made ahead is sent at its own path, filled in as the empty one is', async () => {
+  const answer = await aberta.call('GET', '/')
+  const [, nonce = ''] = /^início Ana &amp; Bia (.{24})$/.exec(answer.text) ?? []
+  expect(answer.headers['content-security-policy']).toContain(`'nonce-${nonce}'`)
+  expect(answer.headers['cache-control']).toBe('no-store')
+  expect((await fechada.call('GET', '/')).text).toBe('início fechado')
+})
+
+test.each([
+  ['/calendario/p1', 'calendário'],
+  ['/calendario/p1?data=2026-03-11', 'calendário'],
+  ['/calendario', 'vazia'],
+  ['/calendario/p1/x', 'vazia'],
+  // Drawn ahead for the path alone.
+  ['/?chave=1', 'vazia'],
+  ['/login', 'vazia'],
+  ['/paginas/inicio.aberto.html', 'vazia'],
+  ['/paginas/lista.json', 'vazia'],
+])('%s is answered with: %s', async (url, page) =>
+  expect((await aberta.call('GET', url)).text).toMatch(new RegExp(`^${page}`)),
+)
+
+test('search engines are told of the public pages, where they were asked', async () => {
+  const headers = { host: 'clinica.exemplo' }
+  const robots = await aberta.call('GET', '/robots.txt', { headers })
+  expect(robots.headers['content-type']).toBe('text/plain; charset=utf-8')
+  expect(robots.headers['cache-control']).toBe('public, max-age=86400')
+  expect(robots.text).toContain('Sitemap: http://clinica.exemplo/sitemap.xml')
+  const sitemap = await aberta.call('GET', '/sitemap.xml', { headers })
+  expect(sitemap.headers['content-type']).toBe('application/xml; charset=utf-8')
+  expect([...sitemap.text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc]) => loc)).toEqual([
+    'http://clinica.exemplo/',
+  ])
+  expect((await aberta.call('HEAD', '/sitemap.xml')).headers['content-type']).toBe(
+    'application/xml; charset=utf-8',
+  )
+})

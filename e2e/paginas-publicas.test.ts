@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ate } from './ate.ts'
+import { type OpenBrowser, openBrowser } from './chromium.ts'
+import { umaClinica } from './clinica.ts'
+import { ownProduct } from './own-product.ts'
+import { botao, link, preenche, titulo } from './pages/campos.ts'
+import { useVisitantes } from './visitante.ts'
+
+const umVisitante = useVisitantes()
+
+let browser: OpenBrowser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+test.each([
+  ['/', 'Bem-vindo(a) à sua clínica em dia', 'Clínica em Dia'],
+  ['/sobre', 'Sobre a Clínica', 'Sobre a Clínica · Clínica em Dia'],
+  ['/contato', 'Contato', 'Contato · Clínica em Dia'],
+  ['/privacidade', 'Política de Privacidade', 'Política de Privacidade · Clínica em Dia'],
+])('%s is whole without any script, in the theme of the system', async (path, heading, title) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, colorScheme: 'dark' })
+  const page = await context.newPage()
+  await page.goto(ownProduct().url + path)
+  await titulo(page, heading).waitFor()
+  expect(await page.title()).toBe(title)
+  const body = page.locator('body')
+  expect(await body.evaluate((one) => getComputedStyle(one).backgroundColor)).toBe(
+    'rgb(20, 26, 25)',
+  )
+  expect(await botao(page, 'Usar tema claro').count()).toBe(0)
+  await page.getByRole('navigation').getByRole('link', { name: 'Login' }).click()
+  await titulo(page, 'Entrar').waitFor()
+  await context.close()
+})
+
+test('the landing asks for the app when it is touched, and the touch counts', async () => {
+  const { page, vai } = await umVisitante()
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('.js')) scripts.push(new URL(request.url()).pathname)
+  })
+  await vai('/')
+  await page.waitForLoadState('networkidle')
+  expect(scripts).toEqual(['/porta.js'])
+  await botao(page, 'Usar tema escuro').click()
+  await botao(page, 'Usar tema claro').waitFor()
+  expect(scripts.length).toBeGreaterThan(1)
+  await page.reload()
+  await botao(page, 'Usar tema claro').waitFor()
+  await link(page, 'Entrar').click()
+  await titulo(page, 'Entrar').waitFor()
+})
+
+test('what is typed and pressed before the app is there is kept', async () => {
+  const { cliente } = await umaClinica()
+  const { page, onde } = await umVisitante()
+  const held = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.goto(`${ownProduct().url}/login`, { waitUntil: 'commit' })
+  await preenche(page, { 'CPF ou E-mail': cliente.email, Senha: cliente.senha })
+  await botao(page, 'Entrar').click()
+  expect(await onde()).toBe('/login')
+  held.resolve()
+  await ate(onde).toBe('/dashboard')
+  await page.goto(`${ownProduct().url}/`)
+  await link(page, 'Pacientes').first().waitFor()
+  await page.reload()
+  await link(page, 'Pacientes').first().waitFor()
+})

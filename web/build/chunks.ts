@@ -1,0 +1,32 @@
+import type { Needs } from './survey.ts'
+
+const LOGIN = '/autenticacao/screens/login-screen.tsx'
+const CALENDARIO = '/agenda/grade/calendario-screen.tsx'
+
+/** Most first: a module goes into the first that takes it, and what it cannot run without into that or one before. */
+const CHUNKS = ['base', 'dados', 'campos', 'clinica', 'agenda', 'dialogo', 'comum'] as const
+
+/**
+ * In which file a module travels, by the screens that cannot be drawn without it; null leaves it to the
+ * bundler, which gives a file to every different set of screens. A visit waits for each file, and for the
+ * whole of it: few of them, that hold little which the screen does not need.
+ */
+function chunkOf(needing: ReadonlySet<string> | undefined): (typeof CHUNKS)[number] | null {
+  const all = [...(needing ?? [])]
+  const by = (end: string) => all.some((id) => id.endsWith(end))
+  if (by('/index.html')) return 'base'
+  if (all.length < 2) return null
+  const screens = all.filter((id) => id.endsWith('-screen.tsx')).length
+  if (by(LOGIN)) return by(CALENDARIO) ? 'dados' : 'campos'
+  if (by(CALENDARIO)) return screens > 1 ? 'clinica' : 'agenda'
+  if (screens === 0) return all.length > 3 ? 'dialogo' : null
+  return screens > 4 ? 'comum' : null
+}
+
+/** The groups of `output.codeSplitting` (docs/decisions/0038). */
+export const chunkGroups = (needs: Needs) =>
+  CHUNKS.map((name, n) => ({
+    priority: CHUNKS.length - n,
+    debugName: name,
+    name: (id: string) => (chunkOf(needs.get(id)) === name ? name : null),
+  }))

@@ -1,0 +1,35 @@
+import type { Rolldown } from 'vite'
+
+type Bundle = Rolldown.OutputBundle
+
+/** The scripts and style sheets that go with a chunk, itself first. */
+export type Fetched = { scripts: string[]; styles: string[] }
+
+const isChunk = (file: Rolldown.OutputChunk | Rolldown.OutputAsset | undefined) =>
+  file?.type === 'chunk' ? file : undefined
+
+/** The chunk that draws a screen, by the end of its file's path; without one, what starts the app. */
+export function chunkOf(bundle: Bundle, screen?: string): Rolldown.OutputChunk {
+  for (const file of Object.values(bundle)) {
+    const chunk = isChunk(file)
+    const found = screen
+      ? chunk?.facadeModuleId?.endsWith(`/${screen}`)
+      : chunk?.isEntry || chunk?.name === 'base'
+    if (chunk && found) return chunk
+  }
+  throw new Error(`No chunk of its own: ${screen ?? 'the app'}`)
+}
+
+/** What a visit fetches for these chunks, each file once. */
+export function fetchedFor(bundle: Bundle, chunks: readonly Rolldown.OutputChunk[]): Fetched {
+  const scripts = new Set<string>()
+  const styles = new Set<string>()
+  const visit = (chunk: Rolldown.OutputChunk | undefined) => {
+    if (!chunk || scripts.has(chunk.fileName)) return
+    scripts.add(chunk.fileName)
+    for (const imported of chunk.imports) visit(isChunk(bundle[imported]))
+    for (const css of chunk.viteMetadata?.importedCss ?? []) styles.add(css)
+  }
+  for (const chunk of chunks) visit(chunk)
+  return { scripts: [...scripts], styles: [...styles] }
+}

@@ -1,0 +1,63 @@
+/** A page of the app that is more than the empty one: its path, and the file of its screen. */
+type Page = { path: string; screen: string }
+
+/** Drawn when the app is built, for a visitor. `still`: it works without the app, which comes when it is touched. */
+export type PublicPage = Page & { title: string; description: string; still: boolean }
+
+export const PUBLIC_PAGES: readonly PublicPage[] = [
+  {
+    path: '/',
+    screen: 'institucional/screens/inicio-screen.tsx',
+    title: '',
+    description: 'Agenda, pacientes e financeiro da sua clínica, em dia.',
+    still: true,
+  },
+  {
+    path: '/login',
+    screen: 'autenticacao/screens/login-screen.tsx',
+    title: 'Entrar',
+    description:
+      'Entre na sua conta: a agenda, os pacientes e as contas da clínica em um só lugar.',
+    still: false,
+  },
+  {
+    path: '/cadastro',
+    screen: 'autenticacao/screens/cadastro-screen.tsx',
+    title: 'Cadastro de Usuário',
+    description: 'Crie a sua conta: primeiro o acesso, depois os seus dados.',
+    still: false,
+  },
+  {
+    path: '/sobre',
+    screen: 'institucional/screens/em-desenvolvimento-screen.tsx',
+    title: 'Sobre a Clínica',
+    description: 'Sobre a clínica que atende por aqui.',
+    still: true,
+  },
+  {
+    path: '/contato',
+    screen: 'institucional/screens/em-desenvolvimento-screen.tsx',
+    title: 'Contato',
+    description: 'Como falar com a clínica.',
+    still: true,
+  },
+  {
+    path: '/privacidade',
+    screen: 'institucional/screens/privacidade-screen.tsx',
+    title: 'Política de Privacidade',
+    description: 'O que a clínica guarda, para quê, por quanto tempo e a quem perguntar.',
+    still: true,
+  },
+]
+
+/** Their scripts and styles are asked for with the page, not once the app has found out which it needs. */
+export const PRIVATE_PAGES: readonly Page[] = [
+  { path: '/dashboard', screen: 'painel/screens/painel-screen.tsx' },
+  { path: '/calendario/:id', screen: 'agenda/grade/calendario-screen.tsx' },
+  { path: '/atendimentos/:id', screen: 'atendimentos/screens/atendimentos-screen.tsx' },
+  { path: '/atendimentos/:id/cadastrar', screen: 'pacientes/screens/cadastro-paciente-screen.tsx' },
+  { path: '/despesas/:id', screen: 'financeiro/screens/despesas-screen.tsx' },
+  { path: '/pacientes', screen: 'pacientes/screens/pacientes-screen.tsx' },
+  { path: '/pacientes/:id', screen: 'pacientes/screens/editar-paciente-screen.tsx' },
+  { path: '/sessions', screen: 'autenticacao/screens/sessoes-screen.tsx' },
+]

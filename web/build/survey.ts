@@ -1,0 +1,52 @@
+import { build, type Rolldown } from 'vite'
+import { themeStyles } from './theme-css.ts'
+
+/** Module → the lazily fetched modules (and the page's own script) that cannot run without it. */
+export type Needs = ReadonlyMap<string, ReadonlySet<string>>
+
+/** What is fetched with a chunk, itself included. */
+function fetchedWith(chunk: Rolldown.OutputChunk, all: ReadonlyMap<string, Rolldown.OutputChunk>) {
+  const found = new Set<Rolldown.OutputChunk>()
+  const visit = (one: Rolldown.OutputChunk | undefined) => {
+    if (!one || found.has(one)) return
+    found.add(one)
+    for (const imported of one.imports) visit(all.get(imported))
+  }
+  visit(chunk)
+  return found
+}
+
+/**
+ * Builds once without keeping anything, cut into as many files as the bundler likes: only after unused code
+ * is gone is it known which screen needs which module. Takes about a second.
+ */
+export async function surveyModules(root: string): Promise<Needs> {
+  const built = await build({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    plugins: [themeStyles()],
+    build: {
+      write: false,
+      minify: false,
+      target: 'es2024',
+      modulePreload: false,
+      // Each lazily fetched module keeps a file of its own, or nobody could say what goes with it.
+      rolldownOptions: { experimental: { chunkOptimization: false } },
+    },
+  })
+  const { output } = built as Rolldown.RolldownOutput
+  const chunks = new Map(
+    output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])),
+  )
+  const needs = new Map<string, Set<string>>()
+  for (const chunk of chunks.values()) {
+    if (!chunk.facadeModuleId) continue
+    for (const { moduleIds } of fetchedWith(chunk, chunks)) {
+      for (const id of moduleIds) {
+        needs.set(id, (needs.get(id) ?? new Set()).add(chunk.facadeModuleId))
+      }
+    }
+  }
+  return needs
+}
