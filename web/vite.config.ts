@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { budgets } from './build/budgets.ts'
 import { chunkGroups } from './build/chunks.ts'
 import { compressed } from './build/compressed.ts'
 import { prerendered } from './build/prerendered.ts'
@@ -10,7 +11,7 @@ const ROOT = import.meta.dirname
 
 // Everything is a file of our own: nothing inlined (the CSP allows no data: fonts and no inline script).
 export default defineConfig(async ({ command }) => ({
-  plugins: [react(), themeStyles(), compressed(), prerendered(ROOT)],
+  plugins: [react(), themeStyles(), compressed(), prerendered(ROOT), budgets()],
   build: {
     target: 'es2024',
     outDir: 'dist',
