@@ -3,6 +3,7 @@ import { measureCalendarPage } from './calendar-page.ts'
 import { measureGrowth } from './growth.ts'
 import { measureInteractions } from './interactions.ts'
 import { measureLateAnswer } from './late-answer.ts'
+import { measureLighthouse } from './lighthouse.ts'
 import { measureLogin } from './login.ts'
 import { measureMemory } from './memory.ts'
 import { measureMonthSummary } from './month-summary.ts'
@@ -36,6 +37,7 @@ const PARTS: Record<string, () => Promise<void>> = {
 /** Many minutes of their own: only when asked for by name. */
 const ASKED_FOR: Record<string, () => Promise<void>> = {
   growth: measureGrowth,
+  lighthouse: measureLighthouse,
   mutations: measureMutations,
 }
 

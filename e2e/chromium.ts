@@ -108,13 +108,17 @@ export type OpenBrowser = {
   close(): Promise<void>
 }
 
-/** A real Chromium: the system's when there is one, else npm's. */
-export async function openBrowser(): Promise<OpenBrowser> {
+/** A real Chromium: the system's when there is one, else npm's; `more`: what else its command line says. */
+export async function openBrowser(more: readonly string[] = []): Promise<OpenBrowser> {
   const { executablePath, env } = await program()
   const definedEnv = Object.fromEntries(
     Object.entries(env).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])),
   )
-  const browser = await chromium.launch({ executablePath, args: ARGS, env: definedEnv })
+  const browser = await chromium.launch({
+    executablePath,
+    args: [...ARGS, ...more],
+    env: definedEnv,
+  })
   return {
     browser,
     newContext: (options = {}) =>
