@@ -53,6 +53,17 @@ test('the landing asks for the app when it is touched, and the touch counts', as
   await titulo(page, 'Entrar').waitFor()
 })
 
+test('the login takes twelve requests at most, and its page is told at once', async () => {
+  const { page, vai, quieta } = await umVisitante()
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await vai('/login')
+  await page.locator('#raiz:not([data-pronta]) input[type=password]').waitFor()
+  await quieta()
+  expect(asked.length).toBeLessThanOrEqual(12)
+  expect(await page.title()).toBe('Entrar · Clínica em Dia')
+})
+
 test('what is typed and pressed before the app is there is kept', async () => {
   const { cliente } = await umaClinica()
   const { page, onde } = await umVisitante()

@@ -3,7 +3,6 @@ import type { Needs } from './survey.ts'
 const LOGIN = '/autenticacao/screens/login-screen.tsx'
 const CALENDARIO = '/agenda/grade/calendario-screen.tsx'
 
-/** Most first: a module goes into the first that takes it, and what it cannot run without into that or one before. */
 const CHUNKS = ['base', 'dados', 'campos', 'clinica', 'agenda', 'dialogo', 'comum'] as const
 
 /**
@@ -23,10 +22,15 @@ function chunkOf(needing: ReadonlySet<string> | undefined): (typeof CHUNKS)[numb
   return screens > 4 ? 'comum' : null
 }
 
-/** The groups of `output.codeSplitting` (docs/decisions/0038). */
+/**
+ * The groups of `output.codeSplitting` (docs/decisions/0038). Whatever needs a module needs what that one imports
+ * as well, and `chunkOf` only ever goes up with more that need it: no two files wait for each other, so that no
+ * group has to take along what its modules import.
+ */
 export const chunkGroups = (needs: Needs) =>
   CHUNKS.map((name, n) => ({
     priority: CHUNKS.length - n,
+    includeDependenciesRecursively: false,
     debugName: name,
     name: (id: string) => (chunkOf(needs.get(id)) === name ? name : null),
   }))

@@ -1,9 +1,12 @@
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 
 const COMPRESSIBLE = /\.(js|css|svg|json|webmanifest)$/
+
+/** The script before the first paint (web/public). */
+export const DOOR = 'porta.js'
 
 const brotli = (content: Buffer) =>
   brotliCompressSync(content, {
@@ -23,12 +26,16 @@ export function compressed(): Plugin {
     name: 'clinica-compressed',
     apply: 'build',
     writeBundle({ dir = '' }, bundle) {
+      const write = (name: string, content: Buffer) => {
+        writeFileSync(join(dir, `${name}.br`), brotli(content))
+        writeFileSync(join(dir, `${name}.gz`), gzipSync(content, { level: 9 }))
+      }
       for (const file of Object.values(bundle)) {
         if (!COMPRESSIBLE.test(file.fileName)) continue
-        const content = Buffer.from(file.type === 'chunk' ? file.code : file.source)
-        writeFileSync(join(dir, `${file.fileName}.br`), brotli(content))
-        writeFileSync(join(dir, `${file.fileName}.gz`), gzipSync(content, { level: 9 }))
+        write(file.fileName, Buffer.from(file.type === 'chunk' ? file.code : file.source))
       }
+      // Copied as it is: the bundle does not know of it.
+      write(DOOR, readFileSync(join(dir, DOOR)))
     },
   }
 }

@@ -1,7 +1,11 @@
 import type { ModoDeEdicao } from '@clinica/domain/agenda/tipos'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { focusAgain } from '../../components/dialogs/focus-again.ts'
-import { type Pergunta, PerguntaDoAlcance } from './pergunta-do-alcance.tsx'
+import type { Pergunta } from './pergunta-do-alcance.tsx'
+
+const PerguntaDoAlcance = lazy(async () => ({
+  default: (await import('./pergunta-do-alcance.tsx')).PerguntaDoAlcance,
+}))
 
 type Pendente = { pergunta: Pergunta; answer: (modo: ModoDeEdicao | null) => void }
 
@@ -24,7 +28,9 @@ export function useAlcance(): {
       })
     },
     dialogo: pendente && (
-      <PerguntaDoAlcance pergunta={pendente.pergunta} onResposta={pendente.answer} />
+      <Suspense fallback={null}>
+        <PerguntaDoAlcance pergunta={pendente.pergunta} onResposta={pendente.answer} />
+      </Suspense>
     ),
   }
 }
