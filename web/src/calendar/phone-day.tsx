@@ -29,24 +29,26 @@ function Entry({ event, onOpen }: { event: CalendarEvent; onOpen: () => void }) 
       }}
       type="button"
       className={classes.entry}
-      aria-label={note ? `${label}, ${note}` : label}
       data-over={over || undefined}
       onClick={onOpen}
     >
-      <span className={classes.time}>
-        {hour(event.start)}
-        <small>{hour(event.end)}</small>
-      </span>
-      <span className={classes.icon} style={{ background: colour.fundo, color: colour.texto }}>
-        <Icon size={18} stroke={2} />
-      </span>
-      <span className={classes.words} title={label}>
-        <span className={classes.title} data-struck={struck || undefined}>
-          {event.title}
+      <span className={classes.said}>{note ? `${label}, ${note}` : label}</span>
+      <span className={classes.shown} aria-hidden>
+        <span className={classes.time}>
+          {hour(event.start)}
+          <small>{hour(event.end)}</small>
         </span>
-        <span className={classes.status}>{event.status}</span>
+        <span className={classes.icon} style={{ background: colour.fundo, color: colour.texto }}>
+          <Icon size={18} stroke={2} />
+        </span>
+        <span className={classes.words} title={label}>
+          <span className={classes.title} data-struck={struck || undefined}>
+            {event.title}
+          </span>
+          <span className={classes.status}>{event.status}</span>
+        </span>
+        <EventMarks event={event} />
       </span>
-      <EventMarks event={event} />
     </button>
   )
 }
