@@ -8,6 +8,7 @@ import { cadastrar, entrar } from './entrar.ts'
 const webDir = mkdtempSync(join(tmpdir(), 'clinica-proxy-'))
 afterAll(() => rmSync(webDir, { recursive: true }))
 writeFileSync(join(webDir, 'index.html'), '__PROXY_IGNORADO__')
+writeFileSync(join(webDir, 'manifest.webmanifest'), '{}')
 
 const atras = await useApp({ trustProxy: ['127.0.0.1', '10.0.0.0/8'], webDir })
 const sozinho = await useApp({ webDir })

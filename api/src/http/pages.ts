@@ -16,7 +16,7 @@ export const escapeHtml = (text: string) =>
 function readPage({ webDir, fuso, clinicaNome, cadastroAberto, correio }: Config, file: string) {
   return readFileSync(join(webDir, file), 'utf8')
     .replaceAll('__FUSO__', escapeHtml(fuso))
-    .replaceAll('__CLINICA__', escapeHtml(clinicaNome))
+    .replaceAll('__CLINICA__', () => escapeHtml(clinicaNome))
     .replaceAll('__CADASTRO_ABERTO__', String(cadastroAberto))
     .replaceAll('__SENHA_POR_EMAIL__', String(correio !== null))
 }

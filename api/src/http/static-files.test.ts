@@ -10,18 +10,20 @@ afterAll(() => rmSync(webDir, { recursive: true }))
 mkdirSync(join(webDir, 'assets'))
 writeFileSync(join(webDir, 'index.html'), '<title>__CLINICA__</title>__CSP_NONCE__')
 writeFileSync(join(webDir, 'assets', 'index-abc.js'), 'let a')
+writeFileSync(join(webDir, 'manifest.webmanifest'), '{"name":"__CLINICA__"}')
 for (const [ending, compress] of [
   ['br', brotliCompressSync],
   ['gz', gzipSync],
 ] as const)
   writeFileSync(join(webDir, 'assets', `index-abc.js.${ending}`), compress('let a'))
 
-const t = await useApp({ webDir, clinicaNome: 'Ana & <Bia>' })
+const t = await useApp({ webDir, clinicaNome: 'Ana & <Bia> "$&"' })
 
 test.each(['/', '/login', '/nada/x', '/apix'])('%s is the page of the app', async (url) => {
   const answer = await t.call('GET', url)
   expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'no-store'])
-  const [, nonce = ''] = /<title>Ana &amp; &lt;Bia&gt;<\/title>(.{24})$/.exec(answer.text) ?? []
+  const [, nonce = ''] =
+    /<title>Ana &amp; &lt;Bia&gt; &quot;\$&amp;&quot;<\/title>(.{24})$/.exec(answer.text) ?? []
   expect(answer.headers['content-security-policy']).toContain(`'nonce-${nonce}'`)
   expect((await t.call('HEAD', url)).status).toBe(200)
 })
@@ -48,6 +50,13 @@ test.each([
   expect(answer.headers.vary).toBe('accept-encoding')
   const page = await t.call('GET', '/assets/index-abc.js.gz')
   expect(page.status).toBe(404)
+})
+
+test('the app is installed under the name of the clinic', async () => {
+  const answer = await t.call('GET', '/manifest.webmanifest')
+  expect([answer.status, answer.body]).toEqual([200, { name: 'Ana & <Bia> "$&"' }])
+  expect(answer.headers['content-type']).toBe('application/manifest+json; charset=utf-8')
+  expect(answer.headers['cache-control']).toBe('no-cache')
 })
 
 test.each(['/api', '/api?x=1', '/api/', '/api/nada'])('%s is no page', async (url) => {

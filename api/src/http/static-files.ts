@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -22,6 +23,25 @@ function pageSender({ pageOf }: Pages) {
   }
 }
 
+/** What a telephone installs the app by, under this clinic's name. */
+function readManifest({ webDir, clinicaNome }: Config): string {
+  const inJson = JSON.stringify(clinicaNome).slice(1, -1)
+  return readFileSync(join(webDir, 'manifest.webmanifest'), 'utf8').replaceAll(
+    '__CLINICA__',
+    () => inJson,
+  )
+}
+
+function registerManifest(app: FastifyInstance, config: Config) {
+  const manifest = readManifest(config)
+  app.get('/manifest.webmanifest', { schema: { hide: true } }, (_request, reply) =>
+    reply
+      .header('cache-control', 'no-cache')
+      .type('application/manifest+json; charset=utf-8')
+      .send(manifest),
+  )
+}
+
 /** The built web app: hashed files are immutable and pre-compressed; any other path is the app's page. */
 export async function registerStaticFiles(app: FastifyInstance, config: Config) {
   const pages = readPages(config)
@@ -39,8 +59,9 @@ export async function registerStaticFiles(app: FastifyInstance, config: Config) 
         hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
       )
     },
-    globIgnore: ['**/*.{br,gz,html,map}', 'paginas/**', '**/.*'],
+    globIgnore: ['**/*.{br,gz,html,map,webmanifest}', 'paginas/**', '**/.*'],
   })
+  registerManifest(app, config)
   registerCrawlers(app, config, pages.publicPaths)
   app.route({
     method: ['GET', 'HEAD'],
