@@ -4,6 +4,7 @@ import { budgets } from './build/budgets.ts'
 import { chunkGroups } from './build/chunks.ts'
 import { compressed } from './build/compressed.ts'
 import { prerendered } from './build/prerendered.ts'
+import { serviceWorker } from './build/service-worker.ts'
 import { surveyModules } from './build/survey.ts'
 import { themeStyles } from './build/theme-css.ts'
 
@@ -11,7 +12,7 @@ const ROOT = import.meta.dirname
 
 // Everything is a file of our own: nothing inlined (the CSP allows no data: fonts and no inline script).
 export default defineConfig(async ({ command }) => ({
-  plugins: [react(), themeStyles(), compressed(), prerendered(ROOT), budgets()],
+  plugins: [react(), themeStyles(), serviceWorker(), compressed(), prerendered(ROOT), budgets()],
   build: {
     target: 'es2024',
     outDir: 'dist',

@@ -16,12 +16,20 @@ export const pagePolicy = (nonce: string): string =>
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
+    "worker-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
     'trusted-types default',
   ].join('; ')
+
+/** The service worker's own policy: it asks this server, and loads nothing else (docs/decisions/0039). */
+export const WORKER_POLICY = [
+  "default-src 'none'",
+  "connect-src 'self'",
+  "require-trusted-types-for 'script'",
+].join('; ')
 
 const HELMET = helmet({
   contentSecurityPolicy: {

@@ -11,6 +11,8 @@ mkdirSync(join(webDir, 'assets'))
 writeFileSync(join(webDir, 'index.html'), '<title>__CLINICA__</title>__CSP_NONCE__')
 writeFileSync(join(webDir, 'assets', 'index-abc.js'), 'let a')
 writeFileSync(join(webDir, 'manifest.webmanifest'), '{"name":"__CLINICA__"}')
+writeFileSync(join(webDir, 'sw.js'), 'let b')
+writeFileSync(join(webDir, 'sw.js.br'), brotliCompressSync('let b'))
 for (const [ending, compress] of [
   ['br', brotliCompressSync],
   ['gz', gzipSync],
@@ -57,6 +59,17 @@ test('the app is installed under the name of the clinic', async () => {
   expect([answer.status, answer.body]).toEqual([200, { name: 'Ana & <Bia> "$&"' }])
   expect(answer.headers['content-type']).toBe('application/manifest+json; charset=utf-8')
   expect(answer.headers['cache-control']).toBe('no-cache')
+})
+
+test.each(['br', 'identity'])('the service worker is never kept: %s', async (accepted) => {
+  const headers = { 'accept-encoding': accepted }
+  const answer = await t.call('GET', '/sw.js', { headers })
+  expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'no-cache'])
+  expect(answer.headers['content-security-policy']).toBe(
+    "default-src 'none'; connect-src 'self'; require-trusted-types-for 'script'",
+  )
+  const { headers: page } = await t.call('GET', '/login')
+  expect(page['content-security-policy']).toContain("worker-src 'self'")
 })
 
 test.each(['/api', '/api?x=1', '/api/', '/api/nada'])('%s is no page', async (url) => {

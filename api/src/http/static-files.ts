@@ -6,7 +6,7 @@ import type { Config } from '../config.ts'
 import { proxyIgnorado } from './caller-address.ts'
 import { registerCrawlers } from './crawlers.ts'
 import { type Pages, readPages } from './pages.ts'
-import { newNonce, pagePolicy } from './security-headers.ts'
+import { newNonce, pagePolicy, WORKER_POLICY } from './security-headers.ts'
 
 function pageSender({ pageOf }: Pages) {
   return (request: FastifyRequest, reply: FastifyReply) => {
@@ -42,6 +42,14 @@ function registerManifest(app: FastifyInstance, config: Config) {
   )
 }
 
+const WORKER = 'sw.js'
+
+/** Only what carries its contents in its name is kept for ever; the worker is asked for each time (docs/decisions/0039). */
+function cacheControlOf(webDir: string, path: string): string {
+  if (path.startsWith(join(webDir, 'assets'))) return 'public, max-age=31536000, immutable'
+  return path.startsWith(join(webDir, WORKER)) ? 'no-cache' : 'public, max-age=3600'
+}
+
 /** The built web app: hashed files are immutable and pre-compressed; any other path is the app's page. */
 export async function registerStaticFiles(app: FastifyInstance, config: Config) {
   const pages = readPages(config)
@@ -53,11 +61,10 @@ export async function registerStaticFiles(app: FastifyInstance, config: Config) 
     wildcard: false,
     cacheControl: false,
     setHeaders(reply, path) {
-      const hashed = path.startsWith(join(config.webDir, 'assets'))
-      reply.header(
-        'cache-control',
-        hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-      )
+      reply.header('cache-control', cacheControlOf(config.webDir, path))
+      if (path.startsWith(join(config.webDir, WORKER))) {
+        reply.header('content-security-policy', WORKER_POLICY)
+      }
     },
     globIgnore: ['**/*.{br,gz,html,map,webmanifest}', 'paginas/**', '**/.*'],
   })

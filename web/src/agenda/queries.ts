@@ -1,7 +1,7 @@
 import type { AgendamentoFio } from '@clinica/domain/agenda/contract'
 import { janelaDoPainel } from '@clinica/domain/agenda/proximos-atendimentos'
 import type { Mes } from '@clinica/domain/tempo/data'
-import { dataDaHora } from '@clinica/domain/tempo/data-hora'
+import { type DataHora, dataDaHora } from '@clinica/domain/tempo/data-hora'
 import {
   type QueryFunctionContext,
   queryOptions,
@@ -62,14 +62,16 @@ export function usePrefetchAgendamentos(vizinhos: readonly Periodo[], pronto: bo
   }, [quais, pronto])
 }
 
-/** §7, §9: the appointments of the dashboard's window, today to 7 days ahead. */
-export function useProximosAtendimentos() {
-  const janela = janelaDoPainel(agora())
-  return useQuery({
+/** §7, §9: the dashboard's window, today to 7 days ahead. */
+export function proximosDe(quando: DataHora) {
+  const janela = janelaDoPainel(quando)
+  return queryOptions({
     queryKey: queryKeys.proximosAgendamentos(dataDaHora(janela.dataInicio)),
     queryFn: ({ signal }) => listProximosAtendimentos(janela, { signal }),
   })
 }
+
+export const useProximosAtendimentos = () => useQuery(proximosDe(agora()))
 
 /** §7: the appointments of a patient's month, in order of time. */
 export function useDetalhes(pacienteId: string, { mes, ano }: Mes) {

@@ -1,8 +1,21 @@
-import { useState } from 'react'
-import { Navigate, Outlet, useParams, useSearchParams } from 'react-router'
+import { lazy, useState } from 'react'
+import { Navigate, Outlet, useLocation, useParams, useSearchParams } from 'react-router'
+import { Carregando } from '../components/feedback/carregando.tsx'
 import { vemDeLink } from '../lib/chave-do-endereco.ts'
 import { destinoAposLogin } from '../lib/role-home.ts'
 import { useSessao } from '../lib/session.ts'
+import { loadAgendaGuardada, useConexao } from './conexao.ts'
+
+const AgendaGuardada = lazy(async () => ({
+  default: (await loadAgendaGuardada()).AgendaGuardadaScreen,
+}))
+
+/** A professional's screens; where the server cannot be reached on arrival, what this browser keeps (D3). */
+function ComConexao() {
+  const { conexao, confere } = useConexao(useLocation().pathname)
+  if (conexao === 'conferindo') return <Carregando />
+  return conexao === 'sem' ? <AgendaGuardada onRetry={confere} /> : <Outlet />
+}
 
 /**
  * §6: a stranger goes to /login, another role to /acesso-negado; no list of roles means any
@@ -19,7 +32,7 @@ export function Guard({ perfis }: { perfis?: readonly string[] }) {
   if (profissionalId && profissionalId !== usuario.profissionalId) {
     return <Navigate to="/acesso-negado" replace />
   }
-  return <Outlet />
+  return perfis?.includes('PROFISSIONAL') ? <ComConexao /> : <Outlet />
 }
 
 /** D2: who arrives signed in at /login or /cadastro goes to the role's page, but with a link. */

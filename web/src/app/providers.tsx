@@ -5,6 +5,7 @@ import { ConfirmProvider } from '../components/dialogs/confirm.tsx'
 import { NotificationsHost } from '../components/feedback/notify.tsx'
 import { nonceDeEstilo } from '../lib/clinica.ts'
 import { TEMA } from '../lib/session-store.ts'
+import { InstalacaoHost } from './instalacao-host.ts'
 import { LeaveWarning } from './leave-warning.tsx'
 import { createQueryClient } from './query-client.ts'
 import { SessaoProvider } from './session.tsx'
@@ -30,6 +31,7 @@ export function Providers({ children, client }: { children: ReactNode; client?: 
           <SessaoProvider>
             {children}
             <LeaveWarning />
+            <InstalacaoHost />
             <NotificationsHost />
           </SessaoProvider>
         </ConfirmProvider>

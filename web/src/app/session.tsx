@@ -17,6 +17,7 @@ import {
   type Usuario,
 } from '../lib/session-store.ts'
 import { letGo } from '../lib/unsaved.ts'
+import { wipeGuarda } from '../lib/wipe-guarda.ts'
 
 type Estado = Pick<SessaoDoNavegador, 'estado' | 'usuario'>
 
@@ -43,8 +44,12 @@ function useEstado() {
 
   const change = useCallback(
     (usuario: Usuario | null) => {
-      // Nobody is left to be asked.
-      if (!usuario) letGo()
+      if (!usuario) {
+        // Nobody is left to be asked.
+        letGo()
+        // This tab may have kept something while another one signed out.
+        wipeGuarda()
+      }
       queries.clear()
       forgetAnswers()
       setAtual(sessaoDe(usuario))

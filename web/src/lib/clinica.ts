@@ -39,6 +39,14 @@ export function proxyIgnorado(): boolean {
   return metaContent('proxy-ignorado') === 'true'
 }
 
+const GUARDADA = 'meta[name="pagina-guardada"]'
+
+/** Whether this page came from the service worker, because the server did not answer in time. */
+export const paginaGuardada = (): boolean => document.querySelector(GUARDADA) !== null
+
+/** The server answers after all. */
+export const forgetPaginaGuardada = (): void => document.querySelector(GUARDADA)?.remove()
+
 /** The nonce of this page's Content-Security-Policy, for the style elements Mantine writes. */
 export function nonceDeEstilo(): string {
   if (ahead) return ''

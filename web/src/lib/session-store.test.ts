@@ -91,6 +91,29 @@ describe('restore on start (§4)', () => {
   })
 })
 
+describe('what is kept for when there is no connection (D3)', () => {
+  it.each([
+    ['the end of a session', clearCredentials],
+    ['a sign-in', () => umaSessao()],
+    ['a start without a session', () => restoreUsuario()],
+  ])('is taken away by %s', (_como, act) => {
+    const deleteDatabase = vi.fn()
+    vi.stubGlobal('indexedDB', { deleteDatabase })
+    act()
+    expect(deleteDatabase).toHaveBeenCalledExactlyOnceWith('clinica-guarda')
+  })
+
+  it('does not stand in the way of signing out where the browser refuses', () => {
+    const deleteDatabase = () => {
+      throw new DOMException('no', 'SecurityError')
+    }
+    umaSessao()
+    vi.stubGlobal('indexedDB', { deleteDatabase })
+    clearCredentials()
+    expect(readUsuario()).toBeNull()
+  })
+})
+
 describe('deviceId', () => {
   it("is 'web-', a timestamp and a random string, made once", () => {
     expect(deviceId()).toMatch(/^web-\d{13}-[0-9a-f]{24}$/)

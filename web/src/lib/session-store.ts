@@ -1,4 +1,5 @@
 import { readKey, removeKey, writeKey } from './local-storage.ts'
+import { wipeGuarda } from './wipe-guarda.ts'
 
 /** The signed-in user as kept locally (§3). */
 export type Usuario = {
@@ -65,8 +66,9 @@ function writeUsuario(usuario: Usuario): void {
   else writeKey('profissionalId', usuario.profissionalId)
 }
 
-/** Keeps a fresh login; answers the user kept. */
+/** Keeps a fresh login; answers the user kept. What the session before it left goes first. */
 export function saveLogin(login: RespostaDeLogin): Usuario {
+  wipeGuarda()
   const { usuarioId, nome, perfil, profissionalId, pacienteId } = login
   const usuario: Usuario = { id: usuarioId, nome, perfil, profissionalId, pacienteId }
   saveTokens(login)
@@ -99,6 +101,7 @@ export function restoreUsuario(): Usuario | null {
 
 /** Forgets the session in every tab; keeps deviceId, tema and the show… keys. */
 export function clearCredentials(): void {
+  wipeGuarda()
   for (const key of CREDENTIALS) removeKey(key)
 }
 

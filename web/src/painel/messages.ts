@@ -8,3 +8,12 @@ export const FALHOU = {
   financeiro: 'O resumo financeiro não foi carregado.',
   estatisticas: 'As estatísticas do mês não foram carregadas.',
 } as const
+
+/** D3: the agenda that was kept. */
+export const SO_LEITURA = 'Sem conexão: só leitura.'
+export const SEM_CONEXAO = 'Sem conexão.'
+export const NADA_GUARDADO = 'Nenhuma agenda guardada neste aparelho.'
+export const COMO_SE_GUARDA =
+  'Os próximos sete dias ficam guardados quando você abre o início ou o calendário com conexão.'
+export const NADA_MARCADO = 'Nada marcado.'
+export const nadaMarcadoAte = (dia: string) => `Nada marcado até ${dia}.`

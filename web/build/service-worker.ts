@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { minify, type Plugin, type Rolldown, transformWithOxc } from 'vite'
+
+type Bundle = Rolldown.OutputBundle
+type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> } }
+
+const ROOT = join(import.meta.dirname, '..')
+const SOURCE = join(ROOT, 'service-worker', 'sw.ts')
+/** What the page begins with. */
+const MAIN = '/src/main.tsx'
+/** What has to open without a connection beside it. */
+const SCREENS = ['/login-screen.tsx', '/agenda-guardada-screen.tsx']
+const FONT = /\.woff2$/
+
+/** The chunk that a source file went into, whatever else is in it. */
+function chunkWith(bundle: Bundle, source: string): Chunk {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+  const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(source)))
+  if (!chunk) throw new Error(`${source} is in no chunk of this build`)
+  return chunk
+}
+
+/** Chunks with all that they import; what they only fetch later is left out. */
+function closure(bundle: Bundle, from: readonly Chunk[]): Set<Chunk> {
+  const found = new Set(from)
+  // A set goes on over what is added to it meanwhile.
+  for (const chunk of found) {
+    for (const name of chunk.imports) {
+      const imported = bundle[name]
+      if (imported?.type === 'chunk') found.add(imported)
+    }
+  }
+  return found
+}
+
+/** Files that carry no contents in their names and that the page itself begins with. */
+const ownScripts = (page: string): string[] =>
+  [...page.matchAll(/<script src="(\/[^"]+)"/g)].flatMap(([, file]) => file ?? [])
+
+/** Where the page begins, and every file that it needs for the login and for the agenda that was kept. */
+function shellOf(bundle: Bundle): { entry: string; files: string[] } {
+  const entry = chunkWith(bundle, MAIN)
+  const screens = SCREENS.map((screen) => chunkWith(bundle, screen))
+  const shell = [...closure(bundle, [entry, ...screens])]
+  const styles = shell.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])
+  const fonts = Object.keys(bundle).filter((name) => FONT.test(name))
+  const names = new Set([...shell.map(({ fileName }) => fileName), ...styles, ...fonts])
+  return { entry: `/${entry.fileName}`, files: [...names].map((name) => `/${name}`).sort() }
+}
+
+async function workerOf(bundle: Bundle): Promise<string> {
+  const { entry, files: hashed } = shellOf(bundle)
+  const source = readFileSync(SOURCE, 'utf8')
+  const page = readFileSync(join(ROOT, 'index.html'), 'utf8')
+  const files = [...hashed, ...ownScripts(page)]
+  const hash = createHash('sha256').update(JSON.stringify([source, page, files]))
+  const { code } = await transformWithOxc(source, SOURCE)
+  const filled = code
+    .replaceAll('__VERSION__', JSON.stringify(hash.digest('hex').slice(0, 16)))
+    .replaceAll('__ENTRY__', JSON.stringify(entry))
+    .replaceAll('__SHELL__', JSON.stringify(files))
+  return (await minify('sw.js', filled)).code
+}
+
+/** Writes /sw.js, which knows the hashed files of this build by name. */
+export function serviceWorker(): Plugin {
+  return {
+    name: 'clinica-service-worker',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      async handler(_options, bundle) {
+        // What a build for the server side writes is asked for by no browser.
+        if (this.environment.config.consumer !== 'client') return
+        this.emitFile({ type: 'asset', fileName: 'sw.js', source: await workerOf(bundle) })
+      },
+    },
+  }
+}

@@ -1,0 +1,128 @@
+import {
+  type AgendaGuardada,
+  agendaLegivel,
+  idadeDaAgenda,
+} from '@clinica/domain/agenda/agenda-guardada'
+import type { ProximoAtendimentoFio } from '@clinica/domain/agenda/contract'
+import { ROTULO_DO_STATUS, type StatusAgendamento } from '@clinica/domain/agenda/tipos'
+import type { Data } from '@clinica/domain/tempo/data'
+import { type DataHora, horaDoDia } from '@clinica/domain/tempo/data-hora'
+import { diaEMes } from '@clinica/domain/tempo/texto-de-tempo'
+import { IconCloudOff } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { Button } from '../../components/button.tsx'
+import { Badge, type Tone } from '../../components/feedback/badge.tsx'
+import { Carregando } from '../../components/feedback/carregando.tsx'
+import { EmptyState } from '../../components/feedback/empty-state.tsx'
+import { Page } from '../../components/page.tsx'
+import { hoje } from '../../lib/clock.ts'
+import { readGuardado } from '../../lib/guarda.ts'
+import { useSessao } from '../../lib/session.ts'
+import { wipeGuarda } from '../../lib/wipe-guarda.ts'
+import { diaFalado, porDia } from '../dia-falado.ts'
+import {
+  COMO_SE_GUARDA,
+  NADA_GUARDADO,
+  NADA_MARCADO,
+  nadaMarcadoAte,
+  SEM_CONEXAO,
+  SO_LEITURA,
+} from '../messages.ts'
+import classes from './agenda-guardada.module.css'
+
+const TOM: Record<StatusAgendamento, Tone> = {
+  AGENDADO: 'neutral',
+  CONFIRMADO: 'positive',
+  REALIZADO: 'primary',
+  FALTA: 'danger',
+}
+
+type Sessao = Omit<ProximoAtendimentoFio, 'inicio'> & { inicio: DataHora }
+
+function Linha({ sessao }: { sessao: Sessao }) {
+  const { nomePaciente, inicio, fim, statusAgendamento: status } = sessao
+  return (
+    <li className={classes.sessao} data-status={status}>
+      <time dateTime={inicio} className={classes.hora}>
+        {horaDoDia(inicio)}
+      </time>
+      <span className={classes.quem}>
+        <span className={classes.nome}>{nomePaciente}</span>
+        <span className={classes.detalhe}>até {horaDoDia(fim as DataHora)}</span>
+      </span>
+      {status !== 'AGENDADO' && <Badge tone={TOM[status]}>{ROTULO_DO_STATUS[status]}</Badge>}
+    </li>
+  )
+}
+
+function Dias({ agenda: { sessoes, ate }, dia: hojeAqui }: { agenda: AgendaGuardada; dia: Data }) {
+  if (sessoes.length === 0) return <EmptyState message={nadaMarcadoAte(diaEMes(ate))} />
+  const dias = porDia(sessoes as readonly Sessao[])
+  // Today leads, free or not.
+  const todos = dias[0]?.[0] === hojeAqui ? dias : [[hojeAqui, []] as (typeof dias)[0], ...dias]
+  return (
+    <>
+      {todos.map(([dia, doDia]) => (
+        <section key={dia} className={classes.dia}>
+          <h2>{diaFalado(dia, hojeAqui)}</h2>
+          {doDia.length === 0 && <p className={classes.livre}>{NADA_MARCADO}</p>}
+          <ul>
+            {doDia.map((sessao) => (
+              <Linha key={sessao.id} sessao={sessao} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      <p className={classes.fim}>Guardada até {diaEMes(ate)}.</p>
+    </>
+  )
+}
+
+/** What this browser keeps for who is signed in; what is too old goes now. */
+function useAgendaGuardada(): AgendaGuardada | null | undefined {
+  const { usuario } = useSessao()
+  const [agenda, setAgenda] = useState<AgendaGuardada | null>()
+  const dono = usuario?.id ?? ''
+  useEffect(() => {
+    let left = false
+    readGuardado(dono).then((guardada) => {
+      const legivel = guardada ? agendaLegivel(guardada as AgendaGuardada, hoje()) : null
+      if (guardada && !legivel) wipeGuarda()
+      if (!left) setAgenda(legivel)
+    })
+    return () => {
+      left = true
+    }
+  }, [dono])
+  return agenda
+}
+
+/** D3: the next days without a connection, to be read and nothing else, with how old they are. */
+export function AgendaGuardadaScreen({ onRetry }: { onRetry: () => Promise<void> }) {
+  const agenda = useAgendaGuardada()
+  const [tentando, setTentando] = useState(false)
+  async function retry() {
+    setTentando(true)
+    await onRetry()
+    setTentando(false)
+  }
+  if (agenda === undefined) return <Carregando />
+  return (
+    <Page title="Agenda dos próximos dias" width="form">
+      <div className={classes.aviso}>
+        <IconCloudOff size={22} stroke={1.6} aria-hidden />
+        <p role="status">
+          {agenda ? `${idadeDaAgenda(agenda.quando)} ${SO_LEITURA}` : SEM_CONEXAO}
+        </p>
+        <Button variant="default" loading={tentando} onClick={retry}>
+          Tentar novamente
+        </Button>
+      </div>
+      {agenda ? (
+        <Dias agenda={agenda} dia={hoje()} />
+      ) : (
+        <EmptyState message={NADA_GUARDADO} hint={COMO_SE_GUARDA} />
+      )}
+    </Page>
+  )
+}

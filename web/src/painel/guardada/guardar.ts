@@ -1,0 +1,58 @@
+import { agendaParaGuardar } from '@clinica/domain/agenda/agenda-guardada'
+import type { ProximoAtendimentoFio } from '@clinica/domain/agenda/contract'
+import type { Query, QueryClient } from '@tanstack/react-query'
+import { proximosDe } from '../../agenda/queries.ts'
+import { agora } from '../../lib/clock.ts'
+import { keepGuardado, podeGuardar } from '../../lib/guarda.ts'
+import { queryKeys } from '../../lib/query-keys.ts'
+import { readUsuario } from '../../lib/session-store.ts'
+
+/** The calendar asks for what is kept no sooner again. */
+const DE_NOVO_MS = 3 * 60_000
+/** One question after a row of quick gestures. */
+const DEPOIS_DO_GESTO_MS = 1_500
+
+const [, AGENDAMENTOS, PROXIMOS] = queryKeys.proximosAgendamentos('')
+const PERIODO = queryKeys.agendamentos('', '')[2]
+
+const fala = ({ queryKey, state }: Query, de: string) =>
+  queryKey[1] === AGENDAMENTOS && queryKey[2] === de && state.data !== undefined
+
+/**
+ * Keeps the next seven days in this browser for as long as the session lives (docs/decisions/0039): the dashboard's
+ * answer whenever it comes, asked for anew once the calendar was read and after each gesture. It holds no notes.
+ */
+export function guardAgenda(client: QueryClient, dono: string, signal: AbortSignal): void {
+  if (!podeGuardar()) return
+  let guardadaEm = Number.NEGATIVE_INFINITY
+  let gesto: ReturnType<typeof setTimeout> | undefined
+  const still = () => !signal.aborted && readUsuario()?.id === dono
+
+  function keep(proximos: readonly ProximoAtendimentoFio[]) {
+    guardadaEm = performance.now()
+    // A full disk, or a browser that refuses: the next answer tries again.
+    keepGuardado(dono, agendaParaGuardar(proximos, agora()), still).catch(() => undefined)
+  }
+  const ask = () => void client.fetchQuery(proximosDe(agora())).catch(() => undefined)
+  function hear(query: Query) {
+    if (fala(query, PROXIMOS)) keep(query.state.data as ProximoAtendimentoFio[])
+    else if (fala(query, PERIODO) && performance.now() - guardadaEm > DE_NOVO_MS) ask()
+  }
+
+  const queries = client.getQueryCache()
+  const unheard = queries.subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'success') hear(event.query)
+  })
+  const unfollowed = client.getMutationCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'success') return
+    clearTimeout(gesto)
+    if (Number.isFinite(guardadaEm)) gesto = setTimeout(ask, DEPOIS_DO_GESTO_MS)
+  })
+  signal.addEventListener('abort', () => {
+    unheard()
+    unfollowed()
+    clearTimeout(gesto)
+  })
+  // What the page has read while this was on its way.
+  for (const query of queries.getAll()) hear(query)
+}
