@@ -62,9 +62,9 @@ async function comTimersTardios(page: Page) {
   })
 }
 
-/** Three ways of typing a name as soon as the field is there, and of choosing it. */
+/** Three ways of typing a name as soon as the field is there, or has the focus, and of choosing it. */
 function jeitosDeEscolher(page: Page) {
-  const { dialogo, paciente } = dialogoDaConsulta(page)
+  const { paciente } = dialogoDaConsulta(page)
   const opcao = (nome: string) => page.getByRole('option', { name: nome, exact: true })
   const porTeclas = async (nome: string) => {
     await opcao(nome).waitFor()
@@ -82,8 +82,7 @@ function jeitosDeEscolher(page: Page) {
       return () => porTeclas(nome)
     },
     async (nome: string) => {
-      await dialogo.waitFor()
-      await page.keyboard.press('Tab')
+      await ate(() => paciente.evaluate((campo) => campo === document.activeElement)).toBe(true)
       await page.keyboard.type(nome, { delay: 5 })
       return () => porTeclas(nome)
     },

@@ -29,7 +29,7 @@ test.each([
   expect(await body.evaluate((one) => getComputedStyle(one).backgroundColor)).toBe(
     'rgb(20, 26, 25)',
   )
-  expect(await botao(page, 'Usar tema claro').count()).toBe(0)
+  expect(await page.locator('button[type=button]').filter({ visible: true }).count()).toBe(0)
   await page.getByRole('navigation').getByRole('link', { name: 'Login' }).click()
   await titulo(page, 'Entrar').waitFor()
   await context.close()

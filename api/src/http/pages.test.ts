@@ -8,6 +8,7 @@ const webDir = mkdtempSync(join(tmpdir(), 'clinica-paginas-'))
 afterAll(() => rmSync(webDir, { recursive: true }))
 mkdirSync(join(webDir, 'paginas'))
 const files = {
+  'manifest.webmanifest': '{}',
   'index.html': 'vazia __CLINICA__ __CSP_NONCE__',
   'paginas/inicio.aberto.html': 'início __CLINICA__ __CSP_NONCE__',
   'paginas/inicio.fechado.html': 'início fechado',

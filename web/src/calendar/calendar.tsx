@@ -79,6 +79,7 @@ export function Calendar(props: Props) {
       ref={frame}
       className={classes.frame}
       tabIndex={-1}
+      aria-busy={!ready || undefined}
       style={{ '--hour': `${hour}px`, visibility: ready ? undefined : 'hidden' } as CSSProperties}
       onKeyDownCapture={keyboard.onKeyDownCapture}
       onPointerDownCapture={onPress}
