@@ -1,13 +1,14 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { parseArgs } from 'node:util'
 import type { Data } from '@clinica/domain/tempo/data'
 import type { Page } from 'playwright-core'
+import { startServer } from '../bench/started-server.ts'
 import { type OpenBrowser, openBrowser } from '../e2e/chromium.ts'
 import { cadastrarProfissional } from './cliente-da-api.ts'
-import { criarSemanaDeExemplo } from './semana-de-exemplo.ts'
+import { encherDemonstracao } from './demonstracao/encher.ts'
 
-// Takes the pictures of the README and of the landing page from the product itself, on a running server.
+// Takes the pictures of the README and of the landing page from the product itself: `npm run fotos`.
 
 const ROOT = join(import.meta.dirname, '..')
 /** A Wednesday at 8:50 in São Paulo: some of the week has been, some is to come, and the day opens at its first hour. */
@@ -17,6 +18,7 @@ const AGORA = '2026-11-18T08:50:00-03:00'
 /** What was fetched is drawn by then, and what moved has come to rest. */
 const SOSSEGO_MS = 1500
 
+type Conta = { email: string; senha: string; profissionalId: string }
 type Recorte = { x: number; y: number; width: number; height: number }
 
 type Foto = {
@@ -40,8 +42,8 @@ const TEMAS = [
 
 /** A session is moved by keyboard, and the snackbar offers the way back; it is taken, for the next picture. */
 async function recorteDoDesfazer(page: Page): Promise<Recorte> {
-  await page.locator('[data-event-id]', { hasText: 'Estela Quintino' }).last().focus()
-  for (const tecla of ['m', ...Array(8).fill('ArrowDown'), 'Enter']) {
+  await page.locator('[data-event-id]', { hasText: 'Vicente Aragão' }).last().focus()
+  for (const tecla of ['m', ...Array(4).fill('ArrowDown'), 'Enter']) {
     await page.keyboard.press(tecla)
   }
   await page.getByRole('button', { name: 'Desfazer' }).waitFor()
@@ -112,12 +114,7 @@ async function entrar(page: Page, url: string, email: string, senha: string) {
   await page.waitForURL('**/dashboard')
 }
 
-async function fotografar(
-  { newContext }: OpenBrowser,
-  foto: Foto,
-  url: string,
-  conta: { email: string; senha: string; profissionalId: string },
-) {
+async function fotografar({ newContext }: OpenBrowser, foto: Foto, url: string, conta: Conta) {
   const { celular = false, escala = 1.5, tela = 'calendario', recorte } = foto
   const context = await newContext({
     viewport: { width: foto.largura, height: foto.altura },
@@ -148,24 +145,25 @@ async function fotografar(
   await context.close()
 }
 
-const { values } = parseArgs({
-  options: { url: { type: 'string', default: 'http://127.0.0.1:3000' } },
-})
-const cliente = await cadastrarProfissional(values.url)
-await criarSemanaDeExemplo(cliente, DIA)
-await cliente.call('POST', '/despesas', {
-  nome: 'Aluguel da sala',
-  valor: 1350,
-  tipoDespesa: 'RECORRENTE',
-  mesCompetencia: 11,
-  anoCompetencia: 2026,
-})
+/** A server of its own with the demonstration's year, which is gone afterwards. */
+async function comDemonstracao(work: (url: string, conta: Conta) => Promise<void>) {
+  const pasta = mkdtempSync(join(tmpdir(), 'fotos-'))
+  const { url, stop } = await startServer({ DATA_DIR: pasta, LOG_LEVEL: 'warn' })
+  try {
+    const cliente = await cadastrarProfissional(url)
+    await encherDemonstracao(cliente, DIA)
+    await work(url, { ...cliente, profissionalId: cliente.conta.profissionalId ?? '' })
+  } finally {
+    await stop()
+    rmSync(pasta, { recursive: true, force: true })
+  }
+}
+
 const navegador = await openBrowser()
 try {
-  const profissionalId = cliente.conta.profissionalId ?? ''
-  for (const foto of FOTOS) {
-    await fotografar(navegador, foto, values.url, { ...cliente, profissionalId })
-  }
+  await comDemonstracao(async (url, conta) => {
+    for (const foto of FOTOS) await fotografar(navegador, foto, url, conta)
+  })
 } finally {
   await navegador.close()
 }
