@@ -23,14 +23,14 @@ const screensOf = (profissionalId: string, storage: Storage): Screen[] => [
     name: 'login',
     path: '/login',
     drawn: '#raiz:not([data-pronta]) input[type=password]',
-    bar: 148,
+    bar: 110,
   },
   {
     name: 'calendar',
     path: `/calendario/${profissionalId}?data=2026-03-11`,
     // The week's answer is there once its appointment is.
     drawn: '[role=table] [role=listitem] > [role=button]',
-    bar: 226,
+    bar: 200,
     storage,
   },
 ]
