@@ -54,6 +54,17 @@ test('searching is blind to accents and case, counts, and opens the only one lef
   expect(dialogo.getByRole('status').textContent).toBe('0 respostas')
 })
 
+test('the colours are told for what is to come and for what is over, and every sign has its name', async () => {
+  umaSessao()
+  const { user, dialogo } = await aberta()
+  await user.click(dialogo.getByRole('button', { name: 'O que dizem as cores da agenda?' }))
+  expect(dialogo.getByText(/por vir é forte se presencial.* passou esmaece/)).toBeTruthy()
+  const sinais = dialogo.getByText(/^Sinais:/).textContent
+  for (const nome of ['confirmado', 'realizado', 'sem registro', 'pago', 'repete']) {
+    expect(sinais).toContain(nome)
+  }
+})
+
 test('an answer leads to its screen, and the help is closed there', async () => {
   umaSessao()
   const { user, dialogo, endereco } = await aberta()

@@ -54,11 +54,12 @@ export const DA_AGENDA: readonly Resposta[] = [
   {
     pergunta: 'O que dizem as cores da agenda?',
     texto: [
-      'A cor diz o tipo. Forte é presencial, clara é online ou domiciliar, e vermelha, com o nome riscado, é falta.',
-      'A legenda completa fica no painel ao lado do calendário.',
+      'A cor diz o tipo. O que está por vir é forte se presencial, claro se online ou domiciliar; o que passou esmaece, com a cor na borda. Falta é vermelha, com o nome riscado.',
+      'Sinais: visto, confirmado; em círculo cheio, realizado; exclamação, passou sem registro; moeda, pago; duas setas, repete.',
+      'A legenda fica ao lado do calendário.',
     ],
     desenho: 'cores',
-    palavras: 'legenda cor presencial online domiciliar vermelho ícone',
+    palavras: 'legenda cor presencial online domiciliar vermelho ícone sinal passado apagado',
     destino: 'calendario',
   },
   {

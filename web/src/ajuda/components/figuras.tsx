@@ -1,5 +1,5 @@
 import type { IconProps } from '@tabler/icons-react'
-import type { ComponentType } from 'react'
+import type { ComponentType, CSSProperties } from 'react'
 import classes from './figuras.module.css'
 
 // What the drawings are composed of, on a sheet of 160 by 100. Colours are the theme's, in the style sheet.
@@ -33,6 +33,28 @@ export const Sessao = ({
   tom = 'cheia',
 }: Lugar & { w?: number; h?: number; tom?: 'cheia' | 'clara' | 'falta' | 'vazia' | 'quieta' }) => (
   <rect className={classes[tom]} x={x} y={y} width={w} height={h} rx="4" />
+)
+
+type CorDaAgenda = { cor: string; passou?: boolean }
+
+/** A session in the agenda's own colour, which no theme changes; once it is over, docs/decisions/0033. */
+export const Colorida = ({ x, y, cor, passou }: Lugar & CorDaAgenda) => (
+  <g style={{ '--cor': cor } as CSSProperties}>
+    <rect
+      className={passou ? classes.passou : classes.cor}
+      x={x}
+      y={y}
+      width="26"
+      height="14"
+      rx="4"
+    />
+    {passou && <path className={classes.cor} d={`M${x + 4} ${y}a4 4 0 0 0-4 4v6a4 4 0 0 0 4 4z`} />}
+  </g>
+)
+
+/** One of the small signs at an event's corner. */
+export const Marca = ({ x, y, Icone }: Lugar & { Icone: ComponentType<IconProps> }) => (
+  <Icone className={classes.marca} x={x} y={y} size={16} stroke={2} />
 )
 
 /** The calendar's sheet: a band on top and four columns of days. */

@@ -1,5 +1,9 @@
+import { COR_DA_FALTA, corDoEvento } from '@clinica/domain/agenda/cor-do-evento'
+import type { Modalidade } from '@clinica/domain/agenda/tipos'
 import {
+  IconAlertCircle,
   IconArrowBackUp,
+  IconCircleCheckFilled,
   IconClock,
   IconCoffee,
   IconCoin,
@@ -10,7 +14,9 @@ import type { ReactNode } from 'react'
 import type { Desenho } from '../tipos.ts'
 import {
   Agenda,
+  Colorida,
   Linha,
+  Marca,
   Papel,
   PontaDaSeta,
   Quantia,
@@ -44,6 +50,10 @@ const aviso = (
     <Tecla x={78} y={58} w={50} texto="Desfazer" cheia />
   </>
 )
+
+const sessao = (modalidadeAtendimento: Modalidade) =>
+  corDoEvento({ tipo: 'SESSAO_INDIVIDUAL', modalidadeAtendimento, statusAgendamento: 'AGENDADO' })
+    .fundo
 
 /** Each drawing of what happens in the calendar. */
 export const ILUSTRACOES_DA_AGENDA: Record<DaAgenda, ReactNode> = {
@@ -89,13 +99,18 @@ export const ILUSTRACOES_DA_AGENDA: Record<DaAgenda, ReactNode> = {
   ),
   cores: (
     <>
-      <Papel x={28} y={12} w={104} h={76} />
-      <Sessao x={38} y={24} w={26} />
-      <Linha x={72} y={28} w={46} forte />
-      <Sessao x={38} y={44} w={26} tom="clara" />
-      <Linha x={72} y={48} w={34} forte />
-      <Sessao x={38} y={64} w={26} tom="falta" />
-      <Linha x={72} y={68} w={40} forte />
+      <Papel x={14} y={6} w={132} h={88} />
+      <Colorida x={24} y={15} cor={sessao('PRESENCIAL')} />
+      <Linha x={58} y={19} w={46} forte />
+      <Colorida x={24} y={35} cor={sessao('ONLINE')} />
+      <Linha x={58} y={39} w={34} forte />
+      <Colorida x={24} y={55} cor={sessao('PRESENCIAL')} passou />
+      <Linha x={58} y={59} w={40} forte />
+      <Colorida x={24} y={75} cor={COR_DA_FALTA.fundo} />
+      <Linha x={58} y={79} w={30} forte />
+      {[IconCircleCheckFilled, IconAlertCircle, IconCoin, IconRepeat].map((Icone, linha) => (
+        <Marca key={Icone.displayName} x={120} y={14 + 20 * linha} Icone={Icone} />
+      ))}
     </>
   ),
   atalhos: (
