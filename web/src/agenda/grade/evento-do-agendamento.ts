@@ -6,18 +6,13 @@ import {
   ROTULO_DO_PAGAMENTO,
   ROTULO_DO_STATUS,
   ROTULO_DO_TIPO,
-  type StatusAgendamento,
   type Tipo,
 } from '@clinica/domain/agenda/tipos'
 import { type DataHora, horaDoDia } from '@clinica/domain/tempo/data-hora'
 import { horaFalada, momentoPorExtenso } from '@clinica/domain/tempo/texto-de-tempo'
 import {
-  IconCheck,
-  IconCircleCheckFilled,
-  IconCircleX,
   IconClipboardText,
   IconCoffee,
-  IconCoin,
   IconLock,
   IconSchool,
   IconSparkles,
@@ -25,6 +20,7 @@ import {
   IconUsers,
 } from '@tabler/icons-react'
 import type { CalendarEvent } from '../../calendar/event.ts'
+import { SINAL_DE_PAGO, SINAL_DO_STATUS } from '../status/sinais.ts'
 
 /** docs/rules/aparencia.md: never colour alone. */
 const ICONE: Record<Tipo, CalendarEvent['icon']> = {
@@ -42,18 +38,12 @@ export const iconeDoEvento = ({
   tipo,
   statusAgendamento,
 }: Pick<AgendamentoFio, 'tipo' | 'statusAgendamento'>): CalendarEvent['icon'] =>
-  statusAgendamento === 'FALTA' ? IconCircleX : (ICONE[tipo] ?? IconLock)
+  statusAgendamento === 'FALTA' ? SINAL_DO_STATUS.FALTA : (ICONE[tipo] ?? IconLock)
 
-type Sinal = CalendarEvent['icon']
-export const SINAL_DO_STATUS: Partial<Record<StatusAgendamento, Sinal>> = {
-  CONFIRMADO: IconCheck,
-  REALIZADO: IconCircleCheckFilled,
-}
-export const SINAL_DE_PAGO: Sinal = IconCoin
-
-function sinais({ statusAgendamento, statusPagamento }: AgendamentoFio): Sinal[] {
-  const doStatus = SINAL_DO_STATUS[statusAgendamento]
-  const sinaisDoStatus = doStatus ? [doStatus] : []
+/** FALTA's sign stands where the tipo's does. */
+function sinais({ statusAgendamento: status, statusPagamento }: AgendamentoFio) {
+  const sinaisDoStatus =
+    status === 'AGENDADO' || status === 'FALTA' ? [] : [SINAL_DO_STATUS[status]]
   return statusPagamento === 'PAGO' ? [...sinaisDoStatus, SINAL_DE_PAGO] : sinaisDoStatus
 }
 

@@ -9,8 +9,9 @@ import {
 import { useId } from 'react'
 import type { CalendarEvent } from '../../calendar/event.ts'
 import { REPEATS_SIGN, WARNING_SIGN } from '../../calendar/event-marks.tsx'
+import { SINAL_DE_PAGO, SINAL_DO_STATUS } from '../status/sinais.ts'
 import classes from './barra-lateral.module.css'
-import { iconeDoEvento, SINAL_DE_PAGO, SINAL_DO_STATUS } from './evento-do-agendamento.ts'
+import { iconeDoEvento } from './evento-do-agendamento.ts'
 
 /** D7: every modality but PRESENCIAL shares the light colours. */
 const SECOES: readonly { titulo: string; modalidadeAtendimento: Modalidade }[] = [
@@ -38,7 +39,7 @@ const ITENS: readonly Item[] = [
 ]
 
 /** The small signs, told apart by their shape alone. */
-const SINAIS: readonly { nome: string; Sinal: CalendarEvent['icon'] | undefined }[] = [
+const SINAIS: readonly { nome: string; Sinal: CalendarEvent['icon'] }[] = [
   { nome: ROTULO_DO_STATUS.CONFIRMADO, Sinal: SINAL_DO_STATUS.CONFIRMADO },
   { nome: ROTULO_DO_STATUS.REALIZADO, Sinal: SINAL_DO_STATUS.REALIZADO },
   { nome: 'Já passou, sem registro', Sinal: WARNING_SIGN },
@@ -58,7 +59,7 @@ export function Legenda() {
           {SINAIS.map(({ nome, Sinal }) => (
             <li key={nome}>
               <span className={classes.sinal} data-warning={Sinal === WARNING_SIGN || undefined}>
-                {Sinal && <Sinal size={16} stroke={2} />}
+                <Sinal size={16} stroke={2} />
               </span>
               {nome}
             </li>

@@ -1,14 +1,10 @@
 import type { AgendamentoFio } from '@clinica/domain/agenda/contract'
-import { IconChecks, IconCircleX, IconCoin } from '@tabler/icons-react'
 import classes from './marcas-de-um-toque.module.css'
+import { SINAL_DE_PAGO, SINAL_DO_STATUS } from './sinais.ts'
 import { escolhaDoToque, marcado, ROTULO_DO_TOQUE, TOQUES, type Toque } from './um-toque.ts'
 import type { StatusDaSessao } from './use-status-da-sessao.ts'
 
-const ICONE: Record<Toque, typeof IconChecks> = {
-  REALIZADO: IconChecks,
-  FALTA: IconCircleX,
-  PAGO: IconCoin,
-}
+const SINAIS = { ...SINAL_DO_STATUS, PAGO: SINAL_DE_PAGO }
 
 type Props = {
   linha: AgendamentoFio
@@ -25,7 +21,7 @@ export function MarcasDeUmToque({ linha, status, onToque }: Props) {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a form that is not there
     <div role="group" aria-label="Marcar a sessão" className={classes.marcas}>
       {TOQUES.map((toque) => {
-        const Icone = ICONE[toque]
+        const Icone = SINAIS[toque]
         return (
           <button
             key={toque}
