@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { umaClinica, umPaciente } from './clinica.ts'
 import { dialogoDaConsulta } from './pages/calendario.ts'
@@ -61,6 +61,44 @@ test('what is no date is said when it is left, and nothing typed is lost', async
   ])
   await data.fill('2027-02-28')
   expect(await erroDe(dialogo, 'Data Início')).toBe('')
+})
+
+/** Where it is on the screen, its text alone. */
+const lugarDe = (um: Locator) =>
+  um.evaluate((element) => {
+    const texto = document.createRange()
+    texto.selectNodeContents(element)
+    const { left, right } = texto.getBoundingClientRect()
+    const { top, bottom } = element.getBoundingClientRect()
+    return { left, right, top, bottom }
+  })
+
+test('on a phone the button covers no weekday, and the picker covers no field', async () => {
+  const { page, data, dialogo, quieta } = await umaConsulta({
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    isMobile: true,
+  })
+  const picker = page.getByRole('dialog', { name: 'Escolher o dia' })
+  for (let dia = 8; dia < 15; dia++) {
+    await data.fill(`${String(dia).padStart(2, '0')}/03/2027`)
+    const semana = await lugarDe(dialogo.getByText(/^(seg|ter|qua|qui|sex|sáb|dom)\.$/).first())
+    const abre = await botao(dialogo, 'Abrir calendário').first().boundingBox()
+    expect(semana.right).toBeLessThanOrEqual(abre?.x ?? 0)
+  }
+  for (const [posicao, nome] of ['Data Início', 'Data Fim'].entries()) {
+    await botao(dialogo, 'Abrir calendário').nth(posicao).tap()
+    await picker.waitFor()
+    await quieta()
+    const [campoDele, dele] = [await campo(dialogo, nome).boundingBox(), await picker.boundingBox()]
+    if (!campoDele || !dele) throw new Error('Neither may be out of sight')
+    const embaixo = dele.y >= campoDele.y + campoDele.height
+    expect(embaixo || dele.y + dele.height <= campoDele.y, nome).toBe(true)
+    expect(campoDele.y).toBeGreaterThanOrEqual(0)
+    expect(dele.y + dele.height).toBeLessThanOrEqual(740)
+    await page.keyboard.press('Escape')
+    await picker.waitFor({ state: 'hidden' })
+  }
 })
 
 /** Everything there is to read on the page, what stands in its fields too. */

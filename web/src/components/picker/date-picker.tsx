@@ -3,33 +3,35 @@ import { type FocusEvent, type RefObject, useEffect, useLayoutEffect, useRef } f
 import { hoje } from '../../lib/clock.ts'
 import classes from './date-picker.module.css'
 import { MiniCalendar } from './mini-calendar.tsx'
+import { pickerPlace, ROOM } from './picker-place.ts'
 
 type Field = RefObject<HTMLElement | null>
 
-const GAP = 4
-const EDGE = 8
+function place(panel: HTMLElement, field: HTMLElement): { covers: boolean } {
+  const { offsetWidth: width, offsetHeight: height } = panel
+  const window = { width: innerWidth, height: innerHeight }
+  const place = pickerPlace(field.getBoundingClientRect(), { width, height }, window)
+  panel.style.left = `${place.left}px`
+  panel.style.top = `${place.top}px`
+  return place
+}
 
-const between = (value: number, least: number, most: number) =>
-  Math.max(least, Math.min(value, most))
-
-/** Under the field, over it where there is no room, and never beyond the window. */
-function place(panel: HTMLElement, field: HTMLElement) {
-  const { left, top, bottom } = field.getBoundingClientRect()
-  const { offsetWidth, offsetHeight } = panel
-  const fits = bottom + GAP + offsetHeight + EDGE <= window.innerHeight
-  const over = top - GAP - offsetHeight
-  const wanted = fits || over < EDGE ? bottom + GAP : over
-  panel.style.left = `${between(left, EDGE, Math.max(EDGE, window.innerWidth - offsetWidth - EDGE))}px`
-  panel.style.top = `${between(wanted, EDGE, Math.max(EDGE, window.innerHeight - offsetHeight - EDGE))}px`
+/** What the field stands in is scrolled, as far as it can be, until there is room for the panel below it. */
+function makeRoom(panel: HTMLElement, field: HTMLElement) {
+  field.style.scrollMarginBottom = `${panel.offsetHeight + ROOM}px`
+  field.scrollIntoView({ block: 'nearest' })
+  field.style.scrollMarginBottom = ''
 }
 
 /** Over everything else on the page, dialogs too, and beside its field wherever that is scrolled to. */
 function usePlaced(panel: RefObject<HTMLDivElement | null>, field: Field) {
   useLayoutEffect(() => {
-    const follow = () => panel.current && field.current && place(panel.current, field.current)
-    panel.current?.showPopover?.()
-    follow()
-    panel.current?.querySelector<HTMLElement>('td [tabindex="0"]')?.focus({ preventScroll: true })
+    const [shown, about] = [panel.current, field.current]
+    if (!shown || !about) return
+    const follow = () => place(shown, about)
+    shown.showPopover?.()
+    if (follow().covers) makeRoom(shown, about)
+    shown.querySelector<HTMLElement>('td [tabindex="0"]')?.focus({ preventScroll: true })
     window.addEventListener('resize', follow)
     document.addEventListener('scroll', follow, { capture: true, passive: true })
     return () => {
