@@ -11,3 +11,9 @@ export function holdFocus(content: HTMLElement): void {
   })
   content.querySelector<HTMLElement>(`[${MARK}]`)?.focus({ preventScroll: true })
 }
+
+/** Where the person was in the topmost dialog; undefined without one. */
+export function focusInDialog(): Element | undefined {
+  const dialog = [...document.querySelectorAll('[aria-modal=true]')].at(-1)
+  return dialog?.querySelector(`[${MARK}]`) ?? dialog
+}

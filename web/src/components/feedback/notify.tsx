@@ -1,6 +1,8 @@
 import { notifications } from '@mantine/notifications'
 import { type ComponentType, lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
 import { useSessao } from '../../lib/session.ts'
+import { focusOnceFree } from '../dialogs/focus-again.ts'
+import { focusInDialog } from '../dialogs/held-focus.ts'
 import classes from './notify.module.css'
 
 export type Action = { label: string; onClick: () => void }
@@ -22,6 +24,11 @@ const Snackbars = lazy<ComponentType>(() =>
 const listeners = new Set<() => void>()
 let asked = false
 
+/** Whoever pressed something in a snackbar goes on in the dialog below it: the focus would go with the button, and Esc with it. */
+function leaveFocus() {
+  if (document.activeElement?.closest('.mantine-Notification-root')) focusOnceFree(focusInDialog)
+}
+
 function show(message: string, tone: 'positive' | 'danger', options: NotifyOptions): string {
   const { action = [], detail, duration = DURATION_MS } = options
   const actions = [action].flat()
@@ -31,6 +38,7 @@ function show(message: string, tone: 'positive' | 'danger', options: NotifyOptio
     autoClose: duration,
     color: tone === 'danger' ? 'perigo' : 'petroleo',
     closeButtonProps: { 'aria-label': 'Fechar aviso' },
+    onClose: leaveFocus,
     message: (
       <span className={classes.line}>
         <span>{message}</span>

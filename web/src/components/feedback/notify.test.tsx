@@ -1,0 +1,39 @@
+import { notifications } from '@mantine/notifications'
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { renderApp } from '../../test/render.tsx'
+import { Dialog } from '../dialogs/dialog.tsx'
+import { notifySuccess } from './notify.tsx'
+
+afterEach(() => notifications.clean())
+
+test.each(['Desfazer', 'Fechar aviso'])(
+  '%s over a dialog gives the focus back into it, and Esc closes it',
+  async (name) => {
+    const [undo, close] = [vi.fn(), vi.fn()]
+    const { user } = renderApp(
+      <Dialog opened onClose={close} title="Form">
+        <input aria-label="One" />
+        <input aria-label="Two" />
+      </Dialog>,
+    )
+    await user.click(screen.getByRole('textbox', { name: 'Two' }))
+    notifySuccess('Feito', { action: { label: 'Desfazer', onClick: undo } })
+    await user.click(await screen.findByRole('button', { name }))
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Two' })),
+    )
+    expect(undo).toHaveBeenCalledTimes(name === 'Desfazer' ? 1 : 0)
+    await user.keyboard('{Escape}')
+    expect(close).toHaveBeenCalledOnce()
+  },
+)
+
+test('a snackbar that goes by itself leaves the focus where it is', async () => {
+  const { user } = renderApp(<input aria-label="One" />)
+  notifySuccess('Feito', { duration: 50 })
+  await screen.findByText('Feito')
+  await user.click(screen.getByRole('textbox', { name: 'One' }))
+  await waitFor(() => expect(screen.queryByText('Feito')).toBeNull())
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'One' }))
+})
