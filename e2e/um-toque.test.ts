@@ -56,11 +56,22 @@ const desfaz = async (page: Page) => {
   await page.getByText('Alteração desfeita').waitFor()
 }
 
+const lugarDe = async (um: Locator) =>
+  (await um.boundingBox()) ?? { x: -1, y: 0, width: 0, height: 0 }
+
+async function umDedo(page: Page) {
+  const cdp = await page.context().newCDPSession(page)
+  return (type: 'touchStart' | 'touchMove' | 'touchEnd', x = 0, y = 0) => {
+    const touchPoints = type === 'touchEnd' ? [] : [{ x, y }]
+    return cdp.send('Input.dispatchTouchEvent', { type, touchPoints })
+  }
+}
+
 /** A mouse that comes from outside and rests on the event. */
 async function pousa(page: Page, evento: Locator) {
   await untilStill(page)
   await page.mouse.move(2, 2)
-  const { x, y, width } = (await evento.boundingBox()) ?? { x: 0, y: 0, width: 0 }
+  const { x, y, width } = await lugarDe(evento)
   await page.mouse.move(x + width / 2, y + 12, { steps: 3 })
 }
 
@@ -170,14 +181,9 @@ test('in the card by keyboard: S, Tab, Enter, and Ctrl Z; the focus comes back t
 })
 
 test('in the card by a finger: held it comes, a tap marks, one elsewhere books nothing', async () => {
-  const { page, context, zilda, cartao, situacao, quieta } = await umaSessao(CELULAR)
-  const cdp = await context.newCDPSession(page)
-  const dedo = (type: 'touchStart' | 'touchMove' | 'touchEnd', x = 0, y = 0) =>
-    cdp.send('Input.dispatchTouchEvent', {
-      type,
-      touchPoints: type === 'touchEnd' ? [] : [{ x, y }],
-    })
-  const box = (await zilda.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  const { page, zilda, cartao, situacao, quieta } = await umaSessao(CELULAR)
+  const dedo = await umDedo(page)
+  const box = await lugarDe(zilda)
   const meio = { x: box.x + box.width / 2, y: box.y + 12 }
   await dedo('touchStart', meio.x, meio.y)
   await cartao.waitFor()
@@ -196,15 +202,8 @@ test('in the card by a finger: held it comes, a tap marks, one elsewhere books n
   await dedo('touchEnd')
   for (const nome of ['Falta', 'Pago']) await botao(cartao, nome).tap()
   await ate(situacao).toEqual(['FALTA', 'PAGO', 50])
-  const { x, y, width, height } = (await cartao.boundingBox()) ?? {
-    x: -1,
-    y: 0,
-    width: 0,
-    height: 0,
-  }
-  expect(x).toBeGreaterThanOrEqual(0)
-  expect(x + width).toBeLessThanOrEqual(360)
-  expect(y + height).toBeLessThanOrEqual(740)
+  const { x, y, width, height } = await lugarDe(cartao)
+  expect([x, y, 360 - x - width, 740 - y - height].every((folga) => folga >= 0)).toBe(true)
   await page.reload()
   await telaDoCalendario(page)
     .evento(/Falta, Pago/)
@@ -218,6 +217,23 @@ test('in the card by a finger: held it comes, a tap marks, one elsewhere books n
   await cartao.waitFor({ state: 'detached' })
   await dedo('touchEnd')
   await page.getByText(/^O evento foi remarcado para/).waitFor()
+})
+
+test('in the list of a phone’s month too: held the card comes, a tap opens the session', async () => {
+  const { page, zilda, cartao, situacao, quieta, vai, onde } = await umaSessao(CELULAR)
+  await vai(`${onde()}?data=${DIA()}&visao=mes`)
+  await quieta()
+  const dedo = await umDedo(page)
+  const { x, y } = await lugarDe(zilda)
+  await dedo('touchStart', x + 80, y + 20)
+  await cartao.waitFor()
+  await dedo('touchEnd')
+  await botao(cartao, 'Realizado').tap()
+  await ate(situacao).toEqual(['REALIZADO', 'PENDENTE', 180])
+  await page.touchscreen.tap(180, 460)
+  await cartao.waitFor({ state: 'detached' })
+  await zilda.tap()
+  await dialogoDaConsulta(page).dialogo.waitFor()
 })
 
 test('the card and the row: axe finds nothing', LIMITE, async () => {

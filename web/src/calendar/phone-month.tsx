@@ -1,12 +1,14 @@
 import type { Data } from '@clinica/domain/tempo/data'
 import { dataPorExtenso } from '@clinica/domain/tempo/data-por-extenso'
+import { useRef } from 'react'
 import { Button } from '../components/button.tsx'
 import { EmptyState } from '../components/feedback/empty-state.tsx'
 import { SkeletonRows } from '../components/feedback/skeleton-rows.tsx'
-import type { CalendarEvent } from './event.ts'
+import type { CalendarEvent, Peek } from './event.ts'
 import { PhoneDay } from './phone-day.tsx'
 import classes from './phone-month.module.css'
 import { PhoneMonthDays } from './phone-month-days.tsx'
+import { usePeek } from './use-peek.ts'
 
 type Props = {
   events: readonly CalendarEvent[]
@@ -19,6 +21,8 @@ type Props = {
   onPick: (date: Data) => void
   onOpenEvent: (id: string) => void
   onNew: (date: Data) => void
+  /** An event of the list is looked at more closely, as in the grid; null: no more of that. */
+  onPeek: (peek: Peek | null) => void
 }
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
@@ -32,10 +36,12 @@ const byStart = (a: CalendarEvent, b: CalendarEvent) => a.start.localeCompare(b.
 /** The month where no name has room in a day: dots for each, and below the day that was chosen, in whole lines. */
 export function PhoneMonth(props: Props) {
   const { events, loading, date, today, newLabel, onPick, onOpenEvent, onNew } = props
+  const frame = useRef<HTMLDivElement>(null)
+  usePeek(frame, props.onPeek)
   const ofDay = (day: Data) => events.filter((event) => touches(event, day)).sort(byStart)
   const chosen = ofDay(date)
   return (
-    <div className={classes.month}>
+    <div ref={frame} className={classes.month}>
       <PhoneMonthDays {...{ date, today, ofDay, onPick }} />
       <section className={classes.day} aria-labelledby="dia-escolhido">
         <h3 id="dia-escolhido" aria-live="polite">

@@ -59,7 +59,13 @@ function Grade({ vista, linhas, carregando, move, consulta, onPeek }: GradeProps
     if (original) consulta.openAgendamento(original)
   }
 
-  const comuns = { events: eventos, loading: carregando, date: data, onOpenEvent: openAgendamento }
+  const comuns = {
+    events: eventos,
+    loading: carregando,
+    date: data,
+    onOpenEvent: openAgendamento,
+    onPeek,
+  }
   return visao === 'month' && celular ? (
     <PhoneMonth
       {...comuns}
@@ -78,7 +84,6 @@ function Grade({ vista, linhas, carregando, move, consulta, onPeek }: GradeProps
       onDeleteEvent={remove}
       onShowDate={(dia) => goTo(visao, dia as Data)}
       onOpenDay={(dia) => goTo('day', dia as Data)}
-      onPeek={onPeek}
     />
   )
 }
