@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { cadastrarUsuario } from '../scripts/cliente-da-api.ts'
 import { umAdmin } from './admin.ts'
-import { hoje } from './clinica.ts'
+import { ate } from './ate.ts'
+import { hoje, umaClinica } from './clinica.ts'
 import { umaClinicaCheia } from './clinica-cheia.ts'
 import { ownProduct } from './own-product.ts'
 import { LIMITE, SEM_POLITICA, semAchados } from './pages/axe.ts'
@@ -64,6 +65,26 @@ test('pages of a professional: axe finds nothing', LIMITE, async () => {
     await semAchados(visitante, path)
   }
 })
+
+test(
+  'a calendar without an event: axe finds nothing, and its hours scroll by keyboard',
+  LIMITE,
+  async () => {
+    const { conta, profissionalId } = await umaClinica()
+    const visitante = await umVisitante({ ...SEM_POLITICA, conta })
+    for (const visao of ['dia', 'semana', 'mes']) {
+      await visitante.vai(`/calendario/${profissionalId}?data=2027-03-09&visao=${visao}`)
+      await semAchados(visitante, `empty, ${visao}`)
+    }
+    await visitante.vai(`/calendario/${profissionalId}?data=2027-03-09&visao=dia`)
+    await visitante.quieta()
+    const dia = visitante.page.locator('[role=cell][tabindex="0"]')
+    const topo = () => dia.evaluate((um) => um.getBoundingClientRect().top)
+    const antes = await topo()
+    await dia.press('PageDown')
+    await ate(topo).toBeLessThan(antes)
+  },
+)
 
 test('areas of the other roles: axe finds nothing', LIMITE, async () => {
   const admin = await umAdmin()

@@ -21,6 +21,7 @@ import type { Span } from './keyboard-move.ts'
 import { openingTime } from './opening-time.ts'
 import { COLUMNS, shownDays } from './shown-days.ts'
 import { ROWS_PER_HOUR, STEADY, VIEWS } from './steady.tsx'
+import { useEmptyHours } from './use-empty-hours.ts'
 import { useHandlers } from './use-handlers.ts'
 import { useHeldEvents } from './use-held-events.ts'
 import { useHourHeight } from './use-hour-height.ts'
@@ -61,6 +62,7 @@ export function Calendar(props: Props) {
   const { onAppeared } = useKeptFocus(frame, keyboard.shown)
   usePeek(frame, props.onPeek)
   const { calendar, hour, ready } = useGrid({ ...props, events })
+  useEmptyHours(frame, ready && events.length === 0, `${view} ${date}`)
   const stack = useStack(frame, COLUMNS[view])
   const shown = useMemo(() => inputsOf(keyboard.shown), [keyboard.shown])
   const handlers = useHandlers({
