@@ -1,6 +1,7 @@
 import { type Data, diasEntre, somaDias } from '@clinica/domain/tempo/data'
 import { diaPorExtenso } from '@clinica/domain/tempo/data-por-extenso'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { Weekdays } from '../components/picker/mini-calendar-cells.tsx'
 import type { CalendarEvent } from './event.ts'
 import classes from './phone-month.module.css'
 import { COLUMNS, shownDays } from './shown-days.ts'
@@ -12,7 +13,6 @@ type Props = {
   onPick: (date: Data) => void
 }
 
-const WEEKDAYS = ['Domingo', 'Segunda', 'Terça', 'Quarta', 'Quinta', 'Sexta', 'Sábado']
 const STEPS: Partial<Record<string, number>> = {
   ArrowLeft: -1,
   ArrowRight: 1,
@@ -23,8 +23,9 @@ const MOST_DOTS = 3
 
 function weeksOf(date: Data): Data[][] {
   const { from, to } = shownDays('month', date)
-  return Array.from({ length: diasEntre(from, to) / COLUMNS.month }, (_, week) =>
-    WEEKDAYS.map((_weekday, day) => somaDias(from, week * COLUMNS.month + day)),
+  const days = Array.from({ length: diasEntre(from, to) }, (_, day) => somaDias(from, day))
+  return days.flatMap((_, day) =>
+    day % COLUMNS.month === 0 ? [days.slice(day, day + COLUMNS.month)] : [],
   )
 }
 
@@ -57,15 +58,7 @@ export function PhoneMonthDays({ date, today, ofDay, onPick }: Props) {
       className={classes.days}
       onKeyDown={onKeyDown}
     >
-      <thead>
-        <tr>
-          {WEEKDAYS.map((day) => (
-            <th key={day} scope="col" abbr={day}>
-              {day.slice(0, 1)}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <Weekdays />
       <tbody>
         {weeksOf(date).map((week) => (
           <tr key={week[0]}>
