@@ -53,6 +53,40 @@ test('the landing asks for the app when it is touched, and the touch counts', as
   await titulo(page, 'Entrar').waitFor()
 })
 
+test.each([
+  ['light', 1440, '/calendario.webp'],
+  ['dark', 1440, '/calendario-escuro.webp'],
+  ['light', 360, '/celular.webp'],
+  ['dark', 360, '/celular-escuro.webp'],
+] as const)(
+  'the landing’s picture does not wait, and no other is fetched (chosen %s, %i px)',
+  async (tema, width, file) => {
+    const { page, vai } = await umVisitante({
+      tema,
+      colorScheme: tema === 'dark' ? 'light' : 'dark',
+      viewport: { width, height: 740 },
+    })
+    const asked: string[] = []
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url())
+      if (/calendario|celular/.test(pathname)) asked.push(pathname)
+    })
+    // The styles are on their way for ever.
+    await page.route('**/assets/*.css', () => undefined)
+    await page.goto(`${ownProduct().url}/`, { waitUntil: 'commit' })
+    await ate(() => asked).toEqual([file])
+    await page.unroute('**/assets/*.css')
+    await vai('/')
+    asked.length = 0
+    await page.reload({ waitUntil: 'networkidle' })
+    const seen = page.locator(`main img[src="${file}"], main picture:has([srcset="${file}"]) img`)
+    await ate(() =>
+      seen.filter({ visible: true }).evaluate((img: HTMLImageElement) => img.currentSrc),
+    ).toBe(ownProduct().url + file)
+    expect(new Set(asked)).toEqual(new Set([file]))
+  },
+)
+
 test('the login takes twelve requests at most, and its page is told at once', async () => {
   const { page, vai, quieta } = await umVisitante()
   const asked: string[] = []

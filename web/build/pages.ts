@@ -2,7 +2,13 @@
 type Page = { path: string; screen: string }
 
 /** Drawn when the app is built, for a visitor. `still`: it works without the app, which comes when it is touched. */
-export type PublicPage = Page & { title: string; description: string; still: boolean }
+export type PublicPage = Page & {
+  title: string
+  description: string
+  still: boolean
+  /** What is seen first of it, in `web/public`, on a wide screen and on a phone; each has its '-escuro'. */
+  picture?: { wide: string; phone: string }
+}
 
 export const PUBLIC_PAGES: readonly PublicPage[] = [
   {
@@ -11,6 +17,7 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
     title: '',
     description: 'Agenda, pacientes e financeiro da sua clínica, em dia.',
     still: true,
+    picture: { wide: 'calendario', phone: 'celular' },
   },
   {
     path: '/login',

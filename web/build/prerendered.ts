@@ -70,14 +70,23 @@ function withoutStyleAttributes(markup: string): { markup: string; css: string }
   return { markup: named, css: css.join('') }
 }
 
-function publicPage(html: string, { title, description, still }: PublicPage, drawn: string) {
+/** porta.js knows the scheme and asks for the picture of it at once; the page has it lazily, so that no other is fetched. */
+const withPicture = (html: string, { wide, phone }: Required<PublicPage>['picture']) =>
+  html.replace('<script src="/porta.js"', `$& data-foto="${wide} ${phone}"`)
+
+function publicPage(
+  html: string,
+  { title, description, still, picture }: PublicPage,
+  drawn: string,
+) {
   const { markup, css } = withoutStyleAttributes(drawn)
   const page = (still ? withoutApp(html) : html)
     .replace(/<title>.*<\/title>/, `<title>${title ? `${title} · ` : ''}__CLINICA__</title>`)
     .replace(/(<meta name="description" content=")[^"]*/, `$1${description}`)
   // Sent before the app is there, a form would put what is typed into the address.
   const body = markup.replaceAll('<form ', '<form method="post" ')
-  return addToHead(page, [`<style nonce="__CSP_NONCE__">${css}</style>`]).replace(
+  const seen = picture ? withPicture(page, picture) : page
+  return addToHead(seen, [`<style nonce="__CSP_NONCE__">${css}</style>`]).replace(
     ROOT,
     () => `<div id="raiz" data-pronta>${body}</div>`,
   )

@@ -2,7 +2,7 @@
 // the app until it has come. A classic script of its own: the policy allows none inside the page.
 {
   const root = document.documentElement
-  const { app } = document.currentScript.dataset
+  const { app, foto } = document.currentScript.dataset
   const system = matchMedia('(prefers-color-scheme: dark)')
   const read = (key) => {
     try {
@@ -11,10 +11,12 @@
       return null
     }
   }
-  const paint = () => {
+  const isDark = () => {
     const chosen = read('tema')
-    const dark = chosen === 'dark' || (chosen !== 'light' && system.matches)
-    root.dataset.mantineColorScheme = dark ? 'dark' : 'light'
+    return chosen === 'dark' || (chosen !== 'light' && system.matches)
+  }
+  const paint = () => {
+    root.dataset.mantineColorScheme = isDark() ? 'dark' : 'light'
   }
   paint()
   system.addEventListener('change', paint)
@@ -32,6 +34,15 @@
   }
   addEventListener('pointerdown', load, { passive: true })
   addEventListener('keydown', load, { passive: true })
+
+  // What is seen first, in this scheme and this width: it does not wait for the styles and the layout.
+  if (foto && !read('user')) {
+    const [wide, phone] = foto.split(' ')
+    const name = matchMedia('(max-width: 47.99em)').matches ? phone : wide
+    const href = `/${name}${isDark() ? '-escuro' : ''}.webp`
+    const ahead = { rel: 'preload', as: 'image', fetchPriority: 'high', href }
+    document.head.append(Object.assign(document.createElement('link'), ahead))
+  }
 
   // A button pressed before the app is there is pressed again once it is.
   let pressed
