@@ -17,11 +17,11 @@ export function ThemeSwitch() {
     >
       <span className={classes.inLight} title="Usar tema escuro">
         <IconMoon size={20} stroke={1.6} aria-hidden />
-        <span className={classes.name}>Usar tema escuro</span>
+        <span className="only-said">Usar tema escuro</span>
       </span>
       <span className={classes.inDark} title="Usar tema claro">
         <IconSun size={20} stroke={1.6} aria-hidden />
-        <span className={classes.name}>Usar tema claro</span>
+        <span className="only-said">Usar tema claro</span>
       </span>
     </button>
   )

@@ -101,7 +101,7 @@ export function Calendar(props: Props) {
       <p id={hint} hidden>
         {HINT}
       </p>
-      <div className={keyboard.active ? classes.pendingNote : classes.said}>
+      <div className={keyboard.active ? classes.pendingNote : 'only-said'}>
         <p role="status">{keyboard.said}</p>
         <p aria-hidden>Setas, Enter confirma, Esc desiste</p>
       </div>

@@ -23,7 +23,7 @@ export const EventBody = memo(function EventBody({ event, at, covered }: Props) 
   const moving = at ?? (event.pending ? event : null)
   return (
     <>
-      <span className={classes.said}>{note ? `${label}, ${note}` : label}</span>
+      <span className="only-said">{note ? `${label}, ${note}` : label}</span>
       <span
         className={classes.body}
         data-covered={covered || undefined}

@@ -8,7 +8,7 @@ export const EventLine = memo(function EventLine({ event }: { event: CalendarEve
   const { icon: Icon, title, subtitle, label, note, struck } = event
   return (
     <>
-      <span className={classes.said}>{note ? `${label}, ${note}` : label}</span>
+      <span className="only-said">{note ? `${label}, ${note}` : label}</span>
       <span className={classes.line} aria-hidden title={label}>
         <span className={classes.icon}>
           <Icon size="1em" stroke={2} />

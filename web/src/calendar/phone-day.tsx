@@ -32,7 +32,7 @@ function Entry({ event, onOpen }: { event: CalendarEvent; onOpen: () => void }) 
       data-over={over || undefined}
       onClick={onOpen}
     >
-      <span className={classes.said}>{note ? `${label}, ${note}` : label}</span>
+      <span className="only-said">{note ? `${label}, ${note}` : label}</span>
       <span className={classes.shown} aria-hidden>
         <span className={classes.time}>
           {hour(event.start)}

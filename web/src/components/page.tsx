@@ -20,7 +20,7 @@ export function Page({ title, subtitle, actions, width = 'wide', hideTitle, chil
   useDocumentTitle(title)
   return (
     <div className={classes.page} data-width={width}>
-      <div className={hideTitle ? classes.hidden : classes.head}>
+      <div className={hideTitle ? 'only-said' : classes.head}>
         <div className={classes.titles}>
           <h1>{title}</h1>
           {subtitle && <p className={classes.quiet}>{subtitle}</p>}

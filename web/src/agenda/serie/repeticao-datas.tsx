@@ -28,7 +28,7 @@ export function RepeticaoDatas({ periodos, conflitos }: Props) {
                   {junto && (
                     <>
                       <IconAlertTriangle size={14} stroke={1.8} aria-hidden />
-                      <span className={classes.hidden}> junto com outro atendimento</span>
+                      <span className="only-said"> junto com outro atendimento</span>
                     </>
                   )}
                 </li>

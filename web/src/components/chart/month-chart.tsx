@@ -47,7 +47,7 @@ function HiddenTable({
   format,
 }: Omit<Props, 'formatShort' | 'empty' | 'loadingText'>) {
   return (
-    <div className={classes.hidden}>
+    <div className="only-said">
       <table>
         <caption>{caption}</caption>
         <thead>

@@ -129,7 +129,7 @@ function Head({ level, cursor, titleId, onLevel, onTurn }: HeadProps) {
         <span id={titleId} aria-live="polite">
           {title}
         </span>
-        <span className={classes.said}>, {says}</span>
+        <span className="only-said">, {says}</span>
         <IconChevronDown
           size={16}
           stroke={1.8}

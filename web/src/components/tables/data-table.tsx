@@ -49,7 +49,7 @@ export function DataTable<T>({ caption, columns, rows, rowKey, group }: Props<T>
   }
   return (
     <table className={classes.table}>
-      <caption className={classes.caption}>{caption}</caption>
+      <caption className="only-said">{caption}</caption>
       <thead>
         <tr>
           {columns.map(({ header, figure, role }) => (

@@ -18,7 +18,7 @@ function UmPasso({ passo, proximo }: { passo: Passo; proximo: boolean }) {
       {feito ? (
         <span className={classes.titulo}>
           {titulo}
-          <span className={classes.dito}> (feito)</span>
+          <span className="only-said"> (feito)</span>
         </span>
       ) : (
         <>
