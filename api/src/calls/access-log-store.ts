@@ -2,7 +2,8 @@ import { type Executor, statement, statementBeforeTheWall } from '../database/da
 import type { Escopo } from '../escopo.ts'
 import type { Evento } from '../registro.ts'
 
-// What names nobody's record is none of the log's: an appointment without a patient, an expense's undoing.
+// What names nobody's record is none of the log's: an appointment without a patient, an expense's undoing. The
+// offset has whom it names looked for once, and not once for each place that says it.
 const insertFrom = (antes: string) =>
   `INSERT INTO acesso (quando, acao, usuario_id, profissional_id, sessao_id, dispositivo, endereco, rota,
                        pacientes, campo, etiqueta, user_agent)
@@ -12,7 +13,7 @@ const insertFrom = (antes: string) =>
        sessao uuid, dispositivo text, endereco text, rota text, pacientes uuid[], campo text, etiqueta text,
        navegador text, alvo text, ids uuid[]),
      LATERAL (SELECT CASE WHEN alvo IS NULL THEN pacientes ELSE ARRAY(
-       SELECT DISTINCT unnest(pacientes || pacientes_do_acesso(profissional, alvo, ids))) END AS vistos) AS v
+       SELECT DISTINCT unnest(pacientes || pacientes_do_acesso(profissional, alvo, ids))) END AS vistos OFFSET 0) AS v
     WHERE cardinality(vistos) > 0 OR acao NOT IN ('leu', 'escreveu')`
 
 const INSERT = statementBeforeTheWall('acesso_insert', insertFrom(''))

@@ -32,6 +32,8 @@ const acesso = {
   acao: 'escreveu',
   de: [naResposta('pacienteId'), daOperacao(CABECALHO_DA_OPERACAO)],
 } as const
+/** D5: what is new was taken from nobody. */
+const acessoDaCriacao = { acao: 'escreveu', de: [naResposta('pacienteId')] } as const
 
 const gravadoParaFio = ({ agendamento, contagem }: Gravado) => ({
   ...paraFio(agendamento),
@@ -43,7 +45,7 @@ export function agendamentosRoutes(app: Rotas, contexto: Contexto) {
   app.post(
     '/api/agendamentos',
     {
-      config: { recusas: [404, 409, 422], operacao: true, acesso },
+      config: { recusas: [404, 409, 422], operacao: true, acesso: acessoDaCriacao },
       schema: {
         summary: 'Marca um atendimento ou uma série deles (aceita Idempotency-Key)',
         body: agendamentoEntrada,
