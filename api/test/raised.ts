@@ -11,7 +11,11 @@ const doTeste = ({ name }: Statement) => name.startsWith('teste_')
 
 /** What a transaction that committed left undone, if anything. */
 function faltaDe(todos: readonly Statement[]): string | null {
-  const comandos = todos.filter((comando) => !doTeste(comando))
+  const seus = todos.filter((comando) => !doTeste(comando))
+  // What goes with the COMMIT is done last, whenever it was asked.
+  const comandos = [false, true].flatMap((fim) =>
+    seus.filter(({ withCommit = false }) => withCommit === fim),
+  )
   const muda = comandos.findLast(({ text }) => MUDA.test(text))
   if (!muda) return null
   const sobe = comandos.findLastIndex(({ text }) => SOBE.test(text))

@@ -1,4 +1,4 @@
-import { type Executor, statement } from '../database/database.ts'
+import { type Executor, statement, statementWithCommit } from '../database/database.ts'
 import type { Escopo } from '../escopo.ts'
 
 const INSERT = statement(
@@ -22,12 +22,12 @@ const sobe = (versoes: readonly ('agenda' | 'dinheiro')[]) =>
    ON CONFLICT (profissional_id, vaga) DO UPDATE
      SET ${versoes.map((um) => `${um} = greatest(v.${um} + 1, excluded.${um})`).join(', ')}`
 
-const RAISE = statement('versao_raise', sobe(['agenda', 'dinheiro']))
-const RAISE_DINHEIRO = statement('versao_raise_dinheiro', sobe(['dinheiro']))
+const RAISE = statementWithCommit('versao_raise', sobe(['agenda', 'dinheiro']))
+const RAISE_DINHEIRO = statementWithCommit('versao_raise_dinheiro', sobe(['dinheiro']))
 
 /**
  * D1: what has just been written may change any answer of this professional. The last lock of a transaction:
- * held for the shortest time, and nobody who holds it waits for another.
+ * held for the time of its COMMIT, and nobody who holds it waits for another.
  */
 export const raiseVersoes = (tx: Executor, { profissionalId }: Escopo) =>
   tx.query(RAISE, [profissionalId])

@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest'
+import { Socket } from 'node:net'
+import { expect, test, vi } from 'vitest'
 import { useTestDatabase } from '../../test/database.ts'
-import { openDatabase, statement } from './database.ts'
+import { openDatabase, statement, statementWithCommit } from './database.ts'
+import { OneWriteSocket } from './one-write-socket.ts'
 
 const { database, address } = await useTestDatabase()
 const pid = statement('test_pid', 'SELECT pg_backend_pid() AS pid')
@@ -80,4 +82,38 @@ test('whoever hears first of a statement that was passed over is told what broke
     return tx.query(quick).finally(() => first.catch(() => {}))
   })
   await expect(work).rejects.toMatchObject({ code: '22012' })
+})
+
+test('what goes with the COMMIT is done last, and takes all back where it fails', async () => {
+  await database.script('CREATE TABLE test_last (n serial, who text)')
+  const put = (name: string) => `INSERT INTO test_last (who) VALUES ('${name}')`
+  const last = statementWithCommit('test_put_last', put('last'))
+  const fail = statementWithCommit('test_fail_last', 'SELECT 1 / (SELECT 0)')
+  const write = (end: typeof last) =>
+    database.transaction(async (tx) => {
+      expect(await tx.query(end)).toEqual([])
+      await tx.query(statement('test_put_first', put('first')))
+    })
+  await expect(write(fail)).rejects.toThrow('division by zero')
+  await write(last)
+  const who = statement('test_who_wrote', 'SELECT who FROM test_last ORDER BY n')
+  expect(await database.query(who)).toEqual([{ who: 'first' }, { who: 'last' }])
+})
+
+test('a breath is one write: BEGIN with the first statements, the last of all with COMMIT', async () => {
+  const quiet = openDatabase(address, { max: 1 })
+  const few = statement('test_few', 'SELECT 1')
+  const end = statementWithCommit('test_end_with', 'SELECT 2')
+  const work = () =>
+    quiet.transaction(async (tx) => {
+      await Promise.all([tx.query(few), tx.query(few), tx.query(end)])
+      await Promise.all([tx.query(few), tx.query(few)])
+    })
+  await work()
+  const alone = vi.spyOn(OneWriteSocket.prototype, '_write')
+  const together = vi.spyOn(Socket.prototype, '_writev')
+  await work()
+  expect([...alone.mock.contexts, ...together.mock.contexts]).toHaveLength(3)
+  for (const write of [alone, together]) write.mockRestore()
+  await quiet.close()
 })

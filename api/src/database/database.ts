@@ -1,16 +1,20 @@
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
+import { columnTypes as types } from './column-types.ts'
+import { FIRST_WORDS, LIMITS } from './first-words.ts'
 import { NO_PULSE, openPulse, type Pulse } from './pulse.ts'
 import { NO_WALL, openWall, type Wall } from './wall.ts'
 
 /**
  * A named SQL statement: PostgreSQL plans it once per connection. `beforeTheWall`: it touches nothing that
- * one professional owns (D4), and may be asked over a connection that faces any of them.
+ * one professional owns (D4), and may be asked over a connection that faces any of them. `withCommit`: a
+ * transaction keeps it until its end, and answers nothing to it.
  */
 export type Statement = {
   readonly name: string
   readonly text: string
   readonly beforeTheWall?: true
+  readonly withCommit?: true
 }
 
 /** Names a statement. The name must be unique in the whole API; `noun_what` by convention. */
@@ -20,6 +24,15 @@ export const statement = (name: string, text: string): Statement => ({ name, tex
 export const statementBeforeTheWall = (name: string, text: string): Statement => ({
   ...statement(name, text),
   beforeTheWall: true,
+})
+
+/**
+ * The last thing that a transaction does, sent in one breath with its COMMIT: what it locks is held for the
+ * time of the COMMIT and not while this process has something else to do.
+ */
+export const statementWithCommit = (name: string, text: string): Statement => ({
+  ...statement(name, text),
+  withCommit: true,
 })
 
 /** What a repository needs: one statement in, rows out. A pool or one open transaction. */
@@ -37,27 +50,6 @@ export interface Database extends Executor {
    */
   transaction<T>(work: (tx: Executor) => Promise<T>): Promise<T>
   close(): Promise<void>
-}
-
-const INT8 = 20
-const NUMERIC = 1700
-const INT4_LIST = 1007
-const INT8_LIST = 1016
-const DATE = 1082
-const TIMESTAMP = 1114
-
-/** '{1,2}', whose parts are never null: JSON but for its braces, and the engine's own parser is the quickest. */
-const integers = (text: string): number[] => JSON.parse(`[${text.slice(1, -1)}]`)
-
-/** Wall-clock columns stay text: a JS Date would shift them by the server's zone. */
-const types: pg.CustomTypesConfig = {
-  getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
-    if (oid === INT8 || oid === NUMERIC) return Number
-    if (oid === INT4_LIST || oid === INT8_LIST) return integers
-    if (oid === DATE) return (text: string) => text
-    if (oid === TIMESTAMP) return (text: string) => text.replace(' ', 'T')
-    return pg.types.getTypeParser(oid, format as 'text')
-  }) as pg.CustomTypesConfig['getTypeParser'],
 }
 
 type Client = Pick<pg.PoolClient, 'query'>
@@ -85,10 +77,14 @@ const isPassedOver = (error: unknown) => (error as { code?: string }).code === P
  */
 function transactionOf(client: pg.PoolClient, begun: Promise<unknown>, wall: Wall) {
   const plain = executorOf(client)
+  const ending: (() => Promise<unknown>)[] = []
   let over = false
   let first: unknown
-  const inside = async <T>(work: () => Promise<T>): Promise<T> => {
+  const refuseLate = () => {
     if (over) throw new Error('The transaction is over')
+  }
+  const inside = async <T>(work: () => Promise<T>): Promise<T> => {
+    refuseLate()
     const faced = wall.face(client)
     const told = work().catch((error) => {
       first ??= error
@@ -98,7 +94,13 @@ function transactionOf(client: pg.PoolClient, begun: Promise<unknown>, wall: Wal
     return answer
   }
   const tx: Executor = {
-    query: (asked, values) => inside(() => plain.query(asked, values)),
+    async query<Row>(asked: Statement, values?: readonly unknown[]) {
+      const ask = () => plain.query<Row>(asked, values)
+      if (!asked.withCommit) return inside(ask)
+      refuseLate()
+      ending.push(ask)
+      return []
+    },
     script: (sql) => inside(() => plain.script(sql)),
   }
   return {
@@ -106,25 +108,11 @@ function transactionOf(client: pg.PoolClient, begun: Promise<unknown>, wall: Wal
     close() {
       over = true
     },
+    commit: () => Promise.all([begun, ...ending.map((ask) => ask()), client.query('COMMIT')]),
     /** What broke it off, for whoever heard of a later statement first, which was only passed over. */
     causeOf: (error: unknown) => (isPassedOver(error) ? (first ?? error) : error),
   }
 }
-
-/**
- * A connection's first words. Each statement is planned once for all values, not anew at every call
- * (docs/decisions/0017-plans-made-once.md), and by index although its table is still empty
- * (0021-by-index-from-the-first-row.md); SET and not a start-up option, which poolers refuse. A server that
- * does not know it is as right without.
- */
-const FIRST_WORDS = [
-  'SET plan_cache_mode = force_generic_plan',
-  'SET enable_seqscan = off',
-  'SET jit = off',
-].join('; ')
-
-/** What a call asks for is there in milliseconds: one that runs away, or is left lying, holds no others up. */
-const LIMITS = ["SET statement_timeout = '15s'", "SET idle_in_transaction_session_timeout = '30s'"]
 
 export type DatabaseAddress =
   | { connectionString: string }
@@ -193,6 +181,9 @@ const facedExecutor = (pool: pg.Pool, wall: Wall): Executor => ({
   script: (sql) => executorOf(pool).script(sql),
 })
 
+// Named as what follows it is: it leaves in the same write.
+const BEGIN = { name: 'begin', text: 'BEGIN' }
+
 /** One transaction over a connection of its own. */
 async function transact<T>(
   pool: pg.Pool,
@@ -202,13 +193,13 @@ async function transact<T>(
   const client = await pool.connect()
   let broken: Error | undefined
   // Neither is waited for alone: they go out with the first statement.
-  const begun = Promise.all([wall.face(client), client.query('BEGIN')])
+  const begun = Promise.all([wall.face(client), client.query(BEGIN)])
   begun.catch(() => {})
-  const { tx, close, causeOf } = transactionOf(client, begun, wall)
+  const { tx, close, commit, causeOf } = transactionOf(client, begun, wall)
   try {
     const answer = await work(tx)
     close()
-    await Promise.all([begun, client.query('COMMIT')])
+    await commit()
     return answer
   } catch (error) {
     close()

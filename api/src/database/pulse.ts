@@ -1,6 +1,6 @@
-import { Socket } from 'node:net'
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { OneWriteSocket } from './one-write-socket.ts'
 
 /** A statement that waits longer than this makes us ask whether the database still lives. */
 const SLOW_MS = 500
@@ -11,7 +11,7 @@ const ANSWER_MS = 1_100
 /** Tells a database that stands still from one that is busy, and cuts what hangs on the first. */
 export type Pulse = {
   /** Each connection's socket, ours to cut. */
-  stream: () => Socket
+  stream: () => OneWriteSocket
   /** Does `work`, which is cut when the database is found to stand still meanwhile. */
   during<T>(work: () => Promise<T>): Promise<T>
   stop(): void
@@ -19,7 +19,7 @@ export type Pulse = {
 
 /** For what nobody waits for on a screen: migrations and commands take the time they need. */
 export const NO_PULSE = {
-  stream: () => new Socket(),
+  stream: () => new OneWriteSocket(),
   during: (work) => work(),
   stop: () => undefined,
 } satisfies Pulse
@@ -29,10 +29,10 @@ const standsStill = () =>
 
 /** Sockets that are known until they close. */
 function openSockets() {
-  const open = new Set<Socket>()
+  const open = new Set<OneWriteSocket>()
   return {
-    open(): Socket {
-      const socket = new Socket()
+    open(): OneWriteSocket {
+      const socket = new OneWriteSocket()
       open.add(socket)
       socket.once('close', () => open.delete(socket))
       return socket
