@@ -14,8 +14,10 @@ export const deleteChavesVencidas = ({ database, clock }: Contexto) =>
   purgeRegistros(database, instante(clock, -VALIDADE_MS))
 
 /** What a key stands for: making the row, or finding the one that it made before (null: since deleted). */
-type Passos<T> = {
-  readonly create: (id: string) => Promise<Resultado<T>>
+type Passos<T, Preparado> = {
+  /** What making it reads and holds first: asked in one breath with the key, also of one that is taken. */
+  readonly prepare: () => Promise<Preparado>
+  readonly create: (id: string, preparado: Preparado) => Promise<Resultado<T>>
   readonly find: (id: string) => Promise<Resultado<T> | null>
 }
 
@@ -24,22 +26,26 @@ type Passos<T> = {
  * free. A twin in flight is waited for. The same key with another body is refused, and so is
  * that of a row since deleted.
  */
-export async function createOnce<T>(
+export async function createOnce<T, Preparado>(
   tx: Executor,
   { clock }: Pick<Contexto, 'clock'>,
   escopo: Escopo,
   pedido: Pedido | null,
-  passos: Passos<T>,
+  passos: Passos<T, Preparado>,
 ): Promise<Resultado<T>> {
   const id = newId(clock)
-  if (!pedido) return passos.create(id)
+  if (!pedido) return passos.create(id, await passos.prepare())
   const quando = { agora: instante(clock), ate: instante(clock, -VALIDADE_MS) }
-  if (!(await insertRegistro(tx, escopo, pedido, { id, ...quando }))) {
+  const [livre, preparado] = await Promise.all([
+    insertRegistro(tx, escopo, pedido, { id, ...quando }),
+    passos.prepare(),
+  ])
+  if (!livre) {
     const registro = await selectRegistro(tx, escopo, pedido)
     // Gone between the two statements: swept away just then.
     if (!registro) return createOnce(tx, { clock }, escopo, pedido, passos)
     if (registro.hmac.length > 0 && !pedido.confere(registro.hmac)) return recusa('CHAVE_REPETIDA')
     return (await passos.find(registro.id)) ?? recusa('JA_EXCLUIDO')
   }
-  return passos.create(id)
+  return passos.create(id, preparado)
 }

@@ -65,6 +65,7 @@ export async function createDespesa(
 ): Promise<Resultado<DespesaDoMes>> {
   return runOuRecusa(contexto.database, (tx) =>
     createOnce(tx, contexto, escopo, pedido, {
+      prepare: async () => null,
       async create(id) {
         const despesa = despesaNova(id, entrada)
         await insertDespesa(tx, escopo, { despesa, agora: instante(contexto.clock) })

@@ -64,8 +64,8 @@ export async function createPaciente(
   const cpfResponsavel = entrada.cpfResponsavelFinanceiro
   return runOuRecusa(database, (tx) =>
     createOnce(tx, contexto, escopo, pedido, {
-      async create(id) {
-        const chave = await shareChaveDoIndice(tx, escopo.profissionalId, cofre.chaveAtual())
+      prepare: () => shareChaveDoIndice(tx, escopo.profissionalId, cofre.chaveAtual()),
+      async create(id, chave) {
         const novo = await insertPaciente(tx, escopo, {
           id,
           dados: dadosNovos(entrada),

@@ -1,8 +1,11 @@
-import { expect, test } from 'vitest'
+import { Socket } from 'node:net'
+import { expect, test, vi } from 'vitest'
+import { corpoDeAgendamento } from '../../../test/agenda.ts'
 import { useApp } from '../../../test/app.ts'
 import { useComandos } from '../../../test/comandos.ts'
 import { ateAs, noDia, PAGO, umLivro } from '../../../test/livro.ts'
 import { SEMANAL, umaSerie } from '../../../test/series.ts'
+import { OneWriteSocket } from '../../database/one-write-socket.ts'
 
 // The tests' clock stands on 2026-03-09T12:00:00 at the clinic.
 const { t, de } = await useComandos(await useApp())
@@ -13,6 +16,21 @@ const FOTOGRAFA = ['mes_retrato']
 const ESCREVE = ['agendamento_opera']
 const LANCA = ['versao_raise', 'COMMIT']
 const VIRA_O_MES = ['mes_write', ...LANCA]
+
+test('a booking with its key: who calls, key and patient, lock and photograph, write, COMMIT, its note', async () => {
+  const { conta, pacienteId } = await umLivro(t)
+  const marca = (chave: string) => {
+    const body = corpoDeAgendamento({ pacienteId })
+    const headers = { 'idempotency-key': chave }
+    return t.call('POST', '/api/agendamentos', { token: conta.token, body, headers })
+  }
+  await marca('primeira')
+  const escritas = vi.spyOn(Socket.prototype, '_writev')
+  expect((await marca('segunda')).status).toBe(201)
+  const doBanco = escritas.mock.contexts.filter((um) => um instanceof OneWriteSocket)
+  escritas.mockRestore()
+  expect(doBanco).toHaveLength(6)
+})
 
 test('a drag: lock, photograph, write, enter, and not a round trip more', async () => {
   const { agenda, marca } = await umLivro(t)

@@ -59,13 +59,16 @@ async function findCriado(
 const gravado = (mudancas: Mudancas, { operacaoId, agendamento }: Escrito): Resultado<Gravado> =>
   agendamento ? aceito({ agendamento, operacaoId, contagem: contagem(mudancas) }) : NAO_ENCONTRADO
 
-/** D4, D6: the price of an active patient, which is what a booking needs; null: somebody's links are not theirs. */
-async function findValorDoVinculado(
+/** D4, D6: what a booking needs of an active patient: the price. */
+type Vinculado = { valorPadrao: Centavos | null }
+
+/** Null: somebody's links are not theirs. */
+async function findVinculado(
   db: Executor,
   escopo: Escopo,
   entrada: AgendamentoEntrada,
   pacienteId: string | null,
-): Promise<{ valorPadrao: Centavos | null } | null> {
+): Promise<Vinculado | null> {
   if (await hasVinculoAlheio(db, escopo, entrada)) return null
   if (pacienteId === null) return { valorPadrao: null }
   const paciente = await findPacienteAtivo(db, escopo, pacienteId)
@@ -87,6 +90,8 @@ type Pedidos = {
   entrada: AgendamentoEntrada
   dados: DadosDoAgendamento
   repeticao: Repeticao | null
+  primeiroId: string
+  vinculado: Vinculado | null
 }
 
 /** Books all that a POST asks for, the first row under `primeiroId`. */
@@ -94,9 +99,8 @@ async function bookAgendamentos(
   contexto: Contexto,
   arquivo: Arquivo,
   escopo: Escopo,
-  { entrada, dados, repeticao, primeiroId }: Pedidos & { primeiroId: string },
+  { entrada, dados, repeticao, primeiroId, vinculado }: Pedidos,
 ): Promise<Resultado<Gravado>> {
-  const vinculado = await findValorDoVinculado(arquivo.db, escopo, entrada, dados.pacienteId)
   if (!vinculado) return NAO_ENCONTRADO
   const mudancas = mudancasDaCriacao(contexto, dados, repeticao, vinculado.valorPadrao)
   const escrito = await writeGesto(contexto, arquivo, escopo, {
@@ -124,8 +128,9 @@ export async function createAgendamento(
   const pedidos = { entrada, dados, repeticao: repeticao.valor }
   return retryGesto(contexto, (arquivo) =>
     createOnce(arquivo.db, contexto, escopo, pedido, {
-      create: (primeiroId) =>
-        bookAgendamentos(contexto, arquivo, escopo, { ...pedidos, primeiroId }),
+      prepare: () => findVinculado(arquivo.db, escopo, entrada, dados.pacienteId),
+      create: (primeiroId, vinculado) =>
+        bookAgendamentos(contexto, arquivo, escopo, { ...pedidos, primeiroId, vinculado }),
       find: (id) => findCriado(arquivo, escopo, id),
     }),
   )
