@@ -19,6 +19,8 @@ const config = {
 await build({
   configFile: false,
   root: page,
+  // What the server looks for beside any page.
+  publicDir: join(import.meta.dirname, '../web/public'),
   logLevel: 'warn',
   plugins: [compressed()],
   build: {

@@ -51,7 +51,8 @@ const OPTIONS: CalendarOptions = {
   slotMinTime: '00:00:00',
   slotMaxTime: '24:00:00',
   slotMinHeight: 13,
-  slotEventOverlap: false,
+  slotEventOverlap: true,
+  eventMaxStack: 3,
   scrollTime: '06:40:00',
   scrollTimeReset: false,
   businessHours: { daysOfWeek: [1, 2, 3, 4, 5, 6], startTime: '00:00', endTime: '24:00' },
@@ -67,6 +68,8 @@ const OPTIONS: CalendarOptions = {
   navLinks: true,
   views: { dayGridMonth: { eventDurationEditable: false } },
   rowEventClass: 'row',
+  // What a mouse pulls an end by: `editable` alone draws nothing for it.
+  columnEventAfterClass: ({ isEndResizable }) => (isEndResizable ? 'resizer' : ''),
   events: ({ startStr, endStr }: { startStr: string; endStr: string }) =>
     eventsOf(startStr, endStr),
 }
