@@ -1,12 +1,13 @@
 import '@fullcalendar/react/skeleton.css'
 import type { Data } from '@clinica/domain/tempo/data'
-import FullCalendar, { type CalendarRef } from '@fullcalendar/react'
+import type { CalendarRef } from '@fullcalendar/react'
 import {
   type CSSProperties,
   type RefObject,
   useEffect,
   useEffectEvent,
   useId,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -14,18 +15,19 @@ import {
 import { useLowWindow } from '../lib/narrow-screen.ts'
 import classes from './calendar.module.css'
 import { CalendarSkeleton } from './calendar-skeleton.tsx'
-import { coveredEvents } from './covered.ts'
 import type { CalendarEvent, CalendarView, EventGestures, Peek, SelectedRange } from './event.ts'
 import { markEvent, useKeptFocus } from './event-focus.ts'
+import { Grid, inputsOf } from './grid.tsx'
 import type { Span } from './keyboard-move.ts'
 import { openingTime } from './opening-time.ts'
 import { COLUMNS, shownDays } from './shown-days.ts'
-import { ROWS_PER_HOUR, STEADY, VIEWS } from './steady.tsx'
+import { VIEWS } from './steady.tsx'
 import { useEmptyHours } from './use-empty-hours.ts'
 import { useHandlers } from './use-handlers.ts'
 import { useHeldEvents } from './use-held-events.ts'
 import { useHourHeight } from './use-hour-height.ts'
 import { useKeyboardMove } from './use-keyboard-move.ts'
+import { useKeysHint } from './use-keys-hint.ts'
 import { usePeek } from './use-peek.ts'
 import { useStack } from './use-stack.ts'
 import { beyond, sameDay } from './whole-hours.ts'
@@ -55,23 +57,24 @@ const HINT =
 export function Calendar(props: Props) {
   const { view, date, now } = props
   const frame = useRef<HTMLDivElement>(null)
-  const hint = useId()
-  const sight = useSight()
+  const [hint, sight] = [useId(), useSight()]
   const { events, onPress, onDragging } = useHeldEvents(props.events)
   const keyboard = useKeyboardMove({ ...props, events, inSight: sight.holds })
   const { onAppeared } = useKeptFocus(frame, keyboard.shown)
   usePeek(frame, props.onPeek)
-  const { calendar, hour, ready } = useGrid({ ...props, events })
+  useKeysHint(hint)
+  const calendar = useRef<CalendarRef>(null)
+  const { hour, ready } = useGrid(calendar, { ...props, events })
   useEmptyHours(frame, ready && events.length === 0, `${view} ${date}`)
   const stack = useStack(frame, COLUMNS[view])
-  const shown = useMemo(() => inputsOf(keyboard.shown), [keyboard.shown])
+  const shown = useInStep(calendar, props, keyboard.shown)
   const handlers = useHandlers({
     ...props,
     onDragging,
     onRangeChange: sight.onRangeChange,
     onSelecting: (span) => frame.current && drawWholeHours(frame.current, span),
     onAppeared(element, id) {
-      markEvent(element, id, hint)
+      markEvent(element, id)
       onAppeared(element, id)
     },
   })
@@ -86,40 +89,26 @@ export function Calendar(props: Props) {
       onKeyDownCapture={keyboard.onKeyDownCapture}
       onPointerDownCapture={onPress}
     >
-      <FullCalendar
-        ref={calendar}
-        {...STEADY}
-        {...handlers}
-        initialView={VIEWS[view]}
-        initialDate={date}
-        now={now}
-        events={shown}
-        eventMaxStack={stack}
-        slotMinHeight={hour / ROWS_PER_HOUR}
-      />
+      <Grid {...{ calendar, handlers, now, events: shown, stack, hour, view, date }} />
       {!ready && <CalendarSkeleton view={view} />}
-      <p id={hint} hidden>
-        {HINT}
-      </p>
-      <div className={keyboard.active ? classes.pendingNote : 'only-said'}>
-        <p role="status">{keyboard.said}</p>
-        <p aria-hidden>Setas, Enter confirma, Esc desiste</p>
-      </div>
+      <Words hint={hint} moving={keyboard.active} said={keyboard.said} />
     </div>
   )
 }
 
-function inputsOf(events: readonly CalendarEvent[]) {
-  const covered = coveredEvents(events)
-  return events.map((event) => ({
-    id: event.id,
-    start: event.start,
-    end: event.end,
-    title: event.title,
-    color: event.colour.fundo,
-    contrastColor: event.colour.texto,
-    extendedProps: { shown: event, covered: covered.has(event.id) },
-  }))
+/** What is said of the keys, and of an event that is on its way by them. */
+function Words({ hint, moving, said }: { hint: string; moving: boolean; said: string }) {
+  return (
+    <>
+      <p id={hint} hidden>
+        {HINT}
+      </p>
+      <div className={moving ? classes.pendingNote : 'only-said'}>
+        <p role="status">{said}</p>
+        <p aria-hidden>Setas, Enter confirma, Esc desiste</p>
+      </div>
+    </>
+  )
 }
 
 /** What is in sight now. */
@@ -133,15 +122,18 @@ function useSight() {
   }
 }
 
-/** The library at its place and hour, how high its hours are, and whether it can be shown. */
-function useGrid(props: Pick<Props, 'view' | 'date' | 'now' | 'events' | 'loading'>) {
+/** The library at its hour, how high its hours are, and whether it can be shown. */
+function useGrid(
+  calendar: RefObject<CalendarRef | null>,
+  props: Pick<Props, 'view' | 'date' | 'now' | 'events' | 'loading'>,
+) {
   const { view, date, events } = props
   const answered = !props.loading
   const low = useLowWindow()
   const hour = useHourHeight({ events, place: `${view} ${date}`, answered, low })
   const everAnswered = useEver(answered)
+  useOpening(calendar, { ...props, hour, everAnswered })
   return {
-    calendar: usePlace({ ...props, hour, everAnswered }),
     hour,
     // Hidden, and not left out: the library has to measure it first. What is shown then moves no more.
     ready: useDrawn(everAnswered),
@@ -173,13 +165,9 @@ type Place = Pick<Props, 'view' | 'date' | 'now' | 'events'> & {
   everAnswered: boolean
 }
 
-/** Takes the library to a view and a date, and to the hour where it opens. */
-function usePlace(place: Place): RefObject<CalendarRef | null> {
+/** Takes the library to the hour where it opens. */
+function useOpening(calendar: RefObject<CalendarRef | null>, place: Place): void {
   const { view, date, hour, everAnswered } = place
-  const calendar = useRef<CalendarRef>(null)
-  useEffect(() => {
-    calendar.current?.getApi().changeView(VIEWS[view], date)
-  }, [view, date])
   const open = useEffectEvent(() => {
     const days = shownDays(view, date as Data)
     const time = openingTime({ days, now: place.now(), events: place.events })
@@ -188,7 +176,31 @@ function usePlace(place: Place): RefObject<CalendarRef | null> {
   // Hours of another height, or another view; a step to other days stays at the hours that one looks at.
   // biome-ignore lint/correctness/useExhaustiveDependencies: they are what the scroll answers to
   useEffect(() => open(), [view, hour, everAnswered])
-  return calendar
+}
+
+/**
+ * Takes the library to a view and a date. What it shall show there is given to it in the same drawing: events
+ * of another month would be drawn into this one first. Answers what it is given.
+ */
+function useInStep(
+  calendar: RefObject<CalendarRef | null>,
+  to: Pick<Props, 'view' | 'date'>,
+  events: readonly CalendarEvent[],
+) {
+  const { view, date } = to
+  const place = `${view} ${date}`
+  const [placed, setPlaced] = useState(place)
+  const before = useRef(events)
+  const given = placed === place ? events : before.current
+  before.current = given
+  useLayoutEffect(() => {
+    if (placed === place) return
+    calendar.current?.getApi().changeView(VIEWS[view], date)
+    setPlaced(place)
+  }, [calendar, placed, place, view, date])
+  // In the month none lies across another.
+  const apart = VIEWS[view] === VIEWS.month
+  return useMemo(() => inputsOf(given, apart), [given, apart])
 }
 
 /** A selection becomes whole hours, and is drawn as such: how far beyond the quarters it was made of. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { coveredEvents } from './covered.ts'
+import { coveredEvents, eventsBeside } from './covered.ts'
 
 const at = (id: string, start: string, end: string) => ({
   id,
@@ -21,4 +21,21 @@ test.each([
   ],
 ] as const)('%s', (_, events, covered) => {
   expect([...coveredEvents(events)].sort()).toEqual(covered)
+})
+
+test.each([
+  ['one after the other', [at('a', '09:00', '10:00'), at('b', '10:00', '11:00')], []],
+  ['at once', [at('a', '09:00', '10:00'), at('b', '09:30', '10:30')], ['a', 'b']],
+  [
+    'below a long one, which others have left',
+    [at('a', '09:00', '12:00'), at('b', '09:00', '09:30'), at('c', '11:00', '11:50')],
+    ['a', 'b', 'c'],
+  ],
+  [
+    'five minutes are drawn as more',
+    [at('a', '09:00', '09:05'), at('b', '09:10', '10:00'), at('c', '10:00', '11:00')],
+    ['a', 'b'],
+  ],
+] as const)('beside each other: %s', (_, events, beside) => {
+  expect([...eventsBeside(events)].sort()).toEqual(beside)
 })

@@ -1,4 +1,4 @@
-import { type DataHora, minutosEntre } from '@clinica/domain/tempo/data-hora'
+import { type DataHora, minutosEntre, somaMinutos } from '@clinica/domain/tempo/data-hora'
 
 type Timed = { id: string; start: string; end: string; title: string }
 
@@ -21,4 +21,24 @@ export function coveredEvents(events: readonly Timed[]): ReadonlySet<string> {
     return next && next.start < event.end && minutes(event.start, next.start) < NAME_MINUTES
   })
   return new Set(covered.map(({ id }) => id))
+}
+
+/** An event is drawn at least so high that others are put beside it for so long. */
+const DRAWN_MINUTES = 30
+
+const drawnEnd = ({ start, end }: Timed) =>
+  minutes(start, end) >= DRAWN_MINUTES ? end : somaMinutos(start as DataHora, DRAWN_MINUTES)
+
+/** Those that may have to share their hours' width with others. */
+export function eventsBeside(events: readonly Timed[]): ReadonlySet<string> {
+  const beside = new Set<string>()
+  let lowest: { id: string; end: string } | null = null
+  for (const event of [...events].sort(inOrder)) {
+    const end = drawnEnd(event)
+    if (lowest && event.start < lowest.end) {
+      beside.add(lowest.id).add(event.id)
+    }
+    if (!lowest || end > lowest.end) lowest = { id: event.id, end }
+  }
+  return beside
 }

@@ -1,54 +1,68 @@
-import { memo } from 'react'
-import type { CalendarEvent } from './event.ts'
+import type { ReactElement } from 'react'
+import { iconClass, marksClass } from './drawn-classes.ts'
+import { type CalendarEvent, spoken } from './event.ts'
 import classes from './event-body.module.css'
-import { EventMarks } from './event-marks.tsx'
+import { joined } from './joined.ts'
 
-type Props = {
-  event: CalendarEvent
-  /** Where it would be dropped now; null where it is not being dragged. */
-  at?: { start: string; end: string } | null
-  /** Another one lies across the other half of it. */
-  covered?: boolean
-}
+type Times = { start: string; end: string }
 
 const hour = (time: string) => time.slice(11, 16)
 
-/**
- * Inside of an event among the hours: name first, then the hour; words that do not fit whole are not shown. Of one on
- * its way the hours matter most: there the name gives room. The library draws in several passes: each is
- * made once.
- */
-export const EventBody = memo(function EventBody({ event, at, covered }: Props) {
-  const { icon: Icon, title, subtitle, label, note, struck } = event
-  const moving = at ?? (event.pending ? event : null)
+function drawn(event: CalendarEvent, covered: boolean, moving: Times | null): ReactElement {
+  const { title, subtitle, label, struck } = event
+  const marks = marksClass('before', event)
+  const alone = event.marks.length === 0 && !event.warned
+  const kind = event.repeats && (alone ? classes.repeatsOnly : classes.repeats)
   return (
-    <>
-      <span className="only-said">{note ? `${label}, ${note}` : label}</span>
+    <span
+      className={joined(classes.body, marks && classes.marked, marks, kind)}
+      data-covered={covered || undefined}
+      data-moving={moving !== null || undefined}
+      title={label}
+      role="img"
+      aria-label={spoken(event)}
+    >
       <span
-        className={classes.body}
-        data-covered={covered || undefined}
-        data-moving={moving !== null || undefined}
-        aria-hidden
-        title={label}
+        className={`${classes.title} ${iconClass('before', event)}`}
+        data-struck={struck || undefined}
       >
-        <EventMarks event={event} className={classes.marks} />
-        <span className={classes.icon}>
-          <Icon size="1em" stroke={2} />
-        </span>
-        <span className={classes.title} data-struck={struck || undefined}>
-          {title}
-        </span>{' '}
-        <span className={classes.time}>
-          {moving ? (
-            <>
-              {hour(moving.start)}–<wbr />
-              {hour(moving.end)}
-            </>
-          ) : (
-            subtitle
-          )}
-        </span>
+        {title}
+      </span>{' '}
+      <span className={classes.time}>
+        {moving ? (
+          <>
+            {hour(moving.start)}–<wbr />
+            {hour(moving.end)}
+          </>
+        ) : (
+          subtitle
+        )}
       </span>
-    </>
+    </span>
   )
-})
+}
+
+type Known = { covered: boolean; body: ReactElement }
+const known = new WeakMap<CalendarEvent, Known>()
+
+type Place = {
+  /** Another one lies across the other half of it. */
+  covered: boolean
+  /** Where it would be dropped now; null where it is not being dragged. */
+  at: Times | null
+}
+
+/**
+ * Inside of an event among the hours: name first, then the hour; words that do not fit whole are not shown. Of one
+ * on its way the hours matter most: there the name gives room. The library draws in several passes, and again for
+ * every step: what was made of an event once is what React knows already.
+ */
+export function bodyOf(event: CalendarEvent, { covered, at }: Place): ReactElement {
+  const moving = at ?? (event.pending ? event : null)
+  if (moving) return drawn(event, covered, moving)
+  const before = known.get(event)
+  if (before?.covered === covered) return before.body
+  const body = drawn(event, covered, null)
+  known.set(event, { covered, body })
+  return body
+}

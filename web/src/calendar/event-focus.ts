@@ -4,10 +4,9 @@ import { focusOnceFree } from '../components/dialogs/focus-again.ts'
 /** How an event on the page is found again by what it shows. */
 const ATTRIBUTE = 'data-event-id'
 
-/** Called for every event that is put on the page; the hint says what its keys do. */
-export function markEvent(element: HTMLElement, id: string, hintId?: string): void {
+/** Called for every event that is put on the page. */
+export function markEvent(element: HTMLElement, id: string): void {
   element.setAttribute(ATTRIBUTE, id)
-  if (hintId) element.setAttribute('aria-describedby', hintId)
 }
 
 /** The event that something on the page is part of: its element, and its id. */
@@ -30,10 +29,15 @@ export function withoutTooltip(element: HTMLElement): () => void {
   }
 }
 
+/** Every element that shows an event, and whose. */
+export const eventElements = (): [element: HTMLElement, id: string][] =>
+  [...document.querySelectorAll<HTMLElement>(`[${ATTRIBUTE}]`)].map((element) => [
+    element,
+    element.getAttribute(ATTRIBUTE) ?? '',
+  ])
+
 const eventElement = (id: string): HTMLElement | undefined =>
-  [...document.querySelectorAll<HTMLElement>(`[${ATTRIBUTE}]`)].find(
-    (element) => element.getAttribute(ATTRIBUTE) === id,
-  )
+  eventElements().find(([, shown]) => shown === id)?.[0]
 
 /** Back to where the person was; to the same event, if another element shows it by then. */
 export function focusBack(origin: Element | null): void {

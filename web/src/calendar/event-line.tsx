@@ -1,24 +1,33 @@
-import { memo } from 'react'
-import type { CalendarEvent } from './event.ts'
+import type { ReactElement } from 'react'
+import { type CalendarEvent, spoken } from './event.ts'
 import classes from './event-line.module.css'
-import { EventMarks } from './event-marks.tsx'
 
-/** Inside of an event of the month: the hour, and as much of the name as there is room for. */
-export const EventLine = memo(function EventLine({ event }: { event: CalendarEvent }) {
-  const { icon: Icon, title, subtitle, label, note, struck } = event
+const known = new WeakMap<CalendarEvent, ReactElement>()
+
+function drawn(event: CalendarEvent): ReactElement {
+  const { title, subtitle, label, struck } = event
   return (
     <>
-      <span className="only-said">{note ? `${label}, ${note}` : label}</span>
-      <span className={classes.line} aria-hidden title={label}>
-        <span className={classes.icon}>
-          <Icon size="1em" stroke={2} />
-        </span>
-        <span className={classes.time}>{subtitle}</span>
-        <span className={classes.title} data-struck={struck || undefined}>
-          {title}
-        </span>
-        <EventMarks event={event} className={classes.marks} />
+      <span aria-hidden>{subtitle}</span>
+      <span
+        className={classes.title}
+        data-struck={struck || undefined}
+        title={label}
+        role="img"
+        aria-label={spoken(event)}
+      >
+        {title}
       </span>
     </>
   )
-})
+}
+
+/**
+ * Inside of an event of the month: the hour, and as much of the name as there is room for. The library draws in
+ * several passes, and again for every step: what was made of an event once is what React knows already.
+ */
+export function lineOf(event: CalendarEvent): ReactElement {
+  const line = known.get(event) ?? drawn(event)
+  known.set(event, line)
+  return line
+}

@@ -1,10 +1,13 @@
 import { IconAlertCircle, IconRepeat } from '@tabler/icons-react'
+import { __iconNode as alertCircle } from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs'
+import { __iconNode as repeat } from '@tabler/icons-react/dist/esm/icons/IconRepeat.mjs'
 import type { CalendarEvent } from './event.ts'
 import classes from './event-marks.module.css'
+import { signOf } from './sign.ts'
 
 /** The signs of this calendar's own. */
-export const WARNING_SIGN = IconAlertCircle
-export const REPEATS_SIGN = IconRepeat
+export const WARNING_SIGN = signOf('alert-circle', IconAlertCircle, alertCircle)
+export const REPEATS_SIGN = signOf('repeat', IconRepeat, repeat)
 
 type Props = { event: CalendarEvent; className?: string | undefined }
 
@@ -14,11 +17,10 @@ export function EventMarks({ event: { marks, warned, repeats }, className }: Pro
   return (
     <span className={className} data-marks>
       <span className={classes.marks}>
-        {repeats && <REPEATS_SIGN className={classes.repeats} size="1em" stroke={2.2} />}
-        {warned && <WARNING_SIGN className={classes.warning} size="1em" stroke={2.2} />}
-        {marks.map((Mark, position) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the signs never move
-          <Mark key={position} size="1em" stroke={2.2} />
+        {repeats && <REPEATS_SIGN.Icon className={classes.repeats} size="1em" stroke={2.2} />}
+        {warned && <WARNING_SIGN.Icon className={classes.warning} size="1em" stroke={2.2} />}
+        {marks.map(({ name, Icon }) => (
+          <Icon key={name} size="1em" stroke={2.2} />
         ))}
       </span>
     </span>

@@ -1,9 +1,7 @@
-import type { ComponentType } from 'react'
+import type { Sign } from './sign.ts'
 
 /** `days`: the date and the two after it, what a phone shows of a week. */
 export type CalendarView = 'month' | 'week' | 'days' | 'day'
-
-type Icon = ComponentType<{ size?: number | string; stroke?: number | string }>
 
 /** What the calendar shows of something that takes time. Times are wall clock, without offset. */
 export type CalendarEvent = {
@@ -14,11 +12,11 @@ export type CalendarEvent = {
   /** One more thing worth reading where there is room. */
   subtitle: string
   colour: { fundo: string; texto: string }
-  icon: Icon
+  icon: Sign
   /** What became of it, in one word. */
   status: string
   /** Small signs at the corner, each with its own meaning in `label`. */
-  marks: readonly Icon[]
+  marks: readonly Sign[]
   /** Something is left to do about it: a quiet sign, said by `note`. */
   warned: boolean
   /** One of several that come again. */
@@ -34,6 +32,10 @@ export type CalendarEvent = {
   /** On its way to another time by keyboard, not decided yet. */
   pending?: boolean
 }
+
+/** The whole of it for a screen reader: its picture's name, in place of the words that there is room for. */
+export const spoken = ({ label, note }: CalendarEvent): string =>
+  note ? `${label}, ${note}` : label
 
 /** What a person does to an event on the calendar. */
 export type EventGestures = {

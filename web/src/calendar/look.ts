@@ -1,14 +1,16 @@
 import type { CalendarOptions, EventDisplayInfo } from '@fullcalendar/react'
 import classes from './calendar.module.css'
+import { colourClass, iconClass, marksClass } from './drawn-classes.ts'
 import event from './event.module.css'
 import type { CalendarEvent } from './event.ts'
+import line from './event-line.module.css'
+import { joined } from './joined.ts'
 import more from './more.module.css'
 
 /** What the calendar was given to show, inside what the library hands around. */
 export const eventOf = (info: EventDisplayInfo) => info.event.extendedProps.shown as CalendarEvent
 export const isCovered = (info: EventDisplayInfo) => info.event.extendedProps.covered === true
-
-const joined = (...names: (string | false | undefined)[]) => names.filter(Boolean).join(' ')
+const isBeside = (info: EventDisplayInfo) => info.event.extendedProps.beside === true
 
 type Day = { dow: number; isToday: boolean; isOther?: boolean; inPopover?: boolean }
 
@@ -29,6 +31,24 @@ const isFaded = (info: EventDisplayInfo) => {
   return over && !struck && !pending && !info.isMirror
 }
 
+/** Each event asks only once: the library asks in every pass. */
+const lines = new WeakMap<CalendarEvent, string>()
+function lineClass(info: EventDisplayInfo): string {
+  const shown = eventOf(info)
+  const before = lines.get(shown)
+  if (before) return before
+  const marks = marksClass('after', shown)
+  const all = joined(
+    line.line,
+    iconClass('before', shown),
+    marks && line.marked,
+    marks,
+    shown.repeats && line.repeats,
+  )
+  lines.set(shown, all)
+  return all
+}
+
 /** Our own dress for the library's parts; it brings only the skeleton. */
 export const look: CalendarOptions = {
   className: classes.root,
@@ -39,7 +59,7 @@ export const look: CalendarOptions = {
   dayHeaderInnerClass: ({ isToday, inPopover }) =>
     joined(classes.dayHeaderInner, isToday && !inPopover && classes.todayHeader),
   dayHeaderDividerClass: classes.divider,
-  dayRowClass: classes.cell,
+  dayRowClass: joined(classes.cell, classes.week),
   dayCellClass: dayClass,
   dayCellTopClass: classes.dayCellTop,
   dayCellTopInnerClass: ({ isToday }) => joined(classes.dayNumber, isToday && classes.todayNumber),
@@ -57,18 +77,23 @@ export const look: CalendarOptions = {
   eventClass: (info) =>
     joined(
       event.event,
+      colourClass(eventOf(info)),
       isFaded(info) && event.past,
-      info.contrastColor !== '#ffffff' && event.light,
+      eventOf(info).colour.texto !== '#ffffff' && event.light,
       info.isMirror && event.mirror,
       info.isSelected && event.selected,
       eventOf(info).pending && event.pending,
     ),
   columnEventClass: event.columnEvent,
-  columnEventInnerClass: event.columnEventInner,
+  columnEventInnerClass: (info) =>
+    joined(
+      event.columnEventInner,
+      (info.isShort || info.isMirror || isBeside(info)) && event.sized,
+    ),
   columnEventAfterClass: ({ isEndResizable, isSelected }) =>
     joined(isEndResizable && event.resizer, isSelected && event.touchResizer),
   rowEventClass: event.rowEvent,
-  rowEventInnerClass: event.rowEventInner,
+  rowEventInnerClass: lineClass,
   rowMoreLinkClass: more.moreLink,
   columnMoreLinkClass: more.columnMoreLink,
   popoverClass: more.popover,

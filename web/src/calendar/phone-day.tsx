@@ -21,7 +21,7 @@ export function PhoneDay({ events, onOpenEvent }: Props) {
 }
 
 function Entry({ event, onOpen }: { event: CalendarEvent; onOpen: () => void }) {
-  const { id, icon: Icon, colour, label, note, over, struck } = event
+  const { id, icon, colour, label, note, over, struck } = event
   return (
     <button
       ref={(element) => {
@@ -39,7 +39,7 @@ function Entry({ event, onOpen }: { event: CalendarEvent; onOpen: () => void }) 
           <small>{hour(event.end)}</small>
         </span>
         <span className={classes.icon} style={{ background: colour.fundo, color: colour.texto }}>
-          <Icon size={18} stroke={2} />
+          <icon.Icon size={18} stroke={2} />
         </span>
         <span className={classes.words} title={label}>
           <span className={classes.title} data-struck={struck || undefined}>

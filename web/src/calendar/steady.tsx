@@ -6,8 +6,8 @@ import timeGridPlugin from '@fullcalendar/react/timegrid'
 import { IconX } from '@tabler/icons-react'
 import classes from './calendar.module.css'
 import type { CalendarView } from './event.ts'
-import { EventBody } from './event-body.tsx'
-import { EventLine } from './event-line.tsx'
+import { bodyOf } from './event-body.tsx'
+import { lineOf } from './event-line.tsx'
 import { eventOf, isCovered, look } from './look.ts'
 import { keepInWindow } from './popover-place.ts'
 import { COLUMNS } from './shown-days.ts'
@@ -80,15 +80,12 @@ export const STEADY: CalendarOptions = {
   dayHeaderAlign: ({ inPopover }) => (inPopover ? 'start' : 'center'),
   dayHeaderContent: dayHeader,
   eventContent: (info) =>
-    info.view.type === VIEWS.month ? (
-      <EventLine event={eventOf(info)} />
-    ) : (
-      <EventBody
-        event={eventOf(info)}
-        at={info.isMirror ? { start: info.event.startStr, end: info.event.endStr } : null}
-        covered={isCovered(info)}
-      />
-    ),
+    info.view.type === VIEWS.month
+      ? lineOf(eventOf(info))
+      : bodyOf(eventOf(info), {
+          covered: isCovered(info),
+          at: info.isMirror ? { start: info.event.startStr, end: info.event.endStr } : null,
+        }),
   dayHeaderDidMount: ({ el, inPopover }) => inPopover && keepInWindow(el),
   popoverCloseContent: () => <IconX size={18} aria-hidden />,
 }

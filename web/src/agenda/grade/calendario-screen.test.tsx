@@ -65,12 +65,17 @@ test('what is over without a record is warned of, what was kept is not, and what
     ]),
   )
   abrir()
-  const sinais = (um: HTMLElement) => um.querySelectorAll('svg').length
+  // Pictures of the style sheet: no element draws them.
+  const sinais = (um: HTMLElement) =>
+    [...um.querySelectorAll('[class*="sign-"]')].map(
+      ({ className }) => /sign-before-(\S+)/.exec(className)?.[1],
+    )
   const bia = await evento(/^Bia Souza, .*, Agendado, Pendente, sem registro, repete$/)
-  // Its icon, the warning and the loop.
-  expect(sinais(bia)).toBe(3)
-  expect(sinais(await evento(/^Davi, .*, Realizado, Pendente$/))).toBe(2)
-  expect(sinais(await evento(/^Eva, .*, Agendado, Pendente$/))).toBe(1)
+  expect(sinais(bia)).toEqual(['repeat-alert-circle', 'user'])
+  const davi = await evento(/^Davi, .*, Realizado, Pendente$/)
+  expect(sinais(davi)).toEqual(['circle-check-filled', 'user'])
+  expect(sinais(await evento(/^Eva, .*, Agendado, Pendente$/))).toEqual(['user'])
+  expect(bia.querySelectorAll('svg')).toHaveLength(0)
 })
 
 test('?data= opens that day; the toolbar goes on from there', async () => {

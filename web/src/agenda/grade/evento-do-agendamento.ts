@@ -19,29 +19,37 @@ import {
   IconUser,
   IconUsers,
 } from '@tabler/icons-react'
+import { __iconNode as clipboardText } from '@tabler/icons-react/dist/esm/icons/IconClipboardText.mjs'
+import { __iconNode as coffee } from '@tabler/icons-react/dist/esm/icons/IconCoffee.mjs'
+import { __iconNode as lock } from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
+import { __iconNode as school } from '@tabler/icons-react/dist/esm/icons/IconSchool.mjs'
+import { __iconNode as sparkles } from '@tabler/icons-react/dist/esm/icons/IconSparkles.mjs'
+import { __iconNode as user } from '@tabler/icons-react/dist/esm/icons/IconUser.mjs'
+import { __iconNode as users } from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import type { CalendarEvent } from '../../calendar/event.ts'
+import { type Sign, signOf } from '../../calendar/sign.ts'
 import { SINAL_DE_PAGO, SINAL_DO_STATUS } from '../status/sinais.ts'
 
 /** docs/rules/aparencia.md: never colour alone. */
-const ICONE: Record<Tipo, CalendarEvent['icon']> = {
-  SESSAO_INDIVIDUAL: IconUser,
-  REUNIAO_ESCOLA: IconSchool,
-  REUNIAO_PAIS: IconUsers,
-  ANAMNESE: IconClipboardText,
-  CAFEZINHO: IconCoffee,
-  SOCIAL: IconSparkles,
-  PESSOAL: IconLock,
+const ICONE: Record<Tipo, Sign> = {
+  SESSAO_INDIVIDUAL: signOf('user', IconUser, user),
+  REUNIAO_ESCOLA: signOf('school', IconSchool, school),
+  REUNIAO_PAIS: signOf('users', IconUsers, users),
+  ANAMNESE: signOf('clipboard-text', IconClipboardText, clipboardText),
+  CAFEZINHO: signOf('coffee', IconCoffee, coffee),
+  SOCIAL: signOf('sparkles', IconSparkles, sparkles),
+  PESSOAL: signOf('lock', IconLock, lock),
 }
 
 /** The icon of the event's tipo; FALTA has its own, as it has its own colour. */
 export const iconeDoEvento = ({
   tipo,
   statusAgendamento,
-}: Pick<AgendamentoFio, 'tipo' | 'statusAgendamento'>): CalendarEvent['icon'] =>
-  statusAgendamento === 'FALTA' ? SINAL_DO_STATUS.FALTA : (ICONE[tipo] ?? IconLock)
+}: Pick<AgendamentoFio, 'tipo' | 'statusAgendamento'>): Sign =>
+  statusAgendamento === 'FALTA' ? SINAL_DO_STATUS.FALTA : (ICONE[tipo] ?? ICONE.PESSOAL)
 
 /** FALTA's sign stands where the tipo's does. */
-function sinais({ statusAgendamento: status, statusPagamento }: AgendamentoFio) {
+function sinais({ statusAgendamento: status, statusPagamento }: AgendamentoFio): Sign[] {
   const sinaisDoStatus =
     status === 'AGENDADO' || status === 'FALTA' ? [] : [SINAL_DO_STATUS[status]]
   return statusPagamento === 'PAGO' ? [...sinaisDoStatus, SINAL_DE_PAGO] : sinaisDoStatus
@@ -63,11 +71,11 @@ function frase(agendamento: AgendamentoFio): string {
   ].join(', ')
 }
 
-/** An appointment as the calendar shows it: name first, then the hour. */
-export function eventoDoAgendamento(agendamento: AgendamentoFio, agora: DataHora): CalendarEvent {
+function novoEvento(agendamento: AgendamentoFio, agora: DataHora): CalendarEvent {
   const { statusAgendamento } = agendamento
   const warned = semRegistro(agendamento, agora)
   const repeats = agendamento.recurrenceId !== null
+  let falada: string | undefined
   return {
     id: agendamento.id,
     start: agendamento.inicio,
@@ -82,7 +90,25 @@ export function eventoDoAgendamento(agendamento: AgendamentoFio, agora: DataHora
     repeats,
     over: agendamento.fim <= agora,
     struck: statusAgendamento === 'FALTA',
-    label: frase(agendamento),
+    // Of a thousand in a month a few are in sight.
+    get label() {
+      falada ??= frase(agendamento)
+      return falada
+    },
     note: [warned && 'sem registro', repeats && 'repete'].filter(Boolean).join(', '),
   }
+}
+
+const feitos = new WeakMap<AgendamentoFio, { agora: DataHora; evento: CalendarEvent }>()
+
+/**
+ * An appointment as the calendar shows it: name first, then the hour. The same one for the same row and time: what
+ * was drawn of it is found again (docs/decisions/0041).
+ */
+export function eventoDoAgendamento(agendamento: AgendamentoFio, agora: DataHora): CalendarEvent {
+  const feito = feitos.get(agendamento)
+  if (feito?.agora === agora) return feito.evento
+  const evento = novoEvento(agendamento, agora)
+  feitos.set(agendamento, { agora, evento })
+  return evento
 }

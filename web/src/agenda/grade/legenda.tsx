@@ -6,7 +6,7 @@ import {
   type StatusAgendamento,
   type Tipo,
 } from '@clinica/domain/agenda/tipos'
-import { useId } from 'react'
+import { memo, useId } from 'react'
 import type { CalendarEvent } from '../../calendar/event.ts'
 import { REPEATS_SIGN, WARNING_SIGN } from '../../calendar/event-marks.tsx'
 import { SINAL_DE_PAGO, SINAL_DO_STATUS } from '../status/sinais.ts'
@@ -47,8 +47,8 @@ const SINAIS: readonly { nome: string; Sinal: CalendarEvent['icon'] }[] = [
   { nome: 'Repete', Sinal: REPEATS_SIGN },
 ]
 
-/** §2: what the colours of the calendar mean, and its signs. */
-export function Legenda() {
+/** §2: what the colours of the calendar mean, and its signs: the same at every step. */
+export const Legenda = memo(function Legenda() {
   const id = useId()
   return (
     <>
@@ -59,7 +59,7 @@ export function Legenda() {
           {SINAIS.map(({ nome, Sinal }) => (
             <li key={nome}>
               <span className={classes.sinal} data-warning={Sinal === WARNING_SIGN || undefined}>
-                <Sinal size={16} stroke={2} />
+                <Sinal.Icon size={16} stroke={2} />
               </span>
               {nome}
             </li>
@@ -68,7 +68,7 @@ export function Legenda() {
       </div>
     </>
   )
-}
+})
 
 function Cores() {
   const id = useId()
@@ -89,10 +89,10 @@ function Cores() {
 
 function Amostra(evento: Item & { modalidadeAtendimento: Modalidade }) {
   const { fundo, texto } = corDoEvento(evento)
-  const Icone = iconeDoEvento(evento)
+  const { Icon } = iconeDoEvento(evento)
   return (
     <span className={classes.amostra} style={{ background: fundo, color: texto }} aria-hidden>
-      <Icone size={14} stroke={2} />
+      <Icon size={14} stroke={2} />
     </span>
   )
 }

@@ -21,7 +21,7 @@ export function MarcasDeUmToque({ linha, status, onToque }: Props) {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a form that is not there
     <div role="group" aria-label="Marcar a sessão" className={classes.marcas}>
       {TOQUES.map((toque) => {
-        const Icone = SINAIS[toque]
+        const { Icon } = SINAIS[toque]
         return (
           <button
             key={toque}
@@ -35,7 +35,7 @@ export function MarcasDeUmToque({ linha, status, onToque }: Props) {
               void status.choose(linha.id, escolhaDoToque(toque, atual))
             }}
           >
-            <Icone size={18} stroke={1.8} aria-hidden />
+            <Icon size={18} stroke={1.8} aria-hidden />
             {ROTULO_DO_TOQUE[toque]}
           </button>
         )

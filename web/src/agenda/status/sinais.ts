@@ -1,13 +1,15 @@
 import type { StatusAgendamento } from '@clinica/domain/agenda/tipos'
 import { IconCheck, IconCircleCheckFilled, IconCircleX, IconCoin } from '@tabler/icons-react'
-import type { CalendarEvent } from '../../calendar/event.ts'
-
-type Sinal = CalendarEvent['icon']
+import { __iconNode as check } from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
+import { __iconNode as circleCheckFilled } from '@tabler/icons-react/dist/esm/icons/IconCircleCheckFilled.mjs'
+import { __iconNode as circleX } from '@tabler/icons-react/dist/esm/icons/IconCircleX.mjs'
+import { __iconNode as coin } from '@tabler/icons-react/dist/esm/icons/IconCoin.mjs'
+import { type Sign, signOf } from '../../calendar/sign.ts'
 
 /** docs/rules/aparencia.md: what became of a session has one sign, wherever it is shown or said. */
-export const SINAL_DO_STATUS: Record<Exclude<StatusAgendamento, 'AGENDADO'>, Sinal> = {
-  CONFIRMADO: IconCheck,
-  REALIZADO: IconCircleCheckFilled,
-  FALTA: IconCircleX,
+export const SINAL_DO_STATUS: Record<Exclude<StatusAgendamento, 'AGENDADO'>, Sign> = {
+  CONFIRMADO: signOf('check', IconCheck, check),
+  REALIZADO: signOf('circle-check-filled', IconCircleCheckFilled, circleCheckFilled),
+  FALTA: signOf('circle-x', IconCircleX, circleX),
 }
-export const SINAL_DE_PAGO: Sinal = IconCoin
+export const SINAL_DE_PAGO = signOf('coin', IconCoin, coin)

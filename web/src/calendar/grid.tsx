@@ -1,0 +1,63 @@
+import FullCalendar, { type CalendarOptions, type CalendarRef } from '@fullcalendar/react'
+import { memo, type RefObject, useState } from 'react'
+import { coveredEvents, eventsBeside } from './covered.ts'
+import type { CalendarEvent, CalendarView } from './event.ts'
+import { ROWS_PER_HOUR, STEADY, VIEWS } from './steady.tsx'
+
+const NONE: ReadonlySet<string> = new Set()
+
+/** Events as the library takes them; `apart`: none lies across another. */
+export function inputsOf(events: readonly CalendarEvent[], apart: boolean) {
+  const covered = apart ? NONE : coveredEvents(events)
+  const beside = apart ? NONE : eventsBeside(events)
+  return events.map((event) => ({
+    id: event.id,
+    start: event.start,
+    end: event.end,
+    title: event.title,
+    extendedProps: { shown: event, covered: covered.has(event.id), beside: beside.has(event.id) },
+  }))
+}
+
+/** An event that is lower than this is asked how much room it has; its edges and an inside of two lines and a bit. */
+const LOW_REM = 2.4
+
+let low = 0
+/** Asked once: it is asked for in every drawing, and asking makes the browser compute its styles. */
+function lowInPixels(): number {
+  low ||= LOW_REM * (Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16)
+  return low
+}
+
+type GridProps = {
+  view: CalendarView
+  date: string
+  now: () => string
+  calendar: RefObject<CalendarRef | null>
+  handlers: CalendarOptions
+  events: ReturnType<typeof inputsOf>
+  stack: number
+  hour: number
+}
+
+/** The library. It reads all its options anew when it is drawn: only when one of them changed, and its place is none. */
+export const Grid = memo(
+  function Grid({ calendar, handlers, now, events, stack, hour, view, date }: GridProps) {
+    const [place] = useState({ initialView: VIEWS[view], initialDate: date })
+    return (
+      <FullCalendar
+        ref={calendar}
+        {...STEADY}
+        {...handlers}
+        {...place}
+        now={now}
+        events={events}
+        eventMaxStack={stack}
+        slotMinHeight={hour / ROWS_PER_HOUR}
+        eventShortHeight={lowInPixels()}
+      />
+    )
+  },
+  (before, after) =>
+    before.events === after.events && before.stack === after.stack && before.hour === after.hour,
+)
