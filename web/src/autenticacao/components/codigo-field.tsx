@@ -20,7 +20,6 @@ export function CodigoField({ comRecuperacao = false, ...props }: Props) {
         autoComplete="one-time-code"
         autoCapitalize={letras ? 'characters' : 'none'}
         spellCheck={false}
-        inputWrapperOrder={['label', 'input', 'error', 'description']}
         description={
           letras
             ? 'Um dos códigos de recuperação que você guardou, como ABCD-EFGH-IJKL-MNOP.'

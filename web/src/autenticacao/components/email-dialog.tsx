@@ -46,7 +46,6 @@ export default function EmailDialog({ onClose }: { onClose: () => void }) {
             required
             autoComplete="email"
             data-autofocus
-            inputWrapperOrder={['label', 'input', 'error', 'description']}
             description={`Enviamos um link para ele, que vale por ${MINUTOS_DO_LINK} minutos. O e-mail muda quando você o abrir.`}
             error={errors.email?.message}
             {...register('email')}

@@ -8,7 +8,6 @@ export function NovaSenhaField(props: ComponentProps<typeof PasswordField>) {
     <PasswordField
       required
       autoComplete="new-password"
-      inputWrapperOrder={['label', 'input', 'error', 'description']}
       description={`Pelo menos ${SENHA_MINIMA} caracteres.`}
       {...props}
     />

@@ -32,7 +32,6 @@ export function CepField({ busca, required, onDigitado }: Props) {
       max={8}
       mask={cepComMascara}
       autoComplete="postal-code"
-      inputWrapperOrder={['label', 'input', 'error', 'description']}
       classNames={{ root: classes.campo, description: classes.linha }}
       description={
         <span role="status" className={classes.estado} data-estado={estado}>

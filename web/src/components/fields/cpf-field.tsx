@@ -15,7 +15,6 @@ export function CpfField(props: Omit<ComponentProps<typeof DigitsField>, 'max' |
   return (
     <DigitsField
       autoComplete="off"
-      inputWrapperOrder={['label', 'input', 'error', 'description']}
       {...props}
       max={DIGITS}
       mask={cpfComMascara}

@@ -27,7 +27,10 @@ type EndProps = {
   onPick: (date: Data) => void
 }
 
-/** What stands at the field's end: the weekday, the way to the picker, and the picker while it is open. */
+/**
+ * What stands at the field's end: the weekday, the way to the picker, and the picker while it is open. A click
+ * beside the button is one into the field.
+ */
 function End({ input, date, disabled, picking, setPicking, onPick }: EndProps) {
   function close(refocus: boolean) {
     setPicking(false)
@@ -86,9 +89,6 @@ export function DateField({ value, onChange, error, onBlur, onKeyDown, ref, ...p
       value={typed.text}
       error={(isSaid && typed.problem) || error}
       rightSection={<End {...ends} date={dataDe(value)} />}
-      rightSectionWidth="4.25rem"
-      // A click beside the button is one into the field.
-      rightSectionPointerEvents="none"
       classNames={{ wrapper: classes.field, input: classes.input }}
       onChange={typed.change}
       onKeyDown={press}

@@ -1,28 +1,29 @@
-import '@mantine/core/styles/Input.layer.css'
-import '@mantine/core/styles/ActionIcon.layer.css'
-import '@mantine/core/styles/PasswordInput.layer.css'
-import { PasswordInput, type PasswordInputProps } from '@mantine/core'
+import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { useState } from 'react'
-
-type Props = Omit<PasswordInputProps, 'required' | 'withAsterisk' | 'visible'> & {
-  required?: boolean
-}
+import { IconButton } from '../icon-button.tsx'
+import { TextField, type TextFieldProps } from './text-field.tsx'
 
 /** A password with an eye to look at what was typed; takes `register(...)` as it is. */
-export function PasswordField({ required, ...props }: Props) {
+export function PasswordField(props: Omit<TextFieldProps, 'type' | 'rightSection'>) {
   const [visible, setVisible] = useState(false)
+  const Icon = visible ? IconEyeOff : IconEye
   return (
-    <PasswordInput
-      withAsterisk={required}
-      aria-required={required || undefined}
-      aria-invalid={props.error ? true : undefined}
-      visible={visible}
-      onVisibilityChange={setVisible}
-      visibilityToggleButtonProps={{
-        'aria-label': visible ? 'Ocultar o que foi digitado' : 'Mostrar o que foi digitado',
-        tabIndex: 0,
-      }}
+    <TextField
+      autoComplete="off"
       {...props}
+      type={visible ? 'text' : 'password'}
+      rightSection={
+        <IconButton
+          label={visible ? 'Ocultar o que foi digitado' : 'Mostrar o que foi digitado'}
+          disabled={props.disabled}
+          // Whoever is typing goes on typing.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => setVisible(!visible)}
+        >
+          <Icon size={20} stroke={1.6} aria-hidden />
+        </IconButton>
+      }
+      rightSectionPointerEvents="all"
     />
   )
 }

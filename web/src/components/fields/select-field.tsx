@@ -1,6 +1,6 @@
-import '@mantine/core/styles/Input.layer.css'
-import { NativeSelect, type NativeSelectProps } from '@mantine/core'
 import { IconSelector } from '@tabler/icons-react'
+import type { ComponentProps } from 'react'
+import { Field, type FieldProps } from './field.tsx'
 
 export type Option<V extends string = string> = { value: V; label: string }
 
@@ -13,30 +13,29 @@ export const optionsOf = <V extends string>(
   labels: Readonly<Record<V, string>>,
 ): Option<V>[] => values.map((value) => ({ value, label: labels[value] }))
 
-type Props<V extends string> = Omit<
-  NativeSelectProps,
-  'data' | 'value' | 'onChange' | 'required' | 'withAsterisk'
-> & {
-  options: readonly Option<V>[]
-  value: V
-  onChange: (value: V) => void
-  required?: boolean
-}
+type Props<V extends string> = Omit<FieldProps, 'rightSection'> &
+  Omit<ComponentProps<'select'>, keyof FieldProps | 'value' | 'onChange'> & {
+    options: readonly Option<V>[]
+    value: V
+    onChange: (value: V) => void
+  }
 
-// The kit's own sign takes its size from a style sheet that most pages do not load.
 const SIGN = <IconSelector size={18} stroke={1.5} aria-hidden />
 
 /** One of a few: the browser's own list, which every phone and screen reader knows. */
-export function SelectField<V extends string>(props: Props<V>) {
-  const { options, onChange, required, ...rest } = props
+export function SelectField<V extends string>({ options, onChange, ...rest }: Props<V>) {
   return (
-    <NativeSelect
-      withAsterisk={required}
-      aria-required={required || undefined}
-      data={[...options]}
+    <Field
+      tag="select"
+      {...rest}
       rightSection={SIGN}
       onChange={(event) => onChange(event.currentTarget.value as V)}
-      {...rest}
-    />
+    >
+      {options.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </Field>
   )
 }

@@ -1,7 +1,9 @@
-import '@mantine/core/styles/Input.layer.css'
-import { Textarea, type TextareaProps } from '@mantine/core'
+import type { ComponentProps } from 'react'
+import { Field, type FieldProps } from './field.tsx'
+
+type Props = FieldProps & Omit<ComponentProps<'textarea'>, keyof FieldProps>
 
 /** Several lines of text; takes react-hook-form's `register(...)` as it is. */
-export function TextAreaField({ rows = 3, ...props }: Omit<TextareaProps, 'autosize'>) {
-  return <Textarea rows={rows} {...props} />
+export function TextAreaField({ rows = 3, ...props }: Props) {
+  return <Field tag="textarea" rows={rows} {...props} />
 }

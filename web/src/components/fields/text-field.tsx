@@ -1,12 +1,9 @@
-import '@mantine/core/styles/Input.layer.css'
-import { TextInput, type TextInputProps } from '@mantine/core'
+import type { ComponentProps } from 'react'
+import { Field, type FieldProps } from './field.tsx'
 
-export type TextFieldProps = Omit<TextInputProps, 'required' | 'withAsterisk'> & {
-  /** Shows the asterisk and tells assistive technology; the form decides what is said when empty. */
-  required?: boolean
-}
+export type TextFieldProps = FieldProps & Omit<ComponentProps<'input'>, keyof FieldProps>
 
 /** One line of text. Takes react-hook-form's `register(...)` as it is, or value and onChange. */
-export function TextField({ required, ...props }: TextFieldProps) {
-  return <TextInput withAsterisk={required} aria-required={required || undefined} {...props} />
+export function TextField({ type = 'text', ...props }: TextFieldProps) {
+  return <Field tag="input" type={type} {...props} />
 }

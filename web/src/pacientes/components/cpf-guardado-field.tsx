@@ -81,7 +81,6 @@ export function CpfGuardadoField({ name, label, onReveal = nadaARevelar, require
       readOnly
       value={CPF_MASCARADO}
       description={value.digitado !== value.revelado ? 'Alterado, ainda não salvo.' : undefined}
-      inputWrapperOrder={['label', 'input', 'error', 'description']}
     />
   )
 }

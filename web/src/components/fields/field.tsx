@@ -1,0 +1,93 @@
+import { type ComponentProps, createElement, type ReactNode, useId } from 'react'
+import classes from './field.module.css'
+
+/** What stands around the part of a field that is typed in or chosen from. */
+export type FieldProps = {
+  label?: ReactNode
+  /** What helps with it, below; what is wrong comes before it. */
+  description?: ReactNode
+  /** What is wrong; `true` where that is said elsewhere. */
+  error?: ReactNode
+  /** Shows the asterisk and tells assistive technology; the form decides what is said when empty. */
+  required?: boolean | undefined
+  size?: 'sm' | 'md'
+  classNames?: { root?: string; wrapper?: string; input?: string; description?: string }
+  /** Something at the end of its line; a press goes through it unless 'all'. */
+  rightSection?: ReactNode
+  rightSectionPointerEvents?: 'none' | 'all'
+}
+
+/** The tag that is typed in or chosen from, with what it takes itself. */
+type Tag = 'input' | 'select' | 'textarea'
+type Props<T extends Tag> = FieldProps & { tag: T } & Omit<ComponentProps<T>, keyof FieldProps>
+
+const both = (...parts: (string | false | undefined)[]) => parts.filter(Boolean).join(' ')
+
+type LabelProps = { id: string; required: boolean | undefined; children: ReactNode }
+
+function Label({ id, required, children }: LabelProps) {
+  return (
+    <label id={`${id}-label`} htmlFor={id} className={classes.label}>
+      {children}
+      {required && (
+        <span className={classes.asterisk} aria-hidden>
+          {' *'}
+        </span>
+      )}
+    </label>
+  )
+}
+
+/** One field: its name, what is typed in or chosen from, what is wrong with it and what helps. */
+export function Field<T extends Tag>(props: Props<T>) {
+  const { tag, label, description, error, required, size = 'md', classNames = {}, ...inner } = props
+  const { rightSection, rightSectionPointerEvents, ...control } = inner
+  const given: string | undefined = props.id
+  const own = useId()
+  const id = given ?? own
+  const said = Boolean(error) && error !== true
+  const describedBy = both(
+    props['aria-describedby'],
+    said && `${id}-error`,
+    Boolean(description) && `${id}-description`,
+  )
+  return (
+    <div className={both(classes.field, classNames.root)}>
+      {label && (
+        <Label id={id} required={required}>
+          {label}
+        </Label>
+      )}
+      <div
+        className={both(classes.line, classNames.wrapper)}
+        data-size={size}
+        data-error={Boolean(error) || undefined}
+        data-section={Boolean(rightSection) || undefined}
+      >
+        {createElement(tag, {
+          'aria-required': required || undefined,
+          'aria-invalid': error ? true : undefined,
+          ...(control as object),
+          id,
+          'aria-describedby': describedBy || undefined,
+          className: both(classes.input, classNames.input),
+        })}
+        {rightSection && (
+          <div className={classes.section} data-press={rightSectionPointerEvents}>
+            {rightSection}
+          </div>
+        )}
+      </div>
+      {said && (
+        <p id={`${id}-error`} className={classes.error}>
+          {error}
+        </p>
+      )}
+      {description && (
+        <p id={`${id}-description`} className={both(classes.description, classNames.description)}>
+          {description}
+        </p>
+      )}
+    </div>
+  )
+}
