@@ -27,9 +27,7 @@ export const FECHOS: Record<string, (user: UserEvent, nome: string) => Promise<v
     await user.keyboard('{Escape}')
   },
   'a click outside': async (user, nome) => {
-    const sob = dialogo(nome)
-      .closest('.mantine-Modal-root')
-      ?.querySelector('.mantine-Modal-overlay')
+    const sob = dialogo(nome).parentElement?.querySelector('[data-under]')
     if (!sob) throw new Error('No overlay under the dialog')
     await user.click(sob)
   },

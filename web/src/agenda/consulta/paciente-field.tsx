@@ -1,94 +1,110 @@
-import '@mantine/core/styles/Input.layer.css'
-import '@mantine/core/styles/Popover.layer.css'
-import '@mantine/core/styles/Combobox.layer.css'
-import { Combobox, type ComboboxStore } from '@mantine/core'
-import { IconCheck, IconX } from '@tabler/icons-react'
+import { useMergedRef } from '@mantine/hooks'
+import { IconCheck, IconSelector, IconX } from '@tabler/icons-react'
 import {
   type KeyboardEvent,
-  type ReactNode,
+  type MouseEvent,
   type Ref,
+  type RefObject,
   useDeferredValue,
   useEffect,
   useId,
-  useReducer,
   useRef,
 } from 'react'
-import { flushSync } from 'react-dom'
 import { TextField } from '../../components/fields/text-field.tsx'
 import { IconButton } from '../../components/icon-button.tsx'
 import { LinkButton } from '../../components/link-button.tsx'
 import { NENHUM_PACIENTE, NOVO_PACIENTE } from '../messages.ts'
-import classes from './consulta.module.css'
+import classes from './paciente-field.module.css'
 import { type BuscaDePaciente, useBuscaDePaciente } from './use-busca-de-paciente.ts'
 import type { PacienteDaConsulta } from './use-consulta.ts'
 
 const NENHUM: readonly PacienteDaConsulta[] = []
 
+const idDaLista = (campo: string) => `${campo}-lista`
+const idDaOpcao = (campo: string, pacienteId: string) => `${campo}-${pacienteId}`
+
+/** The field keeps the focus, and the list stays, until the click has come. */
+const stay = (event: MouseEvent) => event.preventDefault()
+
 type OpcoesProps = {
-  store: ComboboxStore
-  achados: readonly PacienteDaConsulta[]
+  busca: BuscaDePaciente
   value: string | null
   /** The field's id. */
   campo: string
-  /** Where nobody is found. */
-  ninguem: ReactNode
-  /** The list is there: only now does Mantine know which one its field controls. */
-  onThere: () => void
 }
 
 /** As many as are in sight; the others are drawn once these are there. */
 const A_VISTA = 10
 
-function Opcoes({ store, achados, value, campo, ninguem, onThere }: OpcoesProps) {
-  const lista = useRef<HTMLDivElement>(null)
+function Opcoes({ busca, value, campo }: OpcoesProps) {
+  const { achados, apontado, choose } = busca
   const desenhados = useDeferredValue(achados, NENHUM)
   const mostrados = desenhados === achados ? achados : achados.slice(0, A_VISTA)
-  const { updateSelectedOptionIndex } = store
-  useEffect(onThere, [onThere])
-  // Mantine knows the option that the arrow keys stand on by its place: in a list that was read again
-  // meanwhile another one has that place, and Enter would choose it.
   useEffect(() => {
-    const opcoes = [...(lista.current?.querySelectorAll('[data-combobox-option]') ?? [])]
-    const apontada = opcoes.findIndex((uma) => uma.hasAttribute('data-combobox-selected'))
-    updateSelectedOptionIndex(apontada)
-  })
+    if (apontado === null) return
+    document.getElementById(idDaOpcao(campo, apontado))?.scrollIntoView({ block: 'nearest' })
+  }, [apontado, campo])
   return (
-    <Combobox.Options
-      ref={lista}
-      // Its own would change once it is there.
-      id={`${campo}-lista`}
-      labelledBy={`${campo}-label`}
+    <div
+      id={idDaLista(campo)}
+      role="listbox"
+      aria-labelledby={`${campo}-label`}
       className={classes.options}
+      onMouseDown={stay}
     >
       {mostrados.map(({ id, nome }) => (
-        <Combobox.Option
+        // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the field takes the keys
+        <div
           key={id}
-          value={id}
-          active={id === value}
+          id={idDaOpcao(campo, id)}
+          role="option"
           aria-selected={id === value}
+          data-pointed={id === apontado || undefined}
           className={classes.option}
+          onClick={() => choose(id)}
         >
           {nome}
           {id === value && <IconCheck size={16} stroke={1.8} aria-hidden />}
-        </Combobox.Option>
+        </div>
       ))}
-      {achados.length === 0 && <Combobox.Empty>{ninguem}</Combobox.Empty>}
-    </Combobox.Options>
+    </div>
   )
 }
 
-/** By keyboard and by ear too: the kit's own is out of reach of both. */
-function BotaoDeLimpar({ store, onClear }: { store: ComboboxStore; onClear: () => void }) {
+type LimparProps = { input: RefObject<HTMLInputElement | null>; onClear: () => void }
+
+/** By keyboard and by ear too. */
+function BotaoDeLimpar({ input, onClear }: LimparProps) {
   function clear() {
     onClear()
     // The button goes away with what it was about.
-    store.targetRef.current?.focus()
+    input.current?.focus()
   }
   return (
     <IconButton label="Limpar paciente" onClick={clear}>
       <IconX size={18} stroke={1.6} aria-hidden />
     </IconButton>
   )
+}
+
+/** The arrows go round the names, and open the list on the one that is chosen, else on the first. */
+function onKey(event: KeyboardEvent, busca: BuscaDePaciente, value: string | null) {
+  if (event.nativeEvent.isComposing) return
+  const { achados, aberta, apontado } = busca
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+  if (step && !aberta) {
+    event.preventDefault()
+    busca.openAt(value)
+  } else if (step) {
+    event.preventDefault()
+    const at = achados.findIndex(({ id }) => id === apontado)
+    const next = at === -1 && step === -1 ? -1 : (at + step) % achados.length
+    busca.point(achados.at(next)?.id ?? null)
+  } else if (event.key === 'Enter' && aberta && apontado !== null) {
+    event.preventDefault()
+    if (achados.some(({ id }) => id === apontado)) busca.choose(apontado)
+  } else if (event.key === 'Escape') busca.close()
 }
 
 type Props = {
@@ -113,38 +129,43 @@ type NomeProps = Pick<
 }
 
 /** Where the name is typed, with the way to take it back at its end. */
-function Nome({ id, busca, carregando, value, disabled, ...input }: NomeProps) {
-  const { store, texto, type, leave, choose } = busca
+function Nome({ id, busca, carregando, value, disabled, ref, ...input }: NomeProps) {
+  const { aberta, achados, apontado, texto, type, leave, choose } = busca
+  const element = useRef<HTMLInputElement>(null)
   const limpavel = value !== null && !disabled
-
-  /** The arrows choose in the list that they open: it has to be there when Mantine looks for its first option. */
-  function openFirst({ key }: KeyboardEvent) {
-    if (key === 'ArrowDown' || key === 'ArrowUp') flushSync(() => store.openDropdown('keyboard'))
-  }
+  const comLista = aberta && achados.length > 0
   return (
-    <Combobox.Target withExpandedAttribute>
-      <TextField
-        {...input}
-        id={id}
-        label="Paciente"
-        placeholder={carregando ? 'Carregando...' : 'Digite o nome'}
-        value={texto}
-        disabled={disabled}
-        // A refusal takes the focus here: an open list would cover its sentence. Typing or a click opens it.
-        onClick={() => store.openDropdown()}
-        onKeyDown={openFirst}
-        onChange={(event) => type(event.currentTarget.value)}
-        onBlur={leave}
-        rightSection={
-          limpavel ? (
-            <BotaoDeLimpar store={store} onClear={() => choose(null)} />
-          ) : (
-            <Combobox.Chevron />
-          )
-        }
-        rightSectionPointerEvents={limpavel ? 'all' : 'none'}
-      />
-    </Combobox.Target>
+    <TextField
+      {...input}
+      id={id}
+      ref={useMergedRef(ref, element)}
+      label="Paciente"
+      role="combobox"
+      aria-haspopup="listbox"
+      aria-autocomplete="list"
+      aria-expanded={aberta}
+      aria-controls={comLista ? idDaLista(id) : undefined}
+      aria-activedescendant={comLista && apontado ? idDaOpcao(id, apontado) : undefined}
+      autoComplete="off"
+      placeholder={carregando ? 'Carregando...' : 'Digite o nome'}
+      value={texto}
+      disabled={disabled}
+      // Esc then closes the list, not the dialog.
+      data-takes-escape={aberta || undefined}
+      // A refusal takes the focus here: an open list would cover its sentence. Typing or a click opens it.
+      onClick={busca.open}
+      onKeyDown={(event) => onKey(event, busca, value)}
+      onChange={(event) => type(event.currentTarget.value)}
+      onBlur={leave}
+      rightSection={
+        limpavel ? (
+          <BotaoDeLimpar input={element} onClear={() => choose(null)} />
+        ) : (
+          <IconSelector size={18} stroke={1.5} aria-hidden />
+        )
+      }
+      rightSectionPointerEvents={limpavel ? 'all' : 'none'}
+    />
   )
 }
 
@@ -152,34 +173,28 @@ function Nome({ id, busca, carregando, value, disabled, ...input }: NomeProps) {
 export function PacienteField({ pacientes, onChange, onNovo, ...field }: Props) {
   const { carregando, value, disabled } = field
   const busca = useBuscaDePaciente({ pacientes, value, onChange })
-  const { store, achados, desconhecido, choose } = busca
-  const [, sayWhichList] = useReducer((times: number) => times + 1, 0)
+  const { achados, aberta, desconhecido } = busca
   const id = useId()
   const novo = (
-    <LinkButton
-      // The field keeps the focus, and the list stays, until the click has come.
-      onMouseDown={(event) => event.preventDefault()}
-      onClick={() => onNovo(desconhecido)}
-    >
+    <LinkButton onMouseDown={stay} onClick={() => onNovo(desconhecido)}>
       {NOVO_PACIENTE}
     </LinkButton>
   )
-  const ninguem = (
-    <>
-      {NENHUM_PACIENTE}
-      {!carregando && novo}
-    </>
-  )
   return (
     <div className={classes.patient}>
-      <Combobox store={store} size="md" withinPortal={false} onOptionSubmit={choose}>
-        <Nome id={id} busca={busca} {...field} />
-        {store.dropdownOpened && (
-          <Combobox.Dropdown hidden={disabled}>
-            <Opcoes {...{ store, achados, value, ninguem }} campo={id} onThere={sayWhichList} />
-          </Combobox.Dropdown>
-        )}
-      </Combobox>
+      <Nome id={id} busca={busca} {...field} />
+      {aberta && !disabled && (
+        <div className={classes.list}>
+          {achados.length > 0 ? (
+            <Opcoes busca={busca} value={value} campo={id} />
+          ) : (
+            <div className={classes.nobody}>
+              {NENHUM_PACIENTE}
+              {!carregando && novo}
+            </div>
+          )}
+        </div>
+      )}
       {!disabled && <div className={classes.beside}>{novo}</div>}
     </div>
   )

@@ -1,10 +1,11 @@
 import { chaveDeBusca } from '@clinica/domain/texto'
-import { useCombobox } from '@mantine/core'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { PacienteDaConsulta } from './use-consulta.ts'
 
 /** Beyond these nobody reads on: one types another letter. Keeps 2,400 patients light. */
 const NO_MAXIMO = 50
+/** Once the dialog is there, and before the first letter. */
+const LE_DEPOIS_MS = 100
 
 type Procuravel = { paciente: PacienteDaConsulta; chave: string }
 
@@ -17,14 +18,27 @@ function pacientesAchados(procuraveis: readonly Procuravel[], texto: string) {
   return [...comeca, ...outros].slice(0, NO_MAXIMO).map(({ paciente }) => paciente)
 }
 
-/** Who is found while the list is open; each name is read once, and not before anybody looks for one. */
+const lidos = new WeakMap<readonly PacienteDaConsulta[], Procuravel[]>()
+
+/** Each name is read once. */
+function procuraveisDe(pacientes: readonly PacienteDaConsulta[]): Procuravel[] {
+  const achados =
+    lidos.get(pacientes) ??
+    pacientes.map((paciente) => ({ paciente, chave: chaveDeBusca(paciente.nome) }))
+  lidos.set(pacientes, achados)
+  return achados
+}
+
+/** Who is found while the list is open; the names are read before anybody looks for one. */
 function useAchados(pacientes: readonly PacienteDaConsulta[], texto: string, aberta: boolean) {
-  const procuraveis = useMemo(
-    () =>
-      aberta ? pacientes.map((paciente) => ({ paciente, chave: chaveDeBusca(paciente.nome) })) : [],
-    [pacientes, aberta],
+  useEffect(() => {
+    const lendo = setTimeout(() => procuraveisDe(pacientes), LE_DEPOIS_MS)
+    return () => clearTimeout(lendo)
+  }, [pacientes])
+  return useMemo(
+    () => (aberta ? pacientesAchados(procuraveisDe(pacientes), texto) : []),
+    [pacientes, texto, aberta],
   )
-  return useMemo(() => pacientesAchados(procuraveis, texto), [procuraveis, texto])
 }
 
 /** Who is chosen keeps the name, though the list that was read again no longer has it. */
@@ -43,28 +57,45 @@ type Partes = {
 
 /** What is typed of a name, and the list below it. Nothing but typing, leaving and choosing changes either. */
 export function useBuscaDePaciente({ pacientes, value, onChange }: Partes) {
-  const store = useCombobox({ onDropdownClose: () => store.resetSelectedOption() })
   const [digitado, setDigitado] = useState('')
   const [digitando, setDigitando] = useState(false)
+  const [aberta, setAberta] = useState(false)
+  const [apontado, setApontado] = useState<string | null>(null)
   const escolhido = useEscolhido(pacientes, value)
-  const achados = useAchados(pacientes, digitando ? digitado : '', store.dropdownOpened)
+  const procurado = digitando ? digitado : ''
+  const achados = useAchados(pacientes, procurado, aberta)
 
+  function close() {
+    setAberta(false)
+    setApontado(null)
+  }
   function settle(texto: string) {
     setDigitado(texto)
     setDigitando(false)
-    store.closeDropdown()
+    close()
   }
   return {
-    store,
     achados,
+    aberta,
+    close,
+    open: () => setAberta(true),
+    /** By the arrows: on the chosen one where it is found, else on the first. */
+    openAt(pacienteId: string | null) {
+      const todos = pacientesAchados(procuraveisDe(pacientes), procurado)
+      setApontado((todos.find(({ id }) => id === pacienteId) ?? todos[0])?.id ?? null)
+      setAberta(true)
+    },
+    /** Who the arrow keys stand on. */
+    apontado,
+    point: setApontado,
     /** What was typed of a name that is not in the list. */
     desconhecido: value === null ? digitado.trim() : '',
     texto: digitando ? digitado : (escolhido?.nome ?? ''),
     type(texto: string) {
       setDigitado(texto)
       setDigitando(true)
-      store.resetSelectedOption()
-      store.openDropdown()
+      setApontado(null)
+      setAberta(true)
     },
     leave: () => settle(digitado),
     choose(pacienteId: string | null) {

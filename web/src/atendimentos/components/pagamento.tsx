@@ -56,7 +56,7 @@ export function DataDoPagamento({ pagamento, aCaminho, onChange }: Props<string>
         if (key === 'Escape') setDigitada(null)
       }}
       // Esc then gives up what was typed, not the dialog.
-      data-mantine-stop-propagation={digitada !== null || undefined}
+      data-takes-escape={digitada !== null || undefined}
     />
   )
 }

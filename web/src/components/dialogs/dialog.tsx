@@ -1,14 +1,10 @@
-import '@mantine/core/styles/Overlay.layer.css'
-import '@mantine/core/styles/Paper.layer.css'
-import '@mantine/core/styles/CloseButton.layer.css'
-import '@mantine/core/styles/ModalBase.layer.css'
-import '@mantine/core/styles/Modal.layer.css'
-import { Modal } from '@mantine/core'
-import { createContext, type ReactNode, use, useCallback, useEffect, useRef } from 'react'
-import { useNarrowScreen } from '../../lib/narrow-screen.ts'
+import { IconX } from '@tabler/icons-react'
+import { createContext, type ReactNode, use, useCallback, useEffect, useId, useRef } from 'react'
+import { createPortal } from 'react-dom'
 import { Button } from '../button.tsx'
+import { IconButton } from '../icon-button.tsx'
 import classes from './dialog.module.css'
-import { holdFocus } from './held-focus.ts'
+import { keepFocus, takeFocus } from './kept-focus.ts'
 import { useHeldPage } from './use-held-page.ts'
 import { useUnsaved } from './use-unsaved.ts'
 
@@ -42,71 +38,77 @@ function useRequestClose({ unsaved = false, title, onClose }: Props) {
   return { typedIn, requestClose: () => void requestClose() }
 }
 
-/** Esc closes the topmost dialog only; Mantine's own listener would close every open one. */
-function useDialogElement(
-  role: string,
-  { requestClose, typedIn }: ReturnType<typeof useRequestClose>,
-) {
+/** Esc closes the topmost dialog only, and Tab stays within it: what lies below does not hear of its keys. */
+function useDialogElement({ requestClose, typedIn }: ReturnType<typeof useRequestClose>) {
   const close = useRef(requestClose)
   useEffect(() => {
     close.current = requestClose
   })
-  // Stable: a changing ref would make the focus trap begin again.
+  // Stable: it takes the focus once.
   return useCallback(
     (content: HTMLElement | null) => {
-      // Modal.Content says 'dialog' whatever it is told.
-      content?.setAttribute('role', role)
-      if (content) holdFocus(content)
-      content?.addEventListener('input', ({ target }) => {
+      if (!content) return
+      takeFocus(content)
+      content.addEventListener('input', ({ target }) => {
         typedIn.current = target as HTMLElement
       })
-      content?.addEventListener('keydown', (event) => {
-        // An open dropdown inside takes Esc for itself; Mantine marks its field.
-        const field = event.target as HTMLElement
-        const taken = field.getAttribute('data-mantine-stop-propagation') === 'true'
+      content.addEventListener('keydown', (event) => {
+        if (event.key === 'Tab') keepFocus(content, event)
+        // What is open inside takes Esc for itself; its field is marked.
+        const taken = (event.target as HTMLElement).dataset.takesEscape === 'true'
         if (event.key !== 'Escape' || taken || event.isComposing) return
         event.stopImmediatePropagation()
         close.current()
       })
     },
-    [role, typedIn],
+    [typedIn],
   )
 }
 
 /** A dialog of the product: labelled by its title, focus kept inside. */
 export function Dialog(props: Props) {
-  const { opened, title, width = 560, role = 'dialog', closeButton = true } = props
-  const narrow = useNarrowScreen()
-  const closing = useRequestClose(props)
-  useHeldPage(opened)
-  const element = useDialogElement(role, closing)
-  // A question is read out whole when it opens; a form is not.
-  const Body = role === 'alertdialog' ? Modal.Body : 'div'
+  useHeldPage(props.opened)
+  return props.opened && createPortal(<OpenDialog {...props} />, document.body)
+}
 
+function OpenDialog(props: Props) {
+  const { title, width = 560, role = 'dialog', closeButton = true, small, children } = props
+  const closing = useRequestClose(props)
+  const element = useDialogElement(closing)
+  const id = useId()
   return (
-    <Modal.Root
-      opened={opened}
-      onClose={closing.requestClose}
-      size={width}
-      closeOnEscape={false}
-      lockScroll={false}
-      fullScreen={narrow && !props.small}
-      centered={props.small}
-      classNames={{ content: classes.content }}
-    >
-      <Modal.Overlay backgroundOpacity={0.4} />
-      <Modal.Content ref={element}>
+    <div className={classes.layer} data-small={small || undefined}>
+      {/* By keyboard it is Esc. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the dialog's buttons do the same */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Esc does the same */}
+      <div className={classes.under} data-under onClick={closing.requestClose} />
+      {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: both of its roles have it */}
+      <div
+        ref={element}
+        role={role}
+        aria-modal="true"
+        aria-labelledby={`${id}-title`}
+        // A question is read out whole when it opens; a form is not.
+        aria-describedby={role === 'alertdialog' ? `${id}-body` : undefined}
+        tabIndex={-1}
+        className={classes.content}
+        style={{ width: `${width / 16}rem` }}
+      >
         <div className={classes.header}>
-          <Modal.Title component="h2" className={classes.title}>
+          <h2 id={`${id}-title`} className={classes.title}>
             {title}
-          </Modal.Title>
-          {closeButton && <Modal.CloseButton aria-label="Fechar janela" />}
+          </h2>
+          {closeButton && (
+            <IconButton label="Fechar janela" onClick={closing.requestClose}>
+              <IconX size={20} stroke={1.8} aria-hidden />
+            </IconButton>
+          )}
         </div>
-        <Body className={classes.body}>
-          <CloseContext value={closing.requestClose}>{props.children}</CloseContext>
-        </Body>
-      </Modal.Content>
-    </Modal.Root>
+        <div id={`${id}-body`} className={classes.body}>
+          <CloseContext value={closing.requestClose}>{children}</CloseContext>
+        </div>
+      </div>
+    </div>
   )
 }
 

@@ -2,7 +2,7 @@ import { notifications } from '@mantine/notifications'
 import { type ComponentType, lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
 import { useSessao } from '../../lib/session.ts'
 import { focusOnceFree } from '../dialogs/focus-again.ts'
-import { focusInDialog } from '../dialogs/held-focus.ts'
+import { focusInDialog } from '../dialogs/kept-focus.ts'
 import classes from './notify.module.css'
 
 export type Action = { label: string; onClick: () => void }
