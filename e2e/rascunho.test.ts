@@ -122,7 +122,7 @@ test('on a phone both answers are read whole', async () => {
   const respostas = perguntaDoRascunho(page).pergunta.getByRole('button')
   await ate(() => respostas.allInnerTexts()).toEqual(['Continuar digitando', 'Descartar'])
   const cortadas = await respostas
-    .locator('.mantine-Button-label')
+    .locator('[data-label]')
     .evaluateAll(
       (todas) => todas.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length,
     )

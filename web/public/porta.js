@@ -20,6 +20,7 @@
   }
   paint()
   system.addEventListener('change', paint)
+  addEventListener('storage', ({ key }) => key === 'tema' && paint())
 
   let coming = !app
   const load = () => {

@@ -1,12 +1,7 @@
 import './app/global.css'
 import './app/print.css'
 import './app/touch.css'
-import '@mantine/core/styles/baseline.layer.css'
 import 'virtual:theme.css'
-import '@mantine/core/styles/global.layer.css'
-import '@mantine/core/styles/UnstyledButton.layer.css'
-import '@mantine/core/styles/Loader.layer.css'
-import '@mantine/core/styles/Button.layer.css'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { keepTyped } from './app/handover.ts'
@@ -16,15 +11,12 @@ import { Router } from './app/router.tsx'
 import { loadScreen } from './app/routes.ts'
 import { installTrustedTypes } from './app/trusted-types.ts'
 import { takeChaveDoEndereco } from './lib/chave-do-endereco.ts'
-import { nonceDeEstilo } from './lib/clinica.ts'
 import { restoreUsuario } from './lib/session-store.ts'
 
 takeChaveDoEndereco()
 installTrustedTypes()
 // zod compiles no code in the browser: its probe for eval would trip the CSP. Set without loading zod here.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
-// What locks the page's scroll behind a dialog looks for its style's nonce under this name.
-Object.assign(globalThis, { __webpack_nonce__: nonceDeEstilo() })
 
 const app = (
   <StrictMode>

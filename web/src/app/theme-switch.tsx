@@ -1,20 +1,23 @@
-import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
 import { IconMoon, IconSun } from '@tabler/icons-react'
+import { writeKey } from '../lib/local-storage.ts'
+import { TEMA } from '../lib/session-store.ts'
 import classes from './theme-switch.module.css'
+
+/** porta.js reads the choice again on the next visit, and in the other windows of this browser now. */
+function turn() {
+  const { dataset } = document.documentElement
+  const chosen = dataset.mantineColorScheme === 'dark' ? 'light' : 'dark'
+  dataset.mantineColorScheme = chosen
+  writeKey(TEMA, chosen)
+}
 
 /**
  * One button between light and dark; until it is used, the system decides. Which of its two faces shows is
  * for the style sheet: a page that was drawn ahead does not know the theme.
  */
 export function ThemeSwitch() {
-  const { setColorScheme } = useMantineColorScheme()
-  const escuro = useComputedColorScheme('light') === 'dark'
   return (
-    <button
-      type="button"
-      className={classes.button}
-      onClick={() => setColorScheme(escuro ? 'light' : 'dark')}
-    >
+    <button type="button" className={classes.button} onClick={turn}>
       <span className={classes.inLight} title="Usar tema escuro">
         <IconMoon size={20} stroke={1.6} aria-hidden />
         <span className="only-said">Usar tema escuro</span>

@@ -9,8 +9,8 @@ type Policies = {
 }
 
 /**
- * The one Trusted Types policy. React writes Mantine's style text through innerHTML; text without
- * '<' cannot make an element, anything else is refused. The one script named by text is the service worker.
+ * The one Trusted Types policy. Text without '<' cannot make an element, anything else is refused. The one
+ * script named by text is the service worker.
  */
 export function installTrustedTypes(): void {
   const { trustedTypes } = window as { trustedTypes?: Policies }

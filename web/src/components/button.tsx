@@ -1,13 +1,80 @@
-import { Button, type ButtonProps } from '@mantine/core'
+import type { ComponentProps, ReactNode } from 'react'
 import { Link, type LinkProps } from 'react-router'
+import classes from './button.module.css'
 
-// Its styles are in main.tsx: a button is on every page.
-export { Button, type ButtonProps }
+type Look = {
+  /** 'filled': what one is here for. 'default': beside it. 'subtle': within something else. */
+  variant?: 'filled' | 'default' | 'subtle' | undefined
+  color?: 'perigo' | 'gray' | undefined
+  size?: 'compact-sm' | 'sm' | 'md' | 'lg' | undefined
+  leftSection?: ReactNode
+  fullWidth?: boolean
+}
+
+export type ButtonProps = Look & {
+  /** It is being done: the button waits, and shows that it does. */
+  loading?: boolean | undefined
+} & Omit<ComponentProps<'button'>, keyof Look>
+
+/** How a button looks, and what it says, whatever it is. */
+function drawn({ variant, color, size, leftSection, fullWidth }: Look, props: Dressed) {
+  const { className, children, ...others } = props
+  return {
+    ...others,
+    className: className ? `${classes.button} ${className}` : classes.button,
+    'data-button': variant ?? 'filled',
+    'data-color': color,
+    'data-size': size ?? 'md',
+    'data-wide': fullWidth || undefined,
+    children: (
+      <>
+        {leftSection && <span className={classes.section}>{leftSection}</span>}
+        <span className={classes.label} data-label>
+          {children}
+        </span>
+      </>
+    ),
+  }
+}
+type Dressed = { className?: string | undefined; children?: ReactNode }
+
+function Dots() {
+  return (
+    <span className={classes.dots} aria-hidden>
+      <i />
+      <i />
+      <i />
+    </span>
+  )
+}
+
+/** Doing something is a button. */
+export function Button(props: ButtonProps) {
+  const { variant, color, size, leftSection, fullWidth, loading, disabled, ...others } = props
+  const look = { variant, color, size, leftSection, fullWidth } as Look
+  const { children, ...button } = drawn(look, others)
+  return (
+    <button
+      type="button"
+      {...button}
+      disabled={disabled || loading}
+      data-loading={loading || undefined}
+    >
+      {loading && <Dots />}
+      {children}
+    </button>
+  )
+}
 
 /** A link that looks like a button: going somewhere is a link, doing something is a button. */
 export function ButtonLink({
-  to,
+  variant,
+  color,
+  size,
+  leftSection,
+  fullWidth,
   ...props
-}: ButtonProps & Pick<LinkProps, 'to' | 'replace' | 'onClick'>) {
-  return <Button component={Link} to={to} {...props} />
+}: Look & LinkProps) {
+  const look = { variant, color, size, leftSection, fullWidth } as Look
+  return <Link {...props} {...drawn(look, props)} />
 }

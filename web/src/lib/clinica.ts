@@ -46,9 +46,3 @@ export const paginaGuardada = (): boolean => document.querySelector(GUARDADA) !=
 
 /** The server answers after all. */
 export const forgetPaginaGuardada = (): void => document.querySelector(GUARDADA)?.remove()
-
-/** The nonce of this page's Content-Security-Policy, for the style elements Mantine writes. */
-export function nonceDeEstilo(): string {
-  if (ahead) return ''
-  return document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? ''
-}

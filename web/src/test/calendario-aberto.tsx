@@ -1,9 +1,9 @@
 import type { AgendamentoFio } from '@clinica/domain/agenda/contract'
-import { notifications } from '@mantine/notifications'
 import { screen } from '@testing-library/react'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { CalendarioScreen } from '../agenda/grade/calendario-screen.tsx'
+import { dismissAllNotifications } from '../components/feedback/notify.tsx'
 import { umAgendamento } from './agenda.ts'
 import { agendaViva } from './agenda-viva.ts'
 import { renderApp, umaSessao } from './render.tsx'
@@ -16,7 +16,7 @@ export function comServidor() {
   afterAll(() => server.close())
   afterEach(() => {
     vi.useRealTimers()
-    notifications.clean()
+    dismissAllNotifications()
     server.resetHandlers()
     server.events.removeAllListeners()
   })

@@ -1,11 +1,11 @@
 import type { AgendamentoFio } from '@clinica/domain/agenda/contract'
 import type { DataHora } from '@clinica/domain/tempo/data-hora'
-import { notifications } from '@mantine/notifications'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, type MockInstance, vi } from 'vitest'
 import { consultaDe, consultaNova } from '../agenda/consulta/consulta.ts'
 import ConsultaDialog from '../agenda/consulta/consulta-dialog.tsx'
+import { dismissAllNotifications } from '../components/feedback/notify.tsx'
 import { respostasDaAgenda, umAgendamento, umGravado } from './agenda.ts'
 import { renderApp, umaSessao } from './render.tsx'
 
@@ -59,7 +59,7 @@ export function comServidor() {
   afterAll(() => server.close())
   afterEach(() => {
     vi.useRealTimers()
-    notifications.clean()
+    dismissAllNotifications()
     server.resetHandlers()
   })
   beforeEach(() => {

@@ -1,10 +1,10 @@
 import type { PacienteFio } from '@clinica/domain/pacientes/contract'
-import { notifications } from '@mantine/notifications'
 import { fireEvent, screen } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { Route, Routes } from 'react-router'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
+import { dismissAllNotifications } from '../components/feedback/notify.tsx'
 import { EditarPacienteScreen } from '../pacientes/screens/editar-paciente-screen.tsx'
 import { umPaciente } from './pacientes.ts'
 import { renderApp, umaSessao } from './render.tsx'
@@ -24,7 +24,7 @@ export function comServidor() {
   beforeEach(() => void umaSessao())
   afterEach(() => {
     server.resetHandlers()
-    notifications.clean()
+    dismissAllNotifications()
     enviado.mockClear()
   })
 }

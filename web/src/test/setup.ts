@@ -1,6 +1,6 @@
-import { notifications } from '@mantine/notifications'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
+import { dismissAllNotifications } from '../components/feedback/notify.tsx'
 
 // What jsdom lacks and Mantine asks for.
 window.matchMedia ??= (query) => ({
@@ -34,7 +34,7 @@ beforeEach(({ task }) => configure({ asyncUtilTimeout: 0.9 * task.timeout }))
 afterEach(() => {
   cleanup()
   vi.useRealTimers()
-  notifications.clean()
+  dismissAllNotifications()
   for (const meta of document.head.querySelectorAll('meta')) meta.remove()
   localStorage.clear()
 })

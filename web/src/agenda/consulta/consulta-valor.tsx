@@ -1,7 +1,7 @@
-import { useMergedRef } from '@mantine/hooks'
 import { useRef } from 'react'
 import { MoneyField } from '../../components/fields/money-field.tsx'
 import { LinkButton } from '../../components/link-button.tsx'
+import { useMergedRef } from '../../lib/merged-ref.ts'
 import { ajusteFalado, manterFalado } from './ajuste-falado.ts'
 import classes from './consulta.module.css'
 import { useCampo } from './use-campo.ts'

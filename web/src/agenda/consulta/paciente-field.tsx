@@ -1,4 +1,3 @@
-import { useMergedRef } from '@mantine/hooks'
 import { IconCheck, IconSelector, IconX } from '@tabler/icons-react'
 import {
   type KeyboardEvent,
@@ -13,6 +12,7 @@ import {
 import { TextField } from '../../components/fields/text-field.tsx'
 import { IconButton } from '../../components/icon-button.tsx'
 import { LinkButton } from '../../components/link-button.tsx'
+import { useMergedRef } from '../../lib/merged-ref.ts'
 import { NENHUM_PACIENTE, NOVO_PACIENTE } from '../messages.ts'
 import classes from './paciente-field.module.css'
 import { type BuscaDePaciente, useBuscaDePaciente } from './use-busca-de-paciente.ts'

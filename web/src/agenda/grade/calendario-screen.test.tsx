@@ -1,8 +1,8 @@
-import { notifications } from '@mantine/notifications'
 import { screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { dismissAllNotifications } from '../../components/feedback/notify.tsx'
 import { respostasDaAgenda, umAgendamento } from '../../test/agenda.ts'
 import { renderApp, umaSessao } from '../../test/render.tsx'
 import { CalendarioScreen } from './calendario-screen.tsx'
@@ -15,7 +15,7 @@ beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
 afterAll(() => server.close())
 afterEach(() => {
   vi.useRealTimers()
-  notifications.clean()
+  dismissAllNotifications()
   server.resetHandlers()
 })
 beforeEach(() => {

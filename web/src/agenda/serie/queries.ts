@@ -3,8 +3,8 @@ import {
   EXCETO_POR_PERGUNTA,
   PERIODOS_POR_PERGUNTA,
 } from '@clinica/domain/agenda/contract-operacoes'
-import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { queryKeys } from '../../lib/query-keys.ts'
 import { findSerie, listConflitos } from '../api.ts'
 import { type Periodo, type Serie, serieDoFio } from './repeticao.ts'
@@ -57,12 +57,22 @@ async function fetchConflitos(pergunta: string, signal: AbortSignal): Promise<Co
   return porPeriodo
 }
 
+/** What it was when it last had not changed for a while. */
+function useRested(text: string): string {
+  const [rested, setRested] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(text), ESPERA_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  return rested
+}
+
 /**
  * D7: what overlaps these periods, by period. Asked when the typing rests; an answer that nobody waits
  * for any more is cancelled. Never in the way: where it fails, it only says so.
  */
 export function useConflitos(periodos: readonly Periodo[], exceto: readonly string[]) {
-  const [pergunta] = useDebouncedValue(JSON.stringify({ periodos, exceto }), ESPERA_MS)
+  const pergunta = useRested(JSON.stringify({ periodos, exceto }))
   const query = useQuery({
     queryKey: queryKeys.conflitos(pergunta),
     queryFn: ({ signal }) => fetchConflitos(pergunta, signal),

@@ -1,11 +1,11 @@
 import type { AgendamentoFio } from '@clinica/domain/agenda/contract'
 import { CABECALHO_DA_OPERACAO } from '@clinica/domain/agenda/tipos'
 import type { PagamentoFio } from '@clinica/domain/pagamentos/contract'
-import { notifications } from '@mantine/notifications'
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { dismissAllNotifications } from '../../components/feedback/notify.tsx'
 import { umAgendamento } from '../../test/agenda.ts'
 import { linhas } from '../../test/atendimentos.ts'
 import { renderApp, umaSessao } from '../../test/render.tsx'
@@ -74,7 +74,7 @@ afterAll(() => server.close())
 beforeEach(() => void umaSessao())
 afterEach(() => {
   server.resetHandlers()
-  notifications.clean()
+  dismissAllNotifications()
   enviado.mockClear()
   vi.restoreAllMocks()
 })

@@ -1,9 +1,9 @@
 import type { ResumoFio } from '@clinica/domain/atendimentos/contract'
-import { notifications } from '@mantine/notifications'
 import { screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { dismissAllNotifications } from '../../components/feedback/notify.tsx'
 import { campoDe, cartao, linhas, RESUMO, resumoHandlers, umMes } from '../../test/atendimentos.ts'
 import { renderApp, umaSessao } from '../../test/render.tsx'
 import { AtendimentosScreen } from './atendimentos-screen.tsx'
@@ -51,7 +51,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   server.resetHandlers()
-  notifications.clean()
+  dismissAllNotifications()
   enviado.mockClear()
   vi.useRealTimers()
 })

@@ -1,11 +1,10 @@
-import { notifications } from '@mantine/notifications'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderApp } from '../../test/render.tsx'
 import { Dialog } from '../dialogs/dialog.tsx'
-import { notifySuccess } from './notify.tsx'
+import { dismissAllNotifications, notifySuccess } from './notify.tsx'
 
-afterEach(() => notifications.clean())
+afterEach(dismissAllNotifications)
 
 test.each(['Desfazer', 'Fechar aviso'])(
   '%s over a dialog gives the focus back into it, and Esc closes it',

@@ -1,9 +1,5 @@
-import { notifications } from '@mantine/notifications'
-import { type ComponentType, lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
-import { useSessao } from '../../lib/session.ts'
 import { focusOnceFree } from '../dialogs/focus-again.ts'
 import { focusInDialog } from '../dialogs/kept-focus.ts'
-import classes from './notify.module.css'
 
 export type Action = { label: string; onClick: () => void }
 
@@ -16,53 +12,30 @@ export type NotifyOptions = {
   duration?: number
 }
 
-const DURATION_MS = 6000
-// Offline before they were fetched: a page without snackbars is better than no page.
-const Snackbars = lazy<ComponentType>(() =>
-  import('./snackbars.tsx').catch(() => ({ default: () => null })),
-)
-const listeners = new Set<() => void>()
-let asked = false
-
-/** Whoever pressed something in a snackbar goes on in the dialog below it: the focus would go with the button, and Esc with it. */
-function leaveFocus() {
-  if (document.activeElement?.closest('.mantine-Notification-root')) focusOnceFree(focusInDialog)
+export type Snackbar = {
+  id: string
+  tone: 'positive' | 'danger'
+  message: string
+  detail: string | undefined
+  actions: readonly Action[]
+  duration: number
 }
 
-function show(message: string, tone: 'positive' | 'danger', options: NotifyOptions): string {
-  const { action = [], detail, duration = DURATION_MS } = options
-  const actions = [action].flat()
-  asked = true
+const DURATION_MS = 6000
+const listeners = new Set<() => void>()
+let standing: readonly Snackbar[] = []
+let count = 0
+
+function put(next: readonly Snackbar[]) {
+  standing = next
   for (const listener of listeners) listener()
-  const id = notifications.show({
-    autoClose: duration,
-    color: tone === 'danger' ? 'perigo' : 'petroleo',
-    closeButtonProps: { 'aria-label': 'Fechar aviso' },
-    onClose: leaveFocus,
-    message: (
-      <span className={classes.line}>
-        <span>{message}</span>
-        {detail && <span className={classes.detail}>{detail}</span>}
-        {actions.length > 0 && (
-          <span className={classes.actions}>
-            {actions.map(({ label, onClick }) => (
-              <button
-                key={label}
-                type="button"
-                className={classes.action}
-                onClick={() => {
-                  notifications.hide(id)
-                  onClick()
-                }}
-              >
-                {label}
-              </button>
-            ))}
-          </span>
-        )}
-      </span>
-    ),
-  })
+}
+
+function show(message: string, tone: Snackbar['tone'], options: NotifyOptions): string {
+  const { action = [], detail, duration = DURATION_MS } = options
+  count += 1
+  const id = `aviso-${count}`
+  put([...standing, { id, tone, message, detail, actions: [action].flat(), duration }])
   return id
 }
 
@@ -74,33 +47,28 @@ export const notifySuccess = (message: string, options: NotifyOptions = {}): str
 export const notifyError = (message: string, options: NotifyOptions = {}): string =>
   show(message, 'danger', options)
 
+/**
+ * Whoever pressed something in a snackbar goes on in the dialog below it: the focus would go with the button, and
+ * Esc with it.
+ */
+function leaveFocus(id: string) {
+  if (document.activeElement?.closest(`[data-snackbar="${id}"]`)) focusOnceFree(focusInDialog)
+}
+
 /** Takes a snackbar away before its time: what it says is no longer so. */
-export const dismissNotification = (id: string): void => void notifications.hide(id)
+export function dismissNotification(id: string): void {
+  leaveFocus(id)
+  put(standing.filter((one) => one.id !== id))
+}
 
-/** Long enough for the page to be there first; soon enough to be there before the connection is lost. */
-const AHEAD_MS = 2500
+/** Takes every one away. */
+export const dismissAllNotifications = (): void => put([])
 
-/** Where the snackbars appear; fetched with the first one, and ahead of it for who is signed in. */
-export function NotificationsHost() {
-  const { usuario } = useSessao()
-  const needed = useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => asked,
-    () => false,
-  )
-  const signedIn = usuario !== null
-  useEffect(() => {
-    if (!signedIn) return
-    const ahead = setTimeout(() => void import('./snackbars.tsx').catch(() => undefined), AHEAD_MS)
-    return () => clearTimeout(ahead)
-  }, [signedIn])
-  if (!needed) return null
-  return (
-    <Suspense fallback={null}>
-      <Snackbars />
-    </Suspense>
-  )
+/** What stands, in the order in which it came. */
+export const SNACKBARS = {
+  subscribe(listener: () => void) {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+  read: () => standing,
 }

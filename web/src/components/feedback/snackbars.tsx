@@ -1,9 +1,79 @@
-import '@mantine/core/styles/CloseButton.layer.css'
-import '@mantine/core/styles/Notification.layer.css'
-import '@mantine/notifications/styles.layer.css'
-import { Notifications } from '@mantine/notifications'
+import { IconX } from '@tabler/icons-react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
+import { IconButton } from '../icon-button.tsx'
+import { dismissNotification, SNACKBARS, type Snackbar } from './notify.tsx'
 import classes from './snackbars.module.css'
 
-export default function Snackbars() {
-  return <Notifications className={classes.place} position="top-right" limit={4} zIndex={400} />
+/** Further ones wait until one of these is gone. */
+const AT_ONCE = 4
+
+function Actions({ id, actions }: Pick<Snackbar, 'id' | 'actions'>) {
+  return (
+    <span className={classes.actions}>
+      {actions.map(({ label, onClick }) => (
+        <button
+          key={label}
+          type="button"
+          className={classes.action}
+          onClick={() => {
+            dismissNotification(id)
+            onClick()
+          }}
+        >
+          {label}
+        </button>
+      ))}
+    </span>
+  )
+}
+
+type OneProps = { snackbar: Snackbar; isHeld: boolean }
+
+function One({ snackbar, isHeld }: OneProps) {
+  const { id, tone, message, detail, actions, duration } = snackbar
+  useEffect(() => {
+    if (isHeld) return
+    const end = setTimeout(() => dismissNotification(id), duration)
+    return () => clearTimeout(end)
+  }, [id, duration, isHeld])
+  return (
+    <div role="alert" className={classes.snackbar} data-tone={tone} data-snackbar={id}>
+      <span className={classes.line}>
+        <span>{message}</span>
+        {detail && <span className={classes.detail}>{detail}</span>}
+        {actions.length > 0 && <Actions id={id} actions={actions} />}
+      </span>
+      <IconButton label="Fechar aviso" onClick={() => dismissNotification(id)}>
+        <IconX size={18} stroke={1.8} aria-hidden />
+      </IconButton>
+    </div>
+  )
+}
+
+const NONE: readonly Snackbar[] = []
+
+/** Where the snackbars appear; while one is pointed at or has the focus, none goes by itself. */
+export function Snackbars() {
+  const standing = useSyncExternalStore(SNACKBARS.subscribe, SNACKBARS.read, () => NONE)
+  const [isHeld, hold] = useState(false)
+  // With the last one goes what held it.
+  if (standing.length === 0 && isHeld) hold(false)
+  if (standing.length === 0) return null
+  return createPortal(
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only notes that somebody is there
+    <div
+      className={classes.place}
+      data-snackbars
+      onMouseEnter={() => hold(true)}
+      onMouseLeave={() => hold(false)}
+      onFocus={() => hold(true)}
+      onBlur={() => hold(false)}
+    >
+      {standing.slice(0, AT_ONCE).map((snackbar) => (
+        <One key={snackbar.id} snackbar={snackbar} isHeld={isHeld} />
+      ))}
+    </div>,
+    document.body,
+  )
 }

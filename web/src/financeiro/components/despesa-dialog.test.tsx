@@ -1,9 +1,9 @@
 import type { DespesaFio } from '@clinica/domain/financeiro/contract'
-import { notifications } from '@mantine/notifications'
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { dismissAllNotifications } from '../../components/feedback/notify.tsx'
 import { renderApp, umaSessao } from '../../test/render.tsx'
 import { DespesasScreen } from '../screens/despesas-screen.tsx'
 
@@ -69,8 +69,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   // The snackbars of one test would stand in the way of the next one's.
-  notifications.cleanQueue()
-  notifications.clean()
+  dismissAllNotifications()
   server.resetHandlers()
   vi.useRealTimers()
 })
