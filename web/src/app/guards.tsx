@@ -1,8 +1,9 @@
 import { lazy, useState } from 'react'
-import { Navigate, Outlet, useLocation, useParams, useSearchParams } from 'react-router'
 import { Carregando } from '../components/feedback/carregando.tsx'
 import { vemDeLink } from '../lib/chave-do-endereco.ts'
+import { Navigate, useLocation, useSearchParams } from '../lib/navigation.tsx'
 import { destinoAposLogin } from '../lib/role-home.ts'
+import { Outlet, useParams } from '../lib/route-table.tsx'
 import { useSessao } from '../lib/session.ts'
 import { loadAgendaGuardada, useConexao } from './conexao.ts'
 

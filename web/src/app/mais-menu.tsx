@@ -1,6 +1,6 @@
 import { IconDots, IconLifebuoy, IconLogout } from '@tabler/icons-react'
 import { useRef } from 'react'
-import { NavLink } from 'react-router'
+import { NavLink } from '../lib/navigation.tsx'
 import classes from './mais-menu.module.css'
 import type { Lugar } from './nav-links.ts'
 

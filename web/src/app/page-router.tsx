@@ -1,26 +1,15 @@
-import { type ReactNode, startTransition, useLayoutEffect, useState } from 'react'
-import {
-  createPath,
-  type Location,
-  NavigationType,
-  type Navigator,
-  Router,
-  type To,
-} from 'react-router'
+import { type ReactNode, startTransition, useLayoutEffect, useMemo, useState } from 'react'
+import { type NavigateOptions, NavigationContext, type PageLocation } from '../lib/navigation.tsx'
 import { mayLeave, somethingTyped } from '../lib/unsaved.ts'
 
 /** What an entry of the browser's history keeps: its place in the line, and what the sender said. */
-type Entry = { idx?: number; usr?: unknown; key?: string }
-type Shown = { location: Location; navigationType: NavigationType }
+type Entry = { idx?: number; usr?: unknown }
 
 const entry = (): Entry => window.history.state ?? {}
-const createHref = (to: To) => (typeof to === 'string' ? to : createPath(to))
-const encodeLocation = (to: To) => new URL(createHref(to), window.location.href)
 
-function shownBy(navigationType: NavigationType): Shown {
+function shown(): PageLocation {
   const { pathname, search, hash } = window.location
-  const { usr = null, key = 'default' } = entry()
-  return { location: { pathname, search, hash, state: usr, key, mask: undefined }, navigationType }
+  return { pathname, search, hash, state: entry().usr ?? null }
 }
 
 /** Gives the entry its place where the browser made it by itself: on arrival, and by a link to a '#'. */
@@ -30,22 +19,21 @@ function place(idx: number): number {
 }
 
 /** The browser's history; a way to another screen is held while something typed is not saved (docs/decisions/0012). */
-class PageHistory implements Navigator {
+class PageHistory {
   /** The entry that is shown. While a way back is held, the browser stands on another. */
   #at = place(0)
   #url = window.location.href
   #home = Promise.withResolvers<void>()
-  #tell: (shown: Shown) => void = () => undefined
+  #tell: (shown: PageLocation) => void = () => undefined
 
-  readonly createHref = createHref
-  readonly encodeLocation = encodeLocation
-  readonly go = (delta: number) => window.history.go(delta)
-  readonly push = (to: To, usr?: unknown) =>
-    this.#hold(to, () => this.#write('pushState', to, this.#at + 1, usr))
-  readonly replace = (to: To, usr?: unknown) =>
-    this.#hold(to, () => this.#write('replaceState', to, this.#at, usr))
+  readonly navigate = (to: string, { replace = false, state }: NavigateOptions = {}) =>
+    this.#hold(to, () =>
+      replace
+        ? this.#write('replaceState', to, this.#at, state)
+        : this.#write('pushState', to, this.#at + 1, state),
+    )
 
-  listen(tell: (shown: Shown) => void) {
+  listen(tell: (shown: PageLocation) => void) {
     this.#tell = tell
     window.addEventListener('popstate', this.#onPop)
     return () => window.removeEventListener('popstate', this.#onPop)
@@ -56,21 +44,20 @@ class PageHistory implements Navigator {
     return somethingTyped() && pathname !== new URL(this.#url).pathname
   }
 
-  #hold(to: To, go: () => void) {
-    if (!this.#loses(encodeLocation(to))) return go()
+  #hold(to: string, go: () => void) {
+    if (!this.#loses(new URL(to, window.location.href))) return go()
     void mayLeave().then((yes) => yes && go())
   }
 
-  #write(how: 'pushState' | 'replaceState', to: To, idx: number, usr: unknown) {
-    const key = Math.random().toString(36).slice(2)
-    window.history[how]({ idx, usr, key }, '', createHref(to))
-    this.#show(how === 'pushState' ? NavigationType.Push : NavigationType.Replace)
+  #write(how: 'pushState' | 'replaceState', to: string, idx: number, usr: unknown) {
+    window.history[how]({ idx, usr }, '', to)
+    this.#show()
   }
 
-  #show(navigationType: NavigationType) {
+  #show() {
     this.#at = place(this.#at)
     this.#url = window.location.href
-    this.#tell(shownBy(navigationType))
+    this.#tell(shown())
   }
 
   readonly #onPop = () => {
@@ -79,7 +66,7 @@ class PageHistory implements Navigator {
       this.#home.resolve()
       this.#home = Promise.withResolvers()
     } else if (this.#loses(window.location)) void this.#holdPop(there - this.#at)
-    else this.#show(NavigationType.Pop)
+    else this.#show()
   }
 
   /** The browser has gone already: back again, and on once the person says so. */
@@ -92,14 +79,14 @@ class PageHistory implements Navigator {
   }
 }
 
-/** react-router on a history that can hold a navigation; its own way needs its data routers (docs/decisions/0012). */
+/** Where the page is: the browser's history, whose every change is drawn when it has come (0012, 0042). */
 export function PageRouter({ children }: { children: ReactNode }) {
   const [history] = useState(() => new PageHistory())
-  const [shown, setShown] = useState(() => shownBy(NavigationType.Pop))
-  useLayoutEffect(() => history.listen((next) => startTransition(() => setShown(next))), [history])
-  return (
-    <Router navigator={history} {...shown}>
-      {children}
-    </Router>
+  const [location, setLocation] = useState(shown)
+  useLayoutEffect(
+    () => history.listen((next) => startTransition(() => setLocation(next))),
+    [history],
   )
+  const navigation = useMemo(() => ({ location, navigate: history.navigate }), [location, history])
+  return <NavigationContext value={navigation}>{children}</NavigationContext>
 }

@@ -1,18 +1,12 @@
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { createPath, NavigationType, Router as PageRouter, type To } from 'react-router'
 import { drawAheadFor } from '../lib/clinica.ts'
+import { NavigationContext } from '../lib/navigation.tsx'
 import { Providers } from './providers.tsx'
 import { Router } from './router.tsx'
 import { loadScreen } from './routes.ts'
 
 const nowhere = () => undefined
-const HISTORY = {
-  createHref: (to: To) => (typeof to === 'string' ? to : createPath(to)),
-  push: nowhere,
-  replace: nowhere,
-  go: nowhere,
-}
 
 /**
  * The page of a path as a visitor sees it first, drawn while the app is built (web/build/prerendered.ts); `head`
@@ -21,13 +15,14 @@ const HISTORY = {
 export async function drawPage(path: string, head: ReadonlyMap<string, string>): Promise<string> {
   drawAheadFor(head)
   await loadScreen(path)
+  const location = { pathname: path, search: '', hash: '', state: null }
   return renderToString(
     <StrictMode>
-      <PageRouter navigator={HISTORY} location={path} navigationType={NavigationType.Pop}>
+      <NavigationContext value={{ location, navigate: nowhere }}>
         <Providers>
           <Router />
         </Providers>
-      </PageRouter>
+      </NavigationContext>
     </StrictMode>,
   )
 }

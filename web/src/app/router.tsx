@@ -1,6 +1,7 @@
 import { Suspense, useEffect } from 'react'
-import { Route, Routes, useLocation } from 'react-router'
 import { Carregando } from '../components/feedback/carregando.tsx'
+import { useLocation } from '../lib/navigation.tsx'
+import { Route, Routes } from '../lib/route-table.tsx'
 import { setScreenLoader } from '../lib/screen-prefetch.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { Frame } from './frame.tsx'

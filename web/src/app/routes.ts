@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, useEffect } from 'react'
-import { matchPath } from 'react-router'
 import { fetchedAhead } from '../lib/fetched-ahead.ts'
+import { paramsOf } from '../lib/route-path.ts'
 import { handOver } from './handover.ts'
 
 type Tela = { Tela: ComponentType; load: () => Promise<unknown> }
@@ -123,6 +123,6 @@ export const rotas: readonly Rota[] = [
 
 /** Fetches the screen of a path ahead of time; a failure shows when the person goes there. */
 export async function loadScreen(path: string): Promise<void> {
-  const rota = rotas.find((uma) => uma.path !== '*' && matchPath(uma.path, path))
+  const rota = rotas.find((uma) => uma.path !== '*' && paramsOf(uma.path, path))
   await rota?.load().catch(() => undefined)
 }

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { forgetAnswers } from '../lib/answer-memory.ts'
 import { request, semCorpo } from '../lib/http-client.ts'
+import { useNavigate } from '../lib/navigation.tsx'
 import { SessaoContext, type SessaoDoNavegador } from '../lib/session.ts'
 import {
   clearCredentials,

@@ -2,9 +2,9 @@ import { QueryClient } from '@tanstack/react-query'
 import { type RenderResult, render } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
-import { useLocation } from 'react-router'
 import { PageRouter } from '../app/page-router.tsx'
 import { Providers } from '../app/providers.tsx'
+import { useLocation } from '../lib/navigation.tsx'
 import { type RespostaDeLogin, saveLogin } from '../lib/session-store.ts'
 
 function Endereco() {

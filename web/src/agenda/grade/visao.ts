@@ -1,10 +1,10 @@
 import { type Data, dataDe, diaNoMes, somaDias } from '@clinica/domain/tempo/data'
 import { inicioDoDia } from '@clinica/domain/tempo/data-hora'
-import { useSearchParams } from 'react-router'
 import type { CalendarView } from '../../calendar/event.ts'
 import { COLUMNS, shownDays } from '../../calendar/shown-days.ts'
 import { hoje } from '../../lib/clock.ts'
 import { useNarrowScreen } from '../../lib/narrow-screen.ts'
+import { useSearchParams } from '../../lib/navigation.tsx'
 import type { Periodo } from '../api.ts'
 
 const NA_URL: Record<CalendarView, string> = {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { Button, ButtonLink } from '../../components/button.tsx'
 import { FormColumn, FormMessage } from '../../components/fields/form-section.tsx'
+import { Link } from '../../lib/navigation.tsx'
 import classes from './account-page.module.css'
 
 type Props = {

@@ -1,8 +1,8 @@
 import { nomeDoNavegador } from '@clinica/domain/autenticacao/navegador'
 import { instanteNoFuso } from '@clinica/domain/tempo/instante'
-import { useNavigate } from 'react-router'
 import { Button } from '../../components/button.tsx'
 import { fusoDaClinica } from '../../lib/clinica.ts'
+import { useNavigate } from '../../lib/navigation.tsx'
 import { useAnswerAviso, useAvisosDeAcesso } from '../acessos-queries.ts'
 import classes from './avisos-de-acesso.module.css'
 

@@ -1,7 +1,6 @@
 import { loginEntrada } from '@clinica/domain/autenticacao/contract'
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { Carregando } from '../../components/feedback/carregando.tsx'
 import { FormMessage } from '../../components/fields/form-section.tsx'
 import { PasswordField } from '../../components/fields/password-field.tsx'
@@ -9,6 +8,7 @@ import { Page } from '../../components/page.tsx'
 import { cadastroAberto } from '../../lib/clinica.ts'
 import { contractResolver } from '../../lib/contract-resolver.ts'
 import { finePointer } from '../../lib/fine-pointer.ts'
+import { Link, useLocation, useNavigate, useSearchParams } from '../../lib/navigation.tsx'
 import { prefetchScreen } from '../../lib/screen-prefetch.ts'
 import type { Credenciais } from '../api.ts'
 import { AccountForm } from '../components/account-form.tsx'
@@ -84,9 +84,12 @@ function useEntrada() {
   return { register, errors: formState.errors, onSubmit, erro, isPending, segunda, onVoltar }
 }
 
+/** What the screen that led here says. */
+type Recado = { soPorEmail?: boolean; senhaNova?: boolean }
+
 function Entrada() {
   const { register, errors, onSubmit, erro, isPending, segunda, onVoltar } = useEntrada()
-  const { state } = useLocation()
+  const state = useLocation().state as Recado | null
   if (segunda)
     return (
       <Page title="Entrar" width="account">

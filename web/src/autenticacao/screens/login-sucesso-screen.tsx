@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { Navigate, useNavigate } from 'react-router'
 import { ButtonLink } from '../../components/button.tsx'
 import { MessagePage } from '../../components/feedback/message-page.tsx'
+import { Navigate, useNavigate } from '../../lib/navigation.tsx'
 import { destinoAposLogin } from '../../lib/role-home.ts'
 import { prefetchScreen } from '../../lib/screen-prefetch.ts'
 import { useSessao } from '../../lib/session.ts'

@@ -1,7 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { useLayoutEffect, useState } from 'react'
-import { Link, Route, Routes } from 'react-router'
 import { expect, test } from 'vitest'
+import { Link } from '../../lib/navigation.tsx'
+import { Route, Routes } from '../../lib/route-table.tsx'
 import {
   continua,
   descarta,

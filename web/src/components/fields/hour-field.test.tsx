@@ -1,7 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { MemoryRouter } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { Providers } from '../../app/providers.tsx'
 import { HourField, hourTyped } from './hour-field.tsx'
@@ -36,11 +35,9 @@ function Case({ said }: { said: (hour: string) => void }) {
 test('passes an hour on only when it is finished, and keeps what is no hour in sight', async () => {
   const said = vi.fn()
   render(
-    <MemoryRouter>
-      <Providers>
-        <Case said={said} />
-      </Providers>
-    </MemoryRouter>,
+    <Providers>
+      <Case said={said} />
+    </Providers>,
   )
   const user = userEvent.setup()
   const field = screen.getByLabelText<HTMLInputElement>('Hora')

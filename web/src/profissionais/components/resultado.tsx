@@ -1,7 +1,7 @@
 import type { ProfissionalFio } from '@clinica/domain/profissionais/contract'
-import { Link } from 'react-router'
 import { FormMessage } from '../../components/fields/form-section.tsx'
 import { HttpError } from '../../lib/http-errors.ts'
+import { Link } from '../../lib/navigation.tsx'
 import {
   mensagemDoCadastroDeProfissional,
   PROFISSIONAL_CADASTRADO,

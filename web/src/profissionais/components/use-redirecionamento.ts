@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { type NavigateOptions, useNavigate } from 'react-router'
+import { type NavigateOptions, useNavigate } from '../../lib/navigation.tsx'
 
 type Destino = { to: string; options?: NavigateOptions }
 
