@@ -21,6 +21,8 @@ test('what is pressed finds the focus on the menu’s button, and keeps its own 
   const { user } = renderApp(<Linha />)
   const botao = screen.getByRole('button', { name: 'Mais ações de Ana' })
   expect(botao.getAttribute('popovertarget')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Deletar', hidden: true })).toBeNull()
+  await user.click(botao)
   // jsdom cannot open it.
   fireEvent.click(screen.getByRole('button', { name: 'Deletar', hidden: true }))
   const campo = await screen.findByRole('textbox')

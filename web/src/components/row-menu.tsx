@@ -1,5 +1,5 @@
 import { IconDots } from '@tabler/icons-react'
-import { type MouseEvent, type ReactNode, type ToggleEvent, useId, useRef } from 'react'
+import { type MouseEvent, type ReactNode, type ToggleEvent, useId, useRef, useState } from 'react'
 import { IconButton } from './icon-button.tsx'
 import classes from './row-menu.module.css'
 
@@ -19,6 +19,8 @@ type Props = {
  */
 export function RowMenu({ label, children }: Props) {
   const id = useId()
+  // A list has many rows, and few menus are opened: what is in one is drawn when it is asked for.
+  const [isAsked, ask] = useState(false)
   const menu = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
 
@@ -44,7 +46,7 @@ export function RowMenu({ label, children }: Props) {
 
   return (
     <>
-      <IconButton ref={button} label={label} popoverTarget={id}>
+      <IconButton ref={button} label={label} popoverTarget={id} onClick={() => ask(true)}>
         <IconDots size={20} stroke={1.6} aria-hidden />
       </IconButton>
       <div
@@ -55,7 +57,7 @@ export function RowMenu({ label, children }: Props) {
         onBeforeToggle={place}
         onClickCapture={close}
       >
-        {children}
+        {isAsked && children}
       </div>
     </>
   )

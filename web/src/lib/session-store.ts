@@ -29,7 +29,7 @@ const CREDENTIALS = [
   'profissionalId',
   'usuario',
 ] as const
-/** The colour scheme's key; Mantine's manager reads and writes it. */
+/** The colour scheme's key; porta.js reads it. */
 export const TEMA = 'tema'
 const DEVICE_ID = 'deviceId'
 /** `showGuia-{usuarioId}`: one account's first-day guide, put away in this browser. */

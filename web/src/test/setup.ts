@@ -2,7 +2,7 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { dismissAllNotifications } from '../components/feedback/notify.tsx'
 
-// What jsdom lacks and Mantine asks for.
+// What jsdom lacks.
 window.matchMedia ??= (query) => ({
   matches: false,
   media: query,

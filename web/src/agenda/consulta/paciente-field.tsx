@@ -164,7 +164,6 @@ function Nome({ id, busca, carregando, value, disabled, ref, ...input }: NomePro
           <IconSelector size={18} stroke={1.5} aria-hidden />
         )
       }
-      rightSectionPointerEvents={limpavel ? 'all' : 'none'}
     />
   )
 }

@@ -67,8 +67,17 @@ function useDialogElement({ requestClose, typedIn }: ReturnType<typeof useReques
 
 /** A dialog of the product: labelled by its title, focus kept inside. */
 export function Dialog(props: Props) {
-  useHeldPage(props.opened)
   return props.opened && createPortal(<OpenDialog {...props} />, document.body)
+}
+
+/** What lies under a dialog. It comes first: the page is held before the focus has the browser lay it out. */
+function Under({ onClick }: { onClick: () => void }) {
+  useHeldPage()
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the dialog's buttons do the same
+    // biome-ignore lint/a11y/useKeyWithClickEvents: by keyboard it is Esc
+    <div className={classes.under} data-under onClick={onClick} />
+  )
 }
 
 function OpenDialog(props: Props) {
@@ -78,10 +87,7 @@ function OpenDialog(props: Props) {
   const id = useId()
   return (
     <div className={classes.layer} data-small={small || undefined}>
-      {/* By keyboard it is Esc. */}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the dialog's buttons do the same */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Esc does the same */}
-      <div className={classes.under} data-under onClick={closing.requestClose} />
+      <Under onClick={closing.requestClose} />
       {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: both of its roles have it */}
       <div
         ref={element}

@@ -13,11 +13,10 @@ if (typeof ResizeObserver !== 'undefined') {
 
 /**
  * The page behind a dialog does not scroll, and does not jump where its scrollbar goes. On the elements
- * themselves: Mantine's lock brings a style sheet along, for which every event of the calendar is styled anew.
+ * themselves: a style sheet that comes along would have every event of the calendar styled anew.
  */
-export function useHeldPage(isHeld: boolean): void {
+export function useHeldPage(): void {
   useLayoutEffect(() => {
-    if (!isHeld) return
     const { documentElement: root, body } = document
     holders += 1
     root.style.overflow = 'hidden'
@@ -28,5 +27,5 @@ export function useHeldPage(isHeld: boolean): void {
       root.style.removeProperty('overflow')
       body.style.removeProperty('padding-right')
     }
-  }, [isHeld])
+  }, [])
 }

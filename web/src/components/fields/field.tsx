@@ -12,9 +12,8 @@ export type FieldProps = {
   required?: boolean | undefined
   size?: 'sm' | 'md'
   classNames?: { root?: string; wrapper?: string; input?: string; description?: string }
-  /** Something at the end of its line; a press goes through it unless 'all'. */
+  /** Something at the end of its line; a press beside its buttons is one into the field. */
   rightSection?: ReactNode
-  rightSectionPointerEvents?: 'none' | 'all'
 }
 
 /** The tag that is typed in or chosen from, with what it takes itself. */
@@ -41,7 +40,7 @@ function Label({ id, required, children }: LabelProps) {
 /** One field: its name, what is typed in or chosen from, what is wrong with it and what helps. */
 export function Field<T extends Tag>(props: Props<T>) {
   const { tag, label, description, error, required, size = 'md', classNames = {}, ...inner } = props
-  const { rightSection, rightSectionPointerEvents, ...control } = inner
+  const { rightSection, ...control } = inner
   const given: string | undefined = props.id
   const own = useId()
   const id = given ?? own
@@ -72,11 +71,7 @@ export function Field<T extends Tag>(props: Props<T>) {
           'aria-describedby': describedBy || undefined,
           className: both(classes.input, classNames.input),
         })}
-        {rightSection && (
-          <div className={classes.section} data-press={rightSectionPointerEvents}>
-            {rightSection}
-          </div>
-        )}
+        {rightSection && <div className={classes.section}>{rightSection}</div>}
       </div>
       {said && (
         <p id={`${id}-error`} className={classes.error}>

@@ -23,7 +23,6 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'rightSection
           <Icon size={20} stroke={1.6} aria-hidden />
         </IconButton>
       }
-      rightSectionPointerEvents="all"
     />
   )
 }

@@ -58,6 +58,7 @@ async function abrirDescarte() {
   const user = await abrirArquivados()
   // Behind '⋯', which jsdom cannot open.
   const name = 'Descartar Lívia Drummond'
+  fireEvent.click(await screen.findByRole('button', { name: 'Mais ações de Lívia Drummond' }))
   fireEvent.click(await screen.findByRole('button', { name, hidden: true }))
   const dialogo = await screen.findByRole('dialog', { name: 'Descartar cadastro' })
   return { user, dialogo }
