@@ -22,11 +22,19 @@ export function fetchedAhead<P extends object>(
 
 const IDLE_MS = 200
 
-/** Fetches it as soon as the page has nothing better to do; a failure shows when the part is wanted. */
-export function useFetchWhenIdle(load: () => Promise<unknown>, isSettled: boolean): void {
+/**
+ * Fetches it as soon as the page has nothing better to do, and answers whether it is there; a failure shows when
+ * the part is wanted.
+ */
+export function useFetchWhenIdle(load: () => Promise<unknown>, isSettled: boolean): boolean {
+  const [isThere, setThere] = useState(false)
   useEffect(() => {
     if (!isSettled) return
-    const fetchIt = () => void load().catch(() => undefined)
+    const fetchIt = () =>
+      void load().then(
+        () => setThere(true),
+        () => undefined,
+      )
     if (!('requestIdleCallback' in window)) {
       const timer = setTimeout(fetchIt, IDLE_MS)
       return () => clearTimeout(timer)
@@ -34,4 +42,5 @@ export function useFetchWhenIdle(load: () => Promise<unknown>, isSettled: boolea
     const idle = requestIdleCallback(fetchIt)
     return () => cancelIdleCallback(idle)
   }, [load, isSettled])
+  return isThere
 }

@@ -1,7 +1,9 @@
+import type { AgendamentoFio } from '@clinica/domain/agenda/contract'
 import type { Data } from '@clinica/domain/tempo/data'
 import { Suspense } from 'react'
 import { Page } from '../../components/page.tsx'
 import { fetchedAhead, useFetchWhenIdle } from '../../lib/fetched-ahead.ts'
+import { Rehearsal } from '../../lib/rehearsal.tsx'
 import { usePreferencia } from '../../lib/use-preferencia.ts'
 import { AgendaVazia } from './agenda-vazia.tsx'
 import { BarraDoCalendario } from './barra-do-calendario.tsx'
@@ -11,12 +13,26 @@ import { GradeDeHorarios } from './grade-de-horarios.tsx'
 import { ResumoDaSemana } from './resumo-da-semana.tsx'
 import { SalaDoCalendario } from './sala-do-calendario.tsx'
 import { useAgendaEmVista } from './use-agenda-em-vista.ts'
-import { useConsultaAberta } from './use-consulta-aberta.ts'
+import { consultaDoAgendamento, consultaNoDia, useConsultaAberta } from './use-consulta-aberta.ts'
 import { usePainelLateral } from './use-painel-lateral.ts'
 import { periodosVizinhos, periodoVisivel, useVisao } from './visao.ts'
 
 const dialogo = fetchedAhead(async () => (await import('../consulta/consulta-dialog.tsx')).default)
 const ConsultaDialog = dialogo.Part
+
+type EnsaioProps = { data: Data; linhas: readonly AgendamentoFio[]; isWanted: boolean }
+
+/** Both of its faces, before anybody opens one. */
+function EnsaioDaConsulta({ data, linhas, isWanted }: EnsaioProps) {
+  const [uma] = linhas
+  return (
+    <Rehearsal isWanted={isWanted}>
+      <ConsultaDialog {...consultaNoDia(data, linhas)} onClose={nada} />
+      {uma && <ConsultaDialog {...consultaDoAgendamento(uma)} onClose={nada} />}
+    </Rehearsal>
+  )
+}
+const nada = () => undefined
 
 /** §2, Calendar. */
 export function CalendarioScreen() {
@@ -27,7 +43,7 @@ export function CalendarioScreen() {
   const painel = usePainelLateral()
   const [comResumo, showResumo] = usePreferencia('showWeekSummary', false)
   const consulta = useConsultaAberta(linhas)
-  useFetchWhenIdle(dialogo.load, query.isFetched)
+  const comDialogo = useFetchWhenIdle(dialogo.load, query.isFetched)
 
   function goToDia(dia: Data) {
     goTo(visao, dia)
@@ -64,6 +80,7 @@ export function CalendarioScreen() {
           <ConsultaDialog {...consulta.aberta} onClose={consulta.close} />
         </Suspense>
       )}
+      {comDialogo && <EnsaioDaConsulta {...{ data, linhas }} isWanted={consulta.aberta !== null} />}
     </Page>
   )
 }

@@ -16,13 +16,22 @@ const nova = (inicio: DataHora, fim: DataHora = fimPadrao(inicio)): Aberta => ({
   inicial: consultaNova(inicio, fim),
 })
 
+/** Where no hour was chosen, one that is free is proposed. */
+export const consultaNoDia = (data: Data, linhas: readonly AgendamentoFio[]): Aberta =>
+  nova(horaLivre(data, agora(), linhas))
+
+export const consultaDoAgendamento = (original: AgendamentoFio): Aberta => ({
+  original,
+  inicial: consultaDe(original),
+})
+
 /**
  * What the dialog is open for, and the ways to open it: for a day, for a range, for an appointment. Where
  * no hour was chosen (by button or key, or in the month), one that is free among `linhas` is proposed.
  */
 export function useConsultaAberta(linhas: readonly AgendamentoFio[]) {
   const { opened: aberta, open, close } = useOpened<Aberta>(focusBack)
-  const openNoDia = (data: Data) => open(nova(horaLivre(data, agora(), linhas)))
+  const openNoDia = (data: Data) => open(consultaNoDia(data, linhas))
   return {
     aberta,
     close,
@@ -32,8 +41,7 @@ export function useConsultaAberta(linhas: readonly AgendamentoFio[]) {
       if (wholeDays) openNoDia(dataDaHora(inicio))
       else open(nova(inicio, end ? (end as DataHora) : undefined))
     },
-    openAgendamento: (original: AgendamentoFio) =>
-      open({ original, inicial: consultaDe(original) }),
+    openAgendamento: (original: AgendamentoFio) => open(consultaDoAgendamento(original)),
   }
 }
 

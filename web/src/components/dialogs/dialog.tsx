@@ -1,6 +1,7 @@
 import { IconX } from '@tabler/icons-react'
 import { createContext, type ReactNode, use, useCallback, useEffect, useId, useRef } from 'react'
 import { createPortal } from 'react-dom'
+import { RehearsalContext } from '../../lib/rehearsal.tsx'
 import { Button } from '../button.tsx'
 import { IconButton } from '../icon-button.tsx'
 import classes from './dialog.module.css'
@@ -67,7 +68,13 @@ function useDialogElement({ requestClose, typedIn }: ReturnType<typeof useReques
 
 /** A dialog of the product: labelled by its title, focus kept inside. */
 export function Dialog(props: Props) {
-  return props.opened && createPortal(<OpenDialog {...props} />, document.body)
+  const isTried = use(RehearsalContext)
+  if (!props.opened) return null
+  return isTried ? (
+    <OpenDialog {...props} />
+  ) : (
+    createPortal(<OpenDialog {...props} />, document.body)
+  )
 }
 
 /** What lies under a dialog. It comes first: the page is held before the focus has the browser lay it out. */
