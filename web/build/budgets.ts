@@ -10,15 +10,14 @@ type Bundle = Rolldown.OutputBundle
 const CALENDARIO = 'agenda/grade/calendario-screen.tsx'
 const CONSULTA = 'agenda/consulta/consulta-dialog.tsx'
 
-/** kB of 1000 bytes, brotli, scripts and style sheets. Where a page may weigh more than it was asked to, 0038 says why. */
-const STILL = 20
-const ANY = 174
+/** kB of 1000 bytes, brotli, scripts and style sheets. What is reached, and a little: 0042. */
+const STILL = 8
+const ANY = 145
 const BUDGETS: Record<string, number> = {
-  '/login': 148,
-  '/calendario/:id': 226,
-  '/atendimentos/:id': 177,
+  '/login': 102,
+  '/calendario/:id': 200,
 }
-const CALENDARIO_COM_CONSULTA = 308
+const CALENDARIO_COM_CONSULTA = 246
 
 type Cost = { page: string; kB: number; budget: number }
 
@@ -59,7 +58,7 @@ export function budgets(): Plugin {
         const lines = over.map(
           ({ page, kB, budget }) => `${page}: ${kB.toFixed(1)} kB, budget ${budget}`,
         )
-        this.error(`Over budget (docs/decisions/0038):\n${lines.join('\n')}`)
+        this.error(`Over budget (docs/decisions/0038, 0042):\n${lines.join('\n')}`)
       },
     },
   }

@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import { Button, ButtonLink } from '../../components/button.tsx'
 import { FormColumn, FormMessage } from '../../components/fields/form-section.tsx'
 import { Link } from '../../lib/navigation.tsx'
 import classes from './account-page.module.css'
 
 type Props = {
-  onSubmit: () => void
+  onSubmit: (event: FormEvent) => void
   /** What the server refused, null when nothing was. */
   erro: string | null
   /** The main button, and what it says while the answer is on its way. */

@@ -1,12 +1,9 @@
-import { loginEntrada } from '@clinica/domain/autenticacao/contract'
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { Carregando } from '../../components/feedback/carregando.tsx'
 import { FormMessage } from '../../components/fields/form-section.tsx'
 import { PasswordField } from '../../components/fields/password-field.tsx'
 import { Page } from '../../components/page.tsx'
 import { cadastroAberto } from '../../lib/clinica.ts'
-import { contractResolver } from '../../lib/contract-resolver.ts'
 import { finePointer } from '../../lib/fine-pointer.ts'
 import { Link, useLocation, useNavigate, useSearchParams } from '../../lib/navigation.tsx'
 import { prefetchScreen } from '../../lib/screen-prefetch.ts'
@@ -14,14 +11,10 @@ import type { Credenciais } from '../api.ts'
 import { AccountForm } from '../components/account-form.tsx'
 import classes from '../components/account-page.module.css'
 import { LoginField } from '../components/login-field.tsx'
+import { useCredenciais } from '../components/use-credenciais.ts'
 import { ENTRE_POR_EMAIL, mensagemDoLogin, pedeCodigo, SENHA_ALTERADA } from '../messages.ts'
 import { useLogin } from '../queries.ts'
 
-// The device id is added by the call, not typed: here only its place is held.
-const resolver = contractResolver<Credenciais>(loginEntrada, (typed) => ({
-  ...typed,
-  deviceId: '-',
-}))
 const OUTRA = { pergunta: 'Ainda não tem conta?', to: '/cadastro', rotulo: 'Cadastrar-se' }
 
 // Few who sign in have forgotten, or two steps: these come when they are asked for.
@@ -59,14 +52,7 @@ function useEntrada() {
   const { mutate, reset, error, isPending } = useLogin()
   // In memory, while the code is typed; nowhere else.
   const [segunda, setSegunda] = useState<Credenciais | null>(null)
-  const { register, handleSubmit, setFocus, formState } = useForm<Credenciais>({
-    resolver,
-    defaultValues: { login: '', senha: '' },
-  })
-
-  useFirstField(() => setFocus('login'))
-
-  const onSubmit = handleSubmit((credenciais) => {
+  const { field, focusLogin, onSubmit } = useCredenciais((credenciais) => {
     prefetchScreen('/login-sucesso')
     mutate(credenciais, {
       onSuccess: () => navigate('/login-sucesso', { replace: true }),
@@ -75,20 +61,23 @@ function useEntrada() {
       },
     })
   })
+
+  useFirstField(focusLogin)
+
   const onVoltar = () => {
     reset()
     setSegunda(null)
-    setTimeout(() => setFocus('login'))
+    setTimeout(focusLogin)
   }
   const erro = error && !pedeCodigo(error) ? mensagemDoLogin(error) : null
-  return { register, errors: formState.errors, onSubmit, erro, isPending, segunda, onVoltar }
+  return { field, onSubmit, erro, isPending, segunda, onVoltar }
 }
 
 /** What the screen that led here says. */
 type Recado = { soPorEmail?: boolean; senhaNova?: boolean }
 
 function Entrada() {
-  const { register, errors, onSubmit, erro, isPending, segunda, onVoltar } = useEntrada()
+  const { field, onSubmit, erro, isPending, segunda, onVoltar } = useEntrada()
   const state = useLocation().state as Recado | null
   if (segunda)
     return (
@@ -110,14 +99,8 @@ function Entrada() {
       >
         {state?.soPorEmail === true && <FormMessage tone="ok">{ENTRE_POR_EMAIL}</FormMessage>}
         {state?.senhaNova === true && <FormMessage tone="ok">{SENHA_ALTERADA}</FormMessage>}
-        <LoginField error={errors.login?.message} {...register('login')} />
-        <PasswordField
-          label="Senha"
-          required
-          autoComplete="current-password"
-          error={errors.senha?.message}
-          {...register('senha')}
-        />
+        <LoginField {...field('login')} />
+        <PasswordField label="Senha" required autoComplete="current-password" {...field('senha')} />
         <Link className={classes.esqueci} to="/login?esqueci">
           Esqueci minha senha
         </Link>
