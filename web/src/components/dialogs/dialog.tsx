@@ -70,11 +70,9 @@ function useDialogElement({ requestClose, typedIn }: ReturnType<typeof useReques
 export function Dialog(props: Props) {
   const isTried = use(RehearsalContext)
   if (!props.opened) return null
-  return isTried ? (
-    <OpenDialog {...props} />
-  ) : (
-    createPortal(<OpenDialog {...props} />, document.body)
-  )
+  // What is only tried is no dialog yet, to whoever asks the page for one.
+  if (isTried) return <OpenDialog {...props} isTried />
+  return createPortal(<OpenDialog {...props} />, document.body)
 }
 
 /** What lies under a dialog. It comes first: the page is held before the focus has the browser lay it out. */
@@ -87,7 +85,7 @@ function Under({ onClick }: { onClick: () => void }) {
   )
 }
 
-function OpenDialog(props: Props) {
+function OpenDialog({ isTried, ...props }: Props & { isTried?: true }) {
   const { title, width = 560, role = 'dialog', closeButton = true, small, children } = props
   const closing = useRequestClose(props)
   const element = useDialogElement(closing)
@@ -98,8 +96,8 @@ function OpenDialog(props: Props) {
       {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: both of its roles have it */}
       <div
         ref={element}
-        role={role}
-        aria-modal="true"
+        role={isTried ? undefined : role}
+        aria-modal={isTried ? undefined : 'true'}
         aria-labelledby={`${id}-title`}
         // A question is read out whole when it opens; a form is not.
         aria-describedby={role === 'alertdialog' ? `${id}-body` : undefined}
