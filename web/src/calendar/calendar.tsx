@@ -65,7 +65,7 @@ export function Calendar(props: Props) {
   useKeysHint(hint)
   const calendar = useRef<CalendarRef>(null)
   const { hour, ready } = useGrid(calendar, { ...props, events })
-  useEmptyHours(frame, ready && events.length === 0, `${view} ${date}`)
+  useEmptyHours(frame, ready && events.length === 0)
   const stack = useStack(frame, COLUMNS[view])
   const shown = useInStep(calendar, props, keyboard.shown)
   const handlers = useHandlers({

@@ -2,27 +2,28 @@ import { type RefObject, useEffect } from 'react'
 
 /**
  * Hours without an event have nothing that Tab would stop at, and could not be scrolled by keyboard: their first day
- * takes the focus. What scrolls around it must not, where a table has room for rows alone. `place` is what is shown:
- * its days are others.
+ * takes the focus. What scrolls around it must not, where a table has room for rows alone.
  */
-export function useEmptyHours(
-  frame: RefObject<HTMLElement | null>,
-  empty: boolean,
-  place: string,
-): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another place has other days
+export function useEmptyHours(frame: RefObject<HTMLElement | null>, empty: boolean): void {
   useEffect(() => {
-    if (!empty) return
-    let day: HTMLElement | null | undefined
-    // By then the library has drawn the place that it was taken to.
-    const drawn = requestAnimationFrame(() => {
-      const hours = frame.current?.querySelector('[role=row]:has(+ * [data-time])')
-      day = hours?.querySelector<HTMLElement>('[role=cell][data-date]')
+    const table = frame.current
+    if (!empty || !table) return
+    let day: HTMLElement | null = null
+    const mark = () => {
+      const hours = table.querySelector('[role=row]:has(+ * [data-time])')
+      const first = hours?.querySelector<HTMLElement>('[role=cell][data-date]') ?? null
+      if (first === day) return
+      day?.removeAttribute('tabindex')
+      day = first
       if (day) day.tabIndex = 0
-    })
+    }
+    // The library draws a place when it pleases, not when it was taken there.
+    const drawn = new MutationObserver(mark)
+    drawn.observe(table, { childList: true, subtree: true })
+    mark()
     return () => {
-      cancelAnimationFrame(drawn)
+      drawn.disconnect()
       day?.removeAttribute('tabindex')
     }
-  }, [frame, empty, place])
+  }, [frame, empty])
 }
