@@ -6,6 +6,7 @@ import { agendamentosRoutes } from './agenda/gravacao/routes.ts'
 import { leituraRoutes } from './agenda/leitura/routes.ts'
 import { operacoesRoutes } from './agenda/operacao/routes.ts'
 import { serieRoutes } from './agenda/serie/routes.ts'
+import { assinaturaRoutes } from './assinatura/routes.ts'
 import { atendimentosRoutes } from './atendimentos/routes.ts'
 import { autenticacaoRoutes } from './autenticacao/routes.ts'
 import { findSessaoAtual } from './autenticacao/sessao-atual.ts'
@@ -49,6 +50,7 @@ const NOUNS: ((app: Rotas, contexto: Contexto) => void)[] = [
   leituraRoutes,
   serieRoutes,
   operacoesRoutes,
+  assinaturaRoutes,
   atendimentosRoutes,
   financeiroRoutes,
   titularRoutes,

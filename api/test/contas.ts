@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Perfil } from '@clinica/domain/autenticacao/tipos'
+import { hashSenha } from '../src/autenticacao/senha-hash.ts'
 import { insertVersoes } from '../src/calls/versoes-store.ts'
 import { statement } from '../src/database/database.ts'
 import type { TestApp } from './app.ts'
@@ -18,6 +19,8 @@ const SESSAO = statement(
   `INSERT INTO sessao (id, usuario_id, device_id, token_hash, criada_em, expira_em, limite_em)
    VALUES ($1, $2, 'web-teste', $3, now(), '2099-01-01', '2099-01-01')`,
 )
+
+const SENHA = statement('teste_senha', 'UPDATE usuario SET senha_hash = $2 WHERE id = $1')
 
 export type Conta = { usuarioId: string; profissionalId: string; sessaoId: string; token: string }
 
@@ -48,4 +51,13 @@ export async function outraSessao(
   const sessaoId = randomUUID()
   await database.query(SESSAO, [sessaoId, usuarioId, Buffer.from(sessaoId)])
   return sessaoId
+}
+
+/** The account with a password that it is asked for again. */
+export async function comSenha(
+  { contexto: { database } }: TestApp,
+  { usuarioId }: Pick<Conta, 'usuarioId'>,
+  senha: string,
+): Promise<void> {
+  await database.query(SENHA, [usuarioId, await hashSenha(senha)])
 }

@@ -38,6 +38,7 @@ export const LUGARES: Readonly<Record<string, string>> = {
   [`POST ${PACIENTE}/descartar`]: 'Pacientes: descarte',
   [`GET ${PACIENTE}/cpf`]: 'Pacientes: CPF do paciente',
   [`GET ${PACIENTE}/cpf-responsavel`]: 'Pacientes: CPF do responsável financeiro',
+  'GET /api/agenda/:arquivo': 'Agenda em outro calendário',
   'GET /api/agendamentos/profissional/me': 'Agenda',
   'GET /api/agendamentos/profissional/me/dashboard': 'Painel: próximos atendimentos',
   'GET /api/agendamentos/profissional/me/proximas': 'Pacientes: próximas sessões',

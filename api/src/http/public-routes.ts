@@ -13,4 +13,6 @@ export const PUBLIC_ROUTES: ReadonlySet<string> = new Set([
   'POST /api/usuario/confirmar-email',
   'POST /api/profissionais/usuario/:usuarioId',
   'GET /api/cep/:cep',
+  // Opened by the secret in its path.
+  'GET /api/agenda/:arquivo',
 ])

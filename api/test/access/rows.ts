@@ -1,5 +1,6 @@
 import { type AccessRow, EVERYONE } from './access.ts'
 import { AGENDA_ROWS } from './agenda-rows.ts'
+import { ASSINATURA_ROWS } from './assinatura-rows.ts'
 import { ATENDIMENTOS_ROWS } from './atendimentos-rows.ts'
 import { AUTENTICACAO_ROWS } from './autenticacao-rows.ts'
 import { CEP_ROWS } from './cep-rows.ts'
@@ -21,6 +22,7 @@ export const ROWS: AccessRow[] = [
   ...PACIENTES_ROWS,
   ...CEP_ROWS,
   ...AGENDA_ROWS,
+  ...ASSINATURA_ROWS,
   ...ATENDIMENTOS_ROWS,
   ...FINANCEIRO_ROWS,
 ]

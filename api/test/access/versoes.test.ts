@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { useApp } from '../app.ts'
 import { type Conta, outraSessao, umaConta } from '../contas.ts'
 import type { Scene } from './access.ts'
+import { assinada } from './assinatura-rows.ts'
 import { ROWS } from './rows.ts'
 
 const t = await useApp()
@@ -16,10 +17,16 @@ const DESDE = ['2025-12', '2030-12'].map((mes) => `?desde=${mes}-01T00:00:00`)
 
 const resumoDe = (id: string) => `/api/resumo-atendimentos/profissional/${id}`
 
-type Alvo = { profissionalId: string; pacientes: readonly string[] }
+type Alvo = {
+  profissionalId: string
+  pacientes: readonly string[]
+  /** Null where the write itself ends the address. */
+  calendario: string | null
+}
 
 /** D1: every call that may answer 304, and the calls of it that the writes below can change. */
 const LIDAS: Record<string, (alvo: Alvo) => string[]> = {
+  '/api/agenda/{arquivo}': ({ calendario }) => (calendario ? [calendario] : []),
   '/api/agendamentos/profissional/me': () => PERIODOS,
   '/api/agendamentos/profissional/me/dashboard': () => PERIODOS,
   '/api/agendamentos/profissional/me/proximas': () => DESDE,
@@ -96,7 +103,8 @@ describe.each(ESCRITAS)('$route', ({ route, prepare, answers }) => {
     const { url, ...pedido } = await prepare(scene, 'dono')
     const { profissionalId } = dono
     const antesDe = await tokenNovo(dono)
-    const urls = urlsDe({ profissionalId, pacientes: await pacientesDe(antesDe) })
+    const calendario = route.endsWith('/agenda-assinada') ? null : await assinada(scene, dono)
+    const urls = urlsDe({ profissionalId, pacientes: await pacientesDe(antesDe), calendario })
     const antes = await lidas(urls, antesDe)
     // Nothing was written in between: nothing is read again.
     expect((await lidas(urls, antesDe)).map(({ tag }) => tag)).toEqual(antes.map(({ tag }) => tag))

@@ -109,6 +109,29 @@ export async function selectProximos(
   }))
 }
 
+const ASSINADAS = statement(
+  'agendamento_assinadas',
+  `SELECT a.id, a.paciente_id AS "pacienteId", p.nome AS "nomePaciente", a.tipo, a.inicio, a.fim, a.versao,
+          a.alterado_em AS "alteradoEm"
+     FROM agendamento a
+     LEFT JOIN paciente p ON p.profissional_id = a.profissional_id AND p.id = a.paciente_id
+    WHERE a.profissional_id = $1 AND a.inicio >= $2::timestamp AND a.inicio < $3::timestamp
+    ORDER BY a.inicio, a.id`,
+)
+
+/** A session as another calendar may be told of it; `nomePaciente` is null where it is nobody's. */
+export type SessaoAssinada = Pick<
+  Agendamento,
+  'id' | 'pacienteId' | 'tipo' | 'inicio' | 'fim' | 'versao'
+> & { readonly nomePaciente: string | null; readonly alteradoEm: Date }
+
+/** What starts within the range, in order of time; notes are neither read nor opened (D5). */
+export const selectAssinadas = (
+  db: Executor,
+  { profissionalId }: Escopo,
+  { dataInicio, dataFim }: Intervalo,
+): Promise<SessaoAssinada[]> => db.query(ASSINADAS, [profissionalId, dataInicio, dataFim])
+
 /** D9: not ended at $2, not FALTA, the first of them; nothing lasts over 24 h (D7). */
 const PROXIMA_DE = (paciente: string) => `
   SELECT a.paciente_id AS "pacienteId", a.id, a.inicio, a.fim

@@ -1,17 +1,20 @@
 import type { Agendamento, ProximoAtendimentoFio } from '@clinica/domain/agenda/contract'
 import type { ProximaSessaoFio, SessaoMarcadaFio } from '@clinica/domain/agenda/contract-proximas'
-import { intervaloDaConsulta } from '@clinica/domain/agenda/intervalo-da-consulta'
+import { type Intervalo, intervaloDaConsulta } from '@clinica/domain/agenda/intervalo-da-consulta'
 import type { Centavos } from '@clinica/domain/dinheiro'
 import { noFusoDaClinica } from '@clinica/domain/tempo/fuso'
 import type { Cofre } from '../../cofre.ts'
 import type { Contexto } from '../../contexto.ts'
+import type { Executor } from '../../database/database.ts'
 import type { Escopo } from '../../escopo.ts'
 import { findValorConsulta } from '../../pacientes/service.ts'
 import { aceito, NAO_ENCONTRADO, type Resultado, recusaDoCampo } from '../../resultado.ts'
 import {
   abertas,
+  type SessaoAssinada,
   selectAgendamento,
   selectAgendamentos,
+  selectAssinadas,
   selectDetalhes,
   selectProxima,
   selectProximas,
@@ -68,6 +71,15 @@ export async function findProximas(
   const lido = noFusoDaClinica(desde, config.fuso)
   return lido ? aceito(await selectProximas(database, escopo, lido)) : DESDE_INVALIDO
 }
+
+export type { SessaoAssinada }
+
+/** What another calendar is told of: all that starts within the range, however long it is. */
+export const findSessoesAssinadas = (
+  db: Executor,
+  escopo: Escopo,
+  intervalo: Intervalo,
+): Promise<SessaoAssinada[]> => selectAssinadas(db, escopo, intervalo)
 
 /** P9: the next session of one patient, for whoever tells more of them. */
 export async function findProxima(

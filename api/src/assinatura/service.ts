@@ -1,0 +1,27 @@
+import { MESES_ADIANTE, MESES_ATRAS, type Mostra } from '@clinica/domain/assinatura/tipos'
+import { inicioDoDia } from '@clinica/domain/tempo/data-hora'
+import { somaMeses } from '@clinica/domain/tempo/passos-da-data'
+import { findSessoesAssinadas } from '../agenda/leitura/service.ts'
+import { type Contexto, hoje } from '../contexto.ts'
+import type { Escopo } from '../escopo.ts'
+import { calendario } from './calendario.ts'
+
+export type Calendario = { readonly texto: string; readonly pacientes: readonly string[] }
+
+/** One year back and two ahead of the clinic's today, and the patients whom it tells of by name or initials. */
+export async function findCalendario(
+  contexto: Contexto,
+  escopo: Escopo,
+  mostra: Mostra,
+): Promise<Calendario> {
+  const { database, config } = contexto
+  const dia = hoje(contexto)
+  const sessoes = await findSessoesAssinadas(database, escopo, {
+    dataInicio: inicioDoDia(somaMeses(dia, -MESES_ATRAS)),
+    dataFim: inicioDoDia(somaMeses(dia, MESES_ADIANTE)),
+  })
+  const nome = `Agenda · ${config.clinicaNome}`
+  const texto = calendario(sessoes, { nome, fuso: config.fuso, mostra })
+  const vistos = mostra === 'ocupado' ? [] : sessoes.flatMap(({ pacienteId }) => pacienteId ?? [])
+  return { texto, pacientes: [...new Set(vistos)] }
+}

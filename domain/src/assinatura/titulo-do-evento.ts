@@ -1,0 +1,24 @@
+import { ROTULO_DO_TIPO, type Tipo } from '../agenda/tipos.ts'
+import type { Mostra } from './tipos.ts'
+
+const PARTICULAS = new Set(['da', 'das', 'de', 'do', 'dos', 'e'])
+
+/** 'Maria da Silva' is 'M. S.'. */
+export const iniciais = (nome: string): string =>
+  nome
+    .split(/[\s.]+/)
+    .filter((parte) => parte !== '' && !PARTICULAS.has(parte.toLowerCase()))
+    .map((parte) => `${[...parte.toUpperCase()][0] ?? ''}.`)
+    .join(' ')
+
+type Sessao = { nomePaciente: string | null; tipo: Tipo }
+
+/**
+ * What a session is called in another calendar. Of a patient never more than was chosen, and never the kind of
+ * session; what is nobody's is called by its kind (D7), as the agenda itself does.
+ */
+export function tituloDoEvento({ nomePaciente, tipo }: Sessao, mostra: Mostra): string {
+  if (mostra === 'ocupado') return 'Ocupado'
+  if (nomePaciente === null) return ROTULO_DO_TIPO[tipo]
+  return mostra === 'nome' ? nomePaciente : iniciais(nomePaciente)
+}
