@@ -56,6 +56,7 @@ export const queryKeys = {
   resumoFinanceiro: (mes: number | null, ano: number | null) =>
     [CLINICA, 'resumo-financeiro', mes, ano] as const,
   duasEtapas: ['duas-etapas'] as const,
+  assinatura: ['conta', 'agenda-assinada'] as const,
   resumoPorMes: (ate: string) => [CLINICA, 'resumo-financeiro', 'meses', ate] as const,
 }
 

@@ -21,8 +21,10 @@ const DADOS = {
   versao: 1,
 }
 const DESLIGADA = { ativadaEm: null, codigosRestantes: 0 }
+const NAO_ASSINADA = { mostra: 'iniciais', criadaEm: null, usadaEm: null }
 const server = setupServer(
   http.get('*/api/usuario/duas-etapas', () => HttpResponse.json(DESLIGADA)),
+  http.get('*/api/usuario/agenda-assinada', () => HttpResponse.json(NAO_ASSINADA)),
 )
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
 beforeEach(() =>

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { AssinaturaRow } from '../../assinatura/public.tsx'
 import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
 import { useOpened } from '../../components/dialogs/use-opened.ts'
@@ -43,6 +44,7 @@ export function MinhaConta() {
             </dd>
           </div>
           <DuasEtapasRow />
+          {usuario.profissionalId && <AssinaturaRow />}
         </dl>
       </Card>
       <Suspense>

@@ -1,0 +1,107 @@
+import type { AssinaturaFio } from '@clinica/domain/assinatura/contract'
+import { instanteNoFuso } from '@clinica/domain/tempo/instante'
+import { lazy, Suspense, useCallback, useRef } from 'react'
+import { Button } from '../../components/button.tsx'
+import { useConfirm } from '../../components/dialogs/confirm.tsx'
+import { focusOnceFree } from '../../components/dialogs/focus-again.ts'
+import { useOpened } from '../../components/dialogs/use-opened.ts'
+import { notifyError, notifySuccess } from '../../components/feedback/notify.tsx'
+import { fusoDaClinica } from '../../lib/clinica.ts'
+import { ASSINATURA_NAO_CARREGADA, ENDERECO_ENCERRADO, MOSTRADO } from '../messages.ts'
+import { useAssinatura, useFimDaAssinatura } from '../queries.ts'
+import classes from './assinatura.module.css'
+
+const AssinarDialog = lazy(() => import('./assinar-dialog.tsx'))
+const MostraDialog = lazy(() => import('./mostra-dialog.tsx'))
+
+type Gesto = 'assinar' | 'mostra'
+
+/** The row of 'Minha conta' by which the agenda is given to another calendar, and taken back. */
+export function AssinaturaRow() {
+  const row = useRef<HTMLDivElement>(null)
+  // The button that opened it is another one once there is an address.
+  const back = useCallback((origin: Element | null) => {
+    focusOnceFree(() => (origin?.isConnected ? origin : row.current))
+  }, [])
+  const { opened, open, close } = useOpened<Gesto>(back)
+  const { data, isPending, isFetching, refetch } = useAssinatura()
+  return (
+    <>
+      <div ref={row} tabIndex={-1} className={classes.linha}>
+        <dt>Agenda em outro calendário</dt>
+        {isPending && (
+          <dd>
+            <p role="status">Carregando...</p>
+          </dd>
+        )}
+        {!isPending && !data && (
+          <dd className={classes.inteira}>
+            <p role="alert">{ASSINATURA_NAO_CARREGADA}</p>
+            <div className={classes.gestos}>
+              <Button variant="default" loading={isFetching} onClick={() => refetch()}>
+                Tentar novamente
+              </Button>
+            </div>
+          </dd>
+        )}
+        {data && <Situacao assinatura={data} open={open} />}
+      </div>
+      <Suspense>
+        {opened === 'assinar' && data && <AssinarDialog assinatura={data} onClose={close} />}
+        {opened === 'mostra' && data && <MostraDialog mostra={data.mostra} onClose={close} />}
+      </Suspense>
+    </>
+  )
+}
+
+type Props = { assinatura: AssinaturaFio; open: (gesto: Gesto) => void }
+
+function Situacao({ assinatura: { mostra, criadaEm, usadaEm }, open }: Props) {
+  const ask = useConfirm()
+  const fim = useFimDaAssinatura()
+  if (criadaEm === null)
+    return (
+      <>
+        <dd>A sua agenda no Google Agenda, no iPhone ou no Outlook.</dd>
+        <dd>
+          <Button variant="default" fullWidth onClick={() => open('assinar')}>
+            Criar endereço
+          </Button>
+        </dd>
+      </>
+    )
+  const encerrar = async () => {
+    const sim = await ask({
+      title: 'Encerrar endereço',
+      text: 'O outro calendário deixa de receber a sua agenda. O que ele já leu pode continuar lá até ser removido.',
+      confirmLabel: 'Encerrar endereço',
+      danger: true,
+    })
+    if (!sim) return
+    fim.mutate(undefined, {
+      onSuccess: () => notifySuccess(ENDERECO_ENCERRADO),
+      onError: (erro) => notifyError(erro.message),
+    })
+  }
+  const momento = (iso: string) => instanteNoFuso(iso, fusoDaClinica())
+  return (
+    <dd className={classes.inteira}>
+      <p>{MOSTRADO[mostra]}</p>
+      <p className={classes.nota}>
+        Endereço criado em {momento(criadaEm)};{' '}
+        {usadaEm === null ? 'ainda não foi lido.' : `lido pela última vez em ${momento(usadaEm)}.`}
+      </p>
+      <div className={classes.gestos}>
+        <Button variant="default" onClick={() => open('mostra')}>
+          Mudar o que mostra
+        </Button>
+        <Button variant="default" onClick={() => open('assinar')}>
+          Trocar endereço
+        </Button>
+        <Button variant="default" loading={fim.isPending} onClick={encerrar}>
+          Encerrar endereço
+        </Button>
+      </div>
+    </dd>
+  )
+}
