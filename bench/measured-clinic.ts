@@ -13,6 +13,7 @@ export type MeasuredClinic = {
   token(): Promise<string>
   /** One call of the measured professional, as any client makes it. */
   call: Awaited<ReturnType<typeof cadastrarProfissional>>['call']
+  senha: string
   stop(): Promise<void>
 }
 
@@ -35,7 +36,8 @@ export async function startClinic(size = USUAL): Promise<MeasuredClinic> {
     const patients = await createPatients(cliente)
     await fillClinic(database.db, { profissionalId, dataDir: database.env.DATA_DIR, ...size })
     const token = youngToken(server.url, cliente)
-    return { database, server, profissionalId, patients, token, call: cliente.call, stop }
+    const { call, senha } = cliente
+    return { database, server, profissionalId, patients, token, call, senha, stop }
   } catch (error) {
     await stop()
     throw error

@@ -2,6 +2,7 @@ import { constants, zstdCompressSync } from 'node:zlib'
 import { NOMES_RESERVADOS, TIPOS_QUE_CONTAM } from '@clinica/domain/agenda/regras-do-agendamento'
 import {
   AGENDAMENTOS_DO_INTERVALO,
+  ASSINADAS,
   DETALHES,
   PROXIMOS,
   vinculo,
@@ -27,6 +28,7 @@ const range =
 
 const week = range(AGENDAMENTOS_DO_INTERVALO)
 const dashboard = range(PROXIMOS)
+const feed = range(ASSINADAS)
 
 const details: Read = async (professional, { pathname, searchParams }) => {
   const patient = pathname.split('/').at(-2)
@@ -59,6 +61,7 @@ const summary: Read = async (professional, { searchParams }) => {
 }
 
 function readOf(pathname: string): Read {
+  if (pathname.endsWith('.ics')) return feed
   if (pathname.includes('/resumo-atendimentos/')) return summary
   if (pathname.endsWith('/dashboard')) return dashboard
   return pathname.endsWith('/detalhes') ? details : week

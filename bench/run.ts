@@ -1,5 +1,6 @@
 import { measureBundles } from './bundle-size.ts'
 import { measureCalendarPage } from './calendar-page.ts'
+import { measureFeed } from './feed.ts'
 import { measureGrowth } from './growth.ts'
 import { measureInteractions } from './interactions.ts'
 import { measureLateAnswer } from './late-answer.ts'
@@ -32,6 +33,7 @@ const PARTS: Record<string, () => Promise<void>> = {
   'late-answer': measureLateAnswer,
   interactions: measureInteractions,
   retention: measureRetention,
+  feed: measureFeed,
 }
 
 /** Many minutes of their own: only when asked for by name. */

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Mostra } from '@clinica/domain/assinatura/tipos'
 import { tituloDoEvento } from '@clinica/domain/assinatura/titulo-do-evento'
 import type { DataHora } from '@clinica/domain/tempo/data-hora'
@@ -35,39 +36,59 @@ const asInstant = (quando: Date) => `${quando.toISOString().slice(0, 19)}Z`
 
 function eventOf(sessao: SessaoAssinada, { fuso, mostra }: Aparencia): Component {
   const { id, inicio, fim, versao, alteradoEm } = sessao
-  const changed = asInstant(alteradoEm)
   return [
     'vevent',
     [
       ['uid', {}, 'text', `${id}@${AS_ADDRESS}`],
       ['sequence', {}, 'integer', versao],
-      ['dtstamp', {}, 'date-time', changed],
-      ['last-modified', {}, 'date-time', changed],
+      ['dtstamp', {}, 'date-time', asInstant(alteradoEm)],
       wallClock('dtstart', fuso, inicio),
       wallClock('dtend', fuso, fim),
       ['summary', {}, 'text', tituloDoEvento(sessao, mostra)],
-      ['class', {}, 'text', 'PRIVATE'],
     ],
     [],
   ]
 }
 
+const text = (one: Component) => ICAL.stringify.component(one, ICAL.design.icalendar)
+
+/** As many as take some milliseconds: between them others are answered. */
+const AT_ONCE = 250
+
+async function eventLines(sessoes: readonly SessaoAssinada[], aparencia: Aparencia) {
+  const lines: string[] = []
+  for (let from = 0; from < sessoes.length; from += AT_ONCE) {
+    for (const sessao of sessoes.slice(from, from + AT_ONCE)) {
+      lines.push(text(eventOf(sessao, aparencia)))
+    }
+    await nextTurn()
+  }
+  return lines
+}
+
 /** The sessions as RFC 5545 writes them: stable for the same rows, to the byte. Never what was noted of one. */
-export function calendario(sessoes: readonly SessaoAssinada[], aparencia: Aparencia): string {
+export async function calendario(
+  sessoes: readonly SessaoAssinada[],
+  aparencia: Aparencia,
+): Promise<string> {
   const { nome, fuso } = aparencia
-  const todo: Component = [
-    'vcalendar',
-    [
-      ['version', {}, 'text', '2.0'],
-      ['prodid', {}, 'text', '-//Clínica em Dia//Agenda//PT-BR'],
-      ['calscale', {}, 'text', 'GREGORIAN'],
-      ['method', {}, 'text', 'PUBLISH'],
-      ['x-wr-calname', {}, 'text', nome],
-      ['x-wr-timezone', {}, 'text', fuso],
-      ['refresh-interval', { value: 'DURATION' }, 'duration', 'PT1H'],
-      ['x-published-ttl', {}, 'duration', 'PT1H'],
-    ],
-    [...zoneOf(fuso), ...sessoes.map((sessao) => eventOf(sessao, aparencia))],
+  const properties: Property[] = [
+    ['version', {}, 'text', '2.0'],
+    ['prodid', {}, 'text', '-//Clínica em Dia//Agenda//PT-BR'],
+    ['calscale', {}, 'text', 'GREGORIAN'],
+    ['method', {}, 'text', 'PUBLISH'],
+    ['x-wr-calname', {}, 'unknown', nome],
+    ['x-wr-timezone', {}, 'unknown', fuso],
+    ['refresh-interval', {}, 'duration', 'PT1H'],
+    ['x-published-ttl', {}, 'unknown', 'PT1H'],
   ]
-  return `${ICAL.stringify(todo as never)}\r\n`
+  const lines = [
+    'BEGIN:VCALENDAR',
+    ...properties.map((one) => ICAL.stringify.property(one, ICAL.design.icalendar, false)),
+    ...zoneOf(fuso).map(text),
+    ...(await eventLines(sessoes, aparencia)),
+    'END:VCALENDAR',
+    '',
+  ]
+  return lines.join('\r\n')
 }

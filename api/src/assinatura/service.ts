@@ -21,7 +21,7 @@ export async function findCalendario(
     dataFim: inicioDoDia(somaMeses(dia, MESES_ADIANTE)),
   })
   const nome = `Agenda · ${config.clinicaNome}`
-  const texto = calendario(sessoes, { nome, fuso: config.fuso, mostra })
+  const texto = await calendario(sessoes, { nome, fuso: config.fuso, mostra })
   const vistos = mostra === 'ocupado' ? [] : sessoes.flatMap(({ pacienteId }) => pacienteId ?? [])
   return { texto, pacientes: [...new Set(vistos)] }
 }

@@ -109,7 +109,8 @@ export async function selectProximos(
   }))
 }
 
-const ASSINADAS = statement(
+/** What another calendar is told: the call that is measured. */
+export const ASSINADAS = statement(
   'agendamento_assinadas',
   `SELECT a.id, a.paciente_id AS "pacienteId", p.nome AS "nomePaciente", a.tipo, a.inicio, a.fim, a.versao,
           a.alterado_em AS "alteradoEm"
