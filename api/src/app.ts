@@ -11,6 +11,7 @@ import { atendimentosRoutes } from './atendimentos/routes.ts'
 import { autenticacaoRoutes } from './autenticacao/routes.ts'
 import { findSessaoAtual } from './autenticacao/sessao-atual.ts'
 import { cepRoutes } from './cep/routes.ts'
+import { contaRoutes } from './conta/routes.ts'
 import type { Contexto } from './contexto.ts'
 import { asOneCall } from './database/rows-in-sight.ts'
 import { AppError } from './errors.ts'
@@ -54,6 +55,7 @@ const NOUNS: ((app: Rotas, contexto: Contexto) => void)[] = [
   atendimentosRoutes,
   financeiroRoutes,
   titularRoutes,
+  contaRoutes,
 ]
 
 async function registerHttp(app: FastifyInstance, contexto: Contexto) {

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { centavos } from './dinheiro.ts'
 import { nomeDaPlanilha, planilha } from './planilha.ts'
@@ -23,6 +24,61 @@ test.each([
   [' =1+1', "' =1+1"],
   ['=HYPERLINK("x";"y")', '"\'=HYPERLINK(""x"";""y"")"'],
 ])('the text %j is no formula', (texto, esperado) => expect(escrita(texto)).toBe(esperado))
+
+/** CSV as whoever imports it reads it: quotes away, then one apostrophe where it defuses. */
+function lida(csv: string): string[][] {
+  const linhas: string[][] = []
+  let linha: string[] = []
+  for (const [, aspas, simples = '', fim] of csv
+    .slice(1)
+    .matchAll(/(?:"((?:[^"]|"")*)"|([^;"\r\n]*))(;|\r\n)/g)) {
+    const texto = aspas === undefined ? simples : aspas.replaceAll('""', '"')
+    linha.push(texto.replace(/^'(?='*(?:\s*[=+\-@＝＋－＠]|[\t\r\n]))/u, ''))
+    if (fim === ';') continue
+    linhas.push(linha)
+    linha = []
+  }
+  return linhas
+}
+
+test.each(["'=1", "''=1", "'", "'D", "' +1", "'\t", '\uFEFFx', '"', '""', ';', '\r\n;"'])(
+  'the text %j comes in again as it was',
+  (texto) => expect(lida(planilha([[texto, 'fim']]))).toEqual([[texto, 'fim']]),
+)
+
+test('whatever texts go out come in again, cell by cell', () => {
+  const DIFICEIS = [
+    ';',
+    '"',
+    "'",
+    '=',
+    '+',
+    '-',
+    '@',
+    '\t',
+    '\r',
+    '\n',
+    '\r\n',
+    '＝',
+    ' ',
+    'á',
+    '0',
+  ]
+  const texto = fc.oneof(
+    fc.string({ unit: 'grapheme' }),
+    fc.array(fc.constantFrom(...DIFICEIS)).map((partes) => partes.join('')),
+  )
+  const linhas = fc
+    .integer({ min: 1, max: 5 })
+    .chain((colunas) =>
+      fc.array(fc.array(texto, { minLength: colunas, maxLength: colunas }), { minLength: 1 }),
+    )
+  fc.assert(
+    fc.property(linhas, (celulas) => {
+      expect(lida(planilha(celulas))).toEqual(celulas)
+    }),
+  )
+})
 
 test.each([
   ['Aluguel', 'Aluguel'],

@@ -5,10 +5,13 @@ export type Celula = string | number | { readonly centavos: Centavos }
 export type LinhaDaPlanilha = readonly Celula[]
 
 /** What makes a spreadsheet take a text for a formula; full-width signs too, and what hides before one. */
-const PARECE_FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/u
+const PARECE_FORMULA = /^'*(?:\s*[=+\-@＝＋－＠]|[\t\r\n])/u
 const PRECISA_DE_ASPAS = /[;,"\t\r\n]|^\s|\s$/u
 
-/** D9: a text can never be a formula: a leading apostrophe defuses it. */
+/**
+ * D9: a text can never be a formula: a leading apostrophe defuses it. One that has such an apostrophe of its own
+ * gets another, so that whoever takes one away has the text as it was.
+ */
 function textoSeguro(texto: string): string {
   const seguro = PARECE_FORMULA.test(texto) ? `'${texto}` : texto
   return PRECISA_DE_ASPAS.test(seguro) ? `"${seguro.replaceAll('"', '""')}"` : seguro
@@ -28,9 +31,16 @@ function celula(valor: Celula): string {
     : reaisComVirgula(valor.centavos)
 }
 
+/** What tells a spreadsheet that the file is UTF-8. */
+export const BOM = '\uFEFF'
+
+/** Lines of a CSV, for one that is written in parts. */
+export const linhasDaPlanilha = (linhas: readonly LinhaDaPlanilha[]): string =>
+  linhas.map((linha) => `${linha.map(celula).join(';')}\r\n`).join('')
+
 /** D9: CSV as a Brazilian spreadsheet opens it: BOM, `;`, decimal comma, CRLF. */
 export const planilha = (linhas: readonly LinhaDaPlanilha[]): string =>
-  `\uFEFF${linhas.map((linha) => `${linha.map(celula).join(';')}\r\n`).join('')}`
+  `${BOM}${linhasDaPlanilha(linhas)}`
 
 /** 'financeiro-2026-03.csv'; 'financeiro-2026.csv' of a year, 'financeiro-todos-03.csv' of a month of all. */
 export function nomeDaPlanilha(

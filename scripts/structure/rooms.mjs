@@ -27,6 +27,7 @@ const API = {
   financeiro: [...API_ROOM, 'pagamentos'],
   titular: [...API_ROOM, 'agenda', 'pacientes', 'pagamentos'],
   painel: [...API_ROOM, 'agenda'],
+  conta: [...API_ROOM, 'agenda', 'assinatura', 'autenticacao', 'financeiro', 'pacientes'],
 }
 
 const WEB_FLOOR = ['components', 'calendar', 'lib']
@@ -44,7 +45,8 @@ const WEB = {
   institucional: [...WEB_FORM, 'ajuda'],
   profissionais: WEB_FORM,
   assinatura: WEB_FLOOR,
-  autenticacao: [...WEB_FORM, 'assinatura', 'profissionais'],
+  conta: WEB_FLOOR,
+  autenticacao: [...WEB_FORM, 'assinatura', 'conta', 'profissionais'],
   pacientes: WEB_FORM,
   agenda: WEB_AGENDA,
   atendimentos: WEB_MONTH,

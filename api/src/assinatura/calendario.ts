@@ -55,23 +55,10 @@ const text = (one: Component) => ICAL.stringify.component(one, ICAL.design.icale
 /** As many as take some milliseconds: between them others are answered. */
 const AT_ONCE = 250
 
-async function eventLines(sessoes: readonly SessaoAssinada[], aparencia: Aparencia) {
-  const lines: string[] = []
-  for (let from = 0; from < sessoes.length; from += AT_ONCE) {
-    for (const sessao of sessoes.slice(from, from + AT_ONCE)) {
-      lines.push(text(eventOf(sessao, aparencia)))
-    }
-    await nextTurn()
-  }
-  return lines
-}
+/** What ends a line of iCalendar. */
+const CRLF = '\r\n'
 
-/** The sessions as RFC 5545 writes them: stable for the same rows, to the byte. Never what was noted of one. */
-export async function calendario(
-  sessoes: readonly SessaoAssinada[],
-  aparencia: Aparencia,
-): Promise<string> {
-  const { nome, fuso } = aparencia
+function head({ nome, fuso }: Aparencia): string {
   const properties: Property[] = [
     ['version', {}, 'text', '2.0'],
     ['prodid', {}, 'text', '-//Clínica em Dia//Agenda//PT-BR'],
@@ -82,13 +69,34 @@ export async function calendario(
     ['refresh-interval', {}, 'duration', 'PT1H'],
     ['x-published-ttl', {}, 'unknown', 'PT1H'],
   ]
-  const lines = [
-    'BEGIN:VCALENDAR',
-    ...properties.map((one) => ICAL.stringify.property(one, ICAL.design.icalendar, false)),
-    ...zoneOf(fuso).map(text),
-    ...(await eventLines(sessoes, aparencia)),
-    'END:VCALENDAR',
-    '',
-  ]
-  return lines.join('\r\n')
+  const lines = properties.map((one) => ICAL.stringify.property(one, ICAL.design.icalendar, false))
+  return ['BEGIN:VCALENDAR', ...lines, ...zoneOf(fuso).map(text), ''].join(CRLF)
+}
+
+type Sessoes = readonly SessaoAssinada[]
+
+/**
+ * The sessions as RFC 5545 writes them: stable for the same rows, to the byte. Never what was noted of one. In
+ * parts, for whoever sends more of them on than memory should hold.
+ */
+export async function* partesDoCalendario(
+  lotes: AsyncIterable<Sessoes> | Iterable<Sessoes>,
+  aparencia: Aparencia,
+): AsyncGenerator<string> {
+  yield head(aparencia)
+  for await (const sessoes of lotes) {
+    for (let from = 0; from < sessoes.length; from += AT_ONCE) {
+      const some = sessoes.slice(from, from + AT_ONCE)
+      yield some.map((sessao) => text(eventOf(sessao, aparencia)) + CRLF).join('')
+      await nextTurn()
+    }
+  }
+  yield `END:VCALENDAR${CRLF}`
+}
+
+/** All of it as one text. */
+export async function calendario(sessoes: Sessoes, aparencia: Aparencia): Promise<string> {
+  let all = ''
+  for await (const parte of partesDoCalendario([sessoes], aparencia)) all += parte
+  return all
 }

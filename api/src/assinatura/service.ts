@@ -1,12 +1,25 @@
 import { MESES_ADIANTE, MESES_ATRAS, type Mostra } from '@clinica/domain/assinatura/tipos'
 import { inicioDoDia } from '@clinica/domain/tempo/data-hora'
 import { somaMeses } from '@clinica/domain/tempo/passos-da-data'
-import { findSessoesAssinadas } from '../agenda/leitura/service.ts'
+import { findSessoesAssinadas, type SessaoAssinada } from '../agenda/leitura/service.ts'
 import { type Contexto, hoje } from '../contexto.ts'
 import type { Escopo } from '../escopo.ts'
-import { calendario } from './calendario.ts'
+import { calendario, partesDoCalendario } from './calendario.ts'
 
 export type Calendario = { readonly texto: string; readonly pacientes: readonly string[] }
+
+const nomeDaAgenda = ({ config }: Contexto) => `Agenda · ${config.clinicaNome}`
+
+/** P6: sessions with their patients' names, as a file that their owner takes along. */
+export const agendaParaLevar = (
+  contexto: Contexto,
+  lotes: AsyncIterable<readonly SessaoAssinada[]>,
+): AsyncIterable<string> =>
+  partesDoCalendario(lotes, {
+    nome: nomeDaAgenda(contexto),
+    fuso: contexto.config.fuso,
+    mostra: 'nome',
+  })
 
 /** One year back and two ahead of the clinic's today, and the patients whom it tells of by name or initials. */
 export async function findCalendario(
@@ -20,7 +33,7 @@ export async function findCalendario(
     dataInicio: inicioDoDia(somaMeses(dia, -MESES_ATRAS)),
     dataFim: inicioDoDia(somaMeses(dia, MESES_ADIANTE)),
   })
-  const nome = `Agenda · ${config.clinicaNome}`
+  const nome = nomeDaAgenda(contexto)
   const texto = await calendario(sessoes, { nome, fuso: config.fuso, mostra })
   const vistos = mostra === 'ocupado' ? [] : sessoes.flatMap(({ pacienteId }) => pacienteId ?? [])
   return { texto, pacientes: [...new Set(vistos)] }

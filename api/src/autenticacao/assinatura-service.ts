@@ -14,8 +14,8 @@ import {
   updateMostra,
   upsertAssinatura,
 } from './assinatura-repository.ts'
-import { confirmSenha, type Quem } from './confirmacao.ts'
-import { selectSenha } from './conta-repository.ts'
+import type { Quem } from './confirmacao.ts'
+import { confirmConta } from './confirmacao-service.ts'
 import { hashDaChave, newChave } from './link-de-senha.ts'
 
 /** The address that the account has given out, null for none. */
@@ -32,8 +32,7 @@ export async function createAssinatura(
   { senhaAtual, mostra }: { senhaAtual: string; mostra: Mostra },
 ): Promise<Resultado<{ assinatura: Assinatura; segredo: string }>> {
   const { database, clock } = contexto
-  const { senhaHash } = await selectSenha(database, quem.usuarioId)
-  const confirmada = await confirmSenha(contexto, quem, senhaHash, senhaAtual)
+  const confirmada = await confirmConta(contexto, quem, senhaAtual)
   if (!confirmada.ok) return confirmada
   const segredo = newChave()
   const criadaEm = instante(clock)

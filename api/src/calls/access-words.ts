@@ -26,6 +26,7 @@ export const LUGARES: Readonly<Record<string, string>> = {
   'POST /api/usuario/duas-etapas/ativar': 'Minha conta',
   'POST /api/usuario/duas-etapas/desativar': 'Minha conta',
   'POST /api/usuario/duas-etapas/codigos': 'Minha conta',
+  'POST /api/usuario/meus-dados': 'Minha conta: todos os dados',
   'npm run conta -- desligar-duas-etapas': 'Linha de comando do servidor',
   'GET /api/pacientes': 'Pacientes: lista',
   'POST /api/pacientes': 'Pacientes: cadastro',

@@ -14,6 +14,7 @@ import { resumoPorMes } from '@clinica/domain/financeiro/resumo-por-mes'
 import { MESES_DO_GRAFICO } from '@clinica/domain/financeiro/tipos'
 import { type Mes, mesDaData, mesDepois } from '@clinica/domain/tempo/data'
 import { type Contexto, hoje } from '../contexto.ts'
+import type { Executor } from '../database/database.ts'
 import type { Escopo } from '../escopo.ts'
 import { findSoma, findSomasPorMes } from '../pagamentos/service.ts'
 import { selectDespesas } from './repository.ts'
@@ -34,6 +35,9 @@ export async function findDespesas(
   const despesas = await selectDespesas(contexto.database, escopo)
   return despesasPorMes(despesas, competenciaDe(consulta), mesDaData(hoje(contexto)))
 }
+
+/** P6: every expense as it is kept, for whoever tells all there is. */
+export const findTodasAsDespesas = (tx: Executor, escopo: Escopo) => selectDespesas(tx, escopo)
 
 /** §7 GET /resumo-financeiro: cards over the same months as the list (D9, D11). */
 export async function findResumoFinanceiro(

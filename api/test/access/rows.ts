@@ -4,6 +4,7 @@ import { ASSINATURA_ROWS } from './assinatura-rows.ts'
 import { ATENDIMENTOS_ROWS } from './atendimentos-rows.ts'
 import { AUTENTICACAO_ROWS } from './autenticacao-rows.ts'
 import { CEP_ROWS } from './cep-rows.ts'
+import { CONTA_ROWS } from './conta-rows.ts'
 import { FINANCEIRO_ROWS } from './financeiro-rows.ts'
 import { PACIENTES_ROWS } from './pacientes-rows.ts'
 import { PROFISSIONAIS_ROWS } from './profissionais-rows.ts'
@@ -25,4 +26,5 @@ export const ROWS: AccessRow[] = [
   ...ASSINATURA_ROWS,
   ...ATENDIMENTOS_ROWS,
   ...FINANCEIRO_ROWS,
+  ...CONTA_ROWS,
 ]

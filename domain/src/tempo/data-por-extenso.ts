@@ -11,7 +11,8 @@ const NOMES_DOS_DIAS = [
   'sábado',
 ] as const
 
-const nomeDoDia = (data: Data): string => NOMES_DOS_DIAS[diaDaSemana(data) % 7] ?? ''
+/** 'segunda-feira' */
+export const nomeDoDia = (data: Data): string => NOMES_DOS_DIAS[diaDaSemana(data) % 7] ?? ''
 
 /** 'seg.' */
 export const diaAbreviado = (data: Data): string => `${nomeDoDia(data).slice(0, 3)}.`

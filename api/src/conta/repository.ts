@@ -1,0 +1,180 @@
+import type { Padrao } from '@clinica/domain/agenda/mudancas'
+import type { AnotacaoQueSai } from '@clinica/domain/conta/anotacoes-que-saem'
+import type { SessaoPorVir } from '@clinica/domain/conta/horarios-do-paciente'
+import type {
+  CadastroQueSai,
+  PagamentoQueSai,
+  SessaoQueSai,
+} from '@clinica/domain/conta/planilhas-da-conta'
+import type { Endereco } from '@clinica/domain/pessoa/tipos'
+import type { DataHora } from '@clinica/domain/tempo/data-hora'
+import type { SessaoAssinada } from '../agenda/leitura/service.ts'
+import { type Executor, statement } from '../database/database.ts'
+import type { Escopo } from '../escopo.ts'
+
+// All that follows in the transaction is of one moment.
+const RETRATO = statement('conta_retrato', 'SET TRANSACTION ISOLATION LEVEL REPEATABLE READ')
+
+/** First of all in a transaction: whatever it reads is of this moment. */
+export const holdMomento = (tx: Executor) => tx.query(RETRATO)
+
+const QUEM = statement('conta_quem', 'SELECT nome FROM profissional WHERE id = $1')
+
+/** Who leaves. */
+export async function selectQuem(tx: Executor, { profissionalId }: Escopo): Promise<string> {
+  const [quem] = await tx.query<{ nome: string }>(QUEM, [profissionalId])
+  return quem?.nome ?? ''
+}
+
+const CADASTROS = statement(
+  'conta_cadastros',
+  `SELECT id, nome, cpf, cpf_responsavel AS "cpfResponsavelFinanceiro", data_nascimento AS "dataNascimento",
+          sexo, telefone, email, responsavel_financeiro AS "responsavelFinanceiro", escola,
+          valor_consulta_centavos AS "valorConsulta", cep, logradouro, numero, complemento, bairro, localidade,
+          uf, (arquivado_em AT TIME ZONE $2)::date AS "arquivadoEm"
+     FROM paciente WHERE profissional_id = $1 ORDER BY nome_chave, id`,
+)
+
+type DoCpf = 'cpf' | 'cpfResponsavelFinanceiro'
+type Linha = Omit<CadastroQueSai, 'endereco' | 'ilegivel' | DoCpf> &
+  Endereco &
+  Record<DoCpf, Buffer | null>
+
+/** A registration, its CPFs still shut. */
+export type CadastroCifrado = Omit<CadastroQueSai, 'ilegivel' | DoCpf> &
+  Record<DoCpf, Buffer | null>
+
+/** Every patient by name, archived ones too. */
+export async function selectCadastros(
+  tx: Executor,
+  { profissionalId }: Escopo,
+  fuso: string,
+): Promise<CadastroCifrado[]> {
+  const linhas = await tx.query<Linha>(CADASTROS, [profissionalId, fuso])
+  return linhas.map(({ cep, logradouro, numero, complemento, bairro, localidade, uf, ...um }) => ({
+    ...um,
+    endereco: { cep, logradouro, numero, complemento, bairro, localidade, uf },
+  }))
+}
+
+const POR_VIR = statement(
+  'conta_por_vir',
+  `SELECT a.paciente_id AS "pacienteId", a.inicio, a.fim, a.modalidade_atendimento AS modalidade,
+          a.recurrence_id AS "serieId"
+     FROM agendamento a
+    WHERE a.profissional_id = $1 AND a.inicio >= $2::timestamp AND a.paciente_id IS NOT NULL
+    ORDER BY a.inicio, a.id`,
+)
+
+/** What is booked for patients from a moment on, in order of time. */
+export const selectPorVir = (tx: Executor, { profissionalId }: Escopo, desde: DataHora) =>
+  tx.query<SessaoPorVir & { pacienteId: string }>(POR_VIR, [profissionalId, desde])
+
+const PADROES = statement(
+  'conta_padroes',
+  'SELECT id, frequencia, ate, inicio, fim, dia FROM serie WHERE profissional_id = $1 AND ate >= $2::date',
+)
+
+/** The pattern of each series that reaches a day. */
+export async function selectPadroes(
+  tx: Executor,
+  { profissionalId }: Escopo,
+  desde: string,
+): Promise<Map<string, Padrao>> {
+  const linhas = await tx.query<Padrao & { id: string }>(PADROES, [profissionalId, desde])
+  return new Map(linhas.map(({ id, ...padrao }) => [id, padrao]))
+}
+
+/** Rows that are held at once: what follows is read from where these end. Of notes fewer, which may be long. */
+const DE_CADA_VEZ = 500
+const ANOTACOES_DE_CADA_VEZ = 100
+const NADA = '00000000-0000-0000-0000-000000000000'
+const COMECO = '-infinity'
+
+/** One batch after the other, each from where the last one ended. */
+async function* batches<L>(
+  read: (ultima: L | null) => Promise<L[]>,
+  quantas: number,
+): AsyncGenerator<L[], void, void> {
+  let ultima: L | null = null
+  for (;;) {
+    const linhas: L[] = await read(ultima)
+    if (linhas.length > 0) yield linhas
+    ultima = linhas.at(-1) ?? null
+    if (linhas.length < quantas) return
+  }
+}
+
+const SESSOES = statement(
+  'conta_sessoes',
+  `SELECT a.id, a.paciente_id AS "pacienteId", p.nome AS "nomePaciente", a.tipo, a.inicio, a.fim,
+          a.valor_centavos AS "valorSessao", a.status_agendamento AS "statusAgendamento",
+          a.status_pagamento AS "statusPagamento", a.modalidade_atendimento AS "modalidadeAtendimento",
+          a.versao, a.alterado_em AS "alteradoEm"
+     FROM agendamento a
+     LEFT JOIN paciente p ON p.profissional_id = a.profissional_id AND p.id = a.paciente_id
+    WHERE a.profissional_id = $1 AND a.inicio >= $2::timestamp AND (a.inicio, a.id) > ($2::timestamp, $3::uuid)
+    ORDER BY a.inicio, a.id LIMIT $4`,
+)
+
+/** Every session in order of time, what was noted of it neither read nor opened (D5). */
+export const eachSessoes = (tx: Executor, { profissionalId }: Escopo) =>
+  batches<SessaoQueSai & SessaoAssinada>(
+    (ultima) =>
+      tx.query(SESSOES, [
+        profissionalId,
+        ultima?.inicio ?? COMECO,
+        ultima?.id ?? NADA,
+        DE_CADA_VEZ,
+      ]),
+    DE_CADA_VEZ,
+  )
+
+const PAGAMENTOS = statement(
+  'conta_pagamentos',
+  `SELECT l.id, l.data, p.nome AS "nomePaciente", l.ano, l.mes, l.valor_centavos AS valor, l.forma, l.tipo
+     FROM pagamento l JOIN paciente p ON p.profissional_id = l.profissional_id AND p.id = l.paciente_id
+    WHERE l.profissional_id = $1 AND l.id > $2::uuid ORDER BY l.id LIMIT $3`,
+)
+
+/** Every entry of the ledger, as they were entered. */
+export const eachPagamentos = (tx: Executor, { profissionalId }: Escopo) =>
+  batches<PagamentoQueSai & { id: string }>(
+    (ultima) => tx.query(PAGAMENTOS, [profissionalId, ultima?.id ?? NADA, DE_CADA_VEZ]),
+    DE_CADA_VEZ,
+  )
+
+const anotacoes = (nome: string, dele: string) =>
+  statement(
+    nome,
+    `SELECT a.id, a.inicio, a.tipo, a.status_agendamento AS "statusAgendamento", a.observacoes
+       FROM agendamento a
+      WHERE a.profissional_id = $1 AND ${dele} AND a.inicio >= $3::timestamp
+        AND (a.inicio, a.id) > ($3::timestamp, $4::uuid) AND a.observacoes IS NOT NULL
+      ORDER BY a.inicio, a.id LIMIT $5`,
+  )
+const DO_PACIENTE = anotacoes('conta_anotacoes', 'a.paciente_id = $2::uuid')
+const DE_NINGUEM = anotacoes(
+  'conta_anotacoes_de_ninguem',
+  'a.paciente_id IS NULL AND $2::uuid IS NULL',
+)
+
+export type AnotacaoCifrada = Omit<AnotacaoQueSai, 'texto'> & { id: string; observacoes: Buffer }
+
+/** What was noted of a patient's sessions, or of those without one, in order of time, still shut. */
+export const eachAnotacoes = (
+  tx: Executor,
+  { profissionalId }: Escopo,
+  pacienteId: string | null,
+) =>
+  batches<AnotacaoCifrada>(
+    (ultima) =>
+      tx.query(pacienteId === null ? DE_NINGUEM : DO_PACIENTE, [
+        profissionalId,
+        pacienteId,
+        ultima?.inicio ?? COMECO,
+        ultima?.id ?? NADA,
+        ANOTACOES_DE_CADA_VEZ,
+      ]),
+    ANOTACOES_DE_CADA_VEZ,
+  )

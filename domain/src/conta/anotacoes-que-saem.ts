@@ -1,0 +1,43 @@
+import {
+  ROTULO_DO_STATUS,
+  ROTULO_DO_TIPO,
+  type StatusAgendamento,
+  type Tipo,
+} from '../agenda/tipos.ts'
+import { iniciais } from '../assinatura/titulo-do-evento.ts'
+import { type DataHora, dataDaHora } from '../tempo/data-hora.ts'
+import { dataEmNumeros, horaFalada } from '../tempo/texto-de-tempo.ts'
+import { chaveDeBusca } from '../texto.ts'
+
+/** What was noted of a session; null: it is there and does not open (D5). */
+export type AnotacaoQueSai = {
+  readonly inicio: DataHora
+  readonly tipo: Tipo
+  readonly statusAgendamento: StatusAgendamento
+  readonly texto: string | null
+}
+
+/** P6: 'anotacoes/007-MS.txt': who it is stands inside, and in leia-me.txt; a list of files names nobody. */
+export function arquivoDasAnotacoes(numero: number, nome: string | null): string {
+  const letras = nome === null ? '' : chaveDeBusca(iniciais(nome)).replace(/[^a-z0-9]/g, '')
+  const quem = nome === null ? 'sem-paciente' : letras.slice(0, 8).toUpperCase()
+  return `anotacoes/${[String(numero).padStart(3, '0'), quem].filter(Boolean).join('-')}.txt`
+}
+
+export const NAO_PUDERAM_SER_LIDAS =
+  '[As anotações desta sessão estão guardadas e não puderam ser lidas.]'
+
+/** P6: how the text of one patient begins. */
+export const tituloDasAnotacoes = (nome: string | null): string =>
+  `${nome ?? 'Horários sem paciente'}\r\nAnotações das sessões, em ordem de data\r\n`
+
+/** P6: what was noted of a session, as it was typed, under its day and hour. */
+export const textoDaAnotacao = ({ inicio, tipo, statusAgendamento, texto }: AnotacaoQueSai) =>
+  [
+    '',
+    '----------------------------------------',
+    `${dataEmNumeros(dataDaHora(inicio))}, ${horaFalada(inicio)} · ${ROTULO_DO_TIPO[tipo]} · ${ROTULO_DO_STATUS[statusAgendamento]}`,
+    '',
+    texto ?? NAO_PUDERAM_SER_LIDAS,
+    '',
+  ].join('\r\n')

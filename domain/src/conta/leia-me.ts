@@ -1,0 +1,92 @@
+import type { DataHora } from '../tempo/data-hora.ts'
+import { dataDaHora } from '../tempo/data-hora.ts'
+import { dataEmNumeros, horaFalada } from '../tempo/texto-de-tempo.ts'
+
+/** What was put into the file, counted while it was made. */
+export type Conteudo = {
+  readonly pacientes: number
+  readonly arquivados: number
+  readonly sessoes: number
+  readonly pagamentos: number
+  readonly despesas: number
+  /** Names of those whose CPF is there and did not open. */
+  readonly cpfsIlegiveis: readonly string[]
+  readonly anotacoes: readonly {
+    readonly arquivo: string
+    readonly nome: string | null
+    readonly quantas: number
+    readonly ilegiveis: number
+  }[]
+}
+
+type Feito = {
+  readonly clinica: string
+  readonly profissional: string
+  readonly em: DataHora
+  readonly fuso: string
+}
+
+const contados = (quantos: number, um: string, muitos: string) =>
+  `${new Intl.NumberFormat('pt-BR').format(quantos)} ${quantos === 1 ? um : muitos}`
+
+function arquivos({ pacientes, arquivados, sessoes, pagamentos, despesas, anotacoes }: Conteudo) {
+  const textos = contados(anotacoes.length, 'arquivo', 'arquivos')
+  return [
+    [
+      'pacientes.csv',
+      `${contados(pacientes, 'paciente', 'pacientes')}, com CPF, e os seus horários daqui em diante`,
+    ],
+    [
+      'pacientes-arquivados.csv',
+      `${contados(arquivados, 'paciente arquivado', 'pacientes arquivados')}`,
+    ],
+    ['sessoes.csv', `${contados(sessoes, 'atendimento', 'atendimentos')}, sem as anotações`],
+    ['pagamentos.csv', `${contados(pagamentos, 'lançamento', 'lançamentos')}`],
+    ['despesas.csv', `${contados(despesas, 'linha', 'linhas')}, uma para cada mês de cada despesa`],
+    ['agenda.ics', 'a agenda inteira, para outro calendário, com o nome dos pacientes'],
+    ['anotacoes', `as anotações das sessões: ${textos}, um para cada paciente que as tem`],
+  ].map(([nome = '', dito = '']) => `  ${nome.padEnd(26)}${dito}`)
+}
+
+function indice({ anotacoes }: Conteudo): string[] {
+  if (anotacoes.length === 0) return []
+  const linhas = anotacoes.map(({ arquivo, nome, quantas, ilegiveis }) => {
+    const lidas = `${contados(quantas, 'sessão', 'sessões')}`
+    const resto = ilegiveis > 0 ? `, ${ilegiveis} sem leitura possível` : ''
+    return `  ${arquivo}  ${nome ?? 'horários sem paciente'} (${lidas}${resto})`
+  })
+  return ['', 'De quem são as anotações', ...linhas]
+}
+
+function ilegiveis({ cpfsIlegiveis }: Conteudo): string[] {
+  if (cpfsIlegiveis.length === 0) return []
+  return [
+    '',
+    'CPFs que estão guardados e não puderam ser lidos',
+    ...cpfsIlegiveis.map((nome) => `  ${nome}`),
+  ]
+}
+
+/** P6: leia-me.txt: what is in the file, how it is read, and that it has to be kept safe. */
+export const leiaMe = (conteudo: Conteudo, { clinica, profissional, em, fuso }: Feito): string =>
+  [
+    `Os dados de ${profissional} em ${clinica}`,
+    `Feito em ${dataEmNumeros(dataDaHora(em))}, ${horaFalada(em)} (${fuso}).`,
+    '',
+    'Guarde com cuidado. Há aqui nomes, CPFs e anotações de saúde, sem senha. Deixe o arquivo num lugar',
+    'que só você abre, e apague as cópias que sobrarem.',
+    '',
+    'O que há aqui',
+    ...arquivos(conteudo),
+    '',
+    'Como ler',
+    '  Planilhas: separadas por ponto e vírgula, valores em reais com vírgula, datas dia/mês/ano.',
+    "  Uma célula que começa com apóstrofo ( ' ) começava com um sinal que a planilha tomaria por fórmula.",
+    '  pacientes.csv tem uma linha para cada horário que se repete ou está marcado; quem tem vários aparece',
+    '  em várias linhas. Os títulos são os que a importação de pacientes reconhece.',
+    '  sessoes.csv: os valores das linhas com Sim na última coluna somam as receitas.',
+    '  pagamentos.csv: todos os lançamentos; somados, são o recebido.',
+    ...indice(conteudo),
+    ...ilegiveis(conteudo),
+    '',
+  ].join('\r\n')

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { centavos } from '../dinheiro.ts'
+import type { Despesa } from '../financeiro/contract.ts'
+import { linhasDeDespesas } from './planilha-de-despesas.ts'
+
+const MARCO = { ano: 2026, mes: 3 }
+const VALOR = { centavos: centavos(5_000) }
+
+const despesa = (mudancas: Partial<Despesa> = {}): Despesa => ({
+  id: 'd',
+  tipo: 'RECORRENTE',
+  inicio: { ano: 2026, mes: 2 },
+  fim: null,
+  vigencias: [{ desde: { ano: 2026, mes: 2 }, nome: 'Sala', valor: centavos(5_000) }],
+  excecoes: [],
+  versao: 1,
+  ...mudancas,
+})
+const linha = (mes: number, tipo: string, ate: string) => [mes, 2026, 'Sala', tipo, ate, VALOR]
+
+test.each<[string, Partial<Despesa>, unknown[]]>([
+  [
+    'what goes on, through this month',
+    {},
+    [2, 3].map((mes) => linha(mes, 'Recorrente', 'Sem fim')),
+  ],
+  [
+    'what ends later, through its end',
+    { fim: { ano: 2026, mes: 5 } },
+    [2, 3, 4, 5].map((mes) => linha(mes, 'Recorrente', '05/2026')),
+  ],
+  [
+    'one month of the future, in its month',
+    {
+      tipo: 'UNICA',
+      inicio: { ano: 2026, mes: 8 },
+      vigencias: [{ desde: { ano: 2026, mes: 8 }, nome: 'Sala', valor: centavos(5_000) }],
+    },
+    [linha(8, 'Única', '')],
+  ],
+  [
+    'what is changed from a month on, through that one',
+    { excecoes: [{ mes: { ano: 2026, mes: 4 }, conteudo: null }] },
+    [2, 3].map((mes) => linha(mes, 'Recorrente', 'Sem fim')),
+  ],
+  [
+    'what begins later',
+    {
+      inicio: { ano: 2026, mes: 6 },
+      vigencias: [{ desde: { ano: 2026, mes: 6 }, nome: 'Sala', valor: centavos(5_000) }],
+    },
+    [linha(6, 'Recorrente', 'Sem fim')],
+  ],
+])('P6: %s', (_caso, mudancas, linhas) =>
+  expect(linhasDeDespesas([despesa(mudancas)], MARCO)).toEqual(linhas),
+)
+
+test('P6: the oldest month first', () => {
+  const meses = linhasDeDespesas(
+    [despesa(), despesa({ id: 'e', tipo: 'UNICA', inicio: { ano: 2026, mes: 2 } })],
+    MARCO,
+  ).map(([mes]) => mes)
+  expect(meses).toEqual([2, 2, 3])
+})

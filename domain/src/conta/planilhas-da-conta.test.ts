@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest'
+import { centavos } from '../dinheiro.ts'
+import type { Data } from '../tempo/data.ts'
+import type { DataHora } from '../tempo/data-hora.ts'
+import {
+  type CadastroQueSai,
+  linhaDaSessao,
+  linhaDoPagamento,
+  linhasDoPaciente,
+  type SessaoQueSai,
+  TITULOS_DE_PACIENTES,
+} from './planilhas-da-conta.ts'
+
+const cadastro = (mudancas: Partial<CadastroQueSai> = {}): CadastroQueSai => ({
+  id: 'p',
+  nome: 'Bia Lima',
+  cpf: '01234567890',
+  cpfResponsavelFinanceiro: null,
+  ilegivel: false,
+  dataNascimento: '2015-05-02' as Data,
+  sexo: 'PrefiroNaoInformar',
+  telefone: '2733330000',
+  email: null,
+  responsavelFinanceiro: null,
+  escola: null,
+  valorConsulta: centavos(18_050),
+  endereco: {
+    cep: '01310100',
+    logradouro: null,
+    numero: null,
+    complemento: null,
+    bairro: null,
+    localidade: null,
+    uf: 'SP',
+  },
+  arquivadoEm: null,
+  ...mudancas,
+})
+const celulas = (um: CadastroQueSai) => {
+  const [linha = []] = linhasDoPaciente(um, [])
+  return Object.fromEntries(TITULOS_DE_PACIENTES.map((titulo, n) => [String(titulo), linha[n]]))
+}
+
+test('P6: a cell under each heading, written so that no spreadsheet takes it for a number', () =>
+  expect(celulas(cadastro())).toMatchObject({
+    Nome: 'Bia Lima',
+    CPF: '012.345.678-90',
+    'Data de nascimento': '02/05/2015',
+    Sexo: 'Prefiro Não Informar',
+    Telefone: '(27) 3333-0000',
+    'Valor da sessão': { centavos: 18_050 },
+    CEP: '01310-100',
+    UF: 'SP',
+    'Exceto nos dias': '',
+  }))
+
+test.each([
+  [{ cpf: null }, ''],
+  [{ cpf: null, ilegivel: true }, '***'],
+])('P6: the CPF of %o is %j', (mudancas, cpf) => expect(celulas(cadastro(mudancas)).CPF).toBe(cpf))
+
+test('P6: a row for each hour, the registration on all of them', () => {
+  const horario = {
+    hora: '14:00',
+    minutos: 50,
+    ritmo: 'biweekly',
+    modalidade: 'ONLINE',
+    desde: '2026-03-14' as Data,
+    ate: '2026-06-06' as Data,
+    exceto: ['2026-03-28', '2026-04-11'] as Data[],
+  } as const
+  const avulsa = { ...horario, ritmo: 'unica', ate: null, exceto: [] } as const
+  const linhas = linhasDoPaciente(cadastro(), [horario, avulsa])
+  expect(linhas.map((linha) => linha.slice(0, 2))).toEqual(
+    Array(2).fill(['Bia Lima', '012.345.678-90']),
+  )
+  expect(linhas.map((linha) => linha.slice(17))).toEqual([
+    [
+      'sábado',
+      '14:00',
+      50,
+      'Quinzenal',
+      'Online',
+      '14/03/2026',
+      '06/06/2026',
+      '28/03/2026, 11/04/2026',
+    ],
+    ['sábado', '14:00', 50, 'Avulsa', 'Online', '14/03/2026', '', ''],
+  ])
+})
+
+const sessao = (mudancas: Partial<SessaoQueSai> = {}): SessaoQueSai => ({
+  pacienteId: 'p',
+  nomePaciente: 'Bia Lima',
+  tipo: 'SESSAO_INDIVIDUAL',
+  inicio: '2026-03-09T14:00:00' as DataHora,
+  fim: '2026-03-09T14:50:00' as DataHora,
+  valorSessao: centavos(18_000),
+  statusAgendamento: 'REALIZADO',
+  statusPagamento: 'PAGO',
+  modalidadeAtendimento: 'PRESENCIAL',
+  ...mudancas,
+})
+
+test.each<[Partial<SessaoQueSai>, string, string, string]>([
+  [{}, 'Bia Lima', 'Pago', 'Sim'],
+  [{ statusAgendamento: 'FALTA' }, 'Bia Lima', 'Pago', 'Sim'],
+  [{ tipo: 'PESSOAL' }, 'Bia Lima', '', 'Não'],
+  [{ nomePaciente: 'Cafezinho' }, 'Cafezinho', '', 'Não'],
+  [{ pacienteId: null, nomePaciente: null, tipo: 'SOCIAL' }, 'Social', '', 'Não'],
+])('P6, D9: %o', (mudancas, quem, pagamento, entra) => {
+  const linha = linhaDaSessao(sessao(mudancas))
+  expect([linha[3], linha[7], linha[9]]).toEqual([quem, pagamento, entra])
+})
+
+test('P6: an entry, with the month that it counts for', () =>
+  expect(
+    linhaDoPagamento({
+      data: '2026-03-10' as Data,
+      nomePaciente: 'Bia Lima',
+      ano: 2026,
+      mes: 2,
+      valor: centavos(-5_000),
+      forma: 'PIX',
+      tipo: 'ESTORNO',
+    }),
+  ).toEqual(['10/03/2026', 'Bia Lima', 2, 2026, { centavos: -5_000 }, 'Pix', 'Estorno']))

@@ -1,0 +1,160 @@
+import { contaNoMes, nomeExibido, nomeReservado } from '../agenda/regras-do-agendamento.ts'
+import {
+  type Modalidade,
+  ROTULO_DA_FREQUENCIA,
+  ROTULO_DA_MODALIDADE,
+  ROTULO_DO_PAGAMENTO,
+  ROTULO_DO_STATUS,
+  ROTULO_DO_TIPO,
+  type StatusAgendamento,
+  type StatusPagamento,
+  type Tipo,
+} from '../agenda/tipos.ts'
+import { cepComMascara } from '../cep/cep-com-mascara.ts'
+import { cpfComMascara } from '../cpf.ts'
+import type { Centavos } from '../dinheiro.ts'
+import { type Forma, ROTULO_DA_FORMA, type TipoDeLancamento } from '../pagamentos/tipos.ts'
+import { telefoneComMascara } from '../pessoa/telefone.ts'
+import { type Endereco, ROTULO_DO_SEXO, type Sexo } from '../pessoa/tipos.ts'
+import type { LinhaDaPlanilha } from '../planilha.ts'
+import type { Data } from '../tempo/data.ts'
+import { type DataHora, dataDaHora, horaDoDia } from '../tempo/data-hora.ts'
+import { nomeDoDia } from '../tempo/data-por-extenso.ts'
+import { dataEmNumeros } from '../tempo/texto-de-tempo.ts'
+import type { HorarioQueSai } from './horarios-do-paciente.ts'
+
+/** A patient's registration with its CPFs; null and `ilegivel` where one is there and does not open (D5). */
+export type CadastroQueSai = {
+  readonly id: string
+  readonly nome: string
+  readonly cpf: string | null
+  readonly cpfResponsavelFinanceiro: string | null
+  readonly ilegivel: boolean
+  readonly dataNascimento: Data | null
+  readonly sexo: Sexo | null
+  readonly telefone: string | null
+  readonly email: string | null
+  readonly responsavelFinanceiro: string | null
+  readonly escola: string | null
+  readonly valorConsulta: Centavos
+  readonly endereco: Endereco
+  readonly arquivadoEm: Data | null
+}
+
+/** P6: the headings that P1 knows; no other, so that nothing has to be told to it. */
+export const TITULOS_DE_PACIENTES: LinhaDaPlanilha =
+  'Nome|CPF|Data de nascimento|Sexo|Telefone|E-mail|Responsável financeiro|CPF do responsável|Escola|Valor da sessão|CEP|Logradouro|Número|Complemento|Bairro|Cidade|UF|Dia da semana|Horário|Duração|Frequência|Modalidade|Desde|Até|Exceto nos dias'.split(
+    '|',
+  )
+
+/** P1 reads a CPF with asterisks as one that is there and is not shown. */
+const CPF_ILEGIVEL = '***'
+
+const dia = (data: Data | null) => (data ? dataEmNumeros(data) : '')
+
+function celulasDoCadastro(um: CadastroQueSai): LinhaDaPlanilha {
+  const { cep, logradouro, numero, complemento, bairro, localidade, uf } = um.endereco
+  const cpf = um.cpf ? cpfComMascara(um.cpf) : um.ilegivel ? CPF_ILEGIVEL : ''
+  return [
+    um.nome,
+    cpf,
+    dia(um.dataNascimento),
+    um.sexo ? ROTULO_DO_SEXO[um.sexo] : '',
+    telefoneComMascara(um.telefone ?? ''),
+    um.email ?? '',
+    um.responsavelFinanceiro ?? '',
+    cpfComMascara(um.cpfResponsavelFinanceiro ?? ''),
+    um.escola ?? '',
+    { centavos: um.valorConsulta },
+    cepComMascara(cep ?? ''),
+    ...[logradouro, numero, complemento, bairro, localidade, uf].map((parte) => parte ?? ''),
+  ]
+}
+
+const SEM_HORARIO: LinhaDaPlanilha = Array(8).fill('')
+
+const celulasDoHorario = (um: HorarioQueSai): LinhaDaPlanilha => [
+  nomeDoDia(um.desde),
+  um.hora,
+  um.minutos,
+  um.ritmo === 'unica' ? 'Avulsa' : ROTULO_DA_FREQUENCIA[um.ritmo],
+  ROTULO_DA_MODALIDADE[um.modalidade],
+  dia(um.desde),
+  dia(um.ate),
+  um.exceto.map(dataEmNumeros).join(', '),
+]
+
+/** P6: a row for each hour of a patient; one without an hour has a row all the same. */
+export function linhasDoPaciente(
+  cadastro: CadastroQueSai,
+  horarios: readonly HorarioQueSai[],
+): LinhaDaPlanilha[] {
+  const dele = celulasDoCadastro(cadastro)
+  if (horarios.length === 0) return [[...dele, ...SEM_HORARIO]]
+  return horarios.map((um) => [...dele, ...celulasDoHorario(um)])
+}
+
+export type SessaoQueSai = {
+  readonly pacienteId: string | null
+  readonly nomePaciente: string | null
+  readonly tipo: Tipo
+  readonly inicio: DataHora
+  readonly fim: DataHora
+  readonly valorSessao: Centavos | null
+  readonly statusAgendamento: StatusAgendamento
+  readonly statusPagamento: StatusPagamento
+  readonly modalidadeAtendimento: Modalidade
+}
+
+export const TITULOS_DE_SESSOES: LinhaDaPlanilha =
+  'Data|Início|Término|Paciente|Tipo|Modalidade|Situação|Pagamento|Valor|Entra nas receitas'.split(
+    '|',
+  )
+
+/** D9: what the cards add up is said on each row, so that a sum of them is the cards'. */
+const entraNasReceitas = (uma: SessaoQueSai): boolean =>
+  contaNoMes(uma) && !nomeReservado(uma.nomePaciente ?? '')
+
+/** P6: a session without a word of what was noted of it. */
+export const linhaDaSessao = (uma: SessaoQueSai): LinhaDaPlanilha => [
+  dia(dataDaHora(uma.inicio)),
+  horaDoDia(uma.inicio),
+  horaDoDia(uma.fim),
+  nomeExibido(uma.nomePaciente, uma.tipo),
+  ROTULO_DO_TIPO[uma.tipo],
+  ROTULO_DA_MODALIDADE[uma.modalidadeAtendimento],
+  ROTULO_DO_STATUS[uma.statusAgendamento],
+  entraNasReceitas(uma) ? ROTULO_DO_PAGAMENTO[uma.statusPagamento] : '',
+  uma.valorSessao === null ? '' : { centavos: uma.valorSessao },
+  entraNasReceitas(uma) ? 'Sim' : 'Não',
+]
+
+export type PagamentoQueSai = {
+  readonly data: Data
+  readonly nomePaciente: string
+  readonly ano: number
+  readonly mes: number
+  readonly valor: Centavos
+  readonly forma: Forma | null
+  readonly tipo: TipoDeLancamento
+}
+
+export const TITULOS_DE_PAGAMENTOS: LinhaDaPlanilha =
+  'Data|Paciente|Mês|Ano|Valor|Forma|Lançamento'.split('|')
+
+const ROTULO_DO_LANCAMENTO: Record<TipoDeLancamento, string> = {
+  LANCAMENTO: 'Pagamento',
+  ESTORNO: 'Estorno',
+  CORRECAO: 'Correção',
+}
+
+/** P6: an entry of the ledger, its month as it counts. */
+export const linhaDoPagamento = (um: PagamentoQueSai): LinhaDaPlanilha => [
+  dia(um.data),
+  um.nomePaciente,
+  um.mes,
+  um.ano,
+  { centavos: um.valor },
+  um.forma ? ROTULO_DA_FORMA[um.forma] : '',
+  ROTULO_DO_LANCAMENTO[um.tipo],
+]
