@@ -3,6 +3,7 @@ import { AssinaturaRow } from '../../assinatura/public.tsx'
 import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
 import { useOpened } from '../../components/dialogs/use-opened.ts'
+import { MeusDadosRow } from '../../conta/public.tsx'
 import { useSessao } from '../../lib/session.ts'
 import { DadosRows } from '../../profissionais/public.tsx'
 import { DuasEtapasRow } from './duas-etapas-row.tsx'
@@ -45,6 +46,7 @@ export function MinhaConta() {
           </div>
           <DuasEtapasRow />
           {usuario.profissionalId && <AssinaturaRow />}
+          {usuario.profissionalId && <MeusDadosRow />}
         </dl>
       </Card>
       <Suspense>

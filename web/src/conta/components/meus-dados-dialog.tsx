@@ -1,0 +1,87 @@
+import { meusDadosEntrada } from '@clinica/domain/conta/contract'
+import { useEffect, useRef } from 'react'
+import { useForm } from 'react-hook-form'
+import { Button } from '../../components/button.tsx'
+import { Dialog, DialogActions, DialogCancel } from '../../components/dialogs/dialog.tsx'
+import { notifySuccess } from '../../components/feedback/notify.tsx'
+import { FormMessage } from '../../components/fields/form-section.tsx'
+import { PasswordField } from '../../components/fields/password-field.tsx'
+import { contractResolver } from '../../lib/contract-resolver.ts'
+import { showCamposDoErro } from '../../lib/server-field-errors.ts'
+import { DADOS_BAIXADOS, PREPARANDO } from '../messages.ts'
+import { useMeusDados } from '../queries.ts'
+import classes from './meus-dados.module.css'
+
+type Pedido = { senhaAtual: string }
+const resolver = contractResolver<Pedido>(meusDadosEntrada)
+
+/** What ends when the dialog is closed. */
+function useGivenUpWhenClosed() {
+  const asked = useRef<AbortController>(null)
+  useEffect(() => () => asked.current?.abort(), [])
+  return () => {
+    asked.current = new AbortController()
+    return asked.current.signal
+  }
+}
+
+/** P6: what is in the file, that it has to be kept safe, and the password again; then the file. */
+export default function MeusDadosDialog({ onClose }: { onClose: () => void }) {
+  const { mutate, error, isPending } = useMeusDados()
+  const newSignal = useGivenUpWhenClosed()
+  const { register, handleSubmit, setError, formState } = useForm<Pedido>({
+    resolver,
+    defaultValues: { senhaAtual: '' },
+  })
+  const { errors, isDirty } = formState
+  const onSubmit = handleSubmit(({ senhaAtual }) =>
+    mutate(
+      { senhaAtual, signal: newSignal() },
+      {
+        onSuccess: () => {
+          notifySuccess(DADOS_BAIXADOS)
+          onClose()
+        },
+        onError: (erro) => showCamposDoErro(erro, setError),
+      },
+    ),
+  )
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      unsaved={isDirty && !isPending}
+      title="Baixar meus dados"
+      width={520}
+    >
+      <form onSubmit={onSubmit} noValidate>
+        <div className={classes.campos}>
+          <p>
+            Um arquivo .zip com planilhas dos pacientes (os arquivados também), das sessões, dos
+            pagamentos e das despesas, as anotações de cada paciente em texto e a agenda inteira.
+          </p>
+          <p className={classes.cuidado}>
+            Ele leva nomes, CPFs e anotações, e abre sem senha. Guarde-o num lugar que só você abre.
+            O download fica no registro de acessos.
+          </p>
+          <PasswordField
+            label="Senha atual"
+            required
+            autoComplete="current-password"
+            data-autofocus
+            error={errors.senhaAtual?.message}
+            {...register('senhaAtual')}
+          />
+          {isPending && <p role="status">{PREPARANDO}</p>}
+          {error && <FormMessage tone="error">{error.message}</FormMessage>}
+        </div>
+        <DialogActions>
+          <DialogCancel />
+          <Button type="submit" loading={isPending}>
+            Baixar
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

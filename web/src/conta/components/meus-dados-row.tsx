@@ -1,0 +1,24 @@
+import { lazy, Suspense } from 'react'
+import { Button } from '../../components/button.tsx'
+import { useOpened } from '../../components/dialogs/use-opened.ts'
+
+const MeusDadosDialog = lazy(() => import('./meus-dados-dialog.tsx'))
+
+/** P6: the row of 'Minha conta' by which all of it is taken along. */
+export function MeusDadosRow() {
+  const { opened, open, close } = useOpened<true>()
+  return (
+    <>
+      <div>
+        <dt>Meus dados</dt>
+        <dd>Tudo o que você guarda aqui, num arquivo seu.</dd>
+        <dd>
+          <Button variant="default" fullWidth onClick={() => open(true)}>
+            Baixar meus dados
+          </Button>
+        </dd>
+      </div>
+      <Suspense>{opened && <MeusDadosDialog onClose={close} />}</Suspense>
+    </>
+  )
+}

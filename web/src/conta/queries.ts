@@ -1,0 +1,14 @@
+import { useMutation } from '@tanstack/react-query'
+import { hoje } from '../lib/clock.ts'
+import { downloadArquivo } from '../lib/download.ts'
+import { postMeusDados } from './api.ts'
+
+type Pedido = { senhaAtual: string; signal: AbortSignal }
+
+/** All of it as a file in the browser's downloads; given up with `signal`, nothing is downloaded. */
+export function useMeusDados() {
+  return useMutation({
+    mutationFn: ({ senhaAtual, signal }: Pedido) => postMeusDados({ senhaAtual }, signal),
+    onSuccess: (arquivo) => downloadArquivo(`meus-dados-${hoje()}.zip`, arquivo),
+  })
+}
