@@ -4,6 +4,7 @@ import { measureFeed } from './feed.ts'
 import { measureGrowth } from './growth.ts'
 import { measureInteractions } from './interactions.ts'
 import { measureLateAnswer } from './late-answer.ts'
+import { measureLeaving } from './leaving.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureLogin } from './login.ts'
 import { measureMemory } from './memory.ts'
@@ -34,6 +35,7 @@ const PARTS: Record<string, () => Promise<void>> = {
   interactions: measureInteractions,
   retention: measureRetention,
   feed: measureFeed,
+  leaving: measureLeaving,
 }
 
 /** Many minutes of their own: only when asked for by name. */
