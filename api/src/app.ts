@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { arquivoRoutes } from './agenda/arquivo/routes.ts'
+import { fechamentoRoutes } from './agenda/fechamento/routes.ts'
 import { agendamentosRoutes } from './agenda/gravacao/routes.ts'
 import { leituraRoutes } from './agenda/leitura/routes.ts'
 import { operacoesRoutes } from './agenda/operacao/routes.ts'
@@ -15,6 +16,7 @@ import { contaRoutes } from './conta/routes.ts'
 import type { Contexto } from './contexto.ts'
 import { asOneCall } from './database/rows-in-sight.ts'
 import { AppError } from './errors.ts'
+import { fechamentosRoutes } from './fechamentos/routes.ts'
 import { financeiroRoutes } from './financeiro/routes.ts'
 import { registerAccessLog } from './http/access-log.ts'
 import { registerAuthentication, UNKNOWN_CALL } from './http/authentication.ts'
@@ -46,12 +48,14 @@ const NOUNS: ((app: Rotas, contexto: Contexto) => void)[] = [
   profissionaisRoutes,
   pacientesRoutes,
   cepRoutes,
+  fechamentosRoutes,
   arquivoRoutes,
   agendamentosRoutes,
   leituraRoutes,
   serieRoutes,
   operacoesRoutes,
   assinaturaRoutes,
+  fechamentoRoutes,
   atendimentosRoutes,
   financeiroRoutes,
   titularRoutes,

@@ -61,6 +61,7 @@ export function refaz(
       depois,
       espalhado,
       valorPadrao: reais(valorPadrao),
+      pulada: () => false,
     },
     inicioDoRefeito(membros, { modo, depois, dias: espalhado.dias }),
   )

@@ -21,7 +21,8 @@ const API = {
   pagamentos: API_ROOM,
   profissionais: [...API_ROOM, 'autenticacao', 'cep'],
   pacientes: [...API_ROOM, 'cep'],
-  agenda: [...API_ROOM, 'pacientes', 'pagamentos'],
+  fechamentos: API_ROOM,
+  agenda: [...API_ROOM, 'fechamentos', 'pacientes', 'pagamentos'],
   assinatura: [...API_ROOM, 'agenda', 'autenticacao'],
   atendimentos: [...API_ROOM, 'agenda', 'pagamentos'],
   financeiro: [...API_ROOM, 'pagamentos'],
@@ -32,7 +33,7 @@ const API = {
 
 const WEB_FLOOR = ['components', 'calendar', 'lib']
 const WEB_FORM = [...WEB_FLOOR, 'cep', 'pessoa']
-const WEB_AGENDA = [...WEB_FORM, 'pacientes']
+const WEB_AGENDA = [...WEB_FORM, 'fechamentos', 'pacientes']
 const WEB_MONTH = [...WEB_AGENDA, 'agenda']
 
 const WEB = {
@@ -42,6 +43,7 @@ const WEB = {
   cep: WEB_FLOOR,
   pessoa: WEB_FLOOR,
   ajuda: WEB_FLOOR,
+  fechamentos: WEB_FLOOR,
   institucional: [...WEB_FORM, 'ajuda'],
   profissionais: WEB_FORM,
   assinatura: WEB_FLOOR,

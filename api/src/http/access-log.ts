@@ -66,6 +66,13 @@ export const nosMembros: Ver = (_request, answer) => ({
   pacientes: fieldsOf((answer as { membros?: unknown } | null)?.membros ?? null, 'pacienteId'),
 })
 
+/** The patients whose sessions a preview shows. */
+export const daPrevia: Ver = (_request, answer) => {
+  const { sessoes, voltam } = (answer ?? {}) as { sessoes?: unknown; voltam?: unknown }
+  const pacientes = [sessoes, voltam].flatMap((lista) => fieldsOf(lista ?? null, 'pacienteId'))
+  return { pacientes: [...new Set(pacientes)] }
+}
+
 /** The patients of the appointments that the answer shows by name. */
 export const nosAtendimentos: Ver = (_request, answer) => ({
   por: { alvo: 'agendamento', ids: fieldsOf(answer, 'id') },

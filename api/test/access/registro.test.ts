@@ -93,7 +93,7 @@ function acoesDe(route: string): RegExp[] {
 }
 
 const SEM_PACIENTE =
-  /\/(auth|usuario|saude|pronto|docs|cep|despesas|resumo-financeiro|termos-de-descarte)\b|\/(anos|meses)$|\/profissionais\/(nome|dados)$/
+  /\/(auth|usuario|saude|pronto|docs|cep|despesas|resumo-financeiro|termos-de-descarte)\b|\/(anos|meses)$|\/profissionais\/(nome|dados)$|^GET \/api\/fechamentos$/
 
 /**
  * What a sign-in, and the two steps of one, note is of an account, not of a patient; who leaves names everybody, in

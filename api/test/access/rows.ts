@@ -5,6 +5,7 @@ import { ATENDIMENTOS_ROWS } from './atendimentos-rows.ts'
 import { AUTENTICACAO_ROWS } from './autenticacao-rows.ts'
 import { CEP_ROWS } from './cep-rows.ts'
 import { CONTA_ROWS } from './conta-rows.ts'
+import { FECHAMENTOS_ROWS } from './fechamentos-rows.ts'
 import { FINANCEIRO_ROWS } from './financeiro-rows.ts'
 import { PACIENTES_ROWS } from './pacientes-rows.ts'
 import { PROFISSIONAIS_ROWS } from './profissionais-rows.ts'
@@ -24,6 +25,7 @@ export const ROWS: AccessRow[] = [
   ...CEP_ROWS,
   ...AGENDA_ROWS,
   ...ASSINATURA_ROWS,
+  ...FECHAMENTOS_ROWS,
   ...ATENDIMENTOS_ROWS,
   ...FINANCEIRO_ROWS,
   ...CONTA_ROWS,

@@ -1,9 +1,10 @@
 import type { Centavos } from '../dinheiro.ts'
 import { type Data, dataDe } from '../tempo/data.ts'
-import { dataDaHora } from '../tempo/data-hora.ts'
+import { dataDaHora, minutosEntre } from '../tempo/data-hora.ts'
 import { type Alcance, alcanceDaEdicao } from './alcance-edicao.ts'
 import type { Agendamento, DadosDoAgendamento } from './contract.ts'
 import { modeloDasNovas } from './copia-da-sessao.ts'
+import type { dataPulada } from './datas-puladas.ts'
 import { acrescimos, depoisDoFim } from './fim-da-serie.ts'
 import type { Mudancas, Padrao } from './mudancas.ts'
 import {
@@ -23,6 +24,8 @@ import {
 import { mesmoPadrao, mudaAncora, padraoDepois } from './padrao-depois.ts'
 import { datasOcupadas, inicioDoRefeito, serieRefeita } from './serie-refeita.ts'
 
+type Medida = Parameters<typeof dataPulada>[1]
+
 /** D7: a bulk edit. `clicado` is the edited one as stored, `depois` what it is to hold. */
 export type EdicaoDaSerie = {
   readonly padrao: Padrao
@@ -35,14 +38,19 @@ export type EdicaoDaSerie = {
   readonly modo: 'future' | 'all'
   /** The patient's default price, for what is made again after a FALTA. */
   readonly valorPadrao: Centavos | null
+  /** P2: where nothing new is made; nowhere when absent. */
+  readonly pulada?: ((medida: Medida) => ReturnType<typeof dataPulada>) | undefined
 }
 
-function leitura({ padrao, membros, clicado, depois, repeticao, modo }: EdicaoDaSerie) {
+function leitura(edicao: EdicaoDaSerie) {
+  const { padrao, membros, clicado, depois, repeticao, modo } = edicao
   const espalhado = oQueEspalha(clicado, depois)
   const novo = padraoDepois(padrao, depois, espalhado, repeticao ?? padrao)
+  const minutos = minutosEntre(novo.inicio, novo.fim)
   return {
     espalhado,
     novo,
+    pulada: edicao.pulada?.({ dias: espalhado.dias, minutos }) ?? (() => false),
     alcance: alcanceDaEdicao(membros, clicado, modo),
     refaz: novo.frequencia !== padrao.frequencia,
     inicioDoRefeito: inicioDoRefeito(membros, { modo, depois, dias: espalhado.dias }),
@@ -72,7 +80,7 @@ export function problemaDaEdicao(edicao: EdicaoDaSerie): ProblemaDaRepeticao | n
 /** What a later end adds, where it is later. */
 function acrescimosDaEdicao(
   { padrao, clicado, depois, valorPadrao }: EdicaoDaSerie,
-  { novo, espalhado, alcance }: ReturnType<typeof leitura>,
+  { novo, espalhado, alcance, pulada }: ReturnType<typeof leitura>,
   movidos: readonly DadosDoAgendamento[],
 ): DadosDoAgendamento[] {
   if (novo.ate <= padrao.ate) return []
@@ -82,6 +90,7 @@ function acrescimosDaEdicao(
     antes: mudaAncora(espalhado) ? { ...padrao, inicio: clicado.inicio } : padrao,
     modelo: modeloDasNovas(clicado, depois, espalhado.campos, valorPadrao),
     ocupadas: new Set<Data>([...datasOcupadas(alcance, espalhado.dias), ...ficam]),
+    pulada,
   })
 }
 
@@ -89,9 +98,10 @@ function acrescimosDaEdicao(
 export function edicaoDaSerie(edicao: EdicaoDaSerie): Mudancas {
   const { padrao, clicado, depois, valorPadrao } = edicao
   const lida = leitura(edicao)
-  const { espalhado, novo, alcance, refaz, inicioDoRefeito: inicio } = lida
+  const { espalhado, novo, alcance, refaz, pulada, inicioDoRefeito: inicio } = lida
   if (refaz) {
-    return serieRefeita({ padrao: novo, alcance, clicado, depois, espalhado, valorPadrao }, inicio)
+    const pedido = { padrao: novo, alcance, clicado, depois, espalhado, valorPadrao, pulada }
+    return serieRefeita(pedido, inicio)
   }
   const encolhe = novo.ate < padrao.ate
   const movidos = alcance.livres.map((antes) => ({

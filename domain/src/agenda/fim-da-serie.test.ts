@@ -42,6 +42,7 @@ test.each([
         antes,
         modelo,
         ocupadas: new Set(ocupadas.map(data)),
+        pulada: () => false,
       }),
     ),
   ).toEqual(esperadas),
@@ -56,6 +57,7 @@ test('they have the hour and length of the pattern, the rest of the edited one',
       antes: padrao('2026-03-04', 'weekly', '2026-03-04'),
       modelo,
       ocupadas: new Set(),
+      pulada: () => false,
     }),
   ).toEqual([
     {
@@ -65,6 +67,19 @@ test('they have the hour and length of the pattern, the rest of the edited one',
       statusAgendamento: 'AGENDADO',
     },
   ]))
+
+test('nothing new is made where it is passed over', () =>
+  expect(
+    datas(
+      acrescimos({
+        padrao: padrao('2026-03-04', 'weekly', '2026-04-01'),
+        antes: padrao('2026-03-04', 'weekly', '2026-03-18'),
+        modelo,
+        ocupadas: new Set(),
+        pulada: (inicio) => inicio.startsWith('2026-03-25'),
+      }),
+    ),
+  ).toEqual(['2026-04-01']))
 
 test.each([
   ['2026-03-18T23:59:59', false],

@@ -14,16 +14,19 @@ export function acrescimos({
   antes,
   modelo,
   ocupadas,
+  pulada,
 }: {
   padrao: Padrao
   antes: Padrao
   modelo: DadosDoAgendamento
   ocupadas: ReadonlySet<Data>
+  /** P2: a start at which nothing new is made. */
+  pulada: (inicio: DataHora) => boolean
 }): DadosDoAgendamento[] {
   const minutos = minutosEntre(padrao.inicio, padrao.fim)
   return ocorrencias(padrao)
     .slice(ocorrencias(antes).length)
-    .filter((inicio) => !ocupadas.has(dataDaHora(inicio)))
+    .filter((inicio) => !ocupadas.has(dataDaHora(inicio)) && !pulada(inicio))
     .map((inicio) => copiaDaSessao(modelo, { inicio, minutos }))
 }
 

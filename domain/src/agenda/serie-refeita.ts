@@ -29,6 +29,8 @@ type Pedido = {
   depois: DadosDoAgendamento
   espalhado: Espalhado
   valorPadrao: Centavos | null
+  /** P2: a start at which nothing new is made; who is there already stays. */
+  pulada: (inicio: DataHora) => boolean
 }
 
 /** D7: where the remade pattern begins: at the edited occurrence, or ('all') at the first of the series. */
@@ -91,7 +93,7 @@ function refeito(
 
 /** Each member that is not frozen to the place of its (moved) date; the rest of the places are new. */
 function distribuicao(pedido: Pedido, vagas: readonly DataHora[]) {
-  const { alcance, clicado, depois, espalhado, padrao, valorPadrao } = pedido
+  const { alcance, clicado, depois, espalhado, padrao, valorPadrao, pulada } = pedido
   const minutos = minutosEntre(padrao.inicio, padrao.fim)
   const modelo = modeloDasNovas(clicado, depois, espalhado.campos, valorPadrao)
   const porData = new Map<Data, Agendamento>()
@@ -106,7 +108,7 @@ function distribuicao(pedido: Pedido, vagas: readonly DataHora[]) {
     const copia = copiaDaSessao(modelo, { inicio, minutos })
     const membro = porData.get(dataDaHora(inicio))
     if (!membro) {
-      novas.push(copia)
+      if (!pulada(inicio)) novas.push(copia)
       continue
     }
     ficam.add(membro.id)
@@ -121,12 +123,13 @@ function distribuicao(pedido: Pedido, vagas: readonly DataHora[]) {
  * from `inicio` on. A date held by a frozen one is not made twice; the clicked one is always kept.
  */
 export function serieRefeita(pedido: Pedido, inicio: DataHora): Mudancas {
-  const { alcance, clicado, depois, espalhado, padrao } = pedido
+  const { alcance, clicado, depois, espalhado, padrao, pulada } = pedido
   const ocupadas = datasOcupadas(alcance, espalhado.dias)
   const dia = diaDoMes(dataDaHora(inicio))
   const todas = ocorrencias({ ...padrao, inicio, dia })
   const vagas = todas.filter((vaga) => !ocupadas.has(dataDaHora(vaga)))
-  const lugar = lugarDoClicado(pedido, todas, vagas)
+  const abertas = vagas.filter((vaga) => !pulada(vaga))
+  const lugar = lugarDoClicado(pedido, todas, abertas)
   const minutos = minutosEntre(depois.inicio, depois.fim)
   const outras = distribuicao(
     pedido,

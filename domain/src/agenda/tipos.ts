@@ -29,6 +29,15 @@ export type ModoDeEdicao = (typeof MODOS_DE_EDICAO)[number]
 export const TIPOS_DE_OPERACAO = ['CRIACAO', 'EDICAO', 'EXCLUSAO', 'ARQUIVAMENTO'] as const
 export type TipoDeOperacao = (typeof TIPOS_DE_OPERACAO)[number]
 
+/** P2: what happened, for a deletion that says so; 'engano': as if there had been no session. */
+export const MOTIVOS_DA_EXCLUSAO = ['engano', 'paciente', 'eu'] as const
+export type MotivoDaExclusao = (typeof MOTIVOS_DA_EXCLUSAO)[number]
+/** P2: why a session was called off. */
+export const MOTIVOS_DA_DESMARCACAO = ['paciente', 'eu', 'fechamento'] as const
+export type MotivoDaDesmarcacao = (typeof MOTIVOS_DA_DESMARCACAO)[number]
+/** P2: what becomes of the money of a PAGO session that is deleted. */
+export const DESTINOS_DO_PAGAMENTO = ['estornar', 'credito'] as const
+
 /** D7: labels of the selects. */
 export const ROTULO_DO_TIPO: Record<Tipo, string> = {
   SESSAO_INDIVIDUAL: 'Sessão de Terapia',

@@ -103,7 +103,7 @@ export type AcertoDoGesto = Assentadas & { readonly acertos: readonly AcertoDoMe
 export function acertoDoGesto(
   antes: Retrato,
   troca: Troca,
-  { arquivo = false }: { arquivo?: boolean } = {},
+  { arquivo = false }: { arquivo?: boolean | undefined } = {},
 ): AcertoDoGesto & { readonly depois: Retrato } {
   const depois = retratoDepois(antes, troca)
   const [eram, ficam] = [indiceDe(antes), indiceDe(depois)]

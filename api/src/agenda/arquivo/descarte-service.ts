@@ -1,5 +1,6 @@
 import type { Executor } from '../../database/database.ts'
 import type { Escopo } from '../../escopo.ts'
+import { deleteDesmarcacoes } from '../fechamento/repository.ts'
 import { deleteDoPaciente } from '../gravacao/repository.ts'
 import { deleteImagens, deleteSeries, lockOperacoes, selectRastros } from './descarte-repository.ts'
 
@@ -18,6 +19,7 @@ export async function eraseSessoes(
   const { sessoes, series } = await selectRastros(tx, escopo, pacienteId)
   // Images first: which are the patient's, a row that stands still has to say.
   await deleteImagens(tx, escopo, pacienteId, operacoes)
+  await deleteDesmarcacoes(tx, escopo, pacienteId)
   await deleteDoPaciente(tx, escopo, pacienteId)
   await deleteSeries(tx, escopo, series)
   return sessoes

@@ -4,6 +4,7 @@ import type {
   DadosDoAgendamento,
 } from '@clinica/domain/agenda/contract'
 import { problemaDoAgendamento } from '@clinica/domain/agenda/dados-do-agendamento'
+import { dataPulada } from '@clinica/domain/agenda/datas-puladas'
 import { edicaoDaSerie, problemaDaEdicao } from '@clinica/domain/agenda/edicao-da-serie'
 import { type Mudancas, vaiParaDepois } from '@clinica/domain/agenda/mudancas'
 import { padraoNovo } from '@clinica/domain/agenda/ocorrencias'
@@ -18,6 +19,7 @@ import { aceito, NAO_ENCONTRADO, type Resultado, recusa, recusaDoCampo } from '.
 import type { Arquivo } from '../leitura/repository.ts'
 import { operacaoMudou } from '../operacao/operacao-mudou.ts'
 import { lockOperacao, selectAntesDe } from '../operacao/repository.ts'
+import { findPulos } from '../serie/pulos-service.ts'
 import { lockSerie } from '../serie/repository.ts'
 import {
   alcanceDoGesto,
@@ -83,6 +85,8 @@ async function planEdicaoEmSerie(
     frequencia: recurrenceType ?? padrao.frequencia,
     ate: recurrenceEnd ?? padrao.ate,
   }
+  const pedeMais = pedida.frequencia !== padrao.frequencia || pedida.ate > padrao.ate
+  const pulos = pedeMais ? await findPulos(arquivo.db, escopo, recurrenceId) : undefined
   const edicao = {
     padrao,
     membros: membros.map((um) => (um.id === clicado.id ? clicado : um)),
@@ -91,6 +95,7 @@ async function planEdicaoEmSerie(
     repeticao: isRecurring === false ? null : pedida,
     modo,
     valorPadrao,
+    pulada: pulos && ((medida: { dias: number; minutos: number }) => dataPulada(pulos, medida)),
   }
   const problema = problemaDaEdicao(edicao)
   if (problema) return recusaDoCampo(problema)

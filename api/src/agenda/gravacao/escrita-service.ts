@@ -26,6 +26,7 @@ import { aceito, type Resultado, runOuRecusa } from '../../resultado.ts'
 import type { Arquivo } from '../leitura/repository.ts'
 import { type Arrasto, takeArrastoBack } from '../operacao/arrasto-service.ts'
 import { writeSerie } from '../serie/repository.ts'
+import type { LinhaInteira } from './colunas.ts'
 import { linhasAcertadas, linhasPedidas } from './linhas.ts'
 import { lockAgendamentos, lockInteiras, type Travada, writeOperacao } from './repository.ts'
 
@@ -41,6 +42,10 @@ export type Gesto = {
   substitui?: Arrasto | null
   /** D10: how and when it was paid, where the gesture says so. */
   pagamento?: { forma?: Forma | null | undefined; data?: Data | null | undefined }
+  /** P2: what PAGO ones that it removes had entered stays, as credit of their months. */
+  credito?: boolean
+  /** P2: rows that were removed and come back, PENDENTE: credit may pay them (D10). */
+  voltam?: readonly LinhaInteira[]
 }
 
 /** Another gesture changed what this one saw before it was locked. */
@@ -61,11 +66,22 @@ export async function retryGesto<T>(
 }
 
 /** Every place of the agenda that a gesture takes from or gives to. */
-const lugaresDe = ({ alteradas, novas, removidas }: Mudancas): Lugar[] => [
+const lugaresDe = ({ mudancas: { alteradas, novas, removidas }, voltam = [] }: Gesto): Lugar[] => [
   ...alteradas.flatMap(({ antes, depois }) => [antes, depois]),
   ...novas,
   ...removidas,
+  ...voltam,
 ]
+
+const devolvida =
+  (operacaoId: string) =>
+  (linha: LinhaInteira): LinhaInteira => ({
+    ...linha,
+    statusPagamento: 'PENDENTE',
+    proprio: null,
+    operacaoId,
+    versao: linha.versao + 1,
+  })
 
 /** Holds the rows that a gesture is about; one that is no longer what was seen makes it begin again. */
 async function lockVistos(
@@ -111,9 +127,9 @@ export async function writeGesto(
 ): Promise<Resultado<Escrito>> {
   const { clock } = contexto
   const { db } = arquivo
-  const { tipo, mudancas, primeiroId, resposta, substitui } = gesto
+  const { tipo, mudancas, primeiroId, resposta, substitui, voltam = [] } = gesto
   const operacao = { id: newId(clock), tipo, em: instante(clock) }
-  const meses = semRepetir([...mesesDosLugares(lugaresDe(mudancas)), ...(substitui?.meses ?? [])])
+  const meses = semRepetir([...mesesDosLugares(lugaresDe(gesto)), ...(substitui?.meses ?? [])])
   // Asked in one breath: the server does one after the other, so the photograph is of when both are held.
   const [, travadas, visto] = await Promise.all([
     lockMeses(db, escopo, meses),
@@ -126,9 +142,16 @@ export async function writeGesto(
   if (!retrato.ok) return retrato
 
   const idsNovos = mudancas.novas.map((_, n) => (n === 0 && primeiroId) || newId(clock))
-  const pedidas = linhasPedidas(arquivo, escopo, operacao, mudancas, idsNovos)
+  const pedidas = [
+    ...linhasPedidas(arquivo, escopo, operacao, mudancas, idsNovos),
+    ...voltam.map(devolvida(operacao.id)),
+  ]
   const removidas = mudancas.removidas.map(({ id }) => id)
-  const acerto = acertoDoGesto(retrato.valor, { saem: removidas, ficam: pedidas })
+  const acerto = acertoDoGesto(
+    retrato.valor,
+    { saem: removidas, ficam: pedidas },
+    { arquivo: gesto.credito },
+  )
 
   // D8: rows that turn in consequence belong to the operation too.
   const viram = (await lockInteiras(db, escopo, acerto.viram)).map((linha) => ({

@@ -7,6 +7,7 @@ import {
   contagemFio,
   paraFio,
 } from '@clinica/domain/agenda/contract'
+import { exclusaoConsulta } from '@clinica/domain/agenda/contract-exclusao'
 import { CABECALHO_DA_OPERACAO } from '@clinica/domain/agenda/tipos'
 import type { FastifyReply } from 'fastify'
 import type { Contexto } from '../../contexto.ts'
@@ -15,13 +16,8 @@ import { escopoDe } from '../../http/authentication.ts'
 import { pedidoDe } from '../../http/idempotency.ts'
 import { type Rotas, SEM_CORPO } from '../../http/validation.ts'
 import { ouFalha } from '../../resultado.ts'
-import {
-  changeAgendamento,
-  createAgendamento,
-  deleteAgendamento,
-  type Feito,
-  type Gravado,
-} from './service.ts'
+import { deleteAgendamento } from './exclusao-service.ts'
+import { changeAgendamento, createAgendamento, type Feito, type Gravado } from './service.ts'
 
 /** D1, D8: the answer names the operation just made, for undoing it. */
 const comOperacao = (reply: FastifyReply, { operacaoId }: Feito) =>
@@ -91,6 +87,7 @@ function umAgendamentoRoutes(app: Rotas, contexto: Contexto) {
       schema: {
         summary: 'Exclui um atendimento, os seguintes ou toda a série (estes dois com a contagem)',
         params: agendamentoParametro,
+        querystring: exclusaoConsulta,
         body: agendamentoExclusao,
         response: { 200: contagemFio, 204: SEM_CORPO },
       },
@@ -98,7 +95,12 @@ function umAgendamentoRoutes(app: Rotas, contexto: Contexto) {
     async (request, reply) => {
       const { agendamentoId } = request.params
       const escopo = escopoDe(request)
-      const feito = ouFalha(await deleteAgendamento(contexto, escopo, agendamentoId, request.body))
+      const feito = ouFalha(
+        await deleteAgendamento(contexto, escopo, agendamentoId, {
+          ...request.query,
+          corpo: request.body,
+        }),
+      )
       comOperacao(reply, feito)
       return feito.emSerie ? reply.status(200).send(feito.contagem) : reply.status(204).send(null)
     },

@@ -2,7 +2,6 @@ import type {
   Agendamento,
   AgendamentoAlteracao,
   AgendamentoEntrada,
-  AgendamentoExclusao,
   Contagem,
   DadosDoAgendamento,
 } from '@clinica/domain/agenda/contract'
@@ -12,7 +11,6 @@ import {
   problemaDasObservacoes,
   problemaDoAgendamento,
 } from '@clinica/domain/agenda/dados-do-agendamento'
-import { exclusaoDaSerie } from '@clinica/domain/agenda/exclusao-da-serie'
 import { contagem, type Mudancas } from '@clinica/domain/agenda/mudancas'
 import { padraoNovo, type Repeticao } from '@clinica/domain/agenda/ocorrencias'
 import { serieNova } from '@clinica/domain/agenda/serie-nova'
@@ -23,7 +21,7 @@ import type { Contexto } from '../../contexto.ts'
 import type { Executor } from '../../database/database.ts'
 import type { Escopo } from '../../escopo.ts'
 import { newId } from '../../ids.ts'
-import { findPacienteAtivo, findValorConsulta } from '../../pacientes/service.ts'
+import { findPacienteAtivo } from '../../pacientes/service.ts'
 import {
   aceito,
   NAO_ENCONTRADO,
@@ -35,10 +33,9 @@ import {
 import { type Arquivo, selectAgendamento } from '../leitura/repository.ts'
 import { findArrasto } from '../operacao/arrasto-service.ts'
 import { selectCriacao } from '../operacao/repository.ts'
-import { lockSerie } from '../serie/repository.ts'
 import { findClicado, planEdicao } from './edicao-service.ts'
 import { type Escrito, retryGesto, writeGesto } from './escrita-service.ts'
-import { alcanceDoGesto, mudancasSimples, repeticaoPedida } from './mudancas-pedidas.ts'
+import { mudancasSimples, repeticaoPedida } from './mudancas-pedidas.ts'
 import { hasVinculoAlheio } from './vinculos.ts'
 
 /** D7, D8: what a gesture did, and the operation that undoes it; null: it was made before operations were. */
@@ -165,39 +162,4 @@ export const changeAgendamento = (
       substitui: substitui == null ? null : await findArrasto(arquivo.db, escopo, substitui),
     })
     return escrito.ok ? gravado(mudancas.valor, escrito.valor) : escrito
-  })
-
-/** D7: all that a DELETE removes. */
-async function planExclusao(
-  arquivo: Arquivo,
-  escopo: Escopo,
-  clicado: Agendamento,
-  emSerie: ReturnType<typeof alcanceDoGesto>,
-): Promise<Mudancas> {
-  if (!emSerie) return mudancasSimples({ removidas: [clicado], recurrenceId: clicado.recurrenceId })
-  const serie = await lockSerie(arquivo, escopo, emSerie.recurrenceId)
-  return exclusaoDaSerie({ ...serie, clicado, modo: emSerie.modo })
-}
-
-/** §7 DELETE /agendamentos/{id}; `emSerie` tells whether the counts are worth saying (D7). */
-export const deleteAgendamento = (
-  contexto: Contexto,
-  escopo: Escopo,
-  id: string,
-  corpo: AgendamentoExclusao,
-): Promise<Resultado<Feito & { emSerie: boolean }>> =>
-  retryGesto(contexto, async (arquivo) => {
-    const { pacienteId, versao, editMode, ...vinculos } = corpo ?? {}
-    const visto = await selectAgendamento(arquivo, escopo, id)
-    const alheio =
-      (await hasVinculoAlheio(arquivo.db, escopo, vinculos)) ||
-      (pacienteId != null && (await findValorConsulta(arquivo.db, escopo, pacienteId)) === null)
-    if (!visto || alheio) return NAO_ENCONTRADO
-    if (versaoAntiga(visto, versao)) return VERSAO_ANTIGA
-    const emSerie = alcanceDoGesto(visto, editMode)
-    const mudancas = await planExclusao(arquivo, escopo, visto, emSerie)
-    const escrito = await writeGesto(contexto, arquivo, escopo, { tipo: 'EXCLUSAO', mudancas })
-    if (!escrito.ok) return escrito
-    const { operacaoId } = escrito.valor
-    return aceito({ contagem: contagem(mudancas), operacaoId, emSerie: emSerie !== null })
   })

@@ -13,9 +13,13 @@ const DE_VOLTA = '$3::boolean'
 const LOCK = statement(
   'operacao_lock',
   `SELECT tipo, desfeita_em IS NOT NULL AS desfeita, incompleta, serie_id AS "serieId",
-          serie_antes ->> 'operacao_id' AS "serieAntes", serie_depois ->> 'operacao_id' AS "serieDepois"
+          serie_antes ->> 'operacao_id' AS "serieAntes", serie_depois ->> 'operacao_id' AS "serieDepois",
+          fechamento_id AS "fechamentoId", fechamento_antes AS "fechamentoAntes",
+          fechamento_depois AS "fechamentoDepois"
      FROM operacao WHERE profissional_id = $1 AND id = $2 FOR UPDATE`,
 )
+
+export type ImagemDoFechamento = { readonly operacao_id: string } | null
 
 export type OperacaoTravada = {
   tipo: TipoDeOperacao
@@ -26,6 +30,10 @@ export type OperacaoTravada = {
   serieId: string | null
   serieAntes: string | null
   serieDepois: string | null
+  /** P2: the closure that it wrote, before and after; null: it was or is not there. */
+  fechamentoId: string | null
+  fechamentoAntes: ImagemDoFechamento
+  fechamentoDepois: ImagemDoFechamento
 }
 
 /** One operation, held until the transaction ends: before anything else is. */

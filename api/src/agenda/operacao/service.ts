@@ -5,7 +5,9 @@ import { raiseVersoes } from '../../calls/versoes-store.ts'
 import { instante } from '../../clock.ts'
 import { agora, type Contexto } from '../../contexto.ts'
 import type { Executor } from '../../database/database.ts'
+import { planForMany } from '../../database/own-plans.ts'
 import type { Escopo } from '../../escopo.ts'
+import { holdFechamento, moveFechamento } from '../../fechamentos/service.ts'
 import { findPacienteAtivo } from '../../pacientes/service.ts'
 import {
   enterCorrecoes,
@@ -62,6 +64,30 @@ async function lockSeriesDe(
   return !dela || dela.operacaoId === (desfaz ? serieDepois : serieAntes)
 }
 
+/** P2: holds the closure that it wrote; false: it has changed since, other than by operations already undone. */
+async function lockFechamentoDe(
+  tx: Executor,
+  escopo: Escopo,
+  { fechamentoId, fechamentoAntes, fechamentoDepois }: OperacaoTravada,
+  desfaz: boolean,
+): Promise<boolean> {
+  if (fechamentoId === null) return true
+  const agora = await holdFechamento(tx, escopo, fechamentoId)
+  const deve = desfaz ? fechamentoDepois : fechamentoAntes
+  return (agora?.operacaoId ?? null) === (deve?.operacao_id ?? null)
+}
+
+/** P2: puts that closure back, once the rows are. */
+async function moveFechamentoDe(
+  tx: Executor,
+  escopo: Escopo,
+  { fechamentoId, fechamentoAntes, fechamentoDepois }: OperacaoTravada,
+  desfaz: boolean,
+): Promise<void> {
+  if (fechamentoId === null) return
+  await moveFechamento(tx, escopo, fechamentoId, desfaz ? fechamentoAntes : fechamentoDepois)
+}
+
 type Ida = { id: string; sentido: Sentido; operacao: OperacaoTravada }
 
 /** An operation that is held goes that way, from top to bottom as every gesture does. */
@@ -74,7 +100,9 @@ async function moveTravada(
   const { clock } = contexto
   const desfaz = sentido === 'desfazer'
   const recusa = operacaoMudou(sentido)
+  if (!(await lockFechamentoDe(tx, escopo, operacao, desfaz))) return recusa
   const passagens = await selectPassagens(tx, escopo, id, sentido)
+  await planForMany(tx, passagens.length)
   const lugares = mesesDosLugares(lugaresDe(passagens))
   const meses = semRepetir([...lugares, ...(await findMesesDaOperacao(tx, escopo, id))])
   const pacientes = pacientesQueEntram(passagens, agora(contexto))
@@ -97,6 +125,7 @@ async function moveTravada(
   const removidas = troca.saem
   await moveOperacao(tx, escopo, { id, desfaz, em: instante(clock) }, { linhas, removidas })
   if (operacao.serieId !== null) await restoreSerie(tx, escopo, { id, desfaz })
+  await moveFechamentoDe(tx, escopo, operacao, desfaz)
   await turnSessoes(contexto, tx, escopo, acerto)
   await enterCorrecoes(tx, escopo, correcoes, { clock })
   await Promise.all([writeMeses(tx, escopo, acerto.depois), raiseVersoes(tx, escopo)])

@@ -1,0 +1,110 @@
+import type { Agendamento } from '@clinica/domain/agenda/contract'
+import { alcancada } from '@clinica/domain/agenda/sessoes-do-fechamento'
+import type { Fechamento, Periodo } from '@clinica/domain/fechamentos/contract'
+import { fechamentoDe, sobrepoe, trechosFechados } from '@clinica/domain/fechamentos/dias-fechados'
+import { ULTIMA_DATA } from '@clinica/domain/tempo/data'
+import { dataHora } from '@clinica/domain/tempo/data-hora'
+import { agora, type Contexto } from '../../contexto.ts'
+import type { Executor } from '../../database/database.ts'
+import { planForMany } from '../../database/own-plans.ts'
+import type { Escopo } from '../../escopo.ts'
+import { findFechamentos, putFechamento } from '../../fechamentos/service.ts'
+import { findPacienteAtivo } from '../../pacientes/service.ts'
+import { aceito, NAO_ENCONTRADO, type Resultado } from '../../resultado.ts'
+import { writeGesto } from '../gravacao/escrita-service.ts'
+import { mudancasSimples } from '../gravacao/mudancas-pedidas.ts'
+import type { Arquivo } from '../leitura/repository.ts'
+import { lockSeries } from '../serie/repository.ts'
+import {
+  insertDesmarcacoes,
+  markDevolvidas,
+  noteFechamento,
+  type QueVolta,
+  selectNosTrechos,
+  selectQueVoltam,
+} from './repository.ts'
+
+type Relogio = Pick<Contexto, 'clock' | 'config'>
+
+const trechosDe = (periodo: Periodo, contexto: Relogio) =>
+  trechosFechados(periodo, { inicio: agora(contexto), fim: dataHora(ULTIMA_DATA, '23:59') })
+
+/** P2: the sessions that closing these days is about; those that lie in `ja`, closed before, were decided on then. */
+export async function findAlcancadas(
+  contexto: Relogio,
+  arquivo: Arquivo,
+  escopo: Escopo,
+  { periodo, ja }: { periodo: Periodo; ja: Periodo | null },
+): Promise<Agendamento[]> {
+  const quando = agora(contexto)
+  const trechos = trechosDe(periodo, contexto)
+  if (trechos.length === 0) return []
+  const decididos = ja ? trechosDe(ja, contexto) : []
+  const sessoes = await selectNosTrechos(arquivo, escopo, { trechos, agora: quando })
+  return sessoes.filter(
+    (um) => alcancada(um, quando) && !decididos.some((trecho) => sobrepoe(trecho, um)),
+  )
+}
+
+/** P2: the sessions that a closure called off and that come back once it closes `depois`; null: it goes. */
+export async function findQueVoltam(
+  contexto: Relogio,
+  db: Executor,
+  escopo: Escopo,
+  { fechamentoId, depois }: { fechamentoId: string; depois: Periodo | null },
+): Promise<QueVolta[]> {
+  const voltam = await selectQueVoltam(db, escopo, { fechamentoId, agora: agora(contexto) })
+  const outros = (await findFechamentos(db, escopo)).filter(({ id }) => id !== fechamentoId)
+  const ficam: Periodo[] = depois ? [...outros, depois] : outros
+  return voltam.filter((um) => fechamentoDe(ficam, um) === null)
+}
+
+/** All that one gesture on closed days does. */
+export type GestoNosDias = {
+  readonly fechamentoId: string
+  /** null: the closure goes. */
+  readonly dados: Omit<Fechamento, 'id' | 'versao'> | null
+  readonly removidas: readonly Agendamento[]
+  readonly voltam: readonly QueVolta[]
+}
+
+/** D6, D7: patients who get sessions back, then the series that are touched, are held in this order. */
+async function holdTocados(
+  db: Executor,
+  escopo: Escopo,
+  { removidas, voltam }: GestoNosDias,
+): Promise<boolean> {
+  const pacientes = new Set(voltam.map(({ pacienteId }) => pacienteId))
+  for (const id of [...pacientes].sort()) {
+    if (!(await findPacienteAtivo(db, escopo, id))) return false
+  }
+  const series = [...removidas, ...voltam].flatMap(({ recurrenceId }) => recurrenceId ?? [])
+  await lockSeries(db, escopo, [...new Set(series)].sort())
+  return true
+}
+
+/** P2, D8: closes or opens days as one operation: the period, its sessions and their money. */
+export async function writeNosDias(
+  contexto: Relogio,
+  arquivo: Arquivo,
+  escopo: Escopo,
+  gesto: GestoNosDias,
+): Promise<Resultado<{ operacaoId: string }>> {
+  const { db } = arquivo
+  const { fechamentoId, dados, removidas, voltam } = gesto
+  await planForMany(db, removidas.length + voltam.length)
+  if (!(await holdTocados(db, escopo, gesto))) return NAO_ENCONTRADO
+  const escrito = await writeGesto(contexto, arquivo, escopo, {
+    tipo: 'EDICAO',
+    mudancas: mudancasSimples({ removidas }),
+    credito: true,
+    voltam,
+  })
+  if (!escrito.ok) return escrito
+  const { operacaoId } = escrito.valor
+  const gravado = await putFechamento(db, escopo, operacaoId, { id: fechamentoId, dados })
+  await noteFechamento(db, escopo, operacaoId, gravado)
+  await insertDesmarcacoes(db, escopo, operacaoId, { motivo: 'fechamento', fechamentoId })
+  await markDevolvidas(db, escopo, operacaoId, { fechamentoId, ids: voltam.map(({ id }) => id) })
+  return aceito({ operacaoId })
+}

@@ -1,0 +1,166 @@
+import {
+  type FechamentoDaAgenda,
+  type FechamentoGravadoFio,
+  type PreviaEntrada,
+  type PreviaFio,
+  paraPrevia,
+} from '@clinica/domain/agenda/contract-fechamento'
+import { desmarcadas } from '@clinica/domain/agenda/sessoes-do-fechamento'
+import type { Fechamento, Periodo } from '@clinica/domain/fechamentos/contract'
+import { periodoPedido } from '@clinica/domain/fechamentos/contract-entrada'
+import { problemaDoFechamento } from '@clinica/domain/fechamentos/problema-do-fechamento'
+import type { Contexto } from '../../contexto.ts'
+import type { Escopo } from '../../escopo.ts'
+import { findFechamentos, holdFechamento } from '../../fechamentos/service.ts'
+import { newId } from '../../ids.ts'
+import {
+  aceito,
+  NAO_ENCONTRADO,
+  type Resultado,
+  recusa,
+  recusaDoCampo,
+  VERSAO_ANTIGA,
+  versaoAntiga,
+} from '../../resultado.ts'
+import { retryGesto } from '../gravacao/escrita-service.ts'
+import type { Arquivo } from '../leitura/repository.ts'
+import { findAlcancadas, findQueVoltam, writeNosDias } from './gesto-service.ts'
+
+const MUDARAM = recusa('CONFLITO', {
+  message: 'As sessões deste período mudaram. Confira de novo.',
+})
+
+/** What of the sessions reached goes; a refusal where they are not those that the preview showed. */
+function escolhidas(
+  alcancadas: Awaited<ReturnType<typeof findAlcancadas>>,
+  { manter, creditar, sessoes }: FechamentoDaAgenda,
+): Resultado<typeof alcancadas> {
+  const ids = new Set(alcancadas.map(({ id }) => id))
+  const nomeadas = [...(manter ?? []), ...(creditar ?? [])]
+  if (sessoes != null && sessoes !== alcancadas.length) return MUDARAM
+  if (nomeadas.some((id) => !ids.has(id))) return sessoes == null ? NAO_ENCONTRADO : MUDARAM
+  const escolhas = { manter: new Set(manter ?? []), creditar: new Set(creditar ?? []) }
+  return aceito(desmarcadas(alcancadas, escolhas))
+}
+
+export type DiasFechados = { fechamento: FechamentoGravadoFio; operacaoId: string }
+
+type Pedido = {
+  readonly fechamentoId: string
+  readonly entrada: FechamentoDaAgenda
+  readonly periodo: Periodo
+  /** As it is kept; null: it is new. */
+  readonly guardado: Fechamento | null
+}
+
+async function closeDias(
+  contexto: Contexto,
+  arquivo: Arquivo,
+  escopo: Escopo,
+  { fechamentoId, entrada, periodo, guardado }: Pedido,
+): Promise<Resultado<DiasFechados>> {
+  const alcancadas = await findAlcancadas(contexto, arquivo, escopo, { periodo, ja: guardado })
+  const removidas = escolhidas(alcancadas, entrada)
+  if (!removidas.ok) return removidas
+  const voltam =
+    guardado && entrada.devolver === true
+      ? await findQueVoltam(contexto, arquivo.db, escopo, { fechamentoId, depois: periodo })
+      : []
+  const dados = { titulo: entrada.titulo, ...periodo }
+  const gesto = { fechamentoId, dados, removidas: removidas.valor, voltam }
+  const escrito = await writeNosDias(contexto, arquivo, escopo, gesto)
+  if (!escrito.ok) return escrito
+  const versao = guardado ? guardado.versao + 1 : 1
+  const contagem = { desmarcadas: removidas.valor.length, devolvidas: voltam.length }
+  const fechamento = { id: fechamentoId, ...dados, versao, ...contagem }
+  return aceito({ fechamento, operacaoId: escrito.valor.operacaoId })
+}
+
+/** P2 POST /fechamentos: closes days, calling off what is not kept, as one operation (D8). */
+export async function createFechamento(
+  contexto: Contexto,
+  escopo: Escopo,
+  entrada: FechamentoDaAgenda,
+): Promise<Resultado<DiasFechados>> {
+  const periodo = periodoPedido(entrada)
+  const problema = problemaDoFechamento(periodo)
+  if (problema) return recusaDoCampo(problema)
+  const fechamentoId = newId(contexto.clock)
+  const pedido = { fechamentoId, entrada, periodo, guardado: null }
+  return retryGesto(contexto, (arquivo) => closeDias(contexto, arquivo, escopo, pedido))
+}
+
+/** P2 PUT /fechamentos/{id}: sessions that were in it already were decided on, and stay as they are. */
+export async function changeFechamento(
+  contexto: Contexto,
+  escopo: Escopo,
+  fechamentoId: string,
+  entrada: FechamentoDaAgenda,
+): Promise<Resultado<DiasFechados>> {
+  const periodo = periodoPedido(entrada)
+  const problema = problemaDoFechamento(periodo)
+  return retryGesto(contexto, async (arquivo) => {
+    const guardado = await holdFechamento(arquivo.db, escopo, fechamentoId)
+    if (!guardado) return NAO_ENCONTRADO
+    if (problema) return recusaDoCampo(problema)
+    if (versaoAntiga(guardado, entrada.versao)) return VERSAO_ANTIGA
+    return closeDias(contexto, arquivo, escopo, { fechamentoId, entrada, periodo, guardado })
+  })
+}
+
+/** P2 DELETE /fechamentos/{id}; `devolver`: its sessions come back, as far as their hours are free. */
+export const removeFechamento = (
+  contexto: Contexto,
+  escopo: Escopo,
+  fechamentoId: string,
+  {
+    versao,
+    devolver,
+  }: { versao?: number | null | undefined; devolver?: boolean | null | undefined },
+): Promise<Resultado<{ devolvidas: number; operacaoId: string }>> =>
+  retryGesto(contexto, async (arquivo) => {
+    const guardado = await holdFechamento(arquivo.db, escopo, fechamentoId)
+    if (!guardado) return NAO_ENCONTRADO
+    if (versaoAntiga(guardado, versao)) return VERSAO_ANTIGA
+    const voltam =
+      devolver === true
+        ? await findQueVoltam(contexto, arquivo.db, escopo, { fechamentoId, depois: null })
+        : []
+    const gesto = { fechamentoId, dados: null, removidas: [], voltam }
+    const escrito = await writeNosDias(contexto, arquivo, escopo, gesto)
+    return escrito.ok ? aceito({ ...escrito.valor, devolvidas: voltam.length }) : escrito
+  })
+
+/** The days that a preview asks about; null: none, the closure goes. */
+function periodoDaPrevia({ de, ate, ...resto }: PreviaEntrada): Resultado<Periodo | null> {
+  if (de == null && ate == null && resto.fechamentoId != null) return aceito(null)
+  if (de == null) return recusaDoCampo({ campo: 'de', message: 'Informe o primeiro dia.' })
+  if (ate == null) return recusaDoCampo({ campo: 'ate', message: 'Informe o último dia.' })
+  const periodo = periodoPedido({ ...resto, de, ate })
+  const problema = problemaDoFechamento(periodo)
+  return problema ? recusaDoCampo(problema) : aceito(periodo)
+}
+
+/** P2 POST /fechamentos/previa: what closing these days would reach, and what would come back. */
+export async function previewFechamento(
+  contexto: Contexto,
+  escopo: Escopo,
+  entrada: PreviaEntrada,
+): Promise<Resultado<PreviaFio>> {
+  const { database: db, cofre } = contexto
+  const { fechamentoId = null } = entrada
+  const pedido = periodoDaPrevia(entrada)
+  if (!pedido.ok) return pedido
+  const periodo = pedido.valor
+  const fechamentos = fechamentoId === null ? [] : await findFechamentos(db, escopo)
+  const ja = fechamentos.find(({ id }) => id === fechamentoId) ?? null
+  if (fechamentoId !== null && !ja) return NAO_ENCONTRADO
+  const sessoes = periodo
+    ? await findAlcancadas(contexto, { db, cofre }, escopo, { periodo, ja })
+    : []
+  const voltam =
+    fechamentoId === null
+      ? []
+      : await findQueVoltam(contexto, db, escopo, { fechamentoId, depois: periodo })
+  return aceito({ sessoes: sessoes.map(paraPrevia), voltam: voltam.map(paraPrevia) })
+}

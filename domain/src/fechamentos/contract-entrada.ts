@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import { id, lidoOpcional, texto, versaoOpcional } from '../campos.ts'
+import { data } from '../campos-de-tempo.ts'
+import type { Data } from '../tempo/data.ts'
+import type { Periodo } from './contract.ts'
+import { TITULO_MAXIMO } from './tipos.ts'
+
+// Apart from what is read: the calendar carries none of these.
+
+const INFORME_DE = 'Informe o primeiro dia.'
+const INFORME_ATE = 'Informe o último dia.'
+const HORA_INVALIDA = 'Informe uma hora válida.'
+
+const hora = lidoOpcional(
+  (entrada) => (/^([01]\d|2[0-3]):[0-5]\d$/.test(entrada.trim()) ? entrada.trim() : null),
+  HORA_INVALIDA,
+)
+
+/** What is asked of the days. */
+export const periodoEntrada = {
+  de: data('Informe uma data válida.', INFORME_DE),
+  ate: data('Informe uma data válida.', INFORME_ATE),
+  horaInicio: hora,
+  horaFim: hora,
+  todoAno: z.optional(z.nullable(z.boolean('Valor inválido.'))),
+}
+
+/** P2 POST and PUT /fechamentos, without what is done to the sessions. */
+export const fechamentoEntrada = {
+  titulo: texto('Título', TITULO_MAXIMO),
+  ...periodoEntrada,
+  versao: versaoOpcional,
+}
+
+export const fechamentoParametro = z.object({ fechamentoId: id })
+
+type PeriodoPedido = {
+  readonly de: Data
+  readonly ate: Data
+  readonly horaInicio?: string | null | undefined
+  readonly horaFim?: string | null | undefined
+  readonly todoAno?: boolean | null | undefined
+}
+
+/** What was asked for, with what was left out. */
+export const periodoPedido = ({
+  de,
+  ate,
+  horaInicio,
+  horaFim,
+  todoAno,
+}: PeriodoPedido): Periodo => ({
+  de,
+  ate,
+  horaInicio: horaInicio ?? null,
+  horaFim: horaFim ?? null,
+  todoAno: todoAno ?? false,
+})

@@ -1,0 +1,36 @@
+import { somaAnos, somaDias, ULTIMA_DATA } from '../tempo/data.ts'
+import { type DataHora, dataHora, inicioDoDia } from '../tempo/data-hora.ts'
+import type { Periodo } from './contract.ts'
+
+/** From `inicio` to before `fim`. */
+export type Trecho = { readonly inicio: DataHora; readonly fim: DataHora }
+
+const ano = (quando: string) => Number(quando.slice(0, 4))
+
+/** So many years on; each end is counted from the first, so a 29 February is one again when the year has it. */
+function trechoEm({ de, ate, horaInicio, horaFim }: Periodo, anos: number): Trecho {
+  const [primeiro, ultimo] = [somaAnos(de, anos), somaAnos(ate, anos)]
+  return horaInicio !== null && horaFim !== null
+    ? { inicio: dataHora(primeiro, horaInicio), fim: dataHora(primeiro, horaFim) }
+    : { inicio: inicioDoDia(primeiro), fim: inicioDoDia(somaDias(ultimo, 1)) }
+}
+
+export const sobrepoe = (a: Trecho, b: Trecho): boolean => a.inicio < b.fim && a.fim > b.inicio
+
+/** P2: what a period closes of a stretch of time, in order; a yearly one each year from its first on. */
+export function trechosFechados(periodo: Periodo, dentro: Trecho): Trecho[] {
+  const primeiro = ano(periodo.de)
+  const ate = Math.min(ano(dentro.fim), ano(ULTIMA_DATA) - (ano(periodo.ate) - primeiro))
+  // One that began in the year before may reach over into this one.
+  const desde = Math.max(primeiro, ano(dentro.inicio) - 1)
+  const anos = periodo.todoAno
+    ? Array.from({ length: Math.max(0, ate - desde + 1) }, (_, n) => desde + n - primeiro)
+    : [0]
+  return anos.map((n) => trechoEm(periodo, n)).filter((trecho) => sobrepoe(trecho, dentro))
+}
+
+/** P2: the first of the closures that an appointment would lie in, also in part; null: in none. */
+export const fechamentoDe = <T extends Periodo>(
+  fechamentos: readonly T[],
+  trecho: Trecho,
+): T | null => fechamentos.find((um) => trechosFechados(um, trecho).length > 0) ?? null

@@ -1,0 +1,23 @@
+import { type Data, somaAnos } from '../tempo/data.ts'
+import { inicioDoDia } from '../tempo/data-hora.ts'
+import type { Fechamento } from './contract.ts'
+import { type Trecho, trechosFechados } from './dias-fechados.ts'
+
+/** A closure with the stretch in which it closes next. */
+export type ProximoFechamento = { readonly fechamento: Fechamento; readonly trecho: Trecho }
+
+const ANOS_A_VER = 80
+
+/** P2: closures not over yet, the next of each, the soonest first. */
+export function proximosFechamentos(
+  fechamentos: readonly Fechamento[],
+  hoje: Data,
+): ProximoFechamento[] {
+  const dentro = { inicio: inicioDoDia(hoje), fim: inicioDoDia(somaAnos(hoje, ANOS_A_VER)) }
+  return fechamentos
+    .flatMap((fechamento) => {
+      const [trecho] = trechosFechados(fechamento, dentro)
+      return trecho ? [{ fechamento, trecho }] : []
+    })
+    .sort((a, b) => (a.trecho.inicio < b.trecho.inicio ? -1 : 1))
+}
