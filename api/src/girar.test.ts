@@ -8,7 +8,7 @@ import { useApp } from '../test/app.ts'
 import { type Conta, umaConta } from '../test/contas.ts'
 import { codigoDo, comDuasEtapas } from '../test/duas-etapas.ts'
 import { entrar } from '../test/entrar.ts'
-import { umCpf, umPaciente } from '../test/pacientes.ts'
+import { umCpf, umIncompleto, umPaciente } from '../test/pacientes.ts'
 import { openChaves } from './chaves.ts'
 import { readChaves } from './chaves-arquivo.ts'
 import type { CofreVivo } from './cofre.ts'
@@ -117,6 +117,8 @@ test('two patients of one CPF stay two in nobody’s eyes: archived ones and the
   const cpf = umCpf()
   const corpo = { pessoa: { cpf }, cpfResponsavelFinanceiro: cpf }
   const { id } = await umPaciente(t, conta, corpo)
+  // P1: there is nothing of it to be written again.
+  await umIncompleto(t, conta)
   await t.call('DELETE', `/api/pacientes/${id}`, { token: conta.token })
   const novo = await umPaciente(t, conta, corpo)
   await chaves('girar')

@@ -69,3 +69,20 @@ const ARQUIVAR = statement(
 /** Archived past the API. */
 export const arquivado = (t: TestApp, { profissionalId }: Conta, id: string) =>
   t.contexto.database.query(ARQUIVAR, [profissionalId, id])
+
+const INCOMPLETO = statement(
+  'teste_paciente_incompleto',
+  `INSERT INTO paciente (profissional_id, id, nome, nome_chave, cpf_valido, valor_consulta_centavos,
+     criado_em, alterado_em)
+   VALUES ($1, gen_random_uuid(), $2, lower($2), false, 18000, now(), now()) RETURNING id`,
+)
+
+/** P1: as an import may leave one: without CPF, birth date and sexo. */
+export async function umIncompleto(t: TestApp, { profissionalId }: Conta, nome = 'Bia Lima') {
+  const [linha] = await t.contexto.database.query<{ id: string }>(INCOMPLETO, [
+    profissionalId,
+    nome,
+  ])
+  if (!linha) throw new Error('umIncompleto')
+  return linha.id
+}

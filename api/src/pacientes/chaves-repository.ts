@@ -5,9 +5,10 @@ import type { Escopo } from '../escopo.ts'
 export type CpfsGuardados = {
   profissionalId: string
   id: string
-  cpf: Buffer
+  /** P1: null of an imported record that lacks it, and so is its index. */
+  cpf: Buffer | null
   cpfResponsavelFinanceiro: Buffer | null
-  indice: Buffer
+  indice: Buffer | null
 }
 
 const COLUNAS = `profissional_id AS "profissionalId", id, cpf,

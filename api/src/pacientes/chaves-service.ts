@@ -15,7 +15,8 @@ function recifrado(cofre: Cofre, { velha }: Troca, linha: CpfsGuardados, campo: 
 }
 
 /** The index anew; as it is where the CPF does not open: nobody can tell what it would be. */
-function indiceNovo(cofre: Cofre, { nova }: Troca, linha: CpfsGuardados): Buffer {
+function indiceNovo(cofre: Cofre, { nova }: Troca, linha: CpfsGuardados): Buffer | null {
+  if (!linha.cpf) return null
   try {
     const cpf = cofre.decifrar(linha.cpf, vinculo(linha, linha.id, 'cpf'))
     return indiceDoCpf(cofre, nova, linha, cpf)
@@ -26,7 +27,7 @@ function indiceNovo(cofre: Cofre, { nova }: Troca, linha: CpfsGuardados): Buffer
 
 const refeito = (cofre: Cofre, troca: Troca, linha: CpfsGuardados): CpfsGuardados => ({
   ...linha,
-  cpf: recifrado(cofre, troca, linha, 'cpf') ?? linha.cpf,
+  cpf: recifrado(cofre, troca, linha, 'cpf'),
   cpfResponsavelFinanceiro: recifrado(cofre, troca, linha, 'cpfResponsavelFinanceiro'),
   indice: indiceNovo(cofre, troca, linha),
 })
@@ -34,6 +35,9 @@ const refeito = (cofre: Cofre, troca: Troca, linha: CpfsGuardados): CpfsGuardado
 /** What did not change is the very same. */
 const outroCpf = (antes: CpfsGuardados, depois: CpfsGuardados) =>
   depois.cpf !== antes.cpf || depois.cpfResponsavelFinanceiro !== antes.cpfResponsavelFinanceiro
+
+const outroIndice = (antes: CpfsGuardados, depois: CpfsGuardados) =>
+  depois.indice !== null && !(antes.indice && depois.indice.equals(antes.indice))
 
 /**
  * D5: writes the CPFs of one professional's patients again, and all of their indexes in one go: at no moment two
@@ -49,7 +53,7 @@ export const rewriteCpfsDosPacientes = (
     await takeChaveDoIndice(tx, escopo.profissionalId, troca.nova)
     const mudadas = (await lockCpfs(tx, escopo)).flatMap((linha) => {
       const depois = refeito(cofre, troca, linha)
-      return outroCpf(linha, depois) || !depois.indice.equals(linha.indice) ? [depois] : []
+      return outroCpf(linha, depois) || outroIndice(linha, depois) ? [depois] : []
     })
     if (mudadas.length > 0) await writeCpfs(tx, escopo, mudadas)
   })

@@ -12,7 +12,7 @@ const CPF_ATIVO = 'paciente_cpf_ativo'
 type Linha = Omit<Paciente, 'endereco'> & Endereco
 
 const COLUNAS = `id, nome, data_nascimento AS "dataNascimento", telefone, sexo, email,
-  responsavel_financeiro AS "responsavelFinanceiro", cpf_responsavel IS NOT NULL AS "temCpfResponsavel",
+  responsavel_financeiro AS "responsavelFinanceiro", cpf IS NOT NULL AS "temCpf", cpf_responsavel IS NOT NULL AS "temCpfResponsavel",
   escola, valor_consulta_centavos AS "valorConsulta", cep, logradouro, numero, bairro, localidade, uf,
   complemento, arquivado_em IS NOT NULL AS arquivado, versao`
 
@@ -109,8 +109,8 @@ export const sharePacienteAtivo = async (tx: Executor, { profissionalId }: Escop
 
 const LIST = statement(
   'paciente_list',
-  `SELECT id, nome, data_nascimento AS "dataNascimento", telefone, arquivado_em IS NOT NULL AS arquivado,
-          versao
+  `SELECT id, nome, data_nascimento AS "dataNascimento", telefone, sexo, cpf IS NOT NULL AS "temCpf",
+          arquivado_em IS NOT NULL AS arquivado, versao
      FROM paciente
     WHERE profissional_id = $1 AND (arquivado_em IS NOT NULL) = $2
     ORDER BY nome_chave, id`,
@@ -118,7 +118,7 @@ const LIST = statement(
 
 export type LinhaDaLista = Pick<
   Paciente,
-  'id' | 'nome' | 'dataNascimento' | 'telefone' | 'arquivado' | 'versao'
+  'id' | 'nome' | 'dataNascimento' | 'telefone' | 'sexo' | 'temCpf' | 'arquivado' | 'versao'
 >
 
 /** Accent- and case-blind by name. */
@@ -209,7 +209,7 @@ const SELECT_CPFS = statement(
     WHERE profissional_id = $1 AND id = $2 AND arquivado_em IS NULL`,
 )
 
-export type CpfsCifrados = { cpf: Buffer; cpfResponsavelFinanceiro: Buffer | null }
+export type CpfsCifrados = { cpf: Buffer | null; cpfResponsavelFinanceiro: Buffer | null }
 
 /** D5: the encrypted CPFs of an active patient. */
 export async function selectCpfs(db: Executor, { profissionalId }: Escopo, id: string) {

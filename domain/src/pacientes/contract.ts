@@ -14,6 +14,7 @@ import { dataNascimento, enderecoFio, enderecoOpcional, nome, sexo } from '../pe
 import { type Endereco, LIMITES_DA_PESSOA as L, type Sexo } from '../pessoa/tipos.ts'
 import { type Data, idade } from '../tempo/data.ts'
 import { somenteDigitos } from '../texto.ts'
+import { PENDENCIAS, type Pendencia, pendenciasDoCadastro } from './pendencias.ts'
 
 /** D5: how a kept CPF shows in lists and details. A PUT that sends it back keeps the kept one. */
 export const CPF_MASCARADO = '******'
@@ -73,9 +74,11 @@ export const pacienteParametro = z.object({ pacienteId: id })
 /** What the forms fill in, CPFs apart. */
 export type DadosDoPaciente = {
   readonly nome: string
-  readonly dataNascimento: Data
+  /** P1: null of an imported record alone, for as long as nobody fills it in. */
+  readonly dataNascimento: Data | null
   readonly telefone: string | null
-  readonly sexo: Sexo
+  /** P1: the same. */
+  readonly sexo: Sexo | null
   readonly email: string | null
   readonly responsavelFinanceiro: string | null
   readonly escola: string | null
@@ -86,18 +89,23 @@ export type DadosDoPaciente = {
 /** A patient between the two doors. The CPFs stay behind (D5): only whether there is a guardian's. */
 export type Paciente = DadosDoPaciente & {
   readonly id: string
+  /** P1: false of an imported record alone. */
+  readonly temCpf: boolean
   readonly temCpfResponsavel: boolean
   readonly arquivado: boolean
   readonly versao: number
 }
 
+/** P1: what the record lacks; absent: nothing. */
+const pendencias = z.optional(z.array(z.enum(PENDENCIAS)))
+
 const pessoaFio = z.object({
   nome: z.string(),
   cpf: z.nullable(z.string()),
   idade: z.nullable(z.number()),
-  dataNascimento: z.string(),
+  dataNascimento: z.nullable(z.string()),
   telefone: z.nullable(z.string()),
-  sexo: z.string(),
+  sexo: z.nullable(z.string()),
   email: z.nullable(z.string()),
 })
 
@@ -113,16 +121,25 @@ export const pacienteFio = z.object({
   endereco: enderecoFio,
   arquivado: z.boolean(),
   versao: z.number(),
+  pendencias,
 })
 export type PacienteFio = z.infer<typeof pacienteFio>
+
+/** A field of its own where something is missing; a complete record reads as it always did (D1). */
+function comPendencias(paciente: Parameters<typeof pendenciasDoCadastro>[0]): {
+  pendencias?: Pendencia[]
+} {
+  const faltam = pendenciasDoCadastro(paciente)
+  return faltam.length > 0 ? { pendencias: faltam } : {}
+}
 
 /** `hoje` is the clinic's date, for the age. */
 export const paraFio = (paciente: Paciente, hoje: Data): PacienteFio => ({
   id: paciente.id,
   pessoa: {
     nome: paciente.nome,
-    cpf: CPF_MASCARADO,
-    idade: idade(paciente.dataNascimento, hoje),
+    cpf: paciente.temCpf ? CPF_MASCARADO : null,
+    idade: paciente.dataNascimento && idade(paciente.dataNascimento, hoje),
     dataNascimento: paciente.dataNascimento,
     telefone: paciente.telefone,
     sexo: paciente.sexo,
@@ -136,6 +153,7 @@ export const paraFio = (paciente: Paciente, hoje: Data): PacienteFio => ({
   endereco: paciente.endereco,
   arquivado: paciente.arquivado,
   versao: paciente.versao,
+  ...comPendencias(paciente),
 })
 
 /** §7 GET /pacientes: what the list reads. */
@@ -150,29 +168,27 @@ export const pacienteDaLista = z.object({
   }),
   arquivado: z.boolean(),
   versao: z.number(),
+  pendencias,
 })
 export type PacienteDaLista = z.infer<typeof pacienteDaLista>
 
 export const daListaParaFio = (
-  {
-    id,
-    nome,
-    dataNascimento,
-    telefone,
-    arquivado,
-    versao,
-  }: Pick<Paciente, 'id' | 'nome' | 'dataNascimento' | 'telefone' | 'arquivado' | 'versao'>,
+  paciente: Pick<
+    Paciente,
+    'id' | 'nome' | 'dataNascimento' | 'telefone' | 'sexo' | 'temCpf' | 'arquivado' | 'versao'
+  >,
   hoje: Data,
 ): PacienteDaLista => ({
-  id,
+  id: paciente.id,
   pessoa: {
-    nome,
-    idade: idade(dataNascimento, hoje),
-    cpf: CPF_MASCARADO,
-    telefone: telefone ?? undefined,
+    nome: paciente.nome,
+    idade: paciente.dataNascimento && idade(paciente.dataNascimento, hoje),
+    cpf: paciente.temCpf ? CPF_MASCARADO : null,
+    telefone: paciente.telefone ?? undefined,
   },
-  arquivado,
-  versao,
+  arquivado: paciente.arquivado,
+  versao: paciente.versao,
+  ...comPendencias(paciente),
 })
 
 /** §7 DELETE /pacientes/{id}: no body needed; `versao` where the client sends it (D1). */

@@ -14,8 +14,8 @@ const cadastroFio = z.object({
   pacienteId: z.string(),
   nome: z.string(),
   cpf: texto,
-  dataNascimento: z.string(),
-  sexo: z.string(),
+  dataNascimento: texto,
+  sexo: texto,
   telefone: texto,
   email: texto,
   responsavelFinanceiro: texto,
@@ -124,8 +124,8 @@ export type SessaoGuardada = Omit<Fio['atendimentos'][number], 'valorSessao'> & 
 export type DadosDoPaciente = {
   profissional: Fio['profissional']
   cadastro: Omit<Fio['cadastro'], 'valorConsulta' | 'dataNascimento' | 'sexo' | 'endereco'> & {
-    dataNascimento: Data
-    sexo: Sexo
+    dataNascimento: Data | null
+    sexo: Sexo | null
     valorConsulta: Centavos
     endereco: Endereco
   }

@@ -44,8 +44,8 @@ const cadastro = ({ cadastro: c }: Dados) =>
   ficha([
     ['Nome', c.nome],
     ['CPF', cpf(c.cpf)],
-    ['Data de nascimento', dia(c.dataNascimento)],
-    ['Sexo', rotulo(ROTULO_DO_SEXO, c.sexo)],
+    ['Data de nascimento', c.dataNascimento && dia(c.dataNascimento)],
+    ['Sexo', c.sexo && rotulo(ROTULO_DO_SEXO, c.sexo)],
     ['Telefone', c.telefone && telefoneComMascara(c.telefone)],
     ['E-mail', c.email],
     ['Responsável financeiro', c.responsavelFinanceiro],

@@ -1,8 +1,10 @@
 import type { SessaoMarcadaFio } from '@clinica/domain/agenda/contract-proximas'
 import { centavosDoFio, textoEmReais } from '@clinica/domain/dinheiro'
 import type { PacienteFio } from '@clinica/domain/pacientes/contract'
+import { sentencaDasPendencias } from '@clinica/domain/pacientes/pendencias'
 import { type DataHora, dataDaHora } from '@clinica/domain/tempo/data-hora'
 import { momentoAbreviado } from '@clinica/domain/tempo/momento-abreviado'
+import { Badge } from '../../components/feedback/badge.tsx'
 import { LinkButton } from '../../components/link-button.tsx'
 import { StatCard, StatRow } from '../../components/stat-card.tsx'
 import { hoje } from '../../lib/clock.ts'
@@ -64,7 +66,8 @@ function Figuras({ pacienteId }: { pacienteId: string }) {
 }
 
 /** P9: who it is, how to call, when one meets next, what is owed: above the form of the patient's page. */
-export function CabecalhoDoPaciente({ paciente: { id, pessoa } }: { paciente: PacienteFio }) {
+export function CabecalhoDoPaciente({ paciente }: { paciente: PacienteFio }) {
+  const { id, pessoa, pendencias } = paciente
   return (
     <section aria-label={pessoa.nome}>
       <div className={classes.quem}>
@@ -75,7 +78,11 @@ export function CabecalhoDoPaciente({ paciente: { id, pessoa } }: { paciente: Pa
             <TelefoneLink telefone={pessoa.telefone} />
           </span>
         )}
+        {pendencias && <Badge tone="warning">Cadastro incompleto</Badge>}
       </div>
+      {pendencias && (
+        <p className={classes.falta}>{sentencaDasPendencias(pendencias)} Complete quando souber.</p>
+      )}
       <Figuras pacienteId={id} />
     </section>
   )

@@ -4,6 +4,7 @@ import { CPF_MASCARADO, type PacienteDaLista } from '@clinica/domain/pacientes/c
 import type { DataHora } from '@clinica/domain/tempo/data-hora'
 import { momentoAbreviado } from '@clinica/domain/tempo/momento-abreviado'
 import { useAviso } from '../../components/dialogs/confirm.tsx'
+import { Badge } from '../../components/feedback/badge.tsx'
 import { MaskedValue } from '../../components/fields/masked-value.tsx'
 import type { Column } from '../../components/tables/data-table.tsx'
 import { hoje } from '../../lib/clock.ts'
@@ -18,17 +19,30 @@ import type { Arquivo } from './use-arquivo.tsx'
 
 type Do = { paciente: PacienteDaLista }
 
-/** The whole row is this link's, but for what stands above it. */
-function Nome({ paciente: { id, pessoa } }: Do) {
+/** P1: told beside the name. */
+function CadastroIncompleto() {
   return (
-    <Link to={`/pacientes/${id}`} className={classes.nome}>
-      {pessoa.nome}
-    </Link>
+    <span className={classes.incompleto}>
+      <Badge tone="warning">Cadastro incompleto</Badge>
+    </span>
+  )
+}
+
+/** The whole row is this link's, but for what stands above it. */
+function Nome({ paciente: { id, pessoa, pendencias } }: Do) {
+  return (
+    <>
+      <Link to={`/pacientes/${id}`} className={classes.nome}>
+        {pessoa.nome}
+      </Link>
+      {pendencias && <CadastroIncompleto />}
+    </>
   )
 }
 
 function Cpf({ paciente: { id, pessoa } }: Do) {
   const warn = useAviso()
+  if (pessoa.cpf === null) return '—'
   const reveal = async () => {
     try {
       return cpfComMascara((await revealCpf(id)) ?? '')
@@ -68,7 +82,7 @@ function Proxima({ paciente, de: { proximas, isError } }: Do & { de: Proximas })
 
 const IDADE: Column<PacienteDaLista> = {
   header: 'Idade',
-  cell: ({ pessoa }) => pessoa.idade ?? '—',
+  cell: ({ pessoa }) => pessoa.idade ?? <span className={classes.semIdade}>—</span>,
   figure: true,
 }
 const TELEFONE: Column<PacienteDaLista> = {
@@ -99,7 +113,7 @@ export const colunasDosAtivos = (
 /** D6: an archived patient's page and CPF answer 404: no link, and no eye that could not open. */
 export const colunasDosArquivados = (arquivo: Arquivo): Column<PacienteDaLista>[] => [
   { header: 'Nome', cell: ({ pessoa }) => pessoa.nome, role: 'title' },
-  { header: 'CPF', cell: () => CPF_MASCARADO },
+  { header: 'CPF', cell: ({ pessoa }) => (pessoa.cpf === null ? '—' : CPF_MASCARADO) },
   IDADE,
   TELEFONE,
   {

@@ -22,7 +22,7 @@ import {
 } from './formulario.ts'
 
 /** D5: three values, and a stored 'Prefiro Não Informar' stays selectable. */
-const sexosDaEdicao = (guardado: string) =>
+const sexosDaEdicao = (guardado: string | null) =>
   SEXOS.filter((sexo) => sexo !== 'PrefiroNaoInformar' || sexo === guardado)
 
 /** §8: the two reveal calls, each failing with its own alert. */

@@ -5,7 +5,7 @@ import { EmptyState } from '../../components/feedback/empty-state.tsx'
 import { MENSAGENS } from '../messages.ts'
 import { TabelaDePacientes } from './tabela-de-pacientes.tsx'
 
-export type Situacao = 'ativos' | 'arquivados'
+export type Situacao = 'ativos' | 'incompletos' | 'arquivados'
 
 type Props = {
   /** All of the situation, and those of them that the name finds. */
@@ -25,6 +25,14 @@ function OsEncontrados({ lista, pacientes, nome, situacao, caminhoDoCadastro, on
         key={`${situacao} ${nome}`}
         pacientes={pacientes}
         arquivados={situacao === 'arquivados'}
+      />
+    )
+  }
+  if (situacao === 'incompletos' && nome === '' && lista.length === 0) {
+    return (
+      <EmptyState
+        message="Nenhum cadastro incompleto."
+        hint="Quem vem de uma planilha sem CPF, data de nascimento ou sexo aparece aqui."
       />
     )
   }

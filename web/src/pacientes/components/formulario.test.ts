@@ -45,3 +45,21 @@ test.each([
     cpfResponsavelFinanceiroAlterado: true,
   }),
 )
+
+test('P1: what an imported record lacks may go on lacking; what it has is never emptied', () => {
+  const sem = {
+    ...cheio.pessoa,
+    cpf: { revelado: '', digitado: '' },
+    dataNascimento: '',
+    sexo: '' as const,
+  }
+  const corpo = (pendencias: readonly ('cpf' | 'dataNascimento' | 'sexo')[]) =>
+    corpoDaAlteracao({ ...cheio, pessoa: sem, pendencias }, 3)
+  expect(corpo(['cpf', 'dataNascimento', 'sexo']).pessoa).toEqual({
+    nome: 'José',
+    telefone: '',
+    email: '',
+  })
+  expect(corpo([]).pessoa).toMatchObject({ dataNascimento: '', sexo: '' })
+  expect(corpo([])).not.toHaveProperty('pendencias')
+})

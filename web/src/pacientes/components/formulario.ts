@@ -3,6 +3,7 @@ import {
   pacienteAlteracao,
   pacienteEntrada,
 } from '@clinica/domain/pacientes/contract'
+import type { Pendencia } from '@clinica/domain/pacientes/pendencias'
 import type { Sexo } from '@clinica/domain/pessoa/tipos'
 import { ENDERECO_VAZIO, type FormularioComEndereco } from '../../cep/public.tsx'
 import { contractResolver } from '../../lib/contract-resolver.ts'
@@ -19,6 +20,8 @@ export type FormularioDePaciente = FormularioComEndereco & {
   cpfResponsavelFinanceiro: CpfGuardado
   escola: string
   valorConsulta: number | null
+  /** P1: what an imported record lacks, and may go on lacking. */
+  pendencias: readonly Pendencia[]
 }
 
 const SEM_CPF: CpfGuardado = { revelado: '', digitado: '' }
@@ -30,6 +33,7 @@ export const FORMULARIO_VAZIO: FormularioDePaciente = {
   cpfResponsavelFinanceiro: SEM_CPF,
   escola: '',
   valorConsulta: null,
+  pendencias: [],
   endereco: ENDERECO_VAZIO,
 }
 
@@ -41,15 +45,16 @@ export function formularioDoPaciente({ pessoa, endereco, ...paciente }: Paciente
     pessoa: {
       nome: pessoa.nome,
       cpf: cpfDoFio(pessoa.cpf),
-      dataNascimento: pessoa.dataNascimento,
+      dataNascimento: pessoa.dataNascimento ?? '',
       telefone: pessoa.telefone ?? '',
-      sexo: pessoa.sexo as Sexo,
+      sexo: (pessoa.sexo as Sexo | null) ?? '',
       email: pessoa.email ?? '',
     },
     responsavelFinanceiro: paciente.responsavelFinanceiro ?? '',
     cpfResponsavelFinanceiro: cpfDoFio(paciente.cpfResponsavelFinanceiro),
     escola: paciente.escola ?? '',
     valorConsulta: paciente.valorConsulta,
+    pendencias: paciente.pendencias ?? [],
     endereco: {
       cep: endereco.cep ?? '',
       logradouro: endereco.logradouro ?? '',
@@ -63,7 +68,7 @@ export function formularioDoPaciente({ pessoa, endereco, ...paciente }: Paciente
 }
 
 /** §7 POST /pacientes. What is missing goes as it is: the contract says so, under its field. */
-export const corpoDoCadastro = (form: FormularioDePaciente) => ({
+export const corpoDoCadastro = ({ pendencias: _, ...form }: FormularioDePaciente) => ({
   ...form,
   pessoa: { ...form.pessoa, cpf: form.pessoa.cpf.digitado ?? '' },
   cpfResponsavelFinanceiro: form.cpfResponsavelFinanceiro.digitado ?? '',
@@ -72,10 +77,16 @@ export const corpoDoCadastro = (form: FormularioDePaciente) => ({
 /** Not hidden, and not what is kept. */
 const alterado = ({ revelado, digitado }: CpfGuardado) => digitado !== null && digitado !== revelado
 
-/** §5, D5: PUT of the whole form; a CPF is sent only when it was edited. */
+/** §5, D5: PUT of the whole form; a CPF is sent only when it was edited, what still lacks is not (P1). */
 export function corpoDaAlteracao(form: FormularioDePaciente, versao: number) {
-  const { cpfResponsavelFinanceiro: responsavel, pessoa, ...resto } = form
-  const { cpf, ...dados } = pessoa
+  const { cpfResponsavelFinanceiro: responsavel, pessoa, pendencias, ...resto } = form
+  const { cpf, dataNascimento, sexo, ...outros } = pessoa
+  const falta = (campo: Pendencia, valor: string) => valor === '' && pendencias.includes(campo)
+  const dados = {
+    ...outros,
+    ...(!falta('dataNascimento', dataNascimento) && { dataNascimento }),
+    ...(!falta('sexo', sexo) && { sexo }),
+  }
   return {
     ...resto,
     pessoa: { ...dados, ...(alterado(cpf) && { cpf: cpf.digitado ?? '' }) },
@@ -86,8 +97,8 @@ export function corpoDaAlteracao(form: FormularioDePaciente, versao: number) {
 }
 
 /** §5: a hidden CPF is kept, and so cannot be missing. */
-const semCpf = ({ pessoa }: FormularioDePaciente): Record<string, string> =>
-  pessoa.cpf.digitado === '' ? { 'pessoa.cpf': CPF_OBRIGATORIO } : {}
+const semCpf = ({ pessoa, pendencias }: FormularioDePaciente): Record<string, string> =>
+  pessoa.cpf.digitado === '' && !pendencias.includes('cpf') ? { 'pessoa.cpf': CPF_OBRIGATORIO } : {}
 
 /** §5: nothing is sent while any of these complains. */
 export const validaCadastro = contractResolver(pacienteEntrada, corpoDoCadastro, semCpf)

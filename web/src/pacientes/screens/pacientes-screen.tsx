@@ -17,6 +17,7 @@ import { usePacientes, usePacientesArquivados } from '../queries.ts'
 
 const SITUACOES = [
   { value: 'ativos', label: 'Ativos' },
+  { value: 'incompletos', label: 'Incompletos' },
   { value: 'arquivados', label: 'Arquivados' },
 ] as const
 
@@ -24,8 +25,13 @@ const SITUACOES = [
 function usePacientesProcurados(situacao: Situacao, nome: string) {
   const ativos = usePacientes()
   const arquivados = usePacientesArquivados({ enabled: situacao === 'arquivados' })
-  const { data, isPending, isError, isFetching, refetch } =
-    situacao === 'ativos' ? ativos : arquivados
+  const { isPending, isError, isFetching, refetch, ...busca } =
+    situacao === 'arquivados' ? arquivados : ativos
+  const data = useMemo(
+    () =>
+      situacao === 'incompletos' ? busca.data?.filter(({ pendencias }) => pendencias) : busca.data,
+    [busca.data, situacao],
+  )
   // Each name is read once, not with every letter of what is searched.
   const chaves = useMemo(() => data?.map(({ pessoa }) => chaveDeBusca(pessoa.nome)), [data])
   const pacientes = useMemo(() => {

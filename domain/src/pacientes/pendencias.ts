@@ -1,0 +1,34 @@
+import type { Sexo } from '../pessoa/tipos.ts'
+import type { Data } from '../tempo/data.ts'
+
+/** P1: what a record may lack and be there all the same, as an import brought it. */
+export const PENDENCIAS = ['cpf', 'dataNascimento', 'sexo'] as const
+export type Pendencia = (typeof PENDENCIAS)[number]
+
+export const ROTULO_DA_PENDENCIA: Record<Pendencia, string> = {
+  cpf: 'CPF',
+  dataNascimento: 'data de nascimento',
+  sexo: 'sexo',
+}
+
+/** P1: what a record lacks, in the order of the form. */
+export function pendenciasDoCadastro(paciente: {
+  readonly temCpf: boolean
+  readonly dataNascimento: Data | null
+  readonly sexo: Sexo | null
+}): Pendencia[] {
+  const tem = {
+    cpf: paciente.temCpf,
+    dataNascimento: paciente.dataNascimento !== null,
+    sexo: paciente.sexo !== null,
+  }
+  return PENDENCIAS.filter((uma) => !tem[uma])
+}
+
+/** P1: 'Faltam CPF e sexo.'; empty where nothing is missing. */
+export function sentencaDasPendencias(pendencias: readonly Pendencia[]): string {
+  const nomes = pendencias.map((uma) => ROTULO_DA_PENDENCIA[uma])
+  const ultimo = nomes.pop()
+  if (ultimo === undefined) return ''
+  return nomes.length > 0 ? `Faltam ${nomes.join(', ')} e ${ultimo}.` : `Falta ${ultimo}.`
+}
