@@ -1,0 +1,101 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  lerCep,
+  lerCpf,
+  lerDinheiro,
+  lerSexo,
+  lerTelefone,
+  lerUf,
+  textoDaCelula,
+} from './celula-lida.ts'
+
+const tomDe = ({ dito }: { dito?: { tom: string } }) => dito?.tom ?? null
+
+test.each([
+  ['', null, null],
+  ['180', 18_000, null],
+  ['180,5', 18_050, null],
+  ['R$ 1.250,00', 125_000, null],
+  ['1.250', 125_000, null],
+  ['12.50', 1_250, null],
+  ['150 reais', 15_000, null],
+  ['Cortesia', 0, 'aviso'],
+  ['0', 0, null],
+  ['-10', null, 'erro'],
+  ['a combinar', null, 'erro'],
+  ['1e5', null, 'erro'],
+  ['99999999', null, 'erro'],
+])('P1: money %j', (texto, centavos, tom) => {
+  const um = lerDinheiro(texto)
+  expect([um.valor, tomDe(um)]).toEqual([centavos, tom])
+})
+
+test.each([
+  ['', null, null],
+  ['529.982.247-25', '52998224725', null],
+  ['52998224725', '52998224725', null],
+  // 012.345.678-90, whose zero a spreadsheet lost.
+  ['1234567890', '01234567890', 'aviso'],
+  ['11111111112', '11111111112', 'aviso'],
+  ['123', null, 'erro'],
+  ['529.***.***-25', null, 'aviso'],
+  ['1234567891', null, 'erro'],
+])('P1: CPF %j', (texto, cpf, tom) => {
+  const um = lerCpf(texto)
+  expect([um.valor, tomDe(um)]).toEqual([cpf, tom])
+})
+
+test.each([
+  ['29060-480', '29060480', null],
+  ['1310100', '01310100', 'aviso'],
+  ['13101', null, 'erro'],
+])('P1: CEP %j', (texto, cep, tom) => {
+  const um = lerCep(texto)
+  expect([um.valor, tomDe(um)]).toEqual([cep, tom])
+})
+
+test.each([
+  ['+55 (11) 91234-5678', '11912345678', null],
+  ['5511912345678', '11912345678', null],
+  ['551131234567', '1131234567', null],
+  ['(55) 99123-4567', '55991234567', null],
+  ['011 91234-5678', '11912345678', null],
+  ['91234-5678 / 3123-4567', '912345678', 'aviso'],
+  ['ramal', null, 'erro'],
+  ['5,5119E+12', null, 'erro'],
+])('P1: phone %j', (texto, telefone, tom) => {
+  const um = lerTelefone(texto)
+  expect([um.valor, tomDe(um)]).toEqual([telefone, tom])
+})
+
+test.each([
+  ['F', 'Feminino'],
+  ['masculino', 'Masculino'],
+  ['Não-binário'.replace('-', ' '), 'Outros'],
+  ['PrefiroNaoInformar', 'PrefiroNaoInformar'],
+  ['?', null],
+])('sexo %j', (texto, sexo) => expect(lerSexo(texto).valor).toBe(sexo))
+
+test('UF', () => {
+  expect(lerUf('es').valor).toBe('ES')
+  expect(tomDe(lerUf('Espírito Santo'))).toBe('erro')
+})
+
+test('P1: a cell that begins with = is text', () => {
+  expect(textoDaCelula('=HYPERLINK("http://x")')).toBe('=HYPERLINK("http://x")')
+  expect(textoDaCelula("'=1+1")).toBe('=1+1')
+  expect(textoDaCelula(' Bia\r\nLima\u0000 ')).toBe('Bia Lima')
+})
+
+test('P1: whatever is in a cell, it is understood or a sentence says that it is not', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.string()), (texto) => {
+      for (const ler of [lerDinheiro, lerCpf, lerCep, lerTelefone, lerSexo, lerUf]) {
+        const um = ler(textoDaCelula(texto))
+        if (textoDaCelula(texto) !== '' && um.valor === null)
+          expect(um.dito?.message).toMatch(/\p{L}/u)
+      }
+    }),
+  )
+})

@@ -1,0 +1,113 @@
+import { cpfConfere } from '../cpf.ts'
+import { type Centavos, centavosDeReais } from '../dinheiro.ts'
+import type { Sexo, Uf } from '../pessoa/tipos.ts'
+import { SEXOS, UFS } from '../pessoa/tipos.ts'
+import { chaveDeBusca, somenteDigitos } from '../texto.ts'
+import type { Tom } from './tipos.ts'
+
+/** What a cell was understood as; null: nothing is in it, or nothing that could be understood. */
+export type Lido<T> = {
+  readonly valor: T | null
+  readonly dito?: { readonly tom: Tom; readonly message: string }
+}
+
+export const VAZIO = { valor: null } as const
+export const lido = <T>(valor: T): Lido<T> => ({ valor })
+export const comAviso = <T>(valor: T | null, message: string): Lido<T> => ({
+  valor,
+  dito: { tom: 'aviso', message },
+})
+export const comErro = (message: string): Lido<never> => ({
+  valor: null,
+  dito: { tom: 'erro', message },
+})
+
+/** P1: a cell as text: nothing that a formula does is done; the apostrophe that defused one goes again. */
+export const textoDaCelula = (celula: string): string =>
+  celula
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}\u00A0]+/gu, ' ')
+    .trim()
+    .replace(/^'(?=\s*[=+\-@])/, '')
+
+const CORTESIA = /^(cortesia|gratuit[oa]|gratis|isent[oa]|social sem custo)$/
+const NUMERO_PURO = /^-?[\d.,]+$/
+
+/** '1.250,00' and '1250,00' are 1250; '1.250' is 1250 and '12.50' is 12.5 (D10). */
+function reaisEscritos(texto: string): number {
+  const virgula = texto.lastIndexOf(',')
+  const ponto = texto.lastIndexOf('.')
+  const corte = virgula >= 0 ? virgula : /^\d*\.\d{1,2}$/.test(texto) ? ponto : texto.length
+  const inteiros = texto.slice(0, corte).replace(/\D/g, '')
+  const decimais = texto.slice(corte + 1).replace(/\D/g, '')
+  return Math.round(Number(`${inteiros || '0'}.${decimais || '0'}`) * 100) / 100
+}
+
+/** P1: money as Brazilians type it; 'cortesia' is 0, which is said. */
+export function lerDinheiro(texto: string): Lido<Centavos> {
+  if (texto === '') return VAZIO
+  if (CORTESIA.test(chaveDeBusca(texto)))
+    return comAviso(0 as Centavos, 'Cortesia: entra com R$ 0,00.')
+  const limpo = texto.replace(/r\$|reais|,-$/gi, '').replace(/\s/g, '')
+  const valor =
+    NUMERO_PURO.test(limpo) && !limpo.startsWith('-') ? reaisEscritos(limpo) : Number.NaN
+  const centavos = /\d/.test(limpo) ? centavosDeReais(valor) : null
+  return centavos === null
+    ? comErro('Este valor não foi entendido. Escreva, por exemplo, 180,00.')
+    : lido(centavos)
+}
+
+/** P1: a CPF that a spreadsheet took for a number gets its zeros back, which is said. */
+export function lerCpf(texto: string): Lido<string> {
+  if (texto === '') return VAZIO
+  if (texto.includes('*'))
+    return comAviso<string>(null, 'O CPF está oculto na planilha: entra sem ele.')
+  const digitos = somenteDigitos(texto)
+  const completo = digitos.padStart(11, '0')
+  if (digitos.length >= 8 && digitos.length < 11 && cpfConfere(completo))
+    return comAviso(completo, 'Os zeros do começo do CPF faltavam e foram postos de volta.')
+  if (digitos.length !== 11) return comErro('CPF deve ter 11 dígitos.')
+  return cpfConfere(digitos)
+    ? lido(digitos)
+    : comAviso(digitos, 'Os últimos dígitos deste CPF não conferem.')
+}
+
+/** P1: the same of a CEP. */
+export function lerCep(texto: string): Lido<string> {
+  if (texto === '') return VAZIO
+  const digitos = somenteDigitos(texto)
+  if (digitos.length === 8) return lido(digitos)
+  if (digitos.length === 7)
+    return comAviso(`0${digitos}`, 'O zero do começo do CEP faltava e foi posto de volta.')
+  return comErro('CEP deve ter 8 dígitos.')
+}
+
+/** P1: a phone without +55 and without the 0 before the area. */
+export function lerTelefone(texto: string): Lido<string> {
+  if (texto === '') return VAZIO
+  const digitos = somenteDigitos(texto.split(/[/;|]| ou | e /i)[0] ?? '')
+  const doPais = /^55\d{10,11}$/.test(digitos) ? digitos.slice(2) : digitos
+  const telefone = doPais.replace(/^0+(?=\d{10,11}$)/, '')
+  if (telefone.length < 8 || telefone.length > 11)
+    return comErro('Este telefone não foi entendido: use o DDD e o número.')
+  return telefone.length < 10 ? comAviso(telefone, 'O telefone está sem o DDD.') : lido(telefone)
+}
+
+const DO_SEXO: readonly (readonly [RegExp, Sexo])[] = [
+  [/^(m|masc|masculino|homem|menino)\.?$/, 'Masculino'],
+  [/^(f|fem|feminino|mulher|menina)\.?$/, 'Feminino'],
+  [/^(o|outros?|outra|nao binari[oa]|nb)\.?$/, 'Outros'],
+  [/^(prefiro nao (informar|dizer)|n\/?i|nao informad[oa])$/, 'PrefiroNaoInformar'],
+]
+
+export function lerSexo(texto: string): Lido<Sexo> {
+  if (texto === '') return VAZIO
+  const chave = chaveDeBusca(texto)
+  const sexo = SEXOS.find((um) => um === texto) ?? DO_SEXO.find(([forma]) => forma.test(chave))?.[1]
+  return sexo ? lido(sexo) : comErro('Escreva Masculino, Feminino, Outros ou Prefiro não informar.')
+}
+
+export function lerUf(texto: string): Lido<Uf> {
+  if (texto === '') return VAZIO
+  const uf = UFS.find((uma) => uma === texto.toUpperCase())
+  return uf ? lido(uf) : comErro('Escreva a sigla do estado, como SP.')
+}

@@ -1,0 +1,161 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Data } from '../tempo/data.ts'
+import { linhaLida } from './linha-lida.ts'
+import {
+  entra,
+  type LinhaDoPlano,
+  planoDaImportacao,
+  situacaoDaLinha,
+} from './plano-da-importacao.ts'
+import { DECISOES } from './tipos.ts'
+
+const HOJE = '2026-03-09' as Data
+const [UM, OUTRO] = ['529.982.247-25', '111.444.777-35']
+const umaLinha = (
+  [nome = '', cpf = '', dia = '', hora = '']: readonly string[],
+  resto: Partial<LinhaDoPlano> = {},
+): LinhaDoPlano => ({
+  lida: linhaLida(['nome', 'cpf', 'dia', 'hora'], [nome, cpf, dia, hora], HOJE),
+  decisao: null,
+  existente: null,
+  ...resto,
+})
+const BIA = { pacienteId: 'bia', nome: 'Bia Lima' }
+const doPlano = (...linhas: LinhaDoPlano[]) =>
+  planoDaImportacao(linhas).map((acao) => ('de' in acao ? `${acao.faz} ${acao.de}` : acao.faz))
+
+test.each([
+  [
+    'two people',
+    [
+      ['Bia', UM],
+      ['Caio', OUTRO],
+    ],
+    ['novo', 'novo'],
+  ],
+  [
+    'one twice',
+    [
+      ['Bia', UM],
+      ['bia lima', UM],
+    ],
+    ['novo', 'repetida 0'],
+  ],
+  [
+    'one twice by name',
+    [
+      ['Bia', UM],
+      ['BIA', ''],
+    ],
+    ['novo', 'repetida 0'],
+  ],
+  [
+    'two of one name and two CPFs',
+    [
+      ['Bia', UM],
+      ['Bia', OUTRO],
+    ],
+    ['novo', 'novo'],
+  ],
+  [
+    'one with two hours',
+    [
+      ['Bia', UM, 'seg', '9h'],
+      ['Bia', UM, 'qua', '9h'],
+    ],
+    ['novo', 'horario 0'],
+  ],
+  [
+    'one with the same hour twice',
+    [
+      ['Bia', '', 'seg', '9h'],
+      ['Bia', '', 'seg', '9h'],
+    ],
+    ['novo', 'repetida 0'],
+  ],
+  [
+    'a third time',
+    [
+      ['Bia', '', 'seg', '9h'],
+      ['Bia', '', 'qua', '9h'],
+      ['Bia', '', 'qua', '9h'],
+    ],
+    ['novo', 'horario 0', 'repetida 0'],
+  ],
+  [
+    'lunch',
+    [
+      ['Almoço', '', 'seg', '12h'],
+      ['Almoço', '', '', ''],
+    ],
+    ['pessoal', 'pula'],
+  ],
+  ['no name', [['', UM]], ['erro']],
+] as const)('P1: %s', (_nome, linhas, acoes) =>
+  expect(doPlano(...linhas.map((um) => umaLinha(um)))).toEqual(acoes),
+)
+
+test.each([
+  ['by CPF', 'cpf', null, 'jaExiste'],
+  ['by CPF, to be filled in', 'cpf', 'atualizar', 'atualiza'],
+  ['by CPF, never twice', 'cpf', 'novo', 'jaExiste'],
+  ['by name: it asks', 'nome', null, 'pergunta'],
+  ['by name, the same person', 'nome', 'atualizar', 'atualiza'],
+  ['by name, somebody else', 'nome', 'novo', 'novo'],
+  ['passed over', 'nome', 'pular', 'pula'],
+  ['nobody', 'nome', 'pessoal', 'pessoal'],
+] as const)('P1: one who is there %s', (_nome, por, decisao, faz) =>
+  expect(
+    doPlano(umaLinha(['Bia', '', 'seg', '9h'], { decisao, existente: { ...BIA, por } })),
+  ).toEqual([faz]),
+)
+
+test('P1: hours of somebody who is left as they are do not enter either', () => {
+  const acoes = planoDaImportacao([
+    umaLinha(['Bia', UM, 'seg', '9h'], { existente: { ...BIA, por: 'cpf' } }),
+    umaLinha(['Bia', UM, 'qua', '9h']),
+  ])
+  expect(acoes.map((acao) => entra(acoes, acao))).toEqual([false, false])
+})
+
+test('P1: each row says how it stands', () => {
+  const situacao = (linha: LinhaDoPlano) => {
+    const [acao] = planoDaImportacao([linha])
+    const { estado, problemas } = situacaoDaLinha(linha, acao ?? { faz: 'pula' })
+    return [estado, problemas[0]?.message ?? null]
+  }
+  expect(situacao(umaLinha(['Bia', UM]))).toEqual(['pronta', null])
+  expect(situacao(umaLinha(['Bia', '']))).toEqual([
+    'aviso',
+    'Sem CPF: o cadastro entra incompleto.',
+  ])
+  expect(situacao(umaLinha(['', UM]))).toEqual(['erro', 'Nome é obrigatório.'])
+  expect(situacao(umaLinha(['Bia', ''], { existente: { ...BIA, por: 'nome' } }))).toEqual([
+    'aviso',
+    'Já há Bia Lima nos seus pacientes. É a mesma pessoa?',
+  ])
+})
+
+test('P1: no two rows bring one CPF, and a row of hours points at one that brings its patient', () => {
+  const linha = fc.record({
+    celulas: fc.tuple(
+      fc.constantFrom('Bia', 'Caio', 'Almoço', ''),
+      fc.constantFrom('', UM, OUTRO),
+      fc.constantFrom('', 'seg', 'qua'),
+      fc.constantFrom('', '9h'),
+    ),
+    decisao: fc.option(fc.constantFrom(...DECISOES)),
+  })
+  fc.assert(
+    fc.property(fc.array(linha, { maxLength: 12 }), (linhas) => {
+      const doPlano = linhas.map(({ celulas, decisao }) => umaLinha(celulas, { decisao }))
+      const acoes = planoDaImportacao(doPlano)
+      const cpfs = acoes.flatMap(({ faz }, n) =>
+        faz === 'novo' ? (doPlano[n]?.lida.cpf ?? []) : [],
+      )
+      expect(new Set(cpfs).size).toBe(cpfs.length)
+      for (const acao of acoes) if ('de' in acao) expect(acoes[acao.de]?.faz).toBe('novo')
+    }),
+  )
+})

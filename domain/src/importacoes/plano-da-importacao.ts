@@ -1,0 +1,117 @@
+import { chaveDeBusca } from '../texto.ts'
+import type { Horario, LinhaLida } from './linha-lida.ts'
+import type { Decisao, EstadoDaLinha, Problema } from './tipos.ts'
+
+/** P1: a patient who is there already, and what tells so. */
+export type Existente = {
+  readonly pacienteId: string
+  readonly nome: string
+  readonly por: 'cpf' | 'nome'
+}
+
+export type LinhaDoPlano = {
+  readonly lida: LinhaLida
+  readonly decisao: Decisao | null
+  readonly existente: Existente | null
+}
+
+/**
+ * P1: what becomes of a row. 'horario': only its hours, for the patient of an earlier row (`de`);
+ * 'pergunta': a name that is there: for a person to say; 'jaExiste': left as it is.
+ */
+export type Acao =
+  | { readonly faz: 'novo' | 'pessoal' | 'erro' | 'jaExiste' | 'pergunta' | 'pula' }
+  | { readonly faz: 'atualiza'; readonly pacienteId: string }
+  | { readonly faz: 'horario' | 'repetida'; readonly de: number }
+
+const mesmoHorario = (a: Horario, b: Horario) =>
+  a.dia === b.dia && a.hora === b.hora && a.ritmo === b.ritmo && a.desde === b.desde
+
+/** The hours of `linha` that `outra` does not have. */
+const horariosAMais = (linha: LinhaLida, outra: LinhaLida): boolean =>
+  linha.horarios.some((um) => !outra.horarios.some((dela) => mesmoHorario(um, dela)))
+
+/** Earlier rows of people, found by CPF and by name. */
+class Pessoas {
+  readonly #porCpf = new Map<string, number>()
+  readonly #porNome = new Map<string, { n: number; cpf: string | null }[]>()
+
+  /** The row of the same person: an equal CPF, or an equal name where not both have one. */
+  find({ cpf, nome }: LinhaLida): number | undefined {
+    const porCpf = cpf === null ? undefined : this.#porCpf.get(cpf)
+    if (porCpf !== undefined) return porCpf
+    const xaras = this.#porNome.get(chaveDeBusca(nome)) ?? []
+    return xaras.find((xara) => cpf === null || xara.cpf === null)?.n
+  }
+
+  add({ cpf, nome }: LinhaLida, n: number): void {
+    if (cpf !== null && !this.#porCpf.has(cpf)) this.#porCpf.set(cpf, n)
+    const chave = chaveDeBusca(nome)
+    this.#porNome.set(chave, [...(this.#porNome.get(chave) ?? []), { n, cpf }])
+  }
+}
+
+function acaoComExistente({ decisao, existente }: LinhaDoPlano): Acao | null {
+  if (!existente) return null
+  if (decisao === 'atualizar') return { faz: 'atualiza', pacienteId: existente.pacienteId }
+  if (existente.por === 'cpf') return { faz: 'jaExiste' }
+  return decisao === 'novo' ? null : { faz: 'pergunta' }
+}
+
+const temErro = ({ problemas }: LinhaLida) => problemas.some(({ tom }) => tom === 'erro')
+
+/** P1: what becomes of each row, in their order; of rows of one person only the first brings the patient. */
+export function planoDaImportacao(linhas: readonly LinhaDoPlano[]): Acao[] {
+  const pessoas = new Pessoas()
+  const vistos = new Map<number, LinhaLida[]>()
+  return linhas.map((linha, n): Acao => {
+    const { lida, decisao } = linha
+    if (decisao === 'pular') return { faz: 'pula' }
+    if (temErro(lida)) return { faz: 'erro' }
+    if (lida.pessoal || decisao === 'pessoal')
+      return { faz: lida.horarios.length > 0 ? 'pessoal' : 'pula' }
+    const de = decisao === 'novo' && lida.cpf === null ? undefined : pessoas.find(lida)
+    if (de !== undefined) {
+      const dela = vistos.get(de) ?? []
+      const traz = dela.every((outra) => horariosAMais(lida, outra))
+      if (traz) dela.push(lida)
+      return { faz: traz && lida.horarios.length > 0 ? 'horario' : 'repetida', de }
+    }
+    pessoas.add(lida, n)
+    vistos.set(n, [lida])
+    return acaoComExistente(linha) ?? { faz: 'novo' }
+  })
+}
+
+/** P1: whether a row brings something. */
+export const entra = (acoes: readonly Acao[], acao: Acao): boolean => {
+  if (acao.faz === 'horario') {
+    const primeira = acoes[acao.de]
+    return primeira?.faz === 'novo' || primeira?.faz === 'atualiza'
+  }
+  return acao.faz === 'novo' || acao.faz === 'atualiza' || acao.faz === 'pessoal'
+}
+
+const DITO_DA_ACAO: Partial<Record<Acao['faz'], (linha: LinhaDoPlano, de: number) => string>> = {
+  pessoal: () => 'Entra como horário pessoal, sem paciente.',
+  jaExiste: ({ existente }) =>
+    `${existente?.nome ?? ''} já está cadastrado com este CPF: fica como está.`,
+  pergunta: ({ existente }) =>
+    `Já há ${existente?.nome ?? ''} nos seus pacientes. É a mesma pessoa?`,
+  atualiza: ({ existente }) =>
+    `O que está vazio no cadastro de ${existente?.nome ?? ''} é preenchido.`,
+  horario: (_linha, de) => `É a mesma pessoa da linha ${de + 1}: entra só o horário.`,
+  repetida: (_linha, de) => `Repete a linha ${de + 1}: não entra de novo.`,
+}
+
+/** P1: a row as it is shown: its state, and a sentence for each cell. */
+export function situacaoDaLinha(
+  linha: LinhaDoPlano,
+  acao: Acao,
+): { estado: EstadoDaLinha; problemas: readonly Problema[] } {
+  const message = DITO_DA_ACAO[acao.faz]?.(linha, 'de' in acao ? acao.de : 0)
+  const doPlano: Problema[] = message ? [{ campo: 'nome', tom: 'aviso', message }] : []
+  const problemas = [...doPlano, ...linha.lida.problemas]
+  const estado = acao.faz === 'erro' ? 'erro' : problemas.length > 0 ? 'aviso' : 'pronta'
+  return { estado, problemas }
+}

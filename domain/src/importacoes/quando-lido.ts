@@ -1,0 +1,179 @@
+import { FREQUENCIAS, type Frequencia, type Modalidade } from '../agenda/tipos.ts'
+import { type Data, dataDe, somaDias } from '../tempo/data.ts'
+import { chaveDeBusca } from '../texto.ts'
+import { comErro, type Lido, lido, VAZIO } from './celula-lida.ts'
+
+const MESES = 'jan|fev|mar|abr|mai|jun|jul|ago|set|out|nov|dez'.split('|')
+const POR_EXTENSO =
+  /^(\d{1,2})[oº]?[\s\-/]*(?:de\s+)?([a-z]{3})[a-z]*\.?[\s\-/]*(?:de\s+)?(\d{2,4})$/
+const EM_NUMEROS = /^(\d{1,2})[/.\- ](\d{1,2})[/.\- ](\d{2}|\d{4})(?:[ T]\d{1,2}:\d{2}.*)?$/
+const ISO = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[ T].*)?$/
+/** Days since 30 December 1899, as a spreadsheet counts them: four or five figures, and hours after the comma. */
+const SERIAL = /^(\d{4,5})(?:[.,]\d+)?$/
+
+/** Two figures mean the year that is nearest behind, or up to `adiante` years ahead. */
+function anoInteiro(ano: string, hoje: Data, adiante: number): string {
+  if (ano.length !== 2) return ano
+  const seculo = Number(hoje.slice(0, 2)) * 100
+  const deste = seculo + Number(ano)
+  return String(deste > Number(hoje.slice(0, 4)) + adiante ? deste - 100 : deste)
+}
+
+function partesDaData(texto: string): [ano: string, mes: string, dia: string] | null {
+  const [, dia, mes, ano] = EM_NUMEROS.exec(texto) ?? []
+  if (dia && mes && ano) return [ano, mes, dia]
+  const [, anoIso, mesIso, diaIso] = ISO.exec(texto) ?? []
+  if (anoIso && mesIso && diaIso) return [anoIso, mesIso, diaIso]
+  const [, diaEscrito, nome = '', anoEscrito] = POR_EXTENSO.exec(chaveDeBusca(texto)) ?? []
+  const lugar = MESES.indexOf(nome)
+  return diaEscrito && anoEscrito && lugar >= 0 ? [anoEscrito, String(lugar + 1), diaEscrito] : null
+}
+
+const SEM_DATA = comErro('Esta data não foi entendida. Escreva dia, mês e ano, como em 09/03/2016.')
+
+/** P1: d/m/aa, d/m/aaaa, ISO, '9 de março de 2016', a spreadsheet's number. `adiante`: years that two figures may reach ahead. */
+export function lerData(texto: string, hoje: Data, adiante = 0): Lido<Data> {
+  if (texto === '') return VAZIO
+  const [, serial] = SERIAL.exec(texto) ?? []
+  if (serial && Number(serial) <= 73_050) {
+    const data = dataDe(somaDias('1899-12-30' as Data, Number(serial)))
+    return data ? lido(data) : SEM_DATA
+  }
+  const partes = partesDaData(texto)
+  if (!partes) return SEM_DATA
+  const [ano, mes, dia] = partes
+  const data = dataDe(
+    `${anoInteiro(ano, hoje, adiante)}-${mes.padStart(2, '0')}-${dia.padStart(2, '0')}`,
+  )
+  return data ? lido(data) : comErro('Esta data não existe. Confira o dia, o mês e o ano.')
+}
+
+/** The dates of a cell that holds several, each once and in order. */
+export function lerDatas(texto: string, hoje: Data): Lido<readonly Data[]> {
+  if (texto === '') return VAZIO
+  const lidas = texto.split(/[,;\s]+/).map((uma) => lerData(uma, hoje, 10))
+  const errada = lidas.find(({ dito }) => dito)
+  if (errada?.dito) return { valor: null, dito: errada.dito }
+  return lido([...new Set(lidas.flatMap(({ valor }) => valor ?? []))].sort())
+}
+
+const DIAS: readonly RegExp[] = [
+  /\b(seg|segundas?|2[aª]?)\b/,
+  /\b(ter|tercas?|3[aª]?)\b/,
+  /\b(qua|quartas?|4[aª]?)\b/,
+  /\b(qui|quintas?|5[aª]?)\b/,
+  /\b(sex|sextas?|6[aª]?)\b/,
+  /\b(sab|sabados?)\b/,
+  /\b(dom|domingos?)\b/,
+]
+
+/** The days of the week that a text names, 1 (Monday) to 7. */
+const diasEm = (texto: string): number[] => {
+  const chave = chaveDeBusca(texto).replaceAll('ª', 'a')
+  return DIAS.flatMap((forma, n) => (forma.test(chave) ? [n + 1] : []))
+}
+
+/** P1: 'segunda', '2ª feira', 'ter e qui'. */
+export function lerDias(texto: string): Lido<readonly number[]> {
+  if (texto === '') return VAZIO
+  const dias = diasEm(texto)
+  return dias.length > 0
+    ? lido(dias)
+    : comErro('Este dia da semana não foi entendido. Escreva, por exemplo, segunda.')
+}
+
+/** Days named beside an hour: 'seg 14h'; figures alone are no days there. */
+export const diasDoHorario = (texto: string): readonly number[] =>
+  diasEm(
+    texto.replace(/\d+/g, (numero, lugar: number) =>
+      /^[ªa]/.test(texto.slice(lugar + numero.length)) ? numero : ' ',
+    ),
+  )
+
+const dois = (numero: number) => String(numero).padStart(2, '0')
+const HORA =
+  /(?:^|[^\d,.])(\d{1,2})\s*(?:(?:h|hs|hrs|horas?|:|\.)\s*(\d{2})?|(?=\s*$|\s*(?:-|as|ate)\b))/g
+const SO_NUMEROS = /^(\d{1,2})(\d{2})$/
+const FRACAO = /^0?[.,](\d+)$/
+
+/** 'HH:mm', and where the text names an end, how many minutes it is after. */
+export type HoraLida = { readonly hora: string; readonly minutos: number | null }
+
+function horaDe(horas: number, minutos: number): string | null {
+  return horas < 24 && minutos < 60 ? `${dois(horas)}:${dois(minutos)}` : null
+}
+
+const emMinutos = (hora: string) => Number(hora.slice(0, 2)) * 60 + Number(hora.slice(3))
+
+function horasEm(texto: string): string[] {
+  const [, fracao] = FRACAO.exec(texto) ?? []
+  if (fracao) {
+    const minutos = Math.round(Number(`0.${fracao}`) * 1_440)
+    return [horaDe(Math.floor(minutos / 60), minutos % 60) ?? '']
+  }
+  const [, horas, resto] = SO_NUMEROS.exec(texto) ?? []
+  if (horas && resto) return [horaDe(Number(horas), Number(resto)) ?? '']
+  const semDias = chaveDeBusca(texto).replace(/\d\s*[aª](?=\W|$)/g, ' ')
+  return [...semDias.matchAll(HORA)].map(
+    ([, hora, minuto]) => horaDe(Number(hora), Number(minuto ?? 0)) ?? '',
+  )
+}
+
+/** P1: '14h', '14h30', '14:30', '1430', '14', a spreadsheet's fraction of a day, '14h às 14h50'. */
+export function lerHora(texto: string): Lido<HoraLida> {
+  if (texto === '') return VAZIO
+  const [hora, fim] = horasEm(texto)
+  if (!hora) return comErro('Este horário não foi entendido. Escreva, por exemplo, 14h30.')
+  const minutos = fim ? emMinutos(fim) - emMinutos(hora) : null
+  return lido({ hora, minutos: minutos !== null && minutos > 0 ? minutos : null })
+}
+
+const DURACAO =
+  /^(?:(\d{1,2})\s*(?:h|hs|horas?|:)\s*)?(?:(\d{1,3})\s*(?:m|min|minutos?)?)?(?::00)?$/
+
+/** P1: minutes: '50', '50 min', '1h', '1h30', '0:50', a fraction of a day. */
+export function lerDuracao(texto: string): Lido<number> {
+  if (texto === '') return VAZIO
+  const [, fracao] = FRACAO.exec(texto) ?? []
+  const [achada, horas, resto] = DURACAO.exec(chaveDeBusca(texto)) ?? []
+  const minutos = fracao
+    ? Math.round(Number(`0.${fracao}`) * 1_440)
+    : achada
+      ? Number(horas ?? 0) * 60 + Number(resto ?? 0)
+      : 0
+  return minutos >= 5 && minutos <= 1_440
+    ? lido(minutos)
+    : comErro('Esta duração não foi entendida. Escreva os minutos, por exemplo 50.')
+}
+
+/** A session alone, or how it repeats. */
+export type Ritmo = Frequencia | 'unica'
+
+const RITMOS: readonly (readonly [RegExp, Ritmo])[] = [
+  [/quinzena|15 (em 15|dias)|quinze|a cada (2|duas) semanas|2 em 2 semanas|biweekly/, 'biweekly'],
+  [/mensa|por mes|ao mes|todo mes|uma vez no mes|monthly/, 'monthly'],
+  [/avuls|unic|nao repet|uma vez$|pontual/, 'unica'],
+  [/seman|sem\b|todas? as|^1x|weekly/, 'weekly'],
+]
+
+export function lerFrequencia(texto: string): Lido<Ritmo> {
+  if (texto === '') return VAZIO
+  const chave = chaveDeBusca(texto)
+  const ritmo = RITMOS.find(([forma]) => forma.test(chave))?.[1]
+  return ritmo && [...FREQUENCIAS, 'unica'].includes(ritmo)
+    ? lido(ritmo)
+    : comErro('Escreva semanal, quinzenal, mensal ou avulsa.')
+}
+
+const DA_MODALIDADE: readonly (readonly [RegExp, Modalidade])[] = [
+  [/^on ?-?line|video|remot|virtual|distancia|meet|zoom/, 'ONLINE'],
+  [/domic|em casa|casa do/, 'DOMICILIAR'],
+  [/^pres|consultorio|clinica|sala/, 'PRESENCIAL'],
+]
+
+export function lerModalidade(texto: string): Lido<Modalidade> {
+  if (texto === '') return VAZIO
+  const chave = chaveDeBusca(texto)
+  const modalidade = DA_MODALIDADE.find(([forma]) => forma.test(chave))?.[1]
+  return modalidade ? lido(modalidade) : comErro('Escreva presencial, online ou domiciliar.')
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import type { Data } from '../tempo/data.ts'
+import { linhaLida } from './linha-lida.ts'
+import { planoDaImportacao } from './plano-da-importacao.ts'
+import { resumoDaImportacao } from './resumo-da-importacao.ts'
+
+const HOJE = '2026-03-09' as Data
+const resumo = (campos: readonly ('nome' | 'cpf')[], ...celulas: string[][]) => {
+  const linhas = celulas.map((uma) => ({
+    lida: linhaLida(campos, uma, HOJE),
+    decisao: null,
+    existente: null,
+  }))
+  return resumoDaImportacao(linhas, planoDaImportacao(linhas))
+}
+
+test.each([
+  [['nome', 'cpf'], [['Bia', '52998224725']], '1 linha: 1 pronta'],
+  [
+    ['nome', 'cpf'],
+    [
+      ['Bia', '52998224725'],
+      ['Caio', ''],
+      ['Davi', ''],
+      ['Bia', '52998224725'],
+      ['', ''],
+    ],
+    '5 linhas: 1 pronta, 2 sem CPF (entram incompletas), 1 com erro, 1 repetida',
+  ],
+  // Where nobody has a CPF, each one's lack of it is no news.
+  [['nome'], [['Bia'], ['Caio']], '2 linhas: 2 prontas'],
+] as const)('P1: %j %j', (campos, celulas, dito) =>
+  expect(resumo(campos, ...celulas.map((uma) => [...uma]))).toBe(dito),
+)

@@ -1,0 +1,35 @@
+import { type Acao, entra, type LinhaDoPlano } from './plano-da-importacao.ts'
+
+const partes: readonly (readonly [de: ReadonlySet<Acao['faz']>, um: string, varias: string])[] = [
+  [new Set(['erro']), 'com erro', 'com erro'],
+  [new Set(['pergunta']), 'a decidir', 'a decidir'],
+  [new Set(['repetida']), 'repetida', 'repetidas'],
+  [new Set(['jaExiste']), 'já cadastrada', 'já cadastradas'],
+  [new Set(['pula']), 'de fora', 'de fora'],
+]
+
+/** P1: '30 linhas: 27 prontas, 2 sem CPF (entram incompletas), 1 repetida'. */
+export function resumoDaImportacao(
+  linhas: readonly LinhaDoPlano[],
+  acoes: readonly Acao[],
+): string {
+  const quantas = (quais: (acao: Acao, n: number) => boolean) => acoes.filter(quais).length
+  const semCpf = (n: number) => linhas[n]?.lida.pendencias.includes('cpf') ?? false
+  const dizSemCpf = linhas.some(({ lida }) => lida.cpf !== null)
+  const incompleta = (acao: Acao, n: number) => acao.faz === 'novo' && dizSemCpf && semCpf(n)
+  const incompletas = quantas(incompleta)
+  const prontas = quantas((acao, n) => entra(acoes, acao) && !incompleta(acao, n))
+  const ditas = [
+    ...(prontas > 0 ? [`${prontas} ${prontas === 1 ? 'pronta' : 'prontas'}`] : []),
+    ...(incompletas > 0
+      ? [
+          `${incompletas} sem CPF (${incompletas === 1 ? 'entra incompleta' : 'entram incompletas'})`,
+        ]
+      : []),
+    ...partes.flatMap(([quais, um, varias]) => {
+      const n = quantas(({ faz }) => quais.has(faz))
+      return n > 0 ? [`${n} ${n === 1 ? um : varias}`] : []
+    }),
+  ]
+  return `${acoes.length} ${acoes.length === 1 ? 'linha' : 'linhas'}: ${ditas.join(', ')}`
+}

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import { centavos } from '../dinheiro.ts'
+import { type Data, diaDaSemana } from '../tempo/data.ts'
+import type { Horario } from './linha-lida.ts'
+import {
+  ajustesIniciais,
+  iniciosDoHorario,
+  primeiraData,
+  sessoesDoHorario,
+} from './sessoes-do-horario.ts'
+
+// A Monday.
+const HOJE = '2026-03-09' as Data
+const data = (texto: string) => texto as Data
+const umHorario = (horario: Partial<Horario> = {}): Horario => ({
+  dia: 1,
+  hora: '14:00',
+  minutos: null,
+  ritmo: 'weekly',
+  modalidade: null,
+  desde: null,
+  ate: null,
+  exceto: [],
+  ...horario,
+})
+const DONO = { pacienteId: 'p', valorSessao: centavos(18_000), observacoes: 'notas' }
+const AJUSTES = { incluir: true, ate: data('2026-04-06'), minutos: 60 }
+
+test.each([
+  ['today itself', {}, '2026-03-09'],
+  ['the next such day', { dia: 3 }, '2026-03-11'],
+  ['from a day to come', { dia: 3, desde: data('2026-04-01') }, '2026-04-01'],
+  ['weekly from long ago', { dia: 3, desde: data('2025-01-01') }, '2026-03-11'],
+  [
+    'every second week keeps its pace',
+    { ritmo: 'biweekly', desde: data('2026-03-02') },
+    '2026-03-16',
+  ],
+  ['each month keeps its day', { ritmo: 'monthly', desde: data('2025-01-31') }, '2026-03-31'],
+  ['one alone stays where it is', { ritmo: 'unica', desde: data('2026-03-02') }, '2026-03-02'],
+] satisfies [string, Partial<Horario>, string][])(
+  'P1: the first session: %s',
+  (_nome, horario, esperada) => expect(primeiraData(umHorario(horario), HOJE)).toBe(esperada),
+)
+
+const inicios = (horario: Partial<Horario>, ajustes = AJUSTES) =>
+  sessoesDoHorario(umHorario(horario), DONO, ajustes, HOJE)?.novas.map(({ inicio }) =>
+    inicio.slice(5, 10),
+  )
+
+test.each([
+  ['weekly', {}, ['03-09', '03-16', '03-23', '03-30', '04-06']],
+  ['every second week', { ritmo: 'biweekly' }, ['03-09', '03-23', '04-06']],
+  [
+    'but for some days',
+    { exceto: [data('2026-03-09'), data('2026-03-30')] },
+    ['03-16', '03-23', '04-06'],
+  ],
+  ['until its own end', { ate: data('2026-03-20') }, ['03-09', '03-16']],
+  ['one alone', { ritmo: 'unica' }, ['03-09']],
+  ['one alone that is over', { ritmo: 'unica', desde: data('2026-03-02') }, undefined],
+  ['over before today', { ate: data('2026-03-01') }, undefined],
+] satisfies [string, Partial<Horario>, string[] | undefined][])(
+  'P1: %s',
+  (_nome, horario, esperados) => expect(inicios(horario)).toEqual(esperados),
+)
+
+test('D7: a pattern that is too long is none', () =>
+  expect(inicios({}, { ...AJUSTES, ate: data('2099-01-01') })).toBeUndefined())
+
+test('the price is on each, the notes on the first; of what is nobody’s on each', () => {
+  const deles = sessoesDoHorario(umHorario(), DONO, AJUSTES, HOJE)?.novas ?? []
+  expect(deles.map(({ valorSessao }) => valorSessao)).toEqual(deles.map(() => 18_000))
+  expect(deles.map(({ observacoes }) => observacoes)).toEqual([
+    'notas',
+    ...deles.slice(1).map(() => null),
+  ])
+  const ninguem = sessoesDoHorario(
+    umHorario(),
+    { ...DONO, pacienteId: null, valorSessao: null },
+    AJUSTES,
+    HOJE,
+  )
+  expect(ninguem?.novas.map(({ tipo, observacoes }) => [tipo, observacoes])).toEqual(
+    deles.map(() => ['PESSOAL', 'notas']),
+  )
+})
+
+test('the length is the row’s own, else what all share', () => {
+  const fim = (minutos: number | null) =>
+    sessoesDoHorario(umHorario({ minutos }), DONO, AJUSTES, HOJE)?.novas[0]?.fim
+  expect([fim(50), fim(null)]).toEqual(['2026-03-09T14:50:00', '2026-03-09T15:00:00'])
+})
+
+test('what is left out is among the starts all the same', () => {
+  const uma = sessoesDoHorario(umHorario({ exceto: [HOJE] }), DONO, AJUSTES, HOJE)
+  expect(uma && iniciosDoHorario(uma)[0]).toBe('2026-03-09T14:00:00')
+})
+
+test('half a year, for as long as nobody says otherwise', () => {
+  const { ate } = ajustesIniciais(HOJE, 50)
+  expect([ate, diaDaSemana(ate)]).toEqual(['2026-09-07', 1])
+})

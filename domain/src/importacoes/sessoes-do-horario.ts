@@ -1,0 +1,106 @@
+import type { DadosDoAgendamento } from '../agenda/contract.ts'
+import type { Padrao } from '../agenda/mudancas.ts'
+import { ocorrencias, padraoNovo, problemaDaRepeticao } from '../agenda/ocorrencias.ts'
+import { serieNova } from '../agenda/serie-nova.ts'
+import { PADRAO } from '../agenda/tipos.ts'
+import type { Centavos } from '../dinheiro.ts'
+import { type Data, diaDaSemana, diaDoMes, diaNoMes, diasEntre, somaDias } from '../tempo/data.ts'
+import { type DataHora, dataDaHora, dataHora, somaMinutos } from '../tempo/data-hora.ts'
+import type { Horario } from './linha-lida.ts'
+
+/** P1, 'Agenda': what all hours of an import share where a row does not say it itself. */
+export type AjustesDaAgenda = {
+  readonly incluir: boolean
+  /** 'Repetir até', inclusive. */
+  readonly ate: Data
+  readonly minutos: number
+}
+
+/** P1: half a year, for as long as nobody says otherwise. */
+export const ajustesIniciais = (hoje: Data, minutos: number): AjustesDaAgenda => ({
+  incluir: true,
+  ate: somaDias(hoje, 182),
+  minutos,
+})
+
+const proximoDia = (data: Data, dia: number): Data =>
+  somaDias(data, (dia - diaDaSemana(data) + 7) % 7)
+
+function mesesDepois(ancora: Data, hoje: Data): Data {
+  const dia = diaDoMes(ancora)
+  let data = ancora
+  for (let n = 1; data < hoje; n += 1) data = diaNoMes(ancora, n, dia)
+  return data
+}
+
+/** P1: the first session, from today on; every second week and each month keep the pace that they have. */
+export function primeiraData({ dia, ritmo, desde }: Horario, hoje: Data): Data {
+  const ancora = ritmo === 'monthly' && desde ? desde : proximoDia(desde ?? hoje, dia)
+  if (ancora >= hoje || ritmo === 'unica') return ancora
+  if (ritmo === 'monthly') return mesesDepois(ancora, hoje)
+  const passo = ritmo === 'biweekly' ? 14 : 7
+  return somaDias(ancora, Math.ceil(diasEntre(ancora, hoje) / passo) * passo)
+}
+
+/** What of an hour goes into the agenda. `padrao` null: one session alone. */
+export type SessoesDoHorario = {
+  readonly padrao: Padrao | null
+  readonly novas: readonly DadosDoAgendamento[]
+}
+
+type Dono = {
+  readonly pacienteId: string | null
+  readonly valorSessao: Centavos | null
+  readonly observacoes: string | null
+}
+
+function primeiraSessao(
+  horario: Horario,
+  dono: Dono,
+  inicio: DataHora,
+  minutos: number,
+): DadosDoAgendamento {
+  const { pacienteId, valorSessao, observacoes } = dono
+  return {
+    pacienteId,
+    tipo: pacienteId === null ? 'PESSOAL' : 'SESSAO_INDIVIDUAL',
+    inicio,
+    fim: somaMinutos(inicio, minutos),
+    observacoes,
+    valorSessao,
+    statusAgendamento: PADRAO.statusAgendamento,
+    statusPagamento: PADRAO.statusPagamento,
+    modalidadeAtendimento: horario.modalidade ?? PADRAO.modalidadeAtendimento,
+  }
+}
+
+/** P1: the sessions of an hour, from today on; null: there is none, or the pattern would be too long (D7). */
+export function sessoesDoHorario(
+  horario: Horario,
+  dono: Dono,
+  { ate, minutos }: AjustesDaAgenda,
+  hoje: Data,
+): SessoesDoHorario | null {
+  const { ritmo, hora } = horario
+  const inicio = dataHora(primeiraData(horario, hoje), hora)
+  const primeira = primeiraSessao(horario, dono, inicio, horario.minutos ?? minutos)
+  const exceto = (novas: readonly DadosDoAgendamento[]) =>
+    novas.filter((nova) => !horario.exceto.includes(dataDaHora(nova.inicio)))
+  if (ritmo === 'unica') {
+    const novas = dataDaHora(inicio) < hoje ? [] : exceto([primeira])
+    return novas.length > 0 ? { padrao: null, novas } : null
+  }
+  const repeticao = { frequencia: ritmo, ate: horario.ate && horario.ate < ate ? horario.ate : ate }
+  if (problemaDaRepeticao({ inicio, ...repeticao })) return null
+  const padrao = padraoNovo(primeira, repeticao)
+  const { novas } = serieNova(primeira, padrao, '', dono.valorSessao)
+  const ficam = exceto(novas).map((nova, n) => ({
+    ...nova,
+    observacoes: n === 0 || dono.pacienteId === null ? dono.observacoes : null,
+  }))
+  return ficam.length > 0 ? { padrao, novas: ficam } : null
+}
+
+/** Every start of an hour, without what is left out: to see whether it is in the agenda already. */
+export const iniciosDoHorario = ({ padrao, novas }: SessoesDoHorario): DataHora[] =>
+  padrao ? ocorrencias(padrao) : novas.map(({ inicio }) => inicio)

@@ -1,0 +1,87 @@
+/** P1: what a column can be, in the order of the select. */
+export const CAMPOS = [
+  'nome',
+  'cpf',
+  'dataNascimento',
+  'sexo',
+  'telefone',
+  'email',
+  'responsavelFinanceiro',
+  'cpfResponsavelFinanceiro',
+  'escola',
+  'valorConsulta',
+  'dia',
+  'hora',
+  'duracao',
+  'frequencia',
+  'modalidade',
+  'desde',
+  'ate',
+  'exceto',
+  'observacoes',
+  'cep',
+  'logradouro',
+  'numero',
+  'complemento',
+  'bairro',
+  'localidade',
+  'uf',
+] as const
+export type Campo = (typeof CAMPOS)[number]
+
+export const ROTULO_DO_CAMPO: Record<Campo, string> = {
+  nome: 'Nome',
+  cpf: 'CPF',
+  dataNascimento: 'Data de nascimento',
+  sexo: 'Sexo',
+  telefone: 'Telefone',
+  email: 'E-mail',
+  responsavelFinanceiro: 'Responsável financeiro',
+  cpfResponsavelFinanceiro: 'CPF do responsável',
+  escola: 'Escola',
+  valorConsulta: 'Valor da sessão',
+  dia: 'Dia da semana',
+  hora: 'Horário',
+  duracao: 'Duração',
+  frequencia: 'Frequência',
+  modalidade: 'Modalidade',
+  desde: 'Desde',
+  ate: 'Até',
+  exceto: 'Exceto nos dias',
+  observacoes: 'Observações',
+  cep: 'CEP',
+  logradouro: 'Logradouro',
+  numero: 'Número',
+  complemento: 'Complemento',
+  bairro: 'Bairro',
+  localidade: 'Cidade',
+  uf: 'UF',
+}
+
+/** P1: what one import may hold: what a larger file is for is told in `limite-da-planilha`. */
+export const LIMITES = {
+  linhas: 2_000,
+  colunas: 100,
+  celula: 5_000,
+  /** Parts of rows, each a body of its own. */
+  partes: 60,
+  /** Characters of one part, as JSON: a body has room for it (D1). */
+  parte: 60_000,
+  titulo: 150,
+} as const
+
+/** P1: what a person decided of a row; null: what is usual. */
+export const DECISOES = ['pular', 'atualizar', 'novo', 'pessoal'] as const
+export type Decisao = (typeof DECISOES)[number]
+
+/** One row as it was read, before anything is understood of it. */
+export type LinhaCrua = { readonly celulas: readonly string[]; readonly decisao: Decisao | null }
+
+export const TONS = ['aviso', 'erro'] as const
+export type Tom = (typeof TONS)[number]
+
+/** P1: a sentence under a cell. */
+export type Problema = { readonly campo: Campo; readonly tom: Tom; readonly message: string }
+
+export const ESTADOS_DA_LINHA = ['pronta', 'aviso', 'erro'] as const
+export type EstadoDaLinha = (typeof ESTADOS_DA_LINHA)[number]
