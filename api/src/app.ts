@@ -37,6 +37,7 @@ import { registerSecurityHeaders } from './http/security-headers.ts'
 import { registerStaticFiles } from './http/static-files.ts'
 import { registerUnchanged } from './http/unchanged.ts'
 import { type Rotas, withContract } from './http/validation.ts'
+import { importacoesRoutes } from './importacoes/routes.ts'
 import { pacientesRoutes } from './pacientes/routes.ts'
 import { profissionaisRoutes } from './profissionais/routes.ts'
 import { titularRoutes } from './titular/routes.ts'
@@ -60,6 +61,7 @@ const NOUNS: ((app: Rotas, contexto: Contexto) => void)[] = [
   financeiroRoutes,
   titularRoutes,
   contaRoutes,
+  importacoesRoutes,
 ]
 
 async function registerHttp(app: FastifyInstance, contexto: Contexto) {

@@ -173,6 +173,9 @@ const REGRAVADAS = [
   'dispositivo.dispositivo',
   'duas_etapas.segredo',
   'idempotencia.corpo_hmac',
+  // Thrown away: a draft lives for a day at most.
+  'importacao.rascunho',
+  'importacao_parte.linhas',
   'paciente.cpf',
   'paciente.cpf_indice',
   'paciente.cpf_responsavel',

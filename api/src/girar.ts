@@ -15,6 +15,7 @@ import { runCommand, withDatabase } from './command.ts'
 import { type Config, readConfig } from './config.ts'
 import type { Database, Executor } from './database/database.ts'
 import { StartupRefusal } from './database/refusal.ts'
+import { deleteRascunhosSob } from './importacoes/chaves-service.ts'
 import { restoDosCpfs, rewriteCpfsDosPacientes } from './pacientes/chaves-service.ts'
 import {
   restoDosProfissionais,
@@ -61,6 +62,7 @@ async function rewriteAll({ database, cofre, troca }: Trabalho): Promise<void> {
   }
   await rewriteObservacoes(database, cofre, troca)
   await rewriteChaveDoSelo(database, cofre, troca)
+  await deleteRascunhosSob(database, troca)
 }
 
 async function restos(db: Executor, { cofre, troca }: Trabalho) {

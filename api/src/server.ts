@@ -25,6 +25,7 @@ import {
 } from './database/refusal.ts'
 import { DISCO_SEM_VIGIA, type Disco, openVigia, refuseDiscoCheio } from './disco/vigia.ts'
 import { listenAtDoors } from './http/doors.ts'
+import { deleteRascunhosVencidos } from './importacoes/rascunho-service.ts'
 import { giveBackAtRest } from './rest.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
@@ -139,7 +140,11 @@ function warn({ host, trustProxy }: Config, say: Say): void {
 /** Now and every hour; a database that is away is asked again the next time. */
 function sweep(contexto: Contexto): () => void {
   const run = () =>
-    Promise.all([deleteVencidos(contexto), deleteChavesVencidas(contexto)]).catch(() => {})
+    Promise.all([
+      deleteVencidos(contexto),
+      deleteChavesVencidas(contexto),
+      deleteRascunhosVencidos(contexto),
+    ]).catch(() => {})
   const timer = setInterval(run, HOUR_MS).unref()
   return () => clearInterval(timer)
 }

@@ -27,6 +27,7 @@ const API = {
   atendimentos: [...API_ROOM, 'agenda', 'pagamentos'],
   financeiro: [...API_ROOM, 'pagamentos'],
   titular: [...API_ROOM, 'agenda', 'pacientes', 'pagamentos'],
+  importacoes: [...API_ROOM, 'agenda', 'pacientes'],
   painel: [...API_ROOM, 'agenda'],
   conta: [...API_ROOM, 'agenda', 'assinatura', 'autenticacao', 'financeiro', 'pacientes'],
 }
@@ -53,6 +54,7 @@ const WEB = {
   agenda: WEB_AGENDA,
   atendimentos: WEB_MONTH,
   financeiro: WEB_MONTH,
+  importacoes: WEB_MONTH,
   painel: [...WEB_MONTH, 'atendimentos', 'financeiro', 'profissionais'],
 }
 

@@ -73,6 +73,14 @@ export const daPrevia: Ver = (_request, answer) => {
   return { pacientes: [...new Set(pacientes)] }
 }
 
+/** P1: the patients who are there already, as an import's preview tells. */
+export const nosExistentes: Ver = (_request, answer) => ({
+  pacientes: fieldsOf(
+    (answer as { existentes?: unknown } | null)?.existentes ?? null,
+    'pacienteId',
+  ),
+})
+
 /** The patients of the appointments that the answer shows by name. */
 export const nosAtendimentos: Ver = (_request, answer) => ({
   por: { alvo: 'agendamento', ids: fieldsOf(answer, 'id') },

@@ -17,7 +17,7 @@ export function pedidoDe(request: FastifyRequest, { cofre }: Contexto): Pedido |
       message: 'Idempotency-Key deve ter de 1 a 200 caracteres, sem espaços nem acentos.',
     })
   const rota = `${request.method} ${request.routeOptions.url ?? ''}`
-  const corpo = JSON.stringify(request.body)
+  const corpo = JSON.stringify(request.body ?? null)
   return {
     rota,
     chave,

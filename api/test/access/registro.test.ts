@@ -54,6 +54,7 @@ const PACIENTES = statement(
                  FROM operacao_imagem i LEFT JOIN agendamento a ON a.id = i.agendamento_id
                 WHERE i.operacao_id = ANY ($1::uuid[]) OR i.agendamento_id = ANY ($1::uuid[])
      UNION ALL SELECT paciente_id FROM pagamento WHERE id = ANY ($1::uuid[])
+     UNION ALL SELECT paciente_id FROM importacao_paciente WHERE importacao_id = ANY ($1::uuid[])
    ) AS todos WHERE paciente IS NOT NULL ORDER BY paciente`,
 )
 
@@ -93,7 +94,7 @@ function acoesDe(route: string): RegExp[] {
 }
 
 const SEM_PACIENTE =
-  /\/(auth|usuario|saude|pronto|docs|cep|despesas|resumo-financeiro|termos-de-descarte)\b|\/(anos|meses)$|\/profissionais\/(nome|dados)$|^GET \/api\/fechamentos$/
+  /\/(auth|usuario|saude|pronto|docs|cep|despesas|resumo-financeiro|termos-de-descarte)\b|\/(anos|meses)$|\/profissionais\/(nome|dados)$|\/importacoes(\/:importacaoId(\/linhas\/:parte)?)?$|^GET \/api\/fechamentos$/
 
 /**
  * What a sign-in, and the two steps of one, note is of an account, not of a patient; who leaves names everybody, in

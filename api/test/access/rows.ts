@@ -7,6 +7,7 @@ import { CEP_ROWS } from './cep-rows.ts'
 import { CONTA_ROWS } from './conta-rows.ts'
 import { FECHAMENTOS_ROWS } from './fechamentos-rows.ts'
 import { FINANCEIRO_ROWS } from './financeiro-rows.ts'
+import { IMPORTACOES_ROWS } from './importacoes-rows.ts'
 import { PACIENTES_ROWS } from './pacientes-rows.ts'
 import { PROFISSIONAIS_ROWS } from './profissionais-rows.ts'
 
@@ -29,4 +30,5 @@ export const ROWS: AccessRow[] = [
   ...ATENDIMENTOS_ROWS,
   ...FINANCEIRO_ROWS,
   ...CONTA_ROWS,
+  ...IMPORTACOES_ROWS,
 ]

@@ -67,7 +67,10 @@ async function pacientesDe(token: string): Promise<string[]> {
   )
 }
 
-/** `some`: who was disposed of is no longer there (D6). */
+/** Whoever was disposed of (D6), or brought by an import that is taken back (P1), is no longer there. */
+const SOMEM = /\/(descartar|importacoes\/.+\/desfazer)$/
+
+/** `some`: somebody is no longer there. */
 const lidas = (urls: readonly string[], token: string, some = false) =>
   Promise.all(
     urls.map(async (url) => {
@@ -88,7 +91,8 @@ test('every call that may answer 304 is read here', () => {
 })
 
 /** The nouns whose writes those calls tell of; asking for conflicts only asks. */
-const MUDA = /\/api\/(agendamentos|operacoes|pacientes|despesas|resumo-atendimentos)(?!\/conflitos)/
+const MUDA =
+  /\/api\/(agendamentos|operacoes|pacientes|despesas|resumo-atendimentos)(?!\/conflitos)|\/importacoes\/.+\/(confirmar|desfazer)$/
 const ESCRITAS = ROWS.filter(({ route }) => !route.startsWith('GET '))
 
 describe.each(ESCRITAS)('$route', ({ route, prepare, answers }) => {
@@ -113,7 +117,7 @@ describe.each(ESCRITAS)('$route', ({ route, prepare, answers }) => {
     const { status } = await t.call(route.split(' ')[0] as 'POST', url, { token, ...pedido })
     expect(status).toBe(answers.dono)
 
-    const relidas = await lidas(urls, await tokenNovo(dono), route.endsWith('/descartar'))
+    const relidas = await lidas(urls, await tokenNovo(dono), SOMEM.test(route))
     const depois = new Map(relidas.map((uma) => [uma.url, uma]))
     const mudadas = antes.filter((uma) => depois.get(uma.url)?.text !== uma.text)
     expect(mudadas.filter((uma) => depois.get(uma.url)?.tag === uma.tag)).toEqual([])

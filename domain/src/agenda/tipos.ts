@@ -25,8 +25,14 @@ export type Frequencia = (typeof FREQUENCIAS)[number]
 export const MODOS_DE_EDICAO = ['single', 'future', 'all'] as const
 export type ModoDeEdicao = (typeof MODOS_DE_EDICAO)[number]
 
-/** D8: kinds of operation that can be undone; archiving has a way back of its own. */
-export const TIPOS_DE_OPERACAO = ['CRIACAO', 'EDICAO', 'EXCLUSAO', 'ARQUIVAMENTO'] as const
+/** D8: kinds of operation that can be undone; archiving and importing have a way back of their own. */
+export const TIPOS_DE_OPERACAO = [
+  'CRIACAO',
+  'EDICAO',
+  'EXCLUSAO',
+  'ARQUIVAMENTO',
+  'IMPORTACAO',
+] as const
 export type TipoDeOperacao = (typeof TIPOS_DE_OPERACAO)[number]
 
 /** P2: what happened, for a deletion that says so; 'engano': as if there had been no session. */

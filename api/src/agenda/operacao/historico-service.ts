@@ -14,7 +14,7 @@ import {
 
 /** What the operation was to this appointment: an edit of a series also makes and removes some. */
 function tipoParaEste({ tipo, criou, removeu }: OperacaoDoHistorico): TipoDeOperacao {
-  if (tipo === 'ARQUIVAMENTO') return tipo
+  if (tipo === 'ARQUIVAMENTO' || tipo === 'IMPORTACAO') return tipo
   if (criou) return 'CRIACAO'
   return removeu ? 'EXCLUSAO' : tipo
 }

@@ -1,3 +1,4 @@
+import type { TipoDeOperacao } from '@clinica/domain/agenda/tipos'
 import { acertoDaVolta } from '@clinica/domain/pagamentos/acerto-da-volta'
 import { mesesDosLugares, semRepetir } from '@clinica/domain/pagamentos/meses-dos-lugares'
 import type { DataHora } from '@clinica/domain/tempo/data-hora'
@@ -132,6 +133,21 @@ async function moveTravada(
   return aceito({ alterados: passagens.length })
 }
 
+/** D6, P1: these have a way back of their own. */
+const VOLTAM_POR_SI: ReadonlySet<TipoDeOperacao> = new Set(['ARQUIVAMENTO', 'IMPORTACAO'])
+
+/** P1, for taking an import back: undoes its operation, within the caller's transaction. */
+export async function undoTravada(
+  contexto: Contexto,
+  tx: Executor,
+  escopo: Escopo,
+  id: string,
+): Promise<Resultado<Alterados>> {
+  const operacao = await lockOperacao(tx, escopo, id)
+  if (!operacao || operacao.incompleta) return operacaoMudou('desfazer')
+  return moveTravada(contexto, tx, escopo, { id, sentido: 'desfazer', operacao })
+}
+
 /** D8: undoes or redoes one operation, all of it or nothing; done already: nothing to do. */
 export const moveAgenda = (
   contexto: Contexto,
@@ -141,7 +157,7 @@ export const moveAgenda = (
 ): Promise<Resultado<Alterados>> =>
   runOuRecusa(contexto.database, async (tx) => {
     const operacao = await lockOperacao(tx, escopo, id)
-    if (!operacao || operacao.tipo === 'ARQUIVAMENTO') return NAO_ENCONTRADO
+    if (!operacao || VOLTAM_POR_SI.has(operacao.tipo)) return NAO_ENCONTRADO
     if (operacao.desfeita === (sentido === 'desfazer')) return aceito({ alterados: 0 })
     if (operacao.incompleta) return operacaoMudou(sentido)
     return moveTravada(contexto, tx, escopo, { id, sentido, operacao })

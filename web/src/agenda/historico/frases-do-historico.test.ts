@@ -76,6 +76,7 @@ test.each<[HistoricoFio['tipo'], number, string]>([
   ['CRIACAO', 18, 'Criado, junto com mais 17 sessões'],
   ['EXCLUSAO', 2, 'Excluído, junto com mais 1 sessão'],
   ['ARQUIVAMENTO', 1, 'Retirado ao arquivar o paciente'],
+  ['IMPORTACAO', 1560, 'Criado por uma importação'],
 ])('%s of %i', (tipo, alterados, frase) => {
   expect(frasesDoHistorico(operacao([], { tipo, alterados }))).toEqual([frase])
 })

@@ -115,10 +115,13 @@ const SEM_MUDANCAS: Record<HistoricoFio['tipo'], string> = {
   EDICAO: 'Salvo sem mudanças nesta sessão',
   EXCLUSAO: 'Excluído',
   ARQUIVAMENTO: 'Retirado ao arquivar o paciente',
+  IMPORTACAO: 'Criado por uma importação',
 }
 
 /** D8: what one operation did to this appointment, a sentence a thing. */
 export function frasesDoHistorico({ tipo, mudancas, alterados }: HistoricoFio): string[] {
+  // How many came with it is of the whole import, not of this series.
+  if (tipo === 'IMPORTACAO') return [SEM_MUDANCAS[tipo]]
   if (tipo !== 'EDICAO') return [comOutras(SEM_MUDANCAS[tipo], alterados)]
   const frases = [...frasesDoHorario(mudancas), ...mudancas.flatMap(fraseDoCampo)]
   const [primeira = SEM_MUDANCAS.EDICAO, ...outras] = frases

@@ -1,0 +1,140 @@
+import { coincidencias } from '@clinica/domain/importacoes/coincidencias'
+import type { PreviaFio } from '@clinica/domain/importacoes/contract'
+import {
+  chaveDoInicio,
+  type HorarioPlanejado,
+  horariosDaImportacao,
+  impedimentoDaImportacao,
+} from '@clinica/domain/importacoes/horarios-da-importacao'
+import { linhaLida } from '@clinica/domain/importacoes/linha-lida'
+import {
+  type Acao,
+  entra,
+  type LinhaDoPlano,
+  planoDaImportacao,
+  situacaoDaLinha,
+} from '@clinica/domain/importacoes/plano-da-importacao'
+import { resumoDaImportacao } from '@clinica/domain/importacoes/resumo-da-importacao'
+import { minutosEntre } from '@clinica/domain/tempo/data-hora'
+import { countOcupados, findInicios } from '../agenda/importacao/service.ts'
+import { type Contexto, hoje } from '../contexto.ts'
+import type { Executor } from '../database/database.ts'
+import type { Escopo } from '../escopo.ts'
+import { newId } from '../ids.ts'
+import { findJaExistem, type JaExiste } from '../pacientes/importacao-service.ts'
+import { aceito, type Resultado, runOuRecusa } from '../resultado.ts'
+import { findRascunho, type RascunhoAberto } from './rascunho-service.ts'
+
+/** P1: all that an import would do, reckoned before anything is written. */
+export type Plano = {
+  readonly linhas: readonly (LinhaDoPlano & { readonly existente: JaExiste | null })[]
+  readonly acoes: readonly Acao[]
+  /** The patient of each row that brings one or fills one in: there already, or to be. */
+  readonly ids: ReadonlyMap<number, string>
+  readonly horarios: readonly HorarioPlanejado[]
+  readonly sessoes: number
+  readonly impedimento: string | null
+}
+
+/** Who each row's patient is or will be. */
+function idsDe(contexto: Contexto, acoes: readonly Acao[]): Map<number, string> {
+  return new Map(
+    acoes.flatMap((acao, n): [number, string][] => {
+      if (acao.faz === 'novo') return [[n, newId(contexto.clock)]]
+      return acao.faz === 'atualiza' ? [[n, acao.pacienteId]] : []
+    }),
+  )
+}
+
+/** Reckons a draft against what is there now. */
+export async function planImportacao(
+  contexto: Contexto,
+  tx: Executor,
+  escopo: Escopo,
+  { rascunho, linhas: cruas }: RascunhoAberto,
+): Promise<Plano> {
+  const dia = hoje(contexto)
+  const campos = rascunho.colunas.map(({ campo }) => campo)
+  const lidas = cruas.map(({ celulas }) => linhaLida(campos, celulas, dia))
+  const existentes = await findJaExistem(tx, contexto.cofre, escopo, lidas)
+  const linhas = lidas.map((lida, n) => ({
+    lida,
+    decisao: cruas[n]?.decisao ?? null,
+    existente: existentes[n] ?? null,
+  }))
+  const acoes = planoDaImportacao(linhas)
+  const ids = idsDe(contexto, acoes)
+  const conhecidos = acoes.flatMap((acao) => (acao.faz === 'atualiza' ? [acao.pacienteId] : []))
+  const inicios = await findInicios(tx, escopo, conhecidos, dia)
+  const horarios = horariosDaImportacao(linhas, acoes, {
+    ajustes: rascunho.agenda,
+    hoje: dia,
+    ocupados: new Set(inicios.map(({ pacienteId, inicio }) => chaveDoInicio(pacienteId, inicio))),
+    donoDe(n) {
+      const [pacienteId, linha] = [ids.get(n), linhas[n]]
+      if (pacienteId === undefined || !linha) return null
+      const doCadastro = acoes[n]?.faz === 'atualiza' ? linha.existente : null
+      return { pacienteId, valor: doCadastro?.valorConsulta ?? linha.lida.dados.valorConsulta }
+    },
+  })
+  const sessoes = horarios.reduce((soma, { novas }) => soma + novas.length, 0)
+  const impedimento = impedimentoDaImportacao(acoes, sessoes)
+  return { linhas, acoes, ids, horarios, sessoes, impedimento }
+}
+
+/** P1: how many patients come, filled in ones included. */
+export const quantosPacientes = ({ ids }: Plano): number => ids.size
+
+const naSemana = ({ n, horario, padrao, novas }: HorarioPlanejado, { linhas }: Plano) => {
+  const [primeira] = novas
+  return {
+    nome: linhas[n]?.lida.nome ?? '',
+    dia: horario.dia,
+    hora: horario.hora,
+    minutos: primeira ? minutosEntre(primeira.inicio, primeira.fim) : 0,
+    frequencia: padrao?.frequencia ?? 'unica',
+    sessoes: novas.length,
+    primeira: primeira?.inicio ?? '',
+    modalidade: primeira?.modalidadeAtendimento ?? 'PRESENCIAL',
+  }
+}
+
+function previaDe(plano: Plano, ocupados: number): PreviaFio {
+  const { linhas, acoes, horarios, sessoes, impedimento } = plano
+  const existentes = new Map(linhas.map(({ existente }) => [existente?.pacienteId, existente]))
+  return {
+    resumo: resumoDaImportacao(linhas, acoes),
+    pacientes: quantosPacientes(plano),
+    horarios: horarios.length,
+    sessoes,
+    ...(impedimento !== null && { impedimento }),
+    linhas: linhas.map((linha, n) => {
+      const acao = acoes[n] ?? { faz: 'pula' }
+      const { estado, problemas } = situacaoDaLinha(linha, acao)
+      return { estado, faz: acao.faz, entra: entra(acoes, acao), problemas: [...problemas] }
+    }),
+    semana: horarios.map((um) => naSemana(um, plano)),
+    coincidencias: coincidencias(horarios, (n) => linhas[n]?.lida.nome ?? ''),
+    ocupados,
+    existentes: [...existentes.values()].flatMap((um) =>
+      um ? [{ pacienteId: um.pacienteId, nome: um.nome }] : [],
+    ),
+  }
+}
+
+const primeiras = ({ horarios }: Plano) =>
+  horarios.flatMap(({ novas: [uma] }) => (uma ? [{ inicio: uma.inicio, fim: uma.fim }] : []))
+
+/** P1 GET /importacoes/{id}/previa: nothing is kept of it. */
+export async function findPrevia(
+  contexto: Contexto,
+  escopo: Escopo,
+  id: string,
+): Promise<Resultado<PreviaFio>> {
+  const posto = await findRascunho(contexto, escopo, id)
+  if (!posto.ok) return posto
+  return runOuRecusa(contexto.database, async (tx) => {
+    const plano = await planImportacao(contexto, tx, escopo, posto.valor)
+    return aceito(previaDe(plano, await countOcupados(tx, escopo, primeiras(plano))))
+  })
+}

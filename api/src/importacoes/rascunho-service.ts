@@ -1,0 +1,185 @@
+import { DURACAO_PADRAO_MINUTOS } from '@clinica/domain/agenda/tipos'
+import type {
+  ImportacaoAlteracao,
+  ImportacaoEntrada,
+  ParteEntrada,
+} from '@clinica/domain/importacoes/contract'
+import {
+  type AjustesDaAgenda,
+  ajustesIniciais,
+} from '@clinica/domain/importacoes/sessoes-do-horario'
+import { type Campo, LIMITES, type LinhaCrua } from '@clinica/domain/importacoes/tipos'
+import { instante } from '../clock.ts'
+import type { Cofre } from '../cofre.ts'
+import { type Contexto, hoje } from '../contexto.ts'
+import type { Executor } from '../database/database.ts'
+import type { Escopo } from '../escopo.ts'
+import { newId } from '../ids.ts'
+import { aceito, NAO_ENCONTRADO, type Resultado, recusa, runOuRecusa } from '../resultado.ts'
+import {
+  deleteRascunho,
+  type Importacao,
+  insertRascunho,
+  lockImportacao,
+  purgeRascunhos,
+  selectImportacao,
+  selectPartes,
+  updateRascunho,
+  VALIDADE_MS,
+  writeParte,
+} from './repository.ts'
+
+/** What a draft holds besides its rows. */
+export type Rascunho = {
+  readonly titulo: string
+  readonly colunas: readonly { readonly titulo: string; readonly campo: Campo | null }[]
+  readonly agenda: AjustesDaAgenda
+}
+
+const vinculo = ({ profissionalId }: Escopo, id: string, parte: number | null) =>
+  `importacao.${parte === null ? 'rascunho' : `linhas.${parte}`}:${profissionalId}:${id}`
+
+/** What bounds what is in sight: the clinic's zone, and since when drafts are not over. */
+export const visto = ({ clock, config }: Pick<Contexto, 'clock' | 'config'>) => ({
+  fuso: config.fuso,
+  desde: instante(clock, -VALIDADE_MS),
+})
+
+const fechado = (cofre: Cofre, escopo: Escopo, id: string, rascunho: Rascunho) =>
+  cofre.cifrar(JSON.stringify(rascunho), vinculo(escopo, id, null))
+
+/** Null where it is no draft, or none that opens: written under a key that is gone. */
+function aberto(cofre: Cofre, escopo: Escopo, { id, rascunho }: Importacao): Rascunho | null {
+  if (!rascunho) return null
+  try {
+    return JSON.parse(cofre.decifrar(rascunho, vinculo(escopo, id, null))) as Rascunho
+  } catch {
+    return null
+  }
+}
+
+/** P1 POST /importacoes. */
+export async function createRascunho(
+  contexto: Contexto,
+  escopo: Escopo,
+  entrada: ImportacaoEntrada,
+): Promise<Resultado<Importacao>> {
+  const { database, cofre, clock } = contexto
+  const id = newId(clock)
+  const rascunho = { ...entrada, agenda: ajustesIniciais(hoje(contexto), DURACAO_PADRAO_MINUTOS) }
+  return runOuRecusa(database, async (tx) => {
+    const cifrado = fechado(cofre, escopo, id, rascunho)
+    await insertRascunho(tx, escopo, { id, rascunho: cifrado, agora: instante(clock) })
+    const nova = await selectImportacao(tx, escopo, id, visto(contexto))
+    return nova ? aceito(nova) : NAO_ENCONTRADO
+  })
+}
+
+/** A draft that is held, opened. */
+async function holdRascunho(tx: Executor, contexto: Contexto, escopo: Escopo, id: string) {
+  const importacao = await lockImportacao(tx, escopo, id, visto(contexto))
+  if (!importacao) return NAO_ENCONTRADO
+  if (importacao.estado !== 'RASCUNHO') return recusa('IMPORTACAO_FEITA')
+  const rascunho = aberto(contexto.cofre, escopo, importacao)
+  return rascunho ? aceito({ importacao, rascunho }) : NAO_ENCONTRADO
+}
+
+/** P1 PUT /importacoes/{id}: what is absent stays as it is. */
+export const changeRascunho = (
+  contexto: Contexto,
+  escopo: Escopo,
+  id: string,
+  { colunas, agenda }: ImportacaoAlteracao,
+): Promise<Resultado<Importacao>> =>
+  runOuRecusa(contexto.database, async (tx) => {
+    const posto = await holdRascunho(tx, contexto, escopo, id)
+    if (!posto.ok) return posto
+    const { importacao, rascunho } = posto.valor
+    const mudado = {
+      ...rascunho,
+      colunas: colunas ?? rascunho.colunas,
+      agenda: agenda ?? rascunho.agenda,
+    }
+    const cifrado = fechado(contexto.cofre, escopo, id, mudado)
+    await updateRascunho(tx, escopo, { id, rascunho: cifrado, agora: instante(contexto.clock) })
+    return aceito(importacao)
+  })
+
+const LINHAS_DEMAIS = recusa('DADOS_INVALIDOS', {
+  message: `A planilha pode ter no máximo ${LIMITES.linhas} linhas.`,
+})
+
+/** P1 PUT /importacoes/{id}/linhas/{parte}. */
+export const keepParte = (
+  contexto: Contexto,
+  escopo: Escopo,
+  { id, parte }: { id: string; parte: number },
+  { linhas }: ParteEntrada,
+): Promise<Resultado<null>> =>
+  runOuRecusa(contexto.database, async (tx) => {
+    const posto = await holdRascunho(tx, contexto, escopo, id)
+    if (!posto.ok) return posto
+    const cifradas = contexto.cofre.cifrar(JSON.stringify(linhas), vinculo(escopo, id, parte))
+    const coube = await writeParte(tx, escopo, {
+      id,
+      parte,
+      linhas: cifradas,
+      quantas: linhas.length,
+    })
+    return coube ? aceito(null) : LINHAS_DEMAIS
+  })
+
+/** A draft with its rows, in their order. */
+export type RascunhoAberto = {
+  readonly importacao: Importacao
+  readonly rascunho: Rascunho
+  readonly linhas: readonly LinhaCrua[]
+}
+
+/** What is in a draft; refused where there is none, or none that opens. */
+export async function openRascunho(
+  tx: Executor,
+  { cofre }: Pick<Contexto, 'cofre'>,
+  escopo: Escopo,
+  importacao: Importacao | null,
+): Promise<Resultado<RascunhoAberto>> {
+  if (!importacao) return NAO_ENCONTRADO
+  if (importacao.estado !== 'RASCUNHO') return recusa('IMPORTACAO_FEITA')
+  const rascunho = aberto(cofre, escopo, importacao)
+  if (!rascunho) return NAO_ENCONTRADO
+  const partes = await selectPartes(tx, escopo, importacao.id)
+  try {
+    const linhas = partes.flatMap(({ parte, linhas: cifradas }) => {
+      const texto = cofre.decifrar(cifradas, vinculo(escopo, importacao.id, parte))
+      return JSON.parse(texto) as LinhaCrua[]
+    })
+    return aceito({ importacao, rascunho, linhas })
+  } catch {
+    return NAO_ENCONTRADO
+  }
+}
+
+/** P1 GET /importacoes/{id}: a draft, to go on with. */
+export async function findRascunho(
+  contexto: Contexto,
+  escopo: Escopo,
+  id: string,
+): Promise<Resultado<RascunhoAberto>> {
+  const importacao = await selectImportacao(contexto.database, escopo, id, visto(contexto))
+  return openRascunho(contexto.database, contexto, escopo, importacao)
+}
+
+/** P1 DELETE /importacoes/{id}: a draft alone. */
+export async function dropRascunho(
+  { database }: Pick<Contexto, 'database'>,
+  escopo: Escopo,
+  id: string,
+): Promise<Resultado<null>> {
+  return (await deleteRascunho(database, escopo, id)) ? aceito(null) : NAO_ENCONTRADO
+}
+
+/** Throws away the drafts that are over. */
+export const deleteRascunhosVencidos = ({
+  database,
+  clock,
+}: Pick<Contexto, 'database' | 'clock'>) => purgeRascunhos(database, instante(clock, -VALIDADE_MS))

@@ -1,0 +1,141 @@
+import type { DadosDoPaciente } from '@clinica/domain/pacientes/contract'
+import { chaveDeBusca } from '@clinica/domain/texto'
+import { shareChaveDoIndice } from '../calls/indice-store.ts'
+import type { Cofre } from '../cofre.ts'
+import type { Executor } from '../database/database.ts'
+import type { Escopo } from '../escopo.ts'
+import { aceito, type Resultado, recusa } from '../resultado.ts'
+import { guardarCpf, guardarCpfResponsavel, indiceDoCpf } from './cpf-guardado.ts'
+import {
+  deleteImportados,
+  type Encontrado,
+  emptyPaciente,
+  fillPaciente,
+  type Importado,
+  type ImportadoTravado,
+  insertImportados,
+  lockImportados,
+  selectPorIndice,
+  selectPorNome,
+} from './importados-repository.ts'
+
+/** Whom a row of an import is about. */
+export type Procurado = { readonly nome: string; readonly cpf: string | null }
+
+/** P1: who is there already. */
+export type JaExiste = {
+  readonly pacienteId: string
+  readonly nome: string
+  readonly por: 'cpf' | 'nome'
+  readonly valorConsulta: DadosDoPaciente['valorConsulta']
+}
+
+const achado = ({ id, nome, valorConsulta }: Encontrado, por: JaExiste['por']): JaExiste => ({
+  pacienteId: id,
+  nome,
+  por,
+  valorConsulta,
+})
+
+/**
+ * P1: of each row, who is there with its CPF, else with its name where not both have a CPF. The first of the
+ * transaction: it holds under which key indexes are made.
+ */
+export async function findJaExistem(
+  tx: Executor,
+  cofre: Cofre,
+  escopo: Escopo,
+  procurados: readonly Procurado[],
+): Promise<(JaExiste | null)[]> {
+  const chave = await shareChaveDoIndice(tx, escopo.profissionalId, cofre.chaveAtual())
+  const indices = procurados.map(({ cpf }) => cpf && indiceDoCpf(cofre, chave, escopo, cpf))
+  const [porIndice, porNome] = await Promise.all([
+    selectPorIndice(
+      tx,
+      escopo,
+      indices.filter((um) => um !== null && um !== ''),
+    ),
+    selectPorNome(tx, escopo, [...new Set(procurados.map(({ nome }) => chaveDeBusca(nome)))]),
+  ])
+  const doIndice = new Map(porIndice.map((um) => [um.indice?.toString('hex'), um]))
+  const doNome = Map.groupBy(porNome, (um) => um.chave)
+  return procurados.map(({ nome }, n) => {
+    const indice = indices[n]
+    const mesmo = indice ? doIndice.get(indice.toString('hex')) : undefined
+    if (mesmo) return achado(mesmo, 'cpf')
+    const xara = doNome.get(chaveDeBusca(nome))?.find((um) => !indice || um.indice === null)
+    return xara ? achado(xara, 'nome') : null
+  })
+}
+
+/** A patient as a row tells of one, under the id that it has or gets. */
+export type DaLinha = {
+  readonly id: string
+  readonly dados: DadosDoPaciente
+  readonly cpf: string | null
+  readonly cpfResponsavel: string | null
+}
+
+/** How an import left somebody: with which version; `preenchidas`: the columns that were empty, null of a new one. */
+export type Deixado = { pacienteId: string; versao: number; preenchidas: string[] | null }
+
+const CPF_EM_USO = recusa('CPF_EM_USO')
+
+/** P1: brings all that are new, and fills in what is empty of the others. */
+export async function writeImportados(
+  tx: Executor,
+  cofre: Cofre,
+  escopo: Escopo,
+  { novos, cheios, agora }: { novos: readonly DaLinha[]; cheios: readonly DaLinha[]; agora: Date },
+): Promise<Resultado<Deixado[]>> {
+  const chave = await shareChaveDoIndice(tx, escopo.profissionalId, cofre.chaveAtual())
+  const guardado = ({ id, dados, cpf, cpfResponsavel }: DaLinha): Importado => ({
+    id,
+    dados,
+    cpf: cpf === null ? null : guardarCpf(cofre, escopo, { id, chave }, cpf),
+    cpfResponsavel: guardarCpfResponsavel(cofre, escopo, id, cpfResponsavel) ?? null,
+  })
+  const deixados: Deixado[] = novos.map(({ id }) => ({
+    pacienteId: id,
+    versao: 1,
+    preenchidas: null,
+  }))
+  const emOrdem = [...cheios].sort((a, b) => (a.id < b.id ? -1 : 1))
+  for (const um of emOrdem) {
+    const cheio = await fillPaciente(tx, escopo, guardado(um), agora)
+    if (cheio === 'repetido') return CPF_EM_USO
+    if (cheio) deixados.push({ pacienteId: um.id, ...cheio })
+  }
+  const todos = await insertImportados(tx, escopo, novos.map(guardado), agora)
+  return todos ? aceito(deixados) : CPF_EM_USO
+}
+
+/** P1: whom an import left, held; and the names of those who are no longer as it left them. */
+export async function holdImportados(
+  tx: Executor,
+  escopo: Escopo,
+  deixados: readonly Deixado[],
+): Promise<{ mudaram: string[] }> {
+  const versoes = new Map(deixados.map(({ pacienteId, versao }) => [pacienteId, versao]))
+  const linhas = await lockImportados(tx, escopo, [...versoes.keys()])
+  const mudou = ({ id, versao, arquivado }: ImportadoTravado) =>
+    arquivado || versoes.get(id) !== versao
+  return { mudaram: linhas.filter(mudou).map(({ nome }) => nome) }
+}
+
+/** P1: takes the new ones out again, and out of the others what was filled in; nothing points at them by now. */
+export async function takeBackImportados(
+  tx: Executor,
+  escopo: Escopo,
+  deixados: readonly Deixado[],
+  agora: Date,
+): Promise<void> {
+  for (const { pacienteId: id, preenchidas } of deixados)
+    if (preenchidas) await emptyPaciente(tx, escopo, { id, preenchidas }, agora)
+  const novos = deixados.filter(({ preenchidas }) => preenchidas === null)
+  await deleteImportados(
+    tx,
+    escopo,
+    novos.map(({ pacienteId }) => pacienteId),
+  )
+}

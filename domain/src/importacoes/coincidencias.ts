@@ -1,0 +1,32 @@
+import { minutosEntre } from '../tempo/data-hora.ts'
+import type { HorarioPlanejado } from './horarios-da-importacao.ts'
+
+const DIAS = ['segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado', 'domingo']
+const MAXIMO = 20
+
+type Ocupa = { nome: string; dia: number; hora: string; de: number; ate: number }
+
+const ocupa = ({ horario, novas: [primeira] }: HorarioPlanejado, nome: string): Ocupa[] => {
+  if (!primeira) return []
+  const de = Number(horario.hora.slice(0, 2)) * 60 + Number(horario.hora.slice(3))
+  const ate = de + minutosEntre(primeira.inicio, primeira.fim)
+  return [{ nome, dia: horario.dia, hora: horario.hora, de, ate }]
+}
+
+/** D7: hours of one import that overlap on a weekday: told, never forbidden. */
+export function coincidencias(
+  horarios: readonly HorarioPlanejado[],
+  nomeDe: (n: number) => string,
+): string[] {
+  const ocupados = horarios
+    .flatMap((um) => ocupa(um, nomeDe(um.n)))
+    .sort((a, b) => a.dia - b.dia || a.de - b.de)
+  const ditas: string[] = []
+  ocupados.forEach((um, lugar) => {
+    for (const outro of ocupados.slice(lugar + 1, lugar + 1 + MAXIMO)) {
+      if (outro.dia !== um.dia || outro.de >= um.ate || ditas.length === MAXIMO) return
+      ditas.push(`${um.nome} e ${outro.nome}: ${DIAS[um.dia - 1]}, ${outro.hora}`)
+    }
+  })
+  return ditas
+}

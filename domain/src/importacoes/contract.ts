@@ -1,0 +1,126 @@
+import * as z from 'zod/mini'
+import { id, inteiroDoCorpo } from '../campos.ts'
+import { data } from '../campos-de-tempo.ts'
+import { dataHoraFio, idFio } from '../campos-do-fio.ts'
+import { CAMPOS, DECISOES, ESTADOS_DA_LINHA, LIMITES as L, TONS } from './tipos.ts'
+
+const curto = z
+  .string('Texto inválido.')
+  .check(z.maxLength(L.titulo, `Use no máximo ${L.titulo} caracteres.`))
+const campo = z.nullable(z.enum(CAMPOS, 'Campo desconhecido.'))
+const decisao = z.nullable(z.enum(DECISOES, 'Decisão desconhecida.'))
+
+const colunas = z
+  .array(z.object({ titulo: curto, campo }), 'Envie as colunas.')
+  .check(
+    z.minLength(1, 'A planilha não tem nenhuma coluna.'),
+    z.maxLength(L.colunas, `A planilha pode ter no máximo ${L.colunas} colunas.`),
+  )
+
+/** P1, 'Agenda': what all hours share where a row does not say it itself. */
+const agenda = z.object({
+  incluir: z.boolean('Valor inválido.'),
+  ate: data('Informe até quando repetir.', 'Informe até quando repetir.'),
+  minutos: inteiroDoCorpo(5, 1_440, 'A sessão dura de 5 minutos a 24 horas.'),
+})
+
+/** P1 POST /importacoes: a draft; it takes the place of the one before. */
+export const importacaoEntrada = z.object({ titulo: curto, colunas })
+export type ImportacaoEntrada = z.output<typeof importacaoEntrada>
+
+/** P1 PUT /importacoes/{id}: what the columns are, and how it is booked. */
+export const importacaoAlteracao = z.object({
+  colunas: z.optional(colunas),
+  agenda: z.optional(agenda),
+})
+export type ImportacaoAlteracao = z.output<typeof importacaoAlteracao>
+
+const celulas = z
+  .array(
+    z
+      .string('Texto inválido.')
+      .check(z.maxLength(L.celula, `Uma célula pode ter no máximo ${L.celula} caracteres.`)),
+    'Envie as células.',
+  )
+  .check(z.maxLength(L.colunas, `A planilha pode ter no máximo ${L.colunas} colunas.`))
+
+/** P1 PUT /importacoes/{id}/linhas/{parte}: some rows together; sent again, they take the place of those. */
+export const parteEntrada = z.object({
+  linhas: z
+    .array(z.object({ celulas, decisao }), 'Envie as linhas.')
+    .check(z.maxLength(L.linhas, `A planilha pode ter no máximo ${L.linhas} linhas.`)),
+})
+export type ParteEntrada = z.output<typeof parteEntrada>
+
+export const importacaoParametro = z.object({ importacaoId: id })
+export const parteParametro = z.object({
+  importacaoId: id,
+  parte: z.pipe(
+    z.string('Parte inválida.').check(z.regex(/^[0-5]?\d$/, 'Parte inválida.')),
+    z.transform(Number),
+  ),
+})
+
+/** An import as it is listed; its moments are the clinic's wall clock. */
+export const importacaoFio = z.object({
+  id: idFio,
+  estado: z.enum(['RASCUNHO', 'FEITA', 'DESFEITA']),
+  criadaEm: dataHoraFio,
+  feitaEm: z.nullable(dataHoraFio),
+  desfeitaEm: z.nullable(dataHoraFio),
+  pacientes: z.number(),
+  horarios: z.number(),
+})
+export type ImportacaoFio = z.infer<typeof importacaoFio>
+
+/** A draft, to go on with. */
+export const rascunhoFio = z.extend(importacaoFio, {
+  titulo: z.string(),
+  colunas: z.array(z.object({ titulo: z.string(), campo: z.nullable(z.enum(CAMPOS)) })),
+  agenda: z.object({ incluir: z.boolean(), ate: z.string(), minutos: z.number() }),
+  linhas: z.array(
+    z.object({ celulas: z.array(z.string()), decisao: z.nullable(z.enum(DECISOES)) }),
+  ),
+})
+export type RascunhoFio = z.infer<typeof rascunhoFio>
+
+const problemaFio = z.object({
+  campo: z.enum(CAMPOS),
+  tom: z.enum(TONS),
+  message: z.string(),
+})
+
+/** P1 GET /importacoes/{id}/previa: what would become of each row; nothing is kept. */
+export const previaFio = z.object({
+  resumo: z.string(),
+  pacientes: z.number(),
+  horarios: z.number(),
+  sessoes: z.number(),
+  /** What keeps it from being confirmed; absent: nothing. */
+  impedimento: z.optional(z.string()),
+  linhas: z.array(
+    z.object({
+      estado: z.enum(ESTADOS_DA_LINHA),
+      faz: z.string(),
+      entra: z.boolean(),
+      problemas: z.array(problemaFio),
+    }),
+  ),
+  semana: z.array(
+    z.object({
+      nome: z.string(),
+      dia: z.number(),
+      hora: z.string(),
+      minutos: z.number(),
+      frequencia: z.string(),
+      sessoes: z.number(),
+      primeira: z.string(),
+      modalidade: z.string(),
+    }),
+  ),
+  /** Hours of the import that overlap, and how many overlap what is in the agenda. */
+  coincidencias: z.array(z.string()),
+  ocupados: z.number(),
+  existentes: z.array(z.object({ pacienteId: idFio, nome: z.string() })),
+})
+export type PreviaFio = z.infer<typeof previaFio>

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { centavos } from '../dinheiro.ts'
+import type { Data } from '../tempo/data.ts'
+import type { DataHora } from '../tempo/data-hora.ts'
+import {
+  chaveDoInicio,
+  horariosDaImportacao,
+  impedimentoDaImportacao,
+} from './horarios-da-importacao.ts'
+import { linhaLida } from './linha-lida.ts'
+import { planoDaImportacao } from './plano-da-importacao.ts'
+
+const HOJE = '2026-03-09' as Data
+const umaLinha = (...celulas: string[]) => ({
+  lida: linhaLida(['nome', 'dia', 'hora'], celulas, HOJE),
+  decisao: null,
+  existente: null,
+})
+const LINHAS = [
+  umaLinha('Bia', 'seg', '9h'),
+  umaLinha('Bia', 'qua', '9h'),
+  umaLinha('Almoço', 'ter e qui', '12h'),
+  umaLinha('', 'sex', '9h'),
+]
+const ACOES = planoDaImportacao(LINHAS)
+const horarios = ({ incluir = true, ocupados = new Set<string>() } = {}) =>
+  horariosDaImportacao(LINHAS, ACOES, {
+    ajustes: { incluir, ate: '2026-03-20' as Data, minutos: 50 },
+    hoje: HOJE,
+    ocupados,
+    donoDe: (n) => ({ pacienteId: `p${n}`, valor: centavos(18_000) }),
+  })
+
+test('P1: hours go to the patient of the first row of theirs, or to nobody', () =>
+  expect(
+    horarios().map(({ n, novas }) => [n, novas[0]?.pacienteId, novas[0]?.inicio, novas.length]),
+  ).toEqual([
+    [0, 'p0', '2026-03-09T09:00:00', 2],
+    [1, 'p0', '2026-03-11T09:00:00', 2],
+    [2, null, '2026-03-10T12:00:00', 2],
+    [2, null, '2026-03-12T12:00:00', 2],
+  ]))
+
+test('P1: the name of what is nobody’s is in its notes', () =>
+  expect(horarios()[2]?.novas.map(({ observacoes }) => observacoes)).toEqual(['Almoço', 'Almoço']))
+
+test('P1: what is in the agenda already is not booked again; nothing is where nothing is wanted', () => {
+  const ocupados = new Set([
+    chaveDoInicio('p0', '2026-03-16T09:00:00' as DataHora),
+    chaveDoInicio(null, '2026-03-12T12:00:00' as DataHora),
+  ])
+  expect(horarios({ ocupados }).map(({ n, horario }) => [n, horario.dia])).toEqual([
+    [1, 3],
+    [2, 2],
+  ])
+  expect(horarios({ incluir: false })).toEqual([])
+})
+
+test('P1: what keeps an import from being confirmed', () => {
+  expect(impedimentoDaImportacao(ACOES, 60_000)).toBeNull()
+  expect(impedimentoDaImportacao(ACOES, 60_001)).toMatch('São 60.001 sessões')
+  expect(impedimentoDaImportacao([{ faz: 'erro' }], 0)).toBe('Não há nada de novo para importar.')
+})

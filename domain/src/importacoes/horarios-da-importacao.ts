@@ -1,0 +1,63 @@
+import type { Centavos } from '../dinheiro.ts'
+import type { Data } from '../tempo/data.ts'
+import type { DataHora } from '../tempo/data-hora.ts'
+import type { Horario } from './linha-lida.ts'
+import { type Acao, entra, type LinhaDoPlano } from './plano-da-importacao.ts'
+import {
+  type AjustesDaAgenda,
+  iniciosDoHorario,
+  type SessoesDoHorario,
+  sessoesDoHorario,
+} from './sessoes-do-horario.ts'
+
+/** P1: as many sessions as one import books. */
+export const SESSOES_MAXIMO = 60_000
+
+/** P1: an hour that goes into the agenda. */
+export type HorarioPlanejado = SessoesDoHorario & { readonly n: number; readonly horario: Horario }
+
+/** Whom the sessions of a row are for; null: nobody. */
+export type DonoDaLinha = { readonly pacienteId: string; readonly valor: Centavos } | null
+
+export const chaveDoInicio = (pacienteId: string | null, inicio: DataHora): string =>
+  `${pacienteId ?? ''} ${inicio}`
+
+type Quando = {
+  readonly ajustes: AjustesDaAgenda
+  readonly hoje: Data
+  /** `chaveDoInicio` of what is in the agenda already. */
+  readonly ocupados: ReadonlySet<string>
+  readonly donoDe: (n: number) => DonoDaLinha
+}
+
+/** P1: every hour of the rows that enter, but for those that are in the agenda already. */
+export function horariosDaImportacao(
+  linhas: readonly LinhaDoPlano[],
+  acoes: readonly Acao[],
+  { ajustes, hoje, ocupados, donoDe }: Quando,
+): HorarioPlanejado[] {
+  if (!ajustes.incluir) return []
+  return linhas.flatMap(({ lida }, n) => {
+    const acao = acoes[n]
+    if (!acao || !entra(acoes, acao)) return []
+    const dono = acao.faz === 'pessoal' ? null : donoDe('de' in acao ? acao.de : n)
+    const pacienteId = dono?.pacienteId ?? null
+    const observacoes = dono
+      ? lida.observacoes
+      : [lida.nome, lida.observacoes].filter(Boolean).join('. ')
+    const de = { pacienteId, valorSessao: dono?.valor ?? null, observacoes }
+    return lida.horarios.flatMap((horario) => {
+      const sessoes = sessoesDoHorario(horario, de, ajustes, hoje)
+      const esta = (inicio: DataHora) => ocupados.has(chaveDoInicio(pacienteId, inicio))
+      return !sessoes || iniciosDoHorario(sessoes).some(esta) ? [] : [{ ...sessoes, n, horario }]
+    })
+  })
+}
+
+/** P1: why an import cannot be confirmed; null: it can. */
+export function impedimentoDaImportacao(acoes: readonly Acao[], sessoes: number): string | null {
+  if (!acoes.some((acao) => entra(acoes, acao))) return 'Não há nada de novo para importar.'
+  if (sessoes <= SESSOES_MAXIMO) return null
+  const quantas = new Intl.NumberFormat('pt-BR').format(sessoes)
+  return `São ${quantas} sessões, e cabem 60.000 de uma vez. Escolha um 'Repetir até' mais próximo.`
+}
