@@ -60,6 +60,15 @@ export async function lockImportacao(
   return (await tx.query<Importacao>(LOCK, [profissionalId, fuso, desde, id]))[0] ?? null
 }
 
+// Sixty thousand sessions are one statement, which a busy machine may not get done as soon as a call's.
+const PATIENCE = statement(
+  'importacao_patience',
+  `SELECT set_config('statement_timeout', '120s', true)`,
+)
+
+/** Lets the statements of this transaction take their time: of one that writes a whole practice. */
+export const waitLonger = (tx: Executor) => tx.query(PATIENCE)
+
 const DELETE_DRAFTS = statement(
   'importacao_delete_drafts',
   `DELETE FROM importacao WHERE profissional_id = $1 AND estado = 'RASCUNHO'`,

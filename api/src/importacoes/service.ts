@@ -30,6 +30,7 @@ import {
   lockImportacao,
   selectImportacao,
   selectImportacoes,
+  waitLonger,
 } from './repository.ts'
 
 type Pedido = DeOnde & { id: string }
@@ -90,6 +91,7 @@ export const confirmImportacao = (
 ): Promise<Resultado<Importacao>> =>
   runOuRecusa(contexto.database, async (tx) => {
     const vista = visto(contexto)
+    await waitLonger(tx)
     const importacao = await lockImportacao(tx, escopo, pedido.id, vista)
     if (importacao?.estado === 'FEITA') return aceito(importacao)
     const posto = await openRascunho(tx, contexto, escopo, importacao)
@@ -148,6 +150,7 @@ export async function undoImportacao(
 ): Promise<Resultado<Importacao>> {
   const work = async (tx: Executor): Promise<Resultado<Importacao>> => {
     const vista = visto(contexto)
+    await waitLonger(tx)
     const importacao = await lockImportacao(tx, escopo, pedido.id, vista)
     if (!importacao || importacao.estado === 'RASCUNHO') return NAO_ENCONTRADO
     if (importacao.estado === 'DESFEITA') return aceito(importacao)

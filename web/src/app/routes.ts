@@ -25,6 +25,18 @@ function tela<Nome extends string>(
 
 const institucional = () => import('../institucional/screens/em-desenvolvimento-screen.tsx')
 const cadastro = () => import('../autenticacao/screens/cadastro-screen.tsx')
+/** P1: the list, and the door of 'Importar', which nothing else fetches. */
+async function pacientes() {
+  const [{ PacientesScreen }, { ImportarHost }] = await Promise.all([
+    import('../pacientes/screens/pacientes-screen.tsx'),
+    import('../importacoes/public.tsx'),
+  ])
+  const Pacientes = () => [
+    createElement(PacientesScreen, { key: 'lista' }),
+    createElement(ImportarHost, { key: 'importar' }),
+  ]
+  return { Pacientes }
+}
 const areas = () => import('./area-screen.tsx')
 
 /** §2, Route table, 1:1 and in its order. One line a route; every screen is loaded when visited. */
@@ -92,7 +104,7 @@ export const rotas: readonly Rota[] = [
   {
     path: '/pacientes',
     acesso: 'PROFISSIONAL',
-    ...tela(() => import('../pacientes/screens/pacientes-screen.tsx'), 'PacientesScreen'),
+    ...tela(pacientes, 'Pacientes'),
   },
   {
     path: '/pacientes/:id',

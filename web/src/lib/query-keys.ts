@@ -52,6 +52,9 @@ export const queryKeys = {
     [CLINICA, 'resumo-atendimentos', profissionalId, 'sessoes', ate] as const,
   pagamentos: (pacienteId: string, mes: number, ano: number) =>
     [CLINICA, 'pagamentos', pacienteId, mes, ano] as const,
+  importacoes: () => [CLINICA, 'importacoes', 'lista'] as const,
+  /** Of a draft, which no write of the clinic changes. */
+  previaDaImportacao: (id: string, versao: number) => ['importacao', 'previa', id, versao] as const,
   despesas: (mes: number | null, ano: number | null) => [CLINICA, 'despesas', mes, ano] as const,
   resumoFinanceiro: (mes: number | null, ano: number | null) =>
     [CLINICA, 'resumo-financeiro', mes, ano] as const,

@@ -3,6 +3,8 @@ export type Passo = {
   dica: string
   to: string
   feito: boolean
+  /** Another way to the same, told first. */
+  atalho?: { titulo: string; to: string }
 }
 
 /** What tells which steps are behind: nothing is kept of the guide itself but that it was put away. */
@@ -29,6 +31,7 @@ export function primeirosPassos(fatos: Fatos, profissionalId: string): Passo[] {
       dica: 'Só o essencial: o resto pode vir depois.',
       to: `/atendimentos/${profissionalId}/cadastrar`,
       feito: fatos.pacientes > 0 || comSessao,
+      atalho: { titulo: 'Trazer de uma planilha', to: '/pacientes?importar' },
     },
     {
       titulo: 'Marque a primeira sessão',

@@ -54,7 +54,8 @@ function OsEncontrados({ lista, pacientes, nome, situacao, caminhoDoCadastro, on
     )
   }
   return (
-    <EmptyState message={MENSAGENS.vazio} hint="Comece pelo primeiro: leva um minuto.">
+    <EmptyState message={MENSAGENS.vazio} hint="Comece pelo primeiro, ou traga todos de uma vez.">
+      <ButtonLink to="/pacientes?importar">Trazer de uma planilha</ButtonLink>
       <ButtonLink to={caminhoDoCadastro} variant="default">
         Cadastrar paciente
       </ButtonLink>

@@ -67,6 +67,17 @@ function useCaminhoDoCadastro(): string {
   return `/atendimentos/${usuario?.profissionalId ?? ''}/cadastrar`
 }
 
+function Acoes({ caminhoDoCadastro }: { caminhoDoCadastro: string }) {
+  return (
+    <>
+      <ButtonLink to="/pacientes?importar" variant="default">
+        Importar
+      </ButtonLink>
+      <ButtonLink to={caminhoDoCadastro}>+ Cadastrar Novo Paciente</ButtonLink>
+    </>
+  )
+}
+
 /** §2 Patient list; D6: the filter 'Arquivados' restores. */
 export function PacientesScreen() {
   const [nome, setNome] = useState('')
@@ -84,7 +95,7 @@ export function PacientesScreen() {
     <Page
       title="Pacientes"
       subtitle={<Contagem lista={lista} pacientes={pacientes} situacao={situacao} />}
-      actions={<ButtonLink to={caminhoDoCadastro}>+ Cadastrar Novo Paciente</ButtonLink>}
+      actions={<Acoes caminhoDoCadastro={caminhoDoCadastro} />}
     >
       <FiltersBar
         onClear={nome !== '' || situacao !== 'ativos' ? clear : undefined}

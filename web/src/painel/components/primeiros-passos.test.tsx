@@ -59,6 +59,7 @@ test('an empty account has three ways to go, inside the card that has nothing el
     passos.getAllByRole('link').map((um) => [um.textContent, um.getAttribute('href')]),
   ).toEqual([
     ['Complete seus dados', '/sessions'],
+    ['Trazer de uma planilha', '/pacientes?importar'],
     ['Cadastre o primeiro paciente', '/atendimentos/prof-1/cadastrar'],
     ['Marque a primeira sessão', '/calendario/prof-1'],
   ])

@@ -5,7 +5,7 @@ import type { Passo } from '../passos.ts'
 import classes from './primeiros-passos.module.css'
 
 function UmPasso({ passo, proximo }: { passo: Passo; proximo: boolean }) {
-  const { titulo, dica, to, feito } = passo
+  const { titulo, dica, to, feito, atalho } = passo
   return (
     <li
       className={classes.passo}
@@ -23,6 +23,11 @@ function UmPasso({ passo, proximo }: { passo: Passo; proximo: boolean }) {
       ) : (
         <>
           <span className={classes.textos}>
+            {atalho && (
+              <Link to={atalho.to} className={classes.atalho}>
+                {atalho.titulo}
+              </Link>
+            )}
             <Link to={to} className={classes.titulo}>
               {titulo}
             </Link>

@@ -1,0 +1,41 @@
+import {
+  type importacaoAlteracao,
+  importacaoFio,
+  previaFio,
+  rascunhoFio,
+} from '@clinica/domain/importacoes/contract'
+import type { LinhaCrua } from '@clinica/domain/importacoes/tipos'
+import * as z from 'zod/mini'
+import { request, semCorpo } from '../lib/http-client.ts'
+
+type Pedido = { signal?: AbortSignal }
+export type Alteracao = z.input<typeof importacaoAlteracao>
+export type ColunasDoRascunho = NonNullable<Alteracao['colunas']>
+
+const lista = z.array(importacaoFio)
+const uma = (id: string, resto = '') => `/importacoes/${encodeURIComponent(id)}${resto}`
+
+export const listImportacoes = ({ signal }: Pedido = {}) =>
+  request('/importacoes', lista, { signal })
+
+export const createImportacao = (titulo: string, colunas: ColunasDoRascunho) =>
+  request('/importacoes', importacaoFio, { method: 'POST', body: { titulo, colunas } })
+
+export const findRascunho = (id: string) => request(uma(id), rascunhoFio)
+
+export const updateImportacao = (id: string, body: Alteracao) =>
+  request(uma(id), importacaoFio, { method: 'PUT', body })
+
+export const putParte = (id: string, parte: number, linhas: readonly LinhaCrua[]) =>
+  request(uma(id, `/linhas/${parte}`), semCorpo, { method: 'PUT', body: { linhas } })
+
+export const deleteRascunho = (id: string) => request(uma(id), semCorpo, { method: 'DELETE' })
+
+export const findPrevia = (id: string, { signal }: Pedido = {}) =>
+  request(uma(id, '/previa'), previaFio, { signal })
+
+export const confirmImportacao = (id: string, headers: Record<string, string>) =>
+  request(uma(id, '/confirmar'), importacaoFio, { method: 'POST', headers })
+
+export const undoImportacao = (id: string) =>
+  request(uma(id, '/desfazer'), importacaoFio, { method: 'POST' })

@@ -1,0 +1,172 @@
+import { previaFio } from '@clinica/domain/importacoes/contract'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { renderApp, umaSessao } from '../../test/render.tsx'
+import ImportarDialog from './importar-dialog.tsx'
+
+const server = setupServer()
+const chamadas = vi.fn()
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
+afterAll(() => server.close())
+beforeEach(() => void umaSessao())
+afterEach(() => {
+  server.resetHandlers()
+  chamadas.mockClear()
+})
+
+const RASCUNHO = {
+  id: 'i1',
+  estado: 'RASCUNHO',
+  criadaEm: '2026-03-09T14:20:00',
+  feitaEm: null,
+  desfeitaEm: null,
+  pacientes: 0,
+  horarios: 0,
+}
+const PREVIA = previaFio.parse({
+  resumo: '1 linha: 1 pronta',
+  pacientes: 1,
+  horarios: 0,
+  sessoes: 0,
+  linhas: [{ estado: 'pronta', faz: 'novo', entra: true, problemas: [] }],
+  semana: [],
+  coincidencias: [],
+  ocupados: 0,
+  existentes: [],
+})
+
+function umServidor({ lista = [] as unknown[], guarda = 204, confirma = 200 } = {}) {
+  server.use(
+    http.get('*/api/importacoes', () => HttpResponse.json(lista)),
+    http.post('*/api/importacoes', async ({ request }) => {
+      chamadas('POST', await request.json())
+      return HttpResponse.json(RASCUNHO, { status: 201 })
+    }),
+    http.put('*/api/importacoes/:id', () => HttpResponse.json(RASCUNHO)),
+    http.put('*/api/importacoes/:id/linhas/:parte', async ({ request, params }) => {
+      chamadas('PUT', params.parte, await request.json())
+      return new HttpResponse(null, { status: guarda })
+    }),
+    http.get('*/api/importacoes/:id/previa', () => HttpResponse.json(PREVIA)),
+    http.post('*/api/importacoes/:id/confirmar', ({ request }) => {
+      chamadas('confirmar', request.headers.get('Idempotency-Key')?.length)
+      const feita = { ...RASCUNHO, estado: 'FEITA', pacientes: 1 }
+      return confirma === 200
+        ? HttpResponse.json(feita)
+        : HttpResponse.json({ message: 'Não há nada de novo para importar.' }, { status: confirma })
+    }),
+  )
+}
+
+const aberto = () => {
+  const onClose = vi.fn()
+  renderApp(<ImportarDialog onClose={onClose} />)
+  return { onClose, dialogo: within(screen.getByRole('dialog', { name: 'Importar' })) }
+}
+const clica = async (nome: string | RegExp) =>
+  fireEvent.click(await screen.findByRole('button', { name: nome }))
+const cola = (texto: string) =>
+  fireEvent.change(screen.getByLabelText('Cole as células da planilha'), {
+    target: { value: texto },
+  })
+
+test('P1: what is pasted goes up with its fields, a cell is mended, and it is imported', async () => {
+  umServidor()
+  const { onClose, dialogo } = aberto()
+  cola('Nome\tCor\nBia\tazul')
+  await clica('Continuar')
+  fireEvent.change(await dialogo.findByLabelText('O que é a coluna Cor'), {
+    target: { value: 'escola' },
+  })
+  await clica('Continuar')
+  const nome = await dialogo.findByRole('textbox', { name: 'Nome, linha 1' })
+  expect(chamadas.mock.calls).toEqual([
+    [
+      'POST',
+      {
+        titulo: 'Colado',
+        colunas: [
+          { titulo: 'Nome', campo: 'nome' },
+          { titulo: 'Cor', campo: 'escola' },
+        ],
+      },
+    ],
+    ['PUT', '0', { linhas: [{ celulas: ['Bia', 'azul'], decisao: null }] }],
+  ])
+  fireEvent.change(nome, { target: { value: 'Bia Lima' } })
+  fireEvent.blur(nome)
+  await waitFor(() =>
+    expect(chamadas).toHaveBeenLastCalledWith('PUT', '0', {
+      linhas: [{ celulas: ['Bia Lima', 'azul'], decisao: null }],
+    }),
+  )
+  const importar = await screen.findByRole('button', { name: 'Importar 1 paciente' })
+  await waitFor(() => expect(importar).toHaveProperty('disabled', false))
+  fireEvent.click(importar)
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(chamadas).toHaveBeenLastCalledWith('confirmar', 32)
+  expect(await screen.findByText('1 paciente importado.')).toBeTruthy()
+})
+
+test.each([
+  ['no column of names', 'Bia\tazul', 'Diga qual coluna tem o nome do paciente.', 2],
+  ['nothing but headings', 'Nome\tCPF', 'Não há nenhuma linha para importar aqui.', 1],
+])('P1: %s is told', async (_nome, texto, frase, cliques) => {
+  umServidor()
+  const { dialogo } = aberto()
+  cola(texto)
+  await clica('Continuar')
+  if (cliques === 2) {
+    await dialogo.findByText('Coluna A')
+    await clica('Continuar')
+  }
+  expect(await dialogo.findByText(frase)).toBeTruthy()
+})
+
+test('P1: rows that did not arrive are still here, and are sent again', async () => {
+  umServidor({ guarda: 500 })
+  const { dialogo } = aberto()
+  cola('Nome\nBia')
+  await clica('Continuar')
+  await dialogo.findByText('1 linha.', { exact: false })
+  await clica('Continuar')
+  expect(await dialogo.findByText(/As linhas não foram guardadas/)).toBeTruthy()
+  umServidor()
+  await clica('Continuar')
+  expect(await dialogo.findByRole('textbox', { name: 'Nome, linha 1' })).toBeTruthy()
+})
+
+test('P1: a refusal is told in the last step, and the dialog stays', async () => {
+  umServidor({ confirma: 409 })
+  const { onClose, dialogo } = aberto()
+  cola('Nome\nBia')
+  await clica('Continuar')
+  await dialogo.findByText('1 linha.', { exact: false })
+  await clica('Continuar')
+  const importar = await screen.findByRole('button', { name: 'Importar 1 paciente' })
+  await waitFor(() => expect(importar).toHaveProperty('disabled', false))
+  fireEvent.click(importar)
+  expect(await dialogo.findByText(/Não há nada de novo para importar/)).toBeTruthy()
+  expect(onClose).not.toHaveBeenCalled()
+})
+
+test('P1: what was done is listed, and a draft is offered by its hour', async () => {
+  const feita = {
+    ...RASCUNHO,
+    id: 'i2',
+    estado: 'FEITA',
+    feitaEm: '2026-03-08T09:05:00',
+    pacientes: 2,
+    horarios: 1,
+  }
+  umServidor({ lista: [RASCUNHO, feita, { ...feita, id: 'i3', estado: 'DESFEITA' }] })
+  const { dialogo } = aberto()
+  expect(
+    await dialogo.findByRole('button', { name: 'Continuar a importação de 14h20' }),
+  ).toBeTruthy()
+  expect(dialogo.getAllByText('08/03/2026, 09h05: 2 pacientes e 1 horário')).toHaveLength(2)
+  expect(dialogo.getAllByRole('button', { name: /^Desfazer a importação/ })).toHaveLength(1)
+  expect(dialogo.getByText('Desfeita')).toBeTruthy()
+})

@@ -1,0 +1,91 @@
+import { useEffect, useRef, useState } from 'react'
+import { Dialog } from '../../components/dialogs/dialog.tsx'
+import { notifySuccess } from '../../components/feedback/notify.tsx'
+import { alertaDe } from '../../lib/http-errors.ts'
+import { importados, MENSAGENS } from '../messages.ts'
+import { useConfirmacao } from '../queries.ts'
+import classes from './importar.module.css'
+import { PassoAgenda } from './passo-agenda.tsx'
+import { PassoColunas } from './passo-colunas.tsx'
+import { PassoConferir } from './passo-conferir.tsx'
+import { PassoTrazer } from './passo-trazer.tsx'
+import { useDesfazerImportacao } from './use-desfazer-importacao.ts'
+import { type Passo, useImportacao } from './use-importacao.ts'
+
+const PASSOS: readonly (readonly [Passo, string])[] = [
+  ['trazer', 'Trazer'],
+  ['colunas', 'Colunas'],
+  ['conferir', 'Conferir'],
+  ['agenda', 'Agenda'],
+]
+
+const ROTULO = Object.fromEntries(PASSOS) as Record<Passo, string>
+
+function Trilha({ passo }: { passo: Passo }) {
+  return (
+    <ol className={classes.trilha} aria-label="Passos da importação">
+      {PASSOS.map(([um, nome]) => (
+        <li key={um} aria-current={um === passo ? 'step' : undefined}>
+          {nome}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** What was pressed goes with its step: the next one is where reading goes on. */
+function useArrival(passo: Passo) {
+  const corpo = useRef<HTMLElement>(null)
+  const before = useRef(passo)
+  useEffect(() => {
+    if (before.current === passo) return
+    before.current = passo
+    corpo.current?.focus()
+  }, [passo])
+  return corpo
+}
+
+type Props = { onClose: () => void }
+
+/** P1 'Importar': patients and their hours, brought in four steps; nothing is kept before the last one. */
+export default function ImportarDialog({ onClose }: Props) {
+  const importacao = useImportacao()
+  const { passo, id } = importacao
+  const corpo = useArrival(passo)
+  const [texto, setTexto] = useState('')
+  const [problema, setProblema] = useState('')
+  const { mutateAsync, isPending } = useConfirmacao(id)
+  const { undo } = useDesfazerImportacao()
+
+  async function runImport() {
+    setProblema('')
+    try {
+      const feita = await mutateAsync()
+      onClose()
+      notifySuccess(importados(feita), {
+        duration: 12_000,
+        action: { label: 'Desfazer', onClick: () => void undo(feita) },
+      })
+    } catch (erro) {
+      setProblema(alertaDe(MENSAGENS.erroAoImportar, erro))
+    }
+  }
+  const fim = { importacao, importando: isPending, problema, onImport: () => void runImport() }
+  // From 'Conferir' on it lies on the server.
+  const soAqui = passo === 'trazer' ? texto.trim() !== '' : passo === 'colunas'
+  return (
+    <Dialog opened onClose={onClose} title="Importar" width={1080} unsaved={soAqui}>
+      <div className={classes.corpo}>
+        <Trilha passo={passo} />
+        <section ref={corpo} tabIndex={-1} aria-label={ROTULO[passo]} className={classes.passo}>
+          {passo === 'trazer' && (
+            <PassoTrazer importacao={importacao} texto={texto} setTexto={setTexto} />
+          )}
+          {passo === 'colunas' && <PassoColunas importacao={importacao} />}
+          {passo === 'conferir' && <PassoConferir {...fim} />}
+          {passo === 'agenda' && <PassoAgenda {...fim} />}
+        </section>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,133 @@
+import type { PreviaFio } from '@clinica/domain/importacoes/contract'
+import {
+  type Campo,
+  type Decisao,
+  type LinhaCrua,
+  ROTULO_DO_CAMPO,
+} from '@clinica/domain/importacoes/tipos'
+import { useId, useState } from 'react'
+import { Badge, type Tone } from '../../components/feedback/badge.tsx'
+import { SelectField } from '../../components/fields/select-field.tsx'
+import classes from './grade.module.css'
+
+type Situacao = PreviaFio['linhas'][number]
+type Escolha = Decisao | ''
+
+const COMUNS = [
+  { value: '', label: 'Importar' },
+  { value: 'pessoal', label: 'Horário pessoal, sem paciente' },
+  { value: 'pular', label: 'Deixar de fora' },
+] as const
+const DE_QUEM_EXISTE = [
+  { value: '', label: 'Deixar como está' },
+  { value: 'atualizar', label: 'Mesma pessoa: preencher o que falta' },
+  { value: 'novo', label: 'É outra pessoa' },
+  { value: 'pular', label: 'Deixar de fora' },
+] as const
+
+const existe = (situacao: Situacao | undefined, decisao: Decisao | null) =>
+  ['jaExiste', 'pergunta', 'atualiza'].includes(situacao?.faz ?? '') ||
+  decisao === 'atualizar' ||
+  decisao === 'novo'
+
+function estadoDe(situacao: Situacao | undefined): [tom: Tone, palavra: string] {
+  if (!situacao) return ['neutral', 'Conferindo']
+  if (situacao.estado === 'erro') return ['danger', 'Com erro']
+  if (!situacao.entra) return ['neutral', situacao.faz === 'pergunta' ? 'A decidir' : 'De fora']
+  return situacao.estado === 'aviso' ? ['warning', 'Com aviso'] : ['positive', 'Pronta']
+}
+
+type CelulaProps = {
+  n: number
+  campo: Campo
+  celula: string
+  problemas: Situacao['problemas']
+  onChange: (texto: string) => void
+}
+
+/** What was written, with what is said of it below; it is sent on when it is left. */
+function Celula({ n, campo, celula, problemas, onChange }: CelulaProps) {
+  const [digitado, setDigitado] = useState<string | null>(null)
+  const id = useId()
+  const rotulo = ROTULO_DO_CAMPO[campo]
+  function settle() {
+    if (digitado !== null && digitado !== celula) onChange(digitado)
+    setDigitado(null)
+  }
+  return (
+    <div className={classes.celula}>
+      <span className={classes.rotulo} aria-hidden>
+        {rotulo}
+      </span>
+      <input
+        aria-label={`${rotulo}, linha ${n + 1}`}
+        aria-invalid={problemas.some(({ tom }) => tom === 'erro') || undefined}
+        aria-describedby={problemas.length > 0 ? id : undefined}
+        data-tom={problemas[0]?.tom}
+        value={digitado ?? celula}
+        onChange={(event) => setDigitado(event.currentTarget.value)}
+        onBlur={settle}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') settle()
+        }}
+      />
+      {problemas.length > 0 && (
+        <span id={id} className={classes.dito} data-tom={problemas[0]?.tom}>
+          {problemas.map(({ message }) => message).join(' ')}
+        </span>
+      )}
+    </div>
+  )
+}
+
+type Props = {
+  n: number
+  linha: LinhaCrua
+  situacao: Situacao | undefined
+  colunas: readonly { campo: Campo; n: number }[]
+  onCelula: (coluna: number, texto: string) => void
+  onDecisao: (decisao: Decisao | null) => void
+}
+
+/** P1: one row of the grid: how it stands, its cells, and what becomes of it. */
+export function LinhaDaImportacao({ n, linha, situacao, colunas, onCelula, onDecisao }: Props) {
+  const [tom, palavra] = estadoDe(situacao)
+  const de = (campo: Campo) => situacao?.problemas.filter((um) => um.campo === campo) ?? []
+  const semColuna = situacao?.problemas.filter(
+    (um) => !colunas.some(({ campo }) => campo === um.campo),
+  )
+  const opcoes = existe(situacao, linha.decisao) ? DE_QUEM_EXISTE : COMUNS
+  return (
+    <li className={classes.linha} data-fora={situacao && !situacao.entra ? true : undefined}>
+      <div className={classes.cabeca}>
+        <span>Linha {n + 1}</span>
+        <Badge tone={tom}>{palavra}</Badge>
+        <SelectField<Escolha>
+          aria-label={`O que fazer com a linha ${n + 1}`}
+          size="xs"
+          className={classes.decisao}
+          options={opcoes}
+          value={linha.decisao ?? ''}
+          onChange={(decisao) => onDecisao(decisao === '' ? null : decisao)}
+        />
+      </div>
+      <div className={classes.celulas}>
+        {colunas.map(({ campo, n: coluna }) => (
+          <Celula
+            key={campo}
+            n={n}
+            campo={campo}
+            celula={linha.celulas[coluna] ?? ''}
+            problemas={de(campo)}
+            onChange={(texto) => onCelula(coluna, texto)}
+          />
+        ))}
+      </div>
+      {semColuna?.map(({ message }) => (
+        <p key={message} className={classes.dito} data-tom="aviso">
+          {message}
+        </p>
+      ))}
+    </li>
+  )
+}

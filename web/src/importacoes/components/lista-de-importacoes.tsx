@@ -1,0 +1,75 @@
+import type { ImportacaoFio } from '@clinica/domain/importacoes/contract'
+import { useState } from 'react'
+import { Badge } from '../../components/feedback/badge.tsx'
+import { FormMessage } from '../../components/fields/form-section.tsx'
+import { LinkButton } from '../../components/link-button.tsx'
+import { alertaDe } from '../../lib/http-errors.ts'
+import { horaFalada, MENSAGENS, oQueEntra, quandoFoi } from '../messages.ts'
+import { useImportacoes } from '../queries.ts'
+import classes from './importar.module.css'
+import { useDesfazerImportacao } from './use-desfazer-importacao.ts'
+
+function Feita({ importacao }: { importacao: ImportacaoFio }) {
+  const { undo, undoing } = useDesfazerImportacao()
+  const { feitaEm, criadaEm, estado } = importacao
+  return (
+    <li className={classes.feita}>
+      <span>
+        {quandoFoi(feitaEm ?? criadaEm)}: {oQueEntra(importacao)}
+      </span>
+      {estado === 'DESFEITA' ? (
+        <Badge>Desfeita</Badge>
+      ) : (
+        <LinkButton
+          disabled={undoing}
+          aria-label={`Desfazer a importação de ${quandoFoi(feitaEm ?? criadaEm)}`}
+          onClick={() => void undo(importacao)}
+        >
+          Desfazer
+        </LinkButton>
+      )}
+    </li>
+  )
+}
+
+type Props = { onResume: (id: string) => Promise<void> }
+
+/** P1: a draft to go on with, and 'Importações', where each can be undone. */
+export function ListaDeImportacoes({ onResume }: Props) {
+  const { data = [], isError } = useImportacoes()
+  const [problema, setProblema] = useState('')
+  const rascunho = data.find(({ estado }) => estado === 'RASCUNHO')
+  const feitas = data.filter(({ estado }) => estado !== 'RASCUNHO')
+
+  async function resume(id: string) {
+    setProblema('')
+    try {
+      await onResume(id)
+    } catch (erro) {
+      setProblema(alertaDe('O rascunho não abriu.', erro))
+    }
+  }
+  return (
+    <>
+      {rascunho && (
+        <p>
+          <LinkButton onClick={() => void resume(rascunho.id)}>
+            Continuar a importação de {horaFalada(rascunho.criadaEm)}
+          </LinkButton>
+        </p>
+      )}
+      {problema && <FormMessage tone="error">{problema}</FormMessage>}
+      {isError && <p className={classes.quieto}>{MENSAGENS.erroNaLista}</p>}
+      {feitas.length > 0 && (
+        <section aria-labelledby="importacoes-feitas" className={classes.feitas}>
+          <h3 id="importacoes-feitas">Importações</h3>
+          <ul>
+            {feitas.map((uma) => (
+              <Feita key={uma.id} importacao={uma} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,136 @@
+import { ROTULO_DA_FREQUENCIA } from '@clinica/domain/agenda/tipos'
+import type { PreviaFio } from '@clinica/domain/importacoes/contract'
+import { Button } from '../../components/button.tsx'
+import { DialogActions } from '../../components/dialogs/dialog.tsx'
+import { DateField } from '../../components/fields/date-field.tsx'
+import { FormMessage } from '../../components/fields/form-section.tsx'
+import { SelectField } from '../../components/fields/select-field.tsx'
+import { oQueEntra } from '../messages.ts'
+import { usePrevia } from '../queries.ts'
+import classes from './importar.module.css'
+import type { Importacao } from './use-importacao.ts'
+
+const DIAS = ['Segunda', 'Terça', 'Quarta', 'Quinta', 'Sexta', 'Sábado', 'Domingo']
+const MINUTOS = [30, 40, 45, 50, 60, 75, 90, 120]
+const ROTULOS: Record<string, string> = { ...ROTULO_DA_FREQUENCIA, unica: 'Uma vez' }
+const numero = new Intl.NumberFormat('pt-BR')
+const NA_SEMANA = 200
+
+type Horario = PreviaFio['semana'][number]
+
+const porHora = (a: Horario, b: Horario) => a.hora.localeCompare(b.hora)
+
+/** The week that would be booked, a column a day. */
+function Semana({ semana }: { semana: readonly Horario[] }) {
+  const mostrados = semana.slice(0, NA_SEMANA)
+  const dias = DIAS.map((nome, n) => ({
+    nome,
+    horarios: mostrados.filter(({ dia }) => dia === n + 1).sort(porHora),
+  })).filter(({ nome, horarios }) => horarios.length > 0 || DIAS.indexOf(nome) < 5)
+  return (
+    <div className={classes.semana}>
+      {dias.map(({ nome, horarios }) => (
+        <section key={nome} aria-label={nome}>
+          <h3>{nome}</h3>
+          <ul>
+            {horarios.map((um) => (
+              <li
+                key={`${um.hora} ${um.nome} ${um.frequencia} ${um.primeira}`}
+                data-modalidade={um.modalidade}
+              >
+                <time>{um.hora}</time> {um.nome}
+                {um.frequencia !== 'weekly' && (
+                  <span className={classes.ritmo}>{ROTULOS[um.frequencia]}</span>
+                )}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      {semana.length > NA_SEMANA && (
+        <p className={classes.quieto}>e mais {numero.format(semana.length - NA_SEMANA)} horários</p>
+      )}
+    </div>
+  )
+}
+
+function Ajustes({ importacao }: { importacao: Importacao }) {
+  const { agenda, changeAgenda } = importacao
+  const duracoes = [...new Set([...MINUTOS, agenda.minutos])].sort((a, b) => a - b)
+  return (
+    <div className={classes.ajustes}>
+      <label className={classes.filtro}>
+        <input
+          type="checkbox"
+          checked={agenda.incluir}
+          onChange={(event) =>
+            void changeAgenda({ incluir: event.currentTarget.checked }).catch(() => {})
+          }
+        />
+        Marcar os horários na agenda
+      </label>
+      <DateField
+        label="Repetir até"
+        value={agenda.ate}
+        disabled={!agenda.incluir}
+        onChange={(ate) => void changeAgenda({ ate }).catch(() => {})}
+      />
+      <SelectField
+        label="Duração da sessão"
+        options={duracoes.map((um) => ({ value: String(um), label: `${um} minutos` }))}
+        value={String(agenda.minutos)}
+        disabled={!agenda.incluir}
+        onChange={(minutos) => void changeAgenda({ minutos: Number(minutos) }).catch(() => {})}
+      />
+    </div>
+  )
+}
+
+/** Overlaps are told, never forbidden (D7). */
+function Coincidencias({ previa }: { previa: PreviaFio }) {
+  const { coincidencias, ocupados } = previa
+  if (coincidencias.length === 0 && ocupados === 0) return null
+  return (
+    <p className={classes.aviso} role="status">
+      {ocupados > 0 &&
+        `${ocupados === 1 ? '1 horário começa' : `${ocupados} horários começam`} onde já há algo na agenda. `}
+      {coincidencias.length > 0 && `Coincidem: ${coincidencias.join('; ')}.`}
+    </p>
+  )
+}
+
+type Props = { importacao: Importacao; importando: boolean; problema: string; onImport: () => void }
+
+/** P1, step 4: the week to be booked, until when, and what overlaps. */
+export function PassoAgenda({ importacao, importando, problema, onImport }: Props) {
+  const { id, versao, agenda, setPasso } = importacao
+  const { data, isFetching } = usePrevia(id, versao)
+  const impedido =
+    !data || isFetching || importando || !agenda.ate || data.impedimento !== undefined
+  return (
+    <>
+      <Ajustes importacao={importacao} />
+      <p role="status" className={classes.quieto}>
+        {data && data.horarios > 0
+          ? `${numero.format(data.sessoes)} sessões a partir de hoje. As repetidas podem ser mudadas depois, uma a uma ou todas.`
+          : 'Nenhum horário será marcado.'}
+      </p>
+      {data && <Coincidencias previa={data} />}
+      {data && <Semana semana={data.semana} />}
+      {(problema || data?.impedimento) && (
+        <FormMessage tone="error">{problema || data?.impedimento}</FormMessage>
+      )}
+      <DialogActions
+        left={
+          <Button variant="default" onClick={() => setPasso('conferir')} disabled={importando}>
+            Voltar
+          </Button>
+        }
+      >
+        <Button onClick={onImport} disabled={impedido}>
+          {importando ? 'Importando...' : `Importar ${data ? oQueEntra(data) : ''}`}
+        </Button>
+      </DialogActions>
+    </>
+  )
+}

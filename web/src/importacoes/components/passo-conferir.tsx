@@ -1,0 +1,149 @@
+import type { PreviaFio } from '@clinica/domain/importacoes/contract'
+import { useMemo, useState } from 'react'
+import { Button } from '../../components/button.tsx'
+import { DialogActions } from '../../components/dialogs/dialog.tsx'
+import { ErrorState } from '../../components/feedback/error-state.tsx'
+import { SkeletonRows } from '../../components/feedback/skeleton-rows.tsx'
+import { FormMessage } from '../../components/fields/form-section.tsx'
+import { alertaDe } from '../../lib/http-errors.ts'
+import { MENSAGENS, oQueEntra } from '../messages.ts'
+import { usePrevia } from '../queries.ts'
+import grade from './grade.module.css'
+import classes from './importar.module.css'
+import { LinhaDaImportacao } from './linha-da-importacao.tsx'
+import type { Importacao } from './use-importacao.ts'
+
+const PRIMEIRAS = 40
+const PASSO = 100
+
+type GradeProps = {
+  importacao: Importacao
+  previa: PreviaFio
+  soProblemas: boolean
+  onFail: (sentenca: string) => void
+}
+
+/** Rows as many as are looked at; the ones that were mended stay where they are until the filter is set again. */
+function Grade({ importacao, previa, soProblemas, onFail }: GradeProps) {
+  const { linhas, colunas } = importacao
+  const [mostradas, setMostradas] = useState(PRIMEIRAS)
+  const [comProblema] = useState(
+    () => new Set(previa.linhas.flatMap(({ estado }, n) => (estado === 'pronta' ? [] : [n]))),
+  )
+  const quais = useMemo(
+    () => linhas.map((_, n) => n).filter((n) => !soProblemas || comProblema.has(n)),
+    [linhas, soProblemas, comProblema],
+  )
+  const lidas = colunas.flatMap(({ campo }, n) => (campo ? [{ campo, n }] : []))
+  const guarda = (escrita: Promise<void>) =>
+    void escrita.catch((erro) => onFail(alertaDe(MENSAGENS.erroAoGuardar, erro)))
+  if (quais.length === 0) return <p className={classes.quieto}>Nenhuma linha com problema.</p>
+  return (
+    <>
+      <ol className={grade.linhas} aria-label="Linhas da planilha">
+        {quais.slice(0, mostradas).map((n) => (
+          <LinhaDaImportacao
+            key={n}
+            n={n}
+            linha={linhas[n] ?? { celulas: [], decisao: null }}
+            situacao={previa.linhas[n]}
+            colunas={lidas}
+            onCelula={(coluna, texto) => guarda(importacao.changeCelula(n, coluna, texto))}
+            onDecisao={(decisao) => guarda(importacao.changeDecisao(n, decisao))}
+          />
+        ))}
+      </ol>
+      {quais.length > mostradas && (
+        <p className={grade.mais}>
+          <Button variant="default" onClick={() => setMostradas(mostradas + PASSO)}>
+            Mostrar mais linhas
+          </Button>
+        </p>
+      )}
+    </>
+  )
+}
+
+type RodapeProps = {
+  importacao: Importacao
+  previa: PreviaFio | undefined
+  conferindo: boolean
+  importando: boolean
+  onImport: () => void
+}
+
+function Rodape({ importacao, previa, conferindo, importando, onImport }: RodapeProps) {
+  const temHorarios = previa !== undefined && (previa.horarios > 0 || !importacao.agenda.incluir)
+  const impedido = !previa || conferindo || importando || previa.linhas.every(({ entra }) => !entra)
+  return (
+    <DialogActions
+      left={
+        <Button
+          variant="default"
+          onClick={() => importacao.setPasso('colunas')}
+          disabled={importando}
+        >
+          Voltar
+        </Button>
+      }
+    >
+      {temHorarios ? (
+        <Button onClick={() => importacao.setPasso('agenda')} disabled={impedido}>
+          Continuar
+        </Button>
+      ) : (
+        <Button onClick={onImport} disabled={impedido}>
+          {importando ? 'Importando...' : `Importar ${previa ? oQueEntra(previa) : ''}`}
+        </Button>
+      )}
+    </DialogActions>
+  )
+}
+
+type Props = { importacao: Importacao; importando: boolean; problema: string; onImport: () => void }
+
+/** P1, step 3: each row as it would enter, to be mended in its place. */
+export function PassoConferir({ importacao, importando, problema, onImport }: Props) {
+  const { id, versao } = importacao
+  const { data, isError, isFetching, refetch } = usePrevia(id, versao)
+  const [soProblemas, setSoProblemas] = useState(false)
+  const [falha, setFalha] = useState('')
+  return (
+    <>
+      <div className={classes.resumo}>
+        <p role="status" aria-live="polite">
+          <strong>{data?.resumo ?? ' '}</strong>
+        </p>
+        <label className={classes.filtro}>
+          <input
+            type="checkbox"
+            checked={soProblemas}
+            onChange={(event) => setSoProblemas(event.currentTarget.checked)}
+          />
+          Só com problema
+        </label>
+      </div>
+      {isError && !data && (
+        <ErrorState message={MENSAGENS.erroNaPrevia} onRetry={() => refetch()} busy={isFetching} />
+      )}
+      {!data && !isError && <SkeletonRows rows={6} />}
+      {data && (
+        <Grade
+          key={String(soProblemas)}
+          importacao={importacao}
+          previa={data}
+          soProblemas={soProblemas}
+          onFail={setFalha}
+        />
+      )}
+      {(falha || problema) && <FormMessage tone="error">{falha || problema}</FormMessage>}
+      <Rodape
+        importacao={importacao}
+        previa={data}
+        conferindo={isFetching}
+        importando={importando}
+        onImport={onImport}
+      />
+    </>
+  )
+}

@@ -1,0 +1,162 @@
+import { DURACAO_PADRAO_MINUTOS } from '@clinica/domain/agenda/tipos'
+import { celulaLegivel } from '@clinica/domain/importacoes/celula-legivel'
+import { ajustesIniciais } from '@clinica/domain/importacoes/sessoes-do-horario'
+import { partesDaTabela, type Tabela } from '@clinica/domain/importacoes/tabela'
+import type { Campo, Decisao, LinhaCrua } from '@clinica/domain/importacoes/tipos'
+import { useRef, useState } from 'react'
+import { hoje } from '../../lib/clock.ts'
+import { createImportacao, findRascunho, putParte, updateImportacao } from '../api.ts'
+
+export type Passo = 'trazer' | 'colunas' | 'conferir' | 'agenda'
+export type Agenda = { incluir: boolean; ate: string; minutos: number }
+type Colunas = Tabela['colunas']
+
+/** A draft as it lies on the server: which rows are in which of its parts. */
+type Guardado = { id: string; partes: readonly number[] }
+
+type Conteudo = { titulo: string; colunas: Colunas; linhas: readonly LinhaCrua[] }
+
+const legiveis = (colunas: Colunas, linhas: readonly LinhaCrua[]): LinhaCrua[] =>
+  linhas.map(({ celulas, decisao }) => ({
+    celulas: celulas.map((uma, n) => celulaLegivel(colunas[n]?.campo ?? null, uma, hoje())),
+    decisao,
+  }))
+
+/** Sends all of it as a new draft, a part after the other; `onProgress` hears how many rows are there. */
+async function sendRascunho(
+  { titulo, colunas, linhas }: Conteudo,
+  agenda: Agenda,
+  onProgress: (linhas: number) => void,
+): Promise<Guardado> {
+  const { id } = await createImportacao(titulo, [...colunas])
+  const partes = partesDaTabela(linhas)
+  let postas = 0
+  for (const [n, parte] of partes.entries()) {
+    await putParte(id, n, parte)
+    postas += parte.length
+    onProgress(postas)
+  }
+  await updateImportacao(id, { agenda })
+  return { id, partes: partes.map(({ length }) => length) }
+}
+
+/** Where a row lies: its part, and that part's rows. */
+function parteDa(linhas: readonly LinhaCrua[], partes: readonly number[], n: number) {
+  let de = 0
+  for (const [parte, quantas] of partes.entries()) {
+    if (n < de + quantas) return { parte, linhas: linhas.slice(de, de + quantas) }
+    de += quantas
+  }
+  return null
+}
+
+/** The rows of an import as they are changed, one write after the other. */
+function useLinhas() {
+  const [linhas, setLinhas] = useState<readonly LinhaCrua[]>([])
+  const now = useRef(linhas)
+  function set(novas: readonly LinhaCrua[]) {
+    now.current = novas
+    setLinhas(novas)
+  }
+  function change(n: number, mudanca: Partial<LinhaCrua>) {
+    set(now.current.map((uma, lugar) => (lugar === n ? { ...uma, ...mudanca } : uma)))
+    return now.current
+  }
+  return { linhas, set, change }
+}
+
+/** What was brought, and what its columns are. */
+function useConteudo() {
+  const [titulo, setTitulo] = useState('')
+  const [colunas, setColunas] = useState<Colunas>([])
+  const { linhas, set, change } = useLinhas()
+  return {
+    ...{ titulo, colunas, linhas, change },
+    put(conteudo: Conteudo) {
+      setTitulo(conteudo.titulo)
+      setColunas(conteudo.colunas)
+      set(conteudo.linhas)
+    },
+    /** One column a field. */
+    setCampo: (n: number, campo: Campo | null) =>
+      setColunas((antes) =>
+        antes.map((uma, lugar) => {
+          if (lugar === n) return { ...uma, campo }
+          return campo !== null && uma.campo === campo ? { ...uma, campo: null } : uma
+        }),
+      ),
+  }
+}
+
+/** The draft on the server. `versao` counts what was changed of it, one write after the other. */
+function useGuardado() {
+  const [guardado, setGuardado] = useState<Guardado>({ id: '', partes: [] })
+  const [progresso, setProgresso] = useState<number | null>(null)
+  const [versao, setVersao] = useState(0)
+  const fila = useRef<Promise<unknown>>(Promise.resolve())
+  const raise = () => setVersao((antes) => antes + 1)
+
+  function inLine(write: () => Promise<unknown>): Promise<void> {
+    const feito = fila.current.then(write)
+    fila.current = feito.catch(() => undefined)
+    return feito.then(raise)
+  }
+  return {
+    ...{ id: guardado.id, progresso, versao, inLine },
+    async send(conteudo: Conteudo, agenda: Agenda) {
+      setProgresso(0)
+      try {
+        setGuardado(await sendRascunho(conteudo, agenda, setProgresso))
+        raise()
+      } finally {
+        setProgresso(null)
+      }
+    },
+    async rewrite(n: number, linhas: readonly LinhaCrua[]) {
+      const parte = parteDa(linhas, guardado.partes, n)
+      if (parte) await inLine(() => putParte(guardado.id, parte.parte, parte.linhas))
+    },
+  }
+}
+
+/** P1: all that the dialog holds between its steps. The draft lies on the server from 'Conferir' on. */
+export function useImportacao() {
+  const [passo, setPasso] = useState<Passo>('trazer')
+  const [agenda, setAgenda] = useState<Agenda>(() =>
+    ajustesIniciais(hoje(), DURACAO_PADRAO_MINUTOS),
+  )
+  const { titulo, colunas, linhas, change, put, setCampo } = useConteudo()
+  const { id, progresso, versao, inLine, send, rewrite } = useGuardado()
+  const comCelula = (n: number, coluna: number, texto: string) =>
+    (linhas[n]?.celulas ?? []).map((uma, lugar) => (lugar === coluna ? texto : uma))
+
+  return {
+    ...{ passo, setPasso, colunas, linhas, agenda, id, progresso, versao, setCampo },
+    bring(tabela: Tabela) {
+      put({ ...tabela, linhas: tabela.linhas.map((celulas) => ({ celulas, decisao: null })) })
+      setPasso('colunas')
+    },
+    async keep() {
+      const conteudo = { titulo, colunas, linhas: legiveis(colunas, linhas) }
+      put(conteudo)
+      await send(conteudo, agenda)
+      setPasso('conferir')
+    },
+    async resume(rascunhoId: string) {
+      const rascunho = await findRascunho(rascunhoId)
+      put(rascunho)
+      setAgenda(rascunho.agenda)
+      await send(rascunho, rascunho.agenda)
+      setPasso('conferir')
+    },
+    changeCelula: (n: number, coluna: number, texto: string) =>
+      rewrite(n, change(n, { celulas: comCelula(n, coluna, texto) })),
+    changeDecisao: (n: number, decisao: Decisao | null) => rewrite(n, change(n, { decisao })),
+    async changeAgenda(mudanca: Partial<Agenda>) {
+      const nova = { ...agenda, ...mudanca }
+      setAgenda(nova)
+      if (nova.ate) await inLine(() => updateImportacao(id, { agenda: nova }))
+    },
+  }
+}
+export type Importacao = ReturnType<typeof useImportacao>

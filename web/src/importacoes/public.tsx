@@ -1,0 +1,35 @@
+import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { notifyError } from '../components/feedback/notify.tsx'
+import { useLocation, useNavigate } from '../lib/navigation.tsx'
+import { useSessao } from '../lib/session.ts'
+import { MENSAGENS } from './messages.ts'
+
+type Janela = ComponentType<{ onClose: () => void }>
+
+/** P1: `/pacientes?importar` is this dialog over the list; no byte of it is fetched before. */
+export function ImportarHost() {
+  const { pathname, search } = useLocation()
+  const { usuario } = useSessao()
+  const navigate = useNavigate()
+  const [Fetched, setFetched] = useState<{ Janela: Janela } | null>(null)
+  const asked =
+    pathname === '/pacientes' &&
+    usuario?.perfil === 'PROFISSIONAL' &&
+    new URLSearchParams(search).has('importar')
+  const latest = useRef(navigate)
+  useEffect(() => {
+    latest.current = navigate
+  })
+  useEffect(() => {
+    if (!asked) return
+    import('./components/importar-dialog.tsx').then(
+      ({ default: Janela }) => setFetched({ Janela }),
+      () => {
+        notifyError(MENSAGENS.naoAberta)
+        latest.current('/pacientes', { replace: true })
+      },
+    )
+  }, [asked])
+  if (!asked || !Fetched) return null
+  return <Fetched.Janela onClose={() => navigate('/pacientes', { replace: true })} />
+}

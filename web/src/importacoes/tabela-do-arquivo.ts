@@ -1,0 +1,30 @@
+import { limiteDaTabela, type Tabela } from '@clinica/domain/importacoes/tabela'
+import { tabelaDoTexto, textoDosBytes } from './tabela-do-texto.ts'
+import { ArquivoRecusado, NAO_LIDO, tabelaDoXlsx } from './tabela-do-xlsx.ts'
+
+const TAMANHO_MAXIMO = 10_000_000
+const GRANDE = 'Este arquivo tem mais de 10 MB. Copie só as linhas dos pacientes e cole aqui.'
+const VELHO =
+  'Planilhas .xls antigas não são lidas aqui. Salve como .xlsx ou copie as células e cole.'
+
+const dentroDosLimites = (tabela: Tabela): Tabela => {
+  const limite = limiteDaTabela(tabela.linhas)
+  if (limite !== null) throw new ArquivoRecusado(limite)
+  return tabela
+}
+
+/** P1: cells that were copied in a spreadsheet. */
+export const tabelaDoColado = async (texto: string): Promise<Tabela> =>
+  dentroDosLimites(await tabelaDoTexto('Colado', texto))
+
+/** P1: a CSV, TSV or XLSX, known by what is in it. Throws an `ArquivoRecusado` whose message is shown. */
+export async function tabelaDoArquivo(arquivo: File): Promise<Tabela> {
+  if (arquivo.size > TAMANHO_MAXIMO) throw new ArquivoRecusado(GRANDE)
+  const bytes = new Uint8Array(await arquivo.arrayBuffer())
+  const [um, dois] = bytes
+  if (um === 0xd0 && dois === 0xcf) throw new ArquivoRecusado(VELHO)
+  if (um === 0x50 && dois === 0x4b) return dentroDosLimites(await tabelaDoXlsx(arquivo.name, bytes))
+  const texto = textoDosBytes(bytes)
+  if (texto.includes('\u0000')) throw new ArquivoRecusado(NAO_LIDO)
+  return dentroDosLimites(await tabelaDoTexto(arquivo.name, texto))
+}

@@ -1,0 +1,35 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { tabelaDoTexto, textoDosBytes } from './tabela-do-texto.ts'
+
+const BIA = ['Bia Conceição', '180,00']
+test.each([
+  ['pasted', 'Nome\tValor\nBia Conceição\t180,00\n'],
+  ['CSV of a Brazilian spreadsheet', '\uFEFFNome;Valor\r\nBia Conceição;180,00\r\n'],
+  ['CSV with commas', 'Nome,Valor\n"Bia Conceição","180,00"\n'],
+  ['with the separator said', 'sep=;\nNome;Valor\nBia Conceição;180,00'],
+])('P1: %s', async (_nome, texto) =>
+  expect(await tabelaDoTexto('x', texto)).toMatchObject({
+    colunas: [{ campo: 'nome' }, { campo: 'valorConsulta' }],
+    linhas: [BIA],
+  }),
+)
+
+test('P1: a line break within quotes is within the cell', async () => {
+  const { linhas } = await tabelaDoTexto('x', 'Nome\tObs\nBia\t"uma\nduas"\n')
+  expect(linhas).toEqual([['Bia', 'uma\nduas']])
+})
+
+test.each([
+  ['UTF-8', new TextEncoder().encode('José')],
+  ['Windows-1252', Uint8Array.from([0x4a, 0x6f, 0x73, 0xe9])],
+  ['UTF-16', Uint8Array.from([0xff, 0xfe, 0x4a, 0, 0x6f, 0, 0x73, 0, 0xe9, 0])],
+])('P1: %s', (_nome, bytes) => expect(textoDosBytes(bytes).replace(/^\uFEFF/, '')).toBe('José'))
+
+test('P1: whatever bytes there are, there is a table', () =>
+  fc.assert(
+    fc.asyncProperty(fc.uint8Array({ maxLength: 400 }), async (bytes) => {
+      const { colunas, linhas } = await tabelaDoTexto('x', textoDosBytes(bytes))
+      for (const linha of linhas) expect(linha).toHaveLength(colunas.length)
+    }),
+  ))

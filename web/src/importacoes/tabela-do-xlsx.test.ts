@@ -1,0 +1,58 @@
+import fc from 'fast-check'
+import { strToU8, zipSync } from 'fflate'
+import { expect, test } from 'vitest'
+import { ArquivoRecusado, tabelaDoXlsx } from './tabela-do-xlsx.ts'
+
+const NS = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"'
+const R = 'xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"'
+const umXlsx = (linhas: string, textos = '') =>
+  zipSync({
+    'xl/workbook.xml': strToU8(
+      `<workbook ${NS} ${R}><sheets><sheet name="Pacientes" sheetId="1" r:id="rId7"/></sheets></workbook>`,
+    ),
+    'xl/_rels/workbook.xml.rels': strToU8(
+      '<Relationships><Relationship Id="rId7" Target="worksheets/folha.xml"/></Relationships>',
+    ),
+    'xl/sharedStrings.xml': strToU8(`<sst ${NS}>${textos}</sst>`),
+    'xl/worksheets/folha.xml': strToU8(
+      `<worksheet ${NS}><sheetData>${linhas}</sheetData></worksheet>`,
+    ),
+  })
+
+const INTEIRO = umXlsx(
+  `<row r="1"><c r="A1" t="s"><v>0</v></c><c r="C1" t="inlineStr"><is><t>Hora</t></is></c><c r="D1" t="str"><v>Valor</v></c></row>
+   <row r="2"><c r="A2" t="s"><v>1</v></c><c r="C2"><v>0.60416666666666663</v></c><c r="D2"><f>1+1</f><v>180.5</v></c></row>`,
+  '<si><t>Nome</t></si><si><r><t>Bia </t></r><r><t>Lima</t></r><rPh><t>x</t></rPh></si>',
+)
+
+test('P1: the first sheet, its texts, figures, and what its formulas came to', async () =>
+  expect(await tabelaDoXlsx('x.xlsx', INTEIRO)).toEqual({
+    titulo: 'x.xlsx',
+    colunas: [
+      { titulo: 'Nome', campo: 'nome' },
+      { titulo: 'Hora', campo: 'hora' },
+      { titulo: 'Valor', campo: 'valorConsulta' },
+    ],
+    linhas: [['Bia Lima', '0,604166666666667', '180,5']],
+  }))
+
+test('P1: what unpacks to too much is refused before it is', async () => {
+  const bomba = zipSync({ 'xl/sharedStrings.xml': new Uint8Array(41_000_000) })
+  expect(bomba.length).toBeLessThan(100_000)
+  await expect(tabelaDoXlsx('x', bomba)).rejects.toThrow('grande demais')
+})
+
+test('P1: whatever the bytes, there is a table or a sentence', () => {
+  const estragos = fc.array(fc.tuple(fc.nat(INTEIRO.length - 1), fc.nat(255)), { maxLength: 12 })
+  return fc.assert(
+    fc.asyncProperty(estragos, fc.nat(INTEIRO.length), async (onde, ate) => {
+      const bytes = INTEIRO.slice(0, ate)
+      for (const [lugar, valor] of onde) bytes[lugar] = valor
+      const lida = await tabelaDoXlsx('x', bytes).catch((erro: unknown) => erro)
+      if (lida instanceof Error) {
+        expect(lida).toBeInstanceOf(ArquivoRecusado)
+        expect(lida.message).toMatch(/[áéã]/)
+      } else expect(lida).toHaveProperty('linhas')
+    }),
+  )
+})
