@@ -117,6 +117,47 @@ test(
   },
 )
 
+test('P1: a calendar is brought as its series, from today on', async () => {
+  const { cliente, conta } = await umaClinica()
+  const { page, vai } = await umVisitante({ conta })
+  const { dialogo, continua, passo, celula } = dialogoDeImportacao(page)
+  const dia = (dias: number) => somaDias(hoje(), dias).replaceAll('-', '')
+  const eventos = [
+    ['Sessão - Bia Lima', 'RRULE:FREQ=WEEKLY;COUNT=4', `EXDATE:${dia(8)}T140000`],
+    ['Supervisão', 'RRULE:FREQ=WEEKLY;INTERVAL=2;COUNT=2', 'LOCATION:Sala 2'],
+  ].map(([titulo, regra, mais]) =>
+    [
+      'BEGIN:VEVENT',
+      `UID:${titulo}`,
+      `SUMMARY:${titulo}`,
+      `DTSTART:${dia(1)}T140000`,
+      `DTEND:${dia(1)}T145000`,
+      regra,
+      mais,
+      'END:VEVENT',
+    ].join('\r\n'),
+  )
+  const texto = ['BEGIN:VCALENDAR', 'VERSION:2.0', ...eventos, 'END:VCALENDAR'].join('\r\n')
+  await vai('/pacientes?importar')
+  await dialogo
+    .getByLabel('Arquivo da planilha ou do calendário')
+    .setInputFiles({ name: 'agenda.ics', mimeType: 'text/calendar', buffer: Buffer.from(texto) })
+  await passo('Colunas')
+  await continua()
+  await passo('Conferir')
+  expect(await celula('Nome', 1).inputValue()).toBe('Bia Lima')
+  await continua()
+  await botao(dialogo, 'Importar 1 paciente e 2 horários').click()
+  await page.getByText('1 paciente e 2 horários importados.').waitFor()
+  const agenda = await agendaDosDias(cliente, hoje(), somaDias(hoje(), 40))
+  expect(
+    agenda.map(({ nomePaciente, inicio }) => `${nomePaciente} ${inicio.slice(0, 10)}`).sort(),
+  ).toEqual([
+    ...[1, 15, 22].map((dias) => `Bia Lima ${somaDias(hoje(), dias)}`),
+    ...[1, 15].map((dias) => `Pessoal ${somaDias(hoje(), dias)}`),
+  ])
+})
+
 test('P1: undone from the snackbar', async () => {
   const { cliente, conta } = await umaClinica()
   const { page, vai } = await umVisitante({ conta })

@@ -106,6 +106,9 @@ test.each([
   ['a cada 15 dias', 'biweekly'],
   ['Mensal', 'monthly'],
   ['avulsa', 'unica'],
+  ['a cada 3 semanas', null],
+  ['de 4 em 4 semanas', null],
+  ['outra repetição', null],
   ['às vezes', null],
 ])('P1: frequency %j', (texto, ritmo) => expect(lerFrequencia(texto).valor).toBe(ritmo))
 

@@ -156,9 +156,12 @@ const RITMOS: readonly (readonly [RegExp, Ritmo])[] = [
   [/seman|sem\b|todas? as|^1x|weekly/, 'weekly'],
 ]
 
+/** Every third week, and what is longer: no series has that pace. */
+const OUTRO_RITMO = /\b(a cada|de) ([3-9]|tres|quatro|cinco|seis)\b/
+
 export function lerFrequencia(texto: string): Lido<Ritmo> {
   if (texto === '') return VAZIO
-  const chave = chaveDeBusca(texto)
+  const chave = OUTRO_RITMO.test(chaveDeBusca(texto)) ? '' : chaveDeBusca(texto)
   const ritmo = RITMOS.find(([forma]) => forma.test(chave))?.[1]
   return ritmo && [...FREQUENCIAS, 'unica'].includes(ritmo)
     ? lido(ritmo)

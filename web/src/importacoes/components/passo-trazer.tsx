@@ -13,7 +13,7 @@ import classes from './importar.module.css'
 import { ListaDeImportacoes } from './lista-de-importacoes.tsx'
 import type { Importacao } from './use-importacao.ts'
 
-const ACEITOS = '.csv,.tsv,.txt,.xlsx,text/csv,text/tab-separated-values'
+const ACEITOS = '.csv,.tsv,.txt,.xlsx,.ics,text/csv,text/tab-separated-values,text/calendar'
 
 /** Reads what was brought, and says what is wrong with it. */
 function useLeitura(onRead: (tabela: Tabela) => void) {
@@ -42,7 +42,7 @@ function EscolherArquivo({ onChoose }: { onChoose: (arquivo: File) => void }) {
         ref={input}
         type="file"
         accept={ACEITOS}
-        aria-label="Arquivo da planilha"
+        aria-label="Arquivo da planilha ou do calendário"
         className={classes.arquivo}
         tabIndex={-1}
         onChange={(event) => {
@@ -90,7 +90,7 @@ export function PassoTrazer({ importacao, texto, setTexto }: Props) {
       />
       <div className={classes.fontes}>
         <EscolherArquivo onChoose={(arquivo) => void read(() => tabelaDoArquivo(arquivo))} />
-        <span className={classes.quieto}>CSV, TSV ou Excel (.xlsx)</span>
+        <span className={classes.quieto}>CSV, TSV, Excel (.xlsx) ou calendário (.ics)</span>
         <LinkButton onClick={downloadModelo}>Baixar modelo</LinkButton>
       </div>
       {problema && <FormMessage tone="error">{problema}</FormMessage>}
