@@ -74,7 +74,7 @@ export default function ImportarDialog({ onClose }: Props) {
   // From 'Conferir' on it lies on the server.
   const soAqui = passo === 'trazer' ? texto.trim() !== '' : passo === 'colunas'
   return (
-    <Dialog opened onClose={onClose} title="Importar" width={1080} unsaved={soAqui}>
+    <Dialog opened onClose={onClose} title="Importar" width={1240} unsaved={soAqui}>
       <div className={classes.corpo}>
         <Trilha passo={passo} />
         <section ref={corpo} tabIndex={-1} aria-label={ROTULO[passo]} className={classes.passo}>
