@@ -104,7 +104,7 @@ export function LinhaDaImportacao({ n, linha, situacao, colunas, onCelula, onDec
         <Badge tone={tom}>{palavra}</Badge>
         <SelectField<Escolha>
           aria-label={`O que fazer com a linha ${n + 1}`}
-          size="xs"
+          size="sm"
           className={classes.decisao}
           options={opcoes}
           value={linha.decisao ?? ''}
