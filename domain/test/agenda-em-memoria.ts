@@ -27,7 +27,7 @@ export function aplicada(agenda: Agenda, mudancas: Mudancas, id: () => string): 
     id: id(),
     profissionalId: 'bia',
     nomePaciente: 'Ana',
-    recurrenceId,
+    recurrenceId: recurrenceId ?? null,
     recurrenceType: null,
     recurrenceEnd: null,
     versao: 1,
@@ -35,11 +35,15 @@ export function aplicada(agenda: Agenda, mudancas: Mudancas, id: () => string): 
   return {
     linhas: [
       ...agenda.linhas.filter((uma) => !ids.has(uma.id)),
-      ...alteradas.map(({ antes, depois }) => ({ ...antes, ...depois, recurrenceId })),
+      ...alteradas.map(({ antes, depois }) => ({
+        ...antes,
+        ...depois,
+        recurrenceId: recurrenceId === undefined ? antes.recurrenceId : recurrenceId,
+      })),
       ...novas.map(linhaNova),
     ],
     padroes:
-      padrao === null || recurrenceId === null
+      padrao === null || recurrenceId == null
         ? agenda.padroes
         : { ...agenda.padroes, [recurrenceId]: padrao },
   }

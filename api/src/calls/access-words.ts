@@ -50,6 +50,7 @@ export const LUGARES: Readonly<Record<string, string>> = {
   'POST /api/agendamentos': 'Agenda: marcação',
   'PUT /api/agendamentos/:agendamentoId': 'Agenda: alteração de atendimento',
   'DELETE /api/agendamentos/:agendamentoId': 'Agenda: exclusão de atendimento',
+  'POST /api/agendamentos/status-em-lote': 'Agenda: status de várias sessões',
   'GET /api/agendamentos/:pacienteId/valor-consulta': 'Agenda: valor da sessão do paciente',
   'GET /api/agendamentos/paciente/:pacienteId/detalhes': 'Atendimentos: detalhes do mês',
   'GET /api/agendamentos/paciente/:pacienteId/desmarcadas':

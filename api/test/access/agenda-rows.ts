@@ -90,6 +90,18 @@ const WRITES: AccessRow[] = [
     },
     answers: ONLY_OWNER(204),
   },
+  {
+    route: 'POST /api/agendamentos/status-em-lote',
+    prepare: async ({ t, dono }) => {
+      const { id } = await umAgendamento(t, dono)
+      const sessoes = [{ id }]
+      return {
+        url: '/api/agendamentos/status-em-lote',
+        body: { statusAgendamento: 'REALIZADO', sessoes },
+      }
+    },
+    answers: ONLY_OWNER(200),
+  },
 ]
 
 /** The id of the operation that booking an appointment was. */

@@ -23,8 +23,8 @@ export type Mudancas = {
   }[]
   readonly novas: readonly DadosDoAgendamento[]
   readonly removidas: readonly Agendamento[]
-  /** The series that `alteradas` and `novas` belong to afterwards; null: to none. */
-  readonly recurrenceId: string | null
+  /** The series that `alteradas` and `novas` belong to afterwards; null: to none; undefined: each stays in its own. */
+  readonly recurrenceId: string | null | undefined
   /** The series' pattern where it is new or changed; null: as it was. */
   readonly padrao: Padrao | null
   /** Frozen ones within the scope, kept as they are. */

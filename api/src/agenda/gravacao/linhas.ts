@@ -33,7 +33,7 @@ export function linhasPedidas(
     ...dados,
     id,
     observacoes: observacoesPedidas(cofre, vinculo(profissionalId, id), dados, antes),
-    recurrenceId,
+    recurrenceId: recurrenceId === undefined ? (antes?.recurrenceId ?? null) : recurrenceId,
     proprio: null,
     operacaoId,
     versao: 1,

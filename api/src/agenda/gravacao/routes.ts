@@ -8,7 +8,9 @@ import {
   paraFio,
 } from '@clinica/domain/agenda/contract'
 import { exclusaoConsulta } from '@clinica/domain/agenda/contract-exclusao'
+import { statusEmLoteEntrada, statusEmLoteFio } from '@clinica/domain/agenda/contract-lote'
 import { CABECALHO_DA_OPERACAO } from '@clinica/domain/agenda/tipos'
+import { type Centavos, reais } from '@clinica/domain/dinheiro'
 import type { FastifyReply } from 'fastify'
 import type { Contexto } from '../../contexto.ts'
 import { daOperacao, naResposta } from '../../http/access-log.ts'
@@ -17,6 +19,7 @@ import { pedidoDe } from '../../http/idempotency.ts'
 import { type Rotas, SEM_CORPO } from '../../http/validation.ts'
 import { ouFalha } from '../../resultado.ts'
 import { deleteAgendamento } from './exclusao-service.ts'
+import { changeStatusEmLote } from './lote-service.ts'
 import { changeAgendamento, createAgendamento, type Feito, type Gravado } from './service.ts'
 
 /** D1, D8: the answer names the operation just made, for undoing it. */
@@ -57,6 +60,34 @@ export function agendamentosRoutes(app: Rotas, contexto: Contexto) {
     },
   )
   umAgendamentoRoutes(app, contexto)
+  emLoteRoutes(app, contexto)
+}
+
+const emReais = (valor: Centavos | null) => (valor === null ? null : reais(valor))
+
+function emLoteRoutes(app: Rotas, contexto: Contexto) {
+  app.post(
+    '/api/agendamentos/status-em-lote',
+    {
+      config: { recusas: [404, 409], operacao: true, acesso },
+      schema: {
+        summary:
+          'Um status para várias sessões, em uma operação; o valor segue a regra de cada uma',
+        body: statusEmLoteEntrada,
+        response: { 200: statusEmLoteFio },
+      },
+    },
+    async (request, reply) => {
+      const feito = ouFalha(await changeStatusEmLote(contexto, escopoDe(request), request.body))
+      comOperacao(reply, feito)
+      const ajustados = feito.ajustados.map(({ id, de, para }) => ({
+        id,
+        de: emReais(de),
+        para: emReais(para),
+      }))
+      return { ...feito.contagem, ajustados }
+    },
+  )
 }
 
 function umAgendamentoRoutes(app: Rotas, contexto: Contexto) {

@@ -204,6 +204,22 @@ export async function selectAgendamento(
   return linha ? doBanco(arquivo, escopo)(linha) : null
 }
 
+const DESTES = statement(
+  'agendamento_destes',
+  `SELECT ${COLUNAS} FROM ${TABELAS}
+    WHERE a.profissional_id = $1 AND a.id = ANY($2::uuid[]) ORDER BY a.inicio, a.id`,
+)
+
+/** These appointments, in order of time; those that are not there are left out. */
+export async function selectDestes(
+  arquivo: Arquivo,
+  escopo: Escopo,
+  ids: readonly string[],
+): Promise<Agendamento[]> {
+  const linhas = await arquivo.db.query<Linha>(DESTES, [escopo.profissionalId, ids])
+  return linhas.map(doBanco(arquivo, escopo))
+}
+
 const CONFLITOS = statement(
   'agendamento_conflitos',
   `SELECT (c.n - 1)::int AS periodo, a.id, p.nome AS "nomePaciente", a.tipo, a.inicio, a.fim

@@ -86,7 +86,7 @@ export async function writeSerie(
   operacaoId: string,
   { recurrenceId, padrao }: Pick<Mudancas, 'recurrenceId' | 'padrao'>,
 ): Promise<SerieGravada | null> {
-  if (recurrenceId === null || padrao === null) return null
+  if (recurrenceId == null || padrao === null) return null
   const { frequencia, ate, inicio, fim, dia } = padrao
   const valores = [profissionalId, recurrenceId, operacaoId, frequencia, ate, inicio, fim, dia]
   const [serie] = await tx.query<SerieGravada>(WRITE, valores)

@@ -1,0 +1,45 @@
+import type { Centavos } from '../dinheiro.ts'
+import type { Agendamento } from './contract.ts'
+import type { Mudancas } from './mudancas.ts'
+import { dadosDe } from './o-que-espalha.ts'
+import type { StatusAgendamento } from './tipos.ts'
+import { valorDaSessao } from './valor-da-sessao.ts'
+
+/** A session whose status is said together with others', and its patient's default price. */
+export type SessaoDoLote = { readonly antes: Agendamento; readonly padrao: Centavos | null }
+
+/**
+ * P4: all that one status for many sessions changes: each one alone, whatever series it is of, with the
+ * value that §4 puts there, unless the person keeps the values as they are.
+ */
+export const statusEmLote = (
+  sessoes: readonly SessaoDoLote[],
+  statusAgendamento: StatusAgendamento,
+  manterValores = false,
+): Mudancas => ({
+  alteradas: sessoes.map(({ antes, padrao }) => ({
+    antes,
+    depois: {
+      ...dadosDe(antes),
+      statusAgendamento,
+      valorSessao: manterValores
+        ? antes.valorSessao
+        : valorDaSessao(statusAgendamento, antes.valorSessao, padrao),
+    },
+  })),
+  novas: [],
+  removidas: [],
+  recurrenceId: undefined,
+  padrao: null,
+  preservados: 0,
+})
+
+/** D7: the sessions whose value a gesture changes, with both values. */
+export const valoresAjustados = ({ alteradas }: Mudancas) =>
+  alteradas
+    .filter(({ antes, depois }) => antes.valorSessao !== depois.valorSessao)
+    .map(({ antes, depois }) => ({
+      id: antes.id,
+      de: antes.valorSessao,
+      para: depois.valorSessao,
+    }))
