@@ -9,6 +9,7 @@ import {
   proximoAtendimentoFio,
   valorConsultaFio,
 } from '@clinica/domain/agenda/contract'
+import { type statusEmLoteEntrada, statusEmLoteFio } from '@clinica/domain/agenda/contract-lote'
 import {
   conflitoFio,
   type conflitosConsulta,
@@ -85,15 +86,30 @@ export const updateAgendamento = (
   body: AgendamentoAlterado,
 ) => sendAgendamento(caminho(id), { method: 'PUT', body: { ...body, recurrenceId, versao } })
 
+/** P4: one status for many sessions. */
+export async function postStatusEmLote(body: z.input<typeof statusEmLoteEntrada>) {
+  const { valor, cabecalho } = await requestComCabecalho(
+    '/agendamentos/status-em-lote',
+    statusEmLoteFio,
+    { method: 'POST', body },
+    CABECALHO_DA_OPERACAO,
+  )
+  return { ajustados: valor.ajustados, operacaoId: cabecalho }
+}
+
+/** P2: why a session is taken from the agenda; a mistake unless told. */
+export type Motivo = 'paciente'
+
 /** §7: the body is the appointment and editMode. */
 export async function deleteAgendamento(
   agendamento: AgendamentoFio,
   editMode: ModoDeEdicao,
+  motivo?: Motivo,
 ): Promise<Feito> {
   const { valor, cabecalho } = await requestComCabecalho(
     caminho(agendamento.id),
     exclusao,
-    { method: 'DELETE', body: { ...agendamento, editMode } },
+    { method: 'DELETE', query: { motivo }, body: { ...agendamento, editMode } },
     CABECALHO_DA_OPERACAO,
   )
   return { contagem: valor ?? { alterados: 1, preservados: 0 }, operacaoId: cabecalho }

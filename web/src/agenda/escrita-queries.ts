@@ -1,5 +1,5 @@
 import type { AgendamentoFio } from '@clinica/domain/agenda/contract'
-import type { ModoDeEdicao } from '@clinica/domain/agenda/tipos'
+import type { ModoDeEdicao, StatusAgendamento } from '@clinica/domain/agenda/tipos'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { statusDoErro } from '../lib/http-errors.ts'
 import { invalidateClinica, queryKeys } from '../lib/query-keys.ts'
@@ -10,6 +10,9 @@ import {
   deleteAgendamento,
   findAgendamento,
   type Gravado,
+  type Motivo,
+  postStatusEmLote,
+  undoOperacao,
   updateAgendamento,
 } from './api.ts'
 import { fotografiaDaAgenda } from './fotografia.ts'
@@ -132,15 +135,44 @@ async function changeAgendamento(client: QueryClient, { id, corpo }: Alteracao) 
 export const useChangeAgendamento = () => useEscrita(changeAgendamento)
 
 /** `visto` is the row that the person decided on; without one it goes as it is when its turn comes. */
-type Exclusao = { id: string; visto?: AgendamentoFio; modo: ModoDeEdicao }
+type Exclusao = { id: string; visto?: AgendamentoFio; modo: ModoDeEdicao; motivo?: Motivo }
 
-async function removeAgendamento(client: QueryClient, { id, visto, modo }: Exclusao) {
+async function removeAgendamento(client: QueryClient, { id, visto, modo, motivo }: Exclusao) {
   const atual = visto ? await comVersaoDeAgora(client, visto) : await agendamentoAtual(client, id)
   const antes = fotografiaDaAgenda(client)
-  const feito = await deleteAgendamento(atual, modo)
+  const feito = await deleteAgendamento(atual, modo, motivo)
   const { alterados } = feito.contagem
   settle(client, { id, antes: atual, depois: null, alterados })
   return { ...feito, antes }
 }
 
 export const useDeleteAgendamento = () => useEscrita(removeAgendamento)
+
+export type Lote = {
+  ids: readonly string[]
+  statusAgendamento: StatusAgendamento
+  /** D7 'Manter': instead of what this operation did, which is taken back first. */
+  substitui?: string
+}
+
+/** P4: one status for many rows; shown at once, and then read anew: money may have turned others (D10). */
+async function saveStatusEmLote(client: QueryClient, { ids, statusAgendamento, substitui }: Lote) {
+  if (substitui) {
+    await undoOperacao(substitui)
+    forgetVersoes(client)
+  }
+  const atuais = await Promise.all(ids.map((id) => agendamentoAtual(client, id)))
+  const antes = fotografiaDaAgenda(client)
+  const sessoes = atuais.map(({ id, versao }) => ({ id, versao }))
+  const manterValores = substitui !== undefined
+  const feito = await postStatusEmLote({ statusAgendamento, sessoes, manterValores })
+  const valores = new Map(feito.ajustados.map(({ id, para }) => [id, para]))
+  for (const atual of atuais) {
+    const valorSessao = valores.get(atual.id) ?? atual.valorSessao
+    keepAgendamento(client, atual.id, { ...atual, statusAgendamento, valorSessao })
+  }
+  forgetAgenda(client)
+  return { ...feito, antes }
+}
+
+export const useStatusEmLote = () => useEscrita(saveStatusEmLote)

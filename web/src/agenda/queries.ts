@@ -1,6 +1,7 @@
 import type { AgendamentoFio } from '@clinica/domain/agenda/contract'
+import { diasAFechar, sessoesAFechar } from '@clinica/domain/agenda/fim-do-dia'
 import { janelaDoPainel } from '@clinica/domain/agenda/proximos-atendimentos'
-import type { Mes } from '@clinica/domain/tempo/data'
+import type { Data, Mes } from '@clinica/domain/tempo/data'
 import { type DataHora, dataDaHora } from '@clinica/domain/tempo/data-hora'
 import {
   type QueryFunctionContext,
@@ -43,6 +44,18 @@ const agendamentosDe = (periodo: Periodo) =>
 export function useAgendamentos(periodo: Periodo) {
   usePrefetchQuery(agendamentosDe(periodo))
   return useQuery(agendamentosDe(periodo))
+}
+
+/** P4: what waits to be closed of the day and what goes with it; undefined until that is known. */
+export function useSessoesAFechar(dia: Data, quando: DataHora): AgendamentoFio[] | undefined {
+  const dias = diasAFechar(dia, quando)
+  const { data, isPending, failureCount } = useQuery({
+    ...agendamentosDe(dias ?? { dataInicio: quando, dataFim: quando }),
+    enabled: dias !== null,
+  })
+  if (dias === null) return []
+  // What cannot be had is not waited for: the calendar says what failed.
+  return isPending && failureCount === 0 ? undefined : sessoesAFechar(data ?? [], dias, quando)
 }
 
 /** How long a person looks before going on, at least. */

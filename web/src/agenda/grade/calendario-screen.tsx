@@ -9,6 +9,7 @@ import { AgendaVazia } from './agenda-vazia.tsx'
 import { BarraDoCalendario } from './barra-do-calendario.tsx'
 import { BarraLateral } from './barra-lateral.tsx'
 import { FalhaDeCarga } from './falha-de-carga.tsx'
+import { FimDoDiaVisto } from './fim-do-dia-visto.tsx'
 import { GradeDeHorarios } from './grade-de-horarios.tsx'
 import { ResumoDaSemana } from './resumo-da-semana.tsx'
 import { SalaDoCalendario } from './sala-do-calendario.tsx'
@@ -74,6 +75,7 @@ export function CalendarioScreen() {
         )}
         <GradeDeHorarios {...{ vista, linhas, move, consulta }} carregando={query.isPending} />
         {query.isSuccess && linhas.length === 0 && <AgendaVazia visao={visao} />}
+        {visao === 'day' && <FimDoDiaVisto key={data} dia={data} />}
       </SalaDoCalendario>
       {consulta.aberta && (
         <Suspense fallback={null}>

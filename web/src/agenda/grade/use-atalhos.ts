@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from 'react'
 
-type Atalhos = {
+type Atalhos = Partial<{
   openNova: () => void
   undo: () => void
   redo: () => void
   openAjuda: () => void
-}
+}>
 
 const CAMPO = 'input, textarea, select, [contenteditable="true"]'
 const DIALOGO = '[aria-modal="true"]'
@@ -26,14 +26,15 @@ function gestoDaTecla(tecla: KeyboardEvent): keyof Atalhos | null {
   return key === '?' ? 'openAjuda' : null
 }
 
-/** The keys of the calendar's screen. A key that is held counts once: nothing is undone by accident. */
+/** The keys of a screen of the agenda. A key that is held counts once: nothing is undone by accident. */
 export function useAtalhos(atalhos: Atalhos): void {
   const onKey = useEffectEvent((tecla: KeyboardEvent) => {
     if (tecla.defaultPrevented || tecla.isComposing || tecla.repeat) return
     const gesto = gestoDaTecla(tecla)
-    if (!gesto || ocupada(tecla)) return
+    const atalho = gesto && atalhos[gesto]
+    if (!atalho || ocupada(tecla)) return
     tecla.preventDefault()
-    atalhos[gesto]()
+    atalho()
   })
   useEffect(() => {
     const listener = (tecla: KeyboardEvent) => onKey(tecla)

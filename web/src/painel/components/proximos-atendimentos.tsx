@@ -2,11 +2,14 @@ import type { ProximoAtendimentoFio } from '@clinica/domain/agenda/contract'
 import { proximosAtendimentos } from '@clinica/domain/agenda/proximos-atendimentos'
 import { type DataHora, dataDaHora, horaDoDia } from '@clinica/domain/tempo/data-hora'
 import { IconCheck, IconChevronRight } from '@tabler/icons-react'
-import { useProximosAtendimentos } from '../../agenda/queries.ts'
+import { Suspense } from 'react'
+import { FimDoDiaEmVista } from '../../agenda/public.tsx'
+import { useProximosAtendimentos, useSessoesAFechar } from '../../agenda/queries.ts'
 import { ButtonLink } from '../../components/button.tsx'
+import { SkeletonRows } from '../../components/feedback/skeleton-rows.tsx'
 import { Link } from '../../lib/navigation.tsx'
 import { diaFalado, porDia, proximidade } from '../dia-falado.ts'
-import { FALHOU, NENHUM_AGENDAMENTO } from '../messages.ts'
+import { CARREGANDO_DADOS, FALHOU, NENHUM_AGENDAMENTO } from '../messages.ts'
 import type { Passo } from '../passos.ts'
 import { Cartao } from './cartao.tsx'
 import { PrimeirosPassos } from './primeiros-passos.tsx'
@@ -90,15 +93,16 @@ export function ProximosAtendimentos({
   ...props
 }: Props) {
   const consulta = useProximosAtendimentos()
+  const aFechar = useSessoesAFechar(dataDaHora(agora), agora)
   const calendario = `/calendario/${profissionalId}`
   const nenhum = consulta.data && proximosAtendimentos(consulta.data, agora).length === 0
   const { passos = [] } = props
   // Nothing would fill the card and then be pushed about: it comes with what belongs below it.
-  const espera = nenhum && 'passos' in props && !props.passos
+  const espera = !aFechar || (nenhum && 'passos' in props && !props.passos)
   return (
     <Cartao
       title="Próximos Atendimentos"
-      consulta={espera ? { ...consulta, data: undefined } : consulta}
+      consulta={espera && !consulta.error ? { ...consulta, data: undefined } : consulta}
       rows={4}
       falha={FALHOU.proximos}
       footer={
@@ -111,14 +115,17 @@ export function ProximosAtendimentos({
       {(todos) => {
         const proximos = proximosAtendimentos(todos, agora) as Atendimento[]
         return (
-          <>
+          <Suspense fallback={<SkeletonRows rows={4} text={CARREGANDO_DADOS} />}>
             {proximos.length > 0 ? (
               <Lista atendimentos={proximos} calendario={calendario} agora={agora} />
             ) : (
               <p className={classes.vazio}>{NENHUM_AGENDAMENTO}</p>
             )}
+            <div className={classes.fim}>
+              <FimDoDiaEmVista sessoes={aFechar ?? []} dia={dataDaHora(agora)} />
+            </div>
             {passos.length > 0 && <PrimeirosPassos passos={passos} onDismiss={onDismiss} />}
-          </>
+          </Suspense>
         )
       }}
     </Cartao>

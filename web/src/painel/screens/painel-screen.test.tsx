@@ -1,7 +1,9 @@
+import type { AgendamentoFio } from '@clinica/domain/agenda/contract'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { umAgendamento } from '../../test/agenda.ts'
 import { renderApp, umaSessao } from '../../test/render.tsx'
 import { PainelScreen } from './painel-screen.tsx'
 
@@ -45,6 +47,13 @@ const proximos = (corpo: (typeof ANA)[]) =>
     const certa = janela.join() === '2026-03-09T00:00:00,2026-03-17T00:00:00'
     return HttpResponse.json(certa ? corpo : [])
   })
+const deOntemEHoje = (corpo: AgendamentoFio[]) =>
+  http.get('*/api/agendamentos/profissional/me', ({ request }) => {
+    const { searchParams } = new URL(request.url)
+    const dias = [searchParams.get('dataInicio'), searchParams.get('dataFim')]
+    const certos = dias.join() === '2026-03-08T00:00:00,2026-03-10T00:00:00'
+    return HttpResponse.json(certos ? corpo : [])
+  })
 const financeiro = (saldo: number) =>
   http.get('*/api/resumo-financeiro', () =>
     HttpResponse.json({
@@ -72,7 +81,12 @@ beforeEach(() => {
   umaSessao()
   // The first day's guide has tests of its own.
   localStorage.setItem('showGuia-usuario-1', 'false')
-  server.use(proximos([ANA, BIA, CAIO, DUDA, ENZO, FABIO]), financeiro(450), resumo)
+  server.use(
+    proximos([ANA, BIA, CAIO, DUDA, ENZO, FABIO]),
+    deOntemEHoje([]),
+    financeiro(450),
+    resumo,
+  )
 })
 afterEach(() => {
   server.resetHandlers()
@@ -113,6 +127,32 @@ test('a session that ends leaves the list while the page stays open', async () =
   act(() => vi.advanceTimersByTime(15_000))
   expect(screen.queryByText('Bia')).toBeNull()
   expect(screen.getByText('Fábio')).toBeTruthy()
+})
+
+test('P4: what is over and unsaid waits in the card, six in sight', async () => {
+  const fim = '2026-03-09T13:50:00'
+  const linhas = [...Array(8).keys()].map((n) =>
+    umAgendamento({ id: `a-${n}`, inicio: '2026-03-09T13:00:00', fim, nomePaciente: `Gil ${n}` }),
+  )
+  server.use(
+    deOntemEHoje([...linhas, umAgendamento({ id: 'said', statusAgendamento: 'FALTA', fim })]),
+  )
+  const { user } = renderApp(<PainelScreen />)
+  const card = cartao('Próximos Atendimentos')
+  await card.findByRole('heading', { name: '8 sessões sem registro' })
+  expect(card.getAllByRole('button', { name: 'Desmarcou' })).toHaveLength(6)
+  await user.click(card.getByRole('button', { name: 'Mais 2' }))
+  expect(card.getAllByRole('group').map((um) => um.getAttribute('aria-label'))).toContain(
+    'Gil 7, 9 de março, 13h',
+  )
+  expect(card.getByText('Bia')).toBeTruthy()
+})
+
+test('P4: where those days cannot be had the next sessions are there all the same', async () => {
+  server.use(recusa('*/api/agendamentos/profissional/me'))
+  renderApp(<PainelScreen />)
+  await screen.findByText('Bia')
+  expect(screen.queryByText(/sem registro/)).toBeNull()
 })
 
 test('no session ahead leads to the calendar', async () => {

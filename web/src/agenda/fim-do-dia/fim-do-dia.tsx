@@ -1,0 +1,152 @@
+import type { AgendamentoFio } from '@clinica/domain/agenda/contract'
+import type { Data } from '@clinica/domain/tempo/data'
+import { type DataHora, dataDaHora, horaDoDia } from '@clinica/domain/tempo/data-hora'
+import { momentoPorExtenso } from '@clinica/domain/tempo/texto-de-tempo'
+import { IconCalendarX, IconChecks, IconCircleX } from '@tabler/icons-react'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { Button } from '../../components/button.tsx'
+import { focusOnceFree } from '../../components/dialogs/focus-again.ts'
+import { LinkButton } from '../../components/link-button.tsx'
+import { useDesfazer } from '../desfazer/use-desfazer.ts'
+import { useAtalhos } from '../grade/use-atalhos.ts'
+import classes from './fim-do-dia.module.css'
+import { semRegistroFalado } from './frases-do-fim.ts'
+import { type Desfecho, useGestosDoFim } from './use-gestos-do-fim.ts'
+
+const DESFECHOS: readonly { desfecho: Desfecho; rotulo: string; Icone: typeof IconChecks }[] = [
+  { desfecho: 'REALIZADO', rotulo: 'Realizado', Icone: IconChecks },
+  { desfecho: 'FALTA', rotulo: 'Falta', Icone: IconCircleX },
+  { desfecho: 'DESMARCOU', rotulo: 'Desmarcou', Icone: IconCalendarX },
+]
+
+type LinhaProps = {
+  sessao: AgendamentoFio
+  dia: Data
+  onSay: (desfecho: Desfecho) => void
+}
+
+function Linha({ sessao: { nomePaciente, inicio, fim }, dia, onSay }: LinhaProps) {
+  // A day takes none along but the one before it.
+  const quando = dataDaHora(inicio as DataHora) === dia ? '' : 'ontem, '
+  return (
+    <li className={classes.linha}>
+      <time dateTime={inicio} className={classes.hora}>
+        {horaDoDia(inicio as DataHora)}
+      </time>
+      <span className={classes.quem}>
+        <span className={classes.nome}>{nomePaciente}</span>
+        <span className={classes.detalhe}>
+          {quando}até {horaDoDia(fim as DataHora)}
+        </span>
+      </span>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a form that is not there */}
+      <div
+        role="group"
+        aria-label={`${nomePaciente}, ${momentoPorExtenso(inicio as DataHora)}`}
+        className={classes.desfechos}
+      >
+        {DESFECHOS.map(({ desfecho, rotulo, Icone }) => (
+          <button
+            key={desfecho}
+            type="button"
+            className={classes.desfecho}
+            data-desfecho={desfecho}
+            onClick={() => onSay(desfecho)}
+          >
+            <Icone size={18} stroke={1.8} aria-hidden />
+            {rotulo}
+          </button>
+        ))}
+      </div>
+    </li>
+  )
+}
+
+/** A row that was said leaves the list: the focus goes on to what took its place. */
+function useFocoSeguinte(quantas: number) {
+  const lista = useRef<HTMLUListElement>(null)
+  const pressed = useRef<{ linha: number; desfecho: Desfecho } | null>(null)
+  useLayoutEffect(() => {
+    const { current } = pressed
+    if (!current || document.activeElement !== document.body) return
+    pressed.current = null
+    const linha = lista.current?.children[Math.min(current.linha, quantas - 1)]
+    const seguinte = linha?.querySelector(`[data-desfecho="${current.desfecho}"]`)
+    focusOnceFree(() => seguinte ?? document.querySelector('main'))
+  }, [quantas])
+  const note = (linha: number, desfecho: Desfecho) => {
+    pressed.current = { linha, desfecho }
+  }
+  return { lista, note }
+}
+
+/** The undo keys of a screen that has none of its own. */
+function Teclas() {
+  const { undoUltimo, redoUltimo } = useDesfazer()
+  useAtalhos({ undo: undoUltimo, redo: redoUltimo })
+  return null
+}
+
+/** A day's work at a glance; what is beyond it moves up, or is asked for. */
+const A_VISTA = 6
+
+type Props = {
+  sessoes: readonly AgendamentoFio[]
+  dia: Data
+  /** In the calendar: a strip under the day that folds. */
+  faixa?: boolean
+  recolhida?: boolean
+}
+
+/** P4 'Fechar o dia': the sessions that are over and unsaid, each told by one press, or all of them. */
+export default function FimDoDia({ sessoes, dia, faixa = false, recolhida = false }: Props) {
+  const { restantes, say, sayTodas } = useGestosDoFim(sessoes)
+  const [aberta, setAberta] = useState(!recolhida)
+  const [inteira, setInteira] = useState(faixa)
+  const titulo = semRegistroFalado(restantes.length)
+  const visiveis = inteira ? restantes : restantes.slice(0, A_VISTA)
+  const { lista, note } = useFocoSeguinte(restantes.length)
+  const teclas = !faixa && <Teclas />
+  if (restantes.length === 0) return teclas
+  return (
+    <section className={classes.fim} data-faixa={faixa || undefined} aria-label="Fechar o dia">
+      {teclas}
+      <div className={classes.topo}>
+        <h3>
+          {faixa ? (
+            <LinkButton unfolded={aberta} onClick={() => setAberta(!aberta)}>
+              {titulo}
+            </LinkButton>
+          ) : (
+            titulo
+          )}
+        </h3>
+        {restantes.length > 1 && (
+          <Button variant="default" size="sm" onClick={() => void sayTodas()}>
+            Todas realizadas
+          </Button>
+        )}
+      </div>
+      {aberta && (
+        <ul ref={lista} className={classes.lista}>
+          {visiveis.map((sessao, n) => (
+            <Linha
+              key={sessao.id}
+              sessao={sessao}
+              dia={dia}
+              onSay={(desfecho) => {
+                note(n, desfecho)
+                void say(sessao, desfecho)
+              }}
+            />
+          ))}
+        </ul>
+      )}
+      {visiveis.length < restantes.length && (
+        <LinkButton unfolded={false} onClick={() => setInteira(true)}>
+          Mais {restantes.length - visiveis.length}
+        </LinkButton>
+      )}
+    </section>
+  )
+}

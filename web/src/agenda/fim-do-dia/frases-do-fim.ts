@@ -1,0 +1,20 @@
+import type { StatusEmLoteFio } from '@clinica/domain/agenda/contract-lote'
+import { ajusteFalado } from '../consulta/ajuste-falado.ts'
+
+/** '6 sessões sem registro' */
+export const semRegistroFalado = (quantas: number): string =>
+  quantas === 1 ? '1 sessão sem registro' : `${quantas} sessões sem registro`
+
+/** '6 sessões realizadas' */
+export const realizadasFaladas = (quantas: number): string =>
+  quantas === 1 ? '1 sessão realizada' : `${quantas} sessões realizadas`
+
+/** D7: which values followed the status: of one session both, of more how many. */
+export function ajustesFalados(ajustados: StatusEmLoteFio['ajustados']): string {
+  const [um] = ajustados
+  if (um && ajustados.length === 1) return ajusteFalado(um.de, um.para)
+  return `Valor ajustado em ${ajustados.length} sessões`
+}
+
+export const MANTER_VALORES = 'Manter os valores'
+export const DESMARCADA = 'Sessão desmarcada'

@@ -1,0 +1,100 @@
+import type { AgendamentoFio } from '@clinica/domain/agenda/contract'
+import type { DataHora } from '@clinica/domain/tempo/data-hora'
+import { momentoPorExtenso } from '@clinica/domain/tempo/texto-de-tempo'
+import { useState } from 'react'
+import { useConfirm } from '../../components/dialogs/confirm.tsx'
+import { notifyError } from '../../components/feedback/notify.tsx'
+import { motivoDoErro, valeTentarDeNovo } from '../../lib/http-errors.ts'
+import { useDesfazer } from '../desfazer/use-desfazer.ts'
+import { type Lote, useDeleteAgendamento, useStatusEmLote } from '../escrita-queries.ts'
+import { ERRO_AO_ATUALIZAR, ERRO_AO_EXCLUIR, TENTAR_DE_NOVO } from '../messages.ts'
+import { useStatusDaSessao } from '../status/use-status-da-sessao.ts'
+import { ajustesFalados, DESMARCADA, MANTER_VALORES, realizadasFaladas } from './frases-do-fim.ts'
+
+/** What one press says of a session that is over. */
+export type Desfecho = 'REALIZADO' | 'FALTA' | 'DESMARCOU'
+
+const sayFalha = (texto: string, erro: unknown, deNovo: () => void) =>
+  notifyError(texto, {
+    detail: motivoDoErro(erro) || undefined,
+    action: valeTentarDeNovo(erro) ? [{ label: TENTAR_DE_NOVO, onClick: deNovo }] : [],
+  })
+
+/** All of them at once, as one gesture that one undo takes back (D8). */
+function useTodas() {
+  const { mutateAsync } = useStatusEmLote()
+  const { announce } = useDesfazer()
+  return async function mark(lote: Lote): Promise<void> {
+    try {
+      const { operacaoId, antes, ajustados } = await mutateAsync(lote)
+      const keep = { label: MANTER_VALORES, onClick: () => void mark({ ...lote, substitui }) }
+      const substitui = operacaoId ?? ''
+      const ajustou = ajustados.length > 0 && operacaoId !== null
+      announce({
+        texto: realizadasFaladas(lote.ids.length),
+        operacaoId,
+        antes,
+        detail: ajustou ? ajustesFalados(ajustados) : undefined,
+        mais: ajustou ? [keep] : [],
+        ...(lote.substitui && { substitui: lote.substitui }),
+      })
+    } catch (erro) {
+      sayFalha(ERRO_AO_ATUALIZAR, erro, () => void mark(lote))
+    }
+  }
+}
+
+const perguntaDaPaga = ({ nomePaciente, inicio }: AgendamentoFio) => ({
+  title: 'Desmarcar sessão',
+  text: `A sessão de ${nomePaciente} em ${momentoPorExtenso(inicio as DataHora)} está paga. O que foi lançado com ela será estornado.`,
+  confirmLabel: 'Desmarcar',
+  danger: true,
+})
+
+/** P2: the patient took it off: it leaves the agenda, and it is known why. */
+function useDesmarcacao() {
+  const { mutateAsync } = useDeleteAgendamento()
+  const { announce } = useDesfazer()
+  const confirm = useConfirm()
+  return async function remove(visto: AgendamentoFio): Promise<void> {
+    if (visto.statusPagamento === 'PAGO' && !(await confirm(perguntaDaPaga(visto)))) return
+    const { id } = visto
+    try {
+      const feito = await mutateAsync({ id, visto, modo: 'single', motivo: 'paciente' })
+      const { operacaoId, antes } = feito
+      announce({ texto: DESMARCADA, operacaoId, antes, exclusao: true })
+    } catch (erro) {
+      sayFalha(ERRO_AO_EXCLUIR, erro, () => void remove(visto))
+    }
+  }
+}
+
+/** P4: the sessions that nobody has said anything of yet, and what one press says. */
+export function useGestosDoFim(sessoes: readonly AgendamentoFio[]) {
+  const [aCaminho, setACaminho] = useState<readonly string[]>([])
+  const { choose } = useStatusDaSessao('calendario')
+  const mark = useTodas()
+  const remove = useDesmarcacao()
+
+  /** Gone from the list at once; back in it where the gesture fails. */
+  async function hold(ids: readonly string[], gesto: () => Promise<void>) {
+    setACaminho((todos) => [...todos, ...ids])
+    await gesto()
+    setACaminho((todos) => todos.filter((id) => !ids.includes(id)))
+  }
+
+  const restantes = sessoes.filter(({ id }) => !aCaminho.includes(id))
+  return {
+    restantes,
+    say: (sessao: AgendamentoFio, desfecho: Desfecho) =>
+      hold([sessao.id], () =>
+        desfecho === 'DESMARCOU'
+          ? remove(sessao)
+          : choose(sessao.id, { statusAgendamento: desfecho }),
+      ),
+    sayTodas() {
+      const ids = restantes.map(({ id }) => id)
+      return hold(ids, () => mark({ ids, statusAgendamento: 'REALIZADO' }))
+    },
+  }
+}
