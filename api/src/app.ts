@@ -6,6 +6,7 @@ import { fechamentoRoutes } from './agenda/fechamento/routes.ts'
 import { agendamentosRoutes } from './agenda/gravacao/routes.ts'
 import { leituraRoutes } from './agenda/leitura/routes.ts'
 import { operacoesRoutes } from './agenda/operacao/routes.ts'
+import { reajusteRoutes } from './agenda/reajuste/routes.ts'
 import { serieRoutes } from './agenda/serie/routes.ts'
 import { assinaturaRoutes } from './assinatura/routes.ts'
 import { atendimentosRoutes } from './atendimentos/routes.ts'
@@ -57,6 +58,7 @@ const NOUNS: ((app: Rotas, contexto: Contexto) => void)[] = [
   operacoesRoutes,
   assinaturaRoutes,
   fechamentoRoutes,
+  reajusteRoutes,
   atendimentosRoutes,
   financeiroRoutes,
   titularRoutes,

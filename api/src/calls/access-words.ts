@@ -34,6 +34,8 @@ export const LUGARES: Readonly<Record<string, string>> = {
   [`PUT ${PACIENTE}`]: 'Pacientes: alteração do cadastro',
   [`DELETE ${PACIENTE}`]: 'Pacientes: arquivamento',
   [`POST ${PACIENTE}/restaurar`]: 'Pacientes: restauração',
+  [`POST ${PACIENTE}/reajuste/previa`]: 'Pacientes: antes do reajuste',
+  [`POST ${PACIENTE}/reajuste`]: 'Pacientes: reajuste das sessões',
   [`GET ${PACIENTE}/dados`]: 'Pacientes: exportação dos dados',
   [`GET ${PACIENTE}/descarte`]: 'Pacientes: antes do descarte',
   [`POST ${PACIENTE}/descartar`]: 'Pacientes: descarte',

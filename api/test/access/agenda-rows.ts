@@ -173,5 +173,16 @@ const ARCHIVE: AccessRow[] = [
   },
 ]
 
+const REAJUSTE: AccessRow[] = ['', '/previa'].map((call) => ({
+  route: `POST /api/pacientes/:pacienteId/reajuste${call}`,
+  prepare: async ({ t, dono }) => {
+    const { id: pacienteId } = await umPaciente(t, dono)
+    await umAgendamento(t, dono, { ...NA_SEMANA, pacienteId, valorSessao: 90 })
+    const body = { de: 90, desde: '2031-01-01' }
+    return { url: `/api/pacientes/${pacienteId}/reajuste${call}`, body }
+  },
+  answers: ONLY_OWNER(200),
+}))
+
 /** D4: who may call what of the agenda. */
-export const AGENDA_ROWS: AccessRow[] = [...READS, ...WRITES, ...SERIES, ...ARCHIVE]
+export const AGENDA_ROWS: AccessRow[] = [...READS, ...WRITES, ...SERIES, ...ARCHIVE, ...REAJUSTE]

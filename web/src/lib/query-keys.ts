@@ -23,6 +23,8 @@ export const queryKeys = {
   paciente: (pacienteId: string) => [CLINICA, 'pacientes', 'um', pacienteId] as const,
   resumoDoPaciente: (pacienteId: string, desde: string) =>
     [CLINICA, 'pacientes', 'resumo', pacienteId, desde] as const,
+  reajuste: (pacienteId: string, de: number, desde: string) =>
+    [CLINICA, 'agendamentos', 'reajuste', pacienteId, de, desde] as const,
   descarte: (pacienteId: string) => [CLINICA, 'pacientes', 'descarte', pacienteId] as const,
   termos: () => [CLINICA, 'termos-de-descarte'] as const,
   agendamentos: (dataInicio: string, dataFim: string) =>

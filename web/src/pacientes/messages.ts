@@ -12,6 +12,8 @@ export const MENSAGENS = {
   erroAoCadastrar: 'Erro ao cadastrar paciente.',
   atualizado: 'Paciente atualizado com sucesso!',
   erroAoAtualizar: 'Erro ao atualizar paciente. ',
+  erroAoReajustar: 'Erro ao aplicar o reajuste',
+  erroAoDesfazer: 'Não foi possível desfazer',
   confirmarExclusao: 'Tem certeza que deseja deletar este paciente?',
   erroAoDeletar: 'Erro ao deletar paciente',
   erroAoRestaurar: 'Erro ao restaurar paciente',

@@ -1,6 +1,6 @@
 import type { PacienteFio } from '@clinica/domain/pacientes/contract'
 import { SEXOS } from '@clinica/domain/pessoa/tipos'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { Button, ButtonLink } from '../../components/button.tsx'
 import { useAviso } from '../../components/dialogs/confirm.tsx'
@@ -20,6 +20,8 @@ import {
   formularioDoPaciente,
   validaAlteracao,
 } from './formulario.ts'
+
+const ReajusteDialog = lazy(() => import('./reajuste-dialog.tsx'))
 
 /** D5: three values, and a stored 'Prefiro Não Informar' stays selectable. */
 const sexosDaEdicao = (guardado: string | null) =>
@@ -49,6 +51,8 @@ function useRevelacao(pacienteId: string) {
  */
 function useGravacao(paciente: PacienteFio) {
   const [base, setBase] = useState(paciente)
+  // P9: the price of before a save that changed it, until that was answered.
+  const [precoAntigo, setPrecoAntigo] = useState<number | null>(null)
   const form = useForm<FormularioDePaciente>({
     defaultValues: formularioDoPaciente(paciente),
     resolver: validaAlteracao,
@@ -70,17 +74,19 @@ function useGravacao(paciente: PacienteFio) {
       setBase(salvo)
       form.reset(formularioDoPaciente(salvo))
       notifySuccess(MENSAGENS.atualizado)
+      if (salvo.valorConsulta !== base.valorConsulta) setPrecoAntigo(base.valorConsulta)
     } catch (erro) {
       showCamposDoErro(erro, form.setError)
       if (erro instanceof HttpError && erro.status === 409) await bringInWhatChanged()
     }
   })
-  return { base, form, save, salvando: isPending, error }
+  const reajuste = { precoAntigo, forget: () => setPrecoAntigo(null) }
+  return { base, form, save, salvando: isPending, error, reajuste }
 }
 
 /** §2 Patient edit: the form of one loaded patient. */
 export function EdicaoDoPaciente({ paciente }: { paciente: PacienteFio }) {
-  const { base, form, save, salvando, error } = useGravacao(paciente)
+  const { base, form, save, salvando, error, reajuste } = useGravacao(paciente)
   useUnsaved(form.formState.isDirty, 'Editar Paciente')
   const revelacao = useRevelacao(paciente.id)
   return (
@@ -104,6 +110,15 @@ export function EdicaoDoPaciente({ paciente }: { paciente: PacienteFio }) {
           </Button>
         </SubmitBar>
       </form>
+      {reajuste.precoAntigo !== null && (
+        <Suspense fallback={null}>
+          <ReajusteDialog
+            pacienteId={paciente.id}
+            de={reajuste.precoAntigo}
+            onClose={reajuste.forget}
+          />
+        </Suspense>
+      )}
     </FormProvider>
   )
 }

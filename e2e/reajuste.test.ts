@@ -1,0 +1,92 @@
+import { somaDias } from '@clinica/domain/tempo/data'
+import { expect, test } from 'vitest'
+import { ate } from './ate.ts'
+import { agendaDosDias, hoje, umAgendamento, umaClinica, umPaciente } from './clinica.ts'
+import { LIMITE, SEM_POLITICA, semAchados } from './pages/axe.ts'
+import { botao, campo, preenche } from './pages/campos.ts'
+import { type Opcoes, useVisitantes } from './visitante.ts'
+
+const umVisitante = useVisitantes()
+
+/** Thirty weeks from tomorrow on at 150,00, one paid, one at 90,00, one that is over. */
+async function umPacienteMarcado(opcoes: Opcoes = {}) {
+  const { cliente, conta } = await umaClinica()
+  const { id: pacienteId } = await umPaciente(cliente, 'Zilda Arruda', { valorConsulta: 150 })
+  const amanha = somaDias(hoje(), 1)
+  const comuns = { pacienteId, valorSessao: 150 }
+  await umAgendamento(cliente, `${amanha}T09:00`, {
+    ...comuns,
+    isRecurring: true,
+    recurrenceType: 'weekly',
+    recurrenceEnd: somaDias(amanha, 7 * 29),
+  })
+  await umAgendamento(cliente, `${amanha}T11:00`, { ...comuns, statusPagamento: 'PAGO' })
+  await umAgendamento(cliente, `${amanha}T12:00`, { ...comuns, valorSessao: 90 })
+  await umAgendamento(cliente, `${somaDias(hoje(), -7)}T09:00`, comuns)
+  const visitante = await umVisitante({ conta, ...opcoes })
+  await visitante.vai(`/pacientes/${pacienteId}`)
+  return {
+    ...visitante,
+    dialogo: visitante.page.getByRole('dialog', { name: 'Reajuste' }),
+    /** How many sessions are at each value, on the server. */
+    valores: async () => {
+      const linhas = await agendaDosDias(cliente, somaDias(hoje(), -8), somaDias(hoje(), 300))
+      const contas: Record<string, number> = {}
+      for (const { valorSessao } of linhas) {
+        contas[String(valorSessao)] = (contas[String(valorSessao)] ?? 0) + 1
+      }
+      return contas
+    },
+  }
+}
+const ANTES = { '150': 32, '90': 1 }
+
+test('a new price: asked about, applied from a day on, what is kept is counted, and all of it undone', async () => {
+  const { page, dialogo, valores, quieta } = await umPacienteMarcado()
+  await preenche(page, { 'Valor da Sessão (R$)': '250,00' })
+  await botao(page, 'Salvar Alterações').click()
+  await dialogo.getByText('30 sessões futuras estão a R$ 150,00.').waitFor()
+  const mantidas = '1 já paga ou registrada e 1 com outro valor ficam como estão.'
+  await dialogo.getByText(mantidas).waitFor()
+  expect(await campo(dialogo, 'Aplicar R$ 250,00 a partir de').inputValue()).toBe(
+    hoje().split('-').reverse().join('/'),
+  )
+  await preenche(dialogo, {
+    'Aplicar R$ 250,00 a partir de': somaDias(hoje(), 8).split('-').reverse().join('/'),
+  })
+  await dialogo.getByText('29 sessões futuras estão a R$ 150,00.').waitFor()
+  expect(await valores()).toEqual(ANTES)
+  await botao(dialogo, 'Aplicar R$ 250,00').click()
+  await page.getByText('29 sessões passaram a R$ 250,00.').waitFor()
+  await dialogo.waitFor({ state: 'detached' })
+  expect(await valores()).toEqual({ '250': 29, '150': 3, '90': 1 })
+
+  await botao(page, 'Desfazer').click()
+  await page.getByText('Alteração desfeita').waitFor()
+  expect(await valores()).toEqual(ANTES)
+  await quieta()
+  await page.reload()
+  await ate(() => campo(page, 'Valor da Sessão (R$)').inputValue()).toBe('250,00')
+  expect(await dialogo.count()).toBe(0)
+})
+
+test('not now keeps them; a save that leaves the price alone asks nothing', async () => {
+  const { page, dialogo, valores, quieta } = await umPacienteMarcado()
+  await preenche(page, { 'Valor da Sessão (R$)': '250,00' })
+  await botao(page, 'Salvar Alterações').click()
+  await botao(dialogo, 'Agora não').click()
+  await dialogo.waitFor({ state: 'detached' })
+  await preenche(page, { Escola: 'Colégio Horizonte' })
+  await botao(page, 'Salvar Alterações').click()
+  await quieta()
+  expect(await dialogo.count()).toBe(0)
+  expect(await valores()).toEqual(ANTES)
+})
+
+test('axe finds nothing', LIMITE, async () => {
+  const visitante = await umPacienteMarcado(SEM_POLITICA)
+  await preenche(visitante.page, { 'Valor da Sessão (R$)': '250,00' })
+  await botao(visitante.page, 'Salvar Alterações').click()
+  await visitante.dialogo.waitFor()
+  await semAchados(visitante, 'the raise')
+})

@@ -1,0 +1,98 @@
+import { useEffect, useState } from 'react'
+import { Button } from '../../components/button.tsx'
+import { Dialog, DialogActions, DialogCancel } from '../../components/dialogs/dialog.tsx'
+import { notifyError, notifySuccess } from '../../components/feedback/notify.tsx'
+import { DateField } from '../../components/fields/date-field.tsx'
+import { FormColumn, FormMessage } from '../../components/fields/form-section.tsx'
+import { hoje } from '../../lib/clock.ts'
+import { alertaDe } from '../../lib/http-errors.ts'
+import { MENSAGENS } from '../messages.ts'
+import { emReais, futurasFaladas, mantidasFaladas, reajustadasFaladas } from '../reajuste-falado.ts'
+import { useApplyReajuste, usePreviaDoReajuste, useUndoReajuste } from '../reajuste-queries.ts'
+
+type Props = {
+  pacienteId: string
+  /** The price of before, in reais. */
+  de: number
+  onClose: () => void
+}
+
+function useReajuste({ pacienteId, de, onClose }: Props, desde: string) {
+  const aplicacao = useApplyReajuste(pacienteId)
+  const desfazer = useUndoReajuste()
+
+  async function undo(operacaoId: string) {
+    try {
+      await desfazer.mutateAsync(operacaoId)
+      notifySuccess('Alteração desfeita')
+    } catch (erro) {
+      notifyError(alertaDe(MENSAGENS.erroAoDesfazer, erro))
+    }
+  }
+  async function apply() {
+    try {
+      const feito = await aplicacao.mutateAsync({ de, desde })
+      const { operacaoId } = feito
+      notifySuccess(reajustadasFaladas(feito), {
+        detail: mantidasFaladas(feito) || undefined,
+        action: operacaoId ? [{ label: 'Desfazer', onClick: () => void undo(operacaoId) }] : [],
+      })
+      onClose()
+    } catch {
+      // Said in the dialog, which stays.
+    }
+  }
+  return { apply, aplicando: aplicacao.isPending, erro: aplicacao.error }
+}
+
+/** P9 'Reajuste': after a new price, the sessions ahead that stand at the old one; nothing where there are none. */
+export default function ReajusteDialog(props: Props) {
+  const { pacienteId, de, onClose } = props
+  const [desde, setDesde] = useState<string>(hoje())
+  const [mexida, setMexida] = useState(false)
+  const { data, isFetching } = usePreviaDoReajuste(pacienteId, { de, desde })
+  const { apply, aplicando, erro } = useReajuste(props, desde)
+  // Once it asks it goes on asking: another day may have none.
+  const nada = data?.alterados === 0 && !mexida
+  useEffect(() => {
+    if (nada) onClose()
+  }, [nada, onClose])
+  if (!data || nada) return null
+  const mantidas = mantidasFaladas(data)
+  return (
+    <Dialog opened small onClose={onClose} title="Reajuste" width={440}>
+      <FormColumn>
+        <div aria-live="polite">
+          <p>
+            {data.alterados > 0
+              ? futurasFaladas(data.alterados, de)
+              : `A partir desta data nenhuma sessão está a ${emReais(de)}.`}
+          </p>
+          {mantidas && <p>{mantidas}</p>}
+        </div>
+        <DateField
+          label={`Aplicar ${emReais(data.para)} a partir de`}
+          value={desde}
+          onChange={(dia) => {
+            setMexida(true)
+            setDesde(dia)
+          }}
+        />
+        {erro && (
+          <FormMessage tone="error">{alertaDe(MENSAGENS.erroAoReajustar, erro)}</FormMessage>
+        )}
+      </FormColumn>
+      <DialogActions>
+        <DialogCancel>Agora não</DialogCancel>
+        <Button
+          data-autofocus
+          disabled={desde === '' || data.alterados === 0 || isFetching}
+          loading={aplicando}
+          onClick={() => void apply()}
+        >
+          Aplicar {emReais(data.para)}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

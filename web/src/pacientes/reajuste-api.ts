@@ -1,0 +1,31 @@
+import { operacaoFio } from '@clinica/domain/agenda/contract-operacoes'
+import { type reajusteEntrada, reajusteFio } from '@clinica/domain/agenda/contract-reajuste'
+import { CABECALHO_DA_OPERACAO } from '@clinica/domain/agenda/tipos'
+import type * as z from 'zod/mini'
+import { request, requestComCabecalho } from '../lib/http-client.ts'
+
+type Pedido = z.input<typeof reajusteEntrada>
+const caminho = (pacienteId: string) => `/pacientes/${encodeURIComponent(pacienteId)}/reajuste`
+
+/** P9: what a raise would change. */
+export const previewReajuste = (
+  pacienteId: string,
+  body: Pedido,
+  { signal }: { signal?: AbortSignal } = {},
+) => request(`${caminho(pacienteId)}/previa`, reajusteFio, { method: 'POST', body, signal })
+
+/** P9: the sessions ahead take the patient's price; with the operation that takes it back (D8). */
+export const applyReajuste = async (pacienteId: string, body: Pedido) => {
+  const pedido = { method: 'POST', body } as const
+  const { valor, cabecalho } = await requestComCabecalho(
+    caminho(pacienteId),
+    reajusteFio,
+    pedido,
+    CABECALHO_DA_OPERACAO,
+  )
+  return { ...valor, operacaoId: cabecalho }
+}
+
+/** D8: takes it back. */
+export const undoReajuste = (operacaoId: string) =>
+  request(`/operacoes/${encodeURIComponent(operacaoId)}/desfazer`, operacaoFio, { method: 'POST' })
