@@ -39,7 +39,9 @@ import { registerStaticFiles } from './http/static-files.ts'
 import { registerUnchanged } from './http/unchanged.ts'
 import { type Rotas, withContract } from './http/validation.ts'
 import { importacoesRoutes } from './importacoes/routes.ts'
+import { precosRoutes } from './pacientes/precos-routes.ts'
 import { pacientesRoutes } from './pacientes/routes.ts'
+import { regrasRoutes } from './profissionais/regras-routes.ts'
 import { profissionaisRoutes } from './profissionais/routes.ts'
 import { titularRoutes } from './titular/routes.ts'
 
@@ -48,7 +50,9 @@ const NOUNS: ((app: Rotas, contexto: Contexto) => void)[] = [
   healthRoutes,
   autenticacaoRoutes,
   profissionaisRoutes,
+  regrasRoutes,
   pacientesRoutes,
+  precosRoutes,
   cepRoutes,
   fechamentosRoutes,
   arquivoRoutes,

@@ -34,6 +34,8 @@ export const LUGARES: Readonly<Record<string, string>> = {
   [`PUT ${PACIENTE}`]: 'Pacientes: alteração do cadastro',
   [`DELETE ${PACIENTE}`]: 'Pacientes: arquivamento',
   [`POST ${PACIENTE}/restaurar`]: 'Pacientes: restauração',
+  [`GET ${PACIENTE}/precos`]: 'Pacientes: valor da sessão e da falta',
+  [`PUT ${PACIENTE}/falta`]: 'Pacientes: cobrança da falta',
   [`POST ${PACIENTE}/reajuste/previa`]: 'Pacientes: antes do reajuste',
   [`POST ${PACIENTE}/reajuste`]: 'Pacientes: reajuste das sessões',
   [`GET ${PACIENTE}/dados`]: 'Pacientes: exportação dos dados',

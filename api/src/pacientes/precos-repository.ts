@@ -1,19 +1,64 @@
+import type { PoliticaDaFalta } from '@clinica/domain/agenda/politica-da-falta'
+import {
+  type PoliticaGuardada,
+  politicaDaLinha,
+  politicaGuardada,
+} from '@clinica/domain/agenda/politica-guardada'
 import type { Centavos } from '@clinica/domain/dinheiro'
 import { type Executor, statement } from '../database/database.ts'
 import type { Escopo } from '../escopo.ts'
 
+/** P9: what a patient's sessions cost, and how a missed one is charged: of the patient's own, and the clinic's. */
+export type PrecosDoPaciente = {
+  readonly id: string
+  readonly valorConsulta: Centavos
+  readonly falta: PoliticaDaFalta | null
+  readonly faltaDaClinica: PoliticaDaFalta | null
+}
+
+type Linha = Pick<PrecosDoPaciente, 'id' | 'valorConsulta'> &
+  PoliticaGuardada & {
+    regraDaClinica: PoliticaGuardada['regra']
+    valorDaClinica: PoliticaGuardada['valor']
+  }
+
 const PRECOS = statement(
   'paciente_precos',
-  `SELECT id, valor_consulta_centavos AS "valorConsulta" FROM paciente
-    WHERE profissional_id = $1 AND id = ANY($2::uuid[])`,
+  `SELECT p.id, p.valor_consulta_centavos AS "valorConsulta", p.falta_regra AS regra, p.falta_valor AS valor,
+          d.falta_regra AS "regraDaClinica", d.falta_valor AS "valorDaClinica"
+     FROM paciente p JOIN profissional d ON d.id = p.profissional_id
+    WHERE p.profissional_id = $1 AND p.id = ANY($2::uuid[])`,
 )
 
-/** §4: what a session of a patient costs. */
-export type Precos = { readonly valorConsulta: Centavos }
-
 /** The prices of these patients, archived ones too (D6). */
-export const selectPrecos = (
+export async function selectPrecos(
   db: Executor,
   { profissionalId }: Escopo,
   ids: readonly string[],
-): Promise<(Precos & { id: string })[]> => db.query(PRECOS, [profissionalId, ids])
+): Promise<PrecosDoPaciente[]> {
+  const linhas = await db.query<Linha>(PRECOS, [profissionalId, ids])
+  return linhas.map(({ id, valorConsulta, regraDaClinica, valorDaClinica, ...propria }) => ({
+    id,
+    valorConsulta,
+    falta: politicaDaLinha(propria),
+    faltaDaClinica: politicaDaLinha({ regra: regraDaClinica, valor: valorDaClinica }),
+  }))
+}
+
+// The registration's own version stays: what an open form holds is not among this.
+const UPDATE_FALTA = statement(
+  'paciente_update_falta',
+  `UPDATE paciente SET falta_regra = $3, falta_valor = $4
+    WHERE profissional_id = $1 AND id = $2`,
+)
+
+/** P9: how a patient's missed session is charged; null: as the clinic has it. */
+export async function updateFalta(
+  db: Executor,
+  { profissionalId }: Escopo,
+  id: string,
+  falta: PoliticaDaFalta | null,
+): Promise<void> {
+  const { regra, valor } = politicaGuardada(falta)
+  await db.query(UPDATE_FALTA, [profissionalId, id, regra, valor])
+}

@@ -1,8 +1,12 @@
-import type { Executor } from '../database/database.ts'
+import type { PoliticaDaFalta } from '@clinica/domain/agenda/politica-da-falta'
+import type { Precos } from '@clinica/domain/agenda/valor-da-sessao'
+import { raiseVersoes } from '../calls/versoes-store.ts'
+import type { Database, Executor } from '../database/database.ts'
 import type { Escopo } from '../escopo.ts'
-import { type Precos, selectPrecos } from './precos-repository.ts'
+import { aceito, NAO_ENCONTRADO, type Resultado } from '../resultado.ts'
+import { type PrecosDoPaciente, selectPrecos, updateFalta } from './precos-repository.ts'
 
-/** §4: what a session of each of these patients costs, for gestures on many sessions at once. */
+/** §4, P9: what a session of each of these patients costs, for gestures on many sessions at once. */
 export async function findPrecos(
   db: Executor,
   escopo: Escopo,
@@ -10,5 +14,35 @@ export async function findPrecos(
 ): Promise<ReadonlyMap<string | null, Precos>> {
   const pacientes = [...new Set(ids)].filter((um) => um !== null)
   const precos = pacientes.length > 0 ? await selectPrecos(db, escopo, pacientes) : []
-  return new Map(precos.map(({ id, ...resto }) => [id, resto]))
+  return new Map(
+    precos.map(({ id, valorConsulta, falta, faltaDaClinica }) => [
+      id,
+      { padrao: valorConsulta, falta: falta ?? faltaDaClinica },
+    ]),
+  )
 }
+
+/** P9: the prices of one patient, of an archived one too. */
+export async function findPrecosDe(
+  db: Executor,
+  escopo: Escopo,
+  id: string,
+): Promise<Resultado<PrecosDoPaciente>> {
+  const [precos] = await selectPrecos(db, escopo, [id])
+  return precos ? aceito(precos) : NAO_ENCONTRADO
+}
+
+/** P9: how a patient's missed session is charged from now on; what is booked keeps its value. */
+export const changeFalta = (
+  { transaction }: Pick<Database, 'transaction'>,
+  escopo: Escopo,
+  id: string,
+  falta: PoliticaDaFalta | null,
+): Promise<Resultado<PrecosDoPaciente>> =>
+  transaction(async (tx) => {
+    const antes = await findPrecosDe(tx, escopo, id)
+    if (!antes.ok) return antes
+    await updateFalta(tx, escopo, id, falta)
+    await raiseVersoes(tx, escopo)
+    return aceito({ ...antes.valor, falta })
+  })

@@ -24,7 +24,7 @@ export const PACIENTES_ROWS: AccessRow[] = [
     prepare: () => ({ url: '/api/pacientes', body: corpoDePaciente() }),
     answers: { anonimo: 401, papelErrado: 403, estranho: 201, dono: 201 },
   },
-  ...(['', '/cpf', '/cpf-responsavel', '/dados'] as const).map(
+  ...(['', '/cpf', '/cpf-responsavel', '/dados', '/precos'] as const).map(
     (call): AccessRow => ({
       route: `GET /api/pacientes/:pacienteId${call}`,
       prepare: async ({ t, dono }) => {
@@ -63,5 +63,13 @@ export const PACIENTES_ROWS: AccessRow[] = [
       return { url: `/api/pacientes/${id}/descartar`, body: { nome } }
     },
     answers: ONLY_OWNER(201),
+  },
+  {
+    route: 'PUT /api/pacientes/:pacienteId/falta',
+    prepare: async ({ t, dono }) => {
+      const { id } = await umPaciente(t, dono)
+      return { url: `/api/pacientes/${id}/falta`, body: { falta: { regra: 'INTEGRAL' } } }
+    },
+    answers: ONLY_OWNER(200),
   },
 ]

@@ -27,4 +27,17 @@ export const PROFISSIONAIS_ROWS: AccessRow[] = [
     prepare: () => ({ url: '/api/profissionais/dados', body: DADOS_DO_PROFISSIONAL }),
     answers: { anonimo: 401, papelErrado: 403, estranho: 200, dono: 200 },
   },
+  {
+    route: 'GET /api/profissionais/regras',
+    prepare: () => ({ url: '/api/profissionais/regras' }),
+    answers: { anonimo: 401, papelErrado: 403, estranho: 200, dono: 200 },
+  },
+  {
+    route: 'PUT /api/profissionais/regras',
+    prepare: () => ({
+      url: '/api/profissionais/regras',
+      body: { falta: { regra: 'NADA' }, duracaoMinutos: 50 },
+    }),
+    answers: { anonimo: 401, papelErrado: 403, estranho: 200, dono: 200 },
+  },
 ]

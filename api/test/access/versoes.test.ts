@@ -90,9 +90,12 @@ test('every call that may answer 304 is read here', () => {
   expect(cobertas.sort()).toEqual(Object.keys(LIDAS).sort())
 })
 
-/** The nouns whose writes those calls tell of; asking for conflicts, or what would be, only asks. */
+/**
+ * The nouns whose writes those calls tell of; asking for conflicts, or what would be, only asks, and how a
+ * missed session will be charged is none of theirs.
+ */
 const MUDA =
-  /\/api\/(agendamentos|operacoes|pacientes|despesas|resumo-atendimentos)(?!.*\/(conflitos|previa)$)|\/importacoes\/.+\/(confirmar|desfazer)$/
+  /\/api\/(agendamentos|operacoes|pacientes|despesas|resumo-atendimentos)(?!.*\/(conflitos|previa|falta)$)|\/importacoes\/.+\/(confirmar|desfazer)$/
 const ESCRITAS = ROWS.filter(({ route }) => !route.startsWith('GET '))
 
 describe.each(ESCRITAS)('$route', ({ route, prepare, answers }) => {

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { id, versaoOpcional } from '../campos.ts'
-import { idFio } from '../campos-do-fio.ts'
 import { STATUS_AGENDAMENTO } from './tipos.ts'
 
 /** P4: how many sessions one call may say the status of. */
@@ -20,13 +19,3 @@ export const statusEmLoteEntrada = z.object({
   manterValores: z.optional(z.nullable(z.boolean('Valor inválido.'))),
 })
 export type StatusEmLoteEntrada = z.output<typeof statusEmLoteEntrada>
-
-/** What it answers: how many changed, and which values §4 put another one in place of. */
-export const statusEmLoteFio = z.object({
-  alterados: z.number(),
-  preservados: z.number(),
-  ajustados: z.array(
-    z.object({ id: idFio, de: z.nullable(z.number()), para: z.nullable(z.number()) }),
-  ),
-})
-export type StatusEmLoteFio = z.infer<typeof statusEmLoteFio>

@@ -23,7 +23,13 @@ export const modeloDaNova = (
   valorPadrao: Centavos | null,
 ): DadosDoAgendamento =>
   dados.statusAgendamento === 'FALTA'
-    ? { ...dados, valorSessao: valorDaSessao('AGENDADO', dados.valorSessao, valorPadrao) }
+    ? {
+        ...dados,
+        valorSessao: valorDaSessao('AGENDADO', dados.valorSessao, {
+          padrao: valorPadrao,
+          falta: null,
+        }),
+      }
     : dados
 
 /** D7: the price of the others: what spreads, else what it was; never what FALTA (or leaving it) put there. */
@@ -35,7 +41,7 @@ function valorDasOutras(
 ): Centavos | null {
   if (espalhados.valorSessao !== undefined) return espalhados.valorSessao
   return antes.statusAgendamento === 'FALTA'
-    ? valorDaSessao('AGENDADO', depois.valorSessao, valorPadrao)
+    ? valorDaSessao('AGENDADO', depois.valorSessao, { padrao: valorPadrao, falta: null })
     : antes.valorSessao
 }
 

@@ -68,3 +68,10 @@ test.each([
   const agora = hora === 'outro' ? '2026-03-20T10:00:00' : `${HOJE}T${hora}:00`
   expect(horaLivre(data as Data, agora as DataHora, ocupados)).toBe(livre)
 })
+
+test('P9: a shorter session fits before what an hour would reach into', () => {
+  const ocupados = [em('15:50', '16:50')]
+  const agora = '2026-03-09T14:20:00' as DataHora
+  expect(horaLivre(HOJE as Data, agora, ocupados)).toBe('2026-03-09T17:00:00')
+  expect(horaLivre(HOJE as Data, agora, ocupados, 50)).toBe('2026-03-09T15:00:00')
+})

@@ -11,25 +11,35 @@ const ULTIMA = 20
 
 const naHora = (data: Data, hora: number) => dataHora(data, `${String(hora).padStart(2, '0')}:00`)
 
-function primeiraLivre(data: Data, desde: number, ocupados: readonly Ocupado[]): DataHora | null {
+function primeiraLivre(
+  data: Data,
+  desde: number,
+  ocupados: readonly Ocupado[],
+  minutos?: number,
+): DataHora | null {
   for (let hora = desde; hora <= ULTIMA; hora += 1) {
     const inicio = naHora(data, hora)
-    const fim = fimPadrao(inicio)
+    const fim = fimPadrao(inicio, minutos)
     if (!ocupados.some((um) => um.inicio < fim && um.fim > inicio)) return inicio
   }
   return null
 }
 
 /**
- * What is proposed where nobody chose an hour: today the next full hour that is free, 7h to 21h; on
+ * What is proposed for a session of so many minutes (P9) where nobody chose an hour: today the next full hour that is free, 7h to 21h; on
  * another day, and where today has none left, the first from 8h on. What overlaps is told of by the dialog
  * (D7), so whatever is there counts, a FALTA too. A day without a free hour begins at 8h all the same.
  */
-export function horaLivre(data: Data, agora: DataHora, ocupados: readonly Ocupado[]): DataHora {
+export function horaLivre(
+  data: Data,
+  agora: DataHora,
+  ocupados: readonly Ocupado[],
+  minutos?: number,
+): DataHora {
   if (data === dataDaHora(agora)) {
     const seguinte = Number(horaDoDia(agora).slice(0, 2)) + 1
-    const livre = primeiraLivre(data, Math.max(HOJE_DESDE, seguinte), ocupados)
-    return livre ?? horaLivre(somaDias(data, 1), agora, ocupados)
+    const livre = primeiraLivre(data, Math.max(HOJE_DESDE, seguinte), ocupados, minutos)
+    return livre ?? horaLivre(somaDias(data, 1), agora, ocupados, minutos)
   }
-  return primeiraLivre(data, OUTRO_DIA_DESDE, ocupados) ?? naHora(data, OUTRO_DIA_DESDE)
+  return primeiraLivre(data, OUTRO_DIA_DESDE, ocupados, minutos) ?? naHora(data, OUTRO_DIA_DESDE)
 }

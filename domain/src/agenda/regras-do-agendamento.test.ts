@@ -79,3 +79,6 @@ test('the kinds that count', () =>
 
 test('the end follows the start by an hour, over midnight too', () =>
   expect(fimPadrao(hora('2026-12-31T23:30:00'))).toBe('2027-01-01T00:30:00'))
+
+test('P9: the end is as long after the start as the clinic says', () =>
+  expect(fimPadrao(hora('2026-12-31T23:30:00'), 50)).toBe('2027-01-01T00:20:00'))

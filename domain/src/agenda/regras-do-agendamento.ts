@@ -56,5 +56,6 @@ export const TIPOS_QUE_CONTAM: readonly Tipo[] = TIPOS.filter((tipo) =>
   contaNoMes({ pacienteId: '', tipo }),
 )
 
-/** §4: changing the start sets the end to one hour after it. */
-export const fimPadrao = (inicio: DataHora): DataHora => somaMinutos(inicio, DURACAO_PADRAO_MINUTOS)
+/** §4: changing the start sets the end to one hour after it, or as long after it as the clinic says (P9). */
+export const fimPadrao = (inicio: DataHora, minutos = DURACAO_PADRAO_MINUTOS): DataHora =>
+  somaMinutos(inicio, minutos)

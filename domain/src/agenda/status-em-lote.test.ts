@@ -7,13 +7,14 @@ import { contagem } from './mudancas.ts'
 import { dadosDe } from './o-que-espalha.ts'
 import { statusEmLote, valoresAjustados } from './status-em-lote.ts'
 import { STATUS_AGENDAMENTO } from './tipos.ts'
+import { SEM_PRECOS } from './valor-da-sessao.ts'
 
 const reais = (valor: number) => centavos(valor * 100)
 const avulsa = { ...membro('2026-03-09', { valorSessao: reais(120) }), recurrenceId: null }
 const daSerie = membro('2026-03-10', { valorSessao: reais(180) })
 const sessoes = [
-  { antes: avulsa, padrao: reais(180) },
-  { antes: daSerie, padrao: reais(180) },
+  { antes: avulsa, precos: { padrao: reais(180), falta: null } },
+  { antes: daSerie, precos: { padrao: reais(180), falta: null } },
 ]
 const valores = (mudancas: ReturnType<typeof statusEmLote>) =>
   mudancas.alteradas.map(({ depois }) => depois.valorSessao)
@@ -31,11 +32,19 @@ test.each([
 
 test('a price that cannot be had, or is zero, leaves the value; FALTA needs none (§4)', () => {
   const semPreco = [
-    { antes: avulsa, padrao: null },
-    { antes: daSerie, padrao: centavos(0) },
+    { antes: avulsa, precos: SEM_PRECOS },
+    { antes: daSerie, precos: { padrao: centavos(0), falta: null } },
   ]
   expect(valores(statusEmLote(semPreco, 'REALIZADO'))).toEqual([reais(120), reais(180)])
   expect(valores(statusEmLote(semPreco, 'FALTA'))).toEqual([VALOR_DA_FALTA, VALOR_DA_FALTA])
+})
+
+test('each by what was agreed on with its patient (P9)', () => {
+  const combinadas = [
+    { antes: avulsa, precos: { padrao: reais(180), falta: { regra: 'INTEGRAL' } as const } },
+    { antes: daSerie, precos: { padrao: reais(180), falta: { regra: 'NADA' } as const } },
+  ]
+  expect(valores(statusEmLote(combinadas, 'FALTA'))).toEqual([reais(180), centavos(0)])
 })
 
 test('what changed of the values is told, and only that (D7)', () => {
@@ -51,7 +60,7 @@ test('nothing but status and value changes, and each stays in its own series', (
     fc.property(lote, fc.constantFrom(...STATUS_AGENDAMENTO), (quais, status) => {
       const delas = quais.map(({ valor, padrao }, n) => ({
         antes: membro(`2026-03-${10 + n}`, { valorSessao: valor }),
-        padrao,
+        precos: { padrao, falta: null },
       }))
       const mudancas = statusEmLote(delas, status)
       expect(mudancas.recurrenceId).toBeUndefined()

@@ -1,12 +1,11 @@
-import type { Centavos } from '../dinheiro.ts'
 import type { Agendamento } from './contract.ts'
 import type { Mudancas } from './mudancas.ts'
 import { dadosDe } from './o-que-espalha.ts'
 import type { StatusAgendamento } from './tipos.ts'
-import { valorDaSessao } from './valor-da-sessao.ts'
+import { type Precos, valorDaSessao } from './valor-da-sessao.ts'
 
-/** A session whose status is said together with others', and its patient's default price. */
-export type SessaoDoLote = { readonly antes: Agendamento; readonly padrao: Centavos | null }
+/** A session whose status is said together with others', and what its patient's sessions cost. */
+export type SessaoDoLote = { readonly antes: Agendamento; readonly precos: Precos }
 
 /**
  * P4: all that one status for many sessions changes: each one alone, whatever series it is of, with the
@@ -17,14 +16,14 @@ export const statusEmLote = (
   statusAgendamento: StatusAgendamento,
   manterValores = false,
 ): Mudancas => ({
-  alteradas: sessoes.map(({ antes, padrao }) => ({
+  alteradas: sessoes.map(({ antes, precos }) => ({
     antes,
     depois: {
       ...dadosDe(antes),
       statusAgendamento,
       valorSessao: manterValores
         ? antes.valorSessao
-        : valorDaSessao(statusAgendamento, antes.valorSessao, padrao),
+        : valorDaSessao(statusAgendamento, antes.valorSessao, precos),
     },
   })),
   novas: [],

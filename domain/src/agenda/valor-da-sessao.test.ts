@@ -13,5 +13,13 @@ test.each([
   ['REALIZADO', 12_000, null, 12_000],
   ['REALIZADO', null, null, null],
 ] as const)('%s, was %s, default %s: %s', (status, atual, padrao, esperado) =>
-  expect(valorDaSessao(status, c(atual), c(padrao))).toBe(esperado),
+  expect(valorDaSessao(status, c(atual), { padrao: c(padrao), falta: null })).toBe(esperado),
 )
+
+test.each([
+  ['half of the default price', { regra: 'PERCENTUAL', percentual: 50 }, 12_000, 18_000, 9_000],
+  ['half of what it costs now', { regra: 'PERCENTUAL', percentual: 50 }, 12_000, 0, 6_000],
+  ['said twice it is the same', { regra: 'INTEGRAL' }, 9_000, 18_000, 18_000],
+] as const)('P9, of a missed one: %s', (_caso, falta, atual, padrao, esperado) => {
+  expect(valorDaSessao('FALTA', c(atual), { padrao: c(padrao), falta })).toBe(esperado)
+})

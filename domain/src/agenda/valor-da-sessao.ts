@@ -1,15 +1,22 @@
-import { type Centavos, VALOR_DA_FALTA } from '../dinheiro.ts'
+import type { Centavos } from '../dinheiro.ts'
+import { type PoliticaDaFalta, valorDaFalta } from './politica-da-falta.ts'
 import type { StatusAgendamento } from './tipos.ts'
 
+/** What a patient's sessions cost: the default price, and how a missed one is charged; null where nobody said. */
+export type Precos = { readonly padrao: Centavos | null; readonly falta: PoliticaDaFalta | null }
+
+export const SEM_PRECOS: Precos = { padrao: null, falta: null }
+
 /**
- * §4: the session's value after a status was chosen. FALTA is R$ 50,00; any other status restores the
- * patient's default when it is positive. `padrao` is null when it could not be fetched: the value stays.
+ * §4: the session's value after a status was chosen. FALTA is R$ 50,00, or what was agreed on (P9); any
+ * other status restores the patient's default when it is positive. Where it could not be fetched, the value
+ * stays.
  */
 export function valorDaSessao(
   status: StatusAgendamento,
   atual: Centavos | null,
-  padrao: Centavos | null,
+  { padrao, falta }: Precos,
 ): Centavos | null {
-  if (status === 'FALTA') return VALOR_DA_FALTA
-  return padrao !== null && padrao > 0 ? padrao : atual
+  const cheio = padrao !== null && padrao > 0 ? padrao : atual
+  return status === 'FALTA' ? valorDaFalta(falta, cheio) : cheio
 }

@@ -9,13 +9,15 @@ import {
   proximoAtendimentoFio,
   valorConsultaFio,
 } from '@clinica/domain/agenda/contract'
-import { type statusEmLoteEntrada, statusEmLoteFio } from '@clinica/domain/agenda/contract-lote'
+import { precosFio, regrasFio } from '@clinica/domain/agenda/contract-falta'
+import type { statusEmLoteEntrada } from '@clinica/domain/agenda/contract-lote'
 import {
   conflitoFio,
   type conflitosConsulta,
   historicoFio,
   operacaoFio,
   serieFio,
+  statusEmLoteFio,
 } from '@clinica/domain/agenda/contract-operacoes'
 import { CABECALHO_DA_OPERACAO, type ModoDeEdicao } from '@clinica/domain/agenda/tipos'
 import type { DataHora } from '@clinica/domain/tempo/data-hora'
@@ -134,6 +136,14 @@ export const listConflitos = (
   body: z.input<typeof conflitosConsulta>,
   { signal }: Cancelavel = {},
 ) => request('/agendamentos/conflitos', conflitos, { method: 'POST', body, signal })
+
+/** P9: the patient's price, and how a missed session is charged. */
+export const findPrecos = (pacienteId: string) =>
+  request(`/pacientes/${encodeURIComponent(pacienteId)}/precos`, precosFio)
+
+/** P9: how long a session is, where the clinic said so. */
+export const findRegras = ({ signal }: Cancelavel = {}) =>
+  request('/profissionais/regras', regrasFio, { signal })
 
 /** §7: the patient's default value in reais. */
 export const findValorConsulta = (pacienteId: string) =>

@@ -1,6 +1,10 @@
 import type { AgendamentoFio } from '@clinica/domain/agenda/contract'
+import { politicaDoFio } from '@clinica/domain/agenda/contract-falta'
 import { diasAFechar, sessoesAFechar } from '@clinica/domain/agenda/fim-do-dia'
 import { janelaDoPainel } from '@clinica/domain/agenda/proximos-atendimentos'
+import { DURACAO_PADRAO_MINUTOS, type StatusAgendamento } from '@clinica/domain/agenda/tipos'
+import { type Precos, SEM_PRECOS } from '@clinica/domain/agenda/valor-da-sessao'
+import { centavosOuNulo } from '@clinica/domain/dinheiro'
 import type { Data, Mes } from '@clinica/domain/tempo/data'
 import { type DataHora, dataDaHora } from '@clinica/domain/tempo/data-hora'
 import {
@@ -16,6 +20,8 @@ import { HttpError } from '../lib/http-errors.ts'
 import { queryKeys } from '../lib/query-keys.ts'
 import {
   findAgendamento,
+  findPrecos,
+  findRegras,
   findValorConsulta,
   listAgendamentos,
   listDetalhes,
@@ -56,6 +62,15 @@ export function useSessoesAFechar(dia: Data, quando: DataHora): AgendamentoFio[]
   if (dias === null) return []
   // What cannot be had is not waited for: the calendar says what failed.
   return isPending && failureCount === 0 ? undefined : sessoesAFechar(data ?? [], dias, quando)
+}
+
+/** P9: how long a new session is, in minutes; §4's hour where the clinic said nothing, and until it is known. */
+export function useDuracaoPadrao(): number {
+  const { data } = useQuery({
+    queryKey: queryKeys.regras,
+    queryFn: ({ signal }) => findRegras({ signal }),
+  })
+  return data?.duracaoMinutos ?? DURACAO_PADRAO_MINUTOS
 }
 
 /** How long a person looks before going on, at least. */
@@ -105,12 +120,24 @@ export async function reloadAgendamento(id: string): Promise<AgendamentoFio | nu
   }
 }
 
-/** §4: the patient's default value, null when it cannot be had: that is only logged (§8). */
-export async function valorConsultaOuNulo(pacienteId: string): Promise<number | null> {
+/** §4, P9: what a status asks of a patient: a missed session how it is charged, any other the default value. */
+async function findPrecosDe(pacienteId: string, status: StatusAgendamento): Promise<Precos> {
+  if (status !== 'FALTA') {
+    return { padrao: centavosOuNulo(await findValorConsulta(pacienteId)), falta: null }
+  }
+  const { valorConsulta, falta, faltaDaClinica } = await findPrecos(pacienteId)
+  return { padrao: centavosOuNulo(valorConsulta), falta: politicaDoFio(falta ?? faltaDaClinica) }
+}
+
+/** The same, without any where they cannot be had: that is only logged (§8). */
+export async function precosOuNenhum(
+  pacienteId: string,
+  status: StatusAgendamento,
+): Promise<Precos> {
   try {
-    return await findValorConsulta(pacienteId)
+    return await findPrecosDe(pacienteId, status)
   } catch (erro) {
     console.error('valor-consulta', erro)
-    return null
+    return SEM_PRECOS
   }
 }

@@ -5,8 +5,8 @@ export const DO_DINHEIRO: readonly Resposta[] = [
   {
     pergunta: 'A falta é cobrada?',
     texto: [
-      'Você decide, sessão por sessão. Ao marcar falta, o valor passa a R$ 50,00; “Manter” volta ao de antes, e você pode digitar outro. Com R$ 0,00, nada é cobrado.',
-      'A falta entra na conta do mês pelo valor que ficar.',
+      'Você decide. Ao marcar falta, o valor passa a R$ 50,00, ou à regra que você escolher em Sessões, “Alterar regras”, ou na página do paciente.',
+      '“Manter” volta ao de antes, e você pode digitar outro. A falta entra na conta do mês pelo valor que ficar.',
     ],
     desenho: 'falta',
     palavras: 'faltou ausência cobrar não veio desmarcou multa',

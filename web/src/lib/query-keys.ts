@@ -14,6 +14,7 @@ export const queryKeys = {
   sessoes: ['sessoes'] as const,
   conta: ['conta', 'dados'] as const,
   dadosDoProfissional: ['conta', 'profissional'] as const,
+  regras: ['conta', 'regras'] as const,
   acessos: ['conta', 'acessos'] as const,
   avisosDeAcesso: ['conta', 'avisos'] as const,
   cep: (cep: string) => ['cep', cep] as const,
@@ -23,6 +24,7 @@ export const queryKeys = {
   paciente: (pacienteId: string) => [CLINICA, 'pacientes', 'um', pacienteId] as const,
   resumoDoPaciente: (pacienteId: string, desde: string) =>
     [CLINICA, 'pacientes', 'resumo', pacienteId, desde] as const,
+  precos: (pacienteId: string) => [CLINICA, 'pacientes', 'precos', pacienteId] as const,
   reajuste: (pacienteId: string, de: number, desde: string) =>
     [CLINICA, 'agendamentos', 'reajuste', pacienteId, de, desde] as const,
   descarte: (pacienteId: string) => [CLINICA, 'pacientes', 'descarte', pacienteId] as const,

@@ -12,6 +12,8 @@ export const MENSAGENS = {
   erroAoCadastrar: 'Erro ao cadastrar paciente.',
   atualizado: 'Paciente atualizado com sucesso!',
   erroAoAtualizar: 'Erro ao atualizar paciente. ',
+  faltaAlterada: 'Cobrança da falta alterada.',
+  erroNaFalta: 'Erro ao salvar a cobrança da falta',
   erroAoReajustar: 'Erro ao aplicar o reajuste',
   erroAoDesfazer: 'Não foi possível desfazer',
   confirmarExclusao: 'Tem certeza que deseja deletar este paciente?',

@@ -6,6 +6,8 @@ export const SO_POR_EMAIL =
   'O CPF informado já entra em outra conta. Nesta, você entra apenas com o e-mail.'
 
 export const DADOS_ALTERADOS = 'Dados alterados.'
+export const REGRAS_ALTERADAS = 'Regras alteradas.'
+export const REGRAS_NAO_CARREGADAS = 'Não foi possível carregar.'
 export const DADOS_NAO_CARREGADOS = 'Não foi possível carregar os seus dados.'
 
 /** A conflict leaves what was typed in the form. */

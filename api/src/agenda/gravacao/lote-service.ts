@@ -1,6 +1,7 @@
 import type { StatusEmLoteEntrada } from '@clinica/domain/agenda/contract-lote'
 import { contagem } from '@clinica/domain/agenda/mudancas'
 import { statusEmLote, valoresAjustados } from '@clinica/domain/agenda/status-em-lote'
+import { SEM_PRECOS } from '@clinica/domain/agenda/valor-da-sessao'
 import type { Contexto } from '../../contexto.ts'
 import type { Escopo } from '../../escopo.ts'
 import { findPrecos } from '../../pacientes/precos-service.ts'
@@ -35,7 +36,7 @@ export const changeStatusEmLote = (
     const precos = await findPrecos(arquivo.db, escopo, pacientes)
     const lote = vistas.map((antes) => ({
       antes,
-      padrao: precos.get(antes.pacienteId)?.valorConsulta ?? null,
+      precos: precos.get(antes.pacienteId) ?? SEM_PRECOS,
     }))
     const mudancas = statusEmLote(lote, statusAgendamento, manterValores ?? false)
     const escrito = await writeGesto(contexto, arquivo, escopo, { tipo: 'EDICAO', mudancas })

@@ -8,7 +8,8 @@ import {
   paraFio,
 } from '@clinica/domain/agenda/contract'
 import { exclusaoConsulta } from '@clinica/domain/agenda/contract-exclusao'
-import { statusEmLoteEntrada, statusEmLoteFio } from '@clinica/domain/agenda/contract-lote'
+import { statusEmLoteEntrada } from '@clinica/domain/agenda/contract-lote'
+import { statusEmLoteFio } from '@clinica/domain/agenda/contract-operacoes'
 import { CABECALHO_DA_OPERACAO } from '@clinica/domain/agenda/tipos'
 import { type Centavos, reais } from '@clinica/domain/dinheiro'
 import type { FastifyReply } from 'fastify'

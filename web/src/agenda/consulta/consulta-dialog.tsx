@@ -2,6 +2,7 @@ import type { AgendamentoFio } from '@clinica/domain/agenda/contract'
 import type { ModoDeEdicao } from '@clinica/domain/agenda/tipos'
 import { lazy, Suspense } from 'react'
 import { Dialog } from '../../components/dialogs/dialog.tsx'
+import { useDuracaoPadrao } from '../queries.ts'
 import { ConsultaAlcance } from '../serie/consulta-alcance.tsx'
 import { type Repeticao, useRepeticao } from '../serie/use-repeticao.ts'
 import { useStatusDaSessao } from '../status/use-status-da-sessao.ts'
@@ -68,7 +69,7 @@ export default function ConsultaDialog({ original: aberto, inicial, onClose }: P
   const vivo = useOriginalVivo(aberto)
   const { original } = vivo
   const lista = usePacientesDaConsulta(original)
-  const em = useConsulta(inicial, vivo, lista.pacientes)
+  const em = useConsulta(inicial, vivo, lista.pacientes, useDuracaoPadrao())
   const status = useStatusDaSessao('calendario')
   const gravacao = useGravacao(original, em.setError, onClose)
   const { sobreposto, open, close } = useSobreposto()

@@ -105,14 +105,15 @@ const momento = (data: string, hora: string): DataHora | null =>
 export const inicioDe = (consulta: Consulta) => momento(consulta.dataInicio, consulta.horaInicio)
 export const fimDe = (consulta: Consulta) => momento(consulta.dataFim, consulta.horaFim)
 
-/** §4: a change of the start takes the end along, one hour after it. */
+/** §4: a change of the start takes the end along, one hour after it, or so many minutes (P9). */
 export function comInicio(
   consulta: Consulta,
   mudanca: Partial<Pick<Consulta, 'dataInicio' | 'horaInicio'>>,
+  minutos?: number,
 ): Consulta {
   const nova = { ...consulta, ...mudanca }
   const inicio = inicioDe(nova)
-  return inicio ? { ...nova, ...momentosDoFim(fimPadrao(inicio)) } : nova
+  return inicio ? { ...nova, ...momentosDoFim(fimPadrao(inicio, minutos)) } : nova
 }
 
 /** How long it is, in minutes; null while start or end is not complete, or it ends before it starts. */

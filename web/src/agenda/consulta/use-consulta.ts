@@ -4,12 +4,12 @@ import {
   temPacienteReservado,
 } from '@clinica/domain/agenda/regras-do-agendamento'
 import type { ModoDeEdicao, StatusAgendamento, Tipo } from '@clinica/domain/agenda/tipos'
-import { valorDaSessao } from '@clinica/domain/agenda/valor-da-sessao'
+import { type Precos, SEM_PRECOS, valorDaSessao } from '@clinica/domain/agenda/valor-da-sessao'
 import { centavosOuNulo, reais } from '@clinica/domain/dinheiro'
 import { useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { hoje } from '../../lib/clock.ts'
-import { valorConsultaOuNulo } from '../queries.ts'
+import { precosOuNenhum } from '../queries.ts'
 import type { Toque } from '../status/um-toque.ts'
 import { atePadrao, type Consulta, repeticaoGuardada } from './consulta.ts'
 import { type CamposDaConsulta, useCampos } from './use-campos.ts'
@@ -27,17 +27,17 @@ function useValor({ form, change, adjust }: CamposDaConsulta) {
   const pedido = useRef(0)
   const aCaminho = useRef<Promise<void>>(Promise.resolve())
 
-  function adjustTo(padrao: number | null) {
+  function adjustTo(precos: Precos) {
     const { statusAgendamento, valorSessao } = form.getValues()
-    const atual = centavosOuNulo(valorSessao)
-    const valor = valorDaSessao(statusAgendamento, atual, centavosOuNulo(padrao))
+    const valor = valorDaSessao(statusAgendamento, centavosOuNulo(valorSessao), precos)
     adjust({ valorSessao: valor === null ? null : reais(valor) })
   }
-  function fetchPadrao(pacienteId: string) {
+  function fetchPrecos(pacienteId: string) {
     pedido.current += 1
     const este = pedido.current
-    aCaminho.current = valorConsultaOuNulo(pacienteId).then((padrao) => {
-      if (este === pedido.current) adjustTo(padrao)
+    const { statusAgendamento } = form.getValues()
+    aCaminho.current = precosOuNenhum(pacienteId, statusAgendamento).then((precos) => {
+      if (este === pedido.current) adjustTo(precos)
     })
   }
   /** No value on its way counts any more, and none of before is offered. */
@@ -57,15 +57,15 @@ function useValor({ form, change, adjust }: CamposDaConsulta) {
     /** Another patient's value is not an adjustment of this one's. */
     followPaciente(pacienteId: string | null, busca: boolean) {
       forget()
-      if (pacienteId && busca) fetchPadrao(pacienteId)
+      if (pacienteId && busca) fetchPrecos(pacienteId)
     },
     changeStatus(statusAgendamento: StatusAgendamento) {
       pedido.current += 1
       const { valorSessao, pacienteId } = form.getValues()
       setAnterior((antes) => antes ?? { valor: valorSessao })
       change({ statusAgendamento })
-      adjustTo(null)
-      if (pacienteId && statusAgendamento !== 'FALTA') fetchPadrao(pacienteId)
+      if (pacienteId) fetchPrecos(pacienteId)
+      else adjustTo(SEM_PRECOS)
     },
   }
 }
@@ -129,11 +129,12 @@ export function useConsulta(
   inicial: Consulta,
   { original, linha }: OriginalVivo,
   pacientes: readonly PacienteDaConsulta[],
+  duracaoPadrao?: number,
 ) {
   const fields = useCampos(inicial, original)
   const { form, tentou } = fields
   const valor = useValor(fields)
-  const duracao = useDuracao(fields)
+  const duracao = useDuracao(fields, duracaoPadrao)
   const { anterior } = valor
   useSeguida(linha, fields)
   const consulta = useWatch({ control: form.control }) as Consulta

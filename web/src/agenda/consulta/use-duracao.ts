@@ -6,8 +6,8 @@ import type { CamposDaConsulta } from './use-campos.ts'
 export type Inicio = Partial<Pick<Consulta, 'dataInicio' | 'horaInicio'>>
 type Fim = Partial<Pick<Consulta, 'dataFim' | 'horaFim'>>
 
-/** §4: a new start puts the end one hour later; how long it was before is one click away. */
-export function useDuracao({ form, change, adjust }: CamposDaConsulta) {
+/** §4, P9: a new start puts the end one hour later, or what the clinic says; how long it was before is one click away. */
+export function useDuracao({ form, change, adjust }: CamposDaConsulta, minutos?: number) {
   const [anterior, setAnterior] = useState<number | null>(null)
   return {
     /** In minutes; null where it is as long as before. */
@@ -17,7 +17,7 @@ export function useDuracao({ form, change, adjust }: CamposDaConsulta) {
     },
     changeInicio(mudanca: Inicio) {
       const antes = form.getValues()
-      const { dataFim, horaFim } = comInicio(antes, mudanca)
+      const { dataFim, horaFim } = comInicio(antes, mudanca, minutos)
       setAnterior((mantido) => mantido ?? duracaoDe(antes))
       change(mudanca)
       adjust({ dataFim, horaFim })

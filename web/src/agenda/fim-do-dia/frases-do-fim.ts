@@ -1,4 +1,4 @@
-import type { StatusEmLoteFio } from '@clinica/domain/agenda/contract-lote'
+import type { StatusEmLoteFio } from '@clinica/domain/agenda/contract-operacoes'
 import { ajusteFalado } from '../consulta/ajuste-falado.ts'
 
 /** '6 sessões sem registro' */

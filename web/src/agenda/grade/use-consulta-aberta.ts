@@ -8,10 +8,11 @@ import { focusBack } from '../../calendar/event-focus.ts'
 import { useOpened } from '../../components/dialogs/use-opened.ts'
 import { agora } from '../../lib/clock.ts'
 import { type Consulta, consultaDe, consultaNova } from '../consulta/consulta.ts'
+import { useDuracaoPadrao } from '../queries.ts'
 
 type Aberta = { original: AgendamentoFio | null; inicial: Consulta }
 
-const nova = (inicio: DataHora, fim: DataHora = fimPadrao(inicio)): Aberta => ({
+const nova = (inicio: DataHora, fim: DataHora): Aberta => ({
   original: null,
   inicial: consultaNova(inicio, fim),
 })
@@ -31,7 +32,9 @@ export const consultaDoAgendamento = (original: AgendamentoFio): Aberta => ({
  */
 export function useConsultaAberta(linhas: readonly AgendamentoFio[]) {
   const { opened: aberta, open, close } = useOpened<Aberta>(focusBack)
-  const openNoDia = (data: Data) => open(consultaNoDia(data, linhas))
+  const minutos = useDuracaoPadrao()
+  const openEm = (inicio: DataHora) => open(nova(inicio, fimPadrao(inicio, minutos)))
+  const openNoDia = (data: Data) => openEm(horaLivre(data, agora(), linhas, minutos))
   return {
     aberta,
     close,
@@ -39,7 +42,9 @@ export function useConsultaAberta(linhas: readonly AgendamentoFio[]) {
     openNoIntervalo({ start, end, wholeDays }: SelectedRange) {
       const inicio = start as DataHora
       if (wholeDays) openNoDia(dataDaHora(inicio))
-      else open(nova(inicio, end ? (end as DataHora) : undefined))
+      // A slot that was clicked is no length that anybody chose.
+      else if (end === '' || end === fimPadrao(inicio)) openEm(inicio)
+      else open(nova(inicio, end as DataHora))
     },
     openAgendamento: (original: AgendamentoFio) => open(consultaDoAgendamento(original)),
   }

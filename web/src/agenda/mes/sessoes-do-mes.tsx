@@ -8,7 +8,6 @@ import {
   STATUS_AGENDAMENTO,
   STATUS_PAGAMENTO,
 } from '@clinica/domain/agenda/tipos'
-import { centavosDeReais, textoEmReais } from '@clinica/domain/dinheiro'
 import { diaDaSemana, type Mes } from '@clinica/domain/tempo/data'
 import { type DataHora, dataDaHora, horaDoDia } from '@clinica/domain/tempo/data-hora'
 import { dataEmNumeros, momentoPorExtenso } from '@clinica/domain/tempo/texto-de-tempo'
@@ -19,6 +18,7 @@ import { notifyError } from '../../components/feedback/notify.tsx'
 import { SkeletonRows } from '../../components/feedback/skeleton-rows.tsx'
 import { optionsOf, SelectField } from '../../components/fields/select-field.tsx'
 import { type Column, DataTable } from '../../components/tables/data-table.tsx'
+import { MoneyCell } from '../../components/tables/money-cell.tsx'
 import {
   DETALHES_NAO_CARREGADOS,
   DURACAO_DO_AVISO_MS,
@@ -27,7 +27,7 @@ import {
 } from '../messages.ts'
 import { useDetalhes } from '../queries.ts'
 import type { Escolhas } from '../status/status-da-sessao.ts'
-import { useStatusDaSessao } from '../status/use-status-da-sessao.ts'
+import { type StatusDaSessao, useStatusDaSessao } from '../status/use-status-da-sessao.ts'
 import classes from './sessoes-do-mes.module.css'
 
 /** §2: the columns that are edited in place, in its order. */
@@ -61,24 +61,27 @@ function Dia({ inicio }: { inicio: DataHora }) {
   )
 }
 
-/** The hours; below them, quietly, the kind where it is not a session, and the value. */
-function Horario({ linha }: { linha: AgendamentoFio }) {
-  const { inicio, fim, tipo, valorSessao } = linha
-  const valor = valorSessao === null ? null : centavosDeReais(valorSessao)
+type HorarioProps = { linha: AgendamentoFio; status: StatusDaSessao }
+
+/** The hours; below them, quietly, the kind where it is not a session, and the value, to be typed over (P9). */
+function Horario({ linha, status: { choose, mostrada, ocupada } }: HorarioProps) {
+  const { id, inicio, fim, tipo } = linha
   return (
     <span className={classes.pilha}>
       {horaDoDia(inicio as DataHora)} – {horaDoDia(fim as DataHora)}
-      <small>
-        {tipo !== 'SESSAO_INDIVIDUAL' && `${ROTULO_DO_TIPO[tipo]} · `}
-        <span className={classes.inteiro}>
-          {valor === null ? 'sem valor' : textoEmReais(valor)}
-        </span>
-      </small>
+      {tipo !== 'SESSAO_INDIVIDUAL' && <small>{ROTULO_DO_TIPO[tipo]}</small>}
+      <MoneyCell
+        label={`Valor da sessão, ${momentoPorExtenso(inicio as DataHora)}`}
+        value={mostrada(linha).valorSessao ?? 0}
+        busy={ocupada(id)}
+        onCommit={(valorSessao) => void choose(id, { valorSessao })}
+      />
     </span>
   )
 }
 
-function colunas({ choose, mostrada, ocupada }: ReturnType<typeof useStatusDaSessao>) {
+function colunas(status: StatusDaSessao) {
+  const { choose, mostrada, ocupada } = status
   const editaveis = ESCOLHAS.map(
     ({ campo, header, options }): Column<AgendamentoFio> => ({
       header,
@@ -102,7 +105,7 @@ function colunas({ choose, mostrada, ocupada }: ReturnType<typeof useStatusDaSes
       cell: ({ inicio }) => <Dia inicio={inicio as DataHora} />,
       role: 'title',
     },
-    { header: 'Horário', cell: (linha) => <Horario linha={linha} /> },
+    { header: 'Horário', cell: (linha) => <Horario linha={linha} status={status} /> },
     ...editaveis,
   ] satisfies Column<AgendamentoFio>[]
 }

@@ -1,5 +1,5 @@
 import type { AgendamentoFio } from '@clinica/domain/agenda/contract'
-import { valorDaSessao } from '@clinica/domain/agenda/valor-da-sessao'
+import { type Precos, valorDaSessao } from '@clinica/domain/agenda/valor-da-sessao'
 import { centavosOuNulo, reais } from '@clinica/domain/dinheiro'
 import type { Data } from '@clinica/domain/tempo/data'
 import type { DataHora } from '@clinica/domain/tempo/data-hora'
@@ -9,25 +9,18 @@ import { corpoDaRemarcacao } from '../grade/remarcacao.ts'
 /** §2, Attendance details dialog: what can be chosen in place. */
 export type Escolhas = Pick<
   AgendamentoFio,
-  'statusAgendamento' | 'statusPagamento' | 'modalidadeAtendimento'
+  'statusAgendamento' | 'statusPagamento' | 'modalidadeAtendimento' | 'valorSessao'
 >
 
-/** §4: whether a choice asks for the patient's default value. */
-export const pedeValorPadrao = ({ statusAgendamento }: Partial<Escolhas>): boolean =>
-  statusAgendamento !== undefined && statusAgendamento !== 'FALTA'
-
-/** §4: the session's value after a choice; `padrao` is null when it could not be fetched. */
+/** §4: the session's value after a choice; without prices where they could not be fetched. */
 export function valorDepois(
   { valorSessao }: AgendamentoFio,
-  { statusAgendamento }: Partial<Escolhas>,
-  padrao: number | null,
+  { statusAgendamento, valorSessao: escolhido }: Partial<Escolhas>,
+  precos: Precos,
 ): number | null {
+  if (escolhido !== undefined) return escolhido
   if (statusAgendamento === undefined) return valorSessao
-  const valor = valorDaSessao(
-    statusAgendamento,
-    centavosOuNulo(valorSessao),
-    centavosOuNulo(padrao),
-  )
+  const valor = valorDaSessao(statusAgendamento, centavosOuNulo(valorSessao), precos)
   return valor === null ? null : reais(valor)
 }
 
@@ -35,7 +28,7 @@ export function valorDepois(
 export const corpoDaEscolha = (
   atual: AgendamentoFio,
   escolha: Partial<Escolhas>,
-  padrao: number | null,
+  precos: Precos,
   hoje: Data,
 ): AgendamentoGravado => ({
   ...corpoDaRemarcacao(
@@ -44,5 +37,5 @@ export const corpoDaEscolha = (
     hoje,
   ),
   ...escolha,
-  valorSessao: valorDepois(atual, escolha, padrao),
+  valorSessao: valorDepois(atual, escolha, precos),
 })

@@ -1,4 +1,5 @@
 import type { AgendamentoFio } from '@clinica/domain/agenda/contract'
+import { SEM_PRECOS } from '@clinica/domain/agenda/valor-da-sessao'
 import { useState } from 'react'
 import { type Action, notifyError } from '../../components/feedback/notify.tsx'
 import { hoje } from '../../lib/clock.ts'
@@ -14,8 +15,8 @@ import {
   STATUS_ATUALIZADO,
   TENTAR_DE_NOVO,
 } from '../messages.ts'
-import { valorConsultaOuNulo } from '../queries.ts'
-import { corpoDaEscolha, type Escolhas, pedeValorPadrao } from './status-da-sessao.ts'
+import { precosOuNenhum } from '../queries.ts'
+import { corpoDaEscolha, type Escolhas } from './status-da-sessao.ts'
 
 type Pendente = { readonly id: string; readonly escolha: Partial<Escolhas> }
 
@@ -40,8 +41,10 @@ const comPendentes = (linha: AgendamentoFio, pendentes: readonly Pendente[]): Ag
 
 async function findCorpo(atual: AgendamentoFio, escolha: Partial<Escolhas>) {
   const { pacienteId } = atual
-  const pede = pacienteId !== null && pedeValorPadrao(escolha)
-  return corpoDaEscolha(atual, escolha, pede ? await valorConsultaOuNulo(pacienteId) : null, hoje())
+  const { statusAgendamento } = escolha
+  const pede = pacienteId !== null && statusAgendamento !== undefined
+  const precos = pede ? await precosOuNenhum(pacienteId, statusAgendamento) : SEM_PRECOS
+  return corpoDaEscolha(atual, escolha, precos, hoje())
 }
 
 /** D1: what a refusal says of why; a plain one would be a refusal again. */
@@ -59,7 +62,7 @@ const corpoMantido = (
   atual: AgendamentoFio,
   escolha: Partial<Escolhas>,
   { valor, substitui }: Mantido,
-) => ({ ...corpoDaEscolha(atual, escolha, null, hoje()), valorSessao: valor, substitui })
+) => ({ ...corpoDaEscolha(atual, escolha, SEM_PRECOS, hoje()), valorSessao: valor, substitui })
 
 /** One choice told to the server, and the snackbar of what it came to. */
 function useEnvioDaEscolha({ feito: texto, erro: falha, duration }: Dizeres) {
@@ -74,13 +77,14 @@ function useEnvioDaEscolha({ feito: texto, erro: falha, duration }: Dizeres) {
     })
     const { operacaoId, antes } = feito
     const [de, para] = [feito.atual.valorSessao, feito.agendamento.valorSessao]
-    const ajustado = !mantido && de !== para
+    const digitado = escolha.valorSessao !== undefined
+    const ajustado = !mantido && !digitado && de !== para
     const keep = (substitui: string) => ({
       label: manterFalado(de),
       onClick: () => void choose(id, escolha, { valor: de, substitui }),
     })
     announce({
-      texto,
+      texto: digitado ? ATUALIZADO : texto,
       operacaoId,
       antes,
       detail: ajustado ? ajusteFalado(de, para) : undefined,

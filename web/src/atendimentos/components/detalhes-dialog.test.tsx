@@ -79,7 +79,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('title, columns and what is chosen, with the value read quietly', async () => {
+test('title, columns and what is chosen, with the hours, the kind and the value', async () => {
   umMes([umAgendamento({ statusAgendamento: 'CONFIRMADO', tipo: 'REUNIAO_PAIS' })])
   const { user } = abrir()
   await screen.findByRole('dialog', { name: TITULO })
@@ -87,9 +87,9 @@ test('title, columns and what is chosen, with the value read quietly', async () 
   expect(linhas('Atendimentos do mês')[0]).toBe(
     'Data | Horário | Status Agendamento | Status Pagamento | Modalidade Atendimento',
   )
-  expect(linhas('Atendimentos do mês')[1]).toMatch(
-    /^09\/03\/2026seg\. \| 14:00 – 15:00Reunião Pais · R\$ 120,00/,
-  )
+  expect(linhas('Atendimentos do mês')[1]).toMatch(/^09\/03\/2026seg\. \| R\$ 120,00/)
+  const valor = screen.getByLabelText('Valor da sessão, 9 de março, 14h')
+  expect(valor.closest('td')?.textContent).toMatch(/^14:00 – 15:00Reunião Pais/)
   await user.click(screen.getByRole('button', { name: 'Fechar' }))
   expect(fechar).toHaveBeenCalled()
 })

@@ -1,8 +1,10 @@
 import type { MesDoPaciente } from '@clinica/domain/atendimentos/contract'
 import { nomeDoMes } from '@clinica/domain/tempo/texto-de-tempo'
+import { Suspense } from 'react'
 import { SessoesDoMes } from '../../agenda/public.tsx'
 import { Button } from '../../components/button.tsx'
 import { Dialog, DialogActions } from '../../components/dialogs/dialog.tsx'
+import { SkeletonRows } from '../../components/feedback/skeleton-rows.tsx'
 import classes from './detalhes-dialog.module.css'
 import { Pagamentos } from './pagamentos.tsx'
 
@@ -24,7 +26,9 @@ export default function DetalhesDialog({ linha, onClose }: Props) {
       closeButton={false}
     >
       <div className={classes.partes}>
-        <SessoesDoMes {...doMes} />
+        <Suspense fallback={<SkeletonRows rows={4} />}>
+          <SessoesDoMes {...doMes} />
+        </Suspense>
         <Pagamentos {...doMes} />
       </div>
       <DialogActions>

@@ -5,7 +5,7 @@ import { Card } from '../../components/card.tsx'
 import { useOpened } from '../../components/dialogs/use-opened.ts'
 import { MeusDadosRow } from '../../conta/public.tsx'
 import { useSessao } from '../../lib/session.ts'
-import { DadosRows } from '../../profissionais/public.tsx'
+import { DadosRows, RegrasRows } from '../../profissionais/public.tsx'
 import { DuasEtapasRow } from './duas-etapas-row.tsx'
 import { EmailRow } from './email-row.tsx'
 import classes from './minha-conta.module.css'
@@ -34,6 +34,7 @@ export function MinhaConta() {
             </div>
           )}
           {usuario.profissionalId && <DadosRows />}
+          {usuario.profissionalId && <RegrasRows />}
           <EmailRow />
           <div>
             <dt>Senha</dt>

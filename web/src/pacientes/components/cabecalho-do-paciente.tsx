@@ -4,6 +4,7 @@ import type { PacienteFio } from '@clinica/domain/pacientes/contract'
 import { sentencaDasPendencias } from '@clinica/domain/pacientes/pendencias'
 import { type DataHora, dataDaHora } from '@clinica/domain/tempo/data-hora'
 import { momentoAbreviado } from '@clinica/domain/tempo/momento-abreviado'
+import { lazy, Suspense } from 'react'
 import { Badge } from '../../components/feedback/badge.tsx'
 import { LinkButton } from '../../components/link-button.tsx'
 import { StatCard, StatRow } from '../../components/stat-card.tsx'
@@ -14,6 +15,8 @@ import { MENSAGENS } from '../messages.ts'
 import { useResumoDoPaciente } from '../queries.ts'
 import classes from './cabecalho-do-paciente.module.css'
 import { TelefoneLink } from './telefone-link.tsx'
+
+const FaltaDoPaciente = lazy(() => import('./falta-do-paciente.tsx'))
 
 const idadeFalada = (idade: number) => `${idade} ${idade === 1 ? 'ano' : 'anos'}`
 const emReais = (valor: number) => textoEmReais(centavosDoFio(valor))
@@ -84,6 +87,9 @@ export function CabecalhoDoPaciente({ paciente }: { paciente: PacienteFio }) {
         <p className={classes.falta}>{sentencaDasPendencias(pendencias)} Complete quando souber.</p>
       )}
       <Figuras pacienteId={id} />
+      <Suspense fallback={<p className={classes.falta}>Cobrança da falta: —</p>}>
+        <FaltaDoPaciente pacienteId={id} />
+      </Suspense>
     </section>
   )
 }

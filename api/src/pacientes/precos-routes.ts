@@ -1,0 +1,54 @@
+import { politicaParaFio, precosFio } from '@clinica/domain/agenda/contract-falta'
+import { faltaEntrada } from '@clinica/domain/agenda/contract-regras'
+import { reais } from '@clinica/domain/dinheiro'
+import { pacienteParametro } from '@clinica/domain/pacientes/contract'
+import type { Contexto } from '../contexto.ts'
+import { noCaminho } from '../http/access-log.ts'
+import { escopoDe } from '../http/authentication.ts'
+import type { Rotas } from '../http/validation.ts'
+import { ouFalha } from '../resultado.ts'
+import type { PrecosDoPaciente } from './precos-repository.ts'
+import { changeFalta, findPrecosDe } from './precos-service.ts'
+
+const paraFio = ({ valorConsulta, falta, faltaDaClinica }: PrecosDoPaciente) => ({
+  valorConsulta: reais(valorConsulta),
+  falta: politicaParaFio(falta),
+  faltaDaClinica: politicaParaFio(faltaDaClinica),
+})
+
+/** P9: what a patient's sessions cost, and how a missed one is charged. */
+export function precosRoutes(app: Rotas, contexto: Contexto) {
+  const { database } = contexto
+  app.get(
+    '/api/pacientes/:pacienteId/precos',
+    {
+      config: { acesso: { acao: 'leu', de: [noCaminho] } },
+      schema: {
+        summary: 'O valor da sessão de um paciente e como a falta é cobrada',
+        params: pacienteParametro,
+        response: { 200: precosFio },
+      },
+    },
+    async (request) => {
+      const { pacienteId } = request.params
+      return paraFio(ouFalha(await findPrecosDe(database, escopoDe(request), pacienteId)))
+    },
+  )
+  app.put(
+    '/api/pacientes/:pacienteId/falta',
+    {
+      config: { acesso: { acao: 'escreveu', de: [noCaminho] } },
+      schema: {
+        summary: 'Como a falta de um paciente é cobrada; null: como na clínica',
+        params: pacienteParametro,
+        body: faltaEntrada,
+        response: { 200: precosFio },
+      },
+    },
+    async (request) => {
+      const { pacienteId } = request.params
+      const { falta } = request.body
+      return paraFio(ouFalha(await changeFalta(database, escopoDe(request), pacienteId, falta)))
+    },
+  )
+}

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import { centavosDeReais, reais } from '../dinheiro.ts'
+import type { PoliticaDaFalta } from './politica-da-falta.ts'
+
+export const REGRAS_DA_FALTA = ['FIXO', 'PERCENTUAL', 'INTEGRAL', 'NADA'] as const
+export type RegraDaFalta = (typeof REGRAS_DA_FALTA)[number]
+
+/** Amount or percentage, as the rule asks for one; null where it is none. */
+export function politicaLida(regra: RegraDaFalta, valor: number): PoliticaDaFalta | null {
+  if (regra === 'INTEGRAL' || regra === 'NADA') return { regra }
+  if (regra === 'FIXO') {
+    const fixo = centavosDeReais(valor)
+    return fixo === null ? null : { regra, valor: fixo }
+  }
+  const cabe = Number.isInteger(valor) && valor >= 1 && valor <= 100
+  return cabe ? { regra, percentual: valor } : null
+}
+
+export const politicaFio = z.nullable(
+  z.object({ regra: z.enum(REGRAS_DA_FALTA), valor: z.nullable(z.number()) }),
+)
+export type PoliticaFio = z.infer<typeof politicaFio>
+
+export function politicaParaFio(politica: PoliticaDaFalta | null): PoliticaFio {
+  if (politica === null) return null
+  const { regra } = politica
+  if (regra === 'FIXO') return { regra, valor: reais(politica.valor) }
+  return { regra, valor: regra === 'PERCENTUAL' ? politica.percentual : null }
+}
+
+/** The wire's policy as a value again. */
+export const politicaDoFio = (fio: PoliticaFio): PoliticaDaFalta | null =>
+  fio && politicaLida(fio.regra, fio.valor ?? Number.NaN)
+
+/** P9: GET /pacientes/{id}/precos: the default price, the patient's own policy, and the clinic's. */
+export const precosFio = z.object({
+  valorConsulta: z.number(),
+  falta: politicaFio,
+  faltaDaClinica: politicaFio,
+})
+export type PrecosFio = z.infer<typeof precosFio>
+
+/** P9: the clinic's rules; null is §4: 50,00, one hour. */
+export type Regras = {
+  readonly falta: PoliticaDaFalta | null
+  readonly duracaoMinutos: number | null
+}
+
+export const regrasFio = z.object({ falta: politicaFio, duracaoMinutos: z.nullable(z.number()) })
+export type RegrasFio = z.infer<typeof regrasFio>
+
+export const regrasParaFio = ({ falta, duracaoMinutos }: Regras): RegrasFio => ({
+  falta: politicaParaFio(falta),
+  duracaoMinutos,
+})

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { inteiroDoCorpo } from '../campos.ts'
+import { politicaLida, REGRAS_DA_FALTA } from './contract-falta.ts'
+import type { PoliticaDaFalta } from './politica-da-falta.ts'
+import { DURACAO_MAXIMA_HORAS } from './tipos.ts'
+
+// Apart from what is read: no screen loads what only the server asks of a body.
+
+const VALOR = 'Informe um valor entre 0,00 e 9.999.999,99, com até duas casas decimais.'
+const PERCENTUAL = 'Informe um percentual de 1 a 100.'
+
+/** P9: how a missed session is charged; `valor` in reais of FIXO, a whole percentage of PERCENTUAL. */
+const politica = z.pipe(
+  z.object({
+    regra: z.enum(REGRAS_DA_FALTA, 'Escolha como a falta é cobrada.'),
+    valor: z.optional(z.nullable(z.number('Informe o valor.'))),
+  }),
+  z.transform(({ regra, valor }, contexto): PoliticaDaFalta => {
+    const politica = politicaLida(regra, valor ?? Number.NaN)
+    if (politica) return politica
+    const message = regra === 'FIXO' ? VALOR : PERCENTUAL
+    contexto.issues.push({ code: 'custom', message, input: valor, path: ['valor'] })
+    return z.NEVER
+  }),
+)
+
+/** P9: PUT /pacientes/{id}/falta: null is as the clinic has it. */
+export const faltaEntrada = z.object({ falta: z.nullable(politica) })
+
+const DURACAO = 'Informe uma duração de 5 minutos a 24 horas.'
+
+/** P9: PUT /profissionais/regras: null is §4: 50,00, one hour. */
+export const regrasEntrada = z.object({
+  falta: z.nullable(politica),
+  duracaoMinutos: z.nullable(inteiroDoCorpo(5, DURACAO_MAXIMA_HORAS * 60, DURACAO)),
+})

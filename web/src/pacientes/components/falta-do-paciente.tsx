@@ -1,0 +1,32 @@
+import { faltaFalada } from '@clinica/domain/agenda/falta-falada'
+import { lazy, Suspense } from 'react'
+import { useOpened } from '../../components/dialogs/use-opened.ts'
+import { LinkButton } from '../../components/link-button.tsx'
+import { usePrecos } from '../falta-queries.ts'
+import classes from './cabecalho-do-paciente.module.css'
+
+const FaltaDialog = lazy(() => import('./falta-dialog.tsx'))
+
+/** P9: how a missed session of this patient is charged, and the way to another rule. */
+export default function FaltaDoPaciente({ pacienteId }: { pacienteId: string }) {
+  const { data } = usePrecos(pacienteId)
+  const { opened, open, close } = useOpened<'falta'>()
+  const dita = data
+    ? `${faltaFalada(data.falta ?? data.faltaDaClinica)}${data.falta ? '' : ' (como na clínica)'}`
+    : '—'
+  return (
+    <p className={classes.falta}>
+      <span>Cobrança da falta: {dita}</span>
+      <LinkButton
+        disabled={!data}
+        onClick={() => open('falta')}
+        aria-label="Alterar a cobrança da falta"
+      >
+        Alterar
+      </LinkButton>
+      <Suspense fallback={null}>
+        {opened && data && <FaltaDialog pacienteId={pacienteId} precos={data} onClose={close} />}
+      </Suspense>
+    </p>
+  )
+}

@@ -1,0 +1,13 @@
+import { type PoliticaFio, precosFio } from '@clinica/domain/agenda/contract-falta'
+import { request } from '../lib/http-client.ts'
+
+const caminho = (pacienteId: string, resto: string) =>
+  `/pacientes/${encodeURIComponent(pacienteId)}/${resto}`
+
+/** P9: what a patient's sessions cost, and how a missed one is charged. */
+export const findPrecos = (pacienteId: string, { signal }: { signal?: AbortSignal } = {}) =>
+  request(caminho(pacienteId, 'precos'), precosFio, { signal })
+
+/** P9: null is as the clinic has it. */
+export const putFalta = (pacienteId: string, falta: PoliticaFio) =>
+  request(caminho(pacienteId, 'falta'), precosFio, { method: 'PUT', body: { falta } })

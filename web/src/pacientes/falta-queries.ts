@@ -1,0 +1,19 @@
+import type { PoliticaFio } from '@clinica/domain/agenda/contract-falta'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryKeys } from '../lib/query-keys.ts'
+import { findPrecos, putFalta } from './falta-api.ts'
+
+export const usePrecos = (pacienteId: string) =>
+  useQuery({
+    queryKey: queryKeys.precos(pacienteId),
+    queryFn: ({ signal }) => findPrecos(pacienteId, { signal }),
+  })
+
+/** Changes how a missed session is charged; the answer is what stands from now on. */
+export function useUpdateFalta(pacienteId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (falta: PoliticaFio) => putFalta(pacienteId, falta),
+    onSuccess: (precos) => client.setQueryData(queryKeys.precos(pacienteId), precos),
+  })
+}

@@ -1,0 +1,65 @@
+import type { PoliticaFio, RegraDaFalta } from '@clinica/domain/agenda/contract-falta'
+import { reais, VALOR_DA_FALTA } from '@clinica/domain/dinheiro'
+import { MoneyField } from '../../components/fields/money-field.tsx'
+import { SelectField } from '../../components/fields/select-field.tsx'
+import { TextField } from '../../components/fields/text-field.tsx'
+
+const METADE = 50
+/** What a rule begins with when it is chosen. */
+const PRIMEIRO: Record<RegraDaFalta, number | null> = {
+  FIXO: reais(VALOR_DA_FALTA),
+  PERCENTUAL: METADE,
+  INTEGRAL: null,
+  NADA: null,
+}
+
+type Props = {
+  value: PoliticaFio
+  onChange: (falta: PoliticaFio) => void
+  /** What it is where nothing is said. */
+  semRegra: string
+  error?: string | undefined
+}
+
+const OPCOES = [
+  { value: 'FIXO', label: 'Valor fixo' },
+  { value: 'PERCENTUAL', label: 'Percentual do valor da sessão' },
+  { value: 'INTEGRAL', label: 'Valor inteiro da sessão' },
+  { value: 'NADA', label: 'Não cobrar' },
+] as const
+
+/** P9: how a missed session is charged: a rule, and of two of them how much. */
+export function FaltaFields({ value, onChange, semRegra, error }: Props) {
+  return (
+    <>
+      <SelectField<RegraDaFalta | ''>
+        label="Cobrança da falta"
+        options={[{ value: '', label: semRegra }, ...OPCOES]}
+        value={value?.regra ?? ''}
+        onChange={(regra) => onChange(regra === '' ? null : { regra, valor: PRIMEIRO[regra] })}
+        data-autofocus
+      />
+      {value?.regra === 'FIXO' && (
+        <MoneyField
+          label="Valor da falta (R$)"
+          value={value.valor}
+          onChange={(valor) => onChange({ regra: 'FIXO', valor })}
+          error={error}
+        />
+      )}
+      {value?.regra === 'PERCENTUAL' && (
+        <TextField
+          label="Percentual (%)"
+          inputMode="numeric"
+          maxLength={3}
+          value={value.valor === null ? '' : String(value.valor)}
+          onChange={({ currentTarget }) => {
+            const digitos = currentTarget.value.replace(/\D/g, '')
+            onChange({ regra: 'PERCENTUAL', valor: digitos === '' ? null : Number(digitos) })
+          }}
+          error={error}
+        />
+      )}
+    </>
+  )
+}

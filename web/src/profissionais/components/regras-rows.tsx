@@ -1,0 +1,54 @@
+import type { RegrasFio } from '@clinica/domain/agenda/contract-falta'
+import { faltaFalada } from '@clinica/domain/agenda/falta-falada'
+import { DURACAO_PADRAO_MINUTOS } from '@clinica/domain/agenda/tipos'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { Button } from '../../components/button.tsx'
+import { useOpened } from '../../components/dialogs/use-opened.ts'
+import { LinkButton } from '../../components/link-button.tsx'
+import { REGRAS_NAO_CARREGADAS } from '../messages.ts'
+import { useRegras } from '../regras-queries.ts'
+import classes from './profissional.module.css'
+
+const RegrasDialog = lazy(() => import('./regras-dialog.tsx'))
+
+const duracaoFalada = (minutos: number | null) =>
+  (minutos ?? DURACAO_PADRAO_MINUTOS) === 60 ? '1 hora' : `${minutos} minutos`
+
+/** P9: how a missed session is charged and how long a session is, as rows of a list of facts. */
+export function RegrasRows() {
+  const { data: regras, isPending, refetch } = useRegras()
+  const { opened, open, close } = useOpened<'regras'>()
+  const nota = (texto: string) => <span className={classes.nota}>{texto}</span>
+  const dita = (frase: (regras: RegrasFio) => ReactNode) => {
+    if (regras) return frase(regras)
+    if (isPending) return nota('Carregando...')
+    return (
+      <>
+        {nota(REGRAS_NAO_CARREGADAS)}{' '}
+        <LinkButton onClick={() => void refetch()}>Tentar novamente</LinkButton>
+      </>
+    )
+  }
+  return (
+    <>
+      <div>
+        <dt>Falta</dt>
+        <dd>{dita(({ falta }) => faltaFalada(falta))}</dd>
+        <dd>
+          <Button variant="default" fullWidth disabled={!regras} onClick={() => open('regras')}>
+            Alterar regras
+          </Button>
+        </dd>
+      </div>
+      <div>
+        <dt>Duração</dt>
+        <dd>
+          {dita(({ duracaoMinutos }) => duracaoFalada(duracaoMinutos))}
+          <Suspense>
+            {opened && regras && <RegrasDialog regras={regras} onClose={close} />}
+          </Suspense>
+        </dd>
+      </div>
+    </>
+  )
+}

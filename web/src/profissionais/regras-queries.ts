@@ -1,0 +1,16 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryKeys } from '../lib/query-keys.ts'
+import { getRegras, putRegras } from './regras-api.ts'
+
+export function useRegras() {
+  return useQuery({ queryKey: queryKeys.regras, queryFn: ({ signal }) => getRegras(signal) })
+}
+
+/** Changes them; the answer is what stands from now on. */
+export function useUpdateRegras() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: putRegras,
+    onSuccess: (regras) => client.setQueryData(queryKeys.regras, regras),
+  })
+}
