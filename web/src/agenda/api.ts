@@ -9,15 +9,12 @@ import {
   proximoAtendimentoFio,
   valorConsultaFio,
 } from '@clinica/domain/agenda/contract'
-import { precosFio, regrasFio } from '@clinica/domain/agenda/contract-falta'
-import type { statusEmLoteEntrada } from '@clinica/domain/agenda/contract-lote'
 import {
   conflitoFio,
   type conflitosConsulta,
   historicoFio,
   operacaoFio,
   serieFio,
-  statusEmLoteFio,
 } from '@clinica/domain/agenda/contract-operacoes'
 import { CABECALHO_DA_OPERACAO, type ModoDeEdicao } from '@clinica/domain/agenda/tipos'
 import type { DataHora } from '@clinica/domain/tempo/data-hora'
@@ -39,6 +36,8 @@ const lista = z.array(agendamentoFio)
 const proximos = z.array(proximoAtendimentoFio)
 const historico = z.array(historicoFio)
 const conflitos = z.array(conflitoFio)
+/** Of the clinic's rules all that this noun asks. */
+const comDuracao = z.object({ duracaoMinutos: z.nullable(z.number()) })
 /** D7: 204 for one, the counts for a scope. */
 const exclusao = z.optional(contagemFio)
 
@@ -88,17 +87,6 @@ export const updateAgendamento = (
   body: AgendamentoAlterado,
 ) => sendAgendamento(caminho(id), { method: 'PUT', body: { ...body, recurrenceId, versao } })
 
-/** P4: one status for many sessions. */
-export async function postStatusEmLote(body: z.input<typeof statusEmLoteEntrada>) {
-  const { valor, cabecalho } = await requestComCabecalho(
-    '/agendamentos/status-em-lote',
-    statusEmLoteFio,
-    { method: 'POST', body },
-    CABECALHO_DA_OPERACAO,
-  )
-  return { ajustados: valor.ajustados, operacaoId: cabecalho }
-}
-
 /** P2: why a session is taken from the agenda; a mistake unless told. */
 export type Motivo = 'paciente'
 
@@ -137,13 +125,9 @@ export const listConflitos = (
   { signal }: Cancelavel = {},
 ) => request('/agendamentos/conflitos', conflitos, { method: 'POST', body, signal })
 
-/** P9: the patient's price, and how a missed session is charged. */
-export const findPrecos = (pacienteId: string) =>
-  request(`/pacientes/${encodeURIComponent(pacienteId)}/precos`, precosFio)
-
 /** P9: how long a session is, where the clinic said so. */
 export const findRegras = ({ signal }: Cancelavel = {}) =>
-  request('/profissionais/regras', regrasFio, { signal })
+  request('/profissionais/regras', comDuracao, { signal })
 
 /** §7: the patient's default value in reais. */
 export const findValorConsulta = (pacienteId: string) =>

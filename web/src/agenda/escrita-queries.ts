@@ -1,5 +1,5 @@
 import type { AgendamentoFio } from '@clinica/domain/agenda/contract'
-import type { ModoDeEdicao, StatusAgendamento } from '@clinica/domain/agenda/tipos'
+import type { ModoDeEdicao } from '@clinica/domain/agenda/tipos'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { statusDoErro } from '../lib/http-errors.ts'
 import { invalidateClinica, queryKeys } from '../lib/query-keys.ts'
@@ -11,8 +11,6 @@ import {
   findAgendamento,
   type Gravado,
   type Motivo,
-  postStatusEmLote,
-  undoOperacao,
   updateAgendamento,
 } from './api.ts'
 import { fotografiaDaAgenda } from './fotografia.ts'
@@ -58,7 +56,7 @@ export function useEscrita<V, R>(write: (client: QueryClient, variables: V) => P
 }
 
 /** The row as it is now: from memory where that is known to be so, else from the server. */
-async function agendamentoAtual(client: QueryClient, id: string): Promise<AgendamentoFio> {
+export async function agendamentoAtual(client: QueryClient, id: string): Promise<AgendamentoFio> {
   const visto = agendamentoEmMemoria(client, id)
   if (visto && emDia(versoesSabidas(client), visto)) return visto
   const atual = await findAgendamento(id)
@@ -147,32 +145,3 @@ async function removeAgendamento(client: QueryClient, { id, visto, modo, motivo 
 }
 
 export const useDeleteAgendamento = () => useEscrita(removeAgendamento)
-
-export type Lote = {
-  ids: readonly string[]
-  statusAgendamento: StatusAgendamento
-  /** D7 'Manter': instead of what this operation did, which is taken back first. */
-  substitui?: string
-}
-
-/** P4: one status for many rows; shown at once, and then read anew: money may have turned others (D10). */
-async function saveStatusEmLote(client: QueryClient, { ids, statusAgendamento, substitui }: Lote) {
-  if (substitui) {
-    await undoOperacao(substitui)
-    forgetVersoes(client)
-  }
-  const atuais = await Promise.all(ids.map((id) => agendamentoAtual(client, id)))
-  const antes = fotografiaDaAgenda(client)
-  const sessoes = atuais.map(({ id, versao }) => ({ id, versao }))
-  const manterValores = substitui !== undefined
-  const feito = await postStatusEmLote({ statusAgendamento, sessoes, manterValores })
-  const valores = new Map(feito.ajustados.map(({ id, para }) => [id, para]))
-  for (const atual of atuais) {
-    const valorSessao = valores.get(atual.id) ?? atual.valorSessao
-    keepAgendamento(client, atual.id, { ...atual, statusAgendamento, valorSessao })
-  }
-  forgetAgenda(client)
-  return { ...feito, antes }
-}
-
-export const useStatusEmLote = () => useEscrita(saveStatusEmLote)

@@ -2,6 +2,7 @@ import { lazy } from 'react'
 
 /** What the house borrows from this noun: the day's end, and a patient's month, session by session, edited in place. */
 export { FimDoDiaEmVista } from './fim-do-dia/fim-do-dia-em-vista.tsx'
+export { useSessoesAFechar } from './fim-do-dia/use-sessoes-a-fechar.ts'
 // In a file of its own: who borrows the one does not load the other.
 export const SessoesDoMes = lazy(async () => ({
   default: (await import('./mes/sessoes-do-mes.tsx')).SessoesDoMes,

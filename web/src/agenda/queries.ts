@@ -1,11 +1,9 @@
 import type { AgendamentoFio } from '@clinica/domain/agenda/contract'
-import { politicaDoFio } from '@clinica/domain/agenda/contract-falta'
-import { diasAFechar, sessoesAFechar } from '@clinica/domain/agenda/fim-do-dia'
 import { janelaDoPainel } from '@clinica/domain/agenda/proximos-atendimentos'
 import { DURACAO_PADRAO_MINUTOS, type StatusAgendamento } from '@clinica/domain/agenda/tipos'
 import { type Precos, SEM_PRECOS } from '@clinica/domain/agenda/valor-da-sessao'
 import { centavosOuNulo } from '@clinica/domain/dinheiro'
-import type { Data, Mes } from '@clinica/domain/tempo/data'
+import type { Mes } from '@clinica/domain/tempo/data'
 import { type DataHora, dataDaHora } from '@clinica/domain/tempo/data-hora'
 import {
   type QueryFunctionContext,
@@ -20,7 +18,6 @@ import { HttpError } from '../lib/http-errors.ts'
 import { queryKeys } from '../lib/query-keys.ts'
 import {
   findAgendamento,
-  findPrecos,
   findRegras,
   findValorConsulta,
   listAgendamentos,
@@ -40,7 +37,7 @@ async function comVersoes(
   return lista
 }
 
-const agendamentosDe = (periodo: Periodo) =>
+export const agendamentosDe = (periodo: Periodo) =>
   queryOptions({
     queryKey: queryKeys.agendamentos(periodo.dataInicio, periodo.dataFim),
     queryFn: (pedido) => comVersoes(pedido, (cancelavel) => listAgendamentos(periodo, cancelavel)),
@@ -52,22 +49,10 @@ export function useAgendamentos(periodo: Periodo) {
   return useQuery(agendamentosDe(periodo))
 }
 
-/** P4: what waits to be closed of the day and what goes with it; undefined until that is known. */
-export function useSessoesAFechar(dia: Data, quando: DataHora): AgendamentoFio[] | undefined {
-  const dias = diasAFechar(dia, quando)
-  const { data, isPending, failureCount } = useQuery({
-    ...agendamentosDe(dias ?? { dataInicio: quando, dataFim: quando }),
-    enabled: dias !== null,
-  })
-  if (dias === null) return []
-  // What cannot be had is not waited for: the calendar says what failed.
-  return isPending && failureCount === 0 ? undefined : sessoesAFechar(data ?? [], dias, quando)
-}
-
 /** P9: how long a new session is, in minutes; §4's hour where the clinic said nothing, and until it is known. */
 export function useDuracaoPadrao(): number {
   const { data } = useQuery({
-    queryKey: queryKeys.regras,
+    queryKey: queryKeys.duracaoPadrao,
     queryFn: ({ signal }) => findRegras({ signal }),
   })
   return data?.duracaoMinutos ?? DURACAO_PADRAO_MINUTOS
@@ -125,8 +110,8 @@ async function findPrecosDe(pacienteId: string, status: StatusAgendamento): Prom
   if (status !== 'FALTA') {
     return { padrao: centavosOuNulo(await findValorConsulta(pacienteId)), falta: null }
   }
-  const { valorConsulta, falta, faltaDaClinica } = await findPrecos(pacienteId)
-  return { padrao: centavosOuNulo(valorConsulta), falta: politicaDoFio(falta ?? faltaDaClinica) }
+  const { findPrecosDaFalta } = await import('./status/precos-da-falta.ts')
+  return findPrecosDaFalta(pacienteId)
 }
 
 /** The same, without any where they cannot be had: that is only logged (§8). */

@@ -15,6 +15,7 @@ export const queryKeys = {
   conta: ['conta', 'dados'] as const,
   dadosDoProfissional: ['conta', 'profissional'] as const,
   regras: ['conta', 'regras'] as const,
+  duracaoPadrao: ['conta', 'duracao'] as const,
   acessos: ['conta', 'acessos'] as const,
   avisosDeAcesso: ['conta', 'avisos'] as const,
   cep: (cep: string) => ['cep', cep] as const,

@@ -11,6 +11,9 @@ export function useUpdateRegras() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: putRegras,
-    onSuccess: (regras) => client.setQueryData(queryKeys.regras, regras),
+    onSuccess(regras) {
+      client.setQueryData(queryKeys.regras, regras)
+      void client.invalidateQueries({ queryKey: queryKeys.duracaoPadrao })
+    },
   })
 }

@@ -6,10 +6,11 @@ import { useConfirm } from '../../components/dialogs/confirm.tsx'
 import { notifyError } from '../../components/feedback/notify.tsx'
 import { motivoDoErro, valeTentarDeNovo } from '../../lib/http-errors.ts'
 import { useDesfazer } from '../desfazer/use-desfazer.ts'
-import { type Lote, useDeleteAgendamento, useStatusEmLote } from '../escrita-queries.ts'
+import { useDeleteAgendamento } from '../escrita-queries.ts'
 import { ERRO_AO_ATUALIZAR, ERRO_AO_EXCLUIR, TENTAR_DE_NOVO } from '../messages.ts'
 import { useStatusDaSessao } from '../status/use-status-da-sessao.ts'
 import { ajustesFalados, DESMARCADA, MANTER_VALORES, realizadasFaladas } from './frases-do-fim.ts'
+import { type Lote, useStatusEmLote } from './queries.ts'
 
 /** What one press says of a session that is over. */
 export type Desfecho = 'REALIZADO' | 'FALTA' | 'DESMARCOU'

@@ -1,6 +1,6 @@
 import type { AgendamentoFio } from '@clinica/domain/agenda/contract'
 import type { Data } from '@clinica/domain/tempo/data'
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { Page } from '../../components/page.tsx'
 import { fetchedAhead, useFetchWhenIdle } from '../../lib/fetched-ahead.ts'
 import { Rehearsal } from '../../lib/rehearsal.tsx'
@@ -9,7 +9,6 @@ import { AgendaVazia } from './agenda-vazia.tsx'
 import { BarraDoCalendario } from './barra-do-calendario.tsx'
 import { BarraLateral } from './barra-lateral.tsx'
 import { FalhaDeCarga } from './falha-de-carga.tsx'
-import { FimDoDiaVisto } from './fim-do-dia-visto.tsx'
 import { GradeDeHorarios } from './grade-de-horarios.tsx'
 import { ResumoDaSemana } from './resumo-da-semana.tsx'
 import { SalaDoCalendario } from './sala-do-calendario.tsx'
@@ -20,6 +19,7 @@ import { periodosVizinhos, periodoVisivel, useVisao } from './visao.ts'
 
 const dialogo = fetchedAhead(async () => (await import('../consulta/consulta-dialog.tsx')).default)
 const ConsultaDialog = dialogo.Part
+const FimDoDiaVisto = lazy(() => import('./fim-do-dia-visto.tsx'))
 
 type EnsaioProps = { data: Data; linhas: readonly AgendamentoFio[]; isWanted: boolean }
 
@@ -75,7 +75,9 @@ export function CalendarioScreen() {
         )}
         <GradeDeHorarios {...{ vista, linhas, move, consulta }} carregando={query.isPending} />
         {query.isSuccess && linhas.length === 0 && <AgendaVazia visao={visao} />}
-        {visao === 'day' && <FimDoDiaVisto key={data} dia={data} />}
+        <Suspense fallback={null}>
+          {visao === 'day' && <FimDoDiaVisto key={data} dia={data} />}
+        </Suspense>
       </SalaDoCalendario>
       {consulta.aberta && (
         <Suspense fallback={null}>

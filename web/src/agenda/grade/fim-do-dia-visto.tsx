@@ -2,11 +2,11 @@ import type { Data } from '@clinica/domain/tempo/data'
 import { Suspense } from 'react'
 import { useNarrowScreen } from '../../lib/narrow-screen.ts'
 import { FimDoDiaEmVista } from '../fim-do-dia/fim-do-dia-em-vista.tsx'
-import { useSessoesAFechar } from '../queries.ts'
+import { useSessoesAFechar } from '../fim-do-dia/use-sessoes-a-fechar.ts'
 import { useMinuto } from './use-momento.ts'
 
 /** P4: under the day in view, what of it nobody has said yet; below the hours, so that none of them moves. */
-export function FimDoDiaVisto({ dia }: { dia: Data }) {
+export default function FimDoDiaVisto({ dia }: { dia: Data }) {
   const sessoes = useSessoesAFechar(dia, useMinuto())
   const recolhida = useNarrowScreen()
   return (

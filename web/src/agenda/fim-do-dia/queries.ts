@@ -1,0 +1,50 @@
+import type { statusEmLoteEntrada } from '@clinica/domain/agenda/contract-lote'
+import { statusEmLoteFio } from '@clinica/domain/agenda/contract-operacoes'
+import { CABECALHO_DA_OPERACAO, type StatusAgendamento } from '@clinica/domain/agenda/tipos'
+import type { QueryClient } from '@tanstack/react-query'
+import type * as z from 'zod/mini'
+import { requestComCabecalho } from '../../lib/http-client.ts'
+import { undoOperacao } from '../api.ts'
+import { agendamentoAtual, forgetAgenda, useEscrita } from '../escrita-queries.ts'
+import { fotografiaDaAgenda } from '../fotografia.ts'
+import { forgetVersoes, keepAgendamento } from '../memoria.ts'
+
+/** P4: one status for many sessions. */
+async function postStatusEmLote(body: z.input<typeof statusEmLoteEntrada>) {
+  const { valor, cabecalho } = await requestComCabecalho(
+    '/agendamentos/status-em-lote',
+    statusEmLoteFio,
+    { method: 'POST', body },
+    CABECALHO_DA_OPERACAO,
+  )
+  return { ajustados: valor.ajustados, operacaoId: cabecalho }
+}
+
+export type Lote = {
+  ids: readonly string[]
+  statusAgendamento: StatusAgendamento
+  /** D7 'Manter': instead of what this operation did, which is taken back first. */
+  substitui?: string
+}
+
+/** P4: one status for many rows; shown at once, and then read anew: money may have turned others (D10). */
+async function saveStatusEmLote(client: QueryClient, { ids, statusAgendamento, substitui }: Lote) {
+  if (substitui) {
+    await undoOperacao(substitui)
+    forgetVersoes(client)
+  }
+  const atuais = await Promise.all(ids.map((id) => agendamentoAtual(client, id)))
+  const antes = fotografiaDaAgenda(client)
+  const sessoes = atuais.map(({ id, versao }) => ({ id, versao }))
+  const manterValores = substitui !== undefined
+  const feito = await postStatusEmLote({ statusAgendamento, sessoes, manterValores })
+  const valores = new Map(feito.ajustados.map(({ id, para }) => [id, para]))
+  for (const atual of atuais) {
+    const valorSessao = valores.get(atual.id) ?? atual.valorSessao
+    keepAgendamento(client, atual.id, { ...atual, statusAgendamento, valorSessao })
+  }
+  forgetAgenda(client)
+  return { ...feito, antes }
+}
+
+export const useStatusEmLote = () => useEscrita(saveStatusEmLote)

@@ -1,0 +1,11 @@
+import { politicaDoFio, precosFio } from '@clinica/domain/agenda/contract-falta'
+import type { Precos } from '@clinica/domain/agenda/valor-da-sessao'
+import { centavosOuNulo } from '@clinica/domain/dinheiro'
+import { request } from '../../lib/http-client.ts'
+
+/** P9: the patient's price, and how a missed session is charged. */
+export async function findPrecosDaFalta(pacienteId: string): Promise<Precos> {
+  const caminho = `/pacientes/${encodeURIComponent(pacienteId)}/precos`
+  const { valorConsulta, falta, faltaDaClinica } = await request(caminho, precosFio)
+  return { padrao: centavosOuNulo(valorConsulta), falta: politicaDoFio(falta ?? faltaDaClinica) }
+}
