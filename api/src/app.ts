@@ -63,6 +63,7 @@ const NOUNS: ((app: Rotas, contexto: Contexto) => void)[] = [
   assinaturaRoutes,
   fechamentoRoutes,
   reajusteRoutes,
+  assinaturaRoutes,
   atendimentosRoutes,
   financeiroRoutes,
   titularRoutes,

@@ -1,4 +1,5 @@
 import type { AgendamentoFio } from '@clinica/domain/agenda/contract'
+import { DURACAO_PADRAO_MINUTOS } from '@clinica/domain/agenda/tipos'
 import type { Data } from '@clinica/domain/tempo/data'
 import { lazy, Suspense } from 'react'
 import { Page } from '../../components/page.tsx'
@@ -28,7 +29,7 @@ function EnsaioDaConsulta({ data, linhas, isWanted }: EnsaioProps) {
   const [uma] = linhas
   return (
     <Rehearsal isWanted={isWanted}>
-      <ConsultaDialog {...consultaNoDia(data, linhas)} onClose={nada} />
+      <ConsultaDialog {...consultaNoDia(data, linhas, DURACAO_PADRAO_MINUTOS)} onClose={nada} />
       {uma && <ConsultaDialog {...consultaDoAgendamento(uma)} onClose={nada} />}
     </Rehearsal>
   )

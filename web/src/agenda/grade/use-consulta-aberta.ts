@@ -17,9 +17,15 @@ const nova = (inicio: DataHora, fim: DataHora): Aberta => ({
   inicial: consultaNova(inicio, fim),
 })
 
+/** As long as the clinic's sessions are (P9). */
+const novaEm = (inicio: DataHora, minutos: number) => nova(inicio, fimPadrao(inicio, minutos))
+
 /** Where no hour was chosen, one that is free is proposed. */
-export const consultaNoDia = (data: Data, linhas: readonly AgendamentoFio[]): Aberta =>
-  nova(horaLivre(data, agora(), linhas))
+export const consultaNoDia = (
+  data: Data,
+  linhas: readonly AgendamentoFio[],
+  minutos: number,
+): Aberta => novaEm(horaLivre(data, agora(), linhas, minutos), minutos)
 
 export const consultaDoAgendamento = (original: AgendamentoFio): Aberta => ({
   original,
@@ -33,8 +39,7 @@ export const consultaDoAgendamento = (original: AgendamentoFio): Aberta => ({
 export function useConsultaAberta(linhas: readonly AgendamentoFio[]) {
   const { opened: aberta, open, close } = useOpened<Aberta>(focusBack)
   const minutos = useDuracaoPadrao()
-  const openEm = (inicio: DataHora) => open(nova(inicio, fimPadrao(inicio, minutos)))
-  const openNoDia = (data: Data) => openEm(horaLivre(data, agora(), linhas, minutos))
+  const openNoDia = (data: Data) => open(consultaNoDia(data, linhas, minutos))
   return {
     aberta,
     close,
@@ -43,7 +48,7 @@ export function useConsultaAberta(linhas: readonly AgendamentoFio[]) {
       const inicio = start as DataHora
       if (wholeDays) openNoDia(dataDaHora(inicio))
       // A slot that was clicked is no length that anybody chose.
-      else if (end === '' || end === fimPadrao(inicio)) openEm(inicio)
+      else if (end === '' || end === fimPadrao(inicio)) open(novaEm(inicio, minutos))
       else open(nova(inicio, end as DataHora))
     },
     openAgendamento: (original: AgendamentoFio) => open(consultaDoAgendamento(original)),
