@@ -11,6 +11,7 @@ test.each([
   ['inside', field(150, 100), { width: 360, height: 740 }, { left: 52, top: 148, covers: false }],
   ['after it', field(16, 100), { width: 740, height: 380 }, { left: 210, top: 22, covers: false }],
   ['before it', field(500, 9), { width: 740, height: 380 }, { left: 196, top: 9, covers: false }],
+  ['close', field(0, 0), { width: 320, height: 402 }, { left: 8, top: 44, covers: false }],
   ['on it', field(16, 355), { width: 360, height: 740 }, { left: 16, top: 382, covers: true }],
 ])('%s', (_where, at, window, place) => {
   expect(pickerPlace(at, PANEL, window)).toEqual(place)

@@ -23,5 +23,7 @@ export function pickerPlace(field: Box, panel: Size, window: Size): Place {
   const [after, before] = [field.right + GAP, field.left - GAP - panel.width]
   if (after + panel.width + EDGE <= window.width) return { left: after, top, covers: false }
   if (before >= EDGE) return { left: before, top, covers: false }
-  return { left, top: within(under, panel.height, window.height), covers: true }
+  const last = within(under, panel.height, window.height)
+  // Pushed up by less than the gap it still stands below.
+  return { left, top: last, covers: last < field.bottom }
 }
