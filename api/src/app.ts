@@ -63,7 +63,6 @@ const NOUNS: ((app: Rotas, contexto: Contexto) => void)[] = [
   assinaturaRoutes,
   fechamentoRoutes,
   reajusteRoutes,
-  assinaturaRoutes,
   atendimentosRoutes,
   financeiroRoutes,
   titularRoutes,

@@ -184,6 +184,7 @@ const REGRAVADAS = [
 ]
 /** Check values, plain hashes, and counters that are over within two days. */
 const DE_NENHUMA_CHAVE = [
+  'assinatura.segredo_hash',
   'chave.verificacao',
   'codigo_de_recuperacao.codigo_hash',
   'limite.chave',

@@ -95,7 +95,7 @@ test('every call that may answer 304 is read here', () => {
  * missed session will be charged is none of theirs.
  */
 const MUDA =
-  /\/api\/(agendamentos|operacoes|pacientes|despesas|resumo-atendimentos)(?!.*\/(conflitos|previa|falta)$)|\/importacoes\/.+\/(confirmar|desfazer)$/
+  /\/api\/(agendamentos|operacoes|pacientes|fechamentos|despesas|resumo-atendimentos)(?!.*\/(conflitos|previa|falta)$)|\/importacoes\/.+\/(confirmar|desfazer)$/
 const ESCRITAS = ROWS.filter(({ route }) => !route.startsWith('GET '))
 
 describe.each(ESCRITAS)('$route', ({ route, prepare, answers }) => {

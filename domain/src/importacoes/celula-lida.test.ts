@@ -84,6 +84,9 @@ test('UF', () => {
 
 test('P1: a cell that begins with = is text', () => {
   expect(textoDaCelula('=HYPERLINK("http://x")')).toBe('=HYPERLINK("http://x")')
+  // What left as text comes in as it was: one apostrophe goes, whatever follows it.
+  expect(textoDaCelula("''=x")).toBe("'=x")
+  expect(textoDaCelula("'＝x")).toBe('＝x')
   expect(textoDaCelula("'=1+1")).toBe('=1+1')
   expect(textoDaCelula(' Bia\r\nLima\u0000 ')).toBe('Bia Lima')
 })

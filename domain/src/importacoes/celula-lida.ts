@@ -27,7 +27,7 @@ export const textoDaCelula = (celula: string): string =>
   celula
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\u00A0]+/gu, ' ')
     .trim()
-    .replace(/^'(?=\s*[=+\-@])/, '')
+    .replace(/^'(?='*\s*[=+\-@＝＋－＠])/u, '')
 
 const CORTESIA = /^(cortesia|gratuit[oa]|gratis|isent[oa]|social sem custo)$/
 const NUMERO_PURO = /^-?[\d.,]+$/
