@@ -76,9 +76,12 @@ export function CalendarioScreen() {
         )}
         <GradeDeHorarios {...{ vista, linhas, move, consulta }} carregando={query.isPending} />
         {query.isSuccess && linhas.length === 0 && <AgendaVazia visao={visao} />}
-        <Suspense fallback={null}>
-          {visao === 'day' && <FimDoDiaVisto key={data} dia={data} />}
-        </Suspense>
+        {/* A boundary of its own day: the view does not wait for what is below it. */}
+        {visao === 'day' && (
+          <Suspense fallback={null}>
+            <FimDoDiaVisto key={data} dia={data} />
+          </Suspense>
+        )}
       </SalaDoCalendario>
       {consulta.aberta && (
         <Suspense fallback={null}>

@@ -169,7 +169,7 @@ test('a single appointment that begins to repeat is sent as a series', async () 
 test('the value a status put there is said, and put back in one click', async () => {
   const { user } = edicao()
   await user.selectOptions(campo('Status Atendimento'), 'Falta')
-  expect(screen.getByText(/^Valor ajustado de R\$ 120,00 para R\$ 50,00/)).toBeTruthy()
+  expect(await screen.findByText(/^Valor ajustado de R\$ 120,00 para R\$ 50,00/)).toBeTruthy()
   // What was negotiated is what is offered, whatever statuses come in between.
   await user.selectOptions(campo('Status Atendimento'), 'Realizado')
   expect(await screen.findByText(/^Valor ajustado de R\$ 120,00 para R\$ 180,00/)).toBeTruthy()

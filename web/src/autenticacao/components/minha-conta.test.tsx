@@ -21,9 +21,11 @@ const DADOS = {
   versao: 1,
 }
 const DESLIGADA = { ativadaEm: null, codigosRestantes: 0 }
+const REGRAS = { falta: null, duracaoMinutos: null }
 const NAO_ASSINADA = { mostra: 'iniciais', criadaEm: null, usadaEm: null }
 const server = setupServer(
   http.get('*/api/usuario/duas-etapas', () => HttpResponse.json(DESLIGADA)),
+  http.get('*/api/profissionais/regras', () => HttpResponse.json(REGRAS)),
   http.get('*/api/usuario/agenda-assinada', () => HttpResponse.json(NAO_ASSINADA)),
 )
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
