@@ -64,8 +64,9 @@ function useValor({ form, change, adjust }: CamposDaConsulta) {
       const { valorSessao, pacienteId } = form.getValues()
       setAnterior((antes) => antes ?? { valor: valorSessao })
       change({ statusAgendamento })
+      // §4 at once; what the clinic or the patient has otherwise comes with the answer.
+      adjustTo(SEM_PRECOS)
       if (pacienteId) fetchPrecos(pacienteId)
-      else adjustTo(SEM_PRECOS)
     },
   }
 }
