@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { id } from '../campos.ts'
 import { dataHora } from '../campos-de-tempo.ts'
 import { dataHoraFio, idFio } from '../campos-do-fio.ts'
+import { fechamentoFio } from '../fechamentos/contract.ts'
 import { agendamentoFio } from './contract.ts'
 import { FREQUENCIAS, OCORRENCIAS_MAXIMO, TIPOS_DE_OPERACAO } from './tipos.ts'
 
@@ -21,6 +22,9 @@ export const serieFio = z.object({
   /** The day of the month that a monthly pattern aims at. */
   dia: z.number(),
   membros: z.array(agendamentoFio),
+  /** P2: where an edit makes no new session: dates that were called off, and closed days; absent: none. */
+  desmarcadas: z.optional(z.readonly(z.array(z.string()))),
+  fechamentos: z.optional(z.readonly(z.array(fechamentoFio))),
 })
 export type SerieFio = z.infer<typeof serieFio>
 

@@ -13,11 +13,19 @@ import {
   useState,
 } from 'react'
 import { useLowWindow } from '../lib/narrow-screen.ts'
+import { bandInputs } from './bands.ts'
 import classes from './calendar.module.css'
 import { CalendarSkeleton } from './calendar-skeleton.tsx'
-import type { CalendarEvent, CalendarView, EventGestures, Peek, SelectedRange } from './event.ts'
+import type {
+  CalendarBand,
+  CalendarEvent,
+  CalendarView,
+  EventGestures,
+  Peek,
+  SelectedRange,
+} from './event.ts'
 import { markEvent, useKeptFocus } from './event-focus.ts'
-import { Grid, inputsOf } from './grid.tsx'
+import { Grid, type GridInputs, inputsOf } from './grid.tsx'
 import type { Span } from './keyboard-move.ts'
 import { openingTime } from './opening-time.ts'
 import { COLUMNS, shownDays } from './shown-days.ts'
@@ -34,6 +42,8 @@ import { beyond, sameDay } from './whole-hours.ts'
 
 type Props = EventGestures & {
   events: readonly CalendarEvent[]
+  /** Behind the events. */
+  bands: readonly CalendarBand[]
   /** `events` are not there yet. */
   loading: boolean
   view: CalendarView
@@ -67,7 +77,7 @@ export function Calendar(props: Props) {
   const { hour, ready } = useGrid(calendar, { ...props, events })
   useEmptyHours(frame, ready && events.length === 0)
   const stack = useStack(frame, COLUMNS[view])
-  const shown = useInStep(calendar, props, keyboard.shown)
+  const shown = useBehind(props, useInStep(calendar, props, keyboard.shown))
   const handlers = useHandlers({
     ...props,
     onDragging,
@@ -201,6 +211,14 @@ function useInStep(
   // In the month none lies across another.
   const apart = VIEWS[view] === VIEWS.month
   return useMemo(() => inputsOf(given, apart), [given, apart])
+}
+
+/** Events with the bands behind them; where there is none, what was given, so that nothing is drawn again. */
+function useBehind({ bands, view }: Pick<Props, 'bands' | 'view'>, events: GridInputs): GridInputs {
+  return useMemo(
+    () => (bands.length === 0 ? events : [...events, ...bandInputs(bands, view)]),
+    [bands, view, events],
+  )
 }
 
 /** A selection becomes whole hours, and is drawn as such: how far beyond the quarters it was made of. */

@@ -37,6 +37,9 @@ export type CalendarEvent = {
 export const spoken = ({ label, note }: CalendarEvent): string =>
   note ? `${label}, ${note}` : label
 
+/** A stretch of time with a name, behind the events. */
+export type CalendarBand = { id: string; title: string; start: string; end: string }
+
 /** What a person does to an event on the calendar. */
 export type EventGestures = {
   /**

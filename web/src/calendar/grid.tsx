@@ -1,5 +1,6 @@
 import FullCalendar, { type CalendarOptions, type CalendarRef } from '@fullcalendar/react'
 import { memo, type RefObject, useState } from 'react'
+import type { bandInputs } from './bands.ts'
 import { coveredEvents, eventsBeside } from './covered.ts'
 import type { CalendarEvent, CalendarView } from './event.ts'
 import { ROWS_PER_HOUR, STEADY, VIEWS } from './steady.tsx'
@@ -29,13 +30,16 @@ function lowInPixels(): number {
   return low
 }
 
+/** Events and bands as the library takes them. */
+export type GridInputs = ReturnType<typeof inputsOf | typeof bandInputs>[number][]
+
 type GridProps = {
   view: CalendarView
   date: string
   now: () => string
   calendar: RefObject<CalendarRef | null>
   handlers: CalendarOptions
-  events: ReturnType<typeof inputsOf>
+  events: GridInputs
   stack: number
   hour: number
 }

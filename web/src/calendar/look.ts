@@ -1,4 +1,5 @@
 import type { CalendarOptions, EventDisplayInfo } from '@fullcalendar/react'
+import { bandLook, isBand } from './bands.ts'
 import classes from './calendar.module.css'
 import { colourClass, iconClass, marksClass } from './drawn-classes.ts'
 import event from './event.module.css'
@@ -74,7 +75,9 @@ export const look: CalendarOptions = {
   highlightClass: classes.selection,
   nowIndicatorLineClass: classes.nowLine,
   nowIndicatorDotClass: classes.nowDot,
+  ...bandLook,
   eventClass: (info) =>
+    !isBand(info) &&
     joined(
       event.event,
       colourClass(eventOf(info)),

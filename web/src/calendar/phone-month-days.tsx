@@ -10,6 +10,8 @@ type Props = {
   date: Data
   today: Data
   ofDay: (day: Data) => readonly CalendarEvent[]
+  /** The names of the bands that the day lies in. */
+  bandsOf: (day: Data) => readonly string[]
   onPick: (date: Data) => void
 }
 
@@ -35,7 +37,7 @@ const countOf = (events: readonly unknown[]) =>
     : `${events.length || 'nenhum'} evento${events.length ? 's' : ''}`
 
 /** The days of a month, each with its dots; by the arrows, from day to day. */
-export function PhoneMonthDays({ date, today, ofDay, onPick }: Props) {
+export function PhoneMonthDays({ date, today, ofDay, bandsOf, onPick }: Props) {
   const table = useRef<HTMLTableElement>(null)
   // The arrows chose another day: the focus goes along.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the date is what it follows
@@ -68,7 +70,8 @@ export function PhoneMonthDays({ date, today, ofDay, onPick }: Props) {
                 <button
                   type="button"
                   className={classes.cell}
-                  aria-label={`${diaPorExtenso(day)}, ${countOf(ofDay(day))}`}
+                  aria-label={[diaPorExtenso(day), countOf(ofDay(day)), ...bandsOf(day)].join(', ')}
+                  data-closed={bandsOf(day).length > 0 || undefined}
                   aria-current={day === today ? 'date' : undefined}
                   tabIndex={day === date ? 0 : -1}
                   data-outside={day.slice(0, 7) !== date.slice(0, 7) || undefined}

@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import { Button } from '../components/button.tsx'
 import { EmptyState } from '../components/feedback/empty-state.tsx'
 import { SkeletonRows } from '../components/feedback/skeleton-rows.tsx'
-import type { CalendarEvent, Peek } from './event.ts'
+import type { CalendarBand, CalendarEvent, Peek } from './event.ts'
 import { PhoneDay } from './phone-day.tsx'
 import classes from './phone-month.module.css'
 import { PhoneMonthDays } from './phone-month-days.tsx'
@@ -12,6 +12,7 @@ import { usePeek } from './use-peek.ts'
 
 type Props = {
   events: readonly CalendarEvent[]
+  bands: readonly CalendarBand[]
   /** `events` are not there yet. */
   loading: boolean
   date: Data
@@ -28,25 +29,29 @@ type Props = {
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** The days that an event touches, as far as two of them. */
-const touches = ({ start, end }: CalendarEvent, day: Data) =>
+const touches = ({ start, end }: CalendarBand, day: Data) =>
   start.slice(0, 10) === day || (start < day && end > `${day}T00:00:00`)
 
 const byStart = (a: CalendarEvent, b: CalendarEvent) => a.start.localeCompare(b.start)
 
 /** The month where no name has room in a day: dots for each, and below the day that was chosen, in whole lines. */
 export function PhoneMonth(props: Props) {
-  const { events, loading, date, today, newLabel, onPick, onOpenEvent, onNew } = props
+  const { events, bands, loading, date, today, newLabel, onPick, onOpenEvent, onNew } = props
   const frame = useRef<HTMLDivElement>(null)
   usePeek(frame, props.onPeek)
   const ofDay = (day: Data) => events.filter((event) => touches(event, day)).sort(byStart)
+  const bandsOf = (day: Data) =>
+    bands.filter((band) => touches(band, day)).map(({ title }) => title)
   const chosen = ofDay(date)
+  const closed = bandsOf(date)
   return (
     <div ref={frame} className={classes.month}>
-      <PhoneMonthDays {...{ date, today, ofDay, onPick }} />
+      <PhoneMonthDays {...{ date, today, ofDay, bandsOf, onPick }} />
       <section className={classes.day} aria-labelledby="dia-escolhido">
         <h3 id="dia-escolhido" aria-live="polite">
           {capital(dataPorExtenso(date))}
         </h3>
+        {closed.length > 0 && <p className={classes.closed}>{closed.join(', ')}</p>}
         {loading ? (
           <SkeletonRows rows={2} />
         ) : chosen.length > 0 ? (

@@ -4,6 +4,7 @@ import interactionPlugin from '@fullcalendar/react/interaction'
 import ptBr from '@fullcalendar/react/locales/pt-br'
 import timeGridPlugin from '@fullcalendar/react/timegrid'
 import { IconX } from '@tabler/icons-react'
+import { isBand } from './bands.ts'
 import classes from './calendar.module.css'
 import type { CalendarView } from './event.ts'
 import { bodyOf } from './event-body.tsx'
@@ -80,12 +81,14 @@ export const STEADY: CalendarOptions = {
   dayHeaderAlign: ({ inPopover }) => (inPopover ? 'start' : 'center'),
   dayHeaderContent: dayHeader,
   eventContent: (info) =>
-    info.view.type === VIEWS.month
-      ? lineOf(eventOf(info))
-      : bodyOf(eventOf(info), {
-          covered: isCovered(info),
-          at: info.isMirror ? { start: info.event.startStr, end: info.event.endStr } : null,
-        }),
+    isBand(info)
+      ? undefined
+      : info.view.type === VIEWS.month
+        ? lineOf(eventOf(info))
+        : bodyOf(eventOf(info), {
+            covered: isCovered(info),
+            at: info.isMirror ? { start: info.event.startStr, end: info.event.endStr } : null,
+          }),
   dayHeaderDidMount: ({ el, inPopover }) => inPopover && keepInWindow(el),
   popoverCloseContent: () => <IconX size={18} aria-hidden />,
 }

@@ -1,5 +1,6 @@
 import type { CalendarOptions } from '@fullcalendar/react'
 import { useEffectEvent, useRef } from 'react'
+import { isBand } from './bands.ts'
 import type { EventGestures, SelectedRange } from './event.ts'
 import type { Span } from './keyboard-move.ts'
 import { wallClock } from './steady.tsx'
@@ -58,7 +59,9 @@ export function useHandlers(props: Handlers): CalendarOptions {
       jsEvent.preventDefault()
       open(event.id)
     },
-    eventDidMount: ({ el, event }) => appeared(el, event.id),
+    eventDidMount: ({ el, event }) => {
+      if (!isBand({ event })) appeared(el, event.id)
+    },
     eventDragStart: () => dragging(true),
     eventDragStop: () => dragging(false),
     eventResizeStart: () => dragging(true),

@@ -78,3 +78,16 @@ export function ButtonLink({
   const look = { variant, color, size, leftSection, fullWidth } as Look
   return <Link {...props} {...drawn(look, props)} />
 }
+
+/** A way out of the app that looks like a button; it opens beside the app. */
+export function ButtonOut({
+  variant,
+  color,
+  size,
+  leftSection,
+  fullWidth,
+  ...props
+}: Look & ComponentProps<'a'>) {
+  const look = { variant, color, size, leftSection, fullWidth } as Look
+  return <a target="_blank" rel="noopener noreferrer" {...drawn(look, props)} />
+}

@@ -42,6 +42,10 @@ export const queryKeys = {
   serie: (agendamentoId: string) => [CLINICA, 'agendamentos', 'serie', agendamentoId] as const,
   historico: (agendamentoId: string) =>
     [CLINICA, 'agendamentos', 'historico', agendamentoId] as const,
+  fechamentos: () => [CLINICA, 'fechamentos', 'lista'] as const,
+  previaDoFechamento: (pergunta: string) => [CLINICA, 'fechamentos', 'previa', pergunta] as const,
+  desmarcadas: (pacienteId: string, mes: number, ano: number) =>
+    [CLINICA, 'fechamentos', 'desmarcadas', pacienteId, mes, ano] as const,
   conflitos: (pergunta: string) => [CLINICA, 'agendamentos', 'conflitos', pergunta] as const,
   /** All that the consolidated screen reads: rows, the years there are, the chart. */
   consolidado: (profissionalId: string) =>

@@ -87,6 +87,7 @@ export const respostasDaAgenda = (linhas: () => AgendamentoFio[]) => [
   http.get('*/api/agendamentos/:agendamentoId', ({ params }) =>
     HttpResponse.json(linhas().find(({ id }) => id === params.agendamentoId)),
   ),
+  http.get('*/api/fechamentos', () => HttpResponse.json([])),
   http.post('*/api/agendamentos/conflitos', () => HttpResponse.json([])),
   http.get('*/api/agendamentos/:pacienteId/valor-consulta', () => HttpResponse.json(180)),
   http.get('*/api/pacientes/:pacienteId/precos', () =>

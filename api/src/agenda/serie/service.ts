@@ -9,6 +9,7 @@ import type { Contexto } from '../../contexto.ts'
 import type { Escopo } from '../../escopo.ts'
 import { aceito, NAO_ENCONTRADO, type Resultado, recusaDoCampo } from '../../resultado.ts'
 import { selectAgendamento, selectConflitos } from '../leitura/repository.ts'
+import { findPulos } from './pulos-service.ts'
 import { selectMembros, selectSerie } from './repository.ts'
 
 /** D7: the series that an appointment is in, with every member that is there: what a preview is told from. */
@@ -22,6 +23,7 @@ export async function findSerie(
   const padrao = recurrenceId ? await selectSerie(db, escopo, recurrenceId) : null
   if (!recurrenceId || !padrao) return NAO_ENCONTRADO
   const { frequencia, ate, inicio, fim, dia } = padrao
+  const { desmarcadas, fechamentos } = await findPulos(db, escopo, recurrenceId)
   const membros = (await selectMembros(arquivo, escopo, recurrenceId)).map(paraFio)
   return aceito({
     recurrenceId,
@@ -31,6 +33,8 @@ export async function findSerie(
     fim,
     dia,
     membros,
+    ...(desmarcadas.length > 0 && { desmarcadas }),
+    ...(fechamentos.length > 0 && { fechamentos }),
   })
 }
 

@@ -1,10 +1,19 @@
+import { fechamentoDe } from '@clinica/domain/fechamentos/dias-fechados'
 import { type Data, somaDias } from '@clinica/domain/tempo/data'
+import { inicioDoDia } from '@clinica/domain/tempo/data-hora'
+import { lazy, Suspense, useCallback } from 'react'
 import type { CalendarView } from '../../calendar/event.ts'
 import { shownDays } from '../../calendar/shown-days.ts'
 import { MiniCalendar } from '../../components/picker/mini-calendar.tsx'
+import { useFechamentos } from '../../fechamentos/queries.ts'
 import { hoje } from '../../lib/clock.ts'
 import classes from './barra-lateral.module.css'
 import { Legenda } from './legenda.tsx'
+
+// Last in the sidebar: nothing moves when it comes.
+const FechamentosDoPainel = lazy(async () => ({
+  default: (await import('../fechamento/fechamentos-do-painel.tsx')).FechamentosDoPainel,
+}))
 
 type Props = { visao: CalendarView; data: Data; onPick: (data: Data) => void }
 
@@ -15,15 +24,36 @@ function diasMarcados(visao: CalendarView, data: Data) {
   return { from, to: somaDias(to, -1) }
 }
 
-/** §2: what stands beside the calendar: the mini date picker and the legend. */
+/** P2: what a day is closed for; null where it is open. */
+function useDiasFechados() {
+  const fechamentos = useFechamentos()
+  return useCallback(
+    (dia: Data) => {
+      const inteiro = { inicio: inicioDoDia(dia), fim: inicioDoDia(somaDias(dia, 1)) }
+      return fechamentoDe(fechamentos, inteiro)?.titulo ?? null
+    },
+    [fechamentos],
+  )
+}
+
+/** §2: what stands beside the calendar: the mini date picker and the legend; P2: closed days. */
 export function BarraLateral({ visao, data, onPick }: Props) {
   return (
     <div className={classes.barra}>
-      <MiniCalendar date={data} today={hoje()} shown={diasMarcados(visao, data)} onPick={onPick} />
+      <MiniCalendar
+        date={data}
+        today={hoje()}
+        shown={diasMarcados(visao, data)}
+        note={useDiasFechados()}
+        onPick={onPick}
+      />
       <div className={classes.legenda}>
         <h2>Legenda</h2>
         <Legenda />
       </div>
+      <Suspense fallback={null}>
+        <FechamentosDoPainel />
+      </Suspense>
     </div>
   )
 }

@@ -1,9 +1,12 @@
 import type { AgendamentoFio } from '@clinica/domain/agenda/contract'
 import type { Data } from '@clinica/domain/tempo/data'
+import { inicioDoDia } from '@clinica/domain/tempo/data-hora'
 import { useMemo } from 'react'
 import { Calendar } from '../../calendar/calendar.tsx'
 import { PhoneMonth } from '../../calendar/phone-month.tsx'
+import { shownDays } from '../../calendar/shown-days.ts'
 import { useSwipe } from '../../calendar/use-swipe.ts'
+import { faixasDe, useFechamentos } from '../../fechamentos/queries.ts'
 import { agora, hoje } from '../../lib/clock.ts'
 import { useNarrowScreen } from '../../lib/narrow-screen.ts'
 import { CartaoEmVista } from '../cartao/cartao-em-vista.tsx'
@@ -59,8 +62,10 @@ function Grade({ vista, linhas, carregando, move, consulta, onPeek }: GradeProps
     if (original) consulta.openAgendamento(original)
   }
 
+  const faixas = useFaixas(visao, data)
   const comuns = {
     events: eventos,
+    bands: faixas,
     loading: carregando,
     date: data,
     onOpenEvent: openAgendamento,
@@ -86,6 +91,15 @@ function Grade({ vista, linhas, carregando, move, consulta, onPeek }: GradeProps
       onOpenDay={(dia) => goTo('day', dia as Data)}
     />
   )
+}
+
+/** P2: closed days, of what is in sight. */
+function useFaixas(visao: Vista['visao'], data: Data) {
+  const fechamentos = useFechamentos()
+  return useMemo(() => {
+    const { from, to } = shownDays(visao, data)
+    return faixasDe(fechamentos, { inicio: inicioDoDia(from), fim: inicioDoDia(to) })
+  }, [fechamentos, visao, data])
 }
 
 function useEventos(linhas: Props['linhas']) {

@@ -9,6 +9,7 @@ import { fraseDaEdicao, resumoDasSessoes } from './frases-da-repeticao.ts'
 import classes from './repeticao.module.css'
 import { RepeticaoConflitos } from './repeticao-conflitos.tsx'
 import { RepeticaoDatas } from './repeticao-datas.tsx'
+import { RepeticaoFechados } from './repeticao-fechados.tsx'
 import type { Repeticao } from './use-repeticao.ts'
 
 type Props = { consulta: Consulta; repeticao: Repeticao }
@@ -50,6 +51,7 @@ function SemSerie({ serie }: Pick<Repeticao, 'serie'>) {
 function DeUma({ repeticao }: Pick<Props, 'repeticao'>) {
   return (
     <div className={classes.one} role="status">
+      <RepeticaoFechados {...repeticao} />
       <RepeticaoConflitos {...repeticao} />
     </div>
   )
@@ -76,6 +78,7 @@ export function RepeticaoPrevisao({ consulta, repeticao }: Props) {
         )}
       </div>
       {datas && periodos.length > 1 && <RepeticaoDatas {...repeticao} />}
+      <RepeticaoFechados {...repeticao} />
       <RepeticaoConflitos {...repeticao} />
     </div>
   )

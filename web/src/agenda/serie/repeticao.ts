@@ -4,6 +4,7 @@ import type {
   DadosDoAgendamento,
 } from '@clinica/domain/agenda/contract'
 import type { SerieFio } from '@clinica/domain/agenda/contract-operacoes'
+import { dataPulada, type Pulos } from '@clinica/domain/agenda/datas-puladas'
 import {
   type EdicaoDaSerie,
   edicaoDaSerie,
@@ -14,6 +15,7 @@ import type { Mudancas, Padrao } from '@clinica/domain/agenda/mudancas'
 import { ocorrencias, padraoNovo } from '@clinica/domain/agenda/ocorrencias'
 import { type ModoDeEdicao, OCORRENCIAS_MAXIMO } from '@clinica/domain/agenda/tipos'
 import { centavosOuNulo } from '@clinica/domain/dinheiro'
+import type { Fechamento } from '@clinica/domain/fechamentos/contract'
 import type { Data } from '@clinica/domain/tempo/data'
 import { type DataHora, minutosEntre, somaMinutos } from '@clinica/domain/tempo/data-hora'
 import {
@@ -25,7 +27,11 @@ import {
 } from '../consulta/consulta.ts'
 
 export type Periodo = { readonly inicio: DataHora; readonly fim: DataHora }
-export type Serie = { readonly padrao: Padrao; readonly membros: readonly Agendamento[] }
+export type Serie = {
+  readonly padrao: Padrao
+  readonly membros: readonly Agendamento[]
+  readonly pulos: Pulos
+}
 export type ModoDaSerie = Exclude<ModoDeEdicao, 'single'>
 
 const agendamentoDoFio = (fio: AgendamentoFio): Agendamento => ({
@@ -45,6 +51,10 @@ export const serieDoFio = (fio: SerieFio): Serie => ({
     dia: fio.dia,
   },
   membros: fio.membros.map(agendamentoDoFio),
+  pulos: {
+    desmarcadas: (fio.desmarcadas ?? []) as readonly Data[],
+    fechamentos: (fio.fechamentos ?? []) as readonly Fechamento[],
+  },
 })
 
 /** What the fields hold, as the rules read it; null while start or end is not complete. */
@@ -70,7 +80,7 @@ function dadosDaConsulta(consulta: Consulta): DadosDoAgendamento | null {
 function edicaoPedida(
   consulta: Consulta,
   original: AgendamentoFio,
-  { padrao, membros }: Serie,
+  { padrao, membros, pulos }: Serie,
   modo: ModoDaSerie,
 ): EdicaoDaSerie | null {
   const depois = dadosDaConsulta(consulta)
@@ -84,6 +94,7 @@ function edicaoPedida(
       repeticao,
       modo,
       valorPadrao: null,
+      pulada: (medida) => dataPulada(pulos, medida),
     }
   )
 }

@@ -28,20 +28,24 @@ type Props = {
   today: Data
   /** Days on show elsewhere, both ends included. */
   shown: Shown
+  note?: ((day: Data) => string | null) | undefined
   onChoose: (cell: Data) => void
 }
 
 /** One page of days, months or years; only the cursor's cell can be reached by Tab. */
-export function Cells({ level, cursor, chosen, today, shown, onChoose }: Props) {
+export function Cells({ level, cursor, chosen, today, shown, note, onChoose }: Props) {
   const { columns, cells, named, text, label } = PAGES[level]
   const all = cells(cursor)
   const is = (cell: Data, other: Data | null) => cell.slice(0, named) === other?.slice(0, named)
   const rows = all.filter((_, index) => index % columns === 0)
+  const noteOf = (cell: Data) => (level === 'days' && note?.(cell)) || null
   const button = (cell: Data) => (
     <button
       type="button"
       className={classes.cell}
-      aria-label={label(cell)}
+      aria-label={[label(cell), noteOf(cell)].filter(Boolean).join(', ')}
+      title={noteOf(cell) ?? undefined}
+      data-noted={noteOf(cell) !== null || undefined}
       aria-current={is(cell, today) ? 'date' : undefined}
       tabIndex={is(cell, cursor) ? 0 : -1}
       data-outside={(level === 'days' && cell.slice(0, 7) !== cursor.slice(0, 7)) || undefined}

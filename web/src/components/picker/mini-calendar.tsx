@@ -37,6 +37,8 @@ type Props = {
   today: Data
   /** Days on show elsewhere, both ends included. */
   shown?: Shown
+  /** What there is to know of a day, said after its name; null: nothing. */
+  note?: (day: Data) => string | null
   onPick: (date: Data) => void
 }
 
@@ -55,7 +57,7 @@ function usePlace(date: Data) {
 }
 
 /** §2, §9: picks a day between 1900 and 2099 by days, months and years. */
-export function MiniCalendar({ date, chosen = date, today, shown, onPick }: Props) {
+export function MiniCalendar({ date, chosen = date, today, shown, note, onPick }: Props) {
   const [{ level, cursor }, setPlace] = usePlace(date)
   const titleId = useId()
   const grid = useRef<HTMLTableElement>(null)
@@ -99,7 +101,7 @@ export function MiniCalendar({ date, chosen = date, today, shown, onPick }: Prop
         onKeyDown={onKeyDown}
       >
         {level === 'days' && <Weekdays />}
-        <Cells {...{ level, cursor, chosen, today, shown }} onChoose={choose} />
+        <Cells {...{ level, cursor, chosen, today, shown, note }} onChoose={choose} />
       </table>
     </div>
   )

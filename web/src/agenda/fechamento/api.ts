@@ -1,0 +1,52 @@
+import {
+  type fechamentoDaAgenda,
+  fechamentoGravadoFio,
+  fechamentoRemovidoFio,
+  type previaEntrada,
+  previaFio,
+} from '@clinica/domain/agenda/contract-fechamento'
+import { CABECALHO_DA_OPERACAO } from '@clinica/domain/agenda/tipos'
+import type { Fechamento } from '@clinica/domain/fechamentos/contract'
+import type * as z from 'zod/mini'
+import { request, requestComCabecalho } from '../../lib/http-client.ts'
+
+export type CorpoDoFechamento = z.input<typeof fechamentoDaAgenda>
+export type PerguntaDaPrevia = z.input<typeof previaEntrada>
+
+/** P2: what a gesture on closed days did, and the operation that takes it back (D8). */
+export type FeitoNosDias = { operacaoId: string | null }
+
+const umFechamento = (id: string) => `/fechamentos/${encodeURIComponent(id)}`
+
+export const previewFechamento = (body: PerguntaDaPrevia, { signal }: { signal?: AbortSignal }) =>
+  request('/fechamentos/previa', previaFio, { method: 'POST', body, signal })
+
+/** Closes the days, or changes those of a closure that is there. */
+export async function saveFechamento(
+  guardado: Fechamento | null,
+  body: CorpoDoFechamento,
+): Promise<FeitoNosDias> {
+  const { cabecalho } = await requestComCabecalho(
+    guardado ? umFechamento(guardado.id) : '/fechamentos',
+    fechamentoGravadoFio,
+    guardado
+      ? { method: 'PUT', body: { ...body, versao: guardado.versao } }
+      : { method: 'POST', body },
+    CABECALHO_DA_OPERACAO,
+  )
+  return { operacaoId: cabecalho }
+}
+
+/** Opens the days again; `devolver`: with the sessions that were called off for them. */
+export async function deleteFechamento(
+  { id, versao }: Fechamento,
+  devolver: boolean,
+): Promise<FeitoNosDias> {
+  const { cabecalho } = await requestComCabecalho(
+    umFechamento(id),
+    fechamentoRemovidoFio,
+    { method: 'DELETE', body: { versao, devolver } },
+    CABECALHO_DA_OPERACAO,
+  )
+  return { operacaoId: cabecalho }
+}

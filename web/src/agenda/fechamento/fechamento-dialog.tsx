@@ -1,0 +1,113 @@
+import type { SessaoDaPrevia } from '@clinica/domain/agenda/contract-fechamento'
+import type { Fechamento } from '@clinica/domain/fechamentos/contract'
+import { type FormEvent, useState } from 'react'
+import { Button } from '../../components/button.tsx'
+import { Dialog, DialogActions, DialogCancel } from '../../components/dialogs/dialog.tsx'
+import { FormMessage } from '../../components/fields/form-section.tsx'
+import classes from './fechamento.module.css'
+import { FechamentoAvisos } from './fechamento-avisos.tsx'
+import { FechamentoCampos } from './fechamento-campos.tsx'
+import { FechamentoPrevia } from './fechamento-previa.tsx'
+import { FechamentoRemocao } from './fechamento-remocao.tsx'
+import { fraseDasQueVoltam, rotuloDoBotao } from './frases-do-fechamento.ts'
+import { type FechamentoEmEdicao, useFechamento } from './use-fechamento.ts'
+
+type Props = { guardado: Fechamento | null; onClose: () => void }
+
+/** What the days reach, once they are whole. */
+function Previa({ em }: { em: FechamentoEmEdicao }) {
+  const { periodo, previa, falhou, refetch } = em
+  if (!periodo) return null
+  if (falhou) {
+    return (
+      <div>
+        <FormMessage tone="error">Não foi possível conferir as sessões deste período.</FormMessage>
+        <Button size="sm" variant="default" onClick={() => void refetch()}>
+          Tentar novamente
+        </Button>
+      </div>
+    )
+  }
+  if (!previa) return <p className={classes.quieto}>Conferindo as sessões...</p>
+  const { voltam } = previa
+  return (
+    <>
+      <FechamentoPrevia sessoes={previa.sessoes} escolhas={em.escolhas} onChange={em.setEscolhas} />
+      {voltam.length > 0 && (
+        <label className={classes.marca}>
+          <input
+            type="checkbox"
+            checked={em.devolver}
+            onChange={(event) => em.setDevolver(event.currentTarget.checked)}
+          />
+          {fraseDasQueVoltam(voltam.length)}
+        </label>
+      )}
+    </>
+  )
+}
+
+function Formulario({
+  em,
+  onRemove,
+}: {
+  em: FechamentoEmEdicao
+  onRemove: (() => void) | undefined
+}) {
+  function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    void em.submit()
+  }
+  const remover = onRemove && (
+    <Button variant="subtle" color="perigo" disabled={em.ocupado} onClick={onRemove}>
+      Remover
+    </Button>
+  )
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <FechamentoCampos digitado={em.digitado} erros={em.erros} onChange={em.change} />
+      <div className={classes.previa}>
+        <Previa em={em} />
+        {em.recusa && <FormMessage tone="error">{em.recusa}</FormMessage>}
+      </div>
+      <DialogActions left={remover}>
+        <DialogCancel />
+        <Button type="submit" loading={em.ocupado} disabled={em.esperando}>
+          {rotuloDoBotao(em.saem.length)}
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}
+
+/** P2: 'Adicionar período', or one that is there; then what is said to whom. */
+export default function FechamentoDialog({ guardado, onClose }: Props) {
+  const [avisar, setAvisar] = useState<readonly SessaoDaPrevia[] | null>(null)
+  const [removendo, setRemovendo] = useState(false)
+  const em = useFechamento(guardado, (saem) => (saem.length > 0 ? setAvisar(saem) : onClose()))
+  const titulo = guardado ? 'Editar período' : 'Adicionar período'
+  return (
+    <>
+      <Dialog
+        opened
+        onClose={onClose}
+        unsaved={em.mudou && !avisar}
+        title={avisar ? 'Avisar os pacientes' : titulo}
+        width={640}
+      >
+        {avisar ? (
+          <FechamentoAvisos desmarcadas={avisar} onClose={onClose} />
+        ) : (
+          <Formulario em={em} onRemove={guardado ? () => setRemovendo(true) : undefined} />
+        )}
+      </Dialog>
+      {removendo && guardado && (
+        <FechamentoRemocao
+          guardado={guardado}
+          onClose={() => setRemovendo(false)}
+          onRemoved={onClose}
+        />
+      )}
+    </>
+  )
+}

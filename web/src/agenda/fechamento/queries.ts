@@ -1,0 +1,57 @@
+import type { PreviaFio } from '@clinica/domain/agenda/contract-fechamento'
+import type { Fechamento } from '@clinica/domain/fechamentos/contract'
+import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query'
+import { queryKeys } from '../../lib/query-keys.ts'
+import { useRested } from '../../lib/use-rested.ts'
+import { forgetAgenda, useEscrita } from '../escrita-queries.ts'
+import { fotografiaDaAgenda } from '../fotografia.ts'
+import {
+  type CorpoDoFechamento,
+  deleteFechamento,
+  type FeitoNosDias,
+  type PerguntaDaPrevia,
+  previewFechamento,
+  saveFechamento,
+} from './api.ts'
+
+const ESPERA_MS = 300
+
+/** P2: what closing these days would reach; null: nothing to ask yet. Asked when the typing rests. */
+export function usePrevia(pergunta: PerguntaDaPrevia | null) {
+  const texto = useRested(JSON.stringify(pergunta), ESPERA_MS)
+  const atual = texto === JSON.stringify(pergunta)
+  const query = useQuery({
+    queryKey: queryKeys.previaDoFechamento(texto),
+    queryFn: ({ signal }): Promise<PreviaFio> => previewFechamento(JSON.parse(texto), { signal }),
+    enabled: texto !== 'null',
+    placeholderData: keepPreviousData,
+    retry: false,
+    gcTime: 0,
+  })
+  const pronta = pergunta !== null && atual && query.isSuccess && !query.isPlaceholderData
+  return {
+    previa: pergunta ? query.data : undefined,
+    pronta,
+    falhou: query.isError,
+    refetch: query.refetch,
+  }
+}
+
+/** One write in the line of the agenda's; answered with the lists of before, for undoing (D8). */
+async function writeNosDias(client: QueryClient, chamada: () => Promise<FeitoNosDias>) {
+  const antes = fotografiaDaAgenda(client)
+  const feito = await chamada()
+  forgetAgenda(client)
+  return { ...feito, antes }
+}
+
+type Gravacao = { guardado: Fechamento | null; corpo: CorpoDoFechamento }
+const save = (client: QueryClient, { guardado, corpo }: Gravacao) =>
+  writeNosDias(client, () => saveFechamento(guardado, corpo))
+const remove = (
+  client: QueryClient,
+  { guardado, devolver }: { guardado: Fechamento; devolver: boolean },
+) => writeNosDias(client, () => deleteFechamento(guardado, devolver))
+
+export const useSaveFechamento = () => useEscrita(save)
+export const useDeleteFechamento = () => useEscrita(remove)

@@ -1,0 +1,99 @@
+import type { SessaoDaPrevia } from '@clinica/domain/agenda/contract-fechamento'
+import type { Fechamento } from '@clinica/domain/fechamentos/contract'
+import { useRef, useState } from 'react'
+import { mensagemDoErro, statusDoErro } from '../../lib/http-errors.ts'
+import { useDesfazer } from '../desfazer/use-desfazer.ts'
+import type { CorpoDoFechamento } from './api.ts'
+import { corpoDasEscolhas, NADA_ESCOLHIDO, queSaem } from './escolhas.ts'
+import { fraseDoFechado } from './frases-do-fechamento.ts'
+import {
+  digitadoDe,
+  type ErrosDoPeriodo,
+  errosDoPeriodo,
+  type PeriodoDigitado,
+  periodoDigitado,
+} from './periodo-digitado.ts'
+import { usePrevia, useSaveFechamento } from './queries.ts'
+
+const ERRO_AO_SALVAR =
+  'Não foi possível salvar o período. O que você digitou foi mantido: tente de novo.'
+const NENHUMA: readonly SessaoDaPrevia[] = []
+
+/** What is typed, and what is wrong with it: said from the first try to save on. */
+function useDigitado(guardado: Fechamento | null) {
+  const [inicial] = useState(() => digitadoDe(guardado))
+  const [digitado, setDigitado] = useState(inicial)
+  const [tentou, setTentou] = useState(false)
+  const erros: ErrosDoPeriodo = tentou ? errosDoPeriodo(digitado) : {}
+  return {
+    digitado,
+    erros,
+    change: (mudou: Partial<PeriodoDigitado>) => setDigitado((antes) => ({ ...antes, ...mudou })),
+    mudou: JSON.stringify(digitado) !== JSON.stringify(inicial),
+    /** Whether it can be saved; else its errors are said. */
+    tenta() {
+      setTentou(true)
+      return Object.keys(errosDoPeriodo(digitado)).length === 0
+    },
+  }
+}
+
+/** Saving: one at a time; a refusal is said, and what the days reach is asked again where it changed. */
+function useEnvioDoPeriodo(guardado: Fechamento | null) {
+  const gravacao = useSaveFechamento()
+  const emCurso = useRef(false)
+  const [recusa, setRecusa] = useState<string | null>(null)
+  const { announce } = useDesfazer()
+  return {
+    recusa,
+    ocupado: gravacao.isPending,
+    async send(corpo: CorpoDoFechamento, quantas: number, mudaram: () => void): Promise<boolean> {
+      if (emCurso.current) return false
+      emCurso.current = true
+      setRecusa(null)
+      try {
+        const feito = await gravacao.mutateAsync({ guardado, corpo })
+        announce({ texto: fraseDoFechado(quantas), ...feito })
+        return true
+      } catch (erro) {
+        setRecusa(mensagemDoErro(erro, ERRO_AO_SALVAR))
+        if (statusDoErro(erro) === 409) mudaram()
+        return false
+      } finally {
+        emCurso.current = false
+      }
+    },
+  }
+}
+
+/** P2: a period on its way: its days, what they reach, what was chosen, and the one call that does it. */
+export function useFechamento(
+  guardado: Fechamento | null,
+  onDone: (saem: readonly SessaoDaPrevia[]) => void,
+) {
+  const campos = useDigitado(guardado)
+  const [escolhas, setEscolhas] = useState(NADA_ESCOLHIDO)
+  const [devolver, setDevolver] = useState(true)
+  const periodo = periodoDigitado(campos.digitado)
+  const { previa, pronta, falhou, refetch } = usePrevia(
+    periodo && { ...periodo, fechamentoId: guardado?.id ?? null },
+  )
+  const { recusa, ocupado, send } = useEnvioDoPeriodo(guardado)
+  const sessoes = previa?.sessoes ?? NENHUMA
+  const saem = queSaem(sessoes, escolhas)
+
+  async function submit() {
+    if (!campos.tenta() || !periodo || !pronta) return
+    const titulo = campos.digitado.titulo.trim()
+    const corpo = { titulo, ...periodo, ...corpoDasEscolhas(sessoes, escolhas), devolver }
+    if (await send(corpo, saem.length, () => void refetch())) onDone(saem)
+  }
+
+  // The days are whole, and what they reach is not known yet.
+  const esperando = periodo !== null && !pronta
+  const daPrevia = { periodo, previa, falhou, refetch, esperando }
+  const escolhido = { escolhas, setEscolhas, devolver, setDevolver, saem }
+  return { ...campos, ...daPrevia, ...escolhido, recusa, ocupado, submit }
+}
+
+export type FechamentoEmEdicao = ReturnType<typeof useFechamento>
