@@ -1,13 +1,13 @@
 import type { AgendamentoFio } from '@clinica/domain/agenda/contract'
 import type { Data } from '@clinica/domain/tempo/data'
 import { inicioDoDia } from '@clinica/domain/tempo/data-hora'
-import { useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
 import { Calendar } from '../../calendar/calendar.tsx'
-import { PhoneMonth } from '../../calendar/phone-month.tsx'
 import { shownDays } from '../../calendar/shown-days.ts'
 import { useSwipe } from '../../calendar/use-swipe.ts'
 import { faixasDe, useFechamentos } from '../../fechamentos/queries.ts'
 import { agora, hoje } from '../../lib/clock.ts'
+import { fetchedAhead, useFetchWhenIdle } from '../../lib/fetched-ahead.ts'
 import { useNarrowScreen } from '../../lib/narrow-screen.ts'
 import { CartaoEmVista } from '../cartao/cartao-em-vista.tsx'
 import { type Cartao, useCartao } from '../cartao/use-cartao.ts'
@@ -17,6 +17,11 @@ import type { ConsultaAberta } from './use-consulta-aberta.ts'
 import { useExclusao } from './use-exclusao.ts'
 import { useMomento } from './use-momento.ts'
 import { dataVizinha, type Vista } from './visao.ts'
+
+const mesNoCelular = fetchedAhead(
+  async () => (await import('../../calendar/phone-month.tsx')).PhoneMonth,
+)
+const PhoneMonth = mesNoCelular.Part
 
 type Props = {
   vista: Vista
@@ -56,6 +61,7 @@ function Grade({ vista, linhas, carregando, move, consulta, onPeek }: GradeProps
   const eventos = useEventos(linhas)
   const remove = useExclusao()
   const celular = useNarrowScreen()
+  useFetchWhenIdle(mesNoCelular.load, celular)
 
   function openAgendamento(id: string) {
     const original = linhas.find((um) => um.id === id)
@@ -72,13 +78,15 @@ function Grade({ vista, linhas, carregando, move, consulta, onPeek }: GradeProps
     onPeek,
   }
   return visao === 'month' && celular ? (
-    <PhoneMonth
-      {...comuns}
-      today={hoje()}
-      newLabel="Nova Consulta"
-      onPick={(dia) => goTo(visao, dia)}
-      onNew={consulta.openNoDia}
-    />
+    <Suspense fallback={null}>
+      <PhoneMonth
+        {...comuns}
+        today={hoje()}
+        newLabel="Nova Consulta"
+        onPick={(dia) => goTo(visao, dia)}
+        onNew={consulta.openNoDia}
+      />
+    </Suspense>
   ) : (
     <Calendar
       {...comuns}
