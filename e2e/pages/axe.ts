@@ -46,7 +46,7 @@ export async function semAchadosNosTemas({ page, quieta }: Visitante, onde: stri
     ['dark', CORES],
   ] as const) {
     await page.emulateMedia({ colorScheme })
-    await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor()
+    await page.locator(`html[data-color-scheme=${colorScheme}]`).waitFor()
     await quieta()
     expect(await achados(page, rules), `${onde}, ${colorScheme}`).toEqual([])
   }

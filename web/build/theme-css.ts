@@ -17,9 +17,9 @@ const rule = (selector: string, variables: Variables) =>
 export function themeCss(): string {
   const scheme = (name: 'light' | 'dark') => ({ 'color-scheme': name, ...theme[name] })
   const chosen = (name: 'light' | 'dark') =>
-    rule(`:root[data-mantine-color-scheme="${name}"]`, scheme(name))
+    rule(`:root[data-color-scheme="${name}"]`, scheme(name))
   const unscripted = (name: 'light' | 'dark') =>
-    rule(':root:not([data-mantine-color-scheme])', scheme(name))
+    rule(':root:not([data-color-scheme])', scheme(name))
   return [
     rule(':root', theme.both),
     chosen('light'),

@@ -16,7 +16,7 @@
     return chosen === 'dark' || (chosen !== 'light' && system.matches)
   }
   const paint = () => {
-    root.dataset.mantineColorScheme = isDark() ? 'dark' : 'light'
+    root.dataset.colorScheme = isDark() ? 'dark' : 'light'
   }
   paint()
   system.addEventListener('change', paint)

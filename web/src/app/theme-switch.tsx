@@ -6,8 +6,8 @@ import classes from './theme-switch.module.css'
 /** porta.js reads the choice again on the next visit, and in the other windows of this browser now. */
 function turn() {
   const { dataset } = document.documentElement
-  const chosen = dataset.mantineColorScheme === 'dark' ? 'light' : 'dark'
-  dataset.mantineColorScheme = chosen
+  const chosen = dataset.colorScheme === 'dark' ? 'light' : 'dark'
+  dataset.colorScheme = chosen
   writeKey(TEMA, chosen)
 }
 

@@ -13,14 +13,12 @@ const pastOf = (scheme: 'light' | 'dark') => {
   }
 }
 
-/** What does not change with the scheme; some names are those of the kit that was here before (0042). */
+/** What does not change with the scheme. */
 const BOTH = {
   '--cd-top': '3.5rem',
   '--cd-shadow': '0 0.5rem 2rem rgb(20 40 38 / 0.14)',
-  '--mantine-shadow-md': 'var(--cd-shadow)',
-  '--mantine-radius-sm': '6px',
-  '--mantine-radius-md': '10px',
-  '--mantine-spacing-xs': '8px',
+  '--cd-radius-sm': '6px',
+  '--cd-radius-md': '10px',
 }
 
 /** Filled colours take white text in light and dark text in dark: the contrast of the tokens. */
@@ -37,14 +35,13 @@ const LIGHT = {
   '--cd-danger': '#c62828',
   '--cd-positive': '#0a6f4f',
   '--cd-warning': '#7a5400',
-  '--mantine-color-body': '#fbfaf7',
-  '--mantine-color-dimmed': '#5b6663',
-  '--mantine-color-placeholder': '#6b7572',
-  '--mantine-color-disabled': '#f0eee7',
-  '--mantine-color-disabled-color': '#5b6663',
-  '--mantine-color-anchor': '#0a6f6a',
-  '--mantine-color-default-border': '#cfcbbf',
-  '--mantine-color-text': '#1c2b29',
+  '--cd-dimmed': '#5b6663',
+  '--cd-placeholder': '#6b7572',
+  '--cd-disabled': '#f0eee7',
+  '--cd-disabled-ink': '#5b6663',
+  '--cd-link': '#0a6f6a',
+  '--cd-edge': '#cfcbbf',
+  '--cd-ink': '#1c2b29',
   '--cd-hover': '#f7f5f0',
   '--cd-accent-hover': '#086863',
   '--cd-danger-hover': '#a81f1f',
@@ -63,14 +60,13 @@ const DARK = {
   '--cd-danger': '#ef8a84',
   '--cd-positive': '#6fd3a4',
   '--cd-warning': '#e3b75a',
-  '--mantine-color-body': '#141a19',
-  '--mantine-color-dimmed': '#9fb0ac',
-  '--mantine-color-placeholder': '#8ea09b',
-  '--mantine-color-disabled': '#27312f',
-  '--mantine-color-disabled-color': '#9fb0ac',
-  '--mantine-color-anchor': '#63cdc0',
-  '--mantine-color-default-border': '#43514e',
-  '--mantine-color-text': '#e8ecea',
+  '--cd-dimmed': '#9fb0ac',
+  '--cd-placeholder': '#8ea09b',
+  '--cd-disabled': '#27312f',
+  '--cd-disabled-ink': '#9fb0ac',
+  '--cd-link': '#63cdc0',
+  '--cd-edge': '#43514e',
+  '--cd-ink': '#e8ecea',
   '--cd-hover': '#27312f',
   '--cd-accent-hover': '#82d3c8',
   '--cd-danger-hover': '#f0a6a1',

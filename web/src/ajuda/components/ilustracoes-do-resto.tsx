@@ -132,7 +132,7 @@ const DE_PACIENTES = {
       <Papel x={20} y={28} w={120} h={44} />
       <Linha x={30} y={37} w={22} />
       {[0, 1, 2, 3, 4, 5, 6, 7].map((n) => (
-        <circle key={n} cx={34 + n * 9} cy={58} r="2.75" fill="var(--mantine-color-text)" />
+        <circle key={n} cx={34 + n * 9} cy={58} r="2.75" fill="var(--cd-ink)" />
       ))}
       <Sinal x={124} y={54} r={11} Icone={IconEye} tom="quieta" />
       <Sinal x={138} y={28} r={12} Icone={IconLock} />
@@ -167,12 +167,7 @@ const DA_CONTA = {
   senha: (
     <>
       <Papel x={24} y={24} w={112} h={58} />
-      <path
-        d="M24 30l56 32 56-32"
-        fill="none"
-        stroke="var(--mantine-color-default-border)"
-        strokeWidth="1.5"
-      />
+      <path d="M24 30l56 32 56-32" fill="none" stroke="var(--cd-edge)" strokeWidth="1.5" />
       <Sinal x={80} y={62} r={15} Icone={IconKey} />
     </>
   ),
