@@ -1,4 +1,5 @@
 import { IconLifebuoy } from '@tabler/icons-react'
+import bar from './bar-button.module.css'
 import classes from './botao-da-ajuda.module.css'
 
 type Props = { signedIn: boolean; onClick: () => void }
@@ -8,7 +9,7 @@ export function BotaoDaAjuda({ signedIn, onClick }: Props) {
   return (
     <button
       type="button"
-      className={classes.button}
+      className={`${bar.button} ${classes.help}`}
       data-signed={signedIn || undefined}
       title="Ajuda"
       onClick={onClick}

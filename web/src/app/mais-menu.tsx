@@ -1,6 +1,8 @@
 import { IconDots, IconLifebuoy, IconLogout } from '@tabler/icons-react'
 import { useRef } from 'react'
+import sheet from '../components/menu-sheet.module.css'
 import { NavLink } from '../lib/navigation.tsx'
+import bar from './bar-button.module.css'
 import classes from './mais-menu.module.css'
 import type { Lugar } from './nav-links.ts'
 
@@ -16,11 +18,11 @@ export function MaisMenu({ lugares, openAjuda, signOut }: Props) {
   }
   return (
     <>
-      <button type="button" className={classes.more} popoverTarget="menu-mais">
+      <button type="button" className={`${bar.button} ${classes.more}`} popoverTarget="menu-mais">
         <IconDots size={22} stroke={1.6} aria-hidden />
         <span>Mais</span>
       </button>
-      <div id="menu-mais" ref={menu} popover="auto" className={classes.menu}>
+      <div id="menu-mais" ref={menu} popover="auto" className={`${sheet.sheet} ${classes.menu}`}>
         {lugares.map(({ to, rotulo, Icone }) => (
           <NavLink key={to} to={to} className={classes.item} onClick={close}>
             <Icone size={20} stroke={1.6} aria-hidden />

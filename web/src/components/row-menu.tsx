@@ -1,6 +1,7 @@
 import { IconDots } from '@tabler/icons-react'
 import { type MouseEvent, type ReactNode, type ToggleEvent, useId, useRef, useState } from 'react'
 import { IconButton } from './icon-button.tsx'
+import sheet from './menu-sheet.module.css'
 import classes from './row-menu.module.css'
 
 /** Where there is less room than this below the button, the menu opens above it. */
@@ -53,7 +54,7 @@ export function RowMenu({ label, children }: Props) {
         id={id}
         ref={menu}
         popover="auto"
-        className={classes.menu}
+        className={`${sheet.sheet} ${classes.menu}`}
         onBeforeToggle={place}
         onClickCapture={close}
       >

@@ -7,6 +7,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '../../components/button.tsx'
 import { focusOnceFree } from '../../components/dialogs/focus-again.ts'
 import { LinkButton } from '../../components/link-button.tsx'
+import { WhenAndWho } from '../../components/when-and-who.tsx'
 import { useDesfazer } from '../desfazer/use-desfazer.ts'
 import { useAtalhos } from '../grade/use-atalhos.ts'
 import classes from './fim-do-dia.module.css'
@@ -30,15 +31,9 @@ function Linha({ sessao: { nomePaciente, inicio, fim }, dia, onSay }: LinhaProps
   const quando = dataDaHora(inicio as DataHora) === dia ? '' : 'ontem, '
   return (
     <li className={classes.linha}>
-      <time dateTime={inicio} className={classes.hora}>
-        {horaDoDia(inicio as DataHora)}
-      </time>
-      <span className={classes.quem}>
-        <span className={classes.nome}>{nomePaciente}</span>
-        <span className={classes.detalhe}>
-          {quando}até {horaDoDia(fim as DataHora)}
-        </span>
-      </span>
+      <WhenAndWho at={inicio} when={horaDoDia(inicio as DataHora)} who={nomePaciente}>
+        {quando}até {horaDoDia(fim as DataHora)}
+      </WhenAndWho>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a form that is not there */}
       <div
         role="group"

@@ -7,6 +7,7 @@ import { FimDoDiaEmVista, useSessoesAFechar } from '../../agenda/public.tsx'
 import { useProximosAtendimentos } from '../../agenda/queries.ts'
 import { ButtonLink } from '../../components/button.tsx'
 import { SkeletonRows } from '../../components/feedback/skeleton-rows.tsx'
+import { WhenAndWho } from '../../components/when-and-who.tsx'
 import { Link } from '../../lib/navigation.tsx'
 import { diaFalado, porDia, proximidade } from '../dia-falado.ts'
 import { CARREGANDO_DADOS, FALHOU, NENHUM_AGENDAMENTO } from '../messages.ts'
@@ -29,21 +30,15 @@ function ProximaSessao({
 }) {
   return (
     <Link to={`${calendario}?data=${dataDaHora(inicio)}`} className={classes.sessao}>
-      <time dateTime={inicio} className={classes.hora}>
-        {horaDoDia(inicio)}
-      </time>
-      <span className={classes.quem}>
-        <span className={classes.nome}>{nomePaciente}</span>
-        <span className={classes.detalhe}>
-          até {horaDoDia(fim as DataHora)}
-          {statusAgendamento === 'CONFIRMADO' && (
-            <span className={classes.confirmado}>
-              <IconCheck size={16} stroke={2} aria-hidden />
-              Confirmado
-            </span>
-          )}
-        </span>
-      </span>
+      <WhenAndWho at={inicio} when={horaDoDia(inicio)} who={nomePaciente} large>
+        até {horaDoDia(fim as DataHora)}
+        {statusAgendamento === 'CONFIRMADO' && (
+          <span className={classes.confirmado}>
+            <IconCheck size={16} stroke={2} aria-hidden />
+            Confirmado
+          </span>
+        )}
+      </WhenAndWho>
       {perto && <span className={classes.perto}>{perto}</span>}
       <IconChevronRight size={20} stroke={1.6} className={classes.seta} aria-hidden />
     </Link>

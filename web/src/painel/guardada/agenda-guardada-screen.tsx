@@ -15,6 +15,7 @@ import { Badge, type Tone } from '../../components/feedback/badge.tsx'
 import { Carregando } from '../../components/feedback/carregando.tsx'
 import { EmptyState } from '../../components/feedback/empty-state.tsx'
 import { Page } from '../../components/page.tsx'
+import { WhenAndWho } from '../../components/when-and-who.tsx'
 import { hoje } from '../../lib/clock.ts'
 import { readGuardado } from '../../lib/guarda.ts'
 import { useSessao } from '../../lib/session.ts'
@@ -43,13 +44,9 @@ function Linha({ sessao }: { sessao: Sessao }) {
   const { nomePaciente, inicio, fim, statusAgendamento: status } = sessao
   return (
     <li className={classes.sessao} data-status={status}>
-      <time dateTime={inicio} className={classes.hora}>
-        {horaDoDia(inicio)}
-      </time>
-      <span className={classes.quem}>
-        <span className={classes.nome}>{nomePaciente}</span>
-        <span className={classes.detalhe}>até {horaDoDia(fim as DataHora)}</span>
-      </span>
+      <WhenAndWho at={inicio} when={horaDoDia(inicio)} who={nomePaciente} large>
+        até {horaDoDia(fim as DataHora)}
+      </WhenAndWho>
       {status !== 'AGENDADO' && <Badge tone={TOM[status]}>{ROTULO_DO_STATUS[status]}</Badge>}
     </li>
   )
