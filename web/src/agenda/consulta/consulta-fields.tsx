@@ -19,7 +19,7 @@ import classes from './consulta.module.css'
 import { ConsultaQuando } from './consulta-quando.tsx'
 import { ConsultaValor } from './consulta-valor.tsx'
 import { PacienteField } from './paciente-field.tsx'
-import { useCampo } from './use-campo.ts'
+import { campoDe } from './use-campo.ts'
 import type { ConsultaEmEdicao, PacienteDaConsulta } from './use-consulta.ts'
 
 const TIPO = optionsOf(TIPOS, ROTULO_DO_TIPO)
@@ -37,19 +37,19 @@ function Situacao({ em }: Em) {
       <SelectField
         label="Status Atendimento"
         options={STATUS}
-        {...useCampo(em, 'statusAgendamento')}
+        {...campoDe(em, 'statusAgendamento')}
         onChange={changeStatus}
       />
       <SelectField
         label="Status Pagamento"
         options={PAGAMENTO}
-        {...useCampo(em, 'statusPagamento')}
+        {...campoDe(em, 'statusPagamento')}
         onChange={(statusPagamento) => change({ statusPagamento })}
       />
       <SelectField
         label="Modalidade Atendimento"
         options={MODALIDADE}
-        {...useCampo(em, 'modalidadeAtendimento')}
+        {...campoDe(em, 'modalidadeAtendimento')}
         onChange={(modalidadeAtendimento) => change({ modalidadeAtendimento })}
       />
     </>
@@ -66,7 +66,7 @@ function Observacoes({ em, ilegiveis }: Em & { ilegiveis: boolean }) {
         maxLength={OBSERVACOES_MAXIMO}
         disabled={ilegiveis}
         description={ilegiveis ? OBSERVACOES_ILEGIVEIS : undefined}
-        {...useCampo(em, 'observacoes')}
+        {...campoDe(em, 'observacoes')}
         onChange={(event) => em.change({ observacoes: event.currentTarget.value })}
       />
     </div>
@@ -93,14 +93,14 @@ export function ConsultaFields(props: Props) {
       <SelectField
         label="Tipo de Sessão"
         options={TIPO}
-        {...useCampo(em, 'tipo')}
+        {...campoDe(em, 'tipo')}
         onChange={em.changeTipo}
         data-autofocus={!nova || undefined}
       />
       <PacienteField
         pacientes={pacientes}
         carregando={carregando}
-        {...useCampo(em, 'pacienteId')}
+        {...campoDe(em, 'pacienteId')}
         disabled={temPacienteReservado(consulta.tipo)}
         onChange={em.choosePaciente}
         onNovo={onNovoPaciente}

@@ -2,16 +2,14 @@ import { useRef } from 'react'
 import { DateField } from '../../components/fields/date-field.tsx'
 import { HourField } from '../../components/fields/hour-field.tsx'
 import { LinkButton } from '../../components/link-button.tsx'
-import { useMergedRef } from '../../lib/merged-ref.ts'
 import { duracaoFalada } from '../historico/frases-do-historico.ts'
 import classes from './consulta.module.css'
-import { useCampo } from './use-campo.ts'
+import { campoDe } from './use-campo.ts'
 import type { ConsultaEmEdicao } from './use-consulta.ts'
 
 /** §4: when; what a new start did to its length is said, with the way back in one click. */
 export function ConsultaQuando({ em }: { em: ConsultaEmEdicao }) {
   const { changeInicio, changeFim, ajusteDaDuracao: ajuste } = em
-  const { ref, ...horaFim } = useCampo(em, 'horaFim')
   const input = useRef<HTMLInputElement>(null)
 
   function keep() {
@@ -24,23 +22,23 @@ export function ConsultaQuando({ em }: { em: ConsultaEmEdicao }) {
     <div className={classes.when}>
       <DateField
         label="Data Início"
-        {...useCampo(em, 'dataInicio')}
+        {...campoDe(em, 'dataInicio')}
         onChange={(dataInicio) => changeInicio({ dataInicio })}
       />
       <HourField
         label="Hora Início"
-        {...useCampo(em, 'horaInicio')}
+        {...campoDe(em, 'horaInicio')}
         onChange={(horaInicio) => changeInicio({ horaInicio })}
       />
       <DateField
         label="Data Fim"
-        {...useCampo(em, 'dataFim')}
+        {...campoDe(em, 'dataFim')}
         onChange={(dataFim) => changeFim({ dataFim })}
       />
       <HourField
-        ref={useMergedRef(ref, input)}
+        ref={input}
         label="Hora Fim"
-        {...horaFim}
+        {...campoDe(em, 'horaFim')}
         onChange={(hora) => changeFim({ horaFim: hora })}
       />
       <div role="status" className={classes.length}>

@@ -1,15 +1,13 @@
 import { useRef } from 'react'
 import { MoneyField } from '../../components/fields/money-field.tsx'
 import { LinkButton } from '../../components/link-button.tsx'
-import { useMergedRef } from '../../lib/merged-ref.ts'
 import { ajusteFalado, manterFalado } from './ajuste-falado.ts'
 import classes from './consulta.module.css'
-import { useCampo } from './use-campo.ts'
+import { campoDe } from './use-campo.ts'
 import type { ConsultaEmEdicao } from './use-consulta.ts'
 
 /** §4, D7: the value; what a status put there is said, with the way back in one click. */
 export function ConsultaValor({ em }: { em: ConsultaEmEdicao }) {
-  const { ref, ...campo } = useCampo(em, 'valorSessao')
   const input = useRef<HTMLInputElement>(null)
   const { ajuste } = em
 
@@ -22,9 +20,9 @@ export function ConsultaValor({ em }: { em: ConsultaEmEdicao }) {
   return (
     <div>
       <MoneyField
-        ref={useMergedRef(ref, input)}
+        ref={input}
         label="Valor da Sessão (R$)"
-        {...campo}
+        {...campoDe(em, 'valorSessao')}
         onChange={em.changeValor}
       />
       <div role="status">

@@ -143,13 +143,14 @@ export function useConsulta(
     anterior && anterior.valor !== consulta.valorSessao
       ? { de: anterior.valor, para: consulta.valorSessao }
       : null
-  const { isDirty, submitCount } = form.formState
+  const { errors, isDirty, submitCount } = form.formState
 
   return {
     ...mudancasDe({ original, pacientes, fields, valor, duracao }),
     control: form.control,
     setError: form.setError,
     consulta,
+    erros: errors,
     ajuste,
     ajusteDaDuracao: duracao.ajuste(consulta),
     /** A tap decides beside the form: what was chosen here of the same, and not saved, gives way to it. */

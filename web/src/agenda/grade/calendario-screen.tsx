@@ -1,40 +1,21 @@
-import type { AgendamentoFio } from '@clinica/domain/agenda/contract'
-import { DURACAO_PADRAO_MINUTOS } from '@clinica/domain/agenda/tipos'
 import type { Data } from '@clinica/domain/tempo/data'
 import { lazy, Suspense } from 'react'
 import { Page } from '../../components/page.tsx'
-import { fetchedAhead, useFetchWhenIdle } from '../../lib/fetched-ahead.ts'
-import { Rehearsal } from '../../lib/rehearsal.tsx'
 import { usePreferencia } from '../../lib/use-preferencia.ts'
 import { AgendaVazia } from './agenda-vazia.tsx'
 import { BarraDoCalendario } from './barra-do-calendario.tsx'
 import { BarraLateral } from './barra-lateral.tsx'
+import { ConsultaEmVista } from './consulta-em-vista.tsx'
 import { FalhaDeCarga } from './falha-de-carga.tsx'
 import { GradeDeHorarios } from './grade-de-horarios.tsx'
 import { ResumoDaSemana } from './resumo-da-semana.tsx'
 import { SalaDoCalendario } from './sala-do-calendario.tsx'
 import { useAgendaEmVista } from './use-agenda-em-vista.ts'
-import { consultaDoAgendamento, consultaNoDia, useConsultaAberta } from './use-consulta-aberta.ts'
+import { useConsultaAberta } from './use-consulta-aberta.ts'
 import { usePainelLateral } from './use-painel-lateral.ts'
 import { periodosVizinhos, periodoVisivel, useVisao } from './visao.ts'
 
-const dialogo = fetchedAhead(async () => (await import('../consulta/consulta-dialog.tsx')).default)
-const ConsultaDialog = dialogo.Part
 const FimDoDiaVisto = lazy(() => import('./fim-do-dia-visto.tsx'))
-
-type EnsaioProps = { data: Data; linhas: readonly AgendamentoFio[]; isWanted: boolean }
-
-/** Both of its faces, before anybody opens one. */
-function EnsaioDaConsulta({ data, linhas, isWanted }: EnsaioProps) {
-  const [uma] = linhas
-  return (
-    <Rehearsal isWanted={isWanted}>
-      <ConsultaDialog {...consultaNoDia(data, linhas, DURACAO_PADRAO_MINUTOS)} onClose={nada} />
-      {uma && <ConsultaDialog {...consultaDoAgendamento(uma)} onClose={nada} />}
-    </Rehearsal>
-  )
-}
-const nada = () => undefined
 
 /** §2, Calendar. */
 export function CalendarioScreen() {
@@ -45,7 +26,6 @@ export function CalendarioScreen() {
   const painel = usePainelLateral()
   const [comResumo, showResumo] = usePreferencia('showWeekSummary', false)
   const consulta = useConsultaAberta(linhas)
-  const comDialogo = useFetchWhenIdle(dialogo.load, query.isFetched)
 
   function goToDia(dia: Data) {
     goTo(visao, dia)
@@ -83,12 +63,7 @@ export function CalendarioScreen() {
           </Suspense>
         )}
       </SalaDoCalendario>
-      {consulta.aberta && (
-        <Suspense fallback={null}>
-          <ConsultaDialog {...consulta.aberta} onClose={consulta.close} />
-        </Suspense>
-      )}
-      {comDialogo && <EnsaioDaConsulta {...{ data, linhas }} isWanted={consulta.aberta !== null} />}
+      <ConsultaEmVista de={consulta} {...{ data, linhas }} pronto={query.isFetched} />
     </Page>
   )
 }

@@ -3,14 +3,13 @@ import { horaLivre } from '@clinica/domain/agenda/hora-livre'
 import { fimPadrao } from '@clinica/domain/agenda/regras-do-agendamento'
 import type { Data } from '@clinica/domain/tempo/data'
 import { type DataHora, dataDaHora } from '@clinica/domain/tempo/data-hora'
+import { useRef } from 'react'
 import type { SelectedRange } from '../../calendar/event.ts'
-import { focusBack } from '../../calendar/event-focus.ts'
-import { useOpened } from '../../components/dialogs/use-opened.ts'
 import { agora } from '../../lib/clock.ts'
 import { type Consulta, consultaDe, consultaNova } from '../consulta/consulta.ts'
 import { useDuracaoPadrao } from '../queries.ts'
 
-type Aberta = { original: AgendamentoFio | null; inicial: Consulta }
+export type Aberta = { original: AgendamentoFio | null; inicial: Consulta }
 
 const nova = (inicio: DataHora, fim: DataHora): Aberta => ({
   original: null,
@@ -33,16 +32,16 @@ export const consultaDoAgendamento = (original: AgendamentoFio): Aberta => ({
 })
 
 /**
- * What the dialog is open for, and the ways to open it: for a day, for a range, for an appointment. Where
- * no hour was chosen (by button or key, or in the month), one that is free among `linhas` is proposed.
+ * The ways to open the dialog, which `abre` leads to: for a day, for a range, for an appointment. Where no
+ * hour was chosen (by button or key, or in the month), one that is free among `linhas` is proposed.
  */
 export function useConsultaAberta(linhas: readonly AgendamentoFio[]) {
-  const { opened: aberta, open, close } = useOpened<Aberta>(focusBack)
+  const abre = useRef<((aberta: Aberta) => void) | null>(null)
+  const open = (aberta: Aberta) => abre.current?.(aberta)
   const minutos = useDuracaoPadrao()
   const openNoDia = (data: Data) => open(consultaNoDia(data, linhas, minutos))
   return {
-    aberta,
-    close,
+    abre,
     openNoDia,
     openNoIntervalo({ start, end, wholeDays }: SelectedRange) {
       const inicio = start as DataHora

@@ -31,6 +31,9 @@ export function useSerie(agendamentoId: string, { enabled }: { enabled: boolean 
 }
 
 const ESPERA_MS = 300
+/** The frame that shows the dialog comes first: nobody waits for a question to be sent. */
+const QUADRO_MS = 20
+const quadro = () => new Promise((resolve) => setTimeout(resolve, QUADRO_MS))
 export type Conflitos = Readonly<Record<string, ConflitoFio[]>>
 export const chaveDoPeriodo = ({ inicio, fim }: Periodo) => `${inicio}/${fim}`
 
@@ -75,7 +78,10 @@ export function useConflitos(periodos: readonly Periodo[], exceto: readonly stri
   const pergunta = useRested(JSON.stringify({ periodos, exceto }))
   const query = useQuery({
     queryKey: queryKeys.conflitos(pergunta),
-    queryFn: ({ signal }) => fetchConflitos(pergunta, signal),
+    queryFn: async ({ signal }) => {
+      await quadro()
+      return fetchConflitos(pergunta, signal)
+    },
     enabled: periodos.length > 0,
     // By period: what is known of a date stays while the others are asked.
     placeholderData: keepPreviousData,

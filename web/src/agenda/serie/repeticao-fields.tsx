@@ -8,7 +8,7 @@ import { dataDe } from '@clinica/domain/tempo/data'
 import { useId, useState } from 'react'
 import { DateField } from '../../components/fields/date-field.tsx'
 import { SelectField } from '../../components/fields/select-field.tsx'
-import { useCampo } from '../consulta/use-campo.ts'
+import { campoDe, useCampo } from '../consulta/use-campo.ts'
 import type { ConsultaEmEdicao } from '../consulta/use-consulta.ts'
 import { MUDAR_A_REPETICAO } from '../messages.ts'
 import classes from './repeticao.module.css'
@@ -30,7 +30,7 @@ function Alcance({ em, dica }: { em: ConsultaEmEdicao; dica: string | undefined 
     <SelectField
       label="Editar"
       options={MODO}
-      {...useCampo(em, 'editMode')}
+      {...campoDe(em, 'editMode')}
       onChange={em.changeModo}
       aria-describedby={dica}
     />
@@ -42,7 +42,7 @@ function FrequenciaField({ em, disabled }: CampoProps) {
     <SelectField
       label="Frequência"
       options={FREQUENCIA}
-      {...useCampo(em, 'recurrenceType')}
+      {...campoDe(em, 'recurrenceType')}
       disabled={disabled}
       onChange={(recurrenceType) => em.change({ recurrenceType })}
     />
@@ -76,18 +76,16 @@ function Ate({ em, problema, disabled }: CampoProps & { problema: string | undef
  */
 export function RepeticaoFields({ em, repeticao: { membro, problema } }: Props) {
   const { isRecurring, editMode } = em.consulta
-  const { ref, error } = useCampo(em, 'isRecurring')
   const dica = useId()
   const disabled = membro && editMode === 'single'
   return (
     <div className={classes.fields} data-member={membro || undefined}>
       {membro && <Alcance em={em} dica={disabled ? dica : undefined} />}
       <SelectField
-        ref={ref}
         label="Repetir"
         options={REPETIR}
         value={isRecurring ? 'sim' : 'nao'}
-        error={error}
+        error={campoDe(em, 'isRecurring').error}
         disabled={disabled}
         onChange={(repetir) => em.change({ isRecurring: repetir === 'sim' })}
       />

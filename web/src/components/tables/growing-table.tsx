@@ -6,8 +6,8 @@ import classes from './growing-table.module.css'
 
 /** Rows drawn at first, as many as a screen shows; the others follow in steps that hold nobody up. */
 const FIRST = 16
-const STEP = 50
-const AHEAD = '1500px'
+const STEP = 20
+const AHEAD = '1000px'
 const numero = new Intl.NumberFormat('pt-BR')
 
 /** Calls back while the element is near the window; without an observer the button remains. */

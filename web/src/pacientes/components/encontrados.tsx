@@ -22,8 +22,9 @@ function OsEncontrados({ lista, pacientes, nome, situacao, caminhoDoCadastro, on
   if (pacientes.length > 0) {
     return (
       <TabelaDePacientes
-        key={`${situacao} ${nome}`}
+        key={situacao}
         pacientes={pacientes}
+        busca={nome}
         arquivados={situacao === 'arquivados'}
       />
     )
@@ -63,5 +64,5 @@ function OsEncontrados({ lista, pacientes, nome, situacao, caminhoDoCadastro, on
   )
 }
 
-/** Drawn again when something else is found, not with the letter that is still being looked for. */
+/** Drawn again when something else is found. */
 export const Encontrados = memo(OsEncontrados)

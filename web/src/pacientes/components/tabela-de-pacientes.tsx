@@ -5,15 +5,21 @@ import { colunasDosArquivados, colunasDosAtivos } from './colunas-de-pacientes.t
 import classes from './tabela-de-pacientes.module.css'
 import { useArquivo } from './use-arquivo.tsx'
 
-type Props = { pacientes: readonly PacienteDaLista[]; arquivados?: boolean }
+type Props = {
+  pacientes: readonly PacienteDaLista[]
+  /** What they were searched by: other rows begin at the top. */
+  busca: string
+  arquivados: boolean
+}
 
-/** §2 Patient list: name, CPF behind the eye, age, phone, next session, actions. Give it a new key for other rows. */
-export function TabelaDePacientes({ pacientes, arquivados = false }: Props) {
+/** §2 Patient list: name, CPF behind the eye, age, phone, next session, actions. */
+export function TabelaDePacientes({ pacientes, busca, arquivados }: Props) {
   const arquivo = useArquivo()
   const proximas = useProximasSessoes({ enabled: !arquivados })
   return (
     <div className={classes.lista}>
       <GrowingTable
+        key={busca}
         caption="Pacientes"
         columns={arquivados ? colunasDosArquivados(arquivo) : colunasDosAtivos(arquivo, proximas)}
         rows={pacientes}

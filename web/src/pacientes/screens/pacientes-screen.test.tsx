@@ -229,7 +229,7 @@ test('2,400 patients are drawn as they are scrolled to, and searched all togethe
   await screen.findByText('2.400 pacientes')
   expect(linhas()).toHaveLength(16)
   await clicar('Mostrar mais')
-  await waitFor(() => expect(linhas()).toHaveLength(66))
+  await waitFor(() => expect(linhas()).toHaveLength(36))
   buscar('Paciente 2399')
   await waitFor(() => expect(linhas()).toEqual(['Paciente 2399']))
 })

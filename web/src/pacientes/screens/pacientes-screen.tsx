@@ -1,6 +1,6 @@
 import type { PacienteDaLista } from '@clinica/domain/pacientes/contract'
 import { chaveDeBusca } from '@clinica/domain/texto'
-import { useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { startTransition, useCallback, useMemo, useState } from 'react'
 import { ButtonLink } from '../../components/button.tsx'
 import { ErrorState } from '../../components/feedback/error-state.tsx'
 import { SkeletonRows } from '../../components/feedback/skeleton-rows.tsx'
@@ -44,6 +44,23 @@ function usePacientesProcurados(situacao: Situacao, nome: string) {
   return { lista: data, pacientes, isPending, isError, isFetching, refetch }
 }
 
+/** It has what is typed to itself: a letter is seen at once, whatever there is to search. */
+function CampoDoNome({ onProcura }: { onProcura: (nome: string) => void }) {
+  const [digitado, setDigitado] = useState('')
+  return (
+    <TextField
+      label="Nome"
+      type="search"
+      placeholder="Buscar por nome"
+      value={digitado}
+      onChange={({ currentTarget: { value } }) => {
+        setDigitado(value)
+        startTransition(() => onProcura(value.trim()))
+      }}
+    />
+  )
+}
+
 type ContagemProps = {
   lista: readonly unknown[] | undefined
   pacientes: readonly unknown[] | undefined
@@ -80,12 +97,15 @@ function Acoes({ caminhoDoCadastro }: { caminhoDoCadastro: string }) {
 
 /** §2 Patient list; D6: the filter 'Arquivados' restores. */
 export function PacientesScreen() {
-  const [nome, setNome] = useState('')
+  // A search that was set back is another one, whose field is empty.
+  const [{ nome, vez }, setProcura] = useState({ nome: '', vez: 0 })
   const [situacao, setSituacao] = useState<Situacao>('ativos')
-  const procurado = useDeferredValue(nome.trim())
-  const { lista, pacientes, ...busca } = usePacientesProcurados(situacao, procurado)
+  const { lista, pacientes, ...busca } = usePacientesProcurados(situacao, nome)
   const caminhoDoCadastro = useCaminhoDoCadastro()
-  const showAll = useCallback(() => setNome(''), [])
+  const showAll = useCallback(
+    () => setProcura(({ vez: antes }) => ({ nome: '', vez: antes + 1 })),
+    [],
+  )
   const clear = () => {
     showAll()
     setSituacao('ativos')
@@ -101,13 +121,7 @@ export function PacientesScreen() {
         onClear={nome !== '' || situacao !== 'ativos' ? clear : undefined}
         actions={situacao === 'arquivados' && <TermosDeDescarte />}
       >
-        <TextField
-          label="Nome"
-          type="search"
-          placeholder="Buscar por nome"
-          value={nome}
-          onChange={(event) => setNome(event.currentTarget.value)}
-        />
+        <CampoDoNome key={vez} onProcura={(novo) => setProcura({ nome: novo, vez })} />
         <SelectField label="Situação" options={SITUACOES} value={situacao} onChange={setSituacao} />
       </FiltersBar>
       {busca.isPending && <SkeletonRows rows={6} />}
@@ -122,7 +136,7 @@ export function PacientesScreen() {
         <Encontrados
           lista={lista}
           pacientes={pacientes}
-          nome={procurado}
+          nome={nome}
           situacao={situacao}
           caminhoDoCadastro={caminhoDoCadastro}
           onClear={showAll}
