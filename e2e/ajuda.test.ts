@@ -64,7 +64,7 @@ test('a visitor opens it from the foot of the landing page, and is told when it 
   await vai('/')
   const entrada = botao(page.locator('footer'), 'Ajuda')
   await entrada.click()
-  await page.getByText('Não foi possível abrir a ajuda.').waitFor()
+  await page.getByText('Não foi possível abrir.').waitFor()
   await page.reload()
   await entrada.click()
   const ajuda = page.getByRole('dialog', { name: 'Ajuda' })

@@ -113,6 +113,8 @@ async function gestos(locale: string, width: number) {
   const viewport = { width, height: 900 }
   const { page, data, dialogo } = await umaConsulta({ locale, viewport })
   const picker = page.getByRole('dialog', { name: 'Escolher o dia' })
+  // A file of its own, which comes when it comes.
+  await page.getByText('Arraste para marcar').waitFor()
   await data.fill('09032027')
   await preenche(dialogo, { Repetir: 'Repetir', 'Repetir até': '6/4/2027' })
   await dialogo.getByText('5 sessões, de 9 de março a 6 de abril').waitFor()

@@ -45,29 +45,45 @@ async function install(): Promise<void> {
   await self.skipWaiting()
 }
 
+/**
+ * The shell before this one stays until the next build: a page that was opened from it is still there, and asks this
+ * worker for what the server has no more.
+ */
 async function forgetOlder(): Promise<void> {
-  const names = await caches.keys()
-  await Promise.all(names.filter((name) => name !== CACHE).map((name) => caches.delete(name)))
+  const others = (await caches.keys()).filter((name) => name !== CACHE)
+  await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)))
 }
 
 const kept = (path: string) => caches.match(path, { cacheName: CACHE, ignoreVary: true })
 
-/** The pages that were given the kept one: their files come from here, all others' as without a worker. */
-const keptPages = new Set<string>()
+/**
+ * By whom each page was given, as far as this worker has seen it: a kept page gets its files from here, the server's
+ * as without a worker. What it does not know was there before it, and may be either.
+ */
+const givenBy = new Map<string, 'kept' | 'server'>()
 
 /** The server's page; the kept one where the server cannot be reached, or takes too long. */
 async function pageOf({ request, resultingClientId }: FetchEvent): Promise<Response> {
   const asked = fetch(request)
   const late = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE_MS, null))
   const answer = await Promise.race([asked.catch(() => null), late])
+  givenBy.set(resultingClientId, 'server')
   if (answer && !AWAY.has(answer.status)) return answer
   const page = await kept(PAGE)
-  if (page) keptPages.add(resultingClientId)
+  if (page) givenBy.set(resultingClientId, 'kept')
   return page ?? asked
 }
 
-const fileOf = async (request: Request, path: string): Promise<Response> =>
+const fileOfKept = async (request: Request, path: string): Promise<Response> =>
   (await kept(path)) ?? fetch(request)
+
+/** The server's file; where it has none, or cannot be reached, the one of whichever shell has it. */
+async function fileOfAny(request: Request): Promise<Response> {
+  const answer = await fetch(request).catch(() => null)
+  if (answer?.ok) return answer
+  const file = await caches.match(request, { ignoreVary: true })
+  return file ?? answer ?? Response.error()
+}
 
 /** Chromium's own; TypeScript does not know it yet. */
 type Installing = ExtendableEvent & { addRoutes?: (rule: object) => Promise<void> }
@@ -86,7 +102,9 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || origin !== location.origin) return
   // What the server answers to a call is no concern of this file's: nothing of it is ever kept.
   if (/^\/api(\/|$)/.test(pathname)) return
-  if (request.mode === 'navigate') event.respondWith(pageOf(event))
-  else if (keptPages.has(clientId) && SHELL.has(pathname))
-    event.respondWith(fileOf(request, pathname))
+  if (request.mode === 'navigate') return event.respondWith(pageOf(event))
+  const by = givenBy.get(clientId)
+  if (by === 'kept' && SHELL.has(pathname)) event.respondWith(fileOfKept(request, pathname))
+  else if (by === undefined && clientId && pathname.startsWith('/assets/'))
+    event.respondWith(fileOfAny(request))
 })

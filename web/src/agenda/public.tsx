@@ -1,9 +1,9 @@
-import { lazy } from 'react'
+import { lazyPart } from '../lib/lazy-part.ts'
 
 /** What the house borrows from this noun: the day's end, and a patient's month, session by session, edited in place. */
 export { FimDoDiaEmVista } from './fim-do-dia/fim-do-dia-em-vista.tsx'
 export { useSessoesAFechar } from './fim-do-dia/use-sessoes-a-fechar.ts'
 // In a file of its own: who borrows the one does not load the other.
-export const SessoesDoMes = lazy(async () => ({
+export const SessoesDoMes = lazyPart(async () => ({
   default: (await import('./mes/sessoes-do-mes.tsx')).SessoesDoMes,
 }))

@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react'
 import { useOpened } from '../components/dialogs/use-opened.ts'
-import { notifyError } from '../components/feedback/notify.tsx'
-import { AJUDA_NAO_ABERTA } from './messages.ts'
+import { tellMissingPart } from '../lib/lazy-part.ts'
 
 type Fetched = { default: ComponentType<{ onClose: () => void }> }
 
@@ -11,7 +10,7 @@ export function useAjuda() {
   async function fetchAndOpen() {
     const fetched = await import('./components/ajuda-dialog.tsx').catch(() => null)
     if (fetched) open(fetched)
-    else notifyError(AJUDA_NAO_ABERTA)
+    else tellMissingPart()
   }
   return {
     openAjuda: () => void fetchAndOpen(),

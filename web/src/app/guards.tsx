@@ -1,13 +1,14 @@
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { Carregando } from '../components/feedback/carregando.tsx'
 import { vemDeLink } from '../lib/chave-do-endereco.ts'
+import { lazyPart } from '../lib/lazy-part.ts'
 import { Navigate, useLocation, useSearchParams } from '../lib/navigation.tsx'
 import { destinoAposLogin } from '../lib/role-home.ts'
 import { Outlet, useParams } from '../lib/route-table.tsx'
 import { useSessao } from '../lib/session.ts'
 import { loadAgendaGuardada, useConexao } from './conexao.ts'
 
-const AgendaGuardada = lazy(async () => ({
+const AgendaGuardada = lazyPart(async () => ({
   default: (await loadAgendaGuardada()).AgendaGuardadaScreen,
 }))
 

@@ -1,11 +1,13 @@
 import { Suspense, useEffect } from 'react'
 import { Carregando } from '../components/feedback/carregando.tsx'
+import { setMissingPartTeller } from '../lib/lazy-part.ts'
 import { useLocation } from '../lib/navigation.tsx'
 import { Route, Routes } from '../lib/route-table.tsx'
 import { setScreenLoader } from '../lib/screen-prefetch.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { Frame } from './frame.tsx'
 import { Guard, GuestGuard } from './guards.tsx'
+import { sayMissingPart } from './missing-part.tsx'
 import { loadScreen, type Rota, rotas } from './routes.ts'
 
 const paraRoute = ({ path, Tela }: Rota) => <Route key={path} path={path} element={<Tela />} />
@@ -14,7 +16,10 @@ const com = (acesso: Rota['acesso']) => rotas.filter((rota) => rota.acesso === a
 /** The table of routes.ts behind its guards, inside the frame. */
 export function Router() {
   const { pathname } = useLocation()
-  useEffect(() => setScreenLoader(loadScreen), [])
+  useEffect(() => {
+    setScreenLoader(loadScreen)
+    setMissingPartTeller(sayMissingPart)
+  }, [])
   return (
     <Frame>
       <ErrorBoundary path={pathname}>

@@ -2,6 +2,7 @@ import { type ComponentType, createElement, useEffect } from 'react'
 import { fetchedAhead } from '../lib/fetched-ahead.ts'
 import { paramsOf } from '../lib/route-path.ts'
 import { handOver } from './handover.ts'
+import { MissingScreen } from './missing-part.tsx'
 
 type Tela = { Tela: ComponentType; load: () => Promise<unknown> }
 
@@ -15,7 +16,7 @@ function tela<Nome extends string>(
   fetchScreen: () => Promise<Record<Nome, ComponentType>>,
   nome: Nome,
 ): Tela {
-  const { load, Part } = fetchedAhead(async () => (await fetchScreen())[nome])
+  const { load, Part } = fetchedAhead(async () => (await fetchScreen())[nome], MissingScreen)
   function Tela() {
     useEffect(handOver, [])
     return createElement(Part)

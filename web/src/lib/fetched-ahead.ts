@@ -1,20 +1,22 @@
-import { type ComponentType, createElement, lazy, useEffect, useState } from 'react'
+import { type ComponentType, createElement, useEffect, useState } from 'react'
+import { lazyPart } from './lazy-part.ts'
 
 type Part<P extends object> = { load: () => Promise<unknown>; Part: ComponentType<P> }
 
-/** A part of the app in a file of its own, drawn at once where it was fetched ahead: React's lazy would always wait. */
+/** A part of the app in a file of its own, drawn at once where it was fetched ahead: `lazyPart` would always wait. */
 export function fetchedAhead<P extends object>(
   fetchPart: () => Promise<ComponentType<P>>,
+  Missing?: ComponentType<P>,
 ): Part<P> {
   let fetched: ComponentType<P> | undefined
   const load = async () => {
     fetched = await fetchPart()
     return { default: fetched }
   }
-  const Later = lazy(load)
+  const Later = lazyPart(load, Missing)
   function Drawn(props: P) {
     // The one it began with: another one would begin anew.
-    const [Found] = useState(() => fetched ?? (Later as ComponentType<P>))
+    const [Found] = useState(() => fetched ?? Later)
     return createElement(Found, props)
   }
   return { load, Part: Drawn }

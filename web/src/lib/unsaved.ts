@@ -10,10 +10,19 @@ export type Unsaved = {
 const standing = new Set<Unsaved>()
 let asking = false
 
+let fetchQuestion = () => undefined as unknown
+
+/** Whoever draws the question says how it is fetched; nobody else calls this. */
+export function setQuestionFetcher(fetchIt: () => unknown): void {
+  fetchQuestion = fetchIt
+}
+
 const onBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault()
 
 /** From now on leaving asks; answers how to end that. */
 export function hold(unsaved: Unsaved): () => void {
+  // Now: when it is time to ask, a newer build may have taken the question away.
+  fetchQuestion()
   standing.add(unsaved)
   window.addEventListener('beforeunload', onBeforeUnload)
   return () => {

@@ -1,8 +1,9 @@
 import type { AgendamentoFio } from '@clinica/domain/agenda/contract'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import type { Cartao } from './use-cartao.ts'
 
-const CartaoDaSessao = lazy(() => import('./cartao-da-sessao.tsx'))
+const CartaoDaSessao = lazyPart(() => import('./cartao-da-sessao.tsx'))
 
 type Props = Cartao & {
   linhas: readonly AgendamentoFio[]

@@ -1,7 +1,8 @@
 import type { AgendamentoFio } from '@clinica/domain/agenda/contract'
 import type { ModoDeEdicao } from '@clinica/domain/agenda/tipos'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Dialog } from '../../components/dialogs/dialog.tsx'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { useDuracaoPadrao } from '../queries.ts'
 import { ConsultaAlcance } from '../serie/consulta-alcance.tsx'
 import { type Repeticao, useRepeticao } from '../serie/use-repeticao.ts'
@@ -15,7 +16,7 @@ import { useOriginalVivo } from './use-original-vivo.ts'
 import { usePacientesDaConsulta } from './use-pacientes-da-consulta.ts'
 import { type Sobreposto, useSobreposto } from './use-sobreposto.ts'
 
-const NovoPacienteDialog = lazy(async () => ({
+const NovoPacienteDialog = lazyPart(async () => ({
   default: (await import('../../pacientes/public.tsx')).NovoPacienteDialog,
 }))
 

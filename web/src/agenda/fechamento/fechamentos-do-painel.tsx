@@ -6,14 +6,15 @@ import {
 import { somaDias } from '@clinica/domain/tempo/data'
 import { dataDaHora } from '@clinica/domain/tempo/data-hora'
 import { diasPorExtenso } from '@clinica/domain/tempo/data-por-extenso'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '../../components/button.tsx'
 import { LinkButton } from '../../components/link-button.tsx'
 import { useFechamentos } from '../../fechamentos/queries.ts'
 import { hoje } from '../../lib/clock.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import classes from './fechamentos-do-painel.module.css'
 
-const FechamentoDialog = lazy(() => import('./fechamento-dialog.tsx'))
+const FechamentoDialog = lazyPart(() => import('./fechamento-dialog.tsx'))
 
 const A_VISTA = 3
 

@@ -1,8 +1,9 @@
 import type { AgendamentoFio } from '@clinica/domain/agenda/contract'
-import { type ComponentProps, lazy, useState } from 'react'
+import { type ComponentProps, useState } from 'react'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import type FimDoDiaParte from './fim-do-dia.tsx'
 
-const FimDoDia = lazy(() => import('./fim-do-dia.tsx'))
+const FimDoDia = lazyPart(() => import('./fim-do-dia.tsx'))
 
 type Props = ComponentProps<typeof FimDoDiaParte> & { sessoes: readonly AgendamentoFio[] }
 

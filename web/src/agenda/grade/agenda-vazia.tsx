@@ -2,7 +2,7 @@ import type { CalendarView } from '../../calendar/event.ts'
 import classes from './agenda-vazia.module.css'
 
 /** Nothing is booked in what is in sight: how that is done, over the free hours. No hand ever meets it. */
-export function AgendaVazia({ visao }: { visao: CalendarView }) {
+export default function AgendaVazia({ visao }: { visao: CalendarView }) {
   return (
     <div className={classes.lugar} data-visao={visao}>
       <div className={classes.dica}>

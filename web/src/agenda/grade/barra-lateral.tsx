@@ -1,17 +1,18 @@
 import { fechamentoDe } from '@clinica/domain/fechamentos/dias-fechados'
 import { type Data, somaDias } from '@clinica/domain/tempo/data'
 import { inicioDoDia } from '@clinica/domain/tempo/data-hora'
-import { lazy, Suspense, useCallback } from 'react'
+import { Suspense, useCallback } from 'react'
 import type { CalendarView } from '../../calendar/event.ts'
 import { shownDays } from '../../calendar/shown-days.ts'
 import { MiniCalendar } from '../../components/picker/mini-calendar.tsx'
 import { useFechamentos } from '../../fechamentos/queries.ts'
 import { hoje } from '../../lib/clock.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import classes from './barra-lateral.module.css'
 import { Legenda } from './legenda.tsx'
 
 // Last in the sidebar: nothing moves when it comes.
-const FechamentosDoPainel = lazy(async () => ({
+const FechamentosDoPainel = lazyPart(async () => ({
   default: (await import('../fechamento/fechamentos-do-painel.tsx')).FechamentosDoPainel,
 }))
 

@@ -1,8 +1,8 @@
 import type { Data } from '@clinica/domain/tempo/data'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Page } from '../../components/page.tsx'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { usePreferencia } from '../../lib/use-preferencia.ts'
-import { AgendaVazia } from './agenda-vazia.tsx'
 import { BarraDoCalendario } from './barra-do-calendario.tsx'
 import { BarraLateral } from './barra-lateral.tsx'
 import { ConsultaEmVista } from './consulta-em-vista.tsx'
@@ -15,7 +15,8 @@ import { useConsultaAberta } from './use-consulta-aberta.ts'
 import { usePainelLateral } from './use-painel-lateral.ts'
 import { periodosVizinhos, periodoVisivel, useVisao } from './visao.ts'
 
-const FimDoDiaVisto = lazy(() => import('./fim-do-dia-visto.tsx'))
+const AgendaVazia = lazyPart(() => import('./agenda-vazia.tsx'))
+const FimDoDiaVisto = lazyPart(() => import('./fim-do-dia-visto.tsx'))
 
 /** §2, Calendar. */
 export function CalendarioScreen() {
@@ -55,7 +56,9 @@ export function CalendarioScreen() {
           <FalhaDeCarga tentando={query.isFetching} onRetry={() => query.refetch()} />
         )}
         <GradeDeHorarios {...{ vista, linhas, move, consulta }} carregando={query.isPending} />
-        {query.isSuccess && linhas.length === 0 && <AgendaVazia visao={visao} />}
+        <Suspense fallback={null}>
+          {query.isSuccess && linhas.length === 0 && <AgendaVazia visao={visao} />}
+        </Suspense>
         {/* A boundary of its own day: the view does not wait for what is below it. */}
         {visao === 'day' && (
           <Suspense fallback={null}>

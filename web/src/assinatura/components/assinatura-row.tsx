@@ -1,18 +1,19 @@
 import type { AssinaturaFio } from '@clinica/domain/assinatura/contract'
 import { instanteNoFuso } from '@clinica/domain/tempo/instante'
-import { lazy, Suspense, useCallback, useRef } from 'react'
+import { Suspense, useCallback, useRef } from 'react'
 import { Button } from '../../components/button.tsx'
 import { useConfirm } from '../../components/dialogs/confirm.tsx'
 import { focusOnceFree } from '../../components/dialogs/focus-again.ts'
 import { useOpened } from '../../components/dialogs/use-opened.ts'
 import { notifyError, notifySuccess } from '../../components/feedback/notify.tsx'
 import { fusoDaClinica } from '../../lib/clinica.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { ASSINATURA_NAO_CARREGADA, ENDERECO_ENCERRADO, MOSTRADO } from '../messages.ts'
 import { useAssinatura, useFimDaAssinatura } from '../queries.ts'
 import classes from './assinatura.module.css'
 
-const AssinarDialog = lazy(() => import('./assinar-dialog.tsx'))
-const MostraDialog = lazy(() => import('./mostra-dialog.tsx'))
+const AssinarDialog = lazyPart(() => import('./assinar-dialog.tsx'))
+const MostraDialog = lazyPart(() => import('./mostra-dialog.tsx'))
 
 type Gesto = 'assinar' | 'mostra'
 

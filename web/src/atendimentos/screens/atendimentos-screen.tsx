@@ -4,7 +4,7 @@ import type { FiltroDoResumo } from '@clinica/domain/atendimentos/resumo-filtrad
 import { ultimoMes } from '@clinica/domain/financeiro/despesas-por-mes'
 import { nomeDaPlanilha } from '@clinica/domain/planilha'
 import { type Mes, mesDaData } from '@clinica/domain/tempo/data'
-import { lazy, Suspense, useCallback } from 'react'
+import { Suspense, useCallback } from 'react'
 import { useOpened } from '../../components/dialogs/use-opened.ts'
 import { ErrorState } from '../../components/feedback/error-state.tsx'
 import { SkeletonRows } from '../../components/feedback/skeleton-rows.tsx'
@@ -12,6 +12,7 @@ import { Page } from '../../components/page.tsx'
 import { ExportButtons } from '../../components/tables/export-buttons.tsx'
 import { hoje } from '../../lib/clock.ts'
 import { mensagemDoErro } from '../../lib/http-errors.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { periodoPorExtenso } from '../../lib/periodo.ts'
 import { downloadPlanilha } from '../../lib/planilha.ts'
 import { useSessao } from '../../lib/session.ts'
@@ -26,7 +27,7 @@ import { SemAtendimentos, SemResultados } from '../components/vazio.tsx'
 import { anosOferecidos, SEM_FILTRO } from '../filtro-inicial.ts'
 import { ERRO_AO_BUSCAR, erroDaTela } from '../messages.ts'
 
-const DetalhesDialog = lazy(() => import('../components/detalhes-dialog.tsx'))
+const DetalhesDialog = lazyPart(() => import('../components/detalhes-dialog.tsx'))
 
 /** What is filtered, in words: under the title, and on paper. */
 const filtroFalado = ({ nome, situacao, ...periodo }: FiltroDoResumo): string =>

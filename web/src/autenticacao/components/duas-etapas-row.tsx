@@ -1,17 +1,18 @@
 import type { DuasEtapasFio } from '@clinica/domain/autenticacao/contract'
 import { instanteNoFuso } from '@clinica/domain/tempo/instante'
-import { lazy, Suspense, useCallback, useRef } from 'react'
+import { Suspense, useCallback, useRef } from 'react'
 import { Button } from '../../components/button.tsx'
 import { focusOnceFree } from '../../components/dialogs/focus-again.ts'
 import { useOpened } from '../../components/dialogs/use-opened.ts'
 import { fusoDaClinica } from '../../lib/clinica.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { useDuasEtapas } from '../duas-etapas-queries.ts'
 import { codigosQueRestam, DUAS_ETAPAS_NAO_CARREGADAS } from '../messages.ts'
 import classes from './duas-etapas.module.css'
 
-const AtivarDialog = lazy(() => import('./ativar-duas-etapas-dialog.tsx'))
-const NovosCodigosDialog = lazy(() => import('./novos-codigos-dialog.tsx'))
-const DesativarDialog = lazy(() => import('./desativar-duas-etapas-dialog.tsx'))
+const AtivarDialog = lazyPart(() => import('./ativar-duas-etapas-dialog.tsx'))
+const NovosCodigosDialog = lazyPart(() => import('./novos-codigos-dialog.tsx'))
+const DesativarDialog = lazyPart(() => import('./desativar-duas-etapas-dialog.tsx'))
 
 type Gesto = 'ativar' | 'codigos' | 'desativar'
 type Open = (gesto: Gesto) => void

@@ -1,14 +1,15 @@
 import { instanteNoFuso } from '@clinica/domain/tempo/instante'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Button } from '../../components/button.tsx'
 import { useOpened } from '../../components/dialogs/use-opened.ts'
 import { LinkButton } from '../../components/link-button.tsx'
 import { fusoDaClinica, senhaPorEmail } from '../../lib/clinica.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { useConta } from '../conta-queries.ts'
 import { EMAIL_COM_QUEM_CUIDA, EMAIL_NAO_CARREGADO } from '../messages.ts'
 import classes from './minha-conta.module.css'
 
-const EmailDialog = lazy(() => import('./email-dialog.tsx'))
+const EmailDialog = lazyPart(() => import('./email-dialog.tsx'))
 
 /** D2: the e-mail of the account; without letters only whoever runs the server changes it. */
 export function EmailRow() {

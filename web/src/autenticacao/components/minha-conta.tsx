@@ -1,17 +1,18 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { AssinaturaRow } from '../../assinatura/public.tsx'
 import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
 import { useOpened } from '../../components/dialogs/use-opened.ts'
 import { MeusDadosRow } from '../../conta/public.tsx'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { useSessao } from '../../lib/session.ts'
 import { DadosRows, RegrasRows } from '../../profissionais/public.tsx'
 import { DuasEtapasRow } from './duas-etapas-row.tsx'
 import { EmailRow } from './email-row.tsx'
 import classes from './minha-conta.module.css'
 
-const NomeDialog = lazy(() => import('./nome-dialog.tsx'))
-const SenhaDialog = lazy(() => import('./senha-dialog.tsx'))
+const NomeDialog = lazyPart(() => import('./nome-dialog.tsx'))
+const SenhaDialog = lazyPart(() => import('./senha-dialog.tsx'))
 
 /** D2: what one can change about one's own account. An account without a professional is called by its e-mail. */
 export function MinhaConta() {

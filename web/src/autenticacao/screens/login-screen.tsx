@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { Carregando } from '../../components/feedback/carregando.tsx'
 import { FormMessage } from '../../components/fields/form-section.tsx'
 import { PasswordField } from '../../components/fields/password-field.tsx'
 import { Page } from '../../components/page.tsx'
 import { cadastroAberto } from '../../lib/clinica.ts'
 import { finePointer } from '../../lib/fine-pointer.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { Link, useLocation, useNavigate, useSearchParams } from '../../lib/navigation.tsx'
 import { prefetchScreen } from '../../lib/screen-prefetch.ts'
 import type { Credenciais } from '../api.ts'
@@ -18,14 +19,14 @@ import { useLogin } from '../queries.ts'
 const OUTRA = { pergunta: 'Ainda não tem conta?', to: '/cadastro', rotulo: 'Cadastrar-se' }
 
 // Few who sign in have forgotten, or two steps: these come when they are asked for.
-const EsqueciSenha = lazy(async () => ({
+const EsqueciSenha = lazyPart(async () => ({
   default: (await import('./esqueci-senha-screen.tsx')).EsqueciSenhaScreen,
 }))
-const NovaSenha = lazy(async () => ({
+const NovaSenha = lazyPart(async () => ({
   default: (await import('./nova-senha-screen.tsx')).NovaSenhaScreen,
 }))
-const CodigoDoLogin = lazy(() => import('../components/codigo-do-login.tsx'))
-const NovoEmail = lazy(async () => ({
+const CodigoDoLogin = lazyPart(() => import('../components/codigo-do-login.tsx'))
+const NovoEmail = lazyPart(async () => ({
   default: (await import('./novo-email-screen.tsx')).NovoEmailScreen,
 }))
 

@@ -1,15 +1,35 @@
-import { lazy, type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { lazyPart, tellMissingPart } from '../../lib/lazy-part.ts'
+import { setQuestionFetcher } from '../../lib/unsaved.ts'
+import { notifyError } from '../feedback/notify.tsx'
 import { focusAgain } from './focus-again.ts'
 import { type Ask, AskContext, type Question, useAsk } from './question.ts'
 
 type Pending = Question & { id: number; answer: (yes: boolean) => void }
 
-const ConfirmDialog = lazy(() => import('./confirm-dialog.tsx'))
+type DialogProps = { question: Question; onAnswer: (yes: boolean) => void }
+
+/** Where the dialog cannot be fetched: what was to be said is said, what was to be asked has 'no' for an answer. */
+function MissingDialog({ question: { text, onlyOk }, onAnswer }: DialogProps) {
+  const isOver = useRef(false)
+  useEffect(() => {
+    if (isOver.current) return
+    isOver.current = true
+    if (onlyOk && typeof text === 'string') notifyError(text)
+    else tellMissingPart()
+    onAnswer(false)
+  }, [text, onlyOk, onAnswer])
+  return null
+}
+
+const fetchDialog = () => import('./confirm-dialog.tsx')
+const ConfirmDialog = lazyPart<DialogProps>(fetchDialog, MissingDialog)
 
 /** Lets every screen ask; the dialog itself is fetched with the first question. */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [queue, setQueue] = useState<Pending[]>([])
   const count = useRef(0)
+  useEffect(() => setQuestionFetcher(() => fetchDialog().catch(() => undefined)), [])
 
   const ask = useCallback<Ask>((question) => {
     const back = question.back ?? document.activeElement

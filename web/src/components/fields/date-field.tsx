@@ -1,14 +1,15 @@
 import { type Data, dataDe } from '@clinica/domain/tempo/data'
 import { diaAbreviado } from '@clinica/domain/tempo/data-por-extenso'
 import { IconCalendar } from '@tabler/icons-react'
-import { type KeyboardEvent, lazy, type RefObject, Suspense, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, Suspense, useRef, useState } from 'react'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { useMergedRef } from '../../lib/merged-ref.ts'
 import { IconButton } from '../icon-button.tsx'
 import classes from './date-field.module.css'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 import { useTypedDate } from './use-typed-date.ts'
 
-const DatePicker = lazy(async () => ({
+const DatePicker = lazyPart(async () => ({
   default: (await import('../picker/date-picker.tsx')).DatePicker,
 }))
 

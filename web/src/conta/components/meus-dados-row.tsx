@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Button } from '../../components/button.tsx'
 import { useOpened } from '../../components/dialogs/use-opened.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 
-const MeusDadosDialog = lazy(() => import('./meus-dados-dialog.tsx'))
+const MeusDadosDialog = lazyPart(() => import('./meus-dados-dialog.tsx'))
 
 /** P6: the row of 'Minha conta' by which all of it is taken along. */
 export function MeusDadosRow() {

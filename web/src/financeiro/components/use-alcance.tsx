@@ -1,9 +1,10 @@
 import type { ModoDeEdicao } from '@clinica/domain/agenda/tipos'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { focusAgain } from '../../components/dialogs/focus-again.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import type { Pergunta } from './pergunta-do-alcance.tsx'
 
-const PerguntaDoAlcance = lazy(async () => ({
+const PerguntaDoAlcance = lazyPart(async () => ({
   default: (await import('./pergunta-do-alcance.tsx')).PerguntaDoAlcance,
 }))
 

@@ -3,7 +3,7 @@ import { ultimoMes } from '@clinica/domain/financeiro/despesas-por-mes'
 import { planilhaDoFinanceiro } from '@clinica/domain/financeiro/planilha-do-financeiro'
 import { nomeDaPlanilha } from '@clinica/domain/planilha'
 import { type Mes, mesDaData } from '@clinica/domain/tempo/data'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '../../components/button.tsx'
 import { useOpened } from '../../components/dialogs/use-opened.ts'
 import { EmptyState } from '../../components/feedback/empty-state.tsx'
@@ -13,6 +13,7 @@ import { Page } from '../../components/page.tsx'
 import { ExportButtons } from '../../components/tables/export-buttons.tsx'
 import { hoje } from '../../lib/clock.ts'
 import { mensagemDoErro } from '../../lib/http-errors.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { type Periodo, periodoPorExtenso } from '../../lib/periodo.ts'
 import { downloadPlanilha } from '../../lib/planilha.ts'
 import { anosOferecidos } from '../anos-oferecidos.ts'
@@ -25,7 +26,7 @@ import { despesaNova } from '../formulario.ts'
 import { ERRO_AO_BUSCAR, NENHUMA_DESPESA } from '../messages.ts'
 import { useDespesas, useResumoFinanceiro } from '../queries.ts'
 
-const DespesaDialog = lazy(() => import('../components/despesa-dialog.tsx'))
+const DespesaDialog = lazyPart(() => import('../components/despesa-dialog.tsx'))
 
 /** What the filters show, as a spreadsheet. */
 function download(periodo: Periodo, resumo: ResumoFinanceiro, despesas: DespesaDoMes[]) {

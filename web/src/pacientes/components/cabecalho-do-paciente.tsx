@@ -4,11 +4,12 @@ import type { PacienteFio } from '@clinica/domain/pacientes/contract'
 import { sentencaDasPendencias } from '@clinica/domain/pacientes/pendencias'
 import { type DataHora, dataDaHora } from '@clinica/domain/tempo/data-hora'
 import { momentoAbreviado } from '@clinica/domain/tempo/momento-abreviado'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Badge } from '../../components/feedback/badge.tsx'
 import { LinkButton } from '../../components/link-button.tsx'
 import { StatCard, StatRow } from '../../components/stat-card.tsx'
 import { hoje } from '../../lib/clock.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { Link } from '../../lib/navigation.tsx'
 import { useSessao } from '../../lib/session.ts'
 import { MENSAGENS } from '../messages.ts'
@@ -16,7 +17,7 @@ import { useResumoDoPaciente } from '../queries.ts'
 import classes from './cabecalho-do-paciente.module.css'
 import { TelefoneLink } from './telefone-link.tsx'
 
-const FaltaDoPaciente = lazy(() => import('./falta-do-paciente.tsx'))
+const FaltaDoPaciente = lazyPart(() => import('./falta-do-paciente.tsx'))
 
 const idadeFalada = (idade: number) => `${idade} ${idade === 1 ? 'ano' : 'anos'}`
 const emReais = (valor: number) => textoEmReais(centavosDoFio(valor))

@@ -1,9 +1,10 @@
 import type { PacienteDaLista } from '@clinica/domain/pacientes/contract'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Button } from '../../components/button.tsx'
 import { useOpened } from '../../components/dialogs/use-opened.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 
-const DescartarDialog = lazy(() => import('./descartar-dialog.tsx'))
+const DescartarDialog = lazyPart(() => import('./descartar-dialog.tsx'))
 
 /** D6: the button of an archived patient's row, and its dialog. */
 export function Descartar({ paciente }: { paciente: PacienteDaLista }) {

@@ -1,6 +1,6 @@
 import type { PacienteFio } from '@clinica/domain/pacientes/contract'
 import { SEXOS } from '@clinica/domain/pessoa/tipos'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { Button, ButtonLink } from '../../components/button.tsx'
 import { useAviso } from '../../components/dialogs/confirm.tsx'
@@ -9,6 +9,7 @@ import { notifySuccess } from '../../components/feedback/notify.tsx'
 import { FormMessage } from '../../components/fields/form-section.tsx'
 import { SubmitBar } from '../../components/fields/submit-bar.tsx'
 import { alertaDe, HttpError } from '../../lib/http-errors.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { showCamposDoErro } from '../../lib/server-field-errors.ts'
 import { type PacienteAlterado, revealCpf, revealCpfDoResponsavel } from '../api.ts'
 import { erroAoAtualizar, MENSAGENS } from '../messages.ts'
@@ -21,7 +22,7 @@ import {
   validaAlteracao,
 } from './formulario.ts'
 
-const ReajusteDialog = lazy(() => import('./reajuste-dialog.tsx'))
+const ReajusteDialog = lazyPart(() => import('./reajuste-dialog.tsx'))
 
 /** D5: three values, and a stored 'Prefiro Não Informar' stays selectable. */
 const sexosDaEdicao = (guardado: string | null) =>

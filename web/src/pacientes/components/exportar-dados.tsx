@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Button, type ButtonProps } from '../../components/button.tsx'
 import { useOpened } from '../../components/dialogs/use-opened.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 
-const ExportarDadosDialog = lazy(() => import('./exportar-dados-dialog.tsx'))
+const ExportarDadosDialog = lazyPart(() => import('./exportar-dados-dialog.tsx'))
 
 type Props = ButtonProps & { paciente: { id: string; nome: string }; 'aria-label'?: string }
 

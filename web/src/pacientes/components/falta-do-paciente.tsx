@@ -1,11 +1,12 @@
 import { faltaFalada } from '@clinica/domain/agenda/falta-falada'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useOpened } from '../../components/dialogs/use-opened.ts'
 import { LinkButton } from '../../components/link-button.tsx'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { usePrecos } from '../falta-queries.ts'
 import classes from './cabecalho-do-paciente.module.css'
 
-const FaltaDialog = lazy(() => import('./falta-dialog.tsx'))
+const FaltaDialog = lazyPart(() => import('./falta-dialog.tsx'))
 
 /** P9: how a missed session of this patient is charged, and the way to another rule. */
 export default function FaltaDoPaciente({ pacienteId }: { pacienteId: string }) {

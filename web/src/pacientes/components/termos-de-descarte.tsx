@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Button } from '../../components/button.tsx'
 import { useOpened } from '../../components/dialogs/use-opened.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 
-const TermosDialog = lazy(() => import('./termos-dialog.tsx'))
+const TermosDialog = lazyPart(() => import('./termos-dialog.tsx'))
 
 /** D6: the button of 'Arquivados' that shows the terms of disposal. */
 export function TermosDeDescarte() {

@@ -1,13 +1,14 @@
 import type { DadosFio } from '@clinica/domain/profissionais/contract'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Button } from '../../components/button.tsx'
 import { useOpened } from '../../components/dialogs/use-opened.ts'
 import { LinkButton } from '../../components/link-button.tsx'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { useDados } from '../dados-queries.ts'
 import { DADOS_NAO_CARREGADOS } from '../messages.ts'
 import classes from './profissional.module.css'
 
-const DadosDialog = lazy(() => import('./dados-dialog.tsx'))
+const DadosDialog = lazyPart(() => import('./dados-dialog.tsx'))
 
 /** D2: registro, especialidade and address of the professional of the session, as rows of a list of facts. */
 export function DadosRows() {

@@ -1,15 +1,16 @@
 import type { RegrasFio } from '@clinica/domain/agenda/contract-falta'
 import { faltaFalada } from '@clinica/domain/agenda/falta-falada'
 import { DURACAO_PADRAO_MINUTOS } from '@clinica/domain/agenda/tipos'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Button } from '../../components/button.tsx'
 import { useOpened } from '../../components/dialogs/use-opened.ts'
 import { LinkButton } from '../../components/link-button.tsx'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { REGRAS_NAO_CARREGADAS } from '../messages.ts'
 import { useRegras } from '../regras-queries.ts'
 import classes from './profissional.module.css'
 
-const RegrasDialog = lazy(() => import('./regras-dialog.tsx'))
+const RegrasDialog = lazyPart(() => import('./regras-dialog.tsx'))
 
 const duracaoFalada = (minutos: number | null) =>
   (minutos ?? DURACAO_PADRAO_MINUTOS) === 60 ? '1 hora' : `${minutos} minutos`

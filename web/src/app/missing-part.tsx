@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react'
+import { Button } from '../components/button.tsx'
+import { Carregando } from '../components/feedback/carregando.tsx'
+import { MessagePage } from '../components/feedback/message-page.tsx'
+import { dismissNotification, notifyError } from '../components/feedback/notify.tsx'
+import { serverBuild } from '../lib/server-build.ts'
+import { somethingTyped } from '../lib/unsaved.ts'
+
+const ATUALIZADO = 'O aplicativo foi atualizado. Recarregue a página para continuar.'
+const SEM_ESTA_PARTE = 'Não foi possível abrir. Recarregue a página quando houver conexão.'
+/** Long enough to save what is typed first. */
+const DURATION_MS = 60_000
+
+/** Where something is typed the browser asks first, as before any reload (P9). */
+const reload = () => window.location.reload()
+
+let standing = ''
+
+/** Says, once at a time, that a part of the screen cannot be fetched; the screen and what is typed in it stay. */
+export async function sayMissingPart(): Promise<void> {
+  const isNewer = (await serverBuild()) === 'other'
+  dismissNotification(standing)
+  standing = notifyError(isNewer ? ATUALIZADO : SEM_ESTA_PARTE, {
+    ...(somethingTyped() && { detail: 'Salve antes o que digitou.' }),
+    action: { label: 'Recarregar', onClick: reload },
+    duration: DURATION_MS,
+  })
+}
+
+/** Whether the page was loaded for this very address: loading it again would bring the same. */
+function isArrival(): boolean {
+  const [arrival] = performance.getEntriesByType('navigation')
+  return !arrival || new URL(arrival.name).pathname === window.location.pathname
+}
+
+/** In the place of a screen whose file cannot be had: the whole page anew, from a server that answers, or a sentence. */
+export function MissingScreen() {
+  const [isStuck, setStuck] = useState(false)
+  useEffect(() => {
+    let left = false
+    void serverBuild().then((build) => {
+      if (left) return
+      // Whoever came here has been asked about what was typed elsewhere.
+      if (build === 'away' || isArrival() || somethingTyped()) setStuck(true)
+      else reload()
+    })
+    return () => {
+      left = true
+    }
+  }, [])
+  if (!isStuck) return <Carregando />
+  return (
+    <MessagePage
+      title="Algo não saiu como devia"
+      text="Esta página não pôde ser aberta. Confira a conexão e recarregue. O que já estava salvo continua salvo."
+      alert
+    >
+      <Button onClick={reload}>Recarregar</Button>
+    </MessagePage>
+  )
+}
