@@ -66,13 +66,14 @@ describe('what leaves', () => {
         conta,
       )
     ).body as { id: string }[]
-    await agenda.remove(segunda?.id, { editMode: 'single' })
+    await agenda.remove(`${segunda?.id}?motivo=eu`, { editMode: 'single' })
     await umaDespesa(t, conta, { nome: '=Aluguel', centavos: 100_010 })
     const arquivos = await arquivosDe(conta)
     expect([...arquivos.keys()]).toEqual([
       'pacientes.csv',
       'pacientes-arquivados.csv',
       'sessoes.csv',
+      'desmarcadas.csv',
       'pagamentos.csv',
       'despesas.csv',
       'agenda.ics',
@@ -96,6 +97,9 @@ describe('what leaves', () => {
         ),
         '',
       ].join('\r\n'),
+    )
+    expect(arquivos.get('desmarcadas.csv')).toBe(
+      '\uFEFFData;Início;Término;Paciente;Motivo\r\n16/03/2026;14:00;14:50;Maria da Silva;Eu desmarquei\r\n',
     )
     expect(arquivos.get('despesas.csv')).toBe(
       "\uFEFFMês;Ano;Nome;Tipo;Repete até;Valor\r\n3;2026;'=Aluguel;Única;;1000,10\r\n",

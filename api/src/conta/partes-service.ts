@@ -9,9 +9,11 @@ import { type Conteudo, leiaMe } from '@clinica/domain/conta/leia-me'
 import { linhasDeDespesas, TITULOS_DE_DESPESAS } from '@clinica/domain/conta/planilha-de-despesas'
 import {
   type CadastroQueSai,
+  linhaDaDesmarcada,
   linhaDaSessao,
   linhaDoPagamento,
   linhasDoPaciente,
+  TITULOS_DE_DESMARCADAS,
   TITULOS_DE_PACIENTES,
   TITULOS_DE_PAGAMENTOS,
   TITULOS_DE_SESSOES,
@@ -28,6 +30,7 @@ import { findTodasAsDespesas } from '../financeiro/service.ts'
 import {
   type AnotacaoCifrada,
   eachAnotacoes,
+  eachDesmarcadas,
   eachPagamentos,
   eachSessoes,
   selectPadroes,
@@ -42,7 +45,7 @@ type Contagem = { -readonly [C in keyof Conteudo]: Conteudo[C] }
 type Tabela<L> = {
   readonly titulos: LinhaDaPlanilha
   readonly linhaDe: (linha: L) => LinhaDaPlanilha
-  readonly conta: 'sessoes' | 'pagamentos'
+  readonly conta: 'sessoes' | 'desmarcadas' | 'pagamentos'
 }
 
 /** The table of what is read a batch at a time; others are answered in between. */
@@ -60,6 +63,11 @@ async function* tabela<L>(
 }
 
 const SESSOES = { titulos: TITULOS_DE_SESSOES, linhaDe: linhaDaSessao, conta: 'sessoes' } as const
+const DESMARCADAS = {
+  titulos: TITULOS_DE_DESMARCADAS,
+  linhaDe: linhaDaDesmarcada,
+  conta: 'desmarcadas',
+} as const
 const PAGAMENTOS = {
   titulos: TITULOS_DE_PAGAMENTOS,
   linhaDe: linhaDoPagamento,
@@ -134,6 +142,7 @@ const contagemDe = (cadastros: readonly CadastroQueSai[]): Contagem => {
     pacientes: cadastros.length - arquivados,
     arquivados,
     sessoes: 0,
+    desmarcadas: 0,
     pagamentos: 0,
     despesas: 0,
     cpfsIlegiveis: cadastros.filter(({ ilegivel }) => ilegivel).map(({ nome }) => nome),
@@ -150,6 +159,8 @@ export async function* partesDaConta(
   const contagem = contagemDe(cadastros)
   yield* pacientes(leitura, cadastros)
   yield { nome: 'sessoes.csv', texto: tabela(eachSessoes(tx, escopo), SESSOES, contagem) }
+  const desmarcadas = eachDesmarcadas(tx, escopo)
+  yield { nome: 'desmarcadas.csv', texto: tabela(desmarcadas, DESMARCADAS, contagem) }
   const lancamentos = eachPagamentos(tx, escopo)
   yield { nome: 'pagamentos.csv', texto: tabela(lancamentos, PAGAMENTOS, contagem) }
   const despesas = linhasDeDespesas(

@@ -3,6 +3,7 @@ import type { AnotacaoQueSai } from '@clinica/domain/conta/anotacoes-que-saem'
 import type { SessaoPorVir } from '@clinica/domain/conta/horarios-do-paciente'
 import type {
   CadastroQueSai,
+  DesmarcadaQueSai,
   PagamentoQueSai,
   SessaoQueSai,
 } from '@clinica/domain/conta/planilhas-da-conta'
@@ -124,6 +125,30 @@ export const eachSessoes = (tx: Executor, { profissionalId }: Escopo) =>
       tx.query(SESSOES, [
         profissionalId,
         ultima?.inicio ?? COMECO,
+        ultima?.id ?? NADA,
+        DE_CADA_VEZ,
+      ]),
+    DE_CADA_VEZ,
+  )
+
+const DESMARCADAS = statement(
+  'conta_desmarcadas',
+  `SELECT d.operacao_id AS "operacaoId", d.agendamento_id AS id, p.nome AS "nomePaciente", d.inicio, d.fim,
+          d.motivo
+     FROM desmarcacao d
+     LEFT JOIN paciente p ON p.profissional_id = d.profissional_id AND p.id = d.paciente_id
+    WHERE d.profissional_id = $1 AND (d.operacao_id, d.agendamento_id) > ($2::uuid, $3::uuid)
+      AND desmarcacao_vale(d)
+    ORDER BY d.operacao_id, d.agendamento_id LIMIT $4`,
+)
+
+/** P2: every session that was called off, as they were. */
+export const eachDesmarcadas = (tx: Executor, { profissionalId }: Escopo) =>
+  batches<DesmarcadaQueSai & { operacaoId: string; id: string }>(
+    (ultima) =>
+      tx.query(DESMARCADAS, [
+        profissionalId,
+        ultima?.operacaoId ?? NADA,
         ultima?.id ?? NADA,
         DE_CADA_VEZ,
       ]),

@@ -109,6 +109,29 @@ test('sessions with their notes, series, months, entries and what was changed', 
   expect(paginaDosDados(dados)).toContain('Chegou bem')
 })
 
+test('what was called off, and whether it still is (P2)', async () => {
+  const { conta, agenda, pacienteId } = await umaAgenda(t)
+  const { membros, recurrenceId } = await umaSerie(agenda, { ...SEMANAL, pacienteId })
+  const [um, dois, engano] = membros
+  await agenda.remove(`${um?.id}?motivo=paciente`)
+  const desfeita = await agenda.remove(`${dois?.id}?motivo=eu`)
+  await agenda.undo(desfeita.operacaoId)
+  await agenda.remove(engano?.id)
+  const { desmarcadas, historico } = await dadosDe(conta, pacienteId)
+  expect(desmarcadas).toEqual([
+    {
+      atendimentoId: um?.id,
+      operacaoId: historico.find(({ tipo }) => tipo === 'EXCLUSAO')?.operacaoId,
+      inicio: um?.inicio,
+      fim: um?.fim,
+      motivo: 'paciente',
+      recurrenceId,
+      vale: true,
+    },
+    expect.objectContaining({ atendimentoId: dois?.id, motivo: 'eu', vale: false }),
+  ])
+})
+
 test('a session that was another patient’s is told as far as it is this one’s', async () => {
   const conta = await umaConta(t)
   const [um, outro] = [await umPaciente(t, conta), await umPaciente(t, conta)]

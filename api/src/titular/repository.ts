@@ -34,6 +34,13 @@ const SERIES = lista(
 )
 const ATENDIMENTOS = `(SELECT coalesce(json_agg(${SESSAO('imagem')} ORDER BY inicio, id), '[]') FROM (
     SELECT a.id, a.inicio, agendamento_imagem(a) AS imagem FROM agendamento a WHERE ${DELE('a')}) AS x)`
+// P2: also what was undone or given back since: `vale` says which counts as called off.
+const DESMARCADAS = lista(
+  `'atendimentoId', d.agendamento_id, 'operacaoId', d.operacao_id, 'inicio', d.inicio, 'fim', d.fim,
+   'motivo', d.motivo, 'recurrenceId', d.recurrence_id, 'vale', desmarcacao_vale(d)`,
+  `desmarcacao d WHERE ${DELE('d')}`,
+  'd.inicio, d.operacao_id, d.agendamento_id',
+)
 const MESES = lista(
   `'ano', m.ano, 'mes', m.mes, 'quantidade', m.quantidade, 'realizadas', m.realizadas, 'faltas', m.faltas,
    'total', m.total_centavos, 'pago', m.pago_centavos`,
@@ -72,7 +79,8 @@ const DADOS = statement(
   'titular_dados',
   `SELECT json_build_object('nome', f.nome, 'registroProfissional', f.registro_profissional,
             'especialidade', f.especialidade) AS profissional,
-          ${CADASTRO} AS cadastro, ${SERIES} AS series, ${ATENDIMENTOS} AS atendimentos, ${MESES} AS meses,
+          ${CADASTRO} AS cadastro, ${SERIES} AS series, ${ATENDIMENTOS} AS atendimentos,
+          ${DESMARCADAS} AS desmarcadas, ${MESES} AS meses,
           ${PAGAMENTOS} AS pagamentos, ${HISTORICO} AS historico
      FROM paciente p JOIN profissional f ON f.id = p.profissional_id
     WHERE p.profissional_id = $1 AND p.id = $2`,

@@ -41,6 +41,12 @@ export type MotivoDaExclusao = (typeof MOTIVOS_DA_EXCLUSAO)[number]
 /** P2: why a session was called off. */
 export const MOTIVOS_DA_DESMARCACAO = ['paciente', 'eu', 'fechamento'] as const
 export type MotivoDaDesmarcacao = (typeof MOTIVOS_DA_DESMARCACAO)[number]
+/** P2: in the words of who called it off. */
+export const ROTULO_DO_MOTIVO: Record<MotivoDaDesmarcacao, string> = {
+  paciente: 'Paciente desmarcou no prazo',
+  eu: 'Eu desmarquei',
+  fechamento: 'Período fechado',
+}
 /** P2: what becomes of the money of a PAGO session that is deleted. */
 export const DESTINOS_DO_PAGAMENTO = ['estornar', 'credito'] as const
 

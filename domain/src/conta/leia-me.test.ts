@@ -6,6 +6,7 @@ const conteudo = {
   pacientes: 1,
   arquivados: 2,
   sessoes: 25_000,
+  desmarcadas: 1,
   pagamentos: 0,
   despesas: 3,
   cpfsIlegiveis: [],
@@ -31,6 +32,7 @@ test('P6: says whose it is, of when, that it is to be kept safe, and what is in 
     '1 paciente,',
     '2 pacientes arquivados',
     '25.000 atendimentos',
+    '1 sessão desmarcada,',
     '0 lançamentos',
   ])
     expect(texto).toContain(dito)

@@ -7,6 +7,7 @@ export type Conteudo = {
   readonly pacientes: number
   readonly arquivados: number
   readonly sessoes: number
+  readonly desmarcadas: number
   readonly pagamentos: number
   readonly despesas: number
   /** Names of those whose CPF is there and did not open. */
@@ -29,7 +30,8 @@ type Feito = {
 const contados = (quantos: number, um: string, muitos: string) =>
   `${new Intl.NumberFormat('pt-BR').format(quantos)} ${quantos === 1 ? um : muitos}`
 
-function arquivos({ pacientes, arquivados, sessoes, pagamentos, despesas, anotacoes }: Conteudo) {
+function arquivos({ pacientes, arquivados, anotacoes, ...quantos }: Conteudo) {
+  const { sessoes, desmarcadas, pagamentos, despesas } = quantos
   const textos = contados(anotacoes.length, 'arquivo', 'arquivos')
   return [
     [
@@ -41,6 +43,10 @@ function arquivos({ pacientes, arquivados, sessoes, pagamentos, despesas, anotac
       `${contados(arquivados, 'paciente arquivado', 'pacientes arquivados')}`,
     ],
     ['sessoes.csv', `${contados(sessoes, 'atendimento', 'atendimentos')}, sem as anotações`],
+    [
+      'desmarcadas.csv',
+      `${contados(desmarcadas, 'sessão desmarcada', 'sessões desmarcadas')}, que não contam em nada`,
+    ],
     ['pagamentos.csv', `${contados(pagamentos, 'lançamento', 'lançamentos')}`],
     ['despesas.csv', `${contados(despesas, 'linha', 'linhas')}, uma para cada mês de cada despesa`],
     ['agenda.ics', 'a agenda inteira, para outro calendário, com o nome dos pacientes'],

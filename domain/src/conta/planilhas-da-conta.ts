@@ -1,8 +1,10 @@
 import { contaNoMes, nomeExibido, nomeReservado } from '../agenda/regras-do-agendamento.ts'
 import {
   type Modalidade,
+  type MotivoDaDesmarcacao,
   ROTULO_DA_FREQUENCIA,
   ROTULO_DA_MODALIDADE,
+  ROTULO_DO_MOTIVO,
   ROTULO_DO_PAGAMENTO,
   ROTULO_DO_STATUS,
   ROTULO_DO_TIPO,
@@ -127,6 +129,26 @@ export const linhaDaSessao = (uma: SessaoQueSai): LinhaDaPlanilha => [
   entraNasReceitas(uma) ? ROTULO_DO_PAGAMENTO[uma.statusPagamento] : '',
   uma.valorSessao === null ? '' : { centavos: uma.valorSessao },
   entraNasReceitas(uma) ? 'Sim' : 'Não',
+]
+
+export type DesmarcadaQueSai = {
+  readonly nomePaciente: string | null
+  readonly inicio: DataHora
+  readonly fim: DataHora
+  readonly motivo: MotivoDaDesmarcacao
+}
+
+export const TITULOS_DE_DESMARCADAS: LinhaDaPlanilha = 'Data|Início|Término|Paciente|Motivo'.split(
+  '|',
+)
+
+/** P6: a session that was called off, in the words of the screens (P2). */
+export const linhaDaDesmarcada = (uma: DesmarcadaQueSai): LinhaDaPlanilha => [
+  dia(dataDaHora(uma.inicio)),
+  horaDoDia(uma.inicio),
+  horaDoDia(uma.fim),
+  uma.nomePaciente ?? '',
+  ROTULO_DO_MOTIVO[uma.motivo],
 ]
 
 export type PagamentoQueSai = {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Frequencia, TipoDeOperacao } from '../agenda/tipos.ts'
+import type { Frequencia, MotivoDaDesmarcacao, TipoDeOperacao } from '../agenda/tipos.ts'
 import { type Centavos, reais } from '../dinheiro.ts'
 import type { Forma, TipoDeLancamento } from '../pagamentos/tipos.ts'
 import { enderecoFio } from '../pessoa/contract.ts'
@@ -65,6 +65,18 @@ export const dadosDoPacienteFio = z.object({
     }),
   ),
   atendimentos: z.array(sessaoFio),
+  /** P2: what was called off; `vale`: neither undone nor given back since. */
+  desmarcadas: z.array(
+    z.object({
+      atendimentoId: z.string(),
+      operacaoId: z.string(),
+      inicio: z.string(),
+      fim: z.string(),
+      motivo: z.string(),
+      recurrenceId: texto,
+      vale: z.boolean(),
+    }),
+  ),
   meses: z.array(
     z.object({
       ano: z.number(),
@@ -131,6 +143,7 @@ export type DadosDoPaciente = {
   }
   series: { id: string; frequencia: Frequencia; inicio: DataHora; fim: DataHora; ate: Data }[]
   atendimentos: SessaoGuardada[]
+  desmarcadas: (Omit<Fio['desmarcadas'][number], 'motivo'> & { motivo: MotivoDaDesmarcacao })[]
   meses: {
     ano: number
     mes: number

@@ -61,6 +61,26 @@ const dados = (mudancas: Partial<DadosDoPacienteFio> = {}): DadosDoPacienteFio =
     },
   ],
   atendimentos: [sessao],
+  desmarcadas: [
+    {
+      atendimentoId: 's2',
+      operacaoId: 'o2',
+      inicio: '2026-03-16T14:00:00',
+      fim: '2026-03-16T14:50:00',
+      motivo: 'eu',
+      recurrenceId: 'r1',
+      vale: true,
+    },
+    {
+      atendimentoId: 's3',
+      operacaoId: 'o3',
+      inicio: '2026-03-23T14:00:00',
+      fim: '2026-03-23T14:50:00',
+      motivo: 'paciente',
+      recurrenceId: null,
+      vale: false,
+    },
+  ],
   meses: [
     {
       ano: 2026,
@@ -107,6 +127,8 @@ const dados = (mudancas: Partial<DadosDoPacienteFio> = {}): DadosDoPacienteFio =
 
 test.each([
   ['names and clinic', '<h1>Dados de Ícaro &amp; Filho</h1>'],
+  ['what was called off', '<td>14:00 às 14:50</td><td>Profissional desmarcou</td>'],
+  ['what is no longer', '<td>Paciente desmarcou no prazo (desfeito ou devolvido depois)</td>'],
   ['the CPF as people write it', '<dd>529.982.247-25</dd>'],
   ['what was not said', '<dt>Escola</dt><dd>Não informado</dd>'],
   ['the address', 'Vitória - ES; CEP 29060-480'],
@@ -170,12 +192,14 @@ test('somebody of whom there is only the registration', () => {
     atendimentos: [],
     meses: [],
     pagamentos: [],
+    desmarcadas: [],
     historico: [],
     acessos: [],
   }
   const pagina = paginaDosDados(dados(nada))
   for (const vazia of [
     'Nenhum atendimento guardado.',
+    'Nenhuma sessão desmarcada.',
     'Nenhuma sessão que se repete.',
     'Nenhum mês com atendimentos ou pagamentos.',
     'Nenhum pagamento guardado.',

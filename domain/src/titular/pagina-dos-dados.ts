@@ -78,6 +78,24 @@ function atendimento(sessao: Sessao): string {
 const atendimentos = ({ atendimentos: todos }: Dados) =>
   todos.map(atendimento).join('\n') || '<p class="sutil">Nenhum atendimento guardado.</p>'
 
+/** Told to whom it is about, not to who called it off. */
+const ROTULO_DO_DESMARQUE: Readonly<Record<string, string>> = {
+  paciente: 'Paciente desmarcou no prazo',
+  eu: 'Profissional desmarcou',
+  fechamento: 'Período fechado',
+}
+
+const desmarcadas = (dados: Dados) =>
+  tabela(
+    ['Data', 'Horário', 'O que aconteceu'],
+    dados.desmarcadas.map(({ inicio, fim, motivo, vale }) => [
+      dia(inicio),
+      `${horaDoDia(inicio as DataHora)} às ${horaDoDia(fim as DataHora)}`,
+      `${rotulo(ROTULO_DO_DESMARQUE, motivo)}${vale ? '' : ' (desfeito ou devolvido depois)'}`,
+    ]),
+    'Nenhuma sessão desmarcada.',
+  )
+
 const series = ({ series: todas }: Dados) =>
   tabela(
     ['Começo', 'Repete', 'Até'],
@@ -207,6 +225,7 @@ function acessos(dados: Dados): string {
 const SECOES: readonly (readonly [titulo: string, secao: (dados: Dados) => string])[] = [
   ['Cadastro', cadastro],
   ['Atendimentos', atendimentos],
+  ['Sessões desmarcadas', desmarcadas],
   ['Sessões que se repetem', series],
   ['Valores de cada mês', meses],
   ['Pagamentos', pagamentos],

@@ -7,6 +7,7 @@ export const LEGENDA = [
   'Datas são AAAA-MM-DD; momentos são AAAA-MM-DDTHH:mm:ss, no relógio da clínica (campo fuso), sem deslocamento.',
   'cpf e cpfResponsavelFinanceiro têm 11 dígitos; null: não informado; ilegivel: true diz o que não pôde ser aberto.',
   'atendimentos: um por sessão, em ordem de tempo. recurrenceId liga a sessão à série de mesmo id.',
+  'desmarcadas: sessões retiradas da agenda e por quê; não contam em nada. vale: false foi desfeita ou devolvida depois.',
   'meses: o que cada mês soma; valorPago é a soma dos lançamentos do mês em pagamentos.',
   'pagamentos: lançamentos, nunca alterados. Negativo devolve ou estorna; corrige é o id do lançamento corrigido.',
   'historico: cada operação em cada sessão; antes null: criou; depois null: removeu; nos dois, só o que mudou.',

@@ -44,6 +44,7 @@ const DADOS: DadosDoPacienteFio = {
   atendimentos: [],
   meses: [],
   pagamentos: [],
+  desmarcadas: [],
   historico: [],
   acessos: [],
 }
