@@ -17,7 +17,7 @@ const BUDGETS: Record<string, number> = {
   '/login': 102,
   '/calendario/:id': 200,
 }
-const CALENDARIO_COM_CONSULTA = 246
+const CALENDARIO_COM_CONSULTA = 248
 
 type Cost = { page: string; kB: number; budget: number }
 

@@ -49,6 +49,7 @@ export const ROTULO_DO_MOTIVO: Record<MotivoDaDesmarcacao, string> = {
 }
 /** P2: what becomes of the money of a PAGO session that is deleted. */
 export const DESTINOS_DO_PAGAMENTO = ['estornar', 'credito'] as const
+export type DestinoDoPagamento = (typeof DESTINOS_DO_PAGAMENTO)[number]
 
 /** D7: labels of the selects. */
 export const ROTULO_DO_TIPO: Record<Tipo, string> = {

@@ -69,6 +69,22 @@ test.each(casos)('%s', (_nome, pago, antes, pedidas, depois, entradas) => {
   expect(acerto.entradas.map(({ valor }) => valor)).toEqual(entradas)
 })
 
+test.each([
+  ['its own gesture', 100, 'a100+100', [-100]],
+  ['credit and its own gesture', 100, 'a100+70', [-100]],
+  ['Valor Pago', 100, 'a100*', [-100]],
+  ['credit alone', 100, 'a100+0', [-100]],
+  ['nothing', 0, 'a100', []],
+])('deleted and reversed, paid by %s (P2)', (_nome, pago, antes, entradas) => {
+  const acerto = acertoDoMes({
+    ...vazio,
+    antes: { pago: centavos(pago), sessoes: sessoesDoMes(antes) },
+    pedidas: [],
+    estorno: true,
+  })
+  expect(acerto.entradas.map(({ valor }) => valor)).toEqual(entradas)
+})
+
 const vazio = { chegadas: [], emOutroMes: new Map<string, boolean>(), arquivo: false }
 
 test('moving to another month takes its own entries along, and stays PAGO where they cover it', () => {

@@ -26,6 +26,8 @@ export type GestoNoMes = {
   readonly emOutroMes: ReadonlyMap<string, boolean>
   /** D6: archiving leaves the money of what it removes as credit, restoring uses it: they enter nothing. */
   readonly arquivo: boolean
+  /** P2: it was said that the money of what is removed goes too: its whole value, whatever had paid it. */
+  readonly estorno?: boolean
 }
 
 /** What a session takes out of the month's money when it leaves, or is set to PENDENTE. */
@@ -41,13 +43,14 @@ const entrada = (valor: number, agendamentoId: string, levada = false): Entrada[
 const comEntradas = (pago: Centavos, entradas: readonly Entrada[]): Centavos =>
   soma([pago, ...entradas.map(({ valor }) => valor)])
 
-function saidas({ antes, pedidas, emOutroMes, arquivo }: GestoNoMes): Entrada[] {
+function saidas({ antes, pedidas, emOutroMes, arquivo, estorno = false }: GestoNoMes): Entrada[] {
   const ficam = new Set(pedidas.map(({ id }) => id))
   return antes.sessoes
     .filter(({ id, pago }) => pago && !ficam.has(id) && !arquivo)
     .flatMap((um) => {
       const pagaLa = emOutroMes.get(um.id)
-      return entrada(-retirada(um, pagaLa === false), um.id, pagaLa === true)
+      const sai = pagaLa === undefined && estorno ? um.valor : retirada(um, pagaLa === false)
+      return entrada(-sai, um.id, pagaLa === true)
     })
 }
 

@@ -51,7 +51,15 @@ const idasDe = (mes: string, antesAqui: readonly SessaoDoMes[], depois: Indice) 
     }),
   )
 
-function gestoNoMes(mes: string, antes: Indice, depois: Indice, arquivo: boolean): GestoNoMes {
+/** What a gesture says of the money of what it removes: the archive's way (D6), or taken out (P2). */
+type Dito = { readonly arquivo?: boolean | undefined; readonly estorno?: boolean | undefined }
+
+function gestoNoMes(
+  mes: string,
+  antes: Indice,
+  depois: Indice,
+  { arquivo = false, estorno = false }: Dito,
+): GestoNoMes {
   const antesAqui = antes.doMes.get(mes) ?? []
   const pedidas = depois.doMes.get(mes) ?? []
   return {
@@ -60,13 +68,14 @@ function gestoNoMes(mes: string, antes: Indice, depois: Indice, arquivo: boolean
     chegadas: chegadasEm(antes, pedidas, arquivo).map(comNome),
     emOutroMes: idasDe(mes, antesAqui, depois),
     arquivo,
+    estorno,
   }
 }
 
 export type AcertoDoMes = Acerto & { readonly chave: ChaveDoMes }
 
-function acertoNoMes(chave: ChaveDoMes, antes: Indice, depois: Indice, arquivo: boolean) {
-  const acerto = acertoDoMes(gestoNoMes(chaveDoMes(chave), antes, depois, arquivo))
+function acertoNoMes(chave: ChaveDoMes, antes: Indice, depois: Indice, dito: Dito) {
+  const acerto = acertoDoMes(gestoNoMes(chaveDoMes(chave), antes, depois, dito))
   return {
     chave,
     pago: acerto.pago,
@@ -103,13 +112,11 @@ export type AcertoDoGesto = Assentadas & { readonly acertos: readonly AcertoDoMe
 export function acertoDoGesto(
   antes: Retrato,
   troca: Troca,
-  { arquivo = false }: { arquivo?: boolean | undefined } = {},
+  dito: Dito = {},
 ): AcertoDoGesto & { readonly depois: Retrato } {
   const depois = retratoDepois(antes, troca)
   const [eram, ficam] = [indiceDe(antes), indiceDe(depois)]
-  const acertos = antes.pagos.map(({ pago: _, ...chave }) =>
-    acertoNoMes(chave, eram, ficam, arquivo),
-  )
+  const acertos = antes.pagos.map(({ pago: _, ...chave }) => acertoNoMes(chave, eram, ficam, dito))
   const certas = acertos.flatMap(({ sessoes }) => sessoes)
   return { acertos, depois, ...sessoesAssentadas(certas, sessoesIntocadas(antes, troca)) }
 }

@@ -16,7 +16,12 @@ import {
   operacaoFio,
   serieFio,
 } from '@clinica/domain/agenda/contract-operacoes'
-import { CABECALHO_DA_OPERACAO, type ModoDeEdicao } from '@clinica/domain/agenda/tipos'
+import {
+  CABECALHO_DA_OPERACAO,
+  type DestinoDoPagamento,
+  type ModoDeEdicao,
+  type MotivoDaExclusao,
+} from '@clinica/domain/agenda/tipos'
 import type { DataHora } from '@clinica/domain/tempo/data-hora'
 import * as z from 'zod/mini'
 import { type Pedido, request, requestComCabecalho } from '../lib/http-client.ts'
@@ -87,19 +92,22 @@ export const updateAgendamento = (
   body: AgendamentoAlterado,
 ) => sendAgendamento(caminho(id), { method: 'PUT', body: { ...body, recurrenceId, versao } })
 
-/** P2: why a session is taken from the agenda; a mistake unless told. */
-export type Motivo = 'paciente'
+/** P2: what a deletion says of itself; silent: a mistake, its money as ever (D10). */
+export type EscolhaDaExclusao = {
+  motivo?: Exclude<MotivoDaExclusao, 'engano'> | undefined
+  pagamento?: DestinoDoPagamento | undefined
+}
 
 /** §7: the body is the appointment and editMode. */
 export async function deleteAgendamento(
   agendamento: AgendamentoFio,
   editMode: ModoDeEdicao,
-  motivo?: Motivo,
+  { motivo, pagamento }: EscolhaDaExclusao = {},
 ): Promise<Feito> {
   const { valor, cabecalho } = await requestComCabecalho(
     caminho(agendamento.id),
     exclusao,
-    { method: 'DELETE', query: { motivo }, body: { ...agendamento, editMode } },
+    { method: 'DELETE', query: { motivo, pagamento }, body: { ...agendamento, editMode } },
     CABECALHO_DA_OPERACAO,
   )
   return { contagem: valor ?? { alterados: 1, preservados: 0 }, operacaoId: cabecalho }

@@ -8,9 +8,9 @@ import {
   type AgendamentoGravado,
   createAgendamento,
   deleteAgendamento,
+  type EscolhaDaExclusao,
   findAgendamento,
   type Gravado,
-  type Motivo,
   updateAgendamento,
 } from './api.ts'
 import { fotografiaDaAgenda } from './fotografia.ts'
@@ -133,12 +133,17 @@ async function changeAgendamento(client: QueryClient, { id, corpo }: Alteracao) 
 export const useChangeAgendamento = () => useEscrita(changeAgendamento)
 
 /** `visto` is the row that the person decided on; without one it goes as it is when its turn comes. */
-type Exclusao = { id: string; visto?: AgendamentoFio; modo: ModoDeEdicao; motivo?: Motivo }
+type Exclusao = {
+  id: string
+  visto?: AgendamentoFio
+  modo: ModoDeEdicao
+  escolha?: EscolhaDaExclusao
+}
 
-async function removeAgendamento(client: QueryClient, { id, visto, modo, motivo }: Exclusao) {
+async function removeAgendamento(client: QueryClient, { id, visto, modo, escolha }: Exclusao) {
   const atual = visto ? await comVersaoDeAgora(client, visto) : await agendamentoAtual(client, id)
   const antes = fotografiaDaAgenda(client)
-  const feito = await deleteAgendamento(atual, modo, motivo)
+  const feito = await deleteAgendamento(atual, modo, escolha)
   const { alterados } = feito.contagem
   settle(client, { id, antes: atual, depois: null, alterados })
   return { ...feito, antes }

@@ -33,6 +33,7 @@ export const ERRO_AO_BUSCAR_ATENDIMENTOS = 'Erro ao buscar atendimentos!'
 export const ERRO_AO_ATUALIZAR_STATUS = 'Erro ao atualizar status!'
 export const STATUS_ATUALIZADO = 'Status atualizado com sucesso!'
 export const DURACAO_DO_AVISO_MS = 3000
+export const DESMARCADAS_NAO_CARREGADAS = 'As sessões desmarcadas não foram carregadas.'
 export const DETALHES_NAO_CARREGADOS = 'Os atendimentos deste mês não foram carregados.'
 /** §2: a patient's month without sessions. */
 export const NENHUM_ATENDIMENTO = 'Nenhum atendimento encontrado.'

@@ -9,7 +9,12 @@ import { dismissAllNotifications } from '../components/feedback/notify.tsx'
 import { respostasDaAgenda, umAgendamento, umGravado } from './agenda.ts'
 import { renderApp, umaSessao } from './render.tsx'
 
-type Enviado = { method: string; chave: string | null; body: Record<string, unknown> }
+type Enviado = {
+  method: string
+  chave: string | null
+  body: Record<string, unknown>
+  consulta: string
+}
 
 export const server = setupServer()
 /** What was logged; each file has a spy of its own. */
@@ -25,7 +30,9 @@ export const comLinhas = (outras: AgendamentoFio[]) => {
 
 async function anotar(request: Request) {
   const body = (await request.json()) as Record<string, unknown>
-  enviados.push({ method: request.method, chave: request.headers.get('Idempotency-Key'), body })
+  const { method, headers, url } = request
+  const chave = headers.get('Idempotency-Key')
+  enviados.push({ method, chave, body, consulta: new URL(url).search })
 }
 const aceita = [
   http.post('*/api/agendamentos', async ({ request }) => {

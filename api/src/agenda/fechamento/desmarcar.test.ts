@@ -59,6 +59,22 @@ test.each([
   expect(await marco()).toMatchObject({ quantidadeAtendimentos: 4, valorPago: 180 })
 })
 
+test.each([
+  ['', 180],
+  ['?pagamento=estornar', 0],
+  ['?pagamento=credito', 180],
+])('one that Valor Pago paid, deleted with %s, leaves %i', async (consulta, resta) => {
+  const { agenda, conta, pacienteId, serie, marco } = await cena()
+  const ids = serie.membros.map(({ id }) => id)
+  for (const id of ids.slice(1, 3)) await agenda.remove(id)
+  const body = { pacienteId, mes: 3, ano: 2026, valorPago: 180 }
+  await t.call('PUT', '/api/resumo-atendimentos/valor-pago', { token: conta.token, body })
+  const feito = await agenda.remove(`${ids[0]}${consulta}`)
+  expect((await marco())?.valorPago).toBe(resta)
+  expect((await agenda.undo(feito.operacaoId)).status).toBe(200)
+  expect(await marco()).toMatchObject({ quantidadeAtendimentos: 2, valorPago: 180 })
+})
+
 test.each(['?motivo=chuva', '?pagamento=dobro'])('%s is refused', async (consulta) => {
   const { agenda, serie, marco } = await cena()
   expect((await agenda.remove(`${serie.id}${consulta}`)).status).toBe(400)

@@ -109,6 +109,26 @@ export const noteFechamento = (
   { id, antes, depois }: FechamentoGravado,
 ) => tx.query(NOTE, [profissionalId, operacaoId, id, antes, depois])
 
+const CRIACAO = statement(
+  'fechamento_criacao',
+  `SELECT o.id AS "operacaoId", (SELECT count(*)::int FROM desmarcacao d
+                                  WHERE d.profissional_id = $1 AND d.operacao_id = o.id) AS desmarcadas
+     FROM operacao o
+    WHERE o.profissional_id = $1 AND o.fechamento_id = $2 AND o.fechamento_antes IS NULL`,
+)
+
+type Criacao = { readonly operacaoId: string; readonly desmarcadas: number }
+
+/** The operation that closed these days first, and how many sessions it called off. */
+export async function selectCriacaoDoFechamento(
+  db: Executor,
+  { profissionalId }: Escopo,
+  fechamentoId: string,
+): Promise<Criacao | null> {
+  const [criacao] = await db.query<Criacao>(CRIACAO, [profissionalId, fechamentoId])
+  return criacao ?? null
+}
+
 const DA_SERIE = statement(
   'desmarcacao_da_serie',
   `SELECT DISTINCT d.inicio::date AS data FROM desmarcacao d

@@ -15,6 +15,7 @@ import * as z from 'zod/mini'
 import type { Contexto } from '../../contexto.ts'
 import { daOperacao, daPrevia, noCaminho } from '../../http/access-log.ts'
 import { escopoDe } from '../../http/authentication.ts'
+import { pedidoDe } from '../../http/idempotency.ts'
 import type { Rotas } from '../../http/validation.ts'
 import { ouFalha } from '../../resultado.ts'
 import { findDesmarcadas } from './desmarcadas-service.ts'
@@ -32,15 +33,18 @@ export function fechamentoRoutes(app: Rotas, contexto: Contexto) {
   app.post(
     '/api/fechamentos',
     {
-      config: { recusas: [404, 409], operacao: true, acesso },
+      config: { recusas: [404, 409, 422], operacao: true, acesso },
       schema: {
-        summary: 'Fecha um período e desmarca as sessões dele que não forem mantidas',
+        summary:
+          'Fecha um período e desmarca as sessões dele que não forem mantidas (aceita Idempotency-Key)',
         body: fechamentoDaAgenda,
         response: { 201: fechamentoGravadoFio },
       },
     },
     async (request, reply) => {
-      const fechado = ouFalha(await createFechamento(contexto, escopoDe(request), request.body))
+      const pedido = pedidoDe(request, contexto)
+      const escopo = escopoDe(request)
+      const fechado = ouFalha(await createFechamento(contexto, escopo, request.body, pedido))
       return reply
         .status(201)
         .header(CABECALHO_DA_OPERACAO, fechado.operacaoId)

@@ -9,10 +9,12 @@ import { desmarcadas } from '@clinica/domain/agenda/sessoes-do-fechamento'
 import type { Fechamento, Periodo } from '@clinica/domain/fechamentos/contract'
 import { periodoPedido } from '@clinica/domain/fechamentos/contract-entrada'
 import { problemaDoFechamento } from '@clinica/domain/fechamentos/problema-do-fechamento'
+import { createOnce } from '../../calls/create-once.ts'
+import type { Pedido } from '../../calls/idempotency-store.ts'
 import type { Contexto } from '../../contexto.ts'
+import type { Executor } from '../../database/database.ts'
 import type { Escopo } from '../../escopo.ts'
 import { findFechamentos, holdFechamento } from '../../fechamentos/service.ts'
-import { newId } from '../../ids.ts'
 import {
   aceito,
   NAO_ENCONTRADO,
@@ -25,6 +27,7 @@ import {
 import { retryGesto } from '../gravacao/escrita-service.ts'
 import type { Arquivo } from '../leitura/repository.ts'
 import { findAlcancadas, findQueVoltam, writeNosDias } from './gesto-service.ts'
+import { selectCriacaoDoFechamento } from './repository.ts'
 
 const MUDARAM = recusa('CONFLITO', {
   message: 'As sessões deste período mudaram. Confira de novo.',
@@ -45,7 +48,20 @@ function escolhidas(
 
 export type DiasFechados = { fechamento: FechamentoGravadoFio; operacaoId: string }
 
-type Pedido = {
+/** D1: what the same key closed before, as it is now; null: it was opened since. */
+async function findCriado(
+  db: Executor,
+  escopo: Escopo,
+  fechamentoId: string,
+): Promise<Resultado<DiasFechados> | null> {
+  const guardado = (await findFechamentos(db, escopo)).find(({ id }) => id === fechamentoId)
+  const criacao = await selectCriacaoDoFechamento(db, escopo, fechamentoId)
+  if (!guardado || !criacao) return null
+  const { operacaoId, desmarcadas } = criacao
+  return aceito({ fechamento: { ...guardado, desmarcadas, devolvidas: 0 }, operacaoId })
+}
+
+type Fechando = {
   readonly fechamentoId: string
   readonly entrada: FechamentoDaAgenda
   readonly periodo: Periodo
@@ -57,7 +73,7 @@ async function closeDias(
   contexto: Contexto,
   arquivo: Arquivo,
   escopo: Escopo,
-  { fechamentoId, entrada, periodo, guardado }: Pedido,
+  { fechamentoId, entrada, periodo, guardado }: Fechando,
 ): Promise<Resultado<DiasFechados>> {
   const alcancadas = await findAlcancadas(contexto, arquivo, escopo, { periodo, ja: guardado })
   const removidas = escolhidas(alcancadas, entrada)
@@ -81,13 +97,19 @@ export async function createFechamento(
   contexto: Contexto,
   escopo: Escopo,
   entrada: FechamentoDaAgenda,
+  pedido: Pedido | null,
 ): Promise<Resultado<DiasFechados>> {
   const periodo = periodoPedido(entrada)
   const problema = problemaDoFechamento(periodo)
   if (problema) return recusaDoCampo(problema)
-  const fechamentoId = newId(contexto.clock)
-  const pedido = { fechamentoId, entrada, periodo, guardado: null }
-  return retryGesto(contexto, (arquivo) => closeDias(contexto, arquivo, escopo, pedido))
+  return retryGesto(contexto, (arquivo) =>
+    createOnce(arquivo.db, contexto, escopo, pedido, {
+      prepare: () => Promise.resolve(),
+      create: (fechamentoId) =>
+        closeDias(contexto, arquivo, escopo, { fechamentoId, entrada, periodo, guardado: null }),
+      find: (fechamentoId) => findCriado(arquivo.db, escopo, fechamentoId),
+    }),
+  )
 }
 
 /** P2 PUT /fechamentos/{id}: sessions that were in it already were decided on, and stay as they are. */

@@ -44,6 +44,8 @@ export type Gesto = {
   pagamento?: { forma?: Forma | null | undefined; data?: Data | null | undefined }
   /** P2: what PAGO ones that it removes had entered stays, as credit of their months. */
   credito?: boolean
+  /** P2: the whole value of PAGO ones that it removes is taken out, whatever had paid it. */
+  estorno?: boolean
   /** P2: rows that were removed and come back, PENDENTE: credit may pay them (D10). */
   voltam?: readonly LinhaInteira[]
 }
@@ -150,7 +152,7 @@ export async function writeGesto(
   const acerto = acertoDoGesto(
     retrato.valor,
     { saem: removidas, ficam: pedidas },
-    { arquivo: gesto.credito },
+    { arquivo: gesto.credito, estorno: gesto.estorno },
   )
 
   // D8: rows that turn in consequence belong to the operation too.

@@ -61,8 +61,8 @@ export const deleteAgendamento = (
     if (versaoAntiga(visto, versao)) return VERSAO_ANTIGA
     const emSerie = alcanceDoGesto(visto, editMode)
     const mudancas = await planExclusao(arquivo, escopo, visto, emSerie)
-    const credito = pagamento === 'credito'
-    const gesto = { tipo: 'EXCLUSAO', mudancas, credito } as const
+    const dito = { credito: pagamento === 'credito', estorno: pagamento === 'estornar' }
+    const gesto = { tipo: 'EXCLUSAO', mudancas, ...dito } as const
     const escrito = await writeGesto(contexto, arquivo, escopo, gesto)
     if (!escrito.ok) return escrito
     const { operacaoId } = escrito.valor

@@ -2,9 +2,10 @@ import type { AgendamentoFio } from '@clinica/domain/agenda/contract'
 import type { ModoDeEdicao } from '@clinica/domain/agenda/tipos'
 import { Suspense } from 'react'
 import { Dialog } from '../../components/dialogs/dialog.tsx'
+import { fetchedAhead, useFetchWhenIdle } from '../../lib/fetched-ahead.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
+import type { EscolhaDaExclusao } from '../api.ts'
 import { useDuracaoPadrao } from '../queries.ts'
-import { ConsultaAlcance } from '../serie/consulta-alcance.tsx'
 import { type Repeticao, useRepeticao } from '../serie/use-repeticao.ts'
 import { useStatusDaSessao } from '../status/use-status-da-sessao.ts'
 import type { Consulta } from './consulta.ts'
@@ -16,6 +17,9 @@ import { useOriginalVivo } from './use-original-vivo.ts'
 import { usePacientesDaConsulta } from './use-pacientes-da-consulta.ts'
 import { type Sobreposto, useSobreposto } from './use-sobreposto.ts'
 
+const alcance = fetchedAhead(
+  async () => (await import('../serie/consulta-alcance.tsx')).ConsultaAlcance,
+)
 const NovoPacienteDialog = lazyPart(async () => ({
   default: (await import('../../pacientes/public.tsx')).NovoPacienteDialog,
 }))
@@ -25,7 +29,7 @@ type SobreProps = {
   original: AgendamentoFio | null
   consulta: Consulta
   serie: Repeticao['serie']
-  onModo: (modo: ModoDeEdicao) => void
+  onModo: (modo: ModoDeEdicao, escolha: EscolhaDaExclusao) => void
   onPaciente: (paciente: PacienteDaConsulta) => void
   onClose: () => void
 }
@@ -49,17 +53,19 @@ function SobreAConsulta({ sobreposto, onModo, onPaciente, ...props }: SobreProps
   }
   if (!sobreposto || !original) return null
   return (
-    <ConsultaAlcance
-      gesto={sobreposto.qual}
-      original={original}
-      consulta={consulta}
-      serie={serie}
-      onClose={onClose}
-      onConfirm={(modo) => {
-        onClose()
-        onModo(modo)
-      }}
-    />
+    <Suspense fallback={null}>
+      <alcance.Part
+        gesto={sobreposto.qual}
+        original={original}
+        consulta={consulta}
+        serie={serie}
+        onClose={onClose}
+        onConfirm={(modo, escolha) => {
+          onClose()
+          onModo(modo, escolha)
+        }}
+      />
+    </Suspense>
   )
 }
 
@@ -74,6 +80,7 @@ export default function ConsultaDialog({ original: aberto, inicial, onClose }: P
   const status = useStatusDaSessao('calendario')
   const gravacao = useGravacao(original, em.setError, onClose)
   const { sobreposto, open, close } = useSobreposto()
+  useFetchWhenIdle(alcance.load, original?.recurrenceId != null)
   const excluindo = sobreposto?.qual === 'excluir'
   // What is being deleted has neither series nor history to be read again.
   const saindo = gravacao.ocupado === 'excluir'
@@ -100,7 +107,9 @@ export default function ConsultaDialog({ original: aberto, inicial, onClose }: P
       </Dialog>
       <SobreAConsulta
         {...{ sobreposto, original, consulta: em.consulta, serie: repeticao.serie }}
-        onModo={(modo) => (excluindo ? void gravacao.remove(modo) : envio.save(modo))}
+        onModo={(modo, escolha) =>
+          excluindo ? void gravacao.remove(modo, escolha) : envio.save(modo)
+        }
         onPaciente={onPaciente}
         onClose={close}
       />

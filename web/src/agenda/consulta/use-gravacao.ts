@@ -2,12 +2,13 @@ import type { AgendamentoFio } from '@clinica/domain/agenda/contract'
 import type { ModoDeEdicao } from '@clinica/domain/agenda/tipos'
 import { useEffect, useRef, useState } from 'react'
 import type { UseFormSetError } from 'react-hook-form'
-import { useConfirm } from '../../components/dialogs/confirm.tsx'
 import { notifyError } from '../../components/feedback/notify.tsx'
+import { useFetchWhenIdle } from '../../lib/fetched-ahead.ts'
 import { HttpError, NetworkError, statusDoErro } from '../../lib/http-errors.ts'
-import type { AgendamentoGravado, Feito } from '../api.ts'
+import type { AgendamentoGravado, EscolhaDaExclusao, Feito } from '../api.ts'
 import { useDesfazer } from '../desfazer/use-desfazer.ts'
 import { useDeleteAgendamento, useSaveAgendamento } from '../escrita-queries.ts'
+import { fetchPergunta, useAskExclusao } from '../exclusao/use-ask-exclusao.ts'
 import type { Fotografia } from '../fotografia.ts'
 import {
   ATUALIZADO,
@@ -21,7 +22,6 @@ import {
 import { reloadAgendamento } from '../queries.ts'
 import { contagemFalada } from '../serie/contagem-falada.ts'
 import type { Consulta } from './consulta.ts'
-import { perguntaDaExclusao } from './exclusao.ts'
 import { useCriacao } from './use-criacao.ts'
 
 /** What the server would not take, in a sentence for the dialog. */
@@ -116,15 +116,16 @@ export function useGravacao(
 ) {
   const gravacao = useSaveAgendamento()
   const exclusao = useDeleteAgendamento()
-  const confirm = useConfirm()
+  const ask = useAskExclusao()
+  useFetchWhenIdle(fetchPergunta, original !== null)
   const create = useCriacao()
   const { anterior, reload } = useAnterior(original)
   const { ocupado, recusa, emCurso, run } = useGesto({ setError, reload, onClose })
 
-  async function remove(modo: ModoDeEdicao) {
+  async function remove(modo: ModoDeEdicao, escolha: EscolhaDaExclusao) {
     const visto = anterior.current
     if (!visto) return
-    await run('excluir', () => exclusao.mutateAsync({ id: visto.id, visto, modo }))
+    await run('excluir', () => exclusao.mutateAsync({ id: visto.id, visto, modo, escolha }))
   }
 
   return {
@@ -142,7 +143,8 @@ export function useGravacao(
     /** Asks first, and deletes this one. */
     async askAndRemove() {
       if (!original || emCurso.current) return
-      if (await confirm(perguntaDaExclusao(original))) await remove('single')
+      const escolha = await ask('dialogo', original)
+      if (escolha) await remove('single', escolha)
     },
   }
 }

@@ -21,17 +21,18 @@ const umFechamento = (id: string) => `/fechamentos/${encodeURIComponent(id)}`
 export const previewFechamento = (body: PerguntaDaPrevia, { signal }: { signal?: AbortSignal }) =>
   request('/fechamentos/previa', previaFio, { method: 'POST', body, signal })
 
-/** Closes the days, or changes those of a closure that is there. */
+/** Closes the days, or changes those of a closure that is there; `headers` carries a new one's Idempotency-Key (D1). */
 export async function saveFechamento(
   guardado: Fechamento | null,
   body: CorpoDoFechamento,
+  headers: Record<string, string>,
 ): Promise<FeitoNosDias> {
   const { cabecalho } = await requestComCabecalho(
     guardado ? umFechamento(guardado.id) : '/fechamentos',
     fechamentoGravadoFio,
     guardado
       ? { method: 'PUT', body: { ...body, versao: guardado.versao } }
-      : { method: 'POST', body },
+      : { method: 'POST', body, headers },
     CABECALHO_DA_OPERACAO,
   )
   return { operacaoId: cabecalho }

@@ -45,9 +45,13 @@ async function writeNosDias(client: QueryClient, chamada: () => Promise<FeitoNos
   return { ...feito, antes }
 }
 
-type Gravacao = { guardado: Fechamento | null; corpo: CorpoDoFechamento }
-const save = (client: QueryClient, { guardado, corpo }: Gravacao) =>
-  writeNosDias(client, () => saveFechamento(guardado, corpo))
+type Gravacao = {
+  guardado: Fechamento | null
+  corpo: CorpoDoFechamento
+  headers: Record<string, string>
+}
+const save = (client: QueryClient, { guardado, corpo, headers }: Gravacao) =>
+  writeNosDias(client, () => saveFechamento(guardado, corpo, headers))
 const remove = (
   client: QueryClient,
   { guardado, devolver }: { guardado: Fechamento; devolver: boolean },

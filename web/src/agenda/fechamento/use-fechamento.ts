@@ -1,6 +1,7 @@
 import type { SessaoDaPrevia } from '@clinica/domain/agenda/contract-fechamento'
 import type { Fechamento } from '@clinica/domain/fechamentos/contract'
 import { useRef, useState } from 'react'
+import { useChaveDoCorpo } from '../../lib/chave-do-corpo.ts'
 import { mensagemDoErro, statusDoErro } from '../../lib/http-errors.ts'
 import { useDesfazer } from '../desfazer/use-desfazer.ts'
 import type { CorpoDoFechamento } from './api.ts'
@@ -41,6 +42,7 @@ function useDigitado(guardado: Fechamento | null) {
 /** Saving: one at a time; a refusal is said, and what the days reach is asked again where it changed. */
 function useEnvioDoPeriodo(guardado: Fechamento | null) {
   const gravacao = useSaveFechamento()
+  const { chaveDoCorpo, renewChave } = useChaveDoCorpo()
   const emCurso = useRef(false)
   const [recusa, setRecusa] = useState<string | null>(null)
   const { announce } = useDesfazer()
@@ -52,10 +54,12 @@ function useEnvioDoPeriodo(guardado: Fechamento | null) {
       emCurso.current = true
       setRecusa(null)
       try {
-        const feito = await gravacao.mutateAsync({ guardado, corpo })
+        const headers = chaveDoCorpo(corpo)
+        const feito = await gravacao.mutateAsync({ guardado, corpo, headers })
         announce({ texto: fraseDoFechado(quantas), ...feito })
         return true
       } catch (erro) {
+        renewChave(erro)
         setRecusa(mensagemDoErro(erro, ERRO_AO_SALVAR))
         if (statusDoErro(erro) === 409) mudaram()
         return false

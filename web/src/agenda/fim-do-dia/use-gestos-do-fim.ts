@@ -1,12 +1,10 @@
 import type { AgendamentoFio } from '@clinica/domain/agenda/contract'
-import type { DataHora } from '@clinica/domain/tempo/data-hora'
-import { momentoPorExtenso } from '@clinica/domain/tempo/texto-de-tempo'
 import { useState } from 'react'
-import { useConfirm } from '../../components/dialogs/confirm.tsx'
 import { notifyError } from '../../components/feedback/notify.tsx'
 import { motivoDoErro, valeTentarDeNovo } from '../../lib/http-errors.ts'
 import { useDesfazer } from '../desfazer/use-desfazer.ts'
 import { useDeleteAgendamento } from '../escrita-queries.ts'
+import { useAskExclusao } from '../exclusao/use-ask-exclusao.ts'
 import { ERRO_AO_ATUALIZAR, ERRO_AO_EXCLUIR, TENTAR_DE_NOVO } from '../messages.ts'
 import { useStatusDaSessao } from '../status/use-status-da-sessao.ts'
 import { ajustesFalados, DESMARCADA, MANTER_VALORES, realizadasFaladas } from './frases-do-fim.ts'
@@ -45,23 +43,17 @@ function useTodas() {
   }
 }
 
-const perguntaDaPaga = ({ nomePaciente, inicio }: AgendamentoFio) => ({
-  title: 'Desmarcar sessão',
-  text: `A sessão de ${nomePaciente} em ${momentoPorExtenso(inicio as DataHora)} está paga. O que foi lançado com ela será estornado.`,
-  confirmLabel: 'Desmarcar',
-  danger: true,
-})
-
-/** P2: the patient took it off: it leaves the agenda, and it is known why. */
+/** P2: the patient took it off: it leaves the agenda, and it is known why. One that is paid asks where its money goes. */
 function useDesmarcacao() {
   const { mutateAsync } = useDeleteAgendamento()
   const { announce } = useDesfazer()
-  const confirm = useConfirm()
+  const ask = useAskExclusao()
   return async function remove(visto: AgendamentoFio): Promise<void> {
-    if (visto.statusPagamento === 'PAGO' && !(await confirm(perguntaDaPaga(visto)))) return
-    const { id } = visto
+    const dinheiro = visto.statusPagamento === 'PAGO' ? await ask('fim', visto) : {}
+    if (!dinheiro) return
+    const escolha = { ...dinheiro, motivo: 'paciente' } as const
     try {
-      const feito = await mutateAsync({ id, visto, modo: 'single', motivo: 'paciente' })
+      const feito = await mutateAsync({ id: visto.id, visto, modo: 'single', escolha })
       const { operacaoId, antes } = feito
       announce({ texto: DESMARCADA, operacaoId, antes, exclusao: true })
     } catch (erro) {

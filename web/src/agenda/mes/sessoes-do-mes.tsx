@@ -28,6 +28,7 @@ import {
 import { useDetalhes } from '../queries.ts'
 import type { Escolhas } from '../status/status-da-sessao.ts'
 import { type StatusDaSessao, useStatusDaSessao } from '../status/use-status-da-sessao.ts'
+import { Desmarcadas } from './desmarcadas.tsx'
 import classes from './sessoes-do-mes.module.css'
 
 /** §2: the columns that are edited in place, in its order. */
@@ -118,8 +119,9 @@ function useErroDeBusca({ isError, errorUpdatedAt }: { isError: boolean; errorUp
   }, [isError, errorUpdatedAt])
 }
 
-/** §2, Attendance details dialog: a patient's month, session by session, edited in place. */
-export function SessoesDoMes({ pacienteId, mes }: { pacienteId: string; mes: Mes }) {
+type Props = { pacienteId: string; mes: Mes }
+
+function Sessoes({ pacienteId, mes }: Props) {
   const query = useDetalhes(pacienteId, mes)
   const status = useStatusDaSessao('detalhes')
   useErroDeBusca(query)
@@ -143,3 +145,11 @@ export function SessoesDoMes({ pacienteId, mes }: { pacienteId: string; mes: Mes
     </div>
   )
 }
+
+/** §2, Attendance details dialog: a patient's month, session by session, edited in place; below, what was called off. */
+export const SessoesDoMes = (props: Props) => (
+  <>
+    <Sessoes {...props} />
+    <Desmarcadas {...props} />
+  </>
+)

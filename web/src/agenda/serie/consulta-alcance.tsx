@@ -1,7 +1,10 @@
 import type { AgendamentoFio } from '@clinica/domain/agenda/contract'
 import { MODOS_DE_EDICAO, type ModoDeEdicao } from '@clinica/domain/agenda/tipos'
+import { useRef } from 'react'
+import type { EscolhaDaExclusao } from '../api.ts'
 import type { Consulta } from '../consulta/consulta.ts'
-import { perguntaDaExclusao } from '../consulta/exclusao.ts'
+import { EscolhaDaExclusaoCampos } from '../exclusao/escolha-da-exclusao.tsx'
+import { perguntaDaExclusao } from '../exclusao/perguntas-da-exclusao.ts'
 import { REFAZER_A_SERIE } from '../messages.ts'
 import { fraseDaEdicao, fraseDaExclusao } from './frases-da-repeticao.ts'
 import { edicaoPrevista, exclusaoPrevista, type ModoDaSerie } from './repeticao.ts'
@@ -13,15 +16,19 @@ type Props = {
   original: AgendamentoFio
   consulta: Consulta
   serie: Repeticao['serie']
-  onConfirm: (modo: ModoDeEdicao) => void
+  /** `escolha`: what a deletion says of itself (P2). */
+  onConfirm: (modo: ModoDeEdicao, escolha: EscolhaDaExclusao) => void
   onClose: () => void
 }
 
 /** D7: the two questions about how far a gesture on a series reaches. */
-export function ConsultaAlcance({ gesto, original, consulta, serie, ...props }: Props) {
+export function ConsultaAlcance(props: Props) {
+  const { gesto, original, consulta, serie, onConfirm, onClose } = props
   const { data } = serie
+  const escolha = useRef<EscolhaDaExclusao>({})
   const comum = {
-    ...props,
+    onClose,
+    onConfirm: (modo: ModoDeEdicao) => onConfirm(modo, escolha.current),
     modo: consulta.editMode,
     falhou: serie.isError,
     onRetry: () => void serie.refetch(),
@@ -46,6 +53,14 @@ export function ConsultaAlcance({ gesto, original, consulta, serie, ...props }: 
       modos={MODOS_DE_EDICAO}
       previsao={(modo: ModoDaSerie) => data && exclusaoPrevista(original, data, modo)}
       frase={fraseDaExclusao}
+      besides={
+        <EscolhaDaExclusaoCampos
+          sessao={original}
+          onChange={(nova) => {
+            escolha.current = nova
+          }}
+        />
+      }
     />
   )
 }

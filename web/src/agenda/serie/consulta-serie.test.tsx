@@ -143,9 +143,14 @@ test('Excluir asks how far: what goes, what stays, and each choice by its own co
   ).toBeTruthy()
   await user.click(modo('Este e os seguintes'))
   expect(dialogo.getByText('3 sessões serão excluídas.')).toBeTruthy()
+  await user.click(dialogo.getByRole('radio', { name: 'Paciente desmarcou no prazo' }))
   await user.click(dialogo.getByRole('button', { name: 'Excluir' }))
   await waitFor(() => expect(enviados).toHaveLength(1))
-  expect(enviados[0]).toMatchObject({ method: 'DELETE', body: { editMode: 'future', id: 'ag-2' } })
+  expect(enviados[0]).toMatchObject({
+    method: 'DELETE',
+    consulta: '?motivo=paciente',
+    body: { editMode: 'future', id: 'ag-2' },
+  })
 })
 
 test('past sessions are deleted only after they were named and agreed to', async () => {

@@ -20,6 +20,8 @@ type Props = {
   /** What a scope would do; undefined while the series is on its way, null where it cannot be done. */
   previsao: (modo: ModoDaSerie) => Mudancas | null | undefined
   frase: (mudancas: Mudancas) => string
+  /** What else is asked of the gesture. */
+  besides?: ReactNode
   /** The series could not be read. */
   falhou: boolean
   onRetry: () => void
@@ -55,7 +57,7 @@ function Efeito({ mudancas, frase, falhou, onRetry }: EfeitoProps) {
 
 /** D7: how far a gesture on a series reaches; past sessions go only after a second click. */
 export function RepeticaoAlcance(props: Props) {
-  const { title, text, confirmLabel, danger, modos, previsao, onConfirm, onClose } = props
+  const { title, text, confirmLabel, danger, modos, previsao, besides, onConfirm, onClose } = props
   const [escolhido, setEscolhido] = useState<ModoDeEdicao | null>(null)
   const [ciente, setCiente] = useState(false)
   const modo = escolhido ?? modoSugerido(props)
@@ -102,6 +104,7 @@ export function RepeticaoAlcance(props: Props) {
             </label>
           </div>
         )}
+        {besides}
       </div>
       <DialogActions>
         <DialogCancel />

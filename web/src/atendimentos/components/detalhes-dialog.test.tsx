@@ -16,6 +16,7 @@ const enviado = vi.fn()
 const LINHA = { pacienteId: 'p-bia', nomePaciente: 'Bia Souza', mes: 3, ano: 2026 }
 const DETALHES = '*/api/agendamentos/paciente/p-bia/detalhes'
 const PAGAMENTOS = '*/api/resumo-atendimentos/pagamentos'
+const DESMARCADAS = '*/api/agendamentos/paciente/p-bia/desmarcadas'
 
 /** A patient's month as the server keeps it. */
 function umMes(iniciais: AgendamentoFio[], pagamentos: PagamentoFio[] = []) {
@@ -29,6 +30,7 @@ function umMes(iniciais: AgendamentoFio[], pagamentos: PagamentoFio[] = []) {
       return HttpResponse.json(doMes ? sessoes : [])
     }),
     http.get(PAGAMENTOS, () => HttpResponse.json(pagamentos)),
+    http.get(DESMARCADAS, () => HttpResponse.json([])),
     http.get('*/api/agendamentos/p-bia/valor-consulta', () => HttpResponse.json(180)),
     http.get('*/api/agendamentos/:id', ({ params }) =>
       HttpResponse.json(sessoes.find(({ id }) => id === params.id)),

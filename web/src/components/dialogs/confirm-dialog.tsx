@@ -6,7 +6,7 @@ import type { Question } from './question.ts'
 type Props = { question: Question; onAnswer: (yes: boolean) => void }
 
 export default function ConfirmDialog({ question, onAnswer }: Props) {
-  const { title, text, confirmLabel, cancelLabel = 'Cancelar', danger, onlyOk } = question
+  const { title, text, besides, confirmLabel, cancelLabel = 'Cancelar', danger, onlyOk } = question
   return (
     <Dialog
       opened
@@ -18,8 +18,9 @@ export default function ConfirmDialog({ question, onAnswer }: Props) {
       closeButton={false}
     >
       <p className={classes.text}>{text}</p>
+      {besides}
       <DialogActions>
-        {!onlyOk && <DialogCancel>{cancelLabel}</DialogCancel>}
+        {!onlyOk && <DialogCancel focused={danger}>{cancelLabel}</DialogCancel>}
         <Button
           color={danger ? 'perigo' : undefined}
           data-autofocus={onlyOk || !danger || undefined}

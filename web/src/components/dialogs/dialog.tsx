@@ -133,10 +133,16 @@ export function DialogActions({ left, children }: { left?: ReactNode; children: 
   )
 }
 
+type CancelProps = {
+  children?: ReactNode
+  /** The dialog begins here. */
+  focused?: boolean | undefined
+}
+
 /** 'Cancelar' of the dialog around it. */
-export function DialogCancel({ children = 'Cancelar' }: { children?: ReactNode }) {
+export function DialogCancel({ children = 'Cancelar', focused }: CancelProps) {
   return (
-    <Button variant="default" onClick={use(CloseContext)}>
+    <Button variant="default" data-autofocus={focused || undefined} onClick={use(CloseContext)}>
       {children}
     </Button>
   )

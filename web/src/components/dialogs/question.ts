@@ -4,6 +4,8 @@ import { createContext, type ReactNode, use } from 'react'
 export type Question = {
   title: string
   text: ReactNode
+  /** What else is asked, below the text; who only answers passes it by. */
+  besides?: ReactNode
   confirmLabel: string
   cancelLabel?: string
   danger?: boolean

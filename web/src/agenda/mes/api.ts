@@ -1,0 +1,17 @@
+import { desmarcadaFio } from '@clinica/domain/agenda/contract-fechamento'
+import type { Mes } from '@clinica/domain/tempo/data'
+import * as z from 'zod/mini'
+import { request } from '../../lib/http-client.ts'
+
+const desmarcadas = z.array(desmarcadaFio)
+
+/** P2: what was called off of a patient's month, in order of time. */
+export const listDesmarcadas = (
+  pacienteId: string,
+  { mes, ano }: Mes,
+  { signal }: { signal: AbortSignal },
+) =>
+  request(`/agendamentos/paciente/${encodeURIComponent(pacienteId)}/desmarcadas`, desmarcadas, {
+    query: { mes, ano },
+    signal,
+  })
