@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { ate } from './ate.ts'
 import { agendaDosDias, hoje, umAgendamento, umaClinica, umPaciente } from './clinica.ts'
 import { LIMITE, SEM_POLITICA, semAchados } from './pages/axe.ts'
-import { botao, campo, preenche } from './pages/campos.ts'
+import { botao, campo, link, preenche } from './pages/campos.ts'
 import { type Opcoes, useVisitantes } from './visitante.ts'
 
 const umVisitante = useVisitantes()
@@ -68,6 +68,30 @@ test('a new price: asked about, applied from a day on, what is kept is counted, 
   await page.reload()
   await ate(() => campo(page, 'Valor da Sessão (R$)').inputValue()).toBe('250,00')
   expect(await dialogo.count()).toBe(0)
+})
+
+test('Ctrl+Z on the calendar takes a raise back, and does it again, like any other gesture (D8)', async () => {
+  const { page, dialogo, valores } = await umPacienteMarcado()
+  await preenche(page, { 'Valor da Sessão (R$)': '250,00' })
+  await botao(page, 'Salvar Alterações').click()
+  await botao(dialogo, 'Aplicar R$ 250,00').click()
+  await page.getByText('30 sessões passaram a R$ 250,00.').waitFor()
+  const depois = await valores()
+  await link(page, 'Calendário').click()
+  await botao(page, 'Nova Consulta').waitFor()
+  await page.keyboard.press('Control+z')
+  await page.getByText('Alteração desfeita').waitFor()
+  expect(await valores()).toEqual(ANTES)
+  await page.keyboard.press('Control+Shift+Z')
+  await page.getByText('Alteração refeita').waitFor()
+  expect(await valores()).toEqual(depois)
+  await botao(page, 'Desfazer').click()
+  await page.getByText('Alteração desfeita').waitFor()
+  expect(await valores()).toEqual(ANTES)
+  await page.reload()
+  await botao(page, 'Nova Consulta').waitFor()
+  await page.keyboard.press('Control+z')
+  expect(await valores()).toEqual(ANTES)
 })
 
 test('not now keeps them; a save that leaves the price alone asks nothing', async () => {

@@ -50,6 +50,9 @@ export function textoEmReais(valor: Centavos): string {
   return `${valor < 0 ? '-' : ''}R$ ${comMilhar},${decimais}`
 }
 
+/** The same of an amount as the wire has it. */
+export const textoDoFioEmReais = (reais: number): string => textoEmReais(centavosDoFio(reais))
+
 const CASA = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 })
 
 /** For the axis of a chart: 'R$ 500', 'R$ 1,5 mil', 'R$ 2 mi'. Not exact, and never for an amount. */

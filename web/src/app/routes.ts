@@ -1,5 +1,6 @@
 import { type ComponentType, createElement, useEffect } from 'react'
 import { fetchedAhead } from '../lib/fetched-ahead.ts'
+import { lazyPart } from '../lib/lazy-part.ts'
 import { paramsOf } from '../lib/route-path.ts'
 import { handOver } from './handover.ts'
 import { MissingScreen } from './missing-part.tsx'
@@ -37,6 +38,12 @@ async function pacientes() {
     createElement(ImportarHost, { key: 'importar' }),
   ]
   return { Pacientes }
+}
+/** P9: a patient's page, and what a new price asks: a gesture of the agenda, fetched when it is asked. */
+async function paciente() {
+  const { EditarPacienteScreen } = await import('../pacientes/screens/editar-paciente-screen.tsx')
+  const ReajusteDialog = lazyPart(() => import('../agenda/reajuste/reajuste-dialog.tsx'))
+  return { Paciente: () => createElement(EditarPacienteScreen, { ReajusteDialog }) }
 }
 const areas = () => import('./area-screen.tsx')
 
@@ -110,10 +117,7 @@ export const rotas: readonly Rota[] = [
   {
     path: '/pacientes/:id',
     acesso: 'PROFISSIONAL',
-    ...tela(
-      () => import('../pacientes/screens/editar-paciente-screen.tsx'),
-      'EditarPacienteScreen',
-    ),
+    ...tela(paciente, 'Paciente'),
   },
   {
     path: '/sessions',

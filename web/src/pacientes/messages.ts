@@ -14,8 +14,6 @@ export const MENSAGENS = {
   erroAoAtualizar: 'Erro ao atualizar paciente. ',
   faltaAlterada: 'Cobrança da falta alterada.',
   erroNaFalta: 'Erro ao salvar a cobrança da falta',
-  erroAoReajustar: 'Erro ao aplicar o reajuste',
-  erroAoDesfazer: 'Não foi possível desfazer',
   confirmarExclusao: 'Tem certeza que deseja deletar este paciente?',
   erroAoDeletar: 'Erro ao deletar paciente',
   erroAoRestaurar: 'Erro ao restaurar paciente',

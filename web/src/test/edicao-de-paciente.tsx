@@ -3,6 +3,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
+import ReajusteDialog from '../agenda/reajuste/reajuste-dialog.tsx'
 import { dismissAllNotifications } from '../components/feedback/notify.tsx'
 import { Route, Routes } from '../lib/route-table.tsx'
 import { EditarPacienteScreen } from '../pacientes/screens/editar-paciente-screen.tsx'
@@ -61,7 +62,10 @@ export const corpo = (vez = 0) => enviado.mock.calls[vez]?.[0]
 export function render() {
   return renderApp(
     <Routes>
-      <Route path="/pacientes/:id" element={<EditarPacienteScreen />} />
+      <Route
+        path="/pacientes/:id"
+        element={<EditarPacienteScreen ReajusteDialog={ReajusteDialog} />}
+      />
       <Route path="*" element={null} />
     </Routes>,
     { path: '/pacientes/p1' },

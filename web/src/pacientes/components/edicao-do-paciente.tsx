@@ -1,6 +1,6 @@
 import type { PacienteFio } from '@clinica/domain/pacientes/contract'
 import { SEXOS } from '@clinica/domain/pessoa/tipos'
-import { Suspense, useState } from 'react'
+import { type ComponentType, Suspense, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { Button, ButtonLink } from '../../components/button.tsx'
 import { useAviso } from '../../components/dialogs/confirm.tsx'
@@ -9,7 +9,6 @@ import { notifySuccess } from '../../components/feedback/notify.tsx'
 import { FormMessage } from '../../components/fields/form-section.tsx'
 import { SubmitBar } from '../../components/fields/submit-bar.tsx'
 import { alertaDe, HttpError } from '../../lib/http-errors.ts'
-import { lazyPart } from '../../lib/lazy-part.ts'
 import { showCamposDoErro } from '../../lib/server-field-errors.ts'
 import { type PacienteAlterado, revealCpf, revealCpfDoResponsavel } from '../api.ts'
 import { erroAoAtualizar, MENSAGENS } from '../messages.ts'
@@ -22,7 +21,8 @@ import {
   validaAlteracao,
 } from './formulario.ts'
 
-const ReajusteDialog = lazyPart(() => import('./reajuste-dialog.tsx'))
+/** P9: what asks about the sessions ahead after a new price, from `de` reais. It is the agenda's, which knows this noun. */
+export type Reajuste = ComponentType<{ pacienteId: string; de: number; onClose: () => void }>
 
 /** D5: three values, and a stored 'Prefiro Não Informar' stays selectable. */
 const sexosDaEdicao = (guardado: string | null) =>
@@ -85,8 +85,10 @@ function useGravacao(paciente: PacienteFio) {
   return { base, form, save, salvando: isPending, error, reajuste }
 }
 
+type Props = { paciente: PacienteFio; ReajusteDialog: Reajuste }
+
 /** §2 Patient edit: the form of one loaded patient. */
-export function EdicaoDoPaciente({ paciente }: { paciente: PacienteFio }) {
+export function EdicaoDoPaciente({ paciente, ReajusteDialog }: Props) {
   const { base, form, save, salvando, error, reajuste } = useGravacao(paciente)
   useUnsaved(form.formState.isDirty, 'Editar Paciente')
   const revelacao = useRevelacao(paciente.id)

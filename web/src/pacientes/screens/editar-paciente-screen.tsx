@@ -6,13 +6,13 @@ import { Page } from '../../components/page.tsx'
 import { HttpError } from '../../lib/http-errors.ts'
 import { useParams } from '../../lib/route-table.tsx'
 import { CabecalhoDoPaciente } from '../components/cabecalho-do-paciente.tsx'
-import { EdicaoDoPaciente } from '../components/edicao-do-paciente.tsx'
+import { EdicaoDoPaciente, type Reajuste } from '../components/edicao-do-paciente.tsx'
 import { ExportarDados } from '../components/exportar-dados.tsx'
 import { MENSAGENS } from '../messages.ts'
 import { usePaciente } from '../queries.ts'
 
 /** §2 Patient edit ('Editar Paciente'). */
-export function EditarPacienteScreen() {
+export function EditarPacienteScreen({ ReajusteDialog }: { ReajusteDialog: Reajuste }) {
   const { id = '' } = useParams()
   const { data } = usePaciente(id)
   return (
@@ -21,18 +21,20 @@ export function EditarPacienteScreen() {
       width="form"
       actions={data && <ExportarDados paciente={{ id, nome: data.pessoa.nome }} />}
     >
-      <Paciente key={id} pacienteId={id} />
+      <Paciente key={id} pacienteId={id} ReajusteDialog={ReajusteDialog} />
     </Page>
   )
 }
 
-function Paciente({ pacienteId }: { pacienteId: string }) {
+type Props = { pacienteId: string; ReajusteDialog: Reajuste }
+
+function Paciente({ pacienteId, ReajusteDialog }: Props) {
   const paciente = usePaciente(pacienteId)
   if (paciente.data) {
     return (
       <>
         <CabecalhoDoPaciente paciente={paciente.data} />
-        <EdicaoDoPaciente paciente={paciente.data} />
+        <EdicaoDoPaciente paciente={paciente.data} ReajusteDialog={ReajusteDialog} />
       </>
     )
   }

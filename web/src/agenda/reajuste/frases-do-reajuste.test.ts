@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { futurasFaladas, mantidasFaladas, reajustadasFaladas } from './reajuste-falado.ts'
+import { futurasFaladas, mantidasFaladas, reajustadasFaladas } from './frases-do-reajuste.ts'
 
 const feito = { para: 250, alterados: 31, fechadas: 0, combinadas: 0 }
 

@@ -1,8 +1,7 @@
-import { operacaoFio } from '@clinica/domain/agenda/contract-operacoes'
 import { type reajusteEntrada, reajusteFio } from '@clinica/domain/agenda/contract-reajuste'
 import { CABECALHO_DA_OPERACAO } from '@clinica/domain/agenda/tipos'
 import type * as z from 'zod/mini'
-import { request, requestComCabecalho } from '../lib/http-client.ts'
+import { request, requestComCabecalho } from '../../lib/http-client.ts'
 
 type Pedido = z.input<typeof reajusteEntrada>
 const caminho = (pacienteId: string) => `/pacientes/${encodeURIComponent(pacienteId)}/reajuste`
@@ -25,7 +24,3 @@ export const applyReajuste = async (pacienteId: string, body: Pedido) => {
   )
   return { ...valor, operacaoId: cabecalho }
 }
-
-/** D8: takes it back. */
-export const undoReajuste = (operacaoId: string) =>
-  request(`/operacoes/${encodeURIComponent(operacaoId)}/desfazer`, operacaoFio, { method: 'POST' })

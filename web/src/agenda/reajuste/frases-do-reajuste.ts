@@ -1,7 +1,5 @@
 import type { ReajusteFio } from '@clinica/domain/agenda/contract-reajuste'
-import { centavosDoFio, textoEmReais } from '@clinica/domain/dinheiro'
-
-export const emReais = (valor: number): string => textoEmReais(centavosDoFio(valor))
+import { textoDoFioEmReais as emReais } from '@clinica/domain/dinheiro'
 
 /** P9: '31 sessões futuras estão a R$ 150,00.' */
 export const futurasFaladas = (quantas: number, de: number): string =>

@@ -1,14 +1,16 @@
+import { textoDoFioEmReais as emReais } from '@clinica/domain/dinheiro'
 import { useEffect, useState } from 'react'
 import { Button } from '../../components/button.tsx'
 import { Dialog, DialogActions, DialogCancel } from '../../components/dialogs/dialog.tsx'
-import { notifyError, notifySuccess } from '../../components/feedback/notify.tsx'
 import { DateField } from '../../components/fields/date-field.tsx'
 import { FormColumn, FormMessage } from '../../components/fields/form-section.tsx'
 import { hoje } from '../../lib/clock.ts'
 import { alertaDe } from '../../lib/http-errors.ts'
-import { MENSAGENS } from '../messages.ts'
-import { emReais, futurasFaladas, mantidasFaladas, reajustadasFaladas } from '../reajuste-falado.ts'
-import { useApplyReajuste, usePreviaDoReajuste, useUndoReajuste } from '../reajuste-queries.ts'
+import { useDesfazer } from '../desfazer/use-desfazer.ts'
+import { futurasFaladas, mantidasFaladas, reajustadasFaladas } from './frases-do-reajuste.ts'
+import { useApplyReajuste, usePreviaDoReajuste } from './queries.ts'
+
+const ERRO_AO_REAJUSTAR = 'Erro ao aplicar o reajuste'
 
 type Props = {
   pacienteId: string
@@ -17,26 +19,16 @@ type Props = {
   onClose: () => void
 }
 
+/** D8: a gesture of the agenda like any other, which its snackbar and Ctrl+Z take back. */
 function useReajuste({ pacienteId, de, onClose }: Props, desde: string) {
-  const aplicacao = useApplyReajuste(pacienteId)
-  const desfazer = useUndoReajuste()
+  const aplicacao = useApplyReajuste()
+  const { announce } = useDesfazer()
 
-  async function undo(operacaoId: string) {
-    try {
-      await desfazer.mutateAsync(operacaoId)
-      notifySuccess('Alteração desfeita')
-    } catch (erro) {
-      notifyError(alertaDe(MENSAGENS.erroAoDesfazer, erro))
-    }
-  }
   async function apply() {
     try {
-      const feito = await aplicacao.mutateAsync({ de, desde })
-      const { operacaoId } = feito
-      notifySuccess(reajustadasFaladas(feito), {
-        detail: mantidasFaladas(feito) || undefined,
-        action: operacaoId ? [{ label: 'Desfazer', onClick: () => void undo(operacaoId) }] : [],
-      })
+      const { operacaoId, antes, ...feito } = await aplicacao.mutateAsync({ pacienteId, de, desde })
+      const detail = mantidasFaladas(feito) || undefined
+      announce({ texto: reajustadasFaladas(feito), detail, operacaoId, antes })
       onClose()
     } catch {
       // Said in the dialog, which stays.
@@ -78,9 +70,7 @@ export default function ReajusteDialog(props: Props) {
             setDesde(dia)
           }}
         />
-        {erro && (
-          <FormMessage tone="error">{alertaDe(MENSAGENS.erroAoReajustar, erro)}</FormMessage>
-        )}
+        {erro && <FormMessage tone="error">{alertaDe(ERRO_AO_REAJUSTAR, erro)}</FormMessage>}
       </FormColumn>
       <DialogActions>
         <DialogCancel>Agora não</DialogCancel>

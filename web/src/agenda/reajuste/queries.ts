@@ -1,0 +1,30 @@
+import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query'
+import { queryKeys } from '../../lib/query-keys.ts'
+import { forgetAgenda, useEscrita } from '../escrita-queries.ts'
+import { fotografiaDaAgenda } from '../fotografia.ts'
+import { applyReajuste, previewReajuste } from './api.ts'
+
+type Pedido = { de: number; desde: string }
+
+/** P9: what a raise would change, from the day that is asked about; the last answer stays while another is on its way. */
+export const usePreviaDoReajuste = (pacienteId: string, { de, desde }: Pedido) =>
+  useQuery({
+    queryKey: queryKeys.reajuste(pacienteId, de, desde),
+    queryFn: ({ signal }) => previewReajuste(pacienteId, { de, desde }, { signal }),
+    placeholderData: keepPreviousData,
+    enabled: desde !== '',
+    gcTime: 0,
+  })
+
+/** One write in the line of the agenda's; answered with the lists of before, for undoing (D8). */
+async function apply(
+  client: QueryClient,
+  { pacienteId, ...pedido }: Pedido & { pacienteId: string },
+) {
+  const antes = fotografiaDaAgenda(client)
+  const feito = await applyReajuste(pacienteId, pedido)
+  forgetAgenda(client)
+  return { ...feito, antes }
+}
+
+export const useApplyReajuste = () => useEscrita(apply)
