@@ -86,6 +86,48 @@ test('a patient’s own rule goes before the clinic’s, and its value can be ty
   await ate(async () => (await sessoes()).map((uma) => uma.valorSessao)).toEqual([0])
 })
 
+test('two windows: the second is told, keeps what it typed, takes in the rest, and can save (D1)', async () => {
+  const { page, context, vai, pacienteId, espera } = await umaSessao()
+  const outra = await context.newPage()
+  const dialogoDe = (qual: typeof page) => qual.getByRole('dialog')
+  for (const qual of [page, outra]) {
+    await qual.goto('/sessions')
+    await botao(qual, 'Alterar regras').click()
+    await campo(dialogoDe(qual), 'Cobrança da falta').waitFor()
+  }
+  await preenche(dialogoDe(page), { 'Cobrança da falta': 'Não cobrar' })
+  await botao(dialogoDe(page), 'Salvar').click()
+  await page.getByText('Regras alteradas.').waitFor()
+  espera(409)
+  await preenche(dialogoDe(outra), { 'Duração da sessão (minutos)': '40' })
+  await botao(dialogoDe(outra), 'Salvar').click()
+  await outra.getByText('alterado em outra janela. Confira e salve de novo.').waitFor()
+  await ate(() => campo(dialogoDe(outra), 'Cobrança da falta').inputValue()).toBe('NADA')
+  await botao(dialogoDe(outra), 'Salvar').click()
+  await outra.getByText('Regras alteradas.').waitFor()
+  await page.reload()
+  await page.getByText('Não é cobrada').waitFor()
+  await page.getByText('40 minutos').waitFor()
+
+  for (const qual of [page, outra]) {
+    await qual.goto(`/pacientes/${pacienteId}`)
+    await botao(qual, 'Alterar a cobrança da falta').click()
+  }
+  await preenche(dialogoDe(page), { 'Cobrança da falta': 'Valor inteiro da sessão' })
+  await botao(dialogoDe(page), 'Salvar').click()
+  await page.getByText('Cobrança da falta alterada.').waitFor()
+  await preenche(dialogoDe(outra), { 'Cobrança da falta': 'Percentual do valor da sessão' })
+  await botao(dialogoDe(outra), 'Salvar').click()
+  await outra
+    .getByText(/outra janela\. Agora vale: Valor da sessão\. Confira e salve de novo\./)
+    .waitFor()
+  expect(await campo(dialogoDe(outra), 'Cobrança da falta').inputValue()).toBe('PERCENTUAL')
+  await botao(dialogoDe(outra), 'Salvar').click()
+  await outra.getByText('Cobrança da falta alterada.').waitFor()
+  await vai(`/pacientes/${pacienteId}`)
+  await page.getByText('Cobrança da falta: 50% do valor da sessão').waitFor()
+})
+
 test('axe finds nothing', LIMITE, async () => {
   const visitante = await umaSessao(SEM_POLITICA)
   const { page, vai, pacienteId, profissionalId, dialogo } = visitante

@@ -14,9 +14,10 @@ async function umaFalta() {
   const { id: pacienteId } = paciente
   const { id } = await umAgendamento(t, conta, { pacienteId, valorSessao: 120 })
   const url = `/api/pacientes/${pacienteId}`
-  const daClinica = (falta: unknown, duracaoMinutos: unknown = null) =>
-    t.call('PUT', '/api/profissionais/regras', { token, body: { falta, duracaoMinutos } })
-  const doPaciente = (falta: unknown) => t.call('PUT', `${url}/falta`, { token, body: { falta } })
+  const daClinica = (falta: unknown, duracaoMinutos: unknown = null, resto = {}) =>
+    t.call('PUT', '/api/profissionais/regras', { token, body: { falta, duracaoMinutos, ...resto } })
+  const doPaciente = (falta: unknown, resto = {}) =>
+    t.call('PUT', `${url}/falta`, { token, body: { falta, ...resto } })
   return {
     conta,
     paciente,
@@ -41,8 +42,13 @@ const NADA = { regra: 'NADA', valor: null }
 describe('P9: how a missed session is charged', () => {
   test('where nobody said anything, 50,00 (§4)', async () => {
     const { precos, regras, valor } = await umaFalta()
-    expect(await regras()).toEqual({ falta: null, duracaoMinutos: null })
-    expect(await precos()).toEqual({ valorConsulta: 180, falta: null, faltaDaClinica: null })
+    expect(await regras()).toEqual({ falta: null, duracaoMinutos: null, versao: 1 })
+    expect(await precos()).toEqual({
+      valorConsulta: 180,
+      falta: null,
+      faltaDaClinica: null,
+      versaoDaFalta: 1,
+    })
     expect(await valor()).toBe(50)
   })
 
@@ -54,8 +60,8 @@ describe('P9: how a missed session is charged', () => {
   ])('the clinic’s %j: %d', async (falta, esperado) => {
     const { daClinica, precos, regras, valor } = await umaFalta()
     const feita = await daClinica(falta, 50)
-    expect([feita.status, feita.body]).toEqual([200, { falta, duracaoMinutos: 50 }])
-    expect(await regras()).toEqual({ falta, duracaoMinutos: 50 })
+    expect([feita.status, feita.body]).toEqual([200, { falta, duracaoMinutos: 50, versao: 2 }])
+    expect(await regras()).toEqual({ falta, duracaoMinutos: 50, versao: 2 })
     expect(await precos()).toMatchObject({ falta: null, faltaDaClinica: falta })
     expect(await valor()).toBe(esperado)
   })
@@ -69,6 +75,7 @@ describe('P9: how a missed session is charged', () => {
       valorConsulta: 180,
       falta: OITENTA,
       faltaDaClinica: INTEGRAL,
+      versaoDaFalta: 2,
     })
     expect(await valor()).toBe(80.5)
     await doPaciente(null)
@@ -81,9 +88,31 @@ describe('P9: how a missed session is charged', () => {
     await doPaciente(METADE)
     const { token } = await umaConta(t)
     const outra = await t.call('GET', '/api/profissionais/regras', { token })
-    expect(outra.body).toEqual({ falta: null, duracaoMinutos: null })
+    expect(outra.body).toEqual({ falta: null, duracaoMinutos: null, versao: 1 })
     const lido = await t.call('GET', `/api/pacientes/${paciente.id}`, { token: conta.token })
     expect(lido.body).toMatchObject({ versao: paciente.versao })
+  })
+
+  test('D1: a window that read an older version is told, and changes nothing; one that says none writes', async () => {
+    const { daClinica, doPaciente, precos, regras } = await umaFalta()
+    for (const muda of [
+      (falta: unknown, resto: object) => daClinica(falta, 50, resto),
+      (falta: unknown, resto: object) => doPaciente(falta, resto),
+    ]) {
+      expect((await muda(METADE, { versao: 1 })).status).toBe(200)
+      const velha = await muda(NADA, { versao: 1 })
+      expect([velha.status, velha.body]).toMatchObject([
+        409,
+        { message: 'Este registro foi alterado em outra janela.' },
+      ])
+      expect([await regras(), await precos()]).not.toContainEqual(
+        expect.objectContaining({ falta: NADA }),
+      )
+      expect((await muda(OITENTA, { versao: 2 })).status).toBe(200)
+      expect((await muda(INTEGRAL, {})).status).toBe(200)
+    }
+    expect(await regras()).toEqual({ falta: INTEGRAL, duracaoMinutos: 50, versao: 4 })
+    expect(await precos()).toMatchObject({ falta: INTEGRAL, versaoDaFalta: 4 })
   })
 
   test.each([

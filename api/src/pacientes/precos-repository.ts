@@ -1,3 +1,4 @@
+import type { FaltaEntrada } from '@clinica/domain/agenda/contract-regras'
 import type { PoliticaDaFalta } from '@clinica/domain/agenda/politica-da-falta'
 import {
   type PoliticaGuardada,
@@ -14,9 +15,11 @@ export type PrecosDoPaciente = {
   readonly valorConsulta: Centavos
   readonly falta: PoliticaDaFalta | null
   readonly faltaDaClinica: PoliticaDaFalta | null
+  /** Of the patient's own policy (D1). */
+  readonly versaoDaFalta: number
 }
 
-type Linha = Pick<PrecosDoPaciente, 'id' | 'valorConsulta'> &
+type Linha = Pick<PrecosDoPaciente, 'id' | 'valorConsulta' | 'versaoDaFalta'> &
   PoliticaGuardada & {
     regraDaClinica: PoliticaGuardada['regra']
     valorDaClinica: PoliticaGuardada['valor']
@@ -25,7 +28,7 @@ type Linha = Pick<PrecosDoPaciente, 'id' | 'valorConsulta'> &
 const PRECOS = statement(
   'paciente_precos',
   `SELECT p.id, p.valor_consulta_centavos AS "valorConsulta", p.falta_regra AS regra, p.falta_valor AS valor,
-          d.falta_regra AS "regraDaClinica", d.falta_valor AS "valorDaClinica"
+          p.falta_versao AS "versaoDaFalta", d.falta_regra AS "regraDaClinica", d.falta_valor AS "valorDaClinica"
      FROM paciente p JOIN profissional d ON d.id = p.profissional_id
     WHERE p.profissional_id = $1 AND p.id = ANY($2::uuid[])`,
 )
@@ -37,10 +40,9 @@ export async function selectPrecos(
   ids: readonly string[],
 ): Promise<PrecosDoPaciente[]> {
   const linhas = await db.query<Linha>(PRECOS, [profissionalId, ids])
-  return linhas.map(({ id, valorConsulta, regraDaClinica, valorDaClinica, ...propria }) => ({
-    id,
-    valorConsulta,
-    falta: politicaDaLinha(propria),
+  return linhas.map(({ regra, valor, regraDaClinica, valorDaClinica, ...resto }) => ({
+    ...resto,
+    falta: politicaDaLinha({ regra, valor }),
     faltaDaClinica: politicaDaLinha({ regra: regraDaClinica, valor: valorDaClinica }),
   }))
 }
@@ -48,17 +50,23 @@ export async function selectPrecos(
 // The registration's own version stays: what an open form holds is not among this.
 const UPDATE_FALTA = statement(
   'paciente_update_falta',
-  `UPDATE paciente SET falta_regra = $3, falta_valor = $4
-    WHERE profissional_id = $1 AND id = $2`,
+  `UPDATE paciente SET falta_regra = $3, falta_valor = $4, falta_versao = falta_versao + 1
+    WHERE profissional_id = $1 AND id = $2 AND ($5::int IS NULL OR falta_versao = $5)
+    RETURNING falta_versao AS versao`,
 )
 
-/** P9: how a patient's missed session is charged; null: as the clinic has it. */
+/**
+ * P9: how a patient's missed session is charged; null: as the clinic has it. Answers the version from now on,
+ * null where the one that was read is no longer theirs (D1).
+ */
 export async function updateFalta(
   db: Executor,
   { profissionalId }: Escopo,
   id: string,
-  falta: PoliticaDaFalta | null,
-): Promise<void> {
+  { falta, versao }: FaltaEntrada,
+): Promise<number | null> {
   const { regra, valor } = politicaGuardada(falta)
-  await db.query(UPDATE_FALTA, [profissionalId, id, regra, valor])
+  const valores = [profissionalId, id, regra, valor, versao ?? null]
+  const [linha] = await db.query<{ versao: number }>(UPDATE_FALTA, valores)
+  return linha?.versao ?? null
 }

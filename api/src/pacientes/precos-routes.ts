@@ -10,10 +10,11 @@ import { ouFalha } from '../resultado.ts'
 import type { PrecosDoPaciente } from './precos-repository.ts'
 import { changeFalta, findPrecosDe } from './precos-service.ts'
 
-const paraFio = ({ valorConsulta, falta, faltaDaClinica }: PrecosDoPaciente) => ({
+const paraFio = ({ valorConsulta, falta, faltaDaClinica, versaoDaFalta }: PrecosDoPaciente) => ({
   valorConsulta: reais(valorConsulta),
   falta: politicaParaFio(falta),
   faltaDaClinica: politicaParaFio(faltaDaClinica),
+  versaoDaFalta,
 })
 
 /** P9: what a patient's sessions cost, and how a missed one is charged. */
@@ -37,7 +38,7 @@ export function precosRoutes(app: Rotas, contexto: Contexto) {
   app.put(
     '/api/pacientes/:pacienteId/falta',
     {
-      config: { acesso: { acao: 'escreveu', de: [noCaminho] } },
+      config: { recusas: [409], acesso: { acao: 'escreveu', de: [noCaminho] } },
       schema: {
         summary: 'Como a falta de um paciente é cobrada; null: como na clínica',
         params: pacienteParametro,
@@ -47,8 +48,8 @@ export function precosRoutes(app: Rotas, contexto: Contexto) {
     },
     async (request) => {
       const { pacienteId } = request.params
-      const { falta } = request.body
-      return paraFio(ouFalha(await changeFalta(database, escopoDe(request), pacienteId, falta)))
+      const escopo = escopoDe(request)
+      return paraFio(ouFalha(await changeFalta(database, escopo, pacienteId, request.body)))
     },
   )
 }

@@ -1,9 +1,9 @@
-import type { PoliticaDaFalta } from '@clinica/domain/agenda/politica-da-falta'
+import type { FaltaEntrada } from '@clinica/domain/agenda/contract-regras'
 import type { Precos } from '@clinica/domain/agenda/valor-da-sessao'
 import { raiseVersoes } from '../calls/versoes-store.ts'
 import type { Database, Executor } from '../database/database.ts'
 import type { Escopo } from '../escopo.ts'
-import { aceito, NAO_ENCONTRADO, type Resultado } from '../resultado.ts'
+import { aceito, NAO_ENCONTRADO, type Resultado, runOuRecusa, VERSAO_ANTIGA } from '../resultado.ts'
 import { type PrecosDoPaciente, selectPrecos, updateFalta } from './precos-repository.ts'
 
 /** §4, P9: what a session of each of these patients costs, for gestures on many sessions at once. */
@@ -32,17 +32,18 @@ export async function findPrecosDe(
   return precos ? aceito(precos) : NAO_ENCONTRADO
 }
 
-/** P9: how a patient's missed session is charged from now on; what is booked keeps its value. */
+/** P9: how a patient's missed session is charged from now on; what is booked keeps its value. D1: one window at a time. */
 export const changeFalta = (
-  { transaction }: Pick<Database, 'transaction'>,
+  database: Database,
   escopo: Escopo,
   id: string,
-  falta: PoliticaDaFalta | null,
+  entrada: FaltaEntrada,
 ): Promise<Resultado<PrecosDoPaciente>> =>
-  transaction(async (tx) => {
+  runOuRecusa(database, async (tx) => {
     const antes = await findPrecosDe(tx, escopo, id)
     if (!antes.ok) return antes
-    await updateFalta(tx, escopo, id, falta)
+    const versaoDaFalta = await updateFalta(tx, escopo, id, entrada)
+    if (versaoDaFalta === null) return VERSAO_ANTIGA
     await raiseVersoes(tx, escopo)
-    return aceito({ ...antes.valor, falta })
+    return aceito({ ...antes.valor, falta: entrada.falta, versaoDaFalta })
   })

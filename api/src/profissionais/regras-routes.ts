@@ -3,7 +3,9 @@ import { regrasEntrada } from '@clinica/domain/agenda/contract-regras'
 import type { Contexto } from '../contexto.ts'
 import { escopoDe } from '../http/authentication.ts'
 import type { Rotas } from '../http/validation.ts'
-import { selectRegras, updateRegras } from './regras-repository.ts'
+import { ouFalha } from '../resultado.ts'
+import { selectRegras } from './regras-repository.ts'
+import { changeRegras } from './regras-service.ts'
 
 /** P9: how the clinic charges a missed session, and how long one is. */
 export function regrasRoutes(app: Rotas, { database }: Contexto) {
@@ -21,13 +23,14 @@ export function regrasRoutes(app: Rotas, { database }: Contexto) {
   app.put(
     '/api/profissionais/regras',
     {
-      config: { acesso: 'nenhum' },
+      config: { acesso: 'nenhum', recusas: [409] },
       schema: {
         summary: 'Muda como a falta é cobrada e quanto dura uma sessão',
         body: regrasEntrada,
         response: { 200: regrasFio },
       },
     },
-    async (request) => regrasParaFio(await updateRegras(database, escopoDe(request), request.body)),
+    async (request) =>
+      regrasParaFio(ouFalha(await changeRegras(database, escopoDe(request), request.body))),
   )
 }

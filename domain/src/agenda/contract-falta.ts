@@ -32,11 +32,12 @@ export function politicaParaFio(politica: PoliticaDaFalta | null): PoliticaFio {
 export const politicaDoFio = (fio: PoliticaFio): PoliticaDaFalta | null =>
   fio && politicaLida(fio.regra, fio.valor ?? Number.NaN)
 
-/** P9: GET /pacientes/{id}/precos: the default price, the patient's own policy, and the clinic's. */
+/** P9: GET /pacientes/{id}/precos: the default price, the patient's own policy with its version (D1), and the clinic's. */
 export const precosFio = z.object({
   valorConsulta: z.number(),
   falta: politicaFio,
   faltaDaClinica: politicaFio,
+  versaoDaFalta: z.number(),
 })
 export type PrecosFio = z.infer<typeof precosFio>
 
@@ -45,11 +46,18 @@ export type Regras = {
   readonly falta: PoliticaDaFalta | null
   readonly duracaoMinutos: number | null
 }
+/** As they are kept (D1). */
+export type RegrasGuardadas = Regras & { readonly versao: number }
 
-export const regrasFio = z.object({ falta: politicaFio, duracaoMinutos: z.nullable(z.number()) })
+export const regrasFio = z.object({
+  falta: politicaFio,
+  duracaoMinutos: z.nullable(z.number()),
+  versao: z.number(),
+})
 export type RegrasFio = z.infer<typeof regrasFio>
 
-export const regrasParaFio = ({ falta, duracaoMinutos }: Regras): RegrasFio => ({
+export const regrasParaFio = ({ falta, duracaoMinutos, versao }: RegrasGuardadas): RegrasFio => ({
   falta: politicaParaFio(falta),
   duracaoMinutos,
+  versao,
 })

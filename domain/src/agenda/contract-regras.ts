@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { inteiroDoCorpo } from '../campos.ts'
+import { inteiroDoCorpo, versaoOpcional } from '../campos.ts'
 import { politicaLida, REGRAS_DA_FALTA } from './contract-falta.ts'
 import type { PoliticaDaFalta } from './politica-da-falta.ts'
 import { DURACAO_MAXIMA_HORAS } from './tipos.ts'
@@ -25,7 +25,8 @@ const politica = z.pipe(
 )
 
 /** P9: PUT /pacientes/{id}/falta: null is as the clinic has it. */
-export const faltaEntrada = z.object({ falta: z.nullable(politica) })
+export const faltaEntrada = z.object({ falta: z.nullable(politica), versao: versaoOpcional })
+export type FaltaEntrada = z.output<typeof faltaEntrada>
 
 const DURACAO = 'Informe uma duração de 5 minutos a 24 horas.'
 
@@ -33,4 +34,6 @@ const DURACAO = 'Informe uma duração de 5 minutos a 24 horas.'
 export const regrasEntrada = z.object({
   falta: z.nullable(politica),
   duracaoMinutos: z.nullable(inteiroDoCorpo(5, DURACAO_MAXIMA_HORAS * 60, DURACAO)),
+  versao: versaoOpcional,
 })
+export type RegrasEntrada = z.output<typeof regrasEntrada>

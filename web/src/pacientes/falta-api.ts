@@ -8,6 +8,6 @@ const caminho = (pacienteId: string, resto: string) =>
 export const findPrecos = (pacienteId: string, { signal }: { signal?: AbortSignal } = {}) =>
   request(caminho(pacienteId, 'precos'), precosFio, { signal })
 
-/** P9: null is as the clinic has it. */
-export const putFalta = (pacienteId: string, falta: PoliticaFio) =>
-  request(caminho(pacienteId, 'falta'), precosFio, { method: 'PUT', body: { falta } })
+/** P9: null is as the clinic has it. D1: `versao` is the one the person saw. */
+export const putFalta = (pacienteId: string, body: { falta: PoliticaFio; versao: number }) =>
+  request(caminho(pacienteId, 'falta'), precosFio, { method: 'PUT', body })

@@ -13,7 +13,7 @@ export const usePrecos = (pacienteId: string) =>
 export function useUpdateFalta(pacienteId: string) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (falta: PoliticaFio) => putFalta(pacienteId, falta),
+    mutationFn: (body: { falta: PoliticaFio; versao: number }) => putFalta(pacienteId, body),
     onSuccess: (precos) => client.setQueryData(queryKeys.precos(pacienteId), precos),
   })
 }

@@ -1,4 +1,4 @@
-import { HttpError, mensagemDoErro } from '../lib/http-errors.ts'
+import { alertaDe, HttpError, mensagemDoErro } from '../lib/http-errors.ts'
 
 /** §2, §5, §8: the fixed sentences of the patients' screens. */
 export const MENSAGENS = {
@@ -35,6 +35,12 @@ const NADA_SE_PERDEU = 'Nada se perdeu: tente salvar de novo.'
 /** D1: another window was faster; with fields to mend it is no such conflict. */
 const mudouEmOutraJanela = (erro: unknown): boolean =>
   erro instanceof HttpError && erro.status === 409 && erro.campos.length === 0
+
+/** P9: in the dialog; after a conflict with what stands now, `atual`. */
+export const erroNaFalta = (erro: unknown, atual: string): string =>
+  mudouEmOutraJanela(erro)
+    ? `${mensagemDoErro(erro, '')} Agora vale: ${atual}. Confira e salve de novo.`
+    : alertaDe(MENSAGENS.erroNaFalta, erro)
 
 /** §8: 'Erro ao atualizar paciente. ' and the server's sentence. */
 export function erroAoAtualizar(erro: unknown): string {

@@ -91,9 +91,9 @@ export const respostasDaAgenda = (linhas: () => AgendamentoFio[]) => [
   http.post('*/api/agendamentos/conflitos', () => HttpResponse.json([])),
   http.get('*/api/agendamentos/:pacienteId/valor-consulta', () => HttpResponse.json(180)),
   http.get('*/api/pacientes/:pacienteId/precos', () =>
-    HttpResponse.json({ valorConsulta: 180, falta: null, faltaDaClinica: null }),
+    HttpResponse.json({ valorConsulta: 180, falta: null, faltaDaClinica: null, versaoDaFalta: 1 }),
   ),
   http.get('*/api/profissionais/regras', () =>
-    HttpResponse.json({ falta: null, duracaoMinutos: null }),
+    HttpResponse.json({ falta: null, duracaoMinutos: null, versao: 1 }),
   ),
 ]

@@ -21,7 +21,7 @@ const DADOS = {
   versao: 1,
 }
 const DESLIGADA = { ativadaEm: null, codigosRestantes: 0 }
-const REGRAS = { falta: null, duracaoMinutos: null }
+const REGRAS = { falta: null, duracaoMinutos: null, versao: 1 }
 const NAO_ASSINADA = { mostra: 'iniciais', criadaEm: null, usadaEm: null }
 const server = setupServer(
   http.get('*/api/usuario/duas-etapas', () => HttpResponse.json(DESLIGADA)),

@@ -5,33 +5,51 @@ import { Button } from '../../components/button.tsx'
 import { Dialog, DialogActions, DialogCancel } from '../../components/dialogs/dialog.tsx'
 import { notifySuccess } from '../../components/feedback/notify.tsx'
 import { FormColumn, FormMessage } from '../../components/fields/form-section.tsx'
-import { alertaDe, HttpError } from '../../lib/http-errors.ts'
+import { HttpError, statusDoErro } from '../../lib/http-errors.ts'
 import { FaltaFields } from '../../pessoa/public.tsx'
-import { useUpdateFalta } from '../falta-queries.ts'
-import { MENSAGENS } from '../messages.ts'
+import { usePrecos, useUpdateFalta } from '../falta-queries.ts'
+import { erroNaFalta, MENSAGENS } from '../messages.ts'
 
 type Props = { pacienteId: string; precos: PrecosFio; onClose: () => void }
 
-/** P9: how a missed session of one patient is charged; nothing chosen is as the clinic has it. */
-export default function FaltaDialog({ pacienteId, precos, onClose }: Props) {
+/** D1: on a conflict the other window's rule is what the next save takes the place of; what was chosen here stays. */
+function useAlteracao({ pacienteId, precos, onClose }: Props) {
+  const [base, setBase] = useState(precos)
   const [falta, setFalta] = useState(precos.falta)
+  const { refetch } = usePrecos(pacienteId)
   const { mutate, error, isPending } = useUpdateFalta(pacienteId)
-  const noCampo = error instanceof HttpError ? error.campos[0]?.message : undefined
 
+  async function bringInWhatChanged() {
+    const { data } = await refetch()
+    if (data) setBase(data)
+  }
   function save(event: FormEvent) {
     event.preventDefault()
-    mutate(falta, {
-      onSuccess: () => {
-        notifySuccess(MENSAGENS.faltaAlterada)
-        onClose()
+    mutate(
+      { falta, versao: base.versaoDaFalta },
+      {
+        onSuccess: () => {
+          notifySuccess(MENSAGENS.faltaAlterada)
+          onClose()
+        },
+        onError: (erro) => {
+          if (statusDoErro(erro) === 409) void bringInWhatChanged()
+        },
       },
-    })
+    )
   }
+  return { base, falta, setFalta, save, error, salvando: isPending }
+}
+
+/** P9: how a missed session of one patient is charged; nothing chosen is as the clinic has it. */
+export default function FaltaDialog(props: Props) {
+  const { base, falta, setFalta, save, error, salvando } = useAlteracao(props)
+  const noCampo = error instanceof HttpError ? error.campos[0]?.message : undefined
   return (
     <Dialog
       opened
-      onClose={onClose}
-      unsaved={JSON.stringify(falta) !== JSON.stringify(precos.falta)}
+      onClose={props.onClose}
+      unsaved={JSON.stringify(falta) !== JSON.stringify(base.falta)}
       title="Cobrança da falta"
       width={440}
     >
@@ -40,17 +58,19 @@ export default function FaltaDialog({ pacienteId, precos, onClose }: Props) {
           <FaltaFields
             value={falta}
             onChange={setFalta}
-            semRegra={`Como na clínica: ${faltaFalada(precos.faltaDaClinica)}`}
+            semRegra={`Como na clínica: ${faltaFalada(base.faltaDaClinica)}`}
             error={noCampo}
           />
           <p>Vale daqui em diante: o que já está marcado fica como está.</p>
           {error && !noCampo && (
-            <FormMessage tone="error">{alertaDe(MENSAGENS.erroNaFalta, error)}</FormMessage>
+            <FormMessage tone="error">
+              {erroNaFalta(error, faltaFalada(base.falta ?? base.faltaDaClinica))}
+            </FormMessage>
           )}
         </FormColumn>
         <DialogActions>
           <DialogCancel />
-          <Button type="submit" loading={isPending}>
+          <Button type="submit" loading={salvando}>
             Salvar
           </Button>
         </DialogActions>

@@ -7,10 +7,10 @@ import { Dialog, DialogActions, DialogCancel } from '../../components/dialogs/di
 import { notifySuccess } from '../../components/feedback/notify.tsx'
 import { FormColumn, FormMessage } from '../../components/fields/form-section.tsx'
 import { TextField } from '../../components/fields/text-field.tsx'
-import { HttpError } from '../../lib/http-errors.ts'
+import { HttpError, statusDoErro } from '../../lib/http-errors.ts'
 import { FaltaFields } from '../../pessoa/public.tsx'
 import { mensagemDosDados, REGRAS_ALTERADAS } from '../messages.ts'
-import { useUpdateRegras } from '../regras-queries.ts'
+import { useRegras, useUpdateRegras } from '../regras-queries.ts'
 
 type Props = { regras: RegrasFio; onClose: () => void }
 
@@ -20,14 +20,26 @@ const campoDo = (erro: Error | null, inicio: string) =>
     ? erro.campos.find(({ campo }) => campo.startsWith(inicio))?.message
     : undefined
 
-/** P9: how a missed session is charged and how long a session is; empty is §4's. */
-export default function RegrasDialog({ regras, onClose }: Props) {
-  const [falta, setFalta] = useState(regras.falta)
-  const [duracao, setDuracao] = useState(String(regras.duracaoMinutos ?? ''))
-  const { mutate, error, isPending } = useUpdateRegras()
-  const novas = { falta, duracaoMinutos: duracao === '' ? null : Number(duracao) }
-  const doCampo = { falta: campoDo(error, 'falta'), duracao: campoDo(error, 'duracao') }
+const iguais = (uma: unknown, outra: unknown) => JSON.stringify(uma) === JSON.stringify(outra)
+const digitada = ({ duracaoMinutos }: RegrasFio) => String(duracaoMinutos ?? '')
 
+/** D1: on a conflict what changed in the other window comes in, what was typed here stays, and can be saved again. */
+function useAlteracao({ regras, onClose }: Props) {
+  const [base, setBase] = useState(regras)
+  const [falta, setFalta] = useState(regras.falta)
+  const [duracao, setDuracao] = useState(digitada(regras))
+  const { refetch } = useRegras()
+  const { mutate, error, isPending } = useUpdateRegras()
+  const { versao } = base
+  const novas = { falta, duracaoMinutos: duracao === '' ? null : Number(duracao), versao }
+
+  async function bringInWhatChanged() {
+    const { data } = await refetch()
+    if (!data || data.versao === versao) return
+    setBase(data)
+    setFalta((aqui) => (iguais(aqui, base.falta) ? data.falta : aqui))
+    setDuracao((aqui) => (aqui === digitada(base) ? digitada(data) : aqui))
+  }
   function save(event: FormEvent) {
     event.preventDefault()
     mutate(novas, {
@@ -35,16 +47,21 @@ export default function RegrasDialog({ regras, onClose }: Props) {
         notifySuccess(REGRAS_ALTERADAS)
         onClose()
       },
+      onError: (erro) => {
+        if (statusDoErro(erro) === 409) void bringInWhatChanged()
+      },
     })
   }
+  const mudou = !iguais(novas, base)
+  return { falta, setFalta, duracao, setDuracao, mudou, save, error, salvando: isPending }
+}
+
+/** P9: how a missed session is charged and how long a session is; empty is §4's. */
+export default function RegrasDialog(props: Props) {
+  const { falta, setFalta, duracao, setDuracao, mudou, save, error, salvando } = useAlteracao(props)
+  const doCampo = { falta: campoDo(error, 'falta'), duracao: campoDo(error, 'duracao') }
   return (
-    <Dialog
-      opened
-      onClose={onClose}
-      unsaved={JSON.stringify(novas) !== JSON.stringify(regras)}
-      title="Alterar regras"
-      width={440}
-    >
+    <Dialog opened onClose={props.onClose} unsaved={mudou} title="Alterar regras" width={440}>
       <form onSubmit={save} noValidate>
         <FormColumn>
           <FaltaFields
@@ -69,7 +86,7 @@ export default function RegrasDialog({ regras, onClose }: Props) {
         </FormColumn>
         <DialogActions>
           <DialogCancel />
-          <Button type="submit" loading={isPending}>
+          <Button type="submit" loading={salvando}>
             Salvar
           </Button>
         </DialogActions>
