@@ -18,7 +18,13 @@ const resumo = ({ token }: Conta, pacienteId: string, desde = DESDE) =>
 test('the next session; what past months and this one still owe, and what is credit (P9, D10)', async () => {
   const conta = await umaConta(t)
   const { id: pacienteId } = await umPaciente(t, conta)
-  expect((await resumo(conta, pacienteId)).body).toEqual({ proxima: null, emAberto: 0, credito: 0 })
+  expect((await resumo(conta, pacienteId)).body).toEqual({
+    proxima: null,
+    ultima: null,
+    emAberto: 0,
+    credito: 0,
+    meses: [],
+  })
   const marca = (inicio: string, valorSessao: number) =>
     umAgendamento(t, conta, { pacienteId, inicio, valorSessao })
   const paga = (mes: number, valorPago: number) =>
@@ -30,13 +36,38 @@ test('the next session; what past months and this one still owe, and what is cre
   await paga(1, 130.5)
   await marca('2026-02-02T09:00:00', 180.1)
   await paga(2, 80)
-  await marca('2026-03-02T09:00:00', 90)
+  const anterior = await marca('2026-03-02T09:00:00', 90)
   const { id, inicio, fim } = await marca('2026-03-09T11:10:00', 90)
   await marca('2026-05-04T09:00:00', 500)
   expect((await resumo(conta, pacienteId)).body).toEqual({
-    proxima: { id, inicio, fim },
+    proxima: { id, inicio, fim, tipo: 'SESSAO_INDIVIDUAL', statusAgendamento: 'AGENDADO' },
+    ultima: {
+      id: anterior.id,
+      inicio: '2026-03-02T09:00:00',
+      fim: anterior.fim,
+      tipo: 'SESSAO_INDIVIDUAL',
+      statusAgendamento: 'AGENDADO',
+    },
     emAberto: 280.1,
     credito: 30.5,
+    meses: [
+      { ano: 2026, mes: 3, emAberto: 180, credito: 0 },
+      { ano: 2026, mes: 2, emAberto: 100.1, credito: 0 },
+      { ano: 2026, mes: 1, emAberto: 0, credito: 30.5 },
+    ],
+  })
+})
+
+test('a missed session is the last one, with its state, and never the next (D9)', async () => {
+  const conta = await umaConta(t)
+  const { id: pacienteId } = await umPaciente(t, conta)
+  const FALTA = { pacienteId, statusAgendamento: 'FALTA' }
+  await umAgendamento(t, conta, { pacienteId, inicio: '2026-03-02T09:00:00' })
+  const faltou = await umAgendamento(t, conta, { ...FALTA, inicio: '2026-03-05T09:00:00' })
+  await umAgendamento(t, conta, { ...FALTA, inicio: '2026-03-12T09:00:00' })
+  expect((await resumo(conta, pacienteId)).body).toMatchObject({
+    proxima: null,
+    ultima: { id: faltou.id, statusAgendamento: 'FALTA' },
   })
 })
 

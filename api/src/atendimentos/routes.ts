@@ -137,7 +137,7 @@ function resumoDoPacienteRoute(app: Rotas, contexto: Contexto) {
     {
       config: { versao: 'dinheiro', acesso: { acao: 'leu', de: [noCaminho] } },
       schema: {
-        summary: 'Próxima sessão de um paciente, e o que há em aberto e de crédito',
+        summary: 'Próxima e última sessão de um paciente, e o que há em aberto e de crédito',
         params: pacienteParametro,
         querystring: proximasConsulta,
         response: { 200: resumoDoPacienteFio },

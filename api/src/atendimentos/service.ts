@@ -19,7 +19,7 @@ import { mesesDoRetrato } from '@clinica/domain/pagamentos/retrato-dos-meses'
 import { saldoDoPaciente } from '@clinica/domain/pagamentos/saldo-do-paciente'
 import { type Mes, mesDaData, mesDepois } from '@clinica/domain/tempo/data'
 import { turnSessoes } from '../agenda/gravacao/viradas-service.ts'
-import { findProxima } from '../agenda/leitura/service.ts'
+import { findVizinhas } from '../agenda/leitura/service.ts'
 import { raiseDinheiro, raiseVersoes } from '../calls/versoes-store.ts'
 import { type Contexto, hoje } from '../contexto.ts'
 import type { Escopo } from '../escopo.ts'
@@ -62,7 +62,7 @@ export async function findAnos(
   return aceito(await selectAnos(database, escopo))
 }
 
-/** P9: a patient's next session from `desde` on, and what the months say is owed or in credit. */
+/** P9: a patient's next session from `desde` on, the last before it, and what the months say is owed or in credit. */
 export async function findResumoDoPaciente(
   contexto: Contexto,
   escopo: Escopo,
@@ -71,10 +71,10 @@ export async function findResumoDoPaciente(
 ): Promise<Resultado<ResumoDoPaciente>> {
   const meses = await selectMesesDoPaciente(contexto.database, escopo, pacienteId)
   if (!meses) return NAO_ENCONTRADO
-  const proxima = await findProxima(contexto, escopo, desde, pacienteId)
-  if (!proxima.ok) return proxima
+  const sessoes = await findVizinhas(contexto, escopo, desde, pacienteId)
+  if (!sessoes.ok) return sessoes
   const saldo = saldoDoPaciente(meses, mesDaData(hoje(contexto)))
-  return aceito({ ...saldo, proxima: proxima.valor })
+  return aceito({ ...saldo, ...sessoes.valor })
 }
 
 /** D9, the chart: the twelve months that end in `ultimo`, or in the clinic's current one. */

@@ -57,6 +57,7 @@ export const LUGARES: Readonly<Record<string, string>> = {
   'POST /api/agendamentos/status-em-lote': 'Agenda: status de várias sessões',
   'GET /api/agendamentos/:pacienteId/valor-consulta': 'Agenda: valor da sessão do paciente',
   'GET /api/agendamentos/paciente/:pacienteId/detalhes': 'Atendimentos: detalhes do mês',
+  'GET /api/agendamentos/paciente/:pacienteId/observacoes': 'Pacientes: observações das sessões',
   'GET /api/agendamentos/paciente/:pacienteId/desmarcadas':
     'Atendimentos: sessões desmarcadas do mês',
   'GET /api/agendamentos/:agendamentoId/serie': 'Agenda: série de sessões',
@@ -69,7 +70,7 @@ export const LUGARES: Readonly<Record<string, string>> = {
   'POST /api/operacoes/:operacaoId/desfazer': 'Agenda: desfazer',
   'POST /api/operacoes/:operacaoId/refazer': 'Agenda: refazer',
   [`GET ${RESUMO}/profissional/:profissionalId`]: 'Atendimentos: consolidado',
-  [`GET ${RESUMO}/paciente/:pacienteId`]: 'Pacientes: próxima sessão e saldo',
+  [`GET ${RESUMO}/paciente/:pacienteId`]: 'Pacientes: próxima e última sessão e saldo',
   [`PUT ${RESUMO}/valor-pago`]: 'Atendimentos: valor pago',
   [`GET ${RESUMO}/pagamentos`]: 'Atendimentos: pagamentos do mês',
   [`PUT ${RESUMO}/pagamentos/:pagamentoId`]: 'Atendimentos: forma do pagamento',

@@ -63,6 +63,14 @@ const READS: AccessRow[] = [
     },
     answers: ONLY_OWNER(200),
   },
+  {
+    route: 'GET /api/agendamentos/paciente/:pacienteId/observacoes',
+    prepare: async ({ t, dono }) => {
+      const { id } = await umPaciente(t, dono)
+      return { url: `/api/agendamentos/paciente/${id}/observacoes` }
+    },
+    answers: ONLY_OWNER(200),
+  },
 ]
 
 const WRITES: AccessRow[] = [

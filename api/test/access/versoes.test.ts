@@ -34,6 +34,8 @@ const LIDAS: Record<string, (alvo: Alvo) => string[]> = {
     pacientes.flatMap((id) =>
       MESES.map((mes) => `/api/agendamentos/paciente/${id}/detalhes?${mes}`),
     ),
+  '/api/agendamentos/paciente/{pacienteId}/observacoes': ({ pacientes }) =>
+    pacientes.map((id) => `/api/agendamentos/paciente/${id}/observacoes`),
   '/api/pacientes': () => ['', '?arquivados=true'],
   '/api/resumo-atendimentos/profissional/{profissionalId}': ({ profissionalId }) =>
     ['', '?ano=2026', '?ano=2031'].map((ano) => `${resumoDe(profissionalId)}${ano}`),

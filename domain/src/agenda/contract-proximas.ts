@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { dataHoraFio, idFio } from '../campos-do-fio.ts'
+import { STATUS_AGENDAMENTO, TIPOS } from './tipos.ts'
 
 /** From when on: an ISO instant or wall clock. The caller says it, so that an answer holds until a write. */
 export const proximasConsulta = z.object({ desde: z.string('Informe desde.') })
@@ -10,6 +11,10 @@ const sessao = { id: idFio, inicio: dataHoraFio, fim: dataHoraFio }
 export const proximaSessaoFio = z.object({ pacienteId: idFio, ...sessao })
 export type ProximaSessaoFio = z.infer<typeof proximaSessaoFio>
 
-/** The same where the patient is known. */
-export const sessaoMarcadaFio = z.object(sessao)
+/** P9: a session on its patient's page, with its state. */
+export const sessaoMarcadaFio = z.object({
+  ...sessao,
+  tipo: z.enum(TIPOS),
+  statusAgendamento: z.enum(STATUS_AGENDAMENTO),
+})
 export type SessaoMarcadaFio = z.infer<typeof sessaoMarcadaFio>

@@ -119,23 +119,38 @@ export const sessoesDeFio = (fio: SessoesDoMesFio): SessoesDoMes => ({
   semRegistro: fio.quantidadeSemRegistro,
 })
 
-/** P9: what a patient's page says above its form. */
+const saldoFio = { emAberto: z.number(), credito: z.number() }
+
+/** P9: what a patient's page says above its form; `meses` are those that are not settled. */
 export const resumoDoPacienteFio = z.object({
   proxima: z.nullable(sessaoMarcadaFio),
-  emAberto: z.number(),
-  credito: z.number(),
+  ultima: z.nullable(sessaoMarcadaFio),
+  ...saldoFio,
+  meses: z.array(z.object({ ano: z.number(), mes: z.number(), ...saldoFio })),
 })
 export type ResumoDoPacienteFio = z.infer<typeof resumoDoPacienteFio>
 
 /** Between the two doors. */
-export type ResumoDoPaciente = SaldoDoPaciente & { proxima: SessaoMarcadaFio | null }
+export type ResumoDoPaciente = SaldoDoPaciente & {
+  readonly proxima: SessaoMarcadaFio | null
+  readonly ultima: SessaoMarcadaFio | null
+}
 
 export const resumoDoPacienteParaFio = ({
   proxima,
+  ultima,
   emAberto,
   credito,
+  meses,
 }: ResumoDoPaciente): ResumoDoPacienteFio => ({
   proxima,
+  ultima,
   emAberto: reais(emAberto),
   credito: reais(credito),
+  meses: meses.map(({ ano, mes, ...saldo }) => ({
+    ano,
+    mes,
+    emAberto: reais(saldo.emAberto),
+    credito: reais(saldo.credito),
+  })),
 })

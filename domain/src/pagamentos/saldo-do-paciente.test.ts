@@ -20,5 +20,20 @@ test.each([
   ['an advance without sessions', [mes(2026, 12, 0, 500_00)], 0, 500_00],
   ['D10: credit stays its month', [mes(2026, 10, 0, 80_00), mes(2026, 11, 90_00, 0)], 90_00, 80_00],
 ])('P9 %s', (_nome, meses, emAberto, credito) =>
-  expect(saldoDoPaciente(meses, ATUAL)).toEqual({ emAberto, credito }),
+  expect(saldoDoPaciente(meses, ATUAL)).toMatchObject({ emAberto, credito }),
 )
+
+test('P9 by month: what is not settled, the newest first', () => {
+  const meses = [
+    mes(2025, 12, 90_00, 0),
+    mes(2026, 10, 200_00, 250_00),
+    mes(2026, 9, 90_00, 90_00),
+    mes(2026, 11, 300_00, 100_01),
+    mes(2026, 12, 600_00, 0),
+  ]
+  expect(saldoDoPaciente(meses, ATUAL).meses).toEqual([
+    { ano: 2026, mes: 11, emAberto: 199_99, credito: 0 },
+    { ano: 2026, mes: 10, emAberto: 0, credito: 50_00 },
+    { ano: 2025, mes: 12, emAberto: 90_00, credito: 0 },
+  ])
+})

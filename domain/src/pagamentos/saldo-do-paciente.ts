@@ -1,22 +1,34 @@
-import { type Centavos, soma } from '../dinheiro.ts'
+import { type Centavos, centavos, soma } from '../dinheiro.ts'
 import { type Mes, numeroDoMes } from '../tempo/data.ts'
 import { creditoDaLinha } from './pagamentos-do-mes.ts'
 import { valorFaltante } from './situacao-pagamento.ts'
 
-type MesDoLivro = Mes & { readonly total: Centavos; readonly pago: Centavos }
+/** A month of one patient as its row says it. */
+export type MesDoLivro = Mes & { readonly total: Centavos; readonly pago: Centavos }
+type Saldo = { readonly emAberto: Centavos; readonly credito: Centavos }
 
-export type SaldoDoPaciente = { readonly emAberto: Centavos; readonly credito: Centavos }
+export type SaldoDoPaciente = Saldo & {
+  /** The months that are not settled, the newest first. */
+  readonly meses: readonly (Mes & Saldo)[]
+}
 
 /**
  * P9: what a patient owes and has in credit, month by month as the summary's rows say it (§4, D10): one
  * month's credit does not pay another's debt. Nobody owes a month yet to come (D11); what was paid of it
  * beyond its sessions is credit.
  */
-export const saldoDoPaciente = (meses: readonly MesDoLivro[], atual: Mes): SaldoDoPaciente => ({
-  emAberto: soma(
-    meses
-      .filter((mes) => numeroDoMes(mes) <= numeroDoMes(atual))
-      .map(({ total, pago }) => valorFaltante(total, pago)),
-  ),
-  credito: soma(meses.map(({ total, pago }) => creditoDaLinha(total, pago))),
-})
+export function saldoDoPaciente(meses: readonly MesDoLivro[], atual: Mes): SaldoDoPaciente {
+  const saldos = meses
+    .map(({ ano, mes, total, pago }) => {
+      const veio = numeroDoMes({ ano, mes }) <= numeroDoMes(atual)
+      const emAberto = veio ? valorFaltante(total, pago) : centavos(0)
+      return { ano, mes, emAberto, credito: creditoDaLinha(total, pago) }
+    })
+    .filter(({ emAberto, credito }) => emAberto + credito > 0)
+    .sort((a, b) => numeroDoMes(b) - numeroDoMes(a))
+  return {
+    emAberto: soma(saldos.map(({ emAberto }) => emAberto)),
+    credito: soma(saldos.map(({ credito }) => credito)),
+    meses: saldos,
+  }
+}

@@ -24,7 +24,7 @@ export const queryKeys = {
   pacientesArquivados: () => [CLINICA, 'pacientes', 'arquivados'] as const,
   paciente: (pacienteId: string) => [CLINICA, 'pacientes', 'um', pacienteId] as const,
   resumoDoPaciente: (pacienteId: string, desde: string) =>
-    [CLINICA, 'pacientes', 'resumo', pacienteId, desde] as const,
+    [CLINICA, 'resumo-do-paciente', pacienteId, desde] as const,
   precos: (pacienteId: string) => [CLINICA, 'pacientes', 'precos', pacienteId] as const,
   reajuste: (pacienteId: string, de: number, desde: string) =>
     [CLINICA, 'agendamentos', 'reajuste', pacienteId, de, desde] as const,
@@ -40,6 +40,8 @@ export const queryKeys = {
   valorConsulta: (pacienteId: string) =>
     [CLINICA, 'agendamentos', 'valor-consulta', pacienteId] as const,
   serie: (agendamentoId: string) => [CLINICA, 'agendamentos', 'serie', agendamentoId] as const,
+  observacoes: (pacienteId: string) =>
+    [CLINICA, 'agendamentos', 'observacoes', pacienteId] as const,
   historico: (agendamentoId: string) =>
     [CLINICA, 'agendamentos', 'historico', agendamentoId] as const,
   fechamentos: () => [CLINICA, 'fechamentos', 'lista'] as const,

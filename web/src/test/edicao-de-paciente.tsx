@@ -10,11 +10,11 @@ import { EditarPacienteScreen } from '../pacientes/screens/editar-paciente-scree
 import { umPaciente } from './pacientes.ts'
 import { renderApp, umaSessao } from './render.tsx'
 
+export const SEM_NADA = { proxima: null, ultima: null, emAberto: 0, credito: 0, meses: [] }
+
 /** Nothing booked, nothing owed, unless a test says more. */
 export const server = setupServer(
-  http.get('*/api/resumo-atendimentos/paciente/p1', () =>
-    HttpResponse.json({ proxima: null, emAberto: 0, credito: 0 }),
-  ),
+  http.get('*/api/resumo-atendimentos/paciente/p1', () => HttpResponse.json(SEM_NADA)),
 )
 export const enviado = vi.fn()
 

@@ -134,6 +134,8 @@ test('nor does any screen', async () => {
     `/agendamentos/${id}`,
     `/agendamentos/${id}/historico`,
     `/agendamentos/paciente/${pacienteId}/detalhes?mes=3&ano=2026`,
+    `/agendamentos/paciente/${pacienteId}/observacoes`,
+    `/resumo-atendimentos/paciente/${pacienteId}?desde=2026-03-09T12:00:00`,
     `/resumo-atendimentos/profissional/${conta.profissionalId}`,
     `/resumo-atendimentos/pagamentos?pacienteId=${pacienteId}&mes=3&ano=2026`,
     '/pacientes',

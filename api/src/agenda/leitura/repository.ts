@@ -1,11 +1,9 @@
 import type { Agendamento, ProximoAtendimentoFio } from '@clinica/domain/agenda/contract'
 import type { ConflitoFio, ConflitosConsulta } from '@clinica/domain/agenda/contract-operacoes'
-import type { ProximaSessaoFio } from '@clinica/domain/agenda/contract-proximas'
 import type { Intervalo } from '@clinica/domain/agenda/intervalo-da-consulta'
 import { nomeExibido, TIPOS_QUE_CONTAM } from '@clinica/domain/agenda/regras-do-agendamento'
 import type { Tipo } from '@clinica/domain/agenda/tipos'
 import type { Mes } from '@clinica/domain/tempo/data'
-import type { DataHora } from '@clinica/domain/tempo/data-hora'
 import type { Cofre } from '../../cofre.ts'
 import { type Executor, statement } from '../../database/database.ts'
 import type { Escopo } from '../../escopo.ts'
@@ -132,43 +130,6 @@ export const selectAssinadas = (
   { profissionalId }: Escopo,
   { dataInicio, dataFim }: Intervalo,
 ): Promise<SessaoAssinada[]> => db.query(ASSINADAS, [profissionalId, dataInicio, dataFim])
-
-/** D9: not ended at $2, not FALTA, the first of them; nothing lasts over 24 h (D7). */
-const PROXIMA_DE = (paciente: string) => `
-  SELECT a.paciente_id AS "pacienteId", a.id, a.inicio, a.fim
-    FROM agendamento a
-   WHERE a.profissional_id = $1 AND a.paciente_id = ${paciente}
-     AND a.inicio > $2::timestamp - interval '24 hours' AND a.fim > $2::timestamp
-     AND a.status_agendamento <> 'FALTA'
-   ORDER BY a.inicio, a.id LIMIT 1`
-
-// From each patient straight to their next one, by index: however long the agenda is, as many steps.
-const PROXIMAS = statement(
-  'agendamento_proximas',
-  `SELECT proxima.*
-     FROM paciente p CROSS JOIN LATERAL (${PROXIMA_DE('p.id')}) AS proxima
-    WHERE p.profissional_id = $1 AND p.arquivado_em IS NULL
-    ORDER BY proxima.inicio, proxima.id`,
-)
-const PROXIMA = statement('agendamento_proxima', PROXIMA_DE('$3::uuid'))
-
-/** The next session of each active patient who has one. */
-export const selectProximas = (
-  db: Executor,
-  { profissionalId }: Escopo,
-  desde: DataHora,
-): Promise<ProximaSessaoFio[]> => db.query(PROXIMAS, [profissionalId, desde])
-
-/** The next session of one patient. */
-export async function selectProxima(
-  db: Executor,
-  { profissionalId }: Escopo,
-  desde: DataHora,
-  pacienteId: string,
-): Promise<ProximaSessaoFio | null> {
-  const [linha] = await db.query<ProximaSessaoFio>(PROXIMA, [profissionalId, desde, pacienteId])
-  return linha ?? null
-}
 
 export const DETALHES = statement(
   'agendamento_detalhes',

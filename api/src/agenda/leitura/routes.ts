@@ -19,6 +19,7 @@ import { naResposta, noCaminho, nosAtendimentos } from '../../http/access-log.ts
 import { escopoDe } from '../../http/authentication.ts'
 import type { Rotas } from '../../http/validation.ts'
 import { ouFalha } from '../../resultado.ts'
+import { observacoesRoutes } from './observacoes-routes.ts'
 import {
   findAgendamento,
   findAgendamentos,
@@ -85,6 +86,7 @@ export function leituraRoutes(app: Rotas, contexto: Contexto) {
     },
   )
   doPacienteRoutes(app, contexto)
+  observacoesRoutes(app, contexto)
 }
 
 /** Whom one sees when next, beside the list of patients. */

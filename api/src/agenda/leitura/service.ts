@@ -1,5 +1,5 @@
 import type { Agendamento, ProximoAtendimentoFio } from '@clinica/domain/agenda/contract'
-import type { ProximaSessaoFio, SessaoMarcadaFio } from '@clinica/domain/agenda/contract-proximas'
+import type { ProximaSessaoFio } from '@clinica/domain/agenda/contract-proximas'
 import { type Intervalo, intervaloDaConsulta } from '@clinica/domain/agenda/intervalo-da-consulta'
 import type { Centavos } from '@clinica/domain/dinheiro'
 import { noFusoDaClinica } from '@clinica/domain/tempo/fuso'
@@ -9,6 +9,7 @@ import type { Executor } from '../../database/database.ts'
 import type { Escopo } from '../../escopo.ts'
 import { findValorConsulta } from '../../pacientes/service.ts'
 import { aceito, NAO_ENCONTRADO, type Resultado, recusaDoCampo } from '../../resultado.ts'
+import { type SessoesVizinhas, selectProximas, selectVizinhas } from './proximas-repository.ts'
 import {
   abertas,
   type SessaoAssinada,
@@ -16,8 +17,6 @@ import {
   selectAgendamentos,
   selectAssinadas,
   selectDetalhes,
-  selectProxima,
-  selectProximas,
   selectProximos,
   vinculo,
 } from './repository.ts'
@@ -81,17 +80,15 @@ export const findSessoesAssinadas = (
   intervalo: Intervalo,
 ): Promise<SessaoAssinada[]> => selectAssinadas(db, escopo, intervalo)
 
-/** P9: the next session of one patient, for whoever tells more of them. */
-export async function findProxima(
+/** P9: the sessions of one patient around a moment, for whoever tells more of them. */
+export async function findVizinhas(
   { database, config }: Contexto,
   escopo: Escopo,
   desde: string,
   pacienteId: string,
-): Promise<Resultado<SessaoMarcadaFio | null>> {
+): Promise<Resultado<SessoesVizinhas>> {
   const lido = noFusoDaClinica(desde, config.fuso)
-  if (!lido) return DESDE_INVALIDO
-  const proxima = await selectProxima(database, escopo, lido, pacienteId)
-  return aceito(proxima && { id: proxima.id, inicio: proxima.inicio, fim: proxima.fim })
+  return lido ? aceito(await selectVizinhas(database, escopo, lido, pacienteId)) : DESDE_INVALIDO
 }
 
 /** §7 GET detalhes: a patient's month; of an archived patient too (D6). */

@@ -1,50 +1,48 @@
 import type { SessaoMarcadaFio } from '@clinica/domain/agenda/contract-proximas'
-import { centavosDoFio, textoEmReais } from '@clinica/domain/dinheiro'
+import type { ResumoDoPacienteFio } from '@clinica/domain/atendimentos/contract'
+import { textoDoFioEmReais as emReais } from '@clinica/domain/dinheiro'
 import type { PacienteFio } from '@clinica/domain/pacientes/contract'
 import { sentencaDasPendencias } from '@clinica/domain/pacientes/pendencias'
-import { type DataHora, dataDaHora } from '@clinica/domain/tempo/data-hora'
-import { momentoAbreviado } from '@clinica/domain/tempo/momento-abreviado'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { Badge } from '../../components/feedback/badge.tsx'
+import { SkeletonRows } from '../../components/feedback/skeleton-rows.tsx'
 import { LinkButton } from '../../components/link-button.tsx'
 import { StatCard, StatRow } from '../../components/stat-card.tsx'
-import { hoje } from '../../lib/clock.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
-import { Link } from '../../lib/navigation.tsx'
-import { useSessao } from '../../lib/session.ts'
 import { MENSAGENS } from '../messages.ts'
 import { useResumoDoPaciente } from '../queries.ts'
 import classes from './cabecalho-do-paciente.module.css'
+import { SaldoPorMes } from './saldo-por-mes.tsx'
+import { SessaoDoPaciente } from './sessao-do-paciente.tsx'
 import { TelefoneLink } from './telefone-link.tsx'
 
 const FaltaDoPaciente = lazyPart(() => import('./falta-do-paciente.tsx'))
+const ObservacoesDoPaciente = lazyPart(() => import('./observacoes-do-paciente.tsx'))
 
 const idadeFalada = (idade: number) => `${idade} ${idade === 1 ? 'ano' : 'anos'}`
-const emReais = (valor: number) => textoEmReais(centavosDoFio(valor))
 
-function Proxima({ sessao }: { sessao: SessaoMarcadaFio | null }) {
-  const { usuario } = useSessao()
-  if (!sessao) return <span className={classes.nada}>Nenhuma marcada</span>
-  const inicio = sessao.inicio as DataHora
-  return (
-    <Link
-      to={`/calendario/${usuario?.profissionalId ?? ''}?data=${dataDaHora(inicio)}`}
-      className={classes.sessao}
-    >
-      <time dateTime={inicio}>{momentoAbreviado(inicio, hoje())}</time>
-    </Link>
-  )
-}
+type Resumo = ReturnType<typeof useResumoDoPaciente>
 
-/** Whom one sees next, and what is owed; what could not be had says so, and is asked for again. */
-function Figuras({ pacienteId }: { pacienteId: string }) {
-  const { data, isPending, isError, isFetching, refetch } = useResumoDoPaciente(pacienteId)
+/** Whom one sees next and saw last, and what is owed; what could not be had says so, and is asked for again. */
+function Figuras({ pacienteId, resumo }: { pacienteId: string; resumo: Resumo }) {
+  const { data, isPending, isError, isFetching, refetch } = resumo
+  const sessao = (uma: SessaoMarcadaFio | null | undefined, nenhuma: string) =>
+    uma ? (
+      <SessaoDoPaciente pacienteId={pacienteId} sessao={uma} />
+    ) : (
+      <span className={classes.nada}>{data ? nenhuma : '—'}</span>
+    )
   return (
-    <>
+    <div className={classes.figuras}>
       <StatRow>
         <StatCard
           label="Próxima sessão"
-          value={data ? <Proxima sessao={data.proxima} /> : '—'}
+          value={sessao(data?.proxima, 'Nenhuma marcada')}
+          loading={isPending}
+        />
+        <StatCard
+          label="Última sessão"
+          value={sessao(data?.ultima, 'Nenhuma ainda')}
           loading={isPending}
         />
         <StatCard
@@ -65,13 +63,46 @@ function Figuras({ pacienteId }: { pacienteId: string }) {
           </LinkButton>
         </p>
       )}
-    </>
+    </div>
   )
 }
 
-/** P9: who it is, how to call, when one meets next, what is owed: above the form of the patient's page. */
+/** P9: what unfolds: the months behind the balance, and the notes, which are asked for only then (D5). */
+function Detalhes({
+  pacienteId,
+  meses,
+}: {
+  pacienteId: string
+  meses: ResumoDoPacienteFio['meses']
+}) {
+  const [aberto, setAberto] = useState<'meses' | 'observacoes' | null>(null)
+  const aba = (qual: 'meses' | 'observacoes', nome: string) => (
+    <LinkButton unfolded={aberto === qual} onClick={() => setAberto(aberto === qual ? null : qual)}>
+      {nome}
+    </LinkButton>
+  )
+  return (
+    <div className={classes.detalhes}>
+      {meses.length > 0 && aba('meses', 'Saldo por mês')}
+      {aba('observacoes', 'Observações das sessões')}
+      {aberto && (
+        <div className={classes.aberto}>
+          {aberto === 'meses' && <SaldoPorMes meses={meses} />}
+          {aberto === 'observacoes' && (
+            <Suspense fallback={<SkeletonRows rows={3} />}>
+              <ObservacoesDoPaciente pacienteId={pacienteId} />
+            </Suspense>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** P9: who it is, how to call, when one meets and met, what is owed: above the form of the patient's page. */
 export function CabecalhoDoPaciente({ paciente }: { paciente: PacienteFio }) {
   const { id, pessoa, pendencias } = paciente
+  const resumo = useResumoDoPaciente(id)
   return (
     <section aria-label={pessoa.nome}>
       <div className={classes.quem}>
@@ -87,10 +118,11 @@ export function CabecalhoDoPaciente({ paciente }: { paciente: PacienteFio }) {
       {pendencias && (
         <p className={classes.falta}>{sentencaDasPendencias(pendencias)} Complete quando souber.</p>
       )}
-      <Figuras pacienteId={id} />
+      <Figuras pacienteId={id} resumo={resumo} />
       <Suspense fallback={<p className={classes.falta}>Cobrança da falta: —</p>}>
         <FaltaDoPaciente pacienteId={id} />
       </Suspense>
+      <Detalhes pacienteId={id} meses={resumo.data?.meses ?? []} />
     </section>
   )
 }

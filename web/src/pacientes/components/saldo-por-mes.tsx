@@ -1,0 +1,21 @@
+import type { ResumoDoPacienteFio } from '@clinica/domain/atendimentos/contract'
+import { textoDoFioEmReais as emReais } from '@clinica/domain/dinheiro'
+import { mesPorExtenso } from '@clinica/domain/tempo/texto-de-tempo'
+import classes from './saldo-por-mes.module.css'
+
+type Mes = ResumoDoPacienteFio['meses'][number]
+
+/** P9: the months that are not settled, the newest first. */
+export function SaldoPorMes({ meses }: { meses: readonly Mes[] }) {
+  return (
+    <ul className={classes.meses} aria-label="Saldo por mês">
+      {meses.map((mes) => (
+        <li key={`${mes.ano}-${mes.mes}`}>
+          <span>{mesPorExtenso(mes)}</span>
+          {mes.emAberto > 0 && <span data-tone="negative">{emReais(mes.emAberto)} em aberto</span>}
+          {mes.credito > 0 && <span data-tone="positive">{emReais(mes.credito)} de crédito</span>}
+        </li>
+      ))}
+    </ul>
+  )
+}
