@@ -13,6 +13,7 @@ import { atendimentosRoutes } from './atendimentos/routes.ts'
 import { autenticacaoRoutes } from './autenticacao/routes.ts'
 import { findSessaoAtual } from './autenticacao/sessao-atual.ts'
 import { cepRoutes } from './cep/routes.ts'
+import { cobrancaRoutes } from './cobranca/routes.ts'
 import { contaRoutes } from './conta/routes.ts'
 import type { Contexto } from './contexto.ts'
 import { asOneCall } from './database/rows-in-sight.ts'
@@ -64,6 +65,7 @@ const NOUNS: ((app: Rotas, contexto: Contexto) => void)[] = [
   fechamentoRoutes,
   reajusteRoutes,
   atendimentosRoutes,
+  cobrancaRoutes,
   financeiroRoutes,
   titularRoutes,
   contaRoutes,

@@ -10,6 +10,7 @@ import { restoDaChaveDoSelo, rewriteChaveDoSelo } from './calls/access-seal.ts'
 import { forgetCorpos } from './calls/idempotency-store.ts'
 import { selectDonos } from './calls/indice-store.ts'
 import { selectServidores, selectVerificacoes, takeTurn } from './chaves-repository.ts'
+import { restoDasChavesPix, rewriteChavesPix } from './cobranca/chaves-service.ts'
 import { type Cofre, openCofre } from './cofre.ts'
 import { runCommand, withDatabase } from './command.ts'
 import { type Config, readConfig } from './config.ts'
@@ -48,6 +49,7 @@ type Trabalho = { database: Database; cofre: Cofre; troca: Troca }
 /** Everything that is under the old key now, once. */
 async function rewriteAll({ database, cofre, troca }: Trabalho): Promise<void> {
   await rewriteCpfsDosProfissionais(database, cofre, troca)
+  await rewriteChavesPix(database, cofre, troca)
   await rewriteDispositivos(database, cofre, troca)
   await rewriteSegredos(database, cofre, troca)
   const [{ donos }, indices] = await Promise.all([
@@ -70,6 +72,7 @@ async function restos(db: Executor, { cofre, troca }: Trabalho) {
     await restoDosCpfs(db, cofre, troca),
     await restoDosProfissionais(db, cofre, troca),
     await restoDosSegredos(db, cofre, troca),
+    await restoDasChavesPix(db, cofre, troca),
     await restoDasObservacoes(db, cofre, troca),
     await restoDaChaveDoSelo(db, cofre, troca),
   ]

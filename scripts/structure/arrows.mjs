@@ -17,7 +17,11 @@ const FLOORS = {
 const floorOf = ({ side, file }) => FLOORS[side].findIndex((floor) => floor.test(file))
 
 function fromDomain(to) {
-  if (to.startsWith('domain/') || /^(zod|temporal-polyfill)(\/|$)/.test(to)) return undefined
+  if (
+    to.startsWith('domain/') ||
+    /^(zod|temporal-polyfill|@brazilian-utils\/brazilian-utils)(\/|$)/.test(to)
+  )
+    return undefined
   return 'the domain is pure and imports nobody: pass what it needs as an argument.'
 }
 

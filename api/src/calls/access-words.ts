@@ -47,6 +47,7 @@ export const LUGARES: Readonly<Record<string, string>> = {
   'GET /api/importacoes/:importacaoId/previa': 'Pacientes: antes da importação',
   'POST /api/importacoes/:importacaoId/confirmar': 'Pacientes: importação',
   'POST /api/importacoes/:importacaoId/desfazer': 'Pacientes: importação desfeita',
+  'GET /api/cobranca/extrato': 'Atendimentos: extrato do mês',
   'GET /api/agendamentos/profissional/me': 'Agenda',
   'GET /api/agendamentos/profissional/me/dashboard': 'Painel: próximos atendimentos',
   'GET /api/agendamentos/profissional/me/proximas': 'Pacientes: próximas sessões',

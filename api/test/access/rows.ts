@@ -4,6 +4,7 @@ import { ASSINATURA_ROWS } from './assinatura-rows.ts'
 import { ATENDIMENTOS_ROWS } from './atendimentos-rows.ts'
 import { AUTENTICACAO_ROWS } from './autenticacao-rows.ts'
 import { CEP_ROWS } from './cep-rows.ts'
+import { COBRANCA_ROWS } from './cobranca-rows.ts'
 import { CONTA_ROWS } from './conta-rows.ts'
 import { FECHAMENTOS_ROWS } from './fechamentos-rows.ts'
 import { FINANCEIRO_ROWS } from './financeiro-rows.ts'
@@ -28,6 +29,7 @@ export const ROWS: AccessRow[] = [
   ...ASSINATURA_ROWS,
   ...FECHAMENTOS_ROWS,
   ...ATENDIMENTOS_ROWS,
+  ...COBRANCA_ROWS,
   ...FINANCEIRO_ROWS,
   ...CONTA_ROWS,
   ...IMPORTACOES_ROWS,

@@ -1,0 +1,76 @@
+import type { CobrancaEntrada } from '@clinica/domain/cobranca/contract-entrada'
+import { type DadosDoExtrato, pagamentosDoExtrato } from '@clinica/domain/cobranca/extrato'
+import type { Cobranca } from '@clinica/domain/cobranca/tipos'
+import type { ChaveDoMes } from '@clinica/domain/pagamentos/chave-do-mes'
+import { idade, type Mes } from '@clinica/domain/tempo/data'
+import { type Contexto, hoje } from '../contexto.ts'
+import type { Escopo } from '../escopo.ts'
+import { findLancamentos } from '../pagamentos/livro-service.ts'
+import {
+  aceito,
+  NAO_ENCONTRADO,
+  type Resultado,
+  recusaDoCampo,
+  VERSAO_ANTIGA,
+} from '../resultado.ts'
+import { holdMomento, selectQuem, selectSessoes } from './extrato-repository.ts'
+import { saveCobranca, selectCobranca } from './repository.ts'
+
+/** P4: how the professional of the session asks for money. */
+export const findCobranca = ({ database, cofre }: Contexto, escopo: Escopo): Promise<Cobranca> =>
+  selectCobranca({ db: database, cofre }, escopo)
+
+/** P4: sets it anew; 409 where another window was first (D1). */
+export async function changeCobranca(
+  { database, cofre }: Contexto,
+  escopo: Escopo,
+  { versao, ...nova }: CobrancaEntrada,
+): Promise<Resultado<Cobranca>> {
+  const gravada = await saveCobranca({ db: database, cofre }, escopo, nova, versao ?? null)
+  return gravada ? aceito(gravada) : VERSAO_ANTIGA
+}
+
+const MAIORIDADE = 18
+
+/** All of one moment: it goes out together, and is answered so. */
+const readMes = ({ database, cofre }: Contexto, escopo: Escopo, chave: ChaveDoMes) =>
+  database.transaction(async (tx) => {
+    const [, quem, sessoes, lancamentos, cobranca] = await Promise.all([
+      holdMomento(tx),
+      selectQuem(tx, escopo, chave.pacienteId),
+      selectSessoes(tx, escopo, chave),
+      findLancamentos(tx, escopo, chave),
+      selectCobranca({ db: tx, cofre }, escopo),
+    ])
+    return { quem, sessoes, lancamentos, cobranca }
+  })
+
+type Pergunta = { pacienteId: string } & { [K in keyof Mes]?: Mes[K] | null | undefined }
+
+/** P4: what a patient's month is told by; of an archived patient too (D6). */
+export async function findExtrato(
+  contexto: Contexto,
+  escopo: Escopo,
+  { pacienteId, mes, ano }: Pergunta,
+): Promise<Resultado<DadosDoExtrato>> {
+  if (mes == null) return recusaDoCampo({ campo: 'mes', message: 'Informe um mês de 1 a 12.' })
+  if (ano == null) return recusaDoCampo({ campo: 'ano', message: 'Informe um ano de 1900 a 2099.' })
+  const lido = await readMes(contexto, escopo, { pacienteId, ano, mes })
+  if (!lido.quem) return NAO_ENCONTRADO
+  const { quem, sessoes, lancamentos, cobranca } = lido
+  const dia = hoje(contexto)
+  const { id, nome, profissional, especialidade, registro, responsavel, telefone } = quem
+  const anos = quem.dataNascimento && idade(quem.dataNascimento, dia)
+  return aceito({
+    profissional: { nome: profissional, especialidade, registro },
+    paciente: { id, nome },
+    responsavel,
+    telefone,
+    menor: anos !== null && anos < MAIORIDADE,
+    mes: { ano, mes },
+    emitidoEm: dia,
+    sessoes,
+    pagamentos: pagamentosDoExtrato(lancamentos),
+    cobranca,
+  })
+}

@@ -1,0 +1,72 @@
+import { textoEmReais } from '../dinheiro.ts'
+import { ROTULO_DA_FORMA } from '../pagamentos/tipos.ts'
+import { dataDaHora } from '../tempo/data-hora.ts'
+import { dataEmNumeros, horaFalada, mesPorExtenso } from '../tempo/texto-de-tempo.ts'
+import type { Extrato, PagamentoDoExtrato, SessaoDoExtrato } from './extrato.ts'
+import { valorPorExtenso } from './valor-por-extenso.ts'
+
+/** P4: a statement is to compare by; what it does not stand for, it says. */
+export const NAO_SUBSTITUI = 'Extrato para conferência: não substitui o Receita Saúde nem a NFS-e.'
+
+/** P4: how a session stands on a statement, and a missed one whether it is charged. */
+function situacao({ statusAgendamento, valor }: SessaoDoExtrato): string {
+  if (statusAgendamento === 'REALIZADO') return 'Realizada'
+  if (statusAgendamento !== 'FALTA') return 'Agendada'
+  return valor > 0 ? 'Falta, cobrada' : 'Falta, não cobrada'
+}
+
+const forma = ({ forma: dita }: PagamentoDoExtrato): string =>
+  dita ? ROTULO_DA_FORMA[dita] : 'Não informada'
+
+function faltas({ quantas, cobradas, total }: Extrato['faltas']): string | null {
+  if (quantas === 0) return null
+  const quais = quantas === 1 ? '1 falta' : `${quantas} faltas`
+  if (cobradas === 0) return `${quais}, não ${quantas === 1 ? 'cobrada' : 'cobradas'}`
+  const quantasCobradas = cobradas === quantas ? '' : `${cobradas} `
+  const cobrada = cobradas === 1 ? 'cobrada' : 'cobradas'
+  return `${quais}, ${quantasCobradas}${cobrada} (${textoEmReais(total)})`
+}
+
+/** What is summed, and which of it is written out in words: what is open, else what was paid. */
+function totais({ total, pago, emAberto, credito }: Extrato) {
+  const linhas = [
+    { rotulo: 'Total das sessões', valor: total },
+    { rotulo: 'Total pago', valor: pago },
+    credito > 0 ? { rotulo: 'Crédito', valor: credito } : { rotulo: 'Em aberto', valor: emAberto },
+  ]
+  const extenso = emAberto > 0 ? emAberto : pago
+  return {
+    linhas: linhas.map(({ rotulo, valor }) => ({ rotulo, valor: textoEmReais(valor) })),
+    porExtenso: `${emAberto > 0 ? 'Em aberto' : 'Pago'}: ${valorPorExtenso(extenso)}`,
+  }
+}
+
+/** P4: all that a statement says, in words: the sheet draws it, the text writes it. */
+export function partesDoExtrato(extrato: Extrato) {
+  const { profissional, paciente, pagador, mes, emitidoEm, vencimento } = extrato
+  const { sessoes, pagamentos } = extrato
+  return {
+    titulo: `Extrato de ${mesPorExtenso(mes).toLowerCase()}`,
+    profissional: [profissional.nome, profissional.especialidade, profissional.registro].filter(
+      (parte) => parte !== null,
+    ),
+    fatos: [
+      { rotulo: 'Pagador', valor: pagador },
+      { rotulo: 'Paciente', valor: paciente.nome },
+      { rotulo: 'Emitido em', valor: dataEmNumeros(emitidoEm) },
+      ...(vencimento ? [{ rotulo: 'Vencimento', valor: dataEmNumeros(vencimento) }] : []),
+    ],
+    sessoes: sessoes.map((uma) => ({
+      quando: `${dataEmNumeros(dataDaHora(uma.inicio))}, ${horaFalada(uma.inicio)}`,
+      situacao: situacao(uma),
+      valor: textoEmReais(uma.valor),
+    })),
+    faltas: faltas(extrato.faltas),
+    pagamentos: pagamentos.map((um) => ({
+      quando: dataEmNumeros(um.data),
+      forma: forma(um),
+      valor: textoEmReais(um.valor),
+    })),
+    ...totais(extrato),
+  }
+}
