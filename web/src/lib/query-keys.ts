@@ -15,6 +15,7 @@ export const queryKeys = {
   conta: ['conta', 'dados'] as const,
   dadosDoProfissional: ['conta', 'profissional'] as const,
   regras: ['conta', 'regras'] as const,
+  cobranca: ['conta', 'cobranca'] as const,
   duracaoPadrao: ['conta', 'duracao'] as const,
   acessos: ['conta', 'acessos'] as const,
   avisosDeAcesso: ['conta', 'avisos'] as const,
@@ -63,6 +64,9 @@ export const queryKeys = {
     [CLINICA, 'resumo-atendimentos', profissionalId, 'sessoes', ate] as const,
   pagamentos: (pacienteId: string, mes: number, ano: number) =>
     [CLINICA, 'pagamentos', pacienteId, mes, ano] as const,
+  extratos: [CLINICA, 'extratos'] as const,
+  extrato: (pacienteId: string, mes: number, ano: number) =>
+    [CLINICA, 'extratos', pacienteId, mes, ano] as const,
   importacoes: () => [CLINICA, 'importacoes', 'lista'] as const,
   /** Of a draft, which no write of the clinic changes. */
   previaDaImportacao: (id: string, versao: number) => ['importacao', 'previa', id, versao] as const,

@@ -2,6 +2,7 @@ import type { MesDoPaciente } from '@clinica/domain/atendimentos/contract'
 import { nomeDoMes } from '@clinica/domain/tempo/texto-de-tempo'
 import { Suspense } from 'react'
 import { SessoesDoMes } from '../../agenda/public.tsx'
+import { VerExtrato } from '../../cobranca/public.tsx'
 import { Button } from '../../components/button.tsx'
 import { Dialog, DialogActions } from '../../components/dialogs/dialog.tsx'
 import { SkeletonRows } from '../../components/feedback/skeleton-rows.tsx'
@@ -31,7 +32,9 @@ export default function DetalhesDialog({ linha, onClose }: Props) {
         </Suspense>
         <Pagamentos {...doMes} />
       </div>
-      <DialogActions>
+      <DialogActions
+        left={<VerExtrato paciente={{ id: pacienteId, nome: nomePaciente }} mes={doMes.mes} />}
+      >
         <Button onClick={onClose} data-autofocus>
           Fechar
         </Button>

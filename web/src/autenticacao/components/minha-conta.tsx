@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { AssinaturaRow } from '../../assinatura/public.tsx'
+import { CobrancaRow } from '../../cobranca/public.tsx'
 import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
 import { useOpened } from '../../components/dialogs/use-opened.ts'
@@ -36,6 +37,7 @@ export function MinhaConta() {
           )}
           {usuario.profissionalId && <DadosRows />}
           {usuario.profissionalId && <RegrasRows />}
+          {usuario.profissionalId && <CobrancaRow />}
           <EmailRow />
           <div>
             <dt>Senha</dt>

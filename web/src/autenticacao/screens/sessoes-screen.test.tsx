@@ -1,3 +1,5 @@
+import { cobrancaParaFio } from '@clinica/domain/cobranca/contract'
+import { SEM_COBRANCA } from '@clinica/domain/cobranca/tipos'
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
@@ -44,6 +46,7 @@ const NAO_ASSINADA = { mostra: 'iniciais', criadaEm: null, usadaEm: null }
 const server = setupServer(
   http.get('*/api/usuario/duas-etapas', () => HttpResponse.json(DESLIGADA)),
   http.get('*/api/profissionais/regras', () => HttpResponse.json(REGRAS)),
+  http.get('*/api/cobranca', () => HttpResponse.json(cobrancaParaFio(SEM_COBRANCA))),
   http.get('*/api/usuario/agenda-assinada', () => HttpResponse.json(NAO_ASSINADA)),
 )
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))

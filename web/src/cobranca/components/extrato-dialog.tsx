@@ -1,0 +1,84 @@
+import { extratoDeFio } from '@clinica/domain/cobranca/contract'
+import { type Extrato, extratoDoMes } from '@clinica/domain/cobranca/extrato'
+import { textoDoExtrato } from '@clinica/domain/cobranca/texto-do-extrato'
+import type { Mes } from '@clinica/domain/tempo/data'
+import { nomeDoMes } from '@clinica/domain/tempo/texto-de-tempo'
+import { IconPrinter } from '@tabler/icons-react'
+import { Suspense, useMemo } from 'react'
+import { Button } from '../../components/button.tsx'
+import { CopyButton } from '../../components/copy-button.tsx'
+import { Dialog, DialogActions } from '../../components/dialogs/dialog.tsx'
+import { useOpened } from '../../components/dialogs/use-opened.ts'
+import { ErrorState } from '../../components/feedback/error-state.tsx'
+import { SkeletonRows } from '../../components/feedback/skeleton-rows.tsx'
+import { LinkButton } from '../../components/link-button.tsx'
+import { mensagemDoErro } from '../../lib/http-errors.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
+import { EXTRATO_NAO_CARREGADO, SEM_CHAVE } from '../messages.ts'
+import { useCobranca, useExtrato } from '../queries.ts'
+import classes from './extrato.module.css'
+import { Folha } from './folha.tsx'
+import { WhatsApp } from './whatsapp.tsx'
+
+const CobrancaDialog = lazyPart(() => import('./cobranca-dialog.tsx'))
+
+/** Whether a code can be made, and where that is set. Its button stays: who set a key has the focus there. */
+function Ajuste({ comChave }: { comChave: boolean }) {
+  const { data: cobranca } = useCobranca()
+  const { opened, open, close } = useOpened<true>()
+  return (
+    <p className={classes.aviso}>
+      <span>{!comChave && SEM_CHAVE}</span>
+      <LinkButton disabled={!cobranca} onClick={() => open(true)}>
+        {comChave ? 'Alterar cobrança' : 'Configurar cobrança'}
+      </LinkButton>
+      <Suspense>
+        {opened && cobranca && <CobrancaDialog cobranca={cobranca} onClose={close} />}
+      </Suspense>
+    </p>
+  )
+}
+
+function Pronto({ extrato }: { extrato: Extrato }) {
+  return (
+    <>
+      <Ajuste comChave={extrato.cobranca.recebedor !== null} />
+      <Folha extrato={extrato} />
+      <DialogActions left={<CopyButton text={textoDoExtrato(extrato)} label="Copiar texto" />}>
+        <WhatsApp extrato={extrato} />
+        <Button
+          leftSection={<IconPrinter size={18} stroke={1.6} aria-hidden />}
+          onClick={() => window.print()}
+        >
+          Imprimir
+        </Button>
+      </DialogActions>
+    </>
+  )
+}
+
+type Props = { paciente: { id: string; nome: string }; mes: Mes; onClose: () => void }
+
+/** P4, 'Extrato': a patient's month as its payer reads it, to print, to copy and to tell of. */
+export default function ExtratoDialog({ paciente, mes, onClose }: Props) {
+  const { data, error, isFetching, refetch } = useExtrato(paciente.id, mes)
+  const extrato = useMemo(() => data && extratoDoMes(extratoDeFio(data)), [data])
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={`Extrato - ${paciente.nome} (${nomeDoMes(mes.mes)}/${mes.ano})`}
+      width={760}
+    >
+      {extrato && <Pronto extrato={extrato} />}
+      {!extrato && error && (
+        <ErrorState
+          message={mensagemDoErro(error, EXTRATO_NAO_CARREGADO)}
+          onRetry={refetch}
+          busy={isFetching}
+        />
+      )}
+      {!extrato && !error && <SkeletonRows rows={8} />}
+    </Dialog>
+  )
+}

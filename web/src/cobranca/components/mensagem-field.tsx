@@ -1,0 +1,115 @@
+import { chavePix } from '@clinica/domain/cobranca/chave-pix'
+import { codigoPix, txidDoMes } from '@clinica/domain/cobranca/codigo-pix'
+import {
+  MENSAGEM_PADRAO,
+  mensagem,
+  VARIAVEIS,
+  type ValoresDaMensagem,
+  type Variavel,
+} from '@clinica/domain/cobranca/mensagem'
+import { MENSAGEM_MAXIMA } from '@clinica/domain/cobranca/tipos'
+import { centavos, textoEmReais } from '@clinica/domain/dinheiro'
+import { diaNoMes, mesDaData } from '@clinica/domain/tempo/data'
+import { dataEmNumeros, mesPorExtenso } from '@clinica/domain/tempo/texto-de-tempo'
+import { useRef } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { FormSection, FullWidth } from '../../components/fields/form-section.tsx'
+import { TextAreaField } from '../../components/fields/text-area-field.tsx'
+import { LinkButton } from '../../components/link-button.tsx'
+import { hoje } from '../../lib/clock.ts'
+import { useSessao } from '../../lib/session.ts'
+import type { FormularioDaCobranca } from '../formulario.ts'
+import classes from './cobranca.module.css'
+
+const NOMES = Object.keys(VARIAVEIS) as Variavel[]
+const EXEMPLO = centavos(72_000)
+
+/** A month that nobody had, by the key and the day that the form holds now. */
+function exemplo(
+  { tipoDaChave, chave, nome, cidade, diaDoVencimento }: FormularioDaCobranca,
+  profissional: string,
+): ValoresDaMensagem {
+  const dia = Number(diaDoVencimento)
+  const mes = mesDaData(hoje())
+  const lida = tipoDaChave && chavePix(tipoDaChave, chave)
+  return {
+    pagador: 'Marta Lima',
+    paciente: 'Bia Lima',
+    mes: mesPorExtenso(mes).toLowerCase(),
+    valor: textoEmReais(EXEMPLO),
+    vencimento: dia >= 1 && dia <= 31 ? dataEmNumeros(diaNoMes(hoje(), 1, dia)) : null,
+    pix: lida ? codigoPix({ chave: lida, nome, cidade }, EXEMPLO, txidDoMes('', mes)) : null,
+    profissional,
+  }
+}
+
+/** Puts a name where the caret stands, and leaves the caret behind it. */
+function useInsercao() {
+  const { register, getValues, setValue } = useFormContext<FormularioDaCobranca>()
+  const campo = useRef<HTMLTextAreaElement>(null)
+  const { ref, ...registrado } = register('mensagem')
+  function insert(nome: Variavel) {
+    const texto = getValues('mensagem')
+    const { selectionStart: de = texto.length, selectionEnd: ate = de } = campo.current ?? {}
+    const posto = `{${nome}}`
+    setValue('mensagem', texto.slice(0, de) + posto + texto.slice(ate), {
+      shouldDirty: true,
+      shouldValidate: true,
+    })
+    campo.current?.focus()
+    campo.current?.setSelectionRange(de + posto.length, de + posto.length)
+  }
+  return {
+    insert,
+    doCampo: {
+      ...registrado,
+      ref(elemento: HTMLTextAreaElement | null) {
+        campo.current = elemento
+        ref(elemento)
+      },
+    },
+  }
+}
+
+/** P4: the text of a WhatsApp message: what it may name stands as chips, what it becomes beside it. */
+export function MensagemField() {
+  const { usuario } = useSessao()
+  const { watch, setValue, formState } = useFormContext<FormularioDaCobranca>()
+  const { insert, doCampo } = useInsercao()
+  const valores = watch()
+  return (
+    <FormSection title="Mensagem">
+      <FullWidth>
+        <ul className={classes.nomes} aria-label="O que a mensagem pode dizer">
+          {NOMES.map((nome) => (
+            <li key={nome}>
+              <button type="button" className={classes.nome} onClick={() => insert(nome)}>
+                <span className="only-said">Inserir</span> {VARIAVEIS[nome]}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </FullWidth>
+      <TextAreaField
+        label="Mensagem do WhatsApp"
+        rows={13}
+        maxLength={MENSAGEM_MAXIMA}
+        error={formState.errors.mensagem?.message}
+        {...doCampo}
+      />
+      <div className={classes.previa}>
+        <p className={classes.rotulo} id="previa-da-mensagem">
+          Como fica
+        </p>
+        <section className={classes.balao} aria-labelledby="previa-da-mensagem">
+          {mensagem(valores.mensagem, exemplo(valores, usuario?.nome ?? ''))}
+        </section>
+        {valores.mensagem.trim() !== MENSAGEM_PADRAO && (
+          <LinkButton onClick={() => setValue('mensagem', MENSAGEM_PADRAO, { shouldDirty: true })}>
+            Voltar ao texto original
+          </LinkButton>
+        )}
+      </div>
+    </FormSection>
+  )
+}

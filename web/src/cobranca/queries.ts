@@ -1,0 +1,30 @@
+import type { Mes } from '@clinica/domain/tempo/data'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryKeys } from '../lib/query-keys.ts'
+import { getCobranca, getExtrato, putCobranca } from './api.ts'
+
+/** P4: how the professional of the session asks for money. */
+export function useCobranca() {
+  return useQuery({ queryKey: queryKeys.cobranca, queryFn: ({ signal }) => getCobranca(signal) })
+}
+
+/** Changes it; the answer is what stands from now on, and every statement is told by it. */
+export function useUpdateCobranca() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: putCobranca,
+    onSuccess(cobranca) {
+      client.setQueryData(queryKeys.cobranca, cobranca)
+      void client.invalidateQueries({ queryKey: queryKeys.extratos })
+    },
+  })
+}
+
+/** P4: what a patient's month is told by; asked anew each time it is opened: it is handed to somebody. */
+export function useExtrato(pacienteId: string, mes: Mes) {
+  return useQuery({
+    queryKey: queryKeys.extrato(pacienteId, mes.mes, mes.ano),
+    queryFn: ({ signal }) => getExtrato(pacienteId, mes, signal),
+    refetchOnMount: 'always',
+  })
+}
