@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { AgendamentoFio } from '@clinica/domain/agenda/contract'
+import type { Feriado } from '@clinica/domain/fechamentos/contract-feriados'
 import type { Data } from '@clinica/domain/tempo/data'
 import { dataDaHora, horaDoDia } from '@clinica/domain/tempo/data-hora'
 import { agoraNoFuso } from '@clinica/domain/tempo/fuso'
@@ -24,9 +25,18 @@ export async function sessaoDe(login: string, senha: string): Promise<Required<O
   return { deviceId, sessao: await entrar(ownProduct().url, { login, senha, deviceId }) }
 }
 
-/** A clinic of one professional, its client of the API, and a browser's session. */
-export async function umaClinica(nome = 'Helena Prado') {
+/** P2: every holiday is worked: which day it is today decides nothing that a journey counts. */
+async function atendeNosFeriados(cliente: Cliente) {
+  const feriados = await cliente.call<Feriado[]>('GET', '/feriados')
+  await Promise.all(
+    feriados.map(({ chave }) => cliente.call('PUT', `/feriados/${chave}`, { atende: true })),
+  )
+}
+
+/** A clinic of one professional, its client of the API, and a browser's session; it works on holidays unless told. */
+export async function umaClinica(nome = 'Helena Prado', { comFeriados = false } = {}) {
   const cliente = await cadastrarProfissional(ownProduct().url, { nome })
+  if (!comFeriados) await atendeNosFeriados(cliente)
   const conta = await sessaoDe(cliente.email, cliente.senha)
   return { cliente, conta, profissionalId: cliente.conta.profissionalId ?? '' }
 }

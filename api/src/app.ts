@@ -18,6 +18,7 @@ import { contaRoutes } from './conta/routes.ts'
 import type { Contexto } from './contexto.ts'
 import { asOneCall } from './database/rows-in-sight.ts'
 import { AppError } from './errors.ts'
+import { feriadosRoutes } from './fechamentos/feriados-routes.ts'
 import { fechamentosRoutes } from './fechamentos/routes.ts'
 import { financeiroRoutes } from './financeiro/routes.ts'
 import { registerAccessLog } from './http/access-log.ts'
@@ -56,6 +57,7 @@ const NOUNS: ((app: Rotas, contexto: Contexto) => void)[] = [
   precosRoutes,
   cepRoutes,
   fechamentosRoutes,
+  feriadosRoutes,
   arquivoRoutes,
   agendamentosRoutes,
   leituraRoutes,

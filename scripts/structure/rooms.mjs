@@ -21,7 +21,7 @@ const API = {
   pagamentos: API_ROOM,
   profissionais: [...API_ROOM, 'autenticacao', 'cep'],
   pacientes: [...API_ROOM, 'cep'],
-  fechamentos: API_ROOM,
+  fechamentos: [...API_ROOM, 'profissionais'],
   agenda: [...API_ROOM, 'fechamentos', 'pacientes', 'pagamentos'],
   assinatura: [...API_ROOM, 'agenda', 'autenticacao'],
   atendimentos: [...API_ROOM, 'agenda', 'pagamentos'],

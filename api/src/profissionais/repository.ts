@@ -1,4 +1,4 @@
-import type { Endereco } from '@clinica/domain/pessoa/tipos'
+import type { Endereco, Uf } from '@clinica/domain/pessoa/tipos'
 import type {
   DadosDoProfissional,
   DadosEntrada,
@@ -88,6 +88,14 @@ export async function selectDados(
   const [linha] = await db.query<Linha>(SELECT_DADOS, [profissionalId])
   if (!linha) throw new Error('A session without its professional')
   return daLinha(linha)
+}
+
+const SELECT_UF = statement('profissional_uf', 'SELECT uf FROM profissional WHERE id = $1')
+
+/** The state of the address; null where there is none. */
+export async function selectUf(db: Executor, { profissionalId }: Escopo): Promise<Uf | null> {
+  const [linha] = await db.query<{ uf: Uf | null }>(SELECT_UF, [profissionalId])
+  return linha?.uf ?? null
 }
 
 /** Null when another version than the one that was read is kept (D1). */

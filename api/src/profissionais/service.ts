@@ -19,7 +19,13 @@ import {
   recusaDoCampo,
   VERSAO_ANTIGA,
 } from '../resultado.ts'
-import { insertProfissional, updateDados, updateNome, vinculoDoCpf } from './repository.ts'
+import {
+  insertProfissional,
+  selectUf,
+  updateDados,
+  updateNome,
+  vinculoDoCpf,
+} from './repository.ts'
 
 const NASCIMENTO = recusaDoCampo({
   campo: 'pessoa.dataNascimento',
@@ -54,6 +60,9 @@ export const renameProfissional = (
   escopo: Escopo,
   nome: string,
 ): Promise<void> => updateNome(database, escopo, nome)
+
+/** P2: whose state's holidays are offered. */
+export const findUf = selectUf
 
 /** D2: what the professional of the session has written of oneself; D1: one window at a time. */
 export async function changeDados(

@@ -74,4 +74,15 @@ export const FECHAMENTOS_ROWS: AccessRow[] = [
     },
     answers: ONLY_OWNER(200),
   },
+  {
+    // Everybody's own: a choice of somebody else's there is no way to say.
+    route: 'GET /api/feriados',
+    prepare: () => ({ url: '/api/feriados?ano=2026&uf=SP' }),
+    answers: { anonimo: 401, papelErrado: 403, estranho: 200, dono: 200 },
+  },
+  {
+    route: 'PUT /api/feriados/:chave',
+    prepare: () => ({ url: '/api/feriados/natal', body: { atende: true } }),
+    answers: { anonimo: 401, papelErrado: 403, estranho: 200, dono: 200 },
+  },
 ]

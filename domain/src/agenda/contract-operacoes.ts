@@ -22,8 +22,9 @@ export const serieFio = z.object({
   /** The day of the month that a monthly pattern aims at. */
   dia: z.number(),
   membros: z.array(agendamentoFio),
-  /** P2: where an edit makes no new session: dates that were called off, and closed days; absent: none. */
+  /** P2: where an edit makes no new session: dates called off or passed over, and closed days; absent: none. */
   desmarcadas: z.optional(z.readonly(z.array(z.string()))),
+  puladas: z.optional(z.readonly(z.array(z.string()))),
   fechamentos: z.optional(z.readonly(z.array(fechamentoFio))),
 })
 export type SerieFio = z.infer<typeof serieFio>

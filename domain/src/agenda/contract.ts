@@ -10,7 +10,7 @@ import {
   textoOpcional,
   versaoOpcional,
 } from '../campos.ts'
-import { dataHora, dataOpcional } from '../campos-de-tempo.ts'
+import { data, dataHora, dataOpcional } from '../campos-de-tempo.ts'
 import { dataHoraFio, idFio } from '../campos-do-fio.ts'
 import { type Centavos, reais } from '../dinheiro.ts'
 import { FORMAS } from '../pagamentos/tipos.ts'
@@ -23,6 +23,7 @@ import {
   MODOS_DE_EDICAO,
   type Modalidade,
   OBSERVACOES_MAXIMO,
+  OCORRENCIAS_MAXIMO,
   STATUS_AGENDAMENTO,
   STATUS_PAGAMENTO,
   type StatusAgendamento,
@@ -42,6 +43,8 @@ const escolhas = {
   modalidadeAtendimento: escolhaOpcional(MODALIDADES, 'Modalidade inválida.'),
 }
 
+const DATA_A_PULAR = 'Informe as datas a pular.'
+
 /** §3 Recurrence inputs on save. */
 const repeticao = {
   isRecurring: z.optional(z.nullable(z.boolean('Valor inválido.'))),
@@ -51,6 +54,14 @@ const repeticao = {
     'Informe até quando repetir, a partir da data de início.',
   ),
   editMode: escolhaOpcional(MODOS_DE_EDICAO, 'Escolha o que editar: single, future ou all.'),
+  /** P2: dates at which the series makes no session, the first one's apart; absent: it makes them all. */
+  pular: z.optional(
+    z.nullable(
+      z
+        .array(data(DATA_A_PULAR, DATA_A_PULAR), DATA_A_PULAR)
+        .check(z.maxLength(OCORRENCIAS_MAXIMO, `Informe até ${OCORRENCIAS_MAXIMO} datas.`)),
+    ),
+  ),
 }
 
 /** D10: how and when it was paid, for a gesture that enters money; the clinic's today when absent. */

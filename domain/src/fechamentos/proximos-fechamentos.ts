@@ -4,20 +4,23 @@ import type { Fechamento } from './contract.ts'
 import { type Trecho, trechosFechados } from './dias-fechados.ts'
 
 /** A closure with the stretch in which it closes next. */
-export type ProximoFechamento = { readonly fechamento: Fechamento; readonly trecho: Trecho }
+export type ProximoFechamento<T extends Fechamento> = {
+  readonly fechamento: T
+  readonly trecho: Trecho
+}
 
 const ANOS_A_VER = 80
 
 /** P2: closures not over yet, the next of each, the soonest first. */
-export function proximosFechamentos(
-  fechamentos: readonly Fechamento[],
+export function proximosFechamentos<T extends Fechamento>(
+  fechamentos: readonly T[],
   hoje: Data,
-): ProximoFechamento[] {
+): ProximoFechamento<T>[] {
   const dentro = { inicio: inicioDoDia(hoje), fim: inicioDoDia(somaAnos(hoje, ANOS_A_VER)) }
   return fechamentos
     .flatMap((fechamento) => {
       const [trecho] = trechosFechados(fechamento, dentro)
       return trecho ? [{ fechamento, trecho }] : []
     })
-    .sort((a, b) => (a.trecho.inicio < b.trecho.inicio ? -1 : 1))
+    .sort((a, b) => a.trecho.inicio.localeCompare(b.trecho.inicio))
 }

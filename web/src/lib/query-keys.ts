@@ -46,6 +46,9 @@ export const queryKeys = {
   historico: (agendamentoId: string) =>
     [CLINICA, 'agendamentos', 'historico', agendamentoId] as const,
   fechamentos: () => [CLINICA, 'fechamentos', 'lista'] as const,
+  /** A setting: no write of the clinic changes it. */
+  todosOsFeriados: ['conta', 'feriados'] as const,
+  feriados: (ano: number, ate: number) => ['conta', 'feriados', ano, ate] as const,
   previaDoFechamento: (pergunta: string) => [CLINICA, 'fechamentos', 'previa', pergunta] as const,
   desmarcadas: (pacienteId: string, mes: number, ano: number) =>
     [CLINICA, 'fechamentos', 'desmarcadas', pacienteId, mes, ano] as const,

@@ -88,6 +88,7 @@ export const respostasDaAgenda = (linhas: () => AgendamentoFio[]) => [
     HttpResponse.json(linhas().find(({ id }) => id === params.agendamentoId)),
   ),
   http.get('*/api/fechamentos', () => HttpResponse.json([])),
+  http.get('*/api/feriados', () => HttpResponse.json([])),
   http.post('*/api/agendamentos/conflitos', () => HttpResponse.json([])),
   http.get('*/api/agendamentos/:pacienteId/valor-consulta', () => HttpResponse.json(180)),
   http.get('*/api/pacientes/:pacienteId/precos', () =>

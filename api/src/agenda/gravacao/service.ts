@@ -11,6 +11,7 @@ import {
   problemaDasObservacoes,
   problemaDoAgendamento,
 } from '@clinica/domain/agenda/dados-do-agendamento'
+import { semPuladas } from '@clinica/domain/agenda/datas-puladas'
 import { contagem, type Mudancas } from '@clinica/domain/agenda/mudancas'
 import { padraoNovo, type Repeticao } from '@clinica/domain/agenda/ocorrencias'
 import { serieNova } from '@clinica/domain/agenda/serie-nova'
@@ -33,6 +34,7 @@ import {
 import { type Arquivo, selectAgendamento } from '../leitura/repository.ts'
 import { findArrasto } from '../operacao/arrasto-service.ts'
 import { selectCriacao } from '../operacao/repository.ts'
+import { insertPulos } from '../serie/repository.ts'
 import { findClicado, planEdicao } from './edicao-service.ts'
 import { type Escrito, retryGesto, writeGesto } from './escrita-service.ts'
 import { mudancasSimples, repeticaoPedida } from './mudancas-pedidas.ts'
@@ -55,6 +57,17 @@ async function findCriado(
 /** What the gesture did, with the row as it now stands. */
 const gravado = (mudancas: Mudancas, { operacaoId, agendamento }: Escrito): Resultado<Gravado> =>
   agendamento ? aceito({ agendamento, operacaoId, contagem: contagem(mudancas) }) : NAO_ENCONTRADO
+
+/** P2: what a series was told to pass over, it goes on passing over; undone, it was never told. */
+function notePulos(
+  tx: Executor,
+  escopo: Escopo,
+  operacaoId: string,
+  { mudancas: { recurrenceId }, puladas }: ReturnType<typeof semPuladas>,
+): Promise<void> {
+  const pulos = recurrenceId ? puladas.map((data) => ({ recurrenceId, data })) : []
+  return insertPulos(tx, escopo, operacaoId, pulos)
+}
 
 /** D4, D6: what a booking needs of an active patient: the price. */
 type Vinculado = { valorPadrao: Centavos | null }
@@ -99,7 +112,8 @@ async function bookAgendamentos(
   { entrada, dados, repeticao, primeiroId, vinculado }: Pedidos,
 ): Promise<Resultado<Gravado>> {
   if (!vinculado) return NAO_ENCONTRADO
-  const mudancas = mudancasDaCriacao(contexto, dados, repeticao, vinculado.valorPadrao)
+  const todas = mudancasDaCriacao(contexto, dados, repeticao, vinculado.valorPadrao)
+  const { mudancas, puladas } = semPuladas(todas, entrada.pular ?? [], 1)
   const escrito = await writeGesto(contexto, arquivo, escopo, {
     tipo: 'CRIACAO',
     mudancas,
@@ -107,7 +121,9 @@ async function bookAgendamentos(
     resposta: primeiroId,
     pagamento: entrada,
   })
-  return escrito.ok ? gravado(mudancas, escrito.valor) : escrito
+  if (!escrito.ok) return escrito
+  await notePulos(arquivo.db, escopo, escrito.valor.operacaoId, { mudancas, puladas })
+  return gravado(mudancas, escrito.valor)
 }
 
 /** §7 POST /agendamentos, once for an Idempotency-Key (D1); of a series its first occurrence is answered. */
@@ -152,14 +168,17 @@ export const changeAgendamento = (
       problemaDasObservacoes(clicado.valor, alteracao) ?? problemaDoAgendamento(depois)
     if (problema) return recusaDoCampo(problema)
     const edicao = { visto, clicado: clicado.valor, depois, alteracao }
-    const mudancas = await planEdicao(contexto, arquivo, escopo, edicao)
-    if (!mudancas.ok) return mudancas
+    const plano = await planEdicao(contexto, arquivo, escopo, edicao)
+    if (!plano.ok) return plano
+    const { mudancas, puladas } = semPuladas(plano.valor, alteracao.pular ?? [], 0)
     const escrito = await writeGesto(contexto, arquivo, escopo, {
       tipo: 'EDICAO',
-      mudancas: mudancas.valor,
+      mudancas,
       resposta: id,
       pagamento: alteracao,
       substitui: substitui == null ? null : await findArrasto(arquivo.db, escopo, substitui),
     })
-    return escrito.ok ? gravado(mudancas.valor, escrito.valor) : escrito
+    if (!escrito.ok) return escrito
+    await notePulos(arquivo.db, escopo, escrito.valor.operacaoId, { mudancas, puladas })
+    return gravado(mudancas, escrito.valor)
   })

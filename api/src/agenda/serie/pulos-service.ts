@@ -4,13 +4,15 @@ import type { Executor } from '../../database/database.ts'
 import type { Escopo } from '../../escopo.ts'
 import { findFechamentos } from '../../fechamentos/service.ts'
 import { selectDesmarcadasDaSerie } from '../fechamento/repository.ts'
+import { selectPulos } from './repository.ts'
 
 /** P2: where a series makes no new session. */
 export async function findPulos(
   db: Executor,
   escopo: Escopo,
   recurrenceId: string,
-): Promise<Pulos & { readonly fechamentos: readonly Fechamento[] }> {
+): Promise<Required<Pulos> & { readonly fechamentos: readonly Fechamento[] }> {
   const desmarcadas = await selectDesmarcadasDaSerie(db, escopo, recurrenceId)
-  return { desmarcadas, fechamentos: await findFechamentos(db, escopo) }
+  const puladas = await selectPulos(db, escopo, recurrenceId)
+  return { desmarcadas, puladas, fechamentos: await findFechamentos(db, escopo) }
 }

@@ -1,5 +1,6 @@
 import type { Agendamento } from '@clinica/domain/agenda/contract'
 import type { Mudancas, Padrao } from '@clinica/domain/agenda/mudancas'
+import type { Data } from '@clinica/domain/tempo/data'
 import { type Executor, statement } from '../../database/database.ts'
 import type { Escopo } from '../../escopo.ts'
 import { type Arquivo, COLUNAS, doBanco, type Linha, TABELAS } from '../leitura/repository.ts'
@@ -111,3 +112,42 @@ export const restoreSerie = (
   { profissionalId }: Escopo,
   { id, desfaz }: { id: string; desfaz: boolean },
 ) => tx.query(RESTORE, [profissionalId, id, desfaz])
+
+const PULOS = statement(
+  'serie_pulos',
+  `SELECT DISTINCT u.data FROM serie_pulo u
+     JOIN operacao o ON o.profissional_id = u.profissional_id AND o.id = u.operacao_id AND o.desfeita_em IS NULL
+    WHERE u.profissional_id = $1 AND u.recurrence_id = $2 ORDER BY 1`,
+)
+
+/** P2: dates that a series was told to pass over. */
+export async function selectPulos(
+  db: Executor,
+  { profissionalId }: Escopo,
+  recurrenceId: string,
+): Promise<Data[]> {
+  const linhas = await db.query<{ data: Data }>(PULOS, [profissionalId, recurrenceId])
+  return linhas.map(({ data }) => data)
+}
+
+const INSERT_PULOS = statement(
+  'serie_pulo_insert',
+  `INSERT INTO serie_pulo (profissional_id, operacao_id, recurrence_id, data)
+   SELECT $1, $2, n.* FROM unnest($3::uuid[], $4::date[]) AS n ON CONFLICT DO NOTHING`,
+)
+
+/** P2: dates that an operation passed over, each of its series. */
+export async function insertPulos(
+  tx: Executor,
+  { profissionalId }: Escopo,
+  operacaoId: string,
+  pulos: readonly { readonly recurrenceId: string; readonly data: Data }[],
+): Promise<void> {
+  if (pulos.length === 0) return
+  await tx.query(INSERT_PULOS, [
+    profissionalId,
+    operacaoId,
+    pulos.map(({ recurrenceId }) => recurrenceId),
+    pulos.map(({ data }) => data),
+  ])
+}

@@ -23,7 +23,7 @@ export async function findSerie(
   const padrao = recurrenceId ? await selectSerie(db, escopo, recurrenceId) : null
   if (!recurrenceId || !padrao) return NAO_ENCONTRADO
   const { frequencia, ate, inicio, fim, dia } = padrao
-  const { desmarcadas, fechamentos } = await findPulos(db, escopo, recurrenceId)
+  const { desmarcadas, puladas, fechamentos } = await findPulos(db, escopo, recurrenceId)
   const membros = (await selectMembros(arquivo, escopo, recurrenceId)).map(paraFio)
   return aceito({
     recurrenceId,
@@ -34,6 +34,7 @@ export async function findSerie(
     dia,
     membros,
     ...(desmarcadas.length > 0 && { desmarcadas }),
+    ...(puladas.length > 0 && { puladas }),
     ...(fechamentos.length > 0 && { fechamentos }),
   })
 }

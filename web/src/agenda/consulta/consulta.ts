@@ -198,6 +198,7 @@ export function corpoDaConsulta(
   consulta: Consulta,
   profissionalId: string,
   original: AgendamentoFio | null = null,
+  pular: readonly Data[] = [],
 ): AgendamentoGravado {
   const { tipo, pacienteId, valorSessao, observacoes } = consulta
   const { statusAgendamento, statusPagamento, modalidadeAtendimento } = consulta
@@ -217,5 +218,6 @@ export function corpoDaConsulta(
     recurrenceType: repeticao?.frequencia ?? null,
     recurrenceEnd: repeticao?.ate ?? null,
     profissionalId,
+    ...(pular.length > 0 && { pular: [...pular] }),
   }
 }

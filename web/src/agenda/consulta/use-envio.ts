@@ -35,8 +35,11 @@ export function useEnvio({ original, em, repeticao, gravacao, onPassadas }: Part
 
   function save(editMode: ModoDeEdicao) {
     em.change({ editMode })
-    const corpo = async () =>
-      corpoDaConsulta({ ...(await em.pronta()), editMode }, usuario?.profissionalId ?? '', original)
+    const corpo = async () => {
+      const consulta = { ...(await em.pronta()), editMode }
+      const pular = repeticao.pulos.pularDe(consulta)
+      return corpoDaConsulta(consulta, usuario?.profissionalId ?? '', original, pular)
+    }
     void gravacao.save(corpo)
   }
 

@@ -3,23 +3,24 @@ import {
   type ProximoFechamento,
   proximosFechamentos,
 } from '@clinica/domain/fechamentos/proximos-fechamentos'
-import { somaDias } from '@clinica/domain/tempo/data'
+import { type Data, somaAnos, somaDias } from '@clinica/domain/tempo/data'
 import { dataDaHora } from '@clinica/domain/tempo/data-hora'
 import { diasPorExtenso } from '@clinica/domain/tempo/data-por-extenso'
 import { Suspense, useState } from 'react'
 import { Button } from '../../components/button.tsx'
 import { LinkButton } from '../../components/link-button.tsx'
-import { useFechamentos } from '../../fechamentos/queries.ts'
+import { type DiasFechados, useFechamentos } from '../../fechamentos/queries.ts'
 import { hoje } from '../../lib/clock.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import classes from './fechamentos-do-painel.module.css'
 
 const FechamentoDialog = lazyPart(() => import('./fechamento-dialog.tsx'))
+const FeriadosDialog = lazyPart(() => import('./feriados-dialog.tsx'))
 
 const A_VISTA = 3
 
 /** '21 de dezembro a 1 de janeiro', '24 de dezembro, 14:00 às 18:00' */
-function quando({ fechamento, trecho }: ProximoFechamento): string {
+function quando({ fechamento, trecho }: ProximoFechamento<Fechamento>): string {
   const { horaInicio, horaFim } = fechamento
   const primeiro = dataDaHora(trecho.inicio)
   if (horaInicio && horaFim)
@@ -27,11 +28,36 @@ function quando({ fechamento, trecho }: ProximoFechamento): string {
   return diasPorExtenso(primeiro, somaDias(dataDaHora(trecho.fim), -1))
 }
 
-/** P2: closed days beside the calendar: the next three, and the way to close more. */
+/** What is open: the holidays of a year, or a period. */
+type Aberto = { feriado: Data } | { guardado: Fechamento | null }
+
+const abertoPor = (um: DiasFechados): Aberto =>
+  'feriado' in um ? { feriado: um.de } : { guardado: um }
+
+function DialogoAberto({ aberto, onClose }: { aberto: Aberto; onClose: () => void }) {
+  return (
+    <Suspense fallback={null}>
+      {'feriado' in aberto ? (
+        <FeriadosDialog dia={aberto.feriado} onClose={onClose} />
+      ) : (
+        <FechamentoDialog {...aberto} onClose={onClose} />
+      )}
+    </Suspense>
+  )
+}
+
+/** Holidays come again each year: those of the next twelve months say it all. */
+function useProximos() {
+  const ate = somaAnos(hoje(), 1)
+  const todos = useFechamentos().filter((um) => !('feriado' in um) || um.de < ate)
+  return proximosFechamentos(todos, hoje())
+}
+
+/** P2: closed days beside the calendar: the next three, holidays among them, and the way to close more. */
 export function FechamentosDoPainel() {
-  const proximos = proximosFechamentos(useFechamentos(), hoje())
+  const proximos = useProximos()
   const [todos, setTodos] = useState(false)
-  const [aberto, setAberto] = useState<{ guardado: Fechamento | null } | null>(null)
+  const [aberto, setAberto] = useState<Aberto | null>(null)
   const escondidos = proximos.length - A_VISTA
   return (
     <section className={classes.painel} aria-labelledby="ferias-e-feriados">
@@ -43,7 +69,7 @@ export function FechamentosDoPainel() {
               <button
                 type="button"
                 className={classes.um}
-                onClick={() => setAberto({ guardado: um.fechamento })}
+                onClick={() => setAberto(abertoPor(um.fechamento))}
               >
                 <span className={classes.titulo}>{um.fechamento.titulo}</span>
                 <span className={classes.quando}>{quando(um)}</span>
@@ -57,14 +83,15 @@ export function FechamentosDoPainel() {
           {todos ? 'Mostrar menos' : `Mostrar mais ${escondidos}`}
         </LinkButton>
       )}
-      <Button size="sm" variant="default" onClick={() => setAberto({ guardado: null })}>
-        Adicionar período
-      </Button>
-      {aberto && (
-        <Suspense fallback={null}>
-          <FechamentoDialog {...aberto} onClose={() => setAberto(null)} />
-        </Suspense>
-      )}
+      <div className={classes.fazer}>
+        <Button size="sm" variant="default" onClick={() => setAberto({ guardado: null })}>
+          Adicionar período
+        </Button>
+        <Button size="sm" variant="subtle" onClick={() => setAberto({ feriado: hoje() })}>
+          Feriados
+        </Button>
+      </div>
+      {aberto && <DialogoAberto aberto={aberto} onClose={() => setAberto(null)} />}
     </section>
   )
 }

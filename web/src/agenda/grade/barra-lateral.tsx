@@ -26,8 +26,8 @@ function diasMarcados(visao: CalendarView, data: Data) {
 }
 
 /** P2: what a day is closed for; null where it is open. */
-function useDiasFechados() {
-  const fechamentos = useFechamentos()
+function useDiasFechados(data: Data) {
+  const fechamentos = useFechamentos(data)
   return useCallback(
     (dia: Data) => {
       const inteiro = { inicio: inicioDoDia(dia), fim: inicioDoDia(somaDias(dia, 1)) }
@@ -45,7 +45,7 @@ export function BarraLateral({ visao, data, onPick }: Props) {
         date={data}
         today={hoje()}
         shown={diasMarcados(visao, data)}
-        note={useDiasFechados()}
+        note={useDiasFechados(data)}
         onPick={onPick}
       />
       <div className={classes.legenda}>

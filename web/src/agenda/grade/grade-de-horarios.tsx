@@ -103,7 +103,7 @@ function Grade({ vista, linhas, carregando, move, consulta, onPeek }: GradeProps
 
 /** P2: closed days, of what is in sight. */
 function useFaixas(visao: Vista['visao'], data: Data) {
-  const fechamentos = useFechamentos()
+  const fechamentos = useFechamentos(data)
   return useMemo(() => {
     const { from, to } = shownDays(visao, data)
     return faixasDe(fechamentos, { inicio: inicioDoDia(from), fim: inicioDoDia(to) })

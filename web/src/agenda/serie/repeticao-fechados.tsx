@@ -2,13 +2,20 @@ import { fechamentoDe } from '@clinica/domain/fechamentos/dias-fechados'
 import { dataDaHora } from '@clinica/domain/tempo/data-hora'
 import { diaEMes } from '@clinica/domain/tempo/texto-de-tempo'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { useFechamentos } from '../../fechamentos/queries.ts'
+import { type DiasFechados, useFechamentos } from '../../fechamentos/queries.ts'
 import classes from './repeticao.module.css'
 import type { Periodo } from './repeticao.ts'
 
+const ondeEsta = (um: DiasFechados) =>
+  'feriado' in um ? 'é feriado' : 'está em um período fechado'
+
 /** P2: which of these sessions lie in closed days. It forbids nothing. */
 export function RepeticaoFechados({ periodos }: { periodos: readonly Periodo[] }) {
-  const fechamentos = useFechamentos()
+  const [uma, outra] = [periodos[0], periodos.at(-1)]
+  const fechamentos = useFechamentos(
+    uma && dataDaHora(uma.inicio),
+    outra && dataDaHora(outra.inicio),
+  )
   const dentro = periodos.flatMap((periodo) => {
     const fechamento = fechamentoDe(fechamentos, periodo)
     return fechamento ? [{ periodo, fechamento }] : []
@@ -21,8 +28,8 @@ export function RepeticaoFechados({ periodos }: { periodos: readonly Periodo[] }
       <IconAlertTriangle size={18} stroke={1.6} aria-hidden className={classes.icon} />
       <p className={classes.said}>
         {dentro.length === 1
-          ? `${dia} está em um período fechado: ${primeiro.fechamento.titulo}.`
-          : `${dentro.length} datas estão em períodos fechados, a primeira em ${dia}: ${primeiro.fechamento.titulo}.`}
+          ? `${dia} ${ondeEsta(primeiro.fechamento)}: ${primeiro.fechamento.titulo}.`
+          : `${dentro.length} datas estão em dias fechados, a primeira em ${dia}: ${primeiro.fechamento.titulo}.`}
       </p>
     </div>
   )

@@ -1,8 +1,9 @@
 import { dataDaHora } from '@clinica/domain/tempo/data-hora'
 import { diaEMes } from '@clinica/domain/tempo/texto-de-tempo'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '../../components/button.tsx'
 import { LinkButton } from '../../components/link-button.tsx'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { type Consulta, inicioDe } from '../consulta/consulta.ts'
 import { CARREGANDO_A_SERIE, SERIE_NAO_CARREGADA } from '../messages.ts'
 import { fraseDaEdicao, resumoDasSessoes } from './frases-da-repeticao.ts'
@@ -11,6 +12,8 @@ import { RepeticaoConflitos } from './repeticao-conflitos.tsx'
 import { RepeticaoDatas } from './repeticao-datas.tsx'
 import { RepeticaoFechados } from './repeticao-fechados.tsx'
 import type { Repeticao } from './use-repeticao.ts'
+
+const RepeticaoPulos = lazyPart(() => import('./repeticao-pulos.tsx'))
 
 type Props = { consulta: Consulta; repeticao: Repeticao }
 
@@ -60,10 +63,13 @@ function DeUma({ repeticao }: Pick<Props, 'repeticao'>) {
 /** D7: what saving makes, and what it overlaps, before it is saved; it stands beside Salvar. */
 export function RepeticaoPrevisao({ consulta, repeticao }: Props) {
   const [datas, setDatas] = useState(false)
-  const { membro, naSerie, serie, periodos } = repeticao
+  const { membro, naSerie, serie, periodos, pulos } = repeticao
   if (!naSerie && (!consulta.isRecurring || membro)) return <DeUma repeticao={repeticao} />
   if (naSerie && serie.isError) return <SemSerie serie={serie} />
   const esperando = naSerie && serie.isPending
+  // What is chosen about stands in the list of choices.
+  const escolhidas = new Set(pulos.fechadas.map(({ data }) => data))
+  const semEscolha = periodos.filter(({ inicio }) => !escolhidas.has(dataDaHora(inicio)))
   if (periodos.length === 0 && !esperando) return null
   return (
     <div className={classes.box}>
@@ -78,7 +84,12 @@ export function RepeticaoPrevisao({ consulta, repeticao }: Props) {
         )}
       </div>
       {datas && periodos.length > 1 && <RepeticaoDatas {...repeticao} />}
-      <RepeticaoFechados {...repeticao} />
+      {pulos.fechadas.length > 0 && (
+        <Suspense fallback={null}>
+          <RepeticaoPulos {...pulos} />
+        </Suspense>
+      )}
+      <RepeticaoFechados periodos={semEscolha} />
       <RepeticaoConflitos {...repeticao} />
     </div>
   )

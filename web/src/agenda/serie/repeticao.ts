@@ -53,6 +53,7 @@ export const serieDoFio = (fio: SerieFio): Serie => ({
   membros: fio.membros.map(agendamentoDoFio),
   pulos: {
     desmarcadas: (fio.desmarcadas ?? []) as readonly Data[],
+    puladas: (fio.puladas ?? []) as readonly Data[],
     fechamentos: (fio.fechamentos ?? []) as readonly Fechamento[],
   },
 })

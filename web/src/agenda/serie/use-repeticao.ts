@@ -1,6 +1,7 @@
 import type { AgendamentoFio } from '@clinica/domain/agenda/contract'
 import { useDeferredValue, useMemo } from 'react'
 import { type Consulta, editaASerie } from '../consulta/consulta.ts'
+import { mudancasSemPuladas, semAsPuladas } from './pulos.ts'
 import { useConflitos, useSerie } from './queries.ts'
 import {
   edicaoPrevista,
@@ -8,6 +9,7 @@ import {
   periodosDasMudancas,
   problemaNaSerie,
 } from './repeticao.ts'
+import { usePulos } from './use-pulos.ts'
 
 /** D7: what saving will do, told by the rules that the server follows, and what it will overlap. */
 export function useRepeticao(
@@ -23,17 +25,20 @@ export function useRepeticao(
     enabled: membro && !saindo && (naSerie || excluindo),
   })
   const { editMode } = consulta
-  const mudancas = useMemo(
+  const pulos = usePulos(consulta, original, serie.data)
+  const { pular } = pulos
+  const todas = useMemo(
     () =>
       original && serie.data && editMode !== 'single' && membro
         ? edicaoPrevista(consulta, original, serie.data, editMode)
         : null,
     [consulta, original, serie.data, editMode, membro],
   )
+  const mudancas = useMemo(() => mudancasSemPuladas(todas, pular), [todas, pular])
   const periodos = useMemo(() => {
-    if (!naSerie) return periodosDaConsulta(consulta, original)
+    if (!naSerie) return semAsPuladas(periodosDaConsulta(consulta, original), pular)
     return mudancas ? periodosDasMudancas(mudancas) : []
-  }, [consulta, original, naSerie, mudancas])
+  }, [consulta, original, naSerie, mudancas, pular])
   const exceto = mudancas
     ? [
         ...mudancas.alteradas.map(({ antes }) => antes.id),
@@ -49,6 +54,7 @@ export function useRepeticao(
     serie,
     mudancas,
     periodos,
+    pulos,
     /** What the series cannot take, for under 'Repetir até'. */
     problema:
       naSerie && original && serie.data

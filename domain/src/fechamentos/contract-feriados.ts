@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { anoDaConsulta, lidoOpcional } from '../campos.ts'
+import { UFS, type Uf } from '../pessoa/tipos.ts'
+import type { Data } from '../tempo/data.ts'
+
+/** P2: by what a day is a holiday; a 'facultativo' one closes nothing by itself. */
+export const TIPOS_DE_FERIADO = ['nacional', 'estadual', 'facultativo'] as const
+export type TipoDeFeriado = (typeof TIPOS_DE_FERIADO)[number]
+
+/** A holiday of one year; `chave` is the same in every year. */
+export type Feriado = {
+  readonly chave: string
+  readonly nome: string
+  readonly data: Data
+  readonly tipo: TipoDeFeriado
+  /** 'Atendo neste dia': the day is open. */
+  readonly atende: boolean
+}
+
+/** P2: a holiday on the wire. */
+export const feriadoFio = z.object({
+  chave: z.string(),
+  nome: z.string(),
+  data: z.string(),
+  tipo: z.enum(TIPOS_DE_FERIADO),
+  atende: z.boolean(),
+})
+export type FeriadoFio = z.infer<typeof feriadoFio>
+
+const lerUf = (entrada: string): Uf | null =>
+  UFS.find((uf) => uf === entrada.trim().toUpperCase()) ?? null
+
+/** GET /feriados: of `ano` (the current one when absent), or through `ate`; `uf`: the professional's own when absent. */
+export const feriadosConsulta = z.object({
+  ano: anoDaConsulta,
+  ate: anoDaConsulta,
+  uf: lidoOpcional<Uf>(lerUf, 'UF inválida.'),
+})
+
+export const feriadoParametro = z.object({ chave: z.string('Feriado desconhecido.') })
+
+/** PUT /feriados/{chave}: whether that day is worked, each year. */
+export const feriadoEntrada = z.object({ atende: z.boolean('Diga se atende neste dia.') })
+export const feriadoEscolhidoFio = z.object({ chave: z.string(), atende: z.boolean() })

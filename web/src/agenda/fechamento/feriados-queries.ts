@@ -1,0 +1,23 @@
+import { feriadoEscolhidoFio } from '@clinica/domain/fechamentos/contract-feriados'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { feriadosDe } from '../../fechamentos/queries.ts'
+import { request } from '../../lib/http-client.ts'
+import { queryKeys } from '../../lib/query-keys.ts'
+
+export const useFeriados = (ano: number) => useQuery(feriadosDe(ano))
+
+export type EscolhaDoFeriado = { readonly chave: string; readonly atende: boolean }
+
+/** P2: 'Atendo neste dia', one after the other; every list of holidays is asked again. */
+export function useChooseFeriado() {
+  const client = useQueryClient()
+  return useMutation({
+    scope: { id: 'feriados' },
+    mutationFn: ({ chave, atende }: EscolhaDoFeriado) =>
+      request(`/feriados/${encodeURIComponent(chave)}`, feriadoEscolhidoFio, {
+        method: 'PUT',
+        body: { atende },
+      }),
+    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.todosOsFeriados }),
+  })
+}

@@ -1,0 +1,15 @@
+import type { DataFechada } from './pulos.ts'
+
+const feriados = (quantos: number) => (quantos === 1 ? '1 feriado' : `${quantos} feriados`)
+const fechadas = (quantas: number) =>
+  quantas === 1 ? '1 data em dia fechado' : `${quantas} datas em dias fechados`
+
+/** '3 feriados', '1 feriado e 2 datas em dias fechados' */
+export function fraseDasFechadas(datas: readonly DataFechada[]): string {
+  const quantos = datas.filter(({ feriado }) => feriado).length
+  const outras = datas.length - quantos
+  return [
+    ...(quantos > 0 ? [feriados(quantos)] : []),
+    ...(outras > 0 ? [fechadas(outras)] : []),
+  ].join(' e ')
+}
