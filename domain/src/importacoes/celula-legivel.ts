@@ -4,7 +4,7 @@ import { lerData, lerDuracao, lerHora } from './quando-lido.ts'
 import type { Campo } from './tipos.ts'
 
 const NUMERO = /^\d{4,5}([.,]\d+)?$/
-const FRACAO = /^0?[.,]\d+$/
+const FRACAO = /^(?:0?|[1-7]?\d{4})[.,]\d+$/
 
 /** P1: what a spreadsheet keeps as a number shown as the date or the hour that it is; all else as it is. */
 export function celulaLegivel(campo: Campo | null, celula: string, hoje: Data): string {

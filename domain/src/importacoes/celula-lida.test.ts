@@ -102,3 +102,14 @@ test('P1: whatever is in a cell, it is understood or a sentence says that it is 
     }),
   )
 })
+
+test.each([
+  ['2,7999990000E+10', { valor: '27999990000' }],
+  ['2.799999123E+10', { valor: '27999991230' }],
+  ['2,8E+10', { valor: null }],
+])('P1: a phone that a spreadsheet wrote as %s', (texto, lida) =>
+  expect(lerTelefone(texto)).toMatchObject(lida),
+)
+
+test('P1: a CPF that was rounded away is none', () =>
+  expect(lerCpf('5,29982E+10')).toMatchObject({ valor: null, dito: { tom: 'erro' } }))

@@ -56,12 +56,29 @@ export function lerDinheiro(texto: string): Lido<Centavos> {
     : lido(centavos)
 }
 
+const EXPOENTE = /^(\d)(?:[.,](\d+))?e\+?(\d{1,2})$/i
+
+/** A number as '2,7999990000E+10' all its figures, where they are still there; null: the spreadsheet rounded them away. */
+function semExpoente(texto: string): string | null {
+  const [achado, inteiro = '', decimais = '', potencia] = EXPOENTE.exec(texto.trim()) ?? []
+  if (!achado) return texto
+  const casas = Number(potencia)
+  // Zeros at its end may be cut off, more than two are rounding.
+  const falta = casas - decimais.length
+  return falta >= 0 && falta <= 2 ? inteiro + decimais + '0'.repeat(falta) : null
+}
+
+const arredondado = (oque: string) =>
+  comErro(`A planilha arredondou ${oque} (como 2,8E+10). Escreva todos os números.`)
+
 /** P1: a CPF that a spreadsheet took for a number gets its zeros back, which is said. */
 export function lerCpf(texto: string): Lido<string> {
   if (texto === '') return VAZIO
   if (texto.includes('*'))
     return comAviso<string>(null, 'O CPF está oculto na planilha: entra sem ele.')
-  const digitos = somenteDigitos(texto)
+  const inteiro = semExpoente(texto)
+  if (inteiro === null) return arredondado('este CPF')
+  const digitos = somenteDigitos(inteiro)
   const completo = digitos.padStart(11, '0')
   if (digitos.length >= 8 && digitos.length < 11 && cpfConfere(completo))
     return comAviso(completo, 'Os zeros do começo do CPF faltavam e foram postos de volta.')
@@ -84,7 +101,9 @@ export function lerCep(texto: string): Lido<string> {
 /** P1: a phone without +55 and without the 0 before the area. */
 export function lerTelefone(texto: string): Lido<string> {
   if (texto === '') return VAZIO
-  const digitos = somenteDigitos(texto.split(/[/;|]| ou | e /i)[0] ?? '')
+  const inteiro = semExpoente(texto)
+  if (inteiro === null) return arredondado('este telefone')
+  const digitos = somenteDigitos(inteiro.split(/[/;|]| ou | e /i)[0] ?? '')
   const doPais = /^55\d{10,11}$/.test(digitos) ? digitos.slice(2) : digitos
   const telefone = doPais.replace(/^0+(?=\d{10,11}$)/, '')
   if (telefone.length < 8 || telefone.length > 11)

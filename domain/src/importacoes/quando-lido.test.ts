@@ -140,3 +140,11 @@ test('P1: whatever is in a cell, it is understood or a sentence says that it is 
     }),
   )
 })
+
+test.each([
+  ['02:30 PM', '14:30'],
+  ['2:00:00 p.m.', '14:00'],
+  ['12:15 AM', '00:15'],
+  ['46090,604166666664', '14:30'],
+  ['14:00:00', '14:00'],
+])('P1: %s is %s', (texto, hora) => expect(lerHora(texto).valor?.hora).toBe(hora))

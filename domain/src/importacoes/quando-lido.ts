@@ -94,7 +94,17 @@ const dois = (numero: number) => String(numero).padStart(2, '0')
 const HORA =
   /(?:^|[^\d,.])(\d{1,2})\s*(?:(?:h|hs|hrs|horas?|:|\.)\s*(\d{2})?|(?=\s*$|\s*(?:-|as|ate)\b))/g
 const SO_NUMEROS = /^(\d{1,2})(\d{2})$/
-const FRACAO = /^0?[.,](\d+)$/
+/** A part of a day; what stands before the comma is the day itself. */
+const FRACAO = /^(?:0?|[1-7]?\d{4})[.,](\d+)$/
+/** '02:30 PM', as spreadsheets of other countries write it. */
+const INGLES = /\b(\d{1,2})(:\d{2})?(?::\d{2})?\s*([ap])\.?m\b\.?/gi
+
+const emVinteEQuatro = (texto: string): string =>
+  texto.replace(INGLES, (inteiro, horas: string, minutos: string | undefined, parte: string) => {
+    if (Number(horas) > 12) return inteiro
+    const depoisDoMeioDia = parte.toLowerCase() === 'p' ? 12 : 0
+    return `${(Number(horas) % 12) + depoisDoMeioDia}${minutos ?? ':00'}`
+  })
 
 /** 'HH:mm', and where the text names an end, how many minutes it is after. */
 export type HoraLida = { readonly hora: string; readonly minutos: number | null }
@@ -122,7 +132,7 @@ function horasEm(texto: string): string[] {
 /** P1: '14h', '14h30', '14:30', '1430', '14', a spreadsheet's fraction of a day, '14h às 14h50'. */
 export function lerHora(texto: string): Lido<HoraLida> {
   if (texto === '') return VAZIO
-  const [hora, fim] = horasEm(texto)
+  const [hora, fim] = horasEm(emVinteEQuatro(texto))
   if (!hora) return comErro('Este horário não foi entendido. Escreva, por exemplo, 14h30.')
   const minutos = fim ? emMinutos(fim) - emMinutos(hora) : null
   return lido({ hora, minutos: minutos !== null && minutos > 0 ? minutos : null })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { limiteDaTabela, partesDaTabela, tabelaDe } from './tabela.ts'
+import { limiteDaTabela, limiteDoLido, partesDaTabela, tabelaDe } from './tabela.ts'
 import { LIMITES } from './tipos.ts'
 
 test('P1: headings, and what is empty left out', () =>
@@ -17,6 +17,41 @@ test('P1: headings, and what is empty left out', () =>
       ['Caio', ''],
     ],
   }))
+
+const BIA = ['Bia', '529', '180']
+test.each([
+  [
+    'a title and an empty row above the headings, a sum below',
+    [['Pacientes de 2026'], ['', ''], ['Nome', 'CPF', 'Valor'], BIA, ['Total', '', '180,00']],
+  ],
+  [
+    'headings of two rows, merged above',
+    [['Nome', 'Documento', 'Cobrança'], ['', 'CPF', 'Valor'], BIA],
+  ],
+  [
+    'the headings again on each page, a footer',
+    [
+      ['Nome', 'CPF', 'Valor'],
+      BIA,
+      ['Nome', 'CPF', 'Valor'],
+      ['Caio', '', ''],
+      ['Emitido em 02/03/2026'],
+    ],
+  ],
+])('P1: %s', (_nome, cruas) => {
+  const { colunas, linhas } = tabelaDe('x', cruas)
+  expect(colunas.map(({ campo }) => campo)).toEqual(['nome', 'cpf', 'valorConsulta'])
+  expect(linhas).toEqual(
+    cruas.filter(([um]) => um === 'Caio' || um === 'Bia').map((uma) => uma.map(String)),
+  )
+})
+
+test('P1: what is too wide or too long is told before it is a table, however large', () => {
+  const largas = Array.from({ length: 150 }, (_, n) => [...Array(n).fill(''), 'x'])
+  expect(limiteDoLido(largas)).toContain('São 150 colunas')
+  expect(limiteDoLido(Array.from({ length: 300_000 }, () => ['x']))).toContain('São 300.000 linhas')
+  expect(limiteDoLido([[...Array(5_000).fill(''), 'x'], ['Bia']])).toBeNull()
+})
 
 test('P1: without headings every row is one, and columns are named by letters', () =>
   expect(tabelaDe('', [['Bia', '', '180']])).toMatchObject({

@@ -1,3 +1,4 @@
+import { chaveDeBusca } from '../texto.ts'
 import { camposDosTitulos, saoTitulos } from './campo-do-titulo.ts'
 import { type Campo, LIMITES } from './tipos.ts'
 
@@ -13,14 +14,40 @@ const letra = (n: number): string =>
 
 const milhar = new Intl.NumberFormat('pt-BR')
 
+type Crua = readonly string[]
+
+const cheia = (celula: string | undefined): boolean => celula !== undefined && celula.trim() !== ''
+
+/** Which columns hold something, from the left; each cell is looked at once. */
+function colunasUsadas(linhas: readonly Crua[]): number[] {
+  const usadas = new Set<number>()
+  for (const linha of linhas)
+    for (let n = 0; n < linha.length; n += 1) if (cheia(linha[n])) usadas.add(n)
+  return [...usadas].sort((a, b) => a - b)
+}
+
+const linhasDemais = (quantas: number) =>
+  `São ${milhar.format(quantas)} linhas, e cabem ${milhar.format(LIMITES.linhas)} de uma vez. Divida a planilha em partes.`
+const colunasDemais = (quantas: number) =>
+  `São ${milhar.format(quantas)} colunas, e cabem ${LIMITES.colunas}. Apague as que não interessam.`
+
+/** What stands above the headings and below the last row: so many more may be read than are kept. */
+const EM_VOLTA = 40
+
+/** P1: whether what was read can be a table at all, before it is made one; null: it can. */
+export function limiteDoLido(linhas: readonly Crua[]): string | null {
+  const cheias = linhas.reduce((n, uma) => n + (uma.some(cheia) ? 1 : 0), 0)
+  if (cheias > LIMITES.linhas + EM_VOLTA) return linhasDemais(cheias)
+  const usadas = colunasUsadas(linhas).length
+  return usadas > LIMITES.colunas ? colunasDemais(usadas) : null
+}
+
 /** P1: what of a table is over the limits, in a sentence; null: nothing. */
-export function limiteDaTabela(linhas: readonly (readonly string[])[]): string | null {
-  const colunas = Math.max(0, ...linhas.map((uma) => uma.length))
+export function limiteDaTabela(linhas: readonly Crua[]): string | null {
+  const colunas = linhas.reduce((mais, uma) => Math.max(mais, uma.length), 0)
   if (linhas.length === 0) return 'Não há nenhuma linha para importar aqui.'
-  if (linhas.length > LIMITES.linhas)
-    return `São ${milhar.format(linhas.length)} linhas, e cabem ${milhar.format(LIMITES.linhas)} de uma vez. Divida a planilha em partes.`
-  if (colunas > LIMITES.colunas)
-    return `São ${milhar.format(colunas)} colunas, e cabem ${LIMITES.colunas}. Apague as que não interessam.`
+  if (linhas.length > LIMITES.linhas) return linhasDemais(linhas.length)
+  if (colunas > LIMITES.colunas) return colunasDemais(colunas)
   const longa = linhas.findIndex((uma) => uma.some((celula) => celula.length > LIMITES.celula))
   if (longa >= 0)
     return `Na linha ${longa + 1} há um texto com mais de ${milhar.format(LIMITES.celula)} letras. Encurte-o.`
@@ -28,20 +55,54 @@ export function limiteDaTabela(linhas: readonly (readonly string[])[]): string |
   return larga >= 0 ? `A linha ${larga + 1} é grande demais. Encurte os textos dela.` : null
 }
 
-const semVazias = (linhas: readonly (readonly string[])[]) =>
-  linhas.filter((uma) => uma.some((celula) => celula.trim() !== ''))
+/** A report has its name and its day above the headings: these are looked for among so many rows. */
+const TITULOS_ATE = 15
 
-/** P1: the first row is headings where it names a field; else columns are named by letters. */
-export function tabelaDe(titulo: string, cruas: readonly (readonly string[])[]): Tabela {
-  const todas = semVazias(cruas)
-  const [primeira = []] = todas
-  const comTitulos = saoTitulos(primeira)
-  const linhas = comTitulos ? todas.slice(1) : todas
-  const largura = Math.max(0, ...todas.map((uma) => uma.length))
-  const usadas = Array.from({ length: largura }, (_, n) => n).filter((n) =>
-    todas.some((uma) => (uma[n] ?? '').trim() !== ''),
-  )
-  const titulos = usadas.map((n) => (comTitulos && primeira[n]?.trim()) || `Coluna ${letra(n)}`)
+const quantosCampos = (linha: Crua) =>
+  saoTitulos(linha) ? camposDosTitulos(linha).filter((campo) => campo !== null).length : 0
+
+/** Where the headings stand: the row that names most fields; below the first one it has to name two. -1: nowhere. */
+function lugarDosTitulos(linhas: readonly Crua[]): number {
+  const campos = linhas.slice(0, TITULOS_ATE).map(quantosCampos)
+  const melhor = Math.max(0, ...campos)
+  const lugar = campos.indexOf(melhor)
+  return melhor > (lugar > 0 ? 1 : 0) ? lugar : -1
+}
+
+/** The headings; of two rows of them what the lower one leaves open is what is merged above. */
+function titulosDe(linhas: readonly Crua[], lugar: number): string[] {
+  const [acima = [], titulos = []] = [linhas[lugar - 1], linhas[lugar]]
+  const largura = Math.max(acima.length, titulos.length)
+  const comAcima = acima.filter(cheia).length > 1
+  return Array.from({ length: largura }, (_, n) => {
+    const dito = titulos[n]?.trim() ?? ''
+    return dito === '' && comAcima ? (acima[n]?.trim() ?? '') : dito
+  })
+}
+
+const RODAPE = /^(sub ?total|total|soma|media|quantidade|emitid[oa]|gerad[oa]|impress[oa]|pagina)\b/
+
+const ehRodape = (linha: Crua) => RODAPE.test(chaveDeBusca(linha.find(cheia) ?? ''))
+
+/** What stands below the headings: without sums at the end, and without the headings of each printed page. */
+function semMoldura(linhas: readonly Crua[], titulos: Crua): Crua[] {
+  const repetidos = JSON.stringify(titulos)
+  const deles = linhas.filter((uma) => JSON.stringify(uma) !== repetidos)
+  return deles.slice(0, deles.findLastIndex((uma) => !ehRodape(uma)) + 1)
+}
+
+/**
+ * P1: the headings are the row that names fields, wherever a report begins; where there is none, columns are
+ * named by letters.
+ */
+export function tabelaDe(titulo: string, cruas: readonly Crua[]): Tabela {
+  const todas = cruas.filter((uma) => uma.some(cheia))
+  const lugar = lugarDosTitulos(todas)
+  const comTitulos = lugar >= 0
+  const ditos = comTitulos ? titulosDe(todas, lugar) : []
+  const linhas = comTitulos ? semMoldura(todas.slice(lugar + 1), todas[lugar] ?? []) : todas
+  const usadas = colunasUsadas([ditos, ...linhas])
+  const titulos = usadas.map((n) => ditos[n] || `Coluna ${letra(n)}`)
   const campos = comTitulos ? camposDosTitulos(titulos) : titulos.map(() => null)
   return {
     titulo: titulo.slice(0, LIMITES.titulo),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { agoraNoFuso, fusoExiste, noFusoDaClinica } from './fuso.ts'
+import type { DataHora } from './data-hora.ts'
+import { agoraNoFuso, fusoExiste, noFusoDaClinica, noOutroFuso } from './fuso.ts'
 
 const SP = 'America/Sao_Paulo'
 
@@ -27,3 +28,12 @@ test('fusoExiste', () => {
   expect(fusoExiste('America/Rio_Branco')).toBe(true)
   expect(fusoExiste('Lua/Tranquilidade')).toBe(false)
 })
+
+test.each([
+  ['2026-03-11T17:00:00', 'Europe/Lisbon', '2026-03-11T14:00:00'],
+  ['2026-07-11T18:00:00', 'Europe/Lisbon', '2026-07-11T14:00:00'],
+  ['2026-03-29T03:30:00', 'Europe/Lisbon', '2026-03-28T23:30:00'],
+  ['2026-03-09T14:00:00', SP, '2026-03-09T14:00:00'],
+])('P1: %s in %s is %s in São Paulo', (hora, zona, esperada) =>
+  expect(noOutroFuso(hora as DataHora, zona, SP)).toBe(esperada),
+)

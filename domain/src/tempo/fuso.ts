@@ -56,3 +56,12 @@ export function fusoExiste(zona: string): boolean {
     return false
   }
 }
+
+/** An hour by the wall clock of `de` as the wall clock of `para` shows it at that moment. */
+export function noOutroFuso(hora: DataHora, de: string, para: string): DataHora {
+  const emUtc = (uma: string) => Date.parse(`${uma}Z`)
+  let instante = emUtc(hora)
+  // The second time where the first guess lay on the other side of a change of the clocks.
+  for (let vez = 0; vez < 2; vez += 1) instante += emUtc(hora) - emUtc(agoraNoFuso(instante, de))
+  return agoraNoFuso(instante, para)
+}

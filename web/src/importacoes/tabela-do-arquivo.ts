@@ -1,9 +1,10 @@
 import { limiteDaTabela, type Tabela } from '@clinica/domain/importacoes/tabela'
 import { fusoDaClinica } from '../lib/clinica.ts'
 import { hoje } from '../lib/clock.ts'
+import { ArquivoRecusado, NAO_LIDO } from './arquivo-recusado.ts'
 import { tabelaDoIcs } from './tabela-do-ics.ts'
 import { tabelaDoTexto, textoDosBytes } from './tabela-do-texto.ts'
-import { ArquivoRecusado, NAO_LIDO, tabelaDoXlsx } from './tabela-do-xlsx.ts'
+import { tabelaDoZip } from './tabela-do-zip.ts'
 
 const TAMANHO_MAXIMO = 10_000_000
 const GRANDE = 'Este arquivo tem mais de 10 MB. Copie só as linhas dos pacientes e cole aqui.'
@@ -29,13 +30,13 @@ async function doCalendario(nome: string, texto: string): Promise<Tabela> {
   return dentroDosLimites(tabela)
 }
 
-/** P1: a CSV, TSV, XLSX or ICS, known by what is in it. Throws an `ArquivoRecusado` whose message is shown. */
+/** P1, P6: a CSV, TSV, XLSX, ICS, or the zip of 'Baixar meus dados', known by what is in it. Throws an `ArquivoRecusado` whose message is shown. */
 export async function tabelaDoArquivo(arquivo: File): Promise<Tabela> {
   if (arquivo.size > TAMANHO_MAXIMO) throw new ArquivoRecusado(GRANDE)
   const bytes = new Uint8Array(await arquivo.arrayBuffer())
   const [um, dois] = bytes
   if (um === 0xd0 && dois === 0xcf) throw new ArquivoRecusado(VELHO)
-  if (um === 0x50 && dois === 0x4b) return dentroDosLimites(await tabelaDoXlsx(arquivo.name, bytes))
+  if (um === 0x50 && dois === 0x4b) return dentroDosLimites(await tabelaDoZip(arquivo.name, bytes))
   const texto = textoDosBytes(bytes)
   if (/^\uFEFF?\s*BEGIN:VCALENDAR/i.test(texto)) return doCalendario(arquivo.name, texto)
   if (texto.includes('\u0000')) throw new ArquivoRecusado(NAO_LIDO)

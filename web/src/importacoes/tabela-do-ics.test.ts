@@ -1,8 +1,8 @@
 import type { Data } from '@clinica/domain/tempo/data'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { ArquivoRecusado } from './arquivo-recusado.ts'
 import { tabelaDoIcs } from './tabela-do-ics.ts'
-import { ArquivoRecusado } from './tabela-do-xlsx.ts'
 
 const HOJE = '2026-03-09' as Data
 const ZONA = `BEGIN:VTIMEZONE

@@ -3,22 +3,28 @@ import type { Tabela } from '@clinica/domain/importacoes/tabela'
 import { LIMITES } from '@clinica/domain/importacoes/tipos'
 import type { Data } from '@clinica/domain/tempo/data'
 import { type DataHora, dataDaHora } from '@clinica/domain/tempo/data-hora'
-import { agoraNoFuso } from '@clinica/domain/tempo/fuso'
+import { agoraNoFuso, noOutroFuso } from '@clinica/domain/tempo/fuso'
 import type ICAL from 'ical.js'
-import { ArquivoRecusado } from './tabela-do-xlsx.ts'
+import { ArquivoRecusado } from './arquivo-recusado.ts'
+import { ultimaDaRegra } from './ultima-da-regra.ts'
+import { dropZonas, zonaConhecida } from './zonas-do-ics.ts'
 
 const NAO_LIDA = 'Este calendário não pôde ser lido. Exporte-o de novo em formato .ics.'
 const EVENTOS_MAXIMO = 20_000
+const MUITOS_DIAS =
+  'Este calendário tem um evento com mais de mil exceções. Exporte só o deste ano.'
 const MUITOS = 'Este calendário tem mais de 20.000 eventos. Exporte só o deste ano.'
 
 const DIAS: Readonly<Record<string, number>> = { MO: 1, TU: 2, WE: 3, TH: 4, FR: 5, SA: 6, SU: 7 }
 
 type Onde = { fuso: string }
 
-/** By the clinic's wall clock; an hour of no zone is of the clinic's. */
-function noRelogio(hora: ICAL.Time, { fuso }: Onde): DataHora {
-  if (hora.zone.tzid === 'floating') return hora.toString().slice(0, 19) as DataHora
-  return agoraNoFuso(hora.toUnixTime() * 1000, fuso)
+/** By the clinic's wall clock; an hour of no zone, or of one that nobody knows, is of the clinic's. */
+function noRelogio(hora: ICAL.Time, { fuso }: Onde, tzid: unknown = null): DataHora {
+  const escrita = hora.toString().slice(0, 19) as DataHora
+  const zona = zonaConhecida(tzid)
+  if (zona) return noOutroFuso(escrita, zona, fuso)
+  return hora.zone.tzid === 'floating' ? escrita : agoraNoFuso(hora.toUnixTime() * 1000, fuso)
 }
 
 const OUTRA = 'outra repetição'
@@ -55,28 +61,31 @@ function ateDe(regra: ICAL.Recur, inicio: ICAL.Time, onde: Onde): Data | null {
       ? (until.toString().slice(0, 10) as Data)
       : dataDaHora(noRelogio(until, onde))
   }
-  // A rule that nothing fits would be looked through for ever.
+  // A rule that is none of ours might be looked through for ever.
   if (!regra.count || frequenciaDe(regra, inicio) === OUTRA) return null
-  const passos = regra.iterator(inicio)
-  let ultimo = inicio
-  for (let n = 0; n < Math.min(regra.count, 600); n += 1) {
-    const proximo = passos.next()
-    if (!proximo) break
-    ultimo = proximo
-  }
-  return dataDaHora(noRelogio(ultimo, onde))
+  const { count, interval } = regra
+  const desde = inicio.toString().slice(0, 10) as Data
+  const mensal = regra.freq === 'MONTHLY'
+  return ultimaDaRegra({ desde, mensal, passo: interval, dias: diasDa(regra), vezes: count })
 }
 
-const datasDe = (evento: ICAL.Component, nome: string, onde: Onde): Data[] =>
-  evento.getAllProperties(nome).flatMap((uma) =>
+/** More of them than a cell has room for are nobody's holidays. */
+const EXCECOES_MAXIMO = 1_000
+
+function datasDe(evento: ICAL.Component, nome: string, onde: Onde): Data[] {
+  const datas = (uma: ICAL.Property) =>
     uma.getValues().flatMap((valor) => {
       const hora = valor as ICAL.Time
       if (!hora || typeof hora.toUnixTime !== 'function') return []
-      return [
-        hora.isDate ? (hora.toString().slice(0, 10) as Data) : dataDaHora(noRelogio(hora, onde)),
-      ]
-    }),
-  )
+      return hora.isDate
+        ? [hora.toString().slice(0, 10) as Data]
+        : [dataDaHora(noRelogio(hora, onde, uma.getParameter('tzid')))]
+    })
+  const todas = evento.getAllProperties(nome)
+  if (todas.reduce((soma, { jCal }) => soma + jCal.length, 0) > EXCECOES_MAXIMO)
+    throw new ArquivoRecusado(MUITOS_DIAS)
+  return todas.flatMap(datas)
+}
 
 type Lido = EventoLido & {
   readonly uid: string
@@ -86,11 +95,14 @@ type Lido = EventoLido & {
 
 /** An event that has hours; days without them are skipped. */
 function eventoDe(Lib: typeof ICAL, componente: ICAL.Component, onde: Onde): Lido[] {
-  const evento = new Lib.Event(componente)
+  // Told that there are none, it does not look through all others for each.
+  const evento = new Lib.Event(componente, { exceptions: [] })
   const { startDate: inicio, endDate: fim, summary } = evento
   if (!inicio || inicio.isDate || !summary?.trim()) return []
-  const comeco = noRelogio(inicio, onde)
-  const termina = fim && !fim.isDate ? noRelogio(fim, onde) : comeco
+  const tzid = (nome: string) => componente.getFirstProperty(nome)?.getParameter('tzid')
+  const comeco = noRelogio(inicio, onde, tzid('dtstart'))
+  const doFim = tzid('dtend') ?? tzid('dtstart')
+  const termina = fim && !fim.isDate ? noRelogio(fim, onde, doFim) : comeco
   if (termina <= comeco) return []
   const regra = componente.getFirstPropertyValue('rrule') as ICAL.Recur | null
   return [
@@ -125,13 +137,15 @@ function comExcecoes(lidos: readonly Lido[]): EventoLido[] {
 }
 
 function eventosDo(Lib: typeof ICAL, texto: string, onde: Onde): EventoLido[] {
-  const calendario = new Lib.Component(Lib.parse(texto) as unknown as unknown[])
-  for (const zona of calendario.getAllSubcomponents('vtimezone')) {
-    const tzid = zona.getFirstPropertyValue('tzid')
-    if (typeof tzid === 'string') Lib.TimezoneService.register(new Lib.Timezone(zona), tzid)
-  }
-  const componentes = calendario.getAllSubcomponents('vevent')
-  if (componentes.length > EVENTOS_MAXIMO) throw new ArquivoRecusado(MUITOS)
+  if ((texto.match(/^BEGIN:VEVENT/gim)?.length ?? 0) > EVENTOS_MAXIMO)
+    throw new ArquivoRecusado(MUITOS)
+  const lido = Lib.parse(texto) as unknown as unknown[]
+  // Some programs write a calendar after the other into one file.
+  const calendarios = (typeof lido[0] === 'string' ? [lido] : (lido as unknown[][])).map(
+    (um) => new Lib.Component(um),
+  )
+  calendarios.forEach(dropZonas)
+  const componentes = calendarios.flatMap((um) => um.getAllSubcomponents('vevent'))
   return comExcecoes(componentes.flatMap((um) => eventoDe(Lib, um, onde)))
 }
 

@@ -1,12 +1,17 @@
-import { type Tabela, tabelaDe } from '@clinica/domain/importacoes/tabela'
+import type { Tabela } from '@clinica/domain/importacoes/tabela'
+import { LIMITES } from '@clinica/domain/importacoes/tipos'
+import { ArquivoRecusado } from './arquivo-recusado.ts'
+import { tabelaDasLinhas } from './tabela-das-linhas.ts'
 
 const SEPARADORES = ['\t', ';', ',', '|']
 
 /** A text of unknown encoding: UTF-8 and UTF-16 where they say so, else what spreadsheets wrote before. */
 export function textoDosBytes(bytes: Uint8Array): string {
-  const [um, dois] = bytes
+  const [um, dois, tres, quatro] = bytes
   if (um === 0xff && dois === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
   if (um === 0xfe && dois === 0xff) return new TextDecoder('utf-16be').decode(bytes)
+  // Some programs write UTF-16 and do not say so.
+  if (um && dois === 0 && tres && quatro === 0) return new TextDecoder('utf-16le').decode(bytes)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
@@ -14,12 +19,43 @@ export function textoDosBytes(bytes: Uint8Array): string {
   }
 }
 
+/** What is read at most, to say that it is too much. */
+const LINHAS_MAXIMO = 20_000
+const LINHAS_DEMAIS =
+  'São mais de 20.000 linhas, e cabem 2.000 de uma vez. Divida a planilha em partes.'
+/** Two thousand rows of two thousand letters; what is more makes a browser wait. */
+const LETRAS_MAXIMO = 5_000_000
+const TEXTO_GRANDE = 'Este texto é grande demais. Traga só as linhas dos pacientes.'
+const LINHA_LONGA = 'Há uma linha com mais de 500.000 letras. Apague o que não interessa.'
+
+/** A hundred columns of five thousand letters are not as long; what is would be cut into millions of cells. */
+function temLinhaLonga(texto: string): boolean {
+  for (let de = 0; texto.length - de > LIMITES.colunas * LIMITES.celula; ) {
+    const ate = texto.indexOf('\n', de)
+    if ((ate < 0 ? texto.length : ate) - de > LIMITES.colunas * LIMITES.celula) return true
+    de = ate + 1
+  }
+  return false
+}
+
+/** Enough to tell by what cells are separated. */
+const COMECO = 50_000
+
 /** P1: what was pasted, CSV or TSV; the separator is found by itself. */
 export async function tabelaDoTexto(titulo: string, texto: string): Promise<Tabela> {
   const { default: Papa } = await import('papaparse')
+  if (texto.length > LETRAS_MAXIMO) throw new ArquivoRecusado(TEXTO_GRANDE)
+  if (temLinhaLonga(texto)) throw new ArquivoRecusado(LINHA_LONGA)
   const limpo = texto.replace(/^\uFEFF/, '').replace(/^sep=.\r?\n/i, '')
-  const comum = { skipEmptyLines: 'greedy', delimitersToGuess: SEPARADORES } as const
-  const comTab = limpo.split('\n', 1)[0]?.includes('\t')
-  const { data } = Papa.parse<string[]>(limpo, { ...comum, ...(comTab && { delimiter: '\t' }) })
-  return tabelaDe(titulo, data)
+  const comum = { skipEmptyLines: 'greedy', preview: LINHAS_MAXIMO } as const
+  const achado = limpo.split('\n', 1)[0]?.includes('\t')
+    ? '\t'
+    : Papa.parse(limpo.slice(0, COMECO), { ...comum, delimitersToGuess: SEPARADORES }).meta
+        .delimiter
+  const { data, meta } = Papa.parse<string[]>(limpo, {
+    ...comum,
+    delimiter: achado,
+  })
+  if (meta.truncated) throw new ArquivoRecusado(LINHAS_DEMAIS)
+  return tabelaDasLinhas(titulo, data)
 }

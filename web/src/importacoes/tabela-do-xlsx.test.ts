@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { ArquivoRecusado, tabelaDoXlsx } from './tabela-do-xlsx.ts'
+import { ArquivoRecusado } from './arquivo-recusado.ts'
+import { tabelaDoZip as tabelaDoXlsx } from './tabela-do-zip.ts'
 
 const NS = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"'
 const R = 'xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"'

@@ -1,56 +1,9 @@
-import { type Tabela, tabelaDe } from '@clinica/domain/importacoes/tabela'
-import type { Unzipped } from 'fflate'
-
-/** What a sheet may unpack to, all its parts together. */
-const DESCOMPACTADO_MAXIMO = 40_000_000
-const PARTES =
-  /^xl\/(workbook\.xml|_rels\/workbook\.xml\.rels|sharedStrings\.xml|worksheets\/[^/]+\.xml)$/
-
-/** What is wrong with a file, in a sentence for whoever brought it. */
-export class ArquivoRecusado extends Error {}
-
-export const NAO_LIDO =
-  'Este arquivo não pôde ser lido. Abra-o na planilha, copie as células e cole aqui.'
-const GRANDE =
-  'Esta planilha é grande demais para abrir aqui. Copie só as linhas dos pacientes e cole.'
-
-function partesDe(zip: Unzipped) {
-  const texto = new TextDecoder()
-  const parser = new DOMParser()
-  return (nome: string): Document | null => {
-    const bytes = zip[nome]
-    if (!bytes) return null
-    const xml = parser.parseFromString(texto.decode(bytes), 'application/xml')
-    if (xml.getElementsByTagName('parsererror').length > 0) throw new ArquivoRecusado(NAO_LIDO)
-    return xml
-  }
-}
-
-const todos = (de: Document | Element, nome: string) =>
-  Array.from(de.getElementsByTagNameNS('*', nome))
-
-/** All runs of a text, without how it is read aloud. */
-const textoDe = (elemento: Element) =>
-  todos(elemento, 't')
-    .filter((um) => um.parentElement?.localName !== 'rPh')
-    .map((um) => um.textContent)
-    .join('')
-
-/** The first sheet of the book, whatever its file is called. */
-function primeiraFolha(parte: (nome: string) => Document | null): Document | null {
-  const livro = parte('xl/workbook.xml')
-  const folha = livro && todos(livro, 'sheet')[0]
-  const id =
-    folha &&
-    Array.from(folha.attributes).find(({ localName, name }) => localName === 'id' && name !== 'id')
-      ?.value
-  const relacoes = parte('xl/_rels/workbook.xml.rels')
-  const alvo =
-    relacoes && todos(relacoes, 'Relationship').find((um) => um.getAttribute('Id') === id)
-  const destino =
-    alvo?.getAttribute('Target')?.replace(/^\/?(xl\/)?/, '') ?? 'worksheets/sheet1.xml'
-  return parte(`xl/${destino}`)
-}
+import type { Tabela } from '@clinica/domain/importacoes/tabela'
+import { LIMITES } from '@clinica/domain/importacoes/tipos'
+import { ArquivoRecusado, GRANDE, NAO_LIDO } from './arquivo-recusado.ts'
+import { tabelaDasLinhas } from './tabela-das-linhas.ts'
+import { atributo, pedacosDoXml } from './xml-lido.ts'
+import type { ZipLido } from './zip-lido.ts'
 
 /** 'C7' is the third column. */
 function colunaDe(referencia: string): number {
@@ -68,53 +21,127 @@ function numeroEscrito(valor: string): string {
   return inteiro.replace('.', ',')
 }
 
-function valorDa(celula: Element, textos: readonly string[]): string {
-  const tipo = celula.getAttribute('t')
-  if (tipo === 'inlineStr') return textoDe(celula)
-  const valor = todos(celula, 'v')[0]?.textContent ?? ''
-  if (tipo === 's') return textos[Number(valor)] ?? ''
-  if (tipo === 'str' || tipo === 'd') return valor
+function valorDa(tipo: string, escrito: string, textos: readonly string[]): string {
+  if (tipo === 'inlineStr' || tipo === 'str') return escrito
+  if (tipo === 's') return textos[Number(escrito)] ?? ''
+  if (tipo === 'd') return escrito.trim()
   if (tipo === 'e' || tipo === 'b') return ''
-  return valor === '' ? '' : numeroEscrito(valor)
+  return escrito.trim() === '' ? '' : numeroEscrito(escrito)
 }
 
-const LARGURA_MAXIMA = 200
+/** The texts that cells share: all runs of each, without how it is read aloud. */
+function textosDo(xml: string): string[] {
+  const textos: string[] = []
+  let [texto, dentro, falado] = ['', false, false]
+  for (const pedaco of pedacosDoXml(xml)) {
+    if ('texto' in pedaco) texto += dentro && !falado ? pedaco.texto : ''
+    else if ('abre' in pedaco) {
+      if (pedaco.abre === 't') dentro = !pedaco.vazio
+      if (pedaco.abre === 'rPh') falado = !pedaco.vazio
+      if (pedaco.abre === 'si') texto = ''
+      if (pedaco.abre === 'si' && pedaco.vazio) textos.push('')
+    } else {
+      if (pedaco.fecha === 't') dentro = false
+      if (pedaco.fecha === 'rPh') falado = false
+      if (pedaco.fecha === 'si') textos.push(texto)
+    }
+  }
+  return textos
+}
 
-function linhaDe(linha: Element, textos: readonly string[]): string[] {
-  const celulas: string[] = []
-  todos(linha, 'c').forEach((celula, n) => {
-    const dita = colunaDe(celula.getAttribute('r') ?? '')
-    const lugar = dita >= 0 ? dita : n
-    if (lugar < LARGURA_MAXIMA) celulas[lugar] = valorDa(celula, textos)
+/** What is read at most, to say how much too much it is; cells further to the right are nobody's. */
+const LINHAS_MAXIMO = 5_000
+const LARGURA_MAXIMA = 1_200
+
+/** A sheet as it is read: the rows that hold something. */
+class Folha {
+  readonly linhas: string[][] = []
+  readonly #textos: readonly string[]
+  #linha: string[] = []
+  #celula = { lugar: 0, tipo: '', escrito: '' }
+  #guarda = false
+
+  constructor(textos: readonly string[]) {
+    this.#textos = textos
+  }
+
+  open(nome: string, atributos: string, vazio: boolean) {
+    if (nome === 'row') this.#linha = []
+    if (nome === 'v' || nome === 't') this.#guarda = !vazio
+    if (nome !== 'c') return
+    const dita = colunaDe(atributo(atributos, 'r') ?? '')
+    const lugar = dita >= 0 ? dita : this.#linha.length
+    this.#celula = { lugar, tipo: atributo(atributos, 't') ?? '', escrito: '' }
+    if (vazio) this.#keep()
+  }
+
+  text(texto: string) {
+    if (this.#guarda && this.#celula.escrito.length <= LIMITES.celula) this.#celula.escrito += texto
+  }
+
+  close(nome: string) {
+    if (nome === 'v' || nome === 't') this.#guarda = false
+    if (nome === 'c') this.#keep()
+    if (nome !== 'row' || this.#linha.every((uma) => uma === '')) return
+    if (this.linhas.length === LINHAS_MAXIMO) throw new ArquivoRecusado(GRANDE)
+    this.linhas.push(this.#linha)
+  }
+
+  #keep() {
+    const { lugar, tipo, escrito } = this.#celula
+    if (lugar >= LARGURA_MAXIMA) return
+    while (this.#linha.length < lugar) this.#linha.push('')
+    this.#linha[lugar] = valorDa(tipo, escrito, this.#textos)
+  }
+}
+
+function linhasDaFolha(xml: string, textos: readonly string[]): string[][] {
+  const folha = new Folha(textos)
+  for (const pedaco of pedacosDoXml(xml)) {
+    if ('texto' in pedaco) folha.text(pedaco.texto)
+    else if ('abre' in pedaco) folha.open(pedaco.abre, pedaco.atributos, pedaco.vazio)
+    else folha.close(pedaco.fecha)
+  }
+  return folha.linhas
+}
+
+/** The tags of one name, as they are written. */
+function* todas(xml: string | null, nome: string): Generator<string> {
+  for (const pedaco of pedacosDoXml(xml ?? ''))
+    if ('abre' in pedaco && pedaco.abre === nome) yield pedaco.atributos
+}
+
+/** Where the sheets of the book are, in its own order; those that are hidden come last. */
+function folhasDo(zip: ZipLido): string[] {
+  const relacoes = new Map(
+    [...todas(zip.texto('xl/_rels/workbook.xml.rels'), 'Relationship')].map((uma) => [
+      atributo(uma, 'Id'),
+      atributo(uma, 'Target')?.replace(/^\/?(xl\/)?/, ''),
+    ]),
+  )
+  const ditas = [...todas(zip.texto('xl/workbook.xml'), 'sheet')].flatMap((uma) => {
+    const alvo = relacoes.get(atributo(uma, 'id'))
+    return alvo ? [{ alvo: `xl/${alvo}`, oculta: atributo(uma, 'state') !== null }] : []
   })
-  return Array.from(celulas, (um) => um ?? '')
+  const emOrdem = [...ditas.filter((uma) => !uma.oculta), ...ditas.filter((uma) => uma.oculta)]
+  return emOrdem.length > 0 ? emOrdem.map(({ alvo }) => alvo) : ['xl/worksheets/sheet1.xml']
 }
 
-async function unpacked(bytes: Uint8Array): Promise<Unzipped> {
-  const { unzipSync } = await import('fflate')
-  let total = 0
-  const filter = ({ name, originalSize }: { name: string; originalSize: number }) => {
-    if (!PARTES.test(name)) return false
-    total += originalSize
-    if (total > DESCOMPACTADO_MAXIMO) throw new ArquivoRecusado(GRANDE)
-    return true
+/** The first sheet that holds something. */
+function linhasDoLivro(zip: ZipLido): string[][] {
+  const textos = textosDo(zip.texto('xl/sharedStrings.xml') ?? '')
+  let lidas = 0
+  for (const nome of folhasDo(zip)) {
+    const xml = zip.texto(nome)
+    if (xml === null) continue
+    lidas += 1
+    const linhas = linhasDaFolha(xml, textos)
+    if (linhas.length > 0) return linhas
   }
-  return unzipSync(bytes, { filter })
+  if (lidas === 0) throw new ArquivoRecusado(NAO_LIDO)
+  return []
 }
 
-/** P1: the first sheet of an XLSX, as plain values. */
-export async function tabelaDoXlsx(titulo: string, bytes: Uint8Array): Promise<Tabela> {
-  try {
-    const parte = partesDe(await unpacked(bytes))
-    const folha = primeiraFolha(parte)
-    if (!folha) throw new ArquivoRecusado(NAO_LIDO)
-    const compartilhados = parte('xl/sharedStrings.xml')
-    const textos = compartilhados ? todos(compartilhados, 'si').map(textoDe) : []
-    return tabelaDe(
-      titulo,
-      todos(folha, 'row').map((linha) => linhaDe(linha, textos)),
-    )
-  } catch (erro) {
-    throw erro instanceof ArquivoRecusado ? erro : new ArquivoRecusado(NAO_LIDO)
-  }
-}
+/** P1: the first sheet of an XLSX that holds something, as plain values. */
+export const tabelaDoLivro = (titulo: string, zip: ZipLido): Tabela =>
+  tabelaDasLinhas(titulo, linhasDoLivro(zip))

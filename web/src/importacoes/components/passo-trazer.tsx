@@ -5,15 +5,16 @@ import { DialogActions, DialogCancel } from '../../components/dialogs/dialog.tsx
 import { FormMessage } from '../../components/fields/form-section.tsx'
 import { TextAreaField } from '../../components/fields/text-area-field.tsx'
 import { LinkButton } from '../../components/link-button.tsx'
+import { ArquivoRecusado } from '../arquivo-recusado.ts'
 import { MENSAGENS } from '../messages.ts'
 import { downloadModelo } from '../modelo.ts'
 import { tabelaDoArquivo, tabelaDoColado } from '../tabela-do-arquivo.ts'
-import { ArquivoRecusado } from '../tabela-do-xlsx.ts'
 import classes from './importar.module.css'
 import { ListaDeImportacoes } from './lista-de-importacoes.tsx'
 import type { Importacao } from './use-importacao.ts'
 
-const ACEITOS = '.csv,.tsv,.txt,.xlsx,.ics,text/csv,text/tab-separated-values,text/calendar'
+const ACEITOS =
+  '.csv,.tsv,.txt,.xlsx,.ics,.zip,text/csv,text/tab-separated-values,text/calendar,application/zip'
 
 /** Reads what was brought, and says what is wrong with it. */
 function useLeitura(onRead: (tabela: Tabela) => void) {
@@ -90,7 +91,9 @@ export function PassoTrazer({ importacao, texto, setTexto }: Props) {
       />
       <div className={classes.fontes}>
         <EscolherArquivo onChoose={(arquivo) => void read(() => tabelaDoArquivo(arquivo))} />
-        <span className={classes.quieto}>CSV, TSV, Excel (.xlsx) ou calendário (.ics)</span>
+        <span className={classes.quieto}>
+          CSV, TSV, Excel (.xlsx), calendário (.ics) ou o zip de Baixar meus dados
+        </span>
         <LinkButton onClick={downloadModelo}>Baixar modelo</LinkButton>
       </div>
       {problema && <FormMessage tone="error">{problema}</FormMessage>}

@@ -1,0 +1,30 @@
+import { beforeAll, expect, test } from 'vitest'
+import { acasoDe, MALDOSOS, umEstragado } from './arquivos-estragados.ts'
+import { INTEIROS } from './arquivos-inteiros.ts'
+import { leArquivo, semPagina } from './leitor-de-arquivos.ts'
+
+beforeAll(semPagina)
+
+test('the same seed spoils the same files in the same way', () => {
+  const [um, outro] = [acasoDe(7), acasoDe(7)]
+  expect(umEstragado(um)).toEqual(umEstragado(outro))
+})
+
+test.each(INTEIROS)('$nome, whole, is read', async (arquivo) =>
+  expect(await leArquivo(arquivo)).toMatchObject({ linhas: expect.any(Number) }),
+)
+
+test('of 200 spoilt files each is read or refused in a sentence', async () => {
+  const acaso = acasoDe(12)
+  for (let n = 0; n < 200; n += 1) {
+    const lido = await leArquivo(umEstragado(acaso))
+    expect(lido.erro, `${n} ${lido.nome}`).toBeUndefined()
+  }
+})
+
+const CURTOS = MALDOSOS.filter(([nome]) => nome.endsWith('.ics') && !/^(muitos|dobrado)/.test(nome))
+test.each(CURTOS)('%s, made to take long, takes no time', async (nome, make) => {
+  const lido = await leArquivo({ nome, bytes: make() })
+  expect(lido).toMatchObject({ nome })
+  expect([lido.erro, lido.ms < 2_000]).toEqual([undefined, true])
+})

@@ -1,0 +1,9 @@
+import { limiteDoLido, type Tabela, tabelaDe } from '@clinica/domain/importacoes/tabela'
+import { ArquivoRecusado } from './arquivo-recusado.ts'
+
+/** P1: what was read as a table; refused where it is too much to be one. */
+export function tabelaDasLinhas(titulo: string, linhas: readonly (readonly string[])[]): Tabela {
+  const limite = limiteDoLido(linhas)
+  if (limite !== null) throw new ArquivoRecusado(limite)
+  return tabelaDe(titulo, linhas)
+}
