@@ -1,34 +1,13 @@
-import { pathsOf } from './calls.ts'
 import { TEN_YEARS } from './clinic-data.ts'
 import { type MeasuredClinic, startClinic } from './measured-clinic.ts'
 import { residentOf, workerOf } from './processes.ts'
 import { expectBar, keepResult, median, rounded } from './report.ts'
 import { roundsOf, SECONDS } from './settings.ts'
+import { p99, readWeeks } from './week-reader.ts'
 
 const ROUNDS = roundsOf(5)
 const BARS = { seconds: 10, moreMB: 200, weekTimesIdle: 4 }
 const SAMPLE_MS = 20
-const PAUSE_MS = 10
-
-/** The week read again and again, one caller, until `over`: how long each took. */
-async function readWeeks({ server, token, ...clinic }: MeasuredClinic, over: () => boolean) {
-  const paths = pathsOf({ server, token, ...clinic }).week
-  const authorization = `Bearer ${await token()}`
-  const times: number[] = []
-  for (let n = 0; !over(); n += 1) {
-    const before = performance.now()
-    const answer = await fetch(`${server.url}/api${paths[n % paths.length]}`, {
-      headers: { authorization },
-    })
-    await answer.arrayBuffer()
-    times.push(performance.now() - before)
-    await new Promise((done) => setTimeout(done, PAUSE_MS))
-  }
-  return times
-}
-
-const p99 = (times: readonly number[]) =>
-  times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? Number.NaN
 
 /** One archive, as the dialog asks for it. */
 async function leave({ server, token, senha }: MeasuredClinic) {

@@ -2,6 +2,7 @@ import { measureBundles } from './bundle-size.ts'
 import { measureCalendarPage } from './calendar-page.ts'
 import { measureFeed } from './feed.ts'
 import { measureGrowth } from './growth.ts'
+import { measureImportar } from './importar.ts'
 import { measureInteractions } from './interactions.ts'
 import { measureLateAnswer } from './late-answer.ts'
 import { measureLeaving } from './leaving.ts'
@@ -36,6 +37,7 @@ const PARTS: Record<string, () => Promise<void>> = {
   retention: measureRetention,
   feed: measureFeed,
   leaving: measureLeaving,
+  importar: measureImportar,
 }
 
 /** Many minutes of their own: only when asked for by name. */

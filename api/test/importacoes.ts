@@ -1,5 +1,6 @@
 import type { ImportacaoFio, PreviaFio } from '@clinica/domain/importacoes/contract'
 import type { Campo, Decisao } from '@clinica/domain/importacoes/tipos'
+import { statement } from '../src/database/database.ts'
 import type { TestApp } from './app.ts'
 import type { Conta } from './contas.ts'
 
@@ -56,4 +57,34 @@ export async function umaImportacao(t: TestApp, conta: Conta, linhas: readonly L
   const { status, text } = await confirma(t, conta, id)
   if (status !== 200) throw new Error(`umaImportacao: ${status} ${text}`)
   return id
+}
+
+const TABELAS = [
+  'paciente',
+  'agendamento',
+  'serie',
+  'operacao',
+  'operacao_imagem',
+  'mes_do_paciente',
+  'pagamento',
+  'importacao_parte',
+  'importacao_paciente',
+]
+
+/** Every row of a professional, of every table but the list of imports itself, as text. */
+export async function tudoDaConta(
+  t: TestApp,
+  { profissionalId }: Conta,
+): Promise<Record<string, { linha: string }[]>> {
+  const tabelas = await Promise.all(
+    TABELAS.map(async (tabela) => {
+      const todas = statement(
+        `teste_tudo_${tabela}`,
+        `SELECT to_jsonb(x)::text AS linha FROM ${tabela} x WHERE profissional_id = $1 ORDER BY 1`,
+      )
+      const linhas = await t.contexto.database.query<{ linha: string }>(todas, [profissionalId])
+      return [tabela, linhas] as const
+    }),
+  )
+  return Object.fromEntries(tabelas)
 }

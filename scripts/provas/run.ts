@@ -19,6 +19,10 @@ const PROVAS: Record<string, { proves: string; command: string[] }> = {
     proves: 'a database that stands still, and one that is killed',
     command: ['scripts/provas/banco.ts'],
   },
+  arquivos: {
+    proves: '10,000 spoilt files and 300 spoilt drafts: a sentence or a reading, nothing half kept',
+    command: ['scripts/provas/arquivos.ts'],
+  },
   disco: {
     proves: 'a disk that fills up, slowly and at once, and a start on a full one',
     command: ['scripts/provas/disco.ts'],

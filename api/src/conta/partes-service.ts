@@ -85,8 +85,8 @@ async function* pacientes({ tx, contexto, escopo }: Leitura, cadastros: readonly
   const tabelaDe = (deles: readonly CadastroQueSai[]) =>
     planilha([
       TITULOS_DE_PACIENTES,
-      ...deles.flatMap((um) =>
-        linhasDoPaciente(um, horariosDoPaciente(porVir.get(um.id) ?? [], padroes, dia)),
+      ...deles.flatMap((um, n) =>
+        linhasDoPaciente(um, n + 1, horariosDoPaciente(porVir.get(um.id) ?? [], padroes, dia)),
       ),
     ])
   const arquivado = ({ arquivadoEm }: CadastroQueSai) => arquivadoEm !== null

@@ -61,7 +61,8 @@ export async function selectCadastros(
 const POR_VIR = statement(
   'conta_por_vir',
   `SELECT a.paciente_id AS "pacienteId", a.inicio, a.fim, a.modalidade_atendimento AS modalidade,
-          a.recurrence_id AS "serieId"
+          a.recurrence_id AS "serieId", a.tipo, a.status_agendamento AS situacao,
+          coalesce(a.valor_centavos, 0) AS valor
      FROM agendamento a
     WHERE a.profissional_id = $1 AND a.inicio >= $2::timestamp AND a.paciente_id IS NOT NULL
     ORDER BY a.inicio, a.id`,

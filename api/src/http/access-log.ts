@@ -81,6 +81,14 @@ export const nosExistentes: Ver = (_request, answer) => ({
   ),
 })
 
+/** P1: whose sessions stand where an import would book, as its preview tells by name. */
+export const nosConflitos: Ver = (_request, answer) => ({
+  por: {
+    alvo: 'agendamento',
+    ids: fieldsOf((answer as { conflitos?: unknown } | null)?.conflitos ?? null, 'id'),
+  },
+})
+
 /** The patients of the appointments that the answer shows by name. */
 export const nosAtendimentos: Ver = (_request, answer) => ({
   por: { alvo: 'agendamento', ids: fieldsOf(answer, 'id') },

@@ -2,38 +2,20 @@ import { expect, test } from 'vitest'
 import { agendaDe, umAgendamento } from '../../test/agenda.ts'
 import { useApp } from '../../test/app.ts'
 import { type Conta, umaConta } from '../../test/contas.ts'
-import { confirma, desfaz, previaDe, umaImportacao, umRascunho } from '../../test/importacoes.ts'
+import {
+  confirma,
+  desfaz,
+  previaDe,
+  tudoDaConta,
+  umaImportacao,
+  umRascunho,
+} from '../../test/importacoes.ts'
 import { umCpf, umPaciente } from '../../test/pacientes.ts'
-import { statement } from '../database/database.ts'
 
 // The clinic's today is Monday, 9 March 2026.
 const t = await useApp()
 
-const TABELAS = [
-  'paciente',
-  'agendamento',
-  'serie',
-  'operacao',
-  'operacao_imagem',
-  'mes_do_paciente',
-  'pagamento',
-  'importacao_parte',
-  'importacao_paciente',
-]
-
-/** Every row of a professional, of every table but the list of imports itself, as text. */
-async function tudoDe({ profissionalId }: Conta): Promise<Record<string, unknown>> {
-  const tabelas = await Promise.all(
-    TABELAS.map(async (tabela) => {
-      const todas = statement(
-        `teste_tudo_${tabela}`,
-        `SELECT to_jsonb(x)::text AS linha FROM ${tabela} x WHERE profissional_id = $1 ORDER BY 1`,
-      )
-      return [tabela, await t.contexto.database.query(todas, [profissionalId])] as const
-    }),
-  )
-  return Object.fromEntries(tabelas)
-}
+const tudoDe = (conta: Conta) => tudoDaConta(t, conta)
 
 const NOMES = Array.from({ length: 27 }, (_, n) => `Paciente ${String.fromCharCode(65 + n)}a`)
 const DIAS = ['seg', 'ter', 'qua', 'qui', 'sex']
@@ -100,6 +82,18 @@ test('P1: thirty rows are 29 patients and 29 series at their hours; undone, no t
 
   expect((await desfaz(t, conta, id)).body).toMatchObject({ estado: 'DESFEITA' })
   expect(await tudoDe(conta)).toEqual(antes)
+})
+
+test('P1, D7: an hour that is taken is told by name, on whatever week of the series, and is no hindrance', async () => {
+  const conta = await umaConta(t)
+  const { id: pacienteId } = await umPaciente(t, conta, { pessoa: { nome: 'Gael' } })
+  const quarta = { inicio: '2026-03-18T14:30:00', fim: '2026-03-18T15:20:00' }
+  const { id: ocupado } = await umAgendamento(t, conta, { pacienteId, ...quarta })
+  const linha = ['Helena', umCpf(), '2/5/15', 'F', '180', 'qua', '14h']
+  const id = await umRascunho(t, conta, [linha])
+  const { conflitos, ocupados } = await previaDe(t, conta, id)
+  expect([conflitos, ocupados]).toEqual([[{ id: ocupado, dito: 'Helena, qua 14h: já há Gael' }], 1])
+  expect((await confirma(t, conta, id)).body).toMatchObject({ horarios: 1 })
 })
 
 test('P1: confirmed twice it is done once; a key of repetition is taken', async () => {

@@ -1,9 +1,20 @@
+import type { ConflitoFio } from '@clinica/domain/agenda/contract-operacoes'
 import { coincidencias } from '@clinica/domain/importacoes/coincidencias'
+import {
+  conflitosDaAgenda,
+  type PeriodoPlanejado,
+  periodosDaImportacao,
+} from '@clinica/domain/importacoes/conflitos-da-agenda'
 import type { PreviaFio } from '@clinica/domain/importacoes/contract'
+import {
+  type DiasComSessoes,
+  diasComSessoes,
+  trechosDaImportacao,
+} from '@clinica/domain/importacoes/dias-fechados-da-importacao'
 import {
   chaveDoInicio,
   type HorarioPlanejado,
-  horariosDaImportacao,
+  horariosDasLinhas,
   impedimentoDaImportacao,
 } from '@clinica/domain/importacoes/horarios-da-importacao'
 import { linhaLida } from '@clinica/domain/importacoes/linha-lida'
@@ -15,10 +26,12 @@ import {
   situacaoDaLinha,
 } from '@clinica/domain/importacoes/plano-da-importacao'
 import { resumoDaImportacao } from '@clinica/domain/importacoes/resumo-da-importacao'
-import { minutosEntre } from '@clinica/domain/tempo/data-hora'
-import { countOcupados, findInicios } from '../agenda/importacao/service.ts'
+import { somaDias } from '@clinica/domain/tempo/data'
+import { inicioDoDia, minutosEntre } from '@clinica/domain/tempo/data-hora'
+import { findFechados, findInicios, findOcupados } from '../agenda/importacao/service.ts'
 import { type Contexto, hoje } from '../contexto.ts'
 import type { Executor } from '../database/database.ts'
+import { emTurnos } from '../em-turnos.ts'
 import type { Escopo } from '../escopo.ts'
 import { newId } from '../ids.ts'
 import { findJaExistem, type JaExiste } from '../pacientes/importacao-service.ts'
@@ -33,6 +46,8 @@ export type Plano = {
   readonly ids: ReadonlyMap<number, string>
   readonly horarios: readonly HorarioPlanejado[]
   readonly sessoes: number
+  /** P2: the closed days that its hours fall on. */
+  readonly emFechados: readonly DiasComSessoes[]
   readonly impedimento: string | null
 }
 
@@ -55,7 +70,7 @@ export async function planImportacao(
 ): Promise<Plano> {
   const dia = hoje(contexto)
   const campos = rascunho.colunas.map(({ campo }) => campo)
-  const lidas = cruas.map(({ celulas }) => linhaLida(campos, celulas, dia))
+  const lidas = await emTurnos(cruas, ({ celulas }) => linhaLida(campos, celulas, dia))
   const existentes = await findJaExistem(tx, contexto.cofre, escopo, lidas)
   const linhas = lidas.map((lida, n) => ({
     lida,
@@ -66,7 +81,13 @@ export async function planImportacao(
   const ids = idsDe(contexto, acoes)
   const conhecidos = acoes.flatMap((acao) => (acao.faz === 'atualiza' ? [acao.pacienteId] : []))
   const inicios = await findInicios(tx, escopo, conhecidos, dia)
-  const horarios = horariosDaImportacao(linhas, acoes, {
+  const { ate } = rascunho.agenda
+  const fechados = trechosDaImportacao(await findFechados(tx, escopo, { de: dia, ate }), {
+    inicio: inicioDoDia(dia),
+    fim: inicioDoDia(somaDias(ate, 1)),
+  })
+  const porLinha = horariosDasLinhas(linhas, acoes, {
+    fechados,
     ajustes: rascunho.agenda,
     hoje: dia,
     ocupados: new Set(inicios.map(({ pacienteId, inicio }) => chaveDoInicio(pacienteId, inicio))),
@@ -77,9 +98,14 @@ export async function planImportacao(
       return { pacienteId, valor: doCadastro?.valorConsulta ?? linha.lida.dados.valorConsulta }
     },
   })
+  const horarios = (await emTurnos(porLinha, (dela) => dela)).flat()
   const sessoes = horarios.reduce((soma, { novas }) => soma + novas.length, 0)
   const impedimento = impedimentoDaImportacao(acoes, sessoes)
-  return { linhas, acoes, ids, horarios, sessoes, impedimento }
+  const emFechados = diasComSessoes(
+    fechados,
+    horarios.flatMap((um) => um.fechadas),
+  )
+  return { linhas, acoes, ids, horarios, sessoes, emFechados, impedimento }
 }
 
 /** P1: how many patients come, filled in ones included. */
@@ -99,7 +125,17 @@ const naSemana = ({ n, horario, padrao, novas }: HorarioPlanejado, { linhas }: P
   }
 }
 
-function previaDe(plano: Plano, ocupados: number): PreviaFio {
+type Ocupados = {
+  periodos: readonly PeriodoPlanejado[]
+  conflitos: readonly ConflitoFio[]
+}
+
+const nomeNoPlano =
+  ({ linhas }: Plano) =>
+  (n: number) =>
+    linhas[n]?.lida.nome ?? ''
+
+function previaDe(plano: Plano, { periodos, conflitos }: Ocupados): PreviaFio {
   const { linhas, acoes, horarios, sessoes, impedimento } = plano
   const existentes = new Map(linhas.map(({ existente }) => [existente?.pacienteId, existente]))
   return {
@@ -114,16 +150,15 @@ function previaDe(plano: Plano, ocupados: number): PreviaFio {
       return { estado, faz: acao.faz, entra: entra(acoes, acao), problemas: [...problemas] }
     }),
     semana: horarios.map((um) => naSemana(um, plano)),
-    coincidencias: coincidencias(horarios, (n) => linhas[n]?.lida.nome ?? ''),
-    ocupados,
+    coincidencias: coincidencias(horarios, nomeNoPlano(plano)),
+    ocupados: new Set(conflitos.map(({ periodo }) => periodo)).size,
+    conflitos: conflitosDaAgenda(periodos, conflitos),
+    ...(plano.emFechados.length > 0 && { fechados: [...plano.emFechados] }),
     existentes: [...existentes.values()].flatMap((um) =>
       um ? [{ pacienteId: um.pacienteId, nome: um.nome }] : [],
     ),
   }
 }
-
-const primeiras = ({ horarios }: Plano) =>
-  horarios.flatMap(({ novas: [uma] }) => (uma ? [{ inicio: uma.inicio, fim: uma.fim }] : []))
 
 /** P1 GET /importacoes/{id}/previa: nothing is kept of it. */
 export async function findPrevia(
@@ -135,6 +170,8 @@ export async function findPrevia(
   if (!posto.ok) return posto
   return runOuRecusa(contexto.database, async (tx) => {
     const plano = await planImportacao(contexto, tx, escopo, posto.valor)
-    return aceito(previaDe(plano, await countOcupados(tx, escopo, primeiras(plano))))
+    const periodos = periodosDaImportacao(plano.horarios, nomeNoPlano(plano))
+    const conflitos = await findOcupados(tx, escopo, periodos)
+    return aceito(previaDe(plano, { periodos, conflitos }))
   })
 }

@@ -11,7 +11,7 @@ import {
 } from '@clinica/domain/importacoes/contract'
 import * as z from 'zod/mini'
 import type { Contexto } from '../contexto.ts'
-import { nosExistentes } from '../http/access-log.ts'
+import { nosConflitos, nosExistentes } from '../http/access-log.ts'
 import { escopoDe } from '../http/authentication.ts'
 import { deOnde } from '../http/caller.ts'
 import { pedidoDe } from '../http/idempotency.ts'
@@ -40,7 +40,7 @@ export function importacoesRoutes(app: Rotas, contexto: Contexto) {
   app.get(
     `${UMA}/previa`,
     {
-      config: { recusas: [409], acesso: { acao: 'leu', de: [nosExistentes] } },
+      config: { recusas: [409], acesso: { acao: 'leu', de: [nosExistentes, nosConflitos] } },
       schema: {
         summary: 'O que uma importação faria, linha por linha; nada é gravado',
         params: importacaoParametro,

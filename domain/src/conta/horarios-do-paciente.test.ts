@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { Padrao } from '../agenda/mudancas.ts'
 import { ocorrencias } from '../agenda/ocorrencias.ts'
 import { FREQUENCIAS } from '../agenda/tipos.ts'
+import { centavos } from '../dinheiro.ts'
 import { type Data, diaDoMes, somaDias } from '../tempo/data.ts'
 import { type DataHora, dataDaHora, dataHora, somaMinutos } from '../tempo/data-hora.ts'
 import {
@@ -25,6 +26,9 @@ const sessao = (inicio: string, serieId: string | null = 's', minutos = 50): Ses
   inicio: `${inicio}:00` as DataHora,
   fim: somaMinutos(`${inicio}:00` as DataHora, minutos),
   modalidade: 'ONLINE',
+  tipo: 'SESSAO_INDIVIDUAL',
+  situacao: 'AGENDADO',
+  valor: centavos(18_000),
   serieId,
 })
 const horarios = (sessoes: SessaoPorVir[], um = padrao()) =>
@@ -35,6 +39,9 @@ const SEMANAL = {
   minutos: 50,
   ritmo: 'weekly',
   modalidade: 'ONLINE',
+  tipo: 'SESSAO_INDIVIDUAL',
+  situacao: 'AGENDADO',
+  valor: 18_000,
   desde: '2026-02-02',
   ate: '2026-03-30',
   exceto: [],
@@ -57,7 +64,7 @@ test.each([
   [
     'the days that it leaves out, not what comes after its last',
     ['2026-03-16T14:00', '2026-03-30T14:00'],
-    [{ ...SEMANAL, exceto: ['2026-03-09', '2026-03-23'] }],
+    [{ ...SEMANAL, desde: '2026-03-16', exceto: ['2026-03-23'] }],
   ],
   [
     'what was moved stands alone',
@@ -78,9 +85,22 @@ test('P6: one that is longer than its series stands alone; so does one of no ser
       sessao('2026-03-12T08:00', null),
     ]),
   ).toEqual([
-    { ...SEMANAL, exceto: ['2026-03-09', '2026-03-16', '2026-03-23'] },
+    { ...SEMANAL, desde: '2026-03-30' },
     avulsa('2026-03-12', '08:00'),
     avulsa('2026-03-23', '14:00', 90),
+  ]))
+
+test('P6: of a series whose price was raised midway each price is an hour of its own', () =>
+  expect(
+    horarios([
+      sessao('2026-03-09T14:00'),
+      { ...sessao('2026-03-16T14:00'), valor: centavos(20_000) },
+      { ...sessao('2026-03-23T14:00'), valor: centavos(20_000) },
+      sessao('2026-03-30T14:00'),
+    ]),
+  ).toEqual([
+    { ...SEMANAL, exceto: ['2026-03-16', '2026-03-23'] },
+    { ...SEMANAL, valor: 20_000, desde: '2026-03-16', ate: '2026-03-23' },
   ]))
 
 /** The starts that an hour gives again, as P1 books it from today on. */

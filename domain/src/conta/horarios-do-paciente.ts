@@ -1,23 +1,30 @@
 import type { Padrao } from '../agenda/mudancas.ts'
 import { ocorrencias } from '../agenda/ocorrencias.ts'
-import type { Frequencia, Modalidade } from '../agenda/tipos.ts'
+import type { Frequencia, Modalidade, StatusAgendamento, Tipo } from '../agenda/tipos.ts'
+import type { Centavos } from '../dinheiro.ts'
 import { type Data, diaDoMes } from '../tempo/data.ts'
 import { type DataHora, dataDaHora, horaDoDia, minutosEntre } from '../tempo/data-hora.ts'
 
+/** What sessions that leave as one hour have in common. */
+type EmComum = {
+  readonly modalidade: Modalidade
+  readonly tipo: Tipo
+  readonly situacao: StatusAgendamento
+  readonly valor: Centavos
+}
+
 /** A session that is still to come, as far as it takes to book it again. */
-export type SessaoPorVir = {
+export type SessaoPorVir = EmComum & {
   readonly inicio: DataHora
   readonly fim: DataHora
-  readonly modalidade: Modalidade
   readonly serieId: string | null
 }
 
 /** P6: a day and hour as P1 reads it. */
-export type HorarioQueSai = {
+export type HorarioQueSai = EmComum & {
   readonly hora: string
   readonly minutos: number
   readonly ritmo: Frequencia | 'unica'
-  readonly modalidade: Modalidade
   readonly desde: Data
   /** Null where it does not repeat. */
   readonly ate: Data | null
@@ -27,39 +34,65 @@ export type HorarioQueSai = {
 const minutosDe = ({ inicio, fim }: { inicio: DataHora; fim: DataHora }) =>
   minutosEntre(inicio, fim)
 
-/** What of a series keeps its pattern, as one hour; and what of it is elsewhere by now. */
-function horarioDaSerie(padrao: Padrao, sessoes: readonly SessaoPorVir[], hoje: Data) {
-  const desde = dataDaHora(padrao.inicio)
-  // As who reads it counts: a monthly hour aims at the day of its first date.
-  const previstas = ocorrencias({ ...padrao, dia: diaDoMes(desde) }).filter(
-    (inicio) => dataDaHora(inicio) >= hoje,
-  )
-  const segue = (uma: SessaoPorVir) =>
-    previstas.includes(uma.inicio) && minutosDe(uma) === minutosDe(padrao)
-  const noLugar = sessoes.filter(segue)
-  const fora = sessoes.filter((uma) => !segue(uma))
-  const [primeira, ultima] = [noLugar[0], noLugar.at(-1)]
-  if (!primeira || !ultima) return { horario: null, fora }
-  const marcadas = new Set(noLugar.map(({ inicio }) => inicio))
-  const horario: HorarioQueSai = {
+const emComum = ({ modalidade, tipo, situacao, valor }: EmComum): EmComum => ({
+  modalidade,
+  tipo,
+  situacao,
+  valor,
+})
+
+const chaveDe = ({ modalidade, tipo, situacao, valor }: EmComum) =>
+  `${modalidade} ${tipo} ${situacao} ${valor}`
+
+/** Sessions of a series that are alike, as one hour that leaves the others out. */
+function horarioDe(
+  padrao: Padrao,
+  iguais: readonly SessaoPorVir[],
+  previstas: readonly DataHora[],
+): HorarioQueSai[] {
+  const [primeira, ultima] = [iguais[0], iguais.at(-1)]
+  if (!primeira || !ultima) return []
+  const mensal = padrao.frequencia === 'monthly'
+  const doComeco = mensal || primeira.inicio === previstas[0]
+  // Weeks are counted from any of their days; a month aims at the day of its first date.
+  const desde = dataDaHora(doComeco ? padrao.inicio : primeira.inicio)
+  const marcadas = new Set(iguais.map(({ inicio }) => inicio))
+  const falta = (inicio: DataHora) =>
+    dataDaHora(inicio) >= desde && inicio < ultima.inicio && !marcadas.has(inicio)
+  const horario = {
+    ...emComum(primeira),
     hora: horaDoDia(padrao.inicio),
     minutos: minutosDe(padrao),
     ritmo: padrao.frequencia,
-    modalidade: primeira.modalidade,
     desde,
     ate: dataDaHora(ultima.inicio),
-    exceto: previstas
-      .filter((inicio) => inicio < ultima.inicio && !marcadas.has(inicio))
-      .map(dataDaHora),
+    exceto: previstas.filter(falta).map(dataDaHora),
   }
-  return { horario, fora }
+  return [horario]
 }
 
+/** What of a series keeps its pattern, an hour for each kind and price; and what of it is elsewhere by now. */
+function horariosDaSerie(padrao: Padrao, sessoes: readonly SessaoPorVir[], hoje: Data) {
+  // As who reads it counts: a monthly hour aims at the day of its first date.
+  const dia = diaDoMes(dataDaHora(padrao.inicio))
+  const previstas = ocorrencias({ ...padrao, dia }).filter((inicio) => dataDaHora(inicio) >= hoje)
+  const lugares = new Set(previstas)
+  const segue = (uma: SessaoPorVir) =>
+    lugares.has(uma.inicio) && minutosDe(uma) === minutosDe(padrao)
+  const grupos = Map.groupBy(sessoes.filter(segue).toSorted(porInicio), chaveDe)
+  return {
+    horarios: [...grupos.values()].flatMap((iguais) => horarioDe(padrao, iguais, previstas)),
+    fora: sessoes.filter((uma) => !segue(uma)),
+  }
+}
+
+const porInicio = (a: SessaoPorVir, b: SessaoPorVir) => (a.inicio < b.inicio ? -1 : 1)
+
 const umaVez = (sessao: SessaoPorVir): HorarioQueSai => ({
+  ...emComum(sessao),
   hora: horaDoDia(sessao.inicio),
   minutos: minutosDe(sessao),
   ritmo: 'unica',
-  modalidade: sessao.modalidade,
   desde: dataDaHora(sessao.inicio),
   ate: null,
   exceto: [],
@@ -67,28 +100,22 @@ const umaVez = (sessao: SessaoPorVir): HorarioQueSai => ({
 
 /**
  * P6: the hours of one patient from today on: each series that goes on, with the days that it leaves out, then
- * what stands alone or was moved, one by one. Booked again they give the same sessions.
+ * what stands alone or was moved, one by one. Booked again they give the same sessions at the same prices.
  */
 export function horariosDoPaciente(
   sessoes: readonly SessaoPorVir[],
   padroes: ReadonlyMap<string, Padrao>,
   hoje: Data,
 ): HorarioQueSai[] {
-  const daSerie = new Map<string, SessaoPorVir[]>()
-  const sozinhas: SessaoPorVir[] = []
-  for (const sessao of sessoes) {
-    const padrao = sessao.serieId !== null && padroes.has(sessao.serieId)
-    if (!padrao || sessao.serieId === null) sozinhas.push(sessao)
-    else daSerie.set(sessao.serieId, [...(daSerie.get(sessao.serieId) ?? []), sessao])
-  }
-  const horarios: HorarioQueSai[] = []
+  const daSerie = Map.groupBy(sessoes, ({ serieId }) => serieId ?? '')
+  const [horarios, sozinhas]: [HorarioQueSai[], SessaoPorVir[]] = [[], []]
   for (const [serieId, delas] of daSerie) {
     const padrao = padroes.get(serieId)
-    if (!padrao) continue
-    const { horario, fora } = horarioDaSerie(padrao, delas, hoje)
-    if (horario) horarios.push(horario)
+    const { horarios: dela, fora } = padrao
+      ? horariosDaSerie(padrao, delas, hoje)
+      : { horarios: [], fora: delas }
+    horarios.push(...dela)
     sozinhas.push(...fora)
   }
-  const emOrdem = sozinhas.toSorted((a, b) => (a.inicio < b.inicio ? -1 : 1))
-  return [...horarios, ...emOrdem.map(umaVez)]
+  return [...horarios, ...sozinhas.toSorted(porInicio).map(umaVez)]
 }

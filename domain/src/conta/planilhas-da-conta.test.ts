@@ -37,7 +37,7 @@ const cadastro = (mudancas: Partial<CadastroQueSai> = {}): CadastroQueSai => ({
   ...mudancas,
 })
 const celulas = (um: CadastroQueSai) => {
-  const [linha = []] = linhasDoPaciente(um, [])
+  const [linha = []] = linhasDoPaciente(um, 7, [])
   return Object.fromEntries(TITULOS_DE_PACIENTES.map((titulo, n) => [String(titulo), linha[n]]))
 }
 
@@ -52,6 +52,7 @@ test('P6: a cell under each heading, written so that no spreadsheet takes it for
     CEP: '01310-100',
     UF: 'SP',
     'Exceto nos dias': '',
+    'Código do paciente': 7,
   }))
 
 test.each([
@@ -65,15 +66,19 @@ test('P6: a row for each hour, the registration on all of them', () => {
     minutos: 50,
     ritmo: 'biweekly',
     modalidade: 'ONLINE',
+    tipo: 'ANAMNESE',
+    situacao: 'CONFIRMADO',
+    valor: centavos(9_999),
     desde: '2026-03-14' as Data,
     ate: '2026-06-06' as Data,
     exceto: ['2026-03-28', '2026-04-11'] as Data[],
   } as const
   const avulsa = { ...horario, ritmo: 'unica', ate: null, exceto: [] } as const
-  const linhas = linhasDoPaciente(cadastro(), [horario, avulsa])
+  const linhas = linhasDoPaciente(cadastro(), 7, [horario, avulsa])
   expect(linhas.map((linha) => linha.slice(0, 2))).toEqual(
     Array(2).fill(['Bia Lima', '012.345.678-90']),
   )
+  const resto = [{ centavos: 9_999 }, 'Primeira Sessão', 'Confirmado', 7]
   expect(linhas.map((linha) => linha.slice(17))).toEqual([
     [
       'sábado',
@@ -84,8 +89,9 @@ test('P6: a row for each hour, the registration on all of them', () => {
       '14/03/2026',
       '06/06/2026',
       '28/03/2026, 11/04/2026',
+      ...resto,
     ],
-    ['sábado', '14:00', 50, 'Avulsa', 'Online', '14/03/2026', '', ''],
+    ['sábado', '14:00', 50, 'Avulsa', 'Online', '14/03/2026', '', '', ...resto],
   ])
 })
 

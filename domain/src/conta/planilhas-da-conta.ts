@@ -45,7 +45,7 @@ export type CadastroQueSai = {
 
 /** P6: the headings that P1 knows; no other, so that nothing has to be told to it. */
 export const TITULOS_DE_PACIENTES: LinhaDaPlanilha =
-  'Nome|CPF|Data de nascimento|Sexo|Telefone|E-mail|Responsável financeiro|CPF do responsável|Escola|Valor da sessão|CEP|Logradouro|Número|Complemento|Bairro|Cidade|UF|Dia da semana|Horário|Duração|Frequência|Modalidade|Desde|Até|Exceto nos dias'.split(
+  'Nome|CPF|Data de nascimento|Sexo|Telefone|E-mail|Responsável financeiro|CPF do responsável|Escola|Valor da sessão|CEP|Logradouro|Número|Complemento|Bairro|Cidade|UF|Dia da semana|Horário|Duração|Frequência|Modalidade|Desde|Até|Exceto nos dias|Valor deste horário|Tipo da sessão|Situação da sessão|Código do paciente'.split(
     '|',
   )
 
@@ -73,7 +73,7 @@ function celulasDoCadastro(um: CadastroQueSai): LinhaDaPlanilha {
   ]
 }
 
-const SEM_HORARIO: LinhaDaPlanilha = Array(8).fill('')
+const SEM_HORARIO: LinhaDaPlanilha = Array(11).fill('')
 
 const celulasDoHorario = (um: HorarioQueSai): LinhaDaPlanilha => [
   nomeDoDia(um.desde),
@@ -84,16 +84,23 @@ const celulasDoHorario = (um: HorarioQueSai): LinhaDaPlanilha => [
   dia(um.desde),
   dia(um.ate),
   um.exceto.map(dataEmNumeros).join(', '),
+  { centavos: um.valor },
+  ROTULO_DO_TIPO[um.tipo],
+  ROTULO_DO_STATUS[um.situacao],
 ]
 
-/** P6: a row for each hour of a patient; one without an hour has a row all the same. */
+/**
+ * P6: a row for each hour of a patient; one without an hour has a row all the same. `codigo`: the same on each of
+ * them, and nobody else's, so that two of one name stay two.
+ */
 export function linhasDoPaciente(
   cadastro: CadastroQueSai,
+  codigo: number,
   horarios: readonly HorarioQueSai[],
 ): LinhaDaPlanilha[] {
   const dele = celulasDoCadastro(cadastro)
-  if (horarios.length === 0) return [[...dele, ...SEM_HORARIO]]
-  return horarios.map((um) => [...dele, ...celulasDoHorario(um)])
+  if (horarios.length === 0) return [[...dele, ...SEM_HORARIO, codigo]]
+  return horarios.map((um) => [...dele, ...celulasDoHorario(um), codigo])
 }
 
 export type SessaoQueSai = {

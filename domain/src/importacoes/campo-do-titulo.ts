@@ -33,6 +33,10 @@ const TITULOS: Record<Campo, string> = {
   bairro: 'bairro',
   localidade: 'cidade|municipio|localidade',
   uf: 'uf|estado',
+  codigo: 'codigo do paciente|numero do paciente|prontuario|numero do prontuario',
+  valorHorario: 'valor deste horario|valor do horario',
+  tipo: 'tipo da sessao',
+  situacao: 'situacao da sessao',
 }
 
 const POR_TITULO = new Map(

@@ -1,16 +1,33 @@
-import { minutosEntre } from '../tempo/data-hora.ts'
+import { dataDaHora, minutosEntre } from '../tempo/data-hora.ts'
 import type { HorarioPlanejado } from './horarios-da-importacao.ts'
 
 const DIAS = ['segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado', 'domingo']
 const MAXIMO = 20
 
-type Ocupa = { nome: string; dia: number; hora: string; de: number; ate: number }
+type Ocupa = {
+  nome: string
+  dia: number
+  hora: string
+  de: number
+  ate: number
+  planejado: HorarioPlanejado
+}
 
-const ocupa = ({ horario, novas: [primeira] }: HorarioPlanejado, nome: string): Ocupa[] => {
+/** Every second week may take turns, and one price may follow on another. */
+function noMesmoDia(um: HorarioPlanejado, outro: HorarioPlanejado): boolean {
+  const dias = new Set(um.novas.map(({ inicio }) => dataDaHora(inicio)))
+  return outro.novas.some(({ inicio }) => dias.has(dataDaHora(inicio)))
+}
+
+const ocupa = (planejado: HorarioPlanejado, nome: string): Ocupa[] => {
+  const {
+    horario,
+    novas: [primeira],
+  } = planejado
   if (!primeira) return []
   const de = Number(horario.hora.slice(0, 2)) * 60 + Number(horario.hora.slice(3))
   const ate = de + minutosEntre(primeira.inicio, primeira.fim)
-  return [{ nome, dia: horario.dia, hora: horario.hora, de, ate }]
+  return [{ nome, dia: horario.dia, hora: horario.hora, de, ate, planejado }]
 }
 
 /** D7: hours of one import that overlap on a weekday: told, never forbidden. */
@@ -25,6 +42,7 @@ export function coincidencias(
   ocupados.forEach((um, lugar) => {
     for (const outro of ocupados.slice(lugar + 1, lugar + 1 + MAXIMO)) {
       if (outro.dia !== um.dia || outro.de >= um.ate || ditas.length === MAXIMO) return
+      if (!noMesmoDia(um.planejado, outro.planejado)) continue
       ditas.push(`${um.nome} e ${outro.nome}: ${DIAS[um.dia - 1]}, ${outro.hora}`)
     }
   })

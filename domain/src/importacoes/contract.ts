@@ -22,6 +22,8 @@ const agenda = z.object({
   incluir: z.boolean('Valor inválido.'),
   ate: data('Informe até quando repetir.', 'Informe até quando repetir.'),
   minutos: inteiroDoCorpo(5, 1_440, 'A sessão dura de 5 minutos a 24 horas.'),
+  /** P2: absent: what repeats passes over closed days. */
+  manterFechados: z.optional(z.boolean('Valor inválido.')),
 })
 
 /** P1 POST /importacoes: a draft; it takes the place of the one before. */
@@ -77,7 +79,12 @@ export type ImportacaoFio = z.infer<typeof importacaoFio>
 export const rascunhoFio = z.extend(importacaoFio, {
   titulo: z.string(),
   colunas: z.array(z.object({ titulo: z.string(), campo: z.nullable(z.enum(CAMPOS)) })),
-  agenda: z.object({ incluir: z.boolean(), ate: z.string(), minutos: z.number() }),
+  agenda: z.object({
+    incluir: z.boolean(),
+    ate: z.string(),
+    minutos: z.number(),
+    manterFechados: z.optional(z.boolean()),
+  }),
   linhas: z.array(
     z.object({ celulas: z.array(z.string()), decisao: z.nullable(z.enum(DECISOES)) }),
   ),
@@ -121,6 +128,12 @@ export const previaFio = z.object({
   /** Hours of the import that overlap, and how many overlap what is in the agenda. */
   coincidencias: z.array(z.string()),
   ocupados: z.number(),
+  /** P2: closed days that hours which repeat would fall on, with how many sessions; absent: none. */
+  fechados: z.optional(
+    z.array(z.object({ titulo: z.string(), de: z.string(), ate: z.string(), sessoes: z.number() })),
+  ),
+  /** These by name, as a sentence; `id`: the appointment that is there. */
+  conflitos: z.array(z.object({ id: idFio, dito: z.string() })),
   existentes: z.array(z.object({ pacienteId: idFio, nome: z.string() })),
 })
 export type PreviaFio = z.infer<typeof previaFio>

@@ -4,7 +4,7 @@ import type { Data } from '../tempo/data.ts'
 import type { DataHora } from '../tempo/data-hora.ts'
 import {
   chaveDoInicio,
-  horariosDaImportacao,
+  horariosDasLinhas,
   impedimentoDaImportacao,
 } from './horarios-da-importacao.ts'
 import { linhaLida } from './linha-lida.ts'
@@ -24,12 +24,15 @@ const LINHAS = [
 ]
 const ACOES = planoDaImportacao(LINHAS)
 const horarios = ({ incluir = true, ocupados = new Set<string>() } = {}) =>
-  horariosDaImportacao(LINHAS, ACOES, {
-    ajustes: { incluir, ate: '2026-03-20' as Data, minutos: 50 },
-    hoje: HOJE,
-    ocupados,
-    donoDe: (n) => ({ pacienteId: `p${n}`, valor: centavos(18_000) }),
-  })
+  [
+    ...horariosDasLinhas(LINHAS, ACOES, {
+      fechados: [],
+      ajustes: { incluir, ate: '2026-03-20' as Data, minutos: 50 },
+      hoje: HOJE,
+      ocupados,
+      donoDe: (n) => ({ pacienteId: `p${n}`, valor: centavos(18_000) }),
+    }),
+  ].flat()
 
 test('P1: hours go to the patient of the first row of theirs, or to nobody', () =>
   expect(

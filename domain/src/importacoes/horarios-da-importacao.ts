@@ -1,6 +1,8 @@
+import type { DadosDoAgendamento } from '../agenda/contract.ts'
 import type { Centavos } from '../dinheiro.ts'
 import type { Data } from '../tempo/data.ts'
-import type { DataHora } from '../tempo/data-hora.ts'
+import { type DataHora, dataDaHora } from '../tempo/data-hora.ts'
+import { sessoesEmDiasFechados, type TrechoFechado } from './dias-fechados-da-importacao.ts'
 import type { Horario } from './linha-lida.ts'
 import { type Acao, entra, type LinhaDoPlano } from './plano-da-importacao.ts'
 import {
@@ -14,7 +16,14 @@ import {
 export const SESSOES_MAXIMO = 60_000
 
 /** P1: an hour that goes into the agenda. */
-export type HorarioPlanejado = SessoesDoHorario & { readonly n: number; readonly horario: Horario }
+export type HorarioPlanejado = SessoesDoHorario & {
+  readonly n: number
+  readonly horario: Horario
+  /** P2: what of it lies in closed days, whether or not it is booked. */
+  readonly fechadas: readonly DadosDoAgendamento[]
+  /** P2: dates that it passes over. */
+  readonly puladas: readonly Data[]
+}
 
 /** Whom the sessions of a row are for; null: nobody. */
 export type DonoDaLinha = { readonly pacienteId: string; readonly valor: Centavos } | null
@@ -28,30 +37,37 @@ type Quando = {
   /** `chaveDoInicio` of what is in the agenda already. */
   readonly ocupados: ReadonlySet<string>
   readonly donoDe: (n: number) => DonoDaLinha
+  /** P2: closed days and holidays through the last date of the import. */
+  readonly fechados: readonly TrechoFechado[]
 }
 
-/** P1: every hour of the rows that enter, but for those that are in the agenda already. */
-export function horariosDaImportacao(
+/** P1: every hour of the rows that enter, row by row, but for those that are in the agenda already. */
+export function* horariosDasLinhas(
   linhas: readonly LinhaDoPlano[],
   acoes: readonly Acao[],
-  { ajustes, hoje, ocupados, donoDe }: Quando,
-): HorarioPlanejado[] {
-  if (!ajustes.incluir) return []
-  return linhas.flatMap(({ lida }, n) => {
+  { ajustes, hoje, ocupados, donoDe, fechados }: Quando,
+): Generator<HorarioPlanejado[]> {
+  if (!ajustes.incluir) return
+  for (const [n, { lida }] of linhas.entries()) {
     const acao = acoes[n]
-    if (!acao || !entra(acoes, acao)) return []
+    if (!acao || !entra(acoes, acao)) continue
     const dono = acao.faz === 'pessoal' ? null : donoDe('de' in acao ? acao.de : n)
     const pacienteId = dono?.pacienteId ?? null
     const observacoes = dono
       ? lida.observacoes
       : [lida.nome, lida.observacoes].filter(Boolean).join('. ')
     const de = { pacienteId, valorSessao: dono?.valor ?? null, observacoes }
-    return lida.horarios.flatMap((horario) => {
+    yield lida.horarios.flatMap((horario) => {
       const sessoes = sessoesDoHorario(horario, de, ajustes, hoje)
       const esta = (inicio: DataHora) => ocupados.has(chaveDoInicio(pacienteId, inicio))
-      return !sessoes || iniciosDoHorario(sessoes).some(esta) ? [] : [{ ...sessoes, n, horario }]
+      if (!sessoes || iniciosDoHorario(sessoes).some(esta)) return []
+      const fechadas = sessoesEmDiasFechados(sessoes, horario, fechados)
+      const fora = new Set(ajustes.manterFechados ? [] : fechadas)
+      const novas = sessoes.novas.filter((nova) => !fora.has(nova))
+      const puladas = [...fora].map(({ inicio }) => dataDaHora(inicio))
+      return novas.length === 0 ? [] : [{ ...sessoes, novas, n, horario, fechadas, puladas }]
     })
-  })
+  }
 }
 
 /** P1: why an import cannot be confirmed; null: it can. */

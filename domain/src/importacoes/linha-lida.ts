@@ -1,5 +1,6 @@
-import type { Modalidade } from '../agenda/tipos.ts'
+import type { Modalidade, StatusAgendamento, Tipo } from '../agenda/tipos.ts'
 import { emailOpcional } from '../campos.ts'
+import type { Centavos } from '../dinheiro.ts'
 import type { DadosDoPaciente } from '../pacientes/contract.ts'
 import { type Pendencia, pendenciasDoCadastro } from '../pacientes/pendencias.ts'
 import { NASCIMENTO_NO_FUTURO, nasceNoFuturo } from '../pessoa/nascimento.ts'
@@ -30,6 +31,7 @@ import {
   lerModalidade,
   type Ritmo,
 } from './quando-lido.ts'
+import { lerSituacao, lerTipo } from './sessao-lida.ts'
 import type { Campo, Problema } from './tipos.ts'
 
 /** P1: a day and hour of a row, as far as it says. */
@@ -43,11 +45,17 @@ export type Horario = {
   readonly desde: Data | null
   readonly ate: Data | null
   readonly exceto: readonly Data[]
+  /** Null: the patient's price, a session of therapy, booked. */
+  readonly valor?: Centavos | null
+  readonly tipo?: Tipo | null
+  readonly situacao?: StatusAgendamento | null
 }
 
 /** P1: what was understood of a row. */
 export type LinhaLida = {
   readonly nome: string
+  /** What tells this person from all others of the table, whatever their names; null: the table does not. */
+  readonly codigo: string | null
   readonly dados: Omit<DadosDoPaciente, 'nome'>
   readonly cpf: string | null
   readonly cpfResponsavel: string | null
@@ -133,6 +141,9 @@ function horariosDe({ ler }: Leitura, { celula, hoje, problemas }: Quando): Hora
     desde,
     ate,
     exceto: ler('exceto', (escrito) => lerDatas(escrito, hoje)) ?? [],
+    valor: ler('valorHorario', lerDinheiro),
+    tipo: ler('tipo', lerTipo),
+    situacao: ler('situacao', lerSituacao),
   }
   if (desde && ate && ate < desde)
     problemas.push({ campo: 'ate', tom: 'erro', message: 'Esta data vem antes do início.' })
@@ -172,7 +183,8 @@ export function linhaLida(
   const celula = (campo: Campo) => textoDaCelula(celulas[campos.indexOf(campo)] ?? '')
   const leitura = leituraDe(celula, problemas)
   const nome = leitura.ler('nome', texto(L.nome)) ?? ''
-  const pessoal = PESSOAL.test(chaveDeBusca(nome))
+  const codigo = leitura.ler('codigo', texto(L.texto))
+  const pessoal = codigo === null && PESSOAL.test(chaveDeBusca(nome))
   if (celula('nome') === '' || !/\p{L}/u.test(celula('nome')))
     problemas.push({ campo: 'nome', tom: 'erro', message: 'Nome é obrigatório.' })
   const cpf = leitura.ler('cpf', lerCpf)
@@ -184,5 +196,6 @@ export function linhaLida(
     avisa(problemas, 'observacoes', 'As observações entram na primeira sessão, e não há horário.')
   const pendencias = pessoal ? [] : pendenciasDoCadastro({ temCpf: cpf !== null, ...dados })
   dizPendencias(pendencias, { campos, problemas })
-  return { nome, dados, cpf, cpfResponsavel, horarios, observacoes, pessoal, pendencias, problemas }
+  const pessoa = { nome, codigo, dados, cpf, cpfResponsavel, pessoal, pendencias }
+  return { ...pessoa, horarios, observacoes, problemas }
 }

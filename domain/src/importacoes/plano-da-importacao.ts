@@ -25,26 +25,34 @@ export type Acao =
   | { readonly faz: 'horario' | 'repetida'; readonly de: number }
 
 const mesmoHorario = (a: Horario, b: Horario) =>
-  a.dia === b.dia && a.hora === b.hora && a.ritmo === b.ritmo && a.desde === b.desde
+  a.dia === b.dia &&
+  a.hora === b.hora &&
+  a.ritmo === b.ritmo &&
+  a.desde === b.desde &&
+  a.ate === b.ate &&
+  a.minutos === b.minutos
 
 /** The hours of `linha` that `outra` does not have. */
 const horariosAMais = (linha: LinhaLida, outra: LinhaLida): boolean =>
   linha.horarios.some((um) => !outra.horarios.some((dela) => mesmoHorario(um, dela)))
 
-/** Earlier rows of people, found by CPF and by name. */
+/** Earlier rows of people, found by code, by CPF and by name. */
 class Pessoas {
+  readonly #porCodigo = new Map<string, number>()
   readonly #porCpf = new Map<string, number>()
   readonly #porNome = new Map<string, { n: number; cpf: string | null }[]>()
 
-  /** The row of the same person: an equal CPF, or an equal name where not both have one. */
-  find({ cpf, nome }: LinhaLida): number | undefined {
+  /** The row of the same person: an equal code where there are codes; an equal CPF, or an equal name where not both have one. */
+  find({ codigo, cpf, nome }: LinhaLida): number | undefined {
+    if (codigo !== null) return this.#porCodigo.get(codigo)
     const porCpf = cpf === null ? undefined : this.#porCpf.get(cpf)
     if (porCpf !== undefined) return porCpf
     const xaras = this.#porNome.get(chaveDeBusca(nome)) ?? []
     return xaras.find((xara) => cpf === null || xara.cpf === null)?.n
   }
 
-  add({ cpf, nome }: LinhaLida, n: number): void {
+  add({ codigo, cpf, nome }: LinhaLida, n: number): void {
+    if (codigo !== null) this.#porCodigo.set(codigo, n)
     if (cpf !== null && !this.#porCpf.has(cpf)) this.#porCpf.set(cpf, n)
     const chave = chaveDeBusca(nome)
     this.#porNome.set(chave, [...(this.#porNome.get(chave) ?? []), { n, cpf }])

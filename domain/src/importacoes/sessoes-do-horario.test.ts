@@ -57,6 +57,11 @@ test.each([
     ['03-16', '03-23', '04-06'],
   ],
   ['until its own end', { ate: data('2026-03-20') }, ['03-09', '03-16']],
+  [
+    'and beyond what all share',
+    { ate: data('2026-04-13') },
+    ['03-09', '03-16', '03-23', '03-30', '04-06', '04-13'],
+  ],
   ['one alone', { ritmo: 'unica' }, ['03-09']],
   ['one alone that is over', { ritmo: 'unica', desde: data('2026-03-02') }, undefined],
   ['over before today', { ate: data('2026-03-01') }, undefined],
@@ -85,6 +90,28 @@ test('the price is on each, the notes on the first; of what is nobody’s on eac
     deles.map(() => ['PESSOAL', 'notas']),
   )
 })
+
+test('P6: a monthly hour aims at the day of its first date, also where today’s month lacks it', () => {
+  const mensal = umHorario({ ritmo: 'monthly', desde: data('2026-01-31'), ate: data('2026-05-31') })
+  expect(
+    sessoesDoHorario(mensal, DONO, AJUSTES, data('2026-02-10'))?.novas.map(({ inicio }) =>
+      inicio.slice(5, 10),
+    ),
+  ).toEqual(['02-28', '03-31', '04-30', '05-31'])
+})
+
+test('P6: a row’s own price, kind and state are on each of its sessions', () => {
+  const proprio = { valor: centavos(0), tipo: 'CAFEZINHO', situacao: 'FALTA' } as const
+  const deles = sessoesDoHorario(umHorario(proprio), DONO, AJUSTES, HOJE)?.novas ?? []
+  expect(deles).toHaveLength(5)
+  for (const { valorSessao, tipo, statusAgendamento } of deles)
+    expect([valorSessao, tipo, statusAgendamento]).toEqual([0, 'CAFEZINHO', 'FALTA'])
+})
+
+test('P1: an end too far away is the furthest that a series may have', () =>
+  expect(
+    sessoesDoHorario(umHorario({ ate: data('2099-01-01') }), DONO, AJUSTES, HOJE)?.novas,
+  ).toHaveLength(261))
 
 test('the length is the row’s own, else what all share', () => {
   const fim = (minutos: number | null) =>

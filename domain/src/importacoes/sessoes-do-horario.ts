@@ -2,9 +2,17 @@ import type { DadosDoAgendamento } from '../agenda/contract.ts'
 import type { Padrao } from '../agenda/mudancas.ts'
 import { ocorrencias, padraoNovo, problemaDaRepeticao } from '../agenda/ocorrencias.ts'
 import { serieNova } from '../agenda/serie-nova.ts'
-import { PADRAO } from '../agenda/tipos.ts'
+import { ANOS_DA_SERIE_MAXIMO, PADRAO } from '../agenda/tipos.ts'
 import type { Centavos } from '../dinheiro.ts'
-import { type Data, diaDaSemana, diaDoMes, diaNoMes, diasEntre, somaDias } from '../tempo/data.ts'
+import {
+  type Data,
+  diaDaSemana,
+  diaDoMes,
+  diaNoMes,
+  diasEntre,
+  somaAnos,
+  somaDias,
+} from '../tempo/data.ts'
 import { type DataHora, dataDaHora, dataHora, somaMinutos } from '../tempo/data-hora.ts'
 import type { Horario } from './linha-lida.ts'
 
@@ -14,6 +22,8 @@ export type AjustesDaAgenda = {
   /** 'Repetir até', inclusive. */
   readonly ate: Data
   readonly minutos: number
+  /** P2: hours that repeat are booked in closed days too; absent: they pass over them. */
+  readonly manterFechados?: boolean | undefined
 }
 
 /** P1: half a year, for as long as nobody says otherwise. */
@@ -60,18 +70,25 @@ function primeiraSessao(
   inicio: DataHora,
   minutos: number,
 ): DadosDoAgendamento {
-  const { pacienteId, valorSessao, observacoes } = dono
+  const { pacienteId, observacoes } = dono
   return {
     pacienteId,
-    tipo: pacienteId === null ? 'PESSOAL' : 'SESSAO_INDIVIDUAL',
+    tipo: pacienteId === null ? 'PESSOAL' : (horario.tipo ?? 'SESSAO_INDIVIDUAL'),
     inicio,
     fim: somaMinutos(inicio, minutos),
     observacoes,
-    valorSessao,
-    statusAgendamento: PADRAO.statusAgendamento,
+    valorSessao: pacienteId === null ? null : (horario.valor ?? dono.valorSessao),
+    statusAgendamento: horario.situacao ?? PADRAO.statusAgendamento,
     statusPagamento: PADRAO.statusPagamento,
     modalidadeAtendimento: horario.modalidade ?? PADRAO.modalidadeAtendimento,
   }
+}
+
+/** P1: what a row says itself, as far as a series may reach (D7); else what all share. */
+function ateQuando({ ate }: Horario, inicio: DataHora, deTodas: Data): Data {
+  if (ate === null) return deTodas
+  const limite = somaAnos(dataDaHora(inicio), ANOS_DA_SERIE_MAXIMO)
+  return ate < limite ? ate : limite
 }
 
 /** P1: the sessions of an hour, from today on; null: there is none, or the pattern would be too long (D7). */
@@ -90,12 +107,18 @@ export function sessoesDoHorario(
     const novas = dataDaHora(inicio) < hoje ? [] : exceto([primeira])
     return novas.length > 0 ? { padrao: null, novas } : null
   }
-  const repeticao = { frequencia: ritmo, ate: horario.ate && horario.ate < ate ? horario.ate : ate }
+  const repeticao = { frequencia: ritmo, ate: ateQuando(horario, inicio, ate) }
   if (problemaDaRepeticao({ inicio, ...repeticao })) return null
-  const padrao = padraoNovo(primeira, repeticao)
-  const { novas } = serieNova(primeira, padrao, '', dono.valorSessao)
+  const novo = padraoNovo(primeira, repeticao)
+  // A month that lacks the day gives its last: the day that is aimed at is the first date's own.
+  const dia = horario.desde && ritmo === 'monthly' ? diaDoMes(horario.desde) : novo.dia
+  const padrao = { ...novo, dia }
+  const { novas } = serieNova(primeira, padrao, '', primeira.valorSessao)
   const ficam = exceto(novas).map((nova, n) => ({
     ...nova,
+    // What a row says of its sessions, it says of each of them.
+    valorSessao: primeira.valorSessao,
+    statusAgendamento: primeira.statusAgendamento,
     observacoes: n === 0 || dono.pacienteId === null ? dono.observacoes : null,
   }))
   return ficam.length > 0 ? { padrao, novas: ficam } : null

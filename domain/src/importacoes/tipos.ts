@@ -26,6 +26,10 @@ export const CAMPOS = [
   'bairro',
   'localidade',
   'uf',
+  'codigo',
+  'valorHorario',
+  'tipo',
+  'situacao',
 ] as const
 export type Campo = (typeof CAMPOS)[number]
 
@@ -56,6 +60,10 @@ export const ROTULO_DO_CAMPO: Record<Campo, string> = {
   bairro: 'Bairro',
   localidade: 'Cidade',
   uf: 'UF',
+  codigo: 'Código do paciente',
+  valorHorario: 'Valor deste horário',
+  tipo: 'Tipo da sessão',
+  situacao: 'Situação da sessão',
 }
 
 /** P1: what one import may hold: what a larger file is for is told in `limite-da-planilha`. */

@@ -34,6 +34,7 @@ const PREVIA = previaFio.parse({
   semana: [],
   coincidencias: [],
   ocupados: 0,
+  conflitos: [],
   existentes: [],
 })
 

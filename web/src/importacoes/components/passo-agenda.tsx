@@ -1,10 +1,14 @@
 import { ROTULO_DA_FREQUENCIA } from '@clinica/domain/agenda/tipos'
 import type { PreviaFio } from '@clinica/domain/importacoes/contract'
+import type { Data } from '@clinica/domain/tempo/data'
+import { diasPorExtenso } from '@clinica/domain/tempo/data-por-extenso'
+import { useState } from 'react'
 import { Button } from '../../components/button.tsx'
 import { DialogActions } from '../../components/dialogs/dialog.tsx'
 import { DateField } from '../../components/fields/date-field.tsx'
 import { FormMessage } from '../../components/fields/form-section.tsx'
 import { SelectField } from '../../components/fields/select-field.tsx'
+import { LinkButton } from '../../components/link-button.tsx'
 import { oQueEntra } from '../messages.ts'
 import { usePrevia } from '../queries.ts'
 import classes from './importar.module.css'
@@ -86,16 +90,66 @@ function Ajustes({ importacao }: { importacao: Importacao }) {
   )
 }
 
-/** Overlaps are told, never forbidden (D7). */
-function Coincidencias({ previa }: { previa: PreviaFio }) {
-  const { coincidencias, ocupados } = previa
-  if (coincidencias.length === 0 && ocupados === 0) return null
+const sessoesFaladas = (quantas: number) =>
+  quantas === 1 ? '1 sessão' : `${numero.format(quantas)} sessões`
+
+/** P2: closed days that what repeats falls on: passed over unless it is said. */
+function Fechados({ importacao, previa }: { importacao: Importacao; previa: PreviaFio }) {
+  const { agenda, changeAgenda } = importacao
+  const fechados = previa.fechados ?? []
+  if (fechados.length === 0) return null
+  const total = fechados.reduce((soma, { sessoes }) => soma + sessoes, 0)
   return (
-    <p className={classes.aviso} role="status">
-      {ocupados > 0 &&
-        `${ocupados === 1 ? '1 horário começa' : `${ocupados} horários começam`} onde já há algo na agenda. `}
-      {coincidencias.length > 0 && `Coincidem: ${coincidencias.join('; ')}.`}
-    </p>
+    <div className={classes.fechados}>
+      <p role="status">
+        {sessoesFaladas(total)} em feriados e dias fechados {agenda.manterFechados ? '' : 'não '}
+        {total === 1 ? 'será marcada' : 'serão marcadas'}.
+      </p>
+      <ul>
+        {fechados.map(({ titulo, de, ate, sessoes }) => (
+          <li key={`${titulo} ${de}`}>
+            {titulo}, {diasPorExtenso(de as Data, ate as Data)}: {sessoesFaladas(sessoes)}
+          </li>
+        ))}
+      </ul>
+      <label className={classes.filtro}>
+        <input
+          type="checkbox"
+          checked={!agenda.manterFechados}
+          onChange={(event) =>
+            void changeAgenda({ manterFechados: !event.currentTarget.checked }).catch(() => {})
+          }
+        />
+        Pular feriados e dias fechados
+      </label>
+    </div>
+  )
+}
+
+const CONFLITOS = 5
+
+/** Overlaps are told by name, never forbidden (D7). */
+function Coincidencias({ previa }: { previa: PreviaFio }) {
+  const { coincidencias, conflitos } = previa
+  const [todos, setTodos] = useState(false)
+  if (coincidencias.length === 0 && conflitos.length === 0) return null
+  const mostrados = conflitos.slice(0, todos ? undefined : CONFLITOS)
+  return (
+    <div className={classes.aviso} role="status">
+      {conflitos.length > 0 && (
+        <ul className={classes.conflitos}>
+          {mostrados.map(({ dito }) => (
+            <li key={dito}>{dito}</li>
+          ))}
+        </ul>
+      )}
+      {conflitos.length > mostrados.length && (
+        <LinkButton onClick={() => setTodos(true)}>
+          Ver mais {conflitos.length - mostrados.length}
+        </LinkButton>
+      )}
+      {coincidencias.length > 0 && <p>Coincidem: {coincidencias.join('; ')}.</p>}
+    </div>
   )
 }
 
@@ -115,6 +169,7 @@ export function PassoAgenda({ importacao, importando, problema, onImport }: Prop
           ? `${numero.format(data.sessoes)} sessões a partir de hoje. As repetidas podem ser mudadas depois, uma a uma ou todas.`
           : 'Nenhum horário será marcado.'}
       </p>
+      {data && <Fechados importacao={importacao} previa={data} />}
       {data && <Coincidencias previa={data} />}
       {data && <Semana semana={data.semana} />}
       {(problema || data?.impedimento) && (

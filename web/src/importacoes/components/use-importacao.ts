@@ -8,7 +8,12 @@ import { hoje } from '../../lib/clock.ts'
 import { createImportacao, findRascunho, putParte, updateImportacao } from '../api.ts'
 
 export type Passo = 'trazer' | 'colunas' | 'conferir' | 'agenda'
-export type Agenda = { incluir: boolean; ate: string; minutos: number }
+export type Agenda = {
+  incluir: boolean
+  ate: string
+  minutos: number
+  manterFechados?: boolean | undefined
+}
 type Colunas = Tabela['colunas']
 
 /** A draft as it lies on the server: which rows are in which of its parts. */

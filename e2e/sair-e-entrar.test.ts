@@ -1,0 +1,102 @@
+import { readFile } from 'node:fs/promises'
+import type { AgendamentoFio } from '@clinica/domain/agenda/contract'
+import type { PacienteDaLista } from '@clinica/domain/pacientes/contract'
+import { somaDias } from '@clinica/domain/tempo/data'
+import { expect, test } from 'vitest'
+import type { Cliente } from '../scripts/cliente-da-api.ts'
+import { agendaDosDias, hoje, umAgendamento, umaClinica, umPaciente } from './clinica.ts'
+import { LIMITE } from './pages/axe.ts'
+import { botao, preenche } from './pages/campos.ts'
+import { dialogoDeImportacao } from './pages/importar.ts'
+import { useVisitantes } from './visitante.ts'
+
+const umVisitante = useVisitantes()
+
+/** A practice in use: a child with its mother, a name of its own kind, series at three paces, one moved and one dearer. */
+async function umaPratica(cliente: Cliente) {
+  const mae = { responsavelFinanceiro: 'Mãe; "Íris"', cpfResponsavelFinanceiro: '52998224725' }
+  const pessoa = { nome: 'Zoé Ñandu', cpf: '11144477735', dataNascimento: '2018-02-28' }
+  const { id: zoe } = await umPaciente(cliente, 'Zoé', {
+    pessoa: { ...pessoa, sexo: 'Feminino', ...mae },
+  })
+  const { id: otto } = await umPaciente(cliente, 'Otto "Reis"')
+  const repete = (recurrenceType: string, dias: number) => ({
+    isRecurring: true,
+    recurrenceType,
+    recurrenceEnd: somaDias(hoje(), dias),
+  })
+  const dia = (dias: number, hora: string) => `${somaDias(hoje(), dias)}T${hora}`
+  await umAgendamento(cliente, dia(1, '14:00'), { pacienteId: zoe, ...repete('weekly', 300) })
+  await umAgendamento(cliente, dia(2, '09:30'), { pacienteId: otto, ...repete('biweekly', 120) })
+  await umAgendamento(cliente, dia(3, '08:00'), { pacienteId: otto, ...repete('monthly', 200) })
+  const [, segunda, terceira] = (await agendaDe(cliente)).filter(
+    ({ nomePaciente }) => nomePaciente === 'Zoé Ñandu',
+  )
+  await cliente.call('PUT', `/agendamentos/${segunda?.id}`, {
+    inicio: `${segunda?.inicio.slice(0, 10)}T18:00:00`,
+    fim: `${segunda?.inicio.slice(0, 10)}T18:50:00`,
+  })
+  await cliente.call('PUT', `/agendamentos/${terceira?.id}`, {
+    valorSessao: 222.22,
+    editMode: 'future',
+  })
+}
+
+const agendaDe = (cliente: Cliente) => agendaDosDias(cliente, hoje(), somaDias(hoje(), 360))
+const dita = (um: AgendamentoFio) =>
+  `${um.inicio} ${um.fim} ${um.nomePaciente} ${um.valorSessao} ${um.recurrenceType ?? ''}`
+const horas = async (cliente: Cliente) => (await agendaDe(cliente)).map(dita).sort()
+const pessoas = async (cliente: Cliente) =>
+  (await cliente.call<PacienteDaLista[]>('GET', '/pacientes'))
+    .map(({ pessoa: { nome, cpf, idade } }) => [nome, cpf, idade])
+    .sort()
+
+test(
+  'P6: the zip that leaves one account comes into another as it is: patients, hours and prices',
+  LIMITE,
+  async () => {
+    const [minha, nova] = [await umaClinica(), await umaClinica('Rosa Braga')]
+    await umaPratica(minha.cliente)
+    const sai = await umVisitante({ conta: minha.conta })
+    await sai.vai('/sessions')
+    await botao(sai.page, 'Baixar meus dados').click()
+    const pedido = sai.page.getByRole('dialog', { name: 'Baixar meus dados' })
+    await preenche(pedido, { 'Senha atual': minha.cliente.senha })
+    const [download] = await Promise.all([
+      sai.page.waitForEvent('download'),
+      botao(pedido, 'Baixar').click(),
+    ])
+    const zip = await readFile(await download.path())
+
+    const { id: gael } = await umPaciente(nova.cliente, 'Gael')
+    await umAgendamento(nova.cliente, `${somaDias(hoje(), 1)}T14:00`, { pacienteId: gael })
+    const { page, vai } = await umVisitante({ conta: nova.conta })
+    const { dialogo, continua, passo } = dialogoDeImportacao(page)
+    await vai('/pacientes?importar')
+    await dialogo.getByLabel('Arquivo da planilha ou do calendário').setInputFiles({
+      name: download.suggestedFilename(),
+      mimeType: 'application/zip',
+      buffer: zip,
+    })
+    await passo('Colunas')
+    await continua()
+    await passo('Conferir')
+    await continua()
+    await passo('Agenda')
+    await dialogo.getByText(/^Zoé Ñandu, \w{3} 14h: já há Gael$/).waitFor()
+    await dialogo.getByRole('button', { name: /^Importar 2 pacientes e \d+ horários$/ }).click()
+    await page.getByText(/^2 pacientes e \d+ horários importados/).waitFor()
+    await page.reload()
+
+    const deGael = / Gael /
+    expect((await horas(nova.cliente)).filter((uma) => !deGael.test(uma)).map(semSerie)).toEqual(
+      (await horas(minha.cliente)).map(semSerie),
+    )
+    expect((await pessoas(nova.cliente)).filter(([nome]) => nome !== 'Gael')).toEqual(
+      await pessoas(minha.cliente),
+    )
+  },
+)
+
+/** What was moved or stands at another price may be a session of its own. */
+const semSerie = (uma: string) => uma.replace(/ \w*$/, '')
