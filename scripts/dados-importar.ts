@@ -6,6 +6,7 @@ import { centavos, centavosDoFio, soma, textoEmReais } from '@clinica/domain/din
 import { type Cliente, cadastrarProfissional, cpfGerado, emParalelo } from './cliente-da-api.ts'
 import { lerResumo, pagarMes } from './pagar-mes.ts'
 import { progresso } from './progresso.ts'
+import { receberTudo } from './receber-tudo.ts'
 
 const AO_MESMO_TEMPO = 8
 const MINUTOS = 5
@@ -150,7 +151,13 @@ function comparar(arquivo: string, linhas: readonly Linha[], servidor: Totais): 
     .every(Boolean)
 }
 
-async function importar(arquivo: string, url: string, pagar: string | undefined): Promise<boolean> {
+type Depois = { pagar?: string | undefined; receber?: boolean | undefined }
+
+async function importar(
+  arquivo: string,
+  url: string,
+  { pagar, receber }: Depois,
+): Promise<boolean> {
   const linhas = lerLinhas(arquivo)
   const cliente = await cadastrarProfissional(url)
   console.log(`Profissional de demonstração: ${cliente.email}, senha ${cliente.senha}`)
@@ -166,23 +173,25 @@ async function importar(arquivo: string, url: string, pagar: string | undefined)
   const total = soma(resumo.map(({ valorTotal }) => centavosDoFio(valorTotal)))
   console.log(`Total: ${textoEmReais(total)}, ${ids.size} pacientes`)
   const iguais = comparar(arquivo, linhas, doServidor(resumo))
-  return pagar === undefined ? iguais : (await pagarMes(cliente, pagar)) && iguais
+  const pago = pagar === undefined || (await pagarMes(cliente, pagar))
+  return (!receber || (await receberTudo(cliente))) && pago && iguais
 }
 
 const { values, positionals } = parseArgs({
   options: {
     url: { type: 'string', default: 'http://127.0.0.1:3000' },
     pagar: { type: 'string' },
+    receber: { type: 'boolean' },
   },
   allowPositionals: true,
 })
 const [arquivo] = positionals
 if (!arquivo || (values.pagar && !/^\d{4}-\d{2}$/.test(values.pagar))) {
   console.error(
-    'Uso: npm run dados:importar -- <arquivo.csv> [--url http://127.0.0.1:3000] [--pagar AAAA-MM]',
+    'Uso: npm run dados:importar -- <arquivo.csv> [--url http://127.0.0.1:3000] [--pagar AAAA-MM | --receber]',
   )
   process.exit(2)
 }
-const iguais = await importar(arquivo, values.url, values.pagar)
+const iguais = await importar(arquivo, values.url, values)
 console.log(iguais ? 'Todos os meses iguais.' : 'Há meses diferentes.')
 process.exit(iguais ? 0 : 1)

@@ -36,7 +36,8 @@ export type Retrato = {
   sessoes: number
 }
 
-async function retratoDoMes(cliente: Cliente, { ano, mes }: Mes): Promise<Retrato> {
+/** The same, asked. */
+export async function retratoDoMes(cliente: Cliente, { ano, mes }: Mes): Promise<Retrato> {
   const cartoes = await cliente.call<ResumoFinanceiroFio>(
     'GET',
     `/resumo-financeiro?mes=${mes}&ano=${ano}`,

@@ -7,6 +7,7 @@ import { agendamentosRoutes } from './agenda/gravacao/routes.ts'
 import { leituraRoutes } from './agenda/leitura/routes.ts'
 import { operacoesRoutes } from './agenda/operacao/routes.ts'
 import { reajusteRoutes } from './agenda/reajuste/routes.ts'
+import { recebimentosRoutes } from './agenda/recebimento/routes.ts'
 import { serieRoutes } from './agenda/serie/routes.ts'
 import { assinaturaRoutes } from './assinatura/routes.ts'
 import { atendimentosRoutes } from './atendimentos/routes.ts'
@@ -63,6 +64,7 @@ const NOUNS: ((app: Rotas, contexto: Contexto) => void)[] = [
   leituraRoutes,
   serieRoutes,
   operacoesRoutes,
+  recebimentosRoutes,
   assinaturaRoutes,
   fechamentoRoutes,
   reajusteRoutes,

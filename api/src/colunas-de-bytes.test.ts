@@ -24,6 +24,8 @@ const REGRAVADAS = [
   'paciente.cpf_indice',
   'paciente.cpf_responsavel',
   'profissional.cpf',
+  'recebimento.observacao',
+  'recebimento.pagador_cpf',
   'usuario.cpf_indice',
 ]
 /** Check values, plain hashes, and counters that are over within two days. */

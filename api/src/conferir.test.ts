@@ -9,6 +9,7 @@ import { useApp } from '../test/app.ts'
 import { umaConta } from '../test/contas.ts'
 import { mesesGravados } from '../test/meses.ts'
 import { umPaciente } from '../test/pacientes.ts'
+import { recebimentosDe } from '../test/recebimentos.ts'
 import { openChaves } from './chaves.ts'
 import { runConferir } from './conferir.ts'
 import { readConfig } from './config.ts'
@@ -89,4 +90,15 @@ test('as a command: exit code 1 while any differs, and no name or id is printed'
       '4 meses conferidos, 4 diferentes\nCorrigidos. Conferindo de novo:\n4 meses conferidos, 0 diferentes\n',
   })
   expect(await run('--outra')).toMatchObject({ code: 1, stdout: '' })
+})
+
+test('P3: a receipt that is not what its entries come to is told, and is nothing to be set right', async () => {
+  await recebimentosDe(t, conta, pacienteId).recebe(50)
+  const certo = ['1 recebimento conferido, 0 diferentes']
+  expect((await confere()).ditos).toEqual([expect.stringContaining('0 diferentes'), ...certo])
+  await estrague('UPDATE recebimento SET valor_centavos = 4999')
+  const { diferentes, ditos } = await confere()
+  expect([diferentes, ditos[1]]).toEqual([1, '1 recebimento conferido, 1 diferente'])
+  expect((await confere('--corrigir')).diferentes).toBe(1)
+  await estrague('UPDATE recebimento SET valor_centavos = 5000')
 })

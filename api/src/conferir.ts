@@ -4,11 +4,16 @@ import { runCommand, withDatabase } from './command.ts'
 import { readConfig } from './config.ts'
 import type { Database } from './database/database.ts'
 import { StartupRefusal } from './database/refusal.ts'
-import { compareMeses, correctMeses } from './pagamentos/conferencia-service.ts'
+import {
+  compareMeses,
+  compareRecebimentos,
+  correctMeses,
+} from './pagamentos/conferencia-service.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 const USO = `Uso: npm run conferir [-- --corrigir]
-  compara a linha de cada mês de paciente com seus atendimentos e pagamentos
+  compara a linha de cada mês de paciente com seus atendimentos e pagamentos, e cada recebimento com
+  seus lançamentos
   --corrigir  acerta as linhas diferentes`
 
 const plural = (quantos: number, um: string, varios: string) =>
@@ -16,18 +21,30 @@ const plural = (quantos: number, um: string, varios: string) =>
 
 async function conferir(database: Database, corrigir: boolean, say: (sentence: string) => void) {
   let [conferidos, diferentes] = [0, 0]
+  const recebimentos = { conferidos: 0, diferentes: 0 }
   for (const escopo of await findEscopos(database)) {
     const conferencia = await compareMeses(database, escopo)
     conferidos += conferencia.conferidos
     diferentes += conferencia.diferentes.length
     if (corrigir) await correctMeses(database, escopo, conferencia.diferentes)
+    const deles = await compareRecebimentos(database, escopo)
+    recebimentos.conferidos += deles.conferidos
+    recebimentos.diferentes += deles.diferentes
   }
   const meses = plural(conferidos, 'mês conferido', 'meses conferidos')
   say(`${meses}, ${plural(diferentes, 'diferente', 'diferentes')}`)
-  return diferentes
+  if (recebimentos.conferidos > 0) {
+    const quantos = plural(
+      recebimentos.conferidos,
+      'recebimento conferido',
+      'recebimentos conferidos',
+    )
+    say(`${quantos}, ${plural(recebimentos.diferentes, 'diferente', 'diferentes')}`)
+  }
+  return diferentes + recebimentos.diferentes
 }
 
-/** D9: recomputes every month row and compares; answers how many still differ. */
+/** D9, P3: recomputes every month row and receipt, and compares; answers how many still differ. */
 export function runConferir(
   args: string[],
   env: NodeJS.ProcessEnv,

@@ -9,6 +9,7 @@ import { type Conta, umaConta } from '../test/contas.ts'
 import { codigoDo, comDuasEtapas } from '../test/duas-etapas.ts'
 import { entrar } from '../test/entrar.ts'
 import { umCpf, umIncompleto, umPaciente } from '../test/pacientes.ts'
+import { recebimentosDe } from '../test/recebimentos.ts'
 import { openChaves } from './chaves.ts'
 import { readChaves } from './chaves-arquivo.ts'
 import type { CofreVivo } from './cofre.ts'
@@ -132,6 +133,25 @@ test('two patients of one CPF stay two in nobody’s eyes: archived ones and the
   expect((await t.call('POST', `/api/pacientes/${id}/restaurar`, { token })).status).toBe(409)
   await t.call('DELETE', `/api/pacientes/${novo.id}`, { token })
   expect((await t.call('POST', `/api/pacientes/${id}/restaurar`, { token })).status).toBe(200)
+})
+
+const SEGREDOS = statement(
+  'teste_segredos_do_recebimento',
+  `SELECT chave_do_cifrado(observacao) AS observacao, chave_do_cifrado(pagador_cpf) AS cpf
+     FROM recebimento WHERE id = $1`,
+)
+
+test('P3: a receipt’s note and its payer’s CPF are under the new key, and open', async () => {
+  const { id: pacienteId } = await umPaciente(t, conta)
+  const { recebe } = recebimentosDe(t, conta, pacienteId)
+  const { body } = await recebe(10, { observacao: 'Do avô' })
+  await chaves('girar')
+  follow()
+  conta = { ...conta, token: t.app.jwt.sign({ sid: conta.sessaoId }) }
+  const sob = await database.query(SEGREDOS, [body.id])
+  expect(sob).toEqual([{ observacao: emUso().id, cpf: emUso().id }])
+  const { lista } = recebimentosDe(t, conta, pacienteId)
+  expect(await lista()).toMatchObject([{ observacao: 'Do avô' }])
 })
 
 test('D2: two-factor goes on: its secret is under the new key, and no recovery code is lost', async () => {

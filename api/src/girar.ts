@@ -18,6 +18,7 @@ import type { Database, Executor } from './database/database.ts'
 import { StartupRefusal } from './database/refusal.ts'
 import { deleteRascunhosSob } from './importacoes/chaves-service.ts'
 import { restoDosCpfs, rewriteCpfsDosPacientes } from './pacientes/chaves-service.ts'
+import { restoDosRecebimentos, rewriteRecebimentos } from './pagamentos/chaves-service.ts'
 import {
   restoDosProfissionais,
   rewriteCpfsDosProfissionais,
@@ -63,6 +64,7 @@ async function rewriteAll({ database, cofre, troca }: Trabalho): Promise<void> {
     }
   }
   await rewriteObservacoes(database, cofre, troca)
+  await rewriteRecebimentos(database, cofre, troca)
   await rewriteChaveDoSelo(database, cofre, troca)
   await deleteRascunhosSob(database, troca)
 }
@@ -74,6 +76,7 @@ async function restos(db: Executor, { cofre, troca }: Trabalho) {
     await restoDosSegredos(db, cofre, troca),
     await restoDasChavesPix(db, cofre, troca),
     await restoDasObservacoes(db, cofre, troca),
+    await restoDosRecebimentos(db, cofre, troca),
     await restoDaChaveDoSelo(db, cofre, troca),
   ]
   const indices = (await selectDonos(db, troca.velha)).length

@@ -17,7 +17,12 @@ export const corpoDeAgendamento = (corpo: CorpoDoAgendamento = {}): CorpoDoAgend
 
 /** What the agenda would answer of a row that was just written. */
 export const lido = (gravado: unknown): AgendamentoFio => {
-  const { alterados: _, preservados: __, ...resto } = gravado as AgendamentoGravadoFio
+  const {
+    alterados: _,
+    preservados: __,
+    voltaramAPendente: ___,
+    ...resto
+  } = gravado as AgendamentoGravadoFio
   return resto
 }
 

@@ -91,6 +91,8 @@ export async function umaHistoria(t: TestApp) {
     ano: 2026,
     valorPago: 333.33,
   })
+  const recibo = { pacienteId: id, valor: 12.34, pagador: 'RESPONSAVEL', observacao: NOTA }
+  await call(conta, 'POST', '/recebimentos', recibo)
   const serie = await umaSerie(agenda, { ...SEMANAL, pacienteId: id, observacoes: NOTA })
   const mudada = serie.membros[1]
   const mista = await agenda.change(mudada?.id, { pacienteId: outroId, observacoes: 'da outra' })

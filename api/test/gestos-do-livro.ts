@@ -4,8 +4,9 @@ import * as fc from 'fast-check'
 import { agendaDe } from './agenda.ts'
 import type { TestApp } from './app.ts'
 import { type Conta, umaConta } from './contas.ts'
-import { OraculoDaAgenda } from './oraculo-da-agenda.ts'
+import { listRecibos, moveDinheiro } from './gestos-de-dinheiro.ts'
 import type { Linha } from './oraculo-do-livro.ts'
+import { OraculoDosRecebimentos } from './oraculo-dos-recebimentos.ts'
 import { umPaciente } from './pacientes.ts'
 
 /** Before and after the tests' now, 9 March 2026 at noon, in three months. */
@@ -27,6 +28,7 @@ const GESTOS = [
     'refaz',
   ],
   ...['arquiva', 'restaura', 'restaura'],
+  ...['recebe', 'recebe', 'recebe', 'transfere', 'transfere', 'estorna', 'estorna'],
 ] as const
 
 /** One gesture of a random sequence; each kind uses the fields that it needs. */
@@ -59,8 +61,8 @@ const AGORA = '2026-03-09T12:00:00'
 
 /** One account moved on by gestures, through the API and in the oracle alike. */
 export class LivroEmJogo {
-  readonly oraculo = new OraculoDaAgenda()
-  private readonly operacoes: string[] = []
+  readonly oraculo = new OraculoDosRecebimentos()
+  readonly operacoes: string[] = []
   readonly t: TestApp
   readonly conta: Conta
   readonly pacientes: readonly string[]
@@ -83,7 +85,7 @@ export class LivroEmJogo {
   call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown) =>
     this.t.call(method, `/api${path}`, { token: this.conta.token, body })
 
-  private exige(status: number, esperado: number, que: unknown) {
+  exige(status: number, esperado: number, que: unknown) {
     if (status !== esperado) {
       throw new Error(`${status} instead of ${esperado}: ${JSON.stringify(que)}`)
     }
@@ -188,6 +190,7 @@ export class LivroEmJogo {
     const path = `/operacoes/${operacao}/${desfaz ? 'desfazer' : 'refazer'}`
     const answer = await this.call('POST', path)
     const feito = this.oraculo.volta(operacao, desfaz, AGORA)
+    this.oraculo.recibos = await this.recibos()
     this.exige(answer.status, feito === 'recusa' ? 409 : 200, { g, feito, body: answer.body })
   }
 
@@ -209,6 +212,9 @@ export class LivroEmJogo {
   async faz(g: Gesto): Promise<void> {
     const ids = [...this.oraculo.sessoes.keys()]
     const alvo = this.oraculo.sessoes.get(ids[g.qual % Math.max(1, ids.length)] ?? '')
+    const { tipo } = g
+    if (tipo === 'recebe' || tipo === 'transfere' || tipo === 'estorna')
+      return moveDinheiro(this, { ...g, tipo })
     if (g.tipo === 'cria') await this.cria(g)
     else if (g.tipo === 'valorPago') await this.valorPago(g)
     else if (g.tipo === 'arquiva' || g.tipo === 'restaura') await this.arquivo(g)
@@ -218,6 +224,8 @@ export class LivroEmJogo {
     else if (g.tipo === 'exclui') await this.exclui(alvo.id)
     else await this.edita(g, alvo)
   }
+
+  recibos = () => listRecibos(this)
 
   /** The agenda as the API tells it, in the oracle's words. */
   async agenda(): Promise<Linha[]> {

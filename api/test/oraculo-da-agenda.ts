@@ -23,13 +23,13 @@ const copia = (um: SessaoDoOraculo | undefined): SessaoDoOraculo | null => (um ?
 
 export class OraculoDaAgenda extends OraculoDoLivro {
   readonly arquivados = new Map<string, SessaoDoOraculo[]>()
-  private readonly operacoes = new Map<string, Operacao>()
+  protected readonly operacoes = new Map<string, Operacao>()
   /** What wrote each appointment, what was undone taken out again. */
   private readonly historia = new Map<string, string[]>()
   private marcas = 0
 
   /** Runs an operation of the agenda, and keeps what it changed. */
-  private opera(id: string, escritas: readonly string[], gesto: () => void) {
+  protected opera(id: string, escritas: readonly string[], gesto: () => void) {
     const antes = new Map([...this.sessoes].map(([qual, um]) => [qual, copia(um)]))
     const lancados = this.livro.length
     gesto()

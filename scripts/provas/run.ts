@@ -27,6 +27,10 @@ const PROVAS: Record<string, { proves: string; command: string[] }> = {
     proves: 'a disk that fills up, slowly and at once, and a start on a full one',
     command: ['scripts/provas/disco.ts'],
   },
+  recebimentos: {
+    proves: 'three real months paid by one receipt a patient: nothing left, the ledger right',
+    command: ['scripts/provas/recebimentos.ts'],
+  },
   esqueci: {
     proves: 'a known login is not told from an unknown one',
     command: ['scripts/provas/esqueci.ts'],

@@ -2,6 +2,7 @@ import { vinculo as vinculoDasNotas } from '../../api/src/agenda/leitura/reposit
 import { type Chave, openCofre } from '../../api/src/cofre.ts'
 import { type Database, statement } from '../../api/src/database/database.ts'
 import { vinculo as vinculoDoCpf } from '../../api/src/pacientes/cpf-guardado.ts'
+import { vinculoDoRecebimento } from '../../api/src/pagamentos/segredos-service.ts'
 
 const CIFRADOS = {
   cpf: statement('prova_cpfs', 'SELECT profissional_id AS dono, id, cpf AS valor FROM paciente'),
@@ -23,6 +24,14 @@ const CIFRADOS = {
     `SELECT profissional_id AS dono, agendamento_id AS id,
             decode(depois ->> 'observacoes', 'base64') AS valor FROM operacao_imagem`,
   ),
+  notaDoRecebimento: statement(
+    'prova_notas_de_recebimentos',
+    'SELECT profissional_id AS dono, id, observacao AS valor FROM recebimento',
+  ),
+  cpfDoPagador: statement(
+    'prova_pagadores',
+    'SELECT profissional_id AS dono, id, pagador_cpf AS valor FROM recebimento',
+  ),
   profissional: statement(
     'prova_profissionais',
     'SELECT id AS dono, id, cpf AS valor FROM profissional',
@@ -38,6 +47,9 @@ const vinculos: Record<keyof typeof CIFRADOS, (um: Cifrado) => string> = {
   notas: ({ dono, id }) => vinculoDasNotas(dono, id),
   antes: ({ dono, id }) => vinculoDasNotas(dono, id),
   depois: ({ dono, id }) => vinculoDasNotas(dono, id),
+  notaDoRecebimento: ({ dono, id }) =>
+    vinculoDoRecebimento({ profissionalId: dono }, id, 'observacao'),
+  cpfDoPagador: ({ dono, id }) => vinculoDoRecebimento({ profissionalId: dono }, id, 'cpf'),
   profissional: ({ id }) => `profissional.cpf:${id}`,
 }
 

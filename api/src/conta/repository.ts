@@ -158,8 +158,10 @@ export const eachDesmarcadas = (tx: Executor, { profissionalId }: Escopo) =>
 
 const PAGAMENTOS = statement(
   'conta_pagamentos',
-  `SELECT l.id, l.data, p.nome AS "nomePaciente", l.ano, l.mes, l.valor_centavos AS valor, l.forma, l.tipo
+  `SELECT l.id, l.data, p.nome AS "nomePaciente", l.ano, l.mes, l.valor_centavos AS valor, l.forma, l.tipo,
+          r.pagador_nome AS "nomePagador"
      FROM pagamento l JOIN paciente p ON p.profissional_id = l.profissional_id AND p.id = l.paciente_id
+     LEFT JOIN recebimento r ON r.profissional_id = l.profissional_id AND r.id = l.recebimento_id
     WHERE l.profissional_id = $1 AND l.id > $2::uuid ORDER BY l.id LIMIT $3`,
 )
 

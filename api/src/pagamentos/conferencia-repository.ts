@@ -33,3 +33,27 @@ const CONFERE = statement(
 /** D9: every month of a professional, kept or due, and whether its row is not what it should be. */
 export const selectConferidos = (db: Executor, { profissionalId }: Escopo) =>
   db.query<ChaveDoMes & { diferente: boolean }>(CONFERE, [profissionalId, TIPOS_QUE_CONTAM])
+
+// P3: what stands of a receipt is in the months, to the cent; of one that was given back or undone, nothing.
+const RECEBIMENTOS = statement(
+  'recebimento_confere',
+  `SELECT count(*) AS conferidos, count(*) FILTER (WHERE deve <> tem) AS diferentes
+     FROM (SELECT CASE WHEN o.desfeita_em IS NULL AND NOT EXISTS (
+                      SELECT FROM operacao e WHERE e.profissional_id = r.profissional_id
+                         AND e.id = r.estorno_id AND e.desfeita_em IS NULL)
+                  THEN r.valor_centavos ELSE 0 END AS deve,
+                  (SELECT coalesce(sum(l.valor_centavos), 0) FROM pagamento l
+                    WHERE l.profissional_id = r.profissional_id AND l.recebimento_id = r.id
+                      AND l.paciente_id = r.paciente_id) AS tem
+             FROM recebimento r
+             JOIN operacao o ON o.profissional_id = r.profissional_id AND o.id = r.operacao_id
+            WHERE r.profissional_id = $1) AS um`,
+)
+
+/** P3: how many receipts there are, and how many are not what their entries come to. */
+export async function countRecebimentos(db: Executor, { profissionalId }: Escopo) {
+  const [conta] = await db.query<{ conferidos: number; diferentes: number }>(RECEBIMENTOS, [
+    profissionalId,
+  ])
+  return conta ?? { conferidos: 0, diferentes: 0 }
+}

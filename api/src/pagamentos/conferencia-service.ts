@@ -2,7 +2,7 @@ import type { ChaveDoMes } from '@clinica/domain/pagamentos/chave-do-mes'
 import { raiseVersoes } from '../calls/versoes-store.ts'
 import type { Database, Executor } from '../database/database.ts'
 import type { Escopo } from '../escopo.ts'
-import { selectConferidos } from './conferencia-repository.ts'
+import { countRecebimentos, selectConferidos } from './conferencia-repository.ts'
 import { lockMeses, recountMeses } from './repository.ts'
 
 export type Conferencia = { conferidos: number; diferentes: readonly ChaveDoMes[] }
@@ -16,6 +16,12 @@ export async function compareMeses(db: Executor, escopo: Escopo): Promise<Confer
   const diferentes = meses.flatMap(({ diferente, ...chave }) => (diferente ? [chave] : []))
   return { conferidos: meses.length, diferentes }
 }
+
+/** P3: for each patient Σ receipts = Σ entries: receipts compared with the entries that name them. */
+export const compareRecebimentos = (
+  db: Executor,
+  escopo: Escopo,
+): Promise<{ conferidos: number; diferentes: number }> => countRecebimentos(db, escopo)
 
 /** Counts these months again, under the locks that every gesture takes. */
 export async function correctMeses(

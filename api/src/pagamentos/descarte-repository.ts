@@ -18,6 +18,20 @@ const ERASE = statement('pagamento_erase', `DELETE FROM pagamento WHERE ${DELE}`
 export const deleteLancamentos = (tx: Executor, { profissionalId }: Escopo, pacienteId: string) =>
   tx.query(ERASE, [profissionalId, pacienteId])
 
+const ERASE_RECEBIMENTOS = statement(
+  'recebimento_erase',
+  `DELETE FROM recebimento WHERE ${DELE} RETURNING id`,
+)
+/** P3: the receipts, after their entries; answers which they were. */
+export const deleteRecebimentos = async (
+  tx: Executor,
+  { profissionalId }: Escopo,
+  pacienteId: string,
+): Promise<string[]> => {
+  const linhas = await tx.query<{ id: string }>(ERASE_RECEBIMENTOS, [profissionalId, pacienteId])
+  return linhas.map(({ id }) => id)
+}
+
 const UNNAME = statement(
   'mes_unname',
   `UPDATE mes_do_paciente SET paciente_id = $3, descartado = true WHERE ${DELE}`,

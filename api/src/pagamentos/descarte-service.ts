@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { nomeReservado } from '@clinica/domain/agenda/regras-do-agendamento'
+import { deleteRegistrosDe } from '../calls/idempotency-store.ts'
 import type { Executor } from '../database/database.ts'
 import type { Escopo } from '../escopo.ts'
 import {
   deleteLancamentos,
   deleteMeses,
+  deleteRecebimentos,
   lockMesesDoPaciente,
   unnameMeses,
 } from './descarte-repository.ts'
@@ -22,6 +24,7 @@ export async function eraseDinheiro(
 ): Promise<number> {
   const meses = await lockMesesDoPaciente(tx, escopo, id)
   await deleteLancamentos(tx, escopo, id)
+  await deleteRegistrosDe(tx, escopo, await deleteRecebimentos(tx, escopo, id))
   if (nomeReservado(nome)) {
     await deleteMeses(tx, escopo, id)
     return 0

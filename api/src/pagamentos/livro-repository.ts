@@ -17,15 +17,17 @@ export type Lancamento = ChaveDoMes & {
   operacaoId: string | null
   tipo: TipoDeLancamento
   corrige: string | null
+  /** P3: the receipt that brought it; null: it is one by itself. */
+  recebimentoId: string | null
 }
 
 const INSERT = statement(
   'pagamento_insert',
   `INSERT INTO pagamento (profissional_id, id, paciente_id, ano, mes, valor_centavos, data, forma,
-     agendamento_id, operacao_id, tipo, corrige, usuario_id, criado_em)
-   SELECT $1, l.*, $13, $14
+     agendamento_id, operacao_id, tipo, corrige, recebimento_id, usuario_id, criado_em)
+   SELECT $1, l.*, $14, $15
      FROM unnest($2::uuid[], $3::uuid[], $4::int[], $5::int[], $6::bigint[], $7::date[], $8::text[],
-                 $9::uuid[], $10::uuid[], $11::text[], $12::uuid[]) AS l`,
+                 $9::uuid[], $10::uuid[], $11::text[], $12::uuid[], $13::uuid[]) AS l`,
 )
 
 export async function insertLancamentos(
@@ -49,13 +51,15 @@ export async function insertLancamentos(
     coluna('operacaoId'),
     coluna('tipo'),
     coluna('corrige'),
+    coluna('recebimentoId'),
     usuarioId,
     em,
   ])
 }
 
 const COLUNAS = `l.id, l.paciente_id AS "pacienteId", l.ano, l.mes, l.valor_centavos AS valor, l.data,
-  l.forma, l.agendamento_id AS "agendamentoId", l.operacao_id AS "operacaoId", l.tipo, l.corrige`
+  l.forma, l.agendamento_id AS "agendamentoId", l.operacao_id AS "operacaoId", l.tipo, l.corrige,
+  l.recebimento_id AS "recebimentoId"`
 
 /** Nothing is edited: what a later entry takes back is past. */
 const ULTIMO = `NOT EXISTS (SELECT 1 FROM pagamento c
@@ -122,7 +126,7 @@ const DO_MES = statement(
             SELECT (i.antes ->> 'inicio')::timestamp FROM operacao_imagem i
              WHERE i.profissional_id = $1 AND i.agendamento_id = l.agendamento_id AND i.antes IS NOT NULL
              ORDER BY i.operacao_id DESC LIMIT 1)) AS sessao,
-          ${VIGENTE} AS vigente
+          l.recebimento_id AS "recebimentoId", ${VIGENTE} AS vigente
      FROM pagamento l
      LEFT JOIN agendamento a ON a.profissional_id = l.profissional_id AND a.id = l.agendamento_id
     WHERE l.profissional_id = $1 AND l.paciente_id = $2 AND l.ano = $3 AND l.mes = $4
@@ -153,3 +157,30 @@ export async function selectLancamento(
   ])
   return lancamento ?? null
 }
+
+const DO_RECEBIMENTO = statement(
+  'pagamento_do_recebimento',
+  `SELECT ${COLUNAS} FROM pagamento l
+    WHERE l.profissional_id = $1 AND l.recebimento_id = $2 AND ${VIGENTE} ORDER BY l.id`,
+)
+
+/** P3: the entries of a receipt that stand. */
+export const selectDoRecebimento = (
+  db: Executor,
+  { profissionalId }: Escopo,
+  recebimentoId: string,
+) => db.query<Lancamento>(DO_RECEBIMENTO, [profissionalId, recebimentoId])
+
+const ENTRADAS = statement(
+  'pagamento_entradas_do_mes',
+  `SELECT ${COLUNAS} FROM pagamento l
+    WHERE l.profissional_id = $1 AND l.paciente_id = $2 AND l.ano = $3 AND l.mes = $4
+    ORDER BY l.criado_em, l.id`,
+)
+
+/** P3: all that was ever entered of a month, the oldest first. */
+export const selectEntradas = (
+  tx: Executor,
+  { profissionalId }: Escopo,
+  { pacienteId, ano, mes }: ChaveDoMes,
+) => tx.query<Lancamento>(ENTRADAS, [profissionalId, pacienteId, ano, mes])

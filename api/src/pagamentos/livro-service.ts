@@ -11,8 +11,10 @@ import {
   insertLancamentos,
   type Lancamento,
   selectDoMes,
+  selectDoRecebimento,
   selectLancamento,
 } from './livro-repository.ts'
+import { lockRecebimentos, updateRecebimento } from './recebimento-repository.ts'
 import { lockMeses } from './repository.ts'
 
 /** For atendimentos: the entries of a patient's month, the newest first. */
@@ -29,29 +31,40 @@ export const findLancamento = (
   id: string,
 ): Promise<Lancamento | null> => selectLancamento(db, escopo, id)
 
-/** D10: date and method said later: the entry is taken back and entered anew. False: it was corrected before. */
+/** What takes an entry back, and what puts it again as `dito`. */
+const parDe = (original: Lancamento, dito: Dito, clock: Clock): Lancamento[] => [
+  {
+    ...original,
+    id: newId(clock),
+    valor: centavos(-original.valor),
+    tipo: 'CORRECAO',
+    corrige: original.id,
+  },
+  { ...original, ...dito, id: newId(clock), tipo: 'CORRECAO', corrige: null },
+]
+
+type Dito = { forma: Forma | null; data: Data }
+
+/**
+ * D10: date and method said later: the entry is taken back and entered anew. False: it was corrected before. P3:
+ * one of a receipt says it of the whole receipt.
+ */
 export async function correctLancamento(
   tx: Executor,
   escopo: Escopo,
   lancamento: Lancamento,
-  dito: { forma: Forma | null; data: Data },
+  dito: Dito,
   clock: Clock,
 ): Promise<boolean> {
-  const { pacienteId, ano, mes } = lancamento
+  const { pacienteId, ano, mes, recebimentoId } = lancamento
+  if (recebimentoId) await lockRecebimentos(tx, escopo, [recebimentoId])
   await lockMeses(tx, escopo, [{ pacienteId, ano, mes }])
   const atual = await selectLancamento(tx, escopo, lancamento.id)
   if (!atual?.vigente) return false
   const { vigente: _, ...original } = atual
-  const par: Lancamento[] = [
-    {
-      ...original,
-      id: newId(clock),
-      valor: centavos(-original.valor),
-      tipo: 'CORRECAO',
-      corrige: original.id,
-    },
-    { ...original, ...dito, id: newId(clock), tipo: 'CORRECAO', corrige: null },
-  ]
-  await insertLancamentos(tx, escopo, par, instante(clock))
+  const todos = recebimentoId ? await selectDoRecebimento(tx, escopo, recebimentoId) : [original]
+  const pares = todos.flatMap((um) => parDe(um, dito, clock))
+  await insertLancamentos(tx, escopo, pares, instante(clock))
+  if (recebimentoId) await updateRecebimento(tx, escopo, recebimentoId, dito)
   return true
 }

@@ -77,6 +77,8 @@ test('the ledger arrives: each PAGO session its own gesture on its day, no month
     { ano: 2026, mes: 3, valor: 20_000, data: '2026-03-31', ...comum },
   ])
 
+  // What the program of today writes into it.
+  await database.script('ALTER TABLE pagamento ADD COLUMN recebimento_id uuid')
   const pagos = async () => (await mesesGravados(t, conta)).map(({ mes, pago }) => [mes, pago])
   await agenda.change(mudada.id, { statusPagamento: 'PENDENTE' })
   expect(await pagos()).toEqual([

@@ -80,6 +80,7 @@ const lancamentosDe = (
     operacaoId,
     tipo: 'LANCAMENTO',
     corrige: null,
+    recebimentoId: null,
   }))
 
 /** D10: how the money that sessions take along to another month was entered; theirs alone. */

@@ -4,11 +4,13 @@ import { insertEvento } from '../calls/access-log-store.ts'
 import { selectAcessosPorDia } from '../calls/access-of-patient-store.ts'
 import { FEITO, lugarDe } from '../calls/access-words.ts'
 import { instante } from '../clock.ts'
+import type { Cofre } from '../cofre.ts'
 import { agora, type Contexto } from '../contexto.ts'
 import type { Executor } from '../database/database.ts'
 import type { Escopo } from '../escopo.ts'
 import { noteRevelacoes } from '../pacientes/reveal-cpf-service.ts'
 import { openCpfs } from '../pacientes/service.ts'
+import { abrirSegredo, type SegredoDoRecebimento } from '../pagamentos/segredos-service.ts'
 import type { DeOnde } from '../registro.ts'
 import { aceito, NAO_ENCONTRADO, type Resultado, runOuRecusa } from '../resultado.ts'
 import { type DadosCifrados, selectDados } from './repository.ts'
@@ -17,6 +19,21 @@ type Pedido = DeOnde & { pacienteId: string }
 
 const bytes = (cifrado: string | null) => cifrado && Buffer.from(cifrado, 'base64')
 
+/** P3: a receipt with its note and its payer's CPF. */
+function recebimentoAberto(
+  cofre: Cofre,
+  escopo: Escopo,
+  um: DadosCifrados['recebimentos'][number],
+) {
+  const aberto = (segredo: SegredoDoRecebimento, cifrado: string | null) =>
+    abrirSegredo(cofre, escopo, { id: um.id, segredo }, bytes(cifrado) || null)
+  const cpfPagador = aberto('cpf', um.cpfPagador)
+  const observacao = aberto('observacao', um.observacao)
+  const falta = (cifrado: string | null, texto: string | null) => Boolean(cifrado) && texto === null
+  const ilegivel = falta(um.cpfPagador, cpfPagador) || falta(um.observacao, observacao)
+  return { ...um, cpfPagador, observacao, ilegivel }
+}
+
 /** All that was encrypted, opened; what does not open is said on its row and of no other (D5). */
 function abertos({ cofre }: Contexto, escopo: Escopo, dados: DadosCifrados) {
   const sessao = <S extends { id: string; observacoes: string | null }>(uma: S) => {
@@ -24,7 +41,7 @@ function abertos({ cofre }: Contexto, escopo: Escopo, dados: DadosCifrados) {
     const observacoes = guardadas ? openObservacoes(cofre, escopo, uma.id, guardadas) : null
     return { ...uma, observacoes, ilegivel: Boolean(guardadas) && observacoes === null }
   }
-  const { cadastro, atendimentos, historico, ...resto } = dados
+  const { cadastro, atendimentos, recebimentos, historico, ...resto } = dados
   const cpfs = {
     cpf: bytes(cadastro.cpf),
     cpfResponsavelFinanceiro: bytes(cadastro.cpfResponsavelFinanceiro),
@@ -33,6 +50,7 @@ function abertos({ cofre }: Contexto, escopo: Escopo, dados: DadosCifrados) {
     ...resto,
     cadastro: { ...cadastro, ...openCpfs(cofre, escopo, cadastro.pacienteId, cpfs) },
     atendimentos: atendimentos.map(sessao),
+    recebimentos: recebimentos.map((um) => recebimentoAberto(cofre, escopo, um)),
     historico: historico.map(({ antes, depois, ...uma }) => ({
       ...uma,
       antes: antes && sessao(antes),

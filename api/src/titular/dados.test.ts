@@ -6,6 +6,7 @@ import { umAgendamento } from '../../test/agenda.ts'
 import { useApp } from '../../test/app.ts'
 import { type Conta, umaConta } from '../../test/contas.ts'
 import { umCpf, umPaciente } from '../../test/pacientes.ts'
+import { recebimentosDe } from '../../test/recebimentos.ts'
 import { SEMANAL, umaAgenda, umaSerie } from '../../test/series.ts'
 import { statement } from '../database/database.ts'
 
@@ -210,4 +211,25 @@ test('a stranger’s, an unknown and an impossible id are one 404', async () => 
   expect(vistos.map(({ status, text }) => `${status} ${text}`)).toEqual(
     Array(3).fill('404 {"message":"Não encontrado."}'),
   )
+})
+
+test('P3: receipts, with what was noted and the payer’s CPF, and which entries are theirs', async () => {
+  const conta = await umaConta(t)
+  const mae = { responsavelFinanceiro: 'Rosa Nó', cpfResponsavelFinanceiro: '52998224725' }
+  const { id } = await umPaciente(t, conta, mae)
+  const { recebe, estorna } = recebimentosDe(t, conta, id)
+  const { body } = await recebe(80, { forma: 'PIX', observacao: 'Dois meses' })
+  await estorna(body.id)
+  const { recebimentos, pagamentos } = await dadosDe(conta, id)
+  expect(recebimentos).toEqual([
+    {
+      ...{ id: body.id, data: '2026-03-09', valor: 80, forma: 'PIX', pagador: 'RESPONSAVEL' },
+      ...{ nomePagador: 'Rosa Nó', cpfPagador: '52998224725', observacao: 'Dois meses' },
+      ...{ ilegivel: false, situacao: 'ESTORNADO' },
+    },
+  ])
+  expect(pagamentos.map((um) => [um.valor, um.recebimentoId])).toEqual([
+    [80, body.id],
+    [-80, body.id],
+  ])
 })

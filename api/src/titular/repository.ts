@@ -49,9 +49,21 @@ const MESES = lista(
 )
 const PAGAMENTOS = lista(
   `'id', l.id, 'data', l.data, 'ano', l.ano, 'mes', l.mes, 'valor', l.valor_centavos, 'forma', l.forma,
-   'tipo', l.tipo, 'atendimentoId', l.agendamento_id, 'corrige', l.corrige, 'lancadoEm', ${MOMENTO('l.criado_em')}`,
+   'tipo', l.tipo, 'atendimentoId', l.agendamento_id, 'corrige', l.corrige,
+   'recebimentoId', l.recebimento_id, 'lancadoEm', ${MOMENTO('l.criado_em')}`,
   `pagamento l WHERE ${DELE('l')}`,
   'l.data, l.criado_em, l.id',
+)
+
+const RECEBIMENTOS = lista(
+  `'id', r.id, 'data', r.data, 'valor', r.valor_centavos, 'forma', r.forma, 'pagador', r.pagador,
+   'nomePagador', r.pagador_nome, 'cpfPagador', encode(r.pagador_cpf, 'base64'),
+   'observacao', encode(r.observacao, 'base64'), 'situacao', CASE WHEN o.desfeita_em IS NOT NULL THEN 'DESFEITO'
+     WHEN EXISTS (SELECT FROM operacao e WHERE e.profissional_id = $1 AND e.id = r.estorno_id
+                     AND e.desfeita_em IS NULL) THEN 'ESTORNADO' ELSE 'VIGENTE' END`,
+  `recebimento r JOIN operacao o ON o.profissional_id = r.profissional_id AND o.id = r.operacao_id
+    WHERE ${DELE('r')}`,
+  'r.data, r.id',
 )
 
 // A side that is another patient's, whose session this was or became, is not this one's to see.
@@ -81,7 +93,7 @@ const DADOS = statement(
             'especialidade', f.especialidade) AS profissional,
           ${CADASTRO} AS cadastro, ${SERIES} AS series, ${ATENDIMENTOS} AS atendimentos,
           ${DESMARCADAS} AS desmarcadas, ${MESES} AS meses,
-          ${PAGAMENTOS} AS pagamentos, ${HISTORICO} AS historico
+          ${PAGAMENTOS} AS pagamentos, ${RECEBIMENTOS} AS recebimentos, ${HISTORICO} AS historico
      FROM paciente p JOIN profissional f ON f.id = p.profissional_id
     WHERE p.profissional_id = $1 AND p.id = $2`,
 )
@@ -96,8 +108,12 @@ type Historico = DadosDoPaciente['historico'][number]
 /** All that is kept of a patient, what is encrypted still shut. */
 export type DadosCifrados = Omit<
   DadosDoPaciente,
-  'cadastro' | 'atendimentos' | 'historico' | 'acessos'
+  'cadastro' | 'atendimentos' | 'recebimentos' | 'historico' | 'acessos'
 > & {
+  recebimentos: (Omit<DadosDoPaciente['recebimentos'][number], 'ilegivel'> & {
+    cpfPagador: Cifrado
+    observacao: Cifrado
+  })[]
   cadastro: Omit<DadosDoPaciente['cadastro'], 'ilegivel'>
   atendimentos: SessaoCifrada[]
   historico: (Omit<Historico, 'antes' | 'depois'> & {

@@ -11,6 +11,7 @@ import { FINANCEIRO_ROWS } from './financeiro-rows.ts'
 import { IMPORTACOES_ROWS } from './importacoes-rows.ts'
 import { PACIENTES_ROWS } from './pacientes-rows.ts'
 import { PROFISSIONAIS_ROWS } from './profissionais-rows.ts'
+import { RECEBIMENTOS_ROWS } from './recebimentos-rows.ts'
 
 const HTTP: AccessRow[] = ['saude', 'pronto', 'docs', 'docs/json'].map((path) => ({
   route: `GET /api/${path}`,
@@ -28,6 +29,7 @@ export const ROWS: AccessRow[] = [
   ...AGENDA_ROWS,
   ...ASSINATURA_ROWS,
   ...FECHAMENTOS_ROWS,
+  ...RECEBIMENTOS_ROWS,
   ...ATENDIMENTOS_ROWS,
   ...COBRANCA_ROWS,
   ...FINANCEIRO_ROWS,

@@ -50,6 +50,7 @@ const LIDAS: Record<string, (alvo: Alvo) => string[]> = {
     ),
   '/api/resumo-atendimentos/pagamentos': ({ pacientes }) =>
     pacientes.flatMap((id) => MESES.map((mes) => `?pacienteId=${id}&${mes}`)),
+  '/api/recebimentos': ({ pacientes }) => pacientes.map((id) => `?pacienteId=${id}`),
   '/api/despesas': () => COMPETENCIAS,
   '/api/resumo-financeiro': () => COMPETENCIAS,
   '/api/resumo-financeiro/meses': () => ['', '?ate=2031-12&quantos=12'],
@@ -97,7 +98,7 @@ test('every call that may answer 304 is read here', () => {
  * missed session will be charged is none of theirs.
  */
 const MUDA =
-  /\/api\/(agendamentos|operacoes|pacientes|fechamentos|despesas|resumo-atendimentos)(?!.*\/(conflitos|previa|falta)$)|\/importacoes\/.+\/(confirmar|desfazer)$/
+  /\/api\/(agendamentos|operacoes|pacientes|fechamentos|despesas|resumo-atendimentos|recebimentos|creditos)(?!.*\/(conflitos|previa|falta)$)|\/importacoes\/.+\/(confirmar|desfazer)$/
 const ESCRITAS = ROWS.filter(({ route }) => !route.startsWith('GET '))
 
 describe.each(ESCRITAS)('$route', ({ route, prepare, answers }) => {

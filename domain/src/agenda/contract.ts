@@ -185,8 +185,17 @@ export const paraFio = ({
 })
 
 /** D7: how many rows a change touched, the clicked one included, and how many frozen ones it kept. */
-export type Contagem = { alterados: number; preservados: number }
-export const contagemFio = z.object({ alterados: z.number(), preservados: z.number() })
+export type Contagem = {
+  alterados: number
+  preservados: number
+  /** P3: sessions that were PAGO and no longer are, though nobody asked for it; absent: none. */
+  voltaramAPendente?: number | undefined
+}
+export const contagemFio = z.object({
+  alterados: z.number(),
+  preservados: z.number(),
+  voltaramAPendente: z.optional(z.number()),
+})
 
 /** D7: what POST and PUT answer: the row in its read form, with the counts. */
 export const agendamentoGravadoFio = z.extend(agendamentoFio, contagemFio.shape)

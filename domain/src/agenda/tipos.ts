@@ -32,7 +32,12 @@ export const TIPOS_DE_OPERACAO = [
   'EXCLUSAO',
   'ARQUIVAMENTO',
   'IMPORTACAO',
+  'RECEBIMENTO',
+  'ESTORNO',
+  'TRANSFERENCIA',
 ] as const
+/** P3: those that move money alone. */
+export const OPERACOES_DE_DINHEIRO = ['RECEBIMENTO', 'ESTORNO', 'TRANSFERENCIA'] as const
 export type TipoDeOperacao = (typeof TIPOS_DE_OPERACAO)[number]
 
 /** P2: what happened, for a deletion that says so; 'engano': as if there had been no session. */

@@ -129,5 +129,15 @@ test('P6: an entry, with the month that it counts for', () =>
       valor: centavos(-5_000),
       forma: 'PIX',
       tipo: 'ESTORNO',
+      nomePagador: 'Rosa Lima',
     }),
-  ).toEqual(['10/03/2026', 'Bia Lima', 2, 2026, { centavos: -5_000 }, 'Pix', 'Estorno']))
+  ).toEqual([
+    '10/03/2026',
+    'Bia Lima',
+    2,
+    2026,
+    { centavos: -5_000 },
+    'Pix',
+    'Estorno',
+    'Rosa Lima',
+  ]))

@@ -166,10 +166,12 @@ export type PagamentoQueSai = {
   readonly valor: Centavos
   readonly forma: Forma | null
   readonly tipo: TipoDeLancamento
+  /** P3: who paid, of an entry that a receipt brought. */
+  readonly nomePagador: string | null
 }
 
 export const TITULOS_DE_PAGAMENTOS: LinhaDaPlanilha =
-  'Data|Paciente|Mês|Ano|Valor|Forma|Lançamento'.split('|')
+  'Data|Paciente|Mês|Ano|Valor|Forma|Lançamento|Pago por'.split('|')
 
 const ROTULO_DO_LANCAMENTO: Record<TipoDeLancamento, string> = {
   LANCAMENTO: 'Pagamento',
@@ -186,4 +188,5 @@ export const linhaDoPagamento = (um: PagamentoQueSai): LinhaDaPlanilha => [
   { centavos: um.valor },
   um.forma ? ROTULO_DA_FORMA[um.forma] : '',
   ROTULO_DO_LANCAMENTO[um.tipo],
+  um.nomePagador ?? '',
 ]

@@ -53,6 +53,8 @@ export type Pagamento = {
   sessao: DataHora | null
   /** False where a later correction took it back: it can no longer be changed. */
   vigente: boolean
+  /** P3: the receipt that brought it. */
+  recebimentoId?: string | null | undefined
 }
 
 export const pagamentoFio = z.object({
@@ -64,12 +66,15 @@ export const pagamentoFio = z.object({
   tipo: z.enum(TIPOS_DE_LANCAMENTO),
   sessao: z.nullable(z.string()),
   vigente: z.boolean(),
+  recebimentoId: z.optional(z.string()),
 })
 export type PagamentoFio = z.infer<typeof pagamentoFio>
 
-export const pagamentoParaFio = ({ valor, ...resto }: Pagamento): PagamentoFio => ({
+export const pagamentoParaFio = ({ valor, recebimentoId, ...resto }: Pagamento): PagamentoFio => ({
   ...resto,
   valor: reais(valor),
+  // D1: an entry of Valor Pago or of a session reads as it always did.
+  ...(recebimentoId ? { recebimentoId } : {}),
 })
 
 /** The wire's entry as a value again, for the screen's rules. */

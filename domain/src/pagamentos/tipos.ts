@@ -12,3 +12,7 @@ export const ROTULO_DA_FORMA: Record<Forma, string> = {
 /** D10: an entry of a gesture; what undoing took back; a pair that says date or method anew. */
 export const TIPOS_DE_LANCAMENTO = ['LANCAMENTO', 'ESTORNO', 'CORRECAO'] as const
 export type TipoDeLancamento = (typeof TIPOS_DE_LANCAMENTO)[number]
+
+/** P3: who a receipt is from. */
+export const PAGADORES = ['PACIENTE', 'RESPONSAVEL'] as const
+export type Pagador = (typeof PAGADORES)[number]

@@ -99,7 +99,23 @@ export const dadosDoPacienteFio = z.object({
       tipo: z.string(),
       atendimentoId: texto,
       corrige: texto,
+      recebimentoId: texto,
       lancadoEm: z.string(),
+    }),
+  ),
+  /** P3: receipts, each with who paid. */
+  recebimentos: z.array(
+    z.object({
+      id: z.string(),
+      data: z.string(),
+      valor: z.number(),
+      forma: texto,
+      pagador: z.string(),
+      nomePagador: z.string(),
+      cpfPagador: texto,
+      observacao: texto,
+      ilegivel: z.boolean(),
+      situacao: z.string(),
     }),
   ),
   historico: z.array(
@@ -158,6 +174,7 @@ export type DadosDoPaciente = {
     forma: Forma | null
     tipo: TipoDeLancamento
   })[]
+  recebimentos: (Omit<Fio['recebimentos'][number], 'valor'> & { valor: Centavos })[]
   historico: (Omit<Fio['historico'][number], 'tipo' | 'antes' | 'depois'> & {
     tipo: TipoDeOperacao
     antes: SessaoGuardada | null
@@ -190,7 +207,7 @@ function ladosParaFio({ antes, depois }: DadosDoPaciente['historico'][number]) {
 
 /** `geradoEm` and `fuso`: the clinic's wall clock. */
 export const dadosParaFio = (
-  { cadastro, atendimentos, meses, pagamentos, historico, ...resto }: DadosDoPaciente,
+  { cadastro, atendimentos, meses, pagamentos, recebimentos, historico, ...resto }: DadosDoPaciente,
   feito: Pick<Fio, 'geradoEm' | 'fuso' | 'clinica'>,
 ): Fio => ({
   versao: VERSAO_DOS_DADOS,
@@ -208,5 +225,6 @@ export const dadosParaFio = (
     valorPago: reais(pago),
   })),
   pagamentos: pagamentos.map(({ valor, ...um }) => ({ ...um, valor: reais(valor) })),
+  recebimentos: recebimentos.map(({ valor, ...um }) => ({ ...um, valor: reais(valor) })),
   historico: historico.map((um) => ({ ...um, ...ladosParaFio(um) })),
 })

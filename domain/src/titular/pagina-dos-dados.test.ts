@@ -103,7 +103,22 @@ const dados = (mudancas: Partial<DadosDoPacienteFio> = {}): DadosDoPacienteFio =
       tipo: 'ESTORNO',
       atendimentoId: null,
       corrige: null,
+      recebimentoId: null,
       lancadoEm: '2026-03-10T10:00:00',
+    },
+  ],
+  recebimentos: [
+    {
+      id: 'r1',
+      data: '2026-03-11',
+      valor: 800,
+      forma: 'PIX',
+      pagador: 'RESPONSAVEL',
+      nomePagador: 'Rosa Nó',
+      cpfPagador: '52998224725',
+      observacao: 'Dois meses',
+      ilegivel: false,
+      situacao: 'ESTORNADO',
     },
   ],
   historico: [
@@ -126,6 +141,8 @@ const dados = (mudancas: Partial<DadosDoPacienteFio> = {}): DadosDoPacienteFio =
 })
 
 test.each([
+  ['a receipt and who paid', 'Rosa Nó, 529.982.247-25'],
+  ['that it was given back', 'Estornado. Dois meses'],
   ['names and clinic', '<h1>Dados de Ícaro &amp; Filho</h1>'],
   ['what was called off', '<td>14:00 às 14:50</td><td>Profissional desmarcou</td>'],
   ['what is no longer', '<td>Paciente desmarcou no prazo (desfeito ou devolvido depois)</td>'],
@@ -193,6 +210,7 @@ test('somebody of whom there is only the registration', () => {
     meses: [],
     pagamentos: [],
     desmarcadas: [],
+    recebimentos: [],
     historico: [],
     acessos: [],
   }

@@ -8,7 +8,7 @@ import {
 } from '../agenda/tipos.ts'
 import { cepComMascara } from '../cep/cep-com-mascara.ts'
 import { cpfComMascara } from '../cpf.ts'
-import { centavosDoFio, textoEmReais } from '../dinheiro.ts'
+import { textoDoFioEmReais as dinheiro } from '../dinheiro.ts'
 import { ROTULO_DA_FORMA } from '../pagamentos/tipos.ts'
 import { telefoneComMascara } from '../pessoa/telefone.ts'
 import { ROTULO_DO_SEXO } from '../pessoa/tipos.ts'
@@ -17,6 +17,7 @@ import { type DataHora, dataDaHora, horaDoDia } from '../tempo/data-hora.ts'
 import { dataEmNumeros, nomeDoMes } from '../tempo/texto-de-tempo.ts'
 import type { DadosDoPacienteFio } from './contract.ts'
 import { documento, escapado, ficha, tabela } from './documento.ts'
+import { tabelaDosRecebimentos } from './tabela-dos-recebimentos.ts'
 
 type Dados = DadosDoPacienteFio
 type Sessao = Dados['atendimentos'][number]
@@ -28,7 +29,6 @@ const rotulo = (rotulos: Readonly<Record<string, string>>, valor: string): strin
 const dia = (data: string): string => dataEmNumeros(data.slice(0, 10) as Data)
 const momento = (quando: string): string =>
   `${dia(dataDaHora(quando as DataHora))} ${horaDoDia(quando as DataHora)}`
-const dinheiro = (valor: number): string => textoEmReais(centavosDoFio(valor))
 const cpf = (digitos: string | null): string | null => digitos && cpfComMascara(digitos)
 
 const ILEGIVEL = 'Há observações guardadas que não puderam ser lidas.'
@@ -229,6 +229,7 @@ const SECOES: readonly (readonly [titulo: string, secao: (dados: Dados) => strin
   ['Sessões que se repetem', series],
   ['Valores de cada mês', meses],
   ['Pagamentos', pagamentos],
+  ['Recebimentos', ({ recebimentos }) => tabelaDosRecebimentos(recebimentos)],
   ['Histórico das sessões', historico],
   ['Quem viu ou alterou', acessos],
 ]

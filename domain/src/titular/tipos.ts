@@ -10,6 +10,7 @@ export const LEGENDA = [
   'desmarcadas: sessões retiradas da agenda e por quê; não contam em nada. vale: false foi desfeita ou devolvida depois.',
   'meses: o que cada mês soma; valorPago é a soma dos lançamentos do mês em pagamentos.',
   'pagamentos: lançamentos, nunca alterados. Negativo devolve ou estorna; corrige é o id do lançamento corrigido.',
+  'recebimentos: o que entrou junto, e por quem; recebimentoId liga a ele os lançamentos de cada mês.',
   'historico: cada operação em cada sessão; antes null: criou; depois null: removeu; nos dois, só o que mudou.',
   'acessos: quem viu ou alterou este cadastro, somados por dia, conta, ação e tela; vezes é quantas.',
 ] as const

@@ -27,7 +27,7 @@ import type { Arquivo } from '../leitura/repository.ts'
 import { type Arrasto, takeArrastoBack } from '../operacao/arrasto-service.ts'
 import { writeSerie } from '../serie/repository.ts'
 import type { LinhaInteira } from './colunas.ts'
-import { linhasAcertadas, linhasPedidas } from './linhas.ts'
+import { linhasAcertadas, linhasPedidas, sessoesCaidas } from './linhas.ts'
 import { lockAgendamentos, lockInteiras, type Travada, writeOperacao } from './repository.ts'
 
 /** D8: one gesture of the agenda, told before anything is written. */
@@ -51,7 +51,7 @@ export type Gesto = {
 }
 
 /** Another gesture changed what this one saw before it was locked. */
-class MudouAntes extends Error {}
+export class MudouAntes extends Error {}
 
 /** Runs `gesto` in one transaction; where another one was faster, all begins again in a new one. */
 export async function retryGesto<T>(
@@ -114,7 +114,12 @@ const registroDe = (
 })
 
 /** What was written: the operation, and how `resposta` now stands. */
-export type Escrito = { operacaoId: string; agendamento: Agendamento | null }
+export type Escrito = {
+  operacaoId: string
+  agendamento: Agendamento | null
+  /** P3: how many that were PAGO the money no longer covers. */
+  caidas: number
+}
 
 /**
  * One gesture of the agenda as one operation (D8), from top to bottom: months and rows are locked (patients
@@ -172,5 +177,6 @@ export async function writeGesto(
     enterLancado(db, escopo, lancado, registro),
     raiseVersoes(db, escopo),
   ])
-  return aceito({ operacaoId: operacao.id, agendamento })
+  const caidas = sessoesCaidas(retrato.valor.sessoes, pedidas, acerto)
+  return aceito({ operacaoId: operacao.id, agendamento, caidas })
 }

@@ -60,6 +60,19 @@ export const linhasAcertadas = (
     }
   })
 
+/** P3: how many were PAGO and are no longer, though the gesture did not set them to PENDENTE. */
+export function sessoesCaidas(
+  antes: readonly { readonly id: string; readonly pago: boolean }[],
+  pedidas: readonly LinhaInteira[],
+  { certas }: Pick<Assentadas, 'certas'>,
+): number {
+  const soltas = new Set(
+    pedidas.filter((um) => um.statusPagamento === 'PENDENTE').map(({ id }) => id),
+  )
+  return antes.filter(({ id, pago }) => pago && certas.get(id)?.pago === false && !soltas.has(id))
+    .length
+}
+
 /**
  * D8: the same where no operation owns the turning: a row whose flag turns gets an operation that is none, a
  * new one each time, so that no older one takes the row for its own.

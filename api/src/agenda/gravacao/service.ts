@@ -55,8 +55,14 @@ async function findCriado(
 }
 
 /** What the gesture did, with the row as it now stands. */
-const gravado = (mudancas: Mudancas, { operacaoId, agendamento }: Escrito): Resultado<Gravado> =>
-  agendamento ? aceito({ agendamento, operacaoId, contagem: contagem(mudancas) }) : NAO_ENCONTRADO
+function gravado(
+  mudancas: Mudancas,
+  { operacaoId, agendamento, caidas }: Escrito,
+): Resultado<Gravado> {
+  if (!agendamento) return NAO_ENCONTRADO
+  const quantas = { ...contagem(mudancas), ...(caidas > 0 && { voltaramAPendente: caidas }) }
+  return aceito({ agendamento, operacaoId, contagem: quantas })
+}
 
 /** P2: what a series was told to pass over, it goes on passing over; undone, it was never told. */
 function notePulos(

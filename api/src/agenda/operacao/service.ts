@@ -1,4 +1,4 @@
-import type { TipoDeOperacao } from '@clinica/domain/agenda/tipos'
+import { OPERACOES_DE_DINHEIRO, type TipoDeOperacao } from '@clinica/domain/agenda/tipos'
 import { acertoDaVolta } from '@clinica/domain/pagamentos/acerto-da-volta'
 import { mesesDosLugares, semRepetir } from '@clinica/domain/pagamentos/meses-dos-lugares'
 import type { DataHora } from '@clinica/domain/tempo/data-hora'
@@ -15,6 +15,7 @@ import {
   findCorrecoes,
   findMesesDaOperacao,
 } from '../../pagamentos/estorno-service.ts'
+import { ficamVazios, holdRecebimentosDe } from '../../pagamentos/recebimento-service.ts'
 import { lockMeses, photographMeses, writeMeses } from '../../pagamentos/service.ts'
 import { aceito, NAO_ENCONTRADO, type Resultado, runOuRecusa } from '../../resultado.ts'
 import { linhasViradas } from '../gravacao/linhas.ts'
@@ -89,6 +90,22 @@ async function moveFechamentoDe(
   await moveFechamento(tx, escopo, fechamentoId, desfaz ? fechamentoAntes : fechamentoDepois)
 }
 
+const DE_DINHEIRO: ReadonlySet<TipoDeOperacao> = new Set(OPERACOES_DE_DINHEIRO)
+
+/**
+ * P3: holds the receipts of an operation on money, and answers those that it empties; null: they have changed
+ * since, other than by operations already undone. Of no other operation is anything asked.
+ */
+async function holdRecebimentos(
+  tx: Executor,
+  escopo: Escopo,
+  { id, sentido, operacao: { tipo } }: Ida,
+): Promise<readonly string[] | null> {
+  if (!DE_DINHEIRO.has(tipo)) return []
+  const ida = { operacaoId: id, desfaz: sentido === 'desfazer' }
+  return holdRecebimentosDe(tx, escopo, ida, tipo !== 'TRANSFERENCIA')
+}
+
 type Ida = { id: string; sentido: Sentido; operacao: OperacaoTravada }
 
 /** An operation that is held goes that way, from top to bottom as every gesture does. */
@@ -96,12 +113,15 @@ async function moveTravada(
   contexto: Contexto,
   tx: Executor,
   escopo: Escopo,
-  { id, sentido, operacao }: Ida,
+  ida: Ida,
 ): Promise<Resultado<Alterados>> {
+  const { id, sentido, operacao } = ida
   const { clock } = contexto
   const desfaz = sentido === 'desfazer'
   const recusa = operacaoMudou(sentido)
   if (!(await lockFechamentoDe(tx, escopo, operacao, desfaz))) return recusa
+  const esvaziados = await holdRecebimentos(tx, escopo, ida)
+  if (!esvaziados) return recusa
   const passagens = await selectPassagens(tx, escopo, id, sentido)
   await planForMany(tx, passagens.length)
   const lugares = mesesDosLugares(lugaresDe(passagens))
@@ -118,6 +138,7 @@ async function moveTravada(
   if (mudaram(passagens, travadas)) return recusa
 
   const correcoes = await findCorrecoes(tx, escopo, { clock, operacaoId: id, desfaz })
+  if (!(await ficamVazios(tx, escopo, esvaziados, correcoes))) return recusa
   const troca = trocaDe(passagens)
   const acerto = acertoDaVolta(antes, troca, correcoes)
   if (!acerto) return recusa

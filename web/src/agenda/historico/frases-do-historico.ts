@@ -1,5 +1,6 @@
 import type { HistoricoFio } from '@clinica/domain/agenda/contract-operacoes'
 import {
+  OPERACOES_DE_DINHEIRO,
   ROTULO_DA_FREQUENCIA,
   ROTULO_DA_MODALIDADE,
   ROTULO_DO_PAGAMENTO,
@@ -110,18 +111,25 @@ const comOutras = (frase: string, alterados: number): string => {
   return `${frase}, junto com mais ${outras === 1 ? '1 sessão' : `${outras} sessões`}`
 }
 
+const DE_DINHEIRO: ReadonlySet<HistoricoFio['tipo']> = new Set(OPERACOES_DE_DINHEIRO)
+
 const SEM_MUDANCAS: Record<HistoricoFio['tipo'], string> = {
   CRIACAO: 'Criado',
   EDICAO: 'Salvo sem mudanças nesta sessão',
   EXCLUSAO: 'Excluído',
   ARQUIVAMENTO: 'Retirado ao arquivar o paciente',
   IMPORTACAO: 'Criado por uma importação',
+  RECEBIMENTO: 'Um recebimento foi registrado',
+  ESTORNO: 'Um recebimento foi estornado',
+  TRANSFERENCIA: 'O crédito de outro mês foi usado',
 }
 
 /** D8: what one operation did to this appointment, a sentence a thing. */
 export function frasesDoHistorico({ tipo, mudancas, alterados }: HistoricoFio): string[] {
   // How many came with it is of the whole import, not of this series.
   if (tipo === 'IMPORTACAO') return [SEM_MUDANCAS[tipo]]
+  // P3: what money turned here is told as by an edit, after what turned it.
+  if (DE_DINHEIRO.has(tipo)) return [SEM_MUDANCAS[tipo], ...mudancas.flatMap(fraseDoCampo)]
   if (tipo !== 'EDICAO') return [comOutras(SEM_MUDANCAS[tipo], alterados)]
   const frases = [...frasesDoHorario(mudancas), ...mudancas.flatMap(fraseDoCampo)]
   const [primeira = SEM_MUDANCAS.EDICAO, ...outras] = frases

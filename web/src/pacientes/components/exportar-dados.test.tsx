@@ -45,6 +45,7 @@ const DADOS: DadosDoPacienteFio = {
   meses: [],
   pagamentos: [],
   desmarcadas: [],
+  recebimentos: [],
   historico: [],
   acessos: [],
 }

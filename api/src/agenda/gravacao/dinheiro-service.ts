@@ -1,0 +1,47 @@
+import type { OPERACOES_DE_DINHEIRO } from '@clinica/domain/agenda/tipos'
+import type { Assentadas } from '@clinica/domain/pagamentos/acertos-dos-meses'
+import type { Retrato } from '@clinica/domain/pagamentos/retrato-dos-meses'
+import { somasDosMeses } from '@clinica/domain/pagamentos/somas-dos-meses'
+import { instante } from '../../clock.ts'
+import type { Contexto } from '../../contexto.ts'
+import type { Escopo } from '../../escopo.ts'
+import { newId } from '../../ids.ts'
+import { type EntradaDeDinheiro, enterDinheiro } from '../../pagamentos/recebimento-service.ts'
+import type { Arquivo } from '../leitura/repository.ts'
+import { linhasAcertadas } from './linhas.ts'
+import { lockInteiras, writeOperacao } from './repository.ts'
+
+/** P3: a gesture on money alone, its months held and settled by then. */
+export type GestoDeDinheiro = {
+  readonly tipo: (typeof OPERACOES_DE_DINHEIRO)[number]
+  readonly pacienteId: string
+  readonly acerto: Assentadas & { readonly depois: Retrato }
+  readonly entradas: readonly EntradaDeDinheiro[]
+  /** What stands beside the operation and is named by its entries. */
+  readonly save: (operacaoId: string) => Promise<unknown>
+}
+
+/**
+ * P3, D8: a receipt, its reversal or a transfer as one operation: the sessions that it turns, each written once
+ * with its image, the months, and the entries. Whoever calls raises the versions last.
+ */
+export async function writeDinheiro(
+  { clock }: Pick<Contexto, 'clock'>,
+  arquivo: Arquivo,
+  escopo: Escopo,
+  { tipo, pacienteId, acerto, entradas, save }: GestoDeDinheiro,
+): Promise<{ operacaoId: string; viradas: number }> {
+  const { db } = arquivo
+  const operacao = { id: newId(clock), tipo, em: instante(clock), pacienteId }
+  const viram = (await lockInteiras(db, escopo, acerto.viram)).map((linha) => ({
+    ...linha,
+    operacaoId: operacao.id,
+  }))
+  const linhas = linhasAcertadas(viram, acerto)
+  const somas = somasDosMeses(acerto.depois)
+  await writeOperacao(arquivo, escopo, operacao, { linhas, removidas: [], somas })
+  await save(operacao.id)
+  const { depois } = acerto
+  await enterDinheiro(db, escopo, { entradas, depois, operacaoId: operacao.id }, clock)
+  return { operacaoId: operacao.id, viradas: linhas.length }
+}

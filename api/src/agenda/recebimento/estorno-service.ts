@@ -1,0 +1,112 @@
+import { centavos, textoEmReais } from '@clinica/domain/dinheiro'
+import { acertoDasEntradas } from '@clinica/domain/pagamentos/acerto-das-entradas'
+import { credito } from '@clinica/domain/pagamentos/alocacao'
+import type { TransferenciaEntrada } from '@clinica/domain/pagamentos/contract-recebimentos'
+import { mesesDoRetrato } from '@clinica/domain/pagamentos/retrato-dos-meses'
+import { type Data, mesmoMes } from '@clinica/domain/tempo/data'
+import { mesPorExtenso } from '@clinica/domain/tempo/texto-de-tempo'
+import { raiseVersoes } from '../../calls/versoes-store.ts'
+import { type Contexto, hoje } from '../../contexto.ts'
+import type { Escopo } from '../../escopo.ts'
+import { findPagadores } from '../../pacientes/pagadores-service.ts'
+import {
+  findPedacos,
+  findRecebimento,
+  holdRecebimento,
+  saveEstorno,
+} from '../../pagamentos/recebimento-service.ts'
+import { abrirRecebimento } from '../../pagamentos/segredos-service.ts'
+import { lockMeses, photographMeses } from '../../pagamentos/service.ts'
+import { aceito, NAO_ENCONTRADO, type Resultado, recusa, recusaDoCampo } from '../../resultado.ts'
+import { writeDinheiro } from '../gravacao/dinheiro-service.ts'
+import { MudouAntes, retryGesto } from '../gravacao/escrita-service.ts'
+import type { Feito } from './service.ts'
+
+const JA = {
+  ESTORNADO: 'Este recebimento já foi estornado.',
+  DESFEITO: 'Este recebimento foi desfeito.',
+} as const
+
+const FALTA_NO_MES = recusa('OPERACAO_MUDOU', {
+  message: 'Não dá para estornar: o valor pago foi diminuído depois, e não cobre este recebimento.',
+})
+
+/** P3 POST /recebimentos/{id}/estornar: what is left of it leaves the months where it is now. */
+export const reverseRecebimento = (
+  contexto: Contexto,
+  escopo: Escopo,
+  id: string,
+  data: Data | null | undefined,
+): Promise<Resultado<Feito>> =>
+  retryGesto(contexto, async (arquivo): Promise<Resultado<Feito>> => {
+    const { db, cofre } = arquivo
+    const visto = await holdRecebimento(db, escopo, id)
+    if (!visto) return NAO_ENCONTRADO
+    if (visto.situacao !== 'VIGENTE')
+      return recusa('OPERACAO_MUDOU', { message: JA[visto.situacao] })
+    const { pacienteId, forma } = visto
+    const meses = visto.partes.map(({ ano, mes }) => ({ pacienteId, ano, mes }))
+    await lockMeses(db, escopo, meses)
+    const partes = (await findRecebimento(db, escopo, id))?.partes ?? []
+    // A transfer was faster.
+    if (partes.some((parte) => !meses.some((mes) => mesmoMes(mes, parte)))) throw new MudouAntes()
+    const antes = await photographMeses(db, escopo, meses)
+    const como = { pacienteId, forma, data: data ?? hoje(contexto), recebimentoId: id }
+    const entradas = partes.map(({ ano, mes, valor }) => ({
+      ...como,
+      ...{ ano, mes, valor: centavos(-valor) },
+    }))
+    const acerto = acertoDasEntradas(antes, entradas)
+    if (!acerto) return FALTA_NO_MES
+    const { operacaoId } = await writeDinheiro(contexto, arquivo, escopo, {
+      ...{ tipo: 'ESTORNO', pacienteId, acerto, entradas },
+      save: (operacao) => saveEstorno(db, escopo, id, operacao),
+    })
+    const depois = await findRecebimento(db, escopo, id)
+    await raiseVersoes(db, escopo)
+    if (!depois) return NAO_ENCONTRADO
+    return aceito({ recebimento: abrirRecebimento(cofre, escopo, depois), operacaoId })
+  })
+
+export type Transferido = { readonly operacaoId: string; readonly pagas: number }
+
+/** P3 POST /creditos/transferir: −X in one month and +X in another, with the day and method it was paid with. */
+export const transferCredito = (
+  contexto: Contexto,
+  escopo: Escopo,
+  { pacienteId, de, para, valor }: TransferenciaEntrada,
+): Promise<Resultado<Transferido>> =>
+  retryGesto(contexto, async (arquivo): Promise<Resultado<Transferido>> => {
+    const { db } = arquivo
+    if (!(await findPagadores(db, escopo, pacienteId))) return NAO_ENCONTRADO
+    if (mesmoMes(de, para)) {
+      return recusaDoCampo({ campo: 'para', message: 'Informe um mês diferente do de origem.' })
+    }
+    const [origem, destino] = [
+      { pacienteId, ...de },
+      { pacienteId, ...para },
+    ]
+    await lockMeses(db, escopo, [origem, destino])
+    const antes = await photographMeses(db, escopo, [origem, destino])
+    const [doMes] = mesesDoRetrato(antes)
+    const livre = centavos(Math.max(0, doMes ? credito(doMes) : 0))
+    if (valor > livre) {
+      const message = `${mesPorExtenso(de)} tem ${textoEmReais(livre)} de crédito.`
+      return recusaDoCampo({ campo: 'valor', message })
+    }
+    const pedacos = await findPedacos(db, escopo, origem, valor)
+    const entradas = pedacos.flatMap((pedaco) => [
+      { ...pedaco, ...origem, valor: centavos(-pedaco.valor) },
+      { ...pedaco, ...destino },
+    ])
+    const acerto = acertoDasEntradas(antes, entradas)
+    if (!acerto) throw new Error('A transfer took more than the credit')
+    const { operacaoId } = await writeDinheiro(contexto, arquivo, escopo, {
+      ...{ tipo: 'TRANSFERENCIA', pacienteId, acerto, entradas },
+      save: async () => null,
+    })
+    await raiseVersoes(db, escopo)
+    const eram = new Set(antes.sessoes.filter(({ pago }) => pago).map((um) => um.id))
+    const agora = [...acerto.certas.values()].filter((um) => um.pago && !eram.has(um.id))
+    return aceito({ operacaoId, pagas: agora.length })
+  })

@@ -1,0 +1,46 @@
+import { mesesAbertos } from '@clinica/domain/pagamentos/partes-do-recebimento'
+import type { Retrato } from '@clinica/domain/pagamentos/retrato-dos-meses'
+import type { MesDoLivro } from '@clinica/domain/pagamentos/saldo-do-paciente'
+import { type Mes, mesmoMes, numeroDoMes } from '@clinica/domain/tempo/data'
+import type { Executor } from '../../database/database.ts'
+import type { Escopo } from '../../escopo.ts'
+import { findMesesDoLivro } from '../../pagamentos/recebimento-service.ts'
+import { lockMeses, photographMeses } from '../../pagamentos/service.ts'
+import { MudouAntes } from '../gravacao/escrita-service.ts'
+
+/** The months that a receipt of that day may reach: those that are open, and its own. */
+function alcancados(pacienteId: string, meses: readonly MesDoLivro[], doDia: Mes) {
+  const abertos = mesesAbertos(meses)
+  const todos = abertos.some((mes) => mesmoMes(mes, doDia)) ? abertos : [...abertos, doDia]
+  return todos
+    .toSorted((a, b) => numeroDoMes(a) - numeroDoMes(b))
+    .map(({ ano, mes }) => ({ pacienteId, ano, mes }))
+}
+
+/** P3: every month of a patient as its row stands, and those that a receipt may reach with their sessions. */
+export type MesesDoPaciente = { readonly meses: readonly MesDoLivro[]; readonly retrato: Retrato }
+
+/** Looked at, for what would be. */
+export async function lookAtMeses(
+  db: Executor,
+  escopo: Escopo,
+  pacienteId: string,
+  doDia: Mes,
+): Promise<MesesDoPaciente> {
+  const meses = await findMesesDoLivro(db, escopo, pacienteId)
+  return { meses, retrato: await photographMeses(db, escopo, alcancados(pacienteId, meses, doDia)) }
+}
+
+/** Held until the transaction ends; where another month was opened meanwhile, all begins again. */
+export async function holdMeses(
+  db: Executor,
+  escopo: Escopo,
+  pacienteId: string,
+  doDia: Mes,
+): Promise<Retrato> {
+  const quais = alcancados(pacienteId, await findMesesDoLivro(db, escopo, pacienteId), doDia)
+  await lockMeses(db, escopo, quais)
+  const abertos = mesesAbertos(await findMesesDoLivro(db, escopo, pacienteId))
+  if (abertos.some((aberto) => !quais.some((mes) => mesmoMes(mes, aberto)))) throw new MudouAntes()
+  return photographMeses(db, escopo, quais)
+}
