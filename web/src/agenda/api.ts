@@ -79,8 +79,9 @@ async function sendAgendamento(path: string, pedido: Pedido): Promise<Gravado> {
     pedido,
     CABECALHO_DA_OPERACAO,
   )
-  const { alterados, preservados, ...agendamento } = valor
-  return { agendamento, contagem: { alterados, preservados }, operacaoId: cabecalho }
+  const { alterados, preservados, voltaramAPendente, ...agendamento } = valor
+  const contagem = { alterados, preservados, voltaramAPendente }
+  return { agendamento, contagem, operacaoId: cabecalho }
 }
 
 /** `headers` carries the dialog's Idempotency-Key (D1). */

@@ -70,6 +70,9 @@ export const queryKeys = {
   extratos: [CLINICA, 'extratos'] as const,
   extrato: (pacienteId: string, mes: number, ano: number) =>
     [CLINICA, 'extratos', pacienteId, mes, ano] as const,
+  recebimentoPrevisto: (pacienteId: string, data: string | null) =>
+    [CLINICA, 'recebimentos', 'previsto', pacienteId, data] as const,
+  recebimentos: (pacienteId: string) => [CLINICA, 'recebimentos', 'lista', pacienteId] as const,
   importacoes: () => [CLINICA, 'importacoes', 'lista'] as const,
   /** Of a draft, which no write of the clinic changes. */
   previaDaImportacao: (id: string, versao: number) => ['importacao', 'previa', id, versao] as const,

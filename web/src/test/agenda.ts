@@ -1,6 +1,7 @@
 import type { AgendamentoFio, AgendamentoGravadoFio } from '@clinica/domain/agenda/contract'
 import type { SerieFio } from '@clinica/domain/agenda/contract-operacoes'
 import { HttpResponse, http } from 'msw'
+import { saldoHandlers } from './recebimentos.ts'
 
 /** An appointment of Monday 9 March 2026, 14:00, as the server tells it. */
 export const umAgendamento = (mudancas: Partial<AgendamentoFio> = {}): AgendamentoFio => ({
@@ -80,6 +81,7 @@ function noPeriodo(linhas: AgendamentoFio[], url: string): AgendamentoFio[] {
 
 /** What the calendar's screen asks for; `linhas` is read at every call. */
 export const respostasDaAgenda = (linhas: () => AgendamentoFio[]) => [
+  ...saldoHandlers(),
   http.get('*/api/pacientes', () => HttpResponse.json(PACIENTES)),
   http.get('*/api/agendamentos/profissional/me', ({ request }) =>
     HttpResponse.json(noPeriodo(linhas(), request.url)),

@@ -1,9 +1,10 @@
 import type { DataHora } from '@clinica/domain/tempo/data-hora'
 import { periodoPorExtenso } from '@clinica/domain/tempo/periodo-por-extenso'
-import { type FormEvent, useEffect, useRef } from 'react'
+import { type FormEvent, Suspense, useEffect, useRef } from 'react'
 import { Button } from '../../components/button.tsx'
 import { DialogActions, DialogCancel } from '../../components/dialogs/dialog.tsx'
 import { FormMessage } from '../../components/fields/form-section.tsx'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { Historico } from '../historico/historico.tsx'
 import { ERRO_AO_CARREGAR_PACIENTES } from '../messages.ts'
 import { RepeticaoPrevisao } from '../serie/repeticao-previsao.tsx'
@@ -17,6 +18,8 @@ import type { ConsultaEmEdicao } from './use-consulta.ts'
 import type { Gravacao, Recusa } from './use-gravacao.ts'
 import type { OriginalVivo } from './use-original-vivo.ts'
 import type { PacientesDaConsulta } from './use-pacientes-da-consulta.ts'
+
+const SaldoDoPaciente = lazyPart(() => import('../recebimento/saldo-do-paciente.tsx'))
 
 /** What was refused takes the focus: its field, else the sentence. Typing on does not move it again. */
 function useFocoNaRecusa(tentou: number, recusa: Recusa | null) {
@@ -119,6 +122,11 @@ export function ConsultaForm({ vivo, em, status, lista, repeticao, gravacao, ...
         repeticao={repeticao}
         onNovoPaciente={on.onNovoPaciente}
       />
+      {linha?.pacienteId && (
+        <Suspense fallback={null}>
+          <SaldoDoPaciente pacienteId={linha.pacienteId} nomePaciente={linha.nomePaciente} />
+        </Suspense>
+      )}
       {original && <Historico agendamentoId={original.id} parado={ocupado === 'excluir'} />}
       {lista.isError && <SemPacientes onRetry={() => void lista.refetch()} />}
       {recusa && (

@@ -9,3 +9,10 @@ test.each([
 ] as const)('%i changed, %i kept, %s: %s', (alterados, preservados, gesto, frase) => {
   expect(contagemFalada({ alterados, preservados }, gesto)).toBe(frase)
 })
+
+test.each([
+  [1, 1, '1 sessão voltou a Pendente.'],
+  [12, 2, '12 sessões alteradas. 2 sessões voltaram a Pendente.'],
+])('P3 %i changed, %i no longer paid: %s', (alterados, voltaramAPendente, frase) => {
+  expect(contagemFalada({ alterados, preservados: 0, voltaramAPendente }, 'alteradas')).toBe(frase)
+})

@@ -4,10 +4,19 @@ type Gesto = 'criadas' | 'alteradas' | 'excluídas'
 
 const singular = (palavra: string) => palavra.replace(/s$/, '')
 
-/** D7: '12 sessões alteradas, 2 preservadas.'; '' where only one was meant and done. */
-export function contagemFalada({ alterados, preservados }: Contagem, gesto: Gesto): string {
+/** P3: '2 sessões voltaram a Pendente.'; '' where none did. */
+function quedaFalada(quantas = 0): string {
+  if (quantas === 0) return ''
+  return quantas === 1 ? '1 sessão voltou a Pendente.' : `${quantas} sessões voltaram a Pendente.`
+}
+
+function feitasFaladas({ alterados, preservados }: Contagem, gesto: Gesto): string {
   if (alterados <= 1 && preservados === 0) return ''
   const feitas = alterados === 1 ? `1 sessão ${singular(gesto)}` : `${alterados} sessões ${gesto}`
   if (preservados === 0) return `${feitas}.`
   return `${feitas}, ${preservados} ${preservados === 1 ? 'preservada' : 'preservadas'}.`
 }
+
+/** D7: '12 sessões alteradas, 2 preservadas.', and what the money no longer pays; '' where only one was meant and done. */
+export const contagemFalada = (contagem: Contagem, gesto: Gesto): string =>
+  `${feitasFaladas(contagem, gesto)} ${quedaFalada(contagem.voltaramAPendente)}`.trim()

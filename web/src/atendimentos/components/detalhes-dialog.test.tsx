@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { dismissAllNotifications } from '../../components/feedback/notify.tsx'
 import { umAgendamento } from '../../test/agenda.ts'
 import { linhas } from '../../test/atendimentos.ts'
+import { saldoHandlers } from '../../test/recebimentos.ts'
 import { renderApp, umaSessao } from '../../test/render.tsx'
 import DetalhesDialog from './detalhes-dialog.tsx'
 
@@ -24,6 +25,7 @@ function umMes(iniciais: AgendamentoFio[], pagamentos: PagamentoFio[] = []) {
   let antes = iniciais
   const recusas: (() => Response)[] = []
   server.use(
+    ...saldoHandlers(),
     http.get(DETALHES, ({ request }) => {
       const { searchParams } = new URL(request.url)
       const doMes = searchParams.get('mes') === '3' && searchParams.get('ano') === '2026'

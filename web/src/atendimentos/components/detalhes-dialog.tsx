@@ -1,7 +1,7 @@
 import type { MesDoPaciente } from '@clinica/domain/atendimentos/contract'
 import { nomeDoMes } from '@clinica/domain/tempo/texto-de-tempo'
 import { Suspense } from 'react'
-import { SessoesDoMes } from '../../agenda/public.tsx'
+import { RecebimentosDoPaciente, SaldoDoPaciente, SessoesDoMes } from '../../agenda/public.tsx'
 import { VerExtrato } from '../../cobranca/public.tsx'
 import { Button } from '../../components/button.tsx'
 import { Dialog, DialogActions } from '../../components/dialogs/dialog.tsx'
@@ -27,10 +27,16 @@ export default function DetalhesDialog({ linha, onClose }: Props) {
       closeButton={false}
     >
       <div className={classes.partes}>
+        <Suspense fallback={<div className={classes.espera} />}>
+          <SaldoDoPaciente pacienteId={pacienteId} nomePaciente={nomePaciente} />
+        </Suspense>
         <Suspense fallback={<SkeletonRows rows={4} />}>
           <SessoesDoMes {...doMes} />
         </Suspense>
         <Pagamentos {...doMes} />
+        <Suspense fallback={null}>
+          <RecebimentosDoPaciente pacienteId={pacienteId} />
+        </Suspense>
       </div>
       <DialogActions
         left={<VerExtrato paciente={{ id: pacienteId, nome: nomePaciente }} mes={doMes.mes} />}

@@ -19,8 +19,10 @@ export const valorComSinal = (valor: Centavos): string =>
   valor < 0 ? textoEmReais(valor) : `+${textoEmReais(valor)}`
 
 /** D10: which gesture entered it. */
-export const origem = ({ sessao }: Pagamento): string =>
-  sessao ? `Sessão de ${momentoPorExtenso(sessao)}` : 'Valor Pago'
+export const origem = ({ sessao, recebimentoId }: Pagamento): string => {
+  if (sessao) return `Sessão de ${momentoPorExtenso(sessao)}`
+  return recebimentoId ? 'Recebimento' : 'Valor Pago'
+}
 
 type Props<V> = {
   pagamento: Pagamento

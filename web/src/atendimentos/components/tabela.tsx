@@ -41,10 +41,14 @@ function Faltante({ total, pago }: MesDoPaciente) {
   )
 }
 
-type Gestos = { onOpen: (linha: MesDoPaciente) => void; save: SaveValorPago }
+type Gestos = {
+  onOpen: (linha: MesDoPaciente) => void
+  onReceber: (linha: MesDoPaciente) => void
+  save: SaveValorPago
+}
 
 /** §2, in its order. */
-const colunasCom = ({ onOpen, save }: Gestos): Column<MesDoPaciente>[] => [
+const colunasCom = ({ onOpen, onReceber, save }: Gestos): Column<MesDoPaciente>[] => [
   {
     header: 'Paciente',
     cell: (linha) =>
@@ -65,7 +69,11 @@ const colunasCom = ({ onOpen, save }: Gestos): Column<MesDoPaciente>[] => [
   {
     header: 'Valor Pago',
     cell: (linha) =>
-      linha.descartado ? textoEmReais(linha.pago) : <ValorPago linha={linha} save={save} />,
+      linha.descartado ? (
+        textoEmReais(linha.pago)
+      ) : (
+        <ValorPago linha={linha} save={save} onReceber={onReceber} />
+      ),
     figure: true,
   },
   { header: 'Valor Faltante', cell: Faltante, figure: true },
@@ -79,8 +87,8 @@ type Props = Gestos & {
 }
 
 /** §2: one row for each patient and month, grouped by professional. Keep the gestures the same. */
-export function Tabela({ linhas, umMes, onOpen, save }: Props) {
-  const colunas = useMemo(() => colunasCom({ onOpen, save }), [onOpen, save])
+export function Tabela({ linhas, umMes, onOpen, onReceber, save }: Props) {
+  const colunas = useMemo(() => colunasCom({ onOpen, onReceber, save }), [onOpen, onReceber, save])
   return (
     <div className={`${classes.folga} ${celular.linhas}`} data-um-mes={umMes || undefined}>
       <GrowingTable

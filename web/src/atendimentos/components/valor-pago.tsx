@@ -8,14 +8,18 @@ import { naoSalvo } from '../messages.ts'
 import classes from './tabela.module.css'
 import { emReais, type Recusa, type SaveValorPago } from './use-valor-pago.ts'
 
-type Props = { linha: MesDoPaciente; save: SaveValorPago }
+type Props = {
+  linha: MesDoPaciente
+  save: SaveValorPago
+  onReceber: (linha: MesDoPaciente) => void
+}
 
-/** §2: Valor Pago, edited in its place and saved on leaving. Only this row is drawn again. */
-export function ValorPago({ linha, save }: Props) {
+/** §2: Valor Pago, edited in its place and saved on leaving; P3: 'Receber' where something is open. Only this row is drawn again. */
+export function ValorPago({ linha, save, onReceber }: Props) {
   const [aCaminho, setACaminho] = useState(0)
   const [recusa, setRecusa] = useState<Recusa | null>(null)
   const id = useId()
-  const { nomePaciente, mes, ano, pago } = linha
+  const { nomePaciente, mes, ano, pago, total } = linha
 
   async function saveValor(valor: number) {
     setRecusa(null)
@@ -34,6 +38,16 @@ export function ValorPago({ linha, save }: Props) {
         busy={aCaminho > 0}
         describedBy={recusa ? id : undefined}
       />
+      {total > pago && (
+        <button
+          type="button"
+          // Tab goes from amount to amount (0005); by keyboard the details behind the name begin with the same.
+          tabIndex={-1}
+          className={classes.receber}
+          aria-label={`Receber de ${nomePaciente}, ${nomeDoMes(mes)}/${ano}`}
+          onClick={() => onReceber(linha)}
+        />
+      )}
       {recusa && (
         <p id={id} className={classes.recusa}>
           {naoSalvo(emReais(recusa.valor))} {recusa.motivo}

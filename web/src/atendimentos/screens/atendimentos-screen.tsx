@@ -5,6 +5,7 @@ import { ultimoMes } from '@clinica/domain/financeiro/despesas-por-mes'
 import { nomeDaPlanilha } from '@clinica/domain/planilha'
 import { type Mes, mesDaData } from '@clinica/domain/tempo/data'
 import { Suspense, useCallback } from 'react'
+import { ReceberDialog } from '../../agenda/public.tsx'
 import { useOpened } from '../../components/dialogs/use-opened.ts'
 import { ErrorState } from '../../components/feedback/error-state.tsx'
 import { SkeletonRows } from '../../components/feedback/skeleton-rows.tsx'
@@ -52,12 +53,13 @@ type ConteudoProps = {
   leitura: ReturnType<typeof useLinhas>
   atual: Mes
   onOpen: (linha: MesDoPaciente) => void
+  onReceber: (linha: MesDoPaciente) => void
   save: SaveValorPago
   onShowTodos: () => void
 }
 
 /** P9: the figures, the money row by row, and the chart last. */
-function Conteudo({ profissionalId, leitura, atual, onOpen, save, onShowTodos }: ConteudoProps) {
+function Conteudo({ profissionalId, leitura, atual, onShowTodos, ...gestos }: ConteudoProps) {
   const { mostradas, anos, aplicado, error, isFetching, refetch } = leitura
   if (error) {
     return (
@@ -89,8 +91,7 @@ function Conteudo({ profissionalId, leitura, atual, onOpen, save, onShowTodos }:
           key={JSON.stringify(aplicado)}
           linhas={mostradas}
           umMes={aplicado.mes !== null && aplicado.ano !== null}
-          onOpen={onOpen}
-          save={save}
+          {...gestos}
         />
       )}
       <div className={classes.grafico}>
@@ -107,6 +108,7 @@ export function AtendimentosScreen() {
   const { filtro, mantidas, changeFiltro, keepLinha } = useFiltro(atual)
   const leitura = useLinhas(profissionalId, filtro, mantidas)
   const { opened: aberta, open, close } = useOpened<MesDoPaciente>()
+  const recebendo = useOpened<MesDoPaciente>()
   const save = useSave(keepLinha)
   const falado = filtroFalado(filtro)
   return (
@@ -127,12 +129,22 @@ export function AtendimentosScreen() {
         leitura={leitura}
         atual={atual}
         onOpen={open}
+        onReceber={recebendo.open}
         save={save}
         onShowTodos={() => changeFiltro(SEM_FILTRO)}
       />
       {aberta && (
         <Suspense fallback={null}>
           <DetalhesDialog linha={aberta} onClose={close} />
+        </Suspense>
+      )}
+      {recebendo.opened && (
+        <Suspense fallback={null}>
+          <ReceberDialog
+            pacienteId={recebendo.opened.pacienteId}
+            nomePaciente={recebendo.opened.nomePaciente}
+            onClose={recebendo.close}
+          />
         </Suspense>
       )}
     </Page>

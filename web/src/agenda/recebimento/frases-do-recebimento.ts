@@ -1,0 +1,56 @@
+import { type Centavos, textoEmReais } from '@clinica/domain/dinheiro'
+import type { MesPrevisto } from '@clinica/domain/pagamentos/recebimento-previsto'
+import { situacaoPagamento } from '@clinica/domain/pagamentos/situacao-pagamento'
+import { type Data, diaDoMes, type Mes } from '@clinica/domain/tempo/data'
+import { type DataHora, dataDaHora, mesDaHora } from '@clinica/domain/tempo/data-hora'
+import { nomeDoMes } from '@clinica/domain/tempo/texto-de-tempo'
+
+/** 'dezembro', with its year where that is not this one. */
+export const mesFalado = ({ ano, mes }: Mes, hoje: Data): string => {
+  const nome = nomeDoMes(mes).toLowerCase()
+  return String(ano) === hoje.slice(0, 4) ? nome : `${nome} de ${ano}`
+}
+
+/** P3 'Em aberto há 34 dias'. */
+export function emAbertoFalado(dias: number | null): string {
+  if (dias === null) return 'Em aberto'
+  if (dias === 0) return 'Em aberto desde hoje'
+  return `Em aberto há ${dias === 1 ? '1 dia' : `${dias} dias`}`
+}
+
+const comVirgulas = (partes: readonly string[]) =>
+  partes.length < 2 ? partes.join('') : `${partes.slice(0, -1).join(', ')} e ${partes.at(-1)}`
+
+/** 'R$ 300,00 em novembro: Pago, sessões dos dias 2 e 20'. */
+export function mesPrevistoFalado(
+  mes: MesPrevisto,
+  pagas: readonly { readonly inicio: DataHora }[],
+  hoje: Data,
+): string {
+  const dele = pagas
+    .map(({ inicio }) => inicio)
+    .filter((inicio) => {
+      const de = mesDaHora(inicio)
+      return de.ano === mes.ano && de.mes === mes.mes
+    })
+  const situacao = mes.total > 0 ? `: ${situacaoPagamento(mes.total, mes.pago)}` : ''
+  const dias = dele.map((inicio) => String(diaDoMes(dataDaHora(inicio))))
+  const quais =
+    dias.length === 0
+      ? ''
+      : `, ${dias.length === 1 ? 'sessão do dia' : 'sessões dos dias'} ${comVirgulas(dias)}`
+  return `${textoEmReais(mes.parte)} em ${mesFalado(mes, hoje)}${situacao}${quais}`
+}
+
+/** P3: what is left of it. */
+export const creditoFalado = (meses: readonly MesPrevisto[], hoje: Data): string[] =>
+  meses
+    .filter(({ credito }) => credito > 0)
+    .map((mes) => `Ficam ${textoEmReais(mes.credito)} de crédito em ${mesFalado(mes, hoje)}.`)
+
+/** P3: what is said once it is done. */
+export function recebidoFalado(valor: Centavos, pagas: number): string {
+  const quantas =
+    pagas === 0 ? 'nenhuma sessão paga' : pagas === 1 ? '1 sessão paga' : `${pagas} sessões pagas`
+  return `${textoEmReais(valor)}, ${quantas}`
+}

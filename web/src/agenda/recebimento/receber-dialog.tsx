@@ -1,0 +1,79 @@
+import type { PreviaFio } from '@clinica/domain/pagamentos/contract-recebimentos'
+import { dataDe } from '@clinica/domain/tempo/data'
+import type { FormEvent } from 'react'
+import { Button } from '../../components/button.tsx'
+import { Dialog, DialogActions, DialogCancel } from '../../components/dialogs/dialog.tsx'
+import { ErrorState } from '../../components/feedback/error-state.tsx'
+import { SkeletonRows } from '../../components/feedback/skeleton-rows.tsx'
+import { FormMessage } from '../../components/fields/form-section.tsx'
+import { hoje } from '../../lib/clock.ts'
+import { useSituacao } from './queries.ts'
+import classes from './receber.module.css'
+import { ReceberCampos } from './receber-campos.tsx'
+import { Saldo } from './saldo.tsx'
+import { useDigitado, useReceber } from './use-receber.ts'
+
+type FormProps = {
+  previa: PreviaFio
+  campos: ReturnType<typeof useDigitado>
+  onClose: () => void
+}
+
+function Formulario({ previa, campos, onClose }: FormProps) {
+  const em = useReceber(previa, campos, onClose)
+  const { digitado, change } = campos
+  function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    // A dialog may lie within another one's form: React tells it of this one's.
+    event.stopPropagation()
+    void em.submit()
+  }
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <div className={classes.saldo}>
+        <Saldo situacao={previa} />
+      </div>
+      <ReceberCampos previa={previa} digitado={digitado} em={em} onChange={change} />
+      {em.recusa && <FormMessage tone="error">{em.recusa}</FormMessage>}
+      <DialogActions>
+        <DialogCancel />
+        <Button type="submit" loading={em.ocupado}>
+          Receber
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}
+
+type Props = { pacienteId: string; nomePaciente: string; onClose: () => void }
+
+/** P3 'Receber': one amount for several months, and at once what it pays. */
+export default function ReceberDialog({ pacienteId, nomePaciente, onClose }: Props) {
+  const campos = useDigitado()
+  const { digitado, mudou } = campos
+  // The receipt's month is among those that it may reach.
+  const dia = dataDe(digitado.data)
+  const { data, isError, isFetching, refetch } = useSituacao(
+    pacienteId,
+    dia === hoje() ? null : dia,
+  )
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      unsaved={mudou}
+      title={`Receber de ${nomePaciente}`}
+      width={560}
+    >
+      {data && <Formulario previa={data} campos={campos} onClose={onClose} />}
+      {!data && isError && (
+        <ErrorState
+          message="Não foi possível ver o que está em aberto."
+          onRetry={refetch}
+          busy={isFetching}
+        />
+      )}
+      {!data && !isError && <SkeletonRows rows={5} />}
+    </Dialog>
+  )
+}

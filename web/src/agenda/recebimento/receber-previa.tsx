@@ -1,0 +1,30 @@
+import { hoje } from '../../lib/clock.ts'
+import { creditoFalado, mesPrevistoFalado } from './frases-do-recebimento.ts'
+import classes from './receber.module.css'
+import type { RecebimentoEmEdicao } from './use-receber.ts'
+
+/** P3: while one types: which sessions it pays, month by month, and what stays as credit. */
+export function ReceberPrevia({ previsto }: Pick<RecebimentoEmEdicao, 'previsto'>) {
+  return (
+    <section className={classes.previa} aria-label="O que este valor paga" role="status">
+      {previsto ? (
+        <>
+          <ul>
+            {previsto.meses.map((mes) => (
+              <li key={`${mes.ano} ${mes.mes}`}>
+                {mesPrevistoFalado(mes, previsto.pagas, hoje())}
+              </li>
+            ))}
+          </ul>
+          {creditoFalado(previsto.meses, hoje()).map((frase) => (
+            <p key={frase} className={classes.credito}>
+              {frase}
+            </p>
+          ))}
+        </>
+      ) : (
+        <p>Informe o valor para ver que sessões ele paga.</p>
+      )}
+    </section>
+  )
+}

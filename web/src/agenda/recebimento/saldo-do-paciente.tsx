@@ -1,0 +1,75 @@
+import { centavosDoFio, textoEmReais } from '@clinica/domain/dinheiro'
+import type { PreviaFio } from '@clinica/domain/pagamentos/contract-recebimentos'
+import { Suspense } from 'react'
+import { Button } from '../../components/button.tsx'
+import { useOpened } from '../../components/dialogs/use-opened.ts'
+import { notifyError } from '../../components/feedback/notify.tsx'
+import { LinkButton } from '../../components/link-button.tsx'
+import { hoje } from '../../lib/clock.ts'
+import { mensagemDoErro } from '../../lib/http-errors.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
+import { useDesfazer } from '../desfazer/use-desfazer.ts'
+import { mesFalado } from './frases-do-recebimento.ts'
+import { useSituacao, useTransfer } from './queries.ts'
+import classes from './receber.module.css'
+import { Saldo } from './saldo.tsx'
+
+const ReceberDialog = lazyPart(() => import('./receber-dialog.tsx'))
+
+/** P3 'Usar em dezembro': each month's credit with the month that may use it. */
+function Usos({ situacao: { pacienteId, usos } }: { situacao: PreviaFio }) {
+  const { mutateAsync, isPending } = useTransfer()
+  const { announce } = useDesfazer()
+
+  async function use(uso: PreviaFio['usos'][number]) {
+    try {
+      const feito = await mutateAsync({ pacienteId, ...uso })
+      const detail = `${textoEmReais(centavosDoFio(uso.valor))} de ${mesFalado(uso.de, hoje())}`
+      announce({ texto: `Crédito usado em ${mesFalado(uso.para, hoje())}.`, detail, ...feito })
+    } catch (erro) {
+      notifyError(mensagemDoErro(erro, 'Não foi possível usar o crédito. Tente de novo.'))
+    }
+  }
+
+  return usos.map((uso) => (
+    <p key={`${uso.de.ano} ${uso.de.mes}`} className={classes.uso}>
+      {textoEmReais(centavosDoFio(uso.valor))} de crédito em {mesFalado(uso.de, hoje())}.{' '}
+      <LinkButton disabled={isPending} onClick={() => void use(uso)}>
+        Usar em {mesFalado(uso.para, hoje())}
+      </LinkButton>
+    </p>
+  ))
+}
+
+type Props = { pacienteId: string; nomePaciente: string }
+
+/** P3: beside a patient's name: what is owed and in credit, 'Receber', and 'Usar em …'. */
+export default function SaldoDoPaciente({ pacienteId, nomePaciente }: Props) {
+  const { data, isError, isFetching, refetch } = useSituacao(pacienteId)
+  const { opened, open, close } = useOpened<true>()
+  return (
+    <section className={classes.faixa} aria-label={`Saldo de ${nomePaciente}`}>
+      <div className={classes.linha}>
+        {data && <Saldo situacao={data} />}
+        {!data && isError && (
+          <p className={classes.figuras}>
+            O saldo não foi carregado.{' '}
+            <LinkButton disabled={isFetching} onClick={() => void refetch()}>
+              Tentar de novo
+            </LinkButton>
+          </p>
+        )}
+        {!data && !isError && <p className={classes.figuras}>Saldo: —</p>}
+        <Button size="sm" variant="default" onClick={() => open(true)}>
+          Receber
+        </Button>
+      </div>
+      {data && <Usos situacao={data} />}
+      {opened && (
+        <Suspense fallback={null}>
+          <ReceberDialog pacienteId={pacienteId} nomePaciente={nomePaciente} onClose={close} />
+        </Suspense>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+import { centavosDoFio, textoEmReais } from '@clinica/domain/dinheiro'
+import type { PreviaFio } from '@clinica/domain/pagamentos/contract-recebimentos'
+import { emAbertoFalado } from './frases-do-recebimento.ts'
+import classes from './receber.module.css'
+
+/** P3: what a patient owes, and since when; what is in credit. */
+export function Saldo({
+  situacao: { emAberto, credito, diasEmAberto },
+}: {
+  situacao: Pick<PreviaFio, 'emAberto' | 'credito' | 'diasEmAberto'>
+}) {
+  return (
+    <p className={classes.figuras}>
+      {emAberto > 0 ? (
+        <span data-tom="aberto">
+          {emAbertoFalado(diasEmAberto)}: <b>{textoEmReais(centavosDoFio(emAberto))}</b>
+        </span>
+      ) : (
+        <span>Nada em aberto</span>
+      )}
+      {credito > 0 && (
+        <span data-tom="credito">
+          Crédito: <b>{textoEmReais(centavosDoFio(credito))}</b>
+        </span>
+      )}
+    </p>
+  )
+}
