@@ -1,5 +1,6 @@
 import { measureBundles } from './bundle-size.ts'
 import { measureCalendarPage } from './calendar-page.ts'
+import { measureClosure } from './closure.ts'
 import { measureFeed } from './feed.ts'
 import { measureGrowth } from './growth.ts'
 import { measureImportar } from './importar.ts'
@@ -35,6 +36,7 @@ const PARTS: Record<string, () => Promise<void>> = {
   'late-answer': measureLateAnswer,
   interactions: measureInteractions,
   retention: measureRetention,
+  closure: measureClosure,
   feed: measureFeed,
   leaving: measureLeaving,
   importar: measureImportar,
