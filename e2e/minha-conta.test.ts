@@ -36,6 +36,31 @@ test('the last sign-ins: a refused one and this one, also after a reload', async
   expect(await botao(lista, 'Encerrar Todas').isEnabled()).toBe(true)
 })
 
+test('an IPv6 address is told whole, in one line, on a phone', async () => {
+  const { conta } = await umaClinica()
+  const { page, context, vai, quieta } = await umVisitante({
+    conta,
+    viewport: { width: 360, height: 740 },
+  })
+  const ip = '2804:14c:65a1:4f2e:91bd:3c77:e0f8:1d2a'
+  await context.route('**/api/usuario/acessos', async (route) => {
+    const resposta = await route.fetch()
+    const acessos = (await resposta.json()) as object[]
+    await route.fulfill({ json: acessos.map((um) => ({ ...um, ipAddress: ip })) })
+  })
+  await vai('/sessions')
+  const celula = page.getByRole('cell', { name: ip }).first()
+  await celula.scrollIntoViewIfNeeded()
+  await quieta()
+  const linhas = await celula.evaluate((um) => {
+    const range = document.createRange()
+    range.selectNodeContents(um)
+    return new Set([...range.getClientRects()].map(({ top }) => top)).size
+  })
+  expect(linhas).toBe(1)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+})
+
 test('a new device is asked about on the other one, until it has answered', async () => {
   const { cliente, conta } = await umaClinica()
   const casa = await umVisitante({ conta })

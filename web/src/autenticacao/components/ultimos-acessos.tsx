@@ -18,6 +18,9 @@ const RECUSADO: Record<MotivoDaRecusa, string> = {
   conta: 'Recusado: conta desativada',
 }
 
+/** '255.255.255.255': what is longer has no room beside its browser on a phone. */
+const IPV4_MAIS_LONGO = 15
+
 /** D2: who has entered this account lately, and who tried. */
 export function UltimosAcessos() {
   return (
@@ -59,7 +62,7 @@ function Acessos() {
 function Acesso({ acesso }: { acesso: AcessoFio }) {
   const { quando, userAgent, ipAddress } = acesso
   return (
-    <tr>
+    <tr data-longo={ipAddress.length > IPV4_MAIS_LONGO || undefined}>
       <td>{instanteNoFuso(quando, fusoDaClinica())}</td>
       <td>{nomeDoNavegador(userAgent)}</td>
       <td>{ipAddress}</td>

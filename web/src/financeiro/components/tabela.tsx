@@ -82,12 +82,14 @@ export function Tabela({ despesas, onEdit }: Props) {
   }
   return (
     <>
-      <GrowingTable
-        caption="Tabela de Despesas"
-        columns={[...colunas, acoes]}
-        rows={despesas}
-        rowKey={chave}
-      />
+      <div className={classes.tabela}>
+        <GrowingTable
+          caption="Tabela de Despesas"
+          columns={[...colunas, acoes]}
+          rows={despesas}
+          rowKey={chave}
+        />
+      </div>
       {dialogo}
     </>
   )
