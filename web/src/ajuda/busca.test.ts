@@ -25,6 +25,16 @@ test.each([
   ['2fa', 'duas-etapas'],
   ['“Desfazer”?', 'desfazer'],
   ['cobrar falta', 'falta'],
+  ['desmarcou', 'falta'],
+  ['cancelar sessão', 'falta'],
+  ['férias', 'bloquear'],
+  ['feriado', 'bloquear'],
+  ['importar', 'novo-paciente'],
+  ['fim do dia', 'fim-do-dia'],
+  ['google', 'assinar'],
+  ['baixar meus dados', 'exportar'],
+  ['roubado', 'duas-etapas'],
+  ['sem mouse', 'remarcar'],
 ])('“%s” finds “%s”', (procurado, desenho) => {
   expect(achadas(procurado)).toContain(desenho)
 })

@@ -18,7 +18,6 @@ test.each<[Destino | undefined, Usuario | null, string | undefined]>([
   ['atendimentos', ana, '/atendimentos/p'],
   ['despesas', ana, '/despesas/p'],
   ['pacientes', ana, '/pacientes'],
-  ['cadastro', ana, '/atendimentos/p/cadastrar'],
   ['conta', ana, '/sessions'],
   ['senha', ana, undefined],
   ['calendario', semDados, undefined],

@@ -9,7 +9,6 @@ const lugaresDe = (profissionalId: string): Partial<Record<Destino, Lugar>> => (
   atendimentos: { to: `/atendimentos/${profissionalId}`, rotulo: 'Ir para Atendimentos' },
   despesas: { to: `/despesas/${profissionalId}`, rotulo: 'Ir para Financeiro' },
   pacientes: { to: '/pacientes', rotulo: 'Ir para Pacientes' },
-  cadastro: { to: `/atendimentos/${profissionalId}/cadastrar`, rotulo: 'Cadastrar um paciente' },
 })
 
 /** Where an answer leads this person; undefined where they could not go (§6). */

@@ -26,7 +26,7 @@ export const DA_AGENDA: readonly Resposta[] = [
     pergunta: 'Mudei algo por engano. Como desfaço?',
     texto: [
       'O aviso que aparece depois de cada mudança traz “Desfazer”. No teclado, Ctrl+Z volta até 30 mudanças, uma a uma, e Ctrl+Shift+Z refaz.',
-      'Vale para criar, mudar, arrastar e excluir, também uma série inteira, enquanto a página estiver aberta.',
+      'Vale para criar, mudar, arrastar e excluir, também uma série inteira ou um reajuste, enquanto a página estiver aberta.',
     ],
     desenho: 'desfazer',
     palavras: 'voltar atrás cancelar apaguei excluí sem querer ctrl z',
@@ -37,18 +37,31 @@ export const DA_AGENDA: readonly Resposta[] = [
     texto: [
       'Arraste-a para o novo horário. No celular, segure um instante antes de arrastar. Para mudar a duração, puxe o fim dela.',
       'Em uma série, arrastar move só aquela; o aviso oferece “Aplicar aos seguintes”.',
+      'No teclado, com a sessão em foco: M move, R muda o fim, e ? mostra todos os atalhos.',
     ],
     desenho: 'remarcar',
-    palavras: 'mudar horário dia transferir adiar arrastar duração',
+    palavras: 'mudar horário dia transferir adiar arrastar duração tecla teclas sem mouse',
     destino: 'calendario',
   },
   {
-    pergunta: 'Como reservo um horário só para mim?',
+    pergunta: 'Como fecho o dia?',
     texto: [
-      'Marque uma sessão do tipo “Pessoal” ou “Cafezinho”: não pede paciente, aparece na agenda e fica fora dos atendimentos e do financeiro.',
+      'Em Início, e embaixo do dia no calendário, fica a lista das sessões que passaram sem registro. Cada uma tem “Realizado”, “Falta” e “Desmarcou”; “Todas realizadas” marca a lista inteira.',
+      'A de hoje traz também a de ontem. O aviso desfaz tudo de uma vez.',
+    ],
+    desenho: 'fim-do-dia',
+    palavras: 'fim do dia marcar realizadas sem registro fechamento diário lista',
+    destino: 'calendario',
+  },
+  {
+    pergunta: 'Como reservo um horário, ou fecho uns dias?',
+    texto: [
+      'Um horário: marque uma sessão do tipo “Pessoal” ou “Cafezinho”, que não pede paciente e fica fora das contas.',
+      'Férias e feriados: ao lado do calendário, “Adicionar período” mostra quem tem sessão nesses dias. Você escolhe o que desmarcar, de uma vez, e Ctrl+Z abre tudo de novo. Lá também se diz em quais feriados você atende.',
     ],
     desenho: 'bloquear',
-    palavras: 'almoço intervalo bloquear compromisso folga férias pausa',
+    palavras:
+      'almoço intervalo bloquear compromisso folga férias feriado recesso fechar dias pausa',
     destino: 'calendario',
   },
   {
@@ -63,12 +76,13 @@ export const DA_AGENDA: readonly Resposta[] = [
     destino: 'calendario',
   },
   {
-    pergunta: 'Quais são os atalhos do teclado?',
+    pergunta: 'Como vejo a agenda no calendário do celular?',
     texto: [
-      'No calendário: N abre uma nova consulta e ? mostra todos os atalhos. Com uma sessão em foco, Enter abre, M move, R muda o fim, S marca Realizado, Falta ou Pago, e Delete exclui.',
+      'Em Sessões, “Agenda em outro calendário”, crie um endereço e cole-o no Google Agenda, no iPhone ou no Outlook. Ele mostra as iniciais dos pacientes; você pode escolher o nome ou só “Ocupado”.',
+      'Quem tem o endereço lê a agenda: “Encerrar endereço” acaba com ele na hora.',
     ],
-    desenho: 'atalhos',
-    palavras: 'tecla teclas rápido sem mouse',
-    destino: 'calendario',
+    desenho: 'assinar',
+    palavras: 'google outlook iphone sincronizar assinar ics ical endereço link privado',
+    destino: 'conta',
   },
 ]

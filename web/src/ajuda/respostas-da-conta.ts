@@ -3,13 +3,14 @@ import type { Resposta } from './tipos.ts'
 /** Each is true of the product as it is; who changes a gesture changes its answer in the same commit. */
 export const DA_CONTA: readonly Resposta[] = [
   {
-    pergunta: 'Como ligo a verificação em duas etapas?',
+    pergunta: 'Como protejo a minha conta?',
     texto: [
-      'Em Sessões, na parte “Minha conta”, toque em “Ativar”, confirme a senha e leia o código com um aplicativo autenticador no celular.',
-      'Guarde os dez códigos de recuperação: cada um entra uma vez, se você ficar sem o celular.',
+      'Duas etapas: em Sessões, toque em “Ativar”, confirme a senha e leia o código com um aplicativo autenticador. Guarde os dez códigos de recuperação: cada um entra uma vez.',
+      'Ficou aberta em outro computador? Ali mesmo, “Encerrar” fecha aquela sessão. Mais abaixo ficam os últimos acessos.',
     ],
     desenho: 'duas-etapas',
-    palavras: 'segurança 2fa autenticador token código google authenticator',
+    palavras: `segurança verificação em duas etapas 2fa autenticador token código google authenticator sair
+      deslogar logout aparelho celular perdido roubado acesso estranho encerrar todas`,
     destino: 'conta',
   },
   {
@@ -21,15 +22,6 @@ export const DA_CONTA: readonly Resposta[] = [
     desenho: 'senha',
     palavras: 'redefinir recuperar trocar senha link não consigo entrar login',
     destino: 'senha',
-  },
-  {
-    pergunta: 'Entrei em outro computador. Como saio de lá?',
-    texto: [
-      'Em Sessões estão os navegadores em que a sua conta está aberta: “Encerrar” fecha um, “Encerrar Todas” fecha todos, este também. Mais abaixo ficam os últimos acessos.',
-    ],
-    desenho: 'sessoes',
-    palavras: 'sair deslogar logout aparelho celular perdido roubado acesso estranho',
-    destino: 'conta',
   },
   {
     pergunta: 'Existe cópia de segurança?',

@@ -7,15 +7,17 @@ export const DO_DINHEIRO: readonly Resposta[] = [
     texto: [
       'Você decide. Ao marcar falta, o valor passa a R$ 50,00, ou à regra que você escolher em Sessões, “Alterar regras”, ou na página do paciente.',
       '“Manter” volta ao de antes, e você pode digitar outro. A falta entra na conta do mês pelo valor que ficar.',
+      'Desmarcou no prazo? Em “Excluir”, diga o que aconteceu.',
     ],
     desenho: 'falta',
-    palavras: 'faltou ausência cobrar não veio desmarcou multa',
+    palavras:
+      'faltou ausência cobrar não veio desmarcou multa excluir apagar cancelar sessão estornar',
     destino: 'calendario',
   },
   {
     pergunta: 'Como registro o que o paciente pagou?',
     texto: [
-      'Em Atendimentos, digite o total em “Valor Pago”, na linha do mês, e saia do campo. As sessões mais antigas ficam pagas primeiro.',
+      'Em Atendimentos, digite o total em “Valor Pago”, na linha do mês, e saia do campo. As sessões mais antigas ficam pagas primeiro. Para mais de um mês, use “Receber”.',
       'Pagou uma só? No calendário, deixe o mouse sobre ela (no celular, segure) e toque em “Pago”. O que sobrar aparece como crédito.',
     ],
     desenho: 'valor-pago',
@@ -26,10 +28,11 @@ export const DO_DINHEIRO: readonly Resposta[] = [
     pergunta: 'Como fecho o mês?',
     texto: [
       'Abra Atendimentos no mês: o alto da página diz quanto é, quanto entrou e quanto falta. Filtre a situação por “Em aberto” ou “Parcial” para ver quem ainda deve.',
-      'O saldo, já com as despesas, está em Financeiro.',
+      'O nome do paciente abre o mês dele, e “Ver extrato” o que ele deve, com Pix, para imprimir ou abrir no WhatsApp. O saldo, já com as despesas, está em Financeiro.',
     ],
     desenho: 'fechar',
-    palavras: 'fechamento quem deve inadimplente cobrança total saldo relatório',
+    palavras:
+      'fechamento quem deve inadimplente cobrança cobrar extrato qr whatsapp total saldo relatório',
     destino: 'atendimentos',
   },
   {
@@ -43,12 +46,14 @@ export const DO_DINHEIRO: readonly Resposta[] = [
     destino: 'despesas',
   },
   {
-    pergunta: 'Como levo os números para uma planilha?',
+    pergunta: 'Como levo os números, ou tudo, em planilhas?',
     texto: [
-      'Em Atendimentos e em Financeiro, “Baixar planilha” leva as linhas que estão na tela, com os filtros que você escolheu. “Imprimir” põe a página no papel ou em PDF.',
+      'Em Atendimentos e em Financeiro, “Baixar planilha” leva as linhas que estão na tela, com os seus filtros. “Imprimir” põe a página no papel ou em PDF.',
+      'Tudo o que você guarda aqui sai em um arquivo só: em Sessões, “Baixar meus dados”. Ele entra de novo por “Importar”.',
     ],
     desenho: 'exportar',
-    palavras: 'exportar excel csv imprimir pdf contador contabilidade relatório',
+    palavras:
+      'exportar excel csv imprimir pdf contador contabilidade relatório baixar meus dados sair levar zip',
     destino: 'atendimentos',
   },
 ]

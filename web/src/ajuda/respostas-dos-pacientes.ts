@@ -3,13 +3,15 @@ import type { Resposta } from './tipos.ts'
 /** Each is true of the product as it is; who changes a gesture changes its answer in the same commit. */
 export const DOS_PACIENTES: readonly Resposta[] = [
   {
-    pergunta: 'Preciso sair da agenda para cadastrar alguém?',
+    pergunta: 'Como cadastro um paciente, ou todos de uma vez?',
     texto: [
-      'Não. Ao marcar a sessão, digite o nome em “Paciente” e escolha “+ Novo paciente”: o cadastro curto abre ali mesmo, e o que você já preencheu continua lá.',
+      'Um: ao marcar a sessão, digite o nome e escolha “+ Novo paciente”. O cadastro curto abre ali mesmo, e o que você já preencheu continua lá.',
+      'Todos: em Pacientes, “Importar” lê uma planilha, o que você colar ou outra agenda, e mostra o que vai entrar antes de guardar. Depois, dá para desfazer.',
     ],
     desenho: 'novo-paciente',
-    palavras: 'novo cadastrar paciente cadastro incluir adicionar',
-    destino: 'cadastro',
+    palavras:
+      'novo cadastrar paciente cadastro incluir adicionar importar importação excel csv ics migrar colar',
+    destino: 'pacientes',
   },
   {
     pergunta: 'O que acontece quando deleto um paciente?',

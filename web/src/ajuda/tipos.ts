@@ -1,12 +1,5 @@
 /** The screens that an answer can lead to. */
-export type Destino =
-  | 'calendario'
-  | 'atendimentos'
-  | 'despesas'
-  | 'pacientes'
-  | 'cadastro'
-  | 'conta'
-  | 'senha'
+export type Destino = 'calendario' | 'atendimentos' | 'despesas' | 'pacientes' | 'conta' | 'senha'
 
 /** The drawings, one an answer: `components/ilustracoes-*.tsx` has them. */
 export type Desenho =
@@ -16,7 +9,8 @@ export type Desenho =
   | 'remarcar'
   | 'bloquear'
   | 'cores'
-  | 'atalhos'
+  | 'fim-do-dia'
+  | 'assinar'
   | 'falta'
   | 'valor-pago'
   | 'fechar'
@@ -28,7 +22,6 @@ export type Desenho =
   | 'dados'
   | 'duas-etapas'
   | 'senha'
-  | 'sessoes'
   | 'copia'
 
 export type Resposta = {

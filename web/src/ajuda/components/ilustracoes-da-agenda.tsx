@@ -3,10 +3,15 @@ import type { Modalidade } from '@clinica/domain/agenda/tipos'
 import {
   IconAlertCircle,
   IconArrowBackUp,
+  IconBeach,
+  IconCalendarX,
+  IconChecks,
   IconCircleCheckFilled,
+  IconCircleX,
   IconClock,
   IconCoffee,
   IconCoin,
+  IconLink,
   IconPencil,
   IconRepeat,
 } from '@tabler/icons-react'
@@ -14,6 +19,7 @@ import type { ReactNode } from 'react'
 import type { Desenho } from '../tipos.ts'
 import {
   Agenda,
+  Celular,
   Colorida,
   Linha,
   Marca,
@@ -28,7 +34,15 @@ import {
 
 type DaAgenda = Extract<
   Desenho,
-  'repetir' | 'so-uma' | 'desfazer' | 'remarcar' | 'bloquear' | 'cores' | 'atalhos' | 'falta'
+  | 'repetir'
+  | 'so-uma'
+  | 'desfazer'
+  | 'remarcar'
+  | 'bloquear'
+  | 'cores'
+  | 'fim-do-dia'
+  | 'assinar'
+  | 'falta'
 >
 
 const remarcar = (
@@ -91,10 +105,10 @@ export const ILUSTRACOES_DA_AGENDA: Record<DaAgenda, ReactNode> = {
     <>
       <Agenda />
       <Sessao x={14} y={32} tom="clara" />
-      <Sessao x={48} y={30} h={54} tom="quieta" />
-      <Sessao x={82} y={52} tom="clara" />
-      <Sessao x={116} y={36} tom="clara" />
-      <Sinal x={63} y={57} r={13} Icone={IconCoffee} />
+      <Sessao x={48} y={44} tom="quieta" />
+      <Sinal x={63} y={51} r={10} Icone={IconCoffee} />
+      <Sessao x={82} y={28} w={64} h={60} tom="quieta" />
+      <Sinal x={114} y={58} r={14} Icone={IconBeach} />
     </>
   ),
   cores: (
@@ -113,15 +127,30 @@ export const ILUSTRACOES_DA_AGENDA: Record<DaAgenda, ReactNode> = {
       ))}
     </>
   ),
-  atalhos: (
+  'fim-do-dia': (
     <>
-      <Tecla x={20} y={22} w={34} texto="Ctrl" />
-      <Tecla x={60} y={22} texto="Z" cheia />
-      <Tecla x={90} y={22} texto="N" />
-      <Tecla x={120} y={22} texto="?" />
-      <Tecla x={20} y={54} texto="M" />
-      <Tecla x={50} y={54} texto="R" />
-      <Tecla x={80} y={54} w={64} texto="Enter" />
+      <Papel x={14} y={10} w={132} h={80} />
+      {[18, 42, 66].map((y) => (
+        <g key={y}>
+          <Linha x={24} y={y + 6} w={40} forte />
+          <Sinal x={86} y={y + 8} r={9} Icone={IconChecks} />
+          <Sinal x={108} y={y + 8} r={9} Icone={IconCircleX} tom="quieta" />
+          <Sinal x={130} y={y + 8} r={9} Icone={IconCalendarX} tom="quieta" />
+        </g>
+      ))}
+    </>
+  ),
+  assinar: (
+    <>
+      <PontaDaSeta />
+      <Agenda x={8} w={76} />
+      <Sessao x={10} y={34} w={16} />
+      <Sessao x={48} y={52} w={16} tom="clara" />
+      <Seta d="M90 50h14" />
+      <Celular x={110} y={12} />
+      <Sessao x={116} y={28} w={30} />
+      <Sessao x={116} y={48} w={30} tom="clara" />
+      <Sinal x={131} y={76} r={10} Icone={IconLink} />
     </>
   ),
   falta: (

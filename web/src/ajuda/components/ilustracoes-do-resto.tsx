@@ -3,13 +3,11 @@ import {
   IconArrowBackUp,
   IconCheck,
   IconCoin,
-  IconDeviceLaptop,
   IconDownload,
   IconEye,
   IconHome,
   IconKey,
   IconLock,
-  IconLogout,
   IconPlus,
   IconRepeat,
   IconShieldCheck,
@@ -17,14 +15,12 @@ import {
 import type { ReactNode } from 'react'
 import type { Desenho } from '../tipos.ts'
 import {
-  Agenda,
   Celular,
   Linha,
   Papel,
   Pessoa,
   PontaDaSeta,
   Quantia,
-  Sessao,
   Seta,
   Sinal,
   Tecla,
@@ -106,14 +102,18 @@ const DO_DINHEIRO = {
 const DE_PACIENTES = {
   'novo-paciente': (
     <>
-      <Agenda />
-      <Sessao x={14} y={38} tom="quieta" />
-      <Sessao x={116} y={54} tom="quieta" />
-      <Papel x={50} y={30} w={66} h={54} />
-      <Pessoa x={72} y={55} />
-      <Linha x={92} y={46} w={18} forte />
-      <Linha x={92} y={58} w={14} />
-      <Sinal x={114} y={80} r={12} Icone={IconPlus} />
+      <PontaDaSeta />
+      <Papel x={12} y={14} w={56} h={72} />
+      {[24, 40, 56, 72].map((y) => (
+        <g key={y}>
+          <Linha x={20} y={y} w={22} forte={y === 24} />
+          <Linha x={48} y={y} w={12} />
+        </g>
+      ))}
+      <Seta d="M74 50h16" />
+      <Papel x={96} y={20} w={52} h={60} />
+      <Pessoa x={122} y={46} />
+      <Sinal x={146} y={78} r={12} Icone={IconPlus} />
     </>
   ),
   arquivar: (
@@ -160,7 +160,8 @@ const DA_CONTA = {
       <Linha x={28} y={48} w={44} />
       <Tecla x={28} y={58} w={44} texto="Entrar" />
       <Celular x={98} y={12} />
-      <Quantia x={102} y={46} texto="482 915" />
+      <Quantia x={109} y={36} texto="482" />
+      <Quantia x={109} y={50} texto="915" />
       <Sinal x={119} y={68} r={11} Icone={IconShieldCheck} />
     </>
   ),
@@ -169,19 +170,6 @@ const DA_CONTA = {
       <Papel x={24} y={24} w={112} h={58} />
       <path d="M24 30l56 32 56-32" fill="none" stroke="var(--cd-edge)" strokeWidth="1.5" />
       <Sinal x={80} y={62} r={15} Icone={IconKey} />
-    </>
-  ),
-  sessoes: (
-    <>
-      <Papel x={16} y={14} w={128} h={32} />
-      <Papel x={16} y={54} w={128} h={32} />
-      <Sinal x={34} y={30} r={10} Icone={IconDeviceLaptop} />
-      <Linha x={52} y={24} w={44} forte />
-      <Linha x={52} y={34} w={30} />
-      <Sinal x={34} y={70} r={10} Icone={IconDeviceLaptop} tom="quieta" />
-      <Linha x={52} y={64} w={36} forte />
-      <Linha x={52} y={74} w={26} />
-      <Sinal x={128} y={70} r={10} Icone={IconLogout} tom="falta" />
     </>
   ),
   copia: (
