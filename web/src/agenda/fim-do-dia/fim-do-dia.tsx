@@ -117,7 +117,15 @@ export default function FimDoDia({ sessoes, dia, faixa = false, recolhida = fals
           )}
         </h3>
         {restantes.length > 1 && (
-          <Button variant="default" size="sm" onClick={() => void sayTodas()}>
+          <Button
+            variant="default"
+            size="sm"
+            className={classes.todas}
+            onClick={() => {
+              note(0, 'REALIZADO')
+              void sayTodas()
+            }}
+          >
             Todas realizadas
           </Button>
         )}

@@ -1,6 +1,7 @@
 import { nomeDoNavegador } from '@clinica/domain/autenticacao/navegador'
 import { instanteNoFuso } from '@clinica/domain/tempo/instante'
 import { Button } from '../../components/button.tsx'
+import { focusOnceFree } from '../../components/dialogs/focus-again.ts'
 import { fusoDaClinica } from '../../lib/clinica.ts'
 import { useNavigate } from '../../lib/navigation.tsx'
 import { useAnswerAviso, useAvisosDeAcesso } from '../acessos-queries.ts'
@@ -8,7 +9,7 @@ import classes from './avisos-de-acesso.module.css'
 
 /** D2: a sign-in from a device that the account did not know, until this device has answered. One at a time. */
 export default function AvisosDeAcesso() {
-  const [aviso] = useAvisosDeAcesso().data ?? []
+  const [aviso, ...outros] = useAvisosDeAcesso().data ?? []
   const { mutate } = useAnswerAviso()
   const navigate = useNavigate()
   if (!aviso) return null
@@ -33,7 +34,14 @@ export default function AvisosDeAcesso() {
         >
           Ver acessos
         </Button>
-        <Button variant="default" onClick={() => mutate(aviso.id)}>
+        <Button
+          variant="default"
+          onClick={() => {
+            mutate(aviso.id)
+            // With the last one the button goes, and the focus with it.
+            if (outros.length === 0) focusOnceFree(() => document.querySelector('main'))
+          }}
+        >
           Fui eu
         </Button>
       </div>
