@@ -63,27 +63,34 @@ async function shown(database: Database) {
   return visto
 }
 
-test('embedded ← external → external: all rows are there, and what is encrypted opens', async () => {
-  const dataDir = join(folder, 'embutido')
-  const volta = await copia(['restaurar', comChave], { DATA_DIR: dataDir, ...comSenha })
-  expect(volta.ditos).toContain('A chave confere.')
-  const original = await tudo(t.contexto.database)
-  const { database } = await opened(dataDir)
-  expect(await tudo(database)).toEqual(original)
-  const visto = await shown(database)
-  expect(visto.cpf.replaceAll(/\D/g, '')).toContain(cpf)
-  expect(visto.agenda.some((um) => um.observacoes === observacoes)).toBe(true)
-  expect(visto).toEqual(await shown(t.contexto.database))
+// A database is made, filled and read four times over.
+const quatroBancos = { timeout: 240_000 }
 
-  const deVolta = join(folder, 'de-volta.age')
-  await copia(['salvar', deVolta], { DATA_DIR: dataDir, ...comSenha })
-  const outro = await useEmptyDatabase()
-  const chaves = { DATA_DIR: dataDir, DATABASE_URL: outro.url }
-  const restaurada = await copia(['restaurar', deVolta], { ...chaves, ...comSenha })
-  expect(restaurada.ditos).toContain('A chave confere.')
-  expect(Object.keys(await tudo(outro.database))).toEqual(Object.keys(original))
-  expect(await shown(outro.database)).toEqual(visto)
-})
+test(
+  'embedded ← external → external: all rows are there, what is encrypted opens',
+  quatroBancos,
+  async () => {
+    const dataDir = join(folder, 'embutido')
+    const volta = await copia(['restaurar', comChave], { DATA_DIR: dataDir, ...comSenha })
+    expect(volta.ditos).toContain('A chave confere.')
+    const original = await tudo(t.contexto.database)
+    const { database } = await opened(dataDir)
+    expect(await tudo(database)).toEqual(original)
+    const visto = await shown(database)
+    expect(visto.cpf.replaceAll(/\D/g, '')).toContain(cpf)
+    expect(visto.agenda.some((um) => um.observacoes === observacoes)).toBe(true)
+    expect(visto).toEqual(await shown(t.contexto.database))
+
+    const deVolta = join(folder, 'de-volta.age')
+    await copia(['salvar', deVolta], { DATA_DIR: dataDir, ...comSenha })
+    const outro = await useEmptyDatabase()
+    const chaves = { DATA_DIR: dataDir, DATABASE_URL: outro.url }
+    const restaurada = await copia(['restaurar', deVolta], { ...chaves, ...comSenha })
+    expect(restaurada.ditos).toContain('A chave confere.')
+    expect(Object.keys(await tudo(outro.database))).toEqual(Object.keys(original))
+    expect(await shown(outro.database)).toEqual(visto)
+  },
+)
 
 async function useEmptyDatabase() {
   const { database, address } = await useTestDatabase()

@@ -1,5 +1,6 @@
 import type { AgendamentoFio } from '@clinica/domain/agenda/contract'
 import { SEM_PRECOS } from '@clinica/domain/agenda/valor-da-sessao'
+import { notifyManager } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Action, notifyError } from '../../components/feedback/notify.tsx'
 import { hoje } from '../../lib/clock.ts'
@@ -117,7 +118,8 @@ export function useStatusDaSessao(onde: keyof typeof DIZERES) {
     const pendente = { id, escolha }
     setPendentes((todos) => [...todos, pendente])
     await send(id, escolha)
-    setPendentes((todos) => todos.filter((um) => um !== pendente))
+    // Behind the row as it was stored, which is told a turn later: never the old choice in between.
+    notifyManager.schedule(() => setPendentes((todos) => todos.filter((um) => um !== pendente)))
   }
 
   return {
