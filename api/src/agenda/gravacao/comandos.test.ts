@@ -17,6 +17,16 @@ const ESCREVE = ['agendamento_opera']
 const LANCA = ['versao_raise', 'COMMIT']
 const VIRA_O_MES = ['mes_write', ...LANCA]
 
+/** How many writes to sockets of the database a gesture is: what is asked in one breath is one. */
+async function idasDe(gesto: () => Promise<{ status: number }>, status: number): Promise<number> {
+  const escritas = vi.spyOn(Socket.prototype, '_writev')
+  const answer = await gesto()
+  const doBanco = escritas.mock.contexts.filter((um) => um instanceof OneWriteSocket)
+  escritas.mockRestore()
+  expect(answer.status).toBe(status)
+  return doBanco.length
+}
+
 test('a booking with its key: who calls, key and patient, lock and photograph, write, COMMIT, its note', async () => {
   const { conta, pacienteId } = await umLivro(t)
   const marca = (chave: string) => {
@@ -25,11 +35,16 @@ test('a booking with its key: who calls, key and patient, lock and photograph, w
     return t.call('POST', '/api/agendamentos', { token: conta.token, body, headers })
   }
   await marca('primeira')
-  const escritas = vi.spyOn(Socket.prototype, '_writev')
-  expect((await marca('segunda')).status).toBe(201)
-  const doBanco = escritas.mock.contexts.filter((um) => um instanceof OneWriteSocket)
-  escritas.mockRestore()
-  expect(doBanco).toHaveLength(6)
+  expect(await idasDe(() => marca('segunda'), 201)).toBe(6)
+})
+
+test('undoing: who calls, the operation, its images, lock and photograph, write, COMMIT, its note', async () => {
+  const { agenda, marca } = await umLivro(t)
+  const { id } = await marca(2, 100)
+  const primeira = await agenda.change(id, ateAs(noDia(5)))
+  await agenda.undo(primeira.operacaoId)
+  const segunda = await agenda.change(id, ateAs(noDia(6)))
+  expect(await idasDe(() => agenda.undo(segunda.operacaoId), 200)).toBe(7)
 })
 
 test('a drag: lock, photograph, write, enter, and not a round trip more', async () => {

@@ -122,22 +122,24 @@ async function moveTravada(
   if (!(await lockFechamentoDe(tx, escopo, operacao, desfaz))) return recusa
   const esvaziados = await holdRecebimentos(tx, escopo, ida)
   if (!esvaziados) return recusa
-  const passagens = await selectPassagens(tx, escopo, id, sentido)
+  const [passagens, mesesDela] = await Promise.all([
+    selectPassagens(tx, escopo, id, sentido),
+    findMesesDaOperacao(tx, escopo, id),
+  ])
   await planForMany(tx, passagens.length)
-  const lugares = mesesDosLugares(lugaresDe(passagens))
-  const meses = semRepetir([...lugares, ...(await findMesesDaOperacao(tx, escopo, id))])
+  const meses = semRepetir([...mesesDosLugares(lugaresDe(passagens)), ...mesesDela])
   const pacientes = pacientesQueEntram(passagens, agora(contexto))
   if (!(await holdAtivos(tx, escopo, pacientes))) return recusa
   if (!(await lockSeriesDe(tx, escopo, operacao, { passagens, desfaz }))) return recusa
   const ids = passagens.map((passagem) => passagem.id)
-  const [, travadas, antes] = await Promise.all([
+  const [, travadas, antes, correcoes] = await Promise.all([
     lockMeses(tx, escopo, meses),
     lockAgendamentos(tx, escopo, ids),
     photographMeses(tx, escopo, meses),
+    findCorrecoes(tx, escopo, { clock, operacaoId: id, desfaz }),
   ])
   if (mudaram(passagens, travadas)) return recusa
 
-  const correcoes = await findCorrecoes(tx, escopo, { clock, operacaoId: id, desfaz })
   if (!(await ficamVazios(tx, escopo, esvaziados, correcoes))) return recusa
   const troca = trocaDe(passagens)
   const acerto = acertoDaVolta(antes, troca, correcoes)
@@ -145,12 +147,15 @@ async function moveTravada(
 
   const linhas = linhasViradas(clock, troca.ficam, acerto)
   const removidas = troca.saem
-  await moveOperacao(tx, escopo, { id, desfaz, em: instante(clock) }, { linhas, removidas })
-  if (operacao.serieId !== null) await restoreSerie(tx, escopo, { id, desfaz })
-  await moveFechamentoDe(tx, escopo, operacao, desfaz)
-  await turnSessoes(contexto, tx, escopo, acerto)
-  await enterCorrecoes(tx, escopo, correcoes, { clock })
-  await Promise.all([writeMeses(tx, escopo, acerto.depois), raiseVersoes(tx, escopo)])
+  await Promise.all([
+    moveOperacao(tx, escopo, { id, desfaz, em: instante(clock) }, { linhas, removidas }),
+    operacao.serieId !== null && restoreSerie(tx, escopo, { id, desfaz }),
+    moveFechamentoDe(tx, escopo, operacao, desfaz),
+    turnSessoes(contexto, tx, escopo, acerto),
+    enterCorrecoes(tx, escopo, correcoes, { clock }),
+    writeMeses(tx, escopo, acerto.depois),
+    raiseVersoes(tx, escopo),
+  ])
   return aceito({ alterados: passagens.length })
 }
 
