@@ -3,17 +3,15 @@ import type { Data } from '@clinica/domain/tempo/data'
 import type { DataHora } from '@clinica/domain/tempo/data-hora'
 import { expect, test } from 'vitest'
 import { umAgendamento } from '../../test/agenda.ts'
+import { type Consulta, consultaDe, consultaNova } from './consulta.ts'
 import {
   atePadrao,
-  type Consulta,
   comInicio,
-  consultaDe,
-  consultaNova,
   corpoDaConsulta,
   errosAVista,
   errosDaConsulta,
   fimAntesDoInicio,
-} from './consulta.ts'
+} from './regras-da-consulta.ts'
 
 const INFORME = 'Informe até quando repetir, a partir da data de início.'
 const nova = consultaNova('2026-03-09T14:00:00' as DataHora, '2026-03-09T15:00:00' as DataHora)

@@ -1,15 +1,5 @@
 import type { AgendamentoFio } from '@clinica/domain/agenda/contract'
 import {
-  INFORME_ATE_QUANDO,
-  problemaDaRepeticao,
-  type Repeticao,
-} from '@clinica/domain/agenda/ocorrencias'
-import {
-  exigePaciente,
-  fimPadrao,
-  problemaDoPeriodo,
-} from '@clinica/domain/agenda/regras-do-agendamento'
-import {
   type Frequencia,
   type Modalidade,
   type ModoDeEdicao,
@@ -18,16 +8,7 @@ import {
   type StatusPagamento,
   type Tipo,
 } from '@clinica/domain/agenda/tipos'
-import { type Data, dataDe } from '@clinica/domain/tempo/data'
-import {
-  type DataHora,
-  dataDaHora,
-  dataHoraDe,
-  horaDoDia,
-  minutosEntre,
-} from '@clinica/domain/tempo/data-hora'
-import type { AgendamentoGravado } from '../api.ts'
-import { ESCOLHA_O_PACIENTE, INFORME_O_FIM, INFORME_O_INICIO } from '../messages.ts'
+import { type DataHora, dataDaHora, horaDoDia } from '@clinica/domain/tempo/data-hora'
 
 /** The dialog's fields as they are typed; dates and hours '' while they are not complete. */
 export type Consulta = {
@@ -49,8 +30,6 @@ export type Consulta = {
   recurrenceEnd: string
   editMode: ModoDeEdicao
 }
-
-export type Erros = Partial<Record<keyof Consulta, string>>
 
 /** An end, as its two fields hold it. */
 export const momentosDoFim = (fim: DataHora) => ({
@@ -98,126 +77,3 @@ export const consultaDe = (agendamento: AgendamentoFio): Consulta => ({
   ...repeticaoGuardada(agendamento),
   editMode: 'single',
 })
-
-const momento = (data: string, hora: string): DataHora | null =>
-  dataDe(data) && hora ? dataHoraDe(`${data}T${hora}`) : null
-
-export const inicioDe = (consulta: Consulta) => momento(consulta.dataInicio, consulta.horaInicio)
-export const fimDe = (consulta: Consulta) => momento(consulta.dataFim, consulta.horaFim)
-
-/** §4: a change of the start takes the end along, one hour after it, or so many minutes (P9). */
-export function comInicio(
-  consulta: Consulta,
-  mudanca: Partial<Pick<Consulta, 'dataInicio' | 'horaInicio'>>,
-  minutos?: number,
-): Consulta {
-  const nova = { ...consulta, ...mudanca }
-  const inicio = inicioDe(nova)
-  return inicio ? { ...nova, ...momentosDoFim(fimPadrao(inicio, minutos)) } : nova
-}
-
-/** How long it is, in minutes; null while start or end is not complete, or it ends before it starts. */
-export function duracaoDe(consulta: Consulta): number | null {
-  const [inicio, fim] = [inicioDe(consulta), fimDe(consulta)]
-  return inicio && fim && fim > inicio ? minutosEntre(inicio, fim) : null
-}
-
-/** §5: Salvar is disabled when start and end are all filled and the end is earlier. */
-export function fimAntesDoInicio(consulta: Consulta): boolean {
-  const [inicio, fim] = [inicioDe(consulta), fimDe(consulta)]
-  return inicio !== null && fim !== null && fim < inicio
-}
-
-/** D7: whether saving reaches further than this appointment, in a series that is there. */
-export const editaASerie = (consulta: Consulta, original: AgendamentoFio | null): boolean =>
-  original?.recurrenceId != null && consulta.editMode !== 'single'
-
-/** D7: until when 'Repetir' begins with: today, or the start's date if later. */
-export const atePadrao = ({ dataInicio }: Consulta, hoje: Data): string =>
-  dataDe(dataInicio) && dataInicio > hoje ? dataInicio : hoje
-
-/**
- * D7: the repetition that is asked for; null: none, or incomplete. Of one session only ('single') none is
- * asked; a member that no longer repeats ends its series here.
- */
-export function repeticaoPedida(
-  consulta: Consulta,
-  original: AgendamentoFio | null,
-): Repeticao | null {
-  const { isRecurring, recurrenceType, recurrenceEnd, dataInicio } = consulta
-  const membro = original?.recurrenceId != null
-  if (membro ? !editaASerie(consulta, original) : !isRecurring) return null
-  const ate = dataDe(isRecurring ? recurrenceEnd : dataInicio)
-  const frequencia = isRecurring ? recurrenceType : (original?.recurrenceType ?? recurrenceType)
-  return ate && { frequencia, ate }
-}
-
-/** D7: of a member only that the end is there: the rest depends on its series (problemaDaEdicao). */
-function erroDaRepeticao(consulta: Consulta, original: AgendamentoFio | null): string | undefined {
-  const inicio = inicioDe(consulta)
-  const ate = dataDe(consulta.recurrenceEnd)
-  if (!consulta.isRecurring) return undefined
-  if (original?.recurrenceId != null) {
-    return editaASerie(consulta, original) && !ate ? INFORME_ATE_QUANDO : undefined
-  }
-  if (!inicio) return undefined
-  return problemaDaRepeticao({ inicio, frequencia: consulta.recurrenceType, ate })?.message
-}
-
-/** D7: what keeps it from being saved, under the field it belongs to. */
-export function errosDaConsulta(consulta: Consulta, original: AgendamentoFio | null = null): Erros {
-  const erros: Erros = {}
-  const [inicio, fim] = [inicioDe(consulta), fimDe(consulta)]
-  if (exigePaciente(consulta.tipo) && !consulta.pacienteId) erros.pacienteId = ESCOLHA_O_PACIENTE
-  if (!inicio) erros[dataDe(consulta.dataInicio) ? 'horaInicio' : 'dataInicio'] = INFORME_O_INICIO
-  if (!fim) erros[dataDe(consulta.dataFim) ? 'horaFim' : 'dataFim'] = INFORME_O_FIM
-  const problema = inicio && fim && problemaDoPeriodo(inicio, fim)
-  if (problema) erros.horaFim = problema
-  const repeticao = erroDaRepeticao(consulta, original)
-  if (repeticao) erros.recurrenceEnd = repeticao
-  return erros
-}
-
-/** §5: an end before the start is said as soon as it is there; D7: so is what a repetition cannot be. */
-export function errosAVista(
-  consulta: Consulta,
-  original: AgendamentoFio | null,
-  tentou: boolean,
-): Erros {
-  const todos = errosDaConsulta(consulta, original)
-  if (tentou) return todos
-  const { recurrenceEnd, horaFim } = todos
-  return {
-    ...(recurrenceEnd && { recurrenceEnd }),
-    ...(horaFim && fimAntesDoInicio(consulta) && { horaFim }),
-  }
-}
-
-/** §7: the body of POST and PUT. Call it only without errors. */
-export function corpoDaConsulta(
-  consulta: Consulta,
-  profissionalId: string,
-  original: AgendamentoFio | null = null,
-  pular: readonly Data[] = [],
-): AgendamentoGravado {
-  const { tipo, pacienteId, valorSessao, observacoes } = consulta
-  const { statusAgendamento, statusPagamento, modalidadeAtendimento } = consulta
-  const repeticao = repeticaoPedida(consulta, original)
-  return {
-    pacienteId,
-    tipo,
-    inicio: inicioDe(consulta) ?? '',
-    fim: fimDe(consulta) ?? '',
-    observacoes,
-    valorSessao,
-    statusAgendamento,
-    statusPagamento,
-    modalidadeAtendimento,
-    editMode: editaASerie(consulta, original) ? consulta.editMode : 'single',
-    isRecurring: repeticao !== null,
-    recurrenceType: repeticao?.frequencia ?? null,
-    recurrenceEnd: repeticao?.ate ?? null,
-    profissionalId,
-    ...(pular.length > 0 && { pular: [...pular] }),
-  }
-}

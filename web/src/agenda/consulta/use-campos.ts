@@ -2,7 +2,8 @@ import type { AgendamentoFio } from '@clinica/domain/agenda/contract'
 import { useRef, useState } from 'react'
 import { type Resolver, useForm } from 'react-hook-form'
 import { hoje } from '../../lib/clock.ts'
-import { atePadrao, type Consulta, errosAVista } from './consulta.ts'
+import type { Consulta } from './consulta.ts'
+import { atePadrao, errosAVista } from './regras-da-consulta.ts'
 
 type Mudanca = Partial<Consulta>
 const campos = (mudanca: Mudanca) => Object.keys(mudanca) as (keyof Consulta)[]

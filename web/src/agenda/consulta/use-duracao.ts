@@ -1,6 +1,7 @@
 import { somaMinutos } from '@clinica/domain/tempo/data-hora'
 import { useState } from 'react'
-import { type Consulta, comInicio, duracaoDe, inicioDe, momentosDoFim } from './consulta.ts'
+import { type Consulta, momentosDoFim } from './consulta.ts'
+import { comInicio, duracaoDe, inicioDe } from './regras-da-consulta.ts'
 import type { CamposDaConsulta } from './use-campos.ts'
 
 export type Inicio = Partial<Pick<Consulta, 'dataInicio' | 'horaInicio'>>

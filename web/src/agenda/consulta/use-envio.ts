@@ -9,7 +9,8 @@ import {
   type Serie,
 } from '../serie/repeticao.ts'
 import type { Repeticao } from '../serie/use-repeticao.ts'
-import { type Consulta, corpoDaConsulta, editaASerie, fimAntesDoInicio } from './consulta.ts'
+import type { Consulta } from './consulta.ts'
+import { corpoDaConsulta, editaASerie, fimAntesDoInicio } from './regras-da-consulta.ts'
 import type { ConsultaEmEdicao } from './use-consulta.ts'
 import type { Gravacao } from './use-gravacao.ts'
 

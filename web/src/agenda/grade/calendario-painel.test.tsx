@@ -102,14 +102,14 @@ test('the summary is hidden at first, counts what §4 counts, and is remembered'
   const { user, unmount } = abrir()
   expect(screen.queryByRole('region', { name: 'Resumo da semana' })).toBeNull()
   await user.click(botao('Exibir resumo'))
-  const resumo = screen.getByRole('region', { name: 'Resumo da semana' })
+  const resumo = await screen.findByRole('region', { name: 'Resumo da semana' })
   await waitFor(() => expect(resumo.getAttribute('aria-busy')).toBe('false'))
   const figuras = within(resumo).getAllByRole('definition')
   expect(figuras.map(({ textContent }) => textContent)).toEqual(['2', '1', 'R$ 1.250,30'])
   expect(within(resumo).getByText('8 a 14 de março')).toBeTruthy()
   unmount()
   const outra = abrir()
-  expect(screen.getByRole('region', { name: 'Resumo da semana' })).toBeTruthy()
+  expect(await screen.findByRole('region', { name: 'Resumo da semana' })).toBeTruthy()
   await outra.user.click(botao('Ocultar resumo'))
   expect(screen.queryByRole('region', { name: 'Resumo da semana' })).toBeNull()
   expect(localStorage.getItem('showWeekSummary')).toBe('false')
@@ -121,7 +121,7 @@ test('a summary of what could not be loaded shows neither zeros nor waits', asyn
     http.get('*/api/agendamentos/profissional/me', () => HttpResponse.json({}, { status: 500 })),
   )
   abrir()
-  const resumo = screen.getByRole('region', { name: 'Resumo da semana' })
+  const resumo = await screen.findByRole('region', { name: 'Resumo da semana' })
   await waitFor(() =>
     expect(
       within(resumo)

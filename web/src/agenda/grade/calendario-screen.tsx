@@ -8,7 +8,7 @@ import { BarraLateral } from './barra-lateral.tsx'
 import { ConsultaEmVista } from './consulta-em-vista.tsx'
 import { FalhaDeCarga } from './falha-de-carga.tsx'
 import { GradeDeHorarios } from './grade-de-horarios.tsx'
-import { ResumoDaSemana } from './resumo-da-semana.tsx'
+import { LugarDoResumo } from './lugar-do-resumo.tsx'
 import { SalaDoCalendario } from './sala-do-calendario.tsx'
 import { useAgendaEmVista } from './use-agenda-em-vista.ts'
 import { useConsultaAberta } from './use-consulta-aberta.ts'
@@ -45,7 +45,7 @@ export function CalendarioScreen() {
         lateral={<BarraLateral visao={visao} data={data} onPick={goToDia} />}
       >
         {comResumo && (
-          <ResumoDaSemana
+          <LugarDoResumo
             visao={visao}
             periodo={periodo}
             agendamentos={query.data}

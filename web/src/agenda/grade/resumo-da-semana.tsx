@@ -4,23 +4,9 @@ import { textoEmReais } from '@clinica/domain/dinheiro'
 import { somaDias } from '@clinica/domain/tempo/data'
 import { dataDaHora } from '@clinica/domain/tempo/data-hora'
 import { diasPorExtenso } from '@clinica/domain/tempo/data-por-extenso'
-import { IconChartBar } from '@tabler/icons-react'
-import { ToolbarButton } from '../../calendar/calendar-toolbar.tsx'
 import type { CalendarView } from '../../calendar/event.ts'
 import type { Periodo } from '../api.ts'
 import classes from './resumo-da-semana.module.css'
-
-/** §2: shows and hides the summary. */
-export function BotaoDoResumo({ aberto, toggle }: { aberto: boolean; toggle: () => void }) {
-  return (
-    <ToolbarButton
-      icon={<IconChartBar size={18} stroke={1.6} aria-hidden />}
-      label={aberto ? 'Ocultar resumo' : 'Exibir resumo'}
-      aria-expanded={aberto}
-      onClick={toggle}
-    />
-  )
-}
 
 const TITULO: Record<CalendarView, string> = {
   day: 'Resumo do dia',
@@ -36,7 +22,7 @@ const FIGURAS: readonly { rotulo: string; figura: (resumo: ResumoSemanal) => str
   { rotulo: 'Valor atendimentos', figura: ({ valor }) => textoEmReais(valor) },
 ]
 
-type Props = {
+export type Props = {
   visao: CalendarView
   periodo: Periodo
   /** Undefined while they are on their way, and where they could not be loaded. */
@@ -45,7 +31,7 @@ type Props = {
 }
 
 /** §2, §4: the week summary, of whatever range is visible. */
-export function ResumoDaSemana({ visao, periodo, agendamentos, falhou }: Props) {
+export default function ResumoDaSemana({ visao, periodo, agendamentos, falhou }: Props) {
   const resumo = agendamentos ? resumoSemanal(agendamentos, periodo) : null
   return (
     <section className={classes.resumo} aria-label={TITULO[visao]} aria-busy={!resumo && !falhou}>
