@@ -112,9 +112,10 @@ const sessaoFio = z.object({
 export const previaFio = z.object({
   pacienteId: idFio,
   nomePaciente: z.string(),
+  /** P3: up to today, in all months; what is offered as Valor (`sugestoes.ateHoje`). */
   emAberto: z.number(),
   credito: z.number(),
-  /** P3: since when something that took place is unpaid; null: nothing is. */
+  /** P3: since when something that took place, or is charged as missed, is unpaid; null: nothing is. */
   diasEmAberto: z.nullable(z.number()),
   sugestoes: z.object({
     ateHoje: z.number(),

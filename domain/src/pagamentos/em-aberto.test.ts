@@ -39,6 +39,12 @@ test.each([
   expect([ateHoje, esteMes, tudo, proximas]).toEqual(esperado)
 })
 
+test('P3 a later session of the month, paid by itself, pays for none before it', () => {
+  const antes = deixada('b', '03-02')
+  const depois = deixada('d', '03-16', paga(100))
+  expect(sugestoesDeValor(retrato([[MARCO, 100]], [antes, depois]), AGORA).ateHoje).toBe(100)
+})
+
 test('P3 nothing ahead: no next four', () => {
   const so = retrato([[MARCO, 0]], [deixada('b', '03-02')])
   expect(sugestoesDeValor(so, AGORA)).toEqual({
@@ -65,7 +71,12 @@ test.each([
     34,
   ],
   ['what is paid is not open', dia('a', '02-03', 'REALIZADO', true), null],
-  ['what was missed did not take place', dia('a', '02-03', 'FALTA'), null],
+  ['what was missed and is charged is owed', dia('a', '02-03', 'FALTA'), 34],
+  [
+    'what was missed and is not charged is not',
+    dia('a', '02-03', 'FALTA').map((um) => ({ ...um, valor: centavos(0) })),
+    null,
+  ],
   ['nor what nobody said so of', dia('a', '02-03', 'AGENDADO'), null],
   ['today', dia('a', '03-09', 'REALIZADO'), 0],
   ['marked ahead', dia('a', '03-10', 'REALIZADO'), null],

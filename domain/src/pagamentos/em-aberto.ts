@@ -1,9 +1,13 @@
+import type { StatusAgendamento } from '../agenda/tipos.ts'
 import { type Centavos, centavos, soma } from '../dinheiro.ts'
 import { type Data, diaNoMes, diasEntre, numeroDoMes, ULTIMA_DATA } from '../tempo/data.ts'
 import { comHorario, type DataHora, dataDaHora, mesDaHora } from '../tempo/data-hora.ts'
+import { credito } from './alocacao.ts'
 import { mesesDoLivro } from './recebimento-previsto.ts'
 import { mesesDoRetrato, type Retrato, type SessaoDoMes } from './retrato-dos-meses.ts'
 import { valorFaltante } from './situacao-pagamento.ts'
+
+const pendente = ({ pago, valor }: Pick<SessaoDoMes, 'pago' | 'valor'>) => !pago && valor > 0
 
 /**
  * P3: what has to be received so that all that begins up to `ate` is paid, in that month and in those before it,
@@ -15,21 +19,23 @@ export function emAbertoAte(retrato: Retrato, ate: DataHora): Centavos {
   const faltas = mesesDoLivro(retrato).map((mes, n) => {
     if (numeroDoMes(mes) > limite) return centavos(0)
     if (numeroDoMes(mes) < limite) return valorFaltante(mes.total, mes.pago)
-    const comecadas = meses[n]?.sessoes.filter(({ inicio }) => inicio <= ate) ?? []
-    return valorFaltante(soma(comecadas.map(({ valor }) => valor)), mes.pago)
+    const doMes = meses[n] ?? { pago: mes.pago, sessoes: [] }
+    const devidas = doMes.sessoes.filter((um) => pendente(um) && um.inicio <= ate)
+    // What a session further on in the month was paid with pays for none before it.
+    return valorFaltante(soma(devidas.map(({ valor }) => valor)), credito(doMes))
   })
   return soma(faltas)
 }
 
-const pendente = ({ pago, valor }: SessaoDoMes): boolean => !pago && valor > 0
-
 /** P3: how many sessions ahead 'Próximas 4 sessões' pays. */
 export const PROXIMAS = 4
 
-/** P3: the amounts that 'Receber' offers, each up to some moment. */
+/** P3: the amounts that 'Receber' offers, each up to some moment, older debts in each. */
 export type Sugestoes = {
+  /** What is open: 'Tudo em aberto', and what it begins with. */
   readonly ateHoje: Centavos
   readonly esteMes: Centavos
+  /** All that is booked, however far ahead. */
   readonly tudo: Centavos
   readonly proximas: Centavos
 }
@@ -54,11 +60,12 @@ export function sugestoesDeValor(retrato: Retrato, agora: DataHora): Sugestoes {
 
 type Devida = Pick<SessaoDoMes, 'inicio' | 'valor' | 'pago' | 'statusAgendamento'>
 
-/** P3 'Em aberto há 34 dias': since the oldest session that took place and is unpaid; null: there is none. */
+/** P3: what took place, and what was missed and is charged all the same (§4, P9). */
+const COBRADAS: readonly StatusAgendamento[] = ['REALIZADO', 'FALTA']
+
+/** P3 'Em aberto há 34 dias': since the oldest session that is owed and unpaid; null: there is none. */
 export function diasEmAberto(sessoes: readonly Devida[], hoje: Data): number | null {
-  const devidas = sessoes.filter(
-    ({ pago, valor, statusAgendamento }) => !pago && valor > 0 && statusAgendamento === 'REALIZADO',
-  )
+  const devidas = sessoes.filter((um) => pendente(um) && COBRADAS.includes(um.statusAgendamento))
   const [primeira] = devidas.map(({ inicio }) => dataDaHora(inicio)).sort()
   return primeira === undefined || primeira > hoje ? null : diasEntre(primeira, hoje)
 }

@@ -88,14 +88,14 @@ describe('P3: to be thought of', () => {
     expect(await como()).toEqual([299.99, '2 (20)', 0, NADA[3]])
   })
 
-  test('since when something that took place is unpaid', async () => {
+  test('since when something that took place, or is charged as missed, is unpaid', async () => {
     const livro = await umLivro(t)
     const { previa, recebe } = recebimentosDe(t, livro.conta, livro.pacienteId)
     const realizado = { statusAgendamento: 'REALIZADO' }
     await livro.marca(3, 150, { ...ateAs(noDia(3, 2)), ...realizado })
     await livro.marca(2, 150, { ...ateAs(noDia(2, 2)), statusAgendamento: 'FALTA' })
     await livro.marca(1, 150, { ...ateAs(noDia(1, 2)), ...realizado, ...PAGO })
-    expect(await previa()).toMatchObject({ diasEmAberto: 34, emAberto: 300 })
+    expect(await previa()).toMatchObject({ diasEmAberto: 35, emAberto: 300 })
     await recebe(300)
     expect(await previa()).toMatchObject({ diasEmAberto: null, emAberto: 0 })
   })

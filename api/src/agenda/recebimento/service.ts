@@ -63,7 +63,8 @@ export async function previewRecebimento(
   const quanto = valor ?? sugestoes.ateHoje
   return aceito({
     situacao: {
-      ...saldoDoPaciente(meses, mesDaData(hoje(contexto))),
+      credito: saldoDoPaciente(meses, mesDaData(hoje(contexto))).credito,
+      emAberto: sugestoes.ateHoje,
       nomePaciente: cadastro.nome,
       diasEmAberto: diasEmAberto(retrato.sessoes, hoje(contexto)),
       sugestoes,

@@ -17,8 +17,9 @@ const FORMA = [
 
 const OFERTAS = [
   ['esteMes', 'Este mês'],
-  ['tudo', 'Tudo em aberto'],
+  ['ateHoje', 'Tudo em aberto'],
   ['proximas', 'Próximas 4 sessões'],
+  ['tudo', 'Tudo o que está marcado'],
 ] as const
 
 type Props = {
@@ -28,9 +29,12 @@ type Props = {
   onChange: (novo: Partial<Digitado>) => void
 }
 
-/** P3: amounts that one press puts into Valor; none of nothing. */
+/** P3: amounts that one press puts into Valor; none of nothing, nor all that is booked where another one is that. */
 function Ofertas({ previa: { sugestoes }, em, onChange }: Props) {
-  const ofertas = OFERTAS.filter(([qual]) => sugestoes[qual] > 0)
+  const outras = Math.max(sugestoes.esteMes, sugestoes.proximas)
+  const ofertas = OFERTAS.filter(
+    ([qual]) => sugestoes[qual] > 0 && (qual !== 'tudo' || sugestoes.tudo > outras),
+  )
   if (ofertas.length === 0) return null
   return (
     <div className={classes.ofertas}>

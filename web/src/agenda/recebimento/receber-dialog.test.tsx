@@ -73,7 +73,7 @@ test('P3 begins with what is open up to today and who pays, and foresees while o
       'R$ 500,00 em abril: Parcial, sessões dos dias 1, 2 e 3' +
       'Ficam R$ 50,00 de crédito em abril.',
   )
-  await user.click(screen.getByRole('button', { name: /^Tudo em aberto/ }))
+  await user.click(screen.getByRole('button', { name: /^Próximas 4 sessões/ }))
   expect(valor.value).toBe('900,00')
 })
 
@@ -92,6 +92,29 @@ test('P3 sends it once, with a key of its own, and says what it paid', async () 
   )
   expect(await screen.findByText('Bia Souza: R$ 800,00, 5 sessões pagas')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Desfazer' })).toBeTruthy()
+})
+
+test('P3 what is offered is named by what it is; all that is booked only where nothing else is that', async () => {
+  const comAntigas = { ateHoje: 660, esteMes: 880, tudo: 2200, proximas: 1100 }
+  server.use(...saldoHandlers(() => umaPrevia({ emAberto: 660, sugestoes: comAntigas })))
+  const { user, unmount } = abrir()
+  const oferta = (nome: RegExp) => screen.getByRole('button', { name: nome })
+  const valor = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Valor/ })
+  expect(oferta(/^Tudo em aberto/).getAttribute('aria-pressed')).toBe('true')
+  for (const [nome, digitado] of [
+    [/^Este mês/, '880,00'],
+    [/^Próximas 4 sessões/, '1.100,00'],
+    [/^Tudo o que está marcado/, '2.200,00'],
+    [/^Tudo em aberto/, '660,00'],
+  ] as const) {
+    await user.click(oferta(nome))
+    expect(valor.value).toBe(digitado)
+  }
+  unmount()
+  server.use(...saldoHandlers())
+  abrir()
+  await screen.findByRole('button', { name: /^Próximas 4 sessões/ })
+  expect(screen.queryByRole('button', { name: /^Tudo o que está marcado/ })).toBeNull()
 })
 
 test('P3 nothing is no receipt; a refusal keeps what was typed', async () => {
