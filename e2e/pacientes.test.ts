@@ -5,7 +5,6 @@ import { ate } from './ate.ts'
 import { hoje, umAgendamento, umaClinica, umPaciente } from './clinica.ts'
 import { botao, campo, erroDe, link, preenche, titulo } from './pages/campos.ts'
 import { telaDePacientes } from './pages/pacientes.ts'
-import { cartao } from './pages/tabela.ts'
 import { useVisitantes } from './visitante.ts'
 
 const umVisitante = useVisitantes()
@@ -197,7 +196,8 @@ test('a row is the way to its patient, who is met and owes what the header says'
   // Anywhere on the row, as a link is clicked: here on the age.
   await linha.getByRole('cell', { name: '42', exact: true }).click({ force: true })
   await ate(onde).toBe(`/pacientes/${id}`)
-  await ate(async () => (await cartao(page, 'Em aberto')).slice(-5)).toMatch(/,50$/)
+  const saldo = page.getByRole('region', { name: 'Saldo de Rosa Lins' })
+  await saldo.getByText(/^Em aberto.*,50$/).waitFor()
   await link(page, 'amanhã, 14h').click()
   await ate(onde).toBe(`/calendario/${profissionalId}`)
 

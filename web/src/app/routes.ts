@@ -39,11 +39,13 @@ async function pacientes() {
   ]
   return { Pacientes }
 }
-/** P9: a patient's page, and what a new price asks: a gesture of the agenda, fetched when it is asked. */
+/** P9: a patient's page, and of the agenda what is open with 'Receber' (P3), and what a new price asks. */
 async function paciente() {
   const { EditarPacienteScreen } = await import('../pacientes/screens/editar-paciente-screen.tsx')
   const ReajusteDialog = lazyPart(() => import('../agenda/reajuste/reajuste-dialog.tsx'))
-  return { Paciente: () => createElement(EditarPacienteScreen, { ReajusteDialog }) }
+  const SaldoDoPaciente = lazyPart(() => import('../agenda/recebimento/saldo-do-paciente.tsx'))
+  const partes = { ReajusteDialog, SaldoDoPaciente }
+  return { Paciente: () => createElement(EditarPacienteScreen, partes) }
 }
 const areas = () => import('./area-screen.tsx')
 

@@ -4,10 +4,12 @@ import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import ReajusteDialog from '../agenda/reajuste/reajuste-dialog.tsx'
+import SaldoDoPaciente from '../agenda/recebimento/saldo-do-paciente.tsx'
 import { dismissAllNotifications } from '../components/feedback/notify.tsx'
 import { Route, Routes } from '../lib/route-table.tsx'
 import { EditarPacienteScreen } from '../pacientes/screens/editar-paciente-screen.tsx'
 import { umPaciente } from './pacientes.ts'
+import { saldoHandlers, umaPrevia } from './recebimentos.ts'
 import { renderApp, umaSessao } from './render.tsx'
 
 export const SEM_NADA = { proxima: null, ultima: null, emAberto: 0, credito: 0, meses: [] }
@@ -15,6 +17,7 @@ export const SEM_NADA = { proxima: null, ultima: null, emAberto: 0, credito: 0, 
 /** Nothing booked, nothing owed, unless a test says more. */
 export const server = setupServer(
   http.get('*/api/resumo-atendimentos/paciente/p1', () => HttpResponse.json(SEM_NADA)),
+  ...saldoHandlers(() => umaPrevia({ emAberto: 0, diasEmAberto: null })),
 )
 export const enviado = vi.fn()
 
@@ -64,7 +67,9 @@ export function render() {
     <Routes>
       <Route
         path="/pacientes/:id"
-        element={<EditarPacienteScreen ReajusteDialog={ReajusteDialog} />}
+        element={
+          <EditarPacienteScreen ReajusteDialog={ReajusteDialog} SaldoDoPaciente={SaldoDoPaciente} />
+        }
       />
       <Route path="*" element={null} />
     </Routes>,

@@ -110,7 +110,7 @@ export default function RecebimentosDoPaciente({ pacienteId }: { pacienteId: str
   const [aberto, setAberto] = useState(false)
   return (
     <section aria-label="Recebimentos">
-      <LinkButton unfolded={aberto} onClick={() => setAberto(!aberto)}>
+      <LinkButton flush unfolded={aberto} onClick={() => setAberto(!aberto)}>
         Recebimentos deste paciente
       </LinkButton>
       {aberto && <Lista pacienteId={pacienteId} />}

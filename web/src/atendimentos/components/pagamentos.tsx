@@ -138,7 +138,7 @@ function Lista({ pacienteId, mes, lancamentos }: Props & { lancamentos: readonly
         )}
       </dl>
       {corrigidos.length > 0 && (
-        <LinkButton unfolded={aberto} onClick={() => setAberto(!aberto)}>
+        <LinkButton flush unfolded={aberto} onClick={() => setAberto(!aberto)}>
           {aberto ? 'Ocultar correções' : `Ver correções (${corrigidos.length})`}
         </LinkButton>
       )}

@@ -29,7 +29,7 @@ function Ajuste({ comChave }: { comChave: boolean }) {
   return (
     <p className={classes.aviso}>
       <span>{!comChave && SEM_CHAVE}</span>
-      <LinkButton disabled={!cobranca} onClick={() => open(true)}>
+      <LinkButton flush disabled={!cobranca} onClick={() => open(true)}>
         {comChave ? 'Alterar cobrança' : 'Configurar cobrança'}
       </LinkButton>
       <Suspense>

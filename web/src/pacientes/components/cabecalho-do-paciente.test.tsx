@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
 import { abrir, comServidor, SEM_NADA, server } from '../../test/edicao-de-paciente.tsx'
+import { saldoHandlers, umaPrevia } from '../../test/recebimentos.ts'
 
 comServidor()
 
@@ -12,6 +13,9 @@ const figuras = () =>
   cabecalho()
     .getAllByRole('term')
     .map((termo) => `${termo.textContent}: ${termo.nextElementSibling?.textContent}`)
+
+const saldo = () =>
+  cabecalho().getByRole('region', { name: 'Saldo de Antônia Vasconcelos' }).textContent
 
 const PROXIMA = {
   id: 's1',
@@ -35,6 +39,7 @@ const mes = (numero: number, emAberto: number, credito = 0) => ({
 })
 
 test('who it is, how to call, when one meets next, what is owed and in credit (P9)', async () => {
+  server.use(...saldoHandlers(() => umaPrevia({ emAberto: 280.1, credito: 30 })))
   resumo({
     proxima: PROXIMA,
     ultima: ultima('REALIZADO'),
@@ -47,10 +52,13 @@ test('who it is, how to call, when one meets next, what is owed and in credit (P
     expect(figuras()).toEqual([
       'Próxima sessão: seg., 3 mar 2031, 14hConfirmado',
       'Última sessão: seg., 5 fev 2024, 9h30Realizado',
-      'Em aberto: R$ 280,10',
-      'Crédito: R$ 30,00',
     ]),
   )
+  expect(await cabecalho().findByText(/^Em aberto há 34 dias:/)).toBeTruthy()
+  expect(saldo()).toBe('Em aberto há 34 dias: R$ 280,10Crédito: R$ 30,00Receber')
+  await user.click(cabecalho().getByRole('button', { name: 'Receber' }))
+  const receber = await screen.findByRole('dialog', { name: 'Receber de Antônia Vasconcelos' })
+  await user.click(within(receber).getByRole('button', { name: 'Cancelar' }))
   cabecalho().getByRole('heading', { name: 'Antônia Vasconcelos', level: 2 })
   const destino = (name: RegExp) => cabecalho().getByRole('link', { name }).getAttribute('href')
   expect(destino(/2031/)).toBe('/calendario/prof-1?data=2031-03-03')
@@ -78,12 +86,9 @@ test.each([
 test('nothing booked and nothing owed is said, credit and months are not', async () => {
   await abrir()
   await waitFor(() =>
-    expect(figuras()).toEqual([
-      'Próxima sessão: Nenhuma marcada',
-      'Última sessão: Nenhuma ainda',
-      'Em aberto: R$ 0,00',
-    ]),
+    expect(figuras()).toEqual(['Próxima sessão: Nenhuma marcada', 'Última sessão: Nenhuma ainda']),
   )
+  expect(await cabecalho().findByText('Nada em aberto')).toBeTruthy()
   expect(cabecalho().queryByRole('button', { name: 'Saldo por mês' })).toBeNull()
 })
 
@@ -91,8 +96,8 @@ test('where it cannot be had the form is there, no zero is told, and it can be a
   server.use(http.get(RESUMO, () => HttpResponse.json({}, { status: 400 })))
   const { user } = await abrir()
   await screen.findByText(/^As sessões e o saldo não foram carregados/)
-  expect(figuras()).toEqual(['Próxima sessão: —', 'Última sessão: —', 'Em aberto: —'])
-  resumo({ ...SEM_NADA, emAberto: 5 })
+  expect(figuras()).toEqual(['Próxima sessão: —', 'Última sessão: —'])
+  resumo(SEM_NADA)
   await user.click(screen.getByRole('button', { name: 'Tentar novamente' }))
-  await waitFor(() => expect(figuras()[2]).toBe('Em aberto: R$ 5,00'))
+  await waitFor(() => expect(figuras()[1]).toBe('Última sessão: Nenhuma ainda'))
 })

@@ -1,9 +1,8 @@
 import type { SessaoMarcadaFio } from '@clinica/domain/agenda/contract-proximas'
 import type { ResumoDoPacienteFio } from '@clinica/domain/atendimentos/contract'
-import { textoDoFioEmReais as emReais } from '@clinica/domain/dinheiro'
 import type { PacienteFio } from '@clinica/domain/pacientes/contract'
 import { sentencaDasPendencias } from '@clinica/domain/pacientes/pendencias'
-import { Suspense, useState } from 'react'
+import { type ComponentType, Suspense, useState } from 'react'
 import { Badge } from '../../components/feedback/badge.tsx'
 import { SkeletonRows } from '../../components/feedback/skeleton-rows.tsx'
 import { LinkButton } from '../../components/link-button.tsx'
@@ -23,7 +22,7 @@ const idadeFalada = (idade: number) => `${idade} ${idade === 1 ? 'ano' : 'anos'}
 
 type Resumo = ReturnType<typeof useResumoDoPaciente>
 
-/** Whom one sees next and saw last, and what is owed; what could not be had says so, and is asked for again. */
+/** Whom one sees next and saw last; what could not be had says so, and is asked for again. */
 function Figuras({ pacienteId, resumo }: { pacienteId: string; resumo: Resumo }) {
   const { data, isPending, isError, isFetching, refetch } = resumo
   const sessao = (uma: SessaoMarcadaFio | null | undefined, nenhuma: string) =>
@@ -45,15 +44,6 @@ function Figuras({ pacienteId, resumo }: { pacienteId: string; resumo: Resumo })
           value={sessao(data?.ultima, 'Nenhuma ainda')}
           loading={isPending}
         />
-        <StatCard
-          label="Em aberto"
-          value={data ? emReais(data.emAberto) : '—'}
-          tone={data && data.emAberto > 0 ? 'negative' : undefined}
-          loading={isPending}
-        />
-        {data && data.credito > 0 && (
-          <StatCard label="Crédito" value={emReais(data.credito)} tone="positive" />
-        )}
       </StatRow>
       {isError && !data && (
         <p className={classes.falha} role="alert">
@@ -77,7 +67,11 @@ function Detalhes({
 }) {
   const [aberto, setAberto] = useState<'meses' | 'observacoes' | null>(null)
   const aba = (qual: 'meses' | 'observacoes', nome: string) => (
-    <LinkButton unfolded={aberto === qual} onClick={() => setAberto(aberto === qual ? null : qual)}>
+    <LinkButton
+      flush
+      unfolded={aberto === qual}
+      onClick={() => setAberto(aberto === qual ? null : qual)}
+    >
       {nome}
     </LinkButton>
   )
@@ -99,8 +93,13 @@ function Detalhes({
   )
 }
 
+/** P3: what is open up to today, since when, and 'Receber': the agenda's. */
+export type Saldo = ComponentType<{ pacienteId: string; nomePaciente: string }>
+
+type Props = { paciente: PacienteFio; SaldoDoPaciente: Saldo }
+
 /** P9: who it is, how to call, when one meets and met, what is owed: above the form of the patient's page. */
-export function CabecalhoDoPaciente({ paciente }: { paciente: PacienteFio }) {
+export function CabecalhoDoPaciente({ paciente, SaldoDoPaciente }: Props) {
   const { id, pessoa, pendencias } = paciente
   const resumo = useResumoDoPaciente(id)
   return (
@@ -119,6 +118,11 @@ export function CabecalhoDoPaciente({ paciente }: { paciente: PacienteFio }) {
         <p className={classes.falta}>{sentencaDasPendencias(pendencias)} Complete quando souber.</p>
       )}
       <Figuras pacienteId={id} resumo={resumo} />
+      <div className={classes.saldo}>
+        <Suspense fallback={null}>
+          <SaldoDoPaciente pacienteId={id} nomePaciente={pessoa.nome} />
+        </Suspense>
+      </div>
       <Suspense fallback={<p className={classes.falta}>Cobrança da falta: —</p>}>
         <FaltaDoPaciente pacienteId={id} />
       </Suspense>

@@ -19,6 +19,7 @@ export default function FaltaDoPaciente({ pacienteId }: { pacienteId: string }) 
     <p className={classes.falta}>
       <span>Cobrança da falta: {dita}</span>
       <LinkButton
+        flush
         disabled={!data}
         onClick={() => open('falta')}
         aria-label="Alterar a cobrança da falta"

@@ -5,14 +5,17 @@ import { SkeletonRows } from '../../components/feedback/skeleton-rows.tsx'
 import { Page } from '../../components/page.tsx'
 import { HttpError } from '../../lib/http-errors.ts'
 import { useParams } from '../../lib/route-table.tsx'
-import { CabecalhoDoPaciente } from '../components/cabecalho-do-paciente.tsx'
+import { CabecalhoDoPaciente, type Saldo } from '../components/cabecalho-do-paciente.tsx'
 import { EdicaoDoPaciente, type Reajuste } from '../components/edicao-do-paciente.tsx'
 import { ExportarDados } from '../components/exportar-dados.tsx'
 import { MENSAGENS } from '../messages.ts'
 import { usePaciente } from '../queries.ts'
 
+/** What the page borrows of the agenda. */
+type Partes = { ReajusteDialog: Reajuste; SaldoDoPaciente: Saldo }
+
 /** §2 Patient edit ('Editar Paciente'). */
-export function EditarPacienteScreen({ ReajusteDialog }: { ReajusteDialog: Reajuste }) {
+export function EditarPacienteScreen(partes: Partes) {
   const { id = '' } = useParams()
   const { data } = usePaciente(id)
   return (
@@ -21,19 +24,21 @@ export function EditarPacienteScreen({ ReajusteDialog }: { ReajusteDialog: Reaju
       width="form"
       actions={data && <ExportarDados paciente={{ id, nome: data.pessoa.nome }} />}
     >
-      <Paciente key={id} pacienteId={id} ReajusteDialog={ReajusteDialog} />
+      <Paciente key={id} pacienteId={id} {...partes} />
     </Page>
   )
 }
 
-type Props = { pacienteId: string; ReajusteDialog: Reajuste }
-
-function Paciente({ pacienteId, ReajusteDialog }: Props) {
+function Paciente({
+  pacienteId,
+  ReajusteDialog,
+  SaldoDoPaciente,
+}: Partes & { pacienteId: string }) {
   const paciente = usePaciente(pacienteId)
   if (paciente.data) {
     return (
       <>
-        <CabecalhoDoPaciente paciente={paciente.data} />
+        <CabecalhoDoPaciente paciente={paciente.data} SaldoDoPaciente={SaldoDoPaciente} />
         <EdicaoDoPaciente paciente={paciente.data} ReajusteDialog={ReajusteDialog} />
       </>
     )
