@@ -1,6 +1,7 @@
 import type { DataHora } from '@clinica/domain/tempo/data-hora'
 import { periodoPorExtenso } from '@clinica/domain/tempo/periodo-por-extenso'
 import { type FormEvent, Suspense, useEffect, useRef } from 'react'
+import { AfterPaint } from '../../components/after-paint.tsx'
 import { Button } from '../../components/button.tsx'
 import { DialogActions, DialogCancel } from '../../components/dialogs/dialog.tsx'
 import { FormMessage } from '../../components/fields/form-section.tsx'
@@ -123,9 +124,13 @@ export function ConsultaForm({ vivo, em, status, lista, repeticao, gravacao, ...
         onNovoPaciente={on.onNovoPaciente}
       />
       {linha?.pacienteId && (
-        <Suspense fallback={null}>
-          <SaldoDoPaciente pacienteId={linha.pacienteId} nomePaciente={linha.nomePaciente} />
-        </Suspense>
+        <div className={classes.saldo}>
+          <AfterPaint>
+            <Suspense fallback={null}>
+              <SaldoDoPaciente pacienteId={linha.pacienteId} nomePaciente={linha.nomePaciente} />
+            </Suspense>
+          </AfterPaint>
+        </div>
       )}
       {original && <Historico agendamentoId={original.id} parado={ocupado === 'excluir'} />}
       {lista.isError && <SemPacientes onRetry={() => void lista.refetch()} />}
