@@ -18,15 +18,16 @@ export default function AvisosDeAcesso() {
     <section className={classes.aviso} aria-label="Novo acesso à sua conta">
       <p role="status">
         <strong>
-          Novo acesso à sua conta em {quando} ({nomeDoNavegador(aviso.userAgent)}, IP{' '}
-          {aviso.ipAddress}): foi você?
+          Novo acesso à sua conta em {quando} ({nomeDoNavegador(aviso.userAgent)}
+          <span className={classes.amiude}>, IP {aviso.ipAddress}</span>): foi você?
         </strong>
       </p>
-      <p className={classes.senao}>
+      <p className={`${classes.senao} ${classes.amiude}`}>
         Se não foi, altere a senha em Sessões: quem entrou sai no mesmo instante.
       </p>
       <div className={classes.respostas}>
         <Button
+          size="sm"
           onClick={() => {
             mutate(aviso.id)
             void navigate('/sessions')
@@ -35,6 +36,7 @@ export default function AvisosDeAcesso() {
           Ver acessos
         </Button>
         <Button
+          size="sm"
           variant="default"
           onClick={() => {
             mutate(aviso.id)
