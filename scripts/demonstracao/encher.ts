@@ -122,6 +122,30 @@ async function pagarMeses(cliente: Cliente, hoje: Data) {
   })
 }
 
+/** P4: how the demonstration asks for money. */
+const COBRANCA = {
+  tipoDaChave: 'ALEATORIA',
+  chave: '5f0c2c4e-7d7a-4b39-9b1e-0c6a3f6e2d11',
+  nome: 'Clínica em Dia',
+  cidade: 'Vitória',
+  diaDoVencimento: 10,
+}
+
+type Oferta = { sugestoes: { ateHoje: number; proximas: number } }
+
+/** P3: every fifth patient pays what is open in one receipt, the first of them sessions ahead as well. */
+async function receberDeAlguns(cliente: Cliente, hoje: Data, ids: readonly string[]) {
+  for (const [indice, pacienteId] of ids.entries()) {
+    if (indice % 5 !== 0) continue
+    const { sugestoes } = await cliente.call<Oferta>('POST', '/recebimentos/previa', { pacienteId })
+    const valor = indice === 0 ? sugestoes.proximas : sugestoes.ateHoje
+    if (valor === 0) continue
+    const forma = indice % 2 === 0 ? 'PIX' : 'DINHEIRO'
+    const data = somaDias(hoje, -(indice % 3))
+    await cliente.call('POST', '/recebimentos', { pacienteId, valor, forma, data })
+  }
+}
+
 type Progresso = (feitos: number, total: number) => void
 
 /**
@@ -137,6 +161,8 @@ export async function encherDemonstracao(
   await criarAvulsos(cliente, hoje, ids)
   await registrarSessoes(cliente, hoje, ids, feito)
   await pagarMeses(cliente, hoje)
+  await cliente.call('PUT', '/cobranca', COBRANCA)
+  await receberDeAlguns(cliente, hoje, ids)
   for (const despesa of despesasDe(hoje)) await cliente.call('POST', '/despesas', despesa)
   for (const [indice, { saiu }] of PACIENTES.entries())
     if (saiu !== undefined) await cliente.call('DELETE', `/pacientes/${ids[indice]}`)
