@@ -30,7 +30,15 @@ const API = {
   titular: [...API_ROOM, 'agenda', 'pacientes', 'pagamentos'],
   importacoes: [...API_ROOM, 'agenda', 'pacientes'],
   painel: [...API_ROOM, 'agenda'],
-  conta: [...API_ROOM, 'agenda', 'assinatura', 'autenticacao', 'financeiro', 'pacientes'],
+  conta: [
+    ...API_ROOM,
+    'agenda',
+    'assinatura',
+    'autenticacao',
+    'cobranca',
+    'financeiro',
+    'pacientes',
+  ],
 }
 
 const WEB_FLOOR = ['components', 'calendar', 'lib']

@@ -4,6 +4,7 @@ import type { Cobranca } from '@clinica/domain/cobranca/tipos'
 import type { ChaveDoMes } from '@clinica/domain/pagamentos/chave-do-mes'
 import { idade, type Mes } from '@clinica/domain/tempo/data'
 import { type Contexto, hoje } from '../contexto.ts'
+import type { Executor } from '../database/database.ts'
 import type { Escopo } from '../escopo.ts'
 import { findLancamentos } from '../pagamentos/livro-service.ts'
 import {
@@ -19,6 +20,13 @@ import { saveCobranca, selectCobranca } from './repository.ts'
 /** P4: how the professional of the session asks for money. */
 export const findCobranca = ({ database, cofre }: Contexto, escopo: Escopo): Promise<Cobranca> =>
   selectCobranca({ db: database, cofre }, escopo)
+
+/** P6: the same, of the moment at which all that is kept leaves. */
+export const cobrancaParaLevar = (
+  db: Executor,
+  { cofre }: Contexto,
+  escopo: Escopo,
+): Promise<Cobranca> => selectCobranca({ db, cofre }, escopo)
 
 /** P4: sets it anew; 409 where another window was first (D1). */
 export async function changeCobranca(

@@ -68,6 +68,11 @@ describe('what leaves', () => {
     ).body as { id: string }[]
     await agenda.remove(`${segunda?.id}?motivo=eu`, { editMode: 'single' })
     await umaDespesa(t, conta, { nome: '=Aluguel', centavos: 100_010 })
+    const recebe = { tipoDaChave: 'CPF', chave: '52998224725', nome: 'Helena', cidade: 'Vitória' }
+    await t.call('PUT', '/api/cobranca', {
+      token: conta.token,
+      body: { ...recebe, diaDoVencimento: 5 },
+    })
     const arquivos = await arquivosDe(conta)
     expect([...arquivos.keys()]).toEqual([
       'pacientes.csv',
@@ -76,6 +81,7 @@ describe('what leaves', () => {
       'desmarcadas.csv',
       'pagamentos.csv',
       'despesas.csv',
+      'cobranca.txt',
       'agenda.ics',
       'anotacoes/001-MS.txt',
       'leia-me.txt',
@@ -103,6 +109,10 @@ describe('what leaves', () => {
     )
     expect(arquivos.get('despesas.csv')).toBe(
       "\uFEFFMês;Ano;Nome;Tipo;Repete até;Valor\r\n3;2026;'=Aluguel;Única;;1000,10\r\n",
+    )
+    expect(arquivos.get('cobranca.txt')).toBe(
+      '\uFEFFChave Pix (CPF): 52998224725\r\nNome no código: Helena\r\nCidade no código: Vitória\r\n' +
+        'Dia do vencimento: 5\r\n\r\nMensagem\r\nA do sistema, sem alterações.\r\n',
     )
     expect(arquivos.get('anotacoes/001-MS.txt')).toContain(
       '09/03/2026, 14h · Sessão de Terapia · Agendado\r\n\r\nChegou bem; "disse" que\nvolta.\r\n',

@@ -4,6 +4,7 @@ import {
   textoDaAnotacao,
   tituloDasAnotacoes,
 } from '@clinica/domain/conta/anotacoes-que-saem'
+import { textoDaCobranca } from '@clinica/domain/conta/cobranca-que-sai'
 import { horariosDoPaciente } from '@clinica/domain/conta/horarios-do-paciente'
 import { type Conteudo, leiaMe } from '@clinica/domain/conta/leia-me'
 import { linhasDeDespesas, TITULOS_DE_DESPESAS } from '@clinica/domain/conta/planilha-de-despesas'
@@ -23,6 +24,7 @@ import { mesDaData } from '@clinica/domain/tempo/data'
 import { inicioDoDia } from '@clinica/domain/tempo/data-hora'
 import { openObservacoes } from '../agenda/leitura/service.ts'
 import { agendaParaLevar } from '../assinatura/service.ts'
+import { cobrancaParaLevar } from '../cobranca/service.ts'
 import { agora, type Contexto, hoje } from '../contexto.ts'
 import type { Executor } from '../database/database.ts'
 import type { Escopo } from '../escopo.ts'
@@ -169,6 +171,8 @@ export async function* partesDaConta(
   )
   contagem.despesas = despesas.length
   yield { nome: 'despesas.csv', texto: [planilha([TITULOS_DE_DESPESAS, ...despesas])] }
+  const cobranca = textoDaCobranca(await cobrancaParaLevar(tx, contexto, escopo))
+  yield { nome: 'cobranca.txt', texto: [BOM, cobranca] }
   yield { nome: 'agenda.ics', texto: agendaParaLevar(contexto, eachSessoes(tx, escopo)) }
   contagem.anotacoes = yield* anotacoes(leitura, cadastros)
   const { clinicaNome: clinica, fuso } = contexto.config

@@ -49,6 +49,7 @@ function arquivos({ pacientes, arquivados, anotacoes, ...quantos }: Conteudo) {
     ],
     ['pagamentos.csv', `${contados(pagamentos, 'lançamento', 'lançamentos')}`],
     ['despesas.csv', `${contados(despesas, 'linha', 'linhas')}, uma para cada mês de cada despesa`],
+    ['cobranca.txt', 'a chave Pix, o vencimento e a mensagem de cobrança'],
     ['agenda.ics', 'a agenda inteira, para outro calendário, com o nome dos pacientes'],
     ['anotacoes', `as anotações das sessões: ${textos}, um para cada paciente que as tem`],
   ].map(([nome = '', dito = '']) => `  ${nome.padEnd(26)}${dito}`)

@@ -1,0 +1,20 @@
+import { type Cobranca, ROTULO_DA_CHAVE } from '../cobranca/tipos.ts'
+
+/** P6: cobranca.txt: how money is asked for (P4), as it was set; its own lines end as the others' do. */
+export function textoDaCobranca({ recebedor, diaDoVencimento, mensagem }: Cobranca): string {
+  const chave = recebedor
+    ? [
+        `Chave Pix (${ROTULO_DA_CHAVE[recebedor.tipoDaChave]}): ${recebedor.chave}`,
+        `Nome no código: ${recebedor.nome}`,
+        `Cidade no código: ${recebedor.cidade}`,
+      ]
+    : ['Chave Pix: nenhuma']
+  return [
+    ...chave,
+    `Dia do vencimento: ${diaDoVencimento ?? 'nenhum'}`,
+    '',
+    'Mensagem',
+    ...(mensagem ?? 'A do sistema, sem alterações.').split(/\r?\n/),
+    '',
+  ].join('\r\n')
+}
