@@ -28,7 +28,7 @@ const API = {
   cobranca: [...API_ROOM, 'pagamentos'],
   financeiro: [...API_ROOM, 'pagamentos'],
   titular: [...API_ROOM, 'agenda', 'pacientes', 'pagamentos'],
-  importacoes: [...API_ROOM, 'agenda', 'pacientes'],
+  importacoes: [...API_ROOM, 'agenda', 'financeiro', 'pacientes'],
   painel: [...API_ROOM, 'agenda'],
   conta: [
     ...API_ROOM,
@@ -38,6 +38,7 @@ const API = {
     'cobranca',
     'financeiro',
     'pacientes',
+    'pagamentos',
   ],
 }
 

@@ -79,27 +79,31 @@ describe('what leaves', () => {
       'pacientes-arquivados.csv',
       'sessoes.csv',
       'desmarcadas.csv',
+      'recebimentos.csv',
       'pagamentos.csv',
       'despesas.csv',
+      'despesas-cadastro.csv',
       'cobranca.txt',
       'agenda.ics',
       'anotacoes/001-MS.txt',
       'leia-me.txt',
     ])
     const titulos =
-      'Nome;CPF;Data de nascimento;Sexo;Telefone;E-mail;Responsável financeiro;CPF do responsável;Escola;Valor da sessão;CEP;Logradouro;Número;Complemento;Bairro;Cidade;UF;Dia da semana;Horário;Duração;Frequência;Modalidade;Desde;Até;Exceto nos dias;Valor deste horário;Tipo da sessão;Situação da sessão;Código do paciente'
+      'Nome;CPF;Data de nascimento;Sexo;Telefone;E-mail;Responsável financeiro;CPF do responsável;Escola;Valor da sessão;CEP;Logradouro;Número;Complemento;Bairro;Cidade;UF;Dia da semana;Horário;Duração;Frequência;Modalidade;Desde;Até;Exceto nos dias;Valor deste horário;Tipo da sessão;Situação da sessão;Arquivado em;Código do paciente'
     expect(arquivos.get('pacientes.csv')).toBe(
-      `\uFEFF${titulos}\r\nMaria da Silva;529.982.247-25;02/05/2015;Feminino;(27) 99999-0000;;;;;180,00;01310-100;Rua Um;5;;;Vitória;ES;segunda-feira;14:00;50;Semanal;Presencial;09/03/2026;30/03/2026;16/03/2026;180,00;Sessão de Terapia;Agendado;1\r\n`,
+      `\uFEFF${titulos}\r\nMaria da Silva;529.982.247-25;02/05/2015;Feminino;(27) 99999-0000;;;;;180,00;01310-100;Rua Um;5;;;Vitória;ES;segunda-feira;14:00;50;Semanal;Presencial;09/03/2026;30/03/2026;16/03/2026;180,00;Sessão de Terapia;Agendado;;1\r\n`,
     )
+    const [arquivadoEm] =
+      /\d\d\/\d\d\/\d{4}(?=;2\r)/.exec(arquivos.get('pacientes-arquivados.csv') ?? '') ?? []
     expect(arquivos.get('pacientes-arquivados.csv')).toBe(
-      `\uFEFF${titulos}\r\nZilda Reis;111.444.777-35;02/05/2015;Feminino;;;;;;180,00;;;;;;;;;;;;;;;;;;;1\r\n`,
+      `\uFEFF${titulos}\r\nZilda Reis;111.444.777-35;02/05/2015;Feminino;;;;;;180,00;;;;;;;;;;;;;;;;;;;${arquivadoEm};2\r\n`,
     )
     expect(arquivos.get('sessoes.csv')).toBe(
       [
-        '\uFEFFData;Início;Término;Paciente;Tipo;Modalidade;Situação;Pagamento;Valor;Entra nas receitas',
+        '\uFEFFData;Início;Término;Paciente;Tipo;Modalidade;Situação;Pagamento;Valor;Entra nas receitas;Marcada como paga;Pago pela sessão;Código da sessão;Código do paciente',
         ...['09', '23', '30'].map(
-          (dia) =>
-            `${dia}/03/2026;14:00;14:50;Maria da Silva;Sessão de Terapia;Presencial;Agendado;Pendente;180,00;Sim`,
+          (dia, n) =>
+            `${dia}/03/2026;14:00;14:50;Maria da Silva;Sessão de Terapia;Presencial;Agendado;Pendente;180,00;Sim;Não;;${n + 1};1`,
         ),
         '',
       ].join('\r\n'),
@@ -114,8 +118,11 @@ describe('what leaves', () => {
       '\uFEFFChave Pix (CPF): 52998224725\r\nNome no código: Helena\r\nCidade no código: Vitória\r\n' +
         'Dia do vencimento: 5\r\n\r\nMensagem\r\nA do sistema, sem alterações.\r\n',
     )
+    expect(arquivos.get('despesas-cadastro.csv')).toBe(
+      "\uFEFFCódigo da despesa;Tipo;Início;Repete até;Mês;Ano;Vale;Nome;Valor\r\n1;Única;03/2026;;3;2026;Daqui em diante;'=Aluguel;1000,10\r\n",
+    )
     expect(arquivos.get('anotacoes/001-MS.txt')).toContain(
-      '09/03/2026, 14h · Sessão de Terapia · Agendado\r\n\r\nChegou bem; "disse" que\nvolta.\r\n',
+      '09/03/2026, 14h · Sessão de Terapia · Agendado · sessão nº 1 · 34 letras\r\n\r\nChegou bem; "disse" que\nvolta.\r\n',
     )
     expect(arquivos.get('leia-me.txt')).toContain('Os dados de Helena Prado em')
     expect(arquivos.get('leia-me.txt')).toContain(

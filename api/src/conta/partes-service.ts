@@ -1,65 +1,72 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import {
-  arquivoDasAnotacoes,
-  textoDaAnotacao,
-  tituloDasAnotacoes,
-} from '@clinica/domain/conta/anotacoes-que-saem'
 import { textoDaCobranca } from '@clinica/domain/conta/cobranca-que-sai'
 import { horariosDoPaciente } from '@clinica/domain/conta/horarios-do-paciente'
 import { type Conteudo, leiaMe } from '@clinica/domain/conta/leia-me'
-import { linhasDeDespesas, TITULOS_DE_DESPESAS } from '@clinica/domain/conta/planilha-de-despesas'
+import { type Codigos, codigosDaConta } from '@clinica/domain/conta/numeracao'
+import {
+  linhasDeDespesas,
+  linhasDoCadastroDeDespesas,
+  TITULOS_DE_DESPESAS,
+  TITULOS_DO_CADASTRO_DE_DESPESAS,
+} from '@clinica/domain/conta/planilha-de-despesas'
 import {
   type CadastroQueSai,
   linhaDaDesmarcada,
   linhaDaSessao,
-  linhaDoPagamento,
   linhasDoPaciente,
   TITULOS_DE_DESMARCADAS,
   TITULOS_DE_PACIENTES,
-  TITULOS_DE_PAGAMENTOS,
   TITULOS_DE_SESSOES,
 } from '@clinica/domain/conta/planilhas-da-conta'
+import {
+  linhaDoPagamento,
+  linhaDoRecebimento,
+  TITULOS_DE_PAGAMENTOS,
+  TITULOS_DE_RECEBIMENTOS,
+} from '@clinica/domain/conta/planilhas-do-dinheiro'
 import { BOM, type LinhaDaPlanilha, linhasDaPlanilha, planilha } from '@clinica/domain/planilha'
 import { mesDaData } from '@clinica/domain/tempo/data'
 import { inicioDoDia } from '@clinica/domain/tempo/data-hora'
-import { openObservacoes } from '../agenda/leitura/service.ts'
 import { agendaParaLevar } from '../assinatura/service.ts'
 import { cobrancaParaLevar } from '../cobranca/service.ts'
-import { agora, type Contexto, hoje } from '../contexto.ts'
-import type { Executor } from '../database/database.ts'
-import type { Escopo } from '../escopo.ts'
+import { agora, hoje } from '../contexto.ts'
 import { findTodasAsDespesas } from '../financeiro/service.ts'
+import { abrirSegredo } from '../pagamentos/segredos-service.ts'
+import { anotacoes } from './anotacoes-service.ts'
+import type { Leitura } from './leitura.ts'
 import {
-  type AnotacaoCifrada,
-  eachAnotacoes,
   eachDesmarcadas,
   eachPagamentos,
+  eachRecebimentos,
   eachSessoes,
+  type RecebimentoCifrado,
   selectPadroes,
   selectPorVir,
   selectQuem,
 } from './repository.ts'
 import type { Parte } from './zip.ts'
 
-type Leitura = { readonly tx: Executor; readonly contexto: Contexto; readonly escopo: Escopo }
 type Contagem = { -readonly [C in keyof Conteudo]: Conteudo[C] }
 
 type Tabela<L> = {
   readonly titulos: LinhaDaPlanilha
-  readonly linhaDe: (linha: L) => LinhaDaPlanilha
-  readonly conta: 'sessoes' | 'desmarcadas' | 'pagamentos'
+  readonly linhaDe: (linha: L, codigos: Codigos) => LinhaDaPlanilha
+  readonly conta: 'sessoes' | 'desmarcadas' | 'pagamentos' | 'recebimentos'
 }
+
+/** What was put into the files before, counted and numbered. */
+type Feitas = { readonly contagem: Contagem; readonly codigos: Codigos }
 
 /** The table of what is read a batch at a time; others are answered in between. */
 async function* tabela<L>(
   batches: AsyncIterable<readonly L[]>,
   { titulos, linhaDe, conta }: Tabela<L>,
-  contagem: Contagem,
+  { contagem, codigos }: Feitas,
 ): AsyncGenerator<string> {
   yield planilha([titulos])
   for await (const linhas of batches) {
     contagem[conta] += linhas.length
-    yield linhasDaPlanilha(linhas.map(linhaDe))
+    yield linhasDaPlanilha(linhas.map((uma) => linhaDe(uma, codigos)))
     await nextTurn()
   }
 }
@@ -76,8 +83,29 @@ const PAGAMENTOS = {
   conta: 'pagamentos',
 } as const
 
+/** D5: a receipt's secrets, opened. */
+const recebimentos = ({ contexto, escopo }: Leitura): Tabela<RecebimentoCifrado> => ({
+  titulos: TITULOS_DE_RECEBIMENTOS,
+  linhaDe({ cpfPagador, observacao, ...um }, codigos) {
+    const aberto = (segredo: 'cpf' | 'observacao', cifrado: Buffer | null) =>
+      abrirSegredo(contexto.cofre, escopo, { id: um.id, segredo }, cifrado)
+    const abertos = {
+      cpfPagador: aberto('cpf', cpfPagador),
+      observacao: aberto('observacao', observacao),
+    }
+    return linhaDoRecebimento({ ...um, ...abertos }, codigos)
+  },
+  conta: 'recebimentos',
+})
+
+const arquivado = ({ arquivadoEm }: CadastroQueSai) => arquivadoEm !== null
+
 /** Active patients with their hours from today on, and the archived ones, in a table of their own. */
-async function* pacientes({ tx, contexto, escopo }: Leitura, cadastros: readonly CadastroQueSai[]) {
+async function* pacientes(
+  { tx, contexto, escopo }: Leitura,
+  cadastros: readonly CadastroQueSai[],
+  codigos: Codigos,
+) {
   const dia = hoje(contexto)
   const padroes = await selectPadroes(tx, escopo, dia)
   const porVir = Map.groupBy(
@@ -87,69 +115,43 @@ async function* pacientes({ tx, contexto, escopo }: Leitura, cadastros: readonly
   const tabelaDe = (deles: readonly CadastroQueSai[]) =>
     planilha([
       TITULOS_DE_PACIENTES,
-      ...deles.flatMap((um, n) =>
-        linhasDoPaciente(um, n + 1, horariosDoPaciente(porVir.get(um.id) ?? [], padroes, dia)),
-      ),
+      ...deles.flatMap((um) => {
+        const horarios = horariosDoPaciente(porVir.get(um.id) ?? [], padroes, dia)
+        return linhasDoPaciente(um, codigos.pacientes.de(um.id), horarios)
+      }),
     ])
-  const arquivado = ({ arquivadoEm }: CadastroQueSai) => arquivadoEm !== null
   yield { nome: 'pacientes.csv', texto: [tabelaDe(cadastros.filter((um) => !arquivado(um)))] }
   yield { nome: 'pacientes-arquivados.csv', texto: [tabelaDe(cadastros.filter(arquivado))] }
 }
 
-/** What was noted of one patient's sessions, or of those without one; null: nothing. */
-async function textoDe({ tx, contexto, escopo }: Leitura, um: CadastroQueSai | null) {
-  let [quantas, ilegiveis] = [0, 0]
-  const batches = eachAnotacoes(tx, escopo, um?.id ?? null)
-  const primeira = await batches.next()
-  if (primeira.done) return null
-  const abertas = (linhas: readonly AnotacaoCifrada[]) =>
-    linhas
-      .map(({ id, observacoes, ...uma }) => {
-        const texto = openObservacoes(contexto.cofre, escopo, id, observacoes)
-        quantas += 1
-        if (texto === null) ilegiveis += 1
-        return textoDaAnotacao({ ...uma, texto })
-      })
-      .join('')
-  async function* partes(linhas: readonly AnotacaoCifrada[]) {
-    yield BOM + tituloDasAnotacoes(um?.nome ?? null) + abertas(linhas)
-    for await (const outras of batches) {
-      yield abertas(outras)
-      await nextTurn()
-    }
-  }
-  return { texto: partes(primeira.value), contadas: () => ({ quantas, ilegiveis }) }
-}
-
-/** A text for each patient of whom something was noted. */
-async function* anotacoes(
-  leitura: Leitura,
-  cadastros: readonly CadastroQueSai[],
-): AsyncGenerator<Parte, Conteudo['anotacoes']> {
-  const feitas: Conteudo['anotacoes'][number][] = []
-  for (const um of [...cadastros, null]) {
-    const deste = await textoDe(leitura, um)
-    if (!deste) continue
-    const nome = um?.nome ?? null
-    const arquivo = arquivoDasAnotacoes(feitas.length + 1, nome)
-    yield { nome: arquivo, texto: deste.texto }
-    feitas.push({ arquivo, nome, ...deste.contadas() })
-  }
-  return feitas
-}
-
 const contagemDe = (cadastros: readonly CadastroQueSai[]): Contagem => {
-  const arquivados = cadastros.filter(({ arquivadoEm }) => arquivadoEm !== null).length
+  const arquivados = cadastros.filter(arquivado).length
   return {
     pacientes: cadastros.length - arquivados,
     arquivados,
     sessoes: 0,
     desmarcadas: 0,
     pagamentos: 0,
+    recebimentos: 0,
     despesas: 0,
     cpfsIlegiveis: cadastros.filter(({ ilegivel }) => ilegivel).map(({ nome }) => nome),
     anotacoes: [],
   }
+}
+
+/** All of the money: receipts before the entries that name them, and the expenses. */
+async function* dinheiro({ tx, contexto, escopo }: Leitura, feitas: Feitas): AsyncGenerator<Parte> {
+  const { contagem, codigos } = feitas
+  const recibos = recebimentos({ tx, contexto, escopo })
+  yield { nome: 'recebimentos.csv', texto: tabela(eachRecebimentos(tx, escopo), recibos, feitas) }
+  yield { nome: 'pagamentos.csv', texto: tabela(eachPagamentos(tx, escopo), PAGAMENTOS, feitas) }
+  const todas = await findTodasAsDespesas(tx, escopo)
+  const porMes = linhasDeDespesas(todas, mesDaData(hoje(contexto)))
+  contagem.despesas = porMes.length
+  yield { nome: 'despesas.csv', texto: [planilha([TITULOS_DE_DESPESAS, ...porMes])] }
+  const cadastro = linhasDoCadastroDeDespesas(todas, codigos)
+  const texto = [planilha([TITULOS_DO_CADASTRO_DE_DESPESAS, ...cadastro])]
+  yield { nome: 'despesas-cadastro.csv', texto }
 }
 
 /** P6: every file of it, each made when the one before is packed; what leia-me.txt counts comes last. */
@@ -159,22 +161,18 @@ export async function* partesDaConta(
 ): AsyncGenerator<Parte> {
   const { tx, contexto, escopo } = leitura
   const contagem = contagemDe(cadastros)
-  yield* pacientes(leitura, cadastros)
-  yield { nome: 'sessoes.csv', texto: tabela(eachSessoes(tx, escopo), SESSOES, contagem) }
+  const emOrdem = [...cadastros.filter((um) => !arquivado(um)), ...cadastros.filter(arquivado)]
+  const codigos = codigosDaConta(emOrdem.map(({ id }) => id))
+  const feitas = { contagem, codigos }
+  yield* pacientes(leitura, cadastros, codigos)
+  yield { nome: 'sessoes.csv', texto: tabela(eachSessoes(tx, escopo), SESSOES, feitas) }
   const desmarcadas = eachDesmarcadas(tx, escopo)
-  yield { nome: 'desmarcadas.csv', texto: tabela(desmarcadas, DESMARCADAS, contagem) }
-  const lancamentos = eachPagamentos(tx, escopo)
-  yield { nome: 'pagamentos.csv', texto: tabela(lancamentos, PAGAMENTOS, contagem) }
-  const despesas = linhasDeDespesas(
-    await findTodasAsDespesas(tx, escopo),
-    mesDaData(hoje(contexto)),
-  )
-  contagem.despesas = despesas.length
-  yield { nome: 'despesas.csv', texto: [planilha([TITULOS_DE_DESPESAS, ...despesas])] }
+  yield { nome: 'desmarcadas.csv', texto: tabela(desmarcadas, DESMARCADAS, feitas) }
+  yield* dinheiro(leitura, feitas)
   const cobranca = textoDaCobranca(await cobrancaParaLevar(tx, contexto, escopo))
   yield { nome: 'cobranca.txt', texto: [BOM, cobranca] }
   yield { nome: 'agenda.ics', texto: agendaParaLevar(contexto, eachSessoes(tx, escopo)) }
-  contagem.anotacoes = yield* anotacoes(leitura, cadastros)
+  contagem.anotacoes = yield* anotacoes(leitura, cadastros, codigos)
   const { clinicaNome: clinica, fuso } = contexto.config
   const feito = { clinica, profissional: await selectQuem(tx, escopo), em: agora(contexto), fuso }
   yield { nome: 'leia-me.txt', texto: [BOM, leiaMe(contagem, feito)] }

@@ -4,9 +4,12 @@ import type { SessaoPorVir } from '@clinica/domain/conta/horarios-do-paciente'
 import type {
   CadastroQueSai,
   DesmarcadaQueSai,
-  PagamentoQueSai,
   SessaoQueSai,
 } from '@clinica/domain/conta/planilhas-da-conta'
+import type {
+  PagamentoQueSai,
+  RecebimentoQueSai,
+} from '@clinica/domain/conta/planilhas-do-dinheiro'
 import type { Endereco } from '@clinica/domain/pessoa/tipos'
 import type { DataHora } from '@clinica/domain/tempo/data-hora'
 import type { SessaoAssinada } from '../agenda/leitura/service.ts'
@@ -112,7 +115,7 @@ const SESSOES = statement(
   `SELECT a.id, a.paciente_id AS "pacienteId", p.nome AS "nomePaciente", a.tipo, a.inicio, a.fim,
           a.valor_centavos AS "valorSessao", a.status_agendamento AS "statusAgendamento",
           a.status_pagamento AS "statusPagamento", a.modalidade_atendimento AS "modalidadeAtendimento",
-          a.versao, a.alterado_em AS "alteradoEm"
+          a.versao, a.alterado_em AS "alteradoEm", a.pago_proprio_centavos AS proprio
      FROM agendamento a
      LEFT JOIN paciente p ON p.profissional_id = a.profissional_id AND p.id = a.paciente_id
     WHERE a.profissional_id = $1 AND a.inicio >= $2::timestamp AND (a.inicio, a.id) > ($2::timestamp, $3::uuid)
@@ -158,8 +161,9 @@ export const eachDesmarcadas = (tx: Executor, { profissionalId }: Escopo) =>
 
 const PAGAMENTOS = statement(
   'conta_pagamentos',
-  `SELECT l.id, l.data, p.nome AS "nomePaciente", l.ano, l.mes, l.valor_centavos AS valor, l.forma, l.tipo,
-          r.pagador_nome AS "nomePagador"
+  `SELECT l.id, l.data, l.paciente_id AS "pacienteId", p.nome AS "nomePaciente", l.ano, l.mes,
+          l.valor_centavos AS valor, l.forma, l.tipo, r.pagador_nome AS "nomePagador",
+          l.agendamento_id AS "agendamentoId", l.corrige, l.recebimento_id AS "recebimentoId"
      FROM pagamento l JOIN paciente p ON p.profissional_id = l.profissional_id AND p.id = l.paciente_id
      LEFT JOIN recebimento r ON r.profissional_id = l.profissional_id AND r.id = l.recebimento_id
     WHERE l.profissional_id = $1 AND l.id > $2::uuid ORDER BY l.id LIMIT $3`,
@@ -167,8 +171,31 @@ const PAGAMENTOS = statement(
 
 /** Every entry of the ledger, as they were entered. */
 export const eachPagamentos = (tx: Executor, { profissionalId }: Escopo) =>
-  batches<PagamentoQueSai & { id: string }>(
+  batches<PagamentoQueSai>(
     (ultima) => tx.query(PAGAMENTOS, [profissionalId, ultima?.id ?? NADA, DE_CADA_VEZ]),
+    DE_CADA_VEZ,
+  )
+
+const RECEBIMENTOS = statement(
+  'conta_recebimentos',
+  `SELECT r.id, r.data, r.paciente_id AS "pacienteId", p.nome AS "nomePaciente", r.valor_centavos AS valor,
+          r.forma, r.pagador, r.pagador_nome AS "nomePagador", r.pagador_cpf AS "cpfPagador", r.observacao,
+          o.desfeita_em IS NULL AND NOT EXISTS (
+            SELECT FROM operacao e WHERE e.profissional_id = r.profissional_id AND e.id = r.estorno_id
+               AND e.desfeita_em IS NULL) AS vale
+     FROM recebimento r JOIN paciente p ON p.profissional_id = r.profissional_id AND p.id = r.paciente_id
+     JOIN operacao o ON o.profissional_id = r.profissional_id AND o.id = r.operacao_id
+    WHERE r.profissional_id = $1 AND r.id > $2::uuid ORDER BY r.id LIMIT $3`,
+)
+
+/** A receipt, what is secret of it still shut. */
+export type RecebimentoCifrado = Omit<RecebimentoQueSai, 'cpfPagador' | 'observacao'> &
+  Record<'cpfPagador' | 'observacao', Buffer | null>
+
+/** P3: every receipt, as they were entered. */
+export const eachRecebimentos = (tx: Executor, { profissionalId }: Escopo) =>
+  batches<RecebimentoCifrado>(
+    (ultima) => tx.query(RECEBIMENTOS, [profissionalId, ultima?.id ?? NADA, DE_CADA_VEZ]),
     DE_CADA_VEZ,
   )
 

@@ -26,13 +26,13 @@ const anotacao = {
 } as const
 
 test.each([
-  ['uma\nduas ', 'uma\nduas '],
-  [null, NAO_PUDERAM_SER_LIDAS],
-])('P6: %j stands under its day and hour', (texto, escrito) =>
-  expect(textoDaAnotacao({ ...anotacao, texto }).split('\r\n')).toEqual([
+  ['uma\nduas ', 'uma\nduas ', ' · 9 letras'],
+  [null, NAO_PUDERAM_SER_LIDAS, ''],
+])('P6: %j stands under its day and hour', (texto, escrito, letras) =>
+  expect(textoDaAnotacao({ ...anotacao, texto }, 12).split('\r\n')).toEqual([
     '',
     '-'.repeat(40),
-    '09/03/2026, 14h30 · Primeira Sessão · Realizado',
+    `09/03/2026, 14h30 · Primeira Sessão · Realizado · sessão nº 12${letras}`,
     '',
     escrito,
     '',

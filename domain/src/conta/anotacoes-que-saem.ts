@@ -24,6 +24,8 @@ export function arquivoDasAnotacoes(numero: number, nome: string | null): string
   return `anotacoes/${[String(numero).padStart(3, '0'), quem].filter(Boolean).join('-')}.txt`
 }
 
+const TRACO = '-'.repeat(40)
+
 export const NAO_PUDERAM_SER_LIDAS =
   '[As anotações desta sessão estão guardadas e não puderam ser lidas.]'
 
@@ -31,12 +33,24 @@ export const NAO_PUDERAM_SER_LIDAS =
 export const tituloDasAnotacoes = (nome: string | null): string =>
   `${nome ?? 'Horários sem paciente'}\r\nAnotações das sessões, em ordem de data\r\n`
 
-/** P6: what was noted of a session, as it was typed, under its day and hour. */
-export const textoDaAnotacao = ({ inicio, tipo, statusAgendamento, texto }: AnotacaoQueSai) =>
+/**
+ * P6: what was noted of a session, as it was typed, under its day and hour. `numero`: the session's in sessoes.csv;
+ * with how long the text is, it comes in again to the letter, whatever is in it.
+ */
+export const textoDaAnotacao = (
+  { inicio, tipo, statusAgendamento, texto }: AnotacaoQueSai,
+  numero: number | '',
+) =>
   [
     '',
-    '----------------------------------------',
-    `${dataEmNumeros(dataDaHora(inicio))}, ${horaFalada(inicio)} · ${ROTULO_DO_TIPO[tipo]} · ${ROTULO_DO_STATUS[statusAgendamento]}`,
+    TRACO,
+    [
+      `${dataEmNumeros(dataDaHora(inicio))}, ${horaFalada(inicio)}`,
+      ROTULO_DO_TIPO[tipo],
+      ROTULO_DO_STATUS[statusAgendamento],
+      `sessão nº ${numero}`,
+      ...(texto === null ? [] : [`${texto.length} letras`]),
+    ].join(' · '),
     '',
     texto ?? NAO_PUDERAM_SER_LIDAS,
     '',

@@ -8,6 +8,7 @@ const conteudo = {
   sessoes: 25_000,
   desmarcadas: 1,
   pagamentos: 0,
+  recebimentos: 2,
   despesas: 3,
   cpfsIlegiveis: [],
   anotacoes: [
@@ -34,6 +35,7 @@ test('P6: says whose it is, of when, that it is to be kept safe, and what is in 
     '25.000 atendimentos',
     '1 sessão desmarcada,',
     '0 lançamentos',
+    '2 recibos, com quem pagou',
   ])
     expect(texto).toContain(dito)
   expect(texto).toContain(

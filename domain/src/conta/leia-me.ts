@@ -9,6 +9,7 @@ export type Conteudo = {
   readonly sessoes: number
   readonly desmarcadas: number
   readonly pagamentos: number
+  readonly recebimentos: number
   readonly despesas: number
   /** Names of those whose CPF is there and did not open. */
   readonly cpfsIlegiveis: readonly string[]
@@ -31,7 +32,7 @@ const contados = (quantos: number, um: string, muitos: string) =>
   `${new Intl.NumberFormat('pt-BR').format(quantos)} ${quantos === 1 ? um : muitos}`
 
 function arquivos({ pacientes, arquivados, anotacoes, ...quantos }: Conteudo) {
-  const { sessoes, desmarcadas, pagamentos, despesas } = quantos
+  const { sessoes, desmarcadas, pagamentos, recebimentos, despesas } = quantos
   const textos = contados(anotacoes.length, 'arquivo', 'arquivos')
   return [
     [
@@ -47,8 +48,13 @@ function arquivos({ pacientes, arquivados, anotacoes, ...quantos }: Conteudo) {
       'desmarcadas.csv',
       `${contados(desmarcadas, 'sessão desmarcada', 'sessões desmarcadas')}, que não contam em nada`,
     ],
+    [
+      'recebimentos.csv',
+      `${contados(recebimentos, 'recibo', 'recibos')}, com quem pagou; os meses pagos estão em pagamentos.csv`,
+    ],
     ['pagamentos.csv', `${contados(pagamentos, 'lançamento', 'lançamentos')}`],
     ['despesas.csv', `${contados(despesas, 'linha', 'linhas')}, uma para cada mês de cada despesa`],
+    ['despesas-cadastro.csv', 'as mesmas despesas como estão cadastradas'],
     ['cobranca.txt', 'a chave Pix, o vencimento e a mensagem de cobrança'],
     ['agenda.ics', 'a agenda inteira, para outro calendário, com o nome dos pacientes'],
     ['anotacoes', `as anotações das sessões: ${textos}, um para cada paciente que as tem`],
@@ -90,8 +96,9 @@ export const leiaMe = (conteudo: Conteudo, { clinica, profissional, em, fuso }: 
     '  Planilhas: separadas por ponto e vírgula, valores em reais com vírgula, datas dia/mês/ano.',
     "  Uma célula que começa com apóstrofo ( ' ) começava com um sinal que a planilha tomaria por fórmula.",
     '  pacientes.csv tem uma linha para cada horário que se repete ou está marcado; quem tem vários aparece',
-    '  em várias linhas. Importar, em Pacientes, recebe este zip como está: traz os pacientes ativos e os',
-    '  horários daqui em diante. O que já passou, os pagamentos e as despesas ficam nestes arquivos.',
+    '  em várias linhas. Importar, em Pacientes, recebe este zip como está: traz os pacientes, os arquivados',
+    '  também, os horários daqui em diante e, se você quiser, o que já passou: sessões, anotações, pagamentos',
+    '  e despesas. As sessões desmarcadas ficam nestes arquivos. Os códigos dizem o que é de quem.',
     '  sessoes.csv: os valores das linhas com Sim na última coluna somam as receitas.',
     '  pagamentos.csv: todos os lançamentos; somados, são o recebido.',
     ...indice(conteudo),

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { centavos } from '../dinheiro.ts'
 import type { Despesa } from '../financeiro/contract.ts'
-import { linhasDeDespesas } from './planilha-de-despesas.ts'
+import { codigosDaConta } from './numeracao.ts'
+import { linhasDeDespesas, linhasDoCadastroDeDespesas } from './planilha-de-despesas.ts'
 
 const MARCO = { ano: 2026, mes: 3 }
 const VALOR = { centavos: centavos(5_000) }
@@ -61,4 +62,26 @@ test('P6: the oldest month first', () => {
     MARCO,
   ).map(([mes]) => mes)
   expect(meses).toEqual([2, 2, 3])
+})
+
+test('P6, D11: an expense as it is kept, its changes and the months that differ', () => {
+  const mes = (numero: number) => ({ ano: 2026, mes: numero })
+  const uma = despesa({
+    fim: mes(12),
+    vigencias: [
+      { desde: mes(2), nome: 'Sala', valor: centavos(5_000) },
+      { desde: mes(6), nome: 'Sala nova', valor: centavos(7_000) },
+    ],
+    excecoes: [
+      { mes: mes(3), conteudo: { nome: 'Sala e luz', valor: centavos(5_100) } },
+      { mes: mes(4), conteudo: null },
+    ],
+  })
+  const dela = [1, 'Recorrente', '02/2026', '12/2026']
+  expect(linhasDoCadastroDeDespesas([uma], codigosDaConta([]))).toEqual([
+    [...dela, 2, 2026, 'Daqui em diante', 'Sala', { centavos: 5_000 }],
+    [...dela, 6, 2026, 'Daqui em diante', 'Sala nova', { centavos: 7_000 }],
+    [...dela, 3, 2026, 'Só neste mês', 'Sala e luz', { centavos: 5_100 }],
+    [...dela, 4, 2026, 'Não houve', '', ''],
+  ])
 })

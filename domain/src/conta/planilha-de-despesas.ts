@@ -3,6 +3,7 @@ import type { Despesa } from '../financeiro/contract.ts'
 import { ROTULO_DA_DESPESA } from '../financeiro/tipos.ts'
 import type { LinhaDaPlanilha } from '../planilha.ts'
 import { type Mes, numeroDoMes, textoDoMes } from '../tempo/data.ts'
+import type { Codigos } from './numeracao.ts'
 
 export const TITULOS_DE_DESPESAS: LinhaDaPlanilha = 'Mês|Ano|Nome|Tipo|Repete até|Valor'.split('|')
 
@@ -37,3 +38,36 @@ export const linhasDeDespesas = (despesas: readonly Despesa[], atual: Mes): Linh
       ate,
       { centavos: valor },
     ])
+
+/** P6: each expense as it is kept: a line for each month from which it is another, and for each that differs alone. */
+export const TITULOS_DO_CADASTRO_DE_DESPESAS: LinhaDaPlanilha =
+  'Código da despesa|Tipo|Início|Repete até|Mês|Ano|Vale|Nome|Valor'.split('|')
+
+/** D11: how far what a line says reaches. */
+export const ALCANCE_DA_LINHA = {
+  emDiante: 'Daqui em diante',
+  sozinho: 'Só neste mês',
+  nenhum: 'Não houve',
+} as const
+
+/** P6: all that there is of the expenses, so that months to come are the same too. */
+export const linhasDoCadastroDeDespesas = (
+  despesas: readonly Despesa[],
+  { despesas: numeros }: Codigos,
+): LinhaDaPlanilha[] =>
+  despesas.flatMap((despesa) => {
+    const { id, tipo, inicio, vigencias, excecoes } = despesa
+    const comeco = textoDoMes(inicio).split('-').reverse().join('/')
+    const dela = [numeros.de(id), ROTULO_DA_DESPESA[tipo], comeco, repeteAte(despesa)]
+    return [
+      ...vigencias.map(({ desde: { mes, ano }, nome, valor }) => [
+        ...dela,
+        ...[mes, ano, ALCANCE_DA_LINHA.emDiante, nome, { centavos: valor }],
+      ]),
+      ...excecoes.map(({ mes: { mes, ano }, conteudo }) => [
+        ...dela,
+        ...[mes, ano, conteudo ? ALCANCE_DA_LINHA.sozinho : ALCANCE_DA_LINHA.nenhum],
+        ...(conteudo ? [conteudo.nome, { centavos: conteudo.valor }] : ['', '']),
+      ]),
+    ]
+  })

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { centavos } from '../dinheiro.ts'
 import type { Data } from '../tempo/data.ts'
 import type { DataHora } from '../tempo/data-hora.ts'
+import { codigosDaConta } from './numeracao.ts'
 import {
   type CadastroQueSai,
   linhaDaSessao,
-  linhaDoPagamento,
   linhasDoPaciente,
   type SessaoQueSai,
   TITULOS_DE_PACIENTES,
@@ -78,7 +78,7 @@ test('P6: a row for each hour, the registration on all of them', () => {
   expect(linhas.map((linha) => linha.slice(0, 2))).toEqual(
     Array(2).fill(['Bia Lima', '012.345.678-90']),
   )
-  const resto = [{ centavos: 9_999 }, 'Primeira Sessão', 'Confirmado', 7]
+  const resto = [{ centavos: 9_999 }, 'Primeira Sessão', 'Confirmado', '', 7]
   expect(linhas.map((linha) => linha.slice(17))).toEqual([
     [
       'sábado',
@@ -95,7 +95,13 @@ test('P6: a row for each hour, the registration on all of them', () => {
   ])
 })
 
+test('P6: an archived one says since when', () =>
+  expect(celulas(cadastro({ arquivadoEm: '2025-12-31' as Data }))).toMatchObject({
+    'Arquivado em': '31/12/2025',
+  }))
+
 const sessao = (mudancas: Partial<SessaoQueSai> = {}): SessaoQueSai => ({
+  id: 's',
   pacienteId: 'p',
   nomePaciente: 'Bia Lima',
   tipo: 'SESSAO_INDIVIDUAL',
@@ -105,6 +111,7 @@ const sessao = (mudancas: Partial<SessaoQueSai> = {}): SessaoQueSai => ({
   statusAgendamento: 'REALIZADO',
   statusPagamento: 'PAGO',
   modalidadeAtendimento: 'PRESENCIAL',
+  proprio: null,
   ...mudancas,
 })
 
@@ -115,29 +122,20 @@ test.each<[Partial<SessaoQueSai>, string, string, string]>([
   [{ nomePaciente: 'Cafezinho' }, 'Cafezinho', '', 'Não'],
   [{ pacienteId: null, nomePaciente: null, tipo: 'SOCIAL' }, 'Social', '', 'Não'],
 ])('P6, D9: %o', (mudancas, quem, pagamento, entra) => {
-  const linha = linhaDaSessao(sessao(mudancas))
+  const linha = linhaDaSessao(sessao(mudancas), codigosDaConta([]))
   expect([linha[3], linha[7], linha[9]]).toEqual([quem, pagamento, entra])
 })
 
-test('P6: an entry, with the month that it counts for', () =>
-  expect(
-    linhaDoPagamento({
-      data: '2026-03-10' as Data,
-      nomePaciente: 'Bia Lima',
-      ano: 2026,
-      mes: 2,
-      valor: centavos(-5_000),
-      forma: 'PIX',
-      tipo: 'ESTORNO',
-      nomePagador: 'Rosa Lima',
-    }),
-  ).toEqual([
-    '10/03/2026',
-    'Bia Lima',
-    2,
-    2026,
-    { centavos: -5_000 },
-    'Pix',
-    'Estorno',
-    'Rosa Lima',
-  ]))
+test('P6: whose it is and which, the flag of what counts nowhere, and what is its own', () => {
+  const codigos = codigosDaConta(['q', 'p'])
+  const fim = (mudancas: Partial<SessaoQueSai>) =>
+    linhaDaSessao(sessao(mudancas), codigos).slice(10)
+  expect(fim({ proprio: centavos(100) })).toEqual(['Sim', { centavos: 100 }, 1, 2])
+  expect(fim({ id: 't', tipo: 'CAFEZINHO' })).toEqual(['Sim', '', 2, 2])
+  expect(fim({ id: 's', pacienteId: null, statusPagamento: 'PENDENTE' })).toEqual([
+    'Não',
+    '',
+    1,
+    '',
+  ])
+})

@@ -15,7 +15,6 @@ import {
 import { cepComMascara } from '../cep/cep-com-mascara.ts'
 import { cpfComMascara } from '../cpf.ts'
 import type { Centavos } from '../dinheiro.ts'
-import { type Forma, ROTULO_DA_FORMA, type TipoDeLancamento } from '../pagamentos/tipos.ts'
 import { telefoneComMascara } from '../pessoa/telefone.ts'
 import { type Endereco, ROTULO_DO_SEXO, type Sexo } from '../pessoa/tipos.ts'
 import type { LinhaDaPlanilha } from '../planilha.ts'
@@ -24,6 +23,7 @@ import { type DataHora, dataDaHora, horaDoDia } from '../tempo/data-hora.ts'
 import { nomeDoDia } from '../tempo/data-por-extenso.ts'
 import { dataEmNumeros } from '../tempo/texto-de-tempo.ts'
 import type { HorarioQueSai } from './horarios-do-paciente.ts'
+import type { Codigos } from './numeracao.ts'
 
 /** A patient's registration with its CPFs; null and `ilegivel` where one is there and does not open (D5). */
 export type CadastroQueSai = {
@@ -45,7 +45,7 @@ export type CadastroQueSai = {
 
 /** P6: the headings that P1 knows; no other, so that nothing has to be told to it. */
 export const TITULOS_DE_PACIENTES: LinhaDaPlanilha =
-  'Nome|CPF|Data de nascimento|Sexo|Telefone|E-mail|Responsável financeiro|CPF do responsável|Escola|Valor da sessão|CEP|Logradouro|Número|Complemento|Bairro|Cidade|UF|Dia da semana|Horário|Duração|Frequência|Modalidade|Desde|Até|Exceto nos dias|Valor deste horário|Tipo da sessão|Situação da sessão|Código do paciente'.split(
+  'Nome|CPF|Data de nascimento|Sexo|Telefone|E-mail|Responsável financeiro|CPF do responsável|Escola|Valor da sessão|CEP|Logradouro|Número|Complemento|Bairro|Cidade|UF|Dia da semana|Horário|Duração|Frequência|Modalidade|Desde|Até|Exceto nos dias|Valor deste horário|Tipo da sessão|Situação da sessão|Arquivado em|Código do paciente'.split(
     '|',
   )
 
@@ -99,11 +99,13 @@ export function linhasDoPaciente(
   horarios: readonly HorarioQueSai[],
 ): LinhaDaPlanilha[] {
   const dele = celulasDoCadastro(cadastro)
-  if (horarios.length === 0) return [[...dele, ...SEM_HORARIO, codigo]]
-  return horarios.map((um) => [...dele, ...celulasDoHorario(um), codigo])
+  const fim = [dia(cadastro.arquivadoEm), codigo]
+  if (horarios.length === 0) return [[...dele, ...SEM_HORARIO, ...fim]]
+  return horarios.map((um) => [...dele, ...celulasDoHorario(um), ...fim])
 }
 
 export type SessaoQueSai = {
+  readonly id: string
   readonly pacienteId: string | null
   readonly nomePaciente: string | null
   readonly tipo: Tipo
@@ -113,10 +115,12 @@ export type SessaoQueSai = {
   readonly statusAgendamento: StatusAgendamento
   readonly statusPagamento: StatusPagamento
   readonly modalidadeAtendimento: Modalidade
+  /** D10: what its own gesture entered. */
+  readonly proprio: Centavos | null
 }
 
 export const TITULOS_DE_SESSOES: LinhaDaPlanilha =
-  'Data|Início|Término|Paciente|Tipo|Modalidade|Situação|Pagamento|Valor|Entra nas receitas'.split(
+  'Data|Início|Término|Paciente|Tipo|Modalidade|Situação|Pagamento|Valor|Entra nas receitas|Marcada como paga|Pago pela sessão|Código da sessão|Código do paciente'.split(
     '|',
   )
 
@@ -124,8 +128,14 @@ export const TITULOS_DE_SESSOES: LinhaDaPlanilha =
 const entraNasReceitas = (uma: SessaoQueSai): boolean =>
   contaNoMes(uma) && !nomeReservado(uma.nomePaciente ?? '')
 
-/** P6: a session without a word of what was noted of it. */
-export const linhaDaSessao = (uma: SessaoQueSai): LinhaDaPlanilha => [
+/**
+ * P6: a session without a word of what was noted of it; at the end what only whoever brings it in again needs: the
+ * flag of what counts nowhere too, what is its own (D10), and by which numbers other tables tell of it.
+ */
+export const linhaDaSessao = (
+  uma: SessaoQueSai,
+  { sessoes, pacientes }: Codigos,
+): LinhaDaPlanilha => [
   dia(dataDaHora(uma.inicio)),
   horaDoDia(uma.inicio),
   horaDoDia(uma.fim),
@@ -136,6 +146,10 @@ export const linhaDaSessao = (uma: SessaoQueSai): LinhaDaPlanilha => [
   entraNasReceitas(uma) ? ROTULO_DO_PAGAMENTO[uma.statusPagamento] : '',
   uma.valorSessao === null ? '' : { centavos: uma.valorSessao },
   entraNasReceitas(uma) ? 'Sim' : 'Não',
+  uma.statusPagamento === 'PAGO' ? 'Sim' : 'Não',
+  uma.proprio === null ? '' : { centavos: uma.proprio },
+  sessoes.de(uma.id),
+  pacientes.se(uma.pacienteId),
 ]
 
 export type DesmarcadaQueSai = {
@@ -156,37 +170,4 @@ export const linhaDaDesmarcada = (uma: DesmarcadaQueSai): LinhaDaPlanilha => [
   horaDoDia(uma.fim),
   uma.nomePaciente ?? '',
   ROTULO_DO_MOTIVO[uma.motivo],
-]
-
-export type PagamentoQueSai = {
-  readonly data: Data
-  readonly nomePaciente: string
-  readonly ano: number
-  readonly mes: number
-  readonly valor: Centavos
-  readonly forma: Forma | null
-  readonly tipo: TipoDeLancamento
-  /** P3: who paid, of an entry that a receipt brought. */
-  readonly nomePagador: string | null
-}
-
-export const TITULOS_DE_PAGAMENTOS: LinhaDaPlanilha =
-  'Data|Paciente|Mês|Ano|Valor|Forma|Lançamento|Pago por'.split('|')
-
-const ROTULO_DO_LANCAMENTO: Record<TipoDeLancamento, string> = {
-  LANCAMENTO: 'Pagamento',
-  ESTORNO: 'Estorno',
-  CORRECAO: 'Correção',
-}
-
-/** P6: an entry of the ledger, its month as it counts. */
-export const linhaDoPagamento = (um: PagamentoQueSai): LinhaDaPlanilha => [
-  dia(um.data),
-  um.nomePaciente,
-  um.mes,
-  um.ano,
-  { centavos: um.valor },
-  um.forma ? ROTULO_DA_FORMA[um.forma] : '',
-  ROTULO_DO_LANCAMENTO[um.tipo],
-  um.nomePagador ?? '',
 ]

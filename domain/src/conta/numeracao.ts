@@ -1,0 +1,34 @@
+/** P6: numbers within a file, in the order in which they are asked for: what tells a row of one table in another. */
+export type Numeracao = {
+  /** The number of it, a new one where it has none yet. */
+  readonly de: (id: string) => number
+  /** The number that it has; '' where it has none: what is told of is not in the file. */
+  readonly se: (id: string | null) => number | ''
+}
+
+export function numeracao(primeiros: readonly string[] = []): Numeracao {
+  const numeros = new Map(primeiros.map((id, n) => [id, n + 1]))
+  return {
+    de(id) {
+      const numero = numeros.get(id) ?? numeros.size + 1
+      numeros.set(id, numero)
+      return numero
+    },
+    se: (id) => (id === null ? '' : (numeros.get(id) ?? '')),
+  }
+}
+
+/** P6: what is told by number in the files of one account. */
+export type Codigos = Record<
+  'pacientes' | 'sessoes' | 'lancamentos' | 'recebimentos' | 'despesas',
+  Numeracao
+>
+
+/** P6: nothing is numbered yet but the patients, in their order. */
+export const codigosDaConta = (pacientes: readonly string[]): Codigos => ({
+  pacientes: numeracao(pacientes),
+  sessoes: numeracao(),
+  lancamentos: numeracao(),
+  recebimentos: numeracao(),
+  despesas: numeracao(),
+})

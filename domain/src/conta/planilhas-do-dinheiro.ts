@@ -1,0 +1,92 @@
+import { cpfComMascara } from '../cpf.ts'
+import type { Centavos } from '../dinheiro.ts'
+import {
+  type Forma,
+  type Pagador,
+  ROTULO_DA_FORMA,
+  ROTULO_DO_LANCAMENTO,
+  ROTULO_DO_PAGADOR,
+  type TipoDeLancamento,
+} from '../pagamentos/tipos.ts'
+import type { LinhaDaPlanilha } from '../planilha.ts'
+import type { Data } from '../tempo/data.ts'
+import { dataEmNumeros } from '../tempo/texto-de-tempo.ts'
+import type { Codigos } from './numeracao.ts'
+
+export type PagamentoQueSai = {
+  readonly id: string
+  readonly pacienteId: string
+  readonly data: Data
+  readonly nomePaciente: string
+  readonly ano: number
+  readonly mes: number
+  readonly valor: Centavos
+  readonly forma: Forma | null
+  readonly tipo: TipoDeLancamento
+  /** P3: who paid, of an entry that a receipt brought. */
+  readonly nomePagador: string | null
+  readonly agendamentoId: string | null
+  readonly corrige: string | null
+  readonly recebimentoId: string | null
+}
+
+export const TITULOS_DE_PAGAMENTOS: LinhaDaPlanilha =
+  'Data|Paciente|Mês|Ano|Valor|Forma|Lançamento|Pago por|Código do lançamento|Corrige o lançamento|Código da sessão|Código do recebimento|Código do paciente'.split(
+    '|',
+  )
+
+/** P6: an entry of the ledger, its month as it counts; of a session that is gone it names none. */
+export const linhaDoPagamento = (um: PagamentoQueSai, codigos: Codigos): LinhaDaPlanilha => [
+  dataEmNumeros(um.data),
+  um.nomePaciente,
+  um.mes,
+  um.ano,
+  { centavos: um.valor },
+  um.forma ? ROTULO_DA_FORMA[um.forma] : '',
+  ROTULO_DO_LANCAMENTO[um.tipo],
+  um.nomePagador ?? '',
+  codigos.lancamentos.de(um.id),
+  um.corrige === null ? '' : codigos.lancamentos.de(um.corrige),
+  codigos.sessoes.se(um.agendamentoId),
+  codigos.recebimentos.se(um.recebimentoId),
+  codigos.pacientes.se(um.pacienteId),
+]
+
+/** P3: a receipt, what is secret of it opened; null also where that did not open (D5). */
+export type RecebimentoQueSai = {
+  readonly id: string
+  readonly pacienteId: string
+  readonly nomePaciente: string
+  readonly data: Data
+  readonly valor: Centavos
+  readonly forma: Forma | null
+  readonly pagador: Pagador
+  readonly nomePagador: string
+  readonly cpfPagador: string | null
+  readonly observacao: string | null
+  /** Whether its money is still in the months. */
+  readonly vale: boolean
+}
+
+export const TITULOS_DE_RECEBIMENTOS: LinhaDaPlanilha =
+  'Data|Paciente|Valor|Forma|Pago por|Quem pagou|CPF de quem pagou|Observação|Situação|Código do recebimento|Código do paciente'.split(
+    '|',
+  )
+
+/** P6: whether a receipt's money is still there, in a word. */
+export const SITUACAO_DO_RECEBIMENTO = { vale: 'Vale', estornado: 'Estornado' } as const
+
+/** P6: a receipt; the months that it paid are entries of the ledger, which name it by its number. */
+export const linhaDoRecebimento = (um: RecebimentoQueSai, codigos: Codigos): LinhaDaPlanilha => [
+  dataEmNumeros(um.data),
+  um.nomePaciente,
+  { centavos: um.valor },
+  um.forma ? ROTULO_DA_FORMA[um.forma] : '',
+  ROTULO_DO_PAGADOR[um.pagador],
+  um.nomePagador,
+  cpfComMascara(um.cpfPagador ?? ''),
+  um.observacao ?? '',
+  um.vale ? SITUACAO_DO_RECEBIMENTO.vale : SITUACAO_DO_RECEBIMENTO.estornado,
+  codigos.recebimentos.de(um.id),
+  codigos.pacientes.se(um.pacienteId),
+]
