@@ -20,6 +20,7 @@ const REGRAVADAS = [
   // Thrown away: a draft lives for a day at most.
   'importacao.rascunho',
   'importacao_parte.linhas',
+  'importacao_passado.linhas',
   'paciente.cpf',
   'paciente.cpf_indice',
   'paciente.cpf_responsavel',

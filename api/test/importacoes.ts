@@ -1,8 +1,12 @@
+import { anotacoesDoTexto } from '@clinica/domain/importacoes/anotacoes-do-texto'
 import type { ImportacaoFio, PreviaFio } from '@clinica/domain/importacoes/contract'
+import { NOME_DO_ARQUIVO } from '@clinica/domain/importacoes/contract-passado'
+import { tabelaDe } from '@clinica/domain/importacoes/tabela'
 import type { Campo, Decisao } from '@clinica/domain/importacoes/tipos'
 import { statement } from '../src/database/database.ts'
 import type { TestApp } from './app.ts'
 import type { Conta } from './contas.ts'
+import { celulasDoCsv } from './csv.ts'
 
 export const CAMPOS_USUAIS = [
   'nome',
@@ -67,7 +71,13 @@ const TABELAS = [
   'operacao_imagem',
   'mes_do_paciente',
   'pagamento',
+  'recebimento',
+  'despesa',
+  'despesa_vigencia',
+  'despesa_excecao',
   'importacao_parte',
+  'importacao_passado',
+  'importacao_despesa',
   'importacao_paciente',
 ]
 
@@ -87,4 +97,40 @@ export async function tudoDaConta(
     }),
   )
   return Object.fromEntries(tabelas)
+}
+
+const TABELAS_DO_PASSADO = ['sessoes', 'recebimentos', 'pagamentos', 'despesas'] as const
+
+/** P6: the tables of a zip that tell what is over, as the browser sends them. */
+export function passadoDoZip(arquivos: ReadonlyMap<string, string>) {
+  const textos = [...arquivos].flatMap(([nome, texto]) =>
+    nome.startsWith('anotacoes/') ? anotacoesDoTexto(texto).linhas : [],
+  )
+  return {
+    anotacoes: [['Código da sessão', 'Anotação'], ...textos.map((linha) => [...linha])],
+    ...Object.fromEntries(
+      TABELAS_DO_PASSADO.map((um) => [um, celulasDoCsv(arquivos.get(NOME_DO_ARQUIVO[um]) ?? '')]),
+    ),
+  }
+}
+
+/** P6: a draft of all that another account took along, patients of both tables; answers its id. */
+export async function umRascunhoDoZip(
+  t: TestApp,
+  conta: Conta,
+  arquivos: ReadonlyMap<string, string>,
+): Promise<string> {
+  const [, ...arquivados] = celulasDoCsv(arquivos.get('pacientes-arquivados.csv') ?? '')
+  const ativos = celulasDoCsv(arquivos.get('pacientes.csv') ?? '')
+  const { colunas, linhas } = tabelaDe('meus-dados.zip', [...ativos, ...arquivados])
+  const campos = colunas.map(({ campo }) => campo)
+  const id = await umRascunho(t, conta, linhas.length > 0 ? linhas : [['']], campos)
+  for (const [arquivo, folha] of Object.entries(passadoDoZip(arquivos)))
+    for (let parte = 0; parte * 100 < folha.length; parte += 1) {
+      const body = { linhas: folha.slice(parte * 100, (parte + 1) * 100) }
+      const url = `/api/importacoes/${id}/passado/${arquivo}/${parte}`
+      const posta = await t.call('PUT', url, { token: conta.token, body })
+      if (posta.status !== 204) throw new Error(`umRascunhoDoZip: ${posta.status} ${posta.text}`)
+    }
+  return id
 }

@@ -17,6 +17,10 @@ function textoSeguro(texto: string): string {
   return PRECISA_DE_ASPAS.test(seguro) ? `"${seguro.replaceAll('"', '""')}"` : seguro
 }
 
+/** D9: the text of a cell of ours again: the apostrophe that defused it goes. */
+export const textoDaPlanilha = (celula: string): string =>
+  celula.startsWith("'") && PARECE_FORMULA.test(celula) ? celula.slice(1) : celula
+
 /** '-200,01': no thousands, so that every spreadsheet in Brazilian reads a number. */
 function reaisComVirgula(centavos: Centavos): string {
   const absoluto = Math.abs(centavos)

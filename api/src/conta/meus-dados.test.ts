@@ -122,7 +122,7 @@ describe('what leaves', () => {
       "\uFEFFCódigo da despesa;Tipo;Início;Repete até;Mês;Ano;Vale;Nome;Valor\r\n1;Única;03/2026;;3;2026;Daqui em diante;'=Aluguel;1000,10\r\n",
     )
     expect(arquivos.get('anotacoes/001-MS.txt')).toContain(
-      '09/03/2026, 14h · Sessão de Terapia · Agendado · sessão nº 1 · 34 letras\r\n\r\nChegou bem; "disse" que\nvolta.\r\n',
+      '09/03/2026, 14h · Sessão de Terapia · Agendado · sessão nº 1 · 30 letras\r\n\r\nChegou bem; "disse" que\nvolta.\r\n',
     )
     expect(arquivos.get('leia-me.txt')).toContain('Os dados de Helena Prado em')
     expect(arquivos.get('leia-me.txt')).toContain(

@@ -79,8 +79,8 @@ export async function lockDespesa(
 
 const INSERT = statement(
   'despesa_insert',
-  `INSERT INTO despesa (profissional_id, id, tipo, ano, mes, criado_em, alterado_em)
-   VALUES ($1, $2, $3, $4, $5, $6, $6)`,
+  `INSERT INTO despesa (profissional_id, id, tipo, ano, mes, criado_em, alterado_em, fim_ano, fim_mes)
+   VALUES ($1, $2, $3, $4, $5, $6, $6, $7, $8)`,
 )
 const UPDATE = statement(
   'despesa_update',
@@ -152,8 +152,9 @@ export async function insertDespesa(
   { profissionalId }: Escopo,
   { despesa, agora }: { despesa: Despesa; agora: Date },
 ): Promise<void> {
-  const { id, tipo, inicio } = despesa
-  await tx.query(INSERT, [profissionalId, id, tipo, inicio.ano, inicio.mes, agora])
+  const { id, tipo, inicio, fim } = despesa
+  const meses = [inicio.ano, inicio.mes, agora, fim?.ano ?? null, fim?.mes ?? null]
+  await tx.query(INSERT, [profissionalId, id, tipo, ...meses])
   await writeMeses(tx, [profissionalId, id], despesa)
 }
 

@@ -6,18 +6,28 @@ const DONE = statement(
   'importacao_done',
   `WITH partes AS (
      DELETE FROM importacao_parte WHERE profissional_id = $1 AND importacao_id = $2
+   ), passado AS (
+     DELETE FROM importacao_passado WHERE profissional_id = $1 AND importacao_id = $2
    )
    UPDATE importacao SET estado = 'FEITA', rascunho = NULL, feita_em = $3, alterada_em = $3,
-     pacientes = $4, horarios = $5, operacao_id = $6
+     pacientes = $4, horarios = $5, operacao_id = $6, passadas = $7, despesas = $8
     WHERE profissional_id = $1 AND id = $2`,
 )
 const DEIXADOS = statement(
   'importacao_deixados',
-  `INSERT INTO importacao_paciente (profissional_id, importacao_id, paciente_id, versao, preenchidas)
+  `INSERT INTO importacao_paciente (profissional_id, importacao_id, paciente_id, versao, preenchidas,
+     arquivado, lancamentos)
    SELECT $1, $2, (d ->> 'pacienteId')::uuid, (d ->> 'versao')::int,
      CASE WHEN jsonb_typeof(d -> 'preenchidas') = 'array'
-       THEN ARRAY(SELECT jsonb_array_elements_text(d -> 'preenchidas')) END
+       THEN ARRAY(SELECT jsonb_array_elements_text(d -> 'preenchidas')) END,
+     (d ->> 'arquivado')::boolean, (d ->> 'lancamentos')::int
      FROM jsonb_array_elements($3::jsonb) AS d`,
+)
+
+const DESPESAS = statement(
+  'importacao_despesas',
+  `INSERT INTO importacao_despesa (profissional_id, importacao_id, despesa_id, versao)
+   SELECT $1, $2, d.id, 1 FROM unnest($3::uuid[]) AS d (id)`,
 )
 
 export type Feita = {
@@ -25,26 +35,42 @@ export type Feita = {
   readonly agora: Date
   readonly pacientes: number
   readonly horarios: number
+  readonly passadas: number
+  readonly despesas: readonly string[]
   readonly operacaoId: string | null
   readonly deixados: readonly Deixado[]
 }
 
 /** The draft is done: its rows go, and whom it left stays for undoing it. */
 export async function writeFeita(tx: Executor, { profissionalId }: Escopo, feita: Feita) {
-  const { id, agora, pacientes, horarios, operacaoId, deixados } = feita
-  await tx.query(DONE, [profissionalId, id, agora, pacientes, horarios, operacaoId])
+  const { id, agora, pacientes, horarios, passadas, despesas, operacaoId, deixados } = feita
+  await tx.query(DONE, [
+    ...[profissionalId, id, agora, pacientes, horarios, operacaoId],
+    ...[passadas, despesas.length],
+  ])
   await tx.query(DEIXADOS, [profissionalId, id, JSON.stringify(deixados)])
+  if (despesas.length > 0) await tx.query(DESPESAS, [profissionalId, id, despesas])
 }
 
 const SELECT = statement(
   'importacao_select_deixados',
-  `SELECT paciente_id AS "pacienteId", versao, preenchidas FROM importacao_paciente
+  `SELECT paciente_id AS "pacienteId", versao, preenchidas, arquivado, lancamentos FROM importacao_paciente
     WHERE profissional_id = $1 AND importacao_id = $2 ORDER BY paciente_id`,
 )
 
 /** Whom an import left, and how. */
 export const selectDeixados = (tx: Executor, { profissionalId }: Escopo, id: string) =>
   tx.query<Deixado>(SELECT, [profissionalId, id])
+
+const SELECT_DESPESAS = statement(
+  'importacao_select_despesas',
+  `SELECT despesa_id AS id, versao FROM importacao_despesa
+    WHERE profissional_id = $1 AND importacao_id = $2 ORDER BY despesa_id`,
+)
+
+/** The expenses that an import left, and how; those that were deleted since are not among them. */
+export const selectDespesasDeixadas = (tx: Executor, { profissionalId }: Escopo, id: string) =>
+  tx.query<{ id: string; versao: number }>(SELECT_DESPESAS, [profissionalId, id])
 
 const UNDONE = statement(
   'importacao_undone',

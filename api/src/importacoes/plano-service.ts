@@ -26,6 +26,7 @@ import {
   situacaoDaLinha,
 } from '@clinica/domain/importacoes/plano-da-importacao'
 import { resumoDaImportacao } from '@clinica/domain/importacoes/resumo-da-importacao'
+import { problemasDitos, resumoDoPassado } from '@clinica/domain/importacoes/resumo-do-passado'
 import { somaDias } from '@clinica/domain/tempo/data'
 import { inicioDoDia, minutosEntre } from '@clinica/domain/tempo/data-hora'
 import { findFechados, findInicios, findOcupados } from '../agenda/importacao/service.ts'
@@ -36,6 +37,7 @@ import type { Escopo } from '../escopo.ts'
 import { newId } from '../ids.ts'
 import { findJaExistem, type JaExiste } from '../pacientes/importacao-service.ts'
 import { aceito, type Resultado, runOuRecusa } from '../resultado.ts'
+import { type PassadoPlanejado, planPassado } from './passado-service.ts'
 import { findRascunho, type RascunhoAberto } from './rascunho-service.ts'
 
 /** P1: all that an import would do, reckoned before anything is written. */
@@ -46,6 +48,9 @@ export type Plano = {
   readonly ids: ReadonlyMap<number, string>
   readonly horarios: readonly HorarioPlanejado[]
   readonly sessoes: number
+  /** P6: what is over; null: nothing, or it stays in its file. `dito`: what there is of it. */
+  readonly passado: PassadoPlanejado | null
+  readonly dito: PassadoPlanejado | null
   /** P2: the closed days that its hours fall on. */
   readonly emFechados: readonly DiasComSessoes[]
   readonly impedimento: string | null
@@ -66,7 +71,7 @@ export async function planImportacao(
   contexto: Contexto,
   tx: Executor,
   escopo: Escopo,
-  { rascunho, linhas: cruas }: RascunhoAberto,
+  { importacao, rascunho, linhas: cruas }: RascunhoAberto,
 ): Promise<Plano> {
   const dia = hoje(contexto)
   const campos = rascunho.colunas.map(({ campo }) => campo)
@@ -99,13 +104,16 @@ export async function planImportacao(
     },
   })
   const horarios = (await emTurnos(porLinha, (dela) => dela)).flat()
+  const doRascunho = { importacaoId: importacao.id, linhas, acoes, ids, horarios }
+  const dito = await planPassado(contexto, tx, escopo, doRascunho)
+  const passado = rascunho.agenda.semPassado ? null : dito
   const sessoes = horarios.reduce((soma, { novas }) => soma + novas.length, 0)
-  const impedimento = impedimentoDaImportacao(acoes, sessoes)
+  const impedimento = impedimentoDaImportacao(acoes, sessoes, passado)
   const emFechados = diasComSessoes(
     fechados,
     horarios.flatMap((um) => um.fechadas),
   )
-  return { linhas, acoes, ids, horarios, sessoes, emFechados, impedimento }
+  return { linhas, acoes, ids, horarios, sessoes, passado, dito, emFechados, impedimento }
 }
 
 /** P1: how many patients come, filled in ones included. */
@@ -136,7 +144,7 @@ const nomeNoPlano =
     linhas[n]?.lida.nome ?? ''
 
 function previaDe(plano: Plano, { periodos, conflitos }: Ocupados): PreviaFio {
-  const { linhas, acoes, horarios, sessoes, impedimento } = plano
+  const { linhas, acoes, horarios, sessoes, dito, impedimento } = plano
   const existentes = new Map(linhas.map(({ existente }) => [existente?.pacienteId, existente]))
   return {
     resumo: resumoDaImportacao(linhas, acoes),
@@ -144,6 +152,14 @@ function previaDe(plano: Plano, { periodos, conflitos }: Ocupados): PreviaFio {
     horarios: horarios.length,
     sessoes,
     ...(impedimento !== null && { impedimento }),
+    ...(dito && {
+      passado: {
+        resumo: resumoDoPassado(dito),
+        passadas: dito.avulsas.length,
+        despesas: dito.despesas.length,
+        problemas: problemasDitos(dito.problemas),
+      },
+    }),
     linhas: linhas.map((linha, n) => {
       const acao = acoes[n] ?? { faz: 'pula' }
       const { estado, problemas } = situacaoDaLinha(linha, acao)

@@ -4,6 +4,7 @@ import type {
   ImportacaoEntrada,
   ParteEntrada,
 } from '@clinica/domain/importacoes/contract'
+import type { ArquivoDoPassado } from '@clinica/domain/importacoes/contract-passado'
 import {
   type AjustesDaAgenda,
   ajustesIniciais,
@@ -16,6 +17,7 @@ import type { Executor } from '../database/database.ts'
 import type { Escopo } from '../escopo.ts'
 import { newId } from '../ids.ts'
 import { aceito, NAO_ENCONTRADO, type Resultado, recusa, runOuRecusa } from '../resultado.ts'
+import { openPassado, putFolhas, putPassado } from './folhas-service.ts'
 import {
   deleteRascunho,
   type Importacao,
@@ -66,10 +68,13 @@ export async function createRascunho(
 ): Promise<Resultado<Importacao>> {
   const { database, cofre, clock } = contexto
   const id = newId(clock)
-  const rascunho = { ...entrada, agenda: ajustesIniciais(hoje(contexto), DURACAO_PADRAO_MINUTOS) }
+  const { passadoDe, ...resto } = entrada
+  const rascunho = { ...resto, agenda: ajustesIniciais(hoje(contexto), DURACAO_PADRAO_MINUTOS) }
   return runOuRecusa(database, async (tx) => {
+    const passado = passadoDe ? await openPassado(tx, contexto, escopo, passadoDe) : {}
     const cifrado = fechado(cofre, escopo, id, rascunho)
     await insertRascunho(tx, escopo, { id, rascunho: cifrado, agora: instante(clock) })
+    await putFolhas(tx, contexto, escopo, id, passado)
     const nova = await selectImportacao(tx, escopo, id, visto(contexto))
     return nova ? aceito(nova) : NAO_ENCONTRADO
   })
@@ -127,6 +132,24 @@ export const keepParte = (
       quantas: linhas.length,
     })
     return coube ? aceito(null) : LINHAS_DEMAIS
+  })
+
+const PASSADO_DEMAIS = recusa('DADOS_INVALIDOS', {
+  message: 'Este arquivo tem linhas demais para vir de uma vez. Importe sem o que já passou.',
+})
+
+/** P6 PUT /importacoes/{id}/passado/{arquivo}/{parte}. */
+export const keepPassado = (
+  contexto: Contexto,
+  escopo: Escopo,
+  { id, ...onde }: { id: string; arquivo: ArquivoDoPassado; parte: number },
+  { linhas }: { linhas: readonly (readonly string[])[] },
+): Promise<Resultado<null>> =>
+  runOuRecusa(contexto.database, async (tx) => {
+    const posto = await holdRascunho(tx, contexto, escopo, id)
+    if (!posto.ok) return posto
+    const coube = await putPassado(tx, contexto, escopo, { id, ...onde }, linhas)
+    return coube ? aceito(null) : PASSADO_DEMAIS
   })
 
 /** A draft with its rows, in their order. */

@@ -9,7 +9,7 @@ export const VALIDADE_MS = 24 * 60 * 60 * 1000
 
 const MOMENTO = (coluna: string) => `(${coluna} AT TIME ZONE $2)::timestamp(0)`
 const COLUNAS = `id, estado, ${MOMENTO('criada_em')} AS "criadaEm", ${MOMENTO('feita_em')} AS "feitaEm",
-  ${MOMENTO('desfeita_em')} AS "desfeitaEm", pacientes, horarios`
+  ${MOMENTO('desfeita_em')} AS "desfeitaEm", pacientes, horarios, passadas, despesas`
 
 /** What is kept of an import; of a draft also `rascunho`, encrypted. */
 export type Importacao = Omit<ImportacaoFio, 'criadaEm' | 'feitaEm' | 'desfeitaEm'> & {
@@ -150,6 +150,9 @@ const PURGE_SOB = statement(
   `DELETE FROM importacao i WHERE i.estado = 'RASCUNHO'
       AND (chave_do_cifrado(i.rascunho) = $1 OR EXISTS (
         SELECT 1 FROM importacao_parte p WHERE p.profissional_id = i.profissional_id
+           AND p.importacao_id = i.id AND chave_do_cifrado(p.linhas) = $1)
+       OR EXISTS (
+        SELECT 1 FROM importacao_passado p WHERE p.profissional_id = i.profissional_id
            AND p.importacao_id = i.id AND chave_do_cifrado(p.linhas) = $1))`,
 )
 

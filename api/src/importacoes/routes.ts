@@ -6,6 +6,8 @@ import {
   importacaoParametro,
   parteEntrada,
   parteParametro,
+  passadoEntrada,
+  passadoParametro,
   previaFio,
   rascunhoFio,
 } from '@clinica/domain/importacoes/contract'
@@ -24,6 +26,7 @@ import {
   dropRascunho,
   findRascunho,
   keepParte,
+  keepPassado,
 } from './rascunho-service.ts'
 import { confirmImportacao, findImportacoes, undoImportacao } from './service.ts'
 
@@ -37,6 +40,7 @@ export function importacoesRoutes(app: Rotas, contexto: Contexto) {
   rascunhoRoutes(app, contexto)
   linhasRoutes(app, contexto)
   descarteRoute(app, contexto)
+  passadoRoute(app, contexto)
   app.get(
     `${UMA}/previa`,
     {
@@ -171,6 +175,28 @@ function linhasRoutes(app: Rotas, contexto: Contexto) {
     async (request, reply) => {
       const { importacaoId: id, parte } = request.params
       ouFalha(await keepParte(contexto, escopoDe(request), { id, parte }, request.body))
+      return reply.status(204).send(null)
+    },
+  )
+}
+
+function passadoRoute(app: Rotas, contexto: Contexto) {
+  app.put(
+    `${UMA}/passado/:arquivo/:parte`,
+    {
+      config: NENHUM,
+      schema: {
+        summary:
+          'Guarda uma parte do que já passou, como saiu de outra conta, no lugar da que havia',
+        params: passadoParametro,
+        body: passadoEntrada,
+        response: { 204: SEM_CORPO },
+      },
+    },
+    async (request, reply) => {
+      const { importacaoId: id, arquivo, parte } = request.params
+      const onde = { id, arquivo, parte }
+      ouFalha(await keepPassado(contexto, escopoDe(request), onde, request.body))
       return reply.status(204).send(null)
     },
   )

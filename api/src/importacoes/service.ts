@@ -1,4 +1,5 @@
-import { bookImportados, takeBackMarcados } from '../agenda/importacao/service.ts'
+import { bookImportados, type Marcado } from '../agenda/importacao/marcar-service.ts'
+import { takeBackMarcados } from '../agenda/importacao/service.ts'
 import { insertEvento } from '../calls/access-log-store.ts'
 import { raiseVersoes } from '../calls/versoes-store.ts'
 import { instante } from '../clock.ts'
@@ -6,6 +7,7 @@ import type { Contexto } from '../contexto.ts'
 import type { Executor } from '../database/database.ts'
 import { isLostReference } from '../database/lost-reference.ts'
 import type { Escopo } from '../escopo.ts'
+import { takeBackDespesas, writeDespesasImportadas } from '../financeiro/importacao-service.ts'
 import {
   type DaLinha,
   type Deixado,
@@ -22,7 +24,12 @@ import {
   recusa,
   runOuRecusa,
 } from '../resultado.ts'
-import { selectDeixados, writeDesfeita, writeFeita } from './feitas-repository.ts'
+import {
+  selectDeixados,
+  selectDespesasDeixadas,
+  writeDesfeita,
+  writeFeita,
+} from './feitas-repository.ts'
 import { type Plano, planImportacao, quantosPacientes } from './plano-service.ts'
 import { openRascunho, visto } from './rascunho-service.ts'
 import {
@@ -42,10 +49,11 @@ export const findImportacoes = (contexto: Contexto, escopo: Escopo) =>
 /** Whom a plan brings, and whom it fills in. */
 function pacientesDo({ linhas, acoes, ids }: Plano): { novos: DaLinha[]; cheios: DaLinha[] } {
   const de = (faz: 'novo' | 'atualiza') =>
-    linhas.flatMap(({ lida: { nome, dados, cpf, cpfResponsavel } }, n): DaLinha[] => {
+    linhas.flatMap(({ lida }, n): DaLinha[] => {
       const id = ids.get(n)
       if (acoes[n]?.faz !== faz || id === undefined) return []
-      return [{ id, dados: { nome, ...dados }, cpf, cpfResponsavel }]
+      const { nome, dados, cpf, cpfResponsavel, arquivadoEm } = lida
+      return [{ id, dados: { nome, ...dados }, cpf, cpfResponsavel, arquivadoEm }]
     })
   return { novos: de('novo'), cheios: de('atualiza') }
 }
@@ -63,21 +71,52 @@ async function noteEscrita(
   await insertEvento(tx, { ...quem, quando: instante(clock), pacientes })
 }
 
+/** So many sessions alone are made rows of before others have their turn. */
+const AVULSAS_DE_CADA_VEZ = 10
+
+/** P1, P6: the hours of a plan, each session with what its file says of it, and what comes by itself. */
+function marcadosDe({ horarios, passado }: Plano): Marcado[] {
+  if (!passado) return [...horarios]
+  const { avulsas, marcadas } = passado
+  const sozinhas = Array.from(
+    { length: Math.ceil(avulsas.length / AVULSAS_DE_CADA_VEZ) },
+    (_, n) => ({
+      padrao: null,
+      novas: avulsas.slice(n * AVULSAS_DE_CADA_VEZ, (n + 1) * AVULSAS_DE_CADA_VEZ),
+      puladas: [],
+    }),
+  )
+  const doPadrao = horarios.map(({ novas, ...um }) => ({
+    ...um,
+    novas: novas.map((nova) => marcadas.get(nova) ?? nova),
+  }))
+  return [...doPadrao, ...sozinhas]
+}
+
 /** All that a plan writes, from the patients to their sessions. */
 async function writePlano(
   contexto: Contexto,
   tx: Executor,
   escopo: Escopo,
   plano: Plano,
-): Promise<Resultado<{ deixados: Deixado[]; operacaoId: string | null }>> {
+): Promise<Resultado<{ deixados: Deixado[]; operacaoId: string | null; despesas: string[] }>> {
   const { cofre, clock } = contexto
   const pessoas = { ...pacientesDo(plano), agora: instante(clock) }
   const escritos = await writeImportados(tx, cofre, escopo, pessoas)
   if (!escritos.ok) return escritos
-  const { horarios } = plano
-  const operacaoId =
-    horarios.length > 0 ? await bookImportados(contexto, { db: tx, cofre }, escopo, horarios) : null
-  return aceito({ deixados: escritos.valor, operacaoId })
+  const { passado } = plano
+  const marcados = marcadosDe(plano)
+  const haOQueMarcar = marcados.length > 0 || (passado?.lancamentos.length ?? 0) > 0
+  const operacaoId = haOQueMarcar
+    ? await bookImportados(contexto, { db: tx, cofre }, escopo, marcados, passado ?? undefined)
+    : null
+  const despesas = await writeDespesasImportadas(tx, escopo, passado?.despesas ?? [], clock)
+  const lancamentos = Map.groupBy(passado?.lancamentos ?? [], ({ pacienteId }) => pacienteId)
+  const deixados = escritos.valor.map((um) => ({
+    ...um,
+    lancamentos: lancamentos.get(um.pacienteId)?.length ?? 0,
+  }))
+  return aceito({ deixados, operacaoId, despesas })
 }
 
 /**
@@ -100,7 +139,9 @@ export const confirmImportacao = (
     if (plano.impedimento !== null) return recusa('NADA_A_IMPORTAR', { message: plano.impedimento })
     const escrito = await writePlano(contexto, tx, escopo, plano)
     if (!escrito.ok) return escrito
-    const quantos = { pacientes: quantosPacientes(plano), horarios: plano.horarios.length }
+    const passadas = plano.passado?.avulsas.length ?? 0
+    const [pacientes, horarios] = [quantosPacientes(plano), plano.horarios.length]
+    const quantos = { pacientes, horarios, passadas }
     const feita = { id: pedido.id, agora: instante(contexto.clock), ...quantos, ...escrito.valor }
     await writeFeita(tx, escopo, feita)
     await noteEscrita(tx, contexto, escopo, pedido, escrito.valor.deixados)
@@ -129,15 +170,18 @@ async function takeBack(
   contexto: Contexto,
   tx: Executor,
   escopo: Escopo,
-  { operacaoId }: Importacao,
+  { id, operacaoId }: Importacao,
   deixados: readonly Deixado[],
 ): Promise<Resultado<null>> {
   const { mudaram } = await holdImportados(tx, escopo, deixados)
   if (mudaram.length > 0) return mudou(mudaram)
-  const novos = deixados.flatMap((um) => (um.preenchidas === null ? [um.pacienteId] : []))
-  const volta = await takeBackMarcados(contexto, tx, escopo, { operacaoId, novos })
+  const novos = deixados.filter(({ preenchidas }) => preenchidas === null)
+  const volta = await takeBackMarcados(contexto, tx, escopo, { operacaoId, deixados: novos })
   if ('mudaram' in volta) return mudou(volta.mudaram)
   if (!volta.ok) return volta
+  const despesas = await selectDespesasDeixadas(tx, escopo, id)
+  const despesasMudadas = await takeBackDespesas(tx, escopo, despesas)
+  if (despesasMudadas.length > 0) return mudou(despesasMudadas)
   await takeBackImportados(tx, escopo, deixados, instante(contexto.clock))
   return aceito(null)
 }

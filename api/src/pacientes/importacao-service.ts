@@ -1,4 +1,5 @@
 import type { DadosDoPaciente } from '@clinica/domain/pacientes/contract'
+import type { Data } from '@clinica/domain/tempo/data'
 import { chaveDeBusca } from '@clinica/domain/texto'
 import { shareChaveDoIndice } from '../calls/indice-store.ts'
 import type { Cofre } from '../cofre.ts'
@@ -74,10 +75,21 @@ export type DaLinha = {
   readonly dados: DadosDoPaciente
   readonly cpf: string | null
   readonly cpfResponsavel: string | null
+  /** P6: comes in archived (D6). */
+  readonly arquivadoEm: Data | null
 }
 
-/** How an import left somebody: with which version; `preenchidas`: the columns that were empty, null of a new one. */
-export type Deixado = { pacienteId: string; versao: number; preenchidas: string[] | null }
+/**
+ * How an import left somebody: with which version, archived or not, with how many entries of the ledger;
+ * `preenchidas`: the columns that were empty, null of a new one.
+ */
+export type Deixado = {
+  pacienteId: string
+  versao: number
+  preenchidas: string[] | null
+  arquivado: boolean
+  lancamentos: number
+}
 
 const CPF_EM_USO = recusa('CPF_EM_USO')
 
@@ -89,22 +101,25 @@ export async function writeImportados(
   { novos, cheios, agora }: { novos: readonly DaLinha[]; cheios: readonly DaLinha[]; agora: Date },
 ): Promise<Resultado<Deixado[]>> {
   const chave = await shareChaveDoIndice(tx, escopo.profissionalId, cofre.chaveAtual())
-  const guardado = ({ id, dados, cpf, cpfResponsavel }: DaLinha): Importado => ({
+  const guardado = ({ id, dados, cpf, cpfResponsavel, arquivadoEm }: DaLinha): Importado => ({
     id,
     dados,
+    arquivadoEm: arquivadoEm && `${arquivadoEm}T12:00:00Z`,
     cpf: cpf === null ? null : guardarCpf(cofre, escopo, { id, chave }, cpf),
     cpfResponsavel: guardarCpfResponsavel(cofre, escopo, id, cpfResponsavel) ?? null,
   })
-  const deixados: Deixado[] = novos.map(({ id }) => ({
+  const deixados: Deixado[] = novos.map(({ id, arquivadoEm }) => ({
     pacienteId: id,
     versao: 1,
     preenchidas: null,
+    arquivado: arquivadoEm !== null,
+    lancamentos: 0,
   }))
   const emOrdem = [...cheios].sort((a, b) => (a.id < b.id ? -1 : 1))
   for (const um of emOrdem) {
     const cheio = await fillPaciente(tx, escopo, guardado(um), agora)
     if (cheio === 'repetido') return CPF_EM_USO
-    if (cheio) deixados.push({ pacienteId: um.id, ...cheio })
+    if (cheio) deixados.push({ pacienteId: um.id, arquivado: false, lancamentos: 0, ...cheio })
   }
   const todos = await insertImportados(tx, escopo, novos.map(guardado), agora)
   return todos ? aceito(deixados) : CPF_EM_USO
@@ -116,10 +131,10 @@ export async function holdImportados(
   escopo: Escopo,
   deixados: readonly Deixado[],
 ): Promise<{ mudaram: string[] }> {
-  const versoes = new Map(deixados.map(({ pacienteId, versao }) => [pacienteId, versao]))
-  const linhas = await lockImportados(tx, escopo, [...versoes.keys()])
+  const eram = new Map(deixados.map((um) => [um.pacienteId, um]))
+  const linhas = await lockImportados(tx, escopo, [...eram.keys()])
   const mudou = ({ id, versao, arquivado }: ImportadoTravado) =>
-    arquivado || versoes.get(id) !== versao
+    eram.get(id)?.arquivado !== arquivado || eram.get(id)?.versao !== versao
   return { mudaram: linhas.filter(mudou).map(({ nome }) => nome) }
 }
 

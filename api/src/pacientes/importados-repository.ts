@@ -46,6 +46,8 @@ export type Importado = {
   readonly dados: DadosDoPaciente
   readonly cpf: CpfGuardado | null
   readonly cpfResponsavel: Buffer | null
+  /** D6: an instant; null: active. */
+  readonly arquivadoEm: string | null
 }
 
 const COLUNAS: readonly (readonly [nome: string, tipo: string, de: (um: Importado) => unknown])[] =
@@ -71,6 +73,7 @@ const COLUNAS: readonly (readonly [nome: string, tipo: string, de: (um: Importad
     ['cpf_indice', 'bytea', ({ cpf }) => cpf?.indice ?? null],
     ['cpf_valido', 'bool', ({ cpf }) => cpf?.valido ?? false],
     ['cpf_responsavel', 'bytea', ({ cpfResponsavel }) => cpfResponsavel],
+    ['arquivado_em', 'timestamptz', ({ arquivadoEm }) => arquivadoEm],
   ]
 const NOMES = COLUNAS.map(([nome]) => nome).join(', ')
 

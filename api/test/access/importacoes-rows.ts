@@ -35,6 +35,11 @@ export const IMPORTACOES_ROWS: AccessRow[] = [
     answers: ONLY_OWNER(204),
   },
   {
+    route: `PUT ${UMA}/passado/:arquivo/:parte`,
+    prepare: doRascunho('/passado/sessoes/0', { linhas: [['Data']] }),
+    answers: ONLY_OWNER(204),
+  },
+  {
     route: `GET ${UMA}/previa`,
     prepare: async ({ t, dono }) => {
       const cpf = umCpf()

@@ -37,6 +37,7 @@ const TITULOS: Record<Campo, string> = {
   valorHorario: 'valor deste horario|valor do horario',
   tipo: 'tipo da sessao',
   situacao: 'situacao da sessao',
+  arquivadoEm: 'arquivado em',
 }
 
 const POR_TITULO = new Map(

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { id, inteiroDoCorpo } from '../campos.ts'
 import { data } from '../campos-de-tempo.ts'
 import { dataHoraFio, idFio } from '../campos-do-fio.ts'
+import { ARQUIVOS_DO_PASSADO, LIMITES_DO_PASSADO as P } from './contract-passado.ts'
 import { CAMPOS, DECISOES, ESTADOS_DA_LINHA, LIMITES as L, TONS } from './tipos.ts'
 
 const curto = z
@@ -24,10 +25,17 @@ const agenda = z.object({
   minutos: inteiroDoCorpo(5, 1_440, 'A sessão dura de 5 minutos a 24 horas.'),
   /** P2: absent: what repeats passes over closed days. */
   manterFechados: z.optional(z.boolean('Valor inválido.')),
+  /** P6: what is over stays in its file; absent: it comes. */
+  semPassado: z.optional(z.boolean('Valor inválido.')),
 })
 
 /** P1 POST /importacoes: a draft; it takes the place of the one before. */
-export const importacaoEntrada = z.object({ titulo: curto, colunas })
+export const importacaoEntrada = z.object({
+  titulo: curto,
+  colunas,
+  /** P6: the draft whose tables of what is over this one takes along; absent: it has none yet. */
+  passadoDe: z.optional(z.nullable(id)),
+})
 export type ImportacaoEntrada = z.output<typeof importacaoEntrada>
 
 /** P1 PUT /importacoes/{id}: what the columns are, and how it is booked. */
@@ -54,6 +62,32 @@ export const parteEntrada = z.object({
 })
 export type ParteEntrada = z.output<typeof parteEntrada>
 
+/** P6 PUT /importacoes/{id}/passado/{arquivo}/{parte}: some lines of a table; the first of its first part are headings. */
+export const passadoEntrada = z.object({
+  linhas: z
+    .array(
+      z
+        .array(
+          z
+            .string('Texto inválido.')
+            .check(z.maxLength(L.celula, `Uma célula pode ter no máximo ${L.celula} caracteres.`)),
+          'Envie as células.',
+        )
+        .check(z.maxLength(P.colunas, `Cada linha pode ter no máximo ${P.colunas} colunas.`)),
+      'Envie as linhas.',
+    )
+    .check(z.maxLength(L.linhas, `Envie no máximo ${L.linhas} linhas de cada vez.`)),
+})
+
+export const passadoParametro = z.object({
+  importacaoId: id,
+  arquivo: z.enum(ARQUIVOS_DO_PASSADO, 'Arquivo desconhecido.'),
+  parte: z.pipe(
+    z.string('Parte inválida.').check(z.regex(/^\d{1,3}$/, 'Parte inválida.')),
+    z.transform(Number),
+  ),
+})
+
 export const importacaoParametro = z.object({ importacaoId: id })
 export const parteParametro = z.object({
   importacaoId: id,
@@ -72,6 +106,9 @@ export const importacaoFio = z.object({
   desfeitaEm: z.nullable(dataHoraFio),
   pacientes: z.number(),
   horarios: z.number(),
+  /** P6: sessions that were over, and expenses. */
+  passadas: z.number(),
+  despesas: z.number(),
 })
 export type ImportacaoFio = z.infer<typeof importacaoFio>
 
@@ -84,6 +121,7 @@ export const rascunhoFio = z.extend(importacaoFio, {
     ate: z.string(),
     minutos: z.number(),
     manterFechados: z.optional(z.boolean()),
+    semPassado: z.optional(z.boolean()),
   }),
   linhas: z.array(
     z.object({ celulas: z.array(z.string()), decisao: z.nullable(z.enum(DECISOES)) }),
@@ -135,5 +173,14 @@ export const previaFio = z.object({
   /** These by name, as a sentence; `id`: the appointment that is there. */
   conflitos: z.array(z.object({ id: idFio, dito: z.string() })),
   existentes: z.array(z.object({ pacienteId: idFio, nome: z.string() })),
+  /** P6: what else the file tells, in a line; `problemas`: why it cannot come. Absent: it tells nothing. */
+  passado: z.optional(
+    z.object({
+      resumo: z.string(),
+      passadas: z.number(),
+      despesas: z.number(),
+      problemas: z.array(z.string()),
+    }),
+  ),
 })
 export type PreviaFio = z.infer<typeof previaFio>

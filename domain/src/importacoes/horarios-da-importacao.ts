@@ -70,9 +70,26 @@ export function* horariosDasLinhas(
   }
 }
 
+/** P6: what is over, as far as it decides whether an import may go on. */
+type PassadoQueVem = {
+  readonly avulsas: readonly unknown[]
+  readonly despesas: readonly unknown[]
+  readonly problemas: readonly string[]
+}
+
 /** P1: why an import cannot be confirmed; null: it can. */
-export function impedimentoDaImportacao(acoes: readonly Acao[], sessoes: number): string | null {
-  if (!acoes.some((acao) => entra(acoes, acao))) return 'Não há nada de novo para importar.'
+export function impedimentoDaImportacao(
+  acoes: readonly Acao[],
+  marcadas: number,
+  passado: PassadoQueVem | null = null,
+): string | null {
+  const [problema] = passado?.problemas ?? []
+  if (problema !== undefined)
+    return `O que já passou não pode vir assim. ${problema} Você pode importar sem ele.`
+  const doPassado = (passado?.avulsas.length ?? 0) + (passado?.despesas.length ?? 0)
+  if (doPassado === 0 && !acoes.some((acao) => entra(acoes, acao)))
+    return 'Não há nada de novo para importar.'
+  const sessoes = marcadas + (passado?.avulsas.length ?? 0)
   if (sessoes <= SESSOES_MAXIMO) return null
   const quantas = new Intl.NumberFormat('pt-BR').format(sessoes)
   return `São ${quantas} sessões, e cabem 60.000 de uma vez. Escolha um 'Repetir até' mais próximo.`

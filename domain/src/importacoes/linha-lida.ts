@@ -61,6 +61,8 @@ export type LinhaLida = {
   readonly cpfResponsavel: string | null
   readonly horarios: readonly Horario[]
   readonly observacoes: string | null
+  /** P6: since when this person is archived (D6), and comes in so; null: active. */
+  readonly arquivadoEm: Data | null
   /** 'almoço', 'supervisão': nobody's session. */
   readonly pessoal: boolean
   readonly pendencias: readonly Pendencia[]
@@ -196,6 +198,7 @@ export function linhaLida(
     avisa(problemas, 'observacoes', 'As observações entram na primeira sessão, e não há horário.')
   const pendencias = pessoal ? [] : pendenciasDoCadastro({ temCpf: cpf !== null, ...dados })
   dizPendencias(pendencias, { campos, problemas })
-  const pessoa = { nome, codigo, dados, cpf, cpfResponsavel, pessoal, pendencias }
+  const arquivadoEm = leitura.ler('arquivadoEm', (escrito) => lerData(escrito, hoje))
+  const pessoa = { nome, arquivadoEm, codigo, dados, cpf, cpfResponsavel, pessoal, pendencias }
   return { ...pessoa, horarios, observacoes, problemas }
 }

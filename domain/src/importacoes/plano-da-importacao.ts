@@ -59,8 +59,9 @@ class Pessoas {
   }
 }
 
-function acaoComExistente({ decisao, existente }: LinhaDoPlano): Acao | null {
-  if (!existente) return null
+function acaoComExistente({ lida, decisao, existente }: LinhaDoPlano): Acao | null {
+  // P6: an archived one of a name that is there is somebody of a code of their own.
+  if (!existente || (lida.arquivadoEm !== null && existente.por === 'nome')) return null
   if (decisao === 'atualizar') return { faz: 'atualiza', pacienteId: existente.pacienteId }
   if (existente.por === 'cpf') return { faz: 'jaExiste' }
   return decisao === 'novo' ? null : { faz: 'pergunta' }

@@ -24,6 +24,8 @@ export type AjustesDaAgenda = {
   readonly minutos: number
   /** P2: hours that repeat are booked in closed days too; absent: they pass over them. */
   readonly manterFechados?: boolean | undefined
+  /** P6: what is over stays in its file; absent: it comes. */
+  readonly semPassado?: boolean | undefined
 }
 
 /** P1: half a year, for as long as nobody says otherwise. */

@@ -30,6 +30,7 @@ export const CAMPOS = [
   'valorHorario',
   'tipo',
   'situacao',
+  'arquivadoEm',
 ] as const
 export type Campo = (typeof CAMPOS)[number]
 
@@ -64,6 +65,7 @@ export const ROTULO_DO_CAMPO: Record<Campo, string> = {
   valorHorario: 'Valor deste horário',
   tipo: 'Tipo da sessão',
   situacao: 'Situação da sessão',
+  arquivadoEm: 'Arquivado em',
 }
 
 /** P1: what one import may hold: what a larger file is for is told in `limite-da-planilha`. */

@@ -23,6 +23,15 @@ export const selectInicios = (
     desde,
   ])
 
+const DE_NINGUEM = statement(
+  'agendamento_inicios_de_ninguem',
+  'SELECT inicio FROM agendamento WHERE profissional_id = $1 AND paciente_id IS NULL',
+)
+
+/** P1: the starts of what is nobody's. */
+export const selectIniciosDeNinguem = (db: Executor, { profissionalId }: Escopo) =>
+  db.query<{ inicio: DataHora }>(DE_NINGUEM, [profissionalId])
+
 const INSERT_SERIES = statement(
   'serie_insert_importadas',
   `INSERT INTO serie (profissional_id, operacao_id, id, frequencia, ate, inicio, fim, dia)
@@ -49,7 +58,7 @@ export const insertSeries = (
   ])
 
 // What stands otherwise than the operation left it, what has been booked for its patients since, and what has
-// come into its series.
+// come into its series; and whose ledger has grown.
 const MUDARAM = statement(
   'importacao_mudaram',
   `SELECT DISTINCT coalesce(p.nome, 'Pessoal') AS nome
@@ -63,20 +72,22 @@ const MUDARAM = statement(
               AND (a.paciente_id = ANY ($3::uuid[]) OR a.recurrence_id IN (
                 SELECT s.id FROM serie s WHERE s.profissional_id = $1 AND s.id = ANY ($4::uuid[])))
            UNION ALL
-           SELECT l.paciente_id FROM pagamento l
-            WHERE l.profissional_id = $1 AND l.paciente_id = ANY ($3::uuid[])) AS m
+           SELECT unnest($5::uuid[])) AS m
      LEFT JOIN paciente p ON p.profissional_id = $1 AND p.id = m.paciente_id
     ORDER BY 1`,
 )
 
-/** P1: whose sessions are no longer as the operation left them; `novos`: who was nobody's patient before it. */
+/**
+ * P1: whose sessions are no longer as the operation left them; `novos`: who was nobody's patient before it,
+ * `noLivro`: of whom it is known by then.
+ */
 export async function selectMudaram(
   tx: Executor,
   { profissionalId }: Escopo,
   operacaoId: string | null,
-  { novos, series }: { novos: readonly string[]; series: readonly string[] },
+  { novos, noLivro, series }: Record<'novos' | 'noLivro' | 'series', readonly string[]>,
 ): Promise<string[]> {
-  const valores = [profissionalId, operacaoId, novos, series]
+  const valores = [profissionalId, operacaoId, novos, series, noLivro]
   return (await tx.query<{ nome: string }>(MUDARAM, valores)).map(({ nome }) => nome)
 }
 

@@ -1,0 +1,64 @@
+import {
+  ARQUIVOS_DO_PASSADO,
+  type ArquivoDoPassado,
+} from '@clinica/domain/importacoes/contract-passado'
+import type { Contexto } from '../contexto.ts'
+import type { Executor } from '../database/database.ts'
+import type { Escopo } from '../escopo.ts'
+import { eachPassado, writePassado } from './passado-repository.ts'
+
+const vinculo = (
+  { profissionalId }: Escopo,
+  id: string,
+  arquivo: ArquivoDoPassado,
+  parte: number,
+) => `importacao.passado.${arquivo}.${parte}:${profissionalId}:${id}`
+
+type Linhas = readonly (readonly string[])[]
+type DaParte = { readonly arquivo: ArquivoDoPassado; readonly parte: number }
+
+/** P6: keeps a part of a table, in the draft that is held; false: with it there would be too many lines. */
+export function putPassado(
+  tx: Executor,
+  { cofre }: Pick<Contexto, 'cofre'>,
+  escopo: Escopo,
+  { id, arquivo, parte }: DaParte & { readonly id: string },
+  linhas: Linhas,
+): Promise<boolean> {
+  const cifradas = cofre.cifrar(JSON.stringify(linhas), vinculo(escopo, id, arquivo, parte))
+  const quantas = linhas.length
+  return writePassado(tx, escopo, id, { arquivo, parte, linhas: cifradas, quantas })
+}
+
+/** P6: the tables of a draft as they were sent; absent: none. */
+export type Folhas = Partial<Record<ArquivoDoPassado, Linhas[]>>
+
+/** P6: the tables of a draft, opened, part by part. */
+export async function openPassado(
+  tx: Executor,
+  { cofre }: Pick<Contexto, 'cofre'>,
+  escopo: Escopo,
+  id: string,
+): Promise<Folhas> {
+  const folhas: Folhas = {}
+  for await (const { arquivo, parte, linhas } of eachPassado(tx, escopo, id)) {
+    const texto = cofre.decifrar(linhas, vinculo(escopo, id, arquivo, parte))
+    const partes = folhas[arquivo] ?? []
+    partes.push(JSON.parse(texto) as Linhas)
+    folhas[arquivo] = partes
+  }
+  return folhas
+}
+
+/** P6: the same tables for another draft, which is held, under its own binding. */
+export async function putFolhas(
+  tx: Executor,
+  contexto: Pick<Contexto, 'cofre'>,
+  escopo: Escopo,
+  id: string,
+  folhas: Folhas,
+): Promise<void> {
+  for (const arquivo of ARQUIVOS_DO_PASSADO)
+    for (const [parte, linhas] of (folhas[arquivo] ?? []).entries())
+      await putPassado(tx, contexto, escopo, { id, arquivo, parte }, linhas)
+}

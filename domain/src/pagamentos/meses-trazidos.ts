@@ -1,0 +1,34 @@
+import type { Centavos } from '../dinheiro.ts'
+import { assentadas, cobertas, type SessaoCobrada } from './alocacao.ts'
+import { type ChaveDoMes, chaveDoMes } from './chave-do-mes.ts'
+import {
+  type Deixada,
+  mesesDoRetrato,
+  type Retrato,
+  retratoCom,
+  retratoDepois,
+} from './retrato-dos-meses.ts'
+
+type Trazidos = {
+  readonly ficam: readonly Deixada[]
+  readonly entradas: readonly (ChaveDoMes & { readonly valor: Centavos })[]
+  /** `chaveDoMes` of months of which not all comes: the rule says anew which sessions are PAGO. */
+  readonly soltos: ReadonlySet<string>
+}
+
+/**
+ * D10, P1: months that come with entries of their own, as they were kept elsewhere: no gesture enters anything, and
+ * each session stands as it stood. Where not all of a month comes, its credit settles once more.
+ */
+export function mesesTrazidos(
+  antes: Retrato,
+  { ficam, entradas, soltos }: Trazidos,
+): { readonly certas: ReadonlyMap<string, SessaoCobrada>; readonly depois: Retrato } {
+  const depois = retratoCom(retratoDepois(antes, { saem: [], ficam }), entradas)
+  const certas = mesesDoRetrato(depois).flatMap((mes, n) => {
+    const chave = depois.pagos[n]
+    if (!chave || !soltos.has(chaveDoMes(chave))) return mes.sessoes
+    return assentadas({ ...mes, sessoes: cobertas(mes) }, () => false)
+  })
+  return { depois, certas: new Map(certas.map((um) => [um.id, um])) }
+}
