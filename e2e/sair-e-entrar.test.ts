@@ -4,13 +4,16 @@ import type { PacienteDaLista } from '@clinica/domain/pacientes/contract'
 import { somaDias } from '@clinica/domain/tempo/data'
 import { expect, test } from 'vitest'
 import type { Cliente } from '../scripts/cliente-da-api.ts'
+import { ate } from './ate.ts'
 import { agendaDosDias, hoje, umAgendamento, umaClinica, umPaciente } from './clinica.ts'
 import { LIMITE } from './pages/axe.ts'
 import { botao, preenche } from './pages/campos.ts'
 import { dialogoDeImportacao } from './pages/importar.ts'
+import { cartao } from './pages/tabela.ts'
 import { useVisitantes } from './visitante.ts'
 
 const umVisitante = useVisitantes()
+type Visitante = Awaited<ReturnType<typeof umVisitante>>
 
 /** A practice in use: a child with its mother, a name of its own kind, series at three paces, one moved and one dearer. */
 async function umaPratica(cliente: Cliente) {
@@ -40,6 +43,48 @@ async function umaPratica(cliente: Cliente) {
     valorSessao: 222.22,
     editMode: 'future',
   })
+  await oQuePassou(cliente, { zoe, otto })
+}
+
+/** What is over: months that were paid by a receipt, by their own gesture and not at all, notes, who left, expenses. */
+async function oQuePassou(cliente: Cliente, { zoe, otto }: { zoe: string; otto: string }) {
+  const dia = (dias: number) => `${somaDias(hoje(), -dias)}T10:00`
+  for (const dias of [70, 63, 40, 33])
+    await umAgendamento(cliente, dia(dias), { pacienteId: zoe, statusAgendamento: 'REALIZADO' })
+  await cliente.call('POST', '/recebimentos', { pacienteId: zoe, valor: 500, forma: 'PIX' })
+  await umAgendamento(cliente, dia(36), {
+    pacienteId: otto,
+    valorSessao: 199.99,
+    statusAgendamento: 'FALTA',
+    statusPagamento: 'PAGO',
+    observacoes: NOTA,
+  })
+  const { id: ida } = await umPaciente(cliente, 'Ida Foi')
+  await umAgendamento(cliente, dia(35), { pacienteId: ida, statusAgendamento: 'REALIZADO' })
+  await cliente.call('DELETE', `/pacientes/${ida}`)
+  const [ano, mes] = dia(40).split('-').map(Number)
+  await cliente.call('POST', '/despesas', {
+    nome: 'Sala; "nova"',
+    valor: 777.77,
+    tipoDespesa: 'RECORRENTE',
+    mesCompetencia: mes,
+    anoCompetencia: ano,
+  })
+}
+
+const NOTA = 'Chegou bem; "disse" que\n----------------------------------------\nvolta.'
+/** Each month of each patient as 'Atendimentos' has it. */
+async function contas(cliente: Cliente, menos: RegExp) {
+  const meses = await cliente.call<Record<string, unknown>[]>(
+    'GET',
+    `/resumo-atendimentos/profissional/${cliente.conta.profissionalId}`,
+  )
+  return meses
+    .filter(({ nomePaciente }) => !menos.test(String(nomePaciente)))
+    .map(({ pacienteId: _, profissionalId: __, nomeProfissional: ___, ...mes }) =>
+      JSON.stringify(mes),
+    )
+    .sort()
 }
 
 const agendaDe = (cliente: Cliente) => agendaDosDias(cliente, hoje(), somaDias(hoje(), 360))
@@ -68,8 +113,11 @@ test(
     ])
     const zip = await readFile(await download.path())
 
-    const { id: gael } = await umPaciente(nova.cliente, 'Gael')
-    await umAgendamento(nova.cliente, `${somaDias(hoje(), 1)}T14:00`, { pacienteId: gael })
+    const { id: gael } = await umPaciente(nova.cliente, 'Gael', { valorConsulta: 0 })
+    await umAgendamento(nova.cliente, `${somaDias(hoje(), 1)}T14:00`, {
+      pacienteId: gael,
+      valorSessao: 0,
+    })
     const { page, vai } = await umVisitante({ conta: nova.conta })
     const { dialogo, continua, passo } = dialogoDeImportacao(page)
     await vai('/pacientes?importar')
@@ -84,8 +132,15 @@ test(
     await continua()
     await passo('Agenda')
     await dialogo.getByText(/^Zoé Ñandu, \w{3} 14h: já há Gael$/).waitFor()
-    await dialogo.getByRole('button', { name: /^Importar 2 pacientes e \d+ horários$/ }).click()
-    await page.getByText(/^2 pacientes e \d+ horários importados/).waitFor()
+    await dialogo
+      .getByText('6 sessões passadas, 1 anotação, R$ 699,99 recebidos, 1 despesa.', { exact: true })
+      .waitFor()
+    await dialogo
+      .getByRole('button', { name: /^Importar 3 pacientes, \d+ horários e o que já passou$/ })
+      .click()
+    await page
+      .getByText(/^3 pacientes, \d+ horários, 6 sessões passadas e 1 despesa importados/)
+      .waitFor()
     await page.reload()
 
     const deGael = / Gael /
@@ -95,8 +150,22 @@ test(
     expect((await pessoas(nova.cliente)).filter(([nome]) => nome !== 'Gael')).toEqual(
       await pessoas(minha.cliente),
     )
+    expect(await contas(nova.cliente, /^Gael$/)).toEqual(await contas(minha.cliente, /^$/))
+
+    const dela = await figuras(sai, minha.profissionalId)
+    expect(dela[3]).not.toBe('R$ 0,00')
+    await ate(() => figuras({ page, vai }, nova.profissionalId)).toEqual(dela)
   },
 )
+
+/** What the cards of 'Atendimentos' and of 'Financeiro' say, each page opened anew. */
+async function figuras({ page, vai }: Pick<Visitante, 'page' | 'vai'>, profissionalId: string) {
+  await vai(`/atendimentos/${profissionalId}`)
+  const recebido = await cartao(page, 'Total recebido')
+  await vai(`/despesas/${profissionalId}`)
+  const deles = ['Receitas', 'Valor Recebido', 'Despesas', 'Saldo']
+  return [recebido, ...(await Promise.all(deles.map((rotulo) => cartao(page, rotulo))))]
+}
 
 /** What was moved or stands at another price may be a session of its own. */
 const semSerie = (uma: string) => uma.replace(/ \w*$/, '')

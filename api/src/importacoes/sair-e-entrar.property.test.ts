@@ -115,5 +115,5 @@ test(
       { numRuns: vezes(12) },
     )
   },
-  prazoDe(12),
+  prazoDe(60),
 )

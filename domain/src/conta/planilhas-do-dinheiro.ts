@@ -4,14 +4,25 @@ import {
   type Forma,
   type Pagador,
   ROTULO_DA_FORMA,
-  ROTULO_DO_LANCAMENTO,
-  ROTULO_DO_PAGADOR,
   type TipoDeLancamento,
 } from '../pagamentos/tipos.ts'
 import type { LinhaDaPlanilha } from '../planilha.ts'
 import type { Data } from '../tempo/data.ts'
 import { dataEmNumeros } from '../tempo/texto-de-tempo.ts'
 import type { Codigos } from './numeracao.ts'
+
+/** P6: what an entry is, in a word. */
+export const ROTULO_DO_LANCAMENTO: Record<TipoDeLancamento, string> = {
+  LANCAMENTO: 'Pagamento',
+  ESTORNO: 'Estorno',
+  CORRECAO: 'Correção',
+}
+
+/** P6: who a receipt is from. */
+export const ROTULO_DO_PAGADOR: Record<Pagador, string> = {
+  PACIENTE: 'Paciente',
+  RESPONSAVEL: 'Responsável',
+}
 
 export type PagamentoQueSai = {
   readonly id: string

@@ -24,7 +24,16 @@ export const NOME_DO_ARQUIVO: Record<ArquivoDoPassado, string> = {
 }
 
 /** P1: what may be sent of one table. */
-export const LIMITES_DO_PASSADO = { partes: 1_000, linhas: 100_000, colunas: 20 } as const
+export const LIMITES_DO_PASSADO = {
+  partes: 1_000,
+  linhas: 100_000,
+  colunas: 20,
+  /** Characters of one part, as JSON: notes may be of letters that are three bytes each, and a body is 100 kB (D1). */
+  parte: 30_000,
+} as const
+
+/** P6: tables of what is over as texts, headings first. */
+export type TabelasDoPassado = Partial<Record<ArquivoDoPassado, readonly (readonly string[])[]>>
 
 /** A session of sessoes.csv; what others tell of by its number. `paciente`: by number too, null: nobody. */
 export type SessaoDoPassado = {

@@ -4,9 +4,13 @@ import {
   ROTULO_DO_STATUS,
   ROTULO_DO_TIPO,
 } from '../agenda/tipos.ts'
-import { SITUACAO_DO_RECEBIMENTO } from '../conta/planilhas-do-dinheiro.ts'
+import {
+  ROTULO_DO_LANCAMENTO,
+  ROTULO_DO_PAGADOR,
+  SITUACAO_DO_RECEBIMENTO,
+} from '../conta/planilhas-do-dinheiro.ts'
 import { OBSERVACAO_MAXIMO } from '../pagamentos/contract-recebimentos.ts'
-import { ROTULO_DA_FORMA, ROTULO_DO_LANCAMENTO, ROTULO_DO_PAGADOR } from '../pagamentos/tipos.ts'
+import { ROTULO_DA_FORMA } from '../pagamentos/tipos.ts'
 import { LIMITES_DA_PESSOA } from '../pessoa/tipos.ts'
 import { type Data, somaDias } from '../tempo/data.ts'
 import { dataHora } from '../tempo/data-hora.ts'

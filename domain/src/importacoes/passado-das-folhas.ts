@@ -1,5 +1,10 @@
 import type { Data } from '../tempo/data.ts'
-import { type ArquivoDoPassado, NOME_DO_ARQUIVO, type PassadoLido } from './contract-passado.ts'
+import {
+  type ArquivoDoPassado,
+  NOME_DO_ARQUIVO,
+  type PassadoLido,
+  type TabelasDoPassado,
+} from './contract-passado.ts'
 import { DESPESAS, despesasDasLinhas } from './despesas-do-passado.ts'
 import { folhaDoPassado } from './folha-do-passado.ts'
 import {
@@ -10,16 +15,13 @@ import {
   type TabelaDoPassado,
 } from './linhas-do-passado.ts'
 
-/** The tables as they were sent, headings first; absent: there was none. */
-export type FolhasDoPassado = Partial<Record<ArquivoDoPassado, readonly (readonly string[])[]>>
-
 type Leitura = { readonly hoje: Data; readonly problemas: string[] }
 
 /** What a table tells, row by row, so that others have their turn in between. */
 function* lidas<T>(
   arquivo: ArquivoDoPassado,
   { titulos, le }: TabelaDoPassado<T>,
-  folhas: FolhasDoPassado,
+  folhas: TabelasDoPassado,
   { hoje, problemas }: Leitura,
 ): Generator<T | null> {
   const cruas = folhas[arquivo]
@@ -43,7 +45,7 @@ const semNulos = <T>(itens: readonly (T | null)[]): T[] => itens.filter((um) => 
 /** Does something with each of many, and lets others have their turn. */
 export type EmTurnos = <T>(itens: Iterable<T>) => Promise<T[]>
 
-function anotacoesLidas(folhas: FolhasDoPassado, problemas: string[]): Map<string, string> {
+function anotacoesLidas(folhas: TabelasDoPassado, problemas: string[]): Map<string, string> {
   const [, ...linhas] = folhas.anotacoes ?? []
   const lidas = new Map<string, string>()
   for (const [sessao = '', texto = ''] of linhas) {
@@ -56,7 +58,7 @@ function anotacoesLidas(folhas: FolhasDoPassado, problemas: string[]): Map<strin
 
 /** P1, P6: all that the tables tell of what is over. */
 export async function passadoDasFolhas(
-  folhas: FolhasDoPassado,
+  folhas: TabelasDoPassado,
   hoje: Data,
   emTurnos: EmTurnos,
 ): Promise<PassadoLido> {

@@ -115,12 +115,12 @@ export function tabelaDe(titulo: string, cruas: readonly Crua[]): Tabela {
 }
 
 /** Rows in parts, each of which fits a body. */
-export function partesDaTabela<T>(linhas: readonly T[]): T[][] {
+export function partesDaTabela<T>(linhas: readonly T[], letras: number = LIMITES.parte): T[][] {
   const partes: T[][] = []
-  let tamanho = LIMITES.parte + 1
+  let tamanho = letras + 1
   for (const linha of linhas) {
     const desta = JSON.stringify(linha).length + 1
-    if (tamanho + desta > LIMITES.parte) {
+    if (tamanho + desta > letras) {
       partes.push([])
       tamanho = 0
     }

@@ -13,17 +13,6 @@ export const ROTULO_DA_FORMA: Record<Forma, string> = {
 export const TIPOS_DE_LANCAMENTO = ['LANCAMENTO', 'ESTORNO', 'CORRECAO'] as const
 export type TipoDeLancamento = (typeof TIPOS_DE_LANCAMENTO)[number]
 
-export const ROTULO_DO_LANCAMENTO: Record<TipoDeLancamento, string> = {
-  LANCAMENTO: 'Pagamento',
-  ESTORNO: 'Estorno',
-  CORRECAO: 'Correção',
-}
-
 /** P3: who a receipt is from. */
 export const PAGADORES = ['PACIENTE', 'RESPONSAVEL'] as const
 export type Pagador = (typeof PAGADORES)[number]
-
-export const ROTULO_DO_PAGADOR: Record<Pagador, string> = {
-  PACIENTE: 'Paciente',
-  RESPONSAVEL: 'Responsável',
-}

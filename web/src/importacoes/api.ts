@@ -4,6 +4,7 @@ import {
   previaFio,
   rascunhoFio,
 } from '@clinica/domain/importacoes/contract'
+import type { ArquivoDoPassado } from '@clinica/domain/importacoes/contract-passado'
 import type { LinhaCrua } from '@clinica/domain/importacoes/tipos'
 import * as z from 'zod/mini'
 import { request, semCorpo } from '../lib/http-client.ts'
@@ -18,8 +19,14 @@ const uma = (id: string, resto = '') => `/importacoes/${encodeURIComponent(id)}$
 export const listImportacoes = ({ signal }: Pedido = {}) =>
   request('/importacoes', lista, { signal })
 
-export const createImportacao = (titulo: string, colunas: ColunasDoRascunho) =>
-  request('/importacoes', importacaoFio, { method: 'POST', body: { titulo, colunas } })
+export const createImportacao = (
+  titulo: string,
+  colunas: ColunasDoRascunho,
+  passadoDe: string | null,
+) => {
+  const body = { titulo, colunas, ...(passadoDe !== null && { passadoDe }) }
+  return request('/importacoes', importacaoFio, { method: 'POST', body })
+}
 
 export const findRascunho = (id: string) => request(uma(id), rascunhoFio)
 
@@ -28,6 +35,13 @@ export const updateImportacao = (id: string, body: Alteracao) =>
 
 export const putParte = (id: string, parte: number, linhas: readonly LinhaCrua[]) =>
   request(uma(id, `/linhas/${parte}`), semCorpo, { method: 'PUT', body: { linhas } })
+
+export const putPassado = (
+  id: string,
+  arquivo: ArquivoDoPassado,
+  parte: number,
+  linhas: readonly (readonly string[])[],
+) => request(uma(id, `/passado/${arquivo}/${parte}`), semCorpo, { method: 'PUT', body: { linhas } })
 
 export const deleteRascunho = (id: string) => request(uma(id), semCorpo, { method: 'DELETE' })
 

@@ -4,7 +4,7 @@ import { hoje } from '../lib/clock.ts'
 import { ArquivoRecusado, NAO_LIDO } from './arquivo-recusado.ts'
 import { tabelaDoIcs } from './tabela-do-ics.ts'
 import { tabelaDoTexto, textoDosBytes } from './tabela-do-texto.ts'
-import { tabelaDoZip } from './tabela-do-zip.ts'
+import { type Trazida, tabelaDoZip } from './tabela-do-zip.ts'
 
 const TAMANHO_MAXIMO = 10_000_000
 const GRANDE = 'Este arquivo tem mais de 10 MB. Copie só as linhas dos pacientes e cole aqui.'
@@ -13,7 +13,7 @@ const VELHO =
 
 const SEM_EVENTOS = 'Este calendário não tem nenhum horário de hoje em diante.'
 
-const dentroDosLimites = (tabela: Tabela): Tabela => {
+const dentroDosLimites = <T extends Tabela>(tabela: T): T => {
   const limite = limiteDaTabela(tabela.linhas)
   if (limite !== null) throw new ArquivoRecusado(limite)
   return tabela
@@ -31,7 +31,7 @@ async function doCalendario(nome: string, texto: string): Promise<Tabela> {
 }
 
 /** P1, P6: a CSV, TSV, XLSX, ICS, or the zip of 'Baixar meus dados', known by what is in it. Throws an `ArquivoRecusado` whose message is shown. */
-export async function tabelaDoArquivo(arquivo: File): Promise<Tabela> {
+export async function tabelaDoArquivo(arquivo: File): Promise<Trazida> {
   if (arquivo.size > TAMANHO_MAXIMO) throw new ArquivoRecusado(GRANDE)
   const bytes = new Uint8Array(await arquivo.arrayBuffer())
   const [um, dois] = bytes

@@ -1,3 +1,4 @@
+import { LIMITES_DO_PASSADO } from '@clinica/domain/importacoes/contract-passado'
 import type { Tabela } from '@clinica/domain/importacoes/tabela'
 import { LIMITES } from '@clinica/domain/importacoes/tipos'
 import { ArquivoRecusado } from './arquivo-recusado.ts'
@@ -36,6 +37,14 @@ function temLinhaLonga(texto: string): boolean {
     de = ate + 1
   }
   return false
+}
+
+/** P6: a table of ours that may be longer than what is brought by hand; cut where it is longer than may be sent. */
+export async function celulasDaFolha(texto: string): Promise<string[][]> {
+  const { default: Papa } = await import('papaparse')
+  const limpo = texto.replace(/^\uFEFF/, '')
+  const preview = LIMITES_DO_PASSADO.linhas + 2
+  return Papa.parse<string[]>(limpo, { skipEmptyLines: 'greedy', delimiter: ';', preview }).data
 }
 
 /** Enough to tell by what cells are separated. */

@@ -1,25 +1,43 @@
+import type { TabelasDoPassado } from '@clinica/domain/importacoes/contract-passado'
 import type { Tabela } from '@clinica/domain/importacoes/tabela'
 import { ArquivoRecusado, NAO_LIDO } from './arquivo-recusado.ts'
+import { passadoDoZip } from './passado-do-zip.ts'
 import { tabelaDoTexto } from './tabela-do-texto.ts'
 import { tabelaDoLivro } from './tabela-do-xlsx.ts'
 import { type ZipLido, zipLido } from './zip-lido.ts'
 
 /** P6: what of 'Baixar meus dados' comes in again. */
 const PACIENTES = 'pacientes.csv'
+const ARQUIVADOS = 'pacientes-arquivados.csv'
 const OUTRO_ZIP =
   'Dentro deste zip não há pacientes.csv. Traga o de Baixar meus dados, ou o arquivo de dentro dele.'
 const ODS =
   'Planilhas .ods não são lidas aqui. Salve como .xlsx ou .csv, ou copie as células e cole.'
 
-function doZip(titulo: string, zip: ZipLido): Tabela | Promise<Tabela> {
+/** P6: both tables of patients as one; archived ones of an older zip have the numbers of others. */
+function todosOsPacientes(pacientes: string, arquivados: string | null): string {
+  const fim = arquivados?.indexOf('\n') ?? -1
+  if (arquivados === null || fim < 0) return pacientes
+  const titulos = arquivados.slice(0, fim)
+  const iguais = titulos.includes('Arquivado em') && pacientes.startsWith(titulos)
+  return iguais ? pacientes + arquivados.slice(fim + 1) : pacientes
+}
+
+/** P1, P6: a table, and of a zip of ours what it tells besides. */
+export type Trazida = Tabela & { readonly passado?: TabelasDoPassado | null }
+
+async function doZip(titulo: string, zip: ZipLido): Promise<Trazida> {
   if (zip.nomes.some((nome) => nome.startsWith('xl/'))) return tabelaDoLivro(titulo, zip)
   const pacientes = zip.texto(PACIENTES)
-  if (pacientes !== null) return tabelaDoTexto(titulo, pacientes)
+  if (pacientes !== null) {
+    const todos = todosOsPacientes(pacientes, zip.texto(ARQUIVADOS))
+    return { ...(await tabelaDoTexto(titulo, todos)), passado: await passadoDoZip(zip) }
+  }
   throw new ArquivoRecusado(zip.nomes.includes('content.xml') ? ODS : OUTRO_ZIP)
 }
 
 /** P1, P6: an XLSX, or the zip of 'Baixar meus dados'. Throws an `ArquivoRecusado`, whatever is in it. */
-export async function tabelaDoZip(titulo: string, bytes: Uint8Array): Promise<Tabela> {
+export async function tabelaDoZip(titulo: string, bytes: Uint8Array): Promise<Trazida> {
   try {
     return await doZip(titulo, await zipLido(bytes))
   } catch (erro) {

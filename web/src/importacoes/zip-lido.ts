@@ -1,6 +1,6 @@
 import { ArquivoRecusado, GRANDE, NAO_LIDO } from './arquivo-recusado.ts'
 
-/** What the files that are asked for may unpack to, all together. */
+/** What the files that are asked for may unpack to, all together; `ate`: where more is known to be worth it. */
 const DESCOMPACTADO_MAXIMO = 20_000_000
 /** Bytes unpacked at a time: a thousand times as many may come of them. */
 const DE_CADA_VEZ = 4_096
@@ -48,18 +48,18 @@ export async function zipLido(bytes: Uint8Array) {
   const { Inflate } = await import('fflate')
   const entradas = new Map(entradasDe(bytes).map((uma) => [uma.nome, uma]))
   let total = 0
-  function count(partes: Uint8Array[], parte: Uint8Array) {
+  function count(partes: Uint8Array[], parte: Uint8Array, ate: number) {
     total += parte.length
-    if (total > DESCOMPACTADO_MAXIMO) throw new ArquivoRecusado(GRANDE)
+    if (total > ate) throw new ArquivoRecusado(GRANDE)
     partes.push(parte)
   }
-  function descompactado({ dados, tipo }: Entrada): Uint8Array[] {
+  function descompactado({ dados, tipo }: Entrada, ate: number): Uint8Array[] {
     const partes: Uint8Array[] = []
-    if (tipo === GUARDADO) count(partes, dados)
+    if (tipo === GUARDADO) count(partes, dados, ate)
     else if (tipo !== COMPACTADO) throw new ArquivoRecusado(NAO_LIDO)
     else {
       // A list may lie about sizes: what has come is what counts.
-      const passos = new Inflate((parte) => count(partes, parte))
+      const passos = new Inflate((parte) => count(partes, parte, ate))
       for (let de = 0; de < dados.length; de += DE_CADA_VEZ)
         passos.push(dados.subarray(de, de + DE_CADA_VEZ), de + DE_CADA_VEZ >= dados.length)
     }
@@ -68,11 +68,13 @@ export async function zipLido(bytes: Uint8Array) {
   return {
     nomes: [...entradas.keys()],
     /** Null: there is none of this name. */
-    texto(nome: string): string | null {
+    texto(nome: string, ate = DESCOMPACTADO_MAXIMO): string | null {
       const entrada = entradas.get(nome)
       if (!entrada) return null
       const leitor = new TextDecoder()
-      const partes = descompactado(entrada).map((parte) => leitor.decode(parte, { stream: true }))
+      const partes = descompactado(entrada, ate).map((parte) =>
+        leitor.decode(parte, { stream: true }),
+      )
       return partes.join('') + leitor.decode()
     },
   }

@@ -24,6 +24,8 @@ const RASCUNHO = {
   desfeitaEm: null,
   pacientes: 0,
   horarios: 0,
+  passadas: 0,
+  despesas: 0,
 }
 const PREVIA = previaFio.parse({
   resumo: '1 linha: 1 pronta',

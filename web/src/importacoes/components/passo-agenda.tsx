@@ -9,9 +9,10 @@ import { DateField } from '../../components/fields/date-field.tsx'
 import { FormMessage } from '../../components/fields/form-section.tsx'
 import { SelectField } from '../../components/fields/select-field.tsx'
 import { LinkButton } from '../../components/link-button.tsx'
-import { oQueEntra } from '../messages.ts'
+import { oQueVem } from '../o-que-entra.ts'
 import { usePrevia } from '../queries.ts'
 import classes from './importar.module.css'
+import { PassadoQueVem } from './passado-que-vem.tsx'
 import type { Importacao } from './use-importacao.ts'
 
 const DIAS = ['Segunda', 'Terça', 'Quarta', 'Quinta', 'Sexta', 'Sábado', 'Domingo']
@@ -169,6 +170,7 @@ export function PassoAgenda({ importacao, importando, problema, onImport }: Prop
           ? `${numero.format(data.sessoes)} sessões a partir de hoje. As repetidas podem ser mudadas depois, uma a uma ou todas.`
           : 'Nenhum horário será marcado.'}
       </p>
+      {data && <PassadoQueVem importacao={importacao} previa={data} />}
       {data && <Fechados importacao={importacao} previa={data} />}
       {data && <Coincidencias previa={data} />}
       {data && <Semana semana={data.semana} />}
@@ -183,7 +185,9 @@ export function PassoAgenda({ importacao, importando, problema, onImport }: Prop
         }
       >
         <Button onClick={onImport} disabled={impedido}>
-          {importando ? 'Importando...' : `Importar ${data ? oQueEntra(data) : ''}`}
+          {importando
+            ? 'Importando...'
+            : `Importar ${data ? oQueVem(data, agenda.semPassado) : ''}`}
         </Button>
       </DialogActions>
     </>

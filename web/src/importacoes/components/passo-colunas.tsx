@@ -47,7 +47,8 @@ function Coluna({ importacao, n }: { importacao: Importacao; n: number }) {
 
 /** P1, step 2: what each column is, guessed by its heading. */
 export function PassoColunas({ importacao }: { importacao: Importacao }) {
-  const { colunas, linhas, progresso, keep, setPasso } = importacao
+  const { colunas, linhas, linhasAMais, progresso, keep, setPasso } = importacao
+  const todas = linhas.length + linhasAMais
   const [problema, setProblema] = useState('')
   const temCampo = (campo: Campo) => colunas.some((uma) => uma.campo === campo)
   const guardando = progresso !== null
@@ -77,13 +78,8 @@ export function PassoColunas({ importacao }: { importacao: Importacao }) {
       {problema && <FormMessage tone="error">{problema}</FormMessage>}
       {guardando && (
         <p role="status">
-          <progress
-            className={classes.progresso}
-            max={linhas.length}
-            value={progresso}
-            aria-hidden
-          />
-          Enviando: {numero.format(progresso)} de {numero.format(linhas.length)} linhas
+          <progress className={classes.progresso} max={todas} value={progresso} aria-hidden />
+          Enviando: {numero.format(progresso)} de {numero.format(todas)} linhas
         </p>
       )}
       <DialogActions

@@ -6,7 +6,8 @@ import { ErrorState } from '../../components/feedback/error-state.tsx'
 import { SkeletonRows } from '../../components/feedback/skeleton-rows.tsx'
 import { FormMessage } from '../../components/fields/form-section.tsx'
 import { alertaDe } from '../../lib/http-errors.ts'
-import { MENSAGENS, oQueEntra } from '../messages.ts'
+import { MENSAGENS } from '../messages.ts'
+import { oQueEntra } from '../o-que-entra.ts'
 import { usePrevia } from '../queries.ts'
 import grade from './grade.module.css'
 import classes from './importar.module.css'
@@ -73,8 +74,11 @@ type RodapeProps = {
 }
 
 function Rodape({ importacao, previa, conferindo, importando, onImport }: RodapeProps) {
-  const temHorarios = previa !== undefined && (previa.horarios > 0 || !importacao.agenda.incluir)
-  const impedido = !previa || conferindo || importando || previa.linhas.every(({ entra }) => !entra)
+  const temMais =
+    previa !== undefined &&
+    (previa.horarios > 0 || previa.passado !== undefined || !importacao.agenda.incluir)
+  const nada = previa?.linhas.every(({ entra }) => !entra) && previa.passado === undefined
+  const impedido = !previa || conferindo || importando || nada
   return (
     <DialogActions
       left={
@@ -87,7 +91,7 @@ function Rodape({ importacao, previa, conferindo, importando, onImport }: Rodape
         </Button>
       }
     >
-      {temHorarios ? (
+      {temMais ? (
         <Button onClick={() => importacao.setPasso('agenda')} disabled={impedido}>
           Continuar
         </Button>

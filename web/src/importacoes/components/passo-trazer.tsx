@@ -1,4 +1,3 @@
-import type { Tabela } from '@clinica/domain/importacoes/tabela'
 import { useRef, useState } from 'react'
 import { Button } from '../../components/button.tsx'
 import { DialogActions, DialogCancel } from '../../components/dialogs/dialog.tsx'
@@ -9,6 +8,7 @@ import { ArquivoRecusado } from '../arquivo-recusado.ts'
 import { MENSAGENS } from '../messages.ts'
 import { downloadModelo } from '../modelo.ts'
 import { tabelaDoArquivo, tabelaDoColado } from '../tabela-do-arquivo.ts'
+import type { Trazida } from '../tabela-do-zip.ts'
 import classes from './importar.module.css'
 import { ListaDeImportacoes } from './lista-de-importacoes.tsx'
 import type { Importacao } from './use-importacao.ts'
@@ -17,10 +17,10 @@ const ACEITOS =
   '.csv,.tsv,.txt,.xlsx,.ics,.zip,text/csv,text/tab-separated-values,text/calendar,application/zip'
 
 /** Reads what was brought, and says what is wrong with it. */
-function useLeitura(onRead: (tabela: Tabela) => void) {
+function useLeitura(onRead: (tabela: Trazida) => void) {
   const [problema, setProblema] = useState('')
   const [lendo, setLendo] = useState(false)
-  async function read(ler: () => Promise<Tabela>) {
+  async function read(ler: () => Promise<Trazida>) {
     setProblema('')
     setLendo(true)
     try {

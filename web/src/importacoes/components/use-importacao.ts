@@ -1,11 +1,17 @@
 import { DURACAO_PADRAO_MINUTOS } from '@clinica/domain/agenda/tipos'
 import { celulaLegivel } from '@clinica/domain/importacoes/celula-legivel'
+import {
+  ARQUIVOS_DO_PASSADO,
+  LIMITES_DO_PASSADO,
+  type TabelasDoPassado,
+} from '@clinica/domain/importacoes/contract-passado'
 import { ajustesIniciais } from '@clinica/domain/importacoes/sessoes-do-horario'
 import { partesDaTabela, type Tabela } from '@clinica/domain/importacoes/tabela'
 import type { Campo, Decisao, LinhaCrua } from '@clinica/domain/importacoes/tipos'
 import { useRef, useState } from 'react'
 import { hoje } from '../../lib/clock.ts'
-import { createImportacao, findRascunho, putParte, updateImportacao } from '../api.ts'
+import { createImportacao, findRascunho, putParte, putPassado, updateImportacao } from '../api.ts'
+import type { Trazida } from '../tabela-do-zip.ts'
 
 export type Passo = 'trazer' | 'colunas' | 'conferir' | 'agenda'
 export type Agenda = {
@@ -13,13 +19,18 @@ export type Agenda = {
   ate: string
   minutos: number
   manterFechados?: boolean | undefined
+  semPassado?: boolean | undefined
 }
 type Colunas = Tabela['colunas']
 
 /** A draft as it lies on the server: which rows are in which of its parts. */
 type Guardado = { id: string; partes: readonly number[] }
 
-type Conteudo = { titulo: string; colunas: Colunas; linhas: readonly LinhaCrua[] }
+type Conteudo = {
+  titulo: string
+  colunas: Colunas
+  linhas: readonly LinhaCrua[]
+}
 
 const legiveis = (colunas: Colunas, linhas: readonly LinhaCrua[]): LinhaCrua[] =>
   linhas.map(({ celulas, decisao }) => ({
@@ -27,23 +38,49 @@ const legiveis = (colunas: Colunas, linhas: readonly LinhaCrua[]): LinhaCrua[] =
     decisao,
   }))
 
-/** Sends all of it as a new draft, a part after the other; `onProgress` hears how many rows are there. */
+/** P6: what is over, as it was read; or the draft that has it already. */
+type Passado = { tabelas: TabelasDoPassado | null; em: string | null }
+
+/** Sends all of it as a new draft, a part after the other; `onProgress` hears how many lines are there. */
 async function sendRascunho(
   { titulo, colunas, linhas }: Conteudo,
   agenda: Agenda,
-  onProgress: (linhas: number) => void,
+  { tabelas, em }: Passado,
+  {
+    onProgress,
+    onCreate,
+  }: { onProgress: (linhas: number) => void; onCreate: (id: string) => void },
 ): Promise<Guardado> {
-  const { id } = await createImportacao(titulo, [...colunas])
+  const { id } = await createImportacao(titulo, [...colunas], em)
+  onCreate(id)
   const partes = partesDaTabela(linhas)
   let postas = 0
+  const count = (quantas: number) => {
+    postas += quantas
+    onProgress(postas)
+  }
   for (const [n, parte] of partes.entries()) {
     await putParte(id, n, parte)
-    postas += parte.length
-    onProgress(postas)
+    count(parte.length)
+  }
+  for (const { arquivo, n, parte } of em === null ? partesDoPassado(tabelas) : []) {
+    await putPassado(id, arquivo, n, parte)
+    count(parte.length)
   }
   await updateImportacao(id, { agenda })
   return { id, partes: partes.map(({ length }) => length) }
 }
+
+const partesDoPassado = (tabelas: TabelasDoPassado | null) =>
+  ARQUIVOS_DO_PASSADO.flatMap((arquivo) =>
+    partesDaTabela(tabelas?.[arquivo] ?? [], LIMITES_DO_PASSADO.parte).map((parte, n) => ({
+      ...{ arquivo, n, parte },
+    })),
+  )
+
+/** How many lines a draft has, what is over included. */
+const quantasLinhas = (tabelas: TabelasDoPassado | null) =>
+  Object.values(tabelas ?? {}).reduce((soma, { length }) => soma + length, 0)
 
 /** Where a row lies: its part, and that part's rows. */
 function parteDa(linhas: readonly LinhaCrua[], partes: readonly number[], n: number) {
@@ -98,6 +135,7 @@ function useGuardado() {
   const [guardado, setGuardado] = useState<Guardado>({ id: '', partes: [] })
   const [progresso, setProgresso] = useState<number | null>(null)
   const [versao, setVersao] = useState(0)
+  const [passado, setPassado] = useState<Passado>({ tabelas: null, em: null })
   const fila = useRef<Promise<unknown>>(Promise.resolve())
   const raise = () => setVersao((antes) => antes + 1)
 
@@ -108,10 +146,19 @@ function useGuardado() {
   }
   return {
     ...{ id: guardado.id, progresso, versao, inLine },
-    async send(conteudo: Conteudo, agenda: Agenda) {
+    /** What is over of a file that was just read. */
+    bringPassado: (tabelas: TabelasDoPassado | null) => setPassado({ tabelas, em: null }),
+    linhasAMais: passado.em === null ? quantasLinhas(passado.tabelas) : 0,
+    async send(conteudo: Conteudo, agenda: Agenda, de: Passado = passado) {
       setProgresso(0)
       try {
-        setGuardado(await sendRascunho(conteudo, agenda, setProgresso))
+        const novo = await sendRascunho(conteudo, agenda, de, {
+          onProgress: setProgresso,
+          // It took along what the draft before it had, which is gone.
+          onCreate: (em) => de.em !== null && setPassado({ tabelas: null, em }),
+        })
+        setGuardado(novo)
+        setPassado({ tabelas: null, em: novo.id })
         raise()
       } finally {
         setProgresso(null)
@@ -131,13 +178,15 @@ export function useImportacao() {
     ajustesIniciais(hoje(), DURACAO_PADRAO_MINUTOS),
   )
   const { titulo, colunas, linhas, change, put, setCampo } = useConteudo()
-  const { id, progresso, versao, inLine, send, rewrite } = useGuardado()
+  const { id, progresso, versao, inLine, send, rewrite, ...doPassado } = useGuardado()
   const comCelula = (n: number, coluna: number, texto: string) =>
     (linhas[n]?.celulas ?? []).map((uma, lugar) => (lugar === coluna ? texto : uma))
 
   return {
     ...{ passo, setPasso, colunas, linhas, agenda, id, progresso, versao, setCampo },
-    bring(tabela: Tabela) {
+    linhasAMais: doPassado.linhasAMais,
+    bring({ passado = null, ...tabela }: Trazida) {
+      doPassado.bringPassado(passado)
       put({ ...tabela, linhas: tabela.linhas.map((celulas) => ({ celulas, decisao: null })) })
       setPasso('colunas')
     },
@@ -151,7 +200,7 @@ export function useImportacao() {
       const rascunho = await findRascunho(rascunhoId)
       put(rascunho)
       setAgenda(rascunho.agenda)
-      await send(rascunho, rascunho.agenda)
+      await send(rascunho, rascunho.agenda, { tabelas: null, em: rascunhoId })
       setPasso('conferir')
     },
     changeCelula: (n: number, coluna: number, texto: string) =>

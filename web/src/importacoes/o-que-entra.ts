@@ -1,0 +1,48 @@
+import type { ImportacaoFio, PreviaFio } from '@clinica/domain/importacoes/contract'
+import type { DataHora } from '@clinica/domain/tempo/data-hora'
+import { dataDaHora, horaDoDia } from '@clinica/domain/tempo/data-hora'
+import { dataEmNumeros } from '@clinica/domain/tempo/texto-de-tempo'
+
+const numero = new Intl.NumberFormat('pt-BR')
+const quantos = (n: number, um: string, varios: string) =>
+  n > 0 ? [`${numero.format(n)} ${n === 1 ? um : varios}`] : []
+const juntos = (partes: readonly string[]) => {
+  const ultima = partes.at(-1) ?? ''
+  return partes.length > 1 ? `${partes.slice(0, -1).join(', ')} e ${ultima}` : ultima
+}
+
+type Quantos = { pacientes: number; horarios: number; passadas?: number; despesas?: number }
+
+const partesDe = ({ pacientes, horarios, passadas = 0, despesas = 0 }: Quantos) => [
+  ...quantos(pacientes, 'paciente', 'pacientes'),
+  ...quantos(horarios, 'horário', 'horários'),
+  ...quantos(passadas, 'sessão passada', 'sessões passadas'),
+  ...quantos(despesas, 'despesa', 'despesas'),
+]
+
+/** '29 pacientes e 29 horários', of what there is. */
+export const oQueEntra = (importacao: Quantos): string => juntos(partesDe(importacao))
+
+/** What a button says that it brings: of what is over, that it comes. */
+export function oQueVem({ pacientes, horarios, passado }: PreviaFio, semPassado = false): string {
+  const vemMais = !semPassado && passado && passado.passadas + passado.despesas > 0
+  return juntos([...partesDe({ pacientes, horarios }), ...(vemMais ? ['o que já passou'] : [])])
+}
+
+/** '14h20' */
+export const horaFalada = (quando: string): string =>
+  horaDoDia(quando as DataHora).replace(':', 'h')
+
+/** '09/03/2026, 14h20' */
+export const quandoFoi = (quando: string): string =>
+  `${dataEmNumeros(dataDaHora(quando as DataHora))}, ${horaFalada(quando)}`
+
+/** What the snackbar says. */
+export const importados = (feita: ImportacaoFio): string => {
+  const { pacientes, horarios, passadas, despesas } = feita
+  const quantas = passadas + despesas
+  if (pacientes + horarios === 0)
+    return `${oQueEntra(feita)} ${quantas === 1 ? 'importada' : 'importadas'}.`
+  const um = pacientes + horarios + quantas === 1
+  return `${oQueEntra(feita)} ${um ? 'importado' : 'importados'}.`
+}
