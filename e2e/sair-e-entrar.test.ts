@@ -135,9 +135,7 @@ test(
     await dialogo
       .getByText('6 sessões passadas, 1 anotação, R$ 699,99 recebidos, 1 despesa.', { exact: true })
       .waitFor()
-    await dialogo
-      .getByRole('button', { name: /^Importar 3 pacientes, \d+ horários e o que já passou$/ })
-      .click()
+    await dialogo.getByRole('button', { name: 'Importar tudo: 3 pacientes', exact: true }).click()
     await page
       .getByText(/^3 pacientes, \d+ horários, 6 sessões passadas e 1 despesa importados/)
       .waitFor()

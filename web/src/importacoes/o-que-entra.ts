@@ -23,10 +23,11 @@ const partesDe = ({ pacientes, horarios, passadas = 0, despesas = 0 }: Quantos) 
 /** '29 pacientes e 29 horários', of what there is. */
 export const oQueEntra = (importacao: Quantos): string => juntos(partesDe(importacao))
 
-/** What a button says that it brings: of what is over, that it comes. */
+/** What a button says that it brings, short enough for a phone: all of it, where what is over comes too. */
 export function oQueVem({ pacientes, horarios, passado }: PreviaFio, semPassado = false): string {
   const vemMais = !semPassado && passado && passado.passadas + passado.despesas > 0
-  return juntos([...partesDe({ pacientes, horarios }), ...(vemMais ? ['o que já passou'] : [])])
+  if (!vemMais) return oQueEntra({ pacientes, horarios })
+  return pacientes > 0 ? `tudo: ${oQueEntra({ pacientes, horarios: 0 })}` : 'o que já passou'
 }
 
 /** '14h20' */
