@@ -10,3 +10,9 @@ export function celulasDoCsv(csv: string): string[][] {
   }
   return linhas.filter((uma) => uma.length > 0)
 }
+
+/** The rows of such a CSV, each cell under its heading. */
+export function linhasDoCsv(csv = ''): Record<string, string>[] {
+  const [titulos = [], ...linhas] = celulasDoCsv(csv.trimEnd())
+  return linhas.map((linha) => Object.fromEntries(titulos.map((nome, n) => [nome, linha[n] ?? ''])))
+}

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { resumoDe, umAgendamento, umaDespesa } from '../../test/agenda.ts'
 import { useApp } from '../../test/app.ts'
 import type { Conta } from '../../test/contas.ts'
+import { linhasDoCsv as linhasDe } from '../../test/csv.ts'
 import { meusDados } from '../../test/meus-dados.ts'
 import { arquivado, umPaciente } from '../../test/pacientes.ts'
 import { agendaPelaApi, umaSerie } from '../../test/series.ts'
@@ -20,15 +21,6 @@ async function arquivosDe(conta: Conta) {
   return unzipped(answer.rawPayload)
 }
 
-/** The rows of a table, its headings as keys; no cell of these tests holds a `;` or a line break. */
-function linhasDe(csv = '') {
-  const [titulos = '', ...linhas] = csv.replace('\uFEFF', '').trimEnd().split('\r\n')
-  const nomes = titulos.split(';')
-  return linhas.map((linha) => {
-    const celulas = linha.split(';')
-    return Object.fromEntries(nomes.map((nome, n) => [nome, celulas[n] ?? '']))
-  })
-}
 const centavos = (celula = '') => Math.round(Number(celula.replace(',', '.')) * 100)
 const somaDe = (linhas: Record<string, string>[]) =>
   linhas.reduce((soma, { Valor }) => soma + centavos(Valor), 0)
