@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DataHora } from './data-hora.ts'
-import { agoraNoFuso, fusoExiste, noFusoDaClinica, noOutroFuso } from './fuso.ts'
+import { agoraNoFuso, fusoExiste, instanteDaHora, noFusoDaClinica, noOutroFuso } from './fuso.ts'
 
 const SP = 'America/Sao_Paulo'
 
@@ -36,4 +36,13 @@ test.each([
   ['2026-03-09T14:00:00', SP, '2026-03-09T14:00:00'],
 ])('P1: %s in %s is %s in São Paulo', (hora, zona, esperada) =>
   expect(noOutroFuso(hora as DataHora, zona, SP)).toBe(esperada),
+)
+
+test.each([
+  ['2026-03-09T14:00:00', SP, '2026-03-09T17:00:00.000Z'],
+  ['2018-11-03T23:30:00', SP, '2018-11-04T02:30:00.000Z'],
+  ['2018-11-04T01:30:00', SP, '2018-11-04T03:30:00.000Z'],
+  ['2026-03-09T14:00:00', 'Pacific/Auckland', '2026-03-09T01:00:00.000Z'],
+])('D1: %s in %s is %s', (hora, zona, instante) =>
+  expect(new Date(instanteDaHora(hora as DataHora, zona)).toISOString()).toBe(instante),
 )

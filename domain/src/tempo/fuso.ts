@@ -57,11 +57,15 @@ export function fusoExiste(zona: string): boolean {
   }
 }
 
-/** An hour by the wall clock of `de` as the wall clock of `para` shows it at that moment. */
-export function noOutroFuso(hora: DataHora, de: string, para: string): DataHora {
+/** D1: the instant, in milliseconds since 1970, at which the clock of a zone shows this; of an hour that it skips, one beside it. */
+export function instanteDaHora(hora: DataHora, zona: string): number {
   const emUtc = (uma: string) => Date.parse(`${uma}Z`)
   let instante = emUtc(hora)
   // The second time where the first guess lay on the other side of a change of the clocks.
-  for (let vez = 0; vez < 2; vez += 1) instante += emUtc(hora) - emUtc(agoraNoFuso(instante, de))
-  return agoraNoFuso(instante, para)
+  for (let vez = 0; vez < 2; vez += 1) instante += emUtc(hora) - emUtc(agoraNoFuso(instante, zona))
+  return instante
 }
+
+/** An hour by the wall clock of `de` as the wall clock of `para` shows it at that moment. */
+export const noOutroFuso = (hora: DataHora, de: string, para: string): DataHora =>
+  agoraNoFuso(instanteDaHora(hora, de), para)

@@ -1,0 +1,111 @@
+import { somaDias } from '../tempo/data.ts'
+import { type DataHora, dataDaHora } from '../tempo/data-hora.ts'
+import { nomeDoDia } from '../tempo/data-por-extenso.ts'
+import { diaEMes, horaFalada } from '../tempo/texto-de-tempo.ts'
+import { escapado } from '../titular/documento.ts'
+
+/** All that a reminder tells, and all that it is given: no tipo, no notes, no CPF, no diagnosis. */
+export type DadosDoLembrete = {
+  readonly paciente: string
+  readonly profissional: string
+  readonly clinica: string
+  readonly inicio: DataHora
+  /** The clinic's clock when it is sent. */
+  readonly agora: DataHora
+  readonly confirmada: boolean
+  /** Where the session is confirmed. */
+  readonly link: string
+}
+
+export type Carta = { readonly assunto: string; readonly texto: string; readonly html: string }
+
+/** 'terça-feira, 10 de março, às 14h' */
+export const quandoFalado = (inicio: DataHora): string => {
+  const dia = dataDaHora(inicio)
+  const hora = horaFalada(inicio)
+  return `${nomeDoDia(dia)}, ${diaEMes(dia)}, ${/^[01]h/.test(hora) ? 'à' : 'às'} ${hora}`
+}
+
+function diaFalado(inicio: DataHora, agora: DataHora): string {
+  const [dia, hoje] = [dataDaHora(inicio), dataDaHora(agora)]
+  if (dia === hoje) return 'hoje'
+  return dia === somaDias(hoje, 1) ? 'amanhã' : ''
+}
+
+/** One line of a header: what a name may hold beyond it is left out. */
+const umaLinha = (texto: string) => texto.replaceAll(/\s+/g, ' ').trim()
+
+const SEM_RESPOSTA =
+  'Este e-mail é enviado automaticamente e as respostas não são lidas. Para não receber mais lembretes, avise'
+
+function textoDoLembrete(dados: DadosDoLembrete, quando: string): string {
+  const { paciente, profissional, clinica, confirmada, link } = dados
+  const pedido = confirmada
+    ? `A presença já está confirmada. Se não puder vir, avise ${profissional}.`
+    : `Para confirmar a presença, abra este endereço e toque em "Confirmar presença":
+
+${link}
+
+Se não puder vir, avise ${profissional}.`
+  return `Olá,
+
+este é um lembrete de ${clinica}.
+
+Paciente: ${paciente}
+Quando: ${quando}
+Com: ${profissional}
+
+${pedido}
+
+${SEM_RESPOSTA} ${profissional}.
+`
+}
+
+const FONTE = "font-family:system-ui,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif"
+
+function htmlDoLembrete(dados: DadosDoLembrete, quando: string): string {
+  const [paciente, profissional, clinica] = [dados.paciente, dados.profissional, dados.clinica].map(
+    escapado,
+  )
+  const botao = `<p style="margin:24px 0"><a href="${escapado(dados.link)}" style="display:inline-block;padding:12px 20px;border-radius:10px;background:#0a7d78;color:#ffffff;font-weight:600;text-decoration:none">Confirmar presença</a></p>
+<p style="margin:0 0 16px">Se não puder vir, avise ${profissional}.</p>`
+  const confirmada = `<p style="margin:24px 0 16px">A presença já está confirmada. Se não puder vir, avise ${profissional}.</p>`
+  return `<!doctype html>
+<html lang="pt-BR">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>Lembrete</title>
+</head>
+<body style="margin:0;padding:24px 16px;${FONTE};font-size:16px;line-height:1.5">
+<div style="max-width:480px;margin:0 auto">
+<p style="margin:0 0 16px">Olá,</p>
+<p style="margin:0 0 16px">este é um lembrete de ${clinica}.</p>
+<p style="margin:0"><strong>${paciente}</strong></p>
+<p style="margin:0;font-size:20px"><strong>${escapado(quando)}</strong></p>
+<p style="margin:0">com ${profissional}</p>
+${dados.confirmada ? confirmada : botao}
+<p style="margin:0;font-size:13px;opacity:.75">${SEM_RESPOSTA} ${profissional}.</p>
+</div>
+</body>
+</html>
+`
+}
+
+/** P4: the letter, with both of its parts. */
+export function cartaDoLembrete(dados: DadosDoLembrete): Carta {
+  const nomes = {
+    paciente: umaLinha(dados.paciente),
+    profissional: umaLinha(dados.profissional),
+    clinica: umaLinha(dados.clinica),
+  }
+  const ditos = { ...dados, ...nomes }
+  const relativo = diaFalado(dados.inicio, dados.agora)
+  const quando = [relativo, quandoFalado(dados.inicio)].filter(Boolean).join(', ')
+  return {
+    assunto: `Lembrete: ${quando}`,
+    texto: textoDoLembrete(ditos, quando),
+    html: htmlDoLembrete(ditos, quando),
+  }
+}

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+import { inteiroDoCorpo, versaoOpcional } from '../campos.ts'
+import { idFio } from '../campos-do-fio.ts'
+import { MOTIVOS_DA_FALHA } from './tipos.ts'
+
+/** P4, 'Lembretes', as read. `possivel`: whoever runs the server has set how e-mail leaves. */
+export const lembretesFio = z.object({
+  possivel: z.boolean(),
+  ligado: z.boolean(),
+  hora: z.number(),
+  versao: z.number(),
+  /** How many of the last days were given up, and how many may have gone out twice. */
+  naoSairam: z.number(),
+  talvezDuasVezes: z.number(),
+})
+export type LembretesFio = z.infer<typeof lembretesFio>
+
+const HORA = 'Escolha uma hora de 0 a 23.'
+
+/** P4 PUT /lembretes. */
+export const lembretesEntrada = z.object({
+  ligado: z.boolean('Diga se os lembretes ficam ligados.'),
+  hora: inteiroDoCorpo(0, 23, HORA),
+  versao: versaoOpcional,
+})
+export type LembretesEntrada = z.output<typeof lembretesEntrada>
+
+/** P4: a reminder that did not go out, or may have twice (`motivo` null). */
+export const avisoDoLembreteFio = z.object({
+  id: idFio,
+  pacienteId: idFio,
+  nomePaciente: z.string(),
+  inicio: z.string(),
+  motivo: z.nullable(z.enum(MOTIVOS_DA_FALHA)),
+  /** The mail server was cut off in the middle: it may have gone out all the same. */
+  talvezSaiu: z.boolean(),
+})
+export type AvisoDoLembreteFio = z.infer<typeof avisoDoLembreteFio>
+
+/** P4: whether one patient is reminded. `ativos`: the professional's own are on. */
+export const lembreteDoPacienteFio = z.object({
+  possivel: z.boolean(),
+  ativos: z.boolean(),
+  lembrar: z.boolean(),
+  email: z.nullable(z.string()),
+})
+export type LembreteDoPacienteFio = z.infer<typeof lembreteDoPacienteFio>
+
+/** P4 PUT /pacientes/{id}/lembrete: one yes or no, in which the last word counts. */
+export const lembreteDoPacienteEntrada = z.object({
+  lembrar: z.boolean('Diga se o paciente recebe lembretes.'),
+})
+
+export const confirmacaoParametro = z.object({ segredo: z.string() })

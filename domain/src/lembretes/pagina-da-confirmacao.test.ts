@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import type { DataHora } from '../tempo/data-hora.ts'
+import type { EstadoDaConfirmacao } from './estado-da-confirmacao.ts'
+import { paginaDaConfirmacao, paginaDeRecusa } from './pagina-da-confirmacao.ts'
+
+const sessao = {
+  paciente: 'Bia <b>Lima</b>',
+  profissional: 'Helena Prado',
+  inicio: '2026-03-10T14:00:00' as DataHora,
+}
+const paginaDe = (estado: EstadoDaConfirmacao) =>
+  paginaDaConfirmacao({ clinica: 'Clínica & Cia', nonce: 'nonce', sessao, estado })
+
+test.each<[EstadoDaConfirmacao, string, boolean]>([
+  ['ABERTA', 'Confirme a presença', true],
+  ['CONFIRMADA', 'Presença confirmada', false],
+  ['PASSOU', 'Esta sessão já passou', false],
+  ['REMARCADA', 'Esta sessão mudou de horário', false],
+  ['DESMARCADA', 'Esta sessão foi desmarcada', false],
+])('P4: %s says "%s"; its button: %s', (estado, titulo, botao) => {
+  const pagina = paginaDe(estado)
+  expect(pagina).toContain(`<h1>${titulo}</h1>`)
+  expect(pagina.includes('<form method="post">')).toBe(botao)
+  expect(pagina).toContain('terça-feira, 10 de março, às 14h')
+  expect(pagina).toContain('Helena Prado')
+})
+
+test('P4: no script, nothing from elsewhere, and names stay text', () => {
+  const pagina =
+    paginaDe('ABERTA') + paginaDeRecusa({ clinica: '<x>', titulo: 'A', texto: '<b>', nonce: 'n' })
+  expect(pagina).not.toMatch(/<script|https?:|src=|href=|url\(|style="/)
+  expect(pagina).toContain('Bia &lt;b&gt;Lima&lt;/b&gt;')
+  expect(pagina).toContain('Clínica &amp; Cia')
+  expect(pagina).not.toContain('<x>')
+})
