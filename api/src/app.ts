@@ -42,6 +42,8 @@ import { registerStaticFiles } from './http/static-files.ts'
 import { registerUnchanged } from './http/unchanged.ts'
 import { type Rotas, withContract } from './http/validation.ts'
 import { importacoesRoutes } from './importacoes/routes.ts'
+import { confirmacaoRoutes } from './lembretes/confirmacao-routes.ts'
+import { lembretesRoutes } from './lembretes/routes.ts'
 import { precosRoutes } from './pacientes/precos-routes.ts'
 import { pacientesRoutes } from './pacientes/routes.ts'
 import { regrasRoutes } from './profissionais/regras-routes.ts'
@@ -70,6 +72,8 @@ const NOUNS: ((app: Rotas, contexto: Contexto) => void)[] = [
   reajusteRoutes,
   atendimentosRoutes,
   cobrancaRoutes,
+  lembretesRoutes,
+  confirmacaoRoutes,
   financeiroRoutes,
   titularRoutes,
   contaRoutes,

@@ -35,6 +35,7 @@ const DE_NENHUMA_CHAVE = [
   'chave.verificacao',
   'codigo_de_recuperacao.codigo_hash',
   'limite.chave',
+  'lembrete.segredo_hash',
   'link_de_senha.chave_hash',
   'selo_do_acesso.selo',
   'sessao.token_hash',

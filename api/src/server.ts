@@ -12,6 +12,7 @@ import { type Config, ConfigError, readConfig } from './config.ts'
 import type { Contexto } from './contexto.ts'
 import { copyBeforeMigrating } from './copia/antes-da-migracao.ts'
 import { startDiarias } from './copia/diarias.ts'
+import { openCorreio } from './correio.ts'
 import { type Database, openDatabase } from './database/database.ts'
 import { logIn, startEmbedded } from './database/embedded/embedded.ts'
 import { holdsDatabase } from './database/embedded/running.ts'
@@ -26,6 +27,7 @@ import {
 import { DISCO_SEM_VIGIA, type Disco, openVigia, refuseDiscoCheio } from './disco/vigia.ts'
 import { listenAtDoors } from './http/doors.ts'
 import { deleteRascunhosVencidos } from './importacoes/rascunho-service.ts'
+import { startLembretes } from './lembretes/passagens.ts'
 import { giveBackAtRest } from './rest.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
@@ -166,6 +168,19 @@ function contextoOf(
   return { ...partes, clock: systemClock, registro }
 }
 
+/** P4: reminders, where e-mail is set: for every professional at once. */
+function remind(contexto: Contexto, whole: Database): () => Promise<void> {
+  const { correio } = contexto.config
+  if (!correio) return async () => {}
+  const { urlPublica } = correio
+  return startLembretes({
+    ...contexto,
+    database: whole,
+    correio: openCorreio(correio),
+    urlPublica,
+  })
+}
+
 async function open(env: NodeJS.ProcessEnv, closing: Closing, say: Say): Promise<string> {
   const config = configOf(env)
   const { database, whole, disco } = await prepareDatabase(config, closing, say)
@@ -178,6 +193,7 @@ async function open(env: NodeJS.ProcessEnv, closing: Closing, say: Say): Promise
   closing.push(() => closeApp(app))
   const address = await listen(app, config)
   closing.push(sweep({ ...contexto, database: whole }))
+  closing.push(remind(contexto, whole))
   closing.push(giveBackAtRest(app.server))
   closing.push(startDiarias({ config, clock: systemClock, say }))
   warn(config, say)

@@ -1,7 +1,14 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 
-export type Letter = { de: string; para: string[]; cabecalhos: string; texto: string }
+/** `html`: the other part of one that has two. */
+export type Letter = {
+  de: string
+  para: string[]
+  cabecalhos: string
+  texto: string
+  html: string | null
+}
 /** 'mute' takes the connection and never says a word. */
 type Manners = 'takes' | 'refuses' | 'mute'
 
@@ -24,11 +31,29 @@ function decoded(encoding: string, body: string): string {
   return Buffer.from(bytes, 'latin1').toString('utf8')
 }
 
+/** Head and body; the body as it was written. */
+function partOf(data: string): { head: string; text: string } {
+  const [head = '', ...rest] = data.split('\r\n\r\n')
+  const encoding = /^content-transfer-encoding: *(\S+)/im.exec(head)?.[1] ?? ''
+  const text = decoded(encoding.toLowerCase(), rest.join('\r\n\r\n')).replaceAll('\r\n', '\n')
+  return { head, text }
+}
+
 function letterOf(de: string, para: string[], data: string): Letter {
-  const [cabecalhos = '', ...rest] = data.split('\r\n\r\n')
-  const encoding = /^content-transfer-encoding: *(\S+)/im.exec(cabecalhos)?.[1] ?? ''
-  const texto = decoded(encoding.toLowerCase(), rest.join('\r\n\r\n')).replaceAll('\r\n', '\n')
-  return { de, para, cabecalhos, texto }
+  const { head, text } = partOf(data)
+  const boundary = /boundary="([^"]+)"/i.exec(head)?.[1]
+  if (!boundary) return { de, para, cabecalhos: head, texto: text, html: null }
+  const parts = data
+    .split(`--${boundary}`)
+    .slice(1, -1)
+    .map((part) => partOf(part.replace(/^\r\n/, '').replace(/\r\n$/, '')))
+  const of = (type: string) =>
+    parts.find((part) => new RegExp(`^content-type: *${type}`, 'im').test(part.head))?.text
+  return {
+    ...{ de, para, cabecalhos: head },
+    texto: of('text/plain') ?? '',
+    html: of('text/html') ?? null,
+  }
 }
 
 const address = (line: string) => /<([^>]*)>/.exec(line)?.[1] ?? ''

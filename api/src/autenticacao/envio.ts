@@ -1,6 +1,6 @@
 import type { Contexto } from '../contexto.ts'
+import { type Correio, openCorreio } from '../correio.ts'
 import type { Rotas } from '../http/validation.ts'
-import { type Correio, openCorreio } from './correio.ts'
 import { createEntregas, type Entregas } from './entregas.ts'
 
 /** What sends letters where SMTP is set; links lead to `urlPublica`, never to where a request says it came. */

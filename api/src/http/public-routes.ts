@@ -15,4 +15,6 @@ export const PUBLIC_ROUTES: ReadonlySet<string> = new Set([
   'GET /api/cep/:cep',
   // Opened by the secret in its path.
   'GET /api/agenda/:arquivo',
+  'GET /api/confirmacao/:segredo',
+  'POST /api/confirmacao/:segredo',
 ])

@@ -22,7 +22,7 @@ const CADASTRO = `json_build_object('pacienteId', p.id, 'nome', p.nome, 'dataNas
       'logradouro', p.logradouro, 'numero', p.numero, 'bairro', p.bairro, 'localidade', p.localidade,
       'uf', p.uf, 'complemento', p.complemento),
     'criadoEm', ${MOMENTO('p.criado_em')}, 'alteradoEm', ${MOMENTO('p.alterado_em')},
-    'arquivadoEm', ${MOMENTO('p.arquivado_em')})`
+    'arquivadoEm', ${MOMENTO('p.arquivado_em')}, 'lembrarPorEmail', p.lembrar_desde IS NOT NULL)`
 
 const DELE = (t: string) => `${t}.profissional_id = $1 AND ${t}.paciente_id = $2`
 
@@ -66,6 +66,15 @@ const RECEBIMENTOS = lista(
   'r.data, r.id',
 )
 
+// P4: by e-mail, and what its link did.
+const LEMBRETES = lista(
+  `'atendimentoId', b.agendamento_id, 'inicio', b.inicio, 'estado', b.estado, 'motivo', b.motivo,
+   'talvezSaiu', b.talvez_saiu, 'enviadoEm', ${MOMENTO('b.enviado_em')},
+   'confirmadoEm', ${MOMENTO('b.confirmado_em')}`,
+  `lembrete b WHERE ${DELE('b')}`,
+  'b.inicio, b.id',
+)
+
 // A side that is another patient's, whose session this was or became, is not this one's to see.
 const LADO = (x: string) => `CASE WHEN ${x} ->> 'paciente_id' = $2::uuid::text THEN ${x} END`
 const HISTORICO = lista(
@@ -73,7 +82,8 @@ const HISTORICO = lista(
    'por', h.por, 'desfeitaEm', ${MOMENTO('h.desfeita')}, 'antes', ${SESSAO('h.antes')},
    'depois', ${SESSAO('h.depois')}`,
   `(SELECT o.id AS operacao, i.agendamento_id AS sessao, o.tipo, o.criada_em AS em, o.desfeita_em AS desfeita,
-           coalesce(f.nome, u.email, o.usuario_id) AS por, ${LADO('i.antes')} AS antes,
+           CASE WHEN o.pelo_link THEN 'paciente, pelo link do lembrete'
+             ELSE coalesce(f.nome, u.email, o.usuario_id) END AS por, ${LADO('i.antes')} AS antes,
            ${LADO('imagem_depois(i)')} AS depois
       FROM operacao_imagem i
       JOIN operacao o ON o.profissional_id = i.profissional_id AND o.id = i.operacao_id
@@ -93,7 +103,7 @@ const DADOS = statement(
             'especialidade', f.especialidade) AS profissional,
           ${CADASTRO} AS cadastro, ${SERIES} AS series, ${ATENDIMENTOS} AS atendimentos,
           ${DESMARCADAS} AS desmarcadas, ${MESES} AS meses,
-          ${PAGAMENTOS} AS pagamentos, ${RECEBIMENTOS} AS recebimentos, ${HISTORICO} AS historico
+          ${PAGAMENTOS} AS pagamentos, ${RECEBIMENTOS} AS recebimentos, ${LEMBRETES} AS lembretes, ${HISTORICO} AS historico
      FROM paciente p JOIN profissional f ON f.id = p.profissional_id
     WHERE p.profissional_id = $1 AND p.id = $2`,
 )

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import Fastify from 'fastify'
 import { describe, expect, test } from 'vitest'
 import { LUGARES } from '../../src/calls/access-words.ts'
@@ -78,8 +79,23 @@ async function acessosDe<T>(call: () => Promise<T>): Promise<{ answer: T; acesso
 
 const UUID = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/g
 
+const DO_LINK = statement(
+  'teste_do_link',
+  'SELECT paciente_id AS paciente FROM lembrete WHERE segredo_hash = $1',
+)
+
+/** Whose letter's link it is: it names nobody. */
+async function pacientesDoLink(url: string): Promise<string[]> {
+  const [, segredo] = /^\/api\/confirmacao\/(.+)$/.exec(url) ?? []
+  if (!segredo) return []
+  const hash = createHash('sha256').update(segredo).digest()
+  const linhas = await t.contexto.database.query<{ paciente: string }>(DO_LINK, [hash])
+  return linhas.map(({ paciente }) => paciente)
+}
+
 async function pacientesNaChamada(...textos: string[]): Promise<string[]> {
-  const ids = textos.flatMap((texto) => texto.match(UUID) ?? [])
+  const doLink = await pacientesDoLink(textos[0] ?? '')
+  const ids = [...doLink, ...textos.flatMap((texto) => texto.match(UUID) ?? [])]
   const linhas = await t.contexto.database.query<{ paciente: string }>(PACIENTES, [ids])
   return linhas.map(({ paciente }) => paciente)
 }
@@ -94,7 +110,7 @@ function acoesDe(route: string): RegExp[] {
 }
 
 const SEM_PACIENTE =
-  /\/(auth|usuario|saude|pronto|docs|cep|despesas|resumo-financeiro|termos-de-descarte)\b|\/api\/cobranca$|\/(anos|meses)$|\/profissionais\/(nome|dados|regras)$|\/importacoes(\/:importacaoId(\/(linhas|passado\/:arquivo)\/:parte)?)?$|^GET \/api\/fechamentos$|\/feriados\b/
+  /\/(auth|usuario|saude|pronto|docs|cep|despesas|resumo-financeiro|termos-de-descarte)\b|\/api\/(cobranca|lembretes)$|\/(anos|meses)$|\/profissionais\/(nome|dados|regras)$|\/importacoes(\/:importacaoId(\/(linhas|passado\/:arquivo)\/:parte)?)?$|^GET \/api\/fechamentos$|\/feriados\b/
 
 /**
  * What a sign-in, and the two steps of one, note is of an account, not of a patient; who leaves names everybody, in

@@ -95,10 +95,10 @@ test('every call that may answer 304 is read here', () => {
 
 /**
  * The nouns whose writes those calls tell of; asking for conflicts, or what would be, only asks, and how a
- * missed session will be charged is none of theirs.
+ * missed session will be charged, or who is reminded, is none of theirs.
  */
 const MUDA =
-  /\/api\/(agendamentos|operacoes|pacientes|fechamentos|despesas|resumo-atendimentos|recebimentos|creditos)(?!.*\/(conflitos|previa|falta)$)|\/importacoes\/.+\/(confirmar|desfazer)$/
+  /\/api\/(agendamentos|operacoes|pacientes|fechamentos|despesas|resumo-atendimentos|recebimentos|creditos|confirmacao)(?!.*\/(conflitos|previa|falta|lembrete)$)|\/importacoes\/.+\/(confirmar|desfazer)$/
 const ESCRITAS = ROWS.filter(({ route }) => !route.startsWith('GET '))
 
 describe.each(ESCRITAS)('$route', ({ route, prepare, answers }) => {

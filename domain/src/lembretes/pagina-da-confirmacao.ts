@@ -100,7 +100,11 @@ export function paginaDaConfirmacao({ clinica, nonce, sessao, estado }: Pagina):
   const { titulo, texto } = DITAS[estado](sessao.profissional)
   const fatos = [
     ['Paciente', sessao.paciente],
-    ['Quando', quandoFalado(sessao.inicio)],
+    // Not to be read as where to go.
+    [
+      estado === 'REMARCADA' || estado === 'DESMARCADA' ? 'Era' : 'Quando',
+      quandoFalado(sessao.inicio),
+    ],
     ['Com', sessao.profissional],
   ] as const
   const ficha = fatos.map(

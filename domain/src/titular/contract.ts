@@ -28,6 +28,8 @@ const cadastroFio = z.object({
   criadoEm: z.string(),
   alteradoEm: z.string(),
   arquivadoEm: texto,
+  /** P4: reminded by e-mail. */
+  lembrarPorEmail: z.boolean(),
 })
 
 const camposDaSessao = {
@@ -118,6 +120,18 @@ export const dadosDoPacienteFio = z.object({
       situacao: z.string(),
     }),
   ),
+  /** P4: reminders, sent or not. */
+  lembretes: z.array(
+    z.object({
+      atendimentoId: z.string(),
+      inicio: z.string(),
+      estado: z.string(),
+      motivo: texto,
+      talvezSaiu: z.boolean(),
+      enviadoEm: texto,
+      confirmadoEm: texto,
+    }),
+  ),
   historico: z.array(
     z.object({
       operacaoId: z.string(),
@@ -175,6 +189,7 @@ export type DadosDoPaciente = {
     tipo: TipoDeLancamento
   })[]
   recebimentos: (Omit<Fio['recebimentos'][number], 'valor'> & { valor: Centavos })[]
+  lembretes: Fio['lembretes']
   historico: (Omit<Fio['historico'][number], 'tipo' | 'antes' | 'depois'> & {
     tipo: TipoDeOperacao
     antes: SessaoGuardada | null

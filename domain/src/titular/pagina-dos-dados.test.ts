@@ -50,6 +50,7 @@ const dados = (mudancas: Partial<DadosDoPacienteFio> = {}): DadosDoPacienteFio =
     criadoEm: '2026-01-02T03:04:05',
     alteradoEm: '2026-01-02T03:04:05',
     arquivadoEm: null,
+    lembrarPorEmail: false,
   },
   series: [
     {
@@ -107,6 +108,7 @@ const dados = (mudancas: Partial<DadosDoPacienteFio> = {}): DadosDoPacienteFio =
       lancadoEm: '2026-03-10T10:00:00',
     },
   ],
+  lembretes: [],
   recebimentos: [
     {
       id: 'r1',

@@ -17,6 +17,7 @@ import { type DataHora, dataDaHora, horaDoDia } from '../tempo/data-hora.ts'
 import { dataEmNumeros, nomeDoMes } from '../tempo/texto-de-tempo.ts'
 import type { DadosDoPacienteFio } from './contract.ts'
 import { documento, escapado, ficha, tabela } from './documento.ts'
+import { tabelaDosLembretes } from './tabela-dos-lembretes.ts'
 import { tabelaDosRecebimentos } from './tabela-dos-recebimentos.ts'
 
 type Dados = DadosDoPacienteFio
@@ -55,6 +56,7 @@ const cadastro = ({ cadastro: c }: Dados) =>
     ['Endereço', enderecoPorExtenso(c)],
     ['Cadastro feito em', momento(c.criadoEm)],
     ['Última alteração', momento(c.alteradoEm)],
+    ['Lembretes por e-mail', c.lembrarPorEmail ? 'Sim' : 'Não'],
     ['Arquivado em', c.arquivadoEm ? momento(c.arquivadoEm) : 'Não arquivado'],
     ...(c.ilegivel ? ([['Atenção', 'Um CPF guardado não pôde ser lido.']] as const) : []),
   ])
@@ -230,6 +232,7 @@ const SECOES: readonly (readonly [titulo: string, secao: (dados: Dados) => strin
   ['Valores de cada mês', meses],
   ['Pagamentos', pagamentos],
   ['Recebimentos', ({ recebimentos }) => tabelaDosRecebimentos(recebimentos)],
+  ['Lembretes por e-mail', ({ lembretes }) => tabelaDosLembretes(lembretes)],
   ['Histórico das sessões', historico],
   ['Quem viu ou alterou', acessos],
 ]

@@ -11,6 +11,7 @@ export const LEGENDA = [
   'meses: o que cada mês soma; valorPago é a soma dos lançamentos do mês em pagamentos.',
   'pagamentos: lançamentos, nunca alterados. Negativo devolve ou estorna; corrige é o id do lançamento corrigido.',
   'recebimentos: o que entrou junto, e por quem; recebimentoId liga a ele os lançamentos de cada mês.',
+  'lembretes: e-mails sobre as sessões do dia seguinte; talvezSaiu: true pode ter saído sem que se saiba, ou duas vezes.',
   'historico: cada operação em cada sessão; antes null: criou; depois null: removeu; nos dois, só o que mudou.',
   'acessos: quem viu ou alterou este cadastro, somados por dia, conta, ação e tela; vezes é quantas.',
 ] as const

@@ -7,7 +7,7 @@ import { type Arquivo, COLUNAS, doBanco, JUNTADAS, type Linha } from '../leitura
 const OPERACOES = statement(
   'historico_operacoes',
   `SELECT o.id, o.tipo, o.criada_em AS em, o.desfeita_em AS "desfeitaEm",
-          i.antes IS NULL AS criou, i.depois IS NULL AS removeu, coalesce(f.nome, u.email, '') AS por,
+          o.pelo_link AS "peloLink", i.antes IS NULL AS criou, i.depois IS NULL AS removeu, coalesce(f.nome, u.email, '') AS por,
           (SELECT count(*) FROM operacao_imagem t
             WHERE t.profissional_id = $1 AND t.operacao_id = o.id) AS alterados
      FROM operacao_imagem i
@@ -26,6 +26,8 @@ export type OperacaoDoHistorico = {
   criou: boolean
   removeu: boolean
   por: string
+  /** P4: the patient made it. */
+  peloLink: boolean
   alterados: number
 }
 

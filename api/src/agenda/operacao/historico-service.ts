@@ -19,12 +19,15 @@ function tipoParaEste({ tipo, criou, removeu }: OperacaoDoHistorico): TipoDeOper
   return removeu ? 'EXCLUSAO' : tipo
 }
 
+/** P4: nobody of the clinic made it. */
+const PELO_LINK = 'paciente, pelo link do lembrete'
+
 const entrada = (operacao: OperacaoDoHistorico, { antes, depois }: Lados): HistoricoFio => ({
   operacaoId: operacao.id,
   tipo: tipoParaEste(operacao),
   em: operacao.em.toISOString(),
   desfeitaEm: operacao.desfeitaEm?.toISOString() ?? null,
-  por: operacao.por,
+  por: operacao.peloLink ? PELO_LINK : operacao.por,
   alterados: operacao.alterados,
   mudancas: antes && depois ? mudancasDoHistorico(antes, depois) : [],
 })

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, expect, test } from 'vitest'
-import { correioPor } from '../../test/senha.ts'
-import { startSmtp } from '../../test/smtp.ts'
+import { correioPor } from '../test/senha.ts'
+import { startSmtp } from '../test/smtp.ts'
 import { openCorreio } from './correio.ts'
 
 const smtp = await startSmtp()
@@ -18,6 +18,15 @@ test('a letter arrives as it was written, from whom the settings say', async () 
     para: ['ana@exemplo.com'],
     texto: expect.stringContaining('Até já, à tarde.'),
   })
+})
+
+test('both parts of a letter, under its own name, said to be sent by nobody', async () => {
+  const html = '<p>Até já, à tarde.</p>'
+  await openCorreio(correioPor(smtp)).send({ ...CARTA, html, id: 'lembrete.1' }, semFim)
+  const letter = smtp.letters.at(-1)
+  expect([letter?.texto.trim(), letter?.html?.trim()]).toEqual([CARTA.texto.trim(), html])
+  expect(letter?.cabecalhos).toMatch(/^Message-ID: <lembrete\.1@exemplo\.com\.br>$/im)
+  expect(letter?.cabecalhos).toMatch(/^Auto-Submitted: auto-generated$/im)
 })
 
 test('one address is one address, whatever stands in it', async () => {

@@ -1,0 +1,63 @@
+import type { StatusAgendamento } from '@clinica/domain/agenda/tipos'
+import type { DataHora } from '@clinica/domain/tempo/data-hora'
+import { type Executor, statement, statementBeforeTheWall } from '../database/database.ts'
+import type { Escopo } from '../escopo.ts'
+
+const DO_SEGREDO = statementBeforeTheWall(
+  'lembrete_do_segredo',
+  'SELECT profissional_id AS "profissionalId", id FROM lembrete_do_segredo($1)',
+)
+
+/** Whose letter a link came in; null: nobody's. */
+export async function selectDoSegredo(db: Executor, hash: Buffer) {
+  const [linha] = await db.query<{ profissionalId: string; id: string }>(DO_SEGREDO, [hash])
+  return linha ?? null
+}
+
+const LIGADA = statement(
+  'lembrete_ligada',
+  `SELECT l.agendamento_id AS "agendamentoId", l.paciente_id AS "pacienteId", l.inicio,
+          p.nome AS paciente, f.nome AS profissional,
+          a.inicio AS "sessaoInicio", a.status_agendamento AS "statusAgendamento"
+     FROM lembrete l
+     JOIN paciente p ON p.profissional_id = l.profissional_id AND p.id = l.paciente_id
+     JOIN profissional f ON f.id = l.profissional_id
+     LEFT JOIN agendamento a ON a.profissional_id = l.profissional_id AND a.id = l.agendamento_id
+      AND a.paciente_id = l.paciente_id AND p.arquivado_em IS NULL
+    WHERE l.profissional_id = $1 AND l.id = $2`,
+)
+
+export type Ligada = {
+  agendamentoId: string
+  pacienteId: string
+  inicio: DataHora
+  paciente: string
+  profissional: string
+  sessao: { inicio: DataHora; statusAgendamento: StatusAgendamento } | null
+}
+
+/** What a letter told of, and how its session now stands; null: the patient's record is gone. */
+export async function selectLigada(
+  db: Executor,
+  { profissionalId }: Escopo,
+  id: string,
+): Promise<Ligada | null> {
+  type Linha = Omit<Ligada, 'sessao'> & {
+    sessaoInicio: DataHora | null
+    statusAgendamento: StatusAgendamento | null
+  }
+  const [linha] = await db.query<Linha>(LIGADA, [profissionalId, id])
+  if (!linha) return null
+  const { sessaoInicio, statusAgendamento, ...resto } = linha
+  const ha = sessaoInicio !== null && statusAgendamento !== null
+  return { ...resto, sessao: ha ? { inicio: sessaoInicio, statusAgendamento } : null }
+}
+
+const CONFIRMADO = statement(
+  'lembrete_confirmado',
+  'UPDATE lembrete SET confirmado_em = $3 WHERE profissional_id = $1 AND id = $2',
+)
+
+/** When the link's button was pressed, the last time that it did something. */
+export const markConfirmado = (db: Executor, { profissionalId }: Escopo, id: string, em: Date) =>
+  db.query(CONFIRMADO, [profissionalId, id, em])

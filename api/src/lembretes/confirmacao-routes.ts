@@ -1,0 +1,125 @@
+import { confirmacaoParametro } from '@clinica/domain/lembretes/contract'
+import {
+  paginaDaConfirmacao,
+  paginaDeRecusa,
+} from '@clinica/domain/lembretes/pagina-da-confirmacao'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import type { Contexto } from '../contexto.ts'
+import { type AppError, ERRORS, type ErrorCode } from '../errors.ts'
+import { escopoDe, sessaoDe } from '../http/authentication.ts'
+import { enderecoDe } from '../http/caller-address.ts'
+import { appErrorOf } from '../http/error-handler.ts'
+import { newNonce } from '../http/security-headers.ts'
+import type { Rotas } from '../http/validation.ts'
+import { ouFalha } from '../resultado.ts'
+import {
+  type Confirmavel,
+  confirmPeloLink,
+  findConfirmacao,
+  findDoLink,
+} from './confirmacao-service.ts'
+
+const ROTA = '/api/confirmacao/:segredo'
+
+/** One style of its own, one form to itself, and nothing else. */
+const policyOf = (nonce: string): string =>
+  [
+    "default-src 'none'",
+    `style-src 'nonce-${nonce}'`,
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+
+const asPage = (reply: FastifyReply, nonce: string) =>
+  reply
+    .type('text/html; charset=utf-8')
+    .header('content-security-policy', policyOf(nonce))
+    .header('x-robots-tag', 'noindex, nofollow')
+
+const TITULOS: Partial<Record<ErrorCode, string>> = {
+  NAO_ENCONTRADO: 'Este link não vale',
+  MUITAS_TENTATIVAS: 'Muitas tentativas',
+}
+const TEXTOS: Partial<Record<ErrorCode, string>> = {
+  NAO_ENCONTRADO:
+    'Confira se ele foi aberto inteiro, como veio no e-mail, ou fale com quem atende você.',
+}
+
+/** Refusals and faults as a page too: who follows a link from a letter reads no JSON. */
+const refusalOf =
+  ({ config }: Contexto) =>
+  (error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) => {
+    const { code, message, retryAfter } = appErrorOf(error)
+    const [status] = ERRORS[code]
+    if (status === 500) request.log.error({ code: error.code, name: error.name }, 'request failed')
+    if (retryAfter !== undefined) reply.header('retry-after', Math.max(1, Math.ceil(retryAfter)))
+    const nonce = newNonce()
+    const titulo = TITULOS[code] ?? 'Não deu certo agora'
+    const dita = { titulo, texto: TEXTOS[code] ?? message }
+    return asPage(reply, nonce)
+      .status(status)
+      .serializer((pagina: string) => pagina)
+      .send(paginaDeRecusa({ clinica: config.clinicaNome, nonce, ...dita }))
+  }
+
+function answer(
+  { config: { clinicaNome: clinica } }: Contexto,
+  reply: FastifyReply,
+  { ligada: { paciente, profissional, inicio }, estado }: Confirmavel,
+) {
+  const nonce = newNonce()
+  const sessao = { paciente, profissional, inicio }
+  return asPage(reply, nonce).send(paginaDaConfirmacao({ clinica, nonce, sessao, estado }))
+}
+
+/** P4: the page behind a letter's link, without a session and without a script. */
+export function confirmacaoRoutes(app: Rotas, contexto: Contexto) {
+  const lembretes = new WeakMap<FastifyRequest, string>()
+  // Its secret proves whose it is before anything is asked.
+  const onRequest = async (request: FastifyRequest) => {
+    const { segredo = '' } = request.params as { segredo?: string }
+    const doLink = ouFalha(await findDoLink(contexto, segredo, enderecoDe(request)))
+    lembretes.set(request, doLink.lembreteId)
+    request.sessaoAtual = doLink.sessao
+  }
+  const idDe = (request: FastifyRequest) => lembretes.get(request) ?? sessaoDe(request).sessaoId
+  const errorHandler = refusalOf(contexto)
+  app.get(
+    ROTA,
+    {
+      onRequest,
+      errorHandler,
+      config: { recusas: [429], acesso: { acao: 'leu', de: [] } },
+      schema: {
+        summary: 'A página do link de um lembrete; abri-la não muda nada',
+        params: confirmacaoParametro,
+        response: { 200: z.string() },
+      },
+    },
+    async (request, reply) => {
+      const visto = ouFalha(await findConfirmacao(contexto, escopoDe(request), idDe(request)))
+      request.vistos = [{ pacientes: [visto.ligada.pacienteId] }]
+      return answer(contexto, reply, visto)
+    },
+  )
+  app.post(
+    ROTA,
+    {
+      onRequest,
+      errorHandler,
+      config: { recusas: [409, 413, 415, 429], acesso: { acao: 'escreveu', de: [] } },
+      schema: {
+        summary: 'O botão da página: o paciente confirma a presença',
+        params: confirmacaoParametro,
+        response: { 200: z.string() },
+      },
+    },
+    async (request, reply) => {
+      const feito = ouFalha(await confirmPeloLink(contexto, escopoDe(request), idDe(request)))
+      request.vistos = [{ pacientes: feito.confirmou ? [feito.ligada.pacienteId] : [] }]
+      return answer(contexto, reply, feito)
+    },
+  )
+}

@@ -1,0 +1,100 @@
+import type { DataHora } from '@clinica/domain/tempo/data-hora'
+import { instanteDaHora } from '@clinica/domain/tempo/fuso'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { umAgendamento } from '../../test/agenda.ts'
+import { useApp } from '../../test/app.ts'
+import { type Conta, umaConta } from '../../test/contas.ts'
+import { fila, lembradorDe, liga, passa, umLembrado } from '../../test/lembretes.ts'
+import { startSmtp } from '../../test/smtp.ts'
+
+const t = await useApp()
+const smtp = await startSmtp()
+afterAll(() => smtp.stop())
+const lembrador = lembradorDe(t, smtp)
+
+let n = 0
+let para = ''
+let conta: Conta
+beforeEach(async () => {
+  smtp.manners = 'takes'
+  ha('2026-03-08T12:00:00')
+  n += 1
+  para = `paciente${n}@exemplo.com.br`
+  conta = await umaConta(t, { nome: 'Helena Prado' })
+  await liga(t, conta)
+})
+
+const ha = (quando: string) => {
+  t.relogio.agora = instanteDaHora(quando as DataHora, t.contexto.config.fuso)
+}
+const cartas = () => smtp.letters.filter((carta) => carta.para.includes(para))
+const estados = async () =>
+  (await fila(t, conta)).map(({ estado, motivo }) => (motivo ? `${estado} ${motivo}` : estado))
+async function umaSessao(inicio = '2026-03-10T14:00:00', resto = {}) {
+  const paciente = await umLembrado(t, conta, para)
+  const sessao = await umAgendamento(t, conta, { pacienteId: paciente.id, inicio, ...resto })
+  return { paciente, sessao }
+}
+
+describe('P4: what does not go out', () => {
+  const MINUTO = 60_000
+  test('an address that is refused is given up at once, and told', async () => {
+    const { paciente } = await umaSessao()
+    smtp.manners = 'refuses'
+    ha('2026-03-09T18:00:00')
+    await passa(lembrador)
+    expect(await fila(t, conta)).toMatchObject([
+      { estado: 'FALHOU', motivo: 'ENDERECO', tentativas: 1, talvezSaiu: false },
+    ])
+    const { body } = await t.call('GET', '/api/lembretes', { token: conta.token })
+    expect(body).toMatchObject({ naoSairam: 1, talvezDuasVezes: 0 })
+    const avisos = await t.call('GET', '/api/lembretes/avisos', { token: conta.token })
+    expect(avisos.body).toEqual([
+      {
+        id: expect.any(String),
+        pacienteId: paciente.id,
+        nomePaciente: 'Bia Lima',
+        inicio: '2026-03-10T14:00:00',
+        motivo: 'ENDERECO',
+        talvezSaiu: false,
+      },
+    ])
+    ha('2026-03-18T18:00:00')
+    expect((await t.call('GET', '/api/lembretes', { token: conta.token })).body).toMatchObject({
+      naoSairam: 0,
+    })
+  })
+
+  test('a server that is not there is tried again with growing waits, then given up', async () => {
+    await umaSessao()
+    const parado = await startSmtp()
+    await parado.stop()
+    const semServidor = lembradorDe(t, parado)
+    ha('2026-03-09T18:00:00')
+    const tentadas: number[] = []
+    const inicio = t.relogio.agora
+    for (let minuto = 0; minuto <= 300; minuto += 1) {
+      t.relogio.agora = inicio + minuto * MINUTO
+      const [antes] = await fila(t, conta)
+      await passa(semServidor)
+      const [depois] = await fila(t, conta)
+      if ((antes?.tentativas ?? 0) < (depois?.tentativas ?? 0)) tentadas.push(minuto)
+    }
+    expect(tentadas).toEqual([0, 1, 6, 21, 81, 261])
+    expect(await fila(t, conta)).toMatchObject([
+      { estado: 'FALHOU', motivo: 'SERVIDOR', tentativas: 6, talvezSaiu: false },
+    ])
+  })
+
+  test('one that failed goes out when the server is back; one that is too late never does', async () => {
+    await umaSessao('2026-03-10T00:30:00')
+    const parado = await startSmtp()
+    await parado.stop()
+    ha('2026-03-09T18:00:00')
+    await passa(lembradorDe(t, parado))
+    expect(await estados()).toEqual(['PENDENTE'])
+    ha('2026-03-10T00:30:00')
+    await passa(lembrador)
+    expect([cartas().length, await estados()]).toEqual([0, ['FALHOU TARDE']])
+  })
+})

@@ -1,0 +1,191 @@
+import { fechamentoDe, type Trecho } from '@clinica/domain/fechamentos/dias-fechados'
+import { cartaDoLembrete } from '@clinica/domain/lembretes/carta-do-lembrete'
+import { esperaDoLembrete, TENTATIVAS } from '@clinica/domain/lembretes/espera-do-lembrete'
+import {
+  chegouAVez,
+  type Decisao,
+  decisaoDoLembrete,
+} from '@clinica/domain/lembretes/vez-do-lembrete'
+import { somaDias } from '@clinica/domain/tempo/data'
+import { inicioDoDia } from '@clinica/domain/tempo/data-hora'
+import { instante } from '../clock.ts'
+import { agora, type Contexto, hoje } from '../contexto.ts'
+import { type Correio, oQueAFalhaProva } from '../correio.ts'
+import type { Executor } from '../database/database.ts'
+import { newId } from '../ids.ts'
+import {
+  type FechadoEm,
+  insertLembretes,
+  type NaVez,
+  selectCandidatas,
+  selectFechados,
+  takeNaVez,
+  writeLembrete,
+} from './fila-repository.ts'
+import { caminhoDaConfirmacao, hashDoSegredo, segredoDe } from './segredo.ts'
+
+/** `database` sees every professional's rows. */
+export type Lembrador = Pick<Contexto, 'database' | 'config' | 'clock' | 'cofre'> & {
+  readonly correio: Correio
+  readonly urlPublica: string
+}
+
+const AO_MESMO_TEMPO = 4
+const PRAZO_MS = 30_000
+/** A process that has held one for so long is dead: nobody sends for longer than PRAZO_MS. */
+const POSSE_MS = 4 * PRAZO_MS
+/** Longer than any wait. */
+const LONGE_MS = 24 * 60 * 60_000
+
+type Escrita = Trecho & { readonly alteradoEm: Date }
+
+/** P2: closed since the session was written; who books into a closed day means it. */
+const fechouDepois = (fechados: readonly FechadoEm[], { alteradoEm, ...trecho }: Escrita) =>
+  fechamentoDe(
+    fechados.filter(({ fechadoEm }) => fechadoEm > alteradoEm),
+    trecho,
+  ) !== null
+
+/** P4: puts into the queue whatever is due by now. Any number of times, by any number of processes. */
+export async function enqueueLembretes(lembrador: Lembrador): Promise<void> {
+  const { database, clock, config } = lembrador
+  const [quando, ate] = [agora(lembrador), inicioDoDia(somaDias(hoje(lembrador), 2))]
+  const candidatas = (await selectCandidatas(database, quando, ate)).filter(
+    ({ prontoDesde, ...uma }) =>
+      chegouAVez({ ...uma, prontoDesde: prontoDesde.getTime() }, quando, config.fuso),
+  )
+  if (candidatas.length === 0) return
+  const quem = [...new Set(candidatas.map(({ profissionalId }) => profissionalId))]
+  const fechados = Map.groupBy(
+    await selectFechados(database, quem),
+    ({ profissionalId }) => profissionalId,
+  )
+  const novos = candidatas
+    .filter((uma) => !fechouDepois(fechados.get(uma.profissionalId) ?? [], uma))
+    .map((uma) => ({ ...uma, id: newId(clock) }))
+  if (novos.length > 0) await insertLembretes(database, novos, instante(clock))
+}
+
+async function decide(tx: Executor, lembrador: Lembrador, um: NaVez): Promise<Decisao> {
+  const { sessaoInicio, sessaoFim, statusAgendamento, alteradoEm } = um
+  const ha = sessaoInicio !== null && statusAgendamento !== null && alteradoEm !== null
+  const sessao = ha
+    ? { inicio: sessaoInicio, statusAgendamento, mudouEm: alteradoEm.getTime() }
+    : null
+  const fechados = ha ? await selectFechados(tx, [um.profissionalId]) : []
+  const fechado =
+    ha &&
+    sessaoFim !== null &&
+    fechouDepois(fechados, { inicio: sessaoInicio, fim: sessaoFim, alteradoEm })
+  const { inicio, recebe, ligado } = um
+  const visto = { inicio, sessao, recebe, ligado, fechado }
+  return decisaoDoLembrete(visto, agora(lembrador), lembrador.clock.now())
+}
+
+/** In the hands of this process, and what its tries are counted by from here on. */
+type EmMaos = NaVez & { readonly segredo: string }
+
+/** What is written of one whose turn it is, when it does not leave; null: it does. */
+function semSair(um: NaVez, decisao: Decisao, { clock }: Lembrador) {
+  // Whoever had it fell silent: what it had begun may have gone out.
+  const talvezSaiu = um.talvezSaiu || um.estado === 'ENVIANDO'
+  const comum = { proximaEm: instante(clock), talvezSaiu }
+  if (decisao.faz === 'cancela')
+    return { ...comum, estado: 'CANCELADO', motivo: decisao.motivo } as const
+  if (decisao.faz === 'desiste') return { ...comum, estado: 'FALHOU', motivo: 'TARDE' } as const
+  if (decisao.faz === 'espera')
+    return {
+      ...comum,
+      estado: 'PENDENTE',
+      proximaEm: instante(clock, decisao.ate - clock.now()),
+    } as const
+  if (um.tentativas >= TENTATIVAS)
+    return { ...comum, estado: 'FALHOU', motivo: 'SERVIDOR' } as const
+  return null
+}
+
+/** The next one, held for this process; 'feito': it was settled without a letter; null: there is none. */
+function takeLembrete(lembrador: Lembrador): Promise<EmMaos | 'feito' | null> {
+  const { database, clock, cofre } = lembrador
+  return database.transaction(async (tx) => {
+    const um = await takeNaVez(tx, instante(clock), instante(clock, LONGE_MS))
+    if (!um) return null
+    const parado = semSair(um, await decide(tx, lembrador, um), lembrador)
+    if (parado) {
+      await writeLembrete(tx, um, parado)
+      return 'feito'
+    }
+    const segredo = segredoDe(cofre, um)
+    const [tentativas, talvezSaiu] = [um.tentativas + 1, um.talvezSaiu || um.estado === 'ENVIANDO']
+    await writeLembrete(tx, um, {
+      estado: 'ENVIANDO',
+      tentativas,
+      proximaEm: instante(clock, POSSE_MS),
+      talvezSaiu,
+      segredoHash: hashDoSegredo(segredo),
+    })
+    return { ...um, tentativas, talvezSaiu, segredo }
+  })
+}
+
+/** What is written after a try that failed. */
+function depoisDaFalha(um: EmMaos, error: unknown, { clock }: Lembrador) {
+  const { definitiva, talvezSaiu } = oQueAFalhaProva(error)
+  const comum = { talvezSaiu: um.talvezSaiu || talvezSaiu, proximaEm: instante(clock) }
+  if (definitiva) return { ...comum, estado: 'FALHOU', motivo: 'ENDERECO' } as const
+  const espera = esperaDoLembrete(um.tentativas)
+  return espera === null
+    ? ({ ...comum, estado: 'FALHOU', motivo: 'SERVIDOR' } as const)
+    : ({ ...comum, estado: 'PENDENTE', proximaEm: instante(clock, espera) } as const)
+}
+
+async function sendLembrete(lembrador: Lembrador, um: EmMaos, cut: AbortSignal): Promise<void> {
+  const { database, clock, config, correio, urlPublica } = lembrador
+  const { assunto, texto, html } = cartaDoLembrete({
+    paciente: um.paciente,
+    profissional: um.profissional,
+    clinica: config.clinicaNome,
+    inicio: um.inicio,
+    agora: agora(lembrador),
+    confirmada: um.statusAgendamento === 'CONFIRMADO',
+    link: `${urlPublica}${caminhoDaConfirmacao(um.segredo)}`,
+  })
+  const carta = { para: um.email ?? '', assunto, texto, html, id: `lembrete.${um.id}` }
+  const signal = AbortSignal.any([cut, AbortSignal.timeout(PRAZO_MS)])
+  const falha = await correio.send(carta, signal).then(
+    () => null,
+    (error: unknown) => depoisDaFalha(um, error, lembrador),
+  )
+  const { talvezSaiu } = um
+  const agoraMesmo = instante(clock)
+  const saiu = {
+    estado: 'ENVIADO',
+    talvezSaiu,
+    proximaEm: agoraMesmo,
+    enviadoEm: agoraMesmo,
+  } as const
+  await writeLembrete(database, um, falha ?? saiu)
+}
+
+type Parada = {
+  /** No more are taken. */
+  readonly parou: () => boolean
+  /** What is on its way is given up. */
+  readonly cut: AbortSignal
+}
+
+async function sendOneByOne(lembrador: Lembrador, { parou, cut }: Parada): Promise<void> {
+  while (!parou()) {
+    const um = await takeLembrete(lembrador)
+    if (um === null) return
+    if (um !== 'feito') await sendLembrete(lembrador, um, cut)
+  }
+}
+
+/** P4: one look at the clock: what is due goes into the queue, and what is in it leaves, a few at a time. */
+export async function passLembretes(lembrador: Lembrador, parada: Parada): Promise<void> {
+  await enqueueLembretes(lembrador)
+  const vagas = Array.from({ length: AO_MESMO_TEMPO }, () => sendOneByOne(lembrador, parada))
+  const feitas = await Promise.allSettled(vagas)
+  for (const feita of feitas) if (feita.status === 'rejected') throw feita.reason
+}

@@ -1,0 +1,134 @@
+import type { DataHora } from '@clinica/domain/tempo/data-hora'
+import { instanteDaHora } from '@clinica/domain/tempo/fuso'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { umAgendamento } from '../../test/agenda.ts'
+import { useApp } from '../../test/app.ts'
+import { type Conta, umaConta } from '../../test/contas.ts'
+import { fila, lembradorDe, liga, linkDe, passa, umLembrado } from '../../test/lembretes.ts'
+import { startSmtp } from '../../test/smtp.ts'
+
+const t = await useApp()
+const smtp = await startSmtp()
+afterAll(() => smtp.stop())
+const lembrador = lembradorDe(t, smtp)
+
+let n = 0
+let para = ''
+let conta: Conta
+beforeEach(async () => {
+  smtp.manners = 'takes'
+  ha('2026-03-08T12:00:00')
+  n += 1
+  para = `paciente${n}@exemplo.com.br`
+  conta = await umaConta(t, { nome: 'Helena Prado' })
+  await liga(t, conta)
+})
+
+const ha = (quando: string) => {
+  t.relogio.agora = instanteDaHora(quando as DataHora, t.contexto.config.fuso)
+}
+const cartas = () => smtp.letters.filter((carta) => carta.para.includes(para))
+const estados = async () =>
+  (await fila(t, conta)).map(({ estado, motivo }) => (motivo ? `${estado} ${motivo}` : estado))
+const chama = (method: 'PUT' | 'DELETE' | 'POST', url: string, body: object = {}) =>
+  t.call(method, `/api${url}`, { token: conta.token, body })
+
+async function umaSessao(inicio = '2026-03-10T14:00:00', resto = {}) {
+  const paciente = await umLembrado(t, conta, para)
+  const sessao = await umAgendamento(t, conta, { pacienteId: paciente.id, inicio, ...resto })
+  return { paciente, sessao }
+}
+
+describe('P4: when one leaves', () => {
+  test('at the hour of the day before, by the clinic’s clock, once', async () => {
+    await umaSessao()
+    ha('2026-03-09T17:59:50')
+    await passa(lembrador)
+    expect(cartas()).toHaveLength(0)
+    ha('2026-03-09T18:00:00')
+    await passa(lembrador)
+    await passa(lembrador)
+    expect(cartas().map(({ de }) => de)).toEqual(['nao-responda@exemplo.com.br'])
+    const [carta] = cartas()
+    expect(carta?.texto).toContain('Quando: amanhã, terça-feira, 10 de março, às 14h')
+    expect(carta?.html).toContain('Bia Lima')
+    expect(carta?.cabecalhos).toMatch(/^Message-ID: <lembrete\.[\w-]+@exemplo\.com\.br>$/im)
+    expect(linkDe(carta)).not.toBe('')
+    expect(await estados()).toEqual(['ENVIADO'])
+  })
+
+  test('nobody who did not ask for it, nobody without an address, no one’s coffee alone', async () => {
+    const { id } = (await umaSessao()).paciente
+    await chama('PUT', `/pacientes/${id}/lembrete`, { lembrar: false })
+    ha('2026-03-09T18:00:00')
+    await passa(lembrador)
+    expect(await estados()).toEqual([])
+  })
+
+  test('after a night without a server: what should have gone out before it, and nothing booked since', async () => {
+    await umaSessao('2026-03-10T14:00:00')
+    ha('2026-03-09T20:00:00')
+    await umAgendamento(t, conta, {
+      pacienteId: (await umLembrado(t, conta, para)).id,
+      inicio: '2026-03-10T16:00:00',
+    })
+    ha('2026-03-10T07:00:00')
+    await passa(lembrador)
+    expect(cartas().map(({ texto }) => /Quando: .+/.exec(texto)?.[0])).toEqual([
+      'Quando: hoje, terça-feira, 10 de março, às 14h',
+    ])
+  })
+
+  test('not before what was changed has rested: ten minutes, counted anew by each change', async () => {
+    const { sessao } = await umaSessao()
+    ha('2026-03-09T17:58:00')
+    await chama('PUT', `/agendamentos/${sessao.id}`, { modalidadeAtendimento: 'ONLINE' })
+    ha('2026-03-09T18:00:00')
+    await passa(lembrador)
+    ha('2026-03-09T18:07:59')
+    await passa(lembrador)
+    expect([cartas().length, await estados()]).toEqual([0, ['PENDENTE']])
+    ha('2026-03-09T18:08:00')
+    await passa(lembrador)
+    expect([cartas().length, await estados()]).toEqual([1, ['ENVIADO']])
+  })
+
+  test('a slip that is undone sends nothing twice and loses nothing', async () => {
+    const { sessao } = await umaSessao()
+    ha('2026-03-09T18:00:00')
+    const apagada = await chama('DELETE', `/agendamentos/${sessao.id}`)
+    await passa(lembrador)
+    await chama('POST', `/operacoes/${apagada.headers['x-operacao-id']}/desfazer`)
+    await passa(lembrador)
+    expect(cartas()).toHaveLength(0)
+    ha('2026-03-09T18:10:00')
+    await passa(lembrador)
+    expect([cartas().length, await estados()]).toEqual([1, ['ENVIADO']])
+  })
+})
+
+test('P4: already confirmed: reminded of it, and asked for nothing', async () => {
+  await umaSessao('2026-03-10T14:00:00', { statusAgendamento: 'CONFIRMADO' })
+  ha('2026-03-09T18:00:00')
+  await passa(lembrador)
+  expect(cartas()[0]?.texto).toContain('A presença já está confirmada.')
+  expect(linkDe(cartas()[0])).toBe('')
+})
+
+test('P4: another zone’s day before, over a change of the clocks', async () => {
+  const fuso = 'Europe/Lisbon'
+  const la = { ...lembrador, config: { ...lembrador.config, fuso } }
+  const em = (quando: string) => {
+    t.relogio.agora = instanteDaHora(quando as DataHora, fuso)
+  }
+  // 2026-03-29 goes from 0h59 to 2h there.
+  await liga(t, conta, 1)
+  await umaSessao('2026-03-30T09:00:00')
+  em('2026-03-29T00:59:00')
+  await passa(la)
+  expect(cartas()).toHaveLength(0)
+  t.relogio.avancar(60_000)
+  await passa(la)
+  await passa(la)
+  expect(cartas()).toHaveLength(1)
+})

@@ -1,0 +1,145 @@
+import type { DataHora } from '@clinica/domain/tempo/data-hora'
+import { instanteDaHora } from '@clinica/domain/tempo/fuso'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { umAgendamento } from '../../test/agenda.ts'
+import { useApp } from '../../test/app.ts'
+import { type Conta, umaConta } from '../../test/contas.ts'
+import { fila, lembradorDe, liga, passa, umLembrado } from '../../test/lembretes.ts'
+import { startSmtp } from '../../test/smtp.ts'
+
+const t = await useApp()
+const smtp = await startSmtp()
+afterAll(() => smtp.stop())
+const lembrador = lembradorDe(t, smtp)
+
+let n = 0
+let para = ''
+let conta: Conta
+beforeEach(async () => {
+  smtp.manners = 'takes'
+  ha('2026-03-08T12:00:00')
+  n += 1
+  para = `paciente${n}@exemplo.com.br`
+  conta = await umaConta(t, { nome: 'Helena Prado' })
+  await liga(t, conta)
+})
+
+const ha = (quando: string) => {
+  t.relogio.agora = instanteDaHora(quando as DataHora, t.contexto.config.fuso)
+}
+const cartas = () => smtp.letters.filter((carta) => carta.para.includes(para))
+const estados = async () =>
+  (await fila(t, conta)).map(({ estado, motivo }) => (motivo ? `${estado} ${motivo}` : estado))
+const chama = (method: 'PUT' | 'DELETE' | 'POST', url: string, body: object = {}) =>
+  t.call(method, `/api${url}`, { token: conta.token, body })
+
+async function umaSessao(inicio = '2026-03-10T14:00:00', resto = {}) {
+  const paciente = await umLembrado(t, conta, para)
+  const sessao = await umAgendamento(t, conta, { pacienteId: paciente.id, inicio, ...resto })
+  return { paciente, sessao }
+}
+
+describe('P4: what changed since it was put into the queue', () => {
+  /** In the queue, resting: put there by a change just before the hour. */
+  async function naFila() {
+    const visto = await umaSessao()
+    ha('2026-03-09T17:59:00')
+    await chama('PUT', `/agendamentos/${visto.sessao.id}`, { modalidadeAtendimento: 'ONLINE' })
+    ha('2026-03-09T18:00:00')
+    await passa(lembrador)
+    expect(await estados()).toEqual(['PENDENTE'])
+    return visto
+  }
+  type Visto = Awaited<ReturnType<typeof naFila>>
+
+  test.each<[string, (visto: Visto) => Promise<unknown>, string[]]>([
+    [
+      'deleted',
+      ({ sessao }) => chama('DELETE', `/agendamentos/${sessao.id}`),
+      ['CANCELADO DESMARCADA'],
+    ],
+    [
+      'moved to another day',
+      ({ sessao }) =>
+        chama('PUT', `/agendamentos/${sessao.id}`, {
+          inicio: '2026-03-12T14:00:00',
+          fim: '2026-03-12T15:00:00',
+        }),
+      ['CANCELADO REMARCADA'],
+    ],
+    [
+      'another patient’s, who asked for nothing',
+      async ({ sessao }) => {
+        const { id } = await umLembrado(t, conta, 'outro@exemplo.com.br', 'Outra Pessoa')
+        await chama('PUT', `/pacientes/${id}/lembrete`, { lembrar: false })
+        await chama('PUT', `/agendamentos/${sessao.id}`, { pacienteId: id })
+      },
+      ['CANCELADO DESMARCADA'],
+    ],
+    [
+      'archived',
+      ({ paciente }) => chama('DELETE', `/pacientes/${paciente.id}`),
+      ['CANCELADO DESMARCADA'],
+    ],
+    [
+      'not wanted any more',
+      ({ paciente }) => chama('PUT', `/pacientes/${paciente.id}/lembrete`, { lembrar: false }),
+      ['CANCELADO PACIENTE'],
+    ],
+    [
+      'switched off',
+      () => chama('PUT', '/lembretes', { ligado: false, hora: 18 }),
+      ['CANCELADO DESLIGADO'],
+    ],
+    [
+      'marked as missed',
+      ({ sessao }) => chama('PUT', `/agendamentos/${sessao.id}`, { statusAgendamento: 'FALTA' }),
+      ['CANCELADO REGISTRADA'],
+    ],
+    [
+      'closed over it, the session kept',
+      async ({ sessao }) => {
+        const dia = { titulo: 'Folga', de: '2026-03-10', ate: '2026-03-10' }
+        const { status } = await chama('POST', '/fechamentos', {
+          ...dia,
+          manter: [sessao.id],
+        })
+        expect(status).toBe(201)
+      },
+      ['CANCELADO FECHADO'],
+    ],
+  ])('%s: none leaves', async (_como, muda, esperados) => {
+    const visto = await naFila()
+    await muda(visto)
+    ha('2026-03-09T18:09:59')
+    await passa(lembrador)
+    ha('2026-03-09T19:00:00')
+    await passa(lembrador)
+    expect([cartas().length, await estados()]).toEqual([0, esperados])
+  })
+
+  test('moved within the next day: the new hour alone is told', async () => {
+    const { sessao } = await naFila()
+    await chama('PUT', `/agendamentos/${sessao.id}`, {
+      inicio: '2026-03-10T16:30:00',
+      fim: '2026-03-10T17:30:00',
+    })
+    ha('2026-03-09T18:30:00')
+    await passa(lembrador)
+    await passa(lembrador)
+    expect(cartas().map(({ texto }) => /às \S+/.exec(texto)?.[0])).toEqual(['às 16h30'])
+    expect(await estados()).toEqual(['CANCELADO REMARCADA', 'ENVIADO'])
+  })
+
+  test('called off and on again: it leaves after all', async () => {
+    const { paciente } = await naFila()
+    const lembrar = (sim: boolean) =>
+      chama('PUT', `/pacientes/${paciente.id}/lembrete`, { lembrar: sim })
+    await lembrar(false)
+    ha('2026-03-09T18:20:00')
+    await passa(lembrador)
+    await lembrar(true)
+    await passa(lembrador)
+    expect([cartas().length, await estados()]).toEqual([1, ['ENVIADO']])
+  })
+})

@@ -1,0 +1,93 @@
+import type {
+  AvisoDoLembreteFio,
+  LembreteDoPacienteFio,
+  LembretesEntrada,
+  LembretesFio,
+} from '@clinica/domain/lembretes/contract'
+import { DIAS_NA_LISTA, type Lembretes } from '@clinica/domain/lembretes/tipos'
+import { somaDias } from '@clinica/domain/tempo/data'
+import { raiseVersoes } from '../calls/versoes-store.ts'
+import { instante } from '../clock.ts'
+import { type Contexto, hoje } from '../contexto.ts'
+import type { Escopo } from '../escopo.ts'
+import {
+  aceito,
+  NAO_ENCONTRADO,
+  type Resultado,
+  recusaDoCampo,
+  runOuRecusa,
+  VERSAO_ANTIGA,
+} from '../resultado.ts'
+import {
+  countAvisos,
+  saveLembretes,
+  selectAvisos,
+  selectDoPaciente,
+  selectLembretes,
+  updateLembrar,
+} from './repository.ts'
+
+const desde = (contexto: Contexto) => somaDias(hoje(contexto), -DIAS_NA_LISTA)
+
+async function ditos(
+  contexto: Contexto,
+  escopo: Escopo,
+  lembretes: Lembretes,
+): Promise<LembretesFio> {
+  const possivel = contexto.config.correio !== null
+  const contados = await countAvisos(contexto.database, escopo, desde(contexto))
+  return { possivel, ...lembretes, ...contados }
+}
+
+/** P4: whether and when the professional's patients are reminded, and how much of it went wrong. */
+export const findLembretes = async (contexto: Contexto, escopo: Escopo): Promise<LembretesFio> =>
+  ditos(contexto, escopo, await selectLembretes(contexto.database, escopo))
+
+const SEM_CORREIO = 'Este sistema ainda não envia e-mails: peça a quem cuida dele.'
+
+/** P4: sets it anew; 409 where another window was first (D1). Without SMTP it can only be switched off. */
+export async function changeLembretes(
+  contexto: Contexto,
+  escopo: Escopo,
+  { ligado, hora, versao }: LembretesEntrada,
+): Promise<Resultado<LembretesFio>> {
+  const { database, clock, config } = contexto
+  if (ligado && config.correio === null)
+    return recusaDoCampo({ campo: 'ligado', message: SEM_CORREIO })
+  const novos = { ligado, hora, agora: instante(clock), versao: versao ?? null }
+  const gravados = await saveLembretes(database, escopo, novos)
+  return gravados ? aceito(await ditos(contexto, escopo, gravados)) : VERSAO_ANTIGA
+}
+
+/** P4: what did not go out of the last days, or may have twice. */
+export const findAvisos = (contexto: Contexto, escopo: Escopo): Promise<AvisoDoLembreteFio[]> =>
+  selectAvisos(contexto.database, escopo, desde(contexto))
+
+/** P4: whether a patient is reminded, of an archived one too (D6). */
+export async function findLembreteDoPaciente(
+  { database, config }: Contexto,
+  escopo: Escopo,
+  pacienteId: string,
+): Promise<Resultado<LembreteDoPacienteFio>> {
+  const dito = await selectDoPaciente(database, escopo, pacienteId)
+  return dito ? aceito({ possivel: config.correio !== null, ...dito }) : NAO_ENCONTRADO
+}
+
+/** P4: reminds a patient from now on, or no more; what waits is looked at again before it leaves. */
+export const changeLembreteDoPaciente = (
+  contexto: Contexto,
+  escopo: Escopo,
+  pacienteId: string,
+  lembrar: boolean,
+): Promise<Resultado<LembreteDoPacienteFio>> =>
+  runOuRecusa(contexto.database, async (tx) => {
+    const antes = await selectDoPaciente(tx, escopo, pacienteId)
+    if (!antes) return NAO_ENCONTRADO
+    if (lembrar && antes.email === null) {
+      const message = 'Para lembrar por e-mail, informe antes o e-mail no cadastro do paciente.'
+      return recusaDoCampo({ campo: 'lembrar', message })
+    }
+    await updateLembrar(tx, escopo, { pacienteId, lembrar, agora: instante(contexto.clock) })
+    await raiseVersoes(tx, escopo)
+    return aceito({ possivel: contexto.config.correio !== null, ...antes, lembrar })
+  })
