@@ -16,6 +16,7 @@ export const queryKeys = {
   dadosDoProfissional: ['conta', 'profissional'] as const,
   regras: ['conta', 'regras'] as const,
   cobranca: ['conta', 'cobranca'] as const,
+  lembretes: (...de: string[]) => [CLINICA, 'lembretes', ...de] as const,
   duracaoPadrao: ['conta', 'duracao'] as const,
   acessos: ['conta', 'acessos'] as const,
   avisosDeAcesso: ['conta', 'avisos'] as const,

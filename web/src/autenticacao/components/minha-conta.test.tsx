@@ -28,6 +28,12 @@ const NAO_ASSINADA = { mostra: 'iniciais', criadaEm: null, usadaEm: null }
 const server = setupServer(
   http.get('*/api/usuario/duas-etapas', () => HttpResponse.json(DESLIGADA)),
   http.get('*/api/profissionais/regras', () => HttpResponse.json(REGRAS)),
+  http.get('*/api/lembretes', () =>
+    HttpResponse.json({
+      ...{ possivel: false, ligado: false, hora: 18, versao: 0 },
+      ...{ naoSairam: 0, talvezDuasVezes: 0 },
+    }),
+  ),
   http.get('*/api/cobranca', () => HttpResponse.json(cobrancaParaFio(SEM_COBRANCA))),
   http.get('*/api/usuario/agenda-assinada', () => HttpResponse.json(NAO_ASSINADA)),
 )

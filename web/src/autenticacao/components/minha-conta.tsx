@@ -5,6 +5,7 @@ import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
 import { useOpened } from '../../components/dialogs/use-opened.ts'
 import { MeusDadosRow } from '../../conta/public.tsx'
+import { LembretesRow } from '../../lembretes/public.tsx'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { useSessao } from '../../lib/session.ts'
 import { DadosRows, RegrasRows } from '../../profissionais/public.tsx'
@@ -38,6 +39,7 @@ export function MinhaConta() {
           {usuario.profissionalId && <DadosRows />}
           {usuario.profissionalId && <RegrasRows />}
           {usuario.profissionalId && <CobrancaRow />}
+          {usuario.profissionalId && <LembretesRow />}
           <EmailRow />
           <div>
             <dt>Senha</dt>

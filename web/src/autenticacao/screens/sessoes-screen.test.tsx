@@ -43,10 +43,15 @@ const DADOS = {
 const DESLIGADA = { ativadaEm: null, codigosRestantes: 0 }
 const REGRAS = { falta: null, duracaoMinutos: null, versao: 1 }
 const NAO_ASSINADA = { mostra: 'iniciais', criadaEm: null, usadaEm: null }
+const SEM_CORREIO = {
+  ...{ possivel: false, ligado: false, hora: 18, versao: 0 },
+  ...{ naoSairam: 0, talvezDuasVezes: 0 },
+}
 const server = setupServer(
   http.get('*/api/usuario/duas-etapas', () => HttpResponse.json(DESLIGADA)),
   http.get('*/api/profissionais/regras', () => HttpResponse.json(REGRAS)),
   http.get('*/api/cobranca', () => HttpResponse.json(cobrancaParaFio(SEM_COBRANCA))),
+  http.get('*/api/lembretes', () => HttpResponse.json(SEM_CORREIO)),
   http.get('*/api/usuario/agenda-assinada', () => HttpResponse.json(NAO_ASSINADA)),
 )
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))

@@ -7,6 +7,7 @@ import { Badge } from '../../components/feedback/badge.tsx'
 import { SkeletonRows } from '../../components/feedback/skeleton-rows.tsx'
 import { LinkButton } from '../../components/link-button.tsx'
 import { StatCard, StatRow } from '../../components/stat-card.tsx'
+import { LembreteDoPaciente } from '../../lembretes/public.tsx'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { MENSAGENS } from '../messages.ts'
 import { useResumoDoPaciente } from '../queries.ts'
@@ -126,6 +127,7 @@ export function CabecalhoDoPaciente({ paciente, SaldoDoPaciente }: Props) {
       <Suspense fallback={<p className={classes.falta}>Cobrança da falta: —</p>}>
         <FaltaDoPaciente pacienteId={id} />
       </Suspense>
+      <LembreteDoPaciente pacienteId={id} email={pessoa.email} />
       <Detalhes pacienteId={id} meses={resumo.data?.meses ?? []} />
     </section>
   )

@@ -39,6 +39,7 @@ const DADOS: DadosDoPacienteFio = {
     criadoEm: '2026-01-01T00:00:00',
     alteradoEm: '2026-01-01T00:00:00',
     arquivadoEm: null,
+    lembrarPorEmail: false,
   },
   series: [],
   atendimentos: [],
@@ -46,6 +47,7 @@ const DADOS: DadosDoPacienteFio = {
   pagamentos: [],
   desmarcadas: [],
   recebimentos: [],
+  lembretes: [],
   historico: [],
   acessos: [],
 }

@@ -1,0 +1,54 @@
+import type { LembreteDoPacienteFio } from '@clinica/domain/lembretes/contract'
+import { notifyError } from '../../components/feedback/notify.tsx'
+import { LinkButton } from '../../components/link-button.tsx'
+import { mensagemDoErro } from '../../lib/http-errors.ts'
+import { ERRO_NO_LEMBRETE, LEMBRETES_NAO_CARREGADOS } from '../messages.ts'
+import { useLembreteDoPaciente, useUpdateLembreteDoPaciente } from '../queries.ts'
+import classes from './lembretes.module.css'
+
+/** What there is to know besides yes and no. */
+function detalhe({ lembrar, email, ativos }: LembreteDoPacienteFio, noCadastro: string | null) {
+  if (!(noCadastro ?? email)) return 'Informe o e-mail no cadastro, abaixo, e salve.'
+  if (!lembrar) return null
+  return ativos
+    ? `No dia anterior, para ${noCadastro ?? email}`
+    : 'Nada sai por enquanto: ligue os lembretes em Minha conta.'
+}
+
+type Props = {
+  pacienteId: string
+  /** As it was saved last. */
+  email: string | null
+}
+
+/** P4: whether this patient is reminded of their sessions; what is pressed is saved at once. */
+export default function LembreteDoPaciente({ pacienteId, email }: Props) {
+  const { data, isPending, refetch } = useLembreteDoPaciente(pacienteId)
+  const { mutate, isPending: saving, variables } = useUpdateLembreteDoPaciente(pacienteId)
+  const ligado = saving ? variables : (data?.lembrar ?? false)
+  const pode = data !== undefined && (ligado || Boolean(email))
+  return (
+    <p className={classes.paciente}>
+      <label className={classes.marca}>
+        <input
+          type="checkbox"
+          checked={ligado}
+          disabled={!pode || saving}
+          onChange={(event) =>
+            mutate(event.currentTarget.checked, {
+              onError: (erro) => notifyError(mensagemDoErro(erro, ERRO_NO_LEMBRETE)),
+            })
+          }
+        />
+        Lembrar por e-mail
+      </label>
+      {data && <span role="status">{saving ? null : detalhe(data, email)}</span>}
+      {!data && !isPending && (
+        <span role="alert">
+          {LEMBRETES_NAO_CARREGADOS}{' '}
+          <LinkButton onClick={() => void refetch()}>Tentar novamente</LinkButton>
+        </span>
+      )}
+    </p>
+  )
+}

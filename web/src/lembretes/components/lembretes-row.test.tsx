@@ -1,0 +1,132 @@
+import type { AvisoDoLembreteFio, LembretesFio } from '@clinica/domain/lembretes/contract'
+import { screen, within } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { dismissAllNotifications } from '../../components/feedback/notify.tsx'
+import { renderApp, umaSessao } from '../../test/render.tsx'
+import { LembretesRow } from './lembretes-row.tsx'
+
+const DESLIGADOS: LembretesFio = {
+  possivel: true,
+  ligado: false,
+  hora: 18,
+  versao: 0,
+  naoSairam: 0,
+  talvezDuasVezes: 0,
+}
+const LIGADOS = { ...DESLIGADOS, ligado: true, hora: 19, versao: 3 }
+const sent = vi.fn()
+const server = setupServer()
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
+beforeEach(() => umaSessao())
+afterEach(() => {
+  server.resetHandlers()
+  dismissAllNotifications()
+  sent.mockClear()
+})
+afterAll(() => server.close())
+
+const tells = (...ditos: LembretesFio[]) =>
+  server.use(
+    http.get('*/api/lembretes', () =>
+      HttpResponse.json(ditos.length > 1 ? ditos.shift() : ditos[0]),
+    ),
+  )
+const row = () =>
+  renderApp(
+    <dl>
+      <LembretesRow />
+    </dl>,
+  )
+
+it.each([
+  [DESLIGADOS, 'Desligados'],
+  [LIGADOS, 'No dia anterior, a partir das 19h'],
+  [{ ...DESLIGADOS, possivel: false }, /ainda não envia e-mails. Peça a quem cuida dele/],
+  [{ ...LIGADOS, naoSairam: 3 }, /^3 lembretes não saíram\./],
+  [{ ...LIGADOS, naoSairam: 1, talvezDuasVezes: 2 }, /1 lembrete não saiu, 2 podem ter saído duas/],
+])('P4: how they are, in words', async (dito, falado) => {
+  tells(dito)
+  row()
+  await screen.findByText(falado)
+  expect(screen.queryByRole('button', { name: 'Alterar lembretes' }) !== null).toBe(dito.possivel)
+})
+
+it('what did not come can be asked for again', async () => {
+  tells(DESLIGADOS)
+  server.use(
+    http.get('*/api/lembretes', () => HttpResponse.json({}, { status: 500 }), { once: true }),
+  )
+  const { user } = row()
+  await user.click(await screen.findByRole('button', { name: 'Tentar novamente' }))
+  await screen.findByText('Desligados')
+})
+
+it('P4, D1: switched on at an hour; another window’s change is told, and what was chosen stays', async () => {
+  tells(DESLIGADOS, { ...DESLIGADOS, versao: 1 })
+  let first = true
+  server.use(
+    http.put('*/api/lembretes', async ({ request }) => {
+      const body = (await request.json()) as object
+      sent(body)
+      const refused = first
+      first = false
+      return refused
+        ? HttpResponse.json(
+            { message: 'Este registro foi alterado em outra janela.' },
+            { status: 409 },
+          )
+        : HttpResponse.json({ ...LIGADOS, ...body })
+    }),
+  )
+  const { user } = row()
+  await user.click(await screen.findByRole('button', { name: 'Alterar lembretes' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Lembretes por e-mail' }))
+  const hora = dialog.getByLabelText<HTMLSelectElement>('Hora do envio')
+  expect(hora.disabled).toBe(true)
+  await user.click(dialog.getByLabelText('Lembrar os pacientes no dia anterior'))
+  await user.selectOptions(hora, '20h')
+  await user.click(dialog.getByRole('button', { name: 'Salvar' }))
+  await screen.findByText(/outra janela. Confira e salve de novo/)
+  expect(hora.value).toBe('20')
+  await user.click(dialog.getByRole('button', { name: 'Salvar' }))
+  await screen.findByText('No dia anterior, a partir das 20h')
+  expect(sent.mock.calls).toEqual([
+    [{ ligado: true, hora: 20, versao: 0 }],
+    [{ ligado: true, hora: 20, versao: 1 }],
+  ])
+})
+
+it('P4: which did not go out, and what to do about each', async () => {
+  tells({ ...LIGADOS, naoSairam: 2, talvezDuasVezes: 1 })
+  const aviso = (n: number, resto: Partial<AvisoDoLembreteFio>): AvisoDoLembreteFio => ({
+    id: `l${n}`,
+    pacienteId: `p${n}`,
+    nomePaciente: `Paciente ${n}`,
+    inicio: '2026-03-10T14:00:00',
+    motivo: null,
+    talvezSaiu: false,
+    ...resto,
+  })
+  server.use(
+    http.get('*/api/lembretes/avisos', () =>
+      HttpResponse.json([
+        aviso(1, { motivo: 'ENDERECO' }),
+        aviso(2, { motivo: 'SERVIDOR', talvezSaiu: true }),
+        aviso(3, { talvezSaiu: true }),
+      ]),
+    ),
+  )
+  const { user } = row()
+  await user.click(await screen.findByRole('button', { name: 'Ver quais' }))
+  const ditos = (await screen.findAllByRole('listitem')).map((um) => um.textContent)
+  expect(ditos).toEqual([
+    expect.stringMatching(/^Paciente 1, sessão de 10 de março, 14hO endereço foi recusado/),
+    expect.stringMatching(/^Paciente 2.*não aceitou o envio. Pode ter saído mesmo assim./),
+    expect.stringMatching(/^Paciente 3.*Pode ter saído duas vezes/),
+  ])
+  expect(screen.getByRole('link', { name: 'Paciente 1' }).getAttribute('href')).toBe(
+    '/pacientes/p1',
+  )
+})

@@ -1,0 +1,72 @@
+import type { LembretesFio } from '@clinica/domain/lembretes/contract'
+import { Suspense, useState } from 'react'
+import { Button } from '../../components/button.tsx'
+import { useOpened } from '../../components/dialogs/use-opened.ts'
+import { SkeletonRows } from '../../components/feedback/skeleton-rows.tsx'
+import { LinkButton } from '../../components/link-button.tsx'
+import { lazyPart } from '../../lib/lazy-part.ts'
+import { avisosContados, LEMBRETES_NAO_CARREGADOS, SEM_CORREIO } from '../messages.ts'
+import { useLembretes } from '../queries.ts'
+import classes from './lembretes.module.css'
+
+const LembretesDialog = lazyPart(() => import('./lembretes-dialog.tsx'))
+const Avisos = lazyPart(() => import('./avisos.tsx'))
+
+const falados = ({ ligado, hora }: LembretesFio) =>
+  ligado ? `No dia anterior, a partir das ${hora}h` : 'Desligados'
+
+function Problemas({ lembretes }: { lembretes: LembretesFio }) {
+  const [aberto, setAberto] = useState(false)
+  const ditos = avisosContados(lembretes.naoSairam, lembretes.talvezDuasVezes)
+  if (!ditos) return null
+  return (
+    <dd className={classes.problema}>
+      {ditos}.{' '}
+      <LinkButton unfolded={aberto} onClick={() => setAberto(!aberto)}>
+        Ver quais
+      </LinkButton>
+      {aberto && (
+        <Suspense fallback={<SkeletonRows rows={2} />}>
+          <Avisos />
+        </Suspense>
+      )}
+    </dd>
+  )
+}
+
+function Situacao({ lembretes }: { lembretes: LembretesFio }) {
+  const { opened, open, close } = useOpened<'lembretes'>()
+  // What was switched on before e-mail was taken away can be switched off.
+  if (!lembretes.possivel && !lembretes.ligado)
+    return <dd className={`${classes.inteira} ${classes.nota}`}>{SEM_CORREIO}</dd>
+  return (
+    <>
+      <dd>{lembretes.possivel ? falados(lembretes) : SEM_CORREIO}</dd>
+      <dd>
+        <Button variant="default" fullWidth onClick={() => open('lembretes')}>
+          Alterar lembretes
+        </Button>
+        <Suspense>{opened && <LembretesDialog lembretes={lembretes} onClose={close} />}</Suspense>
+      </dd>
+      <Problemas lembretes={lembretes} />
+    </>
+  )
+}
+
+/** P4: reminders by e-mail, as a row of a list of facts. */
+export function LembretesRow() {
+  const { data, isPending, refetch } = useLembretes()
+  return (
+    <div>
+      <dt>Lembretes por e-mail</dt>
+      {data && <Situacao lembretes={data} />}
+      {!data && isPending && <dd className={classes.nota}>Carregando...</dd>}
+      {!data && !isPending && (
+        <dd className={classes.inteira}>
+          <span className={classes.nota}>{LEMBRETES_NAO_CARREGADOS}</span>{' '}
+          <LinkButton onClick={() => void refetch()}>Tentar novamente</LinkButton>
+        </dd>
+      )}
+    </div>
+  )
+}

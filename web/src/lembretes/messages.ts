@@ -1,0 +1,44 @@
+import type { AvisoDoLembreteFio } from '@clinica/domain/lembretes/contract'
+import { mensagemDoCadastro, statusDoErro } from '../lib/http-errors.ts'
+
+export const LEMBRETES_ALTERADOS = 'Lembretes alterados.'
+export const LEMBRETES_NAO_CARREGADOS = 'Não foi possível carregar.'
+export const AVISOS_NAO_CARREGADOS = 'A lista não foi carregada.'
+export const SEM_CORREIO =
+  'Este sistema ainda não envia e-mails. Peça a quem cuida dele para configurar o envio (SMTP).'
+export const QUE_DIZ =
+  'Só recebe quem você ligar na página do paciente. O e-mail diz o nome, o dia, a hora, com quem e a clínica, e traz um link para confirmar a presença. Nada do tipo, das observações ou do CPF.'
+export const ERRO_NO_LEMBRETE = 'Erro ao mudar o lembrete'
+
+/** A conflict leaves what was chosen in the form. */
+export function mensagemDosLembretes(error: unknown): string {
+  const message = mensagemDoCadastro(error, {
+    padrao: 'Erro ao salvar os lembretes',
+    inesperado: 'Erro inesperado ao salvar os lembretes',
+  })
+  return statusDoErro(error) === 409 ? `${message} Confira e salve de novo.` : message
+}
+
+/** 'Não saíram: 3. Podem ter saído duas vezes: 1.' as a person counts. */
+export function avisosContados(naoSairam: number, talvezDuasVezes: number): string {
+  const partes = [
+    naoSairam > 0 &&
+      (naoSairam === 1 ? '1 lembrete não saiu' : `${naoSairam} lembretes não saíram`),
+    talvezDuasVezes > 0 &&
+      (talvezDuasVezes === 1
+        ? '1 pode ter saído duas vezes'
+        : `${talvezDuasVezes} podem ter saído duas vezes`),
+  ]
+  return partes.filter(Boolean).join(', ')
+}
+
+/** What is wrong with one, and what to do about it. */
+export function avisoFalado({ motivo, talvezSaiu }: AvisoDoLembreteFio): string {
+  if (motivo === null) return 'Pode ter saído duas vezes: o envio foi interrompido no meio.'
+  const talvez = talvezSaiu ? ' Pode ter saído mesmo assim.' : ''
+  if (motivo === 'ENDERECO')
+    return 'O endereço foi recusado. Confira o e-mail no cadastro e avise por outro meio.'
+  if (motivo === 'TARDE')
+    return `A sessão começou antes de o e-mail sair.${talvez} Confira com quem cuida do sistema.`
+  return `O servidor de e-mail não aceitou o envio.${talvez} Avise por outro meio, e fale com quem cuida do sistema.`
+}
