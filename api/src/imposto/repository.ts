@@ -1,0 +1,140 @@
+import { TIPOS_QUE_CONTAM } from '@clinica/domain/agenda/regras-do-agendamento'
+import type { EntradaDoLivro } from '@clinica/domain/imposto/recibos-do-livro'
+import type { SessaoPaga } from '@clinica/domain/imposto/sessoes-do-recibo'
+import type { ChaveDoMes } from '@clinica/domain/pagamentos/chave-do-mes'
+import type { Pagador } from '@clinica/domain/pagamentos/tipos'
+import type { Data } from '@clinica/domain/tempo/data'
+import { type Executor, statement } from '../database/database.ts'
+import type { Escopo } from '../escopo.ts'
+
+/** Days of payment, the last one not included. */
+export type Periodo = { readonly de: Data; readonly ate: Data }
+
+const PACIENTES = statement(
+  'imposto_pacientes_do_periodo',
+  `SELECT DISTINCT paciente_id AS id FROM pagamento
+    WHERE profissional_id = $1 AND data >= $2::date AND data < $3::date
+   UNION
+   SELECT paciente_id FROM recibo_do_lote
+    WHERE profissional_id = $1 AND data >= $2::date AND data < $3::date AND paciente_id IS NOT NULL`,
+)
+
+/** Whose money was entered on these days, or whose recibo is of them. */
+export const selectPacientesDoPeriodo = async (
+  db: Executor,
+  { profissionalId }: Escopo,
+  { de, ate }: Periodo,
+): Promise<string[]> =>
+  (await db.query<{ id: string }>(PACIENTES, [profissionalId, de, ate])).map(({ id }) => id)
+
+const DO_RECIBO = statement(
+  'imposto_paciente_do_recibo',
+  `SELECT paciente_id AS id FROM recebimento WHERE profissional_id = $1 AND id = $2
+   UNION SELECT paciente_id FROM pagamento WHERE profissional_id = $1 AND id = $2
+   UNION SELECT paciente_id FROM recibo_do_lote
+          WHERE profissional_id = $1 AND recibo_id = $2 AND paciente_id IS NOT NULL`,
+)
+
+/** Whose recibo it is; null: nobody's here. */
+export async function selectPacienteDoRecibo(
+  db: Executor,
+  { profissionalId }: Escopo,
+  reciboId: string,
+): Promise<string | null> {
+  const [um] = await db.query<{ id: string }>(DO_RECIBO, [profissionalId, reciboId])
+  return um?.id ?? null
+}
+
+const ENTRADAS = statement(
+  'imposto_entradas',
+  `SELECT l.id, l.paciente_id AS "pacienteId", l.ano, l.mes, l.valor_centavos AS valor, l.data, l.forma,
+          l.agendamento_id AS "agendamentoId", l.operacao_id AS "operacaoId", l.tipo, l.corrige,
+          l.recebimento_id AS "recebimentoId"
+     FROM pagamento l
+    WHERE l.profissional_id = $1 AND l.paciente_id = ANY($2::uuid[])
+    ORDER BY l.paciente_id, l.criado_em, l.id`,
+)
+
+/** All that was ever entered of these patients, each one's the oldest first. */
+export const selectEntradas = (db: Executor, { profissionalId }: Escopo, ids: readonly string[]) =>
+  db.query<EntradaDoLivro>(ENTRADAS, [profissionalId, ids])
+
+const SESSOES = statement(
+  'imposto_sessoes',
+  `SELECT a.id, a.paciente_id AS "pacienteId", a.inicio, coalesce(a.valor_centavos, 0) AS valor,
+          a.status_pagamento = 'PAGO' AS pago, a.status_agendamento AS "statusAgendamento"
+     FROM unnest($2::uuid[], $3::int[], $4::int[]) AS c (paciente_id, ano, mes)
+     JOIN agendamento a ON a.profissional_id = $1 AND a.paciente_id = c.paciente_id
+      AND a.inicio >= make_timestamp(c.ano, c.mes, 1, 0, 0, 0)
+      AND a.inicio < make_timestamp(c.ano, c.mes, 1, 0, 0, 0) + interval '1 month'
+    WHERE a.tipo = ANY($5::text[])`,
+)
+
+/** The sessions that these months count (D9). Their notes are not read. */
+export const selectSessoes = (
+  db: Executor,
+  { profissionalId }: Escopo,
+  meses: readonly ChaveDoMes[],
+) =>
+  db.query<SessaoPaga & { pacienteId: string }>(SESSOES, [
+    profissionalId,
+    meses.map(({ pacienteId }) => pacienteId),
+    meses.map(({ ano }) => ano),
+    meses.map(({ mes }) => mes),
+    TIPOS_QUE_CONTAM,
+  ])
+
+/** A patient whose money it is, CPFs still shut. */
+export type PacienteCifrado = {
+  readonly id: string
+  readonly nome: string
+  readonly cpf: Buffer | null
+  readonly cpfResponsavelFinanceiro: Buffer | null
+  readonly responsavelFinanceiro: string | null
+  readonly dataNascimento: Data | null
+  readonly arquivado: boolean
+}
+
+const CADASTROS = statement(
+  'imposto_cadastros',
+  `SELECT id, nome, cpf, cpf_responsavel AS "cpfResponsavelFinanceiro",
+          responsavel_financeiro AS "responsavelFinanceiro", data_nascimento AS "dataNascimento",
+          arquivado_em IS NOT NULL AS arquivado
+     FROM paciente WHERE profissional_id = $1 AND id = ANY($2::uuid[])`,
+)
+export const selectCadastros = (db: Executor, { profissionalId }: Escopo, ids: readonly string[]) =>
+  db.query<PacienteCifrado>(CADASTROS, [profissionalId, ids])
+
+export type PagadorCifrado = {
+  readonly id: string
+  readonly pagador: Pagador
+  readonly nome: string
+  readonly cpf: Buffer | null
+}
+const PAGADORES = statement(
+  'imposto_pagadores',
+  `SELECT id, pagador, pagador_nome AS nome, pagador_cpf AS cpf FROM recebimento
+    WHERE profissional_id = $1 AND id = ANY($2::uuid[])`,
+)
+/** P3: the payers of these receipts, as registered that day. */
+export const selectPagadores = (db: Executor, { profissionalId }: Escopo, ids: readonly string[]) =>
+  db.query<PagadorCifrado>(PAGADORES, [profissionalId, ids])
+
+export type EmitenteCifrado = {
+  readonly cpf: Buffer
+  readonly registro: string | null
+  readonly especialidade: string | null
+}
+const EMITENTE = statement(
+  'imposto_emitente',
+  `SELECT cpf, registro_profissional AS registro, especialidade FROM profissional WHERE id = $1`,
+)
+/** Of a professional whom a session has proved to be there. */
+export async function selectEmitente(
+  db: Executor,
+  { profissionalId }: Escopo,
+): Promise<EmitenteCifrado> {
+  const [um] = await db.query<EmitenteCifrado>(EMITENTE, [profissionalId])
+  if (!um) throw new Error('A session without its professional')
+  return um
+}

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import { senhaConhecida } from '../autenticacao/contract.ts'
+import { anoDaConsulta, escolhaOpcional, id, inteiroDoCorpo, mesDaConsulta } from '../campos.ts'
+import { dataOpcional } from '../campos-de-tempo.ts'
+import { MOTIVOS_DA_DISPENSA } from './tipos.ts'
+
+const ANO = 'Informe um ano de 1900 a 2099.'
+const senhaAtual = senhaConhecida('Senha atual é obrigatória.')
+
+/** P5 GET /imposto/recibos: of a year, or of one month of it, by the day of payment. */
+export const recibosConsulta = z.object({ ano: anoDaConsulta, mes: mesDaConsulta })
+/** P5 GET /imposto/lotes */
+export const lotesConsulta = z.object({ ano: anoDaConsulta })
+
+/** P5 POST /imposto/lotes: of a year, of one month of it, or of these receipts; the password again. */
+export const loteEntrada = z.object({
+  ano: inteiroDoCorpo(1900, 2099, ANO),
+  mes: z.optional(z.nullable(inteiroDoCorpo(1, 12, 'Informe um mês de 1 a 12.'))),
+  recibos: z.optional(z.nullable(z.array(id).check(z.maxLength(20_000)))),
+  senhaAtual,
+})
+export type LoteEntrada = z.output<typeof loteEntrada>
+
+export const loteParametro = z.object({ loteId: id })
+export const reciboParametro = z.object({ reciboId: id })
+
+/** P5 POST /imposto/lotes/{id}/arquivo: the file once more. */
+export const arquivoEntrada = z.object({ senhaAtual })
+
+const emitidoEm = dataOpcional('Informe uma data válida.')
+/** P5 POST …/aceito: the day it was taken; today unless told. */
+export const aceitoEntrada = z.optional(z.nullable(z.object({ emitidoEm })))
+
+/** P5 POST …/erros: the lines that went back; the others were taken. */
+export const errosEntrada = z.object({
+  linhas: z
+    .array(
+      inteiroDoCorpo(1, 1_000, 'Informe os números das linhas com erro.'),
+      'Escolha as linhas com erro.',
+    )
+    .check(z.minLength(1, 'Escolha as linhas com erro.')),
+  emitidoEm,
+})
+export type ErrosEntrada = z.output<typeof errosEntrada>
+
+/** P5 PUT /imposto/recibos/{id}: what is done to one by hand. */
+export const ACOES_DO_RECIBO = ['dispensar', 'incluir', 'voltar', 'cancelar'] as const
+export const reciboEntrada = z.object({
+  acao: z.enum(ACOES_DO_RECIBO, 'Ação inválida.'),
+  motivo: escolhaOpcional(MOTIVOS_DA_DISPENSA, 'Escolha o motivo.'),
+})
+export type ReciboEntrada = z.output<typeof reciboEntrada>

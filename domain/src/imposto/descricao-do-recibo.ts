@@ -1,0 +1,74 @@
+import { textoDoCodigo } from '../cobranca/texto-do-codigo.ts'
+import type { Mes } from '../tempo/data.ts'
+import { type Data, mesDaData, textoDoMes } from '../tempo/data.ts'
+import { dataEmNumeros, mesPorExtenso } from '../tempo/texto-de-tempo.ts'
+import type { SessaoDoRecibo, UsoDoRecibo } from './sessoes-do-recibo.ts'
+
+/** P5: characters of column 6. */
+export const DESCRICAO_MAXIMA = 255
+
+const enumerados = (partes: readonly string[]): string =>
+  partes.length < 2 ? partes.join('') : `${partes.slice(0, -1).join(', ')} e ${partes.at(-1)}`
+
+const semAno = (data: Data) => dataEmNumeros(data).slice(0, 5)
+
+/** '03/03, 10/03 e 17/03/2026': the year once, at the end of its dates. */
+function datasFaladas(datas: readonly Data[]): string {
+  const anos = Map.groupBy(datas, (data) => data.slice(0, 4))
+  return [...anos.values()]
+    .map((doAno) =>
+      enumerados(
+        doAno.map((data, n) => (n === doAno.length - 1 ? dataEmNumeros(data) : semAno(data))),
+      ),
+    )
+    .join(', ')
+}
+
+/** '24 sessoes de 03/03/2026 a 24/12/2026', where the dates are too many. */
+function contadas(datas: readonly Data[], um: string, muitos: string): string[] {
+  const [primeira, ultima] = [datas[0], datas.at(-1)]
+  if (!primeira || !ultima) return []
+  if (datas.length === 1) return [`1 ${um} em ${dataEmNumeros(primeira)}`]
+  return [`${datas.length} ${muitos} de ${dataEmNumeros(primeira)} a ${dataEmNumeros(ultima)}`]
+}
+
+const ditas = (datas: readonly Data[], uma: string, muitas: string) =>
+  datas.length === 0 ? [] : [`${datas.length === 1 ? uma : muitas} em ${datasFaladas(datas)}`]
+
+const datasDe = (sessoes: readonly SessaoDoRecibo[]) => sessoes.map(({ data }) => data)
+
+/** Money ahead is of the months that it waits in. */
+function adiantado(meses: readonly Mes[]): string {
+  const quais = [...new Set(meses.map(textoDoMes))].toSorted()
+  const nomes = quais.map((mes) => mesPorExtenso(mesDaData(`${mes}-01` as Data)).toLowerCase())
+  return `Pagamento antecipado de sessoes de ${enumerados(nomes)}`
+}
+
+const maiuscula = (texto: string) => texto.charAt(0).toUpperCase() + texto.slice(1)
+
+/**
+ * P5, column 6: the dates of what was paid, those that were missed apart, since nobody was treated then; what is paid
+ * in part is said so. Where the dates do not fit, how many they are and from when to when. ASCII, without `;`.
+ */
+export function descricaoDoRecibo({ sessoes, sobra }: UsoDoRecibo, meses: readonly Mes[]): string {
+  const inteiras = sessoes.filter(({ inteira }) => inteira)
+  const feitas = datasDe(inteiras.filter(({ falta }) => !falta))
+  const faltas = datasDe(inteiras.filter(({ falta }) => falta))
+  const emParte = datasDe(sessoes.filter(({ inteira }) => !inteira))
+  const adiante = sobra > 0 ? ['pagamento antecipado'] : []
+  const longo = [
+    ...ditas(feitas, 'sessao', 'sessoes'),
+    ...ditas(faltas, 'falta', 'faltas'),
+    ...ditas(emParte, 'parte da sessao', 'parte das sessoes'),
+  ]
+  if (longo.length === 0) return textoDoCodigo(adiantado(meses), DESCRICAO_MAXIMA)
+  const texto = maiuscula([...longo, ...adiante].join(', '))
+  if (texto.length <= DESCRICAO_MAXIMA) return texto
+  const curto = [
+    ...contadas(feitas, 'sessao', 'sessoes'),
+    ...contadas(faltas, 'falta', 'faltas'),
+    ...contadas(emParte, 'sessao em parte', 'sessoes em parte'),
+    ...adiante,
+  ]
+  return maiuscula(curto.join(', '))
+}

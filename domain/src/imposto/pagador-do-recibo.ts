@@ -1,0 +1,53 @@
+import { cpfConfere } from '../cpf.ts'
+import { pagadoresDe, pagadorPadrao } from '../pagamentos/pagadores.ts'
+import type { Pagador } from '../pagamentos/tipos.ts'
+import { type Data, idade } from '../tempo/data.ts'
+import type { PagadorDoRecibo } from './tipos.ts'
+
+const MAIORIDADE = 18
+
+/** A patient as registered now, CPFs open; null: none, or one that does not open (D5). */
+export type PacienteDoRecibo = {
+  readonly nome: string
+  readonly cpf: string | null
+  readonly responsavelFinanceiro: string | null
+  readonly cpfResponsavelFinanceiro: string | null
+  readonly dataNascimento: Data | null
+  readonly arquivado: boolean
+}
+
+/** P3: the payer of a receipt as registered that day. */
+export type PagadorGuardado = {
+  readonly pagador: Pagador
+  readonly nome: string
+  readonly cpf: string | null
+}
+
+export function menorEm({ dataNascimento }: PacienteDoRecibo, quando: Data): boolean {
+  const anos = dataNascimento && idade(dataNascimento, quando)
+  return anos !== null && anos < MAIORIDADE
+}
+
+/**
+ * P5, column 8: who the receipt says paid; of an entry without one, whom P3 would have offered: the guardian where
+ * there is one. For whoever is a minor on that day it is the guardian in any case. The CPF is that of the day, or, where
+ * it was missing or wrong then, the one that is registered now.
+ */
+export function pagadorDoRecibo(
+  paciente: PacienteDoRecibo,
+  guardado: PagadorGuardado | null,
+  data: Data,
+): PagadorDoRecibo {
+  const dito = guardado?.pagador ?? pagadorPadrao(pagadoresDe(paciente), null)
+  const pagador = menorEm(paciente, data) ? 'RESPONSAVEL' : dito
+  const doDia = guardado?.pagador === pagador ? guardado : null
+  const deHoje =
+    pagador === 'PACIENTE'
+      ? { nome: paciente.nome, cpf: paciente.cpf }
+      : {
+          nome: paciente.responsavelFinanceiro ?? '',
+          cpf: paciente.cpfResponsavelFinanceiro,
+        }
+  const cpf = doDia?.cpf && cpfConfere(doDia.cpf) ? doDia.cpf : deHoje.cpf
+  return { pagador, nome: doDia?.nome ?? deHoje.nome, cpf }
+}

@@ -1,0 +1,216 @@
+import { type Centavos, centavos, soma } from '../dinheiro.ts'
+import type { Forma, TipoDeLancamento } from '../pagamentos/tipos.ts'
+import type { Data, Mes } from '../tempo/data.ts'
+import { textoDoMes } from '../tempo/data.ts'
+import type { Parte, ReciboDoLivro } from './tipos.ts'
+
+/** An entry of the ledger (D10), as far as it matters which receipt its money is of. */
+export type EntradaDoLivro = Mes & {
+  readonly id: string
+  readonly pacienteId: string
+  readonly valor: Centavos
+  readonly data: Data
+  readonly forma: Forma | null
+  readonly agendamentoId: string | null
+  readonly operacaoId: string | null
+  readonly tipo: TipoDeLancamento
+  readonly corrige: string | null
+  readonly recebimentoId: string | null
+}
+
+/** Money of a month that is still there, and where it came from. */
+type Monte = {
+  readonly reciboId: string
+  readonly recebimentoId: string | null
+  readonly entradaId: string
+  readonly agendamentoId: string | null
+  readonly data: Data
+  readonly forma: Forma | null
+  resta: number
+}
+
+type Quem = (monte: Monte) => boolean
+type Livro = {
+  readonly meses: Map<string, Monte[]>
+  /** What each entry took out, or put in: what a correction puts back, or takes out. */
+  readonly feitos: Map<string, readonly Monte[]>
+  /** What was taken out of a month and did not come in elsewhere yet. */
+  readonly saidas: Monte[]
+  /** Taken out before it came in, where a clock went back: it is owed by what comes next. */
+  readonly faltam: Map<string, number>
+}
+
+const semRecibo: Quem = ({ recebimentoId }) => recebimentoId === null
+
+/** P5: whose money goes first: what the entry names, then money without a receipt, the newest first. */
+function preferidos(entrada: EntradaDoLivro): Quem[] {
+  const { corrige, recebimentoId, agendamentoId, data, forma } = entrada
+  if (corrige) return [({ entradaId }) => entradaId === corrige, semRecibo]
+  if (recebimentoId) return [(um) => um.recebimentoId === recebimentoId]
+  if (agendamentoId) return [(um) => um.agendamentoId === agendamentoId, semRecibo]
+  const mesma: Quem = (um) => semRecibo(um) && um.data === data && um.forma === forma
+  return [(um) => mesma(um) && um.agendamentoId === null, mesma, semRecibo]
+}
+
+/** Takes an amount out of a month's money; answers what was taken. */
+function retira(monte: readonly Monte[], valor: number, quem: readonly Quem[]): Monte[] {
+  const fila = [...monte].reverse()
+  const tirados: Monte[] = []
+  let falta = valor
+  for (const vez of [...quem, () => true]) {
+    for (const um of fila) {
+      const parte = Math.min(falta, um.resta)
+      if (parte === 0 || !vez(um)) continue
+      um.resta -= parte
+      falta -= parte
+      tirados.push({ ...um, resta: parte })
+    }
+  }
+  return tirados
+}
+
+/** What goes in as parts of what was taken out: `valor` of it at most. */
+function devolvidos(tirados: readonly Monte[], valor: number): Monte[] {
+  let falta = valor
+  return tirados.flatMap((um) => {
+    const parte = Math.min(falta, um.resta)
+    falta -= parte
+    return parte > 0 ? [{ ...um, resta: parte }] : []
+  })
+}
+
+/** P3, D10: money that a transfer or a moved session brings from another month, with its day and method. */
+function trazidos(livro: Livro, { data, forma, agendamentoId, valor }: EntradaDoLivro): Monte[] {
+  const dele = (um: Monte) =>
+    um.resta > 0 &&
+    um.data === data &&
+    um.forma === forma &&
+    semRecibo(um) &&
+    (agendamentoId === null || um.agendamentoId === agendamentoId)
+  const achados = livro.saidas.filter(dele)
+  const partes = devolvidos(achados, valor)
+  for (const parte of partes) {
+    const origem = achados.find((um) => um.entradaId === parte.entradaId && um.resta >= parte.resta)
+    if (origem) origem.resta -= parte.resta
+  }
+  return partes
+}
+
+/** D10: day or method said later: still the receipt that it was, unless part of that is elsewhere as it was. */
+function correcao(livro: Livro, entrada: EntradaDoLivro, mudado: Monte | undefined): string {
+  if (!mudado) return entrada.id
+  const outros = [...livro.meses.values()].flat()
+  const resta = outros.some(({ reciboId, resta }) => reciboId === mudado.reciboId && resta > 0)
+  return resta ? entrada.id : mudado.reciboId
+}
+
+/** Which receipts the money of an entry that puts some in is of. */
+function origens(livro: Livro, entrada: EntradaDoLivro): Monte[] {
+  const { valor, corrige, recebimentoId, tipo } = entrada
+  if (recebimentoId) return []
+  if (corrige) return devolvidos(livro.feitos.get(corrige) ?? [], valor)
+  if (tipo === 'CORRECAO') {
+    const mudado = livro.saidas.find(semRecibo)
+    const reciboId = correcao(livro, entrada, mudado)
+    return mudado ? [{ ...mudado, reciboId, resta: valor }] : []
+  }
+  return trazidos(livro, entrada)
+}
+
+function poe(livro: Livro, entrada: EntradaDoLivro) {
+  const { id, recebimentoId, agendamentoId, data, forma, valor } = entrada
+  const mes = textoDoMes(entrada)
+  const monte = livro.meses.get(mes) ?? []
+  livro.meses.set(mes, monte)
+  const daqui = { recebimentoId, entradaId: id, agendamentoId, data, forma }
+  const vindos = origens(livro, entrada).map(({ reciboId, resta }) => ({
+    ...daqui,
+    reciboId,
+    resta,
+  }))
+  const novo = valor - vindos.reduce((total, { resta }) => total + resta, 0)
+  const novos = [
+    ...vindos,
+    ...(novo > 0 ? [{ ...daqui, reciboId: recebimentoId ?? id, resta: novo }] : []),
+  ]
+  livro.feitos.set(
+    id,
+    novos.map((um) => ({ ...um })),
+  )
+  monte.push(...novos)
+  const falta = livro.faltam.get(mes) ?? 0
+  const pago = retira(novos, falta, []).reduce((total, { resta }) => total + resta, 0)
+  livro.faltam.set(mes, falta - pago)
+}
+
+function tira(livro: Livro, entrada: EntradaDoLivro) {
+  const mes = textoDoMes(entrada)
+  const tirados = retira(livro.meses.get(mes) ?? [], -entrada.valor, preferidos(entrada))
+  const total = tirados.reduce((ate, { resta }) => ate + resta, 0)
+  livro.faltam.set(mes, (livro.faltam.get(mes) ?? 0) - entrada.valor - total)
+  livro.feitos.set(
+    entrada.id,
+    tirados.map((um) => ({ ...um })),
+  )
+  livro.saidas.push(...tirados)
+}
+
+/** Entered by one gesture; undoing it and doing it again are gestures of their own. */
+const junto = (a: EntradaDoLivro, b: EntradaDoLivro) =>
+  a.operacaoId !== null &&
+  a.operacaoId === b.operacaoId &&
+  a.tipo === b.tipo &&
+  (a.corrige === null) === (b.corrige === null)
+
+/** D10: what takes an entry back, and what puts it again as it was said. */
+const par = (a: EntradaDoLivro, b: EntradaDoLivro) =>
+  a.tipo === 'CORRECAO' && b.tipo === 'CORRECAO' && b.corrige === null && a.valor === -b.valor
+
+/** What one gesture entered, in one go: what it takes out of a month comes before what it puts into another. */
+function porGesto(entradas: readonly EntradaDoLivro[]): EntradaDoLivro[][] {
+  const gestos: EntradaDoLivro[][] = []
+  for (const uma of entradas) {
+    const ultimo = gestos.at(-1)
+    const anterior = ultimo?.at(-1)
+    if (ultimo && anterior && (junto(anterior, uma) || par(anterior, uma))) ultimo.push(uma)
+    else gestos.push([uma])
+  }
+  return gestos
+}
+
+function lido(entradas: readonly EntradaDoLivro[]): Livro {
+  const livro: Livro = { meses: new Map(), feitos: new Map(), saidas: [], faltam: new Map() }
+  for (const gesto of porGesto(entradas)) {
+    livro.saidas.length = 0
+    for (const uma of gesto) if (uma.valor < 0) tira(livro, uma)
+    for (const uma of gesto) if (uma.valor > 0) poe(livro, uma)
+  }
+  return livro
+}
+
+type Achado = Omit<ReciboDoLivro, 'valor' | 'partes'> & { partes: Parte[] }
+
+/**
+ * P5: what one patient's receipts come to now, by the day they were paid on; those of which nothing is left are not
+ * there. `entradas`: all of the patient's, the oldest first. An entry without a receipt is one by itself; a transfer
+ * and a moved session (P3, D10) are the receipt that they were, and what is given back comes off the receipt that it
+ * names, else off the newest money of its month. Their sum is that of the entries, whatever the gestures.
+ */
+export function recibosDoLivro(entradas: readonly EntradaDoLivro[]): ReciboDoLivro[] {
+  const [primeira] = entradas
+  if (!primeira) return []
+  const achados = new Map<string, Achado>()
+  for (const [mes, monte] of lido(entradas).meses) {
+    const [ano = 0, numero = 0] = mes.split('-').map(Number)
+    for (const { reciboId: id, resta, recebimentoId, data, forma, agendamentoId } of monte) {
+      if (resta === 0) continue
+      const { pacienteId } = primeira
+      const um = achados.get(id) ?? { id, pacienteId, recebimentoId, data, forma, partes: [] }
+      um.partes.push({ ano, mes: numero, valor: centavos(resta), agendamentoId })
+      achados.set(id, um)
+    }
+  }
+  return [...achados.values()]
+    .map((um) => ({ ...um, valor: soma(um.partes.map(({ valor }) => valor)) }))
+    .toSorted((a, b) => (a.data === b.data ? (a.id < b.id ? -1 : 1) : a.data < b.data ? -1 : 1))
+}

@@ -1,0 +1,61 @@
+import { type Centavos, soma } from '../dinheiro.ts'
+import { type Data, diaNoMes, diasEntre } from '../tempo/data.ts'
+import { barradoPorCpf, type Impedimento } from './impedimentos.ts'
+import type { SituacaoDoRecibo } from './tipos.ts'
+
+/** A recibo as far as the cards count it; `valor`: what is left of the receipt now, `valorEnviado`: as it was sent. */
+export type ReciboContado = {
+  readonly valorEnviado: Centavos | null
+  readonly situacao: SituacaoDoRecibo
+  readonly valor: Centavos
+  readonly impedimentos: readonly Impedimento[]
+  readonly soFalta: boolean
+  readonly incluido: boolean
+}
+
+/** P5: a receipt that pays a falta alone, and was not put in. */
+export const ficaFora = ({ situacao, soFalta, incluido }: ReciboContado): boolean =>
+  situacao === 'PENDENTE' && soFalta && !incluido
+
+/** P5: what goes into a lot when nobody picks. */
+export const prontoParaOLote = (um: ReciboContado): boolean =>
+  um.situacao === 'PENDENTE' && !ficaFora(um) && um.impedimentos.length === 0
+
+export type Conta = { readonly valor: Centavos; readonly quantos: number }
+const conta = (recibos: readonly Pick<ReciboContado, 'valor'>[]): Conta => ({
+  valor: soma(recibos.map(({ valor }) => valor)),
+  quantos: recibos.length,
+})
+
+export type ResumoDosRecibos = Record<
+  'recebido' | 'semCpf' | 'aEmitir' | 'emitido' | 'fora' | 'prontos',
+  Conta
+>
+
+const aEmitir = (um: ReciboContado) =>
+  um.situacao === 'NO_LOTE' || (um.situacao === 'PENDENTE' && !ficaFora(um))
+
+/** As the Receita has them, whatever became of the money since. */
+const emitidos = (recibos: readonly ReciboContado[]) =>
+  recibos
+    .filter(({ situacao }) => situacao === 'EMITIDO')
+    .map(({ valor, valorEnviado }) => ({ valor: valorEnviado ?? valor }))
+
+/**
+ * P5, the cards: where no money moved since, recebido is emitido, a emitir and what stays out (faltas alone, dispensados, cancelados) together.
+ * `semCpf` is a part of `aEmitir`, and so is `prontos`.
+ */
+export const resumoDosRecibos = (recibos: readonly ReciboContado[]): ResumoDosRecibos => ({
+  recebido: conta(recibos.filter(({ valor }) => valor > 0)),
+  semCpf: conta(recibos.filter((um) => aEmitir(um) && barradoPorCpf(um.impedimentos))),
+  aEmitir: conta(recibos.filter(aEmitir)),
+  emitido: conta(emitidos(recibos)),
+  fora: conta(recibos.filter((um) => !aEmitir(um) && um.situacao !== 'EMITIDO')),
+  prontos: conta(recibos.filter(prontoParaOLote)),
+})
+
+/** P5: the last day for a year's recibos: the last one of February of the next. */
+export const prazoDoAno = (ano: number): Data => diaNoMes(`${ano + 1}-01-01` as Data, 1, 31)
+
+/** Days left until then; negative once it is past. */
+export const diasAteOPrazo = (ano: number, hoje: Data): number => diasEntre(hoje, prazoDoAno(ano))

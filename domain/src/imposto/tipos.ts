@@ -1,0 +1,93 @@
+import type { Centavos } from '../dinheiro.ts'
+import type { Forma, Pagador } from '../pagamentos/tipos.ts'
+import type { Data, Mes } from '../tempo/data.ts'
+
+/** P5: how a recibo stands, in the order in which it goes. */
+export const SITUACOES_DO_RECIBO = [
+  'PENDENTE',
+  'NO_LOTE',
+  'EMITIDO',
+  'CANCELADO',
+  'DISPENSADO',
+] as const
+export type SituacaoDoRecibo = (typeof SITUACOES_DO_RECIBO)[number]
+
+export const ROTULO_DO_RECIBO: Record<SituacaoDoRecibo, string> = {
+  PENDENTE: 'Pendente',
+  NO_LOTE: 'No lote',
+  EMITIDO: 'Emitido',
+  CANCELADO: 'Cancelado',
+  DISPENSADO: 'Dispensado',
+}
+
+/** P5: why a receipt needs no recibo. A list, so that nothing about a patient is written there. */
+export const MOTIVOS_DA_DISPENSA = [
+  'JA_EMITIDO',
+  'NOTA_FISCAL',
+  'NAO_E_RENDIMENTO',
+  'OUTRO',
+] as const
+export type MotivoDaDispensa = (typeof MOTIVOS_DA_DISPENSA)[number]
+
+export const ROTULO_DA_DISPENSA: Record<MotivoDaDispensa, string> = {
+  JA_EMITIDO: 'Já emiti fora daqui',
+  NOTA_FISCAL: 'Emiti nota fiscal',
+  NAO_E_RENDIMENTO: 'Não é rendimento',
+  OUTRO: 'Outro motivo',
+}
+
+/** P5: what was decided by hand. */
+export type Decisao =
+  | { readonly decisao: 'DISPENSADO'; readonly motivo: MotivoDaDispensa }
+  | { readonly decisao: 'INCLUIDO'; readonly motivo: null }
+
+/** P5: a lot is made, was taken by the Receita, or was given up. */
+export const SITUACOES_DO_LOTE = ['MONTADO', 'ACEITO', 'ABANDONADO'] as const
+export type SituacaoDoLote = (typeof SITUACOES_DO_LOTE)[number]
+
+export const ROTULO_DO_LOTE: Record<SituacaoDoLote, string> = {
+  MONTADO: 'Aguarda resposta',
+  ACEITO: 'Aceito',
+  ABANDONADO: 'Abandonado',
+}
+
+/** P5: what became of one line of a lot. The first two are living: their receipt is in no other lot. */
+export const SITUACOES_DA_LINHA = [
+  'NO_LOTE',
+  'EMITIDO',
+  'COM_ERRO',
+  'ABANDONADO',
+  'CANCELADO',
+] as const
+export type SituacaoDaLinha = (typeof SITUACOES_DA_LINHA)[number]
+
+/** P5: what is money of one receipt in one month of a patient; `agendamentoId`: a session's own gesture. */
+export type Parte = Mes & { readonly valor: Centavos; readonly agendamentoId: string | null }
+
+/**
+ * P5: a receipt as it now stands, money given back taken off. `id`: the receipt's (P3), or the first entry's of
+ * one that has no receipt; it never changes.
+ */
+export type ReciboDoLivro = {
+  readonly id: string
+  readonly pacienteId: string
+  readonly recebimentoId: string | null
+  readonly data: Data
+  readonly forma: Forma | null
+  readonly valor: Centavos
+  readonly partes: readonly Parte[]
+}
+
+/** P5: who a recibo is for, by whom it was paid; their CPFs as they are registered. */
+export type PagadorDoRecibo = {
+  readonly pagador: Pagador
+  readonly nome: string
+  readonly cpf: string | null
+}
+
+/** P5: the lines of one file at most. */
+export const LINHAS_POR_ARQUIVO = 1_000
+/** P5: the first year that the Receita wants them of. */
+export const PRIMEIRO_ANO = 2025
+/** P5: a recibo can be taken back in Receita Saúde for so many days. */
+export const DIAS_PARA_CANCELAR = 10
