@@ -41,6 +41,7 @@ import { registerSecurityHeaders } from './http/security-headers.ts'
 import { registerStaticFiles } from './http/static-files.ts'
 import { registerUnchanged } from './http/unchanged.ts'
 import { type Rotas, withContract } from './http/validation.ts'
+import { impostoRoutes } from './imposto/routes.ts'
 import { importacoesRoutes } from './importacoes/routes.ts'
 import { confirmacaoRoutes } from './lembretes/confirmacao-routes.ts'
 import { lembretesRoutes } from './lembretes/routes.ts'
@@ -75,6 +76,7 @@ const NOUNS: ((app: Rotas, contexto: Contexto) => void)[] = [
   lembretesRoutes,
   confirmacaoRoutes,
   financeiroRoutes,
+  impostoRoutes,
   titularRoutes,
   contaRoutes,
   importacoesRoutes,

@@ -28,7 +28,8 @@ const API = {
   cobranca: [...API_ROOM, 'pagamentos'],
   lembretes: [...API_ROOM, 'agenda', 'autenticacao'],
   financeiro: [...API_ROOM, 'pagamentos'],
-  titular: [...API_ROOM, 'agenda', 'pacientes', 'pagamentos'],
+  imposto: [...API_ROOM, 'autenticacao', 'pacientes', 'pagamentos', 'profissionais'],
+  titular: [...API_ROOM, 'agenda', 'imposto', 'pacientes', 'pagamentos'],
   importacoes: [...API_ROOM, 'agenda', 'financeiro', 'pacientes'],
   painel: [...API_ROOM, 'agenda'],
   conta: [
@@ -66,7 +67,8 @@ const WEB = {
   pacientes: [...WEB_FORM, 'lembretes'],
   agenda: WEB_AGENDA,
   atendimentos: [...WEB_MONTH, 'cobranca'],
-  financeiro: WEB_MONTH,
+  imposto: WEB_FLOOR,
+  financeiro: [...WEB_MONTH, 'imposto'],
   importacoes: WEB_MONTH,
   painel: [...WEB_MONTH, 'atendimentos', 'financeiro', 'profissionais'],
 }

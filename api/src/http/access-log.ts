@@ -73,6 +73,13 @@ export const daPrevia: Ver = (_request, answer) => {
   return { pacientes: [...new Set(pacientes)] }
 }
 
+/** The patients of a list that the answer holds under this name. */
+export const daLista =
+  (campo: string): Ver =>
+  (_request, answer) => ({
+    pacientes: fieldsOf((answer as Record<string, unknown> | null)?.[campo] ?? null, 'pacienteId'),
+  })
+
 /** P1: the patients who are there already, as an import's preview tells. */
 export const nosExistentes: Ver = (_request, answer) => ({
   pacientes: fieldsOf(

@@ -1,7 +1,7 @@
+import type { Centavos } from '@clinica/domain/dinheiro'
 import type { ItemDoLote, Lote } from '@clinica/domain/imposto/contract-lidos'
 import type { LinhaGuardada } from '@clinica/domain/imposto/situacao-do-recibo'
 import type { Decisao, SituacaoDaLinha, SituacaoDoLote } from '@clinica/domain/imposto/tipos'
-import type { Centavos } from '@clinica/domain/dinheiro'
 import type { Data } from '@clinica/domain/tempo/data'
 import { type Executor, statement } from '../database/database.ts'
 import type { Escopo } from '../escopo.ts'

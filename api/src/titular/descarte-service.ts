@@ -18,6 +18,7 @@ import { agora, type Contexto, hoje } from '../contexto.ts'
 import type { Executor } from '../database/database.ts'
 import type { Escopo } from '../escopo.ts'
 import { newId } from '../ids.ts'
+import { eraseRecibos } from '../imposto/descarte-service.ts'
 import { eraseCadastro, holdArquivado } from '../pacientes/service.ts'
 import { eraseDinheiro } from '../pagamentos/descarte-service.ts'
 import type { DeOnde } from '../registro.ts'
@@ -46,6 +47,7 @@ type Pedido = DeOnde & { pacienteId: string } & DescarteEntrada
 
 /** Everything that names the patient, in the order in which rows point at one another. */
 async function eraseTudo(tx: Executor, escopo: Escopo, paciente: Paciente): Promise<number> {
+  await eraseRecibos(tx, escopo, paciente.id)
   const meses = await eraseDinheiro(tx, escopo, paciente)
   const sessoes = await eraseSessoes(tx, escopo, paciente.id)
   await deleteRegistrosDe(tx, escopo, [paciente.id, ...sessoes])

@@ -55,6 +55,7 @@ const PACIENTES = statement(
                  FROM operacao_imagem i LEFT JOIN agendamento a ON a.id = i.agendamento_id
                 WHERE i.operacao_id = ANY ($1::uuid[]) OR i.agendamento_id = ANY ($1::uuid[])
      UNION ALL SELECT paciente_id FROM pagamento WHERE id = ANY ($1::uuid[])
+     UNION ALL SELECT paciente_id FROM recibo_do_lote WHERE lote_id = ANY ($1::uuid[]) OR recibo_id = ANY ($1::uuid[])
      UNION ALL SELECT paciente_id FROM importacao_paciente WHERE importacao_id = ANY ($1::uuid[])
    ) AS todos WHERE paciente IS NOT NULL ORDER BY paciente`,
 )
@@ -104,13 +105,14 @@ async function pacientesNaChamada(...textos: string[]): Promise<string[]> {
 function acoesDe(route: string): RegExp[] {
   // The CPF in what is exported counts as one that was revealed.
   if (route.endsWith('/dados')) return [/^revelou_cpf$/, /^exportou$/]
+  if (/^POST .*\/imposto\/lotes(\/:loteId\/arquivo)?$/.test(route)) return [/^exportou$/]
   if (route.endsWith('/descartar')) return [/^descartou$/]
   if (/\/cpf/.test(route)) return [/^revelou_cpf$/]
   return [route.startsWith('GET ') ? /^leu$/ : /^(leu|escreveu)$/]
 }
 
 const SEM_PACIENTE =
-  /\/(auth|usuario|saude|pronto|docs|cep|despesas|resumo-financeiro|termos-de-descarte)\b|\/api\/(cobranca|lembretes)$|\/(anos|meses)$|\/profissionais\/(nome|dados|regras)$|\/importacoes(\/:importacaoId(\/(linhas|passado\/:arquivo)\/:parte)?)?$|^GET \/api\/fechamentos$|\/feriados\b/
+  /\/(auth|usuario|saude|pronto|docs|cep|despesas|resumo-financeiro|termos-de-descarte)\b|\/api\/(cobranca|lembretes)$|\/(anos|meses)$|\/profissionais\/(nome|dados|regras)$|\/importacoes(\/:importacaoId(\/(linhas|passado\/:arquivo)\/:parte)?)?$|^GET \/api\/(fechamentos|imposto\/lotes)$|\/feriados\b/
 
 /**
  * What a sign-in, and the two steps of one, note is of an account, not of a patient; who leaves names everybody, in

@@ -9,6 +9,7 @@ import { CONTA_ROWS } from './conta-rows.ts'
 import { FECHAMENTOS_ROWS } from './fechamentos-rows.ts'
 import { FINANCEIRO_ROWS } from './financeiro-rows.ts'
 import { IMPORTACOES_ROWS } from './importacoes-rows.ts'
+import { IMPOSTO_ROWS } from './imposto-rows.ts'
 import { LEMBRETES_ROWS } from './lembretes-rows.ts'
 import { PACIENTES_ROWS } from './pacientes-rows.ts'
 import { PROFISSIONAIS_ROWS } from './profissionais-rows.ts'
@@ -35,6 +36,7 @@ export const ROWS: AccessRow[] = [
   ...COBRANCA_ROWS,
   ...LEMBRETES_ROWS,
   ...FINANCEIRO_ROWS,
+  ...IMPOSTO_ROWS,
   ...CONTA_ROWS,
   ...IMPORTACOES_ROWS,
 ]

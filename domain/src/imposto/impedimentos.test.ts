@@ -61,30 +61,6 @@ describe('P5: what bars a receipt', () => {
   })
 })
 
-describe('P5, column 8: who paid', () => {
-  test.each([
-    ['of an entry: the patient', ADULTO, null, BOM],
-    ['of an entry: the guardian where there is one', { ...ADULTO, ...MAE }, null, OUTRO],
-    [
-      'the receipt’s own',
-      { ...ADULTO, ...MAE },
-      { pagador: 'PACIENTE', nome: 'Gael', cpf: BOM },
-      BOM,
-    ],
-    ['of that day', ADULTO, { pagador: 'PACIENTE', nome: 'G', cpf: OUTRO }, OUTRO],
-    ['wrong that day, mended since', ADULTO, { pagador: 'PACIENTE', nome: 'G', cpf: RUIM }, BOM],
-    ['missing that day', ADULTO, { pagador: 'PACIENTE', nome: 'G', cpf: null }, BOM],
-    [
-      'a minor does not pay',
-      { ...MENOR, ...MAE },
-      { pagador: 'PACIENTE', nome: 'Gael', cpf: BOM },
-      OUTRO,
-    ],
-  ] as const)('%s', (_caso, paciente, guardado, cpf) => {
-    expect(pagadorDoRecibo(paciente, guardado, DIA).cpf).toBe(cpf)
-  })
-})
-
 describe('P5: what bars them all', () => {
   const certo = { cpf: '39053344705', registro: 'CRP 06/123456', especialidade: 'Psicologia' }
   test.each([

@@ -190,6 +190,17 @@ function lido(entradas: readonly EntradaDoLivro[]): Livro {
 
 type Achado = Omit<ReciboDoLivro, 'valor' | 'partes'> & { partes: Parte[] }
 
+/** Pieces of one session, or of none, in one month are one part. */
+function somaParte(partes: Parte[], nova: Parte) {
+  const { ano, mes, agendamentoId } = nova
+  const n = partes.findIndex(
+    (um) => um.ano === ano && um.mes === mes && um.agendamentoId === agendamentoId,
+  )
+  const igual = partes[n]
+  if (igual) partes[n] = { ...igual, valor: soma([igual.valor, nova.valor]) }
+  else partes.push(nova)
+}
+
 /**
  * P5: what one patient's receipts come to now, by the day they were paid on; those of which nothing is left are not
  * there. `entradas`: all of the patient's, the oldest first. An entry without a receipt is one by itself; a transfer
@@ -206,7 +217,7 @@ export function recibosDoLivro(entradas: readonly EntradaDoLivro[]): ReciboDoLiv
       if (resta === 0) continue
       const { pacienteId } = primeira
       const um = achados.get(id) ?? { id, pacienteId, recebimentoId, data, forma, partes: [] }
-      um.partes.push({ ano, mes: numero, valor: centavos(resta), agendamentoId })
+      somaParte(um.partes, { ano, mes: numero, valor: centavos(resta), agendamentoId })
       achados.set(id, um)
     }
   }

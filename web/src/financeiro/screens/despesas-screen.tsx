@@ -4,16 +4,18 @@ import { planilhaDoFinanceiro } from '@clinica/domain/financeiro/planilha-do-fin
 import { nomeDaPlanilha } from '@clinica/domain/planilha'
 import { type Mes, mesDaData } from '@clinica/domain/tempo/data'
 import { Suspense, useState } from 'react'
-import { Button } from '../../components/button.tsx'
+import { Button, ButtonLink } from '../../components/button.tsx'
 import { useOpened } from '../../components/dialogs/use-opened.ts'
 import { EmptyState } from '../../components/feedback/empty-state.tsx'
 import { ErrorState } from '../../components/feedback/error-state.tsx'
 import { SkeletonRows } from '../../components/feedback/skeleton-rows.tsx'
 import { Page } from '../../components/page.tsx'
 import { ExportButtons } from '../../components/tables/export-buttons.tsx'
+import { ImpostoPart } from '../../imposto/public.tsx'
 import { hoje } from '../../lib/clock.ts'
 import { mensagemDoErro } from '../../lib/http-errors.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
+import { useLocation, useSearchParams } from '../../lib/navigation.tsx'
 import { type Periodo, periodoPorExtenso } from '../../lib/periodo.ts'
 import { downloadPlanilha } from '../../lib/planilha.ts'
 import { anosOferecidos } from '../anos-oferecidos.ts'
@@ -88,8 +90,29 @@ function Conteudo({ periodo, atual, onOpen }: ConteudoProps) {
   )
 }
 
-/** §2 Expenses and financial control. */
+/** P5: `?imposto` is its section 'Imposto'. */
 export function DespesasScreen() {
+  const { pathname } = useLocation()
+  const [busca] = useSearchParams()
+  if (!busca.has('imposto')) return <Despesas />
+  return (
+    <Page
+      title="Imposto"
+      subtitle="Recibos do Receita Saúde, pela data do pagamento"
+      actions={
+        <ButtonLink variant="default" to={pathname}>
+          Voltar às despesas
+        </ButtonLink>
+      }
+    >
+      <ImpostoPart />
+    </Page>
+  )
+}
+
+/** §2 Expenses and financial control. */
+function Despesas() {
+  const { pathname } = useLocation()
   const atual = mesDaData(hoje())
   const [periodo, setPeriodo] = useState<Periodo>(atual)
   const { opened: aberto, open, close } = useOpened<{ original: DespesaDoMes | null }>()
@@ -101,7 +124,14 @@ export function DespesasScreen() {
       title="Controle Financeiro"
       // A phone reads it in the filters' one line.
       subtitle={<span className={classes.falado}>{periodoPorExtenso(periodo)}</span>}
-      actions={<Button onClick={() => openDespesa(null)}>Cadastrar Despesa</Button>}
+      actions={
+        <>
+          <ButtonLink variant="default" to={`${pathname}?imposto`}>
+            Imposto
+          </ButtonLink>
+          <Button onClick={() => openDespesa(null)}>Cadastrar Despesa</Button>
+        </>
+      }
     >
       <Filtros periodo={periodo} onChange={setPeriodo} atual={atual} />
       <Conteudo periodo={periodo} atual={atual} onOpen={openDespesa} />

@@ -1,0 +1,180 @@
+import { nomeReservado } from '@clinica/domain/agenda/regras-do-agendamento'
+import type { Recibo } from '@clinica/domain/imposto/contract-lidos'
+import {
+  type DadosDoEmitente,
+  type ImpedimentoDoEmitente,
+  impedimentosDoEmitente,
+} from '@clinica/domain/imposto/impedimentos'
+import type { PacienteDoRecibo, PagadorGuardado } from '@clinica/domain/imposto/pagador-do-recibo'
+import { type ReciboAberto, reciboAberto } from '@clinica/domain/imposto/recibo-aberto'
+import { recibosDoLivro } from '@clinica/domain/imposto/recibos-do-livro'
+import { type SessaoPaga, usosDosRecibos } from '@clinica/domain/imposto/sessoes-do-recibo'
+import type { ReciboDoLivro } from '@clinica/domain/imposto/tipos'
+import type { ChaveDoMes } from '@clinica/domain/pagamentos/chave-do-mes'
+import { type Data, textoDoMes } from '@clinica/domain/tempo/data'
+import { type Contexto, hoje } from '../contexto.ts'
+import type { Executor } from '../database/database.ts'
+import type { Escopo } from '../escopo.ts'
+import { openCpfs } from '../pacientes/service.ts'
+import { abrirSegredo } from '../pagamentos/segredos-service.ts'
+import { openCpfDoProfissional } from '../profissionais/cpf-service.ts'
+import { selectDecisoes, selectLinhas } from './lotes-repository.ts'
+import {
+  type PacienteCifrado,
+  type Periodo,
+  selectCadastros,
+  selectEmitente,
+  selectEntradas,
+  selectPacientesDoPeriodo,
+  selectPagadores,
+  selectSessoes,
+} from './repository.ts'
+
+/** The first day of a year or a month, and the first one after it. */
+export function periodoDe(ano: number, mes: number | null): Periodo {
+  const dia = (a: number, m: number) => `${textoDoMes({ ano: a, mes: m })}-01` as Data
+  if (mes === null) return { de: dia(ano, 1), ate: dia(ano + 1, 1) }
+  return { de: dia(ano, mes), ate: mes === 12 ? dia(ano + 1, 1) : dia(ano, mes + 1) }
+}
+
+/** Whom every recibo is from, the CPF open; and what of it is missing (P5). */
+export async function findEmitente(
+  db: Executor,
+  { cofre }: Contexto,
+  escopo: Escopo,
+): Promise<DadosDoEmitente & { impedimentos: ImpedimentoDoEmitente[] }> {
+  const { cpf, ...resto } = await selectEmitente(db, escopo)
+  const dados = { ...resto, cpf: openCpfDoProfissional(cofre, escopo, cpf) }
+  return { ...dados, impedimentos: impedimentosDoEmitente(dados) }
+}
+
+const abertoDe = (contexto: Contexto, escopo: Escopo, um: PacienteCifrado): PacienteDoRecibo => {
+  const { cpf, cpfResponsavelFinanceiro, ...resto } = um
+  return { ...resto, ...openCpfs(contexto.cofre, escopo, um.id, { cpf, cpfResponsavelFinanceiro }) }
+}
+
+/** The months in which there is money of these receipts. */
+function mesesDe(recibos: readonly ReciboDoLivro[]): ChaveDoMes[] {
+  const meses = new Map<string, ChaveDoMes>()
+  for (const { pacienteId, partes } of recibos) {
+    for (const { ano, mes } of partes) {
+      meses.set(`${pacienteId} ${ano} ${mes}`, { pacienteId, ano, mes })
+    }
+  }
+  return [...meses.values()]
+}
+
+/** Of each patient, what every receipt pays; of those alone whose months are asked for. */
+function usosDe(
+  recibos: readonly ReciboDoLivro[],
+  sessoes: readonly (SessaoPaga & { pacienteId: string })[],
+) {
+  const delas = Map.groupBy(sessoes, ({ pacienteId }) => pacienteId)
+  const deles = Map.groupBy(recibos, ({ pacienteId }) => pacienteId)
+  return new Map([...deles].flatMap(([id, seus]) => [...usosDosRecibos(seus, delas.get(id) ?? [])]))
+}
+
+type Lidos = { readonly tx: Executor; readonly contexto: Contexto; readonly escopo: Escopo }
+
+async function readPagadores({ tx, contexto, escopo }: Lidos, recibos: readonly ReciboDoLivro[]) {
+  const ids = recibos.flatMap(({ recebimentoId }) => recebimentoId ?? [])
+  const pagadores = ids.length > 0 ? await selectPagadores(tx, escopo, ids) : []
+  return new Map(
+    pagadores.map(({ id, pagador, nome, cpf }): [string, PagadorGuardado] => {
+      const aberto = abrirSegredo(contexto.cofre, escopo, { id, segredo: 'cpf' }, cpf)
+      return [id, { pagador, nome, cpf: aberto }]
+    }),
+  )
+}
+
+type NoPeriodo = (data: Data) => boolean
+
+/** All that is kept of these patients' money, and whom it is of; a reserved name counts nowhere (D9). */
+async function readGuardado({ tx, contexto, escopo }: Lidos, ids: readonly string[]) {
+  const [entradas, cadastros, linhas, decisoes] = await Promise.all([
+    selectEntradas(tx, escopo, ids),
+    selectCadastros(tx, escopo, ids),
+    selectLinhas(tx, escopo, ids),
+    selectDecisoes(tx, escopo, ids),
+  ])
+  const contam = cadastros.filter(({ nome }) => !nomeReservado(nome))
+  const porPaciente = Map.groupBy(entradas, ({ pacienteId }) => pacienteId)
+  return {
+    recibos: [...porPaciente.values()].flatMap(recibosDoLivro),
+    pacientes: new Map(contam.map((um) => [um.id, abertoDe(contexto, escopo, um)])),
+    linhas,
+    decisoes: new Map(decisoes.map(({ reciboId, ...decisao }) => [reciboId, decisao])),
+  }
+}
+
+/** What these receipts pay: whatever else is in their months takes its part of the sessions there. */
+async function readUsos(
+  { tx, escopo }: Lidos,
+  todos: readonly ReciboDoLivro[],
+  pedidos: readonly ReciboDoLivro[],
+) {
+  const chaveDe = ({ pacienteId, ano, mes }: ChaveDoMes) => `${pacienteId} ${ano} ${mes}`
+  const chaves = new Set(mesesDe(pedidos).map(chaveDe))
+  const juntos = todos.filter(({ pacienteId, partes }) =>
+    partes.some((parte) => chaves.has(chaveDe({ pacienteId, ...parte }))),
+  )
+  if (juntos.length === 0) return new Map<string, never>()
+  return usosDe(juntos, await selectSessoes(tx, escopo, mesesDe(juntos)))
+}
+
+/** P5: every recibo of these patients whose day is asked for, CPFs open: for the server alone. */
+async function readRecibos(
+  lidos: Lidos,
+  ids: readonly string[],
+  noPeriodo: NoPeriodo,
+): Promise<ReciboAberto[]> {
+  if (ids.length === 0) return []
+  const { recibos, pacientes, linhas, decisoes } = await readGuardado(lidos, ids)
+  const pedidos = recibos.filter(({ data }) => noPeriodo(data))
+  const [usos, pagadores] = await Promise.all([
+    readUsos(lidos, recibos, pedidos),
+    readPagadores(lidos, pedidos),
+  ])
+  const doLivro = new Map(recibos.map((um) => [um.id, um]))
+  const deles = Map.groupBy(linhas, ({ reciboId }) => reciboId)
+  const donos = new Map<string, string>()
+  for (const { reciboId, pacienteId } of linhas) donos.set(reciboId, pacienteId)
+  for (const { id, pacienteId } of pedidos) donos.set(id, pacienteId)
+  const dia = hoje(lidos.contexto)
+  const abertos = [...donos].flatMap(([id, pacienteId]) => {
+    const paciente = pacientes.get(pacienteId)
+    const seu = doLivro.get(id) ?? null
+    const sobre = {
+      ...{ id, pacienteId, doLivro: seu, uso: usos.get(id) ?? null },
+      linhas: deles.get(id) ?? [],
+      decisao: decisoes.get(id) ?? null,
+      guardado: pagadores.get(seu?.recebimentoId ?? '') ?? null,
+    }
+    const um = paciente && reciboAberto(sobre, paciente, dia)
+    return um && noPeriodo(um.recibo.data) ? [um] : []
+  })
+  return abertos.toSorted(porDia)
+}
+
+const ordem = ({ recibo: { data, nomePaciente, id } }: ReciboAberto) =>
+  `${data} ${nomePaciente} ${id}`
+const porDia = (a: ReciboAberto, b: ReciboAberto) => (ordem(a) < ordem(b) ? -1 : 1)
+
+/** P5: the recibos of these days, by day and name. */
+export async function findRecibosDoPeriodo(
+  lidos: Lidos,
+  { de, ate }: Periodo,
+): Promise<ReciboAberto[]> {
+  const ids = await selectPacientesDoPeriodo(lidos.tx, lidos.escopo, { de, ate })
+  return readRecibos(lidos, ids, (data) => data >= de && data < ate)
+}
+
+/** P5: one recibo of a patient; null: there is none of this id. */
+export async function findReciboDe(
+  lidos: Lidos,
+  pacienteId: string,
+  id: string,
+): Promise<Recibo | null> {
+  const dele = await readRecibos(lidos, [pacienteId], () => true)
+  return dele.find(({ recibo }) => recibo.id === id)?.recibo ?? null
+}

@@ -1,0 +1,66 @@
+import type { ReciboEntrada } from '@clinica/domain/imposto/contract'
+import {
+  type ArquivoFio,
+  arquivoFio,
+  type Lote,
+  type LoteAberto,
+  type LotesMontadosFio,
+  loteAbertoDeFio,
+  loteAbertoFio,
+  loteDeFio,
+  loteFio,
+  lotesMontadosFio,
+  type Recibo,
+  type RecibosDoPeriodo,
+  reciboDeFio,
+  reciboFio,
+  recibosDeFio,
+  recibosFio,
+} from '@clinica/domain/imposto/contract-lidos'
+import * as z from 'zod/mini'
+import { request } from '../lib/http-client.ts'
+
+export type PeriodoDoImposto = { readonly ano: number; readonly mes: number | null }
+const lotes = z.array(loteFio)
+const doLote = (id: string, que: string) => `/imposto/lotes/${encodeURIComponent(id)}${que}`
+
+/** P5 GET /imposto/recibos: `mes` null is the whole year. */
+export const listRecibos = async (
+  { ano, mes }: PeriodoDoImposto,
+  signal: AbortSignal,
+): Promise<RecibosDoPeriodo> =>
+  recibosDeFio(
+    await request('/imposto/recibos', recibosFio, {
+      query: { ano, mes: mes ?? undefined },
+      signal,
+    }),
+  )
+
+export const listLotes = async (ano: number, signal: AbortSignal): Promise<Lote[]> =>
+  (await request('/imposto/lotes', lotes, { query: { ano }, signal })).map(loteDeFio)
+
+export const getLote = async (id: string, signal: AbortSignal): Promise<LoteAberto> =>
+  loteAbertoDeFio(await request(doLote(id, ''), loteAbertoFio, { signal }))
+
+/** P5: the lots of what is ready, with their files; the password goes along. */
+export const createLotes = (
+  body: PeriodoDoImposto & { senhaAtual: string },
+): Promise<LotesMontadosFio> =>
+  request('/imposto/lotes', lotesMontadosFio, { method: 'POST', body })
+
+export const getArquivo = (id: string, senhaAtual: string): Promise<ArquivoFio> =>
+  request(doLote(id, '/arquivo'), arquivoFio, { method: 'POST', body: { senhaAtual } })
+
+/** P5: what the Receita answered, or that it was never sent. */
+export type Resposta =
+  | { readonly como: 'aceito'; readonly emitidoEm: string }
+  | { readonly como: 'erros'; readonly emitidoEm: string; readonly linhas: readonly number[] }
+  | { readonly como: 'abandonar' }
+
+export const answerLote = async (id: string, { como, ...body }: Resposta): Promise<LoteAberto> =>
+  loteAbertoDeFio(await request(doLote(id, `/${como}`), loteAbertoFio, { method: 'POST', body }))
+
+export const updateRecibo = async (id: string, body: ReciboEntrada): Promise<Recibo> =>
+  reciboDeFio(
+    await request(`/imposto/recibos/${encodeURIComponent(id)}`, reciboFio, { method: 'PUT', body }),
+  )

@@ -1,0 +1,121 @@
+import { textoEmReais } from '@clinica/domain/dinheiro'
+import type { RecibosDoPeriodo } from '@clinica/domain/imposto/contract-lidos'
+import { FRASE_DO_EMITENTE } from '@clinica/domain/imposto/impedimentos'
+import { Button } from '../../components/button.tsx'
+import { useOpened } from '../../components/dialogs/use-opened.ts'
+import { EmptyState } from '../../components/feedback/empty-state.tsx'
+import { ErrorState } from '../../components/feedback/error-state.tsx'
+import { SkeletonRows } from '../../components/feedback/skeleton-rows.tsx'
+import { StatCard, StatRow } from '../../components/stat-card.tsx'
+import { mensagemDoErro } from '../../lib/http-errors.ts'
+import { Link } from '../../lib/navigation.tsx'
+import type { PeriodoDoImposto } from '../api.ts'
+import { ERRO_AO_BUSCAR, frasePrazo, NENHUM_RECIBO, quantos } from '../messages.ts'
+import { useRecibos } from '../queries.ts'
+import classes from './imposto.module.css'
+import { ListaDeRecibos } from './lista-de-recibos.tsx'
+import { Lotes } from './lotes.tsx'
+import { MontarDialog } from './montar-dialog.tsx'
+
+const CARTOES = [
+  ['recebido', 'Recebido (caixa)'],
+  ['semCpf', 'Sem CPF'],
+  ['aEmitir', 'A emitir'],
+  ['emitido', 'Emitido'],
+] as const
+
+function Cartoes({ dados }: { dados: RecibosDoPeriodo | undefined }) {
+  return (
+    <StatRow>
+      {CARTOES.map(([campo, rotulo]) => (
+        <StatCard
+          key={campo}
+          label={rotulo}
+          loading={dados === undefined}
+          tone={campo === 'semCpf' && dados?.resumo.semCpf.quantos ? 'negative' : undefined}
+          value={
+            dados && (
+              <>
+                {textoEmReais(dados.resumo[campo].valor)}
+                <small className={classes.contados}>
+                  {quantos(dados.resumo[campo].quantos, 'recibo', 'recibos')}
+                </small>
+              </>
+            )
+          }
+        />
+      ))}
+    </StatRow>
+  )
+}
+
+/** What the professional's own data lack: no lot goes before it is mended. */
+function Emitente({ impedimentos }: Pick<RecibosDoPeriodo, 'impedimentos'>) {
+  if (impedimentos.length === 0) return null
+  return (
+    <div className={classes.aviso} role="note">
+      <p>Antes do primeiro lote:</p>
+      <ul>
+        {impedimentos.map((um) => (
+          <li key={um}>{FRASE_DO_EMITENTE[um]}.</li>
+        ))}
+      </ul>
+      <Link to="/sessions">Corrigir em Minha conta</Link>
+    </div>
+  )
+}
+
+type MontarProps = { dados: RecibosDoPeriodo; onMontar: () => void }
+function Montar({ dados, onMontar }: MontarProps) {
+  const { prontos } = dados.resumo
+  const pode = prontos.quantos > 0 && dados.impedimentos.length === 0
+  return (
+    <div className={classes.montar}>
+      <p>
+        {frasePrazo(dados.diasRestantes, dados.prazo)}.{' '}
+        {prontos.quantos > 0
+          ? `${quantos(prontos.quantos, 'recibo pronto', 'recibos prontos')} para o lote: ${textoEmReais(prontos.valor)}.`
+          : 'Nenhum recibo pronto para o lote.'}
+      </p>
+      <Button disabled={!pode} onClick={onMontar}>
+        Montar lote
+      </Button>
+    </div>
+  )
+}
+
+/** P5 'Recibos': the cards, what bars, the lots, and each receipt. */
+export function ParteRecibos({ periodo }: { periodo: PeriodoDoImposto }) {
+  const { data, error, isFetching, refetch } = useRecibos(periodo)
+  const { opened, open, close } = useOpened<true>()
+  if (!data && error) {
+    return (
+      <ErrorState
+        message={mensagemDoErro(error, ERRO_AO_BUSCAR)}
+        onRetry={refetch}
+        busy={isFetching}
+      />
+    )
+  }
+  return (
+    <>
+      <Cartoes dados={data} />
+      {!data && <SkeletonRows rows={6} />}
+      {data && (
+        <>
+          <Emitente impedimentos={data.impedimentos} />
+          <Montar dados={data} onMontar={() => open(true)} />
+          <Lotes ano={periodo.ano} />
+          {data.recibos.length === 0 ? (
+            <EmptyState message={NENHUM_RECIBO} />
+          ) : (
+            <ListaDeRecibos key={`${periodo.ano} ${periodo.mes}`} recibos={data.recibos} />
+          )}
+          {opened && (
+            <MontarDialog periodo={periodo} prontos={data.resumo.prontos} onClose={close} />
+          )}
+        </>
+      )}
+    </>
+  )
+}

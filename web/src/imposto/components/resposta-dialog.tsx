@@ -1,0 +1,96 @@
+import { textoEmReais } from '@clinica/domain/dinheiro'
+import type { ItemDoLote, Lote } from '@clinica/domain/imposto/contract-lidos'
+import { dataEmNumeros } from '@clinica/domain/tempo/texto-de-tempo'
+import { useState } from 'react'
+import { Button } from '../../components/button.tsx'
+import { Dialog, DialogActions, DialogCancel } from '../../components/dialogs/dialog.tsx'
+import { notifySuccess } from '../../components/feedback/notify.tsx'
+import { SkeletonRows } from '../../components/feedback/skeleton-rows.tsx'
+import { DateField } from '../../components/fields/date-field.tsx'
+import { FormMessage } from '../../components/fields/form-section.tsx'
+import { hoje } from '../../lib/clock.ts'
+import { mensagemDoErro } from '../../lib/http-errors.ts'
+import { ERRO_AO_GRAVAR, quantos } from '../messages.ts'
+import { useAnswerLote, useLote } from '../queries.ts'
+import classes from './imposto.module.css'
+
+type LinhasProps = {
+  itens: readonly ItemDoLote[]
+  erradas: ReadonlySet<number>
+  onChange: (erradas: ReadonlySet<number>) => void
+}
+
+/** The lines as the Receita numbers them. */
+function Linhas({ itens, erradas, onChange }: LinhasProps) {
+  const troca = (linha: number) => {
+    const novas = new Set(erradas)
+    if (!novas.delete(linha)) novas.add(linha)
+    onChange(novas)
+  }
+  return (
+    <fieldset className={classes.linhas}>
+      <legend>Linhas com erro</legend>
+      {itens.map(({ linha, nomePaciente, data, valor }) => (
+        <label key={linha}>
+          <input type="checkbox" checked={erradas.has(linha)} onChange={() => troca(linha)} />
+          <span>
+            {linha}. {nomePaciente ?? 'Cadastro descartado'}
+          </span>
+          <small>
+            {dataEmNumeros(data)}, {textoEmReais(valor)}
+          </small>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+type Props = { lote: Lote; comErros: boolean; onClose: () => void }
+
+/** P5: 'Foi aceito', or 'Teve erro em n linhas', which go back to pendente. */
+export function RespostaDialog({ lote, comErros, onClose }: Props) {
+  const { data } = useLote(lote.id)
+  const { mutate, error, isPending } = useAnswerLote()
+  const [emitidoEm, setEmitidoEm] = useState<string>(hoje())
+  const [erradas, setErradas] = useState<ReadonlySet<number>>(new Set())
+  const n = erradas.size
+  const send = () =>
+    mutate(
+      {
+        id: lote.id,
+        resposta: comErros
+          ? { como: 'erros', emitidoEm, linhas: [...erradas] }
+          : { como: 'aceito', emitidoEm },
+      },
+      {
+        onSuccess: () => {
+          const aceitos = quantos(lote.linhas - n, 'recibo emitido', 'recibos emitidos')
+          notifySuccess(n > 0 ? `${aceitos}, ${n} de volta a pendente.` : `${aceitos}.`)
+          onClose()
+        },
+      },
+    )
+  const titulo = comErros ? `Lote ${lote.numero}: teve erro` : `Lote ${lote.numero}: foi aceito`
+  const erro = n === 0 ? 'Teve erro em...' : `Teve erro em ${quantos(n, 'linha', 'linhas')}`
+  return (
+    <Dialog opened onClose={onClose} unsaved={n > 0 && !isPending} title={titulo} width={520}>
+      <div className={classes.pedido}>
+        <p>
+          {comErros
+            ? 'Marque as linhas que o Receita Saúde recusou. Elas voltam a pendente; as outras ficam emitidas.'
+            : `Os ${quantos(lote.linhas, 'recibo fica emitido', 'recibos ficam emitidos')}.`}
+        </p>
+        {comErros && !data && <SkeletonRows rows={3} />}
+        {comErros && data && <Linhas itens={data.itens} erradas={erradas} onChange={setErradas} />}
+        <DateField label="Dia da emissão" value={emitidoEm} onChange={setEmitidoEm} />
+        {error && <FormMessage tone="error">{mensagemDoErro(error, ERRO_AO_GRAVAR)}</FormMessage>}
+      </div>
+      <DialogActions>
+        <DialogCancel />
+        <Button disabled={comErros && n === 0} loading={isPending} onClick={send}>
+          {comErros ? erro : 'Foi aceito'}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,34 @@
+import { centavosDoFio, textoEmReais } from '@clinica/domain/dinheiro'
+import type { Recibo } from '@clinica/domain/imposto/contract-lidos'
+import { dataEmNumeros } from '@clinica/domain/tempo/texto-de-tempo'
+
+export const ERRO_AO_BUSCAR = 'Os recibos não foram carregados.'
+export const NENHUM_RECIBO =
+  'Nenhum recebimento neste período. Quando alguém pagar, o recibo aparece aqui pela data do pagamento.'
+export const ERRO_AO_GRAVAR = 'Não foi possível gravar. Tente de novo.'
+
+export const quantos = (n: number, um: string, muitos: string): string =>
+  `${new Intl.NumberFormat('pt-BR').format(n)} ${n === 1 ? um : muitos}`
+
+export const emReais = (valor: number): string => textoEmReais(centavosDoFio(valor))
+
+/** P5: what is left of the time to send a year's recibos. */
+export function frasePrazo(dias: number, prazo: string): string {
+  const ate = prazo.split('-').reverse().join('/')
+  if (dias < 0) return `O prazo terminou em ${ate}`
+  if (dias === 0) return `O prazo termina hoje, ${ate}`
+  return `${dias === 1 ? 'Falta 1 dia' : `Faltam ${dias} dias`} até ${ate}`
+}
+
+/** P5: what to do with a recibo whose money changed after it was sent; null: nothing did. */
+export function fraseDaMudanca(um: Recibo): string | null {
+  if (!um.mudanca) return null
+  const mudou = {
+    ESTORNADO: 'Este recebimento foi estornado depois.',
+    VALOR: `Este recebimento vale agora ${textoEmReais(um.valor)}.`,
+    DATA: `A data deste recebimento agora é ${dataEmNumeros(um.data)}.`,
+  }[um.mudanca]
+  if (um.situacao === 'NO_LOTE') return `${mudou} Abandone o lote, se ainda não foi enviado.`
+  const ate = um.cancelavelAte ? ` até ${dataEmNumeros(um.cancelavelAte)}` : ''
+  return `${mudou} Cancele no Receita Saúde${ate} e marque aqui.`
+}

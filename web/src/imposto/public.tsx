@@ -1,0 +1,14 @@
+import { Suspense } from 'react'
+import { SkeletonRows } from '../components/feedback/skeleton-rows.tsx'
+import { lazyPart } from '../lib/lazy-part.ts'
+
+const Section = lazyPart(() => import('./components/imposto-section.tsx'))
+
+/** P5: the section 'Imposto' of Financeiro; no byte of it is fetched before it is asked for. */
+export function ImpostoPart() {
+  return (
+    <Suspense fallback={<SkeletonRows rows={6} />}>
+      <Section />
+    </Suspense>
+  )
+}

@@ -1,0 +1,66 @@
+import type { ReciboEntrada } from '@clinica/domain/imposto/contract'
+import type { ArquivoFio } from '@clinica/domain/imposto/contract-lidos'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { downloadTexto } from '../lib/download.ts'
+import { queryKeys } from '../lib/query-keys.ts'
+import {
+  answerLote,
+  createLotes,
+  getArquivo,
+  getLote,
+  listLotes,
+  listRecibos,
+  type PeriodoDoImposto,
+  type Resposta,
+  updateRecibo,
+} from './api.ts'
+
+/** P5: the recibos of a year, or of a month of it; the ones before stay in sight meanwhile. */
+export function useRecibos(periodo: PeriodoDoImposto) {
+  return useQuery({
+    queryKey: queryKeys.recibos(periodo.ano, periodo.mes),
+    queryFn: ({ signal }) => listRecibos(periodo, signal),
+    placeholderData: keepPreviousData,
+  })
+}
+
+export function useLotes(ano: number) {
+  return useQuery({
+    queryKey: queryKeys.lotes(ano),
+    queryFn: ({ signal }) => listLotes(ano, signal),
+  })
+}
+
+export function useLote(id: string) {
+  return useQuery({
+    queryKey: queryKeys.lote(id),
+    queryFn: ({ signal }) => getLote(id, signal),
+  })
+}
+
+/** Nothing else of the clinic changes by what is done here. */
+function useImpostoMutation<V, R>(mutationFn: (vars: V) => Promise<R>) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn,
+    onSettled: () => void client.invalidateQueries({ queryKey: queryKeys.imposto }),
+  })
+}
+
+/** The file as it is: ASCII, CRLF, no byte order mark. */
+export const downloadLote = ({ nome, conteudo }: ArquivoFio): void =>
+  downloadTexto(nome, conteudo, 'text/csv')
+
+export const useCreateLotes = () => useImpostoMutation(createLotes)
+export const useArquivo = () =>
+  useImpostoMutation(({ id, senhaAtual }: { id: string; senhaAtual: string }) =>
+    getArquivo(id, senhaAtual),
+  )
+export const useAnswerLote = () =>
+  useImpostoMutation(({ id, resposta }: { id: string; resposta: Resposta }) =>
+    answerLote(id, resposta),
+  )
+export const useUpdateRecibo = () =>
+  useImpostoMutation(({ id, ...entrada }: ReciboEntrada & { id: string }) =>
+    updateRecibo(id, entrada),
+  )
