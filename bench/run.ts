@@ -4,6 +4,7 @@ import { measureClosure } from './closure.ts'
 import { measureFeed } from './feed.ts'
 import { measureGrowth } from './growth.ts'
 import { measureImportar } from './importar.ts'
+import { measureImposto } from './imposto.ts'
 import { measureInteractions } from './interactions.ts'
 import { measureLateAnswer } from './late-answer.ts'
 import { measureLeaving } from './leaving.ts'
@@ -40,6 +41,7 @@ const PARTS: Record<string, () => Promise<void>> = {
   feed: measureFeed,
   leaving: measureLeaving,
   importar: measureImportar,
+  imposto: measureImposto,
 }
 
 /** Many minutes of their own: only when asked for by name. */
