@@ -28,7 +28,7 @@ const GROWN = statement(
 async function prepare({ database, profissionalId, call }: MeasuredClinic): Promise<string[]> {
   await database.db.query(MORE, [profissionalId])
   await database.db.query(GROWN, [profissionalId])
-  await database.db.script(`VACUUM ANALYZE pagamento; CREATE TABLE bench_linhas (
+  await database.db.script(`ANALYZE pagamento; CREATE TABLE bench_linhas (
     profissional_id uuid, id uuid PRIMARY KEY, recibo_id uuid, paciente_id uuid, data date, valor bigint, descricao text)`)
   const dados = await call<object>('GET', '/profissionais/dados')
   const emitente = { registroProfissional: 'CRP 06/123456', especialidade: 'Psicologia' }

@@ -16,15 +16,15 @@ const descrita = (ditas: string, sobra = 0) =>
   )
 
 test.each([
-  ['03-03 03-10 03-17 03-24', 0, 'Sessoes em 03/03, 10/03, 17/03 e 24/03/2026'],
-  ['03-03', 0, 'Sessao em 03/03/2026'],
-  ['2025-12-22 2025-12-29 01-05', 0, 'Sessoes em 22/12 e 29/12/2025, 05/01/2026'],
-  ['03-03 03-10f', 0, 'Sessao em 03/03/2026, falta em 10/03/2026'],
+  ['03-03 03-10 03-17 03-24', 0, 'Sessões em 03/03, 10/03, 17/03 e 24/03/2026'],
+  ['03-03', 0, 'Sessão em 03/03/2026'],
+  ['2025-12-22 2025-12-29 01-05', 0, 'Sessões em 22/12 e 29/12/2025, 05/01/2026'],
+  ['03-03 03-10f', 0, 'Sessão em 03/03/2026, falta em 10/03/2026'],
   ['03-03f 03-10f', 0, 'Faltas em 03/03 e 10/03/2026'],
-  ['03-03p', 0, 'Parte da sessao em 03/03/2026'],
-  ['03-03 03-10p', 0, 'Sessao em 03/03/2026, parte da sessao em 10/03/2026'],
-  ['03-03', 5, 'Sessao em 03/03/2026, pagamento antecipado'],
-  ['', 500, 'Pagamento antecipado de sessoes de marco de 2026'],
+  ['03-03p', 0, 'Parte da sessão em 03/03/2026'],
+  ['03-03 03-10p', 0, 'Sessão em 03/03/2026, parte da sessão em 10/03/2026'],
+  ['03-03', 5, 'Sessão em 03/03/2026, pagamento antecipado'],
+  ['', 500, 'Pagamento antecipado de sessões de março de 2026'],
 ])('P5, column 6: %s and %i ahead', (ditas, sobra, texto) => {
   expect(descrita(ditas, sobra)).toBe(texto)
 })
@@ -32,10 +32,10 @@ test.each([
 test('P5: where the dates do not fit, how many and from when to when', () => {
   const dias = Array.from({ length: 60 }, (_, n) => somaDias('2026-01-01' as Data, n * 2))
   const longa = descrita(`${dias.map((dia) => dia).join(' ')} 2026-11-30f`)
-  expect(longa).toBe('60 sessoes de 01/01/2026 a 29/04/2026, 1 falta em 30/11/2026')
+  expect(longa).toBe('60 sessões de 01/01/2026 a 29/04/2026, 1 falta em 30/11/2026')
   for (let quantas = 1; quantas <= 60; quantas += 1) {
     const texto = descrita(dias.slice(0, quantas).join(' '))
     expect(texto.length).toBeLessThanOrEqual(DESCRICAO_MAXIMA)
-    expect(texto).toMatch(/^[ -:<-~]+$/)
+    expect(texto).not.toContain(';')
   }
 })

@@ -1,4 +1,3 @@
-import { textoDoCodigo } from '../cobranca/texto-do-codigo.ts'
 import type { Mes } from '../tempo/data.ts'
 import { type Data, mesDaData, textoDoMes } from '../tempo/data.ts'
 import { dataEmNumeros, mesPorExtenso } from '../tempo/texto-de-tempo.ts'
@@ -24,7 +23,7 @@ function datasFaladas(datas: readonly Data[]): string {
     .join(', ')
 }
 
-/** '24 sessoes de 03/03/2026 a 24/12/2026', where the dates are too many. */
+/** '24 sessões de 03/03/2026 a 24/12/2026', where the dates are too many. */
 function contadas(datas: readonly Data[], um: string, muitos: string): string[] {
   const [primeira, ultima] = [datas[0], datas.at(-1)]
   if (!primeira || !ultima) return []
@@ -41,14 +40,14 @@ const datasDe = (sessoes: readonly SessaoDoRecibo[]) => sessoes.map(({ data }) =
 function adiantado(meses: readonly Mes[]): string {
   const quais = [...new Set(meses.map(textoDoMes))].toSorted()
   const nomes = quais.map((mes) => mesPorExtenso(mesDaData(`${mes}-01` as Data)).toLowerCase())
-  return `Pagamento antecipado de sessoes de ${enumerados(nomes)}`
+  return `Pagamento antecipado de sessões de ${enumerados(nomes)}`
 }
 
 const maiuscula = (texto: string) => texto.charAt(0).toUpperCase() + texto.slice(1)
 
 /**
  * P5, column 6: the dates of what was paid, those that were missed apart, since nobody was treated then; what is paid
- * in part is said so. Where the dates do not fit, how many they are and from when to when. ASCII, without `;`.
+ * in part is said so. Where the dates do not fit, how many they are and from when to when. Without `;`; the file folds it to ASCII.
  */
 export function descricaoDoRecibo({ sessoes, sobra }: UsoDoRecibo, meses: readonly Mes[]): string {
   const inteiras = sessoes.filter(({ inteira }) => inteira)
@@ -57,17 +56,17 @@ export function descricaoDoRecibo({ sessoes, sobra }: UsoDoRecibo, meses: readon
   const emParte = datasDe(sessoes.filter(({ inteira }) => !inteira))
   const adiante = sobra > 0 ? ['pagamento antecipado'] : []
   const longo = [
-    ...ditas(feitas, 'sessao', 'sessoes'),
+    ...ditas(feitas, 'sessão', 'sessões'),
     ...ditas(faltas, 'falta', 'faltas'),
-    ...ditas(emParte, 'parte da sessao', 'parte das sessoes'),
+    ...ditas(emParte, 'parte da sessão', 'parte das sessões'),
   ]
-  if (longo.length === 0) return textoDoCodigo(adiantado(meses), DESCRICAO_MAXIMA)
+  if (longo.length === 0) return adiantado(meses).slice(0, DESCRICAO_MAXIMA)
   const texto = maiuscula([...longo, ...adiante].join(', '))
   if (texto.length <= DESCRICAO_MAXIMA) return texto
   const curto = [
-    ...contadas(feitas, 'sessao', 'sessoes'),
+    ...contadas(feitas, 'sessão', 'sessões'),
     ...contadas(faltas, 'falta', 'faltas'),
-    ...contadas(emParte, 'sessao em parte', 'sessoes em parte'),
+    ...contadas(emParte, 'sessão em parte', 'sessões em parte'),
     ...adiante,
   ]
   return maiuscula(curto.join(', '))
