@@ -15,10 +15,18 @@ import {
   updateRecibo,
 } from './api.ts'
 
+// Here and not among the others: no other page loads them.
+const IMPOSTO = [...queryKeys.clinica, 'imposto'] as const
+const keys = {
+  recibos: (ano: number, mes: number | null) => [...IMPOSTO, 'recibos', ano, mes] as const,
+  lotes: (ano: number) => [...IMPOSTO, 'lotes', ano] as const,
+  lote: (id: string) => [...IMPOSTO, 'lote', id] as const,
+}
+
 /** P5: the recibos of a year, or of a month of it; the ones before stay in sight meanwhile. */
 export function useRecibos(periodo: PeriodoDoImposto) {
   return useQuery({
-    queryKey: queryKeys.recibos(periodo.ano, periodo.mes),
+    queryKey: keys.recibos(periodo.ano, periodo.mes),
     queryFn: ({ signal }) => listRecibos(periodo, signal),
     placeholderData: keepPreviousData,
   })
@@ -26,14 +34,14 @@ export function useRecibos(periodo: PeriodoDoImposto) {
 
 export function useLotes(ano: number) {
   return useQuery({
-    queryKey: queryKeys.lotes(ano),
+    queryKey: keys.lotes(ano),
     queryFn: ({ signal }) => listLotes(ano, signal),
   })
 }
 
 export function useLote(id: string) {
   return useQuery({
-    queryKey: queryKeys.lote(id),
+    queryKey: keys.lote(id),
     queryFn: ({ signal }) => getLote(id, signal),
   })
 }
@@ -43,7 +51,7 @@ function useImpostoMutation<V, R>(mutationFn: (vars: V) => Promise<R>) {
   const client = useQueryClient()
   return useMutation({
     mutationFn,
-    onSettled: () => void client.invalidateQueries({ queryKey: queryKeys.imposto }),
+    onSettled: () => void client.invalidateQueries({ queryKey: IMPOSTO }),
   })
 }
 

@@ -77,10 +77,6 @@ export const queryKeys = {
   importacoes: () => [CLINICA, 'importacoes', 'lista'] as const,
   /** Of a draft, which no write of the clinic changes. */
   previaDaImportacao: (id: string, versao: number) => ['importacao', 'previa', id, versao] as const,
-  imposto: [CLINICA, 'imposto'] as const,
-  recibos: (ano: number, mes: number | null) => [CLINICA, 'imposto', 'recibos', ano, mes] as const,
-  lotes: (ano: number) => [CLINICA, 'imposto', 'lotes', ano] as const,
-  lote: (id: string) => [CLINICA, 'imposto', 'lote', id] as const,
   despesas: (mes: number | null, ano: number | null) => [CLINICA, 'despesas', mes, ano] as const,
   resumoFinanceiro: (mes: number | null, ano: number | null) =>
     [CLINICA, 'resumo-financeiro', mes, ano] as const,
