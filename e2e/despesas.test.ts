@@ -204,7 +204,7 @@ test('on a phone: entered, read on the chart, changed; nothing sticks out', asyn
   await ate(() => cartao(page, 'Saldo')).toBe('-R$ 9.998.999,99')
   await quieta()
   expect(await sobra()).toBe(0)
-  const grafico = page.getByRole('slider')
+  const grafico = page.getByRole('slider', { name: /Receitas, despesas e saldo/ })
   await grafico.press('ArrowLeft')
   await ate(() => grafico.getAttribute('aria-valuetext')).toContain('Despesas R$ 9.999.999,99')
   await tela.edita('Aluguel')

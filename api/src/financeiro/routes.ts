@@ -13,6 +13,8 @@ import {
   resumoFinanceiroFio,
   resumoParaFio,
 } from '@clinica/domain/financeiro/contract'
+import { abertoParaFio, abertoPorIdadeFio } from '@clinica/domain/financeiro/contract-aberto'
+import { recebidoDoMesFio, recebidoParaFio } from '@clinica/domain/financeiro/contract-recebido'
 import * as z from 'zod/mini'
 import type { Contexto } from '../contexto.ts'
 import { escopoDe } from '../http/authentication.ts'
@@ -20,7 +22,13 @@ import { pedidoDe } from '../http/idempotency.ts'
 import { type Rotas, SEM_CORPO } from '../http/validation.ts'
 import { ouFalha } from '../resultado.ts'
 import { changeDespesa, createDespesa, deleteDespesa } from './escrita-service.ts'
-import { findDespesas, findResumoFinanceiro, findResumoPorMes } from './service.ts'
+import {
+  findAbertoPorIdade,
+  findDespesas,
+  findRecebidoPorMes,
+  findResumoFinanceiro,
+  findResumoPorMes,
+} from './service.ts'
 
 /** §7 /despesas and /resumo-financeiro. */
 export function financeiroRoutes(app: Rotas, contexto: Contexto) {
@@ -55,6 +63,40 @@ export function financeiroRoutes(app: Rotas, contexto: Contexto) {
   )
   umaDespesaRoutes(app, contexto)
   resumoRoutes(app, contexto)
+  recebidoRoute(app, contexto)
+  abertoRoute(app, contexto)
+}
+
+/** P5: sums alone, of nobody in particular. */
+function abertoRoute(app: Rotas, contexto: Contexto) {
+  app.get(
+    '/api/resumo-financeiro/em-aberto',
+    {
+      config: { versao: 'dinheiro', acesso: 'nenhum' },
+      schema: {
+        summary: 'O que está em aberto até o mês atual, pela idade da sessão mais antiga não paga',
+        response: { 200: abertoPorIdadeFio },
+      },
+    },
+    async (request) => abertoParaFio(await findAbertoPorIdade(contexto, escopoDe(request))),
+  )
+}
+
+/** P5: by day of payment, for the chart. */
+function recebidoRoute(app: Rotas, contexto: Contexto) {
+  app.get(
+    '/api/resumo-financeiro/recebido',
+    {
+      config: { versao: 'dinheiro', acesso: 'nenhum' },
+      schema: {
+        summary: 'O que entrou em cada mês, pela data do pagamento, por forma de pagamento',
+        querystring: mesesConsulta,
+        response: { 200: z.array(recebidoDoMesFio) },
+      },
+    },
+    async (request) =>
+      (await findRecebidoPorMes(contexto, escopoDe(request), request.query)).map(recebidoParaFio),
+  )
 }
 
 function umaDespesaRoutes(app: Rotas, contexto: Contexto) {

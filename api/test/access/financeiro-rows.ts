@@ -1,3 +1,5 @@
+import { FORMAS_RECEBIDAS } from '@clinica/domain/financeiro/recebido-por-mes'
+import { IDADES } from '@clinica/domain/pagamentos/idade-do-aberto'
 import { corpoDeDespesa, umaDespesa } from '../agenda.ts'
 import { type AccessRow, ONLY_OWNER } from './access.ts'
 
@@ -14,6 +16,17 @@ const LISTS: [call: string, query: string, body: unknown][] = [
   ['despesas', NO_MES, []],
   ['resumo-financeiro', NO_MES, ZEROS],
   ['resumo-financeiro/meses', 'ate=2031-01&quantos=1', [{ ano: 2031, mes: 1, ...ZEROS }]],
+  ['resumo-financeiro/em-aberto', '', IDADES.map((idade) => ({ idade, emAberto: 0 }))],
+  [
+    'resumo-financeiro/recebido',
+    'ate=2031-01&quantos=1',
+    [
+      {
+        ...{ ano: 2031, mes: 1, total: 0 },
+        formas: FORMAS_RECEBIDAS.map((forma) => ({ forma, valor: 0 })),
+      },
+    ],
+  ],
 ]
 
 /** D4: who may call what of the money; a stranger sees their own nothing. */

@@ -54,6 +54,8 @@ const LIDAS: Record<string, (alvo: Alvo) => string[]> = {
   '/api/despesas': () => COMPETENCIAS,
   '/api/resumo-financeiro': () => COMPETENCIAS,
   '/api/resumo-financeiro/meses': () => ['', '?ate=2031-12&quantos=12'],
+  '/api/resumo-financeiro/em-aberto': () => [''],
+  '/api/resumo-financeiro/recebido': () => ['', '?ate=2031-12&quantos=12'],
 }
 
 const urlsDe = (alvo: Alvo) =>

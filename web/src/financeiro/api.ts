@@ -11,6 +11,9 @@ import {
   resumoDoMesFio,
   resumoFinanceiroFio,
 } from '@clinica/domain/financeiro/contract'
+import { abertoDeFio, abertoPorIdadeFio } from '@clinica/domain/financeiro/contract-aberto'
+import { recebidoDeFio, recebidoDoMesFio } from '@clinica/domain/financeiro/contract-recebido'
+import type { RecebidoDoMes } from '@clinica/domain/financeiro/recebido-por-mes'
 import { type Mes, textoDoMes } from '@clinica/domain/tempo/data'
 import * as z from 'zod/mini'
 import { request, semCorpo } from '../lib/http-client.ts'
@@ -18,6 +21,7 @@ import type { Periodo } from '../lib/periodo.ts'
 
 const despesas = z.array(despesaFio)
 const meses = z.array(resumoDoMesFio)
+const recebidos = z.array(recebidoDoMesFio)
 const consulta = ({ mes, ano }: Periodo) => ({ mes: mes ?? undefined, ano: ano ?? undefined })
 
 export type DespesaGravada = z.input<typeof despesaEntrada>
@@ -43,6 +47,21 @@ export const listResumoPorMes = async (ate: Mes, signal: AbortSignal): Promise<R
   const query = { ate: textoDoMes(ate) }
   return (await request('/resumo-financeiro/meses', meses, { query, signal })).map(resumoDoMesDeFio)
 }
+
+/** P5: what came in by the day that it came, the twelve months that end in `ate`. */
+export const listRecebidoPorMes = async (
+  ate: Mes,
+  signal: AbortSignal,
+): Promise<RecebidoDoMes[]> => {
+  const query = { ate: textoDoMes(ate) }
+  return (await request('/resumo-financeiro/recebido', recebidos, { query, signal })).map(
+    recebidoDeFio,
+  )
+}
+
+/** P5: what is open through this month, by age. */
+export const listAbertoPorIdade = async (signal: AbortSignal) =>
+  abertoDeFio(await request('/resumo-financeiro/em-aberto', abertoPorIdadeFio, { signal }))
 
 /** `headers` carries the dialog's Idempotency-Key (D1). */
 export const createDespesa = async (body: DespesaGravada, headers: Record<string, string>) =>

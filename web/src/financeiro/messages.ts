@@ -21,6 +21,8 @@ export const ROTULO_DO_ALCANCE: Record<ModoDeEdicao, string> = {
 
 /** Ours, where the specification is silent. */
 export const NADA_NO_GRAFICO = 'Quando houver atendimentos ou despesas, os meses aparecem aqui.'
+export const NADA_RECEBIDO = 'Quando houver pagamentos, os meses aparecem aqui.'
+export const NADA_EM_ABERTO = 'Nada em aberto até este mês.'
 export const SALVE_DE_NOVO = 'O que você digitou foi mantido: confira e salve de novo.'
 
 /** 'março de 2026': inside a sentence. */

@@ -3,12 +3,15 @@ import type { DespesaDoMes } from '@clinica/domain/financeiro/contract'
 import { type Mes, textoDoMes } from '@clinica/domain/tempo/data'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { invalidateClinica, queryKeys } from '../lib/query-keys.ts'
+import { chavesDoCaixa } from '../lib/query-keys-do-caixa.ts'
 import {
   createDespesa,
   type DespesaGravada,
   deleteDespesa,
   getResumoFinanceiro,
+  listAbertoPorIdade,
   listDespesas,
+  listRecebidoPorMes,
   listResumoPorMes,
   updateDespesa,
 } from './api.ts'
@@ -35,6 +38,23 @@ export function useResumoPorMes(ate: Mes) {
     queryKey: queryKeys.resumoPorMes(textoDoMes(ate)),
     queryFn: ({ signal }) => listResumoPorMes(ate, signal),
     placeholderData: keepPreviousData,
+  })
+}
+
+/** P5: the same twelve months by day of payment. */
+export function useRecebidoPorMes(ate: Mes) {
+  return useQuery({
+    queryKey: chavesDoCaixa.recebidoPorMes(textoDoMes(ate)),
+    queryFn: ({ signal }) => listRecebidoPorMes(ate, signal),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** P5: what is open of all patients through this month, by age. */
+export function useAbertoPorIdade() {
+  return useQuery({
+    queryKey: chavesDoCaixa.abertoPorIdade,
+    queryFn: ({ signal }) => listAbertoPorIdade(signal),
   })
 }
 

@@ -1,16 +1,18 @@
 import { useId } from 'react'
 import classes from './month-chart-drawing.module.css'
-import { type Scale, scaleOf } from './month-chart-scale.ts'
+import { type Scale, scaleOf, stackOf } from './month-chart-scale.ts'
 import type { ChartPeriod, ChartSeries } from './month-series.ts'
 
 /** Height of the plot and of the names below it, in px; the width is the page's, in per cent. */
 const HEIGHT = 200
 const FOOT = 26
+/** So many names stand side by side on a phone too. */
+const FEW = 5
 /** The part of a month's width that its bars take together. */
 const FILLED = 0.62
 
-/** Bars by their order: full, hatched, and only an outline for what is left over. */
-const LOOKS = [classes.solid, classes.hatched, classes.quiet]
+/** Bars by their order: full, hatched, only an outline, dotted, and pale for what is left over. */
+const LOOKS = [classes.solid, classes.hatched, classes.quiet, classes.dotted, classes.pale]
 
 type Plot = Scale & { height: number }
 type Drawn = { scale: Plot; count: number }
@@ -37,14 +39,26 @@ function Grid({ scale, formatShort }: { scale: Plot; formatShort: (value: number
   ))
 }
 
-type BarsProps = Drawn & { values: readonly number[]; order: number; bars: number; hatch: string }
+type BarsProps = Drawn & {
+  values: readonly number[]
+  order: number
+  /** How many stand side by side; null: on one another. */
+  bars: number | null
+  /** From where each bar starts. */
+  feet: readonly number[] | undefined
+  fills: readonly (string | undefined)[]
+}
 
-function Bars({ scale, count, values, order, bars, hatch }: BarsProps) {
-  const width = FILLED / bars / count
+function Bars({ scale, count, values, order, bars, feet, fills }: BarsProps) {
+  const width = FILLED / (bars ?? 1) / count
   return values.map((value, index) => {
     if (value === 0) return null
-    const left = (index + (1 - FILLED) / 2) / count + order * width
-    const [top, bottom] = [y(scale, Math.max(0, value)), y(scale, Math.min(0, value))]
+    const left = (index + (1 - FILLED) / 2) / count + (bars === null ? 0 : order * width)
+    const foot = feet?.[index] ?? 0
+    const [top, bottom] = [
+      y(scale, Math.max(foot, foot + value)),
+      y(scale, Math.min(foot, foot + value)),
+    ]
     return (
       <rect
         // biome-ignore lint/suspicious/noArrayIndexKey: a month has no other name here, and never moves
@@ -53,8 +67,8 @@ function Bars({ scale, count, values, order, bars, hatch }: BarsProps) {
         width={percent(width * 0.88)}
         y={top}
         height={Math.max(0, bottom - top)}
-        className={LOOKS[order] ?? classes.quiet}
-        fill={order === 1 ? `url(#${hatch})` : undefined}
+        className={LOOKS[order] ?? classes.pale}
+        fill={fills[order]}
       />
     )
   })
@@ -81,34 +95,65 @@ function Line({ scale, count, values }: Drawn & { values: readonly number[] }) {
   )
 }
 
+function Names({ periods, at }: Pick<Props, 'periods' | 'at'>) {
+  const count = periods.length
+  return periods.map(({ short, full }, index) => (
+    <text
+      key={full}
+      x={middle(index, count)}
+      y={HEIGHT + 18}
+      textAnchor="middle"
+      className={classes.label}
+      // On a phone every other name of many has room; the last one stays.
+      data-second={(count > FEW && (count - 1 - index) % 2 === 1) || undefined}
+      data-here={index === at || undefined}
+    >
+      {short}
+    </text>
+  ))
+}
+
 type Props = {
   periods: readonly ChartPeriod[]
   series: readonly ChartSeries[]
   /** The month that is read out. */
   at: number
   formatShort: (value: number) => string
+  /** Bars stand on one another. */
+  stacked?: boolean | undefined
+}
+
+type PatternsProps = { hatch: string; dots: string }
+
+function Patterns({ hatch, dots }: PatternsProps) {
+  const five = { width: '5', height: '5', patternUnits: 'userSpaceOnUse' }
+  return (
+    <defs>
+      <pattern id={hatch} {...five} patternTransform="rotate(45)">
+        <rect width="5" height="5" className={classes.hatchGround} />
+        <rect width="2" height="5" className={classes.hatchLine} />
+      </pattern>
+      <pattern id={dots} {...five}>
+        <rect width="5" height="5" className={classes.hatchGround} />
+        <circle cx="2.5" cy="2.5" r="1.4" className={classes.dot} />
+      </pattern>
+    </defs>
+  )
 }
 
 /** Drawn in per cent of the width, so that it is right at once in every width, on paper too. */
-export function MonthChartDrawing({ periods, series, at, formatShort }: Props) {
-  const hatch = useId()
+export function MonthChartDrawing({ periods, series, at, formatShort, stacked }: Props) {
+  const id = useId()
+  const [hatch, dots] = [`${id}h`, `${id}d`]
+  const fills = [undefined, `url(#${hatch})`, undefined, `url(#${dots})`]
   const count = periods.length
-  const scale = { ...scaleOf(series.flatMap(({ values }) => [...values])), height: HEIGHT }
   const bars = series.filter(({ kind }) => kind === 'bar')
+  const stack = stacked ? stackOf(bars) : null
+  const reached = stack?.reached ?? series.flatMap(({ values }) => [...values])
+  const scale = { ...scaleOf(reached), height: HEIGHT }
   return (
     <svg className={classes.svg} height={HEIGHT + FOOT} aria-hidden focusable="false">
-      <defs>
-        <pattern
-          id={hatch}
-          width="5"
-          height="5"
-          patternUnits="userSpaceOnUse"
-          patternTransform="rotate(45)"
-        >
-          <rect width="5" height="5" className={classes.hatchGround} />
-          <rect width="2" height="5" className={classes.hatchLine} />
-        </pattern>
-      </defs>
+      <Patterns hatch={hatch} dots={dots} />
       <rect
         x={percent(at / count)}
         width={percent(1 / count)}
@@ -118,27 +163,19 @@ export function MonthChartDrawing({ periods, series, at, formatShort }: Props) {
       />
       <Grid scale={scale} formatShort={formatShort} />
       {bars.map(({ name, values }, order) => (
-        <Bars key={name} {...{ scale, count, values, order, hatch }} bars={bars.length} />
+        <Bars
+          key={name}
+          {...{ scale, count, values, order, fills }}
+          bars={stack ? null : bars.length}
+          feet={stack?.feet[order]}
+        />
       ))}
       {series
         .filter(({ kind }) => kind === 'line')
         .map(({ name, values }) => (
           <Line key={name} scale={scale} count={count} values={values} />
         ))}
-      {periods.map(({ short, full }, index) => (
-        <text
-          key={full}
-          x={middle(index, count)}
-          y={HEIGHT + 18}
-          textAnchor="middle"
-          className={classes.label}
-          // On a phone every other name has room; the last one stays.
-          data-second={(count - 1 - index) % 2 === 1 || undefined}
-          data-here={index === at || undefined}
-        >
-          {short}
-        </text>
-      ))}
+      <Names periods={periods} at={at} />
     </svg>
   )
 }

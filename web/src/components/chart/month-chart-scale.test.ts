@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { scaleOf } from './month-chart-scale.ts'
+import { scaleOf, stackOf } from './month-chart-scale.ts'
 
 test.each([
   [[0, 0], [0]],
@@ -39,4 +39,17 @@ test('every value lies between the ends, which are steps, and so is zero', () =>
     expect(ticks).toContain(0)
     expect(ticks.length).toBeLessThanOrEqual(8)
   }
+})
+
+test('bars stand on one another; what is below zero hangs from it, apart from the others', () => {
+  const series = [{ values: [3, 0, -2] }, { values: [4, 5, 6] }, { values: [1, -1, -3] }]
+  expect(stackOf(series)).toEqual({
+    feet: [
+      [0, 0, 0],
+      [3, 0, 0],
+      [7, 0, -2],
+    ],
+    reached: [8, 5, 6, 0, -1, -5],
+  })
+  expect(stackOf([])).toEqual({ feet: [], reached: [] })
 })

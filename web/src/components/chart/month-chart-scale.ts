@@ -16,3 +16,22 @@ export function scaleOf(values: readonly number[], steps = 4): Scale {
   const ticks = Array.from({ length: last - first + 1 }, (_, n) => (first + n) * step + 0)
   return { ticks, min: first * step, max: Math.max(last, first + 1) * step }
 }
+
+/**
+ * Bars on one another: where each one of each series starts, and how far they reach. What is below zero hangs from
+ * zero, apart from what stands on it.
+ */
+export function stackOf(series: readonly { values: readonly number[] }[]) {
+  const count = Math.max(0, ...series.map(({ values }) => values.length))
+  const above = Array<number>(count).fill(0)
+  const below = Array<number>(count).fill(0)
+  const feet = series.map(({ values }) =>
+    values.map((value, index) => {
+      const side = value < 0 ? below : above
+      const foot = side[index] ?? 0
+      side[index] = foot + value
+      return foot
+    }),
+  )
+  return { feet, reached: [...above, ...below] }
+}

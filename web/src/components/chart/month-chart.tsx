@@ -17,7 +17,16 @@ type Props = {
   loading?: boolean
   /** '' where the page says it already. */
   loadingText?: string
+  /** Bars stand on one another, and what they come to together is said with the month. */
+  stacked?: boolean
+  /** What stands side by side; 'Mês' unless told. */
+  unit?: string
+  /** Which one is read out first; the last unless told. */
+  first?: number
 }
+
+const sumAt = (series: readonly ChartSeries[], at: number) =>
+  series.reduce((sum, { values }) => sum + (values[at] ?? 0), 0)
 
 function Legend({ series, format, at }: Pick<Props, 'series' | 'format'> & { at: number }) {
   const order = { bar: 0, line: 0 }
@@ -45,6 +54,8 @@ function HiddenTable({
   periods,
   series,
   format,
+  stacked,
+  unit = 'Mês',
 }: Omit<Props, 'formatShort' | 'empty' | 'loadingText'>) {
   return (
     <div className="only-said">
@@ -52,12 +63,13 @@ function HiddenTable({
         <caption>{caption}</caption>
         <thead>
           <tr>
-            <th scope="col">Mês</th>
+            <th scope="col">{unit}</th>
             {series.map(({ name }) => (
               <th key={name} scope="col">
                 {name}
               </th>
             ))}
+            {stacked && <th scope="col">Total</th>}
           </tr>
         </thead>
         <tbody>
@@ -67,6 +79,7 @@ function HiddenTable({
               {series.map(({ name, values }) => (
                 <td key={name}>{format(values[index] ?? 0)}</td>
               ))}
+              {stacked && <td>{format(sumAt(series, index))}</td>}
             </tr>
           ))}
         </tbody>
@@ -83,7 +96,8 @@ type PlotProps = Omit<Props, 'empty' | 'loading' | 'loadingText'> & {
 
 /** The drawing, and under it what reaches its months: a pointer, and the arrow keys. */
 function Plot(props: PlotProps) {
-  const { caption, periods, series, format, formatShort, at, onPick } = props
+  const { caption, periods, series, format, formatShort, stacked, unit = 'Mês', at } = props
+  const { onPick } = props
   const last = periods.length - 1
 
   function point({ currentTarget, clientX }: PointerEvent) {
@@ -98,7 +112,7 @@ function Plot(props: PlotProps) {
       <input
         type="range"
         className={classes.keys}
-        aria-label={`Mês em destaque: ${caption}`}
+        aria-label={`${unit} em destaque: ${caption}`}
         aria-valuetext={`${periods[at]?.full}: ${said}`}
         min={0}
         max={last}
@@ -111,7 +125,7 @@ function Plot(props: PlotProps) {
         onPointerDown={point}
         onPointerLeave={({ pointerType }) => pointerType === 'mouse' && onPick(null)}
       >
-        <MonthChartDrawing {...{ periods, series, at, formatShort }} />
+        <MonthChartDrawing {...{ periods, series, at, formatShort, stacked }} />
       </div>
     </div>
   )
@@ -122,10 +136,10 @@ function Plot(props: PlotProps) {
  * reached by the arrow keys. Its height is the same loading, empty and drawn.
  */
 export function MonthChart({ empty, loading, loadingText = 'Carregando...', ...chart }: Props) {
-  const { caption, periods, series, format } = chart
+  const { periods, series, format, stacked, first } = chart
   const [chosen, choose] = useState<number | null>(null)
   const last = Math.max(0, periods.length - 1)
-  const at = Math.min(chosen ?? last, last)
+  const at = Math.min(chosen ?? first ?? last, last)
   const nothing = series.every(({ values }) => values.every((value) => value === 0))
   if (loading || nothing) {
     return (
@@ -137,11 +151,14 @@ export function MonthChart({ empty, loading, loadingText = 'Carregando...', ...c
   return (
     <figure className={classes.figure}>
       <figcaption className={classes.head}>
-        <span className={classes.month}>{periods[at]?.full}</span>
+        <span className={classes.month}>
+          {periods[at]?.full}
+          {stacked && <span className={classes.total}>{format(sumAt(series, at))}</span>}
+        </span>
         <Legend series={series} format={format} at={at} />
       </figcaption>
       <Plot {...chart} at={at} onPick={choose} />
-      <HiddenTable caption={caption} periods={periods} series={series} format={format} />
+      <HiddenTable {...chart} />
     </figure>
   )
 }

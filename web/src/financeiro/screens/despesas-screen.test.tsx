@@ -52,6 +52,8 @@ function responder(despesas: (typeof CURSO)[], resumo = RESUMO) {
       chart.push(new URL(request.url).search)
       return HttpResponse.json([{ ...resumo, ano: 2026, mes: 3 }])
     }),
+    http.get('*/api/resumo-financeiro/em-aberto', () => HttpResponse.json([])),
+    http.get('*/api/resumo-financeiro/recebido', () => HttpResponse.json([])),
   )
 }
 

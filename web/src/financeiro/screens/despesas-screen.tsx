@@ -20,9 +20,11 @@ import { type Periodo, periodoPorExtenso } from '../../lib/periodo.ts'
 import { downloadPlanilha } from '../../lib/planilha.ts'
 import { anosOferecidos } from '../anos-oferecidos.ts'
 import { Cartoes } from '../components/cartoes.tsx'
+import { EmAberto } from '../components/em-aberto.tsx'
 import { Evolucao } from '../components/evolucao.tsx'
 import { Filtros } from '../components/filtros.tsx'
 import classes from '../components/financeiro.module.css'
+import { Recebido } from '../components/recebido.tsx'
 import { Tabela } from '../components/tabela.tsx'
 import { despesaNova } from '../formulario.ts'
 import { ERRO_AO_BUSCAR, NENHUMA_DESPESA } from '../messages.ts'
@@ -43,7 +45,7 @@ type ConteudoProps = {
 }
 
 /**
- * P9: cards and table of one period, and the chart last. The first two fail and are asked again together,
+ * P9: cards and table of one period, and the charts last. The first two fail and are asked again together,
  * so that they always agree.
  */
 function Conteudo({ periodo, atual, onOpen }: ConteudoProps) {
@@ -85,6 +87,8 @@ function Conteudo({ periodo, atual, onOpen }: ConteudoProps) {
       )}
       <div className={classes.grafico}>
         <Evolucao ate={ultimoMes(periodo, atual)} />
+        <Recebido ate={ultimoMes(periodo, atual)} />
+        <EmAberto />
       </div>
     </>
   )

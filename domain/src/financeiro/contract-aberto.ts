@@ -1,0 +1,14 @@
+import * as z from 'zod/mini'
+import { centavosDoFio, reais } from '../dinheiro.ts'
+import { type AbertoPorIdade, IDADES } from '../pagamentos/idade-do-aberto.ts'
+
+/** P5: what is open of an age, in reais. */
+export const abertoPorIdadeFio = z.array(z.object({ idade: z.enum(IDADES), emAberto: z.number() }))
+export type AbertoPorIdadeFio = z.infer<typeof abertoPorIdadeFio>
+
+export const abertoParaFio = (aberto: AbertoPorIdade): AbertoPorIdadeFio =>
+  aberto.map(({ idade, emAberto }) => ({ idade, emAberto: reais(emAberto) }))
+
+/** The wire's ages as values again, for the screen. */
+export const abertoDeFio = (fio: AbertoPorIdadeFio): AbertoPorIdade =>
+  fio.map(({ idade, emAberto }) => ({ idade, emAberto: centavosDoFio(emAberto) }))

@@ -1,0 +1,30 @@
+import { type Centavos, centavos, soma } from '../dinheiro.ts'
+import { FORMAS, type Forma } from '../pagamentos/tipos.ts'
+import { type Mes, mesesEntre, textoDoMes } from '../tempo/data.ts'
+
+/** What came in within a month by one method; null: nobody said which. */
+export type SomaDaForma = Mes & { readonly forma: Forma | null; readonly valor: Centavos }
+
+/** A month by the day that the money came, and not by the month that it pays for. */
+export type RecebidoDoMes = {
+  readonly mes: Mes
+  readonly total: Centavos
+  /** In the order of `FORMAS_RECEBIDAS`. */
+  readonly formas: readonly { readonly forma: Forma | null; readonly valor: Centavos }[]
+}
+
+/** P5: the methods as the chart stacks them; the last is what nobody said. */
+export const FORMAS_RECEBIDAS: readonly (Forma | null)[] = [...FORMAS, null]
+
+/** P5: what came in month by month and by method, between the two months, oldest first; a reversal is taken off where it was dated. */
+export function recebidoPorMes(somas: readonly SomaDaForma[], de: Mes, ate: Mes): RecebidoDoMes[] {
+  const doMes = Map.groupBy(somas, textoDoMes)
+  return mesesEntre(de, ate).map((mes) => {
+    const dele = doMes.get(textoDoMes(mes)) ?? []
+    const formas = FORMAS_RECEBIDAS.map((forma) => ({
+      forma,
+      valor: soma(dele.filter((uma) => uma.forma === forma).map(({ valor }) => valor)),
+    }))
+    return { mes, formas, total: centavos(formas.reduce((total, { valor }) => total + valor, 0)) }
+  })
+}
