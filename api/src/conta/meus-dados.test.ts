@@ -104,7 +104,7 @@ describe('what leaves', () => {
       '\uFEFFData;Início;Término;Paciente;Motivo\r\n16/03/2026;14:00;14:50;Maria da Silva;Eu desmarquei\r\n',
     )
     expect(arquivos.get('despesas.csv')).toBe(
-      "\uFEFFMês;Ano;Nome;Tipo;Repete até;Valor\r\n3;2026;'=Aluguel;Única;;1000,10\r\n",
+      "\uFEFFMês;Ano;Nome;Tipo;Repete até;Valor;Categoria;Data do pagamento\r\n3;2026;'=Aluguel;Única;;1000,10;;\r\n",
     )
     expect(arquivos.get('cobranca.txt')).toBe(
       '\uFEFFChave Pix (CPF): 52998224725\r\nNome no código: Helena\r\nCidade no código: Vitória\r\n' +

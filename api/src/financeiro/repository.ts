@@ -1,4 +1,4 @@
-import type { Despesa } from '@clinica/domain/financeiro/contract'
+import type { ConteudoDaDespesa, Despesa } from '@clinica/domain/financeiro/contract'
 import type { Mes } from '@clinica/domain/tempo/data'
 import { type Executor, statement } from '../database/database.ts'
 import type { Escopo } from '../escopo.ts'
@@ -7,11 +7,13 @@ import type { Escopo } from '../escopo.ts'
 const despesas = (where: string) =>
   `SELECT d.id, d.tipo, d.ano, d.mes, d.fim_ano AS "fimAno", d.fim_mes AS "fimMes", d.versao,
           (SELECT json_agg(json_build_object('ano', v.ano, 'mes', v.mes, 'nome', v.nome,
-                    'valor', v.valor_centavos) ORDER BY v.ano, v.mes)
+                    'valor', v.valor_centavos, 'categoria', v.categoria, 'pagoMeses', v.pago_meses,
+                    'pagoDia', v.pago_dia) ORDER BY v.ano, v.mes)
              FROM despesa_vigencia v
             WHERE v.profissional_id = d.profissional_id AND v.despesa_id = d.id) AS vigencias,
           (SELECT json_agg(json_build_object('ano', e.ano, 'mes', e.mes, 'nome', e.nome,
-                    'valor', e.valor_centavos) ORDER BY e.ano, e.mes)
+                    'valor', e.valor_centavos, 'categoria', e.categoria, 'pagoMeses', e.pago_meses,
+                    'pagoDia', e.pago_dia) ORDER BY e.ano, e.mes)
              FROM despesa_excecao e
             WHERE e.profissional_id = d.profissional_id AND e.despesa_id = d.id) AS excecoes
      FROM despesa d
@@ -23,12 +25,21 @@ const SELECT_ONE = statement('despesa_select_one', despesas('AND d.id = $2'))
 
 type Marco<Conteudo> = Mes & Conteudo
 type Vigencia = Despesa['vigencias'][number]
+/** P5, as kept. */
+type Fiscal = { categoria: string | null; pagoMeses: number | null; pagoDia: number | null }
+type Nome = Pick<Vigencia, 'nome' | 'valor'>
+
+const daFiscal = ({ categoria, pagoMeses: meses, pagoDia: dia }: Fiscal) => ({
+  ...(categoria !== null && { categoria }),
+  ...(meses !== null && dia !== null && { pagamento: { meses, dia } }),
+})
+
 type Linha = Pick<Despesa, 'id' | 'tipo' | 'versao'> &
   Mes & {
     fimAno: number | null
     fimMes: number | null
-    vigencias: Marco<Omit<Vigencia, 'desde'>>[] | null
-    excecoes: Marco<{ nome: string | null; valor: Vigencia['valor'] | null }>[] | null
+    vigencias: Marco<Nome & Fiscal>[] | null
+    excecoes: Marco<{ [K in keyof Nome]: Nome[K] | null } & Fiscal>[] | null
   }
 
 const daLinha = ({ id, tipo, versao, ...linha }: Linha): Despesa => ({
@@ -37,13 +48,15 @@ const daLinha = ({ id, tipo, versao, ...linha }: Linha): Despesa => ({
   versao,
   inicio: { ano: linha.ano, mes: linha.mes },
   fim: linha.fimAno && linha.fimMes ? { ano: linha.fimAno, mes: linha.fimMes } : null,
-  vigencias: (linha.vigencias ?? []).map(({ ano, mes, ...conteudo }) => ({
+  vigencias: (linha.vigencias ?? []).map(({ ano, mes, nome, valor, ...fiscal }) => ({
     desde: { ano, mes },
-    ...conteudo,
+    nome,
+    valor,
+    ...daFiscal(fiscal),
   })),
-  excecoes: (linha.excecoes ?? []).map(({ ano, mes, nome, valor }) => ({
+  excecoes: (linha.excecoes ?? []).map(({ ano, mes, nome, valor, ...fiscal }) => ({
     mes: { ano, mes },
-    conteudo: nome === null || valor === null ? null : { nome, valor },
+    conteudo: nome === null || valor === null ? null : { nome, valor, ...daFiscal(fiscal) },
   })),
 })
 
@@ -102,15 +115,16 @@ const meses = (tabela: 'vigencia' | 'excecao') => ({
   ),
   insert: statement(
     `despesa_${tabela}_insert`,
-    `INSERT INTO despesa_${tabela} (profissional_id, despesa_id, ano, mes, nome, valor_centavos)
-     SELECT $1, $2, m.ano, m.mes, m.nome, m.valor
-       FROM unnest($3::int[], $4::int[], $5::text[], $6::bigint[]) AS m (ano, mes, nome, valor)`,
+    `INSERT INTO despesa_${tabela} (profissional_id, despesa_id, ano, mes, nome, valor_centavos,
+         categoria, pago_meses, pago_dia)
+     SELECT $1, $2, m.*
+       FROM unnest($3::int[], $4::int[], $5::text[], $6::bigint[], $7::text[], $8::int[], $9::int[]) AS m`,
   ),
 })
 const VIGENCIAS = meses('vigencia')
 const EXCECOES = meses('excecao')
 
-type MesGravado = { mes: Mes; nome: string | null; valor: number | null }
+type MesGravado = { mes: Mes; conteudo: ConteudoDaDespesa | null }
 
 const insertMeses = (
   tx: Executor,
@@ -122,8 +136,11 @@ const insertMeses = (
     ...chave,
     gravados.map(({ mes }) => mes.ano),
     gravados.map(({ mes }) => mes.mes),
-    gravados.map(({ nome }) => nome),
-    gravados.map(({ valor }) => valor),
+    gravados.map(({ conteudo }) => conteudo?.nome ?? null),
+    gravados.map(({ conteudo }) => conteudo?.valor ?? null),
+    gravados.map(({ conteudo }) => conteudo?.categoria ?? null),
+    gravados.map(({ conteudo }) => conteudo?.pagamento?.meses ?? null),
+    gravados.map(({ conteudo }) => conteudo?.pagamento?.dia ?? null),
   ])
 
 async function writeMeses(
@@ -135,15 +152,10 @@ async function writeMeses(
     tx,
     VIGENCIAS,
     chave,
-    vigencias.map(({ desde, ...conteudo }) => ({ mes: desde, ...conteudo })),
+    vigencias.map(({ desde, ...conteudo }) => ({ mes: desde, conteudo })),
   )
   if (excecoes.length === 0) return
-  await insertMeses(
-    tx,
-    EXCECOES,
-    chave,
-    excecoes.map(({ mes, conteudo }) => ({ mes, ...(conteudo ?? { nome: null, valor: null }) })),
-  )
+  await insertMeses(tx, EXCECOES, chave, excecoes)
 }
 
 /** Enters a new expense. */

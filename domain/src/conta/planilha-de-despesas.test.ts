@@ -17,7 +17,10 @@ const despesa = (mudancas: Partial<Despesa> = {}): Despesa => ({
   versao: 1,
   ...mudancas,
 })
-const linha = (mes: number, tipo: string, ate: string) => [mes, 2026, 'Sala', tipo, ate, VALOR]
+const linha = (mes: number, tipo: string, ate: string) => [
+  ...[mes, 2026, 'Sala', tipo, ate, VALOR],
+  ...['', ''],
+]
 
 test.each<[string, Partial<Despesa>, unknown[]]>([
   [
@@ -83,5 +86,17 @@ test('P6, D11: an expense as it is kept, its changes and the months that differ'
     [...dela, 6, 2026, 'Daqui em diante', 'Sala nova', { centavos: 7_000 }],
     [...dela, 3, 2026, 'Só neste mês', 'Sala e luz', { centavos: 5_100 }],
     [...dela, 4, 2026, 'Não houve', '', ''],
+  ])
+})
+
+test('P5: category and date of payment, each month its own', () => {
+  const paga = { nome: 'Sala', valor: centavos(5_000), categoria: 'P10.01.00002' }
+  const aluguel = despesa({
+    vigencias: [{ desde: { ano: 2026, mes: 2 }, ...paga, pagamento: { meses: 1, dia: 5 } }],
+  })
+  const celulas = linhasDeDespesas([aluguel], { ano: 2026, mes: 3 }).map((uma) => uma.slice(6))
+  expect(celulas).toEqual([
+    ['P10.01.00002', '05/03/2026'],
+    ['P10.01.00002', '05/04/2026'],
   ])
 })

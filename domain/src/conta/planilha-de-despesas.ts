@@ -3,9 +3,11 @@ import type { Despesa } from '../financeiro/contract.ts'
 import { ROTULO_DA_DESPESA } from '../financeiro/tipos.ts'
 import type { LinhaDaPlanilha } from '../planilha.ts'
 import { type Mes, numeroDoMes, textoDoMes } from '../tempo/data.ts'
+import { dataEmNumeros } from '../tempo/texto-de-tempo.ts'
 import type { Codigos } from './numeracao.ts'
 
-export const TITULOS_DE_DESPESAS: LinhaDaPlanilha = 'Mês|Ano|Nome|Tipo|Repete até|Valor'.split('|')
+export const TITULOS_DE_DESPESAS: LinhaDaPlanilha =
+  'Mês|Ano|Nome|Tipo|Repete até|Valor|Categoria|Data do pagamento'.split('|')
 
 /** The last month that is told of an expense: its last one, or of one that goes on the last that differs. */
 function ultimoMesDe({ tipo, inicio, fim, vigencias, excecoes }: Despesa, atual: Mes): Mes {
@@ -30,13 +32,15 @@ export const linhasDeDespesas = (despesas: readonly Despesa[], atual: Mes): Linh
       })),
     )
     .toSorted((a, b) => numeroDoMes(a.competencia) - numeroDoMes(b.competencia))
-    .map(({ competencia: { mes, ano }, nome, tipo, ate, valor }) => [
+    .map(({ competencia: { mes, ano }, nome, tipo, ate, valor, categoria, dataPagamento }) => [
       mes,
       ano,
       nome,
       ROTULO_DA_DESPESA[tipo],
       ate,
       { centavos: valor },
+      categoria ?? '',
+      dataPagamento ? dataEmNumeros(dataPagamento) : '',
     ])
 
 /** P6: each expense as it is kept: a line for each month from which it is another, and for each that differs alone. */

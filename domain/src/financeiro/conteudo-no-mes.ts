@@ -1,5 +1,6 @@
 import { type Mes, mesDepois, mesesEntre, mesmoMes, numeroDoMes } from '../tempo/data.ts'
 import type { ConteudoDaDespesa, Despesa, DespesaDoMes } from './contract.ts'
+import { dataDoPagamento } from './pagamento-da-despesa.ts'
 
 /** D11: an UNICA counts in its month, a RECORRENTE from its first through its last. */
 const vive = ({ tipo, inicio, fim }: Despesa, mes: Mes): boolean =>
@@ -13,14 +14,19 @@ export function conteudoNoMes(despesa: Despesa, mes: Mes): ConteudoDaDespesa | n
   const excecao = despesa.excecoes.find((uma) => mesmoMes(uma.mes, mes))
   if (excecao) return excecao.conteudo
   const vigencia = despesa.vigencias.findLast(({ desde }) => numeroDoMes(desde) <= numeroDoMes(mes))
-  return vigencia ? { nome: vigencia.nome, valor: vigencia.valor } : null
+  if (!vigencia) return null
+  const { desde: _, ...conteudo } = vigencia
+  return conteudo
 }
 
 /** The expense as the row of a month (D11); null when it does not count there. */
 export function despesaDoMes(despesa: Despesa, competencia: Mes): DespesaDoMes | null {
   const conteudo = conteudoNoMes(despesa, competencia)
+  if (!conteudo) return null
   const { id, tipo, versao } = despesa
-  return conteudo && { id, tipo, versao, competencia, ...conteudo }
+  const { pagamento, ...resto } = conteudo
+  const linha: DespesaDoMes = { id, tipo, versao, competencia, ...resto }
+  return pagamento ? { ...linha, dataPagamento: dataDoPagamento(pagamento, competencia) } : linha
 }
 
 const maisTarde = (a: Mes, b: Mes): Mes => (numeroDoMes(a) >= numeroDoMes(b) ? a : b)

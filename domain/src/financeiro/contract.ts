@@ -10,11 +10,14 @@ import {
   texto,
   versaoOpcional,
 } from '../campos.ts'
+import { dataOpcional } from '../campos-de-tempo.ts'
 import { idFio } from '../campos-do-fio.ts'
 import { type Centavos, centavosDoFio, reais } from '../dinheiro.ts'
-import type { Mes } from '../tempo/data.ts'
+import { codigoDaDespesa } from '../imposto/livro-caixa-codigo.ts'
+import type { Data, Mes } from '../tempo/data.ts'
 import { ultimoMesDaConsulta } from '../tempo/mes-da-consulta.ts'
 import { nomeDoMes } from '../tempo/texto-de-tempo.ts'
+import type { PagamentoDaDespesa } from './pagamento-da-despesa.ts'
 import {
   MESES_DO_GRAFICO_MAXIMO,
   NOME_DA_DESPESA_MAXIMO,
@@ -37,6 +40,9 @@ export const despesaEntrada = z.object({
   tipoDespesa: z.enum(TIPOS_DE_DESPESA, 'Escolha o tipo da despesa.'),
   mesCompetencia: inteiro(1, 12, 'Informe um mês de 1 a 12.'),
   anoCompetencia: inteiro(1900, 2099, 'Informe um ano de 1900 a 2099.'),
+  // P5: absent, what is kept stays; null, it goes.
+  categoria: lidoOpcional(codigoDaDespesa, 'Escolha uma categoria da lista.'),
+  dataPagamento: dataOpcional('Informe uma data de pagamento válida.'),
 })
 export type DespesaEntrada = z.output<typeof despesaEntrada>
 
@@ -56,8 +62,13 @@ export type AlcanceConsulta = z.output<typeof alcanceConsulta>
 
 export const despesaParametro = z.object({ despesaId: id })
 
-/** What an expense is called and what it costs. */
-export type ConteudoDaDespesa = { nome: string; valor: Centavos }
+/** What an expense is called and what it costs; P5: its account in the tax office's plan, and when it is paid. */
+export type ConteudoDaDespesa = {
+  nome: string
+  valor: Centavos
+  categoria?: string | undefined
+  pagamento?: PagamentoDaDespesa | undefined
+}
 
 /** An expense as kept (D11). Of an UNICA, `inicio` is its month, and there is nothing else to say. */
 export type Despesa = {
@@ -75,7 +86,8 @@ export type Despesa = {
 }
 
 /** An expense in one of the months it counts in. */
-export type DespesaDoMes = ConteudoDaDespesa & {
+export type DespesaDoMes = Omit<ConteudoDaDespesa, 'pagamento'> & {
+  dataPagamento?: Data | undefined
   id: string
   tipo: TipoDespesa
   competencia: Mes
@@ -92,6 +104,9 @@ export const despesaFio = z.object({
   anoCompetencia: z.number(),
   mesNome: z.string(),
   versao: z.number(),
+  // P5: only where they were said.
+  categoria: z.optional(z.string()),
+  dataPagamento: z.optional(z.string()),
 })
 export type DespesaFio = z.infer<typeof despesaFio>
 
@@ -114,6 +129,8 @@ export const deFio = (fio: DespesaFio): DespesaDoMes => ({
   tipo: fio.tipoDespesa,
   competencia: { ano: fio.anoCompetencia, mes: fio.mesCompetencia },
   versao: fio.versao,
+  categoria: fio.categoria,
+  dataPagamento: fio.dataPagamento as Data | undefined,
 })
 
 export type ResumoFinanceiro = {

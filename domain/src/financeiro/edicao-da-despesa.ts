@@ -2,6 +2,7 @@ import type { ModoDeEdicao } from '../agenda/tipos.ts'
 import { type Mes, mesmoMes, numeroDoMes } from '../tempo/data.ts'
 import { conteudoNoMes, primeiraLinha } from './conteudo-no-mes.ts'
 import type { ConteudoDaDespesa, Despesa, DespesaEntrada } from './contract.ts'
+import { dataDoPagamento, pagamentoDaData } from './pagamento-da-despesa.ts'
 
 /** D11: what a change of a RECORRENTE reaches; `mes` is the one it was made in, null when nobody said. */
 export type Alcance = { modo: ModoDeEdicao; mes: Mes | null }
@@ -11,21 +12,45 @@ const antesDe = (mes: Mes) => (outro: Mes) => numeroDoMes(outro) < numeroDoMes(m
 /** D11: an expense as it is entered, from its competência on. */
 export const despesaNova = (id: string, entrada: DespesaEntrada): Despesa => {
   const inicio = { ano: entrada.anoCompetencia, mes: entrada.mesCompetencia }
-  return desdeUmMes({ id, versao: 1 }, entrada, inicio)
+  return desdeUmMes({ id, versao: 1 }, entrada, inicio, null)
+}
+
+/** What an expense was in the month that is edited. */
+type Antes = { mes: Mes; conteudo: ConteudoDaDespesa } | null
+
+/**
+ * P5: what the body says of a month; category and date of payment as they were there, where it does not speak of
+ * them. A date said again stays what it was: the 31st, also when it is seen in a February.
+ */
+function conteudoDe(entrada: DespesaEntrada, mes: Mes, antes: Antes): ConteudoDaDespesa {
+  const { nome, valor } = entrada
+  const { categoria: tinha, pagamento: era } = antes?.conteudo ?? {}
+  const categoria = entrada.categoria === undefined ? tinha : entrada.categoria
+  const foi = antes && era ? dataDoPagamento(era, antes.mes) : null
+  const data = entrada.dataPagamento === undefined ? foi : entrada.dataPagamento
+  const fica = antes && era && data === foi && mesmoMes(mes, antes.mes)
+  const pagamento = fica ? era : data && pagamentoDaData(data, mes)
+  return { nome, valor, ...(categoria && { categoria }), ...(pagamento && { pagamento }) }
+}
+
+const antesEm = (despesa: Despesa, mes: Mes): Antes => {
+  const conteudo = conteudoNoMes(despesa, mes)
+  return conteudo && { mes, conteudo }
 }
 
 /** One content from one month on, and nothing else. */
 const desdeUmMes = (
   { id, versao }: Pick<Despesa, 'id' | 'versao'>,
-  { nome, valor, tipoDespesa: tipo }: DespesaEntrada,
+  entrada: DespesaEntrada,
   inicio: Mes,
+  antes: Antes,
 ): Despesa => ({
   id,
   versao,
-  tipo,
+  tipo: entrada.tipoDespesa,
   inicio,
   fim: null,
-  vigencias: [{ desde: inicio, nome, valor }],
+  vigencias: [{ desde: inicio, ...conteudoDe(entrada, inicio, antes) }],
   excecoes: [],
 })
 
@@ -55,14 +80,16 @@ export function despesaEditada(
   entrada: DespesaEntrada,
   { modo, mes }: Alcance,
 ): Despesa | null {
-  if (despesa.tipo === 'UNICA')
-    return { ...despesaNova(despesa.id, entrada), versao: despesa.versao }
-  if (mes && !conteudoNoMes(despesa, mes)) return null
-  if (entrada.tipoDespesa === 'UNICA') {
-    const unico = mes ?? primeiraLinha(despesa)?.competencia ?? despesa.inicio
-    return desdeUmMes(despesa, entrada, unico)
+  // The month that the body is read in: its date of payment is that month's.
+  const visto = mes ?? primeiraLinha(despesa)?.competencia ?? despesa.inicio
+  if (despesa.tipo === 'UNICA') {
+    const inicio = { ano: entrada.anoCompetencia, mes: entrada.mesCompetencia }
+    return desdeUmMes(despesa, entrada, inicio, antesEm(despesa, despesa.inicio))
   }
-  const conteudo = { nome: entrada.nome, valor: entrada.valor }
+  if (mes && !conteudoNoMes(despesa, mes)) return null
+  const antes = antesEm(despesa, visto)
+  if (entrada.tipoDespesa === 'UNICA') return desdeUmMes(despesa, entrada, visto, antes)
+  const conteudo = conteudoDe(entrada, visto, antes)
   if (modo === 'all' || !mes) return desdeOMes(despesa, despesa.inicio, conteudo)
   return modo === 'single' ? noMes(despesa, mes, conteudo) : desdeOMes(despesa, mes, conteudo)
 }

@@ -12,6 +12,9 @@ export type FormularioDaDespesa = {
   tipoDespesa: TipoDespesa
   mesCompetencia: string
   anoCompetencia: string
+  /** P5: '' where nobody said. */
+  categoria: string
+  dataPagamento: string
 }
 
 const competencia = ({ mes, ano }: Mes) => ({
@@ -23,6 +26,8 @@ export const despesaNova = (mes: Mes): FormularioDaDespesa => ({
   nome: '',
   valor: null,
   tipoDespesa: 'UNICA',
+  categoria: '',
+  dataPagamento: '',
   ...competencia(mes),
 })
 
@@ -30,6 +35,8 @@ export const formularioDaDespesa = (despesa: DespesaDoMes): FormularioDaDespesa 
   nome: despesa.nome,
   valor: reais(despesa.valor),
   tipoDespesa: despesa.tipo,
+  categoria: despesa.categoria ?? '',
+  dataPagamento: despesa.dataPagamento ?? '',
   ...competencia(despesa.competencia),
 })
 
@@ -38,6 +45,8 @@ export const corpoDaDespesa = (form: FormularioDaDespesa) => ({
   ...form,
   mesCompetencia: Number(form.mesCompetencia),
   anoCompetencia: Number(form.anoCompetencia),
+  categoria: form.categoria || null,
+  dataPagamento: form.dataPagamento || null,
 })
 
 export const validaDespesa = contractResolver(despesaEntrada, corpoDaDespesa)

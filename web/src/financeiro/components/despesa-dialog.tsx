@@ -13,6 +13,7 @@ import { SelectField } from '../../components/fields/select-field.tsx'
 import { TextField } from '../../components/fields/text-field.tsx'
 import type { FormularioDaDespesa } from '../formulario.ts'
 import classes from './financeiro.module.css'
+import { LivroCaixa } from './livro-caixa.tsx'
 import { useAlcance } from './use-alcance.tsx'
 import { useGravacao } from './use-gravacao.ts'
 
@@ -108,6 +109,7 @@ function Campos({ form, original, anos }: FieldsProps) {
         )}
       />
       <Competencia form={form} original={original} anos={anos} />
+      <LivroCaixa form={form} />
     </div>
   )
 }

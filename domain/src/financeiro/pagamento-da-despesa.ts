@@ -1,0 +1,30 @@
+import {
+  type Data,
+  diaDoMes,
+  diaNoMes,
+  type Mes,
+  mesDaData,
+  numeroDoMes,
+  PRIMEIRA_DATA,
+  textoDoMes,
+  ULTIMA_DATA,
+} from '../tempo/data.ts'
+
+/**
+ * P5: when an expense is paid, seen from its competência: so many months after it (before, when negative), on that
+ * day. Said so, it holds for each month of a RECORRENTE, as its price does (D11).
+ */
+export type PagamentoDaDespesa = { readonly meses: number; readonly dia: number }
+
+/** P5: that date, as seen from a competência. */
+export const pagamentoDaData = (data: Data, competencia: Mes): PagamentoDaDespesa => ({
+  meses: numeroDoMes(mesDaData(data)) - numeroDoMes(competencia),
+  dia: diaDoMes(data),
+})
+
+/** P5: the date in one competência; the month's last day where it lacks that one, and never beyond what a field takes. */
+export function dataDoPagamento({ meses, dia }: PagamentoDaDespesa, competencia: Mes): Data {
+  const data = diaNoMes(`${textoDoMes(competencia)}-01` as Data, meses, dia)
+  if (data < PRIMEIRA_DATA) return PRIMEIRA_DATA
+  return data > ULTIMA_DATA ? ULTIMA_DATA : data
+}

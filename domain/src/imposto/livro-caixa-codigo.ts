@@ -1,0 +1,14 @@
+/** P5: the two groups of the Carnê-Leão's plan, and how many accounts each has. */
+const CONTAS = { P10: 14, P11: 18 } as const
+const FORMA = /^(P10|P11)\.01\.000(\d\d)$/
+
+/** P5: an account of the Carnê-Leão's plan as it is written, 'P10.01.00002'; null where it has none of that code. */
+export function codigoDaDespesa(texto: string): string | null {
+  const [, grupo, conta] = FORMA.exec(texto.trim()) ?? []
+  if (grupo === undefined) return null
+  const numero = Number(conta)
+  return numero >= 1 && numero <= CONTAS[grupo as keyof typeof CONTAS] ? texto.trim() : null
+}
+
+/** P5: what was paid of the first group lowers the tax; the second is kept and lowers nothing. */
+export const dedutivel = (codigo: string): boolean => codigo.startsWith('P10.')

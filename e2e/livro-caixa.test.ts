@@ -1,0 +1,71 @@
+import { type Data, dataDe, diaNoMes, mesDaData } from '@clinica/domain/tempo/data'
+import { dataEmNumeros, nomeDoMes } from '@clinica/domain/tempo/texto-de-tempo'
+import { expect, test } from 'vitest'
+import { ate } from './ate.ts'
+import { hoje, umaClinica } from './clinica.ts'
+import { telaDeDespesas } from './pages/despesas.ts'
+import { useVisitantes } from './visitante.ts'
+
+const umVisitante = useVisitantes()
+const CELULAR = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
+const PRIMEIRO = `${hoje().slice(0, 8)}01`
+const CATEGORIA = 'Categoria no livro-caixa'
+const PAGAMENTO = 'Data do pagamento'
+/** The 31st, or the last, of the month so many away. */
+const fim = (meses: number) => dataEmNumeros(diaNoMes(dataDe(PRIMEIRO) as Data, meses, 31))
+
+async function umFinanceiro(opcoes = {}) {
+  const { conta, profissionalId } = await umaClinica()
+  const visitante = await umVisitante({ conta, ...opcoes })
+  await visitante.vai(`/despesas/${profissionalId}`)
+  await visitante.page.getByText('Nenhuma despesa encontrada.').waitFor()
+  return { ...visitante, tela: telaDeDespesas(visitante.page) }
+}
+
+/** What the dialog of the row says of both. */
+async function ditoDe(tela: ReturnType<typeof telaDeDespesas>, nome: string) {
+  await tela.edita(nome)
+  await tela.dialogo.waitFor()
+  const dito = [await tela.campo(CATEGORIA).inputValue(), await tela.campo(PAGAMENTO).inputValue()]
+  await tela.dialogo.getByRole('button', { name: 'Cancelar' }).click()
+  await tela.dialogo.waitFor({ state: 'detached' })
+  return dito
+}
+
+test.each([
+  ['a wide screen', {}],
+  ['a phone', CELULAR],
+])(
+  'on %s: category and date of payment, each month its own; there after a reload',
+  async (_, opcoes) => {
+    const { page, tela } = await umFinanceiro(opcoes)
+    const anterior = mesDaData(diaNoMes(dataDe(PRIMEIRO) as Data, -1, 1))
+    await tela.cadastra({
+      ...{ Nome: 'Aluguel', Valor: '800', Tipo: 'Recorrente' },
+      ...{ Mês: nomeDoMes(anterior.mes), Ano: String(anterior.ano) },
+      ...{ [CATEGORIA]: 'P10.01.00002 Aluguel', [PAGAMENTO]: fim(-1) },
+    })
+    expect(await ditoDe(tela, 'Aluguel')).toEqual(['P10.01.00002', fim(0)])
+    await tela.edita('Aluguel')
+    await tela.campo(CATEGORIA).selectOption({ label: 'P11.01.00012 Estacionamento' })
+    await tela.campo(PAGAMENTO).fill('')
+    await tela.salva()
+    await tela.responde('Este mês', 'Salvar')
+    await page.getByText(/^Despesa atualizada em /).waitFor()
+    await page.reload()
+    await tela.dialogo.waitFor({ state: 'detached' })
+    await ate(tela.linhas).toHaveLength(1)
+    expect(await ditoDe(tela, 'Aluguel')).toEqual(['P11.01.00012', ''])
+    const filtro = { Mês: nomeDoMes(anterior.mes), Ano: String(anterior.ano) }
+    await tela.mostra(filtro)
+    await ate(tela.linhas).toEqual([`Aluguel R$ 800,00 Recorrente ${filtro.Mês}/${filtro.Ano}`])
+    expect(await ditoDe(tela, 'Aluguel')).toEqual(['P10.01.00002', fim(-1)])
+  },
+)
+
+test('neither is asked for: an expense without them is saved as ever', async () => {
+  const { tela } = await umFinanceiro()
+  await tela.cadastra({ Nome: 'Curso', Valor: '99,90' })
+  await ate(tela.linhas).toHaveLength(1)
+  expect(await ditoDe(tela, 'Curso')).toEqual(['', ''])
+})
