@@ -1,12 +1,7 @@
 import type { ModoDeEdicao } from '@clinica/domain/agenda/tipos'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { focusAgain } from '../../components/dialogs/focus-again.ts'
-import { lazyPart } from '../../lib/lazy-part.ts'
-import type { Pergunta } from './pergunta-do-alcance.tsx'
-
-const PerguntaDoAlcance = lazyPart(async () => ({
-  default: (await import('./pergunta-do-alcance.tsx')).PerguntaDoAlcance,
-}))
+import { type Pergunta, PerguntaDoAlcance } from './pergunta-do-alcance.tsx'
 
 type Pendente = { pergunta: Pergunta; answer: (modo: ModoDeEdicao | null) => void }
 
@@ -29,9 +24,7 @@ export function useAlcance(): {
       })
     },
     dialogo: pendente && (
-      <Suspense fallback={null}>
-        <PerguntaDoAlcance pergunta={pendente.pergunta} onResposta={pendente.answer} />
-      </Suspense>
+      <PerguntaDoAlcance pergunta={pendente.pergunta} onResposta={pendente.answer} />
     ),
   }
 }
