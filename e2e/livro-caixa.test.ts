@@ -57,6 +57,9 @@ test.each([
     await ate(tela.linhas).toHaveLength(1)
     expect(await ditoDe(tela, 'Aluguel')).toEqual(['P11.01.00012', ''])
     const filtro = { Mês: nomeDoMes(anterior.mes), Ano: String(anterior.ano) }
+    // A phone has the filters folded into the line that says what they show.
+    const dobrado = page.getByRole('search').locator('[aria-expanded="false"]')
+    if (await dobrado.isVisible()) await dobrado.click()
     await tela.mostra(filtro)
     await ate(tela.linhas).toEqual([`Aluguel R$ 800,00 Recorrente ${filtro.Mês}/${filtro.Ano}`])
     expect(await ditoDe(tela, 'Aluguel')).toEqual(['P10.01.00002', fim(-1)])
