@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { vezes } from '../../test/zonas.ts'
 import { centavos } from '../dinheiro.ts'
 import type { Data } from '../tempo/data.ts'
 import { type EntradaDoLivro, recibosDoLivro } from './recibos-do-livro.ts'
@@ -163,6 +164,6 @@ test('P5: whatever is entered, the recibos come to the entries, and later ones n
       const conhecidos = new Set(entradas.map(({ id, recebimentoId }) => recebimentoId ?? id))
       expect(recibos.filter(({ id }) => !conhecidos.has(id))).toEqual([])
     }),
-    { numRuns: Number(process.env.PROPERTY_RUNS ?? 300) },
+    { numRuns: vezes(300) },
   )
 })
