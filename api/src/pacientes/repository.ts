@@ -107,6 +107,21 @@ const SHARE = statement(
 export const sharePacienteAtivo = async (tx: Executor, { profissionalId }: Escopo, id: string) =>
   primeiro(await tx.query<Linha>(SHARE, [profissionalId, id]))
 
+// In order of the key, as every gesture holds rows.
+const SHARE_TODOS = statement(
+  'paciente_share_todos',
+  `SELECT id FROM paciente
+    WHERE profissional_id = $1 AND id = ANY($2::uuid[]) AND arquivado_em IS NULL ORDER BY id FOR SHARE`,
+)
+
+/** How many of these are active; none of them can be archived before the transaction ends. */
+export const sharePacientesAtivos = async (
+  tx: Executor,
+  { profissionalId }: Escopo,
+  ids: readonly string[],
+): Promise<number> =>
+  ids.length === 0 ? 0 : (await tx.query(SHARE_TODOS, [profissionalId, ids])).length
+
 const LIST = statement(
   'paciente_list',
   `SELECT id, nome, data_nascimento AS "dataNascimento", telefone, sexo, cpf IS NOT NULL AS "temCpf",

@@ -37,6 +37,7 @@ import {
   selectPaciente,
   selectValorConsulta,
   sharePacienteAtivo,
+  sharePacientesAtivos,
   updateArquivado,
   updatePaciente,
 } from './repository.ts'
@@ -181,6 +182,13 @@ export const findPacienteAtivo = (
   id: string,
 ): Promise<Pick<Paciente, 'id' | 'nome' | 'valorConsulta'> | null> =>
   sharePacienteAtivo(tx, escopo, id)
+
+/** D6: whether all of these are active; then none can be archived before the transaction ends. */
+export const holdAtivos = async (
+  tx: Executor,
+  escopo: Escopo,
+  ids: readonly string[],
+): Promise<boolean> => (await sharePacientesAtivos(tx, escopo, ids)) === ids.length
 
 /** §7 valor-consulta: the default price; of an archived patient too, whose past stays editable (D6). */
 export const findValorConsulta = (db: Executor, escopo: Escopo, id: string) =>

@@ -9,7 +9,7 @@ import type { Executor } from '../../database/database.ts'
 import { planForMany } from '../../database/own-plans.ts'
 import type { Escopo } from '../../escopo.ts'
 import { findFechamentos, putFechamento } from '../../fechamentos/service.ts'
-import { findPacienteAtivo } from '../../pacientes/service.ts'
+import { holdAtivos } from '../../pacientes/service.ts'
 import { aceito, NAO_ENCONTRADO, type Resultado } from '../../resultado.ts'
 import { writeGesto } from '../gravacao/escrita-service.ts'
 import { mudancasSimples } from '../gravacao/mudancas-pedidas.ts'
@@ -75,9 +75,7 @@ async function holdTocados(
   { removidas, voltam }: GestoNosDias,
 ): Promise<boolean> {
   const pacientes = new Set(voltam.map(({ pacienteId }) => pacienteId))
-  for (const id of [...pacientes].sort()) {
-    if (!(await findPacienteAtivo(db, escopo, id))) return false
-  }
+  if (!(await holdAtivos(db, escopo, [...pacientes]))) return false
   const series = [...removidas, ...voltam].flatMap(({ recurrenceId }) => recurrenceId ?? [])
   await lockSeries(db, escopo, [...new Set(series)].sort())
   return true
@@ -102,9 +100,12 @@ export async function writeNosDias(
   })
   if (!escrito.ok) return escrito
   const { operacaoId } = escrito.valor
-  const gravado = await putFechamento(db, escopo, operacaoId, { id: fechamentoId, dados })
+  const desmarcadas = { motivo: 'fechamento', fechamentoId, removidas } as const
+  const [gravado] = await Promise.all([
+    putFechamento(db, escopo, operacaoId, { id: fechamentoId, dados }),
+    insertDesmarcacoes(db, escopo, operacaoId, desmarcadas),
+    markDevolvidas(db, escopo, operacaoId, { fechamentoId, ids: voltam.map(({ id }) => id) }),
+  ])
   await noteFechamento(db, escopo, operacaoId, gravado)
-  await insertDesmarcacoes(db, escopo, operacaoId, { motivo: 'fechamento', fechamentoId })
-  await markDevolvidas(db, escopo, operacaoId, { fechamentoId, ids: voltam.map(({ id }) => id) })
   return aceito({ operacaoId })
 }

@@ -36,23 +36,41 @@ export async function selectNosTrechos(
   return linhas.map(doBanco(arquivo, escopo))
 }
 
-// Told by the images that the operation just kept of what it removed.
 const INSERT = statement(
   'desmarcacao_insert',
-  `INSERT INTO desmarcacao (profissional_id, operacao_id, agendamento_id, paciente_id, inicio, fim,
-     recurrence_id, motivo, fechamento_id)
-   SELECT $1, $2, r.id, r.paciente_id, r.inicio, r.fim, r.recurrence_id, $3, $4
-     FROM operacao_imagem i, LATERAL agendamento_da_imagem(i.antes) AS r
-    WHERE i.profissional_id = $1 AND i.operacao_id = $2 AND i.antes IS NOT NULL AND i.depois IS NULL`,
+  `INSERT INTO desmarcacao (profissional_id, operacao_id, motivo, fechamento_id, agendamento_id, paciente_id,
+     inicio, fim, recurrence_id)
+   SELECT $1, $2, $3, $4, r.*
+     FROM unnest($5::uuid[], $6::uuid[], $7::timestamp[], $8::timestamp[], $9::uuid[]) AS r`,
 )
 
+type Desmarcacao = {
+  readonly motivo: MotivoDaDesmarcacao
+  readonly fechamentoId?: string | null
+  /** As they were held, which is as they went. */
+  readonly removidas: readonly Agendamento[]
+}
+
 /** P2: what an operation removed was called off. */
-export const insertDesmarcacoes = (
+export async function insertDesmarcacoes(
   tx: Executor,
   { profissionalId }: Escopo,
   operacaoId: string,
-  { motivo, fechamentoId = null }: { motivo: MotivoDaDesmarcacao; fechamentoId?: string | null },
-) => tx.query(INSERT, [profissionalId, operacaoId, motivo, fechamentoId])
+  { motivo, fechamentoId = null, removidas }: Desmarcacao,
+): Promise<void> {
+  if (removidas.length === 0) return
+  await tx.query(INSERT, [
+    profissionalId,
+    operacaoId,
+    motivo,
+    fechamentoId,
+    removidas.map(({ id }) => id),
+    removidas.map(({ pacienteId }) => pacienteId),
+    removidas.map(({ inicio }) => inicio),
+    removidas.map(({ fim }) => fim),
+    removidas.map(({ recurrenceId }) => recurrenceId),
+  ])
+}
 
 const VOLTAM = statement(
   'desmarcacao_voltam',

@@ -39,9 +39,10 @@ async function noteMotivo(
   escopo: Escopo,
   operacaoId: string,
   motivo: ExclusaoConsulta['motivo'],
+  { removidas }: Mudancas,
 ): Promise<void> {
   if (motivo === undefined || motivo === 'engano') return
-  await insertDesmarcacoes(db, escopo, operacaoId, { motivo })
+  await insertDesmarcacoes(db, escopo, operacaoId, { motivo, removidas })
 }
 
 /** §7 DELETE /agendamentos/{id}; `emSerie` tells whether the counts are worth saying (D7). */
@@ -66,6 +67,6 @@ export const deleteAgendamento = (
     const escrito = await writeGesto(contexto, arquivo, escopo, gesto)
     if (!escrito.ok) return escrito
     const { operacaoId } = escrito.valor
-    await noteMotivo(arquivo.db, escopo, operacaoId, motivo)
+    await noteMotivo(arquivo.db, escopo, operacaoId, motivo, mudancas)
     return aceito({ contagem: contagem(mudancas), operacaoId, emSerie: emSerie !== null })
   })

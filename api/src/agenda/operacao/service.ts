@@ -9,7 +9,7 @@ import type { Executor } from '../../database/database.ts'
 import { planForMany } from '../../database/own-plans.ts'
 import type { Escopo } from '../../escopo.ts'
 import { holdFechamento, moveFechamento } from '../../fechamentos/service.ts'
-import { findPacienteAtivo } from '../../pacientes/service.ts'
+import { holdAtivos } from '../../pacientes/service.ts'
 import {
   enterCorrecoes,
   findCorrecoes,
@@ -45,12 +45,6 @@ function pacientesQueEntram(passagens: readonly Passagem[], agora: DataHora): st
     return sai?.pacienteId !== entra.pacienteId || paraDepois
   })
   return semNulos(entram.map(({ entra }) => entra?.pacienteId))
-}
-
-/** D6: an archived patient gets no appointment back; those that may cannot be archived meanwhile. */
-async function holdAtivos(tx: Executor, escopo: Escopo, ids: readonly string[]): Promise<boolean> {
-  for (const id of ids) if (!(await findPacienteAtivo(tx, escopo, id))) return false
-  return true
 }
 
 /** Holds the series that going that way touches; false: another operation has set the pattern since. */
