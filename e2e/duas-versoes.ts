@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A file of the build, by the hash in its name. */
-const HASHED = /-([\w-]{8})\.(js|css|woff2)/g
-const OF_B = /-([\w-]{8})_b\.(js|css|woff2)$/
+/** A file of the build, by the hash that is its name. */
+const HASHED = /(?<=["'`(/])([\w-]{8})\.(js|css|woff2)/g
+const OF_B = /\/([\w-]{8})_b\.(js|css|woff2)$/
 const TEXT = /html|javascript|css/
 /** What is the proxy's own, or true of the file of one build alone. */
 const NOT_PASSED = new Set([
@@ -12,7 +12,7 @@ const NOT_PASSED = new Set([
 ])
 
 /** The same app under other names, its worker with another cache: for a browser, another build. */
-const inB = (text: string) => text.replaceAll(HASHED, '-$1_b.$2').replaceAll('casca-', 'casca-b-')
+const inB = (text: string) => text.replaceAll(HASHED, '$1_b.$2').replaceAll('casca-', 'casca-b-')
 
 async function bodyOf(request: IncomingMessage): Promise<Buffer | undefined> {
   const parts: Buffer[] = []
@@ -43,7 +43,7 @@ export async function startVersoes(product: string) {
       return
     }
     const body = await bodyOf(request)
-    const got = await fetch(new URL(asked.replace(OF_B, '-$1.$2'), product), {
+    const got = await fetch(new URL(asked.replace(OF_B, '/$1.$2'), product), {
       method: request.method ?? 'GET',
       headers: headersOf(request, product),
       redirect: 'manual',

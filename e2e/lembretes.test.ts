@@ -89,7 +89,7 @@ test('set, wanted, sent the day before, confirmed by its link, seen after a relo
 
   await vai(`/pacientes/${pacienteId}`)
   const lembrar = campo(page, 'Lembrar por e-mail')
-  await lembrar.check()
+  await lembrar.click()
   await page.getByText(`No dia anterior, para ${email}`).waitFor()
   await ate(() => lembrar.isEnabled()).toBe(true)
   await page.reload()

@@ -18,6 +18,7 @@ test('P5: what to do with one that changed after it was sent', () => {
     situacao: 'EMITIDO',
     mudanca: 'ESTORNADO',
     valor: centavos(0),
+    data: '2026-03-09' as Data,
     cancelavelAte: '2026-03-19' as Data,
   } as Recibo
   expect(fraseDaMudanca(um)).toMatch(/estornado.*Cancele no Receita Saúde até 19\/03\/2026/)

@@ -119,6 +119,8 @@ test('a new one: the month in sight, the years around the current one; what was 
     tipoDespesa: 'RECORRENTE',
     mesCompetencia: 3,
     anoCompetencia: 2026,
+    categoria: null,
+    dataPagamento: null,
   })
   // The first answer may have been lost: the same body goes with the same key.
   expect(escritas[1]).toEqual(escritas[0])
