@@ -68,7 +68,16 @@ export async function umaDespesa(
     tipo = 'UNICA',
     ano = 2026,
     mes = 3,
-  }: { nome?: string; centavos?: number; tipo?: TipoDespesa; ano?: number; mes?: number } = {},
+    ...fiscal
+  }: {
+    nome?: string
+    centavos?: number
+    tipo?: TipoDespesa
+    ano?: number
+    mes?: number
+    categoria?: string | null
+    dataPagamento?: string | null
+  } = {},
 ): Promise<string> {
   const body = corpoDeDespesa({
     nome,
@@ -76,6 +85,7 @@ export async function umaDespesa(
     tipoDespesa: tipo,
     mesCompetencia: mes,
     anoCompetencia: ano,
+    ...fiscal,
   })
   const answer = await t.call('POST', '/api/despesas', { token, body })
   if (answer.status !== 201) throw new Error(`umaDespesa: ${answer.status} ${answer.text}`)

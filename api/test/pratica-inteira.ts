@@ -70,6 +70,8 @@ const despesa = fc.record({
   centavos: fc.constantFrom(1, 77_777),
   tipo: fc.constantFrom('UNICA', 'RECORRENTE'),
   mes: fc.constantFrom(1, 3, 6),
+  categoria: fc.constantFrom(null, 'P10.01.00002', 'P11.01.00001'),
+  dataPagamento: fc.constantFrom(null, '2026-03-31', '2025-12-05', '2027-02-28'),
   /** A month that is deleted alone, or from which it is another. */
   muda: fc.constantFrom(null, 'exclui', 'altera'),
 })

@@ -111,7 +111,7 @@ describe('what leaves', () => {
         'Dia do vencimento: 5\r\n\r\nMensagem\r\nA do sistema, sem alterações.\r\n',
     )
     expect(arquivos.get('despesas-cadastro.csv')).toBe(
-      "\uFEFFCódigo da despesa;Tipo;Início;Repete até;Mês;Ano;Vale;Nome;Valor\r\n1;Única;03/2026;;3;2026;Daqui em diante;'=Aluguel;1000,10\r\n",
+      "\uFEFFCódigo da despesa;Tipo;Início;Repete até;Mês;Ano;Vale;Nome;Valor;Categoria;Paga em outro mês;Dia do pagamento\r\n1;Única;03/2026;;3;2026;Daqui em diante;'=Aluguel;1000,10;;;\r\n",
     )
     expect(arquivos.get('anotacoes/001-MS.txt')).toContain(
       '09/03/2026, 14h · Sessão de Terapia · Agendado · sessão nº 1 · 30 letras\r\n\r\nChegou bem; "disse" que\nvolta.\r\n',

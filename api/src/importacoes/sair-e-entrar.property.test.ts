@@ -37,6 +37,12 @@ const semCodigos = (arquivos: Map<string, string>, nome: string, quantos: number
     .map((celulas) => celulas.slice(0, celulas.length - quantos).join('|'))
     .sort()
 
+/** Expenses as they are kept, category and payment too, without their numbers. */
+const cadastroDeDespesas = (arquivos: Map<string, string>) =>
+  celulasDoCsv(arquivos.get('despesas-cadastro.csv') ?? '')
+    .map((celulas) => celulas.slice(1).join('|'))
+    .sort()
+
 async function horasDe(conta: Conta) {
   const todas = await agendaDe(t, conta, DE_SEMPRE)
   return todas
@@ -107,6 +113,7 @@ test(
           ['despesas.csv', 0],
         ] as const)
           expect(semCodigos(outros, nome, quantos)).toEqual(semCodigos(arquivos, nome, quantos))
+        expect(cadastroDeDespesas(outros)).toEqual(cadastroDeDespesas(arquivos))
         expect(await diferencas(nova)).toEqual([0, 0])
         const volta = await desfaz(t, nova, id)
         expect(volta.status, volta.text).toBe(200)

@@ -73,7 +73,10 @@ test('P6, D11: an expense as it is kept, its changes and the months that differ'
     fim: mes(12),
     vigencias: [
       { desde: mes(2), nome: 'Sala', valor: centavos(5_000) },
-      { desde: mes(6), nome: 'Sala nova', valor: centavos(7_000) },
+      {
+        ...{ desde: mes(6), nome: 'Sala nova', valor: centavos(7_000) },
+        ...{ categoria: 'P10.01.00002', pagamento: { meses: 1, dia: 31 } },
+      },
     ],
     excecoes: [
       { mes: mes(3), conteudo: { nome: 'Sala e luz', valor: centavos(5_100) } },
@@ -82,10 +85,10 @@ test('P6, D11: an expense as it is kept, its changes and the months that differ'
   })
   const dela = [1, 'Recorrente', '02/2026', '12/2026']
   expect(linhasDoCadastroDeDespesas([uma], codigosDaConta([]))).toEqual([
-    [...dela, 2, 2026, 'Daqui em diante', 'Sala', { centavos: 5_000 }],
-    [...dela, 6, 2026, 'Daqui em diante', 'Sala nova', { centavos: 7_000 }],
-    [...dela, 3, 2026, 'Só neste mês', 'Sala e luz', { centavos: 5_100 }],
-    [...dela, 4, 2026, 'Não houve', '', ''],
+    [...dela, 2, 2026, 'Daqui em diante', 'Sala', { centavos: 5_000 }, '', '', ''],
+    [...dela, 6, 2026, 'Daqui em diante', 'Sala nova', { centavos: 7_000 }, 'P10.01.00002', 1, 31],
+    [...dela, 3, 2026, 'Só neste mês', 'Sala e luz', { centavos: 5_100 }, '', '', ''],
+    [...dela, 4, 2026, 'Não houve', '', '', '', '', ''],
   ])
 })
 

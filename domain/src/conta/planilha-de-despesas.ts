@@ -1,5 +1,5 @@
 import { despesaPorMes } from '../financeiro/conteudo-no-mes.ts'
-import type { Despesa } from '../financeiro/contract.ts'
+import type { ConteudoDaDespesa, Despesa } from '../financeiro/contract.ts'
 import { ROTULO_DA_DESPESA } from '../financeiro/tipos.ts'
 import type { LinhaDaPlanilha } from '../planilha.ts'
 import { type Mes, numeroDoMes, textoDoMes } from '../tempo/data.ts'
@@ -45,7 +45,9 @@ export const linhasDeDespesas = (despesas: readonly Despesa[], atual: Mes): Linh
 
 /** P6: each expense as it is kept: a line for each month from which it is another, and for each that differs alone. */
 export const TITULOS_DO_CADASTRO_DE_DESPESAS: LinhaDaPlanilha =
-  'Código da despesa|Tipo|Início|Repete até|Mês|Ano|Vale|Nome|Valor'.split('|')
+  'Código da despesa|Tipo|Início|Repete até|Mês|Ano|Vale|Nome|Valor|Categoria|Paga em outro mês|Dia do pagamento'.split(
+    '|',
+  )
 
 /** D11: how far what a line says reaches. */
 export const ALCANCE_DA_LINHA = {
@@ -53,6 +55,14 @@ export const ALCANCE_DA_LINHA = {
   sozinho: 'Só neste mês',
   nenhum: 'Não houve',
 } as const
+
+/** P5: what it is, and when it is paid: so many months after its own, on that day; a date would lose a 31st in April. */
+const celulasDoConteudo = (conteudo: ConteudoDaDespesa | null): LinhaDaPlanilha => {
+  if (!conteudo) return ['', '', '', '', '']
+  const { nome, valor, categoria, pagamento } = conteudo
+  const quando = pagamento ? [pagamento.meses, pagamento.dia] : ['', '']
+  return [nome, { centavos: valor }, categoria ?? '', ...quando]
+}
 
 /** P6: all that there is of the expenses, so that months to come are the same too. */
 export const linhasDoCadastroDeDespesas = (
@@ -64,14 +74,15 @@ export const linhasDoCadastroDeDespesas = (
     const comeco = textoDoMes(inicio).split('-').reverse().join('/')
     const dela = [numeros.de(id), ROTULO_DA_DESPESA[tipo], comeco, repeteAte(despesa)]
     return [
-      ...vigencias.map(({ desde: { mes, ano }, nome, valor }) => [
+      ...vigencias.map(({ desde: { mes, ano }, ...conteudo }) => [
         ...dela,
-        ...[mes, ano, ALCANCE_DA_LINHA.emDiante, nome, { centavos: valor }],
+        ...[mes, ano, ALCANCE_DA_LINHA.emDiante],
+        ...celulasDoConteudo(conteudo),
       ]),
       ...excecoes.map(({ mes: { mes, ano }, conteudo }) => [
         ...dela,
         ...[mes, ano, conteudo ? ALCANCE_DA_LINHA.sozinho : ALCANCE_DA_LINHA.nenhum],
-        ...(conteudo ? [conteudo.nome, { centavos: conteudo.valor }] : ['', '']),
+        ...celulasDoConteudo(conteudo),
       ]),
     ]
   })

@@ -1,10 +1,17 @@
 import { ALCANCE_DA_LINHA } from '../conta/planilha-de-despesas.ts'
-import type { Centavos } from '../dinheiro.ts'
-import type { Despesa } from '../financeiro/contract.ts'
+import type { ConteudoDaDespesa, Despesa } from '../financeiro/contract.ts'
 import { NOME_DA_DESPESA_MAXIMO, ROTULO_DA_DESPESA, type TipoDespesa } from '../financeiro/tipos.ts'
+import { codigoDaDespesa } from '../imposto/livro-caixa-codigo.ts'
 import { type Mes, mesDe, mesmoMes, numeroDoMes } from '../tempo/data.ts'
 import { comErro, type Lido, lido, VAZIO } from './celula-lida.ts'
-import { lerCodigo, lerInteiro, lerRotulo, lerTexto, lerValor } from './folha-do-passado.ts'
+import {
+  type LinhaDaFolha,
+  lerCodigo,
+  lerInteiro,
+  lerRotulo,
+  lerTexto,
+  lerValor,
+} from './folha-do-passado.ts'
 import type { TabelaDoPassado } from './linhas-do-passado.ts'
 
 /** A line of despesas-cadastro.csv: what an expense is from a month on, or in one alone. */
@@ -15,7 +22,7 @@ export type LinhaDaDespesa = {
   readonly fim: Mes | null
   readonly mes: Mes
   readonly vale: keyof typeof ALCANCE_DA_LINHA
-  readonly conteudo: { readonly nome: string; readonly valor: Centavos } | null
+  readonly conteudo: ConteudoDaDespesa | null
 }
 
 /** '03/2026' */
@@ -27,12 +34,41 @@ function lerMes(texto: string): Lido<Mes> {
 }
 const lerFim = (texto: string): Lido<Mes> => (texto.trim() === 'Sem fim' ? VAZIO : lerMes(texto))
 
+/** P5: an account of the tax office's plan. */
+function lerCategoria(texto: string): Lido<string> {
+  if (texto.trim() === '') return VAZIO
+  const codigo = codigoDaDespesa(texto)
+  return codigo ? lido(codigo) : comErro('esta categoria não está no plano do Carnê-Leão.')
+}
+
+/** More months than lie between the first and the last date there can be. */
+const MESES_MAXIMO = 2_400
+
+/** P5: months after its own in which it is paid, before it when negative. */
+function lerMesesDepois(texto: string): Lido<number> {
+  if (texto.trim() === '') return VAZIO
+  const meses = /^-?\d{1,4}$/.test(texto.trim()) ? Number(texto) : Number.NaN
+  return Math.abs(meses) <= MESES_MAXIMO ? lido(meses) : comErro('este número não serve aqui.')
+}
+
+/** P5: what files of before have no columns for: absent, nothing was said. */
+function lerFiscal({ ler }: LinhaDaFolha): Pick<ConteudoDaDespesa, 'categoria' | 'pagamento'> {
+  const categoria = ler('Categoria', lerCategoria)
+  const meses = ler('Paga em outro mês', lerMesesDepois)
+  const dia = ler('Dia do pagamento', lerInteiro(1, 31))
+  return {
+    ...(categoria !== null && { categoria }),
+    ...(dia !== null && { pagamento: { meses: meses ?? 0, dia } }),
+  }
+}
+
 /** D11: expenses as they are kept. */
 export const DESPESAS: TabelaDoPassado<LinhaDaDespesa> = {
   titulos: [
     ...['Código da despesa', 'Tipo', 'Início', 'Repete até', 'Mês', 'Ano', 'Vale', 'Nome', 'Valor'],
   ],
-  le({ ler, exige, refuse }) {
+  le(linha) {
+    const { ler, exige, refuse } = linha
     const codigo = exige('Código da despesa', lerCodigo)
     const tipo = exige('Tipo', lerRotulo(ROTULO_DA_DESPESA))
     const inicio = exige('Início', lerMes)
@@ -41,12 +77,13 @@ export const DESPESAS: TabelaDoPassado<LinhaDaDespesa> = {
     const vale = exige('Vale', lerRotulo(ALCANCE_DA_LINHA))
     const nome = ler('Nome', lerTexto(NOME_DA_DESPESA_MAXIMO))
     const valor = ler('Valor', lerValor)
+    const fiscal = lerFiscal(linha)
     if (!(codigo && tipo && inicio && mes && ano && vale)) return null
     const dela = { codigo, tipo, inicio, fim, mes: { ano, mes }, vale }
     if (vale === 'nenhum') return { ...dela, conteudo: null }
     if (nome === null || nome.trim() === '') return refuse('Nome: falta o nome da despesa.')
     if (valor === null || valor <= 0) return refuse('Valor: uma despesa é de mais que nada.')
-    return { ...dela, conteudo: { nome, valor } }
+    return { ...dela, conteudo: { nome, valor, ...fiscal } }
   },
 }
 
@@ -94,7 +131,7 @@ export function despesasDasLinhas(
   })
 }
 
-/** P1: what tells that an expense is the same as one that is there. */
+/** P1: what tells that an expense is the same as one that is there; its category does not, which older files lack. */
 const chaveDaDespesa = ({ tipo, inicio, fim, vigencias, excecoes }: Omit<Despesa, 'id'>): string =>
   JSON.stringify([
     ...[tipo, numeroDoMes(inicio), fim && numeroDoMes(fim)],
