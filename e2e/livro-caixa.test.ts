@@ -1,9 +1,12 @@
+import { readFile } from 'node:fs/promises'
 import { type Data, dataDe, diaNoMes, mesDaData } from '@clinica/domain/tempo/data'
 import { dataEmNumeros, nomeDoMes } from '@clinica/domain/tempo/texto-de-tempo'
 import { expect, test } from 'vitest'
 import { ate } from './ate.ts'
-import { hoje, umaClinica } from './clinica.ts'
+import { hoje, umaClinica, umPaciente } from './clinica.ts'
+import { LARGURAS, LIMITE, SEM_POLITICA, semAchadosNosTemas } from './pages/axe.ts'
 import { telaDeDespesas } from './pages/despesas.ts'
+import { cartao } from './pages/tabela.ts'
 import { useVisitantes } from './visitante.ts'
 
 const umVisitante = useVisitantes()
@@ -72,3 +75,47 @@ test('neither is asked for: an expense without them is saved as ever', async () 
   await ate(tela.linhas).toHaveLength(1)
   expect(await ditoDe(tela, 'Curso')).toEqual(['', ''])
 })
+
+test.each(LARGURAS)(
+  'the livro-caixa of the year: empty, then its file read back, at $width px',
+  LIMITE,
+  async (viewport) => {
+    const { cliente, conta, profissionalId } = await umaClinica()
+    const visitante = await umVisitante({ conta, viewport, ...SEM_POLITICA })
+    const { page, vai } = visitante
+    const abre = async () => {
+      await vai(`/despesas/${profissionalId}?imposto`)
+      await page.getByRole('tab', { name: 'Livro-caixa' }).click()
+    }
+    await abre()
+    await page.getByText(/^Nada recebido nem pago neste período\./).waitFor()
+    await semAchadosNosTemas(visitante, 'empty')
+    const { id: pacienteId } = await umPaciente(cliente, 'Íris Conceição')
+    await cliente.call('POST', '/recebimentos', { pacienteId, valor: 150.05, data: hoje() })
+    const { ano, mes } = mesDaData(hoje() as Data)
+    const despesa = { tipoDespesa: 'UNICA', mesCompetencia: mes, anoCompetencia: ano }
+    const aluguel = { nome: 'Aluguel', valor: 800, categoria: 'P10.01.00002' }
+    await cliente.call('POST', '/despesas', { ...despesa, ...aluguel, dataPagamento: hoje() })
+    await cliente.call('POST', '/despesas', { ...despesa, nome: 'Café', valor: 12 })
+    await page.reload()
+    await abre()
+    await ate(() => cartao(page, 'Receitas no livro')).toContain('R$ 150,05')
+    await ate(() => cartao(page, 'Despesas com categoria')).toContain('R$ 800,00')
+    const fora = page.getByRole('table', { name: 'Fora do arquivo' })
+    await fora.getByText('Sem categoria').waitFor()
+    await semAchadosNosTemas(visitante, 'livro-caixa')
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Baixar livro-caixa' }).click(),
+    ])
+    expect(download.suggestedFilename()).toBe(`livro-caixa-${ano}.csv`)
+    const [cabeca, ...linhas] = (await readFile(await download.path(), 'utf8')).split('\r\n')
+    expect(cabeca).toBe('\uFEFFdata;código;valor;histórico')
+    const dia = dataEmNumeros(hoje() as Data)
+    expect(linhas).toEqual([
+      expect.stringMatching(new RegExp(`^${dia};R01\\.001\\.001;150,05;`)),
+      `${dia};P10.01.00002;800,00;Aluguel`,
+      '',
+    ])
+  },
+)

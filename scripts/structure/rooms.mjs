@@ -28,7 +28,7 @@ const API = {
   cobranca: [...API_ROOM, 'pagamentos'],
   lembretes: [...API_ROOM, 'agenda', 'autenticacao'],
   financeiro: [...API_ROOM, 'pagamentos'],
-  imposto: [...API_ROOM, 'autenticacao', 'pacientes', 'pagamentos', 'profissionais'],
+  imposto: [...API_ROOM, 'autenticacao', 'financeiro', 'pacientes', 'pagamentos', 'profissionais'],
   titular: [...API_ROOM, 'agenda', 'imposto', 'pacientes', 'pagamentos'],
   importacoes: [...API_ROOM, 'agenda', 'financeiro', 'pacientes'],
   painel: [...API_ROOM, 'agenda'],

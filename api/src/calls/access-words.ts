@@ -54,6 +54,7 @@ export const LUGARES: Readonly<Record<string, string>> = {
   'POST /api/confirmacao/:segredo': 'E-mail de lembrete: presença confirmada pelo link',
   'GET /api/cobranca/extrato': 'Atendimentos: extrato do mês',
   'GET /api/imposto/recibos': 'Imposto: recibos',
+  'GET /api/imposto/livro-caixa': 'Imposto: livro-caixa',
   'PUT /api/imposto/recibos/:reciboId': 'Imposto: decisão sobre um recibo',
   'POST /api/imposto/lotes': 'Imposto: lote de recibos montado, com CPFs',
   'GET /api/imposto/lotes/:loteId': 'Imposto: linhas de um lote',

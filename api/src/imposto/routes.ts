@@ -21,6 +21,7 @@ import {
   recibosFio,
   recibosParaFio,
 } from '@clinica/domain/imposto/contract-lidos'
+import { livroCaixaFio, livroCaixaParaFio } from '@clinica/domain/imposto/contract-livro-caixa'
 import * as z from 'zod/mini'
 import { type Contexto, hoje } from '../contexto.ts'
 import { daLista, naResposta } from '../http/access-log.ts'
@@ -28,6 +29,7 @@ import { escopoDe } from '../http/authentication.ts'
 import { deOnde } from '../http/caller.ts'
 import type { Rotas } from '../http/validation.ts'
 import { ouFalha } from '../resultado.ts'
+import { findLivroCaixa } from './livro-caixa-service.ts'
 import { createLotes, exportLote, findLote, findLotes } from './lotes-service.ts'
 import { abandonLote, acceptLote } from './resposta-service.ts'
 import { changeRecibo, findRecibos } from './service.ts'
@@ -68,8 +70,25 @@ export function impostoRoutes(app: Rotas, contexto: Contexto) {
       )
     },
   )
+  livroCaixaRoutes(app, contexto)
   lotesRoutes(app, contexto)
   fechamentoDoLoteRoutes(app, contexto)
+}
+
+function livroCaixaRoutes(app: Rotas, contexto: Contexto) {
+  app.get(
+    '/api/imposto/livro-caixa',
+    {
+      config: { acesso: { acao: 'leu', de: [daLista('linhas')] } },
+      schema: {
+        summary: 'Livro-caixa de um ano ou de um mês, pela data do pagamento, sem CPF',
+        querystring: recibosConsulta,
+        response: { 200: livroCaixaFio },
+      },
+    },
+    async (request) =>
+      livroCaixaParaFio(await findLivroCaixa(contexto, escopoDe(request), request.query)),
+  )
 }
 
 function lotesRoutes(app: Rotas, contexto: Contexto) {

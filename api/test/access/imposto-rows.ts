@@ -35,6 +35,14 @@ export const IMPOSTO_ROWS: AccessRow[] = [
     answers: CADA_UM,
   },
   {
+    route: 'GET /api/imposto/livro-caixa',
+    prepare: async ({ t, dono }) => {
+      await umRecibo(t, dono)
+      return { url: '/api/imposto/livro-caixa?ano=2026&mes=3' }
+    },
+    answers: CADA_UM,
+  },
+  {
     route: 'PUT /api/imposto/recibos/:reciboId',
     prepare: async ({ t, dono }) => ({
       url: `/api/imposto/recibos/${await umRecibo(t, dono)}`,

@@ -34,7 +34,8 @@ export const registroNoArquivo = (registro: string | null): string =>
 const valorNoArquivo = (valor: Centavos) =>
   `${Math.trunc(valor / 100)},${String(valor % 100).padStart(2, '0')}`
 
-const RENDIMENTO = 'R01.001.001'
+/** P5, column 2: what a session brings, in the Carnê-Leão's plan. */
+export const RENDIMENTO = 'R01.001.001'
 
 /** P5: the 16 columns of one receipt, without the end of the line. */
 export const linhaDoArquivo = (

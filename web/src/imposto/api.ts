@@ -17,6 +17,8 @@ import {
   recibosDeFio,
   recibosFio,
 } from '@clinica/domain/imposto/contract-lidos'
+import { livroCaixaDeFio, livroCaixaFio } from '@clinica/domain/imposto/contract-livro-caixa'
+import type { LinhaDoLivroCaixa } from '@clinica/domain/imposto/livro-caixa'
 import * as z from 'zod/mini'
 import { request } from '../lib/http-client.ts'
 
@@ -31,6 +33,18 @@ export const listRecibos = async (
 ): Promise<RecibosDoPeriodo> =>
   recibosDeFio(
     await request('/imposto/recibos', recibosFio, {
+      query: { ano, mes: mes ?? undefined },
+      signal,
+    }),
+  )
+
+/** P5 GET /imposto/livro-caixa: `mes` null is the whole year. */
+export const listLivroCaixa = async (
+  { ano, mes }: PeriodoDoImposto,
+  signal: AbortSignal,
+): Promise<LinhaDoLivroCaixa[]> =>
+  livroCaixaDeFio(
+    await request('/imposto/livro-caixa', livroCaixaFio, {
       query: { ano, mes: mes ?? undefined },
       signal,
     }),

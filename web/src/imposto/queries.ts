@@ -8,6 +8,7 @@ import {
   createLotes,
   getArquivo,
   getLote,
+  listLivroCaixa,
   listLotes,
   listRecibos,
   type PeriodoDoImposto,
@@ -19,6 +20,7 @@ import {
 const IMPOSTO = [...queryKeys.clinica, 'imposto'] as const
 const keys = {
   recibos: (ano: number, mes: number | null) => [...IMPOSTO, 'recibos', ano, mes] as const,
+  livroCaixa: (ano: number, mes: number | null) => [...IMPOSTO, 'livro-caixa', ano, mes] as const,
   lotes: (ano: number) => [...IMPOSTO, 'lotes', ano] as const,
   lote: (id: string) => [...IMPOSTO, 'lote', id] as const,
 }
@@ -29,6 +31,15 @@ export function useRecibos(periodo: PeriodoDoImposto) {
     queryKey: keys.recibos(periodo.ano, periodo.mes),
     queryFn: ({ signal }) => listRecibos(periodo, signal),
     placeholderData: keepPreviousData,
+  })
+}
+
+/** P5: the lines of a year, or of a month of it. An expense may have changed since: always asked anew. */
+export function useLivroCaixa(periodo: PeriodoDoImposto) {
+  return useQuery({
+    queryKey: keys.livroCaixa(periodo.ano, periodo.mes),
+    queryFn: ({ signal }) => listLivroCaixa(periodo, signal),
+    staleTime: 0,
   })
 }
 

@@ -1,18 +1,25 @@
 import { mesDaData } from '@clinica/domain/tempo/data'
 import { NOMES_DOS_MESES } from '@clinica/domain/tempo/texto-de-tempo'
-import { type ComponentType, useState } from 'react'
+import { type ComponentType, Suspense, useState } from 'react'
+import { SkeletonRows } from '../../components/feedback/skeleton-rows.tsx'
 import { SelectField } from '../../components/fields/select-field.tsx'
 import { hoje } from '../../lib/clock.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import type { PeriodoDoImposto } from '../api.ts'
 import classes from './imposto.module.css'
 import { ParteRecibos } from './parte-recibos.tsx'
+
+const ParteLivroCaixa = lazyPart(() => import('./parte-livro-caixa.tsx'))
 
 /** Every part of the section, in the order of its tabs: a new one is a line here. */
 const PARTES: readonly {
   readonly id: string
   readonly nome: string
   readonly Parte: ComponentType<{ periodo: PeriodoDoImposto }>
-}[] = [{ id: 'recibos', nome: 'Recibos', Parte: ParteRecibos }]
+}[] = [
+  { id: 'recibos', nome: 'Recibos', Parte: ParteRecibos },
+  { id: 'livro-caixa', nome: 'Livro-caixa', Parte: ParteLivroCaixa },
+]
 
 const MESES = [
   { value: '', label: 'O ano inteiro' },
@@ -74,7 +81,9 @@ export default function ImpostoSection() {
         <Filtro periodo={periodo} onChange={setPeriodo} />
       </div>
       <section id="parte-do-imposto" role="tabpanel" aria-label={nome}>
-        <Parte periodo={periodo} />
+        <Suspense fallback={<SkeletonRows rows={6} />}>
+          <Parte periodo={periodo} />
+        </Suspense>
       </section>
     </>
   )

@@ -1,0 +1,119 @@
+import { textoEmReais } from '@clinica/domain/dinheiro'
+import {
+  arquivoDoLivroCaixa,
+  type LinhaDoLivroCaixa,
+  nomeDoLivroCaixa,
+  somasDoLivroCaixa,
+} from '@clinica/domain/imposto/livro-caixa'
+import { dataEmNumeros } from '@clinica/domain/tempo/texto-de-tempo'
+import { Button } from '../../components/button.tsx'
+import { EmptyState } from '../../components/feedback/empty-state.tsx'
+import { ErrorState } from '../../components/feedback/error-state.tsx'
+import { SkeletonRows } from '../../components/feedback/skeleton-rows.tsx'
+import { StatCard, StatRow } from '../../components/stat-card.tsx'
+import { DataTable } from '../../components/tables/data-table.tsx'
+import { downloadTexto } from '../../lib/download.ts'
+import { mensagemDoErro } from '../../lib/http-errors.ts'
+import type { PeriodoDoImposto } from '../api.ts'
+import { quantos } from '../messages.ts'
+import { useLivroCaixa } from '../queries.ts'
+import classes from './imposto.module.css'
+
+const PORQUE = { SEM_CATEGORIA: 'Sem categoria', NAO_E_RENDIMENTO: 'Não é rendimento' } as const
+
+const historico = ({ nomePaciente, historico: texto }: LinhaDoLivroCaixa) => (
+  <>
+    <b>{nomePaciente ?? texto}</b>
+    {nomePaciente && <small className={classes.descricao}>{texto}</small>}
+  </>
+)
+const codigo = ({ fora, codigo: conta }: LinhaDoLivroCaixa) => (fora ? PORQUE[fora] : conta)
+
+const COLUNAS = [
+  { header: 'Histórico', cell: historico, role: 'title' as const },
+  { header: 'Data', cell: ({ data }: LinhaDoLivroCaixa) => dataEmNumeros(data) },
+  { header: 'Código', cell: codigo },
+  {
+    header: 'Valor',
+    figure: true,
+    cell: ({ valor }: LinhaDoLivroCaixa) => textoEmReais(valor),
+  },
+]
+
+type LinhasProps = { nome: string; linhas: readonly LinhaDoLivroCaixa[] }
+const Linhas = ({ nome, linhas }: LinhasProps) => (
+  <div className={classes.livro}>
+    <DataTable caption={nome} columns={COLUNAS} rows={linhas} rowKey={({ id }) => id} />
+  </div>
+)
+
+/** What the plan has no account for; said, since the file is without it. */
+function Fora({ linhas }: Pick<LinhasProps, 'linhas'>) {
+  if (linhas.length === 0) return null
+  return (
+    <>
+      <div className={classes.titulo}>
+        <h2>Fora do arquivo</h2>
+      </div>
+      <p>
+        Despesa sem categoria não vai para o arquivo: edite a despesa e escolha a categoria. Recibo
+        dispensado porque não é rendimento também não vai.
+      </p>
+      <Linhas nome="Fora do arquivo" linhas={linhas} />
+    </>
+  )
+}
+
+type LivroProps = { linhas: readonly LinhaDoLivroCaixa[]; periodo: PeriodoDoImposto }
+function Livro({ linhas, periodo: { ano, mes } }: LivroProps) {
+  const dentro = linhas.filter(({ fora }) => fora === null)
+  const baixa = () =>
+    downloadTexto(nomeDoLivroCaixa(ano, mes), arquivoDoLivroCaixa(linhas), 'text/csv')
+  if (linhas.length === 0) {
+    return (
+      <EmptyState message="Nada recebido nem pago neste período. Recebimentos e despesas aparecem aqui pela data do pagamento." />
+    )
+  }
+  return (
+    <>
+      <div className={classes.montar}>
+        <p>
+          {quantos(dentro.length, 'linha', 'linhas')} no arquivo, sem CPF nem nome de paciente.
+          Despesa sem data de pagamento conta no último dia do mês.
+        </p>
+        <Button disabled={dentro.length === 0} onClick={baixa}>
+          Baixar livro-caixa
+        </Button>
+      </div>
+      {dentro.length > 0 && <Linhas nome="Livro-caixa" linhas={dentro} />}
+      <Fora linhas={linhas.filter(({ fora }) => fora !== null)} />
+    </>
+  )
+}
+
+/** P5 'Livro-caixa': what came in and what was paid, by day of payment, and its file. */
+export default function ParteLivroCaixa({ periodo }: { periodo: PeriodoDoImposto }) {
+  const { data, error, isFetching, refetch } = useLivroCaixa(periodo)
+  if (!data && error) {
+    const message = mensagemDoErro(error, 'O livro-caixa não foi carregado.')
+    return <ErrorState message={message} onRetry={refetch} busy={isFetching} />
+  }
+  const somas = data && somasDoLivroCaixa(data)
+  return (
+    <>
+      <StatRow>
+        <StatCard
+          label="Receitas no livro"
+          loading={!somas}
+          value={somas && textoEmReais(somas.receitas)}
+        />
+        <StatCard
+          label="Despesas com categoria"
+          loading={!somas}
+          value={somas && textoEmReais(somas.despesas)}
+        />
+      </StatRow>
+      {data ? <Livro linhas={data} periodo={periodo} /> : <SkeletonRows rows={6} />}
+    </>
+  )
+}
