@@ -1,4 +1,5 @@
-import { HttpError, mensagemDoCadastro, mensagemDoErro } from '../lib/http-errors.ts'
+import { mensagemDoCadastro } from '../lib/form-errors.ts'
+import { HttpError, mensagemDoErro } from '../lib/http-errors.ts'
 
 export const LOGIN_REALIZADO = 'Login realizado com sucesso!'
 export const REDIRECIONANDO = 'Redirecionando para sua área...'

@@ -1,4 +1,5 @@
-import { mensagemDoCadastro, statusDoErro } from '../lib/http-errors.ts'
+import { mensagemDoCadastro } from '../lib/form-errors.ts'
+import { statusDoErro } from '../lib/http-errors.ts'
 
 export const COBRANCA_ALTERADA = 'Cobrança alterada.'
 export const COBRANCA_NAO_CARREGADA = 'Não foi possível carregar.'

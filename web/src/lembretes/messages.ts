@@ -1,5 +1,6 @@
 import type { AvisoDoLembreteFio } from '@clinica/domain/lembretes/contract'
-import { mensagemDoCadastro, statusDoErro } from '../lib/http-errors.ts'
+import { mensagemDoCadastro } from '../lib/form-errors.ts'
+import { statusDoErro } from '../lib/http-errors.ts'
 
 export const LEMBRETES_ALTERADOS = 'Lembretes alterados.'
 export const LEMBRETES_NAO_CARREGADOS = 'Não foi possível carregar.'

@@ -60,16 +60,8 @@ export async function requestComCabecalho<T>(
   return { valor: schema.parse(await bodyOf(response)), cabecalho }
 }
 
-/** The same, answered with a file instead of JSON. */
-export async function requestArquivo(path: string, pedido: Pedido): Promise<Blob> {
-  const response = await answerOf(path, pedido)
-  return response.blob().catch((cause: unknown) => {
-    if (pedido.signal?.aborted) throw cause
-    throw new NetworkError(cause)
-  })
-}
-
-async function answerOf(path: string, pedido: Pedido): Promise<Response> {
+/** The answer itself, for whoever reads it otherwise than as JSON. */
+export async function answerOf(path: string, pedido: Pedido): Promise<Response> {
   const token = pedido.semSessao ? null : readAccessToken()
   let response = await send(path, pedido, token)
   if (response.status === 401 && !pedido.semSessao && !pedido.deSaida) {

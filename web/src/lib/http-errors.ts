@@ -51,15 +51,6 @@ export function alertaDe(sentenca: string, erro: unknown): string {
 export const valeTentarDeNovo = (erro: unknown): boolean =>
   !foiRecusado(erro) || erro.status === 409
 
-/** §8, the two sign-ups: the server's sentence or `padrao`; no answer; anything else. */
-export function mensagemDoCadastro(
-  error: unknown,
-  { padrao, inesperado }: { padrao: string; inesperado: string },
-): string {
-  if (error instanceof HttpError) return error.message || padrao
-  return error instanceof NetworkError ? error.message : inesperado
-}
-
 /** Reads the error answer of D1; anything else still becomes an HttpError, without a sentence. */
 export async function httpErrorOf(response: Response): Promise<HttpError> {
   const body = (await response.json().catch(() => null)) as {

@@ -1,4 +1,5 @@
-import { mensagemDoCadastro, statusDoErro } from '../lib/http-errors.ts'
+import { mensagemDoCadastro } from '../lib/form-errors.ts'
+import { statusDoErro } from '../lib/http-errors.ts'
 
 export const PROFISSIONAL_CADASTRADO = 'Cadastro de profissional realizado com sucesso!'
 /** D2: the CPF does not block, but it opens no second account. */
