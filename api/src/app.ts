@@ -45,6 +45,7 @@ import { importacoesRoutes } from './importacoes/routes.ts'
 import { impostoRoutes } from './imposto/routes.ts'
 import { confirmacaoRoutes } from './lembretes/confirmacao-routes.ts'
 import { lembretesRoutes } from './lembretes/routes.ts'
+import { mesesRoutes } from './meses/routes.ts'
 import { precosRoutes } from './pacientes/precos-routes.ts'
 import { pacientesRoutes } from './pacientes/routes.ts'
 import { regrasRoutes } from './profissionais/regras-routes.ts'
@@ -75,6 +76,7 @@ const NOUNS: ((app: Rotas, contexto: Contexto) => void)[] = [
   cobrancaRoutes,
   lembretesRoutes,
   confirmacaoRoutes,
+  mesesRoutes,
   financeiroRoutes,
   impostoRoutes,
   titularRoutes,

@@ -22,6 +22,7 @@ export const ERRORS = {
   NAO_ARQUIVADO: [409, 'Só se descarta o cadastro de um paciente arquivado.'],
   EM_GUARDA: [409, 'Este cadastro ainda está no prazo de guarda.'],
   PACIENTE_ARQUIVADO: [409, 'Este paciente está arquivado.'],
+  MES_FECHADO: [409, 'Este mês está fechado. Reabrir?'],
   VERSAO_ANTIGA: [409, 'Este registro foi alterado em outra janela.'],
   IMPORTACAO_MUDOU: [409, 'Não dá mais para desfazer esta importação: houve mudanças depois.'],
   IMPORTACAO_FEITA: [409, 'Esta importação já foi feita.'],
@@ -53,19 +54,26 @@ export type ErrorCode = keyof typeof ERRORS
 
 export type CampoInvalido = { campo: string; message: string }
 
-/** A failure with a code of the table; `message`, `campos` and `retryAfter` (seconds) say more. */
+/** A failure with a code of the table; `message`, `campos`, `retryAfter` (seconds) and which months are closed say more. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly campos: readonly CampoInvalido[] | undefined
   readonly retryAfter: number | undefined
+  readonly mesesFechados: string | undefined
 
   constructor(
     code: ErrorCode,
-    details: { message?: string; campos?: readonly CampoInvalido[]; retryAfter?: number } = {},
+    details: {
+      message?: string
+      campos?: readonly CampoInvalido[]
+      retryAfter?: number
+      mesesFechados?: string
+    } = {},
   ) {
     super(details.message ?? ERRORS[code][1])
     this.code = code
     this.campos = details.campos
     this.retryAfter = details.retryAfter
+    this.mesesFechados = details.mesesFechados
   }
 }

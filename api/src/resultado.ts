@@ -7,6 +7,8 @@ type Dito = {
   readonly message?: string
   readonly campos?: readonly CampoInvalido[]
   readonly retryAfter?: number
+  /** P4: '2026-11,2026-12'. */
+  readonly mesesFechados?: string
 }
 
 /** House rule 7: an expected outcome that is not the one asked for, named as the table of errors names it. */

@@ -41,7 +41,7 @@ export function atendimentosRoutes(app: Rotas, contexto: Contexto) {
   app.put(
     '/api/resumo-atendimentos/valor-pago',
     {
-      config: { recusas: [404], acesso: { acao: 'escreveu', de: [noCorpo] } },
+      config: { recusas: [404, 409], acesso: { acao: 'escreveu', de: [noCorpo] } },
       schema: {
         summary: 'Define o valor pago de um paciente em um mês',
         body: valorPagoEntrada,

@@ -23,16 +23,10 @@ import { findVizinhas } from '../agenda/leitura/service.ts'
 import { raiseDinheiro, raiseVersoes } from '../calls/versoes-store.ts'
 import { type Contexto, hoje } from '../contexto.ts'
 import type { Escopo } from '../escopo.ts'
+import { refuseTodosOsFechados } from '../pagamentos/fechados-service.ts'
 import { correctLancamento, findLancamento, findLancamentos } from '../pagamentos/livro-service.ts'
 import { enterAcertos, lockMeses, photographMeses } from '../pagamentos/service.ts'
-import {
-  aceito,
-  NAO_ENCONTRADO,
-  type Resultado,
-  recusaDoCampo,
-  runOuRecusa,
-  VERSAO_ANTIGA,
-} from '../resultado.ts'
+import { aceito, NAO_ENCONTRADO, type Resultado, recusaDoCampo, runOuRecusa } from '../resultado.ts'
 import {
   selectAnos,
   selectContagens,
@@ -116,6 +110,9 @@ export async function saveValorPago(
     const message = problemaDoValorPago(antes, valorPago)
     if (message) return recusaDoCampo({ campo: 'valorPago', message })
     const acerto = acertoDoValorPago(chave, antes, valorPago)
+    const muda = acerto.viram.length > 0 || valorPago !== antes.pago
+    const aberto = muda ? refuseTodosOsFechados(depois) : aceito(null)
+    if (!aberto.ok) return aberto
 
     await turnSessoes(contexto, tx, escopo, acerto)
     await enterAcertos(tx, escopo, { acertos: acerto.acertos, depois }, registro)
@@ -154,7 +151,8 @@ export function changePagamento(
     if (!atual) return NAO_ENCONTRADO
     const dito = { forma: forma === undefined ? atual.forma : forma, data: data ?? atual.data }
     const muda = dito.forma !== atual.forma || dito.data !== atual.data
-    if (muda && !(await correctLancamento(tx, escopo, atual, dito, clock))) return VERSAO_ANTIGA
+    const feito = muda ? await correctLancamento(tx, escopo, atual, dito, clock) : aceito(null)
+    if (!feito.ok) return feito
     const lancamentos = await findLancamentos(tx, escopo, atual)
     if (muda) await raiseDinheiro(tx, escopo)
     return aceito(lancamentos)

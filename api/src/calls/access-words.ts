@@ -62,6 +62,8 @@ export const LUGARES: Readonly<Record<string, string>> = {
   'POST /api/imposto/lotes/:loteId/aceito': 'Imposto: lote aceito',
   'POST /api/imposto/lotes/:loteId/erros': 'Imposto: linhas de um lote com erro',
   'POST /api/imposto/lotes/:loteId/abandonar': 'Imposto: lote abandonado',
+  'GET /api/meses/:ano/:mes': 'Atendimentos: fechar o mês',
+  'PUT /api/meses/:ano/:mes/enviados': 'Atendimentos: extrato marcado como enviado',
   'GET /api/agendamentos/profissional/me': 'Agenda',
   'GET /api/agendamentos/profissional/me/dashboard': 'Painel: próximos atendimentos',
   'GET /api/agendamentos/profissional/me/proximas': 'Pacientes: próximas sessões',

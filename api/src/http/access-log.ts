@@ -66,6 +66,17 @@ export const nosMembros: Ver = (_request, answer) => ({
   pacientes: fieldsOf((answer as { membros?: unknown } | null)?.membros ?? null, 'pacienteId'),
 })
 
+/** P4: the patients of a month's lines, and those whom a body names in a list. */
+export const nasLinhas: Ver = (_request, answer) => ({
+  pacientes: fieldsOf((answer as { linhas?: unknown } | null)?.linhas ?? null, 'pacienteId'),
+})
+export const nosPacientes: Ver = ({ body }) => {
+  const { pacientes } = (body ?? {}) as { pacientes?: unknown }
+  return {
+    pacientes: Array.isArray(pacientes) ? pacientes.filter((id) => typeof id === 'string') : [],
+  }
+}
+
 /** The patients whose sessions a preview shows. */
 export const daPrevia: Ver = (_request, answer) => {
   const { sessoes, voltam } = (answer ?? {}) as { sessoes?: unknown; voltam?: unknown }

@@ -1,3 +1,4 @@
+import { CABECALHO_DOS_FECHADOS } from '@clinica/domain/pagamentos/cabecalho-dos-fechados'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError, ERRORS, type ErrorCode } from '../errors.ts'
 
@@ -68,6 +69,7 @@ export function replyWithError(
     request.log.error({ fault: faultOf(error) }, 'request failed')
   if (known.retryAfter !== undefined)
     reply.header('retry-after', Math.max(1, Math.ceil(known.retryAfter)))
+  if (known.mesesFechados) reply.header(CABECALHO_DOS_FECHADOS, known.mesesFechados)
   const body = { message: known.message, ...(known.campos ? { campos: known.campos } : {}) }
   return reply
     .status(status)

@@ -107,16 +107,17 @@ async function writePlano(
   const { passado } = plano
   const marcados = marcadosDe(plano)
   const haOQueMarcar = marcados.length > 0 || (passado?.lancamentos.length ?? 0) > 0
-  const operacaoId = haOQueMarcar
+  const feito = haOQueMarcar
     ? await bookImportados(contexto, { db: tx, cofre }, escopo, marcados, passado ?? undefined)
-    : null
+    : aceito(null)
+  if (!feito.ok) return feito
   const despesas = await writeDespesasImportadas(tx, escopo, passado?.despesas ?? [], clock)
   const lancamentos = Map.groupBy(passado?.lancamentos ?? [], ({ pacienteId }) => pacienteId)
   const deixados = escritos.valor.map((um) => ({
     ...um,
     lancamentos: lancamentos.get(um.pacienteId)?.length ?? 0,
   }))
-  return aceito({ deixados, operacaoId, despesas })
+  return aceito({ deixados, operacaoId: feito.valor, despesas })
 }
 
 /**

@@ -7,6 +7,8 @@ import { type Clock, instante } from '../clock.ts'
 import type { Executor } from '../database/database.ts'
 import type { Escopo } from '../escopo.ts'
 import { newId } from '../ids.ts'
+import { aceito, type Resultado, VERSAO_ANTIGA } from '../resultado.ts'
+import { refuseTodosOsFechados } from './fechados-service.ts'
 import {
   insertLancamentos,
   type Lancamento,
@@ -16,6 +18,7 @@ import {
 } from './livro-repository.ts'
 import { lockRecebimentos, updateRecebimento } from './recebimento-repository.ts'
 import { lockMeses } from './repository.ts'
+import { selectRetrato } from './retrato-repository.ts'
 
 /** For atendimentos: the entries of a patient's month, the newest first. */
 export const findLancamentos = (
@@ -43,11 +46,13 @@ const parDe = (original: Lancamento, dito: Dito, clock: Clock): Lancamento[] => 
   { ...original, ...dito, id: newId(clock), tipo: 'CORRECAO', corrige: null },
 ]
 
+const chaveDe = ({ pacienteId, ano, mes }: Lancamento): ChaveDoMes => ({ pacienteId, ano, mes })
+
 type Dito = { forma: Forma | null; data: Data }
 
 /**
- * D10: date and method said later: the entry is taken back and entered anew. False: it was corrected before. P3:
- * one of a receipt says it of the whole receipt.
+ * D10: date and method said later: the entry is taken back and entered anew; refused where it was corrected before.
+ * P3: one of a receipt says it of the whole receipt, in each of its months.
  */
 export async function correctLancamento(
   tx: Executor,
@@ -55,16 +60,20 @@ export async function correctLancamento(
   lancamento: Lancamento,
   dito: Dito,
   clock: Clock,
-): Promise<boolean> {
-  const { pacienteId, ano, mes, recebimentoId } = lancamento
+): Promise<Resultado<null>> {
+  const { id, recebimentoId } = lancamento
   if (recebimentoId) await lockRecebimentos(tx, escopo, [recebimentoId])
-  await lockMeses(tx, escopo, [{ pacienteId, ano, mes }])
-  const atual = await selectLancamento(tx, escopo, lancamento.id)
-  if (!atual?.vigente) return false
+  const doRecebimento = recebimentoId ? await selectDoRecebimento(tx, escopo, recebimentoId) : []
+  const meses = [lancamento, ...doRecebimento].map(chaveDe)
+  await lockMeses(tx, escopo, meses)
+  const aberto = refuseTodosOsFechados(await selectRetrato(tx, escopo, meses))
+  if (!aberto.ok) return aberto
+  const atual = await selectLancamento(tx, escopo, id)
+  if (!atual?.vigente) return VERSAO_ANTIGA
   const { vigente: _, ...original } = atual
   const todos = recebimentoId ? await selectDoRecebimento(tx, escopo, recebimentoId) : [original]
   const pares = todos.flatMap((um) => parDe(um, dito, clock))
   await insertLancamentos(tx, escopo, pares, instante(clock))
   if (recebimentoId) await updateRecebimento(tx, escopo, recebimentoId, dito)
-  return true
+  return aceito(null)
 }

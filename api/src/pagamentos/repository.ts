@@ -11,13 +11,27 @@ export const colunas = (meses: readonly ChaveDoMes[]) => [
   meses.map(({ mes }) => mes),
 ]
 
+/**
+ * P4: what a month's gestures hold together and its closing alone, so that no gesture under way is overtaken by one.
+ * Of a month `c` of the professional $1; nothing else is waited for by whoever holds it alone.
+ */
+export const PORTA_DO_MES = (c: string) =>
+  `hashtextextended('mes:' || $1::text || ' ' || ${c}.ano || ' ' || ${c}.mes, 0)`
+
+// The door before the rows: whoever closes holds no row that a gesture could wait for.
 // DO UPDATE and not DO NOTHING: it locks the row that is there, and waits for one about to be. WHERE false:
 // locked all the same, and not written.
 const LOCK = statement(
   'mes_lock',
-  `INSERT INTO mes_do_paciente AS m (profissional_id, paciente_id, ano, mes)
+  `WITH porta AS MATERIALIZED (
+     SELECT count(pg_advisory_xact_lock_shared(${PORTA_DO_MES('d')})) AS abertas
+       FROM (SELECT DISTINCT ano, mes FROM unnest($3::int[], $4::int[]) AS u (ano, mes)
+              ORDER BY ano, mes) AS d
+   )
+   INSERT INTO mes_do_paciente AS m (profissional_id, paciente_id, ano, mes)
    SELECT DISTINCT $1::uuid, c.paciente_id, c.ano, c.mes
-     FROM unnest($2::uuid[], $3::int[], $4::int[]) AS c (paciente_id, ano, mes)
+     FROM porta, unnest($2::uuid[], $3::int[], $4::int[]) AS c (paciente_id, ano, mes)
+    WHERE porta.abertas > 0
     ORDER BY c.paciente_id, c.ano, c.mes
    ON CONFLICT (profissional_id, paciente_id, ano, mes)
      DO UPDATE SET quantidade = m.quantidade WHERE false`,

@@ -15,10 +15,12 @@ const RETRATO = statement(
   `WITH m AS MATERIALIZED (
      SELECT c.*, (SELECT coalesce(sum(l.valor_centavos), 0) FROM pagamento l
                    WHERE l.profissional_id = $1 AND l.paciente_id = c.paciente_id
-                     AND l.ano = c.ano AND l.mes = c.mes) AS total
+                     AND l.ano = c.ano AND l.mes = c.mes) AS total,
+            EXISTS (SELECT 1 FROM mes_fechado f WHERE f.profissional_id = $1 AND f.ano = c.ano
+                       AND f.mes = c.mes AND f.fechado) AS fechado
        FROM unnest($2::uuid[], $3::int[], $4::int[]) AS c (paciente_id, ano, mes)
    )
-   SELECT m.paciente_id AS "pacienteId", m.ano, m.mes, m.total, s.*
+   SELECT m.paciente_id AS "pacienteId", m.ano, m.mes, m.total, m.fechado, s.*
      FROM m
      LEFT JOIN LATERAL (
        SELECT a.id, a.tipo, a.inicio, coalesce(a.valor_centavos, 0) AS valor,
@@ -33,7 +35,7 @@ const RETRATO = statement(
     ORDER BY s.id`,
 )
 
-type DoMes = ChaveDoMes & { total: Centavos }
+type DoMes = ChaveDoMes & { total: Centavos; fechado: boolean }
 type Linha = DoMes & SessaoCobrada & { tipo: Tipo; statusAgendamento: StatusAgendamento }
 /** A month without a session is a line of its own. */
 type LinhaVazia = DoMes & { id: null }
@@ -48,12 +50,17 @@ export async function selectRetrato(
 ): Promise<Retrato> {
   const valores = [profissionalId, ...colunas(meses), TIPOS_QUE_CONTAM]
   const linhas = await tx.query<Linha | LinhaVazia>(RETRATO, valores)
-  const totais = new Map(linhas.map((linha) => [chaveDoMes(linha), linha.total]))
+  const doMes = new Map(linhas.map((linha) => [chaveDoMes(linha), linha]))
   return {
-    pagos: meses.map((mes) => ({ ...mes, pago: totais.get(chaveDoMes(mes)) ?? (0 as Centavos) })),
-    sessoes: linhas.filter(temSessao).map(({ pacienteId, ano, mes, total: _, ...sessao }) => ({
-      ...sessao,
-      chave: { pacienteId, ano, mes },
-    })),
+    pagos: meses.map((mes) => {
+      const { total = 0 as Centavos, fechado = false } = doMes.get(chaveDoMes(mes)) ?? {}
+      return { ...mes, pago: total, ...(fechado && { fechado }) }
+    }),
+    sessoes: linhas
+      .filter(temSessao)
+      .map(({ pacienteId, ano, mes, total: _, fechado: __, ...sessao }) => ({
+        ...sessao,
+        chave: { pacienteId, ano, mes },
+      })),
   }
 }

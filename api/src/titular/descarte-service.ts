@@ -19,6 +19,7 @@ import type { Executor } from '../database/database.ts'
 import type { Escopo } from '../escopo.ts'
 import { newId } from '../ids.ts'
 import { eraseRecibos } from '../imposto/descarte-service.ts'
+import { eraseEnviados } from '../meses/service.ts'
 import { eraseCadastro, holdArquivado } from '../pacientes/service.ts'
 import { eraseDinheiro } from '../pagamentos/descarte-service.ts'
 import type { DeOnde } from '../registro.ts'
@@ -49,6 +50,7 @@ type Pedido = DeOnde & { pacienteId: string } & DescarteEntrada
 async function eraseTudo(tx: Executor, escopo: Escopo, paciente: Paciente): Promise<number> {
   await eraseRecibos(tx, escopo, paciente.id)
   const meses = await eraseDinheiro(tx, escopo, paciente)
+  await eraseEnviados(tx, escopo, paciente.id)
   const sessoes = await eraseSessoes(tx, escopo, paciente.id)
   await deleteRegistrosDe(tx, escopo, [paciente.id, ...sessoes])
   await eraseCadastro(tx, escopo, paciente.id)

@@ -112,7 +112,7 @@ function acoesDe(route: string): RegExp[] {
 }
 
 const SEM_PACIENTE =
-  /\/(auth|usuario|saude|pronto|docs|cep|despesas|resumo-financeiro|termos-de-descarte)\b|\/api\/(cobranca|lembretes)$|\/(anos|meses)$|\/profissionais\/(nome|dados|regras)$|\/importacoes(\/:importacaoId(\/(linhas|passado\/:arquivo)\/:parte)?)?$|^GET \/api\/(fechamentos|imposto\/lotes)$|\/feriados\b/
+  /\/(auth|usuario|saude|pronto|docs|cep|despesas|resumo-financeiro|termos-de-descarte)\b|\/api\/(cobranca|lembretes)$|\/anos$|\/profissionais\/(nome|dados|regras)$|\/importacoes(\/:importacaoId(\/(linhas|passado\/:arquivo)\/:parte)?)?$|^GET \/api\/(fechamentos|imposto\/lotes)$|\/feriados\b|\/meses(\/:ano\/:mes\/(fechar|reabrir))?$/
 
 /**
  * What a sign-in, and the two steps of one, note is of an account, not of a patient; who leaves names everybody, in

@@ -11,6 +11,7 @@ import { FINANCEIRO_ROWS } from './financeiro-rows.ts'
 import { IMPORTACOES_ROWS } from './importacoes-rows.ts'
 import { IMPOSTO_ROWS } from './imposto-rows.ts'
 import { LEMBRETES_ROWS } from './lembretes-rows.ts'
+import { MESES_ROWS } from './meses-rows.ts'
 import { PACIENTES_ROWS } from './pacientes-rows.ts'
 import { PROFISSIONAIS_ROWS } from './profissionais-rows.ts'
 import { RECEBIMENTOS_ROWS } from './recebimentos-rows.ts'
@@ -35,6 +36,7 @@ export const ROWS: AccessRow[] = [
   ...ATENDIMENTOS_ROWS,
   ...COBRANCA_ROWS,
   ...LEMBRETES_ROWS,
+  ...MESES_ROWS,
   ...FINANCEIRO_ROWS,
   ...IMPOSTO_ROWS,
   ...CONTA_ROWS,

@@ -48,6 +48,9 @@ export function acertoDaVolta(
   const depois = retratoDaVolta(antes, troca, correcoes)
   if (!depois) return null
   const pagas = new Set(antes.sessoes.filter(({ pago }) => pago).map(({ id }) => id))
-  const certas = mesesDoRetrato(depois).flatMap((mes) => assentadasNaVolta(mes, pagas))
+  // P4: in a closed month nothing settles that does not come from the images.
+  const certas = mesesDoRetrato(depois).flatMap((mes, n) =>
+    depois.pagos[n]?.fechado ? mes.sessoes : assentadasNaVolta(mes, pagas),
+  )
   return { depois, ...sessoesAssentadas(certas, sessoesIntocadas(antes, troca)) }
 }

@@ -87,6 +87,17 @@ function acertoNoMes(chave: ChaveDoMes, antes: Indice, depois: Indice, dito: Dit
   }
 }
 
+/** P4: a closed month as the gesture asks for it: nothing settles there, so that what is not asked for stays. */
+function semAcerto(chave: ChaveDoMes, antes: Indice, depois: Indice): AcertoDoMes {
+  const mes = chaveDoMes(chave)
+  const proprios = new Map((antes.doMes.get(mes) ?? []).map(({ id, proprio }) => [id, proprio]))
+  const sessoes = (depois.doMes.get(mes) ?? []).map(({ id, inicio, valor, pago }) => ({
+    ...{ id, inicio, valor, pago },
+    proprio: proprios.get(id) ?? null,
+  }))
+  return { chave, pago: antes.pagos.get(mes) ?? (0 as Centavos), entradas: [], sessoes }
+}
+
 /** Sessions settled: how each of the months' stands, and which turn though the gesture did not touch them. */
 export type Assentadas = {
   readonly certas: ReadonlyMap<string, SessaoCobrada>
@@ -116,7 +127,9 @@ export function acertoDoGesto(
 ): AcertoDoGesto & { readonly depois: Retrato } {
   const depois = retratoDepois(antes, troca)
   const [eram, ficam] = [indiceDe(antes), indiceDe(depois)]
-  const acertos = antes.pagos.map(({ pago: _, ...chave }) => acertoNoMes(chave, eram, ficam, dito))
+  const acertos = antes.pagos.map(({ pago: _, fechado, ...chave }) =>
+    fechado ? semAcerto(chave, eram, ficam) : acertoNoMes(chave, eram, ficam, dito),
+  )
   const certas = acertos.flatMap(({ sessoes }) => sessoes)
   return { acertos, depois, ...sessoesAssentadas(certas, sessoesIntocadas(antes, troca)) }
 }

@@ -11,9 +11,12 @@ export type SessaoDoMes = SessaoCobrada & {
   readonly statusAgendamento: StatusAgendamento
 }
 
+/** One of the months; `fechado`: it was closed, and no gesture changes its prices, status and money (P4). */
+export type MesFotografado = ChaveDoMes & { readonly pago: Centavos; readonly fechado?: true }
+
 /** The locked months at one moment: their money, and their sessions in the order of their ids. */
 export type Retrato = {
-  readonly pagos: readonly (ChaveDoMes & { readonly pago: Centavos })[]
+  readonly pagos: readonly MesFotografado[]
   readonly sessoes: readonly SessaoDoMes[]
 }
 

@@ -14,7 +14,7 @@ export type SomaDoMes = ChaveDoMes & {
 /** D9: each month summed, from its sessions and its money. */
 export function somasDosMeses({ pagos, sessoes }: Retrato): SomaDoMes[] {
   const doMes = Map.groupBy(sessoes, ({ chave }) => chaveDoMes(chave))
-  return pagos.map((mes) => {
+  return pagos.map(({ fechado: _, ...mes }) => {
     const daqui = doMes.get(chaveDoMes(mes)) ?? []
     const com = (status: string) => daqui.filter((um) => um.statusAgendamento === status).length
     return {

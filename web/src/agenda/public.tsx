@@ -6,6 +6,7 @@ import { lazyPart } from '../lib/lazy-part.ts'
  */
 export { FimDoDiaEmVista } from './fim-do-dia/fim-do-dia-em-vista.tsx'
 export { useSessoesAFechar } from './fim-do-dia/use-sessoes-a-fechar.ts'
+export { useSessoesDoMesAFechar } from './fim-do-dia/use-sessoes-do-mes.ts'
 // In a file of its own: who borrows the one does not load the other.
 export const SessoesDoMes = lazyPart(async () => ({
   default: (await import('./mes/sessoes-do-mes.tsx')).SessoesDoMes,

@@ -1,5 +1,6 @@
 import { Suspense, useEffect } from 'react'
 import { Carregando } from '../components/feedback/carregando.tsx'
+import { setReopening } from '../lib/http-client.ts'
 import { setMissingPartTeller } from '../lib/lazy-part.ts'
 import { useLocation } from '../lib/navigation.tsx'
 import { Route, Routes } from '../lib/route-table.tsx'
@@ -10,6 +11,13 @@ import { Guard, GuestGuard } from './guards.tsx'
 import { sayMissingPart } from './missing-part.tsx'
 import { loadScreen, type Rota, rotas } from './routes.ts'
 
+/** P4: fetched when a closed month first refuses something; where it cannot be had, the refusal says itself. */
+const askReabertura = (meses: string): Promise<boolean> =>
+  import('../meses/components/ask-reabertura.tsx').then(
+    ({ default: ask }) => ask(meses),
+    () => false,
+  )
+
 const paraRoute = ({ path, Tela }: Rota) => <Route key={path} path={path} element={<Tela />} />
 const com = (acesso: Rota['acesso']) => rotas.filter((rota) => rota.acesso === acesso)
 
@@ -19,6 +27,7 @@ export function Router() {
   useEffect(() => {
     setScreenLoader(loadScreen)
     setMissingPartTeller(sayMissingPart)
+    setReopening(askReabertura)
   }, [])
   return (
     <Frame>

@@ -1,4 +1,8 @@
+import { lazyPart } from '../lib/lazy-part.ts'
+
 /** The row of 'Minha conta' by which 'Cobrança' is set. */
 export { CobrancaRow } from './components/cobranca-row.tsx'
 /** The way from a patient's month to its statement. */
 export { VerExtrato } from './components/ver-extrato.tsx'
+export { useCobranca } from './queries.ts'
+export const ExtratoDialog = lazyPart(() => import('./components/extrato-dialog.tsx'))

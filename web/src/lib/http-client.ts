@@ -1,3 +1,4 @@
+import { CABECALHO_DOS_FECHADOS } from '@clinica/domain/pagamentos/cabecalho-dos-fechados'
 import { answersOfThisSession, keepAnswer, recallAnswer } from './answer-memory.ts'
 import { httpErrorOf, NetworkError } from './http-errors.ts'
 import { deviceId, readAccessToken } from './session-store.ts'
@@ -21,6 +22,14 @@ export type Pedido = {
 
 /** Only who asks with If-None-Match is answered so. */
 const NADA_MUDOU = 304
+
+type Reopen = (meses: string) => Promise<boolean>
+let reopen: Reopen = async () => false
+
+/** The app says who asks whether closed months are to be opened (P4), and whether they were; nobody else calls this. */
+export function setReopening(ask: Reopen): void {
+  reopen = ask
+}
 
 /** For answers without a body (204), or whose body nobody reads. */
 export const semCorpo: Schema<void> = { parse: () => undefined }
@@ -67,8 +76,11 @@ export async function answerOf(path: string, pedido: Pedido): Promise<Response> 
   if (response.status === 401 && !pedido.semSessao && !pedido.deSaida) {
     response = await send(path, pedido, await refreshAccessToken(token))
   }
-  if (!response.ok && response.status !== NADA_MUDOU) throw await httpErrorOf(response)
-  return response
+  if (response.ok || response.status === NADA_MUDOU) return response
+  // P4: a gesture that a closed month refuses is held while a person is asked, and then made again: nothing typed is lost.
+  const fechados = response.headers.get(CABECALHO_DOS_FECHADOS)
+  if (fechados && (await reopen(fechados))) return answerOf(path, pedido)
+  throw await httpErrorOf(response)
 }
 
 async function send(path: string, pedido: Pedido, token: string | null): Promise<Response> {

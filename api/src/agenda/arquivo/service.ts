@@ -7,6 +7,7 @@ import { agora, type Contexto, hoje } from '../../contexto.ts'
 import type { Escopo } from '../../escopo.ts'
 import { newId } from '../../ids.ts'
 import { archivePaciente, restorePaciente } from '../../pacientes/service.ts'
+import { refuseFechados } from '../../pagamentos/fechados-service.ts'
 import { enterAcertos, lockMeses, photographMeses } from '../../pagamentos/service.ts'
 import { type Resultado, runOuRecusa } from '../../resultado.ts'
 import { linhasViradas } from '../gravacao/linhas.ts'
@@ -42,6 +43,8 @@ export function archivePacienteDaAgenda(
 
     const antes = await photographMeses(tx, escopo, meses)
     const acerto = acertoDoGesto(antes, { saem: removidas, ficam: [] }, DO_ARQUIVO)
+    const aberto = refuseFechados(antes, acerto.depois)
+    if (!aberto.ok) return aberto
 
     const operacao = { id: newId(clock), tipo: 'ARQUIVAMENTO', em, pacienteId } as const
     await writeOperacao({ db: tx, cofre }, escopo, operacao, { linhas: [], removidas })
@@ -71,6 +74,8 @@ export function restorePacienteDaAgenda(
 
     const antes = await photographMeses(tx, escopo, meses)
     const acerto = acertoDoGesto(antes, { saem: [], ficam: voltam }, DO_ARQUIVO)
+    const aberto = refuseFechados(antes, acerto.depois)
+    if (!aberto.ok) return aberto
 
     await writeAgendamentos(tx, escopo, linhasViradas(clock, voltam, acerto), em)
     await closeArquivamento(tx, escopo, { pacienteId, em })

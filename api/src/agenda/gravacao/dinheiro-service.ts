@@ -6,7 +6,9 @@ import { instante } from '../../clock.ts'
 import type { Contexto } from '../../contexto.ts'
 import type { Escopo } from '../../escopo.ts'
 import { newId } from '../../ids.ts'
+import { refuseFechados } from '../../pagamentos/fechados-service.ts'
 import { type EntradaDeDinheiro, enterDinheiro } from '../../pagamentos/recebimento-service.ts'
+import { aceito, type Resultado } from '../../resultado.ts'
 import type { Arquivo } from '../leitura/repository.ts'
 import { linhasAcertadas } from './linhas.ts'
 import { lockInteiras, writeOperacao } from './repository.ts'
@@ -15,6 +17,8 @@ import { lockInteiras, writeOperacao } from './repository.ts'
 export type GestoDeDinheiro = {
   readonly tipo: (typeof OPERACOES_DE_DINHEIRO)[number]
   readonly pacienteId: string
+  /** The months as they are held. */
+  readonly antes: Retrato
   readonly acerto: Assentadas & { readonly depois: Retrato }
   readonly entradas: readonly EntradaDeDinheiro[]
   /** What stands beside the operation and is named by its entries. */
@@ -29,9 +33,11 @@ export async function writeDinheiro(
   { clock }: Pick<Contexto, 'clock'>,
   arquivo: Arquivo,
   escopo: Escopo,
-  { tipo, pacienteId, acerto, entradas, save }: GestoDeDinheiro,
-): Promise<{ operacaoId: string; viradas: number }> {
+  { tipo, pacienteId, antes, acerto, entradas, save }: GestoDeDinheiro,
+): Promise<Resultado<{ operacaoId: string; viradas: number }>> {
   const { db } = arquivo
+  const aberto = refuseFechados(antes, acerto.depois)
+  if (!aberto.ok) return aberto
   const operacao = { id: newId(clock), tipo, em: instante(clock), pacienteId }
   const viram = (await lockInteiras(db, escopo, acerto.viram)).map((linha) => ({
     ...linha,
@@ -43,5 +49,5 @@ export async function writeDinheiro(
   await save(operacao.id)
   const { depois } = acerto
   await enterDinheiro(db, escopo, { entradas, depois, operacaoId: operacao.id }, clock)
-  return { operacaoId: operacao.id, viradas: linhas.length }
+  return aceito({ operacaoId: operacao.id, viradas: linhas.length })
 }

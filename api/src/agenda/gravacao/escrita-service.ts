@@ -15,6 +15,7 @@ import { type Contexto, hoje } from '../../contexto.ts'
 import type { Executor } from '../../database/database.ts'
 import type { Escopo } from '../../escopo.ts'
 import { newId } from '../../ids.ts'
+import { refuseFechados } from '../../pagamentos/fechados-service.ts'
 import {
   enterLancado,
   lockMeses,
@@ -132,8 +133,7 @@ export async function writeGesto(
   escopo: Escopo,
   gesto: Gesto,
 ): Promise<Resultado<Escrito>> {
-  const { clock } = contexto
-  const { db } = arquivo
+  const [{ clock }, { db }] = [contexto, arquivo]
   const { tipo, mudancas, primeiroId, resposta, substitui, voltam = [] } = gesto
   const operacao = { id: newId(clock), tipo, em: instante(clock) }
   const meses = semRepetir([...mesesDosLugares(lugaresDe(gesto)), ...(substitui?.meses ?? [])])
@@ -159,6 +159,8 @@ export async function writeGesto(
     { saem: removidas, ficam: pedidas },
     { arquivo: gesto.credito, estorno: gesto.estorno },
   )
+  const aberto = refuseFechados(visto, acerto.depois)
+  if (!aberto.ok) return aberto
 
   // D8: rows that turn in consequence belong to the operation too.
   const viram = (await lockInteiras(db, escopo, acerto.viram)).map((linha) => ({

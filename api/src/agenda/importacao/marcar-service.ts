@@ -11,12 +11,14 @@ import { type Contexto, hoje } from '../../contexto.ts'
 import { emTurnos } from '../../em-turnos.ts'
 import type { Escopo } from '../../escopo.ts'
 import { newId } from '../../ids.ts'
+import { refuseFechados } from '../../pagamentos/fechados-service.ts'
 import {
   enterTrazidos,
   type LancamentoTrazido,
   lancamentosTrazidos,
 } from '../../pagamentos/importacao-service.ts'
 import { enterLancado, lockMeses, photographMeses, planLancado } from '../../pagamentos/service.ts'
+import { aceito, type Resultado } from '../../resultado.ts'
 import type { LinhaInteira } from '../gravacao/colunas.ts'
 import { linhasAcertadas, linhasPedidas } from '../gravacao/linhas.ts'
 import { mudancasSimples } from '../gravacao/mudancas-pedidas.ts'
@@ -65,6 +67,11 @@ const pulosDe = (series: EmSeries) =>
     id ? puladas.map((data) => ({ recurrenceId: id, data })) : [],
   )
 
+const juntos = (acertos: readonly { readonly depois: Retrato }[]): Retrato => ({
+  pagos: acertos.flatMap(({ depois }) => depois.pagos),
+  sessoes: acertos.flatMap(({ depois }) => depois.sessoes),
+})
+
 type DoMes = Parameters<typeof mesesTrazidos>[1]['entradas'][number]
 
 /** D10: months are a patient's own: what a large import does to them is reckoned one patient after the other. */
@@ -93,10 +100,9 @@ async function acertoPorPaciente(
     acertos: acertos.flatMap((um) => um.acertos),
     certas: new Map(acertos.flatMap(({ certas }) => [...certas])),
     viram: acertos.flatMap(({ viram }) => viram),
-    depois: {
-      pagos: dosOutros.flatMap(({ depois }) => depois.pagos),
-      sessoes: dosOutros.flatMap(({ depois }) => depois.sessoes),
-    },
+    depois: juntos(dosOutros),
+    /** P4: every month as it would be, whoever's money it is. */
+    todos: juntos(acertos),
     somasTrazidas: acertos.flatMap(({ trazido }) => (trazido ? somasDosMeses(trazido) : [])),
   }
 }
@@ -118,7 +124,7 @@ export async function bookImportados(
   escopo: Escopo,
   marcados: readonly Marcado[],
   trazido: Trazido = NADA_TRAZIDO,
-): Promise<string> {
+): Promise<Resultado<string>> {
   const { clock } = contexto
   const { db, cofre } = arquivo
   const operacao = { id: newId(clock), tipo: 'IMPORTACAO', em: instante(clock) } as const
@@ -134,6 +140,8 @@ export async function bookImportados(
   const retrato = await photographMeses(db, escopo, meses)
 
   const acerto = await acertoPorPaciente(retrato, pedidas, trazido, dinheiro.lancamentos)
+  const aberto = refuseFechados(retrato, acerto.todos)
+  if (!aberto.ok) return aberto
   const viram = (await lockInteiras(db, escopo, acerto.viram)).map((linha) => ({
     ...linha,
     operacaoId: operacao.id,
@@ -150,5 +158,5 @@ export async function bookImportados(
   const trazidos = { ...trazido, ...dinheiro, operacaoId: operacao.id }
   await enterTrazidos(db, cofre, escopo, trazidos, clock)
   await enterLancado(db, escopo, { ...lancado, somas }, registro)
-  return operacao.id
+  return aceito(operacao.id)
 }

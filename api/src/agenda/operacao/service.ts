@@ -15,6 +15,7 @@ import {
   findCorrecoes,
   findMesesDaOperacao,
 } from '../../pagamentos/estorno-service.ts'
+import { refuseFechados } from '../../pagamentos/fechados-service.ts'
 import { ficamVazios, holdRecebimentosDe } from '../../pagamentos/recebimento-service.ts'
 import { lockMeses, photographMeses, writeMeses } from '../../pagamentos/service.ts'
 import { aceito, NAO_ENCONTRADO, type Resultado, runOuRecusa } from '../../resultado.ts'
@@ -100,6 +101,8 @@ async function holdRecebimentos(
   return holdRecebimentosDe(tx, escopo, ida, tipo !== 'TRANSFERENCIA')
 }
 
+const idsDe = (passagens: readonly { readonly id: string }[]) => passagens.map(({ id }) => id)
+
 type Ida = { id: string; sentido: Sentido; operacao: OperacaoTravada }
 
 /** An operation that is held goes that way, from top to bottom as every gesture does. */
@@ -125,24 +128,23 @@ async function moveTravada(
   const pacientes = pacientesQueEntram(passagens, agora(contexto))
   if (!(await holdAtivos(tx, escopo, pacientes))) return recusa
   if (!(await lockSeriesDe(tx, escopo, operacao, { passagens, desfaz }))) return recusa
-  const ids = passagens.map((passagem) => passagem.id)
   const [, travadas, antes, correcoes] = await Promise.all([
     lockMeses(tx, escopo, meses),
-    lockAgendamentos(tx, escopo, ids),
+    lockAgendamentos(tx, escopo, idsDe(passagens)),
     photographMeses(tx, escopo, meses),
     findCorrecoes(tx, escopo, { clock, operacaoId: id, desfaz }),
   ])
   if (mudaram(passagens, travadas)) return recusa
-
   if (!(await ficamVazios(tx, escopo, esvaziados, correcoes))) return recusa
   const troca = trocaDe(passagens)
   const acerto = acertoDaVolta(antes, troca, correcoes)
   if (!acerto) return recusa
+  const aberto = refuseFechados(antes, acerto.depois)
+  if (!aberto.ok) return aberto
 
-  const linhas = linhasViradas(clock, troca.ficam, acerto)
-  const removidas = troca.saem
+  const escritas = { linhas: linhasViradas(clock, troca.ficam, acerto), removidas: troca.saem }
   await Promise.all([
-    moveOperacao(tx, escopo, { id, desfaz, em: instante(clock) }, { linhas, removidas }),
+    moveOperacao(tx, escopo, { id, desfaz, em: instante(clock) }, escritas),
     operacao.serieId !== null && restoreSerie(tx, escopo, { id, desfaz }),
     moveFechamentoDe(tx, escopo, operacao, desfaz),
     turnSessoes(contexto, tx, escopo, acerto),

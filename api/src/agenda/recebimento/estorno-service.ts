@@ -58,10 +58,12 @@ export const reverseRecebimento = (
     }))
     const acerto = acertoDasEntradas(antes, entradas)
     if (!acerto) return FALTA_NO_MES
-    const { operacaoId } = await writeDinheiro(contexto, arquivo, escopo, {
-      ...{ tipo: 'ESTORNO', pacienteId, acerto, entradas },
+    const escrito = await writeDinheiro(contexto, arquivo, escopo, {
+      ...{ tipo: 'ESTORNO', pacienteId, antes, acerto, entradas },
       save: (operacao) => saveEstorno(db, escopo, id, operacao),
     })
+    if (!escrito.ok) return escrito
+    const { operacaoId } = escrito.valor
     const depois = await findRecebimento(db, escopo, id)
     await raiseVersoes(db, escopo)
     if (!depois) return NAO_ENCONTRADO
@@ -101,12 +103,13 @@ export const transferCredito = (
     ])
     const acerto = acertoDasEntradas(antes, entradas)
     if (!acerto) throw new Error('A transfer took more than the credit')
-    const { operacaoId } = await writeDinheiro(contexto, arquivo, escopo, {
-      ...{ tipo: 'TRANSFERENCIA', pacienteId, acerto, entradas },
+    const escrito = await writeDinheiro(contexto, arquivo, escopo, {
+      ...{ tipo: 'TRANSFERENCIA', pacienteId, antes, acerto, entradas },
       save: async () => null,
     })
+    if (!escrito.ok) return escrito
     await raiseVersoes(db, escopo)
     const eram = new Set(antes.sessoes.filter(({ pago }) => pago).map((um) => um.id))
     const agora = [...acerto.certas.values()].filter((um) => um.pago && !eram.has(um.id))
-    return aceito({ operacaoId, pagas: agora.length })
+    return aceito({ operacaoId: escrito.valor.operacaoId, pagas: agora.length })
   })

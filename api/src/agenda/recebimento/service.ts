@@ -136,11 +136,12 @@ async function writeRecebimento(
   const entradas = previsto.partes.map((parte) => ({ ...parte, ...como }))
   const acerto = acertoDasEntradas(antes, entradas)
   if (!acerto) throw new Error('A receipt took money out of a month')
-  await writeDinheiro(contexto, arquivo, escopo, {
-    ...{ tipo: 'RECEBIMENTO', pacienteId, acerto, entradas },
+  const escrito = await writeDinheiro(contexto, arquivo, escopo, {
+    ...{ tipo: 'RECEBIMENTO', pacienteId, antes, acerto, entradas },
     save: (operacao) =>
       saveRecebimento(db, escopo, { ...novo, operacaoId: operacao }, contexto.clock),
   })
+  if (!escrito.ok) return escrito
   const feito = await findFeito(arquivo, escopo, id)
   await raiseVersoes(db, escopo)
   return feito ?? NAO_ENCONTRADO

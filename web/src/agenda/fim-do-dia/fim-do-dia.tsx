@@ -1,7 +1,8 @@
 import type { AgendamentoFio } from '@clinica/domain/agenda/contract'
-import type { Data } from '@clinica/domain/tempo/data'
+import { SESSOES_POR_LOTE } from '@clinica/domain/agenda/contract-lote'
+import type { Data, Mes } from '@clinica/domain/tempo/data'
 import { type DataHora, dataDaHora, horaDoDia } from '@clinica/domain/tempo/data-hora'
-import { momentoPorExtenso } from '@clinica/domain/tempo/texto-de-tempo'
+import { diaEMes, momentoPorExtenso } from '@clinica/domain/tempo/texto-de-tempo'
 import { IconCalendarX, IconChecks, IconCircleX } from '@tabler/icons-react'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '../../components/button.tsx'
@@ -22,13 +23,15 @@ const DESFECHOS: readonly { desfecho: Desfecho; rotulo: string; Icone: typeof Ic
 
 type LinhaProps = {
   sessao: AgendamentoFio
-  dia: Data
+  /** Undefined: rows of many days, each of which says its own. */
+  dia: Data | undefined
   onSay: (desfecho: Desfecho) => void
 }
 
 function Linha({ sessao: { nomePaciente, inicio, fim }, dia, onSay }: LinhaProps) {
   // A day takes none along but the one before it.
-  const quando = dataDaHora(inicio as DataHora) === dia ? '' : 'ontem, '
+  const dela = dataDaHora(inicio as DataHora)
+  const quando = dia === undefined ? `${diaEMes(dela)}, ` : dela === dia ? '' : 'ontem, '
   return (
     <li className={classes.linha}>
       <WhenAndWho at={inicio} when={horaDoDia(inicio as DataHora)} who={nomePaciente}>
@@ -87,14 +90,25 @@ const A_VISTA = 6
 
 type Props = {
   sessoes: readonly AgendamentoFio[]
-  dia: Data
+  /** The day that is closed; or else the month, whose every row says its day. */
+  dia?: Data
+  mes?: Mes
   /** In the calendar: a strip under the day that folds. */
   faixa?: boolean
   recolhida?: boolean
 }
 
+/** All of them; of very many as many as one call takes. */
+function Todas({ quantas, onPress }: { quantas: number; onPress: () => void }) {
+  return (
+    <Button variant="default" size="sm" className={classes.todas} onClick={onPress}>
+      {quantas > SESSOES_POR_LOTE ? `${SESSOES_POR_LOTE} realizadas` : 'Todas realizadas'}
+    </Button>
+  )
+}
+
 /** P4 'Fechar o dia': the sessions that are over and unsaid, each told by one press, or all of them. */
-export default function FimDoDia({ sessoes, dia, faixa = false, recolhida = false }: Props) {
+export default function FimDoDia({ sessoes, dia, mes, faixa = false, recolhida = false }: Props) {
   const { restantes, say, sayTodas } = useGestosDoFim(sessoes)
   const [aberta, setAberta] = useState(!recolhida)
   const [inteira, setInteira] = useState(faixa)
@@ -104,7 +118,11 @@ export default function FimDoDia({ sessoes, dia, faixa = false, recolhida = fals
   const teclas = !faixa && <Teclas />
   if (restantes.length === 0) return teclas
   return (
-    <section className={classes.fim} data-faixa={faixa || undefined} aria-label="Fechar o dia">
+    <section
+      className={classes.fim}
+      data-faixa={faixa || undefined}
+      aria-label={mes ? 'Sem registro' : 'Fechar o dia'}
+    >
       {teclas}
       <div className={classes.topo}>
         <h3>
@@ -117,17 +135,13 @@ export default function FimDoDia({ sessoes, dia, faixa = false, recolhida = fals
           )}
         </h3>
         {restantes.length > 1 && (
-          <Button
-            variant="default"
-            size="sm"
-            className={classes.todas}
-            onClick={() => {
+          <Todas
+            quantas={restantes.length}
+            onPress={() => {
               note(0, 'REALIZADO')
               void sayTodas()
             }}
-          >
-            Todas realizadas
-          </Button>
+          />
         )}
       </div>
       {aberta && (

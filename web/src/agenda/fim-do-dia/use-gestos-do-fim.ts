@@ -1,4 +1,5 @@
 import type { AgendamentoFio } from '@clinica/domain/agenda/contract'
+import { SESSOES_POR_LOTE } from '@clinica/domain/agenda/contract-lote'
 import { useState } from 'react'
 import { notifyError } from '../../components/feedback/notify.tsx'
 import { motivoDoErro, valeTentarDeNovo } from '../../lib/http-errors.ts'
@@ -86,7 +87,8 @@ export function useGestosDoFim(sessoes: readonly AgendamentoFio[]) {
           : choose(sessao.id, { statusAgendamento: desfecho }),
       ),
     sayTodas() {
-      const ids = restantes.map(({ id }) => id)
+      // One call takes no more; what is left stays in the list.
+      const ids = restantes.slice(0, SESSOES_POR_LOTE).map(({ id }) => id)
       return hold(ids, () => mark({ ids, statusAgendamento: 'REALIZADO' }))
     },
   }

@@ -6,6 +6,7 @@ import { nomeDaPlanilha } from '@clinica/domain/planilha'
 import { type Mes, mesDaData } from '@clinica/domain/tempo/data'
 import { Suspense, useCallback } from 'react'
 import { ReceberDialog } from '../../agenda/public.tsx'
+import { Button } from '../../components/button.tsx'
 import { useOpened } from '../../components/dialogs/use-opened.ts'
 import { ErrorState } from '../../components/feedback/error-state.tsx'
 import { SkeletonRows } from '../../components/feedback/skeleton-rows.tsx'
@@ -17,6 +18,7 @@ import { lazyPart } from '../../lib/lazy-part.ts'
 import { periodoPorExtenso } from '../../lib/periodo.ts'
 import { downloadPlanilha } from '../../lib/planilha.ts'
 import { useSessao } from '../../lib/session.ts'
+import { FecharMes } from '../../meses/public.tsx'
 import { Filtros } from '../components/filtros.tsx'
 import { SessoesNoAno } from '../components/sessoes-no-ano.tsx'
 import classes from '../components/tabela.module.css'
@@ -29,6 +31,13 @@ import { anosOferecidos, SEM_FILTRO } from '../filtro-inicial.ts'
 import { ERRO_AO_BUSCAR, erroDaTela } from '../messages.ts'
 
 const DetalhesDialog = lazyPart(() => import('../components/detalhes-dialog.tsx'))
+
+/** In the place of the button that is on its way. */
+const ESPERA = (
+  <Button variant="default" disabled>
+    Fechar o mês
+  </Button>
+)
 
 /** What is filtered, in words: under the title, and on paper. */
 const filtroFalado = ({ nome, situacao, ...periodo }: FiltroDoResumo): string =>
@@ -47,6 +56,15 @@ function useSave(keepLinha: (linha: MesDoPaciente) => void): SaveValorPago {
     [keepLinha, save],
   )
 }
+
+/** P4: one month alone is closed. */
+const DoMes = ({ mes, ano }: FiltroDoResumo) =>
+  mes !== null &&
+  ano !== null && (
+    <Suspense fallback={ESPERA}>
+      <FecharMes mes={mes} ano={ano} />
+    </Suspense>
+  )
 
 type ConteudoProps = {
   profissionalId: string
@@ -114,6 +132,7 @@ export function AtendimentosScreen() {
   return (
     <Page
       title="Atendimentos Consolidados"
+      actions={<DoMes {...leitura.aplicado} />}
       // A phone reads it in the filters' one line.
       subtitle={<span className={classes.falado}>{falado}</span>}
     >

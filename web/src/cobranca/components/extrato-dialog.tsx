@@ -4,7 +4,7 @@ import { textoDoExtrato } from '@clinica/domain/cobranca/texto-do-extrato'
 import type { Mes } from '@clinica/domain/tempo/data'
 import { nomeDoMes } from '@clinica/domain/tempo/texto-de-tempo'
 import { IconPrinter } from '@tabler/icons-react'
-import { Suspense, useMemo } from 'react'
+import { Suspense, useEffect, useMemo } from 'react'
 import { Button } from '../../components/button.tsx'
 import { CopyButton } from '../../components/copy-button.tsx'
 import { Dialog, DialogActions } from '../../components/dialogs/dialog.tsx'
@@ -39,7 +39,10 @@ function Ajuste({ comChave }: { comChave: boolean }) {
   )
 }
 
-function Pronto({ extrato }: { extrato: Extrato }) {
+function Pronto({ extrato, imprimir }: { extrato: Extrato; imprimir: boolean }) {
+  useEffect(() => {
+    if (imprimir) window.print()
+  }, [imprimir])
   return (
     <>
       <Ajuste comChave={extrato.cobranca.recebedor !== null} />
@@ -57,10 +60,16 @@ function Pronto({ extrato }: { extrato: Extrato }) {
   )
 }
 
-type Props = { paciente: { id: string; nome: string }; mes: Mes; onClose: () => void }
+type Props = {
+  paciente: { id: string; nome: string }
+  mes: Mes
+  /** The printer is asked for as soon as the sheet stands. */
+  imprimir?: boolean
+  onClose: () => void
+}
 
 /** P4, 'Extrato': a patient's month as its payer reads it, to print, to copy and to tell of. */
-export default function ExtratoDialog({ paciente, mes, onClose }: Props) {
+export default function ExtratoDialog({ paciente, mes, imprimir = false, onClose }: Props) {
   const { data, error, isFetching, refetch } = useExtrato(paciente.id, mes)
   const extrato = useMemo(() => data && extratoDoMes(extratoDeFio(data)), [data])
   return (
@@ -70,7 +79,7 @@ export default function ExtratoDialog({ paciente, mes, onClose }: Props) {
       title={`Extrato - ${paciente.nome} (${nomeDoMes(mes.mes)}/${mes.ano})`}
       width={760}
     >
-      {extrato && <Pronto extrato={extrato} />}
+      {extrato && <Pronto extrato={extrato} imprimir={imprimir} />}
       {!extrato && error && (
         <ErrorState
           message={mensagemDoErro(error, EXTRATO_NAO_CARREGADO)}

@@ -1,0 +1,161 @@
+import type { MesFio } from '@clinica/domain/meses/contract'
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { agendaDe } from '../../test/agenda.ts'
+import { useApp } from '../../test/app.ts'
+import { mesesGravados, mesesRecontados } from '../../test/meses.ts'
+import { recebimentosDe } from '../../test/recebimentos.ts'
+import { umaAgenda } from '../../test/series.ts'
+import { prazoDe, vezes } from '../../test/vezes.ts'
+
+const t = await useApp()
+const MESES = [2, 3]
+
+const gesto = fc.record({
+  tipo: fc.constantFrom(
+    ...['cria', 'cria', 'edita', 'edita', 'edita', 'exclui', 'lote', 'paga', 'recebe', 'transfere'],
+    ...['estorna', 'desfaz', 'refaz', 'fecha', 'fecha', 'reabre', 'arquiva', 'restaura', 'forma'],
+  ),
+  qual: fc.nat(60),
+  dia: fc.constantFrom('02-23', '02-27', '03-02', '03-05', '03-30'),
+  mes: fc.constantFrom(...MESES),
+  valor: fc.constantFrom(0, 50, 100, 130.55, 400),
+  editMode: fc.constantFrom('single', 'single', 'future', 'all'),
+  serie: fc.boolean(),
+  corpo: fc.record(
+    {
+      valorSessao: fc.constantFrom(50, 180.33),
+      statusAgendamento: fc.constantFrom('AGENDADO', 'REALIZADO', 'FALTA'),
+      statusPagamento: fc.constantFrom('PENDENTE', 'PAGO'),
+      observacoes: fc.constantFrom('Trouxe o laudo', ''),
+    },
+    { requiredKeys: [] },
+  ),
+})
+type Gesto = typeof gesto extends fc.Arbitrary<infer T> ? T : never
+
+async function novoJogo() {
+  const { conta, agenda, pacienteId } = await umaAgenda(t)
+  const { token } = conta
+  const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown) =>
+    t.call(method, `/api${path}`, { token, ...(body !== undefined && { body }) })
+  return { conta, agenda, pacienteId, call, operacoes: [] as string[] }
+}
+type Jogo = Awaited<ReturnType<typeof novoJogo>>
+
+async function naAgenda({ conta, agenda, pacienteId, call }: Jogo, g: Gesto) {
+  const lista = await agendaDe(t, conta)
+  const id = lista[g.qual % Math.max(1, lista.length)]?.id
+  const inicio = `2026-${g.dia}T${8 + (g.qual % 9)}:00:00`.replace('T8', 'T08').replace('T9', 'T09')
+  const quando = { inicio, fim: inicio.replace(':00:00', ':50:00') }
+  const repete = g.serie
+    ? { isRecurring: true, recurrenceType: 'weekly', recurrenceEnd: '2026-04-10' }
+    : {}
+  if (g.tipo === 'cria' || id === undefined)
+    return agenda.create({ ...quando, pacienteId, ...g.corpo, ...repete })
+  if (g.tipo === 'exclui') return agenda.remove(id, { editMode: g.editMode })
+  if (g.tipo === 'lote') {
+    const sessoes = lista.slice(0, 3).map((um) => ({ id: um.id }))
+    return call('POST', '/agendamentos/status-em-lote', { statusAgendamento: 'REALIZADO', sessoes })
+  }
+  return agenda.change(id, { ...g.corpo, ...(g.serie ? quando : {}), editMode: g.editMode })
+}
+
+async function noDinheiro({ conta, pacienteId, call }: Jogo, g: Gesto) {
+  const { mes, valor } = g
+  if (g.tipo === 'paga')
+    return call('PUT', '/resumo-atendimentos/valor-pago', {
+      pacienteId,
+      mes,
+      ano: 2026,
+      valorPago: valor,
+    })
+  if (g.tipo === 'recebe') return recebimentosDe(t, conta, pacienteId).recebe(valor || 1)
+  if (g.tipo === 'transfere') {
+    const [de, para] = [mes, 5 - mes].map((um) => ({ ano: 2026, mes: um }))
+    return call('POST', '/creditos/transferir', { pacienteId, de, para, valor: valor || 1 })
+  }
+  const deQue = g.tipo === 'estorna' ? `/recebimentos?pacienteId=${pacienteId}` : null
+  const onde =
+    deQue ?? `/resumo-atendimentos/pagamentos?pacienteId=${pacienteId}&mes=${mes}&ano=2026`
+  const lista = (await call('GET', onde)).body as { id: string }[]
+  const id = lista[g.qual % Math.max(1, lista.length)]?.id
+  if (!id) return null
+  return deQue
+    ? call('POST', `/recebimentos/${id}/estornar`)
+    : call('PUT', `/resumo-atendimentos/pagamentos/${id}`, { forma: 'PIX', data: '2026-03-08' })
+}
+
+async function faz(jogo: Jogo, g: Gesto) {
+  const { call, agenda, operacoes, pacienteId } = jogo
+  if (g.tipo === 'fecha') return call('POST', `/meses/2026/${g.mes}/fechar`, {})
+  if (g.tipo === 'reabre')
+    return call('POST', `/meses/2026/${g.mes}/reabrir`, { motivo: 'Conferir' })
+  if (g.tipo === 'arquiva') return call('DELETE', `/pacientes/${pacienteId}`)
+  if (g.tipo === 'restaura') return call('POST', `/pacientes/${pacienteId}/restaurar`)
+  const operacao = operacoes[g.qual % Math.max(1, operacoes.length)]
+  if (g.tipo === 'desfaz') return operacao ? agenda.undo(operacao) : null
+  if (g.tipo === 'refaz') return operacao ? agenda.redo(operacao) : null
+  return ['paga', 'recebe', 'transfere', 'estorna', 'forma'].includes(g.tipo)
+    ? noDinheiro(jogo, g)
+    : naAgenda(jogo, g)
+}
+
+/** A month as its closing must hold it: sums, the sessions' price, status and payment, and every entry. */
+async function firme({ conta, call, pacienteId }: Jogo, mes: number) {
+  const { fechado, linhas } = (await call('GET', `/meses/2026/${mes}`)).body as MesFio
+  const sessoes = (await agendaDe(t, conta)).filter(({ inicio }) =>
+    inicio.startsWith(`2026-0${mes}`),
+  )
+  const pagamentos = await call(
+    'GET',
+    `/resumo-atendimentos/pagamentos?pacienteId=${pacienteId}&mes=${mes}&ano=2026`,
+  )
+  return {
+    fechado,
+    linhas,
+    pagamentos: pagamentos.body,
+    sessoes: sessoes
+      .map((um) => [um.id, um.valorSessao, um.statusAgendamento, um.statusPagamento].join(' '))
+      .sort(),
+  }
+}
+
+test(
+  'any gestures among closings and reopenings: a closed month stays as it was closed, and the money adds up',
+  async () => {
+    let recusados = 0
+    await fc.assert(
+      fc.asyncProperty(fc.array(gesto, { minLength: 6, maxLength: 24 }), async (gestos) => {
+        const jogo = await novoJogo()
+        for (const g of gestos) {
+          const antes = await Promise.all(MESES.map((mes) => firme(jogo, mes)))
+          const feito = await faz(jogo, g)
+          if (feito && feito.status < 300) {
+            const { operacaoId, headers } = feito as {
+              operacaoId?: string
+              headers?: Record<string, unknown>
+            }
+            const operacao = operacaoId ?? headers?.['x-operacao-id']
+            if (typeof operacao === 'string' && operacao !== '') jogo.operacoes.push(operacao)
+          } else if (feito) expect([400, 404, 409]).toContain(feito.status)
+          const dito = feito && ('message' in feito ? feito.message : '')
+          if (feito?.status === 409 && /fechad/.test(dito || '')) recusados += 1
+          const depois = await Promise.all(MESES.map((mes) => firme(jogo, mes)))
+          for (const [n, era] of antes.entries()) {
+            const virou = g.tipo === 'reabre' && g.mes === MESES[n]
+            if (era.fechado)
+              expect(virou ? { ...depois[n], fechado: true } : depois[n]).toEqual(era)
+          }
+          expect(await mesesGravados(t, jogo.conta)).toEqual(
+            await mesesRecontados(t, jogo.conta, [2026]),
+          )
+        }
+      }),
+      { numRuns: vezes(15) },
+    )
+    // Closings that nothing met would prove nothing.
+    expect(recusados).toBeGreaterThan(0)
+  },
+  prazoDe(15),
+)

@@ -1,0 +1,167 @@
+import { NOMES_RESERVADOS } from '@clinica/domain/agenda/regras-do-agendamento'
+import { PACIENTE_DESCARTADO } from '@clinica/domain/atendimentos/contract'
+import type { Centavos } from '@clinica/domain/dinheiro'
+import type { Fecho } from '@clinica/domain/meses/contract'
+import type { Data, Mes } from '@clinica/domain/tempo/data'
+import type { DataHora } from '@clinica/domain/tempo/data-hora'
+import { type Executor, statement } from '../database/database.ts'
+import type { Escopo } from '../escopo.ts'
+
+const MOMENTO = (coluna: string) => `(${coluna} AT TIME ZONE $4)::timestamp(0)`
+
+// Patient and mark by their keys, row by row, whatever the planner thinks of the tables.
+const LINHAS = statement(
+  'mes_linhas',
+  `SELECT m.paciente_id AS "pacienteId", p.id IS NULL AS descartado, coalesce(p.nome, $6) AS nome,
+          p.responsavel_financeiro AS responsavel, p.telefone, p.data_nascimento AS "dataNascimento",
+          p.cpf, p.cpf_responsavel AS "cpfResponsavelFinanceiro", m.quantidade, m.realizadas, m.faltas,
+          m.total_centavos AS total, m.pago_centavos AS pago, e.em AS "enviadoEm"
+     FROM mes_do_paciente m
+     LEFT JOIN LATERAL (SELECT * FROM paciente p
+                         WHERE p.profissional_id = $1 AND p.id = m.paciente_id OFFSET 0) AS p ON true
+     LEFT JOIN LATERAL (SELECT ${MOMENTO('e.em')} AS em FROM extrato_enviado e
+                         WHERE e.profissional_id = $1 AND e.paciente_id = m.paciente_id
+                           AND e.ano = $2 AND e.mes = $3 OFFSET 0) AS e ON true
+    WHERE m.profissional_id = $1 AND m.ano = $2 AND m.mes = $3
+      AND (p.id IS NULL OR p.nome_chave <> ALL ($5::text[]))
+    ORDER BY p.nome_chave, m.paciente_id`,
+)
+
+export type LinhaGuardada = {
+  pacienteId: string
+  descartado: boolean
+  nome: string
+  responsavel: string | null
+  telefone: string | null
+  dataNascimento: Data | null
+  cpf: Buffer | null
+  cpfResponsavelFinanceiro: Buffer | null
+  quantidade: number
+  realizadas: number
+  faltas: number
+  total: Centavos
+  pago: Centavos
+  enviadoEm: DataHora | null
+}
+
+/** P4: the patients' months of one month, by name; reserved names are left out, as in the summary (D9). */
+export const selectLinhas = (
+  db: Executor,
+  { profissionalId }: Escopo,
+  { ano, mes }: Mes,
+  fuso: string,
+): Promise<LinhaGuardada[]> =>
+  db.query(LINHAS, [profissionalId, ano, mes, fuso, NOMES_RESERVADOS, PACIENTE_DESCARTADO])
+
+const SOMAS = statement(
+  'mes_somas',
+  `SELECT coalesce(sum(m.total_centavos), 0)::bigint AS total, coalesce(sum(m.pago_centavos), 0)::bigint AS pago
+     FROM mes_do_paciente m
+    WHERE m.profissional_id = $1 AND m.ano = $2 AND m.mes = $3
+      AND m.paciente_id <> ALL (ARRAY(SELECT p.id FROM paciente p
+            WHERE p.profissional_id = $1 AND p.nome_chave = ANY ($4::text[])))`,
+)
+export type Somas = { total: Centavos; pago: Centavos }
+
+/** P4: what the cards of a month say, in the moment that it is closed. */
+export async function selectSomas(
+  tx: Executor,
+  { profissionalId }: Escopo,
+  { ano, mes }: Mes,
+): Promise<Somas> {
+  const [somas] = await tx.query<Somas>(SOMAS, [profissionalId, ano, mes, NOMES_RESERVADOS])
+  return somas ?? { total: 0 as Centavos, pago: 0 as Centavos }
+}
+
+const PROFISSIONAL = statement('mes_profissional', 'SELECT nome FROM profissional WHERE id = $1')
+
+export async function selectNome(db: Executor, { profissionalId }: Escopo): Promise<string> {
+  const [linha] = await db.query<{ nome: string }>(PROFISSIONAL, [profissionalId])
+  return linha?.nome ?? ''
+}
+
+const HISTORICO = statement(
+  'mes_fechamento_lista',
+  `SELECT tipo, ${MOMENTO('em')} AS em, motivo, total_centavos AS total, pago_centavos AS pago
+     FROM mes_fechamento WHERE profissional_id = $1 AND ano = $2 AND mes = $3 ORDER BY id DESC`,
+)
+
+/** P4: a month's closings and reopenings, the newest first. */
+export const selectHistorico = (
+  db: Executor,
+  { profissionalId }: Escopo,
+  { ano, mes }: Mes,
+  fuso: string,
+): Promise<Fecho[]> => db.query(HISTORICO, [profissionalId, ano, mes, fuso])
+
+const INSERT = statement(
+  'mes_fechamento_insert',
+  `INSERT INTO mes_fechamento (profissional_id, id, ano, mes, tipo, motivo, total_centavos, pago_centavos,
+     usuario_id, em) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+)
+
+/** P4: the month's row is there by then. */
+export const insertFecho = (
+  tx: Executor,
+  { profissionalId, usuarioId }: Escopo,
+  fecho: Mes & Somas & { id: string; motivo: string | null; em: Date },
+) =>
+  tx.query(INSERT, [
+    profissionalId,
+    fecho.id,
+    fecho.ano,
+    fecho.mes,
+    fecho.motivo === null ? 'FECHADO' : 'REABERTO',
+    fecho.motivo,
+    fecho.total,
+    fecho.pago,
+    usuarioId,
+    fecho.em,
+  ])
+
+// Only of patients who have a row in the month; who was marked before keeps the moment that was said.
+const MARK = statement(
+  'extrato_enviado_marca',
+  `INSERT INTO extrato_enviado (profissional_id, paciente_id, ano, mes, usuario_id, em)
+   SELECT $1, p.id, $2, $3, $5, $6 FROM paciente p WHERE p.profissional_id = $1 AND p.id = ANY ($4::uuid[])
+   ON CONFLICT DO NOTHING`,
+)
+const UNMARK = statement(
+  'extrato_enviado_desmarca',
+  `DELETE FROM extrato_enviado WHERE profissional_id = $1 AND ano = $2 AND mes = $3
+      AND paciente_id = ANY ($4::uuid[])`,
+)
+const HOLD = statement(
+  'extrato_enviado_pacientes',
+  `SELECT id FROM paciente WHERE profissional_id = $1 AND id = ANY ($2::uuid[]) ORDER BY id FOR KEY SHARE`,
+)
+
+/** P4: how many of these patients are the professional's; they stay until the transaction ends. */
+export const holdPacientes = async (
+  tx: Executor,
+  { profissionalId }: Escopo,
+  ids: readonly string[],
+): Promise<number> => (await tx.query(HOLD, [profissionalId, ids])).length
+
+export const markEnviados = (
+  tx: Executor,
+  { profissionalId, usuarioId }: Escopo,
+  { ano, mes }: Mes,
+  ids: readonly string[],
+  em: Date,
+) => tx.query(MARK, [profissionalId, ano, mes, ids, usuarioId, em])
+
+export const unmarkEnviados = (
+  tx: Executor,
+  { profissionalId }: Escopo,
+  { ano, mes }: Mes,
+  ids: readonly string[],
+) => tx.query(UNMARK, [profissionalId, ano, mes, ids])
+
+const ERASE = statement(
+  'extrato_enviado_erase',
+  'DELETE FROM extrato_enviado WHERE profissional_id = $1 AND paciente_id = $2',
+)
+/** D6: of a patient whose record goes. */
+export const deleteEnviados = (tx: Executor, { profissionalId }: Escopo, pacienteId: string) =>
+  tx.query(ERASE, [profissionalId, pacienteId])

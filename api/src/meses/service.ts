@@ -1,0 +1,196 @@
+import type {
+  EnviadosEntrada,
+  EstadoDoMes,
+  FechoEntrada,
+  MesComHistorico,
+  MesInteiro,
+  ReaberturaEntrada,
+} from '@clinica/domain/meses/contract'
+import { gruposDosPagadores, type LinhaDoMes } from '@clinica/domain/meses/pagadores-do-mes'
+import { idade, type Mes, mesDaData, numeroDoMes } from '@clinica/domain/tempo/data'
+import type { DataHora } from '@clinica/domain/tempo/data-hora'
+import { mesPorExtenso } from '@clinica/domain/tempo/texto-de-tempo'
+import { instante } from '../clock.ts'
+import { agora, type Contexto, hoje } from '../contexto.ts'
+import type { Executor } from '../database/database.ts'
+import type { Escopo } from '../escopo.ts'
+import { newId } from '../ids.ts'
+import { openCpfs } from '../pacientes/service.ts'
+import { findEstado, findMesesFechados, turnMes } from '../pagamentos/fechados-service.ts'
+import {
+  aceito,
+  NAO_ENCONTRADO,
+  type Resultado,
+  recusa,
+  recusaDoCampo,
+  runOuRecusa,
+} from '../resultado.ts'
+import {
+  deleteEnviados,
+  holdPacientes,
+  insertFecho,
+  type LinhaGuardada,
+  markEnviados,
+  type Somas,
+  selectHistorico,
+  selectLinhas,
+  selectNome,
+  selectSomas,
+  unmarkEnviados,
+} from './repository.ts'
+
+type Pedido = { [K in keyof Mes]?: Mes[K] | null | undefined }
+
+/** The month that an address names. */
+function mesPedido({ ano, mes }: Pedido): Resultado<Mes> {
+  if (mes == null) return recusaDoCampo({ campo: 'mes', message: 'Informe um mês de 1 a 12.' })
+  if (ano == null) return recusaDoCampo({ campo: 'ano', message: 'Informe um ano de 1900 a 2099.' })
+  return aceito({ ano, mes })
+}
+
+const MAIORIDADE = 18
+
+/** P4: the lines with whom each patient's payer pays for besides. CPFs are opened to compare them, and go nowhere. */
+function linhasDe(
+  contexto: Contexto,
+  escopo: Escopo,
+  guardadas: readonly LinhaGuardada[],
+): LinhaDoMes[] {
+  const dia = hoje(contexto)
+  const cadastros = guardadas.map((linha) => {
+    const { pacienteId, cpf, cpfResponsavelFinanceiro, nome, responsavel, telefone } = linha
+    const doPagador = responsavel === null ? { cpf } : { cpfResponsavelFinanceiro }
+    const cifrados = { cpf: null, cpfResponsavelFinanceiro: null, ...doPagador }
+    const abertos = openCpfs(contexto.cofre, escopo, pacienteId, cifrados)
+    const cpfDoPagador = abertos.cpf ?? abertos.cpfResponsavelFinanceiro
+    return { nome, responsavel, telefone, cpfDoPagador }
+  })
+  const grupos = gruposDosPagadores(cadastros)
+  return guardadas.map((linha, n) => {
+    const { dataNascimento, cpf: _, cpfResponsavelFinanceiro: __, ...resto } = linha
+    const anos = dataNascimento && idade(dataNascimento, dia)
+    return { ...resto, grupo: grupos[n] ?? n, menor: anos !== null && anos < MAIORIDADE }
+  })
+}
+
+async function findHistorico(
+  { config }: Contexto,
+  db: Executor,
+  escopo: Escopo,
+  mes: Mes,
+): Promise<MesComHistorico> {
+  const [estado, historico] = await Promise.all([
+    findEstado(db, escopo, mes),
+    selectHistorico(db, escopo, mes, config.fuso),
+  ])
+  return { ...estado, historico }
+}
+
+/** P4 GET /meses: every month that was closed once. */
+export const listMeses = ({ database }: Contexto, escopo: Escopo): Promise<EstadoDoMes[]> =>
+  findMesesFechados(database, escopo)
+
+/** P4 GET /meses/{ano}/{mes}: whether it is closed, and a line for each patient. */
+export async function findMes(
+  contexto: Contexto,
+  escopo: Escopo,
+  pedido: Pedido,
+): Promise<Resultado<MesInteiro>> {
+  const mes = mesPedido(pedido)
+  if (!mes.ok) return mes
+  const { database, config } = contexto
+  const [estado, guardadas, profissional] = await Promise.all([
+    findHistorico(contexto, database, escopo, mes.valor),
+    selectLinhas(database, escopo, mes.valor, config.fuso),
+    selectNome(database, escopo),
+  ])
+  return aceito({ ...estado, profissional, linhas: linhasDe(contexto, escopo, guardadas) })
+}
+
+const MUDARAM = recusa('CONFLITO', {
+  message: 'Os valores deste mês mudaram. Confira de novo.',
+})
+
+/** P4: what was looked at before 'Fechar' was pressed. */
+const outras = (agora: Somas, { total, pago }: FechoEntrada): boolean =>
+  (total != null && total !== agora.total) || (pago != null && pago !== agora.pago)
+
+/** P4: turns the month and writes down that it was turned; all of it in one transaction. */
+const turn = (
+  contexto: Contexto,
+  escopo: Escopo,
+  mes: Mes,
+  { motivo, entrada }: { motivo: string | null; entrada: FechoEntrada },
+): Promise<Resultado<MesComHistorico>> =>
+  runOuRecusa(contexto.database, async (tx) => {
+    const { clock } = contexto
+    const virado = await turnMes(tx, escopo, mes, {
+      fechar: motivo === null,
+      versao: entrada.versao,
+    })
+    if (!virado.ok) return virado
+    const somas = await selectSomas(tx, escopo, mes)
+    if (outras(somas, entrada)) return MUDARAM
+    const fecho = { ...mes, ...somas, id: newId(clock), motivo, em: instante(clock) }
+    await insertFecho(tx, escopo, fecho)
+    return aceito(await findHistorico(contexto, tx, escopo, mes))
+  })
+
+/** P4 POST /meses/{ano}/{mes}/fechar: from now on no gesture changes its prices, status and payments. */
+export async function closeMes(
+  contexto: Contexto,
+  escopo: Escopo,
+  pedido: Pedido,
+  entrada: FechoEntrada,
+): Promise<Resultado<MesComHistorico>> {
+  const mes = mesPedido(pedido)
+  if (!mes.ok) return mes
+  if (numeroDoMes(mes.valor) > numeroDoMes(mesDaData(hoje(contexto)))) {
+    const message = `${mesPorExtenso(mes.valor)} ainda não começou. Feche-o quando começar.`
+    return recusaDoCampo({ campo: 'mes', message })
+  }
+  return turn(contexto, escopo, mes.valor, { motivo: null, entrada })
+}
+
+/** P4 POST /meses/{ano}/{mes}/reabrir; the reason is kept. */
+export async function reopenMes(
+  contexto: Contexto,
+  escopo: Escopo,
+  pedido: Pedido,
+  { motivo, versao }: ReaberturaEntrada,
+): Promise<Resultado<MesComHistorico>> {
+  const mes = mesPedido(pedido)
+  return mes.ok
+    ? turn(contexto, escopo, mes.valor, {
+        motivo,
+        entrada: { versao, total: undefined, pago: undefined },
+      })
+    : mes
+}
+
+type Marca = { em: DataHora | null }
+
+/** P4 PUT /meses/{ano}/{mes}/enviados: somebody says that the statements were sent, or takes it back. */
+export async function changeEnviados(
+  contexto: Contexto,
+  escopo: Escopo,
+  pedido: Pedido,
+  { pacientes, enviado }: EnviadosEntrada,
+): Promise<Resultado<Marca>> {
+  const mes = mesPedido(pedido)
+  if (!mes.ok) return mes
+  const ids = [...new Set(pacientes)].sort()
+  return runOuRecusa(contexto.database, async (tx): Promise<Resultado<Marca>> => {
+    if ((await holdPacientes(tx, escopo, ids)) < ids.length) return NAO_ENCONTRADO
+    if (!enviado) {
+      await unmarkEnviados(tx, escopo, mes.valor, ids)
+      return aceito({ em: null })
+    }
+    await markEnviados(tx, escopo, mes.valor, ids, instante(contexto.clock))
+    return aceito({ em: agora(contexto) })
+  })
+}
+
+/** D6: the marks go with the record. */
+export const eraseEnviados = (tx: Executor, escopo: Escopo, pacienteId: string) =>
+  deleteEnviados(tx, escopo, pacienteId)

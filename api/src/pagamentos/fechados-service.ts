@@ -1,0 +1,58 @@
+import type { EstadoDoMes } from '@clinica/domain/meses/contract'
+import {
+  fechadosDe,
+  fechadosQueMudam,
+  fraseDosFechados,
+  textoDosMeses,
+} from '@clinica/domain/pagamentos/meses-fechados'
+import type { Retrato } from '@clinica/domain/pagamentos/retrato-dos-meses'
+import type { Mes } from '@clinica/domain/tempo/data'
+import type { Executor } from '../database/database.ts'
+import type { Escopo } from '../escopo.ts'
+import { aceito, type Resultado, recusa, VERSAO_ANTIGA, versaoAntiga } from '../resultado.ts'
+import {
+  holdMesSozinho,
+  selectEstado,
+  selectMesesFechados,
+  writeFechado,
+} from './meses-fechados-repository.ts'
+
+const recusaDosMeses = (meses: readonly Mes[]): Resultado<null> =>
+  meses.length === 0
+    ? aceito(null)
+    : recusa('MES_FECHADO', {
+        message: fraseDosFechados(meses),
+        mesesFechados: textoDosMeses(meses),
+      })
+
+/**
+ * P4, the one place where a closed month refuses: the locked months before a gesture and after it. Whoever writes
+ * sessions or money asks this before it writes; the whole gesture is given up.
+ */
+export const refuseFechados = (antes: Retrato, depois: Retrato): Resultado<null> =>
+  recusaDosMeses(fechadosQueMudam(antes, depois))
+
+/** The same of a gesture that writes in each of these months, though no sum changes: how money was paid, and when. */
+export const refuseTodosOsFechados = (meses: Retrato): Resultado<null> =>
+  recusaDosMeses(fechadosDe(meses))
+
+/** P4: all that a closing asks of the months. */
+export const findEstado = (db: Executor, escopo: Escopo, mes: Mes): Promise<EstadoDoMes> =>
+  selectEstado(db, escopo, mes)
+
+export const findMesesFechados = (db: Executor, escopo: Escopo): Promise<EstadoDoMes[]> =>
+  selectMesesFechados(db, escopo)
+
+/** P4: closes or opens a month, once no gesture is under way on it; 409 where it is not as it was read (D1). */
+export async function turnMes(
+  tx: Executor,
+  escopo: Escopo,
+  mes: Mes,
+  { fechar, versao }: { fechar: boolean; versao: number | null | undefined },
+): Promise<Resultado<null>> {
+  await holdMesSozinho(tx, escopo, mes)
+  const agora = await selectEstado(tx, escopo, mes)
+  if (agora.fechado === fechar || versaoAntiga(agora, versao)) return VERSAO_ANTIGA
+  await writeFechado(tx, escopo, mes, fechar)
+  return aceito(null)
+}

@@ -1,0 +1,59 @@
+import { type Mes, numeroDoMes, textoDoMes } from '../tempo/data.ts'
+import { nomeDoMes } from '../tempo/texto-de-tempo.ts'
+import { chaveDoMes } from './chave-do-mes.ts'
+import type { Retrato, SessaoDoMes } from './retrato-dos-meses.ts'
+
+/** What a closed month holds fast of each of its sessions (P4): price, status and payment. */
+const firme = ({ id, valor, statusAgendamento, pago }: SessaoDoMes) =>
+  `${id} ${valor} ${statusAgendamento} ${pago}`
+
+/** Each month of a photograph as what a closing holds fast of it. */
+function firmes({ pagos, sessoes }: Retrato): Map<string, string> {
+  const doMes = Map.groupBy(sessoes, ({ chave }) => chaveDoMes(chave))
+  return new Map(
+    pagos.map((mes) => {
+      const daqui = doMes.get(chaveDoMes(mes)) ?? []
+      return [chaveDoMes(mes), [mes.pago, ...daqui.map(firme).sort()].join('\n')]
+    }),
+  )
+}
+
+const semRepetir = (meses: readonly Mes[]): Mes[] =>
+  [
+    ...new Map(meses.map(({ ano, mes }) => [numeroDoMes({ ano, mes }), { ano, mes }])).values(),
+  ].sort((a, b) => numeroDoMes(a) - numeroDoMes(b))
+
+/** P4: the closed months whose prices, status or money a gesture would change, the oldest first, each once. */
+export function fechadosQueMudam(antes: Retrato, depois: Retrato): Mes[] {
+  if (!antes.pagos.some(({ fechado }) => fechado)) return []
+  const [eram, ficam] = [firmes(antes), firmes(depois)]
+  return semRepetir(
+    antes.pagos.filter(
+      (mes) => mes.fechado && eram.get(chaveDoMes(mes)) !== ficam.get(chaveDoMes(mes)),
+    ),
+  )
+}
+
+/** P4: of months that are held, those that are closed. */
+export const fechadosDe = ({ pagos }: Retrato): Mes[] =>
+  semRepetir(pagos.filter(({ fechado }) => fechado))
+
+const lista = (nomes: readonly string[]): string =>
+  nomes.length < 2 ? nomes.join() : `${nomes.slice(0, -1).join(', ')} e ${nomes.at(-1)}`
+
+/** 'Março, maio e junho de 2026': each year is said once, after its last month. */
+function mesesFalados(meses: readonly Mes[]): string {
+  const porAno = [...Map.groupBy(meses, ({ ano }) => ano)].map(([ano, deles]) => {
+    const nomes = deles.map(({ mes }) => nomeDoMes(mes).toLowerCase())
+    return `${lista(nomes)} de ${ano}`
+  })
+  const dito = lista(porAno)
+  return dito.charAt(0).toUpperCase() + dito.slice(1)
+}
+
+/** P4: the sentence that refuses: 'Novembro de 2026 está fechado. Reabrir?' */
+export const fraseDosFechados = (meses: readonly Mes[]): string =>
+  `${mesesFalados(meses)} ${meses.length === 1 ? 'está fechado' : 'estão fechados'}. Reabrir?`
+
+/** How an answer names them: '2026-11,2026-12'. */
+export const textoDosMeses = (meses: readonly Mes[]): string => meses.map(textoDoMes).join(',')

@@ -1,0 +1,36 @@
+import { mesDe } from '@clinica/domain/tempo/data'
+import { createRoot } from 'react-dom/client'
+import { ConfirmProvider } from '../../components/dialogs/confirm.tsx'
+import { postReabrir } from '../api.ts'
+import { ReabrirDialog } from './reabrir-dialog.tsx'
+
+/**
+ * P4: a closed month refused a gesture, wherever it was made: asks whether to open it, and answers whether the gesture
+ * may be made again. Beside the app and not in it: no page loads this before it is asked, and what was typed stays.
+ */
+export default function askReabertura(texto: string): Promise<boolean> {
+  const meses = texto.split(',').flatMap((um) => mesDe(um) ?? [])
+  const lugar = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(lugar)
+  return new Promise((resolve) => {
+    const answer = (reaberto: boolean) => {
+      root.unmount()
+      lugar.remove()
+      resolve(reaberto)
+    }
+    const reopen = async (motivo: string) => {
+      for (const mes of meses) await postReabrir(mes, { motivo })
+      answer(true)
+    }
+    root.render(
+      <ConfirmProvider>
+        <ReabrirDialog
+          meses={meses}
+          depois="Reabrir e continuar"
+          onReopen={reopen}
+          onClose={() => answer(false)}
+        />
+      </ConfirmProvider>,
+    )
+  })
+}

@@ -1,0 +1,64 @@
+import { cobrancaDeFio } from '@clinica/domain/cobranca/contract'
+import { SEM_COBRANCA } from '@clinica/domain/cobranca/tipos'
+import type { PagadorDoMes } from '@clinica/domain/meses/pagadores-do-mes'
+import type { Mes } from '@clinica/domain/tempo/data'
+import { Suspense } from 'react'
+import { ExtratoDialog, useCobranca } from '../../cobranca/public.tsx'
+import { useOpened } from '../../components/dialogs/use-opened.ts'
+import { EmptyState } from '../../components/feedback/empty-state.tsx'
+import classes from './fechar-mes.module.css'
+import { type AbrirExtrato, LinhaDoPagador } from './linha-do-pagador.tsx'
+
+type Props = { pagadores: readonly PagadorDoMes[]; mes: Mes; profissional: string }
+
+/** P4: a line for each payer, and what is done to be paid. */
+export function PassoCobrar({ pagadores, mes, profissional }: Props) {
+  const { data } = useCobranca()
+  const { opened, open, close } = useOpened<Parameters<AbrirExtrato>[0]>()
+  const cobranca = data ? cobrancaDeFio(data) : SEM_COBRANCA
+  const enviados = pagadores.filter(({ enviadoEm }) => enviadoEm !== null).length
+  if (pagadores.length === 0) {
+    return (
+      <EmptyState
+        message="Ninguém a cobrar"
+        hint="Este mês não tem atendimentos que contem nem pagamentos."
+      />
+    )
+  }
+  return (
+    <section aria-label="Cobrar">
+      <p className={classes.resumo} role="status">
+        {enviados} de {pagadores.length} {pagadores.length === 1 ? 'enviado' : 'enviados'}
+      </p>
+      <div className={classes.titulos} aria-hidden>
+        <span>Pagador</span>
+        <span>Sessões</span>
+        <span>Faltas</span>
+        <span>Total</span>
+        <span>Pago</span>
+        <span>Em aberto</span>
+      </div>
+      <ul className={classes.linhas}>
+        {pagadores.map((pagador) => (
+          <LinhaDoPagador
+            key={pagador.pacientes[0]?.pacienteId}
+            pagador={pagador}
+            mes={mes}
+            como={{ cobranca, profissional }}
+            onExtrato={open}
+          />
+        ))}
+      </ul>
+      <Suspense>
+        {opened && (
+          <ExtratoDialog
+            paciente={opened.paciente}
+            mes={mes}
+            imprimir={opened.imprimir}
+            onClose={close}
+          />
+        )}
+      </Suspense>
+    </section>
+  )
+}

@@ -1,0 +1,127 @@
+import { textoEmReais } from '@clinica/domain/dinheiro'
+import type { Fecho, MesInteiro } from '@clinica/domain/meses/contract'
+import { type PagadorDoMes, somasDoMes } from '@clinica/domain/meses/pagadores-do-mes'
+import { mesDaData, mesmoMes } from '@clinica/domain/tempo/data'
+import { dataDaHora } from '@clinica/domain/tempo/data-hora'
+import { dataEmNumeros, horaFalada, nomeDoMes } from '@clinica/domain/tempo/texto-de-tempo'
+import { Button } from '../../components/button.tsx'
+import { useOpened } from '../../components/dialogs/use-opened.ts'
+import { notifyError, notifySuccess } from '../../components/feedback/notify.tsx'
+import { StatCard, StatRow } from '../../components/stat-card.tsx'
+import { hoje } from '../../lib/clock.ts'
+import { motivoDoErro } from '../../lib/http-errors.ts'
+import { ERRO_AO_FECHAR, MES_FECHADO, MES_REABERTO, O_QUE_FECHA } from '../messages.ts'
+import { useFecharMes, useReabrirMes } from '../queries.ts'
+import classes from './fechar-mes.module.css'
+import { ReabrirDialog } from './reabrir-dialog.tsx'
+
+const quantos = (n: number, um: string, varios: string) => `${n} ${n === 1 ? um : varios}`
+
+/** What a person should know before it is closed; none of it forbids to. */
+function pendencias({ visto, pagadores, semRegistro }: Props): string[] {
+  const abertos = pagadores.filter(({ emAberto }) => emAberto > 0).length
+  const porEnviar = pagadores.filter(({ enviadoEm }) => enviadoEm === null).length
+  const { emAberto } = somasDoMes(visto.linhas)
+  return [
+    mesmoMes(visto, mesDaData(hoje())) && 'Este mês ainda não terminou.',
+    semRegistro > 0 && `${quantos(semRegistro, 'sessão', 'sessões')} sem registro.`,
+    abertos > 0 &&
+      `${textoEmReais(emAberto)} em aberto de ${quantos(abertos, 'pagador', 'pagadores')}.`,
+    porEnviar > 0 &&
+      `${quantos(porEnviar, 'extrato não marcado', 'extratos não marcados')} como enviado.`,
+  ].filter((um) => um !== false)
+}
+
+const falado = ({ tipo, em }: Fecho) =>
+  `${tipo === 'FECHADO' ? 'Fechado' : 'Reaberto'} em ${dataEmNumeros(dataDaHora(em))} às ${horaFalada(em)}`
+
+/** P4: every closing with what the month came to, every reopening with its reason. */
+function Historico({ historico }: { historico: readonly Fecho[] }) {
+  if (historico.length === 0) return null
+  return (
+    <section className={classes.historico} aria-label="Histórico">
+      <h3>Histórico</h3>
+      <ol>
+        {historico.map((um) => (
+          <li key={`${um.tipo} ${um.em}`}>
+            <span>{falado(um)}</span>
+            <span>
+              {um.motivo ?? `total ${textoEmReais(um.total)}, pago ${textoEmReais(um.pago)}`}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Fechar({ visto }: { visto: MesInteiro }) {
+  const { mutate, isPending } = useFecharMes()
+  return (
+    <Button
+      loading={isPending}
+      onClick={() =>
+        mutate(visto, {
+          onSuccess: () => notifySuccess(MES_FECHADO),
+          onError: (erro) =>
+            void notifyError(ERRO_AO_FECHAR, { detail: motivoDoErro(erro) || undefined }),
+        })
+      }
+    >
+      Fechar {nomeDoMes(visto.mes).toLowerCase()}
+    </Button>
+  )
+}
+
+function Reabrir({ visto }: { visto: MesInteiro }) {
+  const { mutateAsync } = useReabrirMes(visto)
+  const { opened, open, close } = useOpened<true>()
+  async function reopen(motivo: string) {
+    await mutateAsync(motivo)
+    close()
+    notifySuccess(MES_REABERTO)
+  }
+  return (
+    <>
+      <Button variant="default" onClick={() => open(true)}>
+        Reabrir {nomeDoMes(visto.mes).toLowerCase()}
+      </Button>
+      {opened && <ReabrirDialog meses={[visto]} onReopen={reopen} onClose={close} />}
+    </>
+  )
+}
+
+type Props = {
+  visto: MesInteiro
+  pagadores: readonly PagadorDoMes[]
+  semRegistro: number
+}
+
+/** P4, the last step: the sums, what is still open, and the closing itself. */
+export function PassoConferir(props: Props) {
+  const { visto } = props
+  const { sessoes, total, pago, emAberto } = somasDoMes(visto.linhas)
+  const faltam = pendencias(props)
+  return (
+    <section className={classes.conferir} aria-label="Conferir">
+      <StatRow>
+        <StatCard label="Atendimentos" value={sessoes} />
+        <StatCard label="Valor total" value={textoEmReais(total)} />
+        <StatCard label="Total recebido" value={textoEmReais(pago)} />
+        <StatCard label="Total em aberto" value={textoEmReais(emAberto)} />
+      </StatRow>
+      {!visto.fechado && faltam.length > 0 && (
+        <ul className={classes.pendencias}>
+          {faltam.map((uma) => (
+            <li key={uma}>{uma}</li>
+          ))}
+        </ul>
+      )}
+      <div className={classes.fecho}>
+        <p>{visto.fechado ? 'Este mês está fechado.' : O_QUE_FECHA}</p>
+        {visto.fechado ? <Reabrir visto={visto} /> : <Fechar visto={visto} />}
+      </div>
+      <Historico historico={visto.historico} />
+    </section>
+  )
+}

@@ -1,0 +1,62 @@
+import { MOTIVO_MAXIMO } from '@clinica/domain/meses/contract'
+import { fraseDosFechados } from '@clinica/domain/pagamentos/meses-fechados'
+import type { Mes } from '@clinica/domain/tempo/data'
+import { type FormEvent, useState } from 'react'
+import { Button } from '../../components/button.tsx'
+import { Dialog, DialogActions, DialogCancel } from '../../components/dialogs/dialog.tsx'
+import { TextField } from '../../components/fields/text-field.tsx'
+import { mensagemDoErro } from '../../lib/http-errors.ts'
+import { ERRO_AO_REABRIR } from '../messages.ts'
+
+const SEM_MOTIVO = 'Diga por que o mês é reaberto.'
+
+type Props = {
+  meses: readonly Mes[]
+  /** What goes on once it is open: said on the button. */
+  depois?: string
+  onReopen: (motivo: string) => Promise<unknown>
+  onClose: () => void
+}
+
+/** P4: asks why a closed month is opened again; the reason is kept. */
+export function ReabrirDialog({ meses, depois, onReopen, onClose }: Props) {
+  const [motivo, setMotivo] = useState('')
+  const [problema, setProblema] = useState('')
+  const [aCaminho, setACaminho] = useState(false)
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (motivo.trim() === '') return setProblema(SEM_MOTIVO)
+    setACaminho(true)
+    await onReopen(motivo).catch((erro: unknown) => {
+      setProblema(mensagemDoErro(erro, ERRO_AO_REABRIR))
+      setACaminho(false)
+    })
+  }
+  return (
+    <Dialog opened onClose={onClose} title={fraseDosFechados(meses)} width={520} small>
+      <form noValidate onSubmit={submit}>
+        <p>
+          Preço, status e pagamento só mudam com o mês aberto. O motivo fica guardado no histórico.
+        </p>
+        <TextField
+          label="Motivo"
+          required
+          maxLength={MOTIVO_MAXIMO}
+          value={motivo}
+          error={problema || undefined}
+          description="Por exemplo: chegou um pagamento."
+          onChange={({ target }) => {
+            setMotivo(target.value)
+            setProblema('')
+          }}
+        />
+        <DialogActions>
+          <DialogCancel />
+          <Button type="submit" loading={aCaminho}>
+            {depois ?? 'Reabrir'}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}
