@@ -41,10 +41,12 @@ const asPage = (reply: FastifyReply, nonce: string) =>
 const TITULOS: Partial<Record<ErrorCode, string>> = {
   NAO_ENCONTRADO: 'Este link não vale',
   MUITAS_TENTATIVAS: 'Muitas tentativas',
+  MES_FECHADO: 'Não dá para confirmar por aqui',
 }
 const TEXTOS: Partial<Record<ErrorCode, string>> = {
   NAO_ENCONTRADO:
     'Confira se ele foi aberto inteiro, como veio no e-mail, ou fale com quem atende você.',
+  MES_FECHADO: 'Nada mudou na sua sessão. Avise quem atende você que vai comparecer.',
 }
 
 /** Refusals and faults as a page too: who follows a link from a letter reads no JSON. */

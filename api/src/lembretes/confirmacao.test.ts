@@ -49,6 +49,16 @@ const titulo = ({ text }: { text: string }) => /<h1>(.*)<\/h1>/.exec(text)?.[1]
 const status = async () => (await agendaDe(t, conta))[0]?.statusAgendamento
 
 describe('P4: the link of a letter', () => {
+  test('in a month that was closed since, it says whom to tell, and nothing changes', async () => {
+    const { link } = await umaCarta()
+    expect((await chama('POST', '/meses/2026/3/fechar', {})).status).toBe(200)
+    const pagina = await aperta(link)
+    expect([pagina.status, titulo(pagina)]).toEqual([409, 'Não dá para confirmar por aqui'])
+    expect(pagina.text).toContain('Avise quem atende você que vai comparecer.')
+    expect(pagina.text).not.toContain('Reabrir')
+    expect(await status()).toBe('AGENDADO')
+  })
+
   test('opening it changes nothing, however often; its button confirms, once', async () => {
     const { link, sessao } = await umaCarta()
     const antes = await agendaDe(t, conta)

@@ -6,6 +6,8 @@ import type { Cofre } from '../cofre.ts'
 import type { Executor } from '../database/database.ts'
 import type { Escopo } from '../escopo.ts'
 import { newId } from '../ids.ts'
+import { aceito, type Resultado } from '../resultado.ts'
+import { refuseTodosOsFechados } from './fechados-service.ts'
 import {
   deleteImportados,
   insertRecebimentos,
@@ -15,6 +17,7 @@ import {
 } from './importacao-repository.ts'
 import { insertLancamentos, type Lancamento } from './livro-repository.ts'
 import { lockMeses, recountMeses } from './repository.ts'
+import { selectRetrato } from './retrato-repository.ts'
 import { fecharSegredos } from './segredos-service.ts'
 
 /** P1: the money that an import brings, by numbers of its file. */
@@ -94,16 +97,19 @@ export const findMudadosNoLivro = (
   deixados: readonly DeixadoNoLivro[],
 ): Promise<string[]> => selectDiferentes(tx, escopo, deixados)
 
-/** P1: takes an import's money out of the ledger again, as if it had never been: that nothing else is there is known. */
+/** P1: takes an import's money out of the ledger again, as if it had never been: that nothing else is there is known.
+ * Refused where one of its months is closed (P4). */
 export async function takeBackTrazidos(
   tx: Executor,
   escopo: Escopo,
   { operacaoId, pacienteIds }: { operacaoId: string; pacienteIds: readonly string[] },
-): Promise<void> {
+): Promise<Resultado<null>> {
   const deles = [escopo.profissionalId, operacaoId, pacienteIds] as const
   const meses = semRepetir(await selectMesesImportados(tx, deles))
-  if (meses.length === 0) return deleteImportados(tx, deles)
   await lockMeses(tx, escopo, meses)
+  const aberto = refuseTodosOsFechados(await selectRetrato(tx, escopo, meses))
+  if (!aberto.ok) return aberto
   await deleteImportados(tx, deles)
   await recountMeses(tx, escopo, meses)
+  return aceito(null)
 }

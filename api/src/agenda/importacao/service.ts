@@ -76,7 +76,8 @@ export async function takeBackMarcados(
   const mudaram = await selectMudaram(tx, escopo, operacaoId, { novos, noLivro, series })
   if (mudaram.length > 0) return { mudaram }
   if (operacaoId === null) return aceito(null)
-  await takeBackTrazidos(tx, escopo, { operacaoId, pacienteIds: novos })
+  const semDinheiro = await takeBackTrazidos(tx, escopo, { operacaoId, pacienteIds: novos })
+  if (!semDinheiro.ok) return semDinheiro
   const volta = await undoTravada(contexto, tx, escopo, operacaoId)
   if (!volta.ok) return volta
   await deleteOperacao(tx, escopo, operacaoId)
