@@ -12,7 +12,6 @@ import { ownProduct } from './own-product.ts'
 import { LARGURAS, LIMITE, SEM_POLITICA, semAchados } from './pages/axe.ts'
 import { botao, campo, preenche, titulo } from './pages/campos.ts'
 import { telaDeLogin } from './pages/conta.ts'
-import { perguntada } from './perguntada.ts'
 import { useVisitantes } from './visitante.ts'
 
 const umVisitante = useVisitantes()
@@ -49,6 +48,15 @@ async function confirma(page: Page, segredo: string): Promise<string[]> {
   return codigosMostrados(page)
 }
 
+/** A browser that no longer knows who was signed in: nothing more is asked between the two steps. */
+async function esquecida(page: Page) {
+  await page.evaluate(() => {
+    localStorage.clear()
+    location.assign('/login')
+  })
+  await campo(page, 'CPF ou E-mail').waitFor()
+}
+
 const restam = (page: Page, quantos: number) =>
   page.getByText(`Restam ${quantos} códigos de recuperação.`).waitFor()
 
@@ -58,10 +66,6 @@ test.each(LARGURAS)(
   async (viewport) => {
     const { email, senha } = await cadastrarProfissional(ownProduct().url)
     const { page, vai, onde, espera } = await umVisitante({ viewport })
-    const sai = async () => {
-      await page.evaluate(() => localStorage.clear())
-      await vai('/login')
-    }
     const entraPor = async (codigo: string) => {
       await telaDeLogin(page).entra(email, senha)
       await preenche(page, { Código: codigo })
@@ -82,7 +86,7 @@ test.each(LARGURAS)(
     await botao(page, 'Guardei os códigos').click()
     await restam(page, 10)
 
-    await sai()
+    await esquecida(page)
     espera(401)
     await entraPor('000000')
     await page.getByText('Código inválido.').waitFor()
@@ -90,7 +94,7 @@ test.each(LARGURAS)(
     await botao(page, 'Entrar').click()
     await ate(onde).toBe('/dashboard')
 
-    await sai()
+    await esquecida(page)
     await entraPor(codigos[0] ?? '')
     await ate(onde).toBe('/dashboard')
     await vai('/sessions')
@@ -107,7 +111,7 @@ test.each(LARGURAS)(
     await preenche(dialogoDe(page), { 'Senha atual': senha, Código: novo })
     await botao(dialogoDe(page), 'Desativar').click()
     await botao(page, 'Ativar').waitFor()
-    await sai()
+    await esquecida(page)
     await telaDeLogin(page).entra(email, senha)
     await ate(onde).toBe('/dashboard')
     await vai('/sessions')
@@ -118,23 +122,23 @@ test.each(LARGURAS)(
 
 test('its other browsers are out, and who runs the server can switch it off', async () => {
   const { cliente, conta } = await umaClinica('Rita Campos')
-  const { page, vai } = await umVisitante({ conta })
+  const { page, vai, espera } = await umVisitante({ conta })
   const la = await umVisitante()
   await la.vai('/login')
-  const asked = perguntada(la.page)
   await telaDeLogin(la.page).entra(cliente.email, cliente.senha)
   await ate(la.onde).toBe('/dashboard')
-  await asked
+  la.espera(401)
   await vai('/sessions')
   await confirma(page, await pedeSegredo(page, cliente.senha))
   await botao(page, 'Guardei os códigos').click()
   await ate(() => page.getByRole('main').getByRole('listitem').count()).toBe(1)
-  la.espera(401)
   await la.vai('/sessions')
   await ate(la.onde).toBe('/login')
   await telaDeLogin(la.page).entra(cliente.email, cliente.senha)
   await campo(la.page, 'Código').waitFor()
 
+  // That ends this browser too: what it asks by itself from here on is refused.
+  espera(401)
   const env = { ...process.env, ...ownProduct().settings }
   const args = [CONTA, 'desligar-duas-etapas', cliente.email]
   await promisify(execFile)(process.execPath, args, { env })
@@ -158,9 +162,8 @@ test('its dialogs and the second step are open to everybody', LIMITE, async () =
   await botao(page, 'Desativar').click()
   await campo(dialogoDe(page), 'Código').waitFor()
   await semAchados(visitante, 'Desativar')
-  await page.evaluate(() => localStorage.clear())
-  await vai('/login')
   espera(401)
+  await esquecida(page)
   await telaDeLogin(page).entra(cliente.email, cliente.senha)
   await campo(page, 'Código').waitFor()
   await semAchados(visitante, 'Código')

@@ -15,15 +15,17 @@ export type Problemas = {
   expected: Set<Esperado>
 }
 
-function onConsole(problemas: Problemas, text: string) {
+function onConsole(problemas: Problemas, text: string, url: string) {
   const [failed, status] = FAILED_CALL.exec(text) ?? []
   if (failed && problemas.expected.has(status ? Number(status) : 'net')) return
-  problemas.found.push(`console: ${text}`)
+  problemas.found.push(failed ? `console: ${text} ${url}` : `console: ${text}`)
 }
 
 function watchPage(page: Page, problemas: Problemas) {
   page.on('console', (line) => {
-    if (line.type() === 'error' || line.type() === 'warning') onConsole(problemas, line.text())
+    if (line.type() === 'error' || line.type() === 'warning') {
+      onConsole(problemas, line.text(), line.location().url)
+    }
   })
   page.on('pageerror', (error) => problemas.found.push(`error: ${error.message}`))
   page.on('dialog', (dialog) => {
