@@ -26,19 +26,19 @@ import {
 import { reloadAgendamento } from './queries.ts'
 
 /** No write of the agenda changes a patient: their lists are not asked again. */
-const invalidateAgenda = (client: QueryClient) =>
-  invalidateClinica(client, queryKeys.todosOsPacientes)
+const invalidateAgenda = (client: QueryClient, apagado?: string) =>
+  invalidateClinica(client, { menos: queryKeys.todosOsPacientes, apagado })
 
 /** In one go with the answer: an older one that comes in between would be taken for what is. */
 function settle(client: QueryClient, escrito: Escrito): void {
   keepEscrito(client, escrito)
-  void invalidateAgenda(client)
+  void invalidateAgenda(client, escrito.depois ? undefined : escrito.id)
 }
 
-/** After a write that answers no row, or that failed: what it reached is read anew. */
-export function forgetAgenda(client: QueryClient): void {
+/** After a write that answers no row, or that failed: what it reached is read anew, but what it took away. */
+export function forgetAgenda(client: QueryClient, apagado?: string): void {
   forgetVersoes(client)
-  void invalidateAgenda(client)
+  void invalidateAgenda(client, apagado)
 }
 
 /**

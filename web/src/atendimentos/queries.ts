@@ -131,7 +131,7 @@ export function useSaveValorPago() {
       // An answer that set out meanwhile may tell of the time before: it is asked for again, too.
       const aCaminho = client.isFetching(comOMes(body)) > 0
       const lerLinhas = erro !== null || contexto?.interrompida === true || aCaminho
-      void invalidateClinica(client, lerLinhas ? undefined : consolidado)
+      void invalidateClinica(client, { menos: lerLinhas ? undefined : consolidado })
     },
   })
 }

@@ -49,10 +49,37 @@ test('what the write cannot have changed is left alone, every one of them', asyn
   const chaves = [queryKeys.pacientes(), queryKeys.pacientesArquivados(), queryKeys.paciente('p')]
   for (const queryKey of chaves) void client.prefetchQuery({ queryKey, queryFn })
   client.setQueryData(MARCO, 'lida')
-  await invalidateClinica(client, queryKeys.todosOsPacientes)
+  await invalidateClinica(client, { menos: queryKeys.todosOsPacientes })
   expect(queryFn).toHaveBeenCalledTimes(chaves.length)
   expect(chaves.map((chave) => client.getQueryState(chave)?.isInvalidated)).toEqual(
     chaves.map(() => false),
   )
   expect(client.getQueryState(MARCO)?.isInvalidated).toBe(true)
+})
+
+test('of what the write took away nothing is asked, though a dialog still shows it; it is old all the same', async () => {
+  const client = umClient()
+  const abertas = [
+    queryKeys.serie('a1'),
+    queryKeys.previaDoFechamento('{"fechamentoId":"a1"}'),
+    MARCO,
+  ].map((queryKey) => {
+    const queryFn = vi.fn(async () => 'lida')
+    return {
+      queryFn,
+      queryKey,
+      parar: new QueryObserver(client, { queryKey, queryFn }).subscribe(() => undefined),
+    }
+  })
+  const vezes = () => abertas.map(({ queryFn }) => queryFn.mock.calls.length)
+  await vi.waitFor(() => expect(client.isFetching()).toBe(0))
+  expect(vezes()).toEqual([1, 1, 1])
+  await invalidateClinica(client, { apagado: 'a1' })
+  expect(vezes()).toEqual([1, 1, 2])
+  expect(abertas.map(({ queryKey }) => client.getQueryState(queryKey)?.isInvalidated)).toEqual([
+    true,
+    true,
+    false,
+  ])
+  for (const { parar } of abertas) parar()
 })

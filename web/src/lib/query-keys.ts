@@ -97,15 +97,29 @@ function askAgain(client: QueryClient, quais: QueryFilters): void {
   }
 }
 
+const isAbout = (queryKey: QueryKey, id: string) =>
+  queryKey.some((parte) => typeof parte === 'string' && parte.includes(id))
+
 /**
  * After any write of agenda, pacientes, atendimentos or financeiro: every figure of the clinic is asked
  * again; `menos` is what the write itself has put right, or cannot have changed. Nobody waits for it.
+ * Of `apagado`, the id of what the write took away, nothing is asked: a dialog that is about to close would
+ * be told that it is not there.
  */
-export function invalidateClinica(client: QueryClient, menos?: QueryKey): Promise<void> {
-  const quais: QueryFilters = {
+export function invalidateClinica(
+  client: QueryClient,
+  { menos, apagado }: { menos?: QueryKey | undefined; apagado?: string | undefined } = {},
+): Promise<void> {
+  const velhas: QueryFilters = {
     queryKey: queryKeys.clinica,
     predicate: ({ queryKey }) => !menos || !partialMatchKey(queryKey, menos),
   }
-  askAgain(client, quais)
-  return client.invalidateQueries(quais)
+  const deNovo: QueryFilters = {
+    queryKey: queryKeys.clinica,
+    predicate: (query) =>
+      velhas.predicate?.(query) === true && !(apagado && isAbout(query.queryKey, apagado)),
+  }
+  void client.invalidateQueries({ ...velhas, refetchType: 'none' })
+  askAgain(client, deNovo)
+  return client.refetchQueries({ ...deNovo, type: 'active' })
 }

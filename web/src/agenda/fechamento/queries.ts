@@ -38,10 +38,14 @@ export function usePrevia(pergunta: PerguntaDaPrevia | null) {
 }
 
 /** One write in the line of the agenda's; answered with the lists of before, for undoing (D8). */
-async function writeNosDias(client: QueryClient, chamada: () => Promise<FeitoNosDias>) {
+async function writeNosDias(
+  client: QueryClient,
+  chamada: () => Promise<FeitoNosDias>,
+  apagado?: string,
+) {
   const antes = fotografiaDaAgenda(client)
   const feito = await chamada()
-  forgetAgenda(client)
+  forgetAgenda(client, apagado)
   return { ...feito, antes }
 }
 
@@ -55,7 +59,7 @@ const save = (client: QueryClient, { guardado, corpo, headers }: Gravacao) =>
 const remove = (
   client: QueryClient,
   { guardado, devolver }: { guardado: Fechamento; devolver: boolean },
-) => writeNosDias(client, () => deleteFechamento(guardado, devolver))
+) => writeNosDias(client, () => deleteFechamento(guardado, devolver), guardado.id)
 
 export const useSaveFechamento = () => useEscrita(save)
 export const useDeleteFechamento = () => useEscrita(remove)
