@@ -4,7 +4,7 @@ import { emParalelo } from '../scripts/cliente-da-api.ts'
 import { ate } from './ate.ts'
 import { hoje, umAgendamento, umaClinica, umPaciente } from './clinica.ts'
 import { dialogoDaConsulta, telaDoCalendario } from './pages/calendario.ts'
-import { botao, link, preenche, titulo } from './pages/campos.ts'
+import { botao, link, lugarEm, preenche, titulo } from './pages/campos.ts'
 import { useVisitantes, type Visitante } from './visitante.ts'
 
 const umVisitante = useVisitantes()
@@ -92,8 +92,8 @@ test('the money of 25 patients: two lines each, filters in one; on a tablet no c
   await preenche(page, { Situação: 'Em aberto' })
   await page.getByRole('button', { name: /^Filtros: .* · Em aberto$/ }).tap()
   // The whole card opens the sessions, but for the field.
-  const valorTotal = page.getByRole('table').getByText('R$ 2.361,00').first()
-  await valorTotal.tap({ force: true })
+  const linha = page.getByRole('row').filter({ has: primeira })
+  await linha.tap({ position: await lugarEm(linha, linha.getByText('R$ 2.361,00').first()) })
   await page.getByRole('dialog', { name: /^Atendimentos - Antônia Vasconcelos 10/ }).waitFor()
   await botao(page, 'Fechar').tap()
   const campo = page.getByRole('textbox', { name: /^Valor Pago de Antônia Vasconcelos 10/ })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { cpfGerado, emParalelo } from '../scripts/cliente-da-api.ts'
 import { ate } from './ate.ts'
 import { hoje, umAgendamento, umaClinica, umPaciente } from './clinica.ts'
-import { botao, campo, erroDe, link, preenche, titulo } from './pages/campos.ts'
+import { botao, campo, erroDe, link, lugarEm, preenche, titulo } from './pages/campos.ts'
 import { telaDePacientes } from './pages/pacientes.ts'
 import { useVisitantes } from './visitante.ts'
 
@@ -194,7 +194,8 @@ test('a row is the way to its patient, who is met and owes what the header says'
   await linha.getByText('amanhã, 14h').waitFor()
   expect(await link(page, '(27) 99876-5432').getAttribute('href')).toBe('tel:+5527998765432')
   // Anywhere on the row, as a link is clicked: here on the age.
-  await linha.getByRole('cell', { name: '42', exact: true }).click({ force: true })
+  const idade = linha.getByRole('cell', { name: '42', exact: true })
+  await linha.click({ position: await lugarEm(linha, idade) })
   await ate(onde).toBe(`/pacientes/${id}`)
   const saldo = page.getByRole('region', { name: 'Saldo de Rosa Lins' })
   await saldo.getByText(/^Em aberto.*,50$/).waitFor()

@@ -19,6 +19,22 @@ export const link = (lugar: Lugar, nome: string): Locator =>
 export const titulo = (lugar: Lugar, nome: string): Locator =>
   lugar.getByRole('heading', { name: nome, exact: true })
 
+/**
+ * The middle of `alvo` as a place within `dono`, which is pressed there: what takes the press may lie over both.
+ * Unlike a forced press it waits until `dono` rests and nothing of the page covers it.
+ */
+export async function lugarEm(dono: Locator, alvo: Locator): Promise<{ x: number; y: number }> {
+  const nele = await alvo.elementHandle()
+  return dono.evaluate((element, alvo) => {
+    const [fora, dentro] = [element, alvo as Element].map((one) => one.getBoundingClientRect())
+    if (!fora || !dentro) throw new Error('two boxes')
+    return {
+      x: dentro.x + dentro.width / 2 - fora.x,
+      y: dentro.y + dentro.height / 2 - fora.y,
+    }
+  }, nele)
+}
+
 /** Fills fields by their labels; a select takes the label of its option. */
 export async function preenche(lugar: Lugar, valores: Record<string, string>): Promise<void> {
   for (const [rotulo, valor] of Object.entries(valores)) {
