@@ -59,6 +59,9 @@ function paraEscrever(schema: unknown): unknown {
   )
 }
 
+/** Where the serialiser has to choose between two shapes it validates: it knows the format there, too. */
+const AO_ESCREVER = { ajv: { formats: { unsafe: true } } } as const
+
 /** The answer of a call that has nothing to say: 204. */
 export const SEM_CORPO = z.null()
 
@@ -71,7 +74,7 @@ export function withContract(app: FastifyInstance) {
       : { error: invalido(resultado.error.issues, dados === undefined || dados === null) }
   })
   app.setSerializerCompiler<z.ZodMiniType>(({ schema }) =>
-    fastJsonStringify(paraEscrever(jsonSchemaDe(schema, 'output')) as Schema),
+    fastJsonStringify(paraEscrever(jsonSchemaDe(schema, 'output')) as Schema, AO_ESCREVER),
   )
   return app.withTypeProvider<ContractTypes>()
 }
