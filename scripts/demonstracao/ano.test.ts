@@ -1,9 +1,11 @@
-import { type Data, diaDaSemana, somaDias } from '@clinica/domain/tempo/data'
+import { centavos } from '@clinica/domain/dinheiro'
+import { type Data, diaDaSemana, mesDaData, mesDepois, somaDias } from '@clinica/domain/tempo/data'
 import { dataDaHora } from '@clinica/domain/tempo/data-hora'
 import { expect, test } from 'vitest'
 import { avulsosDe, despesasDe, isDeRecesso, serieDe } from './ano.ts'
 import { desfechosDe } from './desfechos.ts'
 import { PACIENTES } from './pacientes.ts'
+import { recebimentosDe } from './recebimentos.ts'
 
 const HOJES = ['2026-11-18', '2026-11-22', '2026-03-01', '2027-01-04', '2028-02-29'] as Data[]
 const PASSO = { weekly: 7, biweekly: 14, monthly: 28 }
@@ -84,9 +86,32 @@ test('the expenses reach back eleven months, over the turn of the year', () => {
     tipoDespesa: 'RECORRENTE',
     mesCompetencia: 4,
     anoCompetencia: 2025,
+    categoria: 'P10.01.00002',
+    dataPagamento: '2025-04-10',
   })
   expect(despesas.find(({ nome }) => nome === 'Anuidade do conselho')).toMatchObject({
     mesCompetencia: 7,
     anoCompetencia: 2025,
   })
 })
+
+test.each(HOJES)(
+  'seen from %s the year is paid by receipts, in order, by several means, none to come',
+  (hoje) => {
+    const linhas = ['a', 'b', 'c', 'd'].flatMap((pacienteId) =>
+      Array.from({ length: 12 }, (_, n) => ({
+        pacienteId,
+        ...mesDepois(mesDaData(hoje), n - 10),
+        total: centavos(60_000),
+      })),
+    )
+    const porPaciente = recebimentosDe(linhas, hoje)
+    const todos = [...porPaciente.values()]
+    expect(todos.flat().length).toBeGreaterThan(36)
+    expect(todos.flat().every(({ data }) => data <= hoje)).toBe(true)
+    for (const seus of todos)
+      expect(seus.map(({ data }) => data).toSorted()).toEqual(seus.map(({ data }) => data))
+    expect(new Set(todos.flat().map(({ data }) => data.slice(0, 7))).size).toBeGreaterThan(9)
+    expect(new Set(todos.flat().map(({ forma }) => forma)).size).toBeGreaterThan(1)
+  },
+)

@@ -1,6 +1,13 @@
 import type { Tipo } from '@clinica/domain/agenda/tipos'
 import type { DespesaEntrada } from '@clinica/domain/financeiro/contract'
-import { type Data, diaDaSemana, mesDaData, mesDepois, somaDias } from '@clinica/domain/tempo/data'
+import {
+  type Data,
+  diaDaSemana,
+  diaNoMes,
+  mesDaData,
+  mesDepois,
+  somaDias,
+} from '@clinica/domain/tempo/data'
 import { type DataHora, dataHora, inicioDoDia, somaMinutos } from '@clinica/domain/tempo/data-hora'
 import { PACIENTES, type PacienteDeExemplo } from './pacientes.ts'
 
@@ -83,29 +90,45 @@ export function avulsosDe(hoje: Data): AvulsoDeExemplo[] {
 export const isDeRecesso = (data: Data): boolean =>
   data.slice(5) >= '12-23' || data.slice(5) <= '01-04'
 
-/** What the year cost: `nome`, reais, and for what happened once how many months ago. */
-const DESPESAS: readonly [nome: string, valor: number, haMeses?: number][] = [
-  ['Aluguel da sala', 1450],
-  ['Supervisão', 600],
-  ['Contador', 280],
-  ['Internet e telefone', 129.9],
-  ['Material de limpeza', 85],
-  ['Anuidade do conselho', 638.5, 8],
-  ['Testes e material lúdico', 412.3, 6],
-  ['Curso de avaliação infantil', 890, 4],
-  ['Poltrona da sala', 1180, 2],
-  ['Jogos para as crianças', 236.7, 1],
-  ['Manutenção do ar-condicionado', 320, 0],
+type DespesaDeExemplo = {
+  readonly nome: string
+  /** In reais. */
+  readonly valor: number
+  /** P5: its account in the Carnê-Leão's plan, where it has one. */
+  readonly categoria?: string
+  /** For what happened once: how many months ago. */
+  readonly haMeses?: number
+}
+
+const DESPESAS: readonly DespesaDeExemplo[] = [
+  { nome: 'Aluguel da sala', valor: 1450, categoria: 'P10.01.00002' },
+  { nome: 'Supervisão', valor: 600 },
+  { nome: 'Contador', valor: 280 },
+  { nome: 'Internet e telefone', valor: 129.9, categoria: 'P10.01.00014' },
+  { nome: 'Material de limpeza', valor: 85, categoria: 'P10.01.00011' },
+  { nome: 'Anuidade do conselho', valor: 638.5, categoria: 'P10.01.00004', haMeses: 8 },
+  { nome: 'Testes e material lúdico', valor: 412.3, haMeses: 6 },
+  { nome: 'Curso de avaliação infantil', valor: 890, haMeses: 4 },
+  { nome: 'Poltrona da sala', valor: 1180, categoria: 'P11.01.00004', haMeses: 2 },
+  { nome: 'Papel, pastas e impressão', valor: 136.7, categoria: 'P10.01.00012', haMeses: 1 },
+  { nome: 'Manutenção do ar-condicionado', valor: 320, haMeses: 0 },
 ]
 
-/** The expenses of the year, as they are entered (§7 POST /despesas), in reais. */
+/** The expenses of the year, as they are entered (§7 POST /despesas), in reais; those with an account are paid on the 10th. */
 export const despesasDe = (
   hoje: Data,
 ): (Omit<DespesaEntrada, 'valor'> & { readonly valor: number })[] =>
-  DESPESAS.map(([nome, valor, haMeses]) => {
-    const { ano, mes } = mesDepois(mesDaData(hoje), -(haMeses ?? 11))
-    const tipoDespesa = haMeses === undefined ? 'RECORRENTE' : 'UNICA'
-    return { nome, valor, tipoDespesa, mesCompetencia: mes, anoCompetencia: ano }
+  DESPESAS.map(({ nome, valor, categoria, haMeses }) => {
+    const atras = -(haMeses ?? 11)
+    const { ano, mes } = mesDepois(mesDaData(hoje), atras)
+    return {
+      nome,
+      valor,
+      tipoDespesa: haMeses === undefined ? 'RECORRENTE' : 'UNICA',
+      mesCompetencia: mes,
+      anoCompetencia: ano,
+      ...(categoria && { categoria, dataPagamento: diaNoMes(hoje, atras, 10) }),
+    }
   })
 
 /** Numbers from 0 to 1, the same ones each time: a demonstration is the same for whoever looks. */

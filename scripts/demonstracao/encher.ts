@@ -1,19 +1,20 @@
 import type { AgendamentoFio } from '@clinica/domain/agenda/contract'
-import type { ResumoFio } from '@clinica/domain/atendimentos/contract'
-import { type Centavos, centavos, centavosDoFio, reais } from '@clinica/domain/dinheiro'
-import { type Data, mesDaData, numeroDoMes, somaDias } from '@clinica/domain/tempo/data'
+import { deFio } from '@clinica/domain/atendimentos/contract'
+import { reais } from '@clinica/domain/dinheiro'
+import { type Data, somaDias } from '@clinica/domain/tempo/data'
 import { inicioDoDia } from '@clinica/domain/tempo/data-hora'
 import { type Cliente, cpfGerado, emParalelo } from '../cliente-da-api.ts'
 import { lerResumo } from '../pagar-mes.ts'
-import { avulsosDe, despesasDe, serieDe, sorteio } from './ano.ts'
+import { avulsosDe, despesasDe, serieDe } from './ano.ts'
 import { desfechosDe } from './desfechos.ts'
 import { PACIENTES, type PacienteDeExemplo } from './pacientes.ts'
+import { recebimentosDe } from './recebimentos.ts'
 
 const AO_MESMO_TEMPO = 8
 /** All that is filled, in as many days as one call may ask for. */
 const [DIAS_ATRAS, DIAS_ADIANTE] = [330, 70]
 
-const NADA = centavos(0)
+const SEM_CPF = PACIENTES.findIndex(({ responsavel }) => responsavel)
 
 const telefoneDe = (indice: number) => `279${String(81_234_000 + indice * 977)}`
 
@@ -28,7 +29,10 @@ function paraCadastro(paciente: PacienteDeExemplo, indice: number) {
       telefone: telefoneDe(indice),
     },
     valorConsulta: valor,
+    // P5: of one guardian the CPF is still to be asked for.
     ...(responsavel && { responsavelFinanceiro: responsavel }),
+    ...(responsavel &&
+      indice !== SEM_CPF && { cpfResponsavelFinanceiro: cpfGerado(500_000_000 + indice) }),
     ...(escola && { escola }),
   }
 }
@@ -97,28 +101,14 @@ async function registrarSessoes(
   })
 }
 
-/** How much of a month was paid: the older, the surer; of this month what was held so far, by some. */
-function pagoDe({ mesNumero, ano, valorTotal }: ResumoFio, hoje: Data, sorte: number): Centavos {
-  const total = centavosDoFio(valorTotal)
-  const idade = numeroDoMes(mesDaData(hoje)) - numeroDoMes({ ano, mes: mesNumero })
-  if (idade < 0) return NADA
-  if (idade === 0) return sorte < 0.35 ? total : NADA
-  if (idade === 1)
-    return sorte < 0.8 ? total : sorte < 0.9 ? centavos(Math.floor(total / 200) * 100) : NADA
-  return sorte < 0.97 ? total : NADA
-}
-
-async function pagarMeses(cliente: Cliente, hoje: Data) {
-  const acaso = sorteio(7)
-  const linhas = (await lerResumo(cliente)).map((linha) => ({
-    linha,
-    pago: pagoDe(linha, hoje, acaso()),
-  }))
-  const pagas = linhas.filter(({ pago }) => pago > 0)
-  await emParalelo(pagas, AO_MESMO_TEMPO, async ({ linha, pago }) => {
-    const { profissionalId, pacienteId, mesNumero, ano } = linha
-    const corpo = { profissionalId, pacienteId, mes: mesNumero, ano, valorPago: reais(pago) }
-    await cliente.call('PUT', '/resumo-atendimentos/valor-pago', corpo)
+/** P3: what each patient paid, one receipt after the other: the oldest open month takes it first. */
+async function receberMeses(cliente: Cliente, hoje: Data) {
+  const porPaciente = recebimentosDe((await lerResumo(cliente)).map(deFio), hoje)
+  await emParalelo([...porPaciente], AO_MESMO_TEMPO, async ([pacienteId, recebimentos]) => {
+    for (const { valor, data, forma } of recebimentos) {
+      const corpo = { pacienteId, valor: reais(valor), data, forma }
+      await cliente.call('POST', '/recebimentos', corpo)
+    }
   })
 }
 
@@ -160,7 +150,7 @@ export async function encherDemonstracao(
   const ids = await criarPacientes(cliente, hoje)
   await criarAvulsos(cliente, hoje, ids)
   await registrarSessoes(cliente, hoje, ids, feito)
-  await pagarMeses(cliente, hoje)
+  await receberMeses(cliente, hoje)
   await cliente.call('PUT', '/cobranca', COBRANCA)
   await receberDeAlguns(cliente, hoje, ids)
   for (const despesa of despesasDe(hoje)) await cliente.call('POST', '/despesas', despesa)
