@@ -15,7 +15,11 @@ function step(): void {
   if (passo === morre) process.kill(process.pid, 'SIGKILL')
 }
 
-const banco = openDatabase({ connectionString: env.BANCO ?? '' }, { max: 4 })
+// Named, so that whoever kills this process sees when the database has noticed.
+const nome = `application_name=lembretes-${process.pid}`
+const endereco = env.BANCO ?? ''
+const connectionString = `${endereco}${endereco.includes('?') ? '&' : '?'}${nome}`
+const banco = openDatabase({ connectionString }, { max: 4 })
 const database: Database = {
   ...banco,
   async query(comando, valores) {

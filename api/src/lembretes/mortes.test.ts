@@ -27,6 +27,20 @@ const NA_VEZ = instanteDaHora('2026-03-09T18:00:00' as DataHora, t.contexto.conf
 /** By then whoever held a letter is taken for dead. */
 const DEPOIS = NA_VEZ + 10 * 60_000
 
+const CONEXOES = statement(
+  'teste_conexoes_do_processo',
+  'SELECT pid FROM pg_stat_activity WHERE application_name = $1',
+)
+const conexoesDe = (pid: number | undefined) =>
+  t.contexto.database.query(CONEXOES, [`lembretes-${pid}`])
+
+/**
+ * What a killed process had asked is still done, and its row still held, until the database has noticed: a look at
+ * the clock passes over such a row, as it does over any that is held, and finds it at the next look.
+ */
+const isForgotten = (pid: number | undefined) =>
+  expect.poll(() => conexoesDe(pid), { timeout: 30_000 }).toEqual([])
+
 function begin(agora: number, morreEm = 0) {
   const child = spawn(process.execPath, [PROCESSO], {
     env: {
@@ -46,6 +60,7 @@ function begin(agora: number, morreEm = 0) {
     ])
     running.delete(child)
     if (code !== 0 && signal !== 'SIGKILL') throw new Error(said)
+    await isForgotten(child.pid)
     return signal === 'SIGKILL'
   })()
   return { child, ended }
