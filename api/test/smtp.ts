@@ -33,7 +33,8 @@ function decoded(encoding: string, body: string): string {
 
 /** Head and body; the body as it was written. */
 function partOf(data: string): { head: string; text: string } {
-  const [head = '', ...rest] = data.split('\r\n\r\n')
+  const [folded = '', ...rest] = data.split('\r\n\r\n')
+  const head = folded.replaceAll(/\r\n[ \t]+/g, ' ')
   const encoding = /^content-transfer-encoding: *(\S+)/im.exec(head)?.[1] ?? ''
   const text = decoded(encoding.toLowerCase(), rest.join('\r\n\r\n')).replaceAll('\r\n', '\n')
   return { head, text }

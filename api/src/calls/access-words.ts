@@ -48,6 +48,7 @@ export const LUGARES: Readonly<Record<string, string>> = {
   'POST /api/importacoes/:importacaoId/confirmar': 'Pacientes: importação',
   'POST /api/importacoes/:importacaoId/desfazer': 'Pacientes: importação desfeita',
   'GET /api/lembretes/avisos': 'Minha conta: lembretes que não saíram',
+  'POST /api/lembretes/repetir': 'Minha conta: lembretes tentados de novo',
   [`GET ${PACIENTE}/lembrete`]: 'Pacientes: lembrete por e-mail',
   [`PUT ${PACIENTE}/lembrete`]: 'Pacientes: lembrete por e-mail',
   'GET /api/confirmacao/:segredo': 'E-mail de lembrete: página do link',

@@ -1,18 +1,20 @@
-import type { StatusAgendamento } from '@clinica/domain/agenda/tipos'
-import type { Periodo } from '@clinica/domain/fechamentos/contract'
+import { TENTATIVAS } from '@clinica/domain/lembretes/espera-do-lembrete'
 import type { EstadoDoLembrete } from '@clinica/domain/lembretes/tipos'
 import type { DataHora } from '@clinica/domain/tempo/data-hora'
 import { type Executor, statement } from '../database/database.ts'
+import { DE_ONDE, type LinhaVista, RECEBE, VISTO } from './visto-repository.ts'
 
 // What the server does by itself, for every professional at once: over the whole database, not behind the wall.
 
-const RECEBE = 'p.arquivado_em IS NULL AND p.lembrar_desde IS NOT NULL AND p.email IS NOT NULL'
+// A later letter told of another hour, and the session is back at this one: who got both has the wrong one last.
+const VALE_OUTRO = `l.estado = 'ENVIADO' AND EXISTS (
+  SELECT FROM lembrete d WHERE d.profissional_id = l.profissional_id AND d.agendamento_id = l.agendamento_id
+     AND d.paciente_id = l.paciente_id AND d.estado = 'ENVIADO' AND d.enviado_em > l.enviado_em)`
 
 const CANDIDATAS = statement(
   'lembrete_candidatas',
   `SELECT a.profissional_id AS "profissionalId", a.id AS "agendamentoId", a.paciente_id AS "pacienteId",
-          a.inicio, a.fim, a.alterado_em AS "alteradoEm", j.hora,
-          greatest(a.alterado_em, p.lembrar_desde, j.desde) AS "prontoDesde"
+          a.inicio, j.hora, greatest(a.alterado_em, p.lembrar_desde, j.desde) AS "prontoDesde"
      FROM lembrete_ajuste j
      JOIN profissional f ON f.id = j.profissional_id
      JOIN usuario u ON u.id = f.usuario_id AND u.ativo
@@ -21,7 +23,8 @@ const CANDIDATAS = statement(
      JOIN paciente p ON p.profissional_id = a.profissional_id AND p.id = a.paciente_id AND ${RECEBE}
     WHERE j.ligado AND NOT EXISTS (
       SELECT FROM lembrete l WHERE l.profissional_id = a.profissional_id AND l.agendamento_id = a.id
-         AND l.inicio = a.inicio AND l.paciente_id = a.paciente_id AND l.estado <> 'CANCELADO')`,
+         AND l.inicio = a.inicio AND l.paciente_id = a.paciente_id AND l.estado <> 'CANCELADO'
+         AND NOT (${VALE_OUTRO}))`,
 )
 
 export type Candidata = {
@@ -29,8 +32,6 @@ export type Candidata = {
   agendamentoId: string
   pacienteId: string
   inicio: DataHora
-  fim: DataHora
-  alteradoEm: Date
   hora: number
   prontoDesde: Date
 }
@@ -39,30 +40,19 @@ export type Candidata = {
 export const selectCandidatas = (db: Executor, de: DataHora, ate: DataHora) =>
   db.query<Candidata>(CANDIDATAS, [de, ate])
 
-const FECHAMENTOS = statement(
-  'lembrete_fechamentos',
-  `SELECT f.profissional_id AS "profissionalId", f.de, f.ate, f.hora_inicio AS "horaInicio",
-          f.hora_fim AS "horaFim", f.todo_ano AS "todoAno", o.criada_em AS "fechadoEm"
-     FROM fechamento f
-     JOIN operacao o ON o.profissional_id = f.profissional_id AND o.id = f.operacao_id
-    WHERE f.profissional_id = ANY ($1::uuid[])`,
-)
-
-export type FechadoEm = Periodo & { profissionalId: string; fechadoEm: Date }
-
-/** P2: what these professionals have closed, and since when. */
-export const selectFechados = (db: Executor, profissionais: readonly string[]) =>
-  db.query<FechadoEm>(FECHAMENTOS, [profissionais])
-
-// One that was called off comes back when its session does.
+// One that was called off comes back when its session does, and so does one that another has taken the place of:
+// that is a letter of its own.
 const ENQUEUE = statement(
   'lembrete_enqueue',
   `INSERT INTO lembrete AS l (profissional_id, id, agendamento_id, paciente_id, inicio, estado, proxima_em, criado_em)
    SELECT n.*, 'PENDENTE', $6, $6
      FROM unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::uuid[], $5::timestamp[]) AS n
    ON CONFLICT (profissional_id, agendamento_id, inicio, paciente_id) DO UPDATE
-     SET estado = 'PENDENTE', motivo = NULL, proxima_em = EXCLUDED.proxima_em
-   WHERE l.estado = 'CANCELADO'`,
+     SET estado = 'PENDENTE', motivo = NULL, proxima_em = EXCLUDED.proxima_em, enviado_em = NULL,
+         criado_em = CASE WHEN l.estado = 'ENVIADO' THEN EXCLUDED.criado_em ELSE l.criado_em END,
+         talvez_saiu = l.talvez_saiu AND l.estado <> 'ENVIADO',
+         tentativas = CASE WHEN l.estado = 'ENVIADO' THEN (l.tentativas + $7 - 1) / $7 * $7 ELSE l.tentativas END
+   WHERE l.estado = 'CANCELADO' OR ${VALE_OUTRO}`,
 )
 
 /** Each once, whoever else is at it. */
@@ -80,45 +70,37 @@ export async function insertLembretes(
     novos.map(({ pacienteId }) => pacienteId),
     novos.map(({ inicio }) => inicio),
     agora,
+    TENTATIVAS,
   ])
 }
 
 // Whatever lies further ahead than any wait was put there by a clock that has been set back since.
 const TAKE = statement(
   'lembrete_take',
-  `SELECT l.profissional_id AS "profissionalId", l.id, l.inicio, l.estado, l.tentativas,
-          l.talvez_saiu AS "talvezSaiu", p.nome AS paciente, p.email, f.nome AS profissional,
-          ${RECEBE} AS recebe, coalesce(j.ligado, false) AND u.ativo AS ligado,
-          a.inicio AS "sessaoInicio", a.fim AS "sessaoFim", a.status_agendamento AS "statusAgendamento",
-          a.alterado_em AS "alteradoEm"
-     FROM lembrete l
-     JOIN paciente p ON p.profissional_id = l.profissional_id AND p.id = l.paciente_id
-     JOIN profissional f ON f.id = l.profissional_id
-     JOIN usuario u ON u.id = f.usuario_id
-     LEFT JOIN lembrete_ajuste j ON j.profissional_id = l.profissional_id
-     LEFT JOIN agendamento a ON a.profissional_id = l.profissional_id AND a.id = l.agendamento_id
-      AND a.paciente_id = l.paciente_id
+  `SELECT l.profissional_id AS "profissionalId", l.id, l.estado, l.tentativas, l.criado_em AS "criadoEm",
+          l.talvez_saiu AS "talvezSaiu", p.nome AS paciente, p.email, f.nome AS profissional, ${VISTO},
+          (SELECT d.inicio FROM lembrete d
+            WHERE d.profissional_id = l.profissional_id AND d.agendamento_id = l.agendamento_id
+              AND d.paciente_id = l.paciente_id AND d.estado = 'ENVIADO'
+            ORDER BY d.enviado_em DESC LIMIT 1) AS "ditoAntes"
+     FROM ${DE_ONDE}
     WHERE l.estado IN ('PENDENTE', 'ENVIANDO') AND (l.proxima_em <= $1 OR l.proxima_em > $2)
     ORDER BY l.proxima_em, l.id LIMIT 1
       FOR UPDATE OF l SKIP LOCKED`,
 )
 
-export type NaVez = {
+export type NaVez = LinhaVista & {
   profissionalId: string
   id: string
-  inicio: DataHora
   estado: EstadoDoLembrete
   tentativas: number
+  criadoEm: Date
   talvezSaiu: boolean
   paciente: string
   email: string | null
   profissional: string
-  recebe: boolean
-  ligado: boolean
-  sessaoInicio: DataHora | null
-  sessaoFim: DataHora | null
-  statusAgendamento: StatusAgendamento | null
-  alteradoEm: Date | null
+  /** Of when the last letter about this session told. */
+  ditoAntes: DataHora | null
 }
 
 /** The next one whose turn it is and that no other process holds, held until the transaction ends. */

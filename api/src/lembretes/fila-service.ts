@@ -1,6 +1,8 @@
-import { fechamentoDe, type Trecho } from '@clinica/domain/fechamentos/dias-fechados'
 import { cartaDoLembrete } from '@clinica/domain/lembretes/carta-do-lembrete'
-import { esperaDoLembrete, TENTATIVAS } from '@clinica/domain/lembretes/espera-do-lembrete'
+import {
+  acabaramAsTentativas,
+  esperaDoLembrete,
+} from '@clinica/domain/lembretes/espera-do-lembrete'
 import {
   chegouAVez,
   type Decisao,
@@ -11,18 +13,16 @@ import { inicioDoDia } from '@clinica/domain/tempo/data-hora'
 import { instante } from '../clock.ts'
 import { agora, type Contexto, hoje } from '../contexto.ts'
 import { type Correio, oQueAFalhaProva } from '../correio.ts'
-import type { Executor } from '../database/database.ts'
 import { newId } from '../ids.ts'
 import {
-  type FechadoEm,
   insertLembretes,
   type NaVez,
   selectCandidatas,
-  selectFechados,
   takeNaVez,
   writeLembrete,
 } from './fila-repository.ts'
 import { caminhoDaConfirmacao, hashDoSegredo, segredoDe } from './segredo.ts'
+import { vistoDe } from './visto-repository.ts'
 
 /** `database` sees every professional's rows. */
 export type Lembrador = Pick<Contexto, 'database' | 'config' | 'clock' | 'cofre'> & {
@@ -37,15 +37,6 @@ const POSSE_MS = 4 * PRAZO_MS
 /** Longer than any wait. */
 const LONGE_MS = 24 * 60 * 60_000
 
-type Escrita = Trecho & { readonly alteradoEm: Date }
-
-/** P2: closed since the session was written; who books into a closed day means it. */
-const fechouDepois = (fechados: readonly FechadoEm[], { alteradoEm, ...trecho }: Escrita) =>
-  fechamentoDe(
-    fechados.filter(({ fechadoEm }) => fechadoEm > alteradoEm),
-    trecho,
-  ) !== null
-
 /** P4: puts into the queue whatever is due by now. Any number of times, by any number of processes. */
 export async function enqueueLembretes(lembrador: Lembrador): Promise<void> {
   const { database, clock, config } = lembrador
@@ -54,33 +45,12 @@ export async function enqueueLembretes(lembrador: Lembrador): Promise<void> {
     ({ prontoDesde, ...uma }) =>
       chegouAVez({ ...uma, prontoDesde: prontoDesde.getTime() }, quando, config.fuso),
   )
-  if (candidatas.length === 0) return
-  const quem = [...new Set(candidatas.map(({ profissionalId }) => profissionalId))]
-  const fechados = Map.groupBy(
-    await selectFechados(database, quem),
-    ({ profissionalId }) => profissionalId,
-  )
-  const novos = candidatas
-    .filter((uma) => !fechouDepois(fechados.get(uma.profissionalId) ?? [], uma))
-    .map((uma) => ({ ...uma, id: newId(clock) }))
+  const novos = candidatas.map((uma) => ({ ...uma, id: newId(clock) }))
   if (novos.length > 0) await insertLembretes(database, novos, instante(clock))
 }
 
-async function decide(tx: Executor, lembrador: Lembrador, um: NaVez): Promise<Decisao> {
-  const { sessaoInicio, sessaoFim, statusAgendamento, alteradoEm } = um
-  const ha = sessaoInicio !== null && statusAgendamento !== null && alteradoEm !== null
-  const sessao = ha
-    ? { inicio: sessaoInicio, statusAgendamento, mudouEm: alteradoEm.getTime() }
-    : null
-  const fechados = ha ? await selectFechados(tx, [um.profissionalId]) : []
-  const fechado =
-    ha &&
-    sessaoFim !== null &&
-    fechouDepois(fechados, { inicio: sessaoInicio, fim: sessaoFim, alteradoEm })
-  const { inicio, recebe, ligado } = um
-  const visto = { inicio, sessao, recebe, ligado, fechado }
-  return decisaoDoLembrete(visto, agora(lembrador), lembrador.clock.now())
-}
+const decide = (lembrador: Lembrador, um: NaVez): Decisao =>
+  decisaoDoLembrete(vistoDe(um), agora(lembrador), lembrador.clock.now())
 
 /** In the hands of this process, and what its tries are counted by from here on. */
 type EmMaos = NaVez & { readonly segredo: string }
@@ -99,7 +69,7 @@ function semSair(um: NaVez, decisao: Decisao, { clock }: Lembrador) {
       estado: 'PENDENTE',
       proximaEm: instante(clock, decisao.ate - clock.now()),
     } as const
-  if (um.tentativas >= TENTATIVAS)
+  if (um.estado === 'ENVIANDO' && acabaramAsTentativas(um.tentativas))
     return { ...comum, estado: 'FALHOU', motivo: 'SERVIDOR' } as const
   return null
 }
@@ -110,7 +80,7 @@ function takeLembrete(lembrador: Lembrador): Promise<EmMaos | 'feito' | null> {
   return database.transaction(async (tx) => {
     const um = await takeNaVez(tx, instante(clock), instante(clock, LONGE_MS))
     if (!um) return null
-    const parado = semSair(um, await decide(tx, lembrador, um), lembrador)
+    const parado = semSair(um, decide(lembrador, um), lembrador)
     if (parado) {
       await writeLembrete(tx, um, parado)
       return 'feito'
@@ -146,11 +116,13 @@ async function sendLembrete(lembrador: Lembrador, um: EmMaos, cut: AbortSignal):
     profissional: um.profissional,
     clinica: config.clinicaNome,
     inicio: um.inicio,
+    antes: um.ditoAntes !== null && um.ditoAntes > agora(lembrador) ? um.ditoAntes : null,
     agora: agora(lembrador),
     confirmada: um.statusAgendamento === 'CONFIRMADO',
     link: `${urlPublica}${caminhoDaConfirmacao(um.segredo)}`,
   })
-  const carta = { para: um.email ?? '', assunto, texto, html, id: `lembrete.${um.id}` }
+  const id = `lembrete.${um.id}-${um.criadoEm.getTime().toString(36)}`
+  const carta = { para: um.email ?? '', assunto, texto, html, id }
   const signal = AbortSignal.any([cut, AbortSignal.timeout(PRAZO_MS)])
   const falha = await correio.send(carta, signal).then(
     () => null,

@@ -1,6 +1,5 @@
-import type { AvisoDoLembreteFio, LembreteDoPacienteFio } from '@clinica/domain/lembretes/contract'
+import type { LembreteDoPacienteFio } from '@clinica/domain/lembretes/contract'
 import { type Lembretes, SEM_LEMBRETES } from '@clinica/domain/lembretes/tipos'
-import type { Data } from '@clinica/domain/tempo/data'
 import { type Executor, statement } from '../database/database.ts'
 import type { Escopo } from '../escopo.ts'
 
@@ -39,33 +38,6 @@ export async function saveLembretes(
   const [linha] = await db.query<Lembretes>(SAVE, [profissionalId, ligado, hora, agora, versao])
   return linha ?? null
 }
-
-const CONTA_AVISO = `(l.estado = 'FALHOU' OR l.estado = 'ENVIADO' AND l.talvez_saiu)`
-const CONTADOS = statement(
-  'lembrete_avisos_contados',
-  `SELECT count(*) FILTER (WHERE l.estado = 'FALHOU')::int AS "naoSairam",
-          count(*) FILTER (WHERE l.estado = 'ENVIADO')::int AS "talvezDuasVezes"
-     FROM lembrete l WHERE l.profissional_id = $1 AND l.inicio >= $2 AND ${CONTA_AVISO}`,
-)
-const AVISOS = statement(
-  'lembrete_avisos',
-  `SELECT l.id, l.paciente_id AS "pacienteId", p.nome AS "nomePaciente", l.inicio, l.motivo,
-          l.talvez_saiu AS "talvezSaiu"
-     FROM lembrete l
-     JOIN paciente p ON p.profissional_id = l.profissional_id AND p.id = l.paciente_id
-    WHERE l.profissional_id = $1 AND l.inicio >= $2 AND ${CONTA_AVISO}
-    ORDER BY l.estado = 'ENVIADO', l.inicio DESC, l.id LIMIT 200`,
-)
-
-export async function countAvisos(db: Executor, { profissionalId }: Escopo, desde: Data) {
-  type Contados = { naoSairam: number; talvezDuasVezes: number }
-  const [contados] = await db.query<Contados>(CONTADOS, [profissionalId, desde])
-  return contados ?? { naoSairam: 0, talvezDuasVezes: 0 }
-}
-
-/** P4: of sessions from that day on: what did not go out, then what may have gone out twice. */
-export const selectAvisos = (db: Executor, { profissionalId }: Escopo, desde: Data) =>
-  db.query<AvisoDoLembreteFio>(AVISOS, [profissionalId, desde])
 
 const DO_PACIENTE = statement(
   'lembrete_do_paciente',

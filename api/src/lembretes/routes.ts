@@ -4,6 +4,8 @@ import {
   lembreteDoPacienteFio,
   lembretesEntrada,
   lembretesFio,
+  repetidoFio,
+  repetirEntrada,
 } from '@clinica/domain/lembretes/contract'
 import { pacienteParametro } from '@clinica/domain/pacientes/contract'
 import * as z from 'zod/mini'
@@ -12,10 +14,10 @@ import { naResposta, noCaminho } from '../http/access-log.ts'
 import { escopoDe } from '../http/authentication.ts'
 import type { Rotas } from '../http/validation.ts'
 import { ouFalha } from '../resultado.ts'
+import { findAvisos, repeatAvisos } from './avisos-service.ts'
 import {
   changeLembreteDoPaciente,
   changeLembretes,
-  findAvisos,
   findLembreteDoPaciente,
   findLembretes,
 } from './service.ts'
@@ -55,6 +57,18 @@ export function lembretesRoutes(app: Rotas, contexto: Contexto) {
       },
     },
     async (request) => findAvisos(contexto, escopoDe(request)),
+  )
+  app.post(
+    '/api/lembretes/repetir',
+    {
+      config: { acesso: { acao: 'escreveu', de: [naResposta('pacienteId')] } },
+      schema: {
+        summary: 'Tenta de novo os lembretes que não saíram: os nomeados, ou todos',
+        body: repetirEntrada,
+        response: { 200: z.array(repetidoFio) },
+      },
+    },
+    async (request) => repeatAvisos(contexto, escopoDe(request), request.body),
   )
   doPacienteRoutes(app, contexto)
 }

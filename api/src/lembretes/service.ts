@@ -1,14 +1,12 @@
 import type {
-  AvisoDoLembreteFio,
   LembreteDoPacienteFio,
   LembretesEntrada,
   LembretesFio,
 } from '@clinica/domain/lembretes/contract'
-import { DIAS_NA_LISTA, type Lembretes } from '@clinica/domain/lembretes/tipos'
-import { somaDias } from '@clinica/domain/tempo/data'
+import type { Lembretes } from '@clinica/domain/lembretes/tipos'
 import { raiseVersoes } from '../calls/versoes-store.ts'
 import { instante } from '../clock.ts'
-import { type Contexto, hoje } from '../contexto.ts'
+import type { Contexto } from '../contexto.ts'
 import type { Escopo } from '../escopo.ts'
 import {
   aceito,
@@ -18,16 +16,8 @@ import {
   runOuRecusa,
   VERSAO_ANTIGA,
 } from '../resultado.ts'
-import {
-  countAvisos,
-  saveLembretes,
-  selectAvisos,
-  selectDoPaciente,
-  selectLembretes,
-  updateLembrar,
-} from './repository.ts'
-
-const desde = (contexto: Contexto) => somaDias(hoje(contexto), -DIAS_NA_LISTA)
+import { findContagem } from './avisos-service.ts'
+import { saveLembretes, selectDoPaciente, selectLembretes, updateLembrar } from './repository.ts'
 
 async function ditos(
   contexto: Contexto,
@@ -35,7 +25,7 @@ async function ditos(
   lembretes: Lembretes,
 ): Promise<LembretesFio> {
   const possivel = contexto.config.correio !== null
-  const contados = await countAvisos(contexto.database, escopo, desde(contexto))
+  const contados = await findContagem(contexto, escopo)
   return { possivel, ...lembretes, ...contados }
 }
 
@@ -58,10 +48,6 @@ export async function changeLembretes(
   const gravados = await saveLembretes(database, escopo, novos)
   return gravados ? aceito(await ditos(contexto, escopo, gravados)) : VERSAO_ANTIGA
 }
-
-/** P4: what did not go out of the last days, or may have twice. */
-export const findAvisos = (contexto: Contexto, escopo: Escopo): Promise<AvisoDoLembreteFio[]> =>
-  selectAvisos(contexto.database, escopo, desde(contexto))
 
 /** P4: whether a patient is reminded, of an archived one too (D6). */
 export async function findLembreteDoPaciente(

@@ -2,6 +2,7 @@ import { statement } from '../../src/database/database.ts'
 import { newId } from '../../src/ids.ts'
 import { hashDoSegredo, segredoDe } from '../../src/lembretes/segredo.ts'
 import { umAgendamento } from '../agenda.ts'
+import { liga, umLembrado } from '../lembretes.ts'
 import { umPaciente } from '../pacientes.ts'
 import { type AccessRow, EVERYONE, ONLY_OWNER, type Scene } from './access.ts'
 
@@ -12,10 +13,13 @@ const ENVIADO = statement(
    VALUES ($1, $2, $3, $4, $5, $6, $7, 1, now(), $8, now(), CASE WHEN $6 = 'ENVIADO' THEN now() END)`,
 )
 
+const AMANHA = '2026-03-10T09:00:00'
+
 /** A reminder of the owner's, as it was sent or given up; answers the address of its page. */
 async function lembrado({ t, dono }: Scene, estado: 'ENVIADO' | 'FALHOU') {
-  const { id: pacienteId } = await umPaciente(t, dono)
-  const { id, inicio } = await umAgendamento(t, dono, { pacienteId })
+  const { id: pacienteId } = await umLembrado(t, dono, 'bia@exemplo.com.br')
+  const { id, inicio } = await umAgendamento(t, dono, { pacienteId, inicio: AMANHA })
+  await liga(t, dono)
   const { database, clock, cofre } = t.contexto
   const { profissionalId } = dono
   const lembreteId = newId(clock)
@@ -56,6 +60,15 @@ export const LEMBRETES_ROWS: AccessRow[] = [
     prepare: async (scene) => {
       await lembrado(scene, 'FALHOU')
       return { url: '/api/lembretes/avisos' }
+    },
+    answers: { anonimo: 401, papelErrado: 403, estranho: { status: 200, body: [] }, dono: 200 },
+  },
+  {
+    // Who asks for all of it reaches their own alone.
+    route: 'POST /api/lembretes/repetir',
+    prepare: async (scene) => {
+      await lembrado(scene, 'FALHOU')
+      return { url: '/api/lembretes/repetir', body: {} }
     },
     answers: { anonimo: 401, papelErrado: 403, estranho: { status: 200, body: [] }, dono: 200 },
   },

@@ -8,10 +8,12 @@ import { corpoDeAgendamento, umAgendamento } from '../agenda.ts'
 import { type Call, useApp } from '../app.ts'
 import { umaConta } from '../contas.ts'
 import { umPaciente } from '../pacientes.ts'
+import { correioPor } from '../senha.ts'
 import type { Scene } from './access.ts'
 import { ROWS } from './rows.ts'
 
-const t = await useApp()
+// A reminder is tried again only where e-mail can leave; nobody listens at that port.
+const t = await useApp({ correio: correioPor({ url: 'smtp://127.0.0.1:9' }) })
 const dono = await umaConta(t)
 const { id: pacienteId } = await umPaciente(t, dono)
 

@@ -7,6 +7,7 @@ const DADOS = {
   profissional: 'Helena Prado',
   clinica: 'Clínica Aurora',
   inicio: '2026-03-10T14:00:00' as DataHora,
+  antes: null,
   agora: '2026-03-09T18:00:00' as DataHora,
   confirmada: false,
   link: 'https://clinica.exemplo.com.br/api/confirmacao/SEGREDO',
@@ -16,6 +17,15 @@ test('P4: the letter, to the letter: golden file', async () => {
   const { assunto, texto, html } = cartaDoLembrete(DADOS)
   const carta = [`Assunto: ${assunto}`, texto, html].join('\n')
   await expect(carta).toMatchFileSnapshot('lembrete-de-marco.txt')
+})
+
+test('P4: the letter after a move, to the letter: golden file', async () => {
+  const { assunto, texto, html } = cartaDoLembrete({
+    ...DADOS,
+    antes: '2026-03-10T09:30:00' as DataHora,
+  })
+  const carta = [`Assunto: ${assunto}`, texto, html].join('\n')
+  await expect(carta).toMatchFileSnapshot('lembrete-remarcado.txt')
 })
 
 test('P4: one that is confirmed already asks for nothing', () => {

@@ -10,6 +10,8 @@ export type DadosDoLembrete = {
   readonly profissional: string
   readonly clinica: string
   readonly inicio: DataHora
+  /** What the last letter about this session said, where that is no longer so. */
+  readonly antes: DataHora | null
   /** The clinic's clock when it is sent. */
   readonly agora: DataHora
   readonly confirmada: boolean
@@ -35,11 +37,16 @@ function diaFalado(inicio: DataHora, agora: DataHora): string {
 /** One line of a header: what a name may hold beyond it is left out. */
 const umaLinha = (texto: string) => texto.replaceAll(/\s+/g, ' ').trim()
 
+/** P4: whoever was told another hour before reads that it is no longer so. */
+const mudanca = ({ antes }: DadosDoLembrete): string | null =>
+  antes && `O horário mudou: antes era ${quandoFalado(antes)}. Vale o deste e-mail.`
+
 const SEM_RESPOSTA =
   'Este e-mail é enviado automaticamente e as respostas não são lidas. Para não receber mais lembretes, avise'
 
 function textoDoLembrete(dados: DadosDoLembrete, quando: string): string {
   const { paciente, profissional, clinica, confirmada, link } = dados
+  const mudou = mudanca(dados)
   const pedido = confirmada
     ? `A presença já está confirmada. Se não puder vir, avise ${profissional}.`
     : `Para confirmar a presença, abra este endereço e toque em "Confirmar presença":
@@ -50,7 +57,7 @@ Se não puder vir, avise ${profissional}.`
   return `Olá,
 
 este é um lembrete de ${clinica}.
-
+${mudou ? `\n${mudou}\n` : ''}
 Paciente: ${paciente}
 Quando: ${quando}
 Com: ${profissional}
@@ -67,6 +74,7 @@ function htmlDoLembrete(dados: DadosDoLembrete, quando: string): string {
   const [paciente, profissional, clinica] = [dados.paciente, dados.profissional, dados.clinica].map(
     escapado,
   )
+  const mudou = mudanca(dados)
   const botao = `<p style="margin:24px 0"><a href="${escapado(dados.link)}" style="display:inline-block;padding:12px 20px;border-radius:10px;background:#0a7d78;color:#ffffff;font-weight:600;text-decoration:none">Confirmar presença</a></p>
 <p style="margin:0 0 16px">Se não puder vir, avise ${profissional}.</p>`
   const confirmada = `<p style="margin:24px 0 16px">A presença já está confirmada. Se não puder vir, avise ${profissional}.</p>`
@@ -81,7 +89,7 @@ function htmlDoLembrete(dados: DadosDoLembrete, quando: string): string {
 <body style="margin:0;padding:24px 16px;${FONTE};font-size:16px;line-height:1.5">
 <div style="max-width:480px;margin:0 auto">
 <p style="margin:0 0 16px">Olá,</p>
-<p style="margin:0 0 16px">este é um lembrete de ${clinica}.</p>
+<p style="margin:0 0 16px">este é um lembrete de ${clinica}.</p>${mudou ? `\n<p style="margin:0 0 16px"><strong>${escapado(mudou)}</strong></p>` : ''}
 <p style="margin:0"><strong>${paciente}</strong></p>
 <p style="margin:0;font-size:20px"><strong>${escapado(quando)}</strong></p>
 <p style="margin:0">com ${profissional}</p>
@@ -104,7 +112,7 @@ export function cartaDoLembrete(dados: DadosDoLembrete): Carta {
   const relativo = diaFalado(dados.inicio, dados.agora)
   const quando = [relativo, quandoFalado(dados.inicio)].filter(Boolean).join(', ')
   return {
-    assunto: `Lembrete: ${quando}`,
+    assunto: `${dados.antes ? 'Novo horário' : 'Lembrete'}: ${quando}`,
     texto: textoDoLembrete(ditos, quando),
     html: htmlDoLembrete(ditos, quando),
   }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { inteiroDoCorpo, versaoOpcional } from '../campos.ts'
+import { id, inteiroDoCorpo, versaoOpcional } from '../campos.ts'
 import { idFio } from '../campos-do-fio.ts'
-import { MOTIVOS_DA_FALHA } from './tipos.ts'
+import { IMPEDIMENTOS, MOTIVOS_DA_FALHA } from './tipos.ts'
 
 /** P4, 'Lembretes', as read. `possivel`: whoever runs the server has set how e-mail leaves. */
 export const lembretesFio = z.object({
@@ -34,8 +34,26 @@ export const avisoDoLembreteFio = z.object({
   motivo: z.nullable(z.enum(MOTIVOS_DA_FALHA)),
   /** The mail server was cut off in the middle: it may have gone out all the same. */
   talvezSaiu: z.boolean(),
+  /** Why one that did not go out cannot be tried again by now; null: it can, or went out. */
+  impede: z.nullable(z.enum(IMPEDIMENTOS)),
 })
 export type AvisoDoLembreteFio = z.infer<typeof avisoDoLembreteFio>
+
+const AVISOS_MAXIMO = 200
+
+/** P4 POST /lembretes/repetir: these of them; absent: all that can be tried again. */
+export const repetirEntrada = z.object({
+  ids: z.optional(
+    z
+      .array(id, 'Diga quais lembretes tentar de novo.')
+      .check(z.maxLength(AVISOS_MAXIMO, `Tente até ${AVISOS_MAXIMO} lembretes de uma vez.`)),
+  ),
+})
+export type RepetirEntrada = z.output<typeof repetirEntrada>
+
+/** P4: which wait for their turn again. */
+export const repetidoFio = z.object({ id: idFio, pacienteId: idFio })
+export type RepetidoFio = z.infer<typeof repetidoFio>
 
 /** P4: whether one patient is reminded. `ativos`: the professional's own are on. */
 export const lembreteDoPacienteFio = z.object({

@@ -13,7 +13,6 @@ export const MOTIVOS_DO_CANCELAMENTO = [
   'DESMARCADA',
   'REMARCADA',
   'REGISTRADA',
-  'FECHADO',
   'PACIENTE',
   'DESLIGADO',
 ] as const
@@ -22,6 +21,10 @@ export type MotivoDoCancelamento = (typeof MOTIVOS_DO_CANCELAMENTO)[number]
 /** Why one was given up, which somebody has to know. */
 export const MOTIVOS_DA_FALHA = ['ENDERECO', 'SERVIDOR', 'TARDE'] as const
 export type MotivoDaFalha = (typeof MOTIVOS_DA_FALHA)[number]
+
+/** Why one that failed is not tried again. */
+export const IMPEDIMENTOS = [...MOTIVOS_DO_CANCELAMENTO, 'TARDE', 'SEM_CORREIO'] as const
+export type Impedimento = (typeof IMPEDIMENTOS)[number]
 
 /** P4: the hour of the day before, where nobody chose another. */
 export const HORA_PADRAO = 18

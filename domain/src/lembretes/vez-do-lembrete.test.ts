@@ -6,6 +6,7 @@ import {
   chegouAVez,
   decisaoDoLembrete,
   horaDoLembrete,
+  impedimento,
   type LembreteVisto,
 } from './vez-do-lembrete.ts'
 
@@ -81,7 +82,7 @@ describe('P4: what becomes of one whose turn it is', () => {
   const AGORA = '2026-03-09T18:00:00'
   const inicio = '2026-03-10T14:00:00' as DataHora
   const sessao = { inicio, statusAgendamento: 'AGENDADO' as const, mudouEm: ANTES }
-  const visto: LembreteVisto = { inicio, sessao, recebe: true, ligado: true, fechado: false }
+  const visto: LembreteVisto = { inicio, sessao, recebe: true, ligado: true }
   const mudouHa = (ms: number) => ({ sessao: { ...sessao, mudouEm: ha(AGORA) - ms } })
   const espera = (ms: number) => ({ faz: 'espera', ate: ha(AGORA) + ms })
 
@@ -101,7 +102,6 @@ describe('P4: what becomes of one whose turn it is', () => {
     ],
     ['switched off', { ligado: false }, { faz: 'cancela', motivo: 'DESLIGADO' }],
     ['not wanted any more', { recebe: false }, { faz: 'cancela', motivo: 'PACIENTE' }],
-    ['closed since', { fechado: true }, { faz: 'cancela', motivo: 'FECHADO' }],
     ['changed just now', mudouHa(0), espera(DESCANSO_MS)],
     ['changed nine minutes ago', mudouHa(9 * 60_000), espera(60_000)],
     ['changed ten minutes ago', mudouHa(DESCANSO_MS), { faz: 'envia' }],
@@ -110,6 +110,24 @@ describe('P4: what becomes of one whose turn it is', () => {
     expect(decisaoDoLembrete({ ...visto, ...mudou }, AGORA as DataHora, ha(AGORA))).toEqual(
       decisao,
     ),
+  )
+  test.each<[string, Partial<LembreteVisto>, boolean, string | null]>([
+    ['as it was', {}, true, null],
+    ['changed just now', mudouHa(0), true, null],
+    ['no mail server is set', {}, false, 'SEM_CORREIO'],
+    ['gone', { sessao: null }, true, 'DESMARCADA'],
+    [
+      'moved',
+      { sessao: { ...sessao, inicio: '2026-03-10T15:00:00' as DataHora } },
+      true,
+      'REMARCADA',
+    ],
+    ['missed', { sessao: { ...sessao, statusAgendamento: 'FALTA' } }, true, 'REGISTRADA'],
+    ['switched off', { ligado: false }, true, 'DESLIGADO'],
+    ['no address', { recebe: false }, true, 'PACIENTE'],
+    ['begun', { inicio: AGORA as DataHora, sessao: null }, false, 'TARDE'],
+  ])('P4: tried again, %s', (_como, mudou, possivel, esperado) =>
+    expect(impedimento({ ...visto, ...mudou }, possivel, AGORA as DataHora)).toBe(esperado),
   )
   test('begun already: given up, and told', () =>
     expect(decisaoDoLembrete(visto, inicio, ha(inicio))).toEqual({ faz: 'desiste' }))

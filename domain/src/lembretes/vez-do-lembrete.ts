@@ -2,7 +2,7 @@ import type { StatusAgendamento } from '../agenda/tipos.ts'
 import { somaDias } from '../tempo/data.ts'
 import { type DataHora, dataDaHora, dataHora } from '../tempo/data-hora.ts'
 import { instanteDaHora } from '../tempo/fuso.ts'
-import { DESCANSO_MS, type MotivoDoCancelamento } from './tipos.ts'
+import { DESCANSO_MS, type Impedimento, type MotivoDoCancelamento } from './tipos.ts'
 
 /** P4: the hour of the day before a session, by the clinic's clock. */
 export const horaDoLembrete = (inicio: DataHora, hora: number): DataHora =>
@@ -38,8 +38,6 @@ export type LembreteVisto = {
   /** The patient is active, wants it, and has an address. */
   readonly recebe: boolean
   readonly ligado: boolean
-  /** The day was closed since the session was written. */
-  readonly fechado: boolean
 }
 
 export type Decisao =
@@ -55,8 +53,17 @@ function cancelamento(visto: LembreteVisto): MotivoDoCancelamento | null {
   if (sessao.statusAgendamento === 'REALIZADO' || sessao.statusAgendamento === 'FALTA')
     return 'REGISTRADA'
   if (!visto.ligado) return 'DESLIGADO'
-  if (!visto.recebe) return 'PACIENTE'
-  return visto.fechado ? 'FECHADO' : null
+  return visto.recebe ? null : 'PACIENTE'
+}
+
+/** P4: why one that failed is not tried again; null: it can be. `possivel`: the system sends e-mail. */
+export function impedimento(
+  visto: LembreteVisto,
+  possivel: boolean,
+  agora: DataHora,
+): Impedimento | null {
+  if (visto.inicio <= agora) return 'TARDE'
+  return cancelamento(visto) ?? (possivel ? null : 'SEM_CORREIO')
 }
 
 /** P4: what becomes of a reminder whose turn it is. `agoraMs` is milliseconds since 1970, `agora` the clinic's clock. */

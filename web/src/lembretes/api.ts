@@ -5,6 +5,7 @@ import {
   type LembretesFio,
   lembreteDoPacienteFio,
   lembretesFio,
+  repetidoFio,
 } from '@clinica/domain/lembretes/contract'
 import * as z from 'zod/mini'
 import { request } from '../lib/http-client.ts'
@@ -20,6 +21,10 @@ export const putLembretes = (body: LembretesEntrada): Promise<LembretesFio> =>
 /** P4 GET /lembretes/avisos. */
 export const getAvisos = (signal?: AbortSignal) =>
   request('/lembretes/avisos', z.array(avisoDoLembreteFio), { signal })
+
+/** P4 POST /lembretes/repetir: without `ids`, all that can be tried again. */
+export const postRepetir = (ids?: readonly string[]) =>
+  request('/lembretes/repetir', z.array(repetidoFio), { method: 'POST', body: ids ? { ids } : {} })
 
 const doPaciente = (pacienteId: string) => `/pacientes/${encodeURIComponent(pacienteId)}/lembrete`
 

@@ -1,4 +1,3 @@
-import type { AvisoDoLembreteFio } from '@clinica/domain/lembretes/contract'
 import { mensagemDoCadastro } from '../lib/form-errors.ts'
 import { statusDoErro } from '../lib/http-errors.ts'
 
@@ -31,15 +30,4 @@ export function avisosContados(naoSairam: number, talvezDuasVezes: number): stri
         : `${talvezDuasVezes} podem ter saído duas vezes`),
   ]
   return partes.filter(Boolean).join(', ')
-}
-
-/** What is wrong with one, and what to do about it. */
-export function avisoFalado({ motivo, talvezSaiu }: AvisoDoLembreteFio): string {
-  if (motivo === null) return 'Pode ter saído duas vezes: o envio foi interrompido no meio.'
-  const talvez = talvezSaiu ? ' Pode ter saído mesmo assim.' : ''
-  if (motivo === 'ENDERECO')
-    return 'O endereço foi recusado. Confira o e-mail no cadastro e avise por outro meio.'
-  if (motivo === 'TARDE')
-    return `A sessão começou antes de o e-mail sair.${talvez} Confira com quem cuida do sistema.`
-  return `O servidor de e-mail não aceitou o envio.${talvez} Avise por outro meio, e fale com quem cuida do sistema.`
 }

@@ -4,11 +4,13 @@ import {
   getAvisos,
   getLembreteDoPaciente,
   getLembretes,
+  postRepetir,
   putLembreteDoPaciente,
   putLembretes,
 } from './api.ts'
 
 const AJUSTE = queryKeys.lembretes('ajuste')
+const AVISOS = queryKeys.lembretes('avisos')
 
 /** P4: whether and when the professional's patients are reminded; what failed may be news each time. */
 export const useLembretes = () =>
@@ -33,10 +35,23 @@ export function useUpdateLembretes() {
 /** P4: what did not go out, asked when it is unfolded. */
 export const useAvisos = () =>
   useQuery({
-    queryKey: queryKeys.lembretes('avisos'),
+    queryKey: AVISOS,
     queryFn: ({ signal }) => getAvisos(signal),
     refetchOnMount: 'always',
   })
+
+/** P4: tries again what did not go out; what waits again leaves the list. */
+export function useRepeatAvisos() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: postRepetir,
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: AVISOS }),
+        client.invalidateQueries({ queryKey: AJUSTE }),
+      ]),
+  })
+}
 
 /** P4: whether one patient is reminded; the address in it is the registration's. */
 export const useLembreteDoPaciente = (pacienteId: string) =>

@@ -107,6 +107,7 @@ it('P4: which did not go out, and what to do about each', async () => {
     inicio: '2026-03-10T14:00:00',
     motivo: null,
     talvezSaiu: false,
+    impede: null,
     ...resto,
   })
   server.use(
@@ -124,8 +125,11 @@ it('P4: which did not go out, and what to do about each', async () => {
   expect(ditos).toEqual([
     expect.stringMatching(/^Paciente 1, sessão de 10 de março, 14hO endereço foi recusado/),
     expect.stringMatching(/^Paciente 2.*não aceitou o envio. Pode ter saído mesmo assim./),
-    expect.stringMatching(/^Paciente 3.*Pode ter saído duas vezes/),
+    expect.stringMatching(
+      /^Paciente 3.*Pode ter saído duas vezes: o envio foi interrompido no meio.$/,
+    ),
   ])
+  expect(screen.getAllByRole('button', { name: /^Tentar de novo: Paciente/ })).toHaveLength(2)
   expect(screen.getByRole('link', { name: 'Paciente 1' }).getAttribute('href')).toBe(
     '/pacientes/p1',
   )

@@ -18,10 +18,11 @@ const falados = ({ ligado, hora }: LembretesFio) =>
 function Problemas({ lembretes }: { lembretes: LembretesFio }) {
   const [aberto, setAberto] = useState(false)
   const ditos = avisosContados(lembretes.naoSairam, lembretes.talvezDuasVezes)
-  if (!ditos) return null
+  // What is unfolded stays when the last of it is settled.
+  if (!ditos && !aberto) return null
   return (
     <dd className={classes.problema}>
-      {ditos}.{' '}
+      {ditos ? `${ditos}.` : 'Todos os lembretes saíram ou estão na fila.'}{' '}
       <LinkButton unfolded={aberto} onClick={() => setAberto(!aberto)}>
         Ver quais
       </LinkButton>

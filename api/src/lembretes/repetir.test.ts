@@ -1,0 +1,156 @@
+import type { DataHora } from '@clinica/domain/tempo/data-hora'
+import { instanteDaHora } from '@clinica/domain/tempo/fuso'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { umAgendamento } from '../../test/agenda.ts'
+import { useApp } from '../../test/app.ts'
+import { type Conta, umaConta } from '../../test/contas.ts'
+import { fila, lembradorDe, liga, passa, umLembrado } from '../../test/lembretes.ts'
+import { correioPor } from '../../test/senha.ts'
+import { startSmtp } from '../../test/smtp.ts'
+
+const t = await useApp({ correio: correioPor({ url: 'smtp://127.0.0.1:9' }) })
+const smtp = await startSmtp()
+afterAll(() => smtp.stop())
+const lembrador = lembradorDe(t, smtp)
+
+let n = 0
+let para = ''
+let conta: Conta
+beforeEach(async () => {
+  smtp.manners = 'takes'
+  ha('2026-03-08T12:00:00')
+  n += 1
+  para = `paciente${n}@exemplo.com.br`
+  conta = await umaConta(t, { nome: 'Helena Prado' })
+  await liga(t, conta)
+})
+
+const ha = (quando: string) => {
+  t.relogio.agora = instanteDaHora(quando as DataHora, t.contexto.config.fuso)
+}
+const cartas = () => smtp.letters.filter((carta) => carta.para.includes(para))
+const estados = async () =>
+  (await fila(t, conta)).map(({ estado, motivo }) => (motivo ? `${estado} ${motivo}` : estado))
+const chama = (method: 'PUT' | 'DELETE' | 'POST', url: string, body: object = {}) =>
+  t.call(method, `/api${url}`, { token: conta.token, body })
+
+async function umaSessao(inicio = '2026-03-10T14:00:00') {
+  const paciente = await umLembrado(t, conta, para)
+  const sessao = await umAgendamento(t, conta, { pacienteId: paciente.id, inicio })
+  return { paciente, sessao }
+}
+
+type Aviso = { id: string; pacienteId: string; motivo: string | null; impede: string | null }
+const avisos = async () =>
+  (await t.call('GET', '/api/lembretes/avisos', { token: conta.token })).body as Aviso[]
+const impedes = async () => (await avisos()).map(({ impede }) => impede)
+const repeat = (body: object = {}, de = conta) =>
+  t.call('POST', '/api/lembretes/repetir', { token: de.token, body })
+
+/** Its letter was refused. */
+async function recusada() {
+  const cena = await umaSessao()
+  smtp.manners = 'refuses'
+  ha('2026-03-09T18:00:00')
+  await passa(lembrador)
+  smtp.manners = 'takes'
+  expect(await estados()).toContain('FALHOU ENDERECO')
+  return cena
+}
+type Cena = Awaited<ReturnType<typeof recusada>>
+
+describe('P4: what did not go out is tried again', () => {
+  test('one of them, once, whatever is pressed how often', async () => {
+    const { paciente } = await recusada()
+    const [{ id = '' } = {}] = await avisos()
+    const [uma, outra] = await Promise.all([repeat({ ids: [id] }), repeat({ ids: [id] })])
+    const ditos = [uma, outra].flatMap(({ body }) => body as object[])
+    expect(ditos).toEqual([{ id, pacienteId: paciente.id }])
+    expect([await estados(), await avisos()]).toEqual([['PENDENTE'], []])
+    await passa(lembrador)
+    await passa(lembrador)
+    expect([cartas().length, await estados()]).toEqual([1, ['ENVIADO']])
+    expect((await repeat({ ids: [id] })).body).toEqual([])
+  })
+
+  test('all of them; another one’s stay as they are', async () => {
+    await umaSessao('2026-03-10T16:00:00')
+    await recusada()
+    const outra = await umaConta(t)
+    const ids = (await avisos()).map(({ id }) => id)
+    expect((await repeat({ ids }, outra)).body).toEqual([])
+    expect((await repeat({}, outra)).body).toEqual([])
+    expect((await repeat()).body).toHaveLength(2)
+    expect(await estados()).toEqual(['PENDENTE', 'PENDENTE'])
+  })
+
+  test('it has six tries more, and then it is on the list again', async () => {
+    await recusada()
+    await repeat()
+    const parado = await startSmtp()
+    await parado.stop()
+    const semServidor = lembradorDe(t, parado)
+    const inicio = t.relogio.agora
+    const tentadas: number[] = []
+    for (let minuto = 0; minuto <= 300; minuto += 1) {
+      t.relogio.agora = inicio + minuto * 60_000
+      const [antes] = await fila(t, conta)
+      await passa(semServidor)
+      const [depois] = await fila(t, conta)
+      if ((antes?.tentativas ?? 0) < (depois?.tentativas ?? 0)) tentadas.push(minuto)
+    }
+    expect(tentadas).toEqual([0, 1, 6, 21, 81, 261])
+    expect(await avisos()).toMatchObject([{ motivo: 'SERVIDOR', impede: null }])
+    await repeat()
+    await passa(lembrador)
+    expect([cartas().length, await estados()]).toEqual([1, ['ENVIADO']])
+  })
+
+  test.each<[string, (cena: Cena) => Promise<unknown>]>([
+    ['DESMARCADA', ({ sessao }) => chama('DELETE', `/agendamentos/${sessao.id}`)],
+    [
+      'REMARCADA',
+      ({ sessao }) =>
+        chama('PUT', `/agendamentos/${sessao.id}`, {
+          inicio: '2026-03-12T14:00:00',
+          fim: '2026-03-12T15:00:00',
+        }),
+    ],
+    [
+      'REGISTRADA',
+      ({ sessao }) => chama('PUT', `/agendamentos/${sessao.id}`, { statusAgendamento: 'FALTA' }),
+    ],
+    [
+      'PACIENTE',
+      ({ paciente }) => chama('PUT', `/pacientes/${paciente.id}/lembrete`, { lembrar: false }),
+    ],
+    ['DESLIGADO', () => chama('PUT', '/lembretes', { ligado: false, hora: 18 })],
+    ['TARDE', async () => ha('2026-03-10T14:00:00')],
+  ])('not where there is nothing to remind of: %s', async (impede, muda) => {
+    await muda(await recusada())
+    expect(await impedes()).toEqual([impede])
+    expect([(await repeat()).body, await estados()]).toEqual([[], ['FALHOU ENDERECO']])
+  })
+
+  test('changed just now, it rests first', async () => {
+    const { sessao } = await recusada()
+    await chama('PUT', `/agendamentos/${sessao.id}`, { modalidadeAtendimento: 'ONLINE' })
+    await repeat()
+    await passa(lembrador)
+    expect([cartas().length, await estados()]).toEqual([0, ['PENDENTE']])
+    ha('2026-03-09T18:10:00')
+    await passa(lembrador)
+    expect([cartas().length, await estados()]).toEqual([1, ['ENVIADO']])
+  })
+
+  test.each<[unknown]>([[{ ids: 'x' }], [{ ids: [1] }], [{ ids: new Array(201).fill('x') }]])(
+    'asked for badly: %o',
+    async (body) => {
+      const { status, body: dito } = await t.call('POST', '/api/lembretes/repetir', {
+        token: conta.token,
+        body,
+      })
+      expect([status, typeof (dito as { message: string }).message]).toEqual([400, 'string'])
+    },
+  )
+})

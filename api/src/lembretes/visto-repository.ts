@@ -1,0 +1,37 @@
+import type { StatusAgendamento } from '@clinica/domain/agenda/tipos'
+import type { LembreteVisto } from '@clinica/domain/lembretes/vez-do-lembrete'
+import type { DataHora } from '@clinica/domain/tempo/data-hora'
+
+/** Of patient `p`: active, wants it, and has an address. */
+export const RECEBE =
+  'p.arquivado_em IS NULL AND p.lembrar_desde IS NOT NULL AND p.email IS NOT NULL'
+
+/** What there is by now of what reminder `l` tells of. */
+export const VISTO = `l.inicio, ${RECEBE} AS recebe, coalesce(j.ligado, false) AND u.ativo AS ligado,
+  a.inicio AS "sessaoInicio", a.status_agendamento AS "statusAgendamento", a.alterado_em AS "alteradoEm"`
+
+export const DE_ONDE = `lembrete l
+  JOIN paciente p ON p.profissional_id = l.profissional_id AND p.id = l.paciente_id
+  JOIN profissional f ON f.id = l.profissional_id
+  JOIN usuario u ON u.id = f.usuario_id
+  LEFT JOIN lembrete_ajuste j ON j.profissional_id = l.profissional_id
+  LEFT JOIN agendamento a ON a.profissional_id = l.profissional_id AND a.id = l.agendamento_id
+   AND a.paciente_id = l.paciente_id`
+
+export type LinhaVista = {
+  inicio: DataHora
+  recebe: boolean
+  ligado: boolean
+  sessaoInicio: DataHora | null
+  statusAgendamento: StatusAgendamento | null
+  alteradoEm: Date | null
+}
+
+export function vistoDe(linha: LinhaVista): LembreteVisto {
+  const { inicio, recebe, ligado, sessaoInicio, statusAgendamento, alteradoEm } = linha
+  const ha = sessaoInicio !== null && statusAgendamento !== null && alteradoEm !== null
+  const sessao = ha
+    ? { inicio: sessaoInicio, statusAgendamento, mudouEm: alteradoEm.getTime() }
+    : null
+  return { inicio, sessao, recebe, ligado }
+}

@@ -1,0 +1,66 @@
+import type { AvisoDoLembreteFio } from '@clinica/domain/lembretes/contract'
+import type { Impedimento, MotivoDaFalha } from '@clinica/domain/lembretes/tipos'
+
+type Falha = Pick<AvisoDoLembreteFio, 'motivo' | 'talvezSaiu' | 'impede'>
+
+const FALHAS: Record<MotivoDaFalha, string> = {
+  ENDERECO: 'O endereço foi recusado.',
+  SERVIDOR: 'O servidor de e-mail não aceitou o envio.',
+  TARDE: 'A sessão começou antes de o e-mail sair.',
+}
+
+/** What to do about one that can be tried again. */
+const SAIDAS: Record<MotivoDaFalha, string> = {
+  ENDERECO: 'Confira o e-mail no cadastro e tente de novo, ou avise por outro meio.',
+  SERVIDOR:
+    'Tente de novo; se falhar outra vez, avise por outro meio e fale com quem cuida do sistema.',
+  TARDE: 'Tente de novo, ou avise por outro meio.',
+}
+
+const NADA_A_LEMBRAR = 'não há mais o que lembrar.'
+
+/** What to do about one that cannot. */
+const IMPEDIDAS: Record<Impedimento, string> = {
+  DESMARCADA: `A sessão foi desmarcada: ${NADA_A_LEMBRAR}`,
+  REMARCADA: 'A sessão mudou de horário: o novo horário tem lembrete próprio.',
+  REGISTRADA: `A sessão já foi registrada: ${NADA_A_LEMBRAR}`,
+  PACIENTE:
+    'Este paciente não recebe lembretes agora: ligue “Lembrar por e-mail” na página dele, ou avise por outro meio.',
+  DESLIGADO: 'Os lembretes estão desligados: ligue-os em “Alterar lembretes” e tente de novo.',
+  TARDE: `A sessão já começou: ${NADA_A_LEMBRAR}`,
+  SEM_CORREIO:
+    'Este sistema não envia e-mails por enquanto: avise por outro meio e fale com quem cuida dele.',
+}
+
+/** Of a session that has begun, what there is to do before the next one. */
+const PARA_A_PROXIMA: Record<MotivoDaFalha, string> = {
+  ENDERECO: `${IMPEDIDAS.TARDE} Para a próxima, confira o e-mail no cadastro.`,
+  SERVIDOR: `${IMPEDIDAS.TARDE} Se acontecer de novo, fale com quem cuida do sistema.`,
+  TARDE: 'Se acontecer de novo, fale com quem cuida do sistema.',
+}
+
+function saida(motivo: MotivoDaFalha, impede: Impedimento | null): string {
+  if (impede === null) return SAIDAS[motivo]
+  return impede === 'TARDE' ? PARA_A_PROXIMA[motivo] : IMPEDIDAS[impede]
+}
+
+/** P4: what is wrong with one, and what to do about it. */
+export function avisoFalado({ motivo, talvezSaiu, impede }: Falha): string {
+  if (motivo === null) return 'Pode ter saído duas vezes: o envio foi interrompido no meio.'
+  const talvez = talvezSaiu ? ' Pode ter saído mesmo assim.' : ''
+  return `${FALHAS[motivo]}${talvez} ${saida(motivo, impede)}`
+}
+
+/** One that did not go out, and of which there is still something to remind. */
+export const podeRepetir = ({ motivo, impede }: Falha): boolean =>
+  motivo !== null && impede === null
+
+export const ERRO_AO_REPETIR = 'Erro ao tentar de novo'
+export const NENHUM_REPETIDO = 'Nada foi tentado de novo: a lista mudou. Confira como está agora.'
+export const VOLTA_SE_FALHAR = 'Se falhar outra vez, aparece aqui de novo.'
+
+/** '3 lembretes voltaram à fila e saem em instantes.' */
+export const repetidosFalados = (quantos: number): string =>
+  quantos === 1
+    ? 'O lembrete voltou à fila e sai em instantes.'
+    : `${quantos} lembretes voltaram à fila e saem em instantes.`
