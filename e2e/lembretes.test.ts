@@ -1,79 +1,23 @@
-import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
-import { somaDias } from '@clinica/domain/tempo/data'
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { openDatabase } from '../api/src/database/database.ts'
 import { ate } from './ate.ts'
 import { cartasRecebidas, linkDoLembrete } from './cartas.ts'
-import { agendaDoDia, hoje, umAgendamento, umaClinica, umPaciente } from './clinica.ts'
-import { ownProduct } from './own-product.ts'
+import {
+  ATE_SAIR_MS,
+  CELULAR,
+  descansou,
+  fotografa,
+  fotografaTudo,
+  umaSessao,
+} from './lembrados.ts'
 import { LIMITE, SEM_POLITICA, semAchados } from './pages/axe.ts'
 import { dialogoDaConsulta, telaDoCalendario } from './pages/calendario.ts'
 import { botao, campo, preenche, titulo } from './pages/campos.ts'
-import { type Opcoes, useVisitantes } from './visitante.ts'
+import { useVisitantes } from './visitante.ts'
 
 const umVisitante = useVisitantes()
-const CELULAR = { viewport: { width: 360, height: 740 } }
-/** The server looks every ten seconds. */
-const ATE_SAIR_MS = 60_000
-
-let cartas = 0
-/** Bia's session tomorrow at two. */
-async function umaSessao(opcoes: Opcoes = {}) {
-  const { cliente, conta, profissionalId } = await umaClinica()
-  cartas += 1
-  const email = `bia.${profissionalId.slice(-8)}.${cartas}@exemplo.com.br`
-  const pessoa = { cpf: '52998224725', dataNascimento: '2014-03-09', sexo: 'Feminino', email }
-  const { id: pacienteId } = await umPaciente(cliente, 'Bia Lima', {
-    pessoa: { nome: 'Bia Lima', ...pessoa },
-  })
-  const dia = somaDias(hoje(), 1)
-  const sessao = await umAgendamento(cliente, `${dia}T14:00`, {
-    pacienteId,
-    observacoes: 'Chorou na sessão',
-  })
-  const visitante = await umVisitante({ conta, ...opcoes })
-  return {
-    ...visitante,
-    ...{ cliente, conta, email, pacienteId, sessao, dia },
-    calendario: `/calendario/${profissionalId}?data=${dia}&visao=dia`,
-    status: async () => (await agendaDoDia(cliente, dia))[0]?.statusAgendamento,
-    /** The hour of today has come, whichever it is now. */
-    chegouAHora: () => cliente.call('PUT', '/lembretes', { ligado: true, hora: 0 }),
-  }
-}
-
-/** The change has rested: it was made a while ago. */
-async function descansou(sessaoId: string) {
-  const banco = openDatabase({ connectionString: ownProduct().settings.DATABASE_URL }, { max: 1 })
-  await banco.script(
-    `UPDATE agendamento SET alterado_em = alterado_em - interval '20 minutes' WHERE id = '${sessaoId}';
-     UPDATE lembrete SET proxima_em = now() WHERE agendamento_id = '${sessaoId}' AND estado = 'PENDENTE'`,
-  )
-  await banco.close()
-}
-
-const FOTOS = process.env.FOTOS ?? ''
-async function fotografa(page: Page, nome: string) {
-  if (!FOTOS) return
-  mkdirSync(FOTOS, { recursive: true })
-  await page.screenshot({ path: join(FOTOS, `${nome}.png`) })
-}
-/** At both widths, in both of the system's themes. */
-async function fotografaTudo(page: Page, nome: string) {
-  if (!FOTOS) return
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    for (const width of [360, 1440]) {
-      await page.setViewportSize({ width, height: width === 360 ? 740 : 900 })
-      await fotografa(page, `${nome}-${width}-${colorScheme}`)
-    }
-  }
-}
 
 test('set, wanted, sent the day before, confirmed by its link, seen after a reload', async () => {
-  const cena = await umaSessao()
+  const cena = await umaSessao(umVisitante)
   const { page, vai, email, pacienteId, sessao, status, chegouAHora, calendario } = cena
   await vai('/sessions')
   await page.getByText('Desligados', { exact: true }).waitFor()
@@ -143,7 +87,7 @@ test('set, wanted, sent the day before, confirmed by its link, seen after a relo
 })
 
 test('a moved session says so; what rests does not leave; a link cut short leads nowhere', async () => {
-  const { cliente, email, pacienteId, sessao, dia, chegouAHora } = await umaSessao()
+  const { cliente, email, pacienteId, sessao, dia, chegouAHora } = await umaSessao(umVisitante)
   await cliente.call('PUT', `/pacientes/${pacienteId}/lembrete`, { lembrar: true })
   await chegouAHora()
   await descansou(sessao.id)
@@ -169,40 +113,8 @@ test('a moved session says so; what rests does not leave; a link cut short leads
   expect(cartasRecebidas(email)).toHaveLength(1)
 })
 
-test('a letter that is not taken is told, with what to do', async () => {
-  const { page, vai, pacienteId, sessao, profissionalId } = await umaSessao().then((cena) => ({
-    ...cena,
-    profissionalId: cena.conta.sessao.profissionalId,
-  }))
-  const banco = openDatabase({ connectionString: ownProduct().settings.DATABASE_URL }, { max: 1 })
-  const falhou = (id: string, inicio: string, estado: string, motivo: string) =>
-    banco.script(
-      `INSERT INTO lembrete (profissional_id, id, agendamento_id, paciente_id, inicio, estado, motivo, tentativas,
-         proxima_em, talvez_saiu, criado_em, enviado_em)
-       VALUES ('${profissionalId}', gen_random_uuid(), '${id}', '${pacienteId}', '${inicio}', '${estado}', ${motivo},
-         6, now(), true, now(), CASE WHEN '${estado}' = 'ENVIADO' THEN now() END)`,
-    )
-  await falhou(sessao.id, `${hoje()}T08:00:00`, 'FALHOU', `'SERVIDOR'`)
-  await falhou(sessao.id, `${hoje()}T09:00:00`, 'FALHOU', `'ENDERECO'`)
-  await falhou(sessao.id, `${hoje()}T10:00:00`, 'ENVIADO', 'NULL')
-  await banco.close()
-  await vai('/sessions')
-  await page.getByText('2 lembretes não saíram, 1 pode ter saído duas vezes.').waitFor()
-  await botao(page, 'Ver quais').click()
-  await page.getByText('O endereço foi recusado. Confira o e-mail no cadastro').waitFor()
-  const dito = page.getByText('O servidor de e-mail não aceitou o envio.')
-  await dito.waitFor()
-  await page.setViewportSize(CELULAR.viewport)
-  await dito.evaluate((um) => um.scrollIntoView({ block: 'center' }))
-  await fotografa(page, 'linha-celular')
-  await fotografaTudo(page, 'linha')
-  await page.getByRole('link', { name: 'Bia Lima' }).first().click()
-  await campo(page, 'Lembrar por e-mail').waitFor()
-  await fotografaTudo(page, 'paciente')
-})
-
 test('axe finds nothing', LIMITE, async () => {
-  const cena = await umaSessao(SEM_POLITICA)
+  const cena = await umaSessao(umVisitante, SEM_POLITICA)
   const { page, vai, pacienteId } = cena
   await vai('/sessions')
   await botao(page, 'Alterar lembretes').click()

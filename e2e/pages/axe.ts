@@ -52,6 +52,17 @@ export async function semAchadosNosTemas({ page, quieta }: Visitante, onde: stri
   }
 }
 
+/** The same of a page that follows the system's theme by its styles alone, and has no script of ours to wait for. */
+export async function semAchadosSemScript({ page }: Pick<Visitante, 'page'>, onde: string) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    for (const { width, height } of LARGURAS) {
+      await page.setViewportSize({ width, height })
+      expect(await achados(page, TUDO), `${onde}, ${width} px, ${colorScheme}`).toEqual([])
+    }
+  }
+}
+
 /**
  * In both widths and both themes without loading again: the page adapts, as a turned phone's does and
  * as one does when the evening comes.

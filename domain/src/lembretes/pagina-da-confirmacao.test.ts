@@ -26,6 +26,26 @@ test.each<[EstadoDaConfirmacao, string, boolean]>([
   expect(pagina).toContain('Helena Prado')
 })
 
+/** What is read of it, a line for each thing. */
+const lida = (pagina: string): string =>
+  pagina
+    .replace(/^[\s\S]*<main>/, '')
+    .replaceAll(/<\/(?:dt)>/g, ': ')
+    .replaceAll(/<button[^>]*>(.*?)<\/button>/g, '[$1]')
+    .replaceAll(/<[^>]+>/g, '')
+    .replaceAll(/\n+/g, '\n')
+    .trim()
+
+test('P4: what each of its states says, to the letter: golden file', async () => {
+  const estados = ['ABERTA', 'CONFIRMADA', 'PASSOU', 'REMARCADA', 'DESMARCADA'] as const
+  const paginas = estados.map((estado) => {
+    const pessoas = { ...sessao, paciente: 'Bia Lima' }
+    const lugar = { clinica: 'Clínica Aurora', nonce: 'nonce' }
+    return `${estado}\n${lida(paginaDaConfirmacao({ ...lugar, sessao: pessoas, estado }))}\n`
+  })
+  await expect(paginas.join('\n')).toMatchFileSnapshot('paginas-da-confirmacao.txt')
+})
+
 test('P4: no script, nothing from elsewhere, and names stay text', () => {
   const pagina =
     paginaDe('ABERTA') + paginaDeRecusa({ clinica: '<x>', titulo: 'A', texto: '<b>', nonce: 'n' })
