@@ -1,10 +1,8 @@
 import { trocarEmailEntrada } from '@clinica/domain/autenticacao/contract-conta'
 import { MINUTOS_DO_LINK } from '@clinica/domain/autenticacao/tipos'
 import { useForm } from 'react-hook-form'
-import { Button } from '../../components/button.tsx'
-import { Dialog, DialogActions, DialogCancel } from '../../components/dialogs/dialog.tsx'
+import { FormDialog } from '../../components/dialogs/form-dialog.tsx'
 import { notifySuccess } from '../../components/feedback/notify.tsx'
-import { FormMessage } from '../../components/fields/form-section.tsx'
 import { PasswordField } from '../../components/fields/password-field.tsx'
 import { TextField } from '../../components/fields/text-field.tsx'
 import { contractResolver } from '../../lib/contract-resolver.ts'
@@ -12,7 +10,6 @@ import { showCamposDoErro } from '../../lib/server-field-errors.ts'
 import type { TrocaDeEmail } from '../conta-api.ts'
 import { useTrocaDeEmail } from '../conta-queries.ts'
 import { mensagemDoEmail } from '../messages.ts'
-import classes from './minha-conta.module.css'
 
 const resolver = contractResolver<TrocaDeEmail>(trocarEmailEntrada)
 
@@ -36,36 +33,34 @@ export default function EmailDialog({ onClose }: { onClose: () => void }) {
   )
 
   return (
-    <Dialog opened onClose={onClose} unsaved={isDirty} title="Alterar e-mail" width={440}>
-      <form onSubmit={onSubmit} noValidate>
-        <div className={classes.campos}>
-          <TextField
-            label="Novo e-mail"
-            type="email"
-            inputMode="email"
-            required
-            autoComplete="email"
-            data-autofocus
-            description={`Enviamos um link para ele, que vale por ${MINUTOS_DO_LINK} minutos. O e-mail muda quando você o abrir.`}
-            error={errors.email?.message}
-            {...register('email')}
-          />
-          <PasswordField
-            label="Senha atual"
-            required
-            autoComplete="current-password"
-            error={errors.senhaAtual?.message}
-            {...register('senhaAtual')}
-          />
-          {error && <FormMessage tone="error">{mensagemDoEmail(error)}</FormMessage>}
-        </div>
-        <DialogActions>
-          <DialogCancel />
-          <Button type="submit" loading={isPending}>
-            Enviar link
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      onClose={onClose}
+      unsaved={isDirty}
+      title="Alterar e-mail"
+      width={440}
+      onSubmit={onSubmit}
+      problem={error && mensagemDoEmail(error)}
+      busy={isPending}
+      action="Enviar link"
+    >
+      <TextField
+        label="Novo e-mail"
+        type="email"
+        inputMode="email"
+        required
+        autoComplete="email"
+        data-autofocus
+        description={`Enviamos um link para ele, que vale por ${MINUTOS_DO_LINK} minutos. O e-mail muda quando você o abrir.`}
+        error={errors.email?.message}
+        {...register('email')}
+      />
+      <PasswordField
+        label="Senha atual"
+        required
+        autoComplete="current-password"
+        error={errors.senhaAtual?.message}
+        {...register('senhaAtual')}
+      />
+    </FormDialog>
   )
 }

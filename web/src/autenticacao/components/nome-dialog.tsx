@@ -1,15 +1,12 @@
 import { nomeEntrada } from '@clinica/domain/profissionais/contract'
 import { useForm } from 'react-hook-form'
-import { Button } from '../../components/button.tsx'
-import { Dialog, DialogActions, DialogCancel } from '../../components/dialogs/dialog.tsx'
+import { FormDialog } from '../../components/dialogs/form-dialog.tsx'
 import { notifySuccess } from '../../components/feedback/notify.tsx'
-import { FormMessage } from '../../components/fields/form-section.tsx'
 import { TextField } from '../../components/fields/text-field.tsx'
 import { contractResolver } from '../../lib/contract-resolver.ts'
 import { showCamposDoErro } from '../../lib/server-field-errors.ts'
 import { mensagemDoNome, NOME_TROCADO } from '../messages.ts'
 import { useTrocaDeNome } from '../senha-queries.ts'
-import classes from './minha-conta.module.css'
 
 type Troca = { nome: string }
 const resolver = contractResolver<Troca>(nomeEntrada)
@@ -34,26 +31,23 @@ export default function NomeDialog({ nome, onClose }: Troca & { onClose: () => v
   )
 
   return (
-    <Dialog opened onClose={onClose} unsaved={isDirty} title="Alterar nome" width={440}>
-      <form onSubmit={onSubmit} noValidate>
-        <div className={classes.campos}>
-          <TextField
-            label="Nome"
-            required
-            autoComplete="name"
-            data-autofocus
-            error={errors.nome?.message}
-            {...register('nome')}
-          />
-          {error && <FormMessage tone="error">{mensagemDoNome(error)}</FormMessage>}
-        </div>
-        <DialogActions>
-          <DialogCancel />
-          <Button type="submit" loading={isPending}>
-            Salvar
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      onClose={onClose}
+      unsaved={isDirty}
+      title="Alterar nome"
+      width={440}
+      onSubmit={onSubmit}
+      problem={error && mensagemDoNome(error)}
+      busy={isPending}
+    >
+      <TextField
+        label="Nome"
+        required
+        autoComplete="name"
+        data-autofocus
+        error={errors.nome?.message}
+        {...register('nome')}
+      />
+    </FormDialog>
   )
 }

@@ -1,16 +1,13 @@
 import { trocarSenhaEntrada } from '@clinica/domain/autenticacao/contract'
 import { problemaDaSenha } from '@clinica/domain/autenticacao/senha'
 import { useForm } from 'react-hook-form'
-import { Button } from '../../components/button.tsx'
-import { Dialog, DialogActions, DialogCancel } from '../../components/dialogs/dialog.tsx'
+import { FormDialog } from '../../components/dialogs/form-dialog.tsx'
 import { notifySuccess } from '../../components/feedback/notify.tsx'
-import { FormMessage } from '../../components/fields/form-section.tsx'
 import { PasswordField } from '../../components/fields/password-field.tsx'
 import { contractResolver } from '../../lib/contract-resolver.ts'
 import { showCamposDoErro } from '../../lib/server-field-errors.ts'
 import { mensagemDaSenhaNova, SENHA_TROCADA } from '../messages.ts'
 import { useTrocaDeSenha } from '../senha-queries.ts'
-import classes from './minha-conta.module.css'
 import { NovaSenhaField } from './nova-senha-field.tsx'
 
 type Troca = { senhaAtual: string; senha: string }
@@ -40,27 +37,24 @@ export default function SenhaDialog({ onClose }: { onClose: () => void }) {
   })
 
   return (
-    <Dialog opened onClose={onClose} unsaved={isDirty} title="Alterar senha" width={440}>
-      <form onSubmit={onSubmit} noValidate>
-        <div className={classes.campos}>
-          <PasswordField
-            label="Senha atual"
-            required
-            autoComplete="current-password"
-            data-autofocus
-            error={errors.senhaAtual?.message}
-            {...register('senhaAtual')}
-          />
-          <NovaSenhaField label="Nova senha" error={errors.senha?.message} {...register('senha')} />
-          {error && <FormMessage tone="error">{mensagemDaSenhaNova(error)}</FormMessage>}
-        </div>
-        <DialogActions>
-          <DialogCancel />
-          <Button type="submit" loading={isPending}>
-            Salvar
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      onClose={onClose}
+      unsaved={isDirty}
+      title="Alterar senha"
+      width={440}
+      onSubmit={onSubmit}
+      problem={error && mensagemDaSenhaNova(error)}
+      busy={isPending}
+    >
+      <PasswordField
+        label="Senha atual"
+        required
+        autoComplete="current-password"
+        data-autofocus
+        error={errors.senhaAtual?.message}
+        {...register('senhaAtual')}
+      />
+      <NovaSenhaField label="Nova senha" error={errors.senha?.message} {...register('senha')} />
+    </FormDialog>
   )
 }
