@@ -1,16 +1,13 @@
 import { confirmarDuasEtapasEntrada } from '@clinica/domain/autenticacao/contract'
 import type { UseMutationResult } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
-import { Button } from '../../components/button.tsx'
-import { DialogActions, DialogCancel } from '../../components/dialogs/dialog.tsx'
-import { FormMessage } from '../../components/fields/form-section.tsx'
+import { DialogForm } from '../../components/dialogs/form-dialog.tsx'
 import { PasswordField } from '../../components/fields/password-field.tsx'
 import { contractResolver } from '../../lib/contract-resolver.ts'
 import { showCamposDoErro } from '../../lib/server-field-errors.ts'
 import type { Confirmacao } from '../duas-etapas-api.ts'
 import { mensagemDasDuasEtapas } from '../messages.ts'
 import { CodigoField } from './codigo-field.tsx'
-import classes from './duas-etapas.module.css'
 
 const resolver = contractResolver<Confirmacao>(confirmarDuasEtapasEntrada)
 
@@ -40,26 +37,23 @@ export function ConfirmarDuasEtapasForm<Resposta>(props: Props<Resposta>) {
   )
   const mensagem = mensagemDasDuasEtapas(error)
   return (
-    <form onSubmit={onSubmit} noValidate>
-      <div className={classes.passo}>
-        <p>{props.texto}</p>
-        <PasswordField
-          label="Senha atual"
-          required
-          autoComplete="current-password"
-          data-autofocus
-          error={errors.senhaAtual?.message}
-          {...register('senhaAtual')}
-        />
-        <CodigoField comRecuperacao error={errors.codigo?.message} {...register('codigo')} />
-        {mensagem && <FormMessage tone="error">{mensagem}</FormMessage>}
-      </div>
-      <DialogActions>
-        <DialogCancel />
-        <Button type="submit" loading={isPending} {...(props.danger ? { color: 'perigo' } : {})}>
-          {props.acao}
-        </Button>
-      </DialogActions>
-    </form>
+    <DialogForm
+      onSubmit={onSubmit}
+      problem={mensagem}
+      action={props.acao}
+      danger={props.danger}
+      busy={isPending}
+    >
+      <p>{props.texto}</p>
+      <PasswordField
+        label="Senha atual"
+        required
+        autoComplete="current-password"
+        data-autofocus
+        error={errors.senhaAtual?.message}
+        {...register('senhaAtual')}
+      />
+      <CodigoField comRecuperacao error={errors.codigo?.message} {...register('codigo')} />
+    </DialogForm>
   )
 }

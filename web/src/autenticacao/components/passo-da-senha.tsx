@@ -1,14 +1,11 @@
 import { pedirDuasEtapasEntrada, type SegredoFio } from '@clinica/domain/autenticacao/contract'
 import { useForm } from 'react-hook-form'
-import { Button } from '../../components/button.tsx'
-import { DialogActions, DialogCancel } from '../../components/dialogs/dialog.tsx'
-import { FormMessage } from '../../components/fields/form-section.tsx'
+import { DialogForm } from '../../components/dialogs/form-dialog.tsx'
 import { PasswordField } from '../../components/fields/password-field.tsx'
 import { contractResolver } from '../../lib/contract-resolver.ts'
 import { showCamposDoErro } from '../../lib/server-field-errors.ts'
 import { useSegredo } from '../duas-etapas-queries.ts'
 import { mensagemDasDuasEtapas } from '../messages.ts'
-import classes from './duas-etapas.module.css'
 
 type Senha = { senhaAtual: string }
 const resolver = contractResolver<Senha>(pedirDuasEtapasEntrada)
@@ -28,29 +25,20 @@ export function PassoDaSenha({ onSegredo }: { onSegredo: (segredo: SegredoFio) =
   )
   const mensagem = mensagemDasDuasEtapas(error)
   return (
-    <form onSubmit={onSubmit} noValidate>
-      <div className={classes.passo}>
-        <p>
-          Ao entrar, além da senha, será pedido um código que um aplicativo autenticador mostra no
-          seu celular. Quem descobrir a sua senha não entra sem ele. Ao ativar, as outras sessões
-          são encerradas.
-        </p>
-        <PasswordField
-          label="Senha atual"
-          required
-          autoComplete="current-password"
-          data-autofocus
-          error={formState.errors.senhaAtual?.message}
-          {...register('senhaAtual')}
-        />
-        {mensagem && <FormMessage tone="error">{mensagem}</FormMessage>}
-      </div>
-      <DialogActions>
-        <DialogCancel />
-        <Button type="submit" loading={isPending}>
-          Continuar
-        </Button>
-      </DialogActions>
-    </form>
+    <DialogForm onSubmit={onSubmit} problem={mensagem} action="Continuar" busy={isPending}>
+      <p>
+        Ao entrar, além da senha, será pedido um código que um aplicativo autenticador mostra no seu
+        celular. Quem descobrir a sua senha não entra sem ele. Ao ativar, as outras sessões são
+        encerradas.
+      </p>
+      <PasswordField
+        label="Senha atual"
+        required
+        autoComplete="current-password"
+        data-autofocus
+        error={formState.errors.senhaAtual?.message}
+        {...register('senhaAtual')}
+      />
+    </DialogForm>
   )
 }

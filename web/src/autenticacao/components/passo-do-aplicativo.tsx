@@ -1,10 +1,8 @@
 import { codigoEntrada, type SegredoFio } from '@clinica/domain/autenticacao/contract'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
-import { Button } from '../../components/button.tsx'
 import { CopyButton } from '../../components/copy-button.tsx'
-import { DialogActions, DialogCancel } from '../../components/dialogs/dialog.tsx'
-import { FormMessage } from '../../components/fields/form-section.tsx'
+import { DialogForm } from '../../components/dialogs/form-dialog.tsx'
 import { QrCode } from '../../components/qr-code.tsx'
 import { contractResolver } from '../../lib/contract-resolver.ts'
 import { showCamposDoErro } from '../../lib/server-field-errors.ts'
@@ -35,19 +33,10 @@ export function PassoDoAplicativo(props: {
   )
   const mensagem = mensagemDasDuasEtapas(error)
   return (
-    <form onSubmit={onSubmit} noValidate>
-      <div className={classes.passo}>
-        <Segredo {...props.segredo} />
-        <CodigoField error={formState.errors.codigo?.message} {...register('codigo')} />
-        {mensagem && <FormMessage tone="error">{mensagem}</FormMessage>}
-      </div>
-      <DialogActions>
-        <DialogCancel />
-        <Button type="submit" loading={isPending}>
-          Ativar
-        </Button>
-      </DialogActions>
-    </form>
+    <DialogForm onSubmit={onSubmit} problem={mensagem} action="Ativar" busy={isPending}>
+      <Segredo {...props.segredo} />
+      <CodigoField error={formState.errors.codigo?.message} {...register('codigo')} />
+    </DialogForm>
   )
 }
 
