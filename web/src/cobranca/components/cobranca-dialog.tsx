@@ -1,10 +1,7 @@
 import type { CobrancaFio } from '@clinica/domain/cobranca/contract'
 import { FormProvider } from 'react-hook-form'
-import { Button } from '../../components/button.tsx'
-import { Dialog, DialogActions, DialogCancel } from '../../components/dialogs/dialog.tsx'
-import { FormMessage } from '../../components/fields/form-section.tsx'
+import { FormDialog } from '../../components/dialogs/form-dialog.tsx'
 import { mensagemDaCobranca } from '../messages.ts'
-import classes from './cobranca.module.css'
 import { MensagemField } from './mensagem-field.tsx'
 import { PixFields } from './pix-fields.tsx'
 import { useFormulario } from './use-formulario.ts'
@@ -15,26 +12,19 @@ type Props = { cobranca: CobrancaFio; onClose: () => void }
 export default function CobrancaDialog(props: Props) {
   const { form, save, error, salvando } = useFormulario(props)
   return (
-    <Dialog
-      opened
-      onClose={props.onClose}
-      unsaved={form.formState.isDirty}
-      title="Cobrança"
-      width={720}
-    >
-      <FormProvider {...form}>
-        <form onSubmit={save} noValidate className={classes.dialogo}>
-          <PixFields />
-          <MensagemField />
-          {error && <FormMessage tone="error">{mensagemDaCobranca(error)}</FormMessage>}
-          <DialogActions>
-            <DialogCancel />
-            <Button type="submit" loading={salvando}>
-              Salvar
-            </Button>
-          </DialogActions>
-        </form>
-      </FormProvider>
-    </Dialog>
+    <FormProvider {...form}>
+      <FormDialog
+        onClose={props.onClose}
+        unsaved={form.formState.isDirty}
+        title="Cobrança"
+        width={720}
+        onSubmit={save}
+        problem={error && mensagemDaCobranca(error)}
+        busy={salvando}
+      >
+        <PixFields />
+        <MensagemField />
+      </FormDialog>
+    </FormProvider>
   )
 }
