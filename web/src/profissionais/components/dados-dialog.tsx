@@ -2,10 +2,8 @@ import { type DadosFio, dadosEntrada } from '@clinica/domain/profissionais/contr
 import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { EnderecoFields } from '../../cep/public.tsx'
-import { Button } from '../../components/button.tsx'
-import { Dialog, DialogActions, DialogCancel } from '../../components/dialogs/dialog.tsx'
+import { FormDialog } from '../../components/dialogs/form-dialog.tsx'
 import { notifySuccess } from '../../components/feedback/notify.tsx'
-import { FormMessage } from '../../components/fields/form-section.tsx'
 import { contractResolver } from '../../lib/contract-resolver.ts'
 import { statusDoErro } from '../../lib/http-errors.ts'
 import { showCamposDoErro } from '../../lib/server-field-errors.ts'
@@ -13,7 +11,6 @@ import { useDados, useUpdateDados } from '../dados-queries.ts'
 import { type FormularioDeDados, formularioDosDados } from '../formulario.ts'
 import { DADOS_ALTERADOS, mensagemDosDados } from '../messages.ts'
 import { DadosComplementares } from './dados-complementares.tsx'
-import classes from './profissional.module.css'
 
 const resolver = contractResolver<FormularioDeDados>(dadosEntrada)
 
@@ -58,26 +55,19 @@ function useAlteracao({ dados, onClose }: Props) {
 export default function DadosDialog(props: Props) {
   const { form, save, error, salvando } = useAlteracao(props)
   return (
-    <Dialog
-      opened
-      onClose={props.onClose}
-      unsaved={form.formState.isDirty}
-      title="Alterar dados"
-      width={720}
-    >
-      <FormProvider {...form}>
-        <form onSubmit={save} noValidate className={classes.dialogo}>
-          <DadosComplementares />
-          <EnderecoFields obrigatorio limpaComCep />
-          {error && <FormMessage tone="error">{mensagemDosDados(error)}</FormMessage>}
-          <DialogActions>
-            <DialogCancel />
-            <Button type="submit" loading={salvando}>
-              Salvar
-            </Button>
-          </DialogActions>
-        </form>
-      </FormProvider>
-    </Dialog>
+    <FormProvider {...form}>
+      <FormDialog
+        onClose={props.onClose}
+        unsaved={form.formState.isDirty}
+        title="Alterar dados"
+        width={720}
+        onSubmit={save}
+        problem={error && mensagemDosDados(error)}
+        busy={salvando}
+      >
+        <DadosComplementares />
+        <EnderecoFields obrigatorio limpaComCep />
+      </FormDialog>
+    </FormProvider>
   )
 }

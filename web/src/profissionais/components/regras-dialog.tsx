@@ -1,11 +1,9 @@
 import type { RegrasFio } from '@clinica/domain/agenda/contract-falta'
 import { DURACAO_PADRAO_MINUTOS } from '@clinica/domain/agenda/tipos'
 import { textoEmReais, VALOR_DA_FALTA } from '@clinica/domain/dinheiro'
-import { type FormEvent, useState } from 'react'
-import { Button } from '../../components/button.tsx'
-import { Dialog, DialogActions, DialogCancel } from '../../components/dialogs/dialog.tsx'
+import { useState } from 'react'
+import { FormDialog } from '../../components/dialogs/form-dialog.tsx'
 import { notifySuccess } from '../../components/feedback/notify.tsx'
-import { FormColumn, FormMessage } from '../../components/fields/form-section.tsx'
 import { TextField } from '../../components/fields/text-field.tsx'
 import { HttpError, statusDoErro } from '../../lib/http-errors.ts'
 import { FaltaFields } from '../../pessoa/public.tsx'
@@ -40,8 +38,7 @@ function useAlteracao({ regras, onClose }: Props) {
     setFalta((aqui) => (iguais(aqui, base.falta) ? data.falta : aqui))
     setDuracao((aqui) => (aqui === digitada(base) ? digitada(data) : aqui))
   }
-  function save(event: FormEvent) {
-    event.preventDefault()
+  function save() {
     mutate(novas, {
       onSuccess: () => {
         notifySuccess(REGRAS_ALTERADAS)
@@ -61,36 +58,31 @@ export default function RegrasDialog(props: Props) {
   const { falta, setFalta, duracao, setDuracao, mudou, save, error, salvando } = useAlteracao(props)
   const doCampo = { falta: campoDo(error, 'falta'), duracao: campoDo(error, 'duracao') }
   return (
-    <Dialog opened onClose={props.onClose} unsaved={mudou} title="Alterar regras" width={440}>
-      <form onSubmit={save} noValidate>
-        <FormColumn>
-          <FaltaFields
-            value={falta}
-            onChange={setFalta}
-            semRegra={`${textoEmReais(VALOR_DA_FALTA)} (padrão)`}
-            error={doCampo.falta}
-          />
-          <TextField
-            label="Duração da sessão (minutos)"
-            inputMode="numeric"
-            placeholder={String(DURACAO_PADRAO_MINUTOS)}
-            maxLength={4}
-            value={duracao}
-            onChange={({ currentTarget }) => setDuracao(currentTarget.value.replace(/\D/g, ''))}
-            error={doCampo.duracao}
-          />
-          <p>Valem daqui em diante: o que já está marcado fica como está.</p>
-          {error && !doCampo.falta && !doCampo.duracao && (
-            <FormMessage tone="error">{mensagemDosDados(error)}</FormMessage>
-          )}
-        </FormColumn>
-        <DialogActions>
-          <DialogCancel />
-          <Button type="submit" loading={salvando}>
-            Salvar
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      onClose={props.onClose}
+      unsaved={mudou}
+      title="Alterar regras"
+      width={440}
+      onSubmit={save}
+      problem={error && !doCampo.falta && !doCampo.duracao && mensagemDosDados(error)}
+      busy={salvando}
+    >
+      <FaltaFields
+        value={falta}
+        onChange={setFalta}
+        semRegra={`${textoEmReais(VALOR_DA_FALTA)} (padrão)`}
+        error={doCampo.falta}
+      />
+      <TextField
+        label="Duração da sessão (minutos)"
+        inputMode="numeric"
+        placeholder={String(DURACAO_PADRAO_MINUTOS)}
+        maxLength={4}
+        value={duracao}
+        onChange={({ currentTarget }) => setDuracao(currentTarget.value.replace(/\D/g, ''))}
+        error={doCampo.duracao}
+      />
+      <p>Valem daqui em diante: o que já está marcado fica como está.</p>
+    </FormDialog>
   )
 }
