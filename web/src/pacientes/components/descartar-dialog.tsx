@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Button } from '../../components/button.tsx'
 import { Dialog, DialogActions, DialogCancel } from '../../components/dialogs/dialog.tsx'
+import { DialogForm } from '../../components/dialogs/form-dialog.tsx'
 import { ErrorState } from '../../components/feedback/error-state.tsx'
 import { SkeletonRows } from '../../components/feedback/skeleton-rows.tsx'
 import { FormMessage } from '../../components/fields/form-section.tsx'
@@ -83,30 +84,25 @@ function Confirmacao({ nome, gravacao }: { nome: string; gravacao: Gravacao }) {
     mutate(digitado.nome, { onError: (erro) => showCamposDoErro(erro, setError) })
   })
   return (
-    <form onSubmit={onSubmit} noValidate>
-      <div className={classes.texto}>
-        <p>
-          Para confirmar, digite o nome do paciente: <strong>{nome}</strong>
-        </p>
-        <TextField
-          label="Nome do paciente"
-          required
-          autoComplete="off"
-          data-autofocus
-          error={formState.errors.nome?.message}
-          {...register('nome')}
-        />
-        {error && (
-          <FormMessage tone="error">{alertaDe(MENSAGENS.erroAoDescartar, error)}</FormMessage>
-        )}
-      </div>
-      <DialogActions>
-        <DialogCancel />
-        <Button type="submit" color="perigo" loading={isPending}>
-          Descartar de vez
-        </Button>
-      </DialogActions>
-    </form>
+    <DialogForm
+      onSubmit={onSubmit}
+      problem={error && alertaDe(MENSAGENS.erroAoDescartar, error)}
+      action="Descartar de vez"
+      danger
+      busy={isPending}
+    >
+      <p>
+        Para confirmar, digite o nome do paciente: <strong>{nome}</strong>
+      </p>
+      <TextField
+        label="Nome do paciente"
+        required
+        autoComplete="off"
+        data-autofocus
+        error={formState.errors.nome?.message}
+        {...register('nome')}
+      />
+    </DialogForm>
   )
 }
 

@@ -1,10 +1,8 @@
 import type { PrecosFio } from '@clinica/domain/agenda/contract-falta'
 import { faltaFalada } from '@clinica/domain/agenda/falta-falada'
-import { type FormEvent, useState } from 'react'
-import { Button } from '../../components/button.tsx'
-import { Dialog, DialogActions, DialogCancel } from '../../components/dialogs/dialog.tsx'
+import { useState } from 'react'
+import { FormDialog } from '../../components/dialogs/form-dialog.tsx'
 import { notifySuccess } from '../../components/feedback/notify.tsx'
-import { FormColumn, FormMessage } from '../../components/fields/form-section.tsx'
 import { HttpError, statusDoErro } from '../../lib/http-errors.ts'
 import { FaltaFields } from '../../pessoa/public.tsx'
 import { usePrecos, useUpdateFalta } from '../falta-queries.ts'
@@ -23,8 +21,7 @@ function useAlteracao({ pacienteId, precos, onClose }: Props) {
     const { data } = await refetch()
     if (data) setBase(data)
   }
-  function save(event: FormEvent) {
-    event.preventDefault()
+  function save() {
     mutate(
       { falta, versao: base.versaoDaFalta },
       {
@@ -46,35 +43,24 @@ export default function FaltaDialog(props: Props) {
   const { base, falta, setFalta, save, error, salvando } = useAlteracao(props)
   const noCampo = error instanceof HttpError ? error.campos[0]?.message : undefined
   return (
-    <Dialog
-      opened
+    <FormDialog
       onClose={props.onClose}
       unsaved={JSON.stringify(falta) !== JSON.stringify(base.falta)}
       title="Cobrança da falta"
       width={440}
+      onSubmit={save}
+      problem={
+        error && !noCampo && erroNaFalta(error, faltaFalada(base.falta ?? base.faltaDaClinica))
+      }
+      busy={salvando}
     >
-      <form onSubmit={save} noValidate>
-        <FormColumn>
-          <FaltaFields
-            value={falta}
-            onChange={setFalta}
-            semRegra={`Como na clínica: ${faltaFalada(base.faltaDaClinica)}`}
-            error={noCampo}
-          />
-          <p>Vale daqui em diante: o que já está marcado fica como está.</p>
-          {error && !noCampo && (
-            <FormMessage tone="error">
-              {erroNaFalta(error, faltaFalada(base.falta ?? base.faltaDaClinica))}
-            </FormMessage>
-          )}
-        </FormColumn>
-        <DialogActions>
-          <DialogCancel />
-          <Button type="submit" loading={salvando}>
-            Salvar
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+      <FaltaFields
+        value={falta}
+        onChange={setFalta}
+        semRegra={`Como na clínica: ${faltaFalada(base.faltaDaClinica)}`}
+        error={noCampo}
+      />
+      <p>Vale daqui em diante: o que já está marcado fica como está.</p>
+    </FormDialog>
   )
 }

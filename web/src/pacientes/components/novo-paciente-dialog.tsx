@@ -1,8 +1,6 @@
 import { FormProvider } from 'react-hook-form'
-import { Button } from '../../components/button.tsx'
-import { Dialog, DialogActions, DialogCancel } from '../../components/dialogs/dialog.tsx'
+import { FormDialog } from '../../components/dialogs/form-dialog.tsx'
 import { notifySuccess } from '../../components/feedback/notify.tsx'
-import { FormMessage } from '../../components/fields/form-section.tsx'
 import { mensagemDoErro } from '../../lib/http-errors.ts'
 import { MENSAGENS } from '../messages.ts'
 import { IdentificacaoFields, ValorDaSessaoField } from './dados-do-paciente.tsx'
@@ -23,37 +21,25 @@ export function NovoPacienteDialog({ nome, onClose, onCriado }: Props) {
     onCriado({ id: paciente.id, nome: paciente.pessoa.nome })
   }, nome)
   return (
-    <Dialog
-      opened
-      onClose={onClose}
-      unsaved={form.formState.isDirty}
-      title="Novo paciente"
-      width={560}
-    >
-      <FormProvider {...form}>
-        <form noValidate onSubmit={create}>
-          <p className={classes.hint}>
-            O essencial para marcar a consulta. O resto pode ser preenchido depois, em Pacientes.
-          </p>
-          <div className={classes.grid}>
-            <IdentificacaoFields />
-            <ValorDaSessaoField />
-          </div>
-          {error && (
-            <div className={classes.message}>
-              <FormMessage tone="error">
-                {mensagemDoErro(error, MENSAGENS.erroAoCadastrar)}
-              </FormMessage>
-            </div>
-          )}
-          <DialogActions>
-            <DialogCancel />
-            <Button type="submit" loading={cadastrando}>
-              Cadastrar
-            </Button>
-          </DialogActions>
-        </form>
-      </FormProvider>
-    </Dialog>
+    <FormProvider {...form}>
+      <FormDialog
+        onClose={onClose}
+        unsaved={form.formState.isDirty}
+        title="Novo paciente"
+        width={560}
+        onSubmit={create}
+        problem={error && mensagemDoErro(error, MENSAGENS.erroAoCadastrar)}
+        busy={cadastrando}
+        action="Cadastrar"
+      >
+        <p className={classes.hint}>
+          O essencial para marcar a consulta. O resto pode ser preenchido depois, em Pacientes.
+        </p>
+        <div className={classes.grid}>
+          <IdentificacaoFields />
+          <ValorDaSessaoField />
+        </div>
+      </FormDialog>
+    </FormProvider>
   )
 }
