@@ -6,8 +6,7 @@ import {
 } from '@clinica/domain/financeiro/tipos'
 import { NOMES_DOS_MESES } from '@clinica/domain/tempo/texto-de-tempo'
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form'
-import { Button } from '../../components/button.tsx'
-import { Dialog, DialogActions, DialogCancel } from '../../components/dialogs/dialog.tsx'
+import { FormDialog } from '../../components/dialogs/form-dialog.tsx'
 import { MoneyField } from '../../components/fields/money-field.tsx'
 import { SelectField } from '../../components/fields/select-field.tsx'
 import { TextField } from '../../components/fields/text-field.tsx'
@@ -128,23 +127,16 @@ export default function DespesaDialog({ original, inicial, anos, onClose }: Prop
   const { form, submit, salvando } = useGravacao(abertura)
   return (
     <>
-      <Dialog
-        opened
+      <FormDialog
         onClose={onClose}
         unsaved={form.formState.isDirty}
         title={original ? 'Editar Despesa' : 'Cadastrar Despesa'}
         width={520}
+        onSubmit={submit}
+        busy={salvando}
       >
-        <form onSubmit={submit} noValidate>
-          <Campos form={form} original={original} anos={anos} />
-          <DialogActions>
-            <DialogCancel />
-            <Button type="submit" loading={salvando}>
-              Salvar
-            </Button>
-          </DialogActions>
-        </form>
-      </Dialog>
+        <Campos form={form} original={original} anos={anos} />
+      </FormDialog>
       {dialogo}
     </>
   )
