@@ -1,10 +1,8 @@
 import { meusDadosEntrada } from '@clinica/domain/conta/contract'
 import { useEffect, useRef } from 'react'
 import { useForm } from 'react-hook-form'
-import { Button } from '../../components/button.tsx'
-import { Dialog, DialogActions, DialogCancel } from '../../components/dialogs/dialog.tsx'
+import { FormDialog } from '../../components/dialogs/form-dialog.tsx'
 import { notifySuccess } from '../../components/feedback/notify.tsx'
-import { FormMessage } from '../../components/fields/form-section.tsx'
 import { PasswordField } from '../../components/fields/password-field.tsx'
 import { contractResolver } from '../../lib/contract-resolver.ts'
 import { showCamposDoErro } from '../../lib/server-field-errors.ts'
@@ -47,41 +45,33 @@ export default function MeusDadosDialog({ onClose }: { onClose: () => void }) {
     ),
   )
   return (
-    <Dialog
-      opened
+    <FormDialog
       onClose={onClose}
       unsaved={isDirty && !isPending}
       title="Baixar meus dados"
       width={520}
+      onSubmit={onSubmit}
+      problem={error?.message}
+      busy={isPending}
+      action="Baixar"
     >
-      <form onSubmit={onSubmit} noValidate>
-        <div className={classes.campos}>
-          <p>
-            Um arquivo .zip com planilhas dos pacientes (os arquivados também), das sessões, dos
-            pagamentos e das despesas, as anotações de cada paciente em texto e a agenda inteira.
-          </p>
-          <p className={classes.cuidado}>
-            Ele leva nomes, CPFs e anotações, e abre sem senha. Guarde-o num lugar que só você abre.
-            O download fica no registro de acessos.
-          </p>
-          <PasswordField
-            label="Senha atual"
-            required
-            autoComplete="current-password"
-            data-autofocus
-            error={errors.senhaAtual?.message}
-            {...register('senhaAtual')}
-          />
-          {isPending && <p role="status">{PREPARANDO}</p>}
-          {error && <FormMessage tone="error">{error.message}</FormMessage>}
-        </div>
-        <DialogActions>
-          <DialogCancel />
-          <Button type="submit" loading={isPending}>
-            Baixar
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+      <p>
+        Um arquivo .zip com planilhas dos pacientes (os arquivados também), das sessões, dos
+        pagamentos e das despesas, as anotações de cada paciente em texto e a agenda inteira.
+      </p>
+      <p className={classes.cuidado}>
+        Ele leva nomes, CPFs e anotações, e abre sem senha. Guarde-o num lugar que só você abre. O
+        download fica no registro de acessos.
+      </p>
+      <PasswordField
+        label="Senha atual"
+        required
+        autoComplete="current-password"
+        data-autofocus
+        error={errors.senhaAtual?.message}
+        {...register('senhaAtual')}
+      />
+      {isPending && <p role="status">{PREPARANDO}</p>}
+    </FormDialog>
   )
 }
