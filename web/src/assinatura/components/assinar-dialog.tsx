@@ -2,16 +2,14 @@ import { type AssinaturaFio, criarAssinaturaEntrada } from '@clinica/domain/assi
 import type { Mostra } from '@clinica/domain/assinatura/tipos'
 import { useState } from 'react'
 import { useController, useForm } from 'react-hook-form'
-import { Button } from '../../components/button.tsx'
-import { Dialog, DialogActions, DialogCancel } from '../../components/dialogs/dialog.tsx'
-import { FormMessage } from '../../components/fields/form-section.tsx'
+import { Dialog } from '../../components/dialogs/dialog.tsx'
+import { DialogForm } from '../../components/dialogs/form-dialog.tsx'
 import { PasswordField } from '../../components/fields/password-field.tsx'
 import { RadioList } from '../../components/fields/radio-list.tsx'
 import { contractResolver } from '../../lib/contract-resolver.ts'
 import { showCamposDoErro } from '../../lib/server-field-errors.ts'
 import { QUE_MOSTRA } from '../messages.ts'
 import { useNovaAssinatura } from '../queries.ts'
-import classes from './assinatura.module.css'
 import { EnderecoNovo } from './endereco-novo.tsx'
 
 type Pedido = { senhaAtual: string; mostra: Mostra }
@@ -63,34 +61,30 @@ function Pedir({
     }),
   )
   return (
-    <form onSubmit={onSubmit} noValidate>
-      <div className={classes.campos}>
-        <p>
-          {criadaEm === null
-            ? 'Crie um endereço secreto e ponha-o no seu calendário: a agenda aparece lá, um ano para trás e dois para a frente. Lá ela só é lida, não alterada.'
-            : 'O endereço de agora deixa de valer assim que o novo for criado.'}
-        </p>
-        <RadioList
-          legend="O outro calendário mostra"
-          options={QUE_MOSTRA}
-          value={field.value}
-          onChange={field.onChange}
-        />
-        <PasswordField
-          label="Senha atual"
-          required
-          autoComplete="current-password"
-          error={formState.errors.senhaAtual?.message}
-          {...register('senhaAtual')}
-        />
-        {error && <FormMessage tone="error">{error.message}</FormMessage>}
-      </div>
-      <DialogActions>
-        <DialogCancel />
-        <Button type="submit" loading={isPending}>
-          Criar endereço
-        </Button>
-      </DialogActions>
-    </form>
+    <DialogForm
+      onSubmit={onSubmit}
+      problem={error?.message}
+      action="Criar endereço"
+      busy={isPending}
+    >
+      <p>
+        {criadaEm === null
+          ? 'Crie um endereço secreto e ponha-o no seu calendário: a agenda aparece lá, um ano para trás e dois para a frente. Lá ela só é lida, não alterada.'
+          : 'O endereço de agora deixa de valer assim que o novo for criado.'}
+      </p>
+      <RadioList
+        legend="O outro calendário mostra"
+        options={QUE_MOSTRA}
+        value={field.value}
+        onChange={field.onChange}
+      />
+      <PasswordField
+        label="Senha atual"
+        required
+        autoComplete="current-password"
+        error={formState.errors.senhaAtual?.message}
+        {...register('senhaAtual')}
+      />
+    </DialogForm>
   )
 }

@@ -1,13 +1,10 @@
 import type { Mostra } from '@clinica/domain/assinatura/tipos'
 import { useState } from 'react'
-import { Button } from '../../components/button.tsx'
-import { Dialog, DialogActions, DialogCancel } from '../../components/dialogs/dialog.tsx'
+import { FormDialog } from '../../components/dialogs/form-dialog.tsx'
 import { notifySuccess } from '../../components/feedback/notify.tsx'
-import { FormMessage } from '../../components/fields/form-section.tsx'
 import { RadioList } from '../../components/fields/radio-list.tsx'
 import { MOSTRA_MUDADA, QUE_MOSTRA } from '../messages.ts'
 import { useMudancaDoQueMostra } from '../queries.ts'
-import classes from './assinatura.module.css'
 
 type Props = { mostra: Mostra; onClose: () => void }
 
@@ -23,28 +20,21 @@ export default function MostraDialog({ mostra, onClose }: Props) {
       },
     })
   return (
-    <Dialog
-      opened
+    <FormDialog
       onClose={onClose}
       unsaved={escolhida !== mostra}
       title="O que o outro calendário mostra"
       width={440}
+      onSubmit={save}
+      problem={error?.message}
+      busy={isPending}
     >
-      <div className={classes.campos}>
-        <RadioList
-          legend="De cada atendimento"
-          options={QUE_MOSTRA}
-          value={escolhida}
-          onChange={setEscolhida}
-        />
-        {error && <FormMessage tone="error">{error.message}</FormMessage>}
-      </div>
-      <DialogActions>
-        <DialogCancel />
-        <Button loading={isPending} onClick={save}>
-          Salvar
-        </Button>
-      </DialogActions>
-    </Dialog>
+      <RadioList
+        legend="De cada atendimento"
+        options={QUE_MOSTRA}
+        value={escolhida}
+        onChange={setEscolhida}
+      />
+    </FormDialog>
   )
 }
