@@ -1,8 +1,9 @@
 import type { SessaoDaPrevia } from '@clinica/domain/agenda/contract-fechamento'
 import type { Fechamento } from '@clinica/domain/fechamentos/contract'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../../components/button.tsx'
-import { Dialog, DialogActions, DialogCancel } from '../../components/dialogs/dialog.tsx'
+import { Dialog } from '../../components/dialogs/dialog.tsx'
+import { DialogForm } from '../../components/dialogs/form-dialog.tsx'
 import { FormMessage } from '../../components/fields/form-section.tsx'
 import classes from './fechamento.module.css'
 import { FechamentoAvisos } from './fechamento-avisos.tsx'
@@ -31,7 +32,7 @@ function Previa({ em }: { em: FechamentoEmEdicao }) {
   if (!previa) return <p className={classes.quieto}>Conferindo as sessões...</p>
   const { voltam } = previa
   return (
-    <>
+    <div className={classes.previa}>
       <FechamentoPrevia sessoes={previa.sessoes} escolhas={em.escolhas} onChange={em.setEscolhas} />
       {voltam.length > 0 && (
         <label className={classes.marca}>
@@ -43,7 +44,7 @@ function Previa({ em }: { em: FechamentoEmEdicao }) {
           {fraseDasQueVoltam(voltam.length)}
         </label>
       )}
-    </>
+    </div>
   )
 }
 
@@ -54,29 +55,23 @@ function Formulario({
   em: FechamentoEmEdicao
   onRemove: (() => void) | undefined
 }) {
-  function onSubmit(event: FormEvent) {
-    event.preventDefault()
-    void em.submit()
-  }
   const remover = onRemove && (
     <Button variant="subtle" color="perigo" disabled={em.ocupado} onClick={onRemove}>
       Remover
     </Button>
   )
   return (
-    <form onSubmit={onSubmit} noValidate>
+    <DialogForm
+      onSubmit={em.submit}
+      problem={em.recusa}
+      action={rotuloDoBotao(em.saem.length)}
+      busy={em.ocupado}
+      disabled={em.esperando}
+      left={remover}
+    >
       <FechamentoCampos digitado={em.digitado} erros={em.erros} onChange={em.change} />
-      <div className={classes.previa}>
-        <Previa em={em} />
-        {em.recusa && <FormMessage tone="error">{em.recusa}</FormMessage>}
-      </div>
-      <DialogActions left={remover}>
-        <DialogCancel />
-        <Button type="submit" loading={em.ocupado} disabled={em.esperando}>
-          {rotuloDoBotao(em.saem.length)}
-        </Button>
-      </DialogActions>
-    </form>
+      <Previa em={em} />
+    </DialogForm>
   )
 }
 

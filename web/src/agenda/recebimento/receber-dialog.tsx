@@ -1,14 +1,11 @@
 import type { PreviaFio } from '@clinica/domain/pagamentos/contract-recebimentos'
 import { dataDe } from '@clinica/domain/tempo/data'
-import type { FormEvent } from 'react'
-import { Button } from '../../components/button.tsx'
-import { Dialog, DialogActions, DialogCancel } from '../../components/dialogs/dialog.tsx'
+import { Dialog } from '../../components/dialogs/dialog.tsx'
+import { DialogForm } from '../../components/dialogs/form-dialog.tsx'
 import { ErrorState } from '../../components/feedback/error-state.tsx'
 import { SkeletonRows } from '../../components/feedback/skeleton-rows.tsx'
-import { FormMessage } from '../../components/fields/form-section.tsx'
 import { hoje } from '../../lib/clock.ts'
 import { useSituacao } from './queries.ts'
-import classes from './receber.module.css'
 import { ReceberCampos } from './receber-campos.tsx'
 import { Saldo } from './saldo.tsx'
 import { useDigitado, useReceber } from './use-receber.ts'
@@ -22,26 +19,11 @@ type FormProps = {
 function Formulario({ previa, campos, onClose }: FormProps) {
   const em = useReceber(previa, campos, onClose)
   const { digitado, change } = campos
-  function onSubmit(event: FormEvent) {
-    event.preventDefault()
-    // A dialog may lie within another one's form: React tells it of this one's.
-    event.stopPropagation()
-    void em.submit()
-  }
   return (
-    <form onSubmit={onSubmit} noValidate>
-      <div className={classes.saldo}>
-        <Saldo situacao={previa} />
-      </div>
+    <DialogForm onSubmit={em.submit} problem={em.recusa} action="Receber" busy={em.ocupado}>
+      <Saldo situacao={previa} />
       <ReceberCampos previa={previa} digitado={digitado} em={em} onChange={change} />
-      {em.recusa && <FormMessage tone="error">{em.recusa}</FormMessage>}
-      <DialogActions>
-        <DialogCancel />
-        <Button type="submit" loading={em.ocupado}>
-          Receber
-        </Button>
-      </DialogActions>
-    </form>
+    </DialogForm>
   )
 }
 
