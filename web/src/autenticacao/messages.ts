@@ -1,4 +1,4 @@
-import { mensagemDoCadastro } from '../lib/form-errors.ts'
+import { mensagemAo } from '../lib/form-errors.ts'
 import { HttpError, mensagemDoErro } from '../lib/http-errors.ts'
 
 export const LOGIN_REALIZADO = 'Login realizado com sucesso!'
@@ -45,36 +45,12 @@ export function mensagemDoLogin(error: unknown): string {
 }
 
 /** §8, user sign-up. */
-export function mensagemDoCadastroDeUsuario(error: unknown): string {
-  return mensagemDoCadastro(error, {
-    padrao: 'Erro ao cadastrar usuário',
-    inesperado: 'Erro inesperado ao cadastrar usuário',
-  })
-}
+export const mensagemDoCadastroDeUsuario = mensagemAo('cadastrar usuário')
 
-export const mensagemDoPedidoDeLink = (error: unknown): string =>
-  mensagemDoCadastro(error, {
-    padrao: 'Erro ao pedir o link',
-    inesperado: 'Erro inesperado ao pedir o link',
-  })
-
-export const mensagemDaSenhaNova = (error: unknown): string =>
-  mensagemDoCadastro(error, {
-    padrao: 'Erro ao salvar a nova senha',
-    inesperado: 'Erro inesperado ao salvar a nova senha',
-  })
-
-export const mensagemDoEmail = (error: unknown): string =>
-  mensagemDoCadastro(error, {
-    padrao: 'Erro ao trocar o e-mail',
-    inesperado: 'Erro inesperado ao trocar o e-mail',
-  })
-
-export const mensagemDoNome = (error: unknown): string =>
-  mensagemDoCadastro(error, {
-    padrao: 'Erro ao salvar o nome',
-    inesperado: 'Erro inesperado ao salvar o nome',
-  })
+export const mensagemDoPedidoDeLink = mensagemAo('pedir o link')
+export const mensagemDaSenhaNova = mensagemAo('salvar a nova senha')
+export const mensagemDoEmail = mensagemAo('trocar o e-mail')
+export const mensagemDoNome = mensagemAo('salvar o nome')
 
 export const DUAS_ETAPAS_NAO_CARREGADAS = 'Não foi possível saber se está ativada.'
 export const DUAS_ETAPAS_DESATIVADAS = 'Verificação em duas etapas desativada.'
@@ -89,10 +65,7 @@ export const codigosQueRestam = (restam: number): string =>
 export const mensagemDasDuasEtapas = (error: Error | null): string | null =>
   !error || (error instanceof HttpError && error.campos.length > 0)
     ? null
-    : mensagemDoCadastro(error, {
-        padrao: 'Erro ao mudar a verificação em duas etapas',
-        inesperado: 'Erro inesperado ao mudar a verificação em duas etapas',
-      })
+    : mensagemAo('mudar a verificação em duas etapas')(error)
 
 /** D2: whether the password was right and a code is what is missing. */
 export const pedeCodigo = (error: unknown): boolean =>
