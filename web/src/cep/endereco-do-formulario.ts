@@ -20,3 +20,16 @@ export const ENDERECO_VAZIO: EnderecoDoFormulario = {
   numero: '',
   complemento: '',
 }
+
+/** What is kept of an address, as the form holds it. */
+export const enderecoDoFormulario = (
+  endereco: Record<keyof EnderecoDoFormulario, string | null>,
+): EnderecoDoFormulario => ({
+  cep: endereco.cep ?? '',
+  logradouro: endereco.logradouro ?? '',
+  bairro: endereco.bairro ?? '',
+  localidade: endereco.localidade ?? '',
+  uf: endereco.uf ?? '',
+  numero: endereco.numero ?? '',
+  complemento: endereco.complemento ?? '',
+})

@@ -3,5 +3,6 @@ export { EnderecoFields } from './components/endereco-fields.tsx'
 export {
   ENDERECO_VAZIO,
   type EnderecoDoFormulario,
+  enderecoDoFormulario,
   type FormularioComEndereco,
 } from './endereco-do-formulario.ts'

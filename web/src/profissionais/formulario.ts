@@ -1,5 +1,5 @@
 import type { DadosFio } from '@clinica/domain/profissionais/contract'
-import { ENDERECO_VAZIO, type FormularioComEndereco } from '../cep/public.tsx'
+import { ENDERECO_VAZIO, enderecoDoFormulario, type FormularioComEndereco } from '../cep/public.tsx'
 import { PESSOA_VAZIA, type PessoaDoFormulario } from '../pessoa/public.tsx'
 
 /** What one changes later on: texts, '' when empty, in the shape of the body the contract reads. */
@@ -28,13 +28,5 @@ export const formularioDosDados = ({
 }: DadosFio): FormularioDeDados => ({
   registroProfissional: registroProfissional ?? '',
   especialidade: especialidade ?? '',
-  endereco: {
-    cep: endereco.cep ?? '',
-    logradouro: endereco.logradouro ?? '',
-    bairro: endereco.bairro ?? '',
-    localidade: endereco.localidade ?? '',
-    uf: endereco.uf ?? '',
-    numero: endereco.numero ?? '',
-    complemento: endereco.complemento ?? '',
-  },
+  endereco: enderecoDoFormulario(endereco),
 })

@@ -5,7 +5,11 @@ import {
 } from '@clinica/domain/pacientes/contract'
 import type { Pendencia } from '@clinica/domain/pacientes/pendencias'
 import type { Sexo } from '@clinica/domain/pessoa/tipos'
-import { ENDERECO_VAZIO, type FormularioComEndereco } from '../../cep/public.tsx'
+import {
+  ENDERECO_VAZIO,
+  enderecoDoFormulario,
+  type FormularioComEndereco,
+} from '../../cep/public.tsx'
 import { contractResolver } from '../../lib/contract-resolver.ts'
 import { PESSOA_VAZIA, type PessoaDoFormulario } from '../../pessoa/public.tsx'
 import { CPF_OBRIGATORIO } from '../messages.ts'
@@ -55,15 +59,7 @@ export function formularioDoPaciente({ pessoa, endereco, ...paciente }: Paciente
     escola: paciente.escola ?? '',
     valorConsulta: paciente.valorConsulta,
     pendencias: paciente.pendencias ?? [],
-    endereco: {
-      cep: endereco.cep ?? '',
-      logradouro: endereco.logradouro ?? '',
-      bairro: endereco.bairro ?? '',
-      localidade: endereco.localidade ?? '',
-      uf: endereco.uf ?? '',
-      numero: endereco.numero ?? '',
-      complemento: endereco.complemento ?? '',
-    },
+    endereco: enderecoDoFormulario(endereco),
   } satisfies FormularioDePaciente
 }
 
