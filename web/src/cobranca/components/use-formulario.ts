@@ -1,12 +1,10 @@
 import { chaveFalada } from '@clinica/domain/cobranca/chave-pix'
 import { type CobrancaFio, cobrancaDeFio } from '@clinica/domain/cobranca/contract'
 import { cobrancaEntrada } from '@clinica/domain/cobranca/contract-entrada'
-import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { notifySuccess } from '../../components/feedback/notify.tsx'
 import { contractResolver } from '../../lib/contract-resolver.ts'
-import { statusDoErro } from '../../lib/http-errors.ts'
-import { showCamposDoErro } from '../../lib/server-field-errors.ts'
+import { useKeptRow } from '../../lib/use-kept-row.ts'
 import { corpoDaCobranca, type FormularioDaCobranca, formularioDaCobranca } from '../formulario.ts'
 import { COBRANCA_ALTERADA } from '../messages.ts'
 import { useCobranca, useUpdateCobranca } from '../queries.ts'
@@ -23,10 +21,7 @@ function valoresDe(cobranca: CobrancaFio): FormularioDaCobranca {
   )
 }
 
-/**
- * The version that is sent is that of the row the form was filled from. D1: on a conflict what changed in the other
- * window comes in, what was typed here stays, and can be saved again.
- */
+/** P4: the dialog's form, saved over the row that it was filled from. */
 export function useFormulario({
   cobranca,
   onClose,
@@ -34,17 +29,10 @@ export function useFormulario({
   cobranca: CobrancaFio
   onClose: () => void
 }) {
-  const [base, setBase] = useState(cobranca)
   const { refetch } = useCobranca()
   const { mutate, error, isPending } = useUpdateCobranca()
   const form = useForm<FormularioDaCobranca>({ resolver, defaultValues: valoresDe(cobranca) })
-
-  async function bringInWhatChanged() {
-    const { data } = await refetch()
-    if (!data || data.versao === base.versao) return
-    setBase(data)
-    form.reset(valoresDe(data), { keepDirtyValues: true, keepErrors: true })
-  }
+  const { base, showRecusa } = useKeptRow(cobranca, { form, valuesOf: valoresDe, refetch })
 
   const save = form.handleSubmit((valores) =>
     mutate(corpoDaCobranca(valores, base.versao), {
@@ -52,10 +40,7 @@ export function useFormulario({
         notifySuccess(COBRANCA_ALTERADA)
         onClose()
       },
-      onError: (erro) => {
-        showCamposDoErro(erro, form.setError)
-        if (statusDoErro(erro) === 409) void bringInWhatChanged()
-      },
+      onError: showRecusa,
     }),
   )
   return { form, save, error, salvando: isPending }

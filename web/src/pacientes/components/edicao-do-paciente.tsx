@@ -8,8 +8,8 @@ import { useUnsaved } from '../../components/dialogs/use-unsaved.ts'
 import { notifySuccess } from '../../components/feedback/notify.tsx'
 import { FormMessage } from '../../components/fields/form-section.tsx'
 import { SubmitBar } from '../../components/fields/submit-bar.tsx'
-import { alertaDe, HttpError } from '../../lib/http-errors.ts'
-import { showCamposDoErro } from '../../lib/server-field-errors.ts'
+import { alertaDe } from '../../lib/http-errors.ts'
+import { useKeptRow } from '../../lib/use-kept-row.ts'
 import { type PacienteAlterado, revealCpf, revealCpfDoResponsavel } from '../api.ts'
 import { erroAoAtualizar, MENSAGENS } from '../messages.ts'
 import { usePaciente, useUpdatePaciente } from '../queries.ts'
@@ -45,13 +45,7 @@ function useRevelacao(pacienteId: string) {
   }
 }
 
-/**
- * `base` is the row the form was filled from, and its version the one that is sent: a reading that
- * comes meanwhile changes neither. D1: on a conflict what changed in the other window comes in,
- * what was typed here stays, and can be saved again.
- */
 function useGravacao(paciente: PacienteFio) {
-  const [base, setBase] = useState(paciente)
   // P9: the price of before a save that changed it, until that was answered.
   const [precoAntigo, setPrecoAntigo] = useState<number | null>(null)
   const form = useForm<FormularioDePaciente>({
@@ -60,13 +54,11 @@ function useGravacao(paciente: PacienteFio) {
   })
   const { refetch } = usePaciente(paciente.id)
   const { mutateAsync, isPending, error } = useUpdatePaciente(paciente.id)
-
-  async function bringInWhatChanged() {
-    const { data } = await refetch()
-    if (!data || data.versao === base.versao) return
-    setBase(data)
-    form.reset(formularioDoPaciente(data), { keepDirtyValues: true, keepErrors: true })
-  }
+  const { base, setBase, showRecusa } = useKeptRow(paciente, {
+    form,
+    valuesOf: formularioDoPaciente,
+    refetch,
+  })
 
   const save = form.handleSubmit(async (values) => {
     try {
@@ -77,8 +69,7 @@ function useGravacao(paciente: PacienteFio) {
       notifySuccess(MENSAGENS.atualizado)
       if (salvo.valorConsulta !== base.valorConsulta) setPrecoAntigo(base.valorConsulta)
     } catch (erro) {
-      showCamposDoErro(erro, form.setError)
-      if (erro instanceof HttpError && erro.status === 409) await bringInWhatChanged()
+      await showRecusa(erro)
     }
   })
   const reajuste = { precoAntigo, forget: () => setPrecoAntigo(null) }

@@ -1,12 +1,10 @@
 import { type DadosFio, dadosEntrada } from '@clinica/domain/profissionais/contract'
-import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { EnderecoFields } from '../../cep/public.tsx'
 import { FormDialog } from '../../components/dialogs/form-dialog.tsx'
 import { notifySuccess } from '../../components/feedback/notify.tsx'
 import { contractResolver } from '../../lib/contract-resolver.ts'
-import { statusDoErro } from '../../lib/http-errors.ts'
-import { showCamposDoErro } from '../../lib/server-field-errors.ts'
+import { useKeptRow } from '../../lib/use-kept-row.ts'
 import { useDados, useUpdateDados } from '../dados-queries.ts'
 import { type FormularioDeDados, formularioDosDados } from '../formulario.ts'
 import { DADOS_ALTERADOS, mensagemDosDados } from '../messages.ts'
@@ -16,22 +14,11 @@ const resolver = contractResolver<FormularioDeDados>(dadosEntrada)
 
 type Props = { dados: DadosFio; onClose: () => void }
 
-/**
- * The version that is sent is that of the row the form was filled from. D1: on a conflict what changed in the other
- * window comes in, what was typed here stays, and can be saved again.
- */
 function useAlteracao({ dados, onClose }: Props) {
-  const [base, setBase] = useState(dados)
   const { refetch } = useDados()
   const { mutate, error, isPending } = useUpdateDados()
   const form = useForm<FormularioDeDados>({ resolver, defaultValues: formularioDosDados(dados) })
-
-  async function bringInWhatChanged() {
-    const { data } = await refetch()
-    if (!data || data.versao === base.versao) return
-    setBase(data)
-    form.reset(formularioDosDados(data), { keepDirtyValues: true, keepErrors: true })
-  }
+  const { base, showRecusa } = useKeptRow(dados, { form, valuesOf: formularioDosDados, refetch })
 
   const save = form.handleSubmit((values) =>
     mutate(
@@ -41,10 +28,7 @@ function useAlteracao({ dados, onClose }: Props) {
           notifySuccess(DADOS_ALTERADOS)
           onClose()
         },
-        onError: (erro) => {
-          showCamposDoErro(erro, form.setError)
-          if (statusDoErro(erro) === 409) void bringInWhatChanged()
-        },
+        onError: showRecusa,
       },
     ),
   )
