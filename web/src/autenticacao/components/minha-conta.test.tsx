@@ -1,51 +1,14 @@
-import { cobrancaParaFio } from '@clinica/domain/cobranca/contract'
-import { SEM_COBRANCA } from '@clinica/domain/cobranca/tipos'
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { minhaContaHandlers } from '../../test/minha-conta.ts'
 import { renderApp, umaSessao } from '../../test/render.tsx'
 import { MinhaConta } from './minha-conta.tsx'
 
 const sent = vi.fn()
-const DADOS = {
-  registroProfissional: null,
-  especialidade: null,
-  endereco: {
-    cep: '29060480',
-    logradouro: 'Rua Um',
-    numero: '1',
-    bairro: 'Centro',
-    localidade: 'Vitória',
-    uf: 'ES',
-    complemento: null,
-  },
-  versao: 1,
-}
-const DESLIGADA = { ativadaEm: null, codigosRestantes: 0 }
-const REGRAS = { falta: null, duracaoMinutos: null, versao: 1 }
-const NAO_ASSINADA = { mostra: 'iniciais', criadaEm: null, usadaEm: null }
-const server = setupServer(
-  http.get('*/api/usuario/duas-etapas', () => HttpResponse.json(DESLIGADA)),
-  http.get('*/api/profissionais/regras', () => HttpResponse.json(REGRAS)),
-  http.get('*/api/lembretes', () =>
-    HttpResponse.json({
-      ...{ possivel: false, ligado: false, hora: 18, versao: 0 },
-      ...{ naoSairam: 0, talvezDuasVezes: 0 },
-    }),
-  ),
-  http.get('*/api/cobranca', () => HttpResponse.json(cobrancaParaFio(SEM_COBRANCA))),
-  http.get('*/api/usuario/agenda-assinada', () => HttpResponse.json(NAO_ASSINADA)),
-)
+const server = setupServer(...minhaContaHandlers)
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
-beforeEach(() =>
-  server.use(
-    http.get('*/api/profissionais/dados', () => HttpResponse.json(DADOS)),
-    http.get('*/api/usuario/conta', () =>
-      HttpResponse.json({ email: 'conta@clinica.com', emailPendente: null }),
-    ),
-  ),
-)
 afterEach(() => {
   server.resetHandlers()
   sent.mockClear()

@@ -1,9 +1,8 @@
-import { cobrancaParaFio } from '@clinica/domain/cobranca/contract'
-import { SEM_COBRANCA } from '@clinica/domain/cobranca/tipos'
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { minhaContaHandlers } from '../../test/minha-conta.ts'
 import { renderApp, umaSessao } from '../../test/render.tsx'
 import { SessoesScreen } from './sessoes-screen.tsx'
 
@@ -26,34 +25,7 @@ const OUTRA = {
   current: false,
 }
 const ended = vi.fn()
-const DADOS = {
-  registroProfissional: null,
-  especialidade: null,
-  endereco: {
-    cep: '29060480',
-    logradouro: 'Rua Um',
-    numero: '1',
-    bairro: 'Centro',
-    localidade: 'Vitória',
-    uf: 'ES',
-    complemento: null,
-  },
-  versao: 1,
-}
-const DESLIGADA = { ativadaEm: null, codigosRestantes: 0 }
-const REGRAS = { falta: null, duracaoMinutos: null, versao: 1 }
-const NAO_ASSINADA = { mostra: 'iniciais', criadaEm: null, usadaEm: null }
-const SEM_CORREIO = {
-  ...{ possivel: false, ligado: false, hora: 18, versao: 0 },
-  ...{ naoSairam: 0, talvezDuasVezes: 0 },
-}
-const server = setupServer(
-  http.get('*/api/usuario/duas-etapas', () => HttpResponse.json(DESLIGADA)),
-  http.get('*/api/profissionais/regras', () => HttpResponse.json(REGRAS)),
-  http.get('*/api/cobranca', () => HttpResponse.json(cobrancaParaFio(SEM_COBRANCA))),
-  http.get('*/api/lembretes', () => HttpResponse.json(SEM_CORREIO)),
-  http.get('*/api/usuario/agenda-assinada', () => HttpResponse.json(NAO_ASSINADA)),
-)
+const server = setupServer(...minhaContaHandlers)
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
 beforeEach(() => umaSessao())
 afterEach(() => {
@@ -65,15 +37,7 @@ afterAll(() => server.close())
 
 const lists = (sessoes: () => object[]) =>
   server.use(http.get('*/api/auth/sessions', () => HttpResponse.json(sessoes())))
-beforeEach(() =>
-  server.use(
-    http.get('*/api/usuario/acessos', () => HttpResponse.json([])),
-    http.get('*/api/profissionais/dados', () => HttpResponse.json(DADOS)),
-    http.get('*/api/usuario/conta', () =>
-      HttpResponse.json({ email: 'conta@clinica.com', emailPendente: null }),
-    ),
-  ),
-)
+beforeEach(() => server.use(http.get('*/api/usuario/acessos', () => HttpResponse.json([]))))
 const open = () => renderApp(<SessoesScreen />, { path: '/sessions' })
 const items = () => screen.findAllByRole('listitem')
 const disabled = (button: HTMLElement) => (button as HTMLButtonElement).disabled
