@@ -30,7 +30,7 @@ const patientOf = ({ patients }: Target, caller: number, turn: number) =>
   patients[(caller + CALLERS * turn) % patients.length] ?? ''
 
 /** As the dialog sends a new session. */
-export const bookingOf = (target: Target, caller: number, turn: number) => ({
+const bookingOf = (target: Target, caller: number, turn: number) => ({
   pacienteId: patientOf(target, caller, turn),
   tipo: 'SESSAO_INDIVIDUAL',
   ...hourOf(numberOf(caller, turn)),

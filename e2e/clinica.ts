@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { AgendamentoFio } from '@clinica/domain/agenda/contract'
 import type { Feriado } from '@clinica/domain/fechamentos/contract-feriados'
 import type { Data } from '@clinica/domain/tempo/data'
-import { dataDaHora, horaDoDia } from '@clinica/domain/tempo/data-hora'
+import { dataDaHora } from '@clinica/domain/tempo/data-hora'
 import { agoraNoFuso } from '@clinica/domain/tempo/fuso'
 import {
   type Cliente,
@@ -15,9 +15,8 @@ import type { Opcoes } from './visitante.ts'
 
 const agora = () => agoraNoFuso(Date.now(), 'America/Sao_Paulo')
 
-/** The clinic's today and hour, whatever the machine's zone. */
+/** The clinic's today, whatever the machine's zone. */
 export const hoje = (): Data => dataDaHora(agora())
-export const horaAtual = (): string => horaDoDia(agora())
 
 /** A browser of its own, signed in to an account: what `useVisitantes` arrives with. */
 export async function sessaoDe(login: string, senha: string): Promise<Required<Opcoes>['conta']> {

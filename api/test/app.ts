@@ -29,7 +29,7 @@ export type TestApp = {
   readonly relogio: { agora: number; avancar(milissegundos: number): void }
 }
 
-export const INICIO_DOS_TESTES = Date.UTC(2026, 2, 9, 15, 0, 0)
+const INICIO_DOS_TESTES = Date.UTC(2026, 2, 9, 15, 0, 0)
 
 function parseBody(text: string): unknown {
   try {

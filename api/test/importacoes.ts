@@ -8,7 +8,7 @@ import type { TestApp } from './app.ts'
 import type { Conta } from './contas.ts'
 import { celulasDoCsv } from './csv.ts'
 
-export const CAMPOS_USUAIS = [
+const CAMPOS_USUAIS = [
   'nome',
   'cpf',
   'dataNascimento',

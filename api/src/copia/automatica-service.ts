@@ -23,7 +23,7 @@ export type Motivo = (typeof MOTIVOS)[number]
 const PROVADA = '.age'
 const SEM_PROVA = '.sem-prova.age'
 
-export const nomeDaDiaria = (dia: string): string => `diaria-${dia}`
+const nomeDaDiaria = (dia: string): string => `diaria-${dia}`
 
 /** Whether the day's copy is due: its hour has come and no proved one lies there. */
 export function isDue({ config, clock }: { config: Config; clock: Clock }): boolean {

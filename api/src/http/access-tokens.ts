@@ -2,7 +2,7 @@ import { createSigner, createVerifier } from 'fast-jwt'
 import type { Cofre } from '../cofre.ts'
 
 /** D3: minutes an access token is good for. */
-export const ACCESS_TOKEN_MINUTES = 10
+const ACCESS_TOKEN_MINUTES = 10
 
 export type AccessTokens = {
   sign(payload: { sid: string }): string

@@ -6,7 +6,7 @@ export const BODY_LIMIT = 100 * 1024
 const MAX_DEPTH = 20
 
 /** Depth of nesting of a JSON text, read without building it. */
-export function jsonDepth(text: string): number {
+function jsonDepth(text: string): number {
   let depth = 0
   let deepest = 0
   let inString = false

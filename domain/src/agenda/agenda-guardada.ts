@@ -4,7 +4,7 @@ import { horaFalada } from '../tempo/texto-de-tempo.ts'
 import type { ProximoAtendimentoFio } from './contract.ts'
 
 /** Days that are kept, today among them; and how long they are kept. */
-export const DIAS_GUARDADOS = 7
+const DIAS_GUARDADOS = 7
 
 /** D3: hours, names and status of the next days, as a browser keeps them for when there is no connection. */
 export type AgendaGuardada = {

@@ -16,7 +16,7 @@ export function politicaLida(regra: RegraDaFalta, valor: number): PoliticaDaFalt
   return cabe ? { regra, percentual: valor } : null
 }
 
-export const politicaFio = z.nullable(
+const politicaFio = z.nullable(
   z.object({ regra: z.enum(REGRAS_DA_FALTA), valor: z.nullable(z.number()) }),
 )
 export type PoliticaFio = z.infer<typeof politicaFio>

@@ -16,7 +16,7 @@ const FORMA = /^(.{19})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 export const marcaDoLugar = ({ inicio, id }: LugarDaSessao): string => `${inicio}_${id}`
 
 /** The mark read again; null where it is none. */
-export function lugarDaMarca(marca: string): LugarDaSessao | null {
+function lugarDaMarca(marca: string): LugarDaSessao | null {
   const [, quando = '', id = ''] = FORMA.exec(marca) ?? []
   const inicio = dataHoraDe(quando)
   return inicio && { inicio, id }
@@ -28,7 +28,7 @@ export const observacoesConsulta = z.object({
 })
 
 /** P9: what was written down of one session. */
-export const observacaoFio = z.object({
+const observacaoFio = z.object({
   id: idFio,
   inicio: dataHoraFio,
   fim: dataHoraFio,

@@ -98,7 +98,6 @@ export type SegredoFio = z.infer<typeof segredoFio>
 /** D2 POST /usuario/duas-etapas/ativar: the first code; answered are the recovery codes, this once. */
 export const codigoEntrada = z.object({ codigo })
 export const codigosFio = z.object({ codigos: z.array(z.string()) })
-export type CodigosFio = z.infer<typeof codigosFio>
 
 /** D2 POST /usuario/duas-etapas/desativar and /codigos. */
 export const confirmarDuasEtapasEntrada = z.object({ senhaAtual, codigo })

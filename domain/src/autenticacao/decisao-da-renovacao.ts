@@ -1,5 +1,5 @@
 /** D3: how long the immediate parent of a refresh token is still answered with its successor. */
-export const GRACA_DA_RENOVACAO_MS = 30_000
+const GRACA_DA_RENOVACAO_MS = 30_000
 
 export type PedidoDeRenovacao = {
   /** Which token of the session was sent; 'antigo' is any other that we once gave it. */

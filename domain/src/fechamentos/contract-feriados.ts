@@ -4,7 +4,7 @@ import { UFS, type Uf } from '../pessoa/tipos.ts'
 import type { Data } from '../tempo/data.ts'
 
 /** P2: by what a day is a holiday; a 'facultativo' one closes nothing by itself. */
-export const TIPOS_DE_FERIADO = ['nacional', 'estadual', 'facultativo'] as const
+const TIPOS_DE_FERIADO = ['nacional', 'estadual', 'facultativo'] as const
 export type TipoDeFeriado = (typeof TIPOS_DE_FERIADO)[number]
 
 /** A holiday of one year; `chave` is the same in every year. */
@@ -25,7 +25,6 @@ export const feriadoFio = z.object({
   tipo: z.enum(TIPOS_DE_FERIADO),
   atende: z.boolean(),
 })
-export type FeriadoFio = z.infer<typeof feriadoFio>
 
 const lerUf = (entrada: string): Uf | null =>
   UFS.find((uf) => uf === entrada.trim().toUpperCase()) ?? null

@@ -127,7 +127,6 @@ export const rascunhoFio = z.extend(importacaoFio, {
     z.object({ celulas: z.array(z.string()), decisao: z.nullable(z.enum(DECISOES)) }),
   ),
 })
-export type RascunhoFio = z.infer<typeof rascunhoFio>
 
 const problemaFio = z.object({
   campo: z.enum(CAMPOS),

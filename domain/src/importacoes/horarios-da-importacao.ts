@@ -13,7 +13,7 @@ import {
 } from './sessoes-do-horario.ts'
 
 /** P1: as many sessions as one import books. */
-export const SESSOES_MAXIMO = 60_000
+const SESSOES_MAXIMO = 60_000
 
 /** P1: an hour that goes into the agenda. */
 export type HorarioPlanejado = SessoesDoHorario & {

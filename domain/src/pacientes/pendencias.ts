@@ -5,7 +5,7 @@ import type { Data } from '../tempo/data.ts'
 export const PENDENCIAS = ['cpf', 'dataNascimento', 'sexo'] as const
 export type Pendencia = (typeof PENDENCIAS)[number]
 
-export const ROTULO_DA_PENDENCIA: Record<Pendencia, string> = {
+const ROTULO_DA_PENDENCIA: Record<Pendencia, string> = {
   cpf: 'CPF',
   dataNascimento: 'data de nascimento',
   sexo: 'sexo',

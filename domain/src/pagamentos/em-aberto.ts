@@ -13,7 +13,7 @@ const pendente = ({ pago, valor }: Pick<SessaoDoMes, 'pago' | 'valor'>) => !pago
  * P3: what has to be received so that all that begins up to `ate` is paid, in that month and in those before it,
  * one month's credit paying for none of another's debt (D10).
  */
-export function emAbertoAte(retrato: Retrato, ate: DataHora): Centavos {
+function emAbertoAte(retrato: Retrato, ate: DataHora): Centavos {
   const limite = numeroDoMes(mesDaHora(ate))
   const meses = mesesDoRetrato(retrato)
   const faltas = mesesDoLivro(retrato).map((mes, n) => {

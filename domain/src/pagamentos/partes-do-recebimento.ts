@@ -6,7 +6,7 @@ import { valorFaltante } from './situacao-pagamento.ts'
 /** What one month gets of a receipt. */
 export type Parte = Mes & { readonly valor: Centavos }
 
-export const emOrdemDeMes = <M extends Mes>(meses: readonly M[]): M[] =>
+const emOrdemDeMes = <M extends Mes>(meses: readonly M[]): M[] =>
   [...meses].sort((a, b) => numeroDoMes(a) - numeroDoMes(b))
 
 /** The months that something is missing of, the oldest first. */

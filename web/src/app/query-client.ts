@@ -4,7 +4,7 @@ import { foiRecusado } from '../lib/http-errors.ts'
 const MAX_RETRIES = 2
 
 /** A refusal stays a refusal; a lost connection or a server in trouble is asked again. */
-export function worthRetrying(failures: number, error: Error): boolean {
+function worthRetrying(failures: number, error: Error): boolean {
   return !foiRecusado(error) && failures < MAX_RETRIES
 }
 

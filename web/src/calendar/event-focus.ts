@@ -30,7 +30,7 @@ export function withoutTooltip(element: HTMLElement): () => void {
 }
 
 /** Every element that shows an event, and whose. */
-export const eventElements = (): [element: HTMLElement, id: string][] =>
+const eventElements = (): [element: HTMLElement, id: string][] =>
   [...document.querySelectorAll<HTMLElement>(`[${ATTRIBUTE}]`)].map((element) => [
     element,
     element.getAttribute(ATTRIBUTE) ?? '',

@@ -7,7 +7,7 @@ import {
 } from '@clinica/domain/tempo/data-hora'
 
 /** Minutes that a drag and an arrow step by. */
-export const SNAP_MINUTES = 15
+const SNAP_MINUTES = 15
 const DAY_MINUTES = 24 * 60
 
 export type Span = { readonly start: string; readonly end: string }

@@ -2,7 +2,7 @@
 export type TouchPoint = { x: number; y: number; at: number }
 
 /** So far it may tremble before it is on its way. */
-export const SLOP_PX = 10
+const SLOP_PX = 10
 /** So far it has to go sideways. */
 const FAR_PX = 56
 /** How much more sideways than up or down. */

@@ -41,7 +41,7 @@ export const formularioDaDespesa = (despesa: DespesaDoMes): FormularioDaDespesa 
 })
 
 /** §7: the body of POST and PUT. What is missing goes as it is: the contract says so, under its field. */
-export const corpoDaDespesa = (form: FormularioDaDespesa) => ({
+const corpoDaDespesa = (form: FormularioDaDespesa) => ({
   ...form,
   mesCompetencia: Number(form.mesCompetencia),
   anoCompetencia: Number(form.anoCompetencia),

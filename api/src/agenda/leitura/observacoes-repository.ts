@@ -4,7 +4,7 @@ import type { Escopo } from '../../escopo.ts'
 import { type Arquivo, abertas, vinculo } from './repository.ts'
 
 /** The call whose plan is looked at. */
-export const OBSERVACOES_DO_PACIENTE = statement(
+const OBSERVACOES_DO_PACIENTE = statement(
   'agendamento_observacoes',
   `SELECT a.id, a.tipo, a.inicio, a.fim, a.status_agendamento AS "statusAgendamento", a.observacoes
      FROM agendamento a

@@ -13,7 +13,7 @@ export type Escolhas = Pick<
 >
 
 /** §4: the session's value after a choice; without prices where they could not be fetched. */
-export function valorDepois(
+function valorDepois(
   { valorSessao }: AgendamentoFio,
   { statusAgendamento, valorSessao: escolhido }: Partial<Escolhas>,
   precos: Precos,
