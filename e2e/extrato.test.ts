@@ -67,6 +67,8 @@ async function umMes({ sessoes = 3, paciente = {}, chave = CHAVE, ...opcoes }: C
       await vai(`/atendimentos/${profissionalId}`)
       const tela = telaDeAtendimentos(page)
       await tela.abre('Bia Lima')
+      // The dialog grows as its parts come, and its buttons move down with it.
+      await visitante.quieta()
       await botao(tela.dialogo, 'Ver extrato').click()
       await extrato.getByRole('article').waitFor()
     },
