@@ -1,5 +1,5 @@
 import { bookImportados, type Marcado } from '../agenda/importacao/marcar-service.ts'
-import { takeBackMarcados } from '../agenda/importacao/service.ts'
+import { holdMarcados, takeBackMarcados } from '../agenda/importacao/service.ts'
 import { insertEvento } from '../calls/access-log-store.ts'
 import { raiseVersoes } from '../calls/versoes-store.ts'
 import { instante } from '../clock.ts'
@@ -174,6 +174,7 @@ async function takeBack(
   { id, operacaoId }: Importacao,
   deixados: readonly Deixado[],
 ): Promise<Resultado<null>> {
+  await holdMarcados(tx, escopo, operacaoId)
   const { mudaram } = await holdImportados(tx, escopo, deixados)
   if (mudaram.length > 0) return mudou(mudaram)
   const novos = deixados.filter(({ preenchidas }) => preenchidas === null)

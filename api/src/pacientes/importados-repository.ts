@@ -98,11 +98,12 @@ export async function insertImportados(
   return (await tx.query(INSERT, [profissionalId, agora, ...valores])).length === novos.length
 }
 
-// In order of their ids, as everybody who holds several does.
+// In order of their ids, as everybody who holds several does. NO KEY: a gesture under way on one of their months may
+// still enter what points at them, and ends.
 const LOCK = statement(
   'paciente_lock_importados',
   `SELECT id, nome, versao, arquivado_em IS NOT NULL AS arquivado FROM paciente
-    WHERE profissional_id = $1 AND id = ANY ($2::uuid[]) ORDER BY id FOR UPDATE`,
+    WHERE profissional_id = $1 AND id = ANY ($2::uuid[]) ORDER BY id FOR NO KEY UPDATE`,
 )
 
 export type ImportadoTravado = { id: string; nome: string; versao: number; arquivado: boolean }

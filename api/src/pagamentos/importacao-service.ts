@@ -11,6 +11,7 @@ import { refuseTodosOsFechados } from './fechados-service.ts'
 import {
   deleteImportados,
   insertRecebimentos,
+  lockImportados,
   type RecebimentoImportado,
   selectDiferentes,
   selectMesesImportados,
@@ -96,6 +97,10 @@ export const findMudadosNoLivro = (
   escopo: Escopo,
   deixados: readonly DeixadoNoLivro[],
 ): Promise<string[]> => selectDiferentes(tx, escopo, deixados)
+
+/** P1: holds an import's receipts, as whoever reverses one of them does first. */
+export const holdTrazidos = (tx: Executor, escopo: Escopo, operacaoId: string): Promise<unknown> =>
+  lockImportados(tx, escopo, operacaoId)
 
 /** P1: takes an import's money out of the ledger again, as if it had never been: that nothing else is there is known.
  * Refused where one of its months is closed (P4). */

@@ -91,10 +91,11 @@ export async function selectRecebimento(
   return um ?? null
 }
 
+// NO KEY: who transfers money of one of them holds its months and points at it, and need not wait.
 const LOCK = statement(
   'recebimento_lock',
   `SELECT id FROM recebimento WHERE profissional_id = $1 AND id = ANY($2::uuid[])
-    ORDER BY id FOR UPDATE`,
+    ORDER BY id FOR NO KEY UPDATE`,
 )
 
 /** Holds these receipts, before any month is held. */

@@ -18,15 +18,19 @@ export const colunas = (meses: readonly ChaveDoMes[]) => [
 export const PORTA_DO_MES = (c: string) =>
   `hashtextextended('mes:' || $1::text || ' ' || ${c}.ano || ' ' || ${c}.mes, 0)`
 
-// The door before the rows: whoever closes holds no row that a gesture could wait for.
+/** What every gesture on the months of the professional $1 holds together, and alone who writes all over their rows. */
+const CASA = "hashtextextended('meses:' || $1::text, 0)"
+
+// The house, then the doors, then the rows: whoever closes holds no row that a gesture could wait for.
 // DO UPDATE and not DO NOTHING: it locks the row that is there, and waits for one about to be. WHERE false:
 // locked all the same, and not written.
 const LOCK = statement(
   'mes_lock',
-  `WITH porta AS MATERIALIZED (
+  `WITH casa AS MATERIALIZED (SELECT count(pg_advisory_xact_lock_shared(${CASA})) AS abertas),
+   porta AS MATERIALIZED (
      SELECT count(pg_advisory_xact_lock_shared(${PORTA_DO_MES('d')})) AS abertas
-       FROM (SELECT DISTINCT ano, mes FROM unnest($3::int[], $4::int[]) AS u (ano, mes)
-              ORDER BY ano, mes) AS d
+       FROM (SELECT DISTINCT u.ano, u.mes FROM casa, unnest($3::int[], $4::int[]) AS u (ano, mes)
+              WHERE casa.abertas > 0 ORDER BY u.ano, u.mes) AS d
    )
    INSERT INTO mes_do_paciente AS m (profissional_id, paciente_id, ano, mes)
    SELECT DISTINCT $1::uuid, c.paciente_id, c.ano, c.mes
@@ -40,6 +44,12 @@ const LOCK = statement(
 /** Makes the rows that are missing and locks them all, always in the same order: no deadlock. */
 export const lockMeses = (tx: Executor, { profissionalId }: Escopo, meses: readonly ChaveDoMes[]) =>
   tx.query(LOCK, [profissionalId, ...colunas(meses)])
+
+const ALONE = statement('mes_casa_sozinha', `SELECT pg_advisory_xact_lock(${CASA})`)
+
+/** Waits for every gesture of the professional that holds months, and holds off those to come. */
+export const lockCasa = (tx: Executor, { profissionalId }: Escopo): Promise<unknown> =>
+  tx.query(ALONE, [profissionalId])
 
 // What a month holds is counted for each row that is set, never for all of a professional's: a plan made
 // while the tables were empty (a clinic's first weeks) stays quick when they are not.

@@ -14,6 +14,7 @@ import { insertLancamentos, type Lancamento, selectOrigens } from './livro-repos
 import {
   deleteVazios,
   gravaMeses,
+  lockCasa,
   lockMeses as lockRows,
   valoresDasSomas,
   writeSomas,
@@ -23,11 +24,20 @@ import { type Periodo, selectSoma, selectSomasPorMes } from './somas-repository.
 
 /**
  * For every gesture that touches what a month counts: holds these months until the transaction ends.
- * Patients and series are locked before, appointments after: in this order nobody waits in a circle.
+ * Operations, receipts, patients and series are locked before, appointments after: in this order nobody waits in a
+ * circle.
  */
 export async function lockMeses(tx: Executor, escopo: Escopo, meses: readonly ChaveDoMes[]) {
   if (meses.length > 0) await lockRows(tx, escopo, meses)
 }
+
+/**
+ * For who takes a patient's rows away, wherever they are: holds every month of the professional alone, where `lockMeses`
+ * stands among the locks. Gestures that hold months end first: none of them waits for more than rows and what points at
+ * a patient, which who waits here holds less than that.
+ */
+export const lockTodosOsMeses = (tx: Executor, escopo: Escopo): Promise<unknown> =>
+  lockCasa(tx, escopo)
 
 /**
  * Money and sessions of the locked months. Its own statement, after the locks were waited for, so that it

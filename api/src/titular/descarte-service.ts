@@ -21,7 +21,7 @@ import { newId } from '../ids.ts'
 import { eraseRecibos } from '../imposto/descarte-service.ts'
 import { eraseEnviados } from '../meses/service.ts'
 import { eraseCadastro, holdArquivado } from '../pacientes/service.ts'
-import { eraseDinheiro } from '../pagamentos/descarte-service.ts'
+import { eraseDinheiro, holdRecebimentosDoPaciente } from '../pagamentos/descarte-service.ts'
 import type { DeOnde } from '../registro.ts'
 import { aceito, type Resultado, recusa, recusaDoCampo, runOuRecusa, SUMIU } from '../resultado.ts'
 import { insertTermo, selectQuemDescarta, selectRegistrado } from './descarte-repository.ts'
@@ -91,6 +91,7 @@ function attemptDescarte(
   const { pacienteId, nome, versao } = pedido
   return runOuRecusa(contexto.database, async (tx) => {
     await holdOperacoes(tx, escopo, pacienteId)
+    await holdRecebimentosDoPaciente(tx, escopo, pacienteId)
     const arquivado = await holdArquivado(tx, escopo, pacienteId, versao)
     if (!arquivado.ok) return arquivado
     const errado = problemaDaConfirmacao(nome, arquivado.valor.nome)

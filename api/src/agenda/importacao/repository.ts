@@ -93,7 +93,7 @@ export async function selectMudaram(
 
 const SERIES = statement(
   'serie_da_operacao',
-  'SELECT id FROM serie WHERE profissional_id = $1 AND operacao_id = $2 ORDER BY id FOR UPDATE',
+  'SELECT id FROM serie WHERE profissional_id = $1 AND operacao_id = $2 ORDER BY id FOR NO KEY UPDATE',
 )
 const DELETE_SERIES = statement(
   'serie_delete_importadas',

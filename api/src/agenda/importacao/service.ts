@@ -11,11 +11,13 @@ import { findFechamentos } from '../../fechamentos/service.ts'
 import {
   type DeixadoNoLivro,
   findMudadosNoLivro,
+  holdTrazidos,
   takeBackTrazidos,
 } from '../../pagamentos/importacao-service.ts'
+import { lockTodosOsMeses } from '../../pagamentos/service.ts'
 import { aceito, type Resultado } from '../../resultado.ts'
 import { selectConflitos } from '../leitura/repository.ts'
-import { deleteOperacao } from '../operacao/repository.ts'
+import { deleteOperacao, lockOperacao } from '../operacao/repository.ts'
 import { undoTravada } from '../operacao/service.ts'
 import {
   deleteSeries,
@@ -59,6 +61,17 @@ export const findOcupados = async (
 ): Promise<ConflitoFio[]> =>
   periodos.length > 0 ? selectConflitos(db, escopo, { periodos: [...periodos] }) : []
 
+/** P1, before the patients: holds an import's operation and its receipts, as undoing and reversing do. */
+export async function holdMarcados(
+  tx: Executor,
+  escopo: Escopo,
+  operacaoId: string | null,
+): Promise<void> {
+  if (operacaoId === null) return
+  await lockOperacao(tx, escopo, operacaoId)
+  await holdTrazidos(tx, escopo, operacaoId)
+}
+
 /**
  * P1: takes an import's sessions, series and operation out of the agenda again, as if they had never been; refused
  * with the names of whose sessions have changed since. `deixados`: who was nobody's patient before, held by then,
@@ -71,6 +84,7 @@ export async function takeBackMarcados(
   { operacaoId, deixados }: { operacaoId: string | null; deixados: readonly DeixadoNoLivro[] },
 ): Promise<Resultado<null> | { mudaram: string[] }> {
   const series = operacaoId === null ? [] : await lockSeriesDaOperacao(tx, escopo, operacaoId)
+  await lockTodosOsMeses(tx, escopo)
   const novos = deixados.map(({ pacienteId }) => pacienteId)
   const noLivro = await findMudadosNoLivro(tx, escopo, deixados)
   const mudaram = await selectMudaram(tx, escopo, operacaoId, { novos, noLivro, series })
