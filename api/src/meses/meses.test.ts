@@ -118,6 +118,12 @@ test('a closed month refuses every gesture on price, status and payment, and say
     const message = resto.message ?? (resto.body as { message?: string } | undefined)?.message
     expect([nome, status, message]).toEqual([nome, 409, FECHADO])
   }
+  // 'Receber' tells it before it is asked.
+  const { meses } = await recebe.previa({ valor: 100, data: '2026-05-02' })
+  expect(meses.map((um) => [um.mes, um.fechado])).toEqual([
+    [3, true],
+    [5, undefined],
+  ])
   expect(await mes.le()).toEqual(fechado)
   expect(await agendaDe(t, conta)).toEqual(sessoes)
   // Notes, and another day of the same month, are none of these.

@@ -128,7 +128,14 @@ export const previaFio = z.object({
   usos: z.array(z.object({ de: mesFio, para: mesFio, valor: z.number() })),
   /** The months that a receipt may reach, and their sessions in order of time. */
   meses: z.array(
-    z.object({ ano: z.number(), mes: z.number(), pago: z.number(), sessoes: z.array(sessaoFio) }),
+    z.object({
+      ano: z.number(),
+      mes: z.number(),
+      pago: z.number(),
+      /** P4: what a receipt enters in it is refused. */
+      fechado: z.optional(z.boolean()),
+      sessoes: z.array(sessaoFio),
+    }),
   ),
   /** What this amount would do. */
   previsto: z.object({
@@ -162,10 +169,11 @@ const sessaoParaFio = ({ id: qual, inicio, valor: v, pago }: SessaoVista) => ({
 
 /** The months of a photograph with their sessions, as the screen's own rule needs them. */
 export const mesesParaFio = ({ pagos, sessoes }: Retrato): PreviaFio['meses'] =>
-  pagos.map(({ ano, mes: m, pago }) => ({
+  pagos.map(({ ano, mes: m, pago, fechado }) => ({
     ano,
     mes: m,
     pago: reais(pago),
+    ...(fechado && { fechado }),
     sessoes: sessoes
       .filter(({ chave }) => chave.ano === ano && chave.mes === m)
       .toSorted((a, b) => (a.inicio < b.inicio ? -1 : 1))
@@ -206,11 +214,12 @@ export const retratoDeFio = ({
   pacienteId,
   meses,
 }: Pick<PreviaFio, 'pacienteId' | 'meses'>): Retrato => ({
-  pagos: meses.map(({ ano, mes: m, pago }) => ({
+  pagos: meses.map(({ ano, mes: m, pago, fechado }) => ({
     pacienteId,
     ano,
     mes: m,
     pago: centavosDoFio(pago),
+    ...(fechado && { fechado }),
   })),
   sessoes: meses.flatMap(({ ano, mes: m, sessoes }) =>
     sessoes.map((uma) => ({

@@ -3,7 +3,13 @@ import { type Centavos, centavos } from '../dinheiro.ts'
 import type { DataHora } from '../tempo/data-hora.ts'
 import { acertoDaVolta } from './acerto-da-volta.ts'
 import { acertoDoGesto } from './acertos-dos-meses.ts'
-import { fechadosDe, fechadosQueMudam, fraseDosFechados, textoDosMeses } from './meses-fechados.ts'
+import {
+  avisoDosFechados,
+  fechadosDe,
+  fechadosQueMudam,
+  fraseDosFechados,
+  textoDosMeses,
+} from './meses-fechados.ts'
 import type { Deixada, Retrato, SessaoDoMes } from './retrato-dos-meses.ts'
 
 const chave = (mes: number) => ({ pacienteId: 'ana', ano: 2026, mes })
@@ -124,3 +130,16 @@ it.each([
   expect(fraseDosFechados(lista)).toBe(frase)
   expect(textoDosMeses(lista)).toBe(texto)
 })
+
+it.each([
+  [
+    [11],
+    'Novembro de 2026 está fechado, e este valor entra nele. Ao receber, você diz o motivo e ele é reaberto. Depois, feche de novo.',
+  ],
+  [
+    [3, 4],
+    'Março e abril de 2026 estão fechados, e este valor entra neles. Ao receber, você diz o motivo e eles são reabertos. Depois, feche de novo.',
+  ],
+])('tells before a receipt is saved what it would meet (P4): %j', (meses, aviso) =>
+  expect(avisoDosFechados(meses.map((mes) => ({ ano: 2026, mes })))).toBe(aviso),
+)

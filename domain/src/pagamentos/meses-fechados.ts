@@ -55,5 +55,15 @@ function mesesFalados(meses: readonly Mes[]): string {
 export const fraseDosFechados = (meses: readonly Mes[]): string =>
   `${mesesFalados(meses)} ${meses.length === 1 ? 'está fechado' : 'estão fechados'}. Reabrir?`
 
+/** P4, before a receipt is saved: which closed months it would pay into, and what will be asked. */
+export function avisoDosFechados(meses: readonly Mes[]): string {
+  const um = meses.length === 1
+  const onde = um
+    ? 'está fechado, e este valor entra nele'
+    : 'estão fechados, e este valor entra neles'
+  const oQue = um ? 'ele é reaberto' : 'eles são reabertos'
+  return `${mesesFalados(meses)} ${onde}. Ao receber, você diz o motivo e ${oQue}. Depois, feche de novo.`
+}
+
 /** How an answer names them: '2026-11,2026-12'. */
 export const textoDosMeses = (meses: readonly Mes[]): string => meses.map(textoDoMes).join(',')

@@ -37,6 +37,17 @@ test.each([
   ]).toEqual([meses, pagas, credito])
 })
 
+test.each([
+  [250, 'março abril'],
+  [100, 'março'],
+  [0, ''],
+])('P4 %s: which of its months are closed, and refuse it', (valor, meses) => {
+  const pagos = antes.pagos.map((mes) => ({ ...mes, fechado: true as const }))
+  const { fechados } = prever(valor, 3, { ...antes, pagos })
+  expect(fechados.map(({ mes }) => (mes === 3 ? 'março' : 'abril')).join(' ')).toBe(meses)
+  expect(prever(valor).fechados).toEqual([])
+})
+
 test('P3 where nothing is open it is credit of its own month, which need not be there yet', () => {
   const previsto = prever(70, 6, retrato([], []))
   expect(previsto).toMatchObject({ meses: [{ mes: 6, parte: 70, credito: 70 }], credito: 70 })

@@ -2,6 +2,7 @@ import { type Centavos, centavos, soma, VALOR_MAXIMO } from '../dinheiro.ts'
 import { type Mes, mesmoMes } from '../tempo/data.ts'
 import { acertoDasEntradas } from './acerto-das-entradas.ts'
 import { credito } from './alocacao.ts'
+import { fechadosQueMudam } from './meses-fechados.ts'
 import { type Parte, partesDoRecebimento } from './partes-do-recebimento.ts'
 import { mesesDoRetrato, type Retrato, type SessaoDoMes } from './retrato-dos-meses.ts'
 import type { MesDoLivro } from './saldo-do-paciente.ts'
@@ -30,6 +31,8 @@ export type Previsto = {
   /** The sessions that become PAGO, in order of time. */
   readonly pagas: readonly SessaoDoMes[]
   readonly credito: Centavos
+  /** P4: the closed months that it would enter money in: it is refused until they are open. */
+  readonly fechados: readonly Mes[]
 }
 
 const porInicio = (a: SessaoDoMes, b: SessaoDoMes) => (a.inicio < b.inicio ? -1 : 1)
@@ -63,6 +66,7 @@ export function recebimentoPrevisto(
     meses,
     pagas: pagas.toSorted(porInicio),
     credito: soma(meses.map((mes) => mes.credito)),
+    fechados: fechadosQueMudam(retrato, depois),
   }
 }
 

@@ -77,6 +77,20 @@ test('P3 begins with what is open up to today and who pays, and foresees while o
   expect(valor.value).toBe('900,00')
 })
 
+test('P4 tells while one types which closed month the amount would enter', async () => {
+  const { meses } = umaPrevia()
+  const [marco, abril] = meses.map((mes) => ({ ...mes, fechado: mes.mes === 4 }))
+  server.use(...saldoHandlers(() => umaPrevia({ meses: marco && abril ? [marco, abril] : [] })))
+  const { user } = abrir()
+  const valor = await screen.findByRole('textbox', { name: /^Valor/ })
+  expect(previa().textContent).not.toContain('fechado')
+  await user.clear(valor)
+  await user.type(valor, '800')
+  expect(previa().textContent).toContain(
+    'Abril de 2026 está fechado, e este valor entra nele. Ao receber, você diz o motivo e ele é reaberto. Depois, feche de novo.',
+  )
+})
+
 test('P3 sends it once, with a key of its own, and says what it paid', async () => {
   const { user } = abrir()
   const valor = await screen.findByRole('textbox', { name: /^Valor/ })

@@ -1,3 +1,4 @@
+import { avisoDosFechados } from '@clinica/domain/pagamentos/meses-fechados'
 import { hoje } from '../../lib/clock.ts'
 import { creditoFalado, mesPrevistoFalado } from './frases-do-recebimento.ts'
 import classes from './receber.module.css'
@@ -16,6 +17,9 @@ export function ReceberPrevia({ previsto }: Pick<RecebimentoEmEdicao, 'previsto'
               </li>
             ))}
           </ul>
+          {previsto.fechados.length > 0 && (
+            <p className={classes.fechados}>{avisoDosFechados(previsto.fechados)}</p>
+          )}
           {creditoFalado(previsto.meses, hoje()).map((frase) => (
             <p key={frase} className={classes.credito}>
               {frase}

@@ -63,7 +63,7 @@ export function FecharMesDialog({ mes, onClose }: Props) {
   const passo = escolhido ?? 'Sem registro'
   const seguinte = PASSOS[PASSOS.indexOf(passo) + 1]
   return (
-    <Dialog opened onClose={onClose} title={`Fechar o mês - ${mesPorExtenso(mes)}`} width={1120}>
+    <Dialog opened onClose={onClose} title={`Fechar o mês - ${mesPorExtenso(mes)}`} width={1280}>
       <div className={classes.corpo} data-mes={textoDoMes(mes)}>
         {error && !data && (
           <ErrorState

@@ -47,7 +47,10 @@ function WhatsApp({ pagador, texto, onOpen }: WhatsAppProps) {
   )
 }
 
-function Marcar({ pagador, mes }: { pagador: PagadorDoMes; mes: Mes }) {
+type MarcarProps = { pagador: PagadorDoMes; mes: Mes; seguinte: boolean }
+
+/** `seguinte`: the message was opened, so this is what comes next. */
+function Marcar({ pagador, mes, seguinte }: MarcarProps) {
   const { mutate, isPending } = useEnviados(mes)
   const enviado = pagador.enviadoEm === null
   const pacientes = pagador.pacientes.map(({ pacienteId }) => pacienteId)
@@ -55,7 +58,7 @@ function Marcar({ pagador, mes }: { pagador: PagadorDoMes; mes: Mes }) {
     void notifyError(ERRO_AO_MARCAR, { detail: motivoDoErro(erro) || undefined })
   return (
     <Button
-      variant={enviado ? 'filled' : 'subtle'}
+      variant={enviado ? (seguinte ? 'filled' : 'default') : 'subtle'}
       size="sm"
       loading={isPending}
       onClick={() => mutate({ pacientes, enviado }, { onError })}
@@ -154,7 +157,7 @@ export function LinhaDoPagador({ pagador, mes, como, onExtrato }: Props) {
         // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a form that is not there
         <div className={classes.gestos} role="group" aria-label={pagador.nome}>
           <WhatsApp pagador={pagador} texto={texto} onOpen={() => setAberto(agora())} />
-          <Marcar pagador={pagador} mes={mes} />
+          <Marcar pagador={pagador} mes={mes} seguinte={aberto !== null} />
           <Menu pagador={pagador} texto={texto} onExtrato={onExtrato} />
         </div>
       )}

@@ -32,11 +32,13 @@ export function PassoCobrar({ pagadores, mes, profissional }: Props) {
       </p>
       <div className={classes.titulos} aria-hidden>
         <span>Pagador</span>
-        <span>Sessões</span>
-        <span>Faltas</span>
-        <span>Total</span>
-        <span>Pago</span>
-        <span>Em aberto</span>
+        <div className={classes.colunas}>
+          <span>Sessões</span>
+          <span>Faltas</span>
+          <span>Total</span>
+          <span>Pago</span>
+          <span>Em aberto</span>
+        </div>
       </div>
       <ul className={classes.linhas}>
         {pagadores.map((pagador) => (

@@ -12,7 +12,7 @@ import { hoje } from '../../lib/clock.ts'
 import { motivoDoErro } from '../../lib/http-errors.ts'
 import { ERRO_AO_FECHAR, MES_FECHADO, MES_REABERTO, O_QUE_FECHA } from '../messages.ts'
 import { useFecharMes, useReabrirMes } from '../queries.ts'
-import classes from './fechar-mes.module.css'
+import classes from './conferir.module.css'
 import { ReabrirDialog } from './reabrir-dialog.tsx'
 
 const quantos = (n: number, um: string, varios: string) => `${n} ${n === 1 ? um : varios}`

@@ -2,14 +2,13 @@ import type { Mes } from '@clinica/domain/tempo/data'
 import type { ComponentProps } from 'react'
 import { FimDoDiaEmVista } from '../../agenda/public.tsx'
 import { EmptyState } from '../../components/feedback/empty-state.tsx'
-import classes from './fechar-mes.module.css'
 
 type Sessoes = ComponentProps<typeof FimDoDiaEmVista>['sessoes']
 
 /** P4: the sessions of which nobody said whether they were kept (D9), told as at a day's end. */
 export function PassoSemRegistro({ sessoes, mes }: { sessoes: Sessoes; mes: Mes }) {
   return (
-    <div className={classes.registro}>
+    <>
       {sessoes.length === 0 && (
         <EmptyState
           message="Nenhuma sessão sem registro"
@@ -17,6 +16,6 @@ export function PassoSemRegistro({ sessoes, mes }: { sessoes: Sessoes; mes: Mes 
         />
       )}
       <FimDoDiaEmVista sessoes={sessoes} mes={mes} />
-    </div>
+    </>
   )
 }
