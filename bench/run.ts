@@ -1,6 +1,7 @@
 import { measureBundles } from './bundle-size.ts'
 import { measureCalendarPage } from './calendar-page.ts'
 import { measureClosure } from './closure.ts'
+import { measureFecharMes } from './fechar-mes.ts'
 import { measureFeed } from './feed.ts'
 import { measureGrowth } from './growth.ts'
 import { measureImportar } from './importar.ts'
@@ -42,6 +43,7 @@ const PARTS: Record<string, () => Promise<void>> = {
   leaving: measureLeaving,
   importar: measureImportar,
   imposto: measureImposto,
+  'fechar-mes': measureFecharMes,
 }
 
 /** Many minutes of their own: only when asked for by name. */

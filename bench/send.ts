@@ -6,7 +6,7 @@ import { median } from './report.ts'
 import { CALLERS, SECONDS } from './settings.ts'
 
 export type Sent = {
-  method: 'POST' | 'PUT' | 'DELETE'
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   url: string
   token?: string
   body?: unknown

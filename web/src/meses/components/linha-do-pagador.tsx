@@ -4,7 +4,7 @@ import { textoEmReais } from '@clinica/domain/dinheiro'
 import { mensagemDoPagador, type PagadorDoMes } from '@clinica/domain/meses/pagadores-do-mes'
 import type { Mes } from '@clinica/domain/tempo/data'
 import { type DataHora, dataDaHora, horaDoDia } from '@clinica/domain/tempo/data-hora'
-import { diaEMes, horaFalada } from '@clinica/domain/tempo/texto-de-tempo'
+import { dataEmNumeros, horaFalada } from '@clinica/domain/tempo/texto-de-tempo'
 import { IconBrandWhatsapp, IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Button, ButtonOut } from '../../components/button.tsx'
@@ -24,7 +24,7 @@ const ICONE = <IconBrandWhatsapp size={18} stroke={1.6} aria-hidden />
 
 /** 'Marcado como enviado em 01/12 às 14h02' */
 const marcado = (em: DataHora): string =>
-  `Marcado como enviado em ${diaEMes(dataDaHora(em))} às ${horaFalada(em)}`
+  `Marcado como enviado em ${dataEmNumeros(dataDaHora(em)).slice(0, 5)} às ${horaFalada(em)}`
 
 type WhatsAppProps = { pagador: PagadorDoMes; texto: string; onOpen: () => void }
 
