@@ -75,6 +75,8 @@ describe('what leaves', () => {
       'pagamentos.csv',
       'despesas.csv',
       'despesas-cadastro.csv',
+      'meses-fechados.csv',
+      'extratos-enviados.csv',
       'cobranca.txt',
       'agenda.ics',
       'anotacoes/001-MS.txt',

@@ -24,6 +24,12 @@ import {
   TITULOS_DE_PAGAMENTOS,
   TITULOS_DE_RECEBIMENTOS,
 } from '@clinica/domain/conta/planilhas-do-dinheiro'
+import {
+  linhaDoExtrato,
+  linhaDoFecho,
+  TITULOS_DE_EXTRATOS,
+  TITULOS_DE_MESES_FECHADOS,
+} from '@clinica/domain/conta/planilhas-dos-meses'
 import { BOM, type LinhaDaPlanilha, linhasDaPlanilha, planilha } from '@clinica/domain/planilha'
 import { mesDaData } from '@clinica/domain/tempo/data'
 import { inicioDoDia } from '@clinica/domain/tempo/data-hora'
@@ -34,6 +40,7 @@ import { findTodasAsDespesas } from '../financeiro/service.ts'
 import { abrirSegredo } from '../pagamentos/segredos-service.ts'
 import { anotacoes } from './anotacoes-service.ts'
 import type { Leitura } from './leitura.ts'
+import { selectExtratos, selectFechos } from './meses-repository.ts'
 import {
   eachDesmarcadas,
   eachPagamentos,
@@ -134,6 +141,8 @@ const contagemDe = (cadastros: readonly CadastroQueSai[]): Contagem => {
     pagamentos: 0,
     recebimentos: 0,
     despesas: 0,
+    fechos: 0,
+    extratos: 0,
     cpfsIlegiveis: cadastros.filter(({ ilegivel }) => ilegivel).map(({ nome }) => nome),
     anotacoes: [],
   }
@@ -154,6 +163,22 @@ async function* dinheiro({ tx, contexto, escopo }: Leitura, feitas: Feitas): Asy
   yield { nome: 'despesas-cadastro.csv', texto }
 }
 
+/** P4: what was closed and opened again, and whose statement was marked as sent. */
+async function* meses(
+  { tx, contexto, escopo }: Leitura,
+  { contagem, codigos }: Feitas,
+): AsyncGenerator<Parte> {
+  const { fuso } = contexto.config
+  const fechos = await selectFechos(tx, escopo, fuso)
+  contagem.fechos = fechos.length
+  const deFechos = planilha([TITULOS_DE_MESES_FECHADOS, ...fechos.map(linhaDoFecho)])
+  yield { nome: 'meses-fechados.csv', texto: [deFechos] }
+  const extratos = await selectExtratos(tx, escopo, fuso)
+  contagem.extratos = extratos.length
+  const linhas = extratos.map((um) => linhaDoExtrato(um, codigos))
+  yield { nome: 'extratos-enviados.csv', texto: [planilha([TITULOS_DE_EXTRATOS, ...linhas])] }
+}
+
 /** P6: every file of it, each made when the one before is packed; what leia-me.txt counts comes last. */
 export async function* partesDaConta(
   leitura: Leitura,
@@ -169,6 +194,7 @@ export async function* partesDaConta(
   const desmarcadas = eachDesmarcadas(tx, escopo)
   yield { nome: 'desmarcadas.csv', texto: tabela(desmarcadas, DESMARCADAS, feitas) }
   yield* dinheiro(leitura, feitas)
+  yield* meses(leitura, feitas)
   const cobranca = textoDaCobranca(await cobrancaParaLevar(tx, contexto, escopo))
   yield { nome: 'cobranca.txt', texto: [BOM, cobranca] }
   yield { nome: 'agenda.ics', texto: agendaParaLevar(contexto, eachSessoes(tx, escopo)) }

@@ -43,9 +43,15 @@ const DESMARCADAS = lista(
 )
 const MESES = lista(
   `'ano', m.ano, 'mes', m.mes, 'quantidade', m.quantidade, 'realizadas', m.realizadas, 'faltas', m.faltas,
-   'total', m.total_centavos, 'pago', m.pago_centavos`,
+   'total', m.total_centavos, 'pago', m.pago_centavos, 'fechado', EXISTS (SELECT FROM mes_fechado f
+     WHERE f.profissional_id = $1 AND f.ano = m.ano AND f.mes = m.mes AND f.fechado)`,
   `mes_do_paciente m WHERE ${DELE('m')}`,
   'm.ano, m.mes',
+)
+const EXTRATOS = lista(
+  `'ano', e.ano, 'mes', e.mes, 'enviadoEm', ${MOMENTO('e.em')}`,
+  `extrato_enviado e WHERE ${DELE('e')}`,
+  'e.ano, e.mes',
 )
 const PAGAMENTOS = lista(
   `'id', l.id, 'data', l.data, 'ano', l.ano, 'mes', l.mes, 'valor', l.valor_centavos, 'forma', l.forma,
@@ -102,7 +108,7 @@ const DADOS = statement(
   `SELECT json_build_object('nome', f.nome, 'registroProfissional', f.registro_profissional,
             'especialidade', f.especialidade) AS profissional,
           ${CADASTRO} AS cadastro, ${SERIES} AS series, ${ATENDIMENTOS} AS atendimentos,
-          ${DESMARCADAS} AS desmarcadas, ${MESES} AS meses,
+          ${DESMARCADAS} AS desmarcadas, ${MESES} AS meses, ${EXTRATOS} AS "extratosEnviados",
           ${PAGAMENTOS} AS pagamentos, ${RECEBIMENTOS} AS recebimentos, ${LEMBRETES} AS lembretes, ${HISTORICO} AS historico
      FROM paciente p JOIN profissional f ON f.id = p.profissional_id
     WHERE p.profissional_id = $1 AND p.id = $2`,

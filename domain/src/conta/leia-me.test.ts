@@ -10,6 +10,8 @@ const conteudo = {
   pagamentos: 0,
   recebimentos: 2,
   despesas: 3,
+  fechos: 1,
+  extratos: 12,
   cpfsIlegiveis: [],
   anotacoes: [
     { arquivo: 'anotacoes/001-MS.txt', nome: 'Maria da Silva', quantas: 2, ilegiveis: 1 },
@@ -36,6 +38,8 @@ test('P6: says whose it is, of when, that it is to be kept safe, and what is in 
     '1 sessão desmarcada,',
     '0 lançamentos',
     '2 recibos, com quem pagou',
+    '1 fechamento ou reabertura de meses',
+    '12 extratos marcados como enviados',
   ])
     expect(texto).toContain(dito)
   expect(texto).toContain(

@@ -11,6 +11,8 @@ export type Conteudo = {
   readonly pagamentos: number
   readonly recebimentos: number
   readonly despesas: number
+  readonly fechos: number
+  readonly extratos: number
   /** Names of those whose CPF is there and did not open. */
   readonly cpfsIlegiveis: readonly string[]
   readonly anotacoes: readonly {
@@ -32,7 +34,7 @@ const contados = (quantos: number, um: string, muitos: string) =>
   `${new Intl.NumberFormat('pt-BR').format(quantos)} ${quantos === 1 ? um : muitos}`
 
 function arquivos({ pacientes, arquivados, anotacoes, ...quantos }: Conteudo) {
-  const { sessoes, desmarcadas, pagamentos, recebimentos, despesas } = quantos
+  const { sessoes, desmarcadas, pagamentos, recebimentos, despesas, fechos, extratos } = quantos
   const textos = contados(anotacoes.length, 'arquivo', 'arquivos')
   return [
     [
@@ -55,6 +57,14 @@ function arquivos({ pacientes, arquivados, anotacoes, ...quantos }: Conteudo) {
     ['pagamentos.csv', `${contados(pagamentos, 'lançamento', 'lançamentos')}`],
     ['despesas.csv', `${contados(despesas, 'linha', 'linhas')}, uma para cada mês de cada despesa`],
     ['despesas-cadastro.csv', 'as mesmas despesas como estão cadastradas'],
+    [
+      'meses-fechados.csv',
+      `${contados(fechos, 'fechamento ou reabertura', 'fechamentos e reaberturas')} de meses, com o motivo`,
+    ],
+    [
+      'extratos-enviados.csv',
+      contados(extratos, 'extrato marcado como enviado', 'extratos marcados como enviados'),
+    ],
     ['cobranca.txt', 'a chave Pix, o vencimento e a mensagem de cobrança'],
     ['agenda.ics', 'a agenda inteira, para outro calendário, com o nome dos pacientes'],
     ['anotacoes', `as anotações das sessões: ${textos}, um para cada paciente que as tem`],

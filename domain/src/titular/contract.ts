@@ -88,8 +88,11 @@ export const dadosDoPacienteFio = z.object({
       quantidadeFaltas: z.number(),
       valorTotal: z.number(),
       valorPago: z.number(),
+      fechado: z.boolean(),
     }),
   ),
+  /** P4: the months whose statement somebody said to have sent. */
+  extratosEnviados: z.array(z.object({ ano: z.number(), mes: z.number(), enviadoEm: z.string() })),
   pagamentos: z.array(
     z.object({
       id: z.string(),
@@ -182,7 +185,9 @@ export type DadosDoPaciente = {
     faltas: number
     total: Centavos
     pago: Centavos
+    fechado: boolean
   }[]
+  extratosEnviados: Fio['extratosEnviados']
   pagamentos: (Omit<Fio['pagamentos'][number], 'valor' | 'forma' | 'tipo'> & {
     valor: Centavos
     forma: Forma | null

@@ -91,8 +91,10 @@ const dados = (mudancas: Partial<DadosDoPacienteFio> = {}): DadosDoPacienteFio =
       quantidadeFaltas: 0,
       valorTotal: 1250.5,
       valorPago: 1250.5,
+      fechado: true,
     },
   ],
+  extratosEnviados: [{ ano: 2026, mes: 3, enviadoEm: '2026-04-01T14:02:00' }],
   pagamentos: [
     {
       id: 'l1',
@@ -210,6 +212,7 @@ test('somebody of whom there is only the registration', () => {
     series: [],
     atendimentos: [],
     meses: [],
+    extratosEnviados: [],
     pagamentos: [],
     desmarcadas: [],
     recebimentos: [],

@@ -14,10 +14,11 @@ import { telefoneComMascara } from '../pessoa/telefone.ts'
 import { ROTULO_DO_SEXO } from '../pessoa/tipos.ts'
 import type { Data } from '../tempo/data.ts'
 import { type DataHora, dataDaHora, horaDoDia } from '../tempo/data-hora.ts'
-import { dataEmNumeros, nomeDoMes } from '../tempo/texto-de-tempo.ts'
+import { dataEmNumeros } from '../tempo/texto-de-tempo.ts'
 import type { DadosDoPacienteFio } from './contract.ts'
 import { documento, escapado, ficha, tabela } from './documento.ts'
 import { tabelaDosLembretes } from './tabela-dos-lembretes.ts'
+import { tabelaDosExtratos, tabelaDosMeses } from './tabela-dos-meses.ts'
 import { tabelaDosRecebimentos } from './tabela-dos-recebimentos.ts'
 
 type Dados = DadosDoPacienteFio
@@ -107,19 +108,6 @@ const series = ({ series: todas }: Dados) =>
       dia(uma.ate),
     ]),
     'Nenhuma sessão que se repete.',
-  )
-
-const meses = (dados: Dados) =>
-  tabela(
-    ['Mês', { valor: 'Atendimentos' }, { valor: 'Faltas' }, { valor: 'Total' }, { valor: 'Pago' }],
-    dados.meses.map((um) => [
-      `${nomeDoMes(um.mes)} de ${um.ano}`,
-      String(um.quantidadeAtendimentos),
-      String(um.quantidadeFaltas),
-      dinheiro(um.valorTotal),
-      dinheiro(um.valorPago),
-    ]),
-    'Nenhum mês com atendimentos ou pagamentos.',
   )
 
 const ROTULO_DO_LANCAMENTO: Readonly<Record<string, string>> = {
@@ -229,7 +217,8 @@ const SECOES: readonly (readonly [titulo: string, secao: (dados: Dados) => strin
   ['Atendimentos', atendimentos],
   ['Sessões desmarcadas', desmarcadas],
   ['Sessões que se repetem', series],
-  ['Valores de cada mês', meses],
+  ['Valores de cada mês', ({ meses }) => tabelaDosMeses(meses)],
+  ['Extratos', ({ extratosEnviados }) => tabelaDosExtratos(extratosEnviados)],
   ['Pagamentos', pagamentos],
   ['Recebimentos', ({ recebimentos }) => tabelaDosRecebimentos(recebimentos)],
   ['Lembretes por e-mail', ({ lembretes }) => tabelaDosLembretes(lembretes)],

@@ -7,6 +7,7 @@ import { Dialog, DialogActions, DialogCancel } from '../../components/dialogs/di
 import { TextField } from '../../components/fields/text-field.tsx'
 import { mensagemDoErro } from '../../lib/http-errors.ts'
 import { ERRO_AO_REABRIR } from '../messages.ts'
+import classes from './reabrir.module.css'
 
 const SEM_MOTIVO = 'Diga por que o mês é reaberto.'
 
@@ -34,13 +35,14 @@ export function ReabrirDialog({ meses, depois, onReopen, onClose }: Props) {
   }
   return (
     <Dialog opened onClose={onClose} title={fraseDosFechados(meses)} width={520} small>
-      <form noValidate onSubmit={submit}>
+      <form className={classes.form} noValidate onSubmit={submit}>
         <p>
           Preço, status e pagamento só mudam com o mês aberto. O motivo fica guardado no histórico.
         </p>
         <TextField
           label="Motivo"
           required
+          data-autofocus
           maxLength={MOTIVO_MAXIMO}
           value={motivo}
           error={problema || undefined}

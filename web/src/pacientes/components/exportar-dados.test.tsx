@@ -44,6 +44,7 @@ const DADOS: DadosDoPacienteFio = {
   series: [],
   atendimentos: [],
   meses: [],
+  extratosEnviados: [],
   pagamentos: [],
   desmarcadas: [],
   recebimentos: [],
