@@ -11,14 +11,14 @@ import { recibosDoLivro } from '@clinica/domain/imposto/recibos-do-livro'
 import { type SessaoPaga, usosDosRecibos } from '@clinica/domain/imposto/sessoes-do-recibo'
 import type { ReciboDoLivro } from '@clinica/domain/imposto/tipos'
 import type { ChaveDoMes } from '@clinica/domain/pagamentos/chave-do-mes'
-import { type Data, textoDoMes } from '@clinica/domain/tempo/data'
+import { type Data, type Mes, textoDoMes } from '@clinica/domain/tempo/data'
 import { type Contexto, hoje } from '../contexto.ts'
 import type { Executor } from '../database/database.ts'
 import type { Escopo } from '../escopo.ts'
 import { openCpfs } from '../pacientes/service.ts'
 import { abrirSegredo } from '../pagamentos/segredos-service.ts'
 import { openCpfDoProfissional } from '../profissionais/cpf-service.ts'
-import { selectDecisoes, selectLinhas } from './lotes-repository.ts'
+import { type LinhaDoRecibo, selectDecisoes, selectLinhas } from './lotes-repository.ts'
 import {
   type PacienteCifrado,
   type Periodo,
@@ -53,15 +53,17 @@ const abertoDe = (contexto: Contexto, escopo: Escopo, um: PacienteCifrado): Paci
   return { ...resto, ...openCpfs(contexto.cofre, escopo, um.id, { cpf, cpfResponsavelFinanceiro }) }
 }
 
-/** The months in which there is money of these receipts. */
-function mesesDe(recibos: readonly ReciboDoLivro[]): ChaveDoMes[] {
+const chaveDe = (pacienteId: string, { ano, mes }: Mes) => `${pacienteId} ${ano} ${mes}`
+
+/** The months in which there is money of these receipts, each under its key. */
+function mesesDe(recibos: readonly ReciboDoLivro[]): Map<string, ChaveDoMes> {
   const meses = new Map<string, ChaveDoMes>()
   for (const { pacienteId, partes } of recibos) {
-    for (const { ano, mes } of partes) {
-      meses.set(`${pacienteId} ${ano} ${mes}`, { pacienteId, ano, mes })
+    for (const parte of partes) {
+      meses.set(chaveDe(pacienteId, parte), { pacienteId, ano: parte.ano, mes: parte.mes })
     }
   }
-  return [...meses.values()]
+  return meses
 }
 
 /** Of each patient, what every receipt pays; of those alone whose months are asked for. */
@@ -87,14 +89,17 @@ async function readPagadores({ tx, contexto, escopo }: Lidos, recibos: readonly 
   )
 }
 
-type NoPeriodo = (data: Data) => boolean
+/** Whose recibos, and of which days; null: of all. */
+type Pedido = { readonly ids: readonly string[]; readonly periodo: Periodo | null }
+
+const noPeriodo = (periodo: Periodo | null, data: Data) =>
+  periodo === null || (data >= periodo.de && data < periodo.ate)
 
 /** All that is kept of these patients' money, and whom it is of; a reserved name counts nowhere (D9). */
-async function readGuardado({ tx, contexto, escopo }: Lidos, ids: readonly string[]) {
-  const [entradas, cadastros, linhas, decisoes] = await Promise.all([
-    selectEntradas(tx, escopo, ids),
+async function readGuardado({ tx, contexto, escopo }: Lidos, { ids, periodo }: Pedido) {
+  const [entradas, cadastros, decisoes] = await Promise.all([
+    selectEntradas(tx, escopo, ids, periodo),
     selectCadastros(tx, escopo, ids),
-    selectLinhas(tx, escopo, ids),
     selectDecisoes(tx, escopo, ids),
   ])
   const contam = cadastros.filter(({ nome }) => !nomeReservado(nome))
@@ -102,7 +107,6 @@ async function readGuardado({ tx, contexto, escopo }: Lidos, ids: readonly strin
   return {
     recibos: [...porPaciente.values()].flatMap(recibosDoLivro),
     pacientes: new Map(contam.map((um) => [um.id, abertoDe(contexto, escopo, um)])),
-    linhas,
     decisoes: new Map(decisoes.map(({ reciboId, ...decisao }) => [reciboId, decisao])),
   }
 }
@@ -113,52 +117,57 @@ async function readUsos(
   todos: readonly ReciboDoLivro[],
   pedidos: readonly ReciboDoLivro[],
 ) {
-  const chaveDe = ({ pacienteId, ano, mes }: ChaveDoMes) => `${pacienteId} ${ano} ${mes}`
-  const chaves = new Set(mesesDe(pedidos).map(chaveDe))
+  const chaves = mesesDe(pedidos)
   const juntos = todos.filter(({ pacienteId, partes }) =>
-    partes.some((parte) => chaves.has(chaveDe({ pacienteId, ...parte }))),
+    partes.some((parte) => chaves.has(chaveDe(pacienteId, parte))),
   )
   if (juntos.length === 0) return new Map<string, never>()
-  return usosDe(juntos, await selectSessoes(tx, escopo, mesesDe(juntos)))
+  return usosDe(juntos, await selectSessoes(tx, escopo, [...mesesDe(juntos).values()]))
 }
 
+/** What a receipt and the last that lots say of it come to; null: nothing of these days. */
+type Monta = (id: string, pacienteId: string, linha: LinhaDoRecibo | null) => ReciboAberto | null
+
 /** P5: every recibo of these patients whose day is asked for, CPFs open: for the server alone. */
-async function readRecibos(
-  lidos: Lidos,
-  ids: readonly string[],
-  noPeriodo: NoPeriodo,
-): Promise<ReciboAberto[]> {
+async function readRecibos(lidos: Lidos, pedido: Pedido): Promise<ReciboAberto[]> {
+  const { ids, periodo } = pedido
   if (ids.length === 0) return []
-  const { recibos, pacientes, linhas, decisoes } = await readGuardado(lidos, ids)
-  const pedidos = recibos.filter(({ data }) => noPeriodo(data))
-  const [usos, pagadores] = await Promise.all([
+  const { recibos, pacientes, decisoes } = await readGuardado(lidos, pedido)
+  const pedidos = recibos.filter(({ data }) => noPeriodo(periodo, data))
+  const [linhas, usos, pagadores] = await Promise.all([
+    selectLinhas(lidos.tx, lidos.escopo, { ...pedido, recibos: pedidos.map(({ id }) => id) }),
     readUsos(lidos, recibos, pedidos),
     readPagadores(lidos, pedidos),
   ])
   const doLivro = new Map(recibos.map((um) => [um.id, um]))
-  const deles = Map.groupBy(linhas, ({ reciboId }) => reciboId)
-  const donos = new Map<string, string>()
-  for (const { reciboId, pacienteId } of linhas) donos.set(reciboId, pacienteId)
-  for (const { id, pacienteId } of pedidos) donos.set(id, pacienteId)
+  const delas = new Map(linhas.map((uma) => [uma.reciboId, uma]))
   const dia = hoje(lidos.contexto)
-  const abertos = [...donos].flatMap(([id, pacienteId]) => {
+  const monta: Monta = (id, pacienteId, linha) => {
     const paciente = pacientes.get(pacienteId)
     const seu = doLivro.get(id) ?? null
     const sobre = {
       ...{ id, pacienteId, doLivro: seu, uso: usos.get(id) ?? null },
-      linhas: deles.get(id) ?? [],
+      linhas: linha ? [linha] : [],
       decisao: decisoes.get(id) ?? null,
       guardado: pagadores.get(seu?.recebimentoId ?? '') ?? null,
     }
     const um = paciente && reciboAberto(sobre, paciente, dia)
-    return um && noPeriodo(um.recibo.data) ? [um] : []
-  })
-  return abertos.toSorted(porDia)
+    return um && noPeriodo(periodo, um.recibo.data) ? um : null
+  }
+  const vistos = new Set(pedidos.map(({ id }) => id))
+  return [
+    ...pedidos.map((um) => monta(um.id, um.pacienteId, delas.get(um.id) ?? null)),
+    ...linhas.map((uma) =>
+      vistos.has(uma.reciboId) ? null : monta(uma.reciboId, uma.pacienteId, uma),
+    ),
+  ]
+    .flatMap((um) => (um ? [{ um, ordem: ordemDe(um) }] : []))
+    .toSorted((a, b) => (a.ordem < b.ordem ? -1 : 1))
+    .map(({ um }) => um)
 }
 
-const ordem = ({ recibo: { data, nomePaciente, id } }: ReciboAberto) =>
+const ordemDe = ({ recibo: { data, nomePaciente, id } }: ReciboAberto) =>
   `${data} ${nomePaciente} ${id}`
-const porDia = (a: ReciboAberto, b: ReciboAberto) => (ordem(a) < ordem(b) ? -1 : 1)
 
 /** P5: the recibos of these days, by day and name. */
 export async function findRecibosDoPeriodo(
@@ -166,7 +175,7 @@ export async function findRecibosDoPeriodo(
   { de, ate }: Periodo,
 ): Promise<ReciboAberto[]> {
   const ids = await selectPacientesDoPeriodo(lidos.tx, lidos.escopo, { de, ate })
-  return readRecibos(lidos, ids, (data) => data >= de && data < ate)
+  return readRecibos(lidos, { ids, periodo: { de, ate } })
 }
 
 /** P5: one recibo of a patient; null: there is none of this id. */
@@ -175,6 +184,6 @@ export async function findReciboDe(
   pacienteId: string,
   id: string,
 ): Promise<Recibo | null> {
-  const dele = await readRecibos(lidos, [pacienteId], () => true)
+  const dele = await readRecibos(lidos, { ids: [pacienteId], periodo: null })
   return dele.find(({ recibo }) => recibo.id === id)?.recibo ?? null
 }

@@ -5,6 +5,7 @@ import type { Decisao, SituacaoDaLinha, SituacaoDoLote } from '@clinica/domain/i
 import type { Data } from '@clinica/domain/tempo/data'
 import { type Executor, statement } from '../database/database.ts'
 import type { Escopo } from '../escopo.ts'
+import type { Periodo } from './repository.ts'
 
 const TURN = statement(
   'imposto_turn',
@@ -31,11 +32,36 @@ const LINHAS = statement(
      FROM recibo_do_lote r
      JOIN lote_de_recibos l ON l.profissional_id = r.profissional_id AND l.id = r.lote_id
     WHERE r.profissional_id = $1 AND r.paciente_id = ANY($2::uuid[])
-    ORDER BY l.ano, l.numero, r.linha`,
+      AND r.situacao IN ('NO_LOTE', 'EMITIDO', 'CANCELADO')
+      AND ($3::date IS NULL OR r.data >= $3::date AND r.data < $4::date OR r.recibo_id = ANY($5::uuid[]))
+      AND (r.situacao <> 'CANCELADO' OR NOT EXISTS (
+        SELECT FROM recibo_do_lote d
+          JOIN lote_de_recibos m ON m.profissional_id = d.profissional_id AND m.id = d.lote_id
+         WHERE d.profissional_id = $1 AND d.paciente_id = r.paciente_id AND d.recibo_id = r.recibo_id
+           AND (m.ano, m.numero) > (l.ano, l.numero)))`,
 )
-/** All lines of these patients, the oldest lot first. */
-export const selectLinhas = (db: Executor, { profissionalId }: Escopo, ids: readonly string[]) =>
-  db.query<LinhaDoRecibo>(LINHAS, [profissionalId, ids])
+
+type Pedidas = {
+  readonly ids: readonly string[]
+  readonly periodo: Periodo | null
+  readonly recibos: readonly string[]
+}
+/**
+ * What lots say of each receipt of these patients: its living line, or the last one, where that was cancelled; any
+ * other is as if it had never been in a lot. Of a period: of what was sent as of its days, and of these receipts.
+ */
+export const selectLinhas = (
+  db: Executor,
+  { profissionalId }: Escopo,
+  { ids, periodo, recibos }: Pedidas,
+) =>
+  db.query<LinhaDoRecibo>(LINHAS, [
+    profissionalId,
+    ids,
+    periodo?.de ?? null,
+    periodo?.ate ?? null,
+    recibos,
+  ])
 
 const DECISOES = statement(
   'imposto_decisoes',

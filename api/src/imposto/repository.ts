@@ -16,7 +16,8 @@ const PACIENTES = statement(
     WHERE profissional_id = $1 AND data >= $2::date AND data < $3::date
    UNION
    SELECT paciente_id FROM recibo_do_lote
-    WHERE profissional_id = $1 AND data >= $2::date AND data < $3::date AND paciente_id IS NOT NULL`,
+    WHERE profissional_id = $1 AND data >= $2::date AND data < $3::date AND paciente_id IS NOT NULL
+      AND situacao IN ('NO_LOTE', 'EMITIDO', 'CANCELADO')`,
 )
 
 /** Whose money was entered on these days, or whose recibo is of them. */
@@ -50,14 +51,32 @@ const ENTRADAS = statement(
   `SELECT l.id, l.paciente_id AS "pacienteId", l.ano, l.mes, l.valor_centavos AS valor, l.data, l.forma,
           l.agendamento_id AS "agendamentoId", l.operacao_id AS "operacaoId", l.tipo, l.corrige,
           l.recebimento_id AS "recebimentoId"
-     FROM pagamento l
-    WHERE l.profissional_id = $1 AND l.paciente_id = ANY($2::uuid[])
+     FROM (SELECT p.*, bool_or($3::date IS NULL OR p.data >= $3::date AND p.data < $4::date
+                               OR p.valor_centavos < 0 OR p.tipo <> 'LANCAMENTO' OR p.corrige IS NOT NULL)
+                         OVER (PARTITION BY p.paciente_id, p.ano, p.mes) AS conta
+             FROM pagamento p
+            WHERE p.profissional_id = $1 AND p.paciente_id = ANY($2::uuid[])) AS l
+    WHERE l.conta
     ORDER BY l.paciente_id, l.criado_em, l.id`,
 )
 
-/** All that was ever entered of these patients, each one's the oldest first. */
-export const selectEntradas = (db: Executor, { profissionalId }: Escopo, ids: readonly string[]) =>
-  db.query<EntradaDoLivro>(ENTRADAS, [profissionalId, ids])
+/**
+ * What was ever entered of these patients, each one's the oldest first; of a period, without the months into which
+ * nothing was entered but payments of other days: no money of the period was ever in them, since what is moved keeps
+ * its day.
+ */
+export const selectEntradas = (
+  db: Executor,
+  { profissionalId }: Escopo,
+  ids: readonly string[],
+  periodo: Periodo | null,
+) =>
+  db.query<EntradaDoLivro>(ENTRADAS, [
+    profissionalId,
+    ids,
+    periodo?.de ?? null,
+    periodo?.ate ?? null,
+  ])
 
 const SESSOES = statement(
   'imposto_sessoes',
