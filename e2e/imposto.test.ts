@@ -103,6 +103,54 @@ test.each(LARGURAS)(
   },
 )
 
+test.each(LARGURAS)(
+  'a lot of those that are picked; what stays behind says why and where it is mended, at $width px',
+  LIMITE,
+  async (viewport) => {
+    const visitante = await umImposto({ viewport, ...SEM_POLITICA })
+    const { page, vai, cliente, endereco } = visitante
+    await vai(`${endereco}?imposto`)
+    await botao(page, 'Montar lote').click()
+    const montar = page.getByRole('dialog', { name: 'Montar lote' })
+    const todos = montar.getByRole('checkbox', { name: 'Todos os pendentes' })
+    const iris = montar.getByRole('checkbox', { name: /^Íris Conceição .*150,05$/ })
+    await montar.getByText('2 de 2 recibos, R$ 870,05').waitFor()
+    expect([await todos.isChecked(), await iris.isChecked()]).toEqual([true, true])
+
+    await todos.click()
+    await montar.getByText('Nenhum recibo escolhido').waitFor()
+    expect(await botao(montar, 'Montar e baixar').isDisabled()).toBe(true)
+    await todos.click()
+    await iris.click()
+    await montar.getByText('1 de 2 recibos, R$ 720,00').waitFor()
+    await ate(() => todos.evaluate((um) => (um as HTMLInputElement).indeterminate)).toBe(true)
+    await botao(montar, '1 recibo fica fora').click()
+    const ficam = montar.getByRole('list', { name: 'Recibos que ficam fora' })
+    await ficam.getByText('O CPF de Gael Araújo não confere.').waitFor()
+    await ficam.getByRole('link', { name: 'Corrigir cadastro' }).waitFor()
+    await semAchadosNosTemas(visitante, 'escolha')
+
+    await preenche(montar, { 'Senha atual': cliente.senha })
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      botao(montar, 'Montar e baixar').click(),
+    ])
+    const linhas = (await readFile(await download.path(), 'latin1')).split('\r\n')
+    expect(linhas.map((linha) => linha.split(';')[3])).toEqual(['720,00', undefined])
+    await botao(page.getByRole('dialog', { name: 'Lote montado' }), 'Entendi').click()
+    await page.reload()
+    await page.getByText('1 recibo pronto para o lote: R$ 150,05.').waitFor()
+
+    await botao(page, 'Montar lote').click()
+    await botao(montar, '1 recibo fica fora').click()
+    await ficam.getByRole('link', { name: 'Corrigir cadastro' }).click()
+    await page.getByRole('textbox', { name: 'Nome', exact: true }).waitFor()
+    expect(await page.getByRole('textbox', { name: 'Nome', exact: true }).inputValue()).toBe(
+      'Gael Araújo',
+    )
+  },
+)
+
 test('nobody has paid yet, and what the professional’s own data lack', LIMITE, async () => {
   const { cliente, conta, profissionalId } = await umaClinica()
   const dados = await cliente.call('GET', '/profissionais/dados')

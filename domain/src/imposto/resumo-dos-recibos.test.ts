@@ -5,6 +5,7 @@ import type { Data } from '../tempo/data.ts'
 import { IMPEDIMENTOS } from './impedimentos.ts'
 import {
   diasAteOPrazo,
+  filaDoLote,
   prazoDoAno,
   prontoParaOLote,
   resumoDosRecibos,
@@ -31,6 +32,23 @@ test('P5: what was received is emitted, to be emitted, or stays out; what goes i
       expect(barrados).toEqual([])
     }),
   )
+})
+
+test('P5: a pendente one can go or stays behind, and no other is in the queue', () => {
+  const LIVRE = { situacao: 'PENDENTE', impedimentos: [], soFalta: false, incluido: false } as const
+  const um = (nome: string, muda: object) => ({
+    ...{ nome, valor: centavos(1), valorEnviado: null, ...LIVRE },
+    ...muda,
+  })
+  const { prontos, ficam } = filaDoLote([
+    um('livre', {}),
+    um('barrado', { impedimentos: ['PACIENTE_SEM_CPF'] }),
+    um('falta', { soFalta: true }),
+    um('falta incluída', { soFalta: true, incluido: true }),
+    ...['NO_LOTE', 'EMITIDO', 'CANCELADO', 'DISPENSADO'].map((situacao) => um('não', { situacao })),
+  ])
+  expect(prontos.map(({ nome }) => nome)).toEqual(['livre', 'falta incluída'])
+  expect(ficam.map(({ nome }) => nome)).toEqual(['barrado', 'falta'])
 })
 
 test('P5: emitted is what the Receita has, whatever became of the money', () => {

@@ -21,6 +21,15 @@ export const ficaFora = ({ situacao, soFalta, incluido }: ReciboContado): boolea
 export const prontoParaOLote = (um: ReciboContado): boolean =>
   um.situacao === 'PENDENTE' && !ficaFora(um) && um.impedimentos.length === 0
 
+/** P5 'Montar lote': what waits for a recibo, what of it can go and what stays behind, in the order given. */
+export function filaDoLote<R extends ReciboContado>(recibos: readonly R[]) {
+  const pendentes = recibos.filter(({ situacao }) => situacao === 'PENDENTE')
+  return {
+    prontos: pendentes.filter(prontoParaOLote),
+    ficam: pendentes.filter((um) => !prontoParaOLote(um)),
+  }
+}
+
 export type Conta = { readonly valor: Centavos; readonly quantos: number }
 const conta = (recibos: readonly Pick<ReciboContado, 'valor'>[]): Conta => ({
   valor: soma(recibos.map(({ valor }) => valor)),

@@ -56,9 +56,9 @@ export const listLotes = async (ano: number, signal: AbortSignal): Promise<Lote[
 export const getLote = async (id: string, signal: AbortSignal): Promise<LoteAberto> =>
   loteAbertoDeFio(await request(doLote(id, ''), loteAbertoFio, { signal }))
 
-/** P5: the lots of what is ready, with their files; the password goes along. */
+/** P5: the lots of these receipts, with their files; the password goes along. */
 export const createLotes = (
-  body: PeriodoDoImposto & { senhaAtual: string },
+  body: PeriodoDoImposto & { recibos: readonly string[]; senhaAtual: string },
 ): Promise<LotesMontadosFio> =>
   request('/imposto/lotes', lotesMontadosFio, { method: 'POST', body })
 

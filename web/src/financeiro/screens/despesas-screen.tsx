@@ -102,7 +102,7 @@ export function DespesasScreen() {
   return (
     <Page
       title="Imposto"
-      subtitle="Recibos do Receita Saúde, pela data do pagamento"
+      subtitle="Receita Saúde, livro-caixa e o ano para o contador, pela data do pagamento"
       actions={
         <ButtonLink variant="default" to={pathname}>
           Voltar às despesas

@@ -1,19 +1,18 @@
 import { textoEmReais } from '@clinica/domain/dinheiro'
 import type { Recibo } from '@clinica/domain/imposto/contract-lidos'
-import { fraseDoImpedimento } from '@clinica/domain/imposto/impedimentos'
 import { ficaFora } from '@clinica/domain/imposto/resumo-dos-recibos'
 import { ROTULO_DA_DISPENSA, ROTULO_DO_RECIBO } from '@clinica/domain/imposto/tipos'
 import { dataEmNumeros } from '@clinica/domain/tempo/texto-de-tempo'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useOpened } from '../../components/dialogs/use-opened.ts'
 import { Badge, type Tone } from '../../components/feedback/badge.tsx'
 import { EmptyState } from '../../components/feedback/empty-state.tsx'
 import { SelectField } from '../../components/fields/select-field.tsx'
-import { DataTable } from '../../components/tables/data-table.tsx'
-import { Link } from '../../lib/navigation.tsx'
+import { GrowingTable } from '../../components/tables/growing-table.tsx'
 import { fraseDaMudanca } from '../messages.ts'
 import { AcoesDoRecibo } from './acoes-do-recibo.tsx'
 import { DispensaDialog } from './dispensa-dialog.tsx'
+import { ImpedimentosDoRecibo } from './impedimentos-do-recibo.tsx'
 import classes from './imposto.module.css'
 
 const TOM: Record<Recibo['situacao'], Tone> = {
@@ -22,25 +21,6 @@ const TOM: Record<Recibo['situacao'], Tone> = {
   EMITIDO: 'positive',
   CANCELADO: 'danger',
   DISPENSADO: 'neutral',
-}
-
-/** What bars it, each with the way to where it is mended. */
-function Impedimentos({ recibo }: { recibo: Recibo }) {
-  const { impedimentos, pacienteId, arquivado, situacao } = recibo
-  if (situacao !== 'PENDENTE' && situacao !== 'NO_LOTE') return null
-  return impedimentos.map((um) => {
-    const cadastro = um !== 'DATA_ADIANTE' && um !== 'ANTES_DO_RECEITA_SAUDE'
-    return (
-      <small key={um} className={classes.barra}>
-        {fraseDoImpedimento(um, recibo)}.{' '}
-        {cadastro && (
-          <Link to={arquivado ? '/pacientes' : `/pacientes/${pacienteId}`}>
-            {arquivado ? 'Restaurar em Arquivados' : 'Corrigir cadastro'}
-          </Link>
-        )}
-      </small>
-    )
-  })
 }
 
 function Situacao({ recibo }: { recibo: Recibo }) {
@@ -58,7 +38,7 @@ function Situacao({ recibo }: { recibo: Recibo }) {
       </span>
       {fora && <small>Paga só falta: fica fora do lote, a não ser que você inclua.</small>}
       {situacao === 'DISPENSADO' && dispensa && <small>{ROTULO_DA_DISPENSA[dispensa]}</small>}
-      <Impedimentos recibo={recibo} />
+      <ImpedimentosDoRecibo recibo={recibo} />
       {mudanca && <small className={classes.barra}>{mudanca}</small>}
     </div>
   )
@@ -91,26 +71,30 @@ function passa(um: Recibo, filtro: string): boolean {
   return um.situacao === filtro && !ficaFora(um)
 }
 
+const colunas = (onDispensar: (recibo: Recibo) => void) => [
+  { header: 'Paciente', cell: quem, role: 'title' as const },
+  { header: 'Pagamento', cell: ({ data }: Recibo) => dataEmNumeros(data) },
+  {
+    header: 'Valor',
+    figure: true,
+    cell: ({ valor, valorEnviado }: Recibo) => textoEmReais(valorEnviado ?? valor),
+  },
+  { header: 'Recibo', cell: (recibo: Recibo) => <Situacao recibo={recibo} /> },
+  {
+    header: 'Ações',
+    role: 'actions' as const,
+    cell: (recibo: Recibo) => (
+      <AcoesDoRecibo recibo={recibo} onDispensar={() => onDispensar(recibo)} />
+    ),
+  },
+]
+
 /** P5: each receipt by its day, and what is done with one by hand. */
 export function ListaDeRecibos({ recibos }: { recibos: readonly Recibo[] }) {
   const [filtro, setFiltro] = useState('')
   const { opened, open, close } = useOpened<Recibo>()
-  const vistos = recibos.filter((um) => passa(um, filtro))
-  const columns = [
-    { header: 'Paciente', cell: quem, role: 'title' as const },
-    { header: 'Pagamento', cell: ({ data }: Recibo) => dataEmNumeros(data) },
-    {
-      header: 'Valor',
-      figure: true,
-      cell: ({ valor, valorEnviado }: Recibo) => textoEmReais(valorEnviado ?? valor),
-    },
-    { header: 'Recibo', cell: (recibo: Recibo) => <Situacao recibo={recibo} /> },
-    {
-      header: 'Ações',
-      role: 'actions' as const,
-      cell: (recibo: Recibo) => <AcoesDoRecibo recibo={recibo} onDispensar={() => open(recibo)} />,
-    },
-  ]
+  const vistos = useMemo(() => recibos.filter((um) => passa(um, filtro)), [recibos, filtro])
+  const columns = useMemo(() => colunas(open), [open])
   return (
     <>
       <div className={classes.titulo}>
@@ -121,7 +105,13 @@ export function ListaDeRecibos({ recibos }: { recibos: readonly Recibo[] }) {
         <EmptyState message="Nenhum recibo assim neste período." />
       ) : (
         <div className={classes.tabela}>
-          <DataTable caption="Recibos" columns={columns} rows={vistos} rowKey={({ id }) => id} />
+          <GrowingTable
+            key={filtro}
+            caption="Recibos"
+            columns={columns}
+            rows={vistos}
+            rowKey={({ id }) => id}
+          />
         </div>
       )}
       {opened && <DispensaDialog recibo={opened} onClose={close} />}

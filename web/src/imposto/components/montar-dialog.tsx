@@ -1,10 +1,8 @@
-import { textoEmReais } from '@clinica/domain/dinheiro'
 import { arquivoEntrada } from '@clinica/domain/imposto/contract'
-import type { LotesMontadosFio } from '@clinica/domain/imposto/contract-lidos'
-import type { Conta } from '@clinica/domain/imposto/resumo-dos-recibos'
-import { LINHAS_POR_ARQUIVO } from '@clinica/domain/imposto/tipos'
+import type { LotesMontadosFio, Recibo } from '@clinica/domain/imposto/contract-lidos'
+import { filaDoLote } from '@clinica/domain/imposto/resumo-dos-recibos'
 import { nomeDoMes } from '@clinica/domain/tempo/texto-de-tempo'
-import { useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Button } from '../../components/button.tsx'
 import { Dialog, DialogActions, DialogCancel } from '../../components/dialogs/dialog.tsx'
@@ -15,7 +13,9 @@ import { showCamposDoErro } from '../../lib/server-field-errors.ts'
 import type { PeriodoDoImposto } from '../api.ts'
 import { emReais, quantos } from '../messages.ts'
 import { downloadLote, useCreateLotes } from '../queries.ts'
+import { EscolhaDoLote } from './escolha-do-lote.tsx'
 import classes from './imposto.module.css'
+import { trocada } from './linhas-marcadas.tsx'
 
 type Pedido = { senhaAtual: string }
 const resolver = contractResolver<Pedido>(arquivoEntrada)
@@ -36,7 +36,7 @@ export function Passos() {
   )
 }
 
-type Props = { periodo: PeriodoDoImposto; prontos: Conta; onClose: () => void }
+type Props = { periodo: PeriodoDoImposto; recibos: readonly Recibo[]; onClose: () => void }
 
 function Montados({ lotes }: LotesMontadosFio) {
   return (
@@ -56,16 +56,41 @@ function Montados({ lotes }: LotesMontadosFio) {
   )
 }
 
-/** P5 'Montar lote': the password again, then the file and the steps. */
-export function MontarDialog({ periodo, prontos, onClose }: Props) {
+/** Which of them go: all that can, but for those that are taken out by hand. */
+function useEscolha(recibos: readonly Recibo[]) {
+  const [deixados, setDeixados] = useState<ReadonlySet<string>>(new Set())
+  const { prontos, ficam } = useMemo(() => filaDoLote(recibos), [recibos])
+  const onTroca = useCallback((id: string) => setDeixados((antes) => trocada(antes, id)), [])
+  const onTodos = (todos: boolean) => setDeixados(new Set(todos ? [] : prontos.map(({ id }) => id)))
+  const ids = prontos.map(({ id }) => id).filter((id) => !deixados.has(id))
+  return { ids, mudou: deixados.size > 0, parte: { prontos, ficam, deixados, onTroca, onTodos } }
+}
+
+function Feitos({ feitos, onClose }: { feitos: LotesMontadosFio; onClose: () => void }) {
+  const varios = feitos.lotes.length > 1
+  return (
+    <Dialog opened onClose={onClose} title={varios ? 'Lotes montados' : 'Lote montado'} width={560}>
+      <Montados {...feitos} />
+      <DialogActions>
+        <Button onClick={onClose}>Entendi</Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+const quando = ({ mes, ano }: PeriodoDoImposto) =>
+  mes ? `${nomeDoMes(mes).toLowerCase()} de ${ano}` : String(ano)
+
+/** P5 'Montar lote': which ones, the password again, then the file and the steps. */
+export function MontarDialog({ periodo, recibos, onClose }: Props) {
   const { mutate, error, isPending } = useCreateLotes()
   const [feitos, setFeitos] = useState<LotesMontadosFio | null>(null)
+  const { ids, mudou, parte } = useEscolha(recibos)
   const form = useForm<Pedido>({ resolver, defaultValues: { senhaAtual: '' } })
   const { errors, isDirty } = form.formState
-  const partes = Math.ceil(prontos.quantos / LINHAS_POR_ARQUIVO)
   const onSubmit = form.handleSubmit(({ senhaAtual }) =>
     mutate(
-      { ...periodo, senhaAtual },
+      { ...periodo, recibos: ids, senhaAtual },
       {
         onSuccess: (montados) => {
           for (const { arquivo } of montados.lotes) downloadLote(arquivo)
@@ -75,34 +100,13 @@ export function MontarDialog({ periodo, prontos, onClose }: Props) {
       },
     ),
   )
-  if (feitos) {
-    return (
-      <Dialog opened onClose={onClose} title="Lote montado" width={560}>
-        <Montados {...feitos} />
-        <DialogActions>
-          <Button onClick={onClose}>Entendi</Button>
-        </DialogActions>
-      </Dialog>
-    )
-  }
-  const quando = periodo.mes
-    ? `${nomeDoMes(periodo.mes).toLowerCase()} de ${periodo.ano}`
-    : periodo.ano
+  if (feitos) return <Feitos feitos={feitos} onClose={onClose} />
+  const unsaved = (isDirty || mudou) && !isPending
   return (
-    <Dialog
-      opened
-      onClose={onClose}
-      unsaved={isDirty && !isPending}
-      title="Montar lote"
-      width={520}
-    >
+    <Dialog opened onClose={onClose} unsaved={unsaved} title="Montar lote" width={600}>
       <form onSubmit={onSubmit} noValidate className={classes.pedido}>
-        <p>
-          {quantos(prontos.quantos, 'recibo', 'recibos')} de {quando}, {textoEmReais(prontos.valor)}
-          {partes > 1 &&
-            `. Um arquivo leva até ${quantos(LINHAS_POR_ARQUIVO, 'recibo', 'recibos')}: serão ${partes} lotes`}
-          .
-        </p>
+        <p>Recibos de {quando(periodo)}. Desmarque o que não vai agora: continua pendente.</p>
+        <EscolhaDoLote {...parte} />
         <p>
           O arquivo leva CPFs. Guarde-o num lugar que só você abre e apague-o depois de enviar. O
           download fica no registro de acessos.
@@ -111,14 +115,13 @@ export function MontarDialog({ periodo, prontos, onClose }: Props) {
           label="Senha atual"
           required
           autoComplete="current-password"
-          data-autofocus
           error={errors.senhaAtual?.message}
           {...form.register('senhaAtual')}
         />
         {error && <FormMessage tone="error">{error.message}</FormMessage>}
         <DialogActions>
           <DialogCancel />
-          <Button type="submit" loading={isPending}>
+          <Button type="submit" disabled={ids.length === 0} loading={isPending}>
             Montar e baixar
           </Button>
         </DialogActions>

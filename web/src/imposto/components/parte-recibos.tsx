@@ -111,9 +111,7 @@ export function ParteRecibos({ periodo }: { periodo: PeriodoDoImposto }) {
           ) : (
             <ListaDeRecibos key={`${periodo.ano} ${periodo.mes}`} recibos={data.recibos} />
           )}
-          {opened && (
-            <MontarDialog periodo={periodo} prontos={data.resumo.prontos} onClose={close} />
-          )}
+          {opened && <MontarDialog periodo={periodo} recibos={data.recibos} onClose={close} />}
         </>
       )}
     </>

@@ -1,7 +1,7 @@
 import { textoEmReais } from '@clinica/domain/dinheiro'
 import type { ItemDoLote, Lote } from '@clinica/domain/imposto/contract-lidos'
 import { dataEmNumeros } from '@clinica/domain/tempo/texto-de-tempo'
-import { useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { Button } from '../../components/button.tsx'
 import { Dialog, DialogActions, DialogCancel } from '../../components/dialogs/dialog.tsx'
 import { notifySuccess } from '../../components/feedback/notify.tsx'
@@ -13,35 +13,27 @@ import { mensagemDoErro } from '../../lib/http-errors.ts'
 import { ERRO_AO_GRAVAR, quantos } from '../messages.ts'
 import { useAnswerLote, useLote } from '../queries.ts'
 import classes from './imposto.module.css'
+import { LinhasMarcadas, trocada } from './linhas-marcadas.tsx'
 
 type LinhasProps = {
   itens: readonly ItemDoLote[]
   erradas: ReadonlySet<number>
-  onChange: (erradas: ReadonlySet<number>) => void
+  onTroca: (linha: number) => void
 }
 
 /** The lines as the Receita numbers them. */
-function Linhas({ itens, erradas, onChange }: LinhasProps) {
-  const troca = (linha: number) => {
-    const novas = new Set(erradas)
-    if (!novas.delete(linha)) novas.add(linha)
-    onChange(novas)
-  }
+function Linhas({ itens, erradas, onTroca }: LinhasProps) {
+  const linhas = useMemo(
+    () =>
+      itens.map(({ linha, nomePaciente, data, valor }) => ({
+        chave: linha,
+        nome: `${linha}. ${nomePaciente ?? 'Cadastro descartado'}`,
+        detalhe: `${dataEmNumeros(data)}, ${textoEmReais(valor)}`,
+      })),
+    [itens],
+  )
   return (
-    <fieldset className={classes.linhas}>
-      <legend>Linhas com erro</legend>
-      {itens.map(({ linha, nomePaciente, data, valor }) => (
-        <label key={linha}>
-          <input type="checkbox" checked={erradas.has(linha)} onChange={() => troca(linha)} />
-          <span>
-            {linha}. {nomePaciente ?? 'Cadastro descartado'}
-          </span>
-          <small>
-            {dataEmNumeros(data)}, {textoEmReais(valor)}
-          </small>
-        </label>
-      ))}
-    </fieldset>
+    <LinhasMarcadas nome="Linhas com erro" linhas={linhas} marcadas={erradas} onTroca={onTroca} />
   )
 }
 
@@ -53,6 +45,7 @@ export function RespostaDialog({ lote, comErros, onClose }: Props) {
   const { mutate, error, isPending } = useAnswerLote()
   const [emitidoEm, setEmitidoEm] = useState<string>(hoje())
   const [erradas, setErradas] = useState<ReadonlySet<number>>(new Set())
+  const onTroca = useCallback((linha: number) => setErradas((antes) => trocada(antes, linha)), [])
   const n = erradas.size
   const send = () =>
     mutate(
@@ -81,7 +74,7 @@ export function RespostaDialog({ lote, comErros, onClose }: Props) {
             : `Os ${quantos(lote.linhas, 'recibo fica emitido', 'recibos ficam emitidos')}.`}
         </p>
         {comErros && !data && <SkeletonRows rows={3} />}
-        {comErros && data && <Linhas itens={data.itens} erradas={erradas} onChange={setErradas} />}
+        {comErros && data && <Linhas itens={data.itens} erradas={erradas} onTroca={onTroca} />}
         <DateField label="Dia da emissão" value={emitidoEm} onChange={setEmitidoEm} />
         {error && <FormMessage tone="error">{mensagemDoErro(error, ERRO_AO_GRAVAR)}</FormMessage>}
       </div>
