@@ -73,6 +73,7 @@ describe('what leaves', () => {
       'desmarcadas.csv',
       'recebimentos.csv',
       'pagamentos.csv',
+      'recibos.csv',
       'despesas.csv',
       'despesas-cadastro.csv',
       'meses-fechados.csv',

@@ -9,6 +9,7 @@ import {
   TITULOS_DE_DESPESAS,
   TITULOS_DO_CADASTRO_DE_DESPESAS,
 } from '@clinica/domain/conta/planilha-de-despesas'
+import { linhaDoRecibo, TITULOS_DE_RECIBOS } from '@clinica/domain/conta/planilha-de-recibos'
 import {
   type CadastroQueSai,
   linhaDaDesmarcada,
@@ -41,6 +42,7 @@ import { abrirSegredo } from '../pagamentos/segredos-service.ts'
 import { anotacoes } from './anotacoes-service.ts'
 import type { Leitura } from './leitura.ts'
 import { selectExtratos, selectFechos } from './meses-repository.ts'
+import { eachRecibos } from './recibos-repository.ts'
 import {
   eachDesmarcadas,
   eachPagamentos,
@@ -58,7 +60,7 @@ type Contagem = { -readonly [C in keyof Conteudo]: Conteudo[C] }
 type Tabela<L> = {
   readonly titulos: LinhaDaPlanilha
   readonly linhaDe: (linha: L, codigos: Codigos) => LinhaDaPlanilha
-  readonly conta: 'sessoes' | 'desmarcadas' | 'pagamentos' | 'recebimentos'
+  readonly conta: 'sessoes' | 'desmarcadas' | 'pagamentos' | 'recebimentos' | 'recibos'
 }
 
 /** What was put into the files before, counted and numbered. */
@@ -89,6 +91,8 @@ const PAGAMENTOS = {
   linhaDe: linhaDoPagamento,
   conta: 'pagamentos',
 } as const
+
+const RECIBOS = { titulos: TITULOS_DE_RECIBOS, linhaDe: linhaDoRecibo, conta: 'recibos' } as const
 
 /** D5: a receipt's secrets, opened. */
 const recebimentos = ({ contexto, escopo }: Leitura): Tabela<RecebimentoCifrado> => ({
@@ -140,6 +144,7 @@ const contagemDe = (cadastros: readonly CadastroQueSai[]): Contagem => {
     desmarcadas: 0,
     pagamentos: 0,
     recebimentos: 0,
+    recibos: 0,
     despesas: 0,
     fechos: 0,
     extratos: 0,
@@ -148,12 +153,16 @@ const contagemDe = (cadastros: readonly CadastroQueSai[]): Contagem => {
   }
 }
 
-/** All of the money: receipts before the entries that name them, and the expenses. */
+/** All of the money: receipts before the entries that name them, both before recibos, and the expenses. */
 async function* dinheiro({ tx, contexto, escopo }: Leitura, feitas: Feitas): AsyncGenerator<Parte> {
   const { contagem, codigos } = feitas
-  const recibos = recebimentos({ tx, contexto, escopo })
-  yield { nome: 'recebimentos.csv', texto: tabela(eachRecebimentos(tx, escopo), recibos, feitas) }
+  const tabelaDeles = recebimentos({ tx, contexto, escopo })
+  yield {
+    nome: 'recebimentos.csv',
+    texto: tabela(eachRecebimentos(tx, escopo), tabelaDeles, feitas),
+  }
   yield { nome: 'pagamentos.csv', texto: tabela(eachPagamentos(tx, escopo), PAGAMENTOS, feitas) }
+  yield { nome: 'recibos.csv', texto: tabela(eachRecibos(tx, escopo), RECIBOS, feitas) }
   const todas = await findTodasAsDespesas(tx, escopo)
   const porMes = linhasDeDespesas(todas, mesDaData(hoje(contexto)))
   contagem.despesas = porMes.length

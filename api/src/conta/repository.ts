@@ -91,13 +91,13 @@ export async function selectPadroes(
 }
 
 /** Rows that are held at once: what follows is read from where these end. Of notes fewer, which may be long. */
-const DE_CADA_VEZ = 500
+export const DE_CADA_VEZ = 500
 const ANOTACOES_DE_CADA_VEZ = 100
-const NADA = '00000000-0000-0000-0000-000000000000'
+export const NADA = '00000000-0000-0000-0000-000000000000'
 const COMECO = '-infinity'
 
 /** One batch after the other, each from where the last one ended. */
-async function* batches<L>(
+export async function* batches<L>(
   read: (ultima: L | null) => Promise<L[]>,
   quantas: number,
 ): AsyncGenerator<L[], void, void> {

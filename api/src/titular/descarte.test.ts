@@ -78,6 +78,7 @@ describe('disposed of after twenty years (D6)', async () => {
         atendimentos: 4,
         comObservacoes: 3,
         lancamentos: expect.any(Number),
+        recibos: 0,
       } satisfies DescarteFio,
     ]))
 

@@ -72,6 +72,25 @@ const RECEBIMENTOS = lista(
   'r.data, r.id',
 )
 
+// P5: what was sent, whatever became of it, and what was decided by hand of what was received.
+const RECIBOS = lista(
+  `'reciboId', b.recibo_id, 'data', b.data, 'valor', b.valor, 'descricao', b.descricao, 'situacao', b.situacao,
+   'ano', b.ano, 'lote', b.numero, 'linha', b.linha, 'emitidoEm', b.emitido_em, 'motivo', b.motivo`,
+  `(SELECT r.recibo_id, r.data, r.valor_centavos AS valor, r.descricao, r.situacao, l.ano, l.numero, r.linha,
+           r.emitido_em, NULL AS motivo
+      FROM recibo_do_lote r
+      JOIN lote_de_recibos l ON l.profissional_id = r.profissional_id AND l.id = r.lote_id
+     WHERE ${DELE('r')}
+    UNION ALL
+    SELECT d.recibo_id, coalesce(m.data, l.data), coalesce(m.valor_centavos, l.valor_centavos), NULL, d.decisao,
+           NULL, NULL, NULL, NULL, d.motivo
+      FROM recibo_decidido d
+      LEFT JOIN recebimento m ON m.profissional_id = d.profissional_id AND m.id = d.recibo_id
+      LEFT JOIN pagamento l ON l.profissional_id = d.profissional_id AND l.id = d.recibo_id
+     WHERE ${DELE('d')}) AS b`,
+  'b.data, b.recibo_id, b.ano, b.numero',
+)
+
 // P4: by e-mail, and what its link did.
 const LEMBRETES = lista(
   `'atendimentoId', b.agendamento_id, 'inicio', b.inicio, 'estado', b.estado, 'motivo', b.motivo,
@@ -109,7 +128,8 @@ const DADOS = statement(
             'especialidade', f.especialidade) AS profissional,
           ${CADASTRO} AS cadastro, ${SERIES} AS series, ${ATENDIMENTOS} AS atendimentos,
           ${DESMARCADAS} AS desmarcadas, ${MESES} AS meses, ${EXTRATOS} AS "extratosEnviados",
-          ${PAGAMENTOS} AS pagamentos, ${RECEBIMENTOS} AS recebimentos, ${LEMBRETES} AS lembretes, ${HISTORICO} AS historico
+          ${PAGAMENTOS} AS pagamentos, ${RECEBIMENTOS} AS recebimentos, ${RECIBOS} AS recibos,
+          ${LEMBRETES} AS lembretes, ${HISTORICO} AS historico
      FROM paciente p JOIN profissional f ON f.id = p.profissional_id
     WHERE p.profissional_id = $1 AND p.id = $2`,
 )

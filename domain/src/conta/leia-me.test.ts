@@ -9,6 +9,7 @@ const conteudo = {
   desmarcadas: 1,
   pagamentos: 0,
   recebimentos: 2,
+  recibos: 4,
   despesas: 3,
   fechos: 1,
   extratos: 12,
@@ -40,6 +41,7 @@ test('P6: says whose it is, of when, that it is to be kept safe, and what is in 
     '2 recibos, com quem pagou',
     '1 fechamento ou reabertura de meses',
     '12 extratos marcados como enviados',
+    '4 linhas do Receita Saúde',
   ])
     expect(texto).toContain(dito)
   expect(texto).toContain(

@@ -10,6 +10,7 @@ export type Conteudo = {
   readonly desmarcadas: number
   readonly pagamentos: number
   readonly recebimentos: number
+  readonly recibos: number
   readonly despesas: number
   readonly fechos: number
   readonly extratos: number
@@ -34,7 +35,8 @@ const contados = (quantos: number, um: string, muitos: string) =>
   `${new Intl.NumberFormat('pt-BR').format(quantos)} ${quantos === 1 ? um : muitos}`
 
 function arquivos({ pacientes, arquivados, anotacoes, ...quantos }: Conteudo) {
-  const { sessoes, desmarcadas, pagamentos, recebimentos, despesas, fechos, extratos } = quantos
+  const { sessoes, desmarcadas, pagamentos, recebimentos, recibos, despesas } = quantos
+  const { fechos, extratos } = quantos
   const textos = contados(anotacoes.length, 'arquivo', 'arquivos')
   return [
     [
@@ -55,6 +57,10 @@ function arquivos({ pacientes, arquivados, anotacoes, ...quantos }: Conteudo) {
       `${contados(recebimentos, 'recibo', 'recibos')}, com quem pagou; os meses pagos estão em pagamentos.csv`,
     ],
     ['pagamentos.csv', `${contados(pagamentos, 'lançamento', 'lançamentos')}`],
+    [
+      'recibos.csv',
+      `${contados(recibos, 'linha', 'linhas')} do Receita Saúde: os lotes, e o que foi dispensado ou incluído`,
+    ],
     ['despesas.csv', `${contados(despesas, 'linha', 'linhas')}, uma para cada mês de cada despesa`],
     ['despesas-cadastro.csv', 'as mesmas despesas como estão cadastradas'],
     [
@@ -108,7 +114,8 @@ export const leiaMe = (conteudo: Conteudo, { clinica, profissional, em, fuso }: 
     '  pacientes.csv tem uma linha para cada horário que se repete ou está marcado; quem tem vários aparece',
     '  em várias linhas. Importar, em Pacientes, recebe este zip como está: traz os pacientes, os arquivados',
     '  também, os horários daqui em diante e, se você quiser, o que já passou: sessões, anotações, pagamentos',
-    '  e despesas. As sessões desmarcadas ficam nestes arquivos. Os códigos dizem o que é de quem.',
+    '  e despesas. As sessões desmarcadas e os recibos do Receita Saúde ficam nestes arquivos: depois',
+    '  de importar, dispense em Imposto o que já foi emitido. Os códigos dizem o que é de quem.',
     '  sessoes.csv: os valores das linhas com Sim na última coluna somam as receitas.',
     '  pagamentos.csv: todos os lançamentos; somados, são o recebido.',
     ...indice(conteudo),

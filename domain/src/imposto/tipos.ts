@@ -41,6 +41,11 @@ export type Decisao =
   | { readonly decisao: 'DISPENSADO'; readonly motivo: MotivoDaDispensa }
   | { readonly decisao: 'INCLUIDO'; readonly motivo: null }
 
+export const ROTULO_DO_DECIDIDO: Record<Decisao['decisao'], string> = {
+  DISPENSADO: 'Dispensado',
+  INCLUIDO: 'Incluído à mão',
+}
+
 /** P5: a lot is made, was taken by the Receita, or was given up. */
 export const SITUACOES_DO_LOTE = ['MONTADO', 'ACEITO', 'ABANDONADO'] as const
 export type SituacaoDoLote = (typeof SITUACOES_DO_LOTE)[number]
@@ -60,6 +65,14 @@ export const SITUACOES_DA_LINHA = [
   'CANCELADO',
 ] as const
 export type SituacaoDaLinha = (typeof SITUACOES_DA_LINHA)[number]
+
+export const ROTULO_DA_LINHA: Record<SituacaoDaLinha, string> = {
+  NO_LOTE: 'No lote',
+  EMITIDO: 'Emitido',
+  COM_ERRO: 'Voltou com erro',
+  ABANDONADO: 'Lote abandonado',
+  CANCELADO: 'Cancelado',
+}
 
 /** P5: what is money of one receipt in one month of a patient; `agendamentoId`: a session's own gesture. */
 export type Parte = Mes & { readonly valor: Centavos; readonly agendamentoId: string | null }

@@ -25,6 +25,8 @@ export const descarteFio = z.object({
   atendimentos: z.number(),
   comObservacoes: z.number(),
   lancamentos: z.number(),
+  /** P5: lines of lots, which stay without a name. */
+  recibos: z.number(),
 })
 export type DescarteFio = z.infer<typeof descarteFio>
 

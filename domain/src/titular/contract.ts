@@ -6,6 +6,13 @@ import { enderecoFio } from '../pessoa/contract.ts'
 import type { Endereco, Sexo } from '../pessoa/tipos.ts'
 import type { Data } from '../tempo/data.ts'
 import type { DataHora } from '../tempo/data-hora.ts'
+import {
+  dinheiroDoTitular,
+  type RecebimentoDoTitular,
+  type ReciboDoTitular,
+  recebimentoDoTitularParaFio,
+  reciboDoTitularParaFio,
+} from './contract-do-dinheiro.ts'
 import { LEGENDA, VERSAO_DOS_DADOS } from './tipos.ts'
 
 const texto = z.nullable(z.string())
@@ -108,21 +115,7 @@ export const dadosDoPacienteFio = z.object({
       lancadoEm: z.string(),
     }),
   ),
-  /** P3: receipts, each with who paid. */
-  recebimentos: z.array(
-    z.object({
-      id: z.string(),
-      data: z.string(),
-      valor: z.number(),
-      forma: texto,
-      pagador: z.string(),
-      nomePagador: z.string(),
-      cpfPagador: texto,
-      observacao: texto,
-      ilegivel: z.boolean(),
-      situacao: z.string(),
-    }),
-  ),
+  ...dinheiroDoTitular,
   /** P4: reminders, sent or not. */
   lembretes: z.array(
     z.object({
@@ -193,7 +186,8 @@ export type DadosDoPaciente = {
     forma: Forma | null
     tipo: TipoDeLancamento
   })[]
-  recebimentos: (Omit<Fio['recebimentos'][number], 'valor'> & { valor: Centavos })[]
+  recebimentos: RecebimentoDoTitular[]
+  recibos: ReciboDoTitular[]
   lembretes: Fio['lembretes']
   historico: (Omit<Fio['historico'][number], 'tipo' | 'antes' | 'depois'> & {
     tipo: TipoDeOperacao
@@ -227,7 +221,16 @@ function ladosParaFio({ antes, depois }: DadosDoPaciente['historico'][number]) {
 
 /** `geradoEm` and `fuso`: the clinic's wall clock. */
 export const dadosParaFio = (
-  { cadastro, atendimentos, meses, pagamentos, recebimentos, historico, ...resto }: DadosDoPaciente,
+  {
+    cadastro,
+    atendimentos,
+    meses,
+    pagamentos,
+    recebimentos,
+    recibos,
+    historico,
+    ...resto
+  }: DadosDoPaciente,
   feito: Pick<Fio, 'geradoEm' | 'fuso' | 'clinica'>,
 ): Fio => ({
   versao: VERSAO_DOS_DADOS,
@@ -245,6 +248,7 @@ export const dadosParaFio = (
     valorPago: reais(pago),
   })),
   pagamentos: pagamentos.map(({ valor, ...um }) => ({ ...um, valor: reais(valor) })),
-  recebimentos: recebimentos.map(({ valor, ...um }) => ({ ...um, valor: reais(valor) })),
+  recebimentos: recebimentos.map(recebimentoDoTitularParaFio),
+  recibos: recibos.map(reciboDoTitularParaFio),
   historico: historico.map((um) => ({ ...um, ...ladosParaFio(um) })),
 })

@@ -111,6 +111,7 @@ const dados = (mudancas: Partial<DadosDoPacienteFio> = {}): DadosDoPacienteFio =
     },
   ],
   lembretes: [],
+  recibos: [],
   recebimentos: [
     {
       id: 'r1',

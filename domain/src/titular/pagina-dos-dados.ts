@@ -20,6 +20,7 @@ import { documento, escapado, ficha, tabela } from './documento.ts'
 import { tabelaDosLembretes } from './tabela-dos-lembretes.ts'
 import { tabelaDosExtratos, tabelaDosMeses } from './tabela-dos-meses.ts'
 import { tabelaDosRecebimentos } from './tabela-dos-recebimentos.ts'
+import { tabelaDosRecibos } from './tabela-dos-recibos.ts'
 
 type Dados = DadosDoPacienteFio
 type Sessao = Dados['atendimentos'][number]
@@ -192,12 +193,8 @@ function acessos(dados: Dados): string {
   const somados = new Map<string, { de: string; ate: string; vezes: number; linha: string[] }>()
   for (const { dia: quando, quem, acao, onde, vezes } of dados.acessos) {
     const chave = JSON.stringify([quem, acao, onde])
-    const soma = somados.get(chave) ?? {
-      de: quando,
-      ate: quando,
-      vezes: 0,
-      linha: [quem, acao, onde],
-    }
+    const nova = { de: quando, ate: quando, vezes: 0, linha: [quem, acao, onde] }
+    const soma = somados.get(chave) ?? nova
     somados.set(chave, { ...soma, ate: quando, vezes: soma.vezes + vezes })
   }
   return tabela(
@@ -221,6 +218,7 @@ const SECOES: readonly (readonly [titulo: string, secao: (dados: Dados) => strin
   ['Extratos', ({ extratosEnviados }) => tabelaDosExtratos(extratosEnviados)],
   ['Pagamentos', pagamentos],
   ['Recebimentos', ({ recebimentos }) => tabelaDosRecebimentos(recebimentos)],
+  ['Recibos do Receita Saúde', ({ recibos }) => tabelaDosRecibos(recibos)],
   ['Lembretes por e-mail', ({ lembretes }) => tabelaDosLembretes(lembretes)],
   ['Histórico das sessões', historico],
   ['Quem viu ou alterou', acessos],

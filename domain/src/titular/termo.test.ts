@@ -18,6 +18,7 @@ const descarte = (mudancas: Partial<Descarte> = {}): Descarte => ({
   atendimentos: 12,
   comObservacoes: 8,
   lancamentos: 1,
+  recibos: 0,
   meses: 5,
   ...mudancas,
 })
@@ -58,3 +59,8 @@ test('D6: of somebody who was never seen', () => {
   expect(texto).toContain('Prazo de guarda: não se aplica: nunca houve atendimento nem pagamento\n')
   expect(texto).toContain('não há prontuário a guardar.')
 })
+
+test('D6, P5: what was sent to the tax office stays without a name, and the term says so', () =>
+  expect(textoDoTermo(descarte({ recibos: 2 }))).toContain(
+    'Mantido sem identificação: a soma de 5 meses, para os totais da clínica; 2 linhas de lotes do Receita Saúde, com dia, valor e situação, para a Receita Federal\n',
+  ))

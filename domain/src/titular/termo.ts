@@ -34,9 +34,16 @@ function periodo({ de, ate }: Descarte): string {
   return `de ${dataEmNumeros(de)} a ${dataEmNumeros(ate)}`
 }
 
+function mantido({ meses, recibos }: Descarte): string {
+  const somas = `a soma de ${quantos(meses, 'mês', 'meses')}, para os totais da clínica`
+  if (recibos === 0) return somas
+  const linhas = quantos(recibos, 'linha', 'linhas')
+  return `${somas}; ${linhas} de lotes do Receita Saúde, com dia, valor e situação, para a Receita Federal`
+}
+
 /** D6: the term of disposal, as the text that is kept and digested: no name, no initials, no health data. */
 export function textoDoTermo(descarte: Descarte): string {
-  const { em, fuso, profissional, atendimentos, comObservacoes, lancamentos, meses } = descarte
+  const { em, fuso, profissional, atendimentos, comObservacoes, lancamentos } = descarte
   const linhas = [
     ['Termo', descarte.termoId],
     ['Emitido em', `${dataEmNumeros(dataDaHora(em))} ${horario(em)} (${fuso})`],
@@ -58,10 +65,7 @@ export function textoDoTermo(descarte: Descarte): string {
         'o histórico e as séries das sessões',
       ].join('; '),
     ],
-    [
-      'Mantido sem identificação',
-      `a soma de ${quantos(meses, 'mês', 'meses')}, para os totais da clínica`,
-    ],
+    ['Mantido sem identificação', mantido(descarte)],
     ['Fundamento', descarte.ultimoRegistro === null ? NUNCA_ATENDIDO : GUARDADO],
   ]
   return linhas.map(([nome, valor]) => `${nome}: ${valor}`).join('\n')

@@ -52,8 +52,10 @@ function Previa({ nome, descarte, onContinue }: Passo) {
         <p>{oQueSeElimina(descarte)}</p>
         <p>
           Ficam o termo de descarte, sem nome nem dado de saúde, e as somas de cada mês, sem o nome:
-          os totais da clínica não mudam. Cópias de segurança de antes ainda têm estes dados até
-          serem substituídas.
+          os totais da clínica não mudam.{' '}
+          {descarte.recibos > 0 &&
+            'Os recibos já enviados ao Receita Saúde guardam dia e valor, sem nome. '}
+          Cópias de segurança de antes ainda têm estes dados até serem substituídas.
         </p>
         {descarte.ultimoRegistro && (
           <p>

@@ -28,6 +28,7 @@ const DESCARTE: DescarteFio = {
   atendimentos: 12,
   comObservacoes: 1,
   lancamentos: 1,
+  recibos: 0,
 }
 const TERMO: TermoFio = {
   id: 't1',

@@ -48,6 +48,7 @@ const DADOS: DadosDoPacienteFio = {
   pagamentos: [],
   desmarcadas: [],
   recebimentos: [],
+  recibos: [],
   lembretes: [],
   historico: [],
   acessos: [],
