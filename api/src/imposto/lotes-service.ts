@@ -1,5 +1,10 @@
 import type { LoteEntrada } from '@clinica/domain/imposto/contract'
-import type { ArquivoFio, Lote, LoteAberto } from '@clinica/domain/imposto/contract-lidos'
+import type {
+  ArquivoFio,
+  ItemDoLote,
+  Lote,
+  LoteAberto,
+} from '@clinica/domain/imposto/contract-lidos'
 import { FRASE_DO_EMITENTE } from '@clinica/domain/imposto/impedimentos'
 import {
   arquivoDoLote,
@@ -85,22 +90,28 @@ export async function findAberto(
 
 type Saida = { tx: Executor; contexto: Contexto; escopo: Escopo; emitente: Emitente; ano: number }
 
+/** As it was just written: what is read again would be the same, a thousand times. */
+const itemNovo = ({ recibo }: ReciboAberto, n: number): ItemDoLote => ({
+  ...{ linha: n + 1, reciboId: recibo.id, pacienteId: recibo.pacienteId },
+  ...{ nomePaciente: recibo.nomePaciente, data: recibo.data, valor: recibo.valor },
+  situacao: 'NO_LOTE',
+})
+
 async function writeLote(
   { tx, contexto, escopo, emitente, ano }: Saida,
   abertos: readonly ReciboAberto[],
 ): Promise<LoteComArquivo> {
   const id = newId(contexto.clock)
-  await insertLote(tx, escopo, { id, ano, em: hoje(contexto) })
-  await insertLinhas(
-    tx,
-    escopo,
-    id,
-    abertos.map(({ recibo }) => recibo),
-  )
-  const lote = await findAberto(tx, escopo, id)
+  const recibos = abertos.map(({ recibo }) => recibo)
+  const [, , lote] = await Promise.all([
+    insertLote(tx, escopo, { id, ano, em: hoje(contexto) }),
+    insertLinhas(tx, escopo, id, recibos),
+    selectLote(tx, escopo, id),
+  ])
   if (!lote) throw new Error('A lot that was just written is not there')
   const conteudo = arquivoDoLote(abertos.map(linhaDe), emitente)
-  return { ...lote, arquivo: { nome: nomeDoArquivo(ano, lote.numero), conteudo } }
+  const arquivo = { nome: nomeDoArquivo(ano, lote.numero), conteudo }
+  return { ...lote, itens: abertos.map(itemNovo), arquivo }
 }
 
 /** P5: those that were picked, or all that are ready; a picked one that is not ready is refused. */

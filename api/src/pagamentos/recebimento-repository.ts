@@ -74,13 +74,25 @@ const LIDO = `SELECT r.id, r.paciente_id AS "pacienteId", r.data, r.forma, r.pag
 
 const LIST = statement(
   'recebimento_list',
-  `${LIDO} WHERE r.profissional_id = $1 AND r.paciente_id = $2 ORDER BY r.data DESC, r.id DESC`,
+  `${LIDO} WHERE r.profissional_id = $1 AND r.paciente_id = $2
+      AND ($3::date IS NULL OR r.data >= $3::date) AND ($4::date IS NULL OR r.data <= $4::date)
+    ORDER BY r.data DESC, r.id DESC`,
 )
 const SELECT = statement('recebimento_select', `${LIDO} WHERE r.profissional_id = $1 AND r.id = $2`)
 
+/** P3: whose receipts, and of which days, both included. */
+export type QuaisRecebimentos = {
+  readonly pacienteId: string
+  readonly de?: Data | null | undefined
+  readonly ate?: Data | null | undefined
+}
+
 /** P3: a patient's receipts, the newest first. */
-export const selectRecebimentos = (db: Executor, { profissionalId }: Escopo, pacienteId: string) =>
-  db.query<RecebimentoGuardado>(LIST, [profissionalId, pacienteId])
+export const selectRecebimentos = (
+  db: Executor,
+  { profissionalId }: Escopo,
+  { pacienteId, de, ate }: QuaisRecebimentos,
+) => db.query<RecebimentoGuardado>(LIST, [profissionalId, pacienteId, de ?? null, ate ?? null])
 
 export async function selectRecebimento(
   db: Executor,

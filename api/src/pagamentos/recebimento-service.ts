@@ -16,6 +16,7 @@ import {
   insertRecebimento,
   lockRecebimentos,
   markEstorno,
+  type QuaisRecebimentos,
   type RecebimentoGuardado,
   type RecebimentoNovo,
   selectDaOperacao,
@@ -44,8 +45,8 @@ export const findUltimoPagador = (
 export const findRecebimentos = (
   db: Executor,
   escopo: Escopo,
-  pacienteId: string,
-): Promise<RecebimentoGuardado[]> => selectRecebimentos(db, escopo, pacienteId)
+  quais: QuaisRecebimentos,
+): Promise<RecebimentoGuardado[]> => selectRecebimentos(db, escopo, quais)
 
 export const findRecebimento = (
   db: Executor,

@@ -41,7 +41,13 @@ export const previaEntrada = z.object({
 })
 export type PreviaEntrada = z.output<typeof previaEntrada>
 
-export const recebimentosConsulta = z.object({ pacienteId: id })
+/** P3 GET /recebimentos: a patient's; of the days from `de` to `ate`, both included, where they are given. */
+export const recebimentosConsulta = z.object({
+  pacienteId: id,
+  de: dataOpcional(DATA),
+  ate: dataOpcional(DATA),
+})
+export type RecebimentosConsulta = z.output<typeof recebimentosConsulta>
 export const recebimentoParametro = z.object({ recebimentoId: id })
 /** P3: the day that the money went back; the clinic's today unless told. */
 export const estornoEntrada = z.optional(z.nullable(z.object({ data: dataOpcional(DATA) })))

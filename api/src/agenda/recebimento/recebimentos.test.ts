@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { useApp } from '../../../test/app.ts'
 import { umaConta } from '../../../test/contas.ts'
 import { ateAs, noDia, vaiEVolta } from '../../../test/livro.ts'
+import { umPaciente } from '../../../test/pacientes.ts'
 import { doisMesesDe, NADA, PAGOS, partes, recebimentosDe } from '../../../test/recebimentos.ts'
 
 // The tests' clock stands on 2026-03-09T12:00:00 at the clinic.
@@ -180,4 +181,23 @@ describe('bad input', () => {
     ]
     expect(estados.map(({ status }) => status)).toEqual([404, 404, 404])
   })
+})
+
+test('P3 GET /recebimentos: of some days, both included; none before all, nor days that are none', async () => {
+  const conta = await umaConta(t)
+  const { id } = await umPaciente(t, conta)
+  const { recebe } = recebimentosDe(t, conta, id)
+  for (const dia of ['2026-02-27', '2026-03-01', '2026-03-05']) await recebe(10, { data: dia })
+  const de = async (query: string) => {
+    const url = `/api/recebimentos?pacienteId=${id}${query}`
+    const { status, body } = await t.call('GET', url, { token: conta.token })
+    const dias = status === 200 ? (body as { data: string }[]).map(({ data }) => data) : []
+    return [status, ...dias.map((data) => data.slice(5))]
+  }
+  expect(await de('')).toEqual([200, '03-05', '03-01', '02-27'])
+  expect(await de('&de=2026-03-01')).toEqual([200, '03-05', '03-01'])
+  expect(await de('&ate=2026-03-01')).toEqual([200, '03-01', '02-27'])
+  expect(await de('&de=2026-03-01&ate=2026-03-01')).toEqual([200, '03-01'])
+  expect(await de('&de=2026-03-02&ate=2026-03-01')).toEqual([400])
+  expect(await de('&de=2026-02-30')).toEqual([400])
 })

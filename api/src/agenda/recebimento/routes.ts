@@ -60,14 +60,14 @@ function leituraRoutes(app: Rotas, contexto: Contexto) {
     {
       config: { recusas: [404], versao: 'dinheiro', acesso: { acao: 'leu', de: [naConsulta] } },
       schema: {
-        summary: 'Recebimentos de um paciente, do mais novo ao mais antigo',
+        summary:
+          'Recebimentos de um paciente, do mais novo ao mais antigo; de alguns dias, se ditos',
         querystring: recebimentosConsulta,
         response: { 200: z.array(recebimentoFio) },
       },
     },
     async (request) => {
-      const { pacienteId } = request.query
-      return ouFalha(await listRecebimentos(contexto, escopoDe(request), pacienteId)).map(
+      return ouFalha(await listRecebimentos(contexto, escopoDe(request), request.query)).map(
         recebimentoParaFio,
       )
     },

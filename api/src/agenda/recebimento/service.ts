@@ -4,6 +4,7 @@ import type {
   PreviaEntrada,
   Recebimento,
   RecebimentoEntrada,
+  RecebimentosConsulta,
   Situacao,
 } from '@clinica/domain/pagamentos/contract-recebimentos'
 import { diasEmAberto, sugestoesDeValor } from '@clinica/domain/pagamentos/em-aberto'
@@ -178,9 +179,12 @@ export const createRecebimento = (
 export async function listRecebimentos(
   { database, cofre }: Contexto,
   escopo: Escopo,
-  pacienteId: string,
+  quais: RecebimentosConsulta,
 ): Promise<Resultado<Recebimento[]>> {
-  if (!(await findPagadores(database, escopo, pacienteId))) return NAO_ENCONTRADO
-  const guardados = await findRecebimentos(database, escopo, pacienteId)
+  if (quais.de && quais.ate && quais.ate < quais.de) {
+    return recusaDoCampo({ campo: 'ate', message: 'O último dia vem antes do primeiro.' })
+  }
+  if (!(await findPagadores(database, escopo, quais.pacienteId))) return NAO_ENCONTRADO
+  const guardados = await findRecebimentos(database, escopo, quais)
   return aceito(guardados.map((um) => abrirRecebimento(cofre, escopo, um)))
 }
