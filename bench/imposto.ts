@@ -1,4 +1,5 @@
 import { Agent } from 'node:http'
+import { loadavg } from 'node:os'
 import type { LotesMontadosFio, RecibosFio } from '@clinica/domain/imposto/contract-lidos'
 import { statement } from '../api/src/database/database.ts'
 import { APPOINTMENTS } from './clinic-data.ts'
@@ -86,7 +87,9 @@ export async function measureImposto() {
       appointments: APPOINTMENTS,
       rounds: ROUNDS,
       lines: LINES,
+      loadAverage: rounded(loadavg()[0] ?? 0, 1),
       rawMs: rounded(floor),
+      timesTheFloor: rounded(product / floor, 1),
       milliseconds: expectBar(`a lot of ${LINES} receipts, milliseconds`, product, {
         atMost: BARS.milliseconds,
       }),
