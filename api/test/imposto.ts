@@ -1,3 +1,4 @@
+import type { ContadorFio } from '@clinica/domain/imposto/contract-contador'
 import type {
   LoteAbertoFio,
   LoteFio,
@@ -43,6 +44,9 @@ export function impostoDe(t: TestApp, { token }: Conta) {
       if (status !== 200) throw new Error(`recibos: ${status} ${JSON.stringify(body)}`)
       return body
     },
+    contador: (ano = 2026) => call<ContadorFio>('GET', `/contador?ano=${ano}`),
+    arquivoDoContador: (ano = 2026, senhaAtual = SENHA) =>
+      call<{ nome: string; conteudo: string }>('POST', '/contador/arquivo', { ano, senhaAtual }),
     decide: (id: string, acao: string, motivo?: string) =>
       call<ReciboFio>('PUT', `/recibos/${id}`, { acao, motivo }),
     monta: (resto: Record<string, unknown> = {}) =>

@@ -56,6 +56,8 @@ export const LUGARES: Readonly<Record<string, string>> = {
   'GET /api/cobranca/extrato': 'Atendimentos: extrato do mês',
   'GET /api/imposto/recibos': 'Imposto: recibos',
   'GET /api/imposto/livro-caixa': 'Imposto: livro-caixa',
+  'GET /api/imposto/contador': 'Imposto: ano para o contador',
+  'POST /api/imposto/contador/arquivo': 'Imposto: ano para o contador em CSV, com CPFs',
   'PUT /api/imposto/recibos/:reciboId': 'Imposto: decisão sobre um recibo',
   'POST /api/imposto/lotes': 'Imposto: lote de recibos montado, com CPFs',
   'GET /api/imposto/lotes/:loteId': 'Imposto: linhas de um lote',

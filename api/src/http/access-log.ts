@@ -91,6 +91,13 @@ export const daLista =
     pacientes: fieldsOf((answer as Record<string, unknown> | null)?.[campo] ?? null, 'pacienteId'),
   })
 
+/** P5: those for whom the payers of the accountant's year paid. */
+export const dosPagadores: Ver = (_request, answer) => {
+  const { pagadores } = (answer ?? {}) as { pagadores?: { pacientes?: unknown }[] }
+  const pacientes = (pagadores ?? []).flatMap((um) => fieldsOf(um.pacientes ?? [], 'pacienteId'))
+  return { pacientes: [...new Set(pacientes)] }
+}
+
 /** P1: the patients who are there already, as an import's preview tells. */
 export const nosExistentes: Ver = (_request, answer) => ({
   pacientes: fieldsOf(

@@ -29,6 +29,7 @@ import { escopoDe } from '../http/authentication.ts'
 import { deOnde } from '../http/caller.ts'
 import type { Rotas } from '../http/validation.ts'
 import { ouFalha } from '../resultado.ts'
+import { contadorRoutes } from './contador-routes.ts'
 import { findLivroCaixa } from './livro-caixa-service.ts'
 import { createLotes, exportLote, findLote, findLotes } from './lotes-service.ts'
 import { abandonLote, acceptLote } from './resposta-service.ts'
@@ -71,6 +72,7 @@ export function impostoRoutes(app: Rotas, contexto: Contexto) {
     },
   )
   livroCaixaRoutes(app, contexto)
+  contadorRoutes(app, contexto)
   lotesRoutes(app, contexto)
   fechamentoDoLoteRoutes(app, contexto)
 }

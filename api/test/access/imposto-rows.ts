@@ -43,6 +43,23 @@ export const IMPOSTO_ROWS: AccessRow[] = [
     answers: CADA_UM,
   },
   {
+    route: 'GET /api/imposto/contador',
+    prepare: async ({ t, dono }) => {
+      await umRecibo(t, dono)
+      return { url: '/api/imposto/contador?ano=2026' }
+    },
+    answers: CADA_UM,
+  },
+  {
+    route: 'POST /api/imposto/contador/arquivo',
+    prepare: async ({ t, dono, estranho }, caller) => {
+      await umRecibo(t, dono)
+      if (caller === 'estranho') await comoEmitente(t, estranho)
+      return { url: '/api/imposto/contador/arquivo', body: { ano: 2026, senhaAtual: SENHA } }
+    },
+    answers: CADA_UM,
+  },
+  {
     route: 'PUT /api/imposto/recibos/:reciboId',
     prepare: async ({ t, dono }) => ({
       url: `/api/imposto/recibos/${await umRecibo(t, dono)}`,

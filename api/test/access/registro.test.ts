@@ -114,13 +114,13 @@ function acoesDe(route: string): RegExp[] {
 }
 
 const SEM_PACIENTE =
-  /\/(auth|usuario|saude|pronto|docs|cep|despesas|resumo-financeiro|termos-de-descarte)\b|\/api\/(cobranca|lembretes)$|\/anos$|\/profissionais\/(nome|dados|regras)$|\/importacoes(\/:importacaoId(\/(linhas|passado\/:arquivo)\/:parte)?)?$|^GET \/api\/(fechamentos|imposto\/lotes)$|\/feriados\b|\/meses(\/:ano\/:mes\/(fechar|reabrir))?$/
+  /\/(auth|usuario|saude|pronto|docs|cep|despesas|resumo-financeiro|termos-de-descarte)\b|\/api\/(cobranca|lembretes)$|\/anos$|\/profissionais\/(nome|dados|regras)$|\/importacoes(\/:importacaoId(\/(linhas|passado\/:arquivo)\/:parte)?)?$|^GET \/api\/(fechamentos|imposto\/lotes)$|\/contador\/arquivo$|\/feriados\b|\/meses(\/:ano\/:mes\/(fechar|reabrir))?$/
 
 /**
  * What a sign-in, and the two steps of one, note is of an account, not of a patient; who leaves names everybody, in
- * an archive (its own test reads it).
+ * an archive, and the accountant's file does in a CSV (their own tests read them).
  */
-const DA_CONTA = /\/auth\/|\/duas-etapas|\/meus-dados$/
+const DA_CONTA = /\/auth\/|\/duas-etapas|\/meus-dados$|\/contador\/arquivo$/
 
 // A route of patients' data that says nothing, or the wrong thing, of whose it shows fails here.
 describe.each(ROWS)('$route', ({ route, prepare }) => {
@@ -215,6 +215,7 @@ test('every call of the log is told in the words of the screens, and no other', 
   const daConta = [
     'POST /api/auth/login',
     ...['ativar', 'codigos', 'desativar'].map((gesto) => `POST /api/usuario/duas-etapas/${gesto}`),
+    'POST /api/imposto/contador/arquivo',
     'POST /api/usuario/meus-dados',
     'npm run conta -- desligar-duas-etapas',
   ]
