@@ -1,4 +1,10 @@
+import type { AnoDoContador } from '@clinica/domain/imposto/contador'
 import type { ReciboEntrada } from '@clinica/domain/imposto/contract'
+import {
+  type ContadorEntrada,
+  contadorDeFio,
+  contadorFio,
+} from '@clinica/domain/imposto/contract-contador'
 import {
   type ArquivoFio,
   arquivoFio,
@@ -49,6 +55,14 @@ export const listLivroCaixa = async (
       signal,
     }),
   )
+
+/** P5 GET /imposto/contador: a year, whatever month is looked at. */
+export const getContador = async (ano: number, signal: AbortSignal): Promise<AnoDoContador> =>
+  contadorDeFio(await request('/imposto/contador', contadorFio, { query: { ano }, signal }))
+
+/** P5: the same as a file with CPFs; the password goes along. */
+export const getArquivoDoContador = (body: ContadorEntrada): Promise<ArquivoFio> =>
+  request('/imposto/contador/arquivo', arquivoFio, { method: 'POST', body })
 
 export const listLotes = async (ano: number, signal: AbortSignal): Promise<Lote[]> =>
   (await request('/imposto/lotes', lotes, { query: { ano }, signal })).map(loteDeFio)

@@ -7,6 +7,8 @@ import {
   answerLote,
   createLotes,
   getArquivo,
+  getArquivoDoContador,
+  getContador,
   getLote,
   listLivroCaixa,
   listLotes,
@@ -21,6 +23,7 @@ const IMPOSTO = [...queryKeys.clinica, 'imposto'] as const
 const keys = {
   recibos: (ano: number, mes: number | null) => [...IMPOSTO, 'recibos', ano, mes] as const,
   livroCaixa: (ano: number, mes: number | null) => [...IMPOSTO, 'livro-caixa', ano, mes] as const,
+  contador: (ano: number) => [...IMPOSTO, 'contador', ano] as const,
   lotes: (ano: number) => [...IMPOSTO, 'lotes', ano] as const,
   lote: (id: string) => [...IMPOSTO, 'lote', id] as const,
 }
@@ -42,6 +45,17 @@ export function useLivroCaixa(periodo: PeriodoDoImposto) {
     staleTime: 0,
   })
 }
+
+/** P5: the accountant's year; asked anew each time, as the livro-caixa is. */
+export function useContador(ano: number) {
+  return useQuery({
+    queryKey: keys.contador(ano),
+    queryFn: ({ signal }) => getContador(ano, signal),
+    staleTime: 0,
+  })
+}
+
+export const useArquivoDoContador = () => useMutation({ mutationFn: getArquivoDoContador })
 
 export function useLotes(ano: number) {
   return useQuery({

@@ -9,6 +9,7 @@ import type { PeriodoDoImposto } from '../api.ts'
 import classes from './imposto.module.css'
 import { ParteRecibos } from './parte-recibos.tsx'
 
+const ParteContador = lazyPart(() => import('./parte-contador.tsx'))
 const ParteLivroCaixa = lazyPart(() => import('./parte-livro-caixa.tsx'))
 
 /** Every part of the section, in the order of its tabs: a new one is a line here. */
@@ -19,6 +20,7 @@ const PARTES: readonly {
 }[] = [
   { id: 'recibos', nome: 'Recibos', Parte: ParteRecibos },
   { id: 'livro-caixa', nome: 'Livro-caixa', Parte: ParteLivroCaixa },
+  { id: 'contador', nome: 'Contador', Parte: ParteContador },
 ]
 
 const MESES = [

@@ -1,0 +1,66 @@
+import { arquivoEntrada } from '@clinica/domain/imposto/contract'
+import { useForm } from 'react-hook-form'
+import { Button } from '../../components/button.tsx'
+import { Dialog, DialogActions, DialogCancel } from '../../components/dialogs/dialog.tsx'
+import { notifySuccess } from '../../components/feedback/notify.tsx'
+import { FormMessage } from '../../components/fields/form-section.tsx'
+import { PasswordField } from '../../components/fields/password-field.tsx'
+import { contractResolver } from '../../lib/contract-resolver.ts'
+import { downloadTexto } from '../../lib/download.ts'
+import { showCamposDoErro } from '../../lib/server-field-errors.ts'
+import { useArquivoDoContador } from '../queries.ts'
+import classes from './imposto.module.css'
+
+type Pedido = { senhaAtual: string }
+const resolver = contractResolver<Pedido>(arquivoEntrada)
+
+/** P5: the accountant's year as a file, CPFs in it, by the password. */
+export function ContadorDialog({ ano, onClose }: { ano: number; onClose: () => void }) {
+  const { mutate, error, isPending } = useArquivoDoContador()
+  const form = useForm<Pedido>({ resolver, defaultValues: { senhaAtual: '' } })
+  const { errors, isDirty } = form.formState
+  const onSubmit = form.handleSubmit(({ senhaAtual }) =>
+    mutate(
+      { ano, senhaAtual },
+      {
+        onSuccess: ({ nome, conteudo }) => {
+          downloadTexto(nome, conteudo, 'text/csv')
+          notifySuccess(`${nome} baixado.`)
+          onClose()
+        },
+        onError: (erro) => showCamposDoErro(erro, form.setError),
+      },
+    ),
+  )
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      unsaved={isDirty && !isPending}
+      title={`Baixar o ano de ${ano}`}
+      width={520}
+    >
+      <form onSubmit={onSubmit} noValidate className={classes.pedido}>
+        <p>
+          O arquivo leva o nome e o CPF de quem pagou. Entregue-o só a quem cuida do seu imposto e
+          apague-o depois. O download fica no registro de acessos.
+        </p>
+        <PasswordField
+          label="Senha atual"
+          required
+          autoComplete="current-password"
+          data-autofocus
+          error={errors.senhaAtual?.message}
+          {...form.register('senhaAtual')}
+        />
+        {error && <FormMessage tone="error">{error.message}</FormMessage>}
+        <DialogActions>
+          <DialogCancel />
+          <Button type="submit" loading={isPending}>
+            Baixar
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}
