@@ -37,7 +37,7 @@ import { selectDecisoes } from './lotes-repository.ts'
 import {
   type PacienteCifrado,
   selectCadastros,
-  selectEntradas,
+  selectEntradasDoPeriodo,
   selectPacientesDoPeriodo,
   selectPagadores,
 } from './repository.ts'
@@ -68,7 +68,7 @@ async function readRecebidos(lidos: Lidos, ano: number): Promise<RecebidoDoAno[]
   const ids = await selectPacientesDoPeriodo(tx, escopo, { de, ate })
   if (ids.length === 0) return []
   const [entradas, cadastros, decisoes] = await Promise.all([
-    selectEntradas(tx, escopo, ids),
+    selectEntradasDoPeriodo(tx, escopo, ids, { de, ate }),
     selectCadastros(tx, escopo, ids),
     selectDecisoes(tx, escopo, ids),
   ])

@@ -64,6 +64,9 @@ test('P5: whatever the gestures, the receipts are the oracle’s money, and no t
           await jogo.faz(seu)
           const { recibos, resumo } = await imposto.recibos()
           expect(cents(resumo.recebido.valor)).toBe(contam())
+          const { pagadores, fora } = (await imposto.contador()).body
+          const meses = [...pagadores.flatMap((um) => um.meses), ...fora.naoERendimento]
+          expect(meses.reduce((soma, valor) => soma + cents(valor), 0)).toBe(contam())
           const [emitido] = recibos.filter(({ situacao }) => situacao === 'EMITIDO')
           if (cancela === 0 && emitido) await imposto.decide(emitido.id, 'cancelar')
           if (!lote) continue

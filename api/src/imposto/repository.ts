@@ -78,6 +78,31 @@ export const selectEntradas = (
     periodo?.ate ?? null,
   ])
 
+const ENTRADAS_DO_PERIODO = statement(
+  'imposto_entradas_do_periodo',
+  `SELECT l.id, l.paciente_id AS "pacienteId", l.ano, l.mes, l.valor_centavos AS valor, l.data, l.forma,
+          l.agendamento_id AS "agendamentoId", l.operacao_id AS "operacaoId", l.tipo, l.corrige,
+          l.recebimento_id AS "recebimentoId"
+     FROM pagamento l
+    WHERE l.profissional_id = $1 AND l.paciente_id = ANY($2::uuid[])
+      AND (l.data >= $3::date AND l.data < $4::date OR l.paciente_id IN (
+        SELECT m.paciente_id FROM pagamento m
+         WHERE m.profissional_id = $1 AND m.paciente_id = ANY($2::uuid[])
+           AND (m.valor_centavos <= 0 OR m.tipo <> 'LANCAMENTO')))
+    ORDER BY l.paciente_id, l.criado_em, l.id`,
+)
+
+/**
+ * What these patients' receipts of the days asked for are read from: all that was ever entered of whom something was taken
+ * back, moved or corrected; of the others, each of whose entries is a receipt as it stands, those days alone.
+ */
+export const selectEntradasDoPeriodo = (
+  db: Executor,
+  { profissionalId }: Escopo,
+  ids: readonly string[],
+  { de, ate }: Periodo,
+) => db.query<EntradaDoLivro>(ENTRADAS_DO_PERIODO, [profissionalId, ids, de, ate])
+
 const SESSOES = statement(
   'imposto_sessoes',
   `SELECT a.id, a.paciente_id AS "pacienteId", a.inicio, coalesce(a.valor_centavos, 0) AS valor,
