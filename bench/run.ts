@@ -1,6 +1,7 @@
 import { measureBundles } from './bundle-size.ts'
 import { measureCalendarPage } from './calendar-page.ts'
 import { measureClosure } from './closure.ts'
+import { measureContador } from './contador.ts'
 import { measureFecharMes } from './fechar-mes.ts'
 import { measureFeed } from './feed.ts'
 import { measureGrowth } from './growth.ts'
@@ -44,6 +45,7 @@ const PARTS: Record<string, () => Promise<void>> = {
   importar: measureImportar,
   imposto: measureImposto,
   'fechar-mes': measureFecharMes,
+  contador: measureContador,
 }
 
 /** Many minutes of their own: only when asked for by name. */

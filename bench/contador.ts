@@ -1,0 +1,93 @@
+import { Agent } from 'node:http'
+import type { ContadorFio } from '@clinica/domain/imposto/contract-contador'
+import { statement } from '../api/src/database/database.ts'
+import { APPOINTMENTS } from './clinic-data.ts'
+import { type Load, load } from './load.ts'
+import { type MeasuredClinic, startClinic } from './measured-clinic.ts'
+import { PATIENTS } from './patients.ts'
+import { expectBar, keepResult, median, rounded } from './report.ts'
+import { send } from './send.ts'
+import { roundsOf, SECONDS } from './settings.ts'
+import { startScript } from './started-server.ts'
+import { inTurns } from './turns.ts'
+
+const ROUNDS = roundsOf(3)
+const EXPENSES = 20
+const BARS = { p50ms: 300, fileMs: 300 }
+const YEAR = 2025
+const PATH = `/imposto/contador?ano=${YEAR}`
+
+/** A second receipt in each month of ten years. */
+const MORE = statement(
+  'bench_more_receipts_of_ten_years',
+  `INSERT INTO pagamento (profissional_id, id, paciente_id, ano, mes, valor_centavos, data, tipo, usuario_id, criado_em)
+   SELECT $1, gen_random_uuid(), p.id, a, m, 4000, make_date(a, m, 5), 'LANCAMENTO', 'bench', now()
+     FROM paciente p CROSS JOIN generate_series(2016, ${YEAR}) a CROSS JOIN generate_series(1, 12) m
+    WHERE p.profissional_id = $1`,
+)
+
+/** Expenses of every month since they could be said, each with its account. */
+async function prepare({ database, profissionalId, call }: MeasuredClinic) {
+  await database.db.query(MORE, [profissionalId])
+  await database.db.script('VACUUM ANALYZE pagamento')
+  for (let n = 1; n <= EXPENSES; n += 1) {
+    await call('POST', '/despesas', {
+      ...{ nome: `Despesa ${n}`, valor: 100 + n, tipoDespesa: 'RECORRENTE' },
+      ...{ mesCompetencia: 1, anoCompetencia: 2021 },
+      categoria: `P10.01.${String(1 + (n % 14)).padStart(5, '0')}`,
+    })
+  }
+  const { pagadores, estimados } = await call<ContadorFio>('GET', PATH)
+  const months = pagadores.flatMap(({ meses }) => meses.filter((valor) => valor > 0))
+  if (pagadores.length === 0 || months.length < PATIENTS * 12)
+    throw new Error(`${pagadores.length} payers in ${months.length} months`)
+  if (estimados.some((one) => typeof one === 'string')) throw new Error('A month has no estimate')
+}
+
+/** The file, the password's hash included, in milliseconds. */
+async function fileOf({ server, token, senha }: MeasuredClinic): Promise<Load> {
+  const agent = new Agent({ keepAlive: true })
+  const url = `${server.url}/api/imposto/contador/arquivo`
+  const body = { ano: YEAR, senhaAtual: senha }
+  const bearer = await token()
+  const times: number[] = []
+  for (let n = 0; n < 5; n += 1) {
+    const before = performance.now()
+    await send(agent, { method: 'POST', url, token: bearer, body, status: 200 })
+    times.push(performance.now() - before)
+  }
+  agent.destroy()
+  return { perSecond: 1_000 / median(times), p50: median(times) }
+}
+
+/** P5: the accountant's year of somebody who has ten of them. */
+export async function measureContador() {
+  const clinic = await startClinic()
+  await prepare(clinic)
+  const raw = await startScript('contador-raw-server.ts', clinic.database.env)
+  const asked = async (url: string) =>
+    load({ url, paths: [PATH], token: await clinic.token(), callers: 1 })
+  try {
+    const { product, floor, file } = await inTurns(ROUNDS, {
+      product: () => asked(clinic.server.url),
+      floor: () => asked(raw.url),
+      file: () => fileOf(clinic),
+    })
+    const p50 = (loads: readonly Load[]) => median(loads.map((one) => one.p50))
+    const held = (name: keyof typeof BARS, value: number) =>
+      expectBar(`contador ${name}`, value, { atMost: BARS[name] })
+    keepResult('contador', {
+      what: 'GET /imposto/contador of one year of ten (two receipts a patient and month, in ledgers of which nothing was taken back, payers’ CPFs opened, 20 expenses, the estimate), against node:http + pg answering payers and months by plain SQL; p50 of one caller. The file: POST /imposto/contador/arquivo, the password’s hash included; medians',
+      leftOut: 'the network',
+      appointments: APPOINTMENTS,
+      rounds: ROUNDS,
+      secondsPerRound: SECONDS,
+      rawMs: rounded(p50(floor)),
+      milliseconds: held('p50ms', p50(product)),
+      file: held('fileMs', p50(file)),
+    })
+  } finally {
+    await raw.stop()
+    await clinic.stop()
+  }
+}
