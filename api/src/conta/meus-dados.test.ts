@@ -1,6 +1,6 @@
 import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
-import { resumoDe, umAgendamento, umaDespesa } from '../../test/agenda.ts'
+import { agendaDe, resumoDe, umAgendamento, umaDespesa } from '../../test/agenda.ts'
 import { useApp } from '../../test/app.ts'
 import type { Conta } from '../../test/contas.ts'
 import { linhasDoCsv as linhasDe } from '../../test/csv.ts'
@@ -51,13 +51,7 @@ describe('what leaves', () => {
       valorSessao: 180,
       observacoes: 'Chegou bem; "disse" que\nvolta.',
     })
-    const [, segunda] = (
-      await t.call(
-        'GET',
-        `/api/agendamentos/profissional/me?dataInicio=2026-03-01T00:00:00&dataFim=2026-04-30T00:00:00`,
-        conta,
-      )
-    ).body as { id: string }[]
+    const [, segunda] = await agendaDe(t, conta)
     await agenda.remove(`${segunda?.id}?motivo=eu`, { editMode: 'single' })
     await umaDespesa(t, conta, { nome: '=Aluguel', centavos: 100_010 })
     const recebe = { tipoDaChave: 'CPF', chave: '52998224725', nome: 'Helena', cidade: 'Vitória' }

@@ -7,6 +7,13 @@ import type { Endereco, Sexo } from '../pessoa/tipos.ts'
 import type { Data } from '../tempo/data.ts'
 import type { DataHora } from '../tempo/data-hora.ts'
 import {
+  ladoDaSessaoFio,
+  ladosParaFio,
+  type SessaoGuardada,
+  sessaoGuardadaFio,
+  sessaoParaFio,
+} from './contract-da-sessao.ts'
+import {
   dinheiroDoTitular,
   type RecebimentoDoTitular,
   type ReciboDoTitular,
@@ -39,22 +46,6 @@ const cadastroFio = z.object({
   lembrarPorEmail: z.boolean(),
 })
 
-const camposDaSessao = {
-  tipo: z.string(),
-  inicio: z.string(),
-  fim: z.string(),
-  valorSessao: z.nullable(z.number()),
-  statusAgendamento: z.string(),
-  statusPagamento: z.string(),
-  modalidadeAtendimento: z.string(),
-  recurrenceId: texto,
-  observacoes: texto,
-  ilegivel: z.boolean(),
-}
-const sessaoFio = z.object({ id: z.string(), ...camposDaSessao })
-/** Of a side of the history where both are told: what differs alone. */
-const ladoFio = z.nullable(z.partial(z.object(camposDaSessao)))
-
 /** LGPD art. 18: all that is kept of one patient. */
 export const dadosDoPacienteFio = z.object({
   versao: z.number(),
@@ -73,7 +64,7 @@ export const dadosDoPacienteFio = z.object({
       ate: z.string(),
     }),
   ),
-  atendimentos: z.array(sessaoFio),
+  atendimentos: z.array(sessaoGuardadaFio),
   /** P2: what was called off; `vale`: neither undone nor given back since. */
   desmarcadas: z.array(
     z.object({
@@ -136,8 +127,8 @@ export const dadosDoPacienteFio = z.object({
       em: z.string(),
       por: z.string(),
       desfeitaEm: texto,
-      antes: ladoFio,
-      depois: ladoFio,
+      antes: ladoDaSessaoFio,
+      depois: ladoDaSessaoFio,
     }),
   ),
   acessos: z.array(
@@ -152,11 +143,6 @@ export const dadosDoPacienteFio = z.object({
 })
 export type DadosDoPacienteFio = z.infer<typeof dadosDoPacienteFio>
 type Fio = DadosDoPacienteFio
-
-/** A session as it stands, or as an operation found or left it. */
-export type SessaoGuardada = Omit<Fio['atendimentos'][number], 'valorSessao'> & {
-  valorSessao: Centavos | null
-}
 
 /** All of it between the two doors. */
 export type DadosDoPaciente = {
@@ -197,28 +183,6 @@ export type DadosDoPaciente = {
   acessos: Fio['acessos']
 }
 
-const sessaoParaFio = ({ valorSessao, ...resto }: SessaoGuardada) => ({
-  ...resto,
-  valorSessao: valorSessao === null ? null : reais(valorSessao),
-})
-
-type Lado = NonNullable<Fio['historico'][number]['antes']>
-
-/** Both sides: of each what differs; one alone: all of it. */
-function ladosParaFio({ antes, depois }: DadosDoPaciente['historico'][number]) {
-  const lado = (um: SessaoGuardada | null, outro: SessaoGuardada | null): Lado | null => {
-    if (!um) return null
-    const { id: _, ...campos } = sessaoParaFio(um)
-    if (!outro) return campos
-    const outros = sessaoParaFio(outro)
-    const mudaram = Object.entries(campos).filter(
-      ([campo, valor]) => valor !== outros[campo as keyof typeof outros],
-    )
-    return Object.fromEntries(mudaram) as Lado
-  }
-  return { antes: lado(antes, depois), depois: lado(depois, antes) }
-}
-
 /** `geradoEm` and `fuso`: the clinic's wall clock. */
 export const dadosParaFio = (
   {
@@ -250,5 +214,5 @@ export const dadosParaFio = (
   pagamentos: pagamentos.map(({ valor, ...um }) => ({ ...um, valor: reais(valor) })),
   recebimentos: recebimentos.map(recebimentoDoTitularParaFio),
   recibos: recibos.map(reciboDoTitularParaFio),
-  historico: historico.map((um) => ({ ...um, ...ladosParaFio(um) })),
+  historico: historico.map((um) => ({ ...um, ...ladosParaFio(um.antes, um.depois) })),
 })
