@@ -1,5 +1,4 @@
-import { mensagemDoCadastro } from '../lib/form-errors.ts'
-import { statusDoErro } from '../lib/http-errors.ts'
+import { mensagemAoSalvar } from '../lib/form-errors.ts'
 
 export const LEMBRETES_ALTERADOS = 'Lembretes alterados.'
 export const LEMBRETES_NAO_CARREGADOS = 'Não foi possível carregar.'
@@ -10,14 +9,7 @@ export const QUE_DIZ =
   'Só recebe quem você ligar na página do paciente. O e-mail diz o nome, o dia, a hora, com quem e a clínica, e traz um link para confirmar a presença. Nada do tipo, das observações ou do CPF.'
 export const ERRO_NO_LEMBRETE = 'Erro ao mudar o lembrete'
 
-/** A conflict leaves what was chosen in the form. */
-export function mensagemDosLembretes(error: unknown): string {
-  const message = mensagemDoCadastro(error, {
-    padrao: 'Erro ao salvar os lembretes',
-    inesperado: 'Erro inesperado ao salvar os lembretes',
-  })
-  return statusDoErro(error) === 409 ? `${message} Confira e salve de novo.` : message
-}
+export const mensagemDosLembretes = mensagemAoSalvar('os lembretes')
 
 /** 'Não saíram: 3. Podem ter saído duas vezes: 1.' as a person counts. */
 export function avisosContados(naoSairam: number, talvezDuasVezes: number): string {

@@ -2,8 +2,8 @@ import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { umaSessao } from '../test/render.tsx'
-import { chaveDeIdempotencia, request, semCorpo } from './http-client.ts'
-import { HttpError, mensagemDoErro, NetworkError } from './http-errors.ts'
+import { chaveDeIdempotencia, request, semCorpo, setReopening } from './http-client.ts'
+import { HttpError, LeftClosed, mensagemDoErro, NetworkError } from './http-errors.ts'
 import { clearCredentials, saveTokens, subscribeSessao } from './session-store.ts'
 
 const anything = { parse: (value: unknown) => value }
@@ -98,6 +98,38 @@ describe('a request', () => {
     expect(mensagemDoErro(broken, 'padrão')).toBe('padrão')
     await expect(request('/b', anything)).rejects.toBeInstanceOf(NetworkError)
     await expect(request('/c', semCorpo, { method: 'DELETE' })).resolves.toBeUndefined()
+  })
+})
+
+describe('a gesture that a closed month refuses (P4)', () => {
+  const closed = () =>
+    HttpResponse.json(
+      { message: 'Março de 2026 está fechado. Reabrir?' },
+      { status: 409, headers: { 'X-Meses-Fechados': '2026-03' } },
+    )
+  const gesture = () => request('/pacientes', anything, { method: 'POST', body: { nome: 'Ana' } })
+
+  it('is made again, as it was, once the person has opened the month', async () => {
+    const bodies: unknown[] = []
+    const ask = vi.fn(async () => true)
+    setReopening(ask)
+    server.use(
+      http.post('*/api/pacientes', async ({ request: got }) => {
+        bodies.push(await got.json())
+        return bodies.length === 1 ? closed() : HttpResponse.json({ id: '1' })
+      }),
+    )
+    await expect(gesture()).resolves.toEqual({ id: '1' })
+    expect(ask.mock.calls).toEqual([['2026-03']])
+    expect(bodies).toEqual([{ nome: 'Ana' }, { nome: 'Ana' }])
+  })
+
+  it('stays refused where the month is left closed: the question is not told as an error', async () => {
+    setReopening(async () => false)
+    server.use(http.post('*/api/pacientes', closed))
+    const refused = await gesture().catch((error: unknown) => error)
+    expect(refused).toBeInstanceOf(LeftClosed)
+    expect(mensagemDoErro(refused, '')).toBe('O mês continua fechado: nada foi alterado.')
   })
 })
 

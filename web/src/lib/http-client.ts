@@ -1,6 +1,6 @@
 import { CABECALHO_DOS_FECHADOS } from '@clinica/domain/pagamentos/cabecalho-dos-fechados'
 import { answersOfThisSession, keepAnswer, recallAnswer } from './answer-memory.ts'
-import { httpErrorOf, NetworkError } from './http-errors.ts'
+import { httpErrorOf, LeftClosed, NetworkError } from './http-errors.ts'
 import { deviceId, readAccessToken } from './session-store.ts'
 import { refreshAccessToken } from './token-refresh.ts'
 
@@ -79,8 +79,9 @@ export async function answerOf(path: string, pedido: Pedido): Promise<Response> 
   if (response.ok || response.status === NADA_MUDOU) return response
   // P4: a gesture that a closed month refuses is held while a person is asked, and then made again: nothing typed is lost.
   const fechados = response.headers.get(CABECALHO_DOS_FECHADOS)
-  if (fechados && (await reopen(fechados))) return answerOf(path, pedido)
-  throw await httpErrorOf(response)
+  if (!fechados) throw await httpErrorOf(response)
+  if (await reopen(fechados)) return answerOf(path, pedido)
+  throw new LeftClosed()
 }
 
 async function send(path: string, pedido: Pedido, token: string | null): Promise<Response> {

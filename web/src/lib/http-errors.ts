@@ -15,6 +15,13 @@ export class HttpError extends Error {
   }
 }
 
+/** P4: a closed month refused it, and the person left the month closed. */
+export class LeftClosed extends HttpError {
+  constructor() {
+    super(409, 'O mês continua fechado: nada foi alterado.', [], null)
+  }
+}
+
 /** No answer came: connection, time-out, or an answer that is not the contract's. */
 export class NetworkError extends Error {
   constructor(cause?: unknown) {

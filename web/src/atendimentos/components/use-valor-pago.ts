@@ -4,7 +4,7 @@ import { nomeDoMes } from '@clinica/domain/tempo/texto-de-tempo'
 import { useCallback, useRef } from 'react'
 import { useAviso } from '../../components/dialogs/confirm.tsx'
 import { dismissNotification, notifySuccess } from '../../components/feedback/notify.tsx'
-import { motivoDoErro } from '../../lib/http-errors.ts'
+import { LeftClosed, motivoDoErro } from '../../lib/http-errors.ts'
 import { textoDoValor } from '../../lib/valor-digitado.ts'
 import { ALTERACAO_DESFEITA, avisoDoValorPago, ERRO_AO_SALVAR_VALOR_PAGO } from '../messages.ts'
 import { useSaveValorPago } from '../queries.ts'
@@ -66,7 +66,8 @@ export function useValorPago() {
         })
         return null
       } catch (erro) {
-        void warnOnce()
+        // Who has just left the month closed knows; the row says it all the same.
+        if (!(erro instanceof LeftClosed)) void warnOnce()
         return { valor: valorPago, motivo: motivoDoErro(erro) }
       }
     },

@@ -1,15 +1,12 @@
 import { arquivoEntrada } from '@clinica/domain/imposto/contract'
 import { useForm } from 'react-hook-form'
-import { Button } from '../../components/button.tsx'
-import { Dialog, DialogActions, DialogCancel } from '../../components/dialogs/dialog.tsx'
+import { FormDialog } from '../../components/dialogs/form-dialog.tsx'
 import { notifySuccess } from '../../components/feedback/notify.tsx'
-import { FormMessage } from '../../components/fields/form-section.tsx'
 import { PasswordField } from '../../components/fields/password-field.tsx'
 import { contractResolver } from '../../lib/contract-resolver.ts'
 import { downloadTexto } from '../../lib/download.ts'
 import { showCamposDoErro } from '../../lib/server-field-errors.ts'
 import { useArquivoDoContador } from '../queries.ts'
-import classes from './imposto.module.css'
 
 type Pedido = { senhaAtual: string }
 const resolver = contractResolver<Pedido>(arquivoEntrada)
@@ -33,34 +30,28 @@ export function ContadorDialog({ ano, onClose }: { ano: number; onClose: () => v
     ),
   )
   return (
-    <Dialog
-      opened
-      onClose={onClose}
-      unsaved={isDirty && !isPending}
+    <FormDialog
       title={`Baixar o ano de ${ano}`}
       width={520}
+      problem={error?.message}
+      action="Baixar"
+      busy={isPending}
+      unsaved={isDirty && !isPending}
+      onClose={onClose}
+      onSubmit={onSubmit}
     >
-      <form onSubmit={onSubmit} noValidate className={classes.pedido}>
-        <p>
-          O arquivo leva o nome e o CPF de quem pagou. Entregue-o só a quem cuida do seu imposto e
-          apague-o depois. O download fica no registro de acessos.
-        </p>
-        <PasswordField
-          label="Senha atual"
-          required
-          autoComplete="current-password"
-          data-autofocus
-          error={errors.senhaAtual?.message}
-          {...form.register('senhaAtual')}
-        />
-        {error && <FormMessage tone="error">{error.message}</FormMessage>}
-        <DialogActions>
-          <DialogCancel />
-          <Button type="submit" loading={isPending}>
-            Baixar
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+      <p>
+        O arquivo leva o nome e o CPF de quem pagou. Entregue-o só a quem cuida do seu imposto e
+        apague-o depois. O download fica no registro de acessos.
+      </p>
+      <PasswordField
+        label="Senha atual"
+        required
+        autoComplete="current-password"
+        data-autofocus
+        error={errors.senhaAtual?.message}
+        {...form.register('senhaAtual')}
+      />
+    </FormDialog>
   )
 }

@@ -5,10 +5,8 @@ import {
   ROTULO_DA_DISPENSA,
 } from '@clinica/domain/imposto/tipos'
 import { useState } from 'react'
-import { Button } from '../../components/button.tsx'
-import { Dialog, DialogActions, DialogCancel } from '../../components/dialogs/dialog.tsx'
+import { FormDialog } from '../../components/dialogs/form-dialog.tsx'
 import { notifySuccess } from '../../components/feedback/notify.tsx'
-import { FormMessage } from '../../components/fields/form-section.tsx'
 import { RadioList } from '../../components/fields/radio-list.tsx'
 import { mensagemDoErro } from '../../lib/http-errors.ts'
 import { ERRO_AO_GRAVAR } from '../messages.ts'
@@ -31,20 +29,17 @@ export function DispensaDialog({ recibo, onClose }: { recibo: Recibo; onClose: (
       },
     )
   return (
-    <Dialog
-      opened
-      onClose={onClose}
+    <FormDialog
       title={`Dispensar o recibo de ${recibo.nomePaciente}`}
       width={440}
+      problem={error && mensagemDoErro(error, ERRO_AO_GRAVAR)}
+      action="Dispensar"
+      busy={isPending}
+      unsaved={false}
+      onClose={onClose}
+      onSubmit={send}
     >
       <RadioList legend="Por quê?" options={MOTIVOS} value={motivo} onChange={setMotivo} />
-      {error && <FormMessage tone="error">{mensagemDoErro(error, ERRO_AO_GRAVAR)}</FormMessage>}
-      <DialogActions>
-        <DialogCancel />
-        <Button loading={isPending} onClick={send}>
-          Dispensar
-        </Button>
-      </DialogActions>
-    </Dialog>
+    </FormDialog>
   )
 }

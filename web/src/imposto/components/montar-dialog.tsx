@@ -5,8 +5,8 @@ import { nomeDoMes } from '@clinica/domain/tempo/texto-de-tempo'
 import { useCallback, useMemo, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Button } from '../../components/button.tsx'
-import { Dialog, DialogActions, DialogCancel } from '../../components/dialogs/dialog.tsx'
-import { FormMessage } from '../../components/fields/form-section.tsx'
+import { Dialog, DialogActions } from '../../components/dialogs/dialog.tsx'
+import { FormDialog } from '../../components/dialogs/form-dialog.tsx'
 import { PasswordField } from '../../components/fields/password-field.tsx'
 import { contractResolver } from '../../lib/contract-resolver.ts'
 import { showCamposDoErro } from '../../lib/server-field-errors.ts'
@@ -101,31 +101,31 @@ export function MontarDialog({ periodo, recibos, onClose }: Props) {
     ),
   )
   if (feitos) return <Feitos feitos={feitos} onClose={onClose} />
-  const unsaved = (isDirty || mudou) && !isPending
   return (
-    <Dialog opened onClose={onClose} unsaved={unsaved} title="Montar lote" width={600}>
-      <form onSubmit={onSubmit} noValidate className={classes.pedido}>
-        <p>Recibos de {quando(periodo)}. Desmarque o que não vai agora: continua pendente.</p>
-        <EscolhaDoLote {...parte} />
-        <p>
-          O arquivo leva CPFs. Guarde-o num lugar que só você abre e apague-o depois de enviar. O
-          download fica no registro de acessos.
-        </p>
-        <PasswordField
-          label="Senha atual"
-          required
-          autoComplete="current-password"
-          error={errors.senhaAtual?.message}
-          {...form.register('senhaAtual')}
-        />
-        {error && <FormMessage tone="error">{error.message}</FormMessage>}
-        <DialogActions>
-          <DialogCancel />
-          <Button type="submit" disabled={ids.length === 0} loading={isPending}>
-            Montar e baixar
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      title="Montar lote"
+      width={600}
+      problem={error?.message}
+      action="Montar e baixar"
+      busy={isPending}
+      disabled={ids.length === 0}
+      unsaved={(isDirty || mudou) && !isPending}
+      onClose={onClose}
+      onSubmit={onSubmit}
+    >
+      <p>Recibos de {quando(periodo)}. Desmarque o que não vai agora: continua pendente.</p>
+      <EscolhaDoLote {...parte} />
+      <p>
+        O arquivo leva CPFs. Guarde-o num lugar que só você abre e apague-o depois de enviar. O
+        download fica no registro de acessos.
+      </p>
+      <PasswordField
+        label="Senha atual"
+        required
+        autoComplete="current-password"
+        error={errors.senhaAtual?.message}
+        {...form.register('senhaAtual')}
+      />
+    </FormDialog>
   )
 }

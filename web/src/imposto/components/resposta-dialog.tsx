@@ -2,17 +2,14 @@ import { textoEmReais } from '@clinica/domain/dinheiro'
 import type { ItemDoLote, Lote } from '@clinica/domain/imposto/contract-lidos'
 import { dataEmNumeros } from '@clinica/domain/tempo/texto-de-tempo'
 import { useCallback, useMemo, useState } from 'react'
-import { Button } from '../../components/button.tsx'
-import { Dialog, DialogActions, DialogCancel } from '../../components/dialogs/dialog.tsx'
+import { FormDialog } from '../../components/dialogs/form-dialog.tsx'
 import { notifySuccess } from '../../components/feedback/notify.tsx'
 import { SkeletonRows } from '../../components/feedback/skeleton-rows.tsx'
 import { DateField } from '../../components/fields/date-field.tsx'
-import { FormMessage } from '../../components/fields/form-section.tsx'
 import { hoje } from '../../lib/clock.ts'
 import { mensagemDoErro } from '../../lib/http-errors.ts'
 import { ERRO_AO_GRAVAR, quantos } from '../messages.ts'
 import { useAnswerLote, useLote } from '../queries.ts'
-import classes from './imposto.module.css'
 import { LinhasMarcadas, trocada } from './linhas-marcadas.tsx'
 
 type LinhasProps = {
@@ -66,24 +63,25 @@ export function RespostaDialog({ lote, comErros, onClose }: Props) {
   const titulo = comErros ? `Lote ${lote.numero}: teve erro` : `Lote ${lote.numero}: foi aceito`
   const erro = n === 0 ? 'Teve erro em...' : `Teve erro em ${quantos(n, 'linha', 'linhas')}`
   return (
-    <Dialog opened onClose={onClose} unsaved={n > 0 && !isPending} title={titulo} width={520}>
-      <div className={classes.pedido}>
-        <p>
-          {comErros
-            ? 'Marque as linhas que o Receita Saúde recusou. Elas voltam a pendente; as outras ficam emitidas.'
-            : `Os ${quantos(lote.linhas, 'recibo fica emitido', 'recibos ficam emitidos')}.`}
-        </p>
-        {comErros && !data && <SkeletonRows rows={3} />}
-        {comErros && data && <Linhas itens={data.itens} erradas={erradas} onTroca={onTroca} />}
-        <DateField label="Dia da emissão" value={emitidoEm} onChange={setEmitidoEm} />
-        {error && <FormMessage tone="error">{mensagemDoErro(error, ERRO_AO_GRAVAR)}</FormMessage>}
-      </div>
-      <DialogActions>
-        <DialogCancel />
-        <Button disabled={comErros && n === 0} loading={isPending} onClick={send}>
-          {comErros ? erro : 'Foi aceito'}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <FormDialog
+      title={titulo}
+      width={520}
+      problem={error && mensagemDoErro(error, ERRO_AO_GRAVAR)}
+      action={comErros ? erro : 'Foi aceito'}
+      busy={isPending}
+      disabled={comErros && n === 0}
+      unsaved={n > 0 && !isPending}
+      onClose={onClose}
+      onSubmit={send}
+    >
+      <p>
+        {comErros
+          ? 'Marque as linhas que o Receita Saúde recusou. Elas voltam a pendente; as outras ficam emitidas.'
+          : `Os ${quantos(lote.linhas, 'recibo fica emitido', 'recibos ficam emitidos')}.`}
+      </p>
+      {comErros && !data && <SkeletonRows rows={3} />}
+      {comErros && data && <Linhas itens={data.itens} erradas={erradas} onTroca={onTroca} />}
+      <DateField label="Dia da emissão" value={emitidoEm} onChange={setEmitidoEm} />
+    </FormDialog>
   )
 }

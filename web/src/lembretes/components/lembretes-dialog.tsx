@@ -1,9 +1,7 @@
 import type { LembretesFio } from '@clinica/domain/lembretes/contract'
-import { type FormEvent, useState } from 'react'
-import { Button } from '../../components/button.tsx'
-import { Dialog, DialogActions, DialogCancel } from '../../components/dialogs/dialog.tsx'
+import { useState } from 'react'
+import { FormDialog } from '../../components/dialogs/form-dialog.tsx'
 import { notifySuccess } from '../../components/feedback/notify.tsx'
-import { FormMessage } from '../../components/fields/form-section.tsx'
 import { SelectField } from '../../components/fields/select-field.tsx'
 import { statusDoErro } from '../../lib/http-errors.ts'
 import { LEMBRETES_ALTERADOS, mensagemDosLembretes, QUE_DIZ } from '../messages.ts'
@@ -32,8 +30,7 @@ function useAlteracao({ lembretes, onClose }: Props) {
     const { data } = await refetch()
     if (data) setBase(data)
   }
-  function save(event: FormEvent) {
-    event.preventDefault()
+  function save() {
     mutate(
       { ligado, hora, versao: base.versao },
       {
@@ -55,36 +52,33 @@ function useAlteracao({ lembretes, onClose }: Props) {
 export default function LembretesDialog(props: Props) {
   const { ligado, setLigado, hora, setHora, mudou, save, error, salvando } = useAlteracao(props)
   return (
-    <Dialog opened onClose={props.onClose} unsaved={mudou} title="Lembretes por e-mail" width={480}>
-      <form onSubmit={save} noValidate>
-        <div className={classes.campos}>
-          <label className={classes.marca}>
-            <input
-              type="checkbox"
-              checked={ligado}
-              disabled={!props.lembretes.possivel && !ligado}
-              onChange={(event) => setLigado(event.currentTarget.checked)}
-            />
-            Lembrar os pacientes no dia anterior
-          </label>
-          <SelectField
-            label="Hora do envio"
-            description="No relógio da clínica."
-            disabled={!ligado}
-            options={opcoesDe(props.lembretes.hora)}
-            value={String(hora)}
-            onChange={(uma) => setHora(Number(uma))}
-          />
-          <p className={classes.nota}>{QUE_DIZ}</p>
-          {error && <FormMessage tone="error">{mensagemDosLembretes(error)}</FormMessage>}
-        </div>
-        <DialogActions>
-          <DialogCancel />
-          <Button type="submit" loading={salvando}>
-            Salvar
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      title="Lembretes por e-mail"
+      width={480}
+      problem={error && mensagemDosLembretes(error)}
+      busy={salvando}
+      unsaved={mudou}
+      onClose={props.onClose}
+      onSubmit={save}
+    >
+      <label className={classes.marca}>
+        <input
+          type="checkbox"
+          checked={ligado}
+          disabled={!props.lembretes.possivel && !ligado}
+          onChange={(event) => setLigado(event.currentTarget.checked)}
+        />
+        Lembrar os pacientes no dia anterior
+      </label>
+      <SelectField
+        label="Hora do envio"
+        description="No relógio da clínica."
+        disabled={!ligado}
+        options={opcoesDe(props.lembretes.hora)}
+        value={String(hora)}
+        onChange={(uma) => setHora(Number(uma))}
+      />
+      <p className={classes.nota}>{QUE_DIZ}</p>
+    </FormDialog>
   )
 }

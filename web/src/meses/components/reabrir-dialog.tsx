@@ -1,13 +1,11 @@
 import { MOTIVO_MAXIMO } from '@clinica/domain/meses/contract'
 import { fraseDosFechados } from '@clinica/domain/pagamentos/meses-fechados'
 import type { Mes } from '@clinica/domain/tempo/data'
-import { type FormEvent, useState } from 'react'
-import { Button } from '../../components/button.tsx'
-import { Dialog, DialogActions, DialogCancel } from '../../components/dialogs/dialog.tsx'
+import { useState } from 'react'
+import { FormDialog } from '../../components/dialogs/form-dialog.tsx'
 import { TextField } from '../../components/fields/text-field.tsx'
 import { mensagemDoErro } from '../../lib/http-errors.ts'
 import { ERRO_AO_REABRIR } from '../messages.ts'
-import classes from './reabrir.module.css'
 
 const SEM_MOTIVO = 'Diga por que o mês é reaberto.'
 
@@ -24,8 +22,7 @@ export function ReabrirDialog({ meses, depois, onReopen, onClose }: Props) {
   const [motivo, setMotivo] = useState('')
   const [problema, setProblema] = useState('')
   const [aCaminho, setACaminho] = useState(false)
-  async function submit(event: FormEvent) {
-    event.preventDefault()
+  async function submit() {
     if (motivo.trim() === '') return setProblema(SEM_MOTIVO)
     setACaminho(true)
     await onReopen(motivo).catch((erro: unknown) => {
@@ -34,31 +31,32 @@ export function ReabrirDialog({ meses, depois, onReopen, onClose }: Props) {
     })
   }
   return (
-    <Dialog opened onClose={onClose} title={fraseDosFechados(meses)} width={520} small>
-      <form className={classes.form} noValidate onSubmit={submit}>
-        <p>
-          Preço, status e pagamento só mudam com o mês aberto. O motivo fica guardado no histórico.
-        </p>
-        <TextField
-          label="Motivo"
-          required
-          data-autofocus
-          maxLength={MOTIVO_MAXIMO}
-          value={motivo}
-          error={problema || undefined}
-          description="Por exemplo: chegou um pagamento."
-          onChange={({ target }) => {
-            setMotivo(target.value)
-            setProblema('')
-          }}
-        />
-        <DialogActions>
-          <DialogCancel />
-          <Button type="submit" loading={aCaminho}>
-            {depois ?? 'Reabrir'}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={fraseDosFechados(meses)}
+      width={520}
+      small
+      action={depois ?? 'Reabrir'}
+      busy={aCaminho}
+      unsaved={motivo !== '' && !aCaminho}
+      onClose={onClose}
+      onSubmit={submit}
+    >
+      <p>
+        Preço, status e pagamento só mudam com o mês aberto. O motivo fica guardado no histórico.
+      </p>
+      <TextField
+        label="Motivo"
+        required
+        data-autofocus
+        maxLength={MOTIVO_MAXIMO}
+        value={motivo}
+        error={problema || undefined}
+        description="Por exemplo: chegou um pagamento."
+        onChange={({ target }) => {
+          setMotivo(target.value)
+          setProblema('')
+        }}
+      />
+    </FormDialog>
   )
 }
