@@ -1,22 +1,12 @@
 import { HttpError, NetworkError, statusDoErro } from './http-errors.ts'
 
-/** §8, the two sign-ups: the server's sentence or `padrao`; no answer; anything else. */
-export function mensagemDoCadastro(
-  error: unknown,
-  { padrao, inesperado }: { padrao: string; inesperado: string },
-): string {
-  if (error instanceof HttpError) return error.message || padrao
-  return error instanceof NetworkError ? error.message : inesperado
-}
-
-/** What a form says when `gesto` ('salvar o nome') failed. */
+/** §8: what a form says when `gesto` ('salvar o nome') failed: the server's sentence, that no answer came, or its own. */
 export const mensagemAo =
   (gesto: string) =>
-  (error: unknown): string =>
-    mensagemDoCadastro(error, {
-      padrao: `Erro ao ${gesto}`,
-      inesperado: `Erro inesperado ao ${gesto}`,
-    })
+  (error: unknown): string => {
+    if (error instanceof HttpError) return error.message || `Erro ao ${gesto}`
+    return error instanceof NetworkError ? error.message : `Erro inesperado ao ${gesto}`
+  }
 
 /** The same of a form that stays as it was typed when another window saved first (D1). */
 export const mensagemAoSalvar = (oQue: string) => {
