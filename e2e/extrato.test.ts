@@ -170,7 +170,7 @@ test('the statement: sums, words, a code that reads back from its picture, Whats
 })
 
 test('paid, there is no code; a landline has no WhatsApp; without a key one is offered', async () => {
-  const { page, extrato, abre } = await umMes({
+  const { page, extrato, abre, quieta } = await umMes({
     chave: null,
     paciente: {
       pessoa: {
@@ -201,6 +201,7 @@ test('paid, there is no code; a landline has no WhatsApp; without a key one is o
   await tela.paga('Bia', '410')
   await page.getByText('Valor pago: R$ 410,00').waitFor()
   await tela.abre('Bia Lima')
+  await quieta()
   await botao(tela.dialogo, 'Ver extrato').click()
   await extrato.getByText('Pago: quatrocentos e dez reais').waitFor()
   expect(await extrato.getByText(/^000201/).count()).toBe(0)
