@@ -51,7 +51,7 @@ function Lista<T extends ComMeses>({ titulo, vazia, linhas, nome, chave, mes }: 
       {delas.length === 0 ? (
         <p>{vazia}</p>
       ) : (
-        <div className={`${classes.livro} ${classes.pares}`}>
+        <div className={`${classes.cartoes} ${classes.pares}`}>
           <DataTable caption={titulo} columns={colunas} rows={delas} rowKey={chave} />
         </div>
       )}

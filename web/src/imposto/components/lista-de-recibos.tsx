@@ -104,7 +104,7 @@ export function ListaDeRecibos({ recibos }: { recibos: readonly Recibo[] }) {
       {vistos.length === 0 ? (
         <EmptyState message="Nenhum recibo assim neste período." />
       ) : (
-        <div className={classes.tabela}>
+        <div className={classes.cartoes}>
           <GrowingTable
             key={filtro}
             caption="Recibos"

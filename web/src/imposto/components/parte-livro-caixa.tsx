@@ -11,7 +11,7 @@ import { EmptyState } from '../../components/feedback/empty-state.tsx'
 import { ErrorState } from '../../components/feedback/error-state.tsx'
 import { SkeletonRows } from '../../components/feedback/skeleton-rows.tsx'
 import { StatCard, StatRow } from '../../components/stat-card.tsx'
-import { DataTable } from '../../components/tables/data-table.tsx'
+import { GrowingTable } from '../../components/tables/growing-table.tsx'
 import { downloadTexto } from '../../lib/download.ts'
 import { mensagemDoErro } from '../../lib/http-errors.ts'
 import type { PeriodoDoImposto } from '../api.ts'
@@ -40,10 +40,12 @@ const COLUNAS = [
   },
 ]
 
+const idDe = ({ id }: LinhaDoLivroCaixa) => id
+
 type LinhasProps = { nome: string; linhas: readonly LinhaDoLivroCaixa[] }
 const Linhas = ({ nome, linhas }: LinhasProps) => (
-  <div className={classes.livro}>
-    <DataTable caption={nome} columns={COLUNAS} rows={linhas} rowKey={({ id }) => id} />
+  <div className={`${classes.cartoes} ${classes.dia}`}>
+    <GrowingTable caption={nome} columns={COLUNAS} rows={linhas} rowKey={idDe} />
   </div>
 )
 
