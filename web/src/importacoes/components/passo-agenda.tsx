@@ -158,10 +158,10 @@ type Props = { importacao: Importacao; importando: boolean; problema: string; on
 
 /** P1, step 4: the week to be booked, until when, and what overlaps. */
 export function PassoAgenda({ importacao, importando, problema, onImport }: Props) {
-  const { id, versao, agenda, setPasso } = importacao
+  const { id, versao, gravando, agenda, setPasso } = importacao
   const { data, isFetching } = usePrevia(id, versao)
   const impedido =
-    !data || isFetching || importando || !agenda.ate || data.impedimento !== undefined
+    !data || gravando || isFetching || importando || !agenda.ate || data.impedimento !== undefined
   return (
     <>
       <Ajustes importacao={importacao} />

@@ -108,7 +108,7 @@ type Props = { importacao: Importacao; importando: boolean; problema: string; on
 
 /** P1, step 3: each row as it would enter, to be mended in its place. */
 export function PassoConferir({ importacao, importando, problema, onImport }: Props) {
-  const { id, versao } = importacao
+  const { id, versao, gravando } = importacao
   const { data, isError, isFetching, refetch } = usePrevia(id, versao)
   const [soProblemas, setSoProblemas] = useState(false)
   const [falha, setFalha] = useState('')
@@ -144,7 +144,7 @@ export function PassoConferir({ importacao, importando, problema, onImport }: Pr
       <Rodape
         importacao={importacao}
         previa={data}
-        conferindo={isFetching}
+        conferindo={gravando || isFetching}
         importando={importando}
         onImport={onImport}
       />

@@ -137,15 +137,28 @@ function useGuardado() {
   const [versao, setVersao] = useState(0)
   const [passado, setPassado] = useState<Passado>({ tabelas: null, em: null })
   const fila = useRef<Promise<unknown>>(Promise.resolve())
+  const [gravando, setGravando] = useState(0)
   const raise = () => setVersao((antes) => antes + 1)
 
+  // From the gesture on, in one go with the next version: nobody presses what the change is about to take away.
   function inLine(write: () => Promise<unknown>): Promise<void> {
+    setGravando((antes) => antes + 1)
+    const settle = () => setGravando((antes) => antes - 1)
     const feito = fila.current.then(write)
     fila.current = feito.catch(() => undefined)
-    return feito.then(raise)
+    return feito.then(
+      () => {
+        raise()
+        settle()
+      },
+      (erro: unknown) => {
+        settle()
+        throw erro
+      },
+    )
   }
   return {
-    ...{ id: guardado.id, progresso, versao, inLine },
+    ...{ id: guardado.id, progresso, versao, gravando: gravando > 0, inLine },
     /** What is over of a file that was just read. */
     bringPassado: (tabelas: TabelasDoPassado | null) => setPassado({ tabelas, em: null }),
     linhasAMais: passado.em === null ? quantasLinhas(passado.tabelas) : 0,
@@ -178,12 +191,12 @@ export function useImportacao() {
     ajustesIniciais(hoje(), DURACAO_PADRAO_MINUTOS),
   )
   const { titulo, colunas, linhas, change, put, setCampo } = useConteudo()
-  const { id, progresso, versao, inLine, send, rewrite, ...doPassado } = useGuardado()
+  const { id, progresso, versao, gravando, inLine, send, rewrite, ...doPassado } = useGuardado()
   const comCelula = (n: number, coluna: number, texto: string) =>
     (linhas[n]?.celulas ?? []).map((uma, lugar) => (lugar === coluna ? texto : uma))
 
   return {
-    ...{ passo, setPasso, colunas, linhas, agenda, id, progresso, versao, setCampo },
+    ...{ passo, setPasso, colunas, linhas, agenda, id, progresso, versao, gravando, setCampo },
     linhasAMais: doPassado.linhasAMais,
     bring({ passado = null, ...tabela }: Trazida) {
       doPassado.bringPassado(passado)
