@@ -102,8 +102,11 @@ export async function findDetalhes(
   if (ano == null) {
     return recusaDoCampo({ campo: 'ano', message: 'Informe um ano de 1900 a 2099.' })
   }
-  if ((await findValorConsulta(db, escopo, pacienteId)) === null) return NAO_ENCONTRADO
-  return aceito(await selectDetalhes({ db, cofre }, escopo, { pacienteId, ano, mes }))
+  const detalhes = await selectDetalhes({ db, cofre }, escopo, { pacienteId, ano, mes })
+  // Whoever has sessions is there: only an empty month asks whose it is.
+  const conhecido =
+    detalhes.length > 0 || (await findValorConsulta(db, escopo, pacienteId)) !== null
+  return conhecido ? aceito(detalhes) : NAO_ENCONTRADO
 }
 
 /** §7 GET valor-consulta: the patient's default price; of an archived patient too (D6). */
