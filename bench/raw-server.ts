@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import pg from 'pg'
-import { SESSAO_VIVA } from '../api/src/autenticacao/sessao-repository.ts'
+import { SESSOES_VIVAS } from '../api/src/autenticacao/sessao-repository.ts'
 import type { Statement } from '../api/src/database/database.ts'
 import { sessionOf } from './signed-in.ts'
 
@@ -44,7 +44,7 @@ function sidOf({ headers }: IncomingMessage): string {
 
 /** The look-up that every call makes. */
 export async function professionalOf(request: IncomingMessage): Promise<string> {
-  const [session] = await rowsOf(SESSAO_VIVA, [sidOf(request), new Date()])
+  const [session] = await rowsOf(SESSOES_VIVAS, [[sidOf(request)], new Date()])
   if (!session?.profissionalId) throw new Error('No session')
   return session.profissionalId
 }

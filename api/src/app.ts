@@ -12,7 +12,7 @@ import { serieRoutes } from './agenda/serie/routes.ts'
 import { assinaturaRoutes } from './assinatura/routes.ts'
 import { atendimentosRoutes } from './atendimentos/routes.ts'
 import { autenticacaoRoutes } from './autenticacao/routes.ts'
-import { findSessaoAtual } from './autenticacao/sessao-atual.ts'
+import { sessoesAtuais } from './autenticacao/sessao-atual.ts'
 import { cepRoutes } from './cep/routes.ts'
 import { cobrancaRoutes } from './cobranca/routes.ts'
 import { contaRoutes } from './conta/routes.ts'
@@ -99,7 +99,7 @@ async function registerHttp(app: FastifyInstance, contexto: Contexto) {
   registerCompression(app)
   registerPlaces(app)
   await registerOpenApi(app)
-  await registerAuthentication(app, contexto, findSessaoAtual)
+  await registerAuthentication(app, contexto.cofre, sessoesAtuais(contexto))
   registerUnchanged(app, contexto)
 }
 

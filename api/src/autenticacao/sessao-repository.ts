@@ -3,6 +3,7 @@ import type { Perfil } from '@clinica/domain/autenticacao/tipos'
 import { type Executor, statement, statementBeforeTheWall } from '../database/database.ts'
 
 export type SessaoViva = {
+  sessaoId: string
   usuarioId: string
   perfil: Perfil
   profissionalId: string | null
@@ -12,10 +13,10 @@ export type SessaoViva = {
   semMarca: boolean
 }
 
-/** The look-up that every request makes (also the benchmark's). */
-export const SESSAO_VIVA = statementBeforeTheWall(
-  'sessao_viva',
-  `SELECT u.id AS "usuarioId", u.perfil, p.id AS "profissionalId", v.agenda, v.dinheiro,
+/** The look-up that every request makes (also the benchmark's), of all that ask in the same moment. */
+export const SESSOES_VIVAS = statementBeforeTheWall(
+  'sessao_vivas',
+  `SELECT s.id AS "sessaoId", u.id AS "usuarioId", u.perfil, p.id AS "profissionalId", v.agenda, v.dinheiro,
           s.usada_em IS NULL OR s.usada_em <= $2::timestamptz - interval '1 minute' AS "semMarca"
      FROM sessao s
      JOIN usuario u ON u.id = s.usuario_id AND u.ativo
@@ -24,7 +25,7 @@ export const SESSAO_VIVA = statementBeforeTheWall(
        SELECT sum(agenda)::text AS agenda, sum(dinheiro)::text AS dinheiro
          FROM versao_do_profissional WHERE profissional_id = p.id
      ) AS v ON true
-    WHERE s.id = $1 AND s.expira_em > $2::timestamptz`,
+    WHERE s.id = ANY($1::uuid[]) AND s.expira_em > $2::timestamptz`,
 )
 const MARK_USED = statementBeforeTheWall(
   'sessao_mark_used',
@@ -79,14 +80,12 @@ const DELETE_EXPIRED = statement(
   'DELETE FROM sessao WHERE expira_em <= $1',
 )
 
-export async function selectSessaoViva(
+/** Those of these sessions that live, in no order. */
+export const selectSessoesVivas = (
   db: Executor,
-  sessaoId: string,
+  sessoes: readonly string[],
   agora: Date,
-): Promise<SessaoViva | null> {
-  const [linha] = await db.query<SessaoViva>(SESSAO_VIVA, [sessaoId, agora])
-  return linha ?? null
-}
+): Promise<SessaoViva[]> => db.query(SESSOES_VIVAS, [sessoes, agora])
 
 /** §3 lastUsed, to the minute: not every request writes. */
 export async function markSessaoUsada(db: Executor, sessaoId: string, agora: Date): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Perfil } from '@clinica/domain/autenticacao/tipos'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Contexto } from '../contexto.ts'
+import type { Cofre } from '../cofre.ts'
 import { AppError } from '../errors.ts'
 import type { Escopo, SessaoAtual } from '../escopo.ts'
 import { type AccessTokens, accessTokens } from './access-tokens.ts'
@@ -36,7 +36,7 @@ export function escopoDe(request: FastifyRequest): Escopo {
 }
 
 /** Looks a session up: who is calling, null where it no longer lives (D3). */
-export type FindSessao = (contexto: Contexto, sessaoId: string) => Promise<SessaoAtual | null>
+export type FindSessao = (sessaoId: string) => Promise<SessaoAtual | null>
 
 /** One token and nothing after it. */
 const PORTADOR = /^bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i
@@ -60,17 +60,17 @@ function permite(sessao: SessaoAtual, perfil: Perfil | 'QUALQUER'): boolean {
 /** Private by default: any /api route not on the public list needs a session of its role. */
 export async function registerAuthentication(
   app: FastifyInstance,
-  contexto: Contexto,
+  cofre: Cofre,
   findSessao: FindSessao,
 ) {
-  app.decorate('jwt', accessTokens(contexto.cofre))
+  app.decorate('jwt', accessTokens(cofre))
   app.decorateRequest('sessaoAtual', null)
   app.addHook('onRequest', async (request) => {
     const { url, config } = request.routeOptions
     if (!url?.startsWith('/api/') || url === UNKNOWN_CALL) return
     const publica = PUBLIC_ROUTES.has(`${request.method} ${url}`)
     const sessaoId = sessaoDoPortador(request)
-    request.sessaoAtual = sessaoId === null ? null : await findSessao(contexto, sessaoId)
+    request.sessaoAtual = sessaoId === null ? null : await findSessao(sessaoId)
     if (publica) return
     if (!request.sessaoAtual) throw new AppError('NAO_AUTENTICADO')
     if (!permite(request.sessaoAtual, config.perfil ?? 'PROFISSIONAL'))

@@ -33,15 +33,15 @@ test('an unchanged answer is 304 without a body, from the look-up of the session
   const answer = await t.call('GET', SEMANA, comTag(conta, tag))
   expect([answer.status, answer.text]).toEqual([304, ''])
   expect(answer.headers).toMatchObject({ etag: tag, 'cache-control': 'no-store' })
-  expect(await de(() => t.call('GET', SEMANA, comTag(conta, tag)))).toEqual(['sessao_viva'])
+  expect(await de(() => t.call('GET', SEMANA, comTag(conta, tag)))).toEqual(['sessao_vivas'])
   expect(await statusDe(conta, `"outra", ${tag}`)).toBe(304)
 })
 
 test('the version is read before what it is the version of', async () => {
   const conta = await umaConta(t)
   const comandos = await de(() => lida(conta))
-  expect(comandos[0]).toBe('sessao_viva')
-  expect(comandos.slice(1)).not.toContain('sessao_viva')
+  expect(comandos[0]).toBe('sessao_vivas')
+  expect(comandos.slice(1)).not.toContain('sessao_vivas')
 })
 
 /** The same app, whose agenda is read only after `entretanto`. */

@@ -10,7 +10,7 @@ import { OneWriteSocket } from '../../database/one-write-socket.ts'
 // The tests' clock stands on 2026-03-09T12:00:00 at the clinic.
 const { t, de } = await useComandos(await useApp())
 
-const PEDIDO = ['sessao_viva', 'BEGIN']
+const PEDIDO = ['sessao_vivas', 'BEGIN']
 const TRAVA = ['mes_lock', 'agendamento_lock']
 const FOTOGRAFA = ['mes_retrato']
 const ESCREVE = ['agendamento_opera']
