@@ -7,9 +7,11 @@ const packageOf = (...place) => JSON.parse(readFileSync(inRoot(...place, 'packag
 const { projects } = /** @type {any} */ (config).test
 const PROJECTS = projects.map(({ test }) => test.name)
 
+const SETTING = /^[A-Z_]+=/
+
 /** What a script's words name, each with whether it is there. */
 function named(words) {
-  const [program, ...rest] = words[0] === 'exec' ? words.slice(1) : words
+  const [program, ...rest] = words.filter((word) => word !== 'exec' && !SETTING.test(word))
   if (program === 'npm') {
     const [, name, , workspace] = rest
     return [[`${name} of ${workspace}`, name in packageOf(workspace).scripts]]
