@@ -1,43 +1,8 @@
-import type { DataHora } from '@clinica/domain/tempo/data-hora'
-import { instanteDaHora } from '@clinica/domain/tempo/fuso'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { umAgendamento } from '../../test/agenda.ts'
-import { useApp } from '../../test/app.ts'
-import { type Conta, umaConta } from '../../test/contas.ts'
-import { fila, lembradorDe, liga, passa, umLembrado } from '../../test/lembretes.ts'
-import { startSmtp } from '../../test/smtp.ts'
+import { describe, expect, test } from 'vitest'
+import { useLembretes } from '../../test/cena-de-lembretes.ts'
+import { passa } from '../../test/lembretes.ts'
 
-const t = await useApp()
-const smtp = await startSmtp()
-afterAll(() => smtp.stop())
-const lembrador = lembradorDe(t, smtp)
-
-let n = 0
-let para = ''
-let conta: Conta
-beforeEach(async () => {
-  smtp.manners = 'takes'
-  ha('2026-03-08T12:00:00')
-  n += 1
-  para = `paciente${n}@exemplo.com.br`
-  conta = await umaConta(t, { nome: 'Helena Prado' })
-  await liga(t, conta)
-})
-
-const ha = (quando: string) => {
-  t.relogio.agora = instanteDaHora(quando as DataHora, t.contexto.config.fuso)
-}
-const cartas = () => smtp.letters.filter((carta) => carta.para.includes(para))
-const estados = async () =>
-  (await fila(t, conta)).map(({ estado, motivo }) => (motivo ? `${estado} ${motivo}` : estado))
-const chama = (method: 'PUT' | 'DELETE' | 'POST', url: string, body: object = {}) =>
-  t.call(method, `/api${url}`, { token: conta.token, body })
-
-async function umaSessao(inicio = '2026-03-10T14:00:00', resto = {}) {
-  const paciente = await umLembrado(t, conta, para)
-  const sessao = await umAgendamento(t, conta, { pacienteId: paciente.id, inicio, ...resto })
-  return { paciente, sessao }
-}
+const { ha, lembrador, cartas, estados, chama, umaSessao } = await useLembretes()
 
 const FOLGA = { titulo: 'Folga', de: '2026-03-10', ate: '2026-03-10' }
 const fecha = async (resto: object = {}) => {

@@ -1,40 +1,9 @@
-import type { DataHora } from '@clinica/domain/tempo/data-hora'
-import { instanteDaHora } from '@clinica/domain/tempo/fuso'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { umAgendamento } from '../../test/agenda.ts'
-import { useApp } from '../../test/app.ts'
-import { type Conta, umaConta } from '../../test/contas.ts'
-import { fila, lembradorDe, liga, passa, umLembrado } from '../../test/lembretes.ts'
+import { describe, expect, test } from 'vitest'
+import { useLembretes } from '../../test/cena-de-lembretes.ts'
+import { fila, lembradorDe, passa } from '../../test/lembretes.ts'
 import { startSmtp } from '../../test/smtp.ts'
 
-const t = await useApp()
-const smtp = await startSmtp()
-afterAll(() => smtp.stop())
-const lembrador = lembradorDe(t, smtp)
-
-let n = 0
-let para = ''
-let conta: Conta
-beforeEach(async () => {
-  smtp.manners = 'takes'
-  ha('2026-03-08T12:00:00')
-  n += 1
-  para = `paciente${n}@exemplo.com.br`
-  conta = await umaConta(t, { nome: 'Helena Prado' })
-  await liga(t, conta)
-})
-
-const ha = (quando: string) => {
-  t.relogio.agora = instanteDaHora(quando as DataHora, t.contexto.config.fuso)
-}
-const cartas = () => smtp.letters.filter((carta) => carta.para.includes(para))
-const estados = async () =>
-  (await fila(t, conta)).map(({ estado, motivo }) => (motivo ? `${estado} ${motivo}` : estado))
-async function umaSessao(inicio = '2026-03-10T14:00:00', resto = {}) {
-  const paciente = await umLembrado(t, conta, para)
-  const sessao = await umAgendamento(t, conta, { pacienteId: paciente.id, inicio, ...resto })
-  return { paciente, sessao }
-}
+const { t, smtp, cena, ha, lembrador, cartas, estados, umaSessao } = await useLembretes()
 
 describe('P4: what does not go out', () => {
   const MINUTO = 60_000
@@ -43,12 +12,12 @@ describe('P4: what does not go out', () => {
     smtp.manners = 'refuses'
     ha('2026-03-09T18:00:00')
     await passa(lembrador)
-    expect(await fila(t, conta)).toMatchObject([
+    expect(await fila(t, cena.conta)).toMatchObject([
       { estado: 'FALHOU', motivo: 'ENDERECO', tentativas: 1, talvezSaiu: false },
     ])
-    const { body } = await t.call('GET', '/api/lembretes', { token: conta.token })
+    const { body } = await t.call('GET', '/api/lembretes', { token: cena.conta.token })
     expect(body).toMatchObject({ naoSairam: 1, talvezDuasVezes: 0 })
-    const avisos = await t.call('GET', '/api/lembretes/avisos', { token: conta.token })
+    const avisos = await t.call('GET', '/api/lembretes/avisos', { token: cena.conta.token })
     expect(avisos.body).toEqual([
       {
         id: expect.any(String),
@@ -61,9 +30,11 @@ describe('P4: what does not go out', () => {
       },
     ])
     ha('2026-03-18T18:00:00')
-    expect((await t.call('GET', '/api/lembretes', { token: conta.token })).body).toMatchObject({
-      naoSairam: 0,
-    })
+    expect((await t.call('GET', '/api/lembretes', { token: cena.conta.token })).body).toMatchObject(
+      {
+        naoSairam: 0,
+      },
+    )
   })
 
   test('a server that is not there is tried again with growing waits, then given up', async () => {
@@ -76,13 +47,13 @@ describe('P4: what does not go out', () => {
     const inicio = t.relogio.agora
     for (let minuto = 0; minuto <= 300; minuto += 1) {
       t.relogio.agora = inicio + minuto * MINUTO
-      const [antes] = await fila(t, conta)
+      const [antes] = await fila(t, cena.conta)
       await passa(semServidor)
-      const [depois] = await fila(t, conta)
+      const [depois] = await fila(t, cena.conta)
       if ((antes?.tentativas ?? 0) < (depois?.tentativas ?? 0)) tentadas.push(minuto)
     }
     expect(tentadas).toEqual([0, 1, 6, 21, 81, 261])
-    expect(await fila(t, conta)).toMatchObject([
+    expect(await fila(t, cena.conta)).toMatchObject([
       { estado: 'FALHOU', motivo: 'SERVIDOR', tentativas: 6, talvezSaiu: false },
     ])
   })

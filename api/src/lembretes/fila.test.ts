@@ -1,43 +1,11 @@
 import type { DataHora } from '@clinica/domain/tempo/data-hora'
 import { instanteDaHora } from '@clinica/domain/tempo/fuso'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { umAgendamento } from '../../test/agenda.ts'
-import { useApp } from '../../test/app.ts'
-import { type Conta, umaConta } from '../../test/contas.ts'
-import { fila, lembradorDe, liga, linkDe, passa, umLembrado } from '../../test/lembretes.ts'
-import { startSmtp } from '../../test/smtp.ts'
+import { useLembretes } from '../../test/cena-de-lembretes.ts'
+import { liga, linkDe, passa, umLembrado } from '../../test/lembretes.ts'
 
-const t = await useApp()
-const smtp = await startSmtp()
-afterAll(() => smtp.stop())
-const lembrador = lembradorDe(t, smtp)
-
-let n = 0
-let para = ''
-let conta: Conta
-beforeEach(async () => {
-  smtp.manners = 'takes'
-  ha('2026-03-08T12:00:00')
-  n += 1
-  para = `paciente${n}@exemplo.com.br`
-  conta = await umaConta(t, { nome: 'Helena Prado' })
-  await liga(t, conta)
-})
-
-const ha = (quando: string) => {
-  t.relogio.agora = instanteDaHora(quando as DataHora, t.contexto.config.fuso)
-}
-const cartas = () => smtp.letters.filter((carta) => carta.para.includes(para))
-const estados = async () =>
-  (await fila(t, conta)).map(({ estado, motivo }) => (motivo ? `${estado} ${motivo}` : estado))
-const chama = (method: 'PUT' | 'DELETE' | 'POST', url: string, body: object = {}) =>
-  t.call(method, `/api${url}`, { token: conta.token, body })
-
-async function umaSessao(inicio = '2026-03-10T14:00:00', resto = {}) {
-  const paciente = await umLembrado(t, conta, para)
-  const sessao = await umAgendamento(t, conta, { pacienteId: paciente.id, inicio, ...resto })
-  return { paciente, sessao }
-}
+const { t, cena, ha, lembrador, cartas, estados, chama, umaSessao } = await useLembretes()
 
 describe('P4: when one leaves', () => {
   test('at the hour of the day before, by the clinic’s clock, once', async () => {
@@ -68,8 +36,8 @@ describe('P4: when one leaves', () => {
   test('after a night without a server: what should have gone out before it, and nothing booked since', async () => {
     await umaSessao('2026-03-10T14:00:00')
     ha('2026-03-09T20:00:00')
-    await umAgendamento(t, conta, {
-      pacienteId: (await umLembrado(t, conta, para)).id,
+    await umAgendamento(t, cena.conta, {
+      pacienteId: (await umLembrado(t, cena.conta, cena.para)).id,
       inicio: '2026-03-10T16:00:00',
     })
     ha('2026-03-10T07:00:00')
@@ -122,7 +90,7 @@ test('P4: another zone’s day before, over a change of the clocks', async () =>
     t.relogio.agora = instanteDaHora(quando as DataHora, fuso)
   }
   // 2026-03-29 goes from 0h59 to 2h there.
-  await liga(t, conta, 1)
+  await liga(t, cena.conta, 1)
   await umaSessao('2026-03-30T09:00:00')
   em('2026-03-29T00:59:00')
   await passa(la)

@@ -1,43 +1,8 @@
-import type { DataHora } from '@clinica/domain/tempo/data-hora'
-import { instanteDaHora } from '@clinica/domain/tempo/fuso'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { umAgendamento } from '../../test/agenda.ts'
-import { useApp } from '../../test/app.ts'
-import { type Conta, umaConta } from '../../test/contas.ts'
-import { fila, lembradorDe, liga, passa, umLembrado } from '../../test/lembretes.ts'
-import { startSmtp } from '../../test/smtp.ts'
+import { describe, expect, test } from 'vitest'
+import { useLembretes } from '../../test/cena-de-lembretes.ts'
+import { passa, umLembrado } from '../../test/lembretes.ts'
 
-const t = await useApp()
-const smtp = await startSmtp()
-afterAll(() => smtp.stop())
-const lembrador = lembradorDe(t, smtp)
-
-let n = 0
-let para = ''
-let conta: Conta
-beforeEach(async () => {
-  smtp.manners = 'takes'
-  ha('2026-03-08T12:00:00')
-  n += 1
-  para = `paciente${n}@exemplo.com.br`
-  conta = await umaConta(t, { nome: 'Helena Prado' })
-  await liga(t, conta)
-})
-
-const ha = (quando: string) => {
-  t.relogio.agora = instanteDaHora(quando as DataHora, t.contexto.config.fuso)
-}
-const cartas = () => smtp.letters.filter((carta) => carta.para.includes(para))
-const estados = async () =>
-  (await fila(t, conta)).map(({ estado, motivo }) => (motivo ? `${estado} ${motivo}` : estado))
-const chama = (method: 'PUT' | 'DELETE' | 'POST', url: string, body: object = {}) =>
-  t.call(method, `/api${url}`, { token: conta.token, body })
-
-async function umaSessao(inicio = '2026-03-10T14:00:00', resto = {}) {
-  const paciente = await umLembrado(t, conta, para)
-  const sessao = await umAgendamento(t, conta, { pacienteId: paciente.id, inicio, ...resto })
-  return { paciente, sessao }
-}
+const { t, cena, ha, lembrador, cartas, estados, chama, umaSessao } = await useLembretes()
 
 describe('P4: what changed since it was put into the queue', () => {
   /** In the queue, resting: put there by a change just before the hour. */
@@ -70,7 +35,7 @@ describe('P4: what changed since it was put into the queue', () => {
     [
       'another patient’s, who asked for nothing',
       async ({ sessao }) => {
-        const { id } = await umLembrado(t, conta, 'outro@exemplo.com.br', 'Outra Pessoa')
+        const { id } = await umLembrado(t, cena.conta, 'outro@exemplo.com.br', 'Outra Pessoa')
         await chama('PUT', `/pacientes/${id}/lembrete`, { lembrar: false })
         await chama('PUT', `/agendamentos/${sessao.id}`, { pacienteId: id })
       },

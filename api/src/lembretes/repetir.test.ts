@@ -1,50 +1,19 @@
-import type { DataHora } from '@clinica/domain/tempo/data-hora'
-import { instanteDaHora } from '@clinica/domain/tempo/fuso'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { umAgendamento } from '../../test/agenda.ts'
-import { useApp } from '../../test/app.ts'
-import { type Conta, umaConta } from '../../test/contas.ts'
-import { fila, lembradorDe, liga, passa, umLembrado } from '../../test/lembretes.ts'
+import { describe, expect, test } from 'vitest'
+import { useLembretes } from '../../test/cena-de-lembretes.ts'
+import { umaConta } from '../../test/contas.ts'
+import { fila, lembradorDe, passa } from '../../test/lembretes.ts'
 import { correioPor } from '../../test/senha.ts'
 import { startSmtp } from '../../test/smtp.ts'
 
-const t = await useApp({ correio: correioPor({ url: 'smtp://127.0.0.1:9' }) })
-const smtp = await startSmtp()
-afterAll(() => smtp.stop())
-const lembrador = lembradorDe(t, smtp)
-
-let n = 0
-let para = ''
-let conta: Conta
-beforeEach(async () => {
-  smtp.manners = 'takes'
-  ha('2026-03-08T12:00:00')
-  n += 1
-  para = `paciente${n}@exemplo.com.br`
-  conta = await umaConta(t, { nome: 'Helena Prado' })
-  await liga(t, conta)
+const { t, smtp, cena, ha, lembrador, cartas, estados, chama, umaSessao } = await useLembretes({
+  correio: correioPor({ url: 'smtp://127.0.0.1:9' }),
 })
-
-const ha = (quando: string) => {
-  t.relogio.agora = instanteDaHora(quando as DataHora, t.contexto.config.fuso)
-}
-const cartas = () => smtp.letters.filter((carta) => carta.para.includes(para))
-const estados = async () =>
-  (await fila(t, conta)).map(({ estado, motivo }) => (motivo ? `${estado} ${motivo}` : estado))
-const chama = (method: 'PUT' | 'DELETE' | 'POST', url: string, body: object = {}) =>
-  t.call(method, `/api${url}`, { token: conta.token, body })
-
-async function umaSessao(inicio = '2026-03-10T14:00:00') {
-  const paciente = await umLembrado(t, conta, para)
-  const sessao = await umAgendamento(t, conta, { pacienteId: paciente.id, inicio })
-  return { paciente, sessao }
-}
 
 type Aviso = { id: string; pacienteId: string; motivo: string | null; impede: string | null }
 const avisos = async () =>
-  (await t.call('GET', '/api/lembretes/avisos', { token: conta.token })).body as Aviso[]
+  (await t.call('GET', '/api/lembretes/avisos', { token: cena.conta.token })).body as Aviso[]
 const impedes = async () => (await avisos()).map(({ impede }) => impede)
-const repeat = (body: object = {}, de = conta) =>
+const repeat = (body: object = {}, de = cena.conta) =>
   t.call('POST', '/api/lembretes/repetir', { token: de.token, body })
 
 /** Its letter was refused. */
@@ -94,9 +63,9 @@ describe('P4: what did not go out is tried again', () => {
     const tentadas: number[] = []
     for (let minuto = 0; minuto <= 300; minuto += 1) {
       t.relogio.agora = inicio + minuto * 60_000
-      const [antes] = await fila(t, conta)
+      const [antes] = await fila(t, cena.conta)
       await passa(semServidor)
-      const [depois] = await fila(t, conta)
+      const [depois] = await fila(t, cena.conta)
       if ((antes?.tentativas ?? 0) < (depois?.tentativas ?? 0)) tentadas.push(minuto)
     }
     expect(tentadas).toEqual([0, 1, 6, 21, 81, 261])
@@ -147,7 +116,7 @@ describe('P4: what did not go out is tried again', () => {
     'asked for badly: %o',
     async (body) => {
       const { status, body: dito } = await t.call('POST', '/api/lembretes/repetir', {
-        token: conta.token,
+        token: cena.conta.token,
         body,
       })
       expect([status, typeof (dito as { message: string }).message]).toEqual([400, 'string'])
