@@ -1,14 +1,48 @@
 import { expect, test } from 'vitest'
-import { emTurnos } from './em-turnos.ts'
+import { emPartes, emTurnos } from './em-turnos.ts'
 
-test('what is long is done in turns, in order, and others have theirs in between', async () => {
+/** Work of a millisecond, which nobody else can do anything beside. */
+function work() {
+  const until = performance.now() + 1
+  while (performance.now() < until);
+}
+
+test('what is long is done in turns, in order, and others have several of theirs in between', async () => {
   const ditos: (number | string)[] = []
-  const outro = setImmediate(() => ditos.push('outro'))
-  const dobros = await emTurnos(Array(100).keys(), (n) => {
+  const outro = (vezes: number) => {
+    ditos.push('outro')
+    if (vezes > 1) setImmediate(outro, vezes - 1)
+  }
+  setImmediate(outro, 3)
+  const dobros = await emTurnos(Array(40).keys(), (n) => {
+    work()
     ditos.push(n)
     return n * 2
   })
+  expect(dobros).toEqual(Array.from({ length: 40 }, (_, n) => n * 2))
+  expect(ditos.filter((um) => um !== 'outro')).toEqual([...Array(40).keys()])
+  // Asked before it began, answered in its first rest.
+  expect(ditos.indexOf('outro')).toBeLessThanOrEqual(4)
+  expect(ditos.lastIndexOf('outro')).toBeLessThan(40)
+})
+
+test('what is short is done at once', async () => {
+  let outros = 0
+  const outro = setImmediate(() => {
+    outros += 1
+  })
+  expect(await emTurnos([1, 2, 3], (n) => n + 1)).toEqual([2, 3, 4])
+  expect(outros).toBe(0)
   clearImmediate(outro)
-  expect(dobros).toEqual(Array.from({ length: 100 }, (_, n) => n * 2))
-  expect(ditos.indexOf('outro')).toBe(25)
+})
+
+test.each([
+  [[], 3, []],
+  [[1, 1, 1], 3, [[1, 1, 1]]],
+  [[1, 1, 1, 1], 3, [[1, 1, 1], [1]]],
+  [[2, 2, 1], 3, [[2], [2, 1]]],
+  [[9, 1, 9], 3, [[9], [1], [9]]],
+  [[0, 3, 0, 1], 3, [[0, 3, 0], [1]]],
+] as const)('%j in parts of %i are %j', (pesos, ate, partes) => {
+  expect(emPartes(pesos, ate, (peso) => peso)).toEqual(partes)
 })

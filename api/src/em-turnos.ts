@@ -1,17 +1,41 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setTimeout as rest } from 'node:timers/promises'
 
-/** How many are done before others have their turn: of rows, a few milliseconds' worth. */
-const DE_CADA_VEZ = 25
+/** So long one caller's work goes on before others have their turn: less than what they ask for takes. */
+const TRECHO_MS = 4
+const DESCANSO_MAXIMO_MS = 8
 
-/** The same as `map`, of what is too much to be done at once: other calls are answered in between. */
+/**
+ * The same as `map`, of what is too much to be done at once: after each stretch it rests for as long as it
+ * worked, so that what others ask for, which is several short turns of this process, is answered in between.
+ */
 export async function emTurnos<T, R>(
   itens: Iterable<T>,
   faz: (item: T, n: number) => R,
 ): Promise<R[]> {
   const feitos: R[] = []
+  let desde = performance.now()
   for (const item of itens) {
     feitos.push(faz(item, feitos.length))
-    if (feitos.length % DE_CADA_VEZ === 0) await nextTurn()
+    const durou = performance.now() - desde
+    if (durou < TRECHO_MS) continue
+    await rest(Math.min(durou, DESCANSO_MAXIMO_MS))
+    desde = performance.now()
   }
   return feitos
+}
+
+/** In their order, in parts that weigh no more than `ate` each; what weighs more by itself is a part of its own. */
+export function emPartes<T>(itens: readonly T[], ate: number, peso: (item: T) => number = () => 1) {
+  const partes: T[][] = []
+  let cabe = 0
+  for (const item of itens) {
+    const pesa = peso(item)
+    if (pesa > cabe || partes.length === 0) {
+      partes.push([])
+      cabe = ate
+    }
+    partes.at(-1)?.push(item)
+    cabe -= pesa
+  }
+  return partes
 }

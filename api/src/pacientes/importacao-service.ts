@@ -4,6 +4,7 @@ import { chaveDeBusca } from '@clinica/domain/texto'
 import { shareChaveDoIndice } from '../calls/indice-store.ts'
 import type { Cofre } from '../cofre.ts'
 import type { Executor } from '../database/database.ts'
+import { emTurnos } from '../em-turnos.ts'
 import type { Escopo } from '../escopo.ts'
 import { aceito, type Resultado, recusa } from '../resultado.ts'
 import { guardarCpf, guardarCpfResponsavel, indiceDoCpf } from './cpf-guardado.ts'
@@ -49,7 +50,10 @@ export async function findJaExistem(
   procurados: readonly Procurado[],
 ): Promise<(JaExiste | null)[]> {
   const chave = await shareChaveDoIndice(tx, escopo.profissionalId, cofre.chaveAtual())
-  const indices = procurados.map(({ cpf }) => cpf && indiceDoCpf(cofre, chave, escopo, cpf))
+  const indices = await emTurnos(
+    procurados,
+    ({ cpf }) => cpf && indiceDoCpf(cofre, chave, escopo, cpf),
+  )
   const [porIndice, porNome] = await Promise.all([
     selectPorIndice(
       tx,
@@ -60,7 +64,7 @@ export async function findJaExistem(
   ])
   const doIndice = new Map(porIndice.map((um) => [um.indice?.toString('hex'), um]))
   const doNome = Map.groupBy(porNome, (um) => um.chave)
-  return procurados.map(({ nome }, n) => {
+  return emTurnos(procurados, ({ nome }, n) => {
     const indice = indices[n]
     const mesmo = indice ? doIndice.get(indice.toString('hex')) : undefined
     if (mesmo) return achado(mesmo, 'cpf')
@@ -121,7 +125,7 @@ export async function writeImportados(
     if (cheio === 'repetido') return CPF_EM_USO
     if (cheio) deixados.push({ pacienteId: um.id, arquivado: false, lancamentos: 0, ...cheio })
   }
-  const todos = await insertImportados(tx, escopo, novos.map(guardado), agora)
+  const todos = await insertImportados(tx, escopo, await emTurnos(novos, guardado), agora)
   return todos ? aceito(deixados) : CPF_EM_USO
 }
 

@@ -3,6 +3,7 @@ import {
   fechadosDe,
   fechadosQueMudam,
   fraseDosFechados,
+  mesesEmOrdem,
   textoDosMeses,
 } from '@clinica/domain/pagamentos/meses-fechados'
 import type { Retrato } from '@clinica/domain/pagamentos/retrato-dos-meses'
@@ -31,6 +32,14 @@ const recusaDosMeses = (meses: readonly Mes[]): Resultado<null> =>
  */
 export const refuseFechados = (antes: Retrato, depois: Retrato): Resultado<null> =>
   recusaDosMeses(fechadosQueMudam(antes, depois))
+
+/** The same of very many months, looked at in parts. */
+export const refuseFechadosEmPartes = (
+  partes: readonly { readonly antes: Retrato; readonly depois: Retrato }[],
+): Resultado<null> =>
+  recusaDosMeses(
+    mesesEmOrdem(partes.flatMap(({ antes, depois }) => fechadosQueMudam(antes, depois))),
+  )
 
 /** The same of a gesture that writes in each of these months, though no sum changes: how money was paid, and when. */
 export const refuseTodosOsFechados = (meses: Retrato): Resultado<null> =>

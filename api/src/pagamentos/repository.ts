@@ -1,6 +1,7 @@
 import { TIPOS_QUE_CONTAM } from '@clinica/domain/agenda/regras-do-agendamento'
 import type { ChaveDoMes } from '@clinica/domain/pagamentos/chave-do-mes'
 import { type SomaDoMes, semNada } from '@clinica/domain/pagamentos/somas-dos-meses'
+import type { Mes } from '@clinica/domain/tempo/data'
 import { type Executor, statement } from '../database/database.ts'
 import type { Escopo } from '../escopo.ts'
 
@@ -44,6 +45,18 @@ const LOCK = statement(
 /** Makes the rows that are missing and locks them all, always in the same order: no deadlock. */
 export const lockMeses = (tx: Executor, { profissionalId }: Escopo, meses: readonly ChaveDoMes[]) =>
   tx.query(LOCK, [profissionalId, ...colunas(meses)])
+
+const DOORS = statement(
+  'mes_portas',
+  `WITH casa AS MATERIALIZED (SELECT count(pg_advisory_xact_lock_shared(${CASA})) AS abertas)
+   SELECT count(pg_advisory_xact_lock_shared(${PORTA_DO_MES('d')})) AS abertas
+     FROM (SELECT DISTINCT u.ano, u.mes FROM casa, unnest($2::int[], $3::int[]) AS u (ano, mes)
+            WHERE casa.abertas > 0 ORDER BY u.ano, u.mes) AS d`,
+)
+
+/** The house and all the doors: what has to be held before the first row is, where rows are locked in parts. */
+export const lockPortas = (tx: Executor, { profissionalId }: Escopo, meses: readonly Mes[]) =>
+  tx.query(DOORS, [profissionalId, meses.map(({ ano }) => ano), meses.map(({ mes }) => mes)])
 
 const ALONE = statement('mes_casa_sozinha', `SELECT pg_advisory_xact_lock(${CASA})`)
 

@@ -2,6 +2,7 @@ import type { SomaDosMeses } from '@clinica/domain/financeiro/resumo-financeiro'
 import type { AcertoDoMes } from '@clinica/domain/pagamentos/acertos-dos-meses'
 import type { Entrada } from '@clinica/domain/pagamentos/alocacao'
 import type { ChaveDoMes } from '@clinica/domain/pagamentos/chave-do-mes'
+import { mesesEmOrdem } from '@clinica/domain/pagamentos/meses-fechados'
 import { type Retrato, retratoCom } from '@clinica/domain/pagamentos/retrato-dos-meses'
 import { type SomaDoMes, somasDosMeses } from '@clinica/domain/pagamentos/somas-dos-meses'
 import type { Forma } from '@clinica/domain/pagamentos/tipos'
@@ -15,6 +16,7 @@ import {
   deleteVazios,
   gravaMeses,
   lockCasa,
+  lockPortas,
   lockMeses as lockRows,
   valoresDasSomas,
   writeSomas,
@@ -29,6 +31,19 @@ import { type Periodo, selectSoma, selectSomasPorMes } from './somas-repository.
  */
 export async function lockMeses(tx: Executor, escopo: Escopo, meses: readonly ChaveDoMes[]) {
   if (meses.length > 0) await lockRows(tx, escopo, meses)
+}
+
+/**
+ * The same of very many, in parts that are each quickly done: every door before the first row, and the rows in one
+ * order, which the caller gives them: patient, year, month.
+ */
+export async function lockMesesEmPartes(
+  tx: Executor,
+  escopo: Escopo,
+  partes: readonly (readonly ChaveDoMes[])[],
+) {
+  if (partes.length > 1) await lockPortas(tx, escopo, mesesEmOrdem(partes.flat()))
+  for (const parte of partes) await lockMeses(tx, escopo, parte)
 }
 
 /**
@@ -149,6 +164,19 @@ export async function enterLancado(
     insertLancamentos(tx, escopo, lancamentos, instante(clock)),
     deleteVazios(tx, escopo, somas),
   ])
+}
+
+/** The same where there is very much of it: the months are set here too, in parts. */
+export async function enterEmPartes(
+  tx: Executor,
+  escopo: Escopo,
+  partes: readonly Lancado[],
+  { clock }: Pick<Registro, 'clock'>,
+): Promise<void> {
+  for (const { lancamentos, somas } of partes) {
+    await writeSomas(tx, escopo, somas)
+    await enterLancado(tx, escopo, { lancamentos, somas }, { clock })
+  }
 }
 
 /** D10: enters what the rule says, and sets the months: where the appointments are written by then. */

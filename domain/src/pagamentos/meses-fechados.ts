@@ -18,7 +18,8 @@ function firmes({ pagos, sessoes }: Retrato): Map<string, string> {
   )
 }
 
-const semRepetir = (meses: readonly Mes[]): Mes[] =>
+/** The oldest first, each once. */
+export const mesesEmOrdem = (meses: readonly Mes[]): Mes[] =>
   [
     ...new Map(meses.map(({ ano, mes }) => [numeroDoMes({ ano, mes }), { ano, mes }])).values(),
   ].sort((a, b) => numeroDoMes(a) - numeroDoMes(b))
@@ -27,7 +28,7 @@ const semRepetir = (meses: readonly Mes[]): Mes[] =>
 export function fechadosQueMudam(antes: Retrato, depois: Retrato): Mes[] {
   if (!antes.pagos.some(({ fechado }) => fechado)) return []
   const [eram, ficam] = [firmes(antes), firmes(depois)]
-  return semRepetir(
+  return mesesEmOrdem(
     antes.pagos.filter(
       (mes) => mes.fechado && eram.get(chaveDoMes(mes)) !== ficam.get(chaveDoMes(mes)),
     ),
@@ -36,7 +37,7 @@ export function fechadosQueMudam(antes: Retrato, depois: Retrato): Mes[] {
 
 /** P4: of months that are held, those that are closed. */
 export const fechadosDe = ({ pagos }: Retrato): Mes[] =>
-  semRepetir(pagos.filter(({ fechado }) => fechado))
+  mesesEmOrdem(pagos.filter(({ fechado }) => fechado))
 
 const lista = (nomes: readonly string[]): string =>
   nomes.length < 2 ? nomes.join() : `${nomes.slice(0, -1).join(', ')} e ${nomes.at(-1)}`

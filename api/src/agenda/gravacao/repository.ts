@@ -150,6 +150,22 @@ const CRIA = statement(
   `WITH ${GRAVADA(INSERE)}, ${GUARDA("gravada.id, NULL, '{}'::jsonb FROM gravada")}`,
 )
 
+// Further new rows of an operation that is there, with their images.
+const CONTINUA = statement(
+  'agendamento_continua',
+  `WITH gravada AS (${INSERE} RETURNING id)
+   INSERT INTO operacao_imagem (profissional_id, operacao_id, agendamento_id, antes, depois)
+   SELECT $1, ${OPERACAO}, gravada.id, NULL, '{}'::jsonb FROM gravada`,
+)
+
+/** D8: writes more new rows of an operation whose transaction goes on: very many at once would be one long statement. */
+export const writeMaisDaOperacao = (
+  { db }: Pick<Arquivo, 'db'>,
+  escopo: Escopo,
+  { id, em }: Operacao,
+  linhas: readonly LinhaInteira[],
+) => db.query(CONTINUA, [...valoresDe(escopo, em, linhas), id])
+
 /**
  * D8: writes all of a new operation, each row with its images, and tells how `resposta` now stands; null
  * where it is not among what was written.

@@ -1,30 +1,26 @@
 import type { Padrao } from '@clinica/domain/agenda/mudancas'
-import type { NovaTrazida, PlanoDoPassado } from '@clinica/domain/importacoes/plano-do-passado'
-import { acertoDoGesto } from '@clinica/domain/pagamentos/acertos-dos-meses'
-import { mesesDosLugares, semRepetir } from '@clinica/domain/pagamentos/meses-dos-lugares'
-import { mesesTrazidos } from '@clinica/domain/pagamentos/meses-trazidos'
-import type { Retrato } from '@clinica/domain/pagamentos/retrato-dos-meses'
-import { somasDosMeses } from '@clinica/domain/pagamentos/somas-dos-meses'
+import type { NovaTrazida } from '@clinica/domain/importacoes/plano-do-passado'
 import type { Data } from '@clinica/domain/tempo/data'
 import { instante } from '../../clock.ts'
 import { type Contexto, hoje } from '../../contexto.ts'
-import { emTurnos } from '../../em-turnos.ts'
+import { emPartes, emTurnos } from '../../em-turnos.ts'
 import type { Escopo } from '../../escopo.ts'
 import { newId } from '../../ids.ts'
-import { refuseFechados } from '../../pagamentos/fechados-service.ts'
-import {
-  enterTrazidos,
-  type LancamentoTrazido,
-  lancamentosTrazidos,
-} from '../../pagamentos/importacao-service.ts'
-import { enterLancado, lockMeses, photographMeses, planLancado } from '../../pagamentos/service.ts'
+import { enterTrazidos, lancamentosTrazidos } from '../../pagamentos/importacao-service.ts'
+import { enterEmPartes } from '../../pagamentos/service.ts'
 import { aceito, type Resultado } from '../../resultado.ts'
 import type { LinhaInteira } from '../gravacao/colunas.ts'
 import { linhasAcertadas, linhasPedidas } from '../gravacao/linhas.ts'
 import { mudancasSimples } from '../gravacao/mudancas-pedidas.ts'
-import { lockInteiras, type Operacao, writeOperacao } from '../gravacao/repository.ts'
+import {
+  lockInteiras,
+  type Operacao,
+  writeMaisDaOperacao,
+  writeOperacao,
+} from '../gravacao/repository.ts'
 import type { Arquivo } from '../leitura/repository.ts'
 import { insertPulos } from '../serie/repository.ts'
+import { type Acertado, settleImportados, type Trazido } from './meses-service.ts'
 import { insertSeries } from './repository.ts'
 
 /** P1: one hour of an import: a series, or a session alone. */
@@ -35,10 +31,10 @@ export type Marcado = {
   readonly puladas: readonly Data[]
 }
 
-/** P1: what comes with its own money: whose it is, and what was entered (D10). */
-export type Trazido = Pick<PlanoDoPassado, 'deQuem' | 'soltos' | 'lancamentos' | 'recebimentos'>
+/** So many sessions are one statement: some milliseconds of this process, and twenty or so of PostgreSQL. */
+const LINHAS_DE_CADA_VEZ = 400
 
-/** The rows of all that is booked, and the id of each session that has a number in its file. */
+/** The rows of all that is booked by patient, and the id of each session that has a number in its file. */
 async function linhasMarcadas(
   arquivo: Arquivo,
   escopo: Escopo,
@@ -46,16 +42,19 @@ async function linhasMarcadas(
   series: EmSeries,
 ) {
   const sessoes = new Map<string, string>()
-  const linhas = await emTurnos(series, ({ novas, id }) => {
+  const pedidas = new Map<string | null, LinhaInteira[]>()
+  await emTurnos(series, ({ novas, id }) => {
     const ids = novas.map(() => newId(clock))
     const mudancas = mudancasSimples({ novas, recurrenceId: id })
-    const dela = linhasPedidas(arquivo, escopo, operacao, mudancas, ids)
-    novas.forEach(({ codigo }, n) => {
-      if (codigo) sessoes.set(codigo, ids[n] ?? '')
+    linhasPedidas(arquivo, escopo, operacao, mudancas, ids).forEach((linha, n) => {
+      const { codigo = null, proprio = null } = novas[n] ?? {}
+      if (codigo) sessoes.set(codigo, linha.id)
+      const delas = pedidas.get(linha.pacienteId) ?? []
+      pedidas.set(linha.pacienteId, delas)
+      delas.push({ ...linha, proprio })
     })
-    return dela.map((linha, n) => ({ ...linha, proprio: novas[n]?.proprio ?? null }))
   })
-  return { pedidas: linhas.flat(), sessoes }
+  return { pedidas, sessoes }
 }
 
 type EmSeries = readonly (Marcado & { id: string | null })[]
@@ -67,44 +66,24 @@ const pulosDe = (series: EmSeries) =>
     id ? puladas.map((data) => ({ recurrenceId: id, data })) : [],
   )
 
-const juntos = (acertos: readonly { readonly depois: Retrato }[]): Retrato => ({
-  pagos: acertos.flatMap(({ depois }) => depois.pagos),
-  sessoes: acertos.flatMap(({ depois }) => depois.sessoes),
-})
-
-type DoMes = Parameters<typeof mesesTrazidos>[1]['entradas'][number]
-
-/** D10: months are a patient's own: what a large import does to them is reckoned one patient after the other. */
-async function acertoPorPaciente(
-  retrato: Retrato,
-  pedidas: readonly LinhaInteira[],
-  { deQuem, soltos }: Pick<Trazido, 'deQuem' | 'soltos'>,
-  lancamentos: readonly LancamentoTrazido[],
+/** D8: one operation, its rows in parts: within its transaction nobody sees some of them. */
+async function writeEmPartes(
+  arquivo: Arquivo,
+  escopo: Escopo,
+  operacao: Operacao,
+  { linhas, viradas }: Pick<Acertado, 'linhas' | 'viradas'>,
 ) {
-  const sessoes = Map.groupBy(retrato.sessoes, ({ chave }) => chave.pacienteId)
-  const pagos = Map.groupBy(retrato.pagos, ({ pacienteId }) => pacienteId)
-  const ficam = Map.groupBy(pedidas, ({ pacienteId }) => pacienteId)
-  const entradas = Map.groupBy<string, DoMes>(lancamentos, ({ pacienteId }) => pacienteId)
-  const acertos = await emTurnos(pagos, ([id, deles]) => {
-    const antes = { pagos: deles, sessoes: sessoes.get(id) ?? [] }
-    if (!deQuem.has(id)) {
-      const acerto = acertoDoGesto(antes, { saem: [], ficam: ficam.get(id) ?? [] })
-      return { ...acerto, trazido: null }
-    }
-    const com = { ficam: ficam.get(id) ?? [], entradas: entradas.get(id) ?? [], soltos }
-    const { certas, depois } = mesesTrazidos(antes, com)
-    return { acertos: [], viram: [], certas, depois, trazido: depois }
-  })
-  const dosOutros = acertos.filter(({ trazido }) => trazido === null)
-  return {
-    acertos: acertos.flatMap((um) => um.acertos),
-    certas: new Map(acertos.flatMap(({ certas }) => [...certas])),
-    viram: acertos.flatMap(({ viram }) => viram),
-    depois: juntos(dosOutros),
-    /** P4: every month as it would be, whoever's money it is. */
-    todos: juntos(acertos),
-    somasTrazidas: acertos.flatMap(({ trazido }) => (trazido ? somasDosMeses(trazido) : [])),
-  }
+  const certas = new Map(viradas.map((um) => [um.id, um]))
+  const eram = await lockInteiras(arquivo.db, escopo, [...certas.keys()])
+  const viram = linhasAcertadas(eram, { certas }).map((linha) => ({
+    ...linha,
+    operacaoId: operacao.id,
+  }))
+  const [primeira = [], ...outras] = emPartes(linhas, LINHAS_DE_CADA_VEZ)
+  const soNovas = viram.length === 0
+  const escritas = { linhas: [...primeira, ...viram], removidas: [], soNovas }
+  await writeOperacao(arquivo, escopo, operacao, escritas)
+  for (const parte of outras) await writeMaisDaOperacao(arquivo, escopo, operacao, parte)
 }
 
 const NADA_TRAZIDO: Trazido = {
@@ -116,7 +95,8 @@ const NADA_TRAZIDO: Trazido = {
 
 /**
  * P1, D8: books all hours of an import as one operation: as every gesture does (the patients are held by then),
- * but for many series at once. What comes with its own money is entered as it stood. Answers the operation.
+ * but for many series at once, and in parts, between which others are answered. What comes with its own money is
+ * entered as it stood. Answers the operation.
  */
 export async function bookImportados(
   contexto: Contexto,
@@ -132,31 +112,16 @@ export async function bookImportados(
   const onde = { operacao, clock }
   const { pedidas, sessoes } = await linhasMarcadas(arquivo, escopo, onde, series)
   const dinheiro = lancamentosTrazidos(clock, trazido, { operacaoId: operacao.id, sessoes })
-  const meses = semRepetir([
-    ...mesesDosLugares(pedidas),
-    ...trazido.lancamentos.map(({ pacienteId, ano, mes }) => ({ pacienteId, ano, mes })),
-  ])
-  await lockMeses(db, escopo, meses)
-  const retrato = await photographMeses(db, escopo, meses)
-
-  const acerto = await acertoPorPaciente(retrato, pedidas, trazido, dinheiro.lancamentos)
-  const aberto = refuseFechados(retrato, acerto.todos)
-  if (!aberto.ok) return aberto
-  const viram = (await lockInteiras(db, escopo, acerto.viram)).map((linha) => ({
-    ...linha,
-    operacaoId: operacao.id,
-  }))
-  const linhas = linhasAcertadas([...pedidas, ...viram], acerto)
+  const registro = { clock, data: hoje(contexto), operacaoId: operacao.id }
+  const comEntradas = { ...trazido, entradas: dinheiro.lancamentos }
+  const acerto = await settleImportados(db, escopo, pedidas, comEntradas, registro)
+  if (!acerto.ok) return acerto
 
   await insertSeries(db, escopo, operacao.id, padroesDe(series))
-  const registro = { clock, data: hoje(contexto), operacaoId: operacao.id }
-  const lancado = await planLancado(db, escopo, acerto, registro)
-  const somas = [...lancado.somas, ...acerto.somasTrazidas]
-  const escritas = { linhas, removidas: [], soNovas: viram.length === 0, somas }
-  await writeOperacao(arquivo, escopo, operacao, escritas)
+  await writeEmPartes(arquivo, escopo, operacao, acerto.valor)
   await insertPulos(db, escopo, operacao.id, pulosDe(series))
   const trazidos = { ...trazido, ...dinheiro, operacaoId: operacao.id }
   await enterTrazidos(db, cofre, escopo, trazidos, clock)
-  await enterLancado(db, escopo, { ...lancado, somas }, registro)
+  await enterEmPartes(db, escopo, acerto.valor.lancado, registro)
   return aceito(operacao.id)
 }
