@@ -47,7 +47,7 @@ async function bring({ call }: MeasuredClinic) {
   return { id, sessoes: previa.sessoes, ...seconds }
 }
 
-/** Weeks read while an import runs; it is taken back afterwards, which is timed too. */
+/** Weeks read while an import runs, and while it is taken back. */
 async function measured(clinic: MeasuredClinic) {
   const idleUntil = performance.now() + SECONDS * 1000
   const idle = await readWeeks(clinic, () => performance.now() > idleUntil)
@@ -56,10 +56,31 @@ async function measured(clinic: MeasuredClinic) {
   const brought = await bring(clinic)
   over = true
   const busy = await meanwhile
+  let undone = false
+  const meanwhileUndoing = readWeeks(clinic, () => undone)
   const before = performance.now()
   await clinic.call('POST', `/importacoes/${brought.id}/desfazer`)
   const undoing = (performance.now() - before) / 1000
-  return { ...brought, undoing, idle: p99(idle), busy: p99(busy), longest: Math.max(...busy) }
+  undone = true
+  const weeks = { idle, undoing: await meanwhileUndoing }
+  return {
+    ...brought,
+    undoing,
+    idle: p99(idle),
+    busy: p99(busy),
+    longest: Math.max(...busy),
+    weeks,
+  }
+}
+
+type Round = Awaited<ReturnType<typeof measured>>
+
+/** Undoing is short, a round has too few weeks for its own p99: those of all rounds together. */
+function whileUndoing(rounds: readonly Round[]) {
+  const [idle, undoing] = (['idle', 'undoing'] as const).map((when) =>
+    p99(rounds.flatMap(({ weeks }) => weeks[when])),
+  )
+  return { p99: undoing ?? Number.NaN, timesIdle: (undoing ?? Number.NaN) / (idle ?? Number.NaN) }
 }
 
 /** P1: 2,000 patients with 2,000 series brought in, while their professional's week is read. */
@@ -69,12 +90,13 @@ export async function measureImportar() {
     const pid = workerOf(clinic.server.pid)
     await measured(clinic)
     const memoryBefore = residentOf(pid)
-    const rounds: Awaited<ReturnType<typeof measured>>[] = []
+    const rounds: Round[] = []
     for (let n = 0; n < ROUNDS; n += 1) rounds.push(await measured(clinic))
-    const of = (what: keyof (typeof rounds)[number]) =>
+    const of = (what: Exclude<keyof Round, 'id' | 'weeks'>) =>
       median(rounds.map((one) => Number(one[what])))
+    const undone = whileUndoing(rounds)
     keepResult('importar', {
-      what: '2,000 rows with an hour each brought in through the API (52,000 sessions or so): rows a second from the first call to the last, p99 of a week read meanwhile by one caller against the idle one of the same round',
+      what: '2,000 rows with an hour each brought in through the API (52,000 sessions or so): rows a second from the first call to the last, p99 of a week read meanwhile by one caller against the idle one of the same round; the same while it is undone, the weeks of all rounds together',
       leftOut: 'reading the file, which the browser does; the network',
       rounds: ROUNDS,
       sessions: of('sessoes'),
@@ -93,6 +115,10 @@ export async function measureImportar() {
         median(rounds.map(({ busy, idle }) => busy / idle)),
         { atMost: BARS.weekTimesIdle },
       ),
+      weekP99Undoing: rounded(undone.p99),
+      weekTimesIdleUndoing: expectBar('importar undone, week p99 of idle', undone.timesIdle, {
+        atMost: BARS.weekTimesIdle,
+      }),
     })
   } finally {
     await clinic.stop()

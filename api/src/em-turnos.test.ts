@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emPartes, emTurnos } from './em-turnos.ts'
+import { emPartes, emTurnos, parteAParte } from './em-turnos.ts'
 
 /** Work of a millisecond, which nobody else can do anything beside. */
 function work() {
@@ -45,4 +45,23 @@ test.each([
   [[0, 3, 0, 1], 3, [[0, 3, 0], [1]]],
 ] as const)('%j in parts of %i are %j', (pesos, ate, partes) => {
   expect(emPartes(pesos, ate, (peso) => peso)).toEqual(partes)
+})
+
+test('parts are done one after the other, others have several turns in between, and one that fails is the last', async () => {
+  const ditos: (number | string)[] = []
+  const outro = (vezes: number) => {
+    ditos.push('outro')
+    if (vezes > 1) setImmediate(outro, vezes - 1)
+  }
+  const faz = async (n: number) => {
+    ditos.push(n)
+    if (n === 1) setImmediate(outro, 2)
+    work()
+    if (n === 3) throw new Error('três')
+    return n * 2
+  }
+  expect(await parteAParte([1, 2], faz)).toEqual([2, 4])
+  expect(ditos).toEqual([1, 'outro', 'outro', 2])
+  await expect(parteAParte([3, 4], faz)).rejects.toThrow('três')
+  expect(ditos).toEqual([1, 'outro', 'outro', 2, 3])
 })

@@ -39,3 +39,24 @@ export function emPartes<T>(itens: readonly T[], ate: number, peso: (item: T) =>
   }
   return partes
 }
+
+/** As long as a part of it takes where nobody else is at work; where others are, it does not wait for ever. */
+const PAUSA_MAXIMA_MS = 10
+
+/**
+ * One part after the other, each of them work of the database: between two there is a pause as long as the part
+ * took, in which it is as quick for others as ever. What is locked meanwhile is so for twice the time at most.
+ */
+export async function parteAParte<T, R>(
+  partes: readonly T[],
+  faz: (parte: T) => Promise<R>,
+): Promise<R[]> {
+  const feitas: R[] = []
+  for (const parte of partes) {
+    const desde = performance.now()
+    feitas.push(await faz(parte))
+    const durou = performance.now() - desde
+    if (feitas.length < partes.length) await rest(Math.min(durou, PAUSA_MAXIMA_MS))
+  }
+  return feitas
+}

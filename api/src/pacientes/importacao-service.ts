@@ -4,7 +4,7 @@ import { chaveDeBusca } from '@clinica/domain/texto'
 import { shareChaveDoIndice } from '../calls/indice-store.ts'
 import type { Cofre } from '../cofre.ts'
 import type { Executor } from '../database/database.ts'
-import { emTurnos } from '../em-turnos.ts'
+import { emPartes, emTurnos, parteAParte } from '../em-turnos.ts'
 import type { Escopo } from '../escopo.ts'
 import { aceito, type Resultado, recusa } from '../resultado.ts'
 import { guardarCpf, guardarCpfResponsavel, indiceDoCpf } from './cpf-guardado.ts'
@@ -95,6 +95,9 @@ export type Deixado = {
   lancamentos: number
 }
 
+/** So many come or go at once: what points at one who goes is looked for in a dozen tables. */
+const NOVOS_DE_CADA_VEZ = 100
+
 const CPF_EM_USO = recusa('CPF_EM_USO')
 
 /** P1: brings all that are new, and fills in what is empty of the others. */
@@ -125,8 +128,9 @@ export async function writeImportados(
     if (cheio === 'repetido') return CPF_EM_USO
     if (cheio) deixados.push({ pacienteId: um.id, arquivado: false, lancamentos: 0, ...cheio })
   }
-  const todos = await insertImportados(tx, escopo, await emTurnos(novos, guardado), agora)
-  return todos ? aceito(deixados) : CPF_EM_USO
+  const partes = emPartes(await emTurnos(novos, guardado), NOVOS_DE_CADA_VEZ)
+  const todos = await parteAParte(partes, (parte) => insertImportados(tx, escopo, parte, agora))
+  return todos.every((entraram) => entraram) ? aceito(deixados) : CPF_EM_USO
 }
 
 /** P1: whom an import left, held; and the names of those who are no longer as it left them. */
@@ -152,9 +156,8 @@ export async function takeBackImportados(
   for (const { pacienteId: id, preenchidas } of deixados)
     if (preenchidas) await emptyPaciente(tx, escopo, { id, preenchidas }, agora)
   const novos = deixados.filter(({ preenchidas }) => preenchidas === null)
-  await deleteImportados(
-    tx,
-    escopo,
-    novos.map(({ pacienteId }) => pacienteId),
+  const ids = novos.map(({ pacienteId }) => pacienteId).sort()
+  await parteAParte(emPartes(ids, NOVOS_DE_CADA_VEZ), (parte) =>
+    deleteImportados(tx, escopo, parte),
   )
 }

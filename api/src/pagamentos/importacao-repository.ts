@@ -83,3 +83,32 @@ export const selectDiferentes = async (
   ])
   return linhas.map(({ pacienteId }) => pacienteId)
 }
+
+const EM_FECHADOS = statement(
+  'mes_em_fechados',
+  `SELECT EXISTS (SELECT 1 FROM mes_fechado f JOIN mes_do_paciente m
+                      ON m.profissional_id = f.profissional_id AND m.ano = f.ano AND m.mes = f.mes
+                   WHERE f.profissional_id = $1 AND f.fechado AND m.paciente_id = ANY ($2::uuid[])) AS ha`,
+)
+const DELETE_MESES = statement(
+  'mes_delete_importados',
+  'DELETE FROM mes_do_paciente WHERE profissional_id = $1 AND paciente_id = ANY ($2::uuid[])',
+)
+
+/** P4: whether any month of these patients is closed. */
+export async function hasFechados(
+  tx: Executor,
+  { profissionalId }: Escopo,
+  pacienteIds: readonly string[],
+): Promise<boolean> {
+  return (
+    (await tx.query<{ ha: boolean }>(EM_FECHADOS, [profissionalId, pacienteIds]))[0]?.ha === true
+  )
+}
+
+/** All months of patients who go, where every month of the professional is held. */
+export const deleteMeses = (
+  tx: Executor,
+  { profissionalId }: Escopo,
+  pacienteIds: readonly string[],
+) => tx.query(DELETE_MESES, [profissionalId, pacienteIds])

@@ -10,6 +10,8 @@ import { aceito, type Resultado } from '../resultado.ts'
 import { refuseTodosOsFechados } from './fechados-service.ts'
 import {
   deleteImportados,
+  deleteMeses,
+  hasFechados,
   insertRecebimentos,
   lockImportados,
   type RecebimentoImportado,
@@ -118,3 +120,17 @@ export async function takeBackTrazidos(
   await recountMeses(tx, escopo, meses)
   return aceito(null)
 }
+
+/** P4: whether new patients of an import have a month that is closed, which then refuses. */
+export const temFechados = (
+  tx: Executor,
+  escopo: Escopo,
+  pacienteIds: readonly string[],
+): Promise<boolean> => hasFechados(tx, escopo, pacienteIds)
+
+/** P1: the months of new patients go with them, where `lockTodosOsMeses` holds every one of the professional. */
+export const takeBackMeses = (
+  tx: Executor,
+  escopo: Escopo,
+  pacienteIds: readonly string[],
+): Promise<unknown> => deleteMeses(tx, escopo, pacienteIds)

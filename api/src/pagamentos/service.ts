@@ -9,6 +9,7 @@ import type { Forma } from '@clinica/domain/pagamentos/tipos'
 import type { Data, Mes } from '@clinica/domain/tempo/data'
 import { type Clock, instante } from '../clock.ts'
 import type { Executor } from '../database/database.ts'
+import { parteAParte } from '../em-turnos.ts'
 import type { Escopo } from '../escopo.ts'
 import { newId } from '../ids.ts'
 import { insertLancamentos, type Lancamento, selectOrigens } from './livro-repository.ts'
@@ -43,7 +44,7 @@ export async function lockMesesEmPartes(
   partes: readonly (readonly ChaveDoMes[])[],
 ) {
   if (partes.length > 1) await lockPortas(tx, escopo, mesesEmOrdem(partes.flat()))
-  for (const parte of partes) await lockMeses(tx, escopo, parte)
+  await parteAParte(partes, (parte) => lockMeses(tx, escopo, parte))
 }
 
 /**
@@ -173,10 +174,10 @@ export async function enterEmPartes(
   partes: readonly Lancado[],
   { clock }: Pick<Registro, 'clock'>,
 ): Promise<void> {
-  for (const { lancamentos, somas } of partes) {
-    await writeSomas(tx, escopo, somas)
-    await enterLancado(tx, escopo, { lancamentos, somas }, { clock })
-  }
+  await parteAParte(partes, async (parte) => {
+    await writeSomas(tx, escopo, parte.somas)
+    await enterLancado(tx, escopo, parte, { clock })
+  })
 }
 
 /** D10: enters what the rule says, and sets the months: where the appointments are written by then. */

@@ -237,6 +237,29 @@ const DELETE_DO_PACIENTE = statement(
 export const deleteDoPaciente = (tx: Executor, { profissionalId }: Escopo, pacienteId: string) =>
   tx.query(DELETE_DO_PACIENTE, [profissionalId, pacienteId])
 
+// By the keys of what goes, and not by all images of an operation that has tens of thousands of them.
+const DELETE_IMPORTADOS = statement(
+  'agendamento_delete_importados',
+  `WITH saem AS (
+     DELETE FROM agendamento
+      WHERE profissional_id = $1 AND paciente_id = ANY ($3::uuid[]) AND operacao_id = $2
+     RETURNING id
+   )
+   DELETE FROM operacao_imagem
+    WHERE profissional_id = $1 AND operacao_id = $2 AND agendamento_id = ANY (ARRAY(SELECT id FROM saem))`,
+)
+
+/**
+ * P1: the sessions of new patients, as the operation left them, and its images of them. One that somebody has
+ * changed meanwhile stays, and its patient then cannot go.
+ */
+export const deleteImportados = (
+  tx: Executor,
+  { profissionalId }: Escopo,
+  operacaoId: string,
+  pacienteIds: readonly string[],
+) => tx.query(DELETE_IMPORTADOS, [profissionalId, operacaoId, pacienteIds])
+
 const RECIFRA = statement(
   'agendamento_recifra',
   `UPDATE agendamento a SET observacoes = n.observacoes

@@ -3,7 +3,7 @@ import type { NovaTrazida } from '@clinica/domain/importacoes/plano-do-passado'
 import type { Data } from '@clinica/domain/tempo/data'
 import { instante } from '../../clock.ts'
 import { type Contexto, hoje } from '../../contexto.ts'
-import { emPartes, emTurnos } from '../../em-turnos.ts'
+import { emPartes, emTurnos, parteAParte } from '../../em-turnos.ts'
 import type { Escopo } from '../../escopo.ts'
 import { newId } from '../../ids.ts'
 import { enterTrazidos, lancamentosTrazidos } from '../../pagamentos/importacao-service.ts'
@@ -83,7 +83,7 @@ async function writeEmPartes(
   const soNovas = viram.length === 0
   const escritas = { linhas: [...primeira, ...viram], removidas: [], soNovas }
   await writeOperacao(arquivo, escopo, operacao, escritas)
-  for (const parte of outras) await writeMaisDaOperacao(arquivo, escopo, operacao, parte)
+  await parteAParte(outras, (parte) => writeMaisDaOperacao(arquivo, escopo, operacao, parte))
 }
 
 const NADA_TRAZIDO: Trazido = {

@@ -7,7 +7,7 @@ import { mesesTrazidos } from '@clinica/domain/pagamentos/meses-trazidos'
 import type { Retrato } from '@clinica/domain/pagamentos/retrato-dos-meses'
 import { somasDosMeses } from '@clinica/domain/pagamentos/somas-dos-meses'
 import type { Executor } from '../../database/database.ts'
-import { emPartes, emTurnos } from '../../em-turnos.ts'
+import { emPartes, emTurnos, parteAParte } from '../../em-turnos.ts'
 import type { Escopo } from '../../escopo.ts'
 import { refuseFechadosEmPartes } from '../../pagamentos/fechados-service.ts'
 import type { LancamentoTrazido } from '../../pagamentos/importacao-service.ts'
@@ -136,9 +136,9 @@ export async function settleImportados(
     escopo,
     partes.map((parte) => parte.flatMap(({ meses }) => meses)),
   )
-  const acertadas: Awaited<ReturnType<typeof acertaParte>>[] = []
-  for (const parte of partes)
-    acertadas.push(await acertaParte(db, escopo, parte, trazido, registro))
+  const acertadas = await parteAParte(partes, (parte) =>
+    acertaParte(db, escopo, parte, trazido, registro),
+  )
   const aberto = refuseFechadosEmPartes(acertadas.map(({ fotos }) => fotos))
   if (!aberto.ok) return aberto
   return aceito({

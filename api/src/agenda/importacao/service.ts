@@ -5,6 +5,7 @@ import { type Data, mesDaData } from '@clinica/domain/tempo/data'
 import { type DataHora, inicioDoDia } from '@clinica/domain/tempo/data-hora'
 import type { Contexto } from '../../contexto.ts'
 import type { Executor } from '../../database/database.ts'
+import { emPartes, parteAParte } from '../../em-turnos.ts'
 import type { Escopo } from '../../escopo.ts'
 import { findFeriados } from '../../fechamentos/feriados-service.ts'
 import { findFechamentos } from '../../fechamentos/service.ts'
@@ -12,10 +13,13 @@ import {
   type DeixadoNoLivro,
   findMudadosNoLivro,
   holdTrazidos,
+  takeBackMeses,
   takeBackTrazidos,
+  temFechados,
 } from '../../pagamentos/importacao-service.ts'
 import { lockTodosOsMeses } from '../../pagamentos/service.ts'
 import { aceito, type Resultado } from '../../resultado.ts'
+import { deleteImportados } from '../gravacao/repository.ts'
 import { selectConflitos } from '../leitura/repository.ts'
 import { deleteOperacao, lockOperacao } from '../operacao/repository.ts'
 import { undoTravada } from '../operacao/service.ts'
@@ -72,6 +76,27 @@ export async function holdMarcados(
   await holdTrazidos(tx, escopo, operacaoId)
 }
 
+/** So many patients' sessions go at once: some ten milliseconds of PostgreSQL. */
+const NOVOS_DE_CADA_VEZ = 50
+
+/**
+ * P1: what the import booked for those who were nobody's patient before. Nothing of it has changed, and nothing of
+ * theirs settles with anybody else's: it goes as it stands, and none of it is read. Where one of their months is
+ * closed it stays, for the undoing of the operation to refuse.
+ */
+async function takeBackDosNovos(
+  tx: Executor,
+  escopo: Escopo,
+  operacaoId: string,
+  novos: readonly string[],
+) {
+  if (await temFechados(tx, escopo, novos)) return
+  await parteAParte(emPartes([...novos].sort(), NOVOS_DE_CADA_VEZ), async (parte) => {
+    await deleteImportados(tx, escopo, operacaoId, parte)
+    await takeBackMeses(tx, escopo, parte)
+  })
+}
+
 /**
  * P1: takes an import's sessions, series and operation out of the agenda again, as if they had never been; refused
  * with the names of whose sessions have changed since. `deixados`: who was nobody's patient before, held by then,
@@ -92,6 +117,7 @@ export async function takeBackMarcados(
   if (operacaoId === null) return aceito(null)
   const semDinheiro = await takeBackTrazidos(tx, escopo, { operacaoId, pacienteIds: novos })
   if (!semDinheiro.ok) return semDinheiro
+  await takeBackDosNovos(tx, escopo, operacaoId, novos)
   const volta = await undoTravada(contexto, tx, escopo, operacaoId)
   if (!volta.ok) return volta
   await deleteOperacao(tx, escopo, operacaoId)
