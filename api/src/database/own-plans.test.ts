@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { useApp } from '../../test/app.ts'
 import { statement } from './database.ts'
-import { planForMany } from './own-plans.ts'
+import { PLANOS_GUARDADOS, planForMany } from './own-plans.ts'
 
 const t = await useApp()
 
@@ -32,3 +32,31 @@ test.each([
     expect(after.flat()).toEqual(Array(16).fill(KEPT))
   },
 )
+
+// A foreign key that is checked in its own way tells by which plans: those of PostgreSQL cannot be asked.
+const CHECK = `CREATE TABLE test_por_plano (id int PRIMARY KEY, modo text);
+  CREATE FUNCTION test_anota_modo() RETURNS trigger LANGUAGE plpgsql AS $$
+  BEGIN UPDATE test_por_plano SET modo = current_setting('plan_cache_mode') WHERE id = NEW.id; RETURN NULL; END $$;
+  CREATE TRIGGER test_anota AFTER INSERT ON test_por_plano FOR EACH ROW EXECUTE FUNCTION test_anota_modo();
+  GRANT ALL ON test_por_plano TO PUBLIC`
+const INSERT = (planos: string) =>
+  `INSERT INTO test_por_plano (id) SELECT r.id FROM unnest($1::int[]) AS r (id)${planos}`
+const COMO_PLANEJA = statement('test_insert_como_planeja', INSERT(''))
+const COM_GUARDADOS = statement('test_insert_com_guardados', INSERT(`, ${PLANOS_GUARDADOS}`))
+const MODOS = statement('test_modos_anotados', 'SELECT id, modo FROM test_por_plano ORDER BY id')
+
+test('what a statement on many rows sets off at its end goes by plans that are kept, where it says so', async () => {
+  const { database } = t.contexto
+  await database.script(CHECK)
+  const modos = await database.transaction(async (tx) => {
+    await planForMany(tx, 1_000)
+    await tx.query(COMO_PLANEJA, [[1]])
+    await tx.query(COM_GUARDADOS, [[2, 3]])
+    return tx.query(MODOS)
+  })
+  expect(modos).toEqual([
+    { id: 1, modo: 'force_custom_plan' },
+    { id: 2, modo: 'force_generic_plan' },
+    { id: 3, modo: 'force_generic_plan' },
+  ])
+})

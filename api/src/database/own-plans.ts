@@ -5,6 +5,7 @@ const OWN_PLANS = statement(
   `SELECT set_config('plan_cache_mode', 'force_custom_plan', true),
           set_config('enable_nestloop', CASE WHEN $1::boolean THEN 'off' ELSE 'on' END, true)`,
 )
+const AS_EVER = "set_config('plan_cache_mode', 'force_generic_plan', true)"
 const MANY = 200
 const VERY_MANY = 1_000
 
@@ -16,3 +17,10 @@ const VERY_MANY = 1_000
 export async function planForMany(tx: Executor, rows: number): Promise<void> {
   if (rows >= MANY) await tx.query(OWN_PLANS, [rows >= VERY_MANY])
 }
+
+/**
+ * In the FROM of a statement that writes: what it sets off at its end, a check of each foreign key of each row, goes
+ * by the plans that are kept. Each check is a statement of its own, and planning it takes longer than the look-up.
+ * So do the statements after it.
+ */
+export const PLANOS_GUARDADOS = `(SELECT ${AS_EVER}) AS planos`

@@ -2,6 +2,7 @@ import type { Agendamento } from '@clinica/domain/agenda/contract'
 import type { TipoDeOperacao } from '@clinica/domain/agenda/tipos'
 import type { SomaDoMes } from '@clinica/domain/pagamentos/somas-dos-meses'
 import { type Executor, statement } from '../../database/database.ts'
+import { PLANOS_GUARDADOS } from '../../database/own-plans.ts'
 import type { Escopo } from '../../escopo.ts'
 import { mesesNaEscrita } from '../../pagamentos/service.ts'
 import {
@@ -126,8 +127,9 @@ export type Escritas = {
 const GUARDA = (imagens: string) => `nova AS (
      INSERT INTO operacao (profissional_id, id, criada_em, tipo, usuario_id, paciente_id, serie_id,
        serie_antes, serie_depois)
-     VALUES ($1, ${OPERACAO}, $2, ${OUTRO(1)}, ${OUTRO(2)}, ${OUTRO(3)}, ${OUTRO(4)}, ${OUTRO(5)},
-       ${OUTRO(6)})
+     SELECT $1, ${OPERACAO}, $2, ${OUTRO(1)}, ${OUTRO(2)}, ${OUTRO(3)}::uuid, ${OUTRO(4)}::uuid,
+       ${OUTRO(5)}::jsonb, ${OUTRO(6)}::jsonb
+       FROM ${PLANOS_GUARDADOS}
    ), imagens AS (
      INSERT INTO operacao_imagem (profissional_id, operacao_id, agendamento_id, antes, depois)
      SELECT $1, ${OPERACAO}, ${imagens}
@@ -205,6 +207,7 @@ const MOVE = statement(
       WHERE i.profissional_id = $1 AND i.operacao_id = ${OPERACAO} AND i.agendamento_id = antes.id
    )
    UPDATE operacao SET desfeita_em = CASE WHEN ${OUTRO(2)}::boolean THEN $2::timestamptz END
+     FROM ${PLANOS_GUARDADOS}
     WHERE profissional_id = $1 AND id = ${OPERACAO}`,
 )
 
