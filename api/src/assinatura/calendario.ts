@@ -1,7 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Mostra } from '@clinica/domain/assinatura/tipos'
 import { tituloDoEvento } from '@clinica/domain/assinatura/titulo-do-evento'
-import type { DataHora } from '@clinica/domain/tempo/data-hora'
 import ICAL from 'ical.js'
 import { tzlib_get_ical_block as blockOf } from 'timezones-ical-library'
 import type { SessaoAssinada } from '../agenda/leitura/service.ts'
@@ -24,39 +23,43 @@ function zoneOf(fuso: string): Component[] {
   return block === '' ? [] : [ICAL.parse(block) as Component]
 }
 
-const wallClock = (name: string, tzid: string, valor: DataHora): Property => [
-  name,
-  { tzid },
-  'date-time',
-  valor,
-]
+const stringified = (one: Property) => ICAL.stringify.property(one, ICAL.design.icalendar, false)
+
+/** '2026-03-09T14:00:00' is 20260309T140000. */
+const basic = (clock: string) =>
+  clock.slice(0, 4) + clock.slice(5, 7) + clock.slice(8, 13) + clock.slice(14, 16) + clock.slice(17)
 
 /** Down to the second, in UTC. */
-const asInstant = (quando: Date) => `${quando.toISOString().slice(0, 19)}Z`
+const asInstant = (quando: Date) => basic(`${quando.toISOString().slice(0, 19)}Z`)
 
-function eventOf(sessao: SessaoAssinada, { fuso, mostra }: Aparencia): Component {
-  const { id, inicio, fim, versao, alteradoEm } = sessao
-  return [
-    'vevent',
-    [
-      ['uid', {}, 'text', `${id}@${AS_ADDRESS}`],
-      ['sequence', {}, 'integer', versao],
-      ['dtstamp', {}, 'date-time', asInstant(alteradoEm)],
-      wallClock('dtstart', fuso, inicio),
-      wallClock('dtend', fuso, fim),
-      ['summary', {}, 'text', tituloDoEvento(sessao, mostra)],
-    ],
-    [],
-  ]
+/** What ends a line of iCalendar. */
+const CRLF = '\r\n'
+
+/**
+ * Events, as text. Of what is in one, only the summary can be anything: it is escaped and folded by the library, once
+ * for each there is. The rest are short lines of letters and digits, and thousands of them.
+ */
+function eventWriter({ fuso, mostra }: Aparencia) {
+  const summaries = new Map<string, string>()
+  const summaryOf = (sessao: SessaoAssinada) => {
+    const titulo = tituloDoEvento(sessao, mostra)
+    const known = summaries.get(titulo)
+    if (known !== undefined) return known
+    const line = stringified(['summary', {}, 'text', titulo])
+    summaries.set(titulo, line)
+    return line
+  }
+  const [start, end] = ['DTSTART', 'DTEND'].map((name) => `${CRLF}${name};TZID=${fuso}:`)
+  return (sessao: SessaoAssinada): string =>
+    `BEGIN:VEVENT${CRLF}UID:${sessao.id}@${AS_ADDRESS}${CRLF}SEQUENCE:${sessao.versao}` +
+    `${CRLF}DTSTAMP:${asInstant(sessao.alteradoEm)}${start}${basic(sessao.inicio)}` +
+    `${end}${basic(sessao.fim)}${CRLF}${summaryOf(sessao)}${CRLF}END:VEVENT${CRLF}`
 }
 
 const text = (one: Component) => ICAL.stringify.component(one, ICAL.design.icalendar)
 
 /** As many as take some milliseconds: between them others are answered. */
 const AT_ONCE = 250
-
-/** What ends a line of iCalendar. */
-const CRLF = '\r\n'
 
 function head({ nome, fuso }: Aparencia): string {
   const properties: Property[] = [
@@ -69,8 +72,9 @@ function head({ nome, fuso }: Aparencia): string {
     ['refresh-interval', {}, 'duration', 'PT1H'],
     ['x-published-ttl', {}, 'unknown', 'PT1H'],
   ]
-  const lines = properties.map((one) => ICAL.stringify.property(one, ICAL.design.icalendar, false))
-  return ['BEGIN:VCALENDAR', ...lines, ...zoneOf(fuso).map(text), ''].join(CRLF)
+  return ['BEGIN:VCALENDAR', ...properties.map(stringified), ...zoneOf(fuso).map(text), ''].join(
+    CRLF,
+  )
 }
 
 type Sessoes = readonly SessaoAssinada[]
@@ -84,10 +88,11 @@ export async function* partesDoCalendario(
   aparencia: Aparencia,
 ): AsyncGenerator<string> {
   yield head(aparencia)
+  const eventOf = eventWriter(aparencia)
   for await (const sessoes of lotes) {
     for (let from = 0; from < sessoes.length; from += AT_ONCE) {
       const some = sessoes.slice(from, from + AT_ONCE)
-      yield some.map((sessao) => text(eventOf(sessao, aparencia)) + CRLF).join('')
+      yield some.map(eventOf).join('')
       await nextTurn()
     }
   }
