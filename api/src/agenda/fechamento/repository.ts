@@ -9,12 +9,18 @@ import { PLANOS_GUARDADOS } from '../../database/own-plans.ts'
 import type { Escopo } from '../../escopo.ts'
 import type { FechamentoGravado } from '../../fechamentos/service.ts'
 import { colunasLidas, type LinhaInteira } from '../gravacao/colunas.ts'
-import { type Arquivo, COLUNAS, doBanco, type Linha, TABELAS } from '../leitura/repository.ts'
+import {
+  type Arquivo,
+  COLUNAS_SEM_OBSERVACOES,
+  doBanco,
+  type Linha,
+  TABELAS,
+} from '../leitura/repository.ts'
 
 // Nothing lasts over 24 h (D7), so the index on the start bounds what is looked through.
 const NOS_TRECHOS = statement(
   'agendamento_nos_trechos',
-  `SELECT ${COLUNAS} FROM ${TABELAS}
+  `SELECT ${COLUNAS_SEM_OBSERVACOES} FROM ${TABELAS}
     WHERE a.profissional_id = $1 AND a.paciente_id IS NOT NULL
       AND a.inicio > $4::timestamp AND a.inicio < (SELECT max(m) FROM unnest($3::timestamp[]) AS m)
       AND EXISTS (SELECT FROM unnest($2::timestamp[], $3::timestamp[]) AS t (inicio, fim)
@@ -22,7 +28,7 @@ const NOS_TRECHOS = statement(
     ORDER BY a.inicio, a.id`,
 )
 
-/** P2: patients' appointments after `agora` that overlap any of the stretches, in order of time. */
+/** P2: patients' appointments after `agora` that overlap any of the stretches, in order of time, without their notes. */
 export async function selectNosTrechos(
   arquivo: Arquivo,
   escopo: Escopo,

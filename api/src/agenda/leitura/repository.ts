@@ -15,11 +15,18 @@ export type Arquivo = { readonly db: Executor; readonly cofre: Cofre }
 export const vinculo = (profissionalId: string, id: string) =>
   `agendamento.observacoes:${profissionalId}:${id}`
 
-export const COLUNAS = `a.id, a.paciente_id AS "pacienteId", p.nome AS "nomePaciente", a.tipo, a.inicio, a.fim,
-  a.observacoes, a.valor_centavos AS "valorSessao", a.status_agendamento AS "statusAgendamento",
+const colunas = (
+  observacoes: string,
+) => `a.id, a.paciente_id AS "pacienteId", p.nome AS "nomePaciente", a.tipo,
+  a.inicio, a.fim, ${observacoes}, a.valor_centavos AS "valorSessao", a.status_agendamento AS "statusAgendamento",
   a.status_pagamento AS "statusPagamento", a.modalidade_atendimento AS "modalidadeAtendimento",
   a.recurrence_id AS "recurrenceId", s.frequencia AS "recurrenceType", s.ate AS "recurrenceEnd",
   a.versao`
+
+export const COLUNAS = colunas('a.observacoes')
+
+/** For a gesture that asks nothing of what was noted: notes are neither read nor opened (D5). */
+export const COLUNAS_SEM_OBSERVACOES = colunas('NULL::bytea AS observacoes')
 
 /** What an appointment `a` is told with. */
 export const JUNTADAS = `
