@@ -2,7 +2,7 @@ import { setTimeout as rest } from 'node:timers/promises'
 
 /** So long one caller's work goes on before others have their turn: less than what they ask for takes. */
 const TRECHO_MS = 4
-const DESCANSO_MAXIMO_MS = 8
+const DESCANSO_MAXIMO_MS = 5
 
 /**
  * The same as `map`, of what is too much to be done at once: after each stretch it rests for as long as it

@@ -39,6 +39,7 @@ import { findJaExistem, type JaExiste } from '../pacientes/importacao-service.ts
 import { aceito, type Resultado, runOuRecusa } from '../resultado.ts'
 import { type PassadoPlanejado, planPassado } from './passado-service.ts'
 import { findRascunho, type RascunhoAberto } from './rascunho-service.ts'
+import { waitLonger } from './repository.ts'
 
 /** P1: all that an import would do, reckoned before anything is written. */
 export type Plano = {
@@ -185,6 +186,7 @@ export async function findPrevia(
   const posto = await findRascunho(contexto, escopo, id)
   if (!posto.ok) return posto
   return runOuRecusa(contexto.database, async (tx) => {
+    await waitLonger(tx)
     const plano = await planImportacao(contexto, tx, escopo, posto.valor)
     const periodos = periodosDaImportacao(plano.horarios, nomeNoPlano(plano))
     const conflitos = await findOcupados(tx, escopo, periodos)

@@ -60,13 +60,15 @@ export async function lockImportacao(
   return (await tx.query<Importacao>(LOCK, [profissionalId, fuso, desde, id]))[0] ?? null
 }
 
-// Sixty thousand sessions are one statement, which a busy machine may not get done as soon as a call's.
+// Of sixty thousand sessions a busy machine may not get a statement done as soon as a call's, nor what is reckoned
+// between two of them, which rests as long as it works.
 const PATIENCE = statement(
   'importacao_patience',
-  `SELECT set_config('statement_timeout', '120s', true)`,
+  `SELECT set_config('statement_timeout', '120s', true),
+          set_config('idle_in_transaction_session_timeout', '120s', true)`,
 )
 
-/** Lets the statements of this transaction take their time: of one that writes a whole practice. */
+/** Lets this transaction take its time: of one that reckons or writes a whole practice. */
 export const waitLonger = (tx: Executor) => tx.query(PATIENCE)
 
 const DELETE_DRAFTS = statement(
