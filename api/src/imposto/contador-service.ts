@@ -1,4 +1,3 @@
-import { nomeReservado } from '@clinica/domain/agenda/regras-do-agendamento'
 import { despesasPorMes } from '@clinica/domain/financeiro/despesas-por-mes'
 import {
   arquivoDoContador,
@@ -13,79 +12,41 @@ import {
 import type { ContadorEntrada } from '@clinica/domain/imposto/contract-contador'
 import type { ArquivoFio } from '@clinica/domain/imposto/contract-lidos'
 import { livroCaixa } from '@clinica/domain/imposto/livro-caixa'
-import {
-  type PacienteDoRecibo,
-  type PagadorGuardado,
-  pagadorDoRecibo,
-} from '@clinica/domain/imposto/pagador-do-recibo'
-import { recibosDoLivro } from '@clinica/domain/imposto/recibos-do-livro'
-import type { ReciboDoLivro } from '@clinica/domain/imposto/tipos'
+import { pagadorDoRecibo } from '@clinica/domain/imposto/pagador-do-recibo'
 import { mesDaData } from '@clinica/domain/tempo/data'
 import { confirmConta } from '../autenticacao/confirmacao-service.ts'
 import { insertEvento } from '../calls/access-log-store.ts'
 import { instante } from '../clock.ts'
 import { type Contexto, hoje } from '../contexto.ts'
-import type { Executor } from '../database/database.ts'
 import type { Escopo } from '../escopo.ts'
 import { findTodasAsDespesas } from '../financeiro/service.ts'
-import { openCpfs } from '../pacientes/service.ts'
-import { abrirSegredo } from '../pagamentos/segredos-service.ts'
 import type { DeOnde } from '../registro.ts'
 import { aceito, type Resultado, runOuRecusa } from '../resultado.ts'
-import { periodoDe } from './leitura-service.ts'
-import { selectDecisoes } from './lotes-repository.ts'
 import {
-  type PacienteCifrado,
-  selectCadastros,
-  selectEntradasDoPeriodo,
-  selectPacientesDoPeriodo,
-  selectPagadores,
-} from './repository.ts'
-
-type Lidos = { readonly tx: Executor; readonly contexto: Contexto; readonly escopo: Escopo }
-
-const abertoDe = ({ contexto, escopo }: Lidos, um: PacienteCifrado): PacienteDoRecibo => {
-  const { cpf, cpfResponsavelFinanceiro, ...resto } = um
-  return { ...resto, ...openCpfs(contexto.cofre, escopo, um.id, { cpf, cpfResponsavelFinanceiro }) }
-}
-
-/** P3: who paid each of these receipts, as registered that day. */
-async function readPagadores({ tx, contexto, escopo }: Lidos, recibos: readonly ReciboDoLivro[]) {
-  const ids = recibos.flatMap(({ recebimentoId }) => recebimentoId ?? [])
-  const guardados = ids.length > 0 ? await selectPagadores(tx, escopo, ids) : []
-  return new Map(
-    guardados.map(({ id, cpf, ...um }): [string, PagadorGuardado] => {
-      const aberto = abrirSegredo(contexto.cofre, escopo, { id, segredo: 'cpf' }, cpf)
-      return [id, { ...um, cpf: aberto }]
-    }),
-  )
-}
+  type Lidos,
+  noPeriodo,
+  periodoDe,
+  readGuardado,
+  readPagadores,
+} from './guardado-service.ts'
+import { selectPacientesDoPeriodo } from './repository.ts'
 
 /** P5: what came in in a year, by day, payers' CPFs open; which sessions it pays is not asked for. */
 async function readRecebidos(lidos: Lidos, ano: number): Promise<RecebidoDoAno[]> {
   const { tx, escopo } = lidos
-  const { de, ate } = periodoDe(ano, null)
-  const ids = await selectPacientesDoPeriodo(tx, escopo, { de, ate })
+  const periodo = periodoDe(ano, null)
+  const ids = await selectPacientesDoPeriodo(tx, escopo, periodo)
   if (ids.length === 0) return []
-  const [entradas, cadastros, decisoes] = await Promise.all([
-    selectEntradasDoPeriodo(tx, escopo, ids, { de, ate }),
-    selectCadastros(tx, escopo, ids),
-    selectDecisoes(tx, escopo, ids),
-  ])
-  const contam = cadastros.filter(({ nome }) => !nomeReservado(nome))
-  const pacientes = new Map(contam.map((um) => [um.id, abertoDe(lidos, um)]))
-  const recibos = [...Map.groupBy(entradas, ({ pacienteId }) => pacienteId).values()]
-    .flatMap(recibosDoLivro)
-    .filter(({ data, pacienteId }) => data >= de && data < ate && pacientes.has(pacienteId))
-  const guardados = await readPagadores(lidos, recibos)
-  const dispensas = new Map(decisoes.map(({ reciboId, motivo }) => [reciboId, motivo]))
-  return recibos
+  const { recibos, pacientes, decisoes } = await readGuardado(lidos, { ids, periodo })
+  const doAno = recibos.filter(({ data }) => noPeriodo(periodo, data))
+  const guardados = await readPagadores(lidos, doAno)
+  return doAno
     .flatMap(({ id, pacienteId, recebimentoId, data, valor }): RecebidoDoAno[] => {
       const paciente = pacientes.get(pacienteId)
       if (!paciente) return []
       const guardado = guardados.get(recebimentoId ?? '') ?? null
       const { nome, cpf } = pagadorDoRecibo(paciente, guardado, data)
-      const rendimento = dispensas.get(id) !== 'NAO_E_RENDIMENTO'
+      const rendimento = decisoes.get(id)?.motivo !== 'NAO_E_RENDIMENTO'
       const quem = { pacienteId, nomePaciente: paciente.nome, nomePagador: nome, cpfPagador: cpf }
       return [{ ...quem, id, data, valor, rendimento }]
     })

@@ -1,41 +1,32 @@
-import { nomeReservado } from '@clinica/domain/agenda/regras-do-agendamento'
 import type { Recibo } from '@clinica/domain/imposto/contract-lidos'
 import {
   type DadosDoEmitente,
   type ImpedimentoDoEmitente,
   impedimentosDoEmitente,
 } from '@clinica/domain/imposto/impedimentos'
-import type { PacienteDoRecibo, PagadorGuardado } from '@clinica/domain/imposto/pagador-do-recibo'
 import { type ReciboAberto, reciboAberto } from '@clinica/domain/imposto/recibo-aberto'
-import { recibosDoLivro } from '@clinica/domain/imposto/recibos-do-livro'
 import { type SessaoPaga, usosDosRecibos } from '@clinica/domain/imposto/sessoes-do-recibo'
 import type { ReciboDoLivro } from '@clinica/domain/imposto/tipos'
 import type { ChaveDoMes } from '@clinica/domain/pagamentos/chave-do-mes'
-import { type Data, type Mes, textoDoMes } from '@clinica/domain/tempo/data'
+import type { Mes } from '@clinica/domain/tempo/data'
 import { type Contexto, hoje } from '../contexto.ts'
 import type { Executor } from '../database/database.ts'
 import type { Escopo } from '../escopo.ts'
-import { openCpfs } from '../pacientes/service.ts'
-import { abrirSegredo } from '../pagamentos/segredos-service.ts'
 import { openCpfDoProfissional } from '../profissionais/cpf-service.ts'
-import { type LinhaDoRecibo, selectDecisoes, selectLinhas } from './lotes-repository.ts'
 import {
-  type PacienteCifrado,
+  type Lidos,
+  noPeriodo,
+  type Pedido,
+  readGuardado,
+  readPagadores,
+} from './guardado-service.ts'
+import { type LinhaDoRecibo, selectLinhas } from './lotes-repository.ts'
+import {
   type Periodo,
-  selectCadastros,
   selectEmitente,
-  selectEntradas,
   selectPacientesDoPeriodo,
-  selectPagadores,
   selectSessoes,
 } from './repository.ts'
-
-/** The first day of a year or a month, and the first one after it. */
-export function periodoDe(ano: number, mes: number | null): Periodo {
-  const dia = (a: number, m: number) => `${textoDoMes({ ano: a, mes: m })}-01` as Data
-  if (mes === null) return { de: dia(ano, 1), ate: dia(ano + 1, 1) }
-  return { de: dia(ano, mes), ate: mes === 12 ? dia(ano + 1, 1) : dia(ano, mes + 1) }
-}
 
 /** Whom every recibo is from, the CPF open; and what of it is missing (P5). */
 export async function findEmitente(
@@ -46,11 +37,6 @@ export async function findEmitente(
   const { cpf, ...resto } = await selectEmitente(db, escopo)
   const dados = { ...resto, cpf: openCpfDoProfissional(cofre, escopo, cpf) }
   return { ...dados, impedimentos: impedimentosDoEmitente(dados) }
-}
-
-const abertoDe = (contexto: Contexto, escopo: Escopo, um: PacienteCifrado): PacienteDoRecibo => {
-  const { cpf, cpfResponsavelFinanceiro, ...resto } = um
-  return { ...resto, ...openCpfs(contexto.cofre, escopo, um.id, { cpf, cpfResponsavelFinanceiro }) }
 }
 
 const chaveDe = (pacienteId: string, { ano, mes }: Mes) => `${pacienteId} ${ano} ${mes}`
@@ -74,41 +60,6 @@ function usosDe(
   const delas = Map.groupBy(sessoes, ({ pacienteId }) => pacienteId)
   const deles = Map.groupBy(recibos, ({ pacienteId }) => pacienteId)
   return new Map([...deles].flatMap(([id, seus]) => [...usosDosRecibos(seus, delas.get(id) ?? [])]))
-}
-
-type Lidos = { readonly tx: Executor; readonly contexto: Contexto; readonly escopo: Escopo }
-
-async function readPagadores({ tx, contexto, escopo }: Lidos, recibos: readonly ReciboDoLivro[]) {
-  const ids = recibos.flatMap(({ recebimentoId }) => recebimentoId ?? [])
-  const pagadores = ids.length > 0 ? await selectPagadores(tx, escopo, ids) : []
-  return new Map(
-    pagadores.map(({ id, pagador, nome, cpf }): [string, PagadorGuardado] => {
-      const aberto = abrirSegredo(contexto.cofre, escopo, { id, segredo: 'cpf' }, cpf)
-      return [id, { pagador, nome, cpf: aberto }]
-    }),
-  )
-}
-
-/** Whose recibos, and of which days; null: of all. */
-type Pedido = { readonly ids: readonly string[]; readonly periodo: Periodo | null }
-
-const noPeriodo = (periodo: Periodo | null, data: Data) =>
-  periodo === null || (data >= periodo.de && data < periodo.ate)
-
-/** All that is kept of these patients' money, and whom it is of; a reserved name counts nowhere (D9). */
-async function readGuardado({ tx, contexto, escopo }: Lidos, { ids, periodo }: Pedido) {
-  const [entradas, cadastros, decisoes] = await Promise.all([
-    selectEntradas(tx, escopo, ids, periodo),
-    selectCadastros(tx, escopo, ids),
-    selectDecisoes(tx, escopo, ids),
-  ])
-  const contam = cadastros.filter(({ nome }) => !nomeReservado(nome))
-  const porPaciente = Map.groupBy(entradas, ({ pacienteId }) => pacienteId)
-  return {
-    recibos: [...porPaciente.values()].flatMap(recibosDoLivro),
-    pacientes: new Map(contam.map((um) => [um.id, abertoDe(contexto, escopo, um)])),
-    decisoes: new Map(decisoes.map(({ reciboId, ...decisao }) => [reciboId, decisao])),
-  }
 }
 
 /** What these receipts pay: whatever else is in their months takes its part of the sessions there. */

@@ -4,7 +4,8 @@ import { mesDaData } from '@clinica/domain/tempo/data'
 import { type Contexto, hoje } from '../contexto.ts'
 import type { Escopo } from '../escopo.ts'
 import { findTodasAsDespesas } from '../financeiro/service.ts'
-import { findRecibosDoPeriodo, periodoDe } from './leitura-service.ts'
+import { periodoDe } from './guardado-service.ts'
+import { findRecibosDoPeriodo } from './leitura-service.ts'
 
 type Pergunta = { ano?: number | null | undefined; mes?: number | null | undefined }
 

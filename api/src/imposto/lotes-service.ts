@@ -26,7 +26,8 @@ import type { Escopo } from '../escopo.ts'
 import { newId } from '../ids.ts'
 import type { DeOnde } from '../registro.ts'
 import { aceito, NAO_ENCONTRADO, type Resultado, recusa, runOuRecusa } from '../resultado.ts'
-import { findEmitente, findRecibosDoPeriodo, periodoDe } from './leitura-service.ts'
+import { periodoDe } from './guardado-service.ts'
+import { findEmitente, findRecibosDoPeriodo } from './leitura-service.ts'
 import {
   insertLinhas,
   insertLote,

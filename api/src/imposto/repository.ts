@@ -46,55 +46,45 @@ export async function selectPacienteDoRecibo(
   return um?.id ?? null
 }
 
+const COLUNAS = `l.id, l.paciente_id AS "pacienteId", l.ano, l.mes, l.valor_centavos AS valor, l.data, l.forma,
+          l.agendamento_id AS "agendamentoId", l.operacao_id AS "operacaoId", l.tipo, l.corrige,
+          l.recebimento_id AS "recebimentoId"`
+
 const ENTRADAS = statement(
   'imposto_entradas',
-  `SELECT l.id, l.paciente_id AS "pacienteId", l.ano, l.mes, l.valor_centavos AS valor, l.data, l.forma,
-          l.agendamento_id AS "agendamentoId", l.operacao_id AS "operacaoId", l.tipo, l.corrige,
-          l.recebimento_id AS "recebimentoId"
-     FROM (SELECT p.*, bool_or($3::date IS NULL OR p.data >= $3::date AND p.data < $4::date
-                               OR p.valor_centavos < 0 OR p.tipo <> 'LANCAMENTO' OR p.corrige IS NOT NULL)
-                         OVER (PARTITION BY p.paciente_id, p.ano, p.mes) AS conta
-             FROM pagamento p
-            WHERE p.profissional_id = $1 AND p.paciente_id = ANY($2::uuid[])) AS l
-    WHERE l.conta
+  `SELECT ${COLUNAS} FROM pagamento l
+    WHERE l.profissional_id = $1 AND l.paciente_id = ANY($2::uuid[])
     ORDER BY l.paciente_id, l.criado_em, l.id`,
 )
 
-/**
- * What was ever entered of these patients, each one's the oldest first; of a period, without the months into which
- * nothing was entered but payments of other days: no money of the period was ever in them, since what is moved keeps
- * its day.
- */
-export const selectEntradas = (
-  db: Executor,
-  { profissionalId }: Escopo,
-  ids: readonly string[],
-  periodo: Periodo | null,
-) =>
-  db.query<EntradaDoLivro>(ENTRADAS, [
-    profissionalId,
-    ids,
-    periodo?.de ?? null,
-    periodo?.ate ?? null,
-  ])
+/** What was ever entered of these patients, each one's the oldest first. */
+export const selectEntradas = (db: Executor, { profissionalId }: Escopo, ids: readonly string[]) =>
+  db.query<EntradaDoLivro>(ENTRADAS, [profissionalId, ids])
 
+// Money keeps its day wherever it is moved, so that a month holds none of the days asked for unless something of these
+// days was entered into it. Which receipt a day said later is of may hang on parts in other months: then all of them.
 const ENTRADAS_DO_PERIODO = statement(
   'imposto_entradas_do_periodo',
-  `SELECT l.id, l.paciente_id AS "pacienteId", l.ano, l.mes, l.valor_centavos AS valor, l.data, l.forma,
-          l.agendamento_id AS "agendamentoId", l.operacao_id AS "operacaoId", l.tipo, l.corrige,
-          l.recebimento_id AS "recebimentoId"
-     FROM pagamento l
-    WHERE l.profissional_id = $1 AND l.paciente_id = ANY($2::uuid[])
-      AND (l.data >= $3::date AND l.data < $4::date OR l.paciente_id IN (
-        SELECT m.paciente_id FROM pagamento m
-         WHERE m.profissional_id = $1 AND m.paciente_id = ANY($2::uuid[])
-           AND (m.valor_centavos <= 0 OR m.tipo <> 'LANCAMENTO')))
+  `WITH meses AS MATERIALIZED (
+     SELECT DISTINCT p.paciente_id, p.ano, p.mes FROM pagamento p
+      WHERE p.profissional_id = $1 AND p.paciente_id = ANY($2::uuid[])
+        AND p.data >= $3::date AND p.data < $4::date),
+   deles AS MATERIALIZED (
+     SELECT l.* FROM meses m
+       JOIN pagamento l ON l.profissional_id = $1 AND l.paciente_id = m.paciente_id
+        AND l.ano = m.ano AND l.mes = m.mes),
+   ditos AS MATERIALIZED (
+     SELECT DISTINCT paciente_id FROM deles WHERE tipo = 'CORRECAO' AND recebimento_id IS NULL)
+   SELECT ${COLUNAS} FROM (
+     SELECT d.* FROM deles d WHERE d.paciente_id NOT IN (SELECT paciente_id FROM ditos)
+     UNION ALL
+     SELECT t.* FROM ditos JOIN pagamento t ON t.profissional_id = $1 AND t.paciente_id = ditos.paciente_id) AS l
     ORDER BY l.paciente_id, l.criado_em, l.id`,
 )
 
 /**
- * What these patients' receipts of the days asked for are read from: all that was ever entered of whom something was taken
- * back, moved or corrected; of the others, each of whose entries is a receipt as it stands, those days alone.
+ * What the receipts of these days, of these patients, are read from: the months that hold some of them, whole; of whom a
+ * day was said later there, all that was ever entered.
  */
 export const selectEntradasDoPeriodo = (
   db: Executor,

@@ -17,7 +17,8 @@ import {
   recusaDoCampo,
   runOuRecusa,
 } from '../resultado.ts'
-import { findEmitente, findReciboDe, findRecibosDoPeriodo, periodoDe } from './leitura-service.ts'
+import { periodoDe } from './guardado-service.ts'
+import { findEmitente, findReciboDe, findRecibosDoPeriodo } from './leitura-service.ts'
 import { deleteDecisao, saveDecisao, updateLinhas, waitTurn } from './lotes-repository.ts'
 import { selectPacienteDoRecibo } from './repository.ts'
 

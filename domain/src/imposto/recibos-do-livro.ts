@@ -104,17 +104,23 @@ function correcao(livro: Livro, entrada: EntradaDoLivro, mudado: Monte | undefin
   return resta ? entrada.id : mudado.reciboId
 }
 
-/** Which receipts the money of an entry that puts some in is of. */
-function origens(livro: Livro, entrada: EntradaDoLivro): Monte[] {
-  const { valor, corrige, recebimentoId, tipo } = entrada
+/** What an entry that puts money in puts back or brings: with what of it is as it was, day and all. */
+function vindosDe(livro: Livro, entrada: EntradaDoLivro): Monte[] {
+  const { id: entradaId, valor, corrige, recebimentoId, agendamentoId, data, forma } = entrada
+  // Undone, or done again: what was taken out is there again as it was, whatever day the taking out was said of.
+  if (corrige)
+    return devolvidos(livro.feitos.get(corrige) ?? [], valor).map((um) => ({ ...um, entradaId }))
   if (recebimentoId) return []
-  if (corrige) return devolvidos(livro.feitos.get(corrige) ?? [], valor)
-  if (tipo === 'CORRECAO') {
-    const mudado = livro.saidas.find(semRecibo)
-    const reciboId = correcao(livro, entrada, mudado)
-    return mudado ? [{ ...mudado, reciboId, resta: valor }] : []
-  }
-  return trazidos(livro, entrada)
+  const daqui = { recebimentoId, entradaId, agendamentoId, data, forma }
+  return origens(livro, entrada).map(({ reciboId, resta }) => ({ ...daqui, reciboId, resta }))
+}
+
+/** Which receipts money without a receipt's name is of, that was elsewhere or of another day before. */
+function origens(livro: Livro, entrada: EntradaDoLivro): Monte[] {
+  if (entrada.tipo !== 'CORRECAO') return trazidos(livro, entrada)
+  const mudado = livro.saidas.find(semRecibo)
+  const reciboId = correcao(livro, entrada, mudado)
+  return mudado ? [{ ...mudado, reciboId, resta: entrada.valor }] : []
 }
 
 function poe(livro: Livro, entrada: EntradaDoLivro) {
@@ -123,11 +129,7 @@ function poe(livro: Livro, entrada: EntradaDoLivro) {
   const monte = livro.meses.get(mes) ?? []
   livro.meses.set(mes, monte)
   const daqui = { recebimentoId, entradaId: id, agendamentoId, data, forma }
-  const vindos = origens(livro, entrada).map(({ reciboId, resta }) => ({
-    ...daqui,
-    reciboId,
-    resta,
-  }))
+  const vindos = vindosDe(livro, entrada)
   const novo = valor - vindos.reduce((total, { resta }) => total + resta, 0)
   const novos = [
     ...vindos,
