@@ -16,5 +16,6 @@ export const PUBLIC_ROUTES: ReadonlySet<string> = new Set([
   // Opened by the secret in its path.
   'GET /api/agenda/:arquivo',
   'GET /api/confirmacao/:segredo',
+  'HEAD /api/confirmacao/:segredo',
   'POST /api/confirmacao/:segredo',
 ])

@@ -76,10 +76,9 @@ function answer(
   return asPage(reply, nonce).send(paginaDaConfirmacao({ clinica, nonce, sessao, estado }))
 }
 
-/** P4: the page behind a letter's link, without a session and without a script. */
-export function confirmacaoRoutes(app: Rotas, contexto: Contexto) {
+/** The door of a link: its secret proves whose it is before anything is asked. */
+function portaDo(contexto: Contexto) {
   const lembretes = new WeakMap<FastifyRequest, string>()
-  // Its secret proves whose it is before anything is asked.
   const onRequest = async (request: FastifyRequest) => {
     const { segredo = '' } = request.params as { segredo?: string }
     const doLink = ouFalha(await findDoLink(contexto, segredo, enderecoDe(request)))
@@ -87,36 +86,46 @@ export function confirmacaoRoutes(app: Rotas, contexto: Contexto) {
     request.sessaoAtual = doLink.sessao
   }
   const idDe = (request: FastifyRequest) => lembretes.get(request) ?? sessaoDe(request).sessaoId
-  const errorHandler = refusalOf(contexto)
+  return { onRequest, errorHandler: refusalOf(contexto), idDe }
+}
+type Porta = ReturnType<typeof portaDo>
+
+const CORPO = { params: confirmacaoParametro, response: { 200: z.string() } }
+
+function lookRoutes(app: Rotas, contexto: Contexto, { idDe, ...porta }: Porta) {
+  const look = async (request: FastifyRequest) =>
+    ouFalha(await findConfirmacao(contexto, escopoDe(request), idDe(request)))
   app.get(
     ROTA,
     {
-      onRequest,
-      errorHandler,
+      ...porta,
       config: { recusas: [429], acesso: { acao: 'leu', de: [] } },
-      schema: {
-        summary: 'A página do link de um lembrete; abri-la não muda nada',
-        params: confirmacaoParametro,
-        response: { 200: z.string() },
-      },
+      schema: { summary: 'A página do link de um lembrete; abri-la não muda nada', ...CORPO },
     },
     async (request, reply) => {
-      const visto = ouFalha(await findConfirmacao(contexto, escopoDe(request), idDe(request)))
+      const visto = await look(request)
       request.vistos = [{ pacientes: [visto.ligada.pacienteId] }]
       return answer(contexto, reply, visto)
     },
   )
+  // Asked by what looks at links before people do: the answer of GET without its page, which nobody has then seen.
+  app.head(
+    ROTA,
+    { ...porta, config: { acesso: 'nenhum' }, schema: { hide: true, ...CORPO } },
+    async (request, reply) => answer(contexto, reply, await look(request)),
+  )
+}
+
+/** P4: the page behind a letter's link, without a session and without a script. */
+export function confirmacaoRoutes(app: Rotas, contexto: Contexto) {
+  const { idDe, ...porta } = portaDo(contexto)
+  lookRoutes(app, contexto, { idDe, ...porta })
   app.post(
     ROTA,
     {
-      onRequest,
-      errorHandler,
+      ...porta,
       config: { recusas: [409, 413, 415, 429], acesso: { acao: 'escreveu', de: [] } },
-      schema: {
-        summary: 'O botão da página: o paciente confirma a presença',
-        params: confirmacaoParametro,
-        response: { 200: z.string() },
-      },
+      schema: { summary: 'O botão da página: o paciente confirma a presença', ...CORPO },
     },
     async (request, reply) => {
       const feito = ouFalha(await confirmPeloLink(contexto, escopoDe(request), idDe(request)))

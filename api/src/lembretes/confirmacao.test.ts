@@ -7,6 +7,7 @@ import { useApp } from '../../test/app.ts'
 import { type Conta, umaConta } from '../../test/contas.ts'
 import { lembradorDe, liga, linkDe, passa, umLembrado } from '../../test/lembretes.ts'
 import { startSmtp } from '../../test/smtp.ts'
+import { statement } from '../database/database.ts'
 
 const t = await useApp({ trustProxy: ['127.0.0.1'] })
 const smtp = await startSmtp()
@@ -39,6 +40,11 @@ async function umaCarta() {
 const de = { 'x-forwarded-for': '203.0.113.7' }
 const chama = (method: 'PUT' | 'DELETE' | 'POST' | 'GET', url: string, body?: object) =>
   t.call(method, `/api${url}`, { token: conta.token, ...(body && { body }) })
+const ACESSOS = statement('teste_quantos_acessos', 'SELECT count(*)::int AS n FROM acesso')
+async function quantosAcessos() {
+  await t.contexto.registro.close()
+  return (await t.contexto.database.query<{ n: number }>(ACESSOS))[0]?.n ?? 0
+}
 const aperta = (link: string, headers: Record<string, string> = {}) =>
   t.call('POST', link, {
     raw: '',
@@ -59,6 +65,23 @@ describe('P4: the link of a letter', () => {
     expect(await status()).toBe('AGENDADO')
   })
 
+  test('HEAD, as mail scanners ask, answers what GET does without its page, changes nothing and is no look', async () => {
+    const { link } = await umaCarta()
+    const [agenda, acessos] = [await agendaDe(t, conta), await quantosAcessos()]
+    const pagina = await t.call('HEAD', link)
+    expect(await quantosAcessos()).toBe(acessos)
+    const inteira = await abre(link)
+    expect(await quantosAcessos()).toBe(acessos + 1)
+    const ditos = ['content-type', 'cache-control', 'x-robots-tag', 'referrer-policy']
+    const dito = ({ headers }: typeof pagina) => ditos.map((nome) => headers[nome])
+    expect([pagina.status, pagina.text, dito(pagina)]).toEqual([200, '', dito(inteira)])
+    expect(Number(pagina.headers['content-length'])).toBe(Buffer.byteLength(inteira.text))
+    const outra = await t.call('HEAD', `${link.slice(0, -5)}AAAAA`)
+    expect([outra.status, outra.text]).toEqual([404, ''])
+    expect(await agendaDe(t, conta)).toEqual(agenda)
+    expect(titulo(inteira)).toBe('Confirme a presença')
+  })
+
   test('opening it changes nothing, however often; its button confirms, once', async () => {
     const { link, sessao } = await umaCarta()
     const antes = await agendaDe(t, conta)
@@ -68,7 +91,6 @@ describe('P4: the link of a letter', () => {
       expect(pagina.text).toContain('<form method="post">')
     }
     expect(await agendaDe(t, conta)).toEqual(antes)
-    expect((await t.call('HEAD', link)).status).toBe(404)
     const [uma, outra] = await Promise.all([aperta(link), aperta(link)])
     expect([uma, outra].map((um) => [um?.status, um && titulo(um)])).toEqual([
       [200, 'Presença confirmada'],
