@@ -9,13 +9,14 @@ const DIA = (momento: string) => `(${momento} AT TIME ZONE $3)::date`
 const REGISTRADO = statement(
   'titular_registrado',
   `SELECT a.atendimentos, a."comObservacoes", l.lancamentos, r.recibos, least(a.de, l.de) AS de, greatest(a.ate, l.ate) AS ate,
-          greatest(a.ate, ${DIA('a.alterado')}, l.ate, ${DIA('l.criado')}, ${DIA('i.operada')}, r.emitido) AS "ultimoRegistro"
+          greatest(a.ate, ${DIA('a.alterado')}, l.ate, ${DIA('l.criado')}, ${DIA('i.operada')}, r.emitido) AS "ultimoRegistro",
+          greatest(l.ate, r.ate) AS "ultimoPagamento"
      FROM (SELECT count(*)::int AS atendimentos, count(observacoes)::int AS "comObservacoes",
                   min(inicio)::date AS de, max(inicio)::date AS ate, max(alterado_em) AS alterado
              FROM agendamento WHERE profissional_id = $1 AND paciente_id = $2) AS a,
           (SELECT count(*)::int AS lancamentos, min(data) AS de, max(data) AS ate, max(criado_em) AS criado
              FROM pagamento WHERE profissional_id = $1 AND paciente_id = $2) AS l,
-          (SELECT count(*)::int AS recibos, max(coalesce(emitido_em, data)) AS emitido
+          (SELECT count(*)::int AS recibos, max(coalesce(emitido_em, data)) AS emitido, max(data) AS ate
              FROM recibo_do_lote WHERE profissional_id = $1 AND paciente_id = $2) AS r,
           (SELECT max(o.criada_em) AS operada
              FROM operacao_imagem i

@@ -26,8 +26,13 @@ import type { DeOnde } from '../registro.ts'
 import { aceito, type Resultado, recusa, recusaDoCampo, runOuRecusa, SUMIU } from '../resultado.ts'
 import { insertTermo, selectQuemDescarta, selectRegistrado } from './descarte-repository.ts'
 
-const problemaDe = (contexto: Contexto, { ultimoRegistro }: Registrado) =>
-  problemaDoDescarte({ ultimoRegistro, anos: contexto.config.guardaAnos, hoje: hoje(contexto) })
+const problemaDe = (contexto: Contexto, { ultimoRegistro, ultimoPagamento }: Registrado) =>
+  problemaDoDescarte({
+    ultimoRegistro,
+    ultimoPagamento,
+    anos: contexto.config.guardaAnos,
+    hoje: hoje(contexto),
+  })
 
 /** D6: what disposing of an archived patient's record would take away, and why it may not be yet. */
 export function findDescarte(

@@ -73,6 +73,7 @@ describe('disposed of after twenty years (D6)', async () => {
         problema: null,
         guardaAnos: 20,
         ultimoRegistro: '2026-03-09',
+        ultimoPagamento: '2026-03-09',
         de: '2025-12-05',
         ate: '2026-03-09',
         atendimentos: 4,

@@ -20,6 +20,8 @@ export const descarteFio = z.object({
   guardaAnos: z.number(),
   /** Null: neither a session nor an entry has to be kept. */
   ultimoRegistro: data,
+  /** Of money, or of a recibo that was in a lot; null: there was none. */
+  ultimoPagamento: data,
   de: data,
   ate: data,
   atendimentos: z.number(),
@@ -33,9 +35,10 @@ export type DescarteFio = z.infer<typeof descarteFio>
 /** What a record holds, counted; the period from its first to its last session or entry. */
 export type Registrado = Omit<
   DescarteFio,
-  'problema' | 'guardaAnos' | 'ultimoRegistro' | 'de' | 'ate'
+  'problema' | 'guardaAnos' | 'ultimoRegistro' | 'ultimoPagamento' | 'de' | 'ate'
 > & {
   ultimoRegistro: Data | null
+  ultimoPagamento: Data | null
   de: Data | null
   ate: Data | null
 }

@@ -13,6 +13,7 @@ const descarte = (mudancas: Partial<Descarte> = {}): Descarte => ({
   conta: 'helena@exemplo.com',
   anos: 20,
   ultimoRegistro: '2006-03-09' as Data,
+  ultimoPagamento: '2006-03-09' as Data,
   de: '2005-01-02' as Data,
   ate: '2006-03-09' as Data,
   atendimentos: 12,
@@ -41,6 +42,7 @@ test('D6: a term says who, when, what, on what ground', () =>
 test('D6: of somebody who was never seen', () => {
   const nada = {
     ultimoRegistro: null,
+    ultimoPagamento: null,
     de: null,
     ate: null,
     atendimentos: 0,
@@ -63,4 +65,9 @@ test('D6: of somebody who was never seen', () => {
 test('D6, P5: what was sent to the tax office stays without a name, and the term says so', () =>
   expect(textoDoTermo(descarte({ recibos: 2 }))).toContain(
     'Mantido sem identificação: a soma de 5 meses, para os totais da clínica; 2 linhas de lotes do Receita Saúde, com dia, valor e situação, para a Receita Federal\n',
+  ))
+
+test('D6, P5: kept for so few years, the term says that the tax’s own is over too', () =>
+  expect(textoDoTermo(descarte({ anos: 5 }))).toContain(
+    'Prazo de guarda: 5 anos do último registro, de 09/03/2006; prazo do imposto do último pagamento, de 09/03/2006, até 31/12/2012 (Lei 5.172/1966 (CTN), art. 173, I); descartável desde 01/01/2013\n',
   ))

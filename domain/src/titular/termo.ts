@@ -1,7 +1,7 @@
 import { type DataHora, dataDaHora, horario } from '../tempo/data-hora.ts'
 import { dataEmNumeros } from '../tempo/texto-de-tempo.ts'
 import type { Registrado } from './contract-descarte.ts'
-import { descartavelDesde } from './guarda.ts'
+import { descartavelDesde, esperaOImposto, fimDoPrazoDoImposto } from './guarda.ts'
 
 export type Descarte = Registrado & {
   readonly termoId: string
@@ -23,10 +23,17 @@ const GUARDADO =
 const NUNCA_ATENDIDO =
   'Lei 13.709/2018 (LGPD), arts. 15, 16 e 18, VI: sem atendimento nem pagamento não há prontuário a guardar.'
 
-const guarda = ({ ultimoRegistro, anos }: Descarte): string => {
+const DO_IMPOSTO = 'Lei 5.172/1966 (CTN), art. 173, I'
+
+function guarda({ ultimoRegistro, ultimoPagamento, anos }: Descarte): string {
   if (ultimoRegistro === null) return 'não se aplica: nunca houve atendimento nem pagamento'
-  const desde = dataEmNumeros(descartavelDesde(ultimoRegistro, anos))
-  return `${anos} anos do último registro, de ${dataEmNumeros(ultimoRegistro)}; descartável desde ${desde}`
+  const guardado = { ultimoRegistro, ultimoPagamento, anos }
+  const imposto =
+    ultimoPagamento && esperaOImposto(guardado)
+      ? `; prazo do imposto do último pagamento, de ${dataEmNumeros(ultimoPagamento)}, até ${dataEmNumeros(fimDoPrazoDoImposto(ultimoPagamento))} (${DO_IMPOSTO})`
+      : ''
+  const desde = dataEmNumeros(descartavelDesde(guardado))
+  return `${anos} anos do último registro, de ${dataEmNumeros(ultimoRegistro)}${imposto}; descartável desde ${desde}`
 }
 
 function periodo({ de, ate }: Descarte): string {

@@ -23,6 +23,7 @@ const DESCARTE: DescarteFio = {
   problema: null,
   guardaAnos: 20,
   ultimoRegistro: '2001-03-09',
+  ultimoPagamento: '2003-05-12',
   de: '2000-01-10',
   ate: '2001-03-09',
   atendimentos: 12,
