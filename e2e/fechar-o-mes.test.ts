@@ -78,6 +78,11 @@ test(
     const conferir = dialogo.getByRole('region', { name: 'Conferir' })
     for (const valor of cartoes) await conferir.getByText(valor).first().waitFor()
     await conferir.getByText('1 extrato não marcado como enviado.').waitFor()
+    // Each line leads to the step that mends it, and the keyboard goes along.
+    await botao(conferir, 'Ver extratos').click()
+    await dialogo.getByText('28 de 29 enviados').waitFor()
+    await ate(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/Cobrar/)
+    await botao(dialogo, 'Continuar: conferir').click()
     await conferir.getByRole('button', { name: /^Fechar / }).click()
     await dialogo.getByText('Este mês está fechado.').waitFor()
     await dialogo.getByText(/^Fechado em/).waitFor()

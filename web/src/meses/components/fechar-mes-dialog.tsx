@@ -1,7 +1,8 @@
-import { pagadoresDoMes } from '@clinica/domain/meses/pagadores-do-mes'
+import type { MesInteiro } from '@clinica/domain/meses/contract'
+import { type PagadorDoMes, pagadoresDoMes } from '@clinica/domain/meses/pagadores-do-mes'
 import { type Mes, textoDoMes } from '@clinica/domain/tempo/data'
 import { mesPorExtenso } from '@clinica/domain/tempo/texto-de-tempo'
-import { useMemo, useState } from 'react'
+import { type ComponentProps, useMemo, useRef, useState } from 'react'
 import { useSessoesDoMesAFechar } from '../../agenda/public.tsx'
 import { Button } from '../../components/button.tsx'
 import { Dialog, DialogActions } from '../../components/dialogs/dialog.tsx'
@@ -15,35 +16,50 @@ import classes from './fechar-mes.module.css'
 import { PassoCobrar } from './passo-cobrar.tsx'
 import { PassoConferir } from './passo-conferir.tsx'
 import { PassoSemRegistro } from './passo-sem-registro.tsx'
+import { PASSOS, type Passo, Passos } from './passos.tsx'
 
-const PASSOS = ['Sem registro', 'Cobrar', 'Conferir'] as const
-type Passo = (typeof PASSOS)[number]
-
-type AbasProps = {
+type PassosProps = {
+  mes: Mes
   passo: Passo
-  quantos: Record<Passo, number | undefined>
-  onChange: (passo: Passo) => void
+  onPasso: (passo: Passo) => void
+  visto: MesInteiro
+  pagadores: readonly PagadorDoMes[]
+  sessoes: ComponentProps<typeof PassoSemRegistro>['sessoes']
 }
 
-/** The three steps; each can be gone to at any time. */
-function Passos({ passo, quantos, onChange }: AbasProps) {
+/** The steps' names, and the one that is looked at. */
+function MesEmPassos({ mes, passo, onPasso, visto, pagadores, sessoes }: PassosProps) {
+  const lista = useRef<HTMLOListElement>(null)
+  // What was pressed goes with its step: the focus goes to the name of the one that comes.
+  function goTo(um: Passo) {
+    onPasso(um)
+    lista.current?.querySelectorAll('button')[PASSOS.indexOf(um)]?.focus()
+  }
   return (
-    <ol className={classes.passos}>
-      {PASSOS.map((um, n) => (
-        <li key={um}>
-          <button
-            type="button"
-            className={classes.passo}
-            aria-current={um === passo ? 'step' : undefined}
-            onClick={() => onChange(um)}
-          >
-            <span aria-hidden>{n + 1}</span>
-            {um}
-            {quantos[um] !== undefined && <small>{quantos[um]}</small>}
-          </button>
-        </li>
-      ))}
-    </ol>
+    <>
+      <Passos
+        ref={lista}
+        passo={passo}
+        onChange={onPasso}
+        quantos={{
+          'Sem registro': sessoes.length,
+          Cobrar: pagadores.length,
+          Conferir: undefined,
+        }}
+      />
+      {passo === 'Sem registro' && <PassoSemRegistro sessoes={sessoes} mes={mes} />}
+      {passo === 'Cobrar' && (
+        <PassoCobrar pagadores={pagadores} mes={mes} profissional={visto.profissional} />
+      )}
+      {passo === 'Conferir' && (
+        <PassoConferir
+          visto={visto}
+          pagadores={pagadores}
+          semRegistro={sessoes.length}
+          onPasso={goTo}
+        />
+      )}
+    </>
   )
 }
 
@@ -74,24 +90,7 @@ export function FecharMesDialog({ mes, onClose }: Props) {
         )}
         {!pronto && !error && <SkeletonRows rows={8} />}
         {pronto && (
-          <>
-            <Passos
-              passo={passo}
-              onChange={setPasso}
-              quantos={{
-                'Sem registro': sessoes.length,
-                Cobrar: pagadores.length,
-                Conferir: undefined,
-              }}
-            />
-            {passo === 'Sem registro' && <PassoSemRegistro sessoes={sessoes} mes={mes} />}
-            {passo === 'Cobrar' && (
-              <PassoCobrar pagadores={pagadores} mes={mes} profissional={data.profissional} />
-            )}
-            {passo === 'Conferir' && (
-              <PassoConferir visto={data} pagadores={pagadores} semRegistro={sessoes.length} />
-            )}
-          </>
+          <MesEmPassos {...{ mes, passo, pagadores, sessoes }} visto={data} onPasso={setPasso} />
         )}
       </div>
       {pronto && seguinte && (

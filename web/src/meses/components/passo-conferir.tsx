@@ -7,29 +7,57 @@ import { dataEmNumeros, horaFalada, nomeDoMes } from '@clinica/domain/tempo/text
 import { Button } from '../../components/button.tsx'
 import { useOpened } from '../../components/dialogs/use-opened.ts'
 import { notifyError, notifySuccess } from '../../components/feedback/notify.tsx'
+import { LinkButton } from '../../components/link-button.tsx'
 import { StatCard, StatRow } from '../../components/stat-card.tsx'
 import { hoje } from '../../lib/clock.ts'
 import { motivoDoErro } from '../../lib/http-errors.ts'
 import { ERRO_AO_FECHAR, MES_FECHADO, MES_REABERTO, O_QUE_FECHA } from '../messages.ts'
 import { useFecharMes, useReabrirMes } from '../queries.ts'
 import classes from './conferir.module.css'
+import type { Passo } from './passos.tsx'
 import { ReabrirDialog } from './reabrir-dialog.tsx'
 
 const quantos = (n: number, um: string, varios: string) => `${n} ${n === 1 ? um : varios}`
 
-/** What a person should know before it is closed; none of it forbids to. */
-function pendencias({ visto, pagadores, semRegistro }: Props): string[] {
+type Pendencia = { texto: string; passo?: Passo; ver?: string }
+
+/** What a person should know before it is closed, and the step that mends it; none of it forbids to. */
+function pendencias({ visto, pagadores, semRegistro }: Props): Pendencia[] {
   const abertos = pagadores.filter(({ emAberto }) => emAberto > 0).length
   const porEnviar = pagadores.filter(({ enviadoEm }) => enviadoEm === null).length
   const { emAberto } = somasDoMes(visto.linhas)
   return [
-    mesmoMes(visto, mesDaData(hoje())) && 'Este mês ainda não terminou.',
-    semRegistro > 0 && `${quantos(semRegistro, 'sessão', 'sessões')} sem registro.`,
-    abertos > 0 &&
-      `${textoEmReais(emAberto)} em aberto de ${quantos(abertos, 'pagador', 'pagadores')}.`,
-    porEnviar > 0 &&
-      `${quantos(porEnviar, 'extrato não marcado', 'extratos não marcados')} como enviado.`,
+    mesmoMes(visto, mesDaData(hoje())) && { texto: 'Este mês ainda não terminou.' },
+    semRegistro > 0 && {
+      texto: `${quantos(semRegistro, 'sessão', 'sessões')} sem registro.`,
+      ...{ passo: 'Sem registro' as const, ver: 'Registrar' },
+    },
+    abertos > 0 && {
+      texto: `${textoEmReais(emAberto)} em aberto de ${quantos(abertos, 'pagador', 'pagadores')}.`,
+      ...{ passo: 'Cobrar' as const, ver: 'Ver quem deve' },
+    },
+    porEnviar > 0 && {
+      texto: `${quantos(porEnviar, 'extrato não marcado', 'extratos não marcados')} como enviado.`,
+      ...{ passo: 'Cobrar' as const, ver: 'Ver extratos' },
+    },
   ].filter((um) => um !== false)
+}
+
+function Pendencias({
+  faltam,
+  onPasso,
+}: { faltam: readonly Pendencia[] } & Pick<Props, 'onPasso'>) {
+  if (faltam.length === 0) return null
+  return (
+    <ul className={classes.pendencias}>
+      {faltam.map(({ texto, passo, ver }) => (
+        <li key={texto}>
+          {texto}
+          {passo && <LinkButton onClick={() => onPasso(passo)}>{ver}</LinkButton>}
+        </li>
+      ))}
+    </ul>
+  )
 }
 
 const falado = ({ tipo, em }: Fecho) =>
@@ -95,13 +123,13 @@ type Props = {
   visto: MesInteiro
   pagadores: readonly PagadorDoMes[]
   semRegistro: number
+  onPasso: (passo: Passo) => void
 }
 
 /** P4, the last step: the sums, what is still open, and the closing itself. */
 export function PassoConferir(props: Props) {
-  const { visto } = props
+  const { visto, onPasso } = props
   const { sessoes, total, pago, emAberto } = somasDoMes(visto.linhas)
-  const faltam = pendencias(props)
   return (
     <section className={classes.conferir} aria-label="Conferir">
       <StatRow>
@@ -110,13 +138,7 @@ export function PassoConferir(props: Props) {
         <StatCard label="Total recebido" value={textoEmReais(pago)} />
         <StatCard label="Total em aberto" value={textoEmReais(emAberto)} />
       </StatRow>
-      {!visto.fechado && faltam.length > 0 && (
-        <ul className={classes.pendencias}>
-          {faltam.map((uma) => (
-            <li key={uma}>{uma}</li>
-          ))}
-        </ul>
-      )}
+      {!visto.fechado && <Pendencias faltam={pendencias(props)} onPasso={onPasso} />}
       <div className={classes.fecho}>
         <p>{visto.fechado ? 'Este mês está fechado.' : O_QUE_FECHA}</p>
         {visto.fechado ? <Reabrir visto={visto} /> : <Fechar visto={visto} />}
