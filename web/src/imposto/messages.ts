@@ -3,8 +3,8 @@ import type { Recibo } from '@clinica/domain/imposto/contract-lidos'
 import { dataEmNumeros } from '@clinica/domain/tempo/texto-de-tempo'
 
 export const ERRO_AO_BUSCAR = 'Os recibos não foram carregados.'
-export const NENHUM_RECIBO =
-  'Nenhum recebimento neste período. Quando alguém pagar, o recibo aparece aqui pela data do pagamento.'
+export const NENHUM_RECIBO = 'Nenhum recebimento neste período.'
+export const QUANDO_APARECE = 'Quando alguém pagar, o recibo aparece aqui pela data do pagamento.'
 export const ERRO_AO_GRAVAR = 'Não foi possível gravar. Tente de novo.'
 
 export const quantos = (n: number, um: string, muitos: string): string =>

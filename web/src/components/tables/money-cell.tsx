@@ -16,6 +16,9 @@ type Props = {
   describedBy?: string | undefined
 }
 
+/** '1.234,56': what is longer needs more room than a phone's row leaves. */
+const USUAL = 8
+
 /** Non-numeric is 0 (§5); a minus is passed on, for the server to refuse. */
 const lido = (texto: string) => (valorDigitado(texto) ?? 0) * (texto.startsWith('-') ? -1 : 1) || 0
 
@@ -38,6 +41,8 @@ export function MoneyCell({ label, value, onCommit, busy = false, describedBy }:
   const [typing, setTyping] = useState<string | null>(null)
   useUnsaved(typing !== null && lido(typing) !== value, label)
 
+  const texto = typing ?? textoDoValor(value)
+
   function commit() {
     setTyping(null)
     if (typing === null) return
@@ -55,7 +60,11 @@ export function MoneyCell({ label, value, onCommit, busy = false, describedBy }:
 
   return (
     // Also the sign takes the focus to the amount; its name is said by aria-label.
-    <label className={classes.cell} data-busy={busy || undefined}>
+    <label
+      className={classes.cell}
+      data-busy={busy || undefined}
+      data-long={texto.length > USUAL || undefined}
+    >
       <span aria-hidden>R$</span>
       <input
         className={classes.input}
@@ -66,7 +75,7 @@ export function MoneyCell({ label, value, onCommit, busy = false, describedBy }:
         aria-label={label}
         aria-busy={busy || undefined}
         aria-describedby={describedBy}
-        value={typing ?? textoDoValor(value)}
+        value={texto}
         onMouseDown={selectAll}
         onFocus={(event) => event.currentTarget.select()}
         onChange={(event) => setTyping(limpo(event.currentTarget.value))}

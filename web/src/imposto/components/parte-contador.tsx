@@ -130,7 +130,10 @@ function Ano({ dados, mes }: AnoProps) {
   const { opened, open, close } = useOpened<'csv' | 'folha'>()
   if (vazio(dados)) {
     return (
-      <EmptyState message="Nada recebido nem pago neste ano. Recebimentos e despesas aparecem aqui pela data do pagamento." />
+      <EmptyState
+        message="Nada recebido nem pago neste ano."
+        hint="Recebimentos e despesas aparecem aqui pela data do pagamento."
+      />
     )
   }
   return (

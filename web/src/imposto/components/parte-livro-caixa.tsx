@@ -73,7 +73,10 @@ function Livro({ linhas, periodo: { ano, mes } }: LivroProps) {
     downloadTexto(nomeDoLivroCaixa(ano, mes), arquivoDoLivroCaixa(linhas), 'text/csv')
   if (linhas.length === 0) {
     return (
-      <EmptyState message="Nada recebido nem pago neste período. Recebimentos e despesas aparecem aqui pela data do pagamento." />
+      <EmptyState
+        message="Nada recebido nem pago neste período."
+        hint="Recebimentos e despesas aparecem aqui pela data do pagamento."
+      />
     )
   }
   return (

@@ -10,7 +10,7 @@ import { StatCard, StatRow } from '../../components/stat-card.tsx'
 import { mensagemDoErro } from '../../lib/http-errors.ts'
 import { Link } from '../../lib/navigation.tsx'
 import type { PeriodoDoImposto } from '../api.ts'
-import { ERRO_AO_BUSCAR, frasePrazo, NENHUM_RECIBO, quantos } from '../messages.ts'
+import { ERRO_AO_BUSCAR, frasePrazo, NENHUM_RECIBO, QUANDO_APARECE, quantos } from '../messages.ts'
 import { useRecibos } from '../queries.ts'
 import classes from './imposto.module.css'
 import { ListaDeRecibos } from './lista-de-recibos.tsx'
@@ -107,7 +107,7 @@ export function ParteRecibos({ periodo }: { periodo: PeriodoDoImposto }) {
           <Montar dados={data} onMontar={() => open(true)} />
           <Lotes ano={periodo.ano} />
           {data.recibos.length === 0 ? (
-            <EmptyState message={NENHUM_RECIBO} />
+            <EmptyState message={NENHUM_RECIBO} hint={QUANDO_APARECE} />
           ) : (
             <ListaDeRecibos key={`${periodo.ano} ${periodo.mes}`} recibos={data.recibos} />
           )}

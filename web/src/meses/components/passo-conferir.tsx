@@ -37,7 +37,7 @@ function pendencias({ visto, pagadores, semRegistro }: Props): Pendencia[] {
       ...{ passo: 'Cobrar' as const, ver: 'Ver quem deve' },
     },
     porEnviar > 0 && {
-      texto: `${quantos(porEnviar, 'extrato não marcado', 'extratos não marcados')} como enviado.`,
+      texto: `${quantos(porEnviar, 'extrato não marcado como enviado', 'extratos não marcados como enviados')}.`,
       ...{ passo: 'Cobrar' as const, ver: 'Ver extratos' },
     },
   ].filter((um) => um !== false)
