@@ -1,6 +1,6 @@
 import type { AgendamentoFio } from '@clinica/domain/agenda/contract'
 import type { ModoDeEdicao } from '@clinica/domain/agenda/tipos'
-import { Suspense } from 'react'
+import { memo, Suspense } from 'react'
 import { Dialog } from '../../components/dialogs/dialog.tsx'
 import { fetchedAhead, useFetchWhenIdle } from '../../lib/fetched-ahead.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
@@ -10,10 +10,11 @@ import { type Repeticao, useRepeticao } from '../serie/use-repeticao.ts'
 import { useStatusDaSessao } from '../status/use-status-da-sessao.ts'
 import type { Consulta } from './consulta.ts'
 import { ConsultaForm } from './consulta-form.tsx'
+import { type FormularioDaConsulta, useFormulario } from './use-campos.ts'
 import { type PacienteDaConsulta, useConsulta } from './use-consulta.ts'
 import { useEnvio } from './use-envio.ts'
 import { useGravacao } from './use-gravacao.ts'
-import { useOriginalVivo } from './use-original-vivo.ts'
+import { type OriginalVivo, useOriginalVivo } from './use-original-vivo.ts'
 import { usePacientesDaConsulta } from './use-pacientes-da-consulta.ts'
 import { type Sobreposto, useSobreposto } from './use-sobreposto.ts'
 
@@ -69,14 +70,13 @@ function SobreAConsulta({ sobreposto, onModo, onPaciente, ...props }: SobreProps
   )
 }
 
-type Props = { original: AgendamentoFio | null; inicial: Consulta; onClose: () => void }
+type AbertaProps = OriginalVivo & { formulario: FormularioDaConsulta; onClose: () => void }
 
-/** §2: 'Nova Consulta' and 'Editar Consulta'. */
-export default function ConsultaDialog({ original: aberto, inicial, onClose }: Props) {
-  const vivo = useOriginalVivo(aberto)
-  const { original } = vivo
+/** What is drawn of it: not again because the form's library says that it stands. */
+const ConsultaAberta = memo(({ formulario, original, linha, onClose }: AbertaProps) => {
+  const vivo = { original, linha }
   const lista = usePacientesDaConsulta(original)
-  const em = useConsulta(inicial, vivo, lista.pacientes, useDuracaoPadrao())
+  const em = useConsulta(formulario, vivo, lista.pacientes, useDuracaoPadrao())
   const status = useStatusDaSessao('calendario')
   const gravacao = useGravacao(original, em.setError, onClose)
   const { sobreposto, open, close } = useSobreposto()
@@ -115,4 +115,13 @@ export default function ConsultaDialog({ original: aberto, inicial, onClose }: P
       />
     </>
   )
+})
+
+type Props = { original: AgendamentoFio | null; inicial: Consulta; onClose: () => void }
+
+/** §2: 'Nova Consulta' and 'Editar Consulta'. */
+export default function ConsultaDialog({ original: aberto, inicial, onClose }: Props) {
+  const vivo = useOriginalVivo(aberto)
+  const formulario = useFormulario(inicial, vivo.original)
+  return <ConsultaAberta {...vivo} {...{ formulario, onClose }} />
 }

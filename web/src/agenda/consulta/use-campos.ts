@@ -1,6 +1,6 @@
 import type { AgendamentoFio } from '@clinica/domain/agenda/contract'
-import { useRef, useState } from 'react'
-import { type Resolver, useForm } from 'react-hook-form'
+import { type RefObject, useRef, useState } from 'react'
+import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form'
 import { hoje } from '../../lib/clock.ts'
 import type { Consulta } from './consulta.ts'
 import { atePadrao, errosAVista } from './regras-da-consulta.ts'
@@ -35,8 +35,18 @@ const regras =
     return { values: {}, errors: Object.fromEntries(errors) }
   }
 
-/** The form, and the two ways in which a field changes: by the person, or by itself after that. */
-export function useCampos(inicial: Consulta, original: AgendamentoFio | null) {
+/** The form as the dialog holds it, and what it was opened with; the same object for as long as it is open. */
+export type FormularioDaConsulta = {
+  form: UseFormReturn<Consulta>
+  aberta: Consulta
+  tentou: RefObject<boolean>
+}
+
+/** Its library draws whoever calls this twice before anything is seen: what is drawn of the form is memo'd below. */
+export function useFormulario(
+  inicial: Consulta,
+  original: AgendamentoFio | null,
+): FormularioDaConsulta {
   const [aberta] = useState(() =>
     original?.recurrenceId ? inicial : { ...inicial, recurrenceEnd: atePadrao(inicial, hoje()) },
   )
@@ -47,6 +57,12 @@ export function useCampos(inicial: Consulta, original: AgendamentoFio | null) {
     // The dialog does it: what is refused may be a sentence of its own.
     shouldFocusError: false,
   })
+  const [formulario] = useState({ form, aberta, tentou })
+  return formulario
+}
+
+/** The two ways in which a field changes: by the person, or by itself after that. */
+export function useCampos({ form, aberta, tentou }: FormularioDaConsulta) {
   const comparada = useRef(aberta)
 
   function put(mudanca: Mudanca, dela: boolean) {

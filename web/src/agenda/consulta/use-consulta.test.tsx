@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { umAgendamento } from '../../test/agenda.ts'
 import { agoraSao, comServidor, FIM, INICIO } from '../../test/dialogo-da-consulta.tsx'
 import { consultaDe, consultaNova } from './consulta.ts'
+import { useFormulario } from './use-campos.ts'
 import { useConsulta } from './use-consulta.ts'
 
 comServidor()
@@ -16,7 +17,7 @@ const PACIENTES = [
 function aberta(original: ReturnType<typeof umAgendamento> | null = null) {
   const inicial = original ? consultaDe(original) : consultaNova(INICIO, FIM)
   const { result } = renderHook(() =>
-    useConsulta(inicial, { original, linha: original }, PACIENTES),
+    useConsulta(useFormulario(inicial, original), { original, linha: original }, PACIENTES),
   )
   const em = () => result.current
   const faz = (gesto: (em: ReturnType<typeof useConsulta>) => void) =>

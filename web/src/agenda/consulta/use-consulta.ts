@@ -7,13 +7,13 @@ import type { ModoDeEdicao, StatusAgendamento, Tipo } from '@clinica/domain/agen
 import { type Precos, SEM_PRECOS, valorDaSessao } from '@clinica/domain/agenda/valor-da-sessao'
 import { centavosOuNulo, reais } from '@clinica/domain/dinheiro'
 import { useRef, useState } from 'react'
-import { useWatch } from 'react-hook-form'
+import { useFormState, useWatch } from 'react-hook-form'
 import { hoje } from '../../lib/clock.ts'
 import { precosOuNenhum } from '../queries.ts'
 import type { Toque } from '../status/um-toque.ts'
 import { type Consulta, repeticaoGuardada } from './consulta.ts'
 import { atePadrao } from './regras-da-consulta.ts'
-import { type CamposDaConsulta, useCampos } from './use-campos.ts'
+import { type CamposDaConsulta, type FormularioDaConsulta, useCampos } from './use-campos.ts'
 import { type Duracao, type Inicio, useDuracao } from './use-duracao.ts'
 import type { OriginalVivo } from './use-original-vivo.ts'
 import { useSeguida } from './use-seguida.ts'
@@ -128,12 +128,12 @@ function mudancasDe({ original, pacientes, fields, valor, duracao }: Partes) {
 
 /** The appointment's form: what was typed, what followed from it, and what is wrong with it. */
 export function useConsulta(
-  inicial: Consulta,
+  formulario: FormularioDaConsulta,
   { original, linha }: OriginalVivo,
   pacientes: readonly PacienteDaConsulta[],
   duracaoPadrao?: number,
 ) {
-  const fields = useCampos(inicial, original)
+  const fields = useCampos(formulario)
   const { form, tentou } = fields
   const valor = useValor(fields)
   const duracao = useDuracao(fields, duracaoPadrao)
@@ -144,7 +144,7 @@ export function useConsulta(
     anterior && anterior.valor !== consulta.valorSessao
       ? { de: anterior.valor, para: consulta.valorSessao }
       : null
-  const { errors, isDirty, submitCount } = form.formState
+  const { errors, isDirty, submitCount } = useFormState({ control: form.control })
 
   return {
     ...mudancasDe({ original, pacientes, fields, valor, duracao }),

@@ -1,7 +1,7 @@
 import type { AgendamentoFio } from '@clinica/domain/agenda/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState, useSyncExternalStore } from 'react'
-import { agendamentoEmMemoria } from '../memoria.ts'
+import { agendamentoEmMemoria, LISTAS } from '../memoria.ts'
 
 /** What one tap can turn while the dialog is open. */
 export const DO_TOQUE = ['statusAgendamento', 'statusPagamento', 'valorSessao'] as const
@@ -20,7 +20,10 @@ export function useOriginalVivo(aberto: AgendamentoFio | null) {
   const client = useQueryClient()
   const [original, setOriginal] = useState(aberto)
   const subscribe = useCallback(
-    (onChange: () => void) => client.getQueryCache().subscribe(onChange),
+    (onChange: () => void) =>
+      client.getQueryCache().subscribe(({ query }) => {
+        if (LISTAS.predicate(query)) onChange()
+      }),
     [client],
   )
   const linha = useSyncExternalStore(subscribe, () =>
