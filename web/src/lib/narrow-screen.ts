@@ -1,20 +1,24 @@
-import { useCallback, useSyncExternalStore } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 
-/** Whether the window is so now, and from now on; where there is none yet it is not. */
-function useMedia(query: string): boolean {
-  const subscribe = useCallback(
-    (listener: () => void) => {
-      const media = window.matchMedia(query)
+const nowhere = { subscribe: () => () => undefined, isSo: () => false }
+
+/** One list of a query for as long as its component stands: asking the window anew in each drawing costs. */
+function mediaOf(query: string) {
+  if (typeof window === 'undefined') return nowhere
+  const media = window.matchMedia(query)
+  return {
+    subscribe(listener: () => void) {
       media.addEventListener('change', listener)
       return () => media.removeEventListener('change', listener)
     },
-    [query],
-  )
-  return useSyncExternalStore(
-    subscribe,
-    () => window.matchMedia(query).matches,
-    () => false,
-  )
+    isSo: () => media.matches,
+  }
+}
+
+/** Whether the window is so now, and from now on; where there is none yet it is not. */
+function useMedia(query: string): boolean {
+  const { subscribe, isSo } = useMemo(() => mediaOf(query), [query])
+  return useSyncExternalStore(subscribe, isSo, () => false)
 }
 
 /** Below 768 px: a phone, where dialogs are sheets and the calendar opens a day. */
