@@ -41,3 +41,25 @@ test.each(LARGURAS)(
     }
   },
 )
+
+test.each([LARGURAS[0], { width: 768, height: 1024 }])(
+  'at $width px the name of a closed day leaves the number of its day alone in the month (P2)',
+  async (viewport) => {
+    const { cliente, conta, profissionalId } = await umaClinica()
+    const titulo = 'Congresso brasileiro de psicologia hospitalar'
+    await cliente.call('POST', '/fechamentos', { titulo, de: DE, ate: somaDias(DE, 1) })
+    const { page, vai } = await umVisitante({ conta, viewport })
+    await vai(`/calendario/${profissionalId}?data=${DE}&visao=mes`)
+    const grade = page.getByRole('region', { name: 'Agenda', exact: true })
+    const nome = grade.getByText(titulo).first()
+    await nome.waitFor()
+    const numero = grade
+      .locator(`[data-date="${DE}"]`)
+      .getByText(String(Number(DE.slice(8))), { exact: true })
+    const livre = async () => {
+      const [doNome, doNumero] = [await nome.boundingBox(), await numero.boundingBox()]
+      return doNome && doNumero && doNome.x + doNome.width <= doNumero.x
+    }
+    await ate(livre).toBe(true)
+  },
+)

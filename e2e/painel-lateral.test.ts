@@ -34,6 +34,29 @@ test('the sidebar gives its room to the grid at once, and is remembered', async 
   expect(await larguras(page)).toEqual([1280, 1280 - 272])
 })
 
+test('a tablet held upright has its week whole; the sidebar is a drawer that nothing remembers', async () => {
+  const { conta, profissionalId } = await umaClinica()
+  const { page, vai } = await umVisitante({ conta, viewport: { width: 768, height: 1024 } })
+  await vai(`/calendario/${profissionalId}?visao=semana`)
+  const { colunas } = telaDoCalendario(page)
+  await ate(colunas).toBe(7)
+  expect(await larguras(page)).toEqual([768])
+  const lado = page.getByRole('region', { name: 'Painel lateral' })
+  await lado.getByText('Legenda').waitFor()
+  await page.keyboard.press('Escape')
+  await botao(page, 'Mostrar painel lateral').click()
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await ate(() =>
+    page
+      .getByRole('region', { name: 'Agenda', exact: true })
+      .evaluate(({ clientWidth }) => clientWidth),
+  ).toBe(1280 - 272)
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await page.reload()
+  await botao(page, 'Mostrar painel lateral').waitFor()
+  await ate(colunas).toBe(7)
+})
+
 test('a date picked by year, month and day with the keyboard; the summary of its week', async () => {
   const { cliente, conta, profissionalId } = await umaClinica()
   const { id: pacienteId } = await umPaciente(cliente, 'Zilda Arruda')

@@ -24,5 +24,8 @@ function useMedia(query: string): boolean {
 /** Below 768 px: a phone, where dialogs are sheets and the calendar opens a day. */
 export const useNarrowScreen = (): boolean => useMedia('(max-width: 47.99em)')
 
+/** Below 1,024 px: a tablet held upright has no room for a panel beside a week. Style sheets ask for the same width. */
+export const useNoRoomBeside = (): boolean => useMedia('(max-width: 63.99em)')
+
 /** So low that every row counts: a phone on its side, a window at 200 %. Style sheets ask for the same height. */
 export const useLowWindow = (): boolean => useMedia('(max-height: 30em)')

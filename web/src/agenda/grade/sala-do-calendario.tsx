@@ -22,7 +22,7 @@ export function BotaoDoPainel({ painel }: { painel: PainelLateral }) {
 
 type Props = { painel: PainelLateral; lateral: ReactNode; children: ReactNode }
 
-/** The calendar with its sidebar: beside it, or on a phone a drawer over it. */
+/** The calendar with its sidebar: beside it, or where there is no room a drawer over it. */
 export function SalaDoCalendario({ painel, lateral, children }: Props) {
   const { aberto, gaveta, botao, close } = painel
   const lado = useRef<HTMLElement>(null)

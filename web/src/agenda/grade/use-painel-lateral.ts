@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react'
 import { useSizeRefresh } from '../../calendar/size-refresh.ts'
-import { useNarrowScreen } from '../../lib/narrow-screen.ts'
+import { useNoRoomBeside } from '../../lib/narrow-screen.ts'
 import { usePreferencia } from '../../lib/use-preferencia.ts'
 
 /**
- * §2: the sidebar, open by default and remembered. On a phone it is a drawer over the calendar, closed
- * at first: what is done there does not change what this browser remembers.
+ * §2: the sidebar, open by default and remembered. Below 1,024 px it is a drawer over the calendar,
+ * closed at first: what is done there does not change what this browser remembers.
  */
 export function usePainelLateral() {
-  const gaveta = useNarrowScreen()
+  const gaveta = useNoRoomBeside()
   const [lembrado, setLembrado] = usePreferencia('showSidebar', true)
   const [puxada, setPuxada] = useState(false)
   const botao = useRef<HTMLButtonElement>(null)
