@@ -8,6 +8,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '../../components/button.tsx'
 import { focusOnceFree } from '../../components/dialogs/focus-again.ts'
 import { LinkButton } from '../../components/link-button.tsx'
+import { PressButton } from '../../components/press-button.tsx'
 import { WhenAndWho } from '../../components/when-and-who.tsx'
 import { useDesfazer } from '../desfazer/use-desfazer.ts'
 import { useAtalhos } from '../grade/use-atalhos.ts'
@@ -15,11 +16,11 @@ import classes from './fim-do-dia.module.css'
 import { semRegistroFalado } from './frases-do-fim.ts'
 import { type Desfecho, useGestosDoFim } from './use-gestos-do-fim.ts'
 
-const DESFECHOS: readonly { desfecho: Desfecho; rotulo: string; Icone: typeof IconChecks }[] = [
-  { desfecho: 'REALIZADO', rotulo: 'Realizado', Icone: IconChecks },
-  { desfecho: 'FALTA', rotulo: 'Falta', Icone: IconCircleX },
-  { desfecho: 'DESMARCOU', rotulo: 'Desmarcou', Icone: IconCalendarX },
-]
+const DESFECHOS = [
+  { desfecho: 'REALIZADO', rotulo: 'Realizado', Icon: IconChecks, tone: undefined },
+  { desfecho: 'FALTA', rotulo: 'Falta', Icon: IconCircleX, tone: 'danger' },
+  { desfecho: 'DESMARCOU', rotulo: 'Desmarcou', Icon: IconCalendarX, tone: 'quiet' },
+] as const satisfies readonly { desfecho: Desfecho; [outro: string]: unknown }[]
 
 type LinhaProps = {
   sessao: AgendamentoFio
@@ -43,17 +44,16 @@ function Linha({ sessao: { nomePaciente, inicio, fim }, dia, onSay }: LinhaProps
         aria-label={`${nomePaciente}, ${momentoPorExtenso(inicio as DataHora)}`}
         className={classes.desfechos}
       >
-        {DESFECHOS.map(({ desfecho, rotulo, Icone }) => (
-          <button
+        {DESFECHOS.map(({ desfecho, rotulo, Icon, tone }) => (
+          <PressButton
             key={desfecho}
-            type="button"
+            {...{ Icon, tone }}
             className={classes.desfecho}
             data-desfecho={desfecho}
             onClick={() => onSay(desfecho)}
           >
-            <Icone size={18} stroke={1.8} aria-hidden />
             {rotulo}
-          </button>
+          </PressButton>
         ))}
       </div>
     </li>
