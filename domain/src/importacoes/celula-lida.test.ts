@@ -20,6 +20,13 @@ test.each([
   ['1.250', 125_000, null],
   ['12.50', 1_250, null],
   ['150 reais', 15_000, null],
+  ['1,250.00', 125_000, null],
+  ['149.99999999999997', 15_000, null],
+  ["'150,00", 15_000, null],
+  ['R$ 150,00/sessão', 15_000, null],
+  ['150 por sessão (social)', 15_000, null],
+  ['R$ -', 0, null],
+  ['pro bono', 0, 'aviso'],
   ['Cortesia', 0, 'aviso'],
   ['0', 0, null],
   ['-10', null, 'erro'],
@@ -38,6 +45,8 @@ test.each([
   // 012.345.678-90, whose zero a spreadsheet lost.
   ['1234567890', '01234567890', 'aviso'],
   ['11111111112', '11111111112', 'aviso'],
+  ['52998224725.0', '52998224725', null],
+  ['1234567890.0', '01234567890', 'aviso'],
   ['123', null, 'erro'],
   ['529.***.***-25', null, 'aviso'],
   ['1234567891', null, 'erro'],
@@ -62,6 +71,11 @@ test.each([
   ['(55) 99123-4567', '55991234567', null],
   ['011 91234-5678', '11912345678', null],
   ['91234-5678 / 3123-4567', '912345678', 'aviso'],
+  ['27999990000.0', '27999990000', null],
+  ['+55 27 99999-0000 ::: +55 27 3333-0000', '27999990000', null],
+  ['(27) 99999-0000 (27) 3333-0000', '27999990000', null],
+  ['27 3333-0000, 27 99999-0000', '2733330000', null],
+  ['+351 912 345 678', null, 'aviso'],
   ['ramal', null, 'erro'],
   ['5,5119E+12', null, 'erro'],
 ])('P1: phone %j', (texto, telefone, tom) => {
@@ -79,7 +93,8 @@ test.each([
 
 test('UF', () => {
   expect(lerUf('es').valor).toBe('ES')
-  expect(tomDe(lerUf('Espírito Santo'))).toBe('erro')
+  expect(lerUf('Espírito Santo').valor).toBe('ES')
+  expect(tomDe(lerUf('Vitória'))).toBe('erro')
 })
 
 test('P1: a cell that begins with = is text', () => {

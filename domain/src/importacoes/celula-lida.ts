@@ -3,6 +3,7 @@ import { type Centavos, centavosDeReais } from '../dinheiro.ts'
 import type { Sexo, Uf } from '../pessoa/tipos.ts'
 import { SEXOS, UFS } from '../pessoa/tipos.ts'
 import { chaveDeBusca, somenteDigitos } from '../texto.ts'
+import { ufDoNome } from './nome-da-uf.ts'
 import type { Tom } from './tipos.ts'
 
 /** What a cell was understood as; null: nothing is in it, or nothing that could be understood. */
@@ -29,14 +30,27 @@ export const textoDaCelula = (celula: string): string =>
     .trim()
     .replace(/^'(?='*\s*[=+\-@＝＋－＠])/u, '')
 
-const CORTESIA = /^(cortesia|gratuit[oa]|gratis|isent[oa]|social sem custo)$/
+const CORTESIA =
+  /^(cortesia|gratuit[oa]|gratis|isent[oa]|social sem custo|sem custo|pro ?-?bono|voluntari[oa])$/
+/** As a spreadsheet's books write nought. */
+const ZERO_CONTABIL = /^r\$\s*[-–]$/i
+/** What an amount is for, and what else is said of it. */
+const ENTRE_PARENTESES = /\s*\([^()]*\)/g
+const POR_QUE = /\s*(\/|\bpor\b)\s*(sess(ão|ao)|hora|consulta|atendimento|encontro)\s*$/i
 const NUMERO_PURO = /^-?[\d.,]+$/
+
+/** Where the centavos begin; what a program reckoned has more places than thousands have. */
+function corteDosCentavos(texto: string): number {
+  const virgula = texto.lastIndexOf(',')
+  const ponto = texto.lastIndexOf('.')
+  // '1,250.00' is no Brazilian's, but leaves one way of reading it.
+  if (virgula >= 0) return /^\d{1,3}(,\d{3})+\.\d{1,2}$/.test(texto) ? ponto : virgula
+  return /^\d*\.(\d{1,2}|\d{4,})$/.test(texto) ? ponto : texto.length
+}
 
 /** '1.250,00' and '1250,00' are 1250; '1.250' is 1250 and '12.50' is 12.5 (D10). */
 function reaisEscritos(texto: string): number {
-  const virgula = texto.lastIndexOf(',')
-  const ponto = texto.lastIndexOf('.')
-  const corte = virgula >= 0 ? virgula : /^\d*\.\d{1,2}$/.test(texto) ? ponto : texto.length
+  const corte = corteDosCentavos(texto)
   const inteiros = texto.slice(0, corte).replace(/\D/g, '')
   const decimais = texto.slice(corte + 1).replace(/\D/g, '')
   return Math.round(Number(`${inteiros || '0'}.${decimais || '0'}`) * 100) / 100
@@ -47,7 +61,12 @@ export function lerDinheiro(texto: string): Lido<Centavos> {
   if (texto === '') return VAZIO
   if (CORTESIA.test(chaveDeBusca(texto)))
     return comAviso(0 as Centavos, 'Cortesia: entra com R$ 0,00.')
-  const limpo = texto.replace(/r\$|reais|,-$/gi, '').replace(/\s/g, '')
+  if (ZERO_CONTABIL.test(texto)) return lido(0 as Centavos)
+  const limpo = texto
+    .replace(ENTRE_PARENTESES, '')
+    .replace(POR_QUE, '')
+    .replace(/r\$|reais|,-$|^'(?=\d)/gi, '')
+    .replace(/\s/g, '')
   const valor =
     NUMERO_PURO.test(limpo) && !limpo.startsWith('-') ? reaisEscritos(limpo) : Number.NaN
   const centavos = /\d/.test(limpo) ? centavosDeReais(valor) : null
@@ -61,7 +80,8 @@ const EXPOENTE = /^(\d)(?:[.,](\d+))?e\+?(\d{1,2})$/i
 /** A number as '2,7999990000E+10' all its figures, where they are still there; null: the spreadsheet rounded them away. */
 function semExpoente(texto: string): string | null {
   const [achado, inteiro = '', decimais = '', potencia] = EXPOENTE.exec(texto.trim()) ?? []
-  if (!achado) return texto
+  // '52998224725.0', as programs write a whole number that may have had a part.
+  if (!achado) return texto.replace(/^(\d{8,})[.,]0+$/, '$1')
   const casas = Number(potencia)
   // Zeros at its end may be cut off, more than two are rounding.
   const falta = casas - decimais.length
@@ -98,12 +118,20 @@ export function lerCep(texto: string): Lido<string> {
   return comErro('CEP deve ter 8 dígitos.')
 }
 
-/** P1: a phone without +55 and without the 0 before the area. */
+/** The first of several that stand in one cell without a sign between them. */
+const UM_TELEFONE = /(?:\+?55[\s-]*)?(?:\(?0?\d{2}\)?[\s.-]*)(?:9[\s.-]?)?\d{4}[\s.-]?\d{4}(?!\d)/
+
+/** P1: a phone without +55 and without the 0 before the area; of several the first. */
 export function lerTelefone(texto: string): Lido<string> {
   if (texto === '') return VAZIO
   const inteiro = semExpoente(texto)
   if (inteiro === null) return arredondado('este telefone')
-  const digitos = somenteDigitos(inteiro.split(/[/;|]| ou | e /i)[0] ?? '')
+  if (/^\W*\+(?!55)[1-9]/.test(inteiro))
+    return comAviso<string>(null, 'É um telefone de outro país: entra sem ele.')
+  const primeiro = inteiro.split(/[/;|,]|:::| ou | e /i)[0] ?? ''
+  const so =
+    somenteDigitos(primeiro).length > 13 ? (UM_TELEFONE.exec(primeiro)?.[0] ?? '') : primeiro
+  const digitos = somenteDigitos(so)
   const doPais = /^55\d{10,11}$/.test(digitos) ? digitos.slice(2) : digitos
   const telefone = doPais.replace(/^0+(?=\d{10,11}$)/, '')
   if (telefone.length < 8 || telefone.length > 11)
@@ -112,8 +140,8 @@ export function lerTelefone(texto: string): Lido<string> {
 }
 
 const DO_SEXO: readonly (readonly [RegExp, Sexo])[] = [
-  [/^(m|masc|masculino|homem|menino)\.?$/, 'Masculino'],
-  [/^(f|fem|feminino|mulher|menina)\.?$/, 'Feminino'],
+  [/^(sexo )?(m|masc|masculino|homem|menino)\.?( cis| trans)?$/, 'Masculino'],
+  [/^(sexo )?(f|fem|feminino|mulher|menina)\.?( cis| trans)?$/, 'Feminino'],
   [/^(o|outros?|outra|nao binari[oa]|nb)\.?$/, 'Outros'],
   [/^(prefiro nao (informar|dizer)|n\/?i|nao informad[oa])$/, 'PrefiroNaoInformar'],
 ]
@@ -127,6 +155,6 @@ export function lerSexo(texto: string): Lido<Sexo> {
 
 export function lerUf(texto: string): Lido<Uf> {
   if (texto === '') return VAZIO
-  const uf = UFS.find((uma) => uma === texto.toUpperCase())
+  const uf = UFS.find((uma) => uma === texto.toUpperCase()) ?? ufDoNome(texto)
   return uf ? lido(uf) : comErro('Escreva a sigla do estado, como SP.')
 }

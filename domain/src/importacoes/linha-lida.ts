@@ -8,6 +8,7 @@ import { LIMITES_DA_PESSOA as L } from '../pessoa/tipos.ts'
 import { type Data, diaDaSemana } from '../tempo/data.ts'
 import { chaveDeBusca } from '../texto.ts'
 import {
+  comAviso,
   comErro,
   type Lido,
   lerCep,
@@ -20,14 +21,14 @@ import {
   textoDaCelula,
   VAZIO,
 } from './celula-lida.ts'
+import { dizNada } from './celula-vazia.ts'
+import { diasDoHorario, lerDias } from './dias-lidos.ts'
+import { horasNosDias, lerHoras } from './horas-da-linha.ts'
 import {
-  diasDoHorario,
   lerData,
   lerDatas,
-  lerDias,
   lerDuracao,
   lerFrequencia,
-  lerHora,
   lerModalidade,
   type Ritmo,
 } from './quando-lido.ts'
@@ -79,9 +80,13 @@ const texto =
       ? lido(celula)
       : comErro(`Este texto deve ter no máximo ${max} caracteres.`)
 
+/** 'Bia <bia@…>', 'mailto:bia@…'; of several the first. */
 const lerEmail = (celula: string): Lido<string> => {
-  const email = emailOpcional.safeParse(celula)
-  return email.success ? lido(email.data ?? '') : comErro('Informe um e-mail válido.')
+  const todos = celula.split(/[\s;,<>]+|:::|mailto:/i).filter((um) => um.includes('@'))
+  const email = emailOpcional.safeParse(todos.length > 0 ? todos[0] : celula)
+  if (!email.success) return comErro('Informe um e-mail válido.')
+  const valor = email.data ?? ''
+  return todos.length > 1 ? comAviso(valor, 'Há mais de um e-mail: entra o primeiro.') : lido(valor)
 }
 
 type Leitura = { ler: <T>(campo: Campo, como: (texto: string) => Lido<T>) => T | null }
@@ -99,9 +104,17 @@ function leituraDe(celula: (campo: Campo) => string, problemas: Problema[]): Lei
 }
 const VAZIO_DITO: Lido<never> = VAZIO
 
+/** A birthday without its year, as books of contacts keep it, or a year without its day: nobody is kept out by it. */
+const FALTA_NA_DATA: readonly (readonly [RegExp, string])[] = [
+  [/^(19|20)\d\d$/, 'Faltam o dia e o mês: entra sem a data de nascimento.'],
+  [/^(--\d\d-\d\d|\d{1,2}\/\d{1,2})$/, 'Falta o ano: entra sem a data de nascimento.'],
+]
+
 const nascimento =
   (hoje: Data) =>
   (escrito: string): Lido<Data> => {
+    const falta = FALTA_NA_DATA.find(([forma]) => forma.test(escrito))
+    if (falta) return comAviso<Data>(null, falta[1])
     const lida = lerData(escrito, hoje)
     return lida.valor && nasceNoFuturo(lida.valor, hoje) ? comErro(NASCIMENTO_NO_FUTURO) : lida
   }
@@ -132,12 +145,11 @@ const avisa = (problemas: Problema[], campo: Campo, message: string) =>
 
 /** The hours of a row; none, with a sentence, where it says half of one. */
 function horariosDe({ ler }: Leitura, { celula, hoje, problemas }: Quando): Horario[] {
-  const hora = ler('hora', lerHora)
+  const horas = ler('hora', lerHoras) ?? []
   const duracao = ler('duracao', lerDuracao)
   const desde = ler('desde', (escrito) => lerData(escrito, hoje, 10))
   const ate = ler('ate', (escrito) => lerData(escrito, hoje, 10))
   const resto = {
-    minutos: duracao ?? hora?.minutos ?? null,
     ritmo: ler('frequencia', lerFrequencia) ?? 'weekly',
     modalidade: ler('modalidade', lerModalidade),
     desde,
@@ -151,12 +163,19 @@ function horariosDe({ ler }: Leitura, { celula, hoje, problemas }: Quando): Hora
     problemas.push({ campo: 'ate', tom: 'erro', message: 'Esta data vem antes do início.' })
   const ditos = ler('dia', lerDias) ?? diasDoHorario(celula('hora'))
   const dias = ditos.length === 0 && desde ? [diaDaSemana(desde)] : ditos
-  if (!hora && celula('hora') === '' && dias.length > 0 && celula('dia') !== '')
+  if (horas.length === 0 && celula('hora') === '' && dias.length > 0 && celula('dia') !== '')
     avisa(problemas, 'hora', 'Sem a hora, este horário não entra na agenda.')
-  if (hora && dias.length === 0 && celula('dia') === '')
+  if (horas.length > 0 && dias.length === 0 && celula('dia') === '')
     avisa(problemas, 'dia', 'Sem o dia da semana, este horário não entra na agenda.')
-  return hora ? dias.map((dia) => ({ dia, hora: hora.hora, ...resto })) : []
+  const nosDias = dias.length > 0 ? horasNosDias(horas, dias) : []
+  if (nosDias === null) problemas.push({ campo: 'hora', tom: 'erro', message: DIAS_E_HORAS })
+  return (nosDias ?? []).map(({ dia, hora: { hora, minutos } }) => ({
+    ...{ dia, hora, minutos: duracao ?? minutos },
+    ...resto,
+  }))
 }
+const DIAS_E_HORAS =
+  'São tantos dias e outras tantas horas. Escreva, por exemplo, seg 14h e qua 16h.'
 
 const FALTA: Record<Pendencia, string> = {
   cpf: 'Sem CPF: o cadastro entra incompleto.',
@@ -182,7 +201,10 @@ export function linhaLida(
   hoje: Data,
 ): LinhaLida {
   const problemas: Problema[] = []
-  const celula = (campo: Campo) => textoDaCelula(celulas[campos.indexOf(campo)] ?? '')
+  const celula = (campo: Campo) => {
+    const escrito = textoDaCelula(celulas[campos.indexOf(campo)] ?? '')
+    return dizNada(campo, escrito) ? '' : escrito
+  }
   const leitura = leituraDe(celula, problemas)
   const nome = leitura.ler('nome', texto(L.nome)) ?? ''
   const codigo = leitura.ler('codigo', texto(L.texto))

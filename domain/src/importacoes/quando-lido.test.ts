@@ -3,10 +3,8 @@ import { expect, test } from 'vitest'
 import type { Data } from '../tempo/data.ts'
 import { textoDaCelula } from './celula-lida.ts'
 import {
-  diasDoHorario,
   lerData,
   lerDatas,
-  lerDias,
   lerDuracao,
   lerFrequencia,
   lerHora,
@@ -29,6 +27,12 @@ test.each([
   ['42438,0', '2016-03-09'],
   ['9 de março de 2016', '2016-03-09'],
   ['9/mar/2016', '2016-03-09'],
+  ["'09/03/2016", '2016-03-09'],
+  ['09032016', '2016-03-09'],
+  ['09/03/2016 (10 anos)', '2016-03-09'],
+  // A year alone is no day of 1905.
+  ['2016', null],
+  ['09/03', null],
   ['31/02/2016', null],
   ['março', null],
   ['13/13/2016', null],
@@ -51,25 +55,6 @@ test('several dates in one cell', () => {
 })
 
 test.each([
-  ['Segunda', [1]],
-  ['2ª feira', [1]],
-  ['terça-feira', [2]],
-  ['Qua.', [3]],
-  ['5a', [4]],
-  ['ter e qui', [2, 4]],
-  ['SÁBADO', [6]],
-  ['dom', [7]],
-  ['amanhã', null],
-])('P1: weekday %j', (texto, dias) => expect(lerDias(texto).valor).toEqual(dias))
-
-test.each([
-  ['seg 14h', [1]],
-  ['2ª feira 14h', [1]],
-  ['14h', []],
-  ['3:00', []],
-])('P1: weekday beside the hour %j', (texto, dias) => expect(diasDoHorario(texto)).toEqual(dias))
-
-test.each([
   ['14h', '14:00', null],
   ['14h30', '14:30', null],
   ['14:30:00', '14:30', null],
@@ -82,6 +67,7 @@ test.each([
   ['14:00 - 15:00', '14:00', 60],
   ['seg 14h', '14:00', null],
   ['2ª feira 14h', '14:00', null],
+  ['14.5', null, null],
   ['25h', null, null],
   ['de tarde', null, null],
 ])('P1: hour %j', (texto, hora, minutos) =>
@@ -106,6 +92,15 @@ test.each([
   ['a cada 15 dias', 'biweekly'],
   ['Mensal', 'monthly'],
   ['avulsa', 'unica'],
+  ['15/15', 'biweekly'],
+  ['semana sim, semana não', 'biweekly'],
+  ['semanas alternadas', 'biweekly'],
+  ['1x/mês', 'monthly'],
+  ['1x por semana', 'weekly'],
+  ['2x por semana', 'weekly'],
+  ['3 em 3 semanas', null],
+  ['2x ao mês', null],
+  ['a cada 2 meses', null],
   ['a cada 3 semanas', null],
   ['de 4 em 4 semanas', null],
   ['outra repetição', null],
@@ -116,6 +111,7 @@ test.each([
   ['on-line', 'ONLINE'],
   ['Presencial', 'PRESENCIAL'],
   ['domicílio', 'DOMICILIAR'],
+  ['Atendimento online', 'ONLINE'],
   ['por carta', null],
 ])('P1: modality %j', (texto, modalidade) => expect(lerModalidade(texto).valor).toBe(modalidade))
 
@@ -123,7 +119,6 @@ test('P1: whatever is in a cell, it is understood or a sentence says that it is 
   const leituras = [
     (texto: string) => lerData(texto, HOJE),
     (texto: string) => lerDatas(texto, HOJE),
-    lerDias,
     lerHora,
     lerDuracao,
     lerFrequencia,
@@ -148,3 +143,8 @@ test.each([
   ['46090,604166666664', '14:30'],
   ['14:00:00', '14:00'],
 ])('P1: %s is %s', (texto, hora) => expect(lerHora(texto).valor?.hora).toBe(hora))
+
+test.each(['Híbrido', 'Presencial/Online'])(
+  'P1: %s is of more than one kind, which is said',
+  (texto) => expect(lerModalidade(texto)).toMatchObject({ valor: null, dito: { tom: 'aviso' } }),
+)

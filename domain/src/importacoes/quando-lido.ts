@@ -1,7 +1,7 @@
 import { FREQUENCIAS, type Frequencia, type Modalidade } from '../agenda/tipos.ts'
 import { type Data, dataDe, somaDias } from '../tempo/data.ts'
 import { chaveDeBusca } from '../texto.ts'
-import { comErro, type Lido, lido, VAZIO } from './celula-lida.ts'
+import { comAviso, comErro, type Lido, lido, VAZIO } from './celula-lida.ts'
 
 const MESES = 'jan|fev|mar|abr|mai|jun|jul|ago|set|out|nov|dez'.split('|')
 const POR_EXTENSO =
@@ -10,6 +10,11 @@ const EM_NUMEROS = /^(\d{1,2})[/.\- ](\d{1,2})[/.\- ](\d{2}|\d{4})(?:[ T]\d{1,2}
 const ISO = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[ T].*)?$/
 /** Days since 30 December 1899, as a spreadsheet counts them: four or five figures, and hours after the comma. */
 const SERIAL = /^(\d{4,5})(?:[.,]\d+)?$/
+/** A year alone: as a spreadsheet's number it would be a day of 1905. */
+const SO_ANO = /^(19|20)\d\d$/
+const SEM_BARRAS = /^(\d{2})(\d{2})((?:19|20)\d{2})$/
+/** The apostrophe that makes a text of a number, and what a date is told by: '(10 anos)'. */
+const EM_VOLTA = /^'(?=\d)|\s*\([^()]*\)$/g
 
 /** Two figures mean the year that is nearest behind, or up to `adiante` years ahead. */
 function anoInteiro(ano: string, hoje: Data, adiante: number): string {
@@ -20,7 +25,7 @@ function anoInteiro(ano: string, hoje: Data, adiante: number): string {
 }
 
 function partesDaData(texto: string): [ano: string, mes: string, dia: string] | null {
-  const [, dia, mes, ano] = EM_NUMEROS.exec(texto) ?? []
+  const [, dia, mes, ano] = EM_NUMEROS.exec(texto) ?? SEM_BARRAS.exec(texto) ?? []
   if (dia && mes && ano) return [ano, mes, dia]
   const [, anoIso, mesIso, diaIso] = ISO.exec(texto) ?? []
   if (anoIso && mesIso && diaIso) return [anoIso, mesIso, diaIso]
@@ -32,9 +37,10 @@ function partesDaData(texto: string): [ano: string, mes: string, dia: string] | 
 const SEM_DATA = comErro('Esta data não foi entendida. Escreva dia, mês e ano, como em 09/03/2016.')
 
 /** P1: d/m/aa, d/m/aaaa, ISO, '9 de março de 2016', a spreadsheet's number. `adiante`: years that two figures may reach ahead. */
-export function lerData(texto: string, hoje: Data, adiante = 0): Lido<Data> {
-  if (texto === '') return VAZIO
-  const [, serial] = SERIAL.exec(texto) ?? []
+export function lerData(escrito: string, hoje: Data, adiante = 0): Lido<Data> {
+  if (escrito === '') return VAZIO
+  const texto = escrito.replace(EM_VOLTA, '')
+  const [, serial] = SO_ANO.test(texto) ? [] : (SERIAL.exec(texto) ?? [])
   if (serial && Number(serial) <= 73_050) {
     const data = dataDe(somaDias('1899-12-30' as Data, Number(serial)))
     return data ? lido(data) : SEM_DATA
@@ -57,45 +63,12 @@ export function lerDatas(texto: string, hoje: Data): Lido<readonly Data[]> {
   return lido([...new Set(lidas.flatMap(({ valor }) => valor ?? []))].sort())
 }
 
-const DIAS: readonly RegExp[] = [
-  /\b(seg|segundas?|2[aª]?)\b/,
-  /\b(ter|tercas?|3[aª]?)\b/,
-  /\b(qua|quartas?|4[aª]?)\b/,
-  /\b(qui|quintas?|5[aª]?)\b/,
-  /\b(sex|sextas?|6[aª]?)\b/,
-  /\b(sab|sabados?)\b/,
-  /\b(dom|domingos?)\b/,
-]
-
-/** The days of the week that a text names, 1 (Monday) to 7. */
-const diasEm = (texto: string): number[] => {
-  const chave = chaveDeBusca(texto).replaceAll('ª', 'a')
-  return DIAS.flatMap((forma, n) => (forma.test(chave) ? [n + 1] : []))
-}
-
-/** P1: 'segunda', '2ª feira', 'ter e qui'. */
-export function lerDias(texto: string): Lido<readonly number[]> {
-  if (texto === '') return VAZIO
-  const dias = diasEm(texto)
-  return dias.length > 0
-    ? lido(dias)
-    : comErro('Este dia da semana não foi entendido. Escreva, por exemplo, segunda.')
-}
-
-/** Days named beside an hour: 'seg 14h'; figures alone are no days there. */
-export const diasDoHorario = (texto: string): readonly number[] =>
-  diasEm(
-    texto.replace(/\d+/g, (numero, lugar: number) =>
-      /^[ªa]/.test(texto.slice(lugar + numero.length)) ? numero : ' ',
-    ),
-  )
-
 const dois = (numero: number) => String(numero).padStart(2, '0')
 const HORA =
-  /(?:^|[^\d,.])(\d{1,2})\s*(?:(?:h|hs|hrs|horas?|:|\.)\s*(\d{2})?|(?=\s*$|\s*(?:-|as|ate)\b))/g
+  /(?:^|[^\d,.])(\d{1,2})\s*(?:(?:h|hs|hrs|horas?|:|\.)\s*(\d{2})?(?!\d)|(?=\s*$|\s*(?:-|as|ate)\b))/g
 const SO_NUMEROS = /^(\d{1,2})(\d{2})$/
-/** A part of a day; what stands before the comma is the day itself. */
-const FRACAO = /^(?:0?|[1-7]?\d{4})[.,](\d+)$/
+/** P1: a part of a day, as spreadsheets keep an hour; what stands before the comma is the day itself. */
+export const FRACAO = /^(?:0?|[1-7]?\d{4})[.,](\d+)$/
 /** '02:30 PM', as spreadsheets of other countries write it. */
 const INGLES = /\b(\d{1,2})(:\d{2})?(?::\d{2})?\s*([ap])\.?m\b\.?/gi
 
@@ -160,14 +133,18 @@ export function lerDuracao(texto: string): Lido<number> {
 export type Ritmo = Frequencia | 'unica'
 
 const RITMOS: readonly (readonly [RegExp, Ritmo])[] = [
-  [/quinzena|15 (em 15|dias)|quinze|a cada (2|duas) semanas|2 em 2 semanas|biweekly/, 'biweekly'],
-  [/mensa|por mes|ao mes|todo mes|uma vez no mes|monthly/, 'monthly'],
+  [
+    /quinzena|15 ?(\/|em|x) ?15|15 dias|quinze|(a cada|em) (2|duas) semanas|sim.*nao|alternad|biweekly|^q$/,
+    'biweekly',
+  ],
+  [/mensa|por mes|ao mes|todo mes|uma vez no mes|[/x] ?mes|monthly|^m$/, 'monthly'],
   [/avuls|unic|nao repet|uma vez$|pontual/, 'unica'],
-  [/seman|sem\b|todas? as|^1x|weekly/, 'weekly'],
+  [/seman|sem\b|todas? as|^1x|weekly|^s$/, 'weekly'],
 ]
 
-/** Every third week, and what is longer: no series has that pace. */
-const OUTRO_RITMO = /\b(a cada|de) ([3-9]|tres|quatro|cinco|seis)\b/
+/** Every third week, twice a month, and what is longer: no series has that pace. */
+const OUTRO_RITMO =
+  /\b(a cada|de) ([3-9]|tres|quatro|cinco|seis)\b|\b([3-9]) ?(em|\/) ?\3\b|\b([2-9]|dois|tres) meses|\b([2-9]|duas|tres|quatro) ?(x|vez(es)?)( ao| por| no)? ?\/? ?m[eê]s|bimestr|trimestr|semestr/
 
 export function lerFrequencia(texto: string): Lido<Ritmo> {
   if (texto === '') return VAZIO
@@ -179,14 +156,18 @@ export function lerFrequencia(texto: string): Lido<Ritmo> {
 }
 
 const DA_MODALIDADE: readonly (readonly [RegExp, Modalidade])[] = [
-  [/^on ?-?line|video|remot|virtual|distancia|meet|zoom/, 'ONLINE'],
-  [/domic|em casa|casa do/, 'DOMICILIAR'],
+  [/\bon ?-?line|video|remot|virtual|distancia|meet|zoom|^tele|whats|skype|teams|^ead$/, 'ONLINE'],
+  [/domic|em casa|casa do|home ?care/, 'DOMICILIAR'],
   [/^pres|consultorio|clinica|sala/, 'PRESENCIAL'],
 ]
+const DE_DOIS_MODOS = /hibrid|mist[oa]|ambos/
 
 export function lerModalidade(texto: string): Lido<Modalidade> {
   if (texto === '') return VAZIO
   const chave = chaveDeBusca(texto)
-  const modalidade = DA_MODALIDADE.find(([forma]) => forma.test(chave))?.[1]
+  const ditas = DA_MODALIDADE.filter(([forma]) => forma.test(chave))
+  if (DE_DOIS_MODOS.test(chave) || ditas.length > 1)
+    return comAviso<Modalidade>(null, 'De mais de um modo: as sessões entram como presenciais.')
+  const modalidade = ditas[0]?.[1]
   return modalidade ? lido(modalidade) : comErro('Escreva presencial, online ou domiciliar.')
 }
