@@ -3,17 +3,20 @@ import { campoDoTitulo, camposDosTitulos, saoTitulos } from './campo-do-titulo.t
 
 // P1: each field and its headings, as the page of the rule lists them.
 test.each([
-  ['nome', 'Nome|paciente|CLIENTE|nome completo|Nome *'],
-  ['cpf', 'cpf|CPF do paciente|C.P.F. (só números)'.replace('C.P.F.', 'CPF')],
-  ['dataNascimento', 'nascimento|Data de Nascimento|dt nasc|Dt. Nasc.'],
-  ['telefone', 'telefone|Celular|WhatsApp|fone'],
+  [
+    'nome',
+    'Nome|paciente|CLIENTE|nome completo|Nome *|Nome do(a) Paciente|Paciente/Cliente|Assunto',
+  ],
+  ['cpf', 'cpf|CPF do paciente|C.P.F. (só números)|CPF/CNPJ'],
+  ['dataNascimento', 'nascimento|Data de Nascimento|dt nasc|Dt. Nasc.|Data de nasc.|D.N.|Birthday'],
+  ['telefone', 'telefone|Celular|WhatsApp|fone|Celular/WhatsApp|Telefone 1|Phone 1 - Value'],
   ['email', 'e-mail|E-Mail|email'],
-  ['responsavelFinanceiro', 'Responsável|mãe|pai|pagador'],
-  ['cpfResponsavelFinanceiro', 'CPF do responsável|cpf pagador'],
+  ['responsavelFinanceiro', 'Responsável|mãe|pai|pagador|Resp. Financeiro|Nome da mãe'],
+  ['cpfResponsavelFinanceiro', 'CPF do responsável|cpf pagador|CPF resp.'],
   ['escola', 'Escola'],
-  ['valorConsulta', 'valor|Valor da sessão|Valor da Sessão (R$)|honorário'],
+  ['valorConsulta', 'valor|Valor da sessão|Valor da Sessão (R$)|honorário|Valor R$|Vl. sessão'],
   ['dia', 'dia|Dia da semana'],
-  ['hora', 'Hora|horário'],
+  ['hora', 'Hora|horário|Dia/Horário|Dia e horário|Hora de início'],
   ['duracao', 'Duração|duração (min)'],
   ['frequencia', 'frequência|Periodicidade'],
   ['modalidade', 'modalidade'],
@@ -37,6 +40,11 @@ test('of two columns for one field the first has it', () =>
     null,
     null,
   ]))
+
+test('P1: a number is of a house only where its street stands before it', () => {
+  expect(camposDosTitulos(['Nº', 'Nome', 'CEP'])).toEqual([null, 'nome', 'cep'])
+  expect(camposDosTitulos(['Nome', 'Rua', 'Nº'])).toEqual(['nome', 'logradouro', 'numero'])
+})
 
 test('a row with figures is no heading, nor is one that names nothing', () => {
   expect(saoTitulos(['Nome', 'CPF'])).toBe(true)

@@ -140,8 +140,8 @@ export function lerTelefone(texto: string): Lido<string> {
 }
 
 const DO_SEXO: readonly (readonly [RegExp, Sexo])[] = [
-  [/^(sexo )?(m|masc|masculino|homem|menino)\.?( cis| trans)?$/, 'Masculino'],
-  [/^(sexo )?(f|fem|feminino|mulher|menina)\.?( cis| trans)?$/, 'Feminino'],
+  [/^(sexo )?(m|masc|masculino|homem|menino|male)\.?( cis| trans)?$/, 'Masculino'],
+  [/^(sexo )?(f|fem|feminino|mulher|menina|female)\.?( cis| trans)?$/, 'Feminino'],
   [/^(o|outros?|outra|nao binari[oa]|nb)\.?$/, 'Outros'],
   [/^(prefiro nao (informar|dizer)|n\/?i|nao informad[oa])$/, 'PrefiroNaoInformar'],
 ]

@@ -65,7 +65,7 @@ export function lerDatas(texto: string, hoje: Data): Lido<readonly Data[]> {
 
 const dois = (numero: number) => String(numero).padStart(2, '0')
 const HORA =
-  /(?:^|[^\d,.])(\d{1,2})\s*(?:(?:h|hs|hrs|horas?|:|\.)\s*(\d{2})?(?!\d)|(?=\s*$|\s*(?:-|as|ate)\b))/g
+  /(?:^|[^\d,.])(\d{1,2})\s*(?:(?:h|hs|hrs|horas?|:|\.)\s*(\d{2})?(?::\d{2})?(?!\d)|(?=\s*$|\s*(?:-|as|ate)\b))/g
 const SO_NUMEROS = /^(\d{1,2})(\d{2})$/
 /** P1: a part of a day, as spreadsheets keep an hour; what stands before the comma is the day itself. */
 export const FRACAO = /^(?:0?|[1-7]?\d{4})[.,](\d+)$/

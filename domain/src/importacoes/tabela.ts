@@ -1,6 +1,9 @@
 import { chaveDeBusca } from '../texto.ts'
 import { camposDosTitulos, saoTitulos } from './campo-do-titulo.ts'
-import { type Campo, LIMITES } from './tipos.ts'
+import { comDiasDasSecoes, comDiasJuntos, gradeDaSemana } from './grade-da-semana.ts'
+import { comNomesInteiros } from './nomes-em-partes.ts'
+import { comSessoesDatadas } from './sessoes-datadas.ts'
+import { type Campo, LIMITES, type TabelaCrua } from './tipos.ts'
 
 /** P1: a file or what was pasted, as texts; nothing of it is understood yet. */
 export type Tabela = {
@@ -91,6 +94,13 @@ function semMoldura(linhas: readonly Crua[], titulos: Crua): Crua[] {
   return deles.slice(0, deles.findLastIndex((uma) => !ehRodape(uma)) + 1)
 }
 
+/** What is said in a form of its own as columns that name a field each. */
+const emColunas = (crua: TabelaCrua): TabelaCrua =>
+  [comNomesInteiros, comDiasJuntos, comDiasDasSecoes, comSessoesDatadas].reduce(
+    (tabela, forma) => forma(tabela),
+    crua,
+  )
+
 /**
  * P1: the headings are the row that names fields, wherever a report begins; where there is none, columns are
  * named by letters.
@@ -98,9 +108,17 @@ function semMoldura(linhas: readonly Crua[], titulos: Crua): Crua[] {
 export function tabelaDe(titulo: string, cruas: readonly Crua[]): Tabela {
   const todas = cruas.filter((uma) => uma.some(cheia))
   const lugar = lugarDosTitulos(todas)
-  const comTitulos = lugar >= 0
-  const ditos = comTitulos ? titulosDe(todas, lugar) : []
-  const linhas = comTitulos ? semMoldura(todas.slice(lugar + 1), todas[lugar] ?? []) : todas
+  const grade = gradeDaSemana(todas)
+  const comTitulos = lugar >= 0 || grade !== null
+  const { titulos: ditos, linhas } = emColunas(
+    grade ??
+      (comTitulos
+        ? {
+            titulos: titulosDe(todas, lugar),
+            linhas: semMoldura(todas.slice(lugar + 1), todas[lugar] ?? []),
+          }
+        : { titulos: [], linhas: todas }),
+  )
   const usadas = colunasUsadas([ditos, ...linhas])
   const titulos = usadas.map((n) => ditos[n] || `Coluna ${letra(n)}`)
   const campos = comTitulos ? camposDosTitulos(titulos) : titulos.map(() => null)

@@ -95,3 +95,9 @@ export type Problema = { readonly campo: Campo; readonly tom: Tom; readonly mess
 
 export const ESTADOS_DA_LINHA = ['pronta', 'aviso', 'erro'] as const
 export type EstadoDaLinha = (typeof ESTADOS_DA_LINHA)[number]
+
+/** P1: the headings of a table and what stands below them, before it is known what each column is. */
+export type TabelaCrua = {
+  readonly titulos: readonly string[]
+  readonly linhas: readonly (readonly string[])[]
+}

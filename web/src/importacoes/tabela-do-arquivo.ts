@@ -2,6 +2,7 @@ import { limiteDaTabela, type Tabela } from '@clinica/domain/importacoes/tabela'
 import { fusoDaClinica } from '../lib/clinica.ts'
 import { hoje } from '../lib/clock.ts'
 import { ArquivoRecusado, NAO_LIDO } from './arquivo-recusado.ts'
+import { outroTexto } from './outro-arquivo.ts'
 import { tabelaDoIcs } from './tabela-do-ics.ts'
 import { tabelaDoTexto, textoDosBytes } from './tabela-do-texto.ts'
 import { type Trazida, tabelaDoZip } from './tabela-do-zip.ts'
@@ -10,6 +11,10 @@ const TAMANHO_MAXIMO = 10_000_000
 const GRANDE = 'Este arquivo tem mais de 10 MB. Copie só as linhas dos pacientes e cole aqui.'
 const VELHO =
   'Planilhas .xls antigas não são lidas aqui. Salve como .xlsx ou copie as células e cole.'
+
+const COM_SENHA =
+  'Esta planilha tem senha. Abra-a, tire a senha e salve de novo, ou copie as células e cole.'
+const velhoOuComSenha = (nome: string) => (/\.xlsx$/i.test(nome) ? COM_SENHA : VELHO)
 
 const SEM_EVENTOS = 'Este calendário não tem nenhum horário de hoje em diante.'
 
@@ -30,15 +35,27 @@ async function doCalendario(nome: string, texto: string): Promise<Tabela> {
   return dentroDosLimites(tabela)
 }
 
+const doTexto = async (nome: string, bytes: Uint8Array): Promise<Trazida> => {
+  const texto = textoDosBytes(bytes)
+  if (/^\uFEFF?\s*BEGIN:VCALENDAR/i.test(texto)) return doCalendario(nome, texto)
+  const outro = outroTexto(texto)
+  if (outro !== null) throw new ArquivoRecusado(outro)
+  if (texto.includes('\u0000')) throw new ArquivoRecusado(NAO_LIDO)
+  return dentroDosLimites(await tabelaDoTexto(nome, texto))
+}
+/** A zip within a zip is nobody's spreadsheet. */
+const doArquivoDoZip = async (arquivo: File): Promise<Trazida> => {
+  if (arquivo.size > TAMANHO_MAXIMO) throw new ArquivoRecusado(GRANDE)
+  return doTexto(arquivo.name, new Uint8Array(await arquivo.arrayBuffer()))
+}
+
 /** P1, P6: a CSV, TSV, XLSX, ICS, or the zip of 'Baixar meus dados', known by what is in it. Throws an `ArquivoRecusado` whose message is shown. */
 export async function tabelaDoArquivo(arquivo: File): Promise<Trazida> {
   if (arquivo.size > TAMANHO_MAXIMO) throw new ArquivoRecusado(GRANDE)
   const bytes = new Uint8Array(await arquivo.arrayBuffer())
   const [um, dois] = bytes
-  if (um === 0xd0 && dois === 0xcf) throw new ArquivoRecusado(VELHO)
-  if (um === 0x50 && dois === 0x4b) return dentroDosLimites(await tabelaDoZip(arquivo.name, bytes))
-  const texto = textoDosBytes(bytes)
-  if (/^\uFEFF?\s*BEGIN:VCALENDAR/i.test(texto)) return doCalendario(arquivo.name, texto)
-  if (texto.includes('\u0000')) throw new ArquivoRecusado(NAO_LIDO)
-  return dentroDosLimites(await tabelaDoTexto(arquivo.name, texto))
+  if (um === 0xd0 && dois === 0xcf) throw new ArquivoRecusado(velhoOuComSenha(arquivo.name))
+  if (um === 0x50 && dois === 0x4b)
+    return dentroDosLimites(await tabelaDoZip(arquivo.name, bytes, doArquivoDoZip))
+  return doTexto(arquivo.name, bytes)
 }

@@ -73,6 +73,26 @@ test.each([
     'qua | 14:00 | 60 | avulsa | 11/03/2026 |  | ',
   ],
   [
+    'every week by another clock, which has the next day already',
+    'DTSTART:20260311T010000Z\nDTEND:20260311T015000Z\nRRULE:FREQ=WEEKLY;BYDAY=WE,SU;COUNT=3',
+    'ter sab | 22:00 | 50 | semanal | 10/03/2026 | 17/03/2026 | ',
+  ],
+  [
+    'each working day',
+    'DTSTART:20260309T120000\nDTEND:20260309T130000\nRRULE:FREQ=DAILY;BYDAY=MO,TU,WE,TH,FR',
+    'seg ter qua qui sex | 12:00 | 60 | semanal | 09/03/2026 |  | ',
+  ],
+  [
+    'each day, so many',
+    'DTSTART:20260309T120000\nDTEND:20260309T130000\nRRULE:FREQ=DAILY;COUNT=10',
+    'seg ter qua qui sex sab dom | 12:00 | 60 | semanal | 09/03/2026 | 18/03/2026 | ',
+  ],
+  [
+    'every second day, which is no series of ours',
+    'DTSTART:20260309T120000\nDTEND:20260309T130000\nRRULE:FREQ=DAILY;INTERVAL=2',
+    'seg ter qua qui sex sab dom | 12:00 | 60 | outra repetição | 09/03/2026 |  | ',
+  ],
+  [
     'a rhythm that is none of ours',
     `${SEMANAL};INTERVAL=3`,
     'seg | 14:00 | 50 | a cada 3 semanas | 02/03/2026 |  | ',

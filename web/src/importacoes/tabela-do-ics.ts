@@ -1,7 +1,7 @@
 import { agendaEmLinhas, type EventoLido } from '@clinica/domain/importacoes/agenda-em-linhas'
 import type { Tabela } from '@clinica/domain/importacoes/tabela'
 import { LIMITES } from '@clinica/domain/importacoes/tipos'
-import type { Data } from '@clinica/domain/tempo/data'
+import { type Data, diasEntre, somaDias } from '@clinica/domain/tempo/data'
 import { type DataHora, dataDaHora } from '@clinica/domain/tempo/data-hora'
 import { agoraNoFuso, noOutroFuso } from '@clinica/domain/tempo/fuso'
 import type ICAL from 'ical.js'
@@ -18,6 +18,8 @@ const MUITOS = 'Este calendário tem mais de 20.000 eventos. Exporte só o deste
 const DIAS: Readonly<Record<string, number>> = { MO: 1, TU: 2, WE: 3, TH: 4, FR: 5, SA: 6, SU: 7 }
 
 type Onde = { fuso: string }
+/** `salto`: by how many days an event is on another day in the clinic than by its own clock. */
+type OndeQuando = Onde & { salto: number }
 
 /** By the clinic's wall clock; an hour of no zone, or of one that nobody knows, is of the clinic's. */
 function noRelogio(hora: ICAL.Time, { fuso }: Onde, tzid: unknown = null): DataHora {
@@ -32,7 +34,7 @@ const OUTRA = 'outra repetição'
 /** What a rule says besides its pace: a pattern of ours has weekdays in a week, and its own day in a month. */
 function soNossa({ freq, parts }: ICAL.Recur, inicio: ICAL.Time): boolean {
   return Object.entries(parts).every(([parte, valores]) =>
-    freq === 'WEEKLY'
+    freq === 'WEEKLY' || freq === 'DAILY'
       ? parte === 'BYDAY'
       : parte === 'BYMONTHDAY' && valores.length === 1 && Number(valores[0]) === inicio.day,
   )
@@ -42,19 +44,23 @@ function soNossa({ freq, parts }: ICAL.Recur, inicio: ICAL.Time): boolean {
 function frequenciaDe(regra: ICAL.Recur, inicio: ICAL.Time): string {
   const { freq, interval } = regra
   if (!soNossa(regra, inicio)) return OUTRA
-  if (freq === 'WEEKLY' && interval === 1) return 'semanal'
+  if ((freq === 'WEEKLY' || freq === 'DAILY') && interval === 1) return 'semanal'
   if (freq === 'WEEKLY' && interval === 2) return 'quinzenal'
   if (freq === 'MONTHLY' && interval === 1) return 'mensal'
   return freq === 'WEEKLY' ? `a cada ${interval} semanas` : OUTRA
 }
 
-const diasDa = (regra: ICAL.Recur): number[] =>
-  regra.freq === 'WEEKLY'
-    ? (regra.parts.BYDAY ?? []).flatMap((dia) => DIAS[String(dia)] ?? []).sort()
-    : []
+const TODOS = [1, 2, 3, 4, 5, 6, 7]
+/** Its days in the clinic: where its clock is another's, they may be those before or after (`salto`). */
+function diasDa({ freq, parts }: ICAL.Recur, salto = 0): number[] {
+  if (freq !== 'WEEKLY' && freq !== 'DAILY') return []
+  const ditos = (parts.BYDAY ?? []).flatMap((dia) => DIAS[String(dia)] ?? [])
+  const dias = ditos.length === 0 && freq === 'DAILY' ? TODOS : ditos
+  return dias.map((dia) => ((dia - 1 + salto + 7) % 7) + 1).sort()
+}
 
 /** The day of the last one of so many, or of UNTIL; null: without end. */
-function ateDe(regra: ICAL.Recur, inicio: ICAL.Time, onde: Onde): Data | null {
+function ateDe(regra: ICAL.Recur, inicio: ICAL.Time, onde: OndeQuando): Data | null {
   if (regra.until) {
     const { until } = regra
     return until.isDate
@@ -66,7 +72,8 @@ function ateDe(regra: ICAL.Recur, inicio: ICAL.Time, onde: Onde): Data | null {
   const { count, interval } = regra
   const desde = inicio.toString().slice(0, 10) as Data
   const mensal = regra.freq === 'MONTHLY'
-  return ultimaDaRegra({ desde, mensal, passo: interval, dias: diasDa(regra), vezes: count })
+  const regraNossa = { desde, mensal, passo: interval, dias: diasDa(regra), vezes: count }
+  return somaDias(ultimaDaRegra(regraNossa), onde.salto)
 }
 
 /** More of them than a cell has room for are nobody's holidays. */
@@ -105,14 +112,15 @@ function eventoDe(Lib: typeof ICAL, componente: ICAL.Component, onde: Onde): Lid
   const termina = fim && !fim.isDate ? noRelogio(fim, onde, doFim) : comeco
   if (termina <= comeco) return []
   const regra = componente.getFirstPropertyValue('rrule') as ICAL.Recur | null
+  const salto = diasEntre(inicio.toString().slice(0, 10) as Data, dataDaHora(comeco))
   return [
     {
       titulo: summary.trim().slice(0, LIMITES.titulo),
       inicio: comeco,
       fim: termina,
       frequencia: regra && frequenciaDe(regra, inicio),
-      dias: regra ? diasDa(regra) : [],
-      ate: regra && ateDe(regra, inicio, onde),
+      dias: regra ? diasDa(regra, salto) : [],
+      ate: regra && ateDe(regra, inicio, { ...onde, salto }),
       exceto: datasDe(componente, 'exdate', onde),
       uid: evento.uid ?? '',
       nolugarDe: datasDe(componente, 'recurrence-id', onde)[0] ?? null,

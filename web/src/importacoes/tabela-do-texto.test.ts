@@ -20,6 +20,17 @@ test('P1: a line break within quotes is within the cell', async () => {
   expect(linhas).toEqual([['Bia', 'uma\nduas']])
 })
 
+test('P1: a word in quotes at the beginning of a copied cell takes nothing with it', async () => {
+  const { linhas } = await tabelaDoTexto(
+    'x',
+    'Nome\tTelefone\tObs\n"Bia" Lima\t27999990000\t"disse ""oi""\ne foi"\nCaio "Kaká" Sá\t\tok\n',
+  )
+  expect(linhas).toEqual([
+    ['"Bia" Lima', '27999990000', 'disse "oi"\ne foi'],
+    ['Caio "Kaká" Sá', '', 'ok'],
+  ])
+})
+
 test.each([
   ['UTF-8', new TextEncoder().encode('José')],
   ['Windows-1252', Uint8Array.from([0x4a, 0x6f, 0x73, 0xe9])],

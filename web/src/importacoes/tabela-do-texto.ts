@@ -47,6 +47,14 @@ export async function celulasDaFolha(texto: string): Promise<string[][]> {
   return Papa.parse<string[]>(limpo, { skipEmptyLines: 'greedy', delimiter: ';', preview }).data
 }
 
+/** A copied cell that begins with a quoted word is no quoted cell: without this it would swallow those after it. */
+const PALAVRA_ENTRE_ASPAS = /(^|[\t\n])("[^"\t\r\n]*"[^"\t\r\n][^\t\r\n]*)(?=[\t\r\n]|$)/g
+const comAspasInteiras = (texto: string): string =>
+  texto.replace(
+    PALAVRA_ENTRE_ASPAS,
+    (_, antes: string, celula: string) => `${antes}"${celula.replaceAll('"', '""')}"`,
+  )
+
 /** Enough to tell by what cells are separated. */
 const COMECO = 50_000
 
@@ -61,7 +69,7 @@ export async function tabelaDoTexto(titulo: string, texto: string): Promise<Tabe
     ? '\t'
     : Papa.parse(limpo.slice(0, COMECO), { ...comum, delimitersToGuess: SEPARADORES }).meta
         .delimiter
-  const { data, meta } = Papa.parse<string[]>(limpo, {
+  const { data, meta } = Papa.parse<string[]>(achado === '\t' ? comAspasInteiras(limpo) : limpo, {
     ...comum,
     delimiter: achado,
   })

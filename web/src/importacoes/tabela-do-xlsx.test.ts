@@ -2,7 +2,10 @@ import fc from 'fast-check'
 import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { ArquivoRecusado } from './arquivo-recusado.ts'
-import { tabelaDoZip as tabelaDoXlsx } from './tabela-do-zip.ts'
+import { tabelaDoZip } from './tabela-do-zip.ts'
+
+const tabelaDoXlsx = (titulo: string, bytes: Uint8Array) =>
+  tabelaDoZip(titulo, bytes, () => Promise.reject(new Error('no list is in it')))
 
 const NS = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"'
 const R = 'xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"'

@@ -1,4 +1,4 @@
-import type { Tabela } from '@clinica/domain/importacoes/tabela'
+import { limiteDoLido, type Tabela, tabelaDe } from '@clinica/domain/importacoes/tabela'
 import { LIMITES } from '@clinica/domain/importacoes/tipos'
 import { ArquivoRecusado, GRANDE, NAO_LIDO } from './arquivo-recusado.ts'
 import { tabelaDasLinhas } from './tabela-das-linhas.ts'
@@ -53,11 +53,20 @@ function textosDo(xml: string): string[] {
 const LINHAS_MAXIMO = 5_000
 const LARGURA_MAXIMA = 1_200
 
+/** Joined cells that are looked at, and how far down each of them reaches. */
+const JUNTAS_MAXIMO = 2_000
+const ALTURA_MAXIMA = 200
+const JUNTA = /^([A-Z]{1,3})(\d{1,7}):([A-Z]{1,3})(\d{1,7})$/
+
 /** A sheet as it is read: the rows that hold something. */
 class Folha {
   readonly linhas: string[][] = []
   readonly #textos: readonly string[]
+  /** Where each row that is kept stands in the sheet. */
+  readonly #lugares = new Map<number, number>()
+  readonly #juntas: string[] = []
   #linha: string[] = []
+  #numero = 0
   #celula = { lugar: 0, tipo: '', escrito: '' }
   #guarda = false
 
@@ -67,6 +76,9 @@ class Folha {
 
   open(nome: string, atributos: string, vazio: boolean) {
     if (nome === 'row') this.#linha = []
+    if (nome === 'row') this.#numero = Number(atributo(atributos, 'r')) || this.#numero + 1
+    if (nome === 'mergeCell' && this.#juntas.length < JUNTAS_MAXIMO)
+      this.#juntas.push(atributo(atributos, 'ref') ?? '')
     if (nome === 'v' || nome === 't') this.#guarda = !vazio
     if (nome !== 'c') return
     const dita = colunaDe(atributo(atributos, 'r') ?? '')
@@ -84,7 +96,24 @@ class Folha {
     if (nome === 'c') this.#keep()
     if (nome !== 'row' || this.#linha.every((uma) => uma === '')) return
     if (this.linhas.length === LINHAS_MAXIMO) throw new ArquivoRecusado(GRANDE)
+    this.#lugares.set(this.#numero, this.linhas.length)
     this.linhas.push(this.#linha)
+  }
+
+  /** Cells of one column that are joined say the same in each of their rows: a day over its patients. */
+  spread() {
+    for (const junta of this.#juntas) {
+      const [, coluna, de, fim, ate] = JUNTA.exec(junta) ?? []
+      if (!coluna || coluna !== fim) continue
+      const lugar = colunaDe(coluna)
+      const valor = this.linhas[this.#lugares.get(Number(de)) ?? -1]?.[lugar] ?? ''
+      const ultima = Math.min(Number(ate), Number(de) + ALTURA_MAXIMA)
+      for (let n = Number(de) + 1; valor !== '' && n <= ultima; n += 1) {
+        const linha = this.linhas[this.#lugares.get(n) ?? -1]
+        while (linha && linha.length <= lugar) linha.push('')
+        if (linha?.[lugar] === '') linha[lugar] = valor
+      }
+    }
   }
 
   #keep() {
@@ -102,6 +131,7 @@ function linhasDaFolha(xml: string, textos: readonly string[]): string[][] {
     else if ('abre' in pedaco) folha.open(pedaco.abre, pedaco.atributos, pedaco.vazio)
     else folha.close(pedaco.fecha)
   }
+  folha.spread()
   return folha.linhas
 }
 
@@ -127,21 +157,39 @@ function folhasDo(zip: ZipLido): string[] {
   return emOrdem.length > 0 ? emOrdem.map(({ alvo }) => alvo) : ['xl/worksheets/sheet1.xml']
 }
 
-/** The first sheet that holds something. */
+const DE_1904 =
+  'Esta planilha conta as datas a partir de 1904. Copie as células e cole aqui: assim elas vêm certas.'
+const conta1904 = (zip: ZipLido) =>
+  [...todas(zip.texto('xl/workbook.xml'), 'workbookPr')].some((uma) =>
+    /^(1|true)$/.test(atributo(uma, 'date1904') ?? ''),
+  )
+
+const temNomes = (linhas: string[][]): boolean =>
+  limiteDoLido(linhas) === null &&
+  tabelaDe('', linhas).colunas.some(({ campo }) => campo === 'nome')
+
+/** A summary may stand before the patients, and their sessions behind them. */
+const FOLHAS_MAXIMO = 12
+
+/** The first sheet that has names under a heading; where none has, the first that holds something. */
 function linhasDoLivro(zip: ZipLido): string[][] {
   const textos = textosDo(zip.texto('xl/sharedStrings.xml') ?? '')
-  let lidas = 0
-  for (const nome of folhasDo(zip)) {
+  let primeira: string[][] | null = null
+  for (const nome of folhasDo(zip).slice(0, FOLHAS_MAXIMO)) {
     const xml = zip.texto(nome)
     if (xml === null) continue
-    lidas += 1
     const linhas = linhasDaFolha(xml, textos)
-    if (linhas.length > 0) return linhas
+    if (temNomes(linhas)) return linhas
+    if (!primeira || primeira.length === 0) primeira = linhas
+    // What is too long to be a table of patients is not looked past.
+    if (limiteDoLido(primeira) !== null) break
   }
-  if (lidas === 0) throw new ArquivoRecusado(NAO_LIDO)
-  return []
+  if (primeira === null) throw new ArquivoRecusado(NAO_LIDO)
+  return primeira
 }
 
-/** P1: the first sheet of an XLSX that holds something, as plain values. */
-export const tabelaDoLivro = (titulo: string, zip: ZipLido): Tabela =>
-  tabelaDasLinhas(titulo, linhasDoLivro(zip))
+/** P1: the sheet of an XLSX that has the patients, as plain values. */
+export function tabelaDoLivro(titulo: string, zip: ZipLido): Tabela {
+  if (conta1904(zip)) throw new ArquivoRecusado(DE_1904)
+  return tabelaDasLinhas(titulo, linhasDoLivro(zip))
+}

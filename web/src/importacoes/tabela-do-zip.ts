@@ -1,6 +1,7 @@
 import type { TabelasDoPassado } from '@clinica/domain/importacoes/contract-passado'
 import type { Tabela } from '@clinica/domain/importacoes/tabela'
 import { ArquivoRecusado, NAO_LIDO } from './arquivo-recusado.ts'
+import { unicoDoZip, zipRecusado } from './outro-arquivo.ts'
 import { passadoDoZip } from './passado-do-zip.ts'
 import { tabelaDoTexto } from './tabela-do-texto.ts'
 import { tabelaDoLivro } from './tabela-do-xlsx.ts'
@@ -9,11 +10,6 @@ import { type ZipLido, zipLido } from './zip-lido.ts'
 /** P6: what of 'Baixar meus dados' comes in again. */
 const PACIENTES = 'pacientes.csv'
 const ARQUIVADOS = 'pacientes-arquivados.csv'
-const OUTRO_ZIP =
-  'Dentro deste zip não há pacientes.csv. Traga o de Baixar meus dados, ou o arquivo de dentro dele.'
-const ODS =
-  'Planilhas .ods não são lidas aqui. Salve como .xlsx ou .csv, ou copie as células e cole.'
-
 /** P6: both tables of patients as one; archived ones of an older zip have the numbers of others. */
 function todosOsPacientes(pacientes: string, arquivados: string | null): string {
   const fim = arquivados?.indexOf('\n') ?? -1
@@ -33,13 +29,25 @@ async function doZip(titulo: string, zip: ZipLido): Promise<Trazida> {
     const todos = todosOsPacientes(pacientes, zip.texto(ARQUIVADOS))
     return { ...(await tabelaDoTexto(titulo, todos)), passado: await passadoDoZip(zip) }
   }
-  throw new ArquivoRecusado(zip.nomes.includes('content.xml') ? ODS : OUTRO_ZIP)
+  throw zipRecusado(zip)
 }
 
-/** P1, P6: an XLSX, or the zip of 'Baixar meus dados'. Throws an `ArquivoRecusado`, whatever is in it. */
-export async function tabelaDoZip(titulo: string, bytes: Uint8Array): Promise<Trazida> {
+type LeArquivo = (arquivo: File) => Promise<Trazida>
+
+/**
+ * P1, P6: an XLSX, the zip of 'Baixar meus dados', or the one calendar or list that is in a zip, read by `le`. Throws
+ * an `ArquivoRecusado`, whatever is in it.
+ */
+export async function tabelaDoZip(
+  titulo: string,
+  bytes: Uint8Array,
+  le: LeArquivo,
+): Promise<Trazida> {
   try {
-    return await doZip(titulo, await zipLido(bytes))
+    const zip = await zipLido(bytes)
+    const unico = zip.nomes.includes(PACIENTES) ? null : unicoDoZip(zip)
+    const arquivo = unico === null ? null : zip.arquivo(unico)
+    return arquivo ? await le(arquivo) : await doZip(titulo, zip)
   } catch (erro) {
     throw erro instanceof ArquivoRecusado ? erro : new ArquivoRecusado(NAO_LIDO)
   }

@@ -77,6 +77,12 @@ export async function zipLido(bytes: Uint8Array) {
       )
       return partes.join('') + leitor.decode()
     },
+    /** As it was packed, where its encoding is not known. */
+    arquivo(nome: string): File | null {
+      const entrada = entradas.get(nome)
+      if (!entrada) return null
+      return new File(descompactado(entrada, DESCOMPACTADO_MAXIMO) as BlobPart[], nome)
+    },
   }
 }
 
