@@ -114,23 +114,40 @@ export function passadoDoZip(arquivos: ReadonlyMap<string, string>) {
   }
 }
 
-/** P6: a draft of all that another account took along, patients of both tables; answers its id. */
+/** P6: all that another account took along as the browser reads it: patients of both tables, and what is over. */
+export function folhasDoZip(arquivos: ReadonlyMap<string, string>) {
+  const [, ...arquivados] = celulasDoCsv(arquivos.get('pacientes-arquivados.csv') ?? '')
+  const ativos = celulasDoCsv(arquivos.get('pacientes.csv') ?? '')
+  return { pacientes: [...ativos, ...arquivados], ...passadoDoZip(arquivos) }
+}
+type Folhas = Readonly<Record<string, readonly (readonly string[])[]>>
+
+/** P6: a draft of these tables; answers its id, or what of them was refused. */
+export async function umRascunhoDasFolhas(
+  t: TestApp,
+  conta: Conta,
+  { pacientes = [], ...passado }: Folhas,
+): Promise<{ id: string; recusada: { status: number; text: string } | null }> {
+  const { colunas, linhas } = tabelaDe('meus-dados.zip', pacientes)
+  const campos = colunas.length > 0 ? colunas.map(({ campo }) => campo) : (['nome'] as const)
+  const id = await umRascunho(t, conta, linhas.length > 0 ? linhas : [['']], campos)
+  for (const [arquivo, folha] of Object.entries(passado))
+    for (let parte = 0; parte * 100 < folha.length; parte += 1) {
+      const body = { linhas: folha.slice(parte * 100, (parte + 1) * 100) }
+      const url = `/api/importacoes/${id}/passado/${arquivo}/${parte}`
+      const posta = await t.call('PUT', url, { token: conta.token, body })
+      if (posta.status !== 204) return { id, recusada: posta }
+    }
+  return { id, recusada: null }
+}
+
+/** P6: a draft of all that another account took along; answers its id. */
 export async function umRascunhoDoZip(
   t: TestApp,
   conta: Conta,
   arquivos: ReadonlyMap<string, string>,
 ): Promise<string> {
-  const [, ...arquivados] = celulasDoCsv(arquivos.get('pacientes-arquivados.csv') ?? '')
-  const ativos = celulasDoCsv(arquivos.get('pacientes.csv') ?? '')
-  const { colunas, linhas } = tabelaDe('meus-dados.zip', [...ativos, ...arquivados])
-  const campos = colunas.map(({ campo }) => campo)
-  const id = await umRascunho(t, conta, linhas.length > 0 ? linhas : [['']], campos)
-  for (const [arquivo, folha] of Object.entries(passadoDoZip(arquivos)))
-    for (let parte = 0; parte * 100 < folha.length; parte += 1) {
-      const body = { linhas: folha.slice(parte * 100, (parte + 1) * 100) }
-      const url = `/api/importacoes/${id}/passado/${arquivo}/${parte}`
-      const posta = await t.call('PUT', url, { token: conta.token, body })
-      if (posta.status !== 204) throw new Error(`umRascunhoDoZip: ${posta.status} ${posta.text}`)
-    }
+  const { id, recusada } = await umRascunhoDasFolhas(t, conta, folhasDoZip(arquivos))
+  if (recusada) throw new Error(`umRascunhoDoZip: ${recusada.status} ${recusada.text}`)
   return id
 }

@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
+import { findEscopos } from '../src/autenticacao/conta-service.ts'
+import { compareMeses, compareRecebimentos } from '../src/pagamentos/conferencia-service.ts'
 import { agendaDe, umaDespesa } from './agenda.ts'
 import type { TestApp } from './app.ts'
 import type { Conta } from './contas.ts'
@@ -172,4 +174,14 @@ export async function umaPratica(
   }
   for (const [n, { arquiva }] of pessoas.entries())
     if (arquiva && n > 0) await arquivado(t, conta, ids[n] ?? '')
+}
+
+/** D9, D10, P3: how many months and receipts `npm run conferir` would find different in an account. */
+export async function diferencas(t: TestApp, { profissionalId }: Conta): Promise<number[]> {
+  const escopos = await findEscopos(t.contexto.database)
+  const escopo = escopos.find((um) => um.profissionalId === profissionalId)
+  if (!escopo) throw new Error('no such account')
+  const { diferentes } = await compareMeses(t.contexto.database, escopo)
+  const recibos = await compareRecebimentos(t.contexto.database, escopo)
+  return [diferentes.length, recibos.diferentes]
 }

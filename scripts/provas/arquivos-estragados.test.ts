@@ -1,6 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
+import { passadoDasFolhas } from '../../domain/src/importacoes/passado-das-folhas.ts'
+import type { Data } from '../../domain/src/tempo/data.ts'
+import { tabelaDoArquivo } from '../../web/src/importacoes/tabela-do-arquivo.ts'
 import { acasoDe, MALDOSOS, umEstragado } from './arquivos-estragados.ts'
-import { INTEIROS } from './arquivos-inteiros.ts'
+import { INTEIROS, MEUS_DADOS, umZip } from './arquivos-inteiros.ts'
 import { leArquivo, semPagina } from './leitor-de-arquivos.ts'
 
 beforeAll(semPagina)
@@ -13,6 +16,17 @@ test('the same seed spoils the same files in the same way', () => {
 test.each(INTEIROS)('$nome, whole, is read', async (arquivo) =>
   expect(await leArquivo(arquivo)).toMatchObject({ linhas: expect.any(Number) }),
 )
+
+test('the whole zip of P6 tells all that it holds', async () => {
+  const { passado } = await tabelaDoArquivo(new File([umZip(MEUS_DADOS) as BlobPart], 'x.zip'))
+  const lido = await passadoDasFolhas(passado ?? {}, '2026-03-09' as Data, async (todos) => [
+    ...todos,
+  ])
+  const { problemas, sessoes, lancamentos, recebimentos, despesas, anotacoes } = lido
+  expect(problemas).toEqual([])
+  const todas = [sessoes.length, lancamentos.length, recebimentos.length, despesas.length]
+  expect([...todas, anotacoes.size]).toEqual([20, 20, 1, 1, 1])
+})
 
 test('of 200 spoilt files each is read or refused in a sentence', async () => {
   const acaso = acasoDe(12)

@@ -1,5 +1,12 @@
 import { strToU8, zipSync } from 'fflate'
-import { type Arquivo, INTEIROS, umCalendario, umLivro } from './arquivos-inteiros.ts'
+import {
+  type Arquivo,
+  INTEIROS,
+  MEUS_DADOS,
+  umCalendario,
+  umLivro,
+  umZip,
+} from './arquivos-inteiros.ts'
 
 /** Numbers below a bound, the same ones for the same seed. */
 export type Acaso = (abaixoDe: number) => number
@@ -78,17 +85,23 @@ function porDentro(arquivo: Arquivo, acaso: Acaso): Uint8Array | null {
     const dados = new TextDecoder().decode(estrago(strToU8(linha.repeat(3)), acaso))
     return umLivro(dados)
   }
-  const [csv] = INTEIROS
-  return arquivo.nome.endsWith('.zip') && csv
-    ? zipSync({ 'pacientes.csv': estrago(csv.bytes, acaso) })
-    : null
+  if (!arquivo.nome.endsWith('.zip')) return null
+  const nomes = Object.keys(MEUS_DADOS)
+  const nome = nomes[acaso(nomes.length)] ?? ''
+  return umZip({ ...MEUS_DADOS, [nome]: estrago(strToU8(MEUS_DADOS[nome] ?? ''), acaso) })
 }
 
 /** One file that nobody should have to read. */
 export function umEstragado(acaso: Acaso): Arquivo {
   const inteiro = INTEIROS[acaso(INTEIROS.length)] ?? { nome: 'x', bytes: new Uint8Array() }
-  let bytes = (acaso(2) === 0 ? porDentro(inteiro, acaso) : null) ?? inteiro.bytes
-  for (let vezes = 1 + acaso(3); vezes > 0 && bytes.length > 0; vezes -= 1)
+  const dentro = acaso(2) === 0 ? porDentro(inteiro, acaso) : null
+  let bytes = dentro ?? inteiro.bytes
+  // What is spoilt within is left whole without in half of them: else the packing alone would refuse them all.
+  for (
+    let vezes = dentro && acaso(2) === 0 ? 0 : 1 + acaso(3);
+    vezes > 0 && bytes.length > 0;
+    vezes -= 1
+  )
     bytes = (ESTRAGOS[acaso(ESTRAGOS.length)] ?? comBits)(bytes, acaso)
   return { nome: inteiro.nome, bytes }
 }
@@ -131,6 +144,25 @@ export const MALDOSOS: readonly (readonly [nome: string, make: () => Uint8Array]
     () => comTamanhoMentido(zipSync({ 'xl/sharedStrings.xml': new Uint8Array(300 * MB) })),
   ],
   ['bomba.zip', () => zipSync({ 'pacientes.csv': new Uint8Array(300 * MB) })],
+  [
+    'bomba-no-passado.zip',
+    () => umZip({ ...MEUS_DADOS, 'sessoes.csv': new Uint8Array(300 * MB).fill(10) }),
+  ],
+  [
+    'passado-enorme.zip',
+    () => umZip({ ...MEUS_DADOS, 'pagamentos.csv': cheio('03/02/2026;2;2026\r\n', 50 * MB) }),
+  ],
+  [
+    'muitas-anotacoes.zip',
+    () =>
+      umZip(
+        Object.fromEntries([
+          ...Object.entries(MEUS_DADOS),
+          ...Array.from({ length: 9_000 }, (_, n) => [`anotacoes/${n}.txt`, 'x'.repeat(2_000)]),
+        ]),
+      ),
+  ],
+  ['bomba-de-agenda.zip', () => zipSync({ 'a.ics': new Uint8Array(300 * MB).fill(10) })],
   ['celulas-vazias.xlsx', () => umLivro(`<row>${'<c/>'.repeat(8 * MB)}</row>`)],
   ['linhas-vazias.xlsx', () => umLivro('<row/>'.repeat(6 * MB))],
   ['linhas-largas.xlsx', () => umLivro('<row><c r="XFD1"><v>1</v></c></row>'.repeat(600_000))],

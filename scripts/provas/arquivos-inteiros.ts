@@ -1,4 +1,6 @@
 import { strToU8, zipSync } from 'fflate'
+import { textoDaAnotacao, tituloDasAnotacoes } from '../../domain/src/conta/anotacoes-que-saem.ts'
+import type { DataHora } from '../../domain/src/tempo/data-hora.ts'
 
 /** A file before anything is done to it. */
 export type Arquivo = { readonly nome: string; readonly bytes: Uint8Array }
@@ -85,6 +87,57 @@ ${eventos.join('\n')}
 END:VCALENDAR
 `.replaceAll('\n', '\r\n')
 
+const emCsv = (titulos: string, ...linhas: string[]) =>
+  `\uFEFF${[titulos, ...linhas].join('\r\n')}\r\n`
+const ANOTACAO = 'Chegou bem; "disse" que volta.'
+
+/** P6: the tables of 'Baixar meus dados', each telling of others by their numbers. */
+export const MEUS_DADOS: Readonly<Record<string, string>> = {
+  'pacientes.csv': emCsv(
+    `${TITULOS};Código do paciente`,
+    ...LINHAS.map((linha, n) => `${linha};${n + 1}`),
+  ),
+  'sessoes.csv': emCsv(
+    'Data;Início;Término;Tipo;Modalidade;Situação;Valor;Marcada como paga;Pago pela sessão;Código da sessão;Código do paciente',
+    ...LINHAS.map(
+      (_, n) =>
+        `02/02/2026;14:00;14:50;Sessão de Terapia;Presencial;Realizado;180,00;Sim;;${n + 1};${n + 1}`,
+    ),
+  ),
+  'recebimentos.csv': emCsv(
+    'Data;Valor;Forma;Pago por;Quem pagou;CPF de quem pagou;Observação;Situação;Código do recebimento;Código do paciente',
+    '03/02/2026;180,00;Pix;Paciente;Paciente 0;529.982.247-25;;Vale;1;1',
+  ),
+  'pagamentos.csv': emCsv(
+    'Data;Mês;Ano;Valor;Forma;Lançamento;Código do lançamento;Corrige o lançamento;Código da sessão;Código do recebimento;Código do paciente',
+    ...LINHAS.map((_, n) => `03/02/2026;2;2026;180,00;Pix;Pagamento;${n + 1};;${n + 1};;${n + 1}`),
+  ),
+  'despesas-cadastro.csv': emCsv(
+    'Código da despesa;Tipo;Início;Repete até;Mês;Ano;Vale;Nome;Valor',
+    '1;Recorrente;1/2026;;1;2026;Daqui em diante;Sala;1.000,00',
+  ),
+  'anotacoes/001-PC.txt': `${tituloDasAnotacoes('Paciente 0')}${textoDaAnotacao(
+    {
+      inicio: '2026-02-02T14:00:00' as DataHora,
+      tipo: 'SESSAO_INDIVIDUAL',
+      statusAgendamento: 'REALIZADO',
+      texto: ANOTACAO,
+    },
+    1,
+  )}`,
+}
+
+/** Such a zip of these files. */
+export const umZip = (arquivos: Readonly<Record<string, string | Uint8Array>>): Uint8Array =>
+  zipSync(
+    Object.fromEntries(
+      Object.entries(arquivos).map(([nome, dele]) => [
+        nome,
+        typeof dele === 'string' ? strToU8(dele) : dele,
+      ]),
+    ),
+  )
+
 /** One of each kind. */
 export const INTEIROS: readonly Arquivo[] = [
   { nome: 'planilha.csv', bytes: strToU8(CSV) },
@@ -92,5 +145,6 @@ export const INTEIROS: readonly Arquivo[] = [
   { nome: 'colado.tsv', bytes: strToU8(CSV.replaceAll(';', '\t')) },
   { nome: 'livro.xlsx', bytes: umLivro(folha) },
   { nome: 'agenda.ics', bytes: strToU8(umCalendario(EVENTOS)) },
-  { nome: 'meus-dados.zip', bytes: zipSync({ 'pacientes.csv': strToU8(`\uFEFF${CSV}`) }) },
+  { nome: 'meus-dados.zip', bytes: umZip(MEUS_DADOS) },
+  { nome: 'helena.ical.zip', bytes: umZip({ 'helena.ics': umCalendario(EVENTOS) }) },
 ]

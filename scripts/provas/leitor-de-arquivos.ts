@@ -1,5 +1,6 @@
 import { isMainThread, parentPort } from 'node:worker_threads'
 import { linhaLida } from '../../domain/src/importacoes/linha-lida.ts'
+import { passadoDasFolhas } from '../../domain/src/importacoes/passado-das-folhas.ts'
 import type { Data } from '../../domain/src/tempo/data.ts'
 import { ArquivoRecusado } from '../../web/src/importacoes/arquivo-recusado.ts'
 import { tabelaDoArquivo } from '../../web/src/importacoes/tabela-do-arquivo.ts'
@@ -17,6 +18,8 @@ export type Lido = {
 
 const HOJE = '2026-03-09' as Data
 const FRASE = /^\p{Lu}[^\n]{10,200}[.!]$/u
+/** What is said of a row of what is over. */
+const PROBLEMA = /^[\p{L}].{8,400}\.$/su
 /** As many rows are understood as a part of them holds. */
 const ENTENDIDAS = 300
 
@@ -29,9 +32,12 @@ export async function leArquivo({ nome, bytes }: Arquivo): Promise<Lido> {
     return (user + system) / 1000
   }
   try {
-    const { colunas, linhas } = await tabelaDoArquivo(new File([bytes as BlobPart], nome))
+    const { colunas, linhas, passado } = await tabelaDoArquivo(new File([bytes as BlobPart], nome))
     const campos = colunas.map(({ campo }) => campo)
     for (const linha of linhas.slice(0, ENTENDIDAS)) linhaLida(campos, linha, HOJE)
+    const { problemas } = await passadoDasFolhas(passado ?? {}, HOJE, async (itens) => [...itens])
+    const muda = problemas.find((um) => !PROBLEMA.test(um))
+    if (muda !== undefined) return { nome, ms: passou(), erro: `Problema: ${muda}` }
     return { nome, ms: passou(), linhas: linhas.length }
   } catch (erro) {
     if (!(erro instanceof ArquivoRecusado))

@@ -6,11 +6,9 @@ import type { Conta } from '../../test/contas.ts'
 import { celulasDoCsv } from '../../test/csv.ts'
 import { confirma, desfaz, previaDe, tudoDaConta, umRascunhoDoZip } from '../../test/importacoes.ts'
 import { meusDados } from '../../test/meus-dados.ts'
-import { clinica, DE_SEMPRE, umaPratica } from '../../test/pratica-inteira.ts'
+import { clinica, DE_SEMPRE, diferencas, umaPratica } from '../../test/pratica-inteira.ts'
 import { prazoDe, vezes } from '../../test/vezes.ts'
 import { unzipped } from '../../test/zip.ts'
-import { findEscopos } from '../autenticacao/conta-service.ts'
-import { compareMeses, compareRecebimentos } from '../pagamentos/conferencia-service.ts'
 
 // The clinic's today is Monday, 9 March 2026.
 const t = await useApp()
@@ -76,18 +74,6 @@ const financeiroDe = (conta: Conta) =>
     ),
   )
 
-const escopoDe = async ({ profissionalId }: Conta) =>
-  (await findEscopos(t.contexto.database)).find((um) => um.profissionalId === profissionalId)
-
-/** D9, D10, P3: what `npm run conferir` would say of an account. */
-async function diferencas(conta: Conta) {
-  const escopo = await escopoDe(conta)
-  if (!escopo) throw new Error('no such account')
-  const { diferentes } = await compareMeses(t.contexto.database, escopo)
-  const recibos = await compareRecebimentos(t.contexto.database, escopo)
-  return [diferentes.length, recibos.diferentes]
-}
-
 test(
   'P6: what leaves comes in again: patients, hours, what is over, every month and card to the cent; undone, nothing of it is there',
   async () => {
@@ -114,7 +100,7 @@ test(
         ] as const)
           expect(semCodigos(outros, nome, quantos)).toEqual(semCodigos(arquivos, nome, quantos))
         expect(cadastroDeDespesas(outros)).toEqual(cadastroDeDespesas(arquivos))
-        expect(await diferencas(nova)).toEqual([0, 0])
+        expect(await diferencas(t, nova)).toEqual([0, 0])
         const volta = await desfaz(t, nova, id)
         expect(volta.status, volta.text).toBe(200)
         expect(await tudoDaConta(t, nova)).toEqual(antes)
