@@ -3,6 +3,7 @@ import { defineConfig } from 'vite'
 import { budgets } from './build/budgets.ts'
 import { chunkGroups } from './build/chunks.ts'
 import { compressed } from './build/compressed.ts'
+import { onlyWhenAsked } from './build/only-when-asked.ts'
 import { prerendered } from './build/prerendered.ts'
 import { serviceWorker } from './build/service-worker.ts'
 import { surveyModules } from './build/survey.ts'
@@ -13,7 +14,15 @@ const NAMELESS = 'assets/[hash].js'
 
 // Everything is a file of our own: nothing inlined (the CSP allows no data: fonts and no inline script).
 export default defineConfig(async ({ command }) => ({
-  plugins: [react(), themeStyles(), serviceWorker(), compressed(), prerendered(ROOT), budgets()],
+  plugins: [
+    react(),
+    themeStyles(),
+    serviceWorker(),
+    compressed(),
+    prerendered(ROOT),
+    budgets(),
+    onlyWhenAsked(),
+  ],
   build: {
     target: 'es2024',
     outDir: 'dist',

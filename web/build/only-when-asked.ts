@@ -1,0 +1,58 @@
+import type { Plugin, Rolldown } from 'vite'
+import { chunkOf, fetchedFor } from './fetched.ts'
+import { PRIVATE_PAGES, PUBLIC_PAGES } from './pages.ts'
+
+type Bundle = Rolldown.OutputBundle
+
+/** What is behind a button or an address of its own: no page that does not show it fetches a byte of it. */
+const ONLY_WHEN_ASKED: readonly { what: string; module: RegExp; pages?: readonly string[] }[] = [
+  {
+    what: 'the import (P1)',
+    module: /\/(web|domain)\/src\/importacoes\/(?!public\.tsx)/,
+  },
+  {
+    what: 'a library that reads files (P1)',
+    module: /\/node_modules\/(papaparse|fflate|ical\.js)\//,
+  },
+  {
+    what: 'the dialogs of closed days (P2)',
+    module: /\/web\/src\/agenda\/fechamento\/(fechamento|feriados)-/,
+  },
+  {
+    what: 'the private feed (P1)',
+    module: /\/web\/src\/assinatura\//,
+    pages: ['/sessions'],
+  },
+]
+
+/** Which pages fetch what they do not show, a sentence each. */
+export function fetchedUnasked(bundle: Bundle): string[] {
+  return [...PUBLIC_PAGES, ...PRIVATE_PAGES].flatMap(({ path, screen }) => {
+    const { scripts } = fetchedFor(bundle, [chunkOf(bundle), chunkOf(bundle, screen)])
+    const modules = scripts.flatMap((file) => {
+      const chunk = bundle[file]
+      return chunk?.type === 'chunk' ? chunk.moduleIds : []
+    })
+    return ONLY_WHEN_ASKED.flatMap(({ what, module, pages = [] }) => {
+      const found = pages.includes(path) ? undefined : modules.find((id) => module.test(id))
+      return found === undefined ? [] : [`${path} fetches ${what}: ${found}`]
+    })
+  })
+}
+
+/** A build that sends a page what only a dialog needs is none; `budgets` would not see a few kilobytes. */
+export function onlyWhenAsked(): Plugin {
+  return {
+    name: 'clinica-only-when-asked',
+    apply: 'build',
+    writeBundle: {
+      order: 'post',
+      sequential: true,
+      handler(_, bundle) {
+        const unasked = fetchedUnasked(bundle)
+        if (unasked.length > 0)
+          this.error(`Fetched unasked (CONTRIBUTING.md, 'add a screen'):\n${unasked.join('\n')}`)
+      },
+    },
+  }
+}
