@@ -1,7 +1,7 @@
 import { setTimeout as rest } from 'node:timers/promises'
 
 /** So long one caller's work goes on before others have their turn: less than what they ask for takes. */
-const TRECHO_MS = 4
+const TRECHO_MS = 2
 const DESCANSO_MAXIMO_MS = 5
 
 /**
