@@ -1,9 +1,9 @@
 import { mesDaData, mesDepois, textoDoMes } from '@clinica/domain/tempo/data'
 import { expect, test } from 'vitest'
+import { pixLido } from '../domain/test/pix-lido.ts'
 import { hoje, umAgendamento, umaClinica, umPaciente } from './clinica.ts'
 import { LIMITE } from './pages/axe.ts'
 import { botao, link } from './pages/campos.ts'
-import { pixLido } from './pages/pix.ts'
 import { useVisitantes } from './visitante.ts'
 
 const umVisitante = useVisitantes()

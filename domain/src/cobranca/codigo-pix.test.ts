@@ -1,6 +1,7 @@
 import { generatePixPayload } from '@brazilian-utils/brazilian-utils/generate-pix-payload'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { campos, crc } from '../../test/pix-lido.ts'
 import { type Centavos, centavos } from '../dinheiro.ts'
 import { chavePix } from './chave-pix.ts'
 import { codigoPix, txidDoMes } from './codigo-pix.ts'
@@ -42,32 +43,6 @@ it('P4: a txid says patient and month, without a hyphen', () => {
   expect(txidDoMes(id, { ano: 2026, mes: 3 })).toBe('PAC0A1B2C3D4E5FMAR2026')
   expect(txidDoMes(id, { ano: 2026, mes: 12 })).toMatch(/^[A-Z0-9]{1,25}$/)
 })
-
-/** The fields of an EMV code, read as a bank's app does: two digits of a name, two of a length. */
-function campos(codigo: string): Map<string, string> {
-  const lidos = new Map<string, string>()
-  for (let i = 0; i < codigo.length; ) {
-    const [id, tamanho] = [codigo.slice(i, i + 2), Number(codigo.slice(i + 2, i + 4))]
-    const valor = codigo.slice(i + 4, i + 4 + tamanho)
-    expect(valor).toHaveLength(tamanho)
-    expect(lidos.has(id)).toBe(false)
-    lidos.set(id, valor)
-    i += 4 + tamanho
-  }
-  return lidos
-}
-
-/** CRC16-CCITT (0x1021 from 0xFFFF on), in four hexadecimal digits. */
-function crc(texto: string): string {
-  let resto = 0xffff
-  for (const letra of texto) {
-    resto ^= letra.charCodeAt(0) << 8
-    for (let bit = 0; bit < 8; bit += 1) {
-      resto = resto & 0x8000 ? ((resto << 1) ^ 0x1021) & 0xffff : (resto << 1) & 0xffff
-    }
-  }
-  return resto.toString(16).toUpperCase().padStart(4, '0')
-}
 
 const CHAVES = [
   chavePix('CPF', '529.982.247-25'),

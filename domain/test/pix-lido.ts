@@ -1,12 +1,13 @@
 import { expect } from 'vitest'
 
-/** The fields of a Pix code, as a bank's app reads them: two digits of a name, two of a length. */
-function campos(codigo: string): Map<string, string> {
+/** The fields of an EMV code, read as a bank's app does: two digits of a name, two of a length. */
+export function campos(codigo: string): Map<string, string> {
   const lidos = new Map<string, string>()
   for (let i = 0; i < codigo.length; ) {
     const [id, tamanho] = [codigo.slice(i, i + 2), Number(codigo.slice(i + 2, i + 4))]
     const valor = codigo.slice(i + 4, i + 4 + tamanho)
     expect(valor).toHaveLength(tamanho)
+    expect(lidos.has(id)).toBe(false)
     lidos.set(id, valor)
     i += 4 + tamanho
   }
@@ -14,7 +15,7 @@ function campos(codigo: string): Map<string, string> {
 }
 
 /** CRC16-CCITT (0x1021 from 0xFFFF on), in four hexadecimal digits. */
-function crc(texto: string): string {
+export function crc(texto: string): string {
   let resto = 0xffff
   for (const letra of texto) {
     resto ^= letra.charCodeAt(0) << 8
