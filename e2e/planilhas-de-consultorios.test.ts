@@ -1,0 +1,79 @@
+import type { PacienteDaLista } from '@clinica/domain/pacientes/contract'
+import { diaDaSemana, somaDias } from '@clinica/domain/tempo/data'
+import { expect, test } from 'vitest'
+import { agendaDosDias, hoje, umaClinica } from './clinica.ts'
+import { LIMITE } from './pages/axe.ts'
+import { botao, link } from './pages/campos.ts'
+import { dialogoDeImportacao } from './pages/importar.ts'
+import { telaDePacientes } from './pages/pacientes.ts'
+import { useVisitantes } from './visitante.ts'
+
+const umVisitante = useVisitantes()
+const GRADE =
+  ';AGENDA DO CONSULTÓRIO;;;\r\n;SEGUNDA-FEIRA;TERÇA-FEIRA;QUARTA-FEIRA;QUINTA-FEIRA\r\n8h às 8h50;Bia Conceição;;livre;-\r\n9h;;"Íris Sá\nOtto Reis (quinzenal)";;Almoço\r\n'
+const CONTATOS =
+  'First Name,Middle Name,Last Name,Birthday,E-mail 1 - Label,E-mail 1 - Value,Phone 1 - Label,Phone 1 - Value\r\nBia,,Conceição, --05-02,* ,bia@exemplo.com.br,Mobile,+55 27 99999-0000 ::: +55 27 3333-0000\r\n'
+
+async function noDialogo() {
+  const { cliente, conta } = await umaClinica()
+  const { page, vai } = await umVisitante({ conta })
+  const importar = dialogoDeImportacao(page)
+  await vai('/pacientes?importar')
+  const traz = (name: string, texto: string) =>
+    importar.dialogo
+      .getByLabel('Arquivo da planilha ou do calendário')
+      .setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(texto) })
+  return { cliente, page, traz, ...importar }
+}
+
+test(
+  'P1: the week on one page is patients at their hours, after a file that is none is refused by its kind',
+  LIMITE,
+  async () => {
+    const { cliente, page, traz, dialogo, continua, passo, celula } = await noDialogo()
+    await traz('agenda.pdf', '%PDF-1.7\n1 0 obj\n')
+    await dialogo.getByText(/^Arquivos PDF não são lidos aqui\./).waitFor()
+    await traz('agenda.csv', GRADE)
+    await passo('Colunas')
+    await continua()
+    await passo('Conferir')
+    expect(await celula('Nome', 3).inputValue()).toBe('Otto Reis')
+    await continua()
+    await passo('Agenda')
+    await botao(dialogo, 'Importar 3 pacientes e 4 horários').click()
+    await page.getByText('3 pacientes e 4 horários importados.').waitFor()
+    await page.reload()
+    await telaDePacientes(page).linha('Otto Reis').waitFor()
+    const semana = await agendaDosDias(cliente, hoje(), somaDias(hoje(), 6))
+    expect(
+      semana
+        .map(
+          (um) =>
+            `${diaDaSemana(um.inicio.slice(0, 10) as never)} ${um.inicio.slice(11, 16)} ${um.nomePaciente} ${um.recurrenceType}`,
+        )
+        .sort(),
+    ).toEqual([
+      '1 08:00 Bia Conceição weekly',
+      '2 09:00 Otto Reis biweekly',
+      '2 09:00 Íris Sá weekly',
+      '4 09:00 Pessoal weekly',
+    ])
+  },
+)
+
+test('P1: contacts of Google come whole in name and phone, and a birthday without its year keeps nobody out', async () => {
+  const { cliente, page, traz, dialogo, continua, passo } = await noDialogo()
+  await traz('contacts.csv', CONTATOS)
+  await passo('Colunas')
+  await dialogo.getByText('Nome completo', { exact: true }).first().waitFor()
+  await continua()
+  await passo('Conferir')
+  await dialogo.getByText('Falta o ano: entra sem a data de nascimento.').waitFor()
+  await botao(dialogo, 'Importar 1 paciente').click()
+  await page.getByText('1 paciente importado.').waitFor()
+  await page.reload()
+  await telaDePacientes(page).linha('Bia Conceição').waitFor()
+  await link(page, 'Importar').waitFor()
+  const [bia] = await cliente.call<PacienteDaLista[]>('GET', '/pacientes')
+  expect(bia?.pessoa).toMatchObject({ nome: 'Bia Conceição', telefone: '27999990000' })
+})
