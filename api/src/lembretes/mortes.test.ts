@@ -108,8 +108,11 @@ test('P4: killed at each step of sending, one after the other: never none, and t
     expect(vez.recebidas()).toBeLessThanOrEqual(Math.max(1, antes))
     await later(DEPOIS)
     contadas.push(await onceOrSaid(vez))
-    if (!morreu) break
-    expect(passo).toBeLessThan(100)
+    expect(contadas.length).toBeLessThan(100)
+    if (morreu) continue
+    if (antes > 0) break
+    // It ended by itself and nothing had left, on a machine too busy for its mail: that was not all of its steps.
+    passo -= 1
   }
   expect(contadas.length).toBeGreaterThan(12)
   expect(contadas.filter((vezes) => vezes === 2).length).toBeGreaterThan(0)
