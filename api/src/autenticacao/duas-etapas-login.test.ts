@@ -87,7 +87,8 @@ test.each(['aplicativo', 'recuperacao'])(
   'two sign-ins at once with one code of the %s: exactly one gets in',
   async (tipo) => {
     const { email, segredo, codigos } = await comDuasEtapas(t)
-    for (let vez = 0; vez < 3; vez += 1) {
+    // Twice, since whoever loses counts as a failure: a third time may meet the wait that five of them begin.
+    for (let vez = 0; vez < 2; vez += 1) {
       t.relogio.avancar(60_000)
       const codigo = tipo === 'aplicativo' ? codigoDo(t, segredo) : (codigos[vez] ?? '')
       const juntas = ['web-1-a', `web-9-${vez}`, 'web-1-a'].map((deviceId) =>

@@ -11,7 +11,7 @@ import { markSessaoUsada, type SessaoViva, selectSessoesVivas } from './sessao-r
  */
 function sessoesDoTurno({ database, clock }: Contexto) {
   const vivas = async (sessoes: readonly string[]): Promise<(SessaoViva | null)[]> => {
-    const linhas = await selectSessoesVivas(database, sessoes, instante(clock))
+    const linhas = await selectSessoesVivas(database, [...new Set(sessoes)], instante(clock))
     const porId = new Map(linhas.map((linha) => [linha.sessaoId, linha]))
     return sessoes.map((id) => porId.get(id) ?? null)
   }

@@ -13,19 +13,24 @@ export type SessaoViva = {
   semMarca: boolean
 }
 
-/** The look-up that every request makes (also the benchmark's), of all that ask in the same moment. */
+/**
+ * The look-up that every request makes (also the benchmark's), of all that ask in the same moment: each by its key, as
+ * the limit says to whoever plans it for any number of them.
+ */
 export const SESSOES_VIVAS = statementBeforeTheWall(
   'sessao_vivas',
-  `SELECT s.id AS "sessaoId", u.id AS "usuarioId", u.perfil, p.id AS "profissionalId", v.agenda, v.dinheiro,
-          s.usada_em IS NULL OR s.usada_em <= $2::timestamptz - interval '1 minute' AS "semMarca"
-     FROM sessao s
-     JOIN usuario u ON u.id = s.usuario_id AND u.ativo
-     LEFT JOIN profissional p ON p.usuario_id = u.id
-     LEFT JOIN LATERAL (
-       SELECT sum(agenda)::text AS agenda, sum(dinheiro)::text AS dinheiro
-         FROM versao_do_profissional WHERE profissional_id = p.id
-     ) AS v ON true
-    WHERE s.id = ANY($1::uuid[]) AND s.expira_em > $2::timestamptz`,
+  `SELECT viva.* FROM unnest($1::uuid[]) AS pedida (id), LATERAL (
+     SELECT s.id AS "sessaoId", u.id AS "usuarioId", u.perfil, p.id AS "profissionalId", v.agenda, v.dinheiro,
+            s.usada_em IS NULL OR s.usada_em <= $2::timestamptz - interval '1 minute' AS "semMarca"
+       FROM sessao s
+       JOIN usuario u ON u.id = s.usuario_id AND u.ativo
+       LEFT JOIN profissional p ON p.usuario_id = u.id
+       LEFT JOIN LATERAL (
+         SELECT sum(agenda)::text AS agenda, sum(dinheiro)::text AS dinheiro
+           FROM versao_do_profissional WHERE profissional_id = p.id
+       ) AS v ON true
+      WHERE s.id = pedida.id AND s.expira_em > $2::timestamptz
+      LIMIT 1) AS viva`,
 )
 const MARK_USED = statementBeforeTheWall(
   'sessao_mark_used',
