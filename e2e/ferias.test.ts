@@ -5,7 +5,9 @@ import { expect, test } from 'vitest'
 import { ate } from './ate.ts'
 import { agendaDosDias, hoje, umAgendamento, umaClinica, umPaciente } from './clinica.ts'
 import { SEM_POLITICA, semAchadosNosTemas } from './pages/axe.ts'
-import { botao } from './pages/campos.ts'
+import { botao, preenche } from './pages/campos.ts'
+import { contaCliques } from './pages/cliques.ts'
+import { dia, umaSerie } from './semestre.ts'
 import { type Opcoes, useVisitantes } from './visitante.ts'
 
 const umVisitante = useVisitantes()
@@ -38,19 +40,21 @@ async function sessenta(opcoes: Opcoes = {}) {
   return { ...visitante, marcadas, profissionalId }
 }
 
-async function preenchePeriodo(page: Page) {
+async function preenchePeriodo(page: Page, de = DE, fim = ATE) {
   // The focus is in the title; Tab leads on. No click.
   await page.getByRole('textbox', { name: 'Título' }).waitFor()
   await page.keyboard.type('Recesso')
   await page.keyboard.press('Tab')
-  await page.keyboard.type(dataEmNumeros(DE).replaceAll('/', ''))
+  await page.keyboard.type(dataEmNumeros(de).replaceAll('/', ''))
   await page.keyboard.press('Tab')
-  await page.keyboard.type(dataEmNumeros(ATE).replaceAll('/', ''))
+  await page.keyboard.type(dataEmNumeros(fim).replaceAll('/', ''))
 }
 
 test('sixty sessions are called off in three clicks, each patient has a text, and one Ctrl+Z opens all', async () => {
   const { page, marcadas } = await sessenta()
   expect(await marcadas()).toBe(60)
+  const cliques = await contaCliques(page)
+  await page.reload()
   await botao(page, 'Adicionar período').click()
   await preenchePeriodo(page)
   await page.getByText('60 sessões de 6 pacientes neste período').waitFor()
@@ -63,6 +67,7 @@ test('sixty sessions are called off in three clicks, each patient has a text, an
   expect(await avisos.getByText('Este é um telefone fixo').count()).toBe(2)
   expect(await avisos.getByText('Sem celular no cadastro').count()).toBe(2)
   await botao(page, 'Fechar').click()
+  expect(await cliques()).toBe(3)
   expect(await marcadas()).toBe(0)
   await page.getByRole('button', { name: /^Recesso/ }).waitFor()
   await page.keyboard.press('Control+z')
@@ -70,6 +75,34 @@ test('sixty sessions are called off in three clicks, each patient has a text, an
   expect(await marcadas()).toBe(60)
   await ate(() => page.getByRole('button', { name: /^Recesso/ }).count()).toBe(0)
 }, 240_000)
+
+test('weekly, every other week, weekly again: nothing is made anew within a closure', async () => {
+  const { page, dialogo, abre, salva, serie } = await umaSerie(umVisitante, 0, 5)
+  await botao(page, 'Adicionar período').click()
+  await preenchePeriodo(page, dia(2), dia(3))
+  // Ana's besides.
+  await botao(page, 'Salvar e desmarcar 3 sessões').click()
+  await botao(page.getByRole('dialog', { name: 'Avisar os pacientes' }), 'Fechar').click()
+  const dias = async () => (await serie()).map(({ quando }) => quando.slice(0, 10))
+  const dentro = async () => (await dias()).filter((um) => um >= dia(2) && um <= dia(3))
+  expect(await dias()).toEqual([0, 1, 4, 5].map((n) => dia(n)))
+  // A holiday may be passed over besides: on which days those are hangs on today.
+  const repete = async (frequencia: string) => {
+    await abre()
+    await preenche(dialogo, { Editar: 'Todos', Frequência: frequencia })
+    await salva()
+    await dialogo.waitFor({ state: 'detached' })
+  }
+  await repete('Quinzenal')
+  await ate(dias).not.toContain(dia(1))
+  const quinzenais = (await dias()).length
+  expect(await dentro()).toEqual([])
+  await repete('Semanal')
+  await ate(async () => (await dias()).length).toBeGreaterThan(quinzenais)
+  await page.reload()
+  expect(await dentro()).toEqual([])
+  await page.getByRole('button', { name: /^Recesso/ }).waitFor()
+})
 
 test.each([
   ['wide', {}],
