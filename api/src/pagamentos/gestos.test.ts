@@ -223,3 +223,16 @@ describe('archiving (D6, D10)', () => {
     expect([await livro.dias(), await livro.valores()]).toEqual(['2 (20)', [100]])
   })
 })
+
+test('how money was paid, said in a month that it has left, leaves no row of nothing there', async () => {
+  const { agenda, conta, marca, pagamentos } = await umLivro(t)
+  const { id } = await marca(2, 100, PAGO)
+  await agenda.change(id, ateAs(noDia(6, 2)))
+  const meses = async () => (await mesesGravados(t, conta)).map(({ mes, pago }) => [mes, pago])
+  expect(await meses()).toEqual([[2, 10_000]])
+  const [dito] = (await pagamentos(3)).filter(({ vigente }) => vigente)
+  const url = `/api/resumo-atendimentos/pagamentos/${dito?.id}`
+  const body = { forma: 'PIX', data: '2026-03-08' }
+  expect((await t.call('PUT', url, { token: conta.token, body })).status).toBe(200)
+  expect(await meses()).toEqual([[2, 10_000]])
+})
