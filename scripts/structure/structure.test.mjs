@@ -149,6 +149,7 @@ test.each([
   ['api/src/resultado.ts', 'throw new AppError(resultado.motivo, resultado)'],
   ['api/src/http/validation.ts', "return new AppError('DADOS_INVALIDOS')"],
   ['api/src/agenda/gravacao/repository.ts', 'INSERT INTO agendamento AS a'],
+  ['api/src/agenda/gravacao/saida-repository.ts', 'DELETE FROM agendamento WHERE'],
   ['api/src/agenda/operacao/repository.ts', 'UPDATE operacao_imagem i SET'],
   ['api/src/agenda/gravacao/corrida.test.ts', 'UPDATE agendamento SET inicio'],
   ['api/src/leitura/repository.ts', 'SELECT id FROM agendamento FOR UPDATE'],

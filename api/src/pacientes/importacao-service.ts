@@ -9,7 +9,7 @@ import type { Escopo } from '../escopo.ts'
 import { aceito, type Resultado, recusa } from '../resultado.ts'
 import { guardarCpf, guardarCpfResponsavel, indiceDoCpf } from './cpf-guardado.ts'
 import {
-  deleteImportados,
+  deletePacientesImportados,
   type Encontrado,
   emptyPaciente,
   fillPaciente,
@@ -158,6 +158,6 @@ export async function takeBackImportados(
   const novos = deixados.filter(({ preenchidas }) => preenchidas === null)
   const ids = novos.map(({ pacienteId }) => pacienteId).sort()
   await parteAParte(emPartes(ids, NOVOS_DE_CADA_VEZ), (parte) =>
-    deleteImportados(tx, escopo, parte),
+    deletePacientesImportados(tx, escopo, parte),
   )
 }

@@ -118,7 +118,7 @@ const DELETE = statement(
 )
 
 /** P1: rows that are held, and that nothing points at any more. */
-export const deleteImportados = (
+export const deletePacientesImportados = (
   tx: Executor,
   { profissionalId }: Escopo,
   ids: readonly string[],

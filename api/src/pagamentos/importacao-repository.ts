@@ -58,7 +58,7 @@ export const selectMesesImportados = (tx: Executor, deles: Deles) =>
   tx.query<ChaveDoMes>(MESES, [...deles])
 
 /** P1: an import's entries and receipts, in months that are held; nothing was built on them. */
-export async function deleteImportados(tx: Executor, deles: Deles): Promise<void> {
+export async function deleteLancamentosImportados(tx: Executor, deles: Deles): Promise<void> {
   await tx.query(DELETE, [...deles])
   await tx.query(DELETE_RECEBIMENTOS, [...deles])
 }

@@ -9,7 +9,7 @@ import { newId } from '../ids.ts'
 import { aceito, type Resultado } from '../resultado.ts'
 import { refuseTodosOsFechados } from './fechados-service.ts'
 import {
-  deleteImportados,
+  deleteLancamentosImportados,
   deleteMeses,
   hasFechados,
   insertRecebimentos,
@@ -116,7 +116,7 @@ export async function takeBackTrazidos(
   await lockMeses(tx, escopo, meses)
   const aberto = refuseTodosOsFechados(await selectRetrato(tx, escopo, meses))
   if (!aberto.ok) return aberto
-  await deleteImportados(tx, deles)
+  await deleteLancamentosImportados(tx, deles)
   await recountMeses(tx, escopo, meses)
   return aceito(null)
 }

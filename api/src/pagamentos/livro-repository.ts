@@ -123,9 +123,10 @@ const DO_MES = statement(
   'pagamento_do_mes',
   `SELECT l.id, l.data, l.valor_centavos AS valor, l.forma, l.tipo,
           coalesce(a.inicio, (
-            SELECT (i.antes ->> 'inicio')::timestamp FROM operacao_imagem i
-             WHERE i.profissional_id = $1 AND i.agendamento_id = l.agendamento_id AND i.antes IS NOT NULL
-             ORDER BY i.operacao_id DESC LIMIT 1)) AS sessao,
+            SELECT (coalesce(i.antes, i.depois) ->> 'inicio')::timestamp FROM operacao_imagem i
+             WHERE i.profissional_id = $1 AND i.agendamento_id = l.agendamento_id
+               AND coalesce(i.antes, i.depois) ? 'inicio'
+             ORDER BY i.versao DESC, (i.depois IS NULL) DESC LIMIT 1)) AS sessao,
           l.recebimento_id AS "recebimentoId", ${VIGENTE} AS vigente
      FROM pagamento l
      LEFT JOIN agendamento a ON a.profissional_id = l.profissional_id AND a.id = l.agendamento_id

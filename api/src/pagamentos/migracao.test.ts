@@ -22,7 +22,10 @@ const LANCADOS = statement(
 
 /** What a row of the agenda was before there was a ledger: made here as the ledger's schema, then taken back to 0006. */
 const VOLTA_AO_0006 = `
-  UPDATE operacao_imagem i SET depois = imagem_depois(i) WHERE depois IS NOT NULL;
+  UPDATE operacao_imagem i SET antes = h.antes, depois = h.depois
+    FROM profissional p, imagens_inteiras(p.id, ARRAY(SELECT agendamento_id FROM operacao_imagem
+                                                       WHERE profissional_id = p.id)) AS h
+   WHERE i.profissional_id = p.id AND i.operacao_id = h.operacao_id AND i.agendamento_id = h.agendamento_id;
   DROP TABLE pagamento;
   ALTER TABLE agendamento DROP COLUMN pago_proprio_centavos;
   ALTER TABLE mes_do_paciente DROP COLUMN realizadas, DROP COLUMN faltas;

@@ -109,14 +109,11 @@ const HISTORICO = lista(
   `(SELECT o.id AS operacao, i.agendamento_id AS sessao, o.tipo, o.criada_em AS em, o.desfeita_em AS desfeita,
            CASE WHEN o.pelo_link THEN 'paciente, pelo link do lembrete'
              ELSE coalesce(f.nome, u.email, o.usuario_id) END AS por, ${LADO('i.antes')} AS antes,
-           ${LADO('imagem_depois(i)')} AS depois
-      FROM operacao_imagem i
-      JOIN operacao o ON o.profissional_id = i.profissional_id AND o.id = i.operacao_id
+           ${LADO('i.depois')} AS depois
+      FROM imagens_do_paciente($1::uuid, $2::uuid) AS i
+      JOIN operacao o ON o.profissional_id = $1 AND o.id = i.operacao_id
       LEFT JOIN usuario u ON u.id = o.usuario_id
-      LEFT JOIN profissional f ON f.usuario_id = o.usuario_id
-     WHERE i.profissional_id = $1 AND (i.antes ->> 'paciente_id' = $2::uuid::text
-        OR i.depois ->> 'paciente_id' = $2::uuid::text
-        OR i.depois = '{}' AND i.agendamento_id IN (SELECT a.id FROM agendamento a WHERE ${DELE('a')}))) AS h
+      LEFT JOIN profissional f ON f.usuario_id = o.usuario_id) AS h
    WHERE h.antes IS NOT NULL OR h.depois IS NOT NULL`,
   'h.em, h.operacao, h.sessao',
 )

@@ -1,17 +1,14 @@
 import { type Executor, statement } from '../../database/database.ts'
 import type { Escopo } from '../../escopo.ts'
 
-/** Images `i` of a patient's sessions: how an operation found one, or left it. */
-const DELE = `i.profissional_id = $1 AND (i.antes ->> 'paciente_id' = $2::uuid::text
-   OR i.depois ->> 'paciente_id' = $2::uuid::text
-   OR i.depois = '{}' AND EXISTS (SELECT 1 FROM agendamento a
-        WHERE a.profissional_id = $1 AND a.id = i.agendamento_id AND a.paciente_id = $2))`
+/** Images of a patient's sessions: how an operation found one, or left it. */
+const DELE = 'imagens_do_paciente($1::uuid, $2::uuid)'
 
 const LOCK_OPERACOES = statement(
   'operacao_lock_do_paciente',
   `SELECT o.id FROM operacao o
     WHERE o.profissional_id = $1 AND ($3::boolean OR o.tipo <> 'ARQUIVAMENTO') AND (o.paciente_id = $2
-       OR o.id IN (SELECT i.operacao_id FROM operacao_imagem i WHERE ${DELE}))
+       OR o.id IN (SELECT i.operacao_id FROM ${DELE} AS i))
     ORDER BY o.id FOR UPDATE`,
 )
 
@@ -35,9 +32,8 @@ const RASTROS = statement(
   `WITH dele AS (
      SELECT a.id, a.recurrence_id AS serie FROM agendamento a WHERE a.profissional_id = $1 AND a.paciente_id = $2
      UNION ALL
-     SELECT i.agendamento_id, s.id FROM operacao_imagem i
+     SELECT i.agendamento_id, s.id FROM ${DELE} AS i
       CROSS JOIN LATERAL (VALUES ((i.antes ->> 'recurrence_id')::uuid), ((i.depois ->> 'recurrence_id')::uuid)) AS s (id)
-      WHERE ${DELE}
    )
    SELECT coalesce(array_agg(DISTINCT id), '{}') AS sessoes,
           coalesce(array_agg(DISTINCT serie) FILTER (WHERE serie IS NOT NULL), '{}') AS series FROM dele`,
@@ -55,9 +51,19 @@ export async function selectRastros(
   return rastros ?? { sessoes: [], series: [] }
 }
 
+// What is left of a session that was somebody else's too would be told through what goes: it is kept whole from then on.
 const DELETE_IMAGENS = statement(
   'operacao_imagem_erase',
-  `DELETE FROM operacao_imagem i WHERE ${DELE}`,
+  `WITH dele AS MATERIALIZED (
+     SELECT operacao_id, agendamento_id FROM ${DELE}
+   ), ficam AS (
+     UPDATE operacao_imagem i SET antes = h.antes, depois = h.depois
+       FROM imagens_inteiras($1::uuid, ARRAY(SELECT DISTINCT agendamento_id FROM dele)) AS h
+      WHERE i.profissional_id = $1 AND i.operacao_id = h.operacao_id AND i.agendamento_id = h.agendamento_id
+        AND NOT EXISTS (SELECT FROM dele d WHERE d.operacao_id = h.operacao_id AND d.agendamento_id = h.agendamento_id)
+   )
+   DELETE FROM operacao_imagem i USING dele d
+    WHERE i.profissional_id = $1 AND i.operacao_id = d.operacao_id AND i.agendamento_id = d.agendamento_id`,
 )
 const DELETE_OPERACOES = statement(
   'operacao_erase',

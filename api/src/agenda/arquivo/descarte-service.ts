@@ -1,7 +1,7 @@
 import type { Executor } from '../../database/database.ts'
 import type { Escopo } from '../../escopo.ts'
 import { deleteDesmarcacoes } from '../fechamento/repository.ts'
-import { deleteDoPaciente } from '../gravacao/repository.ts'
+import { deleteDoPaciente } from '../gravacao/saida-repository.ts'
 import { deleteImagens, deleteSeries, lockOperacoes, selectRastros } from './descarte-repository.ts'
 
 /** D6, first of all: holds the operations on a patient's sessions, as undoing one does. */

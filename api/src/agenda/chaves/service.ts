@@ -1,7 +1,7 @@
 import { type Cofre, chaveDoCifrado } from '../../cofre.ts'
 import type { Database, Executor } from '../../database/database.ts'
 import { NADA, type Resto, restoDe, type Troca } from '../../troca-de-chave.ts'
-import { writeRecifradas } from '../gravacao/repository.ts'
+import { writeRecifradas } from '../gravacao/saida-repository.ts'
 import { vinculo } from '../leitura/repository.ts'
 import {
   DA_PRIMEIRA,

@@ -50,8 +50,8 @@ const MUITOS = (profissionalId: string, pacienteId: string) => `
     FROM agendamento WHERE paciente_id IS NOT NULL;
   INSERT INTO mes_do_paciente (profissional_id, paciente_id, ano, mes)
   SELECT DISTINCT profissional_id, paciente_id, ano, mes FROM pagamento ON CONFLICT DO NOTHING;
-  INSERT INTO operacao_imagem (profissional_id, operacao_id, agendamento_id, depois)
-  SELECT a.profissional_id, o.id, a.id, a.imagem
+  INSERT INTO operacao_imagem (profissional_id, operacao_id, agendamento_id, versao, depois)
+  SELECT a.profissional_id, o.id, a.id, 1, a.imagem
     FROM (SELECT a.profissional_id, a.id, agendamento_imagem(a) AS imagem,
                  row_number() OVER () AS n FROM agendamento a
            WHERE a.profissional_id = '${profissionalId}') AS a

@@ -15,7 +15,8 @@ import {
 import type { SerieGravada } from '../serie/repository.ts'
 import { CAMPOS, COLUNAS, COMUNS, colunasLidas, type LinhaInteira, SOBREPOSTAS } from './colunas.ts'
 
-// The one writer of `agendamento`. Whoever calls it holds the rows' months, then the rows.
+// The one writer of `agendamento`, but for what leaves without a trace, or is only encrypted anew
+// (`saida-repository.ts`). Whoever calls it holds the rows' months, then the rows.
 
 const LOCK = statement(
   'agendamento_lock',
@@ -76,25 +77,26 @@ const GRAVADA = (grava: string) => `gravada AS (
      RETURNING a.*
    )`
 
-/**
- * `quais` rows as they are before they change. The operation that left them so keeps no image of that while
- * they stand (api/migrations/0011): now it gets one. `menos`: whose images are kept otherwise.
- */
-const ANTES = (quais: string, menos = '') => `antes AS MATERIALIZED (
-     SELECT a.id, a.operacao_id, agendamento_imagem(a) AS imagem FROM agendamento a
-      WHERE a.profissional_id = $1 AND a.id = ANY(${quais})
-   ), deixada AS (
-     UPDATE operacao_imagem i SET depois = imagem_que_muda(i.antes, antes.imagem)
-       FROM antes
-      WHERE i.profissional_id = $1 AND i.operacao_id = antes.operacao_id AND i.agendamento_id = antes.id
-        AND i.depois = '{}' ${menos}
+/** `quais` rows as they are before they change. */
+const ANTES = (quais: string) => `antes AS MATERIALIZED (
+     SELECT a.id, a AS linha FROM agendamento a WHERE a.profissional_id = $1 AND a.id = ANY(${quais})
    )`
 
 /** Rows written and `removidas`, and every one of them as it was before. */
-const COM_IMAGENS = (removidas: string, menos = '') =>
-  `WITH ${ANTES(`$${ID}::uuid[] || ${removidas}`, menos)}, removida AS (
+const COM_ANTES = (removidas: string) =>
+  `WITH ${ANTES(`$${ID}::uuid[] || ${removidas}`)}, removida AS (
      DELETE FROM agendamento WHERE profissional_id = $1 AND id = ANY(${removidas})
    ), ${GRAVADA(GRAVA)}`
+
+/** A row `d` of `antes` as an image: what the row `n` that is written over it has otherwise (D8). */
+const O_QUE_MUDA = SOBREPOSTAS.filter((campo) => campo !== 'operacaoId')
+  .map((campo) => {
+    const { nome, tipo } = COLUNAS[campo]
+    const era = `(d.linha).${nome}`
+    const valor = tipo === 'bytea' ? `encode(${era}, 'base64')` : era
+    return `CASE WHEN ${era} IS DISTINCT FROM n.${nome} THEN jsonb_build_object('${nome}', ${valor}) ELSE '{}' END`
+  })
+  .join('\n       || ')
 
 const valoresDe = ({ profissionalId }: Escopo, em: Date, linhas: readonly LinhaInteira[]) => [
   profissionalId,
@@ -123,7 +125,10 @@ export type Escritas = {
   readonly soNovas?: boolean
 }
 
-/** The operation itself, its images, each of them `agendamento_id, antes, depois`, and its months; then the answer. */
+/** What an image tells but its operation (api/migrations/0034). */
+const IMAGEM = 'agendamento_id, operacao_antes, versao, antes, depois'
+
+/** The operation itself, its images, each of them an `IMAGEM`, and its months; then the answer. */
 const GUARDA = (imagens: string) => `nova AS (
      INSERT INTO operacao (profissional_id, id, criada_em, tipo, usuario_id, paciente_id, serie_id,
        serie_antes, serie_depois)
@@ -131,7 +136,7 @@ const GUARDA = (imagens: string) => `nova AS (
        ${OUTRO(5)}::jsonb, ${OUTRO(6)}::jsonb
        FROM ${PLANOS_GUARDADOS}
    ), imagens AS (
-     INSERT INTO operacao_imagem (profissional_id, operacao_id, agendamento_id, antes, depois)
+     INSERT INTO operacao_imagem (profissional_id, operacao_id, ${IMAGEM})
      SELECT $1, ${OPERACAO}, ${imagens}
    ), meses AS (
      ${mesesNaEscrita.texto(OUTRO_N(8))}
@@ -140,24 +145,25 @@ const GUARDA = (imagens: string) => `nova AS (
 
 const OPERA = statement(
   'agendamento_opera',
-  `${COM_IMAGENS(`${OUTRO(16)}::uuid[]`)},
-   ${GUARDA(`coalesce(antes.id, gravada.id), antes.imagem,
-       CASE WHEN gravada.id IS NOT NULL THEN '{}'::jsonb END
-       FROM antes FULL JOIN gravada ON gravada.id = antes.id`)}`,
+  `${COM_ANTES(`${OUTRO(16)}::uuid[]`)},
+   ${GUARDA(`coalesce(d.id, n.id), CASE WHEN n.id IS NOT NULL THEN (d.linha).operacao_id END,
+       coalesce(n.versao, (d.linha).versao),
+       CASE WHEN d.id IS NULL THEN NULL WHEN n.id IS NULL THEN agendamento_imagem(d.linha)
+         ELSE ${O_QUE_MUDA} END,
+       CASE WHEN n.id IS NOT NULL THEN '{}'::jsonb END
+       FROM antes d FULL JOIN gravada n ON n.id = d.id`)}`,
 )
 
 // The same of new rows alone: nothing is there before, so nothing is looked for.
-const CRIA = statement(
-  'agendamento_cria',
-  `WITH ${GRAVADA(INSERE)}, ${GUARDA("gravada.id, NULL, '{}'::jsonb FROM gravada")}`,
-)
+const NOVA = "n.id, NULL::uuid, n.versao, NULL::jsonb, '{}'::jsonb FROM gravada n"
+const CRIA = statement('agendamento_cria', `WITH ${GRAVADA(INSERE)}, ${GUARDA(NOVA)}`)
 
 // Further new rows of an operation that is there, with their images.
 const CONTINUA = statement(
   'agendamento_continua',
-  `WITH gravada AS (${INSERE} RETURNING id)
-   INSERT INTO operacao_imagem (profissional_id, operacao_id, agendamento_id, antes, depois)
-   SELECT $1, ${OPERACAO}, gravada.id, NULL, '{}'::jsonb FROM gravada`,
+  `WITH gravada AS (${INSERE} RETURNING id, versao)
+   INSERT INTO operacao_imagem (profissional_id, operacao_id, ${IMAGEM})
+   SELECT $1, ${OPERACAO}, ${NOVA}`,
 )
 
 /** D8: writes more new rows of an operation whose transaction goes on: very many at once would be one long statement. */
@@ -195,18 +201,51 @@ export async function writeOperacao(
   return linha ? doBanco(arquivo, escopo)(linha) : null
 }
 
-// What is left is photographed again: operations undone since have raised its version.
+const DESFAZ = `${OUTRO(2)}::boolean`
+const DELA = `i.profissional_id = $1 AND i.operacao_id = ${OPERACAO}`
+const AGORA = 'agendamento_imagem(d.linha)'
+const ACHADA = `${AGORA} || i.depois || i.antes || jsonb_build_object('operacao_id', i.operacao_antes)`
+const DEIXADA = 'i.antes || i.depois'
+const ESCRITA = 'agendamento_imagem(n.linha)'
+
+/** The newest image of `m.id` that is done, bar `menos`, says what it was so far told by the row: `m.era`. */
+const DIZ = (de: string, menos = '') => `UPDATE operacao_imagem i SET depois = m.era || i.depois
+     FROM (${de}) AS m
+    CROSS JOIN LATERAL (
+      SELECT u.operacao_id FROM operacao_imagem u
+        JOIN operacao o ON o.profissional_id = u.profissional_id AND o.id = u.operacao_id
+       WHERE u.profissional_id = $1 AND u.agendamento_id = m.id AND o.desfeita_em IS NULL ${menos}
+       ORDER BY u.versao DESC, (u.depois IS NULL) DESC LIMIT 1) AS u
+    WHERE m.era <> '{}' AND i.profissional_id = $1 AND i.operacao_id = u.operacao_id AND i.agendamento_id = m.id`
+
+// Undone, images are whole by themselves; redone, they tell again what changes (api/migrations/0034). What is turned
+// on the way back the one before says.
 const MOVE = statement(
   'agendamento_move',
-  `${COM_IMAGENS(`${OUTRO(1)}::uuid[]`, `AND i.operacao_id <> ${OPERACAO}`)}, guardada AS (
-     UPDATE operacao_imagem i
-        SET antes = CASE WHEN ${OUTRO(2)}::boolean THEN i.antes ELSE antes.imagem END,
-            depois = CASE WHEN ${OUTRO(2)}::boolean THEN imagem_que_muda(i.antes, antes.imagem)
-                          ELSE imagem_que_muda(antes.imagem, imagem_depois(i)) END
-       FROM antes
-      WHERE i.profissional_id = $1 AND i.operacao_id = ${OPERACAO} AND i.agendamento_id = antes.id
+  `${COM_ANTES(`${OUTRO(1)}::uuid[]`)}, escrita AS (
+     SELECT g.id, g.versao, g::agendamento AS linha FROM gravada g
+   ), guardada AS (
+     UPDATE operacao_imagem i SET
+       versao = CASE WHEN ${DESFAZ} OR n.id IS NULL THEN (d.linha).versao ELSE n.versao END,
+       operacao_antes = CASE WHEN ${DESFAZ} THEN i.operacao_antes WHEN n.id IS NOT NULL THEN (d.linha).operacao_id END,
+       antes = CASE WHEN i.antes IS NULL THEN NULL WHEN n.id IS NULL THEN ${AGORA}
+         WHEN ${DESFAZ} THEN ${ACHADA} ELSE imagem_que_muda(${DEIXADA}, ${AGORA}) END,
+       depois = CASE WHEN i.depois IS NULL THEN NULL
+         WHEN ${DESFAZ} AND i.antes IS NULL THEN ${AGORA} || i.depois
+         WHEN ${DESFAZ} THEN imagem_que_muda(${ACHADA}, ${AGORA} || i.depois)
+         ELSE imagem_que_muda(${ESCRITA}, coalesce(${DEIXADA}, i.depois)) END
+       FROM antes d FULL JOIN escrita n ON n.id = d.id
+      WHERE ${DELA} AND i.agendamento_id = coalesce(d.id, n.id) AND (d.id IS NOT NULL OR NOT ${DESFAZ})
+   ), virada AS (
+     ${DIZ(
+       `SELECT n.id, imagem_que_muda(${ESCRITA}, CASE WHEN d.id IS NULL THEN i.antes ELSE ${ACHADA} END) AS era
+             FROM escrita n LEFT JOIN antes d ON d.id = n.id
+             JOIN operacao_imagem i ON ${DELA} AND i.agendamento_id = n.id
+            WHERE ${DESFAZ}`,
+       `AND u.operacao_id <> ${OPERACAO}`,
+     )}
    )
-   UPDATE operacao SET desfeita_em = CASE WHEN ${OUTRO(2)}::boolean THEN $2::timestamptz END
+   UPDATE operacao SET desfeita_em = CASE WHEN ${DESFAZ} THEN $2::timestamptz END
      FROM ${PLANOS_GUARDADOS}
     WHERE profissional_id = $1 AND id = ${OPERACAO}`,
 )
@@ -219,7 +258,11 @@ export const moveOperacao = (
   { linhas, removidas }: Escritas,
 ) => tx.query(MOVE, [...valoresDe(escopo, em, linhas), id, removidas, desfaz])
 
-const ACERTA = statement('agendamento_acerta', `WITH ${ANTES(`$${ID}::uuid[]`)} ${GRAVA}`)
+const ACERTA = statement(
+  'agendamento_acerta',
+  `WITH ${ANTES(`$${ID}::uuid[]`)}, ${GRAVADA(GRAVA)}
+   ${DIZ(`SELECT d.id, ${O_QUE_MUDA} AS era FROM antes d JOIN gravada n ON n.id = d.id`)}`,
+)
 
 /** Writes rows outside any operation. */
 export async function writeAgendamentos(
@@ -230,53 +273,3 @@ export async function writeAgendamentos(
 ): Promise<void> {
   if (linhas.length > 0) await tx.query(ACERTA, valoresDe(escopo, em, linhas))
 }
-
-const DELETE_DO_PACIENTE = statement(
-  'agendamento_erase',
-  'DELETE FROM agendamento WHERE profissional_id = $1 AND paciente_id = $2',
-)
-
-/** D6: all of a patient's, whose images went before. */
-export const deleteDoPaciente = (tx: Executor, { profissionalId }: Escopo, pacienteId: string) =>
-  tx.query(DELETE_DO_PACIENTE, [profissionalId, pacienteId])
-
-// By the keys of what goes, and not by all images of an operation that has tens of thousands of them.
-const DELETE_IMPORTADOS = statement(
-  'agendamento_delete_importados',
-  `WITH saem AS (
-     DELETE FROM agendamento
-      WHERE profissional_id = $1 AND paciente_id = ANY ($3::uuid[]) AND operacao_id = $2
-     RETURNING id
-   )
-   DELETE FROM operacao_imagem
-    WHERE profissional_id = $1 AND operacao_id = $2 AND agendamento_id = ANY (ARRAY(SELECT id FROM saem))`,
-)
-
-/**
- * P1: the sessions of new patients, as the operation left them, and its images of them. One that somebody has
- * changed meanwhile stays, and its patient then cannot go.
- */
-export const deleteImportados = (
-  tx: Executor,
-  { profissionalId }: Escopo,
-  operacaoId: string,
-  pacienteIds: readonly string[],
-) => tx.query(DELETE_IMPORTADOS, [profissionalId, operacaoId, pacienteIds])
-
-const RECIFRA = statement(
-  'agendamento_recifra',
-  `UPDATE agendamento a SET observacoes = n.observacoes
-     FROM unnest($1::uuid[], $2::uuid[], $3::bytea[]) AS n (profissional_id, id, observacoes)
-    WHERE a.profissional_id = n.profissional_id AND a.id = n.id`,
-)
-
-/** D5: the same notes in other bytes, of rows that are held: neither version nor operation changes. */
-export const writeRecifradas = (
-  tx: Executor,
-  linhas: readonly { profissionalId: string; id: string; observacoes: Buffer }[],
-) =>
-  tx.query(RECIFRA, [
-    linhas.map(({ profissionalId }) => profissionalId),
-    linhas.map(({ id }) => id),
-    linhas.map(({ observacoes }) => observacoes),
-  ])

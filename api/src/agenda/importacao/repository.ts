@@ -62,7 +62,11 @@ export const insertSeries = (
 const MUDARAM = statement(
   'importacao_mudaram',
   `SELECT DISTINCT coalesce(p.nome, 'Pessoal') AS nome
-     FROM (SELECT coalesce(a.paciente_id, (i.depois ->> 'paciente_id')::uuid) AS paciente_id
+     FROM (SELECT coalesce(a.paciente_id, (
+                    SELECT (coalesce(g.antes, g.depois) ->> 'paciente_id')::uuid FROM operacao_imagem g
+                     WHERE g.profissional_id = $1 AND g.agendamento_id = i.agendamento_id AND a.id IS NULL
+                       AND coalesce(g.antes, g.depois) ? 'paciente_id'
+                     ORDER BY g.versao DESC LIMIT 1)) AS paciente_id
              FROM operacao_imagem i
              LEFT JOIN agendamento a ON a.profissional_id = i.profissional_id AND a.id = i.agendamento_id
             WHERE i.profissional_id = $1 AND i.operacao_id = $2 AND a.operacao_id IS DISTINCT FROM $2

@@ -19,7 +19,7 @@ import {
 } from '../../pagamentos/importacao-service.ts'
 import { lockTodosOsMeses } from '../../pagamentos/service.ts'
 import { aceito, type Resultado } from '../../resultado.ts'
-import { deleteImportados } from '../gravacao/repository.ts'
+import { deleteSessoesImportadas } from '../gravacao/saida-repository.ts'
 import { selectConflitos } from '../leitura/repository.ts'
 import { deleteOperacao, lockOperacao } from '../operacao/repository.ts'
 import { undoTravada } from '../operacao/service.ts'
@@ -92,7 +92,7 @@ async function takeBackDosNovos(
 ) {
   if (await temFechados(tx, escopo, novos)) return
   await parteAParte(emPartes([...novos].sort(), NOVOS_DE_CADA_VEZ), async (parte) => {
-    await deleteImportados(tx, escopo, operacaoId, parte)
+    await deleteSessoesImportadas(tx, escopo, operacaoId, parte)
     await takeBackMeses(tx, escopo, parte)
   })
 }

@@ -41,12 +41,12 @@ const IMAGENS = statement(
   `SELECT o.id AS "operacaoId", l.lado, ${COLUNAS},
           CASE WHEN a.recurrence_id IS NOT NULL
             THEN coalesce(l.serie ->> 'frequencia', s.frequencia) END AS frequencia
-     FROM operacao_imagem i
-     JOIN operacao o ON o.profissional_id = i.profissional_id AND o.id = i.operacao_id,
-          LATERAL (VALUES ('antes', i.antes, o.serie_antes), ('depois', imagem_depois(i), o.serie_depois))
+     FROM imagens_inteiras($1::uuid, ARRAY[$2::uuid]) AS i
+     JOIN operacao o ON o.profissional_id = $1 AND o.id = i.operacao_id,
+          LATERAL (VALUES ('antes', i.antes, o.serie_antes), ('depois', i.depois, o.serie_depois))
             AS l (lado, imagem, serie),
           LATERAL agendamento_da_imagem(l.imagem) AS a ${JUNTADAS}
-    WHERE i.profissional_id = $1 AND i.agendamento_id = $2 AND l.imagem IS NOT NULL`,
+    WHERE l.imagem IS NOT NULL`,
 )
 
 type LinhaDaImagem = Linha & {

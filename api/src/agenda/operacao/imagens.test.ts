@@ -1,96 +1,125 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { agendaDe } from '../../../test/agenda.ts'
 import { useApp } from '../../../test/app.ts'
+import { umaImagem, VOLTA_AO_0033 } from '../../../test/imagens.ts'
 import { ateAs, noDia, PAGO, umLivro } from '../../../test/livro.ts'
+import { umPaciente } from '../../../test/pacientes.ts'
 import { umaSerie } from '../../../test/series.ts'
-import { statement } from '../../database/database.ts'
 import { MIGRATIONS_FOLDER } from '../../database/migrate.ts'
 
-const { contexto, ...t } = await useApp()
-const { database } = contexto
+const t = await useApp()
+const { database } = t.contexto
+const imagens = umaImagem(database)
 
-type Imagem = { antes: Record<string, unknown> | null; depois: Record<string, unknown> | null }
-
-const IMAGENS = statement(
-  'teste_imagens_da_linha',
-  `SELECT antes, depois FROM operacao_imagem WHERE agendamento_id = $1 ORDER BY operacao_id`,
-)
-const imagensDe = (id: string | undefined) => database.query<Imagem>(IMAGENS, [id])
-const colunas = ({ antes, depois }: Imagem) => [
-  antes && Object.keys(antes).length,
-  depois && Object.keys(depois).sort().join(' '),
-]
-
-const INTEIRAS = statement(
-  'teste_imagens_inteiras',
-  `SELECT operacao_id AS id, agendamento_id AS de, antes, imagem_depois(i) AS depois
-     FROM operacao_imagem i ORDER BY operacao_id, agendamento_id`,
-)
-
-test('a row that stands is no image; one that changes leaves what the change was', async () => {
-  const { agenda, marca } = await umLivro({ contexto, ...t })
+test('an image is of what its operation changed: nothing of a new row, all of one that goes', async () => {
+  const { agenda, marca } = await umLivro(t)
   const { id } = await marca(2, 100)
-  expect(await imagensDe(id)).toEqual([{ antes: null, depois: {} }])
+  expect(await imagens.guardadas(id)).toEqual([[null, '']])
   await agenda.change(id, ateAs(noDia(5)))
+  await agenda.change(id, { valorSessao: 60, observacoes: 'Um laudo.' })
   await agenda.change(id, { valorSessao: 60 })
-  const [criada, arrastada, mudada] = (await imagensDe(id)).map(colunas)
-  const todas = Number(arrastada?.[0])
-  expect(todas).toBeGreaterThan(15)
-  expect(String(criada?.[1]).split(' ')).toHaveLength(todas)
-  expect(arrastada?.[1]).toBe('fim inicio operacao_id versao')
-  expect(mudada).toEqual([todas, ''])
+  const mudadas = [
+    [null, ''],
+    ['fim inicio', ''],
+    ['observacoes valor_centavos', ''],
+    ['', ''],
+  ]
+  expect(await imagens.guardadas(id)).toEqual(mudadas)
   await agenda.remove(id)
-  const [, , ultima, removida] = (await imagensDe(id)).map(colunas)
-  expect([ultima, removida]).toEqual([
-    [todas, 'operacao_id valor_centavos versao'],
-    [todas, null],
-  ])
+  const [, , , , removida] = await imagens.guardadas(id)
+  expect(String(removida?.[0]).split(' ').length).toBeGreaterThan(15)
+  expect(removida?.[1]).toBe(null)
+  expect((await imagens.guardadas(id)).slice(0, 4)).toEqual(mudadas)
 })
 
-test('what is written outside any operation photographs the row first', async () => {
-  const { marca, paga } = await umLivro({ contexto, ...t })
-  const { id } = await marca(2, 100)
-  await paga(100)
-  const [criada] = await imagensDe(id)
-  expect(criada?.depois).toMatchObject({ status_pagamento: 'PENDENTE', valor_centavos: 10_000 })
-})
-
-test('undone and redone, images tell the rows that were left, and stay small', async () => {
-  const { agenda, marca } = await umLivro({ contexto, ...t })
+test('what is written outside any operation is told by the newest image that is done', async () => {
+  const { agenda, marca, paga } = await umLivro(t)
   const { id } = await marca(2, 100)
   const { operacaoId } = await agenda.change(id, ateAs(noDia(5)))
   await agenda.undo(operacaoId)
-  await agenda.redo(operacaoId)
-  await agenda.undo(operacaoId)
-  const [, arrastada] = (await imagensDe(id)).map(colunas)
-  expect(arrastada?.[1]).toBe('fim inicio operacao_id versao')
-  expect((await agenda.redo(operacaoId)).status).toBe(200)
+  await paga(100)
+  const [criada, desfeita] = await imagens.inteiras(id)
+  expect(criada?.depois).toMatchObject({ status_pagamento: 'PENDENTE', inicio: noDia(2) })
+  expect(desfeita?.depois).toMatchObject({ status_pagamento: 'PENDENTE', inicio: noDia(5) })
 })
 
-test('images of before are told the same after the migration, and are as small as new ones', async () => {
-  const { agenda, marca, paga, pacienteId } = await umLivro({ contexto, ...t })
+test('undone, an image is whole by itself; redone, of what changes again', async () => {
+  const { agenda, marca } = await umLivro(t)
+  const { id } = await marca(2, 100)
+  const { operacaoId } = await agenda.change(id, ateAs(noDia(5)))
+  for (let vez = 0; vez < 3; vez += 1) {
+    await agenda.undo(operacaoId)
+    const [, desfeita] = await imagens.guardadas(id)
+    expect(String(desfeita?.[0]).split(' ').length).toBeGreaterThan(15)
+    expect(desfeita?.[1]).toBe('fim inicio')
+    expect((await agenda.redo(operacaoId)).status).toBe(200)
+    expect((await imagens.guardadas(id))[1]).toEqual(['fim inicio', ''])
+  }
+})
+
+test('each state is told as it stood, through undoing, money, going and coming back', async () => {
+  const { agenda, conta, marca, paga, pacienteId } = await umLivro(t)
+  const { id: outroId } = await umPaciente(t, conta)
+  const { id } = await marca(2, 100)
+  const estados = new Map<string, (unknown | null)[]>()
+  let era = null as unknown
+  const depoisDe = async (operacaoId: string) => {
+    const depois = await imagens.linha(id)
+    estados.set(operacaoId, [era, depois])
+    era = depois
+  }
+  const [criada] = await imagens.inteiras(id)
+  await depoisDe(criada?.operacao ?? '')
+  const muda = async (corpo: Record<string, unknown>) => {
+    const { operacaoId } = await agenda.change(id, corpo)
+    await depoisDe(operacaoId)
+    return operacaoId
+  }
+  await muda({ observacoes: 'Primeira.' })
+  const desfeita = await muda({ pacienteId: outroId, valorSessao: 60 })
+  await agenda.undo(desfeita)
+  era = await imagens.linha(id)
+  await muda({ ...ateAs(noDia(5)), statusAgendamento: 'REALIZADO' })
+  await paga(100)
+  era = await imagens.linha(id)
+  await muda({ observacoes: 'Segunda.', pacienteId: outroId })
+  await muda({ pacienteId })
+  const { operacaoId: saida } = await agenda.remove(id)
+  await depoisDe(saida)
+  const contados = async () =>
+    new Map((await imagens.inteiras(id)).map((um) => [um.operacao, [um.antes, um.depois]]))
+  expect(await contados()).toEqual(estados)
+  await agenda.undo(saida)
+  expect(await contados()).toEqual(estados)
+})
+
+test('images of before are told the same after the migration, undone and redone as they were', async () => {
+  const { agenda, conta, marca, paga, pacienteId } = await umLivro(t)
   const { id } = await marca(2, 100, PAGO)
   await marca(4, 40)
-  const { operacaoId } = await agenda.change(id, { ...ateAs(noDia(6)), observacoes: 'Um laudo.' })
-  await agenda.undo(operacaoId)
+  const ida = await agenda.change(id, { ...ateAs(noDia(6)), observacoes: 'Um laudo.' })
+  await agenda.undo(ida.operacaoId)
   await paga(30)
   const { membros } = await umaSerie(agenda, { pacienteId })
   await agenda.remove(membros[3]?.id)
-  const antes = await database.query(INTEIRAS)
-  const [tamanho] = await database.query(TAMANHO)
-  await database.script('UPDATE operacao_imagem i SET depois = imagem_depois(i)')
-  expect(await database.query(INTEIRAS)).toEqual(antes)
-  const migracao = readFileSync(join(MIGRATIONS_FOLDER, '0011-imagens.sql'), 'utf8')
-  await database.script(migracao.slice(migracao.indexOf('UPDATE operacao_imagem')))
-  expect(await database.query(INTEIRAS)).toEqual(antes)
-  const [depois] = await database.query(TAMANHO)
-  expect(depois).toEqual(tamanho)
-})
+  const mudada = await agenda.change(membros[5]?.id, { observacoes: 'Outro.', editMode: 'future' })
+  const ultima = await agenda.remove(membros[7]?.id)
+  const [contadas, guardadas] = [await imagens.todas(), await imagens.tamanho()]
+  const historico = () => agenda.get(`/agendamentos/${membros[6]?.id}/historico`)
+  const [{ body: contado }, lista] = [await historico(), await agendaDe(t, conta)]
+  await database.script(VOLTA_AO_0033)
+  expect(await imagens.tamanho()).toBeGreaterThan(4 * guardadas)
+  await database.script(readFileSync(join(MIGRATIONS_FOLDER, '0034-so-o-que-muda.sql'), 'utf8'))
+  expect(await imagens.todas()).toEqual(contadas)
+  expect(await imagens.tamanho()).toBe(guardadas)
 
-const TAMANHO = statement(
-  'teste_tamanho_das_imagens',
-  `SELECT count(*) FILTER (WHERE depois = '{}') AS nada,
-          sum(length(depois::text)) FILTER (WHERE antes IS NOT NULL) AS mudancas
-     FROM operacao_imagem`,
-)
+  expect((await historico()).body).toEqual(contado)
+  for (const { operacaoId } of [ultima, mudada])
+    expect((await agenda.undo(operacaoId)).status).toBe(200)
+  for (const { operacaoId } of [mudada, ultima])
+    expect((await agenda.redo(operacaoId)).status).toBe(200)
+  const semVersao = (linhas: object[]) => linhas.map((um) => ({ ...um, versao: 0 }))
+  expect(semVersao(await agendaDe(t, conta))).toEqual(semVersao(lista))
+})

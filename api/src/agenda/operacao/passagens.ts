@@ -18,6 +18,12 @@ export const mudaram = (
     return travada.operacaoId !== sai.operacaoId
   })
 
+/** Whether these rows stood, when they were read, as they are held; else what was read of them is of before. */
+export const comoLidas = (
+  passagens: readonly Passagem[],
+  travadas: ReadonlyMap<string, Travada>,
+): boolean => passagens.every(({ id, sai }) => !sai || travadas.get(id)?.versao === sai.versao)
+
 /** What going that way does: a row that comes back is one on from the version that it was removed with. */
 export function trocaDe(passagens: readonly Passagem[]) {
   const ficam: LinhaInteira[] = []

@@ -49,12 +49,13 @@ export async function lockOperacao(
 const IMAGENS = statement(
   'operacao_imagens',
   `SELECT l.lado, ${colunasLidas('a')}
-     FROM operacao_imagem i,
-          LATERAL (VALUES ('sai', CASE WHEN ${DE_VOLTA} THEN imagem_depois(i) ELSE i.antes END),
-                          ('entra', CASE WHEN ${DE_VOLTA} THEN i.antes ELSE imagem_depois(i) END))
+     FROM imagens_inteiras($1::uuid, ARRAY(
+            SELECT t.agendamento_id FROM operacao_imagem t WHERE t.profissional_id = $1 AND t.operacao_id = $2)) AS i,
+          LATERAL (VALUES ('sai', CASE WHEN ${DE_VOLTA} THEN i.depois ELSE i.antes END),
+                          ('entra', CASE WHEN ${DE_VOLTA} THEN i.antes ELSE i.depois END))
             AS l (lado, imagem),
           LATERAL agendamento_da_imagem(l.imagem) AS a
-    WHERE i.profissional_id = $1 AND i.operacao_id = $2 AND l.imagem IS NOT NULL
+    WHERE i.operacao_id = $2 AND l.imagem IS NOT NULL
     ORDER BY a.id`,
 )
 
@@ -79,17 +80,16 @@ export async function selectPassagens(
 }
 
 /** What a flag that the payments rule turns changes of a row (D10). */
-const DO_LIVRO = `ARRAY['status_pagamento', 'pago_proprio_centavos', 'versao', 'operacao_id', 'alterado_em']`
+const DO_LIVRO = `ARRAY['status_pagamento', 'pago_proprio_centavos']`
 
 const SUBSTITUIVEL = statement(
   'operacao_substituivel',
   `SELECT ${COLUNAS}
-     FROM operacao_imagem i, LATERAL agendamento_da_imagem(i.antes) AS a ${JUNTADAS}
-    WHERE i.profissional_id = $1 AND i.operacao_id = $2 AND i.agendamento_id = $3
-      AND i.antes IS NOT NULL AND i.depois IS NOT NULL
+     FROM imagens_inteiras($1::uuid, ARRAY[$3::uuid]) AS i, LATERAL agendamento_da_imagem(i.antes) AS a ${JUNTADAS}
+    WHERE i.operacao_id = $2 AND i.antes IS NOT NULL AND i.depois IS NOT NULL
       AND NOT EXISTS (SELECT 1 FROM operacao_imagem o WHERE o.profissional_id = $1
             AND o.operacao_id = $2 AND o.agendamento_id <> $3
-            AND o.antes - ${DO_LIVRO} IS DISTINCT FROM imagem_depois(o) - ${DO_LIVRO})
+            AND (o.depois IS NULL OR o.antes - ${DO_LIVRO} IS DISTINCT FROM '{}'))
       AND EXISTS (SELECT 1 FROM agendamento d WHERE d.profissional_id = $1 AND d.id = $3
             AND d.operacao_id = $2)`,
 )

@@ -20,11 +20,11 @@ import { ficamVazios, holdRecebimentosDe } from '../../pagamentos/recebimento-se
 import { lockMeses, photographMeses, writeMeses } from '../../pagamentos/service.ts'
 import { aceito, NAO_ENCONTRADO, type Resultado, runOuRecusa } from '../../resultado.ts'
 import { linhasViradas } from '../gravacao/linhas.ts'
-import { lockAgendamentos, moveOperacao } from '../gravacao/repository.ts'
+import { lockAgendamentos, moveOperacao, type Travada } from '../gravacao/repository.ts'
 import { turnSessoes } from '../gravacao/viradas-service.ts'
 import { lockSeries, restoreSerie } from '../serie/repository.ts'
 import { operacaoMudou } from './operacao-mudou.ts'
-import { lugaresDe, mudaram, trocaDe } from './passagens.ts'
+import { comoLidas, lugaresDe, mudaram, trocaDe } from './passagens.ts'
 import {
   lockOperacao,
   type OperacaoTravada,
@@ -105,6 +105,17 @@ const idsDe = (passagens: readonly { readonly id: string }[]) => passagens.map((
 
 type Ida = { id: string; sentido: Sentido; operacao: OperacaoTravada }
 
+/** What is done is told from the rows, which what is no operation (D10) may have written before they were held. */
+const comoEstao = async (
+  tx: Executor,
+  escopo: Escopo,
+  { id, sentido }: Ida,
+  { passagens, travadas }: { passagens: Passagem[]; travadas: ReadonlyMap<string, Travada> },
+): Promise<Passagem[]> =>
+  sentido === 'refazer' || comoLidas(passagens, travadas)
+    ? passagens
+    : selectPassagens(tx, escopo, id, sentido)
+
 /** An operation that is held goes that way, from top to bottom as every gesture does. */
 async function moveTravada(
   contexto: Contexto,
@@ -136,7 +147,7 @@ async function moveTravada(
   ])
   if (mudaram(passagens, travadas)) return recusa
   if (!(await ficamVazios(tx, escopo, esvaziados, correcoes))) return recusa
-  const troca = trocaDe(passagens)
+  const troca = trocaDe(await comoEstao(tx, escopo, ida, { passagens, travadas }))
   const acerto = acertoDaVolta(antes, troca, correcoes)
   if (!acerto) return recusa
   const aberto = refuseFechados(antes, acerto.depois)
