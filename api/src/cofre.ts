@@ -5,8 +5,8 @@ import {
   createSecretKey,
   hkdfSync,
   type KeyObject,
-  randomBytes,
 } from 'node:crypto'
+import { acaso } from './acaso.ts'
 
 export type Chave = { id: string; chave: Buffer }
 
@@ -155,7 +155,7 @@ export function openCofre(
   const digestos = (uso: string, texto: string) =>
     chaveiro.todas().map((chave) => chave.digerir(uso, texto))
   return {
-    cifrar: (texto, vinculo) => fechar(chaveiro.atual(), texto, vinculo, randomBytes(NONCE)),
+    cifrar: (texto, vinculo) => fechar(chaveiro.atual(), texto, vinculo, acaso(NONCE)),
     decifrar,
     recifrar(cifrado, vinculo) {
       try {

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { acaso } from './acaso.ts'
 import type { Clock } from './clock.ts'
 
 let ultimoMomento = 0
@@ -12,7 +12,7 @@ export function newId(clock: Clock): string {
   const momento = clock.now()
   sequencia = momento === ultimoMomento ? (sequencia + 1) & 0xfff : 0
   ultimoMomento = momento
-  const bytes = randomBytes(16)
+  const bytes = acaso(16)
   bytes.writeUIntBE(momento, 0, 6)
   bytes.writeUInt16BE(0x7000 | sequencia, 6)
   bytes[8] = 0x80 | ((bytes[8] ?? 0) & 0x3f)

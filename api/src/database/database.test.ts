@@ -1,7 +1,7 @@
 import { Socket } from 'node:net'
 import { expect, test, vi } from 'vitest'
 import { useTestDatabase } from '../../test/database.ts'
-import { openDatabase, statement, statementWithCommit } from './database.ts'
+import { leaveToCommit, openDatabase, statement, statementWithCommit } from './database.ts'
 import { OneWriteSocket } from './one-write-socket.ts'
 
 const { database, address } = await useTestDatabase()
@@ -116,4 +116,24 @@ test('a breath is one write: BEGIN with the first statements, the last of all wi
   expect([...alone.mock.contexts, ...together.mock.contexts]).toHaveLength(3)
   for (const write of [alone, together]) write.mockRestore()
   await quiet.close()
+})
+
+test('what is left to the COMMIT leaves with it and is there when it is over; failing, it takes all back', async () => {
+  await database.script('CREATE TABLE test_left (n int PRIMARY KEY)')
+  const put = statement('test_left_put', 'INSERT INTO test_left VALUES ($1) RETURNING n')
+  const all = statement('test_left_all', 'SELECT n FROM test_left ORDER BY n')
+  const writes = vi.spyOn(Socket.prototype, '_writev')
+  const told = await database.transaction(async (tx) => ({
+    written: leaveToCommit(tx.query<{ n: number }>(put, [1])),
+  }))
+  expect(writes.mock.contexts.filter((one) => one instanceof OneWriteSocket)).toHaveLength(1)
+  writes.mockRestore()
+  expect(await told.written).toEqual([{ n: 1 }])
+  const twice = database.transaction(async (tx) => {
+    await tx.query(put, [2])
+    leaveToCommit(tx.query(put, [1]))
+    leaveToCommit(tx.query(put, [3]))
+  })
+  await expect(twice).rejects.toMatchObject({ code: '23505' })
+  expect(await database.query(all)).toEqual([{ n: 1 }])
 })

@@ -46,10 +46,19 @@ export interface Database extends Executor {
   /**
    * Runs `work` in one READ COMMITTED transaction: commits its answer, rolls back on any throw. What `work`
    * asks without waiting in between goes out together and is done one after the other, each in a snapshot
-   * of its own.
+   * of its own; what it has not waited for by its end (`leaveToCommit`) leaves with the COMMIT, which waits for it.
    */
   transaction<T>(work: (tx: Executor) => Promise<T>): Promise<T>
   close(): Promise<void>
+}
+
+/**
+ * For what a transaction asks last: `asked` is waited for by its COMMIT, with which it leaves, and a failure of it is
+ * the transaction's. Only for what has asked all that it asks when it is called: a later statement would be too late.
+ */
+export function leaveToCommit<T>(asked: Promise<T>): Promise<T> {
+  asked.catch(() => {})
+  return asked
 }
 
 type Client = Pick<pg.PoolClient, 'query'>
@@ -78,6 +87,7 @@ const isPassedOver = (error: unknown) => (error as { code?: string }).code === P
 function transactionOf(client: pg.PoolClient, begun: Promise<unknown>, wall: Wall) {
   const plain = executorOf(client)
   const ending: (() => Promise<unknown>)[] = []
+  const unanswered = new Set<Promise<unknown>>()
   let over = false
   let first: unknown
   const refuseLate = () => {
@@ -86,10 +96,13 @@ function transactionOf(client: pg.PoolClient, begun: Promise<unknown>, wall: Wal
   const inside = async <T>(work: () => Promise<T>): Promise<T> => {
     refuseLate()
     const faced = wall.face(client)
-    const told = work().catch((error) => {
-      first ??= error
-      throw error
-    })
+    const told = work()
+      .catch((error) => {
+        first ??= error
+        throw error
+      })
+      .finally(() => unanswered.delete(told))
+    unanswered.add(told)
     const [answer] = await Promise.all([told, begun, faced])
     return answer
   }
@@ -108,7 +121,8 @@ function transactionOf(client: pg.PoolClient, begun: Promise<unknown>, wall: Wal
     close() {
       over = true
     },
-    commit: () => Promise.all([begun, ...ending.map((ask) => ask()), client.query('COMMIT')]),
+    commit: () =>
+      Promise.all([begun, ...unanswered, ...ending.map((ask) => ask()), client.query('COMMIT')]),
     /** What broke it off, for whoever heard of a later statement first, which was only passed over. */
     causeOf: (error: unknown) => (isPassedOver(error) ? (first ?? error) : error),
   }

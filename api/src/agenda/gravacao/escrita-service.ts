@@ -12,7 +12,7 @@ import type { Data } from '@clinica/domain/tempo/data'
 import { raiseVersoes } from '../../calls/versoes-store.ts'
 import { instante } from '../../clock.ts'
 import { type Contexto, hoje } from '../../contexto.ts'
-import type { Executor } from '../../database/database.ts'
+import { type Executor, leaveToCommit } from '../../database/database.ts'
 import type { Escopo } from '../../escopo.ts'
 import { newId } from '../../ids.ts'
 import { refuseFechados } from '../../pagamentos/fechados-service.ts'
@@ -114,10 +114,20 @@ const registroDe = (
   operacaoId,
 })
 
-/** What was written: the operation, and how `resposta` now stands. */
+/** How a row that is written stands: the statement that writes it tells it. */
+function dita(escrita: Promise<Agendamento | null>): Promise<Agendamento> {
+  const dela = escrita.then((agendamento) => {
+    if (!agendamento) throw new Error('A row that is written is told')
+    return agendamento
+  })
+  return leaveToCommit(dela)
+}
+
+/** What is written: the operation, and how `resposta` then stands. */
 export type Escrito = {
   operacaoId: string
-  agendamento: Agendamento | null
+  /** Known when the transaction is over: the writing leaves with its COMMIT. Null: it is not among what is written. */
+  agendamento: Promise<Agendamento> | null
   /** P3: how many that were PAGO the money no longer covers. */
   caidas: number
 }
@@ -168,17 +178,17 @@ export async function writeGesto(
     operacaoId: operacao.id,
   }))
   const linhas = linhasAcertadas([...pedidas, ...viram], acerto)
-  const serie = await writeSerie(db, escopo, operacao.id, mudancas)
+  const nova = tipo === 'CRIACAO'
+  const serie = await writeSerie(db, escopo, { id: operacao.id, nova }, mudancas)
   const soNovas = linhas.length === idsNovos.length && removidas.length === 0
   const registro = registroDe(contexto, gesto, operacao.id)
   const lancado = await planLancado(db, escopo, acerto, registro)
   const escritas = { linhas, removidas, serie, soNovas, somas: lancado.somas }
 
-  const [agendamento] = await Promise.all([
-    writeOperacao(arquivo, escopo, operacao, escritas, resposta),
-    enterLancado(db, escopo, lancado, registro),
-    raiseVersoes(db, escopo),
-  ])
+  const escrita = leaveToCommit(writeOperacao(arquivo, escopo, operacao, escritas, resposta))
+  leaveToCommit(enterLancado(db, escopo, lancado, registro))
+  await raiseVersoes(db, escopo)
+  const agendamento = linhas.some(({ id }) => id === resposta) ? dita(escrita) : null
   const caidas = sessoesCaidas(retrato.valor.sessoes, pedidas, acerto)
   return aceito({ operacaoId: operacao.id, agendamento, caidas })
 }

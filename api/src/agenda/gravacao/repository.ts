@@ -133,7 +133,8 @@ const GUARDA = (imagens: string) => `nova AS (
      INSERT INTO operacao (profissional_id, id, criada_em, tipo, usuario_id, paciente_id, serie_id,
        serie_antes, serie_depois)
      SELECT $1, ${OPERACAO}, $2, ${OUTRO(1)}, ${OUTRO(2)}, ${OUTRO(3)}::uuid, ${OUTRO(4)}::uuid,
-       ${OUTRO(5)}::jsonb, ${OUTRO(6)}::jsonb
+       ${OUTRO(5)}::jsonb, coalesce(${OUTRO(6)}::jsonb, (
+         SELECT to_jsonb(s) FROM serie s WHERE s.profissional_id = $1 AND s.id = ${OUTRO(4)}::uuid))
        FROM ${PLANOS_GUARDADOS}
    ), imagens AS (
      INSERT INTO operacao_imagem (profissional_id, operacao_id, ${IMAGEM})

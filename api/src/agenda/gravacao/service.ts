@@ -43,13 +43,21 @@ import { hasVinculoAlheio } from './vinculos.ts'
 /** D7, D8: what a gesture did, and the operation that undoes it; null: it was made before operations were. */
 export type Feito = { contagem: Contagem; operacaoId: string | null }
 export type Gravado = Feito & { agendamento: Agendamento }
+/** The same while its transaction goes on: the row is known when it is over. */
+type Gravando = Feito & { agendamento: Agendamento | Promise<Agendamento> }
+
+async function gravadoPorFim(gravando: Promise<Resultado<Gravando>>): Promise<Resultado<Gravado>> {
+  const resultado = await gravando
+  if (!resultado.ok) return resultado
+  return aceito({ ...resultado.valor, agendamento: await resultado.valor.agendamento })
+}
 
 /** What the same key made before; null: it was deleted since. */
 async function findCriado(
   arquivo: Arquivo,
   escopo: Escopo,
   id: string,
-): Promise<Resultado<Gravado> | null> {
+): Promise<Resultado<Gravando> | null> {
   const agendamento = await selectAgendamento(arquivo, escopo, id)
   return agendamento && aceito({ ...(await selectCriacao(arquivo.db, escopo, id)), agendamento })
 }
@@ -58,7 +66,7 @@ async function findCriado(
 function gravado(
   mudancas: Mudancas,
   { operacaoId, agendamento, caidas }: Escrito,
-): Resultado<Gravado> {
+): Resultado<Gravando> {
   if (!agendamento) return NAO_ENCONTRADO
   const quantas = { ...contagem(mudancas), ...(caidas > 0 && { voltaramAPendente: caidas }) }
   return aceito({ agendamento, operacaoId, contagem: quantas })
@@ -116,7 +124,7 @@ async function bookAgendamentos(
   arquivo: Arquivo,
   escopo: Escopo,
   { entrada, dados, repeticao, primeiroId, vinculado }: Pedidos,
-): Promise<Resultado<Gravado>> {
+): Promise<Resultado<Gravando>> {
   if (!vinculado) return NAO_ENCONTRADO
   const todas = mudancasDaCriacao(contexto, dados, repeticao, vinculado.valorPadrao)
   const { mudancas, puladas } = semPuladas(todas, entrada.pular ?? [], 1)
@@ -145,7 +153,7 @@ export async function createAgendamento(
   const repeticao = repeticaoPedida(dados.inicio, entrada)
   if (!repeticao.ok) return repeticao
   const pedidos = { entrada, dados, repeticao: repeticao.valor }
-  return retryGesto(contexto, (arquivo) =>
+  const gravando = retryGesto(contexto, (arquivo) =>
     createOnce(arquivo.db, contexto, escopo, pedido, {
       prepare: () => findVinculado(arquivo.db, escopo, entrada, dados.pacienteId),
       create: (primeiroId, vinculado) =>
@@ -153,6 +161,7 @@ export async function createAgendamento(
       find: (id) => findCriado(arquivo, escopo, id),
     }),
   )
+  return gravadoPorFim(gravando)
 }
 
 /** §7 PUT /agendamentos/{id}; an archived patient's stays editable while its patient does not change (D6). */
@@ -161,8 +170,8 @@ export const changeAgendamento = (
   escopo: Escopo,
   id: string,
   alteracao: AgendamentoAlteracao,
-): Promise<Resultado<Gravado>> =>
-  retryGesto(contexto, async (arquivo): Promise<Resultado<Gravado>> => {
+): Promise<Resultado<Gravado>> => {
+  const gravando = retryGesto(contexto, async (arquivo): Promise<Resultado<Gravando>> => {
     const visto = await selectAgendamento(arquivo, escopo, id)
     if (!visto || (await hasVinculoAlheio(arquivo.db, escopo, alteracao))) return NAO_ENCONTRADO
     if (versaoAntiga(visto, alteracao.versao)) return VERSAO_ANTIGA
@@ -188,3 +197,5 @@ export const changeAgendamento = (
     await notePulos(arquivo.db, escopo, escrito.valor.operacaoId, { mudancas, puladas })
     return gravado(mudancas, escrito.valor)
   })
+  return gravadoPorFim(gravando)
+}

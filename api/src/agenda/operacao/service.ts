@@ -5,7 +5,7 @@ import type { DataHora } from '@clinica/domain/tempo/data-hora'
 import { raiseVersoes } from '../../calls/versoes-store.ts'
 import { instante } from '../../clock.ts'
 import { agora, type Contexto } from '../../contexto.ts'
-import type { Executor } from '../../database/database.ts'
+import { type Executor, leaveToCommit } from '../../database/database.ts'
 import { planForMany } from '../../database/own-plans.ts'
 import type { Escopo } from '../../escopo.ts'
 import { holdFechamento, moveFechamento } from '../../fechamentos/service.ts'
@@ -154,15 +154,15 @@ async function moveTravada(
   if (!aberto.ok) return aberto
 
   const escritas = { linhas: linhasViradas(clock, troca.ficam, acerto), removidas: troca.saem }
+  leaveToCommit(moveOperacao(tx, escopo, { id, desfaz, em: instante(clock) }, escritas))
   await Promise.all([
-    moveOperacao(tx, escopo, { id, desfaz, em: instante(clock) }, escritas),
     operacao.serieId !== null && restoreSerie(tx, escopo, { id, desfaz }),
     moveFechamentoDe(tx, escopo, operacao, desfaz),
     turnSessoes(contexto, tx, escopo, acerto),
     enterCorrecoes(tx, escopo, correcoes, { clock }),
-    writeMeses(tx, escopo, acerto.depois),
-    raiseVersoes(tx, escopo),
   ])
+  leaveToCommit(writeMeses(tx, escopo, acerto.depois))
+  await raiseVersoes(tx, escopo)
   return aceito({ alterados: passagens.length })
 }
 

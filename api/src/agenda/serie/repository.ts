@@ -1,7 +1,7 @@
 import type { Agendamento } from '@clinica/domain/agenda/contract'
 import type { Mudancas, Padrao } from '@clinica/domain/agenda/mudancas'
 import type { Data } from '@clinica/domain/tempo/data'
-import { type Executor, statement } from '../../database/database.ts'
+import { type Executor, leaveToCommit, statement } from '../../database/database.ts'
 import type { Escopo } from '../../escopo.ts'
 import { type Arquivo, COLUNAS, doBanco, type Linha, TABELAS } from '../leitura/repository.ts'
 
@@ -77,20 +77,22 @@ const WRITE = statement(
    RETURNING id, (SELECT imagem FROM antes) AS antes, to_jsonb(serie) AS depois`,
 )
 
-/** A series' row before and after an operation set its pattern; new: `antes` is null. */
-export type SerieGravada = { id: string; antes: object | null; depois: object }
+/** A series' row before and after an operation set its pattern; new: both are null, and the row tells what it became. */
+export type SerieGravada = { id: string; antes: object | null; depois: object | null }
 
-/** D7, D8: a series' pattern, where the gesture sets one. */
+/** D7, D8: a series' pattern, where the gesture sets one; `nova`: there is none yet, so nobody waits to be told. */
 export async function writeSerie(
   tx: Executor,
   { profissionalId }: Escopo,
-  operacaoId: string,
+  { id: operacaoId, nova }: { id: string; nova: boolean },
   { recurrenceId, padrao }: Pick<Mudancas, 'recurrenceId' | 'padrao'>,
 ): Promise<SerieGravada | null> {
   if (recurrenceId == null || padrao === null) return null
   const { frequencia, ate, inicio, fim, dia } = padrao
   const valores = [profissionalId, recurrenceId, operacaoId, frequencia, ate, inicio, fim, dia]
-  const [serie] = await tx.query<SerieGravada>(WRITE, valores)
+  const escrita = leaveToCommit(tx.query<SerieGravada>(WRITE, valores))
+  if (nova) return { id: recurrenceId, antes: null, depois: null }
+  const [serie] = await escrita
   return serie ?? null
 }
 
