@@ -28,6 +28,7 @@ import { DISCO_SEM_VIGIA, type Disco, openVigia, refuseDiscoCheio } from './disc
 import { listenAtDoors } from './http/doors.ts'
 import { deleteRascunhosVencidos } from './importacoes/rascunho-service.ts'
 import { startLembretes } from './lembretes/passagens.ts'
+import { joinSomas } from './pagamentos/somas-repository.ts'
 import { giveBackAtRest } from './rest.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
@@ -146,6 +147,7 @@ function sweep(contexto: Contexto): () => void {
       deleteVencidos(contexto),
       deleteChavesVencidas(contexto),
       deleteRascunhosVencidos(contexto),
+      joinSomas(contexto.database),
     ]).catch(() => {})
   const timer = setInterval(run, HOUR_MS).unref()
   return () => clearInterval(timer)

@@ -21,9 +21,31 @@ const LINHAS = statement(
     ORDER BY paciente_id, ano, mes`,
 )
 
-/** The month rows of `conta` as they are kept. */
-export const mesesGravados = (t: TestApp, { profissionalId }: Conta) =>
-  t.contexto.database.query<MesGravado>(LINHAS, [profissionalId])
+// Told another way than the product's own comparison, which it is there to check.
+const SOMAS_ERRADAS = statement(
+  'teste_somas_erradas',
+  `SELECT ano, mes, receitas, recebido, falta, s.* FROM (
+       SELECT ano, mes, sum(total_centavos) AS receitas, sum(pago_centavos) AS recebido,
+              sum(CASE WHEN total_centavos > pago_centavos THEN total_centavos - pago_centavos END) AS falta
+         FROM mes_do_paciente WHERE profissional_id = $1 GROUP BY 1, 2) AS m
+   FULL JOIN (
+       SELECT ano, mes, sum(receitas_centavos) AS "somaDasReceitas", sum(recebido_centavos) AS "somaDoRecebido",
+              sum(a_receber_centavos) AS "somaDaFalta"
+         FROM soma_do_mes WHERE profissional_id = $1 GROUP BY 1, 2) AS s USING (ano, mes)
+    WHERE (coalesce(receitas, 0), coalesce(recebido, 0), coalesce(falta, 0)) <>
+          (coalesce("somaDasReceitas", 0), coalesce("somaDoRecebido", 0), coalesce("somaDaFalta", 0))`,
+)
+
+/** D9: months whose kept sums are not what all patients' rows come to; there is none, ever. */
+export const somasErradas = (t: TestApp, { profissionalId }: Conta) =>
+  t.contexto.database.query(SOMAS_ERRADAS, [profissionalId])
+
+/** The month rows of `conta` as they are kept; throws where what is kept of all patients together is not their sum. */
+export async function mesesGravados(t: TestApp, conta: Conta): Promise<MesGravado[]> {
+  const erradas = await somasErradas(t, conta)
+  if (erradas.length > 0) throw new Error(`Wrong sums: ${JSON.stringify(erradas)}`)
+  return t.contexto.database.query<MesGravado>(LINHAS, [conta.profissionalId])
+}
 
 const UM_ANO = [2026] as const
 

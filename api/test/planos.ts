@@ -17,15 +17,18 @@ const nosDe = (no: No): No[] => [no, ...(no.Plans ?? []).flatMap(nosDe)]
 const literal = (valor: unknown): string =>
   Array.isArray(valor) ? `ARRAY[${valor.map(literal)}]` : pg.escapeLiteral(String(valor))
 
-/** What the plan that serves any values does with these: what a connection comes to use. */
+const FACE = `SELECT set_config('role', 'clinica_app', false), set_config('clinica.profissional', $1, false)`
+
+/** What the plan that serves any values does with these: what a connection comes to use, behind the wall (D4). */
 export async function usePlanos({ databaseUrl }: TestApp) {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   afterAll(() => client.end())
   await client.query('SET plan_cache_mode = force_generic_plan')
   return {
-    /** How it gets at `tabela`, and how many of its rows it looks at. */
+    /** How it gets at `tabela`, and how many of its rows it looks at; the first of `valores` is the professional. */
     async lidas({ name, text }: Statement, tabela: string, valores: readonly unknown[]) {
+      await client.query(FACE, [valores[0]])
       const { rows: preparadas } = await client.query(
         'SELECT 1 FROM pg_prepared_statements WHERE name = $1',
         [name],
@@ -58,4 +61,4 @@ export const DEZ_ANOS = `
   INSERT INTO mes_do_paciente (profissional_id, paciente_id, ano, mes, quantidade, total_centavos)
   SELECT p.profissional_id, p.id, ano, mes, 4, 60000
     FROM paciente p CROSS JOIN generate_series(2016, 2025) ano CROSS JOIN generate_series(1, 12) mes;
-  ANALYZE paciente, mes_do_paciente`
+  ANALYZE paciente, mes_do_paciente, soma_do_mes`

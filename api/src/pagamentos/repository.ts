@@ -75,14 +75,15 @@ const RECOUNT = statement(
               coalesce(sum(a.valor_centavos), 0)
          FROM agendamento a
         WHERE a.profissional_id = $1 AND a.paciente_id = m.paciente_id AND a.tipo = ANY($5::text[])
-          AND a.inicio >= make_timestamp(m.ano, m.mes, 1, 0, 0, 0)
-          AND a.inicio < make_timestamp(m.ano, m.mes, 1, 0, 0, 0) + interval '1 month'
+          AND a.inicio >= c.de AND a.inicio < c.ate
      ), pago_centavos = (
        SELECT coalesce(sum(l.valor_centavos), 0) FROM pagamento l
         WHERE l.profissional_id = $1 AND l.paciente_id = m.paciente_id
           AND l.ano = m.ano AND l.mes = m.mes
      )
-     FROM unnest($2::uuid[], $3::int[], $4::int[]) AS c (paciente_id, ano, mes)
+     FROM (SELECT c.*, make_timestamp(c.ano, c.mes, 1, 0, 0, 0) AS de,
+                  make_timestamp(c.ano, c.mes, 1, 0, 0, 0) + interval '1 month' AS ate
+             FROM unnest($2::uuid[], $3::int[], $4::int[]) AS c (paciente_id, ano, mes) OFFSET 0) AS c
     WHERE m.profissional_id = $1 AND m.paciente_id = c.paciente_id AND m.ano = c.ano AND m.mes = c.mes
    RETURNING m.quantidade = 0 AND m.pago_centavos = 0 AS vazio`,
 )
