@@ -40,3 +40,33 @@ export const pathsOf = ({
     ),
   }
 }
+
+/** What the other screens ask for: the same months, patients and years in every size. */
+export const screenPathsOf = ({ profissionalId, patients }: MeasuredClinic) => {
+  const resumo = `/resumo-atendimentos/profissional/${profissionalId}`
+  const ofPatients = (path: (id: string) => string) => patients.map(path)
+  const ofMonths = (path: (month: number) => string) => months.map(path)
+  const desde = `${YEAR + 1}-01-01T00:00:00`
+  return {
+    financeOfMonth: ofMonths((month) => `/resumo-financeiro?mes=${month}&ano=${YEAR}`),
+    expensesOfMonth: ofMonths((month) => `/despesas?mes=${month}&ano=${YEAR}`),
+    received: [`/resumo-financeiro/recebido?ate=${YEAR}-12`],
+    openByAge: ['/resumo-financeiro/em-aberto'],
+    yearsOfSummary: [`${resumo}/anos`],
+    sessionsOfTwelveMonths: [`${resumo}/meses?ate=${YEAR}-12`],
+    closingOfMonth: ofMonths((month) => `/meses/${YEAR}/${month}`),
+    statement: ofPatients((id) => `/cobranca/extrato?pacienteId=${id}&mes=3&ano=${YEAR}`),
+    paymentsOfMonth: ofPatients(
+      (id) => `/resumo-atendimentos/pagamentos?pacienteId=${id}&mes=3&ano=${YEAR}`,
+    ),
+    patient: ofPatients((id) => `/pacientes/${id}`),
+    patientSummary: ofPatients((id) => `/resumo-atendimentos/paciente/${id}?desde=${desde}`),
+    receipts: ofPatients((id) => `/recebimentos?pacienteId=${id}`),
+    nextSessions: [`/agendamentos/profissional/me/proximas?desde=${desde}`],
+    recibosOfMonth: ofMonths((month) => `/imposto/recibos?ano=${YEAR}&mes=${month}`),
+    livroCaixaOfYear: [`/imposto/livro-caixa?ano=${YEAR}`],
+    contadorOfYear: [`/imposto/contador?ano=${YEAR}`],
+    reminders: ['/lembretes/avisos'],
+    notices: ['/usuario/avisos-de-acesso'],
+  }
+}

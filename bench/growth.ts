@@ -1,12 +1,8 @@
-import { book } from './booking-calls.ts'
-import { type CallName, pathsOf } from './calls.ts'
 import { ONE_YEAR, type Others, PROFESSIONALS, TEN_YEARS } from './clinic-data.ts'
-import { forget } from './forget.ts'
-import { type Load, load } from './load.ts'
+import { type Call, GROWTH_CALLS } from './growth-calls.ts'
 import { type MeasuredClinic, startClinic } from './measured-clinic.ts'
 import { PATIENTS } from './patients.ts'
 import { expectBar, keepResult, rounded } from './report.ts'
-import { drive } from './send.ts'
 import { roundsOf } from './settings.ts'
 import { inTurns, middleOf } from './turns.ts'
 
@@ -31,43 +27,7 @@ const rowsOf = ({ weeks, others }: (typeof SIZES)[Size]) =>
 /** Times as long, at ten times the years and at forty times the professionals. */
 const BAR = 1.2
 /** Cards over all months have ten times the months to tell. */
-const OVER_ALL_MONTHS = 1.5
-
-const READS: CallName[] = [
-  'week',
-  'dashboard',
-  'details',
-  'summaryOfYear',
-  'financeMonths',
-  'finance',
-  'patients',
-]
-
-type Call = (clinic: MeasuredClinic, seconds: number) => Promise<Load>
-
-const read =
-  (name: CallName): Call =>
-  async (clinic, seconds) =>
-    load({
-      url: clinic.server.url,
-      paths: pathsOf(clinic)[name],
-      token: await clinic.token(),
-      callers: 1,
-      seconds,
-    })
-
-const booking: Call = async (clinic, seconds) => {
-  const { server, profissionalId: professional, patients, database } = clinic
-  const target = { url: server.url, token: await clinic.token(), professional, patients }
-  const done = await drive(book(target), { callers: 1, seconds })
-  await forget(database)
-  return done
-}
-
-const CALLS: Record<string, Call> = {
-  ...Object.fromEntries(READS.map((name) => [name, read(name)])),
-  booking,
-}
+const OVER_ALL_MONTHS = { finance: 1.5, financeMonths: 1.5 }
 
 async function compare(clinics: Clinics, name: string, call: Call) {
   for (const clinic of Object.values(clinics)) await call(clinic, WARM_CALLS_SECONDS)
@@ -79,7 +39,7 @@ async function compare(clinics: Clinics, name: string, call: Call) {
   })
   const p50 = (size: Size) => middleOf(loads[size]).p50
   const [one, ten, many] = [p50('oneYear'), p50('tenYears'), p50('manyProfessionals')]
-  const atMost = name.startsWith('finance') ? OVER_ALL_MONTHS : BAR
+  const atMost = OVER_ALL_MONTHS[name as keyof typeof OVER_ALL_MONTHS] ?? BAR
   return {
     p50ms: { oneYear: one, tenYears: ten, manyProfessionals: many },
     years: expectBar(`growth ${name}, ten years to one`, ten / one, { atMost }),
@@ -100,7 +60,7 @@ export async function measureGrowth() {
       seconds[name] = rounded((performance.now() - began) / 1000, 0)
     }
     const calls: Record<string, unknown> = {}
-    for (const [name, call] of Object.entries(CALLS)) {
+    for (const [name, call] of Object.entries(GROWTH_CALLS)) {
       calls[name] = await compare(clinics as Clinics, name, call)
     }
     keepResult('growth', {
