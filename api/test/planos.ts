@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { afterAll } from 'vitest'
 import type { Statement } from '../src/database/database.ts'
+import { FIRST_WORDS } from '../src/database/first-words.ts'
 import type { TestApp } from './app.ts'
 
 type No = {
@@ -24,7 +25,7 @@ export async function usePlanos({ databaseUrl }: TestApp) {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   afterAll(() => client.end())
-  await client.query('SET plan_cache_mode = force_generic_plan')
+  await client.query(FIRST_WORDS)
   return {
     /** How it gets at `tabela`, and how many of its rows it looks at; the first of `valores` is the professional. */
     async lidas({ name, text }: Statement, tabela: string, valores: readonly unknown[]) {

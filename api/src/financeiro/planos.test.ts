@@ -59,3 +59,32 @@ test.each(CASOS)(
     })
   },
 )
+
+test('caixa_aberto: where nothing lacks no row is looked at, and no session of a month of which the row tells enough', async () => {
+  await t.call('GET', '/api/resumo-financeiro/em-aberto', { token: conta.token })
+  const comando = textos().find(({ name }) => name === 'caixa_aberto')
+  if (!comando) throw new Error('em-aberto does not ask caixa_aberto')
+  const { database } = t.contexto
+  const valores = [conta.profissionalId, NOMES_RESERVADOS, 2025, 12, '2025-10-02']
+  const olha = async () => ({
+    somas: await lidas(comando, 'soma_do_mes', valores),
+    meses: await lidas(comando, 'mes_do_paciente', valores),
+    sessoes: await lidas(comando, 'agendamento', valores),
+  })
+  const nada = { inteira: false, linhas: 0 }
+  // Nothing was kept in any of the months, and each of them lacks all.
+  expect(await olha()).toEqual({
+    somas: { inteira: false, linhas: 120 },
+    meses: { inteira: false, linhas: 40 * 120 },
+    sessoes: nada,
+  })
+  await database.script(
+    'UPDATE mes_do_paciente SET pago_centavos = total_centavos WHERE ano <> 2020 OR mes <> 3',
+  )
+  await database.script('VACUUM ANALYZE mes_do_paciente')
+  expect(await olha()).toEqual({
+    somas: { inteira: false, linhas: 120 + 119 },
+    meses: { inteira: false, linhas: 40 },
+    sessoes: nada,
+  })
+})

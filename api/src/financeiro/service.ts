@@ -13,7 +13,11 @@ import { type RecebidoDoMes, recebidoPorMes } from '@clinica/domain/financeiro/r
 import { resumoFinanceiro } from '@clinica/domain/financeiro/resumo-financeiro'
 import { resumoPorMes } from '@clinica/domain/financeiro/resumo-por-mes'
 import { MESES_DO_GRAFICO } from '@clinica/domain/financeiro/tipos'
-import { type AbertoPorIdade, abertoPorIdade } from '@clinica/domain/pagamentos/idade-do-aberto'
+import {
+  type AbertoPorIdade,
+  abertoPorIdade,
+  diaMaisVelho,
+} from '@clinica/domain/pagamentos/idade-do-aberto'
 import { type Mes, mesDaData, mesDepois } from '@clinica/domain/tempo/data'
 import { diasDoMes } from '@clinica/domain/tempo/dias-do-mes'
 import { type Contexto, hoje } from '../contexto.ts'
@@ -83,7 +87,8 @@ export async function findAbertoPorIdade(
   escopo: Escopo,
 ): Promise<AbertoPorIdade> {
   const dia = hoje(contexto)
-  return abertoPorIdade(await findAberto(contexto.database, escopo, mesDaData(dia)), dia)
+  const quais = { ate: mesDaData(dia), velho: diaMaisVelho(dia) }
+  return abertoPorIdade(await findAberto(contexto.database, escopo, quais), dia)
 }
 
 /** The chart: each month as its own cards would say it. */
