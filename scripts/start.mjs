@@ -12,11 +12,14 @@ if (process.argv.includes('--dev')) {
 } else {
   const { buildWeb } = await import('./launch/web.mjs')
   leaveUnlessDone(await buildWeb(), 'A construção do aplicativo falhou (veja acima).')
+  const { buildServer } = await import('./launch/server.mjs')
+  const { folder, ...built } = await buildServer()
+  leaveUnlessDone(built, 'A preparação do servidor falhou (veja acima).')
   if (process.argv.includes('--demo')) {
     const { demonstrate } = await import('./launch/demo.mjs')
-    await demonstrate()
+    await demonstrate(folder)
   } else {
     const { serve } = await import('./launch/serve.mjs')
-    await serve()
+    await serve(process.env, folder)
   }
 }

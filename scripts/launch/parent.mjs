@@ -3,7 +3,8 @@ export const LAUNCHER_MARK = 'CLINICA_EM_DIA_LAUNCHER'
 
 const EVERY_MS = 500
 
-function isGone(pid) {
+/** Whether no process has this number. */
+export function isGone(pid) {
   try {
     process.kill(pid, 0)
     return false
