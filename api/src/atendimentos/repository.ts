@@ -1,24 +1,15 @@
 import { NOMES_RESERVADOS } from '@clinica/domain/agenda/regras-do-agendamento'
 import { type MesDoPaciente, PACIENTE_DESCARTADO } from '@clinica/domain/atendimentos/contract'
+import type { MesesDoPaciente } from '@clinica/domain/atendimentos/contract-resumo'
 import type { Contagem } from '@clinica/domain/atendimentos/sessoes-por-mes'
-import { type Centavos, centavos } from '@clinica/domain/dinheiro'
+import type { Centavos } from '@clinica/domain/dinheiro'
 import type { Mes } from '@clinica/domain/tempo/data'
 import { type Executor, statement } from '../database/database.ts'
 import type { Escopo } from '../escopo.ts'
 
-const SEM_VALOR = centavos(0)
-
-/** A patient's months side by side: the n-th of each list is of the same month. */
-type MesesDoPaciente = Pick<MesDoPaciente, 'pacienteId' | 'nomeProfissional'> & {
-  /** Null of a record that was disposed of (D6). */
+/** As the database tells it; the name is null of a record that was disposed of (D6). */
+type Lidos = Omit<MesesDoPaciente, 'profissionalId' | 'nomePaciente' | 'descartado'> & {
   nomePaciente: string | null
-  anos: number[]
-  meses: number[]
-  quantidades: number[]
-  realizadas: number[]
-  faltas: number[]
-  totais: Centavos[]
-  pagos: Centavos[]
 }
 
 // One row for each patient and not for each month: ten years are some fifty instead of thousands, whose
@@ -38,50 +29,26 @@ const resumo = (quais: string) => `
 const RESUMO = statement('resumo_meses', resumo(''))
 const RESUMO_DO_ANO = statement('resumo_meses_do_ano', resumo('AND ano = $3'))
 
-/** The months of each patient dealt out: the newest month first, within it in the order of `pacientes`. */
-function emOrdem(profissionalId: string, pacientes: readonly MesesDoPaciente[]): MesDoPaciente[] {
-  const porMes = new Map<number, MesDoPaciente[]>()
-  for (const paciente of pacientes) {
-    const { pacienteId, nomePaciente, nomeProfissional, anos, meses } = paciente
-    const { quantidades, realizadas, faltas, totais, pagos } = paciente
-    meses.forEach((mes, n) => {
-      const ano = anos[n] ?? 0
-      const linhas = porMes.get(ano * 12 + mes) ?? []
-      if (linhas.length === 0) porMes.set(ano * 12 + mes, linhas)
-      linhas.push({
-        profissionalId,
-        nomeProfissional,
-        pacienteId,
-        nomePaciente: nomePaciente ?? PACIENTE_DESCARTADO,
-        descartado: nomePaciente === null || undefined,
-        ano,
-        mes,
-        quantidade: quantidades[n] ?? 0,
-        realizadas: realizadas[n] ?? 0,
-        faltas: faltas[n] ?? 0,
-        total: totais[n] ?? SEM_VALOR,
-        pago: pagos[n] ?? SEM_VALOR,
-      })
-    })
-  }
-  return [...porMes].sort(([a], [b]) => b - a).flatMap(([, linhas]) => linhas)
-}
-
 /**
- * §7 resumo-atendimentos, of one year or of all: newest month first, then by name; reserved names left out
- * on reading (D9).
+ * §7 resumo-atendimentos, of one year or of all: each patient's months, by name; reserved names left out on
+ * reading (D9).
  */
 export async function selectResumo(
   db: Executor,
   { profissionalId }: Escopo,
   ano: number | null,
-): Promise<MesDoPaciente[]> {
+): Promise<MesesDoPaciente[]> {
   const quais = [profissionalId, NOMES_RESERVADOS]
-  const pacientes =
+  const lidos =
     ano === null
-      ? await db.query<MesesDoPaciente>(RESUMO, quais)
-      : await db.query<MesesDoPaciente>(RESUMO_DO_ANO, [...quais, ano])
-  return emOrdem(profissionalId, pacientes)
+      ? await db.query<Lidos>(RESUMO, quais)
+      : await db.query<Lidos>(RESUMO_DO_ANO, [...quais, ano])
+  return lidos.map(({ nomePaciente, ...meses }) => ({
+    ...meses,
+    profissionalId,
+    nomePaciente: nomePaciente ?? PACIENTE_DESCARTADO,
+    descartado: nomePaciente === null || undefined,
+  }))
 }
 
 const MESES_DO_PACIENTE = statement(

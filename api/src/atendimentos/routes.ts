@@ -2,6 +2,7 @@ import { proximasConsulta } from '@clinica/domain/agenda/contract-proximas'
 import {
   paraFio,
   profissionalParametro,
+  type ResumoFio,
   resumoConsulta,
   resumoDoPacienteFio,
   resumoDoPacienteParaFio,
@@ -10,6 +11,11 @@ import {
   sessoesDoMesFio,
   sessoesParaFio,
 } from '@clinica/domain/atendimentos/contract'
+import {
+  linhasDoResumo,
+  type MesesDoPaciente,
+  resumoEmTexto,
+} from '@clinica/domain/atendimentos/contract-resumo'
 import { pacienteParametro } from '@clinica/domain/pacientes/contract'
 import {
   pagamentoAlteracao,
@@ -23,6 +29,7 @@ import * as z from 'zod/mini'
 import type { Contexto } from '../contexto.ts'
 import { doCaminho, naConsulta, naResposta, noCaminho, noCorpo } from '../http/access-log.ts'
 import { escopoDe } from '../http/authentication.ts'
+import { bytesOf, writesBytes } from '../http/own-bytes.ts'
 import type { Rotas } from '../http/validation.ts'
 import { ouFalha } from '../resultado.ts'
 import {
@@ -60,6 +67,16 @@ const RESUMO = '/api/resumo-atendimentos/profissional/:profissionalId'
 /** All rows of ten years are megabytes each. */
 const LUGARES_DO_RESUMO = 2
 
+/** More than a row takes. */
+const BYTES_DE_UMA_LINHA = 512
+
+const escreveResumo = writesBytes((pacientes: readonly MesesDoPaciente[]) =>
+  bytesOf(resumoEmTexto(pacientes), BYTES_DE_UMA_LINHA * linhasDoResumo(pacientes)),
+)
+
+/** What is written of them are the contract's rows: `escreveResumo`, held to it by the test of its text. */
+const comoLinhas = (pacientes: readonly MesesDoPaciente[]) => pacientes as unknown as ResumoFio[]
+
 /** §2: what the consolidated screen reads: rows, the years there are, the chart's months. */
 function resumoRoutes(app: Rotas, contexto: Contexto) {
   app.get(
@@ -77,15 +94,19 @@ function resumoRoutes(app: Rotas, contexto: Contexto) {
         response: { 200: z.array(resumoFio) },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const { params, query } = request
-      const linhas = await findResumo(
+      const { profissionalId } = params
+      const achados = await findResumo(
         contexto,
         escopoDe(request),
-        params.profissionalId,
+        profissionalId,
         query.ano ?? null,
       )
-      return ouFalha(linhas).map(paraFio)
+      return reply
+        .type('application/json; charset=utf-8')
+        .serializer(escreveResumo)
+        .send(comoLinhas(ouFalha(achados)))
     },
   )
   app.get(

@@ -1,4 +1,5 @@
 import type { MesDoPaciente, ResumoDoPaciente } from '@clinica/domain/atendimentos/contract'
+import type { MesesDoPaciente } from '@clinica/domain/atendimentos/contract-resumo'
 import {
   MESES_DAS_SESSOES,
   type SessoesDoMes,
@@ -41,7 +42,7 @@ export async function findResumo(
   escopo: Escopo,
   profissionalId: string,
   ano: number | null,
-): Promise<Resultado<MesDoPaciente[]>> {
+): Promise<Resultado<MesesDoPaciente[]>> {
   if (profissionalId !== escopo.profissionalId) return NAO_ENCONTRADO
   return aceito(await selectResumo(database, escopo, ano))
 }
