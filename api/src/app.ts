@@ -98,7 +98,7 @@ async function registerHttp(app: FastifyInstance, contexto: Contexto) {
   registerAccessLog(app, contexto.registro)
   registerCompression(app)
   registerPlaces(app)
-  await registerOpenApi(app)
+  registerOpenApi(app)
   await registerAuthentication(app, contexto.cofre, sessoesAtuais(contexto))
   registerUnchanged(app, contexto)
 }

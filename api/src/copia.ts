@@ -80,7 +80,7 @@ async function salvar(args: string[], { config, env, terminal }: Chamada): Promi
     throw new StartupRefusal(`O arquivo ${arquivo} já existe. Escolha outro nome para a cópia.`)
   }
   await withAddress(config, async (address) => {
-    const segredo = segredoDe(config.copias) ?? (await segredoDigitado(terminal))
+    const segredo = (await segredoDe(config.copias)) ?? (await segredoDigitado(terminal))
     const chaves = comChaves ? readChaves(config) : undefined
     if (comChaves && chaves === undefined) {
       throw new StartupRefusal(
@@ -155,7 +155,7 @@ async function conferir(args: string[], chamada: Chamada): Promise<boolean> {
 }
 
 async function automatica([motivo]: string[], { config, terminal }: Chamada): Promise<void> {
-  const segredo = segredoDe(config.copias)
+  const segredo = await segredoDe(config.copias)
   if (!segredo || !MOTIVOS.includes(motivo as Motivo)) throw new StartupRefusal(USO)
   setPriority(19)
   const trabalho = { config, clock: systemClock, segredo }

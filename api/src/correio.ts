@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer'
+import type { Transporter } from 'nodemailer'
 import type { Config } from './config.ts'
 
 /** `html` besides the text; `id` is the same for each try of one letter, so that a second one can be told apart. */
@@ -7,10 +7,11 @@ export type Correio = { send(carta: Carta, signal: AbortSignal): Promise<void> }
 
 const ESPERA_MS = 10_000
 
-/** Sends by the SMTP server of the settings; nothing of a letter or its way is logged. */
-export function openCorreio({ smtpUrl, de }: NonNullable<Config['correio']>): Correio {
+/** Loaded with the first letter: most clinics send none. */
+async function openTransport(smtpUrl: string): Promise<Transporter> {
+  const { createTransport } = await import('nodemailer')
   const { hostname } = new URL(smtpUrl)
-  const transport = createTransport({
+  return createTransport({
     url: smtpUrl,
     // The link opens an account: in clear it goes to this machine alone.
     requireTLS: !/^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname),
@@ -23,11 +24,17 @@ export function openCorreio({ smtpUrl, de }: NonNullable<Config['correio']>): Co
     disableFileAccess: true,
     disableUrlAccess: true,
   })
+}
+
+/** Sends by the SMTP server of the settings; nothing of a letter or its way is logged. */
+export function openCorreio({ smtpUrl, de }: NonNullable<Config['correio']>): Correio {
+  let opened: Promise<Transporter> | undefined
   return {
     async send({ para, assunto, texto, html, id }, signal) {
       const to = { name: '', address: para }
       const messageId = id && `<${id}@${de.address.split('@').at(-1)}>`
-      await transport.sendMail({
+      opened ??= openTransport(smtpUrl)
+      await (await opened).sendMail({
         from: de,
         to,
         subject: assunto,

@@ -197,7 +197,7 @@ async function open(env: NodeJS.ProcessEnv, closing: Closing, say: Say): Promise
   closing.push(sweep({ ...contexto, database: whole }))
   closing.push(remind(contexto, whole))
   closing.push(giveBackAtRest(app.server))
-  closing.push(startDiarias({ config, clock: systemClock, say }))
+  closing.push(await startDiarias({ config, clock: systemClock, say }))
   warn(config, say)
   say(`${config.clinicaNome} está no ar: ${address}`)
   return address

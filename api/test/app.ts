@@ -67,7 +67,8 @@ function watchAnswers(app: FastifyInstance): Set<string> {
   app.addHook('onResponse', async (request, reply) => {
     const { url, method } = request.routeOptions
     const path = url?.replaceAll(/:(\w+)/g, '{$1}') ?? ''
-    const call = app.swagger().paths?.[path]?.[String(method).toLowerCase() as 'get']
+    const { paths } = await app.documento()
+    const call = paths?.[path]?.[String(method).toLowerCase() as 'get']
     // The page that shows the document is no call of it.
     if (!call || path === '/api/docs' || call.responses?.[reply.statusCode]) return
     undocumented.add(`${String(method)} ${path} ${reply.statusCode}`)

@@ -4,22 +4,26 @@ import { somaMeses } from '@clinica/domain/tempo/passos-da-data'
 import { findSessoesAssinadas, type SessaoAssinada } from '../agenda/leitura/service.ts'
 import { type Contexto, hoje } from '../contexto.ts'
 import type { Escopo } from '../escopo.ts'
-import { calendario, partesDoCalendario } from './calendario.ts'
 
 export type Calendario = { readonly texto: string; readonly pacientes: readonly string[] }
 
 const nomeDaAgenda = ({ config }: Contexto) => `Agenda · ${config.clinicaNome}`
 
+/** Loaded with the first calendar that is asked for, with the zones of the world. */
+const escritor = () => import('./calendario.ts')
+
 /** P6: sessions with their patients' names, as a file that their owner takes along. */
-export const agendaParaLevar = (
+export async function* agendaParaLevar(
   contexto: Contexto,
   lotes: AsyncIterable<readonly SessaoAssinada[]>,
-): AsyncIterable<string> =>
-  partesDoCalendario(lotes, {
+): AsyncGenerator<string> {
+  const { partesDoCalendario } = await escritor()
+  yield* partesDoCalendario(lotes, {
     nome: nomeDaAgenda(contexto),
     fuso: contexto.config.fuso,
     mostra: 'nome',
   })
+}
 
 /** One year back and two ahead of the clinic's today, and the patients whom it tells of by name or initials. */
 export async function findCalendario(
@@ -34,6 +38,7 @@ export async function findCalendario(
     dataFim: inicioDoDia(somaMeses(dia, MESES_ADIANTE)),
   })
   const nome = nomeDaAgenda(contexto)
+  const { calendario } = await escritor()
   const texto = await calendario(sessoes, { nome, fuso: config.fuso, mostra })
   const vistos = mostra === 'ocupado' ? [] : sessoes.flatMap(({ pacienteId }) => pacienteId ?? [])
   return { texto, pacientes: [...new Set(vistos)] }

@@ -16,7 +16,7 @@ export async function copyBeforeMigrating(
 ): Promise<void> {
   const aplicadas = (await appliedMigrations(database)).length
   if (aplicadas === 0 || aplicadas >= knownMigrations().length) return
-  if (segredoDe(config.copias) === null) return
+  if ((await segredoDe(config.copias)) === null) return
   say('Copiando o banco de dados antes de atualizá-lo…')
   if (await launchCopia(config, 'antes-da-migracao', say).ended) return
   throw new StartupRefusal(

@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs'
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { dataDaHora, horaDoDia } from '@clinica/domain/tempo/data-hora'
+import { dataDaHora } from '@clinica/domain/tempo/data-hora'
 import { agoraNoFuso } from '@clinica/domain/tempo/fuso'
 import { generateHybridIdentity, generateX25519Identity, identityToRecipient } from 'age-encryption'
 import type { Clock } from '../clock.ts'
@@ -12,6 +11,7 @@ import { appliedMigrations } from '../database/migrate.ts'
 import { renameForGood } from './arquivo.ts'
 import { withConexao } from './conexao.ts'
 import { type Prova, proveCopia } from './conferir-service.ts'
+import { isDue, nomeDaDiaria, PROVADA } from './diaria-devida.ts'
 import { type Salva, writeCopia } from './salvar-service.ts'
 import type { Abridores, Segredo } from './segredo.ts'
 import { tryTurn, waitTurn } from './vez-repository.ts'
@@ -20,18 +20,7 @@ export const MOTIVOS = ['diaria', 'antes-da-migracao'] as const
 /** Each kind of automatic copy is kept for itself: a week of upgrades does not push the daily ones out. */
 export type Motivo = (typeof MOTIVOS)[number]
 
-const PROVADA = '.age'
 const SEM_PROVA = '.sem-prova.age'
-
-const nomeDaDiaria = (dia: string): string => `diaria-${dia}`
-
-/** Whether the day's copy is due: its hour has come and no proved one lies there. */
-export function isDue({ config, clock }: { config: Config; clock: Clock }): boolean {
-  const { fuso, copias } = config
-  const agora = agoraNoFuso(clock.now(), fuso)
-  if (horaDoDia(agora) < copias.hora) return false
-  return !existsSync(join(copias.dir, `${nomeDaDiaria(dataDaHora(agora))}${PROVADA}`))
-}
 
 /**
  * A server that holds public keys alone could not read what it wrote: a key of this one copy goes along,

@@ -15,7 +15,8 @@ import {
   migrate,
 } from '../database/migrate.ts'
 import { copyBeforeMigrating } from './antes-da-migracao.ts'
-import { isDue, makeAutomatica, rotate } from './automatica-service.ts'
+import { makeAutomatica, rotate } from './automatica-service.ts'
+import { isDue } from './diaria-devida.ts'
 import { startDiarias } from './diarias.ts'
 import { segredoDe } from './segredo.ts'
 import { tryTurn } from './vez-repository.ts'
@@ -42,9 +43,9 @@ const settings = (mais: Record<string, string> = {}) => ({
 })
 /** By the clinic's clock, three hours behind. */
 const at = (hora: string) => ({ now: () => Date.parse(`2026-11-22T${hora}:00-03:00`) })
-const trabalho = (hora: string, mais?: Record<string, string>) => {
+const trabalho = async (hora: string, mais?: Record<string, string>) => {
   const config = readConfig(settings(mais), folder)
-  const segredo = segredoDe(config.copias)
+  const segredo = await segredoDe(config.copias)
   if (!segredo) throw new Error('No way to shut a copy')
   return { config, clock: at(hora), segredo }
 }
@@ -57,15 +58,15 @@ describe('the copy of the day', () => {
     ['23:59', {}, true],
     ['03:00', { COPIAS_HORA: '22:15' }, false],
     ['22:15', { COPIAS_HORA: '22:15' }, true],
-  ])('at %s with %j: due %s', (hora, mais, due) => {
-    expect(isDue(trabalho(hora, mais as Record<string, string>))).toBe(due)
+  ])('at %s with %j: due %s', async (hora, mais, due) => {
+    expect(isDue(await trabalho(hora, mais as Record<string, string>))).toBe(due)
   })
 
   test('is made and proved without the private key, once, and opens with it', async () => {
-    const feita = await makeAutomatica(address, 'diaria', trabalho('03:00'))
+    const feita = await makeAutomatica(address, 'diaria', await trabalho('03:00'))
     expect(feita?.prova.figuras).toMatchObject({ diferentes: 0, meses: 4, chave: true })
     expect(readdirSync(dir)).toEqual(['diaria-2026-11-22.age'])
-    expect(await makeAutomatica(address, 'diaria', trabalho('03:01'))).toBeNull()
+    expect(await makeAutomatica(address, 'diaria', await trabalho('03:01'))).toBeNull()
     const arquivo = join(dir, 'diaria-2026-11-22.age')
     const chave = { ...env, COPIAS_CHAVE_ARQUIVO: chaveArquivo }
     expect((await copia(['conferir', arquivo], chave)).certo).toBe(true)
@@ -74,14 +75,14 @@ describe('the copy of the day', () => {
   test('is not made while another process makes it', async () => {
     const outra = openDatabase(address, { max: 1 })
     expect(await tryTurn(outra)).toBe(true)
-    expect(await makeAutomatica(address, 'diaria', trabalho('03:00'))).toBeNull()
+    expect(await makeAutomatica(address, 'diaria', await trabalho('03:00'))).toBeNull()
     expect(existsSync(dir)).toBe(false)
     await outra.close()
   })
 
   test('that cannot be proved keeps another name and stays due', async () => {
     const chave = Buffer.alloc(32, 3).toString('base64')
-    const comOutra = trabalho('03:00', { CLINICA_CHAVE: chave })
+    const comOutra = await trabalho('03:00', { CLINICA_CHAVE: chave })
     await expect(makeAutomatica(address, 'diaria', comOutra)).rejects.toThrow(/A chave/)
     expect(readdirSync(dir)).toEqual(['diaria-2026-11-22.sem-prova.age'])
     expect(isDue(comOutra)).toBe(true)
@@ -113,7 +114,7 @@ test('the server has it made by another process, says so, and stops it when it s
   const ditos: string[] = []
   const wish = { say: (frase: string) => void ditos.push(frase), lookMs: 20 }
   const config = readConfig(settings({ COPIAS_HORA: '00:00' }), folder)
-  const stop = startDiarias({ config, clock: { now: Date.now }, ...wish })
+  const stop = await startDiarias({ config, clock: { now: Date.now }, ...wish })
   await expect
     .poll(() => ditos)
     .toEqual([expect.stringMatching(/feita e conferida: .*diaria-.*age/)])
@@ -121,7 +122,7 @@ test('the server has it made by another process, says so, and stops it when it s
   expect(readdirSync(dir)).toHaveLength(1)
 
   const outra = { ...config, copias: { ...config.copias, dir: `${dir}-b` } }
-  const early = startDiarias({ config: outra, clock: { now: Date.now }, ...wish })
+  const early = await startDiarias({ config: outra, clock: { now: Date.now }, ...wish })
   await expect.poll(() => existsSync(`${dir}-b`)).toBe(true)
   await early()
   expect(readdirSync(`${dir}-b`).filter((nome) => !/\.sem-prova\.age$/.test(nome))).toEqual([])
@@ -131,7 +132,7 @@ test('where nothing can shut a copy the server says how, once', async () => {
   const ditos: string[] = []
   const config = readConfig({ ...env, COPIAS_DIR: dir }, folder)
   const say = (frase: string) => void ditos.push(frase)
-  await startDiarias({ config, clock: at('04:00'), say, lookMs: 1 })()
+  await (await startDiarias({ config, clock: at('04:00'), say, lookMs: 1 }))()
   expect(ditos).toEqual([
     expect.stringMatching(
       /não há cópias .* automáticas.*COPIAS_SENHA_ARQUIVO.*COPIAS_CHAVE_PUBLICA/,

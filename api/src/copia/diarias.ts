@@ -2,7 +2,7 @@ import { accessSync, constants } from 'node:fs'
 import { join } from 'node:path'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
-import { isDue } from './automatica-service.ts'
+import { isDue } from './diaria-devida.ts'
 import { thereAbove } from './espaco-da-copia.ts'
 import { launchCopia, type Processo } from './processo.ts'
 import { segredoDe } from './segredo.ts'
@@ -35,8 +35,9 @@ function warnOfFolder({ dir }: Config['copias'], say: (sentence: string) => void
  * A copy a day, as soon as its hour has come or the server is there again after it. Answers what stops it.
  * Says so, once, where nothing is set that could shut a copy.
  */
-export function startDiarias({ config, clock, say, lookMs = LOOK_MS }: Daily): () => Promise<void> {
-  if (segredoDe(config.copias) === null) {
+export async function startDiarias(daily: Daily): Promise<() => Promise<void>> {
+  const { config, clock, say, lookMs = LOOK_MS } = daily
+  if ((await segredoDe(config.copias)) === null) {
     say(
       'Atenção: não há cópias de segurança automáticas. Para uma por dia, informe COPIAS_SENHA_ARQUIVO ' +
         '(o arquivo de uma senha) ou COPIAS_CHAVE_PUBLICA (uma chave de age) e inicie de novo.',

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { Encrypter } from 'age-encryption'
 import type { ConfigDasCopias } from '../config.ts'
 import { StartupRefusal } from '../database/refusal.ts'
 
@@ -30,7 +29,9 @@ export function refuseSenhaCurta(senha: string): void {
 }
 
 /** Found out now, and not when the first copy is due. */
-function refuseChaveAlheia(destinatarios: readonly string[]): void {
+async function refuseChaveAlheia(destinatarios: readonly string[]): Promise<void> {
+  if (destinatarios.length === 0) return
+  const { Encrypter } = await import('age-encryption')
   try {
     for (const um of destinatarios) new Encrypter().addRecipient(um)
   } catch {
@@ -56,7 +57,7 @@ function senhaDe({ senha, senhaArquivo }: ConfigDasCopias): string {
 }
 
 /** What the settings say that new copies are shut with; null: nothing. */
-export function segredoDe(copias: ConfigDasCopias): Segredo | null {
+export async function segredoDe(copias: ConfigDasCopias): Promise<Segredo | null> {
   const senha = senhaDe(copias)
   const destinatarios = copias.chavePublica.split(/[\s,]+/).filter(Boolean)
   if (senha && destinatarios.length > 0) {
@@ -65,7 +66,7 @@ export function segredoDe(copias: ConfigDasCopias): Segredo | null {
         '(ou COPIAS_SENHA_ARQUIVO) ou COPIAS_CHAVE_PUBLICA.',
     )
   }
-  refuseChaveAlheia(destinatarios)
+  await refuseChaveAlheia(destinatarios)
   if (destinatarios.length > 0) return { destinatarios }
   if (!senha) return null
   refuseSenhaCurta(senha)

@@ -21,11 +21,12 @@ export function docsRoutes(app: Rotas) {
   app.get(
     '/api/docs/json',
     { schema: { summary: 'Documento OpenAPI', response: { 200: z.any() } } },
-    (_request, reply) => reply.serializer(JSON.stringify).send(app.swagger()),
+    async (_request, reply) => reply.serializer(JSON.stringify).send(await app.documento()),
   )
-  app.get('/api/docs', { schema: { summary: 'Lista das chamadas' } }, (_request, reply) =>
-    reply
+  app.get('/api/docs', { schema: { summary: 'Lista das chamadas' } }, async (_request, reply) => {
+    const { paths = {} } = await app.documento()
+    return reply
       .type('text/html; charset=utf-8')
-      .send(page((app.swagger().paths ?? {}) as Record<string, Record<string, Operation>>)),
-  )
+      .send(page(paths as Record<string, Record<string, Operation>>))
+  })
 }

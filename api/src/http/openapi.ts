@@ -1,6 +1,6 @@
 import { CABECALHO_DA_OPERACAO } from '@clinica/domain/agenda/tipos'
-import swagger from '@fastify/swagger'
-import type { FastifyInstance, FastifySchema, RouteOptions } from 'fastify'
+import type { FastifyDynamicSwaggerOptions } from '@fastify/swagger'
+import Fastify, { type FastifyInstance, type FastifySchema, type RouteOptions } from 'fastify'
 import * as z from 'zod/mini'
 import { refusalsOf } from './answers.ts'
 import { PUBLIC_ROUTES } from './public-routes.ts'
@@ -70,26 +70,60 @@ function documented({ schema, url, route }: Documented): FastifySchema {
   }
 }
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The OpenAPI document of all routes, made when it is first asked for. */
+    documento(): Promise<Documento>
+  }
+}
+type Documento = Exclude<ReturnType<FastifyInstance['swagger']>, string>
+
+const OPTIONS: FastifyDynamicSwaggerOptions = {
+  openapi: {
+    openapi: '3.1.0',
+    info: {
+      title: 'Clínica em Dia',
+      version: '1',
+      description: 'API da Clínica em Dia. Valores em reais, horários no relógio da clínica.',
+    },
+    components: {
+      schemas: { Erro: ERRO },
+      securitySchemes: { sessao: { type: 'http', scheme: 'bearer' } },
+    },
+    security: [{ sessao: [] }],
+  },
+  transform: ({ schema, url, route }) => {
+    const isPublic = PUBLIC_ROUTES.has(`${String(route.method)} ${url}`)
+    const known = documented({ schema: schema ?? {}, url, route })
+    return { schema: isPublic ? { ...known, security: [] } : known, url }
+  },
+}
+
+type Told = Pick<RouteOptions, 'method' | 'url' | 'schema' | 'config'>
+
+/** By an app of its own that serves nothing: what writes documents, and knows YAML, is loaded when somebody reads one. */
+async function documentOf(routes: readonly Told[]): Promise<Documento> {
+  const { default: swagger } = await import('@fastify/swagger')
+  const paper = Fastify({ exposeHeadRoutes: false })
+  paper.setValidatorCompiler(() => () => true)
+  paper.setSerializerCompiler(() => () => '')
+  await paper.register(swagger, OPTIONS)
+  for (const route of routes) paper.route({ ...route, handler: async () => null })
+  await paper.ready()
+  const document = paper.swagger({ yaml: false })
+  await paper.close()
+  return document
+}
+
 /** Collects every route of the contract; must come before the routes. */
-export async function registerOpenApi(app: FastifyInstance) {
-  await app.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: {
-        title: 'Clínica em Dia',
-        version: '1',
-        description: 'API da Clínica em Dia. Valores em reais, horários no relógio da clínica.',
-      },
-      components: {
-        schemas: { Erro: ERRO },
-        securitySchemes: { sessao: { type: 'http', scheme: 'bearer' } },
-      },
-      security: [{ sessao: [] }],
-    },
-    transform: ({ schema, url, route }) => {
-      const isPublic = PUBLIC_ROUTES.has(`${String(route.method)} ${url}`)
-      const known = documented({ schema: schema ?? {}, url, route })
-      return { schema: isPublic ? { ...known, security: [] } : known, url }
-    },
+export function registerOpenApi(app: FastifyInstance): void {
+  const routes: Told[] = []
+  app.addHook('onRoute', ({ method, url, schema, config }) => {
+    if (!schema?.hide) routes.push({ method, url, schema, config } as Told)
+  })
+  let made: Promise<Documento> | undefined
+  app.decorate('documento', () => {
+    made ??= documentOf(routes)
+    return made
   })
 }

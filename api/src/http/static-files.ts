@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
@@ -50,6 +50,21 @@ function cacheControlOf(webDir: string, path: string): string {
   return path.startsWith(join(webDir, WORKER)) ? 'no-cache' : 'public, max-age=3600'
 }
 
+/** Sent in the place of what they were made of, read by the server alone, or nobody's. */
+const NOT_SENT = /\.(br|gz|html|map|webmanifest)$|^paginas\/|(^|\/)\./
+
+/** What there is to send, by its path. Hundreds, and a route for each would take more memory than all calls have. */
+const filesOf = (webDir: string): ReadonlySet<string> =>
+  new Set(
+    readdirSync(webDir, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => join(parentPath, name).slice(webDir.length + 1))
+      .map((path) => path.replaceAll(sep, '/'))
+      .filter((path) => !NOT_SENT.test(path)),
+  )
+
+type AnyPath = { '*': string }
+
 /** The built web app: hashed files are immutable and pre-compressed; any other path is the app's page. */
 export async function registerStaticFiles(app: FastifyInstance, config: Config) {
   const pages = readPages(config)
@@ -57,8 +72,8 @@ export async function registerStaticFiles(app: FastifyInstance, config: Config) 
   await app.register(fastifyStatic, {
     root: config.webDir,
     index: false,
+    serve: false,
     preCompressed: true,
-    wildcard: false,
     cacheControl: false,
     setHeaders(reply, path) {
       reply.header('cache-control', cacheControlOf(config.webDir, path))
@@ -66,18 +81,21 @@ export async function registerStaticFiles(app: FastifyInstance, config: Config) 
         reply.header('content-security-policy', WORKER_POLICY)
       }
     },
-    globIgnore: ['**/*.{br,gz,html,map,webmanifest}', 'paginas/**', '**/.*'],
   })
+  const files = filesOf(config.webDir)
   registerManifest(app, config)
   registerCrawlers(app, config, pages.publicPaths)
-  app.route({
-    method: ['GET', 'HEAD'],
-    url: '/*',
-    schema: { hide: true },
-    handler: (request, reply) => sendPage(request, reply),
-  })
+  const route = (url: string, folder: string, sendOther: typeof sendPage) =>
+    app.route({
+      method: ['GET', 'HEAD'],
+      url: `${url}*`,
+      schema: { hide: true },
+      handler: (request, reply) => {
+        const path = folder + (request.params as AnyPath)['*']
+        return files.has(path) ? reply.sendFile(path) : sendOther(request, reply)
+      },
+    })
+  route('/', '', sendPage)
   // A file of an older build is gone: a page with 200 would pass for the script that a tab asks for.
-  app.get('/assets/*', { schema: { hide: true } }, (request, reply) =>
-    sendPage(request, reply.status(404)),
-  )
+  route('/assets/', 'assets/', (request, reply) => sendPage(request, reply.status(404)))
 }

@@ -12,8 +12,8 @@ const scene: Scene = {
   papelErrado: await umaConta(t, { perfil: 'PACIENTE' }),
 }
 
-test('every registered route has its row, and every row its route', () => {
-  const paths = t.app.swagger().paths ?? {}
+test('every registered route has its row, and every row its route', async () => {
+  const { paths = {} } = await t.app.documento()
   const routes = Object.entries(paths).flatMap(([path, operations]) =>
     Object.keys(operations ?? {}).map(
       (method) => `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
