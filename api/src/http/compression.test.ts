@@ -3,6 +3,7 @@ import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import Fastify from 'fastify'
 import { afterAll, describe, expect, test } from 'vitest'
 import { registerCompression } from './compression.ts'
+import { bytesOf, writesBytes } from './own-bytes.ts'
 
 const text = (bytes: number) => ({ texto: randomBytes(bytes / 2).toString('hex') })
 const SMALL = text(400)
@@ -21,6 +22,13 @@ app.get('/imagem', (_request, reply) => reply.type('image/webp').send(Buffer.all
 app.get('/vazio', (_request, reply) => reply.status(204).send())
 app.get('/igual', (_request, reply) => reply.status(304).send())
 app.get('/varia', (_request, reply) => reply.header('vary', 'origin').send(MIDDLE))
+app.get<{ Params: { n: string } }>('/muitos/:n', ({ params }) => ({ n: params.n.repeat(2_000) }))
+app.get('/bytes', (_request, reply) =>
+  reply
+    .type('application/json; charset=utf-8')
+    .serializer(writesBytes((whole: object) => bytesOf([JSON.stringify(whole)], 100)))
+    .send(LARGE),
+)
 app.get('/erro', (_request, reply) => reply.status(409).send(MIDDLE))
 afterAll(() => app.close())
 
@@ -85,6 +93,25 @@ test('what is small goes plain, but to one that refuses it plain', async () => {
   expect(refused.encoding).toBe('gzip')
   expect(JSON.parse(refused.body.toString())).toEqual(SMALL)
 })
+
+test('answers that are made at the same time do not mix', async () => {
+  const numbers = Array.from({ length: 40 }, (_, n) => `á${n}.`)
+  const answers = await Promise.all(
+    numbers.map((n) => get(`/muitos/${encodeURIComponent(n)}`, n.length % 2 ? 'zstd' : 'br')),
+  )
+  expect(answers.map(({ body }) => JSON.parse(body.toString()).n)).toEqual(
+    numbers.map((n) => n.repeat(2_000)),
+  )
+})
+
+test.each(['zstd', 'br', 'gzip', 'identity'])(
+  'bytes that a route made are sent whole, time and again: %s',
+  async (accepted) => {
+    for (let time = 0; time < 3; time += 1) {
+      expect(JSON.parse((await get('/bytes', accepted)).body.toString())).toEqual(LARGE)
+    }
+  },
+)
 
 test('HEAD tells what GET would send', async () => {
   const [head, whole] = [await get('/medio', 'br', 'HEAD'), await get('/medio', 'br')]
