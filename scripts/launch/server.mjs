@@ -18,7 +18,8 @@ const builderOf = (name) => Number(/^[0-9a-f]+\.(\d+)$/.exec(name)?.[1])
 
 /** Builds of what the sources were long ago, and those that were broken off. */
 function forgetOlder() {
-  const age = (name) => statSync(join(BUILT, name)).mtimeMs
+  // Another start may tidy up at the same time.
+  const age = (name) => statSync(join(BUILT, name), { throwIfNoEntry: false })?.mtimeMs ?? 0
   const names = readdirSync(BUILT)
   const old = names
     .filter(isWhole)
