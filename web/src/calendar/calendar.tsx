@@ -77,7 +77,8 @@ export function Calendar(props: Props) {
   const { hour, ready } = useGrid(calendar, { ...props, events })
   useEmptyHours(frame, ready && events.length === 0)
   const stack = useStack(frame, COLUMNS[view])
-  const shown = useBehind(props, useInStep(calendar, props, keyboard.shown))
+  const { bands } = props
+  const shown = useInStep(calendar, props, { events: keyboard.shown, bands, view, hour })
   const handlers = useHandlers({
     ...props,
     onDragging,
@@ -99,7 +100,7 @@ export function Calendar(props: Props) {
       onKeyDownCapture={keyboard.onKeyDownCapture}
       onPointerDownCapture={onPress}
     >
-      <Grid {...{ calendar, handlers, now, events: shown, stack, hour, view, date }} />
+      <Grid {...{ calendar, handlers, now, stack, view, date }} {...shown} />
       {!ready && <CalendarSkeleton view={view} />}
       <Words hint={hint} moving={keyboard.active} said={keyboard.said} />
     </div>
@@ -188,36 +189,39 @@ function useOpening(calendar: RefObject<CalendarRef | null>, place: Place): void
   useEffect(() => open(), [view, hour, everAnswered])
 }
 
+/** What the library shows at a place. */
+type Shown = Pick<Props, 'events' | 'bands' | 'view'> & { hour: number }
+
 /**
- * Takes the library to a view and a date. What it shall show there is given to it in the same drawing: events
- * of another month would be drawn into this one first. Answers what it is given.
+ * Takes the library to a view and a date. What it shall show there is given to it in the same drawing: what
+ * belongs to another place would be drawn into this one first. Answers what it is given.
  */
 function useInStep(
   calendar: RefObject<CalendarRef | null>,
-  to: Pick<Props, 'view' | 'date'>,
-  events: readonly CalendarEvent[],
+  { view, date }: Pick<Props, 'view' | 'date'>,
+  shown: Shown,
 ) {
-  const { view, date } = to
   const place = `${view} ${date}`
   const [placed, setPlaced] = useState(place)
-  const before = useRef(events)
-  const given = placed === place ? events : before.current
+  const before = useRef(shown)
+  const given = placed === place ? shown : before.current
   before.current = given
   useLayoutEffect(() => {
     if (placed === place) return
     calendar.current?.getApi().changeView(VIEWS[view], date)
     setPlaced(place)
   }, [calendar, placed, place, view, date])
-  // In the month none lies across another.
-  const apart = VIEWS[view] === VIEWS.month
-  return useMemo(() => inputsOf(given, apart), [given, apart])
+  return { hour: given.hour, events: useInputs(given) }
 }
 
-/** Events with the bands behind them; where there is none, what was given, so that nothing is drawn again. */
-function useBehind({ bands, view }: Pick<Props, 'bands' | 'view'>, events: GridInputs): GridInputs {
+/** Events with the bands behind them; where there is none, the events alone, so that nothing is drawn again. */
+function useInputs({ events, bands, view }: Shown): GridInputs {
+  // In the month none lies across another.
+  const apart = VIEWS[view] === VIEWS.month
+  const inputs = useMemo(() => inputsOf(events, apart), [events, apart])
   return useMemo(
-    () => (bands.length === 0 ? events : [...events, ...bandInputs(bands, view)]),
-    [bands, view, events],
+    () => (bands.length === 0 ? inputs : [...inputs, ...bandInputs(bands, view)]),
+    [bands, view, inputs],
   )
 }
 
