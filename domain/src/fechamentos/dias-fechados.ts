@@ -1,5 +1,5 @@
 import { somaAnos, somaDias, ULTIMA_DATA } from '../tempo/data.ts'
-import { type DataHora, dataHora, inicioDoDia } from '../tempo/data-hora.ts'
+import { type DataHora, dataDaHora, dataHora, inicioDoDia } from '../tempo/data-hora.ts'
 import type { Periodo } from './contract.ts'
 
 /** From `inicio` to before `fim`. */
@@ -17,8 +17,13 @@ function trechoEm({ de, ate, horaInicio, horaFim }: Periodo, anos: number): Trec
 
 export const sobrepoe = (a: Trecho, b: Trecho): boolean => a.inicio < b.fim && a.fim > b.inicio
 
+/** Before its first day or, of one that does not come again, after its last: a page of days asks this of each of them. */
+const longe = ({ de, ate, todoAno }: Periodo, { inicio, fim }: Trecho): boolean =>
+  de > dataDaHora(fim) || (!todoAno && ate < dataDaHora(inicio))
+
 /** P2: what a period closes of a stretch of time, in order; a yearly one each year from its first on. */
 export function trechosFechados(periodo: Periodo, dentro: Trecho): Trecho[] {
+  if (longe(periodo, dentro)) return []
   const primeiro = ano(periodo.de)
   const ate = Math.min(ano(dentro.fim), ano(ULTIMA_DATA) - (ano(periodo.ate) - primeiro))
   // One that began in the year before may reach over into this one.

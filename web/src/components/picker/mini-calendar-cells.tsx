@@ -38,14 +38,13 @@ export function Cells({ level, cursor, chosen, today, shown, note, onChoose }: P
   const all = cells(cursor)
   const is = (cell: Data, other: Data | null) => cell.slice(0, named) === other?.slice(0, named)
   const rows = all.filter((_, index) => index % columns === 0)
-  const noteOf = (cell: Data) => (level === 'days' && note?.(cell)) || null
-  const button = (cell: Data) => (
+  const button = (cell: Data, said: string | null) => (
     <button
       type="button"
       className={classes.cell}
-      aria-label={[label(cell), noteOf(cell)].filter(Boolean).join(', ')}
-      title={noteOf(cell) ?? undefined}
-      data-noted={noteOf(cell) !== null || undefined}
+      aria-label={[label(cell), said].filter(Boolean).join(', ')}
+      title={said ?? undefined}
+      data-noted={said !== null || undefined}
       aria-current={is(cell, today) ? 'date' : undefined}
       tabIndex={is(cell, cursor) ? 0 : -1}
       data-outside={(level === 'days' && cell.slice(0, 7) !== cursor.slice(0, 7)) || undefined}
@@ -67,7 +66,7 @@ export function Cells({ level, cursor, chosen, today, shown, note, onChoose }: P
                 (level === 'days' && shown && cell >= shown.from && cell <= shown.to) || undefined
               }
             >
-              {isKnown(cell) && button(cell)}
+              {isKnown(cell) && button(cell, (level === 'days' && note?.(cell)) || null)}
             </td>
           ))}
         </tr>
