@@ -1,19 +1,25 @@
 import { screen, waitFor } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { abrir, comServidor, evento } from '../../test/calendario-aberto.tsx'
-import { BarraDoCalendario } from './barra-do-calendario.tsx'
 
-vi.mock('./barra-do-calendario.tsx', async (importOriginal) => {
-  const original = await importOriginal<typeof import('./barra-do-calendario.tsx')>()
-  return { BarraDoCalendario: vi.fn(original.BarraDoCalendario) }
-})
 comServidor()
+
+/** What React drew an element with, last: another object each time that it is drawn again. */
+const drawing = (element: Element): unknown =>
+  Object.entries(element).find(([key]) => key.startsWith('__reactProps$'))?.[1]
 
 test('a dialog that opens draws nothing of the calendar behind it again', async () => {
   const { user } = await abrir()
   await waitFor(() => expect(screen.queryByText('Carregando...')).toBeNull())
-  const before = vi.mocked(BarraDoCalendario).mock.calls.length
+  const today = screen.getByRole('button', { name: 'Hoje' })
+  const before = drawing(today)
+  expect(before).toHaveProperty('onClick')
   await user.click(await evento(/^Bia Souza/))
   await screen.findByRole('dialog', { name: 'Editar Consulta' })
-  expect(vi.mocked(BarraDoCalendario).mock.calls.length).toBe(before)
+  expect(drawing(today)).toBe(before)
+
+  // It would have been seen: a step draws the bar again.
+  await user.click(screen.getByRole('button', { name: 'Cancelar' }))
+  await user.click(await screen.findByRole('button', { name: 'Próxima semana' }))
+  await waitFor(() => expect(drawing(today)).not.toBe(before))
 })
