@@ -112,7 +112,7 @@ function Conteudo({ profissionalId, leitura, atual, onShowTodos, ...gestos }: Co
           {...gestos}
         />
       )}
-      <div className={classes.grafico}>
+      <div className={classes.grafico} data-espera={mostradas === undefined || undefined}>
         <SessoesNoAno profissionalId={profissionalId} ate={ultimoMes(aplicado, atual)} />
       </div>
     </>
