@@ -1,7 +1,7 @@
-import { render, screen } from '@testing-library/react'
+import { render, renderHook, screen } from '@testing-library/react'
 import { Suspense } from 'react'
 import { expect, test, vi } from 'vitest'
-import { fetchedAhead, useFetchWhenIdle } from './fetched-ahead.ts'
+import { fetchedAhead, useFetchWhenIdle, useIdleSince } from './fetched-ahead.ts'
 
 function part() {
   const fetchPart = vi.fn(async () => ({ nome }: { nome: string }) => <p>Olá, {nome}</p>)
@@ -36,4 +36,17 @@ test('it is fetched once the page stands, not before', async () => {
   expect(fetchPart).not.toHaveBeenCalled()
   rerender(<Page stands />)
   await vi.waitFor(() => expect(fetchPart).toHaveBeenCalledOnce())
+})
+
+test('what else is to be seen waits for what matters, and for a moment after it', async () => {
+  const { rerender, result } = renderHook(({ settled }) => useIdleSince(settled), {
+    initialProps: { settled: false },
+  })
+  await new Promise((passed) => setTimeout(passed, 250))
+  expect(result.current).toBe(false)
+  rerender({ settled: true })
+  expect(result.current).toBe(false)
+  await vi.waitFor(() => expect(result.current).toBe(true))
+  rerender({ settled: false })
+  expect(result.current).toBe(true)
 })

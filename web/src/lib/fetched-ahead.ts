@@ -24,6 +24,23 @@ export function fetchedAhead<P extends object>(
 
 const IDLE_MS = 200
 
+/** Does it as soon as the page has nothing better to do; answers how to leave it. */
+function whenIdle(work: () => void): () => void {
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(work, IDLE_MS)
+    return () => clearTimeout(timer)
+  }
+  const idle = requestIdleCallback(work)
+  return () => cancelIdleCallback(idle)
+}
+
+/** Whether what matters was settled once, and the page had a moment since: what else is to be seen is asked for then. */
+export function useIdleSince(isSettled: boolean): boolean {
+  const [isIdle, setIdle] = useState(false)
+  useEffect(() => (isSettled ? whenIdle(() => setIdle(true)) : undefined), [isSettled])
+  return isIdle
+}
+
 /**
  * Fetches it as soon as the page has nothing better to do, and answers whether it is there; a failure shows when
  * the part is wanted.
@@ -32,17 +49,13 @@ export function useFetchWhenIdle(load: () => Promise<unknown>, isSettled: boolea
   const [isThere, setThere] = useState(false)
   useEffect(() => {
     if (!isSettled) return
-    const fetchIt = () =>
-      void load().then(
-        () => setThere(true),
-        () => undefined,
-      )
-    if (!('requestIdleCallback' in window)) {
-      const timer = setTimeout(fetchIt, IDLE_MS)
-      return () => clearTimeout(timer)
-    }
-    const idle = requestIdleCallback(fetchIt)
-    return () => cancelIdleCallback(idle)
+    return whenIdle(
+      () =>
+        void load().then(
+          () => setThere(true),
+          () => undefined,
+        ),
+    )
   }, [load, isSettled])
   return isThere
 }

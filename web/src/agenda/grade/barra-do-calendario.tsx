@@ -1,4 +1,4 @@
-import { mesDaData } from '@clinica/domain/tempo/data'
+import { type Data, mesDaData } from '@clinica/domain/tempo/data'
 import { mesPorExtenso } from '@clinica/domain/tempo/texto-de-tempo'
 import { useRef } from 'react'
 import { CalendarToolbar } from '../../calendar/calendar-toolbar.tsx'
@@ -9,21 +9,22 @@ import { BotaoDoResumo } from './lugar-do-resumo.tsx'
 import { BotaoDoPainel } from './sala-do-calendario.tsx'
 import { useAtalhos } from './use-atalhos.ts'
 import type { PainelLateral } from './use-painel-lateral.ts'
-import { dataVizinha, type Vista } from './visao.ts'
+import { dataVizinha } from './visao.ts'
+import { useVistaPedida } from './vista-pedida.tsx'
 
 type Props = {
-  vista: Vista
   carregando: boolean
   painel: PainelLateral
   comResumo: boolean
   showResumo: (mostrado: boolean) => void
-  onNova: () => void
+  onNova: (data: Data) => void
 }
 
 /** What can be done with the whole calendar: by the buttons above it, and by keys. */
 export function BarraDoCalendario(props: Props) {
-  const { vista, carregando, painel, comResumo, showResumo, onNova } = props
-  const { visao, data, goTo } = vista
+  const { carregando, painel, comResumo, showResumo } = props
+  const { visao, data, goTo } = useVistaPedida()
+  const onNova = () => props.onNova(data)
   const { undoUltimo, redoUltimo } = useDesfazer()
   const atalhos = useRef<HTMLDivElement>(null)
   useAtalhos({

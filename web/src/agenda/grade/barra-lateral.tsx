@@ -10,13 +10,19 @@ import { hoje } from '../../lib/clock.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import classes from './barra-lateral.module.css'
 import { Legenda } from './legenda.tsx'
+import { useVistaPedida } from './vista-pedida.tsx'
 
 // Last in the sidebar: nothing moves when it comes.
 const FechamentosDoPainel = lazyPart(async () => ({
   default: (await import('../fechamento/fechamentos-do-painel.tsx')).FechamentosDoPainel,
 }))
 
-type Props = { visao: CalendarView; data: Data; onPick: (data: Data) => void }
+type Props = {
+  /** A day was chosen. */
+  onPicked: () => void
+  /** The appointments are there: now there is time for what stands last. */
+  inteira: boolean
+}
 
 /** Several days that are in sight, both ends of them; a day alone and a month need no mark. */
 function diasMarcados(visao: CalendarView, data: Data) {
@@ -38,7 +44,14 @@ function useDiasFechados(data: Data) {
 }
 
 /** §2: what stands beside the calendar: the mini date picker and the legend; P2: closed days. */
-export function BarraLateral({ visao, data, onPick }: Props) {
+export function BarraLateral({ onPicked, inteira }: Props) {
+  const { visao, data, goTo } = useVistaPedida()
+
+  function pick(dia: Data) {
+    goTo(visao, dia)
+    onPicked()
+  }
+
   return (
     <div className={classes.barra}>
       <MiniCalendar
@@ -46,15 +59,13 @@ export function BarraLateral({ visao, data, onPick }: Props) {
         today={hoje()}
         shown={diasMarcados(visao, data)}
         note={useDiasFechados(data)}
-        onPick={onPick}
+        onPick={pick}
       />
       <div className={classes.legenda}>
         <h2>Legenda</h2>
         <Legenda />
       </div>
-      <Suspense fallback={null}>
-        <FechamentosDoPainel />
-      </Suspense>
+      <Suspense fallback={null}>{inteira && <FechamentosDoPainel />}</Suspense>
     </div>
   )
 }

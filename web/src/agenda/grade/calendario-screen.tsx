@@ -1,6 +1,6 @@
-import type { Data } from '@clinica/domain/tempo/data'
 import { Suspense } from 'react'
 import { Page } from '../../components/page.tsx'
+import { useIdleSince } from '../../lib/fetched-ahead.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { usePreferencia } from '../../lib/use-preferencia.ts'
 import { BarraDoCalendario } from './barra-do-calendario.tsx'
@@ -14,6 +14,7 @@ import { useAgendaEmVista } from './use-agenda-em-vista.ts'
 import { useConsultaAberta } from './use-consulta-aberta.ts'
 import { usePainelLateral } from './use-painel-lateral.ts'
 import { periodosVizinhos, periodoVisivel, useVisao } from './visao.ts'
+import { VistaPedida } from './vista-pedida.tsx'
 
 const AgendaVazia = lazyPart(() => import('./agenda-vazia.tsx'))
 const FimDoDiaVisto = lazyPart(() => import('./fim-do-dia-visto.tsx'))
@@ -21,52 +22,51 @@ const FimDoDiaVisto = lazyPart(() => import('./fim-do-dia-visto.tsx'))
 /** §2, Calendar. */
 export function CalendarioScreen() {
   const vista = useVisao()
-  const { visao, data, goTo } = vista
+  const { visao, data } = vista
   const periodo = periodoVisivel(visao, data)
   const { query, linhas, move } = useAgendaEmVista(periodo, periodosVizinhos(visao, data))
   const painel = usePainelLateral()
   const [comResumo, showResumo] = usePreferencia('showWeekSummary', false)
   const consulta = useConsultaAberta(linhas)
-
-  function goToDia(dia: Data) {
-    goTo(visao, dia)
-    painel.close()
-  }
+  // What stands below and beside the appointments is fetched after them.
+  const inteira = useIdleSince(query.isFetched)
 
   return (
-    <Page title="Calendário" width="fill" hideTitle>
-      <BarraDoCalendario
-        {...{ vista, painel, comResumo, showResumo }}
-        carregando={query.isPending}
-        onNova={() => consulta.openNoDia(data)}
-      />
-      <SalaDoCalendario
-        painel={painel}
-        lateral={<BarraLateral visao={visao} data={data} onPick={goToDia} />}
-      >
-        {comResumo && (
-          <LugarDoResumo
-            visao={visao}
-            periodo={periodo}
-            agendamentos={query.data}
-            falhou={query.isError}
-          />
-        )}
-        {query.isError && (
-          <FalhaDeCarga tentando={query.isFetching} onRetry={() => query.refetch()} />
-        )}
-        <GradeDeHorarios {...{ vista, linhas, move, consulta }} carregando={query.isPending} />
-        <Suspense fallback={null}>
-          {query.isSuccess && linhas.length === 0 && <AgendaVazia visao={visao} />}
-        </Suspense>
-        {/* A boundary of its own day: the view does not wait for what is below it. */}
-        {visao === 'day' && (
+    <VistaPedida vista={vista}>
+      <Page title="Calendário" width="fill" hideTitle>
+        <BarraDoCalendario
+          {...{ painel, comResumo, showResumo }}
+          carregando={query.isPending}
+          onNova={consulta.openNoDia}
+        />
+        <SalaDoCalendario
+          painel={painel}
+          lateral={<BarraLateral inteira={inteira} onPicked={painel.close} />}
+        >
+          {comResumo && (
+            <LugarDoResumo
+              visao={visao}
+              periodo={periodo}
+              agendamentos={query.data}
+              falhou={query.isError}
+            />
+          )}
+          {query.isError && (
+            <FalhaDeCarga tentando={query.isFetching} onRetry={() => query.refetch()} />
+          )}
+          <GradeDeHorarios {...{ vista, linhas, move, consulta }} carregando={query.isPending} />
           <Suspense fallback={null}>
-            <FimDoDiaVisto key={data} dia={data} />
+            {query.isSuccess && linhas.length === 0 && <AgendaVazia visao={visao} />}
           </Suspense>
-        )}
-      </SalaDoCalendario>
-      <ConsultaEmVista de={consulta} {...{ data, linhas }} pronto={query.isFetched} />
-    </Page>
+          {/* A boundary of its own day: the view does not wait for what is below it. */}
+          {visao === 'day' && inteira && (
+            <Suspense fallback={null}>
+              <FimDoDiaVisto key={data} dia={data} />
+            </Suspense>
+          )}
+        </SalaDoCalendario>
+        <ConsultaEmVista de={consulta} {...{ data, linhas }} pronto={query.isFetched} />
+      </Page>
+    </VistaPedida>
   )
 }

@@ -1,5 +1,6 @@
 import { type Data, dataDe, diaNoMes, somaDias } from '@clinica/domain/tempo/data'
 import { inicioDoDia } from '@clinica/domain/tempo/data-hora'
+import { useCallback } from 'react'
 import type { CalendarView } from '../../calendar/event.ts'
 import { COLUMNS, shownDays } from '../../calendar/shown-days.ts'
 import { hoje } from '../../lib/clock.ts'
@@ -49,8 +50,11 @@ export function visaoPedida(busca: URLSearchParams, celular: boolean) {
 export function useVisao() {
   const [busca, setBusca] = useSearchParams()
   const pedida = visaoPedida(busca, useNarrowScreen())
-  const goTo = (novaVisao: CalendarView, novaData: Data) =>
-    setBusca({ data: novaData, visao: NA_URL[novaVisao] }, { replace: true })
+  const goTo = useCallback(
+    (novaVisao: CalendarView, novaData: Data) =>
+      setBusca({ data: novaData, visao: NA_URL[novaVisao] }, { replace: true }),
+    [setBusca],
+  )
   return { visao: pedida.visao, data: pedida.data ?? hoje(), goTo }
 }
 
