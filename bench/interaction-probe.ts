@@ -21,7 +21,12 @@ function watch({ on, selector, text }: { on: string } & Seen) {
       observer.disconnect()
       paint()
     })
-    observer.observe(document, { subtree: true, childList: true, characterData: true })
+    observer.observe(document, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+      attributes: true,
+    })
     addEventListener(on, ({ timeStamp }) => (began = timeStamp), { capture: true, once: true })
   })
   Object.assign(window, { untilSeen })

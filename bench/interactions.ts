@@ -1,8 +1,8 @@
-import type { BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext } from 'playwright-core'
 import { type OpenBrowser, openBrowser } from '../e2e/chromium.ts'
 import { cadastrarProfissional } from '../scripts/cliente-da-api.ts'
-import { fillCalendar, WEEK } from './calendar-data.ts'
-import { type Gesture, waitedFor } from './interaction-probe.ts'
+import { fillCalendar } from './calendar-data.ts'
+import { type Figures, onBare, onCalendar, onPatients, onSalvar, onViews } from './gestures.ts'
 import { type MeasuredDatabase, startDatabase } from './measured-database.ts'
 import { createPatients, PATIENTS } from './patients.ts'
 import { expectBar, keepResult, median, rounded } from './report.ts'
@@ -16,8 +16,6 @@ const BAR_MS = 100
 const SLOWER = 4
 const ALL_PATIENTS = 2400
 const VIEWPORT = { width: 1440, height: 900 }
-/** As long as a person looks before the first gesture. */
-const LOOK_MS = 1500
 
 /** The patients once more and once more, with a number behind their names; nobody opens their CPFs. */
 const morePatients = (profissionalId: string) => `
@@ -26,106 +24,6 @@ const morePatients = (profissionalId: string) => `
       'cpf_indice', '\\x' || md5(o.nome || n)))).*
     FROM paciente o CROSS JOIN generate_series(2, ${ALL_PATIENTS / PATIENTS}) n
     WHERE o.profissional_id = '${profissionalId}'`
-
-const DIALOG = '[role=dialog] form'
-const byLabel = (page: Page, name: string) => page.getByLabel(name, { exact: true })
-const opens = (make: () => Promise<void>): Gesture => ({
-  on: 'click',
-  seen: { selector: DIALOG },
-  make,
-})
-
-type Figures = Record<string, number[]>
-type Place = { page: Page; url: string; profissionalId: string; figures: Figures }
-
-async function note({ page, figures }: Place, name: string, gesture: Gesture) {
-  figures[name] = [...(figures[name] ?? []), await waitedFor(page, gesture)]
-}
-
-async function closeDialog(page: Page) {
-  await page.getByRole('button', { name: 'Cancelar' }).click()
-  await page.locator(DIALOG).waitFor({ state: 'detached' })
-  await page.waitForTimeout(LOOK_MS / 3)
-}
-
-/** The calendar: the dialog for the first time and again, for an appointment, and a letter of a name. */
-async function onCalendar(place: Place) {
-  const { page, url, profissionalId } = place
-  await page.goto(`${url}/calendario/${profissionalId}?data=${WEEK.day}&visao=semana`)
-  const event = page.locator('[role=table] [role=listitem] > [role=button]').first()
-  await event.waitFor()
-  await page.waitForLoadState('networkidle')
-  await page.waitForTimeout(LOOK_MS)
-  const nova = page.getByRole('button', { name: 'Nova Consulta', exact: true })
-  await note(
-    place,
-    'novaConsultaFirst',
-    opens(() => nova.click()),
-  )
-  await page.waitForLoadState('networkidle')
-  await page.waitForTimeout(LOOK_MS / 3)
-  const paciente = page.getByRole('combobox', { name: 'Paciente' })
-  await paciente.focus()
-  await note(place, 'letterInPaciente', {
-    on: 'input',
-    seen: { selector: '[role=listbox] [role=option]', text: 'Estela' },
-    make: () => page.keyboard.press('e'),
-  })
-  await paciente.fill('')
-  await closeDialog(page)
-  await note(
-    place,
-    'novaConsultaAgain',
-    opens(() => nova.click()),
-  )
-  await closeDialog(page)
-  await note(
-    place,
-    'editarConsulta',
-    opens(() => event.click({ position: { x: 8, y: 8 } })),
-  )
-  await closeDialog(page)
-}
-
-/** The list of patients: two letters of a name, and back to everybody. */
-async function onPatients(place: Place) {
-  const { page, url } = place
-  await page.goto(`${url}/pacientes`)
-  const firstName = 'main tbody tr:first-child td:first-child'
-  await page.locator(firstName).waitFor()
-  await page.waitForLoadState('networkidle')
-  await page.waitForTimeout(LOOK_MS)
-  await byLabel(page, 'Nome').focus()
-  for (const [name, key, text] of [
-    ['filterPatients', 'h', 'Heitor'],
-    ['filterPatientsBack', 'Backspace', 'Antônia'],
-  ] as const) {
-    await note(place, name, {
-      on: 'input',
-      seen: { selector: firstName, text },
-      make: () => page.keyboard.press(key),
-    })
-    await page.waitForTimeout(LOOK_MS / 3)
-  }
-}
-
-/** A button that shows a box in a page with nothing else: what the throttled browser itself takes. */
-const BARE = `<!doctype html><title>piso</title><button>abre</button><main></main><script>
-document.querySelector('button').onclick = () => {
-  document.querySelector('main').innerHTML = '<div role="dialog"><form>aberta</form></div>'
-}</script>`
-
-async function onBare(place: Place) {
-  const { page } = place
-  await page.goto('about:blank')
-  await page.setContent(BARE)
-  await page.waitForTimeout(LOOK_MS / 3)
-  await note(
-    place,
-    'bare',
-    opens(() => page.getByRole('button').click()),
-  )
-}
 
 async function slowPage(context: BrowserContext) {
   const page = await context.newPage()
@@ -151,6 +49,8 @@ async function measure({ browser }: OpenBrowser, { storage, ...clinic }: Clinic)
     const place = { ...clinic, figures, page: await slowPage(context) }
     await onBare(place)
     await onCalendar(place)
+    await onSalvar(place)
+    await onViews(place)
     await onPatients(place)
     await context.close()
   }
@@ -160,7 +60,9 @@ async function measure({ browser }: OpenBrowser, { storage, ...clinic }: Clinic)
 function told({ bare = [], ...figures }: Figures) {
   const floor = median(bare)
   const told = Object.entries(figures).map(([name, all]) => {
-    const held = expectBar(`interactions ${name}, ms`, median(all), { atMost: BAR_MS })
+    const held = name.endsWith('Whole')
+      ? { value: rounded(median(all)) }
+      : expectBar(`interactions ${name}, ms`, median(all), { atMost: BAR_MS })
     const timesBare = rounded(median(all) / floor, 1)
     return [name, { ...held, timesBare, all: all.map((one) => Math.round(one)) }]
   })
@@ -191,6 +93,11 @@ export async function measureInteractions() {
         novaConsultaFirst: "'Nova Consulta' in a page that was just loaded and looked at",
         novaConsultaAgain: 'and once more in the same page',
         editarConsulta: 'a click on an event',
+        salvar:
+          "'Salvar' of a changed appointment, until the next frame says that it is being done; salvarWhole: until the dialog is gone and the snackbar says so, the call and the server's answer among it",
+        step: 'a step to a week that was fetched ahead, until the small calendar shows it; stepWhole: until its events stand',
+        month:
+          "'Mês', and so 'Semana' and 'Dia', until the bar shows it; monthWhole: until its events stand",
         letterInPaciente: 'a letter in Paciente, until the list shows who has it',
         filterPatients: 'a letter in the filter of the patients, until the table shows who has it',
         filterPatientsBack: 'that letter taken back: everybody again',

@@ -1,0 +1,169 @@
+import type { Page } from 'playwright-core'
+import { WEEK } from './calendar-data.ts'
+import { type Gesture, type Seen, waitedFor } from './interaction-probe.ts'
+
+/** As long as a person looks before the first gesture. */
+const LOOK_MS = 1500
+
+const DIALOG = '[role=dialog] form'
+const byLabel = (page: Page, name: string) => page.getByLabel(name, { exact: true })
+const opens = (make: () => Promise<void>): Gesture => ({
+  on: 'click',
+  seen: { selector: DIALOG },
+  make,
+})
+
+type Step = readonly [name: string, button: string, seen: Seen]
+
+/** The button says that it is being done; and the dialog is gone, the snackbar says what was done. */
+const SAVED = [
+  ['salvar', { selector: '[role=dialog] form [type=submit]:disabled' }],
+  ['salvarWhole', { selector: 'body:not(:has([role=dialog] form)) [data-snackbar]' }],
+] as const
+
+/** Once these days stand, and those do not, an event of theirs. */
+const eventOf = (there: string, elsewhere: string): Seen => ({
+  selector: `[role=table]:has([data-date="${there}"]):not(:has([data-date="${elsewhere}"])) [role=listitem] > [role=button]`,
+})
+const pressed = (view: string): Seen => ({
+  selector: '[aria-label="Visão"] [aria-pressed=true]',
+  text: view,
+})
+/** The small calendar has chosen it: its first chosen day is this one of the month. */
+const chosen = (day: number): Seen => ({
+  selector: '[role=grid] [aria-selected=true]',
+  text: `${day}`,
+})
+const [SUNDAY, SUNDAY_AFTER, FIRST] = ['2026-03-08', '2026-03-15', '2026-03-01']
+
+/** Twice the same way: until the next frame says where it leads, and until the events are there. */
+const VIEWS: readonly Step[] = [
+  ['step', 'Próxima semana', chosen(18)],
+  ['stepWhole', 'Semana anterior', eventOf(SUNDAY, SUNDAY_AFTER)],
+  ['month', 'Mês', pressed('Mês')],
+  ['week', 'Semana', pressed('Semana')],
+  ['monthWhole', 'Mês', eventOf(FIRST, 'none')],
+  ['weekWhole', 'Semana', eventOf(SUNDAY, FIRST)],
+  ['day', 'Dia', pressed('Dia')],
+  ['weekAfterDay', 'Semana', pressed('Semana')],
+  ['dayWhole', 'Dia', eventOf(WEEK.day, SUNDAY)],
+]
+
+export type Figures = Record<string, number[]>
+export type Place = { page: Page; url: string; profissionalId: string; figures: Figures }
+
+async function note({ page, figures }: Place, name: string, gesture: Gesture) {
+  figures[name] = [...(figures[name] ?? []), await waitedFor(page, gesture)]
+}
+
+async function closeDialog(page: Page) {
+  await page.getByRole('button', { name: 'Cancelar' }).click()
+  await page.locator(DIALOG).waitFor({ state: 'detached' })
+  await page.waitForTimeout(LOOK_MS / 3)
+}
+
+/** The calendar: the dialog for the first time and again, for an appointment, and a letter of a name. */
+export async function onCalendar(place: Place) {
+  const { page, url, profissionalId } = place
+  await page.goto(`${url}/calendario/${profissionalId}?data=${WEEK.day}&visao=semana`)
+  const event = page.locator('[role=table] [role=listitem] > [role=button]').first()
+  await event.waitFor()
+  await page.waitForLoadState('networkidle')
+  await page.waitForTimeout(LOOK_MS)
+  const nova = page.getByRole('button', { name: 'Nova Consulta', exact: true })
+  await note(
+    place,
+    'novaConsultaFirst',
+    opens(() => nova.click()),
+  )
+  await page.waitForLoadState('networkidle')
+  await page.waitForTimeout(LOOK_MS / 3)
+  const paciente = page.getByRole('combobox', { name: 'Paciente' })
+  await paciente.focus()
+  await note(place, 'letterInPaciente', {
+    on: 'input',
+    seen: { selector: '[role=listbox] [role=option]', text: 'Estela' },
+    make: () => page.keyboard.press('e'),
+  })
+  await paciente.fill('')
+  await closeDialog(page)
+  await note(
+    place,
+    'novaConsultaAgain',
+    opens(() => nova.click()),
+  )
+  await closeDialog(page)
+  await note(
+    place,
+    'editarConsulta',
+    opens(() => event.click({ position: { x: 8, y: 8 } })),
+  )
+}
+
+/** 'Salvar' of a changed appointment. */
+export async function onSalvar(place: Place) {
+  const { page } = place
+  const event = page.locator('[role=table] [role=listitem] > [role=button]').first()
+  for (const [name, seen] of SAVED) {
+    await event.press('Enter')
+    const dialog = page.locator(DIALOG)
+    await dialog.getByLabel('Observações').fill(`Visto às ${performance.now()}`)
+    await page.waitForTimeout(LOOK_MS / 3)
+    const salvar = dialog.getByRole('button', { name: 'Salvar' })
+    await note(place, name, { on: 'click', seen, make: () => salvar.click() })
+    await dialog.waitFor({ state: 'detached' })
+    await page.waitForLoadState('networkidle')
+    await page.waitForTimeout(LOOK_MS / 3)
+  }
+}
+
+/** The views, and a step on and back: until the bar or the small calendar says so, and until the events stand. */
+export async function onViews(place: Place) {
+  const { page } = place
+  for (const [name, label, seen] of VIEWS) {
+    const button = page.getByRole('button', { name: label, exact: true })
+    await note(place, name, { on: 'click', seen, make: () => button.click() })
+    await page.waitForLoadState('networkidle')
+    await page.waitForTimeout(LOOK_MS / 3)
+  }
+}
+
+/** The list of patients: two letters of a name, and back to everybody. */
+export async function onPatients(place: Place) {
+  const { page, url } = place
+  await page.goto(`${url}/pacientes`)
+  const firstName = 'main tbody tr:first-child td:first-child'
+  await page.locator(firstName).waitFor()
+  await page.waitForLoadState('networkidle')
+  await page.waitForTimeout(LOOK_MS)
+  await byLabel(page, 'Nome').focus()
+  for (const [name, key, text] of [
+    ['filterPatients', 'h', 'Heitor'],
+    ['filterPatientsBack', 'Backspace', 'Antônia'],
+  ] as const) {
+    await note(place, name, {
+      on: 'input',
+      seen: { selector: firstName, text },
+      make: () => page.keyboard.press(key),
+    })
+    await page.waitForTimeout(LOOK_MS / 3)
+  }
+}
+
+/** A button that shows a box in a page with nothing else: what the throttled browser itself takes. */
+const BARE = `<!doctype html><title>piso</title><button>abre</button><main></main><script>
+document.querySelector('button').onclick = () => {
+  document.querySelector('main').innerHTML = '<div role="dialog"><form>aberta</form></div>'
+}</script>`
+
+export async function onBare(place: Place) {
+  const { page } = place
+  await page.goto('about:blank')
+  await page.setContent(BARE)
+  await page.waitForTimeout(LOOK_MS / 3)
+  await note(
+    place,
+    'bare',
+    opens(() => page.getByRole('button').click()),
+  )
+}
