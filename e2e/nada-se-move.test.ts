@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { emParalelo } from '../scripts/cliente-da-api.ts'
-import { umAgendamento, umaClinica, umPaciente } from './clinica.ts'
+import { hoje, umAgendamento, umaClinica, umPaciente } from './clinica.ts'
 import { telaDoCalendario } from './pages/calendario.ts'
 import { useVisitantes } from './visitante.ts'
 
@@ -96,3 +96,26 @@ test('opens an hour ago today, an hour before the first event of another day, in
     expect(Math.abs(top - (perHour * minutes) / 60), data).toBeLessThanOrEqual(2)
   }
 })
+
+test.each(SIZES)(
+  'nor do the figures, the rows and the chart of the consolidated screen: $width px',
+  async (viewport) => {
+    const { cliente, conta, profissionalId } = await umaClinica()
+    const { id: pacienteId } = await umPaciente(cliente, 'Bia Souza')
+    const { page, vai, quieta } = await umVisitante({ conta, viewport })
+    await countMoves(page)
+    const load = async () => {
+      await vai(`/atendimentos/${profissionalId}`)
+      await page.getByRole('heading', { name: 'Sessões em doze meses' }).waitFor()
+      await quieta()
+      expect(await moved(page)).toBeLessThan(CALM)
+    }
+    await page.route('**/api/resumo-atendimentos/profissional/**', async (route) => {
+      await sleep(LATE_MS)
+      await route.continue()
+    })
+    await load()
+    await umAgendamento(cliente, `${hoje()}T09:00`, { pacienteId })
+    await load()
+  },
+)
