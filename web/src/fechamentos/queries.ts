@@ -7,7 +7,7 @@ import { type Feriado, feriadoFio } from '@clinica/domain/fechamentos/contract-f
 import { type Trecho, trechosFechados } from '@clinica/domain/fechamentos/dias-fechados'
 import { type FeriadoFechado, feriadosFechados } from '@clinica/domain/fechamentos/feriados'
 import { type Data, mesDaData } from '@clinica/domain/tempo/data'
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, usePrefetchQuery, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import * as z from 'zod/mini'
 import { hoje } from '../lib/clock.ts'
@@ -39,16 +39,24 @@ export type DiasFechados = Fechamento | FeriadoFechado
 const anosEmVolta = (de: Data, ate: Data) =>
   feriadosDe(Math.max(mesDaData(de).ano - 1, 1900), Math.min(mesDaData(ate).ano + 2, 2099))
 
+const periodosFechados = queryOptions({
+  queryKey: queryKeys.fechamentos(),
+  queryFn: async ({ signal }): Promise<readonly Fechamento[]> =>
+    (await request('/fechamentos', lista, { signal })).map(fechamentoDoFio),
+})
+
+/** Asks for what `useFechamentos` shows of a day before what shows it is drawn. */
+export function usePrefetchFechamentos(dia: Data): void {
+  usePrefetchQuery(periodosFechados)
+  usePrefetchQuery(anosEmVolta(dia, dia))
+}
+
 /**
  * P2: all closures, and the holidays near the days that are looked at; none while they are not there: nobody
  * waits for a band.
  */
 export function useFechamentos(de: Data = hoje(), ate: Data = de): readonly DiasFechados[] {
-  const { data: periodos = NENHUM } = useQuery({
-    queryKey: queryKeys.fechamentos(),
-    queryFn: async ({ signal }): Promise<readonly Fechamento[]> =>
-      (await request('/fechamentos', lista, { signal })).map(fechamentoDoFio),
-  })
+  const { data: periodos = NENHUM } = useQuery(periodosFechados)
   const { data: fechados = NENHUM } = useQuery({
     ...anosEmVolta(de, ate),
     select: feriadosFechados,

@@ -24,7 +24,7 @@ export function CalendarioScreen() {
   const vista = useVisao()
   const { visao, data } = vista
   const periodo = periodoVisivel(visao, data)
-  const { query, linhas, move } = useAgendaEmVista(periodo, periodosVizinhos(visao, data))
+  const { query, linhas, move } = useAgendaEmVista(periodo, periodosVizinhos(visao, data), data)
   const painel = usePainelLateral()
   const [comResumo, showResumo] = usePreferencia('showWeekSummary', false)
   const consulta = useConsultaAberta(linhas)

@@ -1,6 +1,8 @@
 import type { AgendamentoFio } from '@clinica/domain/agenda/contract'
+import type { Data } from '@clinica/domain/tempo/data'
 import { useEffect } from 'react'
 import { notifyError } from '../../components/feedback/notify.tsx'
+import { usePrefetchFechamentos } from '../../fechamentos/queries.ts'
 import { usePacientes } from '../../pacientes/queries.ts'
 import type { Periodo } from '../api.ts'
 import { ERRO_AO_CARREGAR, ERRO_AO_CARREGAR_PACIENTES } from '../messages.ts'
@@ -23,8 +25,10 @@ const NENHUM: AgendamentoFio[] = []
  * What the calendar shows, with the ranges beside it on their way; and the patients that can be booked.
  * Gestures are held where the list is read: one that was answered gives way to its answer in one drawing.
  */
-export function useAgendaEmVista(periodo: Periodo, vizinhos: readonly Periodo[]) {
+export function useAgendaEmVista(periodo: Periodo, vizinhos: readonly Periodo[], data: Data) {
   const query = useAgendamentos(periodo)
+  // With them: what comes after them draws all of them again.
+  usePrefetchFechamentos(data)
   const { linhas, move } = useRemarcacao(query.data ?? NENHUM)
   usePrefetchAgendamentos(vizinhos, query.isSuccess)
   useErroDeCarga(query, ERRO_AO_CARREGAR)
