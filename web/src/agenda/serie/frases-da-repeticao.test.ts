@@ -50,6 +50,9 @@ test('an overlap by name and hour; two on one date in one sentence', () => {
   expect(fraseDoConflito(inicio, [ana, bia])).toBe(
     '16 de março, 14h: junto com Ana Lima, 14h até 15h e Bia Souza, 14h30 até 15h20',
   )
+  expect(fraseDoConflito(inicio, [ana, bia, ...Array(10).fill(ana)])).toBe(
+    '16 de março, 14h: junto com Ana Lima, 14h até 15h; Bia Souza, 14h30 até 15h20 e mais 10',
+  )
 })
 
 test('how many of the sessions overlap something', () => {

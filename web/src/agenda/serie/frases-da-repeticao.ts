@@ -44,9 +44,16 @@ type Conflito = Pick<ConflitoFio, 'nomePaciente' | 'inicio' | 'fim'>
 const comQuem = ({ nomePaciente, inicio, fim }: Conflito) =>
   `${nomePaciente}, ${horaFalada(inicio as DataHora)} até ${horaFalada(fim as DataHora)}`
 
-/** '16 de março, 14h: junto com Ana Lima, 14h até 15h' */
-export const fraseDoConflito = (inicio: DataHora, conflitos: readonly Conflito[]): string =>
-  `${momentoPorExtenso(inicio)}: junto com ${conflitos.map(comQuem).join(' e ')}`
+/** So many are named; of more than that it is said how many there are. */
+const NOMEADOS = 2
+
+/** '16 de março, 14h: junto com Ana Lima, 14h até 15h'; '… e mais 10' where a whole group is there. */
+export function fraseDoConflito(inicio: DataHora, conflitos: readonly Conflito[]): string {
+  const nomeados = conflitos.slice(0, NOMEADOS).map(comQuem)
+  const outros = conflitos.length - nomeados.length
+  const quem = outros > 0 ? `${nomeados.join('; ')} e mais ${outros}` : nomeados.join(' e ')
+  return `${momentoPorExtenso(inicio)}: junto com ${quem}`
+}
 
 /** What heads the overlaps where there are more than one. */
 export const resumoDosConflitos = (quantos: number, de: number): string =>

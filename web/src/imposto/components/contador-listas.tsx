@@ -9,7 +9,7 @@ import type {
 import { nomeDoMes } from '@clinica/domain/tempo/texto-de-tempo'
 import { type ReactNode, useMemo } from 'react'
 import { Badge } from '../../components/feedback/badge.tsx'
-import { DataTable } from '../../components/tables/data-table.tsx'
+import { GrowingTable } from '../../components/tables/growing-table.tsx'
 import classes from './imposto.module.css'
 
 type ComMeses = { readonly meses: PorMes }
@@ -52,7 +52,7 @@ function Lista<T extends ComMeses>({ titulo, vazia, linhas, nome, chave, mes }: 
         <p>{vazia}</p>
       ) : (
         <div className={`${classes.cartoes} ${classes.pares}`}>
-          <DataTable caption={titulo} columns={colunas} rows={delas} rowKey={chave} />
+          <GrowingTable caption={titulo} columns={colunas} rows={delas} rowKey={chave} />
         </div>
       )}
     </>

@@ -13,6 +13,7 @@ import { DataTable } from '../../components/tables/data-table.tsx'
 import { mensagemDoErro } from '../../lib/http-errors.ts'
 import type { PeriodoDoImposto } from '../api.ts'
 import { useContador } from '../queries.ts'
+import contador from './contador.module.css'
 import { ContadorDialog } from './contador-dialog.tsx'
 import { Categorias, Fora, Pagadores } from './contador-listas.tsx'
 import { NotasDaEstimativa } from './contador-notas.tsx'
@@ -107,7 +108,7 @@ function MesAMes({ dados }: { dados: AnoDoContador }) {
       {linhas.length === 0 ? (
         <p>Nada do que foi recebido ou pago neste ano entra na conta.</p>
       ) : (
-        <div className={classes.livro}>
+        <div className={`${classes.livro} ${contador.ano}`}>
           <DataTable
             caption="Mês a mês"
             columns={COLUNAS}

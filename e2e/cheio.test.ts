@@ -1,0 +1,112 @@
+import type { Locator } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { hoje, umAgendamento, umaClinica, umPaciente } from './clinica.ts'
+import { cortes } from './cortes.ts'
+import { LIMITE } from './pages/axe.ts'
+import { botao } from './pages/campos.ts'
+import { useVisitantes, type Visitante } from './visitante.ts'
+
+const umVisitante = useVisitantes()
+const LARGURAS = [360, 768, 1024, 1440]
+const DE_UMA_VEZ = 12
+/** Sixty letters, as names of people are: the longest that a day's table, card or line has to hold. */
+const NOME = 'Maximiliana Guilhermina de Albuquerque Cavalcanti Wanderley'
+const VALOR = 987_654.32
+/** Words are broken within where a name has less than that. */
+const NOME_PX = 90
+
+let clinica: Awaited<ReturnType<typeof umaClinica>>
+beforeAll(async () => {
+  clinica = await umaClinica()
+  const { cliente } = clinica
+  for (let n = 0; n < DE_UMA_VEZ; n += 1) {
+    const { id: pacienteId } = await umPaciente(cliente, `${NOME} ${n}`, {
+      responsavelFinanceiro: `${NOME} Responsável`,
+      cpfResponsavelFinanceiro: '52998224725',
+    })
+    const resto = { pacienteId, valorSessao: VALOR, statusAgendamento: 'REALIZADO' }
+    await umAgendamento(cliente, `${hoje()}T09:00`, resto)
+    await cliente.call('POST', '/recebimentos', { pacienteId, valor: VALOR - n, data: hoje() })
+  }
+  await cliente.call('POST', '/despesas', {
+    nome: 'Manutenção preventiva e corretiva do ar-condicionado central',
+    valor: VALOR,
+    tipoDespesa: 'RECORRENTE',
+    mesCompetencia: Number(hoje().slice(5, 7)),
+    anoCompetencia: Number(hoje().slice(0, 4)),
+    categoria: 'P10.01.00014',
+    dataPagamento: hoje(),
+  })
+})
+
+/** The narrowest of the names that head rows, where rows are of a table. */
+const nomeMaisEstreito = (lugar: Locator) =>
+  lugar.evaluate((place) =>
+    Math.min(
+      ...[...place.querySelectorAll('td[data-role=title]')]
+        .map((one) => one.getBoundingClientRect().width)
+        .filter((width) => width > 0),
+    ),
+  )
+
+/** At every width, without loading again: a page adapts as a turned tablet's does. */
+async function legivel({ page, quieta }: Visitante, lugar: Locator, onde: string) {
+  for (const width of LARGURAS) {
+    await page.setViewportSize({ width, height: 900 })
+    await quieta()
+    expect(await cortes(lugar), `${onde}, ${width} px`).toEqual([])
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      `${onde} sideways, ${width} px`,
+    ).toBeLessThanOrEqual(0)
+    if (onde !== 'mês a mês') {
+      expect(await nomeMaisEstreito(lugar), `${onde}, names, ${width} px`).toBeGreaterThan(NOME_PX)
+    }
+  }
+}
+
+test('long names and the largest amounts: screens are whole at every width', LIMITE, async () => {
+  const { conta, profissionalId } = clinica
+  const visitante = await umVisitante({ conta })
+  const { page, vai } = visitante
+  const main = page.getByRole('main')
+  for (const path of [
+    '/dashboard',
+    `/atendimentos/${profissionalId}`,
+    `/despesas/${profissionalId}`,
+    '/pacientes',
+    '/sessions',
+  ]) {
+    await vai(path)
+    await legivel(visitante, main, path)
+  }
+  await vai(`/despesas/${profissionalId}?imposto`)
+  await legivel(visitante, main, 'recibos')
+  await page.getByRole('tab', { name: 'Livro-caixa' }).click()
+  await legivel(visitante, main, 'livro-caixa')
+  await page.getByRole('tab', { name: 'Contador' }).click()
+  await legivel(visitante, main, 'mês a mês')
+})
+
+test('the same of what opens over them', LIMITE, async () => {
+  const { conta, profissionalId } = clinica
+  const visitante = await umVisitante({ conta })
+  const { page, vai } = visitante
+  const dialogo = page.getByRole('dialog')
+  await vai(`/atendimentos/${profissionalId}`)
+  await botao(page, 'Fechar o mês').click()
+  // Nothing is without a record: it begins with whom one asks for money.
+  await dialogo.getByText(/^0 de \d+ enviados?$/).waitFor()
+  await legivel(visitante, dialogo, 'cobrar')
+  await botao(dialogo, 'Continuar: conferir').click()
+  await legivel(visitante, dialogo, 'conferir')
+
+  await vai(`/calendario/${profissionalId}?data=${hoje()}&visao=mes`)
+  await page
+    .getByText(/^\+\d+ mais$/)
+    .filter({ visible: true })
+    .click()
+  const mais = page.getByRole('dialog')
+  await mais.getByText(`${NOME} 0`, { exact: true }).waitFor()
+  expect(await cortes(mais), 'what a day has more').toEqual([])
+})

@@ -1,0 +1,42 @@
+import type { Locator } from 'playwright-core'
+
+/**
+ * What of a place cannot be read as it stands: words beyond the window's edge or behind an edge of what holds
+ * them, unless they end in an ellipsis; and amounts of which 'R$' stands on one line and the figure on the next.
+ */
+export const cortes = (lugar: Locator): Promise<string[]> =>
+  lugar.evaluate((place) => {
+    const found = new Set<string>()
+    const walker = document.createTreeWalker(place, NodeFilter.SHOW_TEXT)
+    const unread = '.only-said, caption, svg, select, textarea, [inert]'
+    const look = (text: string, holder: HTMLElement, rects: DOMRect[]) => {
+      const left = Math.min(...rects.map((one) => one.left))
+      const right = Math.max(...rects.map((one) => one.right))
+      const lines = new Set(rects.map((one) => Math.round(one.top / 6))).size
+      if (lines > 1 && /^R\$\s?[\d.]+,\d\d$/.test(text)) found.add(`'${text}' in ${lines} lines`)
+      for (let up: HTMLElement | null = holder; up; up = up.parentElement) {
+        const { overflowX, textOverflow, clipPath } = getComputedStyle(up)
+        // Words for the ear alone, and those that say themselves that there are more.
+        if (clipPath !== 'none' || textOverflow === 'ellipsis') return
+        if (overflowX === 'visible') continue
+        const box = up.getBoundingClientRect()
+        if (right > box.right + 1 || left < box.left - 1) {
+          found.add(`'${text}' ends ${Math.round(right - box.right)} px behind ${up.tagName}`)
+          return
+        }
+      }
+      if (right > innerWidth + 1) found.add(`'${text}' ends at ${Math.round(right)}`)
+    }
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const holder = node.parentElement
+      const text = node.textContent?.trim() ?? ''
+      if (text === '' || !holder || holder.closest(unread)) continue
+      if (!holder.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }))
+        continue
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      const rects = [...range.getClientRects()].filter(({ width }) => width > 0)
+      if (rects.length > 0) look(text, holder, rects)
+    }
+    return [...found]
+  })
