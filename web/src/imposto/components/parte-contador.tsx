@@ -5,7 +5,6 @@ import { dataEmNumeros, nomeDoMes } from '@clinica/domain/tempo/texto-de-tempo'
 import { IconPrinter } from '@tabler/icons-react'
 import { Button } from '../../components/button.tsx'
 import { useOpened } from '../../components/dialogs/use-opened.ts'
-import { EmptyState } from '../../components/feedback/empty-state.tsx'
 import { ErrorState } from '../../components/feedback/error-state.tsx'
 import { SkeletonRows } from '../../components/feedback/skeleton-rows.tsx'
 import { StatCard, StatRow } from '../../components/stat-card.tsx'
@@ -19,6 +18,7 @@ import { Categorias, Fora, Pagadores } from './contador-listas.tsx'
 import { NotasDaEstimativa } from './contador-notas.tsx'
 import { FolhaDialog } from './folha-do-contador.tsx'
 import classes from './imposto.module.css'
+import { SemMovimento } from './sem-movimento.tsx'
 
 const semEstimativa = (um: Estimado): um is 'SEM_TABELA' | 'ADIANTE' => typeof um === 'string'
 
@@ -131,7 +131,7 @@ function Ano({ dados, mes }: AnoProps) {
   const { opened, open, close } = useOpened<'csv' | 'folha'>()
   if (vazio(dados)) {
     return (
-      <EmptyState
+      <SemMovimento
         message="Nada recebido nem pago neste ano."
         hint="Recebimentos e despesas aparecem aqui pela data do pagamento."
       />

@@ -7,7 +7,6 @@ import {
 } from '@clinica/domain/imposto/livro-caixa'
 import { dataEmNumeros } from '@clinica/domain/tempo/texto-de-tempo'
 import { Button } from '../../components/button.tsx'
-import { EmptyState } from '../../components/feedback/empty-state.tsx'
 import { ErrorState } from '../../components/feedback/error-state.tsx'
 import { SkeletonRows } from '../../components/feedback/skeleton-rows.tsx'
 import { StatCard, StatRow } from '../../components/stat-card.tsx'
@@ -18,6 +17,7 @@ import type { PeriodoDoImposto } from '../api.ts'
 import { quantos } from '../messages.ts'
 import { useLivroCaixa } from '../queries.ts'
 import classes from './imposto.module.css'
+import { SemMovimento } from './sem-movimento.tsx'
 
 const PORQUE = { SEM_CATEGORIA: 'Sem categoria', NAO_E_RENDIMENTO: 'Não é rendimento' } as const
 
@@ -73,7 +73,7 @@ function Livro({ linhas, periodo: { ano, mes } }: LivroProps) {
     downloadTexto(nomeDoLivroCaixa(ano, mes), arquivoDoLivroCaixa(linhas), 'text/csv')
   if (linhas.length === 0) {
     return (
-      <EmptyState
+      <SemMovimento
         message="Nada recebido nem pago neste período."
         hint="Recebimentos e despesas aparecem aqui pela data do pagamento."
       />

@@ -3,7 +3,6 @@ import type { RecibosDoPeriodo } from '@clinica/domain/imposto/contract-lidos'
 import { FRASE_DO_EMITENTE } from '@clinica/domain/imposto/impedimentos'
 import { Button } from '../../components/button.tsx'
 import { useOpened } from '../../components/dialogs/use-opened.ts'
-import { EmptyState } from '../../components/feedback/empty-state.tsx'
 import { ErrorState } from '../../components/feedback/error-state.tsx'
 import { SkeletonRows } from '../../components/feedback/skeleton-rows.tsx'
 import { StatCard, StatRow } from '../../components/stat-card.tsx'
@@ -16,6 +15,7 @@ import classes from './imposto.module.css'
 import { ListaDeRecibos } from './lista-de-recibos.tsx'
 import { Lotes } from './lotes.tsx'
 import { MontarDialog } from './montar-dialog.tsx'
+import { SemMovimento } from './sem-movimento.tsx'
 
 const CARTOES = [
   ['recebido', 'Recebido (caixa)'],
@@ -107,7 +107,7 @@ export function ParteRecibos({ periodo }: { periodo: PeriodoDoImposto }) {
           <Montar dados={data} onMontar={() => open(true)} />
           <Lotes ano={periodo.ano} />
           {data.recibos.length === 0 ? (
-            <EmptyState message={NENHUM_RECIBO} hint={QUANDO_APARECE} />
+            <SemMovimento message={NENHUM_RECIBO} hint={QUANDO_APARECE} />
           ) : (
             <ListaDeRecibos key={`${periodo.ano} ${periodo.mes}`} recibos={data.recibos} />
           )}

@@ -1,0 +1,15 @@
+import { ButtonLink } from '../../components/button.tsx'
+import { EmptyState } from '../../components/feedback/empty-state.tsx'
+import { useSessao } from '../../lib/session.ts'
+
+/** P5: nothing of the period yet; the next step is where a payment is registered. */
+export function SemMovimento({ message, hint }: { message: string; hint: string }) {
+  const { usuario } = useSessao()
+  return (
+    <EmptyState message={message} hint={hint}>
+      <ButtonLink variant="default" to={`/atendimentos/${usuario?.profissionalId ?? ''}`}>
+        Registrar um pagamento
+      </ButtonLink>
+    </EmptyState>
+  )
+}
