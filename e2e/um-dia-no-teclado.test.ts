@@ -70,6 +70,9 @@ test('a working day by keyboard alone: in, the agenda, and the day is closed', a
   await vaiAte(botao(cartao, 'Realizado'))
   await aperta('Enter')
   await ate(() => botao(cartao, 'Realizado').getAttribute('aria-pressed')).toBe('true')
+  await vaiAte(botao(cartao, 'Pago'))
+  await aperta('Enter')
+  await ate(() => botao(cartao, 'Pago').getAttribute('aria-pressed')).toBe('true')
   await aperta('Escape')
   await voltou(ana)
   await aperta('m', 'ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowUp', 'Enter')
@@ -138,14 +141,14 @@ test('a working day by keyboard alone: in, the agenda, and the day is closed', a
   await page.getByText(/sess(ão|ões) realizadas?$/).waitFor()
   await ate(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
   expect((await situacao()).slice(0, 3)).toEqual([
-    '07 REALIZADO PENDENTE',
+    '07 REALIZADO PAGO',
     '09 REALIZADO PENDENTE',
     '10 REALIZADO PENDENTE',
   ])
 })
 
 test('a working day by keyboard alone: money, patients, help, and out', async () => {
-  const { page, cliente, aperta, digita, vaiAte, voltaAte, voltou, vai, onde } =
+  const { page, cliente, aperta, digita, vaiAte, voltaAte, voltou, situacao, vai, onde } =
     await umFimDeTarde()
   await vai('/login')
   await voltou(campo(page, 'CPF ou E-mail'))
@@ -170,6 +173,20 @@ test('a working day by keyboard alone: money, patients, help, and out', async ()
   await vaiAte(botao(atendimentos.dialogo, 'Fechar'))
   await aperta('Enter')
   await voltou(botao(page, 'Ana Beatriz Nogueira'))
+  await vaiAte(botao(page, 'Bento Lima'))
+  await aperta('Enter')
+  await vaiAte(atendimentos.dialogo.getByRole('button', { name: /^Receber/ }).first())
+  await aperta('Enter')
+  const receber = page.getByRole('dialog', { name: 'Receber de Bento Lima' })
+  await voltou(campo(receber, 'Valor'))
+  await vaiAte(botao(receber, 'Receber'))
+  await aperta('Enter')
+  await receber.waitFor({ state: 'detached' })
+  await page.getByText(/^Bento Lima: R\$ 180,00/).waitFor()
+  expect((await situacao())[1]).toBe('09 AGENDADO PAGO')
+  await vaiAte(botao(atendimentos.dialogo, 'Fechar'))
+  await aperta('Enter')
+  await voltou(botao(page, 'Bento Lima'))
 
   await voltaAte(link(barra, 'Financeiro'))
   await aperta('Enter')
