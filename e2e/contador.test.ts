@@ -177,7 +177,11 @@ test.each(LARGURAS)(
     await ate(() => cartao(page, 'DARF 0190 (estimativa)')).toBe('Sem tabela')
     await page.getByText(/^As tabelas do imposto de 2025 não estão no sistema/).waitFor()
     const linhas = page.getByRole('table', { name: 'Recebido por pagador' }).locator('tbody tr')
-    await ate(() => linhas.count()).toBe(150)
+    // Drawn as they are scrolled to.
+    await ate(async () => {
+      await linhas.last().scrollIntoViewIfNeeded()
+      return linhas.count()
+    }).toBe(150)
     const cabe = () => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)
     expect(await cabe()).toBe(true)
     await semAchadosNosTemas(visitante, 'overfull')
