@@ -187,7 +187,6 @@ test('a working day by keyboard alone: money, patients, help, and out', async ()
   await vaiAte(botao(atendimentos.dialogo, 'Fechar'))
   await aperta('Enter')
   await voltou(botao(page, 'Bento Lima'))
-
   await voltaAte(link(barra, 'Financeiro'))
   await aperta('Enter')
   const cadastrar = botao(page, 'Cadastrar Despesa')
