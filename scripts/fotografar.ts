@@ -11,9 +11,9 @@ import { encherDemonstracao } from './demonstracao/encher.ts'
 // Takes the pictures of the README and of the landing page from the product itself: `npm run fotos`.
 
 const ROOT = join(import.meta.dirname, '..')
-/** A Wednesday at 8:50 in São Paulo: some of the week has been, some is to come, and the day opens at its first hour. */
-const DIA = '2026-11-18' as Data
-const AGORA = '2026-11-18T08:50:00-03:00'
+/** A Wednesday at 8:50 in São Paulo: some of the week has been, some is to come, and the day opens at its first hour; no holiday. */
+const DIA = '2026-11-25' as Data
+const AGORA = '2026-11-25T08:50:00-03:00'
 
 /** What was fetched is drawn by then, and what moved has come to rest. */
 const SOSSEGO_MS = 1500
