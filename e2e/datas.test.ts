@@ -113,7 +113,8 @@ async function gestos(locale: string, width: number) {
   const viewport = { width, height: 900 }
   const { page, data, dialogo } = await umaConsulta({ locale, viewport })
   const picker = page.getByRole('dialog', { name: 'Escolher o dia' })
-  // A file of its own, which comes when it comes.
+  // Files of their own, which come when they come; on a phone the panel is closed.
+  if (width > 1024) await page.getByText('Férias e feriados').waitFor()
   await page.getByText('Arraste para marcar').waitFor()
   await data.fill('09032027')
   await preenche(dialogo, { Repetir: 'Repetir', 'Repetir até': '6/4/2027' })
