@@ -18,7 +18,7 @@ if (process.argv.includes('--dev')) {
   if (process.argv.includes('--demo')) {
     const { demonstrate } = await import('./launch/demo.mjs')
     await demonstrate(folder)
-  } else {
+  } else if (!process.argv.includes('--build')) {
     const { serve } = await import('./launch/serve.mjs')
     await serve(process.env, folder)
   }

@@ -1,6 +1,7 @@
 import module from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { use } from './kept-builds.mjs'
 import { watchParent } from './parent.mjs'
 import { inRoot } from './paths.mjs'
 import { STOP_SIGNALS } from './run.mjs'
@@ -61,6 +62,7 @@ function leaver() {
  */
 export async function serve(env = process.env, folder) {
   const program = folder ? builtIn(folder) : SOURCES
+  if (folder) use(folder)
   // Compiled modules are kept between starts, which then take half the time.
   module.enableCompileCache(program.cache)
   const leave = leaver()
