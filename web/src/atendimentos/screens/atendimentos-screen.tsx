@@ -95,7 +95,9 @@ function Conteudo({ profissionalId, leitura, atual, onShowTodos, ...gestos }: Co
       <Totais linhas={mostradas} />
       <div className={classes.titulo}>
         <h2>Por paciente e mês</h2>
-        <ExportButtons onDownload={mostradas?.length ? () => download(mostradas) : undefined} />
+        <ExportButtons
+          onDownload={mostradas && (mostradas.length > 0 ? () => download(mostradas) : null)}
+        />
       </div>
       {mostradas === undefined && <SkeletonRows rows={6} />}
       {mostradas?.length === 0 &&

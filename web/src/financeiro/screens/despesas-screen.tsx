@@ -38,6 +38,9 @@ function download(periodo: Periodo, resumo: ResumoFinanceiro, despesas: DespesaD
   downloadPlanilha(nomeDaPlanilha('financeiro', periodo), linhas)
 }
 
+const temAlgo = (resumo: ResumoFinanceiro, despesas: DespesaDoMes[]) =>
+  despesas.length > 0 || Object.values(resumo).some((valor) => valor !== 0)
+
 type ConteudoProps = {
   periodo: Periodo
   atual: Mes
@@ -71,7 +74,11 @@ function Conteudo({ periodo, atual, onOpen }: ConteudoProps) {
       <div className={classes.titulo}>
         <h2>Tabela de Despesas</h2>
         <ExportButtons
-          onDownload={totais && linhas ? () => download(periodo, totais, linhas) : undefined}
+          onDownload={
+            totais &&
+            linhas &&
+            (temAlgo(totais, linhas) ? () => download(periodo, totais, linhas) : null)
+          }
         />
       </div>
       {linhas === undefined && <SkeletonRows rows={4} />}

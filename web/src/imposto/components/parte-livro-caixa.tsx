@@ -86,9 +86,7 @@ function Livro({ linhas, periodo: { ano, mes } }: LivroProps) {
           {quantos(dentro.length, 'linha', 'linhas')} no arquivo, sem CPF nem nome de paciente.
           Despesa sem data de pagamento conta no último dia do mês.
         </p>
-        <Button disabled={dentro.length === 0} onClick={baixa}>
-          Baixar livro-caixa
-        </Button>
+        {dentro.length > 0 && <Button onClick={baixa}>Baixar livro-caixa</Button>}
       </div>
       {dentro.length > 0 && <Linhas nome="Livro-caixa" linhas={dentro} />}
       <Fora linhas={linhas.filter(({ fora }) => fora !== null)} />
