@@ -1,7 +1,8 @@
 import type { Mes } from '@clinica/domain/tempo/data'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, Suspense } from 'react'
 import { FimDoDiaEmVista } from '../../agenda/public.tsx'
 import { EmptyState } from '../../components/feedback/empty-state.tsx'
+import { SkeletonRows } from '../../components/feedback/skeleton-rows.tsx'
 
 type Sessoes = ComponentProps<typeof FimDoDiaEmVista>['sessoes']
 
@@ -15,7 +16,9 @@ export function PassoSemRegistro({ sessoes, mes }: { sessoes: Sessoes; mes: Mes 
           hint="Tudo o que já passou neste mês tem registro."
         />
       )}
-      <FimDoDiaEmVista sessoes={sessoes} mes={mes} />
+      <Suspense fallback={<SkeletonRows rows={4} />}>
+        <FimDoDiaEmVista sessoes={sessoes} mes={mes} />
+      </Suspense>
     </>
   )
 }
