@@ -35,10 +35,11 @@ function headersOf(request: IncomingMessage, from: string): Headers {
  */
 export async function startVersoes(product: string) {
   let isB = false
+  let isLost = false
   async function answer(request: IncomingMessage, response: ServerResponse) {
     const asked = request.url ?? '/'
     const isFile = asked.startsWith('/assets/')
-    if (isFile && OF_B.test(asked) !== isB) {
+    if (isFile && (isLost || OF_B.test(asked) !== isB)) {
       response.writeHead(404, { 'content-type': 'text/plain' }).end()
       return
     }
@@ -63,6 +64,10 @@ export async function startVersoes(product: string) {
     /** The other build from here on. */
     deploy() {
       isB = true
+    },
+    /** Its pages as before, and none of their files: as a server that was built anew below itself. */
+    lose(yes: boolean) {
+      isLost = yes
     },
     stop() {
       server.closeAllConnections()

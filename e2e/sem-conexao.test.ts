@@ -5,7 +5,7 @@ import { ate } from './ate.ts'
 import { hoje, umAgendamento, umaClinica, umPaciente } from './clinica.ts'
 import { LIMITE, SEM_POLITICA, semAchados } from './pages/axe.ts'
 import { dialogoDaConsulta, telaDoCalendario } from './pages/calendario.ts'
-import { botao, preenche, titulo } from './pages/campos.ts'
+import { botao, link, preenche, titulo } from './pages/campos.ts'
 import { telaDeLogin } from './pages/conta.ts'
 import { type Opcoes, useVisitantes } from './visitante.ts'
 
@@ -109,6 +109,23 @@ test('without a connection the next days can be read, and with it the calendar i
 
   await context.setOffline(false)
   await telaDoCalendario(page).evento('Zilda Arruda').waitFor()
+})
+
+test('without a connection a gesture and a screen say that they need it', async () => {
+  const { page, context, espera, vai, calendario } = await comAgendaGuardada()
+  await vai(calendario.replace('calendario', 'despesas'))
+  await botao(page, 'Cadastrar Despesa').click()
+  const dialogo = page.getByRole('dialog', { name: 'Cadastrar Despesa' })
+  await preenche(dialogo, { Nome: 'Aluguel', Valor: '800,00' })
+  espera('net')
+  await context.setOffline(true)
+  await botao(dialogo, 'Salvar').click()
+  await page.getByText('Sem internet. Tente de novo quando ela voltar.').first().waitFor()
+  const outra = await context.newPage()
+  await outra.goto('/sessions')
+  await titulo(outra, 'Sem conexão').waitFor()
+  await link(outra, 'Início').click()
+  await titulo(outra, 'Agenda dos próximos dias').waitFor()
 })
 
 test('who signs out leaves nothing behind, offline too', async () => {

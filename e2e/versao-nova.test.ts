@@ -101,12 +101,47 @@ test('a screen that cannot be had says so, and comes with the connection', async
   espera('net')
   await context.setOffline(true)
   await link(page, 'Sessões').click()
-  await page.getByText('Esta página não pôde ser aberta.').waitFor()
+  await titulo(page, 'Sem conexão').waitFor()
   await context.setOffline(false)
   await link(page, 'Pacientes').click()
   await titulo(page, 'Pacientes').waitFor()
   await link(page, 'Sessões').click()
   await titulo(page, 'Sessões Ativas').waitFor()
+})
+
+test('a page whose files the server has lost: once more by itself, then it is said', async () => {
+  const { url, lose, stop: close } = await startVersoes(ownProduct().url)
+  stop = close
+  const { page, espera } = await umVisitante({ baseURL: url })
+  espera(404)
+  let pages = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) pages += 1
+  })
+  const aviso = page.getByRole('dialog', { name: 'Esta página não pôde ser aberta' })
+  lose(true)
+  // It is left before it is whole.
+  await page.goto('/nao/existe', { waitUntil: 'commit' })
+  await aviso.waitFor()
+  expect(pages).toBe(2)
+  lose(false)
+  await botao(aviso, 'Recarregar').click()
+  await titulo(page, 'Página não encontrada').waitFor()
+})
+
+test('one that was drawn ahead is not loaded again over what is typed in it: it is said, and stays', async () => {
+  const { url, lose, stop: close } = await startVersoes(ownProduct().url)
+  stop = close
+  const { page, espera } = await umVisitante({ baseURL: url })
+  espera(404)
+  lose(true)
+  await page.goto('/login')
+  const aviso = page.getByRole('dialog', { name: 'Esta página não pôde ser aberta' })
+  await aviso.waitFor()
+  await page.keyboard.press('Escape')
+  await aviso.waitFor({ state: 'hidden' })
+  await campo(page, 'CPF ou E-mail').fill('ana@exemplo.com.br')
+  expect(await campo(page, 'CPF ou E-mail').inputValue()).toBe('ana@exemplo.com.br')
 })
 
 /** What the worker keeps, by its caches. */

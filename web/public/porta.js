@@ -22,11 +22,22 @@
   system.addEventListener('change', paint)
   addEventListener('storage', ({ key }) => key === 'tema' && paint())
 
+  // Files of the app cannot be had: the page once more by itself, where nothing is seen of it yet; else it is said.
+  const lost = () => {
+    const [{ type }] = performance.getEntriesByType('navigation')
+    if (document.querySelector('#raiz > .carregando') && type !== 'reload') return location.reload()
+    const note = document.querySelector('dialog')
+    note.lastElementChild.onclick = () => location.reload()
+    note.showModal()
+  }
+  const fails = ({ target }) => target.type === 'module' && lost()
+  addEventListener('error', fails, true)
+
   let coming = !app
   const load = () => {
     if (coming) return
     coming = true
-    import(app)
+    import(app).catch(lost)
   }
   // The page that was drawn ahead is a visitor's: theirs comes with the app.
   if (read('user')) {
@@ -59,6 +70,7 @@
   addEventListener(
     'clinica:desenhada',
     () => {
+      removeEventListener('error', fails, true)
       removeEventListener('click', hold, true)
       if (pressed?.isConnected) pressed.click()
     },

@@ -8,6 +8,14 @@ import { somethingTyped } from '../lib/unsaved.ts'
 
 const ATUALIZADO = 'O aplicativo foi atualizado. Recarregue a página para continuar.'
 const SEM_ESTA_PARTE = 'Não foi possível abrir. Recarregue a página quando houver conexão.'
+const SEM_CONEXAO = [
+  'Sem conexão',
+  'Esta página precisa da internet. O que já estava salvo continua salvo.',
+] as const
+const SEM_ARQUIVO = [
+  'Algo não saiu como devia',
+  'Esta página não pôde ser aberta. O que já estava salvo continua salvo.',
+] as const
 /** Long enough to save what is typed first. */
 const DURATION_MS = 60_000
 
@@ -35,26 +43,24 @@ function isArrival(): boolean {
 
 /** In the place of a screen whose file cannot be had: the whole page anew, from a server that answers, or a sentence. */
 export function MissingScreen() {
-  const [isStuck, setStuck] = useState(false)
+  const [why, setWhy] = useState<'GONE' | 'AWAY'>()
   useEffect(() => {
     let left = false
     void serverBuild().then((build) => {
       if (left) return
       // Whoever came here has been asked about what was typed elsewhere.
-      if (build === 'away' || isArrival() || somethingTyped()) setStuck(true)
+      if (build === 'away') setWhy('AWAY')
+      else if (isArrival() || somethingTyped()) setWhy('GONE')
       else reload()
     })
     return () => {
       left = true
     }
   }, [])
-  if (!isStuck) return <Carregando />
+  if (!why) return <Carregando />
+  const [title, text] = why === 'AWAY' ? SEM_CONEXAO : SEM_ARQUIVO
   return (
-    <MessagePage
-      title="Algo não saiu como devia"
-      text="Esta página não pôde ser aberta. Confira a conexão e recarregue. O que já estava salvo continua salvo."
-      alert
-    >
+    <MessagePage title={title} text={text} alert>
       <Button onClick={reload}>Recarregar</Button>
     </MessagePage>
   )

@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import {
   alertaDe,
   foiRecusado,
   HttpError,
+  mensagemDoErro,
   motivoDoErro,
   NetworkError,
   statusDoErro,
@@ -26,4 +27,16 @@ test.each([
   expect(valeTentarDeNovo(error)).toBe(again)
   expect(foiRecusado(error)).toBe(status >= 400 && status < 500)
   expect(alertaDe('Erro ao salvar', error)).toBe(why ? `Erro ao salvar. ${why}` : 'Erro ao salvar')
+})
+
+test('without internet that is said after what could not be done, however it is said', () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const both = 'Erro ao salvar. Sem internet. Tente de novo quando ela voltar.'
+  for (const sentenca of ['Erro ao salvar', 'Erro ao salvar.']) {
+    expect(mensagemDoErro(new NetworkError(), sentenca)).toBe(both)
+    expect(alertaDe(sentenca, new NetworkError())).toBe(both)
+  }
+  expect(mensagemDoErro(answered(409), 'Erro ao salvar')).toBe('Porque não.')
+  online.mockRestore()
+  expect(mensagemDoErro(new NetworkError(), 'Erro ao salvar')).toBe('Erro ao salvar')
 })

@@ -30,9 +30,17 @@ export class NetworkError extends Error {
   }
 }
 
-/** The server's sentence, or the screen's own when the server gave none (§8). */
+const SEM_INTERNET = 'Sem internet. Tente de novo quando ela voltar.'
+const faltaInternet = (erro: unknown) => erro instanceof NetworkError && !navigator.onLine
+
+/** What could not be done, and why after it. */
+const comMotivo = (sentenca: string, motivo: string): string =>
+  motivo ? `${sentenca.replace(/\.$/, '')}. ${motivo}` : sentenca
+
+/** The server's sentence, or the screen's own when the server gave none (§8); without internet that is said after it. */
 export function mensagemDoErro(error: unknown, padrao: string): string {
-  return error instanceof HttpError && error.message !== '' ? error.message : padrao
+  if (error instanceof HttpError && error.message !== '') return error.message
+  return comMotivo(padrao, faltaInternet(error) ? SEM_INTERNET : '')
 }
 
 /** The status of a refusal; 0 where no answer came. */
@@ -45,14 +53,14 @@ export const foiRecusado = (erro: unknown): erro is HttpError =>
 const AGORA_NAO = 503
 
 /** Why the server refused, or why not now, in its words (D1); '' where it did not say, or is in trouble. */
-export const motivoDoErro = (erro: unknown): string =>
-  foiRecusado(erro) || statusDoErro(erro) === AGORA_NAO ? (erro as HttpError).message : ''
+export function motivoDoErro(erro: unknown): string {
+  if (faltaInternet(erro)) return SEM_INTERNET
+  return foiRecusado(erro) || statusDoErro(erro) === AGORA_NAO ? (erro as HttpError).message : ''
+}
 
 /** §8 fixes what the alerts say; why the server refused (limit, another window) is said after it. */
-export function alertaDe(sentenca: string, erro: unknown): string {
-  const motivo = motivoDoErro(erro)
-  return motivo ? `${sentenca}. ${motivo}` : sentenca
-}
+export const alertaDe = (sentenca: string, erro: unknown): string =>
+  comMotivo(sentenca, motivoDoErro(erro))
 
 /** D1: a stale version, a lost connection and a server in trouble: the same gesture may go through now. */
 export const valeTentarDeNovo = (erro: unknown): boolean =>
