@@ -1,6 +1,7 @@
 import { IconX } from '@tabler/icons-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
+import { useNarrowScreen } from '../../lib/narrow-screen.ts'
 import { IconButton } from '../icon-button.tsx'
 import { dismissNotification, SNACKBARS, type Snackbar } from './notify.tsx'
 import classes from './snackbars.module.css'
@@ -53,10 +54,14 @@ function One({ snackbar, isHeld }: OneProps) {
 
 const NONE: readonly Snackbar[] = []
 
-/** Where the snackbars appear; while one is pointed at or has the focus, none goes by itself. */
+/**
+ * Where the snackbars appear; while one is pointed at or has the focus, none goes by itself. On a phone they lie on
+ * one another, the newest in front: those behind it wait their time until they are seen.
+ */
 export function Snackbars() {
   const standing = useSyncExternalStore(SNACKBARS.subscribe, SNACKBARS.read, () => NONE)
   const [isHeld, hold] = useState(false)
+  const isPile = useNarrowScreen()
   // With the last one goes what held it.
   if (standing.length === 0 && isHeld) hold(false)
   if (standing.length === 0) return null
@@ -70,8 +75,12 @@ export function Snackbars() {
       onFocus={() => hold(true)}
       onBlur={() => hold(false)}
     >
-      {standing.slice(0, AT_ONCE).map((snackbar) => (
-        <One key={snackbar.id} snackbar={snackbar} isHeld={isHeld} />
+      {(isPile ? standing : standing.slice(0, AT_ONCE)).map((snackbar, at) => (
+        <One
+          key={snackbar.id}
+          snackbar={snackbar}
+          isHeld={isHeld || (isPile && at < standing.length - 1)}
+        />
       ))}
     </div>,
     document.body,
