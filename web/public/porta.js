@@ -30,8 +30,7 @@
     note.lastElementChild.onclick = () => location.reload()
     note.showModal()
   }
-  const fails = ({ target }) => target.type === 'module' && lost()
-  addEventListener('error', fails, true)
+  addEventListener('error', ({ target }) => target.type === 'module' && lost(), true)
 
   let coming = !app
   const load = () => {
@@ -70,7 +69,6 @@
   addEventListener(
     'clinica:desenhada',
     () => {
-      removeEventListener('error', fails, true)
       removeEventListener('click', hold, true)
       if (pressed?.isConnected) pressed.click()
     },
