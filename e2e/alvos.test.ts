@@ -106,3 +106,33 @@ test('what opens over them: the same', LIMITE, async () => {
   await page.getByRole('dialog').waitFor()
   await semPequenos(visitante, 'Cadastrar Despesa')
 })
+
+test('what opens over money, patients and the account: the same', LIMITE, async () => {
+  const { conta, cliente, profissionalId } = clinica
+  const [paciente] = await cliente.call<{ id: string }[]>('GET', '/pacientes')
+  const visitante = await umVisitante({ ...CELULAR, conta })
+  const { page, vai } = visitante
+  for (const [path, abre] of [
+    [`/atendimentos/${profissionalId}`, 'Fechar o mês'],
+    ['/pacientes?importar', null],
+    [`/pacientes/${paciente?.id}`, 'Exportar dados'],
+    [`/pacientes/${paciente?.id}`, 'Receber'],
+    ['/sessions', 'Alterar nome'],
+    ['/sessions', 'Alterar dados'],
+    ['/sessions', 'Alterar regras'],
+    ['/sessions', 'Alterar cobrança'],
+    ['/sessions', 'Alterar senha'],
+    ['/sessions', 'Criar endereço'],
+    ['/sessions', 'Baixar meus dados'],
+  ] as const) {
+    await vai(path)
+    if (abre) await botao(page, abre).tap()
+    await page.getByRole('dialog').waitFor()
+    await semPequenos(visitante, `${path} ${abre ?? ''}`)
+  }
+  await vai(`/despesas/${profissionalId}?imposto`)
+  for (const parte of ['Recibos', 'Livro-caixa', 'Contador']) {
+    await page.getByRole('tab', { name: parte }).tap()
+    await semPequenos(visitante, parte)
+  }
+})

@@ -97,7 +97,7 @@ function Endereco({ endereco }: Pick<DadosFio, 'endereco'>) {
         {[logradouro, numero, complemento].filter(Boolean).join(', ')}
       </span>
       <span className={classes.linha}>
-        {bairro}, {localidade}/{uf}, CEP {cepEscrito(cep ?? '')}
+        {bairro}, {localidade}/{uf}, CEP&nbsp;{cepEscrito(cep ?? '')}
       </span>
     </>
   )

@@ -1,0 +1,82 @@
+import { beforeAll, expect, test } from 'vitest'
+import { hoje } from './clinica.ts'
+import { umaClinicaCheia } from './clinica-cheia.ts'
+import { cortes } from './cortes.ts'
+import { LIMITE } from './pages/axe.ts'
+import { botao } from './pages/campos.ts'
+import { type Opcoes, useVisitantes, type Visitante } from './visitante.ts'
+
+const umVisitante = useVisitantes()
+/** A window of 1,280 px at 400 %; one of 1,440 px at 200 %; a phone whose letters are half as large again. */
+const JANELAS: [string, Opcoes & { letras?: number }][] = [
+  ['320 px', { viewport: { width: 320, height: 640 } }],
+  ['200 %', { viewport: { width: 720, height: 450 } }],
+  ['letters half as large again', { viewport: { width: 360, height: 740 }, letras: 24 }],
+]
+const PUBLICAS = ['/', '/login', '/login?esqueci', '/cadastro', '/sobre', '/privacidade', '/nada']
+
+let clinica: Awaited<ReturnType<typeof umaClinicaCheia>>
+beforeAll(async () => {
+  clinica = await umaClinicaCheia()
+})
+
+/** The size of letters that the person has chosen in the browser. */
+async function comLetras({ page }: Visitante, standard: number) {
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('Page.setFontSizes', { fontSizes: { standard, fixed: standard } })
+}
+
+async function inteira({ page, quieta }: Visitante, onde: string) {
+  await quieta()
+  const largura = () => document.documentElement.scrollWidth - window.innerWidth
+  expect(await page.evaluate(largura), `${onde}: sideways`).toBeLessThanOrEqual(0)
+  const dialogo = page.getByRole('dialog')
+  const lugar = (await dialogo.count()) > 0 ? dialogo.last() : page.getByRole('main')
+  expect(await cortes(lugar), onde).toEqual([])
+}
+
+test.each(JANELAS)(
+  '%s: no screen goes sideways, and nothing is cut',
+  LIMITE,
+  async (nome, janela) => {
+    const { conta, cliente, profissionalId } = clinica
+    const { letras, ...opcoes } = janela
+    const [paciente] = await cliente.call<{ id: string }[]>('GET', '/pacientes')
+    const fora = await umVisitante(opcoes)
+    const dentro = await umVisitante({ ...opcoes, conta })
+    if (letras) for (const um of [fora, dentro]) await comLetras(um, letras)
+    for (const path of PUBLICAS) {
+      await fora.vai(path)
+      await inteira(fora, `${nome} ${path}`)
+    }
+    const { page, vai } = dentro
+    for (const [path, abre] of [
+      ['/dashboard'],
+      [`/atendimentos/${profissionalId}`],
+      [`/atendimentos/${profissionalId}`, 'Fechar o mês'],
+      [`/atendimentos/${profissionalId}/cadastrar`],
+      [`/despesas/${profissionalId}`],
+      [`/despesas/${profissionalId}`, 'Cadastrar Despesa'],
+      [`/despesas/${profissionalId}?imposto`],
+      ['/pacientes'],
+      ['/pacientes?importar'],
+      [`/pacientes/${paciente?.id}`],
+      [`/pacientes/${paciente?.id}`, 'Exportar dados'],
+      ['/sessions'],
+      ['/sessions', 'Alterar dados'],
+      ['/sessions', 'Alterar cobrança'],
+      ['/sessions', 'Baixar meus dados'],
+    ] as const) {
+      await vai(path)
+      if (abre) {
+        await botao(page, abre).click()
+        await page.getByRole('dialog').waitFor()
+      }
+      await inteira(dentro, `${nome} ${path} ${abre ?? ''}`)
+    }
+    await vai(`/calendario/${profissionalId}?data=${hoje()}&visao=dia`)
+    await dentro.quieta()
+    const largura = () => document.documentElement.scrollWidth - window.innerWidth
+    expect(await page.evaluate(largura), `${nome} calendar`).toBeLessThanOrEqual(0)
+  },
+)
