@@ -10,9 +10,6 @@ import { useVisitantes } from './visitante.ts'
 
 const umVisitante = useVisitantes()
 const CELULAR = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
-const DEITADO = { ...CELULAR, viewport: { width: 740, height: 360 } }
-/** 1280 × 720 at 200 %. */
-const AMPLIADO = { viewport: { width: 640, height: 360 } }
 
 /** A finger that goes from the middle of the grid so far, at once: nothing is waited for on its way. */
 async function umDedo(context: BrowserContext, page: Page) {
@@ -91,39 +88,6 @@ test('the month: dots, the list of the chosen day, its entries opened, an empty 
   await agenda.evento('Nova Consulta').tap()
   await titulo(page, 'Nova Consulta').waitFor()
   expect((await dialogoDaConsulta(page).quando())[0]).toBe(vazio)
-})
-
-/** Whole hours between the head of the days and the end of the window or of what lies over it. */
-const horasAVista = (page: Page) =>
-  page.getByRole('region', { name: 'Agenda', exact: true }).evaluate((grade) => {
-    const [um, outro] = ['10:00:00', '11:00:00'].map((hora) =>
-      grade.querySelector(`[data-time="${hora}"]`)?.getBoundingClientRect(),
-    )
-    const cabeca = grade.querySelector('[role=columnheader]')?.getBoundingClientRect()
-    const fundo = Math.min(window.innerHeight, grade.getBoundingClientRect().bottom)
-    return (fundo - (cabeca?.bottom ?? 0)) / ((outro?.top ?? 0) - (um?.top ?? 0))
-  })
-
-test.each([
-  ['a phone on its side', DEITADO],
-  ['a window at 200 %', AMPLIADO],
-])('%s: five hours in sight, every place one tap away', async (_, tela) => {
-  const { conta, profissionalId } = await umaClinica()
-  const { page, vai, quieta } = await umVisitante({ ...tela, conta })
-  for (const visao of ['semana', 'dia']) {
-    await vai(`/calendario/${profissionalId}?data=2026-03-11&visao=${visao}`)
-    await telaDoCalendario(page).dia('2026-03-11').waitFor()
-    await quieta()
-    expect(await horasAVista(page)).toBeGreaterThanOrEqual(5)
-  }
-  const sobra = await page.evaluate(() => {
-    const { scrollWidth, scrollHeight } = document.documentElement
-    return [scrollWidth - window.innerWidth, scrollHeight - window.innerHeight]
-  })
-  expect(sobra).toEqual([0, 0])
-  await botao(page, 'Mais').click()
-  await page.getByRole('link', { name: 'Pacientes' }).click()
-  await titulo(page, 'Pacientes').waitFor()
 })
 
 test('of many at once some are behind "+n", whose list stays in the window', async () => {

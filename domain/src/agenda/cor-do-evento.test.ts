@@ -1,14 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { distancia, lab, type Rgb, linear as semCurva } from '../../test/distancia-de-cores.ts'
 import { COR_DA_FALTA, type CorDoEvento, corDoEvento, PASSADO } from './cor-do-evento.ts'
 import { TIPOS } from './tipos.ts'
 
-type Rgb = [number, number, number]
-
-const linear = (hex: string): Rgb =>
-  [1, 3, 5].map((i) => {
-    const c = Number.parseInt(hex.slice(i, i + 2), 16) / 255
-    return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4
-  }) as Rgb
+const partes = (hex: string) => [1, 3, 5].map((i) => Number.parseInt(hex.slice(i, i + 2), 16))
+const linear = (hex: string) => semCurva(partes(hex))
 
 const luminancia = (hex: string) => {
   const [r, g, b] = linear(hex)
@@ -37,14 +33,6 @@ const visto = ([r, g, b]: Rgb, m: number[]): Rgb =>
     return Math.min(1, Math.max(0, c))
   }) as Rgb
 
-const lab = ([r, g, b]: Rgb): Rgb => {
-  const f = (t: number) => (t > 0.008856 ? Math.cbrt(t) : 7.787 * t + 16 / 116)
-  const x = f((0.4124 * r + 0.3576 * g + 0.1805 * b) / 0.95047)
-  const y = f(0.2126 * r + 0.7152 * g + 0.0722 * b)
-  const z = f((0.0193 * r + 0.1192 * g + 0.9505 * b) / 1.08883)
-  return [116 * y - 16, 500 * (x - y), 200 * (y - z)]
-}
-const distancia = (a: Rgb, b: Rgb) => Math.hypot(...a.map((v, k) => v - (b[k] ?? 0)))
 const menorDistancia = (fundos: string[], matriz?: number[]) => {
   const cores = fundos.map((hex) => lab(matriz ? visto(linear(hex), matriz) : linear(hex)))
   const pares = cores.flatMap((a, i) => cores.slice(i + 1).map((b) => distancia(a, b)))
@@ -55,17 +43,6 @@ const entreListas = (uns: string[], outros: string[]) => {
   const [a, b] = [uns, outros].map((lista) => lista.map((hex) => lab(linear(hex))))
   return Math.min(...(a ?? []).flatMap((um) => (b ?? []).map((outro) => distancia(um, outro))))
 }
-/** What `color-mix(in srgb, …)` makes of two colours. */
-const misturada = (cor: string, fica: number, papel: string) =>
-  `#${[1, 3, 5]
-    .map((i) => {
-      const [a, b] = [cor, papel].map((hex) => Number.parseInt(hex.slice(i, i + 2), 16))
-      return Math.round((a ?? 0) * fica + (b ?? 0) * (1 - fica))
-        .toString(16)
-        .padStart(2, '0')
-    })
-    .join('')}`
-
 const paleta = (modalidadeAtendimento: 'PRESENCIAL' | 'ONLINE') =>
   TIPOS.map((tipo) => corDoEvento({ tipo, modalidadeAtendimento, statusAgendamento: 'AGENDADO' }))
 
@@ -93,49 +70,44 @@ describe('figures of the palette', () => {
   )
 })
 
-describe('what is over', () => {
-  const desbotada = (tema: 'light' | 'dark', modalidade: 'presencial' | 'outras') => {
-    const { papel, [modalidade]: resto } = PASSADO[tema]
-    return paleta(modalidade === 'presencial' ? 'PRESENCIAL' : 'ONLINE').map(({ fundo }) => ({
-      fundo: misturada(fundo, resto.fica, papel),
-      texto: resto.texto,
-    }))
-  }
-  const fundos = (cores: readonly CorDoEvento[]) => cores.map(({ fundo }) => fundo)
+const fundosDe = (modalidade: 'PRESENCIAL' | 'ONLINE') =>
+  paleta(modalidade).map(({ fundo }) => fundo)
+
+describe('of two states or modalities no colour is nearer than 25 (CIE76)', () => {
+  test.each([
+    ['light', 'PRESENCIAL', 60.8],
+    ['light', 'ONLINE', 25],
+    ['dark', 'PRESENCIAL', 25.6],
+    ['dark', 'ONLINE', 63.4],
+  ] as const)('%s: what is over and what is to come, %s: %d', (tema, modalidade, minimo) => {
+    const distante = entreListas([PASSADO[tema].papel], fundosDe(modalidade))
+    expect(distante).toBeGreaterThanOrEqual(minimo - 0.05)
+  })
+
+  test('in person and otherwise, on the ground of what is to come and at the edge of what is over: 31.1', () => {
+    const distante = entreListas(fundosDe('PRESENCIAL'), fundosDe('ONLINE'))
+    expect(distante).toBeGreaterThanOrEqual(31.1 - 0.05)
+  })
 
   test.each([
-    ['light', 'presencial', 'ONLINE', 25],
-    ['light', 'outras', 'PRESENCIAL', 47.7],
-    ['dark', 'presencial', 'ONLINE', 49.4],
-    ['dark', 'outras', 'PRESENCIAL', 19.1],
+    ['PRESENCIAL', 48.3],
+    ['ONLINE', 53.5],
+  ] as const)('FALTA and %s to come: %d', (modalidade, minimo) => {
+    const distante = entreListas([COR_DA_FALTA.fundo], fundosDe(modalidade))
+    expect(distante).toBeGreaterThanOrEqual(minimo - 0.05)
+  })
+
+  test.each([
+    ['light', 91.8, 14.6],
+    ['dark', 81.9, 13.3],
   ] as const)(
-    '%s, %s keeps away from what is to come in %s: %d at least',
-    (tema, modalidade, outra, minimo) => {
-      const [passadas, futuras] = [fundos(desbotada(tema, modalidade)), fundos(paleta(outra))]
-      expect(entreListas(passadas, futuras)).toBeGreaterThanOrEqual(minimo - 0.05)
+    '%s: FALTA and what is over, %d; what is over is read at %d : 1',
+    (tema, minimo, lida) => {
+      const { papel: fundo, texto } = PASSADO[tema]
+      expect(entreListas([COR_DA_FALTA.fundo], [fundo])).toBeGreaterThanOrEqual(minimo - 0.05)
+      expect(contraste({ fundo, texto })).toBeGreaterThanOrEqual(lida - 0.05)
     },
   )
-
-  test.each([
-    ['light', 8.9],
-    ['dark', 33.2],
-  ] as const)('%s: in person and otherwise are %d apart', (tema, minimo) => {
-    const [presencial, outras] = (['presencial', 'outras'] as const).map((modalidade) =>
-      fundos(desbotada(tema, modalidade)),
-    )
-    expect(entreListas(presencial ?? [], outras ?? [])).toBeGreaterThanOrEqual(minimo - 0.05)
-  })
-
-  test.each([
-    ['light', 'presencial', 14.6],
-    ['light', 'outras', 9],
-    ['dark', 'presencial', 8.9],
-    ['dark', 'outras', 4.8],
-  ] as const)('%s, %s: text contrast is %d : 1 at least', (tema, modalidade, minimo) => {
-    const contrastes = desbotada(tema, modalidade).map(contraste)
-    expect(Math.min(...contrastes)).toBeGreaterThanOrEqual(minimo - 0.05)
-    expect(minimo).toBeGreaterThanOrEqual(4.5)
-  })
 })
 
 test('FALTA is dark red whatever the kind or modality', () => {
@@ -151,5 +123,5 @@ test('FALTA is dark red whatever the kind or modality', () => {
 test('an unknown kind falls back to grey, dark in person and light otherwise', () => {
   const de = (modalidadeAtendimento: 'PRESENCIAL' | 'DOMICILIAR') =>
     corDoEvento({ tipo: 'OUTRO', modalidadeAtendimento, statusAgendamento: 'AGENDADO' }).fundo
-  expect([de('PRESENCIAL'), de('DOMICILIAR')]).toEqual(['#333845', '#aebfca'])
+  expect([de('PRESENCIAL'), de('DOMICILIAR')]).toEqual(['#4a5066', '#aebfca'])
 })

@@ -23,7 +23,7 @@ const CLARAS: Partial<Record<Tipo, string>> = {
   CAFEZINHO: '#d3ac9b',
   SOCIAL: '#d2f2ab',
 }
-const ESCURA_DE_RESTO = '#333845'
+const ESCURA_DE_RESTO = '#4a5066'
 const CLARA_DE_RESTO = '#aebfca'
 
 /** §4: the event's colour: by tipo, dark for PRESENCIAL and light for the rest; FALTA always red. */
@@ -39,28 +39,12 @@ export function corDoEvento(evento: {
     : { fundo: CLARAS[tipo] ?? CLARA_DE_RESTO, texto: TINTA }
 }
 
-type Resto = {
-  /** How much of the colour stays, from 0 to 1; the rest is the paper's. */
-  readonly fica: number
-  readonly texto: string
-}
-
 /**
- * docs/rules/aparencia.md: what an event that is over keeps of its colour, in person and otherwise. Never
- * so much, or so little, that it would pass for one of the other palette that is still to come.
+ * docs/rules/aparencia.md: what an event that is over is drawn on and written in, whatever its colour: that
+ * stands at its edge alone. No colour of what is still to come is near this paper.
  */
-export const PASSADO: Record<
-  'light' | 'dark',
-  { readonly papel: string; readonly presencial: Resto; readonly outras: Resto }
-> = {
-  light: {
-    papel: '#ffffff',
-    presencial: { fica: 0, texto: '#1c2b29' },
-    outras: { fica: 0.46, texto: '#1c2b29' },
-  },
-  dark: {
-    papel: '#1c2423',
-    presencial: { fica: 0.38, texto: '#e8ecea' },
-    outras: { fica: 0.72, texto: TINTA },
-  },
-}
+export const PASSADO: Record<'light' | 'dark', { readonly papel: string; readonly texto: string }> =
+  {
+    light: { papel: '#ffffff', texto: '#1c2b29' },
+    dark: { papel: '#1c2423', texto: '#e8ecea' },
+  }

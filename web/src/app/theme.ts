@@ -2,17 +2,6 @@ import { PASSADO } from '@clinica/domain/agenda/cor-do-evento'
 
 // docs/rules/aparencia.md. Every colour, size and radius of the product starts in this file.
 
-/** What an event of the calendar that is over keeps of its colour. */
-const pastOf = (scheme: 'light' | 'dark') => {
-  const { presencial, outras } = PASSADO[scheme]
-  return {
-    '--cd-past-dark': `${100 * presencial.fica}%`,
-    '--cd-past-dark-ink': presencial.texto,
-    '--cd-past-light': `${100 * outras.fica}%`,
-    '--cd-past-light-ink': outras.texto,
-  }
-}
-
 /** What does not change with the scheme. */
 const BOTH = {
   '--cd-top': '3.5rem',
@@ -23,7 +12,6 @@ const BOTH = {
 
 /** Filled colours take white text in light and dark text in dark: the contrast of the tokens. */
 const LIGHT = {
-  ...pastOf('light'),
   '--cd-ground': '#fbfaf7',
   '--cd-raised': PASSADO.light.papel,
   '--cd-sunken': '#f4f1ea',
@@ -41,14 +29,13 @@ const LIGHT = {
   '--cd-disabled-ink': '#5b6663',
   '--cd-link': '#0a6f6a',
   '--cd-edge': '#cfcbbf',
-  '--cd-ink': '#1c2b29',
+  '--cd-ink': PASSADO.light.texto,
   '--cd-hover': '#f7f5f0',
   '--cd-accent-hover': '#086863',
   '--cd-danger-hover': '#a81f1f',
 }
 
 const DARK = {
-  ...pastOf('dark'),
   '--cd-ground': '#141a19',
   '--cd-raised': PASSADO.dark.papel,
   '--cd-sunken': '#101514',
@@ -66,7 +53,7 @@ const DARK = {
   '--cd-disabled-ink': '#9fb0ac',
   '--cd-link': '#63cdc0',
   '--cd-edge': '#43514e',
-  '--cd-ink': '#e8ecea',
+  '--cd-ink': PASSADO.dark.texto,
   '--cd-hover': '#27312f',
   '--cd-accent-hover': '#82d3c8',
   '--cd-danger-hover': '#f0a6a1',

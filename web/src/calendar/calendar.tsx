@@ -12,7 +12,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { useLowWindow } from '../lib/narrow-screen.ts'
+import { useLowWindow, useNarrowScreen, useWindowHeight } from '../lib/narrow-screen.ts'
 import { bandInputs } from './bands.ts'
 import classes from './calendar.module.css'
 import { CalendarSkeleton } from './calendar-skeleton.tsx'
@@ -29,6 +29,7 @@ import { Grid, type GridInputs, inputsOf } from './grid.tsx'
 import type { Span } from './keyboard-move.ts'
 import { openingTime } from './opening-time.ts'
 import { COLUMNS, shownDays } from './shown-days.ts'
+import { type HourLimits, hourLimits } from './slot-height.ts'
 import { VIEWS } from './steady.tsx'
 import { useEmptyHours } from './use-empty-hours.ts'
 import { useHandlers } from './use-handlers.ts'
@@ -140,8 +141,8 @@ function useGrid(
 ) {
   const { view, date, events } = props
   const answered = !props.loading
-  const low = useLowWindow()
-  const hour = useHourHeight({ events, place: `${view} ${date}`, answered, low })
+  const limits = useHourLimits(view)
+  const hour = useHourHeight({ events, place: `${view} ${date}`, answered, limits })
   const everAnswered = useEver(answered)
   useOpening(calendar, { ...props, hour, everAnswered })
   return {
@@ -149,6 +150,12 @@ function useGrid(
     // Hidden, and not left out: the library has to measure it first. What is shown then moves no more.
     ready: useDrawn(everAnswered),
   }
+}
+
+/** How high an hour may be in the window as it is. */
+function useHourLimits(view: CalendarView): HourLimits {
+  const [low, narrow, height] = [useLowWindow(), useNarrowScreen(), useWindowHeight()]
+  return hourLimits(height, view, low ? 'low' : narrow ? 'narrow' : 'wide')
 }
 
 /** Whether it was so at least once. */

@@ -44,7 +44,7 @@ function lineClass(info: EventDisplayInfo): string {
     iconClass('before', shown),
     marks && line.marked,
     marks,
-    shown.repeats && line.repeats,
+    shown.repeats && (shown.warned || shown.marks.length > 0 ? line.repeats : line.repeatsOnly),
   )
   lines.set(shown, all)
   return all

@@ -7,13 +7,14 @@ export const STEP = 26
 /**
  * The rows of a picture: its signs in every ink that an event may have, chosen by the style sheet (`--row`
  * of event.module.css). A picture from outside the page cannot take the text's colour, and one that is a
- * mask is twice as dear to paint. Over paper what is left to do stands in the colour of a warning.
+ * mask is twice as dear to paint. On paper, of what is over, they are muted, and what is left to do stands out in
+ * the colour of a warning.
  */
 export const INKS = [
   { ink: '#ffffff', warning: '#ffffff' },
   { ink: '#16211f', warning: '#16211f' },
-  { ink: '#16211f', warning: '#7a5400' },
-  { ink: '#e8ecea', warning: '#e3b75a' },
+  { ink: '#5b6663', warning: '#7a5400' },
+  { ink: '#9fb0ac', warning: '#e3b75a' },
 ] as const
 
 type Drawn = { sign: Sign; opacity?: number; warning?: boolean }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { slotHeight } from './slot-height.ts'
+import { hourLimits, slotHeight } from './slot-height.ts'
 
 const lasting = (minutes: number) => ({
   start: '2026-03-09T14:00:00',
@@ -24,4 +24,15 @@ test('a week of five-minute strips gives each strip a line', () => {
 
 test('an event over midnight counts for nothing', () => {
   expect(slotHeight([{ start: '2026-03-09T23:00:00', end: '2026-03-10T01:00:00' }])).toBe(52)
+})
+
+test('so high that five hours are in sight, in a low window whatever is in them', () => {
+  expect(hourLimits(900, 'week', 'wide')).toEqual({ least: 52, most: 216 })
+  expect(hourLimits(640, 'days', 'narrow')).toEqual({ least: 52, most: 216 })
+  expect(hourLimits(512, 'days', 'narrow')).toEqual({ least: 46, most: 216 })
+  expect(hourLimits(450, 'days', 'low')).toEqual({ least: 40, most: 57 })
+  expect(hourLimits(360, 'week', 'low')).toEqual({ least: 39, most: 39 })
+  expect(hourLimits(360, 'day', 'low')).toEqual({ least: 36, most: 36 })
+  expect(hourLimits(280, 'day', 'low')).toEqual({ least: 28, most: 28 })
+  expect(slotHeight([lasting(15)], hourLimits(360, 'week', 'low'))).toBe(39)
 })

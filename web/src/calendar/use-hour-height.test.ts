@@ -2,15 +2,18 @@ import { renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { useHourHeight } from './use-hour-height.ts'
 
+const limits = { least: 52, most: 216 }
+const low = { least: 40, most: 46 }
+
 const lasting = (minutes: number) => [
   { start: '2026-03-09T14:00:00', end: `2026-03-09T14:${String(minutes).padStart(2, '0')}:00` },
 ]
-const waiting = (place: string) => ({ events: [], place, answered: false, low: false })
+const waiting = (place: string) => ({ events: [], place, answered: false, limits })
 const there = (place: string, minutes: number) => ({
   events: lasting(minutes),
   place,
   answered: true,
-  low: false,
+  limits,
 })
 const open = (initialProps: ReturnType<typeof there> | ReturnType<typeof waiting>) =>
   renderHook(useHourHeight, { initialProps })
@@ -42,10 +45,10 @@ test('a first week without events is shown at the usual height', () => {
   expect(open({ ...waiting('a'), answered: true }).result.current).toBe(52)
 })
 
-test('a low window has lower hours, as soon as it is low', () => {
+test('a low window has lower hours, as soon as it is low, and no higher ones than it has room for', () => {
   const { result, rerender } = open(there('a', 50))
-  rerender({ ...there('a', 50), low: true })
+  rerender({ ...there('a', 50), limits: low })
   expect(result.current).toBe(40)
-  rerender({ ...there('a', 15), low: true })
-  expect(result.current).toBe(72)
+  rerender({ ...there('a', 15), limits: low })
+  expect(result.current).toBe(46)
 })

@@ -29,3 +29,16 @@ export const useNoRoomBeside = (): boolean => useMedia('(max-width: 63.99em)')
 
 /** So low that every row counts: a phone on its side, a window at 200 %. Style sheets ask for the same height. */
 export const useLowWindow = (): boolean => useMedia('(max-height: 30em)')
+
+const onResize = (listener: () => void) => {
+  window.addEventListener('resize', listener)
+  return () => window.removeEventListener('resize', listener)
+}
+
+/** In px; where there is no window yet, none. */
+export const useWindowHeight = (): number =>
+  useSyncExternalStore(
+    onResize,
+    () => window.innerHeight,
+    () => 0,
+  )

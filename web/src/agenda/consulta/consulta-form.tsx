@@ -16,6 +16,7 @@ import classes from './consulta.module.css'
 import { ConsultaFields } from './consulta-fields.tsx'
 import { fimAntesDoInicio } from './regras-da-consulta.ts'
 import type { ConsultaEmEdicao } from './use-consulta.ts'
+import { useFocoAcimaDoPe } from './use-foco-acima-do-pe.ts'
 import type { Gravacao, Recusa } from './use-gravacao.ts'
 import type { OriginalVivo } from './use-original-vivo.ts'
 import type { PacientesDaConsulta } from './use-pacientes-da-consulta.ts'
@@ -95,6 +96,8 @@ export function ConsultaForm({ vivo, em, status, lista, repeticao, gravacao, ...
   const { original, linha } = vivo
   const { ocupado, recusa } = gravacao
   const { form, mensagem } = useFocoNaRecusa(em.tentou, recusa)
+  const pe = useRef<HTMLDivElement>(null)
+  useFocoAcimaDoPe(pe)
   // What a tap is about to change is not saved as it was before it.
   const tocada = linha !== null && status.ocupada(linha.id)
 
@@ -139,7 +142,7 @@ export function ConsultaForm({ vivo, em, status, lista, repeticao, gravacao, ...
           <FormMessage tone="error">{recusa.texto}</FormMessage>
         </div>
       )}
-      <div className={classes.foot}>
+      <div ref={pe} className={classes.foot}>
         <RepeticaoPrevisao consulta={em.consulta} repeticao={repeticao} />
         <Botoes
           ocupado={ocupado}

@@ -1,6 +1,6 @@
 import type { Data } from '@clinica/domain/tempo/data'
 import { Suspense } from 'react'
-import { useNarrowScreen } from '../../lib/narrow-screen.ts'
+import { useLowWindow, useNarrowScreen } from '../../lib/narrow-screen.ts'
 import { FimDoDiaEmVista } from '../fim-do-dia/fim-do-dia-em-vista.tsx'
 import { useSessoesAFechar } from '../fim-do-dia/use-sessoes-a-fechar.ts'
 import { useMinuto } from './use-momento.ts'
@@ -8,10 +8,10 @@ import { useMinuto } from './use-momento.ts'
 /** P4: under the day in view, what of it nobody has said yet; below the hours, so that none of them moves. */
 export default function FimDoDiaVisto({ dia }: { dia: Data }) {
   const sessoes = useSessoesAFechar(dia, useMinuto())
-  const recolhida = useNarrowScreen()
+  const [estreita, baixa] = [useNarrowScreen(), useLowWindow()]
   return (
     <Suspense fallback={null}>
-      <FimDoDiaEmVista sessoes={sessoes ?? []} dia={dia} faixa recolhida={recolhida} />
+      <FimDoDiaEmVista sessoes={sessoes ?? []} dia={dia} faixa recolhida={estreita || baixa} />
     </Suspense>
   )
 }

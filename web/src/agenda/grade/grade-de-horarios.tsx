@@ -8,7 +8,7 @@ import { useSwipe } from '../../calendar/use-swipe.ts'
 import { faixasDe, useFechamentos } from '../../fechamentos/queries.ts'
 import { agora, hoje } from '../../lib/clock.ts'
 import { fetchedAhead, useFetchWhenIdle } from '../../lib/fetched-ahead.ts'
-import { useNarrowScreen } from '../../lib/narrow-screen.ts'
+import { useLowWindow, useNarrowScreen } from '../../lib/narrow-screen.ts'
 import { CartaoEmVista } from '../cartao/cartao-em-vista.tsx'
 import { type Cartao, useCartao } from '../cartao/use-cartao.ts'
 import classes from './calendario.module.css'
@@ -60,8 +60,10 @@ function Grade({ vista, linhas, carregando, move, consulta, onPeek }: GradeProps
   const { visao, data, goTo } = vista
   const eventos = useEventos(linhas)
   const remove = useExclusao()
-  const celular = useNarrowScreen()
-  useFetchWhenIdle(mesNoCelular.load, celular)
+  const [estreita, baixa] = [useNarrowScreen(), useLowWindow()]
+  // A cell of a low month has no room for a name.
+  const comPontos = estreita || baixa
+  useFetchWhenIdle(mesNoCelular.load, comPontos)
 
   function openAgendamento(id: string) {
     const original = linhas.find((um) => um.id === id)
@@ -77,7 +79,7 @@ function Grade({ vista, linhas, carregando, move, consulta, onPeek }: GradeProps
     onOpenEvent: openAgendamento,
     onPeek,
   }
-  return visao === 'month' && celular ? (
+  return visao === 'month' && comPontos ? (
     <Suspense fallback={null}>
       <PhoneMonth
         {...comuns}

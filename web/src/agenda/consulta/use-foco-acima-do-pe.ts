@@ -1,0 +1,19 @@
+import { type RefObject, useEffect } from 'react'
+
+/** What one types in stays above the dialog's foot, also where the foot grows by what it has to say. */
+export function useFocoAcimaDoPe(pe: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const foot = pe.current
+    const scrolled = foot?.closest<HTMLElement>('[role=dialog]')
+    if (!foot || !scrolled) return
+    const watch = new ResizeObserver(() => {
+      scrolled.style.scrollPaddingBottom = `${foot.offsetHeight}px`
+      const { activeElement: field } = document
+      if (field && scrolled.contains(field) && !foot.contains(field)) {
+        field.scrollIntoView({ block: 'nearest' })
+      }
+    })
+    watch.observe(foot)
+    return () => watch.disconnect()
+  }, [pe])
+}
