@@ -71,6 +71,8 @@ test.each([
     for (const visao of ['semana', 'dia']) {
       await vai(`/calendario/${profissionalId}?data=${DIA}&visao=${visao}`)
       await agenda.evento('14h até 14h50').waitFor()
+      if (visao === 'dia')
+        await page.locator('[aria-label="Fechar o dia"]').waitFor({ state: 'attached' })
       await quieta()
       expect(await horasAVista(page), `${texto} ${visao}`).toBeGreaterThanOrEqual(5)
       expect(await sobra(page)).toEqual([0, 0])

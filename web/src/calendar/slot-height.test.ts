@@ -29,7 +29,7 @@ test('an event over midnight counts for nothing', () => {
 test('so high that five hours are in sight, in a low window whatever is in them', () => {
   expect(hourLimits(900, 'week', 'wide')).toEqual({ least: 52, most: 216 })
   expect(hourLimits(640, 'days', 'narrow')).toEqual({ least: 52, most: 216 })
-  expect(hourLimits(512, 'days', 'narrow')).toEqual({ least: 46, most: 216 })
+  expect(hourLimits(512, 'days', 'narrow')).toEqual({ least: 46, most: 46 })
   expect(hourLimits(450, 'days', 'low')).toEqual({ least: 40, most: 57 })
   expect(hourLimits(360, 'week', 'low')).toEqual({ least: 39, most: 39 })
   expect(hourLimits(360, 'day', 'low')).toEqual({ least: 36, most: 36 })

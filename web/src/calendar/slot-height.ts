@@ -7,6 +7,8 @@ const LOW_PX = 40
 const LOWEST_PX = 28
 const LINE_PX = 18
 const IN_SIGHT = 5
+/** A window that is lower is none of a phone in the hand. */
+const UPRIGHT_PX = 640
 
 /** What stands around the hours: the bars, the days' names, in a low window the summary's line; more around one day. */
 const AROUND_PX = { low: 162, narrow: 278, wide: 220 }
@@ -15,8 +17,8 @@ const DAY_PX = { low: 16, narrow: 62, wide: 62 }
 export type HourLimits = { least: number; most: number }
 
 /**
- * Between which heights an hour is, in px: so that five of them are in sight in a window so high. In a low one
- * (a phone on its side, 200 %) not even short events make them higher than that.
+ * Between which heights an hour is, in px: so that five of them are in sight in a window so high. On a phone on its
+ * side, and at 200 %, not even short events make them higher than that.
  */
 export function hourLimits(
   height: number,
@@ -25,9 +27,11 @@ export function hourLimits(
 ): HourLimits {
   const around = AROUND_PX[window] + (view === 'day' ? DAY_PX[window] : 0)
   const fits = Math.max(LOWEST_PX, Math.floor((height - around) / IN_SIGHT))
-  return window === 'low'
-    ? { least: Math.min(LOW_PX, fits), most: fits }
-    : { least: Math.min(USUAL_PX.least, fits), most: USUAL_PX.most }
+  const spacious = window === 'wide' || (window === 'narrow' && height >= UPRIGHT_PX)
+  return {
+    least: Math.min(window === 'low' ? LOW_PX : USUAL_PX.least, fits),
+    most: spacious ? USUAL_PX.most : fits,
+  }
 }
 
 /** Minutes of a wall-clock text since midnight of its day. */

@@ -7,7 +7,8 @@ export function useFocoAcimaDoPe(pe: RefObject<HTMLElement | null>): void {
     const scrolled = foot?.closest<HTMLElement>('[role=dialog]')
     if (!foot || !scrolled) return
     const watch = new ResizeObserver(() => {
-      scrolled.style.scrollPaddingBottom = `${foot.offsetHeight}px`
+      const covered = scrolled.getBoundingClientRect().bottom - foot.getBoundingClientRect().top
+      scrolled.style.scrollPaddingBottom = `${covered}px`
       const { activeElement: field } = document
       if (field && scrolled.contains(field) && !foot.contains(field)) {
         field.scrollIntoView({ block: 'nearest' })
