@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { OneWriteSocket } from './one-write-socket.ts'
+import { type Connection, type OpenSocket, openSocket } from './message-socket.ts'
+import type { OneWriteSocket } from './one-write-socket.ts'
 
 /** A statement that waits longer than this makes us ask whether the database still lives. */
 const SLOW_MS = 500
@@ -11,7 +12,7 @@ const ANSWER_MS = 1_100
 /** Tells a database that stands still from one that is busy, and cuts what hangs on the first. */
 export type Pulse = {
   /** Each connection's socket, ours to cut. */
-  stream: () => OneWriteSocket
+  stream: OpenSocket
   /** Does `work`, which is cut when the database is found to stand still meanwhile. */
   during<T>(work: () => Promise<T>): Promise<T>
   stop(): void
@@ -19,7 +20,7 @@ export type Pulse = {
 
 /** For what nobody waits for on a screen: migrations and commands take the time they need. */
 export const NO_PULSE = {
-  stream: () => new OneWriteSocket(),
+  stream: openSocket,
   during: (work) => work(),
   stop: () => undefined,
 } satisfies Pulse
@@ -31,8 +32,8 @@ const standsStill = () =>
 function openSockets() {
   const open = new Set<OneWriteSocket>()
   return {
-    open(): OneWriteSocket {
-      const socket = new OneWriteSocket()
+    open(connection?: Connection): OneWriteSocket {
+      const socket = openSocket(connection)
       open.add(socket)
       socket.once('close', () => open.delete(socket))
       return socket
@@ -115,8 +116,8 @@ export function openPulse(address: pg.ClientConfig): Pulse {
   }, LOOK_MS).unref()
 
   return {
-    stream() {
-      const socket = sockets.open()
+    stream(connection) {
+      const socket = sockets.open(connection)
       // Whoever queued for a connection before is not kept waiting either.
       if (still) setImmediate(() => socket.destroy(standsStill()))
       return socket
