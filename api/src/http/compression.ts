@@ -16,8 +16,13 @@ import { BYTES_OF_A_LETTER, bytesOf, giveBack } from './own-bytes.ts'
 const SMALLEST = 1024
 const BROTLI = { params: { [zlib.BROTLI_PARAM_QUALITY]: 4, [zlib.BROTLI_PARAM_LGWIN]: 18 } }
 const ZSTD = { params: { [zlib.ZSTD_c_compressionLevel]: 1 } }
-/** What is long are lists, whose rows are alike: looked at more closely they take as long, and a sixth less room. */
-const ZSTD_OF_LISTS = { params: { [zlib.ZSTD_c_compressionLevel]: 3 } }
+/**
+ * What is long are lists, whose rows are alike: looked at more closely they take as long, and a sixth less room. Half a
+ * megabyte of what came before is remembered, not two: a hundredth more bytes, and 1.4 MB less while it is done.
+ */
+const ZSTD_OF_LISTS = {
+  params: { [zlib.ZSTD_c_compressionLevel]: 3, [zlib.ZSTD_c_windowLog]: 19 },
+}
 const LONG = 256 * 1024
 const zstdFor = ({ length }: Buffer) => (length < LONG ? ZSTD : ZSTD_OF_LISTS)
 const GZIP = { level: 3 }

@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
+import { acaso } from '../acaso.ts'
 
-export const newRequestId = (): string => randomBytes(9).toString('base64url')
+export const newRequestId = (): string => acaso(9).toString('base64url')
 
 /** D5: one line a request, with the route's pattern: never its URL, query, parameters, headers or body. */
 export function registerRequestLog(app: FastifyInstance) {
