@@ -7,6 +7,8 @@ import type { TestApp } from './app.ts'
 type No = {
   'Node Type': string
   'Relation Name'?: string
+  'Index Name'?: string
+  'Index Cond'?: string
   'Actual Rows': number
   'Actual Loops': number
   'Rows Removed by Filter'?: number
@@ -18,7 +20,19 @@ const nosDe = (no: No): No[] => [no, ...(no.Plans ?? []).flatMap(nosDe)]
 const literal = (valor: unknown): string =>
   Array.isArray(valor) ? `ARRAY[${valor.map(literal)}]` : pg.escapeLiteral(String(valor))
 
-const FACE = `SELECT set_config('role', 'clinica_app', false), set_config('clinica.profissional', $1, false)`
+/** How a plan gets at a table: `alem`, by an index and what it is asked for besides whose the rows are. */
+export type Vista = { readonly tabela: string; readonly alem: boolean; readonly como: string }
+
+const INDICES = `SELECT i.relname AS indice, t.relname AS tabela FROM pg_index x
+  JOIN pg_class i ON i.oid = x.indexrelid JOIN pg_class t ON t.oid = x.indrelid`
+
+/** A condition on whose the rows are, which every statement and the wall have. */
+const DE_QUEM = /^\(*profissional_id = [^=<>]*$/
+const alemDeQuem = (condicao: string): boolean =>
+  condicao.split(' AND ').some((uma) => !DE_QUEM.test(uma))
+
+/** Turns a connection to whose rows a call of the professional $1 sees. */
+export const FACE = `SELECT set_config('role', 'clinica_app', false), set_config('clinica.profissional', $1, false)`
 
 /** What the plan that serves any values does with these: what a connection comes to use, behind the wall (D4). */
 export async function usePlanos({ databaseUrl }: TestApp) {
@@ -26,7 +40,20 @@ export async function usePlanos({ databaseUrl }: TestApp) {
   await client.connect()
   afterAll(() => client.end())
   await client.query(FIRST_WORDS)
+  const { rows } = await client.query<{ indice: string; tabela: string }>(INDICES)
+  const tabelaDe = new Map(rows.map(({ indice, tabela }) => [indice, tabela]))
   return {
+    /** Every way in which the plan that serves any values gets at rows. */
+    async vistas({ text }: Pick<Statement, 'text'>, profissionalId: string): Promise<Vista[]> {
+      await client.query(FACE, [profissionalId])
+      const { rows } = await client.query(`EXPLAIN (GENERIC_PLAN, FORMAT JSON) ${text}`)
+      return nosDe(rows[0]['QUERY PLAN'][0].Plan).flatMap((no) => {
+        const { 'Node Type': tipo, 'Index Name': indice = '', 'Index Cond': condicao = '' } = no
+        const tabela = tipo === 'Seq Scan' ? no['Relation Name'] : tabelaDe.get(indice)
+        const como = `${tipo} ${indice || tabela} ${condicao}`
+        return tabela ? [{ tabela, alem: alemDeQuem(condicao), como }] : []
+      })
+    },
     /** How it gets at `tabela`, and how many of its rows it looks at; the first of `valores` is the professional. */
     async lidas({ name, text }: Statement, tabela: string, valores: readonly unknown[]) {
       await client.query(FACE, [valores[0]])

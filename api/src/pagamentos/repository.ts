@@ -85,32 +85,40 @@ const RECOUNT = statement(
                   make_timestamp(c.ano, c.mes, 1, 0, 0, 0) + interval '1 month' AS ate
              FROM unnest($2::uuid[], $3::int[], $4::int[]) AS c (paciente_id, ano, mes) OFFSET 0) AS c
     WHERE m.profissional_id = $1 AND m.paciente_id = c.paciente_id AND m.ano = c.ano AND m.mes = c.mes
-   RETURNING m.quantidade = 0 AND m.pago_centavos = 0 AS vazio`,
+   RETURNING m.paciente_id AS "pacienteId", m.ano, m.mes, m.quantidade = 0 AND m.pago_centavos = 0 AS vazio`,
 )
 
+// One month each, by its key: joined to many, a plan made for professionals who have few months goes through all of
+// those of one who has many.
 const DELETE_EMPTY = statement(
   'mes_delete_empty',
-  `DELETE FROM mes_do_paciente m
-    USING unnest($2::uuid[], $3::int[], $4::int[]) AS c (paciente_id, ano, mes)
-    WHERE m.profissional_id = $1 AND m.paciente_id = c.paciente_id AND m.ano = c.ano AND m.mes = c.mes
-      AND m.quantidade = 0 AND m.pago_centavos = 0`,
+  `DELETE FROM mes_do_paciente
+    WHERE profissional_id = $1 AND paciente_id = $2 AND ano = $3 AND mes = $4
+      AND quantidade = 0 AND pago_centavos = 0`,
 )
 
 const deleteEmpty = (tx: Executor, { profissionalId }: Escopo, meses: readonly ChaveDoMes[]) =>
-  tx.query(DELETE_EMPTY, [profissionalId, ...colunas(meses)])
+  Promise.all(
+    meses.map(({ pacienteId, ano, mes }) =>
+      tx.query(DELETE_EMPTY, [profissionalId, pacienteId, ano, mes]),
+    ),
+  )
 
 const TIPOS_DAS_SOMAS = ['uuid', 'int', 'int', 'int', 'int', 'int', 'bigint', 'bigint']
 
 /**
  * D9: sets locked months to what they hold, of the professional $1, the values of `somas` from $`primeiro` on.
- * A part that the statement of a gesture takes along: one round trip less in every booking.
+ * A part that the statement of a gesture takes along: one round trip less in every booking. ON CONFLICT and not
+ * UPDATE: each is found by its key, however few months most professionals have; it is there, and held.
  */
-export const gravaMeses = (primeiro: number) => `UPDATE mes_do_paciente m
-      SET quantidade = c.quantidade, realizadas = c.realizadas, faltas = c.faltas,
-          total_centavos = c.total, pago_centavos = c.pago
-     FROM unnest(${TIPOS_DAS_SOMAS.map((tipo, n) => `$${primeiro + n}::${tipo}[]`).join(', ')})
-       AS c (paciente_id, ano, mes, quantidade, realizadas, faltas, total, pago)
-    WHERE m.profissional_id = $1 AND m.paciente_id = c.paciente_id AND m.ano = c.ano AND m.mes = c.mes`
+export const gravaMeses = (
+  primeiro: number,
+) => `INSERT INTO mes_do_paciente (profissional_id, paciente_id, ano, mes, quantidade, realizadas, faltas,
+       total_centavos, pago_centavos)
+   SELECT $1, c.* FROM unnest(${TIPOS_DAS_SOMAS.map((tipo, n) => `$${primeiro + n}::${tipo}[]`).join(', ')}) AS c
+   ON CONFLICT (profissional_id, paciente_id, ano, mes) DO UPDATE
+      SET quantidade = excluded.quantidade, realizadas = excluded.realizadas, faltas = excluded.faltas,
+          total_centavos = excluded.total_centavos, pago_centavos = excluded.pago_centavos`
 
 /** The values that `gravaMeses` asks for. */
 export const valoresDasSomas = (somas: readonly SomaDoMes[]) => [
@@ -129,10 +137,8 @@ export const writeSomas = (tx: Executor, { profissionalId }: Escopo, somas: read
   tx.query(WRITE, [profissionalId, ...valoresDasSomas(somas)])
 
 /** D10: of months that are set, those with nothing left go. */
-export async function deleteVazios(tx: Executor, escopo: Escopo, somas: readonly SomaDoMes[]) {
-  const vazios = somas.filter(semNada)
-  if (vazios.length > 0) await deleteEmpty(tx, escopo, vazios)
-}
+export const deleteVazios = (tx: Executor, escopo: Escopo, somas: readonly SomaDoMes[]) =>
+  deleteEmpty(tx, escopo, somas.filter(semNada))
 
 /**
  * D9, for setting right: counts the locked months again from their appointments and entries, told apart from
@@ -144,6 +150,13 @@ export async function recountMeses(
   meses: readonly ChaveDoMes[],
 ): Promise<void> {
   const chaves = [escopo.profissionalId, ...colunas(meses)]
-  const contados = await tx.query<{ vazio: boolean }>(RECOUNT, [...chaves, TIPOS_QUE_CONTAM])
-  if (contados.some(({ vazio }) => vazio)) await deleteEmpty(tx, escopo, meses)
+  const contados = await tx.query<ChaveDoMes & { vazio: boolean }>(RECOUNT, [
+    ...chaves,
+    TIPOS_QUE_CONTAM,
+  ])
+  await deleteEmpty(
+    tx,
+    escopo,
+    contados.filter(({ vazio }) => vazio),
+  )
 }

@@ -9,7 +9,7 @@ import {
   type Arquivo,
   COLUNAS as COLUNAS_LIDAS,
   doBanco,
-  JUNTADAS,
+  JUNTADAS_POR_CHAVE,
   type Linha,
 } from '../leitura/repository.ts'
 import type { SerieGravada } from '../serie/repository.ts'
@@ -142,7 +142,7 @@ const GUARDA = (imagens: string) => `nova AS (
    ), meses AS (
      ${mesesNaEscrita.texto(OUTRO_N(8))}
    )
-   SELECT ${COLUNAS_LIDAS} FROM gravada a ${JUNTADAS} WHERE a.id = ${OUTRO(7)}`
+   SELECT ${COLUNAS_LIDAS} FROM gravada a ${JUNTADAS_POR_CHAVE} WHERE a.id = ${OUTRO(7)}`
 
 const OPERA = statement(
   'agendamento_opera',

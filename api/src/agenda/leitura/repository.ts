@@ -29,11 +29,21 @@ export const COLUNAS = colunas('a.observacoes')
 export const COLUNAS_SEM_OBSERVACOES = colunas('NULL::bytea AS observacoes')
 
 /** What an appointment `a` is told with. */
-export const JUNTADAS = `
+const JUNTADAS = `
   LEFT JOIN paciente p ON p.profissional_id = a.profissional_id AND p.id = a.paciente_id
   LEFT JOIN serie s ON s.profissional_id = a.profissional_id AND s.id = a.recurrence_id`
 
 export const TABELAS = `agendamento a ${JUNTADAS}`
+
+/**
+ * The same of one or a few: each by its own key. However few patients most professionals have, of one who has many
+ * they are not all looked at for it.
+ */
+export const JUNTADAS_POR_CHAVE = `
+  LEFT JOIN LATERAL (
+    SELECT j.nome FROM paciente j WHERE j.profissional_id = a.profissional_id AND j.id = a.paciente_id OFFSET 0) AS p ON true
+  LEFT JOIN LATERAL (
+    SELECT j.frequencia, j.ate FROM serie j WHERE j.profissional_id = a.profissional_id AND j.id = a.recurrence_id OFFSET 0) AS s ON true`
 
 type DoBanco = 'profissionalId' | 'nomePaciente' | 'observacoes'
 export type Linha = Omit<Agendamento, DoBanco | `observacoes${string}`> & {
@@ -160,7 +170,7 @@ export async function selectDetalhes(
 
 const SELECT = statement(
   'agendamento_select',
-  `SELECT ${COLUNAS} FROM ${TABELAS} WHERE a.profissional_id = $1 AND a.id = $2`,
+  `SELECT ${COLUNAS} FROM agendamento a ${JUNTADAS_POR_CHAVE} WHERE a.profissional_id = $1 AND a.id = $2`,
 )
 
 export async function selectAgendamento(

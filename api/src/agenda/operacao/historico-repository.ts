@@ -2,7 +2,13 @@ import type { Agendamento } from '@clinica/domain/agenda/contract'
 import type { TipoDeOperacao } from '@clinica/domain/agenda/tipos'
 import { type Executor, statement } from '../../database/database.ts'
 import type { Escopo } from '../../escopo.ts'
-import { type Arquivo, COLUNAS, doBanco, JUNTADAS, type Linha } from '../leitura/repository.ts'
+import {
+  type Arquivo,
+  COLUNAS,
+  doBanco,
+  JUNTADAS_POR_CHAVE,
+  type Linha,
+} from '../leitura/repository.ts'
 
 const OPERACOES = statement(
   'historico_operacoes',
@@ -45,7 +51,7 @@ const IMAGENS = statement(
      JOIN operacao o ON o.profissional_id = $1 AND o.id = i.operacao_id,
           LATERAL (VALUES ('antes', i.antes, o.serie_antes), ('depois', i.depois, o.serie_depois))
             AS l (lado, imagem, serie),
-          LATERAL agendamento_da_imagem(l.imagem) AS a ${JUNTADAS}
+          LATERAL agendamento_da_imagem(l.imagem) AS a ${JUNTADAS_POR_CHAVE}
     WHERE l.imagem IS NOT NULL`,
 )
 

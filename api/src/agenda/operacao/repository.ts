@@ -3,7 +3,13 @@ import type { TipoDeOperacao } from '@clinica/domain/agenda/tipos'
 import { type Executor, statement } from '../../database/database.ts'
 import type { Escopo } from '../../escopo.ts'
 import { colunasLidas, type LinhaInteira } from '../gravacao/colunas.ts'
-import { type Arquivo, COLUNAS, doBanco, JUNTADAS, type Linha } from '../leitura/repository.ts'
+import {
+  type Arquivo,
+  COLUNAS,
+  doBanco,
+  JUNTADAS_POR_CHAVE,
+  type Linha,
+} from '../leitura/repository.ts'
 
 /** D8: the two ways to go: back to `antes`, or forth again to `depois`. */
 export type Sentido = 'desfazer' | 'refazer'
@@ -85,7 +91,7 @@ const DO_LIVRO = `ARRAY['status_pagamento', 'pago_proprio_centavos']`
 const SUBSTITUIVEL = statement(
   'operacao_substituivel',
   `SELECT ${COLUNAS}
-     FROM imagens_inteiras($1::uuid, ARRAY[$3::uuid]) AS i, LATERAL agendamento_da_imagem(i.antes) AS a ${JUNTADAS}
+     FROM imagens_inteiras($1::uuid, ARRAY[$3::uuid]) AS i, LATERAL agendamento_da_imagem(i.antes) AS a ${JUNTADAS_POR_CHAVE}
     WHERE i.operacao_id = $2 AND i.antes IS NOT NULL AND i.depois IS NOT NULL
       AND NOT EXISTS (SELECT 1 FROM operacao_imagem o WHERE o.profissional_id = $1
             AND o.operacao_id = $2 AND o.agendamento_id <> $3
