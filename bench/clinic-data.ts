@@ -71,11 +71,12 @@ const MONTHS = `
            extract(month FROM inicio)::int, sum(valor_centavos), max(inicio)::date, 'LANCAMENTO', 'bench', now()
       FROM agendamento a WHERE status_pagamento = 'PAGO' GROUP BY 1, 3, 4, 5;
   INSERT INTO mes_do_paciente (profissional_id, paciente_id, ano, mes, quantidade, realizadas, faltas,
-      total_centavos, pago_centavos)
+      total_centavos, pago_centavos, aberto_desde)
     SELECT profissional_id, paciente_id, extract(year FROM inicio)::int, extract(month FROM inicio)::int,
            count(*), count(*) FILTER (WHERE status_agendamento = 'REALIZADO'),
            count(*) FILTER (WHERE status_agendamento = 'FALTA'), sum(valor_centavos),
-           coalesce(sum(valor_centavos) FILTER (WHERE status_pagamento = 'PAGO'), 0)
+           coalesce(sum(valor_centavos) FILTER (WHERE status_pagamento = 'PAGO'), 0),
+           min(inicio) FILTER (WHERE status_agendamento = 'REALIZADO' AND status_pagamento = 'PENDENTE')::date
       FROM agendamento GROUP BY 1, 2, 3, 4;`
 
 /** Rows with notes that the product can open. */

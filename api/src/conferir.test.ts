@@ -54,6 +54,7 @@ test.each([
   ['count', 'UPDATE mes_do_paciente SET quantidade = 9 WHERE mes = 2'],
   ['kept', 'UPDATE mes_do_paciente SET realizadas = 0 WHERE mes = 2'],
   ['missed', 'UPDATE mes_do_paciente SET faltas = 1 WHERE mes = 2'],
+  ['since when it is open', "UPDATE mes_do_paciente SET aberto_desde = '2026-02-01' WHERE mes = 2"],
   ['no row', 'DELETE FROM mes_do_paciente WHERE mes = 2'],
   [
     'a row too many',
@@ -76,6 +77,7 @@ test.each([
 test.each([
   ['too much', 'UPDATE soma_do_mes SET receitas_centavos = receitas_centavos + 1 WHERE mes = 2', 1],
   ['nothing open any more', 'UPDATE soma_do_mes SET a_receber_centavos = 7 WHERE mes = 2', 1],
+  ['open with a session', 'UPDATE soma_do_mes SET com_sessao_centavos = 7 WHERE mes = 2', 1],
   ['nothing at all', 'DELETE FROM soma_do_mes', 4],
 ])('a wrong sum of a month is found and set right, once: %s', async (_que, sql, quantas) => {
   await estrague(sql)

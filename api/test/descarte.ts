@@ -80,7 +80,7 @@ export async function umaHistoria(t: TestApp) {
       observacoes: NOTA,
       ...resto,
     })
-  await marca('2025-12-05T09:00:00')
+  await marca('2025-12-05T09:00:00', { statusAgendamento: 'REALIZADO' })
   await marca('2026-01-10T09:00:00', { statusPagamento: 'PAGO' })
   await marca('2026-01-17T09:00:00', { statusAgendamento: 'FALTA', valorSessao: 50 })
   const apagada = await marca('2026-02-10T09:00:00', { statusAgendamento: 'REALIZADO' })
@@ -144,6 +144,7 @@ export async function totaisDe(t: TestApp, conta: Conta) {
       valorPago,
     ]),
     tudo: await ler('/resumo-financeiro'),
+    idades: await ler('/resumo-financeiro/em-aberto'),
     janeiro: await ler('/resumo-financeiro?mes=1&ano=2026'),
     marcos: await ler('/resumo-financeiro?mes=3'),
     meses: await ler('/resumo-financeiro/meses?ate=2026-12&quantos=24'),

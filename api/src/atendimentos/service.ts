@@ -116,7 +116,7 @@ export async function saveValorPago(
     if (!aberto.ok) return aberto
 
     await turnSessoes(contexto, tx, escopo, acerto)
-    await enterAcertos(tx, escopo, { acertos: acerto.acertos, depois }, registro)
+    await enterAcertos(tx, escopo, { ...acerto, depois }, registro)
     const linha = await selectMesDoPaciente(tx, escopo, chave)
     await raiseVersoes(tx, escopo)
     return linha ? aceito(linha) : NAO_ENCONTRADO

@@ -10,21 +10,24 @@ const CONFERE = statement(
   `WITH contado AS (
      SELECT paciente_id, extract(year FROM inicio)::int AS ano, extract(month FROM inicio)::int AS mes,
             1 AS quantidade, (status_agendamento = 'REALIZADO')::int AS realizadas,
-            (status_agendamento = 'FALTA')::int AS faltas, coalesce(valor_centavos, 0) AS total, 0 AS pago
+            (status_agendamento = 'FALTA')::int AS faltas, coalesce(valor_centavos, 0) AS total, 0 AS pago,
+            CASE WHEN status_agendamento = 'REALIZADO' AND status_pagamento <> 'PAGO' AND valor_centavos > 0
+              THEN inicio::date END AS aberto
        FROM agendamento
       WHERE profissional_id = $1 AND paciente_id IS NOT NULL AND tipo = ANY($2::text[])
      UNION ALL
-     SELECT paciente_id, ano, mes, 0, 0, 0, 0, valor_centavos FROM pagamento WHERE profissional_id = $1
+     SELECT paciente_id, ano, mes, 0, 0, 0, 0, valor_centavos, NULL FROM pagamento WHERE profissional_id = $1
    ), certo AS (
      SELECT paciente_id, ano, mes, sum(quantidade) AS quantidade, sum(realizadas) AS realizadas,
-            sum(faltas) AS faltas, sum(total) AS total_centavos, sum(pago) AS pago_centavos
+            sum(faltas) AS faltas, sum(total) AS total_centavos, sum(pago) AS pago_centavos,
+            min(aberto) AS aberto_desde
        FROM contado GROUP BY paciente_id, ano, mes
      HAVING sum(quantidade) > 0 OR sum(pago) <> 0
    )
    SELECT coalesce(c.paciente_id, m.paciente_id) AS "pacienteId", coalesce(c.ano, m.ano) AS ano,
           coalesce(c.mes, m.mes) AS mes,
-          (c.quantidade, c.realizadas, c.faltas, c.total_centavos, c.pago_centavos) IS DISTINCT FROM
-          (m.quantidade, m.realizadas, m.faltas, m.total_centavos, m.pago_centavos) AS diferente
+          (c.quantidade, c.realizadas, c.faltas, c.total_centavos, c.pago_centavos, c.aberto_desde) IS DISTINCT FROM
+          (m.quantidade, m.realizadas, m.faltas, m.total_centavos, m.pago_centavos, m.aberto_desde) AS diferente
      FROM certo c
      FULL JOIN (SELECT * FROM mes_do_paciente WHERE profissional_id = $1 AND NOT descartado) m
        ON m.paciente_id = c.paciente_id AND m.ano = c.ano AND m.mes = c.mes`,

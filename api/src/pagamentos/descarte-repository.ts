@@ -45,9 +45,10 @@ export const deleteRecebimentos = async (
 
 const UNNAME = statement(
   'mes_unname',
-  `UPDATE mes_do_paciente SET paciente_id = $3, descartado = true WHERE ${DELE}`,
+  `UPDATE mes_do_paciente SET paciente_id = $3, descartado = true, aberto_desde = date_trunc('month', aberto_desde)
+    WHERE ${DELE}`,
 )
-/** D6: the months go on counting, under an id that leads to nobody. */
+/** D6: the months go on counting, under an id that leads to nobody; of no session is the day left. */
 export const unnameMeses = (
   tx: Executor,
   { profissionalId }: Escopo,

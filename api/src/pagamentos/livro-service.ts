@@ -1,7 +1,7 @@
 import { centavos } from '@clinica/domain/dinheiro'
 import type { ChaveDoMes } from '@clinica/domain/pagamentos/chave-do-mes'
 import type { Pagamento } from '@clinica/domain/pagamentos/contract'
-import { somasDosMeses } from '@clinica/domain/pagamentos/somas-dos-meses'
+import { NADA_ASSENTA, somasDosMeses } from '@clinica/domain/pagamentos/somas-dos-meses'
 import type { Forma } from '@clinica/domain/pagamentos/tipos'
 import type { Data } from '@clinica/domain/tempo/data'
 import { type Clock, instante } from '../clock.ts'
@@ -78,6 +78,6 @@ export async function correctLancamento(
   await insertLancamentos(tx, escopo, pares, instante(clock))
   if (recebimentoId) await updateRecebimento(tx, escopo, recebimentoId, dito)
   // No sum changes: a month whose money went elsewhere had no row until it was held.
-  await deleteVazios(tx, escopo, somasDosMeses(retrato))
+  await deleteVazios(tx, escopo, somasDosMeses(retrato, NADA_ASSENTA))
   return aceito(null)
 }

@@ -1,9 +1,8 @@
 import type { Centavos } from '@clinica/domain/dinheiro'
 import type { ChaveDoMes } from '@clinica/domain/pagamentos/chave-do-mes'
 import { type Pedaco, pedacosDoCredito } from '@clinica/domain/pagamentos/pedacos-do-credito'
-import type { Retrato } from '@clinica/domain/pagamentos/retrato-dos-meses'
 import type { MesDoLivro } from '@clinica/domain/pagamentos/saldo-do-paciente'
-import { somasDosMeses } from '@clinica/domain/pagamentos/somas-dos-meses'
+import type { SomaDoMes } from '@clinica/domain/pagamentos/somas-dos-meses'
 import type { Pagador } from '@clinica/domain/pagamentos/tipos'
 import { type Mes, mesmoMes } from '@clinica/domain/tempo/data'
 import { type Clock, instante } from '../clock.ts'
@@ -83,9 +82,13 @@ export async function enterDinheiro(
   escopo: Escopo,
   {
     entradas,
-    depois,
+    somas,
     operacaoId,
-  }: { entradas: readonly EntradaDeDinheiro[]; depois: Retrato; operacaoId: string },
+  }: {
+    entradas: readonly EntradaDeDinheiro[]
+    somas: readonly SomaDoMes[]
+    operacaoId: string
+  },
   clock: Clock,
 ): Promise<void> {
   const lancamentos = entradas.map(
@@ -100,7 +103,7 @@ export async function enterDinheiro(
   )
   await Promise.all([
     insertLancamentos(tx, escopo, lancamentos, instante(clock)),
-    deleteVazios(tx, escopo, somasDosMeses(depois)),
+    deleteVazios(tx, escopo, somas),
   ])
 }
 

@@ -69,10 +69,12 @@ export const lockCasa = (tx: Executor, { profissionalId }: Escopo): Promise<unkn
 const RECOUNT = statement(
   'mes_recount',
   `UPDATE mes_do_paciente m
-      SET (quantidade, realizadas, faltas, total_centavos) = (
+      SET (quantidade, realizadas, faltas, total_centavos, aberto_desde) = (
        SELECT count(*), count(*) FILTER (WHERE a.status_agendamento = 'REALIZADO'),
               count(*) FILTER (WHERE a.status_agendamento = 'FALTA'),
-              coalesce(sum(a.valor_centavos), 0)
+              coalesce(sum(a.valor_centavos), 0),
+              min(a.inicio) FILTER (WHERE a.status_agendamento = 'REALIZADO'
+                AND a.status_pagamento = 'PENDENTE' AND a.valor_centavos > 0)::date
          FROM agendamento a
         WHERE a.profissional_id = $1 AND a.paciente_id = m.paciente_id AND a.tipo = ANY($5::text[])
           AND a.inicio >= c.de AND a.inicio < c.ate
@@ -104,7 +106,18 @@ const deleteEmpty = (tx: Executor, { profissionalId }: Escopo, meses: readonly C
     ),
   )
 
-const TIPOS_DAS_SOMAS = ['uuid', 'int', 'int', 'int', 'int', 'int', 'bigint', 'bigint']
+/** One array each, in the order of `valoresDasSomas`. */
+export const TIPOS_DAS_SOMAS = [
+  'uuid',
+  'int',
+  'int',
+  'int',
+  'int',
+  'int',
+  'bigint',
+  'bigint',
+  'date',
+]
 
 /**
  * D9: sets locked months to what they hold, of the professional $1, the values of `somas` from $`primeiro` on.
@@ -114,11 +127,12 @@ const TIPOS_DAS_SOMAS = ['uuid', 'int', 'int', 'int', 'int', 'int', 'bigint', 'b
 export const gravaMeses = (
   primeiro: number,
 ) => `INSERT INTO mes_do_paciente (profissional_id, paciente_id, ano, mes, quantidade, realizadas, faltas,
-       total_centavos, pago_centavos)
+       total_centavos, pago_centavos, aberto_desde)
    SELECT $1, c.* FROM unnest(${TIPOS_DAS_SOMAS.map((tipo, n) => `$${primeiro + n}::${tipo}[]`).join(', ')}) AS c
    ON CONFLICT (profissional_id, paciente_id, ano, mes) DO UPDATE
       SET quantidade = excluded.quantidade, realizadas = excluded.realizadas, faltas = excluded.faltas,
-          total_centavos = excluded.total_centavos, pago_centavos = excluded.pago_centavos`
+          total_centavos = excluded.total_centavos, pago_centavos = excluded.pago_centavos,
+          aberto_desde = excluded.aberto_desde`
 
 /** The values that `gravaMeses` asks for. */
 export const valoresDasSomas = (somas: readonly SomaDoMes[]) => [
@@ -128,6 +142,7 @@ export const valoresDasSomas = (somas: readonly SomaDoMes[]) => [
   somas.map(({ faltas }) => faltas),
   somas.map(({ total }) => total),
   somas.map(({ pago }) => pago),
+  somas.map(({ abertoDesde }) => abertoDesde),
 ]
 
 const WRITE = statement('mes_write', gravaMeses(2))

@@ -9,6 +9,6 @@ const ESCOPO = { profissionalId: 'caio' } as Escopo
 
 test('a gesture that touches no month asks the database nothing about months', async () => {
   await lockMeses(semBanco, ESCOPO, [])
-  await writeMeses(semBanco, ESCOPO, { pagos: [], sessoes: [] })
+  await writeMeses(semBanco, ESCOPO, { depois: { pagos: [], sessoes: [] }, certas: new Map() })
   expect(await photographMeses(semBanco, ESCOPO, [])).toEqual({ pagos: [], sessoes: [] })
 })

@@ -1,5 +1,5 @@
 import type { SomaDosMeses } from '@clinica/domain/financeiro/resumo-financeiro'
-import type { AcertoDoMes } from '@clinica/domain/pagamentos/acertos-dos-meses'
+import type { AcertoDoMes, Assentadas } from '@clinica/domain/pagamentos/acertos-dos-meses'
 import type { Entrada } from '@clinica/domain/pagamentos/alocacao'
 import type { ChaveDoMes } from '@clinica/domain/pagamentos/chave-do-mes'
 import { mesesEmOrdem } from '@clinica/domain/pagamentos/meses-fechados'
@@ -19,6 +19,7 @@ import {
   lockCasa,
   lockPortas,
   lockMeses as lockRows,
+  TIPOS_DAS_SOMAS,
   valoresDasSomas,
   writeSomas,
 } from './repository.ts'
@@ -66,15 +67,23 @@ export const photographMeses = async (
 ): Promise<Retrato> =>
   meses.length > 0 ? selectRetrato(tx, escopo, meses) : { pagos: [], sessoes: [] }
 
-/** D9: sets the locked months to what the photograph says they hold after the gesture. */
-export async function writeMeses(tx: Executor, escopo: Escopo, depois: Retrato) {
+/** D9, P5: sets the locked months to what the photograph says they hold after the gesture, its sessions settled. */
+export async function writeMeses(
+  tx: Executor,
+  escopo: Escopo,
+  { depois, certas }: Pick<MesesDeixados, 'depois' | 'certas'>,
+) {
   if (depois.pagos.length === 0) return
-  const somas = somasDosMeses(depois)
+  const somas = somasDosMeses(depois, { certas })
   await Promise.all([writeSomas(tx, escopo, somas), deleteVazios(tx, escopo, somas)])
 }
 
 /** For agenda's writer: the setting of the months, as a part of its own statement. */
-export const mesesNaEscrita = { texto: gravaMeses, valores: valoresDasSomas }
+export const mesesNaEscrita = {
+  texto: gravaMeses,
+  valores: valoresDasSomas,
+  quantos: TIPOS_DAS_SOMAS.length,
+}
 
 /** What a gesture says of the money that it moves. */
 export type Registro = {
@@ -120,7 +129,7 @@ async function findOrigens(tx: Executor, escopo: Escopo, acertos: readonly Acert
 }
 
 /** What a gesture leaves of the locked months: what the rule says of their money, and their sessions. */
-export type MesesDeixados = {
+export type MesesDeixados = Pick<Assentadas, 'certas'> & {
   readonly acertos: readonly AcertoDoMes[]
   /** The photograph with the gesture's sessions, its money not entered yet. */
   readonly depois: Retrato
@@ -147,11 +156,11 @@ export type Lancado = {
 export async function planLancado(
   tx: Executor,
   escopo: Escopo,
-  { acertos, depois }: MesesDeixados,
+  { acertos, certas, depois }: MesesDeixados,
   registro: Registro,
 ): Promise<Lancado> {
   const lancamentos = await planLancamentos(tx, escopo, acertos, registro)
-  return { lancamentos, somas: somasDosMeses(retratoCom(depois, lancamentos)) }
+  return { lancamentos, somas: somasDosMeses(retratoCom(depois, lancamentos), { certas }) }
 }
 
 /** D10: enters it; the months are set by the statement that writes the appointments. */
@@ -184,13 +193,13 @@ export async function enterEmPartes(
 export async function enterAcertos(
   tx: Executor,
   escopo: Escopo,
-  { acertos, depois }: MesesDeixados,
+  { acertos, certas, depois }: MesesDeixados,
   registro: Registro,
 ): Promise<void> {
   const lancamentos = await planLancamentos(tx, escopo, acertos, registro)
   await Promise.all([
     insertLancamentos(tx, escopo, lancamentos, instante(registro.clock)),
-    writeMeses(tx, escopo, retratoCom(depois, lancamentos)),
+    writeMeses(tx, escopo, { depois: retratoCom(depois, lancamentos), certas }),
   ])
 }
 

@@ -74,15 +74,20 @@ export const selectSomasPorMes = (
 ): Promise<(Mes & SomaDosMeses)[]> => db.query(SOMAS_POR_MES, valoresDe(escopo, periodo))
 
 const DIFERENCAS = `(
-    SELECT um.ano, um.mes, sum(um.receitas) AS receitas, sum(um.recebido) AS recebido, sum(um.falta) AS falta
+    SELECT um.ano, um.mes, sum(um.receitas) AS receitas, sum(um.recebido) AS recebido, sum(um.falta) AS falta,
+           sum(um.com_sessao) AS com_sessao
       FROM (SELECT m.ano, m.mes, m.total_centavos AS receitas, m.pago_centavos AS recebido,
-                   greatest(m.total_centavos - m.pago_centavos, 0) AS falta
+                   greatest(m.total_centavos - m.pago_centavos, 0) AS falta,
+                   CASE WHEN m.aberto_desde IS NULL THEN 0
+                     ELSE greatest(m.total_centavos - m.pago_centavos, 0) END AS com_sessao
               FROM mes_do_paciente m WHERE m.profissional_id = $1
             UNION ALL
-            SELECT s.ano, s.mes, -s.receitas_centavos, -s.recebido_centavos, -s.a_receber_centavos
+            SELECT s.ano, s.mes, -s.receitas_centavos, -s.recebido_centavos, -s.a_receber_centavos,
+                   -s.com_sessao_centavos
               FROM soma_do_mes s WHERE s.profissional_id = $1) AS um
      GROUP BY um.ano, um.mes
-    HAVING sum(um.receitas) <> 0 OR sum(um.recebido) <> 0 OR sum(um.falta) <> 0) AS d`
+    HAVING sum(um.receitas) <> 0 OR sum(um.recebido) <> 0 OR sum(um.falta) <> 0
+        OR sum(um.com_sessao) <> 0) AS d`
 
 const CONFERE = statement('soma_confere', `SELECT count(*) AS diferentes FROM ${DIFERENCAS}`)
 
@@ -99,8 +104,8 @@ export async function countSomasDiferentes(
 const CORRIGE = statement(
   'soma_corrige',
   `INSERT INTO soma_do_mes (profissional_id, ano, mes, transacao, receitas_centavos, recebido_centavos,
-     a_receber_centavos)
-   SELECT $1, d.ano, d.mes, pg_current_xact_id(), d.receitas, d.recebido, d.falta FROM ${DIFERENCAS}`,
+     a_receber_centavos, com_sessao_centavos)
+   SELECT $1, d.ano, d.mes, pg_current_xact_id(), d.receitas, d.recebido, d.falta, d.com_sessao FROM ${DIFERENCAS}`,
 )
 
 /** Sets what is kept right, where nobody else does the same. */
@@ -121,9 +126,9 @@ const JUNTA = statement(
      RETURNING s.*
    )
    INSERT INTO soma_do_mes (profissional_id, ano, mes, transacao, receitas_centavos, recebido_centavos,
-     a_receber_centavos)
+     a_receber_centavos, com_sessao_centavos)
    SELECT profissional_id, ano, mes, pg_current_xact_id(), sum(receitas_centavos), sum(recebido_centavos),
-          sum(a_receber_centavos)
+          sum(a_receber_centavos), sum(com_sessao_centavos)
      FROM idas GROUP BY 1, 2, 3`,
 )
 

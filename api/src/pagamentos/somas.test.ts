@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { umAgendamento } from '../../test/agenda.ts'
 import { useApp } from '../../test/app.ts'
 import { umaConta } from '../../test/contas.ts'
-import { mesesGravados, somasErradas } from '../../test/meses.ts'
+import { mesesGravados, mesesSomados, somasErradas } from '../../test/meses.ts'
 import { umPaciente } from '../../test/pacientes.ts'
 import { agendaPelaApi } from '../../test/series.ts'
 import { prazoDe, vezes } from '../../test/vezes.ts'
@@ -60,10 +60,11 @@ test('what a gesture takes back is no row of its own month only: booked and undo
 
 const GUARDA = statement(
   'teste_guarda_mes',
-  `INSERT INTO mes_do_paciente (profissional_id, paciente_id, ano, mes, total_centavos, pago_centavos)
-   VALUES ($1, $2, 2026, $3, $4, $5)
+  `INSERT INTO mes_do_paciente (profissional_id, paciente_id, ano, mes, total_centavos, pago_centavos, aberto_desde)
+   VALUES ($1, $2, 2026, $3, $4, $5, $6)
    ON CONFLICT (profissional_id, paciente_id, ano, mes) DO UPDATE
-     SET total_centavos = excluded.total_centavos, pago_centavos = excluded.pago_centavos`,
+     SET total_centavos = excluded.total_centavos, pago_centavos = excluded.pago_centavos,
+         aberto_desde = excluded.aberto_desde`,
 )
 const MOVE = statement(
   'teste_move_mes',
@@ -83,6 +84,7 @@ const escrita = fc.record({
   mes: fc.integer({ min: 1, max: 3 }),
   total: centavos,
   pago: centavos,
+  desde: fc.constantFrom(null, null, '2026-01-05', '2026-02-06'),
 })
 
 test(
@@ -98,9 +100,9 @@ test(
       fc.asyncProperty(fc.array(transacao, { maxLength: 8 }), async (transacoes) => {
         for (const { volta, escritas } of transacoes) {
           const feita = database.transaction(async (tx) => {
-            for (const { como, quem, mes, total, pago } of escritas) {
+            for (const { como, quem, mes, total, pago, desde } of escritas) {
               const chave = [conta.profissionalId, pacientes[quem]?.id]
-              if (como === 'guarda') await tx.query(GUARDA, [...chave, mes, total, pago])
+              if (como === 'guarda') await tx.query(GUARDA, [...chave, mes, total, pago, desde])
               if (como === 'move') await tx.query(MOVE, [...chave, mes])
               if (como === 'tira') await tx.query(TIRA, [...chave, mes])
               if (como === 'junta') await joinSomas(tx)
@@ -108,7 +110,7 @@ test(
             if (volta) throw new Error('taken back')
           })
           await feita.catch((error: Error) => expect(error.message).toBe('taken back'))
-          const gravados = await mesesGravados(t, conta)
+          const gravados = await mesesSomados(t, conta)
           const { body } = await t.call('GET', '/api/resumo-financeiro?mes=2&ano=2026', {
             token: conta.token,
           })

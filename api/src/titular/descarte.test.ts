@@ -30,6 +30,11 @@ const BYTES = statement(
           (SELECT array_agg(a.id::text) FROM agendamento a WHERE a.paciente_id = p.id) AS sessoes
      FROM paciente p WHERE p.id = $1`,
 )
+/** Of no session of theirs is the day left. */
+const DIAS = statement(
+  'teste_dias_do_descartado',
+  'SELECT aberto_desde AS dia FROM mes_do_paciente WHERE descartado AND aberto_desde IS NOT NULL',
+)
 type Bytes = Record<'cpf' | 'indice' | 'responsavel', string> &
   Record<'notas' | 'imagens' | 'sessoes', string[]>
 
@@ -106,8 +111,10 @@ describe('disposed of after twenty years (D6)', async () => {
     expect((await agendaDe(t, conta)).filter(({ pacienteId }) => pacienteId === id)).toEqual([])
   })
 
-  test('every total of the practice is as it was, to the cent', async () => {
+  test('every total of the practice is as it was, to the cent; what is open, as long as it was (P5)', async () => {
     expect(await depois(VINTE_ANOS, () => totaisDe(t, conta))).toEqual(totais)
+    expect(totais.idades).toContainEqual({ idade: 'MAIS_DE_90', emAberto: 137.91 })
+    expect(await database.query(DIAS)).toEqual([{ dia: '2025-12-01' }])
     const deles = (await resumoDe(t, conta)).filter(({ descartado }) => descartado)
     expect(new Set(deles.map(({ nomePaciente }) => nomePaciente))).toEqual(
       new Set(['Paciente descartado']),

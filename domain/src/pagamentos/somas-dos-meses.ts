@@ -1,6 +1,9 @@
 import { type Centavos, soma } from '../dinheiro.ts'
+import type { Data } from '../tempo/data.ts'
+import { dataDaHora } from '../tempo/data-hora.ts'
+import type { Assentadas } from './acertos-dos-meses.ts'
 import { type ChaveDoMes, chaveDoMes } from './chave-do-mes.ts'
-import type { Retrato } from './retrato-dos-meses.ts'
+import type { Retrato, SessaoDoMes } from './retrato-dos-meses.ts'
 
 /** D9: what the row of a patient's month holds. */
 export type SomaDoMes = ChaveDoMes & {
@@ -9,10 +12,31 @@ export type SomaDoMes = ChaveDoMes & {
   readonly faltas: number
   readonly total: Centavos
   readonly pago: Centavos
+  /** P5: the day of its oldest session that took place and is unpaid; null: there is none. */
+  readonly abertoDesde: Data | null
 }
 
-/** D9: each month summed, from its sessions and its money. */
-export function somasDosMeses({ pagos, sessoes }: Retrato): SomaDoMes[] {
+/** P5: since when a month's sessions are open, as what settles leaves them. */
+function abertoDesde(
+  sessoes: readonly SessaoDoMes[],
+  { certas }: Pick<Assentadas, 'certas'>,
+): Data | null {
+  const devidas = sessoes.filter(
+    ({ id, pago, valor, statusAgendamento }) =>
+      statusAgendamento === 'REALIZADO' && valor > 0 && !(certas.get(id)?.pago ?? pago),
+  )
+  const [primeira = null] = devidas.map(({ inicio }) => dataDaHora(inicio)).sort()
+  return primeira
+}
+
+/** Where nothing settles besides: every session stands as it is photographed. */
+export const NADA_ASSENTA: Pick<Assentadas, 'certas'> = { certas: new Map() }
+
+/** D9, P5: each month summed, from its sessions, as what settles leaves them, and its money. */
+export function somasDosMeses(
+  { pagos, sessoes }: Retrato,
+  assentadas: Pick<Assentadas, 'certas'>,
+): SomaDoMes[] {
   const doMes = Map.groupBy(sessoes, ({ chave }) => chaveDoMes(chave))
   return pagos.map(({ fechado: _, ...mes }) => {
     const daqui = doMes.get(chaveDoMes(mes)) ?? []
@@ -23,6 +47,7 @@ export function somasDosMeses({ pagos, sessoes }: Retrato): SomaDoMes[] {
       realizadas: com('REALIZADO'),
       faltas: com('FALTA'),
       total: soma(daqui.map(({ valor }) => valor)),
+      abertoDesde: abertoDesde(daqui, assentadas),
     }
   })
 }

@@ -44,10 +44,9 @@ export async function writeDinheiro(
     operacaoId: operacao.id,
   }))
   const linhas = linhasAcertadas(viram, acerto)
-  const somas = somasDosMeses(acerto.depois)
+  const somas = somasDosMeses(acerto.depois, acerto)
   await writeOperacao(arquivo, escopo, operacao, { linhas, removidas: [], somas })
   await save(operacao.id)
-  const { depois } = acerto
-  await enterDinheiro(db, escopo, { entradas, depois, operacaoId: operacao.id }, clock)
+  await enterDinheiro(db, escopo, { entradas, somas, operacaoId: operacao.id }, clock)
   return aceito({ operacaoId: operacao.id, viradas: linhas.length })
 }

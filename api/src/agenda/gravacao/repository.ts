@@ -144,9 +144,11 @@ const GUARDA = (imagens: string) => `nova AS (
    )
    SELECT ${COLUNAS_LIDAS} FROM gravada a ${JUNTADAS_POR_CHAVE} WHERE a.id = ${OUTRO(7)}`
 
+/** What it removes stands last, after its months. */
+const REMOVIDAS = `${OUTRO(8 + mesesNaEscrita.quantos)}::uuid[]`
 const OPERA = statement(
   'agendamento_opera',
-  `${COM_ANTES(`${OUTRO(16)}::uuid[]`)},
+  `${COM_ANTES(REMOVIDAS)},
    ${GUARDA(`coalesce(d.id, n.id), CASE WHEN n.id IS NOT NULL THEN (d.linha).operacao_id END,
        coalesce(n.versao, (d.linha).versao),
        CASE WHEN d.id IS NULL THEN NULL WHEN n.id IS NULL THEN agendamento_imagem(d.linha)

@@ -96,10 +96,11 @@ async function acertaParte(
   const dosOutros = acertos.filter((um) => um.trazido === null)
   const deixados = {
     acertos: acertos.flatMap((um) => um.acertos),
+    certas: new Map(dosOutros.flatMap(({ certas }) => [...certas])),
     depois: juntos(dosOutros),
   }
   const { lancamentos, somas } = await planLancado(db, escopo, deixados, registro)
-  const trazidas = acertos.flatMap((um) => (um.trazido ? somasDosMeses(um.trazido) : []))
+  const trazidas = acertos.flatMap((um) => (um.trazido ? somasDosMeses(um.trazido, um) : []))
   const viradas = acertos.flatMap(({ viram, certas }) =>
     viram.flatMap((id) => certas.get(id) ?? []),
   )

@@ -161,7 +161,7 @@ async function moveTravada(
     turnSessoes(contexto, tx, escopo, acerto),
     enterCorrecoes(tx, escopo, correcoes, { clock }),
   ])
-  leaveToCommit(writeMeses(tx, escopo, acerto.depois))
+  leaveToCommit(writeMeses(tx, escopo, acerto))
   await raiseVersoes(tx, escopo)
   return aceito({ alterados: passagens.length })
 }

@@ -1,0 +1,81 @@
+import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Data } from '@clinica/domain/tempo/data'
+import { afterAll, expect, test } from 'vitest'
+import { useTestDatabase } from '../../test/database.ts'
+import { statement } from '../database/database.ts'
+import { MIGRATIONS_FOLDER, migrate } from '../database/migrate.ts'
+import { mintEscopo } from '../escopo.ts'
+import { selectAberto } from './caixa-repository.ts'
+import { compareMeses, compareSomas } from './conferencia-service.ts'
+
+const { database } = await useTestDatabase()
+const folder = mkdtempSync(join(tmpdir(), 'migracoes-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const UM = '00000000-0000-7000-8000-000000000001'
+const [ANA, BIA, NINGUEM] = [1, 2, 3].map((n) => `00000000-0000-7000-8000-00000000001${n}`)
+
+const CONTA = `
+  INSERT INTO usuario (id, email, email_chave, senha_hash, perfil, criado_em)
+  VALUES ('u1', '1@b.c', '1@b.c', 'x', 'PROFISSIONAL', now());
+  INSERT INTO profissional (id, usuario_id, nome, data_nascimento, cpf, sexo, cep, logradouro, numero,
+    bairro, localidade, uf, criado_em)
+  VALUES ('${UM}', 'u1', 'Ana', '1990-01-01', '', 'Feminino', '', '', '', '', '', 'ES', now());`
+const paciente = (id?: string) => `
+  INSERT INTO paciente (profissional_id, id, nome, nome_chave, cpf_valido, valor_consulta_centavos, criado_em, alterado_em)
+  VALUES ('${UM}', '${id}', 'P', 'p', false, 0, now(), now());`
+const sessao = (id: string | undefined, quando: string, valor: number, status = 'REALIZADO') => `
+  INSERT INTO agendamento (profissional_id, id, paciente_id, tipo, inicio, fim, valor_centavos, status_agendamento,
+    status_pagamento, modalidade_atendimento, criado_em, alterado_em)
+  VALUES ('${UM}', gen_random_uuid(), '${id}', 'ANAMNESE', '${quando} 08:00', '${quando} 08:50', ${valor}, '${status}',
+    'PENDENTE', 'ONLINE', now(), now());`
+const MESES = `
+  INSERT INTO mes_do_paciente (profissional_id, paciente_id, ano, mes, quantidade, realizadas, faltas, total_centavos)
+  SELECT profissional_id, paciente_id, extract(year FROM inicio), extract(month FROM inicio), count(*),
+         count(*) FILTER (WHERE status_agendamento = 'REALIZADO'),
+         count(*) FILTER (WHERE status_agendamento = 'FALTA'), sum(valor_centavos)
+    FROM agendamento GROUP BY 1, 2, 3, 4;
+  INSERT INTO mes_do_paciente (profissional_id, paciente_id, descartado, ano, mes, quantidade, realizadas, total_centavos)
+  VALUES ('${UM}', '${NINGUEM}', true, 2025, 1, 1, 1, 1000);`
+
+const DIAS = statement(
+  'teste_dias_do_aberto',
+  'SELECT aberto_desde AS dia FROM mes_do_paciente ORDER BY paciente_id, ano, mes',
+)
+
+test('months that were there know since when they are open, and their sums how much of it took place (P5)', async () => {
+  const files = readdirSync(MIGRATIONS_FOLDER).sort()
+  const ate = files.findIndex((name) => name.endsWith('-aberto-desde.sql'))
+  for (const name of files.slice(0, ate)) {
+    cpSync(join(MIGRATIONS_FOLDER, name), join(folder, name))
+  }
+  await database.script('DROP SCHEMA public CASCADE; CREATE SCHEMA public')
+  await migrate(database, folder)
+  await database.script(
+    [
+      ...[CONTA, paciente(ANA), paciente(BIA)],
+      ...[
+        sessao(ANA, '2025-01-20', 30),
+        sessao(ANA, '2025-01-06', 0),
+        sessao(ANA, '2025-01-13', 50),
+      ],
+      ...[sessao(ANA, '2025-04-14', 7), sessao(BIA, '2025-01-14', 5, 'FALTA'), MESES],
+    ].join('\n'),
+  )
+  await migrate(database)
+  expect(await database.query(DIAS)).toEqual(
+    ['2025-01-13', '2025-04-14', null, '2025-01-01'].map((dia) => ({ dia })),
+  )
+  const escopo = mintEscopo(UM, 'u1')
+  expect((await compareMeses(database, escopo)).diferentes).toEqual([])
+  expect(await compareSomas(database, escopo)).toBe(0)
+  const quais = { ate: { ano: 2025, mes: 4 }, velho: '2025-02-01' as Data }
+  const abertos = await selectAberto(database, escopo, quais)
+  expect(abertos.sort((a, b) => a.emAberto - b.emAberto)).toEqual([
+    { desde: null, emAberto: 5 },
+    { desde: '2025-04-14', emAberto: 7 },
+    { desde: '2025-01-31', emAberto: 1_080 },
+  ])
+})
