@@ -71,6 +71,18 @@ export async function mesesGravados(t: TestApp, conta: Conta): Promise<MesGravad
 
 const UM_ANO = [2026] as const
 
+const ANOS = statement(
+  'teste_anos_da_agenda',
+  `SELECT DISTINCT extract(year FROM inicio)::int AS ano FROM agendamento WHERE profissional_id = $1
+   UNION SELECT DISTINCT ano FROM pagamento WHERE profissional_id = $1 ORDER BY 1`,
+)
+
+/** Every year that anything of `conta` is in. */
+export async function anosDaAgenda(t: TestApp, { profissionalId }: Conta): Promise<number[]> {
+  const anos = await t.contexto.database.query<{ ano: number }>(ANOS, [profissionalId])
+  return anos.map(({ ano }) => ano)
+}
+
 async function agendaDosAnos(t: TestApp, conta: Conta, anos: readonly number[]) {
   const agendas = await Promise.all(
     anos.map((ano) => agendaDe(t, conta, [`${ano}-01-01T00:00:00`, `${ano + 1}-01-01T00:00:00`])),

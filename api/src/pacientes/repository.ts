@@ -99,13 +99,19 @@ export const lockPaciente = async (tx: Executor, { profissionalId }: Escopo, id:
 
 const SHARE = statement(
   'paciente_share',
-  `SELECT ${COLUNAS} FROM paciente
+  `SELECT id, nome, valor_consulta_centavos AS "valorConsulta" FROM paciente
     WHERE profissional_id = $1 AND id = $2 AND arquivado_em IS NULL FOR SHARE`,
 )
 
+/** What a booking asks of its patient. */
+export type Marcado = Pick<Paciente, 'id' | 'nome' | 'valorConsulta'>
+
 /** An active patient that cannot be archived before the transaction ends. */
-export const sharePacienteAtivo = async (tx: Executor, { profissionalId }: Escopo, id: string) =>
-  primeiro(await tx.query<Linha>(SHARE, [profissionalId, id]))
+export const sharePacienteAtivo = async (
+  tx: Executor,
+  { profissionalId }: Escopo,
+  id: string,
+): Promise<Marcado | null> => (await tx.query<Marcado>(SHARE, [profissionalId, id]))[0] ?? null
 
 // In order of the key, as every gesture holds rows.
 const SHARE_TODOS = statement(

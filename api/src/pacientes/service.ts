@@ -34,6 +34,7 @@ import {
   deletePaciente,
   insertPaciente,
   lockPaciente,
+  type Marcado,
   selectPaciente,
   selectValorConsulta,
   sharePacienteAtivo,
@@ -180,8 +181,7 @@ export const findPacienteAtivo = (
   tx: Executor,
   escopo: Escopo,
   id: string,
-): Promise<Pick<Paciente, 'id' | 'nome' | 'valorConsulta'> | null> =>
-  sharePacienteAtivo(tx, escopo, id)
+): Promise<Marcado | null> => sharePacienteAtivo(tx, escopo, id)
 
 /** D6: whether all of these are active; then none can be archived before the transaction ends. */
 export const holdAtivos = async (

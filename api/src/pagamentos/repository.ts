@@ -42,9 +42,31 @@ const LOCK = statement(
      DO UPDATE SET quantidade = m.quantidade WHERE false`,
 )
 
+// The same of one month, as most gestures have it: nothing is gathered, sorted or counted.
+const LOCK_ONE = statement(
+  'mes_lock_um',
+  `WITH casa AS MATERIALIZED (SELECT pg_advisory_xact_lock_shared(${CASA}) AS aberta),
+   porta AS MATERIALIZED (
+     SELECT pg_advisory_xact_lock_shared(${PORTA_DO_MES('d')}) AS aberta
+       FROM casa, (VALUES ($3::int, $4::int)) AS d (ano, mes) WHERE casa.aberta IS NOT NULL
+   )
+   INSERT INTO mes_do_paciente AS m (profissional_id, paciente_id, ano, mes)
+   SELECT $1::uuid, $2::uuid, $3::int, $4::int FROM porta WHERE porta.aberta IS NOT NULL
+   ON CONFLICT (profissional_id, paciente_id, ano, mes)
+     DO UPDATE SET quantidade = m.quantidade WHERE false`,
+)
+
 /** Makes the rows that are missing and locks them all, always in the same order: no deadlock. */
-export const lockMeses = (tx: Executor, { profissionalId }: Escopo, meses: readonly ChaveDoMes[]) =>
-  tx.query(LOCK, [profissionalId, ...colunas(meses)])
+export function lockMeses(
+  tx: Executor,
+  { profissionalId }: Escopo,
+  meses: readonly ChaveDoMes[],
+): Promise<unknown> {
+  const [um, ...outros] = meses
+  return um && outros.length === 0
+    ? tx.query(LOCK_ONE, [profissionalId, um.pacienteId, um.ano, um.mes])
+    : tx.query(LOCK, [profissionalId, ...colunas(meses)])
+}
 
 const DOORS = statement(
   'mes_portas',

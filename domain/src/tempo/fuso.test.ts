@@ -46,3 +46,17 @@ test.each([
 ])('D1: %s in %s is %s', (hora, zona, instante) =>
   expect(new Date(instanteDaHora(hora as DataHora, zona)).toISOString()).toBe(instante),
 )
+
+test('the same second, asked again and of another zone, and the one before it (D1)', () => {
+  const em = Date.UTC(2026, 2, 9, 17, 0, 0)
+  const [acre, rio] = ['America/Rio_Branco', 'America/Sao_Paulo']
+  expect([agoraNoFuso(em, acre), agoraNoFuso(em + 999, rio), agoraNoFuso(em + 500, acre)]).toEqual([
+    '2026-03-09T12:00:00',
+    '2026-03-09T14:00:00',
+    '2026-03-09T12:00:00',
+  ])
+  expect([agoraNoFuso(em - 1, acre), agoraNoFuso(-1, 'UTC')]).toEqual([
+    '2026-03-09T11:59:59',
+    '1969-12-31T23:59:59',
+  ])
+})

@@ -26,8 +26,19 @@ function relogioDe(zona: string): Intl.DateTimeFormat {
   return relogio
 }
 
+/** The last second that was told: whoever asks what time it is does so over and over within one. */
+let dita = { segundo: Number.NaN, zona: '', hora: '' as DataHora }
+
 /** D1: the clinic's wall clock at an instant. `epochMs` is milliseconds since 1970, `zona` an IANA name. */
 export function agoraNoFuso(epochMs: number, zona: string): DataHora {
+  const segundo = Math.floor(epochMs / 1000)
+  if (dita.segundo !== segundo || dita.zona !== zona) {
+    dita = { segundo, zona, hora: lidaNoFuso(epochMs, zona) }
+  }
+  return dita.hora
+}
+
+function lidaNoFuso(epochMs: number, zona: string): DataHora {
   const de: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {}
   for (const { type, value } of relogioDe(zona).formatToParts(epochMs)) de[type] = value
   return `${de.year}-${de.month}-${de.day}T${de.hour}:${de.minute}:${de.second}` as DataHora

@@ -120,27 +120,40 @@ function edicaoAvulsa(
   return aceito(serieDoAvulso(clicado, depois, padrao, newId(clock), valorPadrao))
 }
 
+/** What a PUT changes; `ativo`: whom it moves ahead of now, and who then has to be active (D6). */
+export type PlanoDaEdicao = { readonly mudancas: Mudancas; readonly ativo: string | null }
+
+const plano = (mudancas: Resultado<Mudancas>): Resultado<PlanoDaEdicao> =>
+  mudancas.ok ? aceito({ mudancas: mudancas.valor, ativo: null }) : mudancas
+
+/** D6, D7: one that stays its patient's and begins nothing: whether they are active is asked with the locks. */
+function planSimples(contexto: Pick<Contexto, 'clock' | 'config'>, edicao: Edicao) {
+  const mudancas = edicaoAvulsa(contexto, edicao, null)
+  if (!mudancas.ok || !vaiParaDepois(mudancas.valor, agora(contexto))) return plano(mudancas)
+  return aceito({ mudancas: mudancas.valor, ativo: edicao.depois.pacienteId })
+}
+
 /** D6, D7: all that a PUT changes; new rows, and a newly chosen patient, need an active one. */
 export async function planEdicao(
   contexto: Pick<Contexto, 'clock' | 'config'>,
   arquivo: Arquivo,
   escopo: Escopo,
   edicao: Edicao,
-): Promise<Resultado<Mudancas>> {
+): Promise<Resultado<PlanoDaEdicao>> {
   const { visto, clicado, depois, alteracao } = edicao
   const emSerie = alcanceDoGesto(visto, alteracao.editMode)
   const mudaPaciente = [visto, clicado].some(({ pacienteId }) => pacienteId !== depois.pacienteId)
-  const varias = emSerie !== null || alteracao.isRecurring === true
-  const paraDepois = depois.inicio !== visto.inicio && depois.inicio > agora(contexto)
-  const { ativo, valorPadrao } =
-    mudaPaciente || varias || paraDepois
-      ? await findPacienteDaEdicao(arquivo.db, escopo, depois.pacienteId)
-      : { ativo: true, valorPadrao: null }
+  if (!emSerie && !mudaPaciente && alteracao.isRecurring !== true) {
+    return planSimples(contexto, edicao)
+  }
+  const { ativo, valorPadrao } = await findPacienteDaEdicao(arquivo.db, escopo, depois.pacienteId)
   if (mudaPaciente && !ativo) return NAO_ENCONTRADO
   const mudancas = emSerie
     ? await planEdicaoEmSerie(arquivo, escopo, edicao, { ...emSerie, valorPadrao })
     : edicaoAvulsa(contexto, edicao, valorPadrao)
-  if (ativo || !mudancas.ok) return mudancas
+  if (ativo || !mudancas.ok) return plano(mudancas)
   if (mudancas.valor.novas.length > 0) return NAO_ENCONTRADO
-  return vaiParaDepois(mudancas.valor, agora(contexto)) ? recusa('PACIENTE_ARQUIVADO') : mudancas
+  return vaiParaDepois(mudancas.valor, agora(contexto))
+    ? recusa('PACIENTE_ARQUIVADO')
+    : plano(mudancas)
 }

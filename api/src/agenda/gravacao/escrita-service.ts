@@ -2,6 +2,7 @@ import type { Agendamento } from '@clinica/domain/agenda/contract'
 import type { Mudancas } from '@clinica/domain/agenda/mudancas'
 import type { TipoDeOperacao } from '@clinica/domain/agenda/tipos'
 import { acertoDoGesto } from '@clinica/domain/pagamentos/acertos-dos-meses'
+import type { ChaveDoMes } from '@clinica/domain/pagamentos/chave-do-mes'
 import {
   type Lugar,
   mesesDosLugares,
@@ -15,6 +16,7 @@ import { type Contexto, hoje } from '../../contexto.ts'
 import { type Executor, leaveToCommit } from '../../database/database.ts'
 import type { Escopo } from '../../escopo.ts'
 import { newId } from '../../ids.ts'
+import { findPacienteAtivo } from '../../pacientes/service.ts'
 import { refuseFechados } from '../../pagamentos/fechados-service.ts'
 import {
   enterLancado,
@@ -23,7 +25,7 @@ import {
   planLancado,
   type Registro,
 } from '../../pagamentos/service.ts'
-import { aceito, type Resultado, runOuRecusa } from '../../resultado.ts'
+import { aceito, type Resultado, recusa, runOuRecusa } from '../../resultado.ts'
 import type { Arquivo } from '../leitura/repository.ts'
 import { type Arrasto, takeArrastoBack } from '../operacao/arrasto-service.ts'
 import { writeSerie } from '../serie/repository.ts'
@@ -47,6 +49,8 @@ export type Gesto = {
   credito?: boolean
   /** P2: the whole value of PAGO ones that it removes is taken out, whatever had paid it. */
   estorno?: boolean
+  /** D6: who has to be active for it, and is held. */
+  ativo?: string | null
   /** P2: rows that were removed and come back, PENDENTE: credit may pay them (D10). */
   voltam?: readonly LinhaInteira[]
 }
@@ -102,6 +106,18 @@ async function lockVistos(
   return travadas
 }
 
+/** Holds all that a gesture is about, and its months as they then are: asked in one breath, done one after the other. */
+async function holdGesto(db: Executor, escopo: Escopo, gesto: Gesto, meses: ChaveDoMes[]) {
+  const { ativo = null } = gesto
+  const [paciente, , travadas, visto] = await Promise.all([
+    ativo === null || findPacienteAtivo(db, escopo, ativo),
+    lockMeses(db, escopo, meses),
+    lockVistos(db, escopo, gesto),
+    photographMeses(db, escopo, meses),
+  ])
+  return paciente ? aceito({ travadas, visto }) : recusa('PACIENTE_ARQUIVADO')
+}
+
 /** What the gesture says of the money that it moves. */
 const registroDe = (
   contexto: Pick<Contexto, 'clock' | 'config'>,
@@ -147,12 +163,9 @@ export async function writeGesto(
   const { tipo, mudancas, primeiroId, resposta, substitui, voltam = [] } = gesto
   const operacao = { id: newId(clock), tipo, em: instante(clock) }
   const meses = semRepetir([...mesesDosLugares(lugaresDe(gesto)), ...(substitui?.meses ?? [])])
-  // Asked in one breath: the server does one after the other, so the photograph is of when both are held.
-  const [, travadas, visto] = await Promise.all([
-    lockMeses(db, escopo, meses),
-    lockVistos(db, escopo, gesto),
-    photographMeses(db, escopo, meses),
-  ])
+  const preso = await holdGesto(db, escopo, gesto, meses)
+  if (!preso.ok) return preso
+  const { travadas, visto } = preso.valor
   const retrato = substitui
     ? await takeArrastoBack(contexto, db, escopo, { ...substitui, travadas, antes: visto })
     : aceito(visto)

@@ -185,12 +185,13 @@ export const changeAgendamento = (
     const edicao = { visto, clicado: clicado.valor, depois, alteracao }
     const plano = await planEdicao(contexto, arquivo, escopo, edicao)
     if (!plano.ok) return plano
-    const { mudancas, puladas } = semPuladas(plano.valor, alteracao.pular ?? [], 0)
+    const { mudancas, puladas } = semPuladas(plano.valor.mudancas, alteracao.pular ?? [], 0)
     const escrito = await writeGesto(contexto, arquivo, escopo, {
       tipo: 'EDICAO',
       mudancas,
       resposta: id,
       pagamento: alteracao,
+      ativo: plano.valor.ativo,
       substitui: substitui == null ? null : await findArrasto(arquivo.db, escopo, substitui),
     })
     if (!escrito.ok) return escrito
