@@ -2,6 +2,7 @@ import { type Data, somaDias } from '@clinica/domain/tempo/data'
 import type { CalendarOptions } from '@fullcalendar/react'
 import classes from './bands.module.css'
 import type { CalendarBand, CalendarView } from './event.ts'
+import { joined } from './joined.ts'
 
 const MIDNIGHT = 'T00:00:00'
 
@@ -30,7 +31,8 @@ export const bandInputs = (bands: readonly CalendarBand[], view: CalendarView) =
 export const bandLook: CalendarOptions = {
   backgroundEventClass: classes.band,
   backgroundEventInnerClass: classes.inner,
-  backgroundEventTitleClass: classes.title,
+  backgroundEventTitleClass: ({ event }) =>
+    joined(classes.title, event.allDay && classes.monthTitle),
 }
 
 export const isBand = ({ event }: { event: { display?: string | null } }) =>

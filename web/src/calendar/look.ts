@@ -60,7 +60,7 @@ export const look: CalendarOptions = {
   dayHeaderInnerClass: ({ isToday, inPopover }) =>
     joined(classes.dayHeaderInner, isToday && !inPopover && classes.todayHeader),
   dayHeaderDividerClass: classes.divider,
-  dayRowClass: joined(classes.cell, classes.week),
+  dayRowClass: classes.cell,
   dayCellClass: dayClass,
   dayCellTopClass: classes.dayCellTop,
   dayCellTopInnerClass: ({ isToday }) => joined(classes.dayNumber, isToday && classes.todayNumber),
