@@ -60,7 +60,7 @@ test('picking a date jumps there in the same view, and the picker follows the to
   await user.click(botao('sexta-feira, 24 de abril de 2026'))
   expect(titulo('Abril de 2026')).toBeTruthy()
   expect(botao('Semana').getAttribute('aria-pressed')).toBe('true')
-  expect(screen.getAllByText('24').length).toBeGreaterThan(1)
+  await waitFor(() => expect(screen.getAllByText('24').length).toBeGreaterThan(1))
   await user.click(botao('Próxima semana'))
   expect(screen.getByRole('grid', { name: 'Maio de 2026' })).toBeTruthy()
 })

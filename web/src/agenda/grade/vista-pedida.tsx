@@ -6,6 +6,7 @@ import {
   useMemo,
   useOptimistic,
 } from 'react'
+import { painted } from '../../lib/painted.ts'
 import type { Vista } from './visao.ts'
 
 const Pedida = createContext<Vista | null>(null)
@@ -22,10 +23,12 @@ export function VistaPedida({ vista, children }: PropsWithChildren<{ vista: Vist
       visao: pedida.visao,
       data: pedida.data,
       goTo: (...lugar: Parameters<Vista['goTo']>) =>
-        startTransition(() => {
+        startTransition(async () => {
           const [outra, dia] = lugar
           show({ visao: outra, data: dia })
           goTo(outra, dia)
+          // The hours are drawn in one go: begun before the frame, they would hold it back.
+          await painted()
         }),
     }),
     [pedida.visao, pedida.data, goTo, show],
