@@ -35,7 +35,8 @@ export function useEnvio({ original, em, repeticao, gravacao, onPassadas }: Part
   const { usuario } = useSessao()
 
   function save(editMode: ModoDeEdicao) {
-    em.change({ editMode })
+    // Said of a series alone; where nothing changes, nothing is checked and drawn again.
+    if (em.consulta.editMode !== editMode) em.change({ editMode })
     const corpo = async () => {
       const consulta = { ...(await em.pronta()), editMode }
       const pular = repeticao.pulos.pularDe(consulta)

@@ -5,6 +5,7 @@ import type { UseFormSetError } from 'react-hook-form'
 import { notifyError } from '../../components/feedback/notify.tsx'
 import { useFetchWhenIdle } from '../../lib/fetched-ahead.ts'
 import { HttpError, NetworkError, statusDoErro } from '../../lib/http-errors.ts'
+import { painted } from '../../lib/painted.ts'
 import type { AgendamentoGravado, EscolhaDaExclusao, Feito } from '../api.ts'
 import { useDesfazer } from '../desfazer/use-desfazer.ts'
 import { useDeleteAgendamento, useSaveAgendamento } from '../escrita-queries.ts'
@@ -90,6 +91,8 @@ function useGesto({ setError, reload, onClose }: Saidas) {
     setRecusa(null)
     const { feito, verbo, erro: mensagem } = GESTO[qual]
     try {
+      // That it is being done is seen first: what is sent is made ready after that.
+      await painted()
       const { operacaoId, antes, contagem } = await gesto()
       const texto = `${feito} ${contagemFalada(contagem, verbo)}`.trim()
       announce({ texto, operacaoId, antes, exclusao: qual === 'excluir' })
