@@ -52,6 +52,7 @@ test('what a series makes and overlaps stands beside Salvar, in sight without sc
   const previsao = dialogo.getByText(/^5 sessões, de/)
   for (const tamanho of [
     { width: 1366, height: 768 },
+    { width: 1366, height: 650 },
     { width: 360, height: 740 },
   ]) {
     await page.setViewportSize(tamanho)
