@@ -68,6 +68,7 @@ const OPTIONS: CalendarOptions = {
   navLinks: true,
   views: { dayGridMonth: { eventDurationEditable: false } },
   rowEventClass: 'row',
+  slotHeaderInnerClass: 'hour',
   // What a mouse pulls an end by: `editable` alone draws nothing for it.
   columnEventAfterClass: ({ isEndResizable }) => (isEndResizable ? 'resizer' : ''),
   events: ({ startStr, endStr }: { startStr: string; endStr: string }) =>
