@@ -2,9 +2,18 @@ import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderApp } from '../../test/render.tsx'
 import { Dialog } from '../dialogs/dialog.tsx'
-import { dismissAllNotifications, notifySuccess } from './notify.tsx'
+import {
+  dismissAllNotifications,
+  dismissNotification,
+  notifyError,
+  notifySuccess,
+} from './notify.tsx'
 
-afterEach(dismissAllNotifications)
+const { matchMedia } = window
+afterEach(() => {
+  window.matchMedia = matchMedia
+  dismissAllNotifications()
+})
 
 test.each(['Desfazer', 'Fechar aviso'])(
   '%s over a dialog gives the focus back into it, and Esc closes it',
@@ -35,4 +44,17 @@ test('a snackbar that goes by itself leaves the focus where it is', async () => 
   await user.click(screen.getByRole('textbox', { name: 'One' }))
   await waitFor(() => expect(screen.queryByText('Feito')).toBeNull())
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'One' }))
+})
+
+test('on a phone one that another lies on goes only after it was seen', async () => {
+  window.matchMedia = (query) => ({ ...matchMedia(query), matches: query.includes('max-width') })
+  renderApp(<p>Tela</p>)
+  notifyError('Antes', { duration: 20 })
+  const depois = notifyError('Depois', { duration: 60_000 })
+  await screen.findByText('Depois')
+  // Longer than the first one's time.
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  screen.getByText('Antes')
+  dismissNotification(depois)
+  await waitFor(() => expect(screen.queryByText('Antes')).toBeNull())
 })
