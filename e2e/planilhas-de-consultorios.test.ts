@@ -1,12 +1,13 @@
 import type { PacienteDaLista } from '@clinica/domain/pacientes/contract'
 import { diaDaSemana, somaDias } from '@clinica/domain/tempo/data'
 import { expect, test } from 'vitest'
+import { ate } from './ate.ts'
 import { agendaDosDias, hoje, umaClinica } from './clinica.ts'
 import { LIMITE } from './pages/axe.ts'
 import { botao, link } from './pages/campos.ts'
 import { dialogoDeImportacao } from './pages/importar.ts'
 import { telaDePacientes } from './pages/pacientes.ts'
-import { useVisitantes } from './visitante.ts'
+import { type Opcoes, useVisitantes } from './visitante.ts'
 
 const umVisitante = useVisitantes()
 const GRADE =
@@ -14,9 +15,9 @@ const GRADE =
 const CONTATOS =
   'First Name,Middle Name,Last Name,Birthday,E-mail 1 - Label,E-mail 1 - Value,Phone 1 - Label,Phone 1 - Value\r\nBia,,Conceição, --05-02,* ,bia@exemplo.com.br,Mobile,+55 27 99999-0000 ::: +55 27 3333-0000\r\n'
 
-async function noDialogo() {
+async function noDialogo(opcoes: Opcoes = {}) {
   const { cliente, conta } = await umaClinica()
-  const { page, vai } = await umVisitante({ conta })
+  const { page, vai } = await umVisitante({ conta, ...opcoes })
   const importar = dialogoDeImportacao(page)
   await vai('/pacientes?importar')
   const traz = (name: string, texto: string) =>
@@ -76,4 +77,22 @@ test('P1: contacts of Google come whole in name and phone, and a birthday withou
   await link(page, 'Importar').waitFor()
   const [bia] = await cliente.call<PacienteDaLista[]>('GET', '/pacientes')
   expect(bia?.pessoa).toMatchObject({ nome: 'Bia Conceição', telefone: '27999990000' })
+})
+
+test('P1: on a phone what is refused of many columns comes to the eye', async () => {
+  const { traz, dialogo, continua, passo } = await noDialogo({
+    viewport: { width: 360, height: 740 },
+  })
+  await traz('dados.csv', 'A,B,C,D,E,F,G,H\n1,2,3,4,5,6,7,8\n')
+  await passo('Colunas')
+  const recusa = dialogo.getByText('Diga qual coluna tem o nome do paciente.')
+  const acimaDoPe = async () => {
+    const [dita, pe] = await Promise.all([
+      recusa.boundingBox(),
+      botao(dialogo, 'Continuar').boundingBox(),
+    ])
+    return dita !== null && pe !== null && dita.y > 0 && dita.y + dita.height <= pe.y
+  }
+  await continua()
+  await ate(acimaDoPe).toBe(true)
 })

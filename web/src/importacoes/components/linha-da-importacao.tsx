@@ -55,7 +55,7 @@ function Celula({ n, campo, celula, problemas, onChange }: CelulaProps) {
     setDigitado(null)
   }
   return (
-    <div className={classes.celula}>
+    <div className={classes.celula} data-campo={campo}>
       <span className={classes.rotulo} aria-hidden>
         {rotulo}
       </span>

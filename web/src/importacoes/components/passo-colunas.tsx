@@ -45,11 +45,26 @@ function Coluna({ importacao, n }: { importacao: Importacao; n: number }) {
   )
 }
 
+const show = (dito: HTMLElement | null) => dito?.scrollIntoView({ block: 'center' })
+
+/** What was refused, below many columns: it comes to the eye, above the buttons that stick, each time that it is said. */
+function useProblema() {
+  const [{ texto, vez }, setDito] = useState({ texto: '', vez: 0 })
+  return {
+    setProblema: (um: string) => setDito((antes) => ({ texto: um, vez: antes.vez + 1 })),
+    problema: texto && (
+      <div key={vez} ref={show}>
+        <FormMessage tone="error">{texto}</FormMessage>
+      </div>
+    ),
+  }
+}
+
 /** P1, step 2: what each column is, guessed by its heading. */
 export function PassoColunas({ importacao }: { importacao: Importacao }) {
   const { colunas, linhas, linhasAMais, progresso, keep, setPasso } = importacao
   const todas = linhas.length + linhasAMais
-  const [problema, setProblema] = useState('')
+  const { problema, setProblema } = useProblema()
   const temCampo = (campo: Campo) => colunas.some((uma) => uma.campo === campo)
   const guardando = progresso !== null
 
@@ -75,7 +90,7 @@ export function PassoColunas({ importacao }: { importacao: Importacao }) {
           <Coluna key={`${n} ${titulo}`} importacao={importacao} n={n} />
         ))}
       </ul>
-      {problema && <FormMessage tone="error">{problema}</FormMessage>}
+      {problema}
       {guardando && (
         <p role="status">
           <progress className={classes.progresso} max={todas} value={progresso} aria-hidden />
