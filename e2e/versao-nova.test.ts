@@ -53,8 +53,9 @@ test('a part that a newer build took away: it is said, what is typed stays and c
   await page.getByText('Salve antes o que digitou.').waitFor()
   expect(await campo(dialogo, 'Observações').inputValue()).toBe('Trouxe o desenho.')
   espera('beforeunload')
-  page.once('dialog', (pergunta) => void pergunta.dismiss())
+  const perguntou = page.waitForEvent('dialog')
   await botao(page, 'Recarregar').click()
+  await (await perguntou).dismiss()
   expect(await daNova(page)).toBe(false)
   // The product's own question is there still: it was fetched with the first letter.
   const inicio = campo(dialogo, 'Data Início')

@@ -3,6 +3,7 @@ import { Button } from '../components/button.tsx'
 import { Carregando } from '../components/feedback/carregando.tsx'
 import { MessagePage } from '../components/feedback/message-page.tsx'
 import { dismissNotification, notifyError } from '../components/feedback/notify.tsx'
+import { reloadPage } from '../lib/reload-page.ts'
 import { serverBuild } from '../lib/server-build.ts'
 import { somethingTyped } from '../lib/unsaved.ts'
 
@@ -19,8 +20,7 @@ const SEM_ARQUIVO = [
 /** Long enough to save what is typed first. */
 const DURATION_MS = 60_000
 
-/** Where something is typed the browser asks first, as before any reload (P9). */
-const reload = () => window.location.reload()
+const reload = () => void reloadPage()
 
 let standing = ''
 
