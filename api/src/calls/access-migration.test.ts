@@ -1,24 +1,10 @@
-import { randomBytes } from 'node:crypto'
-import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, expect, inject, test } from 'vitest'
-import { inDatabase } from '../../test/template.ts'
-import { openDatabase, statement } from '../database/database.ts'
-import { MIGRATIONS_FOLDER, migrate } from '../database/migrate.ts'
+import { expect, test } from 'vitest'
+import { voltaAntesDe } from '../../test/antes-da-migracao.ts'
+import { useTestDatabase } from '../../test/database.ts'
+import { statement } from '../database/database.ts'
+import { migrate } from '../database/migrate.ts'
 
-const template = inject('template')
-const name = `teste_${randomBytes(6).toString('hex')}`
-const root = openDatabase(template.address, { max: 1 })
-await root.script(`CREATE DATABASE ${name}`)
-const database = openDatabase(inDatabase(template.address, name), { max: 1 })
-const pasta = mkdtempSync(join(tmpdir(), 'migracoes-'))
-afterAll(async () => {
-  rmSync(pasta, { recursive: true })
-  await database.close()
-  await root.script(`DROP DATABASE ${name} WITH (FORCE)`)
-  await root.close()
-})
+const { database } = await useTestDatabase()
 
 const UM = '019cd31c-b580-7081-9e56-b914d2139319'
 const OUTRO = '019cd31c-b580-7082-9e56-b914d2139319'
@@ -34,10 +20,7 @@ const ACESSOS = statement(
 )
 
 test('what was revealed before there was one log is in it, in order', async () => {
-  const antes = readdirSync(MIGRATIONS_FOLDER).sort()
-  antes.splice(antes.findIndex((nome) => nome.endsWith('-acessos.sql')))
-  for (const nome of antes) cpSync(join(MIGRATIONS_FOLDER, nome), join(pasta, nome))
-  await migrate(database, pasta)
+  await voltaAntesDe(database, 'acessos')
   await database.script(REVELADOS)
   await migrate(database)
   const revelado = { acao: 'revelou_cpf', usuario: 'u1', profissional: UM }

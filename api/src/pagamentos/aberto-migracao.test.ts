@@ -1,28 +1,18 @@
-import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Data } from '@clinica/domain/tempo/data'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { profissionalDeEntao, voltaAntesDe } from '../../test/antes-da-migracao.ts'
 import { useTestDatabase } from '../../test/database.ts'
 import { statement } from '../database/database.ts'
-import { MIGRATIONS_FOLDER, migrate } from '../database/migrate.ts'
+import { migrate } from '../database/migrate.ts'
 import { mintEscopo } from '../escopo.ts'
 import { selectAberto } from './caixa-repository.ts'
 import { compareMeses, compareSomas } from './conferencia-service.ts'
 
 const { database } = await useTestDatabase()
-const folder = mkdtempSync(join(tmpdir(), 'migracoes-'))
-afterAll(() => rmSync(folder, { recursive: true }))
 
 const UM = '00000000-0000-7000-8000-000000000001'
 const [ANA, BIA, NINGUEM] = [1, 2, 3].map((n) => `00000000-0000-7000-8000-00000000001${n}`)
 
-const CONTA = `
-  INSERT INTO usuario (id, email, email_chave, senha_hash, perfil, criado_em)
-  VALUES ('u1', '1@b.c', '1@b.c', 'x', 'PROFISSIONAL', now());
-  INSERT INTO profissional (id, usuario_id, nome, data_nascimento, cpf, sexo, cep, logradouro, numero,
-    bairro, localidade, uf, criado_em)
-  VALUES ('${UM}', 'u1', 'Ana', '1990-01-01', '', 'Feminino', '', '', '', '', '', 'ES', now());`
 const paciente = (id?: string) => `
   INSERT INTO paciente (profissional_id, id, nome, nome_chave, cpf_valido, valor_consulta_centavos, criado_em, alterado_em)
   VALUES ('${UM}', '${id}', 'P', 'p', false, 0, now(), now());`
@@ -46,16 +36,10 @@ const DIAS = statement(
 )
 
 test('months that were there know since when they are open, and their sums how much of it took place (P5)', async () => {
-  const files = readdirSync(MIGRATIONS_FOLDER).sort()
-  const ate = files.findIndex((name) => name.endsWith('-aberto-desde.sql'))
-  for (const name of files.slice(0, ate)) {
-    cpSync(join(MIGRATIONS_FOLDER, name), join(folder, name))
-  }
-  await database.script('DROP SCHEMA public CASCADE; CREATE SCHEMA public')
-  await migrate(database, folder)
+  await voltaAntesDe(database, 'aberto-desde')
   await database.script(
     [
-      ...[CONTA, paciente(ANA), paciente(BIA)],
+      ...[profissionalDeEntao(UM, 'u1'), paciente(ANA), paciente(BIA)],
       ...[
         sessao(ANA, '2025-01-20', 30),
         sessao(ANA, '2025-01-06', 0),

@@ -1,26 +1,15 @@
-import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { profissionalDeEntao, voltaAntesDe } from '../../test/antes-da-migracao.ts'
 import { useTestDatabase } from '../../test/database.ts'
 import { statement } from '../database/database.ts'
-import { MIGRATIONS_FOLDER, migrate } from '../database/migrate.ts'
+import { migrate } from '../database/migrate.ts'
 import { mintEscopo } from '../escopo.ts'
 import { countSomasDiferentes, selectSomasPorMes } from './somas-repository.ts'
 
 const { database } = await useTestDatabase()
-const folder = mkdtempSync(join(tmpdir(), 'migracoes-'))
-afterAll(() => rmSync(folder, { recursive: true }))
 
 const [UM, OUTRO] = [1, 2].map((n) => `00000000-0000-7000-8000-00000000000${n}`) as [string, string]
 const paciente = (n: number) => `00000000-0000-7000-8000-00000000001${n}`
-
-const conta = (id: string, n: number) => `
-  INSERT INTO usuario (id, email, email_chave, senha_hash, perfil, criado_em)
-  VALUES ('u${n}', '${n}@b.c', '${n}@b.c', 'x', 'PROFISSIONAL', now());
-  INSERT INTO profissional (id, usuario_id, nome, data_nascimento, cpf, sexo, cep, logradouro, numero,
-    bairro, localidade, uf, criado_em)
-  VALUES ('${id}', 'u${n}', 'Ana', '1990-01-01', '', 'Feminino', '', '', '', '', '', 'ES', now());`
 
 /** Month rows as they stood before there were sums, of records that were disposed of, which nobody's row needs. */
 const mes = (profissional: string, quem: number, quando: string, total: number, pago: number) =>
@@ -30,17 +19,11 @@ const mes = (profissional: string, quem: number, quando: string, total: number, 
 const LINHAS = statement('teste_linhas_de_somas', 'SELECT count(*) AS quantas FROM soma_do_mes')
 
 test('months entered before there were sums have theirs after the migration, one row each', async () => {
-  const files = readdirSync(MIGRATIONS_FOLDER).sort()
-  const nasSomas = files.findIndex((name) => name.endsWith('-somas-dos-meses.sql'))
-  for (const name of files.slice(0, nasSomas)) {
-    cpSync(join(MIGRATIONS_FOLDER, name), join(folder, name))
-  }
-  await database.script('DROP SCHEMA public CASCADE; CREATE SCHEMA public')
-  await migrate(database, folder)
+  await voltaAntesDe(database, 'somas-dos-meses')
   await database.script(
     [
-      conta(UM, 1),
-      conta(OUTRO, 2),
+      profissionalDeEntao(UM, 'u1'),
+      profissionalDeEntao(OUTRO, 'u2'),
       mes(UM, 1, '2025, 1', 100, 30),
       // Paid too much: it pays for nobody else.
       mes(UM, 2, '2025, 1', 50, 80),
