@@ -9,7 +9,7 @@ import {
 } from '../api/src/agenda/leitura/repository.ts'
 import { openChaves } from '../api/src/chaves.ts'
 import { openDatabase, type Statement, statement } from '../api/src/database/database.ts'
-import { SELECT_VALOR } from '../api/src/pacientes/repository.ts'
+import { SELECT_VALOR } from '../api/src/pacientes/precos-repository.ts'
 import { type Answer, professionalOf, type Row, rowsOf, serveRaw } from './raw-server.ts'
 
 // The floor of what reads; below /opened the same, with its notes decrypted and its answer compressed.

@@ -47,6 +47,17 @@ export async function selectPrecos(
   }))
 }
 
+export const SELECT_VALOR = statement(
+  'paciente_valor',
+  'SELECT valor_consulta_centavos AS valor FROM paciente WHERE profissional_id = $1 AND id = $2',
+)
+
+/** §4: the default price of a session; of an archived patient too. */
+export async function selectValorConsulta(db: Executor, { profissionalId }: Escopo, id: string) {
+  const [linha] = await db.query<{ valor: Centavos }>(SELECT_VALOR, [profissionalId, id])
+  return linha?.valor ?? null
+}
+
 // The registration's own version stays: what an open form holds is not among this.
 const UPDATE_FALTA = statement(
   'paciente_update_falta',

@@ -237,17 +237,3 @@ export async function selectCpfs(db: Executor, { profissionalId }: Escopo, id: s
   const [linha] = await db.query<CpfsCifrados>(SELECT_CPFS, [profissionalId, id])
   return linha ?? null
 }
-
-export const SELECT_VALOR = statement(
-  'paciente_valor',
-  'SELECT valor_consulta_centavos AS valor FROM paciente WHERE profissional_id = $1 AND id = $2',
-)
-
-/** §4: the default price of a session; of an archived patient too. */
-export async function selectValorConsulta(db: Executor, { profissionalId }: Escopo, id: string) {
-  const [linha] = await db.query<{ valor: Paciente['valorConsulta'] }>(SELECT_VALOR, [
-    profissionalId,
-    id,
-  ])
-  return linha?.valor ?? null
-}

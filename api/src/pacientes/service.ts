@@ -30,13 +30,13 @@ import {
   versaoAntiga,
 } from '../resultado.ts'
 import { type CampoDoCpf, decifrarCpf, guardarCpf, guardarCpfResponsavel } from './cpf-guardado.ts'
+import { selectValorConsulta } from './precos-repository.ts'
 import {
   deletePaciente,
   insertPaciente,
   lockPaciente,
   type Marcado,
   selectPaciente,
-  selectValorConsulta,
   sharePacienteAtivo,
   sharePacientesAtivos,
   updateArquivado,

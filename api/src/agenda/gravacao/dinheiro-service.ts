@@ -11,7 +11,8 @@ import { type EntradaDeDinheiro, enterDinheiro } from '../../pagamentos/recebime
 import { aceito, type Resultado } from '../../resultado.ts'
 import type { Arquivo } from '../leitura/repository.ts'
 import { linhasAcertadas } from './linhas.ts'
-import { lockInteiras, writeOperacao } from './repository.ts'
+import { writeOperacao } from './repository.ts'
+import { lockInteiras } from './travas-repository.ts'
 
 /** P3: a gesture on money alone, its months held and settled by then. */
 export type GestoDeDinheiro = {

@@ -31,7 +31,8 @@ import { type Arrasto, takeArrastoBack } from '../operacao/arrasto-service.ts'
 import { writeSerie } from '../serie/repository.ts'
 import type { LinhaInteira } from './colunas.ts'
 import { linhasAcertadas, linhasPedidas, sessoesCaidas } from './linhas.ts'
-import { lockAgendamentos, lockInteiras, type Travada, writeOperacao } from './repository.ts'
+import { writeOperacao } from './repository.ts'
+import { lockAgendamentos, lockInteiras, type Travada } from './travas-repository.ts'
 
 /** D8: one gesture of the agenda, told before anything is written. */
 export type Gesto = {

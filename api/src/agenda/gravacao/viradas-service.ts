@@ -3,7 +3,8 @@ import { type Clock, instante } from '../../clock.ts'
 import type { Executor } from '../../database/database.ts'
 import type { Escopo } from '../../escopo.ts'
 import { linhasViradas } from './linhas.ts'
-import { lockInteiras, writeAgendamentos } from './repository.ts'
+import { writeAgendamentos } from './repository.ts'
+import { lockInteiras } from './travas-repository.ts'
 
 /** D10, under the months' locks: turns the sessions that a settling turns though no operation wrote them (D8). */
 export async function turnSessoes(

@@ -12,12 +12,8 @@ import { aceito, type Resultado } from '../../resultado.ts'
 import type { LinhaInteira } from '../gravacao/colunas.ts'
 import { linhasAcertadas, linhasPedidas } from '../gravacao/linhas.ts'
 import { mudancasSimples } from '../gravacao/mudancas-pedidas.ts'
-import {
-  lockInteiras,
-  type Operacao,
-  writeMaisDaOperacao,
-  writeOperacao,
-} from '../gravacao/repository.ts'
+import { type Operacao, writeMaisDaOperacao, writeOperacao } from '../gravacao/repository.ts'
+import { lockInteiras } from '../gravacao/travas-repository.ts'
 import type { Arquivo } from '../leitura/repository.ts'
 import { insertPulos } from '../serie/repository.ts'
 import { type Acertado, settleImportados, type Trazido } from './meses-service.ts'

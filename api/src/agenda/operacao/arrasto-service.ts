@@ -11,7 +11,8 @@ import {
   findMesesDaOperacao,
 } from '../../pagamentos/estorno-service.ts'
 import { aceito, type Resultado } from '../../resultado.ts'
-import { type Travada, writeAgendamentos } from '../gravacao/repository.ts'
+import { writeAgendamentos } from '../gravacao/repository.ts'
+import type { Travada } from '../gravacao/travas-repository.ts'
 import { operacaoMudou } from './operacao-mudou.ts'
 import { lugaresDe, mudaram, trocaDe } from './passagens.ts'
 import { deleteOperacao, type Passagem, selectPassagens } from './repository.ts'

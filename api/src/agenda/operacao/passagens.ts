@@ -1,6 +1,6 @@
 import type { Lugar } from '@clinica/domain/pagamentos/meses-dos-lugares'
 import type { LinhaInteira } from '../gravacao/colunas.ts'
-import type { Travada } from '../gravacao/repository.ts'
+import type { Travada } from '../gravacao/travas-repository.ts'
 import type { Passagem } from './repository.ts'
 
 /** Every place of the agenda that going that way takes from or gives to. */
