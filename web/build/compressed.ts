@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import type { Plugin } from 'vite'
+import { minifySync, type Plugin } from 'vite'
 
 const COMPRESSIBLE = /\.(js|css|svg|json|webmanifest)$/
 
@@ -36,8 +36,10 @@ export function compressed(): Plugin {
         if (!COMPRESSIBLE.test(file.fileName)) continue
         write(file.fileName, Buffer.from(file.type === 'chunk' ? file.code : file.source))
       }
-      // Copied as it is: the bundle does not know of it.
-      write(DOOR, readFileSync(join(dir, DOOR)))
+      // Copied with its words for readers: the bundle does not know of it.
+      const door = join(dir, DOOR)
+      writeFileSync(door, minifySync(DOOR, readFileSync(door, 'utf8')).code)
+      write(DOOR, readFileSync(door))
     },
   }
 }

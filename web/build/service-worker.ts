@@ -54,8 +54,10 @@ async function workerOf(bundle: Bundle): Promise<string> {
   const { entry, files: hashed } = shellOf(bundle)
   const source = readFileSync(SOURCE, 'utf8')
   const page = readFileSync(join(ROOT, 'index.html'), 'utf8')
-  const files = [...hashed, ...ownScripts(page)]
-  const hash = createHash('sha256').update(JSON.stringify([source, page, files]))
+  const own = ownScripts(page)
+  const scripts = own.map((file) => readFileSync(join(ROOT, 'public', file), 'utf8'))
+  const files = [...hashed, ...own]
+  const hash = createHash('sha256').update(JSON.stringify([source, page, files, scripts]))
   const { code } = await transformWithOxc(source, SOURCE)
   const filled = code
     .replaceAll('__VERSION__', JSON.stringify(hash.digest('hex').slice(0, 16)))

@@ -22,12 +22,39 @@
   system.addEventListener('change', paint)
   addEventListener('storage', ({ key }) => key === 'tema' && paint())
 
+  // The page again, from the newest build's worker: one that is asked for while a worker takes over from another may
+  // never be answered (docs/decisions/0086). It takes less than a second where the server answers.
+  const newest = async () => {
+    const registration = await navigator.serviceWorker?.getRegistration()
+    await registration?.update()
+    const coming = registration?.installing ?? registration?.waiting
+    if (!coming) return
+    await new Promise((settle) => {
+      const look = () => /^(activated|redundant)$/.test(coming.state) && settle()
+      coming.addEventListener('statechange', look)
+      look()
+    })
+  }
+  const reload = async () => {
+    const patience = new Promise((resolve) => setTimeout(resolve, 3000))
+    await Promise.race([newest().catch(() => {}), patience])
+    location.reload()
+  }
+  addEventListener('clinica:recarregar', (event) => {
+    event.preventDefault()
+    void reload()
+  })
+
   // Files of the app cannot be had: the page once more by itself, where nothing is seen of it yet; else it is said.
+  let again = false
   const lost = () => {
+    // Several files are missed at once.
+    if (again) return
     const [{ type }] = performance.getEntriesByType('navigation')
-    if (document.querySelector('#raiz > .carregando') && type !== 'reload') return location.reload()
+    again = document.querySelector('#raiz > .carregando') && type !== 'reload'
+    if (again) return reload()
     const note = document.querySelector('dialog')
-    note.lastElementChild.onclick = () => location.reload()
+    note.lastElementChild.onclick = reload
     note.showModal()
   }
   addEventListener('error', ({ target }) => target.type === 'module' && lost(), true)

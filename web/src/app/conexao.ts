@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { forgetPaginaGuardada, paginaGuardada } from '../lib/clinica.ts'
 import { request, semCorpo } from '../lib/http-client.ts'
 import { foiRecusado } from '../lib/http-errors.ts'
+import { reloadPage } from '../lib/reload-page.ts'
 
 /** How long the server may take to say that it is there. */
 const RESPOSTA_MS = 8_000
@@ -56,7 +57,7 @@ export function useConexao(path: string): { conexao: Conexao; confere: () => Pro
   const confere = useCallback(async () => {
     if (await serverAnswers()) {
       // What the kept page could not load would not be asked for again, and there may be a newer one.
-      if (conexao === 'sem' && paginaGuardada()) return window.location.reload()
+      if (conexao === 'sem' && paginaGuardada()) return reloadPage()
       forgetPaginaGuardada()
       setConexao('com')
     } else if (await temAgendaGuardada()) setConexao('sem')

@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { Button } from '../components/button.tsx'
 import { MessagePage } from '../components/feedback/message-page.tsx'
+import { reloadPage } from '../lib/reload-page.ts'
 
 type Props = { path: string; children: ReactNode }
 
@@ -24,7 +25,7 @@ export class ErrorBoundary extends Component<Props, { broken: boolean }> {
         text="Esta página não pôde ser mostrada. O que já estava salvo continua salvo."
         alert
       >
-        <Button onClick={() => window.location.reload()}>Recarregar</Button>
+        <Button onClick={reloadPage}>Recarregar</Button>
       </MessagePage>
     )
   }

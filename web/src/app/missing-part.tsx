@@ -20,8 +20,6 @@ const SEM_ARQUIVO = [
 /** Long enough to save what is typed first. */
 const DURATION_MS = 60_000
 
-const reload = () => void reloadPage()
-
 let standing = ''
 
 /** Says, once at a time, that a part of the screen cannot be fetched; the screen and what is typed in it stay. */
@@ -30,7 +28,7 @@ export async function sayMissingPart(): Promise<void> {
   dismissNotification(standing)
   standing = notifyError(isNewer ? ATUALIZADO : SEM_ESTA_PARTE, {
     ...(somethingTyped() && { detail: 'Salve antes o que digitou.' }),
-    action: { label: 'Recarregar', onClick: reload },
+    action: { label: 'Recarregar', onClick: reloadPage },
     duration: DURATION_MS,
   })
 }
@@ -51,7 +49,7 @@ export function MissingScreen() {
       // Whoever came here has been asked about what was typed elsewhere.
       if (build === 'away') setWhy('AWAY')
       else if (isArrival() || somethingTyped()) setWhy('GONE')
-      else reload()
+      else reloadPage()
     })
     return () => {
       left = true
@@ -61,7 +59,7 @@ export function MissingScreen() {
   const [title, text] = why === 'AWAY' ? SEM_CONEXAO : SEM_ARQUIVO
   return (
     <MessagePage title={title} text={text} alert>
-      <Button onClick={reload}>Recarregar</Button>
+      <Button onClick={reloadPage}>Recarregar</Button>
     </MessagePage>
   )
 }

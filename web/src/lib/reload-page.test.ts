@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { reloadPage } from './reload-page.ts'
+
+const PORTA = readFileSync(join(import.meta.dirname, '../../public/porta.js'), 'utf8')
+
+/** A worker as a registration tells of it. */
+class Worker extends EventTarget {
+  state = 'installing'
+
+  becomes(state: string) {
+    this.state = state
+    this.dispatchEvent(new Event('statechange'))
+  }
+}
+
+/** What porta.js makes of a page whose worker is this one; tells how often it was loaded again. */
+function aPage(serviceWorker?: object) {
+  const reload = vi.fn()
+  const page = {
+    document: {
+      documentElement: document.documentElement,
+      currentScript: { dataset: {} },
+      querySelector: () => null,
+    },
+    location: { reload },
+    navigator: { serviceWorker },
+    matchMedia: () => new EventTarget(),
+    addEventListener: window.addEventListener.bind(window),
+    removeEventListener: window.removeEventListener.bind(window),
+  }
+  new Function(...Object.keys(page), PORTA)(...Object.values(page))
+  return reload
+}
+const registered = (registration: object) => ({ getRegistration: async () => registration })
+const turns = () => vi.advanceTimersByTimeAsync(0)
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+it('loads at once where there is no worker, or none that is newer', async () => {
+  const plain = aPage()
+  const update = vi.fn(async () => undefined)
+  const newest = aPage(registered({ update }))
+  reloadPage()
+  await turns()
+  expect(plain).toHaveBeenCalledOnce()
+  expect(update).toHaveBeenCalledOnce()
+  expect(newest).toHaveBeenCalledOnce()
+})
+
+it.each(['activated', 'redundant'])('waits until the newer worker is %s', async (state) => {
+  const installing = new Worker()
+  const page = aPage(registered({ update: async () => undefined, installing }))
+  reloadPage()
+  await turns()
+  installing.becomes('activating')
+  await turns()
+  expect(page).not.toHaveBeenCalled()
+  installing.becomes(state)
+  await turns()
+  expect(page).toHaveBeenCalledOnce()
+})
+
+it('waits three seconds at most, and not where the server does not answer', async () => {
+  const slow = aPage(registered({ update: async () => undefined, waiting: new Worker() }))
+  const away = aPage(registered({ update: () => Promise.reject(new TypeError('Failed')) }))
+  reloadPage()
+  await turns()
+  expect(away).toHaveBeenCalledOnce()
+  await vi.advanceTimersByTimeAsync(2_999)
+  expect(slow).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(slow).toHaveBeenCalledOnce()
+})
