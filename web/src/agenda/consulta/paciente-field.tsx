@@ -1,4 +1,4 @@
-import { IconCheck, IconSelector, IconX } from '@tabler/icons-react'
+import { IconCheck, IconX } from '@tabler/icons-react'
 import {
   type KeyboardEvent,
   type MouseEvent,
@@ -157,13 +157,8 @@ function Nome({ id, busca, carregando, value, disabled, ref, ...input }: NomePro
       onKeyDown={(event) => onKey(event, busca, value)}
       onChange={(event) => type(event.currentTarget.value)}
       onBlur={leave}
-      rightSection={
-        limpavel ? (
-          <BotaoDeLimpar input={element} onClear={() => choose(null)} />
-        ) : (
-          <IconSelector size={18} stroke={1.5} aria-hidden />
-        )
-      }
+      rightSection={limpavel && <BotaoDeLimpar input={element} onClear={() => choose(null)} />}
+      fromList={!limpavel}
     />
   )
 }

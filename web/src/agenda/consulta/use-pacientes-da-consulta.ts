@@ -3,18 +3,28 @@ import { useMemo, useState } from 'react'
 import { usePacientes } from '../../pacientes/queries.ts'
 import type { PacienteDaConsulta } from './use-consulta.ts'
 
+type Lidos = NonNullable<ReturnType<typeof usePacientes>['data']>
+
+const NENHUM: Lidos = []
+const nomeados = new WeakMap<Lidos, PacienteDaConsulta[]>()
+
+/** The names of a list that was read: made once, and not for every dialog that opens. */
+function nomesDe(lidos: Lidos): PacienteDaConsulta[] {
+  const nomes = nomeados.get(lidos) ?? lidos.map(({ id, pessoa }) => ({ id, nome: pessoa.nome }))
+  nomeados.set(lidos, nomes)
+  return nomes
+}
+
 /** The active patients, the one of this appointment though it may be archived (D6), and those just made. */
 export function usePacientesDaConsulta(original: AgendamentoFio | null) {
   const query = usePacientes()
   const [novos, setNovos] = useState<PacienteDaConsulta[]>([])
   const pacientes = useMemo(() => {
-    const lista: PacienteDaConsulta[] = (query.data ?? []).map(({ id, pessoa }) => ({
-      id,
-      nome: pessoa.nome,
-    }))
+    const lista = nomesDe(query.data ?? NENHUM)
     const { pacienteId: id = null, nomePaciente: nome = '' } = original ?? {}
     const outros = id ? [...novos, { id, nome }] : novos
-    return [...lista, ...outros.filter((outro) => !lista.some((um) => um.id === outro.id))]
+    const faltam = outros.filter((outro) => !lista.some((um) => um.id === outro.id))
+    return faltam.length > 0 ? [...lista, ...faltam] : lista
   }, [query.data, original, novos])
   return {
     ...query,

@@ -1,6 +1,5 @@
 import { type Data, dataDe } from '@clinica/domain/tempo/data'
 import { diaAbreviado } from '@clinica/domain/tempo/data-por-extenso'
-import { IconCalendar } from '@tabler/icons-react'
 import { type KeyboardEvent, type RefObject, Suspense, useRef, useState } from 'react'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { useMergedRef } from '../../lib/merged-ref.ts'
@@ -12,6 +11,13 @@ import { useTypedDate } from './use-typed-date.ts'
 const DatePicker = lazyPart(async () => ({
   default: (await import('../picker/date-picker.tsx')).DatePicker,
 }))
+
+/** A leaf of a calendar, of one line: an icon's every line is an element of each date of a form. */
+const SIGN = (
+  <svg width={18} height={18} viewBox="0 0 24 24" aria-hidden className={classes.sign}>
+    <path d="M6 5h12a2 2 0 0 1 2 2v12a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V7a2 2 0 0 1 2-2zM4 11h16M8 3v4M16 3v4" />
+  </svg>
+)
 
 type Props = Omit<TextFieldProps, 'type' | 'value' | 'onChange' | 'rightSection'> & {
   /** 'YYYY-MM-DD', '' when empty or not a whole date. */
@@ -50,7 +56,7 @@ function End({ input, date, disabled, picking, setPicking, onPick }: EndProps) {
         tabIndex={-1}
         onClick={() => setPicking(!picking)}
       >
-        <IconCalendar size={18} stroke={1.6} aria-hidden />
+        {SIGN}
       </IconButton>
       {picking && (
         <Suspense fallback={null}>

@@ -14,6 +14,8 @@ export type FieldProps = {
   classNames?: { root?: string; wrapper?: string; input?: string; description?: string }
   /** Something at the end of its line; a press beside its buttons is one into the field. */
   rightSection?: ReactNode
+  /** It is chosen from a list, and a sign at its end says so. */
+  fromList?: boolean
 }
 
 /** The tag that is typed in or chosen from, with what it takes itself. */
@@ -40,7 +42,7 @@ function Label({ id, required, children }: LabelProps) {
 /** One field: its name, what is typed in or chosen from, what is wrong with it and what helps. */
 export function Field<T extends Tag>(props: Props<T>) {
   const { tag, label, description, error, required, size = 'md', classNames = {}, ...inner } = props
-  const { rightSection, ...control } = inner
+  const { rightSection, fromList = tag === 'select', ...control } = inner
   const given: string | undefined = props.id
   const own = useId()
   const id = given ?? own
@@ -61,7 +63,8 @@ export function Field<T extends Tag>(props: Props<T>) {
         className={both(classes.line, classNames.wrapper)}
         data-size={size}
         data-error={Boolean(error) || undefined}
-        data-section={Boolean(rightSection) || undefined}
+        data-section={Boolean(rightSection) || fromList || undefined}
+        data-from-list={fromList || undefined}
       >
         {createElement(tag, {
           'aria-required': required || undefined,
