@@ -38,8 +38,10 @@ export async function startVersoes(product: string) {
   let isLost = false
   async function answer(request: IncomingMessage, response: ServerResponse) {
     const asked = request.url ?? '/'
+    // What was asked of one build is answered by it, also where the other comes meanwhile.
+    const ofB = isB
     const isFile = asked.startsWith('/assets/')
-    if (isFile && (isLost || OF_B.test(asked) !== isB)) {
+    if (isFile && (isLost || OF_B.test(asked) !== ofB)) {
       response.writeHead(404, { 'content-type': 'text/plain' }).end()
       return
     }
@@ -52,7 +54,7 @@ export async function startVersoes(product: string) {
     })
     const headers = [...got.headers].filter(([name]) => !NOT_PASSED.has(name))
     response.writeHead(got.status, Object.fromEntries(headers))
-    const isText = isB && TEXT.test(got.headers.get('content-type') ?? '')
+    const isText = ofB && TEXT.test(got.headers.get('content-type') ?? '')
     response.end(isText ? inB(await got.text()) : Buffer.from(await got.arrayBuffer()))
   }
   const server = createServer((request, response) => {
