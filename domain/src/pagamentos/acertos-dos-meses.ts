@@ -10,24 +10,37 @@ import {
   type Troca,
 } from './retrato-dos-meses.ts'
 
-/**
- * D10: changing patient or tipo of a PAGO session is a delete and a creation in one. Named by all three, the
- * same row of another patient or tipo is another session.
- */
-const nome = ({ id, tipo, chave }: SessaoDoMes) => `${id} ${tipo} ${chave.pacienteId}`
-const idDoNome = (texto: string) => texto.slice(0, texto.indexOf(' '))
+/** What follows the id of a row that became another session; no id ends so. */
+const OUTRA = ' outra'
+const idDoNome = (nome: string) => (nome.endsWith(OUTRA) ? nome.slice(0, -OUTRA.length) : nome)
 
-const comNome = (sessao: SessaoDoMes): SessaoCobrada => {
-  const { inicio, valor, pago, proprio } = sessao
-  return { id: nome(sessao), inicio, valor, pago, proprio }
+/**
+ * D10: changing patient or tipo of a PAGO session is a delete and a creation in one. The same row of another patient
+ * or tipo is another session: it goes by another name.
+ */
+function comNomes(antes: Indice, { pagos, sessoes }: Retrato): Retrato {
+  const nomeadas = sessoes.map((um) => {
+    const era = antes.porNome.get(um.id)
+    const mesma = !era || (era.tipo === um.tipo && era.chave.pacienteId === um.chave.pacienteId)
+    return mesma ? um : { ...um, id: um.id + OUTRA }
+  })
+  return { pagos, sessoes: nomeadas }
 }
+
+const cobrada = ({ id, inicio, valor, pago, proprio }: SessaoDoMes): SessaoCobrada => ({
+  id,
+  inicio,
+  valor,
+  pago,
+  proprio,
+})
 
 /** The sessions of a photograph, found by month and by name: a long series is looked through once. */
 function indiceDe({ pagos, sessoes }: Retrato) {
   return {
     pagos: new Map(pagos.map((mes) => [chaveDoMes(mes), mes.pago])),
     doMes: Map.groupBy(sessoes, ({ chave }) => chaveDoMes(chave)),
-    porNome: new Map(sessoes.map((um) => [nome(um), um])),
+    porNome: new Map(sessoes.map((um) => [um.id, um])),
   }
 }
 type Indice = ReturnType<typeof indiceDe>
@@ -35,7 +48,7 @@ type Indice = ReturnType<typeof indiceDe>
 /** Those that were in another of the months, or that the archive gives back, PAGO as they were. */
 function chegadasEm(antes: Indice, pedidas: readonly SessaoDoMes[], arquivo: boolean) {
   return pedidas.flatMap((um) => {
-    const era = antes.porNome.get(nome(um))
+    const era = antes.porNome.get(um.id)
     if (era) return chaveDoMes(era.chave) === chaveDoMes(um.chave) ? [] : [era]
     return arquivo ? [{ ...um, proprio: null }] : []
   })
@@ -45,9 +58,9 @@ function chegadasEm(antes: Indice, pedidas: readonly SessaoDoMes[], arquivo: boo
 const idasDe = (mes: string, antesAqui: readonly SessaoDoMes[], depois: Indice) =>
   new Map(
     antesAqui.flatMap((um) => {
-      const agora = depois.porNome.get(nome(um))
+      const agora = depois.porNome.get(um.id)
       const foi = agora !== undefined && chaveDoMes(agora.chave) !== mes
-      return foi ? [[nome(um), agora.pago] as const] : []
+      return foi ? [[um.id, agora.pago] as const] : []
     }),
   )
 
@@ -63,9 +76,9 @@ function gestoNoMes(
   const antesAqui = antes.doMes.get(mes) ?? []
   const pedidas = depois.doMes.get(mes) ?? []
   return {
-    antes: { pago: antes.pagos.get(mes) ?? (0 as Centavos), sessoes: antesAqui.map(comNome) },
-    pedidas: pedidas.map(comNome),
-    chegadas: chegadasEm(antes, pedidas, arquivo).map(comNome),
+    antes: { pago: antes.pagos.get(mes) ?? (0 as Centavos), sessoes: antesAqui.map(cobrada) },
+    pedidas: pedidas.map(cobrada),
+    chegadas: chegadasEm(antes, pedidas, arquivo).map(cobrada),
     emOutroMes: idasDe(mes, antesAqui, depois),
     arquivo,
     estorno,
@@ -91,10 +104,10 @@ function acertoNoMes(chave: ChaveDoMes, antes: Indice, depois: Indice, dito: Dit
 function semAcerto(chave: ChaveDoMes, antes: Indice, depois: Indice): AcertoDoMes {
   const mes = chaveDoMes(chave)
   const proprios = new Map((antes.doMes.get(mes) ?? []).map(({ id, proprio }) => [id, proprio]))
-  const sessoes = (depois.doMes.get(mes) ?? []).map(({ id, inicio, valor, pago }) => ({
-    ...{ id, inicio, valor, pago },
-    proprio: proprios.get(id) ?? null,
-  }))
+  const sessoes = (depois.doMes.get(mes) ?? []).map((um) => {
+    const id = idDoNome(um.id)
+    return { ...cobrada(um), id, proprio: proprios.get(id) ?? null }
+  })
   return { chave, pago: antes.pagos.get(mes) ?? (0 as Centavos), entradas: [], sessoes }
 }
 
@@ -126,7 +139,8 @@ export function acertoDoGesto(
   dito: Dito = {},
 ): AcertoDoGesto & { readonly depois: Retrato } {
   const depois = retratoDepois(antes, troca)
-  const [eram, ficam] = [indiceDe(antes), indiceDe(depois)]
+  const eram = indiceDe(antes)
+  const ficam = indiceDe(comNomes(eram, depois))
   const acertos = antes.pagos.map(({ pago: _, fechado, ...chave }) =>
     fechado ? semAcerto(chave, eram, ficam) : acertoNoMes(chave, eram, ficam, dito),
   )
