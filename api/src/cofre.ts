@@ -89,7 +89,9 @@ function abrir({ id, chave }: Chave): Aberta {
 /** Version, length of the key id, key id, nonce (12), tag (16), text. */
 function fechar({ cifra: chave, inicio }: Aberta, texto: string, vinculo: string, nonce: Buffer) {
   const cifra = createCipheriv('aes-256-gcm', chave, nonce).setAAD(Buffer.from(vinculo))
-  const corpo = Buffer.concat([cifra.update(texto, 'utf8'), cifra.final()])
+  const corpo = cifra.update(texto, 'utf8')
+  // Nothing is left to give out, but only now is there a seal.
+  cifra.final()
   return Buffer.concat([inicio, nonce, cifra.getAuthTag(), corpo])
 }
 

@@ -16,5 +16,6 @@ export function newId(clock: Clock): string {
   bytes.writeUIntBE(momento, 0, 6)
   bytes.writeUInt16BE(0x7000 | sequencia, 6)
   bytes[8] = 0x80 | ((bytes[8] ?? 0) & 0x3f)
-  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+  const hex = bytes.toString('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
 }
