@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
+import { valueToSend } from './array-values.ts'
 import { columnTypes as types } from './column-types.ts'
 import { FIRST_WORDS, LIMITS } from './first-words.ts'
 import { NO_PULSE, openPulse, type Pulse } from './pulse.ts'
@@ -65,7 +66,7 @@ type Client = Pick<pg.PoolClient, 'query'>
 
 async function ask<Row>(client: Client, asked: Statement, values: readonly unknown[] = []) {
   const { name, text } = asked
-  const result = await client.query({ name, text, values: values as unknown[], types })
+  const result = await client.query({ name, text, values: values.map(valueToSend), types })
   return result.rows as Row[]
 }
 

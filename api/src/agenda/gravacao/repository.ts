@@ -21,17 +21,31 @@ import { CAMPOS, COLUNAS, COMUNS, type LinhaInteira, SOBREPOSTAS } from './colun
 const nomes = (campos: readonly (keyof LinhaInteira)[]) =>
   campos.map((campo) => COLUNAS[campo].nome).join(', ')
 
-/** What all rows share, then one array a column: the statement stays one whatever the number of rows. */
+type Campos = ReadonlySet<keyof LinhaInteira>
 const COMUM = COMUNS.map(({ tipo }, n) => `$${n + 1}::${tipo}`).join(', ')
 const PRIMEIRA = COMUNS.length + 1
-const LINHAS = `unnest(${CAMPOS.map((campo, n) => `$${PRIMEIRA + n}::${COLUNAS[campo].tipo}[]`).join(', ')})
-     AS n (${nomes(CAMPOS)})`
+const VALOR = (campo: keyof LinhaInteira) =>
+  `$${PRIMEIRA + CAMPOS.indexOf(campo)}::${COLUNAS[campo].tipo}`
+
+/** What all rows share, then one array a column: the statement stays one whatever the number of rows. */
+function insere(umaVez: Campos) {
+  const deCada = CAMPOS.filter((campo) => !umaVez.has(campo))
+  const ditos = CAMPOS.map((campo) =>
+    umaVez.has(campo) ? VALOR(campo) : `n.${COLUNAS[campo].nome}`,
+  )
+  return `INSERT INTO agendamento AS a (${COMUNS.map(({ nome }) => nome).join(', ')}, ${nomes(CAMPOS)})
+   SELECT ${COMUM}, ${ditos.join(', ')}
+     FROM unnest(${deCada.map((campo) => `${VALOR(campo)}[]`).join(', ')}) AS n (${nomes(deCada)})`
+}
+
 const OUTRO_N = (n: number) => PRIMEIRA + CAMPOS.length + n
 const OUTRO = (n: number) => `$${OUTRO_N(n)}`
 
-const INSERE = `INSERT INTO agendamento AS a (${COMUNS.map(({ nome }) => nome).join(', ')}, ${nomes(CAMPOS)})
-   SELECT ${COMUM}, n.* FROM ${LINHAS}`
-const GRAVA = `${INSERE}
+const NENHUM: Campos = new Set()
+/** New rows of one operation have these alike, and they are sent once. */
+const DA_OPERACAO: Campos = new Set(['operacaoId', 'versao', 'criadoEm'])
+const INSERE_NOVAS = insere(DA_OPERACAO)
+const GRAVA = `${insere(NENHUM)}
    ON CONFLICT (profissional_id, id) DO UPDATE SET
      ${SOBREPOSTAS.map((campo) => `${COLUNAS[campo].nome} = excluded.${COLUNAS[campo].nome}`).join(', ')},
      alterado_em = excluded.alterado_em, versao = a.versao + 1`
@@ -65,10 +79,17 @@ const O_QUE_MUDA = SOBREPOSTAS.filter((campo) => campo !== 'operacaoId')
   })
   .join('\n       || ')
 
-const valoresDe = ({ profissionalId }: Escopo, em: Date, linhas: readonly LinhaInteira[]) => [
+const valoresDe = (
+  { profissionalId }: Escopo,
+  em: Date,
+  linhas: readonly LinhaInteira[],
+  umaVez = NENHUM,
+) => [
   profissionalId,
   em,
-  ...CAMPOS.map((campo) => linhas.map((linha) => linha[campo])),
+  ...CAMPOS.map((campo) =>
+    umaVez.has(campo) ? linhas[0]?.[campo] : linhas.map((linha) => linha[campo]),
+  ),
 ]
 
 /** One gesture of the agenda, as the operation that it is kept as (D8). */
@@ -126,12 +147,12 @@ const OPERA = statement(
 
 // The same of new rows alone: nothing is there before, so nothing is looked for.
 const NOVA = "n.id, NULL::uuid, n.versao, NULL::jsonb, '{}'::jsonb FROM gravada n"
-const CRIA = statement('agendamento_cria', `WITH ${GRAVADA(INSERE)}, ${GUARDA(NOVA)}`)
+const CRIA = statement('agendamento_cria', `WITH ${GRAVADA(INSERE_NOVAS)}, ${GUARDA(NOVA)}`)
 
 // Further new rows of an operation that is there, with their images.
 const CONTINUA = statement(
   'agendamento_continua',
-  `WITH gravada AS (${INSERE} RETURNING id, versao)
+  `WITH gravada AS (${INSERE_NOVAS} RETURNING id, versao)
    INSERT INTO operacao_imagem (profissional_id, operacao_id, ${IMAGEM})
    SELECT $1, ${OPERACAO}, ${NOVA}`,
 )
@@ -142,7 +163,7 @@ export const writeMaisDaOperacao = (
   escopo: Escopo,
   { id, em }: Operacao,
   linhas: readonly LinhaInteira[],
-) => db.query(CONTINUA, [...valoresDe(escopo, em, linhas), id])
+) => db.query(CONTINUA, [...valoresDe(escopo, em, linhas, DA_OPERACAO), id])
 
 /**
  * D8: writes all of a new operation, each row with its images, and tells how `resposta` now stands; null
@@ -156,7 +177,7 @@ export async function writeOperacao(
   resposta?: string,
 ): Promise<Agendamento | null> {
   const [linha] = await arquivo.db.query<Linha>(soNovas ? CRIA : OPERA, [
-    ...valoresDe(escopo, em, linhas),
+    ...valoresDe(escopo, em, linhas, soNovas ? DA_OPERACAO : NENHUM),
     id,
     tipo,
     escopo.usuarioId,
