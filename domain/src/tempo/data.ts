@@ -28,8 +28,15 @@ export function dataVistaDe(texto: string): Data | null {
 
 const UM_DIA = 86_400_000
 const meiaNoite = (data: Data): number => Date.parse(`${data}T00:00:00Z`)
-const dataDoInstante = (instante: number): Data =>
-  new Date(instante).toISOString().slice(0, 10) as Data
+const doisDigitos = (n: number): string => (n < 10 ? `0${n}` : `${n}`)
+
+/** Put together here: a series, or a sheet of months, asks for hundreds, and a whole moment takes thrice as long. */
+function dataDoInstante(instante: number): Data {
+  const dia = new Date(instante)
+  const ano = dia.getUTCFullYear()
+  if (Number.isNaN(ano)) throw new RangeError('Not a moment')
+  return `${String(ano).padStart(4, '0')}-${doisDigitos(dia.getUTCMonth() + 1)}-${doisDigitos(dia.getUTCDate())}` as Data
+}
 
 /** The date so many days on. */
 export const somaDias = (data: Data, dias: number): Data =>
