@@ -88,11 +88,23 @@ function marcadas({ pago, sessoes }: MesPago, marcar: (id: string) => boolean): 
   return { sessoes: resultado, entradas }
 }
 
+/** D10: without money, and with nothing PAGO before or asked for, nothing is entered and no flag turns. */
+const nadaAAcertar = ({ antes, pedidas, chegadas }: GestoNoMes): boolean =>
+  antes.pago === 0 &&
+  ![antes.sessoes, pedidas, chegadas].some((sao) => sao.some(({ pago }) => pago))
+
+const comoPedidas = ({ antes, pedidas }: GestoNoMes): Acerto => ({
+  entradas: [],
+  pago: antes.pago,
+  sessoes: emOrdemDeHorario(pedidas.map((um) => ({ ...um, proprio: null }))),
+})
+
 /**
  * D10: what a gesture of the agenda does to the money of one patient's month: what it enters, and which
  * sessions are PAGO afterwards. The gesture is told by what was there and what was asked for.
  */
 export function acertoDoMes(gesto: GestoNoMes): Acerto {
+  if (nadaAAcertar(gesto)) return comoPedidas(gesto)
   const { antes, pedidas, chegadas } = gesto
   const eram = new Map([...antes.sessoes, ...chegadas].map((um) => [um.id, um]))
   const pedida = new Map(pedidas.map((um) => [um.id, um]))
