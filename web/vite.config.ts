@@ -6,6 +6,7 @@ import { compressed } from './build/compressed.ts'
 import { onlyWhenAsked } from './build/only-when-asked.ts'
 import { prerendered } from './build/prerendered.ts'
 import { serviceWorker } from './build/service-worker.ts'
+import { styleName } from './build/style-name.ts'
 import { surveyModules } from './build/survey.ts'
 import { themeStyles } from './build/theme-css.ts'
 
@@ -23,6 +24,7 @@ export default defineConfig(async ({ command }) => ({
     budgets(),
     onlyWhenAsked(),
   ],
+  css: { modules: { generateScopedName: styleName(ROOT) } },
   build: {
     target: 'es2024',
     outDir: 'dist',

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { build, type Plugin, type Rolldown } from 'vite'
 import { chunkOf, fetchedFor } from './fetched.ts'
 import { PRIVATE_PAGES, PUBLIC_PAGES, type PublicPage } from './pages.ts'
+import { styleName } from './style-name.ts'
 
 type Bundle = Rolldown.OutputBundle
 type DrawPage = typeof import('../src/app/prerender.tsx').drawPage
@@ -20,6 +21,7 @@ async function drawingProgram(root: string, folder: string): Promise<DrawPage> {
     root,
     configFile: false,
     logLevel: 'error',
+    css: { modules: { generateScopedName: styleName(root) } },
     build: {
       ssr: 'src/app/prerender.tsx',
       outDir: folder,
