@@ -105,7 +105,7 @@ export function LinhaDaImportacao({ n, linha, situacao, colunas, onCelula, onDec
         <SelectField<Escolha>
           aria-label={`O que fazer com a linha ${n + 1}`}
           size="sm"
-          className={classes.decisao}
+          classNames={{ root: classes.decisao }}
           options={opcoes}
           value={linha.decisao ?? ''}
           onChange={(decisao) => onDecisao(decisao === '' ? null : decisao)}
