@@ -123,6 +123,6 @@ test('the same of what opens over them', LIMITE, async () => {
     .filter({ visible: true })
     .click()
   const mais = page.getByRole('dialog')
-  await mais.getByText(`${NOME} 0`, { exact: true }).waitFor()
+  await mais.getByText(`${NOME} 1`, { exact: true }).waitFor()
   expect(await cortes(mais), 'what a day has more').toEqual([])
 })
