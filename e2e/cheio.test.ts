@@ -56,7 +56,7 @@ const nomeMaisEstreito = (lugar: Locator) =>
 /** What is in a cell and does not keep to it: it would lie on its neighbour. */
 const foraDaCelula = (lugar: Locator) =>
   lugar.evaluate((place) =>
-    [...place.querySelectorAll('td > *')]
+    [...place.querySelectorAll('td > *, td label')]
       .filter((one) => {
         const [inner, cell] = [one, one.closest('td')].map((each) => each?.getBoundingClientRect())
         return inner && cell && (inner.left < cell.left - 1 || inner.right > cell.right + 1)
