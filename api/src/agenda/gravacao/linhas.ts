@@ -7,7 +7,7 @@ import type { Escopo } from '../../escopo.ts'
 import { newId } from '../../ids.ts'
 import { type Arquivo, vinculo } from '../leitura/repository.ts'
 import type { LinhaInteira } from './colunas.ts'
-import type { Operacao } from './repository.ts'
+import type { Operacao } from './escritas.ts'
 
 /** D5: the notes as they will be stored: the same bytes where the gesture does not change them, or nobody could read them. */
 function observacoesPedidas(

@@ -1,6 +1,4 @@
 import type { Agendamento } from '@clinica/domain/agenda/contract'
-import type { TipoDeOperacao } from '@clinica/domain/agenda/tipos'
-import type { SomaDoMes } from '@clinica/domain/pagamentos/somas-dos-meses'
 import { type Executor, statement } from '../../database/database.ts'
 import { PLANOS_GUARDADOS } from '../../database/own-plans.ts'
 import type { Escopo } from '../../escopo.ts'
@@ -12,8 +10,8 @@ import {
   JUNTADAS_POR_CHAVE,
   type Linha,
 } from '../leitura/repository.ts'
-import type { SerieGravada } from '../serie/repository.ts'
 import { CAMPOS, COLUNAS, COMUNS, type LinhaInteira, SOBREPOSTAS } from './colunas.ts'
+import type { Escritas, Operacao } from './escritas.ts'
 
 // The one writer of `agendamento`, but for what leaves without a trace, or is only encrypted anew
 // (`saida-repository.ts`). Whoever calls it holds the rows' months, then the rows (`travas-repository.ts`).
@@ -91,27 +89,6 @@ const valoresDe = (
     umaVez.has(campo) ? linhas[0]?.[campo] : linhas.map((linha) => linha[campo]),
   ),
 ]
-
-/** One gesture of the agenda, as the operation that it is kept as (D8). */
-export type Operacao = {
-  readonly id: string
-  readonly tipo: TipoDeOperacao
-  readonly em: Date
-  /** D6: whom an archiving concerns. */
-  readonly pacienteId?: string
-}
-
-/** All that an operation writes. */
-export type Escritas = {
-  readonly linhas: readonly LinhaInteira[]
-  readonly removidas: readonly string[]
-  /** The series whose pattern it set. */
-  readonly serie?: SerieGravada | null
-  /** What its months then hold, where it is for this statement to set them. */
-  readonly somas?: readonly SomaDoMes[]
-  /** None of the rows is there yet, and none is removed. */
-  readonly soNovas?: boolean
-}
 
 /** What an image tells but its operation (api/migrations/0034). */
 const IMAGEM = 'agendamento_id, operacao_antes, versao, antes, depois'
