@@ -33,7 +33,7 @@ function bytesArray(values: readonly Bytes[]): Buffer {
 
 /**
  * A value as the driver is to send it. The driver spells arrays element by element, which for the rows of a series
- * takes as long as encrypting them; what it alone knows how to spell it is left.
+ * takes as long as encrypting them; what it alone knows how to spell it is left
  */
 export function valueToSend(value: unknown): unknown {
   if (!Array.isArray(value)) return value
