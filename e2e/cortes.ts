@@ -20,6 +20,8 @@ export const cortes = (lugar: Locator): Promise<string[]> =>
         if (clipPath !== 'none' || textOverflow === 'ellipsis') return
         if (overflowX === 'visible') continue
         const box = up.getBoundingClientRect()
+        // Left out where there is no room for it.
+        if (box.width === 0) return
         if (right > box.right + 1 || left < box.left - 1) {
           found.add(`'${text}' ends ${Math.round(right - box.right)} px behind ${up.tagName}`)
           return

@@ -4,6 +4,7 @@ import { Button } from '../components/button.tsx'
 import { IconButton } from '../components/icon-button.tsx'
 import classes from './calendar-toolbar.module.css'
 import type { CalendarView } from './event.ts'
+import large from './toolbar-of-large-letters.module.css'
 
 type ViewName = { view: CalendarView; label: string; before: string; after: string }
 
@@ -41,7 +42,7 @@ export function CalendarToolbar(props: Props) {
   const { title, view, loading, newLabel, start, extras, onView, onToday, onStep, onNew } = props
   const current = view === 'days' ? DAYS : VIEWS.find((one) => one.view === view)
   return (
-    <div className={classes.bar}>
+    <div className={`${classes.bar} ${large.bar}`}>
       <div className={classes.start}>{start}</div>
       <div className={classes.steps}>
         <button type="button" className={classes.today} onClick={onToday}>
@@ -54,7 +55,7 @@ export function CalendarToolbar(props: Props) {
           <IconChevronRight size={20} stroke={1.8} aria-hidden />
         </IconButton>
       </div>
-      <h2 className={classes.title} aria-live="polite">
+      <h2 className={`${classes.title} ${large.title}`} aria-live="polite">
         {title}
       </h2>
       <p role="status" className={classes.status}>
