@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react'
+import { painted } from '../../lib/painted.ts'
 
 /** What one types in stays above the dialog's foot, also where the foot grows by what it has to say. */
 export function useFocoAcimaDoPe(pe: RefObject<HTMLElement | null>): void {
@@ -14,7 +15,12 @@ export function useFocoAcimaDoPe(pe: RefObject<HTMLElement | null>): void {
         field.scrollIntoView({ block: 'nearest' })
       }
     })
-    watch.observe(foot)
-    return () => watch.disconnect()
+    let left = false
+    // What has the focus at first stands at the top: asked for it now, the browser would style all of it once more.
+    void painted().then(() => left || watch.observe(foot))
+    return () => {
+      left = true
+      watch.disconnect()
+    }
   }, [pe])
 }
