@@ -4,7 +4,7 @@ import { Button } from '../components/button.tsx'
 import { IconButton } from '../components/icon-button.tsx'
 import classes from './calendar-toolbar.module.css'
 import type { CalendarView } from './event.ts'
-import large from './toolbar-of-large-letters.module.css'
+import buttons from './toolbar-buttons.module.css'
 
 type ViewName = { view: CalendarView; label: string; before: string; after: string }
 
@@ -42,10 +42,10 @@ export function CalendarToolbar(props: Props) {
   const { title, view, loading, newLabel, start, extras, onView, onToday, onStep, onNew } = props
   const current = view === 'days' ? DAYS : VIEWS.find((one) => one.view === view)
   return (
-    <div className={`${classes.bar} ${large.bar}`}>
+    <div className={classes.bar}>
       <div className={classes.start}>{start}</div>
       <div className={classes.steps}>
-        <button type="button" className={classes.today} onClick={onToday}>
+        <button type="button" className={buttons.today} onClick={onToday}>
           Hoje
         </button>
         <IconButton label={current?.before ?? ''} onClick={() => onStep(-1)}>
@@ -55,7 +55,7 @@ export function CalendarToolbar(props: Props) {
           <IconChevronRight size={20} stroke={1.8} aria-hidden />
         </IconButton>
       </div>
-      <h2 className={`${classes.title} ${large.title}`} aria-live="polite">
+      <h2 className={classes.title} aria-live="polite">
         {title}
       </h2>
       <p role="status" className={classes.status}>
@@ -68,7 +68,7 @@ export function CalendarToolbar(props: Props) {
           <button
             key={one.view}
             type="button"
-            className={classes.view}
+            className={buttons.view}
             aria-pressed={one.label === current?.label}
             onClick={() => onView(one.view)}
           >
@@ -78,11 +78,11 @@ export function CalendarToolbar(props: Props) {
       </div>
       <Button
         size="sm"
-        className={classes.fresh}
+        className={`${classes.fresh} ${buttons.lone}`}
         leftSection={<IconPlus size={18} stroke={2} aria-hidden />}
         onClick={onNew}
       >
-        <span className={classes.word}>{newLabel}</span>
+        <span className={buttons.word}>{newLabel}</span>
       </Button>
     </div>
   )
@@ -95,9 +95,9 @@ export function ToolbarButton({
   ...props
 }: { icon: ReactNode; label: string } & ComponentProps<'button'>) {
   return (
-    <button type="button" className={classes.button} title={label} {...props}>
+    <button type="button" className={buttons.button} title={label} {...props}>
       {icon}
-      <span className={classes.word}>{label}</span>
+      <span className={buttons.word}>{label}</span>
     </button>
   )
 }

@@ -19,6 +19,7 @@ import { SkeletonRows } from '../../components/feedback/skeleton-rows.tsx'
 import { optionsOf, SelectField } from '../../components/fields/select-field.tsx'
 import { type Column, DataTable } from '../../components/tables/data-table.tsx'
 import { MoneyCell } from '../../components/tables/money-cell.tsx'
+import cards from '../../components/tables/paired-cards.module.css'
 import {
   DETALHES_NAO_CARREGADOS,
   DURACAO_DO_AVISO_MS,
@@ -135,7 +136,7 @@ function Sessoes({ pacienteId, mes }: Props) {
   }
   if (data.length === 0) return <EmptyState message={NENHUM_ATENDIMENTO} />
   return (
-    <div className={classes.sessoes}>
+    <div className={`${classes.sessoes} ${cards.pairs}`}>
       <DataTable
         caption="Atendimentos do mês"
         columns={colunas(status)}

@@ -11,6 +11,7 @@ import { notifyError, notifySuccess } from '../../components/feedback/notify.tsx
 import { SkeletonRows } from '../../components/feedback/skeleton-rows.tsx'
 import { LinkButton } from '../../components/link-button.tsx'
 import { type Column, DataTable } from '../../components/tables/data-table.tsx'
+import cards from '../../components/tables/paired-cards.module.css'
 import { alertaDe } from '../../lib/http-errors.ts'
 import {
   ERRO_AO_ATUALIZAR_PAGAMENTO,
@@ -161,7 +162,7 @@ export function Pagamentos({ pacienteId, mes }: Props) {
   const { data, isError, isFetching, refetch } = usePagamentos(pacienteId, mes)
   const lancamentos = useMemo(() => data?.map(pagamentoDeFio), [data])
   return (
-    <section className={classes.pagamentos} aria-label="Pagamentos">
+    <section className={`${classes.pagamentos} ${cards.pairs}`} aria-label="Pagamentos">
       <h3>Pagamentos</h3>
       {lancamentos && <Lista pacienteId={pacienteId} mes={mes} lancamentos={lancamentos} />}
       {!lancamentos && isError && (
