@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { cpfGerado } from '../scripts/cliente-da-api.ts'
 import { ate } from './ate.ts'
@@ -151,6 +151,25 @@ test('the year cannot be read: it says so, and is asked again', async () => {
   await page.getByText(/^Nada recebido nem pago neste ano\./).waitFor()
 })
 
+/** A table of the sheet at the end of its months: whether it was scrolled, and whether a row's name and end are seen. */
+async function noFim(tabela: Locator) {
+  const nome = tabela.getByRole('rowheader').first()
+  await nome.scrollIntoViewIfNeeded()
+  return nome.evaluate((um) => {
+    const rolo = um.closest('table')?.parentElement
+    const fim = um.parentElement?.lastElementChild
+    if (!rolo || !fim) throw new Error('a row within what scrolls')
+    rolo.scrollLeft = rolo.scrollWidth
+    const visto = (alvo: Element) => {
+      const { left, right, top, bottom } = alvo.getBoundingClientRect()
+      const pontos = [left + 2, (left + right) / 2, right - 2]
+      const em = (x: number) => document.elementFromPoint(x, (top + bottom) / 2)
+      return pontos.every((x) => alvo.contains(em(x)))
+    }
+    return { rola: rolo.scrollLeft > 0, nome: visto(um), fim: visto(fim) }
+  })
+}
+
 const DOZE = Array.from({ length: 12 }, () => 9_999_999.99)
 const NOME = 'Maria Aparecida dos Santos de Oliveira e Albuquerque Cavalcanti'
 
@@ -190,6 +209,9 @@ test.each(LARGURAS)(
     const folha = page.getByRole('dialog', { name: `Imprimir o ano de ${ANO}` })
     await folha.getByText('Responsável não cadastrado').waitFor()
     await ate(() => folha.getByRole('table').count()).toBe(2)
+    for (const tabela of await folha.getByRole('table').all()) {
+      expect(await noFim(tabela)).toEqual({ rola: true, nome: true, fim: true })
+    }
     await semAchadosNosTemas(visitante, 'overfull sheet')
     if (FOTOS) {
       await page.pdf({ path: join(FOTOS, 'cheio.pdf'), preferCSSPageSize: true })

@@ -3,7 +3,8 @@ import { somaDias } from '@clinica/domain/tempo/data'
 import { expect, test } from 'vitest'
 import { type Cliente, cpfGerado } from '../scripts/cliente-da-api.ts'
 import { agendaDosDias, hoje, umaClinica } from './clinica.ts'
-import { LIMITE, SEM_POLITICA, semAchados } from './pages/axe.ts'
+import { cortes } from './cortes.ts'
+import { LARGURAS, LIMITE, SEM_POLITICA, semAchados } from './pages/axe.ts'
 import { botao, link } from './pages/campos.ts'
 import { contaCliques } from './pages/cliques.ts'
 import { dialogoDeImportacao } from './pages/importar.ts'
@@ -175,20 +176,17 @@ test(
     const { conta } = await umaClinica()
     const visitante = await umVisitante({ conta, ...SEM_POLITICA })
     const { page, vai } = visitante
-    const { cola, continua, passo } = dialogoDeImportacao(page)
+    const { dialogo, cola, continua, passo, celula } = dialogoDeImportacao(page)
     const pasta = process.env.FOTOS
     const olha = async (nome: string) => {
       await semAchados(visitante, nome)
       if (!pasta) return
       for (const tema of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme: tema })
-        for (const [width, height] of [
-          [1440, 900],
-          [360, 740],
-        ] as const) {
-          await page.setViewportSize({ width, height })
+        for (const tamanho of LARGURAS) {
+          await page.setViewportSize(tamanho)
           await visitante.quieta()
-          await page.screenshot({ path: `${pasta}/${nome}-${width}-${tema}.png` })
+          await page.screenshot({ path: `${pasta}/${nome}-${tamanho.width}-${tema}.png` })
         }
       }
       await page.emulateMedia({ colorScheme: 'light' })
@@ -205,6 +203,14 @@ test(
     await passo('Conferir')
     await page.getByText(/^30 linhas: /).waitFor()
     await olha('conferir')
+    const telefone = celula('Telefone', 2)
+    expect(await telefone.inputValue()).toBe('+55 (27) 99999-0101')
+    for (const width of [360, 768]) {
+      await page.setViewportSize({ width, height: 740 })
+      await visitante.quieta()
+      expect(await telefone.evaluate((um) => um.scrollWidth - um.clientWidth)).toBe(0)
+      expect(await cortes(dialogo)).toEqual([])
+    }
     await continua()
     await passo('Agenda')
     await olha('agenda')

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { cadastrarProfissional } from '../scripts/cliente-da-api.ts'
 import { ate } from './ate.ts'
@@ -36,6 +37,20 @@ test('the last sign-ins: a refused one and this one, also after a reload', async
   expect(await botao(lista, 'Encerrar Todas').isEnabled()).toBe(true)
 })
 
+/** In how many lines what is said stands; words that are said and not shown have none. */
+const linhas = (alvo: Locator) =>
+  alvo.evaluate((um) => {
+    const tops = new Set<number>()
+    const words = document.createTreeWalker(um, NodeFilter.SHOW_TEXT)
+    for (let node = words.nextNode(); node; node = words.nextNode()) {
+      const { clipPath } = getComputedStyle(node.parentElement ?? um)
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      if (clipPath === 'none') for (const { top } of range.getClientRects()) tops.add(top)
+    }
+    return tops.size
+  })
+
 test('an IPv6 address is told whole, in one line, on a phone', async () => {
   const { conta } = await umaClinica()
   const { page, context, vai, quieta } = await umVisitante({
@@ -52,17 +67,12 @@ test('an IPv6 address is told whole, in one line, on a phone', async () => {
   const celula = page.getByRole('cell', { name: ip }).first()
   await celula.scrollIntoViewIfNeeded()
   await quieta()
-  const linhas = await celula.evaluate((um) => {
-    const range = document.createRange()
-    range.selectNodeContents(um)
-    return new Set([...range.getClientRects()].map(({ top }) => top)).size
-  })
-  expect(linhas).toBe(1)
+  expect(await linhas(celula)).toBe(1)
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
 })
 
 test('a new device is asked about on the other one, until it has answered', async () => {
-  const { cliente, conta } = await umaClinica()
+  const { cliente, conta, profissionalId } = await umaClinica()
   const casa = await umVisitante({ conta })
   const rua = await umVisitante({ userAgent: FIREFOX })
   await rua.vai('/login')
@@ -73,6 +83,19 @@ test('a new device is asked about on the other one, until it has answered', asyn
   await casa.vai('/dashboard')
   await pergunta.getByText('(Firefox, ').waitFor()
   await casa.page.reload()
+  await pergunta.waitFor()
+
+  // In a low window it is one line, and what is behind it can be used.
+  await casa.page.setViewportSize({ width: 740, height: 360 })
+  await casa.vai(`/calendario/${profissionalId}?visao=semana`)
+  await pergunta.waitFor()
+  await ate(() => linhas(pergunta.getByRole('status'))).toBe(1)
+  await ate(async () => (await pergunta.boundingBox())?.y).toBeGreaterThan(290)
+  await botao(casa.page, 'Nova Consulta').click()
+  await botao(casa.page.getByRole('dialog'), 'Salvar').click({ trial: true })
+  await casa.page.keyboard.press('Escape')
+  await casa.page.setViewportSize({ width: 1440, height: 900 })
+
   await botao(pergunta, 'Ver acessos').click()
   await titulo(casa.page, 'Últimos acessos').waitFor()
   await pergunta.waitFor({ state: 'detached' })
