@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core'
 
 /**
  * What of a place cannot be read as it stands: words beyond the window's edge or behind an edge of what holds
- * them, unless they end in an ellipsis; and amounts of which 'R$' stands on one line and the figure on the next.
+ * them, unless they end in an ellipsis or leave out the whole of what they say besides; and amounts of which 'R$' stands on one line and the figure on the next.
  */
 export const cortes = (lugar: Locator): Promise<string[]> =>
   lugar.evaluate((place) => {
@@ -15,13 +15,15 @@ export const cortes = (lugar: Locator): Promise<string[]> =>
       const lines = new Set(rects.map((one) => Math.round(one.top / 6))).size
       if (lines > 1 && /^R\$\s?[\d.]+,\d\d$/.test(text)) found.add(`'${text}' in ${lines} lines`)
       for (let up: HTMLElement | null = holder; up; up = up.parentElement) {
-        const { overflowX, textOverflow, clipPath } = getComputedStyle(up)
-        // Words for the ear alone, and those that say themselves that there are more.
-        if (clipPath !== 'none' || textOverflow === 'ellipsis') return
+        const { overflowX, textOverflow, clipPath, maxWidth } = getComputedStyle(up)
+        // Words for the ear alone.
+        if (clipPath !== 'none') return
         if (overflowX === 'visible') continue
         const box = up.getBoundingClientRect()
-        // Left out where there is no room for it.
-        if (box.width === 0) return
+        // Left out where there is no room for it: a greatest width that ends at nothing, as a date's weekday has.
+        if (box.width === 0 && /^calc\(.*%/.test(maxWidth)) return
+        // Words that say themselves that there are more, where there is room to say it.
+        if (box.width > 0 && textOverflow === 'ellipsis') return
         if (right > box.right + 1 || left < box.left - 1) {
           found.add(`'${text}' ends ${Math.round(right - box.right)} px behind ${up.tagName}`)
           return
