@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { hoje } from './clinica.ts'
 import { umaClinicaCheia } from './clinica-cheia.ts'
@@ -35,6 +36,19 @@ async function inteira({ page, quieta }: Visitante, onde: string) {
   const lugar = (await dialogo.count()) > 0 ? dialogo.last() : page.getByRole('main')
   expect(await cortes(lugar), onde).toEqual([])
 }
+
+/** Days of a phone's month whose number has less than its own width, and lies on its neighbour's. */
+const diasApertados = (page: Page) =>
+  page.getByRole('gridcell').evaluateAll((dias) =>
+    dias
+      .filter((dia) => {
+        const { left, right } = dia.getBoundingClientRect()
+        const range = document.createRange()
+        range.selectNodeContents(dia)
+        return [...range.getClientRects()].some((um) => um.left < left - 1 || um.right > right + 1)
+      })
+      .map((dia) => dia.textContent),
+  )
 
 test.each(JANELAS)(
   '%s: no screen goes sideways, and nothing is cut',
@@ -79,6 +93,11 @@ test.each(JANELAS)(
     await dentro.quieta()
     const largura = () => document.documentElement.scrollWidth - window.innerWidth
     expect(await page.evaluate(largura), `${nome} calendar`).toBeLessThanOrEqual(0)
+    await vai(`/calendario/${profissionalId}?data=${hoje()}&visao=mes`)
+    await page.getByRole('grid').getByRole('gridcell').first().waitFor()
+    await dentro.quieta()
+    expect(await page.evaluate(largura), `${nome} month`).toBeLessThanOrEqual(0)
+    expect(await diasApertados(page), `${nome} month`).toEqual([])
     await botao(page, 'Nova Consulta').click()
     await page.getByRole('dialog').waitFor()
     await inteira(dentro, `${nome} Nova Consulta`)
