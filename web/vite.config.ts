@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { budgets } from './build/budgets.ts'
 import { chunkGroups } from './build/chunks.ts'
+import { compiledAhead } from './build/compiled-ahead.ts'
 import { compressed } from './build/compressed.ts'
 import { onlyWhenAsked } from './build/only-when-asked.ts'
 import { prerendered } from './build/prerendered.ts'
@@ -18,6 +19,7 @@ export default defineConfig(async ({ command }) => ({
   plugins: [
     react(),
     themeStyles(),
+    compiledAhead(),
     serviceWorker(),
     compressed(),
     prerendered(ROOT),
