@@ -9,6 +9,10 @@ export const WEEK = { day: '2026-03-11', before: '2026-03-04', after: '2026-03-1
 /** A clinic of groups: a thousand sessions from the first of the month to the last. */
 export const MONTH = { day: '2025-10-01', before: '2025-09-01', after: '2025-11-01', events: 1000 }
 
+/** Where there is one session a week and a month: what a step costs but for its events. */
+export const QUIET_WEEK = { day: '2031-03-12', after: '2031-03-19', events: 1 }
+export const QUIET_MONTH = { day: '2030-10-15', after: '2030-11-13', events: 1 }
+
 /** What differs from one session to another, as in a real week. */
 const KINDS = `
   (ARRAY['SESSAO_INDIVIDUAL', 'SESSAO_INDIVIDUAL', 'SESSAO_INDIVIDUAL', 'ANAMNESE', 'REUNIAO_PAIS'])[n % 5 + 1],
@@ -63,7 +67,10 @@ async function writeNotes({ db, env }: MeasuredDatabase, profissionalId: string)
 export async function fillCalendar(database: MeasuredDatabase, profissionalId: string) {
   const weeks = [WEEK.before, WEEK.day, WEEK.after].map((day) => week(profissionalId, day))
   const months = [MONTH.before, MONTH.day, MONTH.after].map((day) => month(profissionalId, day))
-  await database.db.script([...weeks, ...months].join('\n'))
+  const quiet = [QUIET_WEEK, QUIET_MONTH].flatMap(({ day, after }) =>
+    [day, after].map((one) => sessions(profissionalId, 1, `timestamp '${one} 10:00'`)),
+  )
+  await database.db.script([...weeks, ...months, ...quiet].join('\n'))
   await writeNotes(database, profissionalId)
   await database.db.script('VACUUM ANALYZE')
 }

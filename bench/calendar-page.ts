@@ -1,8 +1,20 @@
-import type { Browser, CDPSession, Page } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { type OpenBrowser, openBrowser } from '../e2e/chromium.ts'
 import { cadastrarProfissional } from '../scripts/cliente-da-api.ts'
-import { fillCalendar, MONTH, WEEK } from './calendar-data.ts'
-import { answeredAt, installProbe, settled, untilAtRest } from './calendar-probe.ts'
+import { fillCalendar } from './calendar-data.ts'
+import { installProbe, settled } from './calendar-probe.ts'
+import {
+  type Figures,
+  MEASURES,
+  type Measure,
+  noFigures,
+  type Side,
+  VIEWS,
+  type View,
+  type ViewName,
+  visit,
+  warm,
+} from './calendar-visit.ts'
 import { startDatabase } from './measured-database.ts'
 import { createPatients } from './patients.ts'
 import { expectBar, keepResult, median, rounded } from './report.ts'
@@ -13,92 +25,7 @@ import { startScript, startServer } from './started-server.ts'
 const ROUNDS = roundsOf(15)
 const BAR = 1.2
 const VIEWPORT = { width: 1440, height: 900 }
-/** As long as a person looks before going on. */
-const LOOK_MS = 400
-
-type View = { name: 'week' | 'month'; visao: string; day: string; events: number } & {
-  /** The first day that the calendar shows, there and one step on. */
-  first: string
-  firstAfter: string
-}
-const VIEWS: readonly View[] = [
-  { name: 'week', visao: 'semana', ...WEEK, first: '2026-03-08', firstAfter: '2026-03-15' },
-  { name: 'month', visao: 'mes', ...MONTH, first: '2025-09-28', firstAfter: '2025-10-26' },
-]
-
-/** One of the two pages that are compared. */
-type Side = {
-  page: Page
-  cdp: CDPSession
-  address(view: View): string
-  buttons: Record<View['name'], { before: string; after: string }>
-  /** How many events each view draws, there and one step on. */
-  drawn: Record<string, number>
-}
-
-const MEASURES = ['page', 'fromAnswer', 'toUnseen', 'toSeen', 'toSeenWork'] as const
-type Measure = (typeof MEASURES)[number]
-type Figures = Record<Measure, number[]>
-const noFigures = (): Figures => ({
-  page: [],
-  fromAnswer: [],
-  toUnseen: [],
-  toSeen: [],
-  toSeenWork: [],
-})
-
-/** Milliseconds that the page's main thread has worked so far. */
-async function work({ cdp }: Side): Promise<number> {
-  const { metrics } = await cdp.send('Performance.getMetrics')
-  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000
-}
-
-/** By selector: looking for a name among all that is on the page would count as its work. */
-const click = ({ page }: Side, label: string) =>
-  page.locator(`button[aria-label="${label}"]`).first().click()
-
-async function step(side: Side, view: View, direction: 'before' | 'after') {
-  const firstDay = direction === 'after' ? view.firstAfter : view.first
-  const label = side.buttons[view.name][direction]
-  const before = await work(side)
-  await click(side, label)
-  const wanted = { events: side.drawn[firstDay] ?? Number.NaN, firstDay }
-  const milliseconds = await untilAtRest(side.page, wanted)
-  const worked = (await work(side)) - before
-  await side.page.waitForTimeout(LOOK_MS)
-  return { milliseconds, worked }
-}
-
-/** Opens the view, goes on, back, and on again. */
-async function visit(side: Side, view: View, figures: Figures) {
-  const { page } = side
-  await page.bringToFront()
-  await page.goto(side.address(view), { waitUntil: 'commit' })
-  const wanted = { events: side.drawn[view.first] ?? Number.NaN, firstDay: view.first }
-  const drawn = await untilAtRest(page, wanted)
-  figures.page.push(drawn)
-  figures.fromAnswer.push(drawn - (await answeredAt(page)))
-  await page.waitForLoadState('networkidle')
-  await page.waitForTimeout(LOOK_MS)
-  figures.toUnseen.push((await step(side, view, 'after')).milliseconds)
-  for (const direction of ['before', 'after'] as const) {
-    const { milliseconds, worked } = await step(side, view, direction)
-    figures.toSeen.push(milliseconds)
-    figures.toSeenWork.push(worked)
-  }
-}
-
-/** Warms the caches and learns how many events each place draws. */
-async function warm(side: Side) {
-  for (const view of VIEWS) {
-    for (let time = 0; time < 2; time += 1) {
-      await side.page.goto(side.address(view))
-      side.drawn[view.first] = await settled(side.page, view.first)
-      await click(side, side.buttons[view.name].after)
-      side.drawn[view.firstAfter] = await settled(side.page, view.firstAfter)
-    }
-  }
-}
+const SHOWN: Record<ViewName, string> = { week: 'semana', month: 'mes' }
 
 type Opened = Pick<Side, 'address' | 'buttons'>
 
@@ -113,7 +40,8 @@ async function openSide(context: Awaited<ReturnType<Browser['newContext']>>, ope
 }
 
 const productOf = (url: string, profissionalId: string): Opened => ({
-  address: ({ visao, day }) => `${url}/calendario/${profissionalId}?data=${day}&visao=${visao}`,
+  address: ({ name, day }) =>
+    `${url}/calendario/${profissionalId}?data=${day}&visao=${SHOWN[name]}`,
   buttons: {
     week: { before: 'Semana anterior', after: 'Próxima semana' },
     month: { before: 'Mês anterior', after: 'Próximo mês' },
@@ -123,9 +51,9 @@ const productOf = (url: string, profissionalId: string): Opened => ({
 const bareOf = (url: string, boxes: Record<string, { width: number; height: number }>): Opened => {
   const buttons = { before: 'Anterior', after: 'Próximo' }
   return {
-    address: ({ name, visao, day }) => {
+    address: ({ name, day }) => {
       const { width, height } = boxes[name] ?? { width: 0, height: 0 }
-      return `${url}/?data=${day}&visao=${visao}&largura=${width}&altura=${height}`
+      return `${url}/?data=${day}&visao=${SHOWN[name]}&largura=${width}&altura=${height}`
     },
     buttons: { week: buttons, month: buttons },
   }
@@ -134,7 +62,7 @@ const bareOf = (url: string, boxes: Record<string, { width: number; height: numb
 /** How large the product's calendar is in each view. */
 async function boxesOf({ page, address }: Side) {
   const boxes: Record<string, { width: number; height: number }> = {}
-  for (const view of VIEWS) {
+  for (const view of VIEWS.filter(({ place }) => place === 'full')) {
     await page.goto(address(view))
     await settled(page, view.first)
     const box = await page.getByRole('main').getByRole('table').first().boundingBox()
@@ -144,17 +72,23 @@ async function boxesOf({ page, address }: Side) {
   return boxes
 }
 
+type Both = Record<'product' | 'bare', Figures>
+/** Of one view: where there are as many events as may be, and where there is one. */
+type Places = Record<View['place'], Both>
+
+const noPlaces = (): Places => ({
+  full: { product: noFigures(), bare: noFigures() },
+  quiet: { product: noFigures(), bare: noFigures() },
+})
+
 async function measure(product: Side, bare: Side) {
   const sides = { product, bare }
-  const figures = Object.fromEntries(
-    VIEWS.map(({ name }) => [name, { product: noFigures(), bare: noFigures() }]),
-  )
+  const figures: Record<ViewName, Places> = { week: noPlaces(), month: noPlaces() }
   for (let round = 0; round < ROUNDS; round += 1) {
     // Whoever goes first has a colder processor: they take turns.
     const order = round % 2 === 0 ? (['product', 'bare'] as const) : (['bare', 'product'] as const)
     for (const view of VIEWS) {
-      for (const name of order)
-        await visit(sides[name], view, figures[view.name]?.[name] ?? noFigures())
+      for (const name of order) await visit(sides[name], view, figures[view.name][view.place][name])
     }
   }
   return figures
@@ -173,18 +107,32 @@ const WHAT: Record<Measure, string> = {
 
 /** What the bar is about; the others tell where the time goes. */
 const BARRED: readonly Measure[] = ['page', 'toUnseen', 'toSeen']
+/** Of which what its events cost is steady enough to be held to it: work, and not frames. */
+const EVENTS_BARRED: Measure = 'toSeenWork'
 
-function compared(view: string, figures: { product: Figures; bare: Figures }) {
-  return Object.fromEntries(
+const compared = (view: ViewName, { product, bare }: Both) =>
+  Object.fromEntries(
     MEASURES.map((name) => {
-      const [product, bare] = [median(figures.product[name]), median(figures.bare[name])]
-      const ratio = product / bare
+      const [ours, floor] = [median(product[name]), median(bare[name])]
       const what = `calendar-page ${view} ${name}, times the bare calendar`
+      const ratio = ours / floor
       const held = BARRED.includes(name) ? expectBar(what, ratio, { atMost: BAR }) : rounded(ratio)
-      return [name, { product: rounded(product, 1), bare: rounded(bare, 1), ratio: held }]
+      return [name, { product: rounded(ours, 1), bare: rounded(floor, 1), ratio: held }]
     }),
   )
-}
+
+/** What events cost: how much longer it takes where they are than where there is one. */
+const ofEvents = (view: ViewName, { full, quiet }: Places) =>
+  Object.fromEntries(
+    MEASURES.map((name) => {
+      const more = (side: keyof Both) => median(full[side][name]) - median(quiet[side][name])
+      const [ours, floor] = [more('product'), more('bare')]
+      const ratio = ours / floor
+      const what = `calendar-page ${view} ${name}, its events, times the bare calendar's`
+      const held = name === EVENTS_BARRED ? expectBar(what, ratio, { atMost: BAR }) : rounded(ratio)
+      return [name, { product: rounded(ours, 1), bare: rounded(floor, 1), ratio: held }]
+    }),
+  )
 
 async function openSides(
   browser: OpenBrowser,
@@ -216,14 +164,17 @@ export async function measureCalendarPage() {
     })
     const figures = await measure(product, bare)
     keepResult('calendar-page', {
-      what: 'the calendar screen against a page that holds only the calendar component, same box, same options, same call to the same server program and database; ms until the calendar shows all its events and two frames have passed since its last change',
+      what: 'the calendar screen against a page that holds only the calendar component, same box, same options, same call to the same server program and database; ms until the calendar shows all its events and two frames have passed since its last change; `…Events`: of that, what its events cost, by the same in a place with one',
       measures: WHAT,
       rounds: ROUNDS,
-      events: Object.fromEntries(VIEWS.map(({ name, events }) => [name, events])),
-      drawn: { product: product.drawn, bare: bare.drawn },
-      ...Object.fromEntries(
-        Object.entries(figures).map(([name, both]) => [name, compared(name, both)]),
+      events: Object.fromEntries(
+        VIEWS.map(({ name, place, events }) => [`${name} ${place}`, events]),
       ),
+      drawn: { product: product.drawn, bare: bare.drawn },
+      week: compared('week', figures.week.full),
+      month: compared('month', figures.month.full),
+      weekEvents: ofEvents('week', figures.week),
+      monthEvents: ofEvents('month', figures.month),
       leftOut:
         'the network; a machine that does other things meanwhile: both sides are drawn on its cores',
     })
