@@ -105,6 +105,10 @@ test('held upright in a low window every tool stays in it', async () => {
   for (const nome of ['Hoje', 'Mês', 'Semana', 'Dia', 'Exibir resumo', 'Nova Consulta']) {
     expect((await caixa(botao(page, nome))).direita, nome).toBeLessThanOrEqual(360)
   }
+  await vai(`/calendario/${profissionalId}?data=${DIA}&visao=mes`)
+  const dias = page.getByRole('grid')
+  await dias.getByRole('gridcell').first().waitFor()
+  expect((await dias.boundingBox())?.width, 'a month as wide as the window').toBeGreaterThan(340)
 })
 
 test('a low month is dots and the day, by name', async () => {
