@@ -3,11 +3,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { inRoot, ROOT } from './paths.mjs'
 
-const NOT_SOURCES = new Set(['dist', 'node_modules', 'test'])
+const NOT_SOURCES = /^(dist(\..*)?|node_modules|test)$/
 
 function filesBelow(folder) {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    if (NOT_SOURCES.has(entry.name) || /\.test\.\w+$/.test(entry.name)) return []
+    if (NOT_SOURCES.test(entry.name) || /\.test\.\w+$/.test(entry.name)) return []
     const path = join(folder, entry.name)
     return entry.isDirectory() ? filesBelow(path) : [path]
   })

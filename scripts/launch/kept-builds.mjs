@@ -1,13 +1,12 @@
 import { existsSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isGone } from './parent.mjs'
+import { forgetBrokenOff } from './whole-build.mjs'
 
 /** Those built or started last: who goes back to the commit before need not build again. */
 const KEPT = 2
 
 const isWhole = (name) => /^[0-9a-f]+$/.test(name)
-/** What is being built is named by who builds it. */
-const builderOf = (name) => Number(/^[0-9a-f]+\.(\d+)$/.exec(name)?.[1])
 const userOf = (name) => Number(/^(\d+)\.em-uso$/.exec(name)?.[1])
 
 /** Says that this process runs what was built into `folder`, of which it may load some files only later. */
@@ -36,6 +35,6 @@ export function forgetOlder(built) {
     .sort((one, other) => age(other) - age(one))
     .slice(KEPT)
     .filter((name) => existsSync(join(built, name)) && !isInUse(join(built, name)))
-  const left = names.filter((name) => builderOf(name) && isGone(builderOf(name)))
-  for (const name of [...old, ...left]) rmSync(join(built, name), { recursive: true, force: true })
+  for (const name of old) rmSync(join(built, name), { recursive: true, force: true })
+  forgetBrokenOff(built, isWhole)
 }

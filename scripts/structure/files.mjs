@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { inRoot } from '../launch/paths.mjs'
 
 const PLACES = ['api', 'bench', 'domain', 'e2e', 'scripts', 'web']
-const NOT_OURS = new Set(['dist', 'node_modules', 'results', 'resultados'])
+const NOT_OURS = /^(dist(\..*)?|node_modules|results|resultados)$/
 const READ = /\.(ts|tsx|mjs|css|sql)$/
 
 const PAPER = /\.md$/
@@ -19,7 +19,7 @@ function filesBelow(folders, read) {
     .filter((folder) => existsSync(inRoot(folder)))
     .flatMap((folder) =>
       readdirSync(inRoot(folder), { withFileTypes: true }).flatMap((entry) => {
-        if (NOT_OURS.has(entry.name)) return []
+        if (NOT_OURS.test(entry.name)) return []
         const path = `${folder}/${entry.name}`
         if (entry.isDirectory()) return filesBelow([path], read)
         return read.test(path) ? [fileAt(path)] : []
