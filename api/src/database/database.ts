@@ -1,10 +1,9 @@
 import { setTimeout } from 'node:timers/promises'
-import pg from 'pg'
+import type pg from 'pg'
 import { valueToSend } from './array-values.ts'
 import { columnTypes as types } from './column-types.ts'
-import { FIRST_WORDS, LIMITS } from './first-words.ts'
-import { NO_PULSE, openPulse, type Pulse } from './pulse.ts'
-import { NO_WALL, openWall, type Wall } from './wall.ts'
+import { guardsOf, NO_GUARDS, openPool } from './pool.ts'
+import type { Wall } from './wall.ts'
 
 /**
  * A named SQL statement: PostgreSQL plans it once per connection. `beforeTheWall`: it touches nothing that
@@ -145,34 +144,6 @@ type PoolOptions = {
    * for when it stands still. Else as the owner of the tables, for as long as it takes.
    */
   walled?: boolean
-}
-
-type Guards = { wall: Wall; pulse: Pulse; firstWords: string }
-
-const NO_GUARDS: Guards = { wall: NO_WALL, pulse: NO_PULSE, firstWords: FIRST_WORDS }
-
-const guardsOf = (address: DatabaseAddress): Guards => ({
-  wall: openWall(),
-  pulse: openPulse(address),
-  firstWords: [FIRST_WORDS, ...LIMITS].join('; '),
-})
-
-function openPool(
-  address: DatabaseAddress,
-  max: number,
-  onError: (error: Error) => void,
-  { pulse: { stream }, firstWords }: Guards,
-) {
-  const patience = { connectionTimeoutMillis: 5_000 }
-  const pool = new pg.Pool({ ...address, ...patience, max, stream, pipeline: true })
-  pool.on('error', onError)
-  pool.on('connect', (client) => {
-    // The pool listens to idle clients only: one lost between two statements of a transaction has
-    // nobody else to tell, and an unheard 'error' would end the process.
-    client.on('error', onError)
-    client.query(firstWords).catch(() => {})
-  })
-  return pool
 }
 
 /** One statement over a connection that was turned to whoever asks. */
