@@ -31,6 +31,11 @@ const TAKE_BACK = statement(
   'raw_take_back',
   'UPDATE operacao SET desfeita_em = $3 WHERE profissional_id = $1 AND id = $2',
 )
+const ENTER = statement(
+  'raw_enter',
+  `INSERT INTO pagamento (profissional_id, id, paciente_id, ano, mes, valor_centavos, data, tipo, usuario_id, criado_em)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, 'LANCAMENTO', 'raw', now())`,
+)
 
 /** As long as encrypted notes are. */
 const NOTES = randomBytes(240)
@@ -73,7 +78,17 @@ async function takeBack({ request, url }: Asked): Promise<Answer> {
   return { body: '{}' }
 }
 
+async function enter({ request, body }: Asked): Promise<Answer> {
+  const professional = await professionalOf(request)
+  const { pacienteId, ano, mes, valorPago } = JSON.parse(body)
+  // What takes a month back to nothing is an entry too.
+  const centavos = 100 * (valorPago || -100)
+  await rowsOf(ENTER, [professional, randomUUID(), pacienteId, ano, mes, centavos, new Date()])
+  return { body: '{}' }
+}
+
 serveRaw((asked) => {
+  if (asked.url.pathname.endsWith('/valor-pago')) return enter(asked)
   if (asked.url.pathname.endsWith('/desfazer')) return takeBack(asked)
   return asked.request.method === 'PUT' ? update(asked) : insert(asked)
 })

@@ -25,9 +25,16 @@ export function noteMiss(sentence: string) {
   console.error(`MISSED ${sentence}`)
 }
 
+/** A figure beside a bar that a clock sets: told, met or not, and no miss, for it is the machine's as much as ours. */
+export const besideBar = (value: number, bar: Bar) => ({
+  value: rounded(value),
+  ...bar,
+  met: meets(value, bar),
+})
+
 /** Holds a figure to its bar: a miss is told at the end of the run, which then fails. What is kept of it. */
 export function expectBar(what: string, value: number, bar: Bar) {
-  const kept = { value: rounded(value), ...bar, met: meets(value, bar) }
+  const kept = besideBar(value, bar)
   const [limit] = Object.entries(bar)
   if (!kept.met) noteMiss(`${what}: ${kept.value}, bar ${limit?.join(' ')}`)
   return kept
