@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs'
-import { setPriority } from 'node:os'
 import { join, resolve } from 'node:path'
 import { centavos, textoEmReais } from '@clinica/domain/dinheiro'
 import { agoraNoFuso } from '@clinica/domain/tempo/fuso'
@@ -157,7 +156,6 @@ async function conferir(args: string[], chamada: Chamada): Promise<boolean> {
 async function automatica([motivo]: string[], { config, terminal }: Chamada): Promise<void> {
   const segredo = await segredoDe(config.copias)
   if (!segredo || !MOTIVOS.includes(motivo as Motivo)) throw new StartupRefusal(USO)
-  setPriority(19)
   const trabalho = { config, clock: systemClock, segredo }
   const feita = await withAddress(config, (address) =>
     makeAutomatica(address, motivo as Motivo, trabalho),

@@ -18,7 +18,8 @@ export async function copyBeforeMigrating(
   if (aplicadas === 0 || aplicadas >= knownMigrations().length) return
   if ((await segredoDe(config.copias)) === null) return
   say('Copiando o banco de dados antes de atualizá-lo…')
-  if (await launchCopia(config, 'antes-da-migracao', say).ended) return
+  // Whoever starts the server waits for it, and nobody is answered before.
+  if (await launchCopia(config, 'antes-da-migracao', { yields: false, say }).ended) return
   throw new StartupRefusal(
     'A cópia que se faz antes de atualizar o banco de dados não deu certo, e ele não foi mudado. Resolva o ' +
       'motivo dito acima e inicie de novo.',

@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { getPriority } from 'node:os'
 import { join } from 'node:path'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -18,6 +19,7 @@ import { copyBeforeMigrating } from './antes-da-migracao.ts'
 import { makeAutomatica, rotate } from './automatica-service.ts'
 import { isDue } from './diaria-devida.ts'
 import { startDiarias } from './diarias.ts'
+import { launchCopia } from './processo.ts'
 import { segredoDe } from './segredo.ts'
 import { tryTurn } from './vez-repository.ts'
 
@@ -112,7 +114,8 @@ test('the newest of a kind are kept, and nothing else is touched', async () => {
 
 test('the server has it made by another process, says so, and stops it when it stops', async () => {
   const ditos: string[] = []
-  const wish = { say: (frase: string) => void ditos.push(frase), lookMs: 20 }
+  // Not after all else that this machine does: a busy one would let it wait for minutes.
+  const wish = { say: (frase: string) => void ditos.push(frase), lookMs: 20, yields: false }
   const config = readConfig(settings({ COPIAS_HORA: '00:00' }), folder)
   const stop = await startDiarias({ config, clock: { now: Date.now }, ...wish })
   await expect
@@ -127,6 +130,21 @@ test('the server has it made by another process, says so, and stops it when it s
   await early()
   expect(readdirSync(`${dir}-b`).filter((nome) => !/\.sem-prova\.age$/.test(nome))).toEqual([])
 })
+
+test.skipIf(process.platform === 'win32')(
+  'a copy lets all else go first where somebody is answered meanwhile, and not where one waits for it',
+  async () => {
+    const config = readConfig(settings(), folder)
+    const priorityOf = async (yields: boolean) => {
+      const { pid = 0, stop } = launchCopia(config, 'diaria', { yields, say: () => {} })
+      const priority = getPriority(pid)
+      await stop()
+      return priority
+    }
+    expect(await priorityOf(true)).toBe(19)
+    expect(await priorityOf(false)).toBe(getPriority())
+  },
+)
 
 test('where nothing can shut a copy the server says how, once', async () => {
   const ditos: string[] = []

@@ -16,6 +16,8 @@ type Daily = {
   clock: Clock
   say: (sentence: string) => void
   lookMs?: number
+  /** Whether it lets all else on this machine go first, however long that takes. */
+  yields?: boolean
 }
 
 /** A folder that cannot be used is told when somebody is there to read it, not at night. */
@@ -36,7 +38,7 @@ function warnOfFolder({ dir }: Config['copias'], say: (sentence: string) => void
  * Says so, once, where nothing is set that could shut a copy.
  */
 export async function startDiarias(daily: Daily): Promise<() => Promise<void>> {
-  const { config, clock, say, lookMs = LOOK_MS } = daily
+  const { config, clock, say, lookMs = LOOK_MS, yields = true } = daily
   if ((await segredoDe(config.copias)) === null) {
     say(
       'Atenção: não há cópias de segurança automáticas. Para uma por dia, informe COPIAS_SENHA_ARQUIVO ' +
@@ -51,7 +53,7 @@ export async function startDiarias(daily: Daily): Promise<() => Promise<void>> {
     if (current || clock.now() < notBefore || !isDue({ config, clock })) return
     // Also when it went well: another process may have made it, into a folder of its own.
     notBefore = clock.now() + AGAIN_MS
-    const processo = launchCopia(config, 'diaria', say)
+    const processo = launchCopia(config, 'diaria', { yields, say })
     current = processo
     processo.ended.then(() => {
       current = undefined

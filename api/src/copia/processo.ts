@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
+import { setPriority } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Config } from '../config.ts'
@@ -22,32 +23,40 @@ const environmentOf = ({ dataDir, databaseUrl, chave, fuso, copias }: Config) =>
   COPIAS_CHAVE_PUBLICA: copias.chavePublica,
 })
 
-export type Processo = { ended: Promise<boolean>; stop(): Promise<void> }
+export type Processo = { pid: number | undefined; ended: Promise<boolean>; stop(): Promise<void> }
 
 async function endOf(child: ChildProcess): Promise<boolean> {
   const [code] = await once(child, 'exit')
   return code === 0
 }
 
+/** Its turn comes when nobody else wants the machine: on a busy one that may take very long. */
+const LAST = 19
+
+type Launch = {
+  /** Somebody is being answered meanwhile, and goes first. */
+  yields: boolean
+  say: (sentence: string) => void
+}
+
 /**
- * An automatic copy in a process of its own and of the lowest priority: the server goes on answering while
- * it is compressed, shut and proved. `ended` tells whether it went well; `say` hears its sentences.
+ * An automatic copy in a process of its own: the server goes on answering while it is compressed, shut and
+ * proved. `ended` tells whether it went well; `say` hears its sentences.
  */
-export function launchCopia(
-  config: Config,
-  motivo: Motivo,
-  say: (sentence: string) => void,
-): Processo {
+export function launchCopia(config: Config, motivo: Motivo, { yields, say }: Launch): Processo {
   const child = fork(COMANDO, ['automatica', motivo], {
     env: environmentOf(config),
     execArgv: [],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
+  // What it starts, threads and programs, comes after it.
+  if (yields && child.pid) setPriority(child.pid, LAST)
   for (const saida of [child.stdout, child.stderr]) {
     if (saida) createInterface(saida).on('line', say)
   }
   const ended = endOf(child).catch(() => false)
   return {
+    pid: child.pid,
     ended,
     async stop() {
       child.kill('SIGTERM')
