@@ -29,6 +29,8 @@ export type TestApp = {
   readonly relogio: { agora: number; avancar(milissegundos: number): void }
 }
 
+const LONGEST_WAIT_MS = 50_000
+
 const INICIO_DOS_TESTES = Date.UTC(2026, 2, 9, 15, 0, 0)
 
 function parseBody(text: string): unknown {
@@ -81,7 +83,8 @@ export async function useApp(settings: Partial<Config> = {}): Promise<TestApp> {
   const { database: aberto, address } = await useTestDatabase()
   const { database, faltas } = watchRaised(aberto)
   // The app stands behind the wall (D4); what a test puts there or looks up by itself does not.
-  const walled = openDatabase(address, { walled: true })
+  // Many at once wait for each other as long as a test may take: a busy machine refuses none of them.
+  const walled = openDatabase(address, { walled: true, longestWaitMs: LONGEST_WAIT_MS })
   const behind = watchRaised(walled)
   const relogio = {
     agora: INICIO_DOS_TESTES,

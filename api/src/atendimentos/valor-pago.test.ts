@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import { umAgendamento } from '../../test/agenda.ts'
 import { useApp } from '../../test/app.ts'
 import { umaConta } from '../../test/contas.ts'
-import { deNovo } from '../../test/de-novo.ts'
 import { noDia, PAGO, PENDENTE, umLivro } from '../../test/livro.ts'
 import { mesesGravados } from '../../test/meses.ts'
 import { umPaciente } from '../../test/pacientes.ts'
@@ -220,11 +219,9 @@ test('100 at once, and status gestures among them, leave one consistent month', 
   const livro = await umMarco(100, 80, 60.4, 40, 20)
   const answers = await Promise.all(
     Array.from({ length: 150 }, (_, n) =>
-      deNovo(async () =>
-        n % 3 === 2
-          ? livro.agenda.change(livro.sessoes[n % 5]?.id, n % 2 ? PAGO : PENDENTE)
-          : livro.put({ valorPago: (n * 37) % 400 }),
-      ),
+      n % 3 === 2
+        ? livro.agenda.change(livro.sessoes[n % 5]?.id, n % 2 ? PAGO : PENDENTE)
+        : livro.put({ valorPago: (n * 37) % 400 }),
     ),
   )
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 150 }, () => 200))

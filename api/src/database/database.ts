@@ -135,8 +135,12 @@ export type DatabaseAddress =
 /** A server that no longer answers must not hold a stop for ever. */
 const LONGEST_CLOSE_MS = 3_000
 
+/** Whoever waits longer for a connection is told that there is none (503). */
+const LONGEST_WAIT_MS = 5_000
+
 type PoolOptions = {
   max?: number
+  longestWaitMs?: number
   longestCloseMs?: number
   onError?: (error: Error) => void
   /**
@@ -203,13 +207,12 @@ async function transact<T>(
  * Opens a pool. `onError` receives what idle connections report (an administrator's shutdown,
  * a restart), which must never end the process.
  */
-export function openDatabase(
-  address: DatabaseAddress,
-  { max = 16, longestCloseMs = LONGEST_CLOSE_MS, onError = () => {}, walled }: PoolOptions = {},
-): Database {
+export function openDatabase(address: DatabaseAddress, options: PoolOptions = {}): Database {
+  const { max = 16, longestCloseMs = LONGEST_CLOSE_MS, onError = () => {}, walled } = options
+  const { longestWaitMs: connectionTimeoutMillis = LONGEST_WAIT_MS } = options
   const guards = walled ? guardsOf(address) : NO_GUARDS
   const { wall, pulse } = guards
-  const pool = openPool(address, max, onError, guards)
+  const pool = openPool(address, { max, connectionTimeoutMillis, onError }, guards)
   const { query, script } = walled ? facedExecutor(pool, wall) : executorOf(pool)
   return {
     query: (asked, values) => pulse.during(() => query(asked, values)),

@@ -16,15 +16,20 @@ export const guardsOf = (address: pg.ClientConfig): Guards => ({
   firstWords: [FIRST_WORDS, ...LIMITS].join('; '),
 })
 
+type PoolSettings = {
+  max: number
+  connectionTimeoutMillis: number
+  onError: (error: Error) => void
+}
+
 /** Connections that are told their first words as soon as they stand; `onError` hears what nobody else does. */
 export function openPool(
   address: pg.ClientConfig,
-  max: number,
-  onError: (error: Error) => void,
+  { max, connectionTimeoutMillis, onError }: PoolSettings,
   { pulse: { stream }, firstWords }: Guards,
 ) {
-  const patience = { connectionTimeoutMillis: 5_000 }
-  const pool = new pg.Pool({ ...address, ...patience, max, stream, pipeline: true })
+  const settings = { max, connectionTimeoutMillis, stream, pipeline: true }
+  const pool = new pg.Pool({ ...address, ...settings })
   pool.on('error', onError)
   pool.on('connect', (client) => {
     // The pool listens to idle clients only: one lost between two statements of a transaction has
