@@ -1,9 +1,29 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { WEEK } from './calendar-data.ts'
 import { type Gesture, type Seen, waitedFor } from './interaction-probe.ts'
 
 /** As long as a person looks before the first gesture. */
 const LOOK_MS = 1500
+
+/** How long a hand is over what it will press, and how long it holds it down. */
+const OVER_MS = 150
+const HELD_MS = 60
+/** Pixels from its corner. */
+const INSIDE = 8
+
+/**
+ * Puts the pointer over it, and answers what presses it there as a hand does: what a tool asks of the page before it
+ * presses, and what the page does while the button is still held, is not waited for after it was let go.
+ */
+async function aim(target: Locator): Promise<() => Promise<void>> {
+  const page = target.page()
+  const box = await target.boundingBox()
+  if (!box) throw new Error('What is to be pressed is not in sight')
+  const [x, y] = [box.x + INSIDE, box.y + INSIDE]
+  await page.mouse.move(x, y)
+  await page.waitForTimeout(OVER_MS)
+  return () => page.mouse.click(x, y, { delay: HELD_MS })
+}
 
 const DIALOG = '[role=dialog] form'
 const byLabel = (page: Page, name: string) => page.getByLabel(name, { exact: true })
@@ -71,11 +91,7 @@ export async function onCalendar(place: Place) {
   await page.waitForLoadState('networkidle')
   await page.waitForTimeout(LOOK_MS)
   const nova = page.getByRole('button', { name: 'Nova Consulta', exact: true })
-  await note(
-    place,
-    'novaConsultaFirst',
-    opens(() => nova.click()),
-  )
+  await note(place, 'novaConsultaFirst', opens(await aim(nova)))
   await page.waitForLoadState('networkidle')
   await page.waitForTimeout(LOOK_MS / 3)
   const paciente = page.getByRole('combobox', { name: 'Paciente' })
@@ -87,17 +103,9 @@ export async function onCalendar(place: Place) {
   })
   await paciente.fill('')
   await closeDialog(page)
-  await note(
-    place,
-    'novaConsultaAgain',
-    opens(() => nova.click()),
-  )
+  await note(place, 'novaConsultaAgain', opens(await aim(nova)))
   await closeDialog(page)
-  await note(
-    place,
-    'editarConsulta',
-    opens(() => event.click({ position: { x: 8, y: 8 } })),
-  )
+  await note(place, 'editarConsulta', opens(await aim(event)))
 }
 
 /** 'Salvar' of a changed appointment. */
@@ -110,7 +118,7 @@ export async function onSalvar(place: Place) {
     await dialog.getByLabel('Observações').fill(`Visto às ${performance.now()}`)
     await page.waitForTimeout(LOOK_MS / 3)
     const salvar = dialog.getByRole('button', { name: 'Salvar' })
-    await note(place, name, { on: 'click', seen, make: () => salvar.click() })
+    await note(place, name, { on: 'click', seen, make: await aim(salvar) })
     await dialog.waitFor({ state: 'detached' })
     await page.waitForLoadState('networkidle')
     await page.waitForTimeout(LOOK_MS / 3)
@@ -122,7 +130,7 @@ export async function onViews(place: Place) {
   const { page } = place
   for (const [name, label, seen] of VIEWS) {
     const button = page.getByRole('button', { name: label, exact: true })
-    await note(place, name, { on: 'click', seen, make: () => button.click() })
+    await note(place, name, { on: 'click', seen, make: await aim(button) })
     await page.waitForLoadState('networkidle')
     await page.waitForTimeout(LOOK_MS / 3)
   }
@@ -161,9 +169,5 @@ export async function onBare(place: Place) {
   await page.goto('about:blank')
   await page.setContent(BARE)
   await page.waitForTimeout(LOOK_MS / 3)
-  await note(
-    place,
-    'bare',
-    opens(() => page.getByRole('button').click()),
-  )
+  await note(place, 'bare', opens(await aim(page.getByRole('button'))))
 }

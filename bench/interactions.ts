@@ -87,7 +87,7 @@ export async function measureInteractions() {
     const clinic = await prepare(database, browser, server.url)
     const figures = await measure(browser, clinic)
     keepResult('interactions', {
-      what: 'ms from a gesture, by the clock of its event, to the frame that shows what it leads to, in a page that is four times slower than this machine; 2,400 patients, a week of 60 sessions',
+      what: 'ms from a gesture, by the clock of its event, to the frame that shows what it leads to (a press is made as a hand makes it: the pointer is there before, the button is held for a moment, and the wait begins when it is let go), in a page that is four times slower than this machine; 2,400 patients, a week of 60 sessions',
       measures: {
         bare: 'a button that shows a box in a page with nothing else: the floor, below which no page is',
         novaConsultaFirst: "'Nova Consulta' in a page that was just loaded and looked at",
