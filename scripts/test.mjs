@@ -18,15 +18,16 @@ for (const signal of STOP_SIGNALS) {
 watchParent(() => process.kill(process.pid, 'SIGTERM'))
 
 let passed = 0
-let failed = 0
+const failures = []
 for (const [name, step] of stepsOf(process.argv.slice(2))) {
   if (stopped) process.exit(1)
   console.log(`\n== ${name}`)
   const count = await step()
   passed += count.passed
-  failed += count.failed
-  if (count.failed > 0) console.log(`== ${name}: ${count.failed} failed`)
+  failures.push(...count.failures)
 }
 if (stopped) process.exit(1)
-console.log(`\n${passed} passed, ${failed} failed`)
-process.exit(failed === 0 ? 0 : 1)
+// Once more, all together: of a long run often only the end is kept.
+for (const failure of failures) console.log(`\n== failed: ${failure}`)
+console.log(`\n${passed} passed, ${failures.length} failed`)
+process.exit(failures.length === 0 ? 0 : 1)

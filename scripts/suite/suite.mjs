@@ -1,7 +1,7 @@
 import { buildWeb } from '../launch/web.mjs'
 import { script, verdictOf, vitest } from './tools.mjs'
 
-/** @typedef {[name: string, run: () => Promise<{ passed: number, failed: number }>]} Step */
+/** @typedef {[name: string, run: () => Promise<import('./count.mjs').Count>]} Step */
 
 /** @type {Step[]} */
 const quick = [
@@ -18,7 +18,7 @@ const ALL = [
   ...quick,
   ['Rules and screens', () => vitest(['domain', 'web', 'scripts'])],
   ['Routes on PostgreSQL', () => vitest(['api'])],
-  ['Build', async () => verdictOf(await buildWeb())],
+  ['Build', async () => verdictOf('the build', await buildWeb())],
   ['Journeys in Chromium', () => vitest(['e2e'])],
 ]
 

@@ -12,12 +12,13 @@ const VITEST = [
   inRoot('node_modules', 'vitest', 'vitest.mjs'),
 ]
 
-/** A program that says yes or no by its exit code: one test. */
-export const verdictOf = ({ code }) =>
-  code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+/** A program that says yes or no by its exit code: one test, called `name`. */
+export const verdictOf = (name, { code }) =>
+  code === 0 ? { passed: 1, failures: [] } : { passed: 0, failures: [name] }
 
 /** A script of package.json that says yes or no: what somebody types is what is checked here. */
-export const script = async (name) => verdictOf(await npm(['run', '--silent', name]))
+export const script = async (name) =>
+  verdictOf(`npm run ${name}`, await npm(['run', '--silent', name]))
 
 function read(file) {
   try {
@@ -38,8 +39,8 @@ export async function vitest(projects, names = []) {
   ]
   const env = environment({ ...throwaway.env, [LAUNCHER_MARK]: String(process.pid) })
   const { code, asked } = await run(process.execPath, args, { env })
-  const { passed, failed } = countOf(asked ? '' : read(report), code)
+  const { passed, failures } = countOf(asked ? '' : read(report), code)
   const left = await throwaway.close()
-  if (left > 0) console.error(`${left} processes of the tests had to be ended.`)
-  return { passed, failed: failed + (asked ? 0 : left) }
+  if (asked || left === 0) return { passed, failures }
+  return { passed, failures: [...failures, `${left} processes of the tests had to be ended`] }
 }
