@@ -3,12 +3,9 @@ import { join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 import { DOOR } from './compressed.ts'
 import { chunkOf, fetchedFor } from './fetched.ts'
-import { PRIVATE_PAGES, PUBLIC_PAGES } from './pages.ts'
+import { CALENDARIO, CONSULTA, PRIVATE_PAGES, PUBLIC_PAGES } from './pages.ts'
 
 type Bundle = Rolldown.OutputBundle
-
-const CALENDARIO = 'agenda/grade/calendario-screen.tsx'
-const CONSULTA = 'agenda/consulta/consulta-dialog.tsx'
 
 /** kB of 1000 bytes, brotli, scripts and style sheets. What is reached, and a little: 0042. */
 const STILL = 8

@@ -1,7 +1,7 @@
+import { CALENDARIO } from './pages.ts'
 import type { Needs } from './survey.ts'
 
-const LOGIN = '/autenticacao/screens/login-screen.tsx'
-const CALENDARIO = '/agenda/grade/calendario-screen.tsx'
+const LOGIN = 'autenticacao/screens/login-screen.tsx'
 
 const CHUNKS = ['base', 'dados', 'campos', 'clinica', 'agenda', 'dialogo', 'comum'] as const
 
@@ -12,8 +12,8 @@ const CHUNKS = ['base', 'dados', 'campos', 'clinica', 'agenda', 'dialogo', 'comu
  */
 function chunkOf(needing: ReadonlySet<string> | undefined): (typeof CHUNKS)[number] | null {
   const all = [...(needing ?? [])]
-  const by = (end: string) => all.some((id) => id.endsWith(end))
-  if (by('/index.html')) return 'base'
+  const by = (end: string) => all.some((id) => id.endsWith(`/${end}`))
+  if (by('index.html')) return 'base'
   if (all.length < 2) return null
   const screens = all.filter((id) => id.endsWith('-screen.tsx')).length
   if (by(LOGIN)) return by(CALENDARIO) ? 'dados' : 'campos'

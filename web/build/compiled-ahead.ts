@@ -1,21 +1,17 @@
 import type { Plugin, Rolldown } from 'vite'
 import { chunkOf, fetchedFor } from './fetched.ts'
+import { CALENDARIO, CONSULTA } from './pages.ts'
 
 type Bundle = Rolldown.OutputBundle
 
-/** What is fetched while its page has nothing better to do, to stand in the frame of the press that asks for it. */
-const FETCHED_AHEAD = [
-  {
-    page: 'agenda/grade/calendario-screen.tsx',
-    parts: ['agenda/consulta/consulta-dialog.tsx'],
-  },
-]
+/** A page, and what it fetches for a press before it is asked for. */
+const FETCHED_AHEAD = [{ page: CALENDARIO, parts: [CONSULTA] }]
 
 /** Read by V8: without it each function is compiled when it is first called, which is while somebody waits. */
 const ALL_AT_ONCE = '//# allFunctionsCalledOnLoad\n'
 
 /** The scripts that come for these parts alone, and not with their page. */
-export function comingAhead(bundle: Bundle): Set<string> {
+function comingAhead(bundle: Bundle): Set<string> {
   const ahead = new Set<string>()
   for (const { page, parts } of FETCHED_AHEAD) {
     const ofPage = new Set(fetchedFor(bundle, [chunkOf(bundle), chunkOf(bundle, page)]).scripts)

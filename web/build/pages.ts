@@ -57,10 +57,14 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   },
 ]
 
+export const CALENDARIO = 'agenda/grade/calendario-screen.tsx'
+/** Fetched while the calendar has nothing better to do, to stand in the frame of the press that asks for it. */
+export const CONSULTA = 'agenda/consulta/consulta-dialog.tsx'
+
 /** Their scripts and styles are asked for with the page, not once the app has found out which it needs. */
 export const PRIVATE_PAGES: readonly Page[] = [
   { path: '/dashboard', screen: 'painel/screens/painel-screen.tsx' },
-  { path: '/calendario/:id', screen: 'agenda/grade/calendario-screen.tsx' },
+  { path: '/calendario/:id', screen: CALENDARIO },
   { path: '/atendimentos/:id', screen: 'atendimentos/screens/atendimentos-screen.tsx' },
   { path: '/atendimentos/:id/cadastrar', screen: 'pacientes/screens/cadastro-paciente-screen.tsx' },
   { path: '/despesas/:id', screen: 'financeiro/screens/despesas-screen.tsx' },
