@@ -4,6 +4,7 @@ import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { dismissAllNotifications } from '../../components/feedback/notify.tsx'
 import { respostasDaAgenda, umAgendamento } from '../../test/agenda.ts'
+import { refusing } from '../../test/recusa.ts'
 import { renderApp, umaSessao } from '../../test/render.tsx'
 import { CalendarioScreen } from './calendario-screen.tsx'
 
@@ -93,16 +94,11 @@ test('?data= opens that day; the toolbar goes on from there', async () => {
 })
 
 test('a week that could not be loaded does not pass for an empty one', async () => {
-  let falha = true
-  server.use(
-    http.get('*/api/agendamentos/profissional/me', () =>
-      falha ? HttpResponse.json({}, { status: 500 }) : undefined,
-    ),
-  )
+  const answer = refusing(server, '*/api/agendamentos/profissional/me')
   const { user } = abrir()
   expect(await screen.findByText('Erro ao carregar os agendamentos')).toBeTruthy()
   const strip = screen.getByText('Os atendimentos deste período não foram carregados.')
-  falha = false
+  answer()
   const retry = strip.parentElement?.querySelector('button') ?? strip
   await user.click(retry)
   await evento(/^Bia Souza/)

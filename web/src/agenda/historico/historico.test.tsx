@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
 import { agoraSao, comServidor, edicao, nova, server } from '../../test/dialogo-da-consulta.tsx'
+import { refusing } from '../../test/recusa.ts'
 
 comServidor()
 
@@ -16,8 +17,8 @@ const operacao = (mudancas: Partial<HistoricoFio>): HistoricoFio => ({
   mudancas: [],
   ...mudancas,
 })
-const comHistorico = (resposta: () => Response) =>
-  server.use(http.get('*/api/agendamentos/:id/historico', resposta))
+const HISTORICO = '*/api/agendamentos/:id/historico'
+const comHistorico = (resposta: () => Response) => server.use(http.get(HISTORICO, resposta))
 const abrir = async () => {
   const app = edicao()
   await app.user.click(screen.getByRole('button', { name: 'Histórico' }))
@@ -52,14 +53,12 @@ test('nothing yet', async () => {
 })
 
 test('a failure says so, and the next try shows it', async () => {
-  let falha = true
-  comHistorico(() =>
-    falha ? HttpResponse.json({}, { status: 400 }) : HttpResponse.json([operacao({})]),
-  )
+  comHistorico(() => HttpResponse.json([operacao({})]))
+  const answer = refusing(server, HISTORICO, 400)
   const { user } = await abrir()
   const erro = within(await screen.findByRole('alert'))
   expect(erro.getByText('Não foi possível carregar o histórico.')).toBeTruthy()
-  falha = false
+  answer()
   await user.click(erro.getByRole('button', { name: 'Tentar novamente' }))
   expect(await screen.findByText('Criado')).toBeTruthy()
 })

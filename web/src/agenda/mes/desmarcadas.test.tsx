@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { refusing } from '../../test/recusa.ts'
 import { renderApp, umaSessao } from '../../test/render.tsx'
 import { Desmarcadas } from './desmarcadas.tsx'
 
@@ -43,12 +44,11 @@ test('day, hour and reason of what was called off (P2)', async () => {
 })
 
 test('not loaded: that is said and asked again; none called off: nothing is said', async () => {
-  server.use(
-    http.get(DESMARCADAS, () => new HttpResponse(null, { status: 403 }), { once: true }),
-    http.get(DESMARCADAS, () => HttpResponse.json([])),
-  )
+  server.use(http.get(DESMARCADAS, () => HttpResponse.json([])))
+  const answer = refusing(server, DESMARCADAS, 403)
   const { user } = abrir()
   await screen.findByText('As sessões desmarcadas não foram carregadas.')
+  answer()
   await user.click(screen.getByRole('button', { name: 'Tentar de novo' }))
   await waitFor(() => expect(screen.queryByText(/desmarcadas/i)).toBeNull())
 })

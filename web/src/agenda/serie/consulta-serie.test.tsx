@@ -5,6 +5,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { umAgendamento, umaSerie } from '../../test/agenda.ts'
 import { campo, digitar, salvar } from '../../test/consulta.ts'
 import { agoraSao, comServidor, edicao, enviados, server } from '../../test/dialogo-da-consulta.tsx'
+import { refusing } from '../../test/recusa.ts'
 
 comServidor()
 
@@ -91,18 +92,13 @@ test('what the series cannot take stands under the field, and nothing is sent', 
 })
 
 test('without the series nothing is changed unseen; it can be asked again', async () => {
-  let falha = true
-  server.use(
-    http.get('*/api/agendamentos/:id/serie', () =>
-      falha ? HttpResponse.json({}, { status: 400 }) : HttpResponse.json(serie),
-    ),
-  )
+  const answer = refusing(server, '*/api/agendamentos/:id/serie', 400)
   const { user } = abrir()
   await user.selectOptions(campo('Editar'), 'Todos')
   expect(await screen.findByText('Não foi possível carregar a série.')).toBeTruthy()
   await user.click(salvar())
   expect(enviados).toEqual([])
-  falha = false
+  answer()
   await user.click(screen.getByRole('button', { name: 'Tentar novamente' }))
   expect(await screen.findByText(/^Nada muda na série/)).toBeTruthy()
 })

@@ -9,6 +9,7 @@ import { dismissAllNotifications } from '../../components/feedback/notify.tsx'
 import { umAgendamento } from '../../test/agenda.ts'
 import { linhas } from '../../test/atendimentos.ts'
 import { saldoHandlers } from '../../test/recebimentos.ts'
+import { refusing } from '../../test/recusa.ts'
 import { renderApp, umaSessao } from '../../test/render.tsx'
 import DetalhesDialog from './detalhes-dialog.tsx'
 
@@ -21,8 +22,7 @@ const DESMARCADAS = '*/api/agendamentos/paciente/p-bia/desmarcadas'
 
 /** A patient's month as the server keeps it. */
 function umMes(iniciais: AgendamentoFio[], pagamentos: PagamentoFio[] = []) {
-  let sessoes = iniciais
-  let antes = iniciais
+  let [sessoes, antes] = [iniciais, iniciais]
   const recusas: (() => Response)[] = []
   server.use(
     ...saldoHandlers(),
@@ -179,9 +179,10 @@ test('a plain refusal is not offered again; the stored choice is back', async ()
 
 test('a failure to load says so and can be tried again; an empty month says its sentence', async () => {
   umMes([])
-  server.use(http.get(DETALHES, () => new HttpResponse(null, { status: 403 }), { once: true }))
+  const answer = refusing(server, DETALHES, 403)
   const { user } = abrir()
   await screen.findByText('Erro ao buscar atendimentos!')
+  answer()
   await user.click(screen.getByRole('button', { name: 'Tentar novamente' }))
   await screen.findByText('Nenhum atendimento encontrado.')
   await screen.findByText('Nenhum pagamento neste mês.')

@@ -6,6 +6,7 @@ import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { dismissAllNotifications } from '../../components/feedback/notify.tsx'
+import { refusing } from '../../test/recusa.ts'
 import { renderApp, umaSessao } from '../../test/render.tsx'
 import { CobrancaRow } from './cobranca-row.tsx'
 
@@ -75,11 +76,11 @@ it.each([
 
 it('what did not come can be asked for again', async () => {
   tells(NADA)
-  server.use(
-    http.get('*/api/cobranca', () => HttpResponse.json({}, { status: 500 }), { once: true }),
-  )
+  const answer = refusing(server, '*/api/cobranca')
   const { user } = row()
-  await user.click(await screen.findByRole('button', { name: 'Tentar novamente' }))
+  const retry = await screen.findByRole('button', { name: 'Tentar novamente' })
+  answer()
+  await user.click(retry)
   await screen.findByText('Sem chave Pix')
 })
 

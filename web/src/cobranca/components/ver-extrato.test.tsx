@@ -4,6 +4,7 @@ import { screen, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { refusing } from '../../test/recusa.ts'
 import { renderApp, umaSessao } from '../../test/render.tsx'
 import { VerExtrato } from './ver-extrato.tsx'
 
@@ -156,13 +157,10 @@ it("P4: 'Imprimir' prints", async () => {
 
 it('what did not come can be asked for again', async () => {
   tells()
-  server.use(
-    http.get('*/api/cobranca/extrato', () => HttpResponse.json({}, { status: 500 }), {
-      once: true,
-    }),
-  )
+  const answer = refusing(server, '*/api/cobranca/extrato')
   const { user, dialog } = await press()
   await dialog.findByText('O extrato não foi carregado.')
+  answer()
   await user.click(dialog.getByRole('button', { name: 'Tentar novamente' }))
   await dialog.findByRole('article')
 })

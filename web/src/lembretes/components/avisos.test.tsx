@@ -4,6 +4,7 @@ import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { dismissAllNotifications } from '../../components/feedback/notify.tsx'
+import { refusing } from '../../test/recusa.ts'
 import { renderApp, umaSessao } from '../../test/render.tsx'
 import Avisos from './avisos.tsx'
 
@@ -102,13 +103,10 @@ it('P4: very many: the first, then all', async () => {
 
 it('P4: a list that does not come can be asked for again', async () => {
   tells([falhou(1)])
-  server.use(
-    http.get('*/api/lembretes/avisos', () => HttpResponse.json({}, { status: 500 }), {
-      once: true,
-    }),
-  )
+  const answer = refusing(server, '*/api/lembretes/avisos')
   const { user } = renderApp(<Avisos />)
   await screen.findByText('A lista não foi carregada.')
+  answer()
   await user.click(screen.getByRole('button', { name: /Tentar novamente/ }))
   await screen.findByText('Paciente 1')
 })

@@ -4,6 +4,7 @@ import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { dismissAllNotifications } from '../../components/feedback/notify.tsx'
+import { refusing } from '../../test/recusa.ts'
 import { renderApp, umaSessao } from '../../test/render.tsx'
 import { LembretesRow } from './lembretes-row.tsx'
 
@@ -55,11 +56,11 @@ it.each([
 
 it('what did not come can be asked for again', async () => {
   tells(DESLIGADOS)
-  server.use(
-    http.get('*/api/lembretes', () => HttpResponse.json({}, { status: 500 }), { once: true }),
-  )
+  const answer = refusing(server, '*/api/lembretes')
   const { user } = row()
-  await user.click(await screen.findByRole('button', { name: 'Tentar novamente' }))
+  const retry = await screen.findByRole('button', { name: 'Tentar novamente' })
+  answer()
+  await user.click(retry)
   await screen.findByText('Desligados')
 })
 

@@ -1,0 +1,14 @@
+import { HttpResponse, http } from 'msw'
+import type { SetupServer } from 'msw/node'
+
+/**
+ * Refuses whoever asks for `url`, until the answer is called. Not only the first who asks: that may be a late question
+ * of the test before, and then the one that is meant is answered.
+ */
+export function refusing(server: SetupServer, url: string, status = 500) {
+  let refuses = true
+  server.use(http.get(url, () => (refuses ? HttpResponse.json({}, { status }) : undefined)))
+  return () => {
+    refuses = false
+  }
+}
