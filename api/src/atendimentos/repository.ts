@@ -51,23 +51,23 @@ export async function selectResumo(
   }))
 }
 
-const MESES_DO_PACIENTE = statement(
-  'resumo_meses_do_paciente',
+const MESES_COM_SALDO = statement(
+  'resumo_meses_com_saldo',
   `SELECT m.ano, m.mes, m.total_centavos AS total, m.pago_centavos AS pago
      FROM paciente p
      LEFT JOIN mes_do_paciente m ON m.profissional_id = p.profissional_id AND m.paciente_id = p.id
-      AND p.nome_chave <> ALL ($2::text[])
+      AND m.total_centavos <> m.pago_centavos AND p.nome_chave <> ALL ($2::text[])
     WHERE p.profissional_id = $1 AND p.id = $3`,
 )
 
-/** P9: one patient's months; none of a reserved name (D9); null: no such patient. Archived ones too (D6). */
-export async function selectMesesDoPaciente(
+/** P9: one patient's months with a balance; none of a reserved name (D9); null: no such patient. Archived ones too (D6). */
+export async function selectMesesComSaldo(
   db: Executor,
   { profissionalId }: Escopo,
   pacienteId: string,
 ): Promise<(Mes & { total: Centavos; pago: Centavos })[] | null> {
   const linhas = await db.query<{ ano: number | null } & Mes & { total: Centavos; pago: Centavos }>(
-    MESES_DO_PACIENTE,
+    MESES_COM_SALDO,
     [profissionalId, NOMES_RESERVADOS, pacienteId],
   )
   return linhas.length === 0 ? null : linhas.filter(({ ano }) => ano !== null)

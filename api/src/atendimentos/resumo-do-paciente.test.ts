@@ -85,7 +85,7 @@ test('by index, and no month but the patient’s', async () => {
   const { id } = await umPaciente(t, conta)
   await t.contexto.database.script(DEZ_ANOS)
   await resumo(conta, id)
-  const comando = textos().find(({ name }) => name === 'resumo_meses_do_paciente')
+  const comando = textos().find(({ name }) => name === 'resumo_meses_com_saldo')
   if (!comando) throw new Error('not asked')
   const valores = [conta.profissionalId, NOMES_RESERVADOS, id]
   expect(await lidas(comando, 'mes_do_paciente', valores)).toEqual({ inteira: false, linhas: 120 })

@@ -32,7 +32,7 @@ import {
   selectAnos,
   selectContagens,
   selectMesDoPaciente,
-  selectMesesDoPaciente,
+  selectMesesComSaldo,
   selectResumo,
 } from './repository.ts'
 
@@ -64,7 +64,7 @@ export async function findResumoDoPaciente(
   pacienteId: string,
   desde: string,
 ): Promise<Resultado<ResumoDoPaciente>> {
-  const meses = await selectMesesDoPaciente(contexto.database, escopo, pacienteId)
+  const meses = await selectMesesComSaldo(contexto.database, escopo, pacienteId)
   if (!meses) return NAO_ENCONTRADO
   const sessoes = await findVizinhas(contexto, escopo, desde, pacienteId)
   if (!sessoes.ok) return sessoes
