@@ -4,8 +4,14 @@ import { stripVTControlCharacters } from 'node:util'
 
 /** Enough to see what was expected where; the whole stands where it happened. */
 const LINES = 15
+const NOT_OURS = /^ +at .*(?:node_modules|<anonymous>)/
 
-const firstLines = (text) => stripVTControlCharacters(text).split('\n').slice(0, LINES).join('\n')
+const firstLines = (text) =>
+  stripVTControlCharacters(text)
+    .split('\n')
+    .filter((line) => !NOT_OURS.test(line))
+    .slice(0, LINES)
+    .join('\n')
 
 function failuresOf({ name, status, message, assertionResults }) {
   const failed = assertionResults.filter((result) => result.status === 'failed')

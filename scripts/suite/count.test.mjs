@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { countOf } from './count.mjs'
 
 const LONG = Array.from({ length: 40 }, (_, n) => `line ${n}`).join('\n')
+const THEIRS = '    at run (/node_modules/vitest/run.js:1:2)\n    at new Promise (<anonymous>)\n'
 const report = (passed, ...files) => JSON.stringify({ numPassedTests: passed, testResults: files })
 const file = (status, ...tests) => ({
   name: 'agenda.test.ts',
@@ -10,7 +11,7 @@ const file = (status, ...tests) => ({
   assertionResults: tests.map(([result, fullName]) => ({
     status: result,
     fullName,
-    failureMessages: result === 'failed' ? [`\u001b[31m${LONG}\u001b[39m`] : [],
+    failureMessages: result === 'failed' ? [`\u001b[31m${THEIRS}${LONG}\u001b[39m`] : [],
   })),
 })
 const SHORT = LONG.slice(0, LONG.indexOf('\nline 15'))
