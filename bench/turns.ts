@@ -24,3 +24,7 @@ export const middleOf = (loads: readonly Load[]): Load => ({
   perSecond: rounded(median(loads.map(({ perSecond }) => perSecond)), 0),
   p50: rounded(median(loads.map(({ p50 }) => p50))),
 })
+
+/** How many answers a second for one of the floor's: the middle of the rounds, each by itself, as both had the same machine in it. */
+export const timesOf = (loads: readonly Load[], floor: readonly Load[]): number =>
+  median(loads.map(({ perSecond }, round) => perSecond / (floor[round]?.perSecond ?? Number.NaN)))
