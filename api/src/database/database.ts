@@ -2,19 +2,22 @@ import { setTimeout } from 'node:timers/promises'
 import type pg from 'pg'
 import { valueToSend } from './array-values.ts'
 import { columnTypes as types } from './column-types.ts'
+import { openLoans } from './loans.ts'
 import { guardsOf, NO_GUARDS, openPool } from './pool.ts'
 import type { Wall } from './wall.ts'
 
 /**
  * A named SQL statement: PostgreSQL plans it once per connection. `beforeTheWall`: it touches nothing that
  * one professional owns (D4), and may be asked over a connection that faces any of them. `withCommit`: a
- * transaction keeps it until its end, and answers nothing to it.
+ * transaction keeps it until its end, and answers nothing to it. `shared`: outside a transaction, those who ask
+ * it in one turn may share a connection.
  */
 export type Statement = {
   readonly name: string
   readonly text: string
   readonly beforeTheWall?: true
   readonly withCommit?: true
+  readonly shared?: true
 }
 
 /** Names a statement. The name must be unique in the whole API; `noun_what` by convention. */
@@ -24,6 +27,12 @@ export const statement = (name: string, text: string): Statement => ({ name, tex
 export const statementBeforeTheWall = (name: string, text: string): Statement => ({
   ...statement(name, text),
   beforeTheWall: true,
+})
+
+/** A short read that waits for nobody, which screens ask again and again: whoever comes behind it waits for it. */
+export const sharedStatement = (name: string, text: string): Statement => ({
+  ...statement(name, text),
+  shared: true,
 })
 
 /**
@@ -150,26 +159,20 @@ type PoolOptions = {
   walled?: boolean
 }
 
-/** One statement over a connection that was turned to whoever asks. */
-const facedExecutor = (pool: pg.Pool, wall: Wall): Executor => ({
-  async query<Row>(asked: Statement, values?: readonly unknown[]) {
-    const client = await pool.connect()
-    let broken: Error | undefined
-    try {
-      const faced = wall.face(client, asked)
-      if (!faced) return await ask<Row>(client, asked, values)
-      const [rows] = await Promise.all([ask<Row>(client, asked, values), faced])
-      return rows
-    } catch (error) {
-      // As the pool's own query does it: what failed here may fail the next one too.
-      broken = error as Error
-      throw error
-    } finally {
-      client.release(broken)
-    }
-  },
-  script: (sql) => executorOf(pool).script(sql),
-})
+/** Statements over connections that are turned to whoever asks. */
+function facedExecutor(pool: pg.Pool, wall: Wall): Executor {
+  const lend = openLoans(pool)
+  return {
+    query: <Row>(asked: Statement, values?: readonly unknown[]) =>
+      lend(asked.shared ? asked.name : null, async (client) => {
+        const faced = wall.face(client, asked)
+        if (!faced) return ask<Row>(client, asked, values)
+        const [rows] = await Promise.all([ask<Row>(client, asked, values), faced])
+        return rows
+      }),
+    script: (sql) => executorOf(pool).script(sql),
+  }
+}
 
 // Named as what follows it is: it leaves in the same write.
 const BEGIN = { name: 'begin', text: 'BEGIN' }

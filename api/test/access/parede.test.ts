@@ -5,6 +5,7 @@ import {
   type Executor,
   openDatabase,
   type Statement,
+  sharedStatement,
   statement,
 } from '../../src/database/database.ts'
 import { asOneCall, showRowsOf } from '../../src/database/rows-in-sight.ts'
@@ -77,6 +78,7 @@ const TABELAS = statement(
     WHERE c.relkind = 'r' AND c.relnamespace = 'public'::regnamespace ORDER BY 1`,
 )
 const QUANTOS = statement('teste_quantos', 'SELECT count(*)::int AS quantos FROM paciente')
+const QUANTOS_JUNTOS = sharedStatement('teste_quantos_juntos', QUANTOS.text)
 const PAPEL = statement(
   'teste_papel',
   `SELECT current_user AS papel, r.rolsuper OR r.rolbypassrls AS passa
@@ -98,10 +100,10 @@ test('the role neither is a superuser nor passes it by', async () => {
 describe('whose rows a connection sees', () => {
   const um = openDatabase({ connectionString: t.databaseUrl }, { walled: true, max: 1 })
   afterAll(() => um.close())
-  const quantos = async (profissionalId?: string) => {
+  const quantos = async (profissionalId?: string, asked = QUANTOS) => {
     const [linha] = await asOneCall(() => {
       if (profissionalId) showRowsOf(profissionalId)
-      return um.query<{ quantos: number }>(QUANTOS)
+      return um.query<{ quantos: number }>(asked)
     })
     return linha?.quantos
   }
@@ -115,6 +117,16 @@ describe('whose rows a connection sees', () => {
     expect([await quantos(dono.profissionalId), await quantos(estranho.profissionalId)]).toEqual(
       deles,
     )
+  })
+
+  test('are of each call by itself among those that share it in one turn', async () => {
+    const { dono, estranho } = scene
+    const deQuem = [dono, estranho, null, estranho, estranho, dono, null, dono]
+    const ids = deQuem.map((conta) => conta?.profissionalId)
+    const umPorUm: (number | undefined)[] = []
+    for (const id of ids) umPorUm.push(await quantos(id))
+    expect(new Set(umPorUm).size).toBeGreaterThan(1)
+    expect(await Promise.all(ids.map((id) => quantos(id, QUANTOS_JUNTOS)))).toEqual(umPorUm)
   })
 
   test('are told anew after a transaction that was given up', async () => {

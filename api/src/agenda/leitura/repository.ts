@@ -5,7 +5,7 @@ import { nomeExibido, TIPOS_QUE_CONTAM } from '@clinica/domain/agenda/regras-do-
 import type { Tipo } from '@clinica/domain/agenda/tipos'
 import type { Mes } from '@clinica/domain/tempo/data'
 import type { Cofre } from '../../cofre.ts'
-import { type Executor, statement } from '../../database/database.ts'
+import { type Executor, sharedStatement, statement } from '../../database/database.ts'
 import type { Escopo } from '../../escopo.ts'
 
 /** A connection, and the keys that open the notes read over it. */
@@ -79,7 +79,7 @@ export const doBanco =
  * What overlaps [$2, $3): the call that is measured. Nothing lasts over 24 h (D7), so the index on the
  * start bounds both sides.
  */
-export const AGENDAMENTOS_DO_INTERVALO = statement(
+export const AGENDAMENTOS_DO_INTERVALO = sharedStatement(
   'agendamento_intervalo',
   `SELECT ${COLUNAS} FROM ${TABELAS}
     WHERE a.profissional_id = $1
@@ -99,7 +99,7 @@ export async function selectAgendamentos(
   return linhas.map(doBanco(arquivo, escopo))
 }
 
-export const PROXIMOS = statement(
+export const PROXIMOS = sharedStatement(
   'agendamento_proximos',
   `SELECT a.id, p.nome AS "nomePaciente", a.tipo, a.inicio, a.fim,
           a.status_agendamento AS "statusAgendamento"
@@ -148,7 +148,7 @@ export const selectAssinadas = (
   { dataInicio, dataFim }: Intervalo,
 ): Promise<SessaoAssinada[]> => db.query(ASSINADAS, [profissionalId, dataInicio, dataFim])
 
-export const DETALHES = statement(
+export const DETALHES = sharedStatement(
   'agendamento_detalhes',
   `SELECT ${COLUNAS} FROM ${TABELAS}
     WHERE a.profissional_id = $1 AND a.paciente_id = $2 AND a.tipo = ANY($5::text[])
