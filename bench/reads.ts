@@ -45,8 +45,10 @@ async function compare(clinic: MeasuredClinic, sides: Sides, name: keyof typeof 
   })
   return {
     rowsPerAnswer: rows,
-    ofRaw: expectBar(`reads ${name}, of raw`, timesOf(product, raw), { atLeast: BARS[name] }),
-    ofOpened: rounded(timesOf(product, opened)),
+    ofRaw: expectBar(`reads ${name}, of raw`, timesOf('perSecond', product, raw), {
+      atLeast: BARS[name],
+    }),
+    ofOpened: rounded(timesOf('perSecond', product, opened)),
     product: middleOf(product),
     raw: middleOf(raw),
     opened: middleOf(opened),

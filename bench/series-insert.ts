@@ -5,11 +5,11 @@ import { APPOINTMENTS } from './clinic-data.ts'
 import { forget } from './forget.ts'
 import { type MeasuredClinic, startClinic } from './measured-clinic.ts'
 import { notesOf } from './notes.ts'
-import { expectBar, keepResult, median, rounded } from './report.ts'
+import { expectBar, keepResult, rounded } from './report.ts'
 import { drive, send } from './send.ts'
 import { roundsOf } from './settings.ts'
 import { startScript } from './started-server.ts'
-import { inTurns } from './turns.ts'
+import { inTurns, middleOf, timesOf } from './turns.ts'
 
 const ROUNDS = roundsOf(9)
 const CALLERS = [1, 8] as const
@@ -47,7 +47,7 @@ type Wanted = { url: string; starts?: readonly string[]; callers: number; series
 async function make(clinic: MeasuredClinic, { url, starts = YEAR, callers, series }: Wanted) {
   const { profissionalId, patients } = clinic
   const token = await clinic.token()
-  const { p50 } = await drive(
+  const load = await drive(
     (agent, caller, turn) => {
       const patient = patients[(caller + callers * turn) % patients.length] ?? ''
       const headers = { 'idempotency-key': randomBytes(16).toString('hex') }
@@ -57,7 +57,7 @@ async function make(clinic: MeasuredClinic, { url, starts = YEAR, callers, serie
     { turns: series, callers },
   )
   await forgetSeries(clinic)
-  return p50
+  return load
 }
 
 /** The series that the floor's rows belong to: a row needs one. */
@@ -90,15 +90,14 @@ async function compare(clinic: MeasuredClinic, rawUrl: string, callers: number) 
   }
   for (const work of Object.values(works)) await work()
   const { product, ...floors } = await inTurns(ROUNDS, works)
-  const ratioTo = (floor: readonly number[]) => median(product) / median(floor)
   const told = Object.entries(floors).map(([name, floor]) => [
     name,
-    { p50ms: rounded(median(floor)), ratio: rounded(ratioTo(floor)) },
+    { p50ms: middleOf(floor).p50, ratio: rounded(timesOf('p50', product, floor)) },
   ])
   const what = `series-insert, ${callers} callers, times the multi-row insert`
   return {
-    product: { p50ms: rounded(median(product)) },
-    timesMultiRow: expectBar(what, ratioTo(floors.multiRow), { atMost: BAR }),
+    product: { p50ms: middleOf(product).p50 },
+    timesMultiRow: expectBar(what, timesOf('p50', product, floors.multiRow), { atMost: BAR }),
     ...Object.fromEntries(told),
   }
 }
@@ -121,14 +120,14 @@ export async function measureSeriesInsert() {
     const url = `${clinic.server.url}/api/agendamentos`
     const longest = await make(clinic, { url, starts: FIVE_YEARS, callers: 1, series: ROUNDS })
     keepResult('series-insert', {
-      what: 'POST /agendamentos of a weekly series of 52 sessions with notes (its rows, its pattern, its operation with 52 images, its 12 months, its Idempotency-Key), against node:http + pg inserting the 52 rows in one transaction, nothing else; p50, fsync on',
+      what: 'POST /agendamentos of a weekly series of 52 sessions with notes (its rows, its pattern, its operation with 52 images, its 12 months, its Idempotency-Key), against node:http + pg inserting the 52 rows in one transaction, nothing else; p50, ratios are the middle of each round’s own; fsync on',
       floors: FLOORS,
       leftOut: 'the network; checkpoints, which are made between the turns',
       appointments: APPOINTMENTS,
       rounds: ROUNDS,
       seriesOfACallerInARound: SERIES,
       callers,
-      sessions261: { p50ms: rounded(longest) },
+      sessions261: { p50ms: rounded(longest.p50) },
     })
   } finally {
     await raw.stop()

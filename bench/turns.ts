@@ -25,6 +25,9 @@ export const middleOf = (loads: readonly Load[]): Load => ({
   p50: rounded(median(loads.map(({ p50 }) => p50))),
 })
 
-/** How many answers a second for one of the floor's: the middle of the rounds, each by itself, as both had the same machine in it. */
-export const timesOf = (loads: readonly Load[], floor: readonly Load[]): number =>
-  median(loads.map(({ perSecond }, round) => perSecond / (floor[round]?.perSecond ?? Number.NaN)))
+/** How much of the floor's: the middle of the rounds, each by itself, as both had the same machine in it. */
+export const timesOf = <What extends string>(
+  what: What,
+  loads: readonly Record<What, number>[],
+  floor: readonly Record<What, number>[],
+): number => median(loads.map((load, round) => load[what] / (floor[round]?.[what] ?? Number.NaN)))

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { setTimeout } from 'node:timers/promises'
 import type pg from 'pg'
 import { valueToSend } from './array-values.ts'
@@ -147,6 +148,9 @@ const LONGEST_CLOSE_MS = 3_000
 /** Whoever waits longer for a connection is told that there is none (503). */
 const LONGEST_WAIT_MS = 5_000
 
+/** A few for each core: with more at work at once they wait for one another, and cores turn from one to the next. */
+const CONNECTIONS = Math.min(16, Math.max(6, 3 * availableParallelism()))
+
 type PoolOptions = {
   max?: number
   longestWaitMs?: number
@@ -211,7 +215,12 @@ async function transact<T>(
  * a restart), which must never end the process.
  */
 export function openDatabase(address: DatabaseAddress, options: PoolOptions = {}): Database {
-  const { max = 16, longestCloseMs = LONGEST_CLOSE_MS, onError = () => {}, walled } = options
+  const {
+    max = CONNECTIONS,
+    longestCloseMs = LONGEST_CLOSE_MS,
+    onError = () => {},
+    walled,
+  } = options
   const { longestWaitMs: connectionTimeoutMillis = LONGEST_WAIT_MS } = options
   const guards = walled ? guardsOf(address) : NO_GUARDS
   const { wall, pulse } = guards
