@@ -7,6 +7,8 @@ import { useComandos } from '../../test/comandos.ts'
 import { type Conta, umaConta } from '../../test/contas.ts'
 import { umPaciente } from '../../test/pacientes.ts'
 import { DEZ_ANOS, usePlanos } from '../../test/planos.ts'
+import { mintEscopo } from '../escopo.ts'
+import { selectMesesComSaldo } from './repository.ts'
 
 // The tests' clock stands on 2026-03-09T12:00:00 at the clinic.
 const { t, textos } = await useComandos(await useApp())
@@ -14,6 +16,21 @@ const { lidas } = await usePlanos(t)
 const DESDE = '2026-03-09T11:45:00'
 const resumo = ({ token }: Conta, pacienteId: string, desde = DESDE) =>
   t.call('GET', `/api/resumo-atendimentos/paciente/${pacienteId}?desde=${desde}`, { token })
+
+test('months that are settled are not told by the database: a patient of ten years has few that are not', async () => {
+  const conta = await umaConta(t)
+  const { id: pacienteId } = await umPaciente(t, conta)
+  const escopo = mintEscopo(conta.profissionalId, 'u')
+  const meses = () => selectMesesComSaldo(t.contexto.database, escopo, pacienteId)
+  expect(await meses()).toEqual([])
+  for (const inicio of ['2026-01-12T09:00:00', '2026-02-02T09:00:00']) {
+    await umAgendamento(t, conta, { pacienteId, inicio, valorSessao: 100 })
+  }
+  const body = { pacienteId, mes: 1, ano: 2026, valorPago: 100 }
+  await t.call('PUT', '/api/resumo-atendimentos/valor-pago', { token: conta.token, body })
+  expect(await meses()).toEqual([{ ano: 2026, mes: 2, total: 10_000, pago: 0 }])
+  expect(await selectMesesComSaldo(t.contexto.database, escopo, randomUUID())).toBeNull()
+})
 
 test('the next session; what past months and this one still owe, and what is credit (P9, D10)', async () => {
   const conta = await umaConta(t)

@@ -65,6 +65,7 @@ test('who it is, how to call, when one meets next, what is owed and in credit (P
   expect(destino(/2024/)).toBe('/calendario/prof-1?data=2024-02-05')
   expect(destino(/^\(27\)/)).toBe('tel:+5527999990000')
   await user.click(cabecalho().getByRole('button', { name: 'Saldo por mês' }))
+  cabecalho().getByText(/^Cada mês conta por inteiro, também com as sessões que ainda vão/)
   const lista = within(cabecalho().getByRole('list', { name: 'Saldo por mês' }))
   expect(lista.getAllByRole('listitem').map((um) => um.textContent)).toEqual([
     'Março de 2026R$ 180,00 em aberto',

@@ -5,17 +5,24 @@ import classes from './saldo-por-mes.module.css'
 
 type Mes = ResumoDoPacienteFio['meses'][number]
 
-/** P9: the months that are not settled, the newest first. */
+/** P9: the months that are not settled, the newest first; what is open up to today stands above, and may be less. */
 export function SaldoPorMes({ meses }: { meses: readonly Mes[] }) {
   return (
-    <ul className={classes.meses} aria-label="Saldo por mês">
-      {meses.map((mes) => (
-        <li key={`${mes.ano}-${mes.mes}`}>
-          <span>{mesPorExtenso(mes)}</span>
-          {mes.emAberto > 0 && <span data-tone="negative">{emReais(mes.emAberto)} em aberto</span>}
-          {mes.credito > 0 && <span data-tone="positive">{emReais(mes.credito)} de crédito</span>}
-        </li>
-      ))}
-    </ul>
+    <>
+      <p className={classes.nota}>
+        Cada mês conta por inteiro, também com as sessões que ainda vão acontecer.
+      </p>
+      <ul className={classes.meses} aria-label="Saldo por mês">
+        {meses.map((mes) => (
+          <li key={`${mes.ano}-${mes.mes}`}>
+            <span>{mesPorExtenso(mes)}</span>
+            {mes.emAberto > 0 && (
+              <span data-tone="negative">{emReais(mes.emAberto)} em aberto</span>
+            )}
+            {mes.credito > 0 && <span data-tone="positive">{emReais(mes.credito)} de crédito</span>}
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
