@@ -60,19 +60,19 @@ export function abertas(cofre: Cofre, guardadas: Buffer, vinculoDelas: string): 
   }
 }
 
+/** A row as the database told it, which is made into the appointment that it is: a week has as many as it has rows. */
 export const doBanco =
   ({ cofre }: Arquivo, { profissionalId }: Escopo) =>
   (linha: Linha): Agendamento => {
     const guardadas = linha.observacoes
     const observacoes = guardadas && abertas(cofre, guardadas, vinculo(profissionalId, linha.id))
-    return {
-      ...linha,
+    return Object.assign(linha, {
       profissionalId,
       nomePaciente: nomeExibido(linha.nomePaciente, linha.tipo),
       observacoes,
       observacoesIlegiveis: guardadas && observacoes === null ? true : undefined,
       observacoesGuardadas: guardadas,
-    }
+    })
   }
 
 /**

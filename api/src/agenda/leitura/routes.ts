@@ -12,7 +12,7 @@ import {
 import { proximaSessaoFio, proximasConsulta } from '@clinica/domain/agenda/contract-proximas'
 import { reais } from '@clinica/domain/dinheiro'
 import { pacienteParametro } from '@clinica/domain/pacientes/contract'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Contexto } from '../../contexto.ts'
 import { naResposta, noCaminho, nosAtendimentos } from '../../http/access-log.ts'
@@ -38,6 +38,15 @@ const comAviso =
     return paraFio(agendamento)
   }
 
+/**
+ * Rows as they are answered. `paraFio` names their fields, so that there is nothing for the schema to leave out: written
+ * in one go, a week leaves a third less to be collected than put together field by field.
+ */
+function emLista(request: FastifyRequest, reply: FastifyReply, agendamentos: Agendamento[]) {
+  reply.serializer(JSON.stringify)
+  return agendamentos.map(comAviso(request))
+}
+
 /** §7 /agendamentos: what reads. */
 export function leituraRoutes(app: Rotas, contexto: Contexto) {
   app.get(
@@ -50,10 +59,10 @@ export function leituraRoutes(app: Rotas, contexto: Contexto) {
         response: { 200: z.array(agendamentoFio) },
       },
     },
-    async (request) =>
-      ouFalha(await findAgendamentos(contexto, escopoDe(request), request.query)).map(
-        comAviso(request),
-      ),
+    async (request, reply) => {
+      const agendamentos = await findAgendamentos(contexto, escopoDe(request), request.query)
+      return emLista(request, reply, ouFalha(agendamentos))
+    },
   )
   app.get(
     '/api/agendamentos/profissional/me/dashboard',
@@ -133,10 +142,10 @@ function doPacienteRoutes(app: Rotas, contexto: Contexto) {
         response: { 200: z.array(agendamentoFio) },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const { pacienteId } = request.params
       const detalhes = await findDetalhes(contexto, escopoDe(request), pacienteId, request.query)
-      return ouFalha(detalhes).map(comAviso(request))
+      return emLista(request, reply, ouFalha(detalhes))
     },
   )
 }
