@@ -5,6 +5,7 @@ import { valueToSend } from './array-values.ts'
 import { columnTypes as types } from './column-types.ts'
 import { openLoans } from './loans.ts'
 import { guardsOf, NO_GUARDS, openPool } from './pool.ts'
+import { openPlaces } from './transaction-places.ts'
 import type { Wall } from './wall.ts'
 
 /**
@@ -151,6 +152,9 @@ const LONGEST_WAIT_MS = 5_000
 /** A few for each core: with more at work at once they wait for one another, and cores turn from one to the next. */
 const CONNECTIONS = Math.min(16, Math.max(6, 3 * availableParallelism()))
 
+/** Of a pool for the calls of users, how many transactions hold at most: the others are for short statements. */
+const placesOf = (max: number) => Math.ceil((max * 2) / 3)
+
 type PoolOptions = {
   max?: number
   longestWaitMs?: number
@@ -226,10 +230,11 @@ export function openDatabase(address: DatabaseAddress, options: PoolOptions = {}
   const { wall, pulse } = guards
   const pool = openPool(address, { max, connectionTimeoutMillis, onError }, guards)
   const { query, script } = walled ? facedExecutor(pool, wall) : executorOf(pool)
+  const inPlace = openPlaces(walled ? placesOf(max) : max, connectionTimeoutMillis)
   return {
     query: (asked, values) => pulse.during(() => query(asked, values)),
     script,
-    transaction: (work) => pulse.during(() => transact(pool, wall, work)),
+    transaction: (work) => pulse.during(() => inPlace(() => transact(pool, wall, work))),
     close() {
       pulse.stop()
       const patience = setTimeout(longestCloseMs, undefined, { ref: false })
