@@ -129,6 +129,20 @@ describe('whose rows a connection sees', () => {
     expect(await Promise.all(ids.map((id) => quantos(id, QUANTOS_JUNTOS)))).toEqual(umPorUm)
   })
 
+  test('are of each call by itself among transactions that wait in line for one another', async () => {
+    const { dono, estranho } = scene
+    const ids = [dono, estranho, null, estranho, dono].map((conta) => conta?.profissionalId)
+    const umPorUm: (number | undefined)[] = []
+    for (const id of ids) umPorUm.push(await quantos(id))
+    const emTransacao = (id: string | undefined) =>
+      asOneCall(async () => {
+        if (id) showRowsOf(id)
+        const [linha] = await um.transaction((tx) => tx.query<{ quantos: number }>(QUANTOS))
+        return linha?.quantos
+      })
+    expect(await Promise.all(ids.map(emTransacao))).toEqual(umPorUm)
+  })
+
   test('are told anew after a transaction that was given up', async () => {
     const dono = await quantos(scene.dono.profissionalId)
     const desistiu = asOneCall(() =>
