@@ -11,7 +11,7 @@ import { resumoDe, umAgendamento } from '../../test/agenda.ts'
 import { useApp } from '../../test/app.ts'
 import { type Conta, umaConta } from '../../test/contas.ts'
 import { umCpf, umPaciente } from '../../test/pacientes.ts'
-import { prazoDe, vezes } from '../../test/vezes.ts'
+import { prazoDe, tentativas } from '../../test/vezes.ts'
 
 // The tests' clock stands on 2026-03-09T12:00:00 at the clinic.
 const t = await useApp()
@@ -148,7 +148,7 @@ test(
           ])
         },
       ),
-      { numRuns: vezes(8) },
+      tentativas(8),
     )
   },
   prazoDe(8),

@@ -3,7 +3,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { useTestDatabase } from '../../test/database.ts'
-import { prazoDe, vezes } from '../../test/vezes.ts'
+import { prazoDe, tentativas } from '../../test/vezes.ts'
 import { openDatabase, statement } from './database.ts'
 import { READ_INTO, wholeMessages } from './whole-messages.ts'
 
@@ -70,7 +70,7 @@ test(
         while (open.map((one) => one.next()).some(Boolean));
         for (const { sent, told } of open) expect(Buffer.concat(told).equals(sent)).toBe(true)
       }),
-      { numRuns: vezes(40) },
+      tentativas(40),
     )
   },
   prazoDe(40),

@@ -8,7 +8,7 @@ import { umAgendamento } from '../../test/agenda.ts'
 import { useApp } from '../../test/app.ts'
 import { type Conta, umaConta } from '../../test/contas.ts'
 import { umPaciente } from '../../test/pacientes.ts'
-import { prazoDe, vezes } from '../../test/vezes.ts'
+import { prazoDe, tentativas } from '../../test/vezes.ts'
 
 // The tests' clock stands on 2026-03-09.
 const t = await useApp()
@@ -107,7 +107,7 @@ test(
           expect(emCentavos).toEqual(esperado(sessoes))
         },
       ),
-      { numRuns: vezes(10) },
+      tentativas(10),
     ),
   prazoDe(10),
 )

@@ -11,7 +11,7 @@ import { noDia, umLivro } from '../../test/livro.ts'
 import { umPaciente } from '../../test/pacientes.ts'
 import { usePlanos } from '../../test/planos.ts'
 import { recebimentosDe } from '../../test/recebimentos.ts'
-import { prazoDe, vezes } from '../../test/vezes.ts'
+import { prazoDe, tentativas } from '../../test/vezes.ts'
 
 // The tests' clock stands on 2026-03-09.
 const { t, textos } = await useComandos(await useApp())
@@ -96,7 +96,7 @@ test(
           emCentavos(cartoes.map(({ totalRecebido }) => totalRecebido)),
         )
       }),
-      { numRuns: vezes(15) },
+      tentativas(15),
     ),
   prazoDe(15),
 )

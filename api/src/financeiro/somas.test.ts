@@ -8,7 +8,7 @@ import { resumoDe } from '../../test/agenda.ts'
 import { useApp } from '../../test/app.ts'
 import { umaConta } from '../../test/contas.ts'
 import { umPaciente } from '../../test/pacientes.ts'
-import { prazoDe, vezes } from '../../test/vezes.ts'
+import { prazoDe, tentativas } from '../../test/vezes.ts'
 
 // The tests' clock stands on 2026-03-09.
 const t = await useApp()
@@ -84,7 +84,7 @@ test(
           expect(cartoes).toEqual(await noConsolidado((um) => um.ano === ano && um.mes === mes))
         }
       }),
-      { numRuns: vezes(25) },
+      tentativas(25),
     ),
   prazoDe(25),
 )

@@ -6,7 +6,7 @@ import { type Conta, umaConta } from '../../test/contas.ts'
 import { confirma, desfaz, tudoDaConta, umRascunho } from '../../test/importacoes.ts'
 import { umCpf, umPaciente } from '../../test/pacientes.ts'
 import { agendaPelaApi } from '../../test/series.ts'
-import { prazoDe, vezes } from '../../test/vezes.ts'
+import { prazoDe, tentativas } from '../../test/vezes.ts'
 
 // The clinic's today is Monday, 9 March 2026.
 const t = await useApp()
@@ -115,7 +115,7 @@ test(
           expect(semVersao(await tudoDaConta(t, conta))).toEqual(antes)
         },
       ),
-      { numRuns: vezes(20) },
+      tentativas(20),
     )
     expect(quantas.feitas).toBeGreaterThan(0)
   },

@@ -7,7 +7,7 @@ import { celulasDoCsv } from '../../test/csv.ts'
 import { confirma, desfaz, previaDe, tudoDaConta, umRascunhoDoZip } from '../../test/importacoes.ts'
 import { meusDados } from '../../test/meus-dados.ts'
 import { clinica, DE_SEMPRE, diferencas, umaPratica } from '../../test/pratica-inteira.ts'
-import { prazoDe, vezes } from '../../test/vezes.ts'
+import { prazoDe, tentativas } from '../../test/vezes.ts'
 import { unzipped } from '../../test/zip.ts'
 
 // The clinic's today is Monday, 9 March 2026.
@@ -105,7 +105,7 @@ test(
         expect(volta.status, volta.text).toBe(200)
         expect(await tudoDaConta(t, nova)).toEqual(antes)
       }),
-      { numRuns: vezes(12) },
+      tentativas(12),
     )
   },
   prazoDe(60),

@@ -12,7 +12,7 @@ import {
 } from '../../test/importacoes.ts'
 import { meusDados } from '../../test/meus-dados.ts'
 import { clinica, diferencas, umaPratica } from '../../test/pratica-inteira.ts'
-import { prazoDe, vezes } from '../../test/vezes.ts'
+import { prazoDe, tentativas } from '../../test/vezes.ts'
 import { unzipped } from '../../test/zip.ts'
 
 // The clinic's today is Monday, 9 March 2026.
@@ -134,7 +134,7 @@ test(
           }
         },
       ),
-      { numRuns: vezes(8) },
+      tentativas(8),
     )
     expect(quantas.feita).toBeGreaterThan(0)
   },

@@ -12,7 +12,7 @@ import { comeco, gesto, LivroEmJogo } from '../../test/gestos-do-livro.ts'
 import { impostoDe } from '../../test/imposto.ts'
 import { umPaciente } from '../../test/pacientes.ts'
 import { recebimentosDe } from '../../test/recebimentos.ts'
-import { prazoDe, vezes } from '../../test/vezes.ts'
+import { prazoDe, tentativas } from '../../test/vezes.ts'
 import { mintEscopo } from '../escopo.ts'
 import { periodoDe } from './guardado-service.ts'
 import { selectEntradas, selectEntradasDoPeriodo } from './repository.ts'
@@ -107,7 +107,7 @@ test('P5: whatever is moved, given back, undone and said later, a year reads wha
         await confereOContador(jogo)
       },
     ),
-    { numRuns: vezes(SEQUENCIAS) },
+    tentativas(SEQUENCIAS),
   )
 })
 

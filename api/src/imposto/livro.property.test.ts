@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { useApp } from '../../test/app.ts'
 import { comeco, gesto, LivroEmJogo } from '../../test/gestos-do-livro.ts'
 import { comoEmitente, impostoDe, somaDoArquivo } from '../../test/imposto.ts'
-import { prazoDe, vezes } from '../../test/vezes.ts'
+import { prazoDe, tentativas } from '../../test/vezes.ts'
 
 const t = await useApp()
 const SEQUENCIAS = 15
@@ -66,6 +66,6 @@ test('P5: whatever the gestures, the receipts are the oracle’s money, and no t
         }
       },
     ),
-    { numRuns: vezes(SEQUENCIAS) },
+    tentativas(SEQUENCIAS),
   )
 })

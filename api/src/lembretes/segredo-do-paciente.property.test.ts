@@ -9,7 +9,7 @@ import { umaConta } from '../../test/contas.ts'
 import { lembradorDe, liga, linkDe, passa } from '../../test/lembretes.ts'
 import { umCpf, umPaciente } from '../../test/pacientes.ts'
 import { startSmtp } from '../../test/smtp.ts'
-import { prazoDe, vezes } from '../../test/vezes.ts'
+import { prazoDe, tentativas } from '../../test/vezes.ts'
 
 const t = await useApp({ trustProxy: ['127.0.0.1'] })
 const smtp = await startSmtp()
@@ -81,7 +81,7 @@ test(
         }
         expect(texto).toContain('Bia Lima')
       }),
-      { numRuns: vezes(20) },
+      tentativas(20),
     )
   },
   prazoDe(20),

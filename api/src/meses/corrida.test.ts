@@ -15,7 +15,7 @@ import {
 import { desfaz } from '../../test/importacoes.ts'
 import { mesesGravados, mesesRecontados, mesesSemCobertura } from '../../test/meses.ts'
 import { recebimentosDe } from '../../test/recebimentos.ts'
-import { prazoDe, vezes } from '../../test/vezes.ts'
+import { prazoDe, tentativas } from '../../test/vezes.ts'
 import { raiseVersoes } from '../calls/versoes-store.ts'
 import { statement } from '../database/database.ts'
 import { mintEscopo } from '../escopo.ts'
@@ -163,7 +163,7 @@ test(
           expect(await firmes(corrida)).toEqual(depois)
         },
       ),
-      { numRuns: vezes(RODADAS) },
+      tentativas(RODADAS),
     )
   },
   prazoDe(RODADAS),

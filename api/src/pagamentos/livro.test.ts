@@ -7,7 +7,7 @@ import { useApp } from '../../test/app.ts'
 import { comeco, gesto, LivroEmJogo } from '../../test/gestos-do-livro.ts'
 import { mesesGravados } from '../../test/meses.ts'
 import type { Linha } from '../../test/oraculo-do-livro.ts'
-import { prazoDe, vezes } from '../../test/vezes.ts'
+import { prazoDe, tentativas } from '../../test/vezes.ts'
 
 const t = await useApp()
 const SEQUENCIAS = 60
@@ -136,6 +136,6 @@ test('whatever the gestures, every number of every call is the oracle’s to the
         expect(gravados.length).toBe(mesesEsperados(jogo).length)
       },
     ),
-    { numRuns: vezes(SEQUENCIAS) },
+    tentativas(SEQUENCIAS),
   )
 })

@@ -7,7 +7,7 @@ import { useApp } from '../../test/app.ts'
 import { type Conta, umaConta } from '../../test/contas.ts'
 import { mesesGravados, mesesRecontados, mesesSemCobertura } from '../../test/meses.ts'
 import { umPaciente } from '../../test/pacientes.ts'
-import { prazoDe, vezes } from '../../test/vezes.ts'
+import { prazoDe, tentativas } from '../../test/vezes.ts'
 
 const t = await useApp()
 
@@ -52,7 +52,7 @@ test(
         expect(await linhasDe(conta)).toEqual(await recontadas(conta))
         expect(await mesesSemCobertura(t, conta)).toEqual([])
       }),
-      { numRuns: vezes(25) },
+      tentativas(25),
     )
   },
   prazoDe(25),

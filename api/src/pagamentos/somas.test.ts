@@ -7,7 +7,7 @@ import { umaConta } from '../../test/contas.ts'
 import { mesesGravados, mesesSomados, somasErradas } from '../../test/meses.ts'
 import { umPaciente } from '../../test/pacientes.ts'
 import { agendaPelaApi } from '../../test/series.ts'
-import { prazoDe, vezes } from '../../test/vezes.ts'
+import { prazoDe, tentativas } from '../../test/vezes.ts'
 import { statement } from '../database/database.ts'
 import { joinSomas } from './somas-repository.ts'
 
@@ -119,7 +119,7 @@ test(
           expect(body).toMatchObject({ totalReceitas: reais(soma as never) })
         }
       }),
-      { numRuns: vezes(25) },
+      tentativas(25),
     )
   },
   prazoDe(25),

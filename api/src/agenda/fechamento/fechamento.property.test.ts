@@ -10,7 +10,7 @@ import type { Conta } from '../../../test/contas.ts'
 import { type DiasPelaApi, diasPelaApi } from '../../../test/fechamentos.ts'
 import { mesesGravados, mesesRecontados, retratoDaAgenda } from '../../../test/meses.ts'
 import { type AgendaPelaApi, umaAgenda, umaSerie } from '../../../test/series.ts'
-import { prazoDe, vezes } from '../../../test/vezes.ts'
+import { prazoDe, tentativas } from '../../../test/vezes.ts'
 
 const t = await useApp()
 const ANOS = [2025, 2026, 2027]
@@ -138,7 +138,7 @@ test(
           expect(await retrato(jogo)).toEqual(retratos[n + 1])
         }
       }),
-      { numRuns: vezes(10) },
+      tentativas(10),
     )
   },
   prazoDe(12),
@@ -187,7 +187,7 @@ test(
           expect(novas.filter((um) => dentro(fechados, um))).toEqual([])
         }
       }),
-      { numRuns: vezes(10) },
+      tentativas(10),
     )
   },
   prazoDe(12),

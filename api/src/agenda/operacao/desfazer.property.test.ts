@@ -11,7 +11,7 @@ import {
 } from '../../../test/meses.ts'
 import { umPaciente } from '../../../test/pacientes.ts'
 import { umaAgenda } from '../../../test/series.ts'
-import { prazoDe, vezes } from '../../../test/vezes.ts'
+import { prazoDe, tentativas } from '../../../test/vezes.ts'
 
 const t = await useApp()
 // Bulk moves may take a series to years beside, one after the other to any.
@@ -88,7 +88,7 @@ test(
           expect(await retrato(conta)).toEqual(retratos[n + 1])
         }
       }),
-      { numRuns: vezes(12) },
+      tentativas(12),
     )
   },
   prazoDe(12),
