@@ -13,9 +13,10 @@ import {
 import { ownProduct } from './own-product.ts'
 import type { Opcoes } from './visitante.ts'
 
-const agora = () => agoraNoFuso(Date.now(), 'America/Sao_Paulo')
+/** The clinic's wall clock, whatever the machine's zone. */
+export const agora = () => agoraNoFuso(Date.now(), 'America/Sao_Paulo')
 
-/** The clinic's today, whatever the machine's zone. */
+/** The clinic's today. */
 export const hoje = (): Data => dataDaHora(agora())
 
 /** A browser of its own, signed in to an account: what `useVisitantes` arrives with. */

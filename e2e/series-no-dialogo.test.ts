@@ -2,7 +2,7 @@ import { somaDias } from '@clinica/domain/tempo/data'
 import { diaEMes } from '@clinica/domain/tempo/texto-de-tempo'
 import { expect, test } from 'vitest'
 import { ate } from './ate.ts'
-import { agendaDosDias, hoje } from './clinica.ts'
+import { agendaDosDias, agora } from './clinica.ts'
 import { dialogoDaConsulta, telaDoCalendario } from './pages/calendario.ts'
 import { botao, campo, erroDe, preenche } from './pages/campos.ts'
 import { dia, sessao, terca, umaSerie, umSemestre } from './semestre.ts'
@@ -143,8 +143,6 @@ test('sessions held, missed and paid stay where they are, and the screen says so
 
 test('sessions that are over go only after a second click', async () => {
   const { page, dialogo, abre, serie, agenda } = await umaSerie(umVisitante, -4, 2)
-  // Whether this week's is over depends on the day it is.
-  const passadas = [-4, -3, -2, -1].filter((n) => dia(n) < hoje()).length
   await abre()
   await preenche(dialogo, { Editar: 'Todos' })
   await botao(dialogo, 'Excluir').click()
@@ -152,6 +150,8 @@ test('sessions that are over go only after a second click', async () => {
   const exclui = botao(pergunta, 'Excluir')
   await pergunta.getByText('3 sessões serão excluídas.').waitFor()
   expect(await pergunta.getByLabel('Este e os seguintes').isChecked()).toBe(true)
+  // Whether this week's is over depends on the day and the hour it is.
+  const passadas = [-4, -3, -2, -1].filter((n) => `${dia(n)}T09:00:00` < agora()).length
   await pergunta.getByLabel('Todos').check()
   await pergunta.getByText(`${passadas} sessões já passadas serão apagadas`).waitFor()
   expect(await exclui.isDisabled()).toBe(true)
