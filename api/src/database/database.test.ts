@@ -1,7 +1,13 @@
 import { Socket } from 'node:net'
 import { expect, test, vi } from 'vitest'
 import { useTestDatabase } from '../../test/database.ts'
-import { leaveToCommit, openDatabase, statement, statementWithCommit } from './database.ts'
+import {
+  leaveToCommit,
+  onceSent,
+  openDatabase,
+  statement,
+  statementWithCommit,
+} from './database.ts'
 import { OneWriteSocket } from './one-write-socket.ts'
 
 const { database, address } = await useTestDatabase()
@@ -136,4 +142,31 @@ test('what is left to the COMMIT leaves with it and is there when it is over; fa
   })
   await expect(twice).rejects.toMatchObject({ code: '23505' })
   expect(await database.query(all)).toEqual([{ n: 1 }])
+})
+
+test('what need not wait for an answer is done when what was asked has left, and before it is answered', async () => {
+  const writes = vi.spyOn(Socket.prototype, '_writev')
+  const order = await database.transaction(async (tx) => {
+    const seen: (string | number)[] = []
+    const sent = () => writes.mock.contexts.filter((one) => one instanceof OneWriteSocket).length
+    await Promise.all([
+      tx.query(pid).then(() => seen.push('answered')),
+      onceSent(() => seen.push(sent())),
+    ])
+    return seen
+  })
+  writes.mockRestore()
+  expect(order).toEqual([1, 'answered'])
+})
+
+test('a failure of it is heard beside what was asked', async () => {
+  const broken = database.transaction((tx) =>
+    Promise.all([
+      tx.query(pid),
+      onceSent(() => {
+        throw new Error('broken')
+      }),
+    ]),
+  )
+  await expect(broken).rejects.toThrow('broken')
 })

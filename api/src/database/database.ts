@@ -72,6 +72,12 @@ export function leaveToCommit<T>(asked: Promise<T>): Promise<T> {
   return asked
 }
 
+/**
+ * For what need not wait for PostgreSQL's answer: done while PostgreSQL is at work, once what was asked has left.
+ */
+export const onceSent = <T>(work: () => T): Promise<T> =>
+  new Promise<void>((sent) => process.nextTick(sent)).then(work)
+
 type Client = Pick<pg.PoolClient, 'query'>
 
 async function ask<Row>(client: Client, asked: Statement, values: readonly unknown[] = []) {

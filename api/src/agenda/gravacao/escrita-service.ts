@@ -13,7 +13,7 @@ import type { Data } from '@clinica/domain/tempo/data'
 import { raiseVersoes } from '../../calls/versoes-store.ts'
 import { instante } from '../../clock.ts'
 import { type Contexto, hoje } from '../../contexto.ts'
-import { type Executor, leaveToCommit } from '../../database/database.ts'
+import { type Executor, leaveToCommit, onceSent } from '../../database/database.ts'
 import type { Escopo } from '../../escopo.ts'
 import { newId } from '../../ids.ts'
 import { findPacienteAtivo } from '../../pacientes/service.ts'
@@ -164,7 +164,14 @@ export async function writeGesto(
   const { tipo, mudancas, primeiroId, resposta, substitui, voltam = [] } = gesto
   const operacao = { id: newId(clock), tipo, em: instante(clock) }
   const meses = semRepetir([...mesesDosLugares(lugaresDe(gesto)), ...(substitui?.meses ?? [])])
-  const preso = await holdGesto(db, escopo, gesto, meses)
+  const idsNovos = mudancas.novas.map((_, n) => (n === 0 && primeiroId) || newId(clock))
+  const [preso, pedidas] = await Promise.all([
+    holdGesto(db, escopo, gesto, meses),
+    onceSent(() => [
+      ...linhasPedidas(arquivo, escopo, operacao, mudancas, idsNovos),
+      ...voltam.map(devolvida(operacao.id)),
+    ]),
+  ])
   if (!preso.ok) return preso
   const { travadas, visto } = preso.valor
   const retrato = substitui
@@ -172,11 +179,6 @@ export async function writeGesto(
     : aceito(visto)
   if (!retrato.ok) return retrato
 
-  const idsNovos = mudancas.novas.map((_, n) => (n === 0 && primeiroId) || newId(clock))
-  const pedidas = [
-    ...linhasPedidas(arquivo, escopo, operacao, mudancas, idsNovos),
-    ...voltam.map(devolvida(operacao.id)),
-  ]
   const removidas = mudancas.removidas.map(({ id }) => id)
   const acerto = acertoDoGesto(
     retrato.valor,
