@@ -99,7 +99,7 @@ export async function measureRetention() {
     keepResult('retention', {
       what: 'bytes of operacao_imagem with its indexes, for each byte of agendamento with its own, when every appointment has been booked, kept with its notes and paid, and one in four dragged; the operations then dated over a year, and the server started again',
       leftOut:
-        'the operations themselves, told beside it; what vacuuming gives back; a year in which most sessions are made as series, whose one operation has as many images',
+        'the operations themselves, told beside it; what vacuuming gives back; a year in which most sessions are made as series, whose one operation names them',
       sessions: EACH * CALLERS,
       firstDay: FIRST_DAY,
       gestures,

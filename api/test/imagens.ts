@@ -11,11 +11,14 @@ const INTEIRAS = statement(
   `SELECT h.operacao_id AS operacao, h.antes - ${DA_ESCRITA} AS antes, h.depois - ${DA_ESCRITA} AS depois
      FROM profissional p, imagens_inteiras(p.id, ARRAY[$1::uuid]) AS h ORDER BY h.operacao_id`,
 )
+/** Every session that there is or was, of a professional `p`. */
+const SESSOES = `ARRAY(SELECT a.id FROM agendamento a WHERE a.profissional_id = p.id
+                  UNION SELECT m.agendamento_id FROM operacao_imagem m WHERE m.profissional_id = p.id)`
 const TODAS = statement(
   'teste_imagens_todas',
   `SELECT h.operacao_id, h.agendamento_id, h.antes - 'versao' - 'alterado_em' AS antes,
           h.depois - 'versao' - 'alterado_em' AS depois
-     FROM profissional p, imagens_inteiras(p.id, ARRAY(SELECT agendamento_id FROM operacao_imagem)) AS h
+     FROM profissional p, imagens_inteiras(p.id, ${SESSOES}) AS h
     ORDER BY 1, 2`,
 )
 const LINHA = statement(
@@ -53,17 +56,26 @@ export const umaImagem = (db: Executor) => ({
   },
 })
 
+/** Every image kept, and whole. */
+export const IMAGENS_POR_EXTENSO = `
+  INSERT INTO operacao_imagem (profissional_id, operacao_id, agendamento_id, versao, antes, depois)
+  SELECT p.id, h.* FROM profissional p, imagens_inteiras(p.id, ${SESSOES}) AS h
+  ON CONFLICT (profissional_id, operacao_id, agendamento_id)
+    DO UPDATE SET antes = excluded.antes, depois = excluded.depois;
+`
+
 /** Images as they were kept before 0034: `antes` the whole row, `depois` what differs from it, or `{}`. */
 export const VOLTA_AO_0033 = `
   CREATE TABLE imagem_de_antes AS
   SELECT p.id AS profissional_id, h.operacao_id, h.agendamento_id,
-         h.antes || jsonb_build_object('versao', i.versao - CASE WHEN h.depois IS NULL THEN 0 ELSE 1 END) AS antes,
-         h.depois || jsonb_build_object('versao', i.versao) AS depois
-    FROM profissional p, imagens_inteiras(p.id, ARRAY(SELECT agendamento_id FROM operacao_imagem)) AS h
-    JOIN operacao_imagem i USING (operacao_id, agendamento_id)
-   WHERE i.profissional_id = p.id;
+         h.antes || jsonb_build_object('versao', h.versao - CASE WHEN h.depois IS NULL THEN 0 ELSE 1 END) AS antes,
+         h.depois || jsonb_build_object('versao', h.versao) AS depois
+    FROM profissional p, imagens_inteiras(p.id, ${SESSOES}) AS h;
+  DROP FUNCTION sessoes_da_operacao;
+  DROP FUNCTION operacao_fez;
   DROP FUNCTION imagens_do_paciente;
   DROP FUNCTION imagens_inteiras;
+  ALTER TABLE operacao DROP COLUMN novas;
   DROP TABLE operacao_imagem;
   ALTER TABLE imagem_de_antes RENAME TO operacao_imagem;
   ALTER TABLE operacao_imagem ADD PRIMARY KEY (profissional_id, operacao_id, agendamento_id);

@@ -115,7 +115,7 @@ test('P1: what breaks half-way leaves nothing', async () => {
   const antes = await tudoDe(conta)
   await t.contexto.database.script(`CREATE FUNCTION teste_quebra() RETURNS trigger LANGUAGE plpgsql AS
     $$ BEGIN RAISE EXCEPTION 'killed'; END $$;
-    CREATE TRIGGER teste_quebra BEFORE INSERT ON operacao_imagem EXECUTE FUNCTION teste_quebra()`)
+    CREATE TRIGGER teste_quebra BEFORE INSERT ON operacao EXECUTE FUNCTION teste_quebra()`)
   const quebrada = await confirma(t, conta, id)
   await t.contexto.database.script('DROP FUNCTION teste_quebra CASCADE')
   expect(quebrada.status).toBe(500)

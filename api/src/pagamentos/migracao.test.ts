@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { agendaDe, resumoDe, umAgendamento } from '../../test/agenda.ts'
 import { useApp } from '../../test/app.ts'
 import { umaConta } from '../../test/contas.ts'
+import { IMAGENS_POR_EXTENSO } from '../../test/imagens.ts'
 import { mesesGravados } from '../../test/meses.ts'
 import { umPaciente } from '../../test/pacientes.ts'
 import { agendaPelaApi } from '../../test/series.ts'
@@ -22,10 +23,7 @@ const LANCADOS = statement(
 
 /** What a row of the agenda was before there was a ledger: made here as the ledger's schema, then taken back to 0006. */
 const VOLTA_AO_0006 = `
-  UPDATE operacao_imagem i SET antes = h.antes, depois = h.depois
-    FROM profissional p, imagens_inteiras(p.id, ARRAY(SELECT agendamento_id FROM operacao_imagem
-                                                       WHERE profissional_id = p.id)) AS h
-   WHERE i.profissional_id = p.id AND i.operacao_id = h.operacao_id AND i.agendamento_id = h.agendamento_id;
+  ${IMAGENS_POR_EXTENSO}
   DROP TABLE pagamento;
   ALTER TABLE agendamento DROP COLUMN pago_proprio_centavos;
   ALTER TABLE mes_do_paciente DROP COLUMN realizadas, DROP COLUMN faltas;

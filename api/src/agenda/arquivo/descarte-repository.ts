@@ -9,7 +9,7 @@ const LOCK_OPERACOES = statement(
   `SELECT o.id FROM operacao o
     WHERE o.profissional_id = $1 AND ($3::boolean OR o.tipo <> 'ARQUIVAMENTO') AND (o.paciente_id = $2
        OR o.id IN (SELECT i.operacao_id FROM ${DELE} AS i))
-    ORDER BY o.id FOR UPDATE`,
+    ORDER BY o.id FOR NO KEY UPDATE`,
 )
 
 /**
@@ -51,23 +51,27 @@ export async function selectRastros(
   return rastros ?? { sessoes: [], series: [] }
 }
 
-// What is left of a session that was somebody else's too would be told through what goes: it is kept whole from then on.
+// What is left of a session that was somebody else's too would be told through what goes: it is kept whole from then on,
+// also of a creation that had no image.
 const DELETE_IMAGENS = statement(
   'operacao_imagem_erase',
   `WITH dele AS MATERIALIZED (
      SELECT operacao_id, agendamento_id FROM ${DELE}
    ), ficam AS (
-     UPDATE operacao_imagem i SET antes = h.antes, depois = h.depois
-       FROM imagens_inteiras($1::uuid, ARRAY(SELECT DISTINCT agendamento_id FROM dele)) AS h
-      WHERE i.profissional_id = $1 AND i.operacao_id = h.operacao_id AND i.agendamento_id = h.agendamento_id
-        AND NOT EXISTS (SELECT FROM dele d WHERE d.operacao_id = h.operacao_id AND d.agendamento_id = h.agendamento_id)
+     INSERT INTO operacao_imagem (profissional_id, operacao_id, agendamento_id, versao, antes, depois)
+     SELECT $1, h.* FROM imagens_inteiras($1::uuid, ARRAY(SELECT DISTINCT agendamento_id FROM dele)) AS h
+      WHERE NOT EXISTS (SELECT FROM dele d WHERE d.operacao_id = h.operacao_id AND d.agendamento_id = h.agendamento_id)
+     ON CONFLICT (profissional_id, operacao_id, agendamento_id) DO UPDATE SET antes = excluded.antes, depois = excluded.depois
+   ), novas AS (
+     UPDATE operacao o SET novas = ARRAY(SELECT unnest(o.novas) EXCEPT SELECT d.agendamento_id FROM dele d WHERE d.operacao_id = o.id)
+      WHERE o.profissional_id = $1 AND o.novas <> '{}' AND o.id IN (SELECT d.operacao_id FROM dele d)
    )
    DELETE FROM operacao_imagem i USING dele d
     WHERE i.profissional_id = $1 AND i.operacao_id = d.operacao_id AND i.agendamento_id = d.agendamento_id`,
 )
 const DELETE_OPERACOES = statement(
   'operacao_erase',
-  `DELETE FROM operacao o WHERE o.profissional_id = $1 AND o.id = ANY ($2::uuid[])
+  `DELETE FROM operacao o WHERE o.profissional_id = $1 AND o.id = ANY ($2::uuid[]) AND o.novas = '{}'
       AND NOT EXISTS (SELECT 1 FROM operacao_imagem i
                        WHERE i.profissional_id = $1 AND i.operacao_id = o.id)`,
 )

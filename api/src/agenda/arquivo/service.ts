@@ -47,7 +47,7 @@ export function archivePacienteDaAgenda(
     if (!aberto.ok) return aberto
 
     const operacao = { id: newId(clock), tipo: 'ARQUIVAMENTO', em, pacienteId } as const
-    await writeOperacao({ db: tx, cofre }, escopo, operacao, { linhas: [], removidas })
+    await writeOperacao({ db: tx, cofre }, escopo, operacao, { linhas: [], removidas, novas: [] })
     await turnSessoes(contexto, tx, escopo, acerto)
     await enterAcertos(tx, escopo, acerto, registroDe(contexto, operacao.id))
     await raiseVersoes(tx, escopo)

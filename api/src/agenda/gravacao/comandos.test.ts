@@ -140,7 +140,7 @@ test('undoing, and redoing alike', async () => {
   const { agenda, marca } = await umLivro(t)
   const { id } = await marca(2, 100)
   const { operacaoId } = await agenda.change(id, ateAs(noDia(5)))
-  const volta = [
+  const volta = (move: string) => [
     ...PEDIDO,
     'operacao_lock',
     'operacao_imagens',
@@ -148,11 +148,11 @@ test('undoing, and redoing alike', async () => {
     ...TRAVA,
     ...FOTOGRAFA,
     'pagamento_da_operacao',
-    'agendamento_move',
+    move,
     ...VIRA_O_MES,
   ]
-  expect(await de(() => agenda.undo(operacaoId))).toEqual(volta)
-  expect(await de(() => agenda.redo(operacaoId))).toEqual(volta)
+  expect(await de(() => agenda.undo(operacaoId))).toEqual(volta('agendamento_desfaz_mudadas'))
+  expect(await de(() => agenda.redo(operacaoId))).toEqual(volta('agendamento_refaz'))
 })
 
 test('‘Aplicar aos seguintes’ takes the drag back, then writes', async () => {

@@ -46,7 +46,7 @@ export async function writeDinheiro(
   }))
   const linhas = linhasAcertadas(viram, acerto)
   const somas = somasDosMeses(acerto.depois, acerto)
-  await writeOperacao(arquivo, escopo, operacao, { linhas, removidas: [], somas })
+  await writeOperacao(arquivo, escopo, operacao, { linhas, removidas: [], novas: [], somas })
   await save(operacao.id)
   await enterDinheiro(db, escopo, { entradas, somas, operacaoId: operacao.id }, clock)
   return aceito({ operacaoId: operacao.id, viradas: linhas.length })

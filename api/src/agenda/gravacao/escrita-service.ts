@@ -81,6 +81,8 @@ const lugaresDe = ({ mudancas: { alteradas, novas, removidas }, voltam = [] }: G
   ...voltam,
 ]
 
+const idsDe = (linhas: readonly { readonly id: string }[]) => linhas.map(({ id }) => id)
+
 const devolvida =
   (operacaoId: string) =>
   (linha: LinhaInteira): LinhaInteira => ({
@@ -179,7 +181,7 @@ export async function writeGesto(
     : aceito(visto)
   if (!retrato.ok) return retrato
 
-  const removidas = mudancas.removidas.map(({ id }) => id)
+  const [removidas, novas] = [idsDe(mudancas.removidas), [...idsNovos, ...idsDe(voltam)]]
   const acerto = acertoDoGesto(
     retrato.valor,
     { saem: removidas, ficam: pedidas },
@@ -199,7 +201,7 @@ export async function writeGesto(
   const soNovas = linhas.length === idsNovos.length && removidas.length === 0
   const registro = registroDe(contexto, gesto, operacao.id)
   const lancado = await planLancado(db, escopo, acerto, registro)
-  const escritas = { linhas, removidas, serie, soNovas, somas: lancado.somas }
+  const escritas = { linhas, removidas, novas, serie, soNovas, somas: lancado.somas }
 
   const escrita = leaveToCommit(writeOperacao(arquivo, escopo, operacao, escritas, resposta))
   leaveToCommit(enterLancado(db, escopo, lancado, registro))

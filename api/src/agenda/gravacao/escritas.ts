@@ -16,6 +16,8 @@ export type Operacao = {
 export type Escritas = {
   readonly linhas: readonly LinhaInteira[]
   readonly removidas: readonly string[]
+  /** Which rows it makes, those too that are written after it. */
+  readonly novas: readonly string[]
   /** The series whose pattern it set. */
   readonly serie?: SerieGravada | null
   /** What its months then hold, where it is for this statement to set them. */

@@ -78,7 +78,8 @@ async function writeEmPartes(
   }))
   const [primeira = [], ...outras] = emPartes(linhas, LINHAS_DE_CADA_VEZ)
   const soNovas = viram.length === 0
-  const escritas = { linhas: [...primeira, ...viram], removidas: [], soNovas }
+  const novas = linhas.map(({ id }) => id)
+  const escritas = { linhas: [...primeira, ...viram], removidas: [], novas, soNovas }
   await writeOperacao(arquivo, escopo, operacao, escritas)
   await parteAParte(outras, (parte) => writeMaisDaOperacao(arquivo, escopo, operacao, parte))
 }

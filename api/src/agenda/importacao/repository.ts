@@ -67,9 +67,9 @@ const MUDARAM = statement(
                      WHERE g.profissional_id = $1 AND g.agendamento_id = i.agendamento_id AND a.id IS NULL
                        AND coalesce(g.antes, g.depois) ? 'paciente_id'
                      ORDER BY g.versao DESC LIMIT 1)) AS paciente_id
-             FROM operacao_imagem i
-             LEFT JOIN agendamento a ON a.profissional_id = i.profissional_id AND a.id = i.agendamento_id
-            WHERE i.profissional_id = $1 AND i.operacao_id = $2 AND a.operacao_id IS DISTINCT FROM $2
+             FROM sessoes_da_operacao($1::uuid, $2::uuid) AS i (agendamento_id)
+             LEFT JOIN agendamento a ON a.profissional_id = $1 AND a.id = i.agendamento_id
+            WHERE a.operacao_id IS DISTINCT FROM $2
            UNION ALL
            SELECT a.paciente_id FROM agendamento a
             WHERE a.profissional_id = $1 AND a.operacao_id IS DISTINCT FROM $2

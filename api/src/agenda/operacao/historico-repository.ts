@@ -14,13 +14,11 @@ const OPERACOES = statement(
   'historico_operacoes',
   `SELECT o.id, o.tipo, o.criada_em AS em, o.desfeita_em AS "desfeitaEm",
           o.pelo_link AS "peloLink", i.antes IS NULL AS criou, i.depois IS NULL AS removeu, coalesce(f.nome, u.email, '') AS por,
-          (SELECT count(*) FROM operacao_imagem t
-            WHERE t.profissional_id = $1 AND t.operacao_id = o.id) AS alterados
-     FROM operacao_imagem i
-     JOIN operacao o ON o.profissional_id = i.profissional_id AND o.id = i.operacao_id
+          (SELECT count(*) FROM sessoes_da_operacao($1::uuid, o.id)) AS alterados
+     FROM imagens_inteiras($1::uuid, ARRAY[$2::uuid]) AS i
+     JOIN operacao o ON o.profissional_id = $1 AND o.id = i.operacao_id
      LEFT JOIN usuario u ON u.id = o.usuario_id
      LEFT JOIN profissional f ON f.usuario_id = o.usuario_id
-    WHERE i.profissional_id = $1 AND i.agendamento_id = $2
     ORDER BY o.criada_em DESC, o.id DESC`,
 )
 

@@ -115,7 +115,7 @@ test('one older than operations was made when its row says', async () => {
   const { agenda } = await umaAgenda(t)
   const { id } = (await agenda.create({})).agendamento
   await t.contexto.database.query(
-    statement('teste_sem_imagens', 'DELETE FROM operacao_imagem WHERE agendamento_id = $1'),
+    statement('teste_sem_operacao', 'UPDATE agendamento SET operacao_id = NULL WHERE id = $1'),
     [id],
   )
   await agenda.change(id, { valorSessao: 5 })

@@ -16,13 +16,14 @@ export type Sentido = 'desfazer' | 'refazer'
 
 const DE_VOLTA = '$3::boolean'
 
+// Not its key: who holds months meanwhile may make the image of a creation (D10), which points at it.
 const LOCK = statement(
   'operacao_lock',
   `SELECT tipo, desfeita_em IS NOT NULL AS desfeita, incompleta, serie_id AS "serieId",
           serie_antes ->> 'operacao_id' AS "serieAntes", serie_depois ->> 'operacao_id' AS "serieDepois",
           fechamento_id AS "fechamentoId", fechamento_antes AS "fechamentoAntes",
           fechamento_depois AS "fechamentoDepois"
-     FROM operacao WHERE profissional_id = $1 AND id = $2 FOR UPDATE`,
+     FROM operacao WHERE profissional_id = $1 AND id = $2 FOR NO KEY UPDATE`,
 )
 
 export type ImagemDoFechamento = { readonly operacao_id: string } | null
@@ -56,7 +57,7 @@ const IMAGENS = statement(
   'operacao_imagens',
   `SELECT l.lado, ${colunasLidas('a')}
      FROM imagens_inteiras($1::uuid, ARRAY(
-            SELECT t.agendamento_id FROM operacao_imagem t WHERE t.profissional_id = $1 AND t.operacao_id = $2)) AS i,
+            SELECT s.id FROM sessoes_da_operacao($1::uuid, $2::uuid) AS s (id))) AS i,
           LATERAL (VALUES ('sai', CASE WHEN ${DE_VOLTA} THEN i.depois ELSE i.antes END),
                           ('entra', CASE WHEN ${DE_VOLTA} THEN i.antes ELSE i.depois END))
             AS l (lado, imagem),
@@ -96,6 +97,7 @@ const SUBSTITUIVEL = statement(
       AND NOT EXISTS (SELECT 1 FROM operacao_imagem o WHERE o.profissional_id = $1
             AND o.operacao_id = $2 AND o.agendamento_id <> $3
             AND (o.depois IS NULL OR o.antes - ${DO_LIVRO} IS DISTINCT FROM '{}'))
+      AND NOT EXISTS (SELECT 1 FROM operacao o WHERE o.profissional_id = $1 AND o.id = $2 AND o.novas <> '{}')
       AND EXISTS (SELECT 1 FROM agendamento d WHERE d.profissional_id = $1 AND d.id = $3
             AND d.operacao_id = $2)`,
 )
@@ -125,11 +127,10 @@ export const deleteOperacao = (tx: Executor, { profissionalId }: Escopo, id: str
 
 const CRIACAO = statement(
   'operacao_criacao',
-  `SELECT o.id, (SELECT count(*) FROM operacao_imagem t WHERE t.profissional_id = $1
-                  AND t.operacao_id = o.id AND t.antes IS NULL) AS alterados
-     FROM operacao_imagem i
-     JOIN operacao o ON o.profissional_id = i.profissional_id AND o.id = i.operacao_id
-    WHERE i.profissional_id = $1 AND i.agendamento_id = $2 AND i.antes IS NULL AND o.tipo = 'CRIACAO'`,
+  `SELECT o.id, cardinality(o.novas) AS alterados
+     FROM imagens_inteiras($1::uuid, ARRAY[$2::uuid]) AS i
+     JOIN operacao o ON o.profissional_id = $1 AND o.id = i.operacao_id
+    WHERE i.antes IS NULL AND o.tipo = 'CRIACAO'`,
 )
 
 /** The operation that made an appointment, and how many it made; none of one older than operations. */
