@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { CALENDARIO } from './pages.ts'
 import type { Needs } from './survey.ts'
 
@@ -22,6 +23,10 @@ function chunkOf(needing: ReadonlySet<string> | undefined): (typeof CHUNKS)[numb
   return screens > 4 ? 'comum' : null
 }
 
+/** A style that says `@layer`: where one arrives later, Chromium makes all fonts anew and lays the whole page out again. */
+const isLayered = (id: string) =>
+  id.endsWith('.module.css') && readFileSync(id, 'utf8').includes('@layer')
+
 /**
  * The groups of `output.codeSplitting` (docs/decisions/0038). Whatever needs a module needs what that one imports
  * as well, and `chunkOf` only ever goes up with more that need it: no two files wait for each other, so that no
@@ -32,5 +37,6 @@ export const chunkGroups = (needs: Needs) =>
     priority: CHUNKS.length - n,
     includeDependenciesRecursively: false,
     debugName: name,
-    name: (id: string) => (chunkOf(needs.get(id)) === name ? name : null),
+    name: (id: string) =>
+      (isLayered(id) ? 'base' : chunkOf(needs.get(id))) === name ? name : null,
   }))

@@ -2,6 +2,12 @@ import type { Rolldown } from 'vite'
 
 type Bundle = Rolldown.OutputBundle
 
+const FONT = /\.woff2$/
+
+/** The fonts of all pages. */
+export const fontsOf = (bundle: Bundle): string[] =>
+  Object.keys(bundle).filter((name) => FONT.test(name))
+
 /** The scripts and style sheets that go with a chunk, itself first. */
 export type Fetched = { scripts: string[]; styles: string[] }
 

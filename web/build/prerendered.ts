@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Plugin, type Rolldown } from 'vite'
-import { chunkOf, fetchedFor } from './fetched.ts'
+import { chunkOf, fetchedFor, fontsOf } from './fetched.ts'
 import { PRIVATE_PAGES, PUBLIC_PAGES, type PublicPage } from './pages.ts'
 import { styleName } from './style-name.ts'
 
@@ -37,7 +37,10 @@ async function drawingProgram(root: string, folder: string): Promise<DrawPage> {
 const addToHead = (html: string, lines: string[]) =>
   html.replace('  </head>', () => `${lines.map((line) => `    ${line}\n`).join('')}  </head>`)
 
-/** index.html with the screen's scripts and styles asked for at once. */
+/**
+ * index.html with the screen's scripts and styles asked for at once, and the font: a style sheet asks for it when text is
+ * drawn, which is then drawn again.
+ */
 function withScreen(html: string, bundle: Bundle, screen: string): string {
   const chunks = [chunkOf(bundle), chunkOf(bundle, screen)]
   const { scripts, styles } = fetchedFor(bundle, chunks)
@@ -45,10 +48,12 @@ function withScreen(html: string, bundle: Bundle, screen: string): string {
     ...styles.map((file) => ['stylesheet', file]),
     ...scripts.map((file) => ['modulepreload', file]),
   ].filter(([, file]) => !html.includes(`="/${file}"`))
-  return addToHead(
-    html,
-    links.map(([rel, file]) => `<link rel="${rel}" crossorigin href="/${file}">`),
-  )
+  return addToHead(html, [
+    ...fontsOf(bundle).map(
+      (file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`,
+    ),
+    ...links.map(([rel, file]) => `<link rel="${rel}" crossorigin href="/${file}">`),
+  ])
 }
 
 /** The app is not asked for: porta.js does, at the first touch. */

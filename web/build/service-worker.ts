@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { minify, type Plugin, type Rolldown, transformWithOxc } from 'vite'
+import { fontsOf } from './fetched.ts'
 
 type Bundle = Rolldown.OutputBundle
 type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> } }
@@ -12,7 +13,6 @@ const SOURCE = join(ROOT, 'service-worker', 'sw.ts')
 const MAIN = '/src/main.tsx'
 /** What has to open without a connection beside it. */
 const SCREENS = ['/login-screen.tsx', '/agenda-guardada-screen.tsx']
-const FONT = /\.woff2$/
 
 /** The chunk that a source file went into, whatever else is in it. */
 function chunkWith(bundle: Bundle, source: string): Chunk {
@@ -45,7 +45,7 @@ function shellOf(bundle: Bundle): { entry: string; files: string[] } {
   const screens = SCREENS.map((screen) => chunkWith(bundle, screen))
   const shell = [...closure(bundle, [entry, ...screens])]
   const styles = shell.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])
-  const fonts = Object.keys(bundle).filter((name) => FONT.test(name))
+  const fonts = fontsOf(bundle)
   const names = new Set([...shell.map(({ fileName }) => fileName), ...styles, ...fonts])
   return { entry: `/${entry.fileName}`, files: [...names].map((name) => `/${name}`).sort() }
 }
