@@ -69,6 +69,33 @@ test.each(LOADS)(
   },
 )
 
+/** Where each style sheet that names a layer stands among those of the page, counted from the first. */
+const layered = (page: Page) =>
+  page.evaluate(() =>
+    [...document.styleSheets]
+      .filter(({ href }) => href)
+      .flatMap(({ cssRules }, n) =>
+        [...cssRules].some((rule) => rule instanceof CSSLayerBlockRule) ? [n] : [],
+      ),
+  )
+
+test('what is fetched when the calendar stands lays nothing out again: the font is there, layers came first', async () => {
+  const { conta, profissionalId } = await umaClinica()
+  const { page, vai, quieta } = await umVisitante({ conta })
+  await vai(`/calendario/${profissionalId}?data=2026-03-11&visao=semana`)
+  await quieta()
+  const sheets = await page.locator('link[rel=stylesheet]').count()
+  expect(sheets).toBeGreaterThan(3)
+  expect(await layered(page)).toEqual([0])
+  // By the page itself: a style sheet asks for it when text is drawn, which is then drawn again.
+  const fonts = await page.evaluate(() =>
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(({ name }) => name.endsWith('.woff2'))
+      .map(({ initiatorType }) => initiatorType),
+  )
+  expect(fonts).toEqual(['link'])
+})
+
 const topOf = (page: Page, hour: string) =>
   page.getByRole('region', { name: 'Agenda', exact: true }).evaluate((grade, time) => {
     const row = grade.querySelector(`[data-time="${time}"]`)?.getBoundingClientRect()

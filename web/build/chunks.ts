@@ -23,7 +23,7 @@ function chunkOf(needing: ReadonlySet<string> | undefined): (typeof CHUNKS)[numb
   return screens > 4 ? 'comum' : null
 }
 
-/** A style that says `@layer`: where one arrives later, Chromium makes all fonts anew and lays the whole page out again. */
+/** What names a layer: where it arrives later, Chromium makes all fonts anew and lays the whole page out again. */
 const isLayered = (id: string) =>
   id.endsWith('.module.css') && readFileSync(id, 'utf8').includes('@layer')
 
