@@ -68,7 +68,7 @@ test('P1, D8: what is written in parts is one operation, its months are right, a
 }, 60_000)
 
 test.each([
-  ['among its months', 'AFTER UPDATE ON mes_do_paciente', 'NEW.mes = 8'],
+  ['among its months', 'AFTER INSERT OR UPDATE ON mes_do_paciente', 'NEW.mes = 8'],
   ['at its end', 'AFTER UPDATE ON importacao', "NEW.estado = 'FEITA'"],
   [
     'half-way',

@@ -1,7 +1,6 @@
 import { centavos } from '@clinica/domain/dinheiro'
 import type { ChaveDoMes } from '@clinica/domain/pagamentos/chave-do-mes'
 import type { Pagamento } from '@clinica/domain/pagamentos/contract'
-import { NADA_ASSENTA, somasDosMeses } from '@clinica/domain/pagamentos/somas-dos-meses'
 import type { Forma } from '@clinica/domain/pagamentos/tipos'
 import type { Data } from '@clinica/domain/tempo/data'
 import { type Clock, instante } from '../clock.ts'
@@ -18,7 +17,7 @@ import {
   selectLancamento,
 } from './livro-repository.ts'
 import { lockRecebimentos, updateRecebimento } from './recebimento-repository.ts'
-import { deleteVazios, lockMeses } from './repository.ts'
+import { lockMeses } from './repository.ts'
 import { selectRetrato } from './retrato-repository.ts'
 
 /** For atendimentos: the entries of a patient's month, the newest first. */
@@ -77,7 +76,5 @@ export async function correctLancamento(
   const pares = todos.flatMap((um) => parDe(um, dito, clock))
   await insertLancamentos(tx, escopo, pares, instante(clock))
   if (recebimentoId) await updateRecebimento(tx, escopo, recebimentoId, dito)
-  // No sum changes: a month whose money went elsewhere had no row until it was held.
-  await deleteVazios(tx, escopo, somasDosMeses(retrato, NADA_ASSENTA))
   return aceito(null)
 }

@@ -2,7 +2,6 @@ import type { SomaDosMeses } from '@clinica/domain/financeiro/resumo-financeiro'
 import type { AcertoDoMes, Assentadas } from '@clinica/domain/pagamentos/acertos-dos-meses'
 import type { Entrada } from '@clinica/domain/pagamentos/alocacao'
 import type { ChaveDoMes } from '@clinica/domain/pagamentos/chave-do-mes'
-import { mesesEmOrdem } from '@clinica/domain/pagamentos/meses-fechados'
 import { type Retrato, retratoCom } from '@clinica/domain/pagamentos/retrato-dos-meses'
 import { type SomaDoMes, somasDosMeses } from '@clinica/domain/pagamentos/somas-dos-meses'
 import type { Forma } from '@clinica/domain/pagamentos/tipos'
@@ -17,8 +16,7 @@ import {
   deleteVazios,
   gravaMeses,
   lockCasa,
-  lockPortas,
-  lockMeses as lockRows,
+  lockMeses as lockDePacientes,
   TIPOS_DAS_SOMAS,
   valoresDasSomas,
   writeSomas,
@@ -27,25 +25,12 @@ import { selectRetrato } from './retrato-repository.ts'
 import { type Periodo, selectSoma, selectSomasPorMes } from './somas-repository.ts'
 
 /**
- * For every gesture that touches what a month counts: holds these months until the transaction ends.
- * Operations, receipts, patients and series are locked before, appointments after: in this order nobody waits in a
- * circle.
+ * For every gesture that touches what a month counts: holds these months until the transaction ends, and with them
+ * their patients' others. Operations, receipts, patients and series are locked before, appointments after: in this
+ * order nobody waits in a circle.
  */
 export async function lockMeses(tx: Executor, escopo: Escopo, meses: readonly ChaveDoMes[]) {
-  if (meses.length > 0) await lockRows(tx, escopo, meses)
-}
-
-/**
- * The same of very many, in parts that are each quickly done: every door before the first row, and the rows in one
- * order, which the caller gives them: patient, year, month.
- */
-export async function lockMesesEmPartes(
-  tx: Executor,
-  escopo: Escopo,
-  partes: readonly (readonly ChaveDoMes[])[],
-) {
-  if (partes.length > 1) await lockPortas(tx, escopo, mesesEmOrdem(partes.flat()))
-  await parteAParte(partes, (parte) => lockMeses(tx, escopo, parte))
+  if (meses.length > 0) await lockDePacientes(tx, escopo, meses)
 }
 
 /**

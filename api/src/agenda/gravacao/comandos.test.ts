@@ -11,8 +11,7 @@ import { OneWriteSocket } from '../../database/one-write-socket.ts'
 const { t, de } = await useComandos(await useApp())
 
 const PEDIDO = ['sessao_vivas', 'BEGIN']
-const TRAVA = ['mes_lock_um', 'agendamento_lock']
-const TRAVA_MESES = ['mes_lock', 'agendamento_lock']
+const TRAVA = ['mes_lock', 'agendamento_lock']
 const FOTOGRAFA = ['mes_retrato']
 const ESCREVE = ['agendamento_opera']
 const LANCA = ['versao_raise', 'COMMIT']
@@ -97,7 +96,7 @@ test('money that goes along to another month is two more: how it was entered, an
   expect(comandos).toEqual([
     ...PEDIDO,
     'agendamento_select',
-    ...TRAVA_MESES,
+    ...TRAVA,
     ...FOTOGRAFA,
     'pagamento_origens',
     ...ESCREVE,
@@ -167,7 +166,7 @@ test('‘Aplicar aos seguintes’ takes the drag back, then writes', async () =>
     ...['operacao_lock', 'operacao_substituivel', 'paciente_share'],
     ...['serie_lock', 'serie_select', 'serie_membros'],
     ...['operacao_imagens', 'pagamento_meses_da_operacao'],
-    ...TRAVA_MESES,
+    ...TRAVA,
     ...FOTOGRAFA,
     ...['pagamento_da_operacao', 'agendamento_acerta', 'operacao_esquece'],
     ...['serie_write', ...ESCREVE, ...LANCA],
@@ -180,7 +179,7 @@ test('Valor Pago goes the same way', async () => {
   expect(await de(() => paga(100))).toEqual([
     ...PEDIDO,
     'resumo_do_paciente',
-    'mes_lock_um',
+    'mes_lock',
     ...FOTOGRAFA,
     ...['agendamento_lock_inteiras', 'agendamento_acerta'],
     ...['pagamento_insert', 'mes_write', 'resumo_do_paciente', ...LANCA],
@@ -196,11 +195,11 @@ test('archiving and restoring', async () => {
   const restauro = await de(() => t.call('POST', `${url}/restaurar`, { token }))
   expect(arquivo.slice(arquivo.indexOf('agendamento_futuros'))).toEqual([
     'agendamento_futuros',
-    ...['mes_lock_um', 'agendamento_lock_futuros', ...FOTOGRAFA, ...ESCREVE],
+    ...['mes_lock', 'agendamento_lock_futuros', ...FOTOGRAFA, ...ESCREVE],
     ...['mes_write', 'mes_delete_empty', ...LANCA],
   ])
   expect(restauro.slice(restauro.indexOf('operacao_removidos'))).toEqual([
     'operacao_removidos',
-    ...['mes_lock_um', ...FOTOGRAFA, 'agendamento_acerta', 'operacao_desfeita', ...VIRA_O_MES],
+    ...['mes_lock', ...FOTOGRAFA, 'agendamento_acerta', 'operacao_desfeita', ...VIRA_O_MES],
   ])
 })

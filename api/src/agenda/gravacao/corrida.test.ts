@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { agendaDe, resumoDe, umAgendamento } from '../../../test/agenda.ts'
@@ -24,12 +25,12 @@ const MOVE = statement(
      versao = versao + 1 WHERE id = $1`,
 )
 
-async function untilSomeoneWaits() {
+async function untilSomeoneWaits(quantos = 1) {
   for (let vez = 0; vez < 500; vez += 1) {
-    if ((await t.contexto.database.query(ESPERANDO)).length > 0) return
+    if ((await t.contexto.database.query(ESPERANDO)).length >= quantos) return
     await pause(10)
   }
-  throw new Error('Nobody waited for a lock')
+  throw new Error(`${quantos} never waited for a lock`)
 }
 
 /** Holds both months, lets `gesto` run into the lock, moves the appointment under it, lets go. */
@@ -116,4 +117,48 @@ test('a booking waits for the archiving of its patient, and is then refused', as
   })
   expect((await Promise.all(marcados)).map(({ status }) => status)).toEqual([404])
   expect(await mesesDe(pacienteId)).toEqual([])
+})
+
+/** Books for `pacienteId`; over: whether it was answered by now. */
+function marca(pacienteId: string, dia: string) {
+  const marcado = { over: false, answer: Promise.resolve(0) }
+  const body = { pacienteId, tipo: 'ANAMNESE', inicio: `${dia}T09:00:00`, fim: `${dia}T10:00:00` }
+  marcado.answer = t
+    .call('POST', '/api/agendamentos', { token: conta.token, body })
+    .then(({ status }) => {
+      marcado.over = true
+      return status
+    })
+  return marcado
+}
+
+test('who holds one month of a patient holds their others, and nobody else is waited for', async () => {
+  const [{ id: uma }, { id: outra }] = [await umPaciente(t, conta), await umPaciente(t, conta)]
+  const depois = await t.contexto.database.transaction(async (tx) => {
+    await lockMeses(tx, escopo, [{ pacienteId: uma, ano: 2026, mes: 4 }])
+    const dela = marca(uma, '2026-07-10')
+    await untilSomeoneWaits()
+    expect(await marca(outra, '2026-04-10').answer).toBe(201)
+    expect(dela.over).toBe(false)
+    return dela
+  })
+  expect(await depois.answer).toBe(201)
+  expect([await mesesDe(uma), await mesesDe(outra)]).toEqual([[[7, 1, 0]], [[4, 1, 0]]])
+})
+
+test('who holds the months of very many patients holds everybody’s, and a month from being closed', async () => {
+  const { id } = await umPaciente(t, conta)
+  const meses = Array.from({ length: 1_001 }, () => randomUUID()).map((pacienteId) => ({
+    ...{ pacienteId, ano: 2026, mes: 2 },
+  }))
+  const depois = await t.contexto.database.transaction(async (tx) => {
+    await lockMeses(tx, escopo, meses)
+    const marcado = marca(id, '2026-07-10')
+    await untilSomeoneWaits()
+    const fechado = t.call('POST', '/api/meses/2026/2/fechar', { token: conta.token, body: {} })
+    await untilSomeoneWaits(2)
+    return { marcado, fechado }
+  })
+  expect([await depois.marcado.answer, (await depois.fechado).status]).toEqual([201, 200])
+  expect(await mesesDe(id)).toEqual([[7, 1, 0]])
 })

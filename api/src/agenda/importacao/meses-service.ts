@@ -13,7 +13,7 @@ import { refuseFechadosEmPartes } from '../../pagamentos/fechados-service.ts'
 import type { LancamentoTrazido } from '../../pagamentos/importacao-service.ts'
 import {
   type Lancado,
-  lockMesesEmPartes,
+  lockMeses,
   photographMeses,
   planLancado,
   type Registro,
@@ -132,10 +132,10 @@ export async function settleImportados(
 ): Promise<Resultado<Acertado>> {
   const pacientes = await porPaciente(pedidas, trazido.entradas)
   const partes = emPartes(pacientes, MESES_DE_CADA_VEZ, ({ meses }) => meses.length)
-  await lockMesesEmPartes(
+  await lockMeses(
     db,
     escopo,
-    partes.map((parte) => parte.flatMap(({ meses }) => meses)),
+    pacientes.flatMap(({ meses }) => meses),
   )
   const acertadas = await parteAParte(partes, (parte) =>
     acertaParte(db, escopo, parte, trazido, registro),
