@@ -65,6 +65,23 @@ test('the first day: three steps tick themselves, and the guide is gone', async 
   expect(await guia.count()).toBe(0)
 })
 
+test('on a tablet the two ways of a step stand one below the other', async () => {
+  const { conta } = await umaClinicaNova()
+  const tablet = { viewport: { width: 768, height: 1024 }, hasTouch: true, isMobile: true }
+  const { page, vai, quieta } = await umVisitante({ conta, ...tablet })
+  await vai('/dashboard')
+  const caixaDe = (nome: string) => link(page, nome).boundingBox()
+  await link(page, 'Trazer de uma planilha').waitFor()
+  await quieta()
+  const [atalho, passo] = [
+    await caixaDe('Trazer de uma planilha'),
+    await caixaDe('Cadastre o primeiro paciente'),
+  ]
+  expect(atalho?.height).toBeGreaterThanOrEqual(44)
+  expect(passo?.x).toBe(atalho?.x)
+  expect(passo?.y).toBeGreaterThanOrEqual((atalho?.y ?? 0) + (atalho?.height ?? 0))
+})
+
 test('put away, it stays away after a reload', async () => {
   const { conta } = await umaClinicaNova()
   const { page, vai } = await umVisitante({ conta })

@@ -97,7 +97,8 @@ function Endereco({ endereco }: Pick<DadosFio, 'endereco'>) {
         {[logradouro, numero, complemento].filter(Boolean).join(', ')}
       </span>
       <span className={classes.linha}>
-        {bairro}, {localidade}/{uf}, CEP&nbsp;{cepEscrito(cep ?? '')}
+        {bairro}, {localidade}/{uf},{' '}
+        <span className={classes.cep}>CEP {cepEscrito(cep ?? '')}</span>
       </span>
     </>
   )
