@@ -120,7 +120,7 @@ export async function measureSeriesInsert() {
     const url = `${clinic.server.url}/api/agendamentos`
     const longest = await make(clinic, { url, starts: FIVE_YEARS, callers: 1, series: ROUNDS })
     keepResult('series-insert', {
-      what: 'POST /agendamentos of a weekly series of 52 sessions with notes (its rows, its pattern, its operation with 52 images, its 12 months, its Idempotency-Key), against node:http + pg inserting the 52 rows in one transaction, nothing else; p50, ratios are the middle of each round’s own; fsync on',
+      what: 'POST /agendamentos of a weekly series of 52 sessions with notes (its rows, its pattern, its operation which names them, its 12 months, its Idempotency-Key), against node:http + pg inserting the 52 rows in one transaction, nothing else; p50, ratios are the middle of each round’s own; fsync on',
       floors: FLOORS,
       leftOut: 'the network; checkpoints, which are made between the turns',
       appointments: APPOINTMENTS,

@@ -26,24 +26,19 @@ const CASA = "hashtextextended('meses:' || $1::text, 0)"
 const MESES_DE = (paciente: string) =>
   `hashtextextended('meses do paciente:' || ${paciente}::text, 0)`
 
-const PORTAS = (de: string) =>
-  `count(pg_advisory_xact_lock_shared(${PORTA_DO_MES('d')})) AS abertas
-       FROM ${de}unnest($2::int[], $3::int[]) AS d (ano, mes)`
+const PORTAS = `SELECT count(pg_advisory_xact_lock_shared(${PORTA_DO_MES('d')}))
+     FROM unnest($2::int[], $3::int[]) AS d (ano, mes)`
 
-// The house, then the doors, then the patients, each of them in one order, the caller's: nobody waits in a circle, and
-// whoever closes holds no patient that a gesture could wait for.
+// The house, then the doors, then the patients, as they stand in the list, and each of these in one order, the caller's:
+// nobody waits in a circle, and whoever closes holds no patient that a gesture could wait for.
 const LOCK = statement(
   'mes_lock',
-  `WITH casa AS MATERIALIZED (SELECT count(pg_advisory_xact_lock_shared(${CASA})) AS abertas),
-   porta AS MATERIALIZED (
-     SELECT ${PORTAS('casa, ')} WHERE casa.abertas > 0
-   )
-   SELECT count(pg_advisory_xact_lock(${MESES_DE('c.paciente_id')}))
-     FROM porta, unnest($4::uuid[]) AS c (paciente_id) WHERE porta.abertas > 0`,
+  `SELECT pg_advisory_xact_lock_shared(${CASA}), (${PORTAS}),
+     (SELECT count(pg_advisory_xact_lock(${MESES_DE('c.paciente_id')})) FROM unnest($4::uuid[]) AS c (paciente_id))`,
 )
 
 const ALONE = statement('mes_casa_sozinha', `SELECT pg_advisory_xact_lock(${CASA})`)
-const DOORS = statement('mes_portas', `SELECT ${PORTAS('')}`)
+const DOORS = statement('mes_portas', PORTAS)
 
 /** Waits for every gesture of the professional that holds months, and holds off those to come. */
 export const lockCasa = (tx: Executor, { profissionalId }: Escopo): Promise<unknown> =>

@@ -146,6 +146,39 @@ test('who holds one month of a patient holds their others, and nobody else is wa
   expect([await mesesDe(uma), await mesesDe(outra)]).toEqual([[[7, 1, 0]], [[4, 1, 0]]])
 })
 
+const SEGURAM = statement(
+  'teste_seguram',
+  `SELECT count(*)::int AS quantas FROM pg_locks l JOIN pg_stat_activity s USING (pid)
+    WHERE l.locktype = 'advisory' AND l.granted AND s.wait_event_type = 'Lock'`,
+)
+const CASA = statement(
+  'teste_casa',
+  `SELECT pg_advisory_xact_lock(hashtextextended('meses:' || $1::text, 0))`,
+)
+const PORTA = statement(
+  'teste_porta',
+  `SELECT pg_advisory_xact_lock(hashtextextended('mes:' || $1::text || ' 2026 5', 0))`,
+)
+
+// Two months: the doors are counted behind the house, and the patient behind both.
+test.each([
+  ['the house', CASA, 0],
+  ['a door', PORTA, 2],
+])('who waits for %s holds nothing that stands behind it', async (_qual, trava, seguras) => {
+  const { id } = await umPaciente(t, conta)
+  const body = { pacienteId: id, tipo: 'ANAMNESE', isRecurring: true, recurrenceType: 'weekly' }
+  const quando = { inicio: '2026-04-28T09:00:00', fim: '2026-04-28T10:00:00' }
+  const serie = { ...body, ...quando, recurrenceEnd: '2026-05-05' }
+  const marcada = await t.contexto.database.transaction(async (tx) => {
+    await tx.query(trava, [conta.profissionalId])
+    const aCaminho = t.call('POST', '/api/agendamentos', { token: conta.token, body: serie })
+    await untilSomeoneWaits()
+    expect(await t.contexto.database.query(SEGURAM)).toEqual([{ quantas: seguras }])
+    return { aCaminho }
+  })
+  expect((await marcada.aCaminho).status).toBe(201)
+})
+
 test('who holds the months of very many patients holds everybody’s, and a month from being closed', async () => {
   const { id } = await umPaciente(t, conta)
   const meses = Array.from({ length: 1_001 }, () => randomUUID()).map((pacienteId) => ({

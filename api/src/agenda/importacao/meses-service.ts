@@ -25,7 +25,7 @@ import { linhasAcertadas } from '../gravacao/linhas.ts'
 /** P1: what comes with its own money: whose it is, and what was entered (D10). */
 export type Trazido = Pick<PlanoDoPassado, 'deQuem' | 'soltos' | 'lancamentos' | 'recebimentos'>
 
-/** So many months are locked, photographed and set at once: some milliseconds of PostgreSQL. */
+/** So many months are photographed and set at once: some milliseconds of PostgreSQL. */
 const MESES_DE_CADA_VEZ = 400
 
 /** What an import brings of one patient. */
