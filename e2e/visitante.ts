@@ -8,6 +8,7 @@ import { ownProduct } from './own-product.ts'
 import { paciencia } from './paciencia.ts'
 import { type Esperado, type Problemas, watchProblemas } from './problemas.ts'
 import { watchRepouso } from './repouso.ts'
+import { saiQuandoSalvo } from './saida.ts'
 
 const PICTURES = join(import.meta.dirname, 'resultados')
 const PICTURE_MS = 15_000
@@ -55,6 +56,7 @@ async function open(browser: OpenBrowser, url: string, opcoes: Opcoes) {
   })
   context.setDefaultTimeout(paciencia())
   const problemas = await watchProblemas(context)
+  context.on('page', (page) => saiQuandoSalvo(page, problemas.expected))
   const page = await context.newPage()
   const quieta = watchRepouso(page)
   const visitante: Visitante = {
