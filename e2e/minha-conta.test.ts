@@ -34,7 +34,7 @@ test('the last sign-ins: a refused one and this one, also after a reload', async
   }
   // What ends all of them stands with the list that it ends.
   const lista = page.getByRole('region', { name: 'Onde a sua conta está aberta' })
-  expect(await botao(lista, 'Encerrar Todas').isEnabled()).toBe(true)
+  await ate(() => botao(lista, 'Encerrar Todas').isEnabled()).toBe(true)
 })
 
 /** In how many lines what is said stands; words that are said and not shown have none. */
