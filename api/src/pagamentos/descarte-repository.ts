@@ -3,17 +3,6 @@ import type { Escopo } from '../escopo.ts'
 
 const DELE = 'profissional_id = $1 AND paciente_id = $2'
 
-const LOCK = statement(
-  'mes_lock_do_paciente',
-  `SELECT ano, mes FROM mes_do_paciente WHERE ${DELE} ORDER BY ano, mes FOR UPDATE`,
-)
-/** Holds every month of a patient; answers how many there are. */
-export const lockMesesDoPaciente = async (
-  tx: Executor,
-  { profissionalId }: Escopo,
-  pacienteId: string,
-): Promise<number> => (await tx.query(LOCK, [profissionalId, pacienteId])).length
-
 const LOCK_RECEBIMENTOS = statement(
   'recebimento_lock_do_paciente',
   `SELECT id FROM recebimento WHERE ${DELE} ORDER BY id FOR NO KEY UPDATE`,
@@ -46,15 +35,18 @@ export const deleteRecebimentos = async (
 const UNNAME = statement(
   'mes_unname',
   `UPDATE mes_do_paciente SET paciente_id = $3, descartado = true, aberto_desde = date_trunc('month', aberto_desde)
-    WHERE ${DELE}`,
+    WHERE ${DELE} RETURNING mes`,
 )
-/** D6: the months go on counting, under an id that leads to nobody; of no session is the day left. */
-export const unnameMeses = (
+/**
+ * D6: the months go on counting, under an id that leads to nobody; of no session is the day left. Answers
+ * how many there are.
+ */
+export const unnameMeses = async (
   tx: Executor,
   { profissionalId }: Escopo,
   pacienteId: string,
   ninguem: string,
-) => tx.query(UNNAME, [profissionalId, pacienteId, ninguem])
+): Promise<number> => (await tx.query(UNNAME, [profissionalId, pacienteId, ninguem])).length
 
 const DELETE_MESES = statement('mes_erase', `DELETE FROM mes_do_paciente WHERE ${DELE}`)
 /** Of a reserved name, which counts nowhere (D9). */

@@ -7,7 +7,6 @@ import {
   deleteLancamentos,
   deleteMeses,
   deleteRecebimentos,
-  lockMesesDoPaciente,
   lockRecebimentosDoPaciente,
   unnameMeses,
 } from './descarte-repository.ts'
@@ -32,13 +31,11 @@ export async function eraseDinheiro(
   { id, nome }: Dono,
 ): Promise<number> {
   await lockTodosOsMeses(tx, escopo)
-  const meses = await lockMesesDoPaciente(tx, escopo, id)
   await deleteLancamentos(tx, escopo, id)
   await deleteRegistrosDe(tx, escopo, await deleteRecebimentos(tx, escopo, id))
   if (nomeReservado(nome)) {
     await deleteMeses(tx, escopo, id)
     return 0
   }
-  await unnameMeses(tx, escopo, id, randomUUID())
-  return meses
+  return unnameMeses(tx, escopo, id, randomUUID())
 }
