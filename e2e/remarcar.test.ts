@@ -73,6 +73,7 @@ test('a server in trouble and a lost connection: it goes back, and is told', asy
   await page.unroute('**/api/agendamentos/*')
   await botao(page, 'Tentar de novo').click()
   await agenda.evento('11h até 12h').waitFor()
+  await page.getByText(`O evento foi remarcado para ${diaEMes(quarta())}, 11h`).waitFor()
 
   await page.context().setOffline(true)
   await agenda.leva(zilda, terca(), '13:00')
