@@ -124,12 +124,13 @@ test('in the card by mouse: it comes when the mouse rests, and goes with Esc, a 
   await ate(pago).toBe(120)
   await botao(cartao, 'Falta').click()
   await ate(situacao).toEqual(['FALTA', 'PAGO', 50])
+  // Until it is told, what 'Desfazer' undoes is the gesture before.
+  await page.getByText('Valor ajustado de R$ 120,00 para R$ 50,00').waitFor()
   await desfaz(page)
   await ate(situacao).toEqual(['AGENDADO', 'PAGO', 120])
   await page.reload()
-  await telaDoCalendario(page)
-    .evento(/Agendado, Pago/)
-    .waitFor()
+  const paga = telaDoCalendario(page).evento(/Agendado, Pago/)
+  await paga.waitFor()
 
   await pousa(page, zilda)
   await cartao.waitFor()
