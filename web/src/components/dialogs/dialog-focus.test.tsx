@@ -1,4 +1,5 @@
 import { act, screen } from '@testing-library/react'
+import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderApp } from '../../test/render.tsx'
 import { Dialog } from './dialog.tsx'
@@ -42,6 +43,46 @@ test.each([true, undefined])(
     expect(document.activeElement).toBe(field('Two'))
   },
 )
+
+/** A dialog whose first field is there once, and as long as, its answer is. */
+function renderAnswered() {
+  const answer = vi.fn<(there: boolean) => void>()
+  function Answered() {
+    const [there, setThere] = useState(false)
+    answer.mockImplementation(setThere)
+    return (
+      <Dialog opened onClose={() => undefined} title="Form">
+        {there && <input aria-label="One" data-autofocus />}
+        <input aria-label="Two" />
+      </Dialog>
+    )
+  }
+  renderApp(<Answered />)
+  return (there: boolean) => act(async () => answer(there))
+}
+
+test('a field that comes with an answer has the focus then', async () => {
+  const answer = renderAnswered()
+  expect(document.activeElement).toBe(button('Fechar janela'))
+  await answer(true)
+  expect(document.activeElement).toBe(field('One'))
+})
+
+test('whoever was quicker than the answer keeps the focus', async () => {
+  const answer = renderAnswered()
+  focus(field('Two'))
+  await answer(true)
+  expect(document.activeElement).toBe(field('Two'))
+})
+
+test('a field that comes a second time takes the focus from nobody', async () => {
+  const answer = renderAnswered()
+  await answer(true)
+  focus(button('Fechar janela'))
+  await answer(false)
+  await answer(true)
+  expect(document.activeElement).toBe(button('Fechar janela'))
+})
 
 /** Two dialogs, one after the other: each by its button, and what was opened first closes late. */
 function Screen({ closers }: { closers: (() => void)[] }) {

@@ -28,12 +28,27 @@ export function focusInDialog(): Element | undefined {
   return last?.isConnected ? last : dialog
 }
 
+const markedIn = (content: HTMLElement) => content.querySelector<HTMLElement>('[data-autofocus]')
+
+/** What a dialog begins with may come with an answer: the focus goes on to it, unless the person was quicker. */
+function followMark(content: HTMLElement, from: HTMLElement): void {
+  const watch = new MutationObserver(() => {
+    const waits = document.activeElement === from
+    const marked = waits ? markedIn(content) : null
+    if (waits && !marked) return
+    watch.disconnect()
+    marked?.focus({ preventScroll: true })
+  })
+  watch.observe(content, { childList: true, subtree: true })
+}
+
 /** The focus goes where a dialog begins: to the mark, else to what comes first. From then on it is the person's. */
 export function takeFocus(content: HTMLElement): void {
   content.addEventListener('focusin', ({ target }) => lastIn.set(content, target as Element))
-  const marked = content.querySelector<HTMLElement>('[data-autofocus]')
+  const marked = markedIn(content)
   const first = marked ?? content.querySelector<HTMLElement>(TABBABLE) ?? content
   first.focus({ preventScroll: true })
+  if (!marked) followMark(content, first)
 }
 
 /** Tab goes round within the dialog. */
