@@ -5,7 +5,7 @@ import classes from './link-button.module.css'
 type Props = Omit<ComponentProps<'button'>, 'type' | 'className'> & {
   /** It unfolds something: whether that is open now. */
   unfolded?: boolean
-  /** Where it begins a line, its words begin where that does. */
+  /** Where it begins a line, or may come to, its words begin where that does. */
   flush?: boolean
 }
 

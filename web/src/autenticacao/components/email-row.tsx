@@ -39,7 +39,9 @@ function Email() {
     return (
       <>
         <span className={classes.nota}>{EMAIL_NAO_CARREGADO}</span>{' '}
-        <LinkButton onClick={() => void refetch()}>Tentar novamente</LinkButton>
+        <LinkButton flush onClick={() => void refetch()}>
+          Tentar novamente
+        </LinkButton>
       </>
     )
   }

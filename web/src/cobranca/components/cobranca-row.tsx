@@ -40,7 +40,9 @@ export function CobrancaRow() {
         {!cobranca && !isPending && (
           <>
             <span className={classes.nota}>{COBRANCA_NAO_CARREGADA}</span>{' '}
-            <LinkButton onClick={() => void refetch()}>Tentar novamente</LinkButton>
+            <LinkButton flush onClick={() => void refetch()}>
+              Tentar novamente
+            </LinkButton>
           </>
         )}
       </dd>

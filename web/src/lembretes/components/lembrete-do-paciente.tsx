@@ -46,7 +46,9 @@ export default function LembreteDoPaciente({ pacienteId, email }: Props) {
       {!data && !isPending && (
         <span role="alert">
           {LEMBRETES_NAO_CARREGADOS}{' '}
-          <LinkButton onClick={() => void refetch()}>Tentar novamente</LinkButton>
+          <LinkButton flush onClick={() => void refetch()}>
+            Tentar novamente
+          </LinkButton>
         </span>
       )}
     </p>

@@ -65,7 +65,9 @@ export function LembretesRow() {
       {!data && !isPending && (
         <dd className={classes.inteira}>
           <span className={classes.nota}>{LEMBRETES_NAO_CARREGADOS}</span>{' '}
-          <LinkButton onClick={() => void refetch()}>Tentar novamente</LinkButton>
+          <LinkButton flush onClick={() => void refetch()}>
+            Tentar novamente
+          </LinkButton>
         </dd>
       )}
     </div>

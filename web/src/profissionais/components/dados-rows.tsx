@@ -19,7 +19,9 @@ export function DadosRows() {
     return (
       <Row rotulo="Registro">
         <span className={classes.nota}>{DADOS_NAO_CARREGADOS}</span>{' '}
-        <LinkButton onClick={() => void refetch()}>Tentar novamente</LinkButton>
+        <LinkButton flush onClick={() => void refetch()}>
+          Tentar novamente
+        </LinkButton>
       </Row>
     )
   }

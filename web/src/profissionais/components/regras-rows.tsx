@@ -26,7 +26,9 @@ export function RegrasRows() {
     return (
       <>
         {nota(REGRAS_NAO_CARREGADAS)}{' '}
-        <LinkButton onClick={() => void refetch()}>Tentar novamente</LinkButton>
+        <LinkButton flush onClick={() => void refetch()}>
+          Tentar novamente
+        </LinkButton>
       </>
     )
   }
