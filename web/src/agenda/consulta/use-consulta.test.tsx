@@ -14,15 +14,20 @@ const PACIENTES = [
 ]
 
 /** What a dialog holds: `em()` as it is now, `faz` as a person would. */
-function aberta(original: ReturnType<typeof umAgendamento> | null = null) {
+function aberta(
+  original: ReturnType<typeof umAgendamento> | null = null,
+  inicialmente: typeof PACIENTES = PACIENTES,
+) {
   const inicial = original ? consultaDe(original) : consultaNova(INICIO, FIM)
-  const { result } = renderHook(() =>
-    useConsulta(useFormulario(inicial, original), { original, linha: original }, PACIENTES),
+  const { result, rerender } = renderHook(
+    (pacientes) =>
+      useConsulta(useFormulario(inicial, original), { original, linha: original }, pacientes),
+    { initialProps: inicialmente },
   )
   const em = () => result.current
   const faz = (gesto: (em: ReturnType<typeof useConsulta>) => void) =>
     act(async () => gesto(result.current))
-  return { em, faz }
+  return { em, faz, chegam: () => act(async () => rerender(PACIENTES)) }
 }
 
 test('as it was opened nothing was changed; what is typed is, until it is as before', async () => {
@@ -76,6 +81,24 @@ test('the end and the repetition follow the start, and are no work of their own'
   await faz(({ changeAte }) => changeAte('2026-05-06'))
   await faz(({ changeInicio }) => changeInicio({ dataInicio: '2026-03-20' }))
   expect([em().consulta.recurrenceEnd, em().mudou]).toEqual(['2026-05-06', true])
+})
+
+test('PESSOAL chosen before the patients are there takes its own when they come', async () => {
+  const { em, faz, chegam } = aberta(null, [])
+  await faz(({ changeTipo }) => changeTipo('PESSOAL'))
+  expect(em().consulta.pacienteId).toBe(null)
+  await chegam()
+  expect(em().consulta.pacienteId).toBe('p-pessoal')
+})
+
+test('patients that come give nobody to a kind that has none, nor to what was kept without one', async () => {
+  const nova = aberta(null, [])
+  await nova.faz(({ changeTipo }) => changeTipo('SOCIAL'))
+  await nova.chegam()
+  const antiga = aberta(umAgendamento({ pacienteId: null, tipo: 'PESSOAL' }), [])
+  await antiga.chegam()
+  expect([nova.em().consulta.pacienteId, antiga.em().consulta.pacienteId]).toEqual([null, null])
+  expect(antiga.em().mudou).toBe(false)
 })
 
 test('PESSOAL and back, a scope and back: nothing is left of either', async () => {

@@ -6,7 +6,7 @@ import {
 import type { ModoDeEdicao, StatusAgendamento, Tipo } from '@clinica/domain/agenda/tipos'
 import { type Precos, SEM_PRECOS, valorDaSessao } from '@clinica/domain/agenda/valor-da-sessao'
 import { centavosOuNulo, reais } from '@clinica/domain/dinheiro'
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'
 import { hoje } from '../../lib/clock.ts'
 import { precosOuNenhum } from '../queries.ts'
@@ -119,6 +119,12 @@ function mudancasDe({ original, pacientes, fields, valor, duracao }: Partes) {
         adjustPaciente(pacienteReservado(tipo, pacientes)?.id ?? null)
       } else if (eraReservado) adjustPaciente(null)
     },
+    /** The kind may have been chosen before the patients were there. */
+    meetPacientes() {
+      const { tipo, pacienteId } = form.getValues()
+      const reservado = pacienteReservado(tipo, pacientes)
+      if (!original && !pacienteId && reservado) adjustPaciente(reservado.id)
+    },
     choosePaciente(pacienteId: string | null) {
       change({ pacienteId })
       followPaciente(pacienteId)
@@ -145,9 +151,13 @@ export function useConsulta(
       ? { de: anterior.valor, para: consulta.valorSessao }
       : null
   const { errors, isDirty, submitCount } = useFormState({ control: form.control })
+  const { meetPacientes, ...mudancas } = mudancasDe({ original, pacientes, fields, valor, duracao })
+  const meet = useEffectEvent(meetPacientes)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: they are what is met
+  useEffect(() => meet(), [pacientes])
 
   return {
-    ...mudancasDe({ original, pacientes, fields, valor, duracao }),
+    ...mudancas,
     control: form.control,
     setError: form.setError,
     consulta,
