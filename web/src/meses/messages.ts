@@ -1,4 +1,5 @@
 export const MES_NAO_CARREGADO = 'O mês não foi carregado.'
+export const COBRANCA_NAO_CARREGADA = 'Não foi possível ver como você cobra.'
 export const MES_FECHADO = 'Mês fechado.'
 export const MES_REABERTO = 'Mês reaberto.'
 export const ERRO_AO_FECHAR = 'Erro ao fechar o mês'

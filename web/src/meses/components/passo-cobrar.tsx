@@ -1,30 +1,22 @@
 import { cobrancaDeFio } from '@clinica/domain/cobranca/contract'
-import { SEM_COBRANCA } from '@clinica/domain/cobranca/tipos'
+import type { Cobranca } from '@clinica/domain/cobranca/tipos'
 import type { PagadorDoMes } from '@clinica/domain/meses/pagadores-do-mes'
 import type { Mes } from '@clinica/domain/tempo/data'
 import { Suspense } from 'react'
 import { ExtratoDialog, useCobranca } from '../../cobranca/public.tsx'
 import { useOpened } from '../../components/dialogs/use-opened.ts'
 import { EmptyState } from '../../components/feedback/empty-state.tsx'
+import { ErrorState } from '../../components/feedback/error-state.tsx'
+import { SkeletonRows } from '../../components/feedback/skeleton-rows.tsx'
+import { COBRANCA_NAO_CARREGADA } from '../messages.ts'
 import classes from './fechar-mes.module.css'
 import { type AbrirExtrato, LinhaDoPagador } from './linha-do-pagador.tsx'
 
 type Props = { pagadores: readonly PagadorDoMes[]; mes: Mes; profissional: string }
 
-/** P4: a line for each payer, and what is done to be paid. */
-export function PassoCobrar({ pagadores, mes, profissional }: Props) {
-  const { data } = useCobranca()
+function Pagadores({ pagadores, mes, profissional, cobranca }: Props & { cobranca: Cobranca }) {
   const { opened, open, close } = useOpened<Parameters<AbrirExtrato>[0]>()
-  const cobranca = data ? cobrancaDeFio(data) : SEM_COBRANCA
   const enviados = pagadores.filter(({ enviadoEm }) => enviadoEm !== null).length
-  if (pagadores.length === 0) {
-    return (
-      <EmptyState
-        message="Ninguém a cobrar"
-        hint="Este mês não tem atendimentos que contem nem pagamentos."
-      />
-    )
-  }
   return (
     <section aria-label="Cobrar">
       <p className={classes.resumo} role="status">
@@ -63,4 +55,21 @@ export function PassoCobrar({ pagadores, mes, profissional }: Props) {
       </Suspense>
     </section>
   )
+}
+
+/** P4: a line for each payer, and what is done to be paid; none until a message can say how that is. */
+export function PassoCobrar(props: Props) {
+  const { data, isError, isFetching, refetch } = useCobranca()
+  if (props.pagadores.length === 0) {
+    return (
+      <EmptyState
+        message="Ninguém a cobrar"
+        hint="Este mês não tem atendimentos que contem nem pagamentos."
+      />
+    )
+  }
+  if (data) return <Pagadores {...props} cobranca={cobrancaDeFio(data)} />
+  if (isError)
+    return <ErrorState message={COBRANCA_NAO_CARREGADA} onRetry={refetch} busy={isFetching} />
+  return <SkeletonRows rows={props.pagadores.length} />
 }
