@@ -1,4 +1,3 @@
-import type { AgendamentoFio } from '@clinica/domain/agenda/contract'
 import { sessoesAFechar } from '@clinica/domain/agenda/fim-do-dia'
 import { type Data, type Mes, mesDepois, textoDoMes } from '@clinica/domain/tempo/data'
 import { type DataHora, inicioDoDia } from '@clinica/domain/tempo/data-hora'
@@ -7,10 +6,11 @@ import { agendamentosDe } from '../queries.ts'
 
 const comeco = (mes: Mes) => inicioDoDia(`${textoDoMes(mes)}-01` as Data)
 
-/** P4: what of a month waits for somebody to say whether it was kept (D9); undefined until that is known. */
-export function useSessoesDoMesAFechar(mes: Mes, quando: DataHora): AgendamentoFio[] | undefined {
+/** P4: what of a month waits for somebody to say whether it was kept (D9); what cannot be had is not nothing. */
+export function useSessoesDoMesAFechar(mes: Mes, quando: DataHora) {
   const periodo = { dataInicio: comeco(mes), dataFim: comeco(mesDepois(mes, 1)) }
-  const { data, isPending, failureCount } = useQuery(agendamentosDe(periodo))
-  if (isPending && failureCount === 0) return undefined
-  return sessoesAFechar(data ?? [], periodo, quando).filter((uma) => uma.inicio < periodo.dataFim)
+  const { data, error, isFetching, refetch } = useQuery(agendamentosDe(periodo))
+  const sessoes =
+    data && sessoesAFechar(data, periodo, quando).filter((uma) => uma.inicio < periodo.dataFim)
+  return { data: sessoes, error, isFetching, refetch }
 }

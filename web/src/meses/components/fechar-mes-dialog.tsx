@@ -68,11 +68,13 @@ type Props = { mes: Mes; onClose: () => void }
 /** P4 'Fechar o mês': sem registro → cobrar → conferir. */
 export function FecharMesDialog({ mes, onClose }: Props) {
   const [quando] = useState(agora)
-  const { data, error, isFetching, refetch } = useMes(mes)
-  const sessoes = useSessoesDoMesAFechar(mes, quando)
+  const lido = useMes(mes)
+  const aFechar = useSessoesDoMesAFechar(mes, quando)
+  const [{ data }, { data: sessoes }] = [lido, aFechar]
   const [escolhido, setPasso] = useState<Passo>()
   const pagadores = useMemo(() => data && pagadoresDoMes(data.linhas), [data])
   const pronto = data && pagadores && sessoes
+  const falhas = [lido, aFechar].filter((um) => um.error && !um.data)
   // Once it is known where there is something to do; from then on it is the person who goes on.
   if (pronto && escolhido === undefined)
     setPasso(data.fechado ? 'Conferir' : sessoes.length > 0 ? 'Sem registro' : 'Cobrar')
@@ -81,14 +83,14 @@ export function FecharMesDialog({ mes, onClose }: Props) {
   return (
     <Dialog opened onClose={onClose} title={`Fechar o mês - ${mesPorExtenso(mes)}`} width={1280}>
       <div className={classes.corpo} data-mes={textoDoMes(mes)}>
-        {error && !data && (
+        {falhas[0] && (
           <ErrorState
-            message={mensagemDoErro(error, MES_NAO_CARREGADO)}
-            onRetry={refetch}
-            busy={isFetching}
+            message={mensagemDoErro(falhas[0].error, MES_NAO_CARREGADO)}
+            onRetry={() => falhas.map((uma) => uma.refetch())}
+            busy={falhas.some((uma) => uma.isFetching)}
           />
         )}
-        {!pronto && !error && <SkeletonRows rows={8} />}
+        {!pronto && falhas.length === 0 && <SkeletonRows rows={8} />}
         {pronto && (
           <MesEmPassos {...{ mes, passo, pagadores, sessoes }} visto={data} onPasso={setPasso} />
         )}
