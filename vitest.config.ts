@@ -70,7 +70,7 @@ export default defineConfig({
           environment: 'node',
           include: ['**/*.test.ts'],
           globalSetup: ['./global-setup.ts'],
-          testTimeout: 120_000,
+          testTimeout: process.env.SLOW_ANSWERS_MS ? 400_000 : 120_000,
           hookTimeout: 120_000,
         },
       },

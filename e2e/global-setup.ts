@@ -12,6 +12,11 @@ import { startCepServices } from './cep-services.ts'
 import type { Product } from './own-product.ts'
 import { startProduct } from './product.ts'
 
+/** Answers that come late, in any order: what a journey takes for granted is found so. */
+const SLOW: Record<string, string> = process.env.SLOW_ANSWERS_MS
+  ? { NODE_OPTIONS: `--import ${new URL('slow-answers.ts', import.meta.url)}` }
+  : {}
+
 type Started = { product: Product; stop(): Promise<void> }
 
 /** `npm start` on a throwaway clinic of its own, in a database of the run's PostgreSQL. */
@@ -32,6 +37,7 @@ async function startOne(n: number, held: HeldDatabase, cep: string): Promise<Sta
   })
   const { url, stop } = await startProduct((address) => ({
     ...settings,
+    ...SLOW,
     VIACEP_URL: cep,
     BRASILAPI_URL: cep,
     CADASTRO_LIMITE_HORA: '100000',
