@@ -59,6 +59,7 @@ test(
     await botao(dialogo, 'Realizado').click()
     await dialogo.getByText('Nenhuma sessão sem registro').waitFor()
     await botao(dialogo, 'Continuar: cobrar').click()
+    await dialogo.getByText('0 de 29 enviados').waitFor()
 
     const linhas = dialogo.getByRole('listitem').filter({ has: page.locator('strong') })
     expect(await linhas.count()).toBe(29)

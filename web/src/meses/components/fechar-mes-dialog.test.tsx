@@ -1,3 +1,5 @@
+import { cobrancaParaFio } from '@clinica/domain/cobranca/contract'
+import { SEM_COBRANCA } from '@clinica/domain/cobranca/tipos'
 import { screen } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
@@ -16,7 +18,10 @@ const VAZIO = {
   profissional: 'Ana',
 }
 
-const server = setupServer(http.get('*/api/meses/2026/3', () => HttpResponse.json(VAZIO)))
+const server = setupServer(
+  http.get('*/api/meses/2026/3', () => HttpResponse.json(VAZIO)),
+  http.get('*/api/cobranca', () => HttpResponse.json(cobrancaParaFio(SEM_COBRANCA))),
+)
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
 beforeEach(() => {
   umaSessao()

@@ -4,6 +4,7 @@ import { type Mes, textoDoMes } from '@clinica/domain/tempo/data'
 import { mesPorExtenso } from '@clinica/domain/tempo/texto-de-tempo'
 import { type ComponentProps, useMemo, useRef, useState } from 'react'
 import { useSessoesDoMesAFechar } from '../../agenda/public.tsx'
+import { useCobranca } from '../../cobranca/public.tsx'
 import { Button } from '../../components/button.tsx'
 import { Dialog, DialogActions } from '../../components/dialogs/dialog.tsx'
 import { ErrorState } from '../../components/feedback/error-state.tsx'
@@ -25,10 +26,12 @@ type PassosProps = {
   visto: MesInteiro
   pagadores: readonly PagadorDoMes[]
   sessoes: ComponentProps<typeof PassoSemRegistro>['sessoes']
+  lida: ComponentProps<typeof PassoCobrar>['lida']
 }
 
 /** The steps' names, and the one that is looked at. */
-function MesEmPassos({ mes, passo, onPasso, visto, pagadores, sessoes }: PassosProps) {
+function MesEmPassos(props: PassosProps) {
+  const { mes, passo, onPasso, visto, pagadores, sessoes, lida } = props
   const lista = useRef<HTMLOListElement>(null)
   // What was pressed goes with its step: the focus goes to the name of the one that comes.
   function goTo(um: Passo) {
@@ -49,7 +52,7 @@ function MesEmPassos({ mes, passo, onPasso, visto, pagadores, sessoes }: PassosP
       />
       {passo === 'Sem registro' && <PassoSemRegistro sessoes={sessoes} mes={mes} />}
       {passo === 'Cobrar' && (
-        <PassoCobrar pagadores={pagadores} mes={mes} profissional={visto.profissional} />
+        <PassoCobrar {...{ pagadores, mes, lida }} profissional={visto.profissional} />
       )}
       {passo === 'Conferir' && (
         <PassoConferir
@@ -70,6 +73,8 @@ export function FecharMesDialog({ mes, onClose }: Props) {
   const [quando] = useState(agora)
   const lido = useMes(mes)
   const aFechar = useSessoesDoMesAFechar(mes, quando)
+  // Asked for with the month: its step is not first.
+  const cobranca = useCobranca()
   const [{ data }, { data: sessoes }] = [lido, aFechar]
   const [escolhido, setPasso] = useState<Passo>()
   const pagadores = useMemo(() => data && pagadoresDoMes(data.linhas), [data])
@@ -92,7 +97,12 @@ export function FecharMesDialog({ mes, onClose }: Props) {
         )}
         {!pronto && falhas.length === 0 && <SkeletonRows rows={8} />}
         {pronto && (
-          <MesEmPassos {...{ mes, passo, pagadores, sessoes }} visto={data} onPasso={setPasso} />
+          <MesEmPassos
+            {...{ mes, passo, pagadores, sessoes }}
+            visto={data}
+            lida={cobranca}
+            onPasso={setPasso}
+          />
         )}
       </div>
       {pronto && seguinte && (

@@ -6,6 +6,7 @@ import { screen } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { useCobranca } from '../../cobranca/public.tsx'
 import { renderApp, umaSessao } from '../../test/render.tsx'
 import { PassoCobrar } from './passo-cobrar.tsx'
 
@@ -42,8 +43,12 @@ const answers = (answer: () => Response | Promise<Response>) =>
   server.use(http.get('*/api/cobranca', answer))
 const how = () => HttpResponse.json({ ...cobrancaParaFio(SEM_COBRANCA), ...CHAVE })
 
-const open = () =>
-  renderApp(<PassoCobrar pagadores={BIA} mes={{ ano: 2026, mes: 3 }} profissional="Ana Lima" />)
+function Step() {
+  const lida = useCobranca()
+  return (
+    <PassoCobrar pagadores={BIA} mes={{ ano: 2026, mes: 3 }} profissional="Ana Lima" lida={lida} />
+  )
+}
 const message = () =>
   new URL(
     screen.getByRole('link', { name: 'WhatsApp' }).getAttribute('href') ?? '',
@@ -53,7 +58,7 @@ it('offers no message before it is known how it asks for money', async () => {
   let answer = () => {}
   const held = new Promise<void>((resolve) => (answer = resolve))
   answers(() => held.then(how))
-  open()
+  renderApp(<Step />)
   expect(await screen.findByText('Carregando...')).toBeTruthy()
   expect(screen.queryByText('Bia Souza')).toBe(null)
   answer()
@@ -63,7 +68,7 @@ it('offers no message before it is known how it asks for money', async () => {
 
 it('says that it could not be known, and asks again', async () => {
   answers(() => HttpResponse.json({}, { status: 500 }))
-  const { user } = open()
+  const { user } = renderApp(<Step />)
   expect(await screen.findByText('Não foi possível ver como você cobra.')).toBeTruthy()
   expect(screen.queryByText('Bia Souza')).toBe(null)
   answers(how)

@@ -3,7 +3,7 @@ import type { Cobranca } from '@clinica/domain/cobranca/tipos'
 import type { PagadorDoMes } from '@clinica/domain/meses/pagadores-do-mes'
 import type { Mes } from '@clinica/domain/tempo/data'
 import { Suspense } from 'react'
-import { ExtratoDialog, useCobranca } from '../../cobranca/public.tsx'
+import { ExtratoDialog, type useCobranca } from '../../cobranca/public.tsx'
 import { useOpened } from '../../components/dialogs/use-opened.ts'
 import { EmptyState } from '../../components/feedback/empty-state.tsx'
 import { ErrorState } from '../../components/feedback/error-state.tsx'
@@ -13,6 +13,7 @@ import classes from './fechar-mes.module.css'
 import { type AbrirExtrato, LinhaDoPagador } from './linha-do-pagador.tsx'
 
 type Props = { pagadores: readonly PagadorDoMes[]; mes: Mes; profissional: string }
+type Lida = { lida: ReturnType<typeof useCobranca> }
 
 function Pagadores({ pagadores, mes, profissional, cobranca }: Props & { cobranca: Cobranca }) {
   const { opened, open, close } = useOpened<Parameters<AbrirExtrato>[0]>()
@@ -58,8 +59,8 @@ function Pagadores({ pagadores, mes, profissional, cobranca }: Props & { cobranc
 }
 
 /** P4: a line for each payer, and what is done to be paid; none until a message can say how that is. */
-export function PassoCobrar(props: Props) {
-  const { data, isError, isFetching, refetch } = useCobranca()
+export function PassoCobrar({ lida, ...props }: Props & Lida) {
+  const { data, isError, isFetching, refetch } = lida
   if (props.pagadores.length === 0) {
     return (
       <EmptyState
