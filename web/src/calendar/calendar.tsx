@@ -7,13 +7,10 @@ import {
   useEffect,
   useEffectEvent,
   useId,
-  useLayoutEffect,
-  useMemo,
   useRef,
   useState,
 } from 'react'
 import { useLowWindow, useNarrowScreen, useWindowHeight } from '../lib/narrow-screen.ts'
-import { bandInputs } from './bands.ts'
 import classes from './calendar.module.css'
 import { CalendarSkeleton } from './calendar-skeleton.tsx'
 import type {
@@ -25,16 +22,17 @@ import type {
   SelectedRange,
 } from './event.ts'
 import { markEvent, useKeptFocus } from './event-focus.ts'
-import { Grid, type GridInputs, inputsOf } from './grid.tsx'
+import { Grid } from './grid.tsx'
 import type { Span } from './keyboard-move.ts'
 import { openingTime } from './opening-time.ts'
 import { COLUMNS, shownDays } from './shown-days.ts'
 import { type HourLimits, hourLimits } from './slot-height.ts'
-import { VIEWS } from './steady.tsx'
+import { useDayRoom } from './use-day-room.ts'
 import { useEmptyHours } from './use-empty-hours.ts'
 import { useHandlers } from './use-handlers.ts'
 import { useHeldEvents } from './use-held-events.ts'
 import { useHourHeight } from './use-hour-height.ts'
+import { useInStep } from './use-in-step.ts'
 import { useKeyboardMove } from './use-keyboard-move.ts'
 import { useKeysHint } from './use-keys-hint.ts'
 import { usePeek } from './use-peek.ts'
@@ -79,7 +77,8 @@ export function Calendar(props: Props) {
   useEmptyHours(frame, ready && events.length === 0)
   const stack = useStack(frame, COLUMNS[view])
   const { bands } = props
-  const shown = useInStep(calendar, props, { events: keyboard.shown, bands, view, hour })
+  const room = useDayRoom(frame, view, date)
+  const shown = useInStep(calendar, props, { events: keyboard.shown, bands, view, hour, room })
   const handlers = useHandlers({
     ...props,
     onDragging,
@@ -194,42 +193,6 @@ function useOpening(calendar: RefObject<CalendarRef | null>, place: Place): void
   // Hours of another height, or another view; a step to other days stays at the hours that one looks at.
   // biome-ignore lint/correctness/useExhaustiveDependencies: they are what the scroll answers to
   useEffect(() => open(), [view, hour, everAnswered])
-}
-
-/** What the library shows at a place. */
-type Shown = Pick<Props, 'events' | 'bands' | 'view'> & { hour: number }
-
-/**
- * Takes the library to a view and a date. What it shall show there is given to it in the same drawing: what
- * belongs to another place would be drawn into this one first. Answers what it is given.
- */
-function useInStep(
-  calendar: RefObject<CalendarRef | null>,
-  { view, date }: Pick<Props, 'view' | 'date'>,
-  shown: Shown,
-) {
-  const place = `${view} ${date}`
-  const [placed, setPlaced] = useState(place)
-  const before = useRef(shown)
-  const given = placed === place ? shown : before.current
-  before.current = given
-  useLayoutEffect(() => {
-    if (placed === place) return
-    calendar.current?.getApi().changeView(VIEWS[view], date)
-    setPlaced(place)
-  }, [calendar, placed, place, view, date])
-  return { hour: given.hour, events: useInputs(given) }
-}
-
-/** Events with the bands behind them; where there is none, the events alone, so that nothing is drawn again. */
-function useInputs({ events, bands, view }: Shown): GridInputs {
-  // In the month none lies across another.
-  const apart = VIEWS[view] === VIEWS.month
-  const inputs = useMemo(() => inputsOf(events, apart), [events, apart])
-  return useMemo(
-    () => (bands.length === 0 ? inputs : [...inputs, ...bandInputs(bands, view)]),
-    [bands, view, inputs],
-  )
 }
 
 /** A selection becomes whole hours, and is drawn as such: how far beyond the quarters it was made of. */

@@ -2,7 +2,9 @@ import FullCalendar, { type CalendarOptions, type CalendarRef } from '@fullcalen
 import { memo, type RefObject, useState } from 'react'
 import type { bandInputs } from './bands.ts'
 import { coveredEvents, eventsBeside } from './covered.ts'
+import type { DayRoom } from './day-room.ts'
 import type { CalendarEvent, CalendarView } from './event.ts'
+import { remInPixels } from './rem.ts'
 import { ROWS_PER_HOUR, STEADY, VIEWS } from './steady.tsx'
 
 const NONE: ReadonlySet<string> = new Set()
@@ -23,12 +25,11 @@ export function inputsOf(events: readonly CalendarEvent[], apart: boolean) {
 /** An event that is lower than this is asked how much room it has; its edges and an inside of two lines and a bit. */
 const LOW_REM = 2.4
 
-let low = 0
-/** Asked once: it is asked for in every drawing, and asking makes the browser compute its styles. */
-function lowInPixels(): number {
-  low ||= LOW_REM * (Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16)
-  return low
-}
+/** With a number the library draws as many events of a day, and not eight of which it then hides what has no room. */
+const dayLimit = ({ lines, moreBelow }: DayRoom): CalendarOptions =>
+  moreBelow
+    ? { dayMaxEvents: lines, dayMaxEventRows: false }
+    : { dayMaxEvents: false, dayMaxEventRows: lines }
 
 /** Events and bands as the library takes them. */
 export type GridInputs = ReturnType<typeof inputsOf | typeof bandInputs>[number][]
@@ -42,11 +43,12 @@ type GridProps = {
   events: GridInputs
   stack: number
   hour: number
+  room: DayRoom
 }
 
 /** The library. It reads all its options anew when it is drawn: only when one of them changed, and its place is none. */
 export const Grid = memo(
-  function Grid({ calendar, handlers, now, events, stack, hour, view, date }: GridProps) {
+  function Grid({ calendar, handlers, now, events, stack, hour, room, view, date }: GridProps) {
     const [place] = useState({ initialView: VIEWS[view], initialDate: date })
     return (
       <FullCalendar
@@ -58,10 +60,15 @@ export const Grid = memo(
         events={events}
         eventMaxStack={stack}
         slotMinHeight={hour / ROWS_PER_HOUR}
-        eventShortHeight={lowInPixels()}
+        eventShortHeight={LOW_REM * remInPixels()}
+        {...dayLimit(room)}
       />
     )
   },
   (before, after) =>
-    before.events === after.events && before.stack === after.stack && before.hour === after.hour,
+    before.events === after.events &&
+    before.stack === after.stack &&
+    before.hour === after.hour &&
+    before.room.lines === after.room.lines &&
+    before.room.moreBelow === after.room.moreBelow,
 )

@@ -57,7 +57,6 @@ export const STEADY: CalendarOptions = {
   businessHours: { daysOfWeek: [1, 2, 3, 4, 5, 6], startTime: '00:00', endTime: '24:00' },
   nowIndicator: true,
   timedText: 'Horários',
-  dayMaxEvents: true,
   fixedWeekCount: false,
   moreLinkText: (count) => `+${count} mais`,
   moreLinkContent: ({ num, text, view }) => (view.type === VIEWS.month ? text : `+${num}`),

@@ -1,4 +1,5 @@
-import { type RefObject, useLayoutEffect, useState } from 'react'
+import { type RefObject, useCallback } from 'react'
+import { useMeasured } from './use-measured.ts'
 
 /** What one of several side by side needs to show the beginning of its name. */
 const NAME_PX = 44
@@ -15,15 +16,9 @@ export function stackOf(width: number, columns: number): number {
 
 /** As many as the frame has room for now. */
 export function useStack(frame: RefObject<HTMLElement | null>, columns: number): number {
-  const [stack, setStack] = useState(MOST)
-  useLayoutEffect(() => {
-    const element = frame.current
-    if (!element) return
-    const look = () => element.clientWidth > 0 && setStack(stackOf(element.clientWidth, columns))
-    look()
-    const watch = new ResizeObserver(look)
-    watch.observe(element)
-    return () => watch.disconnect()
-  }, [frame, columns])
-  return stack
+  const measure = useCallback(
+    ({ clientWidth }: HTMLElement) => stackOf(clientWidth, columns),
+    [columns],
+  )
+  return useMeasured(frame, measure, MOST)
 }

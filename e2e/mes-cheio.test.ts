@@ -1,0 +1,107 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { emParalelo } from '../scripts/cliente-da-api.ts'
+import { ate } from './ate.ts'
+import { umaClinica, umPaciente } from './clinica.ts'
+import { useVisitantes } from './visitante.ts'
+
+const umVisitante = useVisitantes()
+/** A month of five weeks, one of six. */
+const MESES = ['2026-03', '2026-08']
+/** Of the days from the second on: no day has more. */
+const SESSOES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
+const JANELAS = [
+  { width: 1440, height: 900 },
+  { width: 1024, height: 700 },
+  { width: 1440, height: 1300 },
+]
+/** An event of the month, with what is between it and the next. */
+const LINHA_PX = 24
+
+const diaDe = (mes: string, sessoes: number) => `${mes}-${String(sessoes + 1).padStart(2, '0')}`
+
+let clinica: Awaited<ReturnType<typeof umaClinica>>
+beforeAll(async () => {
+  clinica = await umaClinica()
+  const { id: pacienteId } = await umPaciente(clinica.cliente, 'Zilda Arruda')
+  const todas = MESES.flatMap((mes) =>
+    SESSOES.flatMap((sessoes) =>
+      Array.from({ length: sessoes }, (_, n) => {
+        const hora = `${diaDe(mes, sessoes)}T${String(8 + n).padStart(2, '0')}`
+        return { inicio: `${hora}:00:00`, fim: `${hora}:50:00`, pacienteId, valorSessao: 150 }
+      }),
+    ),
+  )
+  await emParalelo(todas, 8, async (uma) => {
+    await clinica.cliente.call('POST', '/agendamentos', { ...uma, tipo: 'SESSAO_INDIVIDUAL' })
+  })
+})
+
+type Dia = {
+  dia: string
+  vistas: number
+  mais: number
+  /** Below the last event, in px, and below all that the day shows. */
+  semMais: number
+  sobra: number
+  altura: number
+}
+
+/** What each day of the month shows, and how much room is left below it. */
+const diasDe = (page: Page): Promise<Dia[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('[role=table] [role=cell][data-date]')].map(
+      (cell) => {
+        const shown = [...cell.querySelectorAll<HTMLElement>('[role=listitem]')].filter(
+          (one) => getComputedStyle(one).visibility !== 'hidden',
+        )
+        const more = cell.querySelector<HTMLElement>('[aria-haspopup=dialog]')
+        const { bottom, height } = cell.getBoundingClientRect()
+        const below = (all: HTMLElement[]) =>
+          bottom - Math.max(...all.map((one) => one.getBoundingClientRect().bottom))
+        return {
+          dia: cell.dataset.date ?? '',
+          vistas: shown.length,
+          mais: Number(/\d+/.exec(more?.textContent ?? '')?.[0] ?? 0),
+          semMais: below(shown),
+          sobra: below(more ? [...shown, more] : shown),
+          altura: height,
+        }
+      },
+    ),
+  )
+
+async function confere(page: Page, mes: string) {
+  const sobra = Math.max(...SESSOES)
+  const doMaisCheio = async () => {
+    const cheio = (await diasDe(page)).find(({ dia }) => dia === diaDe(mes, sobra))
+    return cheio && cheio.vistas + cheio.mais
+  }
+  await ate(doMaisCheio).toBe(sobra)
+  const dias = await diasDe(page)
+  for (const sessoes of SESSOES) {
+    const um = dias.find(({ dia }) => dia === diaDe(mes, sessoes))
+    expect(um && um.vistas + um.mais, `${sessoes} of ${mes}`).toBe(sessoes)
+    expect(um?.sobra, `${sessoes} of ${mes} keep to their day`).toBeGreaterThanOrEqual(0)
+    if (um?.mais) expect(um.sobra, `${sessoes} of ${mes}: one more had room`).toBeLessThan(LINHA_PX)
+    if (um?.mais === 1) {
+      expect(um.semMais, `${sessoes} of ${mes}: the one had room`).toBeLessThan(LINHA_PX)
+    }
+  }
+  const alturas = dias.map(({ altura }) => altura)
+  expect(Math.max(...alturas) - Math.min(...alturas), 'weeks are alike').toBeLessThan(2)
+}
+
+test.each(JANELAS)(
+  'at $width x $height a day of the month shows as many as it has room for, and how many more',
+  async (viewport) => {
+    const { page, vai } = await umVisitante({ conta: clinica.conta, viewport })
+    for (const mes of MESES) {
+      await vai(`/calendario/${clinica.profissionalId}?data=${mes}-10&visao=mes`)
+      await confere(page, mes)
+    }
+    const [outra = viewport] = JANELAS.filter(({ height }) => height !== viewport.height)
+    await page.setViewportSize(outra)
+    await confere(page, MESES.at(-1) ?? '')
+  },
+)
