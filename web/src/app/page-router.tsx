@@ -18,22 +18,24 @@ function place(idx: number): number {
   return entry().idx ?? idx
 }
 
+type Tell = (shown: PageLocation, atOnce: boolean) => void
+
 /** The browser's history; a way to another screen is held while something typed is not saved (docs/decisions/0012). */
 class PageHistory {
   /** The entry that is shown. While a way back is held, the browser stands on another. */
   #at = place(0)
   #url = window.location.href
   #home = Promise.withResolvers<void>()
-  #tell: (shown: PageLocation) => void = () => undefined
+  #tell: Tell = () => undefined
 
-  readonly navigate = (to: string, { replace = false, state }: NavigateOptions = {}) =>
+  readonly navigate = (to: string, options: NavigateOptions = {}) =>
     this.#hold(to, () =>
-      replace
-        ? this.#write('replaceState', to, this.#at, state)
-        : this.#write('pushState', to, this.#at + 1, state),
+      options.replace
+        ? this.#write('replaceState', to, this.#at, options)
+        : this.#write('pushState', to, this.#at + 1, options),
     )
 
-  listen(tell: (shown: PageLocation) => void) {
+  listen(tell: Tell) {
     this.#tell = tell
     window.addEventListener('popstate', this.#onPop)
     return () => window.removeEventListener('popstate', this.#onPop)
@@ -49,15 +51,15 @@ class PageHistory {
     void mayLeave().then((yes) => yes && go())
   }
 
-  #write(how: 'pushState' | 'replaceState', to: string, idx: number, usr: unknown) {
-    window.history[how]({ idx, usr }, '', to)
-    this.#show()
+  #write(how: 'pushState' | 'replaceState', to: string, idx: number, options: NavigateOptions) {
+    window.history[how]({ idx, usr: options.state }, '', to)
+    this.#show(options.atOnce)
   }
 
-  #show() {
+  #show(atOnce = false) {
     this.#at = place(this.#at)
     this.#url = window.location.href
-    this.#tell(shown())
+    this.#tell(shown(), atOnce)
   }
 
   readonly #onPop = () => {
@@ -79,12 +81,15 @@ class PageHistory {
   }
 }
 
-/** Where the page is: the browser's history, whose every change is drawn when it has come (0012, 0042). */
+/** Where the page is: the browser's history, whose changes are drawn when they have come (0012, 0042). */
 export function PageRouter({ children }: { children: ReactNode }) {
   const [history] = useState(() => new PageHistory())
   const [location, setLocation] = useState(shown)
   useLayoutEffect(
-    () => history.listen((next) => startTransition(() => setLocation(next))),
+    () =>
+      history.listen((next, atOnce) =>
+        atOnce ? setLocation(next) : startTransition(() => setLocation(next)),
+      ),
     [history],
   )
   const navigation = useMemo(() => ({ location, navigate: history.navigate }), [location, history])

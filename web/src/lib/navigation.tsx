@@ -16,7 +16,12 @@ export type PageLocation = {
   state: unknown
 }
 
-export type NavigateOptions = { replace?: boolean; state?: unknown }
+export type NavigateOptions = {
+  replace?: boolean
+  state?: unknown
+  /** Drawn with the press: for a place whose parts are all here, and which is drawn quickly. */
+  atOnce?: boolean
+}
 type Navigate = (to: string, options?: NavigateOptions) => void
 
 export type Navigation = { location: PageLocation; navigate: Navigate }
@@ -45,7 +50,8 @@ export function useSearchParams() {
   return [params, set] as const
 }
 
-export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & NavigateOptions & { to: string }
+export type LinkProps = Omit<ComponentProps<'a'>, 'href'> &
+  Pick<NavigateOptions, 'replace' | 'state'> & { to: string }
 
 /** The browser's own: another window, a download. */
 const isForBrowser = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>

@@ -1,21 +1,30 @@
-import type { Data } from '@clinica/domain/tempo/data'
+import { type Data, somaDias } from '@clinica/domain/tempo/data'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { startTransition, useCallback, useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { CalendarView } from '../../calendar/event.ts'
+import { painted } from '../../lib/painted.ts'
 import { useVistaPedida, VistaPedida } from './vista-pedida.tsx'
 
 const DIA = '2026-03-11' as Data
 const NO_FRAME = 0
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
 
 function Barra() {
   const { visao, data, goTo } = useVistaPedida()
   return (
-    <button type="button" onClick={() => goTo('month', data)}>
-      {visao}
-    </button>
+    <>
+      <button type="button" onClick={() => goTo('month', data)}>
+        {visao}
+      </button>
+      <button type="button" onClick={() => goTo(visao, somaDias(data, 7))}>
+        Seguinte
+      </button>
+    </>
   )
 }
 
@@ -24,14 +33,16 @@ function Tela() {
     visao: 'week',
     data: DIA,
   })
-  const goTo = useCallback(
-    (visao: CalendarView, data: Data) => startTransition(() => setLugar({ visao, data })),
-    [],
-  )
+  const goTo = useCallback((visao: CalendarView, data: Data, atOnce?: boolean) => {
+    const show = () => setLugar({ visao, data })
+    if (atOnce) show()
+    else startTransition(show)
+  }, [])
   return (
     <VistaPedida vista={{ ...lugar, goTo }}>
       <Barra />
       <p data-testid="horas">{lugar.visao}</p>
+      <p data-testid="dia">{lugar.data}</p>
     </VistaPedida>
   )
 }
@@ -52,4 +63,37 @@ test('a page in the background, which has no frames, goes there too', async () =
   render(<Tela />)
   fireEvent.click(screen.getByRole('button', { name: 'week' }))
   await waitFor(() => expect(horas()).toBe('month'))
+})
+
+const dia = () => screen.getByTestId('dia').textContent
+const seguinte = () => fireEvent.click(screen.getByRole('button', { name: 'Seguinte' }))
+
+/** One step, and what it took is known. */
+async function oneStep(to: string) {
+  seguinte()
+  expect(dia()).not.toBe(to)
+  await waitFor(() => expect(dia()).toBe(to))
+  await painted()
+  await painted()
+}
+
+test('a step in a view that is drawn quickly is drawn with the press', async () => {
+  render(<Tela />)
+  await oneStep('2026-03-18')
+  seguinte()
+  expect(dia()).toBe('2026-03-25')
+  fireEvent.click(screen.getByRole('button', { name: 'week' }))
+  expect(horas(), 'another view is not known to be quick').toBe('week')
+  await waitFor(() => expect(horas()).toBe('month'))
+})
+
+test('a step in a view that takes long waits for its frame', async () => {
+  let now = 0
+  vi.spyOn(performance, 'now').mockImplementation(() => {
+    now += 100
+    return now
+  })
+  render(<Tela />)
+  await oneStep('2026-03-18')
+  await oneStep('2026-03-25')
 })
