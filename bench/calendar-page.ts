@@ -177,7 +177,7 @@ export async function measureCalendarPage() {
       weekEvents: ofEvents('week', figures.week),
       monthEvents: ofEvents('month', figures.month),
       leftOut:
-        'the network; a machine that does other things meanwhile: both sides are drawn on its cores',
+        'the network; a machine that does other things meanwhile: both sides are drawn on its cores; a bare month that is told how many events a day has room for, as the product’s is: by itself it draws eight of each day and hides what has none (`drawn`)',
     })
   } finally {
     await browser.close()

@@ -26,10 +26,10 @@ export function inputsOf(events: readonly CalendarEvent[], apart: boolean) {
 const LOW_REM = 2.4
 
 /** With a number the library draws as many events of a day, and not eight of which it then hides what has no room. */
-const dayLimit = ({ lines, moreBelow }: DayRoom): CalendarOptions =>
-  moreBelow
-    ? { dayMaxEvents: lines, dayMaxEventRows: false }
-    : { dayMaxEvents: false, dayMaxEventRows: lines }
+const dayLimit = ({ lines, moreBelow }: DayRoom): CalendarOptions => ({
+  dayMaxEvents: moreBelow && lines,
+  dayMaxEventRows: !moreBelow && lines,
+})
 
 /** Events and bands as the library takes them. */
 export type GridInputs = ReturnType<typeof inputsOf | typeof bandInputs>[number][]

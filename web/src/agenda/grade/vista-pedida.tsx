@@ -20,14 +20,14 @@ const VistaPedidaContext = createContext<Pedida | null>(null)
 export function VistaPedida({ vista, children }: PropsWithChildren<{ vista: Vista }>) {
   const { visao, data, goTo } = vista
   const [pedida, show] = useOptimistic({ visao, data })
-  const { isQuick, begin } = useQuickViews(visao, data)
+  const steps = useQuickViews(visao, data)
   const dita = useMemo(
     (): Pedida => ({
       visao: pedida.visao,
       data: pedida.data,
       goTo(outra, dia) {
-        if (outra === pedida.visao && isQuick(outra)) {
-          begin()
+        if (outra === pedida.visao && steps.isQuick(outra)) {
+          steps.begin()
           return goTo(outra, dia, true)
         }
         startTransition(async () => {
@@ -35,11 +35,11 @@ export function VistaPedida({ vista, children }: PropsWithChildren<{ vista: Vist
           goTo(outra, dia)
           // The hours are drawn in one go: begun before the frame, they would hold it back.
           await painted()
-          begin()
+          steps.begin()
         })
       },
     }),
-    [pedida.visao, pedida.data, goTo, show, isQuick, begin],
+    [pedida.visao, pedida.data, goTo, show, steps],
   )
   return <VistaPedidaContext value={dita}>{children}</VistaPedidaContext>
 }
