@@ -76,7 +76,7 @@ type AbertaProps = OriginalVivo & { formulario: FormularioDaConsulta; onClose: (
 const ConsultaAberta = memo(({ formulario, original, linha, onClose }: AbertaProps) => {
   const vivo = { original, linha }
   const lista = usePacientesDaConsulta(original)
-  const em = useConsulta(formulario, vivo, lista.pacientes, useDuracaoPadrao())
+  const em = useConsulta(formulario, vivo, lista, useDuracaoPadrao())
   const status = useStatusDaSessao('calendario')
   const gravacao = useGravacao(original, em.setError, onClose)
   const { sobreposto, open, close } = useSobreposto()

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { HttpResponse, http } from 'msw'
+import { delay, HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
+import { PACIENTES } from '../../test/agenda.ts'
 import { campo, paciente, salvar } from '../../test/consulta.ts'
 import { comServidor, enviados, nova, onClose, server } from '../../test/dialogo-da-consulta.tsx'
 import { umPaciente } from '../../test/pacientes.ts'
@@ -109,4 +110,27 @@ test('where the patient follows from the kind, nobody is registered', async () =
   const { user } = nova()
   await user.selectOptions(campo('Tipo de Sessão'), 'Pessoal')
   expect(screen.queryByRole('button', { name: '+ Novo paciente' })).toBeNull()
+})
+
+test('PESSOAL that is saved while the patients are on their way waits for its own', async () => {
+  server.use(
+    http.get('*/api/pacientes', async () => {
+      await delay(300)
+      return HttpResponse.json(PACIENTES)
+    }),
+  )
+  const { user } = nova()
+  await user.selectOptions(campo('Tipo de Sessão'), 'Pessoal')
+  await user.click(salvar())
+  expect(enviados).toEqual([])
+  await waitFor(() => expect(enviados).toHaveLength(1))
+  expect(enviados[0]?.body).toMatchObject({ pacienteId: 'p-pessoal', valorSessao: 180 })
+})
+
+test('PESSOAL is saved without a patient where they cannot be had (D7)', async () => {
+  server.use(http.get('*/api/pacientes', () => HttpResponse.json({}, { status: 403 })))
+  const { user } = nova()
+  await user.selectOptions(campo('Tipo de Sessão'), 'Pessoal')
+  await user.click(salvar())
+  await waitFor(() => expect(enviados[0]?.body).toMatchObject({ pacienteId: null }))
 })

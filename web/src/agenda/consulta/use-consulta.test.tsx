@@ -21,7 +21,11 @@ function aberta(
   const inicial = original ? consultaDe(original) : consultaNova(INICIO, FIM)
   const { result, rerender } = renderHook(
     (pacientes) =>
-      useConsulta(useFormulario(inicial, original), { original, linha: original }, pacientes),
+      useConsulta(
+        useFormulario(inicial, original),
+        { original, linha: original },
+        { pacientes, arrived: async () => pacientes },
+      ),
     { initialProps: inicialmente },
   )
   const em = () => result.current

@@ -72,16 +72,22 @@ function useValor({ form, change, adjust }: CamposDaConsulta) {
   }
 }
 
+type Lista = {
+  pacientes: readonly PacienteDaConsulta[]
+  /** Settles with all of them once none is on its way any more. */
+  arrived: () => Promise<readonly PacienteDaConsulta[]>
+}
+
 type Partes = {
   original: AgendamentoFio | null
-  pacientes: readonly PacienteDaConsulta[]
+  lista: Lista
   fields: CamposDaConsulta
   valor: ReturnType<typeof useValor>
   duracao: Duracao
 }
 
 /** §4, Appointment dialog behaviour: what a change of one field does to the others. */
-function mudancasDe({ original, pacientes, fields, valor, duracao }: Partes) {
+function mudancasDe({ original, lista: { pacientes }, fields, valor, duracao }: Partes) {
   const { form, change, adjust } = fields
   const followPaciente = (pacienteId: string | null) =>
     valor.followPaciente(pacienteId, original === null)
@@ -120,9 +126,9 @@ function mudancasDe({ original, pacientes, fields, valor, duracao }: Partes) {
       } else if (eraReservado) adjustPaciente(null)
     },
     /** The kind may have been chosen before the patients were there. */
-    meetPacientes() {
+    meetPacientes(todos = pacientes) {
       const { tipo, pacienteId } = form.getValues()
-      const reservado = pacienteReservado(tipo, pacientes)
+      const reservado = pacienteReservado(tipo, todos)
       if (!original && !pacienteId && reservado) adjustPaciente(reservado.id)
     },
     choosePaciente(pacienteId: string | null) {
@@ -132,17 +138,31 @@ function mudancasDe({ original, pacientes, fields, valor, duracao }: Partes) {
   }
 }
 
+/** The fields once every value on its way has arrived, and the patients where the kind chooses one of them. */
+async function consultaPronta(
+  { lista: { pacientes, arrived }, fields: { form }, valor }: Partes,
+  meetPacientes: (todos: Lista['pacientes']) => void,
+): Promise<Consulta> {
+  const { tipo, pacienteId } = form.getValues()
+  const todos = temPacienteReservado(tipo) && !pacienteId ? await arrived() : pacientes
+  meetPacientes(todos)
+  await valor.arrived()
+  const atual = form.getValues()
+  const reservado = pacienteReservado(atual.tipo, todos)?.id
+  return { ...atual, pacienteId: atual.pacienteId ?? reservado ?? null }
+}
+
 /** The appointment's form: what was typed, what followed from it, and what is wrong with it. */
 export function useConsulta(
   formulario: FormularioDaConsulta,
   { original, linha }: OriginalVivo,
-  pacientes: readonly PacienteDaConsulta[],
+  lista: Lista,
   duracaoPadrao?: number,
 ) {
   const fields = useCampos(formulario)
   const { form, tentou } = fields
   const valor = useValor(fields)
-  const duracao = useDuracao(fields, duracaoPadrao)
+  const duracao = useDuracao(fields, { nova: original === null, minutos: duracaoPadrao })
   const { anterior } = valor
   useSeguida(linha, fields)
   const consulta = useWatch({ control: form.control }) as Consulta
@@ -151,10 +171,11 @@ export function useConsulta(
       ? { de: anterior.valor, para: consulta.valorSessao }
       : null
   const { errors, isDirty, submitCount } = useFormState({ control: form.control })
-  const { meetPacientes, ...mudancas } = mudancasDe({ original, pacientes, fields, valor, duracao })
+  const partes = { original, lista, fields, valor, duracao }
+  const { meetPacientes, ...mudancas } = mudancasDe(partes)
   const meet = useEffectEvent(meetPacientes)
   // biome-ignore lint/correctness/useExhaustiveDependencies: they are what is met
-  useEffect(() => meet(), [pacientes])
+  useEffect(() => meet(), [lista.pacientes])
 
   return {
     ...mudancas,
@@ -181,13 +202,7 @@ export function useConsulta(
       tentou.current = true
       return form.handleSubmit(onValid)()
     },
-    /** The fields once every value on its way has arrived. */
-    async pronta(): Promise<Consulta> {
-      await valor.arrived()
-      const atual = form.getValues()
-      const reservado = pacienteReservado(atual.tipo, pacientes)?.id
-      return { ...atual, pacienteId: atual.pacienteId ?? reservado ?? null }
-    },
+    pronta: () => consultaPronta(partes, meetPacientes),
   }
 }
 

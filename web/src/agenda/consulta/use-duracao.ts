@@ -1,5 +1,7 @@
+import { fimPadrao } from '@clinica/domain/agenda/regras-do-agendamento'
+import { DURACAO_PADRAO_MINUTOS } from '@clinica/domain/agenda/tipos'
 import { somaMinutos } from '@clinica/domain/tempo/data-hora'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { type Consulta, momentosDoFim } from './consulta.ts'
 import { comInicio, duracaoDe, inicioDe } from './regras-da-consulta.ts'
 import type { CamposDaConsulta } from './use-campos.ts'
@@ -8,8 +10,24 @@ export type Inicio = Partial<Pick<Consulta, 'dataInicio' | 'horaInicio'>>
 type Fim = Partial<Pick<Consulta, 'dataFim' | 'horaFim'>>
 
 /** §4, P9: a new start puts the end one hour later, or what the clinic says; how long it was before is one click away. */
-export function useDuracao({ form, change, adjust }: CamposDaConsulta, minutos?: number) {
+export function useDuracao(
+  { form, change, adjust, intocado }: CamposDaConsulta,
+  { nova, minutos = DURACAO_PADRAO_MINUTOS }: { nova: boolean; minutos?: number | undefined },
+) {
   const [anterior, setAnterior] = useState<number | null>(null)
+  // What the clinic says may come after a new session was proposed; an end that a person chose stays.
+  const followPadrao = useEffectEvent(() => {
+    const consulta = form.getValues()
+    const inicio = inicioDe(consulta)
+    const proposta = duracaoDe(consulta) === DURACAO_PADRAO_MINUTOS && intocado('horaFim')
+    if (!inicio || !proposta) return
+    setAnterior(null)
+    adjust(momentosDoFim(fimPadrao(inicio, minutos)))
+  })
+  useEffect(() => {
+    if (nova && minutos !== DURACAO_PADRAO_MINUTOS) followPadrao()
+  }, [nova, minutos])
+
   return {
     /** In minutes; null where it is as long as before. */
     ajuste(consulta: Consulta): { de: number; para: number } | null {

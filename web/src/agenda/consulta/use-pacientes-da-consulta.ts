@@ -15,6 +15,12 @@ function nomesDe(lidos: Lidos): PacienteDaConsulta[] {
   return nomes
 }
 
+/** Those whose list is on its way are waited for; offline, and where it could not be had, there are none. */
+async function chegados({ isLoading, data, refetch }: ReturnType<typeof usePacientes>) {
+  const lidos = isLoading ? (await refetch({ cancelRefetch: false })).data : data
+  return nomesDe(lidos ?? NENHUM)
+}
+
 /** The active patients, the one of this appointment though it may be archived (D6), and those just made. */
 export function usePacientesDaConsulta(original: AgendamentoFio | null) {
   const query = usePacientes()
@@ -29,6 +35,7 @@ export function usePacientesDaConsulta(original: AgendamentoFio | null) {
   return {
     ...query,
     pacientes,
+    arrived: () => chegados(query),
     addPaciente: (novo: PacienteDaConsulta) => setNovos((antes) => [...antes, novo]),
   }
 }

@@ -1,0 +1,33 @@
+import { screen, waitFor } from '@testing-library/react'
+import { delay, HttpResponse, http } from 'msw'
+import { expect, test } from 'vitest'
+import { campo, digitar } from '../../test/consulta.ts'
+import { comServidor, nova, server } from '../../test/dialogo-da-consulta.tsx'
+
+comServidor()
+
+const MS = 200
+/** The clinic's sessions take 50 minutes; it says so late. */
+const comRegrasTarde = () =>
+  server.use(
+    http.get('*/api/profissionais/regras', async () => {
+      await delay(MS)
+      return HttpResponse.json({ falta: null, duracaoMinutos: 50, versao: 1 })
+    }),
+  )
+
+test('a session that was proposed before the clinic’s length was known gets it; nobody is asked to keep an hour', async () => {
+  comRegrasTarde()
+  const { user } = nova()
+  await digitar(user, 'Hora Início', '16:00')
+  await waitFor(() => expect(campo('Hora Fim').value).toBe('16:50'))
+  expect(screen.queryByRole('button', { name: /^Manter/ })).toBeNull()
+})
+
+test('an end that a person chose stays as it is', async () => {
+  comRegrasTarde()
+  const { user } = nova()
+  await digitar(user, 'Hora Fim', '15:30')
+  await delay(2 * MS)
+  expect(campo('Hora Fim').value).toBe('15:30')
+})
