@@ -57,5 +57,6 @@ export const ERRO_NO_HISTORICO = 'Não foi possível carregar o histórico.'
 
 /** Ours, where the specification is silent. */
 export const NAO_CARREGADO = 'Os atendimentos deste período não foram carregados.'
+export const SEM_REGISTRO_NAO_CARREGADAS = 'As sessões sem registro não foram carregadas.'
 export const CONFIRA_E_SALVE = 'O que você digitou foi mantido: confira e salve de novo.'
 export const TENTE_DE_NOVO = 'O que você digitou foi mantido: tente de novo.'

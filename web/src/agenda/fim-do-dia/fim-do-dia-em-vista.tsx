@@ -1,15 +1,14 @@
-import type { AgendamentoFio } from '@clinica/domain/agenda/contract'
 import { type ComponentProps, useState } from 'react'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import type FimDoDiaParte from './fim-do-dia.tsx'
 
 const FimDoDia = lazyPart(() => import('./fim-do-dia.tsx'))
 
-type Props = ComponentProps<typeof FimDoDiaParte> & { sessoes: readonly AgendamentoFio[] }
+type Props = ComponentProps<typeof FimDoDiaParte>
 
 /** Fetched with the first session that waits; from then on it stays, so that what was said can be undone. */
 export function FimDoDiaEmVista(props: Props) {
   const [teve, setTeve] = useState(false)
-  if (!teve && props.sessoes.length > 0) setTeve(true)
+  if (!teve && (props.falha || props.sessoes.length > 0)) setTeve(true)
   return teve && <FimDoDia {...props} />
 }

@@ -11,7 +11,9 @@ import { LinkButton } from '../../components/link-button.tsx'
 import { PressButton } from '../../components/press-button.tsx'
 import { WhenAndWho } from '../../components/when-and-who.tsx'
 import { useDesfazer } from '../desfazer/use-desfazer.ts'
+import { FalhaDeCarga } from '../grade/falha-de-carga.tsx'
 import { useAtalhos } from '../grade/use-atalhos.ts'
+import { SEM_REGISTRO_NAO_CARREGADAS } from '../messages.ts'
 import classes from './fim-do-dia.module.css'
 import { semRegistroFalado } from './frases-do-fim.ts'
 import { type Desfecho, useGestosDoFim } from './use-gestos-do-fim.ts'
@@ -90,6 +92,8 @@ const A_VISTA = 6
 
 type Props = {
   sessoes: readonly AgendamentoFio[]
+  /** They could not be had: nothing said of them would pass for nothing to say. */
+  falha?: { tentando: boolean; onRetry: () => void } | null
   /** The day that is closed; or else the month, whose every row says its day. */
   dia?: Data
   mes?: Mes
@@ -108,7 +112,14 @@ function Todas({ quantas, onPress }: { quantas: number; onPress: () => void }) {
 }
 
 /** P4 'Fechar o dia': the sessions that are over and unsaid, each told by one press, or all of them. */
-export default function FimDoDia({ sessoes, dia, mes, faixa = false, recolhida = false }: Props) {
+export default function FimDoDia({
+  sessoes,
+  falha,
+  dia,
+  mes,
+  faixa = false,
+  recolhida = false,
+}: Props) {
   const { restantes, say, sayTodas } = useGestosDoFim(sessoes)
   const [aberta, setAberta] = useState(!recolhida)
   const [inteira, setInteira] = useState(faixa)
@@ -116,6 +127,7 @@ export default function FimDoDia({ sessoes, dia, mes, faixa = false, recolhida =
   const visiveis = inteira ? restantes : restantes.slice(0, A_VISTA)
   const { lista, note } = useFocoSeguinte(restantes.length)
   const teclas = !faixa && <Teclas />
+  if (falha) return <FalhaDeCarga texto={SEM_REGISTRO_NAO_CARREGADAS} {...falha} />
   if (restantes.length === 0) return teclas
   return (
     <section

@@ -1,18 +1,21 @@
-import type { AgendamentoFio } from '@clinica/domain/agenda/contract'
 import { diasAFechar, sessoesAFechar } from '@clinica/domain/agenda/fim-do-dia'
 import type { Data } from '@clinica/domain/tempo/data'
 import type { DataHora } from '@clinica/domain/tempo/data-hora'
 import { useQuery } from '@tanstack/react-query'
 import { agendamentosDe } from '../queries.ts'
 
-/** P4: what waits to be closed of the day and what goes with it; undefined until that is known. */
-export function useSessoesAFechar(dia: Data, quando: DataHora): AgendamentoFio[] | undefined {
+/** P4: what waits to be closed of the day and what goes with it; `sessoes` undefined until that is known. */
+export function useSessoesAFechar(dia: Data, quando: DataHora) {
   const dias = diasAFechar(dia, quando)
-  const { data, isPending, failureCount } = useQuery({
+  const { data, isPending, isError, isFetching, failureCount, refetch } = useQuery({
     ...agendamentosDe(dias ?? { dataInicio: quando, dataFim: quando }),
     enabled: dias !== null,
   })
-  if (dias === null) return []
-  // What cannot be had is not waited for: the calendar says what failed.
-  return isPending && failureCount === 0 ? undefined : sessoesAFechar(data ?? [], dias, quando)
+  if (dias === null) return { sessoes: [], falha: null }
+  // What fails is not waited for while it is tried again.
+  const espera = isPending && failureCount === 0
+  return {
+    sessoes: espera ? undefined : sessoesAFechar(data ?? [], dias, quando),
+    falha: isError && !data ? { tentando: isFetching, onRetry: refetch } : null,
+  }
 }

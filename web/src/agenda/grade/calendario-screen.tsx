@@ -3,6 +3,7 @@ import { Page } from '../../components/page.tsx'
 import { useIdleSince } from '../../lib/fetched-ahead.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { usePreferencia } from '../../lib/use-preferencia.ts'
+import { NAO_CARREGADO } from '../messages.ts'
 import { BarraDoCalendario } from './barra-do-calendario.tsx'
 import { BarraLateral } from './barra-lateral.tsx'
 import { ConsultaEmVista } from './consulta-em-vista.tsx'
@@ -52,14 +53,18 @@ export function CalendarioScreen() {
             />
           )}
           {query.isError && (
-            <FalhaDeCarga tentando={query.isFetching} onRetry={() => query.refetch()} />
+            <FalhaDeCarga
+              texto={NAO_CARREGADO}
+              tentando={query.isFetching}
+              onRetry={query.refetch}
+            />
           )}
           <GradeDeHorarios {...{ vista, linhas, move, consulta }} carregando={query.isPending} />
           <Suspense fallback={null}>
             {query.isSuccess && linhas.length === 0 && <AgendaVazia visao={visao} />}
           </Suspense>
           {/* A boundary of its own day: the view does not wait for what is below it. */}
-          {visao === 'day' && inteira && (
+          {visao === 'day' && inteira && query.data && (
             <Suspense fallback={null}>
               <FimDoDiaVisto key={data} dia={data} />
             </Suspense>

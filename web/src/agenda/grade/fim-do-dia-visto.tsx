@@ -7,11 +7,11 @@ import { useMinuto } from './use-momento.ts'
 
 /** P4: under the day in view, what of it nobody has said yet; below the hours, so that none of them moves. */
 export default function FimDoDiaVisto({ dia }: { dia: Data }) {
-  const sessoes = useSessoesAFechar(dia, useMinuto())
+  const { sessoes = [], falha } = useSessoesAFechar(dia, useMinuto())
   const [estreita, baixa] = [useNarrowScreen(), useLowWindow()]
   return (
     <Suspense fallback={null}>
-      <FimDoDiaEmVista sessoes={sessoes ?? []} dia={dia} faixa recolhida={estreita || baixa} />
+      <FimDoDiaEmVista {...{ sessoes, falha, dia }} faixa recolhida={estreita || baixa} />
     </Suspense>
   )
 }

@@ -88,12 +88,13 @@ export function ProximosAtendimentos({
   ...props
 }: Props) {
   const consulta = useProximosAtendimentos()
-  const aFechar = useSessoesAFechar(dataDaHora(agora), agora)
+  const hoje = dataDaHora(agora)
+  const { sessoes, falha } = useSessoesAFechar(hoje, agora)
   const calendario = `/calendario/${profissionalId}`
   const nenhum = consulta.data && proximosAtendimentos(consulta.data, agora).length === 0
   const { passos = [] } = props
   // Nothing would fill the card and then be pushed about: it comes with what belongs below it.
-  const espera = !aFechar || (nenhum && 'passos' in props && !props.passos)
+  const espera = !sessoes || (nenhum && 'passos' in props && !props.passos)
   return (
     <Cartao
       title="Próximos Atendimentos"
@@ -117,7 +118,7 @@ export function ProximosAtendimentos({
               <p className={classes.vazio}>{NENHUM_AGENDAMENTO}</p>
             )}
             <div className={classes.fim}>
-              <FimDoDiaEmVista sessoes={aFechar ?? []} dia={dataDaHora(agora)} />
+              <FimDoDiaEmVista sessoes={sessoes ?? []} falha={falha} dia={hoje} />
             </div>
             {passos.length > 0 && <PrimeirosPassos passos={passos} onDismiss={onDismiss} />}
           </Suspense>

@@ -150,9 +150,15 @@ test('P4: what is over and unsaid waits in the card, six in sight', async () => 
 
 test('P4: where those days cannot be had the next sessions are there all the same', async () => {
   server.use(recusa('*/api/agendamentos/profissional/me'))
-  renderApp(<PainelScreen />)
+  const { user } = renderApp(<PainelScreen />)
   await screen.findByText('Bia')
-  expect(screen.queryByText(/sem registro/)).toBeNull()
+  const card = cartao('Próximos Atendimentos')
+  const falha = await card.findByRole('alert')
+  expect(falha.textContent).toContain('As sessões sem registro não foram carregadas.')
+  server.use(deOntemEHoje([]))
+  await user.click(within(falha).getByRole('button', { name: 'Tentar novamente' }))
+  await waitFor(() => expect(card.queryByRole('alert')).toBeNull())
+  expect(card.queryByText(/sem registro/)).toBeNull()
 })
 
 test('no session ahead leads to the calendar', async () => {
