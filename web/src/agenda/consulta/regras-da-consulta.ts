@@ -12,8 +12,8 @@ import {
 import { type Data, dataDe } from '@clinica/domain/tempo/data'
 import { type DataHora, dataHoraDe, minutosEntre } from '@clinica/domain/tempo/data-hora'
 import type { AgendamentoGravado } from '../api.ts'
-import { ESCOLHA_O_PACIENTE, INFORME_O_FIM, INFORME_O_INICIO } from '../messages.ts'
 import { type Consulta, momentosDoFim } from './consulta.ts'
+import { ESCOLHA_O_PACIENTE, INFORME_O_FIM, INFORME_O_INICIO } from './messages.ts'
 
 export type Erros = Partial<Record<keyof Consulta, string>>
 

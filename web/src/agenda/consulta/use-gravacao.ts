@@ -11,18 +11,11 @@ import { useDesfazer } from '../desfazer/use-desfazer.ts'
 import { useDeleteAgendamento, useSaveAgendamento } from '../escrita-queries.ts'
 import { fetchPergunta, useAskExclusao } from '../exclusao/use-ask-exclusao.ts'
 import type { Fotografia } from '../fotografia.ts'
-import {
-  ATUALIZADO,
-  CONFIRA_E_SALVE,
-  CRIADO,
-  ERRO_AO_EXCLUIR,
-  ERRO_AO_SALVAR,
-  EXCLUIDO,
-  TENTE_DE_NOVO,
-} from '../messages.ts'
+import { ATUALIZADO, ERRO_AO_EXCLUIR, ERRO_AO_SALVAR, EXCLUIDO } from '../messages.ts'
 import { reloadAgendamento } from '../queries.ts'
 import { contagemFalada } from '../serie/contagem-falada.ts'
 import type { Consulta } from './consulta.ts'
+import { CONFIRA_E_SALVE, CRIADO, TENTE_DE_NOVO } from './messages.ts'
 import { useCriacao } from './use-criacao.ts'
 
 /** What the server would not take, in a sentence for the dialog. */

@@ -13,9 +13,8 @@ import { WhenAndWho } from '../../components/when-and-who.tsx'
 import { useDesfazer } from '../desfazer/use-desfazer.ts'
 import { FalhaDeCarga } from '../grade/falha-de-carga.tsx'
 import { useAtalhos } from '../grade/use-atalhos.ts'
-import { SEM_REGISTRO_NAO_CARREGADAS } from '../messages.ts'
 import classes from './fim-do-dia.module.css'
-import { semRegistroFalado } from './frases-do-fim.ts'
+import { SEM_REGISTRO_NAO_CARREGADAS, semRegistroFalado } from './frases-do-fim.ts'
 import { type Desfecho, useGestosDoFim } from './use-gestos-do-fim.ts'
 
 const DESFECHOS = [

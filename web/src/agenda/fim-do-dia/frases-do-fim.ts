@@ -18,3 +18,5 @@ export function ajustesFalados(ajustados: StatusEmLoteFio['ajustados']): string 
 
 export const MANTER_VALORES = 'Manter os valores'
 export const DESMARCADA = 'Sessão desmarcada'
+
+export const SEM_REGISTRO_NAO_CARREGADAS = 'As sessões sem registro não foram carregadas.'

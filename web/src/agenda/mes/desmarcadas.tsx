@@ -5,8 +5,9 @@ import { type DataHora, dataDaHora, horaDoDia } from '@clinica/domain/tempo/data
 import { dataEmNumeros } from '@clinica/domain/tempo/texto-de-tempo'
 import { useId } from 'react'
 import { LinkButton } from '../../components/link-button.tsx'
-import { DESMARCADAS_NAO_CARREGADAS, TENTAR_DE_NOVO } from '../messages.ts'
+import { TENTAR_DE_NOVO } from '../messages.ts'
 import classes from './desmarcadas.module.css'
+import { DESMARCADAS_NAO_CARREGADAS } from './messages.ts'
 import { useDesmarcadas } from './queries.ts'
 
 function Uma({ desmarcada: { inicio, fim, motivo } }: { desmarcada: DesmarcadaFio }) {

@@ -20,16 +20,12 @@ import { optionsOf, SelectField } from '../../components/fields/select-field.tsx
 import { type Column, DataTable } from '../../components/tables/data-table.tsx'
 import { MoneyCell } from '../../components/tables/money-cell.tsx'
 import cards from '../../components/tables/paired-cards.module.css'
-import {
-  DETALHES_NAO_CARREGADOS,
-  DURACAO_DO_AVISO_MS,
-  ERRO_AO_BUSCAR_ATENDIMENTOS,
-  NENHUM_ATENDIMENTO,
-} from '../messages.ts'
+import { DURACAO_DO_AVISO_MS, NENHUM_ATENDIMENTO } from '../messages.ts'
 import { useDetalhes } from '../queries.ts'
 import type { Escolhas } from '../status/status-da-sessao.ts'
 import { type StatusDaSessao, useStatusDaSessao } from '../status/use-status-da-sessao.ts'
 import { Desmarcadas } from './desmarcadas.tsx'
+import { DETALHES_NAO_CARREGADOS, ERRO_AO_BUSCAR_ATENDIMENTOS } from './messages.ts'
 import classes from './sessoes-do-mes.module.css'
 
 /** §2: the columns that are edited in place, in its order. */
