@@ -130,7 +130,6 @@ test("editing keeps the masked CPF; the guardian's changes only when it was type
   await botao(page, 'Salvar Alterações').click()
   expect((await salvo).status()).toBe(200)
   expect(await guardados()).toEqual([cpf, novo])
-  // The screen knows too: before that the browser would rightly ask before it leaves.
   await ate(() => campo(page, responsavel).inputValue()).toBe('******')
   await page.reload()
   await ate(() => campo(page, 'Nome').inputValue()).toBe('Nara Leão Diniz')

@@ -1,5 +1,4 @@
-import type { Data } from '@clinica/domain/tempo/data'
-import { diasEntre } from '@clinica/domain/tempo/data'
+import { type Data, diasEntre } from '@clinica/domain/tempo/data'
 import { COLUMNS, shownDays } from './shown-days.ts'
 
 // What a month is made of, as its style sheets say, in rem and in px beside: the names of the days with the line below
@@ -17,7 +16,7 @@ export type DayRoom = { lines: number; moreBelow: boolean }
 /** As much as the library takes for it where nothing is measured yet. */
 export const USUAL_ROOM: DayRoom = { lines: 8, moreBelow: true }
 
-/** The room of each day in a month of so many weeks that is so high, in px, with so many px to a rem. */
+/** §2, '+n mais': the room of each day in a month of so many weeks that is so high, in px, with so many px to a rem. */
 export function dayRoom(height: number, weeks: number, rem: number): DayRoom {
   const days = height - HEADER.rem * rem - HEADER.px - (weeks - 1) * EDGE_PX
   const room = Math.max(0, days / weeks - NUMBER_REM * rem)

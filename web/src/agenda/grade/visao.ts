@@ -51,8 +51,8 @@ export function useVisao() {
   const [busca, setBusca] = useSearchParams()
   const pedida = visaoPedida(busca, useNarrowScreen())
   const goTo = useCallback(
-    (novaVisao: CalendarView, novaData: Data, atOnce = false) =>
-      setBusca({ data: novaData, visao: NA_URL[novaVisao] }, { replace: true, atOnce }),
+    (novaVisao: CalendarView, novaData: Data, how?: { atOnce: boolean }) =>
+      setBusca({ data: novaData, visao: NA_URL[novaVisao] }, { replace: true, ...how }),
     [setBusca],
   )
   return { visao: pedida.visao, data: pedida.data ?? hoje(), goTo }

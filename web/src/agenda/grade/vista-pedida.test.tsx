@@ -33,9 +33,9 @@ function Tela() {
     visao: 'week',
     data: DIA,
   })
-  const goTo = useCallback((visao: CalendarView, data: Data, atOnce?: boolean) => {
+  const goTo = useCallback((visao: CalendarView, data: Data, how?: { atOnce: boolean }) => {
     const show = () => setLugar({ visao, data })
-    if (atOnce) show()
+    if (how?.atOnce) show()
     else startTransition(show)
   }, [])
   return (

@@ -28,7 +28,7 @@ export function VistaPedida({ vista, children }: PropsWithChildren<{ vista: Vist
       goTo(outra, dia) {
         if (outra === pedida.visao && steps.isQuick(outra)) {
           steps.begin()
-          return goTo(outra, dia, true)
+          return goTo(outra, dia, { atOnce: true })
         }
         startTransition(async () => {
           show({ visao: outra, data: dia })
