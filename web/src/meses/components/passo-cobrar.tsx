@@ -1,8 +1,9 @@
 import { cobrancaDeFio } from '@clinica/domain/cobranca/contract'
 import type { Cobranca } from '@clinica/domain/cobranca/tipos'
+import { textoEmReais } from '@clinica/domain/dinheiro'
 import type { PagadorDoMes } from '@clinica/domain/meses/pagadores-do-mes'
 import type { Mes } from '@clinica/domain/tempo/data'
-import { Suspense } from 'react'
+import { type CSSProperties, Suspense } from 'react'
 import { ExtratoDialog, type useCobranca } from '../../cobranca/public.tsx'
 import { useOpened } from '../../components/dialogs/use-opened.ts'
 import { EmptyState } from '../../components/feedback/empty-state.tsx'
@@ -15,11 +16,25 @@ import { type AbrirExtrato, LinhaDoPagador } from './linha-do-pagador.tsx'
 type Props = { pagadores: readonly PagadorDoMes[]; mes: Mes; profissional: string }
 type Lida = { lida: ReturnType<typeof useCobranca> }
 
+/**
+ * How many digits wide the longest amount is, its points narrower than they are: every line is a grid of its own, and
+ * all have the same columns.
+ */
+const larguraDasSomas = (pagadores: readonly PagadorDoMes[]): number =>
+  Math.max(
+    ...pagadores.flatMap(({ total, pago, emAberto }) =>
+      [total, pago, emAberto].map((valor) => textoEmReais(valor).length - 2),
+    ),
+  )
+
 function Pagadores({ pagadores, mes, profissional, cobranca }: Props & { cobranca: Cobranca }) {
   const { opened, open, close } = useOpened<Parameters<AbrirExtrato>[0]>()
   const enviados = pagadores.filter(({ enviadoEm }) => enviadoEm !== null).length
   return (
-    <section aria-label="Cobrar">
+    <section
+      aria-label="Cobrar"
+      style={{ '--soma': `${larguraDasSomas(pagadores)}ch` } as CSSProperties}
+    >
       <p className={classes.resumo} role="status">
         {enviados} de {pagadores.length} {pagadores.length === 1 ? 'enviado' : 'enviados'}
       </p>
