@@ -9,9 +9,18 @@ test.each([
   ['six weeks in a high one', 1327, 6, 16, { lines: 7, moreBelow: true }],
   ['with larger letters', 787, 5, 24, { lines: 3, moreBelow: false }],
   ['no room for one', 300, 6, 16, { lines: 0, moreBelow: true }],
-  ['no room at all', 100, 6, 16, { lines: 0, moreBelow: false }],
+  ['no room at all', 100, 6, 16, { lines: 0, moreBelow: true }],
 ] as const)('%s', (_, height, weeks, rem, room) => {
   expect(dayRoom(height, weeks, rem)).toEqual(room)
+})
+
+test.each([
+  ['a tablet', 821, 5, { lines: 3, moreBelow: true }],
+  ['where the way to the others takes one line alone', 873, 5, { lines: 5, moreBelow: false }],
+  ['a low window: one session, and the others', 490, 6, { lines: 1, moreBelow: true }],
+  ['one that has room for one', 400, 6, { lines: 1, moreBelow: false }],
+] as const)('by finger: %s', (_, height, weeks, room) => {
+  expect(dayRoom(height, weeks, 16, true)).toEqual(room)
 })
 
 test.each([

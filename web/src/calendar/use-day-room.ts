@@ -1,5 +1,6 @@
 import type { Data } from '@clinica/domain/tempo/data'
 import type { RefObject } from 'react'
+import { coarsePointer } from '../lib/pointer.ts'
 import { type DayRoom, dayRoom, USUAL_ROOM, weeksOf } from './day-room.ts'
 import type { CalendarView } from './event.ts'
 import { remInPixels } from './rem.ts'
@@ -15,5 +16,5 @@ export function useDayRoom(
 ): DayRoom {
   const height = useMeasured(frame, heightOf, 0)
   if (view !== 'month' || height === 0) return USUAL_ROOM
-  return dayRoom(height, weeksOf(date as Data), remInPixels())
+  return dayRoom(height, weeksOf(date as Data), remInPixels(), coarsePointer())
 }
