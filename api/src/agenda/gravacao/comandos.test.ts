@@ -84,7 +84,7 @@ test('a series, however long, is as many as one session and its pattern, and lea
   const serie = () => agenda.create({ ...SEMANAL, pacienteId, recurrenceEnd: '2027-02-22' })
   await serie()
   expect(await idasDe(serie, 201)).toBe(5)
-  const escrita = ['mes_lock', ...FOTOGRAFA, 'serie_write', 'agendamento_cria', ...LANCA]
+  const escrita = ['mes_lock', ...FOTOGRAFA, 'serie_create', 'agendamento_cria', ...LANCA]
   expect(await de(serie)).toEqual([...PEDIDO, 'paciente_share', ...escrita])
 })
 

@@ -64,13 +64,15 @@ export async function lockSerie(
   return { padrao, membros: await selectMembros(arquivo, escopo, id) }
 }
 
+const INSERE = `INSERT INTO serie (profissional_id, id, operacao_id, frequencia, ate, inicio, fim, dia)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`
+const CREATE = statement('serie_create', INSERE)
 const WRITE = statement(
   'serie_write',
   `WITH antes AS (
      SELECT to_jsonb(s) AS imagem FROM serie s WHERE s.profissional_id = $1 AND s.id = $2
    )
-   INSERT INTO serie (profissional_id, id, operacao_id, frequencia, ate, inicio, fim, dia)
-   VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+   ${INSERE}
    ON CONFLICT (profissional_id, id) DO UPDATE SET operacao_id = excluded.operacao_id,
      frequencia = excluded.frequencia, ate = excluded.ate, inicio = excluded.inicio,
      fim = excluded.fim, dia = excluded.dia
@@ -90,9 +92,11 @@ export async function writeSerie(
   if (recurrenceId == null || padrao === null) return null
   const { frequencia, ate, inicio, fim, dia } = padrao
   const valores = [profissionalId, recurrenceId, operacaoId, frequencia, ate, inicio, fim, dia]
-  const escrita = leaveToCommit(tx.query<SerieGravada>(WRITE, valores))
-  if (nova) return { id: recurrenceId, antes: null, depois: null }
-  const [serie] = await escrita
+  if (nova) {
+    leaveToCommit(tx.query(CREATE, valores))
+    return { id: recurrenceId, antes: null, depois: null }
+  }
+  const [serie] = await tx.query<SerieGravada>(WRITE, valores)
   return serie ?? null
 }
 
