@@ -15,10 +15,10 @@ test.each([
 })
 
 test.each([
-  ['a tablet', 821, 5, { lines: 3, moreBelow: true }],
-  ['where the way to the others takes one line alone', 873, 5, { lines: 5, moreBelow: false }],
-  ['a low window: one session, and the others', 490, 6, { lines: 1, moreBelow: true }],
+  ['a tablet', 821, 5, { lines: 5, moreBelow: false }],
+  ['a high window: the way is no lower than an event', 1327, 6, { lines: 7, moreBelow: false }],
   ['one that has room for one', 400, 6, { lines: 1, moreBelow: false }],
+  ['no room for one', 300, 6, { lines: 0, moreBelow: true }],
 ] as const)('by finger: %s', (_, height, weeks, room) => {
   expect(dayRoom(height, weeks, 16, true)).toEqual(room)
 })

@@ -6,9 +6,7 @@ import { COLUMNS, shownDays } from './shown-days.ts'
 const HEADER = { rem: 0.75 + 0.8125 * 1.3, px: 1 }
 const NUMBER_REM = 1.625
 const EVENT = { rem: 1.25, px: 4 }
-const MORE_REM = 0.75 * 1.4
-/** By finger: touch.css. */
-const PRESSED_PX = 44
+const MORE = { rem: 0.75 * 1.4, px: 0 }
 /** Between two weeks. */
 const EDGE_PX = 1
 
@@ -18,16 +16,18 @@ export type DayRoom = { lines: number; moreBelow: boolean }
 /** As much as the library takes for it where nothing is measured yet. */
 export const USUAL_ROOM: DayRoom = { lines: 8, moreBelow: true }
 
+const heightOf = (part: { rem: number; px: number }, rem: number) => part.rem * rem + part.px
+
 /** The room of each day in a month of so many weeks that is so high, in px, with so many px to a rem; `touch`: by finger. */
 export function dayRoom(height: number, weeks: number, rem: number, touch = false): DayRoom {
-  const days = height - HEADER.rem * rem - HEADER.px - (weeks - 1) * EDGE_PX
+  const days = height - heightOf(HEADER, rem) - (weeks - 1) * EDGE_PX
   const room = days / weeks - NUMBER_REM * rem
-  const linesIn = (px: number) => Math.max(0, Math.floor(px / (EVENT.rem * rem + EVENT.px)))
+  const line = heightOf(EVENT, rem)
+  const linesIn = (px: number) => Math.max(0, Math.floor(px / line))
   const lines = linesIn(room)
-  const besideMore = linesIn(room - (touch ? PRESSED_PX : MORE_REM * rem))
-  if (lines - besideMore === 1) return { lines, moreBelow: false }
-  // The library knows no way that takes the place of two: by finger a day may show fewer than it has room for.
-  return { lines: Math.max(besideMore, Math.min(lines, 1)), moreBelow: true }
+  // A finger's way is an event's line at least, and all that is left below it (more.module.css).
+  const besideMore = linesIn(room - (touch ? line : heightOf(MORE, rem)))
+  return { lines, moreBelow: lines === besideMore }
 }
 
 /** How many weeks a month's view of a date shows. */
