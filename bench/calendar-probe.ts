@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** The calendar at rest: what it shows, two frames after its last change. */
+/** The calendar at rest: what is seen of it, two frames after its last change. */
 export type Rest = { at: number; events: number; firstDay: string }
 type Probe = { click: number; rests: Rest[] }
 type Probed = { calendarProbe: Probe }
@@ -12,7 +12,9 @@ function install() {
   const TABLE = '[role=table]'
   let frame = 0
   const note = () => {
-    const events = document.querySelectorAll(`${TABLE} [role=listitem] > [role=button]`).length
+    const drawn = document.querySelectorAll(`${TABLE} [role=listitem] > [role=button]`)
+    // What is drawn behind a skeleton is not there yet for who looks.
+    const events = drawn[0]?.checkVisibility({ visibilityProperty: true }) ? drawn.length : 0
     const day = document.querySelector(`${TABLE} [role=cell][data-date]`)
     const firstDay = day?.getAttribute('data-date') ?? ''
     probe.rests.push({ at: performance.now(), events, firstDay })
