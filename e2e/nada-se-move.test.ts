@@ -103,6 +103,30 @@ const topOf = (page: Page, hour: string) =>
     return Math.round((row?.top ?? 0) - (head?.bottom ?? 0))
   }, `${hour}:00`)
 
+type Stood = { hoursStoodAt: Set<number> }
+
+/** Notes where the hours stood in each frame that showed them. */
+const noteHours = (page: Page) =>
+  page.addInitScript(() => {
+    const hoursStoodAt = new Set<number>()
+    Object.assign(window, { hoursStoodAt })
+    const painted = new MessageChannel()
+    painted.port1.onmessage = () => {
+      const noon = document.querySelector('[role=table] [data-time="12:00:00"]')
+      if (!noon?.checkVisibility({ visibilityProperty: true })) return
+      hoursStoodAt.add(Math.round(noon.getBoundingClientRect().top))
+    }
+    const everyFrame = () =>
+      requestAnimationFrame(() => {
+        painted.port2.postMessage(null)
+        everyFrame()
+      })
+    everyFrame()
+  })
+
+const hoursStoodAt = (page: Page) =>
+  page.evaluate(() => [...(window as unknown as Stood).hoursStoodAt])
+
 test('opens an hour ago today, an hour before the first event of another day, in the morning of an empty one', async () => {
   const { cliente, conta, profissionalId } = await umaClinica()
   await umAgendamento(cliente, '2026-03-11T14:00', { tipo: 'SOCIAL' })
@@ -110,6 +134,7 @@ test('opens an hour ago today, an hour before the first event of another day, in
   const { page, vai, quieta } = await umVisitante({ conta, viewport: { width: 1440, height: 480 } })
   // 15:20 in São Paulo.
   await page.clock.setFixedTime(new Date('2026-03-18T18:20:00Z'))
+  await noteHours(page)
   for (const [data, hour, minutes] of [
     ['2026-03-11', '14:00', 70],
     ['2026-03-12', '07:00', 10],
@@ -121,6 +146,7 @@ test('opens an hour ago today, an hour before the first event of another day, in
     const [top, hourLater] = [await topOf(page, hour), await topOf(page, '15:00')]
     const perHour = (hourLater - top) / (15 - Number(hour.slice(0, 2)))
     expect(Math.abs(top - (perHour * minutes) / 60), data).toBeLessThanOrEqual(2)
+    expect(await hoursStoodAt(page), `${data}: seen elsewhere first`).toHaveLength(1)
   }
 })
 

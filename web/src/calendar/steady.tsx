@@ -52,6 +52,8 @@ export const STEADY: CalendarOptions = {
   slotMaxTime: '24:00:00',
   // A function: the library makes a formatter of its own for each row, each time, of anything else.
   slotHeaderFormat: ({ date }) => `${String(date.hour).padStart(2, '0')}:00`,
+  // Nobody sees the library's own title.
+  titleFormat: () => '',
   slotEventOverlap: true,
   scrollTimeReset: false,
   businessHours: { daysOfWeek: [1, 2, 3, 4, 5, 6], startTime: '00:00', endTime: '24:00' },

@@ -13,10 +13,20 @@ window.matchMedia ??= (query) => ({
   removeListener: () => undefined,
   dispatchEvent: () => false,
 })
+// As in a browser: told once of what is watched, with the next frame.
 window.ResizeObserver ??= class {
-  observe() {}
+  private frame = 0
+  private readonly told: ResizeObserverCallback
+  constructor(told: ResizeObserverCallback) {
+    this.told = told
+  }
+  observe() {
+    this.frame = requestAnimationFrame(() => this.told([], this))
+  }
   unobserve() {}
-  disconnect() {}
+  disconnect() {
+    cancelAnimationFrame(this.frame)
+  }
 }
 // jsdom's frames hang on one interval: begun while timers are fake, it never comes again.
 window.requestAnimationFrame = (draw) => Number(setTimeout(() => draw(performance.now()), 16))
