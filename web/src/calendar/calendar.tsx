@@ -42,8 +42,6 @@ type Props = EventGestures & {
   onPeek: (peek: Peek | null) => void
 }
 
-const NO_BANDS: readonly CalendarBand[] = []
-
 /** What can be done with the event that has the focus. */
 const HINT =
   'Enter abre. M move e R muda o fim, com as setas; Enter confirma, Esc desiste. ' +
@@ -60,12 +58,11 @@ export function Calendar(props: Props) {
   usePeek(frame, props.onPeek)
   useKeysHint(hint)
   const calendar = useRef<CalendarRef>(null)
-  const { room, hour, placed, everAnswered, ready } = useGrid(frame, calendar, { ...props, events })
+  const { room, hour, placed, bands, ready } = useGrid(frame, calendar, { ...props, events })
   useEmptyHours(frame, ready && events.length === 0)
   const shown = useInStep(calendar, props, {
     events: keyboard.shown,
-    // Together with the first events: nobody sees them before, and each time the library draws all of it.
-    bands: everAnswered ? props.bands : NO_BANDS,
+    bands,
     view,
     hour,
     room: room.day,

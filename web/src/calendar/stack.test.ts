@@ -7,7 +7,6 @@ test.each([
   ['a tablet beside its panel, a week', 496, 7, 2],
   ['a window beside its panel, a week', 1168, 7, 3],
   ['a wide window, one day', 1440, 1, 8],
-  ['nothing that is laid out', 0, 7, 8],
 ] as const)('%s', (_, width, columns, stack) => {
   expect(stackOf(width, columns)).toBe(stack)
 })

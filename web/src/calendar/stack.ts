@@ -3,11 +3,11 @@ const NAME_PX = 44
 /** The hours at the edge, and the way to those that have no place. */
 const HOURS_PX = 48
 const MORE_PX = 28
-const [LEAST, MOST] = [2, 8]
+const LEAST = 2
+export const MOST = 8
 
 /** How many events may stand side by side in one of so many columns; the others are behind '+n'. */
 export function stackOf(width: number, columns: number): number {
-  if (width === 0) return MOST
   const column = (width - HOURS_PX) / columns - MORE_PX
   return Math.min(MOST, Math.max(LEAST, Math.floor(column / NAME_PX)))
 }

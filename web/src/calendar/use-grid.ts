@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } 
 import { flushSync } from 'react-dom'
 import { useIdleSince } from '../lib/fetched-ahead.ts'
 import { useLowWindow, useNarrowScreen, useWindowHeight } from '../lib/narrow-screen.ts'
-import type { CalendarEvent, CalendarView } from './event.ts'
+import type { CalendarBand, CalendarEvent, CalendarView } from './event.ts'
 import { openingTime } from './opening-time.ts'
 import { shownDays } from './shown-days.ts'
 import { type HourLimits, hourLimits } from './slot-height.ts'
@@ -16,19 +16,22 @@ type Wanted = {
   date: string
   now: () => string
   events: readonly CalendarEvent[]
+  bands: readonly CalendarBand[]
   /** `events` are not there yet. */
   loading: boolean
 }
 
+const NO_BANDS: readonly CalendarBand[] = []
+
 /**
  * The library at its hour, and how large what it draws may be. It is `placed` with the first events, or earlier where
  * there is time for it, and never before its frame was laid out: drawn once by what it has room for, and not twice.
- * `ready`: it can be shown.
+ * `bands` come with the first events: the library draws all of itself for them. `ready`: it can be shown.
  */
 export function useGrid(
   frame: RefObject<HTMLElement | null>,
   calendar: RefObject<CalendarRef | null>,
-  { loading, ...wanted }: Wanted,
+  { loading, bands, ...wanted }: Wanted,
 ) {
   const { view, date, events } = wanted
   const answered = !loading
@@ -40,7 +43,7 @@ export function useGrid(
   const placed = isTime && room.known
   // Hidden till then, and not left out: the library has to measure it first. What is shown moves no more.
   const ready = useOpened(frame, calendar, { ...wanted, hour, placed, everAnswered })
-  return { hour, room, placed, everAnswered, ready }
+  return { hour, room, placed, bands: everAnswered ? bands : NO_BANDS, ready }
 }
 
 /** How high an hour may be in the window as it is. */
@@ -56,7 +59,11 @@ function useEver(so: boolean): boolean {
   return so || ever
 }
 
-type Place = Omit<Wanted, 'loading'> & { hour: number; placed: boolean; everAnswered: boolean }
+type Place = Omit<Wanted, 'loading' | 'bands'> & {
+  hour: number
+  placed: boolean
+  everAnswered: boolean
+}
 
 /** Takes the library to the hour where it opens; answers whether it stands there, with what it shall show. */
 function useOpened(

@@ -5,25 +5,25 @@ import { type DayRoom, dayRoom, USUAL_ROOM, weeksOf } from './day-room.ts'
 import type { CalendarView } from './event.ts'
 import { remInPixels } from './rem.ts'
 import { COLUMNS } from './shown-days.ts'
-import { stackOf } from './stack.ts'
+import { MOST, stackOf } from './stack.ts'
 import { useFrameSize } from './use-frame-size.ts'
 
 /** `stack`: how many events may stand side by side; `day`: what a day of the month has room for; `known`: measured. */
 type Room = { stack: number; day: DayRoom; known: boolean }
 
-const NOT_LAID_OUT = { width: 0, height: 0 }
-
-/** What a view of a date has room for in the frame as it is; what is usual until the frame was laid out once. */
+/** What a view of a date has room for in the frame as it is; what is usual where nobody lays it out. */
 export function useRoom(
   frame: RefObject<HTMLElement | null>,
   view: CalendarView,
   date: string,
 ): Room {
   const size = useFrameSize(frame)
-  const { width, height } = size ?? NOT_LAID_OUT
+  const known = size !== null
+  if (!size || size.width === 0) return { known, stack: MOST, day: USUAL_ROOM }
+  const { width, height } = size
   const day =
-    view === 'month' && height > 0
+    view === 'month'
       ? dayRoom(height, weeksOf(date as Data), remInPixels(), coarsePointer())
       : USUAL_ROOM
-  return { known: size !== null, stack: stackOf(width, COLUMNS[view]), day }
+  return { known, stack: stackOf(width, COLUMNS[view]), day }
 }
