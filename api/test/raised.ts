@@ -2,7 +2,10 @@ import type { Database, Executor, Statement } from '../src/database/database.ts'
 
 /** What the answers that may be told to be unchanged are read from. */
 const TABELAS = 'agendamento|serie|paciente|mes_do_paciente|pagamento|despesa\\w*'
-const MUDA = new RegExp(`\\b(INSERT INTO|UPDATE|DELETE FROM)\\s+(${TABELAS})\\b`)
+/** Of a professional they tell the name alone. */
+const MUDA = new RegExp(
+  `\\b((INSERT INTO|UPDATE|DELETE FROM)\\s+(${TABELAS})\\b|UPDATE profissional SET nome\\b)`,
+)
 const SOBE = /\bINSERT INTO versao_do_profissional\b/
 const TRAVA = /\bFOR (UPDATE|NO KEY UPDATE|SHARE)\b/
 

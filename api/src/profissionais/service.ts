@@ -6,7 +6,7 @@ import type {
   ProfissionalEntrada,
 } from '@clinica/domain/profissionais/contract'
 import { claimCpfDoLogin, lockVaga } from '../autenticacao/cadastro-service.ts'
-import { insertVersoes } from '../calls/versoes-store.ts'
+import { insertVersoes, raiseDinheiro } from '../calls/versoes-store.ts'
 import { instante } from '../clock.ts'
 import { type Contexto, hoje } from '../contexto.ts'
 import type { Escopo } from '../escopo.ts'
@@ -54,12 +54,16 @@ export async function createProfissional(
   })
 }
 
-/** D2: what the professional of the session is called from now on. */
+/** D2: what the professional of the session is called from now on; D1: answers about money tell it (§7). */
 export const renameProfissional = (
   { database }: Contexto,
   escopo: Escopo,
   nome: string,
-): Promise<void> => updateNome(database, escopo, nome)
+): Promise<void> =>
+  database.transaction(async (tx) => {
+    await updateNome(tx, escopo, nome)
+    await raiseDinheiro(tx, escopo)
+  })
 
 /** P2: whose state's holidays are offered. */
 export const findUf = selectUf

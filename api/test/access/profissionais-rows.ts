@@ -1,4 +1,6 @@
+import { umAgendamento } from '../agenda.ts'
 import { cadastrar, DADOS_DO_PROFISSIONAL } from '../entrar.ts'
+import { umPaciente } from '../pacientes.ts'
 import { type AccessRow, EVERYONE } from './access.ts'
 
 export const PROFISSIONAIS_ROWS: AccessRow[] = [
@@ -14,7 +16,12 @@ export const PROFISSIONAIS_ROWS: AccessRow[] = [
   {
     // Everybody's own: a name of somebody else's there is no way to say.
     route: 'PUT /api/profissionais/nome',
-    prepare: () => ({ url: '/api/profissionais/nome', body: { nome: 'Ana Souza' } }),
+    prepare: async ({ t, dono }) => {
+      // Answers about money tell whose they are.
+      const { id: pacienteId } = await umPaciente(t, dono)
+      await umAgendamento(t, dono, { pacienteId })
+      return { url: '/api/profissionais/nome', body: { nome: 'Ana Souza Prado' } }
+    },
     answers: { anonimo: 401, papelErrado: 403, estranho: 200, dono: 200 },
   },
   {

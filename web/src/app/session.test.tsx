@@ -42,9 +42,23 @@ it.each(['sair', 'esquecer', 'entrar', 'a refusal', 'another tab'])(
       valor: ['Ana'],
     })
     if (como === 'a refusal') act(broadcastLogout)
-    else if (como === 'another tab')
+    else if (como === 'another tab') {
+      umaSessao({ usuarioId: 'outra' })
       act(() => window.dispatchEvent(new StorageEvent('storage', { key: 'user' })))
-    else await user.click(como === 'sair' ? botao : screen.getByRole('button', { name: como }))
+    } else await user.click(como === 'sair' ? botao : screen.getByRole('button', { name: como }))
     await waitFor(() => expect(answersOfThisSession().size).toBe(0))
   },
 )
+
+it('another name, told by another tab, forgets nothing of what the same person knows', async () => {
+  umaSessao()
+  function Quem() {
+    return <p>{useSessao().usuario?.nome}</p>
+  }
+  renderApp(<Quem />)
+  keepAnswer(answersOfThisSession(), '/pacientes', { etag: 'W/"1"', schema: null, valor: [] })
+  umaSessao({ nome: 'Ana Prado' })
+  act(() => window.dispatchEvent(new StorageEvent('storage', { key: 'user' })))
+  await screen.findByText('Ana Prado')
+  expect(answersOfThisSession().size).toBe(1)
+})

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { forgetAnswers } from '../lib/answer-memory.ts'
 import { request, semCorpo } from '../lib/http-client.ts'
 import { useNavigate } from '../lib/navigation.tsx'
@@ -24,6 +24,9 @@ type Estado = Pick<SessaoDoNavegador, 'estado' | 'usuario'>
 const ANONIMO: Estado = { estado: 'anonimo', usuario: null }
 const sessaoDe = (usuario: Usuario | null): Estado =>
   usuario ? { estado: 'autenticado', usuario } : ANONIMO
+
+const isSame = (usuario: Usuario, outro: Usuario | null) =>
+  usuario.id === outro?.id && usuario.profissionalId === outro.profissionalId
 
 /** §7: with the tokens of this very moment; what comes of it is ignored, a 401 too. */
 async function postLogout(): Promise<void> {
@@ -61,7 +64,13 @@ function useEstado() {
     navigate('/login')
   }, [change, navigate])
 
-  useEffect(() => subscribeSessao(leave, () => change(readUsuario())), [change, leave])
+  const hearOutraAba = useEffectEvent(() => {
+    const usuario = readUsuario()
+    // Of the same person it is another name, and nothing that is known here is anybody else's.
+    if (usuario && isSame(usuario, atual.usuario)) setAtual(sessaoDe(usuario))
+    else change(usuario)
+  })
+  useEffect(() => subscribeSessao(leave, () => hearOutraAba()), [leave])
 
   return { atual, setAtual, leave }
 }

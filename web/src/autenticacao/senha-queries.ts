@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { queryKeys } from '../lib/query-keys.ts'
+import { invalidateClinica, queryKeys } from '../lib/query-keys.ts'
 import { useSessao } from '../lib/session.ts'
 import { postEsqueciSenha, postRedefinirSenha, putNome, putSenha } from './senha-api.ts'
 
@@ -22,13 +22,15 @@ export function useTrocaDeSenha() {
   })
 }
 
-/** Another name, also of who is signed in here. */
+/** Another name, also of who is signed in here, and in what the clinic tells. */
 export function useTrocaDeNome() {
+  const client = useQueryClient()
   const { usuario, completeProfissional } = useSessao()
   return useMutation({
     mutationFn: putNome,
     onSuccess: ({ nome }) => {
       if (usuario?.profissionalId) completeProfissional(usuario.profissionalId, nome)
+      void invalidateClinica(client)
     },
   })
 }

@@ -9,7 +9,6 @@ import {
 } from '../../components/feedback/notify.tsx'
 import { foiRecusado, mensagemDoErro } from '../../lib/http-errors.ts'
 import { useSessao } from '../../lib/session.ts'
-import type { Usuario } from '../../lib/session-store.ts'
 import { redoOperacao, undoOperacao } from '../api.ts'
 import { forgetAgenda, useEscrita } from '../escrita-queries.ts'
 import { comoEra, type Fotografia, fotografiaDaAgenda, restoreFotografia } from '../fotografia.ts'
@@ -39,13 +38,13 @@ type Lance = {
 
 /** D8: the stack belongs to the tab and to who is signed in; a reload begins a new one. */
 let pilha: Pilha<Lance> = PILHA_VAZIA
-let dono: Usuario | null = null
+let dono: string | null = null
 /** The snackbar of the latest gesture: one at a time, or thirty gestures would wait for each other's. */
 let aviso: string | null = null
 
-function belongTo(usuario: Usuario | null): void {
-  if (usuario === dono) return
-  dono = usuario
+function belongTo(usuarioId: string | null): void {
+  if (usuarioId === dono) return
+  dono = usuarioId
   pilha = PILHA_VAZIA
 }
 
@@ -148,8 +147,8 @@ function pushGesto({ antes, exclusao = false, substitui }: Gesto, operacaoId: st
   pilha = comLance(pilha, { operacaoId, exclusao, antes: lista })
 }
 
-function gestosDe(write: Write, usuario: Usuario | null) {
-  const daPessoa = () => dono === usuario
+function gestosDe(write: Write, usuarioId: string | null) {
+  const daPessoa = () => dono === usuarioId
   /** Quick presses wait in line, each for the one before. */
   const inTurn: Write = ({ sentido, find }) =>
     write({ sentido, find: () => (daPessoa() ? find() : undefined) })
@@ -173,7 +172,7 @@ function gestosDe(write: Write, usuario: Usuario | null) {
 /** §4, D8: taking the agenda's gestures back, and doing them again. */
 export function useDesfazer() {
   const { mutate } = useEscrita(step)
-  const { usuario } = useSessao()
-  useEffect(() => belongTo(usuario), [usuario])
-  return useMemo(() => gestosDe(mutate, usuario), [mutate, usuario])
+  const usuarioId = useSessao().usuario?.id ?? null
+  useEffect(() => belongTo(usuarioId), [usuarioId])
+  return useMemo(() => gestosDe(mutate, usuarioId), [mutate, usuarioId])
 }

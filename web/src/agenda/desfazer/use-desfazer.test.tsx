@@ -1,0 +1,72 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { act, screen, waitFor } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { renderApp, umaSessao } from '../../test/render.tsx'
+import { fotografiaDaAgenda } from '../fotografia.ts'
+import { useDesfazer } from './use-desfazer.ts'
+
+let feitas = 0
+const desfeitas: string[] = []
+const server = setupServer(
+  http.post('*/api/operacoes/:id/desfazer', ({ params }) => {
+    desfeitas.push(String(params.id))
+    return HttpResponse.json({ alterados: 1 })
+  }),
+)
+beforeAll(() => server.listen())
+afterAll(() => server.close())
+beforeEach(() => {
+  feitas = 0
+  desfeitas.length = 0
+})
+
+function Gestos() {
+  const client = useQueryClient()
+  const { announce, undoUltimo } = useDesfazer()
+  const gesto = () => {
+    feitas += 1
+    return { texto: 'Feito', operacaoId: `op-${feitas}`, antes: fotografiaDaAgenda(client) }
+  }
+  return (
+    <>
+      <button type="button" onClick={() => announce(gesto())}>
+        faz
+      </button>
+      <button type="button" onClick={undoUltimo}>
+        volta
+      </button>
+    </>
+  )
+}
+
+async function feito() {
+  umaSessao()
+  const { user } = renderApp(<Gestos />)
+  await user.click(await screen.findByRole('button', { name: 'faz' }))
+  return user
+}
+
+/** What another tab keeps of who is signed in, heard here. */
+const outraAba = (usuario: Parameters<typeof umaSessao>[0]) => {
+  umaSessao(usuario)
+  act(() => window.dispatchEvent(new StorageEvent('storage', { key: 'user' })))
+}
+
+it('D8: the stack is the person’s, whatever they are called by now', async () => {
+  const user = await feito()
+  outraAba({ nome: 'Ana Prado' })
+  await user.click(screen.getByRole('button', { name: 'volta' }))
+  await waitFor(() => expect(desfeitas).toEqual(['op-1']))
+})
+
+it('D8: nobody takes back what somebody else did', async () => {
+  const user = await feito()
+  outraAba({ usuarioId: 'usuario-2' })
+  await user.click(screen.getByRole('button', { name: 'volta' }))
+  outraAba({})
+  await user.click(screen.getByRole('button', { name: 'faz' }))
+  await user.click(screen.getByRole('button', { name: 'volta' }))
+  await waitFor(() => expect(desfeitas).toEqual(['op-2']))
+})
