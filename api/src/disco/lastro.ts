@@ -58,10 +58,15 @@ export function openLastro(folder: string, bytes: number): Lastro {
   let making: Promise<boolean> | undefined
 
   async function make(): Promise<boolean> {
-    const whole = await writeBytes(draft, bytes, () => !stopped).catch(() => false)
-    if (whole) await rename(draft, file)
-    else await rm(draft, { force: true })
-    return whole
+    // Nobody waits for it: on a disk that fills, or behind somebody who tidies up, any step may fail.
+    const made = await writeBytes(draft, bytes, () => !stopped)
+      .then(async (whole) => {
+        if (whole) await rename(draft, file)
+        return whole
+      })
+      .catch(() => false)
+    if (!made) await rm(draft, { force: true }).catch(() => {})
+    return made
   }
   return {
     falta: () => Math.max(0, bytes - sizeOf(file)),

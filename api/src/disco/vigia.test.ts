@@ -1,8 +1,9 @@
-import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { MB } from './espaco.ts'
+import { openLastro } from './lastro.ts'
 import { cedeLastro, openVigia, refuseDiscoCheio, type Situacao, situacaoDoDisco } from './vigia.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'disco-'))
@@ -76,4 +77,14 @@ test('D13: what does not fit is refused before anything is made, and the reserve
   })
   expect([existsSync(join(dataDir, 'lastro')), said]).toEqual([false, []])
   await refuseDiscoCheio(pedido, false)
+})
+
+test('D13: a reserve that cannot be put aside is only not there', async () => {
+  const folder = mkdtempSync(join(dataDir, 'ocupada-'))
+  // Its name is taken by what a file cannot replace.
+  mkdirSync(join(folder, 'lastro'))
+  const lastro = openLastro(folder, 2 * MB)
+  expect([await lastro.make(), existsSync(join(folder, 'lastro.novo'))]).toEqual([false, false])
+  rmSync(folder, { recursive: true })
+  expect(await lastro.make()).toBe(false)
 })

@@ -40,6 +40,29 @@ test('P1: the first sheet, its texts, figures, and what its formulas came to', a
     linhas: [['Bia Lima', '0,604166666666667', '180,5']],
   }))
 
+test.each([
+  ['', 'Atual'],
+  ['state="visible"', 'Atual'],
+  ['state="hidden"', 'Antiga'],
+  ['state="veryHidden"', 'Antiga'],
+])('P1: hidden sheets come last; the second one is %s: %s', async (estado, nome) => {
+  const folha = (quem: string) =>
+    strToU8(
+      `<worksheet ${NS}><sheetData><row r="1"><c t="str"><v>Nome</v></c></row><row r="2"><c t="str"><v>${quem}</v></c></row></sheetData></worksheet>`,
+    )
+  const livro = zipSync({
+    'xl/workbook.xml': strToU8(
+      `<workbook ${NS} ${R}><sheets><sheet name="2019" state="hidden" r:id="a"/><sheet name="2026" ${estado} r:id="b"/></sheets></workbook>`,
+    ),
+    'xl/_rels/workbook.xml.rels': strToU8(
+      '<Relationships><Relationship Id="a" Target="worksheets/a.xml"/><Relationship Id="b" Target="worksheets/b.xml"/></Relationships>',
+    ),
+    'xl/worksheets/a.xml': folha('Antiga'),
+    'xl/worksheets/b.xml': folha('Atual'),
+  })
+  expect(await tabelaDoXlsx('x.xlsx', livro)).toMatchObject({ linhas: [[nome]] })
+})
+
 test('P1: what unpacks to too much is refused before it is', async () => {
   const bomba = zipSync({ 'xl/sharedStrings.xml': new Uint8Array(41_000_000) })
   expect(bomba.length).toBeLessThan(100_000)

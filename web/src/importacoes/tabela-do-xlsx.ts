@@ -141,6 +141,9 @@ function* todas(xml: string | null, nome: string): Generator<string> {
     if ('abre' in pedaco && pedaco.abre === nome) yield pedaco.atributos
 }
 
+/** Some write of each sheet that it can be seen. */
+const OCULTA = /^(hidden|veryHidden)$/
+
 /** Where the sheets of the book are, in its own order; those that are hidden come last. */
 function folhasDo(zip: ZipLido): string[] {
   const relacoes = new Map(
@@ -151,7 +154,7 @@ function folhasDo(zip: ZipLido): string[] {
   )
   const ditas = [...todas(zip.texto('xl/workbook.xml'), 'sheet')].flatMap((uma) => {
     const alvo = relacoes.get(atributo(uma, 'id'))
-    return alvo ? [{ alvo: `xl/${alvo}`, oculta: atributo(uma, 'state') !== null }] : []
+    return alvo ? [{ alvo: `xl/${alvo}`, oculta: OCULTA.test(atributo(uma, 'state') ?? '') }] : []
   })
   const emOrdem = [...ditas.filter((uma) => !uma.oculta), ...ditas.filter((uma) => uma.oculta)]
   return emOrdem.length > 0 ? emOrdem.map(({ alvo }) => alvo) : ['xl/worksheets/sheet1.xml']
