@@ -71,6 +71,14 @@ test('a statement that is only slow is waited for', async () => {
   expect(await database.query(SLEEP, [2.5])).toHaveLength(1)
 })
 
+test('so is one that has forgotten whoever asks whether it lives: nothing else of its is silent', async () => {
+  const [near, far] = held
+  near?.pause()
+  far?.pause()
+  expect(await database.query(SLEEP, [2.5])).toHaveLength(1)
+  expect(await database.query(SLEEP, [2.5])).toHaveLength(1)
+})
+
 test('a database that stands still is given up, whoever waits for it, and found again', async () => {
   await database.query(ONE)
   freeze(true)

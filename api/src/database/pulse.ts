@@ -8,6 +8,8 @@ const SLOW_MS = 500
 const LOOK_MS = 200
 /** So long it may take to answer that, also on a machine that has much else to do. */
 const ANSWER_MS = 1_100
+/** So long a line that is there may be silent before another one is tried. */
+const SILENT_MS = 400
 
 /** Tells a database that stands still from one that is busy, and cuts what hangs on the first. */
 export type Pulse = {
@@ -44,49 +46,75 @@ function openSockets() {
   }
 }
 
-/** One connection of its own that asks nothing but whether anybody is there; a broken one is opened anew. */
-function openProbe(address: pg.ClientConfig) {
+/** A connection that asks nothing but whether anybody is there; a broken one is opened anew. */
+function openLine(address: pg.ClientConfig) {
   const sockets = openSockets()
   let client: Promise<pg.Client> | undefined
+  const forget = () => {
+    client = undefined
+  }
 
   async function connect(): Promise<pg.Client> {
     const one = new pg.Client({ ...address, stream: sockets.open })
-    const forget = () => {
-      client = undefined
-    }
     one.on('error', forget)
     one.on('end', forget)
     await one.connect()
     return one
   }
-  async function ask(): Promise<boolean> {
-    client ??= connect()
-    await (await client).query('SELECT 1')
-    return true
+  return {
+    /** Fails where nobody answers; who refuses is there. */
+    async ask(): Promise<void> {
+      try {
+        client ??= connect()
+        await (await client).query('SELECT 1')
+      } catch (error) {
+        forget()
+        if (!(error instanceof pg.DatabaseError)) throw error
+      }
+    },
+    cut: () => sockets.cut(),
   }
-  /** An answer that came while this process itself was held up is still one. */
-  async function never(): Promise<boolean> {
-    await sleep(ANSWER_MS, undefined, { ref: false })
-    await nextTurn()
-    await nextTurn()
-    return false
-  }
+}
+
+/** An answer that came while this process itself was held up is still one. */
+async function never(): Promise<null> {
+  await sleep(ANSWER_MS, undefined, { ref: false })
+  await nextTurn()
+  await nextTurn()
+  return null
+}
+
+/** Asks over a line of its own; where that is silent, which what lies between may have forgotten, over a new one too. */
+function openProbe(address: pg.ClientConfig) {
+  let line = openLine(address)
+  let other: typeof line | undefined
+
   return {
     /** The connection is there before it is needed: making one takes far longer than asking. */
     open() {
-      ask().catch(() => {
-        client = undefined
-      })
+      line.ask().catch(() => {})
     },
     /** False where nobody answers in time, and then nothing is left of the question. */
     async answers(): Promise<boolean> {
-      const answered = await Promise.race([ask().catch(() => false), never()])
-      if (answered) return true
-      client = undefined
-      sockets.cut()
-      return false
+      const fresh = openLine(address)
+      other = fresh
+      const over = new AbortController()
+      const silent = sleep(SILENT_MS, undefined, { ref: false, signal: over.signal })
+      const heard = Promise.any([
+        line.ask().then(() => line),
+        silent.then(() => fresh.ask()).then(() => fresh),
+      ])
+      const answered = await Promise.race([heard.catch(() => null), never()])
+      over.abort()
+      for (const one of [line, fresh]) if (one !== answered) one.cut()
+      line = answered ?? openLine(address)
+      other = undefined
+      return answered !== null
     },
-    stop: () => sockets.cut(),
+    stop() {
+      line.cut()
+      other?.cut()
+    },
   }
 }
 
