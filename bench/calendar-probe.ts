@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 
 /** The calendar at rest: what is seen of it, two frames after its last change. */
-export type Rest = { at: number; events: number; firstDay: string }
+type Rest = { at: number; events: number; firstDay: string }
 type Probe = { click: number; rests: Rest[] }
 type Probed = { calendarProbe: Probe }
 

@@ -8,7 +8,7 @@ const VERSION = '13.5.0'
 const FOLDER = join(import.meta.dirname, '..', 'node_modules', '.cache', `lighthouse-${VERSION}`)
 const PROGRAM = join(FOLDER, 'node_modules', 'lighthouse', 'core', 'index.js')
 
-export type Audit = { numericValue?: number; score: number | null }
+type Audit = { numericValue?: number; score: number | null }
 export type Report = {
   categories: Record<string, { score: number | null }>
   audits: Record<string, Audit>

@@ -12,7 +12,7 @@ export function median(figures: readonly number[]): number {
 export const rounded = (value: number, digits = 2): number => Number(value.toFixed(digits))
 
 /** Where a figure has to stand. */
-export type Bar = { atLeast: number } | { atMost: number }
+type Bar = { atLeast: number } | { atMost: number }
 
 const missed: string[] = []
 

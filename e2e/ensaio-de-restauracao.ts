@@ -77,7 +77,7 @@ async function write(cliente: Cliente, pacienteId: string, writer: number, until
   return confirmadas
 }
 
-export type Ensaio = {
+type Ensaio = {
   /** Writes that were acknowledged before the copy was asked for, and how many of them are missing. */
   confirmadas: number
   perdidas: number

@@ -5,6 +5,7 @@ import { arrows } from './structure/arrows.mjs'
 import { citations } from './structure/citations.mjs'
 import { clocks } from './structure/clocks.mjs'
 import { escopo } from './structure/escopo.mjs'
+import { unread } from './structure/exports.mjs'
 import { papers, sourceFiles } from './structure/files.mjs'
 import { links } from './structure/links.mjs'
 import { names } from './structure/names.mjs'
@@ -15,7 +16,9 @@ import { sql } from './structure/sql.mjs'
 const files = sourceFiles()
 const read = papers()
 const complaints = [
-  ...[names, arrows, escopo, oneWay, clocks, sql, ruleTests].flatMap((check) => check(files)),
+  ...[names, arrows, escopo, oneWay, clocks, sql, ruleTests, unread].flatMap((check) =>
+    check(files),
+  ),
   ...citations([...files, ...read]),
   ...links(read, (path) => existsSync(inRoot(path))),
 ]

@@ -7,7 +7,7 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void
 /** What the stand-in answers: JSON with a status, or a handler of its own. */
 export type Resposta = { status?: number; corpo: unknown } | Handler
 
-export type Servico = { url: string; pedidos: string[]; responde(resposta: Resposta): void }
+type Servico = { url: string; pedidos: string[]; responde(resposta: Resposta): void }
 
 /** Answers nothing until the caller hangs up. */
 export const SEM_RESPOSTA: Handler = () => {}

@@ -25,7 +25,7 @@ export function useFolder(): string {
 const O_QUE_COPY_ESCAPA = `INSERT INTO cep (cep, encontrado, logradouro, bairro, localidade, consultado_em)
   VALUES ('1', true, E'\\\\.', E'a\\n\\\\.\\nb\\t\\\\N\\r\\n', '"aspas", e ''outras''', now())`
 
-export type Rodada = { ditos: string[]; certo: boolean }
+type Rodada = { ditos: string[]; certo: boolean }
 
 /** The command as it is typed, under these settings alone; what is asked on the terminal is `digitado`. */
 export async function copia(

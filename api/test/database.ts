@@ -3,7 +3,7 @@ import { afterAll, inject } from 'vitest'
 import { type Database, type DatabaseAddress, openDatabase } from '../src/database/database.ts'
 import { inDatabase } from './template.ts'
 
-export type TestDatabase = { database: Database; address: DatabaseAddress }
+type TestDatabase = { database: Database; address: DatabaseAddress }
 
 /**
  * A database of this test file alone: a copy of the migrated template, gone when the file is done.

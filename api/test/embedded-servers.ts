@@ -11,7 +11,7 @@ const HOLDER = join(import.meta.dirname, 'hold-embedded.ts')
 /** Another process that starts the database and keeps it. */
 export type Held = { child: ChildProcess; postmaster: number }
 
-export type EmbeddedServers = {
+type EmbeddedServers = {
   /** A folder of this test alone. */
   readonly root: string
   /** Started in this process; `said` is what the start told meanwhile. */

@@ -17,7 +17,7 @@ const CAMPOS_USUAIS = [
   'dia',
   'hora',
 ] as const
-export type LinhaDoTeste = readonly string[] | { celulas: readonly string[]; decisao: Decisao }
+type LinhaDoTeste = readonly string[] | { celulas: readonly string[]; decisao: Decisao }
 
 const linha = (uma: LinhaDoTeste) => ('celulas' in uma ? uma : { celulas: uma, decisao: null })
 

@@ -22,7 +22,7 @@ const FILA = statement(
      FROM lembrete WHERE profissional_id = $1 ORDER BY inicio, id`,
 )
 
-export type NaFila = {
+type NaFila = {
   id: string
   agendamentoId: string
   inicio: string

@@ -15,7 +15,7 @@ export function umCpf(): string {
   return cpf
 }
 
-export type CorpoDoPaciente = {
+type CorpoDoPaciente = {
   pessoa: Record<string, unknown>
   endereco?: unknown
   [campo: string]: unknown

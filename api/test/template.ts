@@ -1,7 +1,7 @@
 import type { DatabaseAddress } from '../src/database/database.ts'
 
 /** The migrated database that every test file copies, and how to reach its server. */
-export type Template = { address: DatabaseAddress; name: string }
+type Template = { address: DatabaseAddress; name: string }
 
 declare module 'vitest' {
   interface ProvidedContext {

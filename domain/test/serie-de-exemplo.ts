@@ -8,7 +8,7 @@ import type { Frequencia } from '../src/agenda/tipos.ts'
 import { dados, data, membro, padrao, reais } from './agenda-de-exemplo.ts'
 
 export const semanal = padrao('2026-03-04', 'weekly', '2026-03-25')
-export const QUARTAS = ['2026-03-04', '2026-03-11', '2026-03-18', '2026-03-25']
+const QUARTAS = ['2026-03-04', '2026-03-11', '2026-03-18', '2026-03-25']
 export const serie = (...mudados: Agendamento[]) =>
   QUARTAS.map((dia) => mudados.find(({ id }) => id === dia) ?? membro(dia))
 

@@ -18,10 +18,10 @@ const MINUTOS_DA_SESSAO = 50
 export type Horario = { readonly inicio: DataHora; readonly fim: DataHora }
 
 /** A series as it is booked once, with its first session. */
-export type SerieDeExemplo = Horario & { readonly ate: Data }
+type SerieDeExemplo = Horario & { readonly ate: Data }
 
 /** An appointment on its own, or of one professional's own week. */
-export type AvulsoDeExemplo = Horario & {
+type AvulsoDeExemplo = Horario & {
   readonly tipo: Tipo
   /** Of `PACIENTES`; null: nobody's. */
   readonly paciente: number | null

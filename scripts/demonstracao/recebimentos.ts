@@ -5,7 +5,7 @@ import { type Data, diaNoMes, mesDaData, numeroDoMes, somaDias } from '@clinica/
 import { sorteio } from './ano.ts'
 
 /** P3: one receipt of a patient of the demonstration, in centavos. */
-export type RecebimentoDeExemplo = {
+type RecebimentoDeExemplo = {
   readonly valor: Centavos
   readonly data: Data
   readonly forma: Forma

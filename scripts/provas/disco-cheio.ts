@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 const MB = 2 ** 20
 
-export type DiscoPequeno = {
+type DiscoPequeno = {
   dataDir: string
   livres(): number
   /** Takes room until `mb` are left, so many in a second, or all at once. */

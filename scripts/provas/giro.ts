@@ -55,7 +55,7 @@ export const aoAcaso = (ateMs: number): Momento => {
   return async () => performance.now() > fim
 }
 
-export type Giro = { readonly mortes: number; readonly dito: string }
+type Giro = { readonly mortes: number; readonly dito: string }
 
 /** Changes the key: killed with SIGKILL at each of these moments, and begun again, until it says that it is done. */
 export async function giraComMortes(

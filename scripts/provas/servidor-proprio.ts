@@ -45,7 +45,7 @@ export function signal(pids: readonly number[], name: NodeJS.Signals): void {
   }
 }
 
-export type ServidorProprio = {
+type ServidorProprio = {
   dataDir: string
   start(settings?: Record<string, string>): Promise<StartedServer>
   forget(): void

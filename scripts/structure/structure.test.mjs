@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { arrows } from './arrows.mjs'
 import { clocks } from './clocks.mjs'
 import { escopo } from './escopo.mjs'
+import { unread } from './exports.mjs'
 import { names } from './names.mjs'
 import { oneWay } from './one-way.mjs'
 import { ruleTests } from './rule-tests.mjs'
@@ -155,4 +156,16 @@ test.each([
   ['api/src/leitura/repository.ts', 'SELECT id FROM agendamento FOR UPDATE'],
 ])('the one way in %s is fine', (path, text) => {
   expect(oneWay([file(path, text)])).toEqual([])
+})
+
+test('what nobody imports is not exported, and what a test imports is', () => {
+  const files = [
+    file(
+      'domain/src/a.ts',
+      'export type Taken = 1\nexport const kept = 2\nexport function own() {}\n',
+    ),
+    file('domain/src/a.test.ts', "import { kept, type Taken } from './a.ts'"),
+    file('web/src/shapes.d.ts', 'export const drawn: string'),
+  ]
+  expect(unread(files)).toEqual([expect.stringContaining('domain/src/a.ts exports own, which')])
 })

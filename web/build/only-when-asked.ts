@@ -26,7 +26,7 @@ const ONLY_WHEN_ASKED: readonly { what: string; module: RegExp; pages?: readonly
 ]
 
 /** Which pages fetch what they do not show, a sentence each. */
-export function fetchedUnasked(bundle: Bundle): string[] {
+function fetchedUnasked(bundle: Bundle): string[] {
   return [...PUBLIC_PAGES, ...PRIVATE_PAGES].flatMap(({ path, screen }) => {
     const { scripts } = fetchedFor(bundle, [chunkOf(bundle), chunkOf(bundle, screen)])
     const modules = scripts.flatMap((file) => {

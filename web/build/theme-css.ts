@@ -14,7 +14,7 @@ const rule = (selector: string, variables: Variables) =>
  * Every variable of the theme as a style sheet: it is there before any script, and without one the system's
  * theme holds.
  */
-export function themeCss(): string {
+function themeCss(): string {
   const scheme = (name: 'light' | 'dark') => ({ 'color-scheme': name, ...theme[name] })
   const chosen = (name: 'light' | 'dark') =>
     rule(`:root[data-color-scheme="${name}"]`, scheme(name))

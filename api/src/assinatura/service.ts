@@ -5,7 +5,7 @@ import { findSessoesAssinadas, type SessaoAssinada } from '../agenda/leitura/ser
 import { type Contexto, hoje } from '../contexto.ts'
 import type { Escopo } from '../escopo.ts'
 
-export type Calendario = { readonly texto: string; readonly pacientes: readonly string[] }
+type Calendario = { readonly texto: string; readonly pacientes: readonly string[] }
 
 const nomeDaAgenda = ({ config }: Contexto) => `Agenda · ${config.clinicaNome}`
 

@@ -25,7 +25,7 @@ const DELETE_OLD = statement(
   'DELETE FROM aviso_de_acesso WHERE quando <= $1',
 )
 
-export type NovoAviso = {
+type NovoAviso = {
   id: string
   usuarioId: string
   deviceId: string

@@ -33,7 +33,7 @@ export const writeIndicesDoCpf = (
     indices.map(({ indice }) => indice),
   ])
 
-export type Dispositivo = { usuarioId: string; deviceId: string }
+type Dispositivo = { usuarioId: string; deviceId: string }
 export const DO_COMECO: Dispositivo = { usuarioId: '', deviceId: '' }
 
 /** The next devices that hold a session. */

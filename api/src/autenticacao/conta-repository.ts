@@ -151,7 +151,7 @@ export async function selectContaAtiva(
 export const updateSenha = async (tx: Executor, id: string, senhaHash: string): Promise<boolean> =>
   (await tx.query(UPDATE_SENHA, [id, senhaHash])).length > 0
 
-export type ContaListada = { email: string; perfil: Perfil; ativo: boolean; entrouEm: Date | null }
+type ContaListada = { email: string; perfil: Perfil; ativo: boolean; entrouEm: Date | null }
 
 export const selectContas = (db: Executor) => db.query<ContaListada>(LIST)
 
@@ -188,7 +188,7 @@ export async function updateAtivo(db: Executor, emailChave: string, ativo: boole
   return linha?.id ?? null
 }
 
-export type ContaEmCadastro = { perfil: Perfil; ativo: boolean; criadoEm: Date; temDados: boolean }
+type ContaEmCadastro = { perfil: Perfil; ativo: boolean; criadoEm: Date; temDados: boolean }
 
 export async function lockContaEmCadastro(
   tx: Executor,

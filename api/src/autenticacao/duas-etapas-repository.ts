@@ -3,7 +3,7 @@ import { type Executor, statement } from '../database/database.ts'
 /** What binds a secret to its row: moved to another one, it no longer opens (D5). */
 export const vinculoDoSegredo = (usuarioId: string) => `duas_etapas.segredo:${usuarioId}`
 
-export type DuasEtapas = { segredo: Buffer; pedidaEm: Date; ativadaEm: Date | null }
+type DuasEtapas = { segredo: Buffer; pedidaEm: Date; ativadaEm: Date | null }
 
 const ROW = `SELECT segredo, pedida_em AS "pedidaEm", ativada_em AS "ativadaEm"
   FROM duas_etapas WHERE usuario_id = $1`

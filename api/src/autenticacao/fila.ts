@@ -1,6 +1,6 @@
 import { AppError } from '../errors.ts'
 
-export type Fila = { run<T>(work: () => Promise<T>): Promise<T> }
+type Fila = { run<T>(work: () => Promise<T>): Promise<T> }
 
 const RETRY_AFTER_SECONDS = 3
 
@@ -35,7 +35,7 @@ export function createFila({ vagas, espera }: { vagas: number; espera: number })
   }
 }
 
-export type Turnos = { run<T>(chave: string, work: () => Promise<T>): Promise<T> }
+type Turnos = { run<T>(chave: string, work: () => Promise<T>): Promise<T> }
 
 /** Work of the same key takes turns, so that each one sees what the one before it left. */
 export function createTurnos(espera: number): Turnos {

@@ -31,7 +31,7 @@ import {
   userAgentGuardado,
 } from './sessao-service.ts'
 
-export type PedidoDeLogin = {
+type PedidoDeLogin = {
   login: string
   senha: string
   /** Of the second step; null where none was sent. */
@@ -41,7 +41,7 @@ export type PedidoDeLogin = {
   userAgent: string | null
 }
 
-export type UsuarioEntrou = {
+type UsuarioEntrou = {
   usuarioId: string
   nome: string
   perfil: Perfil

@@ -44,7 +44,7 @@ export function sucessorDado(
 }
 
 /** The session that a token names, and whether its seal proves that we made it. */
-export type DoToken = { sessaoId: string; selado: boolean }
+type DoToken = { sessaoId: string; selado: boolean }
 
 /**
  * Null for what is no token. A seal under a key that was given up proves nothing any more: such a token is good

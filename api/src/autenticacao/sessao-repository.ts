@@ -97,7 +97,7 @@ export async function markSessaoUsada(db: Executor, sessaoId: string, agora: Dat
   await db.query(MARK_USED, [sessaoId, agora])
 }
 
-export type NovaSessao = {
+type NovaSessao = {
   id: string
   usuarioId: string
   deviceId: string

@@ -3,7 +3,7 @@ import type { Escopo } from '../escopo.ts'
 import type { Acao } from '../registro.ts'
 
 /** Who did what with a patient's record on a day of the clinic, and how often. */
-export type AcessosDoDia = {
+type AcessosDoDia = {
   readonly dia: string
   readonly quem: string
   readonly acao: Acao

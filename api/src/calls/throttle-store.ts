@@ -5,7 +5,7 @@ import { type Executor, statement } from '../database/database.ts'
 export type Contador = { chave: Buffer; limite: number; janelaSegundos: number; agora: Date }
 
 /** Whether this one still passes; if not, in how many seconds the window ends. */
-export type Consumo = { permitido: boolean; esperarSegundos: number }
+type Consumo = { permitido: boolean; esperarSegundos: number }
 
 export type Linha = { inicio: Date; contagem: number }
 

@@ -74,7 +74,7 @@ export async function saveCobranca(
   return linha ? daLinha(cofre, profissionalId, linha) : null
 }
 
-export type ChaveGuardada = { profissionalId: string; chave: Buffer }
+type ChaveGuardada = { profissionalId: string; chave: Buffer }
 
 const SOB_CHAVE = `SELECT profissional_id AS "profissionalId", chave FROM cobranca
   WHERE chave_do_cifrado(chave) = $1 ORDER BY profissional_id`

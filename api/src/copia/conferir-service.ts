@@ -30,7 +30,7 @@ async function removeLeftovers(): Promise<void> {
 
 export type Prova = { manifesto: Manifesto; figuras: Figuras }
 
-export type PedidoDeProva = {
+type PedidoDeProva = {
   arquivo: string
   abridores: Abridores
   /** The keys at hand; those inside the copy count first. */

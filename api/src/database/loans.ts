@@ -11,10 +11,7 @@ type Loan = {
 }
 
 /** Does `work` over a connection; with those who ask the same in this turn, where `shared` names what is asked. */
-export type Lend = <T>(
-  shared: string | null,
-  work: (client: pg.PoolClient) => Promise<T>,
-) => Promise<T>
+type Lend = <T>(shared: string | null, work: (client: pg.PoolClient) => Promise<T>) => Promise<T>
 
 /**
  * Lends a pool's connections, one to up to four who ask the same in one turn of the loop: what they ask leaves in

@@ -35,7 +35,7 @@ export function situacaoDoDisco(antes: Situacao, { livres, falta, minimo }: Medi
 /** D13: whether the reserve is given up now: while there is still what it can be added to. */
 export const cedeLastro = ({ livres, minimo }: Medidas): boolean => livres < minimo / 2
 
-export type Vigia = Disco & {
+type Vigia = Disco & {
   /** Looks every second from now on; `checkpoint` asks PostgreSQL for one, while little is left. */
   watch(checkpoint: () => void): void
   /** Looks now. */

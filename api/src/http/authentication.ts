@@ -36,7 +36,7 @@ export function escopoDe(request: FastifyRequest): Escopo {
 }
 
 /** Looks a session up: who is calling, null where it no longer lives (D3). */
-export type FindSessao = (sessaoId: string) => Promise<SessaoAtual | null>
+type FindSessao = (sessaoId: string) => Promise<SessaoAtual | null>
 
 /** One token and nothing after it. */
 const PORTADOR = /^bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i

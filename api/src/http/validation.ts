@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { AppError, type CampoInvalido } from '../errors.ts'
 
 /** Types a route's request by the contract's schemas. Answers are typed by `paraFio` and serialised by JSON Schema. */
-export interface ContractTypes extends FastifyTypeProvider {
+interface ContractTypes extends FastifyTypeProvider {
   validator: this['schema'] extends z.ZodMiniType ? z.output<this['schema']> : unknown
   serializer: this['schema'] extends z.ZodMiniType ? z.input<this['schema']> : unknown
 }

@@ -5,7 +5,7 @@ import {
 import { type Executor, statement } from '../database/database.ts'
 import type { Escopo } from '../escopo.ts'
 
-export type ParteDoPassado = {
+type ParteDoPassado = {
   readonly arquivo: ArquivoDoPassado
   readonly parte: number
   readonly linhas: Buffer

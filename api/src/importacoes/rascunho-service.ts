@@ -32,7 +32,7 @@ import {
 } from './repository.ts'
 
 /** What a draft holds besides its rows. */
-export type Rascunho = {
+type Rascunho = {
   readonly titulo: string
   readonly colunas: readonly { readonly titulo: string; readonly campo: Campo | null }[]
   readonly agenda: AjustesDaAgenda

@@ -112,7 +112,7 @@ const INSERT_LINHAS = statement(
        WITH ORDINALITY AS r (recibo_id, paciente_id, data, valor, descricao, linha)`,
 )
 /** A receipt as it is sent. */
-export type ReciboEnviado = {
+type ReciboEnviado = {
   readonly id: string
   readonly pacienteId: string
   readonly data: Data
@@ -164,7 +164,7 @@ export async function selectLote(
   return lote ?? null
 }
 
-export type ItemGuardado = ItemDoLote & { readonly descricao: string }
+type ItemGuardado = ItemDoLote & { readonly descricao: string }
 const ITENS = statement(
   'imposto_itens',
   `SELECT r.linha, r.recibo_id AS "reciboId", r.paciente_id AS "pacienteId", p.nome AS "nomePaciente", r.data,

@@ -37,7 +37,7 @@ import {
   waitTurn,
 } from './lotes-repository.ts'
 
-export type LoteComArquivo = LoteAberto & { readonly arquivo: ArquivoFio }
+type LoteComArquivo = LoteAberto & { readonly arquivo: ArquivoFio }
 type Montados = { readonly lotes: readonly LoteComArquivo[]; readonly barrados: number }
 type ComSenha = { readonly senhaAtual: string; readonly deOnde: DeOnde }
 

@@ -141,7 +141,7 @@ const CADASTROS = statement(
 export const selectCadastros = (db: Executor, { profissionalId }: Escopo, ids: readonly string[]) =>
   db.query<PacienteCifrado>(CADASTROS, [profissionalId, ids])
 
-export type PagadorCifrado = {
+type PagadorCifrado = {
   readonly id: string
   readonly pagador: Pagador
   readonly nome: string
@@ -156,7 +156,7 @@ const PAGADORES = statement(
 export const selectPagadores = (db: Executor, { profissionalId }: Escopo, ids: readonly string[]) =>
   db.query<PagadorCifrado>(PAGADORES, [profissionalId, ids])
 
-export type EmitenteCifrado = {
+type EmitenteCifrado = {
   readonly cpf: Buffer
   readonly registro: string | null
   readonly especialidade: string | null

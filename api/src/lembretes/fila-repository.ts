@@ -27,7 +27,7 @@ const CANDIDATAS = statement(
          AND NOT (${VALE_OUTRO}))`,
 )
 
-export type Candidata = {
+type Candidata = {
   profissionalId: string
   agendamentoId: string
   pacienteId: string

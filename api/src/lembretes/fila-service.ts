@@ -38,7 +38,7 @@ const POSSE_MS = 4 * PRAZO_MS
 const LONGE_MS = 24 * 60 * 60_000
 
 /** P4: puts into the queue whatever is due by now. Any number of times, by any number of processes. */
-export async function enqueueLembretes(lembrador: Lembrador): Promise<void> {
+async function enqueueLembretes(lembrador: Lembrador): Promise<void> {
   const { database, clock, config } = lembrador
   const [quando, ate] = [agora(lembrador), inicioDoDia(somaDias(hoje(lembrador), 2))]
   const candidatas = (await selectCandidatas(database, quando, ate)).filter(

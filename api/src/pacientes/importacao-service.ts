@@ -22,7 +22,7 @@ import {
 } from './importados-repository.ts'
 
 /** Whom a row of an import is about. */
-export type Procurado = { readonly nome: string; readonly cpf: string | null }
+type Procurado = { readonly nome: string; readonly cpf: string | null }
 
 /** P1: who is there already. */
 export type JaExiste = {

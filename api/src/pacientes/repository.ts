@@ -137,7 +137,7 @@ const LIST = statement(
     ORDER BY nome_chave, id`,
 )
 
-export type LinhaDaLista = Pick<
+type LinhaDaLista = Pick<
   Paciente,
   'id' | 'nome' | 'dataNascimento' | 'telefone' | 'sexo' | 'temCpf' | 'arquivado' | 'versao'
 >
@@ -230,7 +230,7 @@ const SELECT_CPFS = statement(
     WHERE profissional_id = $1 AND id = $2 AND arquivado_em IS NULL`,
 )
 
-export type CpfsCifrados = { cpf: Buffer | null; cpfResponsavelFinanceiro: Buffer | null }
+type CpfsCifrados = { cpf: Buffer | null; cpfResponsavelFinanceiro: Buffer | null }
 
 /** D5: the encrypted CPFs of an active patient. */
 export async function selectCpfs(db: Executor, { profissionalId }: Escopo, id: string) {

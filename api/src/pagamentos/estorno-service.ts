@@ -12,7 +12,7 @@ import {
 } from './livro-repository.ts'
 
 /** An operation of the agenda going back (`desfaz`), or forth again. */
-export type Volta = { readonly clock: Clock; readonly operacaoId: string; readonly desfaz: boolean }
+type Volta = { readonly clock: Clock; readonly operacaoId: string; readonly desfaz: boolean }
 
 /** D8: the months that an operation's entries are in: going back or forth touches them too. */
 export const findMesesDaOperacao = (

@@ -24,7 +24,7 @@ import { selectRetrato } from './retrato-repository.ts'
 import { fecharSegredos } from './segredos-service.ts'
 
 /** P1: the money that an import brings, by numbers of its file. */
-export type DinheiroTrazido = Pick<PlanoDoPassado, 'lancamentos' | 'recebimentos'>
+type DinheiroTrazido = Pick<PlanoDoPassado, 'lancamentos' | 'recebimentos'>
 
 /** P1: an entry as an import enters it. */
 export type LancamentoTrazido = Lancamento

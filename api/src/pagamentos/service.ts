@@ -114,7 +114,7 @@ async function findOrigens(tx: Executor, escopo: Escopo, acertos: readonly Acert
 }
 
 /** What a gesture leaves of the locked months: what the rule says of their money, and their sessions. */
-export type MesesDeixados = Pick<Assentadas, 'certas'> & {
+type MesesDeixados = Pick<Assentadas, 'certas'> & {
   readonly acertos: readonly AcertoDoMes[]
   /** The photograph with the gesture's sessions, its money not entered yet. */
   readonly depois: Retrato

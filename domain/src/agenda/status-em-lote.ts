@@ -5,7 +5,7 @@ import type { StatusAgendamento } from './tipos.ts'
 import { type Precos, valorDaSessao } from './valor-da-sessao.ts'
 
 /** A session whose status is said together with others', and what its patient's sessions cost. */
-export type SessaoDoLote = { readonly antes: Agendamento; readonly precos: Precos }
+type SessaoDoLote = { readonly antes: Agendamento; readonly precos: Precos }
 
 /**
  * P4: all that one status for many sessions changes: each one alone, whatever series it is of, with the

@@ -99,7 +99,7 @@ export const sessoesDoMesFio = z.object({
   quantidadeFaltas: z.number(),
   quantidadeSemRegistro: z.number(),
 })
-export type SessoesDoMesFio = z.infer<typeof sessoesDoMesFio>
+type SessoesDoMesFio = z.infer<typeof sessoesDoMesFio>
 
 export const sessoesParaFio = (sessoes: SessoesDoMes): SessoesDoMesFio => ({
   ano: sessoes.ano,

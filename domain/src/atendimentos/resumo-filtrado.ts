@@ -17,7 +17,7 @@ export type FiltroDoResumo = {
   situacao: Situacao | null
 }
 
-export type TotaisDoResumo = {
+type TotaisDoResumo = {
   pacientes: number
   atendimentos: number
   total: Centavos

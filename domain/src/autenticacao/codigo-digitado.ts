@@ -1,4 +1,4 @@
-export type CodigoDigitado = { tipo: 'aplicativo' | 'recuperacao'; codigo: string }
+type CodigoDigitado = { tipo: 'aplicativo' | 'recuperacao'; codigo: string }
 
 /**
  * D2: what was typed as a code: the six digits of the app, or a recovery code; blanks, hyphens and case do not

@@ -41,7 +41,7 @@ export const avisoDeAcessoFio = z.object({
   userAgent: z.nullable(z.string()),
   ipAddress: z.string(),
 })
-export type AvisoDeAcessoFio = z.infer<typeof avisoDeAcessoFio>
+type AvisoDeAcessoFio = z.infer<typeof avisoDeAcessoFio>
 
 export type AvisoDeAcesso = {
   readonly id: string
@@ -74,7 +74,7 @@ export const contaFio = z.object({
   email: z.string(),
   emailPendente: z.nullable(z.object({ email: z.string(), expiraEm: z.string() })),
 })
-export type ContaFio = z.infer<typeof contaFio>
+type ContaFio = z.infer<typeof contaFio>
 
 export type ContaPropria = {
   readonly email: string

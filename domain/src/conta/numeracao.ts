@@ -1,5 +1,5 @@
 /** P6: numbers within a file, in the order in which they are asked for: what tells a row of one table in another. */
-export type Numeracao = {
+type Numeracao = {
   /** The number of it, a new one where it has none yet. */
   readonly de: (id: string) => number
   /** The number that it has; '' where it has none: what is told of is not in the file. */

@@ -2,7 +2,7 @@
 const CABECALHO = /\r?\n-{40}\r?\n[^\r\n]* · sessão nº (\d+)(?: · (\d+) letras)?\r?\n\r?\n/g
 
 /** P6: the notes of a text of anotacoes/, by the number of their session. */
-export type AnotacoesLidas = {
+type AnotacoesLidas = {
   readonly linhas: readonly (readonly [sessao: string, texto: string])[]
   /** Of those that could not be read when they left, nothing comes. */
   readonly ilegiveis: number

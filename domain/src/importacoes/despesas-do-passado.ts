@@ -15,7 +15,7 @@ import {
 import type { TabelaDoPassado } from './linhas-do-passado.ts'
 
 /** A line of despesas-cadastro.csv: what an expense is from a month on, or in one alone. */
-export type LinhaDaDespesa = {
+type LinhaDaDespesa = {
   readonly codigo: string
   readonly tipo: TipoDespesa
   readonly inicio: Mes

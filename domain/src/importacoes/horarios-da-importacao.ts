@@ -26,7 +26,7 @@ export type HorarioPlanejado = SessoesDoHorario & {
 }
 
 /** Whom the sessions of a row are for; null: nobody. */
-export type DonoDaLinha = { readonly pacienteId: string; readonly valor: Centavos } | null
+type DonoDaLinha = { readonly pacienteId: string; readonly valor: Centavos } | null
 
 export const chaveDoInicio = (pacienteId: string | null, inicio: DataHora): string =>
   `${pacienteId ?? ''} ${inicio}`

@@ -3,7 +3,7 @@ import { diasDoHorario } from './dias-lidos.ts'
 import { FRACAO, type HoraLida, lerHora } from './quando-lido.ts'
 
 /** P1: an hour of a cell, and the days that stand beside it; none: those of the row. */
-export type HoraComDias = { readonly dias: readonly number[]; readonly hora: HoraLida }
+type HoraComDias = { readonly dias: readonly number[]; readonly hora: HoraLida }
 
 /** Between one hour and the next; 'às' and '-' lead to an hour's end. A comma within a figure is none. */
 const ENTRE = /\s*(?:[/|+]|\be\b|(?<!\d)[,;]|(?<=\dh|[h:]\d\d)[,;]|[,;](?!\d))\s*/i
@@ -39,7 +39,7 @@ export function lerHoras(texto: string): Lido<readonly HoraComDias[]> {
 const HORA_ERRADA = 'Este horário não foi entendido. Escreva, por exemplo, 14h30.'
 
 /** P1: an hour of a row on one day. */
-export type HoraDoDia = { readonly dia: number; readonly hora: HoraLida }
+type HoraDoDia = { readonly dia: number; readonly hora: HoraLida }
 
 /**
  * P1: the hours of a row, each on its day: two days and two hours are one each, in their order; one hour is on all

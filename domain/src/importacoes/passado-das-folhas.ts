@@ -43,7 +43,7 @@ function* lidas<T>(
 const semNulos = <T>(itens: readonly (T | null)[]): T[] => itens.filter((um) => um !== null)
 
 /** Does something with each of many, and lets others have their turn. */
-export type EmTurnos = <T>(itens: Iterable<T>) => Promise<T[]>
+type EmTurnos = <T>(itens: Iterable<T>) => Promise<T[]>
 
 function anotacoesLidas(folhas: TabelasDoPassado, problemas: string[]): Map<string, string> {
   const [, ...linhas] = folhas.anotacoes ?? []

@@ -3,7 +3,7 @@ import type { Horario, LinhaLida } from './linha-lida.ts'
 import type { Decisao, EstadoDaLinha, Problema } from './tipos.ts'
 
 /** P1: a patient who is there already, and what tells so. */
-export type Existente = {
+type Existente = {
   readonly pacienteId: string
   readonly nome: string
   readonly por: 'cpf' | 'nome'

@@ -36,7 +36,7 @@ export type PlanoDoPassado = {
   readonly problemas: readonly string[]
 }
 
-export type ParaQuem = {
+type ParaQuem = {
   readonly hoje: Data
   /** Everybody's id by number; null: is in the file and is not brought. */
   readonly pessoas: ReadonlyMap<string, { readonly id: string | null; readonly nome: string }>

@@ -10,7 +10,7 @@ import { vencimentoDoDarf } from './vencimento-do-darf.ts'
 
 /** P5: why a month has no estimate: the law's figures are not known here, or it is still to come. */
 export const MOTIVOS_SEM_ESTIMATIVA = ['SEM_TABELA', 'ADIANTE'] as const
-export type MotivoSemEstimativa = (typeof MOTIVOS_SEM_ESTIMATIVA)[number]
+type MotivoSemEstimativa = (typeof MOTIVOS_SEM_ESTIMATIVA)[number]
 
 /** What came in and what was paid that lowers the tax, of one month. */
 export type MesDoLivro = { readonly recebido: Centavos; readonly dedutivel: Centavos }

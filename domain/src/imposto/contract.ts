@@ -44,7 +44,7 @@ export const errosEntrada = z.object({
 export type ErrosEntrada = z.output<typeof errosEntrada>
 
 /** P5 PUT /imposto/recibos/{id}: what is done to one by hand. */
-export const ACOES_DO_RECIBO = ['dispensar', 'incluir', 'voltar', 'cancelar'] as const
+const ACOES_DO_RECIBO = ['dispensar', 'incluir', 'voltar', 'cancelar'] as const
 export const reciboEntrada = z.object({
   acao: z.enum(ACOES_DO_RECIBO, 'Ação inválida.'),
   motivo: escolhaOpcional(MOTIVOS_DA_DISPENSA, 'Escolha o motivo.'),

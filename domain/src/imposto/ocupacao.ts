@@ -1,7 +1,7 @@
 import { chaveDeBusca } from '../texto.ts'
 
 /** P5, column 3: the occupations that Receita Saúde knows, by the code of each. */
-export const OCUPACOES = {
+const OCUPACOES = {
   '225': 'médico',
   '226': 'dentista',
   '230': 'fonoaudiólogo',

@@ -23,7 +23,7 @@ export type PagadorGuardado = {
   readonly cpf: string | null
 }
 
-export function menorEm({ dataNascimento }: PacienteDoRecibo, quando: Data): boolean {
+function menorEm({ dataNascimento }: PacienteDoRecibo, quando: Data): boolean {
   const anos = dataNascimento && idade(dataNascimento, quando)
   return anos !== null && anos < MAIORIDADE
 }

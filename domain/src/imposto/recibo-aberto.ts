@@ -18,7 +18,7 @@ import {
 import type { Decisao, ReciboDoLivro } from './tipos.ts'
 
 /** A line of a lot, and which lot it is of. */
-export type LinhaComLote = LinhaGuardada & {
+type LinhaComLote = LinhaGuardada & {
   readonly loteId: string
   readonly numero: number
   readonly linha: number

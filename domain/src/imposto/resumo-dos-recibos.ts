@@ -4,7 +4,7 @@ import { barradoPorCpf, type Impedimento } from './impedimentos.ts'
 import type { SituacaoDoRecibo } from './tipos.ts'
 
 /** A recibo as far as the cards count it; `valor`: what is left of the receipt now, `valorEnviado`: as it was sent. */
-export type ReciboContado = {
+type ReciboContado = {
   readonly valorEnviado: Centavos | null
   readonly situacao: SituacaoDoRecibo
   readonly valor: Centavos

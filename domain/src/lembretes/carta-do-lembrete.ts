@@ -5,7 +5,7 @@ import { diaEMes, horaFalada } from '../tempo/texto-de-tempo.ts'
 import { escapado } from '../titular/documento.ts'
 
 /** All that a reminder tells, and all that it is given: no tipo, no notes, no CPF, no diagnosis. */
-export type DadosDoLembrete = {
+type DadosDoLembrete = {
   readonly paciente: string
   readonly profissional: string
   readonly clinica: string

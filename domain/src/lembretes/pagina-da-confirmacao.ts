@@ -4,7 +4,7 @@ import { quandoFalado } from './carta-do-lembrete.ts'
 import type { EstadoDaConfirmacao } from './estado-da-confirmacao.ts'
 
 /** Whose session it is, as the letter told it. */
-export type SessaoDaPagina = {
+type SessaoDaPagina = {
   readonly paciente: string
   readonly profissional: string
   readonly inicio: DataHora

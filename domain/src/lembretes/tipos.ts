@@ -1,15 +1,9 @@
 /** P4: where a reminder stands. ENVIANDO is held by one process, for a while. */
-export const ESTADOS_DO_LEMBRETE = [
-  'PENDENTE',
-  'ENVIANDO',
-  'ENVIADO',
-  'FALHOU',
-  'CANCELADO',
-] as const
+const ESTADOS_DO_LEMBRETE = ['PENDENTE', 'ENVIANDO', 'ENVIADO', 'FALHOU', 'CANCELADO'] as const
 export type EstadoDoLembrete = (typeof ESTADOS_DO_LEMBRETE)[number]
 
 /** Why one was called off: nothing is wrong, there is nothing to remind of, or nobody to remind. */
-export const MOTIVOS_DO_CANCELAMENTO = [
+const MOTIVOS_DO_CANCELAMENTO = [
   'DESMARCADA',
   'REMARCADA',
   'REGISTRADA',
@@ -27,7 +21,7 @@ export const IMPEDIMENTOS = [...MOTIVOS_DO_CANCELAMENTO, 'TARDE', 'SEM_CORREIO']
 export type Impedimento = (typeof IMPEDIMENTOS)[number]
 
 /** P4: the hour of the day before, where nobody chose another. */
-export const HORA_PADRAO = 18
+const HORA_PADRAO = 18
 
 /** P4, 'Lembretes': `hora` of the day before, by the clinic's clock. */
 export type Lembretes = {

@@ -4,7 +4,7 @@ import { valorPagoDefinido } from './alocacao.ts'
 import { type ChaveDoMes, chaveDoMes } from './chave-do-mes.ts'
 import { mesesDoRetrato, type Retrato, retratoCom } from './retrato-dos-meses.ts'
 
-export type EntradaDoMes = ChaveDoMes & { readonly valor: Centavos }
+type EntradaDoMes = ChaveDoMes & { readonly valor: Centavos }
 
 /**
  * P3, D10: entries of several months as so many Valor Pago gestures, each month set to what it then holds. Null

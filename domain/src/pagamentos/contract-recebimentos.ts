@@ -57,8 +57,8 @@ export const transferenciaEntrada = z.object({ pacienteId: id, de: mes, para: me
 export type TransferenciaEntrada = z.output<typeof transferenciaEntrada>
 
 /** P3: a receipt stands, was given back, or its operation was undone (D8). */
-export const SITUACOES_DO_RECEBIMENTO = ['VIGENTE', 'ESTORNADO', 'DESFEITO'] as const
-export type SituacaoDoRecebimento = (typeof SITUACOES_DO_RECEBIMENTO)[number]
+const SITUACOES_DO_RECEBIMENTO = ['VIGENTE', 'ESTORNADO', 'DESFEITO'] as const
+type SituacaoDoRecebimento = (typeof SITUACOES_DO_RECEBIMENTO)[number]
 
 const mesFio = z.object({ ano: z.number(), mes: z.number() })
 const parteFio = z.object({ ano: z.number(), mes: z.number(), valor: z.number() })

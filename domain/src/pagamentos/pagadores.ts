@@ -1,7 +1,7 @@
 import type { Pagador } from './tipos.ts'
 
 type Cadastro = { readonly nome: string; readonly responsavelFinanceiro: string | null }
-export type PagadorOferecido = { readonly pagador: Pagador; readonly nome: string }
+type PagadorOferecido = { readonly pagador: Pagador; readonly nome: string }
 
 /** P3 'Pago por': the patient, and the guardian where one is registered. */
 export const pagadoresDe = ({ nome, responsavelFinanceiro }: Cadastro): PagadorOferecido[] => [

@@ -3,7 +3,7 @@ import type { Data } from '../tempo/data.ts'
 import type { Forma } from './tipos.ts'
 
 /** An entry of the ledger, as far as it matters where its money came from. */
-export type EntradaComOrigem = {
+type EntradaComOrigem = {
   readonly valor: Centavos
   readonly data: Data
   readonly forma: Forma | null

@@ -12,7 +12,7 @@ export type SessaoDoMes = SessaoCobrada & {
 }
 
 /** One of the months; `fechado`: it was closed, and no gesture changes its prices, status and money (P4). */
-export type MesFotografado = ChaveDoMes & { readonly pago: Centavos; readonly fechado?: true }
+type MesFotografado = ChaveDoMes & { readonly pago: Centavos; readonly fechado?: true }
 
 /** The locked months at one moment: their money, and their sessions in the order of their ids. */
 export type Retrato = {

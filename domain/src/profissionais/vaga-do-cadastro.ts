@@ -1,7 +1,7 @@
 /** D2: how long the id of a new account opens the professional form to whoever holds it. */
 export const VALIDADE_DO_CADASTRO_MS = 60 * 60 * 1000
 
-export type ContaDoCadastro = {
+type ContaDoCadastro = {
   profissional: boolean
   ativa: boolean
   temDados: boolean

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
 /** In px; nothing where nobody lays it out. */
-export type FrameSize = { width: number; height: number }
+type FrameSize = { width: number; height: number }
 
 /** How large the frame is, now and whenever that changes; null until it was laid out once. */
 export function useFrameSize(frame: RefObject<HTMLElement | null>): FrameSize | null {

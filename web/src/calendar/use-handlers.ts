@@ -6,7 +6,7 @@ import type { Span } from './keyboard-move.ts'
 import { wallClock } from './steady.tsx'
 import { wholeHours } from './whole-hours.ts'
 
-export type Handlers = Pick<EventGestures, 'onMoveEvent'> & {
+type Handlers = Pick<EventGestures, 'onMoveEvent'> & {
   onSelectRange: (range: SelectedRange) => void
   onOpenEvent: (id: string) => void
   onOpenDay: (date: string) => void

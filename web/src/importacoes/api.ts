@@ -11,7 +11,7 @@ import { request, semCorpo } from '../lib/http-client.ts'
 
 type Pedido = { signal?: AbortSignal }
 export type Alteracao = z.input<typeof importacaoAlteracao>
-export type ColunasDoRascunho = NonNullable<Alteracao['colunas']>
+type ColunasDoRascunho = NonNullable<Alteracao['colunas']>
 
 const lista = z.array(importacaoFio)
 const uma = (id: string, resto = '') => `/importacoes/${encodeURIComponent(id)}${resto}`

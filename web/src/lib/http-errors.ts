@@ -1,4 +1,4 @@
-export type CampoComErro = { campo: string; message: string }
+type CampoComErro = { campo: string; message: string }
 
 /** The server answered, and it was a refusal. `message` is the server's sentence, '' when it gave none. */
 export class HttpError extends Error {

@@ -40,7 +40,7 @@ const RASTROS = statement(
 )
 
 /** Ids of all sessions that are or were the patient's, and of the series they were in. */
-export type Rastros = { sessoes: string[]; series: string[] }
+type Rastros = { sessoes: string[]; series: string[] }
 
 export async function selectRastros(
   tx: Executor,

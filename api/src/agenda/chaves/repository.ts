@@ -62,7 +62,7 @@ const GRAVA_IMAGENS = statement(
       AND i.agendamento_id = n.agendamento_id`,
 )
 
-export type DepoisDaImagem = DepoisDe & { readonly operacaoId: string }
+type DepoisDaImagem = DepoisDe & { readonly operacaoId: string }
 export const DA_PRIMEIRA: DepoisDaImagem = { ...DO_COMECO, operacaoId: NINGUEM }
 
 const valoresDe = (chave: string, depoisDe: DepoisDaImagem) => [

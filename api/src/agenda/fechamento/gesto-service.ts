@@ -60,7 +60,7 @@ export async function findQueVoltam(
 }
 
 /** All that one gesture on closed days does. */
-export type GestoNosDias = {
+type GestoNosDias = {
   readonly fechamentoId: string
   /** null: the closure goes. */
   readonly dados: Omit<Fechamento, 'id' | 'versao'> | null

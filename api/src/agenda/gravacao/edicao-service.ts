@@ -121,7 +121,7 @@ function edicaoAvulsa(
 }
 
 /** What a PUT changes; `ativo`: whom it moves ahead of now, and who then has to be active (D6). */
-export type PlanoDaEdicao = { readonly mudancas: Mudancas; readonly ativo: string | null }
+type PlanoDaEdicao = { readonly mudancas: Mudancas; readonly ativo: string | null }
 
 const plano = (mudancas: Resultado<Mudancas>): Resultado<PlanoDaEdicao> =>
   mudancas.ok ? aceito({ mudancas: mudancas.valor, ativo: null }) : mudancas

@@ -16,7 +16,7 @@ import { selectDestes } from '../leitura/repository.ts'
 import { retryGesto, writeGesto } from './escrita-service.ts'
 import type { Feito } from './service.ts'
 
-export type LoteFeito = Feito & {
+type LoteFeito = Feito & {
   readonly operacaoId: string
   readonly ajustados: ReturnType<typeof valoresAjustados>
 }

@@ -2,7 +2,7 @@ import type { Executor } from '../../database/database.ts'
 import type { Escopo } from '../../escopo.ts'
 import { selectSerie } from '../serie/repository.ts'
 
-export type Vinculos = {
+type Vinculos = {
   profissionalId?: string | null | undefined
   recurrenceId?: string | null | undefined
 }

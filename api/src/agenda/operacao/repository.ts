@@ -26,7 +26,7 @@ const LOCK = statement(
      FROM operacao WHERE profissional_id = $1 AND id = $2 FOR NO KEY UPDATE`,
 )
 
-export type ImagemDoFechamento = { readonly operacao_id: string } | null
+type ImagemDoFechamento = { readonly operacao_id: string } | null
 
 export type OperacaoTravada = {
   tipo: TipoDeOperacao

@@ -70,7 +70,7 @@ export const reverseRecebimento = (
     return aceito({ recebimento: abrirRecebimento(cofre, escopo, depois), operacaoId })
   })
 
-export type Transferido = { readonly operacaoId: string; readonly pagas: number }
+type Transferido = { readonly operacaoId: string; readonly pagas: number }
 
 /** P3 POST /creditos/transferir: −X in one month and +X in another, with the day and method it was paid with. */
 export const transferCredito = (

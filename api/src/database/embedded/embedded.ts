@@ -15,7 +15,7 @@ export type Embedded = { address: DatabaseAddress; stop(): Promise<void> }
 /** Where the PostgreSQL of a data folder says what it has to say. */
 export const logIn = (dataDir: string): string => join(dataDir, 'postgres.log')
 
-export type EmbeddedWish = {
+type EmbeddedWish = {
   dataDir: string
   /** Trades safety for speed; only for data that nobody will miss. */
   testing?: boolean

@@ -24,7 +24,7 @@ export function reach(folder: string, who: Identity): Reach {
 }
 
 /** Where programs and socket can lie: not the data itself, only what others must reach. */
-export type Annex = { folder: string; remove(): void }
+type Annex = { folder: string; remove(): void }
 
 /**
  * The data folder itself, or, when PostgreSQL's user cannot enter it, a folder of root's in the

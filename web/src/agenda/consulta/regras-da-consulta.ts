@@ -15,7 +15,7 @@ import type { AgendamentoGravado } from '../api.ts'
 import { type Consulta, momentosDoFim } from './consulta.ts'
 import { ESCOLHA_O_PACIENTE, INFORME_O_FIM, INFORME_O_INICIO } from './messages.ts'
 
-export type Erros = Partial<Record<keyof Consulta, string>>
+type Erros = Partial<Record<keyof Consulta, string>>
 
 const momento = (data: string, hora: string): DataHora | null =>
   dataDe(data) && hora ? dataHoraDe(`${data}T${hora}`) : null

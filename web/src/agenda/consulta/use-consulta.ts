@@ -20,7 +20,7 @@ import { useSeguida } from './use-seguida.ts'
 
 export type PacienteDaConsulta = { id: string; nome: string }
 /** D7: what a status did to the value, in reais; `de` is what a person had put there. */
-export type AjusteDoValor = { de: number | null; para: number | null }
+type AjusteDoValor = { de: number | null; para: number | null }
 
 /** §4, D7: the value as the status leaves it, and the way back to what a person had put there. */
 function useValor({ form, change, adjust }: CamposDaConsulta) {

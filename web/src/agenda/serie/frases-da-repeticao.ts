@@ -24,7 +24,7 @@ export function resumoDasSessoes(periodos: readonly Periodo[]): string {
   return `${sessoes(periodos.length)}, de ${dia(primeiro)} a ${dia(ultimo)}`
 }
 
-export type MesDeSessoes = { titulo: string; periodos: Periodo[] }
+type MesDeSessoes = { titulo: string; periodos: Periodo[] }
 
 /** The sessions month by month. */
 export function porMes(periodos: readonly Periodo[]): MesDeSessoes[] {

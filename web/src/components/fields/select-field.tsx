@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Field, type FieldProps } from './field.tsx'
 
-export type Option<V extends string = string> = { value: V; label: string }
+type Option<V extends string = string> = { value: V; label: string }
 
 /** Nothing chosen yet: what a list begins with that must be chosen from. */
 export const SELECIONE = { value: '', label: 'Selecione' } as const

@@ -1,7 +1,7 @@
 import { somenteDigitos } from '@clinica/domain/texto'
 
 /** What stands in a field, and where its caret is. */
-export type Typed = { text: string; caret: number }
+type Typed = { text: string; caret: number }
 
 /** Day, month, year: how many digits each has, and the first digit beyond which no second one comes. */
 const PARTS = [

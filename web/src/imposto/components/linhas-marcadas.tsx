@@ -2,7 +2,7 @@ import { memo } from 'react'
 import classes from './escolha.module.css'
 
 /** A line of a list of ticks; `chave` is what it is called by. */
-export type LinhaMarcada<C> = {
+type LinhaMarcada<C> = {
   readonly chave: C
   readonly nome: string
   readonly detalhe: string

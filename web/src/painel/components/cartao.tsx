@@ -6,7 +6,7 @@ import { CARREGANDO_DADOS } from '../messages.ts'
 import classes from './painel.module.css'
 
 /** What a card needs to know of its query. */
-export type Carga<T> = {
+type Carga<T> = {
   data: T | undefined
   error: Error | null
   isFetching: boolean
