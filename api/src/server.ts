@@ -28,11 +28,11 @@ import { DISCO_SEM_VIGIA, type Disco, openVigia, refuseDiscoCheio } from './disc
 import { listenAtDoors } from './http/doors.ts'
 import { deleteRascunhosVencidos } from './importacoes/rascunho-service.ts'
 import { startLembretes } from './lembretes/passagens.ts'
+import { startLimpeza } from './limpeza.ts'
 import { joinSomas } from './pagamentos/somas-repository.ts'
 import { giveBackAtRest } from './rest.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
-const HOUR_MS = 60 * 60 * 1000
 /** Requests in flight get this long to finish before their connections are cut. */
 const LONGEST_STOP_MS = 5_000
 const IDLE_CHECK_MS = 50
@@ -140,18 +140,13 @@ function warn({ host, trustProxy }: Config, say: Say): void {
   )
 }
 
-/** Now and every hour; a database that is away is asked again the next time. */
-function sweep(contexto: Contexto): () => void {
-  const run = () =>
-    Promise.all([
-      deleteVencidos(contexto),
-      deleteChavesVencidas(contexto),
-      deleteRascunhosVencidos(contexto),
-      joinSomas(contexto.database),
-    ]).catch(() => {})
-  const timer = setInterval(run, HOUR_MS).unref()
-  return () => clearInterval(timer)
-}
+/** D1, D3, P1, D9: what is over, and what is told in many rows. */
+const trabalhosDe = (contexto: Contexto) => ({
+  'sessões e limites vencidos': () => deleteVencidos(contexto),
+  'chaves de repetição vencidas': () => deleteChavesVencidas(contexto),
+  'rascunhos de importação vencidos': () => deleteRascunhosVencidos(contexto),
+  'somas dos meses': () => joinSomas(contexto.database),
+})
 
 const UNNOTED =
   'O banco de dados não respondeu: os acessos de leitura do último instante não ficaram anotados.'
@@ -194,7 +189,7 @@ async function open(env: NodeJS.ProcessEnv, closing: Closing, say: Say): Promise
   const app = await buildApp(contexto)
   closing.push(() => closeApp(app))
   const address = await listen(app, config)
-  closing.push(sweep({ ...contexto, database: whole }))
+  closing.push(startLimpeza(trabalhosDe({ ...contexto, database: whole }), say))
   closing.push(remind(contexto, whole))
   closing.push(giveBackAtRest(app.server))
   closing.push(await startDiarias({ config, clock: systemClock, say }))

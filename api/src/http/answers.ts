@@ -8,7 +8,7 @@ declare module 'fastify' {
     recusas?: readonly number[]
     /** D8: its answer names the operation that undoes it. */
     operacao?: boolean
-    /** D1: the version that all it answers hangs on; for answers that change nothing and log nothing. */
+    /** D1: the version that all it answers hangs on; of readings alone; each is noted, a 304 too (D5). */
     versao?: keyof Versoes
   }
 }

@@ -59,7 +59,8 @@ export function importacoesRoutes(app: Rotas, contexto: Contexto) {
     {
       config: { recusas: [409], acesso: 'no serviço' },
       schema: {
-        summary: 'Importa pacientes e horários, tudo ou nada (aceita Idempotency-Key)',
+        summary:
+          'Importa pacientes e horários, tudo ou nada, uma vez só (aceita Idempotency-Key, que nada muda)',
         params: importacaoParametro,
         response: { 200: importacaoFio },
       },
