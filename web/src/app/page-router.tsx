@@ -1,5 +1,6 @@
 import { type ReactNode, startTransition, useLayoutEffect, useMemo, useState } from 'react'
 import { type NavigateOptions, NavigationContext, type PageLocation } from '../lib/navigation.tsx'
+import { topmost } from '../lib/over-the-page.ts'
 import { mayLeave, somethingTyped } from '../lib/unsaved.ts'
 
 /** What an entry of the browser's history keeps: its place in the line, and what the sender said. */
@@ -20,7 +21,7 @@ function place(idx: number): number {
 
 type Tell = (shown: PageLocation, atOnce: boolean) => void
 
-/** The browser's history; a way to another screen is held while something typed is not saved (docs/decisions/0012). */
+/** The browser's history; a way to another screen is held while something typed is not saved, or a dialog stands (docs/decisions/0012, 0103). */
 class PageHistory {
   /** The entry that is shown. While a way back is held, the browser stands on another. */
   #at = place(0)
@@ -67,17 +68,26 @@ class PageHistory {
     if (there === this.#at) {
       this.#home.resolve()
       this.#home = Promise.withResolvers()
-    } else if (this.#loses(window.location)) void this.#holdPop(there - this.#at)
+    } else if (there < this.#at && topmost()) void this.#closeTopmost(there - this.#at)
+    else if (this.#loses(window.location)) void this.#holdPop(there - this.#at)
     else this.#show()
   }
 
+  /** The browser has gone already: back again, and what stands over the page goes in its place. */
+  #closeTopmost = (away: number) => this.#return(away).then(() => topmost()?.())
+
   /** The browser has gone already: back again, and on once the person says so. */
   async #holdPop(away: number) {
-    const { promise: isHome } = this.#home
-    window.history.go(-away)
+    const isHome = this.#return(away)
     const yes = await mayLeave()
     await isHome
     if (yes) window.history.go(away)
+  }
+
+  #return(away: number): Promise<void> {
+    const { promise } = this.#home
+    window.history.go(-away)
+    return promise
   }
 }
 

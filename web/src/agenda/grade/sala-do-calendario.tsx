@@ -1,6 +1,7 @@
 import { IconLayoutSidebar } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { IconButton } from '../../components/icon-button.tsx'
+import { standOverThePage } from '../../lib/over-the-page.ts'
 import classes from './sala-do-calendario.module.css'
 import type { PainelLateral } from './use-painel-lateral.ts'
 
@@ -31,8 +32,12 @@ export function SalaDoCalendario({ painel, lateral, children }: Props) {
   useEffect(() => {
     if (!cobre) return
     lado.current?.focus()
-    return () => botao.current?.focus()
-  }, [cobre, botao])
+    const leave = standOverThePage(close)
+    return () => {
+      leave()
+      botao.current?.focus()
+    }
+  }, [cobre, botao, close])
 
   return (
     <div className={classes.sala}>

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { useSizeRefresh } from '../../calendar/size-refresh.ts'
 import { useNoRoomBeside } from '../../lib/narrow-screen.ts'
 import { usePreferencia } from '../../lib/use-preferencia.ts'
@@ -13,6 +13,7 @@ export function usePainelLateral() {
   const [puxada, setPuxada] = useState(false)
   const botao = useRef<HTMLButtonElement>(null)
   const aberto = gaveta ? puxada : lembrado
+  const close = useCallback(() => setPuxada(false), [])
   useSizeRefresh(aberto)
   return {
     aberto,
@@ -21,7 +22,7 @@ export function usePainelLateral() {
     botao,
     toggle: () => (gaveta ? setPuxada(!puxada) : setLembrado(!lembrado)),
     /** Closes the drawer; what stands beside the calendar stays. */
-    close: () => setPuxada(false),
+    close,
   }
 }
 

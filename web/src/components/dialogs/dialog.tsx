@@ -1,6 +1,7 @@
 import { IconX } from '@tabler/icons-react'
 import { createContext, type ReactNode, use, useCallback, useEffect, useId, useRef } from 'react'
 import { createPortal } from 'react-dom'
+import { standOverThePage } from '../../lib/over-the-page.ts'
 import { RehearsalContext } from '../../lib/rehearsal.tsx'
 import { Button } from '../button.tsx'
 import { IconButton } from '../icon-button.tsx'
@@ -25,7 +26,7 @@ type Props = {
   children: ReactNode
 }
 
-/** The one way out by a person's hand: Esc, a click outside, the ✕ and 'Cancelar'. */
+/** The one way out by a person's hand: Esc, the way back, a click outside, the ✕ and 'Cancelar'. */
 const CloseContext = createContext<() => void>(() => undefined)
 
 /** Asks before what was typed goes; who goes on typing is back in the field. */
@@ -39,12 +40,20 @@ function useRequestClose({ unsaved = false, title, onClose }: Props) {
   return { typedIn, requestClose: () => void requestClose() }
 }
 
-/** Esc closes the topmost dialog only, and Tab stays within it: what lies below does not hear of its keys. */
-function useDialogElement({ requestClose, typedIn }: ReturnType<typeof useRequestClose>) {
+/** Esc and the way back close the topmost dialog only, and Tab stays within it: what lies below does not hear of its keys. */
+function useDialogElement(
+  { requestClose, typedIn }: ReturnType<typeof useRequestClose>,
+  isTried: boolean,
+) {
   const close = useRef(requestClose)
   useEffect(() => {
     close.current = requestClose
   })
+  useEffect(() => {
+    if (isTried) return
+    const leave = standOverThePage(() => close.current())
+    return () => void leave()
+  }, [isTried])
   // Stable: it takes the focus once.
   return useCallback(
     (content: HTMLElement | null) => {
@@ -88,7 +97,7 @@ function Under({ onClick }: { onClick: () => void }) {
 function OpenDialog({ isTried, ...props }: Props & { isTried?: true }) {
   const { title, width = 560, role = 'dialog', closeButton = true, small, children } = props
   const closing = useRequestClose(props)
-  const element = useDialogElement(closing)
+  const element = useDialogElement(closing, isTried === true)
   const id = useId()
   return (
     <div className={classes.layer} data-small={small || undefined}>
@@ -123,10 +132,24 @@ function OpenDialog({ isTried, ...props }: Props & { isTried?: true }) {
   )
 }
 
-/** The row of buttons at a dialog's foot; `left` holds what is apart from the rest (Excluir). */
-export function DialogActions({ left, children }: { left?: ReactNode; children: ReactNode }) {
+type ActionsProps = {
+  /** What is apart from the rest (Excluir). */
+  left?: ReactNode
+  /** What one should know before pressing. */
+  said?: string | null
+  /** The way back first, what goes on last. */
+  children: ReactNode
+}
+
+/** The row of buttons at a dialog's foot. */
+export function DialogActions({ left, said, children }: ActionsProps) {
   return (
     <div className={classes.actions}>
+      {said && (
+        <p className={classes.said} role="status">
+          {said}
+        </p>
+      )}
       {left && <div className={classes.left}>{left}</div>}
       {children}
     </div>

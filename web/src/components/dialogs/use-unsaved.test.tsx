@@ -101,14 +101,14 @@ test('forward is held as well, and goes on to the same screen', async () => {
   await waitFor(() => expect(endereco()).toBe('/outra'))
 })
 
-test('back pressed twice: one question, and still there', async () => {
+test('back pressed twice: the second one closes the question, and nothing is lost', async () => {
   const { user, endereco } = await abrir()
   await digita(user)
   await noHistorico(-1)
   await pergunta()
   await noHistorico(-1)
+  await waitFor(semPergunta)
   await waitFor(() => expect(window.location.pathname).toBe('/ficha'))
-  await continua(user)
   expect([notas().value, endereco()]).toEqual([NOTAS, '/ficha'])
 })
 
