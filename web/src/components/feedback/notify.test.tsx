@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderApp } from '../../test/render.tsx'
 import { Dialog } from '../dialogs/dialog.tsx'
@@ -58,3 +58,21 @@ test('on a phone one that another lies on goes only after it was seen', async ()
   dismissNotification(depois)
   await waitFor(() => expect(screen.queryByText('Antes')).toBeNull())
 })
+
+test.each([
+  [700, 'head'],
+  [100, 'foot'],
+])(
+  '§8: after a press at %i of 768 px it stands at the %s, and so does what its own buttons bring',
+  async (clientY, at) => {
+    renderApp(<p>Tela</p>)
+    const standsAt = async (text: string) =>
+      (await screen.findByText(text)).closest('[data-snackbars]')?.getAttribute('data-at')
+    fireEvent.pointerDown(screen.getByText('Tela'), { clientY })
+    notifySuccess('Feito')
+    expect(await standsAt('Feito')).toBe(at)
+    fireEvent.pointerDown(screen.getByText('Feito'), { clientY: 768 - clientY })
+    notifySuccess('Desfeito')
+    expect(await standsAt('Desfeito')).toBe(at)
+  },
+)

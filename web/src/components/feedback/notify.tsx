@@ -19,12 +19,25 @@ export type Snackbar = {
   detail: string | undefined
   actions: readonly Action[]
   duration: number
+  /** Where it stands on a phone. */
+  at: 'head' | 'foot'
 }
 
 const DURATION_MS = 6000
 const listeners = new Set<() => void>()
 let standing: readonly Snackbar[] = []
 let count = 0
+
+/** §8: at the top, unless the upper half of the window was pressed last: then what was pressed is there to be seen. */
+let at: Snackbar['at'] = 'head'
+globalThis.addEventListener?.(
+  'pointerdown',
+  ({ clientY, target }) => {
+    if ((target as Element).closest?.('[data-snackbars]')) return
+    at = clientY < window.innerHeight / 2 ? 'foot' : 'head'
+  },
+  true,
+)
 
 function put(next: readonly Snackbar[]) {
   standing = next
@@ -35,7 +48,7 @@ function show(message: string, tone: Snackbar['tone'], options: NotifyOptions): 
   const { action = [], detail, duration = DURATION_MS } = options
   count += 1
   const id = `aviso-${count}`
-  put([...standing, { id, tone, message, detail, actions: [action].flat(), duration }])
+  put([...standing, { id, tone, message, detail, actions: [action].flat(), duration, at }])
   return id
 }
 
