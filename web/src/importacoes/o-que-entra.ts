@@ -30,6 +30,15 @@ export function oQueVem({ pacientes, horarios, passado }: PreviaFio, semPassado 
   return pacientes > 0 ? `tudo: ${oQueEntra({ pacientes, horarios: 0 })}` : 'o que já passou'
 }
 
+/** Of rows that are not mended yet: 'Uma linha com erro fica de fora.'; null where there is none. */
+export function oQueFica({ linhas }: Pick<PreviaFio, 'linhas'>): string | null {
+  const quantas = linhas.filter(({ estado }) => estado === 'erro').length
+  if (quantas === 0) return null
+  return quantas === 1
+    ? 'Uma linha com erro fica de fora.'
+    : `${numero.format(quantas)} linhas com erro ficam de fora.`
+}
+
 /** '14h20' */
 export const horaFalada = (quando: string): string =>
   horaDoDia(quando as DataHora).replace(':', 'h')

@@ -58,12 +58,13 @@ export default function ImportarDialog({ onClose }: Props) {
   const { mutateAsync, isPending } = useConfirmacao(id)
   const { undo } = useDesfazerImportacao()
 
-  async function runImport() {
+  async function runImport(fica: string | null) {
     setProblema('')
     try {
       const feita = await mutateAsync()
       onClose()
       notifySuccess(importados(feita), {
+        ...(fica && { detail: fica }),
         duration: 12_000,
         action: { label: 'Desfazer', onClick: () => void undo(feita) },
       })
@@ -71,7 +72,12 @@ export default function ImportarDialog({ onClose }: Props) {
       setProblema(alertaDe(MENSAGENS.erroAoImportar, erro))
     }
   }
-  const fim = { importacao, importando: isPending, problema, onImport: () => void runImport() }
+  const fim = {
+    importacao,
+    importando: isPending,
+    problema,
+    onImport: (fica: string | null) => void runImport(fica),
+  }
   // From 'Conferir' on it lies on the server.
   const soAqui = passo === 'trazer' ? texto.trim() !== '' : passo === 'colunas'
   return (

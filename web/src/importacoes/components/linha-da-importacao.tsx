@@ -13,11 +13,14 @@ import classes from './grade.module.css'
 type Situacao = PreviaFio['linhas'][number]
 type Escolha = Decisao | ''
 
-const COMUNS = [
-  { value: '', label: 'Importar' },
-  { value: 'pessoal', label: 'Horário pessoal, sem paciente' },
-  { value: 'pular', label: 'Deixar de fora' },
-] as const
+const comuns = (label: string) =>
+  [
+    { value: '', label },
+    { value: 'pessoal', label: 'Horário pessoal, sem paciente' },
+    { value: 'pular', label: 'Deixar de fora' },
+  ] as const
+const COMUNS = comuns('Importar')
+const COM_ERRO = comuns('De fora até ser corrigida')
 const DE_QUEM_EXISTE = [
   { value: '', label: 'Deixar como está' },
   { value: 'atualizar', label: 'Mesma pessoa: preencher o que falta' },
@@ -96,7 +99,8 @@ export function LinhaDaImportacao({ n, linha, situacao, colunas, onCelula, onDec
   const semColuna = situacao?.problemas.filter(
     (um) => !colunas.some(({ campo }) => campo === um.campo),
   )
-  const opcoes = existe(situacao, linha.decisao) ? DE_QUEM_EXISTE : COMUNS
+  const deQuemEntra = situacao?.estado === 'erro' ? COM_ERRO : COMUNS
+  const opcoes = existe(situacao, linha.decisao) ? DE_QUEM_EXISTE : deQuemEntra
   return (
     <li className={classes.linha} data-fora={situacao && !situacao.entra ? true : undefined}>
       <div className={classes.cabeca}>

@@ -9,7 +9,7 @@ import { DateField } from '../../components/fields/date-field.tsx'
 import { FormMessage } from '../../components/fields/form-section.tsx'
 import { SelectField } from '../../components/fields/select-field.tsx'
 import { LinkButton } from '../../components/link-button.tsx'
-import { oQueVem } from '../o-que-entra.ts'
+import { oQueFica, oQueVem } from '../o-que-entra.ts'
 import { usePrevia } from '../queries.ts'
 import classes from './importar.module.css'
 import { PassadoQueVem } from './passado-que-vem.tsx'
@@ -154,7 +154,12 @@ function Coincidencias({ previa }: { previa: PreviaFio }) {
   )
 }
 
-type Props = { importacao: Importacao; importando: boolean; problema: string; onImport: () => void }
+type Props = {
+  importacao: Importacao
+  importando: boolean
+  problema: string
+  onImport: (fica: string | null) => void
+}
 
 /** P1, step 4: the week to be booked, until when, and what overlaps. */
 export function PassoAgenda({ importacao, importando, problema, onImport }: Props) {
@@ -162,6 +167,7 @@ export function PassoAgenda({ importacao, importando, problema, onImport }: Prop
   const { data, isFetching } = usePrevia(id, versao)
   const impedido =
     !data || gravando || isFetching || importando || !agenda.ate || data.impedimento !== undefined
+  const fica = data ? oQueFica(data) : null
   return (
     <>
       <Ajustes importacao={importacao} />
@@ -177,14 +183,11 @@ export function PassoAgenda({ importacao, importando, problema, onImport }: Prop
       {(problema || data?.impedimento) && (
         <FormMessage tone="error">{problema || data?.impedimento}</FormMessage>
       )}
-      <DialogActions
-        left={
-          <Button variant="default" onClick={() => setPasso('conferir')} disabled={importando}>
-            Voltar
-          </Button>
-        }
-      >
-        <Button onClick={onImport} disabled={impedido}>
+      <DialogActions said={fica}>
+        <Button variant="default" onClick={() => setPasso('conferir')} disabled={importando}>
+          Voltar
+        </Button>
+        <Button onClick={() => onImport(fica)} disabled={impedido}>
           {importando
             ? 'Importando...'
             : `Importar ${data ? oQueVem(data, agenda.semPassado) : ''}`}

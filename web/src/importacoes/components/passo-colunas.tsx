@@ -97,13 +97,10 @@ export function PassoColunas({ importacao }: { importacao: Importacao }) {
           Enviando: {numero.format(progresso)} de {numero.format(todas)} linhas
         </p>
       )}
-      <DialogActions
-        left={
-          <Button variant="default" onClick={() => setPasso('trazer')} disabled={guardando}>
-            Voltar
-          </Button>
-        }
-      >
+      <DialogActions>
+        <Button variant="default" onClick={() => setPasso('trazer')} disabled={guardando}>
+          Voltar
+        </Button>
         <Button onClick={() => void go()} disabled={guardando} data-autofocus>
           {guardando ? 'Enviando...' : 'Continuar'}
         </Button>

@@ -7,7 +7,7 @@ import { SkeletonRows } from '../../components/feedback/skeleton-rows.tsx'
 import { FormMessage } from '../../components/fields/form-section.tsx'
 import { alertaDe } from '../../lib/http-errors.ts'
 import { MENSAGENS } from '../messages.ts'
-import { oQueEntra } from '../o-que-entra.ts'
+import { oQueEntra, oQueFica } from '../o-que-entra.ts'
 import { usePrevia } from '../queries.ts'
 import grade from './grade.module.css'
 import classes from './importar.module.css'
@@ -70,7 +70,7 @@ type RodapeProps = {
   previa: PreviaFio | undefined
   conferindo: boolean
   importando: boolean
-  onImport: () => void
+  onImport: (fica: string | null) => void
 }
 
 function Rodape({ importacao, previa, conferindo, importando, onImport }: RodapeProps) {
@@ -79,24 +79,22 @@ function Rodape({ importacao, previa, conferindo, importando, onImport }: Rodape
     (previa.horarios > 0 || previa.passado !== undefined || !importacao.agenda.incluir)
   const nada = previa?.linhas.every(({ entra }) => !entra) && previa.passado === undefined
   const impedido = !previa || conferindo || importando || nada
+  const fica = previa ? oQueFica(previa) : null
   return (
-    <DialogActions
-      left={
-        <Button
-          variant="default"
-          onClick={() => importacao.setPasso('colunas')}
-          disabled={importando}
-        >
-          Voltar
-        </Button>
-      }
-    >
+    <DialogActions said={fica}>
+      <Button
+        variant="default"
+        onClick={() => importacao.setPasso('colunas')}
+        disabled={importando}
+      >
+        Voltar
+      </Button>
       {temMais ? (
         <Button onClick={() => importacao.setPasso('agenda')} disabled={impedido}>
           Continuar
         </Button>
       ) : (
-        <Button onClick={onImport} disabled={impedido}>
+        <Button onClick={() => onImport(fica)} disabled={impedido}>
           {importando ? 'Importando...' : `Importar ${previa ? oQueEntra(previa) : ''}`}
         </Button>
       )}
@@ -104,7 +102,7 @@ function Rodape({ importacao, previa, conferindo, importando, onImport }: Rodape
   )
 }
 
-type Props = { importacao: Importacao; importando: boolean; problema: string; onImport: () => void }
+type Props = Pick<RodapeProps, 'importacao' | 'importando' | 'onImport'> & { problema: string }
 
 /** P1, step 3: each row as it would enter, to be mended in its place. */
 export function PassoConferir({ importacao, importando, problema, onImport }: Props) {
