@@ -95,6 +95,7 @@ export function EdicaoDoPaciente({ paciente, ReajusteDialog }: Props) {
         />
         <SubmitBar
           message={error && <FormMessage tone="error">{erroAoAtualizar(error)}</FormMessage>}
+          resting={!form.formState.isDirty}
         >
           <ButtonLink to="/pacientes" variant="default">
             Voltar
