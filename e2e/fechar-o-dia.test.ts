@@ -126,7 +126,7 @@ test('under the day in the calendar, and nowhere else in it; another window’s 
   await botao(fim, 'Todas realizadas').click()
   await page.getByText('Este registro foi alterado em outra janela.').waitFor()
   expect(await situacao()).toEqual(['AGENDADO 180', ...SEIS])
-  await botao(page, 'Tentar de novo').click()
+  await botao(page, 'Tentar novamente').click()
   await page.getByText('7 sessões realizadas').waitFor()
   await page.keyboard.press('Control+z')
   await fim.getByText('7 sessões sem registro').waitFor()

@@ -56,7 +56,7 @@ test('what failed is tried again by one press, goes out once, and is off the lis
   await descansou(sessao.id)
   await page.reload()
   await botao(page, 'Ver quais').click()
-  await page.getByRole('button', { name: /^Tentar de novo: Bia Lima, sessão de / }).click()
+  await page.getByRole('button', { name: /^Tentar novamente: Bia Lima, sessão de / }).click()
   await page.getByText('O lembrete voltou à fila e sai em instantes.').waitFor()
   await page.getByText('Nada mais a resolver aqui.').waitFor()
   await ate(() => linkDoLembrete(email), ATE_SAIR_MS).not.toBe('')

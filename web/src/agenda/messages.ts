@@ -17,7 +17,7 @@ export const redimensionadoPara = (quando: string) =>
   `O evento foi redimensionado para terminar em ${quando}`
 
 export const FORA_DO_CALENDARIO = 'A agenda vai de 1900 a 2099.'
-export const TENTAR_DE_NOVO = 'Tentar de novo'
+export const TENTAR_NOVAMENTE = 'Tentar novamente'
 export const NAO_ESTA_MAIS = 'Este agendamento não está mais na agenda.'
 
 /** §4, D8: what undoing says. */

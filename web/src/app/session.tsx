@@ -19,14 +19,13 @@ import {
 import { letGo } from '../lib/unsaved.ts'
 import { wipeGuarda } from '../lib/wipe-guarda.ts'
 
-type Estado = Pick<SessaoDoNavegador, 'estado' | 'usuario'>
+type Estado = Pick<SessaoDoNavegador, 'estado' | 'usuario' | 'entrada'>
 
-const ANONIMO: Estado = { estado: 'anonimo', usuario: null }
-const sessaoDe = (usuario: Usuario | null): Estado =>
-  usuario ? { estado: 'autenticado', usuario } : ANONIMO
-
-const isSame = (usuario: Usuario, outro: Usuario | null) =>
-  usuario.id === outro?.id && usuario.profissionalId === outro.profissionalId
+const sessaoDe = (usuario: Usuario | null, entrada: object = {}): Estado => ({
+  estado: usuario ? 'autenticado' : 'anonimo',
+  usuario,
+  entrada,
+})
 
 /** §7: with the tokens of this very moment; what comes of it is ignored, a 401 too. */
 async function postLogout(): Promise<void> {
@@ -67,7 +66,7 @@ function useEstado() {
   const hearOutraAba = useEffectEvent(() => {
     const usuario = readUsuario()
     // Of the same person it is another name, and nothing that is known here is anybody else's.
-    if (usuario && isSame(usuario, atual.usuario)) setAtual(sessaoDe(usuario))
+    if (usuario && usuario.id === atual.usuario?.id) setAtual(sessaoDe(usuario, atual.entrada))
     else change(usuario)
   })
   useEffect(() => subscribeSessao(leave, () => hearOutraAba()), [leave])
@@ -92,7 +91,7 @@ export function SessaoProvider({ children }: { children: ReactNode }) {
         return usuario
       },
       completeProfissional: (profissionalId, nome) =>
-        setAtual(sessaoDe(saveProfissional(profissionalId, nome))),
+        setAtual(sessaoDe(saveProfissional(profissionalId, nome), atual.entrada)),
       async signOut() {
         // It has read the tokens, and is on its way, before they are cleared.
         const told = postLogout()

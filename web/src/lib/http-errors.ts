@@ -33,8 +33,8 @@ export class NetworkError extends Error {
 const SEM_INTERNET = 'Sem internet. Tente de novo quando ela voltar.'
 const faltaInternet = (erro: unknown) => erro instanceof NetworkError && !navigator.onLine
 
-/** What could not be done, and why after it. */
-const comMotivo = (sentenca: string, motivo: string): string =>
+/** What could not be done, and after it why, or what to do about it: two sentences. */
+export const comMotivo = (sentenca: string, motivo: string): string =>
   motivo ? `${sentenca.replace(/\.$/, '')}. ${motivo}` : sentenca
 
 /** The server's sentence, or the screen's own when the server gave none (§8); without internet that is said after it. */

@@ -4,6 +4,8 @@ import type { RespostaDeLogin, Usuario } from './session-store.ts'
 export type SessaoDoNavegador = {
   estado: 'anonimo' | 'autenticado'
   usuario: Usuario | null
+  /** One time of being signed in, in this tab: another one with each login, and the same whatever one is called. */
+  entrada: object
   /** Keeps a login and answers its user; throws when a token is missing (§4). */
   signIn: (login: RespostaDeLogin) => Usuario
   /** Keeps the professional data just registered by the signed-in user (D2). */

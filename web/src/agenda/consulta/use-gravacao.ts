@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { UseFormSetError } from 'react-hook-form'
 import { notifyError } from '../../components/feedback/notify.tsx'
 import { useFetchWhenIdle } from '../../lib/fetched-ahead.ts'
-import { HttpError, NetworkError, statusDoErro } from '../../lib/http-errors.ts'
+import { comMotivo, HttpError, NetworkError, statusDoErro } from '../../lib/http-errors.ts'
 import { painted } from '../../lib/painted.ts'
 import type { AgendamentoGravado, EscolhaDaExclusao, Feito } from '../api.ts'
 import { useDesfazer } from '../desfazer/use-desfazer.ts'
@@ -23,9 +23,9 @@ export type Recusa = { texto: string }
 
 function recusaDe(erro: unknown, padrao: string): Recusa {
   const conhecido = erro instanceof HttpError || erro instanceof NetworkError
-  const motivo = conhecido && erro.message ? erro.message : `${padrao}.`
+  const motivo = conhecido && erro.message ? erro.message : padrao
   const conflito = statusDoErro(erro) === 409
-  return { texto: `${motivo} ${conflito ? CONFIRA_E_SALVE : TENTE_DE_NOVO}` }
+  return { texto: comMotivo(motivo, conflito ? CONFIRA_E_SALVE : TENTE_DE_NOVO) }
 }
 
 /** The body has two moments where the dialog has four fields. */

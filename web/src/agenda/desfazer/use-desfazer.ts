@@ -38,13 +38,13 @@ type Lance = {
 
 /** D8: the stack belongs to the tab and to who is signed in; a reload begins a new one. */
 let pilha: Pilha<Lance> = PILHA_VAZIA
-let dono: string | null = null
+let dono: object | null = null
 /** The snackbar of the latest gesture: one at a time, or thirty gestures would wait for each other's. */
 let aviso: string | null = null
 
-function belongTo(usuarioId: string | null): void {
-  if (usuarioId === dono) return
-  dono = usuarioId
+function belongTo(entrada: object): void {
+  if (entrada === dono) return
+  dono = entrada
   pilha = PILHA_VAZIA
 }
 
@@ -147,8 +147,8 @@ function pushGesto({ antes, exclusao = false, substitui }: Gesto, operacaoId: st
   pilha = comLance(pilha, { operacaoId, exclusao, antes: lista })
 }
 
-function gestosDe(write: Write, usuarioId: string | null) {
-  const daPessoa = () => dono === usuarioId
+function gestosDe(write: Write, entrada: object) {
+  const daPessoa = () => dono === entrada
   /** Quick presses wait in line, each for the one before. */
   const inTurn: Write = ({ sentido, find }) =>
     write({ sentido, find: () => (daPessoa() ? find() : undefined) })
@@ -172,7 +172,7 @@ function gestosDe(write: Write, usuarioId: string | null) {
 /** §4, D8: taking the agenda's gestures back, and doing them again. */
 export function useDesfazer() {
   const { mutate } = useEscrita(step)
-  const usuarioId = useSessao().usuario?.id ?? null
-  useEffect(() => belongTo(usuarioId), [usuarioId])
-  return useMemo(() => gestosDe(mutate, usuarioId), [mutate, usuarioId])
+  const { entrada } = useSessao()
+  useEffect(() => belongTo(entrada), [entrada])
+  return useMemo(() => gestosDe(mutate, entrada), [mutate, entrada])
 }

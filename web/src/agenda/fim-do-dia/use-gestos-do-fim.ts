@@ -6,7 +6,7 @@ import { motivoDoErro, valeTentarDeNovo } from '../../lib/http-errors.ts'
 import { useDesfazer } from '../desfazer/use-desfazer.ts'
 import { useDeleteAgendamento } from '../escrita-queries.ts'
 import { useAskExclusao } from '../exclusao/use-ask-exclusao.ts'
-import { ERRO_AO_ATUALIZAR, ERRO_AO_EXCLUIR, TENTAR_DE_NOVO } from '../messages.ts'
+import { ERRO_AO_ATUALIZAR, ERRO_AO_EXCLUIR, TENTAR_NOVAMENTE } from '../messages.ts'
 import { useStatusDaSessao } from '../status/use-status-da-sessao.ts'
 import { ajustesFalados, DESMARCADA, MANTER_VALORES, realizadasFaladas } from './frases-do-fim.ts'
 import { type Lote, useStatusEmLote } from './queries.ts'
@@ -17,7 +17,7 @@ export type Desfecho = 'REALIZADO' | 'FALTA' | 'DESMARCOU'
 const sayFalha = (texto: string, erro: unknown, deNovo: () => void) =>
   notifyError(texto, {
     detail: motivoDoErro(erro) || undefined,
-    action: valeTentarDeNovo(erro) ? [{ label: TENTAR_DE_NOVO, onClick: deNovo }] : [],
+    action: valeTentarDeNovo(erro) ? [{ label: TENTAR_NOVAMENTE, onClick: deNovo }] : [],
   })
 
 /** All of them at once, as one gesture that one undo takes back (D8). */

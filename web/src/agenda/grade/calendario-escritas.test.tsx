@@ -122,7 +122,7 @@ test('an answer lost on its way: tried again, the row is read anew', async () =>
     ),
   )
   await user.keyboard('m{ArrowRight}{Enter}')
-  await user.click(await evento('Tentar de novo'))
+  await user.click(await evento('Tentar novamente'))
   await diz('O evento foi remarcado para 10 de março, 14h')
   expect(feitos('PUT')[0]?.corpo).toMatchObject({ versao: 4, observacoes: 'Gravado.' })
 })

@@ -76,7 +76,7 @@ test('a server in trouble: shown at once, then back, with the way to try again',
   responder()
   await diz('Erro ao atualizar o agendamento')
   await evento(/9 de março, 14h até 15h/)
-  await user.click(screen.getByRole('button', { name: 'Tentar de novo' }))
+  await user.click(screen.getByRole('button', { name: 'Tentar novamente' }))
   await diz('O evento foi remarcado para 10 de março, 14h')
 })
 
@@ -94,7 +94,7 @@ test('changed in another window: told, read again, and offered again with its ve
   await user.keyboard('m{ArrowRight}{Enter}')
   await diz('Este registro foi alterado em outra janela.')
   await evento(/9 de março, 14h até 15h/)
-  await user.click(screen.getByRole('button', { name: 'Tentar de novo' }))
+  await user.click(screen.getByRole('button', { name: 'Tentar novamente' }))
   await diz('O evento foi remarcado para 10 de março, 14h')
   expect(agenda.linhas()).toMatchObject([
     { inicio: '2026-03-10T14:00:00', observacoes: 'Da outra janela.' },

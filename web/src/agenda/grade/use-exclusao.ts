@@ -5,7 +5,7 @@ import { useDesfazer } from '../desfazer/use-desfazer.ts'
 import { useDeleteAgendamento } from '../escrita-queries.ts'
 import { useAskExclusao } from '../exclusao/use-ask-exclusao.ts'
 import { agendamentoEmMemoria } from '../memoria.ts'
-import { ERRO_AO_EXCLUIR, EXCLUIDO, TENTAR_DE_NOVO } from '../messages.ts'
+import { ERRO_AO_EXCLUIR, EXCLUIDO, TENTAR_NOVAMENTE } from '../messages.ts'
 
 /** Deleting from the grid, by keyboard: asks as 'Excluir' does, and takes this one alone. */
 export function useExclusao() {
@@ -24,7 +24,7 @@ export function useExclusao() {
     } catch (erro) {
       notifyError(alertaDe(ERRO_AO_EXCLUIR, erro), {
         action: valeTentarDeNovo(erro)
-          ? { label: TENTAR_DE_NOVO, onClick: () => void remove(id) }
+          ? { label: TENTAR_NOVAMENTE, onClick: () => void remove(id) }
           : [],
       })
     }

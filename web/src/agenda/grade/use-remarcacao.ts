@@ -8,7 +8,7 @@ import { alertaDe, statusDoErro, valeTentarDeNovo } from '../../lib/http-errors.
 import { useDesfazer } from '../desfazer/use-desfazer.ts'
 import { useChangeAgendamento } from '../escrita-queries.ts'
 import { agendamentoEmMemoria } from '../memoria.ts'
-import { ATUALIZADO, ERRO_AO_ATUALIZAR, NAO_ESTA_MAIS, TENTAR_DE_NOVO } from '../messages.ts'
+import { ATUALIZADO, ERRO_AO_ATUALIZAR, NAO_ESTA_MAIS, TENTAR_NOVAMENTE } from '../messages.ts'
 import { contagemFalada } from '../serie/contagem-falada.ts'
 import {
   corpoDaRemarcacao,
@@ -104,7 +104,7 @@ export function useRemarcacao(agendamentos: readonly AgendamentoFio[]) {
       .catch((erro: unknown) =>
         notifyError(fraseDaFalha(erro), {
           action: valeTentarDeNovo(erro)
-            ? { label: TENTAR_DE_NOVO, onClick: () => void move(id, inicio, fim) }
+            ? { label: TENTAR_NOVAMENTE, onClick: () => void move(id, inicio, fim) }
             : [],
         }),
       )

@@ -49,6 +49,6 @@ test('not loaded: that is said and asked again; none called off: nothing is said
   const { user } = abrir()
   await screen.findByText('As sessões desmarcadas não foram carregadas.')
   answer()
-  await user.click(screen.getByRole('button', { name: 'Tentar de novo' }))
+  await user.click(screen.getByRole('button', { name: 'Tentar novamente' }))
   await waitFor(() => expect(screen.queryByText(/desmarcadas/i)).toBeNull())
 })

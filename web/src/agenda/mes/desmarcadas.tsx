@@ -5,7 +5,7 @@ import { type DataHora, dataDaHora, horaDoDia } from '@clinica/domain/tempo/data
 import { dataEmNumeros } from '@clinica/domain/tempo/texto-de-tempo'
 import { useId } from 'react'
 import { LinkButton } from '../../components/link-button.tsx'
-import { TENTAR_DE_NOVO } from '../messages.ts'
+import { TENTAR_NOVAMENTE } from '../messages.ts'
 import classes from './desmarcadas.module.css'
 import { DESMARCADAS_NAO_CARREGADAS } from './messages.ts'
 import { useDesmarcadas } from './queries.ts'
@@ -31,7 +31,7 @@ export function Desmarcadas({ pacienteId, mes }: { pacienteId: string; mes: Mes 
     return (
       <p className={classes.falha}>
         {DESMARCADAS_NAO_CARREGADAS}{' '}
-        <LinkButton onClick={() => void refetch()}>{TENTAR_DE_NOVO}</LinkButton>
+        <LinkButton onClick={() => void refetch()}>{TENTAR_NOVAMENTE}</LinkButton>
       </p>
     )
   }

@@ -55,7 +55,7 @@ export default function SaldoDoPaciente({ pacienteId, nomePaciente }: Props) {
           <p className={classes.figuras}>
             O saldo não foi carregado.{' '}
             <LinkButton disabled={isFetching} onClick={() => void refetch()}>
-              Tentar de novo
+              Tentar novamente
             </LinkButton>
           </p>
         )}

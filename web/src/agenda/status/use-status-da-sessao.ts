@@ -14,7 +14,7 @@ import {
   ERRO_AO_ATUALIZAR,
   ERRO_AO_ATUALIZAR_STATUS,
   STATUS_ATUALIZADO,
-  TENTAR_DE_NOVO,
+  TENTAR_NOVAMENTE,
 } from '../messages.ts'
 import { precosOuNenhum } from '../queries.ts'
 import { corpoDaEscolha, type Escolhas } from './status-da-sessao.ts'
@@ -51,7 +51,7 @@ async function findCorpo(atual: AgendamentoFio, escolha: Partial<Escolhas>) {
 /** D1: what a refusal says of why; a plain one would be a refusal again. */
 function motivoEVolta(erro: unknown, deNovo: () => void) {
   const action: Action[] = valeTentarDeNovo(erro)
-    ? [{ label: TENTAR_DE_NOVO, onClick: deNovo }]
+    ? [{ label: TENTAR_NOVAMENTE, onClick: deNovo }]
     : []
   return { detail: motivoDoErro(erro) || undefined, action }
 }

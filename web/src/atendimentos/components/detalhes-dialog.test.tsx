@@ -119,9 +119,8 @@ test.each([
       }),
     ],
   ])
-  expect(screen.queryByText(/Valor ajustado/)?.textContent ?? null).toBe(
-    ajuste && `Valor ajustado de R$ 120,00 ${ajuste}`,
-  )
+  const dito = screen.queryByText(/Valor ajustado/)?.textContent.replaceAll('\u00a0', ' ')
+  expect(dito ?? null).toBe(ajuste && `Valor ajustado de R$ 120,00 ${ajuste}`)
 })
 
 test.each([
@@ -160,7 +159,7 @@ test('another window was faster: rows anew, says so, and offers the choice again
     expect((await lista('Modalidade Atendimento, 9 de março, 14h')).value).toBe('ONLINE'),
   )
   expect((await lista(PAGAMENTO)).value).toBe('PENDENTE')
-  await user.click(screen.getByRole('button', { name: 'Tentar de novo' }))
+  await user.click(screen.getByRole('button', { name: 'Tentar novamente' }))
   await screen.findByText('Status atualizado com sucesso!')
   expect(enviado.mock.calls[1]?.[0]).toMatchObject({ statusPagamento: 'PAGO', versao: 4 })
   expect(enviado.mock.calls[1]?.[0]).toMatchObject({ valorSessao: 200 })
@@ -173,7 +172,7 @@ test('a plain refusal is not offered again; the stored choice is back', async ()
   const { user } = abrir()
   await user.selectOptions(await lista(PAGAMENTO), 'PAGO')
   await screen.findByText('Erro ao atualizar status!')
-  expect(screen.queryByRole('button', { name: 'Tentar de novo' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Tentar novamente' })).toBeNull()
   await waitFor(async () => expect((await lista(PAGAMENTO)).value).toBe('PENDENTE'))
 })
 

@@ -51,7 +51,7 @@ export function ValorPago({ linha, save, onReceber }: Props) {
       {recusa && (
         <p id={id} className={classes.recusa}>
           {naoSalvo(emReais(recusa.valor))} {recusa.motivo}
-          <LinkButton onClick={() => void saveValor(recusa.valor)}>Tentar de novo</LinkButton>
+          <LinkButton onClick={() => void saveValor(recusa.valor)}>Tentar novamente</LinkButton>
         </p>
       )}
     </div>

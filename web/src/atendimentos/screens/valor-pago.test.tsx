@@ -142,7 +142,7 @@ test('a refusal is an alert; the old value is back, and what was typed can be se
   expect(campoDe('João').value).toBe('360,05')
   expect(cartao('Total recebido')).toBe('R$ 360,05')
   expect(screen.getByText(/R\$ 500,00 não foi salvo\./).textContent).toContain(motivo)
-  await user.click(screen.getByRole('button', { name: 'Tentar de novo' }))
+  await user.click(screen.getByRole('button', { name: 'Tentar novamente' }))
   await screen.findByText('Valor pago: R$ 500,00')
   expect(screen.queryByText(/não foi salvo/)).toBeNull()
 })

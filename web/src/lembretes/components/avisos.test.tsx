@@ -50,7 +50,7 @@ it('P4: one of them is tried again, and leaves the list; the list has the focus'
   tells([falhou(1), falhou(2)])
   const { user } = renderApp(<Avisos />)
   await user.click(
-    await screen.findByRole('button', { name: /^Tentar de novo: Paciente 2, sessão/ }),
+    await screen.findByRole('button', { name: /^Tentar novamente: Paciente 2, sessão/ }),
   )
   await screen.findByText('O lembrete voltou à fila e sai em instantes.')
   await vi.waitFor(() => expect(linhas()).toHaveLength(1))
@@ -71,16 +71,16 @@ it('P4: nothing to be tried: no button; the last one settled: said', async () =>
   const { user } = renderApp(<Avisos />)
   await screen.findByText(/o novo horário tem lembrete próprio/)
   expect(screen.queryByRole('button', { name: 'Tentar todos de novo' })).toBeNull()
-  expect(screen.getAllByRole('button', { name: /^Tentar de novo/ })).toHaveLength(1)
+  expect(screen.getAllByRole('button', { name: /^Tentar novamente/ })).toHaveLength(1)
   tells([falhou(1)])
-  await user.click(screen.getByRole('button', { name: /^Tentar de novo/ }))
+  await user.click(screen.getByRole('button', { name: /^Tentar novamente/ }))
   await screen.findByText('Nada mais a resolver aqui.')
 })
 
 it('P4: what changed meanwhile, and what is refused, is said', async () => {
   tells([falhou(1)], [])
   const { user } = renderApp(<Avisos />)
-  const botao = await screen.findByRole('button', { name: /^Tentar de novo/ })
+  const botao = await screen.findByRole('button', { name: /^Tentar novamente/ })
   await user.click(botao)
   await screen.findByText(/^Nada foi tentado de novo/)
   server.use(
@@ -88,7 +88,7 @@ it('P4: what changed meanwhile, and what is refused, is said', async () => {
       HttpResponse.json({ message: 'Não deu.' }, { status: 500 }),
     ),
   )
-  await user.click(screen.getByRole('button', { name: /^Tentar de novo/ }))
+  await user.click(screen.getByRole('button', { name: /^Tentar novamente/ }))
   await screen.findByText(/Não deu|Erro ao tentar de novo/)
   expect(linhas()).toHaveLength(1)
 })

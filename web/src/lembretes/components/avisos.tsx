@@ -38,10 +38,10 @@ function Aviso({ aviso, busy, onRepeat }: Props) {
         <LinkButton
           flush
           disabled={busy}
-          aria-label={`Tentar de novo: ${aviso.nomePaciente}, ${quando}`}
+          aria-label={`Tentar novamente: ${aviso.nomePaciente}, ${quando}`}
           onClick={onRepeat}
         >
-          Tentar de novo
+          Tentar novamente
         </LinkButton>
       )}
     </li>

@@ -130,7 +130,7 @@ it('P4: which did not go out, and what to do about each', async () => {
       /^Paciente 3.*Pode ter saído duas vezes: o envio foi interrompido no meio.$/,
     ),
   ])
-  expect(screen.getAllByRole('button', { name: /^Tentar de novo: Paciente/ })).toHaveLength(2)
+  expect(screen.getAllByRole('button', { name: /^Tentar novamente: Paciente/ })).toHaveLength(2)
   expect(screen.getByRole('link', { name: 'Paciente 1' }).getAttribute('href')).toBe(
     '/pacientes/p1',
   )
