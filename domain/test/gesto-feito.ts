@@ -14,7 +14,7 @@ import type { DataHora } from '../src/tempo/data-hora.ts'
 import { type Agenda, linhaDe } from './agenda-em-memoria.ts'
 import { folha, horarioDe, numeroDe } from './calendario-a-mao.ts'
 import type { Gesto } from './gestos-ao-acaso.ts'
-import { edita, precoDasOutras } from './modelo-da-edicao.ts'
+import { edita, modeloDasNovas } from './modelo-da-edicao.ts'
 import {
   type Estado,
   exclui,
@@ -75,7 +75,7 @@ function marcaSerie({ estado, ids }: Mesa, gesto: De<'serie'>): Feito {
       : serieNova(dados, padraoNovo(dados, repeticao), serie, gesto.padrao),
     modelo: repete(estado, linha, serie, {
       pedido: pedidoDe(repeticao),
-      preco: precoDaNova(linha, gesto.padrao),
+      modelo: { ...linha, valor: precoDaNova(linha, gesto.padrao) },
       id,
     }),
   }
@@ -149,7 +149,7 @@ function repeteAvulso({ estado, ids }: Mesa, clicado: Agendamento, gesto: De<'re
       : serieDoAvulso(clicado, depois, padraoNovo(depois, repeticao), serie, gesto.padrao),
     modelo: repete(estado, primeira, serie, {
       pedido: pedidoDe(repeticao),
-      preco: precoDasOutras(antes, primeira, gesto.padrao),
+      modelo: modeloDasNovas({ clicada: antes, depois: primeira, padrao: gesto.padrao }),
       id: ids(),
     }),
   }

@@ -17,7 +17,7 @@ import {
 } from './modelo-da-serie.ts'
 
 /** What the copies of an edited one cost: never what FALTA (or leaving it) put there. */
-export function precoDasOutras(antes: Linha, depois: Linha, padrao: number | null) {
+function precoDasOutras(antes: Linha, depois: Linha, padrao: number | null) {
   const mudaDeFalta =
     antes.status !== depois.status && [antes.status, depois.status].includes('FALTA')
   if (antes.valor !== depois.valor && !mudaDeFalta) return depois.valor
@@ -52,8 +52,14 @@ function espalha(outra: Linha, antes: Linha, depois: Linha): Linha {
   }
 }
 
-const modeloDasNovas = ({ clicada, depois, padrao }: Edicao): Linha => ({
+/** What is new begins empty, but for what this very edit sets. */
+export const modeloDasNovas = ({
+  clicada,
+  depois,
+  padrao,
+}: Pick<Edicao, 'clicada' | 'depois' | 'padrao'>): Linha => ({
   ...depois,
+  notas: depois.notas === clicada.notas ? null : depois.notas,
   valor: precoDasOutras(clicada, depois, padrao),
   status:
     depois.status === 'CONFIRMADO' && clicada.status !== 'CONFIRMADO' ? 'CONFIRMADO' : 'AGENDADO',

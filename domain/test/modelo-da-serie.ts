@@ -74,23 +74,22 @@ export const copia = (modelo: Linha, id: string, dia: number): Linha => ({
 export const padraoOu = (valor: number | null, padrao: number | null) =>
   padrao !== null && padrao > 0 ? padrao : valor
 
-/** `primeira` repeats; `precoDasOutras` is what its copies cost. */
+/** `primeira` repeats; the others are like `modelo`. */
 export function repete(
   estado: Estado,
   primeira: Linha,
   serie: string,
-  { pedido, preco, id }: { pedido: Pedido; preco: number | null; id: () => string },
+  { pedido, modelo, id }: { pedido: Pedido; modelo: Linha; id: () => string },
 ): Resultado | null {
   const ritmo = ritmoDe(primeira, pedido)
   if (recusada(ritmo)) return null
   const outras = dias(ritmo).filter((dia) => dia !== primeira.dia)
-  const modelo = { ...primeira, serie, valor: preco }
   return {
     estado: {
       linhas: [
         ...estado.linhas.filter((uma) => uma.id !== primeira.id),
         { ...primeira, serie },
-        ...outras.map((dia) => copia(modelo, id(), dia)),
+        ...outras.map((dia) => copia({ ...modelo, serie }, id(), dia)),
       ],
       ritmos: { ...estado.ritmos, [serie]: ritmo },
     },

@@ -69,3 +69,15 @@ test.each([
   const um = dados('2026-03-04', { statusAgendamento })
   expect(modeloDasNovas(um, um, espalhados, null)).toEqual({ ...um, statusAgendamento: fica })
 })
+
+test.each([
+  ['só desta', {}, null],
+  ['de todas', { observacoes: 'de todas' }, 'de todas'],
+  [null, { observacoes: null }, null],
+] as const)(
+  'D7: edited one with notes %j, spread %j: new ones have %j',
+  (observacoes, espalhados, ficam) => {
+    const um = dados('2026-03-04', { observacoes })
+    expect(modeloDasNovas(um, um, espalhados, null).observacoes).toBe(ficam)
+  },
+)

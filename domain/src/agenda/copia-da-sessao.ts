@@ -45,7 +45,7 @@ function valorDasOutras(
     : antes.valorSessao
 }
 
-/** What sessions made by an edit are like: the edited one, confirmed only where that edit confirmed them. */
+/** D7: what sessions made by an edit are like: the edited one, with no notes and not confirmed unless that edit says so. */
 export const modeloDasNovas = (
   antes: DadosDoAgendamento,
   depois: DadosDoAgendamento,
@@ -54,5 +54,6 @@ export const modeloDasNovas = (
 ): DadosDoAgendamento => ({
   ...depois,
   valorSessao: valorDasOutras(antes, depois, espalhados, valorPadrao),
+  observacoes: espalhados.observacoes ?? null,
   statusAgendamento: espalhados.statusAgendamento ?? PADRAO.statusAgendamento,
 })

@@ -85,3 +85,17 @@ test('a single one that is now a FALTA gives the others the price it had', () =>
     Array(2).fill({ valorSessao: reais(120), statusAgendamento: 'AGENDADO' }),
   )
 })
+
+test('D7: what a single one that begins to repeat says of itself stays with it: the others begin empty', () => {
+  const dela = { observacoes: 'só desta', statusAgendamento: 'CONFIRMADO' } as const
+  const antes = { ...membro('2026-03-04', dela), recurrenceId: null }
+  const { novas } = serieDoAvulso(antes, antes, semanal, 's', null)
+  expect(novas).toHaveLength(2)
+  for (const nova of novas)
+    expect(nova).toMatchObject({ observacoes: null, statusAgendamento: 'AGENDADO' })
+  const editada = { ...antes, observacoes: 'de todas' }
+  expect(serieDoAvulso(antes, editada, semanal, 's', null).novas).toMatchObject([
+    { observacoes: 'de todas' },
+    { observacoes: 'de todas' },
+  ])
+})

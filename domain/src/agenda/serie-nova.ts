@@ -37,15 +37,10 @@ export function serieDoAvulso(
   recurrenceId: string,
   valorPadrao: Centavos | null,
 ): Mudancas {
-  const { valorSessao } = modeloDasNovas(
-    antes,
-    depois,
-    oQueEspalha(antes, depois).campos,
-    valorPadrao,
-  )
+  const { campos } = oQueEspalha(antes, depois)
   return {
     alteradas: [{ antes, depois }],
-    novas: seguintes({ ...depois, valorSessao }, padrao),
+    novas: seguintes(modeloDasNovas(antes, depois, campos, valorPadrao), padrao),
     removidas: [],
     recurrenceId,
     padrao,
