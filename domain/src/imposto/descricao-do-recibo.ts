@@ -1,7 +1,7 @@
 import type { Mes } from '../tempo/data.ts'
 import { type Data, mesDaData, textoDoMes } from '../tempo/data.ts'
 import { dataEmNumeros, mesPorExtenso } from '../tempo/texto-de-tempo.ts'
-import type { SessaoDoRecibo, UsoDoRecibo } from './sessoes-do-recibo.ts'
+import type { UsoDoRecibo } from './sessoes-do-recibo.ts'
 
 /** P5: characters of column 6. */
 export const DESCRICAO_MAXIMA = 255
@@ -34,8 +34,6 @@ function contadas(datas: readonly Data[], um: string, muitos: string): string[] 
 const ditas = (datas: readonly Data[], uma: string, muitas: string) =>
   datas.length === 0 ? [] : [`${datas.length === 1 ? uma : muitas} em ${datasFaladas(datas)}`]
 
-const datasDe = (sessoes: readonly SessaoDoRecibo[]) => sessoes.map(({ data }) => data)
-
 /** Money ahead is of the months that it waits in. */
 function adiantado(meses: readonly Mes[]): string {
   const quais = [...new Set(meses.map(textoDoMes))].toSorted()
@@ -50,15 +48,20 @@ const maiuscula = (texto: string) => texto.charAt(0).toUpperCase() + texto.slice
  * in part is said so. Where the dates do not fit, how many they are and from when to when. Without `;`; the file folds it to ASCII.
  */
 export function descricaoDoRecibo({ sessoes, sobra }: UsoDoRecibo, meses: readonly Mes[]): string {
-  const inteiras = sessoes.filter(({ inteira }) => inteira)
-  const feitas = datasDe(inteiras.filter(({ falta }) => !falta))
-  const faltas = datasDe(inteiras.filter(({ falta }) => falta))
-  const emParte = datasDe(sessoes.filter(({ inteira }) => !inteira))
+  const datasDe = (qual: { falta: boolean; inteira: boolean }) =>
+    sessoes
+      .filter(({ falta, inteira }) => falta === qual.falta && inteira === qual.inteira)
+      .map(({ data }) => data)
+  const feitas = datasDe({ falta: false, inteira: true })
+  const faltas = datasDe({ falta: true, inteira: true })
+  const feitasEmParte = datasDe({ falta: false, inteira: false })
+  const faltasEmParte = datasDe({ falta: true, inteira: false })
   const adiante = sobra > 0 ? ['pagamento antecipado'] : []
   const longo = [
     ...ditas(feitas, 'sessão', 'sessões'),
     ...ditas(faltas, 'falta', 'faltas'),
-    ...ditas(emParte, 'parte da sessão', 'parte das sessões'),
+    ...ditas(feitasEmParte, 'parte da sessão', 'parte das sessões'),
+    ...ditas(faltasEmParte, 'parte da falta', 'parte das faltas'),
   ]
   if (longo.length === 0) return adiantado(meses).slice(0, DESCRICAO_MAXIMA)
   const texto = maiuscula([...longo, ...adiante].join(', '))
@@ -66,7 +69,8 @@ export function descricaoDoRecibo({ sessoes, sobra }: UsoDoRecibo, meses: readon
   const curto = [
     ...contadas(feitas, 'sessão', 'sessões'),
     ...contadas(faltas, 'falta', 'faltas'),
-    ...contadas(emParte, 'sessão em parte', 'sessões em parte'),
+    ...contadas(feitasEmParte, 'sessão em parte', 'sessões em parte'),
+    ...contadas(faltasEmParte, 'falta em parte', 'faltas em parte'),
     ...adiante,
   ]
   return maiuscula(curto.join(', '))

@@ -14,7 +14,7 @@ export type SessaoPaga = {
 }
 
 /** What of a receipt a session is paid with. `inteira`: the session is PAGO; else it is paid in part. */
-export type SessaoDoRecibo = {
+type SessaoDoRecibo = {
   readonly data: Data
   readonly falta: boolean
   readonly inteira: boolean
