@@ -12,3 +12,12 @@ export const enderecoDoCep = z.object({
   uf: z.string(),
 })
 export type EnderecoDoCep = z.infer<typeof enderecoDoCep>
+
+/** §7: what GET /cep/{cep} answers, which may be wrapped in `endereco`. */
+export const respostaDoCep = z.pipe(
+  z.transform((resposta: unknown) => {
+    const { endereco, ...aberta } = Object(resposta)
+    return { cep: '', ...aberta, ...Object(endereco) }
+  }),
+  enderecoDoCep,
+)
