@@ -4,7 +4,7 @@ import {
   CAMPOS_DO_HISTORICO,
   type CampoDoHistorico,
   type HistoricoFio,
-} from './contract-operacoes.ts'
+} from './contract-historico.ts'
 
 /** What is compared: patients by id, whatever their names. */
 const valorComparado = (um: Agendamento, campo: CampoDoHistorico) => {

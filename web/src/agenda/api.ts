@@ -9,13 +9,7 @@ import {
   proximoAtendimentoFio,
   valorConsultaFio,
 } from '@clinica/domain/agenda/contract'
-import {
-  conflitoFio,
-  type conflitosConsulta,
-  historicoFio,
-  operacaoFio,
-  serieFio,
-} from '@clinica/domain/agenda/contract-operacoes'
+import { operacaoFio } from '@clinica/domain/agenda/contract-operacoes'
 import {
   CABECALHO_DA_OPERACAO,
   type DestinoDoPagamento,
@@ -26,7 +20,7 @@ import type { DataHora } from '@clinica/domain/tempo/data-hora'
 import * as z from 'zod/mini'
 import { type Pedido, request, requestComCabecalho } from '../lib/http-client.ts'
 
-type Cancelavel = { signal?: AbortSignal }
+export type Cancelavel = { signal?: AbortSignal }
 export type Periodo = { dataInicio: DataHora; dataFim: DataHora }
 export type AgendamentoGravado = z.input<typeof agendamentoEntrada>
 /** D7: `substitui` names the operation, of a drag or a tap, that this edit takes the place of. */
@@ -39,14 +33,14 @@ export type Gravado = Feito & { agendamento: AgendamentoFio }
 
 const lista = z.array(agendamentoFio)
 const proximos = z.array(proximoAtendimentoFio)
-const historico = z.array(historicoFio)
-const conflitos = z.array(conflitoFio)
 /** Of the clinic's rules all that this noun asks. */
 const comDuracao = z.object({ duracaoMinutos: z.nullable(z.number()) })
 /** D7: 204 for one, the counts for a scope. */
 const exclusao = z.optional(contagemFio)
 
-const caminho = (agendamentoId: string) => `/agendamentos/${encodeURIComponent(agendamentoId)}`
+/** Where an appointment is. */
+export const caminho = (agendamentoId: string) =>
+  `/agendamentos/${encodeURIComponent(agendamentoId)}`
 const postOperacao = (operacaoId: string, gesto: 'desfazer' | 'refazer') =>
   request(`/operacoes/${encodeURIComponent(operacaoId)}/${gesto}`, operacaoFio, { method: 'POST' })
 
@@ -119,20 +113,6 @@ export const undoOperacao = (operacaoId: string) => postOperacao(operacaoId, 'de
 
 /** D8: does an undone operation again. */
 export const redoOperacao = (operacaoId: string) => postOperacao(operacaoId, 'refazer')
-
-/** D7: the series that an appointment belongs to; 404 when it is in none. */
-export const findSerie = (agendamentoId: string, { signal }: Cancelavel = {}) =>
-  request(`${caminho(agendamentoId)}/serie`, serieFio, { signal })
-
-/** D8: what was done to an appointment, the newest first. */
-export const findHistorico = (agendamentoId: string, { signal }: Cancelavel = {}) =>
-  request(`${caminho(agendamentoId)}/historico`, historico, { signal })
-
-/** D7: which of these periods overlap appointments. */
-export const listConflitos = (
-  body: z.input<typeof conflitosConsulta>,
-  { signal }: Cancelavel = {},
-) => request('/agendamentos/conflitos', conflitos, { method: 'POST', body, signal })
 
 /** P9: how long a session is, where the clinic said so. */
 export const findRegras = ({ signal }: Cancelavel = {}) =>

@@ -1,5 +1,5 @@
 import type { Agendamento, ProximoAtendimentoFio } from '@clinica/domain/agenda/contract'
-import type { ConflitoFio, ConflitosConsulta } from '@clinica/domain/agenda/contract-operacoes'
+import type { ConflitoFio, ConflitosConsulta } from '@clinica/domain/agenda/contract-serie'
 import type { Intervalo } from '@clinica/domain/agenda/intervalo-da-consulta'
 import { nomeExibido, TIPOS_QUE_CONTAM } from '@clinica/domain/agenda/regras-do-agendamento'
 import type { Tipo } from '@clinica/domain/agenda/tipos'

@@ -1,4 +1,4 @@
-import type { HistoricoFio } from '@clinica/domain/agenda/contract-operacoes'
+import type { HistoricoFio } from '@clinica/domain/agenda/contract-historico'
 import { mudancasDoHistorico } from '@clinica/domain/agenda/mudancas-do-historico'
 import type { TipoDeOperacao } from '@clinica/domain/agenda/tipos'
 import type { Contexto } from '../../contexto.ts'

@@ -1,10 +1,6 @@
 import { agendamentoParametro } from '@clinica/domain/agenda/contract'
-import {
-  conflitoFio,
-  conflitosConsulta,
-  historicoFio,
-  serieFio,
-} from '@clinica/domain/agenda/contract-operacoes'
+import { historicoFio } from '@clinica/domain/agenda/contract-historico'
+import { conflitoFio, conflitosConsulta, serieFio } from '@clinica/domain/agenda/contract-serie'
 import * as z from 'zod/mini'
 import type { Contexto } from '../../contexto.ts'
 import { doCaminho, nosAtendimentos, nosMembros } from '../../http/access-log.ts'

@@ -3,7 +3,7 @@ import type {
   ConflitoFio,
   ConflitosConsulta,
   SerieFio,
-} from '@clinica/domain/agenda/contract-operacoes'
+} from '@clinica/domain/agenda/contract-serie'
 import { problemaDoPeriodo } from '@clinica/domain/agenda/regras-do-agendamento'
 import type { Contexto } from '../../contexto.ts'
 import type { Escopo } from '../../escopo.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { queryKeys } from '../../lib/query-keys.ts'
-import { findHistorico } from '../api.ts'
+import { findHistorico } from './api.ts'
 
 /** D8: what was done to an appointment; asked when it is opened. */
 export function useHistorico(agendamentoId: string, { enabled }: { enabled: boolean }) {

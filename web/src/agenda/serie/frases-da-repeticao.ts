@@ -1,4 +1,4 @@
-import type { ConflitoFio } from '@clinica/domain/agenda/contract-operacoes'
+import type { ConflitoFio } from '@clinica/domain/agenda/contract-serie'
 import type { Mudancas } from '@clinica/domain/agenda/mudancas'
 import { difere } from '@clinica/domain/agenda/o-que-espalha'
 import { type Mes, mesDaData } from '@clinica/domain/tempo/data'

@@ -2,11 +2,11 @@ import {
   type ConflitoFio,
   EXCETO_POR_PERGUNTA,
   PERIODOS_POR_PERGUNTA,
-} from '@clinica/domain/agenda/contract-operacoes'
+} from '@clinica/domain/agenda/contract-serie'
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { queryKeys } from '../../lib/query-keys.ts'
-import { findSerie, listConflitos } from '../api.ts'
+import { findSerie, listConflitos } from './api.ts'
 import { type Periodo, type Serie, serieDoFio } from './repeticao.ts'
 
 // What only the appointment dialog asks: apart from queries.ts, so that the calendar does not carry it.

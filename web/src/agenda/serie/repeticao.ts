@@ -3,7 +3,7 @@ import type {
   AgendamentoFio,
   DadosDoAgendamento,
 } from '@clinica/domain/agenda/contract'
-import type { SerieFio } from '@clinica/domain/agenda/contract-operacoes'
+import type { SerieFio } from '@clinica/domain/agenda/contract-serie'
 import { dataPulada, type Pulos } from '@clinica/domain/agenda/datas-puladas'
 import {
   type EdicaoDaSerie,

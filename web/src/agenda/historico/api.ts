@@ -1,0 +1,10 @@
+import { historicoFio } from '@clinica/domain/agenda/contract-historico'
+import * as z from 'zod/mini'
+import { request } from '../../lib/http-client.ts'
+import { type Cancelavel, caminho } from '../api.ts'
+
+const historico = z.array(historicoFio)
+
+/** D8: what was done to an appointment, the newest first. */
+export const findHistorico = (agendamentoId: string, { signal }: Cancelavel = {}) =>
+  request(`${caminho(agendamentoId)}/historico`, historico, { signal })

@@ -1,0 +1,20 @@
+import {
+  conflitoFio,
+  type conflitosConsulta,
+  serieFio,
+} from '@clinica/domain/agenda/contract-serie'
+import * as z from 'zod/mini'
+import { request } from '../../lib/http-client.ts'
+import { type Cancelavel, caminho } from '../api.ts'
+
+const conflitos = z.array(conflitoFio)
+
+/** D7: the series that an appointment belongs to; 404 when it is in none. */
+export const findSerie = (agendamentoId: string, { signal }: Cancelavel = {}) =>
+  request(`${caminho(agendamentoId)}/serie`, serieFio, { signal })
+
+/** D7: which of these periods overlap appointments. */
+export const listConflitos = (
+  body: z.input<typeof conflitosConsulta>,
+  { signal }: Cancelavel = {},
+) => request('/agendamentos/conflitos', conflitos, { method: 'POST', body, signal })
