@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import { iconClass, marksClass } from './drawn-classes.ts'
 import { type CalendarEvent, spoken } from './event.ts'
 import classes from './event-body.module.css'
+import moves from './event-moving.module.css'
 import { joined } from './joined.ts'
 
 type Times = { start: string; end: string }
@@ -15,7 +16,7 @@ function drawn(event: CalendarEvent, covered: boolean, moving: Times | null): Re
   const kind = event.repeats && (alone ? classes.repeatsOnly : classes.repeats)
   return (
     <span
-      className={joined(classes.body, marks && classes.marked, marks, kind)}
+      className={joined(classes.body, marks && classes.marked, marks, kind, moving && moves.moving)}
       data-covered={covered || undefined}
       data-moving={moving !== null || undefined}
       title={label}
@@ -23,12 +24,12 @@ function drawn(event: CalendarEvent, covered: boolean, moving: Times | null): Re
       aria-label={spoken(event)}
     >
       <span
-        className={`${classes.title} ${iconClass('before', event)}`}
+        className={joined(classes.title, iconClass('before', event), moving && moves.whose)}
         data-struck={struck || undefined}
       >
         {title}
       </span>{' '}
-      <span className={classes.time}>
+      <span className={joined(classes.time, moving && moves.when)}>
         {moving ? (
           <>
             {hour(moving.start)}–<wbr />
@@ -54,7 +55,7 @@ type Place = {
 
 /**
  * Inside of an event among the hours: name first, then the hour; words that do not fit whole are not shown. Of one
- * on its way the hours matter most: there the name gives room. The library draws in several passes, and again for
+ * on its way the hours matter most: where there is one line the name gives room. The library draws in several passes, and again for
  * every step: what was made of an event once is what React knows already.
  */
 export function bodyOf(event: CalendarEvent, { covered, at }: Place): ReactElement {
