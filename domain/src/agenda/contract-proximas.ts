@@ -18,3 +18,13 @@ export const sessaoMarcadaFio = z.object({
   statusAgendamento: z.enum(STATUS_AGENDAMENTO),
 })
 export type SessaoMarcadaFio = z.infer<typeof sessaoMarcadaFio>
+
+/** §7, D9: the dashboard's next sessions. */
+export const proximoAtendimentoFio = z.object({
+  id: idFio,
+  nomePaciente: z.string(),
+  inicio: dataHoraFio,
+  fim: dataHoraFio,
+  statusAgendamento: z.enum(STATUS_AGENDAMENTO),
+})
+export type ProximoAtendimentoFio = z.infer<typeof proximoAtendimentoFio>

@@ -214,15 +214,5 @@ export const contagemFio = z.object({
 export const agendamentoGravadoFio = z.extend(agendamentoFio, contagemFio.shape)
 export type AgendamentoGravadoFio = z.infer<typeof agendamentoGravadoFio>
 
-/** §7, D9: the dashboard's next sessions. */
-export const proximoAtendimentoFio = z.object({
-  id: idFio,
-  nomePaciente: z.string(),
-  inicio: dataHoraFio,
-  fim: dataHoraFio,
-  statusAgendamento: z.enum(STATUS_AGENDAMENTO),
-})
-export type ProximoAtendimentoFio = z.infer<typeof proximoAtendimentoFio>
-
 /** §7 GET /agendamentos/{pacienteId}/valor-consulta: a bare number in reais. */
 export const valorConsultaFio = z.number()

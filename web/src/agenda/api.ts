@@ -6,7 +6,6 @@ import {
   agendamentoGravadoFio,
   type Contagem,
   contagemFio,
-  proximoAtendimentoFio,
   valorConsultaFio,
 } from '@clinica/domain/agenda/contract'
 import { operacaoFio } from '@clinica/domain/agenda/contract-operacoes'
@@ -32,7 +31,6 @@ export type Feito = { contagem: Contagem; operacaoId: string | null }
 export type Gravado = Feito & { agendamento: AgendamentoFio }
 
 const lista = z.array(agendamentoFio)
-const proximos = z.array(proximoAtendimentoFio)
 /** Of the clinic's rules all that this noun asks. */
 const comDuracao = z.object({ duracaoMinutos: z.nullable(z.number()) })
 /** D7: 204 for one, the counts for a scope. */
@@ -61,10 +59,6 @@ export const listDetalhes = (
 
 export const findAgendamento = (agendamentoId: string) =>
   request(caminho(agendamentoId), agendamentoFio)
-
-/** §7: the dashboard's next sessions. */
-export const listProximosAtendimentos = (periodo: Periodo, { signal }: Cancelavel = {}) =>
-  request('/agendamentos/profissional/me/dashboard', proximos, { query: periodo, signal })
 
 async function sendAgendamento(path: string, pedido: Pedido): Promise<Gravado> {
   const { valor, cabecalho } = await requestComCabecalho(

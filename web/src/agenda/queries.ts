@@ -1,10 +1,8 @@
 import type { AgendamentoFio } from '@clinica/domain/agenda/contract'
-import { janelaDoPainel } from '@clinica/domain/agenda/proximos-atendimentos'
 import { DURACAO_PADRAO_MINUTOS, type StatusAgendamento } from '@clinica/domain/agenda/tipos'
 import { type Precos, SEM_PRECOS } from '@clinica/domain/agenda/valor-da-sessao'
 import { centavosOuNulo } from '@clinica/domain/dinheiro'
 import type { Mes } from '@clinica/domain/tempo/data'
-import { type DataHora, dataDaHora } from '@clinica/domain/tempo/data-hora'
 import {
   type QueryFunctionContext,
   queryOptions,
@@ -13,7 +11,6 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { agora } from '../lib/clock.ts'
 import { HttpError } from '../lib/http-errors.ts'
 import { queryKeys } from '../lib/query-keys.ts'
 import {
@@ -22,7 +19,6 @@ import {
   findValorConsulta,
   listAgendamentos,
   listDetalhes,
-  listProximosAtendimentos,
   type Periodo,
 } from './api.ts'
 import { noteVersoes } from './memoria.ts'
@@ -74,17 +70,6 @@ export function usePrefetchAgendamentos(vizinhos: readonly Periodo[], pronto: bo
     return () => clearTimeout(espera)
   }, [quais, pronto])
 }
-
-/** §7, §9: the dashboard's window, today to 7 days ahead. */
-export function proximosDe(quando: DataHora) {
-  const janela = janelaDoPainel(quando)
-  return queryOptions({
-    queryKey: queryKeys.proximosAgendamentos(dataDaHora(janela.dataInicio)),
-    queryFn: ({ signal }) => listProximosAtendimentos(janela, { signal }),
-  })
-}
-
-export const useProximosAtendimentos = () => useQuery(proximosDe(agora()))
 
 /** §7: the appointments of a patient's month, in order of time. */
 export function useDetalhes(pacienteId: string, { mes, ano }: Mes) {

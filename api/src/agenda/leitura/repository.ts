@@ -1,4 +1,5 @@
-import type { Agendamento, ProximoAtendimentoFio } from '@clinica/domain/agenda/contract'
+import type { Agendamento } from '@clinica/domain/agenda/contract'
+import type { ProximoAtendimentoFio } from '@clinica/domain/agenda/contract-proximas'
 import type { ConflitoFio, ConflitosConsulta } from '@clinica/domain/agenda/contract-serie'
 import type { Intervalo } from '@clinica/domain/agenda/intervalo-da-consulta'
 import { nomeExibido, TIPOS_QUE_CONTAM } from '@clinica/domain/agenda/regras-do-agendamento'

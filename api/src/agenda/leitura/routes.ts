@@ -6,10 +6,13 @@ import {
   detalhesConsulta,
   intervaloConsulta,
   paraFio,
-  proximoAtendimentoFio,
   valorConsultaFio,
 } from '@clinica/domain/agenda/contract'
-import { proximaSessaoFio, proximasConsulta } from '@clinica/domain/agenda/contract-proximas'
+import {
+  proximaSessaoFio,
+  proximasConsulta,
+  proximoAtendimentoFio,
+} from '@clinica/domain/agenda/contract-proximas'
 import { reais } from '@clinica/domain/dinheiro'
 import { pacienteParametro } from '@clinica/domain/pacientes/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'

@@ -1,5 +1,8 @@
-import type { Agendamento, ProximoAtendimentoFio } from '@clinica/domain/agenda/contract'
-import type { ProximaSessaoFio } from '@clinica/domain/agenda/contract-proximas'
+import type { Agendamento } from '@clinica/domain/agenda/contract'
+import type {
+  ProximaSessaoFio,
+  ProximoAtendimentoFio,
+} from '@clinica/domain/agenda/contract-proximas'
 import { type Intervalo, intervaloDaConsulta } from '@clinica/domain/agenda/intervalo-da-consulta'
 import type { Centavos } from '@clinica/domain/dinheiro'
 import { noFusoDaClinica } from '@clinica/domain/tempo/fuso'

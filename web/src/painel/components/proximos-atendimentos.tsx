@@ -1,10 +1,13 @@
-import type { ProximoAtendimentoFio } from '@clinica/domain/agenda/contract'
+import type { ProximoAtendimentoFio } from '@clinica/domain/agenda/contract-proximas'
 import { proximosAtendimentos } from '@clinica/domain/agenda/proximos-atendimentos'
 import { type DataHora, dataDaHora, horaDoDia } from '@clinica/domain/tempo/data-hora'
 import { IconCheck, IconChevronRight } from '@tabler/icons-react'
 import { Suspense } from 'react'
-import { FimDoDiaEmVista, useSessoesAFechar } from '../../agenda/public.tsx'
-import { useProximosAtendimentos } from '../../agenda/queries.ts'
+import {
+  FimDoDiaEmVista,
+  useProximosAtendimentos,
+  useSessoesAFechar,
+} from '../../agenda/public.tsx'
 import { ButtonLink } from '../../components/button.tsx'
 import { SkeletonRows } from '../../components/feedback/skeleton-rows.tsx'
 import { WhenAndWho } from '../../components/when-and-who.tsx'
@@ -63,7 +66,9 @@ function Lista({
             <ProximaSessao
               atendimento={um}
               calendario={calendario}
-              perto={um === atendimentos[0] ? proximidade(um.inicio, agora) : null}
+              perto={
+                um === atendimentos[0] || um.inicio <= agora ? proximidade(um.inicio, agora) : null
+              }
             />
           </li>
         ))}
