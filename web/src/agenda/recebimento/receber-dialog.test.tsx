@@ -158,7 +158,7 @@ test('P3 "Usar em abril": the credit goes there, and can be taken back', async (
     ),
   )
   const { user } = renderApp(<SaldoDoPaciente pacienteId="p-bia" nomePaciente="Bia Souza" />)
-  await screen.findByText('Nada em aberto')
+  await screen.findByText('Nada em aberto até hoje')
   await user.click(await screen.findByRole('button', { name: 'Usar em abril' }))
   expect(await screen.findByText('Crédito usado em abril.')).toBeTruthy()
   expect(enviado.mock.calls[0]?.[0]).toEqual({ pacienteId: 'p-bia', ...uso })

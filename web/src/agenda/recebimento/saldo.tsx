@@ -16,7 +16,7 @@ export function Saldo({
           {emAbertoFalado(diasEmAberto)}: <b>{textoEmReais(centavosDoFio(emAberto))}</b>
         </span>
       ) : (
-        <span>Nada em aberto</span>
+        <span>Nada em aberto até hoje</span>
       )}
       {credito > 0 && (
         <span data-tom="credito">

@@ -89,7 +89,7 @@ test('nothing booked and nothing owed is said, credit and months are not', async
   await waitFor(() =>
     expect(figuras()).toEqual(['Próxima sessão: Nenhuma marcada', 'Última sessão: Nenhuma ainda']),
   )
-  expect(await cabecalho().findByText('Nada em aberto')).toBeTruthy()
+  expect(await cabecalho().findByText('Nada em aberto até hoje')).toBeTruthy()
   expect(cabecalho().queryByRole('button', { name: 'Saldo por mês' })).toBeNull()
 })
 
