@@ -4,6 +4,7 @@ import { type FormEvent, Suspense, useEffect, useRef } from 'react'
 import { AfterPaint } from '../../components/after-paint.tsx'
 import { Button } from '../../components/button.tsx'
 import { DialogActions, DialogCancel } from '../../components/dialogs/dialog.tsx'
+import { RetryButton } from '../../components/feedback/retry-button.tsx'
 import { FormMessage } from '../../components/fields/form-section.tsx'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { Historico } from '../historico/historico.tsx'
@@ -40,9 +41,7 @@ function SemPacientes({ onRetry }: { onRetry: () => void }) {
   return (
     <div className={classes.message}>
       <FormMessage tone="error">{ERRO_AO_CARREGAR_PACIENTES}</FormMessage>
-      <Button size="sm" variant="default" className={classes.retry} onClick={onRetry}>
-        Tentar novamente
-      </Button>
+      <RetryButton size="sm" className={classes.retry} onRetry={onRetry} />
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialogs/dialog.tsx'
 import { DialogForm } from '../../components/dialogs/form-dialog.tsx'
+import { RetryButton } from '../../components/feedback/retry-button.tsx'
 import { FormMessage } from '../../components/fields/form-section.tsx'
 import classes from './fechamento.module.css'
 import { FechamentoAvisos } from './fechamento-avisos.tsx'
@@ -23,9 +24,7 @@ function Previa({ em }: { em: FechamentoEmEdicao }) {
     return (
       <div>
         <FormMessage tone="error">Não foi possível conferir as sessões deste período.</FormMessage>
-        <Button size="sm" variant="default" onClick={() => void refetch()}>
-          Tentar novamente
-        </Button>
+        <RetryButton size="sm" onRetry={refetch} />
       </div>
     )
   }

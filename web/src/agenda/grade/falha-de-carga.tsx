@@ -1,4 +1,4 @@
-import { Button } from '../../components/button.tsx'
+import { RetryButton } from '../../components/feedback/retry-button.tsx'
 import classes from './falha-de-carga.module.css'
 
 type Props = { texto: string; tentando: boolean; onRetry: () => void }
@@ -8,9 +8,7 @@ export function FalhaDeCarga({ texto, tentando, onRetry }: Props) {
   return (
     <div className={classes.falha} role="alert">
       <p>{texto}</p>
-      <Button size="compact-sm" variant="default" loading={tentando} onClick={onRetry}>
-        Tentar novamente
-      </Button>
+      <RetryButton size="compact-sm" onRetry={onRetry} busy={tentando} />
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { Suspense } from 'react'
 import { Button } from '../../components/button.tsx'
 import { useOpened } from '../../components/dialogs/use-opened.ts'
 import { notifyError } from '../../components/feedback/notify.tsx'
+import { RetryLink } from '../../components/feedback/retry-link.tsx'
 import { LinkButton } from '../../components/link-button.tsx'
 import { hoje } from '../../lib/clock.ts'
 import { mensagemDoErro } from '../../lib/http-errors.ts'
@@ -53,10 +54,7 @@ export default function SaldoDoPaciente({ pacienteId, nomePaciente }: Props) {
         {data && <Saldo situacao={data} />}
         {!data && isError && (
           <p className={classes.figuras}>
-            O saldo não foi carregado.{' '}
-            <LinkButton disabled={isFetching} onClick={() => void refetch()}>
-              Tentar novamente
-            </LinkButton>
+            O saldo não foi carregado. <RetryLink onRetry={refetch} busy={isFetching} />
           </p>
         )}
         {!data && !isError && <p className={classes.figuras}>Saldo: —</p>}

@@ -3,6 +3,7 @@ import { type ModoDeEdicao, ROTULO_DO_MODO } from '@clinica/domain/agenda/tipos'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../components/button.tsx'
 import { Dialog, DialogActions, DialogCancel } from '../../components/dialogs/dialog.tsx'
+import { RetryButton } from '../../components/feedback/retry-button.tsx'
 import { agora } from '../../lib/clock.ts'
 import { CARREGANDO_A_SERIE, SERIE_NAO_CARREGADA } from '../consulta/messages.ts'
 import { frasePassadas } from './frases-da-repeticao.ts'
@@ -48,9 +49,7 @@ function Efeito({ mudancas, frase, falhou, onRetry }: EfeitoProps) {
   return (
     <div role="alert">
       <p>{SERIE_NAO_CARREGADA}</p>
-      <Button size="compact-sm" variant="default" onClick={onRetry}>
-        Tentar novamente
-      </Button>
+      <RetryButton size="compact-sm" onRetry={onRetry} />
     </div>
   )
 }

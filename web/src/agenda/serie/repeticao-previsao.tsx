@@ -1,7 +1,7 @@
 import { dataDaHora } from '@clinica/domain/tempo/data-hora'
 import { diaEMes } from '@clinica/domain/tempo/texto-de-tempo'
 import { Suspense, useState } from 'react'
-import { Button } from '../../components/button.tsx'
+import { RetryButton } from '../../components/feedback/retry-button.tsx'
 import { LinkButton } from '../../components/link-button.tsx'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import type { Consulta } from '../consulta/consulta.ts'
@@ -39,14 +39,7 @@ function SemSerie({ serie }: Pick<Repeticao, 'serie'>) {
   return (
     <div className={classes.box} role="alert">
       <p>{SERIE_NAO_CARREGADA}</p>
-      <Button
-        size="compact-sm"
-        variant="default"
-        loading={serie.isFetching}
-        onClick={() => serie.refetch()}
-      >
-        Tentar novamente
-      </Button>
+      <RetryButton size="compact-sm" onRetry={serie.refetch} busy={serie.isFetching} />
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { useConfirm } from '../../components/dialogs/confirm.tsx'
 import { focusOnceFree } from '../../components/dialogs/focus-again.ts'
 import { useOpened } from '../../components/dialogs/use-opened.ts'
 import { notifyError, notifySuccess } from '../../components/feedback/notify.tsx'
+import { RetryButton } from '../../components/feedback/retry-button.tsx'
 import { fusoDaClinica } from '../../lib/clinica.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { ASSINATURA_NAO_CARREGADA, ENDERECO_ENCERRADO, MOSTRADO } from '../messages.ts'
@@ -39,9 +40,7 @@ export function AssinaturaRow() {
           <dd className={classes.inteira}>
             <p role="alert">{ASSINATURA_NAO_CARREGADA}</p>
             <div className={classes.gestos}>
-              <Button variant="default" loading={isFetching} onClick={() => refetch()}>
-                Tentar novamente
-              </Button>
+              <RetryButton onRetry={refetch} busy={isFetching} />
             </div>
           </dd>
         )}

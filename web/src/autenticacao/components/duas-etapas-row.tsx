@@ -4,6 +4,7 @@ import { Suspense, useCallback, useRef } from 'react'
 import { Button } from '../../components/button.tsx'
 import { focusOnceFree } from '../../components/dialogs/focus-again.ts'
 import { useOpened } from '../../components/dialogs/use-opened.ts'
+import { RetryButton } from '../../components/feedback/retry-button.tsx'
 import { fusoDaClinica } from '../../lib/clinica.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { useDuasEtapas } from '../duas-etapas-queries.ts'
@@ -56,9 +57,7 @@ function Situacao({ open }: { open: Open }) {
       <dd className={classes.inteira}>
         <p role="alert">{DUAS_ETAPAS_NAO_CARREGADAS}</p>
         <div className={classes.gestos}>
-          <Button variant="default" loading={isFetching} onClick={() => refetch()}>
-            Tentar novamente
-          </Button>
+          <RetryButton onRetry={refetch} busy={isFetching} />
         </div>
       </dd>
     )

@@ -2,7 +2,7 @@ import { instanteNoFuso } from '@clinica/domain/tempo/instante'
 import { Suspense } from 'react'
 import { Button } from '../../components/button.tsx'
 import { useOpened } from '../../components/dialogs/use-opened.ts'
-import { LinkButton } from '../../components/link-button.tsx'
+import { RetryLink } from '../../components/feedback/retry-link.tsx'
 import { fusoDaClinica, senhaPorEmail } from '../../lib/clinica.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { useConta } from '../conta-queries.ts'
@@ -39,9 +39,7 @@ function Email() {
     return (
       <>
         <span className={classes.nota}>{EMAIL_NAO_CARREGADO}</span>{' '}
-        <LinkButton flush onClick={() => void refetch()}>
-          Tentar novamente
-        </LinkButton>
+        <RetryLink flush onRetry={refetch} />
       </>
     )
   }

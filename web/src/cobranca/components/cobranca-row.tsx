@@ -3,7 +3,7 @@ import type { TipoDeChave } from '@clinica/domain/cobranca/tipos'
 import { Suspense } from 'react'
 import { Button } from '../../components/button.tsx'
 import { useOpened } from '../../components/dialogs/use-opened.ts'
-import { LinkButton } from '../../components/link-button.tsx'
+import { RetryLink } from '../../components/feedback/retry-link.tsx'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { COBRANCA_NAO_CARREGADA } from '../messages.ts'
 import { useCobranca } from '../queries.ts'
@@ -40,9 +40,7 @@ export function CobrancaRow() {
         {!cobranca && !isPending && (
           <>
             <span className={classes.nota}>{COBRANCA_NAO_CARREGADA}</span>{' '}
-            <LinkButton flush onClick={() => void refetch()}>
-              Tentar novamente
-            </LinkButton>
+            <RetryLink flush onRetry={refetch} />
           </>
         )}
       </dd>

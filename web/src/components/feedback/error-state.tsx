@@ -1,4 +1,4 @@
-import { Button } from '../button.tsx'
+import { RetryButton } from './retry-button.tsx'
 import classes from './state.module.css'
 
 type Props = { message: string; onRetry: () => void; busy?: boolean }
@@ -10,9 +10,7 @@ export function ErrorState({ message, onRetry, busy = false }: Props) {
       <p className={classes.error}>{message}</p>
       <p className={classes.hint}>Nada se perdeu: o que estava salvo continua salvo.</p>
       <div className={classes.actions}>
-        <Button variant="default" onClick={onRetry} loading={busy}>
-          Tentar novamente
-        </Button>
+        <RetryButton onRetry={onRetry} busy={busy} />
       </div>
     </div>
   )

@@ -1,6 +1,6 @@
 import type { LembreteDoPacienteFio } from '@clinica/domain/lembretes/contract'
 import { notifyError } from '../../components/feedback/notify.tsx'
-import { LinkButton } from '../../components/link-button.tsx'
+import { RetryLink } from '../../components/feedback/retry-link.tsx'
 import { mensagemDoErro } from '../../lib/http-errors.ts'
 import { ERRO_NO_LEMBRETE, LEMBRETES_NAO_CARREGADOS } from '../messages.ts'
 import { useLembreteDoPaciente, useUpdateLembreteDoPaciente } from '../queries.ts'
@@ -45,10 +45,7 @@ export default function LembreteDoPaciente({ pacienteId, email }: Props) {
       {data && <span role="status">{saving ? null : detalhe(data, email)}</span>}
       {!data && !isPending && (
         <span role="alert">
-          {LEMBRETES_NAO_CARREGADOS}{' '}
-          <LinkButton flush onClick={() => void refetch()}>
-            Tentar novamente
-          </LinkButton>
+          {LEMBRETES_NAO_CARREGADOS} <RetryLink flush onRetry={refetch} />
         </span>
       )}
     </p>

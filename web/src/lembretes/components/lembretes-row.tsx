@@ -2,6 +2,7 @@ import type { LembretesFio } from '@clinica/domain/lembretes/contract'
 import { Suspense, useState } from 'react'
 import { Button } from '../../components/button.tsx'
 import { useOpened } from '../../components/dialogs/use-opened.ts'
+import { RetryLink } from '../../components/feedback/retry-link.tsx'
 import { SkeletonRows } from '../../components/feedback/skeleton-rows.tsx'
 import { LinkButton } from '../../components/link-button.tsx'
 import { lazyPart } from '../../lib/lazy-part.ts'
@@ -65,9 +66,7 @@ export function LembretesRow() {
       {!data && !isPending && (
         <dd className={classes.inteira}>
           <span className={classes.nota}>{LEMBRETES_NAO_CARREGADOS}</span>{' '}
-          <LinkButton flush onClick={() => void refetch()}>
-            Tentar novamente
-          </LinkButton>
+          <RetryLink flush onRetry={refetch} />
         </dd>
       )}
     </div>

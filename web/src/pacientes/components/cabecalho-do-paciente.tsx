@@ -4,6 +4,7 @@ import type { PacienteFio } from '@clinica/domain/pacientes/contract'
 import { sentencaDasPendencias } from '@clinica/domain/pacientes/pendencias'
 import { type ComponentType, Suspense, useState } from 'react'
 import { Badge } from '../../components/feedback/badge.tsx'
+import { RetryLink } from '../../components/feedback/retry-link.tsx'
 import { SkeletonRows } from '../../components/feedback/skeleton-rows.tsx'
 import { LinkButton } from '../../components/link-button.tsx'
 import { StatCard, StatRow } from '../../components/stat-card.tsx'
@@ -48,10 +49,7 @@ function Figuras({ pacienteId, resumo }: { pacienteId: string; resumo: Resumo })
       </StatRow>
       {isError && !data && (
         <p className={classes.falha} role="alert">
-          {MENSAGENS.resumoNaoCarregado}{' '}
-          <LinkButton onClick={() => refetch()} disabled={isFetching}>
-            Tentar novamente
-          </LinkButton>
+          {MENSAGENS.resumoNaoCarregado} <RetryLink onRetry={refetch} busy={isFetching} />
         </p>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
-import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
+import { RetryButton } from '../../components/feedback/retry-button.tsx'
 import { SkeletonRows } from '../../components/feedback/skeleton-rows.tsx'
 import { CARREGANDO_DADOS } from '../messages.ts'
 import classes from './painel.module.css'
@@ -36,9 +36,7 @@ function Falha({
     <div className={classes.falha} role="alert">
       <span className={classes.traco}>—</span>
       <p>{texto}</p>
-      <Button variant="default" onClick={() => refetch()} loading={isFetching}>
-        Tentar novamente
-      </Button>
+      <RetryButton onRetry={refetch} busy={isFetching} />
     </div>
   )
 }

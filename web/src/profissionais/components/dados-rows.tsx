@@ -2,7 +2,7 @@ import type { DadosFio } from '@clinica/domain/profissionais/contract'
 import { type ReactNode, Suspense } from 'react'
 import { Button } from '../../components/button.tsx'
 import { useOpened } from '../../components/dialogs/use-opened.ts'
-import { LinkButton } from '../../components/link-button.tsx'
+import { RetryLink } from '../../components/feedback/retry-link.tsx'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { useDados } from '../dados-queries.ts'
 import { DADOS_NAO_CARREGADOS } from '../messages.ts'
@@ -19,9 +19,7 @@ export function DadosRows() {
     return (
       <Row rotulo="Registro">
         <span className={classes.nota}>{DADOS_NAO_CARREGADOS}</span>{' '}
-        <LinkButton flush onClick={() => void refetch()}>
-          Tentar novamente
-        </LinkButton>
+        <RetryLink flush onRetry={refetch} />
       </Row>
     )
   }

@@ -4,7 +4,7 @@ import { DURACAO_PADRAO_MINUTOS } from '@clinica/domain/agenda/tipos'
 import { type ReactNode, Suspense } from 'react'
 import { Button } from '../../components/button.tsx'
 import { useOpened } from '../../components/dialogs/use-opened.ts'
-import { LinkButton } from '../../components/link-button.tsx'
+import { RetryLink } from '../../components/feedback/retry-link.tsx'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { REGRAS_NAO_CARREGADAS } from '../messages.ts'
 import { useRegras } from '../regras-queries.ts'
@@ -25,10 +25,7 @@ export function RegrasRows() {
     if (isPending) return nota('Carregando...')
     return (
       <>
-        {nota(REGRAS_NAO_CARREGADAS)}{' '}
-        <LinkButton flush onClick={() => void refetch()}>
-          Tentar novamente
-        </LinkButton>
+        {nota(REGRAS_NAO_CARREGADAS)} <RetryLink flush onRetry={refetch} />
       </>
     )
   }

@@ -1,0 +1,13 @@
+import { Button, type ButtonProps } from '../button.tsx'
+import { type RetryProps, TENTAR_NOVAMENTE, useRetry } from './use-retry.ts'
+
+type Props = RetryProps & Pick<ButtonProps, 'size' | 'className'>
+
+/** 'Tentar novamente' of what could not be loaded. */
+export function RetryButton({ onRetry, busy, ...look }: Props) {
+  return (
+    <Button variant="default" {...look} loading={busy} {...useRetry({ onRetry, busy })}>
+      {TENTAR_NOVAMENTE}
+    </Button>
+  )
+}
