@@ -16,7 +16,7 @@ import {
   type MesesDoPaciente,
   resumoEmTexto,
 } from '@clinica/domain/atendimentos/contract-resumo'
-import { pacienteParametro } from '@clinica/domain/pacientes/contract'
+import { pacienteParametro } from '@clinica/domain/pacientes/contract-entrada'
 import {
   pagamentoAlteracao,
   pagamentoFio,

@@ -7,7 +7,7 @@ import {
   repetidoFio,
   repetirEntrada,
 } from '@clinica/domain/lembretes/contract'
-import { pacienteParametro } from '@clinica/domain/pacientes/contract'
+import { pacienteParametro } from '@clinica/domain/pacientes/contract-entrada'
 import * as z from 'zod/mini'
 import type { Contexto } from '../contexto.ts'
 import { naResposta, noCaminho } from '../http/access-log.ts'

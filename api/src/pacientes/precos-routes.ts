@@ -1,7 +1,7 @@
 import { politicaParaFio, precosFio } from '@clinica/domain/agenda/contract-falta'
 import { faltaEntrada } from '@clinica/domain/agenda/contract-regras'
 import { reais } from '@clinica/domain/dinheiro'
-import { pacienteParametro } from '@clinica/domain/pacientes/contract'
+import { pacienteParametro } from '@clinica/domain/pacientes/contract-entrada'
 import type { Contexto } from '../contexto.ts'
 import { noCaminho } from '../http/access-log.ts'
 import { escopoDe } from '../http/authentication.ts'

@@ -1,14 +1,16 @@
 import {
   cpfRevelado,
   daListaParaFio,
-  pacienteAlteracao,
   pacienteDaLista,
-  pacienteEntrada,
   pacienteFio,
-  pacienteParametro,
-  pacientesConsulta,
   paraFio,
 } from '@clinica/domain/pacientes/contract'
+import {
+  pacienteAlteracao,
+  pacienteEntrada,
+  pacienteParametro,
+  pacientesConsulta,
+} from '@clinica/domain/pacientes/contract-entrada'
 import * as z from 'zod/mini'
 import { type Contexto, hoje } from '../contexto.ts'
 import { naResposta, noCaminho } from '../http/access-log.ts'

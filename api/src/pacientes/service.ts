@@ -1,8 +1,5 @@
-import type {
-  Paciente,
-  PacienteAlteracao,
-  PacienteEntrada,
-} from '@clinica/domain/pacientes/contract'
+import type { Paciente } from '@clinica/domain/pacientes/contract'
+import type { PacienteAlteracao, PacienteEntrada } from '@clinica/domain/pacientes/contract-entrada'
 import {
   cpfsAlterados,
   dadosAlterados,

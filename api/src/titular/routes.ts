@@ -1,4 +1,4 @@
-import { pacienteParametro } from '@clinica/domain/pacientes/contract'
+import { pacienteParametro } from '@clinica/domain/pacientes/contract-entrada'
 import { dadosDoPacienteFio } from '@clinica/domain/titular/contract'
 import { descarteEntrada, descarteFio, termoFio } from '@clinica/domain/titular/contract-descarte'
 import * as z from 'zod/mini'

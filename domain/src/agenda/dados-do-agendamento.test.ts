@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { agendamentoAlteracao, agendamentoEntrada } from './contract.ts'
+import { agendamentoAlteracao, agendamentoEntrada } from './contract-entrada.ts'
 import { dadosAlterados, dadosNovos, problemaDoAgendamento } from './dados-do-agendamento.ts'
 
 const PACIENTE = '11111111-1111-4111-8111-111111111111'

@@ -1,9 +1,5 @@
-import type {
-  Agendamento,
-  AgendamentoAlteracao,
-  AgendamentoEntrada,
-  DadosDoAgendamento,
-} from './contract.ts'
+import type { Agendamento, DadosDoAgendamento } from './contract.ts'
+import type { AgendamentoAlteracao, AgendamentoEntrada } from './contract-entrada.ts'
 import { exigePaciente, problemaDoPeriodo } from './regras-do-agendamento.ts'
 import { OBSERVACOES_ILEGIVEIS, PADRAO } from './tipos.ts'
 

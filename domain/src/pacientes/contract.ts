@@ -1,75 +1,12 @@
 import * as z from 'zod/mini'
-import {
-  cpf,
-  dinheiro,
-  emailOpcional,
-  id,
-  lidoOpcional,
-  telefoneOpcional,
-  textoOpcional,
-  versaoOpcional,
-} from '../campos.ts'
 import { type Centavos, reais } from '../dinheiro.ts'
-import { dataNascimento, enderecoFio, enderecoOpcional, nome, sexo } from '../pessoa/contract.ts'
-import { type Endereco, LIMITES_DA_PESSOA as L, type Sexo } from '../pessoa/tipos.ts'
+import { enderecoFio } from '../pessoa/contract-endereco.ts'
+import type { Endereco, Sexo } from '../pessoa/tipos.ts'
 import { type Data, idade } from '../tempo/data.ts'
-import { somenteDigitos } from '../texto.ts'
 import { PENDENCIAS, type Pendencia, pendenciasDoCadastro } from './pendencias.ts'
 
 /** D5: how a kept CPF shows in lists and details. A PUT that sends it back keeps the kept one. */
 export const CPF_MASCARADO = '******'
-
-/** 11 digits, or `CPF_MASCARADO` for any text with an asterisk (keep what is kept). */
-const lerCpfOuMascara = (entrada: string) => {
-  if (entrada.includes('*')) return CPF_MASCARADO
-  const digitos = somenteDigitos(entrada)
-  return digitos.length === 11 ? digitos : null
-}
-const cpfOuMascara = lidoOpcional(lerCpfOuMascara, 'CPF deve ter 11 dígitos.')
-const valorConsulta = dinheiro('Valor da sessão é obrigatório.')
-
-const comuns = {
-  responsavelFinanceiro: textoOpcional('Responsável financeiro', L.nome),
-  escola: textoOpcional('Escola', L.texto),
-  endereco: enderecoOpcional,
-}
-const contato = { telefone: telefoneOpcional, email: emailOpcional }
-
-/** §7 POST /pacientes; §5: what is required. */
-export const pacienteEntrada = z.object({
-  pessoa: z.object({ nome, cpf, dataNascimento, sexo, ...contato }, 'Preencha os dados pessoais.'),
-  valorConsulta,
-  cpfResponsavelFinanceiro: lidoOpcional((entrada) => {
-    const digitos = somenteDigitos(entrada)
-    return digitos.length === 11 ? digitos : null
-  }, 'CPF deve ter 11 dígitos.'),
-  ...comuns,
-})
-export type PacienteEntrada = z.output<typeof pacienteEntrada>
-
-/** §7 PUT /pacientes/{id}; D5: an absent field keeps the stored value, null or '' empties it. */
-export const pacienteAlteracao = z.object({
-  pessoa: z.optional(
-    z.object(
-      {
-        nome: z.optional(nome),
-        cpf: cpfOuMascara,
-        dataNascimento: z.optional(dataNascimento),
-        sexo: z.optional(sexo),
-        ...contato,
-      },
-      'Dados pessoais inválidos.',
-    ),
-  ),
-  valorConsulta: z.optional(valorConsulta),
-  cpfResponsavelFinanceiro: cpfOuMascara,
-  cpfResponsavelFinanceiroAlterado: z.optional(z.nullable(z.boolean('Valor inválido.'))),
-  versao: versaoOpcional,
-  ...comuns,
-})
-export type PacienteAlteracao = z.output<typeof pacienteAlteracao>
-
-export const pacienteParametro = z.object({ pacienteId: id })
 
 /** What the forms fill in, CPFs apart. */
 export type DadosDoPaciente = {
@@ -189,14 +126,6 @@ export const daListaParaFio = (
   arquivado: paciente.arquivado,
   versao: paciente.versao,
   ...comPendencias(paciente),
-})
-
-/** §7 DELETE /pacientes/{id}: no body needed; `versao` where the client sends it (D1). */
-export const pacienteExclusao = z.optional(z.nullable(z.object({ versao: versaoOpcional })))
-
-/** D6: `arquivados=true` lists the archived ones instead. */
-export const pacientesConsulta = z.object({
-  arquivados: z.optional(z.enum(['true', 'false'], 'Informe true ou false.')),
 })
 
 export const cpfRevelado = z.object({ cpf: z.nullable(z.string()) })

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { centavos } from '../dinheiro.ts'
 import type { Data } from '../tempo/data.ts'
-import { type DadosDoPaciente, pacienteAlteracao, pacienteEntrada } from './contract.ts'
+import type { DadosDoPaciente } from './contract.ts'
+import { pacienteAlteracao, pacienteEntrada } from './contract-entrada.ts'
 import { cpfsAlterados, dadosAlterados, dadosNovos } from './dados-do-paciente.ts'
 
 const VAZIO = {

@@ -1,10 +1,6 @@
 import type { Endereco } from '../pessoa/tipos.ts'
-import {
-  CPF_MASCARADO,
-  type DadosDoPaciente,
-  type PacienteAlteracao,
-  type PacienteEntrada,
-} from './contract.ts'
+import { CPF_MASCARADO, type DadosDoPaciente } from './contract.ts'
+import type { PacienteAlteracao, PacienteEntrada } from './contract-entrada.ts'
 
 const SEM_ENDERECO: Endereco = {
   cep: null,

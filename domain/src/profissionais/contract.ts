@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { cpf, telefoneOpcional, textoOpcional, versaoOpcional } from '../campos.ts'
-import { dataNascimento, enderecoFio, enderecoObrigatorio, nome, sexo } from '../pessoa/contract.ts'
+import { dataNascimento, enderecoObrigatorio, nome, sexo } from '../pessoa/contract.ts'
+import { enderecoFio } from '../pessoa/contract-endereco.ts'
 import type { Endereco } from '../pessoa/tipos.ts'
 import { textoGuardavel } from '../texto.ts'
 

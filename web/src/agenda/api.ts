@@ -1,13 +1,15 @@
 import {
   type AgendamentoFio,
-  type agendamentoAlteracao,
-  type agendamentoEntrada,
   agendamentoFio,
   agendamentoGravadoFio,
   type Contagem,
   contagemFio,
   valorConsultaFio,
 } from '@clinica/domain/agenda/contract'
+import type {
+  agendamentoAlteracao,
+  agendamentoEntrada,
+} from '@clinica/domain/agenda/contract-entrada'
 import { operacaoFio } from '@clinica/domain/agenda/contract-operacoes'
 import {
   CABECALHO_DA_OPERACAO,

@@ -1,12 +1,7 @@
 import { proximaSessaoFio } from '@clinica/domain/agenda/contract-proximas'
 import { resumoDoPacienteFio } from '@clinica/domain/atendimentos/contract'
-import {
-  cpfRevelado,
-  type pacienteAlteracao,
-  pacienteDaLista,
-  type pacienteEntrada,
-  pacienteFio,
-} from '@clinica/domain/pacientes/contract'
+import { cpfRevelado, pacienteDaLista, pacienteFio } from '@clinica/domain/pacientes/contract'
+import type { pacienteAlteracao, pacienteEntrada } from '@clinica/domain/pacientes/contract-entrada'
 import type { DataHora } from '@clinica/domain/tempo/data-hora'
 import * as z from 'zod/mini'
 import { request, semCorpo } from '../lib/http-client.ts'

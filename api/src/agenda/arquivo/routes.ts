@@ -1,9 +1,5 @@
-import {
-  pacienteExclusao,
-  pacienteFio,
-  pacienteParametro,
-  paraFio,
-} from '@clinica/domain/pacientes/contract'
+import { pacienteFio, paraFio } from '@clinica/domain/pacientes/contract'
+import { pacienteExclusao, pacienteParametro } from '@clinica/domain/pacientes/contract-entrada'
 import { type Contexto, hoje } from '../../contexto.ts'
 import { noCaminho } from '../../http/access-log.ts'
 import { escopoDe } from '../../http/authentication.ts'

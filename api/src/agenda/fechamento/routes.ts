@@ -10,7 +10,7 @@ import {
 } from '@clinica/domain/agenda/contract-fechamento'
 import { CABECALHO_DA_OPERACAO } from '@clinica/domain/agenda/tipos'
 import { fechamentoParametro } from '@clinica/domain/fechamentos/contract-entrada'
-import { pacienteParametro } from '@clinica/domain/pacientes/contract'
+import { pacienteParametro } from '@clinica/domain/pacientes/contract-entrada'
 import * as z from 'zod/mini'
 import type { Contexto } from '../../contexto.ts'
 import { daOperacao, daPrevia, noCaminho } from '../../http/access-log.ts'

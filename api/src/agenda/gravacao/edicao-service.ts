@@ -1,8 +1,5 @@
-import type {
-  Agendamento,
-  AgendamentoAlteracao,
-  DadosDoAgendamento,
-} from '@clinica/domain/agenda/contract'
+import type { Agendamento, DadosDoAgendamento } from '@clinica/domain/agenda/contract'
+import type { AgendamentoAlteracao } from '@clinica/domain/agenda/contract-entrada'
 import { problemaDoAgendamento } from '@clinica/domain/agenda/dados-do-agendamento'
 import { dataPulada } from '@clinica/domain/agenda/datas-puladas'
 import { edicaoDaSerie, problemaDaEdicao } from '@clinica/domain/agenda/edicao-da-serie'

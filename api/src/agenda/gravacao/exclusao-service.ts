@@ -1,4 +1,5 @@
-import type { Agendamento, AgendamentoExclusao } from '@clinica/domain/agenda/contract'
+import type { Agendamento } from '@clinica/domain/agenda/contract'
+import type { AgendamentoExclusao } from '@clinica/domain/agenda/contract-entrada'
 import type { ExclusaoConsulta } from '@clinica/domain/agenda/contract-exclusao'
 import { exclusaoDaSerie } from '@clinica/domain/agenda/exclusao-da-serie'
 import { contagem, type Mudancas } from '@clinica/domain/agenda/mudancas'

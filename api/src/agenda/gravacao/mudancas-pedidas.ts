@@ -1,4 +1,5 @@
-import type { Agendamento, AgendamentoEntrada } from '@clinica/domain/agenda/contract'
+import type { Agendamento } from '@clinica/domain/agenda/contract'
+import type { AgendamentoEntrada } from '@clinica/domain/agenda/contract-entrada'
 import type { Mudancas } from '@clinica/domain/agenda/mudancas'
 import { problemaDaRepeticao, type Repeticao } from '@clinica/domain/agenda/ocorrencias'
 import type { ModoDeEdicao } from '@clinica/domain/agenda/tipos'

@@ -1,12 +1,10 @@
+import { agendamentoGravadoFio, contagemFio, paraFio } from '@clinica/domain/agenda/contract'
 import {
   agendamentoAlteracao,
   agendamentoEntrada,
   agendamentoExclusao,
-  agendamentoGravadoFio,
   agendamentoParametro,
-  contagemFio,
-  paraFio,
-} from '@clinica/domain/agenda/contract'
+} from '@clinica/domain/agenda/contract-entrada'
 import { exclusaoConsulta } from '@clinica/domain/agenda/contract-exclusao'
 import { statusEmLoteEntrada } from '@clinica/domain/agenda/contract-lote'
 import { statusEmLoteFio } from '@clinica/domain/agenda/contract-operacoes'

@@ -1,10 +1,8 @@
+import type { Agendamento, Contagem, DadosDoAgendamento } from '@clinica/domain/agenda/contract'
 import type {
-  Agendamento,
   AgendamentoAlteracao,
   AgendamentoEntrada,
-  Contagem,
-  DadosDoAgendamento,
-} from '@clinica/domain/agenda/contract'
+} from '@clinica/domain/agenda/contract-entrada'
 import {
   dadosAlterados,
   dadosNovos,

@@ -1,5 +1,5 @@
 import { observacoesConsulta, observacoesFio } from '@clinica/domain/agenda/contract-observacoes'
-import { pacienteParametro } from '@clinica/domain/pacientes/contract'
+import { pacienteParametro } from '@clinica/domain/pacientes/contract-entrada'
 import type { Contexto } from '../../contexto.ts'
 import { noCaminho } from '../../http/access-log.ts'
 import { escopoDe } from '../../http/authentication.ts'

@@ -2,19 +2,21 @@ import {
   type Agendamento,
   type AgendamentoFio,
   agendamentoFio,
-  agendamentoParametro,
-  detalhesConsulta,
-  intervaloConsulta,
   paraFio,
   valorConsultaFio,
 } from '@clinica/domain/agenda/contract'
+import {
+  agendamentoParametro,
+  detalhesConsulta,
+  intervaloConsulta,
+} from '@clinica/domain/agenda/contract-entrada'
 import {
   proximaSessaoFio,
   proximasConsulta,
   proximoAtendimentoFio,
 } from '@clinica/domain/agenda/contract-proximas'
 import { reais } from '@clinica/domain/dinheiro'
-import { pacienteParametro } from '@clinica/domain/pacientes/contract'
+import { pacienteParametro } from '@clinica/domain/pacientes/contract-entrada'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Contexto } from '../../contexto.ts'

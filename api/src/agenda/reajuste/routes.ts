@@ -4,7 +4,7 @@ import {
   reajusteParaFio,
 } from '@clinica/domain/agenda/contract-reajuste'
 import { CABECALHO_DA_OPERACAO } from '@clinica/domain/agenda/tipos'
-import { pacienteParametro } from '@clinica/domain/pacientes/contract'
+import { pacienteParametro } from '@clinica/domain/pacientes/contract-entrada'
 import type { Contexto } from '../../contexto.ts'
 import { noCaminho } from '../../http/access-log.ts'
 import { escopoDe } from '../../http/authentication.ts'

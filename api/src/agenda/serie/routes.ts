@@ -1,4 +1,4 @@
-import { agendamentoParametro } from '@clinica/domain/agenda/contract'
+import { agendamentoParametro } from '@clinica/domain/agenda/contract-entrada'
 import { historicoFio } from '@clinica/domain/agenda/contract-historico'
 import { conflitoFio, conflitosConsulta, serieFio } from '@clinica/domain/agenda/contract-serie'
 import * as z from 'zod/mini'

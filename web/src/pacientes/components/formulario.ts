@@ -1,8 +1,5 @@
-import {
-  type PacienteFio,
-  pacienteAlteracao,
-  pacienteEntrada,
-} from '@clinica/domain/pacientes/contract'
+import type { PacienteFio } from '@clinica/domain/pacientes/contract'
+import { pacienteAlteracao, pacienteEntrada } from '@clinica/domain/pacientes/contract-entrada'
 import type { Pendencia } from '@clinica/domain/pacientes/pendencias'
 import type { Sexo } from '@clinica/domain/pessoa/tipos'
 import {

@@ -1,0 +1,116 @@
+import * as z from 'zod/mini'
+import {
+  anoDaConsulta,
+  dinheiro,
+  escolhaOpcional,
+  id,
+  idOpcional,
+  lidoOpcional,
+  mesDaConsulta,
+  textoOpcional,
+  versaoOpcional,
+} from '../campos.ts'
+import { data, dataHora, dataOpcional } from '../campos-de-tempo.ts'
+import { FORMAS } from '../pagamentos/tipos.ts'
+import { type Data, dataDe } from '../tempo/data.ts'
+import {
+  FREQUENCIAS,
+  MODALIDADES,
+  MODOS_DE_EDICAO,
+  OBSERVACOES_MAXIMO,
+  OCORRENCIAS_MAXIMO,
+  STATUS_AGENDAMENTO,
+  STATUS_PAGAMENTO,
+  TIPOS,
+} from './tipos.ts'
+
+const valorSessao = z.optional(z.nullable(dinheiro('Valor da sessão inválido.')))
+const inicio = dataHora('Informe a data e a hora de início.')
+const fim = dataHora('Informe a data e a hora de fim.')
+const tipo = z.enum(TIPOS, 'Escolha o tipo de sessão.')
+
+const escolhas = {
+  statusAgendamento: escolhaOpcional(STATUS_AGENDAMENTO, 'Status do atendimento inválido.'),
+  statusPagamento: escolhaOpcional(STATUS_PAGAMENTO, 'Status do pagamento inválido.'),
+  modalidadeAtendimento: escolhaOpcional(MODALIDADES, 'Modalidade inválida.'),
+}
+
+const DATA_A_PULAR = 'Informe as datas a pular.'
+
+/** §3 Recurrence inputs on save. */
+const repeticao = {
+  isRecurring: z.optional(z.nullable(z.boolean('Valor inválido.'))),
+  recurrenceType: escolhaOpcional(FREQUENCIAS, 'Frequência inválida.'),
+  recurrenceEnd: lidoOpcional<Data>(
+    (entrada) => dataDe(entrada.slice(0, 10)),
+    'Informe até quando repetir, a partir da data de início.',
+  ),
+  editMode: escolhaOpcional(MODOS_DE_EDICAO, 'Escolha o que editar: single, future ou all.'),
+  /** P2: dates at which the series makes no session, the first one's apart; absent: it makes them all. */
+  pular: z.optional(
+    z.nullable(
+      z
+        .array(data(DATA_A_PULAR, DATA_A_PULAR), DATA_A_PULAR)
+        .check(z.maxLength(OCORRENCIAS_MAXIMO, `Informe até ${OCORRENCIAS_MAXIMO} datas.`)),
+    ),
+  ),
+}
+
+/** D10: how and when it was paid, for a gesture that enters money; the clinic's today when absent. */
+const pagamento = {
+  forma: escolhaOpcional(FORMAS, 'Forma de pagamento inválida.'),
+  data: dataOpcional('Informe uma data válida.'),
+}
+
+/** D4: ids that must be the caller's own wherever they appear. */
+const vinculos = { profissionalId: idOpcional, recurrenceId: idOpcional }
+
+const comuns = {
+  pacienteId: idOpcional,
+  observacoes: textoOpcional('Observações', OBSERVACOES_MAXIMO),
+  valorSessao,
+  ...escolhas,
+  ...repeticao,
+  ...pagamento,
+  ...vinculos,
+}
+
+/** §7 POST /agendamentos. */
+export const agendamentoEntrada = z.object({ tipo, inicio, fim, ...comuns })
+export type AgendamentoEntrada = z.output<typeof agendamentoEntrada>
+
+/** §7 PUT /agendamentos/{id}; an absent field keeps the stored value. */
+export const agendamentoAlteracao = z.object({
+  tipo: z.optional(tipo),
+  inicio: z.optional(inicio),
+  fim: z.optional(fim),
+  versao: versaoOpcional,
+  /** D7 'Aplicar aos seguintes': the operation of a drag that this edit takes the place of. */
+  substitui: idOpcional,
+  ...comuns,
+})
+export type AgendamentoAlteracao = z.output<typeof agendamentoAlteracao>
+
+/** §7 DELETE /agendamentos/{id}: the appointment and editMode; only what decides is read. */
+export const agendamentoExclusao = z.optional(
+  z.nullable(
+    z.object({
+      editMode: repeticao.editMode,
+      versao: versaoOpcional,
+      pacienteId: idOpcional,
+      ...vinculos,
+    }),
+  ),
+)
+export type AgendamentoExclusao = z.output<typeof agendamentoExclusao>
+
+/** §7, D1: a range; ISO instants or wall clock, converted by the clinic's zone in the service. */
+export const intervaloConsulta = z.object({
+  dataInicio: z.string('Informe dataInicio.'),
+  dataFim: z.string('Informe dataFim.'),
+})
+
+/** §7 GET /agendamentos/paciente/{pacienteId}/detalhes. */
+export const detalhesConsulta = z.object({ mes: mesDaConsulta, ano: anoDaConsulta })
+
+export const agendamentoParametro = z.object({ agendamentoId: id })
