@@ -37,6 +37,20 @@ test.each(['Desfazer', 'Fechar aviso'])(
   },
 )
 
+test('Desfazer without a dialog gives the focus back to where the gesture was made', async () => {
+  const { user } = renderApp(<input aria-label="One" />)
+  await user.click(screen.getByRole('textbox', { name: 'One' }))
+  notifySuccess('Feito', {
+    action: { label: 'Desfazer', onClick: () => notifySuccess('Desfeito') },
+  })
+  ;(await screen.findByRole('button', { name: 'Desfazer' })).focus()
+  await user.keyboard('{Enter}')
+  await screen.findByText('Desfeito')
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'One' })),
+  )
+})
+
 test('a snackbar that goes by itself leaves the focus where it is', async () => {
   const { user } = renderApp(<input aria-label="One" />)
   notifySuccess('Feito', { duration: 50 })

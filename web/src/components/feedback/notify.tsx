@@ -27,6 +27,8 @@ const DURATION_MS = 6000
 const listeners = new Set<() => void>()
 let standing: readonly Snackbar[] = []
 let count = 0
+/** Where one was when the newest came. */
+let origin: Element | null = null
 
 /** §8: at the top, unless the upper half of the window was pressed last: then what was pressed is there to be seen. */
 let at: Snackbar['at'] = 'head'
@@ -46,6 +48,8 @@ function put(next: readonly Snackbar[]) {
 
 function show(message: string, tone: Snackbar['tone'], options: NotifyOptions): string {
   const { action = [], detail, duration = DURATION_MS } = options
+  const { activeElement } = document
+  if (!activeElement?.closest('[data-snackbars]')) origin = activeElement
   count += 1
   const id = `aviso-${count}`
   put([...standing, { id, tone, message, detail, actions: [action].flat(), duration, at }])
@@ -61,11 +65,12 @@ export const notifyError = (message: string, options: NotifyOptions = {}): strin
   show(message, 'danger', options)
 
 /**
- * Whoever pressed something in a snackbar goes on in the dialog below it: the focus would go with the button, and
- * Esc with it.
+ * Whoever pressed something in a snackbar goes on in the dialog below it, or where the gesture was made: the focus
+ * would go with the button, and Esc with it.
  */
 function leaveFocus(id: string) {
-  if (document.activeElement?.closest(`[data-snackbar="${id}"]`)) focusOnceFree(focusInDialog)
+  if (document.activeElement?.closest(`[data-snackbar="${id}"]`))
+    focusOnceFree(() => focusInDialog() ?? origin)
 }
 
 /** Takes a snackbar away before its time: what it says is no longer so. */
