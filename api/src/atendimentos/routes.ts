@@ -1,16 +1,18 @@
 import { proximasConsulta } from '@clinica/domain/agenda/contract-proximas'
 import {
   paraFio,
-  profissionalParametro,
   type ResumoFio,
-  resumoConsulta,
   resumoDoPacienteFio,
   resumoDoPacienteParaFio,
   resumoFio,
-  sessoesConsulta,
   sessoesDoMesFio,
   sessoesParaFio,
 } from '@clinica/domain/atendimentos/contract'
+import {
+  profissionalParametro,
+  resumoConsulta,
+  sessoesConsulta,
+} from '@clinica/domain/atendimentos/contract-entrada'
 import {
   linhasDoResumo,
   type MesesDoPaciente,

@@ -113,4 +113,5 @@ export const intervaloConsulta = z.object({
 /** §7 GET /agendamentos/paciente/{pacienteId}/detalhes. */
 export const detalhesConsulta = z.object({ mes: mesDaConsulta, ano: anoDaConsulta })
 
+export const operacaoParametro = z.object({ operacaoId: id })
 export const agendamentoParametro = z.object({ agendamentoId: id })

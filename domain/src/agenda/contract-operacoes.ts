@@ -1,8 +1,5 @@
 import * as z from 'zod/mini'
-import { id } from '../campos.ts'
 import { idFio } from '../campos-do-fio.ts'
-
-export const operacaoParametro = z.object({ operacaoId: id })
 
 /** D8: what undoing or redoing answers: how many appointments changed. */
 export const operacaoFio = z.object({ alterados: z.number() })

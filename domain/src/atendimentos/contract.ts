@@ -1,20 +1,10 @@
 import * as z from 'zod/mini'
 import { type SessaoMarcadaFio, sessaoMarcadaFio } from '../agenda/contract-proximas.ts'
-import { anoDaConsulta, id } from '../campos.ts'
 import { idFio } from '../campos-do-fio.ts'
 import { type Centavos, centavosDoFio, reais } from '../dinheiro.ts'
 import type { SaldoDoPaciente } from '../pagamentos/saldo-do-paciente.ts'
-import { ultimoMesDaConsulta } from '../tempo/mes-da-consulta.ts'
 import { nomeDoMes } from '../tempo/texto-de-tempo.ts'
 import type { SessoesDoMes } from './sessoes-por-mes.ts'
-
-export const profissionalParametro = z.object({ profissionalId: id })
-
-/** The summary's rows of one year; absent: of all. */
-export const resumoConsulta = z.object({ ano: anoDaConsulta })
-
-/** The chart's months, the last of them `ate`; absent: the current one. */
-export const sessoesConsulta = z.object({ ate: ultimoMesDaConsulta })
 
 /** D6: how the months of a record that was disposed of are called. */
 export const PACIENTE_DESCARTADO = 'Paciente descartado'

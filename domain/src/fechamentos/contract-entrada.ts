@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { id, lidoOpcional, texto, versaoOpcional } from '../campos.ts'
+import { anoDaConsulta, id, lidoOpcional, texto, versaoOpcional } from '../campos.ts'
 import { data } from '../campos-de-tempo.ts'
+import { UFS, type Uf } from '../pessoa/tipos.ts'
 import type { Data } from '../tempo/data.ts'
 import type { Periodo } from './contract.ts'
 import { TITULO_MAXIMO } from './tipos.ts'
@@ -56,3 +57,18 @@ export const periodoPedido = ({
   horaFim: horaFim ?? null,
   todoAno: todoAno ?? false,
 })
+
+const lerUf = (entrada: string): Uf | null =>
+  UFS.find((uf) => uf === entrada.trim().toUpperCase()) ?? null
+
+/** GET /feriados: of `ano` (the current one when absent), or through `ate`; `uf`: the professional's own when absent. */
+export const feriadosConsulta = z.object({
+  ano: anoDaConsulta,
+  ate: anoDaConsulta,
+  uf: lidoOpcional<Uf>(lerUf, 'UF inválida.'),
+})
+
+export const feriadoParametro = z.object({ chave: z.string('Feriado desconhecido.') })
+
+/** PUT /feriados/{chave}: whether that day is worked, each year. */
+export const feriadoEntrada = z.object({ atende: z.boolean('Diga se atende neste dia.') })

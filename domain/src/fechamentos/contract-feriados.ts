@@ -1,6 +1,4 @@
 import * as z from 'zod/mini'
-import { anoDaConsulta, lidoOpcional } from '../campos.ts'
-import { UFS, type Uf } from '../pessoa/tipos.ts'
 import type { Data } from '../tempo/data.ts'
 
 /** P2: by what a day is a holiday; a 'facultativo' one closes nothing by itself. */
@@ -26,18 +24,4 @@ export const feriadoFio = z.object({
   atende: z.boolean(),
 })
 
-const lerUf = (entrada: string): Uf | null =>
-  UFS.find((uf) => uf === entrada.trim().toUpperCase()) ?? null
-
-/** GET /feriados: of `ano` (the current one when absent), or through `ate`; `uf`: the professional's own when absent. */
-export const feriadosConsulta = z.object({
-  ano: anoDaConsulta,
-  ate: anoDaConsulta,
-  uf: lidoOpcional<Uf>(lerUf, 'UF inválida.'),
-})
-
-export const feriadoParametro = z.object({ chave: z.string('Feriado desconhecido.') })
-
-/** PUT /feriados/{chave}: whether that day is worked, each year. */
-export const feriadoEntrada = z.object({ atende: z.boolean('Diga se atende neste dia.') })
 export const feriadoEscolhidoFio = z.object({ chave: z.string(), atende: z.boolean() })

@@ -1,4 +1,5 @@
-import { operacaoFio, operacaoParametro } from '@clinica/domain/agenda/contract-operacoes'
+import { operacaoParametro } from '@clinica/domain/agenda/contract-entrada'
+import { operacaoFio } from '@clinica/domain/agenda/contract-operacoes'
 import type { Contexto } from '../../contexto.ts'
 import { doCaminho } from '../../http/access-log.ts'
 import { escopoDe } from '../../http/authentication.ts'
