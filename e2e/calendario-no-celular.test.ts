@@ -115,3 +115,35 @@ test('of many at once some are behind "+n", whose list stays in the window', asy
   await lista.locator('[data-event-id]').last().click()
   await titulo(page, 'Editar Consulta').waitFor()
 })
+
+test('by finger: the way back closes what is open, and two changes are taken back from the drawer', async () => {
+  const { conta, cliente, profissionalId } = await umaClinica()
+  const { id: pacienteId } = await umPaciente(cliente, 'Zilda Arruda')
+  await umAgendamento(cliente, `${hoje()}T09:00`, { pacienteId })
+  const { page, vai, onde } = await umVisitante({ ...CELULAR, conta })
+  await vai('/dashboard')
+  await page.getByRole('link', { name: 'Calendário', exact: true }).last().tap()
+  await ate(onde).toBe(`/calendario/${profissionalId}`)
+  const { dialogo } = dialogoDaConsulta(page)
+  const painel = page.getByRole('region', { name: 'Painel lateral' })
+  await page.locator('[data-event-id]').first().tap()
+  for (const marca of ['Realizado', 'Falta']) {
+    await botao(dialogo, marca).tap()
+    await page.getByText('Agendamento atualizado com sucesso!').first().waitFor()
+    await ate(() => botao(dialogo, marca).getAttribute('aria-pressed')).toBe('true')
+  }
+  await page.goBack()
+  await dialogo.waitFor({ state: 'detached' })
+  await ate(onde).toBe(`/calendario/${profissionalId}`)
+  for (const falta of [true, false]) {
+    await botao(page, 'Mostrar painel lateral').tap()
+    await botao(painel, 'Desfazer').tap()
+    await page.getByText('Alteração desfeita').first().waitFor()
+    if (falta) await ate(() => painel.isVisible()).toBe(false)
+  }
+  await page.reload()
+  await page.locator('[data-event-id]').first().tap()
+  await dialogo.waitFor()
+  for (const marca of ['Realizado', 'Falta'])
+    expect(await botao(dialogo, marca).getAttribute('aria-pressed')).toBe('false')
+})

@@ -25,7 +25,7 @@ export const DA_AGENDA: readonly Resposta[] = [
   {
     pergunta: 'Mudei algo por engano. Como desfaço?',
     texto: [
-      'O aviso que aparece depois de cada mudança traz “Desfazer”. No teclado, Ctrl+Z volta até 30 mudanças, uma a uma, e Ctrl+Shift+Z refaz.',
+      'O aviso que aparece depois de cada mudança traz “Desfazer”. No teclado, Ctrl+Z volta até 30 mudanças, uma a uma, e Ctrl+Shift+Z refaz; no celular e no tablet, “Desfazer” e “Refazer” ficam no painel lateral do calendário.',
       'Vale para criar, mudar, arrastar e excluir, também uma série inteira ou um reajuste, enquanto a página estiver aberta.',
     ],
     desenho: 'desfazer',

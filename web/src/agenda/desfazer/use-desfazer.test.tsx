@@ -1,17 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { renderApp, umaSessao } from '../../test/render.tsx'
 import { fotografiaDaAgenda } from '../fotografia.ts'
+import { DesfazerDoPainel } from './desfazer-do-painel.tsx'
 import { useDesfazer } from './use-desfazer.ts'
 
 let feitas = 0
 const desfeitas: string[] = []
 const server = setupServer(
-  http.post('*/api/operacoes/:id/desfazer', ({ params }) => {
-    desfeitas.push(String(params.id))
+  http.post('*/api/operacoes/:id/:gesto', ({ params }) => {
+    desfeitas.push(params.gesto === 'desfazer' ? String(params.id) : `de novo ${params.id}`)
     return HttpResponse.json({ alterados: 1 })
   }),
 )
@@ -69,4 +70,28 @@ it('D8: nobody takes back what somebody else did', async () => {
   await user.click(screen.getByRole('button', { name: 'faz' }))
   await user.click(screen.getByRole('button', { name: 'volta' }))
   await waitFor(() => expect(desfeitas).toEqual(['op-2']))
+})
+
+it('D8 by finger: nothing to take back is not offered; what is goes one by one, and comes again', async () => {
+  umaSessao()
+  const pressed = vi.fn()
+  const { user } = renderApp(
+    <>
+      <Gestos />
+      <DesfazerDoPainel onPressed={pressed} />
+    </>,
+  )
+  const faz = await screen.findByRole('button', { name: 'faz' })
+  expect(screen.queryByRole('group', { name: 'Últimas mudanças' })).toBeNull()
+  await user.click(faz)
+  await user.click(faz)
+  const painel = within(await screen.findByRole('group', { name: 'Últimas mudanças' }))
+  const botao = (name: string) => painel.getByRole<HTMLButtonElement>('button', { name })
+  expect([botao('Desfazer').disabled, botao('Refazer').disabled]).toEqual([false, true])
+  await user.click(botao('Desfazer'))
+  await user.click(botao('Desfazer'))
+  await waitFor(() => expect(botao('Desfazer').disabled).toBe(true))
+  await user.click(botao('Refazer'))
+  await waitFor(() => expect(desfeitas).toEqual(['op-2', 'op-1', 'de novo op-1']))
+  expect(pressed).toHaveBeenCalledTimes(3)
 })

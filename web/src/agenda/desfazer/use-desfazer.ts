@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import {
   type Action,
   dismissNotification,
@@ -42,10 +42,17 @@ let dono: object | null = null
 /** The snackbar of the latest gesture: one at a time, or thirty gestures would wait for each other's. */
 let aviso: string | null = null
 
+const ouvintes = new Set<() => void>()
+
+function setPilha(nova: Pilha<Lance>): void {
+  pilha = nova
+  for (const ouvinte of ouvintes) ouvinte()
+}
+
 function belongTo(entrada: object): void {
   if (entrada === dono) return
   dono = entrada
-  pilha = PILHA_VAZIA
+  setPilha(PILHA_VAZIA)
 }
 
 function say(
@@ -86,7 +93,7 @@ async function turn(client: QueryClient, lance: Lance, sentido: Sentido): Promis
   } catch (erro) {
     if (lista) await restoreFotografia(client, agora)
     // A refusal stays one; where no answer came it can be tried again.
-    if (foiRecusado(erro)) pilha = semLance(pilha, lance.operacaoId)
+    if (foiRecusado(erro)) setPilha(semLance(pilha, lance.operacaoId))
     notifyError(mensagemDoErro(erro, sentido.erro))
     throw erro
   }
@@ -114,7 +121,7 @@ function sentidosDe(write: Write) {
     call: undoOperacao,
     lista: (lance) => (pilha.feitos.at(-1) === lance ? lance.antes : undefined),
     settle(lance, depois) {
-      pilha = comDesfeito(pilha, { ...lance, depois })
+      setPilha(comDesfeito(pilha, { ...lance, depois }))
       say(lance.exclusao ? EXCLUSAO_DESFEITA : ALTERACAO_DESFEITA, [redoAction(lance.operacaoId)])
     },
     erro: ERRO_AO_DESFAZER,
@@ -123,7 +130,7 @@ function sentidosDe(write: Write) {
     call: redoOperacao,
     lista: (lance) => (pilha.desfeitos.at(-1) === lance ? lance.depois : undefined),
     settle(lance, antes) {
-      pilha = comRefeito(pilha, { ...lance, antes })
+      setPilha(comRefeito(pilha, { ...lance, antes }))
       say(ALTERACAO_REFEITA, [undoAction(lance.operacaoId)])
     },
     erro: ERRO_AO_REFAZER,
@@ -143,8 +150,8 @@ function sentidosDe(write: Write) {
 function pushGesto({ antes, exclusao = false, substitui }: Gesto, operacaoId: string): void {
   const ultimo = pilha.feitos.at(-1)
   const lista = ultimo && ultimo.operacaoId === substitui ? ultimo.antes : antes
-  if (substitui) pilha = semLance(pilha, substitui)
-  pilha = comLance(pilha, { operacaoId, exclusao, antes: lista })
+  if (substitui) setPilha(semLance(pilha, substitui))
+  setPilha(comLance(pilha, { operacaoId, exclusao, antes: lista }))
 }
 
 function gestosDe(write: Write, entrada: object) {
@@ -176,3 +183,13 @@ export function useDesfazer() {
   useEffect(() => belongTo(entrada), [entrada])
   return useMemo(() => gestosDe(mutate, entrada), [mutate, entrada])
 }
+
+/** D8: what can be taken back, and done again, as it now is. */
+export const usePilha = (): Pilha<Lance> =>
+  useSyncExternalStore(
+    (ouvinte) => {
+      ouvintes.add(ouvinte)
+      return () => ouvintes.delete(ouvinte)
+    },
+    () => pilha,
+  )

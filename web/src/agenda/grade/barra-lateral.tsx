@@ -17,9 +17,16 @@ const FechamentosDoPainel = lazyPart(async () => ({
   default: (await import('../fechamento/fechamentos-do-painel.tsx')).FechamentosDoPainel,
 }))
 
+// In a drawer, which is shut while a gesture is made.
+const DesfazerDoPainel = lazyPart(async () => ({
+  default: (await import('../desfazer/desfazer-do-painel.tsx')).DesfazerDoPainel,
+}))
+
 type Props = {
-  /** A day was chosen. */
+  /** A day was chosen, or a gesture taken back. */
   onPicked: () => void
+  /** It lies over the calendar. */
+  gaveta: boolean
   /** The appointments are there: now there is time for what stands last. */
   inteira: boolean
 }
@@ -43,8 +50,8 @@ function useDiasFechados(data: Data) {
   )
 }
 
-/** §2: what stands beside the calendar: the mini date picker and the legend; P2: closed days. */
-export function BarraLateral({ onPicked, inteira }: Props) {
+/** §2: what stands beside the calendar: the mini date picker and the legend; P2: closed days; D8 by finger. */
+export function BarraLateral({ onPicked, gaveta, inteira }: Props) {
   const { visao, data, goTo } = useVistaPedida()
 
   function pick(dia: Data) {
@@ -54,6 +61,9 @@ export function BarraLateral({ onPicked, inteira }: Props) {
 
   return (
     <div className={classes.barra}>
+      <Suspense fallback={null}>
+        {gaveta && inteira && <DesfazerDoPainel onPressed={onPicked} />}
+      </Suspense>
       <MiniCalendar
         date={data}
         today={hoje()}

@@ -42,7 +42,9 @@ export function CalendarioScreen() {
         />
         <SalaDoCalendario
           painel={painel}
-          lateral={<BarraLateral inteira={inteira} onPicked={painel.close} />}
+          lateral={
+            <BarraLateral inteira={inteira} gaveta={painel.gaveta} onPicked={painel.close} />
+          }
         >
           {comResumo && (
             <LugarDoResumo
