@@ -119,8 +119,9 @@ test.each([
       }),
     ],
   ])
-  const dito = screen.queryByText(/Valor ajustado/)?.textContent.replaceAll('\u00a0', ' ')
-  expect(dito ?? null).toBe(ajuste && `Valor ajustado de R$ 120,00 ${ajuste}`)
+  expect(screen.queryByText(/Valor ajustado/)?.textContent ?? null).toBe(
+    ajuste && `Valor ajustado de R$ 120,00 ${ajuste}`,
+  )
 })
 
 test.each([

@@ -30,13 +30,16 @@ let count = 0
 /** Where one was when the newest came. */
 let origin: Element | null = null
 
-/** §8: at the top, unless the upper half of the window was pressed last: then what was pressed is there to be seen. */
+/** What one with two lines and its buttons takes at the top, in px. */
+const HEAD_PX = 200
+
+/** §8: at the top, unless what was pressed last lies there: it can then be seen, and pressed again. */
 let at: Snackbar['at'] = 'head'
 globalThis.addEventListener?.(
   'pointerdown',
   ({ clientY, target }) => {
     if ((target as Element).closest?.('[data-snackbars]')) return
-    at = clientY < window.innerHeight / 2 ? 'foot' : 'head'
+    at = clientY < HEAD_PX ? 'foot' : 'head'
   },
   true,
 )

@@ -29,9 +29,6 @@ function Actions({ id, actions }: Pick<Snackbar, 'id' | 'actions'>) {
   )
 }
 
-/** No line tears an amount apart. */
-const unbroken = (text: string) => text.replace(/R\$ /g, 'R$\u00a0')
-
 type OneProps = { snackbar: Snackbar; isHeld: boolean }
 
 function One({ snackbar, isHeld }: OneProps) {
@@ -44,8 +41,8 @@ function One({ snackbar, isHeld }: OneProps) {
   return (
     <div role="alert" className={classes.snackbar} data-tone={tone} data-snackbar={id}>
       <span className={classes.line}>
-        <span>{unbroken(message)}</span>
-        {detail && <span className={classes.detail}>{unbroken(detail)}</span>}
+        <span>{message}</span>
+        {detail && <span className={classes.detail}>{detail}</span>}
         {actions.length > 0 && <Actions id={id} actions={actions} />}
       </span>
       <IconButton label="Fechar aviso" onClick={() => dismissNotification(id)}>
