@@ -21,7 +21,10 @@ function place(idx: number): number {
 
 type Tell = (shown: PageLocation, atOnce: boolean) => void
 
-/** The browser's history; a way to another screen is held while something typed is not saved, or a dialog stands (docs/decisions/0012, 0103). */
+/**
+ * The browser's history; a way to another screen is held while something typed is not saved, and a way back closes what
+ * stands over the page (docs/decisions/0012, 0103).
+ */
 class PageHistory {
   /** The entry that is shown. While a way back is held, the browser stands on another. */
   #at = place(0)

@@ -40,7 +40,10 @@ function useRequestClose({ unsaved = false, title, onClose }: Props) {
   return { typedIn, requestClose: () => void requestClose() }
 }
 
-/** Esc and the way back close the topmost dialog only, and Tab stays within it: what lies below does not hear of its keys. */
+/**
+ * Esc and the way back close the topmost dialog only, and Tab stays within it: what lies below does not hear of its
+ * keys.
+ */
 function useDialogElement(
   { requestClose, typedIn }: ReturnType<typeof useRequestClose>,
   isTried: boolean,
