@@ -78,7 +78,10 @@ test('P6: a row for each hour, the registration on all of them', () => {
   expect(linhas.map((linha) => linha.slice(0, 2))).toEqual(
     Array(2).fill(['Bia Lima', '012.345.678-90']),
   )
-  const resto = [{ centavos: 9_999 }, 'Primeira Sessão', 'Confirmado', '', 7]
+  const resto = (numero: number) => [
+    ...[{ centavos: 9_999 }, 'Primeira Sessão', 'Confirmado'],
+    ...[numero, '', 7],
+  ]
   expect(linhas.map((linha) => linha.slice(17))).toEqual([
     [
       'sábado',
@@ -89,9 +92,9 @@ test('P6: a row for each hour, the registration on all of them', () => {
       '14/03/2026',
       '06/06/2026',
       '28/03/2026, 11/04/2026',
-      ...resto,
+      ...resto(1),
     ],
-    ['sábado', '14:00', 50, 'Avulsa', 'Online', '14/03/2026', '', '', ...resto],
+    ['sábado', '14:00', 50, 'Avulsa', 'Online', '14/03/2026', '', '', ...resto(2)],
   ])
 })
 

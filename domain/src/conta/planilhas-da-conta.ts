@@ -45,7 +45,7 @@ export type CadastroQueSai = {
 
 /** P6: the headings that P1 knows; no other, so that nothing has to be told to it. */
 export const TITULOS_DE_PACIENTES: LinhaDaPlanilha =
-  'Nome|CPF|Data de nascimento|Sexo|Telefone|E-mail|Responsável financeiro|CPF do responsável|Escola|Valor da sessão|CEP|Logradouro|Número|Complemento|Bairro|Cidade|UF|Dia da semana|Horário|Duração|Frequência|Modalidade|Desde|Até|Exceto nos dias|Valor deste horário|Tipo da sessão|Situação da sessão|Arquivado em|Código do paciente'.split(
+  'Nome|CPF|Data de nascimento|Sexo|Telefone|E-mail|Responsável financeiro|CPF do responsável|Escola|Valor da sessão|CEP|Logradouro|Número|Complemento|Bairro|Cidade|UF|Dia da semana|Horário|Duração|Frequência|Modalidade|Desde|Até|Exceto nos dias|Valor deste horário|Tipo da sessão|Situação da sessão|Número do horário|Arquivado em|Código do paciente'.split(
     '|',
   )
 
@@ -73,9 +73,9 @@ function celulasDoCadastro(um: CadastroQueSai): LinhaDaPlanilha {
   ]
 }
 
-const SEM_HORARIO: LinhaDaPlanilha = Array(11).fill('')
+const SEM_HORARIO: LinhaDaPlanilha = Array(12).fill('')
 
-const celulasDoHorario = (um: HorarioQueSai): LinhaDaPlanilha => [
+const celulasDoHorario = (um: HorarioQueSai, numero: number): LinhaDaPlanilha => [
   nomeDoDia(um.desde),
   um.hora,
   um.minutos,
@@ -87,11 +87,12 @@ const celulasDoHorario = (um: HorarioQueSai): LinhaDaPlanilha => [
   { centavos: um.valor },
   ROTULO_DO_TIPO[um.tipo],
   ROTULO_DO_STATUS[um.situacao],
+  numero,
 ]
 
 /**
- * P6: a row for each hour of a patient; one without an hour has a row all the same. `codigo`: the same on each of
- * them, and nobody else's, so that two of one name stay two.
+ * P6: a row for each hour of a patient, numbered, so that two that are alike stay two; one without an hour has a row
+ * all the same. `codigo`: the same on each of them, and nobody else's, so that two of one name stay two.
  */
 export function linhasDoPaciente(
   cadastro: CadastroQueSai,
@@ -101,7 +102,7 @@ export function linhasDoPaciente(
   const dele = celulasDoCadastro(cadastro)
   const fim = [dia(cadastro.arquivadoEm), codigo]
   if (horarios.length === 0) return [[...dele, ...SEM_HORARIO, ...fim]]
-  return horarios.map((um) => [...dele, ...celulasDoHorario(um), ...fim])
+  return horarios.map((um, n) => [...dele, ...celulasDoHorario(um, n + 1), ...fim])
 }
 
 export type SessaoQueSai = {

@@ -41,6 +41,7 @@ const TITULOS: Record<Campo, string> = {
   valorHorario: 'valor deste horario|valor do horario',
   tipo: 'tipo da sessao',
   situacao: 'situacao da sessao',
+  numeroHorario: 'numero do horario',
   arquivadoEm: 'arquivado em',
 }
 

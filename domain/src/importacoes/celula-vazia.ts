@@ -9,7 +9,14 @@ const NADA =
 
 /** Texts that are kept as they are written, whatever they say. */
 const LIVRES: ReadonlySet<Campo> = new Set([
-  ...(['nome', 'responsavelFinanceiro', 'escola', 'observacoes', 'codigo'] as const),
+  ...([
+    'nome',
+    'responsavelFinanceiro',
+    'escola',
+    'observacoes',
+    'codigo',
+    'numeroHorario',
+  ] as const),
   ...(['logradouro', 'numero', 'complemento', 'bairro', 'localidade'] as const),
 ])
 

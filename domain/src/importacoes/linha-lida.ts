@@ -61,6 +61,8 @@ export type LinhaLida = {
   readonly cpf: string | null
   readonly cpfResponsavel: string | null
   readonly horarios: readonly Horario[]
+  /** P6: what tells this row's hours from others of the same person, however alike; null: the table does not. */
+  readonly numeroHorario: string | null
   readonly observacoes: string | null
   /** P6: since when this person is archived (D6), and comes in so; null: active. */
   readonly arquivadoEm: Data | null
@@ -215,6 +217,7 @@ export function linhaLida(
   const cpfResponsavel = leitura.ler('cpfResponsavelFinanceiro', lerCpf)
   const dados = dadosDe(leitura, hoje)
   const horarios = horariosDe(leitura, { celula, hoje, problemas })
+  const numeroHorario = leitura.ler('numeroHorario', texto(L.texto))
   const observacoes = leitura.ler('observacoes', texto(5_000))
   if (observacoes && horarios.length === 0)
     avisa(problemas, 'observacoes', 'As observações entram na primeira sessão, e não há horário.')
@@ -222,5 +225,5 @@ export function linhaLida(
   dizPendencias(pendencias, { campos, problemas })
   const arquivadoEm = leitura.ler('arquivadoEm', (escrito) => lerData(escrito, hoje))
   const pessoa = { nome, arquivadoEm, codigo, dados, cpf, cpfResponsavel, pessoal, pendencias }
-  return { ...pessoa, horarios, observacoes, problemas }
+  return { ...pessoa, horarios, numeroHorario, observacoes, problemas }
 }

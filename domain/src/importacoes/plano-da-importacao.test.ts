@@ -111,6 +111,18 @@ test.each([
   ).toEqual([faz]),
 )
 
+test.each([
+  ['two numbers', ['1', '2', '1'], ['novo', 'horario 0', 'repetida 0']],
+  ['a number and none', ['1', ''], ['novo', 'repetida 0']],
+] as const)('P6: hours that are alike in all but their numbers: %s', (_nome, numeros, acoes) => {
+  const campos = ['nome', 'dia', 'hora', 'numeroHorario'] as const
+  const linhas = numeros.map((numero) => ({
+    ...umaLinha(['Bia']),
+    lida: linhaLida(campos, ['Bia', 'seg', '9h', numero], HOJE),
+  }))
+  expect(doPlano(...linhas)).toEqual(acoes)
+})
+
 test('P1: hours of somebody who is left as they are do not enter either', () => {
   const acoes = planoDaImportacao([
     umaLinha(['Bia', UM, 'seg', '9h'], { existente: { ...BIA, por: 'cpf' } }),

@@ -32,9 +32,11 @@ const mesmoHorario = (a: Horario, b: Horario) =>
   a.ate === b.ate &&
   a.minutos === b.minutos
 
-/** The hours of `linha` that `outra` does not have. */
+/** Whether `linha` has hours that `outra` does not have: by their numbers where both have one. */
 const horariosAMais = (linha: LinhaLida, outra: LinhaLida): boolean =>
-  linha.horarios.some((um) => !outra.horarios.some((dela) => mesmoHorario(um, dela)))
+  linha.numeroHorario !== null && outra.numeroHorario !== null
+    ? linha.numeroHorario !== outra.numeroHorario
+    : linha.horarios.some((um) => !outra.horarios.some((dela) => mesmoHorario(um, dela)))
 
 /** Earlier rows of people, found by code, by CPF and by name. */
 class Pessoas {

@@ -30,6 +30,7 @@ export const CAMPOS = [
   'valorHorario',
   'tipo',
   'situacao',
+  'numeroHorario',
   'arquivadoEm',
 ] as const
 export type Campo = (typeof CAMPOS)[number]
@@ -65,6 +66,7 @@ export const ROTULO_DO_CAMPO: Record<Campo, string> = {
   valorHorario: 'Valor deste horário',
   tipo: 'Tipo da sessão',
   situacao: 'Situação da sessão',
+  numeroHorario: 'Número do horário',
   arquivadoEm: 'Arquivado em',
 }
 
