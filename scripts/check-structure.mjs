@@ -4,6 +4,7 @@ import { inRoot } from './launch/paths.mjs'
 import { arrows } from './structure/arrows.mjs'
 import { citations } from './structure/citations.mjs'
 import { clocks } from './structure/clocks.mjs'
+import { crowds } from './structure/crowds.mjs'
 import { escopo } from './structure/escopo.mjs'
 import { unread } from './structure/exports.mjs'
 import { papers, sourceFiles } from './structure/files.mjs'
@@ -16,7 +17,7 @@ import { sql } from './structure/sql.mjs'
 const files = sourceFiles()
 const read = papers()
 const complaints = [
-  ...[names, arrows, escopo, oneWay, clocks, sql, ruleTests, unread].flatMap((check) =>
+  ...[names, arrows, escopo, oneWay, clocks, sql, ruleTests, unread, crowds].flatMap((check) =>
     check(files),
   ),
   ...citations([...files, ...read]),

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { findEscopos } from './autenticacao/conta-service.ts'
+import { findEscopos } from './autenticacao/conta/service.ts'
 import { runCommand, withDatabase } from './command.ts'
 import { readConfig } from './config.ts'
 import type { Database } from './database/database.ts'

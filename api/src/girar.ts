@@ -4,8 +4,8 @@ import {
   restoDosSegredos,
   rewriteDispositivos,
   rewriteSegredos,
-} from './autenticacao/chaves-service.ts'
-import { findEscopos } from './autenticacao/conta-service.ts'
+} from './autenticacao/conta/chaves-service.ts'
+import { findEscopos } from './autenticacao/conta/service.ts'
 import { restoDaChaveDoSelo, rewriteChaveDoSelo } from './calls/access-seal.ts'
 import { forgetCorpos } from './calls/idempotency-store.ts'
 import { selectDonos } from './calls/indice-store.ts'

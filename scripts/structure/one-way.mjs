@@ -2,7 +2,7 @@ import { isTest } from './files.mjs'
 
 const REFUSAL = 'api/src/resultado.ts'
 /** Where a call is answered, and what no use case can expect. */
-const ANSWERS = /^api\/src\/(http\/|app\.ts$|errors\.ts$|autenticacao\/fila\.ts$)/
+const ANSWERS = /^api\/src\/(http\/|app\.ts$|errors\.ts$|autenticacao\/login\/fila\.ts$)/
 const THROWN = /\bnew AppError\(/
 
 const WRITER = 'api/src/agenda/gravacao/repository.ts'

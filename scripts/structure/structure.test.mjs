@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { arrows } from './arrows.mjs'
 import { clocks } from './clocks.mjs'
+import { crowds } from './crowds.mjs'
 import { escopo } from './escopo.mjs'
 import { unread } from './exports.mjs'
 import { names } from './names.mjs'
@@ -64,7 +65,7 @@ test('the arrows that the house has are fine', () => {
     importing('domain/src/agenda/a.ts', '../dinheiro.ts', 'zod/mini', 'temporal-polyfill'),
     importing('api/src/app.ts', './agenda/routes.ts', './http/openapi.ts'),
     importing('api/src/autenticacao/routes.ts', '../http/validation.ts', './service.ts'),
-    importing('api/src/autenticacao/login-service.ts', '../calls/throttle-store.ts'),
+    importing('api/src/autenticacao/login/service.ts', '../../calls/throttle-store.ts'),
     importing('api/src/http/authentication.ts', '../calls/idempotency-store.ts', '../errors.ts'),
     importing(
       'api/src/agenda/service.ts',
@@ -96,7 +97,7 @@ test('SQL is written in repositories, stores and the database room only', () => 
   ])
   const allowed = [
     'agenda/repository.ts',
-    'autenticacao/sessao-repository.ts',
+    'autenticacao/sessao/repository.ts',
     'http/limite-store.ts',
     'database/probe.ts',
     'agenda/routes.test.ts',
@@ -168,4 +169,19 @@ test('what nobody imports is not exported, and what a test imports is', () => {
     file('web/src/shapes.d.ts', 'export const drawn: string'),
   ]
   expect(unread(files)).toEqual([expect.stringContaining('domain/src/a.ts exports own, which')])
+})
+
+test('a noun of the api that outgrew one room has rooms', () => {
+  const beside = (folder, count) =>
+    Array.from({ length: count }, (_, n) => file(`${folder}/of-${n}.ts`, ''))
+  const files = [
+    ...beside('api/src/meses', 24),
+    ...beside('api/src/agenda/serie', 25),
+    file('api/src/meses/of.test.ts', ''),
+    ...beside('api/src/http', 30),
+    ...beside('web/src/lib', 40),
+  ]
+  expect(crowds(files)).toEqual([
+    'api/src/agenda/serie has 25 files beside each other: give it rooms.',
+  ])
 })

@@ -15,7 +15,7 @@ import {
   findAssinante,
   findAssinatura,
   revokeAssinatura,
-} from '../autenticacao/assinatura-service.ts'
+} from '../autenticacao/assinatura/service.ts'
 import type { Contexto } from '../contexto.ts'
 import { escopoDe, sessaoDe } from '../http/authentication.ts'
 import { enderecoDe } from '../http/caller-address.ts'

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
+// This file and the server that is built of it lie two folders below `api` alike.
 const FILE = join(import.meta.dirname, '..', '..', 'data', 'senhas-comuns.txt')
 
 let lidas: ReadonlySet<string> | undefined

@@ -1,5 +1,5 @@
 import type { CadastroQueSai } from '@clinica/domain/conta/planilhas-da-conta'
-import { confirmConta } from '../autenticacao/confirmacao-service.ts'
+import { confirmConta } from '../autenticacao/conta/confirmacao-service.ts'
 import { insertEvento } from '../calls/access-log-store.ts'
 import { instante } from '../clock.ts'
 import type { Contexto } from '../contexto.ts'

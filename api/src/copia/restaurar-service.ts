@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { from } from 'pg-copy-streams'
-import { findEscopos } from '../autenticacao/conta-service.ts'
+import { findEscopos } from '../autenticacao/conta/service.ts'
 import type { Executor } from '../database/database.ts'
 import { knownMigrations, MIGRATIONS_FOLDER, migrate } from '../database/migrate.ts'
 import { StartupRefusal } from '../database/refusal.ts'

@@ -3,7 +3,7 @@ import {
   estadoDaConfirmacao,
 } from '@clinica/domain/lembretes/estado-da-confirmacao'
 import { confirmSessao } from '../agenda/gravacao/confirmacao-service.ts'
-import { consumeDaRede, sessaoEmNomeDe } from '../autenticacao/em-nome-de-service.ts'
+import { consumeDaRede, sessaoEmNomeDe } from '../autenticacao/conta/em-nome-de-service.ts'
 import { instante } from '../clock.ts'
 import { agora, type Contexto } from '../contexto.ts'
 import type { Escopo, SessaoAtual } from '../escopo.ts'

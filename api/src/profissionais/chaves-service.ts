@@ -1,4 +1,4 @@
-import { rewriteCpfsDoLogin } from '../autenticacao/chaves-service.ts'
+import { rewriteCpfsDoLogin } from '../autenticacao/conta/chaves-service.ts'
 import { type Cofre, chaveDoCifrado } from '../cofre.ts'
 import type { Database, Executor } from '../database/database.ts'
 import { inShortTurns } from '../database/short-turns.ts'

@@ -5,7 +5,7 @@ import type {
   Profissional,
   ProfissionalEntrada,
 } from '@clinica/domain/profissionais/contract'
-import { claimCpfDoLogin, lockVaga } from '../autenticacao/cadastro-service.ts'
+import { claimCpfDoLogin, lockVaga } from '../autenticacao/conta/cadastro-service.ts'
 import { insertVersoes, raiseDinheiro } from '../calls/versoes-store.ts'
 import { instante } from '../clock.ts'
 import { type Contexto, hoje } from '../contexto.ts'

@@ -1,5 +1,5 @@
-import { upsertAssinatura } from '../../src/autenticacao/assinatura-repository.ts'
-import { hashDaChave, newChave } from '../../src/autenticacao/link-de-senha.ts'
+import { upsertAssinatura } from '../../src/autenticacao/assinatura/repository.ts'
+import { hashDaChave, newChave } from '../../src/autenticacao/senha/link-de-senha.ts'
 import { instante } from '../../src/clock.ts'
 import { newId } from '../../src/ids.ts'
 import { umAgendamento } from '../agenda.ts'

@@ -1,5 +1,8 @@
-import { insertAviso } from '../../src/autenticacao/aviso-de-acesso-repository.ts'
-import { createLink, createLinkDoEmail } from '../../src/autenticacao/link-de-senha-service.ts'
+import { insertAviso } from '../../src/autenticacao/login/aviso-de-acesso-repository.ts'
+import {
+  createLink,
+  createLinkDoEmail,
+} from '../../src/autenticacao/senha/link-de-senha-service.ts'
 import { instante } from '../../src/clock.ts'
 import { newId } from '../../src/ids.ts'
 import { outraSessao, umaConta } from '../contas.ts'

@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto'
+import { chaveDoEmail } from '@clinica/domain/autenticacao/chave-do-email'
+import { problemaDaSenha } from '@clinica/domain/autenticacao/senha'
+import type { Perfil } from '@clinica/domain/autenticacao/tipos'
+import { instante } from '../../clock.ts'
+import type { Contexto } from '../../contexto.ts'
+import type { Database } from '../../database/database.ts'
+import { type Escopo, mintEscopo } from '../../escopo.ts'
+import { aceito, type Resultado, recusa, recusaDoCampo } from '../../resultado.ts'
+import { deleteLinkDe } from '../senha/link-de-senha-repository.ts'
+import { hashSenha } from '../senha/senha-hash.ts'
+import { senhasComuns } from '../senhas-comuns.ts'
+import { deleteSessoesDe } from '../sessao/repository.ts'
+import {
+  insertUsuario,
+  selectContas,
+  selectEmailEmUso,
+  selectProfissionais,
+  updateAtivo,
+} from './repository.ts'
+
+export type ContaCriada = { id: string; email: string }
+
+/** An account without professional data: of the open sign-up, or an ADMIN's of the command line. */
+export async function createConta(
+  { database, clock }: Pick<Contexto, 'database' | 'clock'>,
+  { email, senha, perfil }: { email: string; senha: string; perfil: Perfil },
+): Promise<Resultado<ContaCriada>> {
+  const message = problemaDaSenha(senha, email, senhasComuns())
+  if (message) return recusaDoCampo({ campo: 'senha', message })
+  const emailChave = chaveDoEmail(email)
+  if (await selectEmailEmUso(database, emailChave)) return recusa('EMAIL_EM_USO')
+  const senhaHash = await hashSenha(senha)
+  // D1, D2: 192 random bits, because for an hour the id alone opens the professional form.
+  const id = randomBytes(24).toString('base64url')
+  const nova = { id, email, emailChave, senhaHash, perfil, criadoEm: instante(clock) }
+  if (!(await insertUsuario(database, nova))) return recusa('EMAIL_EM_USO')
+  return aceito({ id, email })
+}
+
+/** D2, D3: switches an account off (its sessions and its link end at once) or on; false for an unknown e-mail. */
+export const switchConta = (database: Database, email: string, ativa: boolean): Promise<boolean> =>
+  database.transaction(async (tx) => {
+    const id = await updateAtivo(tx, chaveDoEmail(email), ativa)
+    if (id && !ativa) {
+      await deleteSessoesDe(tx, id)
+      await deleteLinkDe(tx, id)
+    }
+    return id !== null
+  })
+
+/** For whoever runs the server: every account, no CPF. */
+export const listContas = (database: Database) => selectContas(database)
+
+/** For a command of whoever runs the server: every professional's scope in turn. */
+export const findEscopos = async (database: Database): Promise<Escopo[]> =>
+  (await selectProfissionais(database)).map(({ profissionalId, usuarioId }) =>
+    mintEscopo(profissionalId, usuarioId),
+  )
