@@ -1,13 +1,9 @@
+import { codigoDaFalha } from './falhas-seguidas.ts'
+
 const HOUR_MS = 60 * 60 * 1000
 
 /** What puts away what is over, by what it is called where it fails. */
 type Trabalhos = Readonly<Record<string, () => Promise<unknown>>>
-
-/** An error's text may name what it was about; its code does not. */
-const codigoDe = (error: unknown): string => {
-  const { code, name } = error as { code?: unknown; name?: unknown }
-  return String(code ?? name)
-}
 
 /** Does all of it, whatever becomes of one; tells of each that failed, which is tried again the next time. */
 export async function runLimpeza(
@@ -18,7 +14,7 @@ export async function runLimpeza(
     try {
       await trabalho()
     } catch (error) {
-      say(`A limpeza de hora em hora falhou em '${nome}' (${codigoDe(error)}).`)
+      say(`A limpeza de hora em hora falhou em '${nome}' (${codigoDaFalha(error)}).`)
     }
   })
   await Promise.all(feitos)

@@ -159,14 +159,14 @@ function contextoOf(
   say: Say,
 ): Contexto {
   const { database, disco } = partes
-  closing.push(startSealing({ ...partes, database: whole, clock: systemClock }))
+  closing.push(startSealing({ ...partes, database: whole, clock: systemClock }, say))
   const registro = openRegistro(database, systemClock, () => disco.situacao() === 'cheio')
   closing.push(() => registro.close().catch(() => say(UNNOTED)))
   return { ...partes, clock: systemClock, registro }
 }
 
 /** P4: reminders, where e-mail is set: for every professional at once. */
-function remind(contexto: Contexto, whole: Database): () => Promise<void> {
+function remind(contexto: Contexto, whole: Database, say: Say): () => Promise<void> {
   const { correio } = contexto.config
   if (!correio) return async () => {}
   const { urlPublica } = correio
@@ -175,6 +175,7 @@ function remind(contexto: Contexto, whole: Database): () => Promise<void> {
     database: whole,
     correio: openCorreio(correio),
     urlPublica,
+    say,
   })
 }
 
@@ -190,7 +191,7 @@ async function open(env: NodeJS.ProcessEnv, closing: Closing, say: Say): Promise
   closing.push(() => closeApp(app))
   const address = await listen(app, config)
   closing.push(startLimpeza(trabalhosDe({ ...contexto, database: whole }), say))
-  closing.push(remind(contexto, whole))
+  closing.push(remind(contexto, whole, say))
   closing.push(giveBackAtRest(app.server))
   closing.push(await startDiarias({ config, clock: systemClock, say }))
   warn(config, say)

@@ -24,7 +24,7 @@ const SEM: Registro = {
 }
 const sem = process.env.SEM_REGISTRO === '1'
 const registro = sem ? SEM : openRegistro(database, systemClock)
-if (!sem) startSealing({ database: whole, cofre, clock: systemClock })
+if (!sem) startSealing({ database: whole, cofre, clock: systemClock }, console.error)
 
 const app = await buildApp({
   config,

@@ -182,8 +182,21 @@ test('several processes seal side by side, and each event once', async () => {
 })
 
 test('ending seals what is left', async () => {
-  const stop = startSealing(lacre)
+  const said: string[] = []
+  const stop = startSealing(lacre, (sentence) => said.push(sentence))
   await acontece(database, 3)
   await stop()
   expect(await confere()).toMatchObject({ porSelar: 0, rompido: null })
+  expect(said).toEqual([])
+})
+
+test('what cannot be sealed is told', async () => {
+  const longe = openDatabase(address)
+  await longe.close()
+  const said: string[] = []
+  const stop = startSealing({ ...lacre, database: longe }, (sentence) => said.push(sentence))
+  await stop()
+  expect(said).toEqual([
+    expect.stringMatching(/^Os acessos anotados não foram selados \(\w+\)\. Será tentado/),
+  ])
 })

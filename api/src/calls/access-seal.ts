@@ -4,6 +4,7 @@ import { instante } from '../clock.ts'
 import { type Cofre, chaveDoCifrado } from '../cofre.ts'
 import type { Contexto } from '../contexto.ts'
 import type { Database, Executor } from '../database/database.ts'
+import { tellingFalhas } from '../falhas-seguidas.ts'
 import { NADA, type Resto, restoDe, type Troca } from '../troca-de-chave.ts'
 import {
   countDepoisDe,
@@ -113,8 +114,14 @@ export async function sealAcessos(
   while (await sealNext(lacre, chave));
 }
 
+const DITOS = {
+  falhou: 'Os acessos anotados não foram selados',
+  voltou: 'Os acessos anotados voltaram a ser selados.',
+}
+
 /** Seals every two seconds; answers how to seal once more and end. A database that is away is asked again. */
-export function startSealing(lacre: Lacre): () => Promise<void> {
+export function startSealing(lacre: Lacre, say: (sentence: string) => void): () => Promise<void> {
+  const tried = tellingFalhas(say, DITOS)
   let aberta: Chave | null = null
   const chaveDoSelo = async () => {
     aberta ??= await openChaveDoSelo(lacre.database, lacre.cofre)
@@ -122,11 +129,9 @@ export function startSealing(lacre: Lacre): () => Promise<void> {
   }
   let emCurso: Promise<void> | null = null
   const run = () => {
-    emCurso ??= sealAcessos(lacre, chaveDoSelo)
-      .catch(() => {})
-      .finally(() => {
-        emCurso = null
-      })
+    emCurso ??= tried(() => sealAcessos(lacre, chaveDoSelo)).finally(() => {
+      emCurso = null
+    })
     return emCurso
   }
   const timer = setInterval(() => void run(), INTERVALO_MS).unref()
