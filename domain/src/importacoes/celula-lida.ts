@@ -1,5 +1,6 @@
 import { cpfConfere } from '../cpf.ts'
 import { type Centavos, centavosDeReais } from '../dinheiro.ts'
+import { digitosDoTelefone } from '../pessoa/telefone.ts'
 import type { Sexo, Uf } from '../pessoa/tipos.ts'
 import { SEXOS, UFS } from '../pessoa/tipos.ts'
 import { chaveDeBusca, somenteDigitos } from '../texto.ts'
@@ -131,9 +132,7 @@ export function lerTelefone(texto: string): Lido<string> {
   const primeiro = inteiro.split(/[/;|,]|:::| ou | e /i)[0] ?? ''
   const so =
     somenteDigitos(primeiro).length > 13 ? (UM_TELEFONE.exec(primeiro)?.[0] ?? '') : primeiro
-  const digitos = somenteDigitos(so)
-  const doPais = /^55\d{10,11}$/.test(digitos) ? digitos.slice(2) : digitos
-  const telefone = doPais.replace(/^0+(?=\d{10,11}$)/, '')
+  const telefone = digitosDoTelefone(so)
   if (telefone.length < 8 || telefone.length > 11)
     return comErro('Este telefone não foi entendido: use o DDD e o número.')
   return telefone.length < 10 ? comAviso(telefone, 'O telefone está sem o DDD.') : lido(telefone)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { telefoneComMascara } from './telefone.ts'
+import { digitosDoTelefone, telefoneComMascara, telefoneDigitado } from './telefone.ts'
 
 test.each([
   ['', ''],
@@ -14,3 +14,22 @@ test.each([
   ['11812345678', '(11) 81234-5678'],
   ['(11) 91234-5678 ramal 12', '(11) 91234-5678'],
 ])('%s reads %s (§5)', (digitos, escrito) => expect(telefoneComMascara(digitos)).toBe(escrito))
+
+test.each([
+  ['+55 27 99999-0000', '27999990000'],
+  ['55 (27) 3333-0000', '2733330000'],
+  ['027 99999-0000', '27999990000'],
+  ['+55 (027) 99999-0000', '27999990000'],
+  ['55 99999-0000', '55999990000'],
+  ['99999-0000', '999990000'],
+  ['', ''],
+])('P1: %s is %s', (escrito, digitos) => expect(digitosDoTelefone(escrito)).toBe(digitos))
+
+test.each([
+  ['559999900001', false, '559999900001'],
+  ['559999900001', true, '9999900001'],
+  ['0279999900', false, '0279999900'],
+  ['02799999000', false, '2799999000'],
+])('§5: %s, at once %s, is %s', (digitos, deUmaVez, telefone) =>
+  expect(telefoneDigitado(digitos, deUmaVez)).toBe(telefone),
+)

@@ -1,5 +1,21 @@
 import { somenteDigitos } from '../texto.ts'
 
+/** Without the 0 that is dialled before the area, which no area begins with. */
+const semZero = (digitos: string) => digitos.replace(/^0+(?=\d{10,11}$)/, '')
+
+/**
+ * The digits of a telephone as somebody writes it down, '+55 27 99999-0000' or '027 99999-0000': without the country
+ * and the 0 (§5, P1). Both are only taken away where a whole number is left.
+ */
+export function digitosDoTelefone(telefone: string): string {
+  const digitos = somenteDigitos(telefone)
+  return semZero(/^550?\d{10,11}$/.test(digitos) ? digitos.slice(2) : digitos)
+}
+
+/** The same while it is typed: 55 is an area too, until what came at once says the country. */
+export const telefoneDigitado = (digitos: string, deUmaVez: boolean): string =>
+  deUmaVez ? digitosDoTelefone(digitos) : semZero(digitos)
+
 /** '(11) 91234-5678', '(11) 3123-4567' of up to 11 digits, as far as they go; the wire keeps digits (§5). */
 export function telefoneComMascara(telefone: string): string {
   const digitos = somenteDigitos(telefone).slice(0, 11)

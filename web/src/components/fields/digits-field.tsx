@@ -9,6 +9,8 @@ type Props = Omit<TextFieldProps, 'type' | 'value' | 'onChange' | 'maxLength'> &
   max: number
   /** How digits read, as far as they go: with their points and dashes. */
   mask: (digits: string) => string
+  /** The digits that are meant, without some at their beginning, before `max` are kept; `atOnce`: several came, as by a paste. */
+  read?: (digits: string, atOnce: boolean) => string
 }
 
 /** Where the caret stands after so many digits; after the last one it stays at the end. */
@@ -22,14 +24,16 @@ function placeAfter(digits: number, text: string): number {
 }
 
 /** Digits only, at most `max`, with their marks while they are typed; whatever else is typed falls away (§5). */
-export function DigitsField({ value, onChange, max, mask, ...props }: Props) {
+export function DigitsField({ value, onChange, max, mask, read, ...props }: Props) {
   function typed(input: HTMLInputElement) {
     const before = input.value.slice(0, input.selectionStart ?? input.value.length)
-    const digits = somenteDigitos(input.value).slice(0, max)
+    const all = somenteDigitos(input.value)
+    const meant = read?.(all, all.length > value.length + 1) ?? all
+    const digits = meant.slice(0, max)
     const text = mask(digits)
     // Written here, before React writes the same: so the caret stays where the person is typing.
     input.value = text
-    const place = placeAfter(somenteDigitos(before).length, text)
+    const place = placeAfter(somenteDigitos(before).length - (all.length - meant.length), text)
     input.setSelectionRange(place, place)
     onChange(digits)
   }

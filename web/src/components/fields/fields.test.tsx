@@ -1,4 +1,5 @@
 import { cepComMascara } from '@clinica/domain/cep/cep-com-mascara'
+import { telefoneComMascara, telefoneDigitado } from '@clinica/domain/pessoa/telefone'
 import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
@@ -22,6 +23,12 @@ function Money({ initial }: { initial: number | null }) {
 function Digits() {
   const [value, setValue] = useState('')
   return <DigitsField label="CEP" value={value} onChange={setValue} max={8} mask={cepComMascara} />
+}
+
+function Phone() {
+  const [value, setValue] = useState('')
+  const meaning = { mask: telefoneComMascara, read: telefoneDigitado }
+  return <DigitsField label="Telefone" value={value} onChange={setValue} max={11} {...meaning} />
 }
 
 const field = (name: string) => screen.findByLabelText<HTMLInputElement>(name)
@@ -70,6 +77,29 @@ describe('DigitsField', () => {
       initialSelectionEnd: 6,
     })
     expect([input.value, input.selectionStart]).toEqual(['29041-20', 4])
+  })
+})
+
+describe('a telephone', () => {
+  it.each(['+55 (27) 99999-0000', '5527999990000', '027 99999-0000'])(
+    'pasted as %s is the number, without the country and the 0',
+    async (copied) => {
+      const { user } = renderApp(<Phone />)
+      const input = await field('Telefone')
+      await user.click(input)
+      await user.paste(copied)
+      expect([input.value, input.selectionStart]).toEqual(['(27) 99999-0000', 15])
+    },
+  )
+
+  it('typed keeps the area 55, and no 0 before the area', async () => {
+    const { user } = renderApp(<Phone />)
+    const input = await field('Telefone')
+    await user.type(input, '5599999000012')
+    expect(input.value).toBe('(55) 99999-0000')
+    await user.clear(input)
+    await user.type(input, '027999990000')
+    expect(input.value).toBe('(27) 99999-0000')
   })
 })
 

@@ -1,4 +1,4 @@
-import { telefoneComMascara } from '@clinica/domain/pessoa/telefone'
+import { telefoneComMascara, telefoneDigitado } from '@clinica/domain/pessoa/telefone'
 import { LIMITES_DA_PESSOA, ROTULO_DO_SEXO, SEXOS, type Sexo } from '@clinica/domain/pessoa/tipos'
 import { useController, useFormContext } from 'react-hook-form'
 import { DateField } from '../../components/fields/date-field.tsx'
@@ -51,6 +51,7 @@ export function TelefoneField(props: Props & { required?: boolean }) {
       label="Telefone"
       max={11}
       mask={telefoneComMascara}
+      read={telefoneDigitado}
       placeholder="Somente números"
       error={fieldState.error?.message}
       {...props}
