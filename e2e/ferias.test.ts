@@ -65,7 +65,7 @@ test('sixty sessions are called off in three clicks, each patient has a text, an
   expect(endereco.pathname).toBe('/5511987654321')
   expect(endereco.searchParams.get('text')).toContain('Olá, Paciente!')
   expect(await avisos.getByText('Este é um telefone fixo').count()).toBe(2)
-  expect(await avisos.getByText('Sem celular no cadastro').count()).toBe(2)
+  expect(await avisos.getByText('Não há telefone no cadastro').count()).toBe(2)
   await botao(page, 'Fechar').click()
   expect(await cliques()).toBe(3)
   expect(await marcadas()).toBe(0)

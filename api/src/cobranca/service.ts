@@ -2,6 +2,7 @@ import type { CobrancaEntrada } from '@clinica/domain/cobranca/contract-entrada'
 import { type DadosDoExtrato, pagamentosDoExtrato } from '@clinica/domain/cobranca/extrato'
 import type { Cobranca } from '@clinica/domain/cobranca/tipos'
 import type { ChaveDoMes } from '@clinica/domain/pagamentos/chave-do-mes'
+import { menorDeIdade } from '@clinica/domain/pessoa/maioridade'
 import { idade, type Mes } from '@clinica/domain/tempo/data'
 import { type Contexto, hoje } from '../contexto.ts'
 import type { Executor } from '../database/database.ts'
@@ -38,8 +39,6 @@ export async function changeCobranca(
   return gravada ? aceito(gravada) : VERSAO_ANTIGA
 }
 
-const MAIORIDADE = 18
-
 /** All of one moment: it goes out together, and is answered so. */
 const readMes = ({ database, cofre }: Contexto, escopo: Escopo, chave: ChaveDoMes) =>
   database.transaction(async (tx) => {
@@ -74,7 +73,7 @@ export async function findExtrato(
     paciente: { id, nome },
     responsavel,
     telefone,
-    menor: anos !== null && anos < MAIORIDADE,
+    menor: menorDeIdade(anos),
     mes: { ano, mes },
     emitidoEm: dia,
     sessoes,

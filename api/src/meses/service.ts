@@ -7,6 +7,7 @@ import type {
   ReaberturaEntrada,
 } from '@clinica/domain/meses/contract'
 import { gruposDosPagadores, type LinhaDoMes } from '@clinica/domain/meses/pagadores-do-mes'
+import { menorDeIdade } from '@clinica/domain/pessoa/maioridade'
 import { idade, type Mes, mesDaData, numeroDoMes } from '@clinica/domain/tempo/data'
 import type { DataHora } from '@clinica/domain/tempo/data-hora'
 import { mesPorExtenso } from '@clinica/domain/tempo/texto-de-tempo'
@@ -48,8 +49,6 @@ function mesPedido({ ano, mes }: Pedido): Resultado<Mes> {
   return aceito({ ano, mes })
 }
 
-const MAIORIDADE = 18
-
 /** P4: the lines with whom each patient's payer pays for besides. CPFs are opened to compare them, and go nowhere. */
 function linhasDe(
   contexto: Contexto,
@@ -69,7 +68,7 @@ function linhasDe(
   return guardadas.map((linha, n) => {
     const { dataNascimento, cpf: _, cpfResponsavelFinanceiro: __, ...resto } = linha
     const anos = dataNascimento && idade(dataNascimento, dia)
-    return { ...resto, grupo: grupos[n] ?? n, menor: anos !== null && anos < MAIORIDADE }
+    return { ...resto, grupo: grupos[n] ?? n, menor: menorDeIdade(anos) }
   })
 }
 

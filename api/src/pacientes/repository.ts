@@ -1,4 +1,4 @@
-import type { DadosDoPaciente, Paciente } from '@clinica/domain/pacientes/contract'
+import type { DadosDoPaciente, LinhaDaLista, Paciente } from '@clinica/domain/pacientes/contract'
 import type { Endereco } from '@clinica/domain/pessoa/tipos'
 import { chaveDeBusca } from '@clinica/domain/texto'
 import { type Executor, statement } from '../database/database.ts'
@@ -131,16 +131,11 @@ export const sharePacientesAtivos = async (
 const LIST = statement(
   'paciente_list',
   `SELECT id, nome, data_nascimento AS "dataNascimento", telefone, sexo, cpf IS NOT NULL AS "temCpf",
-          arquivado_em IS NOT NULL AS arquivado, versao
+          responsavel_financeiro AS "responsavelFinanceiro", arquivado_em IS NOT NULL AS arquivado, versao
      FROM paciente
     WHERE profissional_id = $1 AND (arquivado_em IS NOT NULL) = $2
     ORDER BY nome_chave, id`,
 )
-
-type LinhaDaLista = Pick<
-  Paciente,
-  'id' | 'nome' | 'dataNascimento' | 'telefone' | 'sexo' | 'temCpf' | 'arquivado' | 'versao'
->
 
 /** Accent- and case-blind by name. */
 export const selectPacientes = (

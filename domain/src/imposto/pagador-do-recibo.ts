@@ -1,10 +1,9 @@
 import { cpfConfere } from '../cpf.ts'
 import { pagadoresDe, pagadorPadrao } from '../pagamentos/pagadores.ts'
 import type { Pagador } from '../pagamentos/tipos.ts'
+import { menorDeIdade } from '../pessoa/maioridade.ts'
 import { type Data, idade } from '../tempo/data.ts'
 import type { PagadorDoRecibo } from './tipos.ts'
-
-const MAIORIDADE = 18
 
 /** A patient as registered now, CPFs open; null: none, or one that does not open (D5). */
 export type PacienteDoRecibo = {
@@ -23,10 +22,8 @@ export type PagadorGuardado = {
   readonly cpf: string | null
 }
 
-function menorEm({ dataNascimento }: PacienteDoRecibo, quando: Data): boolean {
-  const anos = dataNascimento && idade(dataNascimento, quando)
-  return anos !== null && anos < MAIORIDADE
-}
+const menorEm = ({ dataNascimento }: PacienteDoRecibo, quando: Data): boolean =>
+  menorDeIdade(dataNascimento && idade(dataNascimento, quando))
 
 /**
  * P5, column 8: who the receipt says paid; of an entry without one, whom P3 would have offered: the guardian where

@@ -103,19 +103,29 @@ export const pacienteDaLista = z.object({
     /** Absent: there is none. */
     telefone: z.optional(z.string()),
   }),
+  /** P2: who is spoken to of a minor's sessions. Absent: there is none. */
+  responsavelFinanceiro: z.optional(z.string()),
   arquivado: z.boolean(),
   versao: z.number(),
   pendencias,
 })
 export type PacienteDaLista = z.infer<typeof pacienteDaLista>
 
-export const daListaParaFio = (
-  paciente: Pick<
-    Paciente,
-    'id' | 'nome' | 'dataNascimento' | 'telefone' | 'sexo' | 'temCpf' | 'arquivado' | 'versao'
-  >,
-  hoje: Data,
-): PacienteDaLista => ({
+/** A patient as far as a row of the list tells of one. */
+export type LinhaDaLista = Pick<
+  Paciente,
+  | 'id'
+  | 'nome'
+  | 'dataNascimento'
+  | 'telefone'
+  | 'sexo'
+  | 'temCpf'
+  | 'responsavelFinanceiro'
+  | 'arquivado'
+  | 'versao'
+>
+
+export const daListaParaFio = (paciente: LinhaDaLista, hoje: Data): PacienteDaLista => ({
   id: paciente.id,
   pessoa: {
     nome: paciente.nome,
@@ -123,6 +133,7 @@ export const daListaParaFio = (
     cpf: paciente.temCpf ? CPF_MASCARADO : null,
     telefone: paciente.telefone ?? undefined,
   },
+  responsavelFinanceiro: paciente.responsavelFinanceiro ?? undefined,
   arquivado: paciente.arquivado,
   versao: paciente.versao,
   ...comPendencias(paciente),

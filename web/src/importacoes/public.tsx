@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { focusAgain } from '../components/dialogs/focus-again.ts'
 import { notifyError } from '../components/feedback/notify.tsx'
 import { useLocation, useNavigate } from '../lib/navigation.tsx'
 import { useSessao } from '../lib/session.ts'
@@ -20,8 +21,10 @@ export function ImportarHost() {
   useEffect(() => {
     latest.current = navigate
   })
+  const origin = useRef<Element | null>(null)
   useEffect(() => {
     if (!asked) return
+    origin.current = document.activeElement
     import('./components/importar-dialog.tsx').then(
       ({ default: Janela }) => setFetched({ Janela }),
       () => {
@@ -31,5 +34,9 @@ export function ImportarHost() {
     )
   }, [asked])
   if (!asked || !Fetched) return null
-  return <Fetched.Janela onClose={() => navigate('/pacientes', { replace: true })} />
+  function close() {
+    navigate('/pacientes', { replace: true })
+    focusAgain(origin.current)
+  }
+  return <Fetched.Janela onClose={close} />
 }

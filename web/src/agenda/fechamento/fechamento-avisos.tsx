@@ -1,9 +1,8 @@
 import type { SessaoDaPrevia } from '@clinica/domain/agenda/contract-fechamento'
-import {
-  celularDe,
-  linkDoWhatsApp,
-  textoDoAviso,
-} from '@clinica/domain/fechamentos/aviso-do-fechamento'
+import { destinoDoWhatsApp, linkDoWhatsApp } from '@clinica/domain/cobranca/telefone-do-whatsapp'
+import { textoDoAviso } from '@clinica/domain/fechamentos/aviso-do-fechamento'
+import type { PacienteDaLista } from '@clinica/domain/pacientes/contract'
+import { menorDeIdade } from '@clinica/domain/pessoa/maioridade'
 import type { DataHora } from '@clinica/domain/tempo/data-hora'
 import { horaDoDia } from '@clinica/domain/tempo/data-hora'
 import { useState } from 'react'
@@ -19,26 +18,19 @@ type Props = { desmarcadas: readonly SessaoDaPrevia[]; onClose: () => void }
 
 const hora = (quando: DataHora) => horaDoDia(quando).replace(':', 'h')
 
+type WhatsAppProps = { telefone: string | undefined; texto: string; nome: string }
+
 /** WhatsApp is opened by a person; what is known afterwards is that it was opened, no more. */
-function ComWhatsApp({
-  telefone,
-  texto,
-  nome,
-}: {
-  telefone: string | undefined
-  texto: string
-  nome: string
-}) {
+function ComWhatsApp({ telefone, texto, nome }: WhatsAppProps) {
   const [aberto, setAberto] = useState<DataHora | null>(null)
-  const celular = celularDe(telefone)
-  if (celular === null) return <span>Sem celular no cadastro</span>
-  if (celular === 'fixo') {
+  const { numero, motivo } = destinoDoWhatsApp(telefone ?? null)
+  if (numero === null) {
     return (
       <>
         <Button variant="default" disabled aria-label={`WhatsApp de ${nome}`}>
           WhatsApp
         </Button>
-        <span>Este é um telefone fixo</span>
+        <span>{motivo}</span>
       </>
     )
   }
@@ -46,7 +38,7 @@ function ComWhatsApp({
     <>
       <ButtonOut
         variant="default"
-        href={linkDoWhatsApp(celular, texto)}
+        href={linkDoWhatsApp(numero, texto)}
         aria-label={`WhatsApp de ${nome}`}
         onClick={() => setAberto(agora())}
       >
@@ -57,28 +49,36 @@ function ComWhatsApp({
   )
 }
 
+/** P4: of a minor it is the guardian who is spoken to. */
+const responsavelDe = (paciente: PacienteDaLista | undefined): string | null =>
+  paciente && menorDeIdade(paciente.pessoa.idade) ? (paciente.responsavelFinanceiro ?? null) : null
+
 /** P2: a text for each patient whose sessions were called off. */
 export function FechamentoAvisos({ desmarcadas, onClose }: Props) {
   const { data: pacientes, isPending } = usePacientes()
-  const telefones = new Map(pacientes?.map(({ id, pessoa }) => [id, pessoa.telefone]))
+  const cadastros = new Map(pacientes?.map((paciente) => [paciente.id, paciente]))
   return (
     <>
-      <p>Cada paciente tem um aviso pronto. Nada é enviado sem você.</p>
+      <p tabIndex={-1} data-autofocus className={classes.comeco}>
+        Cada paciente tem um aviso pronto. Nada é enviado sem você.
+      </p>
       <ul className={classes.avisos}>
         {porPaciente(desmarcadas).map(({ pacienteId, nome, inicios }) => {
-          const texto = textoDoAviso(nome, inicios as DataHora[])
+          const paciente = cadastros.get(pacienteId)
+          const quem = { nome, responsavel: responsavelDe(paciente) }
+          const texto = textoDoAviso(quem, inicios as DataHora[])
           return (
             <li key={pacienteId} className={classes.aviso}>
               <div>
                 <b>{nome}</b>
-                <p className={classes.texto}>{texto}</p>
+                {!isPending && <p className={classes.texto}>{texto}</p>}
               </div>
-              <div className={classes.fazer}>
-                {!isPending && (
-                  <ComWhatsApp telefone={telefones.get(pacienteId)} {...{ texto, nome }} />
-                )}
-                <CopyButton text={texto} />
-              </div>
+              {!isPending && (
+                <div className={classes.fazer}>
+                  <ComWhatsApp telefone={paciente?.pessoa.telefone} {...{ texto, nome }} />
+                  <CopyButton text={texto} />
+                </div>
+              )}
             </li>
           )
         })}

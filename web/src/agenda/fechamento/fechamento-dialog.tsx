@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialogs/dialog.tsx'
 import { DialogForm } from '../../components/dialogs/form-dialog.tsx'
+import { useOpened } from '../../components/dialogs/use-opened.ts'
 import { RetryButton } from '../../components/feedback/retry-button.tsx'
 import { FormMessage } from '../../components/fields/form-section.tsx'
 import classes from './fechamento.module.css'
@@ -77,12 +78,14 @@ function Formulario({
 /** P2: 'Adicionar período', or one that is there; then what is said to whom. */
 export default function FechamentoDialog({ guardado, onClose }: Props) {
   const [avisar, setAvisar] = useState<readonly SessaoDaPrevia[] | null>(null)
-  const [removendo, setRemovendo] = useState(false)
+  const { opened: removendo, open: askToRemove, close: keep } = useOpened<true>()
   const em = useFechamento(guardado, (saem) => (saem.length > 0 ? setAvisar(saem) : onClose()))
   const titulo = guardado ? 'Editar período' : 'Adicionar período'
   return (
     <>
+      {/* Another dialog in its place: it begins at its top, and takes the focus. */}
       <Dialog
+        key={avisar ? 'avisos' : 'periodo'}
         opened
         onClose={onClose}
         unsaved={em.mudou && !avisar}
@@ -92,15 +95,11 @@ export default function FechamentoDialog({ guardado, onClose }: Props) {
         {avisar ? (
           <FechamentoAvisos desmarcadas={avisar} onClose={onClose} />
         ) : (
-          <Formulario em={em} onRemove={guardado ? () => setRemovendo(true) : undefined} />
+          <Formulario em={em} onRemove={guardado ? () => askToRemove(true) : undefined} />
         )}
       </Dialog>
       {removendo && guardado && (
-        <FechamentoRemocao
-          guardado={guardado}
-          onClose={() => setRemovendo(false)}
-          onRemoved={onClose}
-        />
+        <FechamentoRemocao guardado={guardado} onClose={keep} onRemoved={onClose} />
       )}
     </>
   )

@@ -1,9 +1,9 @@
 import type { SessaoDaPrevia } from '@clinica/domain/agenda/contract-fechamento'
 import { centavosDoFio, soma, textoEmReais } from '@clinica/domain/dinheiro'
 import type { Data } from '@clinica/domain/tempo/data'
-import type { DataHora } from '@clinica/domain/tempo/data-hora'
+import { type DataHora, dataDaHora } from '@clinica/domain/tempo/data-hora'
 import { dataPorExtenso } from '@clinica/domain/tempo/data-por-extenso'
-import { horaFalada } from '@clinica/domain/tempo/texto-de-tempo'
+import { diaEMes, horaFalada } from '@clinica/domain/tempo/texto-de-tempo'
 import { RadioList } from '../../components/fields/radio-list.tsx'
 import { type Escolhas, porDia } from './escolhas.ts'
 import classes from './fechamento.module.css'
@@ -46,18 +46,31 @@ function Uma({ sessao: { id, nomePaciente, inicio }, fica, onChange }: UmaProps)
 function Pagas({ sessoes, escolhas, onChange }: Props) {
   const total = soma(sessoes.map(({ valorSessao }) => centavosDoFio(valorSessao ?? 0)))
   return (
-    <RadioList
-      legend={sessoes.length === 1 ? '1 sessão já paga' : `${sessoes.length} sessões já pagas`}
-      value={escolhas.creditar ? 'creditar' : 'manter'}
-      options={[
-        { value: 'manter', label: 'Manter' },
-        {
-          value: 'creditar',
-          label: `Desmarcar e deixar ${textoEmReais(total)} de crédito`,
-        },
-      ]}
-      onChange={(valor) => onChange({ ...escolhas, creditar: valor === 'creditar' })}
-    />
+    <section>
+      <h3 className={classes.titulo}>
+        {sessoes.length === 1 ? '1 sessão já paga' : `${sessoes.length} sessões já pagas`}
+      </h3>
+      <ul className={classes.pagas}>
+        {sessoes.map(({ id, nomePaciente, inicio }) => (
+          <li key={id}>
+            {diaEMes(dataDaHora(inicio as DataHora))} às {horaFalada(inicio as DataHora)},{' '}
+            <span className={classes.nome}>{nomePaciente}</span>
+          </li>
+        ))}
+      </ul>
+      <RadioList
+        legend={sessoes.length === 1 ? 'O que fazer com ela' : 'O que fazer com elas'}
+        value={escolhas.creditar ? 'creditar' : 'manter'}
+        options={[
+          { value: 'manter', label: 'Manter' },
+          {
+            value: 'creditar',
+            label: `Desmarcar e deixar ${textoEmReais(total)} de crédito`,
+          },
+        ]}
+        onChange={(valor) => onChange({ ...escolhas, creditar: valor === 'creditar' })}
+      />
+    </section>
   )
 }
 

@@ -8,6 +8,7 @@ import { dataDaHora } from '@clinica/domain/tempo/data-hora'
 import { diasPorExtenso } from '@clinica/domain/tempo/data-por-extenso'
 import { Suspense, useState } from 'react'
 import { Button } from '../../components/button.tsx'
+import { useOpened } from '../../components/dialogs/use-opened.ts'
 import { LinkButton } from '../../components/link-button.tsx'
 import { type DiasFechados, useFechamentos } from '../../fechamentos/queries.ts'
 import { hoje } from '../../lib/clock.ts'
@@ -57,7 +58,7 @@ function useProximos() {
 export function FechamentosDoPainel() {
   const proximos = useProximos()
   const [todos, setTodos] = useState(false)
-  const [aberto, setAberto] = useState<Aberto | null>(null)
+  const { opened: aberto, open, close } = useOpened<Aberto>()
   const escondidos = proximos.length - A_VISTA
   return (
     <section className={classes.painel} aria-labelledby="ferias-e-feriados">
@@ -69,7 +70,7 @@ export function FechamentosDoPainel() {
               <button
                 type="button"
                 className={classes.um}
-                onClick={() => setAberto(abertoPor(um.fechamento))}
+                onClick={() => open(abertoPor(um.fechamento))}
               >
                 <span className={classes.titulo}>{um.fechamento.titulo}</span>
                 <span className={classes.quando}>{quando(um)}</span>
@@ -84,14 +85,14 @@ export function FechamentosDoPainel() {
         </LinkButton>
       )}
       <div className={classes.fazer}>
-        <Button size="sm" variant="default" onClick={() => setAberto({ guardado: null })}>
+        <Button size="sm" variant="default" onClick={() => open({ guardado: null })}>
           Adicionar período
         </Button>
-        <Button size="sm" variant="subtle" onClick={() => setAberto({ feriado: hoje() })}>
+        <Button size="sm" variant="subtle" onClick={() => open({ feriado: hoje() })}>
           Feriados
         </Button>
       </div>
-      {aberto && <DialogoAberto aberto={aberto} onClose={() => setAberto(null)} />}
+      {aberto && <DialogoAberto aberto={aberto} onClose={close} />}
     </section>
   )
 }

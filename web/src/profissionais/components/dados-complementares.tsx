@@ -11,6 +11,7 @@ export function DadosComplementares() {
     <FormSection title="Dados complementares">
       <TextField
         label="Registro Profissional"
+        data-autofocus
         error={errors.registroProfissional?.message}
         {...register('registroProfissional')}
       />
