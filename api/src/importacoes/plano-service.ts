@@ -163,7 +163,7 @@ function previaDe(plano: Plano, { periodos, conflitos }: Ocupados): PreviaFio {
     }),
     linhas: linhas.map((linha, n) => {
       const acao = acoes[n] ?? { faz: 'pula' }
-      const { estado, problemas } = situacaoDaLinha(linha, acao)
+      const { estado, problemas } = situacaoDaLinha(linha, acao, acoes)
       return { estado, faz: acao.faz, entra: entra(acoes, acao), problemas: [...problemas] }
     }),
     semana: horarios.map((um) => naSemana(um, plano)),

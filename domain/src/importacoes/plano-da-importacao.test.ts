@@ -129,12 +129,15 @@ test('P1: hours of somebody who is left as they are do not enter either', () => 
     umaLinha(['Bia', UM, 'qua', '9h']),
   ])
   expect(acoes.map((acao) => entra(acoes, acao))).toEqual([false, false])
+  const [, acao] = acoes
+  const dito = acao && situacaoDaLinha(umaLinha(['Bia', UM]), acao, acoes).problemas[0]?.message
+  expect(dito).toBe('É a mesma pessoa da linha 1, que fica de fora: o horário não entra.')
 })
 
 test('P1: each row says how it stands', () => {
   const situacao = (linha: LinhaDoPlano) => {
-    const [acao] = planoDaImportacao([linha])
-    const { estado, problemas } = situacaoDaLinha(linha, acao ?? { faz: 'pula' })
+    const acoes = planoDaImportacao([linha])
+    const { estado, problemas } = situacaoDaLinha(linha, acoes[0] ?? { faz: 'pula' }, acoes)
     return [estado, problemas[0]?.message ?? null]
   }
   expect(situacao(umaLinha(['Bia', UM]))).toEqual(['pronta', null])

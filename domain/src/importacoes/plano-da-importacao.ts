@@ -103,7 +103,9 @@ export const entra = (acoes: readonly Acao[], acao: Acao): boolean => {
   return acao.faz === 'novo' || acao.faz === 'atualiza' || acao.faz === 'pessoal'
 }
 
-const DITO_DA_ACAO: Partial<Record<Acao['faz'], (linha: LinhaDoPlano, de: number) => string>> = {
+type Dito = (linha: LinhaDoPlano, de: number, entra: boolean) => string
+
+const DITO_DA_ACAO: Partial<Record<Acao['faz'], Dito>> = {
   pessoal: () => 'Entra como horário pessoal, sem paciente.',
   jaExiste: ({ existente }) =>
     `${existente?.nome ?? ''} já está cadastrado com este CPF: fica como está.`,
@@ -111,7 +113,10 @@ const DITO_DA_ACAO: Partial<Record<Acao['faz'], (linha: LinhaDoPlano, de: number
     `Já há ${existente?.nome ?? ''} nos seus pacientes. É a mesma pessoa?`,
   atualiza: ({ existente }) =>
     `O que está vazio no cadastro de ${existente?.nome ?? ''} é preenchido.`,
-  horario: (_linha, de) => `É a mesma pessoa da linha ${de + 1}: entra só o horário.`,
+  horario: (_linha, de, traz) =>
+    traz
+      ? `É a mesma pessoa da linha ${de + 1}: entra só o horário.`
+      : `É a mesma pessoa da linha ${de + 1}, que fica de fora: o horário não entra.`,
   repetida: (_linha, de) => `Repete a linha ${de + 1}: não entra de novo.`,
 }
 
@@ -119,8 +124,9 @@ const DITO_DA_ACAO: Partial<Record<Acao['faz'], (linha: LinhaDoPlano, de: number
 export function situacaoDaLinha(
   linha: LinhaDoPlano,
   acao: Acao,
+  acoes: readonly Acao[],
 ): { estado: EstadoDaLinha; problemas: readonly Problema[] } {
-  const message = DITO_DA_ACAO[acao.faz]?.(linha, 'de' in acao ? acao.de : 0)
+  const message = DITO_DA_ACAO[acao.faz]?.(linha, 'de' in acao ? acao.de : 0, entra(acoes, acao))
   const doPlano: Problema[] = message ? [{ campo: 'nome', tom: 'aviso', message }] : []
   const problemas = [...doPlano, ...linha.lida.problemas]
   const estado = acao.faz === 'erro' ? 'erro' : problemas.length > 0 ? 'aviso' : 'pronta'

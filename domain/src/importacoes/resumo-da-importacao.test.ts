@@ -14,6 +14,18 @@ const resumo = (campos: readonly ('nome' | 'cpf')[], ...celulas: string[][]) => 
   return resumoDaImportacao(linhas, planoDaImportacao(linhas))
 }
 
+test('P1: hours of somebody who is left as they are are told too', () => {
+  const existente = { pacienteId: 'bia', nome: 'Bia', por: 'cpf' } as const
+  const linhas = ['seg', 'qua'].map((dia, n) => ({
+    lida: linhaLida(['nome', 'cpf', 'dia', 'hora'], ['Bia', '52998224725', dia, '9h'], HOJE),
+    decisao: null,
+    existente: n === 0 ? existente : null,
+  }))
+  expect(resumoDaImportacao(linhas, planoDaImportacao(linhas))).toBe(
+    '2 linhas: 1 já cadastrada, 1 de fora',
+  )
+})
+
 test.each([
   [['nome', 'cpf'], [['Bia', '52998224725']], '1 linha: 1 pronta'],
   [

@@ -14,6 +14,8 @@ export function resumoDaImportacao(
   acoes: readonly Acao[],
 ): string {
   const quantas = (quais: (acao: Acao, n: number) => boolean) => acoes.filter(quais).length
+  /** The hours of somebody who stays out stay out too: each row is told, and their sum is all rows. */
+  const conta = (acao: Acao) => (acao.faz === 'horario' && !entra(acoes, acao) ? 'pula' : acao.faz)
   const semCpf = (n: number) => linhas[n]?.lida.pendencias.includes('cpf') ?? false
   const dizSemCpf = linhas.some(({ lida }) => lida.cpf !== null)
   const incompleta = (acao: Acao, n: number) => acao.faz === 'novo' && dizSemCpf && semCpf(n)
@@ -27,7 +29,7 @@ export function resumoDaImportacao(
         ]
       : []),
     ...partes.flatMap(([quais, um, varias]) => {
-      const n = quantas(({ faz }) => quais.has(faz))
+      const n = quantas((acao) => quais.has(conta(acao)))
       return n > 0 ? [`${n} ${n === 1 ? um : varias}`] : []
     }),
   ]

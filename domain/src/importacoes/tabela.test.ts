@@ -22,7 +22,14 @@ const BIA = ['Bia', '529', '180']
 test.each([
   [
     'a title and an empty row above the headings, a sum below',
-    [['Pacientes de 2026'], ['', ''], ['Nome', 'CPF', 'Valor'], BIA, ['Total', '', '180,00']],
+    [
+      ['Pacientes de 2026'],
+      ['', ''],
+      ['Nome', 'CPF', 'Valor'],
+      BIA,
+      ['Total', '', '180,00'],
+      ['=SOMA(C3:C3)'],
+    ],
   ],
   [
     'headings of two rows, merged above',

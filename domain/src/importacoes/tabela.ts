@@ -83,7 +83,8 @@ function titulosDe(linhas: readonly Crua[], lugar: number): string[] {
   })
 }
 
-const RODAPE = /^(sub ?total|total|soma|media|quantidade|emitid[oa]|gerad[oa]|impress[oa]|pagina)\b/
+const RODAPE =
+  /^\W*(sub ?total|total|soma|media|quantidade|emitid[oa]|gerad[oa]|impress[oa]|pagina)\b/
 
 const ehRodape = (linha: Crua) => RODAPE.test(chaveDeBusca(linha.find(cheia) ?? ''))
 
