@@ -12,5 +12,8 @@ export const BAD_TEXTS: [name: string, value: unknown][] = [
   ['over-long', 'x'.repeat(5_000)],
 ]
 
+/** D1, what no row's version can be: the last two do not fit the column that keeps it. */
+export const BAD_VERSIONS: unknown[] = ['1', -1, 1.5, 2_147_483_648, Number.MAX_SAFE_INTEGER]
+
 /** Numbers that JSON text can spell and no field takes. */
 export const BAD_NUMBERS = ['1e400', '-1e400']

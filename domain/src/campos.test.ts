@@ -15,6 +15,7 @@ import {
   telefoneOpcional,
   texto,
   textoOpcional,
+  versaoOpcional,
 } from './campos.ts'
 
 type Campo = Pick<z.ZodMiniType, 'safeParse'>
@@ -81,6 +82,7 @@ test.each<[nome: string, campo: Campo, entrada: unknown, esperado: unknown]>([
 
 const MES = 'Informe um mês de 1 a 12.'
 const ANO = 'Informe um ano de 1900 a 2099.'
+const VERSAO = 'Versão inválida.'
 const TRES = inteiroDoCorpo(1, 3, 'De 1 a 3.')
 
 test.each<[campo: Campo, entrada: unknown, esperado: unknown]>([
@@ -98,6 +100,14 @@ test.each<[campo: Campo, entrada: unknown, esperado: unknown]>([
   [TRES, 1, 1],
   [TRES, 3, 3],
   [TRES, 4, ['De 1 a 3.']],
+  [versaoOpcional, undefined, undefined],
+  [versaoOpcional, null, null],
+  [versaoOpcional, -1, [VERSAO]],
+  [versaoOpcional, 0, 0],
+  [versaoOpcional, 1.5, [VERSAO]],
+  [versaoOpcional, 2_147_483_647, 2_147_483_647],
+  [versaoOpcional, 2_147_483_648, [VERSAO]],
+  [versaoOpcional, Number.MAX_SAFE_INTEGER, [VERSAO]],
 ])('within its bounds: %#', (campo, entrada, esperado) =>
   expect(leitura(campo, entrada)).toEqual(esperado),
 )

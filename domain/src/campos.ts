@@ -144,15 +144,6 @@ export const escolhaOpcional = <const T extends readonly [string, ...string[]]>(
     ),
   )
 
-/** D1: the row's version that the client read; a stale one is refused with 409. */
-export const versaoOpcional = z.optional(
-  z.nullable(
-    z
-      .number('Versão inválida.')
-      .check(z.int('Versão inválida.'), z.nonnegative('Versão inválida.')),
-  ),
-)
-
 const inteiroDaConsulta = (min: number, max: number, mensagem: string) =>
   lidoOpcional((entrada) => {
     const valor = /^\d{1,4}$/.test(entrada.trim()) ? Number(entrada) : Number.NaN
@@ -166,3 +157,11 @@ export const anoDaConsulta = inteiroDaConsulta(1900, 2099, 'Informe um ano de 19
 /** A whole number of a body, within bounds. */
 export const inteiroDoCorpo = (min: number, max: number, mensagem: string) =>
   z.number(mensagem).check(z.int(mensagem), z.gte(min, mensagem), z.lte(max, mensagem))
+
+/** What a column of versions holds: no row is ever at more, and PostgreSQL fails over a number beyond it. */
+const ULTIMA_VERSAO = 2_147_483_647
+
+/** D1: the row's version that the client read; a stale one is refused with 409, one that no row can have with 400. */
+export const versaoOpcional = z.optional(
+  z.nullable(inteiroDoCorpo(0, ULTIMA_VERSAO, 'Versão inválida.')),
+)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { useApp } from '../../test/app.ts'
+import { BAD_VERSIONS } from '../../test/bad-input.ts'
 import { umaConta } from '../../test/contas.ts'
 import { frase } from '../../test/entrar.ts'
 import { statement } from '../database/database.ts'
@@ -71,6 +72,13 @@ test('P4: a refusal says which field, and keeps what was there', async () => {
     },
   })
   expect((await ler(token)).body).toMatchObject({ chave: CPF, versao: 1 })
+})
+
+test.each(BAD_VERSIONS)('D1: a version of %j is 400', async (versao) => {
+  const { token } = await umaConta(t)
+  const { status, body } = await mudar(token, { ...NOVA, versao })
+  expect([status, body]).toMatchObject([400, { message: 'Versão inválida.' }])
+  expect((await ler(token)).body).toEqual(NADA)
 })
 
 const BYTES = statement(

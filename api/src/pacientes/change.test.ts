@@ -160,6 +160,7 @@ test.each([
   ['a version as text', { versao: '1' }],
   ['a broken version', { versao: 1.5 }],
   ['a huge version', { versao: 1e300 }],
+  ['a version that no row can have', { versao: 2_147_483_648 }],
 ])('%s is a 400 in Portuguese and changes nothing', async (_nome, corpo) => {
   const lido = await umPaciente(t, conta)
   const answer = await put(lido.id, corpo)

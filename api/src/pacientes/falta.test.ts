@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { agendaDe, umAgendamento } from '../../test/agenda.ts'
 import { useApp } from '../../test/app.ts'
+import { BAD_VERSIONS } from '../../test/bad-input.ts'
 import { umaConta } from '../../test/contas.ts'
 import { umPaciente } from '../../test/pacientes.ts'
 
@@ -129,6 +130,17 @@ describe('P9: how a missed session is charged', () => {
     const { daClinica, doPaciente, precos } = await umaFalta()
     for (const feita of [await daClinica(falta), await doPaciente(falta)]) {
       expect([feita.status, feita.body]).toMatchObject([400, { message }])
+    }
+    expect(await precos()).toMatchObject({ falta: null, faltaDaClinica: null })
+  })
+
+  test.each(BAD_VERSIONS)('D1: a version of %j is 400', async (versao) => {
+    const { daClinica, doPaciente, precos } = await umaFalta()
+    for (const feita of [
+      await daClinica(INTEGRAL, 50, { versao }),
+      await doPaciente(INTEGRAL, { versao }),
+    ]) {
+      expect([feita.status, feita.body]).toMatchObject([400, { message: 'Versão inválida.' }])
     }
     expect(await precos()).toMatchObject({ falta: null, faltaDaClinica: null })
   })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { useApp } from '../../test/app.ts'
-import { BAD_TEXTS } from '../../test/bad-input.ts'
+import { BAD_TEXTS, BAD_VERSIONS } from '../../test/bad-input.ts'
 import { umaConta } from '../../test/contas.ts'
 import { CPF, cadastrar, DADOS_DO_PROFISSIONAL, entrar, frase } from '../../test/entrar.ts'
 
@@ -94,6 +94,13 @@ test.each(['cep', 'logradouro', 'numero', 'bairro', 'localidade', 'uf'])(
     expect((await ler(token)).body).toMatchObject({ versao: 1 })
   },
 )
+
+test.each(BAD_VERSIONS)('a version of %j is 400', async (versao) => {
+  const { token } = await umaConta(t)
+  const { status, body } = await mudar(token, { ...NOVOS, versao })
+  expect([status, body]).toMatchObject([400, { message: 'Versão inválida.' }])
+  expect((await ler(token)).body).toMatchObject({ versao: 1 })
+})
 
 test('an account without a professional has none', async () => {
   const { token } = await umaConta(t, { semDados: true })

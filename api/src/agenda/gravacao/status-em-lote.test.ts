@@ -120,6 +120,7 @@ test.each([
   ],
   ['one twice', 'REALIZADO', [{ id }, { id, versao: 1 }], 'Cada sessão aparece uma vez só.'],
   ['a version that is none', 'REALIZADO', [{ id, versao: -1 }], 'Versão inválida.'],
+  ['one no row can have', 'REALIZADO', [{ id, versao: 2_147_483_648 }], 'Versão inválida.'],
 ] as const)('bad input: %s is 400', async (_caso, status, quais, message) => {
   const answer = await marcaDe(await umaConta(t))(status, quais)
   expect([answer.status, answer.body]).toMatchObject([400, { message }])
