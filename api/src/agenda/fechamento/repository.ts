@@ -196,3 +196,17 @@ const ERASE = statement(
 /** D6: all that was called off of a patient. */
 export const deleteDesmarcacoes = (tx: Executor, { profissionalId }: Escopo, pacienteId: string) =>
   tx.query(ERASE, [profissionalId, pacienteId])
+
+const ERASE_DESFEITAS = statement(
+  'desmarcacao_erase_desfeitas',
+  `DELETE FROM desmarcacao d USING operacao o
+    WHERE d.profissional_id = $1 AND d.paciente_id = ANY ($2::uuid[])
+      AND o.profissional_id = d.profissional_id AND o.id = d.operacao_id AND o.desfeita_em IS NOT NULL`,
+)
+
+/** P1: of patients who go, what operations that are undone by now had called off. */
+export const deleteDesmarcacoesDesfeitas = (
+  tx: Executor,
+  { profissionalId }: Escopo,
+  pacienteIds: readonly string[],
+) => tx.query(ERASE_DESFEITAS, [profissionalId, pacienteIds])

@@ -19,6 +19,7 @@ import {
 } from '../../pagamentos/importacao-service.ts'
 import { lockTodosOsMeses } from '../../pagamentos/service.ts'
 import { aceito, type Resultado } from '../../resultado.ts'
+import { deleteDesmarcacoesDesfeitas } from '../fechamento/repository.ts'
 import { deleteSessoesImportadas } from '../gravacao/saida-repository.ts'
 import { selectConflitos } from '../leitura/repository.ts'
 import { deleteOperacao, lockOperacao } from '../operacao/repository.ts'
@@ -97,6 +98,24 @@ async function takeBackDosNovos(
   })
 }
 
+/** P1: the operation itself, of which nothing has changed since, with its money, sessions and series. */
+async function takeBackOperacao(
+  contexto: Contexto,
+  tx: Executor,
+  escopo: Escopo,
+  operacaoId: string,
+  { novos, series }: Record<'novos' | 'series', readonly string[]>,
+): Promise<Resultado<null>> {
+  const semDinheiro = await takeBackTrazidos(tx, escopo, { operacaoId, pacienteIds: novos })
+  if (!semDinheiro.ok) return semDinheiro
+  await takeBackDosNovos(tx, escopo, operacaoId, novos)
+  const volta = await undoTravada(contexto, tx, escopo, operacaoId)
+  if (!volta.ok) return volta
+  await deleteOperacao(tx, escopo, operacaoId)
+  await deleteSeries(tx, escopo, series)
+  return aceito(null)
+}
+
 /**
  * P1: takes an import's sessions, series and operation out of the agenda again, as if they had never been; refused
  * with the names of whose sessions have changed since. `deixados`: who was nobody's patient before, held by then,
@@ -114,13 +133,11 @@ export async function takeBackMarcados(
   const noLivro = await findMudadosNoLivro(tx, escopo, deixados)
   const mudaram = await selectMudaram(tx, escopo, operacaoId, { novos, noLivro, series })
   if (mudaram.length > 0) return { mudaram }
-  if (operacaoId === null) return aceito(null)
-  const semDinheiro = await takeBackTrazidos(tx, escopo, { operacaoId, pacienteIds: novos })
-  if (!semDinheiro.ok) return semDinheiro
-  await takeBackDosNovos(tx, escopo, operacaoId, novos)
-  const volta = await undoTravada(contexto, tx, escopo, operacaoId)
-  if (!volta.ok) return volta
-  await deleteOperacao(tx, escopo, operacaoId)
-  await deleteSeries(tx, escopo, series)
+  if (operacaoId !== null) {
+    const volta = await takeBackOperacao(contexto, tx, escopo, operacaoId, { novos, series })
+    if (!volta.ok) return volta
+  }
+  // Behind the sessions: whoever does such an operation again meanwhile holds one of them, or finds it gone.
+  await deleteDesmarcacoesDesfeitas(tx, escopo, novos)
   return aceito(null)
 }

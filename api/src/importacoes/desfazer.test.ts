@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest'
+import { agendaDe, umAgendamento } from '../../test/agenda.ts'
+import { useApp } from '../../test/app.ts'
+import { umaConta } from '../../test/contas.ts'
+import { diasPelaApi } from '../../test/fechamentos.ts'
+import { confirma, desfaz, tudoDaConta, umaImportacao, umRascunho } from '../../test/importacoes.ts'
+import { umCpf, umPaciente } from '../../test/pacientes.ts'
+import { agendaPelaApi } from '../../test/series.ts'
+
+// The clinic's today is Monday, 9 March 2026.
+const t = await useApp()
+
+const IARA = ['Iara Nova', umCpf(), '2/5/85', 'F', '180', 'qua', '14h']
+const REFAZER = 'Não dá mais para refazer: este registro mudou depois.'
+
+/** An account, which has Gael, and an import that brings Iara and her Wednesdays. */
+async function cena() {
+  const conta = await umaConta(t)
+  const { id: gaelId } = await umPaciente(t, conta, { pessoa: { nome: 'Gael' } })
+  const antes = await tudoDaConta(t, conta)
+  const id = await umaImportacao(t, conta, [IARA])
+  const [sessao] = await agendaDe(t, conta)
+  const iaraId = sessao?.pacienteId ?? ''
+  const agenda = agendaPelaApi(t, conta)
+  return { conta, id, antes, gaelId, iaraId, sessaoId: sessao?.id, agenda }
+}
+type Cena = Awaited<ReturnType<typeof cena>>
+
+/** All rows but those of operations, of which those that are undone stay. */
+async function semOperacoes({ conta }: Pick<Cena, 'conta'>) {
+  const { operacao: _, operacao_imagem: __, ...resto } = await tudoDaConta(t, conta)
+  return resto
+}
+
+describe('P1, D8: what was called off, and taken back, bars nothing', () => {
+  test.each(['paciente', 'eu'])('by %s: nothing of it is left, nor done again', async (motivo) => {
+    const { conta, id, antes, sessaoId, agenda } = await cena()
+    const { operacaoId } = await agenda.remove(`${sessaoId}?motivo=${motivo}`)
+    expect((await desfaz(t, conta, id)).status).toBe(409)
+    expect((await agenda.undo(operacaoId)).status).toBe(200)
+    expect((await desfaz(t, conta, id)).body).toMatchObject({ estado: 'DESFEITA' })
+    expect(antes).toMatchObject(await semOperacoes({ conta }))
+    expect(await agenda.redo(operacaoId)).toMatchObject({ status: 409, message: REFAZER })
+    expect(antes).toMatchObject(await semOperacoes({ conta }))
+  })
+
+  test('by closed days: what they called off of others stays as it was', async () => {
+    const { conta, id, gaelId, agenda } = await cena()
+    const dele = { pacienteId: gaelId, inicio: '2026-03-19T08:00:00', fim: '2026-03-19T09:00:00' }
+    await umAgendamento(t, conta, dele)
+    const { operacaoId } = await diasPelaApi(t, conta).close()
+    await agenda.undo(operacaoId)
+    expect((await desfaz(t, conta, id)).status).toBe(200)
+    const depois = await tudoDaConta(t, conta)
+    expect(depois.desmarcacao?.map(({ linha }) => JSON.parse(linha).paciente_id)).toEqual([gaelId])
+    // One of its sessions is gone: it is refused whole, as whatever changed since is.
+    expect(await agenda.redo(operacaoId)).toMatchObject({ status: 409, message: REFAZER })
+    expect(await tudoDaConta(t, conta)).toEqual(depois)
+  })
+
+  test('of a session made since, that is undone too, where the import booked nothing', async () => {
+    const conta = await umaConta(t)
+    const antes = await tudoDaConta(t, conta)
+    const id = await umRascunho(t, conta, [['Iara Nova']], ['nome'])
+    await confirma(t, conta, id)
+    const [iara] = (await t.call('GET', '/api/pacientes', conta)).body as { id: string }[]
+    const agenda = agendaPelaApi(t, conta)
+    const criada = await agenda.create({ pacienteId: iara?.id })
+    const desmarcada = await agenda.remove(`${criada.agendamento.id}?motivo=eu`)
+    for (const { operacaoId } of [desmarcada, criada]) await agenda.undo(operacaoId)
+    expect((await desfaz(t, conta, id)).status).toBe(200)
+    expect(antes).toMatchObject(await semOperacoes({ conta }))
+    for (const { operacaoId } of [criada, desmarcada]) {
+      expect(await agenda.redo(operacaoId)).toMatchObject({ status: 409, message: REFAZER })
+    }
+  })
+
+  test('as long as it stands it bars, also of a session that the import did not bring', async () => {
+    const { conta, id, iaraId, agenda } = await cena()
+    const criada = await agenda.create({ pacienteId: iaraId })
+    await agenda.remove(`${criada.agendamento.id}?motivo=paciente`)
+    const antes = await tudoDaConta(t, conta)
+    expect((await desfaz(t, conta, id)).status).toBe(409)
+    expect(await tudoDaConta(t, conta)).toEqual(antes)
+  })
+
+  test('given back by opening the days, the session is another operation’s', async () => {
+    const { conta, id } = await cena()
+    const dias = diasPelaApi(t, conta)
+    const { body } = await dias.close()
+    await dias.open(body.id, { devolver: true })
+    expect((await desfaz(t, conta, id)).status).toBe(409)
+  })
+})
