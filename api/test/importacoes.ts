@@ -75,6 +75,8 @@ const TABELAS = [
   'mes_do_paciente',
   'pagamento',
   'recebimento',
+  'extrato_enviado',
+  'recibo_decidido',
   'despesa',
   'despesa_vigencia',
   'despesa_excecao',

@@ -6,11 +6,21 @@ import { diasPelaApi } from '../../test/fechamentos.ts'
 import { confirma, desfaz, tudoDaConta, umaImportacao, umRascunho } from '../../test/importacoes.ts'
 import { umCpf, umPaciente } from '../../test/pacientes.ts'
 import { agendaPelaApi } from '../../test/series.ts'
+import { statement } from '../database/database.ts'
+import { PRENDEM } from '../pacientes/presos-repository.ts'
 
 // The clinic's today is Monday, 9 March 2026.
 const t = await useApp()
 
 const IARA = ['Iara Nova', umCpf(), '2/5/85', 'F', '180', 'qua', '14h']
+/** How P1 refuses where this has changed since of Iara. */
+const MUDOU = {
+  status: 409,
+  body: {
+    message: 'Não dá mais para desfazer esta importação: houve mudanças depois (Iara Nova).',
+    campos: [{ campo: 'pacientes', message: 'Iara Nova: houve mudanças depois da importação.' }],
+  },
+}
 const REFAZER = 'Não dá mais para refazer: este registro mudou depois.'
 
 /** An account, which has Gael, and an import that brings Iara and her Wednesdays. */
@@ -80,7 +90,7 @@ describe('P1, D8: what was called off, and taken back, bars nothing', () => {
     const criada = await agenda.create({ pacienteId: iaraId })
     await agenda.remove(`${criada.agendamento.id}?motivo=paciente`)
     const antes = await tudoDaConta(t, conta)
-    expect((await desfaz(t, conta, id)).status).toBe(409)
+    expect(await desfaz(t, conta, id)).toMatchObject(MUDOU)
     expect(await tudoDaConta(t, conta)).toEqual(antes)
   })
 
@@ -89,6 +99,41 @@ describe('P1, D8: what was called off, and taken back, bars nothing', () => {
     const dias = diasPelaApi(t, conta)
     const { body } = await dias.close()
     await dias.open(body.id, { devolver: true })
-    expect((await desfaz(t, conta, id)).status).toBe(409)
+    expect(await desfaz(t, conta, id)).toMatchObject(MUDOU)
   })
+})
+
+test('P1, P4: a statement that is marked as sent is told, and bars no more once it is not', async () => {
+  const { conta, id, antes, iaraId } = await cena()
+  const marca = (enviado: boolean) =>
+    t.call('PUT', '/api/meses/2026/3/enviados', {
+      ...conta,
+      body: { pacientes: [iaraId], enviado },
+    })
+  expect((await marca(true)).status).toBe(200)
+  const marcado = await tudoDaConta(t, conta)
+  expect(await desfaz(t, conta, id)).toMatchObject(MUDOU)
+  expect(await tudoDaConta(t, conta)).toEqual(marcado)
+  await marca(false)
+  expect((await desfaz(t, conta, id)).status).toBe(200)
+  expect(await tudoDaConta(t, conta)).toEqual(antes)
+})
+
+// A table of tomorrow that names patients has to be known here: it bars by name, or goes along unseen.
+const APONTAM = statement(
+  'teste_apontam',
+  `SELECT c.conrelid::regclass::text AS tabela, a.attname AS coluna, c.confdeltype = 'c' AS "vaiJunto"
+     FROM pg_constraint c
+     JOIN pg_attribute a ON a.attrelid = c.conrelid AND a.attnum = c.conkey[2]
+    WHERE c.contype = 'f' AND c.confrelid = 'paciente'::regclass ORDER BY 1`,
+)
+
+test('P1: each table that bars the deletion of a patient is asked, and none besides goes along unknown', async () => {
+  type Aponta = { tabela: string; coluna: string; vaiJunto: boolean }
+  const apontam = await t.contexto.database.query<Aponta>(APONTAM, [])
+  const barram = apontam.filter(({ vaiJunto }) => !vaiJunto)
+  expect(Object.fromEntries(barram.map(({ tabela, coluna }) => [tabela, coluna]))).toEqual(PRENDEM)
+  // The import's own list; and reminders, of whoever wants them.
+  const vao = apontam.filter(({ vaiJunto }) => vaiJunto)
+  expect(vao.map(({ tabela }) => tabela)).toEqual(['importacao_paciente', 'lembrete'])
 })

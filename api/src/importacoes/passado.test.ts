@@ -3,6 +3,7 @@ import { umAgendamento, umaDespesa } from '../../test/agenda.ts'
 import { useApp } from '../../test/app.ts'
 import { type Conta, umaConta } from '../../test/contas.ts'
 import { confirma, desfaz, previaDe, tudoDaConta, umRascunhoDoZip } from '../../test/importacoes.ts'
+import { impostoDe } from '../../test/imposto.ts'
 import { meusDados } from '../../test/meus-dados.ts'
 import { umPaciente } from '../../test/pacientes.ts'
 import { unzipped } from '../../test/zip.ts'
@@ -82,6 +83,15 @@ test.each<[string, string, (conta: Conta) => Promise<unknown>]>([
     async (conta) => {
       const body = { pacienteId: await bia(conta), valor: 10 }
       return t.call('POST', '/api/recebimentos', { ...conta, body })
+    },
+  ],
+  [
+    'a recibo decided by hand',
+    'Bia Lima',
+    async (conta) => {
+      const { recibos, decide } = impostoDe(t, conta)
+      const [recibo] = (await recibos()).recibos
+      expect((await decide(recibo?.id ?? '', 'dispensar', 'OUTRO')).status).toBe(200)
     },
   ],
   [

@@ -184,8 +184,8 @@ async function takeBack(
   const despesas = await selectDespesasDeixadas(tx, escopo, id)
   const despesasMudadas = await takeBackDespesas(tx, escopo, despesas)
   if (despesasMudadas.length > 0) return mudou(despesasMudadas)
-  await takeBackImportados(tx, escopo, deixados, instante(contexto.clock))
-  return aceito(null)
+  const presos = await takeBackImportados(tx, escopo, deixados, instante(contexto.clock))
+  return presos.mudaram.length > 0 ? mudou(presos.mudaram) : aceito(null)
 }
 
 /** P1 POST /importacoes/{id}/desfazer: as if it had never been; 409 with what has changed since. Once. */
@@ -213,7 +213,7 @@ export async function undoImportacao(
     try {
       return await work(tx)
     } catch (error) {
-      // Something of another part points at one of them.
+      // Who is pointed at was asked for by then: of what else is in the way nobody's name is known.
       if (isLostReference(error)) return recusa('IMPORTACAO_MUDOU')
       throw error
     }

@@ -20,6 +20,7 @@ import {
   selectPorIndice,
   selectPorNome,
 } from './importados-repository.ts'
+import { lockQueSaem, selectPresos } from './presos-repository.ts'
 
 /** Whom a row of an import is about. */
 type Procurado = { readonly nome: string; readonly cpf: string | null }
@@ -146,18 +147,25 @@ export async function holdImportados(
   return { mudaram: linhas.filter(mudou).map(({ nome }) => nome) }
 }
 
-/** P1: takes the new ones out again, and out of the others what was filled in; nothing points at them by now. */
+/**
+ * P1: takes the new ones out again, and out of the others what was filled in. All that came with them is gone by now:
+ * whom something names all the same has changed since, and is told.
+ */
 export async function takeBackImportados(
   tx: Executor,
   escopo: Escopo,
   deixados: readonly Deixado[],
   agora: Date,
-): Promise<void> {
+): Promise<{ mudaram: string[] }> {
   for (const { pacienteId: id, preenchidas } of deixados)
     if (preenchidas) await emptyPaciente(tx, escopo, { id, preenchidas }, agora)
   const novos = deixados.filter(({ preenchidas }) => preenchidas === null)
   const ids = novos.map(({ pacienteId }) => pacienteId).sort()
-  await parteAParte(emPartes(ids, NOVOS_DE_CADA_VEZ), (parte) =>
-    deletePacientesImportados(tx, escopo, parte),
-  )
+  const partes = emPartes(ids, NOVOS_DE_CADA_VEZ)
+  await lockQueSaem(tx, escopo, ids)
+  const presos = await parteAParte(partes, (parte) => selectPresos(tx, escopo, parte))
+  const mudaram = presos.flat()
+  if (mudaram.length === 0)
+    await parteAParte(partes, (parte) => deletePacientesImportados(tx, escopo, parte))
+  return { mudaram }
 }

@@ -1,0 +1,46 @@
+import { type Executor, statement } from '../database/database.ts'
+import type { Escopo } from '../escopo.ts'
+
+// KEY: from here on nobody can begin to point at one of them, so that what is asked next is all there is.
+const LOCK = statement(
+  'paciente_lock_que_saem',
+  'SELECT id FROM paciente WHERE profissional_id = $1 AND id = ANY ($2::uuid[]) ORDER BY id FOR UPDATE',
+)
+
+/** P1: patients who are to go, held against whatever would name them. */
+export const lockQueSaem = (tx: Executor, { profissionalId }: Escopo, ids: readonly string[]) =>
+  tx.query(LOCK, [profissionalId, ids])
+
+/** Every table whose rows bar the deletion of the patient that they name, and by which column. */
+export const PRENDEM = {
+  agendamento: 'paciente_id',
+  desmarcacao: 'paciente_id',
+  extrato_enviado: 'paciente_id',
+  mes_do_paciente: 'paciente_guardado',
+  operacao: 'paciente_id',
+  pagamento: 'paciente_id',
+  recebimento: 'paciente_id',
+  recibo_decidido: 'paciente_id',
+  recibo_do_lote: 'paciente_id',
+}
+
+// One row of each by its index, and never all of a table at once, as an EXISTS may come to be.
+const UMA = Object.entries(PRENDEM).map(
+  ([tabela, coluna]) =>
+    `(SELECT true FROM ${tabela} x WHERE x.profissional_id = $1 AND x.${coluna} = p.id LIMIT 1)`,
+)
+const PRESOS = statement(
+  'paciente_presos',
+  `SELECT p.nome FROM paciente p
+    WHERE p.profissional_id = $1 AND p.id = ANY ($2::uuid[]) AND coalesce(${UMA.join(', ')}, false)`,
+)
+
+/** P1: the names of those of these patients, held, whom something still names. */
+export async function selectPresos(
+  tx: Executor,
+  { profissionalId }: Escopo,
+  ids: readonly string[],
+): Promise<string[]> {
+  const linhas = await tx.query<{ nome: string }>(PRESOS, [profissionalId, ids])
+  return linhas.map(({ nome }) => nome)
+}
