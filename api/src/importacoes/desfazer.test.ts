@@ -3,7 +3,7 @@ import { agendaDe, umAgendamento } from '../../test/agenda.ts'
 import { useApp } from '../../test/app.ts'
 import { umaConta } from '../../test/contas.ts'
 import { diasPelaApi } from '../../test/fechamentos.ts'
-import { confirma, desfaz, tudoDaConta, umaImportacao, umRascunho } from '../../test/importacoes.ts'
+import { confirma, desfaz, tudoDaConta, umRascunho } from '../../test/importacoes.ts'
 import { umCpf, umPaciente } from '../../test/pacientes.ts'
 import { agendaPelaApi } from '../../test/series.ts'
 import { statement } from '../database/database.ts'
@@ -12,7 +12,8 @@ import { PRENDEM } from '../pacientes/presos-repository.ts'
 // The clinic's today is Monday, 9 March 2026.
 const t = await useApp()
 
-const IARA = ['Iara Nova', umCpf(), '2/5/85', 'F', '180', 'qua', '14h']
+const CAMPOS = ['nome', 'cpf', 'valorConsulta', 'dia', 'hora', 'email'] as const
+const IARA = ['Iara Nova', umCpf(), '180', 'qua', '14h', 'iara@exemplo.com.br']
 /** How P1 refuses where this has changed since of Iara. */
 const MUDOU = {
   status: 409,
@@ -28,7 +29,8 @@ async function cena() {
   const conta = await umaConta(t)
   const { id: gaelId } = await umPaciente(t, conta, { pessoa: { nome: 'Gael' } })
   const antes = await tudoDaConta(t, conta)
-  const id = await umaImportacao(t, conta, [IARA])
+  const id = await umRascunho(t, conta, [IARA], CAMPOS)
+  await confirma(t, conta, id)
   const [sessao] = await agendaDe(t, conta)
   const iaraId = sessao?.pacienteId ?? ''
   const agenda = agendaPelaApi(t, conta)
@@ -119,6 +121,93 @@ test('P1, P4: a statement that is marked as sent is told, and bars no more once 
   expect(await tudoDaConta(t, conta)).toEqual(antes)
 })
 
+/** Whoever writes these raises `versao`. */
+const DO_CADASTRO = [
+  ...[
+    'nome',
+    'nome_chave',
+    'cpf',
+    'cpf_indice',
+    'cpf_valido',
+    'data_nascimento',
+    'telefone',
+    'sexo',
+  ],
+  ...[
+    'email',
+    'responsavel_financeiro',
+    'cpf_responsavel',
+    'escola',
+    'valor_consulta_centavos',
+    'cep',
+  ],
+  ...['logradouro', 'numero', 'bairro', 'localidade', 'uf', 'complemento', 'arquivado_em'],
+]
+/** Asked for by themselves. */
+const POR_SI = ['falta_regra', 'falta_valor', 'falta_versao', 'lembrar_desde']
+const DA_LINHA = ['profissional_id', 'id', 'versao', 'criado_em', 'alterado_em']
+const COLUNAS = statement(
+  'teste_colunas_do_paciente',
+  `SELECT attname AS coluna FROM pg_attribute
+    WHERE attrelid = 'paciente'::regclass AND attnum > 0 AND NOT attisdropped ORDER BY attname COLLATE "C"`,
+)
+
+describe('P1: what was decided of a patient since, besides the registration', () => {
+  const decide = ({ conta, iaraId }: Cena, que: 'falta' | 'lembrete', body: object) =>
+    t.call('PUT', `/api/pacientes/${iaraId}/${que}`, { ...conta, body })
+
+  test('P9: how a missed session is charged is told, also once it is given up', async () => {
+    const cenario = await cena()
+    const { conta, id } = cenario
+    for (const falta of [{ regra: 'INTEGRAL' }, null]) {
+      expect((await decide(cenario, 'falta', { falta })).status).toBe(200)
+      const antes = await tudoDaConta(t, conta)
+      expect(await desfaz(t, conta, id)).toMatchObject(MUDOU)
+      expect(await tudoDaConta(t, conta)).toEqual(antes)
+    }
+  })
+
+  test('P4: that reminders go out is told, and none of it is left once they do not', async () => {
+    const cenario = await cena()
+    const { conta, id, antes } = cenario
+    expect((await decide(cenario, 'lembrete', { lembrar: true })).status).toBe(200)
+    const decidido = await tudoDaConta(t, conta)
+    expect(await desfaz(t, conta, id)).toMatchObject(MUDOU)
+    expect(await tudoDaConta(t, conta)).toEqual(decidido)
+    await decide(cenario, 'lembrete', { lembrar: false })
+    expect((await desfaz(t, conta, id)).status).toBe(200)
+    expect(await tudoDaConta(t, conta)).toEqual(antes)
+  })
+
+  test('of one who was there before it stays, and bars nothing', async () => {
+    const conta = await umaConta(t)
+    const { id: iaraId } = await umPaciente(t, conta, { pessoa: { nome: 'Iara', cpf: IARA[1] } })
+    const linha = { celulas: IARA, decisao: 'atualizar' } as const
+    const id = await umRascunho(t, conta, [linha], CAMPOS)
+    await confirma(t, conta, id)
+    for (const [que, body] of [
+      ['falta', { falta: { regra: 'INTEGRAL' } }],
+      ['lembrete', { lembrar: true }],
+    ] as const) {
+      const url = `/api/pacientes/${iaraId}/${que}`
+      expect((await t.call('PUT', url, { ...conta, body })).status).toBe(200)
+    }
+    expect((await desfaz(t, conta, id)).status).toBe(200)
+    const precos = await t.call('GET', `/api/pacientes/${iaraId}/precos`, conta)
+    expect(precos.body).toMatchObject({ falta: { regra: 'INTEGRAL' } })
+    const lembrete = await t.call('GET', `/api/pacientes/${iaraId}/lembrete`, conta)
+    expect(lembrete.body).toMatchObject({ lembrar: true })
+  })
+
+  // A column of tomorrow has to be known here: its change is told, or nothing of it is lost.
+  test('each column of a patient is one whose change is told', async () => {
+    const colunas = await t.contexto.database.query<{ coluna: string }>(COLUNAS, [])
+    expect(colunas.map(({ coluna }) => coluna)).toEqual(
+      [...DO_CADASTRO, ...POR_SI, ...DA_LINHA].sort(),
+    )
+  })
+})
+
 // A table of tomorrow that names patients has to be known here: it bars by name, or goes along unseen.
 const APONTAM = statement(
   'teste_apontam',
@@ -133,7 +222,7 @@ test('P1: each table that bars the deletion of a patient is asked, and none besi
   const apontam = await t.contexto.database.query<Aponta>(APONTAM, [])
   const barram = apontam.filter(({ vaiJunto }) => !vaiJunto)
   expect(Object.fromEntries(barram.map(({ tabela, coluna }) => [tabela, coluna]))).toEqual(PRENDEM)
-  // The import's own list; and reminders, of whoever wants them.
+  // The import's own list; and reminders, which are asked for where one went out.
   const vao = apontam.filter(({ vaiJunto }) => vaiJunto)
   expect(vao.map(({ tabela }) => tabela)).toEqual(['importacao_paciente', 'lembrete'])
 })

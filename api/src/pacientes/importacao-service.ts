@@ -142,8 +142,12 @@ export async function holdImportados(
 ): Promise<{ mudaram: string[] }> {
   const eram = new Map(deixados.map((um) => [um.pacienteId, um]))
   const linhas = await lockImportados(tx, escopo, [...eram.keys()])
-  const mudou = ({ id, versao, arquivado }: ImportadoTravado) =>
-    eram.get(id)?.arquivado !== arquivado || eram.get(id)?.versao !== versao
+  const mudou = ({ id, versao, arquivado, decidido }: ImportadoTravado) => {
+    const era = eram.get(id)
+    // What was decided of one who was there before stays with them.
+    const seria = era?.preenchidas === null && decidido
+    return era?.arquivado !== arquivado || era.versao !== versao || seria
+  }
   return { mudaram: linhas.filter(mudou).map(({ nome }) => nome) }
 }
 

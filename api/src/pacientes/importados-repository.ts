@@ -102,11 +102,19 @@ export async function insertImportados(
 // still enter what points at them, and ends.
 const LOCK = statement(
   'paciente_lock_importados',
-  `SELECT id, nome, versao, arquivado_em IS NOT NULL AS arquivado FROM paciente
+  `SELECT id, nome, versao, arquivado_em IS NOT NULL AS arquivado,
+          falta_versao > 1 OR lembrar_desde IS NOT NULL AS decidido FROM paciente
     WHERE profissional_id = $1 AND id = ANY ($2::uuid[]) ORDER BY id FOR NO KEY UPDATE`,
 )
 
-export type ImportadoTravado = { id: string; nome: string; versao: number; arquivado: boolean }
+export type ImportadoTravado = {
+  id: string
+  nome: string
+  versao: number
+  arquivado: boolean
+  /** Said of them besides the registration, which no import brings: P9, how a missed session is charged; P4, reminders. */
+  decidido: boolean
+}
 
 /** The rows, archived or not, held until the transaction ends. */
 export const lockImportados = (tx: Executor, { profissionalId }: Escopo, ids: readonly string[]) =>

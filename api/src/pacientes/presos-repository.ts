@@ -29,13 +29,17 @@ const UMA = Object.entries(PRENDEM).map(
   ([tabela, coluna]) =>
     `(SELECT true FROM ${tabela} x WHERE x.profissional_id = $1 AND x.${coluna} = p.id LIMIT 1)`,
 )
+// P4: reminders would go along unseen. One that went out, or may have, cannot be taken back.
+const CARTA = `(SELECT true FROM lembrete l
+    WHERE l.profissional_id = $1 AND l.paciente_id = p.id
+      AND (l.estado IN ('ENVIANDO', 'ENVIADO') OR l.talvez_saiu) LIMIT 1)`
 const PRESOS = statement(
   'paciente_presos',
   `SELECT p.nome FROM paciente p
-    WHERE p.profissional_id = $1 AND p.id = ANY ($2::uuid[]) AND coalesce(${UMA.join(', ')}, false)`,
+    WHERE p.profissional_id = $1 AND p.id = ANY ($2::uuid[]) AND coalesce(${[...UMA, CARTA].join(', ')}, false)`,
 )
 
-/** P1: the names of those of these patients, held, whom something still names. */
+/** P1: the names of those of these patients, held, whom something still names, or a reminder went to. */
 export async function selectPresos(
   tx: Executor,
   { profissionalId }: Escopo,

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { agendaDe } from '../../test/agenda.ts'
+import { useLembretes } from '../../test/cena-de-lembretes.ts'
+import { confirma, desfaz, umRascunho } from '../../test/importacoes.ts'
+import { passa } from '../../test/lembretes.ts'
+
+// The clinic's now is noon of Sunday, 8 March 2026.
+const { t, smtp, cena, ha, lembrador, cartas, estados, chama } = await useLembretes()
+
+/** An import of one who is reminded of Tuesday, an hour after which they want no more of it. */
+async function umImportadoLembrado() {
+  const { conta, para } = cena
+  const campos = ['nome', 'email', 'dia', 'hora'] as const
+  const id = await umRascunho(t, conta, [['Iara Nova', para, 'ter', '14h']], campos)
+  await confirma(t, conta, id)
+  const url = `/pacientes/${(await agendaDe(t, conta))[0]?.pacienteId}/lembrete`
+  await chama('PUT', url, { lembrar: true })
+  ha('2026-03-09T18:00:00')
+  await passa(lembrador)
+  await chama('PUT', url, { lembrar: false })
+  ha('2026-03-09T19:00:00')
+  await passa(lembrador)
+  return { conta, id }
+}
+
+test('P1, P4: a reminder that went out is told by name, although no more of them do', async () => {
+  const { conta, id } = await umImportadoLembrado()
+  const { status, body } = await desfaz(t, conta, id)
+  const campo = { campo: 'pacientes', message: 'Iara Nova: houve mudanças depois da importação.' }
+  expect([status, body]).toMatchObject([409, { campos: [campo] }])
+  expect([cartas().length, await estados()]).toEqual([1, ['ENVIADO']])
+})
+
+test('P1, P4: one that never left goes along with the patient', async () => {
+  smtp.manners = 'refuses'
+  const { conta, id } = await umImportadoLembrado()
+  expect([cartas().length, await estados()]).toEqual([0, ['FALHOU ENDERECO']])
+  expect((await desfaz(t, conta, id)).status).toBe(200)
+  expect(await estados()).toEqual([])
+})
