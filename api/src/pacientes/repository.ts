@@ -116,17 +116,17 @@ export const sharePacienteAtivo = async (
 // In order of the key, as every gesture holds rows.
 const SHARE_TODOS = statement(
   'paciente_share_todos',
-  `SELECT id FROM paciente
-    WHERE profissional_id = $1 AND id = ANY($2::uuid[]) AND arquivado_em IS NULL ORDER BY id FOR SHARE`,
+  `SELECT arquivado_em IS NOT NULL AS arquivado FROM paciente
+    WHERE profissional_id = $1 AND id = ANY($2::uuid[]) ORDER BY id FOR SHARE`,
 )
 
-/** How many of these are active; none of them can be archived before the transaction ends. */
-export const sharePacientesAtivos = async (
+/** Of each of these that is there whether archived, which does not change before the transaction ends. */
+export const sharePacientes = async (
   tx: Executor,
   { profissionalId }: Escopo,
   ids: readonly string[],
-): Promise<number> =>
-  ids.length === 0 ? 0 : (await tx.query(SHARE_TODOS, [profissionalId, ids])).length
+): Promise<{ arquivado: boolean }[]> =>
+  ids.length === 0 ? [] : tx.query(SHARE_TODOS, [profissionalId, ids])
 
 const LIST = statement(
   'paciente_list',

@@ -35,7 +35,7 @@ import {
   type Marcado,
   selectPaciente,
   sharePacienteAtivo,
-  sharePacientesAtivos,
+  sharePacientes,
   updateArquivado,
   updatePaciente,
 } from './repository.ts'
@@ -180,12 +180,19 @@ export const findPacienteAtivo = (
   id: string,
 ): Promise<Marcado | null> => sharePacienteAtivo(tx, escopo, id)
 
-/** D6: whether all of these are active; then none can be archived before the transaction ends. */
-export const holdAtivos = async (
+/**
+ * D6: whether all of these are active; then none can be archived before the transaction ends. Else one is archived, or
+ * one is there no more.
+ */
+export async function holdAtivos(
   tx: Executor,
   escopo: Escopo,
   ids: readonly string[],
-): Promise<boolean> => (await sharePacientesAtivos(tx, escopo, ids)) === ids.length
+): Promise<'ativos' | 'arquivado' | 'sumiu'> {
+  const pacientes = await sharePacientes(tx, escopo, ids)
+  if (pacientes.length < ids.length) return 'sumiu'
+  return pacientes.some(({ arquivado }) => arquivado) ? 'arquivado' : 'ativos'
+}
 
 /** §7 valor-consulta: the default price; of an archived patient too, whose past stays editable (D6). */
 export const findValorConsulta = (db: Executor, escopo: Escopo, id: string) =>

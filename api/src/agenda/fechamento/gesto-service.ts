@@ -75,7 +75,7 @@ async function holdTocados(
   { removidas, voltam }: GestoNosDias,
 ): Promise<boolean> {
   const pacientes = new Set(voltam.map(({ pacienteId }) => pacienteId))
-  if (!(await holdAtivos(db, escopo, [...pacientes]))) return false
+  if ((await holdAtivos(db, escopo, [...pacientes])) !== 'ativos') return false
   const series = [...removidas, ...voltam].flatMap(({ recurrenceId }) => recurrenceId ?? [])
   await lockSeries(db, escopo, [...new Set(series)].sort())
   return true

@@ -11,6 +11,7 @@ import { statement } from '../../database/database.ts'
 const t = await useApp()
 const MUDOU = { status: 409, message: 'Não dá mais para desfazer: este registro mudou depois.' }
 const NAO_REFAZ = { status: 409, message: 'Não dá mais para refazer: este registro mudou depois.' }
+const ARQUIVADO = { status: 409, message: 'Este paciente está arquivado.' }
 const QUINTA = { inicio: '2026-04-09T08:00:00', fim: '2026-04-09T09:00:00' }
 
 test('one row changed since refuses all; once that change is undone, no more', async () => {
@@ -125,19 +126,23 @@ test('nothing comes back to an archived patient; restored, it does', async () =>
     fim: '2026-03-02T09:00:00',
   })
   const preco = await agenda.change(dele.id, { valorSessao: 99 })
+  const desfeita = await agenda.create({ pacienteId })
+  await agenda.undo(desfeita.operacaoId)
   await t.call('DELETE', `/api/pacientes/${pacienteId}`, { token: conta.token })
   const arquivado = await retratoDaAgenda(t, conta)
   for (const { operacaoId } of [exclusao, troca]) {
-    expect(await agenda.undo(operacaoId)).toMatchObject(MUDOU)
+    expect(await agenda.undo(operacaoId)).toMatchObject(ARQUIVADO)
   }
+  expect(await agenda.redo(desfeita.operacaoId)).toMatchObject(ARQUIVADO)
   expect(await retratoDaAgenda(t, conta)).toEqual(arquivado)
   expect((await agenda.undo(preco.operacaoId)).status).toBe(200)
   // D6: nor is what is theirs moved ahead again.
-  expect(await agenda.undo(passado.operacaoId)).toMatchObject(MUDOU)
+  expect(await agenda.undo(passado.operacaoId)).toMatchObject(ARQUIVADO)
   await t.call('POST', `/api/pacientes/${pacienteId}/restaurar`, { token: conta.token })
   for (const { operacaoId } of [exclusao, troca]) {
     expect((await agenda.undo(operacaoId)).status).toBe(200)
   }
+  expect((await agenda.redo(desfeita.operacaoId)).status).toBe(200)
   expect(await mesesGravados(t, conta)).toEqual(await mesesRecontados(t, conta))
 })
 

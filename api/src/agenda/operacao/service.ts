@@ -18,7 +18,7 @@ import {
 import { refuseFechados } from '../../pagamentos/fechados-service.ts'
 import { ficamVazios, holdRecebimentosDe } from '../../pagamentos/recebimento-service.ts'
 import { lockMeses, photographMeses, writeMeses } from '../../pagamentos/service.ts'
-import { aceito, NAO_ENCONTRADO, type Resultado, runOuRecusa } from '../../resultado.ts'
+import { aceito, NAO_ENCONTRADO, type Resultado, recusa, runOuRecusa } from '../../resultado.ts'
 import { linhasViradas } from '../gravacao/linhas.ts'
 import { moveOperacao } from '../gravacao/repository.ts'
 import { lockAgendamentos, type Travada } from '../gravacao/travas-repository.ts'
@@ -47,6 +47,19 @@ function pacientesQueEntram(passagens: readonly Passagem[], agora: DataHora): st
     return sai?.pacienteId !== entra.pacienteId || paraDepois
   })
   return semNulos(entram.map(({ entra }) => entra?.pacienteId))
+}
+
+/** D6: holds them, where they are all active. */
+async function holdQuemEntra(
+  contexto: Contexto,
+  tx: Executor,
+  escopo: Escopo,
+  { sentido }: Ida,
+  passagens: readonly Passagem[],
+): Promise<Resultado<null>> {
+  const quem = await holdAtivos(tx, escopo, pacientesQueEntram(passagens, agora(contexto)))
+  if (quem === 'arquivado') return recusa('PACIENTE_ARQUIVADO')
+  return quem === 'ativos' ? aceito(null) : operacaoMudou(sentido)
 }
 
 /** Holds the series that going that way touches; false: another operation has set the pattern since. */
@@ -127,30 +140,30 @@ async function moveTravada(
   const { id, sentido, operacao } = ida
   const { clock } = contexto
   const desfaz = sentido === 'desfazer'
-  const recusa = operacaoMudou(sentido)
-  if (!(await lockFechamentoDe(tx, escopo, operacao, desfaz))) return recusa
+  const mudou = operacaoMudou(sentido)
+  if (!(await lockFechamentoDe(tx, escopo, operacao, desfaz))) return mudou
   const esvaziados = await holdRecebimentos(tx, escopo, ida)
-  if (!esvaziados) return recusa
+  if (!esvaziados) return mudou
   const [passagens, mesesDela] = await Promise.all([
     selectPassagens(tx, escopo, id, sentido),
     findMesesDaOperacao(tx, escopo, id),
   ])
   await planForMany(tx, passagens.length)
   const meses = semRepetir([...mesesDosLugares(lugaresDe(passagens)), ...mesesDela])
-  const pacientes = pacientesQueEntram(passagens, agora(contexto))
-  if (!(await holdAtivos(tx, escopo, pacientes))) return recusa
-  if (!(await lockSeriesDe(tx, escopo, operacao, { passagens, desfaz }))) return recusa
+  const ativos = await holdQuemEntra(contexto, tx, escopo, ida, passagens)
+  if (!ativos.ok) return ativos
+  if (!(await lockSeriesDe(tx, escopo, operacao, { passagens, desfaz }))) return mudou
   const [, travadas, antes, correcoes] = await Promise.all([
     lockMeses(tx, escopo, meses),
     lockAgendamentos(tx, escopo, idsDe(passagens)),
     photographMeses(tx, escopo, meses),
     findCorrecoes(tx, escopo, { clock, operacaoId: id, desfaz }),
   ])
-  if (mudaram(passagens, travadas)) return recusa
-  if (!(await ficamVazios(tx, escopo, esvaziados, correcoes))) return recusa
+  if (mudaram(passagens, travadas)) return mudou
+  if (!(await ficamVazios(tx, escopo, esvaziados, correcoes))) return mudou
   const troca = trocaDe(await comoEstao(tx, escopo, ida, { passagens, travadas }))
   const acerto = acertoDaVolta(antes, troca, correcoes)
-  if (!acerto) return recusa
+  if (!acerto) return mudou
   const aberto = refuseFechados(antes, acerto.depois)
   if (!aberto.ok) return aberto
 
