@@ -1,9 +1,8 @@
 import type { LembretesFio } from '@clinica/domain/lembretes/contract'
-import { useState } from 'react'
 import { FormDialog } from '../../components/dialogs/form-dialog.tsx'
 import { notifySuccess } from '../../components/feedback/notify.tsx'
 import { SelectField } from '../../components/fields/select-field.tsx'
-import { statusDoErro } from '../../lib/http-errors.ts'
+import { useKeptValues } from '../../lib/use-kept-values.ts'
 import { LEMBRETES_ALTERADOS, mensagemDosLembretes, QUE_DIZ } from '../messages.ts'
 import { useLembretes, useUpdateLembretes } from '../queries.ts'
 import classes from './lembretes.module.css'
@@ -19,38 +18,33 @@ function opcoesDe(hora: number) {
 
 type Props = { lembretes: LembretesFio; onClose: () => void }
 
-/** D1: on a conflict the other window's is what the next save takes the place of; what was chosen here stays. */
+const valuesOf = ({ ligado, hora }: LembretesFio) => ({ ligado, hora })
+
 function useAlteracao({ lembretes, onClose }: Props) {
-  const [base, setBase] = useState(lembretes)
-  const [ligado, setLigado] = useState(lembretes.ligado)
-  const [hora, setHora] = useState(lembretes.hora)
   const { refetch } = useLembretes()
   const { mutate, error, isPending } = useUpdateLembretes()
-  async function bringInWhatChanged() {
-    const { data } = await refetch()
-    if (data) setBase(data)
-  }
+  const { base, valores, change, mudou, bringInWhatChanged } = useKeptValues(lembretes, {
+    valuesOf,
+    refetch,
+  })
   function save() {
     mutate(
-      { ligado, hora, versao: base.versao },
+      { ...valores, versao: base.versao },
       {
         onSuccess: () => {
           notifySuccess(LEMBRETES_ALTERADOS)
           onClose()
         },
-        onError: (erro) => {
-          if (statusDoErro(erro) === 409) void bringInWhatChanged()
-        },
+        onError: bringInWhatChanged,
       },
     )
   }
-  const mudou = ligado !== base.ligado || hora !== base.hora
-  return { ligado, setLigado, hora, setHora, mudou, save, error, salvando: isPending }
+  return { base, ...valores, change, mudou, save, error, salvando: isPending }
 }
 
 /** P4, 'Lembretes': whether, and at which hour of the day before. */
 export default function LembretesDialog(props: Props) {
-  const { ligado, setLigado, hora, setHora, mudou, save, error, salvando } = useAlteracao(props)
+  const { base, ligado, hora, change, mudou, save, error, salvando } = useAlteracao(props)
   return (
     <FormDialog
       title="Lembretes por e-mail"
@@ -65,8 +59,8 @@ export default function LembretesDialog(props: Props) {
         <input
           type="checkbox"
           checked={ligado}
-          disabled={!props.lembretes.possivel && !ligado}
-          onChange={(event) => setLigado(event.currentTarget.checked)}
+          disabled={!base.possivel && !ligado}
+          onChange={(event) => change({ ligado: event.currentTarget.checked })}
         />
         Lembrar os pacientes no dia anterior
       </label>
@@ -74,9 +68,9 @@ export default function LembretesDialog(props: Props) {
         label="Hora do envio"
         description="No relógio da clínica."
         disabled={!ligado}
-        options={opcoesDe(props.lembretes.hora)}
+        options={opcoesDe(base.hora)}
         value={String(hora)}
-        onChange={(uma) => setHora(Number(uma))}
+        onChange={(uma) => change({ hora: Number(uma) })}
       />
       <p className={classes.nota}>{QUE_DIZ}</p>
     </FormDialog>

@@ -1,5 +1,5 @@
 import type { AvisoDoLembreteFio, LembretesFio } from '@clinica/domain/lembretes/contract'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
@@ -64,8 +64,8 @@ it('what did not come can be asked for again', async () => {
   await screen.findByText('Desligados')
 })
 
-it('P4, D1: switched on at an hour; another window’s change is told, and what was chosen stays', async () => {
-  tells(DESLIGADOS, { ...DESLIGADOS, versao: 1 })
+it('P4, D1: switched on; another window’s hour is told and comes in, and what was chosen stays', async () => {
+  tells(DESLIGADOS, { ...DESLIGADOS, hora: 20, versao: 1 })
   let first = true
   server.use(
     http.put('*/api/lembretes', async ({ request }) => {
@@ -86,15 +86,16 @@ it('P4, D1: switched on at an hour; another window’s change is told, and what 
   const dialog = within(await screen.findByRole('dialog', { name: 'Lembretes por e-mail' }))
   const hora = dialog.getByLabelText<HTMLSelectElement>('Hora do envio')
   expect(hora.disabled).toBe(true)
-  await user.click(dialog.getByLabelText('Lembrar os pacientes no dia anterior'))
-  await user.selectOptions(hora, '20h')
+  const ligado = dialog.getByLabelText<HTMLInputElement>('Lembrar os pacientes no dia anterior')
+  await user.click(ligado)
   await user.click(dialog.getByRole('button', { name: 'Salvar' }))
   await screen.findByText(/outra janela. Confira e salve de novo/)
-  expect(hora.value).toBe('20')
+  await waitFor(() => expect(hora.value).toBe('20'))
+  expect(ligado.checked).toBe(true)
   await user.click(dialog.getByRole('button', { name: 'Salvar' }))
   await screen.findByText('No dia anterior, a partir das 20h')
   expect(sent.mock.calls).toEqual([
-    [{ ligado: true, hora: 20, versao: 0 }],
+    [{ ligado: true, hora: 18, versao: 0 }],
     [{ ligado: true, hora: 20, versao: 1 }],
   ])
 })
