@@ -13,12 +13,15 @@ export function useRedefinirSenha() {
   return useMutation({ mutationFn: postRedefinirSenha })
 }
 
-/** Another password for one's own account; the list of sessions is read again, since the others have ended. */
+/** Another password for one's own account: the other sessions have ended, and a link to another e-mail is dead. */
 export function useTrocaDeSenha() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: putSenha,
-    onSuccess: () => client.invalidateQueries({ queryKey: queryKeys.sessoes }),
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: queryKeys.sessoes })
+      void client.invalidateQueries({ queryKey: queryKeys.conta })
+    },
   })
 }
 
@@ -30,6 +33,8 @@ export function useTrocaDeNome() {
     mutationFn: putNome,
     onSuccess: ({ nome }) => {
       if (usuario?.profissionalId) completeProfissional(usuario.profissionalId, nome)
+      // The name is of the row that 'Alterar dados' saves by its version.
+      void client.invalidateQueries({ queryKey: queryKeys.dadosDoProfissional })
       void invalidateClinica(client)
     },
   })

@@ -2,7 +2,7 @@ import { cobrancaParaFio } from '@clinica/domain/cobranca/contract'
 import { SEM_COBRANCA } from '@clinica/domain/cobranca/tipos'
 import { HttpResponse, http } from 'msw'
 
-const DADOS = {
+export const DADOS = {
   registroProfissional: null,
   especialidade: null,
   endereco: {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { minhaContaHandlers } from '../../test/minha-conta.ts'
+import { DADOS, minhaContaHandlers } from '../../test/minha-conta.ts'
 import { renderApp, umaSessao } from '../../test/render.tsx'
 import { MinhaConta } from './minha-conta.tsx'
 
@@ -30,8 +30,8 @@ async function open(what: 'Alterar nome' | 'Alterar senha') {
   return { ...app, dialog: await screen.findByRole('dialog', { name: what }) }
 }
 
-async function change(senhaAtual: string, senha: string) {
-  const app = await open('Alterar senha')
+type Aberto = Awaited<ReturnType<typeof open>>
+async function change(app: Aberto, senhaAtual: string, senha: string) {
   const fields = within(app.dialog)
   if (senhaAtual) await app.user.type(fields.getByLabelText(/^Senha atual/), senhaAtual)
   if (senha) await app.user.type(fields.getByLabelText(/^Nova senha/), senha)
@@ -41,7 +41,7 @@ async function change(senhaAtual: string, senha: string) {
 
 it('another password: sends both, says so and closes; the person stays signed in', async () => {
   answers('usuario/senha', () => new HttpResponse(null, { status: 204 }))
-  await change('girassol amarelo', 'um novo girassol')
+  await change(await open('Alterar senha'), 'girassol amarelo', 'um novo girassol')
   await screen.findByText('Senha alterada. As outras sessões foram encerradas.')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   const body = { senhaAtual: 'girassol amarelo', senha: 'um novo girassol' }
@@ -49,11 +49,29 @@ it('another password: sends both, says so and closes; the person stays signed in
   expect(localStorage.getItem('accessToken')).toBe('acesso-1')
 })
 
+it('with another password the link to another e-mail is dead: it is not told any more', async () => {
+  const pendente = { email: 'nova@clinica.com', expiraEm: '2026-03-09T17:05:00Z' }
+  let emailPendente: object | null = pendente
+  server.use(
+    http.get('*/api/usuario/conta', () =>
+      HttpResponse.json({ email: 'ana@clinica.com', emailPendente }),
+    ),
+  )
+  answers('usuario/senha', () => {
+    emailPendente = null
+    return new HttpResponse(null, { status: 204 })
+  })
+  const app = await open('Alterar senha')
+  await screen.findByText(/^nova@clinica\.com aguarda confirmação/)
+  await change(app, 'girassol amarelo', 'um novo girassol')
+  await waitFor(() => expect(screen.queryByText(/aguarda confirmação/)).toBeNull())
+})
+
 it.each([
   ['', 'um novo girassol', 'Senha atual é obrigatória.'],
   ['girassol amarelo', 'curta', 'A senha deve ter pelo menos 8 caracteres.'],
 ])('current %j, new %j: %s', async (senhaAtual, senha, sentence) => {
-  const { fields } = await change(senhaAtual, senha)
+  const { fields } = await change(await open('Alterar senha'), senhaAtual, senha)
   expect(await fields.findByText(sentence)).toBeTruthy()
   expect(sent).not.toHaveBeenCalled()
 })
@@ -62,7 +80,7 @@ it('a wrong current one is said under its field, and what was typed stays', asyn
   const message = 'A senha atual não confere.'
   const campos = [{ campo: 'senhaAtual', message }]
   answers('usuario/senha', () => HttpResponse.json({ message, campos }, { status: 400 }))
-  const { fields } = await change('não é esta', 'um novo girassol')
+  const { fields } = await change(await open('Alterar senha'), 'não é esta', 'um novo girassol')
   const atual = fields.getByLabelText<HTMLInputElement>(/^Senha atual/)
   await waitFor(() => expect(atual.getAttribute('aria-invalid')).toBe('true'))
   expect(atual.value).toBe('não é esta')
@@ -76,6 +94,25 @@ it('another name is sent, shown and kept', async () => {
   await screen.findByText('Ana Lima Prado')
   expect(sent.mock.calls).toEqual([[{ nome: 'Ana Lima Prado' }, 'Bearer acesso-1']])
   expect(JSON.parse(localStorage.getItem('user') ?? '')).toMatchObject({ nome: 'Ana Lima Prado' })
+})
+
+it('D1: the data are of the row that the name is of: they are read again, and saved over that version', async () => {
+  let lidos = { ...DADOS, registroProfissional: 'CRP 1' }
+  server.use(http.get('*/api/profissionais/dados', () => HttpResponse.json(lidos)))
+  answers('profissionais/nome', () => {
+    lidos = { ...lidos, registroProfissional: 'CRP 2', versao: 2 }
+    return HttpResponse.json({ nome: 'Ana Lima Prado' })
+  })
+  answers('profissionais/dados', () => HttpResponse.json({ ...lidos, versao: 3 }))
+  const { user, dialog } = await open('Alterar nome')
+  await screen.findByText('CRP 1')
+  await user.type(within(dialog).getByLabelText(/^Nome/), ' Prado')
+  await user.click(within(dialog).getByRole('button', { name: 'Salvar' }))
+  await screen.findByText('CRP 2')
+  await user.click(screen.getByRole('button', { name: 'Alterar dados' }))
+  const dados = within(await screen.findByRole('dialog', { name: 'Alterar dados' }))
+  await user.click(dados.getByRole('button', { name: 'Salvar' }))
+  await waitFor(() => expect(sent.mock.calls.at(-1)?.[0]).toMatchObject({ versao: 2 }))
 })
 
 it('a name is required', async () => {
