@@ -99,7 +99,10 @@ it.each([
   expect(textos()).toEqual(['', '', 'Vitória', ''])
 })
 
-it('hears only the answer of the CEP that stands there', async () => {
+it.each([
+  ['found', () => HttpResponse.json(RUA)],
+  ['not found', () => HttpResponse.json({ message: 'x' }, { status: 404 })],
+])('hears only the answer of the CEP that stands there; the old one was %s', async (_, late) => {
   const waiting = new Map<string, (response: Response) => void>()
   answers((cep) => new Promise((resolve) => waiting.set(cep, resolve)))
   await open()
@@ -109,9 +112,10 @@ it('hears only the answer of the CEP that stands there', async () => {
   await waitFor(() => expect(waiting.size).toBe(2))
   waiting.get('01001000')?.(HttpResponse.json({ ...RUA, logradouro: 'Praça da Sé' }))
   await screen.findByText('✓ Endereço encontrado')
-  waiting.get('29060670')?.(HttpResponse.json(RUA))
-  await new Promise((resolve) => setTimeout(resolve))
+  waiting.get('29060670')?.(late())
+  await new Promise((resolve) => setTimeout(resolve, 20))
   expect(campo('Logradouro').value).toBe('Praça da Sé')
+  expect(screen.getByText('✓ Endereço encontrado')).toBeTruthy()
 })
 
 it.each([
