@@ -112,6 +112,33 @@ test('stands in every answer that holds the month: the year’s, and that of all
   expect(lidos.mock.calls.map(([ano]) => ano).slice(0, 2)).toEqual(['2026', null])
 })
 
+test('an answer that set out before the amount was there is asked for again: the amount stays', async () => {
+  const { user, pagar, lidos } = await abrir()
+  let [salva, responde] = [() => {}, () => {}]
+  const salvo = new Promise<void>((resolve) => (salva = resolve))
+  const antiga = new Promise<void>((resolve) => (responde = resolve))
+  server.use(
+    http.put('*/api/resumo-atendimentos/valor-pago', () => salvo, { once: true }),
+    http.get(
+      RESUMO,
+      async () => {
+        lidos('antiga')
+        await antiga
+        return HttpResponse.json([umMes(), MARIA])
+      },
+      { once: true },
+    ),
+  )
+  await pagar('João', '500', '{Enter}')
+  await user.click(screen.getByRole('button', { name: 'Limpar Filtros' }))
+  await waitFor(() => expect(lidos).toHaveBeenLastCalledWith('antiga'))
+  salva()
+  await screen.findByText('Valor pago: R$ 500,00')
+  await waitFor(() => expect(lidos).toHaveBeenLastCalledWith(null))
+  responde()
+  await waitFor(() => expect(campoDe('João').value).toBe('500,00'))
+})
+
 test("'Desfazer' puts the previous amount, and 'Refazer' the new one", async () => {
   const { user, pagar } = await abrir()
   await pagar('João', '500', '{Enter}')

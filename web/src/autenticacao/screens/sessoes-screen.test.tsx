@@ -153,3 +153,22 @@ it('says when the list could not be read, and tries again', async () => {
   await user.click(screen.getByRole('button', { name: 'Tentar novamente' }))
   expect(await items()).toHaveLength(1)
 })
+
+it('with another password the others have ended: they leave the list', async () => {
+  let sessoes: object[] = [ESTA, OUTRA]
+  lists(() => sessoes)
+  server.use(
+    http.put('*/api/usuario/senha', () => {
+      sessoes = [ESTA]
+      return new HttpResponse(null, { status: 204 })
+    }),
+  )
+  const { user } = open()
+  expect(await items()).toHaveLength(2)
+  await user.click(await screen.findByRole('button', { name: 'Alterar senha' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Alterar senha' }))
+  await user.type(dialog.getByLabelText(/^Senha atual/), 'girassol amarelo')
+  await user.type(dialog.getByLabelText(/^Nova senha/), 'um novo girassol')
+  await user.click(dialog.getByRole('button', { name: 'Salvar' }))
+  await waitFor(async () => expect(await items()).toHaveLength(1))
+})

@@ -2,10 +2,12 @@ import type { AvisoDoLembreteFio, LembretesFio } from '@clinica/domain/lembretes
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
+import type { ReactNode } from 'react'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { dismissAllNotifications } from '../../components/feedback/notify.tsx'
 import { refusing } from '../../test/recusa.ts'
 import { renderApp, umaSessao } from '../../test/render.tsx'
+import LembreteDoPaciente from './lembrete-do-paciente.tsx'
 import { LembretesRow } from './lembretes-row.tsx'
 
 const DESLIGADOS: LembretesFio = {
@@ -34,11 +36,14 @@ const tells = (...ditos: LembretesFio[]) =>
       HttpResponse.json(ditos.length > 1 ? ditos.shift() : ditos[0]),
     ),
   )
-const row = () =>
+const row = (outra: ReactNode = null) =>
   renderApp(
-    <dl>
-      <LembretesRow />
-    </dl>,
+    <>
+      <dl>
+        <LembretesRow />
+      </dl>
+      {outra}
+    </>,
   )
 
 it.each([
@@ -98,6 +103,27 @@ it('P4, D1: switched on; another window’s hour is told and comes in, and what 
     [{ ligado: true, hora: 18, versao: 0 }],
     [{ ligado: true, hora: 20, versao: 1 }],
   ])
+})
+
+it('P4: switched on, what a patient’s record says of it is read again', async () => {
+  tells(DESLIGADOS)
+  let ativos = false
+  server.use(
+    http.get('*/api/pacientes/p1/lembrete', () =>
+      HttpResponse.json({ possivel: true, ativos, lembrar: true, email: 'bia@exemplo.com.br' }),
+    ),
+    http.put('*/api/lembretes', () => {
+      ativos = true
+      return HttpResponse.json(LIGADOS)
+    }),
+  )
+  const { user } = row(<LembreteDoPaciente pacienteId="p1" email="bia@exemplo.com.br" />)
+  await screen.findByText(/ligue os lembretes em Minha conta/)
+  await user.click(screen.getByRole('button', { name: 'Alterar lembretes' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Lembretes por e-mail' }))
+  await user.click(dialog.getByLabelText('Lembrar os pacientes no dia anterior'))
+  await user.click(dialog.getByRole('button', { name: 'Salvar' }))
+  await screen.findByText('No dia anterior, para bia@exemplo.com.br')
 })
 
 it('P4: which did not go out, and what to do about each', async () => {

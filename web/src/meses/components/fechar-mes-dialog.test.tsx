@@ -45,3 +45,35 @@ it('does not take sessions that could not be had for none: it says so, and asks 
   await user.click(again)
   expect(await screen.findByText('1 sessão sem registro')).toBeTruthy()
 })
+
+it('P4: a statement that is marked as sent is shown so, and counted', async () => {
+  let enviadoEm: string | null = null
+  const BIA = {
+    pacienteId: 'p-bia',
+    nome: 'Bia Souza',
+    grupo: 0,
+    responsavel: null,
+    telefone: '27999998888',
+    menor: false,
+    quantidade: 2,
+    realizadas: 2,
+    faltas: 0,
+    total: 360,
+    pago: 0,
+  }
+  server.use(
+    http.get('*/api/agendamentos/profissional/me', () => HttpResponse.json([])),
+    http.get('*/api/meses/2026/3', () =>
+      HttpResponse.json({ ...VAZIO, linhas: [{ ...BIA, enviadoEm }] }),
+    ),
+    http.put('*/api/meses/2026/3/enviados', () => {
+      enviadoEm = '2026-03-20T14:00:00'
+      return new HttpResponse(null, { status: 204 })
+    }),
+  )
+  const { user } = renderApp(<FecharMesDialog mes={MARCO} onClose={() => undefined} />)
+  await screen.findByText('0 de 1 enviado')
+  await user.click(screen.getByRole('button', { name: 'Marcar como enviado' }))
+  expect(await screen.findByText('1 de 1 enviado')).toBeTruthy()
+  expect(screen.getByText('Marcado como enviado em 20/03 às 14h')).toBeTruthy()
+})
