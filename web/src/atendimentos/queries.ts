@@ -10,6 +10,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { invalidateClinica, queryKeys } from '../lib/query-keys.ts'
+import { chavesDoCaixa } from '../lib/query-keys-do-caixa.ts'
 import {
   listAnosDoResumo,
   listPagamentos,
@@ -147,8 +148,8 @@ export function usePagamentos(pacienteId: string, mes: Mes) {
 type PagamentoGravado = { id: string } & Parameters<typeof updatePagamento>[1]
 
 /**
- * D10: date and method of an entry. No figure of the clinic changes. Nothing is edited: the entry is put
- * again under another id, which `onTroca` is told before the list has it.
+ * D10: date and method of an entry. No sum of a month changes, but what is told by day and method does (P5). Nothing
+ * is edited: the entry is put again under another id, which `onTroca` is told before the list has it.
  */
 export function useUpdatePagamento(
   pacienteId: string,
@@ -168,6 +169,8 @@ export function useUpdatePagamento(
       const novo = lista.find((um) => um.vigente && !antes.has(um.id))
       if (novo) onTroca(id, novo.id)
       client.setQueryData<PagamentoFio[]>(queryKey, lista)
+      void client.invalidateQueries({ queryKey: chavesDoCaixa.recebido })
+      void client.invalidateQueries({ queryKey: chavesDoCaixa.imposto })
     },
     onError: () => client.invalidateQueries({ queryKey }),
   })

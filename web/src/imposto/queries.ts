@@ -2,7 +2,7 @@ import type { ReciboEntrada } from '@clinica/domain/imposto/contract'
 import type { ArquivoFio } from '@clinica/domain/imposto/contract-lidos'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { downloadTexto } from '../lib/download.ts'
-import { queryKeys } from '../lib/query-keys.ts'
+import { chavesDoCaixa } from '../lib/query-keys-do-caixa.ts'
 import {
   answerLote,
   createLotes,
@@ -18,8 +18,8 @@ import {
   updateRecibo,
 } from './api.ts'
 
-// Here and not among the others: no other page loads them.
-const IMPOSTO = [...queryKeys.clinica, 'imposto'] as const
+// Here and not among the others: no other page asks for them.
+const IMPOSTO = chavesDoCaixa.imposto
 const keys = {
   recibos: (ano: number, mes: number | null) => [...IMPOSTO, 'recibos', ano, mes] as const,
   livroCaixa: (ano: number, mes: number | null) => [...IMPOSTO, 'livro-caixa', ano, mes] as const,

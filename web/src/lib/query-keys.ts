@@ -27,6 +27,8 @@ export const queryKeys = {
   paciente: (pacienteId: string) => [CLINICA, 'pacientes', 'um', pacienteId] as const,
   resumoDoPaciente: (pacienteId: string, desde: string) =>
     [CLINICA, 'resumo-do-paciente', pacienteId, desde] as const,
+  /** What a session costs a patient; of a missed one the clinic's rule is in it. */
+  todosOsPrecos: [CLINICA, 'pacientes', 'precos'] as const,
   precos: (pacienteId: string) => [CLINICA, 'pacientes', 'precos', pacienteId] as const,
   reajuste: (pacienteId: string, de: number, desde: string) =>
     [CLINICA, 'agendamentos', 'reajuste', pacienteId, de, desde] as const,
@@ -47,7 +49,7 @@ export const queryKeys = {
   historico: (agendamentoId: string) =>
     [CLINICA, 'agendamentos', 'historico', agendamentoId] as const,
   fechamentos: () => [CLINICA, 'fechamentos', 'lista'] as const,
-  /** A setting: no write of the clinic changes it. */
+  /** Of whose state they are the professional's own data say; of what the clinic writes nothing changes them. */
   todosOsFeriados: ['conta', 'feriados'] as const,
   feriados: (ano: number, ate: number) => ['conta', 'feriados', ano, ate] as const,
   previaDoFechamento: (pergunta: string) => [CLINICA, 'fechamentos', 'previa', pergunta] as const,

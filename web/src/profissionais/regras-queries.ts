@@ -14,6 +14,7 @@ export function useUpdateRegras() {
     onSuccess(regras) {
       client.setQueryData(queryKeys.regras, regras)
       void client.invalidateQueries({ queryKey: queryKeys.duracaoPadrao })
+      void client.invalidateQueries({ queryKey: queryKeys.todosOsPrecos })
     },
   })
 }

@@ -1,7 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
+import type { ReactNode } from 'react'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { queryKeys } from '../../lib/query-keys.ts'
+import { chavesDoCaixa } from '../../lib/query-keys-do-caixa.ts'
+import { Lido } from '../../test/lido.tsx'
 import { renderApp, umaSessao } from '../../test/render.tsx'
 import { DadosRows } from './dados-rows.tsx'
 
@@ -39,11 +43,14 @@ const answers = (answer: (body: object) => Response) =>
       return answer(body)
     }),
   )
-const rows = () =>
+const rows = (outros: ReactNode = null) =>
   renderApp(
-    <dl>
-      <DadosRows />
-    </dl>,
+    <>
+      <dl>
+        <DadosRows />
+      </dl>
+      {outros}
+    </>,
     { path: '/sessions' },
   )
 const facts = () =>
@@ -52,8 +59,8 @@ const facts = () =>
     row.querySelector('dd')?.textContent,
   ])
 
-async function open() {
-  const app = rows()
+async function open(outros?: ReactNode) {
+  const app = rows(outros)
   await screen.findByText('CRP 16/1234')
   await app.user.click(screen.getByRole('button', { name: 'Alterar dados' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Alterar dados' }))
@@ -92,6 +99,21 @@ it('changes it, and shows what came of it', async () => {
     ],
   ])
   expect(facts()[1]).toEqual(['Especialidade', 'Psicologia'])
+})
+
+it('P2, P5: the holidays of the state and what bars a recibo are asked for again', async () => {
+  tells(() => DADOS)
+  answers((body) => HttpResponse.json({ ...body, versao: 2 }))
+  const { save } = await open(
+    <>
+      <Lido rotulo="Feriados" queryKey={queryKeys.feriados(2026, 2026)} />
+      <Lido rotulo="Recibos" queryKey={[...chavesDoCaixa.imposto, 'recibos', 2026, null]} />
+    </>,
+  )
+  expect(screen.getByText('Feriados: 1')).toBeTruthy()
+  await save()
+  await screen.findByText('Feriados: 2')
+  await screen.findByText('Recibos: 2')
 })
 
 it('a new CEP brings its address; the address is required', async () => {

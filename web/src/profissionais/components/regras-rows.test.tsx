@@ -4,6 +4,8 @@ import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { dismissAllNotifications } from '../../components/feedback/notify.tsx'
+import { queryKeys } from '../../lib/query-keys.ts'
+import { Lido } from '../../test/lido.tsx'
 import { renderApp, umaSessao } from '../../test/render.tsx'
 import { RegrasRows } from './regras-rows.tsx'
 
@@ -33,9 +35,12 @@ const answers = (answer: (body: object) => Response) =>
 async function open() {
   tells(REGRAS)
   const app = renderApp(
-    <dl>
-      <RegrasRows />
-    </dl>,
+    <>
+      <dl>
+        <RegrasRows />
+      </dl>
+      <Lido rotulo="Preços" queryKey={queryKeys.precos('p1')} />
+    </>,
   )
   await screen.findByText('45 minutos')
   await app.user.click(screen.getByRole('button', { name: 'Alterar regras' }))
@@ -64,4 +69,13 @@ it('D1: after a conflict what was left alone here comes in, what was chosen stay
     [{ falta: NADA, duracaoMinutos: 45, versao: 1 }],
     [{ falta: NADA, duracaoMinutos: 50, versao: 4 }],
   ])
+})
+
+it('P9: another rule is what every patient without one has: prices that are shown are asked for again', async () => {
+  answers((body) => HttpResponse.json({ ...body, versao: 2 }))
+  const { dialog, user, save } = await open()
+  await user.selectOptions(dialog.getByLabelText('Cobrança da falta'), 'Não cobrar')
+  expect(screen.getByText('Preços: 1')).toBeTruthy()
+  await save()
+  await screen.findByText('Preços: 2')
 })
