@@ -2,7 +2,7 @@ import { nomeReservado } from '@clinica/domain/agenda/regras-do-agendamento'
 import type { PacienteDoRecibo, PagadorGuardado } from '@clinica/domain/imposto/pagador-do-recibo'
 import { recibosDoLivro } from '@clinica/domain/imposto/recibos-do-livro'
 import type { ReciboDoLivro } from '@clinica/domain/imposto/tipos'
-import { type Data, textoDoMes } from '@clinica/domain/tempo/data'
+import { type Data, mesDepois, primeiroDiaDoMes } from '@clinica/domain/tempo/data'
 import type { Contexto } from '../contexto.ts'
 import type { Executor } from '../database/database.ts'
 import type { Escopo } from '../escopo.ts'
@@ -22,9 +22,9 @@ export type Lidos = { readonly tx: Executor; readonly contexto: Contexto; readon
 
 /** The first day of a year or a month, and the first one after it. */
 export function periodoDe(ano: number, mes: number | null): Periodo {
-  const dia = (a: number, m: number) => `${textoDoMes({ ano: a, mes: m })}-01` as Data
-  if (mes === null) return { de: dia(ano, 1), ate: dia(ano + 1, 1) }
-  return { de: dia(ano, mes), ate: mes === 12 ? dia(ano + 1, 1) : dia(ano, mes + 1) }
+  const comeco = { ano, mes: mes ?? 1 }
+  const fim = mesDepois(comeco, mes === null ? 12 : 1)
+  return { de: primeiroDiaDoMes(comeco), ate: primeiroDiaDoMes(fim) }
 }
 
 const abertoDe = (contexto: Contexto, escopo: Escopo, um: PacienteCifrado): PacienteDoRecibo => {

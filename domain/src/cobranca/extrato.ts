@@ -3,10 +3,11 @@ import { type Centavos, centavos, diferenca, soma } from '../dinheiro.ts'
 import { pagamentosDoMes } from '../pagamentos/pagamentos-do-mes.ts'
 import { valorFaltante } from '../pagamentos/situacao-pagamento.ts'
 import type { Forma } from '../pagamentos/tipos.ts'
-import { type Data, diaNoMes, type Mes } from '../tempo/data.ts'
+import type { Data, Mes } from '../tempo/data.ts'
 import type { DataHora } from '../tempo/data-hora.ts'
 import { codigoPix, txidDoMes } from './codigo-pix.ts'
 import type { Cobranca } from './tipos.ts'
+import { vencimentoDoMes } from './vencimento.ts'
 
 /** A session as a payer is told of it: neither its tipo nor a word of its notes is ever here (P4). */
 export type SessaoDoExtrato = {
@@ -54,8 +55,6 @@ export type Extrato = DadosDoExtrato & {
   readonly pix: string | null
 }
 
-const primeiroDia = ({ ano, mes }: Mes): Data => `${ano}-${String(mes).padStart(2, '0')}-01` as Data
-
 /** The payments of a ledger that stand, the oldest first. */
 export const pagamentosDoExtrato = (
   lancamentos: readonly (PagamentoDoExtrato & { readonly vigente: boolean })[],
@@ -79,7 +78,7 @@ export function extratoDoMes(dados: DadosDoExtrato): Extrato {
   const total = soma(sessoes.map(({ valor }) => valor))
   const pago = soma(pagamentos.map(({ valor }) => valor))
   const emAberto = valorFaltante(total, pago)
-  const { recebedor, diaDoVencimento: dia } = cobranca
+  const { recebedor, diaDoVencimento } = cobranca
   return {
     ...dados,
     pagador: responsavel ?? paciente.nome,
@@ -88,7 +87,7 @@ export function extratoDoMes(dados: DadosDoExtrato): Extrato {
     pago,
     emAberto,
     credito: centavos(Math.max(0, diferenca(pago, total))),
-    vencimento: dia !== null && emAberto > 0 ? diaNoMes(primeiroDia(mes), 1, dia) : null,
+    vencimento: vencimentoDoMes(mes, diaDoVencimento, emAberto),
     pix: recebedor && codigoPix(recebedor, emAberto, txidDoMes(paciente.id, mes)),
   }
 }

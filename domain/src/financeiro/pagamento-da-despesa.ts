@@ -6,7 +6,7 @@ import {
   mesDaData,
   numeroDoMes,
   PRIMEIRA_DATA,
-  textoDoMes,
+  primeiroDiaDoMes,
   ULTIMA_DATA,
 } from '../tempo/data.ts'
 
@@ -24,7 +24,7 @@ export const pagamentoDaData = (data: Data, competencia: Mes): PagamentoDaDespes
 
 /** P5: the date in one competência; the month's last day where it lacks that one, and never beyond what a field takes. */
 export function dataDoPagamento({ meses, dia }: PagamentoDaDespesa, competencia: Mes): Data {
-  const data = diaNoMes(`${textoDoMes(competencia)}-01` as Data, meses, dia)
+  const data = diaNoMes(primeiroDiaDoMes(competencia), meses, dia)
   if (data < PRIMEIRA_DATA) return PRIMEIRA_DATA
   return data > ULTIMA_DATA ? ULTIMA_DATA : data
 }

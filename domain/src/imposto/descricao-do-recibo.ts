@@ -1,5 +1,5 @@
-import type { Mes } from '../tempo/data.ts'
-import { type Data, mesDaData, textoDoMes } from '../tempo/data.ts'
+import { mesesEmOrdem } from '../pagamentos/meses-fechados.ts'
+import type { Data, Mes } from '../tempo/data.ts'
 import { dataEmNumeros, mesPorExtenso } from '../tempo/texto-de-tempo.ts'
 import type { UsoDoRecibo } from './sessoes-do-recibo.ts'
 
@@ -36,8 +36,7 @@ const ditas = (datas: readonly Data[], uma: string, muitas: string) =>
 
 /** Money ahead is of the months that it waits in. */
 function adiantado(meses: readonly Mes[]): string {
-  const quais = [...new Set(meses.map(textoDoMes))].toSorted()
-  const nomes = quais.map((mes) => mesPorExtenso(mesDaData(`${mes}-01` as Data)).toLowerCase())
+  const nomes = mesesEmOrdem(meses).map((mes) => mesPorExtenso(mes).toLowerCase())
   return `Pagamento antecipado de sessões de ${enumerados(nomes)}`
 }
 

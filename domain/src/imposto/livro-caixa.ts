@@ -1,7 +1,7 @@
 import { type Centavos, soma } from '../dinheiro.ts'
 import type { DespesaDoMes } from '../financeiro/contract.ts'
 import { type LinhaDaPlanilha, planilha } from '../planilha.ts'
-import { type Data, diaNoMes, textoDoMes } from '../tempo/data.ts'
+import { type Data, diaNoMes, primeiroDiaDoMes, textoDoMes } from '../tempo/data.ts'
 import { dataEmNumeros } from '../tempo/texto-de-tempo.ts'
 import type { Recibo } from './contract-lidos.ts'
 import { RENDIMENTO } from './linha-do-arquivo.ts'
@@ -36,7 +36,7 @@ const daReceita = (um: Recibo): LinhaDoLivroCaixa => ({
 
 /** P5: the day of payment; where it was never said, the last day of its month. */
 export const diaDaDespesa = ({ dataPagamento, competencia }: DespesaDoMes): Data =>
-  dataPagamento ?? diaNoMes(`${textoDoMes(competencia)}-01` as Data, 0, 31)
+  dataPagamento ?? diaNoMes(primeiroDiaDoMes(competencia), 0, 31)
 
 const daDespesa = (uma: DespesaDoMes): LinhaDoLivroCaixa => ({
   id: `${uma.id} ${textoDoMes(uma.competencia)}`,

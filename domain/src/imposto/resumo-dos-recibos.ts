@@ -1,5 +1,5 @@
 import { type Centavos, soma } from '../dinheiro.ts'
-import { type Data, diaNoMes, diasEntre } from '../tempo/data.ts'
+import { type Data, diaNoMes, diasEntre, primeiroDiaDoMes } from '../tempo/data.ts'
 import { barradoPorCpf, type Impedimento } from './impedimentos.ts'
 import type { SituacaoDoRecibo } from './tipos.ts'
 
@@ -64,7 +64,7 @@ export const resumoDosRecibos = (recibos: readonly ReciboContado[]): ResumoDosRe
 })
 
 /** P5: the last day for a year's recibos: the last one of February of the next. */
-export const prazoDoAno = (ano: number): Data => diaNoMes(`${ano + 1}-01-01` as Data, 1, 31)
+export const prazoDoAno = (ano: number): Data => diaNoMes(primeiroDiaDoMes({ ano, mes: 12 }), 2, 31)
 
 /** Days left until then; negative once it is past. */
 export const diasAteOPrazo = (ano: number, hoje: Data): number => diasEntre(hoje, prazoDoAno(ano))

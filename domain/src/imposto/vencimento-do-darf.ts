@@ -1,5 +1,12 @@
 import { getHolidays } from '@brazilian-utils/brazilian-utils/get-holidays'
-import { type Data, diaDaSemana, diaNoMes, type Mes, somaDias, textoDoMes } from '../tempo/data.ts'
+import {
+  type Data,
+  diaDaSemana,
+  diaNoMes,
+  type Mes,
+  primeiroDiaDoMes,
+  somaDias,
+} from '../tempo/data.ts'
 
 const SABADO = 6
 
@@ -22,7 +29,7 @@ function semBanco(dia: Data): boolean {
 
 /** P5: a month's DARF is due on the last working day of the next one. */
 export function vencimentoDoDarf(mes: Mes): Data {
-  let dia = diaNoMes(`${textoDoMes(mes)}-01` as Data, 1, 31)
+  let dia = diaNoMes(primeiroDiaDoMes(mes), 1, 31)
   while (diaDaSemana(dia) >= SABADO || semBanco(dia)) dia = somaDias(dia, -1)
   return dia
 }

@@ -2,10 +2,11 @@ import { codigoPix, txidDoMes } from '../cobranca/codigo-pix.ts'
 import { mensagem } from '../cobranca/mensagem.ts'
 import { destinoDoWhatsApp } from '../cobranca/telefone-do-whatsapp.ts'
 import type { Cobranca } from '../cobranca/tipos.ts'
+import { vencimentoDoMes } from '../cobranca/vencimento.ts'
 import { cpfConfere } from '../cpf.ts'
 import { type Centavos, soma, textoEmReais } from '../dinheiro.ts'
 import { valorFaltante } from '../pagamentos/situacao-pagamento.ts'
-import { type Data, diaNoMes, type Mes, textoDoMes } from '../tempo/data.ts'
+import type { Mes } from '../tempo/data.ts'
 import type { DataHora } from '../tempo/data-hora.ts'
 import { dataEmNumeros, mesPorExtenso } from '../tempo/texto-de-tempo.ts'
 import { chaveDeBusca, somenteDigitos } from '../texto.ts'
@@ -122,10 +123,9 @@ export function mensagemDoPagador(
   mes: Mes,
   { cobranca, profissional }: { cobranca: Cobranca; profissional: string },
 ): string {
-  const { recebedor, diaDoVencimento: dia } = cobranca
+  const { recebedor, diaDoVencimento } = cobranca
   const txid = txidDoMes(pacientes[0]?.pacienteId ?? '', mes)
-  const vence = dia !== null && emAberto > 0
-  const vencimento = vence ? diaNoMes(`${textoDoMes(mes)}-01` as Data, 1, dia) : null
+  const vencimento = vencimentoDoMes(mes, diaDoVencimento, emAberto)
   return mensagem(cobranca.mensagem, {
     pagador: nome,
     paciente: falados(pacientes.map((um) => um.nome)),

@@ -13,6 +13,7 @@ import {
   mesDepois,
   mesesEntre,
   mesmoMes,
+  primeiroDiaDoMes,
   somaAnos,
   somaDias,
   textoDoMes,
@@ -102,6 +103,11 @@ test.each(['2026-13', '2026-00', '2026-3', '1899-12', '2100-01', '', '2026-03-01
   '%j is not a month',
   (texto) => expect(mesDe(texto)).toBeNull(),
 )
+
+test.each([
+  [{ ano: 2026, mes: 3 }, '2026-03-01'],
+  [{ ano: 2026, mes: 12 }, '2026-12-01'],
+])('%o begins on %s', (mes, dia) => expect(primeiroDiaDoMes(mes)).toBe(dia))
 
 test('the same month of another year is another month', () => {
   expect(mesmoMes({ ano: 2026, mes: 3 }, { ano: 2026, mes: 3 })).toBe(true)

@@ -97,6 +97,8 @@ export function mesDe(texto: string): Mes | null {
 export const textoDoMes = ({ ano, mes }: Mes): string =>
   `${String(ano).padStart(4, '0')}-${String(mes).padStart(2, '0')}`
 
+export const primeiroDiaDoMes = (mes: Mes): Data => `${textoDoMes(mes)}-01` as Data
+
 /** Whole years lived on `hoje`; null for a birth date still to come. Read from the text: lists ask thousands. */
 export function idade(nascimento: Data, hoje: Data): number | null {
   if (nascimento > hoje) return null

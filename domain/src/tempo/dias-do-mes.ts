@@ -1,7 +1,7 @@
-import { type Data, diaNoMes, type Mes, textoDoMes } from './data.ts'
+import { type Data, diaNoMes, type Mes, primeiroDiaDoMes } from './data.ts'
 
 /** The first and the last day of a month. */
 export function diasDoMes(mes: Mes): { de: Data; ate: Data } {
-  const de = `${textoDoMes(mes)}-01` as Data
+  const de = primeiroDiaDoMes(mes)
   return { de, ate: diaNoMes(de, 0, 31) }
 }

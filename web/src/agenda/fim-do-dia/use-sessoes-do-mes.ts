@@ -1,10 +1,10 @@
 import { sessoesAFechar } from '@clinica/domain/agenda/fim-do-dia'
-import { type Data, type Mes, mesDepois, textoDoMes } from '@clinica/domain/tempo/data'
+import { type Mes, mesDepois, primeiroDiaDoMes } from '@clinica/domain/tempo/data'
 import { type DataHora, inicioDoDia } from '@clinica/domain/tempo/data-hora'
 import { useQuery } from '@tanstack/react-query'
 import { agendamentosDe } from '../queries.ts'
 
-const comeco = (mes: Mes) => inicioDoDia(`${textoDoMes(mes)}-01` as Data)
+const comeco = (mes: Mes) => inicioDoDia(primeiroDiaDoMes(mes))
 
 /** P4: what of a month waits for somebody to say whether it was kept (D9); what cannot be had is not nothing. */
 export function useSessoesDoMesAFechar(mes: Mes, quando: DataHora) {

@@ -8,8 +8,9 @@ import {
   type Variavel,
 } from '@clinica/domain/cobranca/mensagem'
 import { MENSAGEM_MAXIMA } from '@clinica/domain/cobranca/tipos'
+import { vencimentoDoMes } from '@clinica/domain/cobranca/vencimento'
 import { centavos, textoEmReais } from '@clinica/domain/dinheiro'
-import { diaNoMes, mesDaData } from '@clinica/domain/tempo/data'
+import { mesDaData } from '@clinica/domain/tempo/data'
 import { dataEmNumeros, mesPorExtenso } from '@clinica/domain/tempo/texto-de-tempo'
 import { useRef } from 'react'
 import { useFormContext } from 'react-hook-form'
@@ -29,15 +30,15 @@ function exemplo(
   { tipoDaChave, chave, nome, cidade, diaDoVencimento }: FormularioDaCobranca,
   profissional: string,
 ): ValoresDaMensagem {
-  const dia = Number(diaDoVencimento)
   const mes = mesDaData(hoje())
+  const vencimento = vencimentoDoMes(mes, Number(diaDoVencimento), EXEMPLO)
   const lida = tipoDaChave && chavePix(tipoDaChave, chave)
   return {
     pagador: 'Marta Lima',
     paciente: 'Bia Lima',
     mes: mesPorExtenso(mes).toLowerCase(),
     valor: textoEmReais(EXEMPLO),
-    vencimento: dia >= 1 && dia <= 31 ? dataEmNumeros(diaNoMes(hoje(), 1, dia)) : null,
+    vencimento: vencimento && dataEmNumeros(vencimento),
     pix: lida ? codigoPix({ chave: lida, nome, cidade }, EXEMPLO, txidDoMes('', mes)) : null,
     profissional,
   }
