@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chaveDoEmail } from '@clinica/domain/autenticacao/chave-do-email'
 import { dataDe } from '@clinica/domain/tempo/data'
+import { contados } from '@clinica/domain/texto'
 import {
   type Acesso,
   selectAcessosAoPaciente,
@@ -50,9 +51,6 @@ function pedidoDe(args: string[]) {
 
 type Pedido = ReturnType<typeof pedidoDe>
 
-const plural = (quantos: number, um: string, varios: string) =>
-  `${quantos} ${quantos === 1 ? um : varios}`
-
 const LETRAS = 16
 
 /** A seal as it is noted on paper. */
@@ -60,7 +58,7 @@ const anotado = ({ numero, selo }: Selo) => `${numero}-${selo.toString('hex').sl
 
 /** What stands, and what does not. */
 function sentencaDa({ selos, eventos, ultimo, porSelar, rompido }: Conferencia): string {
-  const inteiros = `${plural(eventos, 'acesso conferido', 'acessos conferidos')} em ${plural(selos, 'selo', 'selos')}`
+  const inteiros = `${contados(eventos, 'acesso conferido', 'acessos conferidos')} em ${contados(selos, 'selo', 'selos')}`
   if (rompido !== null) {
     return `Corrente rompida no selo ${rompido}: o que ele sela mudou ou não está mais lá (antes dele, ${inteiros}).`
   }
@@ -120,7 +118,7 @@ async function quem(database: Database, config: Config, pedido: Pedido, say: Say
     return true
   }
   for (const um of acessos) say(linhaDe(um, pedido.usuario !== undefined))
-  say(plural(acessos.length, 'acesso', 'acessos'))
+  say(contados(acessos.length, 'acesso', 'acessos'))
   return true
 }
 

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { contados } from '@clinica/domain/texto'
 import { findEscopos } from './autenticacao/conta/service.ts'
 import { runCommand, withDatabase } from './command.ts'
 import { readConfig } from './config.ts'
@@ -18,9 +19,6 @@ const USO = `Uso: npm run conferir [-- --corrigir]
   essas linhas, e cada recebimento com seus lançamentos
   --corrigir  acerta as linhas e as somas diferentes`
 
-const plural = (quantos: number, um: string, varios: string) =>
-  `${quantos} ${quantos === 1 ? um : varios}`
-
 async function conferir(database: Database, corrigir: boolean, say: (sentence: string) => void) {
   let [conferidos, diferentes, somas] = [0, 0, 0]
   const recebimentos = { conferidos: 0, diferentes: 0 }
@@ -36,16 +34,16 @@ async function conferir(database: Database, corrigir: boolean, say: (sentence: s
     recebimentos.conferidos += deles.conferidos
     recebimentos.diferentes += deles.diferentes
   }
-  const meses = plural(conferidos, 'mês conferido', 'meses conferidos')
-  say(`${meses}, ${plural(diferentes, 'diferente', 'diferentes')}`)
-  if (somas > 0) say(plural(somas, 'soma de mês diferente', 'somas de mês diferentes'))
+  const meses = contados(conferidos, 'mês conferido', 'meses conferidos')
+  say(`${meses}, ${contados(diferentes, 'diferente', 'diferentes')}`)
+  if (somas > 0) say(contados(somas, 'soma de mês diferente', 'somas de mês diferentes'))
   if (recebimentos.conferidos > 0) {
-    const quantos = plural(
+    const quantos = contados(
       recebimentos.conferidos,
       'recebimento conferido',
       'recebimentos conferidos',
     )
-    say(`${quantos}, ${plural(recebimentos.diferentes, 'diferente', 'diferentes')}`)
+    say(`${quantos}, ${contados(recebimentos.diferentes, 'diferente', 'diferentes')}`)
   }
   return diferentes + somas + recebimentos.diferentes
 }

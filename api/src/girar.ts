@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { contados } from '@clinica/domain/texto'
 import { restoDasObservacoes, rewriteObservacoes } from './agenda/chaves/service.ts'
 import {
   restoDosSegredos,
@@ -90,12 +91,10 @@ async function rewriteUntilNone(trabalho: Trabalho): Promise<void> {
   while ((await restos(trabalho.database, trabalho)).restam > 0)
 }
 
-const plural = (n: number, um: string, varios: string) => `${n} ${n === 1 ? um : varios}`
-
 const doIlegivel = (quantos: number) =>
   quantos === 0
     ? ''
-    : ` ${plural(quantos, 'valor danificado, que já não abria, ficou como estava.', 'valores danificados, que já não abriam, ficaram como estavam.')}`
+    : ` ${contados(quantos, 'valor danificado, que já não abria, ficou como estava.', 'valores danificados, que já não abriam, ficaram como estavam.')}`
 
 async function girar(database: Database, config: Config, say: Say, espera: number): Promise<void> {
   if (await finishRetirada(database, config)) {

@@ -1,3 +1,5 @@
+import { textoDoNumero } from './texto.ts'
+
 declare const marca: unique symbol
 
 /** Money as an integer number of cents of BRL. The only money there is between the two doors. */
@@ -44,10 +46,9 @@ export const diferenca = (de: Centavos, menos: Centavos): Centavos => centavos(d
 
 /** 'R$ 1.250,00', with an ordinary space so that it can be searched and copied. */
 export function textoEmReais(valor: Centavos): string {
-  const inteiro = Math.trunc(Math.abs(valor) / 100).toString()
-  const comMilhar = inteiro.replace(/\B(?=(\d{3})+$)/g, '.')
+  const inteiro = textoDoNumero(Math.trunc(Math.abs(valor) / 100))
   const decimais = (Math.abs(valor) % 100).toString().padStart(2, '0')
-  return `${valor < 0 ? '-' : ''}R$ ${comMilhar},${decimais}`
+  return `${valor < 0 ? '-' : ''}R$ ${inteiro},${decimais}`
 }
 
 /** The same of an amount as the wire has it. */

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
 import {
   chaveDeBusca,
+  contados,
   contem,
+  enumerados,
   somenteDigitos,
   textoDeUmaLinha,
+  textoDoNumero,
   textoGuardavel,
   textoVisivel,
 } from './texto.ts'
@@ -51,3 +54,27 @@ test.each([
   ['a\u0000b', false],
   ['a\ud800b', false],
 ])('%j is one line: %s', (texto, linha) => expect(textoDeUmaLinha(texto)).toBe(linha))
+
+test.each([
+  [0, '0'],
+  [999, '999'],
+  [1000, '1.000'],
+  [12_400, '12.400'],
+  [1_234_567, '1.234.567'],
+  [-1240, '-1.240'],
+])('%i is written %s', (n, texto) => expect(textoDoNumero(n)).toBe(texto))
+
+test.each([
+  [0, '0 sessões'],
+  [1, '1 sessão'],
+  [2, '2 sessões'],
+  [1240, '1.240 sessões'],
+])('%i are counted as %s', (n, texto) => expect(contados(n, 'sessão', 'sessões')).toBe(texto))
+
+test.each([
+  [[], ''],
+  [['Gael'], 'Gael'],
+  [['Gael', 'Lia'], 'Gael e Lia'],
+  [['Ana', 'Gael', 'Lia'], 'Ana, Gael e Lia'],
+  [['Ana', 'Bia', 'Gael', 'Lia'], 'Ana, Bia, Gael e Lia'],
+])('%j are listed as %s', (partes, texto) => expect(enumerados(partes)).toBe(texto))

@@ -20,3 +20,14 @@ export const textoVisivel = (texto: string): boolean => /[^\p{Z}\p{C}\p{M}]/u.te
 /** D1: what one line may hold: no line break, no escape, nothing that steers a screen or a printer. */
 export const textoDeUmaLinha = (texto: string): boolean =>
   textoGuardavel(texto) && !/\p{Cc}/u.test(texto)
+
+/** '1.240': a whole number, its thousands grouped. */
+export const textoDoNumero = (n: number): string => String(n).replace(/\B(?=(\d{3})+$)/g, '.')
+
+/** '1 sessão', '1.240 sessões' */
+export const contados = (n: number, um: string, varios: string): string =>
+  `${textoDoNumero(n)} ${n === 1 ? um : varios}`
+
+/** 'Gael', 'Gael e Lia', 'Ana, Gael e Lia' */
+export const enumerados = (partes: readonly string[]): string =>
+  partes.length < 2 ? partes.join() : `${partes.slice(0, -1).join(', ')} e ${partes.at(-1)}`

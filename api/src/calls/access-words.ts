@@ -1,3 +1,4 @@
+import { contados } from '@clinica/domain/texto'
 import type { Acao } from '../registro.ts'
 import type { Acesso } from './access-answers-store.ts'
 
@@ -115,7 +116,7 @@ const contaDe = ({ email, usuarioId }: Acesso) => email ?? `conta ${usuarioId}`
 /** One event as a line to read. */
 export function linhaDe(acesso: Acesso, comPacientes: boolean): string {
   const { quando, acao, rota, endereco, dispositivo, pacientes } = acesso
-  const quantos = pacientes.length === 1 ? '1 paciente' : `${pacientes.length} pacientes`
+  const quantos = contados(pacientes.length, 'paciente', 'pacientes')
   return [
     porExtenso(quando),
     contaDe(acesso),

@@ -2,6 +2,7 @@ import { textoEmReais } from '../dinheiro.ts'
 import { ROTULO_DA_FORMA } from '../pagamentos/tipos.ts'
 import { dataDaHora } from '../tempo/data-hora.ts'
 import { dataEmNumeros, horaFalada, mesPorExtenso } from '../tempo/texto-de-tempo.ts'
+import { contados } from '../texto.ts'
 import type { Extrato, PagamentoDoExtrato, SessaoDoExtrato } from './extrato.ts'
 import { valorPorExtenso } from './valor-por-extenso.ts'
 
@@ -20,7 +21,7 @@ const forma = ({ forma: dita }: PagamentoDoExtrato): string =>
 
 function faltas({ quantas, cobradas, total }: Extrato['faltas']): string | null {
   if (quantas === 0) return null
-  const quais = quantas === 1 ? '1 falta' : `${quantas} faltas`
+  const quais = contados(quantas, 'falta', 'faltas')
   if (cobradas === 0) return `${quais}, não ${quantas === 1 ? 'cobrada' : 'cobradas'}`
   const quantasCobradas = cobradas === quantas ? '' : `${cobradas} `
   const cobrada = cobradas === 1 ? 'cobrada' : 'cobradas'

@@ -1,6 +1,7 @@
 import type { DataHora } from '../tempo/data-hora.ts'
 import { dataDaHora } from '../tempo/data-hora.ts'
 import { dataEmNumeros, horaFalada } from '../tempo/texto-de-tempo.ts'
+import { contados } from '../texto.ts'
 
 /** What was put into the file, counted while it was made. */
 export type Conteudo = {
@@ -30,9 +31,6 @@ type Feito = {
   readonly em: DataHora
   readonly fuso: string
 }
-
-const contados = (quantos: number, um: string, muitos: string) =>
-  `${new Intl.NumberFormat('pt-BR').format(quantos)} ${quantos === 1 ? um : muitos}`
 
 function arquivos({ pacientes, arquivados, anotacoes, ...quantos }: Conteudo) {
   const { sessoes, desmarcadas, pagamentos, recebimentos, recibos, despesas } = quantos

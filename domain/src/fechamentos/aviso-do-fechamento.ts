@@ -1,11 +1,9 @@
 import { type DataHora, dataDaHora } from '../tempo/data-hora.ts'
 import { diaEMes, horaFalada } from '../tempo/texto-de-tempo.ts'
+import { enumerados } from '../texto.ts'
 
 /** Whose sessions were called off, and who answers for a minor; null: the patient does. */
 export type QuemPerde = { readonly nome: string; readonly responsavel: string | null }
-
-const enumerados = (partes: readonly string[]) =>
-  partes.length < 2 ? partes.join('') : `${partes.slice(0, -1).join(', ')} e ${partes.at(-1) ?? ''}`
 
 const momento = (inicio: DataHora) => `${diaEMes(dataDaHora(inicio))} às ${horaFalada(inicio)}`
 const primeiroNome = (nome: string) => nome.trim().split(/\s+/)[0] ?? ''

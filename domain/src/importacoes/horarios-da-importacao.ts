@@ -2,6 +2,7 @@ import type { DadosDoAgendamento } from '../agenda/contract.ts'
 import type { Centavos } from '../dinheiro.ts'
 import type { Data } from '../tempo/data.ts'
 import { type DataHora, dataDaHora } from '../tempo/data-hora.ts'
+import { textoDoNumero } from '../texto.ts'
 import { sessoesEmDiasFechados, type TrechoFechado } from './dias-fechados-da-importacao.ts'
 import type { Horario } from './linha-lida.ts'
 import { type Acao, entra, type LinhaDoPlano } from './plano-da-importacao.ts'
@@ -91,6 +92,5 @@ export function impedimentoDaImportacao(
     return 'Não há nada de novo para importar.'
   const sessoes = marcadas + (passado?.avulsas.length ?? 0)
   if (sessoes <= SESSOES_MAXIMO) return null
-  const quantas = new Intl.NumberFormat('pt-BR').format(sessoes)
-  return `São ${quantas} sessões, e cabem 60.000 de uma vez. Escolha um 'Repetir até' mais próximo.`
+  return `São ${textoDoNumero(sessoes)} sessões, e cabem ${textoDoNumero(SESSOES_MAXIMO)} de uma vez. Escolha um 'Repetir até' mais próximo.`
 }

@@ -1,3 +1,4 @@
+import { contados, textoDoNumero } from '../texto.ts'
 import { type Acao, entra, type LinhaDoPlano } from './plano-da-importacao.ts'
 
 const partes: readonly (readonly [de: ReadonlySet<Acao['faz']>, um: string, varias: string])[] = [
@@ -22,16 +23,16 @@ export function resumoDaImportacao(
   const incompletas = quantas(incompleta)
   const prontas = quantas((acao, n) => entra(acoes, acao) && !incompleta(acao, n))
   const ditas = [
-    ...(prontas > 0 ? [`${prontas} ${prontas === 1 ? 'pronta' : 'prontas'}`] : []),
+    ...(prontas > 0 ? [contados(prontas, 'pronta', 'prontas')] : []),
     ...(incompletas > 0
       ? [
-          `${incompletas} sem CPF (${incompletas === 1 ? 'entra incompleta' : 'entram incompletas'})`,
+          `${textoDoNumero(incompletas)} sem CPF (${incompletas === 1 ? 'entra incompleta' : 'entram incompletas'})`,
         ]
       : []),
     ...partes.flatMap(([quais, um, varias]) => {
       const n = quantas((acao) => quais.has(conta(acao)))
-      return n > 0 ? [`${n} ${n === 1 ? um : varias}`] : []
+      return n > 0 ? [contados(n, um, varias)] : []
     }),
   ]
-  return `${acoes.length} ${acoes.length === 1 ? 'linha' : 'linhas'}: ${ditas.join(', ')}`
+  return `${contados(acoes.length, 'linha', 'linhas')}: ${ditas.join(', ')}`
 }

@@ -1,12 +1,11 @@
 import { soma, textoEmReais } from '../dinheiro.ts'
 import type { Despesa } from '../financeiro/contract.ts'
+import { contados, textoDoNumero } from '../texto.ts'
 import type { PlanoDoPassado } from './plano-do-passado.ts'
 
 type Passado = PlanoDoPassado & { readonly despesas: readonly Omit<Despesa, 'id'>[] }
 
-const numero = new Intl.NumberFormat('pt-BR')
-const quantos = (n: number, um: string, varios: string) =>
-  n === 0 ? [] : [`${numero.format(n)} ${n === 1 ? um : varios}`]
+const quantos = (n: number, um: string, varios: string) => (n > 0 ? [contados(n, um, varios)] : [])
 
 /** P6: '1.240 sessões passadas, R$ 98.000,00 recebidos, 36 despesas'. */
 export function resumoDoPassado({ avulsas, marcadas, lancamentos, despesas }: Passado): string {
@@ -26,5 +25,5 @@ const DITOS = 5
 /** P6: why what is over cannot come, in a few sentences. */
 export function problemasDitos(problemas: readonly string[]): string[] {
   const outros = problemas.length - DITOS
-  return [...problemas.slice(0, DITOS), ...(outros > 0 ? [`E mais ${numero.format(outros)}.`] : [])]
+  return [...problemas.slice(0, DITOS), ...(outros > 0 ? [`E mais ${textoDoNumero(outros)}.`] : [])]
 }

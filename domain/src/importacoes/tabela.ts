@@ -1,4 +1,4 @@
-import { chaveDeBusca } from '../texto.ts'
+import { chaveDeBusca, textoDoNumero } from '../texto.ts'
 import { camposDosTitulos, saoTitulos } from './campo-do-titulo.ts'
 import { comDiasDasSecoes, comDiasJuntos, gradeDaSemana } from './grade-da-semana.ts'
 import { comNomesInteiros } from './nomes-em-partes.ts'
@@ -15,8 +15,6 @@ export type Tabela = {
 const letra = (n: number): string =>
   n < 26 ? String.fromCharCode(65 + n) : letra(Math.floor(n / 26) - 1) + letra(n % 26)
 
-const milhar = new Intl.NumberFormat('pt-BR')
-
 type Crua = readonly string[]
 
 const cheia = (celula: string | undefined): boolean => celula !== undefined && celula.trim() !== ''
@@ -30,9 +28,9 @@ function colunasUsadas(linhas: readonly Crua[]): number[] {
 }
 
 const linhasDemais = (quantas: number) =>
-  `São ${milhar.format(quantas)} linhas, e cabem ${milhar.format(LIMITES.linhas)} de uma vez. Divida a planilha em partes.`
+  `São ${textoDoNumero(quantas)} linhas, e cabem ${textoDoNumero(LIMITES.linhas)} de uma vez. Divida a planilha em partes.`
 const colunasDemais = (quantas: number) =>
-  `São ${milhar.format(quantas)} colunas, e cabem ${LIMITES.colunas}. Apague as que não interessam.`
+  `São ${textoDoNumero(quantas)} colunas, e cabem ${LIMITES.colunas}. Apague as que não interessam.`
 
 /** What stands above the headings and below the last row: so many more may be read than are kept. */
 const EM_VOLTA = 40
@@ -53,7 +51,7 @@ export function limiteDaTabela(linhas: readonly Crua[]): string | null {
   if (colunas > LIMITES.colunas) return colunasDemais(colunas)
   const longa = linhas.findIndex((uma) => uma.some((celula) => celula.length > LIMITES.celula))
   if (longa >= 0)
-    return `Na linha ${longa + 1} há um texto com mais de ${milhar.format(LIMITES.celula)} letras. Encurte-o.`
+    return `Na linha ${longa + 1} há um texto com mais de ${textoDoNumero(LIMITES.celula)} letras. Encurte-o.`
   const larga = linhas.findIndex((uma) => JSON.stringify(uma).length > LIMITES.parte)
   return larga >= 0 ? `A linha ${larga + 1} é grande demais. Encurte os textos dela.` : null
 }

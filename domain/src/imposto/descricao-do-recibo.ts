@@ -1,13 +1,11 @@
 import { mesesEmOrdem } from '../pagamentos/meses-fechados.ts'
 import type { Data, Mes } from '../tempo/data.ts'
 import { dataEmNumeros, mesPorExtenso } from '../tempo/texto-de-tempo.ts'
+import { enumerados } from '../texto.ts'
 import type { UsoDoRecibo } from './sessoes-do-recibo.ts'
 
 /** P5: characters of column 6. */
 export const DESCRICAO_MAXIMA = 255
-
-const enumerados = (partes: readonly string[]): string =>
-  partes.length < 2 ? partes.join('') : `${partes.slice(0, -1).join(', ')} e ${partes.at(-1)}`
 
 const semAno = (data: Data) => dataEmNumeros(data).slice(0, 5)
 

@@ -9,7 +9,7 @@ import { valorFaltante } from '../pagamentos/situacao-pagamento.ts'
 import type { Mes } from '../tempo/data.ts'
 import type { DataHora } from '../tempo/data-hora.ts'
 import { dataEmNumeros, mesPorExtenso } from '../tempo/texto-de-tempo.ts'
-import { chaveDeBusca, somenteDigitos } from '../texto.ts'
+import { chaveDeBusca, enumerados, somenteDigitos } from '../texto.ts'
 
 /** P4: one patient's month as 'Fechar o mês' reads it. */
 export type LinhaDoMes = {
@@ -113,10 +113,6 @@ export const somasDoMes = (linhas: readonly LinhaDoMes[]) => ({
   emAberto: abertoDe(linhas),
 })
 
-/** 'Gael', 'Gael e Lia', 'Ana, Gael e Lia' */
-const falados = (nomes: readonly string[]): string =>
-  nomes.length < 2 ? nomes.join() : `${nomes.slice(0, -1).join(', ')} e ${nomes.at(-1)}`
-
 /** P4: the message to a payer, as 'Cobrança' words it: one amount and one code for all their patients. */
 export function mensagemDoPagador(
   { nome, pacientes, emAberto }: PagadorDoMes,
@@ -128,7 +124,7 @@ export function mensagemDoPagador(
   const vencimento = vencimentoDoMes(mes, diaDoVencimento, emAberto)
   return mensagem(cobranca.mensagem, {
     pagador: nome,
-    paciente: falados(pacientes.map((um) => um.nome)),
+    paciente: enumerados(pacientes.map((um) => um.nome)),
     mes: mesPorExtenso(mes).toLowerCase(),
     valor: textoEmReais(emAberto),
     vencimento: vencimento && dataEmNumeros(vencimento),

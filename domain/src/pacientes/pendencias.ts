@@ -1,5 +1,6 @@
 import type { Sexo } from '../pessoa/tipos.ts'
 import type { Data } from '../tempo/data.ts'
+import { enumerados } from '../texto.ts'
 
 /** P1: what a record may lack and be there all the same, as an import brought it. */
 export const PENDENCIAS = ['cpf', 'dataNascimento', 'sexo'] as const
@@ -28,7 +29,6 @@ export function pendenciasDoCadastro(paciente: {
 /** P1: 'Faltam CPF e sexo.'; empty where nothing is missing. */
 export function sentencaDasPendencias(pendencias: readonly Pendencia[]): string {
   const nomes = pendencias.map((uma) => ROTULO_DA_PENDENCIA[uma])
-  const ultimo = nomes.pop()
-  if (ultimo === undefined) return ''
-  return nomes.length > 0 ? `Faltam ${nomes.join(', ')} e ${ultimo}.` : `Falta ${ultimo}.`
+  if (nomes.length === 0) return ''
+  return `${nomes.length > 1 ? 'Faltam' : 'Falta'} ${enumerados(nomes)}.`
 }

@@ -1,5 +1,6 @@
 import { type Mes, numeroDoMes, textoDoMes } from '../tempo/data.ts'
 import { nomeDoMes } from '../tempo/texto-de-tempo.ts'
+import { enumerados } from '../texto.ts'
 import { chaveDoMes } from './chave-do-mes.ts'
 import type { Retrato, SessaoDoMes } from './retrato-dos-meses.ts'
 
@@ -39,16 +40,13 @@ export function fechadosQueMudam(antes: Retrato, depois: Retrato): Mes[] {
 export const fechadosDe = ({ pagos }: Retrato): Mes[] =>
   mesesEmOrdem(pagos.filter(({ fechado }) => fechado))
 
-const lista = (nomes: readonly string[]): string =>
-  nomes.length < 2 ? nomes.join() : `${nomes.slice(0, -1).join(', ')} e ${nomes.at(-1)}`
-
 /** 'Março, maio e junho de 2026': each year is said once, after its last month. */
 function mesesFalados(meses: readonly Mes[]): string {
   const porAno = [...Map.groupBy(meses, ({ ano }) => ano)].map(([ano, deles]) => {
     const nomes = deles.map(({ mes }) => nomeDoMes(mes).toLowerCase())
-    return `${lista(nomes)} de ${ano}`
+    return `${enumerados(nomes)} de ${ano}`
   })
-  const dito = lista(porAno)
+  const dito = enumerados(porAno)
   return dito.charAt(0).toUpperCase() + dito.slice(1)
 }
 

@@ -1,5 +1,6 @@
 import { type DataHora, dataDaHora, horario } from '../tempo/data-hora.ts'
 import { dataEmNumeros } from '../tempo/texto-de-tempo.ts'
+import { contados, textoDoNumero } from '../texto.ts'
 import type { Registrado } from './contract-descarte.ts'
 import { descartavelDesde, esperaOImposto, fimDoPrazoDoImposto } from './guarda.ts'
 
@@ -15,8 +16,6 @@ export type Descarte = Registrado & {
   readonly anos: number
   readonly meses: number
 }
-
-const quantos = (n: number, um: string, varios: string) => `${n} ${n === 1 ? um : varios}`
 
 const GUARDADO =
   'Lei 13.787/2018, art. 6º (20 anos do último registro); Resolução CFP 001/2009, art. 4º (mínimo de 5 anos); Lei 13.709/2018 (LGPD), arts. 15, 16 e 18, VI.'
@@ -42,9 +41,9 @@ function periodo({ de, ate }: Descarte): string {
 }
 
 function mantido({ meses, recibos }: Descarte): string {
-  const somas = `a soma de ${quantos(meses, 'mês', 'meses')}, para os totais da clínica`
+  const somas = `a soma de ${contados(meses, 'mês', 'meses')}, para os totais da clínica`
   if (recibos === 0) return somas
-  const linhas = quantos(recibos, 'linha', 'linhas')
+  const linhas = contados(recibos, 'linha', 'linhas')
   return `${somas}; ${linhas} de lotes do Receita Saúde, com dia, valor e situação, para a Receita Federal`
 }
 
@@ -67,8 +66,8 @@ export function textoDoTermo(descarte: Descarte): string {
       'Eliminado',
       [
         'o cadastro',
-        `${quantos(atendimentos, 'atendimento', 'atendimentos')} (${comObservacoes} com observações)`,
-        quantos(lancamentos, 'lançamento de pagamento', 'lançamentos de pagamento'),
+        `${contados(atendimentos, 'atendimento', 'atendimentos')} (${textoDoNumero(comObservacoes)} com observações)`,
+        contados(lancamentos, 'lançamento de pagamento', 'lançamentos de pagamento'),
         'o histórico e as séries das sessões',
       ].join('; '),
     ],

@@ -1,4 +1,4 @@
-import { chaveDeBusca, contem } from '@clinica/domain/texto'
+import { chaveDeBusca, contados, contem } from '@clinica/domain/texto'
 import type { Assunto, Resposta } from './tipos.ts'
 
 const tudoDe = ({ titulo }: Assunto, { pergunta, texto, palavras }: Resposta) =>
@@ -22,5 +22,5 @@ export function procura(assuntos: readonly Assunto[], procurado: string): Assunt
 /** How many there are, as it is said. */
 export function contagemDeRespostas(assuntos: readonly Assunto[]): string {
   const quantas = assuntos.reduce((soma, { respostas }) => soma + respostas.length, 0)
-  return quantas === 1 ? '1 resposta' : `${quantas} respostas`
+  return contados(quantas, 'resposta', 'respostas')
 }

@@ -2,14 +2,10 @@ import type { ImportacaoFio, PreviaFio } from '@clinica/domain/importacoes/contr
 import type { DataHora } from '@clinica/domain/tempo/data-hora'
 import { dataDaHora, horaDoDia } from '@clinica/domain/tempo/data-hora'
 import { dataEmNumeros } from '@clinica/domain/tempo/texto-de-tempo'
+import { contados, enumerados, textoDoNumero } from '@clinica/domain/texto'
 
-const numero = new Intl.NumberFormat('pt-BR')
-const quantos = (n: number, um: string, varios: string) =>
-  n > 0 ? [`${numero.format(n)} ${n === 1 ? um : varios}`] : []
-const juntos = (partes: readonly string[]) => {
-  const ultima = partes.at(-1) ?? ''
-  return partes.length > 1 ? `${partes.slice(0, -1).join(', ')} e ${ultima}` : ultima
-}
+/** What there is none of is not told. */
+const quantos = (n: number, um: string, varios: string) => (n > 0 ? [contados(n, um, varios)] : [])
 
 type Quantos = { pacientes: number; horarios: number; passadas?: number; despesas?: number }
 
@@ -21,7 +17,7 @@ const partesDe = ({ pacientes, horarios, passadas = 0, despesas = 0 }: Quantos) 
 ]
 
 /** '29 pacientes e 29 horários', of what there is. */
-export const oQueEntra = (importacao: Quantos): string => juntos(partesDe(importacao))
+export const oQueEntra = (importacao: Quantos): string => enumerados(partesDe(importacao))
 
 /** What a button says that it brings, short enough for a phone: all of it, where what is over comes too. */
 export function oQueVem({ pacientes, horarios, passado }: PreviaFio, semPassado = false): string {
@@ -36,7 +32,7 @@ export function oQueFica({ linhas }: Pick<PreviaFio, 'linhas'>): string | null {
   if (quantas === 0) return null
   return quantas === 1
     ? 'Uma linha com erro fica de fora.'
-    : `${numero.format(quantas)} linhas com erro ficam de fora.`
+    : `${textoDoNumero(quantas)} linhas com erro ficam de fora.`
 }
 
 /** '14h20' */

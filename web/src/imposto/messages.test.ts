@@ -2,7 +2,7 @@ import { centavos } from '@clinica/domain/dinheiro'
 import type { Recibo } from '@clinica/domain/imposto/contract-lidos'
 import type { Data } from '@clinica/domain/tempo/data'
 import { expect, test } from 'vitest'
-import { fraseDaMudanca, frasePrazo, quantos } from './messages.ts'
+import { fraseDaMudanca, frasePrazo } from './messages.ts'
 
 test.each([
   [356, 'Faltam 356 dias até 28/02/2027'],
@@ -26,8 +26,4 @@ test('P5: what to do with one that changed after it was sent', () => {
     fraseDaMudanca({ ...um, situacao: 'NO_LOTE', mudanca: 'VALOR', valor: centavos(60_00) }),
   ).toMatch(/vale agora R\$ 60,00\. Abandone o lote/)
   expect(fraseDaMudanca({ ...um, mudanca: null })).toBeNull()
-  expect([quantos(1, 'recibo', 'recibos'), quantos(1200, 'recibo', 'recibos')]).toEqual([
-    '1 recibo',
-    '1.200 recibos',
-  ])
 })

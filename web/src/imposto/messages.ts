@@ -7,9 +7,6 @@ export const NENHUM_RECIBO = 'Nenhum recebimento neste período.'
 export const QUANDO_APARECE = 'Quando alguém pagar, o recibo aparece aqui pela data do pagamento.'
 export const ERRO_AO_GRAVAR = 'Não foi possível gravar. Tente de novo.'
 
-export const quantos = (n: number, um: string, muitos: string): string =>
-  `${new Intl.NumberFormat('pt-BR').format(n)} ${n === 1 ? um : muitos}`
-
 export const emReais = (valor: number): string => textoEmReais(centavosDoFio(valor))
 
 /** P5: what is left of the time to send a year's recibos. */

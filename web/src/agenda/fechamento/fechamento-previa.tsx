@@ -4,6 +4,7 @@ import type { Data } from '@clinica/domain/tempo/data'
 import { type DataHora, dataDaHora } from '@clinica/domain/tempo/data-hora'
 import { dataPorExtenso } from '@clinica/domain/tempo/data-por-extenso'
 import { diaEMes, horaFalada } from '@clinica/domain/tempo/texto-de-tempo'
+import { contados } from '@clinica/domain/texto'
 import { RadioList } from '../../components/fields/radio-list.tsx'
 import { type Escolhas, porDia } from './escolhas.ts'
 import classes from './fechamento.module.css'
@@ -48,7 +49,7 @@ function Pagas({ sessoes, escolhas, onChange }: Props) {
   return (
     <section>
       <h3 className={classes.titulo}>
-        {sessoes.length === 1 ? '1 sessão já paga' : `${sessoes.length} sessões já pagas`}
+        {contados(sessoes.length, 'sessão já paga', 'sessões já pagas')}
       </h3>
       <ul className={classes.pagas}>
         {sessoes.map(({ id, nomePaciente, inicio }) => (

@@ -1,12 +1,13 @@
 import type { SessaoDaPrevia } from '@clinica/domain/agenda/contract-fechamento'
+import { contados } from '@clinica/domain/texto'
 
-const sessoes = (quantas: number) => (quantas === 1 ? '1 sessão' : `${quantas} sessões`)
+const sessoes = (quantas: number) => contados(quantas, 'sessão', 'sessões')
 
 /** '30 sessões de 30 pacientes neste período' */
 export function fraseDaPrevia(lista: readonly SessaoDaPrevia[]): string {
   if (lista.length === 0) return 'Nenhuma sessão neste período.'
   const pacientes = new Set(lista.map(({ pacienteId }) => pacienteId)).size
-  const deQuem = pacientes === 1 ? '1 paciente' : `${pacientes} pacientes`
+  const deQuem = contados(pacientes, 'paciente', 'pacientes')
   return `${sessoes(lista.length)} de ${deQuem} neste período`
 }
 
@@ -23,4 +24,4 @@ export const fraseDasQueVoltam = (quantas: number): string =>
 export const fraseDoFechado = (desmarcadas: number): string =>
   desmarcadas === 0
     ? 'Período salvo com sucesso!'
-    : `Período salvo com sucesso! ${sessoes(desmarcadas)} ${desmarcadas === 1 ? 'desmarcada' : 'desmarcadas'}.`
+    : `Período salvo com sucesso! ${contados(desmarcadas, 'sessão desmarcada', 'sessões desmarcadas')}.`

@@ -1,13 +1,14 @@
 import type { StatusEmLoteFio } from '@clinica/domain/agenda/contract-operacoes'
+import { contados } from '@clinica/domain/texto'
 import { ajusteFalado } from '../consulta/ajuste-falado.ts'
 
 /** '6 sessões sem registro' */
 export const semRegistroFalado = (quantas: number): string =>
-  quantas === 1 ? '1 sessão sem registro' : `${quantas} sessões sem registro`
+  contados(quantas, 'sessão sem registro', 'sessões sem registro')
 
 /** '6 sessões realizadas' */
 export const realizadasFaladas = (quantas: number): string =>
-  quantas === 1 ? '1 sessão realizada' : `${quantas} sessões realizadas`
+  contados(quantas, 'sessão realizada', 'sessões realizadas')
 
 /** D7: which values followed the status: of one session both, of more how many. */
 export function ajustesFalados(ajustados: StatusEmLoteFio['ajustados']): string {

@@ -16,6 +16,7 @@ import {
 } from '@clinica/domain/tempo/data-hora'
 import { noFusoDaClinica } from '@clinica/domain/tempo/fuso'
 import { diaEMes, horaFalada, momentoPorExtenso } from '@clinica/domain/tempo/texto-de-tempo'
+import { contados } from '@clinica/domain/texto'
 
 type Mudanca = HistoricoFio['mudancas'][number]
 type Valor = Mudanca['antes']
@@ -108,7 +109,7 @@ function fraseDoCampo({ campo, antes, depois }: Mudanca): string[] {
 const comOutras = (frase: string, alterados: number): string => {
   const outras = alterados - 1
   if (outras < 1) return frase
-  return `${frase}, junto com mais ${outras === 1 ? '1 sessão' : `${outras} sessões`}`
+  return `${frase}, junto com mais ${contados(outras, 'sessão', 'sessões')}`
 }
 
 const DE_DINHEIRO: ReadonlySet<HistoricoFio['tipo']> = new Set(OPERACOES_DE_DINHEIRO)

@@ -4,6 +4,7 @@ import { situacaoPagamento } from '@clinica/domain/pagamentos/situacao-pagamento
 import { type Data, diaDoMes, type Mes } from '@clinica/domain/tempo/data'
 import { type DataHora, dataDaHora, mesDaHora } from '@clinica/domain/tempo/data-hora'
 import { nomeDoMes } from '@clinica/domain/tempo/texto-de-tempo'
+import { contados, enumerados } from '@clinica/domain/texto'
 
 /** 'dezembro', with its year where that is not this one. */
 export const mesFalado = ({ ano, mes }: Mes, hoje: Data): string => {
@@ -15,11 +16,8 @@ export const mesFalado = ({ ano, mes }: Mes, hoje: Data): string => {
 export function emAbertoFalado(dias: number | null): string {
   if (dias === null) return 'Em aberto'
   if (dias === 0) return 'Em aberto desde hoje'
-  return `Em aberto há ${dias === 1 ? '1 dia' : `${dias} dias`}`
+  return `Em aberto há ${contados(dias, 'dia', 'dias')}`
 }
-
-const comVirgulas = (partes: readonly string[]) =>
-  partes.length < 2 ? partes.join('') : `${partes.slice(0, -1).join(', ')} e ${partes.at(-1)}`
 
 /** 'R$ 300,00 em novembro: Pago, sessões dos dias 2 e 20'. */
 export function mesPrevistoFalado(
@@ -38,7 +36,7 @@ export function mesPrevistoFalado(
   const quais =
     dias.length === 0
       ? ''
-      : `, ${dias.length === 1 ? 'sessão do dia' : 'sessões dos dias'} ${comVirgulas(dias)}`
+      : `, ${dias.length === 1 ? 'sessão do dia' : 'sessões dos dias'} ${enumerados(dias)}`
   return `${textoEmReais(mes.parte)} em ${mesFalado(mes, hoje)}${situacao}${quais}`
 }
 
@@ -51,6 +49,6 @@ export const creditoFalado = (meses: readonly MesPrevisto[], hoje: Data): string
 /** P3: what is said once it is done. */
 export function recebidoFalado(valor: Centavos, pagas: number): string {
   const quantas =
-    pagas === 0 ? 'nenhuma sessão paga' : pagas === 1 ? '1 sessão paga' : `${pagas} sessões pagas`
+    pagas === 0 ? 'nenhuma sessão paga' : contados(pagas, 'sessão paga', 'sessões pagas')
   return `${textoEmReais(valor)}, ${quantas}`
 }

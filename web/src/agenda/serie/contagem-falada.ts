@@ -1,4 +1,5 @@
 import type { Contagem } from '@clinica/domain/agenda/contract'
+import { contados } from '@clinica/domain/texto'
 
 type Gesto = 'criadas' | 'alteradas' | 'excluídas'
 
@@ -7,14 +8,14 @@ const singular = (palavra: string) => palavra.replace(/s$/, '')
 /** P3: '2 sessões voltaram a Pendente.'; '' where none did. */
 function quedaFalada(quantas = 0): string {
   if (quantas === 0) return ''
-  return quantas === 1 ? '1 sessão voltou a Pendente.' : `${quantas} sessões voltaram a Pendente.`
+  return `${contados(quantas, 'sessão voltou', 'sessões voltaram')} a Pendente.`
 }
 
 function feitasFaladas({ alterados, preservados }: Contagem, gesto: Gesto): string {
   if (alterados <= 1 && preservados === 0) return ''
-  const feitas = alterados === 1 ? `1 sessão ${singular(gesto)}` : `${alterados} sessões ${gesto}`
+  const feitas = contados(alterados, `sessão ${singular(gesto)}`, `sessões ${gesto}`)
   if (preservados === 0) return `${feitas}.`
-  return `${feitas}, ${preservados} ${preservados === 1 ? 'preservada' : 'preservadas'}.`
+  return `${feitas}, ${contados(preservados, 'preservada', 'preservadas')}.`
 }
 
 /** D7: '12 sessões alteradas, 2 preservadas.', and what the money no longer pays; '' where only one was meant and done. */

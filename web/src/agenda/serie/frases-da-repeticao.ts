@@ -9,9 +9,10 @@ import {
   mesPorExtenso,
   momentoPorExtenso,
 } from '@clinica/domain/tempo/texto-de-tempo'
+import { contados } from '@clinica/domain/texto'
 import type { Periodo } from './repeticao.ts'
 
-const sessoes = (quantas: number) => (quantas === 1 ? '1 sessão' : `${quantas} sessões`)
+const sessoes = (quantas: number) => contados(quantas, 'sessão', 'sessões')
 const ano = (quando: DataHora) => quando.slice(0, 4)
 const comAno = (quando: DataHora) => `${diaEMes(dataDaHora(quando))} de ${ano(quando)}`
 

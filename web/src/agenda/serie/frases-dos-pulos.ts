@@ -1,8 +1,9 @@
+import { contados } from '@clinica/domain/texto'
 import type { DataFechada } from './pulos.ts'
 
-const feriados = (quantos: number) => (quantos === 1 ? '1 feriado' : `${quantos} feriados`)
+const feriados = (quantos: number) => contados(quantos, 'feriado', 'feriados')
 const fechadas = (quantas: number) =>
-  quantas === 1 ? '1 data em dia fechado' : `${quantas} datas em dias fechados`
+  contados(quantas, 'data em dia fechado', 'datas em dias fechados')
 
 /** '3 feriados', '1 feriado e 2 datas em dias fechados' */
 export function fraseDasFechadas(datas: readonly DataFechada[]): string {

@@ -1,6 +1,7 @@
 import type { SessoesDoMes } from '@clinica/domain/atendimentos/sessoes-por-mes'
 import type { Mes } from '@clinica/domain/tempo/data'
 import { mesPorExtenso, nomeDoMes } from '@clinica/domain/tempo/texto-de-tempo'
+import { textoDoNumero } from '@clinica/domain/texto'
 import { Card } from '../../components/card.tsx'
 import { MonthChart } from '../../components/chart/month-chart.tsx'
 import type { ChartSeries } from '../../components/chart/month-series.ts'
@@ -9,8 +10,6 @@ import { mensagemDoErro } from '../../lib/http-errors.ts'
 import { ERRO_AO_BUSCAR, SEM_SESSOES_NO_ANO } from '../messages.ts'
 import { useSessoesPorMes } from '../queries.ts'
 import classes from './tabela.module.css'
-
-const numero = new Intl.NumberFormat('pt-BR')
 
 const series = (meses: readonly SessoesDoMes[]): ChartSeries[] => [
   { name: 'Realizadas', kind: 'bar', values: meses.map(({ realizadas }) => realizadas) },
@@ -40,8 +39,8 @@ export function SessoesNoAno({ profissionalId, ate }: { profissionalId: string; 
             full: mesPorExtenso(um),
           }))}
           series={series(meses)}
-          format={numero.format}
-          formatShort={numero.format}
+          format={textoDoNumero}
+          formatShort={textoDoNumero}
           empty={SEM_SESSOES_NO_ANO}
           loading={isPending}
           loadingText=""

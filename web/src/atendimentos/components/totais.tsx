@@ -1,9 +1,8 @@
 import type { MesDoPaciente } from '@clinica/domain/atendimentos/contract'
 import { totaisDoResumo } from '@clinica/domain/atendimentos/resumo-filtrado'
 import { textoEmReais } from '@clinica/domain/dinheiro'
+import { textoDoNumero } from '@clinica/domain/texto'
 import { StatCard, StatRow } from '../../components/stat-card.tsx'
-
-const numero = new Intl.NumberFormat('pt-BR')
 
 /** §2: the five summary cards of the rows shown; no rows while they are on their way. */
 export function Totais({ linhas }: { linhas?: readonly MesDoPaciente[] }) {
@@ -11,10 +10,10 @@ export function Totais({ linhas }: { linhas?: readonly MesDoPaciente[] }) {
   const loading = linhas === undefined
   return (
     <StatRow>
-      <StatCard label="Pacientes encontrados" value={numero.format(pacientes)} loading={loading} />
+      <StatCard label="Pacientes encontrados" value={textoDoNumero(pacientes)} loading={loading} />
       <StatCard
         label="Total de atendimentos"
-        value={numero.format(atendimentos)}
+        value={textoDoNumero(atendimentos)}
         loading={loading}
       />
       <StatCard label="Valor total" value={textoEmReais(total)} loading={loading} />

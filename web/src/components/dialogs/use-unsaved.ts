@@ -1,10 +1,10 @@
+import { enumerados } from '@clinica/domain/texto'
 import { useCallback, useLayoutEffect, useRef } from 'react'
 import { askOnce, hold, type Unsaved } from '../../lib/unsaved.ts'
 import { type Question, useAsk } from './question.ts'
 
 /** 'Nova Consulta' e 'Novo paciente'. */
-const listed = (forms: string[]) =>
-  new Intl.ListFormat('pt-BR').format(forms.map((form) => `“${form}”`))
+const listed = (forms: string[]) => enumerados(forms.map((form) => `“${form}”`))
 
 const question = (forms: string[]): Question => ({
   title: 'Descartar o que digitou?',

@@ -1,3 +1,4 @@
+import { textoDoNumero } from '@clinica/domain/texto'
 import { type ComponentProps, startTransition, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '../button.tsx'
@@ -8,7 +9,6 @@ import classes from './growing-table.module.css'
 const FIRST = 16
 const STEP = 20
 const AHEAD = '1000px'
-const numero = new Intl.NumberFormat('pt-BR')
 
 /** Calls back while the element is near the window; without an observer the button remains. */
 function useNear(onNear: () => void, step: number) {
@@ -55,7 +55,7 @@ export function GrowingTable<T>({ rows, ...props }: ComponentProps<typeof DataTa
       {rows.length > shown && (
         <div ref={end} className={classes.end}>
           <p>
-            Mostrando {numero.format(shown)} de {numero.format(rows.length)}
+            Mostrando {textoDoNumero(shown)} de {textoDoNumero(rows.length)}
           </p>
           <Button variant="default" onClick={more}>
             Mostrar mais

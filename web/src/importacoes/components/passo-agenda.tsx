@@ -2,6 +2,7 @@ import { ROTULO_DA_FREQUENCIA } from '@clinica/domain/agenda/tipos'
 import type { PreviaFio } from '@clinica/domain/importacoes/contract'
 import type { Data } from '@clinica/domain/tempo/data'
 import { diasPorExtenso } from '@clinica/domain/tempo/data-por-extenso'
+import { contados, textoDoNumero } from '@clinica/domain/texto'
 import { useState } from 'react'
 import { Button } from '../../components/button.tsx'
 import { DialogActions } from '../../components/dialogs/dialog.tsx'
@@ -18,7 +19,6 @@ import type { Importacao } from './use-importacao.ts'
 const DIAS = ['Segunda', 'Terça', 'Quarta', 'Quinta', 'Sexta', 'Sábado', 'Domingo']
 const MINUTOS = [30, 40, 45, 50, 60, 75, 90, 120]
 const ROTULOS: Record<string, string> = { ...ROTULO_DA_FREQUENCIA, unica: 'Uma vez' }
-const numero = new Intl.NumberFormat('pt-BR')
 const NA_SEMANA = 200
 
 type Horario = PreviaFio['semana'][number]
@@ -53,7 +53,7 @@ function Semana({ semana }: { semana: readonly Horario[] }) {
         </section>
       ))}
       {semana.length > NA_SEMANA && (
-        <p className={classes.quieto}>e mais {numero.format(semana.length - NA_SEMANA)} horários</p>
+        <p className={classes.quieto}>e mais {textoDoNumero(semana.length - NA_SEMANA)} horários</p>
       )}
     </div>
   )
@@ -91,8 +91,7 @@ function Ajustes({ importacao }: { importacao: Importacao }) {
   )
 }
 
-const sessoesFaladas = (quantas: number) =>
-  quantas === 1 ? '1 sessão' : `${numero.format(quantas)} sessões`
+const sessoesFaladas = (quantas: number) => contados(quantas, 'sessão', 'sessões')
 
 /** P2: closed days that what repeats falls on: passed over unless it is said. */
 function Fechados({ importacao, previa }: { importacao: Importacao; previa: PreviaFio }) {
@@ -173,7 +172,7 @@ export function PassoAgenda({ importacao, importando, problema, onImport }: Prop
       <Ajustes importacao={importacao} />
       <p role="status" className={classes.quieto}>
         {data && data.horarios > 0
-          ? `${numero.format(data.sessoes)} sessões a partir de hoje. As repetidas podem ser mudadas depois, uma a uma ou todas.`
+          ? `${sessoesFaladas(data.sessoes)} a partir de hoje. As repetidas podem ser mudadas depois, uma a uma ou todas.`
           : 'Nenhum horário será marcado.'}
       </p>
       {data && <PassadoQueVem importacao={importacao} previa={data} />}

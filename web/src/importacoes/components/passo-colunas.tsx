@@ -1,4 +1,5 @@
 import { CAMPOS, type Campo, ROTULO_DO_CAMPO } from '@clinica/domain/importacoes/tipos'
+import { contados, textoDoNumero } from '@clinica/domain/texto'
 import { useState } from 'react'
 import { Button } from '../../components/button.tsx'
 import { DialogActions } from '../../components/dialogs/dialog.tsx'
@@ -12,7 +13,6 @@ import type { Importacao } from './use-importacao.ts'
 const FORA = { value: '', label: 'Não importar' } as const
 const OPCOES = [FORA, ...optionsOf(CAMPOS, ROTULO_DO_CAMPO)]
 const EXEMPLOS = 3
-const numero = new Intl.NumberFormat('pt-BR')
 
 /** The first values of a column that say something. */
 function exemplosDe({ linhas }: Importacao, coluna: number): string[] {
@@ -80,8 +80,7 @@ export function PassoColunas({ importacao }: { importacao: Importacao }) {
   return (
     <>
       <p className={classes.quieto}>
-        {numero.format(linhas.length)} {linhas.length === 1 ? 'linha' : 'linhas'}. Confira o que é
-        cada coluna.
+        {contados(linhas.length, 'linha', 'linhas')}. Confira o que é cada coluna.
         {!temCampo('cpf') && ' Sem uma coluna de CPF, os cadastros entram incompletos.'}
       </p>
       <ul className={classes.colunas}>
@@ -94,7 +93,7 @@ export function PassoColunas({ importacao }: { importacao: Importacao }) {
       {guardando && (
         <p role="status">
           <progress className={classes.progresso} max={todas} value={progresso} aria-hidden />
-          Enviando: {numero.format(progresso)} de {numero.format(todas)} linhas
+          Enviando: {textoDoNumero(progresso)} de {textoDoNumero(todas)} linhas
         </p>
       )}
       <DialogActions>

@@ -3,9 +3,9 @@ import type { Recibo } from '@clinica/domain/imposto/contract-lidos'
 import { ficaFora } from '@clinica/domain/imposto/resumo-dos-recibos'
 import { LINHAS_POR_ARQUIVO } from '@clinica/domain/imposto/tipos'
 import { dataEmNumeros } from '@clinica/domain/tempo/texto-de-tempo'
+import { contados } from '@clinica/domain/texto'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { LinkButton } from '../../components/link-button.tsx'
-import { quantos } from '../messages.ts'
 import classes from './escolha.module.css'
 import { ImpedimentosDoRecibo } from './impedimentos-do-recibo.tsx'
 import { LinhasMarcadas } from './linhas-marcadas.tsx'
@@ -39,11 +39,11 @@ function Conta({ total, vao }: { total: number; vao: readonly Recibo[] }) {
       <b>
         {vao.length === 0
           ? 'Nenhum recibo escolhido'
-          : `${vao.length} de ${quantos(total, 'recibo', 'recibos')}, ${textoEmReais(soma(vao.map(({ valor }) => valor)))}`}
+          : `${vao.length} de ${contados(total, 'recibo', 'recibos')}, ${textoEmReais(soma(vao.map(({ valor }) => valor)))}`}
       </b>
       {lotes > 1 && (
         <small>
-          Um arquivo leva até {quantos(LINHAS_POR_ARQUIVO, 'recibo', 'recibos')}: serão {lotes}{' '}
+          Um arquivo leva até {contados(LINHAS_POR_ARQUIVO, 'recibo', 'recibos')}: serão {lotes}{' '}
           lotes, cada um com seu arquivo.
         </small>
       )}
@@ -58,7 +58,7 @@ function Ficam({ recibos }: { recibos: readonly Recibo[] }) {
   return (
     <div>
       <LinkButton flush unfolded={aberto} onClick={() => setAberto(!aberto)}>
-        {quantos(recibos.length, 'recibo fica fora', 'recibos ficam fora')}
+        {contados(recibos.length, 'recibo fica fora', 'recibos ficam fora')}
       </LinkButton>
       {aberto && (
         <ul className={classes.ficam} aria-label="Recibos que ficam fora">

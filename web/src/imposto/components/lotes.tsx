@@ -2,6 +2,7 @@ import { textoEmReais } from '@clinica/domain/dinheiro'
 import type { Lote } from '@clinica/domain/imposto/contract-lidos'
 import { ROTULO_DO_LOTE } from '@clinica/domain/imposto/tipos'
 import { dataEmNumeros } from '@clinica/domain/tempo/texto-de-tempo'
+import { contados } from '@clinica/domain/texto'
 import { Button } from '../../components/button.tsx'
 import { useConfirm } from '../../components/dialogs/confirm.tsx'
 import { useOpened } from '../../components/dialogs/use-opened.ts'
@@ -9,7 +10,7 @@ import { Badge } from '../../components/feedback/badge.tsx'
 import { notifyError, notifySuccess } from '../../components/feedback/notify.tsx'
 import { RowMenu } from '../../components/row-menu.tsx'
 import { mensagemDoErro } from '../../lib/http-errors.ts'
-import { ERRO_AO_GRAVAR, quantos } from '../messages.ts'
+import { ERRO_AO_GRAVAR } from '../messages.ts'
 import { useAnswerLote, useLotes } from '../queries.ts'
 import { ArquivoDialog } from './arquivo-dialog.tsx'
 import classes from './imposto.module.css'
@@ -38,13 +39,13 @@ function UmLote({ lote, onOpen }: { lote: Lote; onOpen: Abre }) {
       notifyError(mensagemDoErro(erro, ERRO_AO_GRAVAR))
     }
   }
-  const erros = comErro > 0 ? `, ${quantos(comErro, 'linha voltou', 'linhas voltaram')}` : ''
+  const erros = comErro > 0 ? `, ${contados(comErro, 'linha voltou', 'linhas voltaram')}` : ''
   return (
     <li>
       <div>
         <b>Lote {numero}</b> <Badge tone={TOM[situacao]}>{ROTULO_DO_LOTE[situacao]}</Badge>
         <small>
-          {dataEmNumeros(criadoEm)}, {quantos(linhas, 'recibo', 'recibos')}, {textoEmReais(valor)}
+          {dataEmNumeros(criadoEm)}, {contados(linhas, 'recibo', 'recibos')}, {textoEmReais(valor)}
           {erros}
         </small>
       </div>

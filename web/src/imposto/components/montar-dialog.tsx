@@ -2,6 +2,7 @@ import { arquivoEntrada } from '@clinica/domain/imposto/contract'
 import type { LotesMontadosFio, Recibo } from '@clinica/domain/imposto/contract-lidos'
 import { filaDoLote } from '@clinica/domain/imposto/resumo-dos-recibos'
 import { nomeDoMes } from '@clinica/domain/tempo/texto-de-tempo'
+import { contados } from '@clinica/domain/texto'
 import { useCallback, useMemo, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Button } from '../../components/button.tsx'
@@ -11,7 +12,7 @@ import { PasswordField } from '../../components/fields/password-field.tsx'
 import { contractResolver } from '../../lib/contract-resolver.ts'
 import { showCamposDoErro } from '../../lib/server-field-errors.ts'
 import type { PeriodoDoImposto } from '../api.ts'
-import { emReais, quantos } from '../messages.ts'
+import { emReais } from '../messages.ts'
 import { downloadLote, useCreateLotes } from '../queries.ts'
 import { EscolhaDoLote } from './escolha-do-lote.tsx'
 import classes from './imposto.module.css'
@@ -44,7 +45,7 @@ function Montados({ lotes }: LotesMontadosFio) {
       {lotes.map(({ id, numero, linhas, valor, arquivo }) => (
         <p key={id} className={classes.baixado}>
           <span>
-            Lote {numero}: {quantos(linhas, 'recibo', 'recibos')}, {emReais(valor)}
+            Lote {numero}: {contados(linhas, 'recibo', 'recibos')}, {emReais(valor)}
           </span>
           <Button size="compact-sm" variant="default" onClick={() => downloadLote(arquivo)}>
             Baixar {arquivo.nome}

@@ -6,6 +6,7 @@ import {
   somasDoLivroCaixa,
 } from '@clinica/domain/imposto/livro-caixa'
 import { dataEmNumeros } from '@clinica/domain/tempo/texto-de-tempo'
+import { contados } from '@clinica/domain/texto'
 import { Button } from '../../components/button.tsx'
 import { ErrorState } from '../../components/feedback/error-state.tsx'
 import { SkeletonRows } from '../../components/feedback/skeleton-rows.tsx'
@@ -14,7 +15,6 @@ import { GrowingTable } from '../../components/tables/growing-table.tsx'
 import { downloadTexto } from '../../lib/download.ts'
 import { mensagemDoErro } from '../../lib/http-errors.ts'
 import type { PeriodoDoImposto } from '../api.ts'
-import { quantos } from '../messages.ts'
 import { useLivroCaixa } from '../queries.ts'
 import classes from './imposto.module.css'
 import { SemMovimento } from './sem-movimento.tsx'
@@ -83,7 +83,7 @@ function Livro({ linhas, periodo: { ano, mes } }: LivroProps) {
     <>
       <div className={classes.montar}>
         <p>
-          {quantos(dentro.length, 'linha', 'linhas')} no arquivo, sem CPF nem nome de paciente.
+          {contados(dentro.length, 'linha', 'linhas')} no arquivo, sem CPF nem nome de paciente.
           Despesa sem data de pagamento conta no último dia do mês.
         </p>
         {dentro.length > 0 && <Button onClick={baixa}>Baixar livro-caixa</Button>}

@@ -1,6 +1,7 @@
 import { textoEmReais } from '@clinica/domain/dinheiro'
 import type { RecibosDoPeriodo } from '@clinica/domain/imposto/contract-lidos'
 import { FRASE_DO_EMITENTE } from '@clinica/domain/imposto/impedimentos'
+import { contados } from '@clinica/domain/texto'
 import { Button } from '../../components/button.tsx'
 import { useOpened } from '../../components/dialogs/use-opened.ts'
 import { ErrorState } from '../../components/feedback/error-state.tsx'
@@ -9,7 +10,7 @@ import { StatCard, StatRow } from '../../components/stat-card.tsx'
 import { mensagemDoErro } from '../../lib/http-errors.ts'
 import { Link } from '../../lib/navigation.tsx'
 import type { PeriodoDoImposto } from '../api.ts'
-import { ERRO_AO_BUSCAR, frasePrazo, NENHUM_RECIBO, QUANDO_APARECE, quantos } from '../messages.ts'
+import { ERRO_AO_BUSCAR, frasePrazo, NENHUM_RECIBO, QUANDO_APARECE } from '../messages.ts'
 import { useRecibos } from '../queries.ts'
 import classes from './imposto.module.css'
 import { ListaDeRecibos } from './lista-de-recibos.tsx'
@@ -38,7 +39,7 @@ function Cartoes({ dados }: { dados: RecibosDoPeriodo | undefined }) {
               <>
                 {textoEmReais(dados.resumo[campo].valor)}
                 <small className={classes.contados}>
-                  {quantos(dados.resumo[campo].quantos, 'recibo', 'recibos')}
+                  {contados(dados.resumo[campo].quantos, 'recibo', 'recibos')}
                 </small>
               </>
             )
@@ -74,7 +75,7 @@ function Montar({ dados, onMontar }: MontarProps) {
       <p>
         {frasePrazo(dados.diasRestantes, dados.prazo)}.{' '}
         {prontos.quantos > 0
-          ? `${quantos(prontos.quantos, 'recibo pronto', 'recibos prontos')} para o lote: ${textoEmReais(prontos.valor)}.`
+          ? `${contados(prontos.quantos, 'recibo pronto', 'recibos prontos')} para o lote: ${textoEmReais(prontos.valor)}.`
           : 'Nenhum recibo pronto para o lote.'}
       </p>
       <Button disabled={!pode} onClick={onMontar}>

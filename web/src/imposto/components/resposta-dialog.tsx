@@ -1,6 +1,7 @@
 import { textoEmReais } from '@clinica/domain/dinheiro'
 import type { ItemDoLote, Lote } from '@clinica/domain/imposto/contract-lidos'
 import { dataEmNumeros } from '@clinica/domain/tempo/texto-de-tempo'
+import { contados } from '@clinica/domain/texto'
 import { useCallback, useMemo, useState } from 'react'
 import { FormDialog } from '../../components/dialogs/form-dialog.tsx'
 import { notifySuccess } from '../../components/feedback/notify.tsx'
@@ -8,7 +9,7 @@ import { SkeletonRows } from '../../components/feedback/skeleton-rows.tsx'
 import { DateField } from '../../components/fields/date-field.tsx'
 import { hoje } from '../../lib/clock.ts'
 import { mensagemDoErro } from '../../lib/http-errors.ts'
-import { ERRO_AO_GRAVAR, quantos } from '../messages.ts'
+import { ERRO_AO_GRAVAR } from '../messages.ts'
 import { useAnswerLote, useLote } from '../queries.ts'
 import { LinhasMarcadas, trocada } from './linhas-marcadas.tsx'
 
@@ -54,14 +55,14 @@ export function RespostaDialog({ lote, comErros, onClose }: Props) {
       },
       {
         onSuccess: () => {
-          const aceitos = quantos(lote.linhas - n, 'recibo emitido', 'recibos emitidos')
+          const aceitos = contados(lote.linhas - n, 'recibo emitido', 'recibos emitidos')
           notifySuccess(n > 0 ? `${aceitos}, ${n} de volta a pendente.` : `${aceitos}.`)
           onClose()
         },
       },
     )
   const titulo = comErros ? `Lote ${lote.numero}: teve erro` : `Lote ${lote.numero}: foi aceito`
-  const erro = n === 0 ? 'Teve erro em...' : `Teve erro em ${quantos(n, 'linha', 'linhas')}`
+  const erro = n === 0 ? 'Teve erro em...' : `Teve erro em ${contados(n, 'linha', 'linhas')}`
   return (
     <FormDialog
       title={titulo}
@@ -77,7 +78,7 @@ export function RespostaDialog({ lote, comErros, onClose }: Props) {
       <p>
         {comErros
           ? 'Marque as linhas que o Receita Saúde recusou. Elas voltam a pendente; as outras ficam emitidas.'
-          : `Os ${quantos(lote.linhas, 'recibo fica emitido', 'recibos ficam emitidos')}.`}
+          : `Os ${contados(lote.linhas, 'recibo fica emitido', 'recibos ficam emitidos')}.`}
       </p>
       {comErros && !data && <SkeletonRows rows={3} />}
       {comErros && data && <Linhas itens={data.itens} erradas={erradas} onTroca={onTroca} />}

@@ -4,6 +4,7 @@ import { type PagadorDoMes, somasDoMes } from '@clinica/domain/meses/pagadores-d
 import { mesDaData, mesmoMes } from '@clinica/domain/tempo/data'
 import { dataDaHora } from '@clinica/domain/tempo/data-hora'
 import { dataEmNumeros, horaFalada, nomeDoMes } from '@clinica/domain/tempo/texto-de-tempo'
+import { contados } from '@clinica/domain/texto'
 import { Button } from '../../components/button.tsx'
 import { useOpened } from '../../components/dialogs/use-opened.ts'
 import { notifyError, notifySuccess } from '../../components/feedback/notify.tsx'
@@ -17,8 +18,6 @@ import classes from './conferir.module.css'
 import type { Passo } from './passos.tsx'
 import { ReabrirDialog } from './reabrir-dialog.tsx'
 
-const quantos = (n: number, um: string, varios: string) => `${n} ${n === 1 ? um : varios}`
-
 type Pendencia = { texto: string; passo?: Passo; ver?: string }
 
 /** What a person should know before it is closed, and the step that mends it; none of it forbids to. */
@@ -29,15 +28,15 @@ function pendencias({ visto, pagadores, semRegistro }: Props): Pendencia[] {
   return [
     mesmoMes(visto, mesDaData(hoje())) && { texto: 'Este mês ainda não terminou.' },
     semRegistro > 0 && {
-      texto: `${quantos(semRegistro, 'sessão', 'sessões')} sem registro.`,
+      texto: `${contados(semRegistro, 'sessão', 'sessões')} sem registro.`,
       ...{ passo: 'Sem registro' as const, ver: 'Registrar' },
     },
     abertos > 0 && {
-      texto: `${textoEmReais(emAberto)} em aberto de ${quantos(abertos, 'pagador', 'pagadores')}.`,
+      texto: `${textoEmReais(emAberto)} em aberto de ${contados(abertos, 'pagador', 'pagadores')}.`,
       ...{ passo: 'Cobrar' as const, ver: 'Ver quem deve' },
     },
     porEnviar > 0 && {
-      texto: `${quantos(porEnviar, 'extrato não marcado como enviado', 'extratos não marcados como enviados')}.`,
+      texto: `${contados(porEnviar, 'extrato não marcado como enviado', 'extratos não marcados como enviados')}.`,
       ...{ passo: 'Cobrar' as const, ver: 'Ver extratos' },
     },
   ].filter((um) => um !== false)

@@ -1,6 +1,7 @@
 import type { PacienteDaLista } from '@clinica/domain/pacientes/contract'
 import type { Data } from '@clinica/domain/tempo/data'
 import { dataEmNumeros } from '@clinica/domain/tempo/texto-de-tempo'
+import { contados, textoDoNumero } from '@clinica/domain/texto'
 import { problemaDaConfirmacao } from '@clinica/domain/titular/confirmacao-do-descarte'
 import type { DescarteFio, TermoFio } from '@clinica/domain/titular/contract-descarte'
 import { useState } from 'react'
@@ -19,14 +20,13 @@ import { MENSAGENS } from '../messages.ts'
 import classes from './direitos.module.css'
 
 const TITULO = 'Descartar cadastro'
-const quantos = (n: number, um: string, varios: string) => `${n} ${n === 1 ? um : varios}`
 const dia = (data: string) => dataEmNumeros(data as Data)
 
 function oQueSeElimina({ atendimentos, comObservacoes, lancamentos, de, ate }: DescarteFio) {
   if (!de || !ate)
     return 'Some o cadastro, com o que foi marcado e desmarcado. Não há atendimento nem pagamento.'
   const periodo = `, de ${dia(de)} a ${dia(ate)}`
-  return `Somem o cadastro, ${quantos(atendimentos, 'atendimento', 'atendimentos')} (${comObservacoes} com observações), ${quantos(lancamentos, 'lançamento', 'lançamentos')} de pagamento e o histórico${periodo}.`
+  return `Somem o cadastro, ${contados(atendimentos, 'atendimento', 'atendimentos')} (${textoDoNumero(comObservacoes)} com observações), ${contados(lancamentos, 'lançamento', 'lançamentos')} de pagamento e o histórico${periodo}.`
 }
 
 type Passo = { nome: string; descarte: DescarteFio; onContinue: () => void }

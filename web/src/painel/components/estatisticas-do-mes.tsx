@@ -1,12 +1,11 @@
 import { estatisticasDoMes } from '@clinica/domain/painel/estatisticas-do-mes'
 import type { Mes } from '@clinica/domain/tempo/data'
+import { textoDoNumero } from '@clinica/domain/texto'
 import { useResumoAtendimentos } from '../../atendimentos/queries.ts'
 import { ButtonLink } from '../../components/button.tsx'
 import { FALHOU } from '../messages.ts'
 import { Cartao, Figura } from './cartao.tsx'
 import classes from './painel.module.css'
-
-const numero = new Intl.NumberFormat('pt-BR')
 
 /** §2: patients in the month and number of attendances. */
 export function EstatisticasDoMes({ profissionalId, mes }: { profissionalId: string; mes: Mes }) {
@@ -27,8 +26,8 @@ export function EstatisticasDoMes({ profissionalId, mes }: { profissionalId: str
         const { pacientes, atendimentos } = estatisticasDoMes(linhas, mes)
         return (
           <dl className={classes.pares}>
-            <Figura rotulo="Pacientes no mês">{numero.format(pacientes)}</Figura>
-            <Figura rotulo="Atendimentos">{numero.format(atendimentos)}</Figura>
+            <Figura rotulo="Pacientes no mês">{textoDoNumero(pacientes)}</Figura>
+            <Figura rotulo="Atendimentos">{textoDoNumero(atendimentos)}</Figura>
           </dl>
         )
       }}
