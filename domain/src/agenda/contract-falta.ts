@@ -1,20 +1,6 @@
 import * as z from 'zod/mini'
-import { centavosDeReais, reais } from '../dinheiro.ts'
-import type { PoliticaDaFalta } from './politica-da-falta.ts'
-
-export const REGRAS_DA_FALTA = ['FIXO', 'PERCENTUAL', 'INTEGRAL', 'NADA'] as const
-export type RegraDaFalta = (typeof REGRAS_DA_FALTA)[number]
-
-/** Amount or percentage, as the rule asks for one; null where it is none. */
-export function politicaLida(regra: RegraDaFalta, valor: number): PoliticaDaFalta | null {
-  if (regra === 'INTEGRAL' || regra === 'NADA') return { regra }
-  if (regra === 'FIXO') {
-    const fixo = centavosDeReais(valor)
-    return fixo === null ? null : { regra, valor: fixo }
-  }
-  const cabe = Number.isInteger(valor) && valor >= 1 && valor <= 100
-  return cabe ? { regra, percentual: valor } : null
-}
+import { reais } from '../dinheiro.ts'
+import { type PoliticaDaFalta, politicaLida, REGRAS_DA_FALTA } from './politica-da-falta.ts'
 
 const politicaFio = z.nullable(
   z.object({ regra: z.enum(REGRAS_DA_FALTA), valor: z.nullable(z.number()) }),

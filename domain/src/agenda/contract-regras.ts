@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { inteiroDoCorpo, versaoOpcional } from '../campos.ts'
-import { politicaLida, REGRAS_DA_FALTA } from './contract-falta.ts'
+import { politicaLida, REGRAS_DA_FALTA } from './politica-da-falta.ts'
 import type { PoliticaDaFalta } from './politica-da-falta.ts'
 import { DURACAO_MAXIMA_HORAS } from './tipos.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { centavos } from '../dinheiro.ts'
-import { type PoliticaDaFalta, valorDaFalta } from './politica-da-falta.ts'
+import { type PoliticaDaFalta, politicaLida, type RegraDaFalta, valorDaFalta } from './politica-da-falta.ts'
 
 const oitenta = { regra: 'FIXO', valor: centavos(8_000) } as const
 const metade = { regra: 'PERCENTUAL', percentual: 50 } as const
@@ -22,3 +22,20 @@ test.each<[string, PoliticaDaFalta | null, number | null, number | null]>([
   const resposta = esperado === null ? null : centavos(Math.round(esperado * 100))
   expect(valorDaFalta(politica, emCentavos)).toBe(resposta)
 })
+
+test.each<[RegraDaFalta, number, PoliticaDaFalta | null]>([
+  ['PERCENTUAL', 0, null],
+  ['PERCENTUAL', 1, { regra: 'PERCENTUAL', percentual: 1 }],
+  ['PERCENTUAL', 100, { regra: 'PERCENTUAL', percentual: 100 }],
+  ['PERCENTUAL', 101, null],
+  ['PERCENTUAL', 33.5, null],
+  ['PERCENTUAL', Number.NaN, null],
+  ['FIXO', 0, { regra: 'FIXO', valor: centavos(0) }],
+  ['FIXO', 80.5, { regra: 'FIXO', valor: centavos(8_050) }],
+  ['FIXO', -1, null],
+  ['FIXO', 0.001, null],
+  ['FIXO', Number.NaN, null],
+  // What is said beside these two is not read.
+  ['INTEGRAL', Number.NaN, { regra: 'INTEGRAL' }],
+  ['NADA', 50, { regra: 'NADA' }],
+])('P9: %s of %s', (regra, valor, politica) => expect(politicaLida(regra, valor)).toEqual(politica))

@@ -1,4 +1,7 @@
-import { type Centavos, centavos, VALOR_DA_FALTA } from '../dinheiro.ts'
+import { type Centavos, centavos, centavosDeReais, VALOR_DA_FALTA } from '../dinheiro.ts'
+
+export const REGRAS_DA_FALTA = ['FIXO', 'PERCENTUAL', 'INTEGRAL', 'NADA'] as const
+export type RegraDaFalta = (typeof REGRAS_DA_FALTA)[number]
 
 /** P9: how a missed session is charged, where somebody said so. */
 export type PoliticaDaFalta =
@@ -7,6 +10,17 @@ export type PoliticaDaFalta =
   | { readonly regra: 'PERCENTUAL'; readonly percentual: number }
   | { readonly regra: 'INTEGRAL' }
   | { readonly regra: 'NADA' }
+
+/** P9: amount or percentage, as the rule asks for one; null where it is none. */
+export function politicaLida(regra: RegraDaFalta, valor: number): PoliticaDaFalta | null {
+  if (regra === 'INTEGRAL' || regra === 'NADA') return { regra }
+  if (regra === 'FIXO') {
+    const fixo = centavosDeReais(valor)
+    return fixo === null ? null : { regra, valor: fixo }
+  }
+  const cabe = Number.isInteger(valor) && valor >= 1 && valor <= 100
+  return cabe ? { regra, percentual: valor } : null
+}
 
 /** §4, P9: the value of a missed session; `cheio` is what it would cost, null where nobody said. */
 export function valorDaFalta(
