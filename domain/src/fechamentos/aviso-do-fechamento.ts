@@ -3,7 +3,7 @@ import { diaEMes, horaFalada } from '../tempo/texto-de-tempo.ts'
 import { enumerados } from '../texto.ts'
 
 /** Whose sessions were called off, and who answers for a minor; null: the patient does. */
-export type QuemPerde = { readonly nome: string; readonly responsavel: string | null }
+type QuemPerde = { readonly nome: string; readonly responsavel: string | null }
 
 const momento = (inicio: DataHora) => `${diaEMes(dataDaHora(inicio))} às ${horaFalada(inicio)}`
 const primeiroNome = (nome: string) => nome.trim().split(/\s+/)[0] ?? ''
