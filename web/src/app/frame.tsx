@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useAjuda } from '../ajuda/public.tsx'
 import { Mark } from '../components/mark.tsx'
 import { cadastroAberto, nomeDaClinica } from '../lib/clinica.ts'
-import { useLowWindow } from '../lib/narrow-screen.ts'
+import { useNoRoomBelow } from '../lib/narrow-screen.ts'
 import { Link, NavLink, useLocation } from '../lib/navigation.tsx'
 import { useSessao } from '../lib/session.ts'
 import { mayLeave } from '../lib/unsaved.ts'
@@ -66,8 +66,8 @@ export function Frame({ children }: { children: ReactNode }) {
   const { openAjuda, ajuda } = useAjuda()
   const lugares = usuario ? lugaresDoUsuario(usuario) : []
   const diarios = lugares.filter((lugar) => lugar.diaria)
-  // In a low window 'Mais' has them all.
-  const comBarra = !useLowWindow() && diarios.length > 1
+  // Without it 'Mais' has them all.
+  const comBarra = !useNoRoomBelow() && diarios.length > 1
 
   return (
     <div className={classes.frame} data-bottom={comBarra || undefined}>

@@ -30,6 +30,9 @@ export const useNoRoomBeside = (): boolean => useMedia('(max-width: 63.99em)')
 /** So low that every row counts: a phone on its side, a window at 200 %. Style sheets ask for the same height. */
 export const useLowWindow = (): boolean => useMedia('(max-height: 30em)')
 
+/** Five names do not stand beside one another, or would take a row that is needed. Style sheets ask for the same sizes. */
+export const useNoRoomBelow = (): boolean => useMedia('(max-height: 30em), (max-width: 19.99em)')
+
 const onResize = (listener: () => void) => {
   window.addEventListener('resize', listener)
   return () => window.removeEventListener('resize', listener)
