@@ -51,8 +51,12 @@ function Pendencias({
     <ul className={classes.pendencias}>
       {faltam.map(({ texto, passo, ver }) => (
         <li key={texto}>
-          {texto}
-          {passo && <LinkButton onClick={() => onPasso(passo)}>{ver}</LinkButton>}
+          {texto}{' '}
+          {passo && (
+            <LinkButton flush onClick={() => onPasso(passo)}>
+              {ver}
+            </LinkButton>
+          )}
         </li>
       ))}
     </ul>

@@ -19,23 +19,14 @@ import type { Arquivo } from './use-arquivo.tsx'
 
 type Do = { paciente: PacienteDaLista }
 
-/** P1: told beside the name. */
-function CadastroIncompleto() {
-  return (
-    <span className={classes.incompleto}>
-      <Badge tone="warning">Cadastro incompleto</Badge>
-    </span>
-  )
-}
-
-/** The whole row is this link's, but for what stands above it. */
+/** The whole row is this link's, but for what stands above it. P1: what is missing is told beside the name. */
 function Nome({ paciente: { id, pessoa, pendencias } }: Do) {
   return (
     <>
       <Link to={`/pacientes/${id}`} className={classes.nome}>
         {pessoa.nome}
       </Link>
-      {pendencias && <CadastroIncompleto />}
+      {pendencias && <Badge tone="warning">Cadastro incompleto</Badge>}
     </>
   )
 }
