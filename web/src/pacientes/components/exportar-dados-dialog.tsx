@@ -8,9 +8,10 @@ import { type FormatoDosDados, useExportacao } from '../dados-queries.ts'
 import { MENSAGENS } from '../messages.ts'
 import classes from './direitos.module.css'
 
+/** What is wanted most comes last, at the thumb. */
 const FORMATOS = [
-  ['html', 'Para ler e imprimir'],
   ['json', 'Em JSON'],
+  ['html', 'Para ler e imprimir'],
 ] as const satisfies readonly (readonly [FormatoDosDados, string])[]
 
 type Props = { paciente: { id: string; nome: string }; onClose: () => void }
@@ -26,7 +27,7 @@ export default function ExportarDadosDialog({ paciente, onClose }: Props) {
       },
     })
   return (
-    <Dialog opened onClose={onClose} title="Exportar dados" width={520} small>
+    <Dialog opened onClose={onClose} title="Exportar dados" width={600} small>
       <div className={classes.texto}>
         <p>
           Tudo o que está guardado de <strong>{paciente.nome}</strong>: cadastro com os CPFs,
