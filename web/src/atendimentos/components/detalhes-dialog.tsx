@@ -24,7 +24,6 @@ export default function DetalhesDialog({ linha, onClose }: Props) {
       onClose={onClose}
       title={`Atendimentos - ${nomePaciente} (${nomeDoMes(mes)}/${ano})`}
       width={880}
-      closeButton={false}
     >
       <div className={classes.partes}>
         <Suspense fallback={<div className={classes.espera} />}>
@@ -38,10 +37,9 @@ export default function DetalhesDialog({ linha, onClose }: Props) {
           <RecebimentosDoPaciente pacienteId={pacienteId} />
         </Suspense>
       </div>
-      <DialogActions
-        left={<VerExtrato paciente={{ id: pacienteId, nome: nomePaciente }} mes={doMes.mes} />}
-      >
-        <Button onClick={onClose} data-autofocus>
+      <DialogActions>
+        <VerExtrato paciente={{ id: pacienteId, nome: nomePaciente }} mes={doMes.mes} />
+        <Button variant="default" onClick={onClose} data-autofocus>
           Fechar
         </Button>
       </DialogActions>
