@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { hoje } from './clinica.ts'
 import { umaClinicaCheia } from './clinica-cheia.ts'
@@ -8,10 +8,11 @@ import { botao } from './pages/campos.ts'
 import { type Opcoes, useVisitantes, type Visitante } from './visitante.ts'
 
 const umVisitante = useVisitantes()
-/** A window of 1,280 px at 400 %; one of 1,440 px at 200 %; a phone whose letters are larger, by half or twice. */
+/** A window of 1,280 px at 400 %; one of 1,440 px at 200 %; a phone whose letters are larger: by a third, by half, twice. */
 const JANELAS: [string, Opcoes & { letras?: number }][] = [
   ['320 px', { viewport: { width: 320, height: 640 } }],
   ['200 %', { viewport: { width: 720, height: 450 } }],
+  ['letters larger by a third', { viewport: { width: 360, height: 740 }, letras: 21 }],
   ['letters half as large again', { viewport: { width: 360, height: 740 }, letras: 24 }],
   ['letters twice as large', { viewport: { width: 360, height: 740 }, letras: 32 }],
 ]
@@ -35,20 +36,40 @@ async function inteira({ page, quieta }: Visitante, onde: string) {
   const dialogo = page.getByRole('dialog')
   const lugar = (await dialogo.count()) > 0 ? dialogo.last() : page.getByRole('main')
   expect(await cortes(lugar), onde).toEqual([])
+  expect(await valoresCortados(lugar), onde).toEqual([])
+  expect(await apertados(lugar.getByRole('button')), onde).toEqual([])
+  const barra = page.getByRole('navigation', { name: 'Lugares do dia' })
+  expect(await apertados(barra.getByRole('link')), onde).toEqual([])
 }
 
-/** Days of a phone's month whose number has less than its own width, and lies on its neighbour's. */
-const diasApertados = (page: Page) =>
-  page.getByRole('gridcell').evaluateAll((dias) =>
-    dias
-      .filter((dia) => {
-        const { left, right } = dia.getBoundingClientRect()
+/** What has less than its own words' width, as a day of a phone's month whose number lies on its neighbour's. */
+const apertados = (todos: Locator) =>
+  todos.filter({ visible: true }).evaluateAll((todos) =>
+    todos
+      .filter((um) => {
+        const { left, right } = um.getBoundingClientRect()
         const range = document.createRange()
-        range.selectNodeContents(dia)
-        return [...range.getClientRects()].some((um) => um.left < left - 1 || um.right > right + 1)
+        range.selectNodeContents(um)
+        return [...range.getClientRects()].some(
+          (rect) => rect.width > 1 && (rect.left < left - 1 || rect.right > right + 1),
+        )
       })
-      .map((dia) => dia.textContent),
+      .map((um) => um.textContent),
   )
+
+/** Dates, hours and amounts that their fields have no room for: no word of the page ends there. */
+const valoresCortados = (lugar: Locator) =>
+  lugar.locator('input').evaluateAll((campos) => {
+    const tela = document.createElement('canvas').getContext('2d')
+    return campos.flatMap((campo) => {
+      const { value, clientWidth } = campo as HTMLInputElement
+      if (!tela || clientWidth < 2 || !/^[\d.,:/]+$/.test(value)) return []
+      const { font, paddingLeft, paddingRight } = getComputedStyle(campo)
+      tela.font = font
+      const lugar = clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+      return tela.measureText(value).width > lugar + 1 ? [value] : []
+    })
+  })
 
 test.each(JANELAS)(
   '%s: no screen goes sideways, and nothing is cut',
@@ -97,9 +118,13 @@ test.each(JANELAS)(
     await page.getByRole('grid').getByRole('gridcell').first().waitFor()
     await dentro.quieta()
     expect(await page.evaluate(largura), `${nome} month`).toBeLessThanOrEqual(0)
-    expect(await diasApertados(page), `${nome} month`).toEqual([])
+    expect(await apertados(page.getByRole('gridcell')), `${nome} month`).toEqual([])
     await botao(page, 'Nova Consulta').click()
     await page.getByRole('dialog').waitFor()
     await inteira(dentro, `${nome} Nova Consulta`)
+    await vai(`/atendimentos/${profissionalId}`)
+    await page.getByRole('table').getByRole('button').first().click()
+    await page.getByRole('dialog').getByRole('table').first().waitFor()
+    await inteira(dentro, `${nome} details`)
   },
 )
