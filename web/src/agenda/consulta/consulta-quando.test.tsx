@@ -24,6 +24,18 @@ test('a session that was proposed before the clinic’s length was known gets it
   expect(screen.queryByRole('button', { name: /^Manter/ })).toBeNull()
 })
 
+test('an hour that does not exist is said so under it, before and after saving is tried (D7)', async () => {
+  const { user } = nova()
+  await digitar(user, 'Hora Início', '25:00')
+  await user.tab()
+  const dito = 'Esta hora não existe. Confira a hora e os minutos.'
+  await screen.findByText(dito)
+  await user.click(screen.getByRole('button', { name: 'Salvar' }))
+  await screen.findByText('Escolha o paciente.')
+  expect(screen.getByText(dito)).toBeTruthy()
+  expect(screen.queryByText('Informe a data e a hora de início.')).toBeNull()
+})
+
 test('an end that a person chose stays as it is', async () => {
   comRegrasTarde()
   const { user } = nova()

@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { Providers } from '../../app/providers.tsx'
-import { HourField, hourTyped } from './hour-field.tsx'
+import { HourField } from './hour-field.tsx'
+import { hourTyped, problemOfHour } from './read-hour.ts'
 
 test.each([
   ['14:30', '14:30'],
@@ -18,11 +19,26 @@ test.each([
   expect(hourTyped(typed)).toBe(hour)
 })
 
-function Case({ said }: { said: (hour: string) => void }) {
+const MISSING = 'Esta hora não existe. Confira a hora e os minutos.'
+const HALF = 'Complete a hora: hora e minutos, como em 14:30.'
+test.each([
+  ['25:00', MISSING],
+  ['2460', MISSING],
+  ['12:60', MISSING],
+  ['14:3', HALF],
+  [':', HALF],
+  ['9', null],
+  ['', null],
+])('what is wrong with %j is said: %s', (typed, sentence) => {
+  expect(problemOfHour(typed)).toBe(sentence)
+})
+
+function Case({ said, error }: { said: (hour: string) => void; error?: string }) {
   const [value, setValue] = useState('14:00')
   return (
     <HourField
       label="Hora"
+      error={error}
       value={value}
       onChange={(hour) => {
         said(hour)
@@ -52,4 +68,29 @@ test('passes an hour on only when it is finished, and keeps what is no hour in s
   await user.tab()
   expect(field.value).toBe('2599')
   expect(said).toHaveBeenLastCalledWith('')
+})
+
+test("what is no hour is said when the field is left, before the form's own sentence, until it is mended", async () => {
+  const { rerender } = render(
+    <Providers>
+      <Case said={vi.fn()} />
+    </Providers>,
+  )
+  const user = userEvent.setup()
+  const field = screen.getByLabelText<HTMLInputElement>('Hora')
+  await user.clear(field)
+  await user.type(field, '25:00')
+  expect(screen.queryByText(MISSING)).toBeNull()
+  await user.tab()
+  expect(screen.getByText(MISSING)).toBeTruthy()
+  rerender(
+    <Providers>
+      <Case said={vi.fn()} error="Informe a hora." />
+    </Providers>,
+  )
+  expect(screen.queryByText('Informe a hora.')).toBeNull()
+  await user.type(field, '{Backspace>5/}15:00')
+  expect(screen.queryByText(MISSING)).toBeNull()
+  await user.type(field, '{Backspace}')
+  expect(field.value).toBe('15:0')
 })

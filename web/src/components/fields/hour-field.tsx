@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { hourTyped, problemOfHour } from './read-hour.ts'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
 type Props = Omit<TextFieldProps, 'type' | 'value' | 'onChange'> & {
@@ -7,28 +8,27 @@ type Props = Omit<TextFieldProps, 'type' | 'value' | 'onChange'> & {
   onChange: (value: string) => void
 }
 
-/** 'HH:mm' of what was typed: '14:30', '1430', '930', '9'; null when it is no hour. */
-export function hourTyped(text: string): string | null {
-  const [, left = '', right = ''] = /^(\d{1,2})(?::?(\d{2}))?$/.exec(text.trim()) ?? []
-  const hour = left.padStart(2, '0')
-  const minute = right || '00'
-  return left !== '' && hour < '24' && minute < '60' ? `${hour}:${minute}` : null
-}
-
 /** An hour of the day typed as four digits. The browser's own time field would say AM and PM. */
-export function HourField({ value, onChange, onBlur, onKeyDown, ...props }: Props) {
+export function HourField({ value, onChange, error, onBlur, onKeyDown, ...props }: Props) {
   const [typing, setTyping] = useState<string | null>(null)
+  // Said once the field was left, and until it is mended, or another hour is put in its place.
+  const [wasLeft, setWasLeft] = useState(false)
+  const text = typing === null || (wasLeft && value !== '') ? value : typing
+  const isSaid = wasLeft || Boolean(error)
 
   /** Only what is finished is passed on: half an hour typed must not move anything else. */
-  function settle(text: string) {
-    const hour = hourTyped(text) ?? ''
+  function settle(left: string) {
+    const hour = hourTyped(left) ?? ''
     if (hour !== value) onChange(hour)
-    setTyping(hour || text === '' ? null : text)
+    const isNone = hour === '' && left !== ''
+    setTyping(isNone ? left : null)
+    setWasLeft(isNone)
   }
 
-  function type(text: string) {
-    const kept = text.replace(/[^\d:]/g, '').slice(0, 5)
+  function type(next: string) {
+    const kept = next.replace(/[^\d:]/g, '').slice(0, 5)
     setTyping(kept)
+    if (value !== '' || hourTyped(kept)) setWasLeft(false)
     if (kept.replace(':', '').length < 4 && kept !== '') return
     const hour = hourTyped(kept) ?? ''
     if (hour !== value) onChange(hour)
@@ -40,7 +40,8 @@ export function HourField({ value, onChange, onBlur, onKeyDown, ...props }: Prop
       autoComplete="off"
       placeholder="hh:mm"
       {...props}
-      value={typing ?? value}
+      value={text}
+      error={(isSaid && problemOfHour(text)) || error}
       onChange={(event) => type(event.currentTarget.value)}
       onKeyDown={(event) => {
         if (event.key === 'Enter' && typing !== null) settle(typing)
