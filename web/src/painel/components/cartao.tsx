@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { Card } from '../../components/card.tsx'
-import { RetryButton } from '../../components/feedback/retry-button.tsx'
+import { ErrorState } from '../../components/feedback/error-state.tsx'
 import { SkeletonRows } from '../../components/feedback/skeleton-rows.tsx'
 import { CARREGANDO_DADOS } from '../messages.ts'
 import classes from './painel.module.css'
@@ -25,22 +25,6 @@ type Props<T> = {
   children: (data: T) => ReactNode
 }
 
-function Falha({
-  texto,
-  consulta: { isFetching, refetch },
-}: {
-  texto: string
-  consulta: Carga<unknown>
-}) {
-  return (
-    <div className={classes.falha} role="alert">
-      <span className={classes.traco}>—</span>
-      <p>{texto}</p>
-      <RetryButton onRetry={refetch} busy={isFetching} />
-    </div>
-  )
-}
-
 /** One card of the dashboard. §8, D14: an error is logged; the card says so, and shows neither zeros nor its empty text. */
 export function Cartao<T>({ title, consulta, rows, falha, footer, children }: Props<T>) {
   const { data, error } = consulta
@@ -51,7 +35,9 @@ export function Cartao<T>({ title, consulta, rows, falha, footer, children }: Pr
     <Card title={title}>
       <div className={classes.corpo}>
         {data !== undefined && children(data)}
-        {data === undefined && error && <Falha texto={falha} consulta={consulta} />}
+        {data === undefined && error && (
+          <ErrorState message={falha} onRetry={consulta.refetch} busy={consulta.isFetching} />
+        )}
         {data === undefined && !error && <SkeletonRows rows={rows} text={CARREGANDO_DADOS} />}
       </div>
       {footer && <div className={classes.rodape}>{footer}</div>}
