@@ -5,8 +5,8 @@ import { Button } from '../../components/button.tsx'
 import { useConfirm } from '../../components/dialogs/confirm.tsx'
 import { focusOnceFree } from '../../components/dialogs/focus-again.ts'
 import { useOpened } from '../../components/dialogs/use-opened.ts'
+import { FactError, FactLoading } from '../../components/feedback/fact-state.tsx'
 import { notifyError, notifySuccess } from '../../components/feedback/notify.tsx'
-import { RetryButton } from '../../components/feedback/retry-button.tsx'
 import { fusoDaClinica } from '../../lib/clinica.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { ASSINATURA_NAO_CARREGADA, ENDERECO_ENCERRADO, MOSTRADO } from '../messages.ts'
@@ -26,22 +26,19 @@ export function AssinaturaRow() {
     focusOnceFree(() => (origin?.isConnected ? origin : row.current))
   }, [])
   const { opened, open, close } = useOpened<Gesto>(back)
-  const { data, isPending, isFetching, refetch } = useAssinatura()
+  const { data, isPending, refetch } = useAssinatura()
   return (
     <>
       <div ref={row} tabIndex={-1} className={classes.linha}>
         <dt>Agenda em outro calendário</dt>
         {isPending && (
           <dd>
-            <p role="status">Carregando...</p>
+            <FactLoading />
           </dd>
         )}
         {!isPending && !data && (
           <dd className={classes.inteira}>
-            <p role="alert">{ASSINATURA_NAO_CARREGADA}</p>
-            <div className={classes.gestos}>
-              <RetryButton onRetry={refetch} busy={isFetching} />
-            </div>
+            <FactError message={ASSINATURA_NAO_CARREGADA} onRetry={refetch} />
           </dd>
         )}
         {data && <Situacao assinatura={data} open={open} />}

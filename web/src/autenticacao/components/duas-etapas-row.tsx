@@ -4,7 +4,7 @@ import { Suspense, useCallback, useRef } from 'react'
 import { Button } from '../../components/button.tsx'
 import { focusOnceFree } from '../../components/dialogs/focus-again.ts'
 import { useOpened } from '../../components/dialogs/use-opened.ts'
-import { RetryButton } from '../../components/feedback/retry-button.tsx'
+import { FactError, FactLoading } from '../../components/feedback/fact-state.tsx'
 import { fusoDaClinica } from '../../lib/clinica.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { useDuasEtapas } from '../duas-etapas-queries.ts'
@@ -45,20 +45,17 @@ export function DuasEtapasRow() {
 }
 
 function Situacao({ open }: { open: Open }) {
-  const { data, isPending, isFetching, refetch } = useDuasEtapas()
+  const { data, isPending, refetch } = useDuasEtapas()
   if (isPending)
     return (
       <dd>
-        <p role="status">Carregando...</p>
+        <FactLoading />
       </dd>
     )
   if (!data)
     return (
       <dd className={classes.inteira}>
-        <p role="alert">{DUAS_ETAPAS_NAO_CARREGADAS}</p>
-        <div className={classes.gestos}>
-          <RetryButton onRetry={refetch} busy={isFetching} />
-        </div>
+        <FactError message={DUAS_ETAPAS_NAO_CARREGADAS} onRetry={refetch} />
       </dd>
     )
   if (data.ativadaEm !== null)

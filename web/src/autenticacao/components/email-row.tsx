@@ -2,7 +2,7 @@ import { instanteNoFuso } from '@clinica/domain/tempo/instante'
 import { Suspense } from 'react'
 import { Button } from '../../components/button.tsx'
 import { useOpened } from '../../components/dialogs/use-opened.ts'
-import { RetryLink } from '../../components/feedback/retry-link.tsx'
+import { FactError, FactLoading } from '../../components/feedback/fact-state.tsx'
 import { fusoDaClinica, senhaPorEmail } from '../../lib/clinica.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { useConta } from '../conta-queries.ts'
@@ -34,15 +34,8 @@ export function EmailRow() {
 
 function Email() {
   const { data: conta, isPending, refetch } = useConta()
-  if (isPending) return <span className={classes.nota}>Carregando...</span>
-  if (!conta) {
-    return (
-      <>
-        <span className={classes.nota}>{EMAIL_NAO_CARREGADO}</span>{' '}
-        <RetryLink flush onRetry={refetch} />
-      </>
-    )
-  }
+  if (isPending) return <FactLoading />
+  if (!conta) return <FactError message={EMAIL_NAO_CARREGADO} onRetry={refetch} />
   const { email, emailPendente } = conta
   const ate = emailPendente && instanteNoFuso(emailPendente.expiraEm, fusoDaClinica())
   return (

@@ -84,6 +84,8 @@ it('a wrong current one is said under its field, and what was typed stays', asyn
   const atual = fields.getByLabelText<HTMLInputElement>(/^Senha atual/)
   await waitFor(() => expect(atual.getAttribute('aria-invalid')).toBe('true'))
   expect(atual.value).toBe('não é esta')
+  expect(fields.getAllByText(message)).toHaveLength(1)
+  expect(document.activeElement).toBe(atual)
 })
 
 it('another name is sent, shown and kept', async () => {
@@ -128,4 +130,33 @@ it('an account without a professional has no name to change, but an e-mail', asy
   renderApp(<MinhaConta />, { path: '/sessions' })
   await screen.findByText('conta@clinica.com')
   expect(screen.queryByRole('button', { name: 'Alterar nome' })).toBeNull()
+})
+
+it('what is on its way says so in one way in every row, and so does what did not come', async () => {
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => (answer = resolve))
+  server.use(http.get('*/api/*', () => held.then(() => new HttpResponse(null, { status: 500 }))))
+  umaSessao()
+  renderApp(<MinhaConta />, { path: '/sessions' })
+  const waiting = await screen.findAllByText('Carregando...')
+  // Three rows of the data, two of the rules, and one each: cobrança, lembretes, e-mail, two steps, agenda.
+  expect(waiting).toHaveLength(10)
+  expect(new Set(waiting.map((um) => `${um.tagName} ${um.className}`)).size).toBe(1)
+  answer()
+  const again = await waitFor(() => {
+    const found = screen.getAllByRole('button', { name: 'Tentar novamente' })
+    expect(found).toHaveLength(8)
+    return found
+  })
+  expect(new Set(again.map((um) => um.className)).size).toBe(1)
+})
+
+it('where letters can be sent the button of the reminders is there before the answer', async () => {
+  document.head.insertAdjacentHTML('beforeend', '<meta name="senha-por-email" content="true">')
+  server.use(http.get('*/api/lembretes', () => new Promise<never>(() => undefined)))
+  umaSessao()
+  renderApp(<MinhaConta />, { path: '/sessions' })
+  const alterar = await screen.findByRole<HTMLButtonElement>('button', { name: 'Alterar lembretes' })
+  expect(alterar.disabled).toBe(true)
+  document.querySelector('meta[name="senha-por-email"]')?.remove()
 })

@@ -3,11 +3,10 @@ import type { TipoDeChave } from '@clinica/domain/cobranca/tipos'
 import { Suspense } from 'react'
 import { Button } from '../../components/button.tsx'
 import { useOpened } from '../../components/dialogs/use-opened.ts'
-import { RetryLink } from '../../components/feedback/retry-link.tsx'
+import { FactError, FactLoading } from '../../components/feedback/fact-state.tsx'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { COBRANCA_NAO_CARREGADA } from '../messages.ts'
 import { useCobranca } from '../queries.ts'
-import classes from './cobranca.module.css'
 
 const CobrancaDialog = lazyPart(() => import('./cobranca-dialog.tsx'))
 
@@ -36,12 +35,9 @@ export function CobrancaRow() {
       <dt>Cobrança</dt>
       <dd>
         {cobranca && falada(cobranca)}
-        {!cobranca && isPending && <span className={classes.nota}>Carregando...</span>}
+        {!cobranca && isPending && <FactLoading />}
         {!cobranca && !isPending && (
-          <>
-            <span className={classes.nota}>{COBRANCA_NAO_CARREGADA}</span>{' '}
-            <RetryLink flush onRetry={refetch} />
-          </>
+          <FactError message={COBRANCA_NAO_CARREGADA} onRetry={refetch} />
         )}
       </dd>
       <dd>

@@ -2,9 +2,10 @@ import type { LembretesFio } from '@clinica/domain/lembretes/contract'
 import { Suspense, useState } from 'react'
 import { Button } from '../../components/button.tsx'
 import { useOpened } from '../../components/dialogs/use-opened.ts'
-import { RetryLink } from '../../components/feedback/retry-link.tsx'
+import { FactError, FactLoading } from '../../components/feedback/fact-state.tsx'
 import { SkeletonRows } from '../../components/feedback/skeleton-rows.tsx'
 import { LinkButton } from '../../components/link-button.tsx'
+import { senhaPorEmail } from '../../lib/clinica.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { avisosContados, LEMBRETES_NAO_CARREGADOS, SEM_CORREIO } from '../messages.ts'
 import { useLembretes } from '../queries.ts'
@@ -36,6 +37,30 @@ function Problemas({ lembretes }: { lembretes: LembretesFio }) {
   )
 }
 
+function Alterar(props: { onClick?: () => void; disabled?: boolean }) {
+  return (
+    <Button variant="default" fullWidth {...props}>
+      Alterar lembretes
+    </Button>
+  )
+}
+
+/** As it will be where letters can be sent: the button does not come with the answer. */
+function NoLugar() {
+  return (
+    <>
+      <dd>
+        <FactLoading />
+      </dd>
+      {senhaPorEmail() && (
+        <dd>
+          <Alterar disabled />
+        </dd>
+      )}
+    </>
+  )
+}
+
 function Situacao({ lembretes }: { lembretes: LembretesFio }) {
   const { opened, open, close } = useOpened<'lembretes'>()
   // What was switched on before e-mail was taken away can be switched off.
@@ -45,9 +70,7 @@ function Situacao({ lembretes }: { lembretes: LembretesFio }) {
     <>
       <dd>{lembretes.possivel ? falados(lembretes) : SEM_CORREIO}</dd>
       <dd>
-        <Button variant="default" fullWidth onClick={() => open('lembretes')}>
-          Alterar lembretes
-        </Button>
+        <Alterar onClick={() => open('lembretes')} />
         <Suspense>{opened && <LembretesDialog lembretes={lembretes} onClose={close} />}</Suspense>
       </dd>
       <Problemas lembretes={lembretes} />
@@ -62,11 +85,10 @@ export function LembretesRow() {
     <div>
       <dt>Lembretes por e-mail</dt>
       {data && <Situacao lembretes={data} />}
-      {!data && isPending && <dd className={classes.nota}>Carregando...</dd>}
+      {!data && isPending && <NoLugar />}
       {!data && !isPending && (
         <dd className={classes.inteira}>
-          <span className={classes.nota}>{LEMBRETES_NAO_CARREGADOS}</span>{' '}
-          <RetryLink flush onRetry={refetch} />
+          <FactError message={LEMBRETES_NAO_CARREGADOS} onRetry={refetch} />
         </dd>
       )}
     </div>

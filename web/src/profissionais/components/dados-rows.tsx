@@ -2,7 +2,7 @@ import type { DadosFio } from '@clinica/domain/profissionais/contract'
 import { type ReactNode, Suspense } from 'react'
 import { Button } from '../../components/button.tsx'
 import { useOpened } from '../../components/dialogs/use-opened.ts'
-import { RetryLink } from '../../components/feedback/retry-link.tsx'
+import { FactError, FactLoading } from '../../components/feedback/fact-state.tsx'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { useDados } from '../dados-queries.ts'
 import { DADOS_NAO_CARREGADOS } from '../messages.ts'
@@ -18,8 +18,7 @@ export function DadosRows() {
   if (!dados) {
     return (
       <Row rotulo="Registro">
-        <span className={classes.nota}>{DADOS_NAO_CARREGADOS}</span>{' '}
-        <RetryLink flush onRetry={refetch} />
+        <FactError message={DADOS_NAO_CARREGADOS} onRetry={refetch} />
       </Row>
     )
   }
@@ -49,16 +48,18 @@ function AlterarDados(props: { onClick?: () => void; disabled?: boolean }) {
 
 /** Holds the place of the rows: what stands below does not move when they come. */
 function NoLugar() {
-  const carregando = <span className={classes.nota}>Carregando...</span>
   return (
     <>
       <Row rotulo="Registro" acao={<AlterarDados disabled />}>
-        {carregando}
+        <FactLoading />
       </Row>
-      <Row rotulo="Especialidade">{carregando}</Row>
+      <Row rotulo="Especialidade">
+        <FactLoading />
+      </Row>
       <Row rotulo="Endereço">
-        <span className={classes.linha}>{carregando}</span>
-        <span className={classes.linha}>&nbsp;</span>
+        <span className={classes.duasLinhas}>
+          <FactLoading />
+        </span>
       </Row>
     </>
   )

@@ -4,11 +4,10 @@ import { DURACAO_PADRAO_MINUTOS } from '@clinica/domain/agenda/tipos'
 import { type ReactNode, Suspense } from 'react'
 import { Button } from '../../components/button.tsx'
 import { useOpened } from '../../components/dialogs/use-opened.ts'
-import { RetryLink } from '../../components/feedback/retry-link.tsx'
+import { FactError, FactLoading } from '../../components/feedback/fact-state.tsx'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { REGRAS_NAO_CARREGADAS } from '../messages.ts'
 import { useRegras } from '../regras-queries.ts'
-import classes from './profissional.module.css'
 
 const RegrasDialog = lazyPart(() => import('./regras-dialog.tsx'))
 
@@ -19,15 +18,10 @@ const duracaoFalada = (minutos: number | null) =>
 export function RegrasRows() {
   const { data: regras, isPending, refetch } = useRegras()
   const { opened, open, close } = useOpened<'regras'>()
-  const nota = (texto: string) => <span className={classes.nota}>{texto}</span>
   const dita = (frase: (regras: RegrasFio) => ReactNode) => {
     if (regras) return frase(regras)
-    if (isPending) return nota('Carregando...')
-    return (
-      <>
-        {nota(REGRAS_NAO_CARREGADAS)} <RetryLink flush onRetry={refetch} />
-      </>
-    )
+    if (isPending) return <FactLoading />
+    return <FactError message={REGRAS_NAO_CARREGADAS} onRetry={refetch} />
   }
   return (
     <>
