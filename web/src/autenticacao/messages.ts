@@ -61,11 +61,7 @@ export const codigosQueRestam = (restam: number): string =>
   ['Nenhum código de recuperação resta.', 'Resta 1 código de recuperação.'][restam] ??
   `Restam ${restam} códigos de recuperação.`
 
-/** Null where there is nothing to say, or the fields say it all. */
-export const mensagemDasDuasEtapas = (error: Error | null): string | null =>
-  !error || (error instanceof HttpError && error.campos.length > 0)
-    ? null
-    : mensagemAo('mudar a verificação em duas etapas')(error)
+export const mensagemDasDuasEtapas = mensagemAo('mudar a verificação em duas etapas')
 
 /** D2: whether the password was right and a code is what is missing. */
 export const pedeCodigo = (error: unknown): boolean =>

@@ -1,13 +1,37 @@
-import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form'
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { HttpError } from './http-errors.ts'
+
+/** Refusals of which every part stands under a field. Once said there, what is typed after it may take it away. */
+const ditas = new WeakSet<Error>()
+
+/** Only a field that gets the focus is read out with what is wrong: one that has it already gets it anew. */
+function focusAnew({ focus }: { focus: () => void }): void {
+  const antes = document.activeElement
+  focus()
+  if (document.activeElement !== antes || !(antes instanceof HTMLElement)) return
+  antes.blur()
+  focus()
+}
 
 /** Puts the fields the server complained about (D1) under their fields, the first one focused. */
 export function showCamposDoErro<Values extends FieldValues>(
   error: unknown,
-  setError: UseFormSetError<Values>,
+  { setError, getFieldState }: Pick<UseFormReturn<Values>, 'setError' | 'getFieldState'>,
 ): void {
-  if (!(error instanceof HttpError)) return
-  for (const [index, { campo, message }] of error.campos.entries()) {
-    setError(campo as FieldPath<Values>, { type: 'server', message }, { shouldFocus: index === 0 })
-  }
+  if (!(error instanceof HttpError) || error.campos.length === 0) return
+  const refs = error.campos.map(({ campo, message }) => {
+    const nome = campo as FieldPath<Values>
+    setError(nome, { type: 'server', message })
+    // Of a name that this form has no field for there is none.
+    return getFieldState(nome).error?.ref
+  })
+  if (refs.every(Boolean)) ditas.add(error)
+  const primeiro = refs.find((ref) => ref?.focus)
+  if (primeiro?.focus) focusAnew({ focus: () => primeiro.focus?.() })
 }
+
+/** What a form says of a refusal as a whole: nothing where its fields say all of it. */
+export const problemaDe = (
+  error: Error | null,
+  mensagem: (error: Error) => string = ({ message }) => message,
+): string | null => (error && !ditas.has(error) ? mensagem(error) : null)

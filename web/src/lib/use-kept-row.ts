@@ -21,7 +21,7 @@ export function useKeptRow<Row extends { versao: number }, Values extends FieldV
 ) {
   const [base, setBase] = useState(row)
   async function showRecusa(erro: unknown) {
-    showCamposDoErro(erro, form.setError)
+    showCamposDoErro(erro, form)
     if (statusDoErro(erro) !== 409) return
     const { data } = await refetch()
     if (!data || data.versao === base.versao) return

@@ -44,6 +44,10 @@ export const erroNaFalta = (erro: unknown, atual: string): string =>
     ? `${mensagemDoErro(erro, '')} Agora vale: ${atual}. Confira e salve de novo.`
     : alertaDe(MENSAGENS.erroNaFalta, erro)
 
+/** §8: the server's sentence, or the screen's own. */
+export const erroAoCadastrar = (erro: unknown): string =>
+  mensagemDoErro(erro, MENSAGENS.erroAoCadastrar)
+
 /** §8: 'Erro ao atualizar paciente. ' and the server's sentence. */
 export function erroAoAtualizar(erro: unknown): string {
   const motivo = mensagemDoErro(erro, NADA_SE_PERDEU)

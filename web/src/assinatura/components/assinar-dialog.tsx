@@ -7,7 +7,7 @@ import { DialogForm } from '../../components/dialogs/form-dialog.tsx'
 import { PasswordField } from '../../components/fields/password-field.tsx'
 import { RadioList } from '../../components/fields/radio-list.tsx'
 import { contractResolver } from '../../lib/contract-resolver.ts'
-import { showCamposDoErro } from '../../lib/server-field-errors.ts'
+import { problemaDe, showCamposDoErro } from '../../lib/server-field-errors.ts'
 import { QUE_MOSTRA } from '../messages.ts'
 import { useNovaAssinatura } from '../queries.ts'
 import { EnderecoNovo } from './endereco-novo.tsx'
@@ -49,7 +49,7 @@ function Pedir({
   onCriada: (caminho: string) => void
 }) {
   const { mutate, error, isPending } = useNovaAssinatura()
-  const { register, handleSubmit, setError, control, formState } = useForm<Pedido>({
+  const { register, handleSubmit, setError, getFieldState, control, formState } = useForm<Pedido>({
     resolver,
     defaultValues: { senhaAtual: '', mostra },
   })
@@ -57,13 +57,13 @@ function Pedir({
   const onSubmit = handleSubmit((pedido) =>
     mutate(pedido, {
       onSuccess: ({ caminho }) => onCriada(caminho),
-      onError: (erro) => showCamposDoErro(erro, setError),
+      onError: (erro) => showCamposDoErro(erro, { setError, getFieldState }),
     }),
   )
   return (
     <DialogForm
       onSubmit={onSubmit}
-      problem={error?.message}
+      problem={problemaDe(error)}
       action="Criar endereço"
       busy={isPending}
     >

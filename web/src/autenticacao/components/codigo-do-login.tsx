@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { contractResolver } from '../../lib/contract-resolver.ts'
 import { useNavigate } from '../../lib/navigation.tsx'
-import { showCamposDoErro } from '../../lib/server-field-errors.ts'
+import { problemaDe, showCamposDoErro } from '../../lib/server-field-errors.ts'
 import type { Credenciais } from '../api.ts'
 import { mensagemDoLogin } from '../messages.ts'
 import { useLogin } from '../queries.ts'
@@ -23,7 +23,7 @@ type Props = {
 export default function CodigoDoLogin({ credenciais, onVoltar }: Props) {
   const navigate = useNavigate()
   const login = useLogin()
-  const { register, handleSubmit, setError, setFocus, formState } = useForm<Codigo>({
+  const { register, handleSubmit, setError, getFieldState, setFocus, formState } = useForm<Codigo>({
     resolver,
     defaultValues: { codigo: '' },
   })
@@ -33,7 +33,7 @@ export default function CodigoDoLogin({ credenciais, onVoltar }: Props) {
       { ...credenciais, codigo },
       {
         onSuccess: () => navigate('/login-sucesso', { replace: true }),
-        onError: (erro) => showCamposDoErro(erro, setError),
+        onError: (erro) => showCamposDoErro(erro, { setError, getFieldState }),
       },
     ),
   )
@@ -41,7 +41,7 @@ export default function CodigoDoLogin({ credenciais, onVoltar }: Props) {
   return (
     <AccountForm
       onSubmit={onSubmit}
-      erro={login.error && !message ? mensagemDoLogin(login.error) : null}
+      erro={problemaDe(login.error, mensagemDoLogin)}
       acao="Entrar"
       ocupada="Entrando..."
       busy={login.isPending}

@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form'
 import { DialogForm } from '../../components/dialogs/form-dialog.tsx'
 import { PasswordField } from '../../components/fields/password-field.tsx'
 import { contractResolver } from '../../lib/contract-resolver.ts'
-import { showCamposDoErro } from '../../lib/server-field-errors.ts'
+import { problemaDe, showCamposDoErro } from '../../lib/server-field-errors.ts'
 import type { Confirmacao } from '../duas-etapas-api.ts'
 import { mensagemDasDuasEtapas } from '../messages.ts'
 import { CodigoField } from './codigo-field.tsx'
@@ -24,7 +24,7 @@ type Props<Resposta> = {
 export function ConfirmarDuasEtapasForm<Resposta>(props: Props<Resposta>) {
   const { mutation, onDone } = props
   const { mutate, error, isPending } = mutation
-  const { register, handleSubmit, setError, formState } = useForm<Confirmacao>({
+  const { register, handleSubmit, setError, getFieldState, formState } = useForm<Confirmacao>({
     resolver,
     defaultValues: { senhaAtual: '', codigo: '' },
   })
@@ -32,14 +32,13 @@ export function ConfirmarDuasEtapasForm<Resposta>(props: Props<Resposta>) {
   const onSubmit = handleSubmit((confirmacao) =>
     mutate(confirmacao, {
       onSuccess: onDone,
-      onError: (erro) => showCamposDoErro(erro, setError),
+      onError: (erro) => showCamposDoErro(erro, { setError, getFieldState }),
     }),
   )
-  const mensagem = mensagemDasDuasEtapas(error)
   return (
     <DialogForm
       onSubmit={onSubmit}
-      problem={mensagem}
+      problem={problemaDe(error, mensagemDasDuasEtapas)}
       action={props.acao}
       danger={props.danger}
       busy={isPending}

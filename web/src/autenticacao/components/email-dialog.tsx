@@ -6,7 +6,7 @@ import { notifySuccess } from '../../components/feedback/notify.tsx'
 import { PasswordField } from '../../components/fields/password-field.tsx'
 import { TextField } from '../../components/fields/text-field.tsx'
 import { contractResolver } from '../../lib/contract-resolver.ts'
-import { showCamposDoErro } from '../../lib/server-field-errors.ts'
+import { problemaDe, showCamposDoErro } from '../../lib/server-field-errors.ts'
 import type { TrocaDeEmail } from '../conta-api.ts'
 import { useTrocaDeEmail } from '../conta-queries.ts'
 import { mensagemDoEmail } from '../messages.ts'
@@ -16,7 +16,7 @@ const resolver = contractResolver<TrocaDeEmail>(trocarEmailEntrada)
 /** D2: the current password is asked for; the e-mail changes once the link that it gets is opened. */
 export default function EmailDialog({ onClose }: { onClose: () => void }) {
   const { mutate, error, isPending } = useTrocaDeEmail()
-  const { register, handleSubmit, setError, formState } = useForm<TrocaDeEmail>({
+  const { register, handleSubmit, setError, getFieldState, formState } = useForm<TrocaDeEmail>({
     resolver,
     defaultValues: { senhaAtual: '', email: '' },
   })
@@ -28,7 +28,7 @@ export default function EmailDialog({ onClose }: { onClose: () => void }) {
         notifySuccess(message)
         onClose()
       },
-      onError: (erro) => showCamposDoErro(erro, setError),
+      onError: (erro) => showCamposDoErro(erro, { setError, getFieldState }),
     }),
   )
 
@@ -39,7 +39,7 @@ export default function EmailDialog({ onClose }: { onClose: () => void }) {
       title="Alterar e-mail"
       width={440}
       onSubmit={onSubmit}
-      problem={error && mensagemDoEmail(error)}
+      problem={problemaDe(error, mensagemDoEmail)}
       busy={isPending}
       action="Enviar link"
     >

@@ -4,7 +4,7 @@ import { FormDialog } from '../../components/dialogs/form-dialog.tsx'
 import { notifySuccess } from '../../components/feedback/notify.tsx'
 import { TextField } from '../../components/fields/text-field.tsx'
 import { contractResolver } from '../../lib/contract-resolver.ts'
-import { showCamposDoErro } from '../../lib/server-field-errors.ts'
+import { problemaDe, showCamposDoErro } from '../../lib/server-field-errors.ts'
 import { mensagemDoNome, NOME_TROCADO } from '../messages.ts'
 import { useTrocaDeNome } from '../senha-queries.ts'
 
@@ -14,7 +14,7 @@ const resolver = contractResolver<Troca>(nomeEntrada)
 /** D2: what the person is called on the pages. */
 export default function NomeDialog({ nome, onClose }: Troca & { onClose: () => void }) {
   const { mutate, error, isPending } = useTrocaDeNome()
-  const { register, handleSubmit, setError, formState } = useForm<Troca>({
+  const { register, handleSubmit, setError, getFieldState, formState } = useForm<Troca>({
     resolver,
     defaultValues: { nome },
   })
@@ -26,7 +26,7 @@ export default function NomeDialog({ nome, onClose }: Troca & { onClose: () => v
         notifySuccess(NOME_TROCADO)
         onClose()
       },
-      onError: (erro) => showCamposDoErro(erro, setError),
+      onError: (erro) => showCamposDoErro(erro, { setError, getFieldState }),
     }),
   )
 
@@ -37,7 +37,7 @@ export default function NomeDialog({ nome, onClose }: Troca & { onClose: () => v
       title="Alterar nome"
       width={440}
       onSubmit={onSubmit}
-      problem={error && mensagemDoNome(error)}
+      problem={problemaDe(error, mensagemDoNome)}
       busy={isPending}
     >
       <TextField

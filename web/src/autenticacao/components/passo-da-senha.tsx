@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form'
 import { DialogForm } from '../../components/dialogs/form-dialog.tsx'
 import { PasswordField } from '../../components/fields/password-field.tsx'
 import { contractResolver } from '../../lib/contract-resolver.ts'
-import { showCamposDoErro } from '../../lib/server-field-errors.ts'
+import { problemaDe, showCamposDoErro } from '../../lib/server-field-errors.ts'
 import { useSegredo } from '../duas-etapas-queries.ts'
 import { mensagemDasDuasEtapas } from '../messages.ts'
 
@@ -13,19 +13,23 @@ const resolver = contractResolver<Senha>(pedirDuasEtapasEntrada)
 /** Whose account it is, before the secret is shown. */
 export function PassoDaSenha({ onSegredo }: { onSegredo: (segredo: SegredoFio) => void }) {
   const { mutate, error, isPending } = useSegredo()
-  const { register, handleSubmit, setError, formState } = useForm<Senha>({
+  const { register, handleSubmit, setError, getFieldState, formState } = useForm<Senha>({
     resolver,
     defaultValues: { senhaAtual: '' },
   })
   const onSubmit = handleSubmit((senha) =>
     mutate(senha, {
       onSuccess: onSegredo,
-      onError: (erro) => showCamposDoErro(erro, setError),
+      onError: (erro) => showCamposDoErro(erro, { setError, getFieldState }),
     }),
   )
-  const mensagem = mensagemDasDuasEtapas(error)
   return (
-    <DialogForm onSubmit={onSubmit} problem={mensagem} action="Continuar" busy={isPending}>
+    <DialogForm
+      onSubmit={onSubmit}
+      problem={problemaDe(error, mensagemDasDuasEtapas)}
+      action="Continuar"
+      busy={isPending}
+    >
       <p>
         Ao entrar, além da senha, será pedido um código que um aplicativo autenticador mostra no seu
         celular. Quem descobrir a sua senha não entra sem ele. Ao ativar, as outras sessões são

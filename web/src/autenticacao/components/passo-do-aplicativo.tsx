@@ -5,7 +5,7 @@ import { CopyButton } from '../../components/copy-button.tsx'
 import { DialogForm } from '../../components/dialogs/form-dialog.tsx'
 import { QrCode } from '../../components/qr-code.tsx'
 import { contractResolver } from '../../lib/contract-resolver.ts'
-import { showCamposDoErro } from '../../lib/server-field-errors.ts'
+import { problemaDe, showCamposDoErro } from '../../lib/server-field-errors.ts'
 import { useAtivacao } from '../duas-etapas-queries.ts'
 import { mensagemDasDuasEtapas } from '../messages.ts'
 import { CodigoField } from './codigo-field.tsx'
@@ -20,7 +20,7 @@ export function PassoDoAplicativo(props: {
   onCodigos: (codigos: readonly string[]) => void
 }) {
   const { mutate, error, isPending } = useAtivacao()
-  const { register, handleSubmit, setError, setFocus, formState } = useForm<Codigo>({
+  const { register, handleSubmit, setError, getFieldState, setFocus, formState } = useForm<Codigo>({
     resolver,
     defaultValues: { codigo: '' },
   })
@@ -28,12 +28,16 @@ export function PassoDoAplicativo(props: {
   const onSubmit = handleSubmit((codigo) =>
     mutate(codigo, {
       onSuccess: ({ codigos }) => props.onCodigos(codigos),
-      onError: (erro) => showCamposDoErro(erro, setError),
+      onError: (erro) => showCamposDoErro(erro, { setError, getFieldState }),
     }),
   )
-  const mensagem = mensagemDasDuasEtapas(error)
   return (
-    <DialogForm onSubmit={onSubmit} problem={mensagem} action="Ativar" busy={isPending}>
+    <DialogForm
+      onSubmit={onSubmit}
+      problem={problemaDe(error, mensagemDasDuasEtapas)}
+      action="Ativar"
+      busy={isPending}
+    >
       <Segredo {...props.segredo} />
       <CodigoField error={formState.errors.codigo?.message} {...register('codigo')} />
     </DialogForm>

@@ -5,7 +5,7 @@ import { FormDialog } from '../../components/dialogs/form-dialog.tsx'
 import { notifySuccess } from '../../components/feedback/notify.tsx'
 import { PasswordField } from '../../components/fields/password-field.tsx'
 import { contractResolver } from '../../lib/contract-resolver.ts'
-import { showCamposDoErro } from '../../lib/server-field-errors.ts'
+import { problemaDe, showCamposDoErro } from '../../lib/server-field-errors.ts'
 import { mensagemDaSenhaNova, SENHA_TROCADA } from '../messages.ts'
 import { useTrocaDeSenha } from '../senha-queries.ts'
 import { NovaSenhaField } from './nova-senha-field.tsx'
@@ -18,7 +18,7 @@ const SEM_LISTA: ReadonlySet<string> = new Set()
 /** D2: the current password is asked for; the session that changes it stays. */
 export default function SenhaDialog({ onClose }: { onClose: () => void }) {
   const { mutate, error, isPending } = useTrocaDeSenha()
-  const { register, handleSubmit, setError, formState } = useForm<Troca>({
+  const { register, handleSubmit, setError, getFieldState, formState } = useForm<Troca>({
     resolver,
     defaultValues: { senhaAtual: '', senha: '' },
   })
@@ -32,7 +32,7 @@ export default function SenhaDialog({ onClose }: { onClose: () => void }) {
         notifySuccess(SENHA_TROCADA)
         onClose()
       },
-      onError: (erro) => showCamposDoErro(erro, setError),
+      onError: (erro) => showCamposDoErro(erro, { setError, getFieldState }),
     })
   })
 
@@ -43,7 +43,7 @@ export default function SenhaDialog({ onClose }: { onClose: () => void }) {
       title="Alterar senha"
       width={440}
       onSubmit={onSubmit}
-      problem={error && mensagemDaSenhaNova(error)}
+      problem={problemaDe(error, mensagemDaSenhaNova)}
       busy={isPending}
     >
       <PasswordField

@@ -88,13 +88,32 @@ it.each([
   expect(endereco()).toBe('/cadastro')
 })
 
-it('puts what the server says of a field under it', async () => {
+it('what the server says of a field stands under it and nowhere else, and the field is read out', async () => {
   const message = 'Esta senha é muito comum. Escolha outra.'
   const campos = [{ campo: 'senha', message }]
   answers(() => HttpResponse.json({ message, campos }, { status: 400 }))
-  await signUp('ana@clinica.com', 'password1')
+  const { user } = await signUp('ana@clinica.com', 'password1')
   const senha = await screen.findByLabelText(/^Senha/)
   await waitFor(() => expect(senha.getAttribute('aria-invalid')).toBe('true'))
+  expect(screen.getAllByText(message)).toHaveLength(1)
+  expect(document.activeElement).toBe(senha)
+  // What is typed after it takes it away: it does not come back as one about the whole form.
+  await user.type(senha, 'x')
+  await waitFor(() => expect(screen.queryByText(message)).toBeNull())
+  // Sent from within it, it gets the focus anew.
+  const focused = vi.fn()
+  senha.addEventListener('focus', focused)
+  await user.keyboard('{Enter}')
+  await screen.findByText(message)
+  expect(focused).toHaveBeenCalledOnce()
+})
+
+it('what names no field of the form is said of the whole of it', async () => {
+  const message = 'Este navegador não serve.'
+  const campos = [{ campo: 'navegador', message }]
+  answers(() => HttpResponse.json({ message, campos }, { status: 400 }))
+  await signUp('ana@clinica.com', 'segredo forte')
+  expect((await screen.findByRole('alert')).textContent).toBe(message)
 })
 
 it('says when sign-up is closed, and offers no form', async () => {

@@ -10,7 +10,7 @@ import { cadastroAberto } from '../../lib/clinica.ts'
 import { contractResolver } from '../../lib/contract-resolver.ts'
 import { useNavigate } from '../../lib/navigation.tsx'
 import { prefetchScreen } from '../../lib/screen-prefetch.ts'
-import { showCamposDoErro } from '../../lib/server-field-errors.ts'
+import { problemaDe, showCamposDoErro } from '../../lib/server-field-errors.ts'
 import { letGo } from '../../lib/unsaved.ts'
 import type { NovoUsuario } from '../api.ts'
 import { AccountForm } from '../components/account-form.tsx'
@@ -41,7 +41,7 @@ export function CadastroScreen() {
 function useCadastro() {
   const navigate = useNavigate()
   const { mutate, error, isPending } = useCreateUsuario()
-  const { register, handleSubmit, setError, formState } = useForm<NovoUsuario>({
+  const { register, handleSubmit, setError, getFieldState, formState } = useForm<NovoUsuario>({
     resolver,
     defaultValues: { email: '', senha: '' },
   })
@@ -58,7 +58,7 @@ function useCadastro() {
         letGo()
         navigate(proxima(id))
       },
-      onError: (erro) => showCamposDoErro(erro, setError),
+      onError: (erro) => showCamposDoErro(erro, { setError, getFieldState }),
     })
   })
   return { register, erros: errors, onSubmit, cadastrando: isPending, error }
@@ -74,7 +74,7 @@ function CadastroAberto() {
     >
       <AccountForm
         onSubmit={onSubmit}
-        erro={error && mensagemDoCadastroDeUsuario(error)}
+        erro={problemaDe(error, mensagemDoCadastroDeUsuario)}
         acao="Avançar"
         ocupada="Cadastrando..."
         busy={cadastrando}

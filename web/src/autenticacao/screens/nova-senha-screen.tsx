@@ -8,7 +8,7 @@ import { chaveDoEndereco, forgetChave } from '../../lib/chave-do-endereco.ts'
 import { contractResolver } from '../../lib/contract-resolver.ts'
 import { statusDoErro } from '../../lib/http-errors.ts'
 import { useNavigate } from '../../lib/navigation.tsx'
-import { showCamposDoErro } from '../../lib/server-field-errors.ts'
+import { problemaDe, showCamposDoErro } from '../../lib/server-field-errors.ts'
 import { useSessao } from '../../lib/session.ts'
 import { AccountForm } from '../components/account-form.tsx'
 import { NovaSenhaField } from '../components/nova-senha-field.tsx'
@@ -34,7 +34,7 @@ export function NovaSenhaScreen() {
     >
       <AccountForm
         onSubmit={onSubmit}
-        erro={error && mensagemDaSenhaNova(error)}
+        erro={problemaDe(error, mensagemDaSenhaNova)}
         acao="Salvar nova senha"
         ocupada="Salvando..."
         busy={salvando}
@@ -51,7 +51,7 @@ function useSenhaNova() {
   const { usuario, signOut } = useSessao()
   const { mutate, error, isPending } = useRedefinirSenha()
   const chave = chaveDoEndereco()
-  const { register, handleSubmit, setError, formState } = useForm<SenhaNova>({
+  const { register, handleSubmit, setError, getFieldState, formState } = useForm<SenhaNova>({
     resolver,
     defaultValues: { chave, senha: '' },
   })
@@ -65,7 +65,7 @@ function useSenhaNova() {
         if (usuario) void signOut()
         navigate('/login', { replace: true, state: { senhaNova: true } })
       },
-      onError: (erro) => showCamposDoErro(erro, setError),
+      onError: (erro) => showCamposDoErro(erro, { setError, getFieldState }),
     })
   })
   return { register, erros: formState.errors, onSubmit, salvando: isPending, error, chave }

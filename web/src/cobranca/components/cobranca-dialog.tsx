@@ -1,6 +1,7 @@
 import type { CobrancaFio } from '@clinica/domain/cobranca/contract'
 import { FormProvider } from 'react-hook-form'
 import { FormDialog } from '../../components/dialogs/form-dialog.tsx'
+import { problemaDe } from '../../lib/server-field-errors.ts'
 import { mensagemDaCobranca } from '../messages.ts'
 import { MensagemField } from './mensagem-field.tsx'
 import { PixFields } from './pix-fields.tsx'
@@ -19,7 +20,7 @@ export default function CobrancaDialog(props: Props) {
         title="Cobrança"
         width={720}
         onSubmit={save}
-        problem={error && mensagemDaCobranca(error)}
+        problem={problemaDe(error, mensagemDaCobranca)}
         busy={salvando}
       >
         <PixFields />

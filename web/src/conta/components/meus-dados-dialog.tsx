@@ -5,7 +5,7 @@ import { FormDialog } from '../../components/dialogs/form-dialog.tsx'
 import { notifySuccess } from '../../components/feedback/notify.tsx'
 import { PasswordField } from '../../components/fields/password-field.tsx'
 import { contractResolver } from '../../lib/contract-resolver.ts'
-import { showCamposDoErro } from '../../lib/server-field-errors.ts'
+import { problemaDe, showCamposDoErro } from '../../lib/server-field-errors.ts'
 import { DADOS_BAIXADOS, PREPARANDO } from '../messages.ts'
 import { useMeusDados } from '../queries.ts'
 import classes from './meus-dados.module.css'
@@ -27,7 +27,7 @@ function useGivenUpWhenClosed() {
 export default function MeusDadosDialog({ onClose }: { onClose: () => void }) {
   const { mutate, error, isPending } = useMeusDados()
   const newSignal = useGivenUpWhenClosed()
-  const { register, handleSubmit, setError, formState } = useForm<Pedido>({
+  const { register, handleSubmit, setError, getFieldState, formState } = useForm<Pedido>({
     resolver,
     defaultValues: { senhaAtual: '' },
   })
@@ -40,7 +40,7 @@ export default function MeusDadosDialog({ onClose }: { onClose: () => void }) {
           notifySuccess(DADOS_BAIXADOS)
           onClose()
         },
-        onError: (erro) => showCamposDoErro(erro, setError),
+        onError: (erro) => showCamposDoErro(erro, { setError, getFieldState }),
       },
     ),
   )
@@ -51,7 +51,7 @@ export default function MeusDadosDialog({ onClose }: { onClose: () => void }) {
       title="Baixar meus dados"
       width={520}
       onSubmit={onSubmit}
-      problem={error?.message}
+      problem={problemaDe(error)}
       busy={isPending}
       action="Baixar"
     >

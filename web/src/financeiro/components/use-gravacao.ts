@@ -83,7 +83,7 @@ export function useGravacao({ original, inicial, onClose, askAlcance }: Abertura
   /** D1: after a 409 the row is read again, and the gesture offered again. */
   async function showRecusa(erro: unknown) {
     renewChave(erro)
-    showCamposDoErro(erro, form.setError)
+    showCamposDoErro(erro, form)
     if (mudouAntes(erro) && anterior.current) {
       anterior.current = (await reloadDespesa(anterior.current)) ?? anterior.current
     }

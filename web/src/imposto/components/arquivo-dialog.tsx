@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form'
 import { FormDialog } from '../../components/dialogs/form-dialog.tsx'
 import { PasswordField } from '../../components/fields/password-field.tsx'
 import { contractResolver } from '../../lib/contract-resolver.ts'
-import { showCamposDoErro } from '../../lib/server-field-errors.ts'
+import { problemaDe, showCamposDoErro } from '../../lib/server-field-errors.ts'
 import { downloadLote, useArquivo } from '../queries.ts'
 import { Passos } from './montar-dialog.tsx'
 
@@ -24,7 +24,7 @@ export function ArquivoDialog({ lote, onClose }: { lote: Lote; onClose: () => vo
           downloadLote(arquivo)
           onClose()
         },
-        onError: (erro) => showCamposDoErro(erro, form.setError),
+        onError: (erro) => showCamposDoErro(erro, form),
       },
     ),
   )
@@ -32,7 +32,7 @@ export function ArquivoDialog({ lote, onClose }: { lote: Lote; onClose: () => vo
     <FormDialog
       title={`Baixar o lote ${lote.numero} de novo`}
       width={520}
-      problem={error?.message}
+      problem={problemaDe(error)}
       action="Baixar"
       busy={isPending}
       unsaved={isDirty && !isPending}

@@ -5,7 +5,7 @@ import { notifySuccess } from '../../components/feedback/notify.tsx'
 import { PasswordField } from '../../components/fields/password-field.tsx'
 import { contractResolver } from '../../lib/contract-resolver.ts'
 import { downloadTexto } from '../../lib/download.ts'
-import { showCamposDoErro } from '../../lib/server-field-errors.ts'
+import { problemaDe, showCamposDoErro } from '../../lib/server-field-errors.ts'
 import { useArquivoDoContador } from '../queries.ts'
 
 type Pedido = { senhaAtual: string }
@@ -25,7 +25,7 @@ export function ContadorDialog({ ano, onClose }: { ano: number; onClose: () => v
           notifySuccess(`${nome} baixado.`)
           onClose()
         },
-        onError: (erro) => showCamposDoErro(erro, form.setError),
+        onError: (erro) => showCamposDoErro(erro, form),
       },
     ),
   )
@@ -33,7 +33,7 @@ export function ContadorDialog({ ano, onClose }: { ano: number; onClose: () => v
     <FormDialog
       title={`Baixar o ano de ${ano}`}
       width={520}
-      problem={error?.message}
+      problem={problemaDe(error)}
       action="Baixar"
       busy={isPending}
       unsaved={isDirty && !isPending}

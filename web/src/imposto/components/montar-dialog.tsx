@@ -10,7 +10,7 @@ import { Dialog, DialogActions } from '../../components/dialogs/dialog.tsx'
 import { FormDialog } from '../../components/dialogs/form-dialog.tsx'
 import { PasswordField } from '../../components/fields/password-field.tsx'
 import { contractResolver } from '../../lib/contract-resolver.ts'
-import { showCamposDoErro } from '../../lib/server-field-errors.ts'
+import { problemaDe, showCamposDoErro } from '../../lib/server-field-errors.ts'
 import type { PeriodoDoImposto } from '../api.ts'
 import { emReais } from '../messages.ts'
 import { downloadLote, useCreateLotes } from '../queries.ts'
@@ -97,7 +97,7 @@ export function MontarDialog({ periodo, recibos, onClose }: Props) {
           for (const { arquivo } of montados.lotes) downloadLote(arquivo)
           setFeitos(montados)
         },
-        onError: (erro) => showCamposDoErro(erro, form.setError),
+        onError: (erro) => showCamposDoErro(erro, form),
       },
     ),
   )
@@ -106,7 +106,7 @@ export function MontarDialog({ periodo, recibos, onClose }: Props) {
     <FormDialog
       title="Montar lote"
       width={600}
-      problem={error?.message}
+      problem={problemaDe(error)}
       action="Montar e baixar"
       busy={isPending}
       disabled={ids.length === 0}

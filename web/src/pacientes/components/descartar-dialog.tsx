@@ -14,7 +14,7 @@ import { SkeletonRows } from '../../components/feedback/skeleton-rows.tsx'
 import { FormMessage } from '../../components/fields/form-section.tsx'
 import { TextField } from '../../components/fields/text-field.tsx'
 import { alertaDe, mensagemDoErro } from '../../lib/http-errors.ts'
-import { showCamposDoErro } from '../../lib/server-field-errors.ts'
+import { problemaDe, showCamposDoErro } from '../../lib/server-field-errors.ts'
 import { downloadTermo, useDescartar, useDescarte } from '../descarte-queries.ts'
 import { MENSAGENS } from '../messages.ts'
 import classes from './direitos.module.css'
@@ -78,17 +78,21 @@ type Gravacao = ReturnType<typeof useDescartar>
 
 /** Second step: the name, typed by hand. */
 function Confirmacao({ nome, gravacao }: { nome: string; gravacao: Gravacao }) {
-  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { nome: '' } })
+  const { register, handleSubmit, setError, getFieldState, formState } = useForm({
+    defaultValues: { nome: '' },
+  })
   const { error, isPending, mutate } = gravacao
   const onSubmit = handleSubmit((digitado) => {
     const message = problemaDaConfirmacao(digitado.nome, nome)
     if (message) return setError('nome', { message }, { shouldFocus: true })
-    mutate(digitado.nome, { onError: (erro) => showCamposDoErro(erro, setError) })
+    mutate(digitado.nome, {
+      onError: (erro) => showCamposDoErro(erro, { setError, getFieldState }),
+    })
   })
   return (
     <DialogForm
       onSubmit={onSubmit}
-      problem={error && alertaDe(MENSAGENS.erroAoDescartar, error)}
+      problem={problemaDe(error, (erro) => alertaDe(MENSAGENS.erroAoDescartar, erro))}
       action="Descartar de vez"
       danger
       busy={isPending}

@@ -1,8 +1,8 @@
 import { FormProvider } from 'react-hook-form'
 import { FormDialog } from '../../components/dialogs/form-dialog.tsx'
 import { notifySuccess } from '../../components/feedback/notify.tsx'
-import { mensagemDoErro } from '../../lib/http-errors.ts'
-import { MENSAGENS } from '../messages.ts'
+import { problemaDe } from '../../lib/server-field-errors.ts'
+import { erroAoCadastrar, MENSAGENS } from '../messages.ts'
 import { IdentificacaoFields, ValorDaSessaoField } from './dados-do-paciente.tsx'
 import classes from './novo-paciente.module.css'
 import { useFormularioDeCadastro } from './use-cadastro.ts'
@@ -28,7 +28,7 @@ export function NovoPacienteDialog({ nome, onClose, onCriado }: Props) {
         title="Novo paciente"
         width={560}
         onSubmit={create}
-        problem={error && mensagemDoErro(error, MENSAGENS.erroAoCadastrar)}
+        problem={problemaDe(error, erroAoCadastrar)}
         busy={cadastrando}
         action="Cadastrar"
       >

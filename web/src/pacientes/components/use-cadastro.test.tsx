@@ -39,12 +39,12 @@ test.each([
   expect(endereco()).toBe(PATH)
 })
 
-test('a CPF that is taken is said under its field, and the person taken there', async () => {
+test('a CPF that is taken is said under its field alone, and the person taken there', async () => {
   const message = 'Já existe um paciente com este CPF.'
   responder(() => recusa({ message, campos: [{ campo: 'pessoa.cpf', message }] }, 409))
   await abrirPreenchido()
   finalizar()
-  await espera(() => expect(screen.getAllByText(message)).toHaveLength(2))
+  await espera(() => expect(screen.getAllByText(message)).toHaveLength(1))
   expect(document.activeElement).toBe(campo('CPF'))
 })
 

@@ -29,7 +29,7 @@ export function useFormularioDeCadastro(onCriado: (paciente: PacienteFio) => voi
         onSuccess: onCriado,
         onError(erro) {
           renewChave(erro)
-          showCamposDoErro(erro, form.setError)
+          showCamposDoErro(erro, form)
         },
       },
     )

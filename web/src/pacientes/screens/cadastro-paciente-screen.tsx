@@ -4,18 +4,18 @@ import { useUnsaved } from '../../components/dialogs/use-unsaved.ts'
 import { FormMessage } from '../../components/fields/form-section.tsx'
 import { SubmitBar } from '../../components/fields/submit-bar.tsx'
 import { Page } from '../../components/page.tsx'
-import { mensagemDoErro } from '../../lib/http-errors.ts'
+import { problemaDe } from '../../lib/server-field-errors.ts'
 import { DadosDoPaciente } from '../components/dados-do-paciente.tsx'
 import { useCadastro } from '../components/use-cadastro.ts'
-import { MENSAGENS } from '../messages.ts'
+import { erroAoCadastrar, MENSAGENS } from '../messages.ts'
 
 type ResultadoProps = { cadastrado: boolean; error: Error | null }
 
-/** §8: the server's sentence, or the screen's own. */
+/** §8: what no field says. */
 function Resultado({ cadastrado, error }: ResultadoProps) {
   if (cadastrado) return <FormMessage tone="ok">{MENSAGENS.cadastrado}</FormMessage>
-  if (!error) return null
-  return <FormMessage tone="error">{mensagemDoErro(error, MENSAGENS.erroAoCadastrar)}</FormMessage>
+  const problema = problemaDe(error, erroAoCadastrar)
+  return problema && <FormMessage tone="error">{problema}</FormMessage>
 }
 
 const TITULO = 'Dados do Paciente'

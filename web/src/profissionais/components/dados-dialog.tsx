@@ -4,6 +4,7 @@ import { EnderecoFields } from '../../cep/public.tsx'
 import { FormDialog } from '../../components/dialogs/form-dialog.tsx'
 import { notifySuccess } from '../../components/feedback/notify.tsx'
 import { contractResolver } from '../../lib/contract-resolver.ts'
+import { problemaDe } from '../../lib/server-field-errors.ts'
 import { useKeptRow } from '../../lib/use-kept-row.ts'
 import { useDados, useUpdateDados } from '../dados-queries.ts'
 import { type FormularioDeDados, formularioDosDados } from '../formulario.ts'
@@ -46,7 +47,7 @@ export default function DadosDialog(props: Props) {
         title="Alterar dados"
         width={720}
         onSubmit={save}
-        problem={error && mensagemDosDados(error)}
+        problem={problemaDe(error, mensagemDosDados)}
         busy={salvando}
       >
         <DadosComplementares />

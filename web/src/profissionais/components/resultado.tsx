@@ -2,6 +2,7 @@ import type { ProfissionalFio } from '@clinica/domain/profissionais/contract'
 import { FormMessage } from '../../components/fields/form-section.tsx'
 import { HttpError } from '../../lib/http-errors.ts'
 import { Link } from '../../lib/navigation.tsx'
+import { problemaDe } from '../../lib/server-field-errors.ts'
 import {
   mensagemDoCadastroDeProfissional,
   PROFISSIONAL_CADASTRADO,
@@ -30,10 +31,11 @@ export function Resultado({ cadastrado, error, anonimo }: Props) {
       </div>
     )
   }
-  if (!error) return null
+  const problema = problemaDe(error, mensagemDoCadastroDeProfissional)
+  if (!error || !problema) return null
   return (
     <FormMessage tone="error">
-      {mensagemDoCadastroDeProfissional(error)}
+      {problema}
       {anonimo && perdeuAVez(error) && (
         <>
           {' '}

@@ -37,7 +37,7 @@ export function CadastroProfissionalScreen() {
   const onSubmit = form.handleSubmit((dados) =>
     createProfissional.mutate(dados, {
       onSuccess: onCadastrado,
-      onError: (erro) => showCamposDoErro(erro, form.setError),
+      onError: (erro) => showCamposDoErro(erro, form),
     }),
   )
 
