@@ -4,8 +4,12 @@ import { describe, expect, test } from 'vitest'
 import { umAgendamento } from '../../test/agenda.ts'
 import { useLembretes } from '../../test/cena-de-lembretes.ts'
 import { liga, linkDe, passa, umLembrado } from '../../test/lembretes.ts'
+import { correioPor } from '../../test/senha.ts'
 
-const { t, cena, ha, lembrador, cartas, estados, chama, umaSessao } = await useLembretes()
+const { t, cena, ha, lembrador, cartas, estados, chama, umaSessao } = await useLembretes({
+  // Reminders are switched on where e-mail can leave; what the tests send, they send themselves.
+  correio: correioPor({ url: 'smtp://127.0.0.1:9' }),
+})
 
 describe('P4: when one leaves', () => {
   test('at the hour of the day before, by the clinic’s clock, once', async () => {
@@ -59,6 +63,20 @@ describe('P4: when one leaves', () => {
     ha('2026-03-09T18:08:00')
     await passa(lembrador)
     expect([cartas().length, await estados()]).toEqual([1, ['ENVIADO']])
+  })
+
+  test.each([
+    ['the evening before, after its hour', '2026-03-09T18:30:00', '2026-03-09T18:30:00', 1],
+    ['before its hour, and no server that night', '2026-03-09T17:59:00', '2026-03-10T07:00:00', 1],
+    ['on the day itself', '2026-03-10T07:00:00', '2026-03-10T07:30:00', 0],
+  ])('booked long ago, reminders switched on %s', async (_quando, ligou, olhou, quantas) => {
+    await chama('PUT', '/lembretes', { ligado: false, hora: 18 })
+    await umaSessao()
+    ha(ligou)
+    await chama('PUT', '/lembretes', { ligado: true, hora: 18 })
+    ha(olhou)
+    await passa(lembrador)
+    expect(cartas()).toHaveLength(quantas)
   })
 
   test('a slip that is undone sends nothing twice and loses nothing', async () => {
