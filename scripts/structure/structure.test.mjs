@@ -171,6 +171,22 @@ test('what nobody imports is not exported, and what a test imports is', () => {
   expect(unread(files)).toEqual([expect.stringContaining('domain/src/a.ts exports own, which')])
 })
 
+test('what only a test reads is dead, but a part of a rule and what its helpers read are not', () => {
+  const files = [
+    file(
+      'domain/src/a.ts',
+      'export const dead = 1\nexport const part = 2\nexport const rule = part\nexport const put = 3\n',
+    ),
+    file('domain/src/a.test.ts', "import { dead, part, put, rule } from './a.ts'"),
+    file('api/src/b.ts', "import { rule } from '@clinica/domain/a'"),
+    file('web/src/test/setup.ts', "import { put } from '../a.ts'\nexport const opened = put\n"),
+    file('web/src/c.test.ts', "import { opened } from './test/setup.ts'"),
+  ]
+  expect(unread(files)).toEqual([
+    'domain/src/a.ts exports dead, which only a test reads: take it out, or into the test.',
+  ])
+})
+
 test('a noun of the api that outgrew one room has rooms', () => {
   const beside = (folder, count) =>
     Array.from({ length: count }, (_, n) => file(`${folder}/of-${n}.ts`, ''))

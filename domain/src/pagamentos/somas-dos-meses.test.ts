@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import { deixada, mesDe, retrato } from '../../test/retratos.ts'
 import { centavos } from '../dinheiro.ts'
-import { NADA_ASSENTA, semNada, somasDosMeses } from './somas-dos-meses.ts'
+import { semNada, somasDosMeses } from './somas-dos-meses.ts'
 
 const MARCO = mesDe(3)
 const ABRIL = mesDe(4)
 const OUTRO = mesDe(3, 'caio')
+/** Every session stands as it is photographed. */
+const NADA_ASSENTA = { certas: new Map() }
 
 test('each month of each patient is summed apart, kept and missed ones counted (D9)', () => {
   const somas = somasDosMeses(

@@ -29,9 +29,6 @@ function abertoDesde(
   return primeira
 }
 
-/** Where nothing settles besides: every session stands as it is photographed. */
-export const NADA_ASSENTA: Pick<Assentadas, 'certas'> = { certas: new Map() }
-
 /** D9, P5: each month summed, from its sessions, as what settles leaves them, and its money. */
 export function somasDosMeses(
   { pagos, sessoes }: Retrato,

@@ -41,8 +41,6 @@ export const queryKeys = {
   proximasSessoes: (desde: string) => [CLINICA, 'agendamentos', 'proximas', desde] as const,
   detalhes: (pacienteId: string, mes: number, ano: number) =>
     [CLINICA, 'agendamentos', 'detalhes', pacienteId, mes, ano] as const,
-  valorConsulta: (pacienteId: string) =>
-    [CLINICA, 'agendamentos', 'valor-consulta', pacienteId] as const,
   serie: (agendamentoId: string) => [CLINICA, 'agendamentos', 'serie', agendamentoId] as const,
   observacoes: (pacienteId: string) =>
     [CLINICA, 'agendamentos', 'observacoes', pacienteId] as const,
