@@ -5,6 +5,7 @@ import { arrows } from './structure/arrows.mjs'
 import { citations } from './structure/citations.mjs'
 import { clocks } from './structure/clocks.mjs'
 import { crowds } from './structure/crowds.mjs'
+import { emptyRooms } from './structure/empty-rooms.mjs'
 import { escopo } from './structure/escopo.mjs'
 import { unread } from './structure/exports.mjs'
 import { papers, sourceFiles } from './structure/files.mjs'
@@ -17,8 +18,8 @@ import { sql } from './structure/sql.mjs'
 const files = sourceFiles()
 const read = papers()
 const complaints = [
-  ...[names, arrows, escopo, oneWay, clocks, sql, ruleTests, unread, crowds].flatMap((check) =>
-    check(files),
+  ...[names, arrows, emptyRooms, escopo, oneWay, clocks, sql, ruleTests, unread, crowds].flatMap(
+    (check) => check(files),
   ),
   ...citations([...files, ...read]),
   ...links(read, (path) => existsSync(inRoot(path))),

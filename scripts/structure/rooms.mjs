@@ -20,7 +20,7 @@ const API = {
   copia: [...API_FLOOR, 'autenticacao', 'pagamentos'],
   pagamentos: API_ROOM,
   profissionais: [...API_ROOM, 'autenticacao', 'cep'],
-  pacientes: [...API_ROOM, 'cep'],
+  pacientes: API_ROOM,
   fechamentos: [...API_ROOM, 'profissionais'],
   agenda: [...API_ROOM, 'fechamentos', 'pacientes', 'pagamentos'],
   assinatura: [...API_ROOM, 'agenda', 'autenticacao'],
@@ -32,7 +32,6 @@ const API = {
   meses: [...API_ROOM, 'pacientes', 'pagamentos'],
   titular: [...API_ROOM, 'agenda', 'imposto', 'meses', 'pacientes', 'pagamentos'],
   importacoes: [...API_ROOM, 'agenda', 'financeiro', 'pacientes'],
-  painel: [...API_ROOM, 'agenda'],
   conta: [
     ...API_ROOM,
     'agenda',

@@ -2,10 +2,12 @@ import { expect, test } from 'vitest'
 import { arrows } from './arrows.mjs'
 import { clocks } from './clocks.mjs'
 import { crowds } from './crowds.mjs'
+import { emptyRooms } from './empty-rooms.mjs'
 import { escopo } from './escopo.mjs'
 import { unread } from './exports.mjs'
 import { names } from './names.mjs'
 import { oneWay } from './one-way.mjs'
+import { ROOMS } from './rooms.mjs'
 import { ruleTests } from './rule-tests.mjs'
 import { sql } from './sql.mjs'
 
@@ -79,6 +81,16 @@ test('the arrows that the house has are fine', () => {
     importing('web/src/agenda/screens/a.test.tsx', '../../app/router.tsx'),
   ]
   expect(arrows(house)).toEqual([])
+})
+
+test('a row of rooms is about a room that is there', () => {
+  const house = Object.entries(ROOMS).flatMap(([side, rooms]) =>
+    Object.keys(rooms).map((room) => file(`${side}/src/${room === '' ? '' : `${room}/`}a.ts`)),
+  )
+  expect(emptyRooms(house)).toEqual([])
+  expect(emptyRooms(house.filter(({ path }) => path !== 'api/src/cep/a.ts'))).toEqual([
+    'api/src/cep is not there: take its row out of scripts/structure/rooms.mjs.',
+  ])
 })
 
 test('the time is asked for only where the clocks start', () => {
