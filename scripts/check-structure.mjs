@@ -14,6 +14,7 @@ import { names } from './structure/names.mjs'
 import { oneWay } from './structure/one-way.mjs'
 import { ruleTests } from './structure/rule-tests.mjs'
 import { sql } from './structure/sql.mjs'
+import { writtenTables } from './structure/written-tables.mjs'
 
 const files = sourceFiles()
 const read = papers()
@@ -21,6 +22,7 @@ const complaints = [
   ...[names, arrows, emptyRooms, escopo, oneWay, clocks, sql, ruleTests, unread, crowds].flatMap(
     (check) => check(files),
   ),
+  ...writtenTables(files, read),
   ...citations([...files, ...read]),
   ...links(read, (path) => existsSync(inRoot(path))),
 ]

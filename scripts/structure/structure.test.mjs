@@ -10,6 +10,7 @@ import { oneWay } from './one-way.mjs'
 import { ROOMS } from './rooms.mjs'
 import { ruleTests } from './rule-tests.mjs'
 import { sql } from './sql.mjs'
+import { writtenTables } from './written-tables.mjs'
 
 const file = (path, text = '') => ({ path, text })
 const importing = (path, ...what) =>
@@ -93,6 +94,30 @@ test('a row of rooms is about a room that is there', () => {
   ])
 })
 
+test('the page names the tables that each noun writes, and no others', () => {
+  const made = file(
+    'api/migrations/0001-a.sql',
+    'CREATE TABLE serie (a); CREATE TABLE serie_pulo (a);',
+  )
+  const writes = (noun, text) => file(`api/src/${noun}/repository.ts`, text)
+  const page = (...rows) => [file('ARCHITECTURE.md', rows.join('\n'))]
+  const agenda = writes(
+    'agenda',
+    '`INSERT INTO serie SELECT 1 FOR UPDATE`, `DELETE FROM serie_pulo`',
+  )
+  const row = '| agenda | calls | screens | serie, serie_pulo |'
+  expect(writtenTables([made, agenda], page(row))).toEqual([])
+  expect(
+    writtenTables([made, agenda], page('| agenda | calls | screens | serie (other: serie_pulo) |')),
+  ).toEqual(['agenda writes serie_pulo: say so in its row of ARCHITECTURE.md.'])
+  const meses = '| meses, agenda | calls | screens | serie, for its gestures |'
+  expect(writtenTables([made, writes('agenda', '`UPDATE serie`')], page(meses))).toEqual([
+    'ARCHITECTURE.md says that meses writes serie, and no statement of it does.',
+  ])
+  const several = writes('agenda', `\`UPDATE serie\`, \`DELETE FROM serie_\${tabela}\``)
+  expect(writtenTables([made, several], page(row))).toEqual([])
+})
+
 test('the time is asked for only where the clocks start', () => {
   const text = 'const a = new Date()'
   expect(
@@ -171,13 +196,13 @@ test.each([
   expect(oneWay([file(path, text)])).toEqual([])
 })
 
-test('what nobody imports is not exported, and what a test imports is', () => {
+test('what nobody imports is not exported', () => {
   const files = [
     file(
       'domain/src/a.ts',
       'export type Taken = 1\nexport const kept = 2\nexport function own() {}\n',
     ),
-    file('domain/src/a.test.ts', "import { kept, type Taken } from './a.ts'"),
+    file('domain/src/b.ts', "import { kept, type Taken } from './a.ts'"),
     file('web/src/shapes.d.ts', 'export const drawn: string'),
   ]
   expect(unread(files)).toEqual([expect.stringContaining('domain/src/a.ts exports own, which')])

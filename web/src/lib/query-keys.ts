@@ -8,7 +8,7 @@ import {
 /** Everything that belongs to the clinic lives under one prefix. */
 const CLINICA = 'clinica'
 
-/** Every key of the house. A query of clinic data starts with the clinic's prefix. */
+/** Every key that pages share. A query of clinic data starts with the clinic's prefix; a noun may have keys below it. */
 export const queryKeys = {
   clinica: [CLINICA] as const,
   sessoes: ['sessoes'] as const,
