@@ -34,7 +34,9 @@ test('a letter that is not taken is told, with what to do', async () => {
   await page.getByText('Para a próxima, confira o e-mail no cadastro.').waitFor()
   const dito = page.getByText('O servidor de e-mail não aceitou o envio.')
   await dito.waitFor()
-  expect(await page.getByRole('button', { name: /^Tentar (novamente|todos de novo)/ }).count()).toBe(0)
+  expect(
+    await page.getByRole('button', { name: /^Tentar (novamente|todos de novo)/ }).count(),
+  ).toBe(0)
   await page.setViewportSize(CELULAR.viewport)
   await dito.evaluate((um) => um.scrollIntoView({ block: 'center' }))
   await fotografa(page, 'linha-celular')

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
 import { centavos } from '../dinheiro.ts'
-import { type PoliticaDaFalta, politicaLida, type RegraDaFalta, valorDaFalta } from './politica-da-falta.ts'
+import {
+  type PoliticaDaFalta,
+  politicaLida,
+  type RegraDaFalta,
+  valorDaFalta,
+} from './politica-da-falta.ts'
 
 const oitenta = { regra: 'FIXO', valor: centavos(8_000) } as const
 const metade = { regra: 'PERCENTUAL', percentual: 50 } as const

@@ -156,7 +156,9 @@ it('where letters can be sent the button of the reminders is there before the an
   server.use(http.get('*/api/lembretes', () => new Promise<never>(() => undefined)))
   umaSessao()
   renderApp(<MinhaConta />, { path: '/sessions' })
-  const alterar = await screen.findByRole<HTMLButtonElement>('button', { name: 'Alterar lembretes' })
+  const alterar = await screen.findByRole<HTMLButtonElement>('button', {
+    name: 'Alterar lembretes',
+  })
   expect(alterar.disabled).toBe(true)
   document.querySelector('meta[name="senha-por-email"]')?.remove()
 })
