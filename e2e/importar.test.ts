@@ -96,7 +96,9 @@ test(
     expect(await botao(dialogo, 'Importar ').isDisabled()).toBe(true)
     await page.keyboard.press('Escape')
     await dialogo.waitFor({ state: 'hidden' })
-    await ate(() => link(page, 'Importar').evaluate((um) => um === document.activeElement)).toBe(true)
+    await ate(() => link(page, 'Importar').evaluate((um) => um === document.activeElement)).toBe(
+      true,
+    )
 
     // The draft is gone on with, and what was done is taken back from the list.
     await link(page, 'Importar').click()
