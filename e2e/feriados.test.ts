@@ -25,6 +25,7 @@ async function foto(page: Page, nome: string) {
   mkdirSync(FOTOS, { recursive: true })
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
+    // For a picture alone, which a person looks at: until the colours have come over.
     await page.waitForTimeout(400)
     await page.screenshot({ path: join(FOTOS, `${nome}-${colorScheme}.png`) })
   }

@@ -192,6 +192,7 @@ export async function gestosAoAcaso(page: Page, { sorte, base, pacientes }: Acas
     for (let vez = 0; vez < 6 && (await page.locator(DIALOGO).count()) > 0; vez += 1) {
       if (await descarta.count()) await descarta.click({ timeout: SUMIU_MS }).catch(() => undefined)
       else await tecla('Escape')
+      // Between two looks: whether it closes or a question comes is not known beforehand.
       await page.waitForTimeout(60)
     }
     const data = new URL(page.url()).searchParams.get('data') ?? base
@@ -220,6 +221,7 @@ export async function gestosAoAcaso(page: Page, { sorte, base, pacientes }: Acas
       const recusadas = recusas()
       const prazo = performance.now() + SALVO_MS
       while (recusadas.length > 0 && ditas.length === 0 && performance.now() < prazo) {
+        // Between two looks: what is waited for is the sentence.
         await page.waitForTimeout(100)
         ditas.push(...(await ditos()), ...(await aVista()))
       }

@@ -1,7 +1,12 @@
-import { render, renderHook, screen } from '@testing-library/react'
+import { act, render, renderHook, screen } from '@testing-library/react'
 import { Suspense } from 'react'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { fetchedAhead, useFetchWhenIdle, useIdleSince } from './fetched-ahead.ts'
+
+afterEach(() => vi.useRealTimers())
+
+/** Much longer than any moment that the page is given. */
+const pass = () => act(() => vi.advanceTimersByTime(60_000))
 
 function part() {
   const fetchPart = vi.fn(async () => ({ nome }: { nome: string }) => <p>Olá, {nome}</p>)
@@ -25,28 +30,33 @@ test('what was fetched ahead is drawn at once, and what was not when it arrives'
   screen.getByText('Olá, Bia')
 })
 
-test('it is fetched once the page stands, not before', async () => {
+test('it is fetched once the page stands, not before', () => {
+  vi.useFakeTimers()
   const { fetchPart, load } = part()
   function Page({ stands }: { stands: boolean }) {
     useFetchWhenIdle(load, stands)
     return null
   }
   const { rerender } = render(<Page stands={false} />)
-  await new Promise((passed) => setTimeout(passed, 250))
+  pass()
   expect(fetchPart).not.toHaveBeenCalled()
   rerender(<Page stands />)
-  await vi.waitFor(() => expect(fetchPart).toHaveBeenCalledOnce())
+  expect(fetchPart).not.toHaveBeenCalled()
+  pass()
+  expect(fetchPart).toHaveBeenCalledOnce()
 })
 
-test('what else is to be seen waits for what matters, and for a moment after it', async () => {
+test('what else is to be seen waits for what matters, and for a moment after it', () => {
+  vi.useFakeTimers()
   const { rerender, result } = renderHook(({ settled }) => useIdleSince(settled), {
     initialProps: { settled: false },
   })
-  await new Promise((passed) => setTimeout(passed, 250))
+  pass()
   expect(result.current).toBe(false)
   rerender({ settled: true })
   expect(result.current).toBe(false)
-  await vi.waitFor(() => expect(result.current).toBe(true))
+  pass()
+  expect(result.current).toBe(true)
   rerender({ settled: false })
   expect(result.current).toBe(true)
 })

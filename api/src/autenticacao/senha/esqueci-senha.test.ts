@@ -37,7 +37,7 @@ beforeEach(() => {
 const LINKS = statement('teste_links', 'SELECT count(*)::int AS links FROM link_de_senha')
 const links = async (app = t) =>
   (await app.contexto.database.query<{ links: number }>(LINKS))[0]?.links
-/** For what shall not come: longer than the work after an answer is put off. */
+/** For what shall not come, which nothing tells the end of: longer than the work after an answer is put off. */
 const depois = () => sleep(300)
 
 test('the letter goes to the account’s own address, with a link of the public address', async () => {

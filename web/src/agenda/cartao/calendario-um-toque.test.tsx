@@ -1,10 +1,11 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
 import { umAgendamento } from '../../test/agenda.ts'
 import { abrir, comServidor, diz, evento } from '../../test/calendario-aberto.tsx'
 import { campo } from '../../test/consulta.ts'
 
 comServidor()
+afterEach(() => vi.useRealTimers())
 
 const cartao = () => screen.findByRole('dialog', { name: 'Sessão de Bia Souza' })
 const semCartao = () =>
@@ -92,9 +93,11 @@ test('a mouse that rests on an event shows it, one that presses does not; leavin
   fireEvent.pointerOver(marca(aberto, 'Pago'), { pointerType: 'mouse' })
   fireEvent.pointerOver(document.body, { pointerType: 'mouse' })
   await semCartao()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   fireEvent.pointerMove(bia, { pointerType: 'mouse', buttons: 0, clientX: 12, clientY: 10 })
   fireEvent.pointerDown(bia, { pointerType: 'mouse', buttons: 1 })
-  await new Promise((feito) => setTimeout(feito, 500))
+  act(() => vi.advanceTimersByTime(60_000))
+  vi.useRealTimers()
   expect(screen.queryByRole('dialog')).toBeNull()
   await user.keyboard('s')
   fireEvent.scroll(await screen.findByRole('region', { name: 'Agenda' }))

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderApp } from '../../test/render.tsx'
 import { Dialog } from '../dialogs/dialog.tsx'
@@ -11,6 +11,7 @@ import {
 
 const { matchMedia } = window
 afterEach(() => {
+  vi.useRealTimers()
   window.matchMedia = matchMedia
   dismissAllNotifications()
 })
@@ -60,17 +61,24 @@ test('a snackbar that goes by itself leaves the focus where it is', async () => 
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'One' }))
 })
 
-test('on a phone one that another lies on goes only after it was seen', async () => {
+test('on a phone one that another lies on goes only after it was seen', () => {
   window.matchMedia = (query) => ({ ...matchMedia(query), matches: query.includes('max-width') })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   renderApp(<p>Tela</p>)
-  notifyError('Antes', { duration: 20 })
-  const depois = notifyError('Depois', { duration: 60_000 })
-  await screen.findByText('Depois')
-  // Longer than the first one's time.
-  await new Promise((resolve) => setTimeout(resolve, 100))
+  act(() => void notifyError('Antes', { duration: 1_000 }))
+  let depois = ''
+  act(() => {
+    depois = notifyError('Depois', { duration: 60_000 })
+  })
+  screen.getByText('Depois')
+  const pass = (time: number) => act(() => vi.advanceTimersByTime(time))
+  pass(2_000)
   screen.getByText('Antes')
-  dismissNotification(depois)
-  await waitFor(() => expect(screen.queryByText('Antes')).toBeNull())
+  act(() => dismissNotification(depois))
+  pass(999)
+  screen.getByText('Antes')
+  pass(1)
+  expect(screen.queryByText('Antes')).toBeNull()
 })
 
 test.each([
