@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { renderApp } from '../test/render.tsx'
 import { RowMenu } from './row-menu.tsx'
 
@@ -29,4 +29,24 @@ test('what is pressed finds the focus on the menu’s button, and keeps its own 
   expect(document.activeElement).toBe(botao)
   await user.click(campo)
   expect(document.activeElement).toBe(campo)
+})
+
+test('who goes on by Tab leaves a closed menu behind; from the button into it, it stays', async () => {
+  const { user } = renderApp(
+    <>
+      <Linha />
+      <input aria-label="Depois" />
+    </>,
+  )
+  const botao = screen.getByRole('button', { name: 'Mais ações de Ana' })
+  await user.click(botao)
+  const item = screen.getByRole('button', { name: 'Deletar', hidden: true })
+  const menu = item.parentElement as HTMLElement
+  // jsdom has no popovers.
+  menu.hidePopover = vi.fn()
+  item.focus()
+  botao.focus()
+  expect(menu.hidePopover).not.toHaveBeenCalled()
+  screen.getByRole('textbox', { name: 'Depois' }).focus()
+  expect(menu.hidePopover).toHaveBeenCalledOnce()
 })

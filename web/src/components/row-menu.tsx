@@ -1,5 +1,13 @@
 import { IconDots } from '@tabler/icons-react'
-import { type MouseEvent, type ReactNode, type ToggleEvent, useId, useRef, useState } from 'react'
+import {
+  type FocusEvent,
+  type MouseEvent,
+  type ReactNode,
+  type ToggleEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { IconButton } from './icon-button.tsx'
 import sheet from './menu-sheet.module.css'
 import classes from './row-menu.module.css'
@@ -16,7 +24,7 @@ type Props = {
 
 /**
  * What is done less often with a row, behind '⋯'. The browser's own popover: Esc and a tap outside close
- * it; so does what is pressed in it, which finds the focus on '⋯', where a dialog gives it back.
+ * it; so does who goes on by Tab, and what is pressed in it, which finds the focus on '⋯', where a dialog gives it back.
  */
 export function RowMenu({ label, children }: Props) {
   const id = useId()
@@ -45,9 +53,21 @@ export function RowMenu({ label, children }: Props) {
     menu.current?.hidePopover?.()
   }
 
+  // Of a window that is left nothing is told: the menu is there again with it.
+  function leave({ relatedTarget }: FocusEvent) {
+    const inside = [menu, button].some(({ current }) => current?.contains(relatedTarget))
+    if (relatedTarget && !inside) menu.current?.hidePopover?.()
+  }
+
   return (
     <>
-      <IconButton ref={button} label={label} popoverTarget={id} onClick={() => ask(true)}>
+      <IconButton
+        ref={button}
+        label={label}
+        popoverTarget={id}
+        onBlur={leave}
+        onClick={() => ask(true)}
+      >
         <IconDots size={20} stroke={1.6} aria-hidden />
       </IconButton>
       <div
@@ -56,6 +76,7 @@ export function RowMenu({ label, children }: Props) {
         popover="auto"
         className={`${sheet.sheet} ${classes.menu}`}
         onBeforeToggle={place}
+        onBlurCapture={leave}
         onClickCapture={close}
       >
         {isAsked && children}
