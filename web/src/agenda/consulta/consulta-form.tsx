@@ -141,7 +141,7 @@ export function ConsultaForm({ vivo, em, status, lista, repeticao, gravacao, ...
           <FormMessage tone="error">{recusa.texto}</FormMessage>
         </div>
       )}
-      <div ref={pe} className={classes.foot}>
+      <div ref={pe} className={classes.foot} data-foot>
         <RepeticaoPrevisao consulta={em.consulta} repeticao={repeticao} />
         <Botoes
           ocupado={ocupado}
