@@ -3,7 +3,7 @@ import { TIPOS } from '@clinica/domain/agenda/tipos'
 import { somaDias } from '@clinica/domain/tempo/data'
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { distancia, lab, linear, type Rgb } from '../domain/test/distancia-de-cores.ts'
+import { contraste, distancia, lab, linear, type Rgb } from '../domain/test/distancia-de-cores.ts'
 import type { Cliente } from '../scripts/cliente-da-api.ts'
 import { hoje, umAgendamento, umaClinica, umPaciente } from './clinica.ts'
 import { telaDoCalendario } from './pages/calendario.ts'
@@ -13,19 +13,19 @@ const umVisitante = useVisitantes()
 
 type Cor = { estado: string; fundo: Rgb; borda: Rgb }
 
-const cor = (css: string): Rgb => {
-  const partes = css.match(/[\d.]+/g)?.map(Number) ?? []
-  // A colour that was mixed is told from 0 to 1.
-  return lab(linear(css.startsWith('color(') ? partes.map((um) => um * 255) : partes))
-}
-
-/** The ground and the left edge of an event, as the browser has them. */
+/** The ground and the left edge of an event, as the browser paints them. */
 async function corDe(evento: Locator, estado: string): Promise<Cor> {
-  const [fundo, borda] = await evento.evaluate((um) => {
+  const [fundo = [], borda = []] = await evento.evaluate((um) => {
     const { backgroundColor, borderLeftColor } = getComputedStyle(um)
-    return [backgroundColor, borderLeftColor] as const
+    const pincel = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
+    return [backgroundColor, borderLeftColor].map((cor) => {
+      if (!pincel) return []
+      pincel.fillStyle = cor
+      pincel.fillRect(0, 0, 1, 1)
+      return [...pincel.getImageData(0, 0, 1, 1).data.slice(0, 3)]
+    })
   })
-  return { estado, fundo: cor(fundo), borda: cor(borda) }
+  return { estado, fundo: linear(fundo), borda: linear(borda) }
 }
 
 const HORAS = TIPOS.flatMap((tipo, n) =>
@@ -73,14 +73,20 @@ test('of two states or modalities no colours are nearer than 25 (CIE76), in eith
     const longe = (a: Cor, b: Cor) =>
       // Both over: their grounds are one paper, and the edge says which.
       [a, b].every(({ estado }) => estado.startsWith('passado'))
-        ? distancia(a.borda, b.borda)
-        : distancia(a.fundo, b.fundo)
+        ? distancia(lab(a.borda), lab(b.borda))
+        : distancia(lab(a.fundo), lab(b.fundo))
     const pares = cores.flatMap((a, n) => cores.slice(n + 1).map((b) => [a, b] as const))
     const perto = pares
       .filter(([a, b]) => a.estado !== b.estado && longe(a, b) < 25)
       .map(([a, b]) => `${tema}: ${a.estado}, ${b.estado}: ${longe(a, b).toFixed(1)}`)
     expect(new Set(cores.map(({ estado }) => estado)).size).toBe(5)
     expect(perto).toEqual([])
+    // What is over has its colour at its edge alone, and dark colours are little on dark paper.
+    const palidas = cores.filter(
+      ({ estado, fundo, borda }) =>
+        tema === 'dark' && estado.startsWith('passado') && contraste(borda, fundo) < 3,
+    )
+    expect(palidas).toEqual([])
   }
 })
 

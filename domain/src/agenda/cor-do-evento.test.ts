@@ -1,19 +1,24 @@
 import { describe, expect, test } from 'vitest'
-import { distancia, lab, type Rgb, linear as semCurva } from '../../test/distancia-de-cores.ts'
-import { COR_DA_FALTA, type CorDoEvento, corDoEvento, PASSADO } from './cor-do-evento.ts'
+import {
+  clareada,
+  contraste as contrasteDe,
+  distancia,
+  lab,
+  partesDoHex,
+  type Rgb,
+  linear as semCurva,
+} from '../../test/distancia-de-cores.ts'
+import {
+  COR_DA_FALTA,
+  type CorDoEvento,
+  corDoEvento,
+  MARCA_NO_ESCURO,
+  PASSADO,
+} from './cor-do-evento.ts'
 import { TIPOS } from './tipos.ts'
 
-const partes = (hex: string) => [1, 3, 5].map((i) => Number.parseInt(hex.slice(i, i + 2), 16))
-const linear = (hex: string) => semCurva(partes(hex))
-
-const luminancia = (hex: string) => {
-  const [r, g, b] = linear(hex)
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b
-}
-const contraste = ({ fundo, texto }: CorDoEvento) => {
-  const [a, b] = [luminancia(fundo), luminancia(texto)].sort((x, y) => y - x) as [number, number]
-  return (a + 0.05) / (b + 0.05)
-}
+const linear = (hex: string) => semCurva(partesDoHex(hex))
+const contraste = ({ fundo, texto }: CorDoEvento) => contrasteDe(linear(fundo), linear(texto))
 
 /** Machado, Oliveira and Fernandes 2009, severity 1, applied to linear RGB. */
 const DALTONISMO: Record<string, number[]> = {
@@ -108,6 +113,16 @@ describe('of two states or modalities no colour is nearer than 25 (CIE76)', () =
       expect(contraste({ fundo, texto })).toBeGreaterThanOrEqual(lida - 0.05)
     },
   )
+})
+
+test('a mark on dark paper is 3 : 1 at least, and in person and otherwise are 26.1 apart', () => {
+  const marcas = (fundos: string[]) => fundos.map((um) => clareada(linear(um), MARCA_NO_ESCURO))
+  const [presencial, outras] = [marcas(fundosDe('PRESENCIAL')), marcas(fundosDe('ONLINE'))]
+  const papel = linear(PASSADO.dark.papel)
+  for (const marca of [...presencial, ...outras, ...marcas([COR_DA_FALTA.fundo])])
+    expect(contrasteDe(marca, papel)).toBeGreaterThanOrEqual(3)
+  const distancias = presencial.flatMap((a) => outras.map((b) => distancia(lab(a), lab(b))))
+  expect(Math.min(...distancias)).toBeGreaterThanOrEqual(26.1 - 0.05)
 })
 
 test('FALTA is dark red whatever the kind or modality', () => {

@@ -40,6 +40,12 @@ export function corDoEvento(evento: {
 }
 
 /**
+ * docs/rules/aparencia.md: where a colour is a mark on dark paper (an edge, a dot, the legend's), it is at least so
+ * light (L of OKLCH), at its own hue: 3 to 1, and still no nearer to another modality's than 25.
+ */
+export const MARCA_NO_ESCURO = 0.56
+
+/**
  * docs/rules/aparencia.md: what an event that is over is drawn on and written in, whatever its colour: that
  * stands at its edge alone. No colour of what is still to come is near this paper.
  */

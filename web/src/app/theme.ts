@@ -1,4 +1,4 @@
-import { PASSADO } from '@clinica/domain/agenda/cor-do-evento'
+import { MARCA_NO_ESCURO, PASSADO } from '@clinica/domain/agenda/cor-do-evento'
 
 // docs/rules/aparencia.md. Every colour, size and radius of the product starts in this file.
 
@@ -33,6 +33,7 @@ const LIGHT = {
   '--cd-hover': '#f7f5f0',
   '--cd-accent-hover': '#086863',
   '--cd-danger-hover': '#a81f1f',
+  '--cd-mark': '0',
 }
 
 const DARK = {
@@ -57,6 +58,8 @@ const DARK = {
   '--cd-hover': '#27312f',
   '--cd-accent-hover': '#82d3c8',
   '--cd-danger-hover': '#f0a6a1',
+  // The least lightness (OKLCH) of an event's colour where it is a mark on the ground: 3 to 1.
+  '--cd-mark': `${MARCA_NO_ESCURO}`,
 }
 
 /** What the style sheets read: always, and in each scheme. */

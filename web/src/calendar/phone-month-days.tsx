@@ -1,6 +1,6 @@
 import { type Data, diasEntre, somaDias } from '@clinica/domain/tempo/data'
 import { diaPorExtenso } from '@clinica/domain/tempo/data-por-extenso'
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type CSSProperties, type KeyboardEvent, useEffect, useRef } from 'react'
 import { Weekdays } from '../components/picker/mini-calendar-cells.tsx'
 import type { CalendarEvent } from './event.ts'
 import classes from './phone-month.module.css'
@@ -93,7 +93,11 @@ function Dots({ events }: { events: readonly CalendarEvent[] }) {
   return (
     <span className={classes.dots}>
       {events.slice(0, MOST_DOTS).map(({ id, colour }) => (
-        <span key={id} className={classes.dot} style={{ background: colour.fundo }} />
+        <span
+          key={id}
+          className={classes.dot}
+          style={{ '--colour': colour.fundo } as CSSProperties}
+        />
       ))}
       {events.length > MOST_DOTS && '+'}
     </span>

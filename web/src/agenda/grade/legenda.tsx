@@ -6,7 +6,7 @@ import {
   type StatusAgendamento,
   type Tipo,
 } from '@clinica/domain/agenda/tipos'
-import { memo, useId } from 'react'
+import { type CSSProperties, memo, useId } from 'react'
 import type { CalendarEvent } from '../../calendar/event.ts'
 import { REPEATS_SIGN, WARNING_SIGN } from '../../calendar/event-marks.tsx'
 import { SINAL_DE_PAGO, SINAL_DO_STATUS } from '../status/sinais.ts'
@@ -91,7 +91,11 @@ function Amostra(evento: Item & { modalidadeAtendimento: Modalidade }) {
   const { fundo, texto } = corDoEvento(evento)
   const { Icon } = iconeDoEvento(evento)
   return (
-    <span className={classes.amostra} style={{ background: fundo, color: texto }} aria-hidden>
+    <span
+      className={classes.amostra}
+      style={{ '--colour': fundo, color: texto } as CSSProperties}
+      aria-hidden
+    >
       <Icon size={14} stroke={2} />
     </span>
   )
