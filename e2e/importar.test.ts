@@ -2,7 +2,6 @@ import type { PacienteDaLista } from '@clinica/domain/pacientes/contract'
 import { somaDias } from '@clinica/domain/tempo/data'
 import { expect, test } from 'vitest'
 import { type Cliente, cpfGerado } from '../scripts/cliente-da-api.ts'
-import { ate } from './ate.ts'
 import { agendaDosDias, hoje, umaClinica } from './clinica.ts'
 import { cortes } from './cortes.ts'
 import { LARGURAS, LIMITE, SEM_POLITICA, semAchados } from './pages/axe.ts'
@@ -96,9 +95,7 @@ test(
     expect(await botao(dialogo, 'Importar ').isDisabled()).toBe(true)
     await page.keyboard.press('Escape')
     await dialogo.waitFor({ state: 'hidden' })
-    await ate(() => link(page, 'Importar').evaluate((um) => um === document.activeElement)).toBe(
-      true,
-    )
+    await page.locator('a:focus', { hasText: 'Importar' }).waitFor()
 
     // The draft is gone on with, and what was done is taken back from the list.
     await link(page, 'Importar').click()

@@ -141,3 +141,37 @@ test.each(TABLETS)(
     }
   },
 )
+
+test('on paper every session of the month and nothing to press; then the screen is as it was', async () => {
+  const { page, vai } = await umVisitante({ conta: clinica.conta, viewport: JANELAS[0] })
+  const [mes = ''] = MESES
+  await vai(`/calendario/${clinica.profissionalId}?data=${mes}-10&visao=mes`)
+  await ate(() => faltas(page, mes)).toEqual([])
+  // In the capture: what was drawn for the paper still stands.
+  await page.evaluate(() => {
+    const note = () => {
+      const [todas, mais] = ['[data-event-id]', 'main [aria-haspopup=dialog]'].map(
+        (one) => document.querySelectorAll(one).length,
+      )
+      document.body.dataset.papel = `${todas} sessions, ${mais} ways to others`
+    }
+    window.addEventListener('afterprint', note, true)
+  })
+  await page.pdf({ format: 'A4' })
+  const sessoes = SESSOES.reduce((soma, n) => soma + n, 0)
+  await page.locator(`body[data-papel="${sessoes} sessions, 0 ways to others"]`).waitFor()
+  await ate(() => faltas(page, mes)).toEqual([])
+})
+
+test('a week that was printed stands at the hour where it stood', async () => {
+  const { page, vai, quieta } = await umVisitante({ conta: clinica.conta, viewport: JANELAS[0] })
+  await vai(`/calendario/${clinica.profissionalId}?data=${MESES[0]}-12&visao=semana`)
+  const evento = page.locator('[data-event-id]').last()
+  await evento.waitFor()
+  await quieta()
+  await evento.evaluate((um) => um.scrollIntoView({ block: 'start' }))
+  const altura = async () => Math.round((await evento.boundingBox())?.y ?? -1)
+  const antes = await altura()
+  await page.pdf({ format: 'A4' })
+  await ate(altura).toBe(antes)
+})

@@ -14,6 +14,7 @@ import type {
 import { markEvent, useKeptFocus } from './event-focus.ts'
 import { Grid } from './grid.tsx'
 import type { Span } from './keyboard-move.ts'
+import note from './pending-note.module.css'
 import { useEmptyHours } from './use-empty-hours.ts'
 import { useGrid } from './use-grid.ts'
 import { useHandlers } from './use-handlers.ts'
@@ -104,7 +105,7 @@ function Words({ hint, moving, said }: { hint: string; moving: boolean; said: st
       <p id={hint} hidden>
         {HINT}
       </p>
-      <div className={moving ? classes.pendingNote : 'only-said'}>
+      <div className={moving ? note.pendingNote : 'only-said'}>
         <p role="status">{said}</p>
         <p aria-hidden>Setas, Enter confirma, Esc desiste</p>
       </div>

@@ -9,6 +9,7 @@ import { openingTime } from './opening-time.ts'
 import { shownDays } from './shown-days.ts'
 import { type HourLimits, hourLimits } from './slot-height.ts'
 import { useHourHeight } from './use-hour-height.ts'
+import { usePaper } from './use-paper.ts'
 import { useRoom } from './use-room.ts'
 
 type Wanted = {
@@ -43,7 +44,13 @@ export function useGrid(
   const placed = isTime && room.known
   // Hidden till then, and not left out: the library has to measure it first. What is shown moves no more.
   const ready = useOpened(frame, calendar, { ...wanted, hour, placed, everAnswered })
-  return { hour, room, placed, bands: everAnswered ? bands : NO_BANDS, ready }
+  return {
+    hour: usePaper(frame, calendar, hour),
+    room,
+    placed,
+    bands: everAnswered ? bands : NO_BANDS,
+    ready,
+  }
 }
 
 /** How high an hour may be in the window as it is. */
