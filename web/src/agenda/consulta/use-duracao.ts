@@ -15,12 +15,14 @@ export function useDuracao(
   { nova, minutos = DURACAO_PADRAO_MINUTOS }: { nova: boolean; minutos?: number | undefined },
 ) {
   const [anterior, setAnterior] = useState<number | null>(null)
+  /** The hour of a new session that nobody chose: there is nothing of it to keep. */
+  const isProposta = (consulta: Consulta) =>
+    nova && duracaoDe(consulta) === DURACAO_PADRAO_MINUTOS && intocado('horaFim')
   // What the clinic says may come after a new session was proposed; an end that a person chose stays.
   const followPadrao = useEffectEvent(() => {
     const consulta = form.getValues()
     const inicio = inicioDe(consulta)
-    const proposta = duracaoDe(consulta) === DURACAO_PADRAO_MINUTOS && intocado('horaFim')
-    if (!inicio || !proposta) return
+    if (!inicio || !isProposta(consulta)) return
     setAnterior(null)
     adjust(momentosDoFim(fimPadrao(inicio, minutos)))
   })
@@ -37,7 +39,7 @@ export function useDuracao(
     changeInicio(mudanca: Inicio) {
       const antes = form.getValues()
       const { dataFim, horaFim } = comInicio(antes, mudanca, minutos)
-      setAnterior((mantido) => mantido ?? duracaoDe(antes))
+      if (!isProposta(antes)) setAnterior((mantido) => mantido ?? duracaoDe(antes))
       change(mudanca)
       adjust({ dataFim, horaFim })
     },
