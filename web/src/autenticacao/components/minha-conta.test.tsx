@@ -11,6 +11,7 @@ const server = setupServer(...minhaContaHandlers)
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
 afterEach(() => {
   server.resetHandlers()
+  document.querySelector('meta[name="senha-por-email"]')?.remove()
   sent.mockClear()
 })
 afterAll(() => server.close())
@@ -160,5 +161,4 @@ it('where letters can be sent the button of the reminders is there before the an
     name: 'Alterar lembretes',
   })
   expect(alterar.disabled).toBe(true)
-  document.querySelector('meta[name="senha-por-email"]')?.remove()
 })
