@@ -13,17 +13,10 @@ const NOMES = [
   'Falta',
 ]
 
-/** The colour as the browser writes it. */
-function escrita(cor: string) {
-  const element = document.createElement('i')
-  element.style.background = cor
-  return element.style.background
-}
-
 function cores(secao: string) {
   const itens = within(screen.getByRole('list', { name: secao })).getAllByRole('listitem')
   expect(itens.map((item) => item.textContent)).toEqual(NOMES)
-  return itens.map((item) => item.querySelector('span')?.style.background)
+  return itens.map((item) => item.querySelector('span')?.style.getPropertyValue('--colour'))
 }
 
 test('lists the seven in both sections, in the colours of the events', () => {
@@ -31,9 +24,9 @@ test('lists the seven in both sections, in the colours of the events', () => {
   const [presencial, online] = [cores('Presencial'), cores('Online e domiciliar')]
   const sessao = { tipo: 'SESSAO_INDIVIDUAL', statusAgendamento: 'AGENDADO' } as const
   const cor = (modalidadeAtendimento: 'PRESENCIAL' | 'DOMICILIAR') =>
-    escrita(corDoEvento({ ...sessao, modalidadeAtendimento }).fundo)
+    corDoEvento({ ...sessao, modalidadeAtendimento }).fundo
   expect([presencial[0], online[0]]).toEqual([cor('PRESENCIAL'), cor('DOMICILIAR')])
-  expect([presencial[6], online[6]]).toEqual(Array(2).fill(escrita(COR_DA_FALTA.fundo)))
+  expect([presencial[6], online[6]]).toEqual(Array(2).fill(COR_DA_FALTA.fundo))
   expect(new Set([...presencial, ...online]).size).toBe(13)
 })
 

@@ -9,7 +9,6 @@ import { notifySuccess } from '../../components/feedback/notify.tsx'
 import { FormMessage } from '../../components/fields/form-section.tsx'
 import { SubmitBar } from '../../components/fields/submit-bar.tsx'
 import { alertaDe } from '../../lib/http-errors.ts'
-import { problemaDe } from '../../lib/server-field-errors.ts'
 import { useKeptRow } from '../../lib/use-kept-row.ts'
 import { type PacienteAlterado, revealCpf, revealCpfDoResponsavel } from '../api.ts'
 import { erroAoAtualizar, MENSAGENS } from '../messages.ts'
@@ -83,7 +82,6 @@ type Props = { paciente: PacienteFio; ReajusteDialog: Reajuste }
 export function EdicaoDoPaciente({ paciente, ReajusteDialog }: Props) {
   const { base, form, save, salvando, error, reajuste } = useGravacao(paciente)
   useUnsaved(form.formState.isDirty, 'Editar Paciente')
-  const problema = problemaDe(error, erroAoAtualizar)
   const revelacao = useRevelacao(paciente.id)
   return (
     <FormProvider {...form}>
@@ -96,7 +94,7 @@ export function EdicaoDoPaciente({ paciente, ReajusteDialog }: Props) {
           {...revelacao}
         />
         <SubmitBar
-          message={problema && <FormMessage tone="error">{problema}</FormMessage>}
+          message={error && <FormMessage tone="error">{erroAoAtualizar(error)}</FormMessage>}
           resting={!form.formState.isDirty}
         >
           <ButtonLink to="/pacientes" variant="default">

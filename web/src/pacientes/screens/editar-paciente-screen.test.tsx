@@ -146,14 +146,14 @@ test('D1: after a conflict the other window’s change comes in, what was typed 
   })
 })
 
-test('D1: what the server says of a field is said under it alone, and the field has the focus', async () => {
+test('D1, §8: what the server says of a field is said under it too, and the field has the focus', async () => {
   await abrir()
   const message = 'A data de nascimento não pode estar no futuro.'
   aoSalvar(() => recusa(400, { message, campos: [{ campo: 'pessoa.dataNascimento', message }] }))
   digitar('Escola', 'Outra')
   salvar()
   expect(await screen.findByText(message)).toBeTruthy()
-  expect(screen.queryByRole('alert')).toBeNull()
+  expect(screen.getByText(`Erro ao atualizar paciente. ${message}`)).toBeTruthy()
   expect(document.activeElement).toBe(campo('Data de Nascimento'))
 })
 
