@@ -1,6 +1,6 @@
 import { MARCA_NO_ESCURO, PASSADO } from '@clinica/domain/agenda/cor-do-evento'
 
-// docs/rules/aparencia.md. Every colour, size and radius of the product starts in this file.
+// docs/rules/aparencia.md. Every colour of the product starts in this file, with the radii and shadows that screens share.
 
 /** What does not change with the scheme. */
 const BOTH = {
