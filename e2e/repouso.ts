@@ -64,9 +64,14 @@ export function watchRepouso(page: Page): () => Promise<void> {
       if (onTheirWay.size > 0 || (quiet === QUIET_STEPS - 1 && (await waits()))) quiet = -1
     }
     await page.evaluate(() => {
+      // What follows how far one has scrolled does not end.
       const ending = document
         .getAnimations()
-        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+        .filter(
+          ({ effect, timeline }) =>
+            timeline === document.timeline &&
+            effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
+        )
       return Promise.allSettled(ending.map((one) => one.finished)).then(() => undefined)
     })
   }
