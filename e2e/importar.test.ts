@@ -241,7 +241,7 @@ test('P1: two thousand rows show how far they are', LIMITE, async () => {
   await continua()
   await dialogo.getByText(/^Enviando: [\d.]+ de 2\.000 linhas$/).waitFor()
   await passo('Conferir')
-  await dialogo.getByText('2000 linhas: 2000 prontas').waitFor()
+  await dialogo.getByText('2.000 linhas: 2.000 prontas').waitFor()
   await continua()
   await botao(dialogo, 'Importar 2.000 pacientes e 2.000 horários').click()
   await page.getByText('2.000 pacientes e 2.000 horários importados.').waitFor()
