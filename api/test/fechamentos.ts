@@ -1,4 +1,7 @@
-import type { FechamentoGravadoFio, PreviaFio } from '@clinica/domain/agenda/contract-fechamento'
+import type {
+  FechamentoGravadoFio,
+  PreviaFio,
+} from '@clinica/domain/agenda/fechamento/contract-fechamento'
 import type { TestApp } from './app.ts'
 import type { Conta } from './contas.ts'
 

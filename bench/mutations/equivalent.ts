@@ -17,7 +17,7 @@ const EQUIVALENT: readonly Equivalent[] = [
     why: 'As above: ids are unique.',
   },
   {
-    file: 'domain/src/agenda/exclusao-da-serie.ts',
+    file: 'domain/src/agenda/serie/exclusao-da-serie.ts',
     source: 'const ate = padrao.ate < vespera ? padrao.ate : vespera',
     before: ' < ',
     why: 'The earlier of two dates: where they are the same, either is the answer.',
@@ -48,13 +48,13 @@ const EQUIVALENT: readonly Equivalent[] = [
     why: 'The later of two months: where they are the same, either is the answer.',
   },
   {
-    file: 'domain/src/agenda/edicao-da-serie.ts',
+    file: 'domain/src/agenda/serie/edicao-da-serie.ts',
     source: 'const nadaNovo = novo.ate < edicao.padrao.ate || novo.ate < dataDaHora(novo.inicio)',
     before: ' < ',
     why: 'The same end at the same frequency has been answered for above: nothing is wrong.',
   },
   {
-    file: 'domain/src/agenda/serie-refeita.ts',
+    file: 'domain/src/agenda/serie/serie-refeita.ts',
     source:
       'return vagas.find((vaga) => dataDaHora(vaga) >= data) ?? vagas.at(-1) ?? depois.inicio',
     before: ' >= ',

@@ -1,6 +1,6 @@
 import type { Agendamento, DadosDoAgendamento } from '../src/agenda/contract.ts'
-import type { Padrao } from '../src/agenda/mudancas.ts'
-import { padraoNovo } from '../src/agenda/ocorrencias.ts'
+import type { Padrao } from '../src/agenda/serie/mudancas.ts'
+import { padraoNovo } from '../src/agenda/serie/ocorrencias.ts'
 import type { Frequencia } from '../src/agenda/tipos.ts'
 import { type Centavos, centavos } from '../src/dinheiro.ts'
 import type { Data } from '../src/tempo/data.ts'

@@ -1,5 +1,5 @@
 import type { Agendamento, DadosDoAgendamento } from '../src/agenda/contract.ts'
-import type { Mudancas, Padrao } from '../src/agenda/mudancas.ts'
+import type { Mudancas, Padrao } from '../src/agenda/serie/mudancas.ts'
 import { dataDaHora, horario, minutosEntre } from '../src/tempo/data-hora.ts'
 import { numeroDe, segundoDe } from './calendario-a-mao.ts'
 import type { Estado, Linha, Ritmo } from './modelo-da-serie.ts'

@@ -3,12 +3,12 @@ import {
   type EdicaoDaSerie,
   edicaoDaSerie,
   problemaDaEdicao,
-} from '../src/agenda/edicao-da-serie.ts'
-import { exclusaoDaSerie } from '../src/agenda/exclusao-da-serie.ts'
-import type { Mudancas, Padrao } from '../src/agenda/mudancas.ts'
-import { dadosDe } from '../src/agenda/o-que-espalha.ts'
-import { padraoNovo, problemaDaRepeticao, type Repeticao } from '../src/agenda/ocorrencias.ts'
-import { serieDoAvulso, serieNova } from '../src/agenda/serie-nova.ts'
+} from '../src/agenda/serie/edicao-da-serie.ts'
+import { exclusaoDaSerie } from '../src/agenda/serie/exclusao-da-serie.ts'
+import type { Mudancas, Padrao } from '../src/agenda/serie/mudancas.ts'
+import { dadosDe } from '../src/agenda/serie/o-que-espalha.ts'
+import { padraoNovo, problemaDaRepeticao, type Repeticao } from '../src/agenda/serie/ocorrencias.ts'
+import { serieDoAvulso, serieNova } from '../src/agenda/serie/serie-nova.ts'
 import type { Data } from '../src/tempo/data.ts'
 import type { DataHora } from '../src/tempo/data-hora.ts'
 import { type Agenda, linhaDe } from './agenda-em-memoria.ts'

@@ -1,4 +1,4 @@
-import { proximasConsulta } from '@clinica/domain/agenda/contract-proximas'
+import { proximasConsulta } from '@clinica/domain/agenda/proximas/contract-proximas'
 import {
   paraFio,
   type ResumoFio,

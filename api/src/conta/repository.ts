@@ -1,4 +1,4 @@
-import type { Padrao } from '@clinica/domain/agenda/mudancas'
+import type { Padrao } from '@clinica/domain/agenda/serie/mudancas'
 import type { AnotacaoQueSai } from '@clinica/domain/conta/anotacoes-que-saem'
 import type { SessaoPorVir } from '@clinica/domain/conta/horarios-do-paciente'
 import type {

@@ -1,10 +1,10 @@
 import type { FaltaEntrada } from '@clinica/domain/agenda/contract-regras'
-import type { PoliticaDaFalta } from '@clinica/domain/agenda/politica-da-falta'
+import type { PoliticaDaFalta } from '@clinica/domain/agenda/falta/politica-da-falta'
 import {
   type PoliticaGuardada,
   politicaDaLinha,
   politicaGuardada,
-} from '@clinica/domain/agenda/politica-guardada'
+} from '@clinica/domain/agenda/falta/politica-guardada'
 import type { Centavos } from '@clinica/domain/dinheiro'
 import { type Executor, statement } from '../database/database.ts'
 import type { Escopo } from '../escopo.ts'

@@ -1,5 +1,5 @@
-import { politicaParaFio, precosFio } from '@clinica/domain/agenda/contract-falta'
 import { faltaEntrada } from '@clinica/domain/agenda/contract-regras'
+import { politicaParaFio, precosFio } from '@clinica/domain/agenda/falta/contract-falta'
 import { reais } from '@clinica/domain/dinheiro'
 import { pacienteParametro } from '@clinica/domain/pacientes/contract-entrada'
 import type { Contexto } from '../contexto.ts'

@@ -1,10 +1,10 @@
-import type { RegrasGuardadas } from '@clinica/domain/agenda/contract-falta'
 import type { RegrasEntrada } from '@clinica/domain/agenda/contract-regras'
+import type { RegrasGuardadas } from '@clinica/domain/agenda/falta/contract-falta'
 import {
   type PoliticaGuardada,
   politicaDaLinha,
   politicaGuardada,
-} from '@clinica/domain/agenda/politica-guardada'
+} from '@clinica/domain/agenda/falta/politica-guardada'
 import { type Executor, statement } from '../database/database.ts'
 import type { Escopo } from '../escopo.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { inteiroDoCorpo, versaoOpcional } from '../campos.ts'
-import type { PoliticaDaFalta } from './politica-da-falta.ts'
-import { politicaLida, REGRAS_DA_FALTA } from './politica-da-falta.ts'
+import type { PoliticaDaFalta } from './falta/politica-da-falta.ts'
+import { politicaLida, REGRAS_DA_FALTA } from './falta/politica-da-falta.ts'
 import { DURACAO_MAXIMA_HORAS } from './tipos.ts'
 
 // Apart from what is read: no screen loads what only the server asks of a body.

@@ -1,6 +1,6 @@
 import type { Agendamento } from './contract.ts'
-import type { Mudancas } from './mudancas.ts'
-import { dadosDe } from './o-que-espalha.ts'
+import type { Mudancas } from './serie/mudancas.ts'
+import { dadosDe } from './serie/o-que-espalha.ts'
 import type { StatusAgendamento } from './tipos.ts'
 import { type Precos, valorDaSessao } from './valor-da-sessao.ts'
 

@@ -1,5 +1,5 @@
 import type { Centavos } from '../dinheiro.ts'
-import { type PoliticaDaFalta, valorDaFalta } from './politica-da-falta.ts'
+import { type PoliticaDaFalta, valorDaFalta } from './falta/politica-da-falta.ts'
 import type { StatusAgendamento } from './tipos.ts'
 
 /** What a patient's sessions cost: the default price, and how a missed one is charged; null where nobody said. */

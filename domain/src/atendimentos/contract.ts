@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type SessaoMarcadaFio, sessaoMarcadaFio } from '../agenda/contract-proximas.ts'
+import { type SessaoMarcadaFio, sessaoMarcadaFio } from '../agenda/proximas/contract-proximas.ts'
 import { idFio } from '../campos-do-fio.ts'
 import { type Centavos, centavosDoFio, reais } from '../dinheiro.ts'
 import type { SaldoDoPaciente } from '../pagamentos/saldo-do-paciente.ts'

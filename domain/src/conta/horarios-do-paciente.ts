@@ -1,5 +1,5 @@
-import type { Padrao } from '../agenda/mudancas.ts'
-import { ocorrencias } from '../agenda/ocorrencias.ts'
+import type { Padrao } from '../agenda/serie/mudancas.ts'
+import { ocorrencias } from '../agenda/serie/ocorrencias.ts'
 import type { Frequencia, Modalidade, StatusAgendamento, Tipo } from '../agenda/tipos.ts'
 import type { Centavos } from '../dinheiro.ts'
 import { type Data, diaDoMes } from '../tempo/data.ts'

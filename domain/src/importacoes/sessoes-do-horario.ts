@@ -1,7 +1,7 @@
 import type { DadosDoAgendamento } from '../agenda/contract.ts'
-import type { Padrao } from '../agenda/mudancas.ts'
-import { ocorrencias, padraoNovo, problemaDaRepeticao } from '../agenda/ocorrencias.ts'
-import { serieNova } from '../agenda/serie-nova.ts'
+import type { Padrao } from '../agenda/serie/mudancas.ts'
+import { ocorrencias, padraoNovo, problemaDaRepeticao } from '../agenda/serie/ocorrencias.ts'
+import { serieNova } from '../agenda/serie/serie-nova.ts'
 import { ANOS_DA_SERIE_MAXIMO, PADRAO } from '../agenda/tipos.ts'
 import type { Centavos } from '../dinheiro.ts'
 import {

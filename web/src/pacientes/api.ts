@@ -1,4 +1,4 @@
-import { proximaSessaoFio } from '@clinica/domain/agenda/contract-proximas'
+import { proximaSessaoFio } from '@clinica/domain/agenda/proximas/contract-proximas'
 import { resumoDoPacienteFio } from '@clinica/domain/atendimentos/contract'
 import { cpfRevelado, pacienteDaLista, pacienteFio } from '@clinica/domain/pacientes/contract'
 import type { pacienteAlteracao, pacienteEntrada } from '@clinica/domain/pacientes/contract-entrada'

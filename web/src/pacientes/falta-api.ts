@@ -1,4 +1,4 @@
-import { type PoliticaFio, precosFio } from '@clinica/domain/agenda/contract-falta'
+import { type PoliticaFio, precosFio } from '@clinica/domain/agenda/falta/contract-falta'
 import { request } from '../lib/http-client.ts'
 
 const caminho = (pacienteId: string, resto: string) =>

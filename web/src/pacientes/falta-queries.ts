@@ -1,4 +1,4 @@
-import type { PoliticaFio } from '@clinica/domain/agenda/contract-falta'
+import type { PoliticaFio } from '@clinica/domain/agenda/falta/contract-falta'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { queryKeys } from '../lib/query-keys.ts'
 import { findPrecos, putFalta } from './falta-api.ts'

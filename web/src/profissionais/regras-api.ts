@@ -1,4 +1,4 @@
-import { type RegrasFio, regrasFio } from '@clinica/domain/agenda/contract-falta'
+import { type RegrasFio, regrasFio } from '@clinica/domain/agenda/falta/contract-falta'
 import { request } from '../lib/http-client.ts'
 
 const CAMINHO = '/profissionais/regras'

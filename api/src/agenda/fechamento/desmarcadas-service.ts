@@ -1,4 +1,7 @@
-import type { DesmarcadaFio, DesmarcadasConsulta } from '@clinica/domain/agenda/contract-fechamento'
+import type {
+  DesmarcadaFio,
+  DesmarcadasConsulta,
+} from '@clinica/domain/agenda/fechamento/contract-fechamento'
 import type { Contexto } from '../../contexto.ts'
 import type { Escopo } from '../../escopo.ts'
 import { findValorConsulta } from '../../pacientes/service.ts'

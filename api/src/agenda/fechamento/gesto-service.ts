@@ -1,5 +1,5 @@
 import type { Agendamento } from '@clinica/domain/agenda/contract'
-import { alcancada } from '@clinica/domain/agenda/sessoes-do-fechamento'
+import { alcancada } from '@clinica/domain/agenda/fechamento/sessoes-do-fechamento'
 import type { Fechamento, Periodo } from '@clinica/domain/fechamentos/contract'
 import { fechamentoDe, sobrepoe, trechosFechados } from '@clinica/domain/fechamentos/dias-fechados'
 import { ULTIMA_DATA } from '@clinica/domain/tempo/data'

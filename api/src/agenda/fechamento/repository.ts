@@ -1,5 +1,5 @@
 import type { Agendamento } from '@clinica/domain/agenda/contract'
-import type { DesmarcadaFio } from '@clinica/domain/agenda/contract-fechamento'
+import type { DesmarcadaFio } from '@clinica/domain/agenda/fechamento/contract-fechamento'
 import type { MotivoDaDesmarcacao } from '@clinica/domain/agenda/tipos'
 import type { Trecho } from '@clinica/domain/fechamentos/dias-fechados'
 import type { Data, Mes } from '@clinica/domain/tempo/data'

@@ -7,7 +7,7 @@ import {
   fechamentoRemovidoFio,
   previaEntrada,
   previaFio,
-} from '@clinica/domain/agenda/contract-fechamento'
+} from '@clinica/domain/agenda/fechamento/contract-fechamento'
 import { CABECALHO_DA_OPERACAO } from '@clinica/domain/agenda/tipos'
 import { fechamentoParametro } from '@clinica/domain/fechamentos/contract-entrada'
 import { pacienteParametro } from '@clinica/domain/pacientes/contract-entrada'

@@ -4,8 +4,8 @@ import {
   type PreviaEntrada,
   type PreviaFio,
   paraPrevia,
-} from '@clinica/domain/agenda/contract-fechamento'
-import { desmarcadas } from '@clinica/domain/agenda/sessoes-do-fechamento'
+} from '@clinica/domain/agenda/fechamento/contract-fechamento'
+import { desmarcadas } from '@clinica/domain/agenda/fechamento/sessoes-do-fechamento'
 import type { Fechamento, Periodo } from '@clinica/domain/fechamentos/contract'
 import { periodoPedido } from '@clinica/domain/fechamentos/contract-entrada'
 import { problemaDoFechamento } from '@clinica/domain/fechamentos/problema-do-fechamento'

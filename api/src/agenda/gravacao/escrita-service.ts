@@ -1,5 +1,5 @@
 import type { Agendamento } from '@clinica/domain/agenda/contract'
-import type { Mudancas } from '@clinica/domain/agenda/mudancas'
+import type { Mudancas } from '@clinica/domain/agenda/serie/mudancas'
 import type { TipoDeOperacao } from '@clinica/domain/agenda/tipos'
 import { acertoDoGesto } from '@clinica/domain/pagamentos/acertos-dos-meses'
 import type { ChaveDoMes } from '@clinica/domain/pagamentos/chave-do-mes'

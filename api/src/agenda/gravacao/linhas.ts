@@ -1,5 +1,5 @@
 import type { Agendamento, DadosDoAgendamento } from '@clinica/domain/agenda/contract'
-import type { Mudancas } from '@clinica/domain/agenda/mudancas'
+import type { Mudancas } from '@clinica/domain/agenda/serie/mudancas'
 import type { Assentadas } from '@clinica/domain/pagamentos/acertos-dos-meses'
 import type { Clock } from '../../clock.ts'
 import type { Cofre } from '../../cofre.ts'

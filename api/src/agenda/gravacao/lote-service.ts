@@ -1,5 +1,5 @@
 import type { StatusEmLoteEntrada } from '@clinica/domain/agenda/contract-lote'
-import { contagem } from '@clinica/domain/agenda/mudancas'
+import { contagem } from '@clinica/domain/agenda/serie/mudancas'
 import { statusEmLote, valoresAjustados } from '@clinica/domain/agenda/status-em-lote'
 import { SEM_PRECOS } from '@clinica/domain/agenda/valor-da-sessao'
 import type { Contexto } from '../../contexto.ts'

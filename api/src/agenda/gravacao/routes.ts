@@ -7,7 +7,7 @@ import {
 } from '@clinica/domain/agenda/contract-entrada'
 import { exclusaoConsulta } from '@clinica/domain/agenda/contract-exclusao'
 import { statusEmLoteEntrada } from '@clinica/domain/agenda/contract-lote'
-import { statusEmLoteFio } from '@clinica/domain/agenda/contract-operacoes'
+import { statusEmLoteFio } from '@clinica/domain/agenda/historico/contract-operacoes'
 import { CABECALHO_DA_OPERACAO } from '@clinica/domain/agenda/tipos'
 import { type Centavos, reais } from '@clinica/domain/dinheiro'
 import type { FastifyReply } from 'fastify'

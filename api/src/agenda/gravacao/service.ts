@@ -9,10 +9,10 @@ import {
   problemaDasObservacoes,
   problemaDoAgendamento,
 } from '@clinica/domain/agenda/dados-do-agendamento'
-import { semPuladas } from '@clinica/domain/agenda/datas-puladas'
-import { contagem, type Mudancas } from '@clinica/domain/agenda/mudancas'
-import { padraoNovo, type Repeticao } from '@clinica/domain/agenda/ocorrencias'
-import { serieNova } from '@clinica/domain/agenda/serie-nova'
+import { semPuladas } from '@clinica/domain/agenda/serie/datas-puladas'
+import { contagem, type Mudancas } from '@clinica/domain/agenda/serie/mudancas'
+import { padraoNovo, type Repeticao } from '@clinica/domain/agenda/serie/ocorrencias'
+import { serieNova } from '@clinica/domain/agenda/serie/serie-nova'
 import type { Centavos } from '@clinica/domain/dinheiro'
 import { createOnce } from '../../calls/create-once.ts'
 import type { Pedido } from '../../calls/idempotency-store.ts'

@@ -1,4 +1,4 @@
-import type { Padrao } from '@clinica/domain/agenda/mudancas'
+import type { Padrao } from '@clinica/domain/agenda/serie/mudancas'
 import type { NovaTrazida } from '@clinica/domain/importacoes/plano-do-passado'
 import type { Data } from '@clinica/domain/tempo/data'
 import { instante } from '../../clock.ts'

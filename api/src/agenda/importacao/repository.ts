@@ -1,4 +1,4 @@
-import type { Padrao } from '@clinica/domain/agenda/mudancas'
+import type { Padrao } from '@clinica/domain/agenda/serie/mudancas'
 import type { DataHora } from '@clinica/domain/tempo/data-hora'
 import { type Executor, statement } from '../../database/database.ts'
 import type { Escopo } from '../../escopo.ts'

@@ -1,4 +1,7 @@
-import type { ProximaSessaoFio, SessaoMarcadaFio } from '@clinica/domain/agenda/contract-proximas'
+import type {
+  ProximaSessaoFio,
+  SessaoMarcadaFio,
+} from '@clinica/domain/agenda/proximas/contract-proximas'
 import type { DataHora } from '@clinica/domain/tempo/data-hora'
 import { type Executor, statement } from '../../database/database.ts'
 import type { Escopo } from '../../escopo.ts'

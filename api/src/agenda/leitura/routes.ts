@@ -14,7 +14,7 @@ import {
   proximaSessaoFio,
   proximasConsulta,
   proximoAtendimentoFio,
-} from '@clinica/domain/agenda/contract-proximas'
+} from '@clinica/domain/agenda/proximas/contract-proximas'
 import { reais } from '@clinica/domain/dinheiro'
 import { pacienteParametro } from '@clinica/domain/pacientes/contract-entrada'
 import type { FastifyReply, FastifyRequest } from 'fastify'

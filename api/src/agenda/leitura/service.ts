@@ -1,9 +1,9 @@
 import type { Agendamento } from '@clinica/domain/agenda/contract'
+import { type Intervalo, intervaloDaConsulta } from '@clinica/domain/agenda/intervalo-da-consulta'
 import type {
   ProximaSessaoFio,
   ProximoAtendimentoFio,
-} from '@clinica/domain/agenda/contract-proximas'
-import { type Intervalo, intervaloDaConsulta } from '@clinica/domain/agenda/intervalo-da-consulta'
+} from '@clinica/domain/agenda/proximas/contract-proximas'
 import type { Centavos } from '@clinica/domain/dinheiro'
 import { noFusoDaClinica } from '@clinica/domain/tempo/fuso'
 import type { Cofre } from '../../cofre.ts'

@@ -1,5 +1,5 @@
-import type { HistoricoFio } from '@clinica/domain/agenda/contract-historico'
-import { mudancasDoHistorico } from '@clinica/domain/agenda/mudancas-do-historico'
+import type { HistoricoFio } from '@clinica/domain/agenda/historico/contract-historico'
+import { mudancasDoHistorico } from '@clinica/domain/agenda/historico/mudancas-do-historico'
 import type { TipoDeOperacao } from '@clinica/domain/agenda/tipos'
 import type { Contexto } from '../../contexto.ts'
 import type { Escopo } from '../../escopo.ts'

@@ -1,5 +1,5 @@
 import { operacaoParametro } from '@clinica/domain/agenda/contract-entrada'
-import { operacaoFio } from '@clinica/domain/agenda/contract-operacoes'
+import { operacaoFio } from '@clinica/domain/agenda/historico/contract-operacoes'
 import type { Contexto } from '../../contexto.ts'
 import { doCaminho } from '../../http/access-log.ts'
 import { escopoDe } from '../../http/authentication.ts'

@@ -1,9 +1,9 @@
-import type { ReajusteEntrada } from '@clinica/domain/agenda/contract-reajuste'
+import type { ReajusteEntrada } from '@clinica/domain/agenda/reajuste/contract-reajuste'
 import {
   type Reajuste,
   type ReajusteFeito,
   reajusteDasSessoes,
-} from '@clinica/domain/agenda/reajuste'
+} from '@clinica/domain/agenda/reajuste/reajuste'
 import { agora, type Contexto } from '../../contexto.ts'
 import type { Escopo } from '../../escopo.ts'
 import { findPacienteAtivo } from '../../pacientes/service.ts'

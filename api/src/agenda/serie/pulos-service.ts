@@ -1,4 +1,4 @@
-import type { Pulos } from '@clinica/domain/agenda/datas-puladas'
+import type { Pulos } from '@clinica/domain/agenda/serie/datas-puladas'
 import type { Fechamento } from '@clinica/domain/fechamentos/contract'
 import type { Executor } from '../../database/database.ts'
 import type { Escopo } from '../../escopo.ts'

@@ -1,5 +1,5 @@
 import type { Agendamento } from '@clinica/domain/agenda/contract'
-import type { Mudancas, Padrao } from '@clinica/domain/agenda/mudancas'
+import type { Mudancas, Padrao } from '@clinica/domain/agenda/serie/mudancas'
 import type { Data } from '@clinica/domain/tempo/data'
 import { type Executor, leaveToCommit, statement } from '../../database/database.ts'
 import type { Escopo } from '../../escopo.ts'

@@ -1,6 +1,10 @@
 import { agendamentoParametro } from '@clinica/domain/agenda/contract-entrada'
-import { historicoFio } from '@clinica/domain/agenda/contract-historico'
-import { conflitoFio, conflitosConsulta, serieFio } from '@clinica/domain/agenda/contract-serie'
+import { historicoFio } from '@clinica/domain/agenda/historico/contract-historico'
+import {
+  conflitoFio,
+  conflitosConsulta,
+  serieFio,
+} from '@clinica/domain/agenda/serie/contract-serie'
 import * as z from 'zod/mini'
 import type { Contexto } from '../../contexto.ts'
 import { doCaminho, nosAtendimentos, nosMembros } from '../../http/access-log.ts'

@@ -1,10 +1,10 @@
 import { paraFio } from '@clinica/domain/agenda/contract'
+import { problemaDoPeriodo } from '@clinica/domain/agenda/regras-do-agendamento'
 import type {
   ConflitoFio,
   ConflitosConsulta,
   SerieFio,
-} from '@clinica/domain/agenda/contract-serie'
-import { problemaDoPeriodo } from '@clinica/domain/agenda/regras-do-agendamento'
+} from '@clinica/domain/agenda/serie/contract-serie'
 import type { Contexto } from '../../contexto.ts'
 import type { Escopo } from '../../escopo.ts'
 import { aceito, NAO_ENCONTRADO, type Resultado, recusaDoCampo } from '../../resultado.ts'

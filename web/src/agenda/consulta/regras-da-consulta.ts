@@ -1,14 +1,14 @@
 import type { AgendamentoFio } from '@clinica/domain/agenda/contract'
 import {
-  INFORME_ATE_QUANDO,
-  problemaDaRepeticao,
-  type Repeticao,
-} from '@clinica/domain/agenda/ocorrencias'
-import {
   exigePaciente,
   fimPadrao,
   problemaDoPeriodo,
 } from '@clinica/domain/agenda/regras-do-agendamento'
+import {
+  INFORME_ATE_QUANDO,
+  problemaDaRepeticao,
+  type Repeticao,
+} from '@clinica/domain/agenda/serie/ocorrencias'
 import { type Data, dataDe } from '@clinica/domain/tempo/data'
 import { type DataHora, dataHoraDe, minutosEntre } from '@clinica/domain/tempo/data-hora'
 import type { AgendamentoGravado } from '../api.ts'

@@ -1,4 +1,4 @@
-import type { SessaoDaPrevia } from '@clinica/domain/agenda/contract-fechamento'
+import type { SessaoDaPrevia } from '@clinica/domain/agenda/fechamento/contract-fechamento'
 import { contados } from '@clinica/domain/texto'
 
 const sessoes = (quantas: number) => contados(quantas, 'sessão', 'sessões')

@@ -1,4 +1,4 @@
-import type { PreviaFio } from '@clinica/domain/agenda/contract-fechamento'
+import type { PreviaFio } from '@clinica/domain/agenda/fechamento/contract-fechamento'
 import type { Fechamento } from '@clinica/domain/fechamentos/contract'
 import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query'
 import { queryKeys } from '../../lib/query-keys.ts'

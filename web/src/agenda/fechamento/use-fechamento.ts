@@ -1,4 +1,4 @@
-import type { SessaoDaPrevia } from '@clinica/domain/agenda/contract-fechamento'
+import type { SessaoDaPrevia } from '@clinica/domain/agenda/fechamento/contract-fechamento'
 import type { Fechamento } from '@clinica/domain/fechamentos/contract'
 import { useRef, useState } from 'react'
 import { useChaveDoCorpo } from '../../lib/chave-do-corpo.ts'

@@ -1,4 +1,4 @@
-import type { StatusEmLoteFio } from '@clinica/domain/agenda/contract-operacoes'
+import type { StatusEmLoteFio } from '@clinica/domain/agenda/historico/contract-operacoes'
 import { contados } from '@clinica/domain/texto'
 import { ajusteFalado } from '../consulta/ajuste-falado.ts'
 

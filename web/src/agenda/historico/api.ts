@@ -1,4 +1,4 @@
-import { historicoFio } from '@clinica/domain/agenda/contract-historico'
+import { historicoFio } from '@clinica/domain/agenda/historico/contract-historico'
 import * as z from 'zod/mini'
 import { request } from '../../lib/http-client.ts'
 import { type Cancelavel, caminho } from '../api.ts'

@@ -1,4 +1,7 @@
-import type { CampoDoHistorico, HistoricoFio } from '@clinica/domain/agenda/contract-historico'
+import type {
+  CampoDoHistorico,
+  HistoricoFio,
+} from '@clinica/domain/agenda/historico/contract-historico'
 import type { DataHora } from '@clinica/domain/tempo/data-hora'
 import { expect, test } from 'vitest'
 import { duracaoFalada, frasesDoHistorico, quandoFoi } from './frases-do-historico.ts'

@@ -1,4 +1,4 @@
-import { desmarcadaFio } from '@clinica/domain/agenda/contract-fechamento'
+import { desmarcadaFio } from '@clinica/domain/agenda/fechamento/contract-fechamento'
 import type { Mes } from '@clinica/domain/tempo/data'
 import * as z from 'zod/mini'
 import { request } from '../../lib/http-client.ts'

@@ -1,4 +1,4 @@
-import { proximoAtendimentoFio } from '@clinica/domain/agenda/contract-proximas'
+import { proximoAtendimentoFio } from '@clinica/domain/agenda/proximas/contract-proximas'
 import * as z from 'zod/mini'
 import { request } from '../../lib/http-client.ts'
 import type { Cancelavel, Periodo } from '../api.ts'

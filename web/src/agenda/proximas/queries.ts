@@ -1,4 +1,4 @@
-import { janelaDoPainel } from '@clinica/domain/agenda/proximos-atendimentos'
+import { janelaDoPainel } from '@clinica/domain/agenda/proximas/proximos-atendimentos'
 import { type DataHora, dataDaHora } from '@clinica/domain/tempo/data-hora'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { agora } from '../../lib/clock.ts'

@@ -1,4 +1,7 @@
-import { type reajusteEntrada, reajusteFio } from '@clinica/domain/agenda/contract-reajuste'
+import {
+  type reajusteEntrada,
+  reajusteFio,
+} from '@clinica/domain/agenda/reajuste/contract-reajuste'
 import { CABECALHO_DA_OPERACAO } from '@clinica/domain/agenda/tipos'
 import type * as z from 'zod/mini'
 import { request, requestComCabecalho } from '../../lib/http-client.ts'

@@ -2,7 +2,7 @@ import {
   conflitoFio,
   type conflitosConsulta,
   serieFio,
-} from '@clinica/domain/agenda/contract-serie'
+} from '@clinica/domain/agenda/serie/contract-serie'
 import * as z from 'zod/mini'
 import { request } from '../../lib/http-client.ts'
 import { type Cancelavel, caminho } from '../api.ts'

@@ -1,4 +1,4 @@
-import type { Mudancas } from '@clinica/domain/agenda/mudancas'
+import type { Mudancas } from '@clinica/domain/agenda/serie/mudancas'
 import type { DataHora } from '@clinica/domain/tempo/data-hora'
 import { expect, test } from 'vitest'
 import {

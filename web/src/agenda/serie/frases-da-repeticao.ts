@@ -1,6 +1,6 @@
-import type { ConflitoFio } from '@clinica/domain/agenda/contract-serie'
-import type { Mudancas } from '@clinica/domain/agenda/mudancas'
-import { difere } from '@clinica/domain/agenda/o-que-espalha'
+import type { ConflitoFio } from '@clinica/domain/agenda/serie/contract-serie'
+import type { Mudancas } from '@clinica/domain/agenda/serie/mudancas'
+import { difere } from '@clinica/domain/agenda/serie/o-que-espalha'
 import { type Mes, mesDaData } from '@clinica/domain/tempo/data'
 import { type DataHora, dataDaHora } from '@clinica/domain/tempo/data-hora'
 import {

@@ -1,6 +1,6 @@
 import type { AgendamentoFio } from '@clinica/domain/agenda/contract'
-import { semPuladas } from '@clinica/domain/agenda/datas-puladas'
-import type { Mudancas } from '@clinica/domain/agenda/mudancas'
+import { semPuladas } from '@clinica/domain/agenda/serie/datas-puladas'
+import type { Mudancas } from '@clinica/domain/agenda/serie/mudancas'
 import { fechamentoDe } from '@clinica/domain/fechamentos/dias-fechados'
 import type { Data } from '@clinica/domain/tempo/data'
 import { dataDaHora } from '@clinica/domain/tempo/data-hora'

@@ -2,7 +2,7 @@ import {
   type ConflitoFio,
   EXCETO_POR_PERGUNTA,
   PERIODOS_POR_PERGUNTA,
-} from '@clinica/domain/agenda/contract-serie'
+} from '@clinica/domain/agenda/serie/contract-serie'
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { queryKeys } from '../../lib/query-keys.ts'

@@ -1,4 +1,4 @@
-import type { Mudancas } from '@clinica/domain/agenda/mudancas'
+import type { Mudancas } from '@clinica/domain/agenda/serie/mudancas'
 import { type ModoDeEdicao, ROTULO_DO_MODO } from '@clinica/domain/agenda/tipos'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../components/button.tsx'

@@ -3,16 +3,16 @@ import type {
   AgendamentoFio,
   DadosDoAgendamento,
 } from '@clinica/domain/agenda/contract'
-import type { SerieFio } from '@clinica/domain/agenda/contract-serie'
-import { dataPulada, type Pulos } from '@clinica/domain/agenda/datas-puladas'
+import type { SerieFio } from '@clinica/domain/agenda/serie/contract-serie'
+import { dataPulada, type Pulos } from '@clinica/domain/agenda/serie/datas-puladas'
 import {
   type EdicaoDaSerie,
   edicaoDaSerie,
   problemaDaEdicao,
-} from '@clinica/domain/agenda/edicao-da-serie'
-import { exclusaoDaSerie } from '@clinica/domain/agenda/exclusao-da-serie'
-import type { Mudancas, Padrao } from '@clinica/domain/agenda/mudancas'
-import { ocorrencias, padraoNovo } from '@clinica/domain/agenda/ocorrencias'
+} from '@clinica/domain/agenda/serie/edicao-da-serie'
+import { exclusaoDaSerie } from '@clinica/domain/agenda/serie/exclusao-da-serie'
+import type { Mudancas, Padrao } from '@clinica/domain/agenda/serie/mudancas'
+import { ocorrencias, padraoNovo } from '@clinica/domain/agenda/serie/ocorrencias'
 import { type ModoDeEdicao, OCORRENCIAS_MAXIMO } from '@clinica/domain/agenda/tipos'
 import { centavosOuNulo } from '@clinica/domain/dinheiro'
 import type { Fechamento } from '@clinica/domain/fechamentos/contract'

@@ -1,5 +1,5 @@
-import type { PrecosFio } from '@clinica/domain/agenda/contract-falta'
-import { faltaFalada } from '@clinica/domain/agenda/falta-falada'
+import type { PrecosFio } from '@clinica/domain/agenda/falta/contract-falta'
+import { faltaFalada } from '@clinica/domain/agenda/falta/falta-falada'
 import { FormDialog } from '../../components/dialogs/form-dialog.tsx'
 import { notifySuccess } from '../../components/feedback/notify.tsx'
 import { HttpError } from '../../lib/http-errors.ts'

@@ -1,4 +1,4 @@
-import { faltaFalada } from '@clinica/domain/agenda/falta-falada'
+import { faltaFalada } from '@clinica/domain/agenda/falta/falta-falada'
 import { Suspense } from 'react'
 import { useOpened } from '../../components/dialogs/use-opened.ts'
 import { LinkButton } from '../../components/link-button.tsx'

@@ -1,5 +1,5 @@
-import type { ProximoAtendimentoFio } from '@clinica/domain/agenda/contract-proximas'
-import { proximosAtendimentos } from '@clinica/domain/agenda/proximos-atendimentos'
+import type { ProximoAtendimentoFio } from '@clinica/domain/agenda/proximas/contract-proximas'
+import { proximosAtendimentos } from '@clinica/domain/agenda/proximas/proximos-atendimentos'
 import { type DataHora, dataDaHora, horaDoDia } from '@clinica/domain/tempo/data-hora'
 import { IconCheck, IconChevronRight } from '@tabler/icons-react'
 import { Suspense } from 'react'

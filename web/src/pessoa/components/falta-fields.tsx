@@ -1,5 +1,5 @@
-import type { PoliticaFio } from '@clinica/domain/agenda/contract-falta'
-import type { RegraDaFalta } from '@clinica/domain/agenda/politica-da-falta'
+import type { PoliticaFio } from '@clinica/domain/agenda/falta/contract-falta'
+import type { RegraDaFalta } from '@clinica/domain/agenda/falta/politica-da-falta'
 import { reais, VALOR_DA_FALTA } from '@clinica/domain/dinheiro'
 import { MoneyField } from '../../components/fields/money-field.tsx'
 import { SelectField } from '../../components/fields/select-field.tsx'

@@ -1,4 +1,4 @@
-import type { RegrasFio } from '@clinica/domain/agenda/contract-falta'
+import type { RegrasFio } from '@clinica/domain/agenda/falta/contract-falta'
 import { DURACAO_PADRAO_MINUTOS } from '@clinica/domain/agenda/tipos'
 import { textoEmReais, VALOR_DA_FALTA } from '@clinica/domain/dinheiro'
 import { FormDialog } from '../../components/dialogs/form-dialog.tsx'

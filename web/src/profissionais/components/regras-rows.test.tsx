@@ -1,4 +1,4 @@
-import type { RegrasFio } from '@clinica/domain/agenda/contract-falta'
+import type { RegrasFio } from '@clinica/domain/agenda/falta/contract-falta'
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'

@@ -1,5 +1,5 @@
-import type { RegrasFio } from '@clinica/domain/agenda/contract-falta'
-import { faltaFalada } from '@clinica/domain/agenda/falta-falada'
+import type { RegrasFio } from '@clinica/domain/agenda/falta/contract-falta'
+import { faltaFalada } from '@clinica/domain/agenda/falta/falta-falada'
 import { DURACAO_PADRAO_MINUTOS } from '@clinica/domain/agenda/tipos'
 import { type ReactNode, Suspense } from 'react'
 import { Button } from '../../components/button.tsx'

@@ -1,0 +1,114 @@
+import * as z from 'zod/mini'
+import { id, idOpcional, inteiroDoCorpo, lido, versaoOpcional } from '../../campos.ts'
+import { dataOpcional } from '../../campos-de-tempo.ts'
+import { dataHoraFio, idFio } from '../../campos-do-fio.ts'
+import { reais } from '../../dinheiro.ts'
+import { fechamentoFio } from '../../fechamentos/contract.ts'
+import { fechamentoEntrada, periodoEntrada } from '../../fechamentos/contract-entrada.ts'
+import type { Agendamento } from '../contract.ts'
+import { MOTIVOS_DA_DESMARCACAO } from '../tipos.ts'
+
+/** P2: how many sessions one gesture may name. */
+const NOMEADAS_MAXIMO = 2_000
+const MUITAS = `Informe até ${NOMEADAS_MAXIMO} sessões.`
+const nomeadas = z.optional(
+  z.nullable(z.array(id, MUITAS).check(z.maxLength(NOMEADAS_MAXIMO, MUITAS))),
+)
+const devolver = z.optional(z.nullable(z.boolean('Valor inválido.')))
+
+/** P2 POST and PUT /fechamentos: the days, and what is done to the sessions in them. */
+export const fechamentoDaAgenda = z.object({
+  ...fechamentoEntrada,
+  /** Sessions that stay; all others go. */
+  manter: nomeadas,
+  /** PAGO ones that go; they stay when not named. */
+  creditar: nomeadas,
+  /** How many the preview showed; another number now: 409. */
+  sessoes: z.optional(z.nullable(inteiroDoCorpo(0, 1_000_000, 'Valor inválido.'))),
+  /** PUT: gives back what the change leaves outside. */
+  devolver,
+})
+export type FechamentoDaAgenda = z.output<typeof fechamentoDaAgenda>
+
+/** P2 DELETE /fechamentos/{id}. */
+export const fechamentoExclusao = z.optional(
+  z.nullable(z.object({ versao: versaoOpcional, devolver })),
+)
+
+/** P2 POST /fechamentos/previa: of the days asked about; `fechamentoId` alone: if that one went. */
+export const previaEntrada = z.object({
+  ...periodoEntrada,
+  de: dataOpcional('Informe uma data válida.'),
+  ate: dataOpcional('Informe uma data válida.'),
+  fechamentoId: idOpcional,
+})
+export type PreviaEntrada = z.output<typeof previaEntrada>
+
+const sessaoDaPrevia = z.object({
+  id: idFio,
+  pacienteId: idFio,
+  nomePaciente: z.string(),
+  inicio: dataHoraFio,
+  fim: dataHoraFio,
+  valorSessao: z.nullable(z.number()),
+  paga: z.boolean(),
+})
+export type SessaoDaPrevia = z.infer<typeof sessaoDaPrevia>
+
+/** `sessoes`: in the days; `voltam`: called off by the closure, and free to come back. In order of time. */
+export const previaFio = z.object({
+  sessoes: z.array(sessaoDaPrevia),
+  voltam: z.array(sessaoDaPrevia),
+})
+export type PreviaFio = z.infer<typeof previaFio>
+
+/** What a gesture on closed days did besides. */
+export const fechamentoGravadoFio = z.extend(fechamentoFio, {
+  desmarcadas: z.number(),
+  devolvidas: z.number(),
+})
+export type FechamentoGravadoFio = z.infer<typeof fechamentoGravadoFio>
+export const fechamentoRemovidoFio = z.object({ devolvidas: z.number() })
+
+type Mostrada = Pick<
+  Agendamento,
+  'id' | 'pacienteId' | 'nomePaciente' | 'inicio' | 'fim' | 'valorSessao' | 'statusPagamento'
+>
+
+export const paraPrevia = ({
+  id: qual,
+  pacienteId,
+  nomePaciente,
+  inicio,
+  fim,
+  valorSessao,
+  statusPagamento,
+}: Mostrada): SessaoDaPrevia => ({
+  id: qual,
+  pacienteId: pacienteId ?? '',
+  nomePaciente,
+  inicio,
+  fim,
+  valorSessao: valorSessao === null ? null : reais(valorSessao),
+  paga: statusPagamento === 'PAGO',
+})
+
+const doTexto = (min: number, max: number, mensagem: string) =>
+  lido((entrada) => {
+    const valor = /^\d{1,4}$/.test(entrada.trim()) ? Number(entrada) : Number.NaN
+    return valor >= min && valor <= max ? valor : null
+  }, mensagem)
+export const desmarcadasConsulta = z.object({
+  mes: doTexto(1, 12, 'Informe um mês de 1 a 12.'),
+  ano: doTexto(1900, 2099, 'Informe um ano de 1900 a 2099.'),
+})
+export type DesmarcadasConsulta = z.output<typeof desmarcadasConsulta>
+
+/** P2: a session that was called off, of a patient's month. */
+export const desmarcadaFio = z.object({
+  id: idFio,
+  inicio: dataHoraFio,
+  fim: dataHoraFio,
+  motivo: z.enum(MOTIVOS_DA_DESMARCACAO),
+})
+export type DesmarcadaFio = z.infer<typeof desmarcadaFio>

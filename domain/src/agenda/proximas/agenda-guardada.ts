@@ -1,0 +1,48 @@
+import { type Data, diasEntre, somaDias } from '../../tempo/data.ts'
+import { type DataHora, dataDaHora, horaDoDia } from '../../tempo/data-hora.ts'
+import { horaFalada } from '../../tempo/texto-de-tempo.ts'
+import type { ProximoAtendimentoFio } from './contract-proximas.ts'
+
+/** Days that are kept, today among them; and how long they are kept. */
+const DIAS_GUARDADOS = 7
+
+/** D3: hours, names and status of the next days, as a browser keeps them for when there is no connection. */
+export type AgendaGuardada = {
+  readonly quando: DataHora
+  /** The last day that it tells of. */
+  readonly ate: Data
+  readonly sessoes: readonly ProximoAtendimentoFio[]
+}
+
+const noPeriodo = (
+  sessoes: readonly ProximoAtendimentoFio[],
+  de: Data,
+  ate: Data,
+): ProximoAtendimentoFio[] =>
+  sessoes.filter(({ inicio }) => {
+    const dia = dataDaHora(inicio as DataHora)
+    return dia >= de && dia <= ate
+  })
+
+/** D3: what is kept of the dashboard's answer, which begins today and reaches further. */
+export function agendaParaGuardar(
+  proximos: readonly ProximoAtendimentoFio[],
+  quando: DataHora,
+): AgendaGuardada {
+  const hoje = dataDaHora(quando)
+  const ate = somaDias(hoje, DIAS_GUARDADOS - 1)
+  return { quando, ate, sessoes: noPeriodo(proximos, hoje, ate) }
+}
+
+/** D3: what is left of it today; null once it tells of no day any more, and is to be wiped. */
+export function agendaLegivel(guardada: AgendaGuardada, hoje: Data): AgendaGuardada | null {
+  if (diasEntre(dataDaHora(guardada.quando), hoje) >= DIAS_GUARDADOS) return null
+  return { ...guardada, sessoes: noPeriodo(guardada.sessoes, hoje, guardada.ate) }
+}
+
+/** D3: 'Agenda guardada às 14h02 de 22/11.' */
+export function idadeDaAgenda(quando: DataHora): string {
+  const [, mes, dia] = dataDaHora(quando).split('-')
+  const as = horaDoDia(quando).startsWith('01:') ? 'à' : 'às'
+  return `Agenda guardada ${as} ${horaFalada(quando)} de ${dia}/${mes}.`
+}

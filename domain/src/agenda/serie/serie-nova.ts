@@ -1,0 +1,49 @@
+import type { Centavos } from '../../dinheiro.ts'
+import { minutosEntre } from '../../tempo/data-hora.ts'
+import type { Agendamento, DadosDoAgendamento } from '../contract.ts'
+import { copiaDaSessao, modeloDaNova, modeloDasNovas } from './copia-da-sessao.ts'
+import type { Mudancas, Padrao } from './mudancas.ts'
+import { oQueEspalha } from './o-que-espalha.ts'
+import { ocorrencias } from './ocorrencias.ts'
+
+/** What follows the first occurrence: its status stays with the first (D7). */
+function seguintes(modelo: DadosDoAgendamento, padrao: Padrao): DadosDoAgendamento[] {
+  const minutos = minutosEntre(modelo.inicio, modelo.fim)
+  return ocorrencias(padrao)
+    .slice(1)
+    .map((inicio) => copiaDaSessao(modelo, { inicio, minutos }))
+}
+
+/** D7: a new series; `dados` is its first occurrence. `valorPadrao` is the patient's default price. */
+export const serieNova = (
+  dados: DadosDoAgendamento,
+  padrao: Padrao,
+  recurrenceId: string,
+  valorPadrao: Centavos | null,
+): Mudancas => ({
+  alteradas: [],
+  novas: [dados, ...seguintes(modeloDaNova(dados, valorPadrao), padrao)],
+  removidas: [],
+  recurrenceId,
+  padrao,
+  preservados: 0,
+})
+
+/** D7: a single appointment that begins to repeat; it is the first occurrence. */
+export function serieDoAvulso(
+  antes: Agendamento,
+  depois: DadosDoAgendamento,
+  padrao: Padrao,
+  recurrenceId: string,
+  valorPadrao: Centavos | null,
+): Mudancas {
+  const { campos } = oQueEspalha(antes, depois)
+  return {
+    alteradas: [{ antes, depois }],
+    novas: seguintes(modeloDasNovas(antes, depois, campos, valorPadrao), padrao),
+    removidas: [],
+    recurrenceId,
+    padrao,
+    preservados: 0,
+  }
+}

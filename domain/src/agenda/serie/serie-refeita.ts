@@ -1,0 +1,147 @@
+import type { Centavos } from '../../dinheiro.ts'
+import { type Data, diaDoMes, somaDias } from '../../tempo/data.ts'
+import {
+  comHorario,
+  type DataHora,
+  dataDaHora,
+  horario,
+  minutosEntre,
+  somaMinutos,
+} from '../../tempo/data-hora.ts'
+import type { Agendamento, DadosDoAgendamento } from '../contract.ts'
+import { type Alcance, congelado } from './alcance-edicao.ts'
+import { copiaDaSessao, modeloDasNovas } from './copia-da-sessao.ts'
+import type { Mudancas, Padrao } from './mudancas.ts'
+import {
+  dadosDe,
+  difere,
+  type Espalhado,
+  inicioEspalhado,
+  observacoesEspalhadas,
+} from './o-que-espalha.ts'
+import { ocorrencias } from './ocorrencias.ts'
+
+type Pedido = {
+  /** With the edited occurrence as its anchor. */
+  padrao: Padrao
+  alcance: Alcance
+  clicado: Agendamento
+  depois: DadosDoAgendamento
+  espalhado: Espalhado
+  valorPadrao: Centavos | null
+  /** P2: a start at which nothing new is made; who is there already stays. */
+  pulada: (inicio: DataHora) => boolean
+}
+
+/** D7: where the remade pattern begins: at the edited occurrence, or ('all') at the first of the series. */
+export function inicioDoRefeito(
+  membros: readonly Agendamento[],
+  { modo, depois, dias }: { modo: 'future' | 'all'; depois: DadosDoAgendamento; dias: number },
+): DataHora {
+  if (modo === 'future') return depois.inicio
+  const datas = membros.map(({ inicio }) => dataDaHora(inicio)).sort()
+  const primeira = datas[0]
+  return primeira === undefined
+    ? depois.inicio
+    : comHorario(somaDias(primeira, dias), horario(depois.inicio))
+}
+
+/**
+ * D7: dates that are not made again: those that frozen ones hold, where they are and where the edit would
+ * have moved them, and those of members before the clicked one, which the edit does not reach.
+ */
+export function datasOcupadas({ congelados, fora }: Alcance, dias: number): ReadonlySet<Data> {
+  const datas = (uns: readonly Agendamento[]) => uns.map(({ inicio }) => dataDaHora(inicio))
+  const paradas = datas(congelados)
+  return new Set([...paradas, ...paradas.map((data) => somaDias(data, dias)), ...datas(fora)])
+}
+
+/**
+ * The place of the clicked one: where it was put if the pattern comes by that day, else the next place, else
+ * the last. One that is frozen, or is by this very edit, stays: it took place there.
+ */
+function lugarDoClicado(
+  { clicado, depois }: Pedido,
+  todas: readonly DataHora[],
+  vagas: readonly DataHora[],
+): DataHora {
+  const data = dataDaHora(depois.inicio)
+  const parada = congelado(clicado) || congelado(depois)
+  const fica = parada || todas.some((uma) => dataDaHora(uma) === data)
+  if (fica) return depois.inicio
+  return vagas.find((vaga) => dataDaHora(vaga) >= data) ?? vagas.at(-1) ?? depois.inicio
+}
+
+/**
+ * A member whose date the pattern gives again keeps its id, its notes and its word of confirmation; its price
+ * too where the clicked one has that of a FALTA.
+ */
+function refeito(
+  membro: Agendamento,
+  copia: DadosDoAgendamento,
+  { clicado, espalhado }: Pedido,
+): DadosDoAgendamento {
+  const { campos } = espalhado
+  const semPreco = clicado.statusAgendamento === 'FALTA' && campos.valorSessao === undefined
+  return {
+    ...copia,
+    observacoes: observacoesEspalhadas(membro, espalhado),
+    statusAgendamento: campos.statusAgendamento ?? membro.statusAgendamento,
+    valorSessao: semPreco ? membro.valorSessao : copia.valorSessao,
+  }
+}
+
+/** Each member that is not frozen to the place of its (moved) date; the rest of the places are new. */
+function distribuicao(pedido: Pedido, vagas: readonly DataHora[]) {
+  const { alcance, clicado, depois, espalhado, padrao, valorPadrao, pulada } = pedido
+  const minutos = minutosEntre(padrao.inicio, padrao.fim)
+  const modelo = modeloDasNovas(clicado, depois, espalhado.campos, valorPadrao)
+  const porData = new Map<Data, Agendamento>()
+  for (const livre of alcance.livres) {
+    const data = dataDaHora(inicioEspalhado(livre.inicio, espalhado))
+    if (!porData.has(data)) porData.set(data, livre)
+  }
+  const alteradas: { antes: Agendamento; depois: DadosDoAgendamento }[] = []
+  const novas: DadosDoAgendamento[] = []
+  const ficam = new Set<string>()
+  for (const inicio of vagas) {
+    const copia = copiaDaSessao(modelo, { inicio, minutos })
+    const membro = porData.get(dataDaHora(inicio))
+    if (!membro) {
+      if (!pulada(inicio)) novas.push(copia)
+      continue
+    }
+    ficam.add(membro.id)
+    const novo = refeito(membro, copia, pedido)
+    if (difere(novo, membro)) alteradas.push({ antes: membro, depois: novo })
+  }
+  return { alteradas, novas, removidas: alcance.livres.filter(({ id }) => !ficam.has(id)) }
+}
+
+/**
+ * D7: the tail that is not frozen, deleted and single-edited ones included, made again by a new frequency,
+ * from `inicio` on. A date held by a frozen one is not made twice; the clicked one is always kept.
+ */
+export function serieRefeita(pedido: Pedido, inicio: DataHora): Mudancas {
+  const { alcance, clicado, depois, espalhado, padrao, pulada } = pedido
+  const ocupadas = datasOcupadas(alcance, espalhado.dias)
+  const dia = diaDoMes(dataDaHora(inicio))
+  const todas = ocorrencias({ ...padrao, inicio, dia })
+  const vagas = todas.filter((vaga) => !ocupadas.has(dataDaHora(vaga)))
+  const abertas = vagas.filter((vaga) => !pulada(vaga))
+  const lugar = lugarDoClicado(pedido, todas, abertas)
+  const minutos = minutosEntre(depois.inicio, depois.fim)
+  const outras = distribuicao(
+    pedido,
+    vagas.filter((vaga) => dataDaHora(vaga) !== dataDaHora(lugar)),
+  )
+  const doClicado = { ...dadosDe(depois), inicio: lugar, fim: somaMinutos(lugar, minutos) }
+  const ancora = todas.includes(lugar) ? lugar : inicio
+  return {
+    ...outras,
+    alteradas: [{ antes: clicado, depois: doClicado }, ...outras.alteradas],
+    recurrenceId: clicado.recurrenceId,
+    padrao: { ...padrao, inicio: ancora, fim: somaMinutos(ancora, minutos), dia },
+    preservados: alcance.congelados.length,
+  }
+}
