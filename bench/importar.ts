@@ -1,5 +1,5 @@
+import { partesDaTabela } from '../domain/src/importacoes/leitura/tabela.ts'
 import { ajustesIniciais } from '../domain/src/importacoes/sessoes-do-horario.ts'
-import { partesDaTabela } from '../domain/src/importacoes/tabela.ts'
 import type { Data } from '../domain/src/tempo/data.ts'
 import { agoraNoFuso } from '../domain/src/tempo/fuso.ts'
 import { cpfGerado } from '../scripts/cliente-da-api.ts'

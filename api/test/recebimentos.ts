@@ -1,4 +1,7 @@
-import type { PreviaFio, RecebimentoFio } from '@clinica/domain/pagamentos/contract-recebimentos'
+import type {
+  PreviaFio,
+  RecebimentoFio,
+} from '@clinica/domain/pagamentos/recebimento/contract-recebimentos'
 import type { TestApp } from './app.ts'
 import type { Conta } from './contas.ts'
 import { ateAs, noDia, umLivro } from './livro.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { passadoDasFolhas } from '../../domain/src/importacoes/passado-das-folhas.ts'
+import { passadoDasFolhas } from '../../domain/src/importacoes/passado/passado-das-folhas.ts'
 import type { Data } from '../../domain/src/tempo/data.ts'
 import { tabelaDoArquivo } from '../../web/src/importacoes/tabela-do-arquivo.ts'
 import { acasoDe, MALDOSOS, umEstragado } from './arquivos-estragados.ts'

@@ -1,6 +1,6 @@
 import { isMainThread, parentPort } from 'node:worker_threads'
-import { linhaLida } from '../../domain/src/importacoes/linha-lida.ts'
-import { passadoDasFolhas } from '../../domain/src/importacoes/passado-das-folhas.ts'
+import { linhaLida } from '../../domain/src/importacoes/leitura/linha-lida.ts'
+import { passadoDasFolhas } from '../../domain/src/importacoes/passado/passado-das-folhas.ts'
 import type { Data } from '../../domain/src/tempo/data.ts'
 import { ArquivoRecusado } from '../../web/src/importacoes/arquivo-recusado.ts'
 import { tabelaDoArquivo } from '../../web/src/importacoes/tabela-do-arquivo.ts'

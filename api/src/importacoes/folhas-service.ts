@@ -1,7 +1,7 @@
 import {
   ARQUIVOS_DO_PASSADO,
   type ArquivoDoPassado,
-} from '@clinica/domain/importacoes/contract-passado'
+} from '@clinica/domain/importacoes/passado/contract-passado'
 import type { Contexto } from '../contexto.ts'
 import type { Executor } from '../database/database.ts'
 import type { Escopo } from '../escopo.ts'

@@ -1,7 +1,7 @@
 import {
   type ArquivoDoPassado,
   LIMITES_DO_PASSADO,
-} from '@clinica/domain/importacoes/contract-passado'
+} from '@clinica/domain/importacoes/passado/contract-passado'
 import { type Executor, statement } from '../database/database.ts'
 import type { Escopo } from '../escopo.ts'
 

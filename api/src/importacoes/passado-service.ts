@@ -1,9 +1,12 @@
 import type { Despesa } from '@clinica/domain/financeiro/contract'
-import { despesasQueFaltam } from '@clinica/domain/importacoes/despesas-do-passado'
 import type { HorarioPlanejado } from '@clinica/domain/importacoes/horarios-da-importacao'
-import { passadoDasFolhas } from '@clinica/domain/importacoes/passado-das-folhas'
+import { despesasQueFaltam } from '@clinica/domain/importacoes/passado/despesas-do-passado'
+import { passadoDasFolhas } from '@clinica/domain/importacoes/passado/passado-das-folhas'
+import {
+  type PlanoDoPassado,
+  planoDoPassado,
+} from '@clinica/domain/importacoes/passado/plano-do-passado'
 import type { Acao, LinhaDoPlano } from '@clinica/domain/importacoes/plano-da-importacao'
-import { type PlanoDoPassado, planoDoPassado } from '@clinica/domain/importacoes/plano-do-passado'
 import { findIniciosDeNinguem } from '../agenda/importacao/service.ts'
 import { type Contexto, hoje } from '../contexto.ts'
 import type { Executor } from '../database/database.ts'

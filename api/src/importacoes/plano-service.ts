@@ -17,7 +17,11 @@ import {
   horariosDasLinhas,
   impedimentoDaImportacao,
 } from '@clinica/domain/importacoes/horarios-da-importacao'
-import { linhaLida } from '@clinica/domain/importacoes/linha-lida'
+import { linhaLida } from '@clinica/domain/importacoes/leitura/linha-lida'
+import {
+  problemasDitos,
+  resumoDoPassado,
+} from '@clinica/domain/importacoes/passado/resumo-do-passado'
 import {
   type Acao,
   entra,
@@ -26,7 +30,6 @@ import {
   situacaoDaLinha,
 } from '@clinica/domain/importacoes/plano-da-importacao'
 import { resumoDaImportacao } from '@clinica/domain/importacoes/resumo-da-importacao'
-import { problemasDitos, resumoDoPassado } from '@clinica/domain/importacoes/resumo-do-passado'
 import { somaDias } from '@clinica/domain/tempo/data'
 import { inicioDoDia, minutosEntre } from '@clinica/domain/tempo/data-hora'
 import { findFechados, findInicios, findOcupados } from '../agenda/importacao/service.ts'

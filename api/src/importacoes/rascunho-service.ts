@@ -4,7 +4,7 @@ import type {
   ImportacaoEntrada,
   ParteEntrada,
 } from '@clinica/domain/importacoes/contract'
-import type { ArquivoDoPassado } from '@clinica/domain/importacoes/contract-passado'
+import type { ArquivoDoPassado } from '@clinica/domain/importacoes/passado/contract-passado'
 import {
   type AjustesDaAgenda,
   ajustesIniciais,

@@ -1,5 +1,5 @@
-import type { RecebimentoDoPassado } from '@clinica/domain/importacoes/contract-passado'
-import type { PlanoDoPassado } from '@clinica/domain/importacoes/plano-do-passado'
+import type { RecebimentoDoPassado } from '@clinica/domain/importacoes/passado/contract-passado'
+import type { PlanoDoPassado } from '@clinica/domain/importacoes/passado/plano-do-passado'
 import { semRepetir } from '@clinica/domain/pagamentos/meses-dos-lugares'
 import { type Clock, instante } from '../clock.ts'
 import type { Cofre } from '../cofre.ts'

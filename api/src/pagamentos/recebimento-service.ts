@@ -1,6 +1,9 @@
 import type { Centavos } from '@clinica/domain/dinheiro'
 import type { ChaveDoMes } from '@clinica/domain/pagamentos/chave-do-mes'
-import { type Pedaco, pedacosDoCredito } from '@clinica/domain/pagamentos/pedacos-do-credito'
+import {
+  type Pedaco,
+  pedacosDoCredito,
+} from '@clinica/domain/pagamentos/recebimento/pedacos-do-credito'
 import type { MesDoLivro } from '@clinica/domain/pagamentos/saldo-do-paciente'
 import type { SomaDoMes } from '@clinica/domain/pagamentos/somas-dos-meses'
 import type { Pagador } from '@clinica/domain/pagamentos/tipos'

@@ -1,4 +1,4 @@
-import type { Recebimento } from '@clinica/domain/pagamentos/contract-recebimentos'
+import type { Recebimento } from '@clinica/domain/pagamentos/recebimento/contract-recebimentos'
 import type { Cofre } from '../cofre.ts'
 import type { Escopo } from '../escopo.ts'
 import type { RecebimentoGuardado } from './recebimento-repository.ts'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Data } from '../tempo/data.ts'
 import { coincidencias } from './coincidencias.ts'
 import { horariosDasLinhas } from './horarios-da-importacao.ts'
-import { linhaLida } from './linha-lida.ts'
+import { linhaLida } from './leitura/linha-lida.ts'
 import { planoDaImportacao } from './plano-da-importacao.ts'
 
 const HOJE = '2026-03-09' as Data

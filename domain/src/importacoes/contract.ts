@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { id, inteiroDoCorpo } from '../campos.ts'
 import { data } from '../campos-de-tempo.ts'
 import { dataHoraFio, idFio } from '../campos-do-fio.ts'
-import { ARQUIVOS_DO_PASSADO, LIMITES_DO_PASSADO as P } from './contract-passado.ts'
+import { ARQUIVOS_DO_PASSADO, LIMITES_DO_PASSADO as P } from './passado/contract-passado.ts'
 import { CAMPOS, DECISOES, ESTADOS_DA_LINHA, LIMITES as L, TONS } from './tipos.ts'
 
 const curto = z

@@ -7,7 +7,7 @@ import {
   sessoesEmDiasFechados,
   trechosDaImportacao,
 } from './dias-fechados-da-importacao.ts'
-import type { Horario } from './linha-lida.ts'
+import type { Horario } from './leitura/linha-lida.ts'
 import { sessoesDoHorario } from './sessoes-do-horario.ts'
 
 const HOJE = '2026-12-01' as Data

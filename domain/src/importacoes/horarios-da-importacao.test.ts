@@ -7,7 +7,7 @@ import {
   horariosDasLinhas,
   impedimentoDaImportacao,
 } from './horarios-da-importacao.ts'
-import { linhaLida } from './linha-lida.ts'
+import { linhaLida } from './leitura/linha-lida.ts'
 import { planoDaImportacao } from './plano-da-importacao.ts'
 
 const HOJE = '2026-03-09' as Data

@@ -4,7 +4,7 @@ import type { Data } from '../tempo/data.ts'
 import { type DataHora, dataDaHora } from '../tempo/data-hora.ts'
 import { textoDoNumero } from '../texto.ts'
 import { sessoesEmDiasFechados, type TrechoFechado } from './dias-fechados-da-importacao.ts'
-import type { Horario } from './linha-lida.ts'
+import type { Horario } from './leitura/linha-lida.ts'
 import { type Acao, entra, type LinhaDoPlano } from './plano-da-importacao.ts'
 import {
   type AjustesDaAgenda,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Data } from '../tempo/data.ts'
-import { linhaLida } from './linha-lida.ts'
+import { linhaLida } from './leitura/linha-lida.ts'
 import {
   entra,
   type LinhaDoPlano,

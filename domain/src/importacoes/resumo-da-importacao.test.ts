@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Data } from '../tempo/data.ts'
-import { linhaLida } from './linha-lida.ts'
+import { linhaLida } from './leitura/linha-lida.ts'
 import { planoDaImportacao } from './plano-da-importacao.ts'
 import { resumoDaImportacao } from './resumo-da-importacao.ts'
 

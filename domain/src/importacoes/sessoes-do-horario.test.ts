@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { centavos } from '../dinheiro.ts'
 import { type Data, diaDaSemana } from '../tempo/data.ts'
-import type { Horario } from './linha-lida.ts'
+import type { Horario } from './leitura/linha-lida.ts'
 import {
   ajustesIniciais,
   iniciosDoHorario,

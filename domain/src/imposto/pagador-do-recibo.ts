@@ -1,5 +1,5 @@
 import { cpfConfere } from '../cpf.ts'
-import { pagadoresDe, pagadorPadrao } from '../pagamentos/pagadores.ts'
+import { pagadoresDe, pagadorPadrao } from '../pagamentos/recebimento/pagadores.ts'
 import type { Pagador } from '../pagamentos/tipos.ts'
 import { menorDeIdade } from '../pessoa/maioridade.ts'
 import { type Data, idade } from '../tempo/data.ts'

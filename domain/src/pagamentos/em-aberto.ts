@@ -3,7 +3,7 @@ import { type Centavos, centavos, soma } from '../dinheiro.ts'
 import { type Data, diaNoMes, diasEntre, numeroDoMes, ULTIMA_DATA } from '../tempo/data.ts'
 import { comHorario, type DataHora, dataDaHora, mesDaHora } from '../tempo/data-hora.ts'
 import { credito } from './alocacao.ts'
-import { mesesDoLivro } from './recebimento-previsto.ts'
+import { mesesDoLivro } from './recebimento/recebimento-previsto.ts'
 import { mesesDoRetrato, type Retrato, type SessaoDoMes } from './retrato-dos-meses.ts'
 import { valorFaltante } from './situacao-pagamento.ts'
 

@@ -4,7 +4,7 @@ import {
   previaFio,
   rascunhoFio,
 } from '@clinica/domain/importacoes/contract'
-import type { ArquivoDoPassado } from '@clinica/domain/importacoes/contract-passado'
+import type { ArquivoDoPassado } from '@clinica/domain/importacoes/passado/contract-passado'
 import type { LinhaCrua } from '@clinica/domain/importacoes/tipos'
 import * as z from 'zod/mini'
 import { request, semCorpo } from '../lib/http-client.ts'

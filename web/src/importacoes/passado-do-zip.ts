@@ -1,11 +1,11 @@
-import { anotacoesDoTexto } from '@clinica/domain/importacoes/anotacoes-do-texto'
+import { anotacoesDoTexto } from '@clinica/domain/importacoes/leitura/anotacoes-do-texto'
+import { partesDaTabela } from '@clinica/domain/importacoes/leitura/tabela'
 import {
   ARQUIVOS_DO_PASSADO,
   LIMITES_DO_PASSADO,
   NOME_DO_ARQUIVO,
   type TabelasDoPassado,
-} from '@clinica/domain/importacoes/contract-passado'
-import { partesDaTabela } from '@clinica/domain/importacoes/tabela'
+} from '@clinica/domain/importacoes/passado/contract-passado'
 import { ArquivoRecusado } from './arquivo-recusado.ts'
 import { celulasDaFolha } from './tabela-do-texto.ts'
 import type { ZipLido } from './zip-lido.ts'

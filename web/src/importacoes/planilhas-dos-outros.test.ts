@@ -1,4 +1,4 @@
-import { linhaLida } from '@clinica/domain/importacoes/linha-lida'
+import { linhaLida } from '@clinica/domain/importacoes/leitura/linha-lida'
 import type { Data } from '@clinica/domain/tempo/data'
 import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { limiteDoLido, type Tabela, tabelaDe } from '@clinica/domain/importacoes/tabela'
+import { limiteDoLido, type Tabela, tabelaDe } from '@clinica/domain/importacoes/leitura/tabela'
 import { ArquivoRecusado } from './arquivo-recusado.ts'
 
 /** P1: what was read as a table; refused where it is too much to be one. */

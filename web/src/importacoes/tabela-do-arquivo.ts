@@ -1,4 +1,4 @@
-import { limiteDaTabela, type Tabela } from '@clinica/domain/importacoes/tabela'
+import { limiteDaTabela, type Tabela } from '@clinica/domain/importacoes/leitura/tabela'
 import { fusoDaClinica } from '../lib/clinica.ts'
 import { hoje } from '../lib/clock.ts'
 import { ArquivoRecusado, NAO_LIDO } from './arquivo-recusado.ts'

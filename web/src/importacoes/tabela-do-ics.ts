@@ -1,5 +1,8 @@
-import { agendaEmLinhas, type EventoLido } from '@clinica/domain/importacoes/agenda-em-linhas'
-import type { Tabela } from '@clinica/domain/importacoes/tabela'
+import {
+  agendaEmLinhas,
+  type EventoLido,
+} from '@clinica/domain/importacoes/leitura/agenda-em-linhas'
+import type { Tabela } from '@clinica/domain/importacoes/leitura/tabela'
 import { LIMITES } from '@clinica/domain/importacoes/tipos'
 import { type Data, diasEntre, somaDias } from '@clinica/domain/tempo/data'
 import { type DataHora, dataDaHora } from '@clinica/domain/tempo/data-hora'

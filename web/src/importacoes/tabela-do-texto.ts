@@ -1,5 +1,5 @@
-import { LIMITES_DO_PASSADO } from '@clinica/domain/importacoes/contract-passado'
-import type { Tabela } from '@clinica/domain/importacoes/tabela'
+import type { Tabela } from '@clinica/domain/importacoes/leitura/tabela'
+import { LIMITES_DO_PASSADO } from '@clinica/domain/importacoes/passado/contract-passado'
 import { LIMITES } from '@clinica/domain/importacoes/tipos'
 import { ArquivoRecusado } from './arquivo-recusado.ts'
 import { tabelaDasLinhas } from './tabela-das-linhas.ts'

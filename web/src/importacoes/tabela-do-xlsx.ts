@@ -1,4 +1,4 @@
-import { limiteDoLido, type Tabela, tabelaDe } from '@clinica/domain/importacoes/tabela'
+import { limiteDoLido, type Tabela, tabelaDe } from '@clinica/domain/importacoes/leitura/tabela'
 import { LIMITES } from '@clinica/domain/importacoes/tipos'
 import { ArquivoRecusado, GRANDE, NAO_LIDO } from './arquivo-recusado.ts'
 import { tabelaDasLinhas } from './tabela-das-linhas.ts'

@@ -1,5 +1,5 @@
-import type { TabelasDoPassado } from '@clinica/domain/importacoes/contract-passado'
-import type { Tabela } from '@clinica/domain/importacoes/tabela'
+import type { Tabela } from '@clinica/domain/importacoes/leitura/tabela'
+import type { TabelasDoPassado } from '@clinica/domain/importacoes/passado/contract-passado'
 import { ArquivoRecusado, NAO_LIDO } from './arquivo-recusado.ts'
 import { unicoDoZip, zipRecusado } from './outro-arquivo.ts'
 import { passadoDoZip } from './passado-do-zip.ts'

@@ -1,5 +1,5 @@
 import type { Padrao } from '@clinica/domain/agenda/serie/mudancas'
-import type { NovaTrazida } from '@clinica/domain/importacoes/plano-do-passado'
+import type { NovaTrazida } from '@clinica/domain/importacoes/passado/plano-do-passado'
 import type { Data } from '@clinica/domain/tempo/data'
 import { instante } from '../../clock.ts'
 import { type Contexto, hoje } from '../../contexto.ts'

@@ -1,4 +1,4 @@
-import type { PlanoDoPassado } from '@clinica/domain/importacoes/plano-do-passado'
+import type { PlanoDoPassado } from '@clinica/domain/importacoes/passado/plano-do-passado'
 import { acertoDoGesto } from '@clinica/domain/pagamentos/acertos-dos-meses'
 import type { SessaoCobrada } from '@clinica/domain/pagamentos/alocacao'
 import type { ChaveDoMes } from '@clinica/domain/pagamentos/chave-do-mes'

@@ -1,4 +1,4 @@
-import { mesesAbertos } from '@clinica/domain/pagamentos/partes-do-recebimento'
+import { mesesAbertos } from '@clinica/domain/pagamentos/recebimento/partes-do-recebimento'
 import type { Retrato } from '@clinica/domain/pagamentos/retrato-dos-meses'
 import type { MesDoLivro } from '@clinica/domain/pagamentos/saldo-do-paciente'
 import { type Mes, mesmoMes, numeroDoMes } from '@clinica/domain/tempo/data'

@@ -1,20 +1,20 @@
 import type { Centavos } from '@clinica/domain/dinheiro'
 import { acertoDasEntradas } from '@clinica/domain/pagamentos/acerto-das-entradas'
+import { diasEmAberto, sugestoesDeValor } from '@clinica/domain/pagamentos/em-aberto'
 import type {
   PreviaEntrada,
   Recebimento,
   RecebimentoEntrada,
   RecebimentosConsulta,
   Situacao,
-} from '@clinica/domain/pagamentos/contract-recebimentos'
-import { diasEmAberto, sugestoesDeValor } from '@clinica/domain/pagamentos/em-aberto'
-import { pagadoresDe, pagadorPadrao } from '@clinica/domain/pagamentos/pagadores'
-import { usosDoCredito } from '@clinica/domain/pagamentos/partes-do-recebimento'
+} from '@clinica/domain/pagamentos/recebimento/contract-recebimentos'
+import { pagadoresDe, pagadorPadrao } from '@clinica/domain/pagamentos/recebimento/pagadores'
+import { usosDoCredito } from '@clinica/domain/pagamentos/recebimento/partes-do-recebimento'
 import {
   type Previsto,
   problemaDoRecebimento,
   recebimentoPrevisto,
-} from '@clinica/domain/pagamentos/recebimento-previsto'
+} from '@clinica/domain/pagamentos/recebimento/recebimento-previsto'
 import type { Retrato } from '@clinica/domain/pagamentos/retrato-dos-meses'
 import { saldoDoPaciente } from '@clinica/domain/pagamentos/saldo-do-paciente'
 import { mesDaData } from '@clinica/domain/tempo/data'

@@ -1,5 +1,5 @@
 import { type Centavos, textoEmReais } from '@clinica/domain/dinheiro'
-import type { MesPrevisto } from '@clinica/domain/pagamentos/recebimento-previsto'
+import type { MesPrevisto } from '@clinica/domain/pagamentos/recebimento/recebimento-previsto'
 import { situacaoPagamento } from '@clinica/domain/pagamentos/situacao-pagamento'
 import { type Data, diaDoMes, type Mes } from '@clinica/domain/tempo/data'
 import { type DataHora, dataDaHora, mesDaHora } from '@clinica/domain/tempo/data-hora'

@@ -1,5 +1,8 @@
 import { centavosDoFio, textoEmReais } from '@clinica/domain/dinheiro'
-import { OBSERVACAO_MAXIMO, type PreviaFio } from '@clinica/domain/pagamentos/contract-recebimentos'
+import {
+  OBSERVACAO_MAXIMO,
+  type PreviaFio,
+} from '@clinica/domain/pagamentos/recebimento/contract-recebimentos'
 import { FORMAS, ROTULO_DA_FORMA } from '@clinica/domain/pagamentos/tipos'
 import { Button } from '../../components/button.tsx'
 import { DateField } from '../../components/fields/date-field.tsx'

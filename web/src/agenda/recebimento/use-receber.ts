@@ -1,6 +1,9 @@
 import { type Centavos, centavosOuNulo } from '@clinica/domain/dinheiro'
-import { type PreviaFio, retratoDeFio } from '@clinica/domain/pagamentos/contract-recebimentos'
-import { recebimentoPrevisto } from '@clinica/domain/pagamentos/recebimento-previsto'
+import {
+  type PreviaFio,
+  retratoDeFio,
+} from '@clinica/domain/pagamentos/recebimento/contract-recebimentos'
+import { recebimentoPrevisto } from '@clinica/domain/pagamentos/recebimento/recebimento-previsto'
 import type { Forma, Pagador } from '@clinica/domain/pagamentos/tipos'
 import { dataDe, mesDaData } from '@clinica/domain/tempo/data'
 import { useMemo, useRef, useState } from 'react'

@@ -1,12 +1,12 @@
 import { DURACAO_PADRAO_MINUTOS } from '@clinica/domain/agenda/tipos'
-import { celulaLegivel } from '@clinica/domain/importacoes/celula-legivel'
+import { celulaLegivel } from '@clinica/domain/importacoes/leitura/celula-legivel'
+import { partesDaTabela, type Tabela } from '@clinica/domain/importacoes/leitura/tabela'
 import {
   ARQUIVOS_DO_PASSADO,
   LIMITES_DO_PASSADO,
   type TabelasDoPassado,
-} from '@clinica/domain/importacoes/contract-passado'
+} from '@clinica/domain/importacoes/passado/contract-passado'
 import { ajustesIniciais } from '@clinica/domain/importacoes/sessoes-do-horario'
-import { partesDaTabela, type Tabela } from '@clinica/domain/importacoes/tabela'
 import type { Campo, Decisao, LinhaCrua } from '@clinica/domain/importacoes/tipos'
 import { useRef, useState } from 'react'
 import { hoje } from '../../lib/clock.ts'

@@ -1,0 +1,159 @@
+import { cpfConfere } from '../../cpf.ts'
+import { type Centavos, centavosDeReais } from '../../dinheiro.ts'
+import { digitosDoTelefone } from '../../pessoa/telefone.ts'
+import type { Sexo, Uf } from '../../pessoa/tipos.ts'
+import { SEXOS, UFS } from '../../pessoa/tipos.ts'
+import { chaveDeBusca, somenteDigitos } from '../../texto.ts'
+import type { Tom } from '../tipos.ts'
+import { ufDoNome } from './nome-da-uf.ts'
+
+/** What a cell was understood as; null: nothing is in it, or nothing that could be understood. */
+export type Lido<T> = {
+  readonly valor: T | null
+  readonly dito?: { readonly tom: Tom; readonly message: string }
+}
+
+export const VAZIO = { valor: null } as const
+export const lido = <T>(valor: T): Lido<T> => ({ valor })
+export const comAviso = <T>(valor: T | null, message: string): Lido<T> => ({
+  valor,
+  dito: { tom: 'aviso', message },
+})
+export const comErro = (message: string): Lido<never> => ({
+  valor: null,
+  dito: { tom: 'erro', message },
+})
+
+/** P1: a cell as text: nothing that a formula does is done; the apostrophe that defused one goes again. */
+export const textoDaCelula = (celula: string): string =>
+  celula
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}\u00A0]+/gu, ' ')
+    .trim()
+    .replace(/^'(?='*\s*[=+\-@＝＋－＠])/u, '')
+
+const CORTESIA =
+  /^(cortesia|gratuit[oa]|gratis|isent[oa]|social sem custo|sem custo|pro ?-?bono|voluntari[oa])$/
+/** As a spreadsheet's books write nought. */
+const ZERO_CONTABIL = /^r\$\s*[-–]$/i
+/** What an amount is for, and what else is said of it. */
+const ENTRE_PARENTESES = /\s*\([^()]*\)/g
+const POR_QUE = /\s*(\/|\bpor\b)\s*(sess(ão|ao)|hora|consulta|atendimento|encontro)\s*$/i
+const NUMERO_PURO = /^-?[\d.,]+$/
+
+/** Where the centavos begin; what a program reckoned has more places than thousands have. */
+function corteDosCentavos(texto: string): number {
+  const virgula = texto.lastIndexOf(',')
+  const ponto = texto.lastIndexOf('.')
+  // '1,250.00' is no Brazilian's, but leaves one way of reading it.
+  if (virgula >= 0) return /^\d{1,3}(,\d{3})+\.\d{1,2}$/.test(texto) ? ponto : virgula
+  return /^\d*\.(\d{1,2}|\d{4,})$/.test(texto) ? ponto : texto.length
+}
+
+/** '1.250,00' and '1250,00' are 1250; '1.250' is 1250 and '12.50' is 12.5 (D10). */
+function reaisEscritos(texto: string): number {
+  const corte = corteDosCentavos(texto)
+  const inteiros = texto.slice(0, corte).replace(/\D/g, '')
+  const decimais = texto.slice(corte + 1).replace(/\D/g, '')
+  return Math.round(Number(`${inteiros || '0'}.${decimais || '0'}`) * 100) / 100
+}
+
+/** P1: money as Brazilians type it; 'cortesia' is 0, which is said. */
+export function lerDinheiro(texto: string): Lido<Centavos> {
+  if (texto === '') return VAZIO
+  if (CORTESIA.test(chaveDeBusca(texto)))
+    return comAviso(0 as Centavos, 'Cortesia: entra com R$ 0,00.')
+  if (ZERO_CONTABIL.test(texto)) return lido(0 as Centavos)
+  const limpo = texto
+    .replace(ENTRE_PARENTESES, '')
+    .replace(POR_QUE, '')
+    .replace(/r\$|reais|,-$|^'(?=\d)/gi, '')
+    .replace(/\s/g, '')
+  const valor =
+    NUMERO_PURO.test(limpo) && !limpo.startsWith('-') ? reaisEscritos(limpo) : Number.NaN
+  const centavos = /\d/.test(limpo) ? centavosDeReais(valor) : null
+  return centavos === null
+    ? comErro('Este valor não foi entendido. Escreva, por exemplo, 180,00.')
+    : lido(centavos)
+}
+
+const EXPOENTE = /^(\d)(?:[.,](\d+))?e\+?(\d{1,2})$/i
+
+/** A number as '2,7999990000E+10' all its figures, where they are still there; null: the spreadsheet rounded them away. */
+function semExpoente(texto: string): string | null {
+  const [achado, inteiro = '', decimais = '', potencia] = EXPOENTE.exec(texto.trim()) ?? []
+  // '52998224725.0', as programs write a whole number that may have had a part.
+  if (!achado) return texto.replace(/^(\d{8,})[.,]0+$/, '$1')
+  const casas = Number(potencia)
+  // Zeros at its end may be cut off, more than two are rounding.
+  const falta = casas - decimais.length
+  return falta >= 0 && falta <= 2 ? inteiro + decimais + '0'.repeat(falta) : null
+}
+
+const arredondado = (oque: string) =>
+  comErro(`A planilha arredondou ${oque} (como 2,8E+10). Escreva todos os números.`)
+
+/** P1: a CPF that a spreadsheet took for a number gets its zeros back, which is said. */
+export function lerCpf(texto: string): Lido<string> {
+  if (texto === '') return VAZIO
+  if (texto.includes('*'))
+    return comAviso<string>(null, 'O CPF está oculto na planilha: entra sem ele.')
+  const inteiro = semExpoente(texto)
+  if (inteiro === null) return arredondado('este CPF')
+  const digitos = somenteDigitos(inteiro)
+  const completo = digitos.padStart(11, '0')
+  if (digitos.length >= 8 && digitos.length < 11 && cpfConfere(completo))
+    return comAviso(completo, 'Os zeros do começo do CPF faltavam e foram postos de volta.')
+  if (digitos.length !== 11) return comErro('CPF deve ter 11 dígitos.')
+  return cpfConfere(digitos)
+    ? lido(digitos)
+    : comAviso(digitos, 'Os últimos dígitos deste CPF não conferem.')
+}
+
+/** P1: the same of a CEP. */
+export function lerCep(texto: string): Lido<string> {
+  if (texto === '') return VAZIO
+  const digitos = somenteDigitos(texto)
+  if (digitos.length === 8) return lido(digitos)
+  if (digitos.length === 7)
+    return comAviso(`0${digitos}`, 'O zero do começo do CEP faltava e foi posto de volta.')
+  return comErro('CEP deve ter 8 dígitos.')
+}
+
+/** The first of several that stand in one cell without a sign between them. */
+const UM_TELEFONE = /(?:\+?55[\s-]*)?(?:\(?0?\d{2}\)?[\s.-]*)(?:9[\s.-]?)?\d{4}[\s.-]?\d{4}(?!\d)/
+
+/** P1: a phone without +55 and without the 0 before the area; of several the first. */
+export function lerTelefone(texto: string): Lido<string> {
+  if (texto === '') return VAZIO
+  const inteiro = semExpoente(texto)
+  if (inteiro === null) return arredondado('este telefone')
+  if (/^\W*\+(?!55)[1-9]/.test(inteiro))
+    return comAviso<string>(null, 'É um telefone de outro país: entra sem ele.')
+  const primeiro = inteiro.split(/[/;|,]|:::| ou | e /i)[0] ?? ''
+  const so =
+    somenteDigitos(primeiro).length > 13 ? (UM_TELEFONE.exec(primeiro)?.[0] ?? '') : primeiro
+  const telefone = digitosDoTelefone(so)
+  if (telefone.length < 8 || telefone.length > 11)
+    return comErro('Este telefone não foi entendido: use o DDD e o número.')
+  return telefone.length < 10 ? comAviso(telefone, 'O telefone está sem o DDD.') : lido(telefone)
+}
+
+const DO_SEXO: readonly (readonly [RegExp, Sexo])[] = [
+  [/^(sexo )?(m|masc|masculino|homem|menino|male)\.?( cis| trans)?$/, 'Masculino'],
+  [/^(sexo )?(f|fem|feminino|mulher|menina|female)\.?( cis| trans)?$/, 'Feminino'],
+  [/^(o|outros?|outra|nao binari[oa]|nb)\.?$/, 'Outros'],
+  [/^(prefiro nao (informar|dizer)|n\/?i|nao informad[oa])$/, 'PrefiroNaoInformar'],
+]
+
+export function lerSexo(texto: string): Lido<Sexo> {
+  if (texto === '') return VAZIO
+  const chave = chaveDeBusca(texto)
+  const sexo = SEXOS.find((um) => um === texto) ?? DO_SEXO.find(([forma]) => forma.test(chave))?.[1]
+  return sexo ? lido(sexo) : comErro('Escreva Masculino, Feminino, Outros ou Prefiro não informar.')
+}
+
+export function lerUf(texto: string): Lido<Uf> {
+  if (texto === '') return VAZIO
+  const uf = UFS.find((uma) => uma === texto.toUpperCase()) ?? ufDoNome(texto)
+  return uf ? lido(uf) : comErro('Escreva a sigla do estado, como SP.')
+}

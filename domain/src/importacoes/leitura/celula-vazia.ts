@@ -1,0 +1,29 @@
+import { chaveDeBusca } from '../../texto.ts'
+import type { Campo } from '../tipos.ts'
+
+/** What a formula leaves that found nothing. */
+const ERRO_DE_FORMULA = /^#(n\/[ad]|ref!|valor!|value!|div\/0!|nome\?|name\?|nulo!|null!|num!)$/
+const TRACOS = /^[-–—_.?]+$/
+const NADA =
+  /^(n\/?[ad]|nao (tem|possui|informad[oa]|informou|consta|sei)|nenhum[a]?|sem (cpf|e-?mail|telefone|celular|data|informacao))$/
+
+/** Texts that are kept as they are written, whatever they say. */
+const LIVRES: ReadonlySet<Campo> = new Set([
+  ...([
+    'nome',
+    'responsavelFinanceiro',
+    'escola',
+    'observacoes',
+    'codigo',
+    'numeroHorario',
+  ] as const),
+  ...(['logradouro', 'numero', 'complemento', 'bairro', 'localidade'] as const),
+])
+
+/** P1: whether a cell says that there is nothing: '-', 'não tem', '#N/D'. What is free text says what it says. */
+export function dizNada(campo: Campo, texto: string): boolean {
+  const chave = chaveDeBusca(texto)
+  if (ERRO_DE_FORMULA.test(chave)) return true
+  if (LIVRES.has(campo)) return false
+  return TRACOS.test(chave) || (campo !== 'sexo' && NADA.test(chave))
+}

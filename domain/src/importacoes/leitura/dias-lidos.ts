@@ -1,0 +1,58 @@
+import { chaveDeBusca } from '../../texto.ts'
+import { comErro, type Lido, lido, VAZIO } from './celula-lida.ts'
+
+const DIAS = [
+  'seg|segundas?|2(?:as?)?',
+  'ter|tercas?|3(?:as?)?',
+  'qua|quartas?|4(?:as?)?',
+  'qui|quintas?|5(?:as?)?',
+  'sex|sextas?|6(?:as?)?',
+  'sab|sabados?',
+  'dom|domingos?',
+].map((forma) => `(${forma})`)
+const UM_DIA = new RegExp(`\\b(?:${DIAS.join('|')})\\b`, 'g')
+/** Between the first day of several and the last one: 'seg a sex', '2ª à 6ª', 'segunda-feira até sexta'. */
+const DE_ATE = /^[\s.\-–]*(feiras?)?\s+(a|ate)\s+$/
+
+type Achado = { readonly dia: number; readonly de: number; readonly ate: number }
+
+const achadosEm = (chave: string): Achado[] =>
+  [...chave.matchAll(UM_DIA)].map((achado) => {
+    const [inteiro, ...partes] = achado
+    const dia = partes.findIndex((parte) => parte !== undefined) + 1
+    return { dia, de: achado.index, ate: achado.index + inteiro.length }
+  })
+
+/** The days after one up to another, past the end of the week too. */
+const ateODia = (um: number, outro: number): number[] =>
+  Array.from({ length: (outro - um + 7) % 7 }, (_, n) => ((um + n) % 7) + 1)
+
+/** The days of the week that a text names, 1 (Monday) to 7, each once, as they are written. */
+function diasEm(texto: string): number[] {
+  const chave = chaveDeBusca(texto).replaceAll('ª', 'a')
+  const dias = new Set<number>()
+  let antes: Achado | undefined
+  for (const achado of achadosEm(chave)) {
+    const faixa = antes && DE_ATE.test(chave.slice(antes.ate, achado.de))
+    for (const dia of faixa && antes ? ateODia(antes.dia, achado.dia) : [achado.dia]) dias.add(dia)
+    antes = achado
+  }
+  return [...dias]
+}
+
+/** P1: 'segunda', '2ª feira', 'ter e qui', 'seg a sex'. */
+export function lerDias(texto: string): Lido<readonly number[]> {
+  if (texto === '') return VAZIO
+  const dias = diasEm(texto)
+  return dias.length > 0
+    ? lido(dias)
+    : comErro('Este dia da semana não foi entendido. Escreva, por exemplo, segunda.')
+}
+
+/** Days named beside an hour: 'seg 14h'; figures alone are no days there. */
+export const diasDoHorario = (texto: string): readonly number[] =>
+  diasEm(
+    texto.replace(/\d+/g, (numero, lugar: number) =>
+      /^[ªa]/.test(texto.slice(lugar + numero.length)) ? numero : ' ',
+    ),
+  )

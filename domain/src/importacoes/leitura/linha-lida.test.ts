@@ -1,0 +1,93 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Data } from '../../tempo/data.ts'
+import { CAMPOS, type Campo } from '../tipos.ts'
+import { linhaLida } from './linha-lida.ts'
+
+const HOJE = '2026-03-09' as Data
+const ler = (linha: Partial<Record<Campo, string>>) =>
+  linhaLida(Object.keys(linha) as Campo[], Object.values(linha), HOJE)
+const ditos = (linha: Partial<Record<Campo, string>>) =>
+  ler(linha).problemas.map(({ campo, tom }) => `${campo} ${tom}`)
+
+const INTEIRA = {
+  nome: 'Bia Lima',
+  cpf: '529.982.247-25',
+  dataNascimento: '2/5/15',
+  sexo: 'F',
+  telefone: '+55 27 99999-0000',
+  valorConsulta: '180',
+  dia: 'segunda',
+  hora: '14h',
+  duracao: '50',
+  modalidade: 'online',
+}
+
+test('P1: a whole row', () =>
+  expect(ler(INTEIRA)).toMatchObject({
+    nome: 'Bia Lima',
+    cpf: '52998224725',
+    dados: {
+      dataNascimento: '2015-05-02',
+      sexo: 'Feminino',
+      telefone: '27999990000',
+      valorConsulta: 18_000,
+    },
+    horarios: [{ dia: 1, hora: '14:00', minutos: 50, ritmo: 'weekly', modalidade: 'ONLINE' }],
+    pendencias: [],
+    problemas: [],
+  }))
+
+test('P1: without CPF, birth date or sexo it enters, and lacks them', () => {
+  const linha = ler({ nome: 'Bia', cpf: '', dataNascimento: '2/5/15' })
+  expect(linha.pendencias).toEqual(['cpf', 'sexo'])
+  // Of a column that is not there nothing is said on each row.
+  expect(linha.problemas.map(({ campo, tom }) => [campo, tom])).toEqual([['cpf', 'aviso']])
+})
+
+test.each([
+  ['no name', { nome: '' }, ['nome erro']],
+  ['a name without a letter', { nome: '12' }, ['nome erro']],
+  ['a date that is none', { nome: 'Bia', dataNascimento: '31/2/15' }, ['dataNascimento erro']],
+  ['a birth to come', { nome: 'Bia', dataNascimento: '2030-01-01' }, ['dataNascimento erro']],
+  ['a long text', { nome: 'Bia', escola: 'x'.repeat(151) }, ['escola erro']],
+  ['an e-mail that is none', { nome: 'Bia', email: 'bia' }, ['email erro']],
+  ['a day without an hour', { nome: 'Bia', dia: 'seg' }, ['hora aviso']],
+  ['an hour without a day', { nome: 'Bia', hora: '14h' }, ['dia aviso']],
+  ['an end before the start', { nome: 'Bia', desde: '9/3/26', ate: '8/3/26' }, ['ate erro']],
+  ['notes without an hour', { nome: 'Bia', observacoes: 'x' }, ['observacoes aviso']],
+  ['a courtesy', { nome: 'Bia', valorConsulta: 'cortesia' }, ['valorConsulta aviso']],
+])('P1: %s', (_nome, linha, esperado) => expect(ditos(linha)).toEqual(esperado))
+
+test.each(['Almoço', 'almoço', 'Supervisão', 'Supervisão clínica', 'PESSOAL'])(
+  'P1: %s is nobody’s session',
+  (nome) => expect(ler({ nome, cpf: '' })).toMatchObject({ pessoal: true, pendencias: [] }),
+)
+test('P1: a patient whose name begins alike is a patient', () =>
+  expect(ler({ nome: 'Livreiro Souza' }).pessoal).toBe(false))
+
+test('P1: two days of a week are two hours; the day may stand beside the hour or follow from the date', () => {
+  expect(ler({ nome: 'Bia', dia: 'ter e qui', hora: '9h' }).horarios.map(({ dia }) => dia)).toEqual(
+    [2, 4],
+  )
+  expect(ler({ nome: 'Bia', hora: 'qua 9h' }).horarios).toMatchObject([{ dia: 3, hora: '09:00' }])
+  expect(ler({ nome: 'Bia', hora: '9h', desde: '10/03/2026' }).horarios).toMatchObject([{ dia: 2 }])
+})
+
+test('P1: whatever a table holds, each row is understood or says what is not', () => {
+  const tabela = fc.record({
+    campos: fc.array(fc.option(fc.constantFrom(...CAMPOS)), { maxLength: 8 }),
+    celulas: fc.array(
+      fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('=1+1', '14h', 'seg')),
+      { maxLength: 8 },
+    ),
+  })
+  fc.assert(
+    fc.property(tabela, ({ campos, celulas }) => {
+      const { nome, problemas } = linhaLida(campos, celulas, HOJE)
+      if (nome === '')
+        expect(problemas).toContainEqual(expect.objectContaining({ campo: 'nome', tom: 'erro' }))
+      for (const { message } of problemas) expect(message).toMatch(/\p{L}/u)
+    }),
+  )
+})

@@ -1,0 +1,229 @@
+import type { Modalidade, StatusAgendamento, Tipo } from '../../agenda/tipos.ts'
+import { emailOpcional } from '../../campos.ts'
+import type { Centavos } from '../../dinheiro.ts'
+import type { DadosDoPaciente } from '../../pacientes/contract.ts'
+import { type Pendencia, pendenciasDoCadastro } from '../../pacientes/pendencias.ts'
+import { NASCIMENTO_NO_FUTURO, nasceNoFuturo } from '../../pessoa/nascimento.ts'
+import { LIMITES_DA_PESSOA as L } from '../../pessoa/tipos.ts'
+import { type Data, diaDaSemana } from '../../tempo/data.ts'
+import { chaveDeBusca } from '../../texto.ts'
+import type { Campo, Problema } from '../tipos.ts'
+import {
+  comAviso,
+  comErro,
+  type Lido,
+  lerCep,
+  lerCpf,
+  lerDinheiro,
+  lerSexo,
+  lerTelefone,
+  lerUf,
+  lido,
+  textoDaCelula,
+  VAZIO,
+} from './celula-lida.ts'
+import { dizNada } from './celula-vazia.ts'
+import { diasDoHorario, lerDias } from './dias-lidos.ts'
+import { horasNosDias, lerHoras } from './horas-da-linha.ts'
+import {
+  lerData,
+  lerDatas,
+  lerDuracao,
+  lerFrequencia,
+  lerModalidade,
+  type Ritmo,
+} from './quando-lido.ts'
+import { lerSituacao, lerTipo } from './sessao-lida.ts'
+
+/** P1: a day and hour of a row, as far as it says. */
+export type Horario = {
+  /** 1 is Monday, 7 is Sunday. */
+  readonly dia: number
+  readonly hora: string
+  readonly minutos: number | null
+  readonly ritmo: Ritmo
+  readonly modalidade: Modalidade | null
+  readonly desde: Data | null
+  readonly ate: Data | null
+  readonly exceto: readonly Data[]
+  /** Null: the patient's price, a session of therapy, booked. */
+  readonly valor?: Centavos | null
+  readonly tipo?: Tipo | null
+  readonly situacao?: StatusAgendamento | null
+}
+
+/** P1: what was understood of a row. */
+export type LinhaLida = {
+  readonly nome: string
+  /** What tells this person from all others of the table, whatever their names; null: the table does not. */
+  readonly codigo: string | null
+  readonly dados: Omit<DadosDoPaciente, 'nome'>
+  readonly cpf: string | null
+  readonly cpfResponsavel: string | null
+  readonly horarios: readonly Horario[]
+  /** P6: what tells this row's hours from others of the same person, however alike; null: the table does not. */
+  readonly numeroHorario: string | null
+  readonly observacoes: string | null
+  /** P6: since when this person is archived (D6), and comes in so; null: active. */
+  readonly arquivadoEm: Data | null
+  /** 'almoço', 'supervisão': nobody's session. */
+  readonly pessoal: boolean
+  readonly pendencias: readonly Pendencia[]
+  readonly problemas: readonly Problema[]
+}
+
+const PESSOAL =
+  /^(almoco|supervis(ao|oes)|pessoal|intervalo|descanso|academia|folga|estudos?|reuniao de equipe|minha (terapia|analise)|horario (livre|vago)|livre|vago|bloquead[oa])\b/
+
+const texto =
+  (max: number) =>
+  (celula: string): Lido<string> =>
+    celula.length <= max
+      ? lido(celula)
+      : comErro(`Este texto deve ter no máximo ${max} caracteres.`)
+
+/** 'Bia <bia@…>', 'mailto:bia@…'; of several the first. */
+const lerEmail = (celula: string): Lido<string> => {
+  const todos = celula.split(/[\s;,<>]+|:::|mailto:/i).filter((um) => um.includes('@'))
+  const email = emailOpcional.safeParse(todos.length > 0 ? todos[0] : celula)
+  if (!email.success) return comErro('Informe um e-mail válido.')
+  const valor = email.data ?? ''
+  return todos.length > 1 ? comAviso(valor, 'Há mais de um e-mail: entra o primeiro.') : lido(valor)
+}
+
+type Leitura = { ler: <T>(campo: Campo, como: (texto: string) => Lido<T>) => T | null }
+
+/** Reads one field after the other, and keeps what is said of them. */
+function leituraDe(celula: (campo: Campo) => string, problemas: Problema[]): Leitura {
+  return {
+    ler(campo, como) {
+      const escrito = celula(campo)
+      const { valor, dito } = escrito === '' ? VAZIO_DITO : como(escrito)
+      if (dito) problemas.push({ campo, ...dito })
+      return valor
+    },
+  }
+}
+const VAZIO_DITO: Lido<never> = VAZIO
+
+/** A birthday without its year, as books of contacts keep it, or a year without its day: nobody is kept out by it. */
+const FALTA_NA_DATA: readonly (readonly [RegExp, string])[] = [
+  [/^(19|20)\d\d$/, 'Faltam o dia e o mês: entra sem a data de nascimento.'],
+  [/^(--\d\d-\d\d|\d{1,2}\/\d{1,2})$/, 'Falta o ano: entra sem a data de nascimento.'],
+]
+
+const nascimento =
+  (hoje: Data) =>
+  (escrito: string): Lido<Data> => {
+    const falta = FALTA_NA_DATA.find(([forma]) => forma.test(escrito))
+    if (falta) return comAviso<Data>(null, falta[1])
+    const lida = lerData(escrito, hoje)
+    return lida.valor && nasceNoFuturo(lida.valor, hoje) ? comErro(NASCIMENTO_NO_FUTURO) : lida
+  }
+
+const dadosDe = ({ ler }: Leitura, hoje: Data): LinhaLida['dados'] => ({
+  dataNascimento: ler('dataNascimento', nascimento(hoje)),
+  sexo: ler('sexo', lerSexo),
+  telefone: ler('telefone', lerTelefone),
+  email: ler('email', lerEmail),
+  responsavelFinanceiro: ler('responsavelFinanceiro', texto(L.nome)),
+  escola: ler('escola', texto(L.texto)),
+  valorConsulta: ler('valorConsulta', lerDinheiro) ?? (0 as DadosDoPaciente['valorConsulta']),
+  endereco: {
+    cep: ler('cep', lerCep),
+    logradouro: ler('logradouro', texto(L.texto)),
+    numero: ler('numero', texto(L.numero)),
+    complemento: ler('complemento', texto(L.texto)),
+    bairro: ler('bairro', texto(L.texto)),
+    localidade: ler('localidade', texto(L.texto)),
+    uf: ler('uf', lerUf),
+  },
+})
+
+type Quando = { celula: (campo: Campo) => string; hoje: Data; problemas: Problema[] }
+
+const avisa = (problemas: Problema[], campo: Campo, message: string) =>
+  void problemas.push({ campo, tom: 'aviso', message })
+
+/** The hours of a row; none, with a sentence, where it says half of one. */
+function horariosDe({ ler }: Leitura, { celula, hoje, problemas }: Quando): Horario[] {
+  const horas = ler('hora', lerHoras) ?? []
+  const duracao = ler('duracao', lerDuracao)
+  const desde = ler('desde', (escrito) => lerData(escrito, hoje, 10))
+  const ate = ler('ate', (escrito) => lerData(escrito, hoje, 10))
+  const resto = {
+    ritmo: ler('frequencia', lerFrequencia) ?? 'weekly',
+    modalidade: ler('modalidade', lerModalidade),
+    desde,
+    ate,
+    exceto: ler('exceto', (escrito) => lerDatas(escrito, hoje)) ?? [],
+    valor: ler('valorHorario', lerDinheiro),
+    tipo: ler('tipo', lerTipo),
+    situacao: ler('situacao', lerSituacao),
+  }
+  if (desde && ate && ate < desde)
+    problemas.push({ campo: 'ate', tom: 'erro', message: 'Esta data vem antes do início.' })
+  const ditos = ler('dia', lerDias) ?? diasDoHorario(celula('hora'))
+  const dias = ditos.length === 0 && desde ? [diaDaSemana(desde)] : ditos
+  if (horas.length === 0 && celula('hora') === '' && dias.length > 0 && celula('dia') !== '')
+    avisa(problemas, 'hora', 'Sem a hora, este horário não entra na agenda.')
+  if (horas.length > 0 && dias.length === 0 && celula('dia') === '')
+    avisa(problemas, 'dia', 'Sem o dia da semana, este horário não entra na agenda.')
+  const nosDias = dias.length > 0 ? horasNosDias(horas, dias) : []
+  if (nosDias === null) problemas.push({ campo: 'hora', tom: 'erro', message: DIAS_E_HORAS })
+  return (nosDias ?? []).map(({ dia, hora: { hora, minutos } }) => ({
+    ...{ dia, hora, minutos: duracao ?? minutos },
+    ...resto,
+  }))
+}
+const DIAS_E_HORAS =
+  'São tantos dias e outras tantas horas. Escreva, por exemplo, seg 14h e qua 16h.'
+
+const FALTA: Record<Pendencia, string> = {
+  cpf: 'Sem CPF: o cadastro entra incompleto.',
+  dataNascimento: 'Sem a data de nascimento: o cadastro entra incompleto.',
+  sexo: 'Sem o sexo: o cadastro entra incompleto.',
+}
+
+/** P1: what a record lacks, said of a cell only where the table has a column for it. */
+function dizPendencias(
+  pendencias: readonly Pendencia[],
+  { campos, problemas }: { campos: readonly (Campo | null)[]; problemas: Problema[] },
+): void {
+  for (const uma of pendencias) {
+    const dita = problemas.some(({ campo }) => campo === uma)
+    if (campos.includes(uma) && !dita) avisa(problemas, uma, FALTA[uma])
+  }
+}
+
+/** P1: all that a row says, and a sentence for each cell that is not as it should be. */
+export function linhaLida(
+  campos: readonly (Campo | null)[],
+  celulas: readonly string[],
+  hoje: Data,
+): LinhaLida {
+  const problemas: Problema[] = []
+  const celula = (campo: Campo) => {
+    const escrito = textoDaCelula(celulas[campos.indexOf(campo)] ?? '')
+    return dizNada(campo, escrito) ? '' : escrito
+  }
+  const leitura = leituraDe(celula, problemas)
+  const nome = leitura.ler('nome', texto(L.nome)) ?? ''
+  const codigo = leitura.ler('codigo', texto(L.texto))
+  const pessoal = codigo === null && PESSOAL.test(chaveDeBusca(nome))
+  if (celula('nome') === '' || !/\p{L}/u.test(celula('nome')))
+    problemas.push({ campo: 'nome', tom: 'erro', message: 'Nome é obrigatório.' })
+  const cpf = leitura.ler('cpf', lerCpf)
+  const cpfResponsavel = leitura.ler('cpfResponsavelFinanceiro', lerCpf)
+  const dados = dadosDe(leitura, hoje)
+  const horarios = horariosDe(leitura, { celula, hoje, problemas })
+  const numeroHorario = leitura.ler('numeroHorario', texto(L.texto))
+  const observacoes = leitura.ler('observacoes', texto(5_000))
+  if (observacoes && horarios.length === 0)
+    avisa(problemas, 'observacoes', 'As observações entram na primeira sessão, e não há horário.')
+  const pendencias = pessoal ? [] : pendenciasDoCadastro({ temCpf: cpf !== null, ...dados })
+  dizPendencias(pendencias, { campos, problemas })
+  const arquivadoEm = leitura.ler('arquivadoEm', (escrito) => lerData(escrito, hoje))
+  const pessoa = { nome, arquivadoEm, codigo, dados, cpf, cpfResponsavel, pessoal, pendencias }
+  return { ...pessoa, horarios, numeroHorario, observacoes, problemas }
+}

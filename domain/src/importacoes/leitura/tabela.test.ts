@@ -1,0 +1,93 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { LIMITES } from '../tipos.ts'
+import { limiteDaTabela, limiteDoLido, partesDaTabela, tabelaDe } from './tabela.ts'
+
+test('P1: headings, and what is empty left out', () =>
+  expect(
+    tabelaDe('x.csv', [['Nome', '', 'Valor (R$)'], ['Bia', '', '180'], ['', '', ''], ['Caio']]),
+  ).toEqual({
+    titulo: 'x.csv',
+    colunas: [
+      { titulo: 'Nome', campo: 'nome' },
+      { titulo: 'Valor (R$)', campo: 'valorConsulta' },
+    ],
+    linhas: [
+      ['Bia', '180'],
+      ['Caio', ''],
+    ],
+  }))
+
+const BIA = ['Bia', '529', '180']
+test.each([
+  [
+    'a title and an empty row above the headings, a sum below',
+    [
+      ['Pacientes de 2026'],
+      ['', ''],
+      ['Nome', 'CPF', 'Valor'],
+      BIA,
+      ['Total', '', '180,00'],
+      ['=SOMA(C3:C3)'],
+    ],
+  ],
+  [
+    'headings of two rows, merged above',
+    [['Nome', 'Documento', 'Cobrança'], ['', 'CPF', 'Valor'], BIA],
+  ],
+  [
+    'the headings again on each page, a footer',
+    [
+      ['Nome', 'CPF', 'Valor'],
+      BIA,
+      ['Nome', 'CPF', 'Valor'],
+      ['Caio', '', ''],
+      ['Emitido em 02/03/2026'],
+    ],
+  ],
+])('P1: %s', (_nome, cruas) => {
+  const { colunas, linhas } = tabelaDe('x', cruas)
+  expect(colunas.map(({ campo }) => campo)).toEqual(['nome', 'cpf', 'valorConsulta'])
+  expect(linhas).toEqual(
+    cruas.filter(([um]) => um === 'Caio' || um === 'Bia').map((uma) => uma.map(String)),
+  )
+})
+
+test('P1: what is too wide or too long is told before it is a table, however large', () => {
+  const largas = Array.from({ length: 150 }, (_, n) => [...Array(n).fill(''), 'x'])
+  expect(limiteDoLido(largas)).toContain('São 150 colunas')
+  expect(limiteDoLido(Array.from({ length: 300_000 }, () => ['x']))).toContain('São 300.000 linhas')
+  expect(limiteDoLido([[...Array(5_000).fill(''), 'x'], ['Bia']])).toBeNull()
+})
+
+test('P1: without headings every row is one, and columns are named by letters', () =>
+  expect(tabelaDe('', [['Bia', '', '180']])).toMatchObject({
+    colunas: [{ titulo: 'Coluna A' }, { titulo: 'Coluna C' }],
+    linhas: [['Bia', '180']],
+  }))
+
+const linhas = (quantas: number, uma: string[] = ['Bia']) =>
+  Array.from({ length: quantas }, () => uma)
+test.each([
+  [[], 'Não há nenhuma linha para importar aqui.'],
+  [linhas(2_001), 'São 2.001 linhas, e cabem 2.000 de uma vez. Divida a planilha em partes.'],
+  [[linhas(101).flat()], 'São 101 colunas, e cabem 100. Apague as que não interessam.'],
+  [[['x'.repeat(5_001)]], 'Na linha 1 há um texto com mais de 5.000 letras. Encurte-o.'],
+  [[linhas(20, ['x'.repeat(4_000)]).flat()], 'A linha 1 é grande demais. Encurte os textos dela.'],
+  [linhas(2_000), null],
+])('P1: what is over the limits is told', (tabela, dito) =>
+  expect(limiteDaTabela(tabela)).toBe(dito),
+)
+
+test('P1: parts hold every row once, in order, and each fits', () =>
+  fc.assert(
+    fc.property(
+      fc.array(fc.array(fc.string({ maxLength: 900 }), { maxLength: 40 }), { maxLength: 60 }),
+      (todas) => {
+        const partes = partesDaTabela(todas)
+        expect(partes.flat()).toEqual(todas)
+        for (const parte of partes)
+          expect(JSON.stringify(parte).length).toBeLessThan(LIMITES.parte + 3)
+      },
+    ),
+  ))

@@ -1,0 +1,192 @@
+import type { DadosDoAgendamento } from '../../agenda/contract.ts'
+import { contaNoMes } from '../../agenda/regras-do-agendamento.ts'
+import { type Centavos, textoEmReais } from '../../dinheiro.ts'
+import { chaveDoMes } from '../../pagamentos/chave-do-mes.ts'
+import { mesDoLugar } from '../../pagamentos/meses-dos-lugares.ts'
+import type { Data, Mes } from '../../tempo/data.ts'
+import { dataDaHora, mesDaHora } from '../../tempo/data-hora.ts'
+import { mesPorExtenso } from '../../tempo/texto-de-tempo.ts'
+import type {
+  LancamentoDoPassado,
+  PassadoLido,
+  RecebimentoDoPassado,
+  SessaoDoPassado,
+} from './contract-passado.ts'
+
+/** P1: a session that an import books; `codigo` and `proprio` of one that comes with its own money (D10). */
+export type NovaTrazida = DadosDoAgendamento & {
+  readonly codigo?: string | null
+  readonly proprio?: Centavos | null
+}
+
+type DoPaciente<T> = Omit<T, 'paciente'> & { readonly pacienteId: string }
+
+/** P1: what of the past comes, for whom it comes. */
+export type PlanoDoPassado = {
+  /** Sessions that are over, and what is ahead and nobody's. */
+  readonly avulsas: readonly NovaTrazida[]
+  /** Hours that are booked, each with what the file says of its money and notes; the others as they were. */
+  readonly marcadas: ReadonlyMap<DadosDoAgendamento, NovaTrazida>
+  /** `chaveDoMes` of months of which not all comes: their money is settled anew. */
+  readonly soltos: ReadonlySet<string>
+  readonly lancamentos: readonly DoPaciente<LancamentoDoPassado>[]
+  readonly recebimentos: readonly DoPaciente<RecebimentoDoPassado>[]
+  /** Whose past it is. */
+  readonly deQuem: ReadonlySet<string>
+  readonly problemas: readonly string[]
+}
+
+type ParaQuem = {
+  readonly hoje: Data
+  /** Everybody's id by number; null: is in the file and is not brought. */
+  readonly pessoas: ReadonlyMap<string, { readonly id: string | null; readonly nome: string }>
+  /** The hours that are booked, of everybody. */
+  readonly novas: readonly DadosDoAgendamento[]
+  /** Starts of what is nobody's and in the agenda already. */
+  readonly ocupados: ReadonlySet<string>
+}
+
+const novaDe = (
+  um: SessaoDoPassado,
+  pacienteId: string | null,
+  observacoes: string | null,
+): NovaTrazida => ({
+  pacienteId,
+  tipo: um.tipo,
+  inicio: um.inicio,
+  fim: um.fim,
+  observacoes,
+  valorSessao: um.valor,
+  statusAgendamento: um.situacao,
+  statusPagamento: um.pago ? 'PAGO' : 'PENDENTE',
+  modalidadeAtendimento: um.modalidade,
+  codigo: um.codigo,
+  proprio: um.proprio,
+})
+
+const chaveDaNova = ({ pacienteId, inicio, fim, tipo, valorSessao }: DadosDoAgendamento) =>
+  `${pacienteId} ${inicio} ${fim} ${tipo} ${valorSessao ?? 0}`
+
+const repetidos = (codigos: readonly string[]): string[] => {
+  const vistos = new Set<string>()
+  return codigos.filter((codigo) => vistos.has(codigo) || !vistos.add(codigo))
+}
+
+/** What one table tells of another that is not there. */
+function* perdidos({ sessoes, lancamentos, recebimentos }: PassadoLido, { pessoas }: ParaQuem) {
+  const semPaciente = (arquivo: string, codigo: string) =>
+    `${arquivo} fala do paciente ${codigo}, que não está em pacientes.csv nem em pacientes-arquivados.csv.`
+  const daSessao = new Set(sessoes.map(({ codigo }) => codigo))
+  const doRecibo = new Map(recebimentos.map((um) => [um.codigo, um]))
+  const doLancamento = new Set(lancamentos.map(({ codigo }) => codigo))
+  for (const codigo of repetidos(sessoes.map((uma) => uma.codigo)))
+    yield `sessoes.csv tem duas sessões com o código ${codigo}.`
+  for (const codigo of repetidos(lancamentos.map((um) => um.codigo)))
+    yield `pagamentos.csv tem dois lançamentos com o código ${codigo}.`
+  for (const codigo of repetidos(recebimentos.map((um) => um.codigo)))
+    yield `recebimentos.csv tem dois recibos com o código ${codigo}.`
+  for (const { paciente } of sessoes)
+    if (paciente !== null && !pessoas.has(paciente)) yield semPaciente('sessoes.csv', paciente)
+  for (const { paciente } of recebimentos)
+    if (!pessoas.has(paciente)) yield semPaciente('recebimentos.csv', paciente)
+  for (const { codigo, paciente, sessao, corrige, recebimento } of lancamentos) {
+    const diz = (oque: string) => `pagamentos.csv: o lançamento ${codigo} ${oque}`
+    if (!pessoas.has(paciente)) yield semPaciente('pagamentos.csv', paciente)
+    if (sessao !== null && !daSessao.has(sessao))
+      yield diz(`é de uma sessão que não há, a ${sessao}.`)
+    if (corrige !== null && !doLancamento.has(corrige))
+      yield diz(`corrige um que não há, o ${corrige}.`)
+    if (recebimento !== null && doRecibo.get(recebimento)?.paciente !== paciente)
+      yield diz(`é de um recibo que este paciente não tem, o ${recebimento}.`)
+  }
+}
+
+/** D10: the months of the file in which what is paid is more than what was received; receipts that do not add up. */
+function* somasErradas(
+  { sessoes, lancamentos, recebimentos }: PassadoLido,
+  pessoas: ParaQuem['pessoas'],
+) {
+  type Soma = { paciente: string; mes: Mes; pago: number; recebido: number }
+  const meses = new Map<string, Soma>()
+  const daqui = (paciente: string, { ano, mes }: Mes) => {
+    const chave = `${paciente} ${ano} ${mes}`
+    const soma = meses.get(chave) ?? { paciente, mes: { ano, mes }, pago: 0, recebido: 0 }
+    meses.set(chave, soma)
+    return soma
+  }
+  for (const { paciente, inicio, tipo, pago, valor } of sessoes)
+    if (paciente !== null && pago && contaNoMes({ pacienteId: paciente, tipo }))
+      daqui(paciente, mesDaHora(inicio)).pago += valor ?? 0
+  const dosRecibos = new Map<string, number>()
+  for (const { paciente, ano, mes, valor, recebimento } of lancamentos) {
+    daqui(paciente, { ano, mes }).recebido += valor
+    if (recebimento !== null)
+      dosRecibos.set(recebimento, (dosRecibos.get(recebimento) ?? 0) + valor)
+  }
+  const emReais = (valor: number) => textoEmReais(valor as Centavos)
+  for (const { paciente, mes, pago, recebido } of meses.values())
+    if (pago > recebido || recebido < 0)
+      yield `Em ${mesPorExtenso(mes)} as sessões pagas de ${pessoas.get(paciente)?.nome ?? paciente} somam ${emReais(pago)}, e os pagamentos ${emReais(recebido)}.`
+  for (const { codigo, valor, vale } of recebimentos) {
+    const soma = dosRecibos.get(codigo) ?? 0
+    if (soma !== (vale ? valor : 0))
+      yield `O recibo ${codigo} é de ${emReais(vale ? valor : 0)}, e os lançamentos dele somam ${emReais(soma)}.`
+  }
+}
+
+type Chegadas = Pick<PlanoDoPassado, 'avulsas' | 'marcadas' | 'soltos'>
+
+/** Which sessions come by themselves, and which are the hours that are booked. */
+function chegadas(
+  { sessoes, anotacoes }: PassadoLido,
+  { hoje, pessoas, novas, ocupados }: ParaQuem,
+  deQuem: ReadonlySet<string>,
+): Chegadas {
+  const livres = Map.groupBy(
+    novas.filter(({ pacienteId }) => pacienteId !== null && deQuem.has(pacienteId)),
+    chaveDaNova,
+  )
+  const avulsas: NovaTrazida[] = []
+  const marcadas = new Map<DadosDoAgendamento, NovaTrazida>()
+  const soltos = new Set<string>()
+  const solta = (um: DadosDoAgendamento) => {
+    const mes = mesDoLugar(um)
+    if (mes) soltos.add(chaveDoMes(mes))
+  }
+  for (const uma of sessoes) {
+    const pacienteId = uma.paciente === null ? null : pessoas.get(uma.paciente)?.id
+    if (pacienteId === undefined || (uma.paciente !== null && pacienteId === null)) continue
+    const nova = novaDe(uma, pacienteId, anotacoes.get(uma.codigo) ?? null)
+    const passou = dataDaHora(uma.inicio) < hoje
+    if (pacienteId === null ? !ocupados.has(uma.inicio) : passou) avulsas.push(nova)
+    else if (pacienteId !== null) {
+      const hora = livres.get(chaveDaNova(nova))?.shift()
+      if (hora) marcadas.set(hora, nova)
+      else solta(nova)
+    }
+  }
+  for (const hora of [...livres.values()].flat()) solta(hora)
+  return { avulsas, marcadas, soltos }
+}
+
+/** P1: what of the past comes: of those whom this import brings, and what is nobody's. */
+export function planoDoPassado(lido: PassadoLido, paraQuem: ParaQuem): PlanoDoPassado {
+  const { pessoas } = paraQuem
+  const deQuem = new Set([...pessoas.values()].flatMap(({ id }) => id ?? []))
+  const dele = <T extends { readonly paciente: string }>(itens: readonly T[]): DoPaciente<T>[] =>
+    itens.flatMap(({ paciente, ...um }) => {
+      const pacienteId = pessoas.get(paciente)?.id ?? null
+      return pacienteId === null ? [] : [{ ...um, pacienteId }]
+    })
+  return {
+    ...chegadas(lido, paraQuem, deQuem),
+    lancamentos: dele(lido.lancamentos),
+    recebimentos: dele(lido.recebimentos),
+    deQuem,
+    problemas: [
+      ...lido.problemas,
+      ...new Set(perdidos(lido, paraQuem)),
+      ...somasErradas(lido, pessoas),
+    ],
+  }
+}

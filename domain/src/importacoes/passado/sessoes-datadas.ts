@@ -1,0 +1,66 @@
+import { chaveDeBusca } from '../../texto.ts'
+import { campoDoTitulo } from '../leitura/campo-do-titulo.ts'
+import type { Campo, TabelaCrua } from '../tipos.ts'
+
+/** The day of one session; of a patient it would be no field at all. */
+const DATA =
+  /^(data|data d[ao] (sessao|atendimento|consulta|agendamento)|data (sessao|atendimento|consulta)|data e hora|data hora)$/
+/** The first day of a series, or of one session where its hour begins too. */
+const INICIO = /^(inicio|data de inicio|data inicio|start date)$/
+const HORA_DO_INICIO = /^(hora|horario)( de)? inicio$|^start time$/
+const COM_HORA = /^(.*\d{2,4})[ T,]+(\d{1,2}(?::|h)\d{0,2}(?::\d{2})?(?: ?[ap]m)?)(?:[-+Z.].*)?$/i
+
+const HORA_DO_FIM = /^(hora|horario)( de| do)? (fim|final|termino)$|^end time$/
+const DIA_INTEIRO = /^(o )?dia inteiro$|^all day event$/
+const SIM = /^(verdadeiro|true|sim|x|1)$/
+
+/** The end of a session: an hour beside its date, or in a column of its own. */
+function fimDe(titulos: readonly string[], celulas: readonly string[]): string {
+  const lugar = titulos.findIndex((titulo) => HORA_DO_FIM.test(chaveDeBusca(titulo)))
+  const ate = titulos.findIndex((titulo) => campoDoTitulo(titulo) === 'ate')
+  const daData = COM_HORA.exec(celulas[ate]?.trim() ?? '')?.[2]
+  const fim = lugar >= 0 ? celulas[lugar]?.trim() : daData
+  return fim ? ` às ${fim}` : ''
+}
+
+function lugarDaData(titulos: readonly string[], linhas: TabelaCrua['linhas']): number {
+  const chaves = titulos.map(chaveDeBusca)
+  const data = chaves.findIndex((chave) => DATA.test(chave))
+  const inicio = chaves.findIndex((chave) => INICIO.test(chave))
+  if (data >= 0 || inicio < 0) return data
+  const comHora =
+    chaves.some((chave) => HORA_DO_INICIO.test(chave)) ||
+    linhas.some((uma) => COM_HORA.test(uma[inicio]?.trim() ?? ''))
+  return comHora ? inicio : -1
+}
+
+/**
+ * P1: a list of sessions as agendas write it, each row with its date and hour: sessions of their own, none of which
+ * repeats. Where a row has its day of the week or its pace, it is read as it is.
+ */
+export function comSessoesDatadas({ titulos, linhas }: TabelaCrua): TabelaCrua {
+  const campos = titulos.map(campoDoTitulo)
+  const tem = (campo: Campo) => campos.includes(campo)
+  const data = lugarDaData(titulos, linhas)
+  if (data < 0 || !tem('nome') || tem('dia') || tem('frequencia')) return { titulos, linhas }
+  const hora = campos.findIndex((campo, n) => campo === 'hora' && n !== data)
+  const escritas = linhas.map((uma) => COM_HORA.exec(uma[data]?.trim() ?? ''))
+  if (hora < 0 && !escritas.some((uma) => uma !== null)) return { titulos, linhas }
+  const fora = new Set([data, ...(hora < 0 ? [] : [hora])])
+  // An end beside the start is the end of that session, not of a series.
+  campos.forEach((campo, n) => void (campo === 'ate' && fora.add(n)))
+  const sem = (celulas: readonly string[], novas: readonly string[]) => [
+    ...titulos.map((_, n) => (fora.has(n) ? '' : (celulas[n] ?? ''))),
+    ...novas,
+  ]
+  const inteiro = titulos.findIndex((titulo) => DIA_INTEIRO.test(chaveDeBusca(titulo)))
+  return {
+    titulos: sem(titulos, ['Desde', 'Horário', 'Frequência']),
+    linhas: linhas.flatMap((uma, n) => {
+      if (SIM.test(chaveDeBusca(uma[inteiro] ?? ''))) return []
+      const [, dia = uma[data] ?? '', daData = ''] = escritas[n] ?? []
+      const comeca = (hora < 0 ? '' : uma[hora]) || daData
+      return [sem(uma, [dia, `${comeca}${comeca && fimDe(titulos, uma)}`, 'avulsa'])]
+    }),
+  }
+}
