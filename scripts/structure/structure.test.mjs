@@ -224,7 +224,7 @@ test('what only a test reads is dead, but a part of a rule and what its helpers 
   ])
 })
 
-test('a noun of the api that outgrew one room has rooms', () => {
+test('a noun that outgrew one room has rooms', () => {
   const beside = (folder, count) =>
     Array.from({ length: count }, (_, n) => file(`${folder}/of-${n}.ts`, ''))
   const files = [
@@ -233,8 +233,13 @@ test('a noun of the api that outgrew one room has rooms', () => {
     file('api/src/meses/of.test.ts', ''),
     ...beside('api/src/http', 30),
     ...beside('web/src/lib', 40),
+    ...beside('domain/src/imposto', 24),
+    ...beside('domain/src/agenda', 25),
+    ...beside('web/src/calendar', 26),
   ]
   expect(crowds(files)).toEqual([
     'api/src/agenda/serie has 25 files beside each other: give it rooms.',
+    'domain/src/agenda has 25 files beside each other: give it rooms.',
+    'web/src/calendar has 26 files beside each other: give it rooms.',
   ])
 })

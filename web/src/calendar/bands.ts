@@ -1,7 +1,7 @@
 import { type Data, somaDias } from '@clinica/domain/tempo/data'
 import type { CalendarOptions } from '@fullcalendar/react'
 import classes from './bands.module.css'
-import type { CalendarBand, CalendarView } from './event.ts'
+import type { CalendarBand, CalendarView } from './event/event.ts'
 import { joined } from './joined.ts'
 
 const MIDNIGHT = 'T00:00:00'

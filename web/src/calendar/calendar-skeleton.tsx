@@ -1,5 +1,5 @@
 import classes from './calendar-skeleton.module.css'
-import type { CalendarView } from './event.ts'
+import type { CalendarView } from './event/event.ts'
 import { COLUMNS } from './shown-days.ts'
 
 /** Holds the grid's place, in its size and with its lines, until it can be shown as it will stay. */

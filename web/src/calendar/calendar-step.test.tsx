@@ -2,8 +2,8 @@ import { IconUser } from '@tabler/icons-react'
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { Calendar } from './calendar.tsx'
-import type { CalendarBand, CalendarEvent } from './event.ts'
-import { signOf } from './sign.ts'
+import type { CalendarBand, CalendarEvent } from './event/event.ts'
+import { signOf } from './event/sign.ts'
 
 const nothing = () => undefined
 const gestures = {

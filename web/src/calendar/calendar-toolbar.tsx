@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Button } from '../components/button.tsx'
 import { IconButton } from '../components/icon-button.tsx'
 import classes from './calendar-toolbar.module.css'
-import type { CalendarView } from './event.ts'
+import type { CalendarView } from './event/event.ts'
 import buttons from './toolbar-buttons.module.css'
 
 type ViewName = { view: CalendarView; label: string; before: string; after: string }

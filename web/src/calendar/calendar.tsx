@@ -10,8 +10,8 @@ import type {
   EventGestures,
   Peek,
   SelectedRange,
-} from './event.ts'
-import { markEvent, useKeptFocus } from './event-focus.ts'
+} from './event/event.ts'
+import { markEvent, useKeptFocus } from './event/event-focus.ts'
 import { Grid } from './grid.tsx'
 import type { Span } from './keyboard-move.ts'
 import note from './pending-note.module.css'

@@ -1,10 +1,10 @@
 import FullCalendar, { type CalendarOptions, type CalendarRef } from '@fullcalendar/react'
 import { memo, type RefObject, useState } from 'react'
 import type { bandInputs } from './bands.ts'
-import { coveredEvents, eventsBeside } from './covered.ts'
-import type { DayRoom } from './day-room.ts'
-import type { CalendarEvent, CalendarView } from './event.ts'
-import { remInPixels } from './rem.ts'
+import { coveredEvents, eventsBeside } from './event/covered.ts'
+import type { CalendarEvent, CalendarView } from './event/event.ts'
+import type { DayRoom } from './size/day-room.ts'
+import { remInPixels } from './size/rem.ts'
 import { ROWS_PER_HOUR, STEADY, VIEWS } from './steady.tsx'
 
 const NONE: ReadonlySet<string> = new Set()

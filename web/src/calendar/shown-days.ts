@@ -1,6 +1,6 @@
 import { type Data, diaNoMes, somaDias } from '@clinica/domain/tempo/data'
 import { inicioDaSemana } from '@clinica/domain/tempo/passos-da-data'
-import type { CalendarView } from './event.ts'
+import type { CalendarView } from './event/event.ts'
 
 /** How many days stand side by side. */
 export const COLUMNS: Record<CalendarView, number> = { month: 7, week: 7, days: 3, day: 1 }

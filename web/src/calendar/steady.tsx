@@ -6,12 +6,12 @@ import timeGridPlugin from '@fullcalendar/react/timegrid'
 import { IconX } from '@tabler/icons-react'
 import { isBand } from './bands.ts'
 import classes from './calendar.module.css'
-import type { CalendarView } from './event.ts'
-import { bodyOf } from './event-body.tsx'
-import { lineOf } from './event-line.tsx'
-import { eventOf, isCovered, look } from './look.ts'
-import { keepInWindow } from './popover-place.ts'
+import type { CalendarView } from './event/event.ts'
+import { bodyOf } from './event/event-body.tsx'
+import { lineOf } from './event/event-line.tsx'
+import { eventOf, isCovered, look } from './event/look.ts'
 import { COLUMNS } from './shown-days.ts'
+import { keepInWindow } from './size/popover-place.ts'
 
 export const VIEWS = {
   month: 'dayGridMonth',

@@ -4,13 +4,13 @@ import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } 
 import { flushSync } from 'react-dom'
 import { useIdleSince } from '../lib/fetched-ahead.ts'
 import { useLowWindow, useNarrowScreen, useWindowHeight } from '../lib/narrow-screen.ts'
-import type { CalendarBand, CalendarEvent, CalendarView } from './event.ts'
-import { openingTime } from './opening-time.ts'
+import type { CalendarBand, CalendarEvent, CalendarView } from './event/event.ts'
 import { shownDays } from './shown-days.ts'
-import { type HourLimits, hourLimits } from './slot-height.ts'
-import { useHourHeight } from './use-hour-height.ts'
+import { openingTime } from './size/opening-time.ts'
+import { type HourLimits, hourLimits } from './size/slot-height.ts'
+import { useHourHeight } from './size/use-hour-height.ts'
+import { useRoom } from './size/use-room.ts'
 import { usePaper } from './use-paper.ts'
-import { useRoom } from './use-room.ts'
 
 type Wanted = {
   view: CalendarView

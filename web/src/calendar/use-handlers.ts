@@ -1,7 +1,7 @@
 import type { CalendarOptions } from '@fullcalendar/react'
 import { useEffectEvent, useRef } from 'react'
 import { isBand } from './bands.ts'
-import type { EventGestures, SelectedRange } from './event.ts'
+import type { EventGestures, SelectedRange } from './event/event.ts'
 import type { Span } from './keyboard-move.ts'
 import { wallClock } from './steady.tsx'
 import { wholeHours } from './whole-hours.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react'
-import type { CalendarEvent } from './event.ts'
+import type { CalendarEvent } from './event/event.ts'
 
 type Hand = { pressed: boolean; dragging: boolean }
 

@@ -1,9 +1,9 @@
 import type { CalendarRef } from '@fullcalendar/react'
 import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { bandInputs } from './bands.ts'
-import type { DayRoom } from './day-room.ts'
-import type { CalendarBand, CalendarEvent, CalendarView } from './event.ts'
+import type { CalendarBand, CalendarEvent, CalendarView } from './event/event.ts'
 import { type GridInputs, inputsOf } from './grid.tsx'
+import type { DayRoom } from './size/day-room.ts'
 import { VIEWS } from './steady.tsx'
 
 /** What the library shows at a place. */

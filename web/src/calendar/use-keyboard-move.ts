@@ -1,8 +1,8 @@
 import type { DataHora } from '@clinica/domain/tempo/data-hora'
 import { periodoPorExtenso } from '@clinica/domain/tempo/periodo-por-extenso'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
-import type { CalendarEvent, EventGestures } from './event.ts'
-import { eventIdOf } from './event-focus.ts'
+import type { CalendarEvent, EventGestures } from './event/event.ts'
+import { eventIdOf } from './event/event-focus.ts'
 import { type Gesture, isStep, type Span, stepped } from './keyboard-move.ts'
 
 type Moving = { event: CalendarEvent; gesture: Gesture; span: Span }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { eventElementOf } from './event-focus.ts'
+import { eventElementOf } from './event/event-focus.ts'
 
 /** What its keys do is said of the event that has the focus, and stands in no other. */
 export function useKeysHint(hintId: string): void {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
-import type { Peek } from './event.ts'
-import { eventElementOf, eventIdOf } from './event-focus.ts'
+import type { Peek } from './event/event.ts'
+import { eventElementOf, eventIdOf } from './event/event-focus.ts'
 
 /** A mouse that rests so long on an event asks what it is. */
 const REST_MS = 400

@@ -1,6 +1,6 @@
 import type { AgendamentoFio } from '@clinica/domain/agenda/contract'
 import { useState } from 'react'
-import type { Peek } from '../../calendar/event.ts'
+import type { Peek } from '../../calendar/event/event.ts'
 
 /** Which event the card is about, and where; null for none. */
 export function useCartao(linhas: readonly AgendamentoFio[]) {

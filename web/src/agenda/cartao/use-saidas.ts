@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
-import type { Peek } from '../../calendar/event.ts'
-import { eventIdOf, focusBack } from '../../calendar/event-focus.ts'
+import type { Peek } from '../../calendar/event/event.ts'
+import { eventIdOf, focusBack } from '../../calendar/event/event-focus.ts'
 
 /** So long may a mouse be on its way from the event to its card. */
 const CAMINHO_MS = 250

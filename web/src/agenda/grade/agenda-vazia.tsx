@@ -1,4 +1,4 @@
-import type { CalendarView } from '../../calendar/event.ts'
+import type { CalendarView } from '../../calendar/event/event.ts'
 import classes from './agenda-vazia.module.css'
 
 /** Nothing is booked in what is in sight: how that is done, over the free hours. No hand ever meets it. */

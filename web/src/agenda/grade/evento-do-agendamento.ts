@@ -26,8 +26,8 @@ import { __iconNode as school } from '@tabler/icons-react/dist/esm/icons/IconSch
 import { __iconNode as sparkles } from '@tabler/icons-react/dist/esm/icons/IconSparkles.mjs'
 import { __iconNode as user } from '@tabler/icons-react/dist/esm/icons/IconUser.mjs'
 import { __iconNode as users } from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
-import type { CalendarEvent } from '../../calendar/event.ts'
-import { type Sign, signOf } from '../../calendar/sign.ts'
+import type { CalendarEvent } from '../../calendar/event/event.ts'
+import { type Sign, signOf } from '../../calendar/event/sign.ts'
 import { SINAL_DE_PAGO, SINAL_DO_STATUS } from '../status/sinais.ts'
 
 /** docs/rules/aparencia.md: never colour alone. */

@@ -3,8 +3,8 @@ import type { Data } from '@clinica/domain/tempo/data'
 import { inicioDoDia } from '@clinica/domain/tempo/data-hora'
 import { Suspense, useMemo } from 'react'
 import { Calendar } from '../../calendar/calendar.tsx'
+import { useSwipe } from '../../calendar/phone/use-swipe.ts'
 import { shownDays } from '../../calendar/shown-days.ts'
-import { useSwipe } from '../../calendar/use-swipe.ts'
 import { faixasDe, useFechamentos } from '../../fechamentos/queries.ts'
 import { agora, hoje } from '../../lib/clock.ts'
 import { fetchedAhead, useFetchWhenIdle } from '../../lib/fetched-ahead.ts'
@@ -19,7 +19,7 @@ import { useMomento } from './use-momento.ts'
 import { dataVizinha, type Vista } from './visao.ts'
 
 const mesNoCelular = fetchedAhead(
-  async () => (await import('../../calendar/phone-month.tsx')).PhoneMonth,
+  async () => (await import('../../calendar/phone/phone-month.tsx')).PhoneMonth,
 )
 const PhoneMonth = mesNoCelular.Part
 

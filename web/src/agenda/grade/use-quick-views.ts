@@ -1,6 +1,6 @@
 import type { Data } from '@clinica/domain/tempo/data'
 import { useLayoutEffect, useState } from 'react'
-import type { CalendarView } from '../../calendar/event.ts'
+import type { CalendarView } from '../../calendar/event/event.ts'
 import { painted } from '../../lib/painted.ts'
 
 /** Drawn within so long a press is answered before a person would wait for it. */

@@ -1,7 +1,7 @@
 import { type Data, dataDe, diaNoMes, somaDias } from '@clinica/domain/tempo/data'
 import { inicioDoDia } from '@clinica/domain/tempo/data-hora'
 import { useCallback } from 'react'
-import type { CalendarView } from '../../calendar/event.ts'
+import type { CalendarView } from '../../calendar/event/event.ts'
 import { COLUMNS, shownDays } from '../../calendar/shown-days.ts'
 import { hoje } from '../../lib/clock.ts'
 import { useNarrowScreen } from '../../lib/narrow-screen.ts'

@@ -2,7 +2,7 @@ import { type Data, somaDias } from '@clinica/domain/tempo/data'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { startTransition, useCallback, useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { CalendarView } from '../../calendar/event.ts'
+import type { CalendarView } from '../../calendar/event/event.ts'
 import { painted } from '../../lib/painted.ts'
 import { useVistaPedida, VistaPedida } from './vista-pedida.tsx'
 

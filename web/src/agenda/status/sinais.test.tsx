@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { umAgendamento } from '../../test/agenda.ts'
-import { Legenda } from '../grade/legenda.tsx'
+import { Legenda } from '../grade/lado/legenda.tsx'
 import { MarcasDeUmToque } from './marcas-de-um-toque.tsx'
 
 const desenho = (dentro: Element | null | undefined) => dentro?.querySelector('svg')?.innerHTML

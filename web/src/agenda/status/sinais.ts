@@ -4,7 +4,7 @@ import { __iconNode as check } from '@tabler/icons-react/dist/esm/icons/IconChec
 import { __iconNode as circleCheckFilled } from '@tabler/icons-react/dist/esm/icons/IconCircleCheckFilled.mjs'
 import { __iconNode as circleX } from '@tabler/icons-react/dist/esm/icons/IconCircleX.mjs'
 import { __iconNode as coin } from '@tabler/icons-react/dist/esm/icons/IconCoin.mjs'
-import { type Sign, signOf } from '../../calendar/sign.ts'
+import { type Sign, signOf } from '../../calendar/event/sign.ts'
 
 /** docs/rules/aparencia.md: what became of a session has one sign, wherever it is shown or said. */
 export const SINAL_DO_STATUS: Record<Exclude<StatusAgendamento, 'AGENDADO'>, Sign> = {

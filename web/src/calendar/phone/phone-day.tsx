@@ -1,6 +1,6 @@
-import type { CalendarEvent } from './event.ts'
-import { markEvent } from './event-focus.ts'
-import { EventMarks } from './event-marks.tsx'
+import type { CalendarEvent } from '../event/event.ts'
+import { markEvent } from '../event/event-focus.ts'
+import { EventMarks } from '../event/event-marks.tsx'
 import classes from './phone-day.module.css'
 
 type Props = { events: readonly CalendarEvent[]; onOpenEvent: (id: string) => void }

@@ -7,11 +7,11 @@ import {
   type Tipo,
 } from '@clinica/domain/agenda/tipos'
 import { type CSSProperties, memo, useId } from 'react'
-import type { CalendarEvent } from '../../calendar/event.ts'
-import { REPEATS_SIGN, WARNING_SIGN } from '../../calendar/event-marks.tsx'
-import { SINAL_DE_PAGO, SINAL_DO_STATUS } from '../status/sinais.ts'
+import type { CalendarEvent } from '../../../calendar/event/event.ts'
+import { REPEATS_SIGN, WARNING_SIGN } from '../../../calendar/event/event-marks.tsx'
+import { SINAL_DE_PAGO, SINAL_DO_STATUS } from '../../status/sinais.ts'
+import { iconeDoEvento } from '../evento-do-agendamento.ts'
 import classes from './barra-lateral.module.css'
-import { iconeDoEvento } from './evento-do-agendamento.ts'
 
 /** D7: every modality but PRESENCIAL shares the light colours. */
 const SECOES: readonly { titulo: string; modalidadeAtendimento: Modalidade }[] = [

@@ -1,14 +1,14 @@
 import type { Data } from '@clinica/domain/tempo/data'
 import { dataPorExtenso } from '@clinica/domain/tempo/data-por-extenso'
 import { useRef } from 'react'
-import { Button } from '../components/button.tsx'
-import { EmptyState } from '../components/feedback/empty-state.tsx'
-import { SkeletonRows } from '../components/feedback/skeleton-rows.tsx'
-import type { CalendarBand, CalendarEvent, Peek } from './event.ts'
+import { Button } from '../../components/button.tsx'
+import { EmptyState } from '../../components/feedback/empty-state.tsx'
+import { SkeletonRows } from '../../components/feedback/skeleton-rows.tsx'
+import type { CalendarBand, CalendarEvent, Peek } from '../event/event.ts'
+import { usePeek } from '../use-peek.ts'
 import { PhoneDay } from './phone-day.tsx'
 import classes from './phone-month.module.css'
 import { PhoneMonthDays } from './phone-month-days.tsx'
-import { usePeek } from './use-peek.ts'
 
 type Props = {
   events: readonly CalendarEvent[]

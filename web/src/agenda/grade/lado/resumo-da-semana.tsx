@@ -4,8 +4,8 @@ import { textoEmReais } from '@clinica/domain/dinheiro'
 import { somaDias } from '@clinica/domain/tempo/data'
 import { dataDaHora } from '@clinica/domain/tempo/data-hora'
 import { diasPorExtenso } from '@clinica/domain/tempo/data-por-extenso'
-import type { CalendarView } from '../../calendar/event.ts'
-import type { Periodo } from '../api.ts'
+import type { CalendarView } from '../../../calendar/event/event.ts'
+import type { Periodo } from '../../api.ts'
 import classes from './resumo-da-semana.module.css'
 
 const TITULO: Record<CalendarView, string> = {

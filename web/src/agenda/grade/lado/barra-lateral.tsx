@@ -2,24 +2,24 @@ import { fechamentoDe } from '@clinica/domain/fechamentos/dias-fechados'
 import { type Data, somaDias } from '@clinica/domain/tempo/data'
 import { inicioDoDia } from '@clinica/domain/tempo/data-hora'
 import { Suspense, useCallback } from 'react'
-import type { CalendarView } from '../../calendar/event.ts'
-import { shownDays } from '../../calendar/shown-days.ts'
-import { MiniCalendar } from '../../components/picker/mini-calendar.tsx'
-import { useFechamentos } from '../../fechamentos/queries.ts'
-import { hoje } from '../../lib/clock.ts'
-import { lazyPart } from '../../lib/lazy-part.ts'
+import type { CalendarView } from '../../../calendar/event/event.ts'
+import { shownDays } from '../../../calendar/shown-days.ts'
+import { MiniCalendar } from '../../../components/picker/mini-calendar.tsx'
+import { useFechamentos } from '../../../fechamentos/queries.ts'
+import { hoje } from '../../../lib/clock.ts'
+import { lazyPart } from '../../../lib/lazy-part.ts'
+import { useVistaPedida } from '../vista-pedida.tsx'
 import classes from './barra-lateral.module.css'
 import { Legenda } from './legenda.tsx'
-import { useVistaPedida } from './vista-pedida.tsx'
 
 // Last in the sidebar: nothing moves when it comes.
 const FechamentosDoPainel = lazyPart(async () => ({
-  default: (await import('../fechamento/fechamentos-do-painel.tsx')).FechamentosDoPainel,
+  default: (await import('../../fechamento/fechamentos-do-painel.tsx')).FechamentosDoPainel,
 }))
 
 // In a drawer, which is shut while a gesture is made.
 const DesfazerDoPainel = lazyPart(async () => ({
-  default: (await import('../desfazer/desfazer-do-painel.tsx')).DesfazerDoPainel,
+  default: (await import('../../desfazer/desfazer-do-painel.tsx')).DesfazerDoPainel,
 }))
 
 type Props = {

@@ -1,12 +1,12 @@
 import type { CalendarOptions, EventDisplayInfo } from '@fullcalendar/react'
-import { bandLook, isBand } from './bands.ts'
-import classes from './calendar.module.css'
+import { bandLook, isBand } from '../bands.ts'
+import classes from '../calendar.module.css'
+import { joined } from '../joined.ts'
+import more from '../more.module.css'
 import { colourClass, iconClass, marksClass } from './drawn-classes.ts'
 import event from './event.module.css'
 import type { CalendarEvent } from './event.ts'
 import line from './event-line.module.css'
-import { joined } from './joined.ts'
-import more from './more.module.css'
 
 /** What the calendar was given to show, inside what the library hands around. */
 export const eventOf = (info: EventDisplayInfo) => info.event.extendedProps.shown as CalendarEvent

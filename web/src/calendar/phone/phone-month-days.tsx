@@ -1,10 +1,10 @@
 import { type Data, diasEntre, somaDias } from '@clinica/domain/tempo/data'
 import { diaPorExtenso } from '@clinica/domain/tempo/data-por-extenso'
 import { type CSSProperties, type KeyboardEvent, useEffect, useRef } from 'react'
-import { Weekdays } from '../components/picker/mini-calendar-cells.tsx'
-import type { CalendarEvent } from './event.ts'
+import { Weekdays } from '../../components/picker/mini-calendar-cells.tsx'
+import type { CalendarEvent } from '../event/event.ts'
+import { COLUMNS, shownDays } from '../shown-days.ts'
 import classes from './phone-month.module.css'
-import { COLUMNS, shownDays } from './shown-days.ts'
 
 type Props = {
   date: Data

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
-import { useSizeRefresh } from '../../calendar/size-refresh.ts'
-import { useNoRoomBeside } from '../../lib/narrow-screen.ts'
-import { usePreferencia } from '../../lib/use-preferencia.ts'
+import { useSizeRefresh } from '../../../calendar/size/size-refresh.ts'
+import { useNoRoomBeside } from '../../../lib/narrow-screen.ts'
+import { usePreferencia } from '../../../lib/use-preferencia.ts'
 
 /**
  * §2: the sidebar, open by default and remembered. Below 1,024 px it is a drawer over the calendar,

@@ -1,5 +1,5 @@
 import { type Data, diasEntre } from '@clinica/domain/tempo/data'
-import { COLUMNS, shownDays } from './shown-days.ts'
+import { COLUMNS, shownDays } from '../shown-days.ts'
 
 // What a month is made of, as its style sheets say, in rem and in px beside: the names of the days with the line below
 // them, a day's number, an event with its edges and what is between it and the next, the way to the others.

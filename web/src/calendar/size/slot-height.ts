@@ -1,4 +1,4 @@
-import type { CalendarView } from './event.ts'
+import type { CalendarView } from '../event/event.ts'
 
 const USUAL_PX = { least: 52, most: 216 }
 /** A low window has less to spare. */

@@ -1,11 +1,11 @@
 import type { Data } from '@clinica/domain/tempo/data'
 import type { RefObject } from 'react'
-import { coarsePointer } from '../lib/pointer.ts'
+import { coarsePointer } from '../../lib/pointer.ts'
+import type { CalendarView } from '../event/event.ts'
+import { MOST, stackOf } from '../event/stack.ts'
+import { COLUMNS } from '../shown-days.ts'
 import { type DayRoom, dayRoom, USUAL_ROOM, weeksOf } from './day-room.ts'
-import type { CalendarView } from './event.ts'
 import { remInPixels } from './rem.ts'
-import { COLUMNS } from './shown-days.ts'
-import { MOST, stackOf } from './stack.ts'
 import { useFrameSize } from './use-frame-size.ts'
 
 /** `stack`: how many events may stand side by side; `day`: what a day of the month has room for; `known`: measured. */
