@@ -49,6 +49,8 @@ export function focusBack(origin: Element | null): void {
 /** The event that has, or had last, the focus; null once it is elsewhere. */
 function watchFocus(frame: HTMLElement, last: { current: string | null }) {
   const onFocusIn = ({ target }: FocusEvent) => {
+    // The calendar itself stands in for one that is gone, and may come back.
+    if (target === frame) return
     last.current = target instanceof Node && frame.contains(target) ? eventIdOf(target) : null
   }
   const onPointerDown = ({ target }: PointerEvent) => {
@@ -66,7 +68,7 @@ const nothingFocused = () => (document.activeElement ?? document.body) === docum
 
 /**
  * An event that moves to another day is another element: the focus would be lost on the way. One that is
- * gone leaves it to the calendar, so that the keys go on from there.
+ * gone leaves it to the calendar, so that the keys go on from there; if it comes back it has the focus again.
  */
 export function useKeptFocus(
   frame: RefObject<HTMLElement | null>,
@@ -80,7 +82,8 @@ export function useKeptFocus(
   }, [events, frame])
   return {
     onAppeared(element: HTMLElement, id: string) {
-      if (id === last.current && nothingFocused()) element.focus({ preventScroll: true })
+      const free = nothingFocused() || document.activeElement === frame.current
+      if (id === last.current && free) element.focus({ preventScroll: true })
     },
   }
 }
