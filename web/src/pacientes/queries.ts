@@ -11,6 +11,7 @@ import {
 import { useMemo } from 'react'
 import { agora } from '../lib/clock.ts'
 import { invalidateClinica, queryKeys } from '../lib/query-keys.ts'
+import { useClock } from '../lib/use-clock.ts'
 import {
   createPaciente,
   deletePaciente,
@@ -40,9 +41,11 @@ export function usePacientesArquivados({ enabled }: { enabled: boolean }) {
   })
 }
 
+const esteQuarto = () => quartoDeHora(agora())
+
 /** Whom one sees when next, by patient; a session that ends is gone with its quarter of an hour. */
 export function useProximasSessoes({ enabled }: { enabled: boolean }) {
-  const desde = quartoDeHora(agora())
+  const desde = useClock(esteQuarto)
   const { data, isError } = useQuery({
     queryKey: queryKeys.proximasSessoes(desde),
     queryFn: ({ signal }) => listProximasSessoes(desde, { signal }),
@@ -58,7 +61,7 @@ export function useProximasSessoes({ enabled }: { enabled: boolean }) {
 
 /** P9: what a patient's page says above its form. */
 export function useResumoDoPaciente(pacienteId: string) {
-  const desde = quartoDeHora(agora())
+  const desde = useClock(esteQuarto)
   return useQuery({
     queryKey: queryKeys.resumoDoPaciente(pacienteId, desde),
     queryFn: ({ signal }) => findResumoDoPaciente(pacienteId, desde, { signal }),

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
@@ -129,4 +129,17 @@ test('a summary of what could not be loaded shows neither zeros nor waits', asyn
         .map((um) => um.textContent),
     ).toEqual(Array(3).fill('—')),
   )
+})
+
+test('left open over midnight, the picker marks the new day as today, and shows it', async () => {
+  vi.useFakeTimers({
+    now: new Date('2026-03-12T02:59:30Z'),
+    toFake: ['Date', 'setInterval', 'clearInterval'],
+  })
+  abrir()
+  const dia = (nome: string) => botao(`${nome} de março de 2026`)
+  expect(dia('quarta-feira, 11').getAttribute('aria-current')).toBe('date')
+  act(() => vi.advanceTimersByTime(60_000))
+  expect(dia('quarta-feira, 11').getAttribute('aria-current')).toBeNull()
+  expect(dia('quinta-feira, 12').getAttribute('aria-current')).toBe('date')
 })

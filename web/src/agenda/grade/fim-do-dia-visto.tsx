@@ -1,13 +1,14 @@
 import type { Data } from '@clinica/domain/tempo/data'
 import { Suspense } from 'react'
+import { agora } from '../../lib/clock.ts'
 import { useLowWindow, useNarrowScreen } from '../../lib/narrow-screen.ts'
+import { useClock } from '../../lib/use-clock.ts'
 import { FimDoDiaEmVista } from '../fim-do-dia/fim-do-dia-em-vista.tsx'
 import { useSessoesAFechar } from '../fim-do-dia/use-sessoes-a-fechar.ts'
-import { useMinuto } from './use-momento.ts'
 
 /** P4: under the day in view, what of it nobody has said yet; below the hours, so that none of them moves. */
 export default function FimDoDiaVisto({ dia }: { dia: Data }) {
-  const { sessoes = [], falha } = useSessoesAFechar(dia, useMinuto())
+  const { sessoes = [], falha } = useSessoesAFechar(dia, useClock(agora))
   const [estreita, baixa] = [useNarrowScreen(), useLowWindow()]
   return (
     <Suspense fallback={null}>

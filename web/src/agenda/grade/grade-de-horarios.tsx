@@ -9,6 +9,7 @@ import { faixasDe, useFechamentos } from '../../fechamentos/queries.ts'
 import { agora, hoje } from '../../lib/clock.ts'
 import { fetchedAhead, useFetchWhenIdle } from '../../lib/fetched-ahead.ts'
 import { useLowWindow, useNarrowScreen } from '../../lib/narrow-screen.ts'
+import { useClock } from '../../lib/use-clock.ts'
 import { CartaoEmVista } from '../cartao/cartao-em-vista.tsx'
 import { type Cartao, useCartao } from '../cartao/use-cartao.ts'
 import classes from './calendario.module.css'
@@ -70,6 +71,7 @@ function Grade({ vista, linhas, carregando, move, consulta, onPeek }: GradeProps
     if (original) consulta.openAgendamento(original)
   }
 
+  const diaDeHoje = useClock(hoje)
   const faixas = useFaixas(visao, data)
   const comuns = {
     events: eventos,
@@ -83,7 +85,7 @@ function Grade({ vista, linhas, carregando, move, consulta, onPeek }: GradeProps
     <Suspense fallback={null}>
       <PhoneMonth
         {...comuns}
-        today={hoje()}
+        today={diaDeHoje}
         newLabel="Nova Consulta"
         onPick={(dia) => goTo(visao, dia)}
         onNew={consulta.openNoDia}

@@ -18,13 +18,3 @@ export function useMomento(linhas: readonly { fim: string }[]): DataHora {
   }, [linhas])
   return momento
 }
-
-/** The clinic's time, told again each minute. */
-export function useMinuto(): DataHora {
-  const [momento, setMomento] = useState(agora)
-  useEffect(() => {
-    const timer = setInterval(() => setMomento(agora()), MINUTO_MS)
-    return () => clearInterval(timer)
-  }, [])
-  return momento
-}

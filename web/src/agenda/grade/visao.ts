@@ -6,6 +6,7 @@ import { COLUMNS, shownDays } from '../../calendar/shown-days.ts'
 import { hoje } from '../../lib/clock.ts'
 import { useNarrowScreen } from '../../lib/narrow-screen.ts'
 import { useSearchParams } from '../../lib/navigation.tsx'
+import { useClock } from '../../lib/use-clock.ts'
 import type { Periodo } from '../api.ts'
 
 const NA_URL: Record<CalendarView, string> = {
@@ -50,12 +51,13 @@ export function visaoPedida(busca: URLSearchParams, celular: boolean) {
 export function useVisao() {
   const [busca, setBusca] = useSearchParams()
   const pedida = visaoPedida(busca, useNarrowScreen())
+  const diaDeHoje = useClock(hoje)
   const goTo = useCallback(
     (novaVisao: CalendarView, novaData: Data, how?: { atOnce: boolean }) =>
       setBusca({ data: novaData, visao: NA_URL[novaVisao] }, { replace: true, ...how }),
     [setBusca],
   )
-  return { visao: pedida.visao, data: pedida.data ?? hoje(), goTo }
+  return { visao: pedida.visao, data: pedida.data ?? diaDeHoje, goTo }
 }
 
 export type Vista = ReturnType<typeof useVisao>

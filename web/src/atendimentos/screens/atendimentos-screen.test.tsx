@@ -1,5 +1,5 @@
 import type { ResumoFio } from '@clinica/domain/atendimentos/contract'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
@@ -195,4 +195,17 @@ test('many rows are drawn in steps, while the cards count them all', async () =>
   await user.click(screen.getByRole('button', { name: 'Mostrar mais' }))
   await screen.findByText('Paz 49')
   expect(screen.queryByRole('button', { name: 'Mostrar mais' })).toBeNull()
+})
+
+test('left open over the turn of a month, Mês Atual is the new one at once', async () => {
+  vi.useFakeTimers({
+    now: new Date('2026-04-01T02:59:30Z'),
+    toFake: ['Date', 'setInterval', 'clearInterval'],
+  })
+  responder([MARIA])
+  const { user } = renderApp(<AtendimentosScreen />)
+  await screen.findByText('Maria Sá')
+  act(() => vi.advanceTimersByTime(60_000))
+  await user.click(screen.getByRole('button', { name: 'Mês Atual' }))
+  expect(screen.getByLabelText<HTMLSelectElement>('Mês').value).toBe('4')
 })

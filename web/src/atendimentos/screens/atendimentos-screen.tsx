@@ -18,6 +18,7 @@ import { lazyPart } from '../../lib/lazy-part.ts'
 import { periodoPorExtenso } from '../../lib/periodo.ts'
 import { downloadPlanilha } from '../../lib/planilha.ts'
 import { useSessao } from '../../lib/session.ts'
+import { useClock } from '../../lib/use-clock.ts'
 import { FecharMes } from '../../meses/public.tsx'
 import { Filtros } from '../components/filtros.tsx'
 import { SessoesNoAno } from '../components/sessoes-no-ano.tsx'
@@ -124,7 +125,7 @@ function Conteudo({ profissionalId, leitura, atual, onShowTodos, ...gestos }: Co
 /** §2 Consolidated attendances: one row for each patient and month, filtered in the browser. */
 export function AtendimentosScreen() {
   const profissionalId = useSessao().usuario?.profissionalId ?? ''
-  const atual = mesDaData(hoje())
+  const atual = mesDaData(useClock(hoje))
   const { filtro, mantidas, changeFiltro, keepLinha } = useFiltro(atual)
   const leitura = useLinhas(profissionalId, filtro, mantidas)
   const { opened: aberta, open, close } = useOpened<MesDoPaciente>()

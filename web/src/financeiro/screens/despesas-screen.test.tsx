@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
@@ -208,4 +208,18 @@ test.each([
   await user.click(screen.getByRole('button', { name: 'Tentar novamente' }))
   await screen.findByText('Curso')
   expect(screen.queryByText(texto)).toBeNull()
+})
+
+test('left open over the turn of a month, Mês Atual is the new one at once', async () => {
+  vi.useFakeTimers({
+    now: new Date('2026-04-01T02:59:30Z'),
+    toFake: ['Date', 'setInterval', 'clearInterval'],
+  })
+  responder([CURSO])
+  const { user } = renderApp(<DespesasScreen />)
+  await screen.findByText('Curso')
+  act(() => vi.advanceTimersByTime(60_000))
+  consultas = []
+  await user.click(screen.getByRole('button', { name: 'Mês Atual' }))
+  await waitFor(() => expect(consultas).toContain('?mes=4&ano=2026'))
 })

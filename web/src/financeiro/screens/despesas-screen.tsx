@@ -18,6 +18,7 @@ import { lazyPart } from '../../lib/lazy-part.ts'
 import { useLocation, useSearchParams } from '../../lib/navigation.tsx'
 import { type Periodo, periodoPorExtenso } from '../../lib/periodo.ts'
 import { downloadPlanilha } from '../../lib/planilha.ts'
+import { useClock } from '../../lib/use-clock.ts'
 import { anosOferecidos } from '../anos-oferecidos.ts'
 import { Cartoes } from '../components/cartoes.tsx'
 import { EmAberto } from '../components/em-aberto.tsx'
@@ -124,7 +125,7 @@ export function DespesasScreen() {
 /** §2 Expenses and financial control. */
 function Despesas() {
   const { pathname } = useLocation()
-  const atual = mesDaData(hoje())
+  const atual = mesDaData(useClock(hoje))
   const [periodo, setPeriodo] = useState<Periodo>(atual)
   const { opened: aberto, open, close } = useOpened<{ original: DespesaDoMes | null }>()
   const openDespesa = (original: DespesaDoMes | null) => open({ original })

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
@@ -67,4 +67,17 @@ test('where the sessions cannot be had, the list says so and is there', async ()
   renderApp(<PacientesScreen />)
   await waitFor(() => expect(celulas('Ana Lima')[4]).toBe('Não carregou'))
   expect(screen.getByRole('link', { name: 'Ana Lima' }).getAttribute('href')).toBe('/pacientes/p1')
+})
+
+test('in a list left open over midnight tomorrow has become today', async () => {
+  vi.useFakeTimers({
+    now: new Date('2026-03-10T02:59:30Z'),
+    toFake: ['Date', 'setInterval', 'clearInterval'],
+  })
+  const proximas = [proxima('p1', '2026-03-10T15:30:00')]
+  server.use(...clinicaDePacientes([naLista('p1', 'Ana Lima')], () => undefined, proximas))
+  renderApp(<PacientesScreen />)
+  await screen.findByText('amanhã, 15h30')
+  act(() => vi.advanceTimersByTime(60_000))
+  expect(celulas('Ana Lima')[4]).toBe('hoje, 15h30')
 })

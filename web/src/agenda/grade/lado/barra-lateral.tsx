@@ -8,6 +8,7 @@ import { MiniCalendar } from '../../../components/picker/mini-calendar.tsx'
 import { useFechamentos } from '../../../fechamentos/queries.ts'
 import { hoje } from '../../../lib/clock.ts'
 import { lazyPart } from '../../../lib/lazy-part.ts'
+import { useClock } from '../../../lib/use-clock.ts'
 import { useVistaPedida } from '../vista-pedida.tsx'
 import classes from './barra-lateral.module.css'
 import { Legenda } from './legenda.tsx'
@@ -66,7 +67,7 @@ export function BarraLateral({ onPicked, gaveta, inteira }: Props) {
       </Suspense>
       <MiniCalendar
         date={data}
-        today={hoje()}
+        today={useClock(hoje)}
         shown={diasMarcados(visao, data)}
         note={useDiasFechados(data)}
         onPick={pick}
