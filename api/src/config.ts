@@ -159,6 +159,12 @@ function correio(env: NodeJS.ProcessEnv, clinicaNome: string): Config['correio']
   }
 }
 
+/**
+ * A zone by its name. An offset, which the runtime knows too, is none: PostgreSQL reads '-03:00' as three hours to
+ * the east, a calendar knows no rules of it, and not every browser takes it.
+ */
+const ehNomeDeFuso = (valor: string) => /^[a-z]/i.test(valor) && fusoExiste(valor)
+
 function copiasDe(env: NodeJS.ProcessEnv, root: string): ConfigDasCopias {
   const aberto = (nome: string) => (env[nome] ? resolve(root, env[nome]) : '')
   return {
@@ -200,7 +206,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
       env,
       'TZ_CLINICA',
       'America/Sao_Paulo',
-      fusoExiste,
+      ehNomeDeFuso,
       'TZ_CLINICA deve ser um fuso conhecido, como America/Sao_Paulo.',
     ),
     trustProxy: redes(env, 'TRUST_PROXY'),

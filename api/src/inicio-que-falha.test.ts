@@ -82,6 +82,7 @@ test.each<[string, Record<string, string>, RegExp]>([
     /^HOST=nao\.existe\.invalid não é um endereço/,
   ],
   ['a zone nobody knows', { TZ_CLINICA: 'Lua/Nada' }, /^TZ_CLINICA deve ser um fuso conhecido/],
+  ['an offset for a zone', { TZ_CLINICA: '-03:00' }, /^TZ_CLINICA deve ser um fuso conhecido/],
   ['a least that is none', { DISCO_MINIMO_MB: '1' }, /^DISCO_MINIMO_MB deve ser um número inteiro/],
   [
     'half a mail server',
