@@ -67,3 +67,20 @@ test('P6: events are, to the byte, what a library of iCalendar makes of them', a
     { numRuns: vezes(200) },
   )
 })
+
+test.each([
+  ['America/Sao_Paulo', 'America/Sao_Paulo'],
+  ['Brazil/East', 'America/Sao_Paulo'],
+  ['America/Porto_Acre', 'America/Rio_Branco'],
+  ['UTC', 'Etc/UTC'],
+])('P6: the hours of a clinic in %s name the zone whose rules the file holds', async (fuso, id) => {
+  const [um] = fc.sample(sessao, 1) as [SessaoAssinada]
+  const texto = await calendario([um], { nome: 'Agenda', fuso, mostra: 'nome' })
+  const todo = new ICAL.Component(ICAL.parse(texto) as never)
+  const zona = todo.getFirstSubcomponent('vtimezone')?.getFirstPropertyValue('tzid')
+  const evento = todo.getFirstSubcomponent('vevent')
+  const [de, ate] = ['dtstart', 'dtend'].map((nome) =>
+    evento?.getFirstProperty(nome)?.getParameter('tzid'),
+  )
+  expect([zona, de, ate]).toEqual([id, id, id])
+})

@@ -17,10 +17,15 @@ type Aparencia = {
   readonly mostra: Mostra
 }
 
-/** The zone's own rules, so that the wall clock is the clinic's wherever it is read; none where none are known. */
-function zoneOf(fuso: string): Component[] {
+/**
+ * The zone's own rules, so that the wall clock is the clinic's wherever it is read; none where none are known. They
+ * are named as their block names them, which of an old name is the new one: 'Brazil/East' is America/Sao_Paulo.
+ */
+function zoneOf(fuso: string): { readonly id: string; readonly rules: Component[] } {
   const [block = ''] = blockOf(fuso)
-  return block === '' ? [] : [ICAL.parse(block) as Component]
+  if (block === '') return { id: fuso, rules: [] }
+  const zone = new ICAL.Component(ICAL.parse(block) as never)
+  return { id: String(zone.getFirstPropertyValue('tzid')), rules: [zone.toJSON() as Component] }
 }
 
 const stringified = (one: Property) => ICAL.stringify.property(one, ICAL.design.icalendar, false)
@@ -40,6 +45,7 @@ const CRLF = '\r\n'
  * for each there is. The rest are short lines of letters and digits, and thousands of them.
  */
 function eventWriter({ fuso, mostra }: Aparencia) {
+  const { id } = zoneOf(fuso)
   const summaries = new Map<string, string>()
   const summaryOf = (sessao: SessaoAssinada) => {
     const titulo = tituloDoEvento(sessao, mostra)
@@ -49,7 +55,7 @@ function eventWriter({ fuso, mostra }: Aparencia) {
     summaries.set(titulo, line)
     return line
   }
-  const [start, end] = ['DTSTART', 'DTEND'].map((name) => `${CRLF}${name};TZID=${fuso}:`)
+  const [start, end] = ['DTSTART', 'DTEND'].map((name) => `${CRLF}${name};TZID=${id}:`)
   return (sessao: SessaoAssinada): string =>
     `BEGIN:VEVENT${CRLF}UID:${sessao.id}@${AS_ADDRESS}${CRLF}SEQUENCE:${sessao.versao}` +
     `${CRLF}DTSTAMP:${asInstant(sessao.alteradoEm)}${start}${basic(sessao.inicio)}` +
@@ -62,19 +68,18 @@ const text = (one: Component) => ICAL.stringify.component(one, ICAL.design.icale
 const AT_ONCE = 250
 
 function head({ nome, fuso }: Aparencia): string {
+  const { id, rules } = zoneOf(fuso)
   const properties: Property[] = [
     ['version', {}, 'text', '2.0'],
     ['prodid', {}, 'text', '-//Clínica em Dia//Agenda//PT-BR'],
     ['calscale', {}, 'text', 'GREGORIAN'],
     ['method', {}, 'text', 'PUBLISH'],
     ['x-wr-calname', {}, 'unknown', nome],
-    ['x-wr-timezone', {}, 'unknown', fuso],
+    ['x-wr-timezone', {}, 'unknown', id],
     ['refresh-interval', {}, 'duration', 'PT1H'],
     ['x-published-ttl', {}, 'unknown', 'PT1H'],
   ]
-  return ['BEGIN:VCALENDAR', ...properties.map(stringified), ...zoneOf(fuso).map(text), ''].join(
-    CRLF,
-  )
+  return ['BEGIN:VCALENDAR', ...properties.map(stringified), ...rules.map(text), ''].join(CRLF)
 }
 
 type Sessoes = readonly SessaoAssinada[]
