@@ -12,9 +12,10 @@ export function valorDigitado(texto: string): number | null {
   if (!/\d/.test(limpo)) return null
   const virgula = limpo.lastIndexOf(',')
   const ponto = limpo.lastIndexOf('.')
-  // A lone point before one or two last digits is a decimal point; every other one parts thousands.
-  const pontoDecimal = virgula < 0 && /^\d*\.\d{1,2}$/.test(limpo)
-  const corte = virgula >= 0 ? virgula : pontoDecimal ? ponto : limpo.length
+  // A lone point before one or two last digits is a decimal point; every other one parts thousands. '1,250.00' is
+  // no Brazilian's, but leaves one way of reading it (P1).
+  const pontoDecimal = /^(\d*|\d{1,3}(,\d{3})+)\.\d{1,2}$/.test(limpo)
+  const corte = pontoDecimal ? ponto : virgula >= 0 ? virgula : limpo.length
   const inteiros = limpo.slice(0, corte).replace(/\D/g, '')
   const decimais = limpo.slice(corte + 1).replace(/\D/g, '')
   return Number(`${inteiros || '0'}.${decimais.slice(0, 2) || '0'}`)
