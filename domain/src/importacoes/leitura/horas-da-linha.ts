@@ -1,4 +1,4 @@
-import { comErro, type Lido, lido, VAZIO } from './celula-lida.ts'
+import { comErro, comUmEspaco, type Lido, lido, VAZIO } from './celula-lida.ts'
 import { diasDoHorario } from './dias-lidos.ts'
 import { FRACAO, type HoraLida, lerHora } from './quando-lido.ts'
 
@@ -13,7 +13,7 @@ const E_MINUTOS = /(\d)\s*(?:h|horas?)\s*e\s*(?:(\d{2})\s*m\w*|meia\b)/gi
 const emPartes = (texto: string): string[] =>
   FRACAO.test(texto)
     ? [texto]
-    : texto
+    : comUmEspaco(texto)
         .replace(E_MINUTOS, (_, hora: string, minutos?: string) => `${hora}h${minutos ?? '30'}`)
         .split(ENTRE)
 

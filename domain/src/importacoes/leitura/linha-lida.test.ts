@@ -91,3 +91,18 @@ test('P1: whatever a table holds, each row is understood or says what is not', (
     }),
   )
 })
+
+test('P1: the longest rows of blanks that cells hold take no time in which others wait', () => {
+  const escritas = ['0', '1', '30', 'seg', 'ter', 'sex', '14h', '9h', '7h30', 'a', 'R$', '(']
+  for (const de of escritas) {
+    const celula = `${de}${' '.repeat(4_990)}x`
+    expect(
+      linhaLida(
+        CAMPOS,
+        CAMPOS.map(() => celula),
+        HOJE,
+      ).problemas,
+    ).not.toEqual([])
+  }
+  // Milliseconds are enough; each blank looked along from every other one, they were several seconds.
+}, 1_500)

@@ -1,7 +1,7 @@
 import { FREQUENCIAS, type Frequencia, type Modalidade } from '../../agenda/tipos.ts'
 import { type Data, dataDe, somaDias } from '../../tempo/data.ts'
 import { chaveDeBusca } from '../../texto.ts'
-import { comAviso, comErro, type Lido, lido, VAZIO } from './celula-lida.ts'
+import { comAviso, comErro, comUmEspaco, type Lido, lido, VAZIO } from './celula-lida.ts'
 
 const MESES = 'jan|fev|mar|abr|mai|jun|jul|ago|set|out|nov|dez'.split('|')
 const POR_EXTENSO =
@@ -39,7 +39,7 @@ const SEM_DATA = comErro('Esta data não foi entendida. Escreva dia, mês e ano,
 /** P1: d/m/aa, d/m/aaaa, ISO, '9 de março de 2016', a spreadsheet's number. `adiante`: years that two figures may reach ahead. */
 export function lerData(escrito: string, hoje: Data, adiante = 0): Lido<Data> {
   if (escrito === '') return VAZIO
-  const texto = escrito.replace(EM_VOLTA, '')
+  const texto = comUmEspaco(escrito).replace(EM_VOLTA, '')
   const [, serial] = SO_ANO.test(texto) ? [] : (SERIAL.exec(texto) ?? [])
   if (serial && Number(serial) <= 73_050) {
     const data = dataDe(somaDias('1899-12-30' as Data, Number(serial)))
