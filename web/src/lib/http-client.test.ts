@@ -224,4 +224,26 @@ describe('a refresh', () => {
     expect(localStorage.getItem('accessToken')).toBeNull()
     expect(localStorage.getItem('refreshToken')).toBeNull()
   })
+  it.each([
+    ['while it is on its way', 'renovacao-1'],
+    ['before it is asked for', null],
+  ])('makes nothing again in the name of who signed in %s', async (_when, asked) => {
+    const other = { accessToken: 'acesso-2', refreshToken: 'renovacao-9', usuarioId: 'usuario-2' }
+    const written: (string | null)[] = []
+    server.use(
+      http.post('*/api/pacientes', ({ request: got }) => {
+        written.push(got.headers.get('Authorization'))
+        if (asked === null) umaSessao(other)
+        return HttpResponse.json({ message: 'Sessão expirada.' }, { status: 401 })
+      }),
+      http.post('*/api/auth/refresh', () => {
+        umaSessao(other)
+        return HttpResponse.json({ message: 'Não.' }, { status: 401 })
+      }),
+    )
+    const gesture = request('/pacientes', anything, { method: 'POST', body: { nome: 'Bia' } })
+    await expect(gesture).rejects.toMatchObject({ status: 401 })
+    expect(written).toEqual(['Bearer acesso-1'])
+    expect(localStorage.getItem('refreshToken')).toBe('renovacao-9')
+  })
 })

@@ -1,7 +1,7 @@
 import { CABECALHO_DOS_FECHADOS } from '@clinica/domain/pagamentos/cabecalho-dos-fechados'
 import { answersOfThisSession, keepAnswer, recallAnswer } from './answer-memory.ts'
 import { httpErrorOf, LeftClosed, NetworkError } from './http-errors.ts'
-import { deviceId, readAccessToken } from './session-store.ts'
+import { deviceId, readAccessToken, readUsuario } from './session-store.ts'
 import { refreshAccessToken } from './token-refresh.ts'
 
 /** Any zod/mini schema will do: the client only asks it to parse. */
@@ -72,9 +72,13 @@ export async function requestComCabecalho<T>(
 /** The answer itself, for whoever reads it otherwise than as JSON. */
 export async function answerOf(path: string, pedido: Pedido): Promise<Response> {
   const token = pedido.semSessao ? null : readAccessToken()
+  const dono = readUsuario()?.id
   let response = await send(path, pedido, token)
   if (response.status === 401 && !pedido.semSessao && !pedido.deSaida) {
-    response = await send(path, pedido, await refreshAccessToken(token))
+    const renovado = await refreshAccessToken(token)
+    // Somebody else has signed in meanwhile, in another tab: nothing is asked for or written in their name.
+    if (readUsuario()?.id !== dono) throw await httpErrorOf(response)
+    response = await send(path, pedido, renovado)
   }
   if (response.ok || response.status === NADA_MUDOU) return response
   // P4: a gesture that a closed month refuses is held while a person is asked, and then made again: nothing typed is lost.
