@@ -6,7 +6,8 @@ import { SEM_RESPOSTA, umServico } from '../../test/cep-services.ts'
 import { CONSULTAS_POR_MINUTO } from './service.ts'
 
 const [viacep, brasilapi] = [await umServico(), await umServico()]
-const t = await useApp({ viacepUrl: viacep.url, brasilapiUrl: brasilapi.url })
+const SERVICOS = { viacepUrl: viacep.url, brasilapiUrl: brasilapi.url }
+const t = await useApp({ ...SERVICOS, trustProxy: ['127.0.0.1'] })
 const get = async (cep: string) => {
   const { status, body } = await t.call('GET', `/api/cep/${cep}`)
   return [status, body]
@@ -179,6 +180,18 @@ test('throttled per address, until the minute is over', async () => {
   expect([answer.status, answer.headers['retry-after']]).toEqual([429, '60'])
   t.relogio.avancar(60_000)
   expect((await get(cep))[0]).toBe(200)
+})
+
+test('the addresses of one IPv6 site are one address', async () => {
+  viacep.responde({ corpo: SE })
+  const cep = umCep()
+  const de = async (ip: string) => {
+    const headers = { 'x-forwarded-for': ip }
+    return (await t.call('GET', `/api/cep/${cep}`, { headers })).status
+  }
+  for (let n = 0; n < CONSULTAS_POR_MINUTO; n += 1) expect(await de(`2001:db8:1:2::${n}`)).toBe(200)
+  expect(await de('2001:db8:1:2:ffff::1')).toBe(429)
+  expect(await de('2001:db8:1:3::1')).toBe(200)
 })
 
 test('a clock set back throttles nobody for longer than the minute', async () => {

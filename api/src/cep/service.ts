@@ -1,4 +1,5 @@
 import type { EnderecoDoCep } from '@clinica/domain/cep/contract'
+import { enderecoDeRede } from '../calls/rede.ts'
 import { consume } from '../calls/throttle-store.ts'
 import { instante } from '../clock.ts'
 import type { Contexto } from '../contexto.ts'
@@ -32,7 +33,7 @@ export async function lookUpCep(
 ): Promise<Resultado<EnderecoDoCep>> {
   const { database, cofre, clock } = contexto
   const { permitido, esperarSegundos } = await consume(database, {
-    chave: cofre.digerir('limite.cep', endereco),
+    chave: cofre.digerir('limite.cep', enderecoDeRede(endereco)),
     limite: CONSULTAS_POR_MINUTO,
     janelaSegundos: 60,
     agora: instante(clock),

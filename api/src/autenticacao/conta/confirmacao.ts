@@ -1,7 +1,7 @@
+import { enderecoDeRede } from '../../calls/rede.ts'
 import type { Contexto } from '../../contexto.ts'
 import { aceito, type Resultado, recusaDoCampo } from '../../resultado.ts'
 import { releaseTentativa, reserveTentativa } from '../login/limites-do-login.ts'
-import { enderecoDeRede } from '../login/rede.ts'
 import { verifySenha } from '../senha/senha-hash.ts'
 
 /** Who asks for a change of their own account. */

@@ -1,3 +1,4 @@
+import { enderecoDeRede } from '../../calls/rede.ts'
 import { consume } from '../../calls/throttle-store.ts'
 import { instante } from '../../clock.ts'
 import type { Contexto } from '../../contexto.ts'
@@ -5,7 +6,6 @@ import { showRowsOf } from '../../database/rows-in-sight.ts'
 import { mintEscopo, type SessaoAtual } from '../../escopo.ts'
 import { aceito, type Resultado } from '../../resultado.ts'
 import { muitasTentativas } from '../login/muitas-tentativas.ts'
-import { enderecoDeRede } from '../login/rede.ts'
 import { selectUsuarioDo } from './em-nome-de-repository.ts'
 
 /**

@@ -1,6 +1,7 @@
 import { loginDigitado } from '@clinica/domain/autenticacao/login-digitado'
 import type { MotivoDaRecusa, Perfil } from '@clinica/domain/autenticacao/tipos'
 import { insertEvento } from '../../calls/access-log-store.ts'
+import { enderecoDeRede } from '../../calls/rede.ts'
 import { instante } from '../../clock.ts'
 import type { Contexto } from '../../contexto.ts'
 import { aceito, type Recusa, type Resultado, recusa, runOuRecusa } from '../../resultado.ts'
@@ -29,7 +30,6 @@ import {
   releaseTentativa,
   reserveTentativa,
 } from './limites-do-login.ts'
-import { enderecoDeRede } from './rede.ts'
 
 type PedidoDeLogin = {
   login: string
