@@ -7,6 +7,7 @@ import { useComandos } from '../../test/comandos.ts'
 import { type Conta, umaConta } from '../../test/contas.ts'
 import { umPaciente } from '../../test/pacientes.ts'
 import { DEZ_ANOS, usePlanos } from '../../test/planos.ts'
+import { recebimentosDe } from '../../test/recebimentos.ts'
 import { mintEscopo } from '../escopo.ts'
 import { selectMesesComSaldo } from './repository.ts'
 
@@ -88,11 +89,16 @@ test('a missed session is the last one, with its state, and never the next (D9)'
   })
 })
 
-test('a reserved name owes nothing (D9); nobody there, nothing said', async () => {
+test('a reserved name owes nothing, nor is anything offered to be received of it (D9); nobody there, nothing said', async () => {
   const conta = await umaConta(t)
   const { id } = await umPaciente(t, conta, { pessoa: { nome: 'Pessoal' } })
   await umAgendamento(t, conta, { pacienteId: id, valorSessao: 90, inicio: '2026-03-02T09:00:00' })
-  expect((await resumo(conta, id)).body).toMatchObject({ emAberto: 0, credito: 0 })
+  await umAgendamento(t, conta, { pacienteId: id, valorSessao: 70, inicio: '2026-01-05T09:00:00' })
+  const nada = { emAberto: 0, credito: 0 }
+  expect((await resumo(conta, id)).body).toMatchObject(nada)
+  const acima = await recebimentosDe(t, conta, id).previa()
+  expect(acima).toMatchObject({ ...nada, diasEmAberto: null, usos: [] })
+  expect(acima.sugestoes).toEqual({ ateHoje: 0, esteMes: 0, tudo: 0, proximas: 0 })
   expect((await resumo(conta, randomUUID())).status).toBe(404)
   expect((await resumo(conta, id, 'nunca')).status).toBe(400)
 })

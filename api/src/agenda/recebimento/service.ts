@@ -1,3 +1,4 @@
+import { nomeReservado } from '@clinica/domain/agenda/regras-do-agendamento'
 import type { Centavos } from '@clinica/domain/dinheiro'
 import { acertoDasEntradas } from '@clinica/domain/pagamentos/acerto-das-entradas'
 import { diasEmAberto, sugestoesDeValor } from '@clinica/domain/pagamentos/em-aberto'
@@ -36,7 +37,7 @@ import { aceito, NAO_ENCONTRADO, type Resultado, recusaDoCampo } from '../../res
 import { writeDinheiro } from '../gravacao/dinheiro-service.ts'
 import { retryGesto } from '../gravacao/escrita-service.ts'
 import type { Arquivo } from '../leitura/repository.ts'
-import { holdMeses, lookAtMeses } from './meses-do-paciente.ts'
+import { holdMeses, lookAtMeses, type MesesDoPaciente } from './meses-do-paciente.ts'
 
 export type Feito = { readonly recebimento: Recebimento; readonly operacaoId: string }
 
@@ -46,6 +47,8 @@ export type Previa = {
   readonly previsto: Previsto
   readonly valor: Centavos
 }
+
+const SEM_NADA: MesesDoPaciente = { meses: [], retrato: { pagos: [], sessoes: [] } }
 
 /** P3 POST /recebimentos/previa: how it stands with a patient, and what an amount would do. */
 export async function previewRecebimento(
@@ -58,20 +61,22 @@ export async function previewRecebimento(
   if (!cadastro) return NAO_ENCONTRADO
   const doDia = mesDaData(data ?? hoje(contexto))
   const { meses, retrato } = await lookAtMeses(database, escopo, pacienteId, doDia)
+  // D9: on the patient's page this stands above what the months say, which is nothing of a reserved name.
+  const contado = nomeReservado(cadastro.nome) ? SEM_NADA : { meses, retrato }
   const pagadores = pagadoresDe(cadastro)
   const ultimo = await findUltimoPagador(database, escopo, pacienteId)
-  const sugestoes = sugestoesDeValor(retrato, agora(contexto))
+  const sugestoes = sugestoesDeValor(contado.retrato, agora(contexto))
   const quanto = valor ?? sugestoes.ateHoje
   return aceito({
     situacao: {
-      credito: saldoDoPaciente(meses, mesDaData(hoje(contexto))).credito,
+      credito: saldoDoPaciente(contado.meses, mesDaData(hoje(contexto))).credito,
       emAberto: sugestoes.ateHoje,
       nomePaciente: cadastro.nome,
-      diasEmAberto: diasEmAberto(retrato.sessoes, hoje(contexto)),
+      diasEmAberto: diasEmAberto(contado.retrato.sessoes, hoje(contexto)),
       sugestoes,
       pagadores,
       pagador: pagadorPadrao(pagadores, ultimo),
-      usos: usosDoCredito(meses),
+      usos: usosDoCredito(contado.meses),
     },
     retrato,
     valor: quanto,
