@@ -73,7 +73,9 @@ test('received by month and method; the same after a reload, and after another p
 })
 
 test('open by age, of everybody, whatever is filtered; on a phone too, and after a reload', async () => {
-  const { page, vai, profissionalId } = await umaClinicaComDinheiro(CELULAR)
+  const { page, vai, profissionalId, marca } = await umaClinicaComDinheiro(CELULAR)
+  // Missed and charged: it is owed, and nothing of it is still to come.
+  await marca(somaDias(hoje(), -200), '11:00', 50, { statusAgendamento: 'FALTA' })
   await vai(`/despesas/${profissionalId}`)
   const linhas = () => linhasDe(page, 'Em aberto por idade')
   const esperadas = [
@@ -81,10 +83,14 @@ test('open by age, of everybody, whatever is filtered; on a phone too, and after
     '31 a 60 diasR$ 0,00',
     '61 a 90 diasR$ 0,00',
     'Mais de 90 diasR$ 70,00',
-    'Sem sessão realizadaR$ 0,00',
+    'Sem sessão realizadaR$ 50,00',
   ]
   await ate(linhas).toEqual(esperadas)
-  await page.getByText(/^De todos os pacientes, até o mês atual: R\$\s70,00\./).waitFor()
+  await page.getByText(/^De todos os pacientes, até o mês atual: R\$\s120,00\./).waitFor()
+  const eixo = page.getByRole('region', { name: 'Em aberto por idade' }).locator('svg')
+  expect(await eixo.getByText(/^[a-z0-9–+]+( [a-z]+)?$/).allTextContents()).toEqual([
+    ...['0–30', '31–60', '61–90', '90+', 'outros'],
+  ])
   const largura = await page.evaluate(() => document.documentElement.scrollWidth)
   expect(largura).toBeLessThanOrEqual(360)
   await page.reload()

@@ -8,7 +8,7 @@ import { ERRO_AO_BUSCAR, NADA_EM_ABERTO } from '../messages.ts'
 import { useAbertoPorIdade } from '../queries.ts'
 import classes from './financeiro.module.css'
 
-const CURTO = ['0–30', '31–60', '61–90', '90+', 'a vir']
+const CURTO = ['0–30', '31–60', '61–90', '90+', 'outros']
 
 /** Never parted at the end of a line. */
 const aoTodo = (aberto: AbertoPorIdade) =>
