@@ -98,21 +98,23 @@ const lerEmail = (entrada: string) => {
 export const email = lido(lerEmail, 'Informe um e-mail válido.')
 export const emailOpcional = lidoOpcional(lerEmail, 'Informe um e-mail válido.')
 
-/** D1: a JSON number in reais with at most two decimals, 0 to 9.999.999,99; cents inside. */
-export const dinheiro = (falta: string) =>
+const emCentavos = (falta: string, mensagem: string, maximo?: number) =>
   z.pipe(
     z.number(falta),
     z.transform((entrada, contexto): Centavos => {
-      const valor = centavosDeReais(entrada)
+      const valor = centavosDeReais(entrada, maximo)
       if (valor !== null) return valor
-      contexto.issues.push({
-        code: 'custom',
-        message: 'Informe um valor entre 0,00 e 9.999.999,99, com até duas casas decimais.',
-        input: entrada,
-      })
+      contexto.issues.push({ code: 'custom', message: mensagem, input: entrada })
       return z.NEVER
     }),
   )
+
+/** D1: a JSON number in reais with at most two decimals, 0 to 9.999.999,99; cents inside. */
+export const dinheiro = (falta: string) =>
+  emCentavos(falta, 'Informe um valor entre 0,00 e 9.999.999,99, com até duas casas decimais.')
+
+/** The same of what many amounts come to: D10's largest is that of each of them. */
+export const somaDeDinheiro = (falta: string) => emCentavos(falta, falta, Number.MAX_SAFE_INTEGER)
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 const NINGUEM = '00000000-0000-0000-0000-000000000000'

@@ -16,11 +16,11 @@ export function centavos(valor: number): Centavos {
   return valor as Centavos
 }
 
-/** D1: reais with at most two decimals, finite, 0 to 9.999.999,99; anything else is null. */
-export function centavosDeReais(reais: number): Centavos | null {
+/** D1: reais with at most two decimals, finite, 0 to 9.999.999,99, or to what sums may come to; anything else is null. */
+export function centavosDeReais(reais: number, maximo: number = VALOR_MAXIMO): Centavos | null {
   if (!Number.isFinite(reais) || reais < 0) return null
   const arredondado = Math.round(reais * 100)
-  if (arredondado > VALOR_MAXIMO || arredondado / 100 !== reais) return null
+  if (arredondado > maximo || arredondado / 100 !== reais) return null
   return arredondado as Centavos
 }
 

@@ -168,6 +168,13 @@ test('closing takes what was looked at, and each turn is told with its sums and 
   expect((await mes.fecha({}, '2026/13')).status).toBe(400)
 })
 
+test('a month of two of the largest amounts is closed as it was looked at (D10)', async () => {
+  const { agenda, id, paga, mes } = await umMes()
+  for (const um of [id, paga.id]) await agenda.change(um, { valorSessao: 9_999_999.99 })
+  for (const total of [-1, 0.001, 1e300]) expect((await mes.fecha({ total })).status).toBe(400)
+  expect((await mes.fecha({ total: 19_999_999.98, pago: 80 })).status).toBe(200)
+})
+
 test('one payer of two siblings is one group; a mark is kept, and taken back; sums are those of the cards', async () => {
   const conta = await umaConta(t)
   const mes = pelaApi(conta)

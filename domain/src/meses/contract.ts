@@ -1,5 +1,12 @@
 import * as z from 'zod/mini'
-import { anoDaConsulta, dinheiro, id, mesDaConsulta, texto, versaoOpcional } from '../campos.ts'
+import {
+  anoDaConsulta,
+  id,
+  mesDaConsulta,
+  somaDeDinheiro,
+  texto,
+  versaoOpcional,
+} from '../campos.ts'
 import { dataHoraFio, idFio } from '../campos-do-fio.ts'
 import { type Centavos, centavosDoFio, reais } from '../dinheiro.ts'
 import type { Mes } from '../tempo/data.ts'
@@ -12,7 +19,7 @@ export const MOTIVO_MAXIMO = 200
 /** P4 /meses/{ano}/{mes} */
 export const mesParametro = z.object({ ano: anoDaConsulta, mes: mesDaConsulta })
 
-const soma = z.optional(z.nullable(dinheiro('Valor inválido.')))
+const soma = z.optional(z.nullable(somaDeDinheiro('Valor inválido.')))
 
 /** P4 POST …/fechar: the version that was read (D1), and what the month came to on the screen. */
 export const fechoEntrada = z.object({ versao: versaoOpcional, total: soma, pago: soma })
