@@ -28,6 +28,15 @@ describe('the route table (§2)', () => {
     expect(await screen.findByText('Página em desenvolvimento.')).toBeTruthy()
   })
 
+  it.each([
+    [/ViaCEP e, se ele não responder, à BrasilAPI/],
+    [/lembretes de sessão, só para pacientes em que foram ligados/],
+    [/outro calendário, que recebe os horários/],
+  ])('D14: /privacidade says that this leaves the server: %s', async (saida) => {
+    renderApp(<Router />, { path: '/privacidade' })
+    expect(await screen.findByText(saida)).toBeTruthy()
+  })
+
   it.each(['/acesso-negado', '/isto/nao/existe'])('%s leads back to the start', async (path) => {
     const { user, endereco } = renderApp(<Router />, { path })
     await user.click(await screen.findByRole('link', { name: 'Voltar para o início' }))

@@ -32,8 +32,11 @@ export function PrivacidadeScreen() {
         <p>
           Ao digitar um CEP, apenas esse número é enviado ao ViaCEP e, se ele não responder, à
           BrasilAPI, para encontrar o endereço. Onde a clínica ligou um servidor de e-mail, vão por
-          ele as mensagens sobre a própria conta: links e avisos de novo acesso, nada de pacientes.
-          Nada mais sai deste servidor.
+          ele as mensagens sobre a própria conta, links e avisos de novo acesso, e os lembretes de
+          sessão, só para pacientes em que foram ligados: nome, dia, hora, com quem e um link para
+          confirmar. Quem atende pode assinar a própria agenda em outro calendário, que recebe os
+          horários com as iniciais ou o nome de cada paciente, ou só como “Ocupado”, nunca anotações
+          nem valores. Nada mais sai deste servidor por conta própria.
         </p>
         <h2>A quem perguntar</h2>
         <p>
