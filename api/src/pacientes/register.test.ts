@@ -185,7 +185,7 @@ const RUINS: [nome: string, corpo: unknown, frase: string][] = [
   ],
   ['a short CEP', corpoDePaciente({ endereco: { cep: '123' } }), 'CEP deve ter 8 dígitos.'],
   ['an unknown UF', corpoDePaciente({ endereco: { uf: 'XX' } }), 'UF inválida.'],
-  ['an address as text', corpoDePaciente({ endereco: 'Rua Um' }), 'Valor inválido.'],
+  ['an address as text', corpoDePaciente({ endereco: 'Rua Um' }), 'Endereço inválido.'],
 ]
 
 test.each(RUINS)('%s is a 400 in Portuguese and saves nothing', async (_nome, corpo, frase) => {

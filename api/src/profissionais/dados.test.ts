@@ -76,7 +76,8 @@ test('registro and especialidade may be empty, the address may not', async () =>
     registroProfissional: null,
     especialidade: null,
   })
-  expect((await mudar(token, { ...NOVOS, endereco: undefined })).status).toBe(400)
+  const semEndereco = await mudar(token, { ...NOVOS, endereco: undefined })
+  expect([semEndereco.status, frase(semEndereco)]).toEqual([400, 'Preencha o endereço.'])
 })
 
 test.each(['cep', 'logradouro', 'numero', 'bairro', 'localidade', 'uf'])(

@@ -13,27 +13,33 @@ export const dataNascimento = data(
 export const sexo = z.enum(SEXOS, 'Sexo é obrigatório.')
 
 /** §5: the professional's address, complete but for complemento. */
-export const enderecoObrigatorio = z.object({
-  cep,
-  logradouro: texto('Logradouro', L.texto),
-  numero: texto('Número', L.numero),
-  bairro: texto('Bairro', L.texto),
-  localidade: texto('Cidade', L.texto, 'Cidade é obrigatória.'),
-  uf: lido<Uf>(lerUf, 'UF é obrigatória.'),
-  complemento: textoOpcional('Complemento', L.texto),
-})
+export const enderecoObrigatorio = z.object(
+  {
+    cep,
+    logradouro: texto('Logradouro', L.texto),
+    numero: texto('Número', L.numero),
+    bairro: texto('Bairro', L.texto),
+    localidade: texto('Cidade', L.texto, 'Cidade é obrigatória.'),
+    uf: lido<Uf>(lerUf, 'UF é obrigatória.'),
+    complemento: textoOpcional('Complemento', L.texto),
+  },
+  'Preencha o endereço.',
+)
 
 /** §5: the patient's address, every field optional. */
 export const enderecoOpcional = z.optional(
   z.nullable(
-    z.object({
-      cep: cepOpcional,
-      logradouro: textoOpcional('Logradouro', L.texto),
-      numero: textoOpcional('Número', L.numero),
-      bairro: textoOpcional('Bairro', L.texto),
-      localidade: textoOpcional('Cidade', L.texto),
-      uf: lidoOpcional<Uf>(lerUf, 'UF inválida.'),
-      complemento: textoOpcional('Complemento', L.texto),
-    }),
+    z.object(
+      {
+        cep: cepOpcional,
+        logradouro: textoOpcional('Logradouro', L.texto),
+        numero: textoOpcional('Número', L.numero),
+        bairro: textoOpcional('Bairro', L.texto),
+        localidade: textoOpcional('Cidade', L.texto),
+        uf: lidoOpcional<Uf>(lerUf, 'UF inválida.'),
+        complemento: textoOpcional('Complemento', L.texto),
+      },
+      'Endereço inválido.',
+    ),
   ),
 )
