@@ -13,6 +13,7 @@ import {
 import { data, dataHora, dataOpcional } from '../campos-de-tempo.ts'
 import { FORMAS } from '../pagamentos/tipos.ts'
 import { type Data, dataDe } from '../tempo/data.ts'
+import { ditoDaExclusao } from './contract-exclusao.ts'
 import {
   FREQUENCIAS,
   MODALIDADES,
@@ -91,11 +92,12 @@ export const agendamentoAlteracao = z.object({
 })
 export type AgendamentoAlteracao = z.output<typeof agendamentoAlteracao>
 
-/** §7 DELETE /agendamentos/{id}: the appointment and editMode; only what decides is read. */
+/** §7 DELETE /agendamentos/{id}: the appointment and editMode, P2's words too; only what decides is read. */
 export const agendamentoExclusao = z.optional(
   z.nullable(
     z.object({
       editMode: repeticao.editMode,
+      ...ditoDaExclusao,
       versao: versaoOpcional,
       pacienteId: idOpcional,
       ...vinculos,

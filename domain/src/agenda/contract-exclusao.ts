@@ -3,8 +3,10 @@ import { escolhaOpcional } from '../campos.ts'
 import { DESTINOS_DO_PAGAMENTO, MOTIVOS_DA_EXCLUSAO } from './tipos.ts'
 
 /** P2: what a deletion may say of itself; silent: a mistake, its money reversed (D10). */
-export const exclusaoConsulta = z.object({
+export const ditoDaExclusao = {
   motivo: escolhaOpcional(MOTIVOS_DA_EXCLUSAO, 'Motivo inválido: engano, paciente ou eu.'),
   pagamento: escolhaOpcional(DESTINOS_DO_PAGAMENTO, 'Pagamento inválido: estornar ou credito.'),
-})
+}
+
+export const exclusaoConsulta = z.object(ditoDaExclusao)
 export type ExclusaoConsulta = z.output<typeof exclusaoConsulta>

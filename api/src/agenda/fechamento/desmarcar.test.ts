@@ -81,6 +81,17 @@ test.each(['?motivo=chuva', '?pagamento=dobro'])('%s is refused', async (consult
   expect((await marco())?.quantidadeAtendimentos).toBe(4)
 })
 
+test('what a deletion says may stand in its body, beside the appointment and editMode (§7)', async () => {
+  const { agenda, serie, marco, desmarcadas } = await cena()
+  const alvo = serie.membros[3]?.id
+  await agenda.change(alvo, { statusPagamento: 'PAGO' })
+  const body = { ...serie.membros[3], versao: null, motivo: 'eu', pagamento: 'credito' }
+  expect((await agenda.remove(alvo, { ...body, pagamento: 'dobro' })).status).toBe(400)
+  expect((await agenda.remove(alvo, body)).status).toBe(204)
+  expect((await marco())?.valorPago).toBe(180)
+  expect(await desmarcadas()).toMatchObject([{ motivo: 'eu' }])
+})
+
 test('an empty word counts as none', async () => {
   const { agenda, serie, desmarcadas } = await cena()
   expect((await agenda.remove(`${serie.id}?motivo=&pagamento=`)).status).toBe(204)

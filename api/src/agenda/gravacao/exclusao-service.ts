@@ -51,10 +51,13 @@ export const deleteAgendamento = (
   contexto: Contexto,
   escopo: Escopo,
   id: string,
-  { corpo, motivo, pagamento }: ExclusaoConsulta & { corpo: AgendamentoExclusao },
+  { corpo, ...consulta }: ExclusaoConsulta & { corpo: AgendamentoExclusao },
 ): Promise<Resultado<Feito & { emSerie: boolean }>> =>
   retryGesto(contexto, async (arquivo) => {
-    const { pacienteId, versao, editMode, ...vinculos } = corpo ?? {}
+    const { pacienteId, versao, editMode, motivo, pagamento, ...vinculos } = {
+      ...corpo,
+      ...consulta,
+    }
     const visto = await selectAgendamento(arquivo, escopo, id)
     const alheio =
       (await hasVinculoAlheio(arquivo.db, escopo, vinculos)) ||
