@@ -3,6 +3,7 @@ import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { ArquivoRecusado } from './arquivo-recusado.ts'
 import { tabelaDoZip } from './tabela-do-zip.ts'
+import { pedacosDoXml } from './xml-lido.ts'
 
 const tabelaDoXlsx = (titulo: string, bytes: Uint8Array) =>
   tabelaDoZip(titulo, bytes, () => Promise.reject(new Error('no list is in it')))
@@ -68,6 +69,14 @@ test('P1: what unpacks to too much is refused before it is', async () => {
   expect(bomba.length).toBeLessThan(100_000)
   await expect(tabelaDoXlsx('x', bomba)).rejects.toThrow('grande demais')
 })
+
+test.each(['a', '<', '!--'])(
+  'P1: a tag of %j without an end is refused at once',
+  (um) => {
+    expect(() => [...pedacosDoXml(`<${um.repeat(60_000)}`)]).toThrow(ArquivoRecusado)
+  },
+  2_000,
+)
 
 test('P1: whatever the bytes, there is a table or a sentence', () => {
   const estragos = fc.array(fc.tuple(fc.nat(INTEIRO.length - 1), fc.nat(255)), { maxLength: 12 })

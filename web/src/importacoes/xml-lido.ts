@@ -6,8 +6,9 @@ export type Pedaco =
   | { readonly fecha: string }
   | { readonly texto: string }
 
+// A name ends where its attributes begin: where both could be the same letters, a tag without an end takes minutes.
 const PEDACO =
-  /<!--[\s\S]*?-->|<!\[CDATA\[([\s\S]*?)\]\]>|<[?!][^>]*>|<\/([^\s>]+)\s*>|<([^\s/>]+)((?:[^>"']|"[^"]*"|'[^']*')*)>|([^<]+)/y
+  /<!--[\s\S]*?-->|<!\[CDATA\[([\s\S]*?)\]\]>|<[?!][^>]*>|<\/([^\s>]+)\s*>|<([^\s/<>"']+)((?:[\s/](?:[^>"']|"[^"]*"|'[^']*')*)?)>|([^<]+)/y
 
 const NOMES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 

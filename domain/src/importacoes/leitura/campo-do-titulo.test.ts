@@ -51,3 +51,11 @@ test('a row with figures is no heading, nor is one that names nothing', () => {
   expect(saoTitulos(['Bia Lima', '529.982.247-25'])).toBe(false)
   expect(saoTitulos(['Nome', '52998224725'])).toBe(false)
 })
+
+test.each(['(', '[', '(['])(
+  'a heading of nothing but %j is read at once',
+  (aberto) => {
+    expect(campoDoTitulo(`CPF ${aberto.repeat(60_000)}`)).toBe('cpf')
+  },
+  2_000,
+)

@@ -51,9 +51,12 @@ const POR_TITULO = new Map(
   ),
 )
 
-/** What is in brackets, the money's sign, a mark of what must be filled in and every other sign says nothing of the field. */
+/**
+ * What is in brackets, the money's sign, a mark of what must be filled in and every other sign says nothing of the
+ * field. Brackets may stay open: an end looked for from each of thousands takes minutes.
+ */
 const chaveDoTitulo = (titulo: string): string =>
-  chaveDeBusca(titulo.replace(/\(.*?\)|\[.*?\]|r\$/gi, ' '))
+  chaveDeBusca(titulo.replace(/\([^)]*\)?|\[[^\]]*\]?|r\$/gi, ' '))
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()
 
