@@ -92,3 +92,8 @@ export async function ensureInstalled() {
   }
   if (read(STAMP) !== fingerprint) writeFileSync(STAMP, fingerprint)
 }
+
+/** For a command: what is installed stays as it is, for a server may be running from it. */
+export async function installWhereNothingIs() {
+  if (read(STAMP) === '' && read(INSTALLED) === '') await ensureInstalled()
+}
