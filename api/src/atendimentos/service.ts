@@ -5,7 +5,7 @@ import {
   type SessoesDoMes,
   sessoesPorMes,
 } from '@clinica/domain/atendimentos/sessoes-por-mes'
-import { centavos } from '@clinica/domain/dinheiro'
+import { centavos, diferenca } from '@clinica/domain/dinheiro'
 import {
   acertoDoValorPago,
   problemaDoValorPago,
@@ -25,7 +25,12 @@ import { raiseDinheiro, raiseVersoes } from '../calls/versoes-store.ts'
 import { type Contexto, hoje } from '../contexto.ts'
 import type { Escopo } from '../escopo.ts'
 import { refuseTodosOsFechados } from '../pagamentos/fechados-service.ts'
-import { correctLancamento, findLancamento, findLancamentos } from '../pagamentos/livro-service.ts'
+import {
+  correctLancamento,
+  findDesfeito,
+  findLancamento,
+  findLancamentos,
+} from '../pagamentos/livro-service.ts'
 import { enterAcertos, lockMeses, photographMeses } from '../pagamentos/service.ts'
 import { aceito, NAO_ENCONTRADO, type Resultado, recusaDoCampo, runOuRecusa } from '../resultado.ts'
 import {
@@ -92,7 +97,7 @@ const SEM_NADA: MesPago = { pago: centavos(0), sessoes: [] }
 export async function saveValorPago(
   contexto: Contexto,
   escopo: Escopo,
-  { profissionalId, pacienteId, mes, ano, valorPago, forma, data }: ValorPagoEntrada,
+  { profissionalId, pacienteId, mes, ano, valorPago, forma, data, desfaz }: ValorPagoEntrada,
 ): Promise<Resultado<MesDoPaciente>> {
   if (profissionalId && profissionalId !== escopo.profissionalId) return NAO_ENCONTRADO
   const chave = { pacienteId, ano, mes }
@@ -116,7 +121,9 @@ export async function saveValorPago(
     if (!aberto.ok) return aberto
 
     await turnSessoes(contexto, tx, escopo, acerto)
-    await enterAcertos(tx, escopo, { ...acerto, depois }, registro)
+    const era = diferenca(antes.pago, valorPago)
+    const desfeito = desfaz ? await findDesfeito(tx, escopo, chave, era) : null
+    await enterAcertos(tx, escopo, { ...acerto, depois }, { ...registro, desfeito })
     const linha = await selectMesDoPaciente(tx, escopo, chave)
     await raiseVersoes(tx, escopo)
     return linha ? aceito(linha) : NAO_ENCONTRADO

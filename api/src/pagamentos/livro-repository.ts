@@ -119,6 +119,28 @@ export const selectOrigens = (
     ids,
   ])
 
+const VALOR_PAGO = statement(
+  'pagamento_ultimo_valor_pago',
+  `SELECT u.id, u.data, u.forma FROM (
+     SELECT l.*, ${VIGENTE} AS vigente FROM pagamento l
+      WHERE l.profissional_id = $1 AND l.paciente_id = $2 AND l.ano = $3 AND l.mes = $4
+      ORDER BY l.criado_em DESC, l.id DESC LIMIT 1) AS u
+    WHERE u.vigente AND u.valor_centavos = $5 AND u.tipo = 'LANCAMENTO' AND u.agendamento_id IS NULL
+      AND u.operacao_id IS NULL AND u.recebimento_id IS NULL`,
+)
+
+/** D10: a month's last entry, where it is what a change of Valor Pago entered, of this amount; else null. */
+export async function selectUltimoValorPago(
+  tx: Executor,
+  { profissionalId }: Escopo,
+  { pacienteId, ano, mes }: ChaveDoMes,
+  valor: Centavos,
+) {
+  const qual = [profissionalId, pacienteId, ano, mes, valor]
+  const [um] = await tx.query<Pick<Lancamento, 'id' | 'data' | 'forma'>>(VALOR_PAGO, qual)
+  return um ?? null
+}
+
 const DO_MES = statement(
   'pagamento_do_mes',
   `SELECT l.id, l.data, l.valor_centavos AS valor, l.forma, l.tipo,

@@ -1,4 +1,4 @@
-import { centavos } from '@clinica/domain/dinheiro'
+import { type Centavos, centavos } from '@clinica/domain/dinheiro'
 import type { ChaveDoMes } from '@clinica/domain/pagamentos/chave-do-mes'
 import type { Pagamento } from '@clinica/domain/pagamentos/contract'
 import type { Forma } from '@clinica/domain/pagamentos/tipos'
@@ -15,6 +15,7 @@ import {
   selectDoMes,
   selectDoRecebimento,
   selectLancamento,
+  selectUltimoValorPago,
 } from './livro-repository.ts'
 import { lockRecebimentos, updateRecebimento } from './recebimento-repository.ts'
 import { lockMeses } from './repository.ts'
@@ -33,6 +34,20 @@ export const findLancamento = (
   escopo: Escopo,
   id: string,
 ): Promise<Lancamento | null> => selectLancamento(db, escopo, id)
+
+/** How what takes an entry back is entered: of the day and method that it takes back. */
+export type Desfeito = Pick<Lancamento, 'data' | 'forma' | 'tipo' | 'corrige'>
+
+/** D10 'Desfazer', under the month's lock: null where something was entered since that change of Valor Pago. */
+export async function findDesfeito(
+  tx: Executor,
+  escopo: Escopo,
+  chave: ChaveDoMes,
+  valor: Centavos,
+): Promise<Desfeito | null> {
+  const um = await selectUltimoValorPago(tx, escopo, chave, valor)
+  return um && { data: um.data, forma: um.forma, tipo: 'ESTORNO', corrige: um.id }
+}
 
 /** What takes an entry back, and what puts it again as `dito`. */
 const parDe = (original: Lancamento, dito: Dito, clock: Clock): Lancamento[] => [

@@ -78,6 +78,8 @@ export type Registro = {
   readonly forma?: Forma | null | undefined
   /** The operation that the entries belong to (D8); null: none, as with Valor Pago. */
   readonly operacaoId: string | null
+  /** D10: where all that it enters takes one entry back. */
+  readonly desfeito?: Pick<Lancamento, 'data' | 'forma' | 'tipo' | 'corrige'> | null
 }
 
 /** How and when something that is taken along was paid. */
@@ -87,7 +89,7 @@ const lancamentosDe = (
   chave: ChaveDoMes,
   entradas: readonly Entrada[],
   origens: ReadonlyMap<string, Pagou>,
-  { clock, data, forma, operacaoId }: Registro,
+  { clock, data, forma, operacaoId, desfeito }: Registro,
 ): Lancamento[] =>
   entradas.map(({ valor, agendamentoId }) => ({
     ...chave,
@@ -101,6 +103,7 @@ const lancamentosDe = (
     tipo: 'LANCAMENTO',
     corrige: null,
     recebimentoId: null,
+    ...desfeito,
   }))
 
 /** D10: how the money that sessions take along to another month was entered; theirs alone. */

@@ -24,6 +24,8 @@ export const valorPagoEntrada = z.object({
   forma: escolhaOpcional(FORMAS, 'Forma de pagamento inválida.'),
   /** The day it was paid; the clinic's today when absent. */
   data: dataOpcional('Informe uma data válida.'),
+  /** D10 'Desfazer': the change before it is taken back; the money is of its own day and method again. */
+  desfaz: z.optional(z.nullable(z.boolean('Diga se a alteração é desfeita.'))),
 })
 export type ValorPagoEntrada = z.output<typeof valorPagoEntrada>
 

@@ -49,7 +49,7 @@ export const listSessoesPorMes = async (
 export type ValorPagoGravado = Pick<
   ResumoFio,
   'profissionalId' | 'nomeProfissional' | 'pacienteId' | 'nomePaciente' | 'ano' | 'valorPago'
-> & { mes: number }
+> & { mes: number; desfaz?: boolean }
 
 /** §7 PUT /resumo-atendimentos/valor-pago; answers the month's row. */
 export const updateValorPago = (body: ValorPagoGravado): Promise<ResumoFio> =>

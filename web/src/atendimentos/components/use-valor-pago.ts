@@ -50,7 +50,7 @@ export function useValorPago() {
       const antes = reais(linha.pago)
       try {
         const { valorPago: salvo } = await mutateAsync({
-          body: { ...quem, mes, ano, valorPago },
+          body: { ...quem, mes, ano, valorPago, ...(volta && { desfaz: volta }) },
           antes,
         })
         if (dito.current) dismissNotification(dito.current)

@@ -147,7 +147,11 @@ test("'Desfazer' puts the previous amount, and 'Refazer' the new one", async () 
   expect(campoDe('João').value).toBe('360,05')
   await user.click(await screen.findByRole('button', { name: 'Refazer' }))
   await waitFor(() => expect(campoDe('João').value).toBe('500,00'))
-  expect(enviado.mock.calls.map(([{ valorPago }]) => valorPago)).toEqual([500, 360.05, 500])
+  expect(enviado.mock.calls.map(([{ valorPago, desfaz }]) => [valorPago, desfaz])).toEqual([
+    [500, undefined],
+    [360.05, true],
+    [500, undefined],
+  ])
 })
 
 test('the same amount and Esc send nothing', async () => {
