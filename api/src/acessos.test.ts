@@ -150,6 +150,10 @@ test.each([
     ['quem', '--paciente', pacienteId, '--de', '2026-02-30', '--ate', '2026-03-01'],
     'Informe --de com um dia',
   ],
+  [
+    ['quem', '--paciente', pacienteId, '--de', '2026-03-02', '--ate', '2026-03-01'],
+    '--ate não pode ser antes de --de.',
+  ],
 ])('asked as %j it says what is missing', async (args, frase) => {
   await expect(async () => acessos(...args)).rejects.toThrow(frase)
 })

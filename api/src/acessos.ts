@@ -101,6 +101,8 @@ async function acessosDaConta(
 function findAcessos(database: Database, { fuso }: Config, pedido: Pedido): Promise<Acesso[]> {
   const { paciente, usuario } = pedido
   const periodo = { de: diaDe(pedido.de, '--de'), ate: diaDe(pedido.ate, '--ate'), fuso }
+  // No access in days that run backwards would be read as nobody having looked.
+  if (periodo.ate < periodo.de) throw new StartupRefusal('--ate não pode ser antes de --de.')
   if (usuario !== undefined && paciente === undefined)
     return acessosDaConta(database, usuario, periodo)
   if (usuario !== undefined || !UUID.test(paciente ?? '')) {
