@@ -184,6 +184,17 @@ test('by keyboard alone: moved, resized, deleted, thirty times undone and redone
   expect(await horarios(cliente, quarta())).toEqual([['09:45:00', '11:00:00']])
 })
 
+test('given up in another week, it is back where it was, with the focus', async () => {
+  const { page, zilda, quieta } = await umaSessao()
+  await zilda.focus()
+  for (const tecla of ['m', ...Array(7).fill('ArrowRight')]) await page.keyboard.press(tecla)
+  await page.getByText('Setas, Enter confirma, Esc desiste').waitFor()
+  await quieta()
+  await page.keyboard.press('Escape')
+  await zilda.waitFor()
+  await ate(() => zilda.evaluate((um) => um.contains(document.activeElement))).toBe(true)
+})
+
 test('one of a series is dragged, then the following ones too, and both are one operation', async () => {
   const { page, agenda, zilda, cliente } = await umaSessao({
     isRecurring: true,
