@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { ResumoFio } from '@clinica/domain/atendimentos/contract'
@@ -177,21 +177,35 @@ async function importar(
   return (!receber || (await receberTudo(cliente))) && pago && iguais
 }
 
-const { values, positionals } = parseArgs({
-  options: {
-    url: { type: 'string', default: 'http://127.0.0.1:3000' },
-    pagar: { type: 'string' },
-    receber: { type: 'boolean' },
-  },
-  allowPositionals: true,
-})
-const [arquivo] = positionals
-if (!arquivo || (values.pagar && !/^\d{4}-\d{2}$/.test(values.pagar))) {
-  console.error(
-    'Uso: npm run dados:importar -- <arquivo.csv> [--url http://127.0.0.1:3000] [--pagar AAAA-MM | --receber]',
-  )
+const OPCOES = {
+  url: { type: 'string', default: 'http://127.0.0.1:3000' },
+  pagar: { type: 'string' },
+  receber: { type: 'boolean' },
+} as const
+const USO =
+  'Uso: npm run dados:importar -- <arquivo.csv> [--url http://127.0.0.1:3000] [--pagar AAAA-MM | --receber]'
+
+/** What was asked for; null where it was not understood. */
+function lerPedido() {
+  try {
+    const { values, positionals } = parseArgs({ options: OPCOES, allowPositionals: true })
+    const [arquivo] = positionals
+    const mesLegivel = values.pagar === undefined || /^\d{4}-\d{2}$/.test(values.pagar)
+    return arquivo && mesLegivel ? { arquivo, ...values } : null
+  } catch {
+    return null
+  }
+}
+
+const pedido = lerPedido()
+if (!pedido) {
+  console.error(USO)
   process.exit(2)
 }
-const iguais = await importar(arquivo, values.url, values)
+if (!existsSync(pedido.arquivo)) {
+  console.error(`Não há arquivo ${pedido.arquivo}.`)
+  process.exit(2)
+}
+const iguais = await importar(pedido.arquivo, pedido.url, pedido)
 console.log(iguais ? 'Todos os meses iguais.' : 'Há meses diferentes.')
 process.exit(iguais ? 0 : 1)
