@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { emParalelo } from '../scripts/cliente-da-api.ts'
 import { hoje, umAgendamento, umaClinica, umPaciente } from './clinica.ts'
 import { telaDoCalendario } from './pages/calendario.ts'
+import { acerta } from './relogio.ts'
 import { useVisitantes } from './visitante.ts'
 
 const umVisitante = useVisitantes()
@@ -133,7 +134,7 @@ test('opens an hour ago today, an hour before the first event of another day, in
   // Low enough that the afternoon can stand on top.
   const { page, vai, quieta } = await umVisitante({ conta, viewport: { width: 1440, height: 480 } })
   // 15:20 in São Paulo.
-  await page.clock.setFixedTime(new Date('2026-03-18T18:20:00Z'))
+  await acerta(page, new Date('2026-03-18T18:20:00Z'))
   await noteHours(page)
   for (const [data, hour, minutes] of [
     ['2026-03-11', '14:00', 70],

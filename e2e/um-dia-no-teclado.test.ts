@@ -4,6 +4,7 @@ import { agendaDoDia, hoje, umAgendamento, umaClinica, umPaciente } from './clin
 import { telaDeAtendimentos } from './pages/atendimentos.ts'
 import { dialogoDaConsulta, telaDoCalendario } from './pages/calendario.ts'
 import { botao, campo, link, titulo } from './pages/campos.ts'
+import { acerta } from './relogio.ts'
 import { comTeclado } from './teclado.ts'
 import { useVisitantes } from './visitante.ts'
 
@@ -18,7 +19,7 @@ async function umFimDeTarde() {
     await umAgendamento(cliente, `${hoje()}T${String(8 + n).padStart(2, '0')}:00`, { pacienteId })
   }
   const visitante = await umVisitante()
-  await visitante.page.clock.setFixedTime(new Date(`${hoje()}T18:10:00-03:00`))
+  await acerta(visitante.page, new Date(`${hoje()}T18:10:00-03:00`))
   return {
     ...visitante,
     ...comTeclado(visitante),
@@ -105,19 +106,17 @@ test('a working day by keyboard alone: in, the agenda, and the day is closed', a
   await aperta('ArrowDown', 'Enter')
   await vaiAte(campo(dialogo, 'Data Início'))
   const [dia] = await quando()
-  await aperta('Alt+ArrowDown')
   const nosDias = () => page.evaluate(() => document.activeElement?.closest('[role=grid]') !== null)
-  await ate(nosDias).toBe(true)
+  const abreOsDias = () => aperta('Alt+ArrowDown').then(() => ate(nosDias).toBe(true))
+  await abreOsDias()
   await aperta('ArrowRight', 'Enter')
   await voltou(campo(dialogo, 'Data Início'))
   expect((await quando())[0]).not.toBe(dia)
-  await aperta('Alt+ArrowDown')
-  await ate(nosDias).toBe(true)
+  await abreOsDias()
   await aperta('ArrowLeft', 'Enter')
   await voltou(campo(dialogo, 'Data Início'))
   expect((await quando())[0]).toBe(dia)
-  await aperta('Alt+ArrowDown')
-  await ate(nosDias).toBe(true)
+  await abreOsDias()
   await aperta('Escape')
   await voltou(campo(dialogo, 'Data Início'))
   await vaiAte(botao(dialogo, 'Salvar'))

@@ -5,6 +5,7 @@ import type { Data } from '@clinica/domain/tempo/data'
 import type { Page } from 'playwright-core'
 import { startServer } from '../bench/started-server.ts'
 import { type OpenBrowser, openBrowser } from '../e2e/chromium.ts'
+import { acerta } from '../e2e/relogio.ts'
 import { cadastrarProfissional } from './cliente-da-api.ts'
 import { encherDemonstracao } from './demonstracao/encher.ts'
 
@@ -124,7 +125,7 @@ async function fotografar({ newContext }: OpenBrowser, foto: Foto, url: string, 
     reducedMotion: 'reduce',
   })
   const page = await context.newPage()
-  await page.clock.setFixedTime(new Date(AGORA))
+  await acerta(page, new Date(AGORA))
   await page.addInitScript(({ tema, lateral }) => {
     localStorage.setItem('tema', tema)
     // One device for all of them: a new one would be asked about on the picture.

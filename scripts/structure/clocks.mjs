@@ -5,7 +5,7 @@ const STARTS = new Set([
   'api/src/config.ts',
   'api/src/server.ts',
   'web/src/app/clock.ts',
-  'web/src/lib/clock.ts',
+  'web/src/lib/server-clock.ts',
 ])
 
 /** `now` is an argument: a date is born only in domain/src/tempo and where the clocks start. */

@@ -1,6 +1,7 @@
 import { CABECALHO_DOS_FECHADOS } from '@clinica/domain/pagamentos/cabecalho-dos-fechados'
 import { answersOfThisSession, keepAnswer, recallAnswer } from './answer-memory.ts'
 import { httpErrorOf, LeftClosed, NetworkError } from './http-errors.ts'
+import { serverSaid } from './server-clock.ts'
 import { deviceId, readAccessToken, readUsuario } from './session-store.ts'
 import { refreshAccessToken } from './token-refresh.ts'
 
@@ -94,13 +95,15 @@ async function send(path: string, pedido: Pedido, token: string | null): Promise
   if (token) headers.Authorization = `Bearer ${token}`
   if (body !== undefined) headers['Content-Type'] = 'application/json'
   try {
-    return await fetch(`/api${path}${queryString(query)}`, {
+    const response = await fetch(`/api${path}${queryString(query)}`, {
       method,
       headers,
       body: body === undefined ? undefined : JSON.stringify(body),
       signal,
       keepalive,
     })
+    serverSaid(response.headers.get('Date'))
+    return response
   } catch (cause) {
     // A cancelled query is not a broken connection: TanStack Query knows what to do with it.
     if (signal?.aborted) throw cause

@@ -1,6 +1,7 @@
 import type { DataHora } from '@clinica/domain/tempo/data-hora'
 import { useEffect, useState } from 'react'
 import { agora } from '../../lib/clock.ts'
+import { onClockSet } from '../../lib/server-clock.ts'
 
 const MINUTO_MS = 60_000
 
@@ -14,7 +15,12 @@ export function useMomento(linhas: readonly { fim: string }[]): DataHora {
         return linhas.some(({ fim }) => fim > antes && fim <= depois) ? depois : antes
       })
     const timer = setInterval(look, MINUTO_MS)
-    return () => clearInterval(timer)
+    // Also back: what seemed over may still be to come.
+    const stop = onClockSet(() => setMomento(agora()))
+    return () => {
+      stop()
+      clearInterval(timer)
+    }
   }, [linhas])
   return momento
 }

@@ -1,31 +1,22 @@
 import { mesDaData } from '@clinica/domain/tempo/data'
-import { type DataHora, dataDaHora } from '@clinica/domain/tempo/data-hora'
-import { useEffect, useState } from 'react'
+import { dataDaHora } from '@clinica/domain/tempo/data-hora'
 import { Page } from '../../components/page.tsx'
 import { agora } from '../../lib/clock.ts'
 import { useSessao } from '../../lib/session.ts'
+import { useClock } from '../../lib/use-clock.ts'
 import { EstatisticasDoMes } from '../components/estatisticas-do-mes.tsx'
 import classes from '../components/painel.module.css'
 import { ProximosComGuia } from '../components/proximos-com-guia.tsx'
 import { ResumoFinanceiro } from '../components/resumo-financeiro.tsx'
 import { diaDaSemanaEMes } from '../dia-falado.ts'
 
+/** How soon a session that ends leaves the list. */
 const PASSO_MS = 15_000
-
-/** The clinic's clock, moving while the page stays open: a session that ends leaves the list. */
-function useRelogio(): DataHora {
-  const [quando, setQuando] = useState(agora)
-  useEffect(() => {
-    const relogio = setInterval(() => setQuando(agora()), PASSO_MS)
-    return () => clearInterval(relogio)
-  }, [])
-  return quando
-}
 
 /** §2 Dashboard: what comes next, then the money, then the month. */
 export function PainelScreen() {
   const { usuario } = useSessao()
-  const quando = useRelogio()
+  const quando = useClock(agora, PASSO_MS)
   const hoje = dataDaHora(quando)
   const doMes = { profissionalId: usuario?.profissionalId ?? '', mes: mesDaData(hoje) }
   return (
