@@ -1,8 +1,6 @@
 import type { MesDoPaciente } from '@clinica/domain/atendimentos/contract'
-import { planilhaDoResumo } from '@clinica/domain/atendimentos/planilha-do-resumo'
 import type { FiltroDoResumo } from '@clinica/domain/atendimentos/resumo-filtrado'
 import { ultimoMes } from '@clinica/domain/financeiro/despesas-por-mes'
-import { nomeDaPlanilha } from '@clinica/domain/planilha'
 import { type Mes, mesDaData } from '@clinica/domain/tempo/data'
 import { Suspense, useCallback } from 'react'
 import { ReceberDialog } from '../../agenda/public.tsx'
@@ -14,9 +12,8 @@ import { Page } from '../../components/page.tsx'
 import { ExportButtons } from '../../components/tables/export-buttons.tsx'
 import { hoje } from '../../lib/clock.ts'
 import { mensagemDoErro } from '../../lib/http-errors.ts'
-import { lazyPart } from '../../lib/lazy-part.ts'
+import { lazyPart, tellMissingPart } from '../../lib/lazy-part.ts'
 import { periodoPorExtenso } from '../../lib/periodo.ts'
-import { downloadPlanilha } from '../../lib/planilha.ts'
 import { useSessao } from '../../lib/session.ts'
 import { useClock } from '../../lib/use-clock.ts'
 import { FecharMes } from '../../meses/public.tsx'
@@ -89,15 +86,18 @@ function Conteudo({ profissionalId, leitura, atual, onShowTodos, ...gestos }: Co
       />
     )
   }
-  const download = (quais: readonly MesDoPaciente[]) =>
-    downloadPlanilha(nomeDaPlanilha('atendimentos', aplicado), planilhaDoResumo(quais))
+  async function download(quais: readonly MesDoPaciente[]) {
+    const fetched = await import('../planilha-baixada.ts').catch(() => null)
+    if (fetched) fetched.downloadResumo(aplicado, quais)
+    else tellMissingPart()
+  }
   return (
     <>
       <Totais linhas={mostradas} />
       <div className={classes.titulo}>
         <h2>Por paciente e mês</h2>
         <ExportButtons
-          onDownload={mostradas && (mostradas.length > 0 ? () => download(mostradas) : null)}
+          onDownload={mostradas && (mostradas.length > 0 ? () => void download(mostradas) : null)}
         />
       </div>
       {mostradas === undefined && <SkeletonRows rows={6} />}
