@@ -1,5 +1,5 @@
 import { type Data, somaDias } from '@clinica/domain/tempo/data'
-import { diaPorExtenso } from '@clinica/domain/tempo/data-por-extenso'
+import { dataPorExtenso, diaPorExtenso } from '@clinica/domain/tempo/data-por-extenso'
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { ate } from './ate.ts'
@@ -31,6 +31,7 @@ async function umDedo(context: BrowserContext, page: Page) {
   }
 }
 
+const capital = (texto: string) => texto.charAt(0).toUpperCase() + texto.slice(1)
 const dataNoEndereco = (page: Page) => new URL(page.url()).searchParams.get('data')
 
 test('a swipe goes on and back in every view; up and down it scrolls, and nothing is opened', async () => {
@@ -92,6 +93,32 @@ test('the month: dots, the list of the chosen day, its entries opened, an empty 
   await agenda.evento('Nova Consulta').tap()
   await titulo(page, 'Nova Consulta').waitFor()
   expect((await dialogoDaConsulta(page).quando())[0]).toBe(vazio)
+})
+
+test('on paper the month is every day that has something, whichever was chosen', async () => {
+  const { cliente, conta, profissionalId } = await umaClinica()
+  const mes = hoje().slice(0, 8)
+  for (const dia of ['03', '15', '27']) {
+    await umAgendamento(cliente, `${mes}${dia}T09:00`, { tipo: 'SOCIAL' })
+  }
+  const { page, vai } = await umVisitante({ ...CELULAR, conta })
+  await vai(`/calendario/${profissionalId}?data=${mes}15&visao=mes`)
+  const eventos = page.locator('[data-event-id]')
+  await ate(() => eventos.count()).toBe(1)
+  const vira = (type: string) =>
+    page.evaluate((one) => {
+      window.dispatchEvent(new Event(one))
+    }, type)
+  await vira('beforeprint')
+  await page.emulateMedia({ media: 'print' })
+  const dias = page.locator('main section:visible h3')
+  await ate(() => dias.allInnerTexts()).toEqual(
+    ['03', '15', '27'].map((dia) => capital(dataPorExtenso(`${mes}${dia}` as Data))),
+  )
+  expect(await eventos.filter({ visible: true }).count()).toBe(3)
+  await vira('afterprint')
+  await page.emulateMedia({ media: 'screen' })
+  await ate(() => eventos.count()).toBe(1)
 })
 
 test('of many at once some are behind "+n", whose list stays in the window', async () => {

@@ -23,7 +23,7 @@ const STEPS: Partial<Record<string, number>> = {
 }
 const MOST_DOTS = 3
 
-function weeksOf(date: Data): Data[][] {
+export function weeksOf(date: Data): Data[][] {
   const { from, to } = shownDays('month', date)
   const days = Array.from({ length: diasEntre(from, to) }, (_, day) => somaDias(from, day))
   return days.flatMap((_, day) =>

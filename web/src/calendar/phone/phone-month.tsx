@@ -1,6 +1,7 @@
 import type { Data } from '@clinica/domain/tempo/data'
 import { dataPorExtenso } from '@clinica/domain/tempo/data-por-extenso'
-import { useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Button } from '../../components/button.tsx'
 import { EmptyState } from '../../components/feedback/empty-state.tsx'
 import { SkeletonRows } from '../../components/feedback/skeleton-rows.tsx'
@@ -8,7 +9,7 @@ import type { CalendarBand, CalendarEvent, Peek } from '../event/event.ts'
 import { usePeek } from '../use-peek.ts'
 import { PhoneDay } from './phone-day.tsx'
 import classes from './phone-month.module.css'
-import { PhoneMonthDays } from './phone-month-days.tsx'
+import { PhoneMonthDays, weeksOf } from './phone-month-days.tsx'
 
 type Props = {
   events: readonly CalendarEvent[]
@@ -26,44 +27,92 @@ type Props = {
   onPeek: (peek: Peek | null) => void
 }
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
-
 /** The days that an event touches, as far as two of them. */
 const touches = ({ start, end }: CalendarBand, day: Data) =>
   start.slice(0, 10) === day || (start < day && end > `${day}T00:00:00`)
 
 const byStart = (a: CalendarEvent, b: CalendarEvent) => a.start.localeCompare(b.start)
 
+type DayProps = {
+  day: Data
+  events: readonly CalendarEvent[]
+  /** The names of the bands that it lies in. */
+  closed: readonly string[]
+  loading: boolean
+  hidden?: boolean
+  newLabel: string
+  onOpenEvent: (id: string) => void
+  onNew: (date: Data) => void
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** A day in whole lines. */
+function DayList({ day, events, closed, loading, hidden, ...props }: DayProps) {
+  const id = `dia-${day}`
+  return (
+    <section className={classes.day} aria-labelledby={id} hidden={hidden}>
+      <h3 id={id} aria-live="polite">
+        {capital(dataPorExtenso(day))}
+      </h3>
+      {closed.length > 0 && <p className={classes.closed}>{closed.join(', ')}</p>}
+      {loading ? (
+        <SkeletonRows rows={2} />
+      ) : events.length > 0 ? (
+        <PhoneDay events={events} onOpenEvent={props.onOpenEvent} />
+      ) : (
+        <EmptyState message="Nada marcado neste dia.">
+          <Button size="sm" variant="default" onClick={() => props.onNew(day)}>
+            {props.newLabel}
+          </Button>
+        </EmptyState>
+      )}
+    </section>
+  )
+}
+
+/** On paper no day is chosen: what the month holds is there to be read. */
+function useOnPaper(): boolean {
+  const [onPaper, setOnPaper] = useState(false)
+  useEffect(() => {
+    const turn = ({ type }: Event) => flushSync(() => setOnPaper(type === 'beforeprint'))
+    window.addEventListener('beforeprint', turn)
+    window.addEventListener('afterprint', turn)
+    return () => {
+      window.removeEventListener('beforeprint', turn)
+      window.removeEventListener('afterprint', turn)
+    }
+  }, [])
+  return onPaper
+}
+
 /** The month where no name has room in a day: dots for each, and below the day that was chosen, in whole lines. */
 export function PhoneMonth(props: Props) {
   const { events, bands, loading, date, today, newLabel, onPick, onOpenEvent, onNew } = props
   const frame = useRef<HTMLDivElement>(null)
+  const onPaper = useOnPaper()
   usePeek(frame, props.onPeek)
   const ofDay = (day: Data) => events.filter((event) => touches(event, day)).sort(byStart)
   const bandsOf = (day: Data) =>
     bands.filter((band) => touches(band, day)).map(({ title }) => title)
-  const chosen = ofDay(date)
-  const closed = bandsOf(date)
+  const isEmpty = (day: Data) => ofDay(day).length + bandsOf(day).length === 0
+  const list = (day: Data) => (
+    <DayList
+      {...{ day, loading, newLabel, onOpenEvent, onNew }}
+      key={day === date ? 'chosen' : day}
+      events={ofDay(day)}
+      closed={bandsOf(day)}
+      hidden={onPaper && isEmpty(day)}
+    />
+  )
+  const ofMonth = weeksOf(date).flat()
+  const printed = ofMonth.filter((day) => day.slice(0, 7) === date.slice(0, 7) && !isEmpty(day))
   return (
     <div ref={frame} className={classes.month}>
       <PhoneMonthDays {...{ date, today, ofDay, bandsOf, onPick }} />
-      <section className={classes.day} aria-labelledby="dia-escolhido">
-        <h3 id="dia-escolhido" aria-live="polite">
-          {capital(dataPorExtenso(date))}
-        </h3>
-        {closed.length > 0 && <p className={classes.closed}>{closed.join(', ')}</p>}
-        {loading ? (
-          <SkeletonRows rows={2} />
-        ) : chosen.length > 0 ? (
-          <PhoneDay events={chosen} onOpenEvent={onOpenEvent} />
-        ) : (
-          <EmptyState message="Nada marcado neste dia.">
-            <Button size="sm" variant="default" onClick={() => onNew(date)}>
-              {newLabel}
-            </Button>
-          </EmptyState>
-        )}
-      </section>
+      {onPaper && printed.filter((day) => day < date).map(list)}
+      {list(date)}
+      {onPaper && printed.filter((day) => day > date).map(list)}
     </div>
   )
 }
