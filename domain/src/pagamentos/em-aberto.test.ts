@@ -3,7 +3,7 @@ import { deixada, mesDe, paga, retrato } from '../../test/retratos.ts'
 import { centavos } from '../dinheiro.ts'
 import type { Data } from '../tempo/data.ts'
 import type { DataHora } from '../tempo/data-hora.ts'
-import { diasEmAberto, sugestoesDeValor } from './em-aberto.ts'
+import { abertoAntesDoMes, diasEmAberto, sugestoesDeValor } from './em-aberto.ts'
 
 const [FEVEREIRO, MARCO, ABRIL] = [mesDe(2), mesDe(3), mesDe(4)]
 const AGORA = '2026-03-09T12:00:00' as DataHora
@@ -43,6 +43,15 @@ test('P3 a later session of the month, paid by itself, pays for none before it',
   const antes = deixada('b', '03-02')
   const depois = deixada('d', '03-16', paga(100))
   expect(sugestoesDeValor(retrato([[MARCO, 100]], [antes, depois]), AGORA).ateHoje).toBe(100)
+})
+
+test.each([
+  ['nothing paid', com(0, 0, 0), 100],
+  ['a part of it', com(40, 0, 0), 60],
+  ['this month’s credit pays for none of it', com(0, 900, 0), 100],
+  ['all of it', com(100, 0, 0), 0],
+])('P3 what earlier months owe is part of each amount: %s', (_nome, meses, esperado) => {
+  expect(abertoAntesDoMes(meses, '2026-03-31' as Data)).toBe(esperado)
 })
 
 test('P3 nothing ahead: no next four', () => {

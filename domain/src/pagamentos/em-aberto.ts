@@ -7,6 +7,7 @@ import { mesesDoLivro } from './recebimento/recebimento-previsto.ts'
 import { mesesDoRetrato, type Retrato, type SessaoDoMes } from './retrato-dos-meses.ts'
 import { valorFaltante } from './situacao-pagamento.ts'
 
+const fimDoDia = (data: Data) => comHorario(data, '23:59:59')
 const pendente = ({ pago, valor }: Pick<SessaoDoMes, 'pago' | 'valor'>) => !pago && valor > 0
 
 /**
@@ -27,6 +28,10 @@ function emAbertoAte(retrato: Retrato, ate: DataHora): Centavos {
   return soma(faltas)
 }
 
+/** P3: what months before that of `hoje` still owe: part of every amount that is offered. */
+export const abertoAntesDoMes = (retrato: Retrato, hoje: Data): Centavos =>
+  emAbertoAte(retrato, fimDoDia(diaNoMes(hoje, -1, 31)))
+
 /** P3: how many sessions ahead 'Próximas 4 sessões' pays. */
 export const PROXIMAS = 4
 
@@ -39,8 +44,6 @@ export type Sugestoes = {
   readonly tudo: Centavos
   readonly proximas: Centavos
 }
-
-const fimDoDia = (data: Data) => comHorario(data, '23:59:59')
 
 /** P3: open up to today, to the end of this month, to the fourth session to come, and altogether. */
 export function sugestoesDeValor(retrato: Retrato, agora: DataHora): Sugestoes {

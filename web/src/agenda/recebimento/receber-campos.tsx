@@ -1,7 +1,9 @@
 import { centavosDoFio, textoEmReais } from '@clinica/domain/dinheiro'
+import { abertoAntesDoMes } from '@clinica/domain/pagamentos/em-aberto'
 import {
   OBSERVACAO_MAXIMO,
   type PreviaFio,
+  retratoDeFio,
 } from '@clinica/domain/pagamentos/recebimento/contract-recebimentos'
 import { FORMAS, ROTULO_DA_FORMA } from '@clinica/domain/pagamentos/tipos'
 import { Button } from '../../components/button.tsx'
@@ -9,6 +11,7 @@ import { DateField } from '../../components/fields/date-field.tsx'
 import { MoneyField } from '../../components/fields/money-field.tsx'
 import { optionsOf, SelectField } from '../../components/fields/select-field.tsx'
 import { TextField } from '../../components/fields/text-field.tsx'
+import { hoje } from '../../lib/clock.ts'
 import classes from './receber.module.css'
 import { ReceberPrevia } from './receber-previa.tsx'
 import type { Digitado, RecebimentoEmEdicao } from './use-receber.ts'
@@ -33,12 +36,14 @@ type Props = {
 }
 
 /** P3: amounts that one press puts into Valor; none of nothing, nor all that is booked where another one is that. */
-function Ofertas({ previa: { sugestoes }, em, onChange }: Props) {
+function Ofertas({ previa, em, onChange }: Props) {
+  const { sugestoes } = previa
   const outras = Math.max(sugestoes.esteMes, sugestoes.proximas)
   const ofertas = OFERTAS.filter(
     ([qual]) => sugestoes[qual] > 0 && (qual !== 'tudo' || sugestoes.tudo > outras),
   )
   if (ofertas.length === 0) return null
+  const antes = abertoAntesDoMes(retratoDeFio(previa), hoje())
   return (
     <div className={classes.ofertas}>
       {ofertas.map(([qual, rotulo]) => (
@@ -53,6 +58,11 @@ function Ofertas({ previa: { sugestoes }, em, onChange }: Props) {
           <small>{textoEmReais(centavosDoFio(sugestoes[qual]))}</small>
         </Button>
       ))}
+      {antes > 0 && (
+        <p>
+          Cada valor inclui <b>{textoEmReais(antes)}</b> em aberto de meses anteriores.
+        </p>
+      )}
     </div>
   )
 }

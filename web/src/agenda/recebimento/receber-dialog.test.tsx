@@ -131,6 +131,20 @@ test('P3 what is offered is named by what it is; all that is booked only where n
   expect(screen.queryByRole('button', { name: /^Tudo o que está marcado/ })).toBeNull()
 })
 
+test('P3 the amounts say that older months are part of them', async () => {
+  const { unmount } = abrir()
+  await screen.findByRole('button', { name: /^Este mês/ })
+  expect(screen.queryByText(/meses anteriores/)).toBeNull()
+  unmount()
+  const devida = { id: 'antiga', inicio: '2026-02-10T09:00:00', valor: 120, pago: false }
+  const antes = { ano: 2026, mes: 2, pago: 0, sessoes: [devida] }
+  const meses = [antes, ...umaPrevia().meses]
+  server.use(...saldoHandlers(() => umaPrevia({ meses })))
+  abrir()
+  const frase = await screen.findByText(/em aberto de meses anteriores\.$/)
+  expect(frase.textContent).toBe('Cada valor inclui R$ 120,00 em aberto de meses anteriores.')
+})
+
 test('P3 nothing is no receipt; a refusal keeps what was typed', async () => {
   const { user } = abrir()
   const valor = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Valor/ })
