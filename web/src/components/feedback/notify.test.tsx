@@ -98,3 +98,11 @@ test.each([
     expect(await standsAt('Desfeito')).toBe(at)
   },
 )
+
+test("an amount is never torn from its 'R$'", async () => {
+  renderApp(<p>Tela</p>)
+  notifySuccess('Valor pago de Ana: R$ 1.250,00', { detail: 'De R$ 120,00 para R$ 180,00.' })
+  const lines = (await screen.findByRole('alert')).textContent
+  expect(lines).toContain('Ana: R$\u00a01.250,00')
+  expect(lines).toContain('De R$\u00a0120,00 para R$\u00a0180,00.')
+})

@@ -16,7 +16,8 @@ export type Snackbar = {
   id: string
   tone: 'positive' | 'danger'
   message: string
-  detail: string | undefined
+  /** Empty: there is none. */
+  detail: string
   actions: readonly Action[]
   duration: number
   /** Where it stands on a phone. */
@@ -49,13 +50,18 @@ function put(next: readonly Snackbar[]) {
   for (const listener of listeners) listener()
 }
 
+/** An amount is not torn from its 'R$' at the end of a line. */
+const whole = (text: string) => text.replaceAll('R$ ', 'R$\u00a0')
+
 function show(message: string, tone: Snackbar['tone'], options: NotifyOptions): string {
-  const { action = [], detail, duration = DURATION_MS } = options
+  const { action = [], detail = '', duration = DURATION_MS } = options
   const { activeElement } = document
   if (!activeElement?.closest('[data-snackbars]')) origin = activeElement
   count += 1
   const id = `aviso-${count}`
-  put([...standing, { id, tone, message, detail, actions: [action].flat(), duration, at }])
+  const actions = [action].flat()
+  const said = { message: whole(message), detail: whole(detail) }
+  put([...standing, { id, tone, ...said, actions, duration, at }])
   return id
 }
 
