@@ -140,13 +140,22 @@ test('a refusal keeps what was typed, says it, and the next try carries the same
   expect(enviados[1]?.chave).toBe(enviados[0]?.chave)
 })
 
-test('what the server says of a field stands under it', async () => {
+test('what the server says of a field stands under it, and nowhere else', async () => {
   const message = 'O atendimento pode durar no máximo 24 horas.'
-  recusa('put', 400, { message: 'Confira os campos.', campos: [{ campo: 'fim', message }] })
+  recusa('put', 400, { message, campos: [{ campo: 'fim', message }] })
   const { user } = edicao()
   await user.click(salvar())
-  expect(await screen.findByText(message)).toBeTruthy()
+  await screen.findByText('Erro ao salvar o agendamento')
+  expect(screen.getAllByText(message, { exact: false })).toHaveLength(1)
   expect(campo('Hora Fim').getAttribute('aria-invalid')).toBe('true')
+})
+
+test('what the server says of a field that is not there stands in the dialog', async () => {
+  const message = 'Até 5 anos e 261 sessões.'
+  recusa('put', 400, { message, campos: [{ campo: 'recurrenceEnd', message }] })
+  const { user } = edicao()
+  await user.click(salvar())
+  expect(await screen.findByText(message, { exact: false })).toBeTruthy()
 })
 
 test('what the server says of a field goes when that field changes, and the focus stays with who types', async () => {

@@ -136,7 +136,7 @@ export function ConsultaForm({ vivo, em, status, lista, repeticao, gravacao, ...
       )}
       {original && <Historico agendamentoId={original.id} parado={ocupado === 'excluir'} />}
       {lista.isError && <SemPacientes onRetry={() => void lista.refetch()} />}
-      {recusa && (
+      {recusa?.texto && (
         <div ref={mensagem} tabIndex={-1} className={classes.message}>
           <FormMessage tone="error">{recusa.texto}</FormMessage>
         </div>

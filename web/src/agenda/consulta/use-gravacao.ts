@@ -18,10 +18,22 @@ import type { Consulta } from './consulta.ts'
 import { CONFIRA_E_SALVE, CRIADO, TENTE_DE_NOVO } from './messages.ts'
 import { useCriacao } from './use-criacao.ts'
 
-/** What the server would not take, in a sentence for the dialog. */
+/** What the server would not take, in a sentence for the dialog; '' where the fields say all of it. */
 export type Recusa = { texto: string }
 
+/** The fields that the dialog always has, as the body names them. */
+const SEMPRE_A_VISTA = [
+  ...['tipo', 'pacienteId', 'inicio', 'fim', 'valorSessao', 'observacoes'],
+  ...['statusAgendamento', 'statusPagamento', 'modalidadeAtendimento'],
+]
+
+const ditaNosCampos = (erro: unknown) =>
+  erro instanceof HttpError &&
+  erro.campos.length > 0 &&
+  erro.campos.every(({ campo }) => SEMPRE_A_VISTA.includes(campo))
+
 function recusaDe(erro: unknown, padrao: string): Recusa {
+  if (ditaNosCampos(erro)) return { texto: '' }
   const conhecido = erro instanceof HttpError || erro instanceof NetworkError
   const motivo = conhecido && erro.message ? erro.message : padrao
   const conflito = statusDoErro(erro) === 409

@@ -87,6 +87,19 @@ test('what is missing is said under its field, in the words of the contract; not
   expect(escritas).toEqual([])
 })
 
+test('a refusal that stands under its field is not said twice', async () => {
+  const message = 'O valor deve ser no máximo R$ 9.999.999,99.'
+  respostas = [{ status: 400, body: { message, campos: [{ campo: 'valor', message }] } }]
+  const user = await abrir('Cadastrar Despesa')
+  await user.type(await screen.findByLabelText(/^Nome/), 'Luz')
+  await user.type(dialogo().getByLabelText(/^Valor/), '10')
+  await user.click(dialogo().getByRole('button', { name: 'Salvar' }))
+  const aviso = within(await pergunta())
+  expect(aviso.getByText('Erro ao salvar despesa')).toBeTruthy()
+  expect(screen.getAllByText(message, { exact: false })).toHaveLength(1)
+  await user.click(aviso.getByRole('button', { name: 'OK' }))
+})
+
 test('a new one: the month in sight, the years around the current one; what was typed outlives an error', async () => {
   const user = await abrir('Cadastrar Despesa')
   await user.type(await screen.findByLabelText(/^Nome/), '  Luz ')

@@ -6,7 +6,7 @@ import { useAviso, useConfirm } from '../../components/dialogs/confirm.tsx'
 import { notifySuccess } from '../../components/feedback/notify.tsx'
 import { useChaveDoCorpo } from '../../lib/chave-do-corpo.ts'
 import { alertaDe, HttpError } from '../../lib/http-errors.ts'
-import { showCamposDoErro } from '../../lib/server-field-errors.ts'
+import { problemaDe, showCamposDoErro } from '../../lib/server-field-errors.ts'
 import {
   corpoValido,
   type FormularioDaDespesa,
@@ -87,7 +87,9 @@ export function useGravacao({ original, inicial, onClose, askAlcance }: Abertura
     if (mudouAntes(erro) && anterior.current) {
       anterior.current = (await reloadDespesa(anterior.current)) ?? anterior.current
     }
-    const alerta = alertaDe(ERRO_AO_SALVAR, erro)
+    // Why, where no field says it already.
+    const motivada = (um: Error) => alertaDe(ERRO_AO_SALVAR, um)
+    const alerta = problemaDe(erro as Error, motivada) ?? ERRO_AO_SALVAR
     await warn(mudouAntes(erro) ? `${alerta} ${SALVE_DE_NOVO}` : alerta)
   }
 
