@@ -121,6 +121,40 @@ test('on paper the month is every day that has something, whichever was chosen',
   await ate(() => eventos.count()).toBe(1)
 })
 
+test('the palest dot of a day stands out from paper, 3:1 at least, also in a day of the next month', async () => {
+  const { cliente, conta, profissionalId } = await umaClinica()
+  const palida = { tipo: 'SOCIAL', modalidadeAtendimento: 'ONLINE' } as const
+  for (const dia of ['2026-04-15', '2026-05-01']) {
+    await umAgendamento(cliente, `${dia}T09:00`, palida)
+  }
+  const { page, vai } = await umVisitante({ ...CELULAR, conta })
+  await vai(`/calendario/${profissionalId}?data=2026-04-15&visao=mes`)
+  const pontos = page.locator('td button > span + span > span')
+  await ate(() => pontos.count()).toBe(2)
+  const contrastes = await pontos.evaluateAll((todos) => {
+    const tela = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
+    const claridade = (cor: string, opacidade: number) => {
+      if (!tela) return 0
+      tela.globalAlpha = 1
+      tela.fillStyle = '#fff'
+      tela.fillRect(0, 0, 1, 1)
+      tela.globalAlpha = opacidade
+      tela.fillStyle = cor
+      tela.fillRect(0, 0, 1, 1)
+      const [r = 0, g = 0, b = 0] = [...tela.getImageData(0, 0, 1, 1).data].map((v) =>
+        v > 10 ? ((v / 255 + 0.055) / 1.055) ** 2.4 : v / 3294.6,
+      )
+      return 0.2126 * r + 0.7152 * g + 0.0722 * b
+    }
+    return todos.map((ponto) => {
+      const [borda = ''] = getComputedStyle(ponto).boxShadow.split(/ 0px/)
+      const { opacity } = getComputedStyle(ponto.parentElement ?? ponto)
+      return 1.05 / (claridade(borda, Number(opacity)) + 0.05)
+    })
+  })
+  expect(Math.min(...contrastes)).toBeGreaterThanOrEqual(3)
+})
+
 test('of many at once some are behind "+n", whose list stays in the window', async () => {
   const { cliente, conta, profissionalId } = await umaClinica()
   for (let n = 0; n < 14; n += 1) {
