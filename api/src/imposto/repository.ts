@@ -48,7 +48,9 @@ export async function selectPacienteDoRecibo(
 
 const COLUNAS = `l.id, l.paciente_id AS "pacienteId", l.ano, l.mes, l.valor_centavos AS valor, l.data, l.forma,
           l.agendamento_id AS "agendamentoId", l.operacao_id AS "operacaoId", l.tipo, l.corrige,
-          l.recebimento_id AS "recebimentoId"`
+          l.recebimento_id AS "recebimentoId",
+          (l.operacao_id = ANY (ARRAY(SELECT i.operacao_id FROM importacao i WHERE i.profissional_id = $1))) IS TRUE
+            AS trazida`
 
 const ENTRADAS = statement(
   'imposto_entradas',

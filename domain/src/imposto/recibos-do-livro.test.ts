@@ -136,6 +136,18 @@ const gesto = fc.record({
   sessao: fc.option(fc.integer({ min: 1, max: 3 })),
 })
 
+test('P6: an import has one operation for all its entries: they are taken in their order all the same', () => {
+  const veio = { operacaoId: 'importacao', trazida: true }
+  const a = entra(100, { ...veio, agendamentoId: 'a' })
+  const b = entra(100, { ...veio, agendamentoId: 'b', data: '2026-03-20' })
+  const daB = { ...veio, agendamentoId: 'b' }
+  expect(ficam([a, b, entra(-100, daB)])).toEqual([`${a.id} 03-09 100`])
+  const ida = [-100, 100].map((valor, n) =>
+    entra(valor, { ...daB, mes: 3 + n, data: '2026-03-20' }),
+  )
+  expect(ficam([a, b, ...ida])).toEqual([`${a.id} 03-09 100`, `${b.id} 03-20 100`])
+})
+
 test('P5: whatever is entered, the recibos come to the entries, and later ones never rename earlier ones', () => {
   fc.assert(
     fc.property(fc.array(gesto, { maxLength: 40 }), (gestos) => {

@@ -13,6 +13,8 @@ export type EntradaDoLivro = Mes & {
   readonly forma: Forma | null
   readonly agendamentoId: string | null
   readonly operacaoId: string | null
+  /** P6: brought by an import, whose operation is that of all its entries. */
+  readonly trazida?: boolean
   readonly tipo: TipoDeLancamento
   readonly corrige: string | null
   readonly recebimentoId: string | null
@@ -157,12 +159,22 @@ function tira(livro: Livro, entrada: EntradaDoLivro) {
   livro.saidas.push(...tirados)
 }
 
+/** P6: what an import brings keeps its order, not its gestures: money on its way to another month is told by itself. */
+const levada = (a: EntradaDoLivro, b: EntradaDoLivro) =>
+  a.corrige === null &&
+  a.valor === -b.valor &&
+  a.data === b.data &&
+  a.forma === b.forma &&
+  a.agendamentoId === b.agendamentoId &&
+  textoDoMes(a) !== textoDoMes(b)
+
 /** Entered by one gesture; undoing it and doing it again are gestures of their own. */
 const junto = (a: EntradaDoLivro, b: EntradaDoLivro) =>
   a.operacaoId !== null &&
   a.operacaoId === b.operacaoId &&
   a.tipo === b.tipo &&
-  (a.corrige === null) === (b.corrige === null)
+  (a.corrige === null) === (b.corrige === null) &&
+  (!a.trazida || levada(a, b))
 
 /** D10: what takes an entry back, and what puts it again as it was said. */
 const par = (a: EntradaDoLivro, b: EntradaDoLivro) =>

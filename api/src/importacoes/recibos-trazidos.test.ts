@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { useApp } from '../../test/app.ts'
+import type { Conta } from '../../test/contas.ts'
+import { confirma, umRascunhoDoZip } from '../../test/importacoes.ts'
+import { impostoDe } from '../../test/imposto.ts'
+import { meusDados } from '../../test/meus-dados.ts'
+import { umPaciente } from '../../test/pacientes.ts'
+import { agendaPelaApi } from '../../test/series.ts'
+import { unzipped } from '../../test/zip.ts'
+
+const t = await useApp()
+const { umaContaComSenha, pede } = meusDados(t)
+
+async function recibosDe(conta: Conta) {
+  const anos = await Promise.all([2025, 2026].map((ano) => impostoDe(t, conta).recibos(ano)))
+  return anos
+    .flatMap(({ recibos }) => recibos)
+    .map(({ data, valor, descricao }) => `${data} ${valor} ${descricao}`)
+}
+
+/** Two sessions of one December, the first paid in the old year and the second in the new one. */
+async function viradaDoAno(conta: Conta) {
+  const { id: pacienteId } = await umPaciente(t, conta)
+  const agenda = agendaPelaApi(t, conta)
+  const marca = async (dia: string) =>
+    (await agenda.create({ pacienteId, inicio: `${dia}T09:00:00`, valorSessao: 200 })).agendamento
+      .id
+  const [a, b] = [await marca('2025-12-10'), await marca('2025-12-17')]
+  await marca('2026-02-03')
+  await agenda.change(a, { statusPagamento: 'PAGO', data: '2025-12-30', forma: 'PIX' })
+  await agenda.change(b, { statusPagamento: 'PAGO', data: '2026-01-02', forma: 'PIX' })
+  return { pacienteId, agenda, a, b }
+}
+type Virada = Awaited<ReturnType<typeof viradaDoAno>>
+
+const GESTOS: Record<string, (virada: Virada, conta: Conta) => Promise<{ status: number }>> = {
+  'is Pendente again': ({ agenda, b }) => agenda.change(b, { statusPagamento: 'PENDENTE' }),
+  'is moved to another month': ({ agenda, b }) =>
+    agenda.change(b, { inicio: '2026-01-17T09:00:00', fim: '2026-01-17T09:50:00' }),
+  'is paid by a smaller Valor Pago': ({ pacienteId }, conta) =>
+    t.call('PUT', '/api/resumo-atendimentos/valor-pago', {
+      ...conta,
+      body: { pacienteId, mes: 12, ano: 2025, valorPago: 200 },
+    }),
+  'leaves credit that is used elsewhere': async ({ pacienteId, agenda, a }) => {
+    await agenda.change(a, { valorSessao: 50 })
+    const [de, para] = [
+      { ano: 2025, mes: 12 },
+      { ano: 2026, mes: 2 },
+    ]
+    return agenda.post('/creditos/transferir', { pacienteId, valor: 150, de, para })
+  },
+}
+
+test.each(Object.entries(GESTOS))(
+  'P6, P5: where a session %s, each recibo comes in with the day, and so the tax year, that it left with',
+  async (_, faz) => {
+    const [minha, nova] = [await umaContaComSenha(), await umaContaComSenha()]
+    expect((await faz(await viradaDoAno(minha), minha)).status).toBe(200)
+    const antes = await recibosDe(minha)
+    expect(antes.join()).toContain('2025-12-30 200')
+    const id = await umRascunhoDoZip(t, nova, unzipped((await pede(minha)).rawPayload))
+    expect((await confirma(t, nova, id)).status).toBe(200)
+    expect(await recibosDe(nova)).toEqual(antes)
+  },
+)
