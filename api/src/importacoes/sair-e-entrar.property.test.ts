@@ -119,7 +119,7 @@ test(
         for (const [nome, quantos] of [
           ['sessoes.csv', 2],
           ['recebimentos.csv', 2],
-          ['pagamentos.csv', 5],
+          ['pagamentos.csv', 6],
           ['despesas.csv', 0],
         ] as const)
           expect(semCodigos(outros, nome, quantos)).toEqual(semCodigos(arquivos, nome, quantos))

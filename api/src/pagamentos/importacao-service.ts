@@ -47,15 +47,19 @@ export function lancamentosTrazidos(
 ): { lancamentos: Lancamento[]; recibos: ReadonlyMap<string, string> } {
   const recibos = idsDe(clock, recebimentos)
   const ids = idsDe(clock, lancamentos)
+  const excluidas = idsDe(
+    clock,
+    lancamentos.flatMap(({ excluida }) => (excluida === null ? [] : { codigo: excluida })),
+  )
   const idDe = (quais: ReadonlyMap<string, string>, codigo: string | null) =>
     codigo === null ? null : (quais.get(codigo) ?? null)
   return {
     recibos,
-    lancamentos: lancamentos.map(({ codigo, sessao, recebimento, corrige, ...um }) => ({
+    lancamentos: lancamentos.map(({ codigo, sessao, excluida, recebimento, corrige, ...um }) => ({
       ...um,
       id: ids.get(codigo) ?? newId(clock),
       operacaoId,
-      agendamentoId: idDe(sessoes, sessao),
+      agendamentoId: idDe(sessoes, sessao) ?? idDe(excluidas, excluida),
       corrige: idDe(ids, corrige),
       recebimentoId: idDe(recibos, recebimento),
     })),

@@ -20,7 +20,7 @@ export function numeracao(primeiros: readonly string[] = []): Numeracao {
 
 /** P6: what is told by number in the files of one account. */
 export type Codigos = Record<
-  'pacientes' | 'sessoes' | 'lancamentos' | 'recebimentos' | 'despesas',
+  'pacientes' | 'sessoes' | 'excluidas' | 'lancamentos' | 'recebimentos' | 'despesas',
   Numeracao
 >
 
@@ -28,6 +28,7 @@ export type Codigos = Record<
 export const codigosDaConta = (pacientes: readonly string[]): Codigos => ({
   pacientes: numeracao(pacientes),
   sessoes: numeracao(),
+  excluidas: numeracao(),
   lancamentos: numeracao(),
   recebimentos: numeracao(),
   despesas: numeracao(),

@@ -24,7 +24,7 @@ test('P6: an entry, with the month that it counts for, and what it is about by n
     recebimentoId: 'r',
   } as const
   const inicio = ['10/03/2026', 'Bia Lima', 2, 2026, { centavos: -5_000 }, 'Pix', 'Estorno']
-  expect(linhaDoPagamento(lancamento, codigos)).toEqual([...inicio, 'Rosa Lima', 1, 2, 1, 1, 1])
+  expect(linhaDoPagamento(lancamento, codigos)).toEqual([...inicio, 'Rosa Lima', 1, 2, 1, '', 1, 1])
   const solto = {
     ...lancamento,
     id: 'depois',
@@ -32,7 +32,7 @@ test('P6: an entry, with the month that it counts for, and what it is about by n
     agendamentoId: 'foi',
     recebimentoId: null,
   }
-  expect(linhaDoPagamento(solto, codigos).slice(8)).toEqual([2, '', '', '', 1])
+  expect(linhaDoPagamento(solto, codigos).slice(8)).toEqual([2, '', '', 1, '', 1])
 })
 
 test.each([

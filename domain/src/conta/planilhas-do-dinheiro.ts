@@ -42,11 +42,15 @@ export type PagamentoQueSai = {
 }
 
 export const TITULOS_DE_PAGAMENTOS: LinhaDaPlanilha =
-  'Data|Paciente|Mês|Ano|Valor|Forma|Lançamento|Pago por|Código do lançamento|Corrige o lançamento|Código da sessão|Código do recebimento|Código do paciente'.split(
+  'Data|Paciente|Mês|Ano|Valor|Forma|Lançamento|Pago por|Código do lançamento|Corrige o lançamento|Código da sessão|Código da sessão excluída|Código do recebimento|Código do paciente'.split(
     '|',
   )
 
-/** P6: an entry of the ledger, its month as it counts; of a session that is gone it names none. */
+/** P6, P5: what is taken out of the ledger for a session is that session's money, whether or not it is there still. */
+const excluidaDe = (agendamentoId: string | null, { sessoes, excluidas }: Codigos) =>
+  agendamentoId === null || sessoes.se(agendamentoId) !== '' ? '' : excluidas.de(agendamentoId)
+
+/** P6: an entry of the ledger, its month as it counts; a session that is gone has a number of its own kind. */
 export const linhaDoPagamento = (um: PagamentoQueSai, codigos: Codigos): LinhaDaPlanilha => [
   dataEmNumeros(um.data),
   um.nomePaciente,
@@ -59,6 +63,7 @@ export const linhaDoPagamento = (um: PagamentoQueSai, codigos: Codigos): LinhaDa
   codigos.lancamentos.de(um.id),
   um.corrige === null ? '' : codigos.lancamentos.de(um.corrige),
   codigos.sessoes.se(um.agendamentoId),
+  excluidaDe(um.agendamentoId, codigos),
   codigos.recebimentos.se(um.recebimentoId),
   codigos.pacientes.se(um.pacienteId),
 ]

@@ -61,6 +61,8 @@ export type LancamentoDoPassado = {
   readonly tipo: TipoDeLancamento
   readonly corrige: string | null
   readonly sessao: string | null
+  /** Of a session that is gone: the same number, the same session. */
+  readonly excluida: string | null
   readonly recebimento: string | null
 }
 

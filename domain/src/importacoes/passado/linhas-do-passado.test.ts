@@ -114,6 +114,7 @@ test('P6: an entry is read as it left', () => {
     corrige: '2',
     paciente: '1',
     sessao: '1',
+    excluida: null,
     recebimento: null,
   })
 })

@@ -112,6 +112,8 @@ export const PAGAMENTOS: TabelaDoPassado<LancamentoDoPassado> = {
       forma: ler('Forma', lerRotulo(ROTULO_DA_FORMA)),
       corrige: ler('Corrige o lançamento', lerCodigo),
       sessao: ler('Código da sessão', lerCodigo),
+      // Files of before lack the column, which then is empty.
+      excluida: ler('Código da sessão excluída', lerCodigo),
       recebimento: ler('Código do recebimento', lerCodigo),
     }
     if (!(data && valor !== null && mes && ano && tipo && codigo && paciente)) return null

@@ -38,6 +38,7 @@ const lancamento = (
   tipo: 'LANCAMENTO',
   corrige: null,
   sessao: null,
+  excluida: null,
   recebimento: null,
   ...mais,
 })
