@@ -17,11 +17,19 @@ const FRAMEWORK: Record<string, ErrorCode> = {
 const DISK_FULL = '53100'
 const DISK_RETRY_SECONDS = 30
 
-/** The database is away, starting, stopping or out of connections: classes 08, 53, 57 and the socket's own. */
-function databaseAway(error: { code?: string; message?: string }): boolean {
+/** A right that is lacking; where our own wall (D4) refuses a row, the fault is ours. */
+const DENIED = '42501'
+const WALL = 'ExecWithCheckOptions'
+
+/**
+ * The database is away, starting, stopping or out of connections: classes 08, 53, 57 and the socket's own. Or it is
+ * shut: no way in (28, 3D, 55000), nothing but reading (25006), a role that lost its rights.
+ */
+function databaseAway(error: { code?: string; message?: string; routine?: string }): boolean {
   const code = error.code ?? ''
   return (
-    /^(08|53|57)/.test(code) ||
+    /^(08|28|3D|53|57|55000|25006)/.test(code) ||
+    (code === DENIED && error.routine !== WALL) ||
     /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN)$/.test(
       code,
     ) ||
