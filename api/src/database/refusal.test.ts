@@ -12,6 +12,9 @@ test.each([
   ['53100', 'O disco do PostgreSQL está cheio (53100).'],
   ['42501', 'não tem as permissões'],
   ['28P01', 'recusou a entrada (28P01)'],
+  ['55000', 'recusou a entrada (55000)'],
+  ['53300', 'está sem conexões livres (53300)'],
+  ['25006', 'só deixa ler (25006)'],
   ['ERR_INVALID_URL', 'DATABASE_URL deve ser o endereço'],
   ['ETIMEDOUT', 'não respondeu (ETIMEDOUT)'],
 ])('D13: %s of DATABASE_URL', (code, sentence) => {

@@ -31,7 +31,7 @@ function failureOfAny(error: unknown): unknown {
 }
 
 const AWAY =
-  /^(ECONN\w+|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOENT|57P0[0-5]|53300)$/
+  /^(ECONN\w+|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOENT|57P0[0-5])$/
 
 const isAway = ({ code = '', message = '' }: Failure): boolean =>
   AWAY.test(code) || /timeout|Connection terminated/.test(message)
@@ -89,10 +89,22 @@ export function databaseFailure(error: unknown): unknown {
         'CREATE ROLE clinica_app NOLOGIN; GRANT clinica_app TO o usuário. Depois inicie de novo.',
     )
   }
-  if (/^(28|3D)/.test(code)) {
+  if (/^(28|3D|55000)/.test(code)) {
     return new StartupRefusal(
       `O PostgreSQL de DATABASE_URL recusou a entrada (${code}). ` +
-        'Confira usuário, senha, nome do banco e permissões.',
+        'Confira usuário, senha, nome do banco, permissões e se o banco aceita conexões.',
+    )
+  }
+  if (code === '53300') {
+    return new StartupRefusal(
+      'O PostgreSQL de DATABASE_URL está sem conexões livres (53300). Feche as que sobram ou aumente o limite ' +
+        '(max_connections, ou o do usuário), e inicie de novo.',
+    )
+  }
+  if (code === '25006') {
+    return new StartupRefusal(
+      'O PostgreSQL de DATABASE_URL só deixa ler (25006). Se é uma réplica, aponte DATABASE_URL para o principal; ' +
+        'senão, deixe-o gravar (default_transaction_read_only), e inicie de novo.',
     )
   }
   return failureOfAny(error)
