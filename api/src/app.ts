@@ -129,6 +129,8 @@ export async function buildApp(contexto: Contexto, logTo?: LogTo): Promise<Fasti
     bodyLimit: BODY_LIMIT,
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
     ...PATIENCE,
+    // What a connection that is open still asks during a stop (D13) is answered too: the framework's refusal is English.
+    return503OnClosing: false,
     exposeHeadRoutes: false,
     routerOptions: { maxParamLength: 512 },
     frameworkErrors: replyWithError,
