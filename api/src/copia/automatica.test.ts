@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { getPriority } from 'node:os'
 import { join } from 'node:path'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
@@ -129,6 +129,20 @@ test('the server has it made by another process, says so, and stops it when it s
   await expect.poll(() => existsSync(`${dir}-b`)).toBe(true)
   await early()
   expect(readdirSync(`${dir}-b`).filter((nome) => !/\.sem-prova\.age$/.test(nome))).toEqual([])
+})
+
+test('a clock that is set right again makes no copy wait for the year that it had shown', async () => {
+  const ditos: string[] = []
+  const wish = { say: (frase: string) => void ditos.push(frase), lookMs: 20, yields: false }
+  const config = readConfig(settings({ COPIAS_HORA: '00:00' }), folder)
+  let ahead = 365 * 24 * 60 * 60_000
+  const clock = { now: () => Date.now() + ahead }
+  const stop = await startDiarias({ config, clock, ...wish })
+  await expect.poll(() => ditos).toHaveLength(1)
+  rmSync(dir, { recursive: true })
+  ahead = 0
+  await expect.poll(() => ditos).toHaveLength(2)
+  await stop()
 })
 
 test.skipIf(process.platform === 'win32')(

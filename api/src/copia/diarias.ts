@@ -48,11 +48,13 @@ export async function startDiarias(daily: Daily): Promise<() => Promise<void>> {
   }
   warnOfFolder(config.copias, say)
   let current: Processo | undefined
-  let notBefore = 0
+  let lastAt = Number.NEGATIVE_INFINITY
+  // A clock that was set back since keeps nobody from it.
+  const isTooSoon = () => clock.now() >= lastAt && clock.now() < lastAt + AGAIN_MS
   const look = () => {
-    if (current || clock.now() < notBefore || !isDue({ config, clock })) return
+    if (current || isTooSoon() || !isDue({ config, clock })) return
     // Also when it went well: another process may have made it, into a folder of its own.
-    notBefore = clock.now() + AGAIN_MS
+    lastAt = clock.now()
     const processo = launchCopia(config, 'diaria', { yields, say })
     current = processo
     processo.ended.then(() => {
