@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { useTestDatabase } from '../test/database.ts'
 import { databaseUrlOf } from '../test/database-url.ts'
 import { statement } from './database/database.ts'
+import { birthOf } from './database/embedded/processes.ts'
 
 const { database, address } = await useTestDatabase()
 const TABLES = statement(
@@ -70,5 +71,18 @@ describe.each([
     })
     expect(await database.query(TABLES)).toEqual([])
     expect(existsSync(dataDir)).toBe(false)
+  })
+})
+
+test('D13: an embedded database that does not answer is not called the one of DATABASE_URL', async () => {
+  const dataDir = join(root, 'parada')
+  mkdirSync(join(dataDir, 'cluster'), { recursive: true })
+  writeFileSync(join(dataDir, 'servidor.pid'), `${process.pid} ${birthOf(process.pid)}\n`)
+  // Nobody listens there.
+  writeFileSync(join(dataDir, 'cluster', 'postmaster.pid'), `1\n${dataDir}\n0\n1\n${root}\n`)
+  expect(await run(['conferir.ts'], { DATA_DIR: dataDir })).toEqual({
+    code: 1,
+    stdout: '',
+    stderr: `O PostgreSQL embutido parou ou não responde (ENOENT); o motivo está no fim de ${join(dataDir, 'postgres.log')}. Tente de novo.\n`,
   })
 })

@@ -4,8 +4,9 @@ import { copyBeforeMigrating } from './copia/antes-da-migracao.ts'
 import { type Database, type DatabaseAddress, openDatabase } from './database/database.ts'
 import { startEmbedded } from './database/embedded/embedded.ts'
 import { holdsDatabase, runningEmbedded } from './database/embedded/running.ts'
+import { failureOf } from './database/failure.ts'
 import { migrate } from './database/migrate.ts'
-import { databaseFailure, StartupRefusal } from './database/refusal.ts'
+import { StartupRefusal } from './database/refusal.ts'
 
 /** A command works on what a server has begun: a folder or database of its own making would hold nobody. */
 const nuncaUsado = ({ databaseUrl, dataDir }: Config): StartupRefusal =>
@@ -33,7 +34,7 @@ export async function withAddress<T>(
     if (!(await temChave(database))) throw nuncaUsado(config)
     return await work(address, database)
   } catch (error) {
-    throw databaseFailure(error)
+    throw failureOf(error, config)
   } finally {
     await database.close()
     await embedded?.stop()

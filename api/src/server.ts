@@ -14,16 +14,12 @@ import { copyBeforeMigrating } from './copia/antes-da-migracao.ts'
 import { startDiarias } from './copia/diarias.ts'
 import { openCorreio } from './correio.ts'
 import { type Database, openDatabase } from './database/database.ts'
-import { logIn, startEmbedded } from './database/embedded/embedded.ts'
+import { startEmbedded } from './database/embedded/embedded.ts'
 import { holdsDatabase } from './database/embedded/running.ts'
+import { failureOf } from './database/failure.ts'
 import { migrate } from './database/migrate.ts'
 import { askForCheckpoint, serverVersion } from './database/probe.ts'
-import {
-  databaseFailure,
-  embeddedFailure,
-  refuseOldServer,
-  StartupRefusal,
-} from './database/refusal.ts'
+import { refuseOldServer, StartupRefusal } from './database/refusal.ts'
 import { DISCO_SEM_VIGIA, type Disco, openVigia, refuseDiscoCheio } from './disco/vigia.ts'
 import { listenAtDoors } from './http/doors.ts'
 import { deleteRascunhosVencidos } from './importacoes/rascunho-service.ts'
@@ -87,9 +83,6 @@ async function prepareDatabase(config: Config, closing: Closing, say: Say): Prom
   embedded?.vigia.watch(() => void askForCheckpoint(whole))
   return { database, whole, disco: embedded?.vigia ?? DISCO_SEM_VIGIA }
 }
-
-const failureOf = (error: unknown, { databaseUrl, dataDir }: Config): unknown =>
-  databaseUrl ? databaseFailure(error) : embeddedFailure(error, logIn(dataDir))
 
 function listenFailure(error: unknown, { host, port }: Config): unknown {
   const { code } = error as NodeJS.ErrnoException

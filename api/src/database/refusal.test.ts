@@ -27,7 +27,7 @@ test.each([
   ['53100', 'O disco do PostgreSQL está cheio'],
   ['XX001', 'Os dados estão danificados (XX001); o motivo está no fim de /d/postgres.log.'],
   ['58P01', 'Os dados estão danificados (58P01)'],
-  ['57P02', 'O PostgreSQL parou enquanto o sistema iniciava (57P02)'],
+  ['57P02', 'O PostgreSQL embutido parou ou não responde (57P02)'],
 ])('D13: %s of the embedded one', (code, sentence) =>
   expect(String(embeddedFailure(failed(code), '/d/postgres.log'))).toContain(sentence),
 )

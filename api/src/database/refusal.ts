@@ -33,6 +33,8 @@ function failureOfAny(error: unknown): unknown {
 const AWAY =
   /^(ECONN\w+|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOENT|57P0[0-5])$/
 
+const NO_CONNECTION = '53300'
+
 const isAway = ({ code = '', message = '' }: Failure): boolean =>
   AWAY.test(code) || /timeout|Connection terminated/.test(message)
 
@@ -47,10 +49,10 @@ export function embeddedFailure(error: unknown, log: string): unknown {
       { cause: error },
     )
   }
-  if (isAway(error as Failure)) {
+  if (isAway(error as Failure) || code === NO_CONNECTION) {
     return new StartupRefusal(
-      `O PostgreSQL parou enquanto o sistema iniciava (${code || 'sem resposta'}); o motivo está no fim de ` +
-        `${log}. Inicie de novo.`,
+      `O PostgreSQL embutido parou ou não responde (${code || 'sem resposta'}); o motivo está no fim de ` +
+        `${log}. Tente de novo.`,
     )
   }
   return failureOfAny(error)
@@ -95,7 +97,7 @@ export function databaseFailure(error: unknown): unknown {
         'Confira usuário, senha, nome do banco, permissões e se o banco aceita conexões.',
     )
   }
-  if (code === '53300') {
+  if (code === NO_CONNECTION) {
     return new StartupRefusal(
       'O PostgreSQL de DATABASE_URL está sem conexões livres (53300). Feche as que sobram ou aumente o limite ' +
         '(max_connections, ou o do usuário), e inicie de novo.',
