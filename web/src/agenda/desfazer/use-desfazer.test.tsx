@@ -23,6 +23,16 @@ beforeEach(() => {
   desfeitas.length = 0
 })
 
+/** The next call of them is refused so. */
+const refuseNext = (status: number, message: string) =>
+  server.use(
+    http.post(
+      '*/api/operacoes/:id/:gesto',
+      () => HttpResponse.json({ status, message }, { status }),
+      { once: true },
+    ),
+  )
+
 function Gestos() {
   const client = useQueryClient()
   const { announce, undoUltimo } = useDesfazer()
@@ -94,4 +104,28 @@ it('D8 by finger: nothing to take back is not offered; what is goes one by one, 
   await user.click(botao('Refazer'))
   await waitFor(() => expect(desfeitas).toEqual(['op-2', 'op-1', 'de novo op-1']))
   expect(pressed).toHaveBeenCalledTimes(3)
+})
+
+it.each([
+  ['too many calls', 429, 'Muitas tentativas. Aguarde um pouco e tente de novo.'],
+  ['an archived patient', 409, 'Este paciente está arquivado.'],
+])('D8: %s: the same press takes it back later', async (_caso, status, message) => {
+  const user = await feito()
+  await user.click(screen.getByRole('button', { name: 'faz' }))
+  refuseNext(status, message)
+  await user.click(screen.getByRole('button', { name: 'volta' }))
+  await screen.findByText(message)
+  await user.click(screen.getByRole('button', { name: 'volta' }))
+  await waitFor(() => expect(desfeitas).toEqual(['op-2']))
+})
+
+it('D8: what changed since gives way to the gesture before it', async () => {
+  const user = await feito()
+  await user.click(screen.getByRole('button', { name: 'faz' }))
+  const message = 'Não dá mais para desfazer: este registro mudou depois.'
+  refuseNext(409, message)
+  await user.click(screen.getByRole('button', { name: 'volta' }))
+  await screen.findByText(message)
+  await user.click(screen.getByRole('button', { name: 'volta' }))
+  await waitFor(() => expect(desfeitas).toEqual(['op-1']))
 })

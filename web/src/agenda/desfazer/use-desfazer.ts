@@ -7,7 +7,7 @@ import {
   notifyError,
   notifySuccess,
 } from '../../components/feedback/notify.tsx'
-import { foiRecusado, mensagemDoErro } from '../../lib/http-errors.ts'
+import { mensagemDoErro } from '../../lib/http-errors.ts'
 import { useSessao } from '../../lib/session.ts'
 import { redoOperacao, undoOperacao } from '../api.ts'
 import { forgetAgenda, useEscrita } from '../escrita-queries.ts'
@@ -92,8 +92,9 @@ async function turn(client: QueryClient, lance: Lance, sentido: Sentido): Promis
     await sentido.call(lance.operacaoId)
   } catch (erro) {
     if (lista) await restoreFotografia(client, agora)
-    // A refusal stays one; where no answer came it can be tried again.
-    if (foiRecusado(erro)) setPilha(semLance(pilha, lance.operacaoId))
+    // 'Não dá mais para desfazer', 'Não encontrado' (D8): that stands. Too many calls, a month left closed, an archived
+    // patient, no answer: the same press may go through later.
+    if (/^Não [de]/.test(mensagemDoErro(erro, ''))) setPilha(semLance(pilha, lance.operacaoId))
     notifyError(mensagemDoErro(erro, sentido.erro))
     throw erro
   }
