@@ -64,3 +64,33 @@ test.each([
     }),
   )
 })
+
+test('the blank or the end of a line after a setting is none of it; a passphrase is as it was set', () => {
+  const { fuso, host, clinicaNome, logLevel, copias } = readConfig(
+    {
+      TZ_CLINICA: 'America/Manaus\n',
+      HOST: '0.0.0.0 ',
+      CLINICA_NOME: ' Aurora\r\n',
+      LOG_LEVEL: 'warn\n',
+      COPIAS_DIR: '/mnt/copias\n',
+      COPIAS_SENHA: ' com espaço ',
+    },
+    '/nowhere',
+  )
+  expect([fuso, host, clinicaNome, logLevel]).toEqual([
+    'America/Manaus',
+    '0.0.0.0',
+    'Aurora',
+    'warn',
+  ])
+  expect([copias.dir, copias.senha]).toEqual(['/mnt/copias', ' com espaço '])
+})
+
+test.each(['/srv/dados\n', ' dados', '  '])(
+  'the data folder %j is refused, not guessed at',
+  (DATA_DIR) => {
+    expect(() => readConfig({ DATA_DIR }, '/nowhere')).toThrow(
+      new ConfigError('DATA_DIR não pode começar nem terminar com espaço ou quebra de linha.'),
+    )
+  },
+)

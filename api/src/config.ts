@@ -184,8 +184,18 @@ function copiasDe(env: NodeJS.ProcessEnv, root: string): ConfigDasCopias {
   }
 }
 
-/** Reads the environment (D13); throws ConfigError with a sentence in Portuguese. */
-export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
+/** A file of settings brings the end of its line along, and nobody sees a blank; a passphrase is taken as it is. */
+function aparado(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  // Data that lies in a folder of such a name would seem to be gone in the one without it.
+  if (env.DATA_DIR && env.DATA_DIR !== env.DATA_DIR.trim()) {
+    throw new ConfigError('DATA_DIR não pode começar nem terminar com espaço ou quebra de linha.')
+  }
+  const { COPIAS_SENHA, ...resto } = env
+  const sem = Object.entries(resto).map(([nome, valor]) => [nome, valor?.trim()])
+  return { ...Object.fromEntries(sem), COPIAS_SENHA }
+}
+
+function configDe(env: NodeJS.ProcessEnv, root: string): Config {
   const clinicaNome = env.CLINICA_NOME || 'Clínica em Dia'
   return {
     port: inteiro(env, 'PORT', 3000, 0, 65_535),
@@ -228,3 +238,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     webDir: resolve(root, 'web/dist'),
   }
 }
+
+/** Reads the environment (D13); throws ConfigError with a sentence in Portuguese. */
+export const readConfig = (env: NodeJS.ProcessEnv, root: string): Config =>
+  configDe(aparado(env), root)

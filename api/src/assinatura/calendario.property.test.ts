@@ -73,6 +73,7 @@ test.each([
   ['Brazil/East', 'America/Sao_Paulo'],
   ['America/Porto_Acre', 'America/Rio_Branco'],
   ['UTC', 'Etc/UTC'],
+  ['america/sao_paulo', 'America/Sao_Paulo'],
 ])('P6: the hours of a clinic in %s name the zone whose rules the file holds', async (fuso, id) => {
   const [um] = fc.sample(sessao, 1) as [SessaoAssinada]
   const texto = await calendario([um], { nome: 'Agenda', fuso, mostra: 'nome' })

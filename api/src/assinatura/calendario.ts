@@ -17,12 +17,16 @@ type Aparencia = {
   readonly mostra: Mostra
 }
 
+/** 'america/sao_paulo' is a zone to the runtime and to PostgreSQL; the list of rules has it by its own letters alone. */
+const spelt = (fuso: string) =>
+  new Intl.DateTimeFormat('en', { timeZone: fuso }).resolvedOptions().timeZone
+
 /**
  * The zone's own rules, so that the wall clock is the clinic's wherever it is read; none where none are known. They
  * are named as their block names them, which of an old name is the new one: 'Brazil/East' is America/Sao_Paulo.
  */
 function zoneOf(fuso: string): { readonly id: string; readonly rules: Component[] } {
-  const [block = ''] = blockOf(fuso)
+  const block = blockOf(fuso)[0] || blockOf(spelt(fuso))[0] || ''
   if (block === '') return { id: fuso, rules: [] }
   const zone = new ICAL.Component(ICAL.parse(block) as never)
   return { id: String(zone.getFirstPropertyValue('tzid')), rules: [zone.toJSON() as Component] }
