@@ -1,3 +1,5 @@
+import { fraseDosFechados, textoDosMeses } from '@clinica/domain/pagamentos/meses-fechados'
+import type { Mes } from '@clinica/domain/tempo/data'
 import type { Database, Executor } from './database/database.ts'
 import { isLostReference } from './database/lost-reference.ts'
 import { AppError, type CampoInvalido, ERRORS, type ErrorCode } from './errors.ts'
@@ -27,6 +29,15 @@ export const recusa = (motivo: ErrorCode, dito: Dito = {}): Recusa => ({
 /** One wrong field: the same sentence at the top and under the field. */
 export const recusaDoCampo = ({ campo, message }: CampoInvalido): Recusa =>
   recusa('DADOS_INVALIDOS', { message, campos: [{ campo, message }] })
+
+/** P4: closed months that a gesture would change refuse it; none: nothing stands in the way. */
+export const recusaDosFechados = (meses: readonly Mes[]): Resultado<null> =>
+  meses.length === 0
+    ? aceito(null)
+    : recusa('MES_FECHADO', {
+        message: fraseDosFechados(meses),
+        mesesFechados: textoDosMeses(meses),
+      })
 
 export const NAO_ENCONTRADO = recusa('NAO_ENCONTRADO')
 /** D6: what was written about was disposed of meanwhile: as if it had been gone before. */

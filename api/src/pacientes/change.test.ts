@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { useApp } from '../../test/app.ts'
 import { umaConta } from '../../test/contas.ts'
 import { arquivado, corpoDePaciente, umCpf, umPaciente } from '../../test/pacientes.ts'
+import { umaAgenda } from '../../test/series.ts'
 
 const t = await useApp()
 const conta = await umaConta(t)
@@ -171,4 +172,30 @@ test.each([
 test('what was never refused before is still taken: the body of the registration', async () => {
   const { id } = await umPaciente(t, conta)
   expect((await put(id, corpoDePaciente())).status).toBe(200)
+})
+
+test('P4, D9: a name that takes sessions out of a closed month, or puts them in, waits until it is opened', async () => {
+  const { conta: dona, agenda, pacienteId } = await umaAgenda(t)
+  const call = (method: 'PUT' | 'POST', path: string, body: object) =>
+    t.call(method, `/api${path}`, { token: dona.token, body })
+  const chama = async (nome: string) => {
+    const { status, body, headers } = await call('PUT', `/pacientes/${pacienteId}`, {
+      pessoa: { nome },
+    })
+    return [status, status === 409 && message({ body }), headers['x-meses-fechados']]
+  }
+  const RECUSADO = [409, 'Março de 2026 está fechado. Reabrir?', '2026-03']
+  const ACEITO = [200, false, undefined]
+  for (const mes of ['03', '04']) {
+    const [inicio, fim] = [`2026-${mes}-02T09:00:00`, `2026-${mes}-02T10:00:00`]
+    await agenda.create({ inicio, fim, pacienteId, valorSessao: 100 })
+  }
+  await call('POST', '/meses/2026/3/fechar', {})
+  expect(await chama('Pessoal')).toEqual(RECUSADO)
+  expect(await chama('Ana Pessoal')).toEqual(ACEITO)
+  await call('POST', '/meses/2026/3/reabrir', { motivo: 'Nome' })
+  expect(await chama('Pessoal')).toEqual(ACEITO)
+  await call('POST', '/meses/2026/3/fechar', {})
+  expect(await chama('PESSOÁL')).toEqual(ACEITO)
+  expect(await chama('Ana')).toEqual(RECUSADO)
 })

@@ -1,3 +1,4 @@
+import { nomeReservado } from '@clinica/domain/agenda/regras-do-agendamento'
 import type { Paciente } from '@clinica/domain/pacientes/contract'
 import type { PacienteAlteracao, PacienteEntrada } from '@clinica/domain/pacientes/contract-entrada'
 import {
@@ -22,11 +23,13 @@ import {
   type Resultado,
   recusa,
   recusaDoCampo,
+  recusaDosFechados,
   runOuRecusa,
   VERSAO_ANTIGA,
   versaoAntiga,
 } from '../resultado.ts'
 import { type CampoDoCpf, decifrarCpf, guardarCpf, guardarCpfResponsavel } from './cpf-guardado.ts'
+import { selectFechadosDoPaciente } from './fechados-repository.ts'
 import { selectValorConsulta } from './precos-repository.ts'
 import {
   deletePaciente,
@@ -99,6 +102,17 @@ export async function findPaciente(
   return paciente ? aceito(paciente) : NAO_ENCONTRADO
 }
 
+/** P4, D9: a name that begins or ends to count nowhere would change what closed months came to. */
+const refuseOutraConta = async (
+  tx: Executor,
+  escopo: Escopo,
+  antes: Paciente,
+  depois: { readonly nome: string },
+): Promise<Resultado<null>> =>
+  nomeReservado(antes.nome) === nomeReservado(depois.nome)
+    ? aceito(null)
+    : recusaDosFechados(await selectFechadosDoPaciente(tx, escopo, antes.id))
+
 /** §7 PUT /pacientes/{id} (D5). */
 export async function changePaciente(
   contexto: Contexto,
@@ -115,9 +129,12 @@ export async function changePaciente(
     const guardado = await lockPaciente(tx, escopo, id)
     if (!guardado || guardado.arquivado) return NAO_ENCONTRADO
     if (versaoAntiga(guardado, alteracao.versao)) return VERSAO_ANTIGA
+    const dados = dadosAlterados(guardado, alteracao)
+    const aberto = await refuseOutraConta(tx, escopo, guardado, dados)
+    if (!aberto.ok) return aberto
     const mudado = await updatePaciente(tx, escopo, {
       id,
-      dados: dadosAlterados(guardado, alteracao),
+      dados,
       cpf: chave && cpf ? guardarCpf(cofre, escopo, { id, chave }, cpf) : undefined,
       cpfResponsavel: guardarCpfResponsavel(cofre, escopo, id, cpfResponsavel),
       agora: instante(clock),

@@ -2,15 +2,19 @@ import type { EstadoDoMes } from '@clinica/domain/meses/contract'
 import {
   fechadosDe,
   fechadosQueMudam,
-  fraseDosFechados,
   mesesEmOrdem,
-  textoDosMeses,
 } from '@clinica/domain/pagamentos/meses-fechados'
 import type { Retrato } from '@clinica/domain/pagamentos/retrato-dos-meses'
 import type { Mes } from '@clinica/domain/tempo/data'
 import type { Executor } from '../database/database.ts'
 import type { Escopo } from '../escopo.ts'
-import { aceito, type Resultado, recusa, VERSAO_ANTIGA, versaoAntiga } from '../resultado.ts'
+import {
+  aceito,
+  type Resultado,
+  recusaDosFechados,
+  VERSAO_ANTIGA,
+  versaoAntiga,
+} from '../resultado.ts'
 import {
   holdMesSozinho,
   selectEstado,
@@ -18,32 +22,24 @@ import {
   writeFechado,
 } from './meses-fechados-repository.ts'
 
-const recusaDosMeses = (meses: readonly Mes[]): Resultado<null> =>
-  meses.length === 0
-    ? aceito(null)
-    : recusa('MES_FECHADO', {
-        message: fraseDosFechados(meses),
-        mesesFechados: textoDosMeses(meses),
-      })
-
 /**
  * P4, the one place where a closed month refuses: the locked months before a gesture and after it. Whoever writes
  * sessions or money asks this before it writes; the whole gesture is given up.
  */
 export const refuseFechados = (antes: Retrato, depois: Retrato): Resultado<null> =>
-  recusaDosMeses(fechadosQueMudam(antes, depois))
+  recusaDosFechados(fechadosQueMudam(antes, depois))
 
 /** The same of very many months, looked at in parts. */
 export const refuseFechadosEmPartes = (
   partes: readonly { readonly antes: Retrato; readonly depois: Retrato }[],
 ): Resultado<null> =>
-  recusaDosMeses(
+  recusaDosFechados(
     mesesEmOrdem(partes.flatMap(({ antes, depois }) => fechadosQueMudam(antes, depois))),
   )
 
 /** The same of a gesture that writes in each of these months, though no sum changes: how money was paid, and when. */
 export const refuseTodosOsFechados = (meses: Retrato): Resultado<null> =>
-  recusaDosMeses(fechadosDe(meses))
+  recusaDosFechados(fechadosDe(meses))
 
 /** P4: all that a closing asks of the months. */
 export const findEstado = (db: Executor, escopo: Escopo, mes: Mes): Promise<EstadoDoMes> =>
