@@ -12,9 +12,9 @@ export function valorDigitado(texto: string): number | null {
   if (!/\d/.test(limpo)) return null
   const virgula = limpo.lastIndexOf(',')
   const ponto = limpo.lastIndexOf('.')
-  // A lone point before one or two last digits is a decimal point; every other one parts thousands. '1,250.00' is
-  // no Brazilian's, but leaves one way of reading it (P1).
-  const pontoDecimal = /^(\d*|\d{1,3}(,\d{3})+)\.\d{1,2}$/.test(limpo)
+  // A point before one or two last digits is a decimal point, after thousands that points part as well; every other
+  // one parts thousands. '1,250.00' is no Brazilian's, but leaves one way of reading it (P1).
+  const pontoDecimal = /^(\d*|\d{1,3}([.,]\d{3})+)\.\d{1,2}$/.test(limpo)
   const corte = pontoDecimal ? ponto : virgula >= 0 ? virgula : limpo.length
   const inteiros = limpo.slice(0, corte).replace(/\D/g, '')
   const decimais = limpo.slice(corte + 1).replace(/\D/g, '')

@@ -52,7 +52,7 @@ function corteDosCentavos(texto: string): number {
   const ponto = texto.lastIndexOf('.')
   // '1,250.00' is no Brazilian's, but leaves one way of reading it.
   if (virgula >= 0) return /^\d{1,3}(,\d{3})+\.\d{1,2}$/.test(texto) ? ponto : virgula
-  return /^\d*\.(\d{1,2}|\d{4,})$/.test(texto) ? ponto : texto.length
+  return /^(\d*\.(\d{1,2}|\d{4,})|\d{1,3}(\.\d{3})+\.\d{1,2})$/.test(texto) ? ponto : texto.length
 }
 
 /** '1.250,00' and '1250,00' are 1250; '1.250' is 1250 and '12.50' is 12.5 (D10). */
