@@ -10,10 +10,11 @@ export type Pedaco =
 const PEDACO =
   /<!--[\s\S]*?-->|<!\[CDATA\[([\s\S]*?)\]\]>|<[?!][^>]*>|<\/([^\s>]+)\s*>|<([^\s/<>"']+)((?:[\s/](?:[^>"']|"[^"]*"|'[^']*')*)?)>|([^<]+)/y
 
-const NOMES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+// A map: of an object '&toString;' would be the function that every object has.
+const NOMES = new Map(Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }))
 
 function referencia(inteira: string, nome: string): string {
-  if (!nome.startsWith('#')) return NOMES[nome] ?? inteira
+  if (!nome.startsWith('#')) return NOMES.get(nome) ?? inteira
   const numero = nome[1] === 'x' ? Number.parseInt(nome.slice(2), 16) : Number(nome.slice(1))
   return numero > 0 && numero <= 0x10ffff ? String.fromCodePoint(numero) : ''
 }
