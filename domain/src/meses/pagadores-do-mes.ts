@@ -105,6 +105,10 @@ function pagadorDe(linhas: readonly LinhaDoMes[]): PagadorDoMes {
 export const pagadoresDoMes = (linhas: readonly LinhaDoMes[]): PagadorDoMes[] =>
   [...Map.groupBy(linhas, ({ grupo }) => grupo).values()].map(pagadorDe)
 
+/** P4, D6: whether there is a statement to send: of who was disposed of only the sums are left. */
+export const recebeExtrato = ({ pacientes }: PagadorDoMes): boolean =>
+  !pacientes.some(({ descartado }) => descartado)
+
 /** P4, the last step: the sums of a month; they are those of the cards (§2). */
 export const somasDoMes = (linhas: readonly LinhaDoMes[]) => ({
   sessoes: somaDe(linhas, 'quantidade'),

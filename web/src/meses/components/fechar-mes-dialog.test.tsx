@@ -18,6 +18,21 @@ const VAZIO = {
   profissional: 'Ana',
 }
 
+const BIA = {
+  pacienteId: 'p-bia',
+  nome: 'Bia Souza',
+  grupo: 0,
+  responsavel: null,
+  telefone: '27999998888',
+  menor: false,
+  quantidade: 2,
+  realizadas: 2,
+  faltas: 0,
+  total: 360,
+  pago: 0,
+  enviadoEm: null,
+}
+
 const server = setupServer(
   http.get('*/api/meses/2026/3', () => HttpResponse.json(VAZIO)),
   http.get('*/api/cobranca', () => HttpResponse.json(cobrancaParaFio(SEM_COBRANCA))),
@@ -48,19 +63,6 @@ it('does not take sessions that could not be had for none: it says so, and asks 
 
 it('P4: a statement that is marked as sent is shown so, and counted', async () => {
   let enviadoEm: string | null = null
-  const BIA = {
-    pacienteId: 'p-bia',
-    nome: 'Bia Souza',
-    grupo: 0,
-    responsavel: null,
-    telefone: '27999998888',
-    menor: false,
-    quantidade: 2,
-    realizadas: 2,
-    faltas: 0,
-    total: 360,
-    pago: 0,
-  }
   server.use(
     http.get('*/api/agendamentos/profissional/me', () => HttpResponse.json([])),
     http.get('*/api/meses/2026/3', () =>
@@ -76,4 +78,18 @@ it('P4: a statement that is marked as sent is shown so, and counted', async () =
   await user.click(screen.getByRole('button', { name: 'Marcar como enviado' }))
   expect(await screen.findByText('1 de 1 enviado')).toBeTruthy()
   expect(screen.getByText('Marcado como enviado em 20/03 às 14h')).toBeTruthy()
+})
+
+it('D6: of who was disposed of no statement is missed', async () => {
+  const descartado = { ...BIA, pacienteId: 'p-x', nome: 'Descartado', grupo: 1, descartado: true }
+  server.use(
+    http.get('*/api/agendamentos/profissional/me', () => HttpResponse.json([])),
+    http.get('*/api/meses/2026/3', () =>
+      HttpResponse.json({ ...VAZIO, linhas: [BIA, descartado] }),
+    ),
+  )
+  const { user } = renderApp(<FecharMesDialog mes={MARCO} onClose={() => undefined} />)
+  expect(await screen.findByText('0 de 1 enviado')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: /Conferir/ }))
+  expect(await screen.findByText(/1 extrato não marcado como enviado/)).toBeTruthy()
 })

@@ -1,7 +1,11 @@
 import { destinoDoWhatsApp, linkDoWhatsApp } from '@clinica/domain/cobranca/telefone-do-whatsapp'
 import type { Cobranca } from '@clinica/domain/cobranca/tipos'
 import { textoEmReais } from '@clinica/domain/dinheiro'
-import { mensagemDoPagador, type PagadorDoMes } from '@clinica/domain/meses/pagadores-do-mes'
+import {
+  mensagemDoPagador,
+  type PagadorDoMes,
+  recebeExtrato,
+} from '@clinica/domain/meses/pagadores-do-mes'
 import type { Mes } from '@clinica/domain/tempo/data'
 import { type DataHora, dataDaHora, horaDoDia } from '@clinica/domain/tempo/data-hora'
 import { dataEmNumeros, horaFalada } from '@clinica/domain/tempo/texto-de-tempo'
@@ -138,7 +142,6 @@ function Notas({ pagador, aberto }: { pagador: PagadorDoMes; aberto: DataHora | 
 /** P4: what one payer owes, and how they are told: two presses and it is done. */
 export function LinhaDoPagador({ pagador, mes, como, onExtrato }: Props) {
   const [aberto, setAberto] = useState<DataHora | null>(null)
-  const descartado = pagador.pacientes.some((um) => um.descartado)
   const texto = mensagemDoPagador(pagador, mes, como)
   return (
     <li className={classes.linha} data-enviado={pagador.enviadoEm !== null || undefined}>
@@ -153,7 +156,7 @@ export function LinhaDoPagador({ pagador, mes, como, onExtrato }: Props) {
         <Figura rotulo="Pago">{textoEmReais(pagador.pago)}</Figura>
         <Figura rotulo="Em aberto">{textoEmReais(pagador.emAberto)}</Figura>
       </dl>
-      {!descartado && (
+      {recebeExtrato(pagador) && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a form that is not there
         <div className={classes.gestos} role="group" aria-label={pagador.nome}>
           <WhatsApp pagador={pagador} texto={texto} onOpen={() => setAberto(agora())} />

@@ -1,8 +1,9 @@
 import { cobrancaDeFio } from '@clinica/domain/cobranca/contract'
 import type { Cobranca } from '@clinica/domain/cobranca/tipos'
 import { textoEmReais } from '@clinica/domain/dinheiro'
-import type { PagadorDoMes } from '@clinica/domain/meses/pagadores-do-mes'
+import { type PagadorDoMes, recebeExtrato } from '@clinica/domain/meses/pagadores-do-mes'
 import type { Mes } from '@clinica/domain/tempo/data'
+import { contados } from '@clinica/domain/texto'
 import { type CSSProperties, Suspense } from 'react'
 import { ExtratoDialog, type useCobranca } from '../../cobranca/public.tsx'
 import { useOpened } from '../../components/dialogs/use-opened.ts'
@@ -29,14 +30,15 @@ const larguraDasSomas = (pagadores: readonly PagadorDoMes[]): number =>
 
 function Pagadores({ pagadores, mes, profissional, cobranca }: Props & { cobranca: Cobranca }) {
   const { opened, open, close } = useOpened<Parameters<AbrirExtrato>[0]>()
-  const enviados = pagadores.filter(({ enviadoEm }) => enviadoEm !== null).length
+  const aEnviar = pagadores.filter(recebeExtrato)
+  const enviados = aEnviar.filter(({ enviadoEm }) => enviadoEm !== null).length
   return (
     <section
       aria-label="Cobrar"
       style={{ '--soma': `${larguraDasSomas(pagadores)}ch` } as CSSProperties}
     >
       <p className={classes.resumo} role="status">
-        {enviados} de {pagadores.length} {pagadores.length === 1 ? 'enviado' : 'enviados'}
+        {enviados} de {contados(aEnviar.length, 'enviado', 'enviados')}
       </p>
       <div className={classes.titulos} aria-hidden>
         <span>Pagador</span>

@@ -1,6 +1,10 @@
 import { textoEmReais } from '@clinica/domain/dinheiro'
 import type { Fecho, MesInteiro } from '@clinica/domain/meses/contract'
-import { type PagadorDoMes, somasDoMes } from '@clinica/domain/meses/pagadores-do-mes'
+import {
+  type PagadorDoMes,
+  recebeExtrato,
+  somasDoMes,
+} from '@clinica/domain/meses/pagadores-do-mes'
 import { mesDaData, mesmoMes } from '@clinica/domain/tempo/data'
 import { dataDaHora } from '@clinica/domain/tempo/data-hora'
 import { dataEmNumeros, horaFalada, nomeDoMes } from '@clinica/domain/tempo/texto-de-tempo'
@@ -23,7 +27,7 @@ type Pendencia = { texto: string; passo?: Passo; ver?: string }
 /** What a person should know before it is closed, and the step that mends it; none of it forbids to. */
 function pendencias({ visto, pagadores, semRegistro }: Props): Pendencia[] {
   const abertos = pagadores.filter(({ emAberto }) => emAberto > 0).length
-  const porEnviar = pagadores.filter(({ enviadoEm }) => enviadoEm === null).length
+  const porEnviar = pagadores.filter((um) => recebeExtrato(um) && um.enviadoEm === null).length
   const { emAberto } = somasDoMes(visto.linhas)
   return [
     mesmoMes(visto, mesDaData(hoje())) && { texto: 'Este mês ainda não terminou.' },
