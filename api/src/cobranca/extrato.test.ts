@@ -153,3 +153,17 @@ test(
   },
   prazoDe(8),
 )
+
+test('D9: the month of who has a reserved name holds nothing, as everywhere', async () => {
+  const conta = await umaConta(t)
+  const { id } = await umPaciente(t, conta)
+  await umAgendamento(t, conta, { pacienteId: id, inicio: '2026-03-02T14:00:00', valorSessao: 180 })
+  await paga(conta, id, 100)
+  const renomeado = await t.call('PUT', `/api/pacientes/${id}`, {
+    token: conta.token,
+    body: { pessoa: { nome: 'Cafézinho' } },
+  })
+  expect(renomeado.status).toBe(200)
+  const { body } = await extrato(conta, id)
+  expect(body).toMatchObject({ paciente: { nome: 'Cafézinho' }, sessoes: [], pagamentos: [] })
+})

@@ -1,3 +1,4 @@
+import { nomeReservado } from '@clinica/domain/agenda/regras-do-agendamento'
 import type { CobrancaEntrada } from '@clinica/domain/cobranca/contract-entrada'
 import { type DadosDoExtrato, pagamentosDoExtrato } from '@clinica/domain/cobranca/extrato'
 import type { Cobranca } from '@clinica/domain/cobranca/tipos'
@@ -52,6 +53,8 @@ const readMes = ({ database, cofre }: Contexto, escopo: Escopo, chave: ChaveDoMe
     return { quem, sessoes, lancamentos, cobranca }
   })
 
+const SEM_NADA = { sessoes: [], lancamentos: [] }
+
 type Pergunta = { pacienteId: string } & { [K in keyof Mes]?: Mes[K] | null | undefined }
 
 /** P4: what a patient's month is told by; of an archived patient too (D6). */
@@ -64,7 +67,9 @@ export async function findExtrato(
   if (ano == null) return recusaDoCampo({ campo: 'ano', message: 'Informe um ano de 1900 a 2099.' })
   const lido = await readMes(contexto, escopo, { pacienteId, ano, mes })
   if (!lido.quem) return NAO_ENCONTRADO
-  const { quem, sessoes, lancamentos, cobranca } = lido
+  const { quem, cobranca } = lido
+  // D9: of a reserved name nothing counts.
+  const { sessoes, lancamentos } = nomeReservado(quem.nome) ? SEM_NADA : lido
   const dia = hoje(contexto)
   const { id, nome, profissional, especialidade, registro, responsavel, telefone } = quem
   const anos = quem.dataNascimento && idade(quem.dataNascimento, dia)
