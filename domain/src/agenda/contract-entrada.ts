@@ -26,8 +26,8 @@ import {
 } from './tipos.ts'
 
 const valorSessao = z.optional(z.nullable(dinheiro('Valor da sessão inválido.')))
-const inicio = dataHora('Informe a data e a hora de início.')
-const fim = dataHora('Informe a data e a hora de fim.')
+const inicio = dataHora('Informe a data e a hora de início, de 1900 a 2099.')
+const fim = dataHora('Informe a data e a hora de fim, de 1900 a 2099.')
 const tipo = z.enum(TIPOS, 'Escolha o tipo de sessão.')
 
 const escolhas = {

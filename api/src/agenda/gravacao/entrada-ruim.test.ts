@@ -112,3 +112,15 @@ test.each(['[]', '{"editMode":"x"}', '{"versao":"a"}'])(
     expect(await agendaDe(t, conta)).toEqual([feito])
   },
 )
+
+test.each(['2100-01-01T00:00:00', '2100-01-01T00:30'])(
+  '§9: an end at %s, beyond the last day, is told to be beyond it',
+  async (fim) => {
+    const body = { ...bom, inicio: '2099-12-31T23:30:00', fim }
+    const answer = await t.call('POST', '/api/agendamentos', { token: conta.token, body })
+    expect([answer.status, answer.body]).toMatchObject([
+      400,
+      { campos: [{ campo: 'fim', message: 'Informe a data e a hora de fim, de 1900 a 2099.' }] },
+    ])
+  },
+)
