@@ -68,7 +68,7 @@ const vinculos = { profissionalId: idOpcional, recurrenceId: idOpcional }
 
 const comuns = {
   pacienteId: idOpcional,
-  observacoes: textoOpcional('Observações', OBSERVACOES_MAXIMO),
+  observacoes: textoOpcional('O campo Observações', OBSERVACOES_MAXIMO),
   valorSessao,
   ...escolhas,
   ...repeticao,

@@ -124,3 +124,11 @@ test.each(['2100-01-01T00:00:00', '2100-01-01T00:30'])(
     ])
   },
 )
+
+test('notes that are too long are told so in one number', async () => {
+  const body = { ...bom, observacoes: 'a'.repeat(5_001) }
+  const answer = await t.call('POST', '/api/agendamentos', { token: conta.token, body })
+  expect(answer.body).toMatchObject({
+    message: 'O campo Observações deve ter no máximo 5000 caracteres.',
+  })
+})
