@@ -131,6 +131,17 @@ test('every refusal is the shared one; a gesture names the operation that undoes
   }
 })
 
+test('only a body that a call cannot do without is required', async () => {
+  const { body } = await t.call('GET', '/api/docs/json')
+  const { paths } = body as {
+    paths: Record<string, Record<string, { requestBody?: { required?: boolean } }>>
+  }
+  const required = (method: string, path: string) => paths[path]?.[method]?.requestBody?.required
+  expect(required('delete', '/api/agendamentos/{agendamentoId}')).toBe(false)
+  expect(required('put', '/api/agendamentos/{agendamentoId}')).toBe(true)
+  expect(required('post', '/api/agendamentos')).toBe(true)
+})
+
 test('every call is documented with a summary and what it answers', async () => {
   const { body } = await t.call('GET', '/api/docs/json')
   const { paths } = body as {

@@ -110,9 +110,20 @@ async function documentOf(routes: readonly Told[]): Promise<Documento> {
   await paper.register(swagger, OPTIONS)
   for (const route of routes) paper.route({ ...route, handler: async () => null })
   await paper.ready()
-  const document = paper.swagger({ yaml: false })
+  const document = paper.swagger({ yaml: false }) as Documento
   await paper.close()
+  for (const route of routes.filter(takesNoBody)) letBodyOut(document, route)
   return document
+}
+
+const takesNoBody = ({ schema }: Told): boolean =>
+  isContract(schema?.body) && schema.body.safeParse(undefined).success
+
+/** The library requires the body of each call that may have one. */
+function letBodyOut({ paths }: Documento, { method, url }: Told): void {
+  const path = paths?.[url.replace(/:(\w+)/g, '{$1}')] as Record<string, { requestBody?: object }>
+  const call = path?.[String(method).toLowerCase()]
+  if (call?.requestBody) call.requestBody = { ...call.requestBody, required: false }
 }
 
 /** Collects every route of the contract; must come before the routes. */
