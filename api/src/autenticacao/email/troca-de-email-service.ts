@@ -57,11 +57,11 @@ async function takePedido(
   const janela = { limite: PEDIDOS_POR_HORA, janelaSegundos: HORA_SEGUNDOS, agora: instante(clock) }
   const { permitido, esperarSegundos } = await consume(database, { chave: contador, ...janela })
   if (!permitido) return muitasTentativas(esperarSegundos)
-  const doLink = { para: 'email', email: troca.novo, sessaoId: troca.sessaoId } as const
-  const chave = await createLink(contexto, troca.usuarioId, doLink)
-  if (!chave) return recusa('SESSAO_ENCERRADA')
   const clinica = config.clinicaNome
+  const link = Promise.withResolvers<string | null>()
   const taken = envio.entregas.take(async (signal) => {
+    const chave = await link.promise
+    if (!chave) return
     try {
       await sendPedido(envio, { ...troca, clinica, chave }, signal)
     } catch (error) {
@@ -69,7 +69,15 @@ async function takePedido(
       throw error
     }
   })
-  return taken ? aceito(null) : recusa('INDISPONIVEL', { retryAfter: RETRY_AFTER_SECONDS })
+  // Its place in the line first: a letter that nobody takes leaves the link that was asked for before.
+  if (!taken) {
+    await refund(database, contador)
+    return recusa('INDISPONIVEL', { retryAfter: RETRY_AFTER_SECONDS })
+  }
+  const doLink = { para: 'email', email: troca.novo, sessaoId: troca.sessaoId } as const
+  const criado = createLink(contexto, troca.usuarioId, doLink)
+  link.resolve(criado.catch(() => null))
+  return (await criado) ? aceito(null) : recusa('SESSAO_ENCERRADA')
 }
 
 /**

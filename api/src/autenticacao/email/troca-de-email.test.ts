@@ -4,10 +4,12 @@ import { BAD_TEXTS } from '../../../test/bad-input.ts'
 import { cadastrar, entrar, frase, novoEmail, SENHA } from '../../../test/entrar.ts'
 import { cartaPara, chaveDe, correioPor, redefinir, URL_PUBLICA } from '../../../test/senha.ts'
 import { startSmtp } from '../../../test/smtp.ts'
+import { openCorreio } from '../../correio.ts'
 import { statement } from '../../database/database.ts'
 import { switchConta } from '../conta/service.ts'
 import { createLinkDoEmail } from '../senha/link-de-senha-service.ts'
-import { changeEmailDaConta } from './troca-de-email-service.ts'
+import { createEntregas } from './entregas.ts'
+import { changeEmailDaConta, requestTrocaDeEmail } from './troca-de-email-service.ts'
 
 const smtp = await startSmtp()
 const SETTINGS = { cadastroLimiteHora: 1_000, loginLimiteEndereco: 1_000 }
@@ -226,3 +228,22 @@ test.each([...BAD_TEXTS, ['no address', 'sem arroba'] as const])(
     ])
   },
 )
+
+test('a letter that finds no place in the line leaves the link that was asked for before', async () => {
+  const { id, token } = await umaContaAberta()
+  const novo = novoEmail()
+  const chave = await chavePara(token, novo)
+  const cheia = { aoMesmoTempo: 1, espera: 0, prazoMs: 1, onFailure: () => undefined }
+  const correio = openCorreio(correioPor(smtp))
+  const envio = { correio, entregas: createEntregas(cheia), urlPublica: URL_PUBLICA }
+  const sessoes = (await t.call('GET', '/api/auth/sessions', { token })).body as { id: string }[]
+  const quem = { usuarioId: id, sessaoId: sessoes[0]?.id ?? '', endereco: '127.0.0.1' }
+  const pedido = { senhaAtual: SENHA, email: novoEmail() }
+  for (let vez = 0; vez < 4; vez += 1) {
+    expect(await requestTrocaDeEmail(t.contexto, envio, quem, pedido)).toMatchObject({
+      motivo: 'INDISPONIVEL',
+    })
+  }
+  expect(await conta(token)).toMatchObject({ emailPendente: { email: novo } })
+  expect((await confirmar(chave)).status).toBe(204)
+})
