@@ -58,6 +58,10 @@ const ASKED_FOR: Record<string, () => Promise<void>> = {
 const asked = process.argv.slice(2)
 const all = { ...PARTS, ...ASKED_FOR }
 const unknown = asked.filter((name) => !(name in all))
+if (asked.includes('--help')) {
+  console.log(`Usage: npm run bench [-- ${Object.keys(all).join(' | ')}]`)
+  process.exit(0)
+}
 if (unknown.length > 0) {
   console.error(`Unknown: ${unknown.join(', ')}. There are: ${Object.keys(all).join(', ')}`)
   process.exit(2)

@@ -197,6 +197,10 @@ function lerPedido() {
   }
 }
 
+if (process.argv.includes('--help')) {
+  console.log(USO)
+  process.exit(0)
+}
 const pedido = lerPedido()
 if (!pedido) {
   console.error(USO)

@@ -86,3 +86,14 @@ test('D13: an embedded database that does not answer is not called the one of DA
     stderr: `O PostgreSQL embutido parou ou não responde (ENOENT); o motivo está no fim de ${join(dataDir, 'postgres.log')}. Tente de novo.\n`,
   })
 })
+
+test.each(['conta.ts', 'girar.ts', 'conferir.ts', 'acessos.ts', 'copia.ts'])(
+  '%s says how it is used when it is asked, which is no failure',
+  async (file) => {
+    for (const ajuda of ['--help', '-h']) {
+      const stdout = expect.stringMatching(/^Uso: npm run /)
+      expect(await run([file, ajuda], {})).toEqual({ code: 0, stdout, stderr: '' })
+    }
+    expect(await run([file, '--ajudem'], {})).toMatchObject({ code: 1, stdout: '' })
+  },
+)

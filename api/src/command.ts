@@ -49,12 +49,15 @@ export const withDatabase = <T>(config: Config, work: (database: Database) => Pr
     return work(database)
   })
 
-/** Runs what was typed; a refusal is one sentence, a surprise is told whole. */
+const AJUDA = ['--help', '-h']
+
+/** Runs what was typed; a refusal is one sentence, a surprise is told whole. How it is used, asked for, is no refusal. */
 export async function runCommand(work: () => Promise<void>): Promise<void> {
   try {
     await work()
   } catch (error) {
     const known = error instanceof StartupRefusal || error instanceof ConfigError
+    if (known && AJUDA.includes(process.argv[2] ?? '')) return console.log(error.message)
     console.error(known ? error.message : error)
     process.exitCode = 1
   }

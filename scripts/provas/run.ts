@@ -63,6 +63,10 @@ const PROVAS: Record<string, { proves: string; command: string[] }> = {
 
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter((name) => !(name in PROVAS))
+if (wanted.includes('--help')) {
+  console.log(`Uso: npm run provas [-- ${Object.keys(PROVAS).join(' | ')}]`)
+  process.exit(0)
+}
 if (unknown.length > 0) {
   console.error(`Não há prova ${unknown.join(', ')}. Há: ${Object.keys(PROVAS).join(', ')}.`)
   process.exit(2)
