@@ -12,6 +12,7 @@ import { parteAParte } from '../em-turnos.ts'
 import type { Escopo } from '../escopo.ts'
 import { newId } from '../ids.ts'
 import { insertLancamentos, type Lancamento, selectOrigens } from './livro-repository.ts'
+import type { Desfeito } from './livro-service.ts'
 import {
   deleteVazios,
   gravaMeses,
@@ -79,7 +80,7 @@ export type Registro = {
   /** The operation that the entries belong to (D8); null: none, as with Valor Pago. */
   readonly operacaoId: string | null
   /** D10: where all that it enters takes one entry back. */
-  readonly desfeito?: Pick<Lancamento, 'data' | 'forma' | 'tipo' | 'corrige'> | null
+  readonly desfeito?: Desfeito | null
 }
 
 /** How and when something that is taken along was paid. */
