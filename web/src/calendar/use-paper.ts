@@ -1,5 +1,5 @@
 import type { CalendarRef } from '@fullcalendar/react'
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 
 /** So high, in px, is an hour on paper: a day's twenty-four are one sheet of A4. */
@@ -13,6 +13,29 @@ function timeOnTop(frame: HTMLElement | null): number {
   return scrolled ? ((scrolled.scrollTop - 1) / scrolled.scrollHeight) * DAY_MS : 0
 }
 
+/** What else is done before and after what is drawn for paper, or for the screen again. */
+type Turn = (begins: boolean, draw: () => void) => void
+const justDraw: Turn = (_, draw) => draw()
+
+/** Whether what is drawn is for paper: known by the time that it is printed. */
+export function useOnPaper(turn = justDraw): boolean {
+  const [onPaper, setOnPaper] = useState(false)
+  const hear = useEffectEvent(({ type }: Event) => {
+    const begins = type === 'beforeprint'
+    turn(begins, () => flushSync(() => setOnPaper(begins)))
+  })
+  useEffect(() => {
+    const heard = (event: Event) => hear(event)
+    window.addEventListener('beforeprint', heard)
+    window.addEventListener('afterprint', heard)
+    return () => {
+      window.removeEventListener('beforeprint', heard)
+      window.removeEventListener('afterprint', heard)
+    }
+  }, [])
+  return onPaper
+}
+
 /**
  * On paper nothing is pressed or scrolled to. The library has a drawing for it, a table with every event of a month and
  * every hour of a day, and waits to be told: its shell for React does not listen to the window. Afterwards it goes back
@@ -23,21 +46,11 @@ export function usePaper(
   calendar: RefObject<CalendarRef | null>,
   hour: number,
 ): number {
-  const [onPaper, setOnPaper] = useState(false)
-  useEffect(() => {
-    const turn = ({ type }: Event) => {
-      const begins = type === 'beforeprint'
-      const api = calendar.current?.getApi()
-      if (begins) api?.scrollToTime(timeOnTop(frame.current))
-      flushSync(() => setOnPaper(begins))
-      api?.trigger(begins ? '_beforeprint' : '_afterprint')
-    }
-    window.addEventListener('beforeprint', turn)
-    window.addEventListener('afterprint', turn)
-    return () => {
-      window.removeEventListener('beforeprint', turn)
-      window.removeEventListener('afterprint', turn)
-    }
-  }, [frame, calendar])
+  const onPaper = useOnPaper((begins, draw) => {
+    const api = calendar.current?.getApi()
+    if (begins) api?.scrollToTime(timeOnTop(frame.current))
+    draw()
+    api?.trigger(begins ? '_beforeprint' : '_afterprint')
+  })
   return onPaper ? HOUR_ON_PAPER : hour
 }

@@ -1,11 +1,11 @@
 import type { Data } from '@clinica/domain/tempo/data'
 import { dataPorExtenso } from '@clinica/domain/tempo/data-por-extenso'
-import { useEffect, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { useRef } from 'react'
 import { Button } from '../../components/button.tsx'
 import { EmptyState } from '../../components/feedback/empty-state.tsx'
 import { SkeletonRows } from '../../components/feedback/skeleton-rows.tsx'
 import type { CalendarBand, CalendarEvent, Peek } from '../event/event.ts'
+import { useOnPaper } from '../use-paper.ts'
 import { usePeek } from '../use-peek.ts'
 import { PhoneDay } from './phone-day.tsx'
 import classes from './phone-month.module.css'
@@ -71,25 +71,11 @@ function DayList({ day, events, closed, loading, hidden, ...props }: DayProps) {
   )
 }
 
-/** On paper no day is chosen: what the month holds is there to be read. */
-function useOnPaper(): boolean {
-  const [onPaper, setOnPaper] = useState(false)
-  useEffect(() => {
-    const turn = ({ type }: Event) => flushSync(() => setOnPaper(type === 'beforeprint'))
-    window.addEventListener('beforeprint', turn)
-    window.addEventListener('afterprint', turn)
-    return () => {
-      window.removeEventListener('beforeprint', turn)
-      window.removeEventListener('afterprint', turn)
-    }
-  }, [])
-  return onPaper
-}
-
 /** The month where no name has room in a day: dots for each, and below the day that was chosen, in whole lines. */
 export function PhoneMonth(props: Props) {
   const { events, bands, loading, date, today, newLabel, onPick, onOpenEvent, onNew } = props
   const frame = useRef<HTMLDivElement>(null)
+  // On paper no day is chosen: what the month holds is there to be read.
   const onPaper = useOnPaper()
   usePeek(frame, props.onPeek)
   const ofDay = (day: Data) => events.filter((event) => touches(event, day)).sort(byStart)
