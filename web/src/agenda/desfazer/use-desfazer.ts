@@ -1,3 +1,4 @@
+import { NAO_DA_MAIS } from '@clinica/domain/agenda/historico/contract-operacoes'
 import type { QueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import {
@@ -7,7 +8,7 @@ import {
   notifyError,
   notifySuccess,
 } from '../../components/feedback/notify.tsx'
-import { mensagemDoErro } from '../../lib/http-errors.ts'
+import { mensagemDoErro, statusDoErro } from '../../lib/http-errors.ts'
 import { useSessao } from '../../lib/session.ts'
 import { redoOperacao, undoOperacao } from '../api.ts'
 import { forgetAgenda, useEscrita } from '../escrita-queries.ts'
@@ -84,6 +85,10 @@ type Sentido = {
   erro: string
 }
 
+/** Too many calls, a month left closed, an archived patient: the same press may go through later, and stays the last. */
+const semVolta = (erro: unknown): boolean =>
+  statusDoErro(erro) === 404 || (erro instanceof Error && erro.message.startsWith(NAO_DA_MAIS))
+
 async function turn(client: QueryClient, lance: Lance, sentido: Sentido): Promise<void> {
   const agora = fotografiaDaAgenda(client)
   const lista = sentido.lista(lance)
@@ -92,9 +97,7 @@ async function turn(client: QueryClient, lance: Lance, sentido: Sentido): Promis
     await sentido.call(lance.operacaoId)
   } catch (erro) {
     if (lista) await restoreFotografia(client, agora)
-    // 'Não dá mais para desfazer', 'Não encontrado' (D8): that stands. Too many calls, a month left closed, an archived
-    // patient, no answer: the same press may go through later.
-    if (/^Não [de]/.test(mensagemDoErro(erro, ''))) setPilha(semLance(pilha, lance.operacaoId))
+    if (semVolta(erro)) setPilha(semLance(pilha, lance.operacaoId))
     notifyError(mensagemDoErro(erro, sentido.erro))
     throw erro
   }
