@@ -1,3 +1,4 @@
+import { contados } from '@clinica/domain/texto'
 import { mensagemAoSalvar } from '../lib/form-errors.ts'
 
 export const LEMBRETES_ALTERADOS = 'Lembretes alterados.'
@@ -14,12 +15,9 @@ export const mensagemDosLembretes = mensagemAoSalvar('os lembretes')
 /** 'Não saíram: 3. Podem ter saído duas vezes: 1.' as a person counts. */
 export function avisosContados(naoSairam: number, talvezDuasVezes: number): string {
   const partes = [
-    naoSairam > 0 &&
-      (naoSairam === 1 ? '1 lembrete não saiu' : `${naoSairam} lembretes não saíram`),
+    naoSairam > 0 && contados(naoSairam, 'lembrete não saiu', 'lembretes não saíram'),
     talvezDuasVezes > 0 &&
-      (talvezDuasVezes === 1
-        ? '1 pode ter saído duas vezes'
-        : `${talvezDuasVezes} podem ter saído duas vezes`),
+      contados(talvezDuasVezes, 'pode ter saído duas vezes', 'podem ter saído duas vezes'),
   ]
   return partes.filter(Boolean).join(', ')
 }
