@@ -66,6 +66,8 @@ if (unknown.length > 0) {
   console.error(`Unknown: ${unknown.join(', ')}. There are: ${Object.keys(all).join(', ')}`)
   process.exit(2)
 }
+// What was started hears of the end of this process, and not of a signal.
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
 for (const [name, measure] of Object.entries(asked.length === 0 ? PARTS : all)) {
   if (asked.length > 0 && !asked.includes(name)) continue
   // One that cannot be measured is missed, and the others still are measured.

@@ -63,12 +63,15 @@ async function startCommand(command: Command, env: Record<string, string>): Prom
   const url = `http://127.0.0.1:${port}`
   const began = performance.now()
   const { child, forget } = spawnLogged(command, { PORT: String(port), ...env })
+  const endToo = () => child.kill('SIGTERM')
+  process.once('exit', endToo)
   await untilReady(url + command.readyPath, child)
   return {
     url,
     pid: child.pid ?? Number.NaN,
     milliseconds: performance.now() - began,
     async stop() {
+      process.off('exit', endToo)
       const ended = once(child, 'exit')
       child.kill('SIGTERM')
       await ended
