@@ -119,7 +119,7 @@ test.each([
       }),
     ],
   ])
-  expect(screen.queryByText(/Valor ajustado/)?.textContent ?? null).toBe(
+  expect(screen.queryByText(/Valor ajustado/)?.textContent?.replaceAll('\u00a0', ' ') ?? null).toBe(
     ajuste && `Valor ajustado de R$ 120,00 ${ajuste}`,
   )
 })
