@@ -131,7 +131,7 @@ test(
     await passo('Conferir')
     await continua()
     await passo('Agenda')
-    await dialogo.getByText(/^Zoé Ñandu, \w{3} 14h: já há Gael$/).waitFor()
+    await dialogo.getByText(/^Zoé Ñandu, \p{L}{3} 14h: já há Gael$/u).waitFor()
     await dialogo
       .getByText('6 sessões passadas, 1 anotação, R$ 699,99 recebidos, 1 despesa.', { exact: true })
       .waitFor()
