@@ -15,9 +15,13 @@ export function serverSaid(date: string | null): void {
   for (const again of heard) again()
 }
 
-/** Calls `again` when the server's clock turned out to be another than was thought; answers how to stop. */
+/**
+ * Calls `again` when the server's clock turned out to be another than was thought; answers how to stop. At once where
+ * it already did: an answer may come between a drawing and its effects, and nothing would tell of it again.
+ */
 export function onClockSet(again: () => void): () => void {
   heard.add(again)
+  if (behindMs) again()
   return () => void heard.delete(again)
 }
 
