@@ -8,6 +8,12 @@ import { useTestDatabase } from '../test/database.ts'
 import { databaseUrlOf } from '../test/database-url.ts'
 import { statement } from './database/database.ts'
 import { birthOf } from './database/embedded/processes.ts'
+import {
+  appliedMigrations,
+  knownMigrations,
+  MIGRATIONS_FOLDER,
+  migrate,
+} from './database/migrate.ts'
 
 const { database, address } = await useTestDatabase()
 const TABLES = statement(
@@ -71,6 +77,22 @@ describe.each([
     })
     expect(await database.query(TABLES)).toEqual([])
     expect(existsSync(dataDir)).toBe(false)
+  })
+
+  test('on a database of the version before is refused, and migrates nothing under its server', async () => {
+    await database.script('DROP SCHEMA public CASCADE; CREATE SCHEMA public')
+    const before = knownMigrations().length - 1
+    await migrate(database, MIGRATIONS_FOLDER, before)
+    await database.script(`INSERT INTO chave (id, verificacao) VALUES ('x', '')`)
+    const settings = { DATABASE_URL: databaseUrlOf(address), DATA_DIR: join(root, 'nova') }
+    expect(await run(command, settings)).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: expect.stringMatching(
+        /^O banco de dados é da versão anterior .* rode o comando de novo\.\n$/,
+      ),
+    })
+    expect(await appliedMigrations(database)).toHaveLength(before)
   })
 })
 

@@ -1,11 +1,10 @@
 import { temChave } from './chaves-repository.ts'
 import { type Config, ConfigError } from './config.ts'
-import { copyBeforeMigrating } from './copia/antes-da-migracao.ts'
 import { type Database, type DatabaseAddress, openDatabase } from './database/database.ts'
 import { startEmbedded } from './database/embedded/embedded.ts'
 import { holdsDatabase, runningEmbedded } from './database/embedded/running.ts'
 import { failureOf } from './database/failure.ts'
-import { migrate } from './database/migrate.ts'
+import { refuseOtherVersion } from './database/migrate.ts'
 import { StartupRefusal } from './database/refusal.ts'
 
 /** A command works on what a server has begun: a folder or database of its own making would hold nobody. */
@@ -41,11 +40,10 @@ export async function withAddress<T>(
   }
 }
 
-/** The database, as this program knows it. */
+/** The database, of this program's version: another one is refused. */
 export const withDatabase = <T>(config: Config, work: (database: Database) => Promise<T>) =>
   withAddress(config, async (_address, database) => {
-    await copyBeforeMigrating(database, config, console.error)
-    await migrate(database)
+    await refuseOtherVersion(database)
     return work(database)
   })
 

@@ -6,7 +6,6 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { copia, useClinicaCheia, useFolder } from '../../test/copias.ts'
 import { useTestDatabase } from '../../test/database.ts'
 import { databaseUrlOf } from '../../test/database-url.ts'
-import { withDatabase } from '../command.ts'
 import { readConfig } from '../config.ts'
 import { openDatabase } from '../database/database.ts'
 import {
@@ -15,6 +14,7 @@ import {
   MIGRATIONS_FOLDER,
   migrate,
 } from '../database/migrate.ts'
+import { start } from '../server.ts'
 import { copyBeforeMigrating } from './antes-da-migracao.ts'
 import { makeAutomatica, rotate } from './automatica-service.ts'
 import { isDue } from './diaria-devida.ts'
@@ -180,18 +180,22 @@ describe('before a migration', () => {
     const all = knownMigrations().length
     await migrate(database, MIGRATIONS_FOLDER, all - 1)
     await database.script(`INSERT INTO chave (id, verificacao) VALUES ('x', '')`)
-    return { all, url: databaseUrlOf(dela) }
+    return { all, database, url: databaseUrlOf(dela) }
   }
 
   test('the database is copied and proved first', async () => {
-    const { all, url } = await anOlderOne()
+    const { all, database, url } = await anOlderOne()
     const semChave = { DATA_DIR: join(folder, 'sem-chave') }
     const config = readConfig({ ...settings(), ...semChave, DATABASE_URL: url }, folder)
-    await withDatabase(config, async () => {})
+    const inicia = async () => {
+      await copyBeforeMigrating(database, config, () => {})
+      await migrate(database)
+    }
+    await inicia()
     const [nome = ''] = readdirSync(dir)
     expect(nome).toMatch(new RegExp(`^antes-da-migracao-[-\\d]+-${all - 1}\\.age$`))
     expect(readFileSync(join(dir, nome)).length).toBeGreaterThan(1000)
-    await withDatabase(config, async () => {})
+    await inicia()
     expect(readdirSync(dir)).toEqual([nome])
   })
 
@@ -211,7 +215,9 @@ describe('before a migration', () => {
         /^A cópia não pôde ser escrita em .* \((ENOTDIR|EEXIST)\)\. .*COPIAS_DIR/,
       ),
     ])
-    await expect(withDatabase(config, async () => {})).rejects.toThrow(/não deu certo/)
+    await expect(start({ ...settings(), DATABASE_URL: url, PORT: '0' }, () => {})).rejects.toThrow(
+      /não deu certo/,
+    )
     expect(await appliedMigrations(database)).toHaveLength(all - 1)
     await database.close()
   })

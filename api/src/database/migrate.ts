@@ -80,6 +80,23 @@ export async function appliedMigrations(database: Executor): Promise<Applied[]> 
 export const knownMigrations = (folder: string = MIGRATIONS_FOLDER): Applied[] =>
   readMigrations(folder).map(({ numero, nome, soma }) => ({ numero, nome, soma }))
 
+/**
+ * Refuses a database that is not of this program's version. Only a start migrates (D13): a command that did would
+ * take the schema from under a server of the version before, which may be serving.
+ */
+export async function refuseOtherVersion(database: Executor): Promise<void> {
+  const [applied, migrations] = [
+    await appliedMigrations(database),
+    readMigrations(MIGRATIONS_FOLDER),
+  ]
+  refuseForeignHistory(applied, migrations)
+  if (applied.length === migrations.length) return
+  throw new StartupRefusal(
+    'O banco de dados é da versão anterior do programa, e é o início que o atualiza. Inicie o sistema, ou ' +
+      'reinicie o que está no ar, e rode o comando de novo.',
+  )
+}
+
 /** The next one, alone in its transaction; the lock makes processes that start together take turns. */
 function applyNext(
   database: Transacting,
