@@ -4,7 +4,6 @@ const STARTS = new Set([
   'api/src/clock.ts',
   'api/src/config.ts',
   'api/src/server.ts',
-  'web/src/app/clock.ts',
   'web/src/lib/server-clock.ts',
 ])
 
