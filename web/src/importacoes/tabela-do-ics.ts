@@ -2,8 +2,7 @@ import {
   agendaEmLinhas,
   type EventoLido,
 } from '@clinica/domain/importacoes/leitura/agenda-em-linhas'
-import type { Tabela } from '@clinica/domain/importacoes/leitura/tabela'
-import { LIMITES } from '@clinica/domain/importacoes/tipos'
+import { type Tabela, tituloQueCabe } from '@clinica/domain/importacoes/leitura/tabela'
 import { type Data, diasEntre, somaDias } from '@clinica/domain/tempo/data'
 import { type DataHora, dataDaHora } from '@clinica/domain/tempo/data-hora'
 import { agoraNoFuso, noOutroFuso } from '@clinica/domain/tempo/fuso'
@@ -118,7 +117,7 @@ function eventoDe(Lib: typeof ICAL, componente: ICAL.Component, onde: Onde): Lid
   const salto = diasEntre(inicio.toString().slice(0, 10) as Data, dataDaHora(comeco))
   return [
     {
-      titulo: summary.trim().slice(0, LIMITES.titulo),
+      titulo: tituloQueCabe(summary.trim()),
       inicio: comeco,
       fim: termina,
       frequencia: regra && frequenciaDe(regra, inicio),

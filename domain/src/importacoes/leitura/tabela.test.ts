@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { LIMITES } from '../tipos.ts'
-import { limiteDaTabela, limiteDoLido, partesDaTabela, tabelaDe } from './tabela.ts'
+import { limiteDaTabela, limiteDoLido, partesDaTabela, tabelaDe, tituloQueCabe } from './tabela.ts'
 
 test('P1: headings, and what is empty left out', () =>
   expect(
@@ -91,3 +91,9 @@ test('P1: parts hold every row once, in order, and each fits', () =>
       },
     ),
   ))
+
+test('a title is cut at what is kept of it, and never within a letter of two halves', () => {
+  expect(tituloQueCabe('a'.repeat(151))).toBe('a'.repeat(150))
+  expect(tituloQueCabe(`${'a'.repeat(148)}😀b`)).toBe(`${'a'.repeat(148)}😀`)
+  expect(tituloQueCabe(`${'a'.repeat(149)}😀b`)).toBe('a'.repeat(149))
+})

@@ -56,6 +56,10 @@ export function limiteDaTabela(linhas: readonly Crua[]): string | null {
   return larga >= 0 ? `A linha ${larga + 1} é grande demais. Encurte os textos dela.` : null
 }
 
+/** As much of a title as is kept; a letter of two halves (an emoji) is not torn at the end. */
+export const tituloQueCabe = (titulo: string): string =>
+  titulo.slice(0, LIMITES.titulo).replace(/[\uD800-\uDBFF]$/, '')
+
 /** A report has its name and its day above the headings: these are looked for among so many rows. */
 const TITULOS_ATE = 15
 
@@ -122,9 +126,9 @@ export function tabelaDe(titulo: string, cruas: readonly Crua[]): Tabela {
   const titulos = usadas.map((n) => ditos[n] || `Coluna ${letra(n)}`)
   const campos = comTitulos ? camposDosTitulos(titulos) : titulos.map(() => null)
   return {
-    titulo: titulo.slice(0, LIMITES.titulo),
+    titulo: tituloQueCabe(titulo),
     colunas: titulos.map((nome, n) => ({
-      titulo: nome.slice(0, LIMITES.titulo),
+      titulo: tituloQueCabe(nome),
       campo: campos[n] ?? null,
     })),
     linhas: linhas.map((uma) => usadas.map((n) => uma[n] ?? '')),
