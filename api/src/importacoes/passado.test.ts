@@ -35,7 +35,7 @@ test.each<[string, () => Map<string, string>, RegExp]>([
   [
     'a column is missing',
     () => estragado('pagamentos.csv', 'Código do lançamento', 'Outra'),
-    /^Em pagamentos\.csv falta a coluna 'Código do lançamento'\./,
+    /^Em pagamentos\.csv falta a coluna “Código do lançamento”\./,
   ],
   [
     'sums do not agree',

@@ -92,5 +92,5 @@ export function impedimentoDaImportacao(
     return 'Não há nada de novo para importar.'
   const sessoes = marcadas + (passado?.avulsas.length ?? 0)
   if (sessoes <= SESSOES_MAXIMO) return null
-  return `São ${textoDoNumero(sessoes)} sessões, e cabem ${textoDoNumero(SESSOES_MAXIMO)} de uma vez. Escolha um 'Repetir até' mais próximo.`
+  return `São ${textoDoNumero(sessoes)} sessões, e cabem ${textoDoNumero(SESSOES_MAXIMO)} de uma vez. Escolha um “Repetir até” mais próximo.`
 }

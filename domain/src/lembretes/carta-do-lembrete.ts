@@ -49,7 +49,7 @@ function textoDoLembrete(dados: DadosDoLembrete, quando: string): string {
   const mudou = mudanca(dados)
   const pedido = confirmada
     ? `A presença já está confirmada. Se não puder vir, avise ${profissional}.`
-    : `Para confirmar a presença, abra este endereço e toque em "Confirmar presença":
+    : `Para confirmar a presença, abra este endereço e toque em “Confirmar presença”:
 
 ${link}
 

@@ -76,7 +76,7 @@ test('P5: a file of before, without the columns, is read as it was', () => {
 
 test.each([
   [2, 'já', 'Início: este mês não foi entendido. Escreva como em 03/2026.'],
-  [6, 'Sempre', "Vale: 'Sempre' não foi entendido."],
+  [6, 'Sempre', 'Vale: “Sempre” não foi entendido.'],
   [7, '', 'Nome: falta o nome da despesa.'],
   [8, '0', 'Valor: uma despesa é de mais que nada.'],
   [9, 'P10.01.00099', 'Categoria: esta categoria não está no plano do Carnê-Leão.'],

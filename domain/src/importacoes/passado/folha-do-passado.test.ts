@@ -13,7 +13,7 @@ import {
 
 test('P6: a column that is missing is named', () =>
   expect(folhaDoPassado('sessoes.csv', ['Data', 'Valor'], [['data', 'x'], ['1']])).toBe(
-    "Em sessoes.csv falta a coluna 'Valor'. Baixe os seus dados de novo na conta de onde eles vêm.",
+    'Em sessoes.csv falta a coluna “Valor”. Baixe os seus dados de novo na conta de onde eles vêm.',
   ))
 
 test('P6: a cell is found by its heading, and the first thing that is wrong with a row is kept', () => {

@@ -44,7 +44,7 @@ export function folhaDoPassado(
   const lugares = new Map(cabecalho.map((titulo, n) => [chave(titulo), n]))
   const falta = titulos.find((titulo) => !lugares.has(chave(titulo)))
   if (falta !== undefined)
-    return `Em ${nome} falta a coluna '${falta}'. Baixe os seus dados de novo na conta de onde eles vêm.`
+    return `Em ${nome} falta a coluna “${falta}”. Baixe os seus dados de novo na conta de onde eles vêm.`
   const lugar = (titulo: string) => lugares.get(chave(titulo)) ?? -1
   return linhas.map((celulas, n) =>
     linhaDaFolha(n + 2, (titulo) => textoDaPlanilha(celulas[lugar(titulo)] ?? '')),
@@ -75,7 +75,7 @@ export const lerRotulo =
   (texto: string): Lido<T> => {
     if (texto.trim() === '') return VAZIO
     const um = (Object.keys(rotulos) as T[]).find((qual) => chave(rotulos[qual]) === chave(texto))
-    return um ? lido(um) : comErro(`'${texto.slice(0, 30)}' não foi entendido.`)
+    return um ? lido(um) : comErro(`“${texto.slice(0, 30)}” não foi entendido.`)
   }
 
 /** Money that may be less than nothing. */

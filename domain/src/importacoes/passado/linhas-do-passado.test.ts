@@ -68,7 +68,7 @@ test('P6: a session is read as it left, past midnight too', () =>
 test.each([
   [{ Data: 'ontem' }, /^Data: /],
   [{ Término: '' }, 'Término: falta o que devia estar aqui.'],
-  [{ Tipo: 'Terapia' }, "Tipo: 'Terapia' não foi entendido."],
+  [{ Tipo: 'Terapia' }, 'Tipo: “Terapia” não foi entendido.'],
   [{ Valor: '-1' }, 'Valor: uma sessão não custa menos que nada.'],
   [{ Valor: '49,99' }, /^Pago pela sessão: /],
   [{ 'Marcada como paga': 'Não' }, /^Pago pela sessão: /],

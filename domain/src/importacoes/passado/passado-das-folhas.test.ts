@@ -28,7 +28,7 @@ test('P6: no table tells nothing; each row that is not understood is told with i
   expect([...lido.anotacoes]).toEqual([['1', "'=assim mesmo "]])
   expect(lido.problemas).toEqual([
     expect.stringMatching(/^sessoes\.csv, linha 3: Data: /),
-    expect.stringMatching(/^Em pagamentos\.csv falta a coluna 'Mês'\./),
+    expect.stringMatching(/^Em pagamentos\.csv falta a coluna “Mês”\./),
     'Há uma anotação com mais de 5000 caracteres.',
   ])
 })
