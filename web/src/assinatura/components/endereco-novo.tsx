@@ -18,7 +18,7 @@ export function EnderecoNovo({ caminho, onGuardado }: Props) {
       <div className={classes.campos}>
         <p ref={text} tabIndex={-1} className={classes.lido}>
           Copie o endereço agora: ele não será mostrado de novo. Quem o tem vê a sua agenda; se ele
-          escapar, troque-o em Minha conta.
+          escapar, troque-o em Sessões, “Trocar endereço”.
         </p>
         <code className={classes.endereco}>{endereco}</code>
         <div className={classes.gestos}>

@@ -26,7 +26,7 @@ const box = () => screen.getByLabelText<HTMLInputElement>('Lembrar por e-mail')
 
 it.each<[LembreteDoPacienteFio, string | null, RegExp, boolean]>([
   [{ ...NAO, lembrar: true }, EMAIL, /^No dia anterior, para bia@exemplo.com.br$/, true],
-  [{ ...NAO, lembrar: true, ativos: false }, EMAIL, /ligue os lembretes em Minha conta/, true],
+  [{ ...NAO, lembrar: true, ativos: false }, EMAIL, /ligue os lembretes em Sessões/, true],
   [{ ...NAO, email: null }, null, /^Informe o e-mail no cadastro/, false],
 ])('P4: %o', async (dito, email, falado, pode) => {
   tells(dito)

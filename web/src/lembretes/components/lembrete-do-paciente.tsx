@@ -12,7 +12,7 @@ function detalhe({ lembrar, email, ativos }: LembreteDoPacienteFio, noCadastro: 
   if (!lembrar) return null
   return ativos
     ? `No dia anterior, para ${noCadastro ?? email}`
-    : 'Nada sai por enquanto: ligue os lembretes em Minha conta.'
+    : 'Nada sai por enquanto: ligue os lembretes em Sessões, “Alterar lembretes”.'
 }
 
 type Props = {

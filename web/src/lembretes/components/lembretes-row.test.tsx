@@ -118,7 +118,7 @@ it('P4: switched on, what a patient’s record says of it is read again', async 
     }),
   )
   const { user } = row(<LembreteDoPaciente pacienteId="p1" email="bia@exemplo.com.br" />)
-  await screen.findByText(/ligue os lembretes em Minha conta/)
+  await screen.findByText(/ligue os lembretes em Sessões, “Alterar lembretes”/)
   await user.click(screen.getByRole('button', { name: 'Alterar lembretes' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Lembretes por e-mail' }))
   await user.click(dialog.getByLabelText('Lembrar os pacientes no dia anterior'))
