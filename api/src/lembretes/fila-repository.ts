@@ -109,10 +109,15 @@ export async function takeNaVez(tx: Executor, agora: Date, limite: Date): Promis
   return linha ?? null
 }
 
+// Which of two letters told last is asked of these hours: a clock that was set back since does not turn them round.
 const WRITE = statement(
   'lembrete_write',
-  `UPDATE lembrete SET estado = $4, motivo = $5, tentativas = $6, proxima_em = $7, talvez_saiu = $8,
-          segredo_hash = coalesce($9, segredo_hash), enviado_em = $10
+  `UPDATE lembrete l SET estado = $4, motivo = $5, tentativas = $6, proxima_em = $7, talvez_saiu = $8,
+          segredo_hash = coalesce($9, segredo_hash),
+          enviado_em = CASE WHEN $10::timestamptz IS NOT NULL THEN greatest($10, (
+            SELECT max(d.enviado_em) + interval '1 millisecond' FROM lembrete d
+             WHERE d.profissional_id = l.profissional_id AND d.agendamento_id = l.agendamento_id
+               AND d.paciente_id = l.paciente_id AND d.estado = 'ENVIADO')) END
     WHERE profissional_id = $1 AND id = $2 AND tentativas = $3 AND estado IN ('PENDENTE', 'ENVIANDO')`,
 )
 

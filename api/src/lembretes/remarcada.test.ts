@@ -100,3 +100,22 @@ describe('P4: moved after its reminder left', () => {
     expect(ditas().slice(1)).toEqual([['amanhã, terça-feira, 17 de março, às 14h', null]])
   })
 })
+
+test('P4: moved after its letter left, with a clock that has been set back since: told once, and so is the way back', async () => {
+  const { sessao } = await umaSessao()
+  ha('2026-03-09T19:00:00')
+  await passa(lembrador)
+  ha('2026-03-09T18:30:00')
+  await moveTo(sessao.id, '2026-03-10T16:30:00')
+  for (const quando of ['18:40:00', '18:40:10', '18:45:00']) {
+    ha(`2026-03-09T${quando}`)
+    await passa(lembrador)
+  }
+  expect(ditas().slice(1)).toEqual([[`amanhã, ${AS_16H30}`, AS_14H]])
+  await moveTo(sessao.id, '2026-03-10T14:00:00')
+  for (const quando of ['18:55:00', '18:55:10', '19:30:00']) {
+    ha(`2026-03-09T${quando}`)
+    await passa(lembrador)
+  }
+  expect(ditas().slice(2)).toEqual([[`amanhã, ${AS_14H}`, AS_16H30]])
+})
