@@ -1,7 +1,7 @@
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { correioPor } from '../test/senha.ts'
 import { startSmtp } from '../test/smtp.ts'
-import { openCorreio } from './correio.ts'
+import { openCorreio, oQueAFalhaProva } from './correio.ts'
 
 const smtp = await startSmtp()
 afterAll(() => smtp.stop())
@@ -48,4 +48,24 @@ test('a server that says nothing is left when the time is up', async () => {
   smtp.manners = 'mute'
   const sent = openCorreio(correioPor(smtp)).send(CARTA, AbortSignal.timeout(50))
   await expect(sent).rejects.toMatchObject({ name: 'AbortError' })
+})
+
+test.each([
+  ['550 5.1.1 no such user', 'RCPT TO', true],
+  ['550-5.1.1 no such user', 'RCPT TO', true],
+  ['553 the name is unknown', 'RCPT TO', true],
+  ['553 5.7.1 sender address rejected: not owned by user', 'RCPT TO', false],
+  ['550 5.1.8 sender domain not found', 'RCPT TO', false],
+  ['450 4.2.1 try later', 'RCPT TO', false],
+  ['550 5.1.8 who are you', 'MAIL FROM', false],
+  ['554 no valid recipients', 'DATA', false],
+])('"%s" to %s proves that the address is wrong: %s', (response, command, definitiva) => {
+  const error = {
+    code: 'EENVELOPE',
+    response,
+    responseCode: Number(response.slice(0, 3)),
+    command,
+    entregue: false,
+  }
+  expect(oQueAFalhaProva(error)).toEqual({ definitiva, talvezSaiu: false })
 })

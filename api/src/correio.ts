@@ -6,6 +6,8 @@ export type Carta = { para: string; assunto: string; texto: string; html?: strin
 export type Correio = { send(carta: Carta, signal: AbortSignal): Promise<void> }
 
 const ESPERA_MS = 10_000
+/** A mail server may look through a letter before it says that it has it; how long all of it may take the signal says. */
+const SILENCIO_MS = 60_000
 
 /** Loaded with the first letter: most clinics send none. */
 async function openTransport(smtpUrl: string): Promise<Transporter> {
@@ -17,7 +19,7 @@ async function openTransport(smtpUrl: string): Promise<Transporter> {
     requireTLS: !/^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname),
     connectionTimeout: ESPERA_MS,
     greetingTimeout: ESPERA_MS,
-    socketTimeout: ESPERA_MS,
+    socketTimeout: SILENCIO_MS,
     dnsTimeout: ESPERA_MS,
     logger: false,
     debug: false,
@@ -26,43 +28,69 @@ async function openTransport(smtpUrl: string): Promise<Transporter> {
   })
 }
 
+/** Whether all of the one letter of this transport went to the mail server, whatever was said of it. */
+function watchHandover(transport: Transporter): () => boolean {
+  let entregue = false
+  transport.use('stream', (mail, done) => {
+    const { message } = mail
+    const create = message.createReadStream.bind(message)
+    message.createReadStream = (options) =>
+      create(options).once('end', () => {
+        entregue = true
+      })
+    done()
+  })
+  return () => entregue
+}
+
 /** Sends by the SMTP server of the settings; nothing of a letter or its way is logged. */
 export function openCorreio({ smtpUrl, de }: NonNullable<Config['correio']>): Correio {
-  let opened: Promise<Transporter> | undefined
   return {
     async send({ para, assunto, texto, html, id }, signal) {
       const to = { name: '', address: para }
       const messageId = id && `<${id}@${de.address.split('@').at(-1)}>`
-      opened ??= openTransport(smtpUrl)
-      await (await opened).sendMail({
-        from: de,
-        to,
-        subject: assunto,
-        text: texto,
-        ...(html && { html }),
-        ...(messageId && { messageId }),
-        headers: { 'Auto-Submitted': 'auto-generated' },
-        signal,
-      })
+      const transport = await openTransport(smtpUrl)
+      const foiEntregue = watchHandover(transport)
+      try {
+        await transport.sendMail({
+          from: de,
+          to,
+          subject: assunto,
+          text: texto,
+          ...(html && { html }),
+          ...(messageId && { messageId }),
+          headers: { 'Auto-Submitted': 'auto-generated' },
+          signal,
+        })
+      } catch (error) {
+        throw Object.assign(error as Error, { entregue: foiEntregue() })
+      }
     },
   }
 }
 
-type Falha = { responseCode?: number; code?: string; syscall?: string }
+type Falha = {
+  responseCode?: number
+  code?: string
+  command?: string
+  response?: string
+  entregue?: boolean
+}
 
-/** Codes of what fails before a letter is handed over. */
-const ANTES_DA_CARTA = new Set(['EAUTH', 'EDNS', 'ETLS', 'EENVELOPE'])
+/** It is asked for the address, but what it refuses is the sender, or that this one sends (RFC 3463). */
+const DE_QUEM_ENVIA = /^5\d\d[ -]5\.(7\.|1\.[78]\b)/
 
 /**
  * What a delivery that failed proves. `definitiva`: the mail server will never take a letter for this address.
  * `talvezSaiu`: it was cut off where nobody can say whether the letter was taken.
  */
 export function oQueAFalhaProva(error: unknown): { definitiva: boolean; talvezSaiu: boolean } {
-  const { responseCode, code = '', syscall } = (error ?? {}) as Falha
+  const { responseCode, code, command, response, entregue } = (error ?? {}) as Falha
   const recusou = typeof responseCode === 'number' && responseCode >= 400
-  const chegou = !recusou && !ANTES_DA_CARTA.has(code) && syscall !== 'connect'
+  const doEndereco =
+    code === 'EENVELOPE' && command === 'RCPT TO' && !DE_QUEM_ENVIA.test(response ?? '')
   return {
-    definitiva: recusou && responseCode >= 500 && code === 'EENVELOPE',
-    talvezSaiu: chegou,
+    definitiva: recusou && responseCode >= 500 && doEndereco,
+    talvezSaiu: !recusou && entregue === true,
   }
 }

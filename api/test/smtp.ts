@@ -9,8 +9,11 @@ export type Letter = {
   texto: string
   html: string | null
 }
-/** 'mute' takes the connection and never says a word. */
-type Manners = 'takes' | 'refuses' | 'mute'
+/**
+ * 'mute' takes the connection and never says a word, 'closes' ends it at once; 'refuses' the address,
+ * 'refuses-sender' whoever writes; 'drops' takes the letter and ends the connection without saying so.
+ */
+type Manners = 'takes' | 'refuses' | 'refuses-sender' | 'mute' | 'closes' | 'drops'
 
 export type StandInSmtp = {
   readonly url: string
@@ -60,23 +63,25 @@ function letterOf(de: string, para: string[], data: string): Letter {
 const address = (line: string) => /<([^>]*)>/.exec(line)?.[1] ?? ''
 
 /** One conversation, line by line; a letter's body ends with a dot of its own. */
-function converse(socket: Socket, refuses: () => boolean, deliver: (letter: Letter) => void) {
+function converse(socket: Socket, manners: () => Manners, deliver: (letter: Letter) => void) {
   const say = (line: string) => socket.write(`${line}\r\n`)
   let [de, para, body] = ['', [] as string[], null as string[] | null]
   const finish = (lines: string[]) => {
     body = null
     deliver(letterOf(de, para, lines.map((line) => line.replace(/^\.\./, '.')).join('\r\n')))
     para = []
-    say('250 taken')
+    if (manners() === 'drops') socket.destroy()
+    else say('250 taken')
   }
   const commands: Record<string, (line: string) => void> = {
     EHLO: () => say('250 stand-in'),
     MAIL: (line) => {
+      if (manners() === 'refuses-sender') return say('550 5.7.1 who are you')
       de = address(line)
       say('250 ok')
     },
     RCPT: (line) => {
-      if (refuses()) return say('550 no such mailbox')
+      if (manners() === 'refuses') return say('550 no such mailbox')
       para.push(address(line))
       say('250 ok')
     },
@@ -111,8 +116,9 @@ export async function startSmtp(onLetter: (letter: Letter) => void = () => {}) {
     standIn.calls += 1
     socket.on('close', () => sockets.delete(socket)).on('error', () => socket.destroy())
     if (standIn.manners === 'mute') return
-    const refuses = () => standIn.manners === 'refuses'
-    converse(socket, refuses, (letter) => {
+    if (standIn.manners === 'closes') return socket.end()
+    const manners = () => standIn.manners
+    converse(socket, manners, (letter) => {
       letters.push(letter)
       onLetter(letter)
     })

@@ -37,6 +37,46 @@ describe('P4: what does not go out', () => {
     )
   })
 
+  test('a sender that is refused is nobody’s address: tried again', async () => {
+    await umaSessao()
+    smtp.manners = 'refuses-sender'
+    ha('2026-03-09T18:00:00')
+    await passa(lembrador)
+    expect(await fila(t, cena.conta)).toMatchObject([{ estado: 'PENDENTE', talvezSaiu: false }])
+    smtp.manners = 'takes'
+    ha('2026-03-09T18:01:00')
+    await passa(lembrador)
+    expect([cartas().length, await estados()]).toEqual([1, ['ENVIADO']])
+  })
+
+  test('a server that takes a letter and never says so gets it twice at most, and it is told', async () => {
+    await umaSessao()
+    smtp.manners = 'drops'
+    for (const quando of ['18:00', '18:01', '18:06', '18:21', '19:21', '22:21']) {
+      ha(`2026-03-09T${quando}:00`)
+      await passa(lembrador)
+    }
+    expect(cartas()).toHaveLength(2)
+    expect(await fila(t, cena.conta)).toMatchObject([
+      { estado: 'FALHOU', motivo: 'SERVIDOR', tentativas: 2, talvezSaiu: true },
+    ])
+  })
+
+  test('a server that ends the connection before it has the letter: it did not go out, nor twice', async () => {
+    await umaSessao()
+    smtp.manners = 'closes'
+    ha('2026-03-09T18:00:00')
+    await passa(lembrador)
+    ha('2026-03-09T18:01:00')
+    await passa(lembrador)
+    smtp.manners = 'takes'
+    ha('2026-03-09T18:06:00')
+    await passa(lembrador)
+    expect(await fila(t, cena.conta)).toMatchObject([
+      { estado: 'ENVIADO', tentativas: 3, talvezSaiu: false },
+    ])
+  })
+
   test('a server that is not there is tried again with growing waits, then given up', async () => {
     await umaSessao()
     const parado = await startSmtp()

@@ -103,7 +103,8 @@ function depoisDaFalha(um: EmMaos, error: unknown, { clock }: Lembrador) {
   const { definitiva, talvezSaiu } = oQueAFalhaProva(error)
   const comum = { talvezSaiu: um.talvezSaiu || talvezSaiu, proximaEm: instante(clock) }
   if (definitiva) return { ...comum, estado: 'FALHOU', motivo: 'ENDERECO' } as const
-  const espera = esperaDoLembrete(um.tentativas)
+  // At worst it went out twice: whoever takes letters and never says so is not given a third.
+  const espera = talvezSaiu && um.talvezSaiu ? null : esperaDoLembrete(um.tentativas)
   return espera === null
     ? ({ ...comum, estado: 'FALHOU', motivo: 'SERVIDOR' } as const)
     : ({ ...comum, estado: 'PENDENTE', proximaEm: instante(clock, espera) } as const)
