@@ -14,7 +14,7 @@ const VALE_OUTRO = `l.estado = 'ENVIADO' AND EXISTS (
 const CANDIDATAS = statement(
   'lembrete_candidatas',
   `SELECT a.profissional_id AS "profissionalId", a.id AS "agendamentoId", a.paciente_id AS "pacienteId",
-          a.inicio, j.hora, greatest(a.alterado_em, p.lembrar_desde, j.desde) AS "prontoDesde"
+          a.inicio, j.hora, a.alterado_em AS "mudouEm", greatest(a.alterado_em, p.lembrar_desde, j.desde) AS "prontoDesde"
      FROM lembrete_ajuste j
      JOIN profissional f ON f.id = j.profissional_id
      JOIN usuario u ON u.id = f.usuario_id AND u.ativo
@@ -33,6 +33,7 @@ type Candidata = {
   pacienteId: string
   inicio: DataHora
   hora: number
+  mudouEm: Date
   prontoDesde: Date
 }
 

@@ -42,8 +42,10 @@ async function enqueueLembretes(lembrador: Lembrador): Promise<void> {
   const { database, clock, config } = lembrador
   const [quando, ate] = [agora(lembrador), inicioDoDia(somaDias(hoje(lembrador), 2))]
   const candidatas = (await selectCandidatas(database, quando, ate)).filter(
-    ({ prontoDesde, ...uma }) =>
-      chegouAVez({ ...uma, prontoDesde: prontoDesde.getTime() }, quando, config.fuso),
+    ({ inicio, hora, ...desde }) => {
+      const [prontoDesde, mudouEm] = [desde.prontoDesde.getTime(), desde.mudouEm.getTime()]
+      return chegouAVez({ inicio, hora, prontoDesde, mudouEm }, quando, config.fuso)
+    },
   )
   const novos = candidatas.map((uma) => ({ ...uma, id: newId(clock) }))
   if (novos.length > 0) await insertLembretes(database, novos, instante(clock))

@@ -79,6 +79,30 @@ describe('P4: when one leaves', () => {
     expect(cartas()).toHaveLength(quantas)
   })
 
+  test.each(['2026-03-09T23:49:00', '2026-03-09T23:49:59'])(
+    'booked at %s: before midnight, once it has rested',
+    async (quando) => {
+      ha(quando)
+      await umaSessao()
+      await passa(lembrador)
+      ha('2026-03-09T23:59:59')
+      await passa(lembrador)
+      expect(cartas()).toHaveLength(1)
+    },
+  )
+
+  test('booked so late that it rests until the day itself: nothing leaves that night', async () => {
+    ha('2026-03-09T23:51:00')
+    const { sessao } = await umaSessao()
+    await passa(lembrador)
+    ha('2026-03-10T00:01:00')
+    await passa(lembrador)
+    await chama('PUT', `/agendamentos/${sessao.id}`, { modalidadeAtendimento: 'ONLINE' })
+    ha('2026-03-10T00:11:00')
+    await passa(lembrador)
+    expect([cartas().length, await estados()]).toEqual([0, []])
+  })
+
   test('a slip that is undone sends nothing twice and loses nothing', async () => {
     const { sessao } = await umaSessao()
     ha('2026-03-09T18:00:00')

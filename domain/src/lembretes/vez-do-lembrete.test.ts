@@ -27,6 +27,14 @@ describe('P4: whose turn it is', () => {
     ['a minute too early', '2026-03-09T17:59:59', ANTES, false],
     ['at the hour', '2026-03-09T18:00:00', ANTES, true],
     ['booked later that evening', '2026-03-09T22:00:00', ha('2026-03-09T21:59:00'), true],
+    ['booked late, rested before midnight', '2026-03-09T23:50:00', ha('2026-03-09T23:49:59'), true],
+    [
+      'booked so late that it rests till then',
+      '2026-03-09T23:51:00',
+      ha('2026-03-09T23:50:00'),
+      false,
+    ],
+    ['booked by a clock that was set back', '2026-03-09T22:00:00', ha('2026-03-10T08:00:00'), true],
     ['after midnight, there since before the hour', '2026-03-10T07:00:00', ANTES, true],
     [
       'after midnight, booked after the hour',
@@ -40,12 +48,25 @@ describe('P4: whose turn it is', () => {
   ])('%s', (_quando, agora, prontoDesde, vez) =>
     expect(
       chegouAVez(
-        { inicio: '2026-03-10T14:00:00' as DataHora, hora: 18, prontoDesde },
+        { inicio: '2026-03-10T14:00:00' as DataHora, hora: 18, prontoDesde, mudouEm: prontoDesde },
         agora as DataHora,
         SP,
       ),
     ).toBe(vez),
   )
+  test('switched on for a patient just before midnight, of what has rested', () =>
+    expect(
+      chegouAVez(
+        {
+          inicio: '2026-03-10T14:00:00' as DataHora,
+          hora: 18,
+          prontoDesde: ha('2026-03-09T23:55:00'),
+          mudouEm: ANTES,
+        },
+        '2026-03-09T23:55:10' as DataHora,
+        SP,
+      ),
+    ).toBe(true))
 
   /** When, minute by minute of real time, a session's turn begins; and how often it ends again before the session. */
   function vezes(inicio: string, hora: number, de: number, ate: number, zona: string) {
@@ -53,7 +74,8 @@ describe('P4: whose turn it is', () => {
     let antes = false
     for (let ms = de; ms < ate; ms += 60_000) {
       const agora = agoraNoFuso(ms, zona)
-      const vez = chegouAVez({ inicio: inicio as DataHora, hora, prontoDesde: 0 }, agora, zona)
+      const sessao = { inicio: inicio as DataHora, hora, prontoDesde: 0, mudouEm: 0 }
+      const vez = chegouAVez(sessao, agora, zona)
       if (vez !== antes) viradas.push(`${agora} ${vez}`)
       antes = vez
     }

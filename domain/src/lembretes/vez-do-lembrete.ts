@@ -1,7 +1,7 @@
 import type { StatusAgendamento } from '../agenda/tipos.ts'
 import { somaDias } from '../tempo/data.ts'
 import { type DataHora, dataDaHora, dataHora } from '../tempo/data-hora.ts'
-import { instanteDaHora } from '../tempo/fuso.ts'
+import { agoraNoFuso, instanteDaHora } from '../tempo/fuso.ts'
 import { DESCANSO_MS, type Impedimento, type MotivoDoCancelamento } from './tipos.ts'
 
 /** P4: the hour of the day before a session, by the clinic's clock. */
@@ -13,16 +13,23 @@ type Sessao = {
   readonly hora: number
   /** Milliseconds since 1970: since when session, patient and settings are as they are. */
   readonly prontoDesde: number
+  /** The same of the session alone, whose change rests before a letter tells of it. */
+  readonly mudouEm: number
 }
 
 /**
  * P4: whether a session is to be reminded of by now. From its hour of the day before on; on the day itself only what
- * should have gone out before midnight, and did not because no server was there.
+ * should have gone out before midnight, and did not because no server was there. What rests until then is told by nobody.
  */
-export function chegouAVez({ inicio, hora, prontoDesde }: Sessao, agora: DataHora, fuso: string) {
+export function chegouAVez(sessao: Sessao, agora: DataHora, fuso: string) {
+  const { inicio, hora, prontoDesde, mudouEm } = sessao
   const vez = horaDoLembrete(inicio, hora)
   if (inicio <= agora || agora < vez) return false
-  return dataDaHora(agora) < dataDaHora(inicio) || prontoDesde <= instanteDaHora(vez, fuso)
+  if (prontoDesde <= instanteDaHora(vez, fuso)) return true
+  // A clock that was set back since makes nobody wait.
+  const descansa = mudouEm <= instanteDaHora(agora, fuso)
+  const sai = descansa ? agoraNoFuso(mudouEm + DESCANSO_MS, fuso) : agora
+  return dataDaHora(sai < agora ? agora : sai) < dataDaHora(inicio)
 }
 
 /** What is there of it when a reminder is about to leave. */
