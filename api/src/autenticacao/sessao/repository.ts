@@ -41,11 +41,12 @@ const INSERT = statement(
   `INSERT INTO sessao (id, usuario_id, device_id, user_agent, endereco, token_hash, criada_em, expira_em, limite_em)
    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
 )
+// Whoever signs in is the newest, also beside sessions of a clock that was set back since.
 const KEEP_NEWEST = statement(
   'sessao_keep_newest',
   `DELETE FROM sessao WHERE usuario_id = $1 AND (expira_em <= $2 OR id NOT IN (
      SELECT id FROM sessao WHERE usuario_id = $1 AND expira_em > $2
-      ORDER BY criada_em DESC, id DESC LIMIT $3))`,
+      ORDER BY id = $4 DESC, criada_em DESC, id DESC LIMIT $3))`,
 )
 const LOCK = statement(
   'sessao_lock',
@@ -123,14 +124,13 @@ export async function insertSessao(db: Executor, nova: NovaSessao): Promise<void
   ])
 }
 
-/** D3: the newest `quantas` living sessions of an account stay. */
+/** D3: the newest `quantas` living sessions of an account stay, `nova` among them. */
 export async function keepNewestSessoes(
   db: Executor,
-  usuarioId: string,
-  agora: Date,
+  { usuarioId, nova, agora }: { usuarioId: string; nova: string; agora: Date },
   quantas: number,
 ) {
-  await db.query(KEEP_NEWEST, [usuarioId, agora, quantas])
+  await db.query(KEEP_NEWEST, [usuarioId, agora, quantas, nova])
 }
 
 export type SessaoARenovar = {

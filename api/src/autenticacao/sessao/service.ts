@@ -87,7 +87,7 @@ export async function createSessao(contexto: Contexto, tx: Executor, pedida: Ses
     expiraEm: instante(clock, OCIOSA_MS),
     limiteEm: instante(clock, ABSOLUTA_MS),
   })
-  await keepNewestSessoes(tx, usuarioId, criadaEm, MAIOR_QUANTIDADE)
+  await keepNewestSessoes(tx, { usuarioId, nova: sessaoId, agora: criadaEm }, MAIOR_QUANTIDADE)
   await rememberDispositivo(contexto, tx, usuarioId, deviceId)
   return { sessaoId, refreshToken }
 }

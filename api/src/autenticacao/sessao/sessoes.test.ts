@@ -133,6 +133,16 @@ test('of eleven sessions the oldest goes, also when they come at once', async ()
   expect(await listar(outras[0]?.entrada.accessToken ?? '')).toHaveLength(10)
 })
 
+test('beside ten sessions of a clock that was set back since, the one that signs in stays', async () => {
+  const { email } = await cadastrar(t)
+  t.relogio.avancar(3_600_000)
+  await Promise.all(Array.from({ length: 10 }, () => entrar(t, email)))
+  t.relogio.avancar(-3_600_000)
+  const { accessToken } = (await entrar(t, email)).entrada
+  expect(await vive(accessToken)).toBe(true)
+  expect(await listar(accessToken)).toHaveLength(10)
+})
+
 test('what has ended is thrown away, what lives stays', async () => {
   const { email } = await cadastrar(t)
   const { accessToken } = (await entrar(t, email)).entrada
