@@ -109,4 +109,15 @@ describe('P4: what does not go out', () => {
     await passa(lembrador)
     expect([cartas().length, await estados()]).toEqual([0, ['FALHOU TARDE']])
   })
+
+  test('no server from its hour until the session began: nothing leaves, and it is told', async () => {
+    await umaSessao('2026-03-10T08:00:00')
+    await umaSessao('2026-03-10T07:30:00', { statusAgendamento: 'REALIZADO' })
+    ha('2026-03-10T08:05:00')
+    await passa(lembrador)
+    await passa(lembrador)
+    expect([cartas().length, await estados()]).toEqual([0, ['FALHOU TARDE']])
+    const { body } = await t.call('GET', '/api/lembretes', { token: cena.conta.token })
+    expect(body).toMatchObject({ naoSairam: 1 })
+  })
 })

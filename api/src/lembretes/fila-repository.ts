@@ -18,7 +18,7 @@ const CANDIDATAS = statement(
      FROM lembrete_ajuste j
      JOIN profissional f ON f.id = j.profissional_id
      JOIN usuario u ON u.id = f.usuario_id AND u.ativo
-     JOIN agendamento a ON a.profissional_id = j.profissional_id AND a.inicio > $1 AND a.inicio < $2
+     JOIN agendamento a ON a.profissional_id = j.profissional_id AND a.inicio >= $1 AND a.inicio < $2
       AND a.status_agendamento IN ('AGENDADO', 'CONFIRMADO')
      JOIN paciente p ON p.profissional_id = a.profissional_id AND p.id = a.paciente_id AND ${RECEBE}
     WHERE j.ligado AND NOT EXISTS (

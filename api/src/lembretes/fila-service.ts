@@ -3,6 +3,7 @@ import {
   acabaramAsTentativas,
   esperaDoLembrete,
 } from '@clinica/domain/lembretes/espera-do-lembrete'
+import { DIAS_NA_LISTA } from '@clinica/domain/lembretes/tipos'
 import {
   chegouAVez,
   type Decisao,
@@ -40,8 +41,9 @@ const LONGE_MS = 24 * 60 * 60_000
 /** P4: puts into the queue whatever is due by now. Any number of times, by any number of processes. */
 async function enqueueLembretes(lembrador: Lembrador): Promise<void> {
   const { database, clock, config } = lembrador
-  const [quando, ate] = [agora(lembrador), inicioDoDia(somaDias(hoje(lembrador), 2))]
-  const candidatas = (await selectCandidatas(database, quando, ate)).filter(
+  const quando = agora(lembrador)
+  const dia = (dias: number) => inicioDoDia(somaDias(hoje(lembrador), dias))
+  const candidatas = (await selectCandidatas(database, dia(-DIAS_NA_LISTA), dia(2))).filter(
     ({ inicio, hora, ...desde }) => {
       const [prontoDesde, mudouEm] = [desde.prontoDesde.getTime(), desde.mudouEm.getTime()]
       return chegouAVez({ inicio, hora, prontoDesde, mudouEm }, quando, config.fuso)

@@ -43,7 +43,8 @@ describe('P4: whose turn it is', () => {
       false,
     ],
     ['booked for the same day', '2026-03-10T07:00:00', ha('2026-03-10T06:00:00'), false],
-    ['when it begins', '2026-03-10T14:00:00', ANTES, false],
+    ['begun, and there since before the hour: to be told', '2026-03-10T14:00:00', ANTES, true],
+    ['begun, booked after the hour', '2026-03-10T14:00:00', ha('2026-03-09T23:55:00'), false],
     ['two days ahead', '2026-03-08T18:00:00', ANTES, false],
   ])('%s', (_quando, agora, prontoDesde, vez) =>
     expect(

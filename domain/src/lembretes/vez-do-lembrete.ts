@@ -20,11 +20,12 @@ type Sessao = {
 /**
  * P4: whether a session is to be reminded of by now. From its hour of the day before on; on the day itself only what
  * should have gone out before midnight, and did not because no server was there. What rests until then is told by nobody.
+ * What a server missed until it began has its turn too: it does not leave (`decisaoDoLembrete`), which is told.
  */
 export function chegouAVez(sessao: Sessao, agora: DataHora, fuso: string) {
   const { inicio, hora, prontoDesde, mudouEm } = sessao
   const vez = horaDoLembrete(inicio, hora)
-  if (inicio <= agora || agora < vez) return false
+  if (agora < vez) return false
   if (prontoDesde <= instanteDaHora(vez, fuso)) return true
   // A clock that was set back since makes nobody wait.
   const descansa = mudouEm <= instanteDaHora(agora, fuso)
