@@ -109,3 +109,25 @@ test('the money of 25 patients: two lines each, filters in one; on a tablet no c
       .evaluate((tabela) => tabela.scrollWidth - (tabela.parentElement?.clientWidth ?? 0))
   await ate(sobraNaTabela).toBeLessThanOrEqual(0)
 })
+
+test('on a tablet a name stands on the line of its row, however much of its column it takes', async () => {
+  const { conta, cliente } = await umaClinica()
+  // One is far too long, the others are longer by less than a badge's space each.
+  const nomes = Array.from({ length: 40 }, (_, n) => `Antônia ${'i'.repeat(2 * n + 1)}`)
+  nomes.push(`Maximiliana ${'de Albuquerque '.repeat(4)}`)
+  await emParalelo(nomes, 8, async (nome) => {
+    await umPaciente(cliente, nome)
+  })
+  const { page, vai, quieta } = await umVisitante({ conta, viewport: { width: 768, height: 1024 } })
+  await vai('/pacientes')
+  await quieta()
+  const foraDaLinha = await page.locator('td[data-role=title] a').evaluateAll((links) =>
+    links.flatMap((one) => {
+      const [name, cell] = [one, one.closest('td')].map((each) => each?.getBoundingClientRect())
+      if (!name || !cell) return []
+      const off = name.y + name.height / 2 - cell.y - cell.height / 2
+      return Math.abs(off) > 2 ? [one.textContent] : []
+    }),
+  )
+  expect(foraDaLinha).toEqual([])
+})
