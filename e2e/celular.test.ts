@@ -108,6 +108,13 @@ test('the money of 25 patients: two lines each, filters in one; on a tablet no c
       .getByRole('table', { name: 'Atendimentos por paciente e mês' })
       .evaluate((tabela) => tabela.scrollWidth - (tabela.parentElement?.clientWidth ?? 0))
   await ate(sobraNaTabela).toBeLessThanOrEqual(0)
+  const pes = await Promise.all(
+    [page.getByLabel('Situação'), botao(page, 'Mês Atual')].map(async (um) => {
+      const { y = 0, height = 0 } = (await um.boundingBox()) ?? {}
+      return y + height
+    }),
+  )
+  expect(pes[0], 'filters and their buttons on one line').toBe(pes[1])
 })
 
 test('on a tablet a name stands on the line of its row, however much of its column it takes', async () => {
