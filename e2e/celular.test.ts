@@ -2,7 +2,7 @@ import { somaDias } from '@clinica/domain/tempo/data'
 import { expect, test } from 'vitest'
 import { emParalelo } from '../scripts/cliente-da-api.ts'
 import { ate } from './ate.ts'
-import { hoje, umAgendamento, umaClinica, umPaciente } from './clinica.ts'
+import { hoje, sessaoDe, umAgendamento, umaClinica, umPaciente } from './clinica.ts'
 import { dialogoDaConsulta, telaDoCalendario } from './pages/calendario.ts'
 import { botao, link, lugarEm, preenche, titulo } from './pages/campos.ts'
 import { useVisitantes, type Visitante } from './visitante.ts'
@@ -115,6 +115,18 @@ test('the money of 25 patients: two lines each, filters in one; on a tablet no c
     }),
   )
   expect(pes[0], 'filters and their buttons on one line').toBe(pes[1])
+})
+
+test('who presses what a form ends with does not answer whether a new access was theirs', async () => {
+  const { cliente, conta, profissionalId } = await umaClinica()
+  await sessaoDe(cliente.email, cliente.senha)
+  const { page, vai } = await umVisitante({ ...CELULAR, conta })
+  await vai(`/atendimentos/${profissionalId}/cadastrar`)
+  const pergunta = page.getByRole('region', { name: 'Novo acesso à sua conta' })
+  await botao(pergunta, 'Fui eu').waitFor()
+  await botao(page, 'Finalizar Cadastro').tap()
+  await page.getByText('Nome é obrigatório.').waitFor()
+  expect(await pergunta.isVisible()).toBe(true)
 })
 
 test('on a tablet a name stands on the line of its row, however much of its column it takes', async () => {

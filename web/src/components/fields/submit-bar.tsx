@@ -12,7 +12,7 @@ type Props = {
 /** A form's buttons, where the thumb is: the main one first in size, last in line on a wide screen. */
 export function SubmitBar({ message, resting, children }: Props) {
   return (
-    <div className={classes.bar} data-resting={resting || undefined}>
+    <div className={classes.bar} data-stays={!resting || undefined}>
       {message}
       <div className={classes.buttons}>{children}</div>
     </div>
