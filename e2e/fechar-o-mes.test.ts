@@ -116,3 +116,16 @@ test(
     await titulo(page, 'Atendimentos Consolidados').waitFor()
   },
 )
+
+test('on a tablet what is said of a gesture leaves the steps in sight', async () => {
+  const { page, dialogo } = await umMes({ quantos: 2, viewport: { width: 768, height: 1024 } })
+  await botao(page, 'Fechar o mês').click()
+  await botao(dialogo, 'Realizado').click()
+  const aviso = page.getByRole('alert').filter({ hasText: 'Agendamento atualizado com sucesso!' })
+  const { y = 0, height = 0 } = (await aviso.boundingBox()) ?? {}
+  const passo = await dialogo
+    .getByRole('button', { name: /Conferir$/ })
+    .first()
+    .boundingBox()
+  expect(y + height).toBeLessThan(passo?.y ?? 0)
+})
