@@ -126,3 +126,22 @@ test('the same of what opens over them', LIMITE, async () => {
   await mais.getByText(`${NOME} 1`, { exact: true }).waitFor()
   expect(await cortes(mais), 'what a day has more').toEqual([])
 })
+
+test('the largest price of a session is read whole where it is changed', async () => {
+  const { cliente, conta, profissionalId } = await umaClinica()
+  const { id: pacienteId } = await umPaciente(cliente, 'Nara Lins')
+  const resto = { pacienteId, valorSessao: 9_999_999.99, statusAgendamento: 'REALIZADO' }
+  await umAgendamento(cliente, `${hoje()}T09:00`, resto)
+  const { page, vai, quieta } = await umVisitante({ conta, hasTouch: true })
+  await vai(`/atendimentos/${profissionalId}`)
+  await botao(page, 'Nara Lins').click()
+  const valor = page.getByRole('dialog').getByRole('textbox', { name: /^Valor da sessão/ })
+  for (const width of LARGURAS) {
+    await page.setViewportSize({ width, height: 900 })
+    await quieta()
+    expect(
+      await valor.evaluate((campo) => campo.scrollWidth - campo.clientWidth),
+      `${width} px`,
+    ).toBeLessThanOrEqual(0)
+  }
+})
