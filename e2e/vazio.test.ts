@@ -57,3 +57,19 @@ test('on a phone the words of a first step stand together', async () => {
   expect((dica?.y ?? 0) - palavras.y - palavras.height).toBeLessThan(8)
   expect(palavras.height).toBeLessThan(40)
 })
+
+test('on a phone the first hint covers no hour', async () => {
+  const { conta, profissionalId } = clinica
+  const { page, vai, quieta } = await umVisitante({ ...CELULAR, conta })
+  await vai(`/calendario/${profissionalId}`)
+  const dica = page.getByText('Toque para marcar')
+  await dica.waitFor()
+  await quieta()
+  const hora = await page
+    .getByText('12:00', { exact: true })
+    .filter({ visible: true })
+    .boundingBox()
+  const caixa = await dica.locator('../..').boundingBox()
+  expect(caixa?.x).toBeGreaterThan((hora?.x ?? 0) + (hora?.width ?? Number.NaN))
+  expect((caixa?.x ?? 0) + (caixa?.width ?? Number.NaN)).toBeLessThan(CELULAR.viewport.width)
+})
