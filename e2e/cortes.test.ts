@@ -22,6 +22,8 @@ test.each([
     `<b style="${NADA} max-width: calc((100% - 300px) * 999)">s</b>`,
     false,
   ],
+  ['an amount torn in a sentence', '<p style="width: 70px">Somam R$ 180,00 hoje</p>', true],
+  ['an amount kept whole', '<p style="width: 70px">Somam R$\u00a0180,00 hoje</p>', false],
   ['room for it', `<b style="${NADA} max-width: calc((100% - 3px) * 999)">segunda</b>`, false],
 ])('%s', async (_, html, cortado) => {
   const { page } = await umVisitante()

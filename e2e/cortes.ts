@@ -2,18 +2,27 @@ import type { Locator } from 'playwright-core'
 
 /**
  * What of a place cannot be read as it stands: words beyond the window's edge or behind an edge of what holds
- * them, unless they end in an ellipsis or leave out the whole of what they say besides; and amounts of which 'R$' stands on one line and the figure on the next.
+ * them, unless they end in an ellipsis or leave out the whole of what they say besides; and amounts, alone or in a
+ * sentence, of which 'R$' stands on one line and the figure on the next.
  */
 export const cortes = (lugar: Locator): Promise<string[]> =>
   lugar.evaluate((place) => {
     const found = new Set<string>()
     const walker = document.createTreeWalker(place, NodeFilter.SHOW_TEXT)
     const unread = '.only-said, caption, svg, select, textarea, [inert]'
+    const range = document.createRange()
+    const drawn = () => [...range.getClientRects()].filter(({ width }) => width > 0)
+    const lines = () => new Set(drawn().map((one) => Math.round(one.top / 6))).size
+    const torn = (node: Node) => {
+      for (const { 0: amount, index } of node.textContent?.matchAll(/R\$\s?[\d.]+,\d\d/g) ?? []) {
+        range.setStart(node, index)
+        range.setEnd(node, index + amount.length)
+        if (lines() > 1) found.add(`'${amount}' in ${lines()} lines: ${node.textContent}`)
+      }
+    }
     const look = (text: string, holder: HTMLElement, rects: DOMRect[]) => {
       const left = Math.min(...rects.map((one) => one.left))
       const right = Math.max(...rects.map((one) => one.right))
-      const lines = new Set(rects.map((one) => Math.round(one.top / 6))).size
-      if (lines > 1 && /^R\$\s?[\d.]+,\d\d$/.test(text)) found.add(`'${text}' in ${lines} lines`)
       for (let up: HTMLElement | null = holder; up; up = up.parentElement) {
         const { overflowX, textOverflow, clipPath, maxWidth } = getComputedStyle(up)
         // Words for the ear alone.
@@ -37,10 +46,10 @@ export const cortes = (lugar: Locator): Promise<string[]> =>
       if (text === '' || !holder || holder.closest(unread)) continue
       if (!holder.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }))
         continue
-      const range = document.createRange()
       range.selectNodeContents(node)
-      const rects = [...range.getClientRects()].filter(({ width }) => width > 0)
+      const rects = drawn()
       if (rects.length > 0) look(text, holder, rects)
+      torn(node)
     }
     return [...found]
   })

@@ -1,3 +1,4 @@
+import { wholeAmounts } from '../../lib/whole-amounts.ts'
 import { focusOnceFree } from '../dialogs/focus-again.ts'
 import { focusInDialog } from '../dialogs/kept-focus.ts'
 
@@ -50,9 +51,6 @@ function put(next: readonly Snackbar[]) {
   for (const listener of listeners) listener()
 }
 
-/** An amount is not torn from its 'R$' at the end of a line. */
-const whole = (text: string) => text.replaceAll('R$ ', 'R$\u00a0')
-
 function show(message: string, tone: Snackbar['tone'], options: NotifyOptions): string {
   const { action = [], detail = '', duration = DURATION_MS } = options
   const { activeElement } = document
@@ -60,7 +58,7 @@ function show(message: string, tone: Snackbar['tone'], options: NotifyOptions): 
   count += 1
   const id = `aviso-${count}`
   const actions = [action].flat()
-  const said = { message: whole(message), detail: whole(detail) }
+  const said = { message: wholeAmounts(message), detail: wholeAmounts(detail) }
   put([...standing, { id, tone, ...said, actions, duration, at }])
   return id
 }

@@ -9,6 +9,7 @@ import { SkeletonRows } from '../../components/feedback/skeleton-rows.tsx'
 import { StatCard, StatRow } from '../../components/stat-card.tsx'
 import { mensagemDoErro } from '../../lib/http-errors.ts'
 import { Link } from '../../lib/navigation.tsx'
+import { wholeAmounts } from '../../lib/whole-amounts.ts'
 import type { PeriodoDoImposto } from '../api.ts'
 import { ERRO_AO_BUSCAR, frasePrazo, NENHUM_RECIBO, QUANDO_APARECE } from '../messages.ts'
 import { useRecibos } from '../queries.ts'
@@ -75,7 +76,7 @@ function Montar({ dados, onMontar }: MontarProps) {
       <p>
         {frasePrazo(dados.diasRestantes, dados.prazo)}.{' '}
         {prontos.quantos > 0
-          ? `${contados(prontos.quantos, 'recibo pronto', 'recibos prontos')} para o lote: ${textoEmReais(prontos.valor)}.`
+          ? `${contados(prontos.quantos, 'recibo pronto', 'recibos prontos')} para o lote: ${wholeAmounts(textoEmReais(prontos.valor))}.`
           : 'Nenhum recibo pronto para o lote.'}
       </p>
       <Button disabled={!pode} onClick={onMontar}>

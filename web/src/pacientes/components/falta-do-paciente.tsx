@@ -3,6 +3,7 @@ import { Suspense } from 'react'
 import { useOpened } from '../../components/dialogs/use-opened.ts'
 import { LinkButton } from '../../components/link-button.tsx'
 import { lazyPart } from '../../lib/lazy-part.ts'
+import { wholeAmounts } from '../../lib/whole-amounts.ts'
 import { usePrecos } from '../falta-queries.ts'
 import classes from './cabecalho-do-paciente.module.css'
 
@@ -17,7 +18,7 @@ export default function FaltaDoPaciente({ pacienteId }: { pacienteId: string }) 
     : '—'
   return (
     <p className={classes.falta}>
-      <span>Cobrança da falta: {dita}</span>
+      <span>Cobrança da falta: {wholeAmounts(dita)}</span>
       <LinkButton
         flush
         disabled={!data}
