@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { DataHora } from '../tempo/data-hora.ts'
 import { leiaMe } from './leia-me.ts'
+import { TITULOS_DE_SESSOES } from './planilhas-da-conta.ts'
 
 const conteudo = {
   pacientes: 1,
@@ -36,9 +37,9 @@ test('P6: says whose it is, of when, that it is to be kept safe, and what is in 
     '1 paciente,',
     '2 pacientes arquivados',
     '25.000 atendimentos',
-    '1 sessão desmarcada,',
+    '1 sessão desmarcada, fora de todas as contas',
     '0 lançamentos',
-    '2 recibos, com quem pagou',
+    '2 recebimentos, com quem pagou',
     '1 fechamento ou reabertura de meses',
     '12 extratos marcados como enviados',
     '4 linhas do Receita Saúde',
@@ -48,6 +49,11 @@ test('P6: says whose it is, of when, that it is to be kept safe, and what is in 
     'anotacoes/001-MS.txt  Maria da Silva (2 sessões, 1 sem leitura possível)',
   )
   expect(texto).toContain('002-sem-paciente.txt  horários sem paciente (1 sessão)')
+})
+
+test('P6: which rows add up to the income, by a column that is there', () => {
+  const [, coluna] = /Sim em "(.+)" somam as receitas/.exec(leiaMe(conteudo, feito)) ?? []
+  expect(TITULOS_DE_SESSOES).toContain(coluna)
 })
 
 test.each([

@@ -48,11 +48,11 @@ function arquivos({ pacientes, arquivados, anotacoes, ...quantos }: Conteudo) {
     ['sessoes.csv', `${contados(sessoes, 'atendimento', 'atendimentos')}, sem as anotações`],
     [
       'desmarcadas.csv',
-      `${contados(desmarcadas, 'sessão desmarcada', 'sessões desmarcadas')}, que não contam em nada`,
+      `${contados(desmarcadas, 'sessão desmarcada', 'sessões desmarcadas')}, fora de todas as contas`,
     ],
     [
       'recebimentos.csv',
-      `${contados(recebimentos, 'recibo', 'recibos')}, com quem pagou; os meses pagos estão em pagamentos.csv`,
+      `${contados(recebimentos, 'recebimento', 'recebimentos')}, com quem pagou; os meses pagos estão em pagamentos.csv`,
     ],
     ['pagamentos.csv', `${contados(pagamentos, 'lançamento', 'lançamentos')}`],
     [
@@ -114,7 +114,7 @@ export const leiaMe = (conteudo: Conteudo, { clinica, profissional, em, fuso }: 
     '  também, os horários daqui em diante e, se você quiser, o que já passou: sessões, anotações, pagamentos',
     '  e despesas. As sessões desmarcadas e os recibos do Receita Saúde ficam nestes arquivos: depois',
     '  de importar, dispense em Imposto o que já foi emitido. Os códigos dizem o que é de quem.',
-    '  sessoes.csv: os valores das linhas com Sim na última coluna somam as receitas.',
+    '  sessoes.csv: os valores das linhas com Sim em "Entra nas receitas" somam as receitas.',
     '  pagamentos.csv: todos os lançamentos; somados, são o recebido.',
     ...indice(conteudo),
     ...ilegiveis(conteudo),
