@@ -2,6 +2,7 @@ import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { hoje, umAgendamento, umaClinica, umPaciente } from './clinica.ts'
 import { telaDeAtendimentos } from './pages/atendimentos.ts'
+import { botao } from './pages/campos.ts'
 import { useVisitantes } from './visitante.ts'
 
 const umVisitante = useVisitantes()
@@ -36,4 +37,35 @@ test('Atendimentos on paper: the largest amounts stand in their own columns, at 
   expect(valor.left).toBeGreaterThan(coluna.left)
   expect(valor.right).toBeLessThan(coluna.right)
   expect(coluna.right - valor.right).toBeLessThan(10)
+})
+
+test('a statement of several sheets: nothing lies over the last row of a table', async () => {
+  const { cliente, conta, profissionalId } = await umaClinica()
+  const { id: pacienteId } = await umPaciente(cliente, 'Bia Lima')
+  for (let n = 1; n <= 28; n += 1)
+    await umAgendamento(cliente, `${MES}-${String(n).padStart(2, '0')}T14:00`, {
+      pacienteId,
+      ...(n === 5 && { statusAgendamento: 'FALTA', valorSessao: 50 }),
+    })
+  const { page, vai, quieta } = await umVisitante({ conta })
+  await vai(`/atendimentos/${profissionalId}`)
+  const tela = telaDeAtendimentos(page)
+  await tela.abre('Bia Lima')
+  await quieta()
+  await botao(tela.dialogo, 'Ver extrato').click()
+  const folha = page.getByRole('dialog', { name: /^Extrato/ }).getByRole('article')
+  await folha.waitFor()
+  await page.emulateMedia({ media: 'print' })
+  // Columns part what is in them as sheets do, and are measured.
+  const nota = await folha.evaluate((sheet) => {
+    const { parentElement } = sheet
+    Object.assign(parentElement?.style ?? {}, {
+      ...{ height: '520px', columnWidth: '688px', columnFill: 'auto', overflow: 'visible' },
+    })
+    const linha = sheet.querySelector('tbody tr:last-child')?.getBoundingClientRect()
+    const nota = sheet.querySelector('table + p')?.getBoundingClientRect()
+    return nota && linha && { folhas: linha.left > nota.width, abaixo: nota.top - linha.bottom }
+  })
+  expect(nota?.folhas).toBe(true)
+  expect(nota?.abaixo).toBeGreaterThanOrEqual(0)
 })
