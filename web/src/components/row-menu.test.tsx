@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import { expect, test, vi } from 'vitest'
 import { renderApp } from '../test/render.tsx'
+import { Dialog } from './dialogs/dialog.tsx'
 import { RowMenu } from './row-menu.tsx'
 
 function Linha() {
@@ -49,4 +50,25 @@ test('who goes on by Tab leaves a closed menu behind; from the button into it, i
   expect(menu.hidePopover).not.toHaveBeenCalled()
   screen.getByRole('textbox', { name: 'Depois' }).focus()
   expect(menu.hidePopover).toHaveBeenCalledOnce()
+})
+
+test('Esc closes a menu that is open in a dialog, and then the dialog', async () => {
+  const close = vi.fn()
+  const { user } = renderApp(
+    <Dialog opened onClose={close} title="Mês">
+      <Linha />
+    </Dialog>,
+  )
+  const botao = screen.getByRole('button', { name: 'Mais ações de Ana' })
+  await user.click(botao)
+  const menu = screen.getByRole('button', { name: 'Deletar', hidden: true }).parentElement
+  // jsdom has no popovers: what the browser tells of one.
+  const toggles = (newState: string) =>
+    fireEvent(menu as HTMLElement, Object.assign(new Event('beforetoggle'), { newState }))
+  toggles('open')
+  await user.keyboard('{Escape}')
+  expect(close).not.toHaveBeenCalled()
+  toggles('closed')
+  await user.keyboard('{Escape}')
+  expect(close).toHaveBeenCalledOnce()
 })

@@ -22,9 +22,19 @@ type Props = {
   children: ReactNode
 }
 
+function stand({ style }: HTMLElement, button: HTMLElement) {
+  const { top, bottom, right } = button.getBoundingClientRect()
+  const { clientWidth, clientHeight } = document.documentElement
+  const below = clientHeight - bottom > ROOM
+  style.right = `${clientWidth - right}px`
+  style.top = below ? `${bottom + 4}px` : ''
+  style.bottom = below ? '' : `${clientHeight - top + 4}px`
+}
+
 /**
  * What is done less often with a row, behind '⋯'. The browser's own popover: Esc and a tap outside close
  * it; so does who goes on by Tab, and what is pressed in it, which finds the focus on '⋯', where a dialog gives it back.
+ * In a dialog Esc closes the menu alone.
  */
 export function RowMenu({ label, children }: Props) {
   const id = useId()
@@ -34,14 +44,10 @@ export function RowMenu({ label, children }: Props) {
   const button = useRef<HTMLButtonElement>(null)
 
   function place({ newState }: ToggleEvent<HTMLDivElement>) {
-    if (newState !== 'open' || !menu.current || !button.current) return
-    const { top, bottom, right } = button.current.getBoundingClientRect()
-    const { clientWidth, clientHeight } = document.documentElement
-    const below = clientHeight - bottom > ROOM
-    const { style } = menu.current
-    style.right = `${clientWidth - right}px`
-    style.top = below ? `${bottom + 4}px` : ''
-    style.bottom = below ? '' : `${clientHeight - top + 4}px`
+    if (!menu.current || !button.current) return
+    button.current.dataset.takesEscape = String(newState === 'open')
+    if (newState !== 'open') return
+    stand(menu.current, button.current)
     // It hangs on the window, the row does not.
     addEventListener('scroll', () => menu.current?.hidePopover(), { once: true })
   }
@@ -74,6 +80,7 @@ export function RowMenu({ label, children }: Props) {
         id={id}
         ref={menu}
         popover="auto"
+        data-takes-escape="true"
         className={`${sheet.sheet} ${classes.menu}`}
         onBeforeToggle={place}
         onBlurCapture={leave}

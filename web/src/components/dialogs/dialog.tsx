@@ -68,7 +68,7 @@ function useDialogElement(
       content.addEventListener('keydown', (event) => {
         if (event.key === 'Tab') keepFocus(content, event)
         // What is open inside takes Esc for itself; its field is marked.
-        const taken = (event.target as HTMLElement).dataset.takesEscape === 'true'
+        const taken = (event.target as HTMLElement).closest('[data-takes-escape=true]')
         if (event.key !== 'Escape' || taken || event.isComposing) return
         event.stopImmediatePropagation()
         close.current()
