@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { renderApp } from '../../test/render.tsx'
@@ -116,6 +116,15 @@ test('the picker is there once it is opened, chooses, and gives the focus back',
   await user.keyboard('{ArrowRight}{Enter}')
   expect([input.value, document.activeElement]).toEqual(['10/03/2026', input])
   expect(changed.mock.calls).toEqual([['2026-03-10']])
+})
+
+test('who goes back into the field by Tab has left the picker', async () => {
+  const { user, input } = await open('2026-03-09')
+  await user.click(input)
+  await user.keyboard('{Alt>}{ArrowDown}{/Alt}')
+  await screen.findByRole('dialog', { hidden: true })
+  act(() => input.focus())
+  expect(screen.queryByRole('dialog', { hidden: true })).toBeNull()
 })
 
 test('an empty one begins with today, chosen by nobody', async () => {

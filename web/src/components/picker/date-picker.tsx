@@ -93,7 +93,8 @@ export function DatePicker({ field, date, onPick, onClose }: Props) {
 
   function leave({ relatedTarget, currentTarget }: FocusEvent) {
     if (!relatedTarget || currentTarget.contains(relatedTarget)) return
-    if (!isOfField(field, relatedTarget)) onClose(false)
+    // Who is back in the field by Tab is done with the days; its button closes them by itself.
+    if (relatedTarget === field.current || !isOfField(field, relatedTarget)) onClose(false)
   }
   return (
     <div
