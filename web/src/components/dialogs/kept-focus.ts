@@ -21,9 +21,11 @@ function stopsOf(content: HTMLElement): HTMLElement[] {
 /** Where the person was last, by dialog. */
 const lastIn = new WeakMap<Element, Element>()
 
+const topmostDialog = () => [...document.querySelectorAll<HTMLElement>('[aria-modal=true]')].at(-1)
+
 /** Where the person was in the topmost dialog; undefined without one. */
 export function focusInDialog(): Element | undefined {
-  const dialog = [...document.querySelectorAll('[aria-modal=true]')].at(-1)
+  const dialog = topmostDialog()
   const last = dialog && lastIn.get(dialog)
   return last?.isConnected ? last : dialog
 }
@@ -51,14 +53,23 @@ export function takeFocus(content: HTMLElement): void {
   if (!marked) followMark(content, first)
 }
 
-/** Tab goes round within the dialog. */
+/** Tab goes round within the dialog and the snackbars over it: 'Desfazer' is of what was done in the dialog. */
 export function keepFocus(content: HTMLElement, event: KeyboardEvent): void {
-  const stops = stopsOf(content)
-  const [first, last] = [stops[0], stops.at(-1)]
   const { activeElement } = document
-  const atEdge = activeElement === (event.shiftKey ? first : last) || activeElement === content
+  const own = stopsOf(content)
   // From the dialog itself Tab finds its first stop without help.
-  if (!atEdge || (activeElement === content && !event.shiftKey && first)) return
+  if (activeElement === content && !event.shiftKey && own.length > 0) return
+  const over = document.querySelector<HTMLElement>('[data-snackbars]')
+  const parts = [own, over ? stopsOf(over) : []].filter((stops) => stops.length > 0)
+  const at = parts.findIndex((stops) => stops.at(event.shiftKey ? 0 : -1) === activeElement)
+  if (at === -1 && activeElement !== content) return
   event.preventDefault()
-  ;(event.shiftKey ? last : first)?.focus()
+  const next = event.shiftKey ? parts.at(Math.max(at, 0) - 1) : (parts[at + 1] ?? parts[0])
+  next?.at(event.shiftKey ? -1 : 0)?.focus()
+}
+
+/** The same from a snackbar: behind the dialog there is nothing to go to. */
+export function keepFocusOver(event: KeyboardEvent): void {
+  const dialog = topmostDialog()
+  if (dialog && event.key === 'Tab') keepFocus(dialog, event)
 }

@@ -106,3 +106,28 @@ test("an amount is never torn from its 'R$'", async () => {
   expect(lines).toContain('Ana: R$\u00a01.250,00')
   expect(lines).toContain('De R$\u00a0120,00 para R$\u00a0180,00.')
 })
+
+test('from a dialog Tab goes on to what a snackbar offers, and round again', async () => {
+  const { user } = renderApp(
+    <>
+      <input aria-label="Behind" />
+      <Dialog opened closeButton={false} onClose={vi.fn()} title="Form">
+        <input aria-label="One" />
+        <input aria-label="Two" />
+      </Dialog>
+    </>,
+  )
+  const onClick = vi.fn()
+  notifySuccess('Feito', { action: { label: 'Desfazer', onClick } })
+  await screen.findByText('Feito')
+  const focused = () => document.activeElement?.getAttribute('aria-label') ?? 'Desfazer'
+  const there: string[] = []
+  for (const keys of ['{Tab}', '{Tab}', '{Tab}', '{Tab}', '{Shift>}{Tab}{/Shift}']) {
+    await user.keyboard(keys)
+    there.push(focused())
+  }
+  expect(there).toEqual(['Two', 'Desfazer', 'Fechar aviso', 'One', 'Fechar aviso'])
+  await user.keyboard('{Shift>}{Tab}{/Shift}{Enter}')
+  expect(onClick).toHaveBeenCalledOnce()
+  await waitFor(() => expect(focused()).toBe('One'))
+})

@@ -2,6 +2,7 @@ import { IconX } from '@tabler/icons-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { useNarrowScreen } from '../../lib/narrow-screen.ts'
+import { keepFocusOver } from '../dialogs/kept-focus.ts'
 import { IconButton } from '../icon-button.tsx'
 import { dismissNotification, SNACKBARS, type Snackbar } from './notify.tsx'
 import classes from './snackbars.module.css'
@@ -66,7 +67,7 @@ export function Snackbars() {
   if (standing.length === 0 && isHeld) hold(false)
   if (standing.length === 0) return null
   return createPortal(
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only notes that somebody is there
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only notes that somebody is there, or goes on by Tab
     <div
       className={classes.place}
       data-snackbars
@@ -75,6 +76,7 @@ export function Snackbars() {
       onMouseLeave={() => hold(false)}
       onFocus={() => hold(true)}
       onBlur={() => hold(false)}
+      onKeyDown={({ nativeEvent }) => keepFocusOver(nativeEvent)}
     >
       {(isPile ? standing : standing.slice(0, AT_ONCE)).map((snackbar, at) => (
         <One
