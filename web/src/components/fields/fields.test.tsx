@@ -2,7 +2,7 @@ import { cepComMascara } from '@clinica/domain/cep/cep-com-mascara'
 import { telefoneComMascara, telefoneDigitado } from '@clinica/domain/pessoa/telefone'
 import { screen } from '@testing-library/react'
 import { useState } from 'react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { renderApp } from '../../test/render.tsx'
 import { DigitsField } from './digits-field.tsx'
 import { MaskedValue } from './masked-value.tsx'
@@ -141,5 +141,15 @@ describe('MaskedValue', () => {
     answer = null
     await user.click(screen.getByRole('button', { name: 'Mostrar CPF de Bia' }))
     expect(screen.getByText('******')).toBeTruthy()
+  })
+
+  it('while it is on its way its eye keeps the focus, and asks once', async () => {
+    const asked = vi.fn(() => new Promise<string | null>(() => undefined))
+    const { user } = renderApp(<MaskedValue label="CPF de Bia" onReveal={asked} />)
+    await user.tab()
+    await user.keyboard('{Enter}{Enter}')
+    const eye = screen.getByRole<HTMLButtonElement>('button', { name: 'Mostrar CPF de Bia' })
+    expect([eye.disabled, eye.getAttribute('aria-disabled')]).toEqual([false, 'true'])
+    expect(asked).toHaveBeenCalledOnce()
   })
 })

@@ -16,6 +16,7 @@ export function MaskedValue({ label, onReveal }: Props) {
   const [busy, setBusy] = useState(false)
 
   async function toggle() {
+    if (busy) return
     if (value !== null) return setValue(null)
     setBusy(true)
     try {
@@ -32,7 +33,8 @@ export function MaskedValue({ label, onReveal }: Props) {
       <IconButton
         label={`${value === null ? 'Mostrar' : 'Ocultar'} ${label}`}
         onClick={toggle}
-        disabled={busy}
+        // Disabled it would lose the focus.
+        aria-disabled={busy || undefined}
       >
         <Icone size={18} stroke={1.6} aria-hidden />
       </IconButton>

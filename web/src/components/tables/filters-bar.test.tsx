@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderApp } from '../../test/render.tsx'
 import { FiltersBar } from './filters-bar.tsx'
@@ -38,4 +39,20 @@ test.each([
   barra(said)
   expect(campo()).not.toBeNull()
   expect(screen.queryByRole('button', { name: /^Filtros/ })).toBeNull()
+})
+
+test('who clears the filters by keyboard goes on in the first field', async () => {
+  function Filtrada() {
+    const [isSet, set] = useState(true)
+    return (
+      <FiltersBar {...(isSet && { onClear: () => set(false) })}>
+        <input aria-label="Mês" />
+      </FiltersBar>
+    )
+  }
+  const { user } = renderApp(<Filtrada />)
+  screen.getByRole('button', { name: 'Limpar Filtros' }).focus()
+  await user.keyboard('{Enter}')
+  expect(screen.queryByRole('button')).toBeNull()
+  await waitFor(() => expect(document.activeElement).toBe(campo()))
 })

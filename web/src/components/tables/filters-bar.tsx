@@ -1,7 +1,8 @@
 import { IconAdjustmentsHorizontal, IconChevronDown } from '@tabler/icons-react'
-import { type ReactNode, useId, useState } from 'react'
+import { type MouseEvent, type ReactNode, useId, useState } from 'react'
 import { useNarrowScreen } from '../../lib/narrow-screen.ts'
 import { Button } from '../button.tsx'
+import { focusOnceFree } from '../dialogs/focus-again.ts'
 import classes from './filters-bar.module.css'
 
 type Props = {
@@ -40,6 +41,15 @@ export function FiltersBar({ children, onClear, actions, said }: Props) {
   const [open, setOpen] = useState(false)
   const id = useId()
   const folds = useNarrowScreen() && said !== undefined
+
+  /** By keyboard one goes on in the first field: the button goes with what it cleared. */
+  function clear({ detail, currentTarget }: MouseEvent) {
+    onClear?.()
+    if (detail > 0) return
+    const bar = currentTarget.closest('search')
+    focusOnceFree(() => bar?.querySelector('select, input'))
+  }
+
   return (
     <search className={classes.bar}>
       {folds && <Fold said={said} open={open} onToggle={() => setOpen(!open)} id={id} />}
@@ -47,7 +57,7 @@ export function FiltersBar({ children, onClear, actions, said }: Props) {
         <div className={classes.fields}>{children}</div>
         <div className={classes.actions}>
           {onClear && (
-            <Button variant="subtle" onClick={onClear}>
+            <Button variant="subtle" onClick={clear}>
               Limpar Filtros
             </Button>
           )}

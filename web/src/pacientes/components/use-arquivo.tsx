@@ -23,6 +23,18 @@ const pergunta = (nome: string) => ({
   danger: true,
 })
 
+/** The row that one is in goes: whoever is left without it goes on with the one that takes its place. */
+function leavingRow() {
+  const row = document.activeElement?.closest('tr')
+  const next = row?.nextElementSibling ?? row?.previousElementSibling
+  return () => {
+    const { activeElement, body } = document
+    if (!row || (activeElement !== body && !row.contains(activeElement))) return
+    const link = next?.isConnected ? next.querySelector('a') : null
+    ;(link ?? document.querySelector('main'))?.focus()
+  }
+}
+
 /** D6: deleting archives after a confirmation; what was archived can be brought back at once. */
 export function useArquivo() {
   const confirm = useConfirm()
@@ -39,8 +51,10 @@ export function useArquivo() {
   }
 
   async function restore(pacienteId: string) {
+    const goOn = leavingRow()
     try {
       await restauracao.mutateAsync(pacienteId)
+      goOn()
       notifySuccess('Paciente restaurado.')
     } catch (erro) {
       await recusado(MENSAGENS.erroAoRestaurar, erro)
@@ -48,9 +62,11 @@ export function useArquivo() {
   }
 
   async function archive({ id, versao, pessoa }: PacienteDaLista) {
+    const goOn = leavingRow()
     if (!(await confirm(pergunta(pessoa.nome)))) return
     try {
       await exclusao.mutateAsync({ id, versao })
+      goOn()
       notifySuccess('Paciente arquivado. As sessões futuras saíram da agenda.', {
         action: { label: 'Desfazer', onClick: () => restore(id) },
       })

@@ -157,6 +157,8 @@ test('deletes with the version that was seen, and Desfazer brings the patient ba
   await clicar('Deletar')
   await waitFor(() => expect(linhas()).toEqual(['João Pedro Cavalcanti']))
   expect(chamadas.mock.calls).toEqual([['DELETE', 'p1', { versao: 4 }]])
+  // The keyboard goes on with the row that has taken its place.
+  expect(document.activeElement?.textContent).toBe('João Pedro Cavalcanti')
   await clicar('Desfazer')
   await waitFor(() => expect(linhas()).toHaveLength(2))
   expect(await screen.findByText('Paciente restaurado.')).toBeTruthy()
