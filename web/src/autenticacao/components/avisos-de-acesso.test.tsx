@@ -54,3 +54,12 @@ it('leads to the last sign-ins, and has been answered by that', async () => {
   expect(answered.mock.calls).toEqual([['aviso-1']])
   expect(screen.queryByRole('region', PERGUNTA)).toBeNull()
 })
+
+it('while it asks, what the keys go to is scrolled clear of it', async () => {
+  const { user } = open([RUA])
+  await screen.findByRole('region', PERGUNTA)
+  const { style } = document.documentElement
+  expect(style.scrollPaddingBottom).not.toBe('')
+  await user.click(screen.getByRole('button', { name: 'Fui eu' }))
+  await waitFor(() => expect(style.scrollPaddingBottom).toBe(''))
+})

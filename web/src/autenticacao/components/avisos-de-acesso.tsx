@@ -7,6 +7,20 @@ import { useNavigate } from '../../lib/navigation.tsx'
 import { useAnswerAviso, useAvisosDeAcesso } from '../acessos-queries.ts'
 import classes from './avisos-de-acesso.module.css'
 
+/** As long as it stands, what the keys go to is scrolled clear of it. */
+function stayClear(aviso: HTMLElement) {
+  const { style } = document.documentElement
+  const follow = () => {
+    style.scrollPaddingBottom = `${innerHeight - aviso.getBoundingClientRect().top + 12}px`
+  }
+  follow()
+  addEventListener('resize', follow)
+  return () => {
+    removeEventListener('resize', follow)
+    style.scrollPaddingBottom = ''
+  }
+}
+
 /** D2: a sign-in from a device that the account did not know, until this device has answered. One at a time. */
 export default function AvisosDeAcesso() {
   const [aviso, ...outros] = useAvisosDeAcesso().data ?? []
@@ -15,7 +29,7 @@ export default function AvisosDeAcesso() {
   if (!aviso) return null
   const quando = instanteNoFuso(aviso.quando, fusoDaClinica())
   return (
-    <section className={classes.aviso} aria-label="Novo acesso à sua conta">
+    <section ref={stayClear} className={classes.aviso} aria-label="Novo acesso à sua conta">
       <p role="status">
         <strong>
           Novo acesso à sua conta em {quando} ({nomeDoNavegador(aviso.userAgent)}
