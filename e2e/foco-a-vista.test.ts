@@ -1,0 +1,124 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { ate } from './ate.ts'
+import { hoje, sessaoDe, umAgendamento, umaClinica, umPaciente } from './clinica.ts'
+import { telaDeAtendimentos } from './pages/atendimentos.ts'
+import { telaDoCalendario } from './pages/calendario.ts'
+import { botao, campo } from './pages/campos.ts'
+import { comTeclado } from './teclado.ts'
+import { type Opcoes, useVisitantes } from './visitante.ts'
+
+const umVisitante = useVisitantes()
+
+const nomeDe = (n: number) => `Paciente ${String(n).padStart(2, '0')}`
+
+/** As many patients, each with a session of this month. */
+async function umaLista(opcoes: Opcoes = {}, quantos = 1) {
+  const { cliente, conta, profissionalId } = await umaClinica()
+  for (let n = 1; n <= quantos; n += 1) {
+    const { id: pacienteId } = await umPaciente(cliente, nomeDe(n), {
+      responsavelFinanceiro: `Mãe ${n}`,
+    })
+    await umAgendamento(cliente, `${hoje()}T0${n % 10}:00`, { pacienteId })
+  }
+  const visitante = await umVisitante({ conta, ...opcoes })
+  return { ...visitante, ...comTeclado(visitante), cliente, profissionalId }
+}
+
+/** By how many px the ring of what has the focus ends behind an edge of the window, or of what holds it. */
+const anelCortado = (page: Page) =>
+  page.evaluate(() => {
+    const foco = document.activeElement as HTMLElement
+    const { outlineWidth, outlineOffset } = getComputedStyle(foco)
+    const anel = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset)
+    const { left, top, right, bottom } = foco.getBoundingClientRect()
+    let corte = Math.max(anel - left, anel - top, right + anel - innerWidth)
+    corte = Math.max(corte, bottom + anel - innerHeight)
+    for (let um = foco.parentElement; um && um !== document.body; um = um.parentElement) {
+      const { overflowX, overflowY, contentVisibility } = getComputedStyle(um)
+      const borda = um.getBoundingClientRect()
+      if (overflowX !== 'visible' || contentVisibility === 'auto')
+        corte = Math.max(corte, borda.left + anel - left, right + anel - borda.right)
+      if (overflowY !== 'visible' || contentVisibility === 'auto')
+        corte = Math.max(corte, borda.top + anel - top, bottom + anel - borda.bottom)
+    }
+    return Math.max(0, Math.round(corte))
+  })
+
+test('what is fixed over a page hides nothing that the keys go to', async () => {
+  const { cliente } = await umaLista({}, 16)
+  const visitante = await umVisitante({
+    viewport: { width: 720, height: 900 },
+    conta: await sessaoDe(cliente.email, cliente.senha),
+  })
+  const { page, vai } = visitante
+  const { vaiAte } = comTeclado(visitante)
+  await vai('/pacientes')
+  // The question about a new device and the places of the day, both at the window's foot.
+  await page.getByRole('region', { name: 'Novo acesso à sua conta' }).waitFor()
+  // Below the last ones there is nothing to scroll to.
+  await vaiAte(botao(page, `Mais ações de ${nomeDe(12)}`))
+})
+
+test('on a phone the buttons of a form hide no field of it', async () => {
+  const { page, vai, vaiAte, quieta, profissionalId } = await umaLista({
+    viewport: { width: 720, height: 900 },
+  })
+  await vai(`/atendimentos/${profissionalId}/cadastrar`)
+  await quieta()
+  await vaiAte(campo(page, 'Complemento'))
+})
+
+test('with forced colours a field that has the focus shows it', async () => {
+  const { page, vai, vaiAte, profissionalId } = await umaLista({ forcedColors: 'active' })
+  await vai(`/atendimentos/${profissionalId}/cadastrar`)
+  await vaiAte(campo(page, 'Sexo'))
+})
+
+test('no ring is cut: a day of the calendar, its bars in a low window, a row of the closing', async () => {
+  const { page, vai, vaiAte, voltaAte, aperta, quieta, profissionalId } = await umaLista({}, 2)
+  const dia = page.getByRole('link', { name: /de \d{4}$/ })
+  for (const visao of ['semana', 'mes']) {
+    await vai(`/calendario/${profissionalId}?data=${hoje()}&visao=${visao}`)
+    await telaDoCalendario(page).evento(nomeDe(1)).waitFor()
+    await quieta()
+    await vaiAte(dia.first())
+    expect(await anelCortado(page), visao).toBe(0)
+  }
+  await page.setViewportSize({ width: 720, height: 450 })
+  await voltaAte(botao(page, 'Mais'))
+  expect(await anelCortado(page), 'a low bar').toBe(0)
+  await page.setViewportSize({ width: 1440, height: 900 })
+
+  await vai(`/atendimentos/${profissionalId}`)
+  await vaiAte(botao(page, 'Fechar o mês'))
+  await aperta('Enter')
+  const fechar = page.getByRole('dialog', { name: /^Fechar o mês/ })
+  await vaiAte(fechar.getByRole('button', { name: /^Cobrar/ }))
+  await aperta('Enter')
+  const mais = botao(fechar, 'Mais ações de Mãe 1')
+  await vaiAte(mais)
+  expect(await anelCortado(page), 'a row').toBe(0)
+  // Esc takes the menu away, and not the whole dialog with it.
+  await aperta('Enter')
+  await botao(fechar, 'Ver extrato').waitFor()
+  await aperta('Escape')
+  await botao(fechar, 'Ver extrato').waitFor({ state: 'hidden' })
+  await fechar.waitFor()
+})
+
+test("in a dialog 'Desfazer' is reached by Shift+Tab, past what comes first", async () => {
+  const { page, vai, vaiAte, voltaAte, aperta, profissionalId } = await umaLista()
+  await vai(`/atendimentos/${profissionalId}`)
+  const { dialogo } = telaDeAtendimentos(page)
+  await vaiAte(botao(page, nomeDe(1)))
+  await aperta('Enter')
+  const status = dialogo.getByLabel(/^Status Agendamento/).first()
+  await vaiAte(status)
+  await status.selectOption('FALTA')
+  await page.getByText('Status atualizado com sucesso!').waitFor()
+  await voltaAte(botao(page, 'Desfazer'))
+  await aperta('Enter')
+  await ate(() => status.inputValue()).toBe('AGENDADO')
+  expect(await dialogo.evaluate((um) => um.contains(document.activeElement))).toBe(true)
+})
