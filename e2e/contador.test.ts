@@ -100,6 +100,8 @@ test.each(LARGURAS)(
     const folha = page.getByRole('dialog', { name: `Imprimir o ano de ${ANO}` })
     await folha.getByRole('article', { name: `Ano de ${ANO}` }).waitFor()
     await ate(() => folha.innerText()).not.toMatch(/529\.?982/)
+    const fora = folha.getByRole('table', { name: 'Fora da conta' }).getByRole('row')
+    expect((await fora.last().innerText()).split(/\s+/).at(-1)).toBe('12,00')
     await semAchadosNosTemas(visitante, 'folha')
     await fotografa(page, `contador-folha-${viewport.width}`)
     await page.emulateMedia({ media: 'print', colorScheme: 'light' })

@@ -117,12 +117,14 @@ const FORA = { header: 'O quê', cell: ({ nome }: { nome: string }) => nome }
 const nomeDe = ({ nome }: { nome: string }) => nome
 
 /** What the tax does not count, so that the year can be checked against Recibos and Livro-caixa. */
+export const linhasDeFora = (fora: ForaDaConta) => [
+  { nome: 'Recebido que não é rendimento', meses: fora.naoERendimento },
+  { nome: 'Despesas que não são dedutíveis', meses: fora.naoDedutiveis },
+  { nome: 'Despesas sem categoria', meses: fora.semCategoria },
+]
+
 export function Fora({ fora, mes }: Periodo & { fora: ForaDaConta }) {
-  const linhas = [
-    { nome: 'Recebido que não é rendimento', meses: fora.naoERendimento },
-    { nome: 'Despesas que não são dedutíveis', meses: fora.naoDedutiveis },
-    { nome: 'Despesas sem categoria', meses: fora.semCategoria },
-  ]
+  const linhas = linhasDeFora(fora)
   if (linhas.every((linha) => valorDe(linha, mes) === 0)) return null
   return (
     <Lista titulo="Fora da conta" vazia="" linhas={linhas} nome={FORA} chave={nomeDe} mes={mes} />

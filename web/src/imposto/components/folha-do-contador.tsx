@@ -8,6 +8,7 @@ import { Button } from '../../components/button.tsx'
 import { Dialog, DialogActions, DialogCancel } from '../../components/dialogs/dialog.tsx'
 import { hoje } from '../../lib/clock.ts'
 import { useSessao } from '../../lib/session.ts'
+import { linhasDeFora } from './contador-listas.tsx'
 import { notasDaEstimativa } from './contador-notas.tsx'
 import classes from './folha-do-contador.module.css'
 
@@ -89,6 +90,7 @@ function linhasDaEstimativa({ estimados }: AnoDoContador): Linha[] {
 function Folha({ dados }: { dados: AnoDoContador }) {
   const { usuario } = useSessao()
   const { ano, pagadores, categorias, estimados } = dados
+  const fora = linhasDeFora(dados.fora).filter(({ meses }) => meses.some((valor) => valor !== 0))
   const comTabela = estimados.some((um) => typeof um !== 'string')
   return (
     <article className={classes.folha} aria-label={`Ano de ${ano}`}>
@@ -118,6 +120,12 @@ function Folha({ dados }: { dados: AnoDoContador }) {
         ]}
       />
       {comTabela && <Matriz titulo="DARF 0190 (estimativa)" linhas={linhasDaEstimativa(dados)} />}
+      {fora.length > 0 && (
+        <Matriz
+          titulo="Fora da conta"
+          linhas={fora.map(({ nome, meses }) => ({ chave: nome, nome, celulas: comAno(meses) }))}
+        />
+      )}
       <p className={classes.nota}>{notasDaEstimativa(dados).join(' ')}</p>
     </article>
   )
