@@ -30,7 +30,7 @@ Endereço IP: ${endereco}
 
 Se foi você, não precisa fazer nada.
 
-Se não foi, entre no sistema, altere a senha e confira os últimos acessos em Sessões. Quem entrou sai no mesmo instante:
+Se não foi, entre no sistema, altere a senha (quem entrou sai no mesmo instante) e confira os últimos acessos em Sessões:
 
 ${urlPublica}/sessions
 `,
