@@ -14,7 +14,7 @@ const BUDGETS: Record<string, number> = {
   '/login': 102,
   '/calendario/:id': 200,
 }
-const CALENDARIO_COM_CONSULTA = 249
+const CALENDARIO_COM_CONSULTA = 250
 
 type Cost = { page: string; kB: number; budget: number }
 

@@ -60,12 +60,12 @@ export function keepFocus(content: HTMLElement, event: KeyboardEvent): void {
   // From the dialog itself Tab finds its first stop without help.
   if (activeElement === content && !event.shiftKey && own.length > 0) return
   const over = document.querySelector<HTMLElement>('[data-snackbars]')
-  const parts = [own, over ? stopsOf(over) : []].filter((stops) => stops.length > 0)
-  const at = parts.findIndex((stops) => stops.at(event.shiftKey ? 0 : -1) === activeElement)
-  if (at === -1 && activeElement !== content) return
+  const stops = over ? [...own, ...stopsOf(over)] : own
+  const at = stops.indexOf(activeElement as HTMLElement)
+  const edges = event.shiftKey ? [0, own.length] : [own.length - 1, stops.length - 1]
+  if (activeElement !== content && !edges.includes(at)) return
   event.preventDefault()
-  const next = event.shiftKey ? parts.at(Math.max(at, 0) - 1) : (parts[at + 1] ?? parts[0])
-  next?.at(event.shiftKey ? -1 : 0)?.focus()
+  stops.at(event.shiftKey ? Math.max(at, 0) - 1 : (at + 1) % stops.length)?.focus()
 }
 
 /** The same from a snackbar: behind the dialog there is nothing to go to. */
