@@ -210,7 +210,7 @@ test.each(LARGURAS)(
     await botao(page, 'Imprimir').click()
     const folha = page.getByRole('dialog', { name: `Imprimir o ano de ${ANO}` })
     await folha.getByText('Responsável não cadastrado').waitFor()
-    await ate(() => folha.getByRole('table').count()).toBe(2)
+    await ate(() => folha.getByRole('table').count()).toBe(3)
     for (const tabela of await folha.getByRole('table').all()) {
       expect(await noFim(tabela)).toEqual({ rola: true, nome: true, fim: true })
     }
