@@ -96,15 +96,13 @@ test('a sign-up with a taken e-mail, and one with a poor password', async () => 
 
 test.each(['e-mail', 'CPF'])('login by %s; Sair leads to /login and forgets', async (qual) => {
   const { cliente } = await umaClinica('Otávio Serra')
-  const { page, vai, onde, quieta } = await umVisitante()
+  const { page, vai, onde } = await umVisitante()
   await vai('/login')
   await telaDeLogin(page).entra(qual === 'CPF' ? cliente.cpf : cliente.email, cliente.senha)
   await link(page, 'Ir agora').click()
   await titulo(page, 'Bem-vindo(a), Otávio Serra').waitFor()
   await vai('/login')
   await ate(onde).toBe('/dashboard')
-  // Pressed while the page is still opening, its calls would leave without a token and be refused.
-  await quieta()
   const token = await page.evaluate(() => localStorage.getItem('accessToken'))
   const saida = page.waitForRequest('**/api/auth/logout')
   await botao(page, 'Sair').click()

@@ -1,11 +1,14 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { useEffect } from 'react'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { answersOfThisSession, keepAnswer } from '../lib/answer-memory.ts'
+import { Route, Routes } from '../lib/route-table.tsx'
 import { useSessao } from '../lib/session.ts'
-import { broadcastLogout } from '../lib/session-store.ts'
+import { broadcastLogout, readAccessToken } from '../lib/session-store.ts'
 import { renderApp, umaSessao } from '../test/render.tsx'
+import { Guard } from './guards.tsx'
 
 const server = setupServer(
   http.post('*/api/auth/logout', () => new HttpResponse(null, { status: 204 })),
@@ -61,4 +64,26 @@ it('another name, told by another tab, forgets nothing of what the same person k
   act(() => window.dispatchEvent(new StorageEvent('storage', { key: 'user' })))
   await screen.findByText('Ana Prado')
   expect(answersOfThisSession().size).toBe(1)
+})
+
+it("a page is gone before 'Sair' takes the tokens that it may yet ask with", async () => {
+  const gone = vi.fn()
+  function Pagina() {
+    useEffect(() => () => gone(readAccessToken()), [])
+    return <Saidas />
+  }
+  umaSessao()
+  const { user, endereco } = renderApp(
+    <Routes>
+      <Route element={<Guard />}>
+        <Route path="/sessions" element={<Pagina />} />
+      </Route>
+      <Route path="*" element={null} />
+    </Routes>,
+    { path: '/sessions' },
+  )
+  await user.click(await screen.findByRole('button', { name: 'sair' }))
+  await waitFor(() => expect(endereco()).toBe('/login'))
+  expect(gone.mock.calls).toEqual([['acesso-1']])
+  expect(readAccessToken()).toBeNull()
 })

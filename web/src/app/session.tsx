@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { forgetAnswers } from '../lib/answer-memory.ts'
 import { request, semCorpo } from '../lib/http-client.ts'
 import { useNavigate } from '../lib/navigation.tsx'
@@ -93,10 +94,11 @@ export function SessaoProvider({ children }: { children: ReactNode }) {
       completeProfissional: (profissionalId, nome) =>
         setAtual(sessaoDe(saveProfissional(profissionalId, nome), atual.entrada)),
       async signOut() {
+        // The page goes first: one that was just drawn has yet to ask, and would ask without a token.
+        flushSync(leave)
         // It has read the tokens, and is on its way, before they are cleared.
         const told = postLogout()
         clearCredentials()
-        leave()
         await told
       },
       forgetSessao() {
