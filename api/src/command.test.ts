@@ -89,7 +89,7 @@ describe.each([
       code: 1,
       stdout: '',
       stderr: expect.stringMatching(
-        /^O banco de dados é da versão anterior .* rode o comando de novo\.\n$/,
+        /^O banco de dados é de uma versão anterior .* rode o comando de novo\.\n$/,
       ),
     })
     expect(await appliedMigrations(database)).toHaveLength(before)

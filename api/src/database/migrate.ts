@@ -92,7 +92,7 @@ export async function refuseOtherVersion(database: Executor): Promise<void> {
   refuseForeignHistory(applied, migrations)
   if (applied.length === migrations.length) return
   throw new StartupRefusal(
-    'O banco de dados é da versão anterior do programa, e é o início que o atualiza. Inicie o sistema, ou ' +
+    'O banco de dados é de uma versão anterior do programa, e é o início que o atualiza. Inicie o sistema, ou ' +
       'reinicie o que está no ar, e rode o comando de novo.',
   )
 }

@@ -42,7 +42,8 @@ export function ReabrirDialog({ meses, depois, onReopen, onClose }: Props) {
       onSubmit={submit}
     >
       <p>
-        Preço, status e pagamento só mudam com o mês aberto. O motivo fica guardado no histórico.
+        Preço, status, pagamento e o que mais o mês soma só mudam com ele aberto. O motivo fica
+        guardado no histórico.
       </p>
       <TextField
         label="Motivo"
