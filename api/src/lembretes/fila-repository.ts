@@ -1,15 +1,20 @@
 import { TENTATIVAS } from '@clinica/domain/lembretes/espera-do-lembrete'
 import type { EstadoDoLembrete } from '@clinica/domain/lembretes/tipos'
+import { type Data, somaDias } from '@clinica/domain/tempo/data'
 import type { DataHora } from '@clinica/domain/tempo/data-hora'
 import { type Executor, statement } from '../database/database.ts'
 import { DE_ONDE, type LinhaVista, RECEBE, VISTO } from './visto-repository.ts'
 
 // What the server does by itself, for every professional at once: over the whole database, not behind the wall.
 
+// By the session alone: of the patient too the planner takes the index of the patient's, and reads a year of letters.
+const DA_SESSAO = (profissional: string, agendamento: string) =>
+  `(SELECT * FROM lembrete WHERE profissional_id = ${profissional} AND agendamento_id = ${agendamento} OFFSET 0)`
+
 // A later letter told of another hour, and the session is back at this one: who got both has the wrong one last.
 const VALE_OUTRO = `l.estado = 'ENVIADO' AND EXISTS (
-  SELECT FROM lembrete d WHERE d.profissional_id = l.profissional_id AND d.agendamento_id = l.agendamento_id
-     AND d.paciente_id = l.paciente_id AND d.estado = 'ENVIADO' AND d.enviado_em > l.enviado_em)`
+  SELECT FROM ${DA_SESSAO('l.profissional_id', 'l.agendamento_id')} d
+   WHERE d.paciente_id = l.paciente_id AND d.estado = 'ENVIADO' AND d.enviado_em > l.enviado_em)`
 
 const CANDIDATAS = statement(
   'lembrete_candidatas',
@@ -19,11 +24,11 @@ const CANDIDATAS = statement(
      JOIN profissional f ON f.id = j.profissional_id
      JOIN usuario u ON u.id = f.usuario_id AND u.ativo
      JOIN agendamento a ON a.profissional_id = j.profissional_id AND a.inicio >= $1 AND a.inicio < $2
-      AND a.status_agendamento IN ('AGENDADO', 'CONFIRMADO')
+      AND (a.inicio < $3 OR j.hora <= $4) AND a.status_agendamento IN ('AGENDADO', 'CONFIRMADO')
      JOIN paciente p ON p.profissional_id = a.profissional_id AND p.id = a.paciente_id AND ${RECEBE}
     WHERE j.ligado AND NOT EXISTS (
-      SELECT FROM lembrete l WHERE l.profissional_id = a.profissional_id AND l.agendamento_id = a.id
-         AND l.inicio = a.inicio AND l.paciente_id = a.paciente_id AND l.estado <> 'CANCELADO'
+      SELECT FROM ${DA_SESSAO('a.profissional_id', 'a.id')} l
+       WHERE l.inicio = a.inicio AND l.paciente_id = a.paciente_id AND l.estado <> 'CANCELADO'
          AND NOT (${VALE_OUTRO}))`,
 )
 
@@ -37,9 +42,16 @@ type Candidata = {
   prontoDesde: Date
 }
 
-/** Sessions between two hours of the clinic's clock whose patients want a reminder and have none yet. */
-export const selectCandidatas = (db: Executor, de: DataHora, ate: DataHora) =>
-  db.query<Candidata>(CANDIDATAS, [de, ate])
+type Janela = {
+  de: Data
+  amanha: Data
+  /** That of the clinic's clock: whoever is to be told of tomorrow later than this is not asked about it. */
+  hora: number
+}
+
+/** Sessions from that day until tomorrow whose patients want a reminder by this hour, and have none yet. */
+export const selectCandidatas = (db: Executor, { de, amanha, hora }: Janela) =>
+  db.query<Candidata>(CANDIDATAS, [de, somaDias(amanha, 1), amanha, hora])
 
 // One that was called off comes back when its session does, and so does one that another has taken the place of:
 // that is a letter of its own.

@@ -10,9 +10,9 @@ import {
   decisaoDoLembrete,
 } from '@clinica/domain/lembretes/vez-do-lembrete'
 import { somaDias } from '@clinica/domain/tempo/data'
-import { inicioDoDia } from '@clinica/domain/tempo/data-hora'
+import { dataDaHora, horario } from '@clinica/domain/tempo/data-hora'
 import { instante } from '../clock.ts'
-import { agora, type Contexto, hoje } from '../contexto.ts'
+import { agora, type Contexto } from '../contexto.ts'
 import { type Correio, oQueAFalhaProva } from '../correio.ts'
 import { newId } from '../ids.ts'
 import {
@@ -39,11 +39,12 @@ const POSSE_MS = 4 * PRAZO_MS
 const LONGE_MS = 24 * 60 * 60_000
 
 /** P4: puts into the queue whatever is due by now. Any number of times, by any number of processes. */
-async function enqueueLembretes(lembrador: Lembrador): Promise<void> {
+async function enqueueLembretes(lembrador: Lembrador, diasAtras: number): Promise<void> {
   const { database, clock, config } = lembrador
   const quando = agora(lembrador)
-  const dia = (dias: number) => inicioDoDia(somaDias(hoje(lembrador), dias))
-  const candidatas = (await selectCandidatas(database, dia(-DIAS_NA_LISTA), dia(2))).filter(
+  const dia = (dias: number) => somaDias(dataDaHora(quando), dias)
+  const janela = { de: dia(-diasAtras), amanha: dia(1), hora: Number.parseInt(horario(quando), 10) }
+  const candidatas = (await selectCandidatas(database, janela)).filter(
     ({ inicio, hora, ...desde }) => {
       const [prontoDesde, mudouEm] = [desde.prontoDesde.getTime(), desde.mudouEm.getTime()]
       return chegouAVez({ inicio, hora, prontoDesde, mudouEm }, quando, config.fuso)
@@ -159,9 +160,16 @@ async function sendOneByOne(lembrador: Lembrador, { parou, cut }: Parada): Promi
   }
 }
 
-/** P4: one look at the clock: what is due goes into the queue, and what is in it leaves, a few at a time. */
-export async function passLembretes(lembrador: Lembrador, parada: Parada): Promise<void> {
-  await enqueueLembretes(lembrador)
+/**
+ * P4: one look at the clock: what is due goes into the queue, and what is in it leaves, a few at a time. `diasAtras`:
+ * so far back what nobody was there to send is told.
+ */
+export async function passLembretes(
+  lembrador: Lembrador,
+  parada: Parada,
+  diasAtras: number = DIAS_NA_LISTA,
+): Promise<void> {
+  await enqueueLembretes(lembrador, diasAtras)
   const vagas = Array.from({ length: AO_MESMO_TEMPO }, () => sendOneByOne(lembrador, parada))
   const feitas = await Promise.allSettled(vagas)
   for (const feita of feitas) if (feita.status === 'rejected') throw feita.reason

@@ -1,8 +1,11 @@
+import { DIAS_NA_LISTA } from '@clinica/domain/lembretes/tipos'
 import type { Disco } from '../disco/vigia.ts'
 import { tellingFalhas } from '../falhas-seguidas.ts'
 import { type Lembrador, passLembretes } from './fila-service.ts'
 
 const LOOK_MS = 10_000
+/** What nobody was there to send is told, but not at once: the first look finds it, and one every ten minutes. */
+const LOOKS_PER_LOOK_BACK = 60
 /** A stop waits so long for letters on their way. */
 const PARADA_MS = 3_000
 
@@ -22,12 +25,15 @@ export function startLembretes({ disco, say, lookMs = LOOK_MS, ...lembrador }: P
   const cut = new AbortController()
   const tried = tellingFalhas(say, DITOS)
   let stopped = false
+  let looks = 0
   let current: Promise<void> | undefined
   const look = () => {
     if (current || stopped || disco.situacao() !== 'folga') return
-    current = tried(() =>
-      passLembretes(lembrador, { parou: () => stopped, cut: cut.signal }),
-    ).finally(() => {
+    current = tried(async () => {
+      const diasAtras = looks % LOOKS_PER_LOOK_BACK === 0 ? DIAS_NA_LISTA : 0
+      await passLembretes(lembrador, { parou: () => stopped, cut: cut.signal }, diasAtras)
+      looks += 1
+    }).finally(() => {
       current = undefined
     })
   }
