@@ -58,7 +58,7 @@ const decide = (lembrador: Lembrador, um: NaVez): Decisao =>
   decisaoDoLembrete(vistoDe(um), agora(lembrador), lembrador.clock.now())
 
 /** In the hands of this process, and what its tries are counted by from here on. */
-type EmMaos = NaVez & { readonly segredo: string }
+type EmMaos = NaVez & { readonly segredo: string; readonly lidoEm: number }
 
 /** What is written of one whose turn it is, when it does not leave; null: it does. */
 function semSair(um: NaVez, decisao: Decisao, { clock }: Lembrador) {
@@ -83,6 +83,7 @@ function semSair(um: NaVez, decisao: Decisao, { clock }: Lembrador) {
 function takeLembrete(lembrador: Lembrador): Promise<EmMaos | 'feito' | null> {
   const { database, clock, cofre } = lembrador
   return database.transaction(async (tx) => {
+    const lidoEm = clock.now()
     const um = await takeNaVez(tx, instante(clock), instante(clock, LONGE_MS))
     if (!um) return null
     const parado = semSair(um, decide(lembrador, um), lembrador)
@@ -99,7 +100,7 @@ function takeLembrete(lembrador: Lembrador): Promise<EmMaos | 'feito' | null> {
       talvezSaiu,
       segredoHash: hashDoSegredo(segredo),
     })
-    return { ...um, tentativas, talvezSaiu, segredo }
+    return { ...um, tentativas, talvezSaiu, segredo, lidoEm }
   })
 }
 
@@ -115,8 +116,18 @@ function depoisDaFalha(um: EmMaos, error: unknown, { clock }: Lembrador) {
     : ({ ...comum, estado: 'PENDENTE', proximaEm: instante(clock, espera) } as const)
 }
 
+/** Nothing of it went out: its turn is still there, for whoever looks. */
+const giveBack = ({ database, clock }: Lembrador, um: EmMaos) =>
+  writeLembrete(database, um, {
+    estado: 'PENDENTE',
+    proximaEm: instante(clock),
+    talvezSaiu: um.talvezSaiu,
+  })
+
 async function sendLembrete(lembrador: Lembrador, um: EmMaos, cut: AbortSignal): Promise<void> {
   const { database, clock, config, correio, urlPublica } = lembrador
+  // Held up since it was looked at: by now another process may have sent it, or it may be called off.
+  if (clock.now() - um.lidoEm > PRAZO_MS) return giveBack(lembrador, um)
   const { assunto, texto, html } = cartaDoLembrete({
     paciente: um.paciente,
     profissional: um.profissional,

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { useLembretes } from '../../test/cena-de-lembretes.ts'
-import { passa } from '../../test/lembretes.ts'
+import { fila, passa } from '../../test/lembretes.ts'
 import { type Database, type Statement, statement } from '../database/database.ts'
 import { DISCO_SEM_VIGIA } from '../disco/vigia.ts'
 import { selectCandidatas } from './fila-repository.ts'
 import { startLembretes } from './passagens.ts'
 
-const { t, cena, ha, lembrador, cartas, umaSessao } = await useLembretes()
+const { t, cena, ha, lembrador, cartas, estados, umaSessao } = await useLembretes()
 const { database } = t.contexto
 
 /** A thousand patients of fifty others with a year's letters each, and as many of one whose session is due. */
@@ -79,3 +79,32 @@ test('P4: the first look that succeeds goes seven days back, and one every ten m
   expect([caiu, primeiro, outros[59]]).toEqual(['2026-03-01', '2026-03-01', '2026-03-01'])
   expect(new Set(outros.slice(0, 59))).toEqual(new Set(['2026-03-08']))
 })
+
+const desliga = () => database.script('UPDATE lembrete_ajuste SET ligado = false')
+
+test.each([
+  ['another process sends it', async () => {}, 1, 'ENVIADO'],
+  ['reminders are switched off', desliga, 0, 'CANCELADO DESLIGADO'],
+] as const)(
+  'P4: held up since it was looked at, while %s: it does not leave',
+  async (_, meanwhile, quantas, fica) => {
+    await umaSessao()
+    ha('2026-03-09T18:00:00')
+    let parou = false
+    const parado: Database = {
+      ...database,
+      async transaction(work) {
+        const feito = await database.transaction(work)
+        if (parou) return feito
+        parou = true
+        ha('2026-03-09T18:05:00')
+        await meanwhile()
+        await passa(lembrador)
+        return feito
+      },
+    }
+    await passa({ ...lembrador, database: parado })
+    expect([cartas().length, await estados()]).toEqual([quantas, [fica]])
+    expect(await fila(t, cena.conta)).toMatchObject([{ tentativas: 1 + quantas }])
+  },
+)
