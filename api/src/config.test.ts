@@ -67,6 +67,15 @@ test.each([
   )
 })
 
+test.each(['0.0.0.0/0', '127.0.0.1, ::/0', '10.0.0.0/000', '10.0.0.0/33', 'true'])(
+  'D13: TRUST_PROXY=%s is refused by a sentence: a network of everybody is none',
+  (TRUST_PROXY) => {
+    expect(() => readConfig({ TRUST_PROXY }, '/nowhere')).toThrow(
+      'TRUST_PROXY deve ter endereços IP ou redes separados por vírgula, como 127.0.0.1,10.0.0.0/8.',
+    )
+  },
+)
+
 test('the blank or the end of a line after a setting is none of it; a passphrase is as it was set', () => {
   const { fuso, host, clinicaNome, logLevel, copias } = readConfig(
     {

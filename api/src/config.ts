@@ -99,9 +99,11 @@ const NOMES_DE_REDE = ['loopback', 'linklocal', 'uniquelocal']
 
 function redeExiste(rede: string): boolean {
   if (NOMES_DE_REDE.includes(rede)) return true
-  const [endereco = '', tamanho = '0', ...resto] = rede.split('/')
+  const [endereco = '', tamanho = '1', ...resto] = rede.split('/')
   const bits = { 0: -1, 4: 32, 6: 128 }[isIP(endereco)] ?? -1
-  return resto.length === 0 && /^\d{1,3}$/.test(tamanho) && Number(tamanho) <= bits
+  // A network of size 0 is everybody, whose word would count for nothing.
+  const serve = /^\d{1,3}$/.test(tamanho) && Number(tamanho) >= 1 && Number(tamanho) <= bits
+  return resto.length === 0 && serve
 }
 
 function redes(env: NodeJS.ProcessEnv, nome: string): string[] {
