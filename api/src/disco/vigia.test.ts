@@ -49,15 +49,16 @@ test('D13: each change is told once, the reserve goes and is made again', async 
     await vigia.look()
     return [
       vigia.situacao(),
-      said.splice(0).map((one) => /está (?:quase )?cheio|outra vez/.exec(one)?.[0]),
+      said.splice(0).map((one) => /está cheio|haja \d+ MB|outra vez/.exec(one)?.[0]),
     ]
   }
   expect(await looks(1_000)).toEqual(['folga', []])
   await expect.poll(() => existsSync(file)).toBe(true)
   expect([statSync(file).size, statSync(file).mode & 0o777]).toEqual([2 * MB, 0o600])
-  expect(await looks(200)).toEqual(['pouco', ['está quase cheio']])
+  expect(await looks(200)).toEqual(['pouco', ['haja 320 MB']])
   expect(existsSync(file)).toBe(true)
-  expect(await looks(100)).toEqual(['pouco', []])
+  // The room of the reserve has to be there again, too.
+  expect(await looks(100)).toEqual(['pouco', ['haja 322 MB']])
   expect(existsSync(file)).toBe(false)
   expect(await looks(3)).toEqual(['cheio', ['está cheio']])
   expect(await looks(500)).toEqual(['folga', ['outra vez']])

@@ -53,12 +53,12 @@ type Pedido = {
 }
 
 const sentences = ({ dataDir, minimo }: Pedido) => ({
-  folga: (livres: number) =>
+  folga: ({ livres }: Medidas) =>
     `Há espaço outra vez no disco de ${dataDir} (${emMB(livres)} livres): o sistema voltou a gravar.`,
-  pouco: (livres: number) =>
+  pouco: ({ livres, falta }: Medidas) =>
     `Atenção: o disco de ${dataDir} está quase cheio (${emMB(livres)} livres). Nada novo é gravado até que ` +
-    `haja ${emMB(minimo * FOLGA_PARA_ABRIR)}; entrar e ler continuam. Libere espaço nele.`,
-  cheio: (livres: number) =>
+    `haja ${emMB(minimo * FOLGA_PARA_ABRIR + falta)}; entrar e ler continuam. Libere espaço nele.`,
+  cheio: ({ livres }: Medidas) =>
     `Atenção: o disco de ${dataDir} está cheio (${emMB(livres)} livres). Só a leitura continua, e ninguém mais ` +
     'consegue entrar. Libere espaço nele já.',
 })
@@ -75,7 +75,8 @@ function watcher(pedido: Pedido, lastro: Lastro) {
     const gave = cedeLastro(medidas) && lastro.give()
     if (gave) medidas = await measure()
     const agora = situacaoDoDisco(situacao, medidas)
-    if (agora !== situacao) say(sentence[agora](medidas.livres))
+    // Once the reserve is given up there has to be room for it again.
+    if (agora !== situacao || (gave && agora === 'pouco')) say(sentence[agora](medidas))
     situacao = agora
     if (agora === 'folga' && medidas.falta > 0) void lastro.make()
     return gave
