@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { ResumoFio } from '@clinica/domain/atendimentos/contract'
@@ -206,8 +206,18 @@ if (!pedido) {
   console.error(USO)
   process.exit(2)
 }
-if (!existsSync(pedido.arquivo)) {
+if (!statSync(pedido.arquivo, { throwIfNoEntry: false })?.isFile()) {
   console.error(`Não há arquivo ${pedido.arquivo}.`)
+  process.exit(2)
+}
+const noAr = await fetch(`${pedido.url}/api/saude`).then(
+  ({ ok }) => ok,
+  () => false,
+)
+if (!noAr) {
+  console.error(
+    `Nenhum servidor responde em ${pedido.url}. Inicie-o com "npm start" ou informe outro endereço com --url.`,
+  )
   process.exit(2)
 }
 const iguais = await importar(pedido.arquivo, pedido.url, pedido)

@@ -160,6 +160,11 @@ async function comDemonstracao(work: (url: string, conta: Conta) => Promise<void
   }
 }
 
+// It takes no argument: whoever asks how it is used is told, and nothing is written over.
+if (process.argv.length > 2) {
+  console.log('Uso: npm run fotos')
+  process.exit(process.argv[2] === '--help' ? 0 : 2)
+}
 const navegador = await openBrowser()
 try {
   await comDemonstracao(async (url, conta) => {
