@@ -51,6 +51,22 @@ describe('P4: when one leaves', () => {
     ])
   })
 
+  test('an address that was away: of the sessions in between nobody is told, of the next one they are', async () => {
+    const { paciente } = await umaSessao('2026-03-10T14:00:00')
+    const escreve = (email: string | null) =>
+      chama('PUT', `/pacientes/${paciente.id}`, { pessoa: { email } })
+    await umAgendamento(t, cena.conta, { pacienteId: paciente.id, inicio: '2026-03-12T14:00:00' })
+    expect((await escreve(null)).status).toBe(200)
+    ha('2026-03-11T09:00:00')
+    await passa(lembrador)
+    expect((await escreve(cena.para)).status).toBe(200)
+    await passa(lembrador)
+    expect(await estados()).toEqual([])
+    ha('2026-03-11T18:00:00')
+    await passa(lembrador)
+    expect([cartas().length, await estados()]).toEqual([1, ['ENVIADO']])
+  })
+
   test('not before what was changed has rested: ten minutes, counted anew by each change', async () => {
     const { sessao } = await umaSessao()
     ha('2026-03-09T17:58:00')

@@ -152,6 +152,7 @@ const UPDATE = statement(
      cpf = coalesce($19, cpf), cpf_indice = coalesce($20, cpf_indice),
      cpf_valido = coalesce($21, cpf_valido),
      cpf_responsavel = CASE WHEN $22 THEN $23 ELSE cpf_responsavel END,
+     lembrar_desde = CASE WHEN email IS NULL AND lembrar_desde < $24 THEN $24 ELSE lembrar_desde END,
      alterado_em = $24, versao = versao + 1
    WHERE profissional_id = $1 AND id = $2
    RETURNING ${COLUNAS}`,
