@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, useEffect } from 'react'
+import { type ComponentType, createElement, Fragment, useEffect } from 'react'
 import { fetchedAhead } from '../lib/fetched-ahead.ts'
 import { lazyPart } from '../lib/lazy-part.ts'
 import { paramsOf } from '../lib/route-path.ts'
@@ -33,10 +33,8 @@ async function pacientes() {
     import('../pacientes/screens/pacientes-screen.tsx'),
     import('../importacoes/public.tsx'),
   ])
-  const Pacientes = () => [
-    createElement(PacientesScreen, { key: 'lista' }),
-    createElement(ImportarHost, { key: 'importar' }),
-  ]
+  const Pacientes = () =>
+    createElement(Fragment, null, createElement(PacientesScreen), createElement(ImportarHost))
   return { Pacientes }
 }
 /** P9: a patient's page, and of the agenda what is open with 'Receber' (P3), and what a new price asks. */
