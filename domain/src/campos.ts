@@ -109,9 +109,12 @@ const emCentavos = (falta: string, mensagem: string, maximo?: number) =>
     }),
   )
 
+/** D10: what is said of an amount that is none, or too large. */
+export const VALOR_INVALIDO =
+  'Informe um valor entre 0,00 e 9.999.999,99, com até duas casas decimais.'
+
 /** D1: a JSON number in reais with at most two decimals, 0 to 9.999.999,99; cents inside. */
-export const dinheiro = (falta: string) =>
-  emCentavos(falta, 'Informe um valor entre 0,00 e 9.999.999,99, com até duas casas decimais.')
+export const dinheiro = (falta: string) => emCentavos(falta, VALOR_INVALIDO)
 
 /** The same of what many amounts come to: D10's largest is that of each of them. */
 export const somaDeDinheiro = (falta: string) => emCentavos(falta, falta, Number.MAX_SAFE_INTEGER)

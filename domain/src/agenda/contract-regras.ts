@@ -1,12 +1,10 @@
 import * as z from 'zod/mini'
-import { inteiroDoCorpo, versaoOpcional } from '../campos.ts'
-import type { PoliticaDaFalta } from './falta/politica-da-falta.ts'
-import { politicaLida, REGRAS_DA_FALTA } from './falta/politica-da-falta.ts'
+import { inteiroDoCorpo, VALOR_INVALIDO, versaoOpcional } from '../campos.ts'
+import { type PoliticaDaFalta, politicaLida, REGRAS_DA_FALTA } from './falta/politica-da-falta.ts'
 import { DURACAO_MAXIMA_HORAS } from './tipos.ts'
 
 // Apart from what is read: no screen loads what only the server asks of a body.
 
-const VALOR = 'Informe um valor entre 0,00 e 9.999.999,99, com até duas casas decimais.'
 const PERCENTUAL = 'Informe um percentual de 1 a 100.'
 
 /** P9: how a missed session is charged; `valor` in reais of FIXO, a whole percentage of PERCENTUAL. */
@@ -18,7 +16,7 @@ const politica = z.pipe(
   z.transform(({ regra, valor }, contexto): PoliticaDaFalta => {
     const politica = politicaLida(regra, valor ?? Number.NaN)
     if (politica) return politica
-    const message = regra === 'FIXO' ? VALOR : PERCENTUAL
+    const message = regra === 'FIXO' ? VALOR_INVALIDO : PERCENTUAL
     contexto.issues.push({ code: 'custom', message, input: valor, path: ['valor'] })
     return z.NEVER
   }),
