@@ -1,4 +1,4 @@
-import { lido, lidoOpcional } from './campos.ts'
+import { inteiroDoCorpo, lido, lidoOpcional } from './campos.ts'
 import { type Data, dataDe } from './tempo/data.ts'
 import { type DataHora, dataHoraDe } from './tempo/data-hora.ts'
 
@@ -14,3 +14,24 @@ export const dataHora = (mensagem: string) =>
 /** Optional date: absent stays absent, null and '' are null. */
 export const dataOpcional = (mensagem: string) =>
   lidoOpcional<Data>((entrada) => dataDe(entrada.trim()), mensagem)
+
+const lerInteiro = (min: number, max: number) => (entrada: string) => {
+  const valor = /^\d{1,4}$/.test(entrada.trim()) ? Number(entrada) : Number.NaN
+  return valor >= min && valor <= max ? valor : null
+}
+const lerMes = lerInteiro(1, 12)
+const lerAno = lerInteiro(1900, 2099)
+const MES = 'Informe um mês de 1 a 12.'
+const ANO = 'Informe um ano de 1900 a 2099.'
+
+/** §7: optional query `mes` (1-12) and `ano`; blank counts as absent. */
+export const mesDaConsulta = lidoOpcional(lerMes, MES)
+export const anoDaConsulta = lidoOpcional(lerAno, ANO)
+
+/** The same of an address that is about one month: it names both. */
+export const mesExigido = lido(lerMes, MES)
+export const anoExigido = lido(lerAno, ANO)
+
+/** Month and year of a body. */
+export const mesDoCorpo = inteiroDoCorpo(1, 12, MES)
+export const anoDoCorpo = inteiroDoCorpo(1900, 2099, ANO)

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import type * as z from 'zod/mini'
 import {
-  anoDaConsulta,
   cep,
   cpf,
   email,
@@ -11,12 +10,12 @@ import {
   idOpcional,
   inteiroDoCorpo,
   lido,
-  mesDaConsulta,
   telefoneOpcional,
   texto,
   textoOpcional,
   versaoOpcional,
 } from './campos.ts'
+import { anoDaConsulta, anoExigido, mesDaConsulta, mesExigido } from './campos-de-tempo.ts'
 
 type Campo = Pick<z.ZodMiniType, 'safeParse'>
 
@@ -96,6 +95,12 @@ test.each<[campo: Campo, entrada: unknown, esperado: unknown]>([
   [anoDaConsulta, '1900', 1900],
   [anoDaConsulta, '2099', 2099],
   [anoDaConsulta, '2100', [ANO]],
+  [mesExigido, ' 12 ', 12],
+  [mesExigido, '13', [MES]],
+  [mesExigido, '', [MES]],
+  [mesExigido, undefined, [MES]],
+  [anoExigido, '2099', 2099],
+  [anoExigido, undefined, [ANO]],
   [TRES, 0, ['De 1 a 3.']],
   [TRES, 1, 1],
   [TRES, 3, 3],

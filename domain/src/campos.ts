@@ -149,16 +149,6 @@ export const escolhaOpcional = <const T extends readonly [string, ...string[]]>(
     ),
   )
 
-const inteiroDaConsulta = (min: number, max: number, mensagem: string) =>
-  lidoOpcional((entrada) => {
-    const valor = /^\d{1,4}$/.test(entrada.trim()) ? Number(entrada) : Number.NaN
-    return valor >= min && valor <= max ? valor : null
-  }, mensagem)
-
-/** §7: optional query `mes` (1-12) and `ano`; blank counts as absent. */
-export const mesDaConsulta = inteiroDaConsulta(1, 12, 'Informe um mês de 1 a 12.')
-export const anoDaConsulta = inteiroDaConsulta(1900, 2099, 'Informe um ano de 1900 a 2099.')
-
 /** A whole number of a body, within bounds. */
 export const inteiroDoCorpo = (min: number, max: number, mensagem: string) =>
   z.number(mensagem).check(z.int(mensagem), z.gte(min, mensagem), z.lte(max, mensagem))

@@ -11,6 +11,7 @@ import {
   problemaDoValorPago,
 } from '@clinica/domain/pagamentos/acerto-do-valor-pago'
 import type { MesPago } from '@clinica/domain/pagamentos/alocacao'
+import type { ChaveDoMes } from '@clinica/domain/pagamentos/chave-do-mes'
 import type {
   Pagamento,
   PagamentoAlteracao,
@@ -134,15 +135,8 @@ export async function saveValorPago(
 export async function findPagamentos(
   { database }: Contexto,
   escopo: Escopo,
-  {
-    pacienteId,
-    mes,
-    ano,
-  }: { pacienteId: string } & { [K in keyof Mes]?: Mes[K] | null | undefined },
+  chave: ChaveDoMes,
 ): Promise<Resultado<Pagamento[]>> {
-  if (mes == null) return recusaDoCampo({ campo: 'mes', message: 'Informe um mês de 1 a 12.' })
-  if (ano == null) return recusaDoCampo({ campo: 'ano', message: 'Informe um ano de 1900 a 2099.' })
-  const chave = { pacienteId, ano, mes }
   if (!(await selectMesDoPaciente(database, escopo, chave))) return NAO_ENCONTRADO
   return aceito(await findLancamentos(database, escopo, chave))
 }

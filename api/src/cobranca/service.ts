@@ -4,18 +4,12 @@ import { type DadosDoExtrato, pagamentosDoExtrato } from '@clinica/domain/cobran
 import type { Cobranca } from '@clinica/domain/cobranca/tipos'
 import type { ChaveDoMes } from '@clinica/domain/pagamentos/chave-do-mes'
 import { menorDeIdade } from '@clinica/domain/pessoa/maioridade'
-import { idade, type Mes } from '@clinica/domain/tempo/data'
+import { idade } from '@clinica/domain/tempo/data'
 import { type Contexto, hoje } from '../contexto.ts'
 import type { Executor } from '../database/database.ts'
 import type { Escopo } from '../escopo.ts'
 import { findLancamentos } from '../pagamentos/livro-service.ts'
-import {
-  aceito,
-  NAO_ENCONTRADO,
-  type Resultado,
-  recusaDoCampo,
-  VERSAO_ANTIGA,
-} from '../resultado.ts'
+import { aceito, NAO_ENCONTRADO, type Resultado, VERSAO_ANTIGA } from '../resultado.ts'
 import { holdMomento, selectQuem, selectSessoes } from './extrato-repository.ts'
 import { saveCobranca, selectCobranca } from './repository.ts'
 
@@ -55,17 +49,13 @@ const readMes = ({ database, cofre }: Contexto, escopo: Escopo, chave: ChaveDoMe
 
 const SEM_NADA = { sessoes: [], lancamentos: [] }
 
-type Pergunta = { pacienteId: string } & { [K in keyof Mes]?: Mes[K] | null | undefined }
-
 /** P4: what a patient's month is told by; of an archived patient too (D6). */
 export async function findExtrato(
   contexto: Contexto,
   escopo: Escopo,
-  { pacienteId, mes, ano }: Pergunta,
+  chave: ChaveDoMes,
 ): Promise<Resultado<DadosDoExtrato>> {
-  if (mes == null) return recusaDoCampo({ campo: 'mes', message: 'Informe um mês de 1 a 12.' })
-  if (ano == null) return recusaDoCampo({ campo: 'ano', message: 'Informe um ano de 1900 a 2099.' })
-  const lido = await readMes(contexto, escopo, { pacienteId, ano, mes })
+  const lido = await readMes(contexto, escopo, chave)
   if (!lido.quem) return NAO_ENCONTRADO
   const { quem, cobranca } = lido
   // D9: of a reserved name nothing counts.
@@ -79,7 +69,7 @@ export async function findExtrato(
     responsavel,
     telefone,
     menor: menorDeIdade(anos),
-    mes: { ano, mes },
+    mes: { ano: chave.ano, mes: chave.mes },
     emitidoEm: dia,
     sessoes,
     pagamentos: pagamentosDoExtrato(lancamentos),

@@ -41,8 +41,7 @@ export function mesesRoutes(app: Rotas, contexto: Contexto) {
         response: { 200: mesFio },
       },
     },
-    async (request) =>
-      mesParaFio(ouFalha(await findMes(contexto, escopoDe(request), request.params))),
+    async (request) => mesParaFio(await findMes(contexto, escopoDe(request), request.params)),
   )
   fechoRoutes(app, contexto)
   app.put(

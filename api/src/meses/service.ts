@@ -40,15 +40,6 @@ import {
   unmarkEnviados,
 } from './repository.ts'
 
-type Pedido = { [K in keyof Mes]?: Mes[K] | null | undefined }
-
-/** The month that an address names. */
-function mesPedido({ ano, mes }: Pedido): Resultado<Mes> {
-  if (mes == null) return recusaDoCampo({ campo: 'mes', message: 'Informe um mês de 1 a 12.' })
-  if (ano == null) return recusaDoCampo({ campo: 'ano', message: 'Informe um ano de 1900 a 2099.' })
-  return aceito({ ano, mes })
-}
-
 /** P4: the lines with whom each patient's payer pays for besides. CPFs are opened to compare them, and go nowhere. */
 function linhasDe(
   contexto: Contexto,
@@ -90,20 +81,14 @@ export const listMeses = ({ database }: Contexto, escopo: Escopo): Promise<Estad
   findMesesFechados(database, escopo)
 
 /** P4 GET /meses/{ano}/{mes}: whether it is closed, and a line for each patient. */
-export async function findMes(
-  contexto: Contexto,
-  escopo: Escopo,
-  pedido: Pedido,
-): Promise<Resultado<MesInteiro>> {
-  const mes = mesPedido(pedido)
-  if (!mes.ok) return mes
+export async function findMes(contexto: Contexto, escopo: Escopo, mes: Mes): Promise<MesInteiro> {
   const { database, config } = contexto
   const [estado, guardadas, profissional] = await Promise.all([
-    findHistorico(contexto, database, escopo, mes.valor),
-    selectLinhas(database, escopo, mes.valor, config.fuso),
+    findHistorico(contexto, database, escopo, mes),
+    selectLinhas(database, escopo, mes, config.fuso),
     selectNome(database, escopo),
   ])
-  return aceito({ ...estado, profissional, linhas: linhasDe(contexto, escopo, guardadas) })
+  return { ...estado, profissional, linhas: linhasDe(contexto, escopo, guardadas) }
 }
 
 const MUDARAM = recusa('CONFLITO', {
@@ -139,32 +124,27 @@ const turn = (
 export async function closeMes(
   contexto: Contexto,
   escopo: Escopo,
-  pedido: Pedido,
+  mes: Mes,
   entrada: FechoEntrada,
 ): Promise<Resultado<MesComHistorico>> {
-  const mes = mesPedido(pedido)
-  if (!mes.ok) return mes
-  if (numeroDoMes(mes.valor) > numeroDoMes(mesDaData(hoje(contexto)))) {
-    const message = `${mesPorExtenso(mes.valor)} ainda não começou. Feche-o quando começar.`
+  if (numeroDoMes(mes) > numeroDoMes(mesDaData(hoje(contexto)))) {
+    const message = `${mesPorExtenso(mes)} ainda não começou. Feche-o quando começar.`
     return recusaDoCampo({ campo: 'mes', message })
   }
-  return turn(contexto, escopo, mes.valor, { motivo: null, entrada })
+  return turn(contexto, escopo, mes, { motivo: null, entrada })
 }
 
 /** P4 POST /meses/{ano}/{mes}/reabrir; the reason is kept. */
 export async function reopenMes(
   contexto: Contexto,
   escopo: Escopo,
-  pedido: Pedido,
+  mes: Mes,
   { motivo, versao }: ReaberturaEntrada,
 ): Promise<Resultado<MesComHistorico>> {
-  const mes = mesPedido(pedido)
-  return mes.ok
-    ? turn(contexto, escopo, mes.valor, {
-        motivo,
-        entrada: { versao, total: undefined, pago: undefined },
-      })
-    : mes
+  return turn(contexto, escopo, mes, {
+    motivo,
+    entrada: { versao, total: undefined, pago: undefined },
+  })
 }
 
 type Marca = { em: DataHora | null }
@@ -173,19 +153,17 @@ type Marca = { em: DataHora | null }
 export async function changeEnviados(
   contexto: Contexto,
   escopo: Escopo,
-  pedido: Pedido,
+  mes: Mes,
   { pacientes, enviado }: EnviadosEntrada,
 ): Promise<Resultado<Marca>> {
-  const mes = mesPedido(pedido)
-  if (!mes.ok) return mes
   const ids = [...new Set(pacientes)].sort()
   return runOuRecusa(contexto.database, async (tx): Promise<Resultado<Marca>> => {
     if ((await holdPacientes(tx, escopo, ids)) < ids.length) return NAO_ENCONTRADO
     if (!enviado) {
-      await unmarkEnviados(tx, escopo, mes.valor, ids)
+      await unmarkEnviados(tx, escopo, mes, ids)
       return aceito({ em: null })
     }
-    await markEnviados(tx, escopo, mes.valor, ids, instante(contexto.clock))
+    await markEnviados(tx, escopo, mes, ids, instante(contexto.clock))
     return aceito({ em: agora(contexto) })
   })
 }

@@ -1,16 +1,14 @@
 import * as z from 'zod/mini'
 import {
-  anoDaConsulta,
   dinheiro,
   escolhaOpcional,
   id,
   idOpcional,
   lidoOpcional,
-  mesDaConsulta,
   textoOpcional,
   versaoOpcional,
 } from '../campos.ts'
-import { data, dataHora, dataOpcional } from '../campos-de-tempo.ts'
+import { anoExigido, data, dataHora, dataOpcional, mesExigido } from '../campos-de-tempo.ts'
 import { FORMAS } from '../pagamentos/tipos.ts'
 import { type Data, dataDe } from '../tempo/data.ts'
 import { ditoDaExclusao } from './contract-exclusao.ts'
@@ -113,7 +111,7 @@ export const intervaloConsulta = z.object({
 })
 
 /** §7 GET /agendamentos/paciente/{pacienteId}/detalhes. */
-export const detalhesConsulta = z.object({ mes: mesDaConsulta, ano: anoDaConsulta })
+export const detalhesConsulta = z.object({ mes: mesExigido, ano: anoExigido })
 
 export const operacaoParametro = z.object({ operacaoId: id })
 export const agendamentoParametro = z.object({ agendamentoId: id })

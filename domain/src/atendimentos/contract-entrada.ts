@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { anoDaConsulta, id } from '../campos.ts'
+import { id } from '../campos.ts'
+import { anoDaConsulta } from '../campos-de-tempo.ts'
 import { ultimoMesDaConsulta } from '../tempo/mes-da-consulta.ts'
 
 export const profissionalParametro = z.object({ profissionalId: id })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { STATUS_AGENDAMENTO } from '../agenda/tipos.ts'
-import { anoDaConsulta, id, mesDaConsulta } from '../campos.ts'
+import { id } from '../campos.ts'
+import { anoExigido, mesExigido } from '../campos-de-tempo.ts'
 import { centavosDoFio, reais } from '../dinheiro.ts'
 import { FORMAS } from '../pagamentos/tipos.ts'
 import type { Data } from '../tempo/data.ts'
@@ -43,7 +44,7 @@ export const cobrancaDeFio = ({
 })
 
 /** P4 GET /cobranca/extrato: whose month. */
-export const extratoConsulta = z.object({ pacienteId: id, mes: mesDaConsulta, ano: anoDaConsulta })
+export const extratoConsulta = z.object({ pacienteId: id, mes: mesExigido, ano: anoExigido })
 
 /** P4: all that a statement is made of, and nothing that it does not say: no tipo, no notes, no CPF. */
 export const extratoFio = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { anoDaConsulta, id, lidoOpcional, texto, versaoOpcional } from '../campos.ts'
-import { data } from '../campos-de-tempo.ts'
+import { id, lidoOpcional, texto, versaoOpcional } from '../campos.ts'
+import { anoDaConsulta, data } from '../campos-de-tempo.ts'
 import { UFS, type Uf } from '../pessoa/tipos.ts'
 import type { Data } from '../tempo/data.ts'
 import type { Periodo } from './contract.ts'

@@ -1,16 +1,13 @@
 import * as z from 'zod/mini'
 import { MODOS_DE_EDICAO } from '../agenda/tipos.ts'
+import { dinheiro, escolhaOpcional, id, lidoOpcional, texto, versaoOpcional } from '../campos.ts'
 import {
   anoDaConsulta,
-  dinheiro,
-  escolhaOpcional,
-  id,
-  lidoOpcional,
+  anoDoCorpo,
+  dataOpcional,
   mesDaConsulta,
-  texto,
-  versaoOpcional,
-} from '../campos.ts'
-import { dataOpcional } from '../campos-de-tempo.ts'
+  mesDoCorpo,
+} from '../campos-de-tempo.ts'
 import { idFio } from '../campos-do-fio.ts'
 import { type Centavos, centavosDoFio, reais } from '../dinheiro.ts'
 import { codigoDaDespesa } from '../imposto/livro-caixa-codigo.ts'
@@ -28,9 +25,6 @@ import {
 /** §7: optional query of /despesas and /resumo-financeiro. */
 export const competenciaConsulta = z.object({ mes: mesDaConsulta, ano: anoDaConsulta })
 
-const inteiro = (min: number, max: number, mensagem: string) =>
-  z.number(mensagem).check(z.int(mensagem), z.gte(min, mensagem), z.lte(max, mensagem))
-
 /** §7 POST /despesas and PUT /despesas/{id}; D11: valor > 0, with two decimals. */
 export const despesaEntrada = z.object({
   nome: texto('Nome', NOME_DA_DESPESA_MAXIMO),
@@ -38,8 +32,8 @@ export const despesaEntrada = z.object({
     z.refine((valor) => valor > 0, 'O valor deve ser maior que zero.'),
   ),
   tipoDespesa: z.enum(TIPOS_DE_DESPESA, 'Escolha o tipo da despesa.'),
-  mesCompetencia: inteiro(1, 12, 'Informe um mês de 1 a 12.'),
-  anoCompetencia: inteiro(1900, 2099, 'Informe um ano de 1900 a 2099.'),
+  mesCompetencia: mesDoCorpo,
+  anoCompetencia: anoDoCorpo,
   // P5: absent, what is kept stays; null, it goes.
   categoria: lidoOpcional(codigoDaDespesa, 'Escolha uma categoria da lista.'),
   dataPagamento: dataOpcional('Informe uma data de pagamento válida.'),
@@ -118,8 +112,6 @@ export const paraFio = ({ tipo, competencia, valor, ...despesa }: DespesaDoMes):
   anoCompetencia: competencia.ano,
   mesNome: nomeDoMes(competencia.mes),
 })
-
-/** Reais of an answer as cents; a balance may be negative. */
 
 /** The wire's row as values again, for the screen. */
 export const deFio = (fio: DespesaFio): DespesaDoMes => ({

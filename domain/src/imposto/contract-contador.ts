@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { senhaConhecida } from '../autenticacao/contract.ts'
-import { anoDaConsulta, inteiroDoCorpo } from '../campos.ts'
+import { anoDaConsulta, anoDoCorpo } from '../campos-de-tempo.ts'
 import { idFio } from '../campos-do-fio.ts'
 import { centavosDoFio, reais } from '../dinheiro.ts'
 import type { Data } from '../tempo/data.ts'
@@ -12,7 +12,7 @@ export const contadorConsulta = z.object({ ano: anoDaConsulta })
 
 /** P5 POST /imposto/contador/arquivo: CPFs are in it, so the password goes along. */
 export const contadorEntrada = z.object({
-  ano: inteiroDoCorpo(1900, 2099, 'Informe um ano de 1900 a 2099.'),
+  ano: anoDoCorpo,
   senhaAtual: senhaConhecida('Senha atual é obrigatória.'),
 })
 export type ContadorEntrada = z.output<typeof contadorEntrada>

@@ -1,10 +1,15 @@
 import * as z from 'zod/mini'
 import { senhaConhecida } from '../autenticacao/contract.ts'
-import { anoDaConsulta, escolhaOpcional, id, inteiroDoCorpo, mesDaConsulta } from '../campos.ts'
-import { dataOpcional } from '../campos-de-tempo.ts'
+import { escolhaOpcional, id, inteiroDoCorpo } from '../campos.ts'
+import {
+  anoDaConsulta,
+  anoDoCorpo,
+  dataOpcional,
+  mesDaConsulta,
+  mesDoCorpo,
+} from '../campos-de-tempo.ts'
 import { MOTIVOS_DA_DISPENSA } from './tipos.ts'
 
-const ANO = 'Informe um ano de 1900 a 2099.'
 const senhaAtual = senhaConhecida('Senha atual é obrigatória.')
 
 /** P5 GET /imposto/recibos: of a year, or of one month of it, by the day of payment. */
@@ -14,8 +19,8 @@ export const lotesConsulta = z.object({ ano: anoDaConsulta })
 
 /** P5 POST /imposto/lotes: of a year, of one month of it, or of these receipts; the password again. */
 export const loteEntrada = z.object({
-  ano: inteiroDoCorpo(1900, 2099, ANO),
-  mes: z.optional(z.nullable(inteiroDoCorpo(1, 12, 'Informe um mês de 1 a 12.'))),
+  ano: anoDoCorpo,
+  mes: z.optional(z.nullable(mesDoCorpo)),
   recibos: z.optional(z.nullable(z.array(id).check(z.maxLength(20_000)))),
   senhaAtual,
 })

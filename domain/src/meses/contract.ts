@@ -1,12 +1,6 @@
 import * as z from 'zod/mini'
-import {
-  anoDaConsulta,
-  id,
-  mesDaConsulta,
-  somaDeDinheiro,
-  texto,
-  versaoOpcional,
-} from '../campos.ts'
+import { id, somaDeDinheiro, texto, versaoOpcional } from '../campos.ts'
+import { anoExigido, mesExigido } from '../campos-de-tempo.ts'
 import { dataHoraFio, idFio } from '../campos-do-fio.ts'
 import { type Centavos, centavosDoFio, reais } from '../dinheiro.ts'
 import type { Mes } from '../tempo/data.ts'
@@ -17,7 +11,7 @@ import type { LinhaDoMes } from './pagadores-do-mes.ts'
 export const MOTIVO_MAXIMO = 200
 
 /** P4 /meses/{ano}/{mes} */
-export const mesParametro = z.object({ ano: anoDaConsulta, mes: mesDaConsulta })
+export const mesParametro = z.object({ ano: anoExigido, mes: mesExigido })
 
 const soma = z.optional(z.nullable(somaDeDinheiro('Valor inválido.')))
 

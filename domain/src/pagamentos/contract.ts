@@ -1,14 +1,6 @@
 import * as z from 'zod/mini'
-import {
-  anoDaConsulta,
-  dinheiro,
-  escolhaOpcional,
-  id,
-  idOpcional,
-  inteiroDoCorpo,
-  mesDaConsulta,
-} from '../campos.ts'
-import { dataOpcional } from '../campos-de-tempo.ts'
+import { dinheiro, escolhaOpcional, id, idOpcional } from '../campos.ts'
+import { anoDoCorpo, anoExigido, dataOpcional, mesDoCorpo, mesExigido } from '../campos-de-tempo.ts'
 import { type Centavos, centavosDoFio, reais } from '../dinheiro.ts'
 import type { Data } from '../tempo/data.ts'
 import type { DataHora } from '../tempo/data-hora.ts'
@@ -18,8 +10,8 @@ import { FORMAS, type Forma, TIPOS_DE_LANCAMENTO, type TipoDeLancamento } from '
 export const valorPagoEntrada = z.object({
   profissionalId: idOpcional,
   pacienteId: id,
-  mes: inteiroDoCorpo(1, 12, 'Informe um mês de 1 a 12.'),
-  ano: inteiroDoCorpo(1900, 2099, 'Informe um ano de 1900 a 2099.'),
+  mes: mesDoCorpo,
+  ano: anoDoCorpo,
   valorPago: dinheiro('Informe o valor pago.'),
   forma: escolhaOpcional(FORMAS, 'Forma de pagamento inválida.'),
   /** The day it was paid; the clinic's today when absent. */
@@ -32,8 +24,8 @@ export type ValorPagoEntrada = z.output<typeof valorPagoEntrada>
 /** D10, 'Pagamentos': which month's entries. */
 export const pagamentosConsulta = z.object({
   pacienteId: id,
-  mes: mesDaConsulta,
-  ano: anoDaConsulta,
+  mes: mesExigido,
+  ano: anoExigido,
 })
 
 export const pagamentoParametro = z.object({ pagamentoId: id })

@@ -5,6 +5,7 @@ import type {
   ProximoAtendimentoFio,
 } from '@clinica/domain/agenda/proximas/contract-proximas'
 import type { Centavos } from '@clinica/domain/dinheiro'
+import type { Mes } from '@clinica/domain/tempo/data'
 import { noFusoDaClinica } from '@clinica/domain/tempo/fuso'
 import type { Cofre } from '../../cofre.ts'
 import type { Contexto } from '../../contexto.ts'
@@ -99,12 +100,8 @@ export async function findDetalhes(
   { database: db, cofre }: Contexto,
   escopo: Escopo,
   pacienteId: string,
-  { mes, ano }: { mes?: number | null | undefined; ano?: number | null | undefined },
+  { mes, ano }: Mes,
 ): Promise<Resultado<Agendamento[]>> {
-  if (mes == null) return recusaDoCampo({ campo: 'mes', message: 'Informe um mês de 1 a 12.' })
-  if (ano == null) {
-    return recusaDoCampo({ campo: 'ano', message: 'Informe um ano de 1900 a 2099.' })
-  }
   const detalhes = await selectDetalhes({ db, cofre }, escopo, { pacienteId, ano, mes })
   // Whoever has sessions is there: only an empty month asks whose it is.
   const conhecido =

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { id, idOpcional, inteiroDoCorpo, lido, versaoOpcional } from '../../campos.ts'
-import { dataOpcional } from '../../campos-de-tempo.ts'
+import { id, idOpcional, inteiroDoCorpo, versaoOpcional } from '../../campos.ts'
+import { anoExigido, dataOpcional, mesExigido } from '../../campos-de-tempo.ts'
 import { dataHoraFio, idFio } from '../../campos-do-fio.ts'
 import { reais } from '../../dinheiro.ts'
 import { fechamentoFio } from '../../fechamentos/contract.ts'
@@ -93,15 +93,7 @@ export const paraPrevia = ({
   paga: statusPagamento === 'PAGO',
 })
 
-const doTexto = (min: number, max: number, mensagem: string) =>
-  lido((entrada) => {
-    const valor = /^\d{1,4}$/.test(entrada.trim()) ? Number(entrada) : Number.NaN
-    return valor >= min && valor <= max ? valor : null
-  }, mensagem)
-export const desmarcadasConsulta = z.object({
-  mes: doTexto(1, 12, 'Informe um mês de 1 a 12.'),
-  ano: doTexto(1900, 2099, 'Informe um ano de 1900 a 2099.'),
-})
+export const desmarcadasConsulta = z.object({ mes: mesExigido, ano: anoExigido })
 export type DesmarcadasConsulta = z.output<typeof desmarcadasConsulta>
 
 /** P2: a session that was called off, of a patient's month. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { dinheiro, escolhaOpcional, id, inteiroDoCorpo, textoOpcional } from '../../campos.ts'
-import { dataOpcional } from '../../campos-de-tempo.ts'
+import { dinheiro, escolhaOpcional, id, textoOpcional } from '../../campos.ts'
+import { anoDoCorpo, dataOpcional, mesDoCorpo } from '../../campos-de-tempo.ts'
 import { dataHoraFio, idFio } from '../../campos-do-fio.ts'
 import { type Centavos, centavosDoFio, reais } from '../../dinheiro.ts'
 import type { Data, Mes } from '../../tempo/data.ts'
@@ -17,10 +17,7 @@ const DATA = 'Informe uma data válida.'
 const valor = dinheiro('Informe o valor recebido.').check(
   z.refine((quanto) => quanto > 0, 'Informe um valor maior que zero.'),
 )
-const mes = z.object({
-  ano: inteiroDoCorpo(1900, 2099, 'Informe um ano de 1900 a 2099.'),
-  mes: inteiroDoCorpo(1, 12, 'Informe um mês de 1 a 12.'),
-})
+const mes = z.object({ ano: anoDoCorpo, mes: mesDoCorpo })
 
 /** P3 POST /recebimentos; today's and the payer of the last time unless told. */
 export const recebimentoEntrada = z.object({
