@@ -146,21 +146,26 @@ export function usePagamentos(pacienteId: string, mes: Mes) {
 }
 
 type PagamentoGravado = { id: string } & Parameters<typeof updatePagamento>[1]
+type Trocas = {
+  atual: (id: string) => string
+  onTroca: (antes: string, depois: string) => void
+}
 
 /**
  * D10: date and method of an entry. No sum of a month changes, but what is told by day and method does (P5). Nothing
- * is edited: the entry is put again under another id, which `onTroca` is told before the list has it.
+ * is edited: the entry is put again under another id, which `onTroca` is told before the list has it. One after the
+ * other: what is said of it meanwhile goes to the entry that it is by then (`atual`).
  */
 export function useUpdatePagamento(
   pacienteId: string,
   { mes, ano }: Mes,
-  onTroca: (antes: string, depois: string) => void,
+  { atual, onTroca }: Trocas,
 ) {
   const client = useQueryClient()
   const queryKey = queryKeys.pagamentos(pacienteId, mes, ano)
   return useMutation({
     scope: { id: 'pagamentos' },
-    mutationFn: ({ id, ...body }: PagamentoGravado) => updatePagamento(id, body),
+    mutationFn: ({ id, ...body }: PagamentoGravado) => updatePagamento(atual(id), body),
     onMutate: () => client.cancelQueries({ queryKey }),
     async onSuccess(lista, { id }) {
       // An answer that set out meanwhile may tell of the time before.

@@ -42,7 +42,8 @@ const CORRIGIDOS: Column<Pagamento>[] = [
 
 type Edicao = {
   save: (id: string, mudanca: Mudanca) => void
-  aCaminho: ReadonlyMap<string, Mudanca>
+  /** What is on its way for an entry. */
+  aCaminho: (id: string) => Mudanca
 }
 type Mudanca = Partial<Pick<Pagamento, 'forma'> & { data: string }>
 
@@ -52,7 +53,7 @@ const vigentesCom = ({ save, aCaminho }: Edicao): Column<Pagamento>[] => [
     cell: (um) => (
       <DataDoPagamento
         pagamento={um}
-        aCaminho={aCaminho.get(um.id)?.data}
+        aCaminho={aCaminho(um.id).data}
         onChange={(data) => save(um.id, { data })}
       />
     ),
@@ -63,7 +64,7 @@ const vigentesCom = ({ save, aCaminho }: Edicao): Column<Pagamento>[] => [
     cell: (um) => (
       <FormaDoPagamento
         pagamento={um}
-        aCaminho={aCaminho.get(um.id)?.forma}
+        aCaminho={aCaminho(um.id).forma}
         onChange={(forma) => save(um.id, { forma })}
       />
     ),
@@ -75,20 +76,24 @@ const vigentesCom = ({ save, aCaminho }: Edicao): Column<Pagamento>[] => [
 function useEdicao(pacienteId: string, mes: Mes) {
   const primeiroId = useRef(new Map<string, string>())
   const linha = (id: string) => primeiroId.current.get(id) ?? id
-  const { mutateAsync } = useUpdatePagamento(pacienteId, mes, (antes, depois) =>
-    primeiroId.current.set(depois, linha(antes)),
-  )
-  const [aCaminho, setACaminho] = useState<ReadonlyMap<string, Mudanca>>(new Map())
+  const { mutateAsync } = useUpdatePagamento(pacienteId, mes, {
+    atual: (id) => [...primeiroId.current].findLast(([, um]) => um === linha(id))?.[0] ?? id,
+    onTroca: (antes, depois) => primeiroId.current.set(depois, linha(antes)),
+  })
+  const [pendentes, setPendentes] = useState<readonly { linha: string; mudanca: Mudanca }[]>([])
+  const aCaminho = (id: string): Mudanca =>
+    Object.assign({}, ...pendentes.filter((um) => um.linha === linha(id)).map((um) => um.mudanca))
 
   async function save(id: string, mudanca: Mudanca) {
-    setACaminho((antes) => new Map(antes).set(id, mudanca))
+    const pendente = { linha: linha(id), mudanca }
+    setPendentes((antes) => [...antes, pendente])
     try {
       await mutateAsync({ id, ...mudanca })
       notifySuccess(PAGAMENTO_ATUALIZADO, { duration: 3000 })
     } catch (erro) {
       notifyError(alertaDe(ERRO_AO_ATUALIZAR_PAGAMENTO, erro))
     } finally {
-      setACaminho((antes) => new Map([...antes].filter(([um]) => um !== id)))
+      setPendentes((antes) => antes.filter((um) => um !== pendente))
     }
   }
   return { save: (id: string, mudanca: Mudanca) => void save(id, mudanca), aCaminho, linha }
