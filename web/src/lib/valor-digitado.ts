@@ -25,3 +25,6 @@ export function valorDigitado(texto: string): number | null {
 export function textoDoValor(valor: number): string {
   return FORMATO.format(valor)
 }
+
+/** 'R$ 1.250,00', and what no rule would take, as 'R$ -50,00', too. */
+export const emReais = (valor: number): string => `R$ ${textoDoValor(valor)}`

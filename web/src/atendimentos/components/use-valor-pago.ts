@@ -1,22 +1,16 @@
 import type { MesDoPaciente } from '@clinica/domain/atendimentos/contract'
-import { centavosDeReais, reais, textoEmReais } from '@clinica/domain/dinheiro'
+import { centavosDeReais, reais } from '@clinica/domain/dinheiro'
 import { nomeDoMes } from '@clinica/domain/tempo/texto-de-tempo'
 import { useCallback, useRef } from 'react'
 import { useAviso } from '../../components/dialogs/confirm.tsx'
 import { dismissNotification, notifySuccess } from '../../components/feedback/notify.tsx'
 import { LeftClosed, motivoDoErro } from '../../lib/http-errors.ts'
-import { textoDoValor } from '../../lib/valor-digitado.ts'
+import { emReais } from '../../lib/valor-digitado.ts'
 import { ALTERACAO_DESFEITA, avisoDoValorPago, ERRO_AO_SALVAR_VALOR_PAGO } from '../messages.ts'
 import { useSaveValorPago } from '../queries.ts'
 
 /** An amount that was not taken, and why where the server said so. */
 export type Recusa = { valor: number; motivo: string }
-
-/** 'R$ 1.250,00', and what the server would not take, as '-R$ 50,00', too. */
-export const emReais = (valor: number): string => {
-  const lido = centavosDeReais(valor)
-  return lido === null ? `R$ ${textoDoValor(valor)}` : textoEmReais(lido)
-}
 
 /** One alert at a time: offline, ten amounts need not be acknowledged ten times. */
 function useAvisoUnico() {

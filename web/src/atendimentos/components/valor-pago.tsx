@@ -4,9 +4,10 @@ import { nomeDoMes } from '@clinica/domain/tempo/texto-de-tempo'
 import { useId, useState } from 'react'
 import { LinkButton } from '../../components/link-button.tsx'
 import { MoneyCell } from '../../components/tables/money-cell.tsx'
+import { emReais } from '../../lib/valor-digitado.ts'
 import { naoSalvo } from '../messages.ts'
 import classes from './tabela.module.css'
-import { emReais, type Recusa, type SaveValorPago } from './use-valor-pago.ts'
+import type { Recusa, SaveValorPago } from './use-valor-pago.ts'
 
 type Props = {
   linha: MesDoPaciente
