@@ -5,10 +5,9 @@ import {
   type Mes,
   mesDaData,
   numeroDoMes,
-  PRIMEIRA_DATA,
   primeiroDiaDoMes,
-  ULTIMA_DATA,
 } from '../tempo/data.ts'
+import { dataNoLimite } from '../tempo/passos-da-data.ts'
 
 /**
  * P5: when an expense is paid, seen from its competência: so many months after it (before, when negative), on that
@@ -23,8 +22,5 @@ export const pagamentoDaData = (data: Data, competencia: Mes): PagamentoDaDespes
 })
 
 /** P5: the date in one competência; the month's last day where it lacks that one, and never beyond what a field takes. */
-export function dataDoPagamento({ meses, dia }: PagamentoDaDespesa, competencia: Mes): Data {
-  const data = diaNoMes(primeiroDiaDoMes(competencia), meses, dia)
-  if (data < PRIMEIRA_DATA) return PRIMEIRA_DATA
-  return data > ULTIMA_DATA ? ULTIMA_DATA : data
-}
+export const dataDoPagamento = ({ meses, dia }: PagamentoDaDespesa, competencia: Mes): Data =>
+  dataNoLimite(diaNoMes(primeiroDiaDoMes(competencia), meses, dia))
