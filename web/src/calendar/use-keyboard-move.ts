@@ -142,5 +142,5 @@ export function useKeyboardMove(options: Options) {
       moving ? [...events.filter(({ id }) => id !== moving.event.id), pending(moving)] : events,
     [events, moving],
   )
-  return { shown, said, active, movingId: moving?.event.id ?? null, onKeyDownCapture }
+  return { shown, said, active, onKeyDownCapture }
 }

@@ -1,4 +1,4 @@
-import type { CalendarEvent } from '../event/event.ts'
+import { type CalendarEvent, spoken } from '../event/event.ts'
 import { markEvent } from '../event/event-focus.ts'
 import { EventMarks } from '../event/event-marks.tsx'
 import classes from './phone-day.module.css'
@@ -21,7 +21,7 @@ export function PhoneDay({ events, onOpenEvent }: Props) {
 }
 
 function Entry({ event, onOpen }: { event: CalendarEvent; onOpen: () => void }) {
-  const { id, icon, colour, label, note, over, struck } = event
+  const { id, icon, colour, label, over, struck } = event
   return (
     <button
       ref={(element) => {
@@ -32,7 +32,7 @@ function Entry({ event, onOpen }: { event: CalendarEvent; onOpen: () => void }) 
       data-over={over || undefined}
       onClick={onOpen}
     >
-      <span className="only-said">{note ? `${label}, ${note}` : label}</span>
+      <span className="only-said">{spoken(event)}</span>
       <span className={classes.shown} aria-hidden>
         <span className={classes.time}>
           {hour(event.start)}

@@ -1,5 +1,6 @@
 import { type Data, diasEntre, somaDias } from '@clinica/domain/tempo/data'
 import { diaPorExtenso } from '@clinica/domain/tempo/data-por-extenso'
+import { contados } from '@clinica/domain/texto'
 import { type CSSProperties, type KeyboardEvent, useEffect, useRef } from 'react'
 import { Weekdays } from '../../components/picker/mini-calendar-cells.tsx'
 import type { CalendarEvent } from '../event/event.ts'
@@ -32,9 +33,7 @@ export function weeksOf(date: Data): Data[][] {
 }
 
 const countOf = (events: readonly unknown[]) =>
-  events.length === 1
-    ? '1 evento'
-    : `${events.length || 'nenhum'} evento${events.length ? 's' : ''}`
+  events.length === 0 ? 'nenhum evento' : contados(events.length, 'evento', 'eventos')
 
 /** The days of a month, each with its dots; by the arrows, from day to day. */
 export function PhoneMonthDays({ date, today, ofDay, bandsOf, onPick }: Props) {

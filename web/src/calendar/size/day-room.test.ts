@@ -1,6 +1,6 @@
 import type { Data } from '@clinica/domain/tempo/data'
 import { expect, test } from 'vitest'
-import { dayRoom, weeksOf } from './day-room.ts'
+import { dayRoom, weekCount } from './day-room.ts'
 
 test.each([
   ['a low window', 390, 6, 16, { lines: 1, moreBelow: false }],
@@ -28,5 +28,5 @@ test.each([
   ['2026-03-31', 5],
   ['2026-08-01', 6],
 ] as const)('the month of %s has %i weeks', (date, weeks) => {
-  expect(weeksOf(date as Data)).toBe(weeks)
+  expect(weekCount(date as Data)).toBe(weeks)
 })

@@ -31,7 +31,7 @@ export function dayRoom(height: number, weeks: number, rem: number, touch = fals
 }
 
 /** How many weeks a month's view of a date shows. */
-export function weeksOf(date: Data): number {
+export function weekCount(date: Data): number {
   const { from, to } = shownDays('month', date)
   return diasEntre(from, to) / COLUMNS.month
 }

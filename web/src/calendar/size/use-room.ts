@@ -4,7 +4,7 @@ import { coarsePointer } from '../../lib/pointer.ts'
 import type { CalendarView } from '../event/event.ts'
 import { MOST, stackOf } from '../event/stack.ts'
 import { COLUMNS } from '../shown-days.ts'
-import { type DayRoom, dayRoom, USUAL_ROOM, weeksOf } from './day-room.ts'
+import { type DayRoom, dayRoom, USUAL_ROOM, weekCount } from './day-room.ts'
 import { remInPixels } from './rem.ts'
 import { useFrameSize } from './use-frame-size.ts'
 
@@ -23,7 +23,7 @@ export function useRoom(
   const { width, height } = size
   const day =
     view === 'month'
-      ? dayRoom(height, weeksOf(date as Data), remInPixels(), coarsePointer())
+      ? dayRoom(height, weekCount(date as Data), remInPixels(), coarsePointer())
       : USUAL_ROOM
   return { known, stack: stackOf(width, COLUMNS[view]), day }
 }

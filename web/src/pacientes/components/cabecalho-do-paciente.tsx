@@ -2,6 +2,7 @@ import type { SessaoMarcadaFio } from '@clinica/domain/agenda/proximas/contract-
 import type { ResumoDoPacienteFio } from '@clinica/domain/atendimentos/contract'
 import type { PacienteFio } from '@clinica/domain/pacientes/contract'
 import { sentencaDasPendencias } from '@clinica/domain/pacientes/pendencias'
+import { contados } from '@clinica/domain/texto'
 import { type ComponentType, Suspense, useState } from 'react'
 import { Badge } from '../../components/feedback/badge.tsx'
 import { RetryLink } from '../../components/feedback/retry-link.tsx'
@@ -19,8 +20,6 @@ import { TelefoneLink } from './telefone-link.tsx'
 
 const FaltaDoPaciente = lazyPart(() => import('./falta-do-paciente.tsx'))
 const ObservacoesDoPaciente = lazyPart(() => import('./observacoes-do-paciente.tsx'))
-
-const idadeFalada = (idade: number) => `${idade} ${idade === 1 ? 'ano' : 'anos'}`
 
 type Resumo = ReturnType<typeof useResumoDoPaciente>
 
@@ -105,7 +104,7 @@ export function CabecalhoDoPaciente({ paciente, SaldoDoPaciente }: Props) {
     <section aria-label={pessoa.nome}>
       <div className={classes.quem}>
         <h2>{pessoa.nome}</h2>
-        {pessoa.idade !== null && <span>{idadeFalada(pessoa.idade)}</span>}
+        {pessoa.idade !== null && <span>{contados(pessoa.idade, 'ano', 'anos')}</span>}
         {pessoa.telefone && (
           <span>
             <TelefoneLink telefone={pessoa.telefone} />
