@@ -27,7 +27,7 @@ export function centavosDeReais(reais: number, maximo: number = VALOR_MAXIMO): C
 /** The wire's reais (D1), which the contract has taken already, as cents. */
 export const centavosDoFio = (reais: number): Centavos => centavos(Math.round(reais * 100))
 
-/** What a field holds, in reais, as cents; null where it is empty or no amount (D1). */
+/** What a field or an answer holds, in reais, as cents; null where it is empty or no amount (D1). */
 export const centavosOuNulo = (reais: number | null): Centavos | null =>
   reais === null ? null : centavosDeReais(reais)
 

@@ -1,4 +1,4 @@
-import { type Centavos, centavosDeReais, soma } from '../dinheiro.ts'
+import { type Centavos, centavosDoFio, soma } from '../dinheiro.ts'
 import type { AgendamentoFio } from './contract.ts'
 
 export type ResumoSemanal = {
@@ -24,8 +24,6 @@ export function resumoSemanal(
   return {
     atendimentos: atendimentos.length,
     primeirosContatos: visiveis.length - atendimentos.length,
-    valor: soma(
-      atendimentos.map(({ valorSessao }) => centavosDeReais(valorSessao ?? 0) ?? (0 as Centavos)),
-    ),
+    valor: soma(atendimentos.map(({ valorSessao }) => centavosDoFio(valorSessao ?? 0))),
   }
 }

@@ -1,4 +1,4 @@
-import { centavosDoFio, textoEmReais } from '@clinica/domain/dinheiro'
+import { textoEmReais } from '@clinica/domain/dinheiro'
 import type { Recibo } from '@clinica/domain/imposto/contract-lidos'
 import { dataEmNumeros } from '@clinica/domain/tempo/texto-de-tempo'
 
@@ -6,8 +6,6 @@ export const ERRO_AO_BUSCAR = 'Os recibos não foram carregados.'
 export const NENHUM_RECIBO = 'Nenhum recebimento neste período.'
 export const QUANDO_APARECE = 'Quando alguém pagar, o recibo aparece aqui pela data do pagamento.'
 export const ERRO_AO_GRAVAR = 'Não foi possível gravar. Tente de novo.'
-
-export const emReais = (valor: number): string => textoEmReais(centavosDoFio(valor))
 
 /** P5: what is left of the time to send a year's recibos. */
 export function frasePrazo(dias: number, prazo: string): string {

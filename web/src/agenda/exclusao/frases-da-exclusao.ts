@@ -5,7 +5,7 @@ import {
   type MotivoDaExclusao,
   ROTULO_DO_MOTIVO,
 } from '@clinica/domain/agenda/tipos'
-import { centavosDoFio, textoEmReais } from '@clinica/domain/dinheiro'
+import { textoDoFioEmReais as emReais } from '@clinica/domain/dinheiro'
 import { type Data, mesDaData } from '@clinica/domain/tempo/data'
 import { type DataHora, dataDaHora } from '@clinica/domain/tempo/data-hora'
 import { nomeDoMes } from '@clinica/domain/tempo/texto-de-tempo'
@@ -35,7 +35,7 @@ export function dinheiroDaPaga(sessao: Sessao, hoje: Data) {
   const { nomePaciente, inicio, valorSessao, statusPagamento } = sessao
   if (statusPagamento !== 'PAGO' || !valorSessao || !contaNoMes(sessao)) return null
   const [primeiroNome = ''] = nomePaciente.trim().split(/\s+/)
-  const valor = textoEmReais(centavosDoFio(valorSessao))
+  const valor = emReais(valorSessao)
   const quando = emQueMes(inicio as DataHora, hoje)
   return {
     legend: `Esta sessão está paga. ${valor}:`,

@@ -1,4 +1,4 @@
-import { centavosDoFio, textoEmReais } from '@clinica/domain/dinheiro'
+import { textoDoFioEmReais, textoEmReais } from '@clinica/domain/dinheiro'
 import { abertoAntesDoMes } from '@clinica/domain/pagamentos/em-aberto'
 import {
   OBSERVACAO_MAXIMO,
@@ -55,7 +55,7 @@ function Ofertas({ previa, em, onChange }: Props) {
           onClick={() => onChange({ valor: sugestoes[qual] })}
         >
           {rotulo}
-          <small>{textoEmReais(centavosDoFio(sugestoes[qual]))}</small>
+          <small>{textoDoFioEmReais(sugestoes[qual])}</small>
         </Button>
       ))}
       {antes > 0 && (

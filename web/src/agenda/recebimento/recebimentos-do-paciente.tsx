@@ -1,4 +1,4 @@
-import { centavosDoFio, textoEmReais } from '@clinica/domain/dinheiro'
+import { textoDoFioEmReais as emReais } from '@clinica/domain/dinheiro'
 import type { RecebimentoFio } from '@clinica/domain/pagamentos/recebimento/contract-recebimentos'
 import { ROTULO_DA_FORMA } from '@clinica/domain/pagamentos/tipos'
 import type { Data } from '@clinica/domain/tempo/data'
@@ -17,8 +17,6 @@ import { useDesfazer } from '../desfazer/use-desfazer.ts'
 import { mesFalado } from './frases-do-recebimento.ts'
 import { useRecebimentos, useReverse } from './queries.ts'
 import classes from './receber.module.css'
-
-const emReais = (valor: number) => textoEmReais(centavosDoFio(valor))
 
 /** 'R$ 800,00 de 21/11/2026' */
 const qual = ({ valor, data }: RecebimentoFio) =>

@@ -1,4 +1,4 @@
-import { centavosDoFio, textoEmReais } from '@clinica/domain/dinheiro'
+import { textoDoFioEmReais as emReais } from '@clinica/domain/dinheiro'
 import type { PreviaFio } from '@clinica/domain/pagamentos/recebimento/contract-recebimentos'
 import { Suspense } from 'react'
 import { Button } from '../../components/button.tsx'
@@ -25,7 +25,7 @@ function Usos({ situacao: { pacienteId, usos } }: { situacao: PreviaFio }) {
   async function use(uso: PreviaFio['usos'][number]) {
     try {
       const feito = await mutateAsync({ pacienteId, ...uso })
-      const detail = `${textoEmReais(centavosDoFio(uso.valor))} de ${mesFalado(uso.de, hoje())}`
+      const detail = `${emReais(uso.valor)} de ${mesFalado(uso.de, hoje())}`
       announce({ texto: `Crédito usado em ${mesFalado(uso.para, hoje())}.`, detail, ...feito })
     } catch (erro) {
       notifyError(mensagemDoErro(erro, 'Não foi possível usar o crédito. Tente de novo.'))
@@ -34,7 +34,7 @@ function Usos({ situacao: { pacienteId, usos } }: { situacao: PreviaFio }) {
 
   return usos.map((uso) => (
     <p key={`${uso.de.ano} ${uso.de.mes}`} className={classes.uso}>
-      {textoEmReais(centavosDoFio(uso.valor))} de crédito em {mesFalado(uso.de, hoje())}.{' '}
+      {emReais(uso.valor)} de crédito em {mesFalado(uso.de, hoje())}.{' '}
       <LinkButton disabled={isPending} onClick={() => void use(uso)}>
         Usar em {mesFalado(uso.para, hoje())}
       </LinkButton>

@@ -1,4 +1,4 @@
-import { centavosDoFio, textoEmReais } from '@clinica/domain/dinheiro'
+import { textoDoFioEmReais as emReais } from '@clinica/domain/dinheiro'
 import type { PreviaFio } from '@clinica/domain/pagamentos/recebimento/contract-recebimentos'
 import { emAbertoFalado } from './frases-do-recebimento.ts'
 import classes from './receber.module.css'
@@ -13,14 +13,14 @@ export function Saldo({
     <p className={classes.figuras}>
       {emAberto > 0 ? (
         <span data-tom="aberto">
-          {emAbertoFalado(diasEmAberto)}: <b>{textoEmReais(centavosDoFio(emAberto))}</b>
+          {emAbertoFalado(diasEmAberto)}: <b>{emReais(emAberto)}</b>
         </span>
       ) : (
         <span>Nada em aberto até hoje</span>
       )}
       {credito > 0 && (
         <span data-tom="credito">
-          Crédito: <b>{textoEmReais(centavosDoFio(credito))}</b>
+          Crédito: <b>{emReais(credito)}</b>
         </span>
       )}
     </p>

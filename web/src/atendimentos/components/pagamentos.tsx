@@ -1,4 +1,4 @@
-import { type Centavos, centavosDeReais, textoEmReais } from '@clinica/domain/dinheiro'
+import { type Centavos, centavosOuNulo, textoEmReais } from '@clinica/domain/dinheiro'
 import { type Pagamento, pagamentoDeFio } from '@clinica/domain/pagamentos/contract'
 import { creditoDoMes, pagamentosDoMes } from '@clinica/domain/pagamentos/pagamentos-do-mes'
 import { ROTULO_DA_FORMA } from '@clinica/domain/pagamentos/tipos'
@@ -106,7 +106,7 @@ function useCredito(pacienteId: string, mes: Mes, total: Centavos): Centavos | n
     if (!data) return null
     const sessoes = data.map(({ valorSessao, ...resto }) => ({
       ...resto,
-      valorSessao: valorSessao === null ? null : centavosDeReais(valorSessao),
+      valorSessao: centavosOuNulo(valorSessao),
     }))
     return creditoDoMes(total, sessoes)
   }, [data, total])
