@@ -117,6 +117,10 @@ test('the same of what opens over them', LIMITE, async () => {
   await botao(dialogo, 'Continuar: conferir').click()
   await legivel(visitante, dialogo, 'conferir')
 
+  await vai(`/despesas/${profissionalId}?imposto`)
+  await botao(page, 'Montar lote').click()
+  await legivel(visitante, dialogo, 'lote')
+
   await vai(`/calendario/${profissionalId}?data=${hoje()}&visao=mes`)
   await page
     .getByText(/^\+\d+ mais$/)

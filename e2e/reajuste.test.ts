@@ -2,6 +2,7 @@ import { somaDias } from '@clinica/domain/tempo/data'
 import { expect, test } from 'vitest'
 import { ate } from './ate.ts'
 import { agendaDosDias, hoje, umAgendamento, umaClinica, umPaciente } from './clinica.ts'
+import { cortes } from './cortes.ts'
 import { LIMITE, SEM_POLITICA, semAchados } from './pages/axe.ts'
 import { botao, campo, link, preenche } from './pages/campos.ts'
 import { type Opcoes, useVisitantes } from './visitante.ts'
@@ -105,6 +106,17 @@ test('not now keeps them; a save that leaves the price alone asks nothing', asyn
   await quieta()
   expect(await dialogo.count()).toBe(0)
   expect(await valores()).toEqual(ANTES)
+})
+
+test('the old price is not torn from its R$, however narrow the window', async () => {
+  const { page, dialogo } = await umPacienteMarcado()
+  await preenche(page, { 'Valor da Sessão (R$)': '250,00' })
+  await botao(page, 'Salvar Alterações').click()
+  await dialogo.waitFor()
+  for (let width = 320; width <= 440; width += 8) {
+    await page.setViewportSize({ width, height: 740 })
+    expect(await cortes(dialogo), `${width} px`).toEqual([])
+  }
 })
 
 test('axe finds nothing', LIMITE, async () => {

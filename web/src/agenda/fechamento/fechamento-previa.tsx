@@ -6,6 +6,7 @@ import { dataPorExtenso } from '@clinica/domain/tempo/data-por-extenso'
 import { diaEMes, horaFalada } from '@clinica/domain/tempo/texto-de-tempo'
 import { contados } from '@clinica/domain/texto'
 import { RadioList } from '../../components/fields/radio-list.tsx'
+import { wholeAmounts } from '../../lib/whole-amounts.ts'
 import { type Escolhas, porDia } from './escolhas.ts'
 import classes from './fechamento.module.css'
 import { fraseDaPrevia } from './frases-do-fechamento.ts'
@@ -66,7 +67,7 @@ function Pagas({ sessoes, escolhas, onChange }: Props) {
           { value: 'manter', label: 'Manter' },
           {
             value: 'creditar',
-            label: `Desmarcar e deixar ${textoEmReais(total)} de crédito`,
+            label: wholeAmounts(`Desmarcar e deixar ${textoEmReais(total)} de crédito`),
           },
         ]}
         onChange={(valor) => onChange({ ...escolhas, creditar: valor === 'creditar' })}

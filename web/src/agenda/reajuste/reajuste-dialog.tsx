@@ -6,6 +6,7 @@ import { DateField } from '../../components/fields/date-field.tsx'
 import { FormColumn, FormMessage } from '../../components/fields/form-section.tsx'
 import { hoje } from '../../lib/clock.ts'
 import { alertaDe } from '../../lib/http-errors.ts'
+import { wholeAmounts } from '../../lib/whole-amounts.ts'
 import { useDesfazer } from '../desfazer/use-desfazer.ts'
 import { futurasFaladas, mantidasFaladas, reajustadasFaladas } from './frases-do-reajuste.ts'
 import { useApplyReajuste, usePreviaDoReajuste } from './queries.ts'
@@ -56,9 +57,11 @@ export default function ReajusteDialog(props: Props) {
       <FormColumn>
         <div aria-live="polite">
           <p>
-            {data.alterados > 0
-              ? futurasFaladas(data.alterados, de)
-              : `A partir desta data nenhuma sessão está a ${emReais(de)}.`}
+            {wholeAmounts(
+              data.alterados > 0
+                ? futurasFaladas(data.alterados, de)
+                : `A partir desta data nenhuma sessão está a ${emReais(de)}.`,
+            )}
           </p>
           {mantidas && <p>{mantidas}</p>}
         </div>

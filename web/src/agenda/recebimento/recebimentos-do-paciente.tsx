@@ -13,6 +13,7 @@ import { SkeletonRows } from '../../components/feedback/skeleton-rows.tsx'
 import { LinkButton } from '../../components/link-button.tsx'
 import { hoje } from '../../lib/clock.ts'
 import { mensagemDoErro } from '../../lib/http-errors.ts'
+import { wholeAmounts } from '../../lib/whole-amounts.ts'
 import { useDesfazer } from '../desfazer/use-desfazer.ts'
 import { mesFalado } from './frases-do-recebimento.ts'
 import { useRecebimentos, useReverse } from './queries.ts'
@@ -27,7 +28,7 @@ function Onde({ partes, forma, nomePagador, observacao }: RecebimentoFio) {
   const como = [forma && ROTULO_DA_FORMA[forma], nomePagador].filter(Boolean)
   return (
     <small>
-      {[...como, ...meses].join(' · ')}
+      {wholeAmounts([...como, ...meses].join(' · '))}
       {observacao && <span className={classes.nota}>{observacao}</span>}
     </small>
   )

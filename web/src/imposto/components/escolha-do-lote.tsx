@@ -6,6 +6,7 @@ import { dataEmNumeros } from '@clinica/domain/tempo/texto-de-tempo'
 import { contados } from '@clinica/domain/texto'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { LinkButton } from '../../components/link-button.tsx'
+import { wholeAmounts } from '../../lib/whole-amounts.ts'
 import classes from './escolha.module.css'
 import { ImpedimentosDoRecibo } from './impedimentos-do-recibo.tsx'
 import { LinhasMarcadas } from './linhas-marcadas.tsx'
@@ -39,7 +40,7 @@ function Conta({ total, vao }: { total: number; vao: readonly Recibo[] }) {
       <b>
         {vao.length === 0
           ? 'Nenhum recibo escolhido'
-          : `${vao.length} de ${contados(total, 'recibo', 'recibos')}, ${textoEmReais(soma(vao.map(({ valor }) => valor)))}`}
+          : `${vao.length} de ${contados(total, 'recibo', 'recibos')}, ${wholeAmounts(textoEmReais(soma(vao.map(({ valor }) => valor))))}`}
       </b>
       {lotes > 1 && (
         <small>
@@ -65,7 +66,7 @@ function Ficam({ recibos }: { recibos: readonly Recibo[] }) {
           {recibos.map((um) => (
             <li key={um.id}>
               <span>
-                {um.nomePaciente}, {dataEmNumeros(um.data)}, {textoEmReais(um.valor)}
+                {um.nomePaciente}, {dataEmNumeros(um.data)}, {wholeAmounts(textoEmReais(um.valor))}
               </span>
               {ficaFora(um) && (
                 <small>Paga só falta. Para enviar, use Incluir na lista de recibos.</small>
@@ -95,7 +96,7 @@ export function EscolhaDoLote({ prontos, ficam, deixados, onTroca, onTodos }: Pr
       prontos.map(({ id, nomePaciente, data, valor }) => ({
         chave: id,
         nome: nomePaciente,
-        detalhe: `${dataEmNumeros(data)}, ${textoEmReais(valor)}`,
+        detalhe: wholeAmounts(`${dataEmNumeros(data)}, ${textoEmReais(valor)}`),
       })),
     [prontos],
   )

@@ -10,6 +10,7 @@ import { Badge } from '../../components/feedback/badge.tsx'
 import { notifyError, notifySuccess } from '../../components/feedback/notify.tsx'
 import { RowMenu } from '../../components/row-menu.tsx'
 import { mensagemDoErro } from '../../lib/http-errors.ts'
+import { wholeAmounts } from '../../lib/whole-amounts.ts'
 import { ERRO_AO_GRAVAR } from '../messages.ts'
 import { useAnswerLote, useLotes } from '../queries.ts'
 import { ArquivoDialog } from './arquivo-dialog.tsx'
@@ -45,7 +46,8 @@ function UmLote({ lote, onOpen }: { lote: Lote; onOpen: Abre }) {
       <div>
         <b>Lote {numero}</b> <Badge tone={TOM[situacao]}>{ROTULO_DO_LOTE[situacao]}</Badge>
         <small>
-          {dataEmNumeros(criadoEm)}, {contados(linhas, 'recibo', 'recibos')}, {textoEmReais(valor)}
+          {dataEmNumeros(criadoEm)}, {contados(linhas, 'recibo', 'recibos')},{' '}
+          {wholeAmounts(textoEmReais(valor))}
           {erros}
         </small>
       </div>

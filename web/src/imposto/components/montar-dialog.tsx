@@ -12,6 +12,7 @@ import { FormDialog } from '../../components/dialogs/form-dialog.tsx'
 import { PasswordField } from '../../components/fields/password-field.tsx'
 import { contractResolver } from '../../lib/contract-resolver.ts'
 import { problemaDe, showCamposDoErro } from '../../lib/server-field-errors.ts'
+import { wholeAmounts } from '../../lib/whole-amounts.ts'
 import type { PeriodoDoImposto } from '../api.ts'
 import { downloadLote, useCreateLotes } from '../queries.ts'
 import { EscolhaDoLote } from './escolha-do-lote.tsx'
@@ -45,7 +46,7 @@ function Montados({ lotes }: LotesMontadosFio) {
       {lotes.map(({ id, numero, linhas, valor, arquivo }) => (
         <p key={id} className={classes.baixado}>
           <span>
-            Lote {numero}: {contados(linhas, 'recibo', 'recibos')}, {emReais(valor)}
+            Lote {numero}: {contados(linhas, 'recibo', 'recibos')}, {wholeAmounts(emReais(valor))}
           </span>
           <Button size="compact-sm" variant="default" onClick={() => downloadLote(arquivo)}>
             Baixar {arquivo.nome}

@@ -9,6 +9,7 @@ import { SkeletonRows } from '../../components/feedback/skeleton-rows.tsx'
 import { DateField } from '../../components/fields/date-field.tsx'
 import { hoje } from '../../lib/clock.ts'
 import { mensagemDoErro } from '../../lib/http-errors.ts'
+import { wholeAmounts } from '../../lib/whole-amounts.ts'
 import { ERRO_AO_GRAVAR } from '../messages.ts'
 import { useAnswerLote, useLote } from '../queries.ts'
 import { LinhasMarcadas, trocada } from './linhas-marcadas.tsx'
@@ -26,7 +27,7 @@ function Linhas({ itens, erradas, onTroca }: LinhasProps) {
       itens.map(({ linha, nomePaciente, data, valor }) => ({
         chave: linha,
         nome: `${linha}. ${nomePaciente ?? 'Cadastro descartado'}`,
-        detalhe: `${dataEmNumeros(data)}, ${textoEmReais(valor)}`,
+        detalhe: wholeAmounts(`${dataEmNumeros(data)}, ${textoEmReais(valor)}`),
       })),
     [itens],
   )

@@ -16,6 +16,7 @@ import { LinkButton } from '../../components/link-button.tsx'
 import { StatCard, StatRow } from '../../components/stat-card.tsx'
 import { hoje } from '../../lib/clock.ts'
 import { motivoDoErro } from '../../lib/http-errors.ts'
+import { wholeAmounts } from '../../lib/whole-amounts.ts'
 import { ERRO_AO_FECHAR, MES_FECHADO, MES_REABERTO, O_QUE_FECHA } from '../messages.ts'
 import { useFecharMes, useReabrirMes } from '../queries.ts'
 import classes from './conferir.module.css'
@@ -81,7 +82,8 @@ function Historico({ historico }: { historico: readonly Fecho[] }) {
           <li key={`${um.tipo} ${um.em}`}>
             <span>{falado(um)}</span>
             <span>
-              {um.motivo ?? `total ${textoEmReais(um.total)}, pago ${textoEmReais(um.pago)}`}
+              {um.motivo ??
+                wholeAmounts(`total ${textoEmReais(um.total)}, pago ${textoEmReais(um.pago)}`)}
             </span>
           </li>
         ))}
