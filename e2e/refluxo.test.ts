@@ -37,10 +37,44 @@ async function inteira({ page, quieta }: Visitante, onde: string) {
   const lugar = (await dialogo.count()) > 0 ? dialogo.last() : page.getByRole('main')
   expect(await cortes(lugar), onde).toEqual([])
   expect(await valoresCortados(lugar), onde).toEqual([])
-  expect(await apertados(lugar.getByRole('button')), onde).toEqual([])
+  const gestos = lugar.getByRole('button').or(lugar.getByRole('link'))
+  expect(await apertados(gestos), onde).toEqual([])
+  expect(await tracosNaFrente(lugar.getByRole('heading')), onde).toEqual([])
   const barra = page.getByRole('navigation', { name: 'Lugares do dia' })
   expect(await apertados(barra.getByRole('link')), onde).toEqual([])
 }
+
+/** Titles of which a line begins with the dash between their parts. */
+const tracosNaFrente = (titulos: Locator) =>
+  titulos.evaluateAll((todos) =>
+    todos
+      .filter((titulo) => {
+        const range = document.createRange()
+        const letras: { letra: string; top: number }[] = []
+        const walker = document.createTreeWalker(titulo, NodeFilter.SHOW_TEXT)
+        for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+          for (const [n, letra] of [...(node.textContent ?? '')].entries()) {
+            range.setStart(node, n)
+            range.setEnd(node, n + 1)
+            if (letra.trim()) letras.push({ letra, top: range.getBoundingClientRect().top })
+          }
+        }
+        return letras.some(({ letra, top }, n) => {
+          const antes = letras[n - 1]
+          return letra === '-' && antes !== undefined && top > antes.top + 6
+        })
+      })
+      .map((titulo) => titulo.textContent),
+  )
+
+/** Figures that end behind the inner edge of what they stand in. */
+const figurasForaDoResumo = (resumo: Locator) =>
+  resumo.evaluate((section) => {
+    const ate = section.getBoundingClientRect().right
+    return [...section.querySelectorAll('dd')]
+      .filter((dd) => dd.getBoundingClientRect().left + dd.scrollWidth > ate - 8)
+      .map((dd) => dd.textContent)
+  })
 
 /** What has less than its own words' width, as a day of a phone's month whose number lies on its neighbour's. */
 const apertados = (todos: Locator) =>
@@ -109,6 +143,12 @@ test.each(JANELAS)(
         await page.getByRole('dialog').waitFor()
       }
       await inteira(dentro, `${nome} ${path} ${abre ?? ''}`)
+      if (abre !== 'Fechar o mês') continue
+      await botao(page, 'Cobrar')
+        .or(page.getByRole('button', { name: /^Cobrar \d/ }))
+        .click()
+      await page.getByRole('group').first().waitFor()
+      await inteira(dentro, `${nome} Cobrar`)
     }
     await vai(`/calendario/${profissionalId}?data=${hoje()}&visao=dia`)
     await dentro.quieta()
@@ -119,6 +159,11 @@ test.each(JANELAS)(
     await dentro.quieta()
     expect(await page.evaluate(largura), `${nome} month`).toBeLessThanOrEqual(0)
     expect(await apertados(page.getByRole('gridcell')), `${nome} month`).toEqual([])
+    await botao(page, 'Exibir resumo').click()
+    const resumo = page.getByRole('region', { name: /^Resumo do / })
+    await resumo.getByText(/^R\$/).waitFor()
+    expect(await figurasForaDoResumo(resumo), `${nome} summary`).toEqual([])
+    await botao(page, 'Ocultar resumo').click()
     await botao(page, 'Nova Consulta').click()
     await page.getByRole('dialog').waitFor()
     await inteira(dentro, `${nome} Nova Consulta`)

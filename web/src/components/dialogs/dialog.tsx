@@ -87,6 +87,10 @@ export function Dialog(props: Props) {
   return createPortal(<OpenDialog {...props} />, document.body)
 }
 
+/** The dash between two parts of a title ends a line, and begins none. */
+const withDashes = (title: string) =>
+  title.split(/(\S+ -)(?= )/).map((part, n) => (n % 2 ? <span key={part}>{part}</span> : part))
+
 /** What lies under a dialog. It comes first: the page is held before the focus has the browser lay it out. */
 function Under({ onClick }: { onClick: () => void }) {
   useHeldPage()
@@ -119,7 +123,7 @@ function OpenDialog({ isTried, ...props }: Props & { isTried?: true }) {
       >
         <div className={classes.header}>
           <h2 id={`${id}-title`} className={classes.title}>
-            {title}
+            {withDashes(title)}
           </h2>
           {closeButton && (
             <IconButton label="Fechar janela" onClick={closing.requestClose}>
