@@ -92,7 +92,7 @@ export function PassoTrazer({ importacao, texto, setTexto }: Props) {
       <div className={classes.fontes}>
         <EscolherArquivo onChoose={(arquivo) => void read(() => tabelaDoArquivo(arquivo))} />
         <span className={classes.quieto}>
-          CSV, TSV, Excel (.xlsx), calendário (.ics) ou o zip de Baixar meus dados
+          CSV, TSV, Excel (.xlsx), calendário (.ics) ou o zip de Baixar meus dados.
         </span>
         <LinkButton onClick={downloadModelo}>Baixar modelo</LinkButton>
       </div>
