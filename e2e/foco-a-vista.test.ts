@@ -46,7 +46,7 @@ const anelCortado = (page: Page) =>
   })
 
 test('what is fixed over a page hides nothing that the keys go to', async () => {
-  const { cliente } = await umaLista({}, 16)
+  const { cliente, profissionalId } = await umaLista({}, 16)
   const visitante = await umVisitante({
     viewport: { width: 720, height: 900 },
     conta: await sessaoDe(cliente.email, cliente.senha),
@@ -58,6 +58,10 @@ test('what is fixed over a page hides nothing that the keys go to', async () => 
   await page.getByRole('region', { name: 'Novo acesso à sua conta' }).waitFor()
   // Below the last ones there is nothing to scroll to.
   await vaiAte(botao(page, `Mais ações de ${nomeDe(12)}`))
+  await page.setViewportSize({ width: 360, height: 740 })
+  await vai(`/calendario/${profissionalId}`)
+  await botao(page, 'Mostrar painel lateral').click()
+  await vaiAte(botao(page, 'Adicionar período'))
 })
 
 test('on a phone the buttons of a form hide no field of it', async () => {

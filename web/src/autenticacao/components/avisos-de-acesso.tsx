@@ -11,13 +11,16 @@ import classes from './avisos-de-acesso.module.css'
 function stayClear(aviso: HTMLElement) {
   const { style } = document.documentElement
   const follow = () => {
-    style.scrollPaddingBottom = `${innerHeight - aviso.getBoundingClientRect().top + 12}px`
+    const room = `${innerHeight - aviso.getBoundingClientRect().top + 12}px`
+    style.scrollPaddingBottom = room
+    style.setProperty('--cd-notice', room)
   }
   follow()
   addEventListener('resize', follow)
   return () => {
     removeEventListener('resize', follow)
     style.scrollPaddingBottom = ''
+    style.removeProperty('--cd-notice')
   }
 }
 
