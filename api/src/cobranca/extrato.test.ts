@@ -167,3 +167,27 @@ test('D9: the month of who has a reserved name holds nothing, as everywhere', as
   const { body } = await extrato(conta, id)
   expect(body).toMatchObject({ paciente: { nome: 'Cafézinho' }, sessoes: [], pagamentos: [] })
 })
+
+test('P4: money given back is told apart from what was moved to another month', async () => {
+  const conta = await umaConta(t)
+  const { token } = conta
+  const { id: pacienteId } = await umPaciente(t, conta)
+  for (const inicio of ['2026-03-16T14:00:00', '2026-04-06T14:00:00'])
+    await umAgendamento(t, conta, { pacienteId, inicio, valorSessao: 180 })
+  await paga(conta, pacienteId, 500)
+  await paga(conta, pacienteId, 460)
+  const [de, para] = [3, 4].map((mes) => ({ ano: 2026, mes }))
+  const body = { pacienteId, de, para, valor: 180 }
+  expect((await t.call('POST', '/api/creditos/transferir', { token, body })).status).toBe(200)
+  const pagamentos = async (mes: number) =>
+    ((await extrato(conta, pacienteId, mes)).body as ExtratoFio).pagamentos
+  const comum = { data: '2026-03-05', forma: 'PIX' }
+  expect(await pagamentos(3)).toEqual(
+    expect.arrayContaining([
+      { ...comum, valor: 500 },
+      { ...comum, valor: -40 },
+      { ...comum, valor: -180, levado: true },
+    ]),
+  )
+  expect(await pagamentos(4)).toEqual([{ ...comum, valor: 180 }])
+})

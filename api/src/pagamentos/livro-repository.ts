@@ -141,6 +141,12 @@ export async function selectUltimoValorPago(
   return um ?? null
 }
 
+/** P4: what left the month was not given back: the same operation entered it in another month of the patient. */
+const LEVADO = `l.valor_centavos < 0 AND EXISTS (SELECT 1 FROM pagamento o
+    WHERE o.profissional_id = l.profissional_id AND o.operacao_id = l.operacao_id
+      AND o.paciente_id = l.paciente_id AND (o.ano, o.mes) <> (l.ano, l.mes)
+      AND o.valor_centavos > 0)`
+
 const DO_MES = statement(
   'pagamento_do_mes',
   `SELECT l.id, l.data, l.valor_centavos AS valor, l.forma, l.tipo,
@@ -149,7 +155,7 @@ const DO_MES = statement(
              WHERE i.profissional_id = $1 AND i.agendamento_id = l.agendamento_id
                AND coalesce(i.antes, i.depois) ? 'inicio'
              ORDER BY i.versao DESC, (i.depois IS NULL) DESC LIMIT 1)) AS sessao,
-          l.recebimento_id AS "recebimentoId", ${VIGENTE} AS vigente
+          l.recebimento_id AS "recebimentoId", ${VIGENTE} AS vigente, ${LEVADO} AS levado
      FROM pagamento l
      LEFT JOIN agendamento a ON a.profissional_id = l.profissional_id AND a.id = l.agendamento_id
     WHERE l.profissional_id = $1 AND l.paciente_id = $2 AND l.ano = $3 AND l.mes = $4

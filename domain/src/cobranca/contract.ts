@@ -68,7 +68,12 @@ export const extratoFio = z.object({
     }),
   ),
   pagamentos: z.array(
-    z.object({ data: z.string(), valor: z.number(), forma: z.nullable(z.enum(FORMAS)) }),
+    z.object({
+      data: z.string(),
+      valor: z.number(),
+      forma: z.nullable(z.enum(FORMAS)),
+      levado: z.optional(z.boolean()),
+    }),
   ),
   cobranca: cobrancaFio,
 })
@@ -88,10 +93,11 @@ export const extratoParaFio = (dados: DadosDoExtrato): ExtratoFio => ({
     statusAgendamento,
     valor: reais(valor),
   })),
-  pagamentos: dados.pagamentos.map(({ data, valor, forma }) => ({
+  pagamentos: dados.pagamentos.map(({ data, valor, forma, levado }) => ({
     data,
     valor: reais(valor),
     forma,
+    ...(levado && { levado }),
   })),
   cobranca: cobrancaParaFio(dados.cobranca),
 })
@@ -114,10 +120,10 @@ export const extratoDeFio = ({
     statusAgendamento,
     valor: centavosDoFio(valor),
   })),
-  pagamentos: pagamentos.map(({ data, valor, forma }) => ({
+  pagamentos: pagamentos.map(({ data, valor, ...como }) => ({
+    ...como,
     data: data as Data,
     valor: centavosDoFio(valor),
-    forma,
   })),
   cobranca: cobrancaDeFio(cobranca),
 })

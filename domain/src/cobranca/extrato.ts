@@ -19,6 +19,8 @@ export type PagamentoDoExtrato = {
   readonly data: Data
   readonly valor: Centavos
   readonly forma: Forma | null
+  /** Of what left the month (it is negative): it is in another month now; else it was given back. */
+  readonly levado?: boolean | undefined
 }
 
 /** What a statement is made of. No CPF: whose it is, a name says. */
@@ -60,7 +62,7 @@ export const pagamentosDoExtrato = (
   lancamentos: readonly (PagamentoDoExtrato & { readonly vigente: boolean })[],
 ): PagamentoDoExtrato[] =>
   pagamentosDoMes(lancamentos)
-    .vigentes.map(({ data, valor, forma }) => ({ data, valor, forma }))
+    .vigentes.map(({ data, valor, forma, levado }) => ({ data, valor, forma, levado }))
     .reverse()
 
 function faltasDe(sessoes: readonly SessaoDoExtrato[]): Extrato['faltas'] {

@@ -3,11 +3,15 @@ import type { StatusAgendamento } from '../agenda/tipos.ts'
 import { centavos } from '../dinheiro.ts'
 import type { Data } from '../tempo/data.ts'
 import type { DataHora } from '../tempo/data-hora.ts'
-import { extratoDoMes } from './extrato.ts'
+import { extratoDoMes, type PagamentoDoExtrato } from './extrato.ts'
 import { partesDoExtrato } from './partes-do-extrato.ts'
 import { SEM_COBRANCA } from './tipos.ts'
 
-const partes = (sessoes: [StatusAgendamento, number][], pago = 0) =>
+const partes = (
+  sessoes: [StatusAgendamento, number][],
+  pago = 0,
+  como: Partial<PagamentoDoExtrato> = {},
+) =>
   partesDoExtrato(
     extratoDoMes({
       profissional: { nome: 'Ana Souza', especialidade: null, registro: null },
@@ -23,7 +27,9 @@ const partes = (sessoes: [StatusAgendamento, number][], pago = 0) =>
         valor: centavos(valor),
       })),
       pagamentos:
-        pago === 0 ? [] : [{ data: '2026-03-05' as Data, valor: centavos(pago), forma: null }],
+        pago === 0
+          ? []
+          : [{ data: '2026-03-05' as Data, valor: centavos(pago), forma: null, ...como }],
       cobranca: SEM_COBRANCA,
     }),
   )
@@ -66,3 +72,13 @@ describe('P4: what is summed, and what is written out', () => {
     expect(resto.porExtenso).toBe(porExtenso)
   })
 })
+
+it.each<[number, Partial<PagamentoDoExtrato>, string]>([
+  [18_000, { forma: 'PIX' }, 'Pix'],
+  [18_000, {}, 'Não informada'],
+  [-18_000, { forma: 'PIX' }, 'Estorno, Pix'],
+  [-18_000, {}, 'Estorno'],
+  [-18_000, { forma: 'PIX', levado: true }, 'Levado a outro mês'],
+])('P4: a payment of %d, %j, is told as %s', (valor, como, dito) =>
+  expect(partes([], valor, como).pagamentos[0]?.forma).toBe(dito),
+)

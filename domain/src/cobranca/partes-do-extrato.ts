@@ -16,8 +16,12 @@ function situacao({ statusAgendamento, valor }: SessaoDoExtrato): string {
   return valor > 0 ? 'Falta, cobrada' : 'Falta, não cobrada'
 }
 
-const forma = ({ forma: dita }: PagamentoDoExtrato): string =>
-  dita ? ROTULO_DA_FORMA[dita] : 'Não informada'
+/** P4: how it was paid; of what left the month, where to. */
+function forma({ valor, forma: dita, levado }: PagamentoDoExtrato): string {
+  if (valor >= 0) return dita ? ROTULO_DA_FORMA[dita] : 'Não informada'
+  if (levado) return 'Levado a outro mês'
+  return dita ? `Estorno, ${ROTULO_DA_FORMA[dita]}` : 'Estorno'
+}
 
 function faltas({ quantas, cobradas, total }: Extrato['faltas']): string | null {
   if (quantas === 0) return null

@@ -58,6 +58,14 @@ it('P4: an empty month says so', () => {
   expect(texto).not.toContain('Pix')
 })
 
+it('P4: the largest amount stands apart from what is said of it', () => {
+  const valor = centavos(-999_999_999)
+  const pagamentos = [{ data: '2026-03-20' as Data, valor, forma: 'TRANSFERENCIA' as const }]
+  expect(textoDoExtrato(extratoDoMes({ ...MARCO, pagamentos }))).toContain(
+    'Estorno, Transferência -R$ 9.999.999,99',
+  )
+})
+
 /** A word that nothing else says. */
 const segredo = fc.stringMatching(/^[A-Z]{6}[0-9]{6}$/)
 const cpf = fc.stringMatching(/^[0-9]{11}$/)

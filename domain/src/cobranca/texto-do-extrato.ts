@@ -5,7 +5,7 @@ const LARGURA = 56
 
 /** What stands left and what stands right, as far apart as the line is long. */
 const naLinha = (esquerda: string, direita: string) =>
-  `${esquerda.padEnd(LARGURA - direita.length)}${direita}`
+  `${`${esquerda} `.padEnd(LARGURA - direita.length)}${direita}`
 
 const secao = (titulo: string, linhas: readonly string[], vazia: string): string[] => [
   '',

@@ -49,6 +49,8 @@ export type Pagamento = {
   vigente: boolean
   /** P3: the receipt that brought it. */
   recebimentoId?: string | null | undefined
+  /** P4: it left this month for another one. */
+  levado?: boolean
 }
 
 export const pagamentoFio = z.object({
@@ -64,7 +66,12 @@ export const pagamentoFio = z.object({
 })
 export type PagamentoFio = z.infer<typeof pagamentoFio>
 
-export const pagamentoParaFio = ({ valor, recebimentoId, ...resto }: Pagamento): PagamentoFio => ({
+export const pagamentoParaFio = ({
+  valor,
+  recebimentoId,
+  levado: _,
+  ...resto
+}: Pagamento): PagamentoFio => ({
   ...resto,
   valor: reais(valor),
   // D1: an entry of Valor Pago or of a session reads as it always did.
