@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { ate } from './ate.ts'
 import { hoje, umAgendamento, umaClinica, umPaciente } from './clinica.ts'
 import { telaDeAtendimentos } from './pages/atendimentos.ts'
 import { botao } from './pages/campos.ts'
@@ -68,4 +69,15 @@ test('a statement of several sheets: nothing lies over the last row of a table',
   })
   expect(nota?.folhas).toBe(true)
   expect(nota?.abaixo).toBeGreaterThanOrEqual(0)
+})
+
+test('Imposto on paper: its sums, and no line of tabs', async () => {
+  const { conta, profissionalId } = await umaClinica()
+  const { page, vai } = await umVisitante({ conta, viewport: FOLHA })
+  await vai(`/despesas/${profissionalId}?imposto`)
+  const abas = page.locator('[role=tablist]')
+  await abas.waitFor()
+  await page.emulateMedia({ media: 'print' })
+  await ate(() => abas.isVisible()).toBe(false)
+  await page.getByText('Recebido (caixa)').waitFor()
 })
