@@ -38,7 +38,7 @@ test('P5: a month to come is empty, one without a table says so', () => {
 })
 
 test.each([
-  ['', 'Responsável não cadastrado'],
+  ['', 'Responsável não cadastrado de Gael'],
   ['=Ana', "'=Ana"],
   ['Ana', 'Ana'],
 ])('P5: the payer %j is %s, with the CPF as people read it', (nome, escrito) => {

@@ -3,12 +3,16 @@ import { type Centavos, soma } from '../dinheiro.ts'
 import { type Celula, type LinhaDaPlanilha, planilha } from '../planilha.ts'
 import { dataEmNumeros, NOMES_DOS_MESES } from '../tempo/texto-de-tempo.ts'
 import type { Estimado, EstimativaDoMes } from './carne-leao.ts'
-import { type AnoDoContador, type PorMes, somaPorMes } from './contador.ts'
+import { type AnoDoContador, type PagadorDoAno, type PorMes, somaPorMes } from './contador.ts'
 import { RENDIMENTO } from './linha-do-arquivo.ts'
 import { CODIGO_DO_DARF } from './tabelas-do-carne-leao.ts'
 
 /** P5: whoever paid for a minor whose guardian is not registered. */
 export const SEM_NOME = 'Responsável não cadastrado'
+
+/** P5: a payer in one line; one without a name by the minor, or nobody could tell one from another. */
+export const nomeDoPagador = ({ nome, pacientes }: Pick<PagadorDoAno, 'nome' | 'pacientes'>) =>
+  nome || `${SEM_NOME} de ${pacientes.map((um) => um.nome).join(', ')}`
 
 type Rotulo = readonly [grupo: string, codigo: string, nome: string, cpf: string]
 
@@ -71,8 +75,11 @@ export function arquivoDoContador(
   const { pagadores, categorias } = ano
   return planilha([
     ['grupo', 'código', 'nome', 'CPF', ...NOMES_DOS_MESES.map((um) => um.toLowerCase()), 'ano'],
-    ...pagadores.map(({ id, nome, meses }) =>
-      comAno(['Recebido', RENDIMENTO, nome || SEM_NOME, cpfComMascara(cpfs.get(id) ?? '')], meses),
+    ...pagadores.map((um) =>
+      comAno(
+        ['Recebido', RENDIMENTO, nomeDoPagador(um), cpfComMascara(cpfs.get(um.id) ?? '')],
+        um.meses,
+      ),
     ),
     comAno(['Recebido', '', 'Total recebido', ''], somaPorMes(pagadores)),
     ...categorias.map(({ codigo, nome, meses }) => comAno(['Dedutível', codigo, nome, ''], meses)),

@@ -1,5 +1,5 @@
 import { type Centavos, soma, textoEmReais } from '@clinica/domain/dinheiro'
-import { SEM_NOME } from '@clinica/domain/imposto/arquivo-do-contador'
+import { nomeDoPagador } from '@clinica/domain/imposto/arquivo-do-contador'
 import type { EstimativaDoMes } from '@clinica/domain/imposto/carne-leao'
 import { type AnoDoContador, type PorMes, somaPorMes } from '@clinica/domain/imposto/contador'
 import { dataEmNumeros, NOMES_DOS_MESES } from '@clinica/domain/tempo/texto-de-tempo'
@@ -103,8 +103,8 @@ function Folha({ dados }: { dados: AnoDoContador }) {
       <Matriz
         titulo="Recebido por pagador"
         linhas={[
-          ...pagadores.map(({ id, nome, meses }) => ({
-            ...{ chave: id, nome: nome || SEM_NOME, celulas: comAno(meses) },
+          ...pagadores.map((um) => ({
+            ...{ chave: um.id, nome: nomeDoPagador(um), celulas: comAno(um.meses) },
           })),
           total('Total recebido', pagadores),
         ]}
