@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
-import { beforeAll, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { emParalelo } from '../scripts/cliente-da-api.ts'
 import { ate } from './ate.ts'
-import { umaClinica, umPaciente } from './clinica.ts'
+import { umAgendamento, umaClinica, umPaciente } from './clinica.ts'
 import { useVisitantes } from './visitante.ts'
 
 const umVisitante = useVisitantes()
@@ -142,25 +142,48 @@ test.each(TABLETS)(
   },
 )
 
+/** Says in the page what it is printed with: heard after the calendar, which then has drawn for the paper. */
+const notePaper = (page: Page) =>
+  page.evaluate(() => {
+    const note = () => {
+      const [todas, mais] = ['[data-event-id]', '[title^="Mostrar mais"]'].map(
+        (one) => document.querySelectorAll(one).length,
+      )
+      document.body.dataset.papel = `${todas} sessions, ${mais} ways to others`
+    }
+    window.addEventListener('beforeprint', note)
+  })
+
 test('on paper every session of the month and nothing to press; then the screen is as it was', async () => {
   const { page, vai } = await umVisitante({ conta: clinica.conta, viewport: JANELAS[0] })
   const [mes = ''] = MESES
   await vai(`/calendario/${clinica.profissionalId}?data=${mes}-10&visao=mes`)
   await ate(() => faltas(page, mes)).toEqual([])
-  // In the capture: what was drawn for the paper still stands.
-  await page.evaluate(() => {
-    const note = () => {
-      const [todas, mais] = ['[data-event-id]', 'main [aria-haspopup=dialog]'].map(
-        (one) => document.querySelectorAll(one).length,
-      )
-      document.body.dataset.papel = `${todas} sessions, ${mais} ways to others`
-    }
-    window.addEventListener('afterprint', note, true)
-  })
+  await notePaper(page)
   await page.pdf({ format: 'A4' })
   const sessoes = SESSOES.reduce((soma, n) => soma + n, 0)
   await page.locator(`body[data-papel="${sessoes} sessions, 0 ways to others"]`).waitFor()
   await ate(() => faltas(page, mes)).toEqual([])
+})
+
+test('a week on A4, standing or lying, is one sheet with every session of an hour', async () => {
+  const { cliente, conta, profissionalId } = await umaClinica()
+  for (const nome of ['Ana', 'Bento', 'Caio', 'Davi', 'Elisa', 'Flora', 'Gael', 'Heitor', 'Iara']) {
+    const { id: pacienteId } = await umPaciente(cliente, nome)
+    await umAgendamento(cliente, '2026-03-11T16:00', { pacienteId })
+  }
+  const { page, vai, quieta } = await umVisitante({ conta, viewport: JANELAS[1] })
+  await vai(`/calendario/${profissionalId}?data=2026-03-11&visao=semana`)
+  await page.locator('[data-event-id]').first().waitFor()
+  await quieta()
+  await notePaper(page)
+  for (const landscape of [false, true]) {
+    const sheets = await page.pdf({ format: 'A4', landscape })
+    expect(sheets.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+    await ate(() => page.locator('body').getAttribute('data-papel')).toBe(
+      '9 sessions, 0 ways to others',
+    )
+  }
 })
 
 test('a week that was printed stands at the hour where it stood', async () => {

@@ -14,6 +14,7 @@ import type {
 import { markEvent, useKeptFocus } from './event/event-focus.ts'
 import { Grid } from './grid.tsx'
 import type { Span } from './keyboard-move.ts'
+import paper from './paper.module.css'
 import note from './pending-note.module.css'
 import { useEmptyHours } from './use-empty-hours.ts'
 import { useGrid } from './use-grid.ts'
@@ -59,14 +60,14 @@ export function Calendar(props: Props) {
   usePeek(frame, props.onPeek)
   useKeysHint(hint)
   const calendar = useRef<CalendarRef>(null)
-  const { room, hour, placed, bands, ready } = useGrid(frame, calendar, { ...props, events })
+  const { stack, day, hour, placed, bands, ready } = useGrid(frame, calendar, { ...props, events })
   useEmptyHours(frame, ready && events.length === 0)
   const shown = useInStep(calendar, props, {
     events: keyboard.shown,
     bands,
     view,
     hour,
-    room: room.day,
+    room: day,
   })
   const handlers = useHandlers({
     ...props,
@@ -82,16 +83,14 @@ export function Calendar(props: Props) {
   return (
     <div
       ref={frame}
-      className={classes.frame}
+      className={view === 'month' ? classes.frame : `${classes.frame} ${paper.hours}`}
       tabIndex={-1}
       aria-busy={!ready || undefined}
       style={{ '--hour': `${hour}px`, visibility: ready ? undefined : 'hidden' } as CSSProperties}
       onKeyDownCapture={keyboard.onKeyDownCapture}
       onPointerDownCapture={onPress}
     >
-      {placed && (
-        <Grid {...{ calendar, handlers, now, view, date }} stack={room.stack} {...shown} />
-      )}
+      {placed && <Grid {...{ calendar, handlers, now, view, date, stack }} {...shown} />}
       {!ready && <CalendarSkeleton view={view} />}
       <Words hint={hint} moving={keyboard.active} said={keyboard.said} />
     </div>

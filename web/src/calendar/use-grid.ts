@@ -10,7 +10,7 @@ import { openingTime } from './size/opening-time.ts'
 import { type HourLimits, hourLimits } from './size/slot-height.ts'
 import { useHourHeight } from './size/use-hour-height.ts'
 import { useRoom } from './size/use-room.ts'
-import { usePaper } from './use-paper.ts'
+import { ON_PAPER, usePaper } from './use-paper.ts'
 
 type Wanted = {
   view: CalendarView
@@ -44,9 +44,12 @@ export function useGrid(
   const placed = isTime && room.known
   // Hidden till then, and not left out: the library has to measure it first. What is shown moves no more.
   const ready = useOpened(frame, calendar, { ...wanted, hour, placed, everAnswered })
+  const onPaper = usePaper(frame, calendar)
   return {
-    hour: usePaper(frame, calendar, hour),
-    room,
+    hour,
+    stack: room.stack,
+    ...(onPaper && ON_PAPER),
+    day: room.day,
     placed,
     bands: everAnswered ? bands : NO_BANDS,
     ready,

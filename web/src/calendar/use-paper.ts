@@ -2,8 +2,8 @@ import type { CalendarRef } from '@fullcalendar/react'
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** So high, in px, is an hour on paper: a day's twenty-four are one sheet of A4. */
-const HOUR_ON_PAPER = 36
+/** So high, in px, is an hour on paper, a day's twenty-four are one sheet of A4; and nobody presses '+n' there. */
+export const ON_PAPER = { hour: 36, stack: Number.POSITIVE_INFINITY }
 const DAY_MS = 86_400_000
 
 /** The time of day, in ms, that stands on top of what is scrolled. */
@@ -39,18 +39,16 @@ export function useOnPaper(turn = justDraw): boolean {
 /**
  * On paper nothing is pressed or scrolled to. The library has a drawing for it, a table with every event of a month and
  * every hour of a day, and waits to be told: its shell for React does not listen to the window. Afterwards it goes back
- * to the last time it was asked for: the one on top. Answers how high an hour is.
+ * to the last time it was asked for: the one on top.
  */
 export function usePaper(
   frame: RefObject<HTMLElement | null>,
   calendar: RefObject<CalendarRef | null>,
-  hour: number,
-): number {
-  const onPaper = useOnPaper((begins, draw) => {
+): boolean {
+  return useOnPaper((begins, draw) => {
     const api = calendar.current?.getApi()
     if (begins) api?.scrollToTime(timeOnTop(frame.current))
     draw()
     api?.trigger(begins ? '_beforeprint' : '_afterprint')
   })
-  return onPaper ? HOUR_ON_PAPER : hour
 }
