@@ -69,6 +69,16 @@ test('a statement of several sheets: nothing lies over the last row of a table',
   })
   expect(nota?.folhas).toBe(true)
   expect(nota?.abaixo).toBeGreaterThanOrEqual(0)
+  // Wherever a sheet ends, the sums are on one.
+  const partidas = await folha.evaluate((sheet) => {
+    const sums = [...(sheet.querySelector('table ~ dl')?.children ?? [])]
+    return Array.from({ length: 20 }, (_, n) => `${480 + n * 8}px`).filter((height) => {
+      if (sheet.parentElement) sheet.parentElement.style.height = height
+      const tops = sums.map((one) => one.getBoundingClientRect().top)
+      return tops.some((top, n) => n > 0 && top < (tops[n - 1] ?? 0))
+    })
+  })
+  expect(partidas).toEqual([])
 })
 
 test('Imposto on paper: its sums, and no line of tabs', async () => {
