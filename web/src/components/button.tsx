@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Link, type LinkProps } from '../lib/navigation.tsx'
 import classes from './button.module.css'
+import { waiting } from './waiting.ts'
 
 type Look = {
   /** 'filled': what one is here for. 'default': beside it. 'subtle': within something else. */
@@ -14,6 +15,8 @@ type Look = {
 export type ButtonProps = Look & {
   /** It is being done: the button waits, and shows that it does. */
   loading?: boolean | undefined
+  /** The same where its own words say it: 'Salvando...'. */
+  busy?: boolean | undefined
 } & Omit<ComponentProps<'button'>, keyof Look>
 
 /** How a button looks, and what it says, whatever it is. */
@@ -50,14 +53,16 @@ function Dots() {
 
 /** Doing something is a button. */
 export function Button(props: ButtonProps) {
-  const { variant, color, size, leftSection, fullWidth, loading, disabled, ...others } = props
+  const { variant, color, size, leftSection, fullWidth, loading, busy = loading, ...rest } = props
+  const { disabled, onClick, ...others } = rest
   const look = { variant, color, size, leftSection, fullWidth } as Look
   const { children, ...button } = drawn(look, others)
   return (
     <button
       type="button"
       {...button}
-      disabled={disabled || loading}
+      {...waiting(busy, onClick)}
+      disabled={disabled && !busy}
       data-loading={loading || undefined}
     >
       {loading && <Dots />}

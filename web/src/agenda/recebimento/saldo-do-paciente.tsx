@@ -35,7 +35,7 @@ function Usos({ situacao: { pacienteId, usos } }: { situacao: PreviaFio }) {
   return usos.map((uso) => (
     <p key={`${uso.de.ano} ${uso.de.mes}`} className={classes.uso}>
       {emReais(uso.valor)} de crédito em {mesFalado(uso.de, hoje())}.{' '}
-      <LinkButton disabled={isPending} onClick={() => void use(uso)}>
+      <LinkButton busy={isPending} onClick={() => void use(uso)}>
         Usar em {mesFalado(uso.para, hoje())}
       </LinkButton>
     </p>

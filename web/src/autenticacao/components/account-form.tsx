@@ -27,7 +27,7 @@ export function AccountForm(props: Props) {
       <FormColumn>{children}</FormColumn>
       {erro && <FormMessage tone="error">{erro}</FormMessage>}
       <div className={classes.buttons}>
-        <Button type="submit" size="md" disabled={busy}>
+        <Button type="submit" size="md" busy={busy}>
           {busy ? ocupada : acao}
         </Button>
         {onVoltar ? (

@@ -35,7 +35,8 @@ export function SessaoCard({ sessao, busy, onEnd }: Props) {
       <Button
         variant="default"
         className={classes.encerrar}
-        disabled={sessao.current || busy}
+        disabled={sessao.current}
+        busy={busy}
         aria-label={`Encerrar sessão no ${navegador}, criada em ${fatos[1]?.[1]}`}
         onClick={onEnd}
       >

@@ -47,8 +47,8 @@ it.each([200, 201])('goes on to the professional form after %i', async (status) 
 it('is busy until the answer comes', async () => {
   answers(() => new Promise(() => undefined))
   await signUp('ana@clinica.com', 'segredo forte')
-  const busy = screen.getByRole<HTMLButtonElement>('button', { name: 'Cadastrando...' })
-  expect(busy.disabled).toBe(true)
+  const busy = screen.getByRole('button', { name: 'Cadastrando...' })
+  expect(busy.getAttribute('aria-disabled')).toBe('true')
 })
 
 it.each([

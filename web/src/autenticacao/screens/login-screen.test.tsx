@@ -52,8 +52,8 @@ it('sends login, senha and deviceId, keeps the session and goes to /login-sucess
 it('is busy until the answer comes', async () => {
   answers(() => new Promise(() => undefined))
   await signIn()
-  const busy = screen.getByRole<HTMLButtonElement>('button', { name: 'Entrando...' })
-  expect(busy.disabled).toBe(true)
+  const busy = screen.getByRole('button', { name: 'Entrando...' })
+  expect(busy.getAttribute('aria-disabled')).toBe('true')
 })
 
 it('asks for both fields and sends nothing without them', async () => {

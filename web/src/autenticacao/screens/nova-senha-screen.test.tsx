@@ -68,8 +68,8 @@ it('whoever was signed in here is not any more', async () => {
 it('is busy until the answer comes', async () => {
   answers(() => new Promise(() => undefined))
   await choose()
-  const busy = screen.getByRole<HTMLButtonElement>('button', { name: 'Salvando...' })
-  expect(busy.disabled).toBe(true)
+  const busy = screen.getByRole('button', { name: 'Salvando...' })
+  expect(busy.getAttribute('aria-disabled')).toBe('true')
 })
 
 it.each([

@@ -38,7 +38,7 @@ export function NovoEmailScreen() {
         <div className={classes.buttons}>
           <Button
             size="md"
-            disabled={isPending}
+            busy={isPending}
             onClick={() => mutate(chave, { onSuccess: forgetChave })}
           >
             {isPending ? 'Confirmando...' : 'Confirmar e-mail'}

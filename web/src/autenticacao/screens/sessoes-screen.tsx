@@ -60,7 +60,8 @@ function EncerrarTodas() {
       color="perigo"
       variant="default"
       onClick={onEndTodas}
-      disabled={sessoes.length === 0 || endTodas.isPending}
+      disabled={sessoes.length === 0}
+      busy={endTodas.isPending}
     >
       Encerrar Todas
     </Button>

@@ -93,7 +93,9 @@ test.each([{ busy: true }, { disabled: true }])(
   'neither button nor Enter sends while %j; Cancelar goes on',
   async (props) => {
     const { user, dialogo } = await abre(props)
-    expect(dialogo.getByRole<HTMLButtonElement>('button', { name: 'Salvar' }).disabled).toBe(true)
+    const salvar = dialogo.getByRole('button', { name: 'Salvar' })
+    expect(salvar.matches(':disabled, [aria-disabled=true]')).toBe(true)
+    await user.click(salvar)
     await user.type(dialogo.getByLabelText('Nome'), '{Enter}')
     expect(onSubmit).not.toHaveBeenCalled()
     await user.click(dialogo.getByText('Cancelar'))

@@ -4,7 +4,7 @@ import { type RetryProps, TENTAR_NOVAMENTE, useRetry } from './use-retry.ts'
 /** 'Tentar novamente' within a sentence on what could not be loaded. */
 export function RetryLink({ onRetry, busy, flush }: RetryProps & { flush?: boolean }) {
   return (
-    <LinkButton flush={flush} disabled={busy} {...useRetry({ onRetry, busy })}>
+    <LinkButton flush={flush} busy={busy} {...useRetry({ onRetry, busy })}>
       {TENTAR_NOVAMENTE}
     </LinkButton>
   )

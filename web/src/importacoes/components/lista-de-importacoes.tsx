@@ -22,7 +22,7 @@ function Feita({ importacao }: { importacao: ImportacaoFio }) {
         <Badge>Desfeita</Badge>
       ) : (
         <LinkButton
-          disabled={undoing}
+          busy={undoing}
           aria-label={`Desfazer a importação de ${quandoFoi(feitaEm ?? criadaEm)}`}
           onClick={() => void undo(importacao)}
         >

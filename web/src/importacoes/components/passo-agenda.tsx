@@ -164,8 +164,7 @@ type Props = {
 export function PassoAgenda({ importacao, importando, problema, onImport }: Props) {
   const { id, versao, gravando, agenda, setPasso } = importacao
   const { data, isFetching } = usePrevia(id, versao)
-  const impedido =
-    !data || gravando || isFetching || importando || !agenda.ate || data.impedimento !== undefined
+  const impedido = !data || gravando || isFetching || !agenda.ate || data.impedimento !== undefined
   const fica = data ? oQueFica(data) : null
   return (
     <>
@@ -186,7 +185,7 @@ export function PassoAgenda({ importacao, importando, problema, onImport }: Prop
         <Button variant="default" onClick={() => setPasso('conferir')} disabled={importando}>
           Voltar
         </Button>
-        <Button onClick={() => onImport(fica)} disabled={impedido}>
+        <Button onClick={() => onImport(fica)} busy={importando} disabled={impedido}>
           {importando
             ? 'Importando...'
             : `Importar ${data ? oQueVem(data, agenda.semPassado) : ''}`}

@@ -100,7 +100,7 @@ export function PassoColunas({ importacao }: { importacao: Importacao }) {
         <Button variant="default" onClick={() => setPasso('trazer')} disabled={guardando}>
           Voltar
         </Button>
-        <Button onClick={() => void go()} disabled={guardando} data-autofocus>
+        <Button onClick={() => void go()} busy={guardando} data-autofocus>
           {guardando ? 'Enviando...' : 'Continuar'}
         </Button>
       </DialogActions>

@@ -78,7 +78,7 @@ function Rodape({ importacao, previa, conferindo, importando, onImport }: Rodape
     previa !== undefined &&
     (previa.horarios > 0 || previa.passado !== undefined || !importacao.agenda.incluir)
   const nada = previa?.linhas.every(({ entra }) => !entra) && previa.passado === undefined
-  const impedido = !previa || conferindo || importando || nada
+  const impedido = !previa || conferindo || nada
   const fica = previa ? oQueFica(previa) : null
   return (
     <DialogActions said={fica}>
@@ -94,7 +94,7 @@ function Rodape({ importacao, previa, conferindo, importando, onImport }: Rodape
           Continuar
         </Button>
       ) : (
-        <Button onClick={() => onImport(fica)} disabled={impedido}>
+        <Button onClick={() => onImport(fica)} busy={importando} disabled={impedido}>
           {importando ? 'Importando...' : `Importar ${previa ? oQueEntra(previa) : ''}`}
         </Button>
       )}

@@ -100,7 +100,7 @@ export function PassoTrazer({ importacao, texto, setTexto }: Props) {
       <ListaDeImportacoes onResume={importacao.resume} />
       <DialogActions>
         <DialogCancel />
-        <Button type="submit" disabled={lendo || texto.trim() === ''}>
+        <Button type="submit" busy={lendo} disabled={texto.trim() === ''}>
           {lendo ? 'Lendo...' : 'Continuar'}
         </Button>
       </DialogActions>

@@ -37,7 +37,7 @@ function Aviso({ aviso, busy, onRepeat }: Props) {
       {podeRepetir(aviso) && (
         <LinkButton
           flush
-          disabled={busy}
+          busy={busy}
           aria-label={`Tentar novamente: ${aviso.nomePaciente}, ${quando}`}
           onClick={onRepeat}
         >

@@ -33,12 +33,15 @@ export default function LembreteDoPaciente({ pacienteId, email }: Props) {
         <input
           type="checkbox"
           checked={ligado}
-          disabled={!pode || saving}
-          onChange={(event) =>
+          disabled={!pode}
+          // Disabled while it is saved it would lose the focus.
+          aria-disabled={saving || undefined}
+          onChange={(event) => {
+            if (saving) return
             mutate(event.currentTarget.checked, {
               onError: (erro) => notifyError(mensagemDoErro(erro, ERRO_NO_LEMBRETE)),
             })
-          }
+          }}
         />
         Lembrar por e-mail
       </label>

@@ -28,6 +28,7 @@ function useOlho({ value, onRevealed, onReveal }: Olho) {
   const [ocupado, setOcupado] = useState(false)
 
   async function toggle() {
+    if (ocupado) return
     if (aberto || value.digitado !== null) return setAberto(!aberto)
     setOcupado(true)
     const cpf = await onReveal()
@@ -60,7 +61,8 @@ export function CpfGuardadoField({ name, label, onReveal = nadaARevelar, require
       <IconButton
         label={`${aberto ? 'Ocultar' : 'Mostrar'} ${label}`}
         onClick={toggle}
-        disabled={ocupado}
+        // Disabled it would lose the focus.
+        aria-disabled={ocupado || undefined}
       >
         <Icone size={18} stroke={1.6} aria-hidden />
       </IconButton>

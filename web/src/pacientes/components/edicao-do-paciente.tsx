@@ -100,7 +100,7 @@ export function EdicaoDoPaciente({ paciente, ReajusteDialog }: Props) {
           <ButtonLink to="/pacientes" variant="default">
             Voltar
           </ButtonLink>
-          <Button type="submit" disabled={salvando}>
+          <Button type="submit" busy={salvando}>
             {salvando ? 'Salvando...' : 'Salvar Alterações'}
           </Button>
         </SubmitBar>

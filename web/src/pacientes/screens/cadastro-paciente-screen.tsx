@@ -33,7 +33,7 @@ export function CadastroPacienteScreen() {
             <ButtonLink to="/pacientes" variant="default">
               Voltar
             </ButtonLink>
-            <Button type="submit" loading={cadastrando} disabled={cadastrado}>
+            <Button type="submit" loading={cadastrando} busy={cadastrando || cadastrado}>
               Finalizar Cadastro
             </Button>
           </SubmitBar>

@@ -67,7 +67,7 @@ test('saves what changed with the version it read, without a CPF, and says so', 
   digitar('Telefone', '(27) 98888-7777 99')
   salvar()
   const ocupado = await screen.findByRole('button', { name: 'Salvando...' })
-  expect(ocupado.hasAttribute('disabled')).toBe(true)
+  expect(ocupado.getAttribute('aria-disabled')).toBe('true')
   await waitFor(() => expect(enviado).toHaveBeenCalledTimes(1))
   responder()
   expect(await screen.findByText('Paciente atualizado com sucesso!')).toBeTruthy()

@@ -114,10 +114,10 @@ it('is busy until the answer comes', async () => {
   await open()
   await fill()
   submit()
-  const busy = await screen.findByRole<HTMLButtonElement>('button', {
+  const busy = await screen.findByRole('button', {
     name: 'Finalizando Cadastro...',
   })
-  expect(busy.disabled).toBe(true)
+  expect(busy.getAttribute('aria-disabled')).toBe('true')
 })
 
 it('says when this account signs in by e-mail only', async () => {

@@ -53,7 +53,7 @@ export function CadastroProfissionalScreen() {
                 Voltar
               </ButtonLink>
             )}
-            <Button type="submit" disabled={isPending || isSuccess}>
+            <Button type="submit" busy={isPending || isSuccess}>
               {isPending ? 'Finalizando Cadastro...' : 'Finalizar Cadastro'}
             </Button>
           </SubmitBar>
