@@ -9,3 +9,8 @@ export function standOverThePage(close: () => void): () => unknown {
 
 /** How the topmost is closed; undefined where nothing stands over the page. */
 export const topmost = (): (() => void) | undefined => [...standing].at(-1)
+
+// Esc too, where what had the focus in it went with an answer.
+globalThis.addEventListener?.('keydown', ({ key, target }) => {
+  if (key === 'Escape' && target === document.body) topmost()?.()
+})

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderApp } from '../../test/render.tsx'
@@ -66,6 +66,30 @@ test('a field that comes with an answer has the focus then', async () => {
   expect(document.activeElement).toBe(button('Fechar janela'))
   await answer(true)
   expect(document.activeElement).toBe(field('One'))
+})
+
+test('where what had the focus goes with an answer, Esc closes the dialog all the same', async () => {
+  const onClose = vi.fn()
+  function Answered() {
+    const [done, setDone] = useState(false)
+    return (
+      <Dialog opened onClose={onClose} title="Form">
+        {done ? (
+          <p>Done.</p>
+        ) : (
+          <button type="button" onClick={() => setDone(true)}>
+            Do
+          </button>
+        )}
+      </Dialog>
+    )
+  }
+  renderApp(<Answered />)
+  focus(button('Do'))
+  await act(async () => button('Do').click())
+  expect(document.activeElement).toBe(document.body)
+  fireEvent.keyDown(document.body, { key: 'Escape' })
+  expect(onClose).toHaveBeenCalledOnce()
 })
 
 test('whoever was quicker than the answer keeps the focus', async () => {

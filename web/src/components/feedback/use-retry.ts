@@ -28,9 +28,7 @@ export function useRetry({ onRetry, busy = false }: RetryProps) {
     }
   }, [])
   useEffect(() => {
-    if (busy || !pressed.current) return
-    pressed.current = false
-    focusOnceFree(() => button.current)
+    if (!busy) pressed.current = false
   }, [busy])
 
   return {
