@@ -4,7 +4,7 @@ import { ate } from './ate.ts'
 import { hoje, sessaoDe, umAgendamento, umaClinica, umPaciente } from './clinica.ts'
 import { telaDeAtendimentos } from './pages/atendimentos.ts'
 import { telaDoCalendario } from './pages/calendario.ts'
-import { botao, campo } from './pages/campos.ts'
+import { botao, campo, link, titulo } from './pages/campos.ts'
 import { comTeclado } from './teclado.ts'
 import { type Opcoes, useVisitantes } from './visitante.ts'
 
@@ -109,6 +109,17 @@ test('no ring is cut: a day of the calendar, its bars in a low window, a row of 
   await aperta('Escape')
   await botao(fechar, 'Ver extrato').waitFor({ state: 'hidden' })
   await fechar.waitFor()
+})
+
+test('where one part of the login takes the place of another the keys go on in it', async () => {
+  const visitante = await umVisitante()
+  const { vai, page } = visitante
+  const { vaiAte, voltou, aperta } = comTeclado(visitante)
+  await vai('/login')
+  await vaiAte(link(page, 'Esqueci minha senha'))
+  await aperta('Enter')
+  await titulo(page, 'Esqueci minha senha').waitFor()
+  await voltou(campo(page, 'CPF ou E-mail'))
 })
 
 test("in a dialog 'Desfazer' is reached by Shift+Tab, past what comes first", async () => {

@@ -8,6 +8,7 @@ import { senhaPorEmail } from '../../lib/clinica.ts'
 import { contractResolver } from '../../lib/contract-resolver.ts'
 import { AccountForm } from '../components/account-form.tsx'
 import { LoginField } from '../components/login-field.tsx'
+import { useComeco } from '../components/use-comeco.ts'
 import { mensagemDoPedidoDeLink, PECA_A_QUEM_CUIDA } from '../messages.ts'
 import type { PedidoDeLink } from '../senha-api.ts'
 import { useEsqueciSenha } from '../senha-queries.ts'
@@ -18,7 +19,11 @@ const resolver = contractResolver<PedidoDeLink>(esqueciSenhaEntrada)
 
 /** D2, `/login?esqueci`: by e-mail where the server can send one. */
 export function EsqueciSenhaScreen() {
-  if (senhaPorEmail()) return <Pedido />
+  return senhaPorEmail() ? <Pedido /> : <SemEmail />
+}
+
+function SemEmail() {
+  useComeco()
   return (
     <MessagePage title={TITULO} text={PECA_A_QUEM_CUIDA}>
       <ButtonLink to="/login">Entrar</ButtonLink>
@@ -35,6 +40,7 @@ function Pedido() {
     resolver,
     defaultValues: { login: '' },
   })
+  useComeco(data)
   if (data) return <Feito message={data.message} onAgain={reset} />
   return (
     <Page

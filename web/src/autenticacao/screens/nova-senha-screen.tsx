@@ -12,6 +12,7 @@ import { problemaDe, showCamposDoErro } from '../../lib/server-field-errors.ts'
 import { useSessao } from '../../lib/session.ts'
 import { AccountForm } from '../components/account-form.tsx'
 import { NovaSenhaField } from '../components/nova-senha-field.tsx'
+import { useComeco } from '../components/use-comeco.ts'
 import { ABRA_DE_NOVO, LINK_VENCIDO, mensagemDaSenhaNova } from '../messages.ts'
 import type { SenhaNova } from '../senha-api.ts'
 import { useRedefinirSenha } from '../senha-queries.ts'
@@ -72,6 +73,7 @@ function useSenhaNova() {
 }
 
 function SemLink({ text }: { text: string }) {
+  useComeco()
   return (
     <MessagePage title={TITULO} text={text} alert>
       <ButtonLink to="/login?esqueci">Pedir um novo link</ButtonLink>

@@ -7,6 +7,7 @@ import { chaveDoEndereco, forgetChave } from '../../lib/chave-do-endereco.ts'
 import { statusDoErro } from '../../lib/http-errors.ts'
 import { useSessao } from '../../lib/session.ts'
 import classes from '../components/account-page.module.css'
+import { useComeco } from '../components/use-comeco.ts'
 import { useConfirmacaoDeEmail } from '../conta-queries.ts'
 import {
   ABRA_DE_NOVO,
@@ -53,6 +54,7 @@ export function NovoEmailScreen() {
 }
 
 function Fim({ title, text }: { title: string; text: string }) {
+  useComeco()
   const { usuario } = useSessao()
   return (
     <MessagePage title={title} text={text} alert>
