@@ -111,6 +111,35 @@ test('no ring is cut: a day of the calendar, its bars in a low window, a row of 
   await fechar.waitFor()
 })
 
+test("behind '+n mais' S opens the card; a session deleted by key leaves the focus where it is seen", async () => {
+  const { page, vai, vaiAte, voltaAte, aperta, quieta, emVista, profissionalId } = await umaLista(
+    {},
+    9,
+  )
+  await vai(`/calendario/${profissionalId}?data=${hoje()}&visao=mes`)
+  await telaDoCalendario(page).evento(nomeDe(1)).waitFor()
+  await quieta()
+  await vaiAte(page.locator('[role=button][aria-expanded]', { hasText: /^\+\d+ mais/ }))
+  await aperta('Enter')
+  const atras = page.getByRole('dialog').getByRole('button', { name: nomeDe(9) })
+  await vaiAte(atras)
+  await aperta('s')
+  const cartao = page.getByRole('dialog', { name: `Sessão de ${nomeDe(9)}` })
+  await vaiAte(botao(cartao, 'Realizado'))
+  await aperta('Enter')
+  await ate(() => botao(cartao, 'Realizado').getAttribute('aria-pressed')).toBe('true')
+  await aperta('Escape')
+  await cartao.waitFor({ state: 'detached' })
+  const evento = telaDoCalendario(page).evento(nomeDe(1))
+  await voltaAte(evento)
+  await aperta('Delete')
+  const pergunta = page.getByRole('alertdialog')
+  await pergunta.waitFor()
+  await aperta('Tab', 'Enter')
+  await evento.waitFor({ state: 'detached' })
+  await emVista()
+})
+
 test('where one part of the login takes the place of another the keys go on in it', async () => {
   const visitante = await umVisitante()
   const { vai, page } = visitante

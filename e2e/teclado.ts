@@ -61,6 +61,8 @@ export function comTeclado({ page }: Visitante) {
     /** Forward to it, stop by stop. */
     vaiAte: (alvo: Locator) => anda(alvo, 'Tab'),
     voltaAte: (alvo: Locator) => anda(alvo, 'Shift+Tab'),
+    /** Where the focus is it is seen. */
+    emVista: () => ate(() => page.evaluate(queixa)).toBe(null),
     /** The focus has come back to it. */
     voltou: (alvo: Locator) => ate(() => emFoco(alvo)).toBe(true),
   }

@@ -12,9 +12,9 @@ import type {
   SelectedRange,
 } from './event/event.ts'
 import { markEvent, useKeptFocus } from './event/event-focus.ts'
+import own from './frame.module.css'
 import { Grid } from './grid.tsx'
 import type { Span } from './keyboard-move.ts'
-import paper from './paper.module.css'
 import note from './pending-note.module.css'
 import { useEmptyHours } from './use-empty-hours.ts'
 import { useGrid } from './use-grid.ts'
@@ -83,7 +83,8 @@ export function Calendar(props: Props) {
   return (
     <div
       ref={frame}
-      className={view === 'month' ? classes.frame : `${classes.frame} ${paper.hours}`}
+      className={`${classes.frame} ${own.frame}`}
+      data-hours={view !== 'month' || undefined}
       tabIndex={-1}
       aria-busy={!ready || undefined}
       style={{ '--hour': `${hour}px`, visibility: ready ? undefined : 'hidden' } as CSSProperties}

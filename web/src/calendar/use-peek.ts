@@ -81,8 +81,8 @@ function watchPress(frame: HTMLElement, tell: Tell, signal: AbortSignal) {
   return letGo
 }
 
-/** By keyboard: S on the event that has the focus. */
-function watchKey(frame: HTMLElement, tell: Tell, signal: AbortSignal) {
+/** By keyboard: S on the event that has the focus, behind '+n mais' too, which is elsewhere on the page. */
+function watchKey(tell: Tell, signal: AbortSignal) {
   const onKey = (press: KeyboardEvent) => {
     const modified = press.ctrlKey || press.metaKey || press.altKey
     if (press.key.toLowerCase() !== 's' || modified || press.repeat) return
@@ -91,7 +91,7 @@ function watchKey(frame: HTMLElement, tell: Tell, signal: AbortSignal) {
     press.preventDefault()
     tell(peek)
   }
-  frame.addEventListener('keydown', onKey, { signal })
+  document.addEventListener('keydown', onKey, { signal })
 }
 
 /** A closer look at an event, without opening it; null: it became something else, such as a drag. */
@@ -104,7 +104,7 @@ export function usePeek(frame: RefObject<HTMLElement | null>, onPeek: Tell): voi
       watchRest(frame.current, told, leaving.signal),
       watchPress(frame.current, told, leaving.signal),
     ]
-    watchKey(frame.current, told, leaving.signal)
+    watchKey(told, leaving.signal)
     return () => {
       leaving.abort()
       for (const end of ends) end()

@@ -43,7 +43,9 @@ const eventElement = (id: string): HTMLElement | undefined =>
 export function focusBack(origin: Element | null): void {
   const id = eventIdOf(origin)
   // The event may be drawn anew until then.
-  focusOnceFree(() => (origin?.isConnected || !id ? origin : eventElement(id)))
+  focusOnceFree(() =>
+    origin?.isConnected || !id ? origin : (eventElement(id) ?? document.querySelector('main')),
+  )
 }
 
 /** The event that has, or had last, the focus; null once it is elsewhere. */
