@@ -9,7 +9,7 @@ type Bundle = Rolldown.OutputBundle
 
 /** kB of 1000 bytes, brotli, scripts and style sheets. What is reached, and a little: 0042. */
 const STILL = 8
-const ANY = 145
+const ANY = 146
 const BUDGETS: Record<string, number> = {
   '/login': 102,
   '/calendario/:id': 200,

@@ -33,6 +33,10 @@ test.each([
   ['fim do dia', 'fim-do-dia'],
   ['google', 'assinar'],
   ['baixar meus dados', 'exportar'],
+  ['recibo', 'exportar'],
+  ['receita saúde', 'exportar'],
+  ['imposto', 'exportar'],
+  ['reabrir', 'fechar'],
   ['roubado', 'duas-etapas'],
   ['sem mouse', 'remarcar'],
 ])('“%s” finds “%s”', (procurado, desenho) => {

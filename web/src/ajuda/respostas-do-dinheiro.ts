@@ -27,12 +27,12 @@ export const DO_DINHEIRO: readonly Resposta[] = [
   {
     pergunta: 'Como fecho o mês?',
     texto: [
-      'Abra Atendimentos no mês: o alto da página diz quanto é, quanto entrou e quanto falta. Filtre a situação por “Em aberto” ou “Parcial” para ver quem ainda deve.',
-      'O nome do paciente abre o mês dele, e “Ver extrato” o que ele deve, com Pix, para imprimir ou abrir no WhatsApp. O saldo, já com as despesas, está em Financeiro.',
+      'Em Atendimentos, “Fechar o mês” vai de passo em passo: as sessões sem registro, quem ainda deve, com Pix e WhatsApp, e a conta do mês para conferir. Fechado, o que ele soma só muda se você reabrir.',
+      'O nome do paciente abre o mês dele, e “Ver extrato” o que ele deve, para imprimir. O saldo, já com as despesas, está em Financeiro.',
     ],
     desenho: 'fechar',
     palavras:
-      'fechamento quem deve inadimplente cobrança cobrar extrato qr whatsapp total saldo relatório',
+      'fechamento reabrir quem deve inadimplente cobrança cobrar extrato qr total saldo relatório',
     destino: 'atendimentos',
   },
   {
@@ -48,12 +48,13 @@ export const DO_DINHEIRO: readonly Resposta[] = [
   {
     pergunta: 'Como levo os números, ou tudo, em planilhas?',
     texto: [
-      'Em Atendimentos e em Financeiro, “Baixar planilha” leva as linhas que estão na tela, com os seus filtros. “Imprimir” põe a página no papel ou em PDF.',
-      'Tudo o que você guarda aqui sai em um arquivo só: em Sessões, “Baixar meus dados”. Ele entra de novo por “Importar”.',
+      'Em Atendimentos e em Financeiro, “Baixar planilha” leva as linhas da tela, com os seus filtros, e “Imprimir” põe a página no papel ou em PDF.',
+      'O do imposto (recibos do Receita Saúde, livro-caixa, contador) está em Financeiro, “Imposto”.',
+      'Tudo sai em um arquivo só em Sessões, “Baixar meus dados”, e entra de novo por “Importar”.',
     ],
     desenho: 'exportar',
     palavras:
-      'exportar excel csv imprimir pdf contador contabilidade relatório baixar meus dados sair levar zip',
+      'exportar excel csv imprimir pdf contabilidade recibo carnê-leão dedução relatório baixar meus dados sair levar zip',
     destino: 'atendimentos',
   },
 ]
