@@ -106,6 +106,17 @@ test.each(['/srv/dados\n', ' dados', '  '])(
   },
 )
 
+test.each([
+  ['DATA_DIR', '~/dados'],
+  ['DATA_DIR', '"/srv/dados"'],
+  ['COPIAS_DIR', "'/mnt/copias'"],
+])('what only a shell reads is refused, and made no folder of: %s=%s', (nome, valor) => {
+  expect(() => readConfig({ [nome]: valor }, '/nowhere')).toThrow(
+    new ConfigError(`${nome} deve ser o caminho inteiro, sem aspas e sem "~".`),
+  )
+  expect(readConfig({ [nome]: './~' }, '/nowhere')).toBeTruthy()
+})
+
 /** The container's own, and files that lie outside of it. */
 const DO_CONTEINER = ['PORT', 'HOST', 'DATA_DIR', 'COPIAS_SENHA_ARQUIVO', 'COPIAS_CHAVE_ARQUIVO']
 
