@@ -95,6 +95,16 @@ test('the month: dots, the list of the chosen day, its entries opened, an empty 
   expect((await dialogoDaConsulta(page).quando())[0]).toBe(vazio)
 })
 
+test('by keyboard the month goes from day to day; with Alt the arrows are the browser’s', async () => {
+  const { conta, profissionalId } = await umaClinica()
+  const { page, vai } = await umVisitante({ ...CELULAR, conta })
+  await vai(`/calendario/${profissionalId}?data=2026-03-11&visao=mes`)
+  await botao(page, `${diaPorExtenso('2026-03-11' as Data)}, nenhum evento`).focus()
+  await page.keyboard.press('Alt+ArrowRight')
+  await page.keyboard.press('ArrowDown')
+  await ate(() => dataNoEndereco(page)).toBe('2026-03-18')
+})
+
 test('on paper the month is every day that has something, whichever was chosen', async () => {
   const { cliente, conta, profissionalId } = await umaClinica()
   const mes = hoje().slice(0, 8)

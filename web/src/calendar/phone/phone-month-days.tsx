@@ -46,7 +46,8 @@ export function PhoneMonthDays({ date, today, ofDay, bandsOf, onPick }: Props) {
   }, [date])
   const onKeyDown = (event: KeyboardEvent) => {
     const step = STEPS[event.key]
-    if (!step) return
+    // With Alt they are the browser's way back and on.
+    if (!step || event.altKey) return
     event.preventDefault()
     onPick(somaDias(date, step))
   }
