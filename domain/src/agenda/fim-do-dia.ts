@@ -35,4 +35,4 @@ export const sessoesAFechar = <S extends Sessao>(
 ): S[] =>
   sessoes
     .filter((uma) => uma.inicio >= dataInicio && semRegistro(uma, agora))
-    .sort((a, b) => (a.inicio < b.inicio ? -1 : 1))
+    .sort((a, b) => a.inicio.localeCompare(b.inicio))

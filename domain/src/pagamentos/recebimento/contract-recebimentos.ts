@@ -179,7 +179,7 @@ export const mesesParaFio = ({ pagos, sessoes }: Retrato): PreviaFio['meses'] =>
     ...(fechado && { fechado }),
     sessoes: sessoes
       .filter(({ chave }) => chave.ano === ano && chave.mes === m)
-      .toSorted((a, b) => (a.inicio < b.inicio ? -1 : 1))
+      .toSorted((a, b) => a.inicio.localeCompare(b.inicio))
       .map(sessaoParaFio),
   }))
 

@@ -35,7 +35,7 @@ export type Previsto = {
   readonly fechados: readonly Mes[]
 }
 
-const porInicio = (a: SessaoDoMes, b: SessaoDoMes) => (a.inicio < b.inicio ? -1 : 1)
+const porInicio = (a: SessaoDoMes, b: SessaoDoMes) => a.inicio.localeCompare(b.inicio)
 
 function mesPrevisto(depois: Retrato, { valor, ...mes }: Parte): MesPrevisto[] {
   const n = depois.pagos.findIndex((um) => mesmoMes(um, mes))

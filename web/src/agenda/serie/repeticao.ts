@@ -139,7 +139,7 @@ export const passadasRemovidas = ({ removidas }: Mudancas, agora: DataHora): num
 export const periodosDasMudancas = ({ alteradas, novas }: Mudancas): Periodo[] =>
   [...alteradas.map(({ depois }) => depois), ...novas]
     .map(({ inicio, fim }) => ({ inicio, fim }))
-    .sort((a, b) => (a.inicio < b.inicio ? -1 : 1))
+    .sort((a, b) => a.inicio.localeCompare(b.inicio))
     .slice(0, OCORRENCIAS_MAXIMO)
 
 /** The sessions that saving makes or changes where no series is there yet; none while that is not clear. */
