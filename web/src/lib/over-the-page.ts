@@ -10,7 +10,15 @@ export function standOverThePage(close: () => void): () => unknown {
 /** How the topmost is closed; undefined where nothing stands over the page. */
 export const topmost = (): (() => void) | undefined => [...standing].at(-1)
 
-// Esc too, where what had the focus in it went with an answer.
-globalThis.addEventListener?.('keydown', ({ key, target }) => {
-  if (key === 'Escape' && target === document.body) topmost()?.()
-})
+// So does Esc, wherever the focus is: in it, in what is said over it, or nowhere, where it went with an answer. What
+// lies below does not hear of that key; what is open inside takes it for itself, and is marked.
+globalThis.addEventListener?.(
+  'keydown',
+  (event) => {
+    const close = event.key === 'Escape' && !event.isComposing && topmost()
+    if (!close || (event.target as Element).closest('[data-takes-escape=true]')) return
+    event.stopImmediatePropagation()
+    close()
+  },
+  true,
+)

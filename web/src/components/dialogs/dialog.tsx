@@ -40,10 +40,7 @@ function useRequestClose({ unsaved = false, title, onClose }: Props) {
   return { typedIn, requestClose: () => void requestClose() }
 }
 
-/**
- * Esc and the way back close the topmost dialog only, and Tab stays within it: what lies below does not hear of its
- * keys.
- */
+/** Esc and the way back close the topmost dialog only, and Tab stays within it. */
 function useDialogElement(
   { requestClose, typedIn }: ReturnType<typeof useRequestClose>,
   isTried: boolean,
@@ -67,11 +64,6 @@ function useDialogElement(
       })
       content.addEventListener('keydown', (event) => {
         if (event.key === 'Tab') keepFocus(content, event)
-        // What is open inside takes Esc for itself; its field is marked.
-        const taken = (event.target as HTMLElement).closest('[data-takes-escape=true]')
-        if (event.key !== 'Escape' || taken || event.isComposing) return
-        event.stopImmediatePropagation()
-        close.current()
       })
     },
     [typedIn],

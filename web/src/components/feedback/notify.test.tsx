@@ -38,6 +38,19 @@ test.each(['Desfazer', 'Fechar aviso'])(
   },
 )
 
+test('Esc in a snackbar over a dialog closes the dialog', async () => {
+  const close = vi.fn()
+  const { user } = renderApp(
+    <Dialog opened onClose={close} title="Form">
+      <input aria-label="One" />
+    </Dialog>,
+  )
+  notifySuccess('Feito', { action: { label: 'Desfazer', onClick: vi.fn() } })
+  ;(await screen.findByRole('button', { name: 'Desfazer' })).focus()
+  await user.keyboard('{Escape}')
+  expect(close).toHaveBeenCalledOnce()
+})
+
 test('Desfazer without a dialog gives the focus back to where the gesture was made', async () => {
   const { user } = renderApp(<input aria-label="One" />)
   await user.click(screen.getByRole('textbox', { name: 'One' }))

@@ -102,6 +102,7 @@ export function DatePicker({ field, date, onPick, onClose }: Props) {
       role="dialog"
       aria-label="Escolher o dia"
       popover="manual"
+      data-takes-escape="true"
       className={classes.panel}
       onBlur={leave}
     >
