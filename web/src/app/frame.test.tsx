@@ -3,6 +3,7 @@ import { delay, HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { useUnsaved } from '../components/dialogs/use-unsaved.ts'
+import { Link, useLocation } from '../lib/navigation.tsx'
 import { Route, Routes } from '../lib/route-table.tsx'
 import { broadcastLogout, clearCredentials } from '../lib/session-store.ts'
 import { continua, descarta, pergunta, semPergunta } from '../test/rascunho.ts'
@@ -65,6 +66,38 @@ describe('the bar (§2)', () => {
     document.head.innerHTML = '<meta name="cadastro-aberto" content="false">'
     renderApp(<Frame>página</Frame>)
     expect((await linksOf('Principal')).map(([name]) => name)).toEqual(['Início', 'Login'])
+  })
+})
+
+describe('a query of the same path', () => {
+  function Parts() {
+    const { search } = useLocation()
+    return (
+      <Frame>
+        {search || <Link to="?imposto">Imposto</Link>}
+        <Link to="?imposto=2">Outra</Link>
+      </Frame>
+    )
+  }
+  const press = async (name: string) => {
+    const { user } = renderApp(<Parts />, { path: '/despesas/prof-1' })
+    const link = await screen.findByRole('link', { name })
+    link.focus()
+    await user.keyboard('{Enter}')
+    await screen.findByText(/\?imposto/)
+    return link
+  }
+
+  it('whose link goes with it has reading go on at the new part', async () => {
+    umaSessao()
+    await press('Imposto')
+    expect(document.activeElement).toBe(screen.getByRole('main'))
+  })
+
+  it('leaves whoever pressed what stays where they were', async () => {
+    umaSessao()
+    const outra = await press('Outra')
+    expect(document.activeElement).toBe(outra)
   })
 })
 

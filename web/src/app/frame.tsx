@@ -13,18 +13,23 @@ import { MaisMenu } from './mais-menu.tsx'
 import { type Lugar, lugaresDoUsuario, lugaresDoVisitante } from './nav-links.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
 
-/** After going somewhere else: top of the page, and a screen reader starts reading there. */
+/**
+ * After going somewhere else: top of the page, and a screen reader starts reading there. What only changes the query
+ * leaves the person where they were, but where that went with it.
+ */
 function useArrival() {
   const main = useRef<HTMLElement>(null)
-  const { pathname } = useLocation()
-  const before = useRef(pathname)
+  const location = useLocation()
+  const before = useRef(location)
   useEffect(() => {
-    if (before.current === pathname) return
-    before.current = pathname
-    window.scrollTo(0, 0)
+    const { pathname, search } = before.current
+    before.current = location
+    const isGone = document.activeElement === document.body
+    if (pathname !== location.pathname) window.scrollTo(0, 0)
+    else if (search === location.search || !isGone) return
     // A screen that focused its first field itself keeps it.
     if (!main.current?.contains(document.activeElement)) main.current?.focus()
-  }, [pathname])
+  }, [location])
   return main
 }
 

@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import { focusOnceFree } from '../../components/dialogs/focus-again.ts'
 import { finePointer } from '../../lib/pointer.ts'
 
 /**
@@ -10,6 +9,8 @@ export function useComeco(parte?: unknown): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each part begins anew
   useEffect(() => {
     const main = document.querySelector('main')
-    focusOnceFree(() => (finePointer() && main?.querySelector('input')) || main)
+    if (main?.contains(document.activeElement)) return
+    const begins = (finePointer() && main?.querySelector('input')) || main
+    begins?.focus()
   }, [parte])
 }
