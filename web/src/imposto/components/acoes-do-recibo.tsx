@@ -55,29 +55,28 @@ export function AcoesDoRecibo({ recibo, onDispensar }: Props) {
       notifyError(mensagemDoErro(erro, ERRO_AO_GRAVAR))
     }
   }
+  const acoes = [
+    situacao === 'PENDENTE' && { rotulo: 'Dispensar', onClick: onDispensar },
+    acao && { rotulo: acao[0], loading: isPending, onClick: () => void faz(acao[1]) },
+  ]
   return (
     <div className={classes.acoes}>
-      {acao && (
-        <Button
-          size="compact-sm"
-          variant="subtle"
-          loading={isPending}
-          aria-label={`${acao[0]} o recibo de ${qual}`}
-          onClick={() => void faz(acao[1])}
-        >
-          {acao[0]}
-        </Button>
-      )}
-      {situacao === 'PENDENTE' && (
-        <Button
-          size="compact-sm"
-          variant="subtle"
-          aria-label={`Dispensar o recibo de ${qual}`}
-          onClick={onDispensar}
-        >
-          Dispensar
-        </Button>
-      )}
+      {acoes
+        .filter((uma) => !!uma)
+        .map(({ rotulo, ...botao }, n) => (
+          // What takes the place of the pressed one is the same button: the focus stays on it.
+          <Button
+            // biome-ignore lint/suspicious/noArrayIndexKey: the place is what it is known by
+            key={n}
+            size="compact-sm"
+            variant="subtle"
+            aria-label={`${rotulo} o recibo de ${qual}`}
+            {...botao}
+          >
+            {rotulo}
+          </Button>
+        ))
+        .reverse()}
     </div>
   )
 }

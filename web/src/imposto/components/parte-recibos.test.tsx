@@ -1,5 +1,5 @@
 import type { ReciboFio, RecibosFio } from '@clinica/domain/imposto/contract-lidos'
-import { screen } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
@@ -67,4 +67,22 @@ it('P5: a recibo that is taken back is read again, and so are the sums of all', 
   await screen.findByText('O recibo voltou a como estava.')
   await screen.findByText(/1 recibo pronto para o lote: R\$ 150,00\.$/)
   expect(screen.getByRole('button', { name: /^Dispensar o recibo de Bia Souza/ })).toBeTruthy()
+})
+
+it('P5: after Dispensar the person is on the button that has come in its place', async () => {
+  let recibos = pendente
+  server.use(
+    http.get('*/api/imposto/recibos', () => HttpResponse.json(recibos)),
+    http.put('*/api/imposto/recibos/r-1', () => {
+      recibos = dispensado
+      return HttpResponse.json(recibos.recibos[0])
+    }),
+  )
+  const { user } = renderApp(<ParteRecibos periodo={{ ano: 2026, mes: null }} />)
+  ;(await screen.findByRole('button', { name: /^Dispensar o recibo de Bia Souza/ })).focus()
+  await user.keyboard('{Enter}')
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: 'Dispensar' }))
+  const voltar = await screen.findByRole('button', { name: /^Voltar o recibo de Bia Souza/ })
+  await waitFor(() => expect(document.activeElement).toBe(voltar))
 })
