@@ -155,7 +155,7 @@ it('a refusal is said under its field, and what was typed stays', async () => {
   const field = screen.getByLabelText<HTMLInputElement>(/^Código/)
   await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
   expect(field.value).toBe('000000')
-  expect(screen.queryByRole('alert')).toBeNull()
+  expect(screen.getByRole('alert').textContent).toBe(message)
   // What was typed does not go without a question.
   await user.keyboard('{Escape}')
   expect(await screen.findByText('Descartar o que digitou?')).toBeTruthy()

@@ -77,7 +77,12 @@ export function Field<T extends Tag>(props: Props<T>) {
         {rightSection && <div className={classes.section}>{rightSection}</div>}
       </div>
       {said && (
-        <p id={`${id}-error`} className={classes.error}>
+        <p
+          id={`${id}-error`}
+          // The focus that comes to a refused field has it read; where it is already, it says itself.
+          role={document.activeElement?.id === id ? 'alert' : undefined}
+          className={classes.error}
+        >
           {error}
         </p>
       )}
