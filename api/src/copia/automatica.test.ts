@@ -172,6 +172,17 @@ test('where nothing can shut a copy the server says how, once', async () => {
   ])
 })
 
+test('a file in the place of the folder is told at once, not by the first copy', async () => {
+  writeFileSync(dir, '')
+  const said: string[] = []
+  const { config } = await trabalho('02:00')
+  await (await startDiarias({ config, clock: at('02:00'), say: (one) => said.push(one) }))()
+  expect(said).toEqual([
+    `Atenção: a pasta das cópias ${dir} não pode ser usada (ENOTDIR), e sem ela não há cópias. Confira-a, ou ` +
+      'aponte COPIAS_DIR para outra e inicie de novo.',
+  ])
+})
+
 describe('before a migration', () => {
   /** A clinic that one migration is missing of. */
   async function anOlderOne() {

@@ -1,5 +1,4 @@
 import { accessSync, constants } from 'node:fs'
-import { join } from 'node:path'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import { isDue } from './diaria-devida.ts'
@@ -23,7 +22,8 @@ type Daily = {
 /** A folder that cannot be used is told when somebody is there to read it, not at night. */
 function warnOfFolder({ dir }: Config['copias'], say: (sentence: string) => void): void {
   try {
-    accessSync(join(thereAbove(dir), '.'), constants.W_OK)
+    // The dot: a file in its place is refused too.
+    accessSync(`${thereAbove(dir)}/.`, constants.W_OK)
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     say(
