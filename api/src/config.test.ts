@@ -43,7 +43,7 @@ test.each(Object.keys(INTEIRO))(
 test('D6: a record is kept for twenty years, or as many as are set, and never under five', () => {
   const anos = (GUARDA_ANOS: string) => readConfig({ GUARDA_ANOS }, '/nowhere').guardaAnos
   expect([anos(''), anos('5'), anos('30')]).toEqual([20, 5, 30])
-  for (const poucos of ['4', '0', '-1', 'x', '5.5']) {
+  for (const poucos of ['4', '0', '-1', 'x', '5.5', '0x10', '1e1']) {
     expect(() => anos(poucos)).toThrow('GUARDA_ANOS deve ser um número inteiro de 5 a 100.')
   }
 })

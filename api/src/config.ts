@@ -63,7 +63,7 @@ function inteiro(env: NodeJS.ProcessEnv, nome: string, padrao: number, min: numb
   const texto = env[nome]
   if (!texto) return padrao
   const valor = Number(texto)
-  if (Number.isInteger(valor) && valor >= min && valor <= max) return valor
+  if (/^\s*-?\d+\s*$/.test(texto) && valor >= min && valor <= max) return valor
   throw new ConfigError(`${nome} deve ser um número inteiro de ${min} a ${max}.`)
 }
 
