@@ -1,8 +1,8 @@
 import { type Data, somaDias } from '@clinica/domain/tempo/data'
 import type { CalendarOptions } from '@fullcalendar/react'
+import { joined } from '../lib/joined.ts'
 import classes from './bands.module.css'
 import type { CalendarBand, CalendarView } from './event/event.ts'
-import { joined } from './joined.ts'
 
 const MIDNIGHT = 'T00:00:00'
 

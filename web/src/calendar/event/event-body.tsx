@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { joined } from '../joined.ts'
+import { joined } from '../../lib/joined.ts'
 import { iconClass, marksClass } from './drawn-classes.ts'
 import { type CalendarEvent, spoken } from './event.ts'
 import classes from './event-body.module.css'

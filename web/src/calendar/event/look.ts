@@ -1,7 +1,7 @@
 import type { CalendarOptions, EventDisplayInfo } from '@fullcalendar/react'
+import { joined } from '../../lib/joined.ts'
 import { bandLook, isBand } from '../bands.ts'
 import classes from '../calendar.module.css'
-import { joined } from '../joined.ts'
 import more from '../more.module.css'
 import { colourClass, iconClass, marksClass } from './drawn-classes.ts'
 import event from './event.module.css'

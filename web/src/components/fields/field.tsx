@@ -1,4 +1,5 @@
 import { type ComponentProps, createElement, type ReactNode, useId } from 'react'
+import { joined } from '../../lib/joined.ts'
 import classes from './field.module.css'
 
 /** What stands around the part of a field that is typed in or chosen from. */
@@ -21,8 +22,6 @@ export type FieldProps = {
 /** The tag that is typed in or chosen from, with what it takes itself. */
 type Tag = 'input' | 'select' | 'textarea'
 type Props<T extends Tag> = FieldProps & { tag: T } & Omit<ComponentProps<T>, keyof FieldProps>
-
-const both = (...parts: (string | false | undefined)[]) => parts.filter(Boolean).join(' ')
 
 type LabelProps = { id: string; required: boolean | undefined; children: ReactNode }
 
@@ -47,20 +46,20 @@ export function Field<T extends Tag>(props: Props<T>) {
   const own = useId()
   const id = given ?? own
   const said = Boolean(error) && error !== true
-  const describedBy = both(
+  const describedBy = joined(
     props['aria-describedby'],
     said && `${id}-error`,
     Boolean(description) && `${id}-description`,
   )
   return (
-    <div className={both(classes.field, classNames.root)}>
+    <div className={joined(classes.field, classNames.root)}>
       {label && (
         <Label id={id} required={required}>
           {label}
         </Label>
       )}
       <div
-        className={both(classes.line, classNames.wrapper)}
+        className={joined(classes.line, classNames.wrapper)}
         data-size={size}
         data-error={Boolean(error) || undefined}
         data-section={Boolean(rightSection) || fromList || undefined}
@@ -72,7 +71,7 @@ export function Field<T extends Tag>(props: Props<T>) {
           ...(control as object),
           id,
           'aria-describedby': describedBy || undefined,
-          className: both(classes.input, classNames.input),
+          className: joined(classes.input, classNames.input),
         })}
         {rightSection && <div className={classes.section}>{rightSection}</div>}
       </div>
@@ -87,7 +86,7 @@ export function Field<T extends Tag>(props: Props<T>) {
         </p>
       )}
       {description && (
-        <p id={`${id}-description`} className={both(classes.description, classNames.description)}>
+        <p id={`${id}-description`} className={joined(classes.description, classNames.description)}>
           {description}
         </p>
       )}
