@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { ate } from './ate.ts'
 import { hoje, sessaoDe, umAgendamento, umaClinica, umPaciente } from './clinica.ts'
@@ -62,6 +62,26 @@ test('what is fixed over a page hides nothing that the keys go to', async () => 
   await vai(`/calendario/${profissionalId}`)
   await botao(page, 'Mostrar painel lateral').click()
   await vaiAte(botao(page, 'Adicionar período'))
+})
+
+test('on a phone the end of a day is scrolled clear of the question about a new access', async () => {
+  const { cliente, profissionalId } = await umaLista({}, 9)
+  const { page, vai, quieta } = await umVisitante({
+    viewport: { width: 360, height: 740 },
+    conta: await sessaoDe(cliente.email, cliente.senha),
+  })
+  const pergunta = page.getByRole('region', { name: 'Novo acesso à sua conta' })
+  const livre = async (ultimo: Locator) => {
+    await pergunta.waitFor()
+    await quieta()
+    await ultimo.evaluate((um) => um.scrollIntoView({ block: 'start' }))
+    const [fim, acima] = [await ultimo.boundingBox(), await pergunta.boundingBox()]
+    return (acima?.y ?? 0) - (fim?.y ?? 0) - (fim?.height ?? 0)
+  }
+  await vai(`/calendario/${profissionalId}?data=${hoje()}&visao=dia`)
+  expect(await livre(page.locator('[data-time="23:00:00"]').first())).toBeGreaterThan(40)
+  await vai(`/calendario/${profissionalId}?data=${hoje()}&visao=mes`)
+  expect(await livre(telaDoCalendario(page).evento(nomeDe(9)))).toBeGreaterThan(0)
 })
 
 test('on a phone the buttons of a form hide no field of it', async () => {
