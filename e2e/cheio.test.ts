@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { hoje, umAgendamento, umaClinica, umPaciente } from './clinica.ts'
 import { cortes } from './cortes.ts'
 import { LIMITE } from './pages/axe.ts'
+import { telaDoCalendario } from './pages/calendario.ts'
 import { botao } from './pages/campos.ts'
 import { useVisitantes, type Visitante } from './visitante.ts'
 
@@ -129,6 +130,28 @@ test('the same of what opens over them', LIMITE, async () => {
   const mais = page.getByRole('dialog')
   await mais.getByText(`${NOME} 1`, { exact: true }).waitFor()
   expect(await cortes(mais), 'what a day has more').toEqual([])
+})
+
+test('letters twice as large on a phone: the card of a long name shows all that it does', async () => {
+  const { conta, profissionalId } = clinica
+  const { page, vai, quieta } = await umVisitante({ conta, viewport: { width: 360, height: 740 } })
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 32 } })
+  await vai(`/calendario/${profissionalId}?data=${hoje()}&visao=dia`)
+  await quieta()
+  await telaDoCalendario(page).evento('10h até 11h').press('s')
+  const cartao = page.getByRole('dialog', { name: `Sessão de ${NOME} 0` })
+  await cartao.waitFor()
+  expect(await cortes(cartao)).toEqual([])
+  for (const nome of ['Abrir', 'Pago']) {
+    await botao(cartao, nome).scrollIntoViewIfNeeded()
+    const { y = -1, height = 0 } = (await botao(cartao, nome).boundingBox()) ?? {}
+    expect(y, nome).toBeGreaterThanOrEqual(0)
+    expect(y + height, nome).toBeLessThanOrEqual(740)
+  }
+  const nome = cartao.getByText(`${NOME} 0`, { exact: true })
+  const largura = (um: Element) => um.getBoundingClientRect().width
+  expect(await nome.evaluate(largura)).toBeGreaterThan(200)
 })
 
 test('the largest price of a session is read whole where it is changed', async () => {
