@@ -73,3 +73,17 @@ test('on a phone the first hint covers no hour', async () => {
   expect(caixa?.x).toBeGreaterThan((hora?.x ?? 0) + (hora?.width ?? Number.NaN))
   expect((caixa?.x ?? 0) + (caixa?.width ?? Number.NaN)).toBeLessThan(CELULAR.viewport.width)
 })
+
+test('with letters twice as large the first hint stays below the day that it is about', async () => {
+  const { conta, profissionalId } = clinica
+  const { page, vai, quieta } = await umVisitante({ ...CELULAR, conta })
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 32 } })
+  await vai(`/calendario/${profissionalId}?visao=dia`)
+  const dica = page.getByText('Toque para marcar')
+  await dica.waitFor()
+  await quieta()
+  const dia = await page.getByRole('columnheader').last().boundingBox()
+  const { y = 0 } = (await dica.boundingBox()) ?? {}
+  expect(y).toBeGreaterThan((dia?.y ?? 0) + (dia?.height ?? 0))
+})
