@@ -1,7 +1,16 @@
 import { screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  expect,
+  onTestFinished,
+  test,
+  vi,
+} from 'vitest'
 import { dismissAllNotifications } from '../../components/feedback/notify.tsx'
 import { respostasDaAgenda, umAgendamento } from '../../test/agenda.ts'
 import { refusing } from '../../test/recusa.ts'
@@ -103,6 +112,22 @@ test('a week that could not be loaded does not pass for an empty one', async () 
   await user.click(retry)
   await evento(/^Bia Souza/)
   expect(screen.queryByText(strip.textContent ?? '')).toBeNull()
+})
+
+test("nor a day of a phone's month that could not be loaded", async () => {
+  const { matchMedia } = window
+  onTestFinished(() => {
+    window.matchMedia = matchMedia
+  })
+  window.matchMedia = (query) => ({ ...matchMedia(query), matches: query.includes('max-width') })
+  const answer = refusing(server, '*/api/agendamentos/profissional/me')
+  const { user } = abrir('/calendario/prof-1?data=2026-03-30&visao=mes')
+  const strip = await screen.findByText('Os atendimentos deste período não foram carregados.')
+  expect(await screen.findByText('Segunda-feira, 30 de março de 2026')).toBeTruthy()
+  expect(screen.queryByText('Nada marcado neste dia.')).toBeNull()
+  answer()
+  await user.click(strip.parentElement?.querySelector('button') ?? strip)
+  expect(await screen.findByText('Nada marcado neste dia.')).toBeTruthy()
 })
 
 test('says when the patients could not be loaded', async () => {

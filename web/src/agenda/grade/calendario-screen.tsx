@@ -61,7 +61,11 @@ export function CalendarioScreen() {
               onRetry={query.refetch}
             />
           )}
-          <GradeDeHorarios {...{ vista, linhas, move, consulta }} carregando={query.isPending} />
+          <GradeDeHorarios
+            {...{ vista, linhas, move, consulta }}
+            carregando={query.isPending}
+            falhou={query.isError}
+          />
           <Suspense fallback={null}>
             {query.isSuccess && linhas.length === 0 && <AgendaVazia visao={visao} />}
           </Suspense>

@@ -29,6 +29,7 @@ type Props = {
   /** With every gesture on its way. */
   linhas: readonly AgendamentoFio[]
   carregando: boolean
+  falhou: boolean
   /** False refuses. */
   move: (id: string, inicio: string, fim: string) => boolean
   consulta: ConsultaAberta
@@ -57,7 +58,7 @@ export function GradeDeHorarios(props: Props) {
 
 type GradeProps = Props & { onPeek: Cartao['peek'] }
 
-function Grade({ vista, linhas, carregando, move, consulta, onPeek }: GradeProps) {
+function Grade({ vista, linhas, carregando, falhou, move, consulta, onPeek }: GradeProps) {
   const { visao, data, goTo } = vista
   const eventos = useEventos(linhas)
   const remove = useExclusao()
@@ -85,6 +86,7 @@ function Grade({ vista, linhas, carregando, move, consulta, onPeek }: GradeProps
     <Suspense fallback={null}>
       <PhoneMonth
         {...comuns}
+        failed={falhou}
         today={diaDeHoje}
         newLabel="Nova Consulta"
         onPick={(dia) => goTo(visao, dia)}

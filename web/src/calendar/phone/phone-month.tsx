@@ -16,6 +16,8 @@ type Props = {
   bands: readonly CalendarBand[]
   /** `events` are not there yet. */
   loading: boolean
+  /** They could not be loaded, which is said elsewhere. */
+  failed: boolean
   date: Data
   today: Data
   /** What 'new' is called. */
@@ -39,6 +41,7 @@ type DayProps = {
   /** The names of the bands that it lies in. */
   closed: readonly string[]
   loading: boolean
+  failed: boolean
   hidden?: boolean
   newLabel: string
   onOpenEvent: (id: string) => void
@@ -48,7 +51,7 @@ type DayProps = {
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** A day in whole lines. */
-function DayList({ day, events, closed, loading, hidden, ...props }: DayProps) {
+function DayList({ day, events, closed, loading, failed, hidden, ...props }: DayProps) {
   const id = `dia-${day}`
   return (
     <section className={classes.day} aria-labelledby={id} hidden={hidden}>
@@ -60,7 +63,7 @@ function DayList({ day, events, closed, loading, hidden, ...props }: DayProps) {
         <SkeletonRows rows={2} />
       ) : events.length > 0 ? (
         <PhoneDay events={events} onOpenEvent={props.onOpenEvent} />
-      ) : (
+      ) : failed ? null : (
         <EmptyState message="Nada marcado neste dia.">
           <Button size="sm" variant="default" onClick={() => props.onNew(day)}>
             {props.newLabel}
@@ -73,7 +76,8 @@ function DayList({ day, events, closed, loading, hidden, ...props }: DayProps) {
 
 /** The month where no name has room in a day: dots for each, and below the day that was chosen, in whole lines. */
 export function PhoneMonth(props: Props) {
-  const { events, bands, loading, date, today, newLabel, onPick, onOpenEvent, onNew } = props
+  const { events, bands, loading, failed, date, today, newLabel, onPick, onOpenEvent, onNew } =
+    props
   const frame = useRef<HTMLDivElement>(null)
   // On paper no day is chosen: what the month holds is there to be read.
   const onPaper = useOnPaper()
@@ -84,7 +88,7 @@ export function PhoneMonth(props: Props) {
   const isEmpty = (day: Data) => ofDay(day).length + bandsOf(day).length === 0
   const list = (day: Data) => (
     <DayList
-      {...{ day, loading, newLabel, onOpenEvent, onNew }}
+      {...{ day, loading, failed, newLabel, onOpenEvent, onNew }}
       key={day === date ? 'chosen' : day}
       events={ofDay(day)}
       closed={bandsOf(day)}
