@@ -78,6 +78,9 @@ test.each([
   ['27 3333-0000, 27 99999-0000', '2733330000', null],
   ['+351 912 345 678', null, 'aviso'],
   ['ramal', null, 'erro'],
+  ['ramal 12', null, 'erro'],
+  ['(12) 345', '12345', 'aviso'],
+  ['(1', '1', 'aviso'],
   ['5,5119E+12', null, 'erro'],
 ])('P1: phone %j', (texto, telefone, tom) => {
   const um = lerTelefone(texto)

@@ -128,7 +128,10 @@ export function lerCep(texto: string): Lido<string> {
 /** The first of several that stand in one cell without a sign between them. */
 const UM_TELEFONE = /(?:\+?55[\s-]*)?(?:\(?0?\d{2}\)?[\s.-]*)(?:9[\s.-]?)?\d{4}[\s.-]?\d{4}(?!\d)/
 
-/** P1: a phone without +55 and without the 0 before the area; of several the first. */
+/** Nothing but a number; of a word with a figure in it nobody can tell. */
+const SO_NUMERO = /^[\d\s().+-]+$/
+
+/** P1: a phone without +55 and without the 0 before the area; of several the first. Forms take a short one too (§5). */
 export function lerTelefone(texto: string): Lido<string> {
   if (texto === '') return VAZIO
   const inteiro = semExpoente(texto)
@@ -139,6 +142,8 @@ export function lerTelefone(texto: string): Lido<string> {
   const so =
     somenteDigitos(primeiro).length > 13 ? (UM_TELEFONE.exec(primeiro)?.[0] ?? '') : primeiro
   const telefone = digitosDoTelefone(so)
+  if (telefone !== '' && telefone.length < 8 && SO_NUMERO.test(so))
+    return comAviso(telefone, 'O telefone está incompleto: entra como está.')
   if (telefone.length < 8 || telefone.length > 11)
     return comErro('Este telefone não foi entendido: use o DDD e o número.')
   return telefone.length < 10 ? comAviso(telefone, 'O telefone está sem o DDD.') : lido(telefone)

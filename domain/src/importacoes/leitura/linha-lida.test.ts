@@ -48,6 +48,8 @@ test('P1: without CPF, birth date or sexo it enters, and lacks them', () => {
 test.each([
   ['no name', { nome: '' }, ['nome erro']],
   ['a name without a letter', { nome: '12' }, ['nome erro']],
+  ['a name without a letter, of somebody with a code', { nome: '12', codigo: '7' }, []],
+  ['nothing to be seen for a name', { nome: '\u200B', codigo: '7' }, ['nome erro']],
   ['a date that is none', { nome: 'Bia', dataNascimento: '31/2/15' }, ['dataNascimento erro']],
   ['a birth to come', { nome: 'Bia', dataNascimento: '2030-01-01' }, ['dataNascimento erro']],
   ['a long text', { nome: 'Bia', escola: 'x'.repeat(151) }, ['escola erro']],

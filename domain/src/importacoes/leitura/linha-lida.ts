@@ -6,7 +6,7 @@ import { type Pendencia, pendenciasDoCadastro } from '../../pacientes/pendencias
 import { NASCIMENTO_NO_FUTURO, nasceNoFuturo } from '../../pessoa/nascimento.ts'
 import { LIMITES_DA_PESSOA as L } from '../../pessoa/tipos.ts'
 import { type Data, diaDaSemana } from '../../tempo/data.ts'
-import { chaveDeBusca } from '../../texto.ts'
+import { chaveDeBusca, textoVisivel } from '../../texto.ts'
 import type { Campo, Problema } from '../tipos.ts'
 import {
   comAviso,
@@ -211,7 +211,9 @@ export function linhaLida(
   const nome = leitura.ler('nome', texto(L.nome)) ?? ''
   const codigo = leitura.ler('codigo', texto(L.texto))
   const pessoal = codigo === null && PESSOAL.test(chaveDeBusca(nome))
-  if (celula('nome') === '' || !/\p{L}/u.test(celula('nome')))
+  // Who has a number of their own is no line of a sum: what forms take for a name is one (P6).
+  const temNome = codigo === null ? /\p{L}/u.test(nome) : textoVisivel(nome)
+  if (!temNome && !problemas.some(({ campo }) => campo === 'nome'))
     problemas.push({ campo: 'nome', tom: 'erro', message: 'Nome é obrigatório.' })
   const cpf = leitura.ler('cpf', lerCpf)
   const cpfResponsavel = leitura.ler('cpfResponsavelFinanceiro', lerCpf)
