@@ -42,6 +42,20 @@ test('P1: the first sheet, its texts, figures, and what its formulas came to', a
   }))
 
 test.each([
+  ['Trouxe o laudo._x000D_\nVolta em maio.', 'Trouxe o laudo.\r\nVolta em maio.'],
+  ['a_x005F_x000D_b', 'a_x000D_b'],
+  ['_xD83D__xDE00_ a_xb', '\u{1F600} a_xb'],
+  ['_x0000_a_xD83D_', ' a\uFFFD'],
+])('P1: a text that a book keeps as %j', async (escrito, dito) => {
+  const compartilhado = umXlsx(
+    `<row r="1"><c r="A1" t="inlineStr"><is><t>Nome</t></is></c><c r="B1" t="inlineStr"><is><t>Obs</t></is></c></row>
+     <row r="2"><c r="A2" t="s"><v>0</v></c><c r="B2" t="inlineStr"><is><t>${escrito}</t></is></c></row>`,
+    `<si><t>${escrito}</t></si>`,
+  )
+  expect((await tabelaDoXlsx('x.xlsx', compartilhado)).linhas).toEqual([[dito, dito]])
+})
+
+test.each([
   ['', 'Atual'],
   ['state="visible"', 'Atual'],
   ['state="hidden"', 'Antiga'],

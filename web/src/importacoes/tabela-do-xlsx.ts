@@ -21,9 +21,22 @@ function numeroEscrito(valor: string): string {
   return inteiro.replace('.', ',')
 }
 
+const ESCRITO_POR_NUMERO = /_x([\da-f]{4})_/gi
+
+/** What XML has no letter for is written '_x000D_', which every line of a text has that came from Windows. */
+const comSuasLetras = (texto: string): string =>
+  texto.includes('_x')
+    ? texto
+        .replace(ESCRITO_POR_NUMERO, (_, numero: string) =>
+          String.fromCharCode(Number.parseInt(numero, 16)),
+        )
+        .replaceAll('\u0000', ' ')
+        .toWellFormed()
+    : texto
+
 function valorDa(tipo: string, escrito: string, textos: readonly string[]): string {
-  if (tipo === 'inlineStr' || tipo === 'str') return escrito
-  if (tipo === 's') return textos[Number(escrito)] ?? ''
+  if (tipo === 'inlineStr' || tipo === 'str') return comSuasLetras(escrito)
+  if (tipo === 's') return comSuasLetras(textos[Number(escrito)] ?? '')
   if (tipo === 'd') return escrito.trim()
   if (tipo === 'e' || tipo === 'b') return ''
   return escrito.trim() === '' ? '' : numeroEscrito(escrito)
