@@ -65,6 +65,19 @@ test('all of the registration, both CPFs too, archived as well', async () => {
   expect(arquivado.cadastro).toMatchObject({ ...cadastro, arquivadoEm: '2026-03-09T12:00:00' })
 })
 
+test.each([
+  [{ regra: 'FIXO', valor: 80.5 }, 'R$ 80,50'],
+  [{ regra: 'INTEGRAL', valor: null }, 'Valor da sessão'],
+  [null, 'Como na clínica'],
+])('P9: how a missed session of this patient is charged: %j', async (falta, dita) => {
+  const conta = await umaConta(t)
+  const { id } = await umPaciente(t, conta)
+  await t.call('PUT', `/api/pacientes/${id}/falta`, { token: conta.token, body: { falta } })
+  const dados = await dadosDe(conta, id)
+  expect(dados.cadastro.falta).toEqual(falta)
+  expect(paginaDosDados(dados)).toContain(`<dt>Cobrança da falta</dt><dd>${dita}</dd>`)
+})
+
 test('sessions with their notes, series, months, entries and what was changed', async () => {
   const { conta, agenda, pacienteId } = await umaAgenda(t)
   const serie = await umaSerie(agenda, { ...SEMANAL, pacienteId, observacoes: 'Da série' })

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { politicaFio, politicaParaFio } from '../agenda/falta/contract-falta.ts'
+import { type PoliticaGuardada, politicaDaLinha } from '../agenda/falta/politica-guardada.ts'
 import type { Frequencia, MotivoDaDesmarcacao, TipoDeOperacao } from '../agenda/tipos.ts'
 import { type Centavos, reais } from '../dinheiro.ts'
 import type { Forma, TipoDeLancamento } from '../pagamentos/tipos.ts'
@@ -38,6 +40,8 @@ const cadastroFio = z.object({
   ilegivel: z.boolean(),
   escola: texto,
   valorConsulta: z.number(),
+  /** P9: how a missed session of this patient's own is charged; null: as the clinic has it. */
+  falta: politicaFio,
   endereco: enderecoFio,
   criadoEm: z.string(),
   alteradoEm: z.string(),
@@ -147,7 +151,11 @@ type Fio = DadosDoPacienteFio
 /** All of it between the two doors. */
 export type DadosDoPaciente = {
   profissional: Fio['profissional']
-  cadastro: Omit<Fio['cadastro'], 'valorConsulta' | 'dataNascimento' | 'sexo' | 'endereco'> & {
+  cadastro: Omit<
+    Fio['cadastro'],
+    'valorConsulta' | 'falta' | 'dataNascimento' | 'sexo' | 'endereco'
+  > & {
+    falta: PoliticaGuardada
     dataNascimento: Data | null
     sexo: Sexo | null
     valorConsulta: Centavos
@@ -201,7 +209,11 @@ export const dadosParaFio = (
   legenda: [...LEGENDA],
   ...feito,
   ...resto,
-  cadastro: { ...cadastro, valorConsulta: reais(cadastro.valorConsulta) },
+  cadastro: {
+    ...cadastro,
+    valorConsulta: reais(cadastro.valorConsulta),
+    falta: politicaParaFio(politicaDaLinha(cadastro.falta)),
+  },
   atendimentos: atendimentos.map(sessaoParaFio),
   meses: meses.map(({ quantidade, realizadas, faltas, total, pago, ...mes }) => ({
     ...mes,

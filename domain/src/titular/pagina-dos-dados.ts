@@ -1,3 +1,4 @@
+import { faltaFalada } from '../agenda/falta/falta-falada.ts'
 import {
   type Modalidade,
   ROTULO_DA_FREQUENCIA,
@@ -55,6 +56,7 @@ const cadastro = ({ cadastro: c }: Dados) =>
     ['CPF do responsável financeiro', cpf(c.cpfResponsavelFinanceiro)],
     ['Escola', c.escola],
     ['Valor da sessão', dinheiro(c.valorConsulta)],
+    ['Cobrança da falta', c.falta ? faltaFalada(c.falta) : 'Como na clínica'],
     ['Endereço', enderecoPorExtenso(c)],
     ['Cadastro feito em', momento(c.criadoEm)],
     ['Última alteração', momento(c.alteradoEm)],

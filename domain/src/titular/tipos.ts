@@ -6,6 +6,7 @@ export const LEGENDA = [
   'Valores (valorConsulta, valorSessao, valorTotal, valorPago, valor) são em reais (BRL), com até duas casas decimais.',
   'Datas são AAAA-MM-DD; momentos são AAAA-MM-DDTHH:mm:ss, no relógio da clínica (campo fuso), sem deslocamento.',
   'cpf e cpfResponsavelFinanceiro têm 11 dígitos; null: não informado; ilegivel: true diz o que não pôde ser aberto.',
+  'falta: quanto se cobra por uma falta deste paciente, FIXO em reais ou PERCENTUAL do valor; null: como na clínica.',
   'atendimentos: um por sessão, em ordem de tempo. recurrenceId liga a sessão à série de mesmo id.',
   'desmarcadas: sessões retiradas da agenda e por quê; não contam em nada. vale: false foi desfeita ou devolvida depois.',
   'meses: o que cada mês soma; valorPago é a soma dos lançamentos do mês em pagamentos; fechado: true não muda mais.',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { reais } from '../../dinheiro.ts'
 import { type PoliticaDaFalta, politicaLida, REGRAS_DA_FALTA } from './politica-da-falta.ts'
 
-const politicaFio = z.nullable(
+export const politicaFio = z.nullable(
   z.object({ regra: z.enum(REGRAS_DA_FALTA), valor: z.nullable(z.number()) }),
 )
 export type PoliticaFio = z.infer<typeof politicaFio>

@@ -27,6 +27,7 @@ const DADOS: DadosDoPacienteFio = {
     ilegivel: false,
     escola: null,
     valorConsulta: 180,
+    falta: null,
     endereco: {
       cep: null,
       logradouro: null,
