@@ -68,6 +68,26 @@ test('P6: events are, to the byte, what a library of iCalendar makes of them', a
   )
 })
 
+test('P6: no line is longer than 75 octets, and none ends within a letter (RFC 5545, 3.1)', async () => {
+  const longo = fc.array(nome, { minLength: 1, maxLength: 6 }).map((partes) => partes.join(' '))
+  await fc.assert(
+    fc.asyncProperty(sessao, longo, longo, async (uma, nomePaciente, clinica) => {
+      const titulo = clinica.replace(/\p{Cc}/gu, ' ')
+      const dele = { ...uma, pacienteId: uma.id, nomePaciente }
+      const texto = await calendario([dele], {
+        nome: titulo,
+        fuso: 'America/Sao_Paulo',
+        mostra: 'nome',
+      })
+      for (const linha of texto.split('\r\n')) {
+        expect(Buffer.byteLength(linha)).toBeLessThanOrEqual(75)
+        expect(linha.isWellFormed()).toBe(true)
+      }
+    }),
+    { numRuns: vezes(200) },
+  )
+})
+
 test.each([
   ['America/Sao_Paulo', 'America/Sao_Paulo'],
   ['Brazil/East', 'America/Sao_Paulo'],

@@ -7,6 +7,9 @@ import type { SessaoAssinada } from '../agenda/leitura/service.ts'
 
 const AS_ADDRESS = 'clinica-em-dia'
 
+// It counts a line without the blank that continues it, which is the 76th of the 75 octets of RFC 5545, 3.1.
+ICAL.foldLength = 74
+
 /** One property of RFC 7265: name, parameters, type, value. */
 type Property = [string, Record<string, string>, string, unknown]
 type Component = [string, Property[], Component[]]
