@@ -24,6 +24,9 @@ describe('initials', () => {
     ['  João   P. de  Melo ', 'J. P. M.'],
     ['ana maria', 'A. M.'],
     ['𝒜na Lima', '𝒜. L.'],
+    ['João (mãe: Ana) - "Joca" & \'Zé\'', 'J. M. A. J. Z.'],
+    ['001', '0.'],
+    ['😀', '😀.'],
   ])('of %o are %o', (nome, esperado) => expect(iniciais(nome)).toBe(esperado))
 
   test('never hold more than one letter of a word', () => {

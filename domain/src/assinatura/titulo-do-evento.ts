@@ -3,13 +3,18 @@ import type { Mostra } from './tipos.ts'
 
 const PARTICULAS = new Set(['da', 'das', 'de', 'do', 'dos', 'e'])
 
-/** 'Maria da Silva' is 'M. S.'. */
-export const iniciais = (nome: string): string =>
-  nome
+const LETRA = /[\p{L}\p{N}]/u
+
+/** 'Maria (Mia) da Silva' is 'M. M. S.'; a name without a letter keeps its first sign. */
+export function iniciais(nome: string): string {
+  const partes = nome
     .split(/[\s.]+/)
     .filter((parte) => parte !== '' && !PARTICULAS.has(parte.toLowerCase()))
-    .map((parte) => `${[...parte.toUpperCase()][0] ?? ''}.`)
-    .join(' ')
+    .map((parte) => parte.toUpperCase())
+  const letras = partes.flatMap((parte) => LETRA.exec(parte)?.[0] ?? [])
+  const ditas = letras.length > 0 ? letras : partes.map((parte) => [...parte][0] ?? '')
+  return ditas.map((letra) => `${letra}.`).join(' ')
+}
 
 type Sessao = { nomePaciente: string | null; tipo: Tipo }
 
