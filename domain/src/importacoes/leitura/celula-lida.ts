@@ -24,12 +24,21 @@ export const comErro = (message: string): Lido<never> => ({
   dito: { tom: 'erro', message },
 })
 
+const NADA_QUE_SE_VEJA = /[\p{Cc}\p{Zl}\p{Zp}\u00A0]+/gu
+const APOSTROFO_DA_FORMULA = /^'(?='*\s*[=+\-@＝＋－＠])/u
+
 /** P1: a cell as text: nothing that a formula does is done; the apostrophe that defused one goes again. */
 export const textoDaCelula = (celula: string): string =>
+  celula.replace(NADA_QUE_SE_VEJA, ' ').trim().replace(APOSTROFO_DA_FORMULA, '')
+
+/** P1: the same of notes, which keep their lines. */
+export const anotacaoDaCelula = (celula: string): string =>
   celula
-    .replace(/[\p{Cc}\p{Zl}\p{Zp}\u00A0]+/gu, ' ')
+    .split(/\r\n?|\n/)
+    .map((linha) => linha.replace(NADA_QUE_SE_VEJA, ' ').trimEnd())
+    .join('\n')
     .trim()
-    .replace(/^'(?='*\s*[=+\-@＝＋－＠])/u, '')
+    .replace(APOSTROFO_DA_FORMULA, '')
 
 /**
  * Blanks beside each other as one. A pattern that may begin with blanks looks along a row of them from each one of

@@ -68,6 +68,15 @@ test.each(['Almoço', 'almoço', 'Supervisão', 'Supervisão clínica', 'PESSOAL
 test('P1: a patient whose name begins alike is a patient', () =>
   expect(ler({ nome: 'Livreiro Souza' }).pessoal).toBe(false))
 
+test('P1: notes keep their lines; what else is not to be seen is a blank', () =>
+  expect(
+    ler({
+      ...INTEIRA,
+      nome: 'Bia\r\nLima',
+      observacoes: "'- ansiedade\r\n\r\n- sono\tleve \r\r\n",
+    }),
+  ).toMatchObject({ nome: 'Bia Lima', observacoes: '- ansiedade\n\n- sono leve', problemas: [] }))
+
 test('P1: two days of a week are two hours; the day may stand beside the hour or follow from the date', () => {
   expect(ler({ nome: 'Bia', dia: 'ter e qui', hora: '9h' }).horarios.map(({ dia }) => dia)).toEqual(
     [2, 4],

@@ -9,6 +9,7 @@ import { type Data, diaDaSemana } from '../../tempo/data.ts'
 import { chaveDeBusca, textoVisivel } from '../../texto.ts'
 import type { Campo, Problema } from '../tipos.ts'
 import {
+  anotacaoDaCelula,
   comAviso,
   comErro,
   type Lido,
@@ -204,7 +205,8 @@ export function linhaLida(
 ): LinhaLida {
   const problemas: Problema[] = []
   const celula = (campo: Campo) => {
-    const escrito = textoDaCelula(celulas[campos.indexOf(campo)] ?? '')
+    const crua = celulas[campos.indexOf(campo)] ?? ''
+    const escrito = campo === 'observacoes' ? anotacaoDaCelula(crua) : textoDaCelula(crua)
     return dizNada(campo, escrito) ? '' : escrito
   }
   const leitura = leituraDe(celula, problemas)
