@@ -44,7 +44,7 @@ export async function tabelaDoZip(
   le: LeArquivo,
 ): Promise<Trazida> {
   try {
-    const zip = await zipLido(bytes)
+    const zip = await zipLido(bytes, PACIENTES)
     const unico = zip.nomes.includes(PACIENTES) ? null : unicoDoZip(zip)
     const arquivo = unico === null ? null : zip.arquivo(unico)
     return arquivo ? await le(arquivo) : await doZip(titulo, zip)

@@ -43,10 +43,23 @@ function entradasDe(bytes: Uint8Array): Entrada[] {
   return entradas
 }
 
-/** The files of a zip; each is unpacked when it is asked for, and what they come to is counted as it comes. */
-export async function zipLido(bytes: Uint8Array) {
+/** A folder that was packed again, as a browser had unpacked it: all is below the one folder that has `arquivo`. */
+function naPastaDe(arquivo: string, entradas: readonly Entrada[]): readonly Entrada[] {
+  const [um, outro] = entradas.filter(({ nome }) => `/${nome}`.endsWith(`/${arquivo}`))
+  if (!um || outro) return entradas
+  const pasta = um.nome.slice(0, -arquivo.length)
+  return entradas
+    .filter(({ nome }) => nome.startsWith(pasta))
+    .map((uma) => ({ ...uma, nome: uma.nome.slice(pasta.length) }))
+}
+
+/**
+ * The files of a zip; each is unpacked when it is asked for, and what they come to is counted as it comes. `aoLadoDe`:
+ * a file that stands beside the others, in whatever folder.
+ */
+export async function zipLido(bytes: Uint8Array, aoLadoDe: string) {
   const { Inflate } = await import('fflate')
-  const entradas = new Map(entradasDe(bytes).map((uma) => [uma.nome, uma]))
+  const entradas = new Map(naPastaDe(aoLadoDe, entradasDe(bytes)).map((uma) => [uma.nome, uma]))
   let total = 0
   function count(partes: Uint8Array[], parte: Uint8Array, ate: number) {
     total += parte.length
