@@ -16,6 +16,9 @@ const SEM_BARRAS = /^(\d{2})(\d{2})((?:19|20)\d{2})$/
 /** The apostrophe that makes a text of a number, and what a date is told by: '(10 anos)'. */
 const EM_VOLTA = /^'(?=\d)|\s*\([^()]*\)$/g
 
+/** 'sábado, 2 de maio de 2015': a spreadsheet's long date, which is what its cells say when they are copied. */
+const DIA_ANTES = /^(seg|ter|qua|qui|sex|s[áa]b|dom)[a-zç]*(-feira)?[.,]{0,2} /i
+
 /** Two figures mean the year that is nearest behind, or up to `adiante` years ahead. */
 function anoInteiro(ano: string, hoje: Data, adiante: number): string {
   if (ano.length !== 2) return ano
@@ -39,7 +42,7 @@ const SEM_DATA = comErro('Esta data não foi entendida. Escreva dia, mês e ano,
 /** P1: d/m/aa, d/m/aaaa, ISO, '9 de março de 2016', a spreadsheet's number. `adiante`: years that two figures may reach ahead. */
 export function lerData(escrito: string, hoje: Data, adiante = 0): Lido<Data> {
   if (escrito === '') return VAZIO
-  const texto = comUmEspaco(escrito).replace(EM_VOLTA, '')
+  const texto = comUmEspaco(escrito).replace(EM_VOLTA, '').replace(DIA_ANTES, '')
   const [, serial] = SO_ANO.test(texto) ? [] : (SERIAL.exec(texto) ?? [])
   if (serial && Number(serial) <= 73_050) {
     const data = dataDe(somaDias('1899-12-30' as Data, Number(serial)))
