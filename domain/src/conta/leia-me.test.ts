@@ -51,6 +51,14 @@ test('P6: says whose it is, of when, that it is to be kept safe, and what is in 
   expect(texto).toContain('002-sem-paciente.txt  horários sem paciente (1 sessão)')
 })
 
+test('P6: says what stays in the files, and what is in none of them', () => {
+  const [lidos = '', ausentes = ''] = leiaMe(conteudo, feito).split('O que não está aqui')
+  for (const dito of ['desmarcadas', 'recibos do Receita Saúde', 'meses fechados', 'chave Pix'])
+    expect(lidos).toContain(dito)
+  for (const dito of ['cadastro', 'períodos fechados', 'feriados', 'falta', 'lembretes'])
+    expect(ausentes).toContain(dito)
+})
+
 test('P6: which rows add up to the income, by a column that is there', () => {
   const [, coluna] = /Sim em "(.+)" somam as receitas/.exec(leiaMe(conteudo, feito)) ?? []
   expect(TITULOS_DE_SESSOES).toContain(coluna)

@@ -50,7 +50,7 @@ export const DO_DINHEIRO: readonly Resposta[] = [
     texto: [
       'Em Atendimentos e em Financeiro, “Baixar planilha” leva as linhas da tela, com os seus filtros, e “Imprimir” põe a página no papel ou em PDF.',
       'O do imposto (recibos do Receita Saúde, livro-caixa, contador) está em Financeiro, “Imposto”.',
-      'Tudo sai em um arquivo só em Sessões, “Baixar meus dados”, e entra de novo por “Importar”.',
+      'Pacientes, agenda e dinheiro saem juntos em Sessões, “Baixar meus dados”, e voltam por “Importar”.',
     ],
     desenho: 'exportar',
     palavras:

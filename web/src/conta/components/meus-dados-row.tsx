@@ -12,7 +12,7 @@ export function MeusDadosRow() {
     <>
       <div>
         <dt>Meus dados</dt>
-        <dd>Tudo o que você guarda aqui, num arquivo seu.</dd>
+        <dd>Pacientes, agenda, anotações e dinheiro, num arquivo seu.</dd>
         <dd>
           <Button variant="default" fullWidth onClick={() => open(true)}>
             Baixar meus dados
