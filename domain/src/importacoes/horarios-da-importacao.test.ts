@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { centavos } from '../dinheiro.ts'
 import type { Data } from '../tempo/data.ts'
 import type { DataHora } from '../tempo/data-hora.ts'
+import type { TrechoFechado } from './dias-fechados-da-importacao.ts'
 import {
   chaveDoInicio,
   horariosDasLinhas,
@@ -12,21 +13,25 @@ import { planoDaImportacao } from './plano-da-importacao.ts'
 
 const HOJE = '2026-03-09' as Data
 const umaLinha = (...celulas: string[]) => ({
-  lida: linhaLida(['nome', 'dia', 'hora'], celulas, HOJE),
+  lida: linhaLida(['nome', 'dia', 'hora', 'observacoes'], celulas, HOJE),
   decisao: null,
   existente: null,
 })
 const LINHAS = [
-  umaLinha('Bia', 'seg', '9h'),
+  umaLinha('Bia', 'seg', '9h', 'Prefere a manhã'),
   umaLinha('Bia', 'qua', '9h'),
   umaLinha('Almoço', 'ter e qui', '12h'),
   umaLinha('', 'sex', '9h'),
 ]
 const ACOES = planoDaImportacao(LINHAS)
-const horarios = ({ incluir = true, ocupados = new Set<string>() } = {}) =>
+const horarios = ({
+  incluir = true,
+  ocupados = new Set<string>(),
+  fechados = [] as readonly TrechoFechado[],
+} = {}) =>
   [
     ...horariosDasLinhas(LINHAS, ACOES, {
-      fechados: [],
+      fechados,
       ajustes: { incluir, ate: '2026-03-20' as Data, minutos: 50 },
       hoje: HOJE,
       ocupados,
@@ -46,6 +51,22 @@ test('P1: hours go to the patient of the first row of theirs, or to nobody', () 
 
 test('P1: the name of what is nobody’s is in its notes', () =>
   expect(horarios()[2]?.novas.map(({ observacoes }) => observacoes)).toEqual(['Almoço', 'Almoço']))
+
+test('P1, P2: a patient’s notes go with the first session that is booked, also where a closed day takes the first', () => {
+  const notas = (fechados?: readonly TrechoFechado[]) =>
+    horarios(fechados && { fechados })[0]?.novas.map(({ inicio, observacoes }) => [
+      inicio.slice(5, 10),
+      observacoes,
+    ])
+  expect(notas()).toEqual([
+    ['03-09', 'Prefere a manhã'],
+    ['03-16', null],
+  ])
+  const hoje = { inicio: '2026-03-09T00:00:00', fim: '2026-03-10T00:00:00' }
+  expect(notas([{ ...(hoje as Record<'inicio' | 'fim', DataHora>), titulo: 'Folga' }])).toEqual([
+    ['03-16', 'Prefere a manhã'],
+  ])
+})
 
 test('P1: what is in the agenda already is not booked again; nothing is where nothing is wanted', () => {
   const ocupados = new Set([

@@ -42,6 +42,12 @@ type Quando = {
   readonly fechados: readonly TrechoFechado[]
 }
 
+/** P1: a patient's notes go with the first session that is booked; what is nobody's says in each of its own what it is. */
+const comNotas = (novas: readonly DadosDoAgendamento[]): DadosDoAgendamento[] =>
+  novas.map((nova, n) =>
+    n === 0 || nova.pacienteId === null ? nova : { ...nova, observacoes: null },
+  )
+
 /** P1: every hour of the rows that enter, row by row, but for those that are in the agenda already. */
 export function* horariosDasLinhas(
   linhas: readonly LinhaDoPlano[],
@@ -64,7 +70,7 @@ export function* horariosDasLinhas(
       if (!sessoes || iniciosDoHorario(sessoes).some(esta)) return []
       const fechadas = sessoesEmDiasFechados(sessoes, horario, fechados)
       const fora = new Set(ajustes.manterFechados ? [] : fechadas)
-      const novas = sessoes.novas.filter((nova) => !fora.has(nova))
+      const novas = comNotas(sessoes.novas.filter((nova) => !fora.has(nova)))
       const puladas = [...fora].map(({ inicio }) => dataDaHora(inicio))
       return novas.length === 0 ? [] : [{ ...sessoes, novas, n, horario, fechadas, puladas }]
     })

@@ -73,13 +73,11 @@ test.each([
 test('D7: a pattern that is too long is none', () =>
   expect(inicios({}, { ...AJUSTES, ate: data('2099-01-01') })).toBeUndefined())
 
-test('the price is on each, the notes on the first; of what is nobody’s on each', () => {
+test('the price and the notes are on each', () => {
   const deles = sessoesDoHorario(umHorario(), DONO, AJUSTES, HOJE)?.novas ?? []
-  expect(deles.map(({ valorSessao }) => valorSessao)).toEqual(deles.map(() => 18_000))
-  expect(deles.map(({ observacoes }) => observacoes)).toEqual([
-    'notas',
-    ...deles.slice(1).map(() => null),
-  ])
+  expect(deles.map(({ valorSessao, observacoes }) => [valorSessao, observacoes])).toEqual(
+    deles.map(() => [18_000, 'notas']),
+  )
   const ninguem = sessoesDoHorario(
     umHorario(),
     { ...DONO, pacienteId: null, valorSessao: null },

@@ -93,7 +93,10 @@ function ateQuando({ ate }: Horario, inicio: DataHora, deTodas: Data): Data {
   return ate < limite ? ate : limite
 }
 
-/** P1: the sessions of an hour, from today on; null: there is none, or the pattern would be too long (D7). */
+/**
+ * P1: the sessions of an hour, from today on, each with the notes of its row; null: there is none, or the pattern
+ * would be too long (D7).
+ */
 export function sessoesDoHorario(
   horario: Horario,
   dono: Dono,
@@ -116,12 +119,11 @@ export function sessoesDoHorario(
   const dia = horario.desde && ritmo === 'monthly' ? diaDoMes(horario.desde) : novo.dia
   const padrao = { ...novo, dia }
   const { novas } = serieNova(primeira, padrao, '', primeira.valorSessao)
-  const ficam = exceto(novas).map((nova, n) => ({
+  const ficam = exceto(novas).map((nova) => ({
     ...nova,
     // What a row says of its sessions, it says of each of them.
     valorSessao: primeira.valorSessao,
     statusAgendamento: primeira.statusAgendamento,
-    observacoes: n === 0 || dono.pacienteId === null ? dono.observacoes : null,
   }))
   return ficam.length > 0 ? { padrao, novas: ficam } : null
 }
