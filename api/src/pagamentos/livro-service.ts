@@ -17,7 +17,12 @@ import {
   selectLancamento,
   selectUltimoValorPago,
 } from './livro-repository.ts'
-import { lockRecebimentos, updateRecebimento } from './recebimento-repository.ts'
+import {
+  type EstadoDoRecebimento,
+  lockRecebimentos,
+  selectEstados,
+  updateRecebimento,
+} from './recebimento-repository.ts'
 import { lockMeses } from './repository.ts'
 import { selectRetrato } from './retrato-repository.ts'
 
@@ -65,9 +70,29 @@ const chaveDe = ({ pacienteId, ano, mes }: Lancamento): ChaveDoMes => ({ pacient
 
 type Dito = { forma: Forma | null; data: Data }
 
+/** P3: an entry by which a receipt went back; of one that came so by an import its day is all that tells. */
+const voltou = (
+  { operacaoId, estornoId, data }: EstadoDoRecebimento,
+  um: Pick<Lancamento, 'operacaoId' | 'data'>,
+): boolean => um.operacaoId === estornoId && (estornoId !== operacaoId || um.data !== data)
+
+/** P3: the entries of a receipt that say one day and method: those by which it came, or (`volta`) went back. */
+async function findJuntos(
+  tx: Executor,
+  escopo: Escopo,
+  recebimentoId: string,
+  lancamento: Lancamento,
+): Promise<{ juntos: Lancamento[]; volta: boolean }> {
+  const [recibo] = await selectEstados(tx, escopo, [recebimentoId])
+  const daVolta = (um: Lancamento) => recibo !== undefined && voltou(recibo, um)
+  const volta = daVolta(lancamento)
+  const todos = await selectDoRecebimento(tx, escopo, recebimentoId)
+  return { juntos: todos.filter((um) => daVolta(um) === volta), volta }
+}
+
 /**
  * D10: date and method said later: the entry is taken back and entered anew; refused where it was corrected before.
- * P3: one of a receipt says it of the whole receipt, in each of its months.
+ * P3: one of a receipt says it of the whole receipt, in each of its months; of its reversal, of that alone.
  */
 export async function correctLancamento(
   tx: Executor,
@@ -78,8 +103,9 @@ export async function correctLancamento(
 ): Promise<Resultado<null>> {
   const { id, recebimentoId } = lancamento
   if (recebimentoId) await lockRecebimentos(tx, escopo, [recebimentoId])
-  const doRecebimento = recebimentoId ? await selectDoRecebimento(tx, escopo, recebimentoId) : []
-  const meses = [lancamento, ...doRecebimento].map(chaveDe)
+  const find = async (um: Lancamento) =>
+    recebimentoId ? findJuntos(tx, escopo, recebimentoId, um) : { juntos: [um], volta: false }
+  const meses = [lancamento, ...(await find(lancamento)).juntos].map(chaveDe)
   await lockMeses(tx, escopo, meses)
   const retrato = await selectRetrato(tx, escopo, meses)
   const aberto = refuseTodosOsFechados(retrato)
@@ -87,9 +113,9 @@ export async function correctLancamento(
   const atual = await selectLancamento(tx, escopo, id)
   if (!atual?.vigente) return VERSAO_ANTIGA
   const { vigente: _, ...original } = atual
-  const todos = recebimentoId ? await selectDoRecebimento(tx, escopo, recebimentoId) : [original]
-  const pares = todos.flatMap((um) => parDe(um, dito, clock))
+  const { juntos, volta } = await find(original)
+  const pares = juntos.flatMap((um) => parDe(um, dito, clock))
   await insertLancamentos(tx, escopo, pares, instante(clock))
-  if (recebimentoId) await updateRecebimento(tx, escopo, recebimentoId, dito)
+  if (recebimentoId && !volta) await updateRecebimento(tx, escopo, recebimentoId, dito)
   return aceito(null)
 }

@@ -162,13 +162,14 @@ export const selectDaOperacao = async (
 
 const ESTADOS = statement(
   'recebimento_estados',
-  `SELECT r.id, r.operacao_id AS "operacaoId", r.estorno_id AS "estornoId", ${SITUACAO} AS situacao
+  `SELECT r.id, r.data, r.operacao_id AS "operacaoId", r.estorno_id AS "estornoId", ${SITUACAO} AS situacao
      FROM ${COM_OPERACOES} WHERE r.profissional_id = $1 AND r.id = ANY($2::uuid[])`,
 )
 
-export type EstadoDoRecebimento = Pick<RecebimentoGuardado, 'id' | 'operacaoId' | 'situacao'> & {
-  estornoId: string | null
-}
+export type EstadoDoRecebimento = Pick<
+  RecebimentoGuardado,
+  'id' | 'data' | 'operacaoId' | 'situacao'
+> & { estornoId: string | null }
 
 /** How receipts that are held stand. */
 export const selectEstados = (tx: Executor, { profissionalId }: Escopo, ids: readonly string[]) =>

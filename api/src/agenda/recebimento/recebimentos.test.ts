@@ -103,6 +103,29 @@ describe('P3: one receipt, several months', () => {
     await agenda.undo(operacaoId)
     expect(await como()).toEqual(NADA)
   })
+
+  test('the day that it went back stays its own, and is said by itself', async () => {
+    const { conta, recebe, estorna, lista, pagamentos } = await doisMeses()
+    const { body: recibo } = await recebe(800, { data: '2026-03-01' })
+    await estorna(recibo.id, { data: '2026-03-05' })
+    const dias = async () =>
+      [...(await pagamentos(3)), ...(await pagamentos(4))]
+        .filter(({ vigente }) => vigente)
+        .map(({ valor, data, forma }) => `${valor} ${data} ${forma}`)
+        .sort()
+    const corrige = async (valor: number, body: object) => {
+      const um = (await pagamentos(3)).find((e) => e.vigente && e.valor === valor)
+      const url = `/api/resumo-atendimentos/pagamentos/${um?.id}`
+      expect((await t.call('PUT', url, { token: conta.token, body })).status).toBe(200)
+    }
+    await corrige(300, { forma: 'PIX', data: '2026-02-28' })
+    const voltou = ['-300 2026-03-05 null', '-500 2026-03-05 null']
+    const veio = ['300 2026-02-28 PIX', '500 2026-02-28 PIX']
+    expect(await dias()).toEqual([...voltou, ...veio])
+    await corrige(-300, { data: '2026-03-06' })
+    expect(await dias()).toEqual(['-300 2026-03-06 null', '-500 2026-03-06 null', ...veio])
+    expect(await lista()).toMatchObject([{ data: '2026-02-28', forma: 'PIX', partes: [] }])
+  })
 })
 
 describe('P3: credit', () => {
