@@ -11,6 +11,8 @@ import { resumoDe, umAgendamento } from '../../test/agenda.ts'
 import { useApp } from '../../test/app.ts'
 import { type Conta, umaConta } from '../../test/contas.ts'
 import { umCpf, umPaciente } from '../../test/pacientes.ts'
+import { recebimentosDe } from '../../test/recebimentos.ts'
+import { agendaPelaApi } from '../../test/series.ts'
 import { prazoDe, tentativas } from '../../test/vezes.ts'
 
 // The tests' clock stands on 2026-03-09T12:00:00 at the clinic.
@@ -190,4 +192,22 @@ test('P4: money given back is told apart from what was moved to another month', 
     ]),
   )
   expect(await pagamentos(4)).toEqual([{ ...comum, valor: 180 }])
+})
+
+test('P4: a receipt of two months that was given back went to none of them, undone and redone too', async () => {
+  const conta = await umaConta(t)
+  const { id: pacienteId } = await umPaciente(t, conta)
+  for (const inicio of ['2026-03-16T14:00:00', '2026-04-06T14:00:00'])
+    await umAgendamento(t, conta, { pacienteId, inicio, valorSessao: 180 })
+  const { recebe, estorna } = recebimentosDe(t, conta, pacienteId)
+  const { undo, redo } = agendaPelaApi(t, conta)
+  const { body: recibo } = await recebe(360)
+  const { operacaoId } = await estorna(recibo.id)
+  expect([(await undo(operacaoId)).status, (await redo(operacaoId)).status]).toEqual([200, 200])
+  const { pagamentos } = (await extrato(conta, pacienteId)).body as ExtratoFio
+  const comum = { data: '2026-03-09', forma: null }
+  expect(pagamentos).toEqual([
+    { ...comum, valor: 180 },
+    { ...comum, valor: -180 },
+  ])
 })

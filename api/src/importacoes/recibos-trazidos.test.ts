@@ -1,3 +1,4 @@
+import type { ExtratoFio } from '@clinica/domain/cobranca/contract'
 import { expect, test } from 'vitest'
 import { useApp } from '../../test/app.ts'
 import type { Conta } from '../../test/contas.ts'
@@ -63,5 +64,32 @@ test.each(Object.entries(GESTOS))(
     const id = await umRascunhoDoZip(t, nova, unzipped((await pede(minha)).rawPayload))
     expect((await confirma(t, nova, id)).status).toBe(200)
     expect(await recibosDe(nova)).toEqual(antes)
+  },
+)
+
+/** What the statements of these months say was paid. */
+async function pagamentosDe({ token }: Conta) {
+  const lista = (await t.call('GET', '/api/pacientes', { token })).body as { id: string }[]
+  const meses = ['mes=12&ano=2025', 'mes=1&ano=2026', 'mes=2&ano=2026'].map(async (mes) => {
+    const url = `/api/cobranca/extrato?pacienteId=${lista[0]?.id}&${mes}`
+    return ((await t.call('GET', url, { token })).body as ExtratoFio).pagamentos
+  })
+  return Promise.all(meses)
+}
+
+test.each(Object.entries(GESTOS))(
+  'P6, P4: where a session %s, statements say of what left a month what they said',
+  async (_, faz) => {
+    const [minha, nova] = [await umaContaComSenha(), await umaContaComSenha()]
+    const virada = await viradaDoAno(minha)
+    await faz(virada, minha)
+    const fevereiro = { mes: 2, ano: 2026, valorPago: 200, data: '2026-02-05' }
+    const body = { pacienteId: virada.pacienteId, ...fevereiro }
+    await t.call('PUT', '/api/resumo-atendimentos/valor-pago', { token: minha.token, body })
+    const antes = await pagamentosDe(minha)
+    expect(antes.flat().filter(({ valor }) => valor < 0).length).toBeLessThan(2)
+    const id = await umRascunhoDoZip(t, nova, unzipped((await pede(minha)).rawPayload))
+    expect((await confirma(t, nova, id)).status).toBe(200)
+    expect(await pagamentosDe(nova)).toEqual(antes)
   },
 )

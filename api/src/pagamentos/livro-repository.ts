@@ -62,11 +62,14 @@ const COLUNAS = `l.id, l.paciente_id AS "pacienteId", l.ano, l.mes, l.valor_cent
   l.recebimento_id AS "recebimentoId"`
 
 /** Nothing is edited: what a later entry takes back is past. */
-const ULTIMO = `NOT EXISTS (SELECT 1 FROM pagamento c
-    WHERE c.profissional_id = l.profissional_id AND c.paciente_id = l.paciente_id
-      AND c.ano = l.ano AND c.mes = l.mes AND c.corrige = l.id)`
+const ULTIMO_DE = (l: string) => `NOT EXISTS (SELECT 1 FROM pagamento c
+    WHERE c.profissional_id = ${l}.profissional_id AND c.paciente_id = ${l}.paciente_id
+      AND c.ano = ${l}.ano AND c.mes = ${l}.mes AND c.corrige = ${l}.id)`
+const ULTIMO = ULTIMO_DE('l')
 /** What stands for money: neither taken back nor itself a taking back. */
-const VIGENTE = `l.tipo <> 'ESTORNO' AND NOT (l.tipo = 'CORRECAO' AND l.corrige IS NOT NULL) AND ${ULTIMO}`
+const VIGENTE_DE = (l: string) =>
+  `${l}.tipo <> 'ESTORNO' AND NOT (${l}.tipo = 'CORRECAO' AND ${l}.corrige IS NOT NULL) AND ${ULTIMO_DE(l)}`
+const VIGENTE = VIGENTE_DE('l')
 
 const DA_OPERACAO = statement(
   'pagamento_da_operacao',
@@ -141,11 +144,19 @@ export async function selectUltimoValorPago(
   return um ?? null
 }
 
-/** P4: what left the month was not given back: the same operation entered it in another month of the patient. */
-const LEVADO = `l.valor_centavos < 0 AND EXISTS (SELECT 1 FROM pagamento o
-    WHERE o.profissional_id = l.profissional_id AND o.operacao_id = l.operacao_id
-      AND o.paciente_id = l.paciente_id AND (o.ano, o.mes) <> (l.ano, l.mes)
-      AND o.valor_centavos > 0)`
+/**
+ * P4: what left the month was not given back: the same operation entered as much in another month of the patient, where
+ * it stands. An import's holds all that there ever was: there day and method have to be the same, as what is moved has
+ * them; and it is looked for among the patient's entries, which are few beside those of an import.
+ */
+const LEVADO = `l.valor_centavos < 0 AND EXISTS (SELECT 1 FROM (
+       SELECT * FROM pagamento d WHERE d.profissional_id = l.profissional_id AND d.paciente_id = l.paciente_id OFFSET 0) AS o
+     JOIN operacao p ON p.profissional_id = o.profissional_id AND p.id = o.operacao_id
+    WHERE o.operacao_id = l.operacao_id AND (o.ano, o.mes) <> (l.ano, l.mes)
+      AND o.valor_centavos = -l.valor_centavos
+      AND (o.agendamento_id, o.recebimento_id) IS NOT DISTINCT FROM (l.agendamento_id, l.recebimento_id)
+      AND (p.tipo <> 'IMPORTACAO' OR (o.data, o.forma) IS NOT DISTINCT FROM (l.data, l.forma))
+      AND ${VIGENTE_DE('o')})`
 
 const DO_MES = statement(
   'pagamento_do_mes',
