@@ -1,5 +1,5 @@
 import { TIPOS_QUE_CONTAM } from '@clinica/domain/agenda/regras-do-agendamento'
-import type { EntradaDoLivro } from '@clinica/domain/imposto/recibos-do-livro'
+import type { EntradaDoLivro } from '@clinica/domain/imposto/gestos-do-livro'
 import type { SessaoPaga } from '@clinica/domain/imposto/sessoes-do-recibo'
 import type { ChaveDoMes } from '@clinica/domain/pagamentos/chave-do-mes'
 import type { Pagador } from '@clinica/domain/pagamentos/tipos'

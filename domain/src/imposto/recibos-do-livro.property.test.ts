@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { vezes } from '../../test/zonas.ts'
 import { centavos } from '../dinheiro.ts'
 import type { Data } from '../tempo/data.ts'
-import { type EntradaDoLivro, recibosDoLivro } from './recibos-do-livro.ts'
+import type { EntradaDoLivro } from './gestos-do-livro.ts'
+import { recibosDoLivro } from './recibos-do-livro.ts'
 
 const DIAS = ['2025-12-20', '2025-12-31', '2026-01-02', '2026-02-10', '2026-02-28'] as Data[]
 const MESES = [

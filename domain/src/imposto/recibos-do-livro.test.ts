@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { vezes } from '../../test/zonas.ts'
 import { centavos } from '../dinheiro.ts'
 import type { Data } from '../tempo/data.ts'
-import { type EntradaDoLivro, recibosDoLivro } from './recibos-do-livro.ts'
+import type { EntradaDoLivro } from './gestos-do-livro.ts'
+import { recibosDoLivro } from './recibos-do-livro.ts'
 
 let proxima = 0
 type Dita = Partial<Omit<EntradaDoLivro, 'valor' | 'data'>> & { data?: string }
@@ -117,6 +118,33 @@ describe('P5: one recibo a receipt', () => {
       entra(40, { mes: 4, tipo: 'CORRECAO', data: '2026-04-01' }),
     ]
     expect(ficam([a, ...movida, ...dita])).toEqual([`${a.id} 03-09 60`, `${dita[1]?.id} 04-01 40`])
+  })
+
+  test('a day said later of a receipt whose money is elsewhere, or went back, takes no other money along', () => {
+    const r = { recebimentoId: 'r1', operacaoId: 'o1' }
+    const [a, outra] = [entra(300, r), entra(500)]
+    const op = { ...r, operacaoId: 't' }
+    const [sai, chega] = [entra(-300, op), entra(300, { ...op, mes: 4 })]
+    const dita = (uma: EntradaDoLivro) => {
+      const { recebimentoId, operacaoId, mes } = uma
+      const comum = { recebimentoId, operacaoId, mes, tipo: 'CORRECAO' } as const
+      return [
+        entra(-uma.valor, { ...comum, corrige: uma.id }),
+        entra(uma.valor, { ...comum, data: '2026-02-27' }),
+      ]
+    }
+    expect(ficam([a, outra, sai, chega, ...[a, sai, chega].flatMap(dita)])).toEqual([
+      'r1 02-27 300',
+      `${outra.id} 03-09 500`,
+    ])
+    const volta = entra(-300, { ...r, operacaoId: 'e', data: '2026-03-20' })
+    for (const quais of [[a], [volta], [a, volta]])
+      expect(ficam([a, outra, volta, ...quais.flatMap(dita)])).toEqual([`${outra.id} 03-09 500`])
+    // Neither does one that no receipt brought.
+    const menos = entra(-500, { data: '2026-03-20' })
+    const nova = entra(200, { data: '2026-03-25' })
+    for (const quais of [[outra], [menos]])
+      expect(ficam([outra, menos, nova, ...quais.flatMap(dita)])).toEqual([`${nova.id} 03-25 200`])
   })
 
   test('taken out before it came in, where a clock went back: the sum is right all the same', () => {

@@ -1,24 +1,8 @@
-import { type Centavos, centavos, soma } from '../dinheiro.ts'
-import type { Forma, TipoDeLancamento } from '../pagamentos/tipos.ts'
-import type { Data, Mes } from '../tempo/data.ts'
-import { textoDoMes } from '../tempo/data.ts'
+import { centavos, soma } from '../dinheiro.ts'
+import type { Forma } from '../pagamentos/tipos.ts'
+import { type Data, textoDoMes } from '../tempo/data.ts'
+import { type EntradaDoLivro, par, porGesto } from './gestos-do-livro.ts'
 import type { Parte, ReciboDoLivro } from './tipos.ts'
-
-/** An entry of the ledger (D10), as far as it matters which receipt its money is of. */
-export type EntradaDoLivro = Mes & {
-  readonly id: string
-  readonly pacienteId: string
-  readonly valor: Centavos
-  readonly data: Data
-  readonly forma: Forma | null
-  readonly agendamentoId: string | null
-  readonly operacaoId: string | null
-  /** P6: brought by an import, whose operation is that of all its entries. */
-  readonly trazida?: boolean
-  readonly tipo: TipoDeLancamento
-  readonly corrige: string | null
-  readonly recebimentoId: string | null
-}
 
 /** Money of a month that is still there, and where it came from. */
 type Monte = {
@@ -43,15 +27,21 @@ type Livro = {
 }
 
 const semRecibo: Quem = ({ recebimentoId }) => recebimentoId === null
+const qualquer: Quem = () => true
+/** Money that this entry put in, and no other. */
+const de =
+  (id: string | null): Quem =>
+  ({ entradaId }) =>
+    entradaId === id
 
 /** P5: whose money goes first: what the entry names, then money without a receipt, the newest first. */
 function preferidos(entrada: EntradaDoLivro): Quem[] {
   const { corrige, recebimentoId, agendamentoId, data, forma } = entrada
-  if (corrige) return [({ entradaId }) => entradaId === corrige, semRecibo]
-  if (recebimentoId) return [(um) => um.recebimentoId === recebimentoId]
-  if (agendamentoId) return [(um) => um.agendamentoId === agendamentoId, semRecibo]
+  if (corrige) return [de(corrige), semRecibo, qualquer]
+  if (recebimentoId) return [(um) => um.recebimentoId === recebimentoId, qualquer]
+  if (agendamentoId) return [(um) => um.agendamentoId === agendamentoId, semRecibo, qualquer]
   const mesma: Quem = (um) => semRecibo(um) && um.data === data && um.forma === forma
-  return [(um) => mesma(um) && um.agendamentoId === null, mesma, semRecibo]
+  return [(um) => mesma(um) && um.agendamentoId === null, mesma, semRecibo, qualquer]
 }
 
 /** Takes an amount out of a month's money; answers what was taken. */
@@ -59,7 +49,7 @@ function retira(monte: readonly Monte[], valor: number, quem: readonly Quem[]): 
   const fila = [...monte].reverse()
   const tirados: Monte[] = []
   let falta = valor
-  for (const vez of [...quem, () => true]) {
+  for (const vez of quem) {
     for (const um of fila) {
       const parte = Math.min(falta, um.resta)
       if (parte === 0 || !vez(um)) continue
@@ -143,13 +133,13 @@ function poe(livro: Livro, entrada: EntradaDoLivro) {
   )
   monte.push(...novos)
   const falta = livro.faltam.get(mes) ?? 0
-  const pago = retira(novos, falta, []).reduce((total, { resta }) => total + resta, 0)
+  const pago = retira(novos, falta, [qualquer]).reduce((total, { resta }) => total + resta, 0)
   livro.faltam.set(mes, falta - pago)
 }
 
-function tira(livro: Livro, entrada: EntradaDoLivro) {
+function tira(livro: Livro, entrada: EntradaDoLivro, quem = preferidos(entrada)) {
   const mes = textoDoMes(entrada)
-  const tirados = retira(livro.meses.get(mes) ?? [], -entrada.valor, preferidos(entrada))
+  const tirados = retira(livro.meses.get(mes) ?? [], -entrada.valor, quem)
   const total = tirados.reduce((ate, { resta }) => ate + resta, 0)
   livro.faltam.set(mes, (livro.faltam.get(mes) ?? 0) - entrada.valor - total)
   livro.feitos.set(
@@ -159,43 +149,29 @@ function tira(livro: Livro, entrada: EntradaDoLivro) {
   livro.saidas.push(...tirados)
 }
 
-/** P6: what an import brings keeps its order, not its gestures: money on its way to another month is told by itself. */
-const levada = (a: EntradaDoLivro, b: EntradaDoLivro) =>
-  a.corrige === null &&
-  a.valor === -b.valor &&
-  a.data === b.data &&
-  a.forma === b.forma &&
-  a.agendamentoId === b.agendamentoId &&
-  textoDoMes(a) !== textoDoMes(b)
-
-/** Entered by one gesture; undoing it and doing it again are gestures of their own. */
-const junto = (a: EntradaDoLivro, b: EntradaDoLivro) =>
-  a.operacaoId !== null &&
-  a.operacaoId === b.operacaoId &&
-  a.tipo === b.tipo &&
-  (a.corrige === null) === (b.corrige === null) &&
-  (!a.trazida || levada(a, b))
-
-/** D10: what takes an entry back, and what puts it again as it was said. */
-const par = (a: EntradaDoLivro, b: EntradaDoLivro) =>
-  a.tipo === 'CORRECAO' && b.tipo === 'CORRECAO' && b.corrige === null && a.valor === -b.valor
-
-/** What one gesture entered, in one go: what it takes out of a month comes before what it puts into another. */
-function porGesto(entradas: readonly EntradaDoLivro[]): EntradaDoLivro[][] {
-  const gestos: EntradaDoLivro[][] = []
-  for (const uma of entradas) {
-    const ultimo = gestos.at(-1)
-    const anterior = ultimo?.at(-1)
-    if (ultimo && anterior && (junto(anterior, uma) || par(anterior, uma))) ultimo.push(uma)
-    else gestos.push([uma])
+/**
+ * D10: what is taken back and put in again as it was said is of one piece: of an entry whose money went on it takes
+ * nothing else, since what is put in pays for that; and what took money out takes it out once more.
+ */
+function corrige(livro: Livro, volta: EntradaDoLivro, dito: EntradaDoLivro) {
+  if (volta.valor < 0) {
+    tira(livro, volta, [de(volta.corrige)])
+    poe(livro, dito)
+  } else {
+    poe(livro, volta)
+    tira(livro, dito, [de(volta.id)])
   }
-  return gestos
 }
 
 function lido(entradas: readonly EntradaDoLivro[]): Livro {
   const livro: Livro = { meses: new Map(), feitos: new Map(), saidas: [], faltam: new Map() }
   for (const gesto of porGesto(entradas)) {
     livro.saidas.length = 0
+    const [volta, dito] = gesto
+    if (volta && dito && par(volta, dito)) {
+      corrige(livro, volta, dito)
+      continue
+    }
     for (const uma of gesto) if (uma.valor < 0) tira(livro, uma)
     for (const uma of gesto) if (uma.valor > 0) poe(livro, uma)
   }

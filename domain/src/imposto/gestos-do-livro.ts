@@ -1,0 +1,52 @@
+import type { Centavos } from '../dinheiro.ts'
+import type { Forma, TipoDeLancamento } from '../pagamentos/tipos.ts'
+import { type Data, type Mes, textoDoMes } from '../tempo/data.ts'
+
+/** An entry of the ledger (D10), as far as it matters which receipt its money is of. */
+export type EntradaDoLivro = Mes & {
+  readonly id: string
+  readonly pacienteId: string
+  readonly valor: Centavos
+  readonly data: Data
+  readonly forma: Forma | null
+  readonly agendamentoId: string | null
+  readonly operacaoId: string | null
+  /** P6: brought by an import, whose operation is that of all its entries. */
+  readonly trazida?: boolean
+  readonly tipo: TipoDeLancamento
+  readonly corrige: string | null
+  readonly recebimentoId: string | null
+}
+
+/** P6: what an import brings keeps its order, not its gestures: money on its way to another month is told by itself. */
+const levada = (a: EntradaDoLivro, b: EntradaDoLivro) =>
+  a.corrige === null &&
+  a.valor === -b.valor &&
+  a.data === b.data &&
+  a.forma === b.forma &&
+  a.agendamentoId === b.agendamentoId &&
+  textoDoMes(a) !== textoDoMes(b)
+
+/** Entered by one gesture; undoing it and doing it again are gestures of their own. */
+const junto = (a: EntradaDoLivro, b: EntradaDoLivro) =>
+  a.operacaoId !== null &&
+  a.operacaoId === b.operacaoId &&
+  a.tipo === b.tipo &&
+  (a.corrige === null) === (b.corrige === null) &&
+  (!a.trazida || levada(a, b))
+
+/** D10: what takes an entry back, and what puts it again as it was said. */
+export const par = (a: EntradaDoLivro, b: EntradaDoLivro) =>
+  a.tipo === 'CORRECAO' && b.tipo === 'CORRECAO' && b.corrige === null && a.valor === -b.valor
+
+/** What one gesture entered, in one go: what it takes out of a month comes before what it puts into another. */
+export function porGesto(entradas: readonly EntradaDoLivro[]): EntradaDoLivro[][] {
+  const gestos: EntradaDoLivro[][] = []
+  for (const uma of entradas) {
+    const ultimo = gestos.at(-1)
+    const anterior = ultimo?.at(-1)
+    if (ultimo && anterior && (junto(anterior, uma) || par(anterior, uma))) ultimo.push(uma)
+    else gestos.push([uma])
+  }
+  return gestos
+}
