@@ -28,6 +28,15 @@ test.each([
     '70@02',
   ],
   [
+    'what was said later of a receipt that is elsewhere takes nobody’s money',
+    [
+      ...[entrada(50, 1, 'R'), entrada(70, 2), entrada(-50, 1, 'R')],
+      ...[entrada(-50, 1, 'R'), entrada(50, 3, 'R'), entrada(50, 1, 'R'), entrada(-50, 3, 'R')],
+    ],
+    70,
+    '70@02',
+  ],
+  [
     'a lower Valor Pago takes of the newest',
     [entrada(50, 1, 'R'), entrada(70, 2), entrada(-80, 3)],
     40,
