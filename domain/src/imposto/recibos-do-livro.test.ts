@@ -140,6 +140,8 @@ describe('P5: one recibo a receipt', () => {
     const volta = entra(-300, { ...r, operacaoId: 'e', data: '2026-03-20' })
     for (const quais of [[a], [volta], [a, volta]])
       expect(ficam([a, outra, volta, ...quais.flatMap(dita)])).toEqual([`${outra.id} 03-09 500`])
+    const refeita = entra(300, { ...r, operacaoId: 'e', tipo: 'ESTORNO', corrige: volta.id })
+    expect(ficam([a, volta, ...dita(a), refeita])).toEqual(['r1 02-27 300'])
     // Neither does one that no receipt brought.
     const menos = entra(-500, { data: '2026-03-20' })
     const nova = entra(200, { data: '2026-03-25' })

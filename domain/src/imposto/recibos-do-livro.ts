@@ -178,6 +178,17 @@ function lido(entradas: readonly EntradaDoLivro[]): Livro {
   return livro
 }
 
+/** D10: the day and method of each receipt as they were said last; what is put back after that is as it was before. */
+function ditos(entradas: readonly EntradaDoLivro[]) {
+  const porRecebimento = new Map<string, Pick<EntradaDoLivro, 'data' | 'forma'>>()
+  for (const { recebimentoId, valor, corrige: volta, tipo, data, forma } of entradas) {
+    if (recebimentoId === null || valor < 0 || volta !== null) continue
+    if (tipo === 'CORRECAO' || !porRecebimento.has(recebimentoId))
+      porRecebimento.set(recebimentoId, { data, forma })
+  }
+  return porRecebimento
+}
+
 type Achado = Omit<ReciboDoLivro, 'valor' | 'partes'> & { partes: Parte[] }
 
 /** Pieces of one session, or of none, in one month are one part. */
@@ -200,13 +211,15 @@ function somaParte(partes: Parte[], nova: Parte) {
 export function recibosDoLivro(entradas: readonly EntradaDoLivro[]): ReciboDoLivro[] {
   const [primeira] = entradas
   if (!primeira) return []
+  const ditoDe = ditos(entradas)
   const achados = new Map<string, Achado>()
   for (const [mes, monte] of lido(entradas).meses) {
     const [ano = 0, numero = 0] = mes.split('-').map(Number)
     for (const { reciboId: id, resta, recebimentoId, data, forma, agendamentoId } of monte) {
       if (resta === 0) continue
       const { pacienteId } = primeira
-      const um = achados.get(id) ?? { id, pacienteId, recebimentoId, data, forma, partes: [] }
+      const dito = { data, forma, ...(recebimentoId && ditoDe.get(recebimentoId)) }
+      const um = achados.get(id) ?? { id, pacienteId, recebimentoId, ...dito, partes: [] }
       somaParte(um.partes, { ano, mes: numero, valor: centavos(resta), agendamentoId })
       achados.set(id, um)
     }
