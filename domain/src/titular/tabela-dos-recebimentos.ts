@@ -1,5 +1,5 @@
 import { cpfComMascara } from '../cpf.ts'
-import { centavosDoFio, textoEmReais } from '../dinheiro.ts'
+import { textoDoFioEmReais } from '../dinheiro.ts'
 import { ROTULO_DA_FORMA } from '../pagamentos/tipos.ts'
 import type { Data } from '../tempo/data.ts'
 import { dataEmNumeros } from '../tempo/texto-de-tempo.ts'
@@ -24,7 +24,7 @@ export const tabelaDosRecebimentos = (recebimentos: readonly Recebimento[]): str
       dataEmNumeros(um.data as Data),
       [um.nomePagador, um.cpfPagador && cpfComMascara(um.cpfPagador)].filter(Boolean).join(', '),
       um.forma ? (FORMAS[um.forma] ?? um.forma) : '',
-      textoEmReais(centavosDoFio(um.valor)),
+      textoDoFioEmReais(um.valor),
       nota(um),
     ]),
     'Nenhum recebimento registrado.',

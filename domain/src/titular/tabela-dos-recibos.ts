@@ -1,4 +1,4 @@
-import { centavosDoFio, textoEmReais } from '../dinheiro.ts'
+import { textoDoFioEmReais } from '../dinheiro.ts'
 import { ROTULO_DA_DISPENSA, ROTULO_DA_LINHA, ROTULO_DO_DECIDIDO } from '../imposto/tipos.ts'
 import type { Data } from '../tempo/data.ts'
 import { dataEmNumeros } from '../tempo/texto-de-tempo.ts'
@@ -25,7 +25,7 @@ export const tabelaDosRecibos = (recibos: readonly Recibo[]): string =>
       um.lote === null ? '—' : `${um.lote} de ${um.ano}, linha ${um.linha}`,
       dia(um.emitidoEm),
       um.descricao || '—',
-      um.valor === null ? '—' : textoEmReais(centavosDoFio(um.valor)),
+      um.valor === null ? '—' : textoDoFioEmReais(um.valor),
     ]),
     'Nenhum recibo do Receita Saúde.',
   )
