@@ -84,6 +84,7 @@ test('two tabs edit one appointment: the second is told, and can save again', as
   await page.reload()
   await telaDoCalendario(page).evento('Zilda Arruda').click()
   await ate(() => campo(esta.dialogo, 'Observações').inputValue()).toBe('Da outra aba.')
+  expect(await agendaDoDia(cliente, hoje())).toMatchObject([{ inicio: `${hoje()}T15:00:00` }])
 })
 
 test('a calendar that cannot load says so, and tries again', async () => {

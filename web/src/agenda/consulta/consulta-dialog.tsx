@@ -73,12 +73,12 @@ function SobreAConsulta({ sobreposto, onModo, onPaciente, ...props }: SobreProps
 type AbertaProps = OriginalVivo & { formulario: FormularioDaConsulta; onClose: () => void }
 
 /** What is drawn of it: not again because the form's library says that it stands. */
-const ConsultaAberta = memo(({ formulario, original, linha, onClose }: AbertaProps) => {
-  const vivo = { original, linha }
+const ConsultaAberta = memo(({ formulario, onClose, ...vivo }: AbertaProps) => {
+  const { original } = vivo
   const lista = usePacientesDaConsulta(original)
   const em = useConsulta(formulario, vivo, lista, useDuracaoPadrao())
   const status = useStatusDaSessao('calendario')
-  const gravacao = useGravacao(original, em.setError, onClose)
+  const gravacao = useGravacao(original, em, onClose)
   const { sobreposto, open, close } = useSobreposto()
   useFetchWhenIdle(alcance.load, original?.recurrenceId != null)
   const excluindo = sobreposto?.qual === 'excluir'

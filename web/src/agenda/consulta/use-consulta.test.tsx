@@ -23,7 +23,7 @@ function aberta(
     (pacientes) =>
       useConsulta(
         useFormulario(inicial, original),
-        { original, linha: original },
+        { original, linha: original, renew: () => undefined },
         { pacientes, arrived: async () => pacientes },
       ),
     { initialProps: inicialmente },

@@ -16,7 +16,7 @@ import { atePadrao } from './regras-da-consulta.ts'
 import { type CamposDaConsulta, type FormularioDaConsulta, useCampos } from './use-campos.ts'
 import { type Duracao, type Inicio, useDuracao } from './use-duracao.ts'
 import type { OriginalVivo } from './use-original-vivo.ts'
-import { useSeguida } from './use-seguida.ts'
+import { followLinha, useSeguida } from './use-seguida.ts'
 
 export type PacienteDaConsulta = { id: string; nome: string }
 /** D7: what a status did to the value, in reais; `de` is what a person had put there. */
@@ -155,7 +155,7 @@ async function consultaPronta(
 /** The appointment's form: what was typed, what followed from it, and what is wrong with it. */
 export function useConsulta(
   formulario: FormularioDaConsulta,
-  { original, linha }: OriginalVivo,
+  { original, linha, renew }: OriginalVivo,
   lista: Lista,
   duracaoPadrao?: number,
 ) {
@@ -192,6 +192,11 @@ export function useConsulta(
       valor.forget()
       const { statusAgendamento, valorSessao } = linha
       fields.settle({ statusAgendamento, valorSessao })
+    },
+    /** D1: what another window changed, and nobody here, comes in: the next save would undo it. */
+    bringIn(antes: AgendamentoFio, agora: AgendamentoFio) {
+      followLinha(antes, agora, fields)
+      renew(agora)
     },
     /** A person typed or chose something that would be lost. */
     mudou: isDirty,

@@ -1,5 +1,6 @@
 import type { AgendamentoFio } from '@clinica/domain/agenda/contract'
 import type { ModoDeEdicao } from '@clinica/domain/agenda/tipos'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { UseFormSetError } from 'react-hook-form'
 import { notifyError } from '../../components/feedback/notify.tsx'
@@ -11,11 +12,13 @@ import { useDesfazer } from '../desfazer/use-desfazer.ts'
 import { useDeleteAgendamento, useSaveAgendamento } from '../escrita-queries.ts'
 import { fetchPergunta, useAskExclusao } from '../exclusao/use-ask-exclusao.ts'
 import type { Fotografia } from '../fotografia.ts'
+import { keepAgendamento } from '../memoria.ts'
 import { ATUALIZADO, ERRO_AO_EXCLUIR, ERRO_AO_SALVAR, EXCLUIDO } from '../messages.ts'
 import { reloadAgendamento } from '../queries.ts'
 import { contagemFalada } from '../serie/contagem-falada.ts'
 import type { Consulta } from './consulta.ts'
 import { CONFIRA_E_SALVE, CRIADO, TENTE_DE_NOVO } from './messages.ts'
+import type { ConsultaEmEdicao } from './use-consulta.ts'
 import { useCriacao } from './use-criacao.ts'
 
 /** What the server would not take, in a sentence for the dialog; '' where the fields say all of it. */
@@ -50,6 +53,7 @@ function showCampos(erro: unknown, setError: UseFormSetError<Consulta>): void {
   }
 }
 
+type Em = Pick<ConsultaEmEdicao, 'setError' | 'bringIn'>
 type Feitura = Feito & { antes: Fotografia }
 
 const GESTO = {
@@ -59,7 +63,8 @@ const GESTO = {
 } as const
 
 /** The row that the gestures are about, as it was last read. */
-function useAnterior(original: AgendamentoFio | null) {
+function useAnterior(original: AgendamentoFio | null, { bringIn }: Em) {
+  const client = useQueryClient()
   const anterior = useRef(original)
   // A tap on the row beside the form is this tab's own: no conflict.
   useEffect(() => {
@@ -70,8 +75,12 @@ function useAnterior(original: AgendamentoFio | null) {
     /** D1: after a 409 the row is read again, and the gesture offered again. */
     async reload() {
       if (!anterior.current) return
-      const agora = await reloadAgendamento(anterior.current.id).catch(() => null)
-      anterior.current = agora ?? anterior.current
+      const antes = anterior.current
+      const agora = await reloadAgendamento(antes.id).catch(() => null)
+      if (!agora) return
+      anterior.current = agora
+      keepAgendamento(client, agora.id, agora)
+      bringIn(antes, agora)
     },
   }
 }
@@ -117,18 +126,14 @@ function useGesto({ setError, reload, onClose }: Saidas) {
 }
 
 /** Saving and deleting from the dialog: one gesture at a time, and nothing typed is lost. */
-export function useGravacao(
-  original: AgendamentoFio | null,
-  setError: UseFormSetError<Consulta>,
-  onClose: () => void,
-) {
+export function useGravacao(original: AgendamentoFio | null, em: Em, onClose: () => void) {
   const gravacao = useSaveAgendamento()
   const exclusao = useDeleteAgendamento()
   const ask = useAskExclusao()
   useFetchWhenIdle(fetchPergunta, original !== null)
   const create = useCriacao()
-  const { anterior, reload } = useAnterior(original)
-  const { ocupado, recusa, emCurso, run } = useGesto({ setError, reload, onClose })
+  const { anterior, reload } = useAnterior(original, em)
+  const { ocupado, recusa, emCurso, run } = useGesto({ setError: em.setError, reload, onClose })
 
   async function remove(modo: ModoDeEdicao, escolha: EscolhaDaExclusao) {
     const visto = anterior.current

@@ -14,7 +14,7 @@ const semToque = (linha: AgendamentoFio) => {
 /**
  * The appointment of an open dialog. `linha` is the row as this tab knows it now: a tap and its undoing
  * show. `original` is what saving starts from; it takes over only what a tap can turn, so that a change of
- * anything else, in another window, still meets its version (D1).
+ * anything else, in another window, still meets its version (D1); once it did, `renew` starts from that.
  */
 export function useOriginalVivo(aberto: AgendamentoFio | null) {
   const client = useQueryClient()
@@ -31,7 +31,7 @@ export function useOriginalVivo(aberto: AgendamentoFio | null) {
   )
   const segue = linha && original && linha !== original && semToque(linha) === semToque(original)
   if (segue) setOriginal(linha)
-  return { original: segue ? linha : original, linha: linha ?? original }
+  return { original: segue ? linha : original, linha: linha ?? original, renew: setOriginal }
 }
 
 export type OriginalVivo = ReturnType<typeof useOriginalVivo>

@@ -1,0 +1,68 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { umAgendamento } from '../../test/agenda.ts'
+import { campo, digitar, salvar } from '../../test/consulta.ts'
+import {
+  comLinhas,
+  comServidor,
+  edicao,
+  enviados,
+  recusa,
+} from '../../test/dialogo-da-consulta.tsx'
+
+comServidor()
+
+/** Saves what another window has changed so meanwhile; answers how to save again, and what is sent then. */
+async function salvaSobre(
+  user: ReturnType<typeof edicao>['user'],
+  mudanca: Parameters<typeof umAgendamento>[0],
+) {
+  comLinhas([umAgendamento({ ...mudanca, versao: 7 })])
+  recusa('put', 409, { message: 'Este registro foi alterado em outra janela.' })
+  await user.click(salvar())
+  await screen.findByText(/confira e salve de novo/)
+  await waitFor(() => expect(salvar().disabled).toBe(false))
+  return async () => {
+    await user.click(salvar())
+    await screen.findByText('Agendamento atualizado com sucesso!')
+    return enviados.at(-1)?.body
+  }
+}
+
+test('what another window changed comes in, and what was typed here stays (D1)', async () => {
+  const { user } = edicao()
+  await user.type(campo('Observações'), 'Trouxe desenho.')
+  const deNovo = await salvaSobre(user, {
+    inicio: '2026-03-10T16:00:00',
+    fim: '2026-03-10T16:50:00',
+    modalidadeAtendimento: 'ONLINE',
+    observacoes: 'Da outra.',
+  })
+  expect([campo('Data Início').value, campo('Hora Fim').value]).toEqual(['10/03/2026', '16:50'])
+  expect(await deNovo()).toMatchObject({
+    inicio: '2026-03-10T16:00:00',
+    fim: '2026-03-10T16:50:00',
+    modalidadeAtendimento: 'ONLINE',
+    observacoes: 'Trouxe desenho.',
+    versao: 7,
+  })
+})
+
+test('a start typed here keeps its end, a status chosen here its value', async () => {
+  const { user } = edicao()
+  await digitar(user, 'Hora Início', '10:00')
+  await user.selectOptions(campo('Status Atendimento'), 'Falta')
+  const deNovo = await salvaSobre(user, {
+    inicio: '2026-03-10T16:00:00',
+    fim: '2026-03-10T17:00:00',
+    valorSessao: 150,
+    statusPagamento: 'PAGO',
+  })
+  expect(await deNovo()).toMatchObject({
+    inicio: '2026-03-09T10:00:00',
+    fim: '2026-03-09T11:00:00',
+    statusAgendamento: 'FALTA',
+    valorSessao: 50,
+    statusPagamento: 'PAGO',
+  })
+})
