@@ -1,7 +1,7 @@
 import type { ModoDeEdicao } from '@clinica/domain/agenda/tipos'
 import type { DespesaDoMes } from '@clinica/domain/financeiro/contract'
 import { useRef, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { type UseFormReturn, useForm } from 'react-hook-form'
 import { useAviso, useConfirm } from '../../components/dialogs/confirm.tsx'
 import { notifySuccess } from '../../components/feedback/notify.tsx'
 import { useChaveDoCorpo } from '../../lib/chave-do-corpo.ts'
@@ -51,13 +51,28 @@ type Abertura = {
   askAlcance: ReturnType<typeof useAlcance>['ask']
 }
 
+/** The row that is changed, as it was last read. */
+function useAnterior(original: DespesaDoMes | null, form: UseFormReturn<FormularioDaDespesa>) {
+  const anterior = useRef(original)
+  return {
+    anterior,
+    /** D1: after a 409 what another window changed comes in, or the next save would undo it; what was typed stays. */
+    async reload() {
+      const agora = anterior.current && (await reloadDespesa(anterior.current))
+      if (!agora) return
+      anterior.current = agora
+      form.reset(formularioDaDespesa(agora), { keepDirtyValues: true, keepErrors: true })
+    },
+  }
+}
+
 /** Saving from the dialog: one save at a time, and nothing typed is lost when it is refused. */
 export function useGravacao({ original, inicial, onClose, askAlcance }: Abertura) {
-  const anterior = useRef(original)
   const form = useForm({
     defaultValues: original ? formularioDaDespesa(original) : inicial,
     resolver: validaDespesa,
   })
+  const { anterior, reload } = useAnterior(original, form)
   const { mutateAsync } = useSaveDespesa()
   const askModo = usePerguntas(askAlcance)
   const { chaveDoCorpo, renewChave } = useChaveDoCorpo()
@@ -80,13 +95,10 @@ export function useGravacao({ original, inicial, onClose, askAlcance }: Abertura
     return true
   }
 
-  /** D1: after a 409 the row is read again, and the gesture offered again. */
   async function showRecusa(erro: unknown) {
     renewChave(erro)
     showCamposDoErro(erro, form)
-    if (mudouAntes(erro) && anterior.current) {
-      anterior.current = (await reloadDespesa(anterior.current)) ?? anterior.current
-    }
+    if (mudouAntes(erro)) await reload()
     // Why, where no field says it already.
     const motivada = (um: Error) => alertaDe(ERRO_AO_SALVAR, um)
     const alerta = problemaDe(erro as Error, motivada) ?? ERRO_AO_SALVAR
