@@ -7,7 +7,13 @@ import { type Feriado, feriadoFio } from '@clinica/domain/fechamentos/contract-f
 import { type Trecho, trechosFechados } from '@clinica/domain/fechamentos/dias-fechados'
 import { type FeriadoFechado, feriadosFechados } from '@clinica/domain/fechamentos/feriados'
 import { type Data, mesDaData } from '@clinica/domain/tempo/data'
-import { keepPreviousData, queryOptions, usePrefetchQuery, useQuery } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  usePrefetchQuery,
+  useQuery,
+} from '@tanstack/react-query'
 import { useMemo } from 'react'
 import * as z from 'zod/mini'
 import { hoje } from '../lib/clock.ts'
@@ -44,6 +50,12 @@ const periodosFechados = queryOptions({
   queryFn: async ({ signal }): Promise<readonly Fechamento[]> =>
     (await request('/fechamentos', lista, { signal })).map(fechamentoDoFio),
 })
+
+/** A period as it is now, after another window changed it; undefined where it is gone, or cannot be had. */
+export const reloadFechamento = async (client: QueryClient, id: string) =>
+  (await client.fetchQuery({ ...periodosFechados, staleTime: 0 }).catch(() => NENHUM)).find(
+    (um) => um.id === id,
+  )
 
 /** Asks for what `useFechamentos` shows of a day before what shows it is drawn. */
 export function usePrefetchFechamentos(dia: Data): void {

@@ -98,8 +98,13 @@ export default function FechamentoDialog({ guardado, onClose }: Props) {
           <Formulario em={em} onRemove={guardado ? () => askToRemove(true) : undefined} />
         )}
       </Dialog>
-      {removendo && guardado && (
-        <FechamentoRemocao guardado={guardado} onClose={keep} onRemoved={onClose} />
+      {removendo && em.base && (
+        <FechamentoRemocao
+          guardado={em.base}
+          onClose={keep}
+          onRemoved={onClose}
+          onRefused={em.bringInWhatChanged}
+        />
       )}
     </>
   )

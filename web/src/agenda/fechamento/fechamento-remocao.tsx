@@ -10,10 +10,16 @@ import classes from './fechamento.module.css'
 import { fraseDasQueVoltam } from './frases-do-fechamento.ts'
 import { useDeleteFechamento, usePrevia } from './queries.ts'
 
-type Props = { guardado: Fechamento; onClose: () => void; onRemoved: () => void }
+type Props = {
+  guardado: Fechamento
+  onClose: () => void
+  onRemoved: () => void
+  /** D1: another window may have changed it. */
+  onRefused: (erro: unknown) => Promise<void>
+}
 
 /** P2: opening days again offers the sessions that were called off for them. */
-export function FechamentoRemocao({ guardado, onClose, onRemoved }: Props) {
+export function FechamentoRemocao({ guardado, onClose, onRemoved, onRefused }: Props) {
   const { previa, pronta, falhou } = usePrevia({ fechamentoId: guardado.id })
   const [devolver, setDevolver] = useState(true)
   const [recusa, setRecusa] = useState<string | null>(null)
@@ -27,6 +33,7 @@ export function FechamentoRemocao({ guardado, onClose, onRemoved }: Props) {
       announce({ texto: 'Período removido com sucesso!', ...feito })
       onRemoved()
     } catch (erro) {
+      await onRefused(erro)
       setRecusa(mensagemDoErro(erro, 'Não foi possível remover o período. Tente de novo.'))
     }
   }

@@ -1,8 +1,11 @@
 import type { SessaoDaPrevia } from '@clinica/domain/agenda/fechamento/contract-fechamento'
 import type { Fechamento } from '@clinica/domain/fechamentos/contract'
+import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { reloadFechamento } from '../../fechamentos/queries.ts'
 import { useChaveDoCorpo } from '../../lib/chave-do-corpo.ts'
 import { mensagemDoErro, statusDoErro } from '../../lib/http-errors.ts'
+import { useKeptValues } from '../../lib/use-kept-values.ts'
 import { useDesfazer } from '../desfazer/use-desfazer.ts'
 import type { CorpoDoFechamento } from './api.ts'
 import { corpoDasEscolhas, NADA_ESCOLHIDO, queSaem } from './escolhas.ts'
@@ -11,7 +14,6 @@ import {
   digitadoDe,
   type ErrosDoPeriodo,
   errosDoPeriodo,
-  type PeriodoDigitado,
   periodoDigitado,
 } from './periodo-digitado.ts'
 import { usePrevia, useSaveFechamento } from './queries.ts'
@@ -22,15 +24,17 @@ const NENHUMA: readonly SessaoDaPrevia[] = []
 
 /** What is typed, and what is wrong with it: said from the first try to save on. */
 function useDigitado(guardado: Fechamento | null) {
-  const [inicial] = useState(() => digitadoDe(guardado))
-  const [digitado, setDigitado] = useState(inicial)
+  const client = useQueryClient()
+  const { valores: digitado, ...mantido } = useKeptValues(guardado, {
+    valuesOf: digitadoDe,
+    refetch: async () => ({ data: guardado ? await reloadFechamento(client, guardado.id) : null }),
+  })
   const [tentou, setTentou] = useState(false)
   const erros: ErrosDoPeriodo = tentou ? errosDoPeriodo(digitado) : {}
   return {
+    ...mantido,
     digitado,
     erros,
-    change: (mudou: Partial<PeriodoDigitado>) => setDigitado((antes) => ({ ...antes, ...mudou })),
-    mudou: JSON.stringify(digitado) !== JSON.stringify(inicial),
     /** Whether it can be saved; else its errors are said. */
     tenta() {
       setTentou(true)
@@ -49,7 +53,11 @@ function useEnvioDoPeriodo(guardado: Fechamento | null) {
   return {
     recusa,
     ocupado: gravacao.isPending,
-    async send(corpo: CorpoDoFechamento, quantas: number, mudaram: () => void): Promise<boolean> {
+    async send(
+      corpo: CorpoDoFechamento,
+      quantas: number,
+      mudaram: (erro: unknown) => Promise<void>,
+    ): Promise<boolean> {
       if (emCurso.current) return false
       emCurso.current = true
       setRecusa(null)
@@ -60,8 +68,8 @@ function useEnvioDoPeriodo(guardado: Fechamento | null) {
         return true
       } catch (erro) {
         renewChave(erro)
+        if (statusDoErro(erro) === 409) await mudaram(erro)
         setRecusa(mensagemDoErro(erro, ERRO_AO_SALVAR))
-        if (statusDoErro(erro) === 409) mudaram()
         return false
       } finally {
         emCurso.current = false
@@ -82,7 +90,7 @@ export function useFechamento(
   const { previa, pronta, falhou, refetch } = usePrevia(
     periodo && { ...periodo, fechamentoId: guardado?.id ?? null },
   )
-  const { recusa, ocupado, send } = useEnvioDoPeriodo(guardado)
+  const { recusa, ocupado, send } = useEnvioDoPeriodo(campos.base)
   const sessoes = previa?.sessoes ?? NENHUMA
   const saem = queSaem(sessoes, escolhas)
 
@@ -90,7 +98,11 @@ export function useFechamento(
     if (!campos.tenta() || !periodo || !pronta) return
     const titulo = campos.digitado.titulo.trim()
     const corpo = { titulo, ...periodo, ...corpoDasEscolhas(sessoes, escolhas), devolver }
-    if (await send(corpo, saem.length, () => void refetch())) onDone(saem)
+    const mudaram = (erro: unknown) => {
+      void refetch()
+      return campos.bringInWhatChanged(erro)
+    }
+    if (await send(corpo, saem.length, mudaram)) onDone(saem)
   }
 
   // The days are whole, and what they reach is not known yet.
