@@ -14,6 +14,8 @@ export function useMomento(linhas: readonly { fim: string }[]): DataHora {
         const depois = agora()
         return linhas.some(({ fim }) => fim > antes && fim <= depois) ? depois : antes
       })
+    // What came into sight may have ended since.
+    look()
     const timer = setInterval(look, MINUTO_MS)
     // Also back: what seemed over may still be to come.
     const stop = onClockSet(() => setMomento(agora()))
