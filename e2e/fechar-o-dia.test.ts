@@ -131,6 +131,13 @@ test('under the day in the calendar, and nowhere else in it; another window’s 
   await page.keyboard.press('Control+z')
   await fim.getByText('7 sessões sem registro').waitFor()
   await ate(situacao).toEqual(['AGENDADO 180', ...SEIS])
+
+  const [, , seguinte] = await agendaDosDias(cliente, ontem(), hoje())
+  await cliente.call('PUT', `/agendamentos/${seguinte?.id}`, { observacoes: 'E mais uma vez.' })
+  await botao(fim.getByRole('group', { name: NOMES[1] ?? '' }), 'Desmarcou').click()
+  await page.getByText('Este registro foi alterado em outra janela.').waitFor()
+  await botao(page, 'Tentar novamente').click()
+  await page.getByText('Sessão desmarcada').waitFor()
 })
 
 test('axe finds nothing, in both places', LIMITE, async () => {

@@ -7,6 +7,7 @@ import { useDesfazer } from '../desfazer/use-desfazer.ts'
 import { useDeleteAgendamento } from '../escrita-queries.ts'
 import { useAskExclusao } from '../exclusao/use-ask-exclusao.ts'
 import { ERRO_AO_ATUALIZAR, ERRO_AO_EXCLUIR, TENTAR_NOVAMENTE } from '../messages.ts'
+import { reloadAgendamento } from '../queries.ts'
 import { useStatusDaSessao } from '../status/use-status-da-sessao.ts'
 import { ajustesFalados, DESMARCADA, MANTER_VALORES, realizadasFaladas } from './frases-do-fim.ts'
 import { type Lote, useStatusEmLote } from './queries.ts'
@@ -58,7 +59,9 @@ function useDesmarcacao() {
       const { operacaoId, antes } = feito
       announce({ texto: DESMARCADA, operacaoId, antes, exclusao: true })
     } catch (erro) {
-      sayFalha(ERRO_AO_EXCLUIR, erro, () => void remove(visto))
+      // D1: as another window may have left it.
+      const reload = () => reloadAgendamento(visto.id).catch(() => null)
+      sayFalha(ERRO_AO_EXCLUIR, erro, async () => remove((await reload()) ?? visto))
     }
   }
 }
