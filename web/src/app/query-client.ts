@@ -12,7 +12,8 @@ function worthRetrying(failures: number, error: Error): boolean {
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      queries: { retry: worthRetrying, staleTime: 15_000 },
+      // A browser that says 'offline' may have the server beside it (docs/decisions/0039): it is asked once.
+      queries: { retry: worthRetrying, staleTime: 15_000, networkMode: 'offlineFirst' },
       // Offline a write fails at once and says so, instead of waiting behind a busy button.
       mutations: { retry: false, networkMode: 'always' },
     },

@@ -25,7 +25,8 @@ export function CalendarioScreen() {
   const vista = useVisao()
   const { visao, data } = vista
   const periodo = periodoVisivel(visao, data)
-  const { query, linhas, move } = useAgendaEmVista(periodo, periodosVizinhos(visao, data), data)
+  const agenda = useAgendaEmVista(periodo, periodosVizinhos(visao, data), data)
+  const { query, falhou, carregando, linhas, move } = agenda
   const painel = usePainelLateral()
   const [comResumo, showResumo] = usePreferencia('showWeekSummary', false)
   const consulta = useConsultaAberta(linhas)
@@ -36,8 +37,7 @@ export function CalendarioScreen() {
     <VistaPedida vista={vista}>
       <Page title="Calendário" width="fill" hideTitle>
         <BarraDoCalendario
-          {...{ painel, comResumo, showResumo }}
-          carregando={query.isPending}
+          {...{ painel, comResumo, showResumo, carregando }}
           onNova={consulta.openNoDia}
         />
         <SalaDoCalendario
@@ -51,21 +51,17 @@ export function CalendarioScreen() {
               visao={visao}
               periodo={periodo}
               agendamentos={query.data}
-              falhou={query.isError}
+              falhou={falhou}
             />
           )}
-          {query.isError && (
+          {falhou && (
             <FalhaDeCarga
               texto={NAO_CARREGADO}
               tentando={query.isFetching}
               onRetry={query.refetch}
             />
           )}
-          <GradeDeHorarios
-            {...{ vista, linhas, move, consulta }}
-            carregando={query.isPending}
-            falhou={query.isError}
-          />
+          <GradeDeHorarios {...{ vista, linhas, move, consulta, carregando, falhou }} />
           <Suspense fallback={null}>
             {query.isSuccess && linhas.length === 0 && <AgendaVazia visao={visao} />}
           </Suspense>

@@ -33,5 +33,8 @@ export function useAgendaEmVista(periodo: Periodo, vizinhos: readonly Periodo[],
   usePrefetchAgendamentos(vizinhos, query.isSuccess)
   useErroDeCarga(query, ERRO_AO_CARREGAR)
   useErroDeCarga(usePacientes(), ERRO_AO_CARREGAR_PACIENTES)
-  return { query, linhas, move }
+  // Offline it waits to be asked again: that is no loading that somebody should wait for.
+  const parada = query.isPending && query.isPaused
+  const [falhou, carregando] = [query.isError || parada, query.isPending && !parada]
+  return { query, falhou, carregando, linhas, move }
 }
