@@ -28,6 +28,7 @@ import {
   selectPartes,
   updateRascunho,
   VALIDADE_MS,
+  waitTurn,
   writeParte,
 } from './repository.ts'
 
@@ -71,6 +72,7 @@ export async function createRascunho(
   const { passadoDe, ...resto } = entrada
   const rascunho = { ...resto, agenda: ajustesIniciais(hoje(contexto), DURACAO_PADRAO_MINUTOS) }
   return runOuRecusa(database, async (tx) => {
+    await waitTurn(tx, escopo)
     const passado = passadoDe ? await openPassado(tx, contexto, escopo, passadoDe) : {}
     const cifrado = fechado(cofre, escopo, id, rascunho)
     await insertRascunho(tx, escopo, { id, rascunho: cifrado, agora: instante(clock) })

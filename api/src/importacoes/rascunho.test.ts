@@ -63,6 +63,13 @@ test('P1: a new draft takes the place of the one before; one may be thrown away'
   expect((await call('DELETE', `/${outro}`)).status).toBe(404)
 })
 
+test('P1: of two drafts begun at once the later one stays', async () => {
+  const body = { titulo: 'x', colunas: [{ titulo: 'Nome', campo: 'nome' }] }
+  const juntas = await Promise.all([1, 2, 3, 4].map(() => call('POST', '', body)))
+  expect(juntas.map(({ status }) => status)).toEqual([201, 201, 201, 201])
+  expect((await call('GET', '')).body).toHaveLength(1)
+})
+
 test('D5: with its key, a draft goes', async () => {
   const id = await umRascunho(t, conta, [['Bia']])
   await deleteRascunhosSob(database, { velha: 'outra', nova: 'teste' })

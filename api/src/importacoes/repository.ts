@@ -71,6 +71,14 @@ const PATIENCE = statement(
 /** Lets this transaction take its time: of one that reckons or writes a whole practice. */
 export const waitLonger = (tx: Executor) => tx.query(PATIENCE)
 
+const TURN = statement(
+  'importacao_turn',
+  `SELECT pg_advisory_xact_lock(hashtextextended('importacao:' || $1::text, 0))`,
+)
+/** One new draft of a professional at a time: each takes the place of one that is there by then. */
+export const waitTurn = (tx: Executor, { profissionalId }: Escopo) =>
+  tx.query(TURN, [profissionalId])
+
 const DELETE_DRAFTS = statement(
   'importacao_delete_drafts',
   `DELETE FROM importacao WHERE profissional_id = $1 AND estado = 'RASCUNHO'`,
