@@ -130,16 +130,39 @@ test('P6: the same zip again finds nothing to do, and says so', async () => {
   expect(await tudoDaConta(t, conta)).toEqual(antes)
 })
 
-test('P6: a draft that takes the place of another takes its tables along; nobody else’s', async () => {
-  const [conta, outra] = [await umaConta(t), await umaConta(t)]
+const comPassadoDe = (conta: Conta, passadoDe: string) =>
+  t.call('POST', '/api/importacoes', {
+    ...conta,
+    body: { titulo: 'x', colunas: [{ titulo: 'Nome', campo: 'nome' }], passadoDe },
+  })
+const despesasDe = async (conta: Conta, { body }: { body: unknown }) =>
+  (await previaDe(t, conta, (body as { id: string }).id)).passado?.despesas
+
+test('P6: a draft that takes the place of another takes its tables along, also asked for again or twice at once', async () => {
+  const conta = await umaConta(t)
   const passadoDe = await umRascunhoDoZip(t, conta, arquivos)
-  const body = { titulo: 'x', colunas: [{ titulo: 'Nome', campo: 'nome' }], passadoDe }
-  const alheia = await t.call('POST', '/api/importacoes', { ...outra, body })
-  const nova = await t.call('POST', '/api/importacoes', { ...conta, body })
-  const previas = await Promise.all(
-    [[outra, alheia] as const, [conta, nova] as const].map(([quem, { body: um }]) =>
-      previaDe(t, quem, (um as { id: string }).id),
-    ),
-  )
-  expect(previas.map(({ passado }) => passado?.despesas)).toEqual([undefined, 1])
+  await comPassadoDe(conta, passadoDe)
+  expect(await despesasDe(conta, await comPassadoDe(conta, passadoDe))).toBe(1)
+  const juntas = await Promise.all([1, 2, 3].map(() => comPassadoDe(conta, passadoDe)))
+  expect(juntas.map(({ status }) => status)).toEqual([201, 201, 201])
+  const [{ id } = { id: '' }] = (await t.call('GET', '/api/importacoes', conta)).body as {
+    id: string
+  }[]
+  expect(await despesasDe(conta, { body: { id } })).toBe(1)
+})
+
+test('P6, D4: a draft that is gone, or another’s, is none to take from: the one that is there stays', async () => {
+  const [conta, outra] = [await umaConta(t), await umaConta(t)]
+  const dela = await umRascunhoDoZip(t, outra, arquivos)
+  const ida = await umRascunhoDoZip(t, conta, arquivos)
+  const { body } = await t.call('POST', '/api/importacoes', {
+    ...conta,
+    body: { titulo: 'x', colunas: [{ titulo: 'Nome', campo: 'nome' }] },
+  })
+  const [alheia, semEla] = [await comPassadoDe(conta, dela), await comPassadoDe(conta, ida)]
+  expect([alheia.status, alheia.text]).toEqual([404, semEla.text])
+  expect(alheia.body).toMatchObject({ message: expect.stringContaining('Traga o arquivo de novo') })
+  const atual = (body as { id: string }).id
+  expect((await t.call('GET', `/api/importacoes/${atual}`, conta)).status).toBe(200)
+  expect(await despesasDe(outra, { body: { id: dela } })).toBe(1)
 })

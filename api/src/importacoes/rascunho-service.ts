@@ -17,12 +17,13 @@ import type { Executor } from '../database/database.ts'
 import type { Escopo } from '../escopo.ts'
 import { newId } from '../ids.ts'
 import { aceito, NAO_ENCONTRADO, type Resultado, recusa, runOuRecusa } from '../resultado.ts'
-import { openPassado, putFolhas, putPassado } from './folhas-service.ts'
+import { type Folhas, openPassado, putFolhas, putPassado } from './folhas-service.ts'
 import {
   deleteRascunho,
   type Importacao,
   insertRascunho,
   lockImportacao,
+  lockRascunho,
   purgeRascunhos,
   selectImportacao,
   selectPartes,
@@ -37,6 +38,8 @@ type Rascunho = {
   readonly titulo: string
   readonly colunas: readonly { readonly titulo: string; readonly campo: Campo | null }[]
   readonly agenda: AjustesDaAgenda
+  /** The draft before it, whose tables of what is over it took along. */
+  readonly passadoDe?: string | null | undefined
 }
 
 const vinculo = ({ profissionalId }: Escopo, id: string, parte: number | null) =>
@@ -52,13 +55,37 @@ const fechado = (cofre: Cofre, escopo: Escopo, id: string, rascunho: Rascunho) =
   cofre.cifrar(JSON.stringify(rascunho), vinculo(escopo, id, null))
 
 /** Null where it is no draft, or none that opens: written under a key that is gone. */
-function aberto(cofre: Cofre, escopo: Escopo, { id, rascunho }: Importacao): Rascunho | null {
+function aberto(
+  cofre: Cofre,
+  escopo: Escopo,
+  { id, rascunho }: Pick<Importacao, 'id' | 'rascunho'>,
+): Rascunho | null {
   if (!rascunho) return null
   try {
     return JSON.parse(cofre.decifrar(rascunho, vinculo(escopo, id, null))) as Rascunho
   } catch {
     return null
   }
+}
+
+const SEM_RASCUNHO = recusa('NAO_ENCONTRADO', {
+  message: 'O rascunho desta importação não existe mais. Traga o arquivo de novo.',
+})
+
+/**
+ * P6: the tables of what is over of the draft that a new one takes the place of. Asked for again, for its answer never
+ * came, they are in the one that took them along by then. From any other they would be missing without a word.
+ */
+async function takePassado(
+  tx: Executor,
+  contexto: Contexto,
+  escopo: Escopo,
+  passadoDe: string,
+): Promise<Resultado<Folhas>> {
+  const posto = await lockRascunho(tx, escopo, visto(contexto))
+  const rascunho = posto && aberto(contexto.cofre, escopo, posto)
+  if (!rascunho || ![posto.id, rascunho.passadoDe].includes(passadoDe)) return SEM_RASCUNHO
+  return aceito(await openPassado(tx, contexto, escopo, posto.id))
 }
 
 /** P1 POST /importacoes. */
@@ -69,14 +96,17 @@ export async function createRascunho(
 ): Promise<Resultado<Importacao>> {
   const { database, cofre, clock } = contexto
   const id = newId(clock)
-  const { passadoDe, ...resto } = entrada
-  const rascunho = { ...resto, agenda: ajustesIniciais(hoje(contexto), DURACAO_PADRAO_MINUTOS) }
+  const { passadoDe } = entrada
+  const rascunho = { ...entrada, agenda: ajustesIniciais(hoje(contexto), DURACAO_PADRAO_MINUTOS) }
   return runOuRecusa(database, async (tx) => {
     await waitTurn(tx, escopo)
-    const passado = passadoDe ? await openPassado(tx, contexto, escopo, passadoDe) : {}
+    const passado = passadoDe
+      ? await takePassado(tx, contexto, escopo, passadoDe)
+      : aceito<Folhas>({})
+    if (!passado.ok) return passado
     const cifrado = fechado(cofre, escopo, id, rascunho)
     await insertRascunho(tx, escopo, { id, rascunho: cifrado, agora: instante(clock) })
-    await putFolhas(tx, contexto, escopo, id, passado)
+    await putFolhas(tx, contexto, escopo, id, passado.valor)
     const nova = await selectImportacao(tx, escopo, id, visto(contexto))
     return nova ? aceito(nova) : NAO_ENCONTRADO
   })

@@ -60,6 +60,22 @@ export async function lockImportacao(
   return (await tx.query<Importacao>(LOCK, [profissionalId, fuso, desde, id]))[0] ?? null
 }
 
+const LOCK_DRAFT = statement(
+  'importacao_lock_draft',
+  `SELECT id, rascunho FROM importacao
+    WHERE profissional_id = $1 AND estado = 'RASCUNHO' AND criada_em > $2 FOR UPDATE`,
+)
+
+/** The one draft that is there, held until the transaction ends. */
+export async function lockRascunho(
+  tx: Executor,
+  { profissionalId }: Escopo,
+  { desde }: Pick<Visto, 'desde'>,
+): Promise<Pick<Importacao, 'id' | 'rascunho'> | null> {
+  type Linha = Pick<Importacao, 'id' | 'rascunho'>
+  return (await tx.query<Linha>(LOCK_DRAFT, [profissionalId, desde]))[0] ?? null
+}
+
 // Of sixty thousand sessions a busy machine may not get a statement done as soon as a call's, nor what is reckoned
 // between two of them, which rests as long as it works.
 const PATIENCE = statement(

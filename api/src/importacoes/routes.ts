@@ -107,7 +107,7 @@ function rascunhoRoutes(app: Rotas, contexto: Contexto) {
   app.post(
     '/api/importacoes',
     {
-      config: { acesso: 'nenhum' },
+      config: { recusas: [404], acesso: 'nenhum' },
       schema: {
         summary: 'Começa um rascunho de importação, no lugar do anterior',
         body: importacaoEntrada,
