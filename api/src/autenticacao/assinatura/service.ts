@@ -5,10 +5,11 @@ import type { Contexto } from '../../contexto.ts'
 import { showRowsOf } from '../../database/rows-in-sight.ts'
 import { mintEscopo, type SessaoAtual } from '../../escopo.ts'
 import { newId } from '../../ids.ts'
-import { aceito, NAO_ENCONTRADO, type Resultado } from '../../resultado.ts'
+import { aceito, NAO_ENCONTRADO, type Resultado, recusa, runOuRecusa } from '../../resultado.ts'
 import type { Quem } from '../conta/confirmacao.ts'
 import { confirmConta } from '../conta/confirmacao-service.ts'
 import { hashDaChave, newChave } from '../senha/link-de-senha.ts'
+import { holdConta } from '../sessao/repository.ts'
 import {
   deleteAssinatura,
   markAssinaturaUsada,
@@ -37,8 +38,11 @@ export async function createAssinatura(
   const segredo = newChave()
   const criadaEm = instante(clock)
   const nova = { id: newId(clock), hash: hashDaChave(segredo), mostra, criadaEm }
-  await upsertAssinatura(database, quem.usuarioId, nova)
-  return aceito({ assinatura: { mostra, criadaEm, usadaEm: null }, segredo })
+  return runOuRecusa(database, async (tx) => {
+    if (!(await holdConta(tx, quem))) return recusa('SESSAO_ENCERRADA')
+    await upsertAssinatura(tx, quem.usuarioId, nova)
+    return aceito({ assinatura: { mostra, criadaEm, usadaEm: null }, segredo })
+  })
 }
 
 /** What the address tells from now on. */

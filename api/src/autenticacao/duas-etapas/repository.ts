@@ -15,10 +15,6 @@ const SITUACAO = statement(
           (SELECT count(*)::int FROM codigo_de_recuperacao c WHERE c.usuario_id = d.usuario_id) AS restam
      FROM duas_etapas d WHERE d.usuario_id = $1 AND d.ativada_em IS NOT NULL`,
 )
-const LOCK_CONTA = statement(
-  'duas_etapas_lock_conta',
-  'SELECT 1 FROM usuario WHERE id = $1 FOR NO KEY UPDATE',
-)
 const UPSERT_PEDIDO = statement(
   'duas_etapas_upsert_pedido',
   `INSERT INTO duas_etapas (usuario_id, segredo, pedida_em) VALUES ($1, $2, $3)
@@ -82,11 +78,6 @@ export async function selectDuasEtapas(db: Executor, usuarioId: string) {
 export async function selectSituacao(db: Executor, usuarioId: string) {
   const [linha] = await db.query<{ ativadaEm: Date; restam: number }>(SITUACAO, [usuarioId])
   return linha ?? null
-}
-
-/** Holds the account until the transaction ends: its sign-ins and what is changed here take turns. */
-export async function lockConta(tx: Executor, usuarioId: string): Promise<void> {
-  await tx.query(LOCK_CONTA, [usuarioId])
 }
 
 /** The one secret that waits to be confirmed; false where two-factor is on. */

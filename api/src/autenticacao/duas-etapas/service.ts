@@ -8,12 +8,16 @@ import type { Acao, DeOnde, Evento } from '../../registro.ts'
 import { aceito, type Resultado, recusa, recusaDoCampo, runOuRecusa } from '../../resultado.ts'
 import { checkSenhaAtual, confirm, confirmSenha, type Quem } from '../conta/confirmacao.ts'
 import { selectSenha } from '../conta/repository.ts'
-import { deleteOutrasSessoesDe, deleteSessoesDe } from '../sessao/repository.ts'
+import {
+  deleteOutrasSessoesDe,
+  deleteSessoesDe,
+  holdConta,
+  lockConta,
+} from '../sessao/repository.ts'
 import { codigoPorExtenso, hashDoCodigo, newCodigos } from './codigos-de-recuperacao.ts'
 import {
   activate,
   deleteDuasEtapas,
-  lockConta,
   replaceCodigos,
   selectContaDoEmail,
   selectDuasEtapas,
@@ -31,6 +35,7 @@ type Confirmacao = { senhaAtual: string; codigo: string }
 const JA_ATIVADAS = recusa('DUAS_ETAPAS_ATIVADAS')
 const DESATIVADAS = recusa('DUAS_ETAPAS_DESATIVADAS')
 const VENCIDO = recusa('SEGREDO_VENCIDO')
+const SESSAO_ENCERRADA = recusa('SESSAO_ENCERRADA')
 const CODIGO_ERRADO = recusaDoCampo({
   campo: 'codigo',
   message: 'Código inválido. Informe o que o aplicativo mostra agora.',
@@ -95,7 +100,7 @@ export function activateDuasEtapas(
   const { database, clock } = contexto
   const { usuarioId } = quem
   const work = async (tx: Executor): Promise<Resultado<string[]>> => {
-    await lockConta(tx, usuarioId)
+    if (!(await holdConta(tx, quem))) return SESSAO_ENCERRADA
     const duas = await selectDuasEtapas(tx, usuarioId)
     if (duas?.ativadaEm) return JA_ATIVADAS
     const prazo = antes(instante(clock), MINUTOS_DO_SEGREDO * 60_000)
@@ -128,7 +133,7 @@ async function change<T>(
     const senha = await checkSenhaAtual(senhaHash, senhaAtual)
     if (!senha.ok) return senha
     return runOuRecusa(database, async (tx) => {
-      await lockConta(tx, usuarioId)
+      if (!(await holdConta(tx, quem))) return SESSAO_ENCERRADA
       const duas = await selectDuasEtapas(tx, usuarioId)
       if (!duas?.ativadaEm) return DESATIVADAS
       const passagem = await takeCodigo(contexto, tx, { usuarioId, ...duas }, codigo)

@@ -16,7 +16,7 @@ import {
   takeLink,
 } from '../senha/link-de-senha-repository.ts'
 import { countChave, createLink } from '../senha/link-de-senha-service.ts'
-import { deleteOutrasSessoesDe, deleteSessoesDe } from '../sessao/repository.ts'
+import { deleteOutrasSessoesDe, deleteSessoesDe, holdConta } from '../sessao/repository.ts'
 import { cartaDaTroca, cartaDeConfirmacao, cartaDoPedidoDeTroca } from './carta-do-email.ts'
 import type { Envio } from './envio.ts'
 
@@ -75,7 +75,11 @@ async function takePedido(
     return recusa('INDISPONIVEL', { retryAfter: RETRY_AFTER_SECONDS })
   }
   const doLink = { para: 'email', email: troca.novo, sessaoId: troca.sessaoId } as const
-  const criado = createLink(contexto, troca.usuarioId, doLink)
+  const criado = database.transaction(async (tx) =>
+    (await holdConta(tx, troca))
+      ? createLink({ database: tx, clock }, troca.usuarioId, doLink)
+      : null,
+  )
   link.resolve(criado.catch(() => null))
   return (await criado) ? aceito(null) : recusa('SESSAO_ENCERRADA')
 }

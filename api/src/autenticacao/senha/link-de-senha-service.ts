@@ -5,6 +5,7 @@ import { enderecoDeRede } from '../../calls/rede.ts'
 import { consume } from '../../calls/throttle-store.ts'
 import { instante } from '../../clock.ts'
 import type { Contexto } from '../../contexto.ts'
+import type { Executor } from '../../database/database.ts'
 import { aceito, type Resultado, recusa, recusaDoCampo, runOuRecusa } from '../../resultado.ts'
 import { selectContaAtiva, updateSenha } from '../conta/repository.ts'
 import { forgetFalhas, JANELA_DO_ENDERECO } from '../login/limites-do-login.ts'
@@ -25,7 +26,7 @@ const LINK_VENCIDO = recusa('LINK_VENCIDO')
 
 /** A new link's key; the account's old one for the same is out. Null when the account is not active. */
 export async function createLink(
-  { database, clock }: Pick<Contexto, 'database' | 'clock'>,
+  { database, clock }: Pick<Contexto, 'clock'> & { database: Executor },
   usuarioId: string,
   doLink: DoLink = { para: 'senha' },
 ): Promise<string | null> {

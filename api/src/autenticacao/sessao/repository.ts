@@ -56,6 +56,14 @@ const LOCK = statement(
      FROM sessao s JOIN usuario u ON u.id = s.usuario_id AND u.ativo
     WHERE s.id = $1 FOR UPDATE OF s`,
 )
+const LOCK_CONTA = statement(
+  'sessao_lock_conta',
+  'SELECT 1 FROM usuario WHERE id = $1 FOR NO KEY UPDATE',
+)
+const HOLD = statement(
+  'sessao_hold',
+  'SELECT 1 FROM sessao WHERE id = $1 AND usuario_id = $2 FOR KEY SHARE',
+)
 const ROTATE = statement(
   'sessao_rotate',
   `UPDATE sessao SET token_pai_hash = token_hash, token_hash = $2, rotacionada_em = $3,
@@ -147,6 +155,23 @@ export type SessaoARenovar = {
 export async function lockSessao(tx: Executor, sessaoId: string): Promise<SessaoARenovar | null> {
   const [linha] = await tx.query<SessaoARenovar>(LOCK, [sessaoId])
   return linha ?? null
+}
+
+/** Holds the account until the transaction ends: its sign-ins and what is changed here take turns. */
+export async function lockConta(tx: Executor, usuarioId: string): Promise<void> {
+  await tx.query(LOCK_CONTA, [usuarioId])
+}
+
+/**
+ * The same for whoever asks by a session; false where that ended since, by another password or by hand: a call under
+ * way must leave nothing behind that outlives it.
+ */
+export async function holdConta(
+  tx: Executor,
+  { usuarioId, sessaoId }: { usuarioId: string; sessaoId: string },
+): Promise<boolean> {
+  await lockConta(tx, usuarioId)
+  return (await tx.query(HOLD, [sessaoId, usuarioId])).length > 0
 }
 
 export async function rotateSessao(
