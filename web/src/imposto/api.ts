@@ -25,6 +25,7 @@ import {
 } from '@clinica/domain/imposto/contract-lidos'
 import { livroCaixaDeFio, livroCaixaFio } from '@clinica/domain/imposto/contract-livro-caixa'
 import type { LinhaDoLivroCaixa } from '@clinica/domain/imposto/livro-caixa'
+import { LINHAS_POR_ARQUIVO } from '@clinica/domain/imposto/tipos'
 import * as z from 'zod/mini'
 import { request } from '../lib/http-client.ts'
 
@@ -70,11 +71,23 @@ export const listLotes = async (ano: number, signal: AbortSignal): Promise<Lote[
 export const getLote = async (id: string, signal: AbortSignal): Promise<LoteAberto> =>
   loteAbertoDeFio(await request(doLote(id, ''), loteAbertoFio, { signal }))
 
+type Montagem = PeriodoDoImposto & { recibos: readonly string[]; senhaAtual: string }
+
+/** Whole lots, whose ids fit into one body (D1). */
+const RECIBOS_POR_PEDIDO = 2 * LINHAS_POR_ARQUIVO
+
 /** P5: the lots of these receipts, with their files; the password goes along. */
-export const createLotes = (
-  body: PeriodoDoImposto & { recibos: readonly string[]; senhaAtual: string },
-): Promise<LotesMontadosFio> =>
-  request('/imposto/lotes', lotesMontadosFio, { method: 'POST', body })
+export async function createLotes({ recibos, ...pedido }: Montagem): Promise<LotesMontadosFio> {
+  const montados: LotesMontadosFio['lotes'] = []
+  let barrados = 0
+  for (let n = 0; n < recibos.length; n += RECIBOS_POR_PEDIDO) {
+    const body = { ...pedido, recibos: recibos.slice(n, n + RECIBOS_POR_PEDIDO) }
+    const parte = await request('/imposto/lotes', lotesMontadosFio, { method: 'POST', body })
+    montados.push(...parte.lotes)
+    barrados = parte.barrados
+  }
+  return { lotes: montados, barrados }
+}
 
 export const getArquivo = (id: string, senhaAtual: string): Promise<ArquivoFio> =>
   request(doLote(id, '/arquivo'), arquivoFio, { method: 'POST', body: { senhaAtual } })
