@@ -163,6 +163,32 @@ test('P3 nothing is no receipt; a refusal keeps what was typed', async () => {
   expect([valor.value, fechar.mock.calls.length]).toEqual(['10,00', 0])
 })
 
+test('P3 sent again after a lost answer it is the same, though nothing is open any more', async () => {
+  let chegou = false
+  const { sugestoes } = umaPrevia()
+  const paga = () => umaPrevia({ meses: [], emAberto: 0, sugestoes: { ...sugestoes, ateHoje: 0 } })
+  server.use(
+    ...saldoHandlers(() => (chegou ? paga() : umaPrevia())),
+    ouve('*/api/recebimentos', () => {
+      if (chegou) return HttpResponse.json({ message: 'Outros dados.' }, { status: 422 })
+      chegou = true
+      return HttpResponse.error()
+    }),
+  )
+  const { user } = abrir()
+  const valor = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Valor/ })
+  await user.click(screen.getByRole('button', { name: 'Receber' }))
+  await screen.findByText(/^Não foi possível registrar/)
+  vi.setSystemTime(Date.now() + 60_000)
+  window.dispatchEvent(new Event('visibilitychange'))
+  await screen.findByText('Nada em aberto até hoje')
+  expect(valor.value).toBe('300,00')
+  await user.click(screen.getByRole('button', { name: 'Receber' }))
+  await screen.findByText(/^O recebimento que você enviou antes foi registrado/)
+  const [primeiro, segundo] = enviado.mock.calls
+  expect(segundo).toEqual(primeiro)
+})
+
 test('P3 "Usar em abril": the credit goes there, and can be taken back', async () => {
   const uso = { de: { ano: 2026, mes: 3 }, para: { ano: 2026, mes: 4 }, valor: 150 }
   server.use(

@@ -9,7 +9,7 @@ import { dataDe, mesDaData } from '@clinica/domain/tempo/data'
 import { useMemo, useRef, useState } from 'react'
 import { hoje } from '../../lib/clock.ts'
 import { chaveDeIdempotencia } from '../../lib/http-client.ts'
-import { mensagemDoErro } from '../../lib/http-errors.ts'
+import { mensagemDoErro, statusDoErro } from '../../lib/http-errors.ts'
 import { useDesfazer } from '../desfazer/use-desfazer.ts'
 import { recebidoFalado } from './frases-do-recebimento.ts'
 import { useReceive } from './queries.ts'
@@ -27,6 +27,10 @@ export type Digitado = {
 const VALOR = 'Informe um valor maior que zero.'
 const DATA = 'Informe uma data válida.'
 const ERRO = 'Não foi possível registrar. O que você digitou foi mantido: tente de novo.'
+/** Its answer was lost, and another amount was sent after it. */
+const JA_REGISTRADO =
+  'O recebimento que você enviou antes foi registrado. Feche esta janela e confira os recebimentos antes de registrar outro.'
+const OUTROS_DADOS = 422
 
 /** P3: what an amount would do, by the rule that the server will apply. */
 function previstoDe(previa: PreviaFio, valor: Centavos | null, data: string) {
@@ -55,7 +59,7 @@ export function useDigitado() {
 /** P3: a receipt on its way: what is typed, what it would do, and the one call that does it. */
 export function useReceber(
   previa: PreviaFio,
-  { digitado }: { digitado: Digitado },
+  { digitado, change }: ReturnType<typeof useDigitado>,
   onClose: () => void,
 ) {
   const { mutateAsync, isPending } = useReceive()
@@ -80,6 +84,8 @@ export function useReceber(
     if (!previsto || !quanto || valor === null || emCurso.current) return
     emCurso.current = true
     setRecusa(null)
+    // Sent again it is the same, whatever is open by then: its answer may have been lost.
+    change({ valor, pagador })
     const { pacienteId, nomePaciente } = previa
     const corpo = { pacienteId, valor, data, forma, pagador, observacao }
     try {
@@ -88,7 +94,7 @@ export function useReceber(
       announce({ texto: 'Recebimento registrado.', detail, ...feito })
       onClose()
     } catch (erro) {
-      setRecusa(mensagemDoErro(erro, ERRO))
+      setRecusa(statusDoErro(erro) === OUTROS_DADOS ? JA_REGISTRADO : mensagemDoErro(erro, ERRO))
       emCurso.current = false
     }
   }
