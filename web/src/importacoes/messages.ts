@@ -1,6 +1,7 @@
+import { alertaDe, foiRecusado } from '../lib/http-errors.ts'
+
 export const MENSAGENS = {
   erroAoLer: 'Este arquivo não pôde ser lido. Copie as células e cole aqui.',
-  erroAoGuardar: 'As linhas não foram guardadas. Nada se perdeu: tente de novo.',
   erroNaPrevia: 'A conferência não carregou. As linhas estão guardadas.',
   erroAoImportar: 'Nada foi importado.',
   erroAoDesfazer: 'A importação não foi desfeita.',
@@ -8,3 +9,10 @@ export const MENSAGENS = {
   naoAberta: 'A importação não abriu. Confira a conexão e tente de novo.',
   semNome: 'Diga qual coluna tem o nome do paciente.',
 } as const
+
+/** The rows that are brought in did not reach the server; where it refused them, it says what to do. */
+export const erroAoGuardar = (erro: unknown): string =>
+  alertaDe(
+    `As linhas não foram guardadas.${foiRecusado(erro) ? '' : ' Nada se perdeu: tente de novo.'}`,
+    erro,
+  )

@@ -135,7 +135,16 @@ test('P1: rows that did not arrive are still here, and are sent again', async ()
   await clica('Continuar')
   await dialogo.findByText('1 linha.', { exact: false })
   await clica('Continuar')
-  expect(await dialogo.findByText(/As linhas não foram guardadas/)).toBeTruthy()
+  const deNovo = 'As linhas não foram guardadas. Nada se perdeu: tente de novo.'
+  expect(await dialogo.findByText(deNovo)).toBeTruthy()
+  const sumiu = 'O rascunho desta importação não existe mais. Traga o arquivo de novo.'
+  server.use(
+    http.put('*/api/importacoes/:id/linhas/:parte', () =>
+      HttpResponse.json({ message: sumiu }, { status: 404 }),
+    ),
+  )
+  await clica('Continuar')
+  expect(await dialogo.findByText(`As linhas não foram guardadas. ${sumiu}`)).toBeTruthy()
   umServidor()
   await clica('Continuar')
   expect(await dialogo.findByRole('textbox', { name: 'Nome, linha 1' })).toBeTruthy()

@@ -5,8 +5,7 @@ import { Button } from '../../components/button.tsx'
 import { DialogActions } from '../../components/dialogs/dialog.tsx'
 import { FormMessage } from '../../components/fields/form-section.tsx'
 import { optionsOf, SelectField } from '../../components/fields/select-field.tsx'
-import { alertaDe } from '../../lib/http-errors.ts'
-import { MENSAGENS } from '../messages.ts'
+import { erroAoGuardar, MENSAGENS } from '../messages.ts'
 import classes from './importar.module.css'
 import type { Importacao } from './use-importacao.ts'
 
@@ -74,7 +73,7 @@ export function PassoColunas({ importacao }: { importacao: Importacao }) {
     try {
       await keep()
     } catch (erro) {
-      setProblema(alertaDe(MENSAGENS.erroAoGuardar, erro))
+      setProblema(erroAoGuardar(erro))
     }
   }
   return (

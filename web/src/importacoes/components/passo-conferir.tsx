@@ -5,8 +5,7 @@ import { DialogActions } from '../../components/dialogs/dialog.tsx'
 import { ErrorState } from '../../components/feedback/error-state.tsx'
 import { SkeletonRows } from '../../components/feedback/skeleton-rows.tsx'
 import { FormMessage } from '../../components/fields/form-section.tsx'
-import { alertaDe } from '../../lib/http-errors.ts'
-import { MENSAGENS } from '../messages.ts'
+import { erroAoGuardar, MENSAGENS } from '../messages.ts'
 import { oQueEntra, oQueFica } from '../o-que-entra.ts'
 import { usePrevia } from '../queries.ts'
 import grade from './grade.module.css'
@@ -37,7 +36,7 @@ function Grade({ importacao, previa, soProblemas, onFail }: GradeProps) {
   )
   const lidas = colunas.flatMap(({ campo }, n) => (campo ? [{ campo, n }] : []))
   const guarda = (escrita: Promise<void>) =>
-    void escrita.catch((erro) => onFail(alertaDe(MENSAGENS.erroAoGuardar, erro)))
+    void escrita.catch((erro) => onFail(erroAoGuardar(erro)))
   if (quais.length === 0) return <p className={classes.quieto}>Nenhuma linha com problema.</p>
   return (
     <>
