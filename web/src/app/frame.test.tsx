@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { delay, HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { useUnsaved } from '../components/dialogs/use-unsaved.ts'
+import { useArrival } from '../components/use-arrival.ts'
 import { Link, useLocation } from '../lib/navigation.tsx'
 import { Route, Routes } from '../lib/route-table.tsx'
 import { broadcastLogout, clearCredentials } from '../lib/session-store.ts'
@@ -69,35 +70,33 @@ describe('the bar (§2)', () => {
   })
 })
 
-describe('a query of the same path', () => {
+describe('another part at the same path', () => {
   function Parts() {
     const { search } = useLocation()
-    return (
-      <Frame>
-        {search || <Link to="?imposto">Imposto</Link>}
-        <Link to="?imposto=2">Outra</Link>
-      </Frame>
-    )
+    useArrival(search.includes('imposto'))
+    return <Frame>{search === '?imposto' || <Link to="?imposto">Imposto</Link>}</Frame>
   }
-  const press = async (name: string) => {
-    const { user } = renderApp(<Parts />, { path: '/despesas/prof-1' })
-    const link = await screen.findByRole('link', { name })
+  const at = async (path: string) => {
+    umaSessao()
+    const { user } = renderApp(<Parts />, { path })
+    const link = await screen.findByRole('link', { name: 'Imposto' })
     link.focus()
-    await user.keyboard('{Enter}')
-    await screen.findByText(/\?imposto/)
-    return link
+    return { user, link }
   }
 
-  it('whose link goes with it has reading go on at the new part', async () => {
-    umaSessao()
-    await press('Imposto')
-    expect(document.activeElement).toBe(screen.getByRole('main'))
+  it('is where reading goes on, for its link goes with it', async () => {
+    const { user } = await at('/despesas/prof-1')
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')))
   })
 
-  it('leaves whoever pressed what stays where they were', async () => {
-    umaSessao()
-    const outra = await press('Outra')
-    expect(document.activeElement).toBe(outra)
+  it('leaves the focus alone where only the query is another one', async () => {
+    const { link } = await at('/calendario/prof-1?data=2026-03-09')
+    act(() => link.blur())
+    window.history.pushState(null, '', '?data=2026-03-16')
+    act(() => void window.dispatchEvent(new PopStateEvent('popstate')))
+    await waitFor(() => expect(window.location.search).toBe('?data=2026-03-16'))
+    expect(document.activeElement).toBe(document.body)
   })
 })
 

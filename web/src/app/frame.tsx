@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { useAjuda } from '../ajuda/public.tsx'
 import { Mark } from '../components/mark.tsx'
+import { useArrival } from '../components/use-arrival.ts'
 import { cadastroAberto, nomeDaClinica } from '../lib/clinica.ts'
 import { useNoRoomBelow } from '../lib/narrow-screen.ts'
 import { Link, NavLink, useLocation } from '../lib/navigation.tsx'
@@ -12,26 +13,6 @@ import classes from './frame.module.css'
 import { MaisMenu } from './mais-menu.tsx'
 import { type Lugar, lugaresDoUsuario, lugaresDoVisitante } from './nav-links.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
-
-/**
- * After going somewhere else: top of the page, and a screen reader starts reading there. What only changes the query
- * leaves the person where they were, but where that went with it.
- */
-function useArrival() {
-  const main = useRef<HTMLElement>(null)
-  const location = useLocation()
-  const before = useRef(location)
-  useEffect(() => {
-    const { pathname, search } = before.current
-    before.current = location
-    const isGone = document.activeElement === document.body
-    if (pathname !== location.pathname) window.scrollTo(0, 0)
-    else if (search === location.search || !isGone) return
-    // A screen that focused its first field itself keeps it.
-    if (!main.current?.contains(document.activeElement)) main.current?.focus()
-  }, [location])
-  return main
-}
 
 function TopLinks({ lugares }: { lugares: Pick<Lugar, 'to' | 'rotulo'>[] }) {
   return (
@@ -67,7 +48,7 @@ function BottomBar({ lugares }: { lugares: Lugar[] }) {
 export function Frame({ children }: { children: ReactNode }) {
   const { usuario, signOut } = useSessao()
   const leave = async () => (await mayLeave()) && signOut()
-  const main = useArrival()
+  useArrival(useLocation().pathname)
   const { openAjuda, ajuda } = useAjuda()
   const lugares = usuario ? lugaresDoUsuario(usuario) : []
   const diarios = lugares.filter((lugar) => lugar.diaria)
@@ -102,7 +83,7 @@ export function Frame({ children }: { children: ReactNode }) {
           </>
         )}
       </header>
-      <main id="conteudo" ref={main} tabIndex={-1} className={classes.main}>
+      <main id="conteudo" tabIndex={-1} className={classes.main}>
         {children}
       </main>
       {comBarra && <BottomBar lugares={diarios} />}

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { focusOnceFree } from '../../components/dialogs/focus-again.ts'
 import { finePointer } from '../../lib/pointer.ts'
 
 /**
@@ -9,8 +10,6 @@ export function useComeco(parte?: unknown): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each part begins anew
   useEffect(() => {
     const main = document.querySelector('main')
-    if (main?.contains(document.activeElement)) return
-    const begins = (finePointer() && main?.querySelector('input')) || main
-    begins?.focus()
+    focusOnceFree(() => (finePointer() && main?.querySelector('input')) || main)
   }, [parte])
 }

@@ -11,6 +11,7 @@ import { ErrorState } from '../../components/feedback/error-state.tsx'
 import { SkeletonRows } from '../../components/feedback/skeleton-rows.tsx'
 import { Page } from '../../components/page.tsx'
 import { ExportButtons } from '../../components/tables/export-buttons.tsx'
+import { useArrival } from '../../components/use-arrival.ts'
 import { ImpostoPart } from '../../imposto/public.tsx'
 import { hoje } from '../../lib/clock.ts'
 import { mensagemDoErro } from '../../lib/http-errors.ts'
@@ -106,7 +107,9 @@ function Conteudo({ periodo, atual, onOpen }: ConteudoProps) {
 export function DespesasScreen() {
   const { pathname } = useLocation()
   const [busca] = useSearchParams()
-  if (!busca.has('imposto')) return <Despesas />
+  const doImposto = busca.has('imposto')
+  useArrival(doImposto)
+  if (!doImposto) return <Despesas />
   return (
     <Page
       title="Imposto"
