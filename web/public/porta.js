@@ -23,7 +23,7 @@
   addEventListener('storage', ({ key }) => key === 'tema' && paint())
 
   // The page again, from the newest build's worker: one that is asked for while a worker takes over from another may
-  // never be answered (docs/decisions/0086). It takes less than a second where the server answers.
+  // never be answered (docs/decisions/0144). It takes a second or two where the server answers.
   const newest = async () => {
     const registration = await navigator.serviceWorker?.getRegistration()
     await registration?.update()
@@ -36,9 +36,15 @@
     })
   }
   const reload = async () => {
-    const patience = new Promise((resolve) => setTimeout(resolve, 3000))
+    const patience = new Promise((resolve) => setTimeout(resolve, 8000))
     await Promise.race([newest().catch(() => {}), patience])
     location.reload()
+    if (!navigator.serviceWorker?.controller) return
+    // A worker shows the kept page after eight seconds at most: what has not come by now was handed to none.
+    const again = setTimeout(() => location.reload(), 10000)
+    // Where something is typed the browser asks; whoever stays is not asked twice.
+    const asked = (event) => setTimeout(() => event.defaultPrevented && clearTimeout(again))
+    addEventListener('beforeunload', asked, { once: true })
   }
   addEventListener('clinica:recarregar', (event) => {
     event.preventDefault()

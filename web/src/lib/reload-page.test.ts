@@ -67,14 +67,37 @@ it.each(['activated', 'redundant'])('waits until the newer worker is %s', async 
   expect(page).toHaveBeenCalledOnce()
 })
 
-it('waits three seconds at most, and not where the server does not answer', async () => {
+it('waits eight seconds at most, and not where the server does not answer', async () => {
   const slow = aPage(registered({ update: async () => undefined, waiting: new Worker() }))
   const away = aPage(registered({ update: () => Promise.reject(new TypeError('Failed')) }))
   reloadPage()
   await turns()
   expect(away).toHaveBeenCalledOnce()
-  await vi.advanceTimersByTimeAsync(2_999)
+  await vi.advanceTimersByTimeAsync(7_999)
   expect(slow).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)
   expect(slow).toHaveBeenCalledOnce()
+})
+
+it('is asked for once more where a worker is in between and nobody answered', async () => {
+  const plain = aPage({ getRegistration: async () => undefined, controller: null })
+  const taken = aPage({ getRegistration: async () => undefined, controller: new Worker() })
+  reloadPage()
+  await turns()
+  await vi.advanceTimersByTimeAsync(9_999)
+  expect(taken).toHaveBeenCalledOnce()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(taken).toHaveBeenCalledTimes(2)
+  expect(plain).toHaveBeenCalledOnce()
+})
+
+it('asks nobody twice who stays with what is typed', async () => {
+  const page = aPage({ getRegistration: async () => undefined, controller: new Worker() })
+  reloadPage()
+  await turns()
+  const leaving = new Event('beforeunload', { cancelable: true })
+  window.addEventListener('beforeunload', (event) => event.preventDefault(), { once: true })
+  window.dispatchEvent(leaving)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(page).toHaveBeenCalledOnce()
 })
