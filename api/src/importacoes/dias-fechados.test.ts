@@ -78,3 +78,17 @@ test('undone, it has left nothing', async () => {
   expect((await desfaz(t, conta, id)).status).toBe(200)
   expect(await dias(conta)).toEqual([])
 })
+
+test('an hour whose dates are all closed is told of, and can be kept', async () => {
+  const conta = await umaConta(t)
+  await diasPelaApi(t, conta).close({ titulo: 'Licença', de: '2026-03-01', ate: '2026-05-31' })
+  const id = await rascunho(conta, AGENDA)
+  const licenca = { titulo: 'Licença', de: '2026-03-01', ate: '2026-05-31', sessoes: 9 }
+  const previa = await previaDe(t, conta, id)
+  expect([previa.fechados, previa.horarios, previa.semana]).toEqual([[licenca], 0, []])
+  const body = { agenda: { ...AGENDA, manterFechados: true } }
+  await t.call('PUT', `/api/importacoes/${id}`, { token: conta.token, body })
+  expect(await previaDe(t, conta, id)).toMatchObject({ horarios: 1, sessoes: 9 })
+  await confirma(t, conta, id)
+  expect(await dias(conta)).toEqual(SEXTAS)
+})

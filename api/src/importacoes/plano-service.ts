@@ -107,7 +107,8 @@ export async function planImportacao(
       return { pacienteId, valor: doCadastro?.valorConsulta ?? linha.lida.dados.valorConsulta }
     },
   })
-  const horarios = (await emTurnos(porLinha, (dela) => dela)).flat()
+  const lidos = (await emTurnos(porLinha, (dela) => dela)).flat()
+  const horarios = lidos.filter(({ novas }) => novas.length > 0)
   const doRascunho = { importacaoId: importacao.id, linhas, acoes, ids, horarios }
   const dito = await planPassado(contexto, tx, escopo, doRascunho)
   const passado = rascunho.agenda.semPassado ? null : dito
@@ -115,7 +116,7 @@ export async function planImportacao(
   const impedimento = impedimentoDaImportacao(acoes, sessoes, passado)
   const emFechados = diasComSessoes(
     fechados,
-    horarios.flatMap((um) => um.fechadas),
+    lidos.flatMap((um) => um.fechadas),
   )
   return { linhas, acoes, ids, horarios, sessoes, passado, dito, emFechados, impedimento }
 }

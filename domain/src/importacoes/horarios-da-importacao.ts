@@ -16,7 +16,7 @@ import {
 /** P1: as many sessions as one import books. */
 const SESSOES_MAXIMO = 60_000
 
-/** P1: an hour that goes into the agenda. */
+/** P1: an hour that goes into the agenda; without new sessions where closed days take all of them. */
 export type HorarioPlanejado = SessoesDoHorario & {
   readonly n: number
   readonly horario: Horario
@@ -72,7 +72,9 @@ export function* horariosDasLinhas(
       const fora = new Set(ajustes.manterFechados ? [] : fechadas)
       const novas = comNotas(sessoes.novas.filter((nova) => !fora.has(nova)))
       const puladas = [...fora].map(({ inicio }) => dataDaHora(inicio))
-      return novas.length === 0 ? [] : [{ ...sessoes, novas, n, horario, fechadas, puladas }]
+      return novas.length + fora.size === 0
+        ? []
+        : [{ ...sessoes, novas, n, horario, fechadas, puladas }]
     })
   }
 }
