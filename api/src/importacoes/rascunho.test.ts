@@ -102,14 +102,14 @@ test('P1: what is over the limits is refused in a sentence', async () => {
     const { status, body } = await call('PUT', `/${id}/linhas/${n}`, { linhas })
     return [status, (body as { message?: string } | null)?.message]
   }
-  const mil = Array.from({ length: 1_000 }, () => ({ celulas: ['Bia'], decisao: null }))
-  expect((await parte(0, mil))[0]).toBe(204)
-  expect((await parte(1, mil))[0]).toBe(204)
+  const muitas = Array.from({ length: 1_500 }, () => ({ celulas: ['Bia'], decisao: null }))
+  expect((await parte(0, muitas))[0]).toBe(204)
+  expect((await parte(1, muitas))[0]).toBe(204)
   // The same part again is no more than it was.
-  expect((await parte(1, mil))[0]).toBe(204)
-  expect(await parte(2, mil.slice(0, 1))).toEqual([
+  expect((await parte(1, muitas))[0]).toBe(204)
+  expect(await parte(2, muitas.slice(0, 1))).toEqual([
     400,
-    'A planilha pode ter no máximo 2000 linhas.',
+    'A planilha pode ter no máximo 3000 linhas.',
   ])
   expect(await parte(60, [])).toEqual([400, 'Parte inválida.'])
   const celula = 'x'.repeat(5_001)

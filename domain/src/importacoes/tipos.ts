@@ -72,7 +72,7 @@ export const ROTULO_DO_CAMPO: Record<Campo, string> = {
 
 /** P1: what one import may hold: what a larger file is for is told in `limite-da-planilha`. */
 export const LIMITES = {
-  linhas: 2_000,
+  linhas: 3_000,
   colunas: 100,
   celula: 5_000,
   /** Parts of rows, each a body of its own. */

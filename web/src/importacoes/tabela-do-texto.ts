@@ -1,6 +1,7 @@
 import type { Tabela } from '@clinica/domain/importacoes/leitura/tabela'
 import { LIMITES_DO_PASSADO } from '@clinica/domain/importacoes/passado/contract-passado'
 import { LIMITES } from '@clinica/domain/importacoes/tipos'
+import { textoDoNumero } from '@clinica/domain/texto'
 import { ArquivoRecusado } from './arquivo-recusado.ts'
 import { tabelaDasLinhas } from './tabela-das-linhas.ts'
 
@@ -22,9 +23,8 @@ export function textoDosBytes(bytes: Uint8Array): string {
 
 /** What is read at most, to say that it is too much. */
 const LINHAS_MAXIMO = 20_000
-const LINHAS_DEMAIS =
-  'São mais de 20.000 linhas, e cabem 2.000 de uma vez. Divida a planilha em partes.'
-/** Two thousand rows of two thousand letters; what is more makes a browser wait. */
+const LINHAS_DEMAIS = `São mais de ${textoDoNumero(LINHAS_MAXIMO)} linhas, e cabem ${textoDoNumero(LIMITES.linhas)} de uma vez. Divida a planilha em partes.`
+/** Some two thousand letters a row; what is more makes a browser wait. */
 const LETRAS_MAXIMO = 5_000_000
 const TEXTO_GRANDE = 'Este texto é grande demais. Traga só as linhas dos pacientes.'
 const LINHA_LONGA = 'Há uma linha com mais de 500.000 letras. Apague o que não interessa.'

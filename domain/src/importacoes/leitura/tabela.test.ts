@@ -70,11 +70,11 @@ const linhas = (quantas: number, uma: string[] = ['Bia']) =>
   Array.from({ length: quantas }, () => uma)
 test.each([
   [[], 'Não há nenhuma linha para importar aqui.'],
-  [linhas(2_001), 'São 2.001 linhas, e cabem 2.000 de uma vez. Divida a planilha em partes.'],
+  [linhas(3_001), 'São 3.001 linhas, e cabem 3.000 de uma vez. Divida a planilha em partes.'],
   [[linhas(101).flat()], 'São 101 colunas, e cabem 100. Apague as que não interessam.'],
   [[['x'.repeat(5_001)]], 'Na linha 1 há um texto com mais de 5.000 letras. Encurte-o.'],
   [[linhas(20, ['x'.repeat(4_000)]).flat()], 'A linha 1 é grande demais. Encurte os textos dela.'],
-  [linhas(2_000), null],
+  [linhas(3_000), null],
 ])('P1: what is over the limits is told', (tabela, dito) =>
   expect(limiteDaTabela(tabela)).toBe(dito),
 )
