@@ -1,4 +1,5 @@
 import { centavos, soma } from '../dinheiro.ts'
+import { type Quem, retira } from '../pagamentos/recebimento/retira.ts'
 import type { Forma } from '../pagamentos/tipos.ts'
 import { type Data, textoDoMes } from '../tempo/data.ts'
 import { type EntradaDoLivro, par, porGesto } from './gestos-do-livro.ts'
@@ -15,7 +16,7 @@ type Monte = {
   resta: number
 }
 
-type Quem = (monte: Monte) => boolean
+type QuemDoLivro = Quem<Monte>
 type Livro = {
   readonly meses: Map<string, Monte[]>
   /** What each entry took out, or put in: what a correction puts back, or takes out. */
@@ -26,39 +27,22 @@ type Livro = {
   readonly faltam: Map<string, number>
 }
 
-const semRecibo: Quem = ({ recebimentoId }) => recebimentoId === null
-const qualquer: Quem = () => true
+const semRecibo: QuemDoLivro = ({ recebimentoId }) => recebimentoId === null
+const qualquer: QuemDoLivro = () => true
 /** Money that this entry put in, and no other. */
 const de =
-  (id: string | null): Quem =>
+  (id: string | null): QuemDoLivro =>
   ({ entradaId }) =>
     entradaId === id
 
 /** P5: whose money goes first: what the entry names, then money without a receipt, the newest first. */
-function preferidos(entrada: EntradaDoLivro): Quem[] {
+function preferidos(entrada: EntradaDoLivro): QuemDoLivro[] {
   const { corrige, recebimentoId, agendamentoId, data, forma } = entrada
   if (corrige) return [de(corrige), semRecibo, qualquer]
   if (recebimentoId) return [(um) => um.recebimentoId === recebimentoId, qualquer]
   if (agendamentoId) return [(um) => um.agendamentoId === agendamentoId, semRecibo, qualquer]
-  const mesma: Quem = (um) => semRecibo(um) && um.data === data && um.forma === forma
+  const mesma: QuemDoLivro = (um) => semRecibo(um) && um.data === data && um.forma === forma
   return [(um) => mesma(um) && um.agendamentoId === null, mesma, semRecibo, qualquer]
-}
-
-/** Takes an amount out of a month's money; answers what was taken. */
-function retira(monte: readonly Monte[], valor: number, quem: readonly Quem[]): Monte[] {
-  const fila = [...monte].reverse()
-  const tirados: Monte[] = []
-  let falta = valor
-  for (const vez of quem) {
-    for (const um of fila) {
-      const parte = Math.min(falta, um.resta)
-      if (parte === 0 || !vez(um)) continue
-      um.resta -= parte
-      falta -= parte
-      tirados.push({ ...um, resta: parte })
-    }
-  }
-  return tirados
 }
 
 /** What goes in as parts of what was taken out: `valor` of it at most. */

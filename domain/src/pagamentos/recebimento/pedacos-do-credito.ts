@@ -1,6 +1,7 @@
 import { type Centavos, centavos } from '../../dinheiro.ts'
 import type { Data } from '../../tempo/data.ts'
 import type { Forma } from '../tipos.ts'
+import { type Quem, retira } from './retira.ts'
 
 /** An entry of the ledger, as far as it matters where its money came from. */
 type EntradaComOrigem = {
@@ -16,26 +17,16 @@ export type Pedaco = Omit<EntradaComOrigem, 'agendamentoId'>
 
 type Monte = EntradaComOrigem & { resta: number }
 
-type Quem = (um: Monte) => boolean
-const qualquer: Quem = () => true
+const qualquer: Quem<Monte> = () => true
 
-/** Takes an amount out of the heap, of each of `quem` before the next, the newest first. */
-function retira(monte: readonly Monte[], valor: number, quem: readonly Quem[]): Pedaco[] {
-  const pedacos: Pedaco[] = []
-  let falta = valor
-  const fila = [...monte].reverse()
-  for (const um of quem.flatMap((deles) => fila.filter(deles))) {
-    const parte = Math.min(falta, um.resta)
-    if (parte === 0) continue
-    um.resta -= parte
-    falta -= parte
-    const { data, forma, recebimentoId } = um
-    pedacos.push({ valor: centavos(parte), data, forma, recebimentoId })
-  }
-  return pedacos
-}
+const pedaco = ({ resta, data, forma, recebimentoId }: Monte): Pedaco => ({
+  valor: centavos(resta),
+  data,
+  forma,
+  recebimentoId,
+})
 
-const somaDe = (pedacos: readonly Pedaco[]) => pedacos.reduce((soma, um) => soma + um.valor, 0)
+const somaDe = (tirados: readonly Monte[]) => tirados.reduce((soma, um) => soma + um.resta, 0)
 
 /**
  * What is left of each entry, the oldest first. Day and method said later (D10) take out of a receipt what may be
@@ -52,7 +43,8 @@ function monteDe(entradas: readonly EntradaComOrigem[]): Monte[] {
       monte.push({ ...uma, resta: valor - paga })
       if (recebimentoId !== null) faltas.set(recebimentoId, falta - paga)
     } else if (recebimentoId === null) {
-      const dela: Quem = (um) => um.agendamentoId !== null && um.agendamentoId === agendamentoId
+      const dela: Quem<Monte> = (um) =>
+        um.agendamentoId !== null && um.agendamentoId === agendamentoId
       retira(monte, -valor, [dela, qualquer])
     } else {
       const tirados = retira(monte, -valor, [(um) => um.recebimentoId === recebimentoId])
@@ -72,4 +64,6 @@ export const pedacosDoCredito = (
   entradas: readonly EntradaComOrigem[],
   valor: Centavos,
 ): Pedaco[] =>
-  retira(monteDe(entradas), valor, [({ agendamentoId }) => agendamentoId === null, qualquer])
+  retira(monteDe(entradas), valor, [({ agendamentoId }) => agendamentoId === null, qualquer]).map(
+    pedaco,
+  )
