@@ -25,6 +25,8 @@ export type TestApp = {
   readonly call: Call
   /** The database, as DATABASE_URL says it. */
   readonly databaseUrl: string
+  /** The lines of its log so far, at its chattiest. */
+  readonly logged: () => readonly string[]
   /** The clock under the app: 2026-03-09T12:00:00 at the clinic until moved. */
   readonly relogio: { agora: number; avancar(milissegundos: number): void }
 }
@@ -116,5 +118,6 @@ export async function useApp(settings: Partial<Config> = {}): Promise<TestApp> {
     expect([...undocumented], 'answers that the OpenAPI document does not name').toEqual([])
     expect([...faltas, ...behind.faltas], 'writes after which answers may be stale').toEqual([])
   })
-  return { app, contexto, relogio, call: callOn(app), databaseUrl: databaseUrlOf(address) }
+  const { logged } = log
+  return { app, contexto, relogio, logged, call: callOn(app), databaseUrl: databaseUrlOf(address) }
 }

@@ -39,6 +39,8 @@ export function watchLog() {
         for (const valor of valuesOf(request)) if (valor.length >= LETRAS) values.add(valor)
       })
     },
+    /** Its lines so far. */
+    logged: (): readonly string[] => lines,
     found(): string[] {
       const log = lines.filter((line) => !line.includes(AVISO)).join('')
       const ours = [...patterns].join(' ')

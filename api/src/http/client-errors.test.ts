@@ -1,10 +1,11 @@
-import type { AddressInfo } from 'node:net'
-import { connect } from 'node:net'
+import { once } from 'node:events'
+import { type AddressInfo, connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { useApp } from '../../test/app.ts'
 
-const { app } = await useApp()
+const { app, logged } = await useApp()
 await app.listen({ host: '127.0.0.1', port: 0 })
 const { port } = app.server.address() as AddressInfo
 
@@ -33,4 +34,17 @@ test.each([
   expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
   expect(head).toMatch(/^cache-control: no-store$/im)
   expect(body).toEqual({ message })
+})
+
+test('who hangs up within a body is no failure of ours', async () => {
+  const chegada = once(app.server, 'connection')
+  const socket = connect(port, '127.0.0.1')
+  socket.write('POST /api/auth/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n')
+  socket.write('Content-Length: 100\r\n\r\n{"login":')
+  const [nosso] = (await chegada) as [Socket]
+  await once(app.server, 'request')
+  socket.destroy()
+  await once(nosso, 'close')
+  await setTimeout(50)
+  expect(logged().filter((line) => line.includes('"level":50'))).toEqual([])
 })

@@ -70,7 +70,9 @@ export function replyWithError(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const known = appErrorOf(error)
+  // Whoever asked hung up within the body: the connection that broke is theirs, not the database's.
+  const left = error.code === 'ECONNRESET' && !request.raw.complete
+  const known = left ? new AppError('DADOS_INVALIDOS') : appErrorOf(error)
   const [status] = ERRORS[known.code]
   // A refusal of ours is no fault: its line among the requests says it.
   if (status >= 500 && !(error instanceof AppError))
