@@ -128,6 +128,22 @@ test('without a connection a gesture and a screen say that they need it', async 
   await titulo(outra, 'Agenda dos próximos dias').waitFor()
 })
 
+test('without a connection a list that was never read says so, and with it comes by itself', async () => {
+  const { conta, profissionalId } = await umaClinica()
+  const { page, context, espera, vai, quieta } = await umVisitante({ conta })
+  await vai(`/despesas/${profissionalId}`)
+  await quieta()
+  espera('net')
+  await context.setOffline(true)
+  await page.getByRole('search').getByLabel('Mês').selectOption('Março')
+  const falha = page.getByRole('alert').filter({ hasText: 'Erro ao buscar dados. Sem internet.' })
+  await falha.waitFor()
+  expect(await page.getByText('Carregando...').count()).toBe(0)
+  await context.setOffline(false)
+  await falha.waitFor({ state: 'detached' })
+  await page.getByText('Nenhuma despesa', { exact: false }).first().waitFor()
+})
+
 test('who signs out leaves nothing behind, offline too', async () => {
   const { page, context, espera, calendario, vai, onde } = await comAgendaGuardada()
   await botao(page, 'Sair').click()

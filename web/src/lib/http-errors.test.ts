@@ -6,6 +6,7 @@ import {
   mensagemDoErro,
   motivoDoErro,
   NetworkError,
+  seFaltaInternet,
   statusDoErro,
   valeTentarDeNovo,
 } from './http-errors.ts'
@@ -37,6 +38,9 @@ test('without internet that is said after what could not be done, however it is 
     expect(alertaDe(sentenca, new NetworkError())).toBe(both)
   }
   expect(mensagemDoErro(answered(409), 'Erro ao salvar')).toBe('Porque não.')
+  expect(seFaltaInternet('Erro ao salvar')).toBe(both)
+  expect(seFaltaInternet(both), 'once').toBe(both)
   online.mockRestore()
   expect(mensagemDoErro(new NetworkError(), 'Erro ao salvar')).toBe('Erro ao salvar')
+  expect(seFaltaInternet('Erro ao salvar')).toBe('Erro ao salvar')
 })

@@ -37,10 +37,14 @@ const faltaInternet = (erro: unknown) => erro instanceof NetworkError && !naviga
 export const comMotivo = (sentenca: string, motivo: string): string =>
   motivo ? `${sentenca.replace(/\.$/, '')}. ${motivo}` : sentenca
 
+/** What could not be done, and that there is no internet where that is so and not said already. */
+export const seFaltaInternet = (sentenca: string): string =>
+  navigator.onLine || sentenca.endsWith(SEM_INTERNET) ? sentenca : comMotivo(sentenca, SEM_INTERNET)
+
 /** The server's sentence, or the screen's own when the server gave none (§8); without internet that is said after it. */
 export function mensagemDoErro(error: unknown, padrao: string): string {
   if (error instanceof HttpError && error.message !== '') return error.message
-  return comMotivo(padrao, faltaInternet(error) ? SEM_INTERNET : '')
+  return error instanceof NetworkError ? seFaltaInternet(padrao) : padrao
 }
 
 /** The status of a refusal; 0 where no answer came. */

@@ -1,5 +1,4 @@
-import { onlineManager } from '@tanstack/react-query'
-import { act, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import {
@@ -129,18 +128,6 @@ test("nor a day of a phone's month that could not be loaded", async () => {
   answer()
   await user.click(strip.parentElement?.querySelector('button') ?? strip)
   expect(await screen.findByText('Nada marcado neste dia.')).toBeTruthy()
-})
-
-test('without a connection a week that was not read is said, and not waited for; with it, it comes', async () => {
-  onlineManager.setOnline(false)
-  try {
-    abrir()
-    await screen.findByText('Os atendimentos deste período não foram carregados.')
-    expect(screen.queryByText('Carregando...')).toBeNull()
-  } finally {
-    act(() => onlineManager.setOnline(true))
-  }
-  await evento(/^Bia Souza/)
 })
 
 test('says when the patients could not be loaded', async () => {

@@ -25,8 +25,8 @@ export function CalendarioScreen() {
   const vista = useVisao()
   const { visao, data } = vista
   const periodo = periodoVisivel(visao, data)
-  const agenda = useAgendaEmVista(periodo, periodosVizinhos(visao, data), data)
-  const { query, falhou, carregando, linhas, move } = agenda
+  const { query, linhas, move } = useAgendaEmVista(periodo, periodosVizinhos(visao, data), data)
+  const { isError: falhou, isPending: carregando } = query
   const painel = usePainelLateral()
   const [comResumo, showResumo] = usePreferencia('showWeekSummary', false)
   const consulta = useConsultaAberta(linhas)

@@ -1,4 +1,5 @@
 import { RetryButton } from '../../components/feedback/retry-button.tsx'
+import { seFaltaInternet } from '../../lib/http-errors.ts'
 import classes from './falha-de-carga.module.css'
 
 type Props = { texto: string; tentando: boolean; onRetry: () => void }
@@ -7,7 +8,7 @@ type Props = { texto: string; tentando: boolean; onRetry: () => void }
 export function FalhaDeCarga({ texto, tentando, onRetry }: Props) {
   return (
     <div className={classes.falha} role="alert">
-      <p>{texto}</p>
+      <p>{seFaltaInternet(texto)}</p>
       <RetryButton size="compact-sm" onRetry={onRetry} busy={tentando} />
     </div>
   )

@@ -33,8 +33,5 @@ export function useAgendaEmVista(periodo: Periodo, vizinhos: readonly Periodo[],
   usePrefetchAgendamentos(vizinhos, query.isSuccess)
   useErroDeCarga(query, ERRO_AO_CARREGAR)
   useErroDeCarga(usePacientes(), ERRO_AO_CARREGAR_PACIENTES)
-  // Offline it waits to be asked again: that is no loading that somebody should wait for.
-  const parada = query.isPending && query.isPaused
-  const [falhou, carregando] = [query.isError || parada, query.isPending && !parada]
-  return { query, falhou, carregando, linhas, move }
+  return { query, linhas, move }
 }

@@ -1,3 +1,4 @@
+import { seFaltaInternet } from '../../lib/http-errors.ts'
 import { RetryButton } from './retry-button.tsx'
 import classes from './state.module.css'
 
@@ -7,7 +8,7 @@ type Props = { message: string; onRetry: () => void; busy?: boolean }
 export function ErrorState({ message, onRetry, busy = false }: Props) {
   return (
     <div className={classes.state} role="alert">
-      <p className={classes.error}>{message}</p>
+      <p className={classes.error}>{seFaltaInternet(message)}</p>
       <p className={classes.hint}>Nada se perdeu: o que estava salvo continua salvo.</p>
       <div className={classes.actions}>
         <RetryButton onRetry={onRetry} busy={busy} />
