@@ -9,7 +9,6 @@ import type { PainelLateral } from './lado/use-painel-lateral.ts'
 import { BotaoDoPainel } from './sala-do-calendario.tsx'
 import { AtalhosDoTeclado } from './teclas/atalhos-do-teclado.tsx'
 import { useAtalhos } from './teclas/use-atalhos.ts'
-import { dataVizinha } from './visao.ts'
 import { useVistaPedida } from './vista-pedida.tsx'
 
 type Props = {
@@ -23,7 +22,7 @@ type Props = {
 /** What can be done with the whole calendar: by the buttons above it, and by keys. */
 export function BarraDoCalendario(props: Props) {
   const { carregando, painel, comResumo, showResumo } = props
-  const { visao, data, goTo } = useVistaPedida()
+  const { visao, data, goTo, step } = useVistaPedida()
   const onNova = () => props.onNova(data)
   const { undoUltimo, redoUltimo } = useDesfazer()
   const atalhos = useRef<HTMLDivElement>(null)
@@ -48,7 +47,7 @@ export function BarraDoCalendario(props: Props) {
       }
       onView={(outra) => goTo(outra, data)}
       onToday={() => goTo(visao, hoje())}
-      onStep={(passo) => goTo(visao, dataVizinha(visao, data, passo))}
+      onStep={step}
       onNew={onNova}
     />
   )

@@ -1,7 +1,7 @@
 import type { AgendamentoFio } from '@clinica/domain/agenda/contract'
 import type { Data } from '@clinica/domain/tempo/data'
 import { inicioDoDia } from '@clinica/domain/tempo/data-hora'
-import { Suspense, useMemo } from 'react'
+import { type PropsWithChildren, Suspense, useMemo } from 'react'
 import { Calendar } from '../../calendar/calendar.tsx'
 import { useSwipe } from '../../calendar/phone/use-swipe.ts'
 import { shownDays } from '../../calendar/shown-days.ts'
@@ -17,7 +17,8 @@ import { eventoDoAgendamento } from './evento-do-agendamento.ts'
 import type { ConsultaAberta } from './use-consulta-aberta.ts'
 import { useExclusao } from './use-exclusao.ts'
 import { useMomento } from './use-momento.ts'
-import { dataVizinha, type Vista } from './visao.ts'
+import type { Vista } from './visao.ts'
+import { useVistaPedida } from './vista-pedida.tsx'
 
 const mesNoCelular = fetchedAhead(
   async () => (await import('../../calendar/phone/phone-month.tsx')).PhoneMonth,
@@ -37,22 +38,28 @@ type Props = {
 
 /** The appointments where their hours are, what a person does to one of them there, and the way to the next days. */
 export function GradeDeHorarios(props: Props) {
-  const { visao, data, goTo } = props.vista
-  const swipe = useSwipe((passo) => goTo(visao, dataVizinha(visao, data, passo)))
   const cartao = useCartao(props.linhas)
   return (
     <>
-      <section
-        className={classes.grid}
-        aria-label="Agenda"
-        aria-busy={props.carregando || undefined}
-        {...swipe}
-      >
+      <Deslizada busy={props.carregando}>
         <Grade {...props} onPeek={cartao.peek} />
-      </section>
+      </Deslizada>
       {/* Beside it: what a finger does in the card is no swipe of the calendar. */}
       <CartaoEmVista {...cartao} linhas={props.linhas} onOpen={props.consulta.openAgendamento} />
     </>
+  )
+}
+
+/**
+ * A finger goes on from what was asked for last: on a slow phone that is not drawn yet when the next swipe comes. The
+ * hours in it are not drawn for that.
+ */
+function Deslizada({ busy, children }: PropsWithChildren<{ busy: boolean }>) {
+  const swipe = useSwipe(useVistaPedida().step)
+  return (
+    <section className={classes.grid} aria-label="Agenda" aria-busy={busy || undefined} {...swipe}>
+      {children}
+    </section>
   )
 }
 
