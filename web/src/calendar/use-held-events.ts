@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent, useReducer, useRef } from 'react'
+import { type PointerEvent, useEffect, useEffectEvent, useReducer, useRef } from 'react'
 import type { CalendarEvent } from './event/event.ts'
 
 type Hand = { pressed: boolean; dragging: boolean }
+type Finger = Pick<PointerEvent, 'button' | 'isPrimary'>
 
 /**
  * New events wait while one of them is in the hand: a list that changes then could lose the drop. From the
@@ -22,7 +23,7 @@ export function useHeldEvents(events: readonly CalendarEvent[]) {
   const letGo = useEffectEvent(() => change({ pressed: false }))
   useEffect(() => {
     // After the library has heard of it: the drop comes first.
-    const later = () => setTimeout(letGo)
+    const later = ({ isPrimary }: Finger) => isPrimary && setTimeout(letGo)
     window.addEventListener('pointerup', later)
     window.addEventListener('pointercancel', later)
     return () => {
@@ -33,7 +34,10 @@ export function useHeldEvents(events: readonly CalendarEvent[]) {
 
   return {
     events: held.current,
-    onPress: () => change({ pressed: true, dragging: false }),
+    /** What takes no event up is not counted: of a right click the browser's own menu may keep the end to itself. */
+    onPress({ button, isPrimary }: Finger) {
+      if (button === 0 && isPrimary) change({ pressed: true, dragging: false })
+    },
     onDragging: (dragging: boolean) => change({ dragging }),
   }
 }
