@@ -49,10 +49,16 @@ export function lerDias(texto: string): Lido<readonly number[]> {
     : comErro('Este dia da semana não foi entendido. Escreva, por exemplo, segunda.')
 }
 
-/** Days named beside an hour: 'seg 14h'; figures alone are no days there. */
+/** '2/4 14h': figures before an hour that says that it is one. */
+const DIAS_EM_ALGARISMOS = /^[2-6](?: ?(?:[/,;+]|e) ?[2-6])+(?=,? (?:[aà]s )?\d{1,2} ?[h:])/i
+
+export const comOrdinais = (texto: string): string =>
+  texto.replace(DIAS_EM_ALGARISMOS, (dias) => dias.replace(/\d/g, '$&ª'))
+
+/** Days named beside an hour: 'seg 14h'; other figures alone are no days there. */
 export const diasDoHorario = (texto: string): readonly number[] =>
   diasEm(
-    texto.replace(/\d+/g, (numero, lugar: number) =>
-      /^[ªa]/.test(texto.slice(lugar + numero.length)) ? numero : ' ',
+    comOrdinais(texto).replace(/\d+/g, (numero, lugar: number, inteiro: string) =>
+      /^\.?[ªa]/.test(inteiro.slice(lugar + numero.length)) ? numero : ' ',
     ),
   )

@@ -21,6 +21,8 @@ test.each([
   ['Quarta, 9h', ['3 09:00']],
   ['Ter 2:30 PM', ['2 14:30']],
   ['ter 14h / online', ['2 14:00']],
+  ['2/4 14h', ['1 14:00', '3 14:00']],
+  ['2, 4 e 6 às 8h', ['1 08:00', '3 08:00', '5 08:00']],
 ])('P1: %j', (texto, esperado) => expect(ditas(texto)).toEqual(esperado))
 
 test.each([
@@ -33,6 +35,12 @@ test.each([
   ['14h e 30min', [1], ['1 14:30']],
   ['9 horas e meia', [1], ['1 09:30']],
 ])('P1: %j on the days %j', (texto, dias, esperado) => expect(ditas(texto, dias)).toEqual(esperado))
+
+test('P1: what is said of the end of one of several hours is said of the cell', () =>
+  expect(lerHoras('seg 14h às 13h e qua 15h')).toMatchObject({
+    valor: [{ dias: [1] }, { dias: [3] }],
+    dito: { tom: 'aviso' },
+  }))
 
 test('P1: three days and two hours are not told apart', () =>
   expect(horasNosDias(lerHoras('14h e 16h').valor ?? [], [1, 3, 5])).toBeNull())

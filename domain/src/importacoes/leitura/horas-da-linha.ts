@@ -1,5 +1,5 @@
 import { comErro, comUmEspaco, type Lido, lido, VAZIO } from './celula-lida.ts'
-import { diasDoHorario } from './dias-lidos.ts'
+import { comOrdinais, diasDoHorario } from './dias-lidos.ts'
 import { FRACAO, type HoraLida, lerHora } from './quando-lido.ts'
 
 /** P1: an hour of a cell, and the days that stand beside it; none: those of the row. */
@@ -13,7 +13,7 @@ const E_MINUTOS = /(\d)\s*(?:h|horas?)\s*e\s*(?:(\d{2})\s*m\w*|meia\b)/gi
 const emPartes = (texto: string): string[] =>
   FRACAO.test(texto)
     ? [texto]
-    : comUmEspaco(texto)
+    : comOrdinais(comUmEspaco(texto))
         .replace(E_MINUTOS, (_, hora: string, minutos?: string) => `${hora}h${minutos ?? '30'}`)
         .split(ENTRE)
 
@@ -23,18 +23,21 @@ export function lerHoras(texto: string): Lido<readonly HoraComDias[]> {
   const horas: HoraComDias[] = []
   let dias: readonly number[] = []
   let usados = false
+  let aviso: Lido<HoraLida>['dito']
   for (const parte of emPartes(texto)) {
     const destes = diasDoHorario(parte)
     // Days follow on each other until their hour comes; an hour without one has the days before it.
     if (destes.length > 0) dias = usados ? destes : [...dias, ...destes]
     if (destes.length > 0) usados = false
-    const { valor: hora } = lerHora(parte)
+    const { valor: hora, dito } = lerHora(parte)
     if (!hora && /\d\s*(h|:)/i.test(parte)) return comErro(HORA_ERRADA)
     if (!hora) continue
+    aviso ??= dito
     horas.push({ dias, hora })
     usados = true
   }
-  return horas.length > 0 ? lido(horas) : comErro(HORA_ERRADA)
+  if (horas.length === 0) return comErro(HORA_ERRADA)
+  return aviso ? { valor: horas, dito: aviso } : lido(horas)
 }
 const HORA_ERRADA = 'Este horário não foi entendido. Escreva, por exemplo, 14h30.'
 

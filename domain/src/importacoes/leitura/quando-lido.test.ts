@@ -72,11 +72,27 @@ test.each([
   ['14:00:00 às 14:50:00', '14:00', 50],
   ['seg 14h', '14:00', null],
   ['2ª feira 14h', '14:00', null],
+  ['2.ª 14h', '14:00', null],
+  ['14 - 15h', '14:00', 60],
+  ['8 – 8h50', '08:00', 50],
+  ['14 a 15h', '14:00', 60],
+  ['14h:30', '14:30', null],
+  ['23h às 0h30', '23:00', 90],
+  ['22h às 24h', '22:00', 120],
   ['14.5', null, null],
   ['25h', null, null],
   ['de tarde', null, null],
 ])('P1: hour %j', (texto, hora, minutos) =>
   expect(lerHora(texto).valor).toEqual(hora === null ? null : { hora, minutos }),
+)
+
+test.each(['14h às 13h', '14h às 14h', '19h às 5h', '9h às 0h30', '14h às 25h', '14h (1h)'])(
+  'P1: the end of %j is not lost without a word',
+  (texto) =>
+    expect(lerHora(texto)).toMatchObject({
+      valor: { minutos: null },
+      dito: { tom: 'aviso', message: expect.stringMatching(/^O fim deste horário .*só o início/) },
+    }),
 )
 
 test.each([

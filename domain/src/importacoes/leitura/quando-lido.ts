@@ -68,7 +68,9 @@ export function lerDatas(texto: string, hoje: Data): Lido<readonly Data[]> {
 
 const dois = (numero: number) => String(numero).padStart(2, '0')
 const HORA =
-  /(?:^|[^\d,.])(\d{1,2})\s*(?:(?:h|hs|hrs|horas?|:|\.)\s*(\d{2})?(?::\d{2})?(?!\d)|(?=\s*$|\s*(?:-|as|ate)\b))/g
+  /(?:^|[^\d,.])(\d{1,2})\s*(?:(?:h|hs|hrs|horas?|:|\.)\s*:?\s*(\d{2})?(?::\d{2})?(?!\d)|(?=\s*$|\s*(?:[-–—]\s*\d|(?:as?|ate)\b)))/g
+/** '2a', '4.ª': a day beside its hour; the 'a' that leads to an end stands for itself. */
+const DIA_EM_ALGARISMO = /(?<!\d)[2-6](?:\.?a|\s?\.?ª)(?=\W|$)/g
 const SO_NUMEROS = /^(\d{1,2})(\d{2})$/
 /** P1: a part of a day, as spreadsheets keep an hour; what stands before the comma is the day itself. */
 export const FRACAO = /^(?:0?|[1-7]?\d{4})[.,](\d+)$/
@@ -99,19 +101,38 @@ function horasEm(texto: string): string[] {
   }
   const [, horas, resto] = SO_NUMEROS.exec(texto) ?? []
   if (horas && resto) return [horaDe(Number(horas), Number(resto)) ?? '']
-  const semDias = chaveDeBusca(texto).replace(/\d\s*[aª](?=\W|$)/g, ' ')
-  return [...semDias.matchAll(HORA)].map(
-    ([, hora, minuto]) => horaDe(Number(hora), Number(minuto ?? 0)) ?? '',
-  )
+  const semDias = chaveDeBusca(texto).replace(DIA_EM_ALGARISMO, ' ')
+  return [...semDias.matchAll(HORA)].map(([, hora, minuto], n) => {
+    // A day ends at 24h, and none begins there.
+    const horas = n > 0 && hora === '24' ? 0 : Number(hora)
+    return horaDe(horas, Number(minuto ?? 0)) ?? ''
+  })
 }
 
-/** P1: '14h', '14h30', '14:30', '1430', '14', a spreadsheet's fraction of a day, '14h às 14h50'. */
+const [FIM_DO_DIA, MADRUGADA] = ['18:00', '06:00']
+/** What begins in the evening and ends in the small hours is over midnight, unless that were half a night. */
+const ALEM_DA_MEIA_NOITE = 240
+
+/** How long it is from an hour to its end; null: it ends before it begins. */
+function minutosAte(hora: string, fim: string): number | null {
+  const minutos = emMinutos(fim) - emMinutos(hora)
+  if (minutos > 0) return minutos
+  const virada = hora >= FIM_DO_DIA && fim < MADRUGADA
+  return virada && minutos + 1_440 <= ALEM_DA_MEIA_NOITE ? minutos + 1_440 : null
+}
+
+const FIM_ERRADO = 'O fim deste horário não foi entendido: entra só o início.'
+const FIM_ANTES = 'O fim deste horário vem antes do início: entra só o início.'
+
+/** P1: '14h', '14h30', '14:30', '1430', '14', a spreadsheet's fraction of a day, '14h às 14h50', '23h às 0h30'. */
 export function lerHora(texto: string): Lido<HoraLida> {
   if (texto === '') return VAZIO
   const [hora, fim] = horasEm(emVinteEQuatro(texto))
   if (!hora) return comErro('Este horário não foi entendido. Escreva, por exemplo, 14h30.')
-  const minutos = fim ? emMinutos(fim) - emMinutos(hora) : null
-  return lido({ hora, minutos: minutos !== null && minutos > 0 ? minutos : null })
+  if (fim === undefined) return lido({ hora, minutos: null })
+  if (fim === '') return comAviso({ hora, minutos: null }, FIM_ERRADO)
+  const minutos = minutosAte(hora, fim)
+  return minutos === null ? comAviso({ hora, minutos }, FIM_ANTES) : lido({ hora, minutos })
 }
 
 const DURACAO =
