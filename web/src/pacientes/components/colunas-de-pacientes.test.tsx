@@ -40,6 +40,7 @@ test('a row tells the phone, which calls, and when one meets next', async () => 
     comTelefone('p1', 'Ana Lima', '27998765432'),
     comTelefone('p2', 'Bia Prado', '33445566'),
     naLista('p3', 'Caio Reis'),
+    comTelefone('p4', 'Duda Sá', '08007226001'),
   ]
   const proximas = [proxima('p2', '2026-03-23T14:00:00'), proxima('p1', '2026-03-09T15:30:00')]
   const perguntas = vi.fn()
@@ -57,6 +58,8 @@ test('a row tells the phone, which calls, and when one meets next', async () => 
   expect(celulas('Caio Reis').slice(3, 5)).toEqual(['—', '—'])
   const liga = screen.getByRole('link', { name: '(27) 99876-5432' })
   expect(liga.getAttribute('href')).toBe('tel:+5527998765432')
+  const gratuita = screen.getByRole('link', { name: '0800 722 6001' })
+  expect(gratuita.getAttribute('href')).toBe('tel:08007226001')
   // The quarter of an hour: what is asked again meanwhile is the same question.
   expect(perguntas.mock.calls).toEqual([['2026-03-09T14:45:00']])
 })
