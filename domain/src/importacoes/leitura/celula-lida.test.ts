@@ -1,14 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  lerCep,
-  lerCpf,
-  lerDinheiro,
-  lerSexo,
-  lerTelefone,
-  lerUf,
-  textoDaCelula,
-} from './celula-lida.ts'
+import { lerCep, lerCpf, lerDinheiro, lerSexo, lerUf, textoDaCelula } from './celula-lida.ts'
 
 const tomDe = ({ dito }: { dito?: { tom: string } }) => dito?.tom ?? null
 
@@ -66,28 +58,6 @@ test.each([
 })
 
 test.each([
-  ['+55 (11) 91234-5678', '11912345678', null],
-  ['5511912345678', '11912345678', null],
-  ['551131234567', '1131234567', null],
-  ['(55) 99123-4567', '55991234567', null],
-  ['011 91234-5678', '11912345678', null],
-  ['91234-5678 / 3123-4567', '912345678', 'aviso'],
-  ['27999990000.0', '27999990000', null],
-  ['+55 27 99999-0000 ::: +55 27 3333-0000', '27999990000', null],
-  ['(27) 99999-0000 (27) 3333-0000', '27999990000', null],
-  ['27 3333-0000, 27 99999-0000', '2733330000', null],
-  ['+351 912 345 678', null, 'aviso'],
-  ['ramal', null, 'erro'],
-  ['ramal 12', null, 'erro'],
-  ['(12) 345', '12345', 'aviso'],
-  ['(1', '1', 'aviso'],
-  ['5,5119E+12', null, 'erro'],
-])('P1: phone %j', (texto, telefone, tom) => {
-  const um = lerTelefone(texto)
-  expect([um.valor, tomDe(um)]).toEqual([telefone, tom])
-})
-
-test.each([
   ['F', 'Feminino'],
   ['masculino', 'Masculino'],
   ['Não-binário'.replace('-', ' '), 'Outros'],
@@ -113,7 +83,7 @@ test('P1: a cell that begins with = is text', () => {
 test('P1: whatever is in a cell, it is understood or a sentence says that it is not', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.string()), (texto) => {
-      for (const ler of [lerDinheiro, lerCpf, lerCep, lerTelefone, lerSexo, lerUf]) {
+      for (const ler of [lerDinheiro, lerCpf, lerCep, lerSexo, lerUf]) {
         const um = ler(textoDaCelula(texto))
         if (textoDaCelula(texto) !== '' && um.valor === null)
           expect(um.dito?.message).toMatch(/\p{L}/u)
@@ -121,14 +91,6 @@ test('P1: whatever is in a cell, it is understood or a sentence says that it is 
     }),
   )
 })
-
-test.each([
-  ['2,7999990000E+10', { valor: '27999990000' }],
-  ['2.799999123E+10', { valor: '27999991230' }],
-  ['2,8E+10', { valor: null }],
-])('P1: a phone that a spreadsheet wrote as %s', (texto, lida) =>
-  expect(lerTelefone(texto)).toMatchObject(lida),
-)
 
 test('P1: a CPF that was rounded away is none', () =>
   expect(lerCpf('5,29982E+10')).toMatchObject({ valor: null, dito: { tom: 'erro' } }))

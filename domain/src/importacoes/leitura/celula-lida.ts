@@ -1,6 +1,5 @@
 import { cpfConfere } from '../../cpf.ts'
 import { type Centavos, centavosDeReais } from '../../dinheiro.ts'
-import { digitosDoTelefone } from '../../pessoa/telefone.ts'
 import type { Sexo, Uf } from '../../pessoa/tipos.ts'
 import { SEXOS, UFS } from '../../pessoa/tipos.ts'
 import { chaveDeBusca, somenteDigitos } from '../../texto.ts'
@@ -94,7 +93,7 @@ export function lerDinheiro(texto: string): Lido<Centavos> {
 const EXPOENTE = /^(\d)(?:[.,](\d+))?e\+?(\d{1,2})$/i
 
 /** A number as '2,7999990000E+10' all its figures, where they are still there; null: the spreadsheet rounded them away. */
-function semExpoente(texto: string): string | null {
+export function semExpoente(texto: string): string | null {
   const [achado, inteiro = '', decimais = '', potencia] = EXPOENTE.exec(texto.trim()) ?? []
   // '52998224725.0', as programs write a whole number that may have had a part.
   if (!achado) return texto.replace(/^(\d{8,})[.,]0+$/, '$1')
@@ -104,7 +103,7 @@ function semExpoente(texto: string): string | null {
   return falta >= 0 && falta <= 2 ? inteiro + decimais + '0'.repeat(falta) : null
 }
 
-const arredondado = (oque: string) =>
+export const arredondado = (oque: string) =>
   comErro(`A planilha arredondou ${oque} (como 2,8E+10). Escreva todos os números.`)
 
 /** P1: a CPF that a spreadsheet took for a number gets its zeros back, which is said. */
@@ -132,30 +131,6 @@ export function lerCep(texto: string): Lido<string> {
   if (digitos.length === 7)
     return comAviso(`0${digitos}`, 'O zero do começo do CEP faltava e foi posto de volta.')
   return comErro('CEP deve ter 8 dígitos.')
-}
-
-/** The first of several that stand in one cell without a sign between them. */
-const UM_TELEFONE = /(?:\+?55[\s-]*)?(?:\(?0?\d{2}\)?[\s.-]*)(?:9[\s.-]?)?\d{4}[\s.-]?\d{4}(?!\d)/
-
-/** Nothing but a number; of a word with a figure in it nobody can tell. */
-const SO_NUMERO = /^[\d\s().+-]+$/
-
-/** P1: a phone without +55 and without the 0 before the area; of several the first. Forms take a short one too (§5). */
-export function lerTelefone(texto: string): Lido<string> {
-  if (texto === '') return VAZIO
-  const inteiro = semExpoente(texto)
-  if (inteiro === null) return arredondado('este telefone')
-  if (/^\W*\+(?!55)[1-9]/.test(inteiro))
-    return comAviso<string>(null, 'É um telefone de outro país: entra sem ele.')
-  const primeiro = inteiro.split(/[/;|,]|:::| ou | e /i)[0] ?? ''
-  const so =
-    somenteDigitos(primeiro).length > 13 ? (UM_TELEFONE.exec(primeiro)?.[0] ?? '') : primeiro
-  const telefone = digitosDoTelefone(so)
-  if (telefone !== '' && telefone.length < 8 && SO_NUMERO.test(so))
-    return comAviso(telefone, 'O telefone está incompleto: entra como está.')
-  if (telefone.length < 8 || telefone.length > 11)
-    return comErro('Este telefone não foi entendido: use o DDD e o número.')
-  return telefone.length < 10 ? comAviso(telefone, 'O telefone está sem o DDD.') : lido(telefone)
 }
 
 const DO_SEXO: readonly (readonly [RegExp, Sexo])[] = [

@@ -17,7 +17,6 @@ import {
   lerCpf,
   lerDinheiro,
   lerSexo,
-  lerTelefone,
   lerUf,
   lido,
   textoDaCelula,
@@ -35,6 +34,7 @@ import {
   type Ritmo,
 } from './quando-lido.ts'
 import { lerSituacao, lerTipo } from './sessao-lida.ts'
+import { lerTelefone } from './telefone-lido.ts'
 
 /** P1: a day and hour of a row, as far as it says. */
 export type Horario = {

@@ -1,0 +1,70 @@
+import { digitosDoTelefone } from '../../pessoa/telefone.ts'
+import { chaveDeBusca, somenteDigitos } from '../../texto.ts'
+import {
+  arredondado,
+  comAviso,
+  comErro,
+  type Lido,
+  lido,
+  semExpoente,
+  VAZIO,
+} from './celula-lida.ts'
+
+/** One of several that stand in a cell without a sign between them. */
+const UM_TELEFONE =
+  /(?<!\d)(?:\+?55[\s-]*)?(?:\(?0?\d{2}\)?[\s.-]*)(?:9[\s.-]?)?\d{4}[\s.-]?\d{4}(?!\d)/
+/** What no number of this country is longer than, the country itself and a 0 before the area included. */
+const DIGITOS_MAXIMO = 13
+
+/** Nothing but a number; of a word with a figure in it nobody can tell. */
+const SO_NUMERO = /^[\d\s().+-]+$/
+const RAMAL = /\b(?:ramal|r)\b\.?\s*\d{1,5}/i
+const DO_PAIS = /^\W*\+\s?55/
+/** Words that only say that it is a telephone. */
+const DE_TELEFONE =
+  /\b(tel(efone)?|fone|cel(ular)?|fixo|whats(app)?|wpp|zap|res(idencial)?|com(ercial)?|contato|recado|ou|xx)\b/g
+
+const VARIOS = 'Há mais de um telefone: entra o primeiro.'
+const SO_ELE = 'Entra só o número, sem o que está escrito ao lado dele.'
+
+/** What of a cell does not enter with its number, in a sentence; null: all of it does. */
+function oQueFica(inteiro: string, so: string): string | null {
+  const semRamal = inteiro.replace(RAMAL, '')
+  if (somenteDigitos(semRamal).length - somenteDigitos(so).length >= 4) return VARIOS
+  const palavras = chaveDeBusca(inteiro)
+    .replace(/[^a-z]+/g, ' ')
+    .replace(DE_TELEFONE, '')
+  return semRamal !== inteiro || /[a-z]{2}/.test(palavras) ? SO_ELE : null
+}
+
+const SEM_DDD = 'O telefone está sem o DDD.'
+
+function doPrimeiro(so: string): Lido<string> {
+  const telefone = digitosDoTelefone(so.replace(DO_PAIS, ''))
+  if (telefone !== '' && telefone.length < 8 && SO_NUMERO.test(so))
+    return comAviso(telefone, 'O telefone está incompleto: entra como está.')
+  if (telefone.length < 8 || telefone.length > 11)
+    return comErro('Este telefone não foi entendido: use o DDD e o número.')
+  return telefone.length < 10 ? comAviso(telefone, SEM_DDD) : lido(telefone)
+}
+
+/**
+ * P1: a phone without +55 and without the 0 before the area; of several the first, and what stands beside it is said.
+ * Forms take a short one too (§5).
+ */
+export function lerTelefone(texto: string): Lido<string> {
+  if (texto === '') return VAZIO
+  const inteiro = semExpoente(texto)
+  if (inteiro === null) return arredondado('este telefone')
+  if (/^\W*\+(?!55)[1-9]/.test(inteiro))
+    return comAviso<string>(null, 'É um telefone de outro país: entra sem ele.')
+  const primeiro = (inteiro.split(/[/;|,]|:::| ou | e /i)[0] ?? '').replace(RAMAL, '')
+  const so =
+    somenteDigitos(primeiro).length > DIGITOS_MAXIMO
+      ? (UM_TELEFONE.exec(primeiro)?.[0] ?? '')
+      : primeiro
+  const { valor, dito } = doPrimeiro(so)
+  const fica = valor === null ? null : oQueFica(inteiro, so)
+  if (valor === null || fica === null) return { valor, ...(dito && { dito }) }
+  return comAviso(valor, dito ? `${dito.message} ${fica}` : fica)
+}
