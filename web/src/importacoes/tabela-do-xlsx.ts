@@ -37,8 +37,8 @@ const comSuasLetras = (texto: string): string =>
 function valorDa(tipo: string, escrito: string, textos: readonly string[]): string {
   if (tipo === 'inlineStr' || tipo === 'str') return comSuasLetras(escrito)
   if (tipo === 's') return comSuasLetras(textos[Number(escrito)] ?? '')
-  if (tipo === 'd') return escrito.trim()
-  if (tipo === 'e' || tipo === 'b') return ''
+  if (tipo === 'd' || tipo === 'e') return escrito.trim()
+  if (tipo === 'b') return escrito.trim() === '1' ? 'VERDADEIRO' : 'FALSO'
   return escrito.trim() === '' ? '' : numeroEscrito(escrito)
 }
 

@@ -8,6 +8,10 @@ test.each([
   ['dataNascimento', 'N/D', true],
   ['hora', '#REF!', true],
   ['nome', '#N/D', true],
+  ['nome', '#NÚM!', true],
+  ['observacoes', '#CAMPO!', true],
+  ['valorConsulta', '########', true],
+  ['observacoes', '#ansiedade', false],
   ['sexo', '—', true],
   // 'Prefiro não informar' is an answer.
   ['sexo', 'não informado', false],

@@ -1,8 +1,13 @@
 import { chaveDeBusca } from '../../texto.ts'
 import type { Campo } from '../tipos.ts'
 
-/** What a formula leaves that found nothing. */
-const ERRO_DE_FORMULA = /^#(n\/[ad]|ref!|valor!|value!|div\/0!|nome\?|name\?|nulo!|null!|num!)$/
+/** What a formula leaves that found nothing, in whatever spreadsheet's words, and a number in too narrow a column. */
+const ERRO_DE_FORMULA = /^#(?:n\/[ad]|[a-z/0]{3,}[!?]|#{2,})$/
+
+/** P1: whether a cell holds what a spreadsheet shows in place of a value. */
+export const ehErroDaPlanilha = (texto: string): boolean =>
+  ERRO_DE_FORMULA.test(chaveDeBusca(texto))
+
 const TRACOS = /^[-–—_.?]+$/
 const NADA =
   /^(n\/?[ad]|nao (tem|possui|informad[oa]|informou|consta|sei)|nenhum[a]?|sem (cpf|e-?mail|telefone|celular|data|informacao))$/
@@ -22,8 +27,8 @@ const LIVRES: ReadonlySet<Campo> = new Set([
 
 /** P1: whether a cell says that there is nothing: '-', 'não tem', '#N/D'. What is free text says what it says. */
 export function dizNada(campo: Campo, texto: string): boolean {
-  const chave = chaveDeBusca(texto)
-  if (ERRO_DE_FORMULA.test(chave)) return true
+  if (ehErroDaPlanilha(texto)) return true
   if (LIVRES.has(campo)) return false
+  const chave = chaveDeBusca(texto)
   return TRACOS.test(chave) || (campo !== 'sexo' && NADA.test(chave))
 }

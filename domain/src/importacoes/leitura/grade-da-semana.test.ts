@@ -49,6 +49,14 @@ test.each([
   ],
 ])('P1: %s is no week on one page', (_nome, linhas) => expect(gradeDaSemana(linhas)).toBeNull())
 
+test('P1: a box that is not ticked is no day', () =>
+  expect(
+    comDiasJuntos({
+      titulos: ['Nome', 'Hora', 'Seg', 'Ter', 'Qua'],
+      linhas: [['Bia', '14h', 'VERDADEIRO', 'FALSO', 'TRUE']],
+    }).linhas,
+  ).toEqual([['Bia', '14h', '', '', '', 'Seg, Qua']]))
+
 test('P1: a column for each day, with hours or with marks', () => {
   expect(
     comDiasJuntos({ titulos: ['Nome', 'Seg', 'Qua'], linhas: [['Bia', '14h', '16h'], ['Caio']] }),

@@ -60,6 +60,9 @@ export function gradeDaSemana(linhas: readonly (readonly string[])[]): TabelaCru
   return { titulos: ['Nome', 'Dia', 'Horário', 'Frequência'], linhas: nomes }
 }
 
+/** What a day's column says of a patient who does not come on it: boxes to be ticked are words in a file. */
+const NAO_MARCADO = /^(falso|false|nao|n|0|[-–—.]*)$/
+
 /** P1: a patient a row and a column for each day, with the hour in it or a mark. */
 export function comDiasJuntos({ titulos, linhas }: TabelaCrua): TabelaCrua {
   const dias = diasDe(titulos)
@@ -69,7 +72,7 @@ export function comDiasJuntos({ titulos, linhas }: TabelaCrua): TabelaCrua {
   const comHora = campos.includes('hora')
   const junta = (celulas: readonly string[]) =>
     dias
-      .filter((n) => (celulas[n] ?? '').trim() !== '')
+      .filter((n) => !NAO_MARCADO.test(chaveDeBusca(celulas[n] ?? '')))
       .map((n) => (comHora ? titulos[n] : `${titulos[n]} ${celulas[n]}`))
       .join(comHora ? ', ' : '; ')
   const semDias = (celulas: readonly string[], juntos: string) => [

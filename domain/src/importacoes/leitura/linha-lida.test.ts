@@ -57,6 +57,12 @@ test.each([
   ['a day without an hour', { nome: 'Bia', dia: 'seg' }, ['hora aviso']],
   ['an hour without a day', { nome: 'Bia', hora: '14h' }, ['dia aviso']],
   ['an end before the start', { nome: 'Bia', desde: '9/3/26', ate: '8/3/26' }, ['ate erro']],
+  [
+    'a formula that failed',
+    { nome: 'Bia', escola: '#REF!', cpf: '#N/D' },
+    ['escola aviso', 'cpf aviso'],
+  ],
+  ['a name that a formula did not find', { nome: '#N/D' }, ['nome aviso', 'nome erro']],
   ['notes without an hour', { nome: 'Bia', observacoes: 'x' }, ['observacoes aviso']],
   ['a courtesy', { nome: 'Bia', valorConsulta: 'cortesia' }, ['valorConsulta aviso']],
 ])('P1: %s', (_nome, linha, esperado) => expect(ditos(linha)).toEqual(esperado))

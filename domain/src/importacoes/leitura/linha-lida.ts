@@ -22,7 +22,7 @@ import {
   textoDaCelula,
   VAZIO,
 } from './celula-lida.ts'
-import { dizNada } from './celula-vazia.ts'
+import { dizNada, ehErroDaPlanilha } from './celula-vazia.ts'
 import { diasDoHorario, lerDias } from './dias-lidos.ts'
 import { horasNosDias, lerHoras } from './horas-da-linha.ts'
 import {
@@ -197,6 +197,19 @@ function dizPendencias(
   }
 }
 
+/** A cell in which a formula failed is empty, which its row may not say by itself. */
+function dizErros(
+  campos: readonly (Campo | null)[],
+  celulas: readonly string[],
+  problemas: Problema[],
+): void {
+  campos.forEach((campo, n) => {
+    const escrito = textoDaCelula(celulas[n] ?? '')
+    if (campo && ehErroDaPlanilha(escrito))
+      avisa(problemas, campo, `A planilha mostra um erro aqui (${escrito}): entra vazio.`)
+  })
+}
+
 /** P1: all that a row says, and a sentence for each cell that is not as it should be. */
 export function linhaLida(
   campos: readonly (Campo | null)[],
@@ -209,13 +222,14 @@ export function linhaLida(
     const escrito = campo === 'observacoes' ? anotacaoDaCelula(crua) : textoDaCelula(crua)
     return dizNada(campo, escrito) ? '' : escrito
   }
+  dizErros(campos, celulas, problemas)
   const leitura = leituraDe(celula, problemas)
   const nome = leitura.ler('nome', texto(L.nome)) ?? ''
   const codigo = leitura.ler('codigo', texto(L.texto))
   const pessoal = codigo === null && PESSOAL.test(chaveDeBusca(nome))
   // Who has a number of their own is no line of a sum: what forms take for a name is one (P6).
   const temNome = codigo === null ? /\p{L}/u.test(nome) : textoVisivel(nome)
-  if (!temNome && !problemas.some(({ campo }) => campo === 'nome'))
+  if (!temNome && !problemas.some(({ campo, tom }) => campo === 'nome' && tom === 'erro'))
     problemas.push({ campo: 'nome', tom: 'erro', message: 'Nome é obrigatório.' })
   const cpf = leitura.ler('cpf', lerCpf)
   const cpfResponsavel = leitura.ler('cpfResponsavelFinanceiro', lerCpf)

@@ -97,3 +97,13 @@ test('a title is cut at what is kept of it, and never within a letter of two hal
   expect(tituloQueCabe(`${'a'.repeat(148)}😀b`)).toBe(`${'a'.repeat(148)}😀`)
   expect(tituloQueCabe(`${'a'.repeat(149)}😀b`)).toBe('a'.repeat(149))
 })
+
+test('P1: rows that hold nothing but what formulas and boxes come to are none', () =>
+  expect(
+    tabelaDe('', [
+      ['Nome', 'Valor', 'Pago'],
+      ['Bia', '#REF!', 'FALSO'],
+      ['#N/D', '0', 'FALSO'],
+      ['', '0,00', ''],
+    ]).linhas,
+  ).toEqual([['Bia', '#REF!', 'FALSO']]))

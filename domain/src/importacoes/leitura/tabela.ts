@@ -2,6 +2,7 @@ import { chaveDeBusca, textoDoNumero } from '../../texto.ts'
 import { comSessoesDatadas } from '../passado/sessoes-datadas.ts'
 import { type Campo, LIMITES, type TabelaCrua } from '../tipos.ts'
 import { camposDosTitulos, saoTitulos } from './campo-do-titulo.ts'
+import { ehErroDaPlanilha } from './celula-vazia.ts'
 import { comDiasDasSecoes, comDiasJuntos, gradeDaSemana } from './grade-da-semana.ts'
 import { comNomesInteiros } from './nomes-em-partes.ts'
 
@@ -18,6 +19,12 @@ const letra = (n: number): string =>
 type Crua = readonly string[]
 
 const cheia = (celula: string | undefined): boolean => celula !== undefined && celula.trim() !== ''
+
+/** What a sheet's formulas and boxes come to where nobody wrote anything: rows prepared for later. */
+const POR_SI = /^(0([.,]0+)?|falso|false)$/i
+
+const dizAlgo = (celula: string): boolean =>
+  cheia(celula) && !POR_SI.test(celula.trim()) && !ehErroDaPlanilha(celula)
 
 /** Which columns hold something, from the left; each cell is looked at once. */
 function colunasUsadas(linhas: readonly Crua[]): number[] {
@@ -37,7 +44,7 @@ const EM_VOLTA = 40
 
 /** P1: whether what was read can be a table at all, before it is made one; null: it can. */
 export function limiteDoLido(linhas: readonly Crua[]): string | null {
-  const cheias = linhas.reduce((n, uma) => n + (uma.some(cheia) ? 1 : 0), 0)
+  const cheias = linhas.reduce((n, uma) => n + (uma.some(dizAlgo) ? 1 : 0), 0)
   if (cheias > LIMITES.linhas + EM_VOLTA) return linhasDemais(cheias)
   const usadas = colunasUsadas(linhas).length
   return usadas > LIMITES.colunas ? colunasDemais(usadas) : null
@@ -109,7 +116,7 @@ const emColunas = (crua: TabelaCrua): TabelaCrua =>
  * named by letters.
  */
 export function tabelaDe(titulo: string, cruas: readonly Crua[]): Tabela {
-  const todas = cruas.filter((uma) => uma.some(cheia))
+  const todas = cruas.filter((uma) => uma.some(dizAlgo))
   const lugar = lugarDosTitulos(todas)
   const grade = gradeDaSemana(todas)
   const comTitulos = lugar >= 0 || grade !== null
