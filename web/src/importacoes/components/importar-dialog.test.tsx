@@ -113,6 +113,24 @@ test('P1: what is pasted goes up with its fields, a cell is mended, and it is im
   expect(await screen.findByText('1 paciente importado.')).toBeTruthy()
 })
 
+test('P1: a cell of several lines shows them, and keeps them when it is mended', async () => {
+  umServidor()
+  const { dialogo } = aberto()
+  cola('Nome\tObs\nBia\t"Vem com a avó.\nToma remédio."')
+  await clica('Continuar')
+  await dialogo.findByText('1 linha.', { exact: false })
+  await clica('Continuar')
+  const obs = await dialogo.findByRole('textbox', { name: 'Observações, linha 1' })
+  expect(obs).toHaveProperty('value', 'Vem com a avó.\nToma remédio.')
+  fireEvent.change(obs, { target: { value: 'Vem com a avó.\nNão toma nada.' } })
+  fireEvent.blur(obs)
+  await waitFor(() =>
+    expect(chamadas).toHaveBeenLastCalledWith('PUT', '0', {
+      linhas: [{ celulas: ['Bia', 'Vem com a avó.\nNão toma nada.'], decisao: null }],
+    }),
+  )
+})
+
 test.each([
   ['no column of names', 'Bia\tazul', 'Diga qual coluna tem o nome do paciente.', 2],
   ['nothing but headings', 'Nome\tCPF', 'Não há nenhuma linha para importar aqui.', 1],

@@ -48,6 +48,12 @@ type CelulaProps = {
   onChange: (texto: string) => void
 }
 
+/** A cell is seen as far as this; one that holds more is pulled open or scrolled. */
+const LINHAS_VISTAS = 4
+
+/** Notes keep their lines, and so does whatever holds some, for as long as it is looked at (P1). */
+const comLinhas = (campo: Campo, celula: string) => campo === 'observacoes' || /[\r\n]/.test(celula)
+
 /** What was written, with what is said of it below; it is sent on when it is left. */
 function Celula({ n, campo, celula, problemas, onChange }: CelulaProps) {
   const [digitado, setDigitado] = useState<string | null>(null)
@@ -57,23 +63,34 @@ function Celula({ n, campo, celula, problemas, onChange }: CelulaProps) {
     if (digitado !== null && digitado !== celula) onChange(digitado)
     setDigitado(null)
   }
+  const comum = {
+    'aria-label': `${rotulo}, linha ${n + 1}`,
+    'aria-invalid': problemas.some(({ tom }) => tom === 'erro') || undefined,
+    'aria-describedby': problemas.length > 0 ? id : undefined,
+    'data-tom': problemas[0]?.tom,
+    value: digitado ?? celula,
+    onBlur: settle,
+  }
   return (
     <div className={classes.celula} data-campo={campo}>
       <span className={classes.rotulo} aria-hidden>
         {rotulo}
       </span>
-      <input
-        aria-label={`${rotulo}, linha ${n + 1}`}
-        aria-invalid={problemas.some(({ tom }) => tom === 'erro') || undefined}
-        aria-describedby={problemas.length > 0 ? id : undefined}
-        data-tom={problemas[0]?.tom}
-        value={digitado ?? celula}
-        onChange={(event) => setDigitado(event.currentTarget.value)}
-        onBlur={settle}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') settle()
-        }}
-      />
+      {comLinhas(campo, celula) ? (
+        <textarea
+          {...comum}
+          rows={Math.min(comum.value.split('\n').length, LINHAS_VISTAS)}
+          onChange={(event) => setDigitado(event.currentTarget.value)}
+        />
+      ) : (
+        <input
+          {...comum}
+          onChange={(event) => setDigitado(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') settle()
+          }}
+        />
+      )}
       {problemas.length > 0 && (
         <span id={id} className={classes.dito} data-tom={problemas[0]?.tom}>
           {problemas.map(({ message }) => message).join(' ')}
