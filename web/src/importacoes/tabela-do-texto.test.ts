@@ -37,6 +37,32 @@ test.each([
   ['UTF-16', Uint8Array.from([0xff, 0xfe, 0x4a, 0, 0x6f, 0, 0x73, 0, 0xe9, 0])],
 ])('P1: %s', (_nome, bytes) => expect(textoDosBytes(bytes).replace(/^\uFEFF/, '')).toBe('José'))
 
+const MAC = new TextDecoder('macintosh').decode(Uint8Array.from({ length: 256 }, (_, n) => n))
+const noMac = (texto: string) => Uint8Array.from(texto, (letra) => MAC.indexOf(letra))
+const noWindows = (texto: string) => Uint8Array.from(texto, (letra) => letra.charCodeAt(0))
+
+test.each([
+  'Nome;Observações\rJosé Antônio;Mãe pediu à tarde, 2ª às 14h\r',
+  'NOME;ENDEREÇO;OBSERVAÇÕES\rJOSÉ ÍRIS;PRAÇA D’ÁGUA;\r',
+  'PACIENTE\rJOSÉ\r',
+  'Nome\rJoão',
+  'Nome\rMônica Conceição – “Mô”',
+])('P1: %j of an old Excel for Mac', (texto) => expect(textoDosBytes(noMac(texto))).toBe(texto))
+
+test.each(['Nome;Observações\nJosé;Mãe pediu à tarde', 'JOSÉ ÍRIS CONCEIÇÃO', 'Zo\u00EB \u00C6on'])(
+  'P1: %j of Windows stays so',
+  (texto) => expect(textoDosBytes(noWindows(texto))).toBe(texto),
+)
+
+test('P1: what may be DOS’s as well is left', () =>
+  expect(textoDosBytes(Uint8Array.of(0x63, 0x61, 0x87, 0x61))).toBe('ca‡a'))
+
+test('P1: lines as a Mac ended them', async () =>
+  expect((await tabelaDoTexto('x', 'Nome;Valor\rBia;180\rCaio;150\r')).linhas).toEqual([
+    ['Bia', '180'],
+    ['Caio', '150'],
+  ]))
+
 test('P1: whatever bytes there are, there is a table', () =>
   fc.assert(
     fc.asyncProperty(fc.uint8Array({ maxLength: 400 }), async (bytes) => {

@@ -7,6 +7,21 @@ import { tabelaDasLinhas } from './tabela-das-linhas.ts'
 
 const SEPARADORES = ['\t', ';', ',', '|']
 
+/**
+ * ã, â, ç, é, ê and capital É and Ç as Excel for Mac wrote them, in their places within a word: read as Windows', a
+ * sign stands there (‹, ‰, ƒ), a capital after a small letter (Ž), or nothing at all. á and à would be DOS's ç and à.
+ */
+const LETRA_DO_MAC = /[a-z][Ž\u008D\u0090]|[a-z][‹‰][a-z]|[A-Z]‚[ÌÍ]|[A-Z]ƒ(?![a-z])/
+/** Letters of Windows, and of DOS read as Windows', where a Mac has none. */
+const OUTRA_LETRA = /[a-z][áàâãçéêíóôõúÆä¡¢£\u00A0][a-z]|[a-z]‚/
+
+/** What is not UTF-8 as spreadsheets wrote it before: those of Windows, where a Mac's are not told surely. */
+function textoAntigo(bytes: Uint8Array): string {
+  const doWindows = new TextDecoder('windows-1252').decode(bytes)
+  const doMac = LETRA_DO_MAC.test(doWindows) && !OUTRA_LETRA.test(doWindows)
+  return doMac ? new TextDecoder('macintosh').decode(bytes) : doWindows
+}
+
 /** A text of unknown encoding: UTF-8 and UTF-16 where they say so, else what spreadsheets wrote before. */
 export function textoDosBytes(bytes: Uint8Array): string {
   const [um, dois, tres, quatro] = bytes
@@ -17,7 +32,7 @@ export function textoDosBytes(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
+    return textoAntigo(bytes)
   }
 }
 
