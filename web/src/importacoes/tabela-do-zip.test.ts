@@ -51,6 +51,18 @@ test.each([
   }),
 )
 
+const comPacientes = (quantos: number) => ({
+  ...DADOS,
+  'pacientes.csv': `\uFEFFNome;CPF;Arquivado em;Código do paciente\r\n${Array.from({ length: quantos }, (_, n) => `Bia;;;${n + 3}\r\n`).join('')};;;\r\n`,
+})
+
+test('P6: of a zip that holds too many rows it is said what of it can be brought', async () => {
+  expect((await lido(comPacientes(2_999))).quem).toHaveLength(3_000)
+  await expect(lido(comPacientes(3_000))).rejects.toThrow(
+    /^São 3\.001 linhas de pacientes e horários neste zip, e cabem 3\.000.*cole aqui uma parte de cada vez.*o que já passou fica no zip\.$/,
+  )
+})
+
 test('P1: two folders are not one', () =>
   expect(
     lido({ 'a/pacientes.csv': 'Nome\r\nBia\r\n', 'b/pacientes.csv': 'Nome\r\nCaio\r\n' }),

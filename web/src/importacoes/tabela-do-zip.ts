@@ -1,5 +1,7 @@
 import type { Tabela } from '@clinica/domain/importacoes/leitura/tabela'
 import type { TabelasDoPassado } from '@clinica/domain/importacoes/passado/contract-passado'
+import { LIMITES } from '@clinica/domain/importacoes/tipos'
+import { textoDoNumero } from '@clinica/domain/texto'
 import { ArquivoRecusado, NAO_LIDO } from './arquivo-recusado.ts'
 import { unicoDoZip, zipRecusado } from './outro-arquivo.ts'
 import { passadoDoZip } from './passado-do-zip.ts'
@@ -22,11 +24,21 @@ function todosOsPacientes(pacientes: string, arquivados: string | null): string 
 /** P1, P6: a table, and of a zip of ours what it tells besides. */
 export type Trazida = Tabela & { readonly passado?: TabelasDoPassado | null }
 
+/** Its rows stand on a line each: nothing in these tables has lines of its own. */
+const linhasDe = (pacientes: string): number =>
+  pacientes.split('\n').filter((linha) => /[^;"\s]/.test(linha)).length - 1
+
+/** A zip is in no parts: what can be brought of it, and what cannot. */
+const zipDemais = (quantas: number) =>
+  `São ${textoDoNumero(quantas)} linhas de pacientes e horários neste zip, e cabem ${textoDoNumero(LIMITES.linhas)} de uma vez. Descompacte-o, abra ${PACIENTES} e ${ARQUIVADOS} na planilha e cole aqui uma parte de cada vez, sempre com a linha dos títulos. Os pacientes e os horários entram; o que já passou fica no zip.`
+
 async function doZip(titulo: string, zip: ZipLido): Promise<Trazida> {
   if (zip.nomes.some((nome) => nome.startsWith('xl/'))) return tabelaDoLivro(titulo, zip)
   const pacientes = zip.texto(PACIENTES)
   if (pacientes !== null) {
     const todos = todosOsPacientes(pacientes, zip.texto(ARQUIVADOS))
+    const linhas = linhasDe(todos)
+    if (linhas > LIMITES.linhas) throw new ArquivoRecusado(zipDemais(linhas))
     return { ...(await tabelaDoTexto(titulo, todos)), passado: await passadoDoZip(zip) }
   }
   throw zipRecusado(zip)
