@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { agendaDe } from '../../test/agenda.ts'
+import { agendaDe, umAgendamento } from '../../test/agenda.ts'
 import { useLembretes } from '../../test/cena-de-lembretes.ts'
 import { confirma, desfaz, umRascunho } from '../../test/importacoes.ts'
 import { passa } from '../../test/lembretes.ts'
 
 // The clinic's now is noon of Sunday, 8 March 2026.
-const { t, smtp, cena, ha, lembrador, cartas, estados, chama } = await useLembretes()
+const { t, smtp, cena, ha, lembrador, cartas, estados, chama, umaSessao } = await useLembretes()
 
 /** An import of one who is reminded of Tuesday, an hour after which they want no more of it. */
 async function umImportadoLembrado() {
@@ -37,4 +37,21 @@ test('P1, P4: one that never left goes along with the patient', async () => {
   expect([cartas().length, await estados()]).toEqual([0, ['FALHOU ENDERECO']])
   expect((await desfaz(t, conta, id)).status).toBe(200)
   expect(await estados()).toEqual([])
+})
+
+test('P1, P4: an address that an import fills in reminds of what comes after it', async () => {
+  const { conta, para } = cena
+  const { paciente } = await umaSessao('2026-03-10T14:00:00')
+  await umAgendamento(t, conta, { pacienteId: paciente.id, inicio: '2026-03-12T14:00:00' })
+  await chama('PUT', `/pacientes/${paciente.id}`, { pessoa: { email: null } })
+  ha('2026-03-11T09:00:00')
+  await passa(lembrador)
+  const linha = { celulas: ['Bia Lima', para], decisao: 'atualizar' } as const
+  const id = await umRascunho(t, conta, [linha], ['nome', 'email'])
+  expect((await confirma(t, conta, id)).status).toBe(200)
+  await passa(lembrador)
+  expect(await estados()).toEqual([])
+  ha('2026-03-11T18:00:00')
+  await passa(lembrador)
+  expect([cartas().length, await estados()]).toEqual([1, ['ENVIADO']])
 })

@@ -172,6 +172,8 @@ const FILL = statement(
    UPDATE paciente p SET ${PREENCHE.join(', ')},
      cpf_indice = coalesce(p.cpf_indice, ${lida('cpf_indice')}),
      cpf_valido = CASE WHEN p.cpf IS NULL THEN ${lida('cpf_valido')} ELSE p.cpf_valido END,
+     lembrar_desde = CASE WHEN 'email' = ANY (antes.preenchidas) AND p.lembrar_desde < $2 THEN $2
+                          ELSE p.lembrar_desde END,
      alterado_em = $2, versao = p.versao + 1
     FROM antes
    WHERE p.profissional_id = $1 AND p.id = antes.id AND cardinality(antes.preenchidas) > 0
@@ -182,7 +184,7 @@ type Preenchido = { versao: number; preenchidas: string[] }
 
 /**
  * P1, 'atualizar o que está vazio': what was empty, and the version it leaves; null: nothing was. 'repetido':
- * another active patient has this valid CPF (D5).
+ * another active patient has this valid CPF (D5). Who wants to be reminded is so since there is an address (P4).
  */
 export async function fillPaciente(
   tx: Executor,
