@@ -18,6 +18,14 @@ test.each([
   ["'150,00", 15_000, null],
   ['R$ 150,00/sessão', 15_000, null],
   ['150 por sessão (social)', 15_000, null],
+  ['150 p/ sessão', 15_000, null],
+  ['R$ 150,00 a sessão', 15_000, null],
+  ['R$150 cada', 15_000, null],
+  ['180reais', 18_000, null],
+  ['R$ 1 200,00', 120_000, null],
+  ['R$ 200 (online) R$ 220 (presencial)', null, 'erro'],
+  ['150 180', null, 'erro'],
+  ['R$150R$180', null, 'erro'],
   ['R$ -', 0, null],
   ['pro bono', 0, 'aviso'],
   ['Cortesia', 0, 'aviso'],
@@ -30,6 +38,15 @@ test.each([
   const um = lerDinheiro(texto)
   expect([um.valor, tomDe(um)]).toEqual([centavos, tom])
 })
+
+test.each(['pacote 4x 600', '4 x R$150,00', 'R$ 600,00/mês', 'R$ 600 mensal'])(
+  'P1: %j is the price of several sessions, which is said',
+  (texto) =>
+    expect(lerDinheiro(texto).dito).toEqual({
+      tom: 'erro',
+      message: expect.stringContaining('de várias sessões'),
+    }),
+)
 
 test.each([
   ['', null, null],

@@ -51,7 +51,13 @@ const CORTESIA =
 const ZERO_CONTABIL = /^r\$\s*[-–]$/i
 /** What an amount is for, and what else is said of it. */
 const ENTRE_PARENTESES = /\s*\([^()]*\)/g
-const POR_QUE = /\s*(\/|\bpor\b)\s*(sess(ão|ao)|hora|consulta|atendimento|encontro)\s*$/i
+const POR_QUE =
+  /\s*((\/|\bp(or)?\b|\ba\b)[\s/]*(cada )?(sess(ão|ao)|hora|consulta|atendimento|encontro)|\bcada)\s*$/i
+/** What is paid for several sessions at once, which nobody can divide. */
+const DE_VARIAS = /\bpacote\b|\bmes\b|\bmensa|\d ?x\b|\bx ?\d/
+/** Figures with a blank between them are one amount where the blank is that of thousands. */
+const DOIS_VALORES = /\d \d/
+const COM_ESPACO_DE_MIL = /^\d{1,2} \d{3}(,\d{1,2})?$/
 const NUMERO_PURO = /^-?[\d.,]+$/
 
 /** Where the centavos begin; what a program reckoned has more places than thousands have. */
@@ -71,23 +77,28 @@ function reaisEscritos(texto: string): number {
   return Math.round(Number(`${inteiros || '0'}.${decimais || '0'}`) * 100) / 100
 }
 
+const VALOR_ERRADO = 'Este valor não foi entendido. Escreva, por exemplo, 180,00.'
+const VALOR_DE_VARIAS = 'Este é o valor de várias sessões. Escreva o de uma só, por exemplo 180,00.'
+
 /** P1: money as Brazilians type it; 'cortesia' is 0, which is said. */
 export function lerDinheiro(texto: string): Lido<Centavos> {
   if (texto === '') return VAZIO
   if (CORTESIA.test(chaveDeBusca(texto)))
     return comAviso(0 as Centavos, 'Cortesia: entra com R$ 0,00.')
   if (ZERO_CONTABIL.test(texto)) return lido(0 as Centavos)
-  const limpo = comUmEspaco(texto)
+  const dito = comUmEspaco(texto)
     .replace(ENTRE_PARENTESES, '')
     .replace(POR_QUE, '')
-    .replace(/r\$|reais|,-$|^'(?=\d)/gi, '')
-    .replace(/\s/g, '')
+    .replace(/r\$|reais|,-$|^'(?=\d)/gi, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+  const varios = DOIS_VALORES.test(dito) && !COM_ESPACO_DE_MIL.test(dito)
+  const limpo = dito.replace(/\s/g, '')
   const valor =
-    NUMERO_PURO.test(limpo) && !limpo.startsWith('-') ? reaisEscritos(limpo) : Number.NaN
+    NUMERO_PURO.test(limpo) && !limpo.startsWith('-') && !varios ? reaisEscritos(limpo) : Number.NaN
   const centavos = /\d/.test(limpo) ? centavosDeReais(valor) : null
-  return centavos === null
-    ? comErro('Este valor não foi entendido. Escreva, por exemplo, 180,00.')
-    : lido(centavos)
+  if (centavos !== null) return lido(centavos)
+  return comErro(DE_VARIAS.test(chaveDeBusca(texto)) ? VALOR_DE_VARIAS : VALOR_ERRADO)
 }
 
 const EXPOENTE = /^(\d)(?:[.,](\d+))?e\+?(\d{1,2})$/i
