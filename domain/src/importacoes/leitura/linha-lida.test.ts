@@ -123,3 +123,16 @@ test('P1: the longest rows of blanks that cells hold take no time in which other
   }
   // Milliseconds are enough; each blank looked along from every other one, they were several seconds.
 }, 1_500)
+
+test.each([
+  ['2ª/4ª 14h', ['1 14:00', '3 14:00']],
+  ['seg 14h às 14h50 e qua 2:30 PM', ['1 14:00', '3 14:30']],
+  ['3a 16:00', ['2 16:00']],
+])('P1: the hour stands in the day’s cell: %j', (dia, horas) => {
+  const { horarios, problemas } = ler({ nome: 'Bia', dia, hora: '' })
+  expect(horarios.map(({ dia, hora }) => `${dia} ${hora}`)).toEqual(horas)
+  expect(problemas).toEqual([])
+})
+
+test('P1: an hour that stands in the day’s cell and is none is told of there', () =>
+  expect(ditos({ nome: 'Bia', dia: 'seg 25h' })).toContain('dia erro'))

@@ -1,5 +1,4 @@
 import type { Modalidade, StatusAgendamento, Tipo } from '../../agenda/tipos.ts'
-import { emailOpcional } from '../../campos.ts'
 import type { Centavos } from '../../dinheiro.ts'
 import type { DadosDoPaciente } from '../../pacientes/contract.ts'
 import { type Pendencia, pendenciasDoCadastro } from '../../pacientes/pendencias.ts'
@@ -16,6 +15,7 @@ import {
   lerCep,
   lerCpf,
   lerDinheiro,
+  lerEmail,
   lerSexo,
   lerUf,
   lido,
@@ -83,15 +83,6 @@ const texto =
       ? lido(celula)
       : comErro(`Este texto deve ter no máximo ${max} caracteres.`)
 
-/** 'Bia <bia@…>', 'mailto:bia@…'; of several the first. */
-const lerEmail = (celula: string): Lido<string> => {
-  const todos = celula.split(/[\s;,<>]+|:::|mailto:/i).filter((um) => um.includes('@'))
-  const email = emailOpcional.safeParse(todos.length > 0 ? todos[0] : celula)
-  if (!email.success) return comErro('Informe um e-mail válido.')
-  const valor = email.data ?? ''
-  return todos.length > 1 ? comAviso(valor, 'Há mais de um e-mail: entra o primeiro.') : lido(valor)
-}
-
 type Leitura = { ler: <T>(campo: Campo, como: (texto: string) => Lido<T>) => T | null }
 
 /** Reads one field after the other, and keeps what is said of them. */
@@ -148,7 +139,8 @@ const avisa = (problemas: Problema[], campo: Campo, message: string) =>
 
 /** The hours of a row; none, with a sentence, where it says half of one. */
 function horariosDe({ ler }: Leitura, { celula, hoje, problemas }: Quando): Horario[] {
-  const horas = ler('hora', lerHoras) ?? []
+  const noDia = celula('hora') === '' && TEM_HORA.test(celula('dia'))
+  const horas = ler(noDia ? 'dia' : 'hora', lerHoras) ?? []
   const duracao = ler('duracao', lerDuracao)
   const desde = ler('desde', (escrito) => lerData(escrito, hoje, 10))
   const ate = ler('ate', (escrito) => lerData(escrito, hoje, 10))
@@ -164,7 +156,8 @@ function horariosDe({ ler }: Leitura, { celula, hoje, problemas }: Quando): Hora
   }
   if (desde && ate && ate < desde)
     problemas.push({ campo: 'ate', tom: 'erro', message: 'Esta data vem antes do início.' })
-  const ditos = ler('dia', lerDias) ?? diasDoHorario(celula('hora'))
+  const ditos =
+    (noDia ? null : ler('dia', lerDias)) ?? diasDoHorario(celula(noDia ? 'dia' : 'hora'))
   const dias = ditos.length === 0 && desde ? [diaDaSemana(desde)] : ditos
   if (horas.length === 0 && celula('hora') === '' && dias.length > 0 && celula('dia') !== '')
     avisa(problemas, 'hora', 'Sem a hora, este horário não entra na agenda.')
@@ -177,6 +170,8 @@ function horariosDe({ ler }: Leitura, { celula, hoje, problemas }: Quando): Hora
     ...resto,
   }))
 }
+/** 'seg 14h' below 'Dia', where no column has the hour. */
+const TEM_HORA = /\d\s*(h|:\s*\d)/i
 const DIAS_E_HORAS =
   'São tantos dias e outras tantas horas. Escreva, por exemplo, seg 14h e qua 16h.'
 
