@@ -116,6 +116,11 @@ test.each([
     ['Bia | 1 14:00 weekly | 3 16:30 weekly', 'Caio | 2 09:00 weekly'],
   ],
   [
+    'a week with the end of each hour',
+    'Dia;Início;Término;Paciente\nSegunda;14:00;14:50;Bia\nTerça;15h;16h30;Caio\n',
+    ['Bia | 1 14:00 50 weekly', 'Caio | 2 15:00 90 weekly'],
+  ],
+  [
     'numbers that a program wrote with a part',
     'nome,cpf,telefone,valor\nBia,1234567890.0,27999990000.0,180.0\n',
     ['Bia | 01234567890 | 27999990000 | 18000'],
@@ -129,6 +134,13 @@ test('P1: the sheet that has the names, and a day joined over two of them', asyn
     'Bia | 1 14:00 weekly',
     'Caio | 1 15:00 weekly',
   ]))
+
+const AGENDA = umLivro([
+  `<sheetData><row r="1">${texto('A1', 'Início')}${texto('B1', 'Fim')}${texto('C1', 'Paciente')}</row>
+   <row r="2">${numero('A2', 46091.5833333333)}${numero('B2', 46091.6180555556)}${texto('C2', 'Bia')}</row></sheetData>`,
+])
+test('P1: an agenda whose book keeps a day and its hour in one figure', async () =>
+  expect(await lidas('x.xlsx', AGENDA)).toEqual(['Bia | 2 14:00 50 unica 2026-03-10']))
 
 const ICS = `BEGIN:VCALENDAR\r\nVERSION:2.0\r\nBEGIN:VEVENT\r\nUID:1\r\nSUMMARY:Bia\r\nDTSTART;TZID=America/Sao_Paulo:20260310T140000\r\nDTEND;TZID=America/Sao_Paulo:20260310T145000\r\nRRULE:FREQ=WEEKLY\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n`
 test('P1: the zip in which Google’s calendar leaves; one list in a zip, of whatever encoding', async () => {

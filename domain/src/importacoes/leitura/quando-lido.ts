@@ -39,15 +39,19 @@ function partesDaData(texto: string): [ano: string, mes: string, dia: string] | 
 
 const SEM_DATA = comErro('Esta data não foi entendida. Escreva dia, mês e ano, como em 09/03/2016.')
 
+/** The day that a spreadsheet keeps as this number; null: none of these centuries. */
+export const dataDoSerial = (serial: string): Data | null =>
+  /^\d{4,5}$/.test(serial) && Number(serial) <= 73_050
+    ? dataDe(somaDias('1899-12-30' as Data, Number(serial)))
+    : null
+
 /** P1: d/m/aa, d/m/aaaa, ISO, '9 de março de 2016', a spreadsheet's number. `adiante`: years that two figures may reach ahead. */
 export function lerData(escrito: string, hoje: Data, adiante = 0): Lido<Data> {
   if (escrito === '') return VAZIO
   const texto = comUmEspaco(escrito).replace(EM_VOLTA, '').replace(DIA_ANTES, '')
   const [, serial] = SO_ANO.test(texto) ? [] : (SERIAL.exec(texto) ?? [])
-  if (serial && Number(serial) <= 73_050) {
-    const data = dataDe(somaDias('1899-12-30' as Data, Number(serial)))
-    return data ? lido(data) : SEM_DATA
-  }
+  const doSerial = dataDoSerial(serial ?? '')
+  if (doSerial) return lido(doSerial)
   const partes = partesDaData(texto)
   if (!partes) return SEM_DATA
   const [ano, mes, dia] = partes

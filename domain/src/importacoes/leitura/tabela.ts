@@ -4,6 +4,7 @@ import { type Campo, LIMITES, type TabelaCrua } from '../tipos.ts'
 import { camposDosTitulos, saoTitulos } from './campo-do-titulo.ts'
 import { ehErroDaPlanilha } from './celula-vazia.ts'
 import { comDiasDasSecoes, comDiasJuntos, gradeDaSemana } from './grade-da-semana.ts'
+import { comInicioEFim } from './horas-de-inicio-e-fim.ts'
 import { comNomesInteiros } from './nomes-em-partes.ts'
 
 /** P1: a file or what was pasted, as texts; nothing of it is understood yet. */
@@ -106,7 +107,7 @@ function semMoldura(linhas: readonly Crua[], titulos: Crua): Crua[] {
 
 /** What is said in a form of its own as columns that name a field each. */
 const emColunas = (crua: TabelaCrua): TabelaCrua =>
-  [comNomesInteiros, comDiasJuntos, comDiasDasSecoes, comSessoesDatadas].reduce(
+  [comNomesInteiros, comDiasJuntos, comInicioEFim, comDiasDasSecoes, comSessoesDatadas].reduce(
     (tabela, forma) => forma(tabela),
     crua,
   )

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { comInicioEFim } from '../leitura/horas-de-inicio-e-fim.ts'
 import { comSessoesDatadas } from './sessoes-datadas.ts'
 
 test.each([
@@ -24,10 +25,10 @@ test.each([
         ['Feriado', '21/04/2026', '00:00:00', '00:00:00', 'Verdadeiro'],
       ],
     },
-    ['Bia', '', '', '14:50:00', 'Falso', '10/03/2026', '14:00:00 às 14:50:00', 'avulsa'],
+    ['Bia', '', '', '', 'Falso', '10/03/2026', '14:00:00 às 14:50:00', 'avulsa'],
   ],
 ])('P1: %s is one session', (_nome, tabela, linha) => {
-  const { titulos, linhas } = comSessoesDatadas(tabela)
+  const { titulos, linhas } = comSessoesDatadas(comInicioEFim(tabela))
   expect(titulos.slice(-3)).toEqual(['Desde', 'Horário', 'Frequência'])
   expect(linhas).toEqual([linha])
 })

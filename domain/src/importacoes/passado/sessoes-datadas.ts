@@ -10,16 +10,13 @@ const INICIO = /^(inicio|data de inicio|data inicio|start date)$/
 const HORA_DO_INICIO = /^(hora|horario)( de)? inicio$|^start time$/
 const COM_HORA = /^(.*\d{2,4})[ T,]+(\d{1,2}(?::|h)\d{0,2}(?::\d{2})?(?: ?[ap]m)?)(?:[-+Z.].*)?$/i
 
-const HORA_DO_FIM = /^(hora|horario)( de| do)? (fim|final|termino)$|^end time$/
 const DIA_INTEIRO = /^(o )?dia inteiro$|^all day event$/
 const SIM = /^(verdadeiro|true|sim|x|1)$/
 
-/** The end of a session: an hour beside its date, or in a column of its own. */
+/** The end of a session: an hour beside its date. */
 function fimDe(titulos: readonly string[], celulas: readonly string[]): string {
-  const lugar = titulos.findIndex((titulo) => HORA_DO_FIM.test(chaveDeBusca(titulo)))
   const ate = titulos.findIndex((titulo) => campoDoTitulo(titulo) === 'ate')
-  const daData = COM_HORA.exec(celulas[ate]?.trim() ?? '')?.[2]
-  const fim = lugar >= 0 ? celulas[lugar]?.trim() : daData
+  const fim = COM_HORA.exec(celulas[ate]?.trim() ?? '')?.[2]
   return fim ? ` às ${fim}` : ''
 }
 
