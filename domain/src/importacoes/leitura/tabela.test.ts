@@ -107,3 +107,32 @@ test('P1: rows that hold nothing but what formulas and boxes come to are none', 
       ['', '0,00', ''],
     ]).linhas,
   ).toEqual([['Bia', '#REF!', 'FALSO']]))
+
+test('P1: two tables below each other are one, and what stands above the second is seen', () => {
+  const { colunas, linhas } = tabelaDe('', [
+    ['ATIVOS', '', ''],
+    ['Nome', 'Telefone', 'Valor'],
+    ['Bia', '', '180'],
+    ['Total', '1', '180'],
+    ['INATIVOS', '', ''],
+    ['Nome', 'Telefone', 'Valor'],
+    ['Caio', '', '150', 'x'],
+    ['Duda', '', ''],
+    ['', 'TOTAL', '150'],
+  ])
+  expect(colunas.at(-1)).toEqual({ titulo: 'Grupo', campo: null })
+  expect(linhas.map((uma) => [uma[0], uma.at(-1)])).toEqual([
+    ['Bia', ''],
+    ['Caio', 'INATIVOS'],
+    ['Duda', 'INATIVOS'],
+  ])
+})
+
+test('P6: who has a number is no sum, whatever their name', () =>
+  expect(
+    tabelaDe('', [
+      ['Nome', 'Código do paciente'],
+      ['Total', '7'],
+      ['Bia', '8'],
+    ]).linhas,
+  ).toHaveLength(2))

@@ -98,11 +98,48 @@ const RODAPE =
 
 const ehRodape = (linha: Crua) => RODAPE.test(chaveDeBusca(linha.find(cheia) ?? ''))
 
-/** What stands below the headings: without sums at the end, and without the headings of each printed page. */
-function semMoldura(linhas: readonly Crua[], titulos: Crua): Crua[] {
-  const repetidos = JSON.stringify(titulos)
-  const deles = linhas.filter((uma) => JSON.stringify(uma) !== repetidos)
-  return deles.slice(0, deles.findLastIndex((uma) => !ehRodape(uma)) + 1)
+/** A sum that stands between the rows, where one table is below the other. */
+const SOMA = /^\W*(sub ?total|total( geral| parcial)?)\W*$/
+
+const ehSoma = (linha: Crua) => SOMA.test(chaveDeBusca(linha.find(cheia) ?? ''))
+
+/**
+ * What stands below the headings: without sums, and without the headings of each printed page or further table. What
+ * stands alone above those is of all below it: a column that nobody is asked to bring, and that is seen.
+ */
+function semMoldura(
+  linhas: readonly Crua[],
+  titulos: readonly string[],
+  escritos: Crua,
+): TabelaCrua {
+  const repetidos = JSON.stringify(escritos)
+  const saoRepetidos = linhas.map((uma) => JSON.stringify(uma) === repetidos)
+  // Who has a number of their own is no sum, whatever their name (P6).
+  const codigo = camposDosTitulos(titulos).indexOf('codigo')
+  let grupo = ''
+  const deles = linhas.flatMap((celulas, n) => {
+    if (saoRepetidos[n] || (ehSoma(celulas) && !cheia(celulas[codigo]))) return []
+    const [titulo = '', outra] = celulas.filter(cheia)
+    if (!saoRepetidos[n + 1] || outra !== undefined) return [{ celulas, grupo }]
+    grupo = titulo
+    return []
+  })
+  const ate = deles.findLastIndex(({ celulas }) => !ehRodape(celulas)) + 1
+  const ficam = deles.slice(0, ate)
+  if (ficam.every((um) => um.grupo === ''))
+    return { titulos, linhas: ficam.map((um) => um.celulas) }
+  const largura = ficam.reduce(
+    (mais, { celulas }) => Math.max(mais, celulas.length),
+    titulos.length,
+  )
+  const inteira = (celulas: Crua, ultima: string) => [
+    ...Array.from({ length: largura }, (_, n) => celulas[n] ?? ''),
+    ultima,
+  ]
+  return {
+    titulos: inteira(titulos, 'Grupo'),
+    linhas: ficam.map((um) => inteira(um.celulas, um.grupo)),
+  }
 }
 
 /** What is said in a form of its own as columns that name a field each. */
@@ -124,10 +161,7 @@ export function tabelaDe(titulo: string, cruas: readonly Crua[]): Tabela {
   const { titulos: ditos, linhas } = emColunas(
     grade ??
       (comTitulos
-        ? {
-            titulos: titulosDe(todas, lugar),
-            linhas: semMoldura(todas.slice(lugar + 1), todas[lugar] ?? []),
-          }
+        ? semMoldura(todas.slice(lugar + 1), titulosDe(todas, lugar), todas[lugar] ?? [])
         : { titulos: [], linhas: todas }),
   )
   const usadas = colunasUsadas([ditos, ...linhas])
