@@ -9,7 +9,10 @@ test.each([
   ],
   ['cpf', 'cpf|CPF do paciente|C.P.F. (só números)|CPF/CNPJ'],
   ['dataNascimento', 'nascimento|Data de Nascimento|dt nasc|Dt. Nasc.|Data de nasc.|D.N.|Birthday'],
-  ['telefone', 'telefone|Celular|WhatsApp|fone|Celular/WhatsApp|Telefone 1|Phone 1 - Value'],
+  [
+    'telefone',
+    'telefone|Celular|WhatsApp|fone|Celular/WhatsApp|Telefone 1|Phone 1 - Value|Tel. mãe|Whatsapp do responsável',
+  ],
   ['email', 'e-mail|E-Mail|email'],
   ['responsavelFinanceiro', 'Responsável|mãe|pai|pagador|Resp. Financeiro|Nome da mãe'],
   ['cpfResponsavelFinanceiro', 'CPF do responsável|cpf pagador|CPF resp.'],

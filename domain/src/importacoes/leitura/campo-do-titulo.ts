@@ -9,7 +9,7 @@ const TITULOS: Record<Campo, string> = {
     'nascimento|data de nascimento|dt nasc|data nascimento|dt nascimento|dt de nascimento|data nasc|data de nasc|nasc|dn|d n|aniversario|birthday|birth date|date of birth',
   sexo: 'sexo|genero|gender|sex',
   telefone:
-    'telefone|celular|whatsapp|fone|tel|contato|telefone celular|telefone movel|telefone do paciente|celular do paciente|numero de telefone|whats|zap|cel|phone 1 value|phone|mobile phone|mobile|telefone do responsavel|celular do responsavel|telefone da mae|celular da mae',
+    'telefone|celular|whatsapp|fone|tel|contato|telefone celular|telefone movel|telefone do paciente|celular do paciente|numero de telefone|whats|zap|cel|phone 1 value|phone|mobile phone|mobile|telefone do responsavel|celular do responsavel|telefone da mae|celular da mae|tel mae|tel da mae|telefone mae|celular mae|tel responsavel|tel do responsavel|tel resp|telefone responsavel|celular responsavel|contato do responsavel|contato da mae|whatsapp do responsavel|whatsapp da mae',
   email:
     'e mail|email|correio eletronico|endereco de email|endereco de e mail|e mail 1 value|e mail address|email address|e mail do responsavel|email do responsavel',
   responsavelFinanceiro:
@@ -29,7 +29,8 @@ const TITULOS: Record<Campo, string> = {
     'desde|inicio|data de inicio|data inicio|inicio do tratamento|primeira sessao|a partir de|start date',
   ate: 'ate|fim|data de fim|termino|ultima sessao|repetir ate',
   exceto: 'exceto|exceto nos dias|excecoes|menos nos dias',
-  observacoes: 'obs|observacao|observacoes|anotacoes|notas|comentarios',
+  observacoes:
+    'obs|obs gerais|observacoes gerais|observacao|observacoes|anotacoes|notas|comentarios',
   cep: 'cep',
   logradouro: 'logradouro|rua|endereco',
   numero: 'numero|num|no|n',
