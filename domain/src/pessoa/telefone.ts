@@ -1,10 +1,7 @@
 import { somenteDigitos } from '../texto.ts'
 
-/** Without the 0 that is dialled before the area, which no area begins or ends with: 0800 is none. */
+/** Without the 0 that is dialled before the area, which no area begins or ends with: 080 is none. */
 const semZero = (digitos: string) => digitos.replace(/^0+(?=[1-9]{2}\d{8,9}$)/, '')
-
-/** 0800, 0300: a number of no area. */
-const SEM_AREA = /^(0[3589]00)(\d{0,3})(\d*)$/
 
 /**
  * The digits of a telephone as somebody writes it down, '+55 27 99999-0000' or '027 99999-0000': without the country
@@ -22,8 +19,6 @@ export const telefoneDigitado = (digitos: string, deUmaVez: boolean): string =>
 /** '(11) 91234-5678', '(11) 3123-4567' of up to 11 digits, as far as they go; the wire keeps digits (§5). */
 export function telefoneComMascara(telefone: string): string {
   const digitos = somenteDigitos(telefone).slice(0, 11)
-  const partes = SEM_AREA.exec(digitos)
-  if (partes) return partes.slice(1).filter(Boolean).join(' ')
   const [area, numero] = [digitos.slice(0, 2), digitos.slice(2)]
   if (area === '') return ''
   if (numero === '') return `(${area}`

@@ -1,4 +1,3 @@
-import { emailOpcional } from '../../campos.ts'
 import { cpfConfere } from '../../cpf.ts'
 import { type Centavos, centavosDeReais } from '../../dinheiro.ts'
 import type { Sexo, Uf } from '../../pessoa/tipos.ts'
@@ -143,15 +142,6 @@ export function lerCep(texto: string): Lido<string> {
   if (digitos.length === 7)
     return comAviso(`0${digitos}`, 'O zero do começo do CEP faltava e foi posto de volta.')
   return comErro('CEP deve ter 8 dígitos.')
-}
-
-/** P1: 'Bia <bia@…>', 'mailto:bia@…'; of several the first. */
-export function lerEmail(celula: string): Lido<string> {
-  const todos = celula.split(/[\s;,<>]+|:::|mailto:/i).filter((um) => um.includes('@'))
-  const email = emailOpcional.safeParse(todos.length > 0 ? todos[0] : celula)
-  if (!email.success) return comErro('Informe um e-mail válido.')
-  const valor = email.data ?? ''
-  return todos.length > 1 ? comAviso(valor, 'Há mais de um e-mail: entra o primeiro.') : lido(valor)
 }
 
 const DO_SEXO: readonly (readonly [RegExp, Sexo])[] = [

@@ -15,7 +15,6 @@ import {
   lerCep,
   lerCpf,
   lerDinheiro,
-  lerEmail,
   lerSexo,
   lerUf,
   lido,
@@ -23,6 +22,7 @@ import {
   VAZIO,
 } from './celula-lida.ts'
 import { dizNada, ehErroDaPlanilha } from './celula-vazia.ts'
+import { lerEmail, lerTelefone } from './contato-lido.ts'
 import { diasDoHorario, lerDias } from './dias-lidos.ts'
 import { horasNosDias, lerHoras } from './horas-da-linha.ts'
 import {
@@ -34,7 +34,6 @@ import {
   type Ritmo,
 } from './quando-lido.ts'
 import { lerSituacao, lerTipo } from './sessao-lida.ts'
-import { lerTelefone } from './telefone-lido.ts'
 
 /** P1: a day and hour of a row, as far as it says. */
 export type Horario = {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { textoDaCelula } from './celula-lida.ts'
-import { lerTelefone } from './telefone-lido.ts'
+import { lerTelefone } from './contato-lido.ts'
 
 const tomDe = ({ dito }: { dito?: { tom: string } }) => dito?.tom ?? null
 

@@ -1,3 +1,4 @@
+import { emailOpcional } from '../../campos.ts'
 import { digitosDoTelefone } from '../../pessoa/telefone.ts'
 import { chaveDeBusca, somenteDigitos } from '../../texto.ts'
 import {
@@ -67,4 +68,13 @@ export function lerTelefone(texto: string): Lido<string> {
   const fica = valor === null ? null : oQueFica(inteiro, so)
   if (valor === null || fica === null) return { valor, ...(dito && { dito }) }
   return comAviso(valor, dito ? `${dito.message} ${fica}` : fica)
+}
+
+/** P1: 'Bia <bia@…>', 'mailto:bia@…'; of several the first. */
+export function lerEmail(celula: string): Lido<string> {
+  const todos = celula.split(/[\s;,<>]+|:::|mailto:/i).filter((um) => um.includes('@'))
+  const email = emailOpcional.safeParse(todos.length > 0 ? todos[0] : celula)
+  if (!email.success) return comErro('Informe um e-mail válido.')
+  const valor = email.data ?? ''
+  return todos.length > 1 ? comAviso(valor, 'Há mais de um e-mail: entra o primeiro.') : lido(valor)
 }
