@@ -20,6 +20,7 @@ import type {
 import { mesesDoRetrato } from '@clinica/domain/pagamentos/retrato-dos-meses'
 import { saldoDoPaciente } from '@clinica/domain/pagamentos/saldo-do-paciente'
 import { type Mes, mesDaData, mesDepois } from '@clinica/domain/tempo/data'
+import { retryGesto } from '../agenda/gravacao/escrita-service.ts'
 import { turnSessoes } from '../agenda/gravacao/viradas-service.ts'
 import { findVizinhas } from '../agenda/leitura/service.ts'
 import { raiseDinheiro, raiseVersoes } from '../calls/versoes-store.ts'
@@ -143,17 +144,19 @@ export async function findPagamentos(
 
 /** D10: an entry's date and method said later; answers the month's entries. */
 export function changePagamento(
-  { database, clock }: Contexto,
+  contexto: Contexto,
   escopo: Escopo,
   id: string,
   { forma, data }: PagamentoAlteracao,
 ): Promise<Resultado<Pagamento[]>> {
-  return runOuRecusa(database, async (tx) => {
+  return retryGesto(contexto, async ({ db: tx }) => {
     const atual = await findLancamento(tx, escopo, id)
     if (!atual) return NAO_ENCONTRADO
     const dito = { forma: forma === undefined ? atual.forma : forma, data: data ?? atual.data }
     const muda = dito.forma !== atual.forma || dito.data !== atual.data
-    const feito = muda ? await correctLancamento(tx, escopo, atual, dito, clock) : aceito(null)
+    const feito = muda
+      ? await correctLancamento(tx, escopo, atual, dito, contexto.clock)
+      : aceito(null)
     if (!feito.ok) return feito
     const lancamentos = await findLancamentos(tx, escopo, atual)
     if (muda) await raiseDinheiro(tx, escopo)

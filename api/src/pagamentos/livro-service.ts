@@ -1,5 +1,5 @@
 import { type Centavos, centavos } from '@clinica/domain/dinheiro'
-import type { ChaveDoMes } from '@clinica/domain/pagamentos/chave-do-mes'
+import { type ChaveDoMes, chaveDoMes } from '@clinica/domain/pagamentos/chave-do-mes'
 import type { Pagamento } from '@clinica/domain/pagamentos/contract'
 import type { Forma } from '@clinica/domain/pagamentos/tipos'
 import type { Data } from '@clinica/domain/tempo/data'
@@ -7,7 +7,7 @@ import { type Clock, instante } from '../clock.ts'
 import type { Executor } from '../database/database.ts'
 import type { Escopo } from '../escopo.ts'
 import { newId } from '../ids.ts'
-import { aceito, type Resultado, VERSAO_ANTIGA } from '../resultado.ts'
+import { aceito, MudouAntes, type Resultado, VERSAO_ANTIGA } from '../resultado.ts'
 import { refuseTodosOsFechados } from './fechados-service.ts'
 import {
   insertLancamentos,
@@ -114,6 +114,9 @@ export async function correctLancamento(
   if (!atual?.vigente) return VERSAO_ANTIGA
   const { vigente: _, ...original } = atual
   const { juntos, volta } = await find(original)
+  // A transfer was faster.
+  const presos = new Set(meses.map(chaveDoMes))
+  if (juntos.some((um) => !presos.has(chaveDoMes(um)))) throw new MudouAntes()
   const pares = juntos.flatMap((um) => parDe(um, dito, clock))
   await insertLancamentos(tx, escopo, pares, instante(clock))
   if (recebimentoId && !volta) await updateRecebimento(tx, escopo, recebimentoId, dito)

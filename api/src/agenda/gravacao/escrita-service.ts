@@ -25,7 +25,7 @@ import {
   planLancado,
   type Registro,
 } from '../../pagamentos/service.ts'
-import { aceito, type Resultado, recusa, runOuRecusa } from '../../resultado.ts'
+import { aceito, MudouAntes, type Resultado, recusa, runOuRecusa } from '../../resultado.ts'
 import type { Arquivo } from '../leitura/repository.ts'
 import { type Arrasto, takeArrastoBack } from '../operacao/arrasto-service.ts'
 import { writeSerie } from '../serie/repository.ts'
@@ -55,9 +55,6 @@ export type Gesto = {
   /** P2: rows that were removed and come back, PENDENTE: credit may pay them (D10). */
   voltam?: readonly LinhaInteira[]
 }
-
-/** Another gesture changed what this one saw before it was locked. */
-export class MudouAntes extends Error {}
 
 /** Runs `gesto` in one transaction; where another one was faster, all begins again in a new one. */
 export async function retryGesto<T>(

@@ -17,9 +17,16 @@ import {
 } from '../../pagamentos/recebimento-service.ts'
 import { abrirRecebimento } from '../../pagamentos/segredos-service.ts'
 import { lockMeses, photographMeses } from '../../pagamentos/service.ts'
-import { aceito, NAO_ENCONTRADO, type Resultado, recusa, recusaDoCampo } from '../../resultado.ts'
+import {
+  aceito,
+  MudouAntes,
+  NAO_ENCONTRADO,
+  type Resultado,
+  recusa,
+  recusaDoCampo,
+} from '../../resultado.ts'
 import { writeDinheiro } from '../gravacao/dinheiro-service.ts'
-import { MudouAntes, retryGesto } from '../gravacao/escrita-service.ts'
+import { retryGesto } from '../gravacao/escrita-service.ts'
 import type { Feito } from './service.ts'
 
 const JA = {

@@ -6,7 +6,7 @@ import type { Executor } from '../../database/database.ts'
 import type { Escopo } from '../../escopo.ts'
 import { findMesesDoLivro } from '../../pagamentos/recebimento-service.ts'
 import { lockMeses, photographMeses } from '../../pagamentos/service.ts'
-import { MudouAntes } from '../gravacao/escrita-service.ts'
+import { MudouAntes } from '../../resultado.ts'
 
 /** The months that a receipt of that day may reach: those that are open, and its own. */
 function alcancados(pacienteId: string, meses: readonly MesDoLivro[], doDia: Mes) {
