@@ -1,4 +1,5 @@
 import type { ChaveDoMes } from '@clinica/domain/pagamentos/chave-do-mes'
+import type { Mes } from '@clinica/domain/tempo/data'
 import { type Executor, statement } from '../database/database.ts'
 import type { Escopo } from '../escopo.ts'
 import type { RecebimentoNovo } from './recebimento-repository.ts'
@@ -83,6 +84,17 @@ export const selectDiferentes = async (
   ])
   return linhas.map(({ pacienteId }) => pacienteId)
 }
+
+const MESES_DELES = statement(
+  'mes_dos_importados',
+  'SELECT DISTINCT ano, mes FROM mes_do_paciente WHERE profissional_id = $1 AND paciente_id = ANY ($2::uuid[])',
+)
+/** The months that these patients have a row in. */
+export const selectMesesDe = (
+  tx: Executor,
+  { profissionalId }: Escopo,
+  pacienteIds: readonly string[],
+) => tx.query<Mes>(MESES_DELES, [profissionalId, pacienteIds])
 
 const EM_FECHADOS = statement(
   'mes_em_fechados',

@@ -16,10 +16,11 @@ import {
   lockImportados,
   type RecebimentoImportado,
   selectDiferentes,
+  selectMesesDe,
   selectMesesImportados,
 } from './importacao-repository.ts'
 import { insertLancamentos, type Lancamento } from './livro-repository.ts'
-import { lockMeses, recountMeses } from './repository.ts'
+import { holdPortas, lockMeses, recountMeses } from './repository.ts'
 import { selectRetrato } from './retrato-repository.ts'
 import { fecharSegredos } from './segredos-service.ts'
 
@@ -125,12 +126,18 @@ export async function takeBackTrazidos(
   return aceito(null)
 }
 
-/** P4: whether new patients of an import have a month that is closed, which then refuses. */
-export const temFechados = (
+/**
+ * P4: whether new patients of an import have a month that is closed, which then refuses; until the transaction ends
+ * none of theirs closes: `lockTodosOsMeses`, which stands before it, holds off gestures and not closings.
+ */
+export async function temFechados(
   tx: Executor,
   escopo: Escopo,
   pacienteIds: readonly string[],
-): Promise<boolean> => hasFechados(tx, escopo, pacienteIds)
+): Promise<boolean> {
+  await holdPortas(tx, escopo, await selectMesesDe(tx, escopo, pacienteIds))
+  return hasFechados(tx, escopo, pacienteIds)
+}
 
 /** P1: the months of new patients go with them, where `lockTodosOsMeses` holds every one of the professional. */
 export const takeBackMeses = (

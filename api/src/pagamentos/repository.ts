@@ -2,6 +2,7 @@ import { TIPOS_QUE_CONTAM } from '@clinica/domain/agenda/regras-do-agendamento'
 import type { ChaveDoMes } from '@clinica/domain/pagamentos/chave-do-mes'
 import { mesesEmOrdem } from '@clinica/domain/pagamentos/meses-fechados'
 import { type SomaDoMes, semNada } from '@clinica/domain/pagamentos/somas-dos-meses'
+import type { Mes } from '@clinica/domain/tempo/data'
 import { type Executor, statement } from '../database/database.ts'
 import type { Escopo } from '../escopo.ts'
 
@@ -44,6 +45,15 @@ const DOORS = statement('mes_portas', PORTAS)
 export const lockCasa = (tx: Executor, { profissionalId }: Escopo): Promise<unknown> =>
   tx.query(ALONE, [profissionalId])
 
+const portasDe = ({ profissionalId }: Escopo, meses: readonly Mes[]) => {
+  const portas = mesesEmOrdem(meses)
+  return [profissionalId, portas.map(({ ano }) => ano), portas.map(({ mes }) => mes)]
+}
+
+/** P4: that none of these months closes until the transaction ends; for who holds the whole house by then. */
+export const holdPortas = (tx: Executor, escopo: Escopo, meses: readonly Mes[]): Promise<unknown> =>
+  tx.query(DOORS, portasDe(escopo, meses))
+
 /** Of so many patients each is held apart: for the locks of all callers PostgreSQL has room for some thousands. */
 const UM_A_UM = 1_000
 
@@ -53,17 +63,11 @@ export async function lockMeses(
   escopo: Escopo,
   meses: readonly ChaveDoMes[],
 ): Promise<void> {
-  const portas = mesesEmOrdem(meses)
-  const valores = [
-    escopo.profissionalId,
-    portas.map(({ ano }) => ano),
-    portas.map(({ mes }) => mes),
-  ]
   const pacientes = [...new Set(meses.map(({ pacienteId }) => pacienteId))].sort()
   // Asked in one breath: what the caller asks behind it is done behind it.
   if (pacientes.length > UM_A_UM)
-    await Promise.all([lockCasa(tx, escopo), tx.query(DOORS, valores)])
-  else await tx.query(LOCK, [...valores, pacientes])
+    await Promise.all([lockCasa(tx, escopo), holdPortas(tx, escopo, meses)])
+  else await tx.query(LOCK, [...portasDe(escopo, meses), pacientes])
 }
 
 // One month each, by its key: joined to many, a plan made for professionals who have few months goes through all of
