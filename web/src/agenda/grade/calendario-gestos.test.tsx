@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
 import { abrir, comServidor, diz, evento, server } from '../../test/calendario-aberto.tsx'
@@ -117,4 +117,28 @@ test('saved to another day in the dialog, the event has the focus again, where i
   await diz('Agendamento atualizado com sucesso!')
   const bia = await evento(/12 de março, 14h até 15h/)
   await waitFor(() => expect(document.activeElement).toBe(bia))
+})
+
+test('moved while a tap is on its way: the tap is shown as soon as it is answered, at the new hour', async () => {
+  const { user } = await abrir()
+  const aCaminho: (() => void)[] = []
+  // Each is answered by the server behind it, once it is let through.
+  server.use(
+    http.put('*/api/agendamentos/:id', () => new Promise<void>((vai) => aCaminho.push(vai))),
+  )
+  await user.keyboard('s')
+  const cartao = await screen.findByRole('dialog', { name: 'Sessão de Bia Souza' })
+  await user.click(within(cartao).getByRole('button', { name: 'Realizado' }))
+  await user.keyboard('{Escape}')
+  const bia = await evento(/9 de março, 14h até 15h/)
+  await waitFor(() => expect(document.activeElement).toBe(bia))
+  await user.keyboard('m{ArrowRight}{Enter}')
+  await evento(/10 de março, 14h até 15h/)
+  await waitFor(() => expect(aCaminho).toHaveLength(1))
+  aCaminho[0]?.()
+  await waitFor(() => expect(aCaminho).toHaveLength(2))
+  await evento(/10 de março, 14h até 15h.*Realizado/)
+  aCaminho[1]?.()
+  await diz('O evento foi remarcado para 10 de março, 14h')
+  await evento(/10 de março, 14h até 15h.*Realizado/)
 })

@@ -20,11 +20,16 @@ import {
 /** A gesture that the server has not answered yet: the row as the person left it. */
 type Pendente = { readonly linha: AgendamentoFio }
 
-/** The list with every gesture on its way; whatever arrives meanwhile does not take it back. */
+/** The list with every gesture on its way; whatever arrives meanwhile does not take its hours back. */
 function comPendentes(agendamentos: readonly AgendamentoFio[], pendentes: readonly Pendente[]) {
   if (pendentes.length === 0) return agendamentos
-  const linhas = new Map(pendentes.map(({ linha }) => [linha.id, linha]))
-  return [...agendamentos.filter(({ id }) => !linhas.has(id)), ...linhas.values()]
+  const linhas = new Map(agendamentos.map((um) => [um.id, um]))
+  for (const { linha } of pendentes) {
+    const { id, inicio, fim } = linha
+    // One that went to another week is in no list of that week yet.
+    linhas.set(id, { ...(linhas.get(id) ?? linha), inicio, fim })
+  }
+  return [...linhas.values()]
 }
 
 function fraseDaFalha(erro: unknown): string {
