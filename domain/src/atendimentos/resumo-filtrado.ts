@@ -2,7 +2,7 @@ import { nomeReservado } from '../agenda/regras-do-agendamento.ts'
 import { type Centavos, soma } from '../dinheiro.ts'
 import { chaveDoMes } from '../pagamentos/chave-do-mes.ts'
 import {
-  type Situacao,
+  type SituacaoPagamento,
   situacaoPagamento,
   valorFaltante,
 } from '../pagamentos/situacao-pagamento.ts'
@@ -14,7 +14,7 @@ export type FiltroDoResumo = {
   mes: number | null
   ano: number | null
   nome: string
-  situacao: Situacao | null
+  situacao: SituacaoPagamento | null
 }
 
 type TotaisDoResumo = {

@@ -7,7 +7,7 @@ import type {
   Recebimento,
   RecebimentoEntrada,
   RecebimentosConsulta,
-  Situacao,
+  SituacaoDoPaciente,
 } from '@clinica/domain/pagamentos/recebimento/contract-recebimentos'
 import { pagadoresDe, pagadorPadrao } from '@clinica/domain/pagamentos/recebimento/pagadores'
 import { usosDoCredito } from '@clinica/domain/pagamentos/recebimento/partes-do-recebimento'
@@ -42,7 +42,7 @@ import { holdMeses, lookAtMeses, type MesesDoPaciente } from './meses-do-pacient
 export type Feito = { readonly recebimento: Recebimento; readonly operacaoId: string }
 
 export type Previa = {
-  readonly situacao: Situacao
+  readonly situacao: SituacaoDoPaciente
   readonly retrato: Retrato
   readonly previsto: Previsto
   readonly valor: Centavos

@@ -151,7 +151,7 @@ export const previaFio = z.object({
 export type PreviaFio = z.infer<typeof previaFio>
 
 /** P3: how it stands with a patient's money, between the two doors. */
-export type Situacao = {
+export type SituacaoDoPaciente = {
   readonly emAberto: Centavos
   readonly credito: Centavos
   readonly diasEmAberto: number | null
@@ -183,7 +183,7 @@ export const mesesParaFio = ({ pagos, sessoes }: Retrato): PreviaFio['meses'] =>
       .map(sessaoParaFio),
   }))
 
-export const situacaoParaFio = ({ sugestoes, usos, ...resto }: Situacao) => ({
+export const situacaoParaFio = ({ sugestoes, usos, ...resto }: SituacaoDoPaciente) => ({
   ...resto,
   emAberto: reais(resto.emAberto),
   credito: reais(resto.credito),

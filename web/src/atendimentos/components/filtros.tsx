@@ -1,5 +1,5 @@
 import type { FiltroDoResumo } from '@clinica/domain/atendimentos/resumo-filtrado'
-import { SITUACOES, type Situacao } from '@clinica/domain/pagamentos/situacao-pagamento'
+import { SITUACOES, type SituacaoPagamento } from '@clinica/domain/pagamentos/situacao-pagamento'
 import type { Mes } from '@clinica/domain/tempo/data'
 import { Button } from '../../components/button.tsx'
 import fieldClasses from '../../components/fields/filter-field.module.css'
@@ -21,7 +21,7 @@ type Props = {
 const situacoes = [
   { value: '', label: 'Todas' },
   ...SITUACOES.map((value) => ({ value, label: value })),
-] satisfies { value: Situacao | ''; label: string }[]
+] satisfies { value: SituacaoPagamento | ''; label: string }[]
 
 /** §2: month, year, patient and situation, with the two ways back. */
 export function Filtros({ filtro, falado, onChange, anos, atual }: Props) {
@@ -50,7 +50,7 @@ export function Filtros({ filtro, falado, onChange, anos, atual }: Props) {
         classNames={{ input: fieldClasses.input }}
         data-set={nome !== '' || undefined}
       />
-      <SelectField<Situacao | ''>
+      <SelectField<SituacaoPagamento | ''>
         label="Situação"
         options={situacoes}
         value={situacao ?? ''}

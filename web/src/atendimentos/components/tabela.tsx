@@ -3,7 +3,7 @@ import { textoEmReais } from '@clinica/domain/dinheiro'
 import { chaveDoMes } from '@clinica/domain/pagamentos/chave-do-mes'
 import { creditoDaLinha } from '@clinica/domain/pagamentos/pagamentos-do-mes'
 import {
-  type Situacao,
+  type SituacaoPagamento,
   situacaoPagamento,
   valorFaltante,
 } from '@clinica/domain/pagamentos/situacao-pagamento'
@@ -18,7 +18,11 @@ import celular from './tabela-no-celular.module.css'
 import type { SaveValorPago } from './use-valor-pago.ts'
 import { ValorPago } from './valor-pago.tsx'
 
-const TOM: Record<Situacao, Tone> = { Pago: 'positive', Parcial: 'warning', 'Em aberto': 'danger' }
+const TOM: Record<SituacaoPagamento, Tone> = {
+  Pago: 'positive',
+  Parcial: 'warning',
+  'Em aberto': 'danger',
+}
 
 function BadgeDaSituacao({ total, pago }: MesDoPaciente) {
   const situacao = situacaoPagamento(total, pago)

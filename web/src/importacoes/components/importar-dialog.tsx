@@ -35,7 +35,7 @@ function Trilha({ passo }: { passo: Passo }) {
 }
 
 /** What was pressed goes with its step: the next one is where reading goes on. */
-function useArrival(passo: Passo) {
+function useFocoNoPasso(passo: Passo) {
   const corpo = useRef<HTMLElement>(null)
   const before = useRef(passo)
   useEffect(() => {
@@ -52,7 +52,7 @@ type Props = { onClose: () => void }
 export default function ImportarDialog({ onClose }: Props) {
   const importacao = useImportacao()
   const { passo, id } = importacao
-  const corpo = useArrival(passo)
+  const corpo = useFocoNoPasso(passo)
   const [texto, setTexto] = useState('')
   const [problema, setProblema] = useState('')
   const { mutateAsync, isPending } = useConfirmacao(id)
