@@ -52,6 +52,18 @@ test('D10 ‘Desfazer’ of a Valor Pago typed wrong: the money is of its day, y
   }
 })
 
+test('the server’s clock set back in between: the last change is the one that is undone all the same', async () => {
+  const { put, como } = await umDezembro()
+  t.relogio.avancar(3_600_000)
+  await put({ valorPago: 200 })
+  const antes = await como()
+  t.relogio.avancar(-3_600_000)
+  await put({ valorPago: 150 })
+  t.relogio.avancar(1000)
+  await put({ valorPago: 200, desfaz: true })
+  expect(await como()).toEqual(antes)
+})
+
 test('typed again it is a payment of today; so is what is put back once something else was entered', async () => {
   const { put, como } = await umDezembro()
   t.relogio.avancar(1000)

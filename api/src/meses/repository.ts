@@ -83,7 +83,7 @@ export async function selectNome(db: Executor, { profissionalId }: Escopo): Prom
 const HISTORICO = statement(
   'mes_fechamento_lista',
   `SELECT tipo, ${MOMENTO('em')} AS em, motivo, total_centavos AS total, pago_centavos AS pago
-     FROM mes_fechamento WHERE profissional_id = $1 AND ano = $2 AND mes = $3 ORDER BY id DESC`,
+     FROM mes_fechamento WHERE profissional_id = $1 AND ano = $2 AND mes = $3 ORDER BY mes_fechamento.em DESC, id DESC`,
 )
 
 /** P4: a month's closings and reopenings, the newest first. */
@@ -94,10 +94,13 @@ export const selectHistorico = (
   fuso: string,
 ): Promise<Fecho[]> => db.query(HISTORICO, [profissionalId, ano, mes, fuso])
 
+// Never older than the one before it, though the server's clock was set back.
 const INSERT = statement(
   'mes_fechamento_insert',
   `INSERT INTO mes_fechamento (profissional_id, id, ano, mes, tipo, motivo, total_centavos, pago_centavos,
-     usuario_id, em) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+     usuario_id, em)
+   SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, greatest($10::timestamptz, max(m.em) + interval '1 microsecond')
+     FROM mes_fechamento m WHERE m.profissional_id = $1 AND m.ano = $3 AND m.mes = $4`,
 )
 
 /** P4: the month's row is there by then. */

@@ -21,13 +21,21 @@ export type Lancamento = ChaveDoMes & {
   recebimentoId: string | null
 }
 
+// Of its month an entry is never older than what stands there, though the server's clock was set back: in this order it
+// is read what is the last, and which money is left. One moment for all of a gesture, which is read as one.
 const INSERT = statement(
   'pagamento_insert',
   `INSERT INTO pagamento (profissional_id, id, paciente_id, ano, mes, valor_centavos, data, forma,
      agendamento_id, operacao_id, tipo, corrige, recebimento_id, usuario_id, criado_em)
-   SELECT $1, l.*, $14, $15
+   SELECT $1, l.*, $14, agora.em
      FROM unnest($2::uuid[], $3::uuid[], $4::int[], $5::int[], $6::bigint[], $7::date[], $8::text[],
-                 $9::uuid[], $10::uuid[], $11::text[], $12::uuid[], $13::uuid[]) AS l`,
+                 $9::uuid[], $10::uuid[], $11::text[], $12::uuid[], $13::uuid[]) AS l,
+          (SELECT greatest($15::timestamptz, max(u.em) + interval '1 microsecond') AS em
+             FROM unnest($3::uuid[], $4::int[], $5::int[]) AS m (paciente_id, ano, mes)
+            CROSS JOIN LATERAL (
+              SELECT max(p.criado_em) AS em FROM pagamento p
+               WHERE p.profissional_id = $1 AND p.paciente_id = m.paciente_id
+                 AND p.ano = m.ano AND p.mes = m.mes) AS u) AS agora`,
 )
 
 export async function insertLancamentos(

@@ -10,6 +10,7 @@ import {
   type Linha,
 } from '../leitura/repository.ts'
 
+// By the versions of the row, which only grow: the server's clock may have been set back in between.
 const OPERACOES = statement(
   'historico_operacoes',
   `SELECT o.id, o.tipo, o.criada_em AS em, o.desfeita_em AS "desfeitaEm",
@@ -19,7 +20,7 @@ const OPERACOES = statement(
      JOIN operacao o ON o.profissional_id = $1 AND o.id = i.operacao_id
      LEFT JOIN usuario u ON u.id = o.usuario_id
      LEFT JOIN profissional f ON f.usuario_id = o.usuario_id
-    ORDER BY o.criada_em DESC, o.id DESC`,
+    ORDER BY i.versao DESC, i.depois IS NULL DESC, o.id DESC`,
 )
 
 export type OperacaoDoHistorico = {

@@ -93,6 +93,20 @@ test('a series counts what each gesture touched, and tells the rhythm', async ()
   expect(resumo(await historicoDe(agenda, membros.at(-1)?.id))).toEqual([['CRIACAO', 4, '']])
 })
 
+test('the server’s clock set back in between: still the newest first', async () => {
+  const { agenda, pacienteId } = await umaAgenda(t)
+  t.relogio.avancar(3_600_000)
+  const { id } = (await agenda.create({ pacienteId, valorSessao: 120 })).agendamento
+  await agenda.change(id, { valorSessao: 130 })
+  t.relogio.avancar(-3_600_000)
+  await agenda.change(id, { modalidadeAtendimento: 'ONLINE' })
+  expect(resumo(await historicoDe(agenda, id))).toEqual([
+    ['EDICAO', 1, 'modalidadeAtendimento'],
+    ['EDICAO', 1, 'valorSessao'],
+    ['CRIACAO', 1, ''],
+  ])
+})
+
 test('removed and back again: the deletion and the archiving stay told', async () => {
   const { conta, agenda, pacienteId } = await umaAgenda(t)
   const { membros } = await umaSerie(agenda, { pacienteId })
