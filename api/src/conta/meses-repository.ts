@@ -6,7 +6,7 @@ const FECHOS = statement(
   'conta_fechos',
   `SELECT ano, mes, tipo, motivo, total_centavos AS total, pago_centavos AS pago,
           (em AT TIME ZONE $2)::timestamp(0) AS em
-     FROM mes_fechamento WHERE profissional_id = $1 ORDER BY ano, mes, id`,
+     FROM mes_fechamento WHERE profissional_id = $1 ORDER BY ano, mes, mes_fechamento.em, id`,
 )
 
 /** P4: every closing and reopening, month by month. */
