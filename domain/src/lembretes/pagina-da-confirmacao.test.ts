@@ -21,7 +21,7 @@ test.each<[EstadoDaConfirmacao, string, boolean]>([
   const pagina = paginaDe(estado)
   expect(pagina).toContain(`<h1>${titulo}</h1>`)
   expect(pagina.includes('<form method="post">')).toBe(botao)
-  expect(pagina).toContain('terça-feira, 10 de março, às 14h')
+  expect(pagina).toContain('terça-feira, 10 de março, <span>às 14h</span>')
   expect(pagina.includes('<dt>Era</dt>')).toBe(/REMARCADA|DESMARCADA/.test(estado))
   expect(pagina).toContain('Helena Prado')
 })

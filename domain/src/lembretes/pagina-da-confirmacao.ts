@@ -51,6 +51,7 @@ h1 { margin: 0 0 1rem; font-size: 1.5rem; line-height: 1.25; text-wrap: balance;
 dl { display: grid; gap: .75rem; margin: 0 0 1.5rem; padding: 1rem; border-radius: 10px; background: var(--fundo); }
 dt { color: var(--sutil); font-size: .875rem; }
 dd { margin: 0; font-weight: 600; overflow-wrap: anywhere; }
+dd span { white-space: nowrap; }
 dd::first-letter { text-transform: uppercase; }
 p { margin: 0; overflow-wrap: anywhere; }
 button { width: 100%; min-height: 3rem; margin: 0 0 1rem; padding: .5rem 1rem; border: 0; border-radius: 10px;
@@ -88,6 +89,9 @@ const BOTAO = `<form method="post">
 </form>
 `
 
+/** Its hour is not torn from 'às' at the end of a line. */
+const comHoraInteira = (quando: string): string => quando.replace(/às? \S+$/, '<span>$&</span>')
+
 type Pagina = {
   clinica: string
   nonce: string
@@ -99,17 +103,15 @@ type Pagina = {
 export function paginaDaConfirmacao({ clinica, nonce, sessao, estado }: Pagina): string {
   const { titulo, texto } = DITAS[estado](sessao.profissional)
   const fatos = [
-    ['Paciente', sessao.paciente],
+    ['Paciente', escapado(sessao.paciente)],
     // Not to be read as where to go.
     [
       estado === 'REMARCADA' || estado === 'DESMARCADA' ? 'Era' : 'Quando',
-      quandoFalado(sessao.inicio),
+      comHoraInteira(quandoFalado(sessao.inicio)),
     ],
-    ['Com', sessao.profissional],
+    ['Com', escapado(sessao.profissional)],
   ] as const
-  const ficha = fatos.map(
-    ([nome, valor]) => `<div><dt>${nome}</dt><dd>${escapado(valor)}</dd></div>`,
-  )
+  const ficha = fatos.map(([nome, valor]) => `<div><dt>${nome}</dt><dd>${valor}</dd></div>`)
   const dentro = `<dl>${ficha.join('\n')}</dl>
 ${estado === 'ABERTA' ? BOTAO : ''}<p>${escapado(texto)}</p>`
   return pagina({ clinica, titulo, dentro, nonce })
