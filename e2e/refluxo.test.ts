@@ -16,7 +16,16 @@ const JANELAS: [string, Opcoes & { letras?: number }][] = [
   ['letters half as large again', { viewport: { width: 360, height: 740 }, letras: 24 }],
   ['letters twice as large', { viewport: { width: 360, height: 740 }, letras: 32 }],
 ]
-const PUBLICAS = ['/', '/login', '/login?esqueci', '/cadastro', '/sobre', '/privacidade', '/nada']
+const PUBLICAS = [
+  '/',
+  '/login',
+  '/login?esqueci',
+  '/login?novo-email=k',
+  '/cadastro',
+  '/sobre',
+  '/privacidade',
+  '/nada',
+]
 
 let clinica: Awaited<ReturnType<typeof umaClinicaCheia>>
 beforeAll(async () => {
@@ -40,6 +49,7 @@ async function inteira({ page, quieta }: Visitante, onde: string) {
   const gestos = lugar.getByRole('button').or(lugar.getByRole('link'))
   expect(await apertados(gestos), onde).toEqual([])
   expect(await tracosNaFrente(lugar.getByRole('heading')), onde).toEqual([])
+  expect(await partidosNoHifen(lugar.getByRole('button')), onde).toEqual([])
   const barra = page.getByRole('navigation', { name: 'Lugares do dia' })
   expect(await apertados(barra.getByRole('link')), onde).toEqual([])
 }
@@ -65,6 +75,28 @@ const tracosNaFrente = (titulos: Locator) =>
         })
       })
       .map((titulo) => titulo.textContent),
+  )
+
+/** What says a word of which the part after its hyphen begins a line: 'e- / mail'. */
+const partidosNoHifen = (todos: Locator) =>
+  todos.filter({ visible: true }).evaluateAll((todos) =>
+    todos
+      .filter((um) => {
+        const range = document.createRange()
+        const walker = document.createTreeWalker(um, NodeFilter.SHOW_TEXT)
+        for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+          for (const { index } of (node.textContent ?? '').matchAll(/-(?=\p{L})/gu)) {
+            const [hifen, letra] = [index, index + 1].map((n) => {
+              range.setStart(node, n)
+              range.setEnd(node, n + 1)
+              return range.getBoundingClientRect().top
+            })
+            if (Number(letra) > Number(hifen) + 6) return true
+          }
+        }
+        return false
+      })
+      .map((um) => um.textContent),
   )
 
 /** Figures that end behind the inner edge of what they stand in. */

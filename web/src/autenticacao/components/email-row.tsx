@@ -7,6 +7,7 @@ import { fusoDaClinica, senhaPorEmail } from '../../lib/clinica.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { useConta } from '../conta-queries.ts'
 import { EMAIL_COM_QUEM_CUIDA, EMAIL_NAO_CARREGADO } from '../messages.ts'
+import { ComEmail } from './com-email.tsx'
 import classes from './minha-conta.module.css'
 
 const EmailDialog = lazyPart(() => import('./email-dialog.tsx'))
@@ -23,7 +24,7 @@ export function EmailRow() {
       {senhaPorEmail() && (
         <dd>
           <Button variant="default" fullWidth onClick={() => open('email')}>
-            Alterar e-mail
+            <ComEmail>Alterar</ComEmail>
           </Button>
           <Suspense>{opened && <EmailDialog onClose={close} />}</Suspense>
         </dd>

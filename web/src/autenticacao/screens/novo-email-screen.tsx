@@ -7,6 +7,7 @@ import { chaveDoEndereco, forgetChave } from '../../lib/chave-do-endereco.ts'
 import { statusDoErro } from '../../lib/http-errors.ts'
 import { useSessao } from '../../lib/session.ts'
 import classes from '../components/account-page.module.css'
+import { ComEmail } from '../components/com-email.tsx'
 import { useComeco } from '../components/use-comeco.ts'
 import { useConfirmacaoDeEmail } from '../conta-queries.ts'
 import {
@@ -42,7 +43,7 @@ export function NovoEmailScreen() {
             busy={isPending}
             onClick={() => mutate(chave, { onSuccess: forgetChave })}
           >
-            {isPending ? 'Confirmando...' : 'Confirmar e-mail'}
+            {isPending ? 'Confirmando...' : <ComEmail>Confirmar</ComEmail>}
           </Button>
           <ButtonLink to="/" variant="default" size="md">
             Voltar
