@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { cadastrarProfissional } from '../scripts/cliente-da-api.ts'
 import { ate } from './ate.ts'
 import { linkRecebido } from './cartas.ts'
-import { umaClinica } from './clinica.ts'
+import { sessaoDe, umaClinica } from './clinica.ts'
 import { ownProduct } from './own-product.ts'
 import { botao, link, preenche, titulo } from './pages/campos.ts'
 import { telaDeLogin } from './pages/conta.ts'
@@ -171,3 +171,27 @@ test('registro, especialidade and address are changed, also after a reload', asy
     await minhaConta.getByText('Sé, São Paulo/SP, CEP 01001-000').waitFor()
   }
 })
+
+test.each([
+  { width: 768, height: 1024 },
+  { width: 1440, height: 900 },
+])(
+  'at $width px the last hours of the week are scrolled clear of the question',
+  async (viewport) => {
+    const { cliente, conta, profissionalId } = await umaClinica()
+    await sessaoDe(cliente.email, cliente.senha)
+    const { page, vai, quieta } = await umVisitante({ conta, viewport })
+    await vai(`/calendario/${profissionalId}?visao=semana`)
+    const pergunta = page.getByRole('region', { name: 'Novo acesso à sua conta' })
+    await pergunta.waitFor()
+    await quieta()
+    await page.mouse.move(viewport.width / 2, 500)
+    await page.mouse.wheel(0, 5_000)
+    await quieta()
+    const ultima = page.getByText('23:00', { exact: true }).filter({ visible: true })
+    const hora = await ultima.boundingBox()
+    const { y = 0 } = (await pergunta.boundingBox()) ?? {}
+    // The whole hour lies above it.
+    expect((hora?.y ?? 0) + 40).toBeLessThan(y)
+  },
+)
