@@ -172,3 +172,25 @@ test('the largest price of a session is read whole where it is changed', async (
     ).toBeLessThanOrEqual(0)
   }
 })
+
+test('whom one asks for the largest sums is read in full lines beside or above them', async () => {
+  const { cliente, conta, profissionalId } = await umaClinica()
+  const { id: pacienteId } = await umPaciente(cliente, NOME)
+  const resto = { pacienteId, valorSessao: 9_999_999.99, statusAgendamento: 'REALIZADO' }
+  for (let hora = 0; hora < 12; hora += 1) {
+    await umAgendamento(cliente, `${hoje()}T${String(hora).padStart(2, '0')}:00`, resto)
+  }
+  const { page, vai, quieta } = await umVisitante({ conta })
+  await vai(`/atendimentos/${profissionalId}`)
+  await botao(page, 'Fechar o mês').click()
+  const dialogo = page.getByRole('dialog')
+  const nome = dialogo.getByRole('listitem').getByText(NOME, { exact: true })
+  await nome.waitFor()
+  for (const width of LARGURAS) {
+    await page.setViewportSize({ width, height: 900 })
+    await quieta()
+    expect(await cortes(dialogo), `${width} px`).toEqual([])
+    const lugar = await nome.evaluate((um) => um.parentElement?.clientWidth)
+    expect(lugar, `${width} px`).toBeGreaterThanOrEqual(160)
+  }
+})
