@@ -126,3 +126,29 @@ test('axe finds nothing', LIMITE, async () => {
   await visitante.dialogo.waitFor()
   await semAchados(visitante, 'the raise')
 })
+
+test('letters half as large again on a phone: the largest price has its button within the dialog', async () => {
+  const { conta, cliente } = await umaClinica()
+  const valorConsulta = 9_999_999.98
+  const { id: pacienteId } = await umPaciente(cliente, 'Zilda Arruda', { valorConsulta })
+  const sessao = { pacienteId, valorSessao: valorConsulta }
+  await umAgendamento(cliente, `${somaDias(hoje(), 1)}T09:00`, sessao)
+  const viewport = { width: 360, height: 740 }
+  const { page, vai, quieta } = await umVisitante({ conta, viewport })
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('Page.setFontSizes', { fontSizes: { standard: 24, fixed: 24 } })
+  await vai(`/pacientes/${pacienteId}`)
+  await preenche(page, { 'Valor da Sessão (R$)': '9999999,99' })
+  await botao(page, 'Salvar Alterações').click()
+  const dialogo = page.getByRole('dialog', { name: 'Reajuste' })
+  const gesto = botao(dialogo, 'Aplicar R$ 9.999.999,99')
+  await gesto.waitFor()
+  await quieta()
+  expect(await cortes(dialogo)).toEqual([])
+  const [fora, dentro] = await Promise.all([dialogo, gesto].map((um) => um.boundingBox()))
+  expect(dentro?.x).toBeGreaterThanOrEqual(fora?.x ?? 0)
+  expect((dentro?.x ?? 0) + (dentro?.width ?? 0)).toBeLessThanOrEqual(
+    (fora?.x ?? 0) + (fora?.width ?? 0),
+  )
+  expect(await dialogo.evaluate((um) => um.scrollWidth - um.clientWidth)).toBe(0)
+})

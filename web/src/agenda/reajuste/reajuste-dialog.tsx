@@ -83,7 +83,7 @@ export default function ReajusteDialog(props: Props) {
           loading={aplicando}
           onClick={() => void apply()}
         >
-          Aplicar {emReais(data.para)}
+          {wholeAmounts(`Aplicar ${emReais(data.para)}`)}
         </Button>
       </DialogActions>
     </Dialog>
