@@ -129,3 +129,14 @@ test('on a tablet what is said of a gesture leaves the steps in sight', async ()
     .boundingBox()
   expect(y + height).toBeLessThan(passo?.y ?? 0)
 })
+
+test('on a phone what is said of a gesture leaves the head of the dialog free', async () => {
+  const { page, dialogo } = await umMes({ quantos: 2, viewport: { width: 360, height: 740 } })
+  await botao(page, 'Fechar o mês').click()
+  await botao(dialogo, 'Realizado').click()
+  const aviso = page.getByRole('alert').filter({ hasText: 'Agendamento atualizado com sucesso!' })
+  await aviso.waitFor()
+  await botao(dialogo, 'Fechar janela').click({ trial: true })
+  const { y = 0, height = 0 } = (await botao(dialogo, 'Fechar janela').boundingBox()) ?? {}
+  expect((await aviso.boundingBox())?.y).toBeGreaterThan(y + height)
+})
