@@ -5,6 +5,7 @@ import { ate } from './ate.ts'
 import { hoje, sessaoDe, umAgendamento, umaClinica, umPaciente } from './clinica.ts'
 import { dialogoDaConsulta, telaDoCalendario } from './pages/calendario.ts'
 import { botao, link, lugarEm, preenche, titulo } from './pages/campos.ts'
+import { dialogoDeImportacao } from './pages/importar.ts'
 import { useVisitantes, type Visitante } from './visitante.ts'
 
 const umVisitante = useVisitantes()
@@ -149,4 +150,21 @@ test('on a tablet a name stands on the line of its row, however much of its colu
     }),
   )
   expect(foraDaLinha).toEqual([])
+})
+
+test('each step of an import begins with its place among the steps', async () => {
+  const { conta } = await umaClinica()
+  const { page, vai, quieta } = await umVisitante({ ...CELULAR, conta })
+  const { dialogo, cola, continua, passo } = dialogoDeImportacao(page)
+  const linhas = Array.from({ length: 20 }, (_, n) => `Zilda ${n}\t\tF\t180\tsegunda\t9h`)
+  await vai('/pacientes?importar')
+  await cola(['Nome\tCPF\tSexo\tValor\tDia\tHorário', ...linhas].join('\n'))
+  for (const nome of ['Colunas', 'Conferir']) {
+    await continua()
+    await passo(nome)
+    await quieta()
+    const onde = await dialogo.locator('[aria-current=step]').boundingBox()
+    const alto = await dialogo.getByRole('heading', { name: 'Importar' }).boundingBox()
+    expect(onde?.y, nome).toBeGreaterThanOrEqual((alto?.y ?? 0) + (alto?.height ?? 0))
+  }
 })

@@ -34,14 +34,15 @@ function Trilha({ passo }: { passo: Passo }) {
   )
 }
 
-/** What was pressed goes with its step: the next one is where reading goes on. */
+/** What was pressed goes with its step: the next one is where reading goes on, from its place among the steps. */
 function useFocoNoPasso(passo: Passo) {
   const corpo = useRef<HTMLElement>(null)
   const before = useRef(passo)
   useEffect(() => {
     if (before.current === passo) return
     before.current = passo
-    corpo.current?.focus()
+    corpo.current?.focus({ preventScroll: true })
+    corpo.current?.parentElement?.scrollIntoView()
   }, [passo])
   return corpo
 }
