@@ -143,3 +143,15 @@ test.each([
   },
   240_000,
 )
+
+test('what a period reaches could not be read: the sentence keeps off its way back', async () => {
+  const { page, espera } = await sessenta()
+  espera(500)
+  await page.route('**/fechamentos/previa*', (route) => route.fulfill({ status: 500, body: '{}' }))
+  await botao(page, 'Adicionar período').click()
+  await preenchePeriodo(page)
+  const recusa = page.getByText('Não foi possível conferir as sessões deste período.')
+  const dita = await recusa.boundingBox()
+  const volta = await botao(page, 'Tentar novamente').boundingBox()
+  expect(volta?.y).toBeGreaterThan((dita?.y ?? 0) + (dita?.height ?? 0) + 8)
+})

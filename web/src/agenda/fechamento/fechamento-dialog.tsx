@@ -23,7 +23,7 @@ function Previa({ em }: { em: FechamentoEmEdicao }) {
   if (!periodo) return null
   if (falhou) {
     return (
-      <div>
+      <div className={classes.falha}>
         <FormMessage tone="error">Não foi possível conferir as sessões deste período.</FormMessage>
         <RetryButton size="sm" onRetry={refetch} />
       </div>
