@@ -89,7 +89,7 @@ const BOTAO = `<form method="post">
 </form>
 `
 
-/** Its hour is not torn from 'às' at the end of a line. */
+/** 'às' and its hour share a line. */
 const comHoraInteira = (quando: string): string => quando.replace(/às? \S+$/, '<span>$&</span>')
 
 type Pagina = {

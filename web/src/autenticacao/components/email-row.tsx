@@ -3,11 +3,11 @@ import { Suspense } from 'react'
 import { Button } from '../../components/button.tsx'
 import { useOpened } from '../../components/dialogs/use-opened.ts'
 import { FactError, FactLoading } from '../../components/feedback/fact-state.tsx'
+import { Unbroken } from '../../components/unbroken.tsx'
 import { fusoDaClinica, senhaPorEmail } from '../../lib/clinica.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { useConta } from '../conta-queries.ts'
 import { EMAIL_COM_QUEM_CUIDA, EMAIL_NAO_CARREGADO } from '../messages.ts'
-import { ComEmail } from './com-email.tsx'
 import classes from './minha-conta.module.css'
 
 const EmailDialog = lazyPart(() => import('./email-dialog.tsx'))
@@ -24,7 +24,7 @@ export function EmailRow() {
       {senhaPorEmail() && (
         <dd>
           <Button variant="default" fullWidth onClick={() => open('email')}>
-            <ComEmail>Alterar</ComEmail>
+            <Unbroken before="Alterar" word="e-mail" />
           </Button>
           <Suspense>{opened && <EmailDialog onClose={close} />}</Suspense>
         </dd>

@@ -3,11 +3,11 @@ import { Button, ButtonLink } from '../../components/button.tsx'
 import { MessagePage } from '../../components/feedback/message-page.tsx'
 import { FormMessage } from '../../components/fields/form-section.tsx'
 import { Page } from '../../components/page.tsx'
+import { Unbroken } from '../../components/unbroken.tsx'
 import { chaveDoEndereco, forgetChave } from '../../lib/chave-do-endereco.ts'
 import { statusDoErro } from '../../lib/http-errors.ts'
 import { useSessao } from '../../lib/session.ts'
 import classes from '../components/account-page.module.css'
-import { ComEmail } from '../components/com-email.tsx'
 import { useComeco } from '../components/use-comeco.ts'
 import { useConfirmacaoDeEmail } from '../conta-queries.ts'
 import {
@@ -43,7 +43,7 @@ export function NovoEmailScreen() {
             busy={isPending}
             onClick={() => mutate(chave, { onSuccess: forgetChave })}
           >
-            {isPending ? 'Confirmando...' : <ComEmail>Confirmar</ComEmail>}
+            {isPending ? 'Confirmando...' : <Unbroken before="Confirmar" word="e-mail" />}
           </Button>
           <ButtonLink to="/" variant="default" size="md">
             Voltar
