@@ -99,7 +99,7 @@ const INSERT = statement(
   'mes_fechamento_insert',
   `INSERT INTO mes_fechamento (profissional_id, id, ano, mes, tipo, motivo, total_centavos, pago_centavos,
      usuario_id, em)
-   SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, greatest($10::timestamptz, max(m.em) + interval '1 microsecond')
+   SELECT $1::uuid, $2, $3, $4, $5, $6, $7, $8, $9, greatest($10::timestamptz, max(m.em) + interval '1 microsecond')
      FROM mes_fechamento m WHERE m.profissional_id = $1 AND m.ano = $3 AND m.mes = $4`,
 )
 
