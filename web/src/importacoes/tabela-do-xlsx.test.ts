@@ -38,7 +38,7 @@ test('P1: the first sheet, its texts, figures, and what its formulas came to', a
       { titulo: 'Hora', campo: 'hora' },
       { titulo: 'Valor', campo: 'valorConsulta' },
     ],
-    linhas: [['Bia Lima', '0,604166666666667', '180,5']],
+    linhas: [['Bia Lima', '14:30', '180,5']],
   }))
 
 test('P1: a formula that failed and a box that is ticked are told as the sheet shows them', async () => {
@@ -46,7 +46,7 @@ test('P1: a formula that failed and a box that is ticked are told as the sheet s
     `<row r="1">${['Nome', 'Escola', 'Seg', 'Ter', 'Hora'].map((um, n) => `<c r="${'ABCDE'[n]}1" t="inlineStr"><is><t>${um}</t></is></c>`).join('')}</row>
      <row r="2"><c r="A2" t="str"><v>Bia</v></c><c r="B2" t="e"><v>#REF!</v></c><c r="C2" t="b"><v>1</v></c><c r="D2" t="b"><v>0</v></c><c r="E2"><v>0.5</v></c></row>`,
   )
-  expect((await tabelaDoXlsx('x.xlsx', livro)).linhas).toEqual([['Bia', '#REF!', '0,5', 'Seg']])
+  expect((await tabelaDoXlsx('x.xlsx', livro)).linhas).toEqual([['Bia', '#REF!', '12:00', 'Seg']])
 })
 
 test.each([
