@@ -8,6 +8,9 @@ const DEDO_PX = 43.5
 /** Longer than the calendar waits before a held finger opens the card. */
 const SEGURA_MS = 15_000
 
+/** From the head of what is open, within it, to what lies above. */
+const ACIMA_PX = 40
+
 /** The words of buttons that are wider than these. Events in the grid have an ellipsis of their own. */
 const cortados = () =>
   [...document.querySelectorAll<HTMLElement>('button, a[class]')]
@@ -49,6 +52,18 @@ export function comUmPolegar({ page }: Visitante) {
       await alvo.tap()
       toques += 1
       await semSobra(alvo)
+    },
+    /** Beside what is open, where nothing is said that could be pressed instead: snackbars stand at the head. */
+    async tocaAcima(alvo: Locator) {
+      await untilStill(page)
+      const { x, y } = await pega(alvo)
+      const [aoLado, acima] = [x, y - ACIMA_PX]
+      const embaixo = await page.evaluate(
+        ([px, py]) => document.elementFromPoint(px, py)?.outerHTML,
+        [aoLado, acima] as const,
+      )
+      expect(embaixo, `above ${alvo}`).toMatch(/^<div [^>]*aria-hidden[^>]*><\/div>$/)
+      await page.touchscreen.tap(aoLado, acima)
     },
     /** Held until the card is there, and let go. */
     async segura(alvo: Locator, cartao: Locator) {

@@ -40,7 +40,7 @@ async function umFimDeTarde() {
 }
 
 test('a working day with one thumb', async () => {
-  const { page, cliente, toca, segura, arrasta, toques, situacao, vai, onde, quieta } =
+  const { page, cliente, toca, tocaAcima, segura, arrasta, toques, situacao, vai, onde, quieta } =
     await umFimDeTarde()
   const lugares = page.getByRole('navigation', { name: 'Lugares do dia' })
   const lugar = (nome: string) => link(lugares, nome)
@@ -67,7 +67,7 @@ test('a working day with one thumb', async () => {
     await segura(agenda.evento(nome), cartaoDe(nome))
     await toca(botao(cartaoDe(nome), marca))
     await ate(() => botao(cartaoDe(nome), marca).getAttribute('aria-pressed')).toBe('true')
-    await page.touchscreen.tap(180, 130)
+    await tocaAcima(cartaoDe(nome))
     await cartaoDe(nome).waitFor({ state: 'detached' })
   }
   await ate(situacao).toEqual([
