@@ -16,9 +16,14 @@ export function digitosDoTelefone(telefone: string): string {
 export const telefoneDigitado = (digitos: string, deUmaVez: boolean): string =>
   deUmaVez ? digitosDoTelefone(digitos) : semZero(digitos)
 
-/** '(11) 91234-5678', '(11) 3123-4567' of up to 11 digits, as far as they go; the wire keeps digits (§5). */
+/** 0800, 0300: of no area. */
+const SEM_AREA = /^(0[3589]00)(\d{0,3})(\d*)$/
+
+/** '(11) 91234-5678', '(11) 3123-4567', '0800 722 6001' of up to 11 digits, as far as they go; the wire keeps digits (§5). */
 export function telefoneComMascara(telefone: string): string {
   const digitos = somenteDigitos(telefone).slice(0, 11)
+  const semArea = SEM_AREA.exec(digitos)
+  if (semArea) return semArea.slice(1).join(' ').trim()
   const [area, numero] = [digitos.slice(0, 2), digitos.slice(2)]
   if (area === '') return ''
   if (numero === '') return `(${area}`

@@ -3,18 +3,13 @@ import classes from './telefone-link.module.css'
 
 /** Area code and number: what can be dialled from anywhere with the country's code before it. */
 const COMPLETO = /^[1-9]\d{9}/
-/** 0800, 0300: of no area. */
-const SEM_AREA = /^(0[3589]00)(\d{3})(\d+)$/
 
 /** A phone as it is read, which calls when it is pressed. `telefone` is its digits. */
 export function TelefoneLink({ telefone }: { telefone: string }) {
   const numero = COMPLETO.test(telefone) ? `+55${telefone}` : telefone
-  const escrito = SEM_AREA.test(telefone)
-    ? telefone.replace(SEM_AREA, '$1 $2 $3')
-    : telefoneComMascara(telefone)
   return (
     <a href={`tel:${numero}`} className={classes.telefone}>
-      {escrito}
+      {telefoneComMascara(telefone)}
     </a>
   )
 }
