@@ -3,6 +3,7 @@ import { type Clock, instante } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import type { Acontecido, Evento, Registro } from '../registro.ts'
 import { insertLeva } from './access-log-store.ts'
+import { inBatches } from './in-batches.ts'
 
 /** How long a read waits for others to be written down with it. */
 const ESPERA_MS = 200
@@ -34,15 +35,16 @@ function openPendentes(database: Database) {
       notados += 1
       return notados
     },
-    /** The first of them; those stay that the database did not take. Whether there are more. */
-    async writeLeva(): Promise<boolean> {
+    /** The first of them, and how many those are; they stay where the database does not take them. */
+    async writeLeva(): Promise<number> {
       const leva = pendentes.slice(0, LEVA)
       if (leva.length > 0) await insertLeva(database, leva)
       pendentes.splice(0, leva.length)
       escritos += leva.length
       for (const um of leva) peso -= pesoDe(um)
-      return pendentes.length > 0
+      return leva.length
     },
+    some: () => pendentes.length > 0,
     notados: () => notados,
     escritos: () => escritos,
     peso: () => peso,
@@ -76,10 +78,7 @@ function openLembradas(): (um: Acontecido) => boolean {
 /** As PostgreSQL itself would say it. */
 const discoCheio = () => Object.assign(new Error('The disk is full'), { code: '53100' })
 
-/**
- * Opens the log: one batch is on its way at a time, the next one takes what came meanwhile. While it is to be
- * `parado` (D13: the disk is full) memory alone holds what was noted.
- */
+/** Opens the log. While it is to be `parado` (D13: the disk is full) memory alone holds what was noted. */
 export function openRegistro(
   database: Database,
   clock: Clock,
@@ -88,27 +87,23 @@ export function openRegistro(
   const pendentes = openPendentes(database)
   const isLembrada = openLembradas()
   let timer: NodeJS.Timeout | undefined
-  let emCurso: Promise<unknown> = Promise.resolve()
 
   const later = (ms: number) => {
     timer ??= setTimeout(() => void flush().catch(() => {}), ms).unref()
   }
-  const writeLeva = async () => {
+  const flush = inBatches(async () => {
     clearTimeout(timer)
     timer = undefined
     try {
       if (parado()) throw discoCheio()
-      if (await pendentes.writeLeva()) later(0)
+      const escritos = await pendentes.writeLeva()
+      if (pendentes.some()) later(0)
+      return escritos
     } catch (error) {
       later(ESPERA_APOS_FALHA_MS)
       throw error
     }
-  }
-  const flush = () => {
-    const vez = emCurso.then(writeLeva, writeLeva)
-    emCurso = vez
-    return vez
-  }
+  })
   const add = (um: Acontecido) => pendentes.add({ ...um, quando: instante(clock) })
   const until = async (numero: number) => {
     while (pendentes.escritos() < numero) await flush()
