@@ -1,5 +1,6 @@
 import type { Transporter } from 'nodemailer'
 import type { Config } from './config.ts'
+import { codigoDaFalha } from './falhas-seguidas.ts'
 
 /** `html` besides the text; `id` is the same for each try of one letter, so that a second one can be told apart. */
 export type Carta = { para: string; assunto: string; texto: string; html?: string; id?: string }
@@ -75,6 +76,12 @@ type Falha = {
   command?: string
   response?: string
   entregue?: boolean
+}
+
+/** D5: how a delivery failed, by codes alone ('EENVELOPE 550'): what a mail server says can name whom it was for. */
+export const comoFalhou = (error: unknown): string => {
+  const { responseCode } = (error ?? {}) as Falha
+  return [codigoDaFalha(error), ...(responseCode ? [responseCode] : [])].join(' ')
 }
 
 /** It is asked for the address, but what it refuses is the sender, or that this one sends (RFC 3463). */

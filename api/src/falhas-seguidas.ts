@@ -4,21 +4,42 @@ export const codigoDaFalha = (error: unknown): string => {
   return String(code ?? name)
 }
 
-/** What is tried every few seconds, by what is said when it begins to fail and when it works again. */
-type Ditos = { readonly falhou: string; readonly voltou: string }
+type Ditos = {
+  /** What is said when it begins to fail, by the failure's code. */
+  readonly falhou: (codigo: string) => string
+  readonly voltou: string
+}
 
-/** D13: does `work`, and tells of its failures once for each code, until it works again; it never rejects. */
-export function tellingFalhas(say: (sentence: string) => void, { falhou, voltou }: Ditos) {
-  let dita: string | null = null
+/** D13: what fails over and over is told once for each code, and when it works again. */
+export function tellOnce(say: (sentence: string) => void, { falhou, voltou }: Ditos) {
+  const ditos = new Set<string>()
+  return {
+    failed(codigo: string): void {
+      if (!ditos.has(codigo)) say(falhou(codigo))
+      ditos.add(codigo)
+    },
+    works(): void {
+      if (ditos.size > 0) say(voltou)
+      ditos.clear()
+    },
+  }
+}
+
+/** D13: does `work`, which is tried every few seconds, and tells of its failures once; it never rejects. */
+export function tellingFalhas(
+  say: (sentence: string) => void,
+  { falhou, voltou }: { readonly falhou: string; readonly voltou: string },
+) {
+  const told = tellOnce(say, {
+    falhou: (codigo) => `${falhou} (${codigo}). Será tentado de novo em segundos.`,
+    voltou,
+  })
   return async (work: () => Promise<unknown>): Promise<void> => {
     try {
       await work()
-      if (dita !== null) say(voltou)
-      dita = null
+      told.works()
     } catch (error) {
-      const codigo = codigoDaFalha(error)
-      if (codigo !== dita) say(`${falhou} (${codigo}). Será tentado de novo em segundos.`)
-      dita = codigo
+      told.failed(codigoDaFalha(error))
     }
   }
 }

@@ -1,6 +1,7 @@
 import { DIAS_NA_LISTA } from '@clinica/domain/lembretes/tipos'
 import type { Disco } from '../disco/vigia.ts'
 import { tellingFalhas } from '../falhas-seguidas.ts'
+import { hearCorreio } from './correio-ouvido.ts'
 import { type Lembrador, passLembretes } from './fila-service.ts'
 
 const LOOK_MS = 10_000
@@ -21,8 +22,10 @@ type Pedido = Lembrador & {
  * P4: looks for reminders for as long as the server is there; a database that is away is asked again the next time,
  * and a full disk waited for (D13). Answers what stops it.
  */
-export function startLembretes({ disco, say, lookMs = LOOK_MS, ...lembrador }: Pedido) {
+export function startLembretes({ disco, say, lookMs = LOOK_MS, ...resto }: Pedido) {
   const cut = new AbortController()
+  const ouvido = hearCorreio({ correio: resto.correio, cut: cut.signal, say })
+  const lembrador = { ...resto, correio: ouvido.correio }
   const tried = tellingFalhas(say, DITOS)
   let stopped = false
   let looks = 0
@@ -34,6 +37,7 @@ export function startLembretes({ disco, say, lookMs = LOOK_MS, ...lembrador }: P
       await passLembretes(lembrador, { parou: () => stopped, cut: cut.signal }, diasAtras)
       looks += 1
     }).finally(() => {
+      ouvido.looked()
       current = undefined
     })
   }

@@ -1,5 +1,5 @@
 import type { Contexto } from '../../contexto.ts'
-import { type Correio, openCorreio } from '../../correio.ts'
+import { type Correio, comoFalhou, openCorreio } from '../../correio.ts'
 import type { Rotas } from '../../http/validation.ts'
 import { createEntregas, type Entregas } from './entregas.ts'
 
@@ -15,7 +15,8 @@ export function openEnvio(app: Rotas, { config: { correio } }: Contexto): Envio 
   if (!correio) return null
   const entregas = createEntregas({
     ...ENTREGAS,
-    onFailure: (err) => app.log.warn({ err }, 'a letter was not delivered'),
+    onFailure: (error) =>
+      app.log.warn({ failure: comoFalhou(error) }, 'a letter was not delivered'),
   })
   app.addHook('onClose', () => entregas.close(PARADA_MS))
   return { correio: openCorreio(correio), entregas, urlPublica: correio.urlPublica }

@@ -1,0 +1,43 @@
+import { type Correio, comoFalhou, oQueAFalhaProva } from '../correio.ts'
+import { tellOnce } from '../falhas-seguidas.ts'
+
+const DITOS = {
+  falhou: (codigo: string) =>
+    `O servidor de e-mail não recebeu um lembrete (${codigo}). Cada um é tentado de novo em minutos, até seis vezes.`,
+  voltou: 'O servidor de e-mail voltou a receber lembretes.',
+}
+
+type Pedido = {
+  readonly correio: Correio
+  readonly cut: AbortSignal
+  readonly say: (sentence: string) => void
+}
+
+/**
+ * D13: the mail server, and whoever runs ours is told when it takes no letters: each professional's list names theirs,
+ * and nobody else learns that none go out. One address that is refused is for its professional to mend.
+ */
+export function hearCorreio({ correio, cut, say }: Pedido) {
+  const told = tellOnce(say, DITOS)
+  let [saiu, falhou] = [false, false]
+  const send: Correio['send'] = async (carta, signal) => {
+    try {
+      await correio.send(carta, signal)
+      saiu = true
+    } catch (error) {
+      if (!cut.aborted && !oQueAFalhaProva(error).definitiva) {
+        falhou = true
+        told.failed(comoFalhou(error))
+      }
+      throw error
+    }
+  }
+  return {
+    correio: { send } satisfies Correio,
+    /** After each look: a server that takes some letters of many and refuses others has not come back. */
+    looked(): void {
+      if (saiu && !falhou) told.works()
+      ;[saiu, falhou] = [false, false]
+    },
+  }
+}
