@@ -26,7 +26,7 @@ import { registerAccessLog } from './http/access-log.ts'
 import { registerAuthentication, UNKNOWN_CALL } from './http/authentication.ts'
 import { BODY_LIMIT, registerBodyParser } from './http/body-parser.ts'
 import { registerProxyWarning } from './http/caller-address.ts'
-import { answerClientError } from './http/client-errors.ts'
+import { answerClientError, registerExpectations } from './http/client-errors.ts'
 import { registerCompression } from './http/compression.ts'
 import { registerDiskSpace } from './http/disk-space.ts'
 import { docsRoutes } from './http/docs-routes.ts'
@@ -86,6 +86,7 @@ const NOUNS: ((app: Rotas, contexto: Contexto) => void)[] = [
 
 async function registerHttp(app: FastifyInstance, contexto: Contexto) {
   registerLimits(app)
+  registerExpectations(app)
   // D4: before whatever asks the database: each call sees what is its own from here on.
   app.addHook('onRequest', (_request, _reply, done) => asOneCall(done))
   registerErrorHandler(app)

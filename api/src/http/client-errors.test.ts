@@ -23,6 +23,12 @@ test.each([
     400,
     'Confira os dados informados.',
   ],
+  ['POST /api/usuario HTTP/1.1\r\nConnection: close\r\n\r\n', 400, 'Confira os dados informados.'],
+  [
+    'GET /api/pacientes HTTP/1.1\r\nHost: a\r\nExpect: cake\r\nConnection: close\r\n\r\n',
+    401,
+    'Entre na sua conta para continuar.',
+  ],
   ['BREW /api/saude HTTP/1.1\r\nHost: a\r\n\r\n', 400, 'Confira os dados informados.'],
   [
     `GET /api/saude HTTP/1.1\r\nHost: a\r\nX-A: ${'a'.repeat(40_000)}\r\n\r\n`,
@@ -34,6 +40,11 @@ test.each([
   expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
   expect(head).toMatch(/^cache-control: no-store$/im)
   expect(body).toEqual({ message })
+})
+
+test('HTTP/1.0 names no host, and is answered', async () => {
+  const { head, body } = await answerTo('GET /api/saude HTTP/1.0\r\n\r\n')
+  expect([head.slice(0, 15), body]).toEqual(['HTTP/1.1 200 OK', { situacao: 'ok' }])
 })
 
 test('who hangs up within a body is no failure of ours', async () => {

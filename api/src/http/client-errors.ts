@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net'
+import type { FastifyInstance } from 'fastify'
 import { ERRORS, type ErrorCode } from '../errors.ts'
 
 /** What Node's parser refuses before any route is known; the rest is simply not HTTP. */
@@ -27,4 +28,9 @@ export function answerClientError(error: Error & { code?: string }, socket: Sock
       body,
     ].join('\r\n'),
   )
+}
+
+/** What a request expects of a server, but to be told to go on, binds none: Node's refusal of it says nothing (D1). */
+export function registerExpectations({ server }: FastifyInstance): void {
+  server.on('checkExpectation', (request, response) => server.emit('request', request, response))
 }

@@ -4,11 +4,16 @@ import { ERRORS } from '../errors.ts'
 
 /**
  * D13: a request that arrives slowly is closed, its head after 10 s, all of it after 30 s; looked for every
- * 2 s. Node's own look, every 30 s, would let it stay for a minute.
+ * 2 s. Node's own look, every 30 s, would let it stay for a minute. One that names no host is ours to refuse: Node's
+ * refusal says nothing (D1).
  */
 export const PATIENCE: FastifyHttpOptions<Server> = {
   requestTimeout: 30_000,
-  http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
+  http: {
+    headersTimeout: 10_000,
+    connectionsCheckingInterval: 2_000,
+    requireHostHeader: false,
+  },
 }
 
 /**
