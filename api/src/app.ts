@@ -35,6 +35,7 @@ import { healthRoutes } from './http/health-routes.ts'
 import { PATIENCE, registerLimits } from './http/limits.ts'
 import { registerOneHost } from './http/one-host.ts'
 import { registerOpenApi } from './http/openapi.ts'
+import { addressOf } from './http/pages.ts'
 import { registerPlaces } from './http/places.ts'
 import { loggerOptions, newRequestId, registerRequestLog } from './http/request-log.ts'
 import { registerSecurityHeaders } from './http/security-headers.ts'
@@ -134,6 +135,7 @@ export async function buildApp(contexto: Contexto, logTo?: LogTo): Promise<Fasti
     return503OnClosing: false,
     exposeHeadRoutes: false,
     routerOptions: { maxParamLength: 512 },
+    rewriteUrl: addressOf,
     frameworkErrors: replyWithError,
     clientErrorHandler: answerClientError,
   })

@@ -70,3 +70,17 @@ test('search engines are told of the public pages, where they were asked', async
     'application/xml; charset=utf-8',
   )
 })
+
+test.each(['/100%', '/pacientes/%FF', '/calendario/%zz?de=1%', '/assets/%'])(
+  'D14: %s is the address of no page, which the app says: nobody reads a fault of ours there',
+  async (url) => {
+    const answer = await aberta.call('GET', url)
+    expect(answer.status).toBe(url.startsWith('/assets/') ? 404 : 200)
+    expect(answer.text).toMatch(/^(vazia Ana &amp; Bia|calendário)/)
+  },
+)
+
+test('D1: and that of no call is a fault', async () => {
+  const answer = await aberta.call('GET', '/api/pacientes/%zz')
+  expect([answer.status, answer.body]).toEqual([400, { message: 'Confira os dados informados.' }])
+})

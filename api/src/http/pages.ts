@@ -58,3 +58,22 @@ export function readPages(config: Config): Pages {
     publicPaths: listed.flatMap(({ path, publica }) => (publica ? [path] : [])),
   }
 }
+
+const readable = (path: string) => {
+  try {
+    // What nobody asks the result of is taken out of the built server (docs/decisions/0076).
+    return decodeURI(path) !== ''
+  } catch {
+    return false
+  }
+}
+
+/**
+ * D14: where a person's address has a '%' that begins no character, it is the address of no page, which the app says
+ * with a way out; a call's is a fault (D1). Each '%' stands for itself then.
+ */
+export function addressOf({ url = '/' }: { url?: string }): string {
+  const [path = '', ...query] = url.split('?')
+  if (!path.includes('%') || path.startsWith('/api') || readable(path)) return url
+  return [path.replaceAll('%', '%25'), ...query].join('?')
+}
