@@ -140,3 +140,15 @@ test('on a phone what is said of a gesture leaves the head of the dialog free', 
   const { y = 0, height = 0 } = (await botao(dialogo, 'Fechar janela').boundingBox()) ?? {}
   expect((await aviso.boundingBox())?.y).toBeGreaterThan(y + height)
 })
+
+test("on a phone a payer's gestures stand on one line", async () => {
+  const { page, dialogo } = await umMes({ quantos: 1, viewport: { width: 360, height: 740 } })
+  await botao(page, 'Fechar o mês').click()
+  await botao(dialogo, 'Continuar: cobrar').click()
+  const gestos = dialogo.getByRole('group', { name: nomeDe(1) }).getByRole('button')
+  await gestos.nth(2).waitFor()
+  const caixas = await gestos.evaluateAll((todos) =>
+    todos.map((um) => um.getBoundingClientRect()).map(({ y, height }) => y + height / 2),
+  )
+  expect(new Set(caixas).size).toBe(1)
+})
