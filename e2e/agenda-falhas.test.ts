@@ -1,4 +1,5 @@
 import { somaDias } from '@clinica/domain/tempo/data'
+import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { ate } from './ate.ts'
 import { agendaDoDia, hoje, umAgendamento, umaClinica, umPaciente } from './clinica.ts'
@@ -100,6 +101,36 @@ test('a calendar that cannot load says so, and tries again', async () => {
   await botao(page.getByRole('main'), 'Tentar novamente').click()
   await telaDoCalendario(page).evento('Zilda Arruda').waitFor()
 })
+
+/** What would be pressed in the middle of it is it. */
+const livre = (alvo: Locator) =>
+  alvo.evaluate((um) => {
+    const { x, y, width, height } = um.getBoundingClientRect()
+    return um.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+  })
+
+test.each([768, 1440])(
+  'at %i px what tells the failure lies on nothing to press',
+  async (width) => {
+    const viewport = { width, height: 900 }
+    const { page, context, vai, quieta, calendario, espera } = await umaAgenda({ viewport })
+    await vai(`${calendario}?data=2026-03-09&visao=semana`)
+    await quieta()
+    espera('net')
+    await context.setOffline(true)
+    // The next weeks are at hand already.
+    for (let vez = 0; vez < 4; vez += 1) await botao(page, 'Próxima semana').click()
+    const aviso = page.getByRole('alert').filter({ hasText: 'Erro ao carregar os agendamentos' })
+    // It stays as long as one points at it.
+    await aviso.hover()
+    const outra = botao(page.getByRole('main'), 'Tentar novamente')
+    await outra.waitFor()
+    for (const alvo of [outra, botao(page, 'Mês'), botao(page, 'Dia')]) {
+      expect(await livre(alvo), `${alvo}`).toBe(true)
+    }
+    expect(await aviso.isVisible()).toBe(true)
+  },
+)
 
 /** 2018-11-04 00:30 never was on a clock of São Paulo: that night went from 23:59 to 01:00. */
 test.each(['Asia/Tokyo', 'America/Sao_Paulo', 'America/Los_Angeles'])(
