@@ -99,7 +99,11 @@ function OpenDialog({ isTried, ...props }: Props & { isTried?: true }) {
   const element = useDialogElement(closing, isTried === true)
   const id = useId()
   return (
-    <div className={classes.layer} data-small={small || undefined} data-whole={!small || undefined}>
+    <div
+      className={classes.layer}
+      data-small={small || undefined}
+      data-whole={!(small || isTried) || undefined}
+    >
       <Under onClick={closing.requestClose} />
       {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: both of its roles have it */}
       <div
