@@ -16,3 +16,7 @@ export const erroAoGuardar = (erro: unknown): string =>
     `As linhas não foram guardadas.${foiRecusado(erro) ? '' : ' Nada se perdeu: tente de novo.'}`,
     erro,
   )
+
+/** A change of what was sent before did not reach the server: nothing is imported until it has. */
+export const erroAoMudar = (erro: unknown): string =>
+  alertaDe('O que você mudou ainda não foi guardado.', erro)

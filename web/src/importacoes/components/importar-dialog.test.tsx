@@ -1,79 +1,18 @@
-import { previaFio } from '@clinica/domain/importacoes/contract'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
-import { setupServer } from 'msw/node'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { renderApp, umaSessao } from '../../test/render.tsx'
-import ImportarDialog from './importar-dialog.tsx'
+import { expect, test } from 'vitest'
+import {
+  aberto,
+  chamadas,
+  clica,
+  cola,
+  comServidorDeImportacao,
+  RASCUNHO,
+  server,
+  umServidor,
+} from '../../test/importacao.tsx'
 
-const server = setupServer()
-const chamadas = vi.fn()
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
-afterAll(() => server.close())
-beforeEach(() => void umaSessao())
-afterEach(() => {
-  server.resetHandlers()
-  chamadas.mockClear()
-})
-
-const RASCUNHO = {
-  id: 'i1',
-  estado: 'RASCUNHO',
-  criadaEm: '2026-03-09T14:20:00',
-  feitaEm: null,
-  desfeitaEm: null,
-  pacientes: 0,
-  horarios: 0,
-  passadas: 0,
-  despesas: 0,
-}
-const PREVIA = previaFio.parse({
-  resumo: '1 linha: 1 pronta',
-  pacientes: 1,
-  horarios: 0,
-  sessoes: 0,
-  linhas: [{ estado: 'pronta', faz: 'novo', entra: true, problemas: [] }],
-  semana: [],
-  coincidencias: [],
-  ocupados: 0,
-  conflitos: [],
-  existentes: [],
-})
-
-function umServidor({ lista = [] as unknown[], guarda = 204, confirma = 200 } = {}) {
-  server.use(
-    http.get('*/api/importacoes', () => HttpResponse.json(lista)),
-    http.post('*/api/importacoes', async ({ request }) => {
-      chamadas('POST', await request.json())
-      return HttpResponse.json(RASCUNHO, { status: 201 })
-    }),
-    http.put('*/api/importacoes/:id', () => HttpResponse.json(RASCUNHO)),
-    http.put('*/api/importacoes/:id/linhas/:parte', async ({ request, params }) => {
-      chamadas('PUT', params.parte, await request.json())
-      return new HttpResponse(null, { status: guarda })
-    }),
-    http.get('*/api/importacoes/:id/previa', () => HttpResponse.json(PREVIA)),
-    http.post('*/api/importacoes/:id/confirmar', ({ request }) => {
-      chamadas('confirmar', request.headers.get('Idempotency-Key')?.length)
-      const feita = { ...RASCUNHO, estado: 'FEITA', pacientes: 1 }
-      return confirma === 200
-        ? HttpResponse.json(feita)
-        : HttpResponse.json({ message: 'Não há nada de novo para importar.' }, { status: confirma })
-    }),
-  )
-}
-
-const aberto = () => {
-  const onClose = vi.fn()
-  renderApp(<ImportarDialog onClose={onClose} />)
-  return { onClose, dialogo: within(screen.getByRole('dialog', { name: 'Importar' })) }
-}
-const clica = async (nome: string | RegExp) =>
-  fireEvent.click(await screen.findByRole('button', { name: nome }))
-const cola = (texto: string) =>
-  fireEvent.change(screen.getByLabelText('Cole as células da planilha'), {
-    target: { value: texto },
-  })
+comServidorDeImportacao()
 
 test('P1: what is pasted goes up with its fields, a cell is mended, and it is imported', async () => {
   umServidor()

@@ -52,7 +52,7 @@ type Props = { onClose: () => void }
 /** P1 'Importar': patients and their hours, brought in four steps; nothing is kept before the last one. */
 export default function ImportarDialog({ onClose }: Props) {
   const importacao = useImportacao()
-  const { passo, id } = importacao
+  const { passo, id, naoGuardado } = importacao
   const corpo = useFocoNoPasso(passo)
   const [texto, setTexto] = useState('')
   const [problema, setProblema] = useState('')
@@ -79,8 +79,9 @@ export default function ImportarDialog({ onClose }: Props) {
     problema,
     onImport: (fica: string | null) => void runImport(fica),
   }
-  // From 'Conferir' on it lies on the server.
-  const soAqui = passo === 'trazer' ? texto.trim() !== '' : passo === 'colunas'
+  // From 'Conferir' on it lies on the server, but for what did not reach it.
+  const soAqui =
+    passo === 'trazer' ? texto.trim() !== '' : passo === 'colunas' || naoGuardado !== ''
   return (
     <Dialog opened onClose={onClose} title="Importar" width={1240} unsaved={soAqui}>
       <div className={classes.corpo}>

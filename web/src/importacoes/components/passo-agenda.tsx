@@ -6,13 +6,16 @@ import { contados, textoDoNumero } from '@clinica/domain/texto'
 import { useState } from 'react'
 import { Button } from '../../components/button.tsx'
 import { DialogActions } from '../../components/dialogs/dialog.tsx'
+import { ErrorState } from '../../components/feedback/error-state.tsx'
 import { DateField } from '../../components/fields/date-field.tsx'
 import { FormMessage } from '../../components/fields/form-section.tsx'
 import { SelectField } from '../../components/fields/select-field.tsx'
 import { LinkButton } from '../../components/link-button.tsx'
+import { MENSAGENS } from '../messages.ts'
 import { oQueFica, oQueVem } from '../o-que-entra.ts'
 import { usePrevia } from '../queries.ts'
 import classes from './importar.module.css'
+import { NaoGuardado } from './nao-guardado.tsx'
 import { PassadoQueVem } from './passado-que-vem.tsx'
 import type { Importacao } from './use-importacao.ts'
 
@@ -68,9 +71,7 @@ function Ajustes({ importacao }: { importacao: Importacao }) {
         <input
           type="checkbox"
           checked={agenda.incluir}
-          onChange={(event) =>
-            void changeAgenda({ incluir: event.currentTarget.checked }).catch(() => {})
-          }
+          onChange={(event) => void changeAgenda({ incluir: event.currentTarget.checked })}
         />
         Marcar os horários na agenda
       </label>
@@ -78,14 +79,14 @@ function Ajustes({ importacao }: { importacao: Importacao }) {
         label="Repetir até"
         value={agenda.ate}
         disabled={!agenda.incluir}
-        onChange={(ate) => void changeAgenda({ ate }).catch(() => {})}
+        onChange={(ate) => void changeAgenda({ ate })}
       />
       <SelectField
         label="Duração da sessão"
         options={duracoes.map((um) => ({ value: String(um), label: `${um} minutos` }))}
         value={String(agenda.minutos)}
         disabled={!agenda.incluir}
-        onChange={(minutos) => void changeAgenda({ minutos: Number(minutos) }).catch(() => {})}
+        onChange={(minutos) => void changeAgenda({ minutos: Number(minutos) })}
       />
     </div>
   )
@@ -116,9 +117,7 @@ function Fechados({ importacao, previa }: { importacao: Importacao; previa: Prev
         <input
           type="checkbox"
           checked={!agenda.manterFechados}
-          onChange={(event) =>
-            void changeAgenda({ manterFechados: !event.currentTarget.checked }).catch(() => {})
-          }
+          onChange={(event) => void changeAgenda({ manterFechados: !event.currentTarget.checked })}
         />
         Pular feriados e dias fechados
       </label>
@@ -160,24 +159,38 @@ type Props = {
   onImport: (fica: string | null) => void
 }
 
+/** What would be booked; a preview that did not come says so, and nothing of what would be. */
+function OQueSeMarca({ importacao, previa }: { importacao: Importacao; previa: PreviaFio }) {
+  return (
+    <>
+      <p role="status" className={classes.quieto}>
+        {previa.horarios > 0
+          ? `${sessoesFaladas(previa.sessoes)} a partir de hoje. As repetidas podem ser mudadas depois, uma a uma ou todas.`
+          : 'Nenhum horário será marcado.'}
+      </p>
+      <PassadoQueVem importacao={importacao} previa={previa} />
+      <Fechados importacao={importacao} previa={previa} />
+      <Coincidencias previa={previa} />
+      <Semana semana={previa.semana} />
+    </>
+  )
+}
+
 /** P1, step 4: the week to be booked, until when, and what overlaps. */
 export function PassoAgenda({ importacao, importando, problema, onImport }: Props) {
-  const { id, versao, gravando, agenda, setPasso } = importacao
-  const { data, isFetching } = usePrevia(id, versao)
-  const impedido = !data || gravando || isFetching || !agenda.ate || data.impedimento !== undefined
+  const { id, versao, gravando, naoGuardado, agenda, setPasso } = importacao
+  const { data, isError, isFetching, refetch } = usePrevia(id, versao)
+  const emCurso = gravando || isFetching || naoGuardado !== ''
+  const impedido = !data || emCurso || !agenda.ate || data.impedimento !== undefined
   const fica = data ? oQueFica(data) : null
   return (
     <>
       <Ajustes importacao={importacao} />
-      <p role="status" className={classes.quieto}>
-        {data && data.horarios > 0
-          ? `${sessoesFaladas(data.sessoes)} a partir de hoje. As repetidas podem ser mudadas depois, uma a uma ou todas.`
-          : 'Nenhum horário será marcado.'}
-      </p>
-      {data && <PassadoQueVem importacao={importacao} previa={data} />}
-      {data && <Fechados importacao={importacao} previa={data} />}
-      {data && <Coincidencias previa={data} />}
-      {data && <Semana semana={data.semana} />}
+      {isError && !data && (
+        <ErrorState message={MENSAGENS.erroNaPrevia} onRetry={() => refetch()} busy={isFetching} />
+      )}
+      {data && <OQueSeMarca importacao={importacao} previa={data} />}
+      <NaoGuardado importacao={importacao} />
       {(problema || data?.impedimento) && (
         <FormMessage tone="error">{problema || data?.impedimento}</FormMessage>
       )}

@@ -5,12 +5,13 @@ import { DialogActions } from '../../components/dialogs/dialog.tsx'
 import { ErrorState } from '../../components/feedback/error-state.tsx'
 import { SkeletonRows } from '../../components/feedback/skeleton-rows.tsx'
 import { FormMessage } from '../../components/fields/form-section.tsx'
-import { erroAoGuardar, MENSAGENS } from '../messages.ts'
+import { MENSAGENS } from '../messages.ts'
 import { oQueEntra, oQueFica } from '../o-que-entra.ts'
 import { usePrevia } from '../queries.ts'
 import grade from './grade.module.css'
 import classes from './importar.module.css'
 import { LinhaDaImportacao } from './linha-da-importacao.tsx'
+import { NaoGuardado } from './nao-guardado.tsx'
 import type { Importacao } from './use-importacao.ts'
 
 const PRIMEIRAS = 40
@@ -20,11 +21,10 @@ type GradeProps = {
   importacao: Importacao
   previa: PreviaFio
   soProblemas: boolean
-  onFail: (sentenca: string) => void
 }
 
 /** Rows as many as are looked at; the ones that were mended stay where they are until the filter is set again. */
-function Grade({ importacao, previa, soProblemas, onFail }: GradeProps) {
+function Grade({ importacao, previa, soProblemas }: GradeProps) {
   const { linhas, colunas } = importacao
   const [mostradas, setMostradas] = useState(PRIMEIRAS)
   const [comProblema] = useState(
@@ -35,8 +35,6 @@ function Grade({ importacao, previa, soProblemas, onFail }: GradeProps) {
     [linhas, soProblemas, comProblema],
   )
   const lidas = colunas.flatMap(({ campo }, n) => (campo ? [{ campo, n }] : []))
-  const guarda = (escrita: Promise<void>) =>
-    void escrita.catch((erro) => onFail(erroAoGuardar(erro)))
   if (quais.length === 0) return <p className={classes.quieto}>Nenhuma linha com problema.</p>
   return (
     <>
@@ -48,8 +46,8 @@ function Grade({ importacao, previa, soProblemas, onFail }: GradeProps) {
             linha={linhas[n] ?? { celulas: [], decisao: null }}
             situacao={previa.linhas[n]}
             colunas={lidas}
-            onCelula={(coluna, texto) => guarda(importacao.changeCelula(n, coluna, texto))}
-            onDecisao={(decisao) => guarda(importacao.changeDecisao(n, decisao))}
+            onCelula={(coluna, texto) => void importacao.changeCelula(n, coluna, texto)}
+            onDecisao={(decisao) => void importacao.changeDecisao(n, decisao)}
           />
         ))}
       </ol>
@@ -105,10 +103,9 @@ type Props = Pick<RodapeProps, 'importacao' | 'importando' | 'onImport'> & { pro
 
 /** P1, step 3: each row as it would enter, to be mended in its place. */
 export function PassoConferir({ importacao, importando, problema, onImport }: Props) {
-  const { id, versao, gravando } = importacao
+  const { id, versao, gravando, naoGuardado } = importacao
   const { data, isError, isFetching, refetch } = usePrevia(id, versao)
   const [soProblemas, setSoProblemas] = useState(false)
-  const [falha, setFalha] = useState('')
   return (
     <>
       <div className={classes.resumo}>
@@ -134,14 +131,14 @@ export function PassoConferir({ importacao, importando, problema, onImport }: Pr
           importacao={importacao}
           previa={data}
           soProblemas={soProblemas}
-          onFail={setFalha}
         />
       )}
-      {(falha || problema) && <FormMessage tone="error">{falha || problema}</FormMessage>}
+      <NaoGuardado importacao={importacao} />
+      {problema && <FormMessage tone="error">{problema}</FormMessage>}
       <Rodape
         importacao={importacao}
         previa={data}
-        conferindo={gravando || isFetching}
+        conferindo={gravando || isFetching || naoGuardado !== ''}
         importando={importando}
         onImport={onImport}
       />

@@ -12,6 +12,7 @@ import { useRef, useState } from 'react'
 import { hoje } from '../../lib/clock.ts'
 import { createImportacao, findRascunho, putParte, putPassado, updateImportacao } from '../api.ts'
 import type { Trazida } from '../tabela-do-zip.ts'
+import { useEscritas } from './use-escritas.ts'
 
 export type Passo = 'trazer' | 'colunas' | 'conferir' | 'agenda'
 export type Agenda = {
@@ -130,35 +131,15 @@ function useConteudo() {
   }
 }
 
-/** The draft on the server. `versao` counts what was changed of it, one write after the other. */
+/** The draft on the server, and how far it is sent. */
 function useGuardado() {
   const [guardado, setGuardado] = useState<Guardado>({ id: '', partes: [] })
   const [progresso, setProgresso] = useState<number | null>(null)
-  const [versao, setVersao] = useState(0)
   const [passado, setPassado] = useState<Passado>({ tabelas: null, em: null })
-  const fila = useRef<Promise<unknown>>(Promise.resolve())
-  const [gravando, setGravando] = useState(0)
-  const raise = () => setVersao((antes) => antes + 1)
+  const { inLine, renew, ...escritas } = useEscritas()
 
-  // From the gesture on, in one go with the next version: nobody presses what the change is about to take away.
-  function inLine(write: () => Promise<unknown>): Promise<void> {
-    setGravando((antes) => antes + 1)
-    const settle = () => setGravando((antes) => antes - 1)
-    const feito = fila.current.then(write)
-    fila.current = feito.catch(() => undefined)
-    return feito.then(
-      () => {
-        raise()
-        settle()
-      },
-      (erro: unknown) => {
-        settle()
-        throw erro
-      },
-    )
-  }
   return {
-    ...{ id: guardado.id, progresso, versao, gravando: gravando > 0, inLine },
+    ...{ ...escritas, id: guardado.id, progresso },
     /** What is over of a file that was just read. */
     bringPassado: (tabelas: TabelasDoPassado | null) => setPassado({ tabelas, em: null }),
     linhasAMais: passado.em === null ? quantasLinhas(passado.tabelas) : 0,
@@ -172,15 +153,18 @@ function useGuardado() {
         })
         setGuardado(novo)
         setPassado({ tabelas: null, em: novo.id })
-        raise()
+        renew()
       } finally {
         setProgresso(null)
       }
     },
     async rewrite(n: number, linhas: readonly LinhaCrua[]) {
       const parte = parteDa(linhas, guardado.partes, n)
-      if (parte) await inLine(() => putParte(guardado.id, parte.parte, parte.linhas))
+      if (!parte) return
+      await inLine(`linhas ${parte.parte}`, () => putParte(guardado.id, parte.parte, parte.linhas))
     },
+    rewriteAgenda: (agenda: Agenda) =>
+      inLine('agenda', () => updateImportacao(guardado.id, { agenda })),
   }
 }
 
@@ -191,15 +175,14 @@ export function useImportacao() {
     ajustesIniciais(hoje(), DURACAO_PADRAO_MINUTOS),
   )
   const { titulo, colunas, linhas, change, put, setCampo } = useConteudo()
-  const { id, progresso, versao, gravando, inLine, send, rewrite, ...doPassado } = useGuardado()
+  const { bringPassado, send, rewrite, rewriteAgenda, ...guardado } = useGuardado()
   const comCelula = (n: number, coluna: number, texto: string) =>
     (linhas[n]?.celulas ?? []).map((uma, lugar) => (lugar === coluna ? texto : uma))
 
   return {
-    ...{ passo, setPasso, colunas, linhas, agenda, id, progresso, versao, gravando, setCampo },
-    linhasAMais: doPassado.linhasAMais,
+    ...{ ...guardado, passo, setPasso, colunas, linhas, agenda, setCampo },
     bring({ passado = null, ...tabela }: Trazida) {
-      doPassado.bringPassado(passado)
+      bringPassado(passado)
       put({ ...tabela, linhas: tabela.linhas.map((celulas) => ({ celulas, decisao: null })) })
       setPasso('colunas')
     },
@@ -222,7 +205,7 @@ export function useImportacao() {
     async changeAgenda(mudanca: Partial<Agenda>) {
       const nova = { ...agenda, ...mudanca }
       setAgenda(nova)
-      if (nova.ate) await inLine(() => updateImportacao(id, { agenda: nova }))
+      if (nova.ate) await rewriteAgenda(nova)
     },
   }
 }
