@@ -22,6 +22,11 @@ test.each([
   ['SÁBADO', [6]],
   ['dom', [7]],
   ['amanhã', null],
+  ['Seg 2/3', [1]],
+  ['terça 10/03', [2]],
+  ['terça (menos dia 5)', null],
+  ['seg ou ter', null],
+  ['segunda e 4ª', [1, 3]],
 ])('P1: weekday %j', (texto, dias) => expect(lerDias(texto).valor).toEqual(dias))
 
 test.each([

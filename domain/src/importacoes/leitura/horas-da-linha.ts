@@ -1,5 +1,6 @@
 import { comErro, comUmEspaco, type Lido, lido, VAZIO } from './celula-lida.ts'
 import { comOrdinais, diasDoHorario } from './dias-lidos.ts'
+import { comHorasDoRelogio, ehHoraIncerta } from './hora-falada.ts'
 import { FRACAO, type HoraLida, lerHora } from './quando-lido.ts'
 
 /** P1: an hour of a cell, and the days that stand beside it; none: those of the row. */
@@ -13,13 +14,15 @@ const E_MINUTOS = /(\d)\s*(?:h|horas?)\s*e\s*(?:(\d{2})\s*m\w*|meia\b)/gi
 const emPartes = (texto: string): string[] =>
   FRACAO.test(texto)
     ? [texto]
-    : comOrdinais(comUmEspaco(texto))
+    : comOrdinais(texto)
         .replace(E_MINUTOS, (_, hora: string, minutos?: string) => `${hora}h${minutos ?? '30'}`)
         .split(ENTRE)
 
 /** P1: '14h', 'seg e qua 14h', 'ter 14h e qui 15h', 'terças 14h e 16h'. */
-export function lerHoras(texto: string): Lido<readonly HoraComDias[]> {
-  if (texto === '') return VAZIO
+export function lerHoras(escrito: string): Lido<readonly HoraComDias[]> {
+  if (escrito === '') return VAZIO
+  const texto = comHorasDoRelogio(comUmEspaco(escrito))
+  if (ehHoraIncerta(texto)) return comErro(HORA_ERRADA)
   const horas: HoraComDias[] = []
   let dias: readonly number[] = []
   let usados = false

@@ -7,6 +7,7 @@ import { LIMITES_DA_PESSOA as L } from '../../pessoa/tipos.ts'
 import { type Data, diaDaSemana } from '../../tempo/data.ts'
 import { chaveDeBusca, textoVisivel } from '../../texto.ts'
 import type { Campo, Problema } from '../tipos.ts'
+import { leituraAoLado, modalidadeAoLado, ritmoAoLado } from './ao-lado-da-hora.ts'
 import {
   anotacaoDaCelula,
   comAviso,
@@ -138,14 +139,15 @@ const avisa = (problemas: Problema[], campo: Campo, message: string) =>
 
 /** The hours of a row; none, with a sentence, where it says half of one. */
 function horariosDe({ ler }: Leitura, { celula, hoje, problemas }: Quando): Horario[] {
+  const aoLado = leituraAoLado(celula, problemas)
   const noDia = celula('hora') === '' && TEM_HORA.test(celula('dia'))
   const horas = ler(noDia ? 'dia' : 'hora', lerHoras) ?? []
   const duracao = ler('duracao', lerDuracao)
   const desde = ler('desde', (escrito) => lerData(escrito, hoje, 10))
   const ate = ler('ate', (escrito) => lerData(escrito, hoje, 10))
   const resto = {
-    ritmo: ler('frequencia', lerFrequencia) ?? 'weekly',
-    modalidade: ler('modalidade', lerModalidade),
+    ritmo: ler('frequencia', lerFrequencia) ?? aoLado('frequencia', ritmoAoLado) ?? 'weekly',
+    modalidade: ler('modalidade', lerModalidade) ?? aoLado('modalidade', modalidadeAoLado),
     desde,
     ate,
     exceto: ler('exceto', (escrito) => lerDatas(escrito, hoje)) ?? [],

@@ -121,6 +121,8 @@ test.each([
   ['2x por semana', 'weekly'],
   ['3 em 3 semanas', null],
   ['2x ao mês', null],
+  ['4 por mês', null],
+  ['quinz.', 'biweekly'],
   ['a cada 2 meses', null],
   ['a cada 3 semanas', null],
   ['de 4 em 4 semanas', null],

@@ -162,7 +162,7 @@ export type Ritmo = Frequencia | 'unica'
 
 const RITMOS: readonly (readonly [RegExp, Ritmo])[] = [
   [
-    /quinzena|15 ?(\/|em|x) ?15|15 dias|quinze|(a cada|em) (2|duas) semanas|sim.*nao|alternad|biweekly|^q$/,
+    /quinzen|quinz\b|15 ?(\/|em|x) ?15|15 dias|quinze|(a cada|em) (2|duas) semanas|sim.*nao|alternad|biweekly|^q$/,
     'biweekly',
   ],
   [/mensa|por mes|ao mes|todo mes|uma vez no mes|[/x] ?mes|monthly|^m$/, 'monthly'],
@@ -172,7 +172,7 @@ const RITMOS: readonly (readonly [RegExp, Ritmo])[] = [
 
 /** Every third week, twice a month, and what is longer: no series has that pace. */
 const OUTRO_RITMO =
-  /\b(a cada|de) ([3-9]|tres|quatro|cinco|seis)\b|\b([3-9]) ?(em|\/) ?\3\b|\b([2-9]|dois|tres) meses|\b([2-9]|duas|tres|quatro) ?(x|vez(es)?)( ao| por| no)? ?\/? ?m[eê]s|bimestr|trimestr|semestr/
+  /\b(a cada|de) ([3-9]|tres|quatro|cinco|seis)\b|\b([3-9]) ?(em|\/) ?\3\b|\b([2-9]|dois|tres) meses|\b([2-9]|duas|tres|quatro) ?(x|vez(es)?)?( ao| por| no)? ?\/? ?m[eê]s|bimestr|trimestr|semestr/
 
 export function lerFrequencia(texto: string): Lido<Ritmo> {
   if (texto === '') return VAZIO
