@@ -135,6 +135,28 @@ test('P1: the sheet that has the names, and a day joined over two of them', asyn
     'Caio | 1 15:00 weekly',
   ]))
 
+const dita = async (folhas: readonly string[]) =>
+  (await tabelaDoArquivo(new File([umLivro(folhas) as BlobPart], 'x.xlsx'))).ditos
+const umaFolha = (nome: string, atributos = '') =>
+  `<sheetData><row r="1">${texto('A1', 'Paciente')}</row><row r="2"${atributos}>${texto('A2', nome)}</row></sheetData>`
+const RESUMO = `<sheetData><row r="1">${texto('A1', 'Resumo')}</row></sheetData>`
+
+test('P1: of several sheets with names one is brought, and which others have some is said', async () => {
+  expect(await dita([umaFolha('Bia')])).toBeUndefined()
+  expect(await dita([umaFolha('Bia'), RESUMO])).toBeUndefined()
+  expect(await dita([RESUMO, umaFolha('Bia'), umaFolha('Caio')])).toEqual([
+    'Foi lida a aba “P1”. A aba “P2” também tem nomes e fica de fora: copie as células dela e cole aqui depois.',
+  ])
+  expect(await dita([umaFolha('Bia'), umaFolha('Caio'), umaFolha('Dora')])).toEqual([
+    'Foi lida a aba “P0”. As abas “P1” e “P2” também têm nomes e ficam de fora: copie as células delas e cole aqui depois.',
+  ])
+})
+
+test('P1: rows that a filter hides come too, which is said', async () =>
+  expect(await dita([umaFolha('Bia', ' hidden="1"')])).toEqual([
+    '1 linha oculta na planilha, por um filtro talvez, vem também.',
+  ]))
+
 const AGENDA = umLivro([
   `<sheetData><row r="1">${texto('A1', 'Início')}${texto('B1', 'Fim')}${texto('C1', 'Paciente')}</row>
    <row r="2">${numero('A2', 46091.5833333333)}${numero('B2', 46091.6180555556)}${texto('C2', 'Bia')}</row></sheetData>`,

@@ -1,6 +1,7 @@
 import { limiteDoLido, type Tabela, tabelaDe } from '@clinica/domain/importacoes/leitura/tabela'
 import { LIMITES } from '@clinica/domain/importacoes/tipos'
 import { ArquivoRecusado, GRANDE, NAO_LIDO } from './arquivo-recusado.ts'
+import { conta1904, folhasDo, ocultasFaladas, outrasFaladas } from './folhas-do-livro.ts'
 import { tabelaDasLinhas } from './tabela-das-linhas.ts'
 import { atributo, pedacosDoXml } from './xml-lido.ts'
 import type { ZipLido } from './zip-lido.ts'
@@ -74,6 +75,8 @@ const JUNTA = /^([A-Z]{1,3})(\d{1,7}):([A-Z]{1,3})(\d{1,7})$/
 /** A sheet as it is read: the rows that hold something. */
 class Folha {
   readonly linhas: string[][] = []
+  /** How many of them the sheet does not show. */
+  ocultas = 0
   readonly #textos: readonly string[]
   /** Where each row that is kept stands in the sheet. */
   readonly #lugares = new Map<number, number>()
@@ -82,6 +85,7 @@ class Folha {
   #numero = 0
   #celula = { lugar: 0, tipo: '', escrito: '' }
   #guarda = false
+  #oculta = false
 
   constructor(textos: readonly string[]) {
     this.#textos = textos
@@ -89,6 +93,7 @@ class Folha {
 
   open(nome: string, atributos: string, vazio: boolean) {
     if (nome === 'row') this.#linha = []
+    if (nome === 'row') this.#oculta = /^(1|true)$/.test(atributo(atributos, 'hidden') ?? '')
     if (nome === 'row') this.#numero = Number(atributo(atributos, 'r')) || this.#numero + 1
     if (nome === 'mergeCell' && this.#juntas.length < JUNTAS_MAXIMO)
       this.#juntas.push(atributo(atributos, 'ref') ?? '')
@@ -111,6 +116,7 @@ class Folha {
     if (this.linhas.length === LINHAS_MAXIMO) throw new ArquivoRecusado(GRANDE)
     this.#lugares.set(this.#numero, this.linhas.length)
     this.linhas.push(this.#linha)
+    if (this.#oculta) this.ocultas += 1
   }
 
   /** Cells of one column that are joined say the same in each of their rows: a day over its patients. */
@@ -137,48 +143,17 @@ class Folha {
   }
 }
 
-function linhasDaFolha(xml: string, textos: readonly string[]): string[][] {
+function folhaLida(xml: string, textos: readonly string[], ate = Infinity): Folha {
   const folha = new Folha(textos)
   for (const pedaco of pedacosDoXml(xml)) {
+    if (folha.linhas.length >= ate) break
     if ('texto' in pedaco) folha.text(pedaco.texto)
     else if ('abre' in pedaco) folha.open(pedaco.abre, pedaco.atributos, pedaco.vazio)
     else folha.close(pedaco.fecha)
   }
   folha.spread()
-  return folha.linhas
+  return folha
 }
-
-/** The tags of one name, as they are written. */
-function* todas(xml: string | null, nome: string): Generator<string> {
-  for (const pedaco of pedacosDoXml(xml ?? ''))
-    if ('abre' in pedaco && pedaco.abre === nome) yield pedaco.atributos
-}
-
-/** Some write of each sheet that it can be seen. */
-const OCULTA = /^(hidden|veryHidden)$/
-
-/** Where the sheets of the book are, in its own order; those that are hidden come last. */
-function folhasDo(zip: ZipLido): string[] {
-  const relacoes = new Map(
-    [...todas(zip.texto('xl/_rels/workbook.xml.rels'), 'Relationship')].map((uma) => [
-      atributo(uma, 'Id'),
-      atributo(uma, 'Target')?.replace(/^\/?(xl\/)?/, ''),
-    ]),
-  )
-  const ditas = [...todas(zip.texto('xl/workbook.xml'), 'sheet')].flatMap((uma) => {
-    const alvo = relacoes.get(atributo(uma, 'id'))
-    return alvo ? [{ alvo: `xl/${alvo}`, oculta: OCULTA.test(atributo(uma, 'state') ?? '') }] : []
-  })
-  const emOrdem = [...ditas.filter((uma) => !uma.oculta), ...ditas.filter((uma) => uma.oculta)]
-  return emOrdem.length > 0 ? emOrdem.map(({ alvo }) => alvo) : ['xl/worksheets/sheet1.xml']
-}
-
-const DE_1904 =
-  'Esta planilha conta as datas a partir de 1904. Copie as células e cole aqui: assim elas vêm certas.'
-const conta1904 = (zip: ZipLido) =>
-  [...todas(zip.texto('xl/workbook.xml'), 'workbookPr')].some((uma) =>
-    /^(1|true)$/.test(atributo(uma, 'date1904') ?? ''),
-  )
 
 const temNomes = (linhas: string[][]): boolean =>
   limiteDoLido(linhas) === null &&
@@ -186,26 +161,61 @@ const temNomes = (linhas: string[][]): boolean =>
 
 /** A summary may stand before the patients, and their sessions behind them. */
 const FOLHAS_MAXIMO = 12
+/** So far down a sheet shows whether it has names. */
+const CABECA = 20
+
+/** Which other sheets, of those that are seen, have names too: one alone is brought. */
+function outrasComNomes(zip: ZipLido, textos: readonly string[], lida: string): string[] {
+  const outras = folhasDo(zip).filter(({ alvo, oculta }) => alvo !== lida && !oculta)
+  try {
+    return outras.slice(0, FOLHAS_MAXIMO).flatMap(({ nome, alvo }) => {
+      const { linhas } = folhaLida(zip.texto(alvo) ?? '', textos, CABECA)
+      return linhas.length > 1 && temNomes(linhas) ? [nome] : []
+    })
+  } catch {
+    // They are too long to be looked at, which is no reason to refuse the one that was read.
+    return []
+  }
+}
+
+type Lida = { linhas: string[][]; ditos: string[] }
+
+/** What of a book was not read, and what was that it does not show. */
+function ditosDa(folha: Folha, nome: string, outras: readonly string[]): string[] {
+  return [
+    ...(outras.length > 0 ? [outrasFaladas(nome, outras)] : []),
+    ...(folha.ocultas > 0 ? [ocultasFaladas(folha.ocultas)] : []),
+  ]
+}
 
 /** The first sheet that has names under a heading; where none has, the first that holds something. */
-function linhasDoLivro(zip: ZipLido): string[][] {
+function linhasDoLivro(zip: ZipLido): Lida {
   const textos = textosDo(zip.texto('xl/sharedStrings.xml') ?? '')
   let primeira: string[][] | null = null
-  for (const nome of folhasDo(zip).slice(0, FOLHAS_MAXIMO)) {
-    const xml = zip.texto(nome)
+  for (const { nome, alvo } of folhasDo(zip).slice(0, FOLHAS_MAXIMO)) {
+    const xml = zip.texto(alvo)
     if (xml === null) continue
-    const linhas = linhasDaFolha(xml, textos)
-    if (temNomes(linhas)) return linhas
+    const folha = folhaLida(xml, textos)
+    const { linhas } = folha
+    if (temNomes(linhas))
+      return { linhas, ditos: ditosDa(folha, nome, outrasComNomes(zip, textos, alvo)) }
     if (!primeira || primeira.length === 0) primeira = linhas
     // What is too long to be a table of patients is not looked past.
     if (limiteDoLido(primeira) !== null) break
   }
   if (primeira === null) throw new ArquivoRecusado(NAO_LIDO)
-  return primeira
+  return { linhas: primeira, ditos: [] }
 }
 
-/** P1: the sheet of an XLSX that has the patients, as plain values. */
-export function tabelaDoLivro(titulo: string, zip: ZipLido): Tabela {
+const DE_1904 =
+  'Esta planilha conta as datas a partir de 1904. Copie as células e cole aqui: assim elas vêm certas.'
+
+/** P1: the sheet of an XLSX that has the patients, as plain values; `ditos`: what is to be known of it. */
+export function tabelaDoLivro(
+  titulo: string,
+  zip: ZipLido,
+): Tabela & { readonly ditos?: readonly string[] } {
   if (conta1904(zip)) throw new ArquivoRecusado(DE_1904)
-  return tabelaDasLinhas(titulo, linhasDoLivro(zip))
+  const { linhas, ditos } = linhasDoLivro(zip)
+  return { ...tabelaDasLinhas(titulo, linhas), ...(ditos.length > 0 && { ditos }) }
 }

@@ -21,8 +21,11 @@ function todosOsPacientes(pacientes: string, arquivados: string | null): string 
   return iguais ? pacientes + arquivados.slice(fim + 1) : pacientes
 }
 
-/** P1, P6: a table, and of a zip of ours what it tells besides. */
-export type Trazida = Tabela & { readonly passado?: TabelasDoPassado | null }
+/** P1, P6: a table, of a zip of ours what it tells besides, and of a book what is to be known of it. */
+export type Trazida = Tabela & {
+  readonly passado?: TabelasDoPassado | null
+  readonly ditos?: readonly string[]
+}
 
 /** Its rows stand on a line each: nothing in these tables has lines of its own. */
 const linhasDe = (pacientes: string): number =>

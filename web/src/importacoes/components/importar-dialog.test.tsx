@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { strToU8, zipSync } from 'fflate'
 import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
 import {
@@ -138,4 +139,21 @@ test('P1: what was done is listed, and a draft is offered by its hour', async ()
   expect(dialogo.getAllByText('08/03/2026, 09h05: 2 pacientes e 1 horário')).toHaveLength(2)
   expect(dialogo.getAllByRole('button', { name: /^Desfazer a importação/ })).toHaveLength(1)
   expect(dialogo.getByText('Desfeita')).toBeTruthy()
+})
+
+test('P1: what is to be known of a file stands above its columns, also on the way back', async () => {
+  umServidor()
+  const { dialogo } = aberto()
+  const celula = (ref: string, um: string) => `<c r="${ref}" t="str"><v>${um}</v></c>`
+  const folha = `<sheetData><row r="1">${celula('A1', 'Nome')}</row><row r="2" hidden="1">${celula('A2', 'Bia')}</row></sheetData>`
+  const livro = zipSync({ 'xl/worksheets/sheet1.xml': strToU8(folha) })
+  fireEvent.change(dialogo.getByLabelText('Arquivo da planilha ou do calendário'), {
+    target: { files: [new File([livro as BlobPart], 'x.xlsx')] },
+  })
+  const dito = '1 linha oculta na planilha, por um filtro talvez, vem também.'
+  expect(await dialogo.findByText(dito)).toBeTruthy()
+  await clica('Continuar')
+  await dialogo.findByRole('textbox', { name: 'Nome, linha 1' })
+  await clica('Voltar')
+  expect(await dialogo.findByText(dito)).toBeTruthy()
 })

@@ -61,7 +61,7 @@ function useProblema() {
 
 /** P1, step 2: what each column is, guessed by its heading. */
 export function PassoColunas({ importacao }: { importacao: Importacao }) {
-  const { colunas, linhas, linhasAMais, progresso, keep, setPasso } = importacao
+  const { colunas, linhas, ditos, linhasAMais, progresso, keep, setPasso } = importacao
   const todas = linhas.length + linhasAMais
   const { problema, setProblema } = useProblema()
   const temCampo = (campo: Campo) => colunas.some((uma) => uma.campo === campo)
@@ -82,6 +82,11 @@ export function PassoColunas({ importacao }: { importacao: Importacao }) {
         {contados(linhas.length, 'linha', 'linhas')}. Confira o que é cada coluna.
         {!temCampo('cpf') && ' Sem uma coluna de CPF, os cadastros entram incompletos.'}
       </p>
+      {ditos.map((um) => (
+        <p key={um} className={classes.aviso} role="status">
+          {um}
+        </p>
+      ))}
       <ul className={classes.colunas}>
         {colunas.map(({ titulo }, n) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: columns neither move nor go

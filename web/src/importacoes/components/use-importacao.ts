@@ -31,6 +31,8 @@ type Conteudo = {
   titulo: string
   colunas: Colunas
   linhas: readonly LinhaCrua[]
+  /** What is to be known of the file; left out: what it was before. */
+  ditos?: readonly string[]
 }
 
 const legiveis = (colunas: Colunas, linhas: readonly LinhaCrua[]): LinhaCrua[] =>
@@ -113,12 +115,14 @@ function useConteudo() {
   const [titulo, setTitulo] = useState('')
   const [colunas, setColunas] = useState<Colunas>([])
   const { linhas, set, change } = useLinhas()
+  const [ditos, setDitos] = useState<readonly string[]>([])
   return {
-    ...{ titulo, colunas, linhas, change },
+    ...{ titulo, colunas, linhas, ditos, change },
     put(conteudo: Conteudo) {
       setTitulo(conteudo.titulo)
       setColunas(conteudo.colunas)
       set(conteudo.linhas)
+      setDitos((antes) => conteudo.ditos ?? antes)
     },
     /** One column a field. */
     setCampo: (n: number, campo: Campo | null) =>
@@ -174,16 +178,20 @@ export function useImportacao() {
   const [agenda, setAgenda] = useState<Agenda>(() =>
     ajustesIniciais(hoje(), DURACAO_PADRAO_MINUTOS),
   )
-  const { titulo, colunas, linhas, change, put, setCampo } = useConteudo()
+  const { titulo, colunas, linhas, ditos, change, put, setCampo } = useConteudo()
   const { bringPassado, send, rewrite, rewriteAgenda, ...guardado } = useGuardado()
   const comCelula = (n: number, coluna: number, texto: string) =>
     (linhas[n]?.celulas ?? []).map((uma, lugar) => (lugar === coluna ? texto : uma))
 
   return {
-    ...{ ...guardado, passo, setPasso, colunas, linhas, agenda, setCampo },
-    bring({ passado = null, ...tabela }: Trazida) {
+    ...{ ...guardado, passo, setPasso, colunas, linhas, ditos, agenda, setCampo },
+    bring({ passado = null, ditos = [], ...tabela }: Trazida) {
       bringPassado(passado)
-      put({ ...tabela, linhas: tabela.linhas.map((celulas) => ({ celulas, decisao: null })) })
+      put({
+        ...tabela,
+        ditos,
+        linhas: tabela.linhas.map((celulas) => ({ celulas, decisao: null })),
+      })
       setPasso('colunas')
     },
     async keep() {
