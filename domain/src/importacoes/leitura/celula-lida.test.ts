@@ -27,6 +27,8 @@ test.each([
   ['150 180', null, 'erro'],
   ['R$150R$180', null, 'erro'],
   ['R$ -', 0, null],
+  ['1,500', 150, 'aviso'],
+  ['166,6666667', 16_667, null],
   ['pro bono', 0, 'aviso'],
   ['Cortesia', 0, 'aviso'],
   ['0', 0, null],

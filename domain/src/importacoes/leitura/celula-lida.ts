@@ -1,5 +1,5 @@
 import { cpfConfere } from '../../cpf.ts'
-import { type Centavos, centavosDeReais } from '../../dinheiro.ts'
+import { type Centavos, centavosDeReais, textoEmReais } from '../../dinheiro.ts'
 import type { Sexo, Uf } from '../../pessoa/tipos.ts'
 import { SEXOS, UFS } from '../../pessoa/tipos.ts'
 import { chaveDeBusca, somenteDigitos } from '../../texto.ts'
@@ -58,6 +58,8 @@ const DE_VARIAS = /\bpacote\b|\bmes\b|\bmensa|\d ?x\b|\bx ?\d/
 /** Figures with a blank between them are one amount where the blank is that of thousands. */
 const DOIS_VALORES = /\d \d/
 const COM_ESPACO_DE_MIL = /^\d{1,2} \d{3}(,\d{1,2})?$/
+/** '1,500' is R$ 1,50 here and a thousand and a half elsewhere. */
+const MIL_OU_CENTAVOS = /^\d{1,3},\d{3}$/
 const NUMERO_PURO = /^-?[\d.,]+$/
 
 /** Where the centavos begin; what a program reckoned has more places than thousands have. */
@@ -97,6 +99,8 @@ export function lerDinheiro(texto: string): Lido<Centavos> {
   const valor =
     NUMERO_PURO.test(limpo) && !limpo.startsWith('-') && !varios ? reaisEscritos(limpo) : Number.NaN
   const centavos = /\d/.test(limpo) ? centavosDeReais(valor) : null
+  if (centavos !== null && MIL_OU_CENTAVOS.test(limpo))
+    return comAviso(centavos, `Entra como ${textoEmReais(centavos)}.`)
   if (centavos !== null) return lido(centavos)
   return comErro(DE_VARIAS.test(chaveDeBusca(texto)) ? VALOR_DE_VARIAS : VALOR_ERRADO)
 }

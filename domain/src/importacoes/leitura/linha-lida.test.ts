@@ -67,6 +67,14 @@ test.each([
   ['a courtesy', { nome: 'Bia', valorConsulta: 'cortesia' }, ['valorConsulta aviso']],
 ])('P1: %s', (_nome, linha, esperado) => expect(ditos(linha)).toEqual(esperado))
 
+test.each(['2014', '3/9', '--09-03', '09/2014', 'mar/24', 'março de 2014', '12 anos'])(
+  'P1: whoever was born %j enters without a birth date, which is said',
+  (dataNascimento) => {
+    const { dados, problemas } = ler({ nome: 'Bia', dataNascimento })
+    expect([dados.dataNascimento, problemas.map(({ tom }) => tom)]).toEqual([null, ['aviso']])
+  },
+)
+
 test.each(['Almoço', 'almoço', 'Supervisão', 'Supervisão clínica', 'PESSOAL'])(
   'P1: %s is nobody’s session',
   (nome) => expect(ler({ nome, cpf: '' })).toMatchObject({ pessoal: true, pendencias: [] }),

@@ -98,10 +98,15 @@ function leituraDe(celula: (campo: Campo) => string, problemas: Problema[]): Lei
 }
 const VAZIO_DITO: Lido<never> = VAZIO
 
-/** A birthday without its year, as books of contacts keep it, or a year without its day: nobody is kept out by it. */
+/** A birthday without its year, as books of contacts keep it, without its day, or an age: nobody is kept out by it. */
 const FALTA_NA_DATA: readonly (readonly [RegExp, string])[] = [
   [/^(19|20)\d\d$/, 'Faltam o dia e o mês: entra sem a data de nascimento.'],
   [/^(--\d\d-\d\d|\d{1,2}\/\d{1,2})$/, 'Falta o ano: entra sem a data de nascimento.'],
+  [
+    /^((0?[1-9]|1[0-2])[/-](19|20)\d\d|(jan|fev|mar|abr|mai|jun|jul|ago|set|out|nov|dez)\p{L}*\.?( de |[/ -])(\d\d|(19|20)\d\d))$/iu,
+    'Falta o dia: entra sem a data de nascimento.',
+  ],
+  [/^\d{1,3} ?anos?\b/i, 'É a idade: entra sem a data de nascimento.'],
 ]
 
 const nascimento =
