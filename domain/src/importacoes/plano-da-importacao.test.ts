@@ -43,6 +43,15 @@ test.each([
     ['novo', 'repetida 0'],
   ],
   [
+    'two children with the CPF of their mother',
+    [
+      ['Bia Lima', UM, 'seg', '9h'],
+      ['Caio Lima', UM, 'ter', '9h'],
+      ['Dr(a). Bia Lima', UM, 'qua', '9h'],
+    ],
+    ['novo', 'erro', 'horario 0'],
+  ],
+  [
     'one twice by name',
     [
       ['Bia', UM],
@@ -173,4 +182,20 @@ test('P1: no two rows bring one CPF, and a row of hours points at one that bring
       for (const acao of acoes) if ('de' in acao) expect(acoes[acao.de]?.faz).toBe('novo')
     }),
   )
+})
+
+test('P1: two names with one CPF are told at the CPF, and neither is booked as the other', () => {
+  const linhas = [umaLinha(['Bia', UM, 'seg', '9h']), umaLinha(['Caio', UM, 'ter', '9h'])]
+  const acoes = planoDaImportacao(linhas)
+  const [, caio] = linhas.map((uma, n) => situacaoDaLinha(uma, acoes[n] ?? { faz: 'pula' }, acoes))
+  expect(caio).toEqual({
+    estado: 'erro',
+    problemas: [
+      {
+        campo: 'cpf',
+        tom: 'erro',
+        message: 'Este CPF é também o da linha 1, de outro nome. Corrija um dos dois.',
+      },
+    ],
+  })
 })

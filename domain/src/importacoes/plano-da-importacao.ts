@@ -17,10 +17,11 @@ export type LinhaDoPlano = {
 
 /**
  * P1: what becomes of a row. 'horario': only its hours, for the patient of an earlier row (`de`);
- * 'pergunta': a name that is there: for a person to say; 'jaExiste': left as it is.
+ * 'erro' with `comCpfDe`: it has the CPF of that row, and another name. 'pergunta': a name that is there: for a person to say; 'jaExiste': left as it is.
  */
 export type Acao =
-  | { readonly faz: 'novo' | 'pessoal' | 'erro' | 'jaExiste' | 'pergunta' | 'pula' }
+  | { readonly faz: 'novo' | 'pessoal' | 'jaExiste' | 'pergunta' | 'pula' }
+  | { readonly faz: 'erro'; readonly comCpfDe?: number }
   | { readonly faz: 'atualiza'; readonly pacienteId: string }
   | { readonly faz: 'horario' | 'repetida'; readonly de: number }
 
@@ -69,6 +70,19 @@ function acaoComExistente({ lida, decisao, existente }: LinhaDoPlano): Acao | nu
   return decisao === 'novo' ? null : { faz: 'pergunta' }
 }
 
+const TRATAMENTO = /^(?:sr|dr|prof)(?:a|\(a\))?\.? /
+const primeiroNome = (nome: string) =>
+  chaveDeBusca(nome)
+    .replace(TRATAMENTO, '')
+    .split(/[^a-z]+/, 1)[0]
+
+/** One CPF and two first names: a child whose parent's CPF was written for each of its siblings. */
+const saoDuasPessoas = (uma: LinhaLida, outra: LinhaLida): boolean =>
+  uma.codigo === null &&
+  uma.cpf !== null &&
+  uma.cpf === outra.cpf &&
+  primeiroNome(uma.nome) !== primeiroNome(outra.nome)
+
 const temErro = ({ problemas }: LinhaLida) => problemas.some(({ tom }) => tom === 'erro')
 
 /** P1: what becomes of each row, in their order; of rows of one person only the first brings the patient. */
@@ -84,6 +98,7 @@ export function planoDaImportacao(linhas: readonly LinhaDoPlano[]): Acao[] {
     const de = decisao === 'novo' && lida.cpf === null ? undefined : pessoas.find(lida)
     if (de !== undefined) {
       const dela = vistos.get(de) ?? []
+      if (dela.some((outra) => saoDuasPessoas(lida, outra))) return { faz: 'erro', comCpfDe: de }
       const traz = dela.every((outra) => horariosAMais(lida, outra))
       if (traz) dela.push(lida)
       return { faz: traz && lida.horarios.length > 0 ? 'horario' : 'repetida', de }
@@ -104,6 +119,12 @@ export const entra = (acoes: readonly Acao[], acao: Acao): boolean => {
 }
 
 type Dito = (linha: LinhaDoPlano, de: number, entra: boolean) => string
+
+const deDoisNomes = (de: number): Problema => ({
+  campo: 'cpf',
+  tom: 'erro',
+  message: `Este CPF é também o da linha ${de + 1}, de outro nome. Corrija um dos dois.`,
+})
 
 const DITO_DA_ACAO: Partial<Record<Acao['faz'], Dito>> = {
   pessoal: () => 'Entra como horário pessoal, sem paciente.',
@@ -126,8 +147,10 @@ export function situacaoDaLinha(
   acao: Acao,
   acoes: readonly Acao[],
 ): { estado: EstadoDaLinha; problemas: readonly Problema[] } {
-  const message = DITO_DA_ACAO[acao.faz]?.(linha, 'de' in acao ? acao.de : 0, entra(acoes, acao))
+  const de = 'de' in acao ? acao.de : 0
+  const message = DITO_DA_ACAO[acao.faz]?.(linha, de, entra(acoes, acao))
   const doPlano: Problema[] = message ? [{ campo: 'nome', tom: 'aviso', message }] : []
+  if (acao.faz === 'erro' && acao.comCpfDe !== undefined) doPlano.push(deDoisNomes(acao.comCpfDe))
   const problemas = [...doPlano, ...linha.lida.problemas]
   const estado = acao.faz === 'erro' ? 'erro' : problemas.length > 0 ? 'aviso' : 'pronta'
   return { estado, problemas }

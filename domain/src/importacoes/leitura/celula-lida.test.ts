@@ -62,6 +62,9 @@ test.each([
   ['123', null, 'erro'],
   ['529.***.***-25', null, 'aviso'],
   ['1234567891', null, 'erro'],
+  ['CPF 529.982.247-25', '52998224725', null],
+  ['529.982.247-25 (mãe)', '52998224725', 'aviso'],
+  ['5,2998224725E+10', '52998224725', null],
 ])('P1: CPF %j', (texto, cpf, tom) => {
   const um = lerCpf(texto)
   expect([um.valor, tomDe(um)]).toEqual([cpf, tom])

@@ -133,6 +133,9 @@ export function lerCpf(texto: string): Lido<string> {
   if (digitos.length >= 8 && digitos.length < 11 && cpfConfere(completo))
     return comAviso(completo, 'Os zeros do começo do CPF faltavam e foram postos de volta.')
   if (digitos.length !== 11) return comErro('CPF deve ter 11 dígitos.')
+  // 'mãe 529.982.247-25' in the column of a child's.
+  if (/\p{L}/u.test(texto.replace(/cpf|e\+/gi, '')))
+    return comAviso(digitos, 'Entra só o número. Confira de quem é este CPF.')
   return cpfConfere(digitos)
     ? lido(digitos)
     : comAviso(digitos, 'Os últimos dígitos deste CPF não conferem.')
