@@ -139,7 +139,7 @@ type ActionsProps = {
   /** What is apart from the rest (Excluir). */
   left?: ReactNode
   /** What one should know before pressing. */
-  said?: string | null
+  said?: ReactNode
   /** The way back first, what goes on last. */
   children: ReactNode
 }

@@ -14,7 +14,8 @@ const headingOf = (around: Element | null | undefined) => {
 
 /**
  * One press asks again for all that the screen could not load: what stood in the way of one stood in that of others.
- * Whoever pressed goes on where it stood: on the button, or once that is gone at the head of what has come.
+ * Whoever pressed goes on where it stood: on the button, or once that is gone at the head of what has come, or on that
+ * itself where it can be.
  */
 export function useRetry({ onRetry, busy = false }: RetryProps) {
   const client = useQueryClient()
@@ -24,7 +25,7 @@ export function useRetry({ onRetry, busy = false }: RetryProps) {
   useEffect(() => {
     const around = button.current?.closest('section, [role="dialog"], main')
     return () => {
-      if (pressed.current) focusOnceFree(() => headingOf(around))
+      if (pressed.current) focusOnceFree(() => headingOf(around) ?? around)
     }
   }, [])
   useEffect(() => {

@@ -45,9 +45,11 @@ test('P1: a cell that did not reach the server is told, and nothing is imported 
   expect(dialogo.getByRole('button', { name: 'Continuar' })).toHaveProperty('disabled', true)
   chamadas.mockClear()
   umServidor()
+  dialogo.getByRole('button', { name: 'Tentar novamente' }).focus()
   await clica('Tentar novamente')
   await livre('Importar 1 paciente')
   expect(dialogo.queryByText(NAO_FOI)).toBeNull()
+  await waitFor(() => expect(document.activeElement?.ariaLabel).toBe('Conferir'))
   expect(chamadas.mock.calls).toEqual([
     ['PUT', '0', { linhas: [{ celulas: ['Bia Lima', 'seg', '9h'], decisao: null }] }],
   ])

@@ -190,11 +190,10 @@ export function PassoAgenda({ importacao, importando, problema, onImport }: Prop
         <ErrorState message={MENSAGENS.erroNaPrevia} onRetry={() => refetch()} busy={isFetching} />
       )}
       {data && <OQueSeMarca importacao={importacao} previa={data} />}
-      <NaoGuardado importacao={importacao} />
       {(problema || data?.impedimento) && (
         <FormMessage tone="error">{problema || data?.impedimento}</FormMessage>
       )}
-      <DialogActions said={fica}>
+      <DialogActions said={naoGuardado ? <NaoGuardado importacao={importacao} /> : fica}>
         <Button variant="default" onClick={() => setPasso('conferir')} disabled={importando}>
           Voltar
         </Button>

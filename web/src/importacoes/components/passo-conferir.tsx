@@ -78,7 +78,7 @@ function Rodape({ importacao, previa, conferindo, importando, onImport }: Rodape
   const impedido = !previa || conferindo || nada
   const fica = previa ? oQueFica(previa) : null
   return (
-    <DialogActions said={fica}>
+    <DialogActions said={importacao.naoGuardado ? <NaoGuardado importacao={importacao} /> : fica}>
       <Button
         variant="default"
         onClick={() => importacao.setPasso('colunas')}
@@ -133,7 +133,6 @@ export function PassoConferir({ importacao, importando, problema, onImport }: Pr
           soProblemas={soProblemas}
         />
       )}
-      <NaoGuardado importacao={importacao} />
       {problema && <FormMessage tone="error">{problema}</FormMessage>}
       <Rodape
         importacao={importacao}
