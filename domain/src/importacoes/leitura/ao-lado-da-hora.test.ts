@@ -31,6 +31,8 @@ test.each([
   [{ hora: 'ter 14h online / qui 15h presencial' }, '2 weekly -, 4 weekly -, hora aviso'],
   [{ dia: '1ª terça do mês', hora: '14h' }, '2 weekly -, dia erro'],
   [{ dia: '1ª e 3ª terça', hora: '14h' }, '2 weekly -, dia erro'],
+  [{ dia: 'todas as terças do mês', hora: '14h' }, '2 weekly -'],
+  [{ dia: 'ter', hora: '14h (primeira sessão em maio)' }, '2 weekly -'],
   [{ dia: 'última sexta', hora: '14h' }, '5 weekly -, dia erro'],
   [{ dia: 'ter', hora: '14h, a cada 3 semanas' }, '2 weekly -, hora erro'],
   [{ dia: 'segunda-feira', hora: '14h às 14h50' }, '1 weekly -'],

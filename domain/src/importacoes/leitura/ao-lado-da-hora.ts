@@ -9,7 +9,7 @@ const RITMO =
   /quinzen\w*|semanas? alternad\w*|semana sim.*nao|\b15 ?(?:\/|em|x) ?15|\b(?:de|a)? ?cada .*|\b\w+ ?(?:x|vez(?:es)?)? ?(?:ao|por|no) mes\b|\bmensal\w*|\btodo mes\b|\bavuls\w*/
 /** '1ª terça do mês', '1ª e 3ª terça', 'última sexta': by the month's weeks, as no series goes. */
 const DA_SEMANA_DO_MES =
-  /\bd[oe] mes\b|\b(?:primeir|terceir|ultim)[oa]\b|(?<!\d)1 ?[ªa](?![a-z\d])|(?<!\d)[1-5] ?[ªa] e [1-5] ?[ªa] (?:seg|ter|qua|qui|sex)/
+  /^(?!.*\btod[ao]s\b).*\bd[oe] mes\b|\b(?:primeir|terceir|ultim)[oa] (?:seg|ter|qua|qui|sex|sab|dom)|(?<!\d)1 ?[ªa] (?:seg|ter|qua|qui|sex|sab|dom)|(?<!\d)[1-5] ?[ªa] e [1-5] ?[ªa] (?:seg|ter|qua|qui|sex|sab|dom)/
 
 const NENHUMA_SERIE =
   'Nenhuma série tem este ritmo. Escreva só o dia ou, por exemplo, terça (quinzenal).'
