@@ -29,6 +29,9 @@ test.each([
   ['(12) 345', '12345', 'aviso'],
   ['(1', '1', 'aviso'],
   ['5,5119E+12', null, 'erro'],
+  ['wa.me/5527999990000', '27999990000', null],
+  ['https://wa.me/5527999990000', '27999990000', null],
+  ['https://api.whatsapp.com/send?phone=5527999990000', '27999990000', null],
 ])('P1: phone %j', (texto, telefone, tom) => {
   const um = lerTelefone(texto)
   expect([um.valor, tomDe(um)]).toEqual([telefone, tom])

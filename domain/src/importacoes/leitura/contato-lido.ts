@@ -25,6 +25,9 @@ const DO_PAIS = /^\W*\+\s?55/
 const DE_TELEFONE =
   /\b(tel(efone)?|fone|cel(ular)?|fixo|whats(app)?|wpp|zap|res(idencial)?|com(ercial)?|contato|recado|ou|xx)\b/g
 
+/** 'https://wa.me/5527999990000', as whoever keeps a link beside each name has it. */
+const LINK = /^\S*(?:wa\.me\/|whatsapp\.com\/send\/?\?phone=)/i
+
 const VARIOS = 'Há mais de um telefone: entra o primeiro.'
 const SO_ELE = 'Entra só o número, sem o que está escrito ao lado dele.'
 
@@ -55,7 +58,7 @@ function doPrimeiro(so: string): Lido<string> {
  */
 export function lerTelefone(texto: string): Lido<string> {
   if (texto === '') return VAZIO
-  const inteiro = semExpoente(texto)
+  const inteiro = semExpoente(texto.replace(LINK, ''))
   if (inteiro === null) return arredondado('este telefone')
   if (/^\W*\+(?!55)[1-9]/.test(inteiro))
     return comAviso<string>(null, 'É um telefone de outro país: entra sem ele.')

@@ -142,11 +142,15 @@ export function lerHora(texto: string): Lido<HoraLida> {
 const DURACAO =
   /^(?:(\d{1,2})\s*(?:h|hs|horas?|:)\s*)?(?:(\d{1,3})\s*(?:m|min|minutos?)?)?(?::00)?$/
 
+/** '50min.', "50'". */
+const SINAL_DE_MINUTOS = /[.'’]$/
+
 /** P1: minutes: '50', '50 min', '1h', '1h30', '0:50', a fraction of a day. */
 export function lerDuracao(texto: string): Lido<number> {
   if (texto === '') return VAZIO
   const [, fracao] = FRACAO.exec(texto) ?? []
-  const [achada, horas, resto] = DURACAO.exec(chaveDeBusca(texto)) ?? []
+  const [achada, horas, resto] =
+    DURACAO.exec(chaveDeBusca(texto).replace(SINAL_DE_MINUTOS, '')) ?? []
   const minutos = fracao
     ? Math.round(Number(`0.${fracao}`) * 1_440)
     : achada
