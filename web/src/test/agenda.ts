@@ -86,9 +86,12 @@ export const respostasDaAgenda = (linhas: () => AgendamentoFio[]) => [
   http.get('*/api/agendamentos/profissional/me', ({ request }) =>
     HttpResponse.json(noPeriodo(linhas(), request.url)),
   ),
-  http.get('*/api/agendamentos/:agendamentoId', ({ params }) =>
-    HttpResponse.json(linhas().find(({ id }) => id === params.agendamentoId)),
-  ),
+  http.get('*/api/agendamentos/:agendamentoId', ({ params }) => {
+    const linha = linhas().find(({ id }) => id === params.agendamentoId)
+    return linha
+      ? HttpResponse.json(linha)
+      : HttpResponse.json({ message: 'Não encontrado.' }, { status: 404 })
+  }),
   http.get('*/api/fechamentos', () => HttpResponse.json([])),
   http.get('*/api/feriados', () => HttpResponse.json([])),
   http.post('*/api/agendamentos/conflitos', () => HttpResponse.json([])),

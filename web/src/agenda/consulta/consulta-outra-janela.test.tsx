@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { umAgendamento } from '../../test/agenda.ts'
 import { campo, digitar, salvar } from '../../test/consulta.ts'
@@ -65,4 +65,42 @@ test('a start typed here keeps its end, a status chosen here its value', async (
     valorSessao: 50,
     statusPagamento: 'PAGO',
   })
+})
+
+const naoEncontrado = { message: 'Não encontrado.' }
+
+async function exclui(user: ReturnType<typeof edicao>['user']) {
+  await user.click(screen.getByRole('button', { name: 'Excluir' }))
+  const pergunta = await screen.findByRole('alertdialog')
+  await user.click(within(pergunta).getByRole('button', { name: 'Excluir' }))
+}
+
+test('a deletion that was refused offers deleting again, not saving', async () => {
+  recusa('delete', 409, { message: 'Este registro foi alterado em outra janela.' })
+  const { user } = edicao()
+  await exclui(user)
+  const outraJanela = 'Este registro foi alterado em outra janela. Confira e exclua de novo.'
+  await screen.findByText(outraJanela)
+  recusa('delete', 500, {})
+  await exclui(user)
+  await screen.findByText('Erro ao excluir o agendamento. Tente de novo.')
+})
+
+test.each([
+  ['put', async (user: ReturnType<typeof edicao>['user']) => user.click(salvar())],
+  ['delete', exclui],
+] as const)('what another window deleted is said to be gone (%s)', async (method, gesto) => {
+  comLinhas([])
+  recusa(method, 404, naoEncontrado)
+  const { user } = edicao()
+  await gesto(user)
+  await screen.findByText('Este agendamento não está mais na agenda.')
+  expect(screen.queryByText(/de novo/)).toBeNull()
+})
+
+test('a 404 about something else is in the server’s words', async () => {
+  recusa('put', 404, naoEncontrado)
+  const { user } = edicao()
+  await user.click(salvar())
+  await screen.findByText('Não encontrado. O que você digitou foi mantido: tente de novo.')
 })

@@ -23,3 +23,5 @@ export const ERRO_NO_HISTORICO = 'Não foi possível carregar o histórico.'
 /** Ours, where the specification is silent. */
 export const CONFIRA_E_SALVE = 'O que você digitou foi mantido: confira e salve de novo.'
 export const TENTE_DE_NOVO = 'O que você digitou foi mantido: tente de novo.'
+export const CONFIRA_E_EXCLUA = 'Confira e exclua de novo.'
+export const EXCLUA_DE_NOVO = 'Tente de novo.'

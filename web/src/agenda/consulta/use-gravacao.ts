@@ -13,11 +13,23 @@ import { useDeleteAgendamento, useSaveAgendamento } from '../escrita-queries.ts'
 import { fetchPergunta, useAskExclusao } from '../exclusao/use-ask-exclusao.ts'
 import type { Fotografia } from '../fotografia.ts'
 import { keepAgendamento } from '../memoria.ts'
-import { ATUALIZADO, ERRO_AO_EXCLUIR, ERRO_AO_SALVAR, EXCLUIDO } from '../messages.ts'
+import {
+  ATUALIZADO,
+  ERRO_AO_EXCLUIR,
+  ERRO_AO_SALVAR,
+  EXCLUIDO,
+  NAO_ESTA_MAIS,
+} from '../messages.ts'
 import { reloadAgendamento } from '../queries.ts'
 import { contagemFalada } from '../serie/contagem-falada.ts'
 import type { Consulta } from './consulta.ts'
-import { CONFIRA_E_SALVE, CRIADO, TENTE_DE_NOVO } from './messages.ts'
+import {
+  CONFIRA_E_EXCLUA,
+  CONFIRA_E_SALVE,
+  CRIADO,
+  EXCLUA_DE_NOVO,
+  TENTE_DE_NOVO,
+} from './messages.ts'
 import type { ConsultaEmEdicao } from './use-consulta.ts'
 import { useCriacao } from './use-criacao.ts'
 
@@ -35,12 +47,12 @@ const ditaNosCampos = (erro: unknown) =>
   erro.campos.length > 0 &&
   erro.campos.every(({ campo }) => SEMPRE_A_VISTA.includes(campo))
 
-function recusaDe(erro: unknown, padrao: string): Recusa {
+function recusaDe(erro: unknown, qual: keyof typeof GESTO): Recusa {
   if (ditaNosCampos(erro)) return { texto: '' }
+  const { erro: padrao, confira, tente } = GESTO[qual]
   const conhecido = erro instanceof HttpError || erro instanceof NetworkError
   const motivo = conhecido && erro.message ? erro.message : padrao
-  const conflito = statusDoErro(erro) === 409
-  return { texto: comMotivo(motivo, conflito ? CONFIRA_E_SALVE : TENTE_DE_NOVO) }
+  return { texto: comMotivo(motivo, statusDoErro(erro) === 409 ? confira : tente) }
 }
 
 /** The body has two moments where the dialog has four fields. */
@@ -53,13 +65,19 @@ function showCampos(erro: unknown, setError: UseFormSetError<Consulta>): void {
   }
 }
 
+/** After these the row may be another one, or none: a 404 may be the patient's too. */
+const MUDOU_OU_SUMIU = [404, 409]
+
 type Em = Pick<ConsultaEmEdicao, 'setError' | 'bringIn'>
 type Feitura = Feito & { antes: Fotografia }
 
+const AO_SALVAR = { erro: ERRO_AO_SALVAR, confira: CONFIRA_E_SALVE, tente: TENTE_DE_NOVO }
+const AO_EXCLUIR = { erro: ERRO_AO_EXCLUIR, confira: CONFIRA_E_EXCLUA, tente: EXCLUA_DE_NOVO }
+
 const GESTO = {
-  criar: { feito: CRIADO, verbo: 'criadas', erro: ERRO_AO_SALVAR },
-  salvar: { feito: ATUALIZADO, verbo: 'alteradas', erro: ERRO_AO_SALVAR },
-  excluir: { feito: EXCLUIDO, verbo: 'excluídas', erro: ERRO_AO_EXCLUIR },
+  criar: { feito: CRIADO, verbo: 'criadas', ...AO_SALVAR },
+  salvar: { feito: ATUALIZADO, verbo: 'alteradas', ...AO_SALVAR },
+  excluir: { feito: EXCLUIDO, verbo: 'excluídas', ...AO_EXCLUIR },
 } as const
 
 /** The row that the gestures are about, as it was last read. */
@@ -72,22 +90,23 @@ function useAnterior(original: AgendamentoFio | null, { bringIn }: Em) {
   }, [original])
   return {
     anterior,
-    /** D1: after a 409 the row is read again, and the gesture offered again. */
+    /** D1: after a refusal the row is read again, and the gesture offered again; false: it is there no more. */
     async reload() {
-      if (!anterior.current) return
+      if (!anterior.current) return true
       const antes = anterior.current
-      const agora = await reloadAgendamento(antes.id).catch(() => null)
-      if (!agora) return
+      const agora = await reloadAgendamento(antes.id).catch(() => antes)
+      if (!agora || agora === antes) return agora !== null
       anterior.current = agora
       keepAgendamento(client, agora.id, agora)
       bringIn(antes, agora)
+      return true
     },
   }
 }
 
 type Saidas = {
   setError: UseFormSetError<Consulta>
-  reload: () => Promise<void>
+  reload: () => Promise<boolean>
   onClose: () => void
 }
 
@@ -113,9 +132,9 @@ function useGesto({ setError, reload, onClose }: Saidas) {
       onClose()
     } catch (erro) {
       notifyError(mensagem)
-      setRecusa(recusaDe(erro, mensagem))
+      const esta = !MUDOU_OU_SUMIU.includes(statusDoErro(erro)) || (await reload())
+      setRecusa(esta ? recusaDe(erro, qual) : { texto: NAO_ESTA_MAIS })
       showCampos(erro, setError)
-      if (statusDoErro(erro) === 409) await reload()
       // Only after a refusal: what was done once is not done again while the dialog goes away.
       emCurso.current = false
       setOcupado(null)
