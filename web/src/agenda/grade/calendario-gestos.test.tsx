@@ -88,11 +88,21 @@ test('no connection: it goes back and says so', async () => {
   await evento(/9 de março, 14h até 15h/)
 })
 
+test('deleted in another window: it is said to be gone, and nothing is offered again', async () => {
+  const { user } = await abrir()
+  const sumiu = { message: 'Não encontrado.' }
+  server.use(http.put('*/api/agendamentos/:id', () => HttpResponse.json(sumiu, { status: 404 })))
+  await user.keyboard('m{ArrowRight}{Enter}')
+  await diz('Erro ao atualizar o agendamento. Este agendamento não está mais na agenda.')
+  expect(screen.queryByRole('button', { name: 'Tentar novamente' })).toBeNull()
+})
+
 test('changed in another window: told, read again, and offered again with its version', async () => {
   const { user, agenda } = await abrir()
   agenda.mude('ag-1', { observacoes: 'Da outra janela.' })
   await user.keyboard('m{ArrowRight}{Enter}')
-  await diz('Este registro foi alterado em outra janela.')
+  const outraJanela = 'Este registro foi alterado em outra janela.'
+  await diz(`Erro ao atualizar o agendamento. ${outraJanela}`)
   await evento(/9 de março, 14h até 15h/)
   await user.click(screen.getByRole('button', { name: 'Tentar novamente' }))
   await diz('O evento foi remarcado para 10 de março, 14h')

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { notifyError } from '../../components/feedback/notify.tsx'
 import { hoje } from '../../lib/clock.ts'
-import { alertaDe, statusDoErro, valeTentarDeNovo } from '../../lib/http-errors.ts'
+import { alertaDe, LeftClosed, statusDoErro, valeTentarDeNovo } from '../../lib/http-errors.ts'
 import { useDesfazer } from '../desfazer/use-desfazer.ts'
 import { useChangeAgendamento } from '../escrita-queries.ts'
 import { agendamentoEmMemoria } from '../memoria.ts'
@@ -32,9 +32,11 @@ function comPendentes(agendamentos: readonly AgendamentoFio[], pendentes: readon
   return [...linhas.values()]
 }
 
+/** §8, and why after it; that the month was left closed is what the person chose. */
 function fraseDaFalha(erro: unknown): string {
-  const conflito = erro instanceof Error && statusDoErro(erro) === 409 && erro.message
-  return conflito || alertaDe(ERRO_AO_ATUALIZAR, erro)
+  if (erro instanceof LeftClosed) return erro.message
+  if (statusDoErro(erro) === 404) return `${ERRO_AO_ATUALIZAR}. ${NAO_ESTA_MAIS}`
+  return alertaDe(ERRO_AO_ATUALIZAR, erro)
 }
 
 /** The list as the person left it, until each gesture has been answered. */
