@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { notifyError } from '../../components/feedback/notify.tsx'
-import { alertaDe, valeTentarDeNovo } from '../../lib/http-errors.ts'
+import { comMotivo, valeTentarDeNovo } from '../../lib/http-errors.ts'
 import { useDesfazer } from '../desfazer/use-desfazer.ts'
 import { useDeleteAgendamento } from '../escrita-queries.ts'
 import { useAskExclusao } from '../exclusao/use-ask-exclusao.ts'
 import { agendamentoEmMemoria } from '../memoria.ts'
 import { ERRO_AO_EXCLUIR, EXCLUIDO, TENTAR_NOVAMENTE } from '../messages.ts'
+import { motivoDaSessao } from '../motivo.ts'
 
 /** Deleting from the grid, by keyboard: asks as 'Excluir' does, and takes this one alone. */
 export function useExclusao() {
@@ -22,7 +23,7 @@ export function useExclusao() {
       const { operacaoId, antes } = await exclusao.mutateAsync({ id, modo: 'single', escolha })
       announce({ texto: EXCLUIDO, operacaoId, antes, exclusao: true })
     } catch (erro) {
-      notifyError(alertaDe(ERRO_AO_EXCLUIR, erro), {
+      notifyError(comMotivo(ERRO_AO_EXCLUIR, motivoDaSessao(erro)), {
         action: valeTentarDeNovo(erro)
           ? { label: TENTAR_NOVAMENTE, onClick: () => void remove(id) }
           : [],

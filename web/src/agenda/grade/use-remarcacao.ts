@@ -4,11 +4,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { notifyError } from '../../components/feedback/notify.tsx'
 import { hoje } from '../../lib/clock.ts'
-import { alertaDe, LeftClosed, statusDoErro, valeTentarDeNovo } from '../../lib/http-errors.ts'
+import { comMotivo, LeftClosed, valeTentarDeNovo } from '../../lib/http-errors.ts'
 import { useDesfazer } from '../desfazer/use-desfazer.ts'
 import { useChangeAgendamento } from '../escrita-queries.ts'
 import { agendamentoEmMemoria } from '../memoria.ts'
 import { ATUALIZADO, ERRO_AO_ATUALIZAR, NAO_ESTA_MAIS, TENTAR_NOVAMENTE } from '../messages.ts'
+import { motivoDaSessao } from '../motivo.ts'
 import { contagemFalada } from '../serie/contagem-falada.ts'
 import {
   corpoDaRemarcacao,
@@ -33,11 +34,8 @@ function comPendentes(agendamentos: readonly AgendamentoFio[], pendentes: readon
 }
 
 /** §8, and why after it; that the month was left closed is what the person chose. */
-function fraseDaFalha(erro: unknown): string {
-  if (erro instanceof LeftClosed) return erro.message
-  if (statusDoErro(erro) === 404) return `${ERRO_AO_ATUALIZAR}. ${NAO_ESTA_MAIS}`
-  return alertaDe(ERRO_AO_ATUALIZAR, erro)
-}
+const fraseDaFalha = (erro: unknown): string =>
+  erro instanceof LeftClosed ? erro.message : comMotivo(ERRO_AO_ATUALIZAR, motivoDaSessao(erro))
 
 /** The list as the person left it, until each gesture has been answered. */
 function usePendentes(agendamentos: readonly AgendamentoFio[]) {

@@ -4,7 +4,7 @@ import { notifyManager } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Action, notifyError } from '../../components/feedback/notify.tsx'
 import { hoje } from '../../lib/clock.ts'
-import { motivoDoErro, valeTentarDeNovo } from '../../lib/http-errors.ts'
+import { valeTentarDeNovo } from '../../lib/http-errors.ts'
 import { ajusteFalado, manterFalado } from '../consulta/ajuste-falado.ts'
 import { useDesfazer } from '../desfazer/use-desfazer.ts'
 import { useChangeAgendamento } from '../escrita-queries.ts'
@@ -16,6 +16,7 @@ import {
   STATUS_ATUALIZADO,
   TENTAR_NOVAMENTE,
 } from '../messages.ts'
+import { motivoDaSessao } from '../motivo.ts'
 import { precosOuNenhum } from '../queries.ts'
 import { corpoDaEscolha, type Escolhas } from './status-da-sessao.ts'
 
@@ -53,7 +54,7 @@ function motivoEVolta(erro: unknown, deNovo: () => void) {
   const action: Action[] = valeTentarDeNovo(erro)
     ? [{ label: TENTAR_NOVAMENTE, onClick: deNovo }]
     : []
-  return { detail: motivoDoErro(erro) || undefined, action }
+  return { detail: motivoDaSessao(erro) || undefined, action }
 }
 
 /** D7: the value that a person keeps, and the operation that had put another one in its place. */
