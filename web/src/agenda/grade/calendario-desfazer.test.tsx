@@ -83,6 +83,15 @@ test('one of a series: the others follow by one more click, as one operation', a
   expect(feitos('POST').map(({ caminho }) => caminho)).toEqual(['/operacoes/op-2/desfazer'])
 })
 
+test('what another window deleted cannot be deleted again, and is said to be gone', async () => {
+  const { user } = await abrir()
+  const sumiu = { message: 'Não encontrado.' }
+  server.use(http.delete('*/api/agendamentos/:id', () => HttpResponse.json(sumiu, { status: 404 })))
+  await user.keyboard('{Delete}')
+  await user.click(await screen.findByRole('button', { name: 'Excluir' }))
+  await diz('Erro ao excluir o agendamento. Este agendamento não está mais na agenda.')
+})
+
 test('Delete asks as Excluir does; undoing it brings it back', async () => {
   const { user } = await abrir()
   await user.keyboard('{Delete}')

@@ -167,12 +167,12 @@ test('another window was faster: rows anew, says so, and offers the choice again
 })
 
 test('a plain refusal is not offered again; the stored choice is back', async () => {
-  umMes([umAgendamento()]).recuse(() =>
-    HttpResponse.json({ message: 'Não encontrado.' }, { status: 404 }),
-  )
+  const message = 'Não encontrado.'
+  umMes([umAgendamento()]).recuse(() => HttpResponse.json({ message }, { status: 404 }))
   const { user } = abrir()
   await user.selectOptions(await lista(PAGAMENTO), 'PAGO')
   await screen.findByText('Erro ao atualizar status!')
+  await screen.findByText('Este agendamento não está mais na agenda.')
   expect(screen.queryByRole('button', { name: 'Tentar novamente' })).toBeNull()
   await waitFor(async () => expect((await lista(PAGAMENTO)).value).toBe('PENDENTE'))
 })
