@@ -37,7 +37,7 @@ type Step = readonly [name: string, button: string, seen: Seen]
 
 /** The button says that it is being done; and the dialog is gone, the snackbar says what was done. */
 const SAVED = [
-  ['salvar', { selector: '[role=dialog] form [type=submit]:disabled' }],
+  ['salvar', { selector: '[role=dialog] form [type=submit][aria-disabled=true]' }],
   ['salvarWhole', { selector: 'body:not(:has([role=dialog] form)) [data-snackbar]' }],
 ] as const
 
