@@ -80,6 +80,9 @@ const GESTO = {
   excluir: { feito: EXCLUIDO, verbo: 'excluídas', ...AO_EXCLUIR },
 } as const
 
+/** Whether it is there still is not known: the gesture may be tried again. */
+const NAO_LIDO = 'não lido' as const
+
 /** The row that the gestures are about, as it was last read. */
 function useAnterior(original: AgendamentoFio | null, { bringIn }: Em) {
   const client = useQueryClient()
@@ -92,10 +95,11 @@ function useAnterior(original: AgendamentoFio | null, { bringIn }: Em) {
     anterior,
     /** D1: after a refusal the row is read again, and the gesture offered again; false: it is there no more. */
     async reload() {
-      if (!anterior.current) return true
       const antes = anterior.current
-      const agora = await reloadAgendamento(antes.id).catch(() => antes)
-      if (!agora || agora === antes) return agora !== null
+      if (!antes) return true
+      const agora = await reloadAgendamento(antes.id).catch(() => NAO_LIDO)
+      if (agora === NAO_LIDO) return true
+      if (!agora) return false
       anterior.current = agora
       keepAgendamento(client, agora.id, agora)
       bringIn(antes, agora)
