@@ -9,8 +9,8 @@ function asEntregas({ prazoMs = 60_000 } = {}) {
   return { onFailure, ...createEntregas({ aoMesmoTempo: 2, espera: 3, prazoMs, onFailure }) }
 }
 
-test('two at a time, three wait, and more are not taken', async () => {
-  const { take, close } = asEntregas()
+test('two at a time, three wait, and more are not taken, which is said', async () => {
+  const { take, close, onFailure } = asEntregas()
   const begun = vi.fn()
   const work = async (signal: AbortSignal) => {
     begun()
@@ -19,6 +19,7 @@ test('two at a time, three wait, and more are not taken', async () => {
   expect([take(work), take(work)]).toEqual([true, true])
   await expect.poll(() => begun.mock.calls.length).toBe(2)
   expect([take(work), take(work), take(work), take(work)]).toEqual([true, true, true, false])
+  expect(onFailure.mock.calls.map(([{ code }]) => code)).toEqual(['FILA_CHEIA'])
   await close(0)
   expect(begun).toHaveBeenCalledTimes(2)
 })

@@ -3,7 +3,7 @@ import pLimit from 'p-limit'
 type Work = (signal: AbortSignal) => Promise<void>
 
 export type Entregas = {
-  /** Does the work later; false when so much waits already that it is not taken. */
+  /** Does the work later; false when so much waits already that it is not taken, which is a failure too. */
   take(work: Work): boolean
   /** Waits for what is on its way, at most so long; then the rest is given up. */
   close(milissegundos: number): Promise<void>
@@ -16,6 +16,8 @@ type Limites = {
   prazoMs: number
   onFailure: (error: unknown) => void
 }
+
+const CHEIA = Object.assign(new Error('So many letters wait already'), { code: 'FILA_CHEIA' })
 
 /** Work that no answer waits for: a few at a time, so many waiting, and none for ever. */
 export function createEntregas({ aoMesmoTempo, espera, prazoMs, onFailure }: Limites): Entregas {
@@ -32,7 +34,10 @@ export function createEntregas({ aoMesmoTempo, espera, prazoMs, onFailure }: Lim
   }
   return {
     take(work) {
-      if (vez.pendingCount >= espera) return false
+      if (vez.pendingCount >= espera) {
+        onFailure(CHEIA)
+        return false
+      }
       const pendente = vez(() => deliver(work))
       pendentes.add(pendente)
       void pendente.then(() => pendentes.delete(pendente))

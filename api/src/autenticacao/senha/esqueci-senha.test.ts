@@ -131,14 +131,21 @@ test('the answer does not wait for the mail server; what failed costs no letter 
   await cartaPara(t, smtp, email)
 })
 
-test('a failed delivery is logged by its kind, without address or key', async () => {
-  const { email } = await cadastrar(t)
-  smtp.manners = 'refuses'
-  const warn = vi.spyOn(t.app.log, 'warn')
-  await pedirLink(t, email)
-  await expect.poll(() => warn.mock.calls.length).toBe(1)
-  expect(warn.mock.calls[0]).toEqual([{ failure: 'EENVELOPE 550' }, 'a letter was not delivered'])
-})
+test.each([
+  ['refuses', 'EENVELOPE 550', 'a letter was not delivered'],
+  ['closes', 'ECONNECTION', 'a letter was put off and will be tried again'],
+] as const)(
+  'by a server that %s a delivery is logged by its kind, without address or key',
+  async (manners, failure, said) => {
+    const { email } = await cadastrar(t)
+    smtp.manners = manners
+    const warn = vi.spyOn(t.app.log, 'warn')
+    await pedirLink(t, email)
+    await expect.poll(() => warn.mock.calls.length).toBe(1)
+    expect(warn.mock.calls[0]).toEqual([{ failure }, said])
+    warn.mockRestore()
+  },
+)
 
 test('a stop waits for the letter that is on its way', async () => {
   const { email } = await cadastrar(t)
