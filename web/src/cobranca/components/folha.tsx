@@ -2,6 +2,7 @@ import type { Extrato } from '@clinica/domain/cobranca/extrato'
 import { NAO_SUBSTITUI, partesDoExtrato } from '@clinica/domain/cobranca/partes-do-extrato'
 import { textoEmReais } from '@clinica/domain/dinheiro'
 import { CopyButton } from '../../components/copy-button.tsx'
+import printed from '../../components/printed.module.css'
 import { QrCode } from '../../components/qr-code.tsx'
 import classes from './folha.module.css'
 
@@ -72,7 +73,7 @@ export function Folha({ extrato }: { extrato: Extrato }) {
   const partes = partesDoExtrato(extrato)
   const [nome, ...sobre] = partes.profissional
   return (
-    <article className={classes.folha} aria-label={partes.titulo}>
+    <article className={`${classes.folha} ${printed.alone}`} aria-label={partes.titulo}>
       <header className={classes.topo}>
         <h3>{partes.titulo}</h3>
         <p>

@@ -6,6 +6,7 @@ import { dataEmNumeros, NOMES_DOS_MESES } from '@clinica/domain/tempo/texto-de-t
 import { IconPrinter } from '@tabler/icons-react'
 import { Button } from '../../components/button.tsx'
 import { Dialog, DialogActions, DialogCancel } from '../../components/dialogs/dialog.tsx'
+import printed from '../../components/printed.module.css'
 import { hoje } from '../../lib/clock.ts'
 import { useSessao } from '../../lib/session.ts'
 import { linhasDeFora } from './contador-listas.tsx'
@@ -93,7 +94,7 @@ function Folha({ dados }: { dados: AnoDoContador }) {
   const fora = linhasDeFora(dados.fora).filter(({ meses }) => meses.some((valor) => valor !== 0))
   const comTabela = estimados.some((um) => typeof um !== 'string')
   return (
-    <article className={classes.folha} aria-label={`Ano de ${ano}`}>
+    <article className={`${classes.folha} ${printed.alone}`} aria-label={`Ano de ${ano}`}>
       <header className={classes.topo}>
         <h3>Ano de {ano}, pela data do pagamento</h3>
         <p>
