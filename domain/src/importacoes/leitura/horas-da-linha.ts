@@ -1,10 +1,16 @@
 import { comErro, comUmEspaco, type Lido, lido, VAZIO } from './celula-lida.ts'
 import { comOrdinais, diasDoHorario } from './dias-lidos.ts'
 import { comHorasDoRelogio, ehHoraIncerta } from './hora-falada.ts'
+import { pedacosDaParte } from './horas-soltas.ts'
 import { FRACAO, type HoraLida, lerHora } from './quando-lido.ts'
 
 /** P1: an hour of a cell, and the days that stand beside it; none: those of the row. */
-type HoraComDias = { readonly dias: readonly number[]; readonly hora: HoraLida }
+type HoraComDias = {
+  readonly dias: readonly number[]
+  readonly hora: HoraLida
+  /** Nothing says what it is to the others of its cell. */
+  readonly solta?: boolean
+}
 
 /** Between one hour and the next; 'às' and '-' lead to an hour's end. A comma within a figure is none. */
 const ENTRE = /\s*(?:[/|+]|\be\b|(?<!\d)[,;]|(?<=\dh|[h:]\d\d)[,;]|[,;](?!\d))\s*/i
@@ -27,7 +33,9 @@ export function lerHoras(escrito: string): Lido<readonly HoraComDias[]> {
   let dias: readonly number[] = []
   let usados = false
   let aviso: Lido<HoraLida>['dito']
-  for (const parte of emPartes(texto)) {
+  const pedacos = emPartes(texto).map(pedacosDaParte)
+  if (pedacos.includes(null)) return comErro(HORA_ERRADA)
+  for (const { texto: parte, solta } of pedacos.flatMap((um) => um ?? [])) {
     const destes = diasDoHorario(parte)
     // Days follow on each other until their hour comes; an hour without one has the days before it.
     if (destes.length > 0) dias = usados ? destes : [...dias, ...destes]
@@ -36,7 +44,7 @@ export function lerHoras(escrito: string): Lido<readonly HoraComDias[]> {
     if (!hora && /\d\s*(h|:)/i.test(parte)) return comErro(HORA_ERRADA)
     if (!hora) continue
     aviso ??= dito
-    horas.push({ dias, hora })
+    horas.push({ dias, hora, ...(solta && { solta }) })
     usados = true
   }
   if (horas.length === 0) return comErro(HORA_ERRADA)
@@ -47,6 +55,14 @@ const HORA_ERRADA = 'Este horário não foi entendido. Escreva, por exemplo, 14h
 /** P1: an hour of a row on one day. */
 type HoraDoDia = { readonly dia: number; readonly hora: HoraLida }
 
+const DIAS_E_HORAS =
+  'São tantos dias e outras tantas horas. Escreva, por exemplo, seg 14h e qua 16h.'
+const HORAS_SOLTAS = 'Há mais de uma hora aqui. Escreva, por exemplo, 14h às 15h ou 14h e 16h.'
+
+/** P1: why hours and days do not go together. */
+export const desencontro = (horas: readonly HoraComDias[], dias: readonly number[]): string =>
+  dias.length === 1 && horas.some(({ solta }) => solta) ? HORAS_SOLTAS : DIAS_E_HORAS
+
 /**
  * P1: the hours of a row, each on its day: two days and two hours are one each, in their order; one hour is on all
  * days, one day has all hours. Null: as many of the one as of the other are needed.
@@ -55,11 +71,12 @@ export function horasNosDias(
   horas: readonly HoraComDias[],
   daLinha: readonly number[],
 ): readonly HoraDoDia[] | null {
-  const proprios = horas.length > 1 && horas.every(({ dias }) => dias.length > 0)
+  const soltas = horas.some(({ solta }) => solta)
+  const proprios = !soltas && horas.length > 1 && horas.every(({ dias }) => dias.length > 0)
   if (proprios || daLinha.length === 0)
     return horas.flatMap(({ dias, hora }) => dias.map((dia) => ({ dia, hora })))
   const [primeira] = horas
-  if (!primeira || horas.length === 1 || daLinha.length === 1)
+  if (!primeira || horas.length === 1 || (daLinha.length === 1 && !soltas))
     return horas.flatMap(({ hora }) => daLinha.map((dia) => ({ dia, hora })))
   if (horas.length !== daLinha.length) return null
   return horas.flatMap(({ hora }, n) => {

@@ -25,7 +25,7 @@ import {
 import { dizNada, ehErroDaPlanilha } from './celula-vazia.ts'
 import { lerEmail, lerTelefone } from './contato-lido.ts'
 import { diasDoHorario, lerDias } from './dias-lidos.ts'
-import { horasNosDias, lerHoras } from './horas-da-linha.ts'
+import { desencontro, horasNosDias, lerHoras } from './horas-da-linha.ts'
 import {
   lerData,
   lerDatas,
@@ -170,7 +170,8 @@ function horariosDe({ ler }: Leitura, { celula, hoje, problemas }: Quando): Hora
   if (horas.length > 0 && dias.length === 0 && celula('dia') === '')
     avisa(problemas, 'dia', 'Sem o dia da semana, este horário não entra na agenda.')
   const nosDias = dias.length > 0 ? horasNosDias(horas, dias) : []
-  if (nosDias === null) problemas.push({ campo: 'hora', tom: 'erro', message: DIAS_E_HORAS })
+  if (nosDias === null)
+    problemas.push({ campo: 'hora', tom: 'erro', message: desencontro(horas, dias) })
   return (nosDias ?? []).map(({ dia, hora: { hora, minutos } }) => ({
     ...{ dia, hora, minutos: duracao ?? minutos },
     ...resto,
@@ -178,8 +179,6 @@ function horariosDe({ ler }: Leitura, { celula, hoje, problemas }: Quando): Hora
 }
 /** 'seg 14h' below 'Dia', where no column has the hour. */
 const TEM_HORA = /\d\s*(h|:\s*\d)/i
-const DIAS_E_HORAS =
-  'São tantos dias e outras tantas horas. Escreva, por exemplo, seg 14h e qua 16h.'
 
 const FALTA: Record<Pendencia, string> = {
   cpf: 'Sem CPF: o cadastro entra incompleto.',

@@ -71,8 +71,18 @@ export function lerDatas(texto: string, hoje: Data): Lido<readonly Data[]> {
 }
 
 const dois = (numero: number) => String(numero).padStart(2, '0')
+/** Two figures behind a blank are minutes, unless they are the next hour: '14h 30', '14h 15h'. */
 const HORA =
-  /(?:^|[^\d,.])(\d{1,2})\s*(?:(?:h|hs|hrs|horas?|:|\.)\s*:?\s*(\d{2})?(?::\d{2})?(?!\d)|(?=\s*$|\s*(?:[-–—]\s*\d|(?:as?|ate)\b)))/g
+  /(?:^|[^\d,.])(\d{1,2})\s*(?:(?:h|hs|hrs|horas?|:|\.)\s*:?\s*(?!(?<=\s)\d{2}\s*[h:])(\d{2})?(?::\d{2})?(?!\d)|(?=\s*$|\s*(?:[-–—]\s*\d|(?:as?|ate)\b)))/g
+
+/** P1: where the hours of a text stand, as `chaveDeBusca` writes it; one that is a figure alone has nothing beside it. */
+export const lugaresDasHoras = (chave: string): { de: number; ate: number }[] =>
+  [...chave.matchAll(HORA)].map((achado) => {
+    const [inteiro] = achado
+    const ate = achado.index + inteiro.length
+    return { de: achado.index + inteiro.search(/\d/), ate }
+  })
+
 /** '2a', '4.ª': a day beside its hour; the 'a' that leads to an end stands for itself. */
 const DIA_EM_ALGARISMO = /(?<!\d)[2-6](?:\.?a|\s?\.?ª)(?=\W|$)/g
 const SO_NUMEROS = /^(\d{1,2})(\d{2})$/
@@ -81,7 +91,7 @@ export const FRACAO = /^(?:0?|[1-7]?\d{4})[.,](\d+)$/
 /** '02:30 PM', as spreadsheets of other countries write it. */
 const INGLES = /\b(\d{1,2})(:\d{2})?(?::\d{2})?\s*([ap])\.?m\b\.?/gi
 
-const emVinteEQuatro = (texto: string): string =>
+export const emVinteEQuatro = (texto: string): string =>
   texto.replace(INGLES, (inteiro, horas: string, minutos: string | undefined, parte: string) => {
     if (Number(horas) > 12) return inteiro
     const depoisDoMeioDia = parte.toLowerCase() === 'p' ? 12 : 0
