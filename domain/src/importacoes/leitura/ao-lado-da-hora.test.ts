@@ -19,6 +19,7 @@ const ler = (linha: Partial<Record<Campo, string>>) => {
 test.each([
   [{ dia: 'seg (quinzenal)', hora: '14h' }, '1 biweekly -'],
   [{ dia: 'quartas quinzenal', hora: '14h' }, '3 biweekly -'],
+  [{ dia: 'segunda sim, segunda não', hora: '14h' }, '1 biweekly -'],
   [{ dia: 'ter', hora: '14h quinzenal' }, '2 biweekly -'],
   [{ hora: 'ter 14h (quinzenal)' }, '2 biweekly -'],
   [{ dia: 'ter', hora: '14h, uma vez por mês' }, '2 monthly -'],

@@ -26,6 +26,8 @@ test.each([
   ['terça 10/03', [2]],
   ['terça (menos dia 5)', null],
   ['seg ou ter', null],
+  ['dia 5', null],
+  ['dias 2ª e 4ª', [1, 3]],
   ['segunda e 4ª', [1, 3]],
 ])('P1: weekday %j', (texto, dias) => expect(lerDias(texto).valor).toEqual(dias))
 

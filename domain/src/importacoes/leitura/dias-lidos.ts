@@ -44,17 +44,19 @@ const UMA_PALAVRA = /\b(?:seg|ter|qua|qui|sex|sab|dom)/
 const DATA_AO_LADO = /\b\d{1,2}[/.]\d{1,2}(?:[/.]\d{2,4})?\b/g
 const ALGARISMO_SOLTO = /\b[2-6]\b(?!\.? ?ª)/
 const UM_OU_OUTRO = /\bou\b/
+const DIA_DO_MES = /\bdias? \d+\b(?!\.? ?ª)/
 
 /**
  * P1: 'segunda', '2ª feira', 'ter e qui', 'seg a sex'. Where a day is a word, its date may stand beside it ('Seg 2/3'),
- * and any other figure is something else ('terça, menos dia 5'): that is asked about, as 'seg ou ter' is.
+ * and any other figure is something else ('terça, menos dia 5'): that is asked about, as 'seg ou ter' and 'dia 5', a
+ * month's, are.
  */
 export function lerDias(escrito: string): Lido<readonly number[]> {
   if (escrito === '') return VAZIO
   const chave = chaveDeBusca(escrito)
   const texto = UMA_PALAVRA.test(chave) ? chave.replace(DATA_AO_LADO, ' ') : escrito
   const incerto = UMA_PALAVRA.test(chave) && ALGARISMO_SOLTO.test(texto)
-  const dias = incerto || UM_OU_OUTRO.test(chave) ? [] : diasEm(texto)
+  const dias = incerto || UM_OU_OUTRO.test(chave) || DIA_DO_MES.test(chave) ? [] : diasEm(texto)
   return dias.length > 0
     ? lido(dias)
     : comErro('Este dia da semana não foi entendido. Escreva, por exemplo, segunda.')
