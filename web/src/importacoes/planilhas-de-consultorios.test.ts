@@ -135,6 +135,21 @@ test('P1: the sheet that has the names, and a day joined over two of them', asyn
     'Caio | 1 15:00 weekly',
   ]))
 
+const GRADE_JUNTA = umLivro([
+  `<sheetData><row r="1">${texto('A1', 'Hora')}${texto('B1', 'Seg')}${texto('C1', 'Ter')}${texto('D1', 'Qua')}</row>
+   <row r="2">${numero('A2', 0.3333333333)}${texto('B2', 'Bia')}</row><row r="3">${numero('A3', 0.3541666667)}${texto('C3', 'Caio')}</row>
+   <row r="5">${numero('A5', 0.5)}${texto('B5', 'Almoço')}</row></sheetData>
+   <mergeCells count="2"><mergeCell ref="B2:B3"/><mergeCell ref="B5:D5"/></mergeCells>`,
+])
+test('P1: the week on one page, with cells joined over two of its rows and over its days', async () =>
+  expect(await lidas('x.xlsx', GRADE_JUNTA)).toEqual([
+    'Bia | 1 08:00 60 weekly',
+    'Caio | 2 08:30 weekly',
+    'Almoço | 1 12:00 weekly',
+    'Almoço | 2 12:00 weekly',
+    'Almoço | 3 12:00 weekly',
+  ]))
+
 const dita = async (folhas: readonly string[]) =>
   (await tabelaDoArquivo(new File([umLivro(folhas) as BlobPart], 'x.xlsx'))).ditos
 const umaFolha = (nome: string, atributos = '') =>

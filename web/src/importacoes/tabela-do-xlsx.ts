@@ -1,3 +1,4 @@
+import type { Junta } from '@clinica/domain/importacoes/leitura/celulas-juntas'
 import { limiteDoLido, type Tabela, tabelaDe } from '@clinica/domain/importacoes/leitura/tabela'
 import { LIMITES } from '@clinica/domain/importacoes/tipos'
 import { ArquivoRecusado, GRANDE, NAO_LIDO } from './arquivo-recusado.ts'
@@ -119,20 +120,17 @@ class Folha {
     if (this.#oculta) this.ocultas += 1
   }
 
-  /** Cells of one column that are joined say the same in each of their rows: a day over its patients. */
-  spread() {
-    for (const junta of this.#juntas) {
-      const [, coluna, de, fim, ate] = JUNTA.exec(junta) ?? []
-      if (!coluna || coluna !== fim) continue
-      const lugar = colunaDe(coluna)
-      const valor = this.linhas[this.#lugares.get(Number(de)) ?? -1]?.[lugar] ?? ''
+  /** Which cells are joined, by the rows that are kept. */
+  juntas(): Junta[] {
+    return this.#juntas.flatMap((referencia) => {
+      const [, coluna = '', de, fim = '', ate] = JUNTA.exec(referencia) ?? []
+      const linha = this.#lugares.get(Number(de))
+      if (linha === undefined) return []
+      let ateLinha = linha
       const ultima = Math.min(Number(ate), Number(de) + ALTURA_MAXIMA)
-      for (let n = Number(de) + 1; valor !== '' && n <= ultima; n += 1) {
-        const linha = this.linhas[this.#lugares.get(n) ?? -1]
-        while (linha && linha.length <= lugar) linha.push('')
-        if (linha?.[lugar] === '') linha[lugar] = valor
-      }
-    }
+      for (let n = Number(de) + 1; n <= ultima; n += 1) ateLinha = this.#lugares.get(n) ?? ateLinha
+      return [{ linha, ateLinha, coluna: colunaDe(coluna), ateColuna: colunaDe(fim) }]
+    })
   }
 
   #keep() {
@@ -151,13 +149,12 @@ function folhaLida(xml: string, textos: readonly string[], ate = Infinity): Folh
     else if ('abre' in pedaco) folha.open(pedaco.abre, pedaco.atributos, pedaco.vazio)
     else folha.close(pedaco.fecha)
   }
-  folha.spread()
   return folha
 }
 
-const temNomes = (linhas: string[][]): boolean =>
-  limiteDoLido(linhas) === null &&
-  tabelaDe('', linhas).colunas.some(({ campo }) => campo === 'nome')
+const temNomes = (folha: Folha): boolean =>
+  limiteDoLido(folha.linhas) === null &&
+  tabelaDe('', folha.linhas, folha.juntas()).colunas.some(({ campo }) => campo === 'nome')
 
 /** A summary may stand before the patients, and their sessions behind them. */
 const FOLHAS_MAXIMO = 12
@@ -169,8 +166,8 @@ function outrasComNomes(zip: ZipLido, textos: readonly string[], lida: string): 
   const outras = folhasDo(zip).filter(({ alvo, oculta }) => alvo !== lida && !oculta)
   try {
     return outras.slice(0, FOLHAS_MAXIMO).flatMap(({ nome, alvo }) => {
-      const { linhas } = folhaLida(zip.texto(alvo) ?? '', textos, CABECA)
-      return linhas.length > 1 && temNomes(linhas) ? [nome] : []
+      const folha = folhaLida(zip.texto(alvo) ?? '', textos, CABECA)
+      return folha.linhas.length > 1 && temNomes(folha) ? [nome] : []
     })
   } catch {
     // They are too long to be looked at, which is no reason to refuse the one that was read.
@@ -178,7 +175,7 @@ function outrasComNomes(zip: ZipLido, textos: readonly string[], lida: string): 
   }
 }
 
-type Lida = { linhas: string[][]; ditos: string[] }
+type Lida = { folha: Folha; ditos: string[] }
 
 /** What of a book was not read, and what was that it does not show. */
 function ditosDa(folha: Folha, nome: string, outras: readonly string[]): string[] {
@@ -189,22 +186,21 @@ function ditosDa(folha: Folha, nome: string, outras: readonly string[]): string[
 }
 
 /** The first sheet that has names under a heading; where none has, the first that holds something. */
-function linhasDoLivro(zip: ZipLido): Lida {
+function folhaDoLivro(zip: ZipLido): Lida {
   const textos = textosDo(zip.texto('xl/sharedStrings.xml') ?? '')
-  let primeira: string[][] | null = null
+  let primeira: Folha | null = null
   for (const { nome, alvo } of folhasDo(zip).slice(0, FOLHAS_MAXIMO)) {
     const xml = zip.texto(alvo)
     if (xml === null) continue
     const folha = folhaLida(xml, textos)
-    const { linhas } = folha
-    if (temNomes(linhas))
-      return { linhas, ditos: ditosDa(folha, nome, outrasComNomes(zip, textos, alvo)) }
-    if (!primeira || primeira.length === 0) primeira = linhas
+    if (temNomes(folha))
+      return { folha, ditos: ditosDa(folha, nome, outrasComNomes(zip, textos, alvo)) }
+    if (!primeira || primeira.linhas.length === 0) primeira = folha
     // What is too long to be a table of patients is not looked past.
-    if (limiteDoLido(primeira) !== null) break
+    if (limiteDoLido(primeira.linhas) !== null) break
   }
   if (primeira === null) throw new ArquivoRecusado(NAO_LIDO)
-  return { linhas: primeira, ditos: [] }
+  return { folha: primeira, ditos: [] }
 }
 
 const DE_1904 =
@@ -216,6 +212,7 @@ export function tabelaDoLivro(
   zip: ZipLido,
 ): Tabela & { readonly ditos?: readonly string[] } {
   if (conta1904(zip)) throw new ArquivoRecusado(DE_1904)
-  const { linhas, ditos } = linhasDoLivro(zip)
-  return { ...tabelaDasLinhas(titulo, linhas), ...(ditos.length > 0 && { ditos }) }
+  const { folha, ditos } = folhaDoLivro(zip)
+  const tabela = tabelaDasLinhas(titulo, folha.linhas, folha.juntas())
+  return { ...tabela, ...(ditos.length > 0 && { ditos }) }
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { comDiasDasSecoes, comDiasJuntos, ehDiaDaSemana, gradeDaSemana } from './grade-da-semana.ts'
+import { lerFrequencia } from './quando-lido.ts'
 
 test.each([
   ['Segunda', true],
@@ -31,6 +32,30 @@ test('P1: a week on one page: who, on which day, at which hour, how often', () =
       ['Dora (mãe: Ana)', 'SEGUNDA', '9h', ''],
     ],
   }))
+
+test.each([
+  'Otto (quinzenal)',
+  'Otto - quinzenal',
+  'Otto – Quinzenal',
+  'Otto, 15/15',
+  'Otto quinzenal',
+  'Otto quinz.',
+])('P1: %j in a week on one page is Otto, every second week', (celula) => {
+  const [linha] =
+    gradeDaSemana([
+      ['', 'Seg', 'Ter', 'Qua'],
+      ['8h', celula],
+    ])?.linhas ?? []
+  expect([linha?.[0], lerFrequencia(linha?.[3] ?? '').valor]).toEqual(['Otto', 'biweekly'])
+})
+
+test('P1: what stands below no heading of its own, right of a day, is of that day', () =>
+  expect(
+    gradeDaSemana([
+      ['Hora', 'Segunda', '', 'Terça', '', 'Quarta', '', 'Obs'],
+      ['8h', 'Bia', 'Caio', '', 'Dora', 'Eva', 'Gael', 'feriado'],
+    ])?.linhas.map(([nome, dia]) => `${nome} ${dia}`),
+  ).toEqual(['Bia Segunda', 'Caio Segunda', 'Dora Terça', 'Eva Quarta', 'Gael Quarta']))
 
 test.each([
   [

@@ -1,7 +1,8 @@
 import { chaveDeBusca } from '../../texto.ts'
 import type { TabelaCrua } from '../tipos.ts'
 import { campoDoTitulo } from './campo-do-titulo.ts'
-import { lerFrequencia } from './quando-lido.ts'
+import type { Junta } from './celulas-juntas.ts'
+import { lerFrequencia, lerHora } from './quando-lido.ts'
 
 const DIA_DA_SEMANA =
   /^(seg(unda)?|ter(ca)?|qua(rta)?|qui(nta)?|sex(ta)?|sab(ado)?|dom(ingo)?|[2-6]a)(-? ?feira)?\.?s?\W*([\d/.]{3,10})?\W*$/
@@ -19,43 +20,96 @@ const diasDe = (celulas: readonly string[]): number[] =>
 
 const VAGO = /^([-–—.x*]*|livre|vag[oa]|disponivel|horario (livre|vago|disponivel))$/
 
-/** 'Otto (quinzenal)' is Otto, every second week. */
+const RITMO_NO_FIM =
+  /\s*\(([^()]+)\)\s*$|(?:\s[-–—]|,)?\s(quinzenal|quinz\.?|15 ?\/ ?15|mensal|semanal|avuls[oa])\s*$/i
+
+/** 'Otto (quinzenal)' and 'Otto - 15/15' are Otto, every second week. */
 function nomeEFrequencia(escrito: string): [nome: string, frequencia: string] {
-  const [inteiro = '', dentro = ''] = /\s*\(([^()]+)\)\s*$/.exec(escrito) ?? []
+  const [inteiro = '', entreParenteses, solto = ''] = RITMO_NO_FIM.exec(escrito) ?? []
+  const dentro = entreParenteses ?? solto
   const frequencia = lerFrequencia(dentro).valor === null ? '' : dentro
   return [frequencia ? escrito.slice(0, -inteiro.length).trim() : escrito, frequencia]
 }
 
-function horasDaLinha(celulas: readonly string[], titulos: readonly string[], hora: string) {
-  return diasDe(titulos).flatMap((n) =>
-    (celulas[n] ?? '')
-      .split(/\r?\n/, NOMES_NA_CELULA)
-      .map((um) => um.trim())
-      .filter((um) => !VAGO.test(chaveDeBusca(um)))
-      .map((um) => {
-        const [nome, frequencia] = nomeEFrequencia(um)
-        return [nome, titulos[n]?.trim() ?? '', hora, frequencia]
-      }),
-  )
+type DoDia = { readonly escrito: string; readonly dia: string; readonly hora: string }
+
+const nomesDa = ({ escrito, dia, hora }: DoDia): string[][] =>
+  escrito
+    .split(/\r?\n/, NOMES_NA_CELULA)
+    .map((um) => um.trim())
+    .filter((um) => !VAGO.test(chaveDeBusca(um)))
+    .map((um) => {
+      const [nome, frequencia] = nomeEFrequencia(um)
+      return [nome, dia, hora, frequencia]
+    })
+
+const emMinutos = (hora: string) => Number(hora.slice(0, 2)) * 60 + Number(hora.slice(3))
+const dois = (numero: number) => String(numero).padStart(2, '0')
+
+/** The hour of joined cells: through the end of their last row, which is as long as the one before where it does not say. */
+function comFim(horas: readonly string[], de: number, ate: number): string {
+  const desta = horas[de] ?? ''
+  const [primeira, ultima] = [lerHora(desta).valor, lerHora(horas[ate] ?? '').valor]
+  const anterior = lerHora(horas.slice(de, ate).findLast((uma) => uma !== horas[ate]) ?? '').valor
+  if (!primeira || !ultima || !anterior) return desta
+  const inicio = emMinutos(ultima.hora)
+  const fim = inicio + (ultima.minutos ?? inicio - emMinutos(anterior.hora))
+  if (fim <= inicio || fim >= 1_440) return desta
+  return `${primeira.hora} às ${dois(Math.floor(fim / 60))}:${dois(fim % 60)}`
+}
+
+/** The hour of each row: what stands left of its days, or above that. */
+function horasDasLinhas(linhas: TabelaCrua['linhas'], primeiro: number): string[] {
+  let hora = ''
+  return linhas.map((celulas) => {
+    hora =
+      celulas
+        .slice(0, primeiro)
+        .find((uma) => uma.trim() !== '')
+        ?.trim() ?? hora
+    return hora
+  })
+}
+
+/** The columns of each day: those without a heading that stand between it and the next one are its own too, as rooms are. */
+function colunasDosDias(titulos: readonly string[], dias: readonly number[]): [number, string][] {
+  const passo = Math.min(...dias.slice(1).map((n, lugar) => n - (dias[lugar] ?? 0)))
+  return dias.flatMap((de, lugar) => {
+    const ate = dias[lugar + 1] ?? de + passo
+    const outro = titulos.findIndex((titulo, n) => n > de && n < ate && titulo.trim() !== '')
+    const quantas = (outro < 0 ? ate : outro) - de
+    const dia = titulos[de]?.trim() ?? ''
+    return Array.from({ length: quantas }, (_, n): [number, string] => [de + n, dia])
+  })
 }
 
 /**
- * P1: a week as many keep it on one page: a column for each day, a row for each hour, names in its cells. Null: these
- * rows are no such week.
+ * P1: a week as many keep it on one page: a column for each day, a row for each hour, names in its cells, of which some
+ * are joined over an hour and the next, or over several days. Null: these rows are no such week.
  */
-export function gradeDaSemana(linhas: readonly (readonly string[])[]): TabelaCrua | null {
+export function gradeDaSemana(
+  linhas: readonly (readonly string[])[],
+  juntas: readonly Junta[] = [],
+): TabelaCrua | null {
   const lugar = linhas
     .slice(0, ATE_A_LINHA)
     .findIndex((uma) => diasDe(uma).length >= NA_GRADE_AO_MENOS)
   const titulos = linhas[lugar]
-  const primeiro = diasDe(titulos ?? [])[0] ?? 0
+  const dias = diasDe(titulos ?? [])
+  const primeiro = dias[0] ?? 0
   if (!titulos || primeiro === 0) return null
   if (titulos.some((titulo) => campoDoTitulo(titulo) === 'nome')) return null
-  let hora = ''
-  const nomes = linhas.slice(lugar + 1).flatMap((celulas) => {
-    const escrita = celulas.slice(0, primeiro).find((uma) => uma.trim() !== '')
-    hora = escrita?.trim() ?? hora
-    return horasDaLinha(celulas, titulos, hora)
+  const colunas = colunasDosDias(titulos, dias)
+  const horas = horasDasLinhas(linhas, primeiro)
+  const porLinha = Map.groupBy(juntas, ({ linha }) => linha)
+  const nomes = linhas.flatMap((celulas, n) => {
+    if (n <= lugar) return []
+    const destas = porLinha.get(n)?.filter(({ coluna }) => coluna >= primeiro) ?? []
+    return colunas.flatMap(([coluna, dia]) => {
+      const junta = destas.find((uma) => uma.coluna <= coluna && coluna <= uma.ateColuna)
+      const escrito = celulas[junta?.coluna ?? coluna] ?? ''
+      return nomesDa({ escrito, dia, hora: comFim(horas, n, junta?.ateLinha ?? n) })
+    })
   })
   return { titulos: ['Nome', 'Dia', 'Horário', 'Frequência'], linhas: nomes }
 }

@@ -3,6 +3,7 @@ import { comSessoesDatadas } from '../passado/sessoes-datadas.ts'
 import { type Campo, LIMITES, type TabelaCrua } from '../tipos.ts'
 import { camposDosTitulos, saoTitulos } from './campo-do-titulo.ts'
 import { ehErroDaPlanilha } from './celula-vazia.ts'
+import { comJuntasEspalhadas, type Junta } from './celulas-juntas.ts'
 import { comDiasDasSecoes, comDiasJuntos, gradeDaSemana } from './grade-da-semana.ts'
 import { comInicioEFim } from './horas-de-inicio-e-fim.ts'
 import { comNomesInteiros } from './nomes-em-partes.ts'
@@ -153,10 +154,15 @@ const emColunas = (crua: TabelaCrua): TabelaCrua =>
  * P1: the headings are the row that names fields, wherever a report begins; where there is none, columns are
  * named by letters.
  */
-export function tabelaDe(titulo: string, cruas: readonly Crua[]): Tabela {
+export function tabelaDe(
+  titulo: string,
+  lidas: readonly Crua[],
+  juntas: readonly Junta[] = [],
+): Tabela {
+  const cruas = comJuntasEspalhadas(lidas, juntas)
   const todas = cruas.filter((uma) => uma.some(dizAlgo))
   const lugar = lugarDosTitulos(todas)
-  const grade = gradeDaSemana(todas)
+  const grade = gradeDaSemana(lidas, juntas)
   const comTitulos = lugar >= 0 || grade !== null
   const { titulos: ditos, linhas } = emColunas(
     grade ??
