@@ -5,7 +5,7 @@ import { type Pendencia, pendenciasDoCadastro } from '../../pacientes/pendencias
 import { NASCIMENTO_NO_FUTURO, nasceNoFuturo } from '../../pessoa/nascimento.ts'
 import { LIMITES_DA_PESSOA as L } from '../../pessoa/tipos.ts'
 import { type Data, diaDaSemana } from '../../tempo/data.ts'
-import { chaveDeBusca, textoVisivel } from '../../texto.ts'
+import { textoVisivel } from '../../texto.ts'
 import type { Campo, Problema } from '../tipos.ts'
 import { leituraAoLado, modalidadeAoLado, ritmoAoLado } from './ao-lado-da-hora.ts'
 import {
@@ -26,6 +26,7 @@ import { dizNada, ehErroDaPlanilha } from './celula-vazia.ts'
 import { lerEmail, lerTelefone } from './contato-lido.ts'
 import { diasDoHorario, lerDias } from './dias-lidos.ts'
 import { desencontro, horasNosDias, lerHoras } from './horas-da-linha.ts'
+import { dizInativo, ehPessoal, lerNome } from './nome-lido.ts'
 import {
   lerData,
   lerDatas,
@@ -72,9 +73,6 @@ export type LinhaLida = {
   readonly pendencias: readonly Pendencia[]
   readonly problemas: readonly Problema[]
 }
-
-const PESSOAL =
-  /^(almoco|supervis(ao|oes)|pessoal|intervalo|descanso|academia|folga|estudos?|reuniao de equipe|minha (terapia|analise)|horario (livre|vago)|livre|vago|bloquead[oa])\b/
 
 const texto =
   (max: number) =>
@@ -216,7 +214,7 @@ export function linhaLida(
   celulas: readonly string[],
   hoje: Data,
 ): LinhaLida {
-  const problemas: Problema[] = []
+  const problemas: Problema[] = dizInativo(campos, celulas)
   const celula = (campo: Campo) => {
     const crua = celulas[campos.indexOf(campo)] ?? ''
     const escrito = campo === 'observacoes' ? anotacaoDaCelula(crua) : textoDaCelula(crua)
@@ -224,9 +222,9 @@ export function linhaLida(
   }
   dizErros(campos, celulas, problemas)
   const leitura = leituraDe(celula, problemas)
-  const nome = leitura.ler('nome', texto(L.nome)) ?? ''
   const codigo = leitura.ler('codigo', texto(L.texto))
-  const pessoal = codigo === null && PESSOAL.test(chaveDeBusca(nome))
+  const nome = leitura.ler('nome', codigo === null ? lerNome : texto(L.nome)) ?? ''
+  const pessoal = codigo === null && ehPessoal(nome)
   // Who has a number of their own is no line of a sum: what forms take for a name is one (P6).
   const temNome = codigo === null ? /\p{L}/u.test(nome) : textoVisivel(nome)
   if (!temNome && !problemas.some(({ campo, tom }) => campo === 'nome' && tom === 'erro'))
