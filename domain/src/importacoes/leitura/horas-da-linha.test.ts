@@ -42,6 +42,17 @@ test('P1: what is said of the end of one of several hours is said of the cell', 
     dito: { tom: 'aviso' },
   }))
 
+test.each([
+  ['2h', 'Entra de madrugada, às 02:00. Se é à tarde, escreva 14h.'],
+  ['3:30', 'Entra de madrugada, às 03:30. Se é à tarde, escreva 15h30.'],
+  ['0,125', 'Entra de madrugada, às 03:00. Se é à tarde, escreva 15h.'],
+])('P1: that %j is in the small hours is said', (texto, message) =>
+  expect(lerHoras(texto).dito).toEqual({ tom: 'aviso', message }),
+)
+test.each(['6h', '2h da tarde', '22h'])('P1: nothing is said of %j', (texto) =>
+  expect(lerHoras(texto).dito).toBeUndefined(),
+)
+
 test('P1: three days and two hours are not told apart', () =>
   expect(horasNosDias(lerHoras('14h e 16h').valor ?? [], [1, 3, 5])).toBeNull())
 

@@ -24,6 +24,15 @@ const emPartes = (texto: string): string[] =>
         .replace(E_MINUTOS, (_, hora: string, minutos?: string) => `${hora}h${minutos ?? '30'}`)
         .split(ENTRE)
 
+/** Whoever writes '2h' or '3:30' of a session mostly means the afternoon. */
+const MANHA = '06:00'
+const deMadrugada = ({ hora }: HoraLida): Lido<HoraLida>['dito'] => {
+  if (hora >= MANHA) return
+  const tarde = `${Number(hora.slice(0, 2)) + 12}h${hora.slice(3).replace('00', '')}`
+  const message = `Entra de madrugada, às ${hora}. Se é à tarde, escreva ${tarde}.`
+  return { tom: 'aviso', message }
+}
+
 /** P1: '14h', 'seg e qua 14h', 'ter 14h e qui 15h', 'terças 14h e 16h'. */
 export function lerHoras(escrito: string): Lido<readonly HoraComDias[]> {
   if (escrito === '') return VAZIO
@@ -43,7 +52,7 @@ export function lerHoras(escrito: string): Lido<readonly HoraComDias[]> {
     const { valor: hora, dito } = lerHora(parte)
     if (!hora && /\d\s*(h|:)/i.test(parte)) return comErro(HORA_ERRADA)
     if (!hora) continue
-    aviso ??= dito
+    aviso ??= dito ?? deMadrugada(hora)
     horas.push({ dias, hora, ...(solta && { solta }) })
     usados = true
   }
