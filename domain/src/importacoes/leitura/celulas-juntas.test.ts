@@ -61,3 +61,16 @@ test('P1: of a week on one page a cell joined across is on each of its days', ()
     'Almoço, Quarta 12h',
     'Almoço, Quinta 12h',
   ]))
+
+test('P1: a cell joined over the two columns of a day is on it once', () =>
+  expect(
+    tabelaDe(
+      '',
+      [
+        ['Hora', 'Seg', '', 'Ter', '', 'Qua', ''],
+        ['8h', '', 'Bia', '', '', '', ''],
+        ['12h', 'Almoço', '', '', '', '', ''],
+      ],
+      [junta(1, 2, 1, 3), junta(2, 1, 2, 6)],
+    ).linhas.map(([nome, dia]) => `${nome} ${dia}`),
+  ).toEqual(['Bia Seg', 'Bia Ter', 'Almoço Seg', 'Almoço Ter', 'Almoço Qua']))

@@ -71,15 +71,17 @@ function horasDasLinhas(linhas: TabelaCrua['linhas'], primeiro: number): string[
   })
 }
 
+type ColunaDoDia = { readonly coluna: number; readonly de: number; readonly dia: string }
+
 /** The columns of each day: those without a heading that stand between it and the next one are its own too, as rooms are. */
-function colunasDosDias(titulos: readonly string[], dias: readonly number[]): [number, string][] {
+function colunasDosDias(titulos: readonly string[], dias: readonly number[]): ColunaDoDia[] {
   const passo = Math.min(...dias.slice(1).map((n, lugar) => n - (dias[lugar] ?? 0)))
   return dias.flatMap((de, lugar) => {
     const ate = dias[lugar + 1] ?? de + passo
     const outro = titulos.findIndex((titulo, n) => n > de && n < ate && titulo.trim() !== '')
     const quantas = (outro < 0 ? ate : outro) - de
     const dia = titulos[de]?.trim() ?? ''
-    return Array.from({ length: quantas }, (_, n): [number, string] => [de + n, dia])
+    return Array.from({ length: quantas }, (_, n) => ({ de, coluna: de + n, dia }))
   })
 }
 
@@ -105,8 +107,9 @@ export function gradeDaSemana(
   const nomes = linhas.flatMap((celulas, n) => {
     if (n <= lugar) return []
     const destas = porLinha.get(n)?.filter(({ coluna }) => coluna >= primeiro) ?? []
-    return colunas.flatMap(([coluna, dia]) => {
+    return colunas.flatMap(({ coluna, de, dia }) => {
       const junta = destas.find((uma) => uma.coluna <= coluna && coluna <= uma.ateColuna)
+      if (junta && coluna > Math.max(de, junta.coluna)) return []
       const escrito = celulas[junta?.coluna ?? coluna] ?? ''
       return nomesDa({ escrito, dia, hora: comFim(horas, n, junta?.ateLinha ?? n) })
     })
