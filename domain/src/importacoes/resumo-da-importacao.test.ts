@@ -39,6 +39,17 @@ test.each([
     ],
     '5 linhas: 1 pronta, 2 sem CPF (entram incompletas), 1 com erro, 1 repetida',
   ],
+  // What is said of rows that enter is not passed over by the word 'pronta'.
+  [
+    ['nome', 'cpf'],
+    [
+      ['Bia - online', '52998224725'],
+      ['Caio', ''],
+      ['Vaga', ''],
+      ['Bia', ''],
+    ],
+    '4 linhas: 1 pronta, 3 sem CPF (entram incompletas). Há aviso em 2 linhas.',
+  ],
   // Where nobody has a CPF, each one's lack of it is no news.
   [['nome'], [['Bia'], ['Caio']], '2 linhas: 2 prontas'],
 ] as const)('P1: %j %j', (campos, celulas, dito) =>

@@ -9,6 +9,19 @@ const partes: readonly (readonly [de: ReadonlySet<Acao['faz']>, um: string, vari
   [new Set(['pula']), 'de fora', 'de fora'],
 ]
 
+/** What is said of a row that enters, besides what its record lacks, which has words of its own. */
+const temAviso = ({ lida }: LinhaDoPlano) =>
+  lida.problemas.some(({ campo }) => !lida.pendencias.some((falta) => falta === campo))
+
+/** Rows are looked at one by one only where something is said of them: that there is must be on top. */
+function avisosFalados(linhas: readonly LinhaDoPlano[], acoes: readonly Acao[]): string {
+  const n = linhas.filter((linha, n) => {
+    const acao = acoes[n]
+    return acao !== undefined && entra(acoes, acao) && temAviso(linha)
+  }).length
+  return n > 0 ? `. Há aviso em ${contados(n, 'linha', 'linhas')}.` : ''
+}
+
 /** P1: '30 linhas: 27 prontas, 2 sem CPF (entram incompletas), 1 repetida'. */
 export function resumoDaImportacao(
   linhas: readonly LinhaDoPlano[],
@@ -34,5 +47,5 @@ export function resumoDaImportacao(
       return n > 0 ? [contados(n, um, varias)] : []
     }),
   ]
-  return `${contados(acoes.length, 'linha', 'linhas')}: ${ditas.join(', ')}`
+  return `${contados(acoes.length, 'linha', 'linhas')}: ${ditas.join(', ')}${avisosFalados(linhas, acoes)}`
 }
