@@ -5,13 +5,16 @@ import { campoDoTitulo, camposDosTitulos, saoTitulos } from './campo-do-titulo.t
 test.each([
   [
     'nome',
-    'Nome|paciente|CLIENTE|nome completo|Nome *|Nome do(a) Paciente|Paciente/Cliente|Assunto',
+    'Nome|paciente|CLIENTE|nome completo|Nome *|Nome do(a) Paciente|Paciente/Cliente|Assunto|Nome completo da criança',
   ],
   ['cpf', 'cpf|CPF do paciente|C.P.F. (só números)|CPF/CNPJ'],
-  ['dataNascimento', 'nascimento|Data de Nascimento|dt nasc|Dt. Nasc.|Data de nasc.|D.N.|Birthday'],
+  [
+    'dataNascimento',
+    'nascimento|Data de Nascimento|dt nasc|Dt. Nasc.|Data de nasc.|D.N.|Birthday|Data de nascimento da criança',
+  ],
   [
     'telefone',
-    'telefone|Celular|WhatsApp|fone|Celular/WhatsApp|Telefone 1|Phone 1 - Value|Tel. mãe|Whatsapp do responsável',
+    'telefone|Celular|WhatsApp|fone|Celular/WhatsApp|Telefone 1|Phone 1 - Value|Tel. mãe|Whatsapp do responsável|Telefone para contato (WhatsApp)',
   ],
   ['email', 'e-mail|E-Mail|email'],
   ['responsavelFinanceiro', 'Responsável|mãe|pai|pagador|Resp. Financeiro|Nome da mãe'],

@@ -3,13 +3,13 @@ import type { Campo } from '../tipos.ts'
 
 /** P1: the headings that name a field, as `chaveDoTitulo` writes them. */
 const TITULOS: Record<Campo, string> = {
-  nome: 'nome|paciente|cliente|nome completo|nome do paciente|nome do cliente|nome paciente|nome cliente|aluno|crianca|nome da crianca|assunto|subject|name|full name|file as',
+  nome: 'nome|paciente|cliente|nome completo|nome do paciente|nome do cliente|nome paciente|nome cliente|aluno|crianca|nome da crianca|nome completo da crianca|nome completo do paciente|nome do aluno|assunto|subject|name|full name|file as',
   cpf: 'cpf|c p f|cpf do paciente|cpf paciente|cpf do cliente',
   dataNascimento:
-    'nascimento|data de nascimento|dt nasc|data nascimento|dt nascimento|dt de nascimento|data nasc|data de nasc|nasc|dn|d n|aniversario|birthday|birth date|date of birth',
+    'nascimento|data de nascimento|dt nasc|data nascimento|dt nascimento|dt de nascimento|data nasc|data de nasc|data de nascimento da crianca|data de nascimento do paciente|nasc|dn|d n|aniversario|birthday|birth date|date of birth',
   sexo: 'sexo|genero|gender|sex',
   telefone:
-    'telefone|celular|whatsapp|fone|tel|contato|telefone celular|telefone movel|telefone do paciente|celular do paciente|numero de telefone|whats|zap|cel|phone 1 value|phone|mobile phone|mobile|telefone do responsavel|celular do responsavel|telefone da mae|celular da mae|tel mae|tel da mae|telefone mae|celular mae|tel responsavel|tel do responsavel|tel resp|telefone responsavel|celular responsavel|contato do responsavel|contato da mae|whatsapp do responsavel|whatsapp da mae',
+    'telefone|celular|whatsapp|fone|tel|contato|telefone celular|telefone movel|telefone do paciente|celular do paciente|numero de telefone|telefone para contato|telefone de contato|whats|zap|cel|phone 1 value|phone|mobile phone|mobile|telefone do responsavel|celular do responsavel|telefone da mae|celular da mae|tel mae|tel da mae|telefone mae|celular mae|tel responsavel|tel do responsavel|tel resp|telefone responsavel|celular responsavel|contato do responsavel|contato da mae|whatsapp do responsavel|whatsapp da mae',
   email:
     'e mail|email|correio eletronico|endereco de email|endereco de e mail|e mail 1 value|e mail address|email address|e mail do responsavel|email do responsavel',
   responsavelFinanceiro:
