@@ -186,11 +186,16 @@ const RITMOS: readonly (readonly [RegExp, Ritmo])[] = [
 
 /** Every third week, twice a month, and what is longer: no series has that pace. */
 const OUTRO_RITMO =
-  /\b(a cada|de) ([3-9]|tres|quatro|cinco|seis)\b|\b([3-9]) ?(em|\/) ?\3\b|\b([2-9]|dois|tres) meses|\b([2-9]|duas|tres|quatro) ?(x|vez(es)?)?( ao| por| no)? ?\/? ?m[eê]s|bimestr|trimestr|semestr/
+  /\b(a cada|de) ([3-9]|tres|quatro|cinco|seis)\b|\b([3-9]) ?(em|\/) ?\3\b|\b([2-9]|dois|tres) meses|\b([2-9]|duas|tres|quatro) ?(x|vez(es)?|sess(ao|oes)|encontros?)?( ao| por| no)? ?\/? ?m[eê]s|bimestr|trimestr|semestr/
+
+/** 'semanal/quinzenal', 'semanal (quinzenal em julho)': which of them nobody can tell. */
+const NOMES_DE_RITMO = [/\bsemanal/, /\bquinzen/, /\bmensal/]
+const temVarios = (chave: string) => NOMES_DE_RITMO.filter((forma) => forma.test(chave)).length > 1
 
 export function lerFrequencia(texto: string): Lido<Ritmo> {
   if (texto === '') return VAZIO
-  const chave = OUTRO_RITMO.test(chaveDeBusca(texto)) ? '' : chaveDeBusca(texto)
+  const dita = chaveDeBusca(texto)
+  const chave = OUTRO_RITMO.test(dita) || temVarios(dita) ? '' : dita
   const ritmo = RITMOS.find(([forma]) => forma.test(chave))?.[1]
   return ritmo && [...FREQUENCIAS, 'unica'].includes(ritmo)
     ? lido(ritmo)
