@@ -38,6 +38,7 @@ const API = {
     'assinatura',
     'autenticacao',
     'cobranca',
+    'fechamentos',
     'financeiro',
     'pacientes',
     'pagamentos',

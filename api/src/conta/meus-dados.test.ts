@@ -59,6 +59,8 @@ describe('what leaves', () => {
       token: conta.token,
       body: { ...recebe, diaDoVencimento: 5 },
     })
+    const ferias = { titulo: 'Férias', de: '2026-12-21', ate: '2027-01-01' }
+    await t.call('POST', '/api/fechamentos', { token: conta.token, body: ferias })
     const arquivos = await arquivosDe(conta)
     expect([...arquivos.keys()]).toEqual([
       'pacientes.csv',
@@ -72,6 +74,7 @@ describe('what leaves', () => {
       'despesas-cadastro.csv',
       'meses-fechados.csv',
       'extratos-enviados.csv',
+      'periodos-fechados.csv',
       'cobranca.txt',
       'agenda.ics',
       'anotacoes/001-MS.txt',
@@ -103,6 +106,7 @@ describe('what leaves', () => {
     expect(arquivos.get('despesas.csv')).toBe(
       "\uFEFFMês;Ano;Nome;Tipo;Repete até;Valor;Categoria;Data do pagamento\r\n3;2026;'=Aluguel;Única;;1000,10;;\r\n",
     )
+    expect(arquivos.get('periodos-fechados.csv')).toContain('Férias;21/12/2026;01/01/2027;;;Não')
     expect(arquivos.get('cobranca.txt')).toBe(
       '\uFEFFChave Pix (CPF): 52998224725\r\nNome no código: Helena\r\nCidade no código: Vitória\r\n' +
         'Dia do vencimento: 5\r\n\r\nMensagem\r\nA do sistema, sem alterações.\r\n',

@@ -9,6 +9,7 @@ import {
   TITULOS_DE_DESPESAS,
   TITULOS_DO_CADASTRO_DE_DESPESAS,
 } from '@clinica/domain/conta/planilha-de-despesas'
+import { linhaDoPeriodo, TITULOS_DE_PERIODOS } from '@clinica/domain/conta/planilha-de-periodos'
 import { linhaDoRecibo, TITULOS_DE_RECIBOS } from '@clinica/domain/conta/planilha-de-recibos'
 import {
   type CadastroQueSai,
@@ -37,6 +38,7 @@ import { inicioDoDia } from '@clinica/domain/tempo/data-hora'
 import { agendaParaLevar } from '../assinatura/service.ts'
 import { cobrancaParaLevar } from '../cobranca/service.ts'
 import { agora, hoje } from '../contexto.ts'
+import { findFechamentos } from '../fechamentos/service.ts'
 import { findTodasAsDespesas } from '../financeiro/service.ts'
 import { abrirSegredo } from '../pagamentos/segredos-service.ts'
 import { anotacoes } from './anotacoes-service.ts'
@@ -148,6 +150,7 @@ const contagemDe = (cadastros: readonly CadastroQueSai[]): Contagem => {
     despesas: 0,
     fechos: 0,
     extratos: 0,
+    periodos: 0,
     cpfsIlegiveis: cadastros.filter(({ ilegivel }) => ilegivel).map(({ nome }) => nome),
     anotacoes: [],
   }
@@ -188,6 +191,13 @@ async function* meses(
   yield { nome: 'extratos-enviados.csv', texto: [planilha([TITULOS_DE_EXTRATOS, ...linhas])] }
 }
 
+/** P2: holidays of one's own and closed periods, as they were typed. */
+async function* periodos({ tx, escopo }: Leitura, { contagem }: Feitas): AsyncGenerator<Parte> {
+  const linhas = (await findFechamentos(tx, escopo)).map(linhaDoPeriodo)
+  contagem.periodos = linhas.length
+  yield { nome: 'periodos-fechados.csv', texto: [planilha([TITULOS_DE_PERIODOS, ...linhas])] }
+}
+
 /** P6: every file of it, each made when the one before is packed; what leia-me.txt counts comes last. */
 export async function* partesDaConta(
   leitura: Leitura,
@@ -204,6 +214,7 @@ export async function* partesDaConta(
   yield { nome: 'desmarcadas.csv', texto: tabela(desmarcadas, DESMARCADAS, feitas) }
   yield* dinheiro(leitura, feitas)
   yield* meses(leitura, feitas)
+  yield* periodos(leitura, feitas)
   const cobranca = textoDaCobranca(await cobrancaParaLevar(tx, contexto, escopo))
   yield { nome: 'cobranca.txt', texto: [BOM, cobranca] }
   yield { nome: 'agenda.ics', texto: agendaParaLevar(contexto, eachSessoes(tx, escopo)) }

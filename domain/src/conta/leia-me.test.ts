@@ -14,6 +14,7 @@ const conteudo = {
   despesas: 3,
   fechos: 1,
   extratos: 12,
+  periodos: 2,
   cpfsIlegiveis: [],
   anotacoes: [
     { arquivo: 'anotacoes/001-MS.txt', nome: 'Maria da Silva', quantas: 2, ilegiveis: 1 },
@@ -42,6 +43,7 @@ test('P6: says whose it is, of when, that it is to be kept safe, and what is in 
     '2 recebimentos, com quem pagou',
     '1 fechamento ou reabertura de meses',
     '12 extratos marcados como enviados',
+    '2 períodos fechados, férias e outros',
     '4 linhas do Receita Saúde',
   ])
     expect(texto).toContain(dito)
@@ -53,9 +55,9 @@ test('P6: says whose it is, of when, that it is to be kept safe, and what is in 
 
 test('P6: says what stays in the files, and what is in none of them', () => {
   const [lidos = '', ausentes = ''] = leiaMe(conteudo, feito).split('O que não está aqui')
-  for (const dito of ['desmarcadas', 'recibos do Receita Saúde', 'meses fechados', 'chave Pix'])
-    expect(lidos).toContain(dito)
-  for (const dito of ['cadastro', 'períodos fechados', 'feriados', 'falta', 'lembretes'])
+  const ficam = ['desmarcadas', 'recibos do Receita Saúde', 'meses fechados', 'períodos fechados']
+  for (const dito of [...ficam, 'chave Pix']) expect(lidos).toContain(dito)
+  for (const dito of ['cadastro', 'feriados', 'falta', 'lembretes'])
     expect(ausentes).toContain(dito)
 })
 

@@ -15,6 +15,7 @@ export type Conteudo = {
   readonly despesas: number
   readonly fechos: number
   readonly extratos: number
+  readonly periodos: number
   /** Names of those whose CPF is there and did not open. */
   readonly cpfsIlegiveis: readonly string[]
   readonly anotacoes: readonly {
@@ -32,9 +33,27 @@ type Feito = {
   readonly fuso: string
 }
 
+const doQueSeFecha = ({
+  fechos,
+  extratos,
+  periodos,
+}: Pick<Conteudo, 'fechos' | 'extratos' | 'periodos'>) => [
+  [
+    'meses-fechados.csv',
+    `${contados(fechos, 'fechamento ou reabertura', 'fechamentos e reaberturas')} de meses, com o motivo`,
+  ],
+  [
+    'extratos-enviados.csv',
+    contados(extratos, 'extrato marcado como enviado', 'extratos marcados como enviados'),
+  ],
+  [
+    'periodos-fechados.csv',
+    `${contados(periodos, 'período fechado', 'períodos fechados')}, férias e outros, com o título`,
+  ],
+]
+
 function arquivos({ pacientes, arquivados, anotacoes, ...quantos }: Conteudo) {
   const { sessoes, desmarcadas, pagamentos, recebimentos, recibos, despesas } = quantos
-  const { fechos, extratos } = quantos
   const textos = contados(anotacoes.length, 'arquivo', 'arquivos')
   return [
     [
@@ -61,14 +80,7 @@ function arquivos({ pacientes, arquivados, anotacoes, ...quantos }: Conteudo) {
     ],
     ['despesas.csv', `${contados(despesas, 'linha', 'linhas')}, uma para cada mês de cada despesa`],
     ['despesas-cadastro.csv', 'as mesmas despesas como estão cadastradas'],
-    [
-      'meses-fechados.csv',
-      `${contados(fechos, 'fechamento ou reabertura', 'fechamentos e reaberturas')} de meses, com o motivo`,
-    ],
-    [
-      'extratos-enviados.csv',
-      contados(extratos, 'extrato marcado como enviado', 'extratos marcados como enviados'),
-    ],
+    ...doQueSeFecha(quantos),
     ['cobranca.txt', 'a chave Pix, o vencimento e a mensagem de cobrança'],
     ['agenda.ics', 'a agenda inteira, para outro calendário, com o nome dos pacientes'],
     ['anotacoes', `as anotações das sessões: ${textos}, um para cada paciente que as tem`],
@@ -113,16 +125,17 @@ export const leiaMe = (conteudo: Conteudo, { clinica, profissional, em, fuso }: 
     '  em várias linhas. Importar, em Pacientes, recebe este zip como está: traz os pacientes, os arquivados',
     '  também, os horários daqui em diante e, se você quiser, o que já passou: sessões, anotações, pagamentos',
     '  e despesas. Os códigos dizem o que é de quem. As sessões desmarcadas, os recibos do Receita Saúde, os',
-    '  meses fechados, os extratos enviados e a cobrança ficam nestes arquivos: depois de importar, dispense',
-    '  em Imposto o que já foi emitido, feche os meses de novo e informe a chave Pix.',
+    '  meses fechados, os extratos enviados, os períodos fechados e a cobrança ficam nestes arquivos: depois',
+    '  de importar, dispense em Imposto o que já foi emitido, feche os meses e os períodos de novo e informe',
+    '  a chave Pix.',
     '  sessoes.csv: os valores das linhas com Sim em "Entra nas receitas" somam as receitas.',
     '  pagamentos.csv: todos os lançamentos; somados, são o recebido.',
     '',
     'O que não está aqui',
-    '  O seu próprio cadastro; as férias e os períodos fechados, e em que feriados você atende; a duração',
-    '  padrão; como a falta é cobrada, na clínica e de cada paciente; a quem vão lembretes por e-mail; e o',
-    '  que só o sistema usa, como o desfazer e o registro de acessos. Exportar dados, na tela de cada',
-    '  paciente, diz como a falta dele é cobrada, se é lembrado e quem viu o cadastro.',
+    '  O seu próprio cadastro; em que feriados você atende; a duração padrão; como a falta é cobrada, na',
+    '  clínica e de cada paciente; a quem vão lembretes por e-mail; e o que só o sistema usa, como o desfazer',
+    '  e o registro de acessos. Exportar dados, na tela de cada paciente, diz como a falta dele é cobrada, se',
+    '  é lembrado e quem viu o cadastro.',
     ...indice(conteudo),
     ...ilegiveis(conteudo),
     '',
