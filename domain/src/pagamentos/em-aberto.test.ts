@@ -54,8 +54,19 @@ test.each([
   expect(abertoAntesDoMes(meses, '2026-03-31' as Data)).toBe(esperado)
 })
 
+test.each([
+  ['the only one to come', ['03-16'], 200],
+  ['one that begins now is not to come', ['03-09', '03-16'], 300],
+])('P3 fewer than four ahead: all of them, %s', (_nome, dias, esperado) => {
+  const aoMeioDia = (quando: string, n: number) =>
+    deixada(`${n}`, quando, { inicio: `2026-${quando}T12:00:00` as DataHora })
+  const meses = retrato([[MARCO, 0]], [deixada('b', '03-02'), ...dias.map(aoMeioDia)])
+  expect(sugestoesDeValor(meses, AGORA).proximas).toBe(esperado)
+})
+
 test('P3 nothing ahead: no next four', () => {
-  const so = retrato([[MARCO, 0]], [deixada('b', '03-02')])
+  const agora = deixada('b', '03-09', { inicio: AGORA })
+  const so = retrato([[MARCO, 0]], [agora])
   expect(sugestoesDeValor(so, AGORA)).toEqual({
     ateHoje: 100,
     esteMes: 100,

@@ -106,6 +106,17 @@ describe('a closed month (P4)', () => {
   })
 })
 
+it('tells the closed ones from the oldest on, each once, however they are held (P4)', () => {
+  const fechado = (ano: number, mes: number, pacienteId = 'ana') =>
+    ({ pacienteId, ano, mes, pago: centavos(0), fechado: true }) as const
+  const pagos = [fechado(2026, 2), fechado(2025, 12), fechado(2026, 2, 'bia'), fechado(2026, 1)]
+  const emOrdem = ['2025-12', '2026-01', '2026-02'].join(',')
+  expect(textoDosMeses(fechadosDe({ pagos, sessoes: [] }))).toBe(emOrdem)
+  const comMais = pagos.map((um) => ({ ...um, pago: centavos(1) }))
+  const mudam = fechadosQueMudam({ pagos, sessoes: [] }, { pagos: comMais, sessoes: [] })
+  expect(textoDosMeses(mudam)).toBe(emOrdem)
+})
+
 it.each([
   [[[2026, 11]], 'Novembro de 2026 está fechado. Reabrir?', '2026-11'],
   [

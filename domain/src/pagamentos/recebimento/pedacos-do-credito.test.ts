@@ -54,6 +54,15 @@ test.each([
     50,
     '50@01',
   ],
+  [
+    'its own and nobody else’s, though that is newer',
+    [
+      ...[entrada(70, 1, null, 's'), entrada(50, 2, null, 't'), entrada(30, 3)],
+      entrada(-70, 4, null, 's'),
+    ],
+    80,
+    '30@03 50@02',
+  ],
 ])('P3 %s', (_nome, entradas, valor, esperado) => {
   const pedacos = pedacosDoCredito(entradas, centavos(valor))
   expect(

@@ -12,8 +12,9 @@ const antes = retrato(
   [
     deixada('b', '03-20'),
     deixada('a', '03-02', paga()),
-    deixada('d', '04-08'),
-    deixada('c', '04-01'),
+    // Neither by id nor as they were read.
+    deixada('c', '04-08'),
+    deixada('d', '04-01'),
   ],
 )
 const prever = (valor: number, mes = 3, de = antes) =>
@@ -23,9 +24,9 @@ const prever = (valor: number, mes = 3, de = antes) =>
   })
 
 test.each([
-  [250, '3=100 4=150', 'b c', 50],
-  [300, '3=100 4=200', 'b c d', 0],
-  [340, '3=100 4=240', 'b c d', 40],
+  [250, '3=100 4=150', 'b d', 50],
+  [300, '3=100 4=200', 'b d c', 0],
+  [340, '3=100 4=240', 'b d c', 40],
   [1, '3=1', '', 1],
   [0, '', '', 0],
 ])('P3 %s: which months, which sessions, what stays as credit', (valor, meses, pagas, credito) => {
@@ -65,3 +66,20 @@ test.each([
 ])('D10 the largest amount is that of a month, too: %s', (valor, esperado) =>
   expect(problemaDoRecebimento(prever(valor, 3, retrato([[MARCO, 300]], [])))).toBe(esperado),
 )
+
+test('D10 one month beyond the largest amount is enough, whatever the others hold', () => {
+  const [cheio, outro] = [deixada('a', '03-02'), deixada('b', '04-01')]
+  const meses = retrato(
+    [
+      [MARCO, VALOR_MAXIMO],
+      [ABRIL, 0],
+    ],
+    [{ ...cheio, valorSessao: centavos(VALOR_MAXIMO + 100) }, outro],
+  )
+  const previsto = prever(200, 3, meses)
+  expect(previsto.meses.map(({ mes, parte }) => [mes, parte])).toEqual([
+    [3, 100],
+    [4, 100],
+  ])
+  expect(problemaDoRecebimento(previsto)).not.toBeNull()
+})
