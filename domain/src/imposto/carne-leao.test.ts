@@ -103,6 +103,13 @@ test('P5: a DARF of less than R$ 10,00 waits for the next month', () => {
   expect((ano[6] as EstimativaDoMes).anterior).toBe(600)
 })
 
+test.each([
+  [3_169.33, 1_000],
+  [3_169.2, 0],
+])('P5: with %s that came in, R$ 10,00 itself is paid, a cent less waits', (recebido, darf) =>
+  expect(mesDe(2025, { 6: [recebido, 0] }, 6).darf).toBe(darf),
+)
+
 test('P5: a month to come, and a year without a table, have no estimate', () => {
   const ano = umAno(2026, { 1: [9_000, 0] })
   expect([ano[10], ano[11]]).toEqual([expect.objectContaining({ darf: 0 }), 'ADIANTE'])

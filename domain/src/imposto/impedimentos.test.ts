@@ -49,8 +49,18 @@ describe('P5: what bars a receipt', () => {
   test('a day to come, and one before there was a Receita Saúde', () => {
     expect(de(ADULTO, null, '2026-03-10' as Data)).toEqual(['DATA_ADIANTE'])
     expect(de(ADULTO, null, '2024-12-31' as Data)).toEqual(['ANTES_DO_RECEITA_SAUDE'])
-    expect(barradoPorCpf(['DATA_ADIANTE'])).toBe(false)
-    expect(barradoPorCpf(['MENOR_SEM_RESPONSAVEL'])).toBe(true)
+    // Both days themselves bar nothing.
+    expect(de(ADULTO, null, DIA)).toEqual([])
+    expect(de(ADULTO, null, '2025-01-01' as Data)).toEqual([])
+  })
+
+  test('by a CPF, or by its day', () => {
+    expect(IMPEDIMENTOS.filter((um) => !barradoPorCpf([um]))).toEqual([
+      'DATA_ADIANTE',
+      'ANTES_DO_RECEITA_SAUDE',
+    ])
+    expect(barradoPorCpf(['DATA_ADIANTE', 'PACIENTE_SEM_CPF'])).toBe(true)
+    expect(barradoPorCpf([])).toBe(false)
   })
 
   test('each is a sentence that names whom it is about', () => {
@@ -69,6 +79,7 @@ describe('P5: what bars them all', () => {
     [{ cpf: RUIM }, ['CPF_NAO_CONFERE']],
     [{ registro: null }, ['SEM_REGISTRO']],
     [{ registro: 'CRP' }, ['SEM_REGISTRO']],
+    [{ registro: '123456789012345' }, []],
     [{ registro: '1234567890123456' }, ['REGISTRO_LONGO']],
     [{ registro: '123', especialidade: 'Coaching' }, ['SEM_OCUPACAO']],
   ] as const)('%o', (muda, esperados) => {

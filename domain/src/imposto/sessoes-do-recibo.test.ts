@@ -46,6 +46,8 @@ const CASOS: [recibos: [string, number, string?][], sessoes: string, esperado: s
     's3',
     'a: 3 | b: 3',
   ],
+  // In order of their days, whichever was paid first.
+  [[['a', 200, 's10']], 's3 s10', 'a: 3 10'],
   [[['a', 150]], 's3 s10-', 'a: 3 ~10'],
   [[['a', 150]], 's3', 'a: 3 +50'],
   [[['a', 500]], '', 'a: +500'],
