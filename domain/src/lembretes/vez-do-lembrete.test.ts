@@ -140,6 +140,11 @@ describe('P4: what becomes of one whose turn it is', () => {
       { sessao: { ...sessao, statusAgendamento: 'FALTA' } },
       { faz: 'cancela', motivo: 'REGISTRADA' },
     ],
+    [
+      'marked as done already',
+      { sessao: { ...sessao, statusAgendamento: 'REALIZADO' } },
+      { faz: 'cancela', motivo: 'REGISTRADA' },
+    ],
     ['switched off', { ligado: false }, { faz: 'cancela', motivo: 'DESLIGADO' }],
     ['not wanted any more', { recebe: false }, { faz: 'cancela', motivo: 'PACIENTE' }],
     ['changed just now', mudouHa(0), espera(DESCANSO_MS)],

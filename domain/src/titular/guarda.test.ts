@@ -58,3 +58,18 @@ test.each([
     }),
   ).toBe(problema),
 )
+
+// Kept for five years through 30 December 2025, which the tax office may ask about for a day longer.
+test.each([
+  ['2025-12-30', true],
+  ['2025-12-31', true],
+  ['2026-01-01', false],
+])('D6: the two terms end within a day, and the later one counts: %s, %s', (hoje, espera) => {
+  const problema = problemaDoDescarte({
+    ultimoRegistro: '2020-12-30' as Data,
+    ultimoPagamento: '2019-03-09' as Data,
+    anos: 5,
+    hoje: hoje as Data,
+  })
+  expect(problema?.startsWith('O último pagamento é de 09/03/2019') ?? false).toBe(espera)
+})
