@@ -1,3 +1,4 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { act, screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
@@ -6,7 +7,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { answersOfThisSession, keepAnswer } from '../lib/answer-memory.ts'
 import { Route, Routes } from '../lib/route-table.tsx'
 import { useSessao } from '../lib/session.ts'
-import { broadcastLogout, readAccessToken } from '../lib/session-store.ts'
+import { broadcastLogout, clearCredentials, readAccessToken } from '../lib/session-store.ts'
 import { renderApp, umaSessao } from '../test/render.tsx'
 import { Guard } from './guards.tsx'
 
@@ -16,8 +17,12 @@ const server = setupServer(
 beforeAll(() => server.listen())
 afterAll(() => server.close())
 
+/** What the screens know. */
+let sabido: QueryClient
+
 function Saidas() {
   const { signOut, forgetSessao, signIn } = useSessao()
+  sabido = useQueryClient()
   return (
     <>
       <button type="button" onClick={() => void signOut()}>
@@ -34,7 +39,7 @@ function Saidas() {
 }
 
 it.each(['sair', 'esquecer', 'entrar', 'a refusal', 'another tab'])(
-  'what the server answered to a session is forgotten with it: %s',
+  'what the server answered to a session, and its screens know, is forgotten with it: %s',
   async (como) => {
     umaSessao()
     const { user } = renderApp(<Saidas />)
@@ -44,26 +49,42 @@ it.each(['sair', 'esquecer', 'entrar', 'a refusal', 'another tab'])(
       schema: null,
       valor: ['Ana'],
     })
+    sabido.setQueryData(['pacientes'], ['Ana'])
     if (como === 'a refusal') act(broadcastLogout)
     else if (como === 'another tab') {
       umaSessao({ usuarioId: 'outra' })
       act(() => window.dispatchEvent(new StorageEvent('storage', { key: 'user' })))
     } else await user.click(como === 'sair' ? botao : screen.getByRole('button', { name: como }))
     await waitFor(() => expect(answersOfThisSession().size).toBe(0))
+    expect(sabido.getQueryCache().getAll()).toEqual([])
   },
 )
+
+it('what this tab kept for when there is no connection is wiped where another tab signs out', async () => {
+  umaSessao()
+  renderApp(<Saidas />)
+  await screen.findByRole('button', { name: 'sair' })
+  clearCredentials()
+  const deleteDatabase = vi.fn()
+  vi.stubGlobal('indexedDB', { deleteDatabase })
+  act(() => window.dispatchEvent(new StorageEvent('storage', { key: 'user' })))
+  expect(deleteDatabase).toHaveBeenCalledWith('clinica-guarda')
+})
 
 it('another name, told by another tab, forgets nothing of what the same person knows', async () => {
   umaSessao()
   function Quem() {
+    sabido = useQueryClient()
     return <p>{useSessao().usuario?.nome}</p>
   }
   renderApp(<Quem />)
   keepAnswer(answersOfThisSession(), '/pacientes', { etag: 'W/"1"', schema: null, valor: [] })
+  sabido.setQueryData(['pacientes'], ['Ana'])
   umaSessao({ nome: 'Ana Prado' })
   act(() => window.dispatchEvent(new StorageEvent('storage', { key: 'user' })))
   await screen.findByText('Ana Prado')
   expect(answersOfThisSession().size).toBe(1)
+  expect(sabido.getQueryData(['pacientes'])).toEqual(['Ana'])
 })
 
 it("a page is gone before 'Sair' takes the tokens that it may yet ask with", async () => {
