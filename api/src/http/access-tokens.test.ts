@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { createSigner, type SignerOptions } from 'fast-jwt'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openCofre } from '../cofre.ts'
 import { accessTokens } from './access-tokens.ts'
 
@@ -17,4 +18,45 @@ test('a token is good while its key is in use, and signed with the one that writ
   cofre.usar([nova])
   expect(() => tokens.verify(antigo)).toThrow()
   expect(tokens.verify(novo)).toMatchObject({ sid: 's' })
+})
+
+describe('a token', () => {
+  const AGORA = Date.UTC(2026, 2, 9, 12, 30)
+  beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: AGORA }))
+  afterEach(() => void vi.useRealTimers())
+  const cofre = openCofre([nova])
+  const [segredo = Buffer.alloc(0)] = cofre.segredosDosTokens().values()
+  const tokens = accessTokens(cofre)
+  const valido = tokens.sign({ sid: 's' })
+  const parte = (texto: object) => Buffer.from(JSON.stringify(texto)).toString('base64url')
+  const assinado = (como: Partial<SignerOptions & { key: Buffer }>) =>
+    createSigner({ algorithm: 'HS256', key: segredo, expiresIn: 60_000, ...como })({ sid: 's' })
+
+  test('is over ten minutes after it was signed (D3), also one that was good before', () => {
+    const token = tokens.sign({ sid: 'outra' })
+    vi.setSystemTime(AGORA + 599_000)
+    expect(tokens.verify(token).sid).toBe('outra')
+    vi.setSystemTime(AGORA + 601_000)
+    expect(() => tokens.verify(token)).toThrow(/expired/)
+  })
+
+  test.each<[string, () => string]>([
+    ['of another key', () => assinado({ key: Buffer.alloc(32, 7) })],
+    ['of another algorithm, under the right key', () => assinado({ algorithm: 'HS512' })],
+    [
+      'that says it needs no seal',
+      () => `${parte({ alg: 'none', typ: 'JWT' })}.${parte({ sid: 's' })}.`,
+    ],
+    [
+      'of another session under the seal of this one',
+      () => {
+        const [cabecalho, , selo] = tokens.sign({ sid: 's' }).split('.')
+        return [cabecalho, parte({ sid: 'outra', exp: AGORA / 1000 + 60 }), selo].join('.')
+      },
+    ],
+    ['without its seal', () => valido.replace(/[^.]+$/, '')],
+  ])('%s is refused', (_como, token) => {
+    expect(() => tokens.verify(token())).toThrow()
+    expect(tokens.verify(tokens.sign({ sid: 's' })).sid).toBe('s')
+  })
 })
