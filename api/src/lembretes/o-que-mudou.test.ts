@@ -4,6 +4,19 @@ import { passa, umLembrado } from '../../test/lembretes.ts'
 
 const { t, cena, ha, lembrador, cartas, estados, chama, umaSessao } = await useLembretes()
 
+const switchOff = () =>
+  t.contexto.database.script(
+    `UPDATE usuario SET ativo = false WHERE id = '${cena.conta.usuarioId}'`,
+  )
+
+test('P4: of an account that was switched off before the hour nothing is put into the queue', async () => {
+  await umaSessao()
+  await switchOff()
+  ha('2026-03-09T18:00:00')
+  await passa(lembrador)
+  expect([cartas(), await estados()]).toEqual([[], []])
+})
+
 describe('P4: what changed since it was put into the queue', () => {
   /** In the queue, resting: put there by a change just before the hour. */
   async function naFila() {
@@ -55,6 +68,13 @@ describe('P4: what changed since it was put into the queue', () => {
       'switched off',
       () => chama('PUT', '/lembretes', { ligado: false, hora: 18 }),
       ['CANCELADO DESLIGADO'],
+    ],
+    ['of an account that was switched off', () => switchOff(), ['CANCELADO DESLIGADO']],
+    [
+      'marked as done',
+      ({ sessao }) =>
+        chama('PUT', `/agendamentos/${sessao.id}`, { statusAgendamento: 'REALIZADO' }),
+      ['CANCELADO REGISTRADA'],
     ],
     [
       'marked as missed',
