@@ -73,11 +73,13 @@ test('never seen: archived, it may go at once, and what made it is forgotten too
   const headers = { 'idempotency-key': 'chave-do-engano' }
   const criado = await t.call('POST', '/api/pacientes', { token: conta.token, body, headers })
   const { id } = criado.body as { id: string }
-  const { body: futuro } = await call(conta, 'POST', '/agendamentos', {
-    pacienteId: id,
-    tipo: 'ANAMNESE',
-    inicio: '2026-04-01T09:00:00',
-    fim: '2026-04-01T10:00:00',
+  const { body: futuro } = await t.call('POST', '/api/agendamentos', {
+    token: conta.token,
+    headers: { 'idempotency-key': 'chave-da-sessao' },
+    body: {
+      ...{ pacienteId: id, tipo: 'ANAMNESE' },
+      ...{ inicio: '2026-04-01T09:00:00', fim: '2026-04-01T10:00:00' },
+    },
   })
   await archive(conta, id)
   expect((await call(conta, 'GET', `/pacientes/${id}/descarte`)).body).toMatchObject({
@@ -91,7 +93,9 @@ test('never seen: archived, it may go at once, and what made it is forgotten too
     expect.stringContaining('não há prontuário a guardar'),
   ])
   const { id: sessao } = futuro as { id: string }
-  expect(await tabelasCom(['Engano Puro', sessao])).toEqual([])
+  expect(await tabelasCom(['Engano Puro', sessao, 'chave-do-engano', 'chave-da-sessao'])).toEqual(
+    [],
+  )
   expect(await tabelasCom([id])).toEqual(['acesso', 'termo_de_descarte'])
 })
 
@@ -103,9 +107,12 @@ test('a session that was removed after it took place is a record to keep', async
     inicio: '2026-03-02T09:00:00',
     statusAgendamento: 'REALIZADO',
   })
-  await call(conta, 'DELETE', `/agendamentos/${sessao}`)
+  // From the day on which it was removed, not from that on which it was entered.
+  await depois(2 * DIA, () => call(conta, 'DELETE', `/agendamentos/${sessao}`))
   await archive(conta, id)
   expect((await discard(conta, id)).status).toBe(409)
+  const { body } = await call(conta, 'GET', `/pacientes/${id}/descarte`)
+  expect(body).toMatchObject({ ultimoRegistro: '2026-03-11', atendimentos: 0 })
 })
 
 test('a reserved name counted nowhere, and leaves no month', async () => {

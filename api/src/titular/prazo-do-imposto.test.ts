@@ -45,3 +45,13 @@ test('D6: without money, five years are five years', async () => {
   expect((await no('2031-03-09')).status).toBe(409)
   expect((await no('2031-03-10')).status).toBe(201)
 })
+
+test('D6: money of long ago that was entered today is a record of today', async () => {
+  const conta = await umaConta(t)
+  const { id } = await umPaciente(t, conta, { pessoa: { nome: 'Davi Melo' } })
+  await recebimentosDe(t, conta, id).recebe(100, { data: '2020-01-05' })
+  await archive(conta, id)
+  const no = (dia: string) => depois(diasAte(dia), () => discard(conta, id, { nome: 'Davi Melo' }))
+  expect((await no('2031-03-09')).status).toBe(409)
+  expect((await no('2031-03-10')).status).toBe(201)
+})
