@@ -166,14 +166,14 @@ describe('a 401', () => {
     expect(refreshes).toHaveBeenCalledTimes(1)
   })
 
-  it('of login is an answer, not an expired session', async () => {
+  it.each(['semSessao', 'deSaida'])('of a %s call renews nothing', async (como) => {
+    serverWith(() => 'nenhum', rotated)
     server.use(
-      http.post('*/api/auth/login', () =>
-        HttpResponse.json({ message: 'Usuário ou senha inválidos' }, { status: 401 }),
-      ),
+      http.post('*/api/auth/a', () => HttpResponse.json({ message: 'Não.' }, { status: 401 })),
     )
-    const login = request('/auth/login', anything, { method: 'POST', body: {}, semSessao: true })
-    await expect(login).rejects.toThrow('Usuário ou senha inválidos')
+    const call = request('/auth/a', anything, { method: 'POST', body: {}, [como]: true })
+    await expect(call).rejects.toThrow('Não.')
+    expect(refreshes).not.toHaveBeenCalled()
     expect(localStorage.getItem('accessToken')).toBe('acesso-1')
   })
 })
