@@ -3,6 +3,8 @@ import { destinoDoWhatsApp, linkDoWhatsApp } from './telefone-do-whatsapp.ts'
 
 it.each([
   ['27999998888', '5527999998888', null],
+  ['27912345678', '5527912345678', null],
+  ['27812345678', null, 'Confira o telefone do cadastro'],
   ['2733334444', null, 'Este é um telefone fixo'],
   ['27333344445', null, 'Confira o telefone do cadastro'],
   ['999998888', null, 'Confira o telefone do cadastro'],

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { txidDoMes } from '../cobranca/codigo-pix.ts'
 import { SEM_COBRANCA } from '../cobranca/tipos.ts'
 import { centavos } from '../dinheiro.ts'
 import type { DataHora } from '../tempo/data-hora.ts'
@@ -7,6 +8,7 @@ import {
   type LinhaDoMes,
   mensagemDoPagador,
   pagadoresDoMes,
+  recebeExtrato,
   somasDoMes,
 } from './pagadores-do-mes.ts'
 
@@ -44,6 +46,22 @@ describe('who pays for several (P4)', () => {
       [
         cadastro('Gael', null, { responsavel: 'Maria', telefone: '27999990000' }),
         cadastro('Lia', null, { responsavel: 'Maria', telefone: '27999990001' }),
+      ],
+      [0, 1],
+    ],
+    [
+      'the same name without a telephone may be somebody else',
+      [
+        cadastro('Gael', null, { responsavel: 'Maria' }),
+        cadastro('Lia', null, { responsavel: 'Maria' }),
+      ],
+      [0, 1],
+    ],
+    [
+      'a telephone that is shared makes nobody another’s guardian',
+      [
+        cadastro('Gael', null, { telefone: '27999990000' }),
+        cadastro('Lia', null, { telefone: '27999990000' }),
       ],
       [0, 1],
     ],
@@ -98,6 +116,32 @@ describe("a payer's line (P4)", () => {
   it('is sent once all of it is', () => {
     const [toda] = pagadoresDoMes(irmaos.map((um) => ({ ...um, enviadoEm: em })))
     expect(toda?.enviadoEm).toBe(em)
+    const [antes, depois] = ['2026-11-30T09:00:00', '2026-12-03T09:00:00'] as DataHora[]
+    for (const marcas of [
+      [antes, depois],
+      [depois, antes],
+    ]) {
+      const [uma] = pagadoresDoMes(irmaos.map((um, n) => ({ ...um, enviadoEm: marcas[n] ?? null })))
+      expect(uma?.enviadoEm).toBe(depois)
+    }
+  })
+
+  it('is called by its first patient where there is no guardian, on the first telephone there is', () => {
+    const [uma] = pagadoresDoMes([
+      linha('Gael', { telefone: '2733330000' }),
+      linha('Lia', { telefone: '2733330001' }),
+    ])
+    expect(uma).toMatchObject({ nome: 'Gael', telefone: '2733330000' })
+  })
+
+  it('is sent to nobody where one of its patients was disposed of (D6)', () => {
+    const comDescartado = (quais: readonly boolean[]) =>
+      pagadoresDoMes(quais.map((descartado, n) => linha(`p${n}`, { descartado }))).map(
+        recebeExtrato,
+      )
+    expect(comDescartado([false, false])).toEqual([true])
+    expect(comDescartado([false, true])).toEqual([false])
+    expect(comDescartado([true])).toEqual([false])
   })
 
   it('is told of all its patients, with one amount and one code', () => {
@@ -117,6 +161,8 @@ describe("a payer's line (P4)", () => {
     expect(texto).toContain('10/12/2026')
     // Field 54: the amount of the code is the balance of the line.
     expect(texto).toContain('5406300.00')
+    // Field 62: of the first patient and the month, as in the statement of the patient alone.
+    expect(texto).toContain(txidDoMes('Gael', { ano: 2026, mes: 11 }))
     expect(
       mensagemDoPagador(
         { ...(marcia as never as object), emAberto: centavos(0) } as never,
