@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 import { useApp } from '../../../test/app.ts'
-import { codigoDo, duasEtapas, pedirSegredo } from '../../../test/duas-etapas.ts'
+import { codigoDo, comDuasEtapas, duasEtapas, pedirSegredo } from '../../../test/duas-etapas.ts'
 import { cadastrar, DADOS_DO_PROFISSIONAL, entrar, novoEmail, SENHA } from '../../../test/entrar.ts'
 import { umCpf } from '../../../test/pacientes.ts'
 import { correioPor } from '../../../test/senha.ts'
@@ -94,3 +94,18 @@ test.each<[string, (conta: Conta) => Promise<() => ReturnType<typeof t.call>>]>(
     ])
   },
 )
+
+test('D2: nor is two-factor switched off by a call whose session ended while it was on its way', async () => {
+  const { id, token, segredo } = await comDuasEtapas(t)
+  await t.call('GET', '/api/auth/sessions', { token })
+  const body = { senhaAtual: SENHA, codigo: codigoDo(t, segredo) }
+  const { asked } = await database.transaction(async (tx) => {
+    await updateSenha(tx, id, 'outra')
+    await deleteSessoesDe(tx, id)
+    const asked = duasEtapas(t, token, '/desativar', body)
+    await expect.poll(() => database.query(NA_FILA)).toHaveLength(1)
+    return { asked }
+  })
+  expect((await asked).status).toBe(401)
+  expect(await database.query(FICOU, [id])).toMatchObject([{ duas: 1 }])
+})

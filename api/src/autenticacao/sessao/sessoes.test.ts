@@ -143,6 +143,19 @@ test('beside ten sessions of a clock that was set back since, the one that signs
   expect(await listar(accessToken)).toHaveLength(10)
 })
 
+test('D2: of an account that is off no session lives or is renewed, whoever switched it off', async () => {
+  const { email } = await cadastrar(t)
+  const { accessToken, refreshToken } = (await entrar(t, email)).entrada
+  const switchTo = (ativo: boolean) =>
+    t.contexto.database.script(`UPDATE usuario SET ativo = ${ativo} WHERE email = '${email}'`)
+  const body = { refreshToken, deviceId: 'web-1-a' }
+  const renova = async () => (await t.call('POST', '/api/auth/refresh', { body })).status
+  await switchTo(false)
+  expect([await vive(accessToken), await renova()]).toEqual([false, 401])
+  await switchTo(true)
+  expect([await vive(accessToken), await renova()]).toEqual([true, 200])
+})
+
 test('what has ended is thrown away, what lives stays', async () => {
   const { email } = await cadastrar(t)
   const { accessToken } = (await entrar(t, email)).entrada
