@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { ate } from './ate.ts'
-import { umAgendamento, umaClinica, umPaciente } from './clinica.ts'
+import { sessaoDe, umAgendamento, umaClinica, umPaciente } from './clinica.ts'
 import { dialogoDaConsulta, telaDoCalendario } from './pages/calendario.ts'
 import { botao, campo, titulo } from './pages/campos.ts'
 import { useVisitantes } from './visitante.ts'
@@ -95,6 +95,22 @@ test('the summary is a line, five hours stay; every place is one tap away', asyn
   await botao(page, 'Mais').tap()
   await page.getByRole('link', { name: 'Pacientes' }).tap()
   await titulo(page, 'Pacientes').waitFor()
+})
+
+test('a new access is asked about in whole words', async () => {
+  const { cliente, conta } = await umaClinica()
+  await sessaoDe(cliente.email, cliente.senha)
+  const { page, vai, quieta } = await umVisitante({ ...DEDO, viewport: tamanho('740x340'), conta })
+  await vai('/dashboard')
+  const pergunta = page.getByRole('region', { name: 'Novo acesso à sua conta' })
+  await pergunta.waitFor()
+  await quieta()
+  for (const nome of ['Ver acessos', 'Fui eu']) {
+    const cortado = await botao(pergunta, nome)
+      .getByText(nome)
+      .evaluate((um) => um.scrollWidth - um.clientWidth)
+    expect(cortado, nome).toBeLessThanOrEqual(0)
+  }
 })
 
 test('held upright in a low window every tool stays in it', async () => {
