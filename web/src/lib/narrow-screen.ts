@@ -21,8 +21,13 @@ function useMedia(query: string): boolean {
   return useSyncExternalStore(subscribe, isSo, () => false)
 }
 
+const NARROW = '(max-width: 47.99em)'
+
 /** Below 768 px: a phone, where dialogs are sheets and the calendar opens a day. */
-export const useNarrowScreen = (): boolean => useMedia('(max-width: 47.99em)')
+export const useNarrowScreen = (): boolean => useMedia(NARROW)
+
+/** The same at this moment, for what is no component. */
+export const isNarrowScreen = (): boolean => window.matchMedia(NARROW).matches
 
 /** Below 1,024 px: a tablet held upright has no room for a panel beside a week. Style sheets ask for the same width. */
 export const useNoRoomBeside = (): boolean => useMedia('(max-width: 63.99em)')

@@ -74,8 +74,12 @@ test('a snackbar that goes by itself leaves the focus where it is', async () => 
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'One' }))
 })
 
-test('on a phone one that another lies on goes only after it was seen', () => {
+const onAPhone = () => {
   window.matchMedia = (query) => ({ ...matchMedia(query), matches: query.includes('max-width') })
+}
+
+test('on a phone a failure that another lies on goes only after it was seen', () => {
+  onAPhone()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   renderApp(<p>Tela</p>)
   act(() => void notifyError('Antes', { duration: 1_000 }))
@@ -92,6 +96,41 @@ test('on a phone one that another lies on goes only after it was seen', () => {
   screen.getByText('Antes')
   pass(1)
   expect(screen.queryByText('Antes')).toBeNull()
+})
+
+test.each([
+  ['on a phone what went well takes the place of what did, and a failure stays', onAPhone, ['Não']],
+  ['beside a page all of them stand', () => undefined, ['Um', 'Dois', 'Não']],
+])('%s', async (_, be, before) => {
+  be()
+  const { user } = renderApp(<input aria-label="One" />)
+  await user.click(screen.getByRole('textbox', { name: 'One' }))
+  notifySuccess('Um', { action: { label: 'Desfazer', onClick: vi.fn() } })
+  ;(await screen.findByRole('button', { name: 'Desfazer' })).focus()
+  notifySuccess('Dois')
+  notifyError('Não')
+  notifySuccess('Três')
+  const said = async () => (await screen.findAllByRole('alert')).map((one) => one.textContent)
+  await screen.findByText('Três')
+  expect((await said()).map((text) => text?.replace('Desfazer', ''))).toEqual([...before, 'Três'])
+  const focused = before.includes('Um') ? 'Desfazer' : ''
+  await waitFor(() => expect(document.activeElement?.textContent).toBe(focused))
+})
+
+test.each([
+  ['touch', 60, 0],
+  ['touch', 20, 1],
+  ['mouse', 60, 1],
+])('taken by %s %i px to the side: %i left', async (pointerType, far, left) => {
+  renderApp(<p>Tela</p>)
+  notifySuccess('Feito')
+  const one = await screen.findByRole('alert')
+  fireEvent.pointerDown(one, { pointerType, clientX: 200, clientY: 300 })
+  fireEvent.pointerMove(one, { pointerType, clientX: 200 - far, clientY: 307 })
+  expect(one.style.translate).toBe(pointerType === 'touch' ? `-${far}px 7px` : '')
+  fireEvent.pointerUp(one, { pointerType })
+  await waitFor(() => expect(screen.queryAllByRole('alert')).toHaveLength(left))
+  expect(one.style.translate).toBe('')
 })
 
 test.each([

@@ -1,3 +1,4 @@
+import { isNarrowScreen } from '../../lib/narrow-screen.ts'
 import { wholeAmounts } from '../../lib/whole-amounts.ts'
 import { focusOnceFree } from '../dialogs/focus-again.ts'
 import { focusInDialog } from '../dialogs/kept-focus.ts'
@@ -53,6 +54,10 @@ function put(next: readonly Snackbar[]) {
 
 function show(message: string, tone: Snackbar['tone'], options: NotifyOptions): string {
   const { action = [], detail = '', duration = DURATION_MS } = options
+  // On a phone what went well takes the place of what did before: nobody has to read it, and it covers what is next.
+  if (tone === 'positive' && isNarrowScreen()) {
+    for (const one of standing) if (one.tone === tone) dismissNotification(one.id)
+  }
   const { activeElement } = document
   if (!activeElement?.closest('[data-snackbars]')) origin = activeElement
   count += 1

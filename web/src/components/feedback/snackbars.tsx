@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { type PointerEvent, useEffect, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { useNarrowScreen } from '../../lib/narrow-screen.ts'
 import { keepFocusOver } from '../dialogs/kept-focus.ts'
@@ -30,6 +30,28 @@ function Actions({ id, actions }: Pick<Snackbar, 'id' | 'actions'>) {
   )
 }
 
+/** So far a finger takes one, to whatever side, and it goes. */
+const AWAY_PX = 40
+
+/** It follows the finger, and let go before that is back in its place. */
+function follow(
+  { currentTarget: one, pointerType, clientX: fromX, clientY: fromY }: PointerEvent<HTMLElement>,
+  id: string,
+) {
+  if (pointerType !== 'touch') return
+  let isAway = false
+  one.onpointermove = ({ clientX, clientY }) => {
+    const [x, y] = [clientX - fromX, clientY - fromY]
+    one.style.translate = `${x}px ${y}px`
+    isAway = Math.hypot(x, y) > AWAY_PX
+  }
+  one.onpointerup = one.onpointercancel = () => {
+    one.onpointermove = null
+    one.style.translate = ''
+    if (isAway) dismissNotification(id)
+  }
+}
+
 type OneProps = { snackbar: Snackbar; isHeld: boolean }
 
 function One({ snackbar, isHeld }: OneProps) {
@@ -40,10 +62,18 @@ function One({ snackbar, isHeld }: OneProps) {
     return () => clearTimeout(end)
   }, [id, duration, isHeld])
   return (
-    <div role="alert" className={classes.snackbar} data-tone={tone} data-snackbar={id}>
+    <div
+      role="alert"
+      className={classes.snackbar}
+      data-tone={tone}
+      data-snackbar={id}
+      onPointerDown={(event) => follow(event, id)}
+    >
       <span className={classes.line}>
-        <span>{message}</span>
-        {detail && <span className={classes.detail}>{detail}</span>}
+        <span className={classes.text}>
+          <span>{message}</span>
+          {detail && <span className={classes.detail}>{detail}</span>}
+        </span>
         {actions.length > 0 && <Actions id={id} actions={actions} />}
       </span>
       <IconButton label="Fechar aviso" onClick={() => dismissNotification(id)}>
@@ -56,8 +86,8 @@ function One({ snackbar, isHeld }: OneProps) {
 const NONE: readonly Snackbar[] = []
 
 /**
- * Where the snackbars appear; while one is pointed at or has the focus, none goes by itself. On a phone they lie on
- * one another, the newest in front: those behind it wait their time until they are seen.
+ * Where the snackbars appear; while one is pointed at or has the focus, none goes by itself. On a phone failures lie
+ * on one another, the newest in front: those behind it wait their time until they are seen.
  */
 export function Snackbars() {
   const standing = useSyncExternalStore(SNACKBARS.subscribe, SNACKBARS.read, () => NONE)
