@@ -125,6 +125,12 @@ test('a page whose files the server has lost: once more by itself, then it is sa
   await page.goto('/nao/existe', { waitUntil: 'commit' })
   await aviso.waitFor()
   expect(pages).toBe(2)
+  for (const width of [360, 320]) {
+    await page.setViewportSize({ width, height: 740 })
+    const { x = -1, width: largura = 0 } = (await aviso.boundingBox()) ?? {}
+    expect(x).toBeGreaterThan(0)
+    expect(x + largura).toBeLessThan(width)
+  }
   lose(false)
   await botao(aviso, 'Recarregar').click()
   await titulo(page, 'Página não encontrada').waitFor()
