@@ -6,6 +6,7 @@ import { SelectField } from '../../components/fields/select-field.tsx'
 import { hoje } from '../../lib/clock.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import type { PeriodoDoImposto } from '../api.ts'
+import abas from './abas.module.css'
 import classes from './imposto.module.css'
 import { ParteRecibos } from './parte-recibos.tsx'
 
@@ -65,7 +66,7 @@ export default function ImpostoSection() {
   return (
     <>
       <div className={classes.topo}>
-        <div role="tablist" aria-label="Imposto" className={classes.abas}>
+        <div role="tablist" aria-label="Imposto" className={abas.abas}>
           {PARTES.map((um) => (
             <button
               key={um.id}

@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import classes from './fechar-mes.module.css'
+import classes from './passos.module.css'
 
 export const PASSOS = ['Sem registro', 'Cobrar', 'Conferir'] as const
 export type Passo = (typeof PASSOS)[number]
