@@ -5,6 +5,22 @@ import { botao } from './pages/campos.ts'
 import { useVisitantes } from './visitante.ts'
 
 const umVisitante = useVisitantes()
+const TABLET = { width: 768, height: 1024 }
+
+/** Where the words of something end, without what is left around them. */
+const fimDoTexto = (um: Locator) =>
+  um.evaluate((element) => {
+    const words = document.createRange()
+    words.selectNodeContents(element)
+    return words.getBoundingClientRect().right
+  })
+
+/** Where something stands, once it is there. */
+const caixa = (um: Locator) =>
+  um.evaluate((element) => {
+    const { right, top, bottom } = element.getBoundingClientRect()
+    return { right, top, bottom }
+  })
 
 /** A clinic with a receipt of each: one that waits, one that was let go. */
 async function umImposto(opcoes = {}) {
@@ -24,6 +40,39 @@ async function umImposto(opcoes = {}) {
   await visitante.quieta()
   return visitante
 }
+
+test('Recibos: the head of what is done with one ends where the buttons do', async () => {
+  const { page, quieta } = await umImposto()
+  const tabela = page.getByRole('table', { name: 'Recibos' })
+  for (const width of [768, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await quieta()
+    const cabeca = await fimDoTexto(tabela.getByRole('columnheader', { name: 'Ações' }))
+    const palavra = tabela.getByText('Dispensar', { exact: true }).first()
+    expect(Math.abs(cabeca - (await fimDoTexto(palavra))), `${width} px`).toBeLessThanOrEqual(1.5)
+  }
+})
+
+test('Imposto on a tablet: buttons stand beside what is said of them, at the right', async () => {
+  const { page } = await umImposto({ viewport: TABLET })
+  await page.getByRole('tab', { name: 'Contador' }).click()
+  const csv = await caixa(botao(page, 'Baixar CSV'))
+  const dito = await caixa(page.getByText(/^O ano inteiro, pela data/))
+  expect(csv.right).toBeCloseTo((await caixa(page.getByRole('tabpanel'))).right, 0)
+  expect(csv.top).toBeLessThan(dito.bottom)
+})
+
+test('nothing of Imposto is set in the heaviest letters', async () => {
+  const { page, quieta } = await umImposto()
+  for (const nome of ['Recibos', 'Livro-caixa', 'Contador']) {
+    await page.getByRole('tab', { name: nome }).click()
+    await quieta()
+    const pesos = await page
+      .locator('main *')
+      .evaluateAll((all) => all.map((one) => Number(getComputedStyle(one).fontWeight)))
+    expect(Math.max(...pesos), nome).toBeLessThanOrEqual(700)
+  }
+})
 
 const beira = (um: Locator) => um.evaluate((one) => getComputedStyle(one).borderBottomColor)
 

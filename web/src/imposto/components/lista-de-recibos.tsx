@@ -14,6 +14,7 @@ import { AcoesDoRecibo } from './acoes-do-recibo.tsx'
 import { DispensaDialog } from './dispensa-dialog.tsx'
 import { ImpedimentosDoRecibo } from './impedimentos-do-recibo.tsx'
 import classes from './imposto.module.css'
+import lista from './lista-de-recibos.module.css'
 
 const TOM: Record<Recibo['situacao'], Tone> = {
   PENDENTE: 'warning',
@@ -46,7 +47,7 @@ function Situacao({ recibo }: { recibo: Recibo }) {
 
 const quem = ({ nomePaciente, nomePagador, descricao }: Recibo) => (
   <>
-    <b>{nomePaciente}</b>
+    {nomePaciente}
     <small className={classes.descricao}>
       {nomePagador !== nomePaciente && nomePagador !== '' && `Pago por ${nomePagador}. `}
       {descricao}
@@ -104,7 +105,7 @@ export function ListaDeRecibos({ recibos }: { recibos: readonly Recibo[] }) {
       {vistos.length === 0 ? (
         <EmptyState message="Nenhum recibo assim neste período." />
       ) : (
-        <div className={classes.cartoes}>
+        <div className={`${classes.cartoes} ${lista.lista}`}>
           <GrowingTable
             key={filtro}
             caption="Recibos"

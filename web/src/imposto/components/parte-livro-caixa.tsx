@@ -23,7 +23,7 @@ const PORQUE = { SEM_CATEGORIA: 'Sem categoria', NAO_E_RENDIMENTO: 'Não é rend
 
 const historico = ({ nomePaciente, historico: texto }: LinhaDoLivroCaixa) => (
   <>
-    <b>{nomePaciente ?? texto}</b>
+    {nomePaciente ?? texto}
     {nomePaciente && <small className={classes.descricao}>{texto}</small>}
   </>
 )
