@@ -62,6 +62,20 @@ test('Imposto on a tablet: buttons stand beside what is said of them, at the rig
   expect(csv.top).toBeLessThan(dito.bottom)
 })
 
+test('no word of a sentence is left alone in its last line', async () => {
+  const { page } = await umImposto({ viewport: TABLET })
+  const dito = page.getByText(/^Receita Saúde, livro-caixa/)
+  const ultimas = await dito.evaluate((element) => {
+    const texto = element.firstChild
+    if (!texto?.textContent) throw new Error('no text')
+    const duas = document.createRange()
+    duas.setStart(texto, texto.textContent.search(/\S+ \S+$/))
+    duas.setEndAfter(texto)
+    return new Set([...duas.getClientRects()].map(({ top }) => top)).size
+  })
+  expect(ultimas).toBe(1)
+})
+
 test('nothing of Imposto is set in the heaviest letters', async () => {
   const { page, quieta } = await umImposto()
   for (const nome of ['Recibos', 'Livro-caixa', 'Contador']) {
