@@ -1,6 +1,7 @@
+import { somaDias } from '@clinica/domain/tempo/data'
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { hoje, umaClinica, umPaciente } from './clinica.ts'
+import { hoje, umAgendamento, umaClinica, umPaciente } from './clinica.ts'
 import { botao } from './pages/campos.ts'
 import { useVisitantes } from './visitante.ts'
 
@@ -22,6 +23,8 @@ const caixa = (um: Locator) =>
     return { right, top, bottom }
   })
 
+const linhas = (um: Locator) => um.evaluate((element) => element.getClientRects().length)
+
 /** A clinic with a receipt of each: one that waits, one that was let go. */
 async function umImposto(opcoes = {}) {
   const { cliente, conta, profissionalId } = await umaClinica()
@@ -40,6 +43,24 @@ async function umImposto(opcoes = {}) {
   await visitante.quieta()
   return visitante
 }
+
+test('on a tablet the next session is read in one line, beside a long name', async () => {
+  const { cliente, conta } = await umaClinica()
+  const pessoa = { dataNascimento: '2014-03-09', sexo: 'Feminino', telefone: '27981237908' }
+  const nome = 'Antônia Vasconcelos de Albuquerque'
+  const { id: pacienteId } = await umPaciente(cliente, nome)
+  await cliente.call('PUT', `/pacientes/${pacienteId}`, {
+    pessoa: { ...pessoa, nome },
+    valorConsulta: 180,
+  })
+  await umAgendamento(cliente, `${somaDias(hoje(), 12)}T14:30`, { pacienteId })
+  const { page, vai } = await umVisitante({ conta, viewport: TABLET })
+  await vai('/pacientes')
+  const quando = page.getByRole('table').locator('time')
+  await quando.waitFor()
+  expect(await linhas(quando)).toBe(1)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(TABLET.width)
+})
 
 test('Recibos: the head of what is done with one ends where the buttons do', async () => {
   const { page, quieta } = await umImposto()
