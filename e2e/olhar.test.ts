@@ -123,3 +123,12 @@ test('with forced colours the tab and the step that are open differ from the oth
   const beiras = await Promise.all([0, 1, 2].map((n) => beira(passos.nth(n))))
   expect(new Set(beiras).size).toBe(2)
 })
+
+test("beside the calendar 'Feriados' stands in one line with 'Adicionar período'", async () => {
+  const { conta, profissionalId } = await umaClinica()
+  const { page, vai } = await umVisitante({ conta })
+  await vai(`/calendario/${profissionalId}`)
+  const [periodo, feriados] = [botao(page, 'Adicionar período'), botao(page, 'Feriados')]
+  await feriados.waitFor()
+  expect((await feriados.boundingBox())?.y).toBe((await periodo.boundingBox())?.y)
+})
