@@ -25,7 +25,7 @@ const caixa = (um: Locator) =>
 
 const linhas = (um: Locator) => um.evaluate((element) => element.getClientRects().length)
 
-/** A clinic with a receipt of each: one that waits, one that was let go. */
+/** Two grown ones who have paid: two receipts that wait. */
 async function umImposto(opcoes = {}) {
   const { cliente, conta, profissionalId } = await umaClinica()
   const pessoa = { dataNascimento: '1990-01-01', sexo: 'Feminino' }
