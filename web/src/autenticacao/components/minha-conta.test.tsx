@@ -77,6 +77,12 @@ it.each([
   expect(sent).not.toHaveBeenCalled()
 })
 
+it('no current one and a new one too short are both told at once', async () => {
+  const { fields } = await change(await open('Alterar senha'), '', 'curta')
+  expect(await fields.findByText('Senha atual é obrigatória.')).toBeTruthy()
+  expect(fields.getByText('A senha deve ter pelo menos 8 caracteres.')).toBeTruthy()
+})
+
 it('a wrong current one is said under its field, and what was typed stays', async () => {
   const message = 'A senha atual não confere.'
   const campos = [{ campo: 'senhaAtual', message }]

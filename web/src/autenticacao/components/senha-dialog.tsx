@@ -1,5 +1,4 @@
 import { trocarSenhaEntrada } from '@clinica/domain/autenticacao/contract'
-import { problemaDaSenha } from '@clinica/domain/autenticacao/senha'
 import { useForm } from 'react-hook-form'
 import { FormDialog } from '../../components/dialogs/form-dialog.tsx'
 import { notifySuccess } from '../../components/feedback/notify.tsx'
@@ -8,12 +7,11 @@ import { contractResolver } from '../../lib/contract-resolver.ts'
 import { problemaDe, showCamposDoErro } from '../../lib/server-field-errors.ts'
 import { mensagemDaSenhaNova, SENHA_TROCADA } from '../messages.ts'
 import { useTrocaDeSenha } from '../senha-queries.ts'
+import { senhaRecusada } from '../senha-recusada.ts'
 import { NovaSenhaField } from './nova-senha-field.tsx'
 
 type Troca = { senhaAtual: string; senha: string }
-const resolver = contractResolver<Troca>(trocarSenhaEntrada)
-// The list of common passwords and the account's e-mail are the server's: it says so when it meets one.
-const SEM_LISTA: ReadonlySet<string> = new Set()
+const resolver = contractResolver<Troca>(trocarSenhaEntrada, undefined, senhaRecusada)
 
 /** D2: the current password is asked for; the session that changes it stays. */
 export default function SenhaDialog({ onClose }: { onClose: () => void }) {
@@ -25,8 +23,6 @@ export default function SenhaDialog({ onClose }: { onClose: () => void }) {
   const { errors, isDirty } = formState
 
   const onSubmit = handleSubmit((troca) => {
-    const problema = problemaDaSenha(troca.senha, '', SEM_LISTA)
-    if (problema) return setError('senha', { message: problema }, { shouldFocus: true })
     mutate(troca, {
       onSuccess: () => {
         notifySuccess(SENHA_TROCADA)

@@ -63,6 +63,13 @@ it.each([
   expect(sent).not.toHaveBeenCalled()
 })
 
+it('a wrong e-mail and a password too short are both told at once', async () => {
+  await signUp('ana@', 'curta')
+  expect(await screen.findByText('Informe um e-mail válido.')).toBeTruthy()
+  expect(screen.getByText('A senha deve ter pelo menos 8 caracteres.')).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByLabelText(/^E-mail/))
+})
+
 it.each([
   [
     'the server’s sentence',

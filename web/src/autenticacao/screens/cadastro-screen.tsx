@@ -1,5 +1,4 @@
 import { usuarioEntrada } from '@clinica/domain/autenticacao/contract'
-import { problemaDaSenha } from '@clinica/domain/autenticacao/senha'
 import { useForm } from 'react-hook-form'
 import { ButtonLink } from '../../components/button.tsx'
 import { useUnsaved } from '../../components/dialogs/use-unsaved.ts'
@@ -17,12 +16,11 @@ import { AccountForm } from '../components/account-form.tsx'
 import { NovaSenhaField } from '../components/nova-senha-field.tsx'
 import { CADASTRO_FECHADO, mensagemDoCadastroDeUsuario } from '../messages.ts'
 import { useCreateUsuario } from '../queries.ts'
+import { senhaRecusada } from '../senha-recusada.ts'
 
 const TITULO = 'Cadastro de Usuário'
 const OUTRA = { pergunta: 'Já tem conta?', to: '/login', rotulo: 'Entrar' }
-const resolver = contractResolver<NovoUsuario>(usuarioEntrada)
-// The list of common passwords stays on the server: it says so when it meets one.
-const SEM_LISTA: ReadonlySet<string> = new Set()
+const resolver = contractResolver<NovoUsuario>(usuarioEntrada, undefined, senhaRecusada)
 
 /** §2, User sign-up; D2: a clinic may have closed it. */
 export function CadastroScreen() {
@@ -49,8 +47,6 @@ function useCadastro() {
   useUnsaved(isDirty, TITULO)
 
   const onSubmit = handleSubmit((novo) => {
-    const problema = problemaDaSenha(novo.senha, novo.email, SEM_LISTA)
-    if (problema) return setError('senha', { message: problema }, { shouldFocus: true })
     const proxima = (id: string) => `/cadastro-profissional-dados/${id}`
     prefetchScreen(proxima('x'))
     mutate(novo, {

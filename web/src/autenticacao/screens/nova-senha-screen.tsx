@@ -1,5 +1,4 @@
 import { redefinirSenhaEntrada } from '@clinica/domain/autenticacao/contract'
-import { problemaDaSenha } from '@clinica/domain/autenticacao/senha'
 import { useForm } from 'react-hook-form'
 import { ButtonLink } from '../../components/button.tsx'
 import { MessagePage } from '../../components/feedback/message-page.tsx'
@@ -16,11 +15,10 @@ import { useComeco } from '../components/use-comeco.ts'
 import { ABRA_DE_NOVO, LINK_VENCIDO, mensagemDaSenhaNova } from '../messages.ts'
 import type { SenhaNova } from '../senha-api.ts'
 import { useRedefinirSenha } from '../senha-queries.ts'
+import { senhaRecusada } from '../senha-recusada.ts'
 
 const TITULO = 'Nova senha'
-const resolver = contractResolver<SenhaNova>(redefinirSenhaEntrada)
-// The list of common passwords and the account's e-mail are the server's: it says so when it meets one.
-const SEM_LISTA: ReadonlySet<string> = new Set()
+const resolver = contractResolver<SenhaNova>(redefinirSenhaEntrada, undefined, senhaRecusada)
 
 /** D2, `/login?chave=…`: the key has left the address by now, and nothing is spent before the password is sent. */
 export function NovaSenhaScreen() {
@@ -58,8 +56,6 @@ function useSenhaNova() {
   })
 
   const onSubmit = handleSubmit((nova) => {
-    const problema = problemaDaSenha(nova.senha, '', SEM_LISTA)
-    if (problema) return setError('senha', { message: problema }, { shouldFocus: true })
     mutate(nova, {
       onSuccess: () => {
         forgetChave()
