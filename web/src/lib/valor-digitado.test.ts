@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { textoDoValor, valorDigitado } from './valor-digitado.ts'
+import { soValor, textoDoValor, valorComSinal, valorDigitado } from './valor-digitado.ts'
 
 describe('valorDigitado', () => {
   it.each([
@@ -29,4 +29,18 @@ describe('valorDigitado', () => {
       expect(valorDigitado(textoDoValor(valor))).toBe(valor)
     }
   })
+})
+
+it.each([
+  ['-5', '-5', -5],
+  ['R$ -1.250,00', '-1.250,00', -1250],
+  ['−50', '-50', -50],
+  ['-R$ 50,00', '-50,00', -50],
+  ['5-', '5', 5],
+  ['-', '-', null],
+  ['-0', '-0', 0],
+  ['R$ 180', '180', 180],
+])('%s stands as %s, and is %s', (texto, escrito, valor) => {
+  expect(soValor(texto)).toBe(escrito)
+  expect(valorComSinal(soValor(texto))).toBe(valor)
 })

@@ -21,6 +21,16 @@ export function valorDigitado(texto: string): number | null {
   return Number(`${inteiros || '0'}.${decimais.slice(0, 2) || '0'}`)
 }
 
+/** What is let stand of it while it is typed: digits and their separators, and a minus before the first of them. */
+export const soValor = (texto: string): string =>
+  (/^\D*[-−]/.test(texto) ? '-' : '') + texto.replace(/[^\d.,]/g, '')
+
+/** The same with its minus, which no amount may have: whoever takes the amount refuses it. */
+export function valorComSinal(texto: string): number | null {
+  const valor = valorDigitado(texto)
+  return valor && texto.startsWith('-') ? -valor : valor
+}
+
 /** The way back: '1.250,00', without the currency. */
 export function textoDoValor(valor: number): string {
   return FORMATO.format(valor)

@@ -44,15 +44,25 @@ describe('MoneyField', () => {
     expect(input.value).toBe('1.250,50')
   })
 
-  it('is null when emptied, and takes neither letters, minus nor arrow keys', async () => {
+  it('is null when emptied, and takes neither letters nor arrow keys', async () => {
     const { user } = renderApp(<Money initial={50} />)
     const input = await field('Valor')
     await user.type(input, '{ArrowUp}{ArrowDown}')
     expect(screen.getByText('vale 50')).toBeTruthy()
     await user.clear(input)
     expect(screen.getByText('vale null')).toBeTruthy()
-    await user.type(input, '-a12')
+    await user.type(input, 'a12')
     expect(screen.getByText('vale 12')).toBeTruthy()
+  })
+
+  it('keeps a minus, for the form to refuse', async () => {
+    const { user } = renderApp(<Money initial={null} />)
+    const input = await field('Valor')
+    await user.type(input, '-')
+    expect([input.value, screen.getByText(/^vale/).textContent]).toEqual(['-', 'vale null'])
+    await user.type(input, '5')
+    await user.tab()
+    expect([input.value, screen.getByText(/^vale/).textContent]).toEqual(['-5,00', 'vale -5'])
   })
 })
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { textoDoValor, valorDigitado } from '../../lib/valor-digitado.ts'
+import { soValor, textoDoValor, valorComSinal } from '../../lib/valor-digitado.ts'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
 type Props = Omit<TextFieldProps, 'type' | 'value' | 'onChange'> & {
@@ -12,12 +12,13 @@ const escrito = (value: number | null) => (value === null ? '' : textoDoValor(va
 
 /**
  * Money typed the Brazilian way, shown as '1.250,00' when left. A text field on purpose: neither the
- * wheel nor the arrow keys change an amount (§5), and it cannot be negative.
+ * wheel nor the arrow keys change an amount (§5). A minus stays, for the form to refuse: dropped, it would leave
+ * another amount than was typed.
  */
 export function MoneyField({ value, onChange, onBlur, onFocus, ...props }: Props) {
   const [typing, setTyping] = useState<string | null>(null)
   // A form that is reset while the field has the focus changes the value under what was typed.
-  const typed = typing !== null && valorDigitado(typing) === value ? typing : null
+  const typed = typing !== null && valorComSinal(typing) === value ? typing : null
   return (
     <TextField
       inputMode="decimal"
@@ -31,9 +32,9 @@ export function MoneyField({ value, onChange, onBlur, onFocus, ...props }: Props
         onFocus?.(event)
       }}
       onChange={(event) => {
-        const text = event.currentTarget.value.replace(/[^\d.,]/g, '')
+        const text = soValor(event.currentTarget.value)
         setTyping(text)
-        onChange(valorDigitado(text))
+        onChange(valorComSinal(text))
       }}
       onBlur={(event) => {
         setTyping(null)

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, useState } from 'react'
-import { textoDoValor, valorDigitado } from '../../lib/valor-digitado.ts'
+import { soValor, textoDoValor, valorComSinal } from '../../lib/valor-digitado.ts'
 import { useUnsaved } from '../dialogs/use-unsaved.ts'
 import classes from './money-cell.module.css'
 
@@ -20,10 +20,7 @@ type Props = {
 const USUAL = 8
 
 /** Non-numeric is 0 (§5); a minus is passed on, for the server to refuse. */
-const lido = (texto: string) => (valorDigitado(texto) ?? 0) * (texto.startsWith('-') ? -1 : 1) || 0
-
-/** Digits and their separators, with at most a leading minus. */
-const limpo = (texto: string) => texto.trim().replace(/(?!^-)[^\d.,]/g, '')
+const lido = (texto: string) => valorComSinal(texto) ?? 0
 
 /** The first click marks the whole amount, so that typing puts another in its place. */
 function selectAll(event: MouseEvent<HTMLInputElement>) {
@@ -78,7 +75,7 @@ export function MoneyCell({ label, value, onCommit, busy = false, describedBy }:
         value={texto}
         onMouseDown={selectAll}
         onFocus={(event) => event.currentTarget.select()}
-        onChange={(event) => setTyping(limpo(event.currentTarget.value))}
+        onChange={(event) => setTyping(soValor(event.currentTarget.value))}
         onKeyDown={onKeyDown}
         onBlur={commit}
       />
