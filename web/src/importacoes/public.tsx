@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from '../lib/navigation.tsx'
 import { useSessao } from '../lib/session.ts'
 import { MENSAGENS } from './messages.ts'
 
-type Janela = ComponentType<{ onClose: () => void }>
+type Janela = ComponentType<{ onClose: (isDone?: boolean) => void }>
 
 /** P1: `/pacientes?importar` is this dialog over the list; no byte of it is fetched before. */
 export function ImportarHost() {
@@ -24,19 +24,27 @@ export function ImportarHost() {
   const origin = useRef<Element | null>(null)
   useEffect(() => {
     if (!asked) return
+    let left = false
     origin.current = document.activeElement
     import('./components/importar-dialog.tsx').then(
-      ({ default: Janela }) => setFetched({ Janela }),
+      ({ default: Janela }) => left || setFetched({ Janela }),
       () => {
         notifyError(MENSAGENS.naoAberta)
         latest.current('/pacientes', { replace: true })
       },
     )
+    // Drawn at once the next time, it would have the focus before it is known where that was.
+    return () => {
+      left = true
+      setFetched(null)
+    }
   }, [asked])
   if (!asked || !Fetched) return null
-  function close() {
+  // Once something was imported the door of an empty list is about to go; by its address nothing had opened it.
+  function close(isDone = false) {
     navigate('/pacientes', { replace: true })
-    focusAgain(origin.current)
+    const door = document.querySelector('main a[href="/pacientes?importar"]')
+    focusAgain(isDone ? door : origin.current, door)
   }
   return <Fetched.Janela onClose={close} />
 }

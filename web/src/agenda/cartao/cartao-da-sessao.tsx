@@ -7,10 +7,17 @@ import {
 } from '@clinica/domain/agenda/tipos'
 import type { DataHora } from '@clinica/domain/tempo/data-hora'
 import { periodoPorExtenso } from '@clinica/domain/tempo/periodo-por-extenso'
-import { type CSSProperties, type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type RefObject,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { createPortal } from 'react-dom'
 import type { Peek } from '../../calendar/event/event.ts'
-import { withoutTooltip } from '../../calendar/event/event-focus.ts'
+import { focusBack, withoutTooltip } from '../../calendar/event/event-focus.ts'
 import { LinkButton } from '../../components/link-button.tsx'
 import { MarcasDeUmToque } from '../status/marcas-de-um-toque.tsx'
 import { useStatusDaSessao } from '../status/use-status-da-sessao.ts'
@@ -53,6 +60,17 @@ function Veu({ onClose }: { onClose: () => void }) {
   )
 }
 
+/** By Tab one goes on, or back, from the event that it stands beside: on the page it comes after everything. */
+function leaveByTab(event: KeyboardEvent<HTMLElement>, { element }: Peek) {
+  const { key, shiftKey, target, currentTarget } = event
+  const botoes = [...currentTarget.querySelectorAll('button')]
+  if (key !== 'Tab' || target !== botoes.at(shiftKey ? 0 : -1)) return
+  // What comes after the event the browser finds itself, from there.
+  if (!shiftKey && element.isConnected) return element.focus({ preventScroll: true })
+  event.preventDefault()
+  focusBack(element)
+}
+
 type Props = {
   agendamento: AgendamentoFio
   olhado: Peek
@@ -85,6 +103,7 @@ export default function CartaoDaSessao({ agendamento, olhado, onOpen, onClose }:
         aria-label={`Sessão de ${nomePaciente}`}
         className={classes.cartao}
         style={lugar}
+        onKeyDown={(event) => leaveByTab(event, olhado)}
         onBlur={({ relatedTarget, currentTarget }) => {
           if (relatedTarget && !currentTarget.contains(relatedTarget)) onClose()
         }}

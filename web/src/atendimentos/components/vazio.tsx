@@ -1,5 +1,6 @@
 import { Button, ButtonLink } from '../../components/button.tsx'
 import { EmptyState } from '../../components/feedback/empty-state.tsx'
+import { focusFilters } from '../../components/tables/focus-filters.ts'
 import { NENHUM_ATENDIMENTO, NENHUM_COM_ESTES_FILTROS } from '../messages.ts'
 
 /** §2: no attendance at all; the next step is to book one. */
@@ -18,7 +19,13 @@ export function SemAtendimentos({ profissionalId }: { profissionalId: string }) 
 export function SemResultados({ onShowTodos }: { onShowTodos: () => void }) {
   return (
     <EmptyState message={NENHUM_COM_ESTES_FILTROS}>
-      <Button variant="default" onClick={onShowTodos}>
+      <Button
+        variant="default"
+        onClick={(event) => {
+          onShowTodos()
+          focusFilters(event)
+        }}
+      >
         Ver todos os atendimentos
       </Button>
     </EmptyState>

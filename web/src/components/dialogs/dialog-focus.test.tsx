@@ -139,6 +139,34 @@ test('closing gives the focus back to where the person was', () => {
   expect(document.activeElement).toBe(button('Open A'))
 })
 
+test('where what opened it has gone meanwhile, closing gives the focus to the page', () => {
+  function Page() {
+    const { opened, open, close } = useOpened<true>()
+    return (
+      <main tabIndex={-1}>
+        {opened ? (
+          <Dialog opened onClose={close} title="Form">
+            <button type="button" onClick={close}>
+              Save
+            </button>
+          </Dialog>
+        ) : (
+          <button type="button" onClick={() => open(true)}>
+            Open
+          </button>
+        )}
+      </main>
+    )
+  }
+  renderApp(<Page />)
+  focus(button('Open'))
+  act(() => button('Open').click())
+  late()
+  act(() => button('Save').click())
+  late()
+  expect(document.activeElement).toBe(screen.getByRole('main'))
+})
+
 test('whoever has gone on before the focus came back keeps it', () => {
   const closers: (() => void)[] = []
   renderApp(<Screen closers={closers} />)

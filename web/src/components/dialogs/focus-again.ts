@@ -9,5 +9,8 @@ export function focusOnceFree(find: () => Element | null | undefined): void {
   })
 }
 
-/** Back to where the person was. */
-export const focusAgain = (origin: Element | null): void => focusOnceFree(() => origin)
+const isThere = (one: Element | null | undefined) => one?.isConnected && one !== document.body
+
+/** Back to where the person was: to the first of these that is still there, else to the page. */
+export const focusAgain = (...origins: (Element | null | undefined)[]): void =>
+  focusOnceFree(() => origins.find(isThere) ?? document.querySelector('main'))

@@ -1,6 +1,6 @@
 import { isNarrowScreen } from '../../lib/narrow-screen.ts'
 import { wholeAmounts } from '../../lib/whole-amounts.ts'
-import { focusOnceFree } from '../dialogs/focus-again.ts'
+import { focusAgain } from '../dialogs/focus-again.ts'
 import { focusInDialog } from '../dialogs/kept-focus.ts'
 
 export type Action = { label: string; onClick: () => void }
@@ -30,8 +30,9 @@ const DURATION_MS = 6000
 const listeners = new Set<() => void>()
 let standing: readonly Snackbar[] = []
 let count = 0
-/** Where one was when the newest came. */
+/** Where one was when the newest came, and where one has been since: a dialog goes with the gesture made in it. */
 let origin: Element | null = null
+let since: Element | null = null
 
 /** What one with two lines and its buttons takes at the top, in px. */
 const HEAD_PX = 200
@@ -47,6 +48,11 @@ globalThis.addEventListener?.(
   true,
 )
 
+globalThis.addEventListener?.('focusin', ({ target }) => {
+  const next = target as Element
+  if (!since?.isConnected && !next.closest('[data-snackbars]')) since = next
+})
+
 function put(next: readonly Snackbar[]) {
   standing = next
   for (const listener of listeners) listener()
@@ -59,7 +65,10 @@ function show(message: string, tone: Snackbar['tone'], options: NotifyOptions): 
     for (const one of standing) if (one.tone === tone) dismissNotification(one.id)
   }
   const { activeElement } = document
-  if (!activeElement?.closest('[data-snackbars]')) origin = activeElement
+  if (!activeElement?.closest('[data-snackbars]')) {
+    origin = activeElement
+    since = null
+  }
   count += 1
   const id = `aviso-${count}`
   const actions = [action].flat()
@@ -77,12 +86,12 @@ export const notifyError = (message: string, options: NotifyOptions = {}): strin
   show(message, 'danger', options)
 
 /**
- * Whoever pressed something in a snackbar goes on in the dialog below it, or where the gesture was made: the focus
- * would go with the button, and Esc with it.
+ * Whoever pressed something in a snackbar goes on in the dialog below it, or where the gesture was made, or where it
+ * left them: the focus would go with the button, and Esc with it.
  */
 function leaveFocus(id: string) {
   if (document.activeElement?.closest(`[data-snackbar="${id}"]`))
-    focusOnceFree(() => focusInDialog() ?? origin)
+    focusAgain(focusInDialog(), origin, since)
 }
 
 /** Takes a snackbar away before its time: what it says is no longer so. */

@@ -2,8 +2,8 @@ import { IconAdjustmentsHorizontal, IconChevronDown } from '@tabler/icons-react'
 import { type MouseEvent, type ReactNode, useId, useState } from 'react'
 import { useNarrowScreen } from '../../lib/narrow-screen.ts'
 import { Button } from '../button.tsx'
-import { focusOnceFree } from '../dialogs/focus-again.ts'
 import classes from './filters-bar.module.css'
+import { focusFilters } from './focus-filters.ts'
 
 type Props = {
   /** The filter fields. */
@@ -42,12 +42,9 @@ export function FiltersBar({ children, onClear, actions, said }: Props) {
   const id = useId()
   const folds = useNarrowScreen() && said !== undefined
 
-  /** By keyboard one goes on in the first field: the button goes with what it cleared. */
-  function clear({ detail, currentTarget }: MouseEvent) {
+  function clear(event: MouseEvent) {
     onClear?.()
-    if (detail > 0) return
-    const bar = currentTarget.closest('search')
-    focusOnceFree(() => bar?.querySelector('select, input'))
+    focusFilters(event)
   }
 
   return (

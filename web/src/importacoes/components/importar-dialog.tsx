@@ -47,7 +47,7 @@ function useFocoNoPasso(passo: Passo) {
   return corpo
 }
 
-type Props = { onClose: () => void }
+type Props = { onClose: (isDone?: boolean) => void }
 
 /** P1 'Importar': patients and their hours, brought in four steps; nothing is kept before the last one. */
 export default function ImportarDialog({ onClose }: Props) {
@@ -63,7 +63,7 @@ export default function ImportarDialog({ onClose }: Props) {
     setProblema('')
     try {
       const feita = await mutateAsync()
-      onClose()
+      onClose(true)
       notifySuccess(importados(feita), {
         ...(fica && { detail: fica }),
         duration: 12_000,
@@ -83,7 +83,7 @@ export default function ImportarDialog({ onClose }: Props) {
   const soAqui =
     passo === 'trazer' ? texto.trim() !== '' : passo === 'colunas' || naoGuardado !== ''
   return (
-    <Dialog opened onClose={onClose} title="Importar" width={1240} unsaved={soAqui}>
+    <Dialog opened onClose={() => onClose()} title="Importar" width={1240} unsaved={soAqui}>
       <div className={classes.corpo}>
         <Trilha passo={passo} />
         <section ref={corpo} tabIndex={-1} aria-label={ROTULO[passo]} className={classes.passo}>

@@ -1,5 +1,5 @@
 import type { ImportacaoFio } from '@clinica/domain/importacoes/contract'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Badge } from '../../components/feedback/badge.tsx'
 import { FormMessage } from '../../components/fields/form-section.tsx'
 import { LinkButton } from '../../components/link-button.tsx'
@@ -13,8 +13,15 @@ import { useDesfazerImportacao } from './use-desfazer-importacao.ts'
 function Feita({ importacao }: { importacao: ImportacaoFio }) {
   const { undo, undoing } = useDesfazerImportacao()
   const { feitaEm, criadaEm, estado } = importacao
+  const linha = useRef<HTMLLIElement>(null)
+
+  // The button goes with what it undid; who has gone on meanwhile keeps the focus.
+  async function undoHere() {
+    if (!(await undo(importacao))) return
+    if (linha.current?.contains(document.activeElement)) linha.current.focus()
+  }
   return (
-    <li className={classes.feita}>
+    <li ref={linha} tabIndex={-1} className={classes.feita}>
       <span>
         {quandoFoi(feitaEm ?? criadaEm)}: {oQueEntra(importacao)}
       </span>
@@ -24,7 +31,7 @@ function Feita({ importacao }: { importacao: ImportacaoFio }) {
         <LinkButton
           busy={undoing}
           aria-label={`Desfazer a importação de ${quandoFoi(feitaEm ?? criadaEm)}`}
-          onClick={() => void undo(importacao)}
+          onClick={() => void undoHere()}
         >
           Desfazer
         </LinkButton>

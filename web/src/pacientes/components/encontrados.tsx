@@ -2,6 +2,7 @@ import type { PacienteDaLista } from '@clinica/domain/pacientes/contract'
 import { memo } from 'react'
 import { Button, ButtonLink } from '../../components/button.tsx'
 import { EmptyState } from '../../components/feedback/empty-state.tsx'
+import { focusFilters } from '../../components/tables/focus-filters.ts'
 import { MENSAGENS } from '../messages.ts'
 import { TabelaDePacientes } from './tabela-de-pacientes.tsx'
 
@@ -40,7 +41,13 @@ function OsEncontrados({ lista, pacientes, nome, situacao, caminhoDoCadastro, on
   if (lista.length > 0) {
     return (
       <EmptyState message="Nenhum paciente com este nome." hint="Confira a busca ou veja todos.">
-        <Button variant="default" onClick={onClear}>
+        <Button
+          variant="default"
+          onClick={(event) => {
+            onClear()
+            focusFilters(event)
+          }}
+        >
           Ver todos
         </Button>
       </EmptyState>

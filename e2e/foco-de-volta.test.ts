@@ -1,0 +1,119 @@
+import type { Page } from 'playwright-core'
+import { test } from 'vitest'
+import { ate } from './ate.ts'
+import { hoje, umAgendamento, umaClinica, umPaciente } from './clinica.ts'
+import { telaDoCalendario } from './pages/calendario.ts'
+import { botao, campo, link } from './pages/campos.ts'
+import { dialogoDeImportacao } from './pages/importar.ts'
+import { comTeclado } from './teclado.ts'
+import { useVisitantes } from './visitante.ts'
+
+const umVisitante = useVisitantes()
+
+/** Two sessions of today, and nothing but keys. */
+async function umaAgenda() {
+  const { cliente, conta, profissionalId } = await umaClinica()
+  for (const [n, nome] of ['Ana Nogueira', 'Bento Lima'].entries()) {
+    const { id: pacienteId } = await umPaciente(cliente, nome)
+    await umAgendamento(cliente, `${hoje()}T0${8 + n}:00`, { pacienteId })
+  }
+  const visitante = await umVisitante({ conta })
+  await visitante.vai(`/calendario/${profissionalId}?data=${hoje()}&visao=dia`)
+  const { evento } = telaDoCalendario(visitante.page)
+  const [ana, bento] = [evento('Ana Nogueira'), evento('Bento Lima')]
+  await ana.waitFor()
+  await visitante.quieta()
+  return { ...visitante, ...comTeclado(visitante), ana, bento }
+}
+
+test('the card of a session has its place beside it: Tab leaves it for what comes next, Shift+Tab for the session', async () => {
+  const { page, vaiAte, aperta, voltou, ana, bento } = await umaAgenda()
+  const cartao = page.getByRole('dialog', { name: 'Sessão de Ana Nogueira' })
+  await vaiAte(ana)
+  await aperta('s')
+  await vaiAte(botao(cartao, 'Pago'))
+  await aperta('Tab')
+  await voltou(bento)
+  await cartao.waitFor({ state: 'detached' })
+  await aperta('Shift+Tab')
+  await voltou(ana)
+  await aperta('s')
+  await voltou(botao(cartao, 'Abrir'))
+  await aperta('Shift+Tab')
+  await voltou(ana)
+  await cartao.waitFor({ state: 'detached' })
+})
+
+test('Desfazer of what a dialog did gives the focus to where that gave it', async () => {
+  const { page, vaiAte, aperta, voltou, ana } = await umaAgenda()
+  await vaiAte(ana)
+  await aperta('Enter')
+  const dialogo = page.getByRole('dialog')
+  await vaiAte(botao(dialogo, 'Salvar'))
+  await aperta('Enter')
+  await page.getByText('Agendamento atualizado com sucesso!').waitFor()
+  await voltou(ana)
+  await vaiAte(botao(page, 'Desfazer'))
+  await aperta('Enter')
+  await page.getByText('Alteração desfeita').waitFor()
+  await voltou(ana)
+})
+
+test('what shows all again gives the focus to the first filter', async () => {
+  const { page, vai, aperta, digita, vaiAte, voltou } = await umaAgenda()
+  for (const [onde, nome, tudo, primeiro] of [
+    ['/pacientes', 'Nome', 'Ver todos', 'Nome'],
+    ['/atendimentos', 'Nome do paciente', 'Ver todos os atendimentos', 'Mês'],
+  ] as const) {
+    await vai('/dashboard')
+    await page.locator(`header a[href^="${onde}"]`).press('Enter')
+    await vaiAte(campo(page, nome))
+    await digita('zzz')
+    await vaiAte(botao(page, tudo))
+    await aperta('Enter')
+    await voltou(campo(page, primeiro))
+  }
+})
+
+/** A sheet of as many names is brought as far as 'Conferir'. */
+async function emConferir(page: Page, quantos: number) {
+  const importacao = dialogoDeImportacao(page)
+  const nomes = Array.from({ length: quantos }, (_, n) => `Paciente ${n + 1} Sá`)
+  await importacao.cola(['Nome', ...nomes].join('\n'))
+  await importacao.continua()
+  await importacao.continua()
+  await importacao.passo('Conferir')
+  return importacao
+}
+
+test('P1: an import gives the focus back to its door, also opened twice or by its address, and undone', async () => {
+  const { conta } = await umaClinica()
+  const visitante = await umVisitante({ conta })
+  const { page, vai } = visitante
+  const { aperta, voltou, vaiAte } = comTeclado(visitante)
+  const porta = link(page, 'Importar')
+  await vai('/pacientes?importar')
+  await dialogoDeImportacao(page).dialogo.waitFor()
+  await aperta('Escape')
+  await voltou(porta)
+  // The empty list has a door of its own, which goes with the first patient.
+  await link(page, 'Trazer de uma planilha').press('Enter')
+  const { dialogo } = await emConferir(page, 2)
+  await botao(dialogo, 'Importar 2 pacientes').press('Enter')
+  await page.getByText('2 pacientes importados.').waitFor()
+  await voltou(porta)
+  await vaiAte(botao(page, 'Desfazer'))
+  await aperta('Enter')
+  await page.getByText('Importação desfeita.').waitFor()
+  await voltou(porta)
+
+  await aperta('Enter')
+  await emConferir(page, 2)
+  await botao(dialogo, 'Importar 2 pacientes').press('Enter')
+  await voltou(porta)
+  await aperta('Enter')
+  const feita = dialogo.getByRole('button', { name: /^Desfazer a importação de/ })
+  await feita.press('Enter')
+  await feita.waitFor({ state: 'detached' })
+  await ate(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/Desfeita$/)
+})
