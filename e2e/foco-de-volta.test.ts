@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { ate } from './ate.ts'
-import { hoje, umAgendamento, umaClinica, umPaciente } from './clinica.ts'
+import { agora, hoje, umAgendamento, umaClinica, umPaciente } from './clinica.ts'
 import { telaDoCalendario } from './pages/calendario.ts'
 import { botao, campo, link } from './pages/campos.ts'
 import { dialogoDeImportacao } from './pages/importar.ts'
@@ -116,4 +116,27 @@ test('P1: an import gives the focus back to its door, also opened twice or by it
   await feita.press('Enter')
   await feita.waitFor({ state: 'detached' })
   await ate(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/Desfeita$/)
+})
+
+test('P1: what is refused at the end of an import is said in sight of who pressed, and more rows are gone on in', async () => {
+  const { conta } = await umaClinica()
+  const visitante = await umVisitante({ conta })
+  const { page, vai, espera } = visitante
+  await vai('/pacientes?importar')
+  const { dialogo } = await emConferir(page, 60)
+  await botao(dialogo, 'Mostrar mais linhas').press('Enter')
+  await comTeclado(visitante).voltou(dialogo.getByLabel('O que fazer com a linha 41'))
+
+  espera(409)
+  const message = `Não foi: são ${agora().slice(11, 16)}.`
+  await page.route('**/confirmar', (rota) => rota.fulfill({ status: 409, json: { message } }))
+  await dialogo.getByLabel('O que fazer com a linha 1', { exact: true }).focus()
+  await botao(dialogo, 'Importar 60 pacientes').press('Enter')
+  const recusa = dialogo.getByText(`Nada foi importado. ${message}`)
+  await recusa.waitFor()
+  const noLugar = await recusa.evaluate((um) => {
+    const { left, top } = um.getBoundingClientRect()
+    return document.elementFromPoint(left + 8, top + 8) === um
+  })
+  expect(noLugar).toBe(true)
 })

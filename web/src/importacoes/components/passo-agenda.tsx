@@ -8,7 +8,6 @@ import { Button } from '../../components/button.tsx'
 import { DialogActions } from '../../components/dialogs/dialog.tsx'
 import { ErrorState } from '../../components/feedback/error-state.tsx'
 import { DateField } from '../../components/fields/date-field.tsx'
-import { FormMessage } from '../../components/fields/form-section.tsx'
 import { SelectField } from '../../components/fields/select-field.tsx'
 import { LinkButton } from '../../components/link-button.tsx'
 import { MENSAGENS } from '../messages.ts'
@@ -17,6 +16,7 @@ import { usePrevia } from '../queries.ts'
 import classes from './importar.module.css'
 import { NaoGuardado } from './nao-guardado.tsx'
 import { PassadoQueVem } from './passado-que-vem.tsx'
+import { Recusa } from './recusa.tsx'
 import type { Importacao } from './use-importacao.ts'
 
 const DIAS = ['Segunda', 'Terça', 'Quarta', 'Quinta', 'Sexta', 'Sábado', 'Domingo']
@@ -142,9 +142,9 @@ function Coincidencias({ previa }: { previa: PreviaFio }) {
           ))}
         </ul>
       )}
-      {conflitos.length > mostrados.length && (
-        <LinkButton onClick={() => setTodos(true)}>
-          Ver mais {conflitos.length - mostrados.length}
+      {conflitos.length > CONFLITOS && (
+        <LinkButton unfolded={todos} onClick={() => setTodos(!todos)}>
+          {todos ? 'Ver menos' : `Ver mais ${conflitos.length - CONFLITOS}`}
         </LinkButton>
       )}
       {coincidencias.length > 0 && <p>Coincidem: {coincidencias.join('; ')}.</p>}
@@ -190,10 +190,8 @@ export function PassoAgenda({ importacao, importando, problema, onImport }: Prop
         <ErrorState message={MENSAGENS.erroNaPrevia} onRetry={() => refetch()} busy={isFetching} />
       )}
       {data && <OQueSeMarca importacao={importacao} previa={data} />}
-      {(problema || data?.impedimento) && (
-        <FormMessage tone="error">{problema || data?.impedimento}</FormMessage>
-      )}
       <DialogActions said={naoGuardado ? <NaoGuardado importacao={importacao} /> : fica}>
+        <Recusa>{problema || data?.impedimento}</Recusa>
         <Button variant="default" onClick={() => setPasso('conferir')} disabled={importando}>
           Voltar
         </Button>

@@ -1,10 +1,9 @@
 import type { PreviaFio } from '@clinica/domain/importacoes/contract'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { Button } from '../../components/button.tsx'
 import { DialogActions } from '../../components/dialogs/dialog.tsx'
 import { ErrorState } from '../../components/feedback/error-state.tsx'
 import { SkeletonRows } from '../../components/feedback/skeleton-rows.tsx'
-import { FormMessage } from '../../components/fields/form-section.tsx'
 import { MENSAGENS } from '../messages.ts'
 import { oQueEntra, oQueFica } from '../o-que-entra.ts'
 import { usePrevia } from '../queries.ts'
@@ -12,10 +11,23 @@ import grade from './grade.module.css'
 import classes from './importar.module.css'
 import { LinhaDaImportacao } from './linha-da-importacao.tsx'
 import { NaoGuardado } from './nao-guardado.tsx'
+import { Recusa } from './recusa.tsx'
 import type { Importacao } from './use-importacao.ts'
 
 const PRIMEIRAS = 40
 const PASSO = 100
+
+/** The button that brought more rows may be gone: one goes on in the first that came. */
+function useFocoNaPrimeiraQueVem(mostradas: number) {
+  const lista = useRef<HTMLOListElement>(null)
+  const antes = useRef(mostradas)
+  useEffect(() => {
+    if (mostradas === antes.current) return
+    lista.current?.children[antes.current]?.querySelector('select')?.focus()
+    antes.current = mostradas
+  }, [mostradas])
+  return lista
+}
 
 type GradeProps = {
   importacao: Importacao
@@ -27,6 +39,7 @@ type GradeProps = {
 function Grade({ importacao, previa, soProblemas }: GradeProps) {
   const { linhas, colunas } = importacao
   const [mostradas, setMostradas] = useState(PRIMEIRAS)
+  const lista = useFocoNaPrimeiraQueVem(mostradas)
   const [comProblema] = useState(
     () => new Set(previa.linhas.flatMap(({ estado }, n) => (estado === 'pronta' ? [] : [n]))),
   )
@@ -38,7 +51,7 @@ function Grade({ importacao, previa, soProblemas }: GradeProps) {
   if (quais.length === 0) return <p className={classes.quieto}>Nenhuma linha com problema.</p>
   return (
     <>
-      <ol className={grade.linhas} aria-label="Linhas da planilha">
+      <ol ref={lista} className={grade.linhas} aria-label="Linhas da planilha">
         {quais.slice(0, mostradas).map((n) => (
           <LinhaDaImportacao
             key={n}
@@ -67,10 +80,12 @@ type RodapeProps = {
   previa: PreviaFio | undefined
   conferindo: boolean
   importando: boolean
+  problema: string
   onImport: (fica: string | null) => void
 }
 
-function Rodape({ importacao, previa, conferindo, importando, onImport }: RodapeProps) {
+function Rodape(props: RodapeProps) {
+  const { importacao, previa, conferindo, importando, problema, onImport } = props
   const temMais =
     previa !== undefined &&
     (previa.horarios > 0 || previa.passado !== undefined || !importacao.agenda.incluir)
@@ -79,6 +94,7 @@ function Rodape({ importacao, previa, conferindo, importando, onImport }: Rodape
   const fica = previa ? oQueFica(previa) : null
   return (
     <DialogActions said={importacao.naoGuardado ? <NaoGuardado importacao={importacao} /> : fica}>
+      <Recusa>{problema}</Recusa>
       <Button
         variant="default"
         onClick={() => importacao.setPasso('colunas')}
@@ -99,7 +115,7 @@ function Rodape({ importacao, previa, conferindo, importando, onImport }: Rodape
   )
 }
 
-type Props = Pick<RodapeProps, 'importacao' | 'importando' | 'onImport'> & { problema: string }
+type Props = Pick<RodapeProps, 'importacao' | 'importando' | 'problema' | 'onImport'>
 
 /** P1, step 3: each row as it would enter, to be mended in its place. */
 export function PassoConferir({ importacao, importando, problema, onImport }: Props) {
@@ -133,12 +149,12 @@ export function PassoConferir({ importacao, importando, problema, onImport }: Pr
           soProblemas={soProblemas}
         />
       )}
-      {problema && <FormMessage tone="error">{problema}</FormMessage>}
       <Rodape
         importacao={importacao}
         previa={data}
         conferindo={gravando || isFetching || naoGuardado !== ''}
         importando={importando}
+        problema={problema}
         onImport={onImport}
       />
     </>
