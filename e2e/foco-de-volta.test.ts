@@ -75,6 +75,36 @@ test('what shows all again gives the focus to the first filter', async () => {
   }
 })
 
+test('an expense that is deleted hands the focus to the row that takes its place, the last one to the page', async () => {
+  const { page, vai, aperta, digita, vaiAte, voltou } = await umaAgenda()
+  await vai('/dashboard')
+  await page.locator('header a[href^="/despesas"]').press('Enter')
+  const salva = async (nome: string) => {
+    await voltou(campo(page.getByRole('dialog'), 'Nome'))
+    await digita(nome)
+    await vaiAte(campo(page.getByRole('dialog'), 'Valor'))
+    await digita('80')
+    await aperta('Enter')
+    await page.getByRole('cell', { name: nome, exact: true }).waitFor()
+  }
+  // The button of the empty list goes with the first one.
+  await vaiAte(botao(page, 'Cadastrar uma despesa'))
+  await aperta('Enter')
+  await salva('Papel')
+  await voltou(page.getByRole('main'))
+  await vaiAte(botao(page, 'Cadastrar Despesa'))
+  await aperta('Enter')
+  await salva('Tinta')
+  await voltou(botao(page, 'Cadastrar Despesa'))
+  const linhas = page.getByRole('table').locator('tbody tr')
+  for (const para of [linhas.getByRole('button', { name: /^Editar/ }), page.getByRole('main')]) {
+    await vaiAte(linhas.first().getByRole('button', { name: /^Excluir/ }))
+    await aperta('Enter')
+    await botao(page.getByRole('alertdialog'), 'Excluir').press('Enter')
+    await voltou(para)
+  }
+})
+
 /** A sheet of as many names is brought as far as 'Conferir'. */
 async function emConferir(page: Page, quantos: number) {
   const importacao = dialogoDeImportacao(page)

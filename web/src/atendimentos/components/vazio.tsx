@@ -1,6 +1,6 @@
 import { Button, ButtonLink } from '../../components/button.tsx'
 import { EmptyState } from '../../components/feedback/empty-state.tsx'
-import { focusFilters } from '../../components/tables/focus-filters.ts'
+import { focusFilters } from '../../components/tables/focus-after.ts'
 import { NENHUM_ATENDIMENTO, NENHUM_COM_ESTES_FILTROS } from '../messages.ts'
 
 /** §2: no attendance at all; the next step is to book one. */

@@ -3,7 +3,7 @@ import { type MouseEvent, type ReactNode, useId, useState } from 'react'
 import { useNarrowScreen } from '../../lib/narrow-screen.ts'
 import { Button } from '../button.tsx'
 import classes from './filters-bar.module.css'
-import { focusFilters } from './focus-filters.ts'
+import { focusFilters } from './focus-after.ts'
 
 type Props = {
   /** The filter fields. */

@@ -1,6 +1,7 @@
 import type { DespesaDoMes } from '@clinica/domain/financeiro/contract'
 import { useAviso, useConfirm } from '../../components/dialogs/confirm.tsx'
 import { notifySuccess } from '../../components/feedback/notify.tsx'
+import { leavingRow } from '../../components/tables/focus-after.ts'
 import { alertaDe } from '../../lib/http-errors.ts'
 import { CONFIRMAR_EXCLUSAO, ERRO_AO_EXCLUIR, excluida } from '../messages.ts'
 import { useDeleteDespesa } from '../queries.ts'
@@ -29,10 +30,12 @@ export function useExclusao() {
   }
 
   async function remove(despesa: DespesaDoMes) {
+    const goOn = leavingRow()
     const modo = await askAlcance(despesa)
     if (!modo) return
     try {
       await mutateAsync({ anterior: despesa, modo })
+      goOn()
       notifySuccess(excluida(despesa, modo))
     } catch (erro) {
       await warn(alertaDe(ERRO_AO_EXCLUIR, erro))

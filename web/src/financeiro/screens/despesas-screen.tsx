@@ -3,7 +3,7 @@ import { ultimoMes } from '@clinica/domain/financeiro/despesas-por-mes'
 import { planilhaDoFinanceiro } from '@clinica/domain/financeiro/planilha-do-financeiro'
 import { nomeDaPlanilha } from '@clinica/domain/planilha'
 import { type Mes, mesDaData } from '@clinica/domain/tempo/data'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { Button, ButtonLink } from '../../components/button.tsx'
 import { useOpened } from '../../components/dialogs/use-opened.ts'
 import { EmptyState } from '../../components/feedback/empty-state.tsx'
@@ -42,6 +42,23 @@ function download(periodo: Periodo, resumo: ResumoFinanceiro, despesas: DespesaD
 
 const temAlgo = (resumo: ResumoFinanceiro, despesas: DespesaDoMes[]) =>
   despesas.length > 0 || Object.values(resumo).some((valor) => valor !== 0)
+
+/** §2: none at all. It goes with the first one, and whoever came back to it from the dialog goes on in the page. */
+function SemDespesas({ onOpen }: { onOpen: () => void }) {
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body) document.querySelector('main')?.focus()
+    },
+    [],
+  )
+  return (
+    <EmptyState message={NENHUMA_DESPESA}>
+      <Button variant="default" onClick={onOpen}>
+        Cadastrar uma despesa
+      </Button>
+    </EmptyState>
+  )
+}
 
 type ConteudoProps = {
   periodo: Periodo
@@ -84,13 +101,7 @@ function Conteudo({ periodo, atual, onOpen }: ConteudoProps) {
         />
       </div>
       {linhas === undefined && <SkeletonRows rows={4} />}
-      {linhas?.length === 0 && (
-        <EmptyState message={NENHUMA_DESPESA}>
-          <Button variant="default" onClick={() => onOpen(null)}>
-            Cadastrar uma despesa
-          </Button>
-        </EmptyState>
-      )}
+      {linhas?.length === 0 && <SemDespesas onOpen={() => onOpen(null)} />}
       {linhas && linhas.length > 0 && (
         <Tabela key={periodoPorExtenso(periodo)} despesas={linhas} onEdit={onOpen} />
       )}

@@ -2,7 +2,7 @@ import type { PacienteDaLista } from '@clinica/domain/pacientes/contract'
 import { memo } from 'react'
 import { Button, ButtonLink } from '../../components/button.tsx'
 import { EmptyState } from '../../components/feedback/empty-state.tsx'
-import { focusFilters } from '../../components/tables/focus-filters.ts'
+import { focusFilters } from '../../components/tables/focus-after.ts'
 import { MENSAGENS } from '../messages.ts'
 import { TabelaDePacientes } from './tabela-de-pacientes.tsx'
 

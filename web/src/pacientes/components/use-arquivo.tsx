@@ -2,6 +2,7 @@ import type { PacienteDaLista } from '@clinica/domain/pacientes/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useAviso, useConfirm } from '../../components/dialogs/confirm.tsx'
 import { notifySuccess } from '../../components/feedback/notify.tsx'
+import { leavingRow } from '../../components/tables/focus-after.ts'
 import { alertaDe, HttpError } from '../../lib/http-errors.ts'
 import { invalidateClinica } from '../../lib/query-keys.ts'
 import { MENSAGENS } from '../messages.ts'
@@ -22,18 +23,6 @@ const pergunta = (nome: string) => ({
   confirmLabel: 'Deletar',
   danger: true,
 })
-
-/** The row that one is in goes: whoever is left without it goes on with the one that takes its place. */
-function leavingRow() {
-  const row = document.activeElement?.closest('tr')
-  const next = row?.nextElementSibling ?? row?.previousElementSibling
-  return () => {
-    const { activeElement, body } = document
-    if (!row || (activeElement !== body && !row.contains(activeElement))) return
-    const link = next?.isConnected ? next.querySelector('a') : null
-    ;(link ?? document.querySelector('main'))?.focus()
-  }
-}
 
 /** D6: deleting archives after a confirmation; what was archived can be brought back at once. */
 export function useArquivo() {
