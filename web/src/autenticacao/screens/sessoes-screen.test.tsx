@@ -98,6 +98,25 @@ it('ends one after asking, and reads the list again', async () => {
   expect(ended.mock.calls).toEqual([[{ sessionId: 'sessao-2' }]])
 })
 
+it('one that ended hands the focus to the one that takes its place', async () => {
+  const terceira = { ...OUTRA, id: 'sessao-3' }
+  let sessoes = [ESTA, OUTRA, terceira]
+  lists(() => sessoes)
+  server.use(
+    http.post('*/api/auth/sessions/logout-session', () => {
+      sessoes = [ESTA, terceira]
+      return new HttpResponse(null, { status: 204 })
+    }),
+  )
+  const { user } = open()
+  const terceiroBotao = within((await items())[2] as HTMLElement).getByRole('button')
+  await user.click(within((await items())[1] as HTMLElement).getByRole('button'))
+  const dialog = await screen.findByRole('alertdialog')
+  await user.click(within(dialog).getByRole('button', { name: 'Encerrar' }))
+  await waitFor(async () => expect(await items()).toHaveLength(2))
+  await waitFor(() => expect(document.activeElement).toBe(terceiroBotao))
+})
+
 it('ends all after asking, forgets the session and goes to /login', async () => {
   lists(() => [ESTA])
   server.use(

@@ -4,6 +4,7 @@ import { EmptyState } from '../../components/feedback/empty-state.tsx'
 import { ErrorState } from '../../components/feedback/error-state.tsx'
 import { SkeletonRows } from '../../components/feedback/skeleton-rows.tsx'
 import { Page } from '../../components/page.tsx'
+import { leavingRow } from '../../components/tables/focus-after.ts'
 import { proxyIgnorado } from '../../lib/clinica.ts'
 import { MinhaConta } from '../components/minha-conta.tsx'
 import { Parte } from '../components/parte.tsx'
@@ -75,10 +76,14 @@ function Sessoes() {
   const endSessao = useEndSessao()
 
   async function onEnd(sessionId: string) {
+    const goOn = leavingRow()
     const title = 'Encerrar sessão'
     if (!(await confirm({ title, text: ENCERRAR_SESSAO, confirmLabel: 'Encerrar', danger: true })))
       return
-    endSessao.mutate(sessionId, { onError: () => warn(SESSAO_NAO_ENCERRADA) })
+    endSessao.mutate(sessionId, {
+      onSuccess: goOn,
+      onError: () => warn(SESSAO_NAO_ENCERRADA),
+    })
   }
 
   if (isPending) return <SkeletonRows rows={3} />

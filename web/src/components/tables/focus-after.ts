@@ -9,12 +9,12 @@ export function focusFilters({ detail }: MouseEvent): void {
 
 /** The row that one is in goes: whoever is left without it goes on with the one that takes its place. */
 export function leavingRow() {
-  const row = document.activeElement?.closest('tr')
+  const row = document.activeElement?.closest('tr, li')
   const next = row?.nextElementSibling ?? row?.previousElementSibling
   return () => {
     const { activeElement, body } = document
     if (!row || (activeElement !== body && !row.contains(activeElement))) return
-    const first = next?.isConnected ? next.querySelector<HTMLElement>('a, button') : null
+    const first = next?.isConnected ? next.querySelector<HTMLElement>('a, button:enabled') : null
     ;(first ?? document.querySelector('main'))?.focus()
   }
 }
