@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useS
 import { lazyPart, tellMissingPart } from '../../lib/lazy-part.ts'
 import { setQuestionFetcher } from '../../lib/unsaved.ts'
 import { notifyError } from '../feedback/notify.tsx'
-import { focusAgain } from './focus-again.ts'
+import { focusOnceFree } from './focus-again.ts'
 import { type Ask, AskContext, type Question, useAsk } from './question.ts'
 
 type Pending = Question & { id: number; answer: (yes: boolean) => void }
@@ -41,7 +41,8 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
         open = false
         setQueue((all) => all.filter((one) => one.id !== id))
         resolve(yes)
-        focusAgain(back)
+        // Not to the page, where that has gone: the dialog that asked closes now, and gives it back itself.
+        focusOnceFree(() => back)
       }
       question.signal?.addEventListener('abort', () => answer(false), { once: true })
       setQueue((all) => [...all, { ...question, id, answer }])

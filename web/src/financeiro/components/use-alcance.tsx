@@ -1,6 +1,6 @@
 import type { ModoDeEdicao } from '@clinica/domain/agenda/tipos'
 import { type ReactNode, useState } from 'react'
-import { focusAgain } from '../../components/dialogs/focus-again.ts'
+import { focusOnceFree } from '../../components/dialogs/focus-again.ts'
 import { type Pergunta, PerguntaDoAlcance } from './pergunta-do-alcance.tsx'
 
 type Pendente = { pergunta: Pergunta; answer: (modo: ModoDeEdicao | null) => void }
@@ -18,7 +18,7 @@ export function useAlcance(): {
         const answer = (modo: ModoDeEdicao | null) => {
           setPendente(null)
           resolve(modo)
-          focusAgain(perguntou)
+          focusOnceFree(() => perguntou)
         }
         setPendente({ pergunta, answer })
       })
