@@ -17,7 +17,7 @@ const t = await useApp()
 
 const tudoDe = (conta: Conta) => tudoDaConta(t, conta)
 
-const NOMES = Array.from({ length: 27 }, (_, n) => `Paciente ${String.fromCharCode(65 + n)}a`)
+const NOMES = Array.from({ length: 27 }, (_, n) => `Bia S${String.fromCharCode(97 + n)}`)
 const DIAS = ['seg', 'ter', 'qua', 'qui', 'sex']
 const umaLinha = (nome: string, n: number, cpf = umCpf(), nascimento = '2/5/15') => [
   nome,
