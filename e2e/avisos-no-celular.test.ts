@@ -13,7 +13,7 @@ const CELULAR = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobil
 const DEITADO = { width: 740, height: 360 }
 
 /** Two sessions of today that are over by the browser's clock. */
-async function umaTarde() {
+async function umaTarde(tela: Partial<typeof CELULAR> = CELULAR) {
   const { cliente, conta, profissionalId } = await umaClinica()
   for (const [nome, hora] of [
     ['Ana Nogueira', '09:00'],
@@ -22,7 +22,7 @@ async function umaTarde() {
     const { id: pacienteId } = await umPaciente(cliente, nome)
     await umAgendamento(cliente, `${hoje()}T${hora}`, { pacienteId })
   }
-  const visitante = await umVisitante({ ...CELULAR, conta })
+  const visitante = await umVisitante({ ...tela, conta })
   await acerta(visitante.page, new Date(`${hoje()}T18:10:00-03:00`))
   await visitante.vai(`/calendario/${profissionalId}?data=${hoje()}&visao=dia`)
   await telaDoCalendario(visitante.page).evento('Ana Nogueira').waitFor()
@@ -113,4 +113,13 @@ test('three gestures of money are one thing said, with the way back of the last'
   await page.getByText('Status atualizado com sucesso!').waitFor()
   expect(await aviso(page).count()).toBe(1)
   expect(await cobertos([botao(aviso(page), 'Desfazer')])).toEqual([])
+})
+
+test('two sentences have a line each on a tablet, and their buttons the one below', async () => {
+  const { page } = await umaTarde({ viewport: { width: 768, height: 1024 } })
+  await telaDoCalendario(page).evento('Ana Nogueira').click()
+  await botao(dialogoDaConsulta(page).dialogo, 'Falta').click()
+  const ajuste = aviso(page).getByText(/^Valor ajustado de/)
+  await ajuste.waitFor()
+  expect((await ajuste.boundingBox())?.height).toBeLessThan(30)
 })
