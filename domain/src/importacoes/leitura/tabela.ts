@@ -4,6 +4,7 @@ import { type Campo, LIMITES, type TabelaCrua } from '../tipos.ts'
 import { camposDosTitulos, saoTitulos } from './campo-do-titulo.ts'
 import { ehErroDaPlanilha } from './celula-vazia.ts'
 import { comJuntasEspalhadas, type Junta } from './celulas-juntas.ts'
+import type { Conta } from './conta-da-leitura.ts'
 import { comDiasDasSecoes, comDiasJuntos, gradeDaSemana } from './grade-da-semana.ts'
 import { comInicioEFim } from './horas-de-inicio-e-fim.ts'
 import { comNomesInteiros } from './nomes-em-partes.ts'
@@ -13,6 +14,8 @@ export type Tabela = {
   readonly titulo: string
   readonly colunas: readonly { readonly titulo: string; readonly campo: Campo | null }[]
   readonly linhas: readonly (readonly string[])[]
+  /** What became of each row or event of the file; absent: a table that was not read from one. */
+  readonly conta?: Conta
 }
 
 const letra = (n: number): string =>
