@@ -2,6 +2,7 @@ import { mensagemDoErro, NetworkError, statusDoErro } from '../lib/http-errors.t
 
 export const BUSCANDO_CEP = 'Buscando CEP...'
 export const ENDERECO_ENCONTRADO = '✓ Endereço encontrado'
+export const CEP_DEVE_TER = 'CEP deve ter 8 dígitos.'
 const CEP_INVALIDO = 'CEP inválido ou não encontrado'
 const SEM_CONEXAO = 'Erro de conexão ao buscar CEP'
 const ERRO_AO_BUSCAR = 'Erro ao buscar CEP'
