@@ -1,5 +1,6 @@
 import { somenteDigitos } from '@clinica/domain/texto'
 import { useState } from 'react'
+import { cameAtOnce } from './at-once.ts'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
 type Props = Omit<TextFieldProps, 'type' | 'value' | 'onChange' | 'maxLength'> & {
@@ -48,12 +49,12 @@ export function DigitsField({ value, onChange, mask, read, refusal, ...props }: 
     onChange(digits)
   }
 
-  function typed(input: HTMLInputElement, inputType: string | undefined) {
+  function typed(input: HTMLInputElement, event: Event) {
     const text = input.value
     const all = somenteDigitos(text)
     const before = somenteDigitos(text.slice(0, input.selectionStart ?? text.length)).length
     const more = all.length - somenteDigitos(value).length
-    const atOnce = inputType === 'insertFromPaste' || more > 1
+    const atOnce = cameAtOnce(event, value, text)
     const digits = read(text, atOnce)
     const over = digits === null && !atOnce && more === 1 && isDigits(value)
     setOver(over)
@@ -68,9 +69,7 @@ export function DigitsField({ value, onChange, mask, read, refusal, ...props }: 
       {...field}
       error={(wrong && refusal(value)) || error}
       value={isDigits(value) ? mask(value) : value}
-      onChange={({ currentTarget, nativeEvent }) =>
-        typed(currentTarget, (nativeEvent as InputEvent).inputType)
-      }
+      onChange={({ currentTarget, nativeEvent }) => typed(currentTarget, nativeEvent)}
       onBlur={(event) => {
         setOver(false)
         onBlur?.(event)
