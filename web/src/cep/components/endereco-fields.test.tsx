@@ -73,6 +73,16 @@ it('looks up at exactly 8 digits, says so, and fills the four fields', async () 
   expect(campo('Número').value).toBe('120')
 })
 
+it('a CEP of a whole town says what is left to type, and wipes nothing typed', async () => {
+  answers(() => HttpResponse.json({ ...RUA, logradouro: '', bairro: '' }))
+  await open()
+  type('Logradouro', 'Sítio Boa Vista')
+  type('CEP', '29060670')
+  const sentence = '✓ Endereço encontrado. Complete o logradouro e o bairro.'
+  expect(await screen.findByText(sentence)).toBeTruthy()
+  expect(textos()).toEqual(['Sítio Boa Vista', '', RUA.localidade, RUA.uf])
+})
+
 it('does not look up the address a form is opened with', async () => {
   answers(() => HttpResponse.json(RUA))
   await open({ inicial: { ...RUA, logradouro: 'Rua escrita à mão' } })

@@ -65,6 +65,18 @@ describe('MoneyField', () => {
     expect(screen.getByText('vale 12')).toBeTruthy()
   })
 
+  it('two amounts pasted do not become a third: nothing enters, and that is said', async () => {
+    const { user } = renderApp(<Money initial={null} />)
+    const input = await field('Valor')
+    await user.click(input)
+    await user.paste('100,00 / 50,00')
+    expect([input.value, screen.getByText(/^vale/).textContent]).toEqual(['', 'vale null'])
+    expect(screen.getByText(/^Este valor não foi entendido/)).toBeTruthy()
+    await user.paste('Valor da sessão: R$\u00a01.250,00')
+    expect(screen.getByText('vale 1250')).toBeTruthy()
+    expect(screen.queryByText(/^Este valor não foi entendido/)).toBeNull()
+  })
+
   it('keeps a minus, for the form to refuse', async () => {
     const { user } = renderApp(<Money initial={null} />)
     const input = await field('Valor')

@@ -52,11 +52,12 @@ export function FaltaFields({ value, onChange, semRegra, error }: Props) {
         <TextField
           label="Percentual (%)"
           inputMode="numeric"
-          maxLength={3}
           value={value.valor === null ? '' : String(value.valor)}
           onChange={({ currentTarget }) => {
-            const digitos = currentTarget.value.replace(/\D/g, '')
-            onChange({ regra: 'PERCENTUAL', valor: digitos === '' ? null : Number(digitos) })
+            const [inteiro, digitos] = /^\s*(\d{0,3})\s*%?\s*$/.exec(currentTarget.value) ?? []
+            // '12,5' without its comma would be another percentage.
+            if (inteiro === undefined) return
+            onChange({ regra: 'PERCENTUAL', valor: digitos ? Number(digitos) : null })
           }}
           error={error}
         />
