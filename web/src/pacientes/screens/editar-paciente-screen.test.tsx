@@ -93,7 +93,7 @@ test('a telephone of another country is not cut into somebody else’s: it is sa
   expect(campo('Telefone').value).toBe('+54 9 11 2345-6789')
   expect(enviado).not.toHaveBeenCalled()
   digitar('Telefone', '(27) 98888-7777')
-  expect(screen.queryByText(/^É um telefone de outro país/)).toBeNull()
+  await waitFor(() => expect(screen.queryByText(/^É um telefone de outro país/)).toBeNull())
 })
 
 test('required fields may not be emptied', async () => {
