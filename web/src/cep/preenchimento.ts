@@ -6,7 +6,7 @@ export type CampoDoCep = (typeof CAMPOS_DO_CEP)[number]
 type TextosDoCep = Record<CampoDoCep, string>
 
 /** Who wrote what stands in a field: the person in this form, or an earlier look-up; else it was kept. */
-export type Autores = ReadonlyMap<CampoDoCep, 'pessoa' | 'busca'>
+type Autores = ReadonlyMap<CampoDoCep, 'pessoa' | 'busca'>
 
 /**
  * D12: what the answer puts into the form. What was typed while the look-up ran (`antes` against
