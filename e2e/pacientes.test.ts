@@ -115,7 +115,12 @@ test("editing keeps the masked CPF; the guardian's changes only when it was type
   const { page, vai } = await umVisitante({ conta })
   await vai(`/pacientes/${id}`)
   await ate(() => campo(page, 'CPF do Paciente').inputValue()).toBe('******')
-  await preenche(page, { Nome: 'Nara Leão Diniz', Telefone: '(27) 99999-0000 ramal 12' })
+  const deFora = '+54 9 11 2345-6789'
+  await preenche(page, { Nome: 'Nara Leão Diniz', Telefone: deFora })
+  await botao(page, 'Salvar Alterações').click()
+  await page.getByText(/^É um telefone de outro país/).waitFor()
+  expect(await campo(page, 'Telefone').inputValue()).toBe(deFora)
+  await preenche(page, { Telefone: '+55 (27) 99999-0000' })
   expect(await campo(page, 'Telefone').inputValue()).toBe('(27) 99999-0000')
   await botao(page, 'Salvar Alterações').click()
   await page.getByText('Paciente atualizado com sucesso!').waitFor()

@@ -25,7 +25,7 @@ import { financeiroRoutes } from './financeiro/routes.ts'
 import { registerAccessLog } from './http/access-log.ts'
 import { registerAuthentication, UNKNOWN_CALL } from './http/authentication.ts'
 import { BODY_LIMIT, registerBodyParser } from './http/body-parser.ts'
-import { registerProxyWarning } from './http/caller-address.ts'
+import { registerForwardedFor, registerProxyWarning } from './http/caller-address.ts'
 import { answerClientError, registerExpectations } from './http/client-errors.ts'
 import { registerCompression } from './http/compression.ts'
 import { registerDiskSpace } from './http/disk-space.ts'
@@ -88,6 +88,7 @@ const NOUNS: ((app: Rotas, contexto: Contexto) => void)[] = [
 async function registerHttp(app: FastifyInstance, contexto: Contexto) {
   registerLimits(app)
   registerExpectations(app)
+  registerForwardedFor(app)
   // D4: before whatever asks the database: each call sees what is its own from here on.
   app.addHook('onRequest', (_request, _reply, done) => asOneCall(done))
   registerErrorHandler(app)

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { MINUTOS_DO_LINK } from '@clinica/domain/autenticacao/tipos'
 import { email as emailDaConta } from '@clinica/domain/campos'
+import { emailVisto } from '@clinica/domain/pessoa/email'
 import { dataDaHora, horaDoDia } from '@clinica/domain/tempo/data-hora'
 import { agoraNoFuso } from '@clinica/domain/tempo/fuso'
 import { dataEmNumeros } from '@clinica/domain/tempo/texto-de-tempo'
@@ -43,10 +44,19 @@ export type Terminal = { say: (sentence: string) => void; readSenha: () => Promi
 type DoComando = { database: Database; config: Config; clock: Clock }
 type Pedido = { comando: string; email: string; novo: string; gerarSenha: boolean }
 
-function emailLido(texto: string): string {
+const EMAIL_INVALIDO = `Informe um e-mail válido.\n${USO}`
+
+/** An e-mail that an account is to have. */
+function emailNovo(texto: string): string {
   const lido = emailDaConta.safeParse(texto)
-  if (!lido.success) throw new StartupRefusal(`Informe um e-mail válido.\n${USO}`)
+  if (!lido.success) throw new StartupRefusal(EMAIL_INVALIDO)
   return lido.data
+}
+
+/** One that an account has: older ones may have letters that none is given any more (D1). */
+function emailQueHa(texto: string): string {
+  if (!texto.includes('@')) throw new StartupRefusal(EMAIL_INVALIDO)
+  return emailVisto(texto)
 }
 
 function pedidoDe(args: string[]): Pedido {
@@ -57,8 +67,9 @@ function pedidoDe(args: string[]): Pedido {
   const gerarSenha = comando === 'criar-admin' && opcoes[0] === '--gerar-senha'
   const quantas = troca || gerarSenha ? 1 : 0
   if (!COM_EMAIL.includes(comando) || opcoes.length > quantas) throw new StartupRefusal(USO)
-  const novo = troca ? emailLido(opcoes[0] ?? '') : ''
-  return { comando, email: emailLido(texto), novo, gerarSenha }
+  const novo = troca ? emailNovo(opcoes[0] ?? '') : ''
+  const email = comando === 'criar-admin' ? emailNovo(texto) : emailQueHa(texto)
+  return { comando, email, novo, gerarSenha }
 }
 
 async function novaSenha(gerar: boolean, terminal: Terminal): Promise<string> {

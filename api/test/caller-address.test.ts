@@ -16,6 +16,10 @@ const sozinho = await useApp({ webDir })
 test.each([
   ['203.0.113.7', '203.0.113.7'],
   ['2001:db8::1', '2001:db8::1'],
+  ['203.0.113.7:51234', '203.0.113.7'],
+  ['[2001:db8::1]:443', '2001:db8::1'],
+  ['198.51.100.9, 203.0.113.7:51234, 10.0.0.2:80', '203.0.113.7'],
+  ['unknown', '127.0.0.1'],
   ['<script>', '127.0.0.1'],
   [`${'x'.repeat(4_000)}`, '127.0.0.1'],
 ])('behind a trusted proxy that says %.20s the caller is %s', async (dito, endereco) => {
@@ -38,6 +42,20 @@ test.each([
   ['by a stranger who says so', sozinho, '198.51.100.1', POR_PROXY, false],
   ['by a proxy that is believed', atras, '127.0.0.1', POR_PROXY, false],
   ['by another one that is believed', atras, '10.1.2.3', POR_PROXY, false],
+  [
+    'by one that is believed and writes the port',
+    atras,
+    '127.0.0.1',
+    { 'x-forwarded-for': `${CLIENTE}:51234` },
+    false,
+  ],
+  [
+    'by one that is believed and says nobody',
+    atras,
+    '127.0.0.1',
+    { 'x-forwarded-for': 'unknown' },
+    true,
+  ],
   ['by one that is not among them', atras, '192.168.1.2', POR_PROXY, true],
 ])('a page brought %s', async (_como, { app }, remoteAddress, headers, ignorado) => {
   const answer = await app.inject({ url: '/sessions', remoteAddress, headers })
@@ -59,4 +77,14 @@ test('a proxy that is believed is no warning', async () => {
   const warn = vi.spyOn(app.log, 'warn')
   await app.inject({ url: '/api/saude', headers: POR_PROXY })
   expect(warn).not.toHaveBeenCalled()
+})
+
+test('a proxy that is believed and cannot be understood is warned of once', async () => {
+  const { app } = await useApp({ trustProxy: ['loopback'] })
+  const warn = vi.spyOn(app.log, 'warn')
+  for (let i = 0; i < 3; i += 1)
+    await app.inject({ url: '/api/saude', headers: { 'x-forwarded-for': 'unknown' } })
+  expect(warn.mock.calls).toEqual([
+    [expect.stringMatching(/^Atenção: .* X-Forwarded-For que não é/)],
+  ])
 })

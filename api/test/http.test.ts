@@ -70,8 +70,22 @@ test('only a proxy that is believed says that a line is encrypted', async () => 
   expect(believed.headers).not.toHaveProperty('strict-transport-security')
 })
 
-test('HEAD is not added by itself', async () =>
-  expect((await t.call('HEAD', '/api/saude')).status).toBe(404))
+test.each(['/api/saude', '/api/pronto', '/api/docs', '/api/docs/json', '/api/cep/00000000'])(
+  'HEAD of %s, as monitors ask, is GET without its body',
+  async (url) => {
+    const [head, whole] = [await t.call('HEAD', url), await t.call('GET', url)]
+    const said = ({ headers }: typeof head) =>
+      ['content-type', 'content-length', 'content-encoding', 'cache-control', 'vary'].map(
+        (name) => headers[name],
+      )
+    expect([head.status, head.text, said(head)]).toEqual([whole.status, '', said(whole)])
+  },
+)
+
+test('HEAD of a private call is an unknown call, signed in or not', async () => {
+  for (const signedIn of [{}, { token }])
+    expect((await t.call('HEAD', '/api/pacientes', signedIn)).status).toBe(404)
+})
 
 test.each(['', 'Bearer', 'Bearer x', 'Basic YTpi', 'Bearer a.b.c'])(
   'the bearer %j is nobody',

@@ -10,6 +10,7 @@ import {
   idOpcional,
   inteiroDoCorpo,
   lido,
+  linhaOpcional,
   telefoneOpcional,
   texto,
   textoOpcional,
@@ -26,7 +27,8 @@ function leitura(campo: Campo, entrada: unknown) {
 }
 
 const NOME = texto('Nome', 5)
-const OBSERVACOES = textoOpcional('Observações', 5)
+const OBSERVACOES = textoOpcional('Observações', 6)
+const ESCOLA = linhaOpcional('Escola', 5)
 const CURTO = lido((entrada) => (entrada.length < 3 ? entrada : null), 'Longo.', 'Falta.')
 const INVALIDOS = 'contém caracteres inválidos.'
 const ENDERECO = `${'b'.repeat(254 - '@ex.com'.length)}@ex.com`
@@ -44,11 +46,21 @@ test.each<[nome: string, campo: Campo, entrada: unknown, esperado: unknown]>([
   ['longer', NOME, 'abcdef', ['Nome deve ter no máximo 5 caracteres.']],
   ['nothing to see: one reason', NOME, ' \u200b\n\u200b ', ['Nome é obrigatório.']],
   ['two lines, and too long: one reason', NOME, 'abc\ndefgh', [`Nome ${INVALIDOS}`]],
+  ['letters that are not seen fall away', NOME, '\u202aB\u200bia\u2800\u202c', 'Bia'],
+  ['nothing else in it', NOME, '\u3164\u2800\u200b', ['Nome é obrigatório.']],
+  ['an escape', NOME, 'B\u001bia', [`Nome ${INVALIDOS}`]],
+  ['a line’s end of Unicode', NOME, 'B\u2028ia', [`Nome ${INVALIDOS}`]],
+  ['one optional line, as it is seen', ESCOLA, ' Sol\u200b ', 'Sol'],
+  ['nothing to see in it', ESCOLA, '\u3164', null],
+  ['two of them', ESCOLA, 'a\nb', [`Escola ${INVALIDOS}`]],
+  ['an escape in it', ESCOLA, 'a\u001bb', [`Escola ${INVALIDOS}`]],
   ['optional and absent', OBSERVACOES, undefined, undefined],
   ['optional and null', OBSERVACOES, null, null],
   ['optional and blank', OBSERVACOES, '  ', null],
   ['optional, of two lines', OBSERVACOES, 'ab\ncd', 'ab\ncd'],
-  ['optional, longer', OBSERVACOES, 'abcdef', ['Observações deve ter no máximo 5 caracteres.']],
+  ['optional, with signs of control', OBSERVACOES, 'a\u001bb\vc\u0085\td', 'ab\nc\td'],
+  ['optional, a picture of several letters', OBSERVACOES, '👩‍⚕️', '👩‍⚕️'],
+  ['optional, longer', OBSERVACOES, 'abcdefg', ['Observações deve ter no máximo 6 caracteres.']],
   [
     'optional, not to be kept: one reason',
     OBSERVACOES,
@@ -59,7 +71,8 @@ test.each<[nome: string, campo: Campo, entrada: unknown, esperado: unknown]>([
   ['nine digits', cep, '01310-1000', ['CEP deve ter 8 dígitos.']],
   ['a phone of one digit', telefoneOpcional, '1', '1'],
   ['a phone of eleven', telefoneOpcional, '(11) 98765-4321', '11987654321'],
-  ['of twelve', telefoneOpcional, '011987654321', ['Telefone deve ter no máximo 11 dígitos.']],
+  ['of twelve, the 0 before the area among them', telefoneOpcional, '011987654321', '11987654321'],
+  ['of twelve', telefoneOpcional, '211987654321', ['Telefone deve ter no máximo 11 dígitos.']],
   ['of none', telefoneOpcional, 'casa', ['Telefone deve ter no máximo 11 dígitos.']],
   ['no phone', telefoneOpcional, ' ', null],
   [

@@ -1,10 +1,24 @@
 import * as z from 'zod/mini'
 import { type Centavos, centavosDeReais } from './dinheiro.ts'
-import { LIMITES_DA_PESSOA } from './pessoa/tipos.ts'
-import { somenteDigitos, textoDeUmaLinha, textoGuardavel, textoVisivel } from './texto.ts'
+import { fraseDoEmail, lerEmail } from './pessoa/email.ts'
+import { fraseDoTelefone, lerTelefone } from './pessoa/telefone.ts'
+import {
+  linhaVista,
+  somenteDigitos,
+  textoDeUmaLinha,
+  textoGuardavel,
+  textoSemControle,
+  textoVisivel,
+} from './texto.ts'
 
 // Every message of the contract is Portuguese; this one serves where a schema gives none of its own.
 z.config({ customError: () => 'Valor inválido.' })
+
+/** What is said of a text that cannot be read; where it hangs on the text, made of it. */
+type Mensagem = string | ((texto: string) => string)
+
+const dita = (mensagem: Mensagem, entrada: string) =>
+  typeof mensagem === 'string' ? mensagem : mensagem(entrada)
 
 /**
  * A text of the wire read by `ler`; null is refused with `mensagem`. A missing or blank one, and another
@@ -12,61 +26,75 @@ z.config({ customError: () => 'Valor inválido.' })
  */
 export const lido = <T>(
   ler: (texto: string) => T | null,
-  mensagem: string,
-  falta: string = mensagem,
+  mensagem: Mensagem,
+  falta: string = dita(mensagem, ''),
 ) =>
   z.pipe(
     z.string(falta),
     z.transform((entrada, contexto): T => {
       const valor = textoGuardavel(entrada) ? ler(entrada) : null
       if (valor !== null) return valor
-      const message = entrada.trim() === '' ? falta : mensagem
+      const message = entrada.trim() === '' ? falta : dita(mensagem, entrada)
       contexto.issues.push({ code: 'custom', message, input: entrada })
       return z.NEVER
     }),
   )
 
-/** Text trimmed, 1 to `max` characters. `falta` is said when it is missing or empty. */
+/** One line of text as it is seen, 1 to `max` characters. `falta` is said when it is missing or empty. */
 export const texto = (rotulo: string, max: number, falta = `${rotulo} é obrigatório.`) =>
-  z
-    .pipe(
-      z.string(falta),
-      z.transform((entrada) => entrada.trim()),
-    )
-    .check(
-      z.refine(textoVisivel, { error: falta, abort: true }),
-      z.refine(textoDeUmaLinha, { error: `${rotulo} contém caracteres inválidos.`, abort: true }),
-      z.refine((valor) => valor.length <= max, {
-        error: `${rotulo} deve ter no máximo ${max} caracteres.`,
-      }),
-    )
-
-const vazioParaNulo = (entrada: string | null): string | null => entrada?.trim() || null
-
-/** Optional text: absent stays absent; null and blank are null; else trimmed, at most `max` characters. */
-export const textoOpcional = (rotulo: string, max: number) =>
-  z.optional(
-    z.pipe(z.nullable(z.string(`${rotulo}: texto inválido.`)), z.transform(vazioParaNulo)).check(
-      z.refine((valor) => valor === null || textoGuardavel(valor), {
-        error: `${rotulo} contém caracteres inválidos.`,
-        abort: true,
-      }),
-      z.refine((valor) => valor === null || valor.length <= max, {
-        error: `${rotulo} deve ter no máximo ${max} caracteres.`,
-      }),
-    ),
+  z.pipe(z.string(falta), z.transform(linhaVista)).check(
+    z.refine(textoVisivel, { error: falta, abort: true }),
+    z.refine(textoDeUmaLinha, { error: `${rotulo} contém caracteres inválidos.`, abort: true }),
+    z.refine((valor) => valor.length <= max, {
+      error: `${rotulo} deve ter no máximo ${max} caracteres.`,
+    }),
   )
 
+/** Optional text as `ler` keeps it: absent stays absent; null and blank are null; else at most `max` characters. */
+const opcional = (
+  rotulo: string,
+  max: number,
+  [ler, aceito]: readonly [ler: (texto: string) => string, aceito: (texto: string) => boolean],
+) =>
+  z.optional(
+    z
+      .pipe(
+        z.nullable(z.string(`${rotulo}: texto inválido.`)),
+        z.transform((entrada) => (entrada === null ? null : ler(entrada) || null)),
+      )
+      .check(
+        z.refine((valor) => valor === null || aceito(valor), {
+          error: `${rotulo} contém caracteres inválidos.`,
+          abort: true,
+        }),
+        z.refine((valor) => valor === null || valor.length <= max, {
+          error: `${rotulo} deve ter no máximo ${max} caracteres.`,
+        }),
+      ),
+  )
+
+/** Optional text of one line, as a school's name. */
+export const linhaOpcional = (rotulo: string, max: number) =>
+  opcional(rotulo, max, [linhaVista, textoDeUmaLinha])
+
+/** Optional text of several lines, as notes. */
+export const textoOpcional = (rotulo: string, max: number) =>
+  opcional(rotulo, max, [textoSemControle, textoGuardavel])
+
 /** Optional field read by `ler` from a non-blank text: absent stays absent, null and blank are null. */
-export const lidoOpcional = <T>(ler: (texto: string) => T | null, mensagem: string) =>
+export const lidoOpcional = <T>(ler: (texto: string) => T | null, mensagem: Mensagem) =>
   z.optional(
     z.pipe(
-      z.nullable(z.string(mensagem)),
+      z.nullable(z.string(dita(mensagem, ''))),
       z.transform((entrada, contexto): T | null => {
         if (entrada === null || entrada.trim() === '') return null
         const valor = textoGuardavel(entrada) ? ler(entrada) : null
         if (valor === null)
-          contexto.issues.push({ code: 'custom', message: mensagem, input: entrada })
+          contexto.issues.push({
+            code: 'custom',
+            message: dita(mensagem, entrada),
+            input: entrada,
+          })
         return valor
       }),
     ),
@@ -77,26 +105,13 @@ const exatamente = (quantidade: number) => (entrada: string) => {
   return digitos.length === quantidade ? digitos : null
 }
 
-/** Digits of a phone, 1 to 11 of them (§9). */
-const lerTelefone = (entrada: string) => {
-  const digitos = somenteDigitos(entrada)
-  return digitos.length >= 1 && digitos.length <= 11 ? digitos : null
-}
-
 export const cpf = lido(exatamente(11), 'CPF deve ter 11 dígitos.')
 export const cep = lido(exatamente(8), 'CEP deve ter 8 dígitos.')
 export const cepOpcional = lidoOpcional(exatamente(8), 'CEP deve ter 8 dígitos.')
-export const telefoneOpcional = lidoOpcional(lerTelefone, 'Telefone deve ter no máximo 11 dígitos.')
+export const telefoneOpcional = lidoOpcional(lerTelefone, fraseDoTelefone)
 
-const EMAIL = /^[^\s@<>"(),:;\\[\]]+@[^\s@<>"(),:;\\[\]]+\.[^\s@<>"(),:;\\[\].]+$/
-
-const lerEmail = (entrada: string) => {
-  const email = entrada.trim()
-  return email.length <= LIMITES_DA_PESSOA.email && EMAIL.test(email) ? email : null
-}
-
-export const email = lido(lerEmail, 'Informe um e-mail válido.')
-export const emailOpcional = lidoOpcional(lerEmail, 'Informe um e-mail válido.')
+export const email = lido(lerEmail, fraseDoEmail)
+export const emailOpcional = lidoOpcional(lerEmail, fraseDoEmail)
 
 const emCentavos = (falta: string, mensagem: string, maximo?: number) =>
   z.pipe(

@@ -1,4 +1,4 @@
-import { somenteDigitos } from './texto.ts'
+import { digitosEscritos, somenteDigitos } from './texto.ts'
 
 const digitoVerificador = (digitos: string): number => {
   const total = [...digitos].reduce(
@@ -25,3 +25,8 @@ export const cpfComMascara = (cpf: string): string =>
     .replace(/^(\d{3})(\d)/, '$1.$2')
     .replace(/^(\d{3}\.\d{3})(\d)/, '$1.$2')
     .replace(/^(\d{3}\.\d{3}\.\d{3})(\d)/, '$1-$2')
+
+const CPF_INTEIRO = /(?<!\d)\d{3}\.?\d{3}\.?\d{3}[-/]?\d{2}(?!\d)/g
+
+/** §5: the digits of a CPF as it is typed or pasted; null: there are too many. */
+export const cpfDigitado = (texto: string): string | null => digitosEscritos(texto, CPF_INTEIRO, 11)

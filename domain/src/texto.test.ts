@@ -3,6 +3,7 @@ import {
   chaveDeBusca,
   contados,
   contem,
+  digitosEscritos,
   enumerados,
   somenteDigitos,
   textoDeUmaLinha,
@@ -28,6 +29,17 @@ test.each([
 
 test('somenteDigitos drops the mask', () =>
   expect(somenteDigitos('529.982.247-25')).toBe('52998224725'))
+
+const CEP = /(?<!\d)\d{2}\.?\d{3}-?\d{3}(?!\d)/g
+test.each([
+  ['29.045-120', '29045120'],
+  [' 29045\u00ad-120\u200b\u00a0', '29045120'],
+  ['29.045-120 casa 3', '29045120'],
+  ['29045', '29045'],
+  ['casa', ''],
+  ['29045-1201', null],
+  ['29045-120 / 29060-670', null],
+])('%j has the digits %j', (texto, digitos) => expect(digitosEscritos(texto, CEP, 8)).toBe(digitos))
 
 test.each([
   ['nome', true],

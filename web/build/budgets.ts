@@ -9,12 +9,12 @@ type Bundle = Rolldown.OutputBundle
 
 /** kB of 1000 bytes, brotli, scripts and style sheets. What is reached, and a little: 0042, 0147. */
 const STILL = 8
-const ANY = 146
+const ANY = 148
 const BUDGETS: Record<string, number> = {
   '/login': 102,
   '/calendario/:id': 200,
 }
-const CALENDARIO_COM_CONSULTA = 252
+const CALENDARIO_COM_CONSULTA = 254
 
 type Cost = { page: string; kB: number; budget: number }
 

@@ -52,6 +52,19 @@ async function umaAgenda() {
   return { conta, paciente, marca }
 }
 describe('the agenda in another calendar', () => {
+  test('HEAD, as some calendars ask, is GET without its body, and shows nobody anything', async () => {
+    const { conta, marca } = await umaAgenda()
+    await marca('2026-03-09T23:00:00')
+    const caminho = await assina(conta)
+    const head = await t.call('HEAD', caminho)
+    const whole = await le(caminho)
+    const said = ({ headers }: typeof head) =>
+      ['content-type', 'content-length', 'cache-control', 'etag'].map((name) => headers[name])
+    expect([head.status, head.text, said(head)]).toEqual([200, '', said(whole)])
+    const naoHa = await t.call('HEAD', caminho.replace('.ics', 'x.ics'))
+    expect([naoHa.status, naoHa.text]).toEqual([404, ''])
+  })
+
   test('one year back, two ahead, at the clinic’s wall clock, with its zone and nothing noted', async () => {
     const { conta, marca } = await umaAgenda()
     await marca('2025-03-08T09:00:00')

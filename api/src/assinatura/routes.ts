@@ -102,6 +102,7 @@ export function assinaturaRoutes(app: Rotas, contexto: Contexto) {
   app.get(
     '/api/agenda/:arquivo',
     {
+      exposeHeadRoute: true,
       // Its secret proves whose it is before anything is asked; what hangs on that comes after.
       onRequest: async (request) => {
         const { arquivo = '' } = request.params as { arquivo?: string }

@@ -10,6 +10,7 @@ export function cepRoutes(app: Rotas, contexto: Contexto) {
   app.get(
     '/api/cep/:cep',
     {
+      exposeHeadRoute: true,
       config: { recusas: [429] },
       schema: {
         summary: 'Endereço de um CEP',

@@ -10,7 +10,7 @@ import { AppError } from '../errors.ts'
 import type { Acontecido, Alvo, Registro } from '../registro.ts'
 import { UNKNOWN_CALL } from './authentication.ts'
 import { deOnde } from './caller.ts'
-import { PUBLIC_ROUTES } from './public-routes.ts'
+import { isPublicRoute } from './public-routes.ts'
 import { withHook } from './route-hooks.ts'
 
 /** Whose records a call showed or wrote: patients, or what else the database knows them by. */
@@ -138,11 +138,11 @@ function rememberOf(de: readonly Ver[]): preSerializationHookHandler {
   }
 }
 
-/** One event of all that was seen; null where nobody's record was. */
+/** One event of all that was seen; null where nobody's record was, as by HEAD, whose answer has no body. */
 function eventOf(request: FastifyRequest, reply: FastifyReply): Acontecido | null {
   const { acesso } = request.routeOptions.config
   const { escopo } = request.sessaoAtual ?? {}
-  if (!acesso || typeof acesso === 'string' || !escopo) return null
+  if (!acesso || typeof acesso === 'string' || !escopo || request.method === 'HEAD') return null
   const releu = reply.statusCode === 304
   const vistos = request.vistos ?? acesso.de.map((ver) => ver(request, null, reply))
   const [primeiro = [], ...outros] = vistos.flatMap((um) => (um.pacientes ? [um.pacientes] : []))
@@ -165,7 +165,7 @@ const declares = ({ method, url }: RouteOptions) =>
   url.startsWith('/api/') &&
   url !== UNKNOWN_CALL &&
   !url.startsWith('/api/auth/') &&
-  !PUBLIC_ROUTES.has(`${String(method)} ${url}`)
+  !isPublicRoute(method, url)
 
 const answered = (status: number) => (status >= 200 && status < 300) || status === 304
 

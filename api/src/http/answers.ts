@@ -1,6 +1,6 @@
 import type { RouteOptions } from 'fastify'
 import type { Versoes } from '../escopo.ts'
-import { PUBLIC_ROUTES } from './public-routes.ts'
+import { isPublicRoute } from './public-routes.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -19,7 +19,7 @@ const NO_SERVER = [500, 503]
 
 /** D1: every status that a refusal of this route may have. */
 export function refusalsOf({ method, url, schema, config }: Route): number[] {
-  const isPublic = PUBLIC_ROUTES.has(`${String(method)} ${url}`)
+  const isPublic = isPublicRoute(method, url)
   const { body, querystring, params } = schema ?? {}
   return [
     ...(body || querystring || params ? [400] : []),

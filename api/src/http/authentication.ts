@@ -4,7 +4,7 @@ import type { Cofre } from '../cofre.ts'
 import { AppError } from '../errors.ts'
 import type { Escopo, SessaoAtual } from '../escopo.ts'
 import { type AccessTokens, accessTokens } from './access-tokens.ts'
-import { PUBLIC_ROUTES } from './public-routes.ts'
+import { isPublicRoute } from './public-routes.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -68,7 +68,7 @@ export async function registerAuthentication(
   app.addHook('onRequest', async (request) => {
     const { url, config } = request.routeOptions
     if (!url?.startsWith('/api/') || url === UNKNOWN_CALL) return
-    const publica = PUBLIC_ROUTES.has(`${request.method} ${url}`)
+    const publica = isPublicRoute(request.method, url)
     const sessaoId = sessaoDoPortador(request)
     request.sessaoAtual = sessaoId === null ? null : await findSessao(sessaoId)
     if (publica) return

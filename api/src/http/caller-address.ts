@@ -1,5 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { plainForwardedFor } from './forwarded-for.ts'
 
 /** The caller's address: what a trusted proxy says when it is an address, else the connection's own. */
 export const enderecoDe = ({ ip, socket }: FastifyRequest): string =>
@@ -32,27 +33,50 @@ function vemDeDentro(endereco = ''): boolean {
 }
 
 /**
- * D13: whether a proxy brought this request and is not believed. Then everybody has the proxy's own
- * address: it stands on every session, and all share the limits of one address.
+ * D13: why the caller's address is not known though a proxy tells one; null where it is, or no proxy does. `ips` (only
+ * with TRUST_PROXY) begins with the connection's own address, goes on past it when that is trusted, and ends with the
+ * caller's.
  */
-export function proxyIgnorado({ headers, ips, socket }: FastifyRequest): boolean {
-  if (!headers['x-forwarded-for'] && !headers.forwarded) return false
-  // `ips` (only with TRUST_PROXY) goes on past the connection's own address when that is trusted.
-  return (ips?.length ?? 1) < 2 && vemDeDentro(socket.remoteAddress)
+function proxyNaoLido({
+  headers,
+  ips,
+  socket,
+}: FastifyRequest): 'desconhecido' | 'ilegivel' | null {
+  if (ips && ips.length > 1) return isIP(ips.at(-1) ?? '') === 0 ? 'ilegivel' : null
+  const veioPorProxy = Boolean(headers['x-forwarded-for'] || headers.forwarded)
+  return veioPorProxy && vemDeDentro(socket.remoteAddress) ? 'desconhecido' : null
 }
 
-const AVISO =
-  'Atenção: as chamadas chegam por um proxy que TRUST_PROXY não aceita. Todas as sessões mostram o ' +
-  'endereço dele, e todos dividem o mesmo limite de tentativas de entrada. Informe o endereço do ' +
-  'proxy em TRUST_PROXY (127.0.0.1, se ele está nesta máquina) e faça-o enviar X-Forwarded-For.'
+/**
+ * Whether everybody has the proxy's own address: it stands on every session, and all share the limits of one
+ * address.
+ */
+export const proxyIgnorado = (request: FastifyRequest): boolean => proxyNaoLido(request) !== null
 
-/** One warning a process, and no address in it. */
+const EFEITO =
+  'Todas as sessões mostram o endereço dele, e todos dividem o mesmo limite de tentativas de entrada.'
+const AVISOS = {
+  desconhecido: `Atenção: as chamadas chegam por um proxy que TRUST_PROXY não aceita. ${EFEITO} Informe o endereço do proxy em TRUST_PROXY (127.0.0.1, se ele está nesta máquina) e faça-o enviar X-Forwarded-For.`,
+  ilegivel: `Atenção: o proxy que TRUST_PROXY aceita envia um X-Forwarded-For que não é um endereço. ${EFEITO} Faça-o enviar ali o endereço de quem chama, como em 203.0.113.7.`,
+}
+
+/** Before whatever asks for the caller's address: what trusted proxies say is made readable. */
+export function registerForwardedFor(app: FastifyInstance) {
+  app.addHook('onRequest', ({ raw: { headers } }, _reply, done) => {
+    const dito = headers['x-forwarded-for']
+    if (typeof dito === 'string') headers['x-forwarded-for'] = plainForwardedFor(dito)
+    done()
+  })
+}
+
+/** One warning a process of each kind, and no address in it. */
 export function registerProxyWarning(app: FastifyInstance) {
-  let avisado = false
+  const avisados = new Set<string>()
   app.addHook('onRequest', (request, _reply, done) => {
-    if (!avisado && proxyIgnorado(request)) {
-      avisado = true
-      app.log.warn(AVISO)
+    const motivo = proxyNaoLido(request)
+    if (motivo && !avisados.has(motivo)) {
+      avisados.add(motivo)
+      app.log.warn(AVISOS[motivo])
     }
     done()
   })

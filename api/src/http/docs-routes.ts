@@ -20,13 +20,17 @@ function page(paths: Record<string, Record<string, Operation>>): string {
 export function docsRoutes(app: Rotas) {
   app.get(
     '/api/docs/json',
-    { schema: { summary: 'Documento OpenAPI', response: { 200: z.any() } } },
+    { exposeHeadRoute: true, schema: { summary: 'Documento OpenAPI', response: { 200: z.any() } } },
     async (_request, reply) => reply.serializer(JSON.stringify).send(await app.documento()),
   )
-  app.get('/api/docs', { schema: { summary: 'Lista das chamadas' } }, async (_request, reply) => {
-    const { paths = {} } = await app.documento()
-    return reply
-      .type('text/html; charset=utf-8')
-      .send(page(paths as Record<string, Record<string, Operation>>))
-  })
+  app.get(
+    '/api/docs',
+    { exposeHeadRoute: true, schema: { summary: 'Lista das chamadas' } },
+    async (_request, reply) => {
+      const { paths = {} } = await app.documento()
+      return reply
+        .type('text/html; charset=utf-8')
+        .send(page(paths as Record<string, Record<string, Operation>>))
+    },
+  )
 }

@@ -11,12 +11,15 @@ const OK = { situacao: 'ok' } as const
 export function healthRoutes(app: Rotas, { database }: Contexto) {
   app.get(
     '/api/saude',
-    { schema: { summary: 'Processo vivo', response: { 200: situacao } } },
+    { exposeHeadRoute: true, schema: { summary: 'Processo vivo', response: { 200: situacao } } },
     () => OK,
   )
   app.get(
     '/api/pronto',
-    { schema: { summary: 'Banco de dados acessível', response: { 200: situacao } } },
+    {
+      exposeHeadRoute: true,
+      schema: { summary: 'Banco de dados acessível', response: { 200: situacao } },
+    },
     async () => {
       if (!(await databaseAnswers(database))) throw new AppError('INDISPONIVEL', { retryAfter: 5 })
       return OK

@@ -3,7 +3,7 @@ import type { FastifyDynamicSwaggerOptions } from '@fastify/swagger'
 import Fastify, { type FastifyInstance, type FastifySchema, type RouteOptions } from 'fastify'
 import * as z from 'zod/mini'
 import { refusalsOf } from './answers.ts'
-import { PUBLIC_ROUTES } from './public-routes.ts'
+import { isPublicRoute } from './public-routes.ts'
 import { jsonSchemaDe } from './validation.ts'
 
 const isContract = (schema: unknown): schema is z.ZodMiniType => schema instanceof z.ZodMiniType
@@ -93,7 +93,7 @@ const OPTIONS: FastifyDynamicSwaggerOptions = {
     security: [{ sessao: [] }],
   },
   transform: ({ schema, url, route }) => {
-    const isPublic = PUBLIC_ROUTES.has(`${String(route.method)} ${url}`)
+    const isPublic = isPublicRoute(route.method, url)
     const known = documented({ schema: schema ?? {}, url, route })
     return { schema: isPublic ? { ...known, security: [] } : known, url }
   },
@@ -126,11 +126,11 @@ function letBodyOut({ paths }: Documento, { method, url }: Told): void {
   if (call?.requestBody) call.requestBody = { ...call.requestBody, required: false }
 }
 
-/** Collects every route of the contract; must come before the routes. */
+/** Collects every route of the contract, HEAD apart, which is GET (D1); must come before the routes. */
 export function registerOpenApi(app: FastifyInstance): void {
   const routes: Told[] = []
   app.addHook('onRoute', ({ method, url, schema, config }) => {
-    if (!schema?.hide) routes.push({ method, url, schema, config } as Told)
+    if (!schema?.hide && method !== 'HEAD') routes.push({ method, url, schema, config } as Told)
   })
   let made: Promise<Documento> | undefined
   app.decorate('documento', () => {

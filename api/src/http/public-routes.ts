@@ -1,5 +1,4 @@
-/** The only calls open to anyone. Everything else under /api needs a living session. */
-export const PUBLIC_ROUTES: ReadonlySet<string> = new Set([
+const PUBLIC_ROUTES: ReadonlySet<string> = new Set([
   'GET /api/saude',
   'GET /api/pronto',
   'GET /api/docs',
@@ -16,6 +15,12 @@ export const PUBLIC_ROUTES: ReadonlySet<string> = new Set([
   // Opened by the secret in its path.
   'GET /api/agenda/:arquivo',
   'GET /api/confirmacao/:segredo',
-  'HEAD /api/confirmacao/:segredo',
   'POST /api/confirmacao/:segredo',
 ])
+
+/**
+ * The only calls open to anyone. Everything else under /api needs a living session. HEAD is the same call as GET (D1),
+ * and only public ones have it.
+ */
+export const isPublicRoute = (method: unknown, url = ''): boolean =>
+  PUBLIC_ROUTES.has(`${method === 'HEAD' ? 'GET' : String(method)} ${url}`)

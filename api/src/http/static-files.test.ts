@@ -41,6 +41,41 @@ test('a hashed file is kept for ever, one that is gone is never taken for a page
 })
 
 test.each([
+  '/favicon.ico',
+  '/x.php',
+  '/foo.js',
+  '/foo.js?v=1',
+  '/pasta/foo.JS',
+  '/wp-login.php',
+  '/.env',
+  '/.well-known',
+  '/.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200',
+  '/assets/index-old',
+])('%s is no screen: 404 without a page', async (url) => {
+  const answer = await t.call('GET', url)
+  expect([answer.status, answer.body]).toEqual([404, { message: 'Não encontrado.' }])
+  expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
+  expect((await t.call('HEAD', url)).status).toBe(404)
+})
+
+test('keepers of passwords are led to where the password is changed', async () => {
+  for (const method of ['GET', 'HEAD'] as const) {
+    const answer = await t.call(method, '/.well-known/change-password')
+    expect([answer.status, answer.headers.location]).toEqual([302, '/sessions'])
+  }
+})
+
+test.each(['/manifest.webmanifest', '/sw.js', '/assets/index-abc.js'])(
+  'HEAD of %s says what GET does',
+  async (url) => {
+    const [head, whole] = [await t.call('HEAD', url), await t.call('GET', url)]
+    const said = ['content-type', 'content-length', 'cache-control']
+    expect([head.status, head.text]).toEqual([200, ''])
+    for (const name of said) expect(head.headers[name], name).toBe(whole.headers[name])
+  },
+)
+
+test.each([
   ['gzip, deflate, br, zstd', 'br'],
   ['gzip, deflate', 'gzip'],
   ['zstd', undefined],

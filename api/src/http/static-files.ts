@@ -3,6 +3,7 @@ import { join, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
+import { AppError } from '../errors.ts'
 import { proxyIgnorado } from './caller-address.ts'
 import { registerCrawlers } from './crawlers.ts'
 import { type Pages, readPages } from './pages.ts'
@@ -34,11 +35,14 @@ function readManifest({ webDir, clinicaNome }: Config): string {
 
 function registerManifest(app: FastifyInstance, config: Config) {
   const manifest = readManifest(config)
-  app.get('/manifest.webmanifest', { schema: { hide: true } }, (_request, reply) =>
-    reply
-      .header('cache-control', 'no-cache')
-      .type('application/manifest+json; charset=utf-8')
-      .send(manifest),
+  app.get(
+    '/manifest.webmanifest',
+    { exposeHeadRoute: true, schema: { hide: true } },
+    (_request, reply) =>
+      reply
+        .header('cache-control', 'no-cache')
+        .type('application/manifest+json; charset=utf-8')
+        .send(manifest),
   )
 }
 
@@ -65,7 +69,14 @@ const filesOf = (webDir: string): ReadonlySet<string> =>
 
 type AnyPath = { '*': string }
 
-/** The built web app: hashed files are immutable and pre-compressed; any other path is the app's page. */
+/** D1: a path that names a file, or a place of RFC 8615, is no screen: nothing there is answered with the app. */
+const NO_SCREEN = /^(assets|\.well-known)(\/|$)|\.[a-z0-9]+$/i
+
+/** Asked by keepers of passwords; 'Minha conta', where the password is changed, is a part of this screen (D2). */
+const CHANGE_PASSWORD = '/.well-known/change-password'
+const WITH_THE_PASSWORD = '/sessions'
+
+/** The built web app: hashed files are immutable and pre-compressed; the app's page is at every path of a screen. */
 export async function registerStaticFiles(app: FastifyInstance, config: Config) {
   const pages = readPages(config)
   const sendPage = pageSender(pages)
@@ -85,17 +96,19 @@ export async function registerStaticFiles(app: FastifyInstance, config: Config) 
   const files = filesOf(config.webDir)
   registerManifest(app, config)
   registerCrawlers(app, config, pages.publicPaths)
-  const route = (url: string, folder: string, sendOther: typeof sendPage) =>
-    app.route({
-      method: ['GET', 'HEAD'],
-      url: `${url}*`,
-      schema: { hide: true },
-      handler: (request, reply) => {
-        const path = folder + (request.params as AnyPath)['*']
-        return files.has(path) ? reply.sendFile(path) : sendOther(request, reply)
-      },
-    })
-  route('/', '', sendPage)
-  // A file of an older build is gone: a page with 200 would pass for the script that a tab asks for.
-  route('/assets/', 'assets/', (request, reply) => sendPage(request, reply.status(404)))
+  app.get(CHANGE_PASSWORD, { exposeHeadRoute: true, schema: { hide: true } }, (_request, reply) =>
+    reply.redirect(WITH_THE_PASSWORD),
+  )
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/*',
+    schema: { hide: true },
+    handler: (request, reply) => {
+      const path = (request.params as AnyPath)['*']
+      if (files.has(path)) return reply.sendFile(path)
+      // A page with 200 would pass for the script of an older build that a tab asks for.
+      if (NO_SCREEN.test(path)) throw new AppError('NAO_ENCONTRADO')
+      return sendPage(request, reply)
+    },
+  })
 }

@@ -93,26 +93,20 @@ type Porta = ReturnType<typeof portaDo>
 const CORPO = { params: confirmacaoParametro, response: { 200: z.string() } }
 
 function lookRoutes(app: Rotas, contexto: Contexto, { idDe, ...porta }: Porta) {
-  const look = async (request: FastifyRequest) =>
-    ouFalha(await findConfirmacao(contexto, escopoDe(request), idDe(request)))
   app.get(
     ROTA,
     {
       ...porta,
+      // Asked by what looks at links before people do.
+      exposeHeadRoute: true,
       config: { recusas: [429], acesso: { acao: 'leu', de: [] } },
       schema: { summary: 'A página do link de um lembrete; abri-la não muda nada', ...CORPO },
     },
     async (request, reply) => {
-      const visto = await look(request)
+      const visto = ouFalha(await findConfirmacao(contexto, escopoDe(request), idDe(request)))
       request.vistos = [{ pacientes: [visto.ligada.pacienteId] }]
       return answer(contexto, reply, visto)
     },
-  )
-  // Asked by what looks at links before people do: the answer of GET without its page, which nobody has then seen.
-  app.head(
-    ROTA,
-    { ...porta, config: { acesso: 'nenhum' }, schema: { hide: true, ...CORPO } },
-    async (request, reply) => answer(contexto, reply, await look(request)),
   )
 }
 

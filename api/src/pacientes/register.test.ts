@@ -53,6 +53,41 @@ test('what §5 requires is enough; the answer is the read form without a digit o
   expect((await t.call('GET', `/api/pacientes/${id}`, { token })).body).toEqual(answer.body)
 })
 
+test.each([
+  ['mae\u200b@exemplo.test', 'mae@exemplo.test'],
+  ['\u202apai@exemplo.test\u202c', 'pai@exemplo.test'],
+])('the e-mail %j is kept as it is seen', async (email, visto) => {
+  const answer = await post(corpoDePaciente({ pessoa: { cpf: umCpf(), email } }))
+  expect(answer).toMatchObject({ status: 201, body: { pessoa: { email: visto } } })
+})
+
+test.each([
+  [
+    'telefone',
+    '+54 9 11 2345-6789',
+    'É um telefone de outro país. Informe um do Brasil, com o DDD.',
+  ],
+  [
+    'telefone',
+    '+1 (305) 555-0123',
+    'É um telefone de outro país. Informe um do Brasil, com o DDD.',
+  ],
+  ['telefone', '3123-4567 ramal 12', 'Deixe um só telefone, sem ramal nem outro número ao lado.'],
+  [
+    'email',
+    'mãe@exemplo.test',
+    'O e-mail só pode ter letras sem acento, números e sinais como ponto e hífen.',
+  ],
+  ['nome', '\u3164\u2800\u200b', 'Nome é obrigatório.'],
+  ['nome', 'Bia\u001b[31m', 'Nome contém caracteres inválidos.'],
+])('%s %j is refused under its field', async (campo, valor, message) => {
+  const answer = await post(corpoDePaciente({ pessoa: { cpf: umCpf(), [campo]: valor } }))
+  expect(answer).toMatchObject({
+    status: 400,
+    body: { campos: [{ campo: `pessoa.${campo}`, message }] },
+  })
+})
+
 test('every field, punctuated and padded, is kept trimmed and as digits', async () => {
   const cpf = umCpf()
   const comMascara = cpf.replace(/(...)(...)(...)(..)/, '$1.$2.$3-$4')

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { email, id, lido, texto, textoOpcional } from '../campos.ts'
+import { email, id, lido, linhaOpcional, texto } from '../campos.ts'
 import { textoGuardavel } from '../texto.ts'
 import { DEVICE_ID_MAXIMO, PERFIS } from './tipos.ts'
 
@@ -23,7 +23,7 @@ export const loginEntrada = z.object({
   login: texto('CPF ou e-mail', 254),
   senha: senhaConhecida('Senha é obrigatória.'),
   deviceId,
-  codigo: textoOpcional('Código', CODIGO_MAXIMO),
+  codigo: linhaOpcional('Código', CODIGO_MAXIMO),
 })
 
 export const loginResposta = z.object({

@@ -1,6 +1,8 @@
 import { getPixKeyInfo, type PixKeyType } from '@brazilian-utils/brazilian-utils/get-pix-key-info'
 import { cpfComMascara } from '../cpf.ts'
-import { telefoneComMascara } from '../pessoa/telefone.ts'
+import { semLetrasInvisiveis } from '../letras-invisiveis.ts'
+import { lerEmail } from '../pessoa/email.ts'
+import { lerTelefone, telefoneComMascara } from '../pessoa/telefone.ts'
 import { somenteDigitos } from '../texto.ts'
 import type { TipoDeChave } from './tipos.ts'
 
@@ -23,10 +25,10 @@ export const FRASE_DA_CHAVE: Record<TipoDeChave, string> = {
 
 /** Eleven digits are a CPF or a mobile: the kind that was chosen says which. */
 function escrita(tipo: TipoDeChave, digitada: string): string {
-  const digitos = somenteDigitos(digitada)
-  if (tipo === 'CPF') return digitos
-  if (tipo === 'TELEFONE') return digitos.length === 11 ? `+55${digitos}` : `+${digitos}`
-  return digitada.trim()
+  if (tipo === 'CPF') return somenteDigitos(digitada)
+  const celular = tipo === 'TELEFONE' ? (lerTelefone(digitada) ?? '') : ''
+  if (tipo === 'TELEFONE') return celular.length === 11 ? `+55${celular}` : ''
+  return tipo === 'EMAIL' ? (lerEmail(digitada) ?? '') : semLetrasInvisiveis(digitada).trim()
 }
 
 /** P4: a key of this kind as the banks keep it (a phone as +55…); null: it is none. */

@@ -5,8 +5,8 @@ import {
   emailOpcional,
   id,
   lidoOpcional,
+  linhaOpcional,
   telefoneOpcional,
-  textoOpcional,
   versaoOpcional,
 } from '../campos.ts'
 import { dataNascimento, enderecoOpcional, nome, sexo } from '../pessoa/contract.ts'
@@ -24,8 +24,8 @@ const cpfOuMascara = lidoOpcional(lerCpfOuMascara, 'CPF deve ter 11 dígitos.')
 const valorConsulta = dinheiro('Valor da sessão é obrigatório.')
 
 const comuns = {
-  responsavelFinanceiro: textoOpcional('Responsável financeiro', L.nome),
-  escola: textoOpcional('Escola', L.texto),
+  responsavelFinanceiro: linhaOpcional('Responsável financeiro', L.nome),
+  escola: linhaOpcional('Escola', L.texto),
   endereco: enderecoOpcional,
 }
 const contato = { telefone: telefoneOpcional, email: emailOpcional }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { cep, cepOpcional, lido, lidoOpcional, texto, textoOpcional } from '../campos.ts'
+import { cep, cepOpcional, lido, lidoOpcional, linhaOpcional, texto } from '../campos.ts'
 import { data } from '../campos-de-tempo.ts'
 import { LIMITES_DA_PESSOA as L, SEXOS, UFS, type Uf } from './tipos.ts'
 
@@ -21,7 +21,7 @@ export const enderecoObrigatorio = z.object(
     bairro: texto('Bairro', L.texto),
     localidade: texto('Cidade', L.texto, 'Cidade é obrigatória.'),
     uf: lido<Uf>(lerUf, 'UF é obrigatória.'),
-    complemento: textoOpcional('Complemento', L.texto),
+    complemento: linhaOpcional('Complemento', L.texto),
   },
   'Preencha o endereço.',
 )
@@ -32,12 +32,12 @@ export const enderecoOpcional = z.optional(
     z.object(
       {
         cep: cepOpcional,
-        logradouro: textoOpcional('Logradouro', L.texto),
-        numero: textoOpcional('Número', L.numero),
-        bairro: textoOpcional('Bairro', L.texto),
-        localidade: textoOpcional('Cidade', L.texto),
+        logradouro: linhaOpcional('Logradouro', L.texto),
+        numero: linhaOpcional('Número', L.numero),
+        bairro: linhaOpcional('Bairro', L.texto),
+        localidade: linhaOpcional('Cidade', L.texto),
         uf: lidoOpcional<Uf>(lerUf, 'UF inválida.'),
-        complemento: textoOpcional('Complemento', L.texto),
+        complemento: linhaOpcional('Complemento', L.texto),
       },
       'Endereço inválido.',
     ),

@@ -1,3 +1,4 @@
+import { semLetrasInvisiveis } from '../letras-invisiveis.ts'
 import { somenteDigitos } from '../texto.ts'
 
 /** Without the 0 that is dialled before the area, which no area begins or ends with: 080 is none. */
@@ -12,9 +13,54 @@ export function digitosDoTelefone(telefone: string): string {
   return semZero(/^550?\d{10,11}$/.test(digitos) ? digitos.slice(2) : digitos)
 }
 
-/** The same while it is typed: 55 is an area too, until what came at once says the country. */
-export const telefoneDigitado = (digitos: string, deUmaVez: boolean): string =>
-  deUmaVez ? digitosDoTelefone(digitos) : semZero(digitos)
+/** '+351 …', '001 305 …': dialled from here it would be somebody else's. '+5' may still become +55. */
+const DE_OUTRO_PAIS = /^\D*(?:\+\s*|00)(?!55|5$)[1-9]/
+const DO_PAIS = /^\D*\+\s*55/
+/** What parts one number from another, or from its extension. */
+const AO_LADO = /[/;|,]|:::|\b(?:ramal|ram|r|ext|x|ou|e)\b\.?/i
+/** What no number without its area is shorter than. */
+const SEM_AREA_MINIMO = 8
+const DIGITOS_MAXIMO = 11
+
+/** P1: whether a telephone says itself that it is of another country. */
+export const telefoneDeOutroPais = (escrito: string): boolean => DE_OUTRO_PAIS.test(escrito)
+
+function temOutroAoLado(escrito: string): boolean {
+  const [primeiro = '', ...resto] = escrito.split(AO_LADO)
+  return somenteDigitos(primeiro).length >= SEM_AREA_MINIMO && somenteDigitos(resto.join('')) !== ''
+}
+
+/** §5: the digits of one telephone of this country, 1 to 11 of them; null: cut to eleven it would be another one. */
+export function lerTelefone(escrito: string): string | null {
+  const visto = semLetrasInvisiveis(escrito.normalize('NFKC'))
+  if (telefoneDeOutroPais(visto) || temOutroAoLado(visto)) return null
+  const digitos = digitosDoTelefone(visto.replace(DO_PAIS, ''))
+  return digitos.length >= 1 && digitos.length <= DIGITOS_MAXIMO ? digitos : null
+}
+
+/** §5: what is said of a telephone that cannot be read. */
+export function fraseDoTelefone(escrito: string): string {
+  const visto = semLetrasInvisiveis(escrito.normalize('NFKC'))
+  if (telefoneDeOutroPais(visto))
+    return 'É um telefone de outro país. Informe um do Brasil, com o DDD.'
+  return temOutroAoLado(visto)
+    ? 'Deixe um só telefone, sem ramal nem outro número ao lado.'
+    : `Telefone deve ter no máximo ${DIGITOS_MAXIMO} dígitos.`
+}
+
+const COM_PAIS = /^\s*\+/
+
+/**
+ * §5: the same while it stands in a field; null: it stays as it is written. One digit after the other 55 is an area
+ * too; with a + in front nothing is known before the number is whole.
+ */
+export function telefoneDigitado(escrito: string, deUmaVez: boolean): string | null {
+  const digitos = semZero(somenteDigitos(escrito))
+  const comPais = COM_PAIS.test(escrito)
+  if (!deUmaVez && !comPais) return digitos.length <= DIGITOS_MAXIMO ? digitos : null
+  const lido = lerTelefone(escrito) ?? (digitos === '' ? '' : null)
+  return deUmaVez || (lido ?? '').length >= DIGITOS_MAXIMO - 1 ? lido : null
+}
 
 /** 0800, 0300: of no area. */
 const SEM_AREA = /^(0[3589]00)(\d{0,3})(\d*)$/

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { cpf, telefoneOpcional, textoOpcional, versaoOpcional } from '../campos.ts'
+import { cpf, linhaOpcional, telefoneOpcional, versaoOpcional } from '../campos.ts'
 import { dataNascimento, enderecoObrigatorio, nome, sexo } from '../pessoa/contract.ts'
 import { enderecoFio } from '../pessoa/contract-endereco.ts'
 import type { Endereco } from '../pessoa/tipos.ts'
@@ -13,8 +13,8 @@ export const usuarioParametro = z.object({
   ),
 })
 
-const registroProfissional = textoOpcional('Registro profissional', 60)
-const especialidade = textoOpcional('Especialidade', 120)
+const registroProfissional = linhaOpcional('Registro profissional', 60)
+const especialidade = linhaOpcional('Especialidade', 120)
 
 /** §7 POST /profissionais/usuario/{usuarioId}; §5: what is required. */
 export const profissionalEntrada = z.object({

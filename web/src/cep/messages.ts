@@ -1,10 +1,20 @@
+import type { EnderecoDoCep } from '@clinica/domain/cep/contract'
 import { mensagemDoErro, NetworkError, statusDoErro } from '../lib/http-errors.ts'
 
 export const BUSCANDO_CEP = 'Buscando CEP...'
-export const ENDERECO_ENCONTRADO = '✓ Endereço encontrado'
+const ENDERECO_ENCONTRADO = '✓ Endereço encontrado'
+export const CEP_DEVE_TER = 'CEP deve ter 8 dígitos.'
 const CEP_INVALIDO = 'CEP inválido ou não encontrado'
 const SEM_CONEXAO = 'Erro de conexão ao buscar CEP'
 const ERRO_AO_BUSCAR = 'Erro ao buscar CEP'
+
+/** D12: what was found; a town's only CEP, or its range where no service answers, leaves parts to be typed. */
+export function fraseDoEndereco({ logradouro, bairro }: EnderecoDoCep): string {
+  const faltam = [logradouro === '' && 'o logradouro', bairro === '' && 'o bairro']
+  const partes = faltam.filter((parte) => parte !== false)
+  if (partes.length === 0) return ENDERECO_ENCONTRADO
+  return `${ENDERECO_ENCONTRADO}. Complete ${partes.join(' e ')}.`
+}
 
 /** §4 and §8: a CEP that is not there, against a look-up that could not be made. */
 export function mensagemDoCep(error: unknown): string {

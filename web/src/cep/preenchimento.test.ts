@@ -1,10 +1,17 @@
 import { expect, it } from 'vitest'
 import { type CampoDoCep, preenchimentoDoCep } from './preenchimento.ts'
 
+type Autor = [CampoDoCep, 'pessoa' | 'busca']
+
 const VAZIO = { logradouro: '', bairro: '', localidade: '', uf: '' }
 const RUA = { logradouro: 'Rua A', bairro: 'Centro', localidade: 'Vitória', uf: 'ES' }
 const CIDADE = { logradouro: '', bairro: '', localidade: 'Ibitirama', uf: 'ES' }
-const nenhum: CampoDoCep[] = []
+const nenhum: Autor[] = []
+const BUSCADOS: Autor[] = [
+  ['logradouro', 'busca'],
+  ['bairro', 'busca'],
+]
+const A_MAO: Autor[] = [['logradouro', 'pessoa']]
 
 it.each([
   ['fills an empty form', RUA, VAZIO, VAZIO, nenhum, RUA],
@@ -14,7 +21,7 @@ it.each([
     RUA,
     VAZIO,
     { ...VAZIO, logradouro: 'Rua B' },
-    ['logradouro' as const],
+    A_MAO,
     { bairro: 'Centro', localidade: 'Vitória', uf: 'ES' },
   ],
   ['empties the street of the CEP before, for a town-wide one', CIDADE, RUA, RUA, nenhum, CIDADE],
@@ -23,12 +30,28 @@ it.each([
     CIDADE,
     { ...VAZIO, logradouro: 'Sítio Boa Vista' },
     { ...VAZIO, logradouro: 'Sítio Boa Vista' },
-    ['logradouro' as const],
+    A_MAO,
     { bairro: '', localidade: 'Ibitirama', uf: 'ES' },
   ],
-])('%s', (_, achado, antes, agora, digitados, esperado) => {
+  [
+    'keeps the street that was kept for this very town',
+    { ...CIDADE, localidade: 'Vitória' },
+    RUA,
+    RUA,
+    nenhum,
+    { localidade: 'Vitória', uf: 'ES' },
+  ],
+  [
+    'empties one that an earlier look-up found in it',
+    { ...CIDADE, localidade: 'Vitória' },
+    RUA,
+    RUA,
+    BUSCADOS,
+    { ...VAZIO, localidade: 'Vitória', uf: 'ES' },
+  ],
+])('%s', (_, achado, antes, agora, autores, esperado) => {
   const resposta = { cep: '29000000', ...achado }
-  expect(preenchimentoDoCep(resposta, { antes, agora, digitados: new Set(digitados) })).toEqual(
+  expect(preenchimentoDoCep(resposta, { antes, agora, autores: new Map(autores) })).toEqual(
     esperado,
   )
 })

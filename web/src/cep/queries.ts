@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { queryKeys } from '../lib/query-keys.ts'
 import { getEnderecoDoCep } from './api.ts'
-import { BUSCANDO_CEP, ENDERECO_ENCONTRADO, mensagemDoCep } from './messages.ts'
+import { BUSCANDO_CEP, fraseDoEndereco, mensagemDoCep } from './messages.ts'
 
 const CEP_COMPLETO = /^\d{8}$/
 
@@ -54,7 +54,7 @@ export function useCep(): BuscaDeCep {
         networkMode: 'always',
       })
       .then(
-        (achado) => [achado, { estado: 'ok', texto: ENDERECO_ENCONTRADO }],
+        (achado) => [achado, { estado: 'ok', texto: fraseDoEndereco(achado) }],
         (error: unknown) => [null, { estado: 'erro', texto: mensagemDoCep(error) }],
       )
   }

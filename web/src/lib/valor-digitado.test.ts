@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { soValor, textoDoValor, valorComSinal, valorDigitado } from './valor-digitado.ts'
+import { soValor, textoDoValor, umSoValor, valorComSinal, valorDigitado } from './valor-digitado.ts'
 
 describe('valorDigitado', () => {
   it.each([
@@ -44,3 +44,20 @@ it.each([
   expect(soValor(texto)).toBe(escrito)
   expect(valorComSinal(soValor(texto))).toBe(valor)
 })
+
+it.each([
+  ['R$ 1.250,00', true],
+  ['Valor: R$\u00a01.250,00 por sessão', true],
+  ['1 250,00', true],
+  ['12.50', true],
+  ['1,250.00', true],
+  ['-50', true],
+  [',5', true],
+  ['a combinar', true],
+  ['', true],
+  ['100,00 / 50,00', false],
+  ['100 200', false],
+  ['180,555', false],
+  ['180.3333', false],
+  ['1,250,000', false],
+])('§5: %j is one amount, or none: %s', (texto, um) => expect(umSoValor(texto)).toBe(um))

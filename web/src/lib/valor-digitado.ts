@@ -21,6 +21,23 @@ export function valorDigitado(texto: string): number | null {
   return Number(`${inteiros || '0'}.${decimais.slice(0, 2) || '0'}`)
 }
 
+const UM_NUMERO =
+  /^(?:\d{1,3}(?:\.\d{3})+|\d*)(?:,\d{0,2})?$|^(?:\d{1,3}(?:[.,]\d{3})+|\d*)\.\d{1,2}$/
+const ESPACO_DE_MIL = /(?<!\d)(\d{1,2}) (?=\d{3}(?!\d))/g
+
+/** §5: whether what is pasted is one amount to the centavo, or none: of two, or of more places, another would be left. */
+export function umSoValor(texto: string): boolean {
+  const numeros =
+    texto
+      .normalize('NFKC')
+      .replace(ESPACO_DE_MIL, '$1')
+      .match(/\d[\d.,]*|[.,]\d+/g) ?? []
+  return numeros.length < 2 && numeros.every((numero) => UM_NUMERO.test(numero))
+}
+
+/** §5: said where something else was pasted. */
+export const VALOR_NAO_ENTENDIDO = 'Este valor não foi entendido. Escreva, por exemplo, 180,00.'
+
 /** What is let stand of it while it is typed: digits and their separators, and a minus before the first of them. */
 export const soValor = (texto: string): string =>
   (/^\D*[-−]/.test(texto) ? '-' : '') + texto.replace(/[^\d.,]/g, '')

@@ -38,7 +38,7 @@ export const CAMPOS = {
   Nome: '  Antônia Vasconcelos ',
   CPF: '529.982.247-25',
   'Data de Nascimento': '2015-04-12',
-  Telefone: '(27) 99999-0000 123',
+  Telefone: '+55 (27) 99999-0000',
   Sexo: 'Feminino',
   'E-mail': 'antonia@exemplo.com',
   'Responsável Financeiro': 'Rita Vasconcelos',

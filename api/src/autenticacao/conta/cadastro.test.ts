@@ -36,6 +36,33 @@ test('a taken e-mail, in any case, is 409 and changes nothing', async () => {
   expect((await entrar(t, email, { senha: 'outra senha longa' })).status).toBe(401)
 })
 
+test.each([
+  ['a mark of direction before it', (email: string) => `\u200e${email}`],
+  ['a space of no width after its name', (email: string) => email.replace('@', '\u200b@')],
+  ['an embedding around it', (email: string) => `\u202a${email}\u202c`],
+  ['letters of double width', (email: string) => email.replace('@', '＠')],
+])('an e-mail with %s is the one that is seen', async (_como, disfarce) => {
+  const email = novoEmail()
+  const answer = await criar(t, { email: disfarce(email), senha: SENHA })
+  expect(answer).toMatchObject({ status: 201, body: { email } })
+  expect((await criar(t, { email, senha: SENHA })).status).toBe(409)
+  for (const login of [email, disfarce(email), `\u00a0${email}\u00a0`])
+    expect((await entrar(t, login)).status).toBe(200)
+})
+
+test.each(['аna@clinica.test', 'joão@clinica.test', 'ana\u0001@clinica.test'])(
+  'the e-mail %j is refused in a sentence: it could be taken for another one',
+  async (email) => {
+    const antes = await contas()
+    const answer = await criar(t, { email, senha: SENHA })
+    expect([answer.status, frase(answer)]).toEqual([
+      400,
+      'O e-mail só pode ter letras sem acento, números e sinais como ponto e hífen.',
+    ])
+    expect(await contas()).toBe(antes)
+  },
+)
+
 test('the same e-mail from twenty tabs at once makes one account', async () => {
   const email = novoEmail()
   const answers = await Promise.all(

@@ -1,5 +1,5 @@
 import { emailOpcional } from '../../campos.ts'
-import { digitosDoTelefone } from '../../pessoa/telefone.ts'
+import { digitosDoTelefone, telefoneDeOutroPais } from '../../pessoa/telefone.ts'
 import { chaveDeBusca, somenteDigitos } from '../../texto.ts'
 import {
   arredondado,
@@ -60,7 +60,7 @@ export function lerTelefone(texto: string): Lido<string> {
   if (texto === '') return VAZIO
   const inteiro = semExpoente(texto.replace(LINK, ''))
   if (inteiro === null) return arredondado('este telefone')
-  if (/^\W*\+(?!55)[1-9]/.test(inteiro))
+  if (telefoneDeOutroPais(inteiro))
     return comAviso<string>(null, 'É um telefone de outro país: entra sem ele.')
   const primeiro = (inteiro.split(/[/;|,]|:::| ou | e /i)[0] ?? '').replace(RAMAL, '')
   const so =
@@ -77,7 +77,7 @@ export function lerTelefone(texto: string): Lido<string> {
 export function lerEmail(celula: string): Lido<string> {
   const todos = celula.split(/[\s;,<>]+|:::|mailto:/i).filter((um) => um.includes('@'))
   const email = emailOpcional.safeParse(todos.length > 0 ? todos[0] : celula)
-  if (!email.success) return comErro('Informe um e-mail válido.')
+  if (!email.success) return comErro(email.error.issues[0]?.message ?? '')
   const valor = email.data ?? ''
   return todos.length > 1 ? comAviso(valor, 'Há mais de um e-mail: entra o primeiro.') : lido(valor)
 }

@@ -1,3 +1,4 @@
+import { horasFaladas } from '../../tempo/hora-escrita.ts'
 import { chaveDeBusca } from '../../texto.ts'
 
 /**
@@ -6,20 +7,10 @@ import { chaveDeBusca } from '../../texto.ts'
  */
 const DIA_ZERO =
   /^(?!.*z$)(?:1899-12-3[01]|1900-01-0[01]|3[01]\/12\/1899|0?1\/0?1\/1900|0\/1\/1900)[ T]+(?=\d)/i
-/** '2h da tarde', '8 da manhã', '7h30 da noite'. */
-const PARTE_DO_DIA =
-  /\b(\d{1,2})\s*(?:h|hs|hrs|horas?)?\s*:?\s*(\d{2})?\s*d[ae]\s+(manh[ãa]|tarde|noite|madrugada)/gi
-const MEIO_DIA = /meio[\s-]?dia/gi
 
 /** P1: hours as they are said, by the clock of 24 hours. */
 export const comHorasDoRelogio = (texto: string): string =>
-  texto
-    .replace(DIA_ZERO, '')
-    .replace(MEIO_DIA, '12h')
-    .replace(PARTE_DO_DIA, (_, hora: string, minutos: string | undefined, parte: string) => {
-      const depois = /tarde|noite/i.test(parte) && Number(hora) < 12 ? 12 : 0
-      return `${Number(hora) + depois}h${minutos ?? ''}`
-    })
+  horasFaladas(texto.replace(DIA_ZERO, ''))
 
 /** A date, which is no hour: '10/03/2026', '2026-03-10', '10/03'. Two hours may be '9/10'. */
 const DATA = /\d{4}-\d\d-\d\d|\b\d{1,2}\/\d{1,2}\/\d{2,4}\b|\b\d{1,2}\/0\d\b(?!\s*[h:])/

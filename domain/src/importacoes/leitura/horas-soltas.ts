@@ -1,5 +1,6 @@
+import { emVinteEQuatro } from '../../tempo/hora-escrita.ts'
 import { chaveDeBusca } from '../../texto.ts'
-import { emVinteEQuatro, lugaresDasHoras } from './quando-lido.ts'
+import { lugaresDasHoras } from './quando-lido.ts'
 
 /** P1: as much of a cell as holds one hour. `solta`: nothing says what it is to the hour before it. */
 export type Pedaco = { readonly texto: string; readonly solta: boolean }

@@ -1,5 +1,6 @@
 import { FREQUENCIAS, type Frequencia, type Modalidade } from '../../agenda/tipos.ts'
 import { type Data, dataDe, somaDias } from '../../tempo/data.ts'
+import { emVinteEQuatro } from '../../tempo/hora-escrita.ts'
 import { chaveDeBusca } from '../../texto.ts'
 import { comAviso, comErro, comUmEspaco, type Lido, lido, VAZIO } from './celula-lida.ts'
 
@@ -88,16 +89,6 @@ const DIA_EM_ALGARISMO = /(?<!\d)[2-6](?:\.?a|\s?\.?ª)(?=\W|$)/g
 const SO_NUMEROS = /^(\d{1,2})(\d{2})$/
 /** P1: a part of a day, as spreadsheets keep an hour; what stands before the comma is the day itself. */
 export const FRACAO = /^(?:0?|[1-7]?\d{4})[.,](\d+)$/
-/** '02:30 PM', as spreadsheets of other countries write it. */
-const INGLES = /\b(\d{1,2})(:\d{2})?(?::\d{2})?\s*([ap])\.?m\b\.?/gi
-
-export const emVinteEQuatro = (texto: string): string =>
-  texto.replace(INGLES, (inteiro, horas: string, minutos: string | undefined, parte: string) => {
-    if (Number(horas) > 12) return inteiro
-    const depoisDoMeioDia = parte.toLowerCase() === 'p' ? 12 : 0
-    return `${(Number(horas) % 12) + depoisDoMeioDia}${minutos ?? ':00'}`
-  })
-
 /** 'HH:mm', and where the text names an end, how many minutes it is after. */
 export type HoraLida = { readonly hora: string; readonly minutos: number | null }
 

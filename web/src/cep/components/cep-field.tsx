@@ -1,7 +1,8 @@
-import { cepComMascara } from '@clinica/domain/cep/cep-com-mascara'
+import { cepComMascara, cepDigitado } from '@clinica/domain/cep/cep-com-mascara'
 import { useController, useFormContext } from 'react-hook-form'
 import { DigitsField } from '../../components/fields/digits-field.tsx'
 import type { FormularioComEndereco } from '../endereco-do-formulario.ts'
+import { CEP_DEVE_TER } from '../messages.ts'
 import type { EstadoDoCep } from '../queries.ts'
 import classes from './cep-field.module.css'
 
@@ -29,8 +30,9 @@ export function CepField({ busca, required, onDigitado }: Props) {
       error={fieldState.error?.message}
       required={required}
       label="CEP"
-      max={8}
       mask={cepComMascara}
+      read={cepDigitado}
+      refusal={() => CEP_DEVE_TER}
       autoComplete="postal-code"
       classNames={{ root: classes.campo, description: classes.linha }}
       description={

@@ -60,7 +60,10 @@ it('looks up at exactly 8 digits, says so, and fills the four fields', async () 
   type('CEP', '2906067')
   expect(screen.queryByText('Buscando CEP...')).toBeNull()
   type('CEP', '29060-670123')
-  expect(campo('CEP').value).toBe('29060-670')
+  expect(campo('CEP').value).toBe('29060-670123')
+  expect(screen.getByText('CEP deve ter 8 dígitos.')).toBeTruthy()
+  expect(screen.queryByText('Buscando CEP...')).toBeNull()
+  type('CEP', '29060-670')
   expect(screen.getByText('Buscando CEP...')).toBeTruthy()
   await waitFor(() => expect(lookups.mock.calls).toEqual([['29060670']]))
   type('Número', '120')
@@ -68,6 +71,16 @@ it('looks up at exactly 8 digits, says so, and fills the four fields', async () 
   expect(await screen.findByText('✓ Endereço encontrado')).toBeTruthy()
   expect(textos()).toEqual([RUA.logradouro, RUA.bairro, RUA.localidade, RUA.uf])
   expect(campo('Número').value).toBe('120')
+})
+
+it('a CEP of a whole town says what is left to type, and wipes nothing typed', async () => {
+  answers(() => HttpResponse.json({ ...RUA, logradouro: '', bairro: '' }))
+  await open()
+  type('Logradouro', 'Sítio Boa Vista')
+  type('CEP', '29060670')
+  const sentence = '✓ Endereço encontrado. Complete o logradouro e o bairro.'
+  expect(await screen.findByText(sentence)).toBeTruthy()
+  expect(textos()).toEqual(['Sítio Boa Vista', '', RUA.localidade, RUA.uf])
 })
 
 it('does not look up the address a form is opened with', async () => {

@@ -8,12 +8,12 @@ import { useCep } from '../queries.ts'
 export function usePreenchimento(limpaComCep: boolean) {
   const { getValues, setValue, formState } = useFormContext<FormularioComEndereco>()
   const { lookUpCep, ...busca } = useCep()
-  const digitados = useRef(new Set<CampoDoCep>())
+  const autores = useRef(new Map<CampoDoCep, 'pessoa' | 'busca'>())
   // Once refused, a field that is filled for the person stops complaining by itself.
   const shouldValidate = formState.isSubmitted
 
   function fill(campo: CampoDoCep, texto: string): void {
-    digitados.current.delete(campo)
+    autores.current.set(campo, 'busca')
     setValue(`endereco.${campo}`, texto, { shouldDirty: true, shouldValidate })
   }
 
@@ -24,12 +24,12 @@ export function usePreenchimento(limpaComCep: boolean) {
     const agora = getValues('endereco')
     // The form may have been reset or loaded anew while the answer was on its way.
     if (!achado || agora.cep !== cep) return
-    const textos = preenchimentoDoCep(achado, { antes, agora, digitados: digitados.current })
+    const textos = preenchimentoDoCep(achado, { antes, agora, autores: autores.current })
     for (const campo of CAMPOS_DO_CEP) {
       const texto = textos[campo]
       if (texto !== undefined) fill(campo, texto)
     }
   }
 
-  return { busca, onCep, onDigitado: (campo: CampoDoCep) => digitados.current.add(campo) }
+  return { busca, onCep, onDigitado: (campo: CampoDoCep) => autores.current.set(campo, 'pessoa') }
 }

@@ -9,6 +9,7 @@ import {
 import type { ComponentProps } from 'react'
 import { Controller, useFormContext } from 'react-hook-form'
 import { FormSection } from '../../components/fields/form-section.tsx'
+import { NumberField } from '../../components/fields/number-field.tsx'
 import { optionsOf, SelectField } from '../../components/fields/select-field.tsx'
 import { TextField } from '../../components/fields/text-field.tsx'
 import { useSessao } from '../../lib/session.ts'
@@ -100,15 +101,13 @@ export function PixFields() {
       <Controller
         control={control}
         name="diaDoVencimento"
-        render={({ field: { onChange, ...field } }) => (
-          <TextField
+        render={({ field }) => (
+          <NumberField
             label="Dia do vencimento"
-            inputMode="numeric"
-            maxLength={2}
+            figures={2}
             description="Do mês seguinte ao das sessões. Vazio: sem vencimento."
             error={formState.errors.diaDoVencimento?.message}
             {...field}
-            onChange={({ currentTarget }) => onChange(currentTarget.value.replace(/\D/g, ''))}
           />
         )}
       />

@@ -1,23 +1,27 @@
-import { cpfComMascara, cpfConfere } from '@clinica/domain/cpf'
+import { cpfComMascara, cpfConfere, cpfDigitado } from '@clinica/domain/cpf'
 import type { ComponentProps } from 'react'
 import classes from './cpf-field.module.css'
 import { DigitsField } from './digits-field.tsx'
 
 const DIGITS = 11
+const DEVE_TER = 'CPF deve ter 11 dígitos.'
 const CONFIRA = 'Confira o CPF: o dígito verificador não confere.'
 
 /**
  * A CPF with its points while it is typed. D5: a wrong check digit is said as soon as the CPF is
  * whole, and refuses nothing.
  */
-export function CpfField(props: Omit<ComponentProps<typeof DigitsField>, 'max' | 'mask'>) {
+export function CpfField(
+  props: Omit<ComponentProps<typeof DigitsField>, 'mask' | 'read' | 'refusal'>,
+) {
   const duvidoso = props.value.length === DIGITS && !cpfConfere(props.value)
   return (
     <DigitsField
       autoComplete="off"
       {...props}
-      max={DIGITS}
       mask={cpfComMascara}
+      read={cpfDigitado}
+      refusal={() => DEVE_TER}
       classNames={{ description: classes.descricao }}
       description={
         <span role="status" className={classes.confira}>

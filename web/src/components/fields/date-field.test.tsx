@@ -51,6 +51,30 @@ test.each(['9/3/2026', '09032026', '2026-03-09'])('%s may be pasted', async (tex
   expect(changed).toHaveBeenLastCalledWith('2026-03-09')
 })
 
+test.each(['09/03/2026 a 10/03/2026', '090320261', '09/03/2026, 10/03/2026'])(
+  '%s is no single date: pasted it stays as it is, and that is said',
+  async (text) => {
+    const { user, input } = await open('2020-01-01')
+    await user.tripleClick(input)
+    await user.paste(text)
+    expect([input.value, changed.mock.lastCall]).toEqual([text, ['']])
+    expect(said(input)).toBe(
+      'Esta data não foi entendida. Escreva dia, mês e ano, como em 09/03/2026.',
+    )
+  },
+)
+
+test.each(['\u200e09/03/2026\u00a0', '09/03/2026 14:30', '09/03/2026 às 14h'])(
+  '%j is a date too, pasted before the one that is there',
+  async (text) => {
+    const { user, input } = await open('2020-01-01')
+    await user.click(input)
+    input.setSelectionRange(0, 0)
+    await user.paste(text)
+    expect(input.value).toBe('09/03/2026')
+  },
+)
+
 test('what is no date is said when the field is left, and nothing typed is lost', async () => {
   const { user, input } = await open()
   await user.type(input, '31022026')

@@ -1,12 +1,10 @@
-import { cepComMascara } from '@clinica/domain/cep/cep-com-mascara'
-import { telefoneComMascara, telefoneDigitado } from '@clinica/domain/pessoa/telefone'
 import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { renderApp } from '../../test/render.tsx'
-import { DigitsField } from './digits-field.tsx'
 import { MaskedValue } from './masked-value.tsx'
 import { MoneyField } from './money-field.tsx'
+import { NumberField } from './number-field.tsx'
 import { PasswordField } from './password-field.tsx'
 import { TextField } from './text-field.tsx'
 
@@ -20,15 +18,9 @@ function Money({ initial }: { initial: number | null }) {
   )
 }
 
-function Digits() {
+function Minutes() {
   const [value, setValue] = useState('')
-  return <DigitsField label="CEP" value={value} onChange={setValue} max={8} mask={cepComMascara} />
-}
-
-function Phone() {
-  const [value, setValue] = useState('')
-  const meaning = { mask: telefoneComMascara, read: telefoneDigitado }
-  return <DigitsField label="Telefone" value={value} onChange={setValue} max={11} {...meaning} />
+  return <NumberField label="Minutos" value={value} onChange={setValue} figures={4} />
 }
 
 const field = (name: string) => screen.findByLabelText<HTMLInputElement>(name)
@@ -55,6 +47,18 @@ describe('MoneyField', () => {
     expect(screen.getByText('vale 12')).toBeTruthy()
   })
 
+  it('two amounts pasted do not become a third: nothing enters, and that is said', async () => {
+    const { user } = renderApp(<Money initial={null} />)
+    const input = await field('Valor')
+    await user.click(input)
+    await user.paste('100,00 / 50,00')
+    expect([input.value, screen.getByText(/^vale/).textContent]).toEqual(['', 'vale null'])
+    expect(screen.getByText(/^Este valor não foi entendido/)).toBeTruthy()
+    await user.paste('Valor da sessão: R$\u00a01.250,00')
+    expect(screen.getByText('vale 1250')).toBeTruthy()
+    expect(screen.queryByText(/^Este valor não foi entendido/)).toBeNull()
+  })
+
   it('keeps a minus, for the form to refuse', async () => {
     const { user } = renderApp(<Money initial={null} />)
     const input = await field('Valor')
@@ -66,50 +70,19 @@ describe('MoneyField', () => {
   })
 })
 
-describe('DigitsField', () => {
-  it('keeps digits only, at most max, pasted ones too', async () => {
-    const { user } = renderApp(<Digits />)
-    const input = await field('CEP')
+describe('NumberField', () => {
+  it.each([
+    ['50 min', '50'],
+    ['\u00a050\u200b', '50'],
+    ['12,5', ''],
+    ['12345', ''],
+  ])('pasted %j leaves %j', async (copied, left) => {
+    const { user } = renderApp(<Minutes />)
+    const input = await field('Minutos')
     await user.click(input)
-    await user.paste('29.045-120 casa 3')
-    expect(input.value).toBe('29045-120')
-  })
-
-  it('a digit mended in the middle leaves the caret there', async () => {
-    const { user } = renderApp(<Digits />)
-    const input = await field('CEP')
-    await user.type(input, '29045120')
-    await user.type(input, '{Backspace}9', { initialSelectionStart: 5, initialSelectionEnd: 5 })
-    expect([input.value, input.selectionStart]).toEqual(['29049-120', 5])
-    // The dash is no digit: behind it the next key takes the one before.
-    await user.type(input, '{Backspace}{Backspace}', {
-      initialSelectionStart: 6,
-      initialSelectionEnd: 6,
-    })
-    expect([input.value, input.selectionStart]).toEqual(['29041-20', 4])
-  })
-})
-
-describe('a telephone', () => {
-  it.each(['+55 (27) 99999-0000', '5527999990000', '027 99999-0000'])(
-    'pasted as %s is the number, without the country and the 0',
-    async (copied) => {
-      const { user } = renderApp(<Phone />)
-      const input = await field('Telefone')
-      await user.click(input)
-      await user.paste(copied)
-      expect([input.value, input.selectionStart]).toEqual(['(27) 99999-0000', 15])
-    },
-  )
-
-  it('typed keeps the area 55, and no 0 before the area', async () => {
-    const { user } = renderApp(<Phone />)
-    const input = await field('Telefone')
-    await user.type(input, '5599999000012')
-    expect(input.value).toBe('(55) 99999-0000')
-    await user.clear(input)
-    await user.type(input, '027999990000')
-    expect(input.value).toBe('(27) 99999-0000')
+    await user.paste(copied)
+    expect(input.value).toBe(left)
+    expect(screen.queryByText(/^Escreva só um número inteiro/) === null).toBe(left !== '')
   })
 })
 

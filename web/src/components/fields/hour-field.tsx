@@ -1,5 +1,8 @@
+import { lerHoraEscrita } from '@clinica/domain/tempo/hora-escrita'
+import { somenteDigitos } from '@clinica/domain/texto'
 import { useState } from 'react'
-import { hourTyped, problemOfHour } from './read-hour.ts'
+import { cameAtOnce } from './at-once.ts'
+import { problemOfHour } from './read-hour.ts'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
 type Props = Omit<TextFieldProps, 'type' | 'value' | 'onChange'> & {
@@ -8,7 +11,17 @@ type Props = Omit<TextFieldProps, 'type' | 'value' | 'onChange'> & {
   onChange: (value: string) => void
 }
 
-/** An hour of the day typed as four digits. The browser's own time field would say AM and PM. */
+/** Four figures; behind one the letters of '14h30' and '2:30 pm' may be typed too. */
+const kept = (text: string): string =>
+  /^\s*\d.*[hapm]/i.test(text)
+    ? text.replace(/[^\d:hapm.\s]/gi, '')
+    : (/^\d{0,2}:?\d{0,2}\s?/.exec(text.replace(/[^\d:\s]/g, '')) ?? [''])[0]
+
+/** Nothing more is expected: '14:30', '1430', '2:30 pm', but not '14:30 p'. */
+const isWhole = (text: string): boolean =>
+  text === '' || /m\.?$/i.test(text) || (somenteDigitos(text).length >= 4 && !/[a-z.]$/i.test(text))
+
+/** An hour of the day typed as four digits, or pasted as it is written. The browser's own field would say AM and PM. */
 export function HourField({ value, onChange, error, onBlur, onKeyDown, ...props }: Props) {
   const [typing, setTyping] = useState<string | null>(null)
   // Said once the field was left, and until it is mended, or another hour is put in its place.
@@ -17,21 +30,23 @@ export function HourField({ value, onChange, error, onBlur, onKeyDown, ...props 
   const isSaid = wasLeft || Boolean(error)
 
   /** Only what is finished is passed on: half an hour typed must not move anything else. */
-  function settle(left: string) {
-    const hour = hourTyped(left) ?? ''
+  function pass(read: string) {
+    const hour = lerHoraEscrita(read) ?? ''
     if (hour !== value) onChange(hour)
-    const isNone = hour === '' && left !== ''
+    return hour
+  }
+
+  function settle(left: string) {
+    const isNone = pass(left) === '' && left !== ''
     setTyping(isNone ? left : null)
     setWasLeft(isNone)
   }
 
   function type(next: string) {
-    const kept = next.replace(/[^\d:]/g, '').slice(0, 5)
-    setTyping(kept)
-    if (value !== '' || hourTyped(kept)) setWasLeft(false)
-    if (kept.replace(':', '').length < 4 && kept !== '') return
-    const hour = hourTyped(kept) ?? ''
-    if (hour !== value) onChange(hour)
+    const stays = kept(next)
+    setTyping(stays)
+    if (value !== '' || lerHoraEscrita(stays)) setWasLeft(false)
+    if (isWhole(stays)) pass(stays)
   }
 
   return (
@@ -42,7 +57,11 @@ export function HourField({ value, onChange, error, onBlur, onKeyDown, ...props 
       {...props}
       value={text}
       error={(isSaid && problemOfHour(text)) || error}
-      onChange={(event) => type(event.currentTarget.value)}
+      onChange={({ currentTarget, nativeEvent }) => {
+        const next = currentTarget.value
+        if (cameAtOnce(nativeEvent, text, next)) settle(next.trim())
+        else type(next)
+      }}
       onKeyDown={(event) => {
         if (event.key === 'Enter' && typing !== null) settle(typing)
         onKeyDown?.(event)

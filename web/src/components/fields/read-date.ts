@@ -9,6 +9,7 @@ import {
 } from '@clinica/domain/tempo/data'
 import { dataNoLimite } from '@clinica/domain/tempo/passos-da-data'
 import { dataEmNumeros } from '@clinica/domain/tempo/texto-de-tempo'
+import { isMoreThanADate } from './typed-date.ts'
 
 const WHOLE = /^(\d{2})\/(\d{2})\/(\d{4})$/
 const LEFT = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/
@@ -34,6 +35,8 @@ const isOfSomeYear = (date: string) =>
 /** What is said under a field that holds no date though something was typed. */
 export function problemOf(text: string): string | null {
   if (text === '' || dateLeft(text)) return null
+  if (isMoreThanADate(text))
+    return 'Esta data não foi entendida. Escreva dia, mês e ano, como em 09/03/2026.'
   const date = written(text, LEFT)
   if (date === null) return 'Complete a data: dia, mês e ano, como em 09/03/2026.'
   if (!isOfSomeYear(date)) return 'Esta data não existe. Confira o dia, o mês e o ano.'

@@ -11,7 +11,10 @@ const PARTS = [
 ] as const
 const LAST = 2
 
-const ISO = /^\s*(\d{4})-(\d{1,2})-(\d{1,2})(?!\d)/
+const ISO = /^\s*(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/
+/** The hour that a date may come with. */
+const HOUR = /[T\s,]+(?:às\s+)?\d{1,2}(?:[:h].*)$/i
+const DIGITS = 8
 
 const known = (text: string) => text.trimStart().replace(/[^\d/.\s-]/g, '')
 
@@ -19,6 +22,17 @@ const known = (text: string) => text.trimStart().replace(/[^\d/.\s-]/g, '')
 const slashed = (text: string) => known(text).replace(/[/.\s-]+/g, '/')
 
 const padded = (part: string) => (part.length === 1 && part !== '0' ? `0${part}` : part)
+
+/** The part that an edit put in; all that stands there where something else went for it. */
+export function putIn(before: string, { text, caret }: Typed): string {
+  const from = caret - (text.length - before.length)
+  const isAdded = from < caret && text.slice(0, from) + text.slice(caret) === before
+  return isAdded ? text.slice(from, caret) : text
+}
+
+/** More figures than one date has: cut at its end they would be another one. */
+export const isMoreThanADate = (text: string): boolean =>
+  somenteDigitos(text.replace(HOUR, '')).length > DIGITS
 
 /** A stretch of the text before was taken away, and nothing put in its place. */
 const isRemoval = (before: string, { text, caret }: Typed) =>

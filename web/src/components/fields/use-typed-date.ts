@@ -2,13 +2,21 @@ import { type Data, dataDe } from '@clinica/domain/tempo/data'
 import { dataEmNumeros } from '@clinica/domain/tempo/texto-de-tempo'
 import { type ChangeEvent, type KeyboardEvent, useState } from 'react'
 import { hoje } from '../../lib/clock.ts'
+import { cameAtOnce } from './at-once.ts'
 import { dateLeft, dateTyped, problemOf, stepped } from './read-date.ts'
-import { edited, partAt, SPANS } from './typed-date.ts'
+import { edited, isMoreThanADate, partAt, putIn, SPANS } from './typed-date.ts'
 
 /** Written at once, before React writes the same: so the caret stays where the person is. */
 function write(input: HTMLInputElement, text: string, [from, to]: readonly [number, number]) {
   input.value = text
   input.setSelectionRange(from, to)
+}
+
+/** What the field shows after a change; null: more than a date was pasted, which stays as it is. */
+function changed(before: string, input: HTMLInputElement, event: InputEvent) {
+  const after = { text: input.value, caret: input.selectionStart ?? input.value.length }
+  const isMore = cameAtOnce(event, before, after.text) && isMoreThanADate(putIn(before, after))
+  return isMore ? null : edited(before, after, event.inputType === 'deleteContentForward')
 }
 
 /** What a date field shows while it is typed into; the value follows as soon as it is a whole date. */
@@ -40,9 +48,11 @@ export function useTypedDate(value: string, onChange: (value: string) => void) {
     problem: problemOf(text),
     wasLeft,
     change({ currentTarget: input, nativeEvent }: ChangeEvent<HTMLInputElement>) {
-      const forward = (nativeEvent as InputEvent).inputType === 'deleteContentForward'
-      const after = { text: input.value, caret: input.selectionStart ?? input.value.length }
-      const next = edited(text, after, forward)
+      const next = changed(text, input, nativeEvent as InputEvent)
+      if (next === null) {
+        setWasLeft(true)
+        return put(input.value)
+      }
       write(input, next.text, [next.caret, next.caret])
       put(next.text)
     },

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, useState } from 'react'
-import { soValor, textoDoValor, valorComSinal } from '../../lib/valor-digitado.ts'
+import { soValor, textoDoValor, umSoValor, valorComSinal } from '../../lib/valor-digitado.ts'
 import { useUnsaved } from '../dialogs/use-unsaved.ts'
+import { cameAtOnce } from '../fields/at-once.ts'
 import classes from './money-cell.module.css'
 
 type Props = {
@@ -68,14 +69,17 @@ export function MoneyCell({ label, value, onCommit, busy = false, describedBy }:
         inputMode="decimal"
         enterKeyHint="done"
         autoComplete="off"
-        maxLength={16}
         aria-label={label}
         aria-busy={busy || undefined}
         aria-describedby={describedBy}
         value={texto}
         onMouseDown={selectAll}
         onFocus={(event) => event.currentTarget.select()}
-        onChange={(event) => setTyping(soValor(event.currentTarget.value))}
+        onChange={({ currentTarget, nativeEvent }) => {
+          const next = currentTarget.value
+          // Two amounts that are pasted would be a third one.
+          if (!cameAtOnce(nativeEvent, texto, next) || umSoValor(next)) setTyping(soValor(next))
+        }}
         onKeyDown={onKeyDown}
         onBlur={commit}
       />

@@ -151,7 +151,7 @@ test('the address comes with the CEP', async () => {
     ),
   )
   await abrir()
-  digitar('CEP', '29060-6709')
+  digitar('CEP', '29060-670')
   expect(campo('CEP').value).toBe('29060-670')
   await diz('Buscando CEP...')
   await diz('✓ Endereço encontrado')

@@ -64,7 +64,7 @@ test('saves what changed with the version it read, without a CPF, and says so', 
     return HttpResponse.json(umPaciente({ versao: 4, escola: 'Outra' }))
   })
   digitar('Escola', 'Outra')
-  digitar('Telefone', '(27) 98888-7777 99')
+  digitar('Telefone', '+55 27 98888-7777')
   salvar()
   const ocupado = await screen.findByRole('button', { name: 'Salvando...' })
   expect(ocupado.getAttribute('aria-disabled')).toBe('true')
@@ -83,6 +83,17 @@ test('saves what changed with the version it read, without a CPF, and says so', 
   await waitFor(() => expect(enviado).toHaveBeenCalledTimes(2))
   expect(corpo(1).versao).toBe(4)
   responder()
+})
+
+test('a telephone of another country is not cut into somebody else’s: it is said, and nothing is sent', async () => {
+  await abrir()
+  digitar('Telefone', '+54 9 11 2345-6789')
+  salvar()
+  await screen.findByText(/^É um telefone de outro país/)
+  expect(campo('Telefone').value).toBe('+54 9 11 2345-6789')
+  expect(enviado).not.toHaveBeenCalled()
+  digitar('Telefone', '(27) 98888-7777')
+  await waitFor(() => expect(screen.queryByText(/^É um telefone de outro país/)).toBeNull())
 })
 
 test('required fields may not be emptied', async () => {

@@ -2,8 +2,8 @@ import type { PoliticaFio } from '@clinica/domain/agenda/falta/contract-falta'
 import type { RegraDaFalta } from '@clinica/domain/agenda/falta/politica-da-falta'
 import { reais, VALOR_DA_FALTA } from '@clinica/domain/dinheiro'
 import { MoneyField } from '../../components/fields/money-field.tsx'
+import { NumberField } from '../../components/fields/number-field.tsx'
 import { SelectField } from '../../components/fields/select-field.tsx'
-import { TextField } from '../../components/fields/text-field.tsx'
 
 const METADE = 50
 /** What a rule begins with when it is chosen. */
@@ -49,15 +49,13 @@ export function FaltaFields({ value, onChange, semRegra, error }: Props) {
         />
       )}
       {value?.regra === 'PERCENTUAL' && (
-        <TextField
+        <NumberField
           label="Percentual (%)"
-          inputMode="numeric"
-          maxLength={3}
+          figures={3}
           value={value.valor === null ? '' : String(value.valor)}
-          onChange={({ currentTarget }) => {
-            const digitos = currentTarget.value.replace(/\D/g, '')
+          onChange={(digitos) =>
             onChange({ regra: 'PERCENTUAL', valor: digitos === '' ? null : Number(digitos) })
-          }}
+          }
           error={error}
         />
       )}

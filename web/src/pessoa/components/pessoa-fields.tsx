@@ -1,4 +1,8 @@
-import { telefoneComMascara, telefoneDigitado } from '@clinica/domain/pessoa/telefone'
+import {
+  fraseDoTelefone,
+  telefoneComMascara,
+  telefoneDigitado,
+} from '@clinica/domain/pessoa/telefone'
 import { LIMITES_DA_PESSOA, ROTULO_DO_SEXO, SEXOS, type Sexo } from '@clinica/domain/pessoa/tipos'
 import { useController, useFormContext } from 'react-hook-form'
 import { DateField } from '../../components/fields/date-field.tsx'
@@ -49,9 +53,9 @@ export function TelefoneField(props: Props & { required?: boolean }) {
     <DigitsField
       {...field}
       label="Telefone"
-      max={11}
       mask={telefoneComMascara}
       read={telefoneDigitado}
+      refusal={fraseDoTelefone}
       placeholder="Somente números"
       error={fieldState.error?.message}
       {...props}

@@ -3,7 +3,7 @@ import { DURACAO_PADRAO_MINUTOS } from '@clinica/domain/agenda/tipos'
 import { textoEmReais, VALOR_DA_FALTA } from '@clinica/domain/dinheiro'
 import { FormDialog } from '../../components/dialogs/form-dialog.tsx'
 import { notifySuccess } from '../../components/feedback/notify.tsx'
-import { TextField } from '../../components/fields/text-field.tsx'
+import { NumberField } from '../../components/fields/number-field.tsx'
 import { HttpError } from '../../lib/http-errors.ts'
 import { useKeptValues } from '../../lib/use-kept-values.ts'
 import { FaltaFields } from '../../pessoa/public.tsx'
@@ -67,15 +67,12 @@ export default function RegrasDialog(props: Props) {
         semRegra={`${textoEmReais(VALOR_DA_FALTA)} (padrão)`}
         error={doCampo.falta}
       />
-      <TextField
+      <NumberField
         label="Duração da sessão (minutos)"
-        inputMode="numeric"
         placeholder={String(DURACAO_PADRAO_MINUTOS)}
-        maxLength={4}
+        figures={4}
         value={duracao}
-        onChange={({ currentTarget }) =>
-          change({ duracao: currentTarget.value.replace(/\D/g, '') })
-        }
+        onChange={(minutos) => change({ duracao: minutos })}
         error={doCampo.duracao}
       />
       <p>Valem daqui em diante: o que já está marcado fica como está.</p>

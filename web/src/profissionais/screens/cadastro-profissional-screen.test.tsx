@@ -77,7 +77,7 @@ async function fill() {
   type('Nome', PESSOA.nome)
   type('CPF', '529.982.247-25')
   type('Data de Nascimento', PESSOA.dataNascimento)
-  type('Telefone', '(27) 99999-0000 12')
+  type('Telefone', '+55 (27) 99999-0000')
   type('Sexo', PESSOA.sexo)
   type('CEP', ENDERECO.cep)
   await espera(() => expect(campo('Logradouro').value).toBe(ENDERECO.logradouro))
