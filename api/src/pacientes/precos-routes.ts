@@ -2,7 +2,10 @@ import { faltaEntrada } from '@clinica/domain/agenda/contract-regras'
 import { politicaParaFio, precosFio } from '@clinica/domain/agenda/falta/contract-falta'
 import { reais } from '@clinica/domain/dinheiro'
 import { pacienteParametro } from '@clinica/domain/pacientes/contract-entrada'
-import type { Contexto } from '../contexto.ts'
+import { diaDoPreco } from '@clinica/domain/pacientes/contract-valores'
+import { valorEm } from '@clinica/domain/pacientes/valor-em'
+import type { Data } from '@clinica/domain/tempo/data'
+import { type Contexto, hoje } from '../contexto.ts'
 import { noCaminho } from '../http/access-log.ts'
 import { escopoDe } from '../http/authentication.ts'
 import type { Rotas } from '../http/validation.ts'
@@ -10,8 +13,11 @@ import { ouFalha } from '../resultado.ts'
 import type { PrecosDoPaciente } from './precos-repository.ts'
 import { changeFalta, findPrecosDe } from './precos-service.ts'
 
-const paraFio = ({ valorConsulta, falta, faltaDaClinica, versaoDaFalta }: PrecosDoPaciente) => ({
-  valorConsulta: reais(valorConsulta),
+const paraFio = (
+  { valores, falta, faltaDaClinica, versaoDaFalta }: PrecosDoPaciente,
+  dia: Data,
+) => ({
+  valorConsulta: reais(valorEm(valores, dia)),
   falta: politicaParaFio(falta),
   faltaDaClinica: politicaParaFio(faltaDaClinica),
   versaoDaFalta,
@@ -25,14 +31,17 @@ export function precosRoutes(app: Rotas, contexto: Contexto) {
     {
       config: { acesso: { acao: 'leu', de: [noCaminho] } },
       schema: {
-        summary: 'O valor da sessão de um paciente e como a falta é cobrada',
+        summary:
+          'O valor da sessão de um paciente em um dia (sem ele, hoje) e como a falta é cobrada',
         params: pacienteParametro,
+        querystring: diaDoPreco,
         response: { 200: precosFio },
       },
     },
     async (request) => {
       const { pacienteId } = request.params
-      return paraFio(ouFalha(await findPrecosDe(database, escopoDe(request), pacienteId)))
+      const precos = ouFalha(await findPrecosDe(database, escopoDe(request), pacienteId))
+      return paraFio(precos, request.query.em ?? hoje(contexto))
     },
   )
   app.put(
@@ -49,7 +58,8 @@ export function precosRoutes(app: Rotas, contexto: Contexto) {
     async (request) => {
       const { pacienteId } = request.params
       const escopo = escopoDe(request)
-      return paraFio(ouFalha(await changeFalta(database, escopo, pacienteId, request.body)))
+      const precos = ouFalha(await changeFalta(database, escopo, pacienteId, request.body))
+      return paraFio(precos, hoje(contexto))
     },
   )
 }
