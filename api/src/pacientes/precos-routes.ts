@@ -1,8 +1,9 @@
 import { faltaEntrada } from '@clinica/domain/agenda/contract-regras'
 import { politicaParaFio, precosFio } from '@clinica/domain/agenda/falta/contract-falta'
 import { reais } from '@clinica/domain/dinheiro'
+import { paraFio as cadastroParaFio, pacienteFio } from '@clinica/domain/pacientes/contract'
 import { pacienteParametro } from '@clinica/domain/pacientes/contract-entrada'
-import { diaDoPreco } from '@clinica/domain/pacientes/contract-valores'
+import { diaDoPreco, valorPorVirParametro } from '@clinica/domain/pacientes/contract-valores'
 import { valorEm } from '@clinica/domain/pacientes/valor-em'
 import type { Data } from '@clinica/domain/tempo/data'
 import { type Contexto, hoje } from '../contexto.ts'
@@ -12,6 +13,7 @@ import type { Rotas } from '../http/validation.ts'
 import { ouFalha } from '../resultado.ts'
 import type { PrecosDoPaciente } from './precos-repository.ts'
 import { changeFalta, findPrecosDe } from './precos-service.ts'
+import { removeValorPorVir } from './valores-service.ts'
 
 const paraFio = (
   { valores, falta, faltaDaClinica, versaoDaFalta }: PrecosDoPaciente,
@@ -60,6 +62,21 @@ export function precosRoutes(app: Rotas, contexto: Contexto) {
       const escopo = escopoDe(request)
       const precos = ouFalha(await changeFalta(database, escopo, pacienteId, request.body))
       return paraFio(precos, hoje(contexto))
+    },
+  )
+  app.delete(
+    '/api/pacientes/:pacienteId/valores/:desde',
+    {
+      config: { acesso: { acao: 'escreveu', de: [noCaminho] } },
+      schema: {
+        summary: 'Retira um valor que valeria a partir de um dia por vir',
+        params: valorPorVirParametro,
+        response: { 200: pacienteFio },
+      },
+    },
+    async (request) => {
+      const removido = await removeValorPorVir(contexto, escopoDe(request), request.params)
+      return cadastroParaFio(ouFalha(removido), hoje(contexto))
     },
   )
 }
