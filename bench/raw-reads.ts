@@ -9,7 +9,7 @@ import {
 } from '../api/src/agenda/leitura/repository.ts'
 import { openChaves } from '../api/src/chaves.ts'
 import { openDatabase, type Statement, statement } from '../api/src/database/database.ts'
-import { SELECT_VALOR } from '../api/src/pacientes/precos-repository.ts'
+import { SELECT_VALORES } from '../api/src/pacientes/valores-repository.ts'
 import { type Answer, professionalOf, type Row, rowsOf, serveRaw } from './raw-server.ts'
 
 // The floor of what reads; below /opened the same, with its notes decrypted and its answer compressed.
@@ -32,7 +32,7 @@ const feed = range(ASSINADAS)
 
 const details: Read = async (professional, { pathname, searchParams }) => {
   const patient = pathname.split('/').at(-2)
-  await rowsOf(SELECT_VALOR, [professional, patient])
+  await rowsOf(SELECT_VALORES, [professional, patient])
   const [year, month] = [searchParams.get('ano'), searchParams.get('mes')]
   return rowsOf(DETALHES, [professional, patient, year, month, TIPOS_QUE_CONTAM])
 }

@@ -1,4 +1,4 @@
-import { somaDias } from '@clinica/domain/tempo/data'
+import { type Data, somaDias } from '@clinica/domain/tempo/data'
 import { expect, test } from 'vitest'
 import { ate } from './ate.ts'
 import { agendaDosDias, hoje, umAgendamento, umaClinica, umPaciente } from './clinica.ts'
@@ -28,6 +28,13 @@ async function umPacienteMarcado(opcoes: Opcoes = {}) {
   await visitante.vai(`/pacientes/${pacienteId}`)
   return {
     ...visitante,
+    ...{ cliente, pacienteId },
+    /** The first session of a day, on the server. */
+    async naSessao(dia: Data) {
+      const [uma] = await agendaDosDias(cliente, dia, dia)
+      if (!uma) throw new Error(dia)
+      return uma
+    },
     dialogo: visitante.page.getByRole('dialog', { name: 'Reajuste' }),
     /** How many sessions are at each value, on the server. */
     valores: async () => {
@@ -61,6 +68,8 @@ test('a new price: asked about, applied from a day on, what is kept is counted, 
   await page.getByText('29 sessões passaram a R$ 250,00.').waitFor()
   await dialogo.waitFor({ state: 'detached' })
   expect(await valores()).toEqual({ '250': 29, '150': 3, '90': 1 })
+  await ate(() => campo(page, 'Valor da Sessão (R$)').inputValue()).toBe('150,00')
+  await page.getByText(/^R\$\s250,00 a partir de /).waitFor()
 
   await botao(page, 'Desfazer').click()
   await page.getByText('Alteração desfeita').waitFor()
@@ -69,6 +78,41 @@ test('a new price: asked about, applied from a day on, what is kept is counted, 
   await page.reload()
   await ate(() => campo(page, 'Valor da Sessão (R$)').inputValue()).toBe('250,00')
   expect(await dialogo.count()).toBe(0)
+})
+
+test('a raise for a day to come: one tap before that day keeps the old price; it can be taken back', async () => {
+  const { cliente, page, dialogo, vai, quieta, naSessao, pacienteId } = await umPacienteMarcado()
+  const ontem = somaDias(hoje(), -1)
+  await umAgendamento(cliente, `${ontem}T09:00`, { pacienteId, valorSessao: 150 })
+  await preenche(page, { 'Valor da Sessão (R$)': '250,00' })
+  await botao(page, 'Salvar Alterações').click()
+  await dialogo.waitFor()
+  const porVir = somaDias(hoje(), 30).split('-').reverse().join('/')
+  await preenche(dialogo, { 'Aplicar R$ 250,00 a partir de': porVir })
+  await dialogo.getByText('Até lá o valor continua R$ 150,00.').waitFor()
+  await botao(dialogo, 'Aplicar R$ 250,00').click()
+  await dialogo.waitFor({ state: 'detached' })
+  // Yesterday's, by one tap on the dashboard.
+  await vai('/dashboard')
+  await page.getByText('1 sessão sem registro').waitFor()
+  await botao(page.getByRole('region', { name: 'Próximos Atendimentos' }), 'Realizado').click()
+  await ate(async () => (await naSessao(ontem)).statusAgendamento).toBe('REALIZADO')
+  expect((await naSessao(ontem)).valorSessao).toBe(150)
+  await quieta()
+  await vai(`/pacientes/${pacienteId}`)
+  await ate(() => campo(page, 'Valor da Sessão (R$)').inputValue()).toBe('150,00')
+  const daquele = page.getByRole('button', { name: /^Remover R\$ 250,00 a partir de / })
+  await daquele.waitFor()
+  await quieta()
+  await page.reload()
+  await ate(() => campo(page, 'Valor da Sessão (R$)').inputValue()).toBe('150,00')
+  await daquele.click()
+  await page.getByText('Valor por vir removido. As sessões já marcadas ficam como estão.').waitFor()
+  await daquele.waitFor({ state: 'detached' })
+  await quieta()
+  await page.reload()
+  await ate(() => campo(page, 'Valor da Sessão (R$)').inputValue()).toBe('150,00')
+  expect(await daquele.count()).toBe(0)
 })
 
 test('Ctrl+Z on the calendar takes a raise back, and does it again, like any other gesture (D8)', async () => {

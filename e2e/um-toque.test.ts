@@ -81,7 +81,7 @@ test('on top of the dialog: each by one click, the form follows, each undone, a 
   const valor = campo(dialogo, 'Valor da Sessão (R$)')
   await zilda.click()
   for (const [nome, depois, preco] of [
-    ['Realizado', ['REALIZADO', 'PENDENTE', 180], '180,00'],
+    ['Realizado', ['REALIZADO', 'PENDENTE', 120], '120,00'],
     ['Falta', ['FALTA', 'PENDENTE', 50], '50,00'],
     ['Pago', ['AGENDADO', 'PAGO', 120], '120,00'],
   ] as const) {
@@ -99,18 +99,18 @@ test('on top of the dialog: each by one click, the form follows, each undone, a 
 
   // What is typed waits for Salvar; the agreed price is kept by one more click.
   await preenche(dialogo, { Observações: 'Trouxe o desenho.' })
-  await botao(dialogo, 'Realizado').click()
-  await page.getByText('Valor ajustado de R$ 120,00 para R$ 180,00').waitFor()
+  await botao(dialogo, 'Falta').click()
+  await page.getByText('Valor ajustado de R$ 120,00 para R$ 50,00').waitFor()
   await botao(page, 'Manter R$ 120,00').click()
-  await ate(situacao).toEqual(['REALIZADO', 'PENDENTE', 120])
+  await ate(situacao).toEqual(['FALTA', 'PENDENTE', 120])
   await ate(() => valor.inputValue()).toBe('120,00')
   await botao(dialogo, 'Salvar').click()
   await dialogo.waitFor({ state: 'detached' })
   await page.reload()
   await zilda.click()
-  await ate(() => marcadas(dialogo)).toBe('Realizado')
+  await ate(() => marcadas(dialogo)).toBe('Falta')
   expect(await campo(dialogo, 'Observações').inputValue()).toBe('Trouxe o desenho.')
-  expect(await situacao()).toEqual(['REALIZADO', 'PENDENTE', 120])
+  expect(await situacao()).toEqual(['FALTA', 'PENDENTE', 120])
 })
 
 test('in the card by mouse: it comes when the mouse rests, and goes with Esc, a scroll, or the mouse', async () => {

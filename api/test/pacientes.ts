@@ -50,11 +50,15 @@ export async function umPaciente(
 
 const MUITOS = statement(
   'teste_pacientes',
-  `INSERT INTO paciente (profissional_id, id, nome, nome_chave, cpf, cpf_indice, cpf_valido,
-     data_nascimento, sexo, valor_consulta_centavos, criado_em, alterado_em)
-   SELECT $1::uuid, gen_random_uuid(), 'Paciente ' || n, 'paciente ' || n, '\\x00', int4send(n::int), false,
-     '1990-01-01', 'Feminino', 18000, now(), now()
-     FROM generate_series(1, $2::int) AS n`,
+  `WITH novos AS (
+     INSERT INTO paciente (profissional_id, id, nome, nome_chave, cpf, cpf_indice, cpf_valido,
+       data_nascimento, sexo, criado_em, alterado_em)
+     SELECT $1::uuid, gen_random_uuid(), 'Paciente ' || n, 'paciente ' || n, '\\x00', int4send(n::int), false,
+       '1990-01-01', 'Feminino', now(), now()
+       FROM generate_series(1, $2::int) AS n
+     RETURNING id
+   )
+   INSERT INTO paciente_valor SELECT $1::uuid, id, '1900-01-01', 18000 FROM novos`,
 )
 
 /** Many patients at once, past the API; their CPFs cannot be revealed. */
@@ -72,9 +76,11 @@ export const arquivado = (t: TestApp, { profissionalId }: Conta, id: string) =>
 
 const INCOMPLETO = statement(
   'teste_paciente_incompleto',
-  `INSERT INTO paciente (profissional_id, id, nome, nome_chave, cpf_valido, valor_consulta_centavos,
-     criado_em, alterado_em)
-   VALUES ($1, gen_random_uuid(), $2, lower($2), false, 18000, now(), now()) RETURNING id`,
+  `WITH novo AS (
+     INSERT INTO paciente (profissional_id, id, nome, nome_chave, cpf_valido, criado_em, alterado_em)
+     VALUES ($1, gen_random_uuid(), $2, lower($2), false, now(), now()) RETURNING id
+   )
+   INSERT INTO paciente_valor SELECT $1, id, '1900-01-01', 18000 FROM novo RETURNING paciente_id AS id`,
 )
 
 /** P1: as an import may leave one: without CPF, birth date and sexo. */

@@ -9,6 +9,8 @@ import { type DataHora, dataDaHora, somaMinutos } from '../src/tempo/data-hora.t
 export const data = (texto: string) => texto as Data
 export const hora = (texto: string) =>
   (texto.length === 10 ? `${texto}T14:00:00` : texto) as DataHora
+/** P9: a price that holds on every day. */
+export const sempre = (valor: Centavos | null) => (): Centavos | null => valor
 export const reais = (valor: number | null): Centavos | null =>
   valor === null ? null : centavos(valor * 100)
 

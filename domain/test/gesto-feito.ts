@@ -11,6 +11,7 @@ import { padraoNovo, problemaDaRepeticao, type Repeticao } from '../src/agenda/s
 import { serieDoAvulso, serieNova } from '../src/agenda/serie/serie-nova.ts'
 import type { Data } from '../src/tempo/data.ts'
 import type { DataHora } from '../src/tempo/data-hora.ts'
+import { sempre } from './agenda-de-exemplo.ts'
 import { type Agenda, linhaDe } from './agenda-em-memoria.ts'
 import { folha, horarioDe, numeroDe } from './calendario-a-mao.ts'
 import type { Gesto } from './gestos-ao-acaso.ts'
@@ -72,7 +73,7 @@ function marcaSerie({ estado, ids }: Mesa, gesto: De<'serie'>): Feito {
     ...NADA,
     mudancas: problemaDaRepeticao({ ...dados, ...repeticao })
       ? null
-      : serieNova(dados, padraoNovo(dados, repeticao), serie, gesto.padrao),
+      : serieNova(dados, padraoNovo(dados, repeticao), serie, sempre(gesto.padrao)),
     modelo: repete(estado, linha, serie, {
       pedido: pedidoDe(repeticao),
       modelo: { ...linha, valor: precoDaNova(linha, gesto.padrao) },
@@ -118,7 +119,7 @@ function editaSerie(mesa: Mesa, clicado: Agendamento, gesto: De<'edita'>): Feito
   if (gesto.modo === 'single' || !padrao) return sozinho(mesa, clicado, depois)
   const repeticao = repeticaoDe(gesto, padrao)
   const edicao: EdicaoDaSerie = {
-    ...{ padrao, clicado, depois, repeticao, modo: gesto.modo, valorPadrao: gesto.padrao },
+    ...{ padrao, clicado, depois, repeticao, modo: gesto.modo, precoEm: sempre(gesto.padrao) },
     membros: agenda.linhas.filter(({ recurrenceId }) => recurrenceId === clicado.recurrenceId),
   }
   const serie = clicado.recurrenceId
@@ -146,7 +147,7 @@ function repeteAvulso({ estado, ids }: Mesa, clicado: Agendamento, gesto: De<'re
     ...{ clicado, depois, repeticao, modo: 'single' },
     mudancas: problemaDaRepeticao({ ...depois, ...repeticao })
       ? null
-      : serieDoAvulso(clicado, depois, padraoNovo(depois, repeticao), serie, gesto.padrao),
+      : serieDoAvulso(clicado, depois, padraoNovo(depois, repeticao), serie, sempre(gesto.padrao)),
     modelo: repete(estado, primeira, serie, {
       pedido: pedidoDe(repeticao),
       modelo: modeloDasNovas({ clicada: antes, depois: primeira, padrao: gesto.padrao }),

@@ -5,7 +5,7 @@ import { dadosDe, oQueEspalha } from '../src/agenda/serie/o-que-espalha.ts'
 import { padraoDepois } from '../src/agenda/serie/padrao-depois.ts'
 import { inicioDoRefeito, serieRefeita } from '../src/agenda/serie/serie-refeita.ts'
 import type { Frequencia } from '../src/agenda/tipos.ts'
-import { dados, data, membro, padrao, reais } from './agenda-de-exemplo.ts'
+import { dados, data, membro, padrao, reais, sempre } from './agenda-de-exemplo.ts'
 
 export const semanal = padrao('2026-03-04', 'weekly', '2026-03-25')
 const QUARTAS = ['2026-03-04', '2026-03-11', '2026-03-18', '2026-03-25']
@@ -27,7 +27,7 @@ export function edicao(
     depois: { ...dadosDe(clicado), ...mudanca },
     repeticao: null,
     modo: 'future',
-    valorPadrao: null,
+    precoEm: sempre(null),
     ...outros,
   }
 }
@@ -60,7 +60,7 @@ export function refaz(
       clicado,
       depois,
       espalhado,
-      valorPadrao: reais(valorPadrao),
+      precoEm: sempre(reais(valorPadrao)),
       pulada: () => false,
     },
     inicioDoRefeito(membros, { modo, depois, dias: espalhado.dias }),

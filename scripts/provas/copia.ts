@@ -35,9 +35,10 @@ const fill = (sessions: number) => `
       bairro, localidade, uf, criado_em)
     VALUES (gen_random_uuid(), 'prova', 'Ana', '1985-01-01', '', 'Feminino', '29060480', 'Rua', '1', 'C', 'V', 'ES', now());
   INSERT INTO paciente (profissional_id, id, nome, nome_chave, cpf, cpf_indice, cpf_valido, data_nascimento,
-      sexo, valor_consulta_centavos, criado_em, alterado_em)
+      sexo, criado_em, alterado_em)
     SELECT id, gen_random_uuid(), 'Paciente ' || n, 'paciente ' || n, '', int4send(n), false, '1990-01-01',
-      'Feminino', 18000, now(), now() FROM profissional, generate_series(1, 100) n;
+      'Feminino', now(), now() FROM profissional, generate_series(1, 100) n;
+  INSERT INTO paciente_valor SELECT profissional_id, id, '1900-01-01', 18000 FROM paciente;
   INSERT INTO agendamento (profissional_id, id, paciente_id, tipo, inicio, fim, observacoes, valor_centavos,
       status_agendamento, status_pagamento, modalidade_atendimento, criado_em, alterado_em)
     SELECT profissional_id, gen_random_uuid(), id, 'SESSAO_INDIVIDUAL', quando, quando + interval '50 minutes',

@@ -37,6 +37,7 @@ export const LUGARES: Readonly<Record<string, string>> = {
   [`POST ${PACIENTE}/restaurar`]: 'Pacientes: restauração',
   [`GET ${PACIENTE}/precos`]: 'Pacientes: valor da sessão e da falta',
   [`PUT ${PACIENTE}/falta`]: 'Pacientes: cobrança da falta',
+  [`DELETE ${PACIENTE}/valores/:desde`]: 'Pacientes: valor por vir',
   [`POST ${PACIENTE}/reajuste/previa`]: 'Pacientes: antes do reajuste',
   [`POST ${PACIENTE}/reajuste`]: 'Pacientes: reajuste das sessões',
   [`GET ${PACIENTE}/dados`]: 'Pacientes: exportação dos dados',

@@ -130,7 +130,7 @@ async function* pacientes(
       TITULOS_DE_PACIENTES,
       ...deles.flatMap((um) => {
         const horarios = horariosDoPaciente(porVir.get(um.id) ?? [], padroes, dia)
-        return linhasDoPaciente(um, codigos.pacientes.de(um.id), horarios)
+        return linhasDoPaciente(um, codigos.pacientes.de(um.id), horarios, dia)
       }),
     ])
   yield { nome: 'pacientes.csv', texto: [tabelaDe(cadastros.filter((um) => !arquivado(um)))] }

@@ -30,13 +30,15 @@ export async function selectQuem(tx: Executor, { profissionalId }: Escopo): Prom
   return quem?.nome ?? ''
 }
 
+const VALORES = `(SELECT json_agg(json_build_object('desde', v.desde, 'valor', v.valor_centavos) ORDER BY v.desde)
+     FROM paciente_valor v WHERE v.profissional_id = p.profissional_id AND v.paciente_id = p.id)`
 const CADASTROS = statement(
   'conta_cadastros',
-  `SELECT id, nome, cpf, cpf_responsavel AS "cpfResponsavelFinanceiro", data_nascimento AS "dataNascimento",
+  `SELECT p.id, nome, cpf, cpf_responsavel AS "cpfResponsavelFinanceiro", data_nascimento AS "dataNascimento",
           sexo, telefone, email, responsavel_financeiro AS "responsavelFinanceiro", escola,
-          valor_consulta_centavos AS "valorConsulta", cep, logradouro, numero, complemento, bairro, localidade,
+          ${VALORES} AS valores, cep, logradouro, numero, complemento, bairro, localidade,
           uf, (arquivado_em AT TIME ZONE $2)::date AS "arquivadoEm"
-     FROM paciente WHERE profissional_id = $1 ORDER BY nome_chave, id`,
+     FROM paciente p WHERE p.profissional_id = $1 ORDER BY nome_chave, p.id`,
 )
 
 type DoCpf = 'cpf' | 'cpfResponsavelFinanceiro'

@@ -104,7 +104,7 @@ export async function planImportacao(
       const [pacienteId, linha] = [ids.get(n), linhas[n]]
       if (pacienteId === undefined || !linha) return null
       const doCadastro = acoes[n]?.faz === 'atualiza' ? linha.existente : null
-      return { pacienteId, valor: doCadastro?.valorConsulta ?? linha.lida.dados.valorConsulta }
+      return { pacienteId, valores: doCadastro?.valores ?? linha.lida.valores }
     },
   })
   const lidos = (await emTurnos(porLinha, (dela) => dela)).flat()

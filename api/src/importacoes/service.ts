@@ -52,8 +52,8 @@ function pacientesDo({ linhas, acoes, ids }: Plano): { novos: DaLinha[]; cheios:
     linhas.flatMap(({ lida }, n): DaLinha[] => {
       const id = ids.get(n)
       if (acoes[n]?.faz !== faz || id === undefined) return []
-      const { nome, dados, cpf, cpfResponsavel, arquivadoEm } = lida
-      return [{ id, dados: { nome, ...dados }, cpf, cpfResponsavel, arquivadoEm }]
+      const { nome, dados, valores, cpf, cpfResponsavel, arquivadoEm } = lida
+      return [{ id, dados: { nome, ...dados }, valores, cpf, cpfResponsavel, arquivadoEm }]
     })
   return { novos: de('novo'), cheios: de('atualiza') }
 }

@@ -6,12 +6,8 @@ import { raiseVersoes } from '../calls/versoes-store.ts'
 import { instante } from '../clock.ts'
 import type { Executor } from '../database/database.ts'
 import { mintEscopo } from '../escopo.ts'
-import {
-  archivePaciente,
-  findPacienteAtivo,
-  findValorConsulta,
-  restorePaciente,
-} from './service.ts'
+import { archivePaciente, findPacienteAtivo, restorePaciente } from './service.ts'
+import { findValores } from './valores-service.ts'
 
 const t = await useApp()
 const { database, clock } = t.contexto
@@ -86,13 +82,13 @@ describe('expected refusals', () => {
 test('a booking finds the active patient alone; the price is found of the archived too', async () => {
   const { id } = await umPaciente(t, conta, { valorConsulta: 123.45 })
   const find = () => database.transaction((tx) => findPacienteAtivo(tx, escopo(), id))
-  expect(await find()).toMatchObject({ id, nome: 'Bia Lima', valorConsulta: 12_345 })
+  expect(await find()).toMatchObject({ id, nome: 'Bia Lima', valores: [{ valor: 12_345 }] })
   await archive(id)
   expect(await find()).toBeNull()
-  expect(await findValorConsulta(database, escopo(), id)).toBe(12_345)
+  expect(await findValores(database, escopo(), id)).toMatchObject([{ valor: 12_345 }])
   const outra = await umaConta(t)
   const alheio = mintEscopo(outra.profissionalId, outra.usuarioId)
-  expect(await findValorConsulta(database, alheio, id)).toBeNull()
+  expect(await findValores(database, alheio, id)).toBeNull()
 })
 
 test('a patient held by a booking is archived only after it', async () => {
@@ -103,7 +99,7 @@ test('a patient held by a booking is archived only after it', async () => {
     await findPacienteAtivo(tx, escopo(), id)
     archiving = archive(id).then(() => passos.push('archived'))
     // A whole round trip on another connection, so that the archiving has had its chance.
-    for (let n = 0; n < 20; n += 1) await findValorConsulta(database, escopo(), id)
+    for (let n = 0; n < 20; n += 1) await findValores(database, escopo(), id)
     passos.push('booked')
   })
   await archiving

@@ -1,4 +1,5 @@
-import type { DadosDoPaciente } from '@clinica/domain/pacientes/contract'
+import type { CadastroDoPaciente } from '@clinica/domain/pacientes/contract'
+import type { ValorDesde } from '@clinica/domain/pacientes/valor-em'
 import type { Data } from '@clinica/domain/tempo/data'
 import { chaveDeBusca } from '@clinica/domain/texto'
 import { shareChaveDoIndice } from '../calls/indice-store.ts'
@@ -30,14 +31,14 @@ export type JaExiste = {
   readonly pacienteId: string
   readonly nome: string
   readonly por: 'cpf' | 'nome'
-  readonly valorConsulta: DadosDoPaciente['valorConsulta']
+  readonly valores: readonly ValorDesde[]
 }
 
-const achado = ({ id, nome, valorConsulta }: Encontrado, por: JaExiste['por']): JaExiste => ({
+const achado = ({ id, nome, valores }: Encontrado, por: JaExiste['por']): JaExiste => ({
   pacienteId: id,
   nome,
   por,
-  valorConsulta,
+  valores,
 })
 
 /**
@@ -77,7 +78,9 @@ export async function findJaExistem(
 /** A patient as a row tells of one, under the id that it has or gets. */
 export type DaLinha = {
   readonly id: string
-  readonly dados: DadosDoPaciente
+  readonly dados: CadastroDoPaciente
+  /** P9: what their sessions cost; of whoever is there already it is not filled in. */
+  readonly valores: readonly ValorDesde[]
   readonly cpf: string | null
   readonly cpfResponsavel: string | null
   /** P6: comes in archived (D6). */
@@ -109,12 +112,11 @@ export async function writeImportados(
   { novos, cheios, agora }: { novos: readonly DaLinha[]; cheios: readonly DaLinha[]; agora: Date },
 ): Promise<Resultado<Deixado[]>> {
   const chave = await shareChaveDoIndice(tx, escopo.profissionalId, cofre.chaveAtual())
-  const guardado = ({ id, dados, cpf, cpfResponsavel, arquivadoEm }: DaLinha): Importado => ({
-    id,
-    dados,
+  const guardado = ({ cpf, cpfResponsavel, arquivadoEm, ...um }: DaLinha): Importado => ({
+    ...um,
     arquivadoEm: arquivadoEm && `${arquivadoEm}T12:00:00Z`,
-    cpf: cpf === null ? null : guardarCpf(cofre, escopo, { id, chave }, cpf),
-    cpfResponsavel: guardarCpfResponsavel(cofre, escopo, id, cpfResponsavel) ?? null,
+    cpf: cpf === null ? null : guardarCpf(cofre, escopo, { id: um.id, chave }, cpf),
+    cpfResponsavel: guardarCpfResponsavel(cofre, escopo, um.id, cpfResponsavel) ?? null,
   })
   const deixados: Deixado[] = novos.map(({ id, arquivadoEm }) => ({
     pacienteId: id,

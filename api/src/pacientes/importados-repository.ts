@@ -1,9 +1,11 @@
-import type { DadosDoPaciente } from '@clinica/domain/pacientes/contract'
+import type { CadastroDoPaciente } from '@clinica/domain/pacientes/contract'
+import type { ValorDesde } from '@clinica/domain/pacientes/valor-em'
 import { chaveDeBusca } from '@clinica/domain/texto'
 import { type Executor, statement } from '../database/database.ts'
 import { attemptUnique } from '../database/unique-attempt.ts'
 import type { Escopo } from '../escopo.ts'
 import type { CpfGuardado } from './cpf-guardado.ts'
+import { insertValores, VALORES } from './valores-repository.ts'
 
 /** An active patient, as an import looks for one. */
 export type Encontrado = {
@@ -11,19 +13,19 @@ export type Encontrado = {
   nome: string
   chave: string
   indice: Buffer | null
-  valorConsulta: DadosDoPaciente['valorConsulta']
+  valores: ValorDesde[]
 }
 
-const ENCONTRADOS = `SELECT id, nome, nome_chave AS chave, cpf_indice AS indice,
-    valor_consulta_centavos AS "valorConsulta"
-   FROM paciente WHERE profissional_id = $1 AND arquivado_em IS NULL`
+const ENCONTRADOS = `SELECT p.id, p.nome, p.nome_chave AS chave, p.cpf_indice AS indice,
+    ${VALORES} AS valores
+   FROM paciente p WHERE p.profissional_id = $1 AND p.arquivado_em IS NULL`
 const POR_INDICE = statement(
   'paciente_por_indices',
-  `${ENCONTRADOS} AND cpf_indice = ANY ($2::bytea[])`,
+  `${ENCONTRADOS} AND p.cpf_indice = ANY ($2::bytea[])`,
 )
 const POR_NOME = statement(
   'paciente_por_nomes',
-  `${ENCONTRADOS} AND nome_chave = ANY ($2::text[]) ORDER BY nome_chave, id`,
+  `${ENCONTRADOS} AND p.nome_chave = ANY ($2::text[]) ORDER BY p.nome_chave, p.id`,
 )
 
 /** P1: who is there with one of these CPFs. */
@@ -43,7 +45,8 @@ export const selectPorNome = (
 /** A patient that an import brings; what it lacks is null. */
 export type Importado = {
   readonly id: string
-  readonly dados: DadosDoPaciente
+  readonly dados: CadastroDoPaciente
+  readonly valores: readonly ValorDesde[]
   readonly cpf: CpfGuardado | null
   readonly cpfResponsavel: Buffer | null
   /** D6: an instant; null: active. */
@@ -61,7 +64,6 @@ const COLUNAS: readonly (readonly [nome: string, tipo: string, de: (um: Importad
     ['email', 'text', ({ dados }) => dados.email],
     ['responsavel_financeiro', 'text', ({ dados }) => dados.responsavelFinanceiro],
     ['escola', 'text', ({ dados }) => dados.escola],
-    ['valor_consulta_centavos', 'int8', ({ dados }) => dados.valorConsulta],
     ['cep', 'text', ({ dados }) => dados.endereco.cep],
     ['logradouro', 'text', ({ dados }) => dados.endereco.logradouro],
     ['numero', 'text', ({ dados }) => dados.endereco.numero],
@@ -89,13 +91,16 @@ const INSERT = statement(
 /** P1: all at once. False: another active patient has one of these valid CPFs (D5). */
 export async function insertImportados(
   tx: Executor,
-  { profissionalId }: Escopo,
+  escopo: Escopo,
   novos: readonly Importado[],
   agora: Date,
 ): Promise<boolean> {
   if (novos.length === 0) return true
   const valores = COLUNAS.map(([, , de]) => novos.map(de))
-  return (await tx.query(INSERT, [profissionalId, agora, ...valores])).length === novos.length
+  const entraram = await tx.query(INSERT, [escopo.profissionalId, agora, ...valores])
+  if (entraram.length < novos.length) return false
+  await insertValores(tx, escopo, novos)
+  return true
 }
 
 // In order of their ids, as everybody who holds several does. NO KEY: a gesture under way on one of their months may

@@ -5,21 +5,22 @@ import {
   politicaDaLinha,
   politicaGuardada,
 } from '@clinica/domain/agenda/falta/politica-guardada'
-import type { Centavos } from '@clinica/domain/dinheiro'
+import type { ValorDesde } from '@clinica/domain/pacientes/valor-em'
 import { type Executor, statement } from '../database/database.ts'
 import type { Escopo } from '../escopo.ts'
+import { VALORES } from './valores-repository.ts'
 
 /** P9: what a patient's sessions cost, and how a missed one is charged: of the patient's own, and the clinic's. */
 export type PrecosDoPaciente = {
   readonly id: string
-  readonly valorConsulta: Centavos
+  readonly valores: readonly ValorDesde[]
   readonly falta: PoliticaDaFalta | null
   readonly faltaDaClinica: PoliticaDaFalta | null
   /** Of the patient's own policy (D1). */
   readonly versaoDaFalta: number
 }
 
-type Linha = Pick<PrecosDoPaciente, 'id' | 'valorConsulta' | 'versaoDaFalta'> &
+type Linha = Pick<PrecosDoPaciente, 'id' | 'valores' | 'versaoDaFalta'> &
   PoliticaGuardada & {
     regraDaClinica: PoliticaGuardada['regra']
     valorDaClinica: PoliticaGuardada['valor']
@@ -27,7 +28,7 @@ type Linha = Pick<PrecosDoPaciente, 'id' | 'valorConsulta' | 'versaoDaFalta'> &
 
 const PRECOS = statement(
   'paciente_precos',
-  `SELECT p.id, p.valor_consulta_centavos AS "valorConsulta", p.falta_regra AS regra, p.falta_valor AS valor,
+  `SELECT p.id, ${VALORES} AS valores, p.falta_regra AS regra, p.falta_valor AS valor,
           p.falta_versao AS "versaoDaFalta", d.falta_regra AS "regraDaClinica", d.falta_valor AS "valorDaClinica"
      FROM paciente p JOIN profissional d ON d.id = p.profissional_id
     WHERE p.profissional_id = $1 AND p.id = ANY($2::uuid[])`,
@@ -45,17 +46,6 @@ export async function selectPrecos(
     falta: politicaDaLinha({ regra, valor }),
     faltaDaClinica: politicaDaLinha({ regra: regraDaClinica, valor: valorDaClinica }),
   }))
-}
-
-export const SELECT_VALOR = statement(
-  'paciente_valor',
-  'SELECT valor_consulta_centavos AS valor FROM paciente WHERE profissional_id = $1 AND id = $2',
-)
-
-/** §4: the default price of a session; of an archived patient too. */
-export async function selectValorConsulta(db: Executor, { profissionalId }: Escopo, id: string) {
-  const [linha] = await db.query<{ valor: Centavos }>(SELECT_VALOR, [profissionalId, id])
-  return linha?.valor ?? null
 }
 
 // The registration's own version stays: what an open form holds is not among this.

@@ -1,25 +1,27 @@
 import type { FaltaEntrada } from '@clinica/domain/agenda/contract-regras'
-import type { Precos } from '@clinica/domain/agenda/valor-da-sessao'
+import { type Precos, SEM_PRECOS } from '@clinica/domain/agenda/valor-da-sessao'
+import { valorEm } from '@clinica/domain/pacientes/valor-em'
+import type { Data } from '@clinica/domain/tempo/data'
 import { raiseVersoes } from '../calls/versoes-store.ts'
 import type { Database, Executor } from '../database/database.ts'
 import type { Escopo } from '../escopo.ts'
 import { aceito, NAO_ENCONTRADO, type Resultado, runOuRecusa, VERSAO_ANTIGA } from '../resultado.ts'
 import { type PrecosDoPaciente, selectPrecos, updateFalta } from './precos-repository.ts'
 
-/** §4, P9: what a session of each of these patients costs, for gestures on many sessions at once. */
+/** §4, P9: what a session of each of these patients costs on its day, for gestures on many sessions at once. */
 export async function findPrecos(
   db: Executor,
   escopo: Escopo,
   ids: readonly (string | null)[],
-): Promise<ReadonlyMap<string | null, Precos>> {
+): Promise<(id: string | null, dia: Data) => Precos> {
   const pacientes = [...new Set(ids)].filter((um) => um !== null)
-  const precos = pacientes.length > 0 ? await selectPrecos(db, escopo, pacientes) : []
-  return new Map(
-    precos.map(({ id, valorConsulta, falta, faltaDaClinica }) => [
-      id,
-      { padrao: valorConsulta, falta: falta ?? faltaDaClinica },
-    ]),
-  )
+  const lidos = pacientes.length > 0 ? await selectPrecos(db, escopo, pacientes) : []
+  const precos = new Map<string | null, PrecosDoPaciente>(lidos.map((um) => [um.id, um]))
+  return (id, dia) => {
+    const dele = precos.get(id)
+    if (!dele) return SEM_PRECOS
+    return { padrao: valorEm(dele.valores, dia), falta: dele.falta ?? dele.faltaDaClinica }
+  }
 }
 
 /** P9: the prices of one patient, of an archived one too. */

@@ -1,19 +1,21 @@
-import type { DadosDoPaciente, LinhaDaLista, Paciente } from '@clinica/domain/pacientes/contract'
+import type { CadastroDoPaciente, LinhaDaLista, Paciente } from '@clinica/domain/pacientes/contract'
+import type { ValorDesde } from '@clinica/domain/pacientes/valor-em'
 import type { Endereco } from '@clinica/domain/pessoa/tipos'
 import { chaveDeBusca } from '@clinica/domain/texto'
 import { type Executor, statement } from '../database/database.ts'
 import { attemptUnique } from '../database/unique-attempt.ts'
 import type { Escopo } from '../escopo.ts'
 import type { CpfGuardado } from './cpf-guardado.ts'
+import { insertValores, replaceValores, VALORES } from './valores-repository.ts'
 
 /** The unique index of D5. */
 const CPF_ATIVO = 'paciente_cpf_ativo'
 
 type Linha = Omit<Paciente, 'endereco'> & Endereco
 
-const COLUNAS = `id, nome, data_nascimento AS "dataNascimento", telefone, sexo, email,
+const COLUNAS = `p.id, nome, data_nascimento AS "dataNascimento", telefone, sexo, email,
   responsavel_financeiro AS "responsavelFinanceiro", cpf IS NOT NULL AS "temCpf", cpf_responsavel IS NOT NULL AS "temCpfResponsavel",
-  escola, valor_consulta_centavos AS "valorConsulta", cep, logradouro, numero, bairro, localidade, uf,
+  escola, ${VALORES} AS valores, cep, logradouro, numero, bairro, localidade, uf,
   complemento, arquivado_em IS NOT NULL AS arquivado, versao`
 
 const doBanco = (linha: Linha): Paciente => {
@@ -23,7 +25,7 @@ const doBanco = (linha: Linha): Paciente => {
 
 const primeiro = (linhas: Linha[]): Paciente | null => (linhas[0] ? doBanco(linhas[0]) : null)
 
-const colunasDosDados = (dados: DadosDoPaciente) => [
+const colunasDosDados = (dados: CadastroDoPaciente) => [
   dados.nome,
   chaveDeBusca(dados.nome),
   dados.dataNascimento,
@@ -32,7 +34,6 @@ const colunasDosDados = (dados: DadosDoPaciente) => [
   dados.email,
   dados.responsavelFinanceiro,
   dados.escola,
-  dados.valorConsulta,
   dados.endereco.cep,
   dados.endereco.logradouro,
   dados.endereco.numero,
@@ -44,11 +45,11 @@ const colunasDosDados = (dados: DadosDoPaciente) => [
 
 const INSERT = statement(
   'paciente_insert',
-  `INSERT INTO paciente (profissional_id, id, nome, nome_chave, data_nascimento, telefone, sexo, email,
-     responsavel_financeiro, escola, valor_consulta_centavos, cep, logradouro, numero, bairro, localidade,
-     uf, complemento, cpf, cpf_indice, cpf_valido, cpf_responsavel, criado_em, alterado_em)
+  `INSERT INTO paciente AS p (profissional_id, id, nome, nome_chave, data_nascimento, telefone, sexo, email,
+     responsavel_financeiro, escola, cep, logradouro, numero, bairro, localidade, uf, complemento,
+     cpf, cpf_indice, cpf_valido, cpf_responsavel, criado_em, alterado_em)
    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20,
-     $21, $22, $23, $23)
+     $21, $22, $22)
    ON CONFLICT (profissional_id, cpf_indice) WHERE arquivado_em IS NULL AND cpf_valido DO NOTHING
    RETURNING ${COLUNAS}`,
 )
@@ -56,18 +57,19 @@ const INSERT = statement(
 /** Null: another active patient has this valid CPF (D5). */
 export async function insertPaciente(
   db: Executor,
-  { profissionalId }: Escopo,
+  escopo: Escopo,
   novo: {
     id: string
-    dados: DadosDoPaciente
+    dados: CadastroDoPaciente
+    valores: readonly ValorDesde[]
     cpf: CpfGuardado
     cpfResponsavel: Buffer | null
     agora: Date
   },
 ): Promise<Paciente | null> {
-  const { id, dados, cpf, cpfResponsavel, agora } = novo
+  const { id, dados, valores, cpf, cpfResponsavel, agora } = novo
   const linhas = await db.query<Linha>(INSERT, [
-    profissionalId,
+    escopo.profissionalId,
     id,
     ...colunasDosDados(dados),
     cpf.cifrado,
@@ -76,12 +78,15 @@ export async function insertPaciente(
     cpfResponsavel,
     agora,
   ])
-  return primeiro(linhas)
+  const paciente = primeiro(linhas)
+  if (!paciente) return null
+  await insertValores(db, escopo, [{ id, valores }])
+  return { ...paciente, valores }
 }
 
 const SELECT = statement(
   'paciente_select',
-  `SELECT ${COLUNAS} FROM paciente WHERE profissional_id = $1 AND id = $2`,
+  `SELECT ${COLUNAS} FROM paciente p WHERE p.profissional_id = $1 AND p.id = $2`,
 )
 
 /** Archived ones too. */
@@ -90,21 +95,23 @@ export const selectPaciente = async (db: Executor, { profissionalId }: Escopo, i
 
 const LOCK = statement(
   'paciente_lock',
-  `SELECT ${COLUNAS} FROM paciente WHERE profissional_id = $1 AND id = $2 FOR NO KEY UPDATE`,
+  'SELECT id FROM paciente WHERE profissional_id = $1 AND id = $2 FOR NO KEY UPDATE',
 )
 
-/** The row, archived or not, held until the transaction ends. */
-export const lockPaciente = async (tx: Executor, { profissionalId }: Escopo, id: string) =>
-  primeiro(await tx.query<Linha>(LOCK, [profissionalId, id]))
+/** The row, archived or not, held until the transaction ends. Its prices are read once it is held: they are other rows. */
+export async function lockPaciente(tx: Executor, escopo: Escopo, id: string) {
+  await tx.query(LOCK, [escopo.profissionalId, id])
+  return selectPaciente(tx, escopo, id)
+}
 
 const SHARE = statement(
   'paciente_share',
-  `SELECT id, nome, valor_consulta_centavos AS "valorConsulta" FROM paciente
-    WHERE profissional_id = $1 AND id = $2 AND arquivado_em IS NULL FOR SHARE`,
+  `SELECT p.id, p.nome, ${VALORES} AS valores FROM paciente p
+    WHERE p.profissional_id = $1 AND p.id = $2 AND p.arquivado_em IS NULL FOR SHARE OF p`,
 )
 
 /** What a booking asks of its patient. */
-export type Marcado = Pick<Paciente, 'id' | 'nome' | 'valorConsulta'>
+export type Marcado = Pick<Paciente, 'id' | 'nome' | 'valores'>
 
 /** An active patient that cannot be archived before the transaction ends. */
 export const sharePacienteAtivo = async (
@@ -146,33 +153,35 @@ export const selectPacientes = (
 
 const UPDATE = statement(
   'paciente_update',
-  `UPDATE paciente SET nome = $3, nome_chave = $4, data_nascimento = $5, telefone = $6, sexo = $7,
-     email = $8, responsavel_financeiro = $9, escola = $10, valor_consulta_centavos = $11, cep = $12,
-     logradouro = $13, numero = $14, bairro = $15, localidade = $16, uf = $17, complemento = $18,
-     cpf = coalesce($19, cpf), cpf_indice = coalesce($20, cpf_indice),
-     cpf_valido = coalesce($21, cpf_valido),
-     cpf_responsavel = CASE WHEN $22 THEN $23 ELSE cpf_responsavel END,
-     lembrar_desde = CASE WHEN email IS NULL AND lembrar_desde < $24 THEN $24 ELSE lembrar_desde END,
-     alterado_em = $24, versao = versao + 1
-   WHERE profissional_id = $1 AND id = $2
+  `UPDATE paciente p SET nome = $3, nome_chave = $4, data_nascimento = $5, telefone = $6, sexo = $7,
+     email = $8, responsavel_financeiro = $9, escola = $10, cep = $11,
+     logradouro = $12, numero = $13, bairro = $14, localidade = $15, uf = $16, complemento = $17,
+     cpf = coalesce($18, cpf), cpf_indice = coalesce($19, cpf_indice),
+     cpf_valido = coalesce($20, cpf_valido),
+     cpf_responsavel = CASE WHEN $21 THEN $22 ELSE cpf_responsavel END,
+     lembrar_desde = CASE WHEN email IS NULL AND lembrar_desde < $23 THEN $23 ELSE lembrar_desde END,
+     alterado_em = $23, versao = versao + 1
+   WHERE p.profissional_id = $1 AND p.id = $2
    RETURNING ${COLUNAS}`,
 )
 
 /** Undefined CPFs are kept. 'repetido': another active patient has this valid CPF (D5). */
 export async function updatePaciente(
   tx: Executor,
-  { profissionalId }: Escopo,
+  escopo: Escopo,
   mudanca: {
     id: string
-    dados: DadosDoPaciente
+    dados: CadastroDoPaciente
+    /** Undefined: as they are. */
+    valores: readonly ValorDesde[] | undefined
     cpf: CpfGuardado | undefined
     cpfResponsavel: Buffer | null | undefined
     agora: Date
   },
 ): Promise<Paciente | 'repetido'> {
-  const { id, dados, cpf, cpfResponsavel, agora } = mudanca
-  const valores = [
-    profissionalId,
+  const { id, dados, valores, cpf, cpfResponsavel, agora } = mudanca
+  const parametros = [
+    escopo.profissionalId,
     id,
     ...colunasDosDados(dados),
     cpf?.cifrado ?? null,
@@ -182,8 +191,11 @@ export async function updatePaciente(
     cpfResponsavel ?? null,
     agora,
   ]
-  const write = () => tx.query<Linha>(UPDATE, valores)
-  return gravado(cpf ? await attemptUnique(tx, CPF_ATIVO, write) : await write())
+  const write = () => tx.query<Linha>(UPDATE, parametros)
+  const mudado = gravado(cpf ? await attemptUnique(tx, CPF_ATIVO, write) : await write())
+  if (mudado === 'repetido' || !valores) return mudado
+  await replaceValores(tx, escopo, { id, valores })
+  return { ...mudado, valores }
 }
 
 function gravado(linhas: Linha[] | 'repetido'): Paciente | 'repetido' {
@@ -195,8 +207,8 @@ function gravado(linhas: Linha[] | 'repetido'): Paciente | 'repetido' {
 
 const ARCHIVE = statement(
   'paciente_archive',
-  `UPDATE paciente SET arquivado_em = $3, alterado_em = $4, versao = versao + 1
-    WHERE profissional_id = $1 AND id = $2
+  `UPDATE paciente p SET arquivado_em = $3, alterado_em = $4, versao = versao + 1
+    WHERE p.profissional_id = $1 AND p.id = $2
    RETURNING ${COLUNAS}`,
 )
 

@@ -30,7 +30,6 @@ import {
 } from '../resultado.ts'
 import { type CampoDoCpf, decifrarCpf, guardarCpf, guardarCpfResponsavel } from './cpf-guardado.ts'
 import { selectFechadosDoPaciente } from './fechados-repository.ts'
-import { selectValorConsulta } from './precos-repository.ts'
 import {
   deletePaciente,
   insertPaciente,
@@ -42,6 +41,7 @@ import {
   updateArquivado,
   updatePaciente,
 } from './repository.ts'
+import { valoresAlterados } from './valores-service.ts'
 
 const CPF_EM_USO = recusa('CPF_EM_USO', {
   campos: [{ campo: 'pessoa.cpf', message: ERRORS.CPF_EM_USO[1] }],
@@ -71,6 +71,7 @@ export async function createPaciente(
         const novo = await insertPaciente(tx, escopo, {
           id,
           dados: dadosNovos(entrada),
+          valores: [{ desde: hoje(contexto), valor: entrada.valorConsulta }],
           cpf: guardarCpf(cofre, escopo, { id, chave }, entrada.pessoa.cpf),
           cpfResponsavel: guardarCpfResponsavel(cofre, escopo, id, cpfResponsavel) ?? null,
           agora: instante(clock),
@@ -135,6 +136,7 @@ export async function changePaciente(
     const mudado = await updatePaciente(tx, escopo, {
       id,
       dados,
+      valores: valoresAlterados(guardado, alteracao, hoje(contexto)),
       cpf: chave && cpf ? guardarCpf(cofre, escopo, { id, chave }, cpf) : undefined,
       cpfResponsavel: guardarCpfResponsavel(cofre, escopo, id, cpfResponsavel),
       agora: instante(clock),
@@ -210,10 +212,6 @@ export async function holdAtivos(
   if (pacientes.length < ids.length) return 'sumiu'
   return pacientes.some(({ arquivado }) => arquivado) ? 'arquivado' : 'ativos'
 }
-
-/** §7 valor-consulta: the default price; of an archived patient too, whose past stays editable (D6). */
-export const findValorConsulta = (db: Executor, escopo: Escopo, id: string) =>
-  selectValorConsulta(db, escopo, id)
 
 /** D5, for whoever tells all of a patient and has noted the reveals: null and `ilegivel` where one does not open. */
 export function openCpfs(

@@ -14,11 +14,17 @@ const SESSAO = (x: string) => `CASE WHEN ${x} IS NOT NULL THEN json_build_object
     'modalidadeAtendimento', ${x} -> 'modalidade_atendimento', 'recurrenceId', ${x} -> 'recurrence_id',
     'observacoes', ${x} -> 'observacoes') END`
 
+const VALORES = lista(
+  `'desde', v.desde, 'valor', v.valor_centavos`,
+  `paciente_valor v WHERE v.profissional_id = p.profissional_id AND v.paciente_id = p.id`,
+  'v.desde',
+)
+
 const CADASTRO = `json_build_object('pacienteId', p.id, 'nome', p.nome, 'dataNascimento', p.data_nascimento,
     'cpf', encode(p.cpf, 'base64'), 'cpfResponsavelFinanceiro', encode(p.cpf_responsavel, 'base64'),
     'sexo', p.sexo, 'telefone', p.telefone, 'email', p.email,
     'responsavelFinanceiro', p.responsavel_financeiro, 'escola', p.escola,
-    'valorConsulta', p.valor_consulta_centavos,
+    'valores', ${VALORES},
     'falta', json_build_object('regra', p.falta_regra, 'valor', p.falta_valor), 'endereco', json_build_object('cep', p.cep,
       'logradouro', p.logradouro, 'numero', p.numero, 'bairro', p.bairro, 'localidade', p.localidade,
       'uf', p.uf, 'complemento', p.complemento),

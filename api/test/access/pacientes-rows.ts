@@ -65,6 +65,19 @@ export const PACIENTES_ROWS: AccessRow[] = [
     answers: ONLY_OWNER(201),
   },
   {
+    route: 'DELETE /api/pacientes/:pacienteId/valores/:desde',
+    prepare: async ({ t, dono }) => {
+      const { id } = await umPaciente(t, dono, { valorConsulta: 150 })
+      const { token } = dono
+      const url = `/api/pacientes/${id}`
+      await t.call('PUT', url, { token, body: { valorConsulta: 250 } })
+      const body = { de: 150, desde: '2031-01-01' }
+      await t.call('POST', `${url}/reajuste`, { token, body })
+      return { url: `${url}/valores/2031-01-01` }
+    },
+    answers: ONLY_OWNER(200),
+  },
+  {
     route: 'PUT /api/pacientes/:pacienteId/falta',
     prepare: async ({ t, dono }) => {
       const { id } = await umPaciente(t, dono)

@@ -20,7 +20,7 @@ const valores = (mudancas: ReturnType<typeof statusEmLote>) =>
   mudancas.alteradas.map(({ depois }) => depois.valorSessao)
 
 test.each([
-  ['REALIZADO', false, [180, 180]],
+  ['REALIZADO', false, [120, 180]],
   ['FALTA', false, [50, 50]],
   ['FALTA', true, [120, 180]],
   ['REALIZADO', true, [120, 180]],
@@ -48,9 +48,13 @@ test('each by what was agreed on with its patient (P9)', () => {
 })
 
 test('what changed of the values is told, and only that (D7)', () => {
-  const mudancas = statusEmLote(sessoes, 'REALIZADO')
-  expect(valoresAjustados(mudancas)).toEqual([{ id: avulsa.id, de: reais(120), para: reais(180) }])
-  expect(valoresAjustados(statusEmLote(sessoes, 'REALIZADO', true))).toEqual([])
+  const [faltou] = statusEmLote(sessoes.slice(0, 1), 'FALTA').alteradas
+  const antes = { ...avulsa, statusAgendamento: 'FALTA', valorSessao: reais(50) } as const
+  expect(faltou?.depois.valorSessao).toBe(reais(50))
+  const lote = [{ antes, precos: { padrao: reais(180), falta: null } }, ...sessoes.slice(1)]
+  const mudancas = statusEmLote(lote, 'REALIZADO')
+  expect(valoresAjustados(mudancas)).toEqual([{ id: avulsa.id, de: reais(50), para: reais(180) }])
+  expect(valoresAjustados(statusEmLote(lote, 'REALIZADO', true))).toEqual([])
 })
 
 test('nothing but status and value changes, and each stays in its own series', () => {

@@ -2,14 +2,14 @@ import type { Agendamento } from './contract.ts'
 import type { Mudancas } from './serie/mudancas.ts'
 import { dadosDe } from './serie/o-que-espalha.ts'
 import type { StatusAgendamento } from './tipos.ts'
-import { type Precos, valorDaSessao } from './valor-da-sessao.ts'
+import { type Precos, valorDaMarca } from './valor-da-sessao.ts'
 
 /** A session whose status is said together with others', and what its patient's sessions cost. */
 type SessaoDoLote = { readonly antes: Agendamento; readonly precos: Precos }
 
 /**
  * P4: all that one status for many sessions changes: each one alone, whatever series it is of, with the
- * value that §4 puts there, unless the person keeps the values as they are.
+ * value that a mark leaves it with (P9), unless the person keeps the values as they are.
  */
 export const statusEmLote = (
   sessoes: readonly SessaoDoLote[],
@@ -23,7 +23,7 @@ export const statusEmLote = (
       statusAgendamento,
       valorSessao: manterValores
         ? antes.valorSessao
-        : valorDaSessao(statusAgendamento, antes.valorSessao, precos),
+        : valorDaMarca(statusAgendamento, antes, precos),
     },
   })),
   novas: [],

@@ -11,6 +11,7 @@ import {
   TITULOS_DE_PACIENTES,
 } from './planilhas-da-conta.ts'
 
+const HOJE = '2026-03-09' as Data
 const cadastro = (mudancas: Partial<CadastroQueSai> = {}): CadastroQueSai => ({
   id: 'p',
   nome: 'Bia Lima',
@@ -23,7 +24,7 @@ const cadastro = (mudancas: Partial<CadastroQueSai> = {}): CadastroQueSai => ({
   email: null,
   responsavelFinanceiro: null,
   escola: null,
-  valorConsulta: centavos(18_050),
+  valores: [{ desde: '2025-01-01' as Data, valor: centavos(18_050) }],
   endereco: {
     cep: '01310100',
     logradouro: null,
@@ -37,7 +38,7 @@ const cadastro = (mudancas: Partial<CadastroQueSai> = {}): CadastroQueSai => ({
   ...mudancas,
 })
 const celulas = (um: CadastroQueSai) => {
-  const [linha = []] = linhasDoPaciente(um, 7, [])
+  const [linha = []] = linhasDoPaciente(um, 7, [], HOJE)
   return Object.fromEntries(TITULOS_DE_PACIENTES.map((titulo, n) => [String(titulo), linha[n]]))
 }
 
@@ -74,13 +75,13 @@ test('P6: a row for each hour, the registration on all of them', () => {
     exceto: ['2026-03-28', '2026-04-11'] as Data[],
   } as const
   const avulsa = { ...horario, ritmo: 'unica', ate: null, exceto: [] } as const
-  const linhas = linhasDoPaciente(cadastro(), 7, [horario, avulsa])
+  const linhas = linhasDoPaciente(cadastro(), 7, [horario, avulsa], HOJE)
   expect(linhas.map((linha) => linha.slice(0, 2))).toEqual(
     Array(2).fill(['Bia Lima', '012.345.678-90']),
   )
   const resto = (numero: number) => [
     ...[{ centavos: 9_999 }, 'Primeira Sessão', 'Confirmado'],
-    ...[numero, '', 7],
+    ...[numero, '', 7, ''],
   ]
   expect(linhas.map((linha) => linha.slice(17))).toEqual([
     [
@@ -96,6 +97,17 @@ test('P6: a row for each hour, the registration on all of them', () => {
     ],
     ['sábado', '14:00', 50, 'Avulsa', 'Online', '14/03/2026', '', '', ...resto(2)],
   ])
+})
+
+test('P6, P9: prices of other days beside today’s', () => {
+  const valores = [
+    { desde: '1900-01-01' as Data, valor: centavos(18_050) },
+    { desde: '2026-04-01' as Data, valor: centavos(20_000) },
+  ]
+  expect(celulas(cadastro({ valores }))).toMatchObject({
+    'Valor da sessão': { centavos: 18_050 },
+    'Valores por data': '180,50; 200,00 desde 01/04/2026',
+  })
 })
 
 test('P6: an archived one says since when', () =>

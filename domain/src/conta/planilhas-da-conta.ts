@@ -15,6 +15,8 @@ import {
 import { cepComMascara } from '../cep/cep-com-mascara.ts'
 import { cpfComMascara } from '../cpf.ts'
 import type { Centavos } from '../dinheiro.ts'
+import { type ValorDesde, valorEm } from '../pacientes/valor-em.ts'
+import { valoresPorData } from '../pacientes/valores-por-data.ts'
 import { telefoneComMascara } from '../pessoa/telefone.ts'
 import { type Endereco, ROTULO_DO_SEXO, type Sexo } from '../pessoa/tipos.ts'
 import type { LinhaDaPlanilha } from '../planilha.ts'
@@ -38,14 +40,14 @@ export type CadastroQueSai = {
   readonly email: string | null
   readonly responsavelFinanceiro: string | null
   readonly escola: string | null
-  readonly valorConsulta: Centavos
+  readonly valores: readonly ValorDesde[]
   readonly endereco: Endereco
   readonly arquivadoEm: Data | null
 }
 
 /** P6: the headings that P1 knows; no other, so that nothing has to be told to it. */
 export const TITULOS_DE_PACIENTES: LinhaDaPlanilha =
-  'Nome|CPF|Data de nascimento|Sexo|Telefone|E-mail|Responsável financeiro|CPF do responsável|Escola|Valor da sessão|CEP|Logradouro|Número|Complemento|Bairro|Cidade|UF|Dia da semana|Horário|Duração|Frequência|Modalidade|Desde|Até|Exceto nos dias|Valor deste horário|Tipo da sessão|Situação da sessão|Número do horário|Arquivado em|Código do paciente'.split(
+  'Nome|CPF|Data de nascimento|Sexo|Telefone|E-mail|Responsável financeiro|CPF do responsável|Escola|Valor da sessão|CEP|Logradouro|Número|Complemento|Bairro|Cidade|UF|Dia da semana|Horário|Duração|Frequência|Modalidade|Desde|Até|Exceto nos dias|Valor deste horário|Tipo da sessão|Situação da sessão|Número do horário|Arquivado em|Código do paciente|Valores por data'.split(
     '|',
   )
 
@@ -54,7 +56,7 @@ const CPF_ILEGIVEL = '***'
 
 const dia = (data: Data | null) => (data ? dataEmNumeros(data) : '')
 
-function celulasDoCadastro(um: CadastroQueSai): LinhaDaPlanilha {
+function celulasDoCadastro(um: CadastroQueSai, hoje: Data): LinhaDaPlanilha {
   const { cep, logradouro, numero, complemento, bairro, localidade, uf } = um.endereco
   const cpf = um.cpf ? cpfComMascara(um.cpf) : um.ilegivel ? CPF_ILEGIVEL : ''
   return [
@@ -67,7 +69,7 @@ function celulasDoCadastro(um: CadastroQueSai): LinhaDaPlanilha {
     um.responsavelFinanceiro ?? '',
     cpfComMascara(um.cpfResponsavelFinanceiro ?? ''),
     um.escola ?? '',
-    { centavos: um.valorConsulta },
+    { centavos: valorEm(um.valores, hoje) },
     cepComMascara(cep ?? ''),
     ...[logradouro, numero, complemento, bairro, localidade, uf].map((parte) => parte ?? ''),
   ]
@@ -92,15 +94,16 @@ const celulasDoHorario = (um: HorarioQueSai, numero: number): LinhaDaPlanilha =>
 
 /**
  * P6: a row for each hour of a patient, numbered, so that two that are alike stay two; one without an hour has a row
- * all the same. `codigo`: the same on each of them, and nobody else's, so that two of one name stay two.
+ * all the same. The price is that of `hoje`, with all of them where there are several (P9). `codigo`: the same on each of them, and nobody else's, so that two of one name stay two.
  */
 export function linhasDoPaciente(
   cadastro: CadastroQueSai,
   codigo: number,
   horarios: readonly HorarioQueSai[],
+  hoje: Data,
 ): LinhaDaPlanilha[] {
-  const dele = celulasDoCadastro(cadastro)
-  const fim = [dia(cadastro.arquivadoEm), codigo]
+  const dele = celulasDoCadastro(cadastro, hoje)
+  const fim = [dia(cadastro.arquivadoEm), codigo, valoresPorData(cadastro.valores)]
   if (horarios.length === 0) return [[...dele, ...SEM_HORARIO, ...fim]]
   return horarios.map((um, n) => [...dele, ...celulasDoHorario(um, n + 1), ...fim])
 }
@@ -121,7 +124,7 @@ export type SessaoQueSai = {
 }
 
 export const TITULOS_DE_SESSOES: LinhaDaPlanilha =
-  'Data|Início|Término|Paciente|Tipo|Modalidade|Situação|Pagamento|Valor|Entra nas receitas|Marcada como paga|Pago pela sessão|Código da sessão|Código do paciente'.split(
+  'Data|Início|Término|Paciente|Tipo|Modalidade|Situação|Pagamento|Valor|Entra nas receitas|Marcada como paga|Pago pela sessão|Código da sessão|Código do paciente|Valores por data'.split(
     '|',
   )
 

@@ -11,7 +11,7 @@ import type { Horario } from './leitura/linha-lida.ts'
 import { sessoesDoHorario } from './sessoes-do-horario.ts'
 
 const HOJE = '2026-12-01' as Data
-const DONO = { pacienteId: 'p-1', valorSessao: null, observacoes: null }
+const DONO = { pacienteId: 'p-1', valores: [], observacoes: null }
 const AJUSTES = { incluir: true, ate: '2027-01-15' as Data, minutos: 60 }
 
 const fechamento = (titulo: string, de: string, ate = de, mais: Partial<Fechamento> = {}) => ({

@@ -35,7 +35,10 @@ const horarios = ({
       ajustes: { incluir, ate: '2026-03-20' as Data, minutos: 50 },
       hoje: HOJE,
       ocupados,
-      donoDe: (n) => ({ pacienteId: `p${n}`, valor: centavos(18_000) }),
+      donoDe: (n) => ({
+        pacienteId: `p${n}`,
+        valores: [{ desde: '2026-01-01' as Data, valor: centavos(18_000) }],
+      }),
     }),
   ].flat()
 

@@ -1,5 +1,5 @@
 import type { DadosDoAgendamento } from '../agenda/contract.ts'
-import type { Centavos } from '../dinheiro.ts'
+import type { ValorDesde } from '../pacientes/valor-em.ts'
 import type { Data } from '../tempo/data.ts'
 import { type DataHora, dataDaHora } from '../tempo/data-hora.ts'
 import { textoDoNumero } from '../texto.ts'
@@ -27,7 +27,7 @@ export type HorarioPlanejado = SessoesDoHorario & {
 }
 
 /** Whom the sessions of a row are for; null: nobody. */
-type DonoDaLinha = { readonly pacienteId: string; readonly valor: Centavos } | null
+type DonoDaLinha = { readonly pacienteId: string; readonly valores: readonly ValorDesde[] } | null
 
 export const chaveDoInicio = (pacienteId: string | null, inicio: DataHora): string =>
   `${pacienteId ?? ''} ${inicio}`
@@ -63,7 +63,7 @@ export function* horariosDasLinhas(
     const observacoes = dono
       ? lida.observacoes
       : [lida.nome, lida.observacoes].filter(Boolean).join('. ')
-    const de = { pacienteId, valorSessao: dono?.valor ?? null, observacoes }
+    const de = { pacienteId, valores: dono?.valores ?? [], observacoes }
     yield lida.horarios.flatMap((horario) => {
       const sessoes = sessoesDoHorario(horario, de, ajustes, hoje)
       const esta = (inicio: DataHora) => ocupados.has(chaveDoInicio(pacienteId, inicio))

@@ -23,7 +23,11 @@ const umHorario = (horario: Partial<Horario> = {}): Horario => ({
   exceto: [],
   ...horario,
 })
-const DONO = { pacienteId: 'p', valorSessao: centavos(18_000), observacoes: 'notas' }
+const DONO = {
+  pacienteId: 'p',
+  valores: [{ desde: data('2026-01-01'), valor: centavos(18_000) }],
+  observacoes: 'notas',
+}
 const AJUSTES = { incluir: true, ate: data('2026-04-06'), minutos: 60 }
 
 test.each([
@@ -73,6 +77,19 @@ test.each([
 test('D7: a pattern that is too long is none', () =>
   expect(inicios({}, { ...AJUSTES, ate: data('2099-01-01') })).toBeUndefined())
 
+test('P9: where a price is to come, each session has that of its own day', () => {
+  const valores = [...DONO.valores, { desde: data('2026-03-23'), valor: centavos(20_000) }]
+  const deles = (horario: Partial<Horario>) =>
+    sessoesDoHorario(umHorario(horario), { ...DONO, valores }, AJUSTES, HOJE)?.novas ?? []
+  expect(deles({}).map(({ valorSessao }) => valorSessao)).toEqual([
+    ...[18_000, 18_000],
+    ...[20_000, 20_000, 20_000],
+  ])
+  expect(new Set(deles({ valor: centavos(9_000) }).map((uma) => uma.valorSessao))).toEqual(
+    new Set([9_000]),
+  )
+})
+
 test('the price and the notes are on each', () => {
   const deles = sessoesDoHorario(umHorario(), DONO, AJUSTES, HOJE)?.novas ?? []
   expect(deles.map(({ valorSessao, observacoes }) => [valorSessao, observacoes])).toEqual(
@@ -80,7 +97,7 @@ test('the price and the notes are on each', () => {
   )
   const ninguem = sessoesDoHorario(
     umHorario(),
-    { ...DONO, pacienteId: null, valorSessao: null },
+    { ...DONO, pacienteId: null, valores: [] },
     AJUSTES,
     HOJE,
   )

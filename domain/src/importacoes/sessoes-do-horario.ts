@@ -3,7 +3,7 @@ import type { Padrao } from '../agenda/serie/mudancas.ts'
 import { ocorrencias, padraoNovo, problemaDaRepeticao } from '../agenda/serie/ocorrencias.ts'
 import { serieNova } from '../agenda/serie/serie-nova.ts'
 import { ANOS_DA_SERIE_MAXIMO, PADRAO } from '../agenda/tipos.ts'
-import type { Centavos } from '../dinheiro.ts'
+import { type ValorDesde, valorEm } from '../pacientes/valor-em.ts'
 import {
   type Data,
   diaDaSemana,
@@ -62,9 +62,14 @@ export type SessoesDoHorario = {
 
 type Dono = {
   readonly pacienteId: string | null
-  readonly valorSessao: Centavos | null
+  /** P9: what a session of theirs costs; nobody's costs nothing. */
+  readonly valores: readonly ValorDesde[]
   readonly observacoes: string | null
 }
+
+/** P9: what its row says, else the price of its day. */
+const valorNoDia = ({ valor }: Horario, { pacienteId, valores }: Dono, inicio: DataHora) =>
+  pacienteId === null ? null : (valor ?? valorEm(valores, dataDaHora(inicio)))
 
 function primeiraSessao(
   horario: Horario,
@@ -79,7 +84,7 @@ function primeiraSessao(
     inicio,
     fim: somaMinutos(inicio, minutos),
     observacoes,
-    valorSessao: pacienteId === null ? null : (horario.valor ?? dono.valorSessao),
+    valorSessao: valorNoDia(horario, dono, inicio),
     statusAgendamento: horario.situacao ?? PADRAO.statusAgendamento,
     statusPagamento: PADRAO.statusPagamento,
     modalidadeAtendimento: horario.modalidade ?? PADRAO.modalidadeAtendimento,
@@ -118,11 +123,11 @@ export function sessoesDoHorario(
   // A month that lacks the day gives its last: the day that is aimed at is the first date's own.
   const dia = horario.desde && ritmo === 'monthly' ? diaDoMes(horario.desde) : novo.dia
   const padrao = { ...novo, dia }
-  const { novas } = serieNova(primeira, padrao, '', primeira.valorSessao)
+  const { novas } = serieNova(primeira, padrao, '', () => null)
   const ficam = exceto(novas).map((nova) => ({
     ...nova,
-    // What a row says of its sessions, it says of each of them.
-    valorSessao: primeira.valorSessao,
+    // What a row says of its sessions, it says of each of them; what it does not say, their day does (P9).
+    valorSessao: valorNoDia(horario, dono, nova.inicio),
     statusAgendamento: primeira.statusAgendamento,
   }))
   return ficam.length > 0 ? { padrao, novas: ficam } : null

@@ -32,6 +32,7 @@ export const CAMPOS = [
   'situacao',
   'numeroHorario',
   'arquivadoEm',
+  'valoresPorData',
 ] as const
 export type Campo = (typeof CAMPOS)[number]
 
@@ -68,6 +69,7 @@ export const ROTULO_DO_CAMPO: Record<Campo, string> = {
   situacao: 'Situação da sessão',
   numeroHorario: 'Número do horário',
   arquivadoEm: 'Arquivado em',
+  valoresPorData: 'Valores por data',
 }
 
 /** P1: what one import may hold: what a larger file is for is told in `limite-da-planilha`. */

@@ -4,12 +4,13 @@ import { enderecoFio } from '../pessoa/contract-endereco.ts'
 import type { Endereco, Sexo } from '../pessoa/tipos.ts'
 import { type Data, idade } from '../tempo/data.ts'
 import { PENDENCIAS, type Pendencia, pendenciasDoCadastro } from './pendencias.ts'
+import { type ValorDesde, valorEm, valoresPorVir } from './valor-em.ts'
 
 /** D5: how a kept CPF shows in lists and details. A PUT that sends it back keeps the kept one. */
 export const CPF_MASCARADO = '******'
 
-/** What the forms fill in, CPFs apart. */
-export type DadosDoPaciente = {
+/** What the forms fill in, CPFs and the price apart. */
+export type CadastroDoPaciente = {
   readonly nome: string
   /** P1: null of an imported record alone, for as long as nobody fills it in. */
   readonly dataNascimento: Data | null
@@ -19,19 +20,24 @@ export type DadosDoPaciente = {
   readonly email: string | null
   readonly responsavelFinanceiro: string | null
   readonly escola: string | null
-  readonly valorConsulta: Centavos
   readonly endereco: Endereco
 }
+export type DadosDoPaciente = CadastroDoPaciente & { readonly valorConsulta: Centavos }
 
 /** A patient between the two doors. The CPFs stay behind (D5): only whether there is a guardian's. */
-export type Paciente = DadosDoPaciente & {
+export type Paciente = CadastroDoPaciente & {
   readonly id: string
+  /** P9: in order of their days. */
+  readonly valores: readonly ValorDesde[]
   /** P1: false of an imported record alone. */
   readonly temCpf: boolean
   readonly temCpfResponsavel: boolean
   readonly arquivado: boolean
   readonly versao: number
 }
+
+/** P9: a price that is to come. */
+const valorPorVirFio = z.object({ desde: z.string(), valor: z.number() })
 
 /** P1: what the record lacks; absent: nothing. */
 const pendencias = z.optional(z.array(z.enum(PENDENCIAS)))
@@ -54,7 +60,10 @@ export const pacienteFio = z.object({
   cpfResponsavelFinanceiro: z.nullable(z.string()),
   cpfResponsavelFinanceiroAlterado: z.boolean(),
   escola: z.nullable(z.string()),
+  /** §7: today's price. */
   valorConsulta: z.number(),
+  /** P9: prices to come; absent: there is none. */
+  valoresPorVir: z.optional(z.array(valorPorVirFio)),
   endereco: enderecoFio,
   arquivado: z.boolean(),
   versao: z.number(),
@@ -70,7 +79,17 @@ function comPendencias(paciente: Parameters<typeof pendenciasDoCadastro>[0]): {
   return faltam.length > 0 ? { pendencias: faltam } : {}
 }
 
-/** `hoje` is the clinic's date, for the age. */
+/** A field of its own where a price is to come; without one a record reads as it always did (P9). */
+function comValoresPorVir(
+  valores: readonly ValorDesde[],
+  hoje: Data,
+): Pick<PacienteFio, 'valoresPorVir'> {
+  const porVir = valoresPorVir(valores, hoje)
+  if (porVir.length === 0) return {}
+  return { valoresPorVir: porVir.map(({ desde, valor }) => ({ desde, valor: reais(valor) })) }
+}
+
+/** `hoje` is the clinic's date, for the age and the price. */
 export const paraFio = (paciente: Paciente, hoje: Data): PacienteFio => ({
   id: paciente.id,
   pessoa: {
@@ -86,7 +105,8 @@ export const paraFio = (paciente: Paciente, hoje: Data): PacienteFio => ({
   cpfResponsavelFinanceiro: paciente.temCpfResponsavel ? CPF_MASCARADO : null,
   cpfResponsavelFinanceiroAlterado: false,
   escola: paciente.escola,
-  valorConsulta: reais(paciente.valorConsulta),
+  valorConsulta: reais(valorEm(paciente.valores, hoje)),
+  ...comValoresPorVir(paciente.valores, hoje),
   endereco: paciente.endereco,
   arquivado: paciente.arquivado,
   versao: paciente.versao,

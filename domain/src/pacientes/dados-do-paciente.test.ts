@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { centavos } from '../dinheiro.ts'
 import type { Data } from '../tempo/data.ts'
-import type { DadosDoPaciente } from './contract.ts'
+import type { CadastroDoPaciente } from './contract.ts'
 import { pacienteAlteracao, pacienteEntrada } from './contract-entrada.ts'
 import { cpfsAlterados, dadosAlterados, dadosNovos } from './dados-do-paciente.ts'
 
@@ -14,7 +13,7 @@ const VAZIO = {
   uf: null,
   complemento: null,
 }
-const GUARDADO: DadosDoPaciente = {
+const GUARDADO: CadastroDoPaciente = {
   nome: 'Bia Lima',
   dataNascimento: '2015-05-02' as Data,
   telefone: '27999990000',
@@ -22,7 +21,6 @@ const GUARDADO: DadosDoPaciente = {
   email: 'bia@exemplo.com',
   responsavelFinanceiro: 'Rita Lima',
   escola: 'Escola Um',
-  valorConsulta: centavos(18_000),
   endereco: { ...VAZIO, cep: '29060480', logradouro: 'Rua Um', uf: 'ES' },
 }
 
@@ -44,7 +42,6 @@ test('a new patient needs only what §5 requires', () => {
     email: null,
     responsavelFinanceiro: null,
     escola: null,
-    valorConsulta: 18_000,
     endereco: VAZIO,
   })
 })
@@ -58,7 +55,7 @@ test.each([
     { pessoa: { telefone: '', email: null }, escola: '  ', responsavelFinanceiro: null },
     { telefone: null, email: null, escola: null, responsavelFinanceiro: null },
   ],
-  ['a price of zero', { valorConsulta: 0 }, { valorConsulta: 0 }],
+  ['a price, which has its own rule (P9)', { valorConsulta: 0 }, {}],
   ['no address', { endereco: null }, { endereco: VAZIO }],
   ['an empty address', { endereco: {} }, {}],
   [

@@ -1,5 +1,5 @@
 import type { Endereco } from '../pessoa/tipos.ts'
-import { CPF_MASCARADO, type DadosDoPaciente } from './contract.ts'
+import { type CadastroDoPaciente, CPF_MASCARADO } from './contract.ts'
 import type { PacienteAlteracao, PacienteEntrada } from './contract-entrada.ts'
 
 const SEM_ENDERECO: Endereco = {
@@ -34,7 +34,7 @@ function enderecoAlterado(
 }
 
 /** §5: a new patient's data; what is optional and was not sent is empty. */
-export const dadosNovos = (entrada: PacienteEntrada): DadosDoPaciente => ({
+export const dadosNovos = (entrada: PacienteEntrada): CadastroDoPaciente => ({
   nome: entrada.pessoa.nome,
   dataNascimento: entrada.pessoa.dataNascimento,
   telefone: entrada.pessoa.telefone ?? null,
@@ -42,15 +42,14 @@ export const dadosNovos = (entrada: PacienteEntrada): DadosDoPaciente => ({
   email: entrada.pessoa.email ?? null,
   responsavelFinanceiro: entrada.responsavelFinanceiro ?? null,
   escola: entrada.escola ?? null,
-  valorConsulta: entrada.valorConsulta,
   endereco: enderecoAlterado(SEM_ENDERECO, entrada.endereco),
 })
 
 /** D5: the data after a PUT: an absent field keeps the stored value, null or '' empties it. */
 export function dadosAlterados(
-  guardado: DadosDoPaciente,
+  guardado: CadastroDoPaciente,
   alteracao: PacienteAlteracao,
-): DadosDoPaciente {
+): CadastroDoPaciente {
   const { pessoa } = alteracao
   return {
     nome: pessoa?.nome ?? guardado.nome,
@@ -63,7 +62,6 @@ export function dadosAlterados(
       guardado.responsavelFinanceiro,
     ),
     escola: ouGuardado(alteracao.escola, guardado.escola),
-    valorConsulta: alteracao.valorConsulta ?? guardado.valorConsulta,
     endereco: enderecoAlterado(guardado.endereco, alteracao.endereco),
   }
 }

@@ -3,11 +3,12 @@ import { politicaFio, politicaParaFio } from '../agenda/falta/contract-falta.ts'
 import { type PoliticaGuardada, politicaDaLinha } from '../agenda/falta/politica-guardada.ts'
 import type { Frequencia, MotivoDaDesmarcacao, TipoDeOperacao } from '../agenda/tipos.ts'
 import { type Centavos, reais } from '../dinheiro.ts'
+import { type ValorDesde, valorEm } from '../pacientes/valor-em.ts'
 import type { Forma, TipoDeLancamento } from '../pagamentos/tipos.ts'
 import { enderecoFio } from '../pessoa/contract-endereco.ts'
 import type { Endereco, Sexo } from '../pessoa/tipos.ts'
 import type { Data } from '../tempo/data.ts'
-import type { DataHora } from '../tempo/data-hora.ts'
+import { type DataHora, dataDaHora } from '../tempo/data-hora.ts'
 import {
   ladoDaSessaoFio,
   ladosParaFio,
@@ -39,7 +40,9 @@ const cadastroFio = z.object({
   /** A CPF is there and could not be opened. */
   ilegivel: z.boolean(),
   escola: texto,
+  /** Today's price, and all of them with the day from which each holds (P9). */
   valorConsulta: z.number(),
+  valores: z.array(z.object({ desde: z.string(), valor: z.number() })),
   /** P9: how a missed session of this patient's own is charged; null: as the clinic has it. */
   falta: politicaFio,
   endereco: enderecoFio,
@@ -153,12 +156,12 @@ export type DadosDoPaciente = {
   profissional: Fio['profissional']
   cadastro: Omit<
     Fio['cadastro'],
-    'valorConsulta' | 'falta' | 'dataNascimento' | 'sexo' | 'endereco'
+    'valorConsulta' | 'valores' | 'falta' | 'dataNascimento' | 'sexo' | 'endereco'
   > & {
     falta: PoliticaGuardada
     dataNascimento: Data | null
     sexo: Sexo | null
-    valorConsulta: Centavos
+    valores: ValorDesde[]
     endereco: Endereco
   }
   series: { id: string; frequencia: Frequencia; inicio: DataHora; fim: DataHora; ate: Data }[]
@@ -211,7 +214,8 @@ export const dadosParaFio = (
   ...resto,
   cadastro: {
     ...cadastro,
-    valorConsulta: reais(cadastro.valorConsulta),
+    valorConsulta: reais(valorEm(cadastro.valores, dataDaHora(feito.geradoEm as DataHora))),
+    valores: cadastro.valores.map(({ desde, valor }) => ({ desde, valor: reais(valor) })),
     falta: politicaParaFio(politicaDaLinha(cadastro.falta)),
   },
   atendimentos: atendimentos.map(sessaoParaFio),

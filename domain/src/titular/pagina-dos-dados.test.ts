@@ -46,6 +46,7 @@ const dados = (mudancas: Partial<DadosDoPacienteFio> = {}): DadosDoPacienteFio =
     ilegivel: false,
     escola: null,
     valorConsulta: 180,
+    valores: [{ desde: '2026-01-01', valor: 180 }],
     falta: { regra: 'PERCENTUAL', valor: 40 },
     endereco: { ...SEM_ENDERECO, cep: '29060480', localidade: 'Vitória', uf: 'ES' },
     criadoEm: '2026-01-02T03:04:05',

@@ -44,6 +44,12 @@ function enderecoPorExtenso({ endereco }: Dados['cadastro']): string {
   return [rua, bairro, cidade, cep && `CEP ${cepComMascara(cep)}`].filter(Boolean).join('; ')
 }
 
+/** P9: each price with its day; before the first of all the first holds. */
+const valoresPorData = ({ valores }: Dados['cadastro']): string =>
+  valores
+    .map(({ desde, valor }, n) => (n === 0 ? '' : `desde ${dia(desde)} `) + dinheiro(valor))
+    .join('; ')
+
 const cadastro = ({ cadastro: c }: Dados) =>
   ficha([
     ['Nome', c.nome],
@@ -56,6 +62,7 @@ const cadastro = ({ cadastro: c }: Dados) =>
     ['CPF do responsável financeiro', cpf(c.cpfResponsavelFinanceiro)],
     ['Escola', c.escola],
     ['Valor da sessão', dinheiro(c.valorConsulta)],
+    ...(c.valores.length > 1 ? ([['Valores por data', valoresPorData(c)]] as const) : []),
     ['Cobrança da falta', c.falta ? faltaFalada(c.falta) : 'Como na clínica'],
     ['Endereço', enderecoPorExtenso(c)],
     ['Cadastro feito em', momento(c.criadoEm)],

@@ -4,6 +4,7 @@ export const VERSAO_DOS_DADOS = 1
 /** What somebody who reads the file without the product has to know. */
 export const LEGENDA = [
   'Valores (valorConsulta, valorSessao, valorTotal, valorPago, valor) são em reais (BRL), com até duas casas decimais.',
+  'valores: o valor da sessão a partir de cada dia; valorConsulta é o do dia em que este arquivo foi feito.',
   'Datas são AAAA-MM-DD; momentos são AAAA-MM-DDTHH:mm:ss, no relógio da clínica (campo fuso), sem deslocamento.',
   'cpf e cpfResponsavelFinanceiro têm 11 dígitos; null: não informado; ilegivel: true diz o que não pôde ser aberto.',
   'falta: quanto se cobra por uma falta deste paciente, FIXO em reais ou PERCENTUAL do valor; null: como na clínica.',

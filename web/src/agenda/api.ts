@@ -114,6 +114,6 @@ export const redoOperacao = (operacaoId: string) => postOperacao(operacaoId, 're
 export const findRegras = ({ signal }: Cancelavel = {}) =>
   request('/profissionais/regras', comDuracao, { signal })
 
-/** §7: the patient's default value in reais. */
-export const findValorConsulta = (pacienteId: string) =>
-  request(`${caminho(pacienteId)}/valor-consulta`, valorConsultaFio)
+/** §7: the patient's default value in reais; P9: that of a day, today's without one. */
+export const findValorConsulta = (pacienteId: string, em?: string) =>
+  request(`${caminho(pacienteId)}/valor-consulta`, valorConsultaFio, { query: { em } })

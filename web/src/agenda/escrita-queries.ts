@@ -39,6 +39,8 @@ function settle(client: QueryClient, escrito: Escrito): void {
 export function forgetAgenda(client: QueryClient, apagado?: string): void {
   forgetVersoes(client)
   void invalidateAgenda(client, apagado)
+  // P9: a raise, or undoing one, moves a price.
+  void client.invalidateQueries({ queryKey: queryKeys.cadaPaciente })
 }
 
 /**

@@ -90,22 +90,28 @@ export async function reloadAgendamento(id: string): Promise<AgendamentoFio | nu
   }
 }
 
-/** §4, P9: what a status asks of a patient: a missed session how it is charged, any other the default value. */
-async function findPrecosDe(pacienteId: string, status: StatusAgendamento): Promise<Precos> {
+/** Whose session it is, and on which day; none as long as the day is not typed whole. */
+type DoPaciente = { readonly pacienteId: string; readonly dia: string | undefined }
+
+/** §4, P9: what a status asks of a patient: a missed session how it is charged, any other its day's default value. */
+async function findPrecosDe(
+  { pacienteId, dia }: DoPaciente,
+  status: StatusAgendamento,
+): Promise<Precos> {
   if (status !== 'FALTA') {
-    return { padrao: centavosOuNulo(await findValorConsulta(pacienteId)), falta: null }
+    return { padrao: centavosOuNulo(await findValorConsulta(pacienteId, dia)), falta: null }
   }
   const { findPrecosDaFalta } = await import('./status/precos-da-falta.ts')
-  return findPrecosDaFalta(pacienteId)
+  return findPrecosDaFalta(pacienteId, dia)
 }
 
 /** The same, without any where they cannot be had: that is only logged (§8). */
 export async function precosOuNenhum(
-  pacienteId: string,
+  sessao: DoPaciente,
   status: StatusAgendamento,
 ): Promise<Precos> {
   try {
-    return await findPrecosDe(pacienteId, status)
+    return await findPrecosDe(sessao, status)
   } catch (erro) {
     console.error('valor-consulta', erro)
     return SEM_PRECOS

@@ -1,4 +1,5 @@
 import { linhaLida } from '@clinica/domain/importacoes/leitura/linha-lida'
+import { valorEm } from '@clinica/domain/pacientes/valor-em'
 import type { Data } from '@clinica/domain/tempo/data'
 import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
@@ -12,13 +13,13 @@ async function lidas(nome: string, conteudo: string | Uint8Array) {
   const { colunas, linhas } = await tabelaDoArquivo(new File([conteudo as BlobPart], nome))
   const campos = colunas.map(({ campo }) => campo)
   return linhas.map((uma) => {
-    const { nome: quem, cpf, dados, horarios, problemas } = linhaLida(campos, uma, HOJE)
-    const { dataNascimento, telefone, email, valorConsulta } = dados
+    const { nome: quem, cpf, dados, valores, horarios, problemas } = linhaLida(campos, uma, HOJE)
+    const { dataNascimento, telefone, email } = dados
     const erros = problemas.filter(({ tom }) => tom === 'erro').map(({ message }) => message)
     const horas = horarios.map(({ dia, hora, minutos, ritmo, desde }) =>
       [dia, hora, minutos, ritmo, desde].filter((um) => um !== null).join(' '),
     )
-    const dela = [quem, cpf, dataNascimento, telefone, email, valorConsulta || null]
+    const dela = [quem, cpf, dataNascimento, telefone, email, valorEm(valores, HOJE) || null]
     return [...dela.filter((um) => um !== null), ...horas, ...erros].join(' | ')
   })
 }

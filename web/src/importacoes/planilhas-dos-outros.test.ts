@@ -1,4 +1,5 @@
 import { linhaLida } from '@clinica/domain/importacoes/leitura/linha-lida'
+import { valorEm } from '@clinica/domain/pacientes/valor-em'
 import type { Data } from '@clinica/domain/tempo/data'
 import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
@@ -13,7 +14,7 @@ async function primeira(nome: string, conteudo: string | Uint8Array) {
   const [celulas = []] = linhas
   const campos = colunas.map(({ campo }) => campo)
   const lida = linhaLida(campos, celulas, HOJE)
-  const { nome: quem, cpf, dados, horarios } = lida
+  const { nome: quem, cpf, dados, valores, horarios } = lida
   const erros = lida.problemas.filter(({ tom }) => tom === 'erro')
   return {
     linhas: linhas.length,
@@ -21,7 +22,7 @@ async function primeira(nome: string, conteudo: string | Uint8Array) {
     cpf,
     nascimento: dados.dataNascimento,
     telefone: dados.telefone,
-    valor: dados.valorConsulta as number,
+    valor: valorEm(valores, HOJE) as number,
     horas: horarios.map(({ dia, hora, ritmo }) => `${dia} ${hora} ${ritmo}`),
     erros,
   }

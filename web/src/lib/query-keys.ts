@@ -24,6 +24,7 @@ export const queryKeys = {
   todosOsPacientes: [CLINICA, 'pacientes'] as const,
   pacientes: () => [CLINICA, 'pacientes', 'lista'] as const,
   pacientesArquivados: () => [CLINICA, 'pacientes', 'arquivados'] as const,
+  cadaPaciente: [CLINICA, 'pacientes', 'um'] as const,
   paciente: (pacienteId: string) => [CLINICA, 'pacientes', 'um', pacienteId] as const,
   resumoDoPaciente: (pacienteId: string, desde: string) =>
     [CLINICA, 'resumo-do-paciente', pacienteId, desde] as const,

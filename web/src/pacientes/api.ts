@@ -44,6 +44,12 @@ export const createPaciente = (body: NovoPaciente, headers: Record<string, strin
 export const updatePaciente = (pacienteId: string, body: PacienteAlterado) =>
   request(caminho(pacienteId), pacienteFio, { method: 'PUT', body })
 
+/** P9: takes back a price that is to come. */
+export const deleteValorPorVir = (pacienteId: string, desde: string) =>
+  request(caminho(pacienteId, `/valores/${encodeURIComponent(desde)}`), pacienteFio, {
+    method: 'DELETE',
+  })
+
 /** D6: archives. D1: `versao` is the one the person saw. */
 export const deletePaciente = ({ id, versao }: { id: string; versao: number }) =>
   request(caminho(id), semCorpo, { method: 'DELETE', body: { versao } })

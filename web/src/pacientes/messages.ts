@@ -14,6 +14,8 @@ export const MENSAGENS = {
   erroAoCadastrar: 'Erro ao cadastrar paciente.',
   atualizado: 'Paciente atualizado com sucesso!',
   erroAoAtualizar: 'Erro ao atualizar paciente. ',
+  valorRemovido: 'Valor por vir removido. As sessões já marcadas ficam como estão.',
+  erroAoRemoverValor: 'Erro ao remover o valor por vir',
   faltaAlterada: 'Cobrança da falta alterada.',
   erroNaFalta: 'Erro ao salvar a cobrança da falta',
   confirmarExclusao: 'Tem certeza que deseja deletar este paciente?',

@@ -15,6 +15,7 @@ import { useClock } from '../lib/use-clock.ts'
 import {
   createPaciente,
   deletePaciente,
+  deleteValorPorVir,
   findPaciente,
   findResumoDoPaciente,
   listPacientes,
@@ -109,6 +110,9 @@ export const useCreatePaciente = () =>
 
 export const useUpdatePaciente = (pacienteId: string) =>
   useGravacao((body: PacienteAlterado) => updatePaciente(pacienteId, body))
+
+export const useDeleteValorPorVir = (pacienteId: string) =>
+  useGravacao((desde: string) => deleteValorPorVir(pacienteId, desde))
 
 export const useDeletePaciente = () =>
   useGravacao(deletePaciente, (client, { id }) => removePaciente(client, queryKeys.pacientes(), id))

@@ -77,7 +77,9 @@ const DELETE_OPERACOES = statement(
 )
 const MARK_OPERACOES = statement(
   'operacao_incompleta',
-  `UPDATE operacao SET incompleta = true, paciente_id = nullif(paciente_id, $3)
+  `UPDATE operacao SET incompleta = true, paciente_id = nullif(paciente_id, $3),
+     valores_antes = CASE WHEN paciente_id <> $3 THEN valores_antes END,
+     valores_depois = CASE WHEN paciente_id <> $3 THEN valores_depois END
     WHERE profissional_id = $1 AND id = ANY ($2::uuid[])`,
 )
 const DELETE_SERIES = statement(

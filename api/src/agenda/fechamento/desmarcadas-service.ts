@@ -4,7 +4,7 @@ import type {
 } from '@clinica/domain/agenda/fechamento/contract-fechamento'
 import type { Contexto } from '../../contexto.ts'
 import type { Escopo } from '../../escopo.ts'
-import { findValorConsulta } from '../../pacientes/service.ts'
+import { findValores } from '../../pacientes/valores-service.ts'
 import { aceito, NAO_ENCONTRADO, type Resultado } from '../../resultado.ts'
 import { selectDesmarcadasDoMes } from './repository.ts'
 
@@ -15,6 +15,6 @@ export async function findDesmarcadas(
   pacienteId: string,
   { mes, ano }: DesmarcadasConsulta,
 ): Promise<Resultado<DesmarcadaFio[]>> {
-  if ((await findValorConsulta(database, escopo, pacienteId)) === null) return NAO_ENCONTRADO
+  if ((await findValores(database, escopo, pacienteId)) === null) return NAO_ENCONTRADO
   return aceito(await selectDesmarcadasDoMes(database, escopo, { pacienteId, mes, ano }))
 }

@@ -1,17 +1,19 @@
 import type { Agendamento, DadosDoAgendamento } from '@clinica/domain/agenda/contract'
 import type { AgendamentoAlteracao } from '@clinica/domain/agenda/contract-entrada'
 import { problemaDoAgendamento } from '@clinica/domain/agenda/dados-do-agendamento'
+import type { PrecoDoDia } from '@clinica/domain/agenda/serie/copia-da-sessao'
 import { dataPulada } from '@clinica/domain/agenda/serie/datas-puladas'
 import { edicaoDaSerie, problemaDaEdicao } from '@clinica/domain/agenda/serie/edicao-da-serie'
 import { type Mudancas, vaiParaDepois } from '@clinica/domain/agenda/serie/mudancas'
 import { padraoNovo } from '@clinica/domain/agenda/serie/ocorrencias'
 import { serieDoAvulso } from '@clinica/domain/agenda/serie/serie-nova'
-import type { Centavos } from '@clinica/domain/dinheiro'
+import { type ValorDesde, valorEm } from '@clinica/domain/pacientes/valor-em'
 import { agora, type Contexto } from '../../contexto.ts'
 import type { Executor } from '../../database/database.ts'
 import type { Escopo } from '../../escopo.ts'
 import { newId } from '../../ids.ts'
-import { findPacienteAtivo, findValorConsulta } from '../../pacientes/service.ts'
+import { findPacienteAtivo } from '../../pacientes/service.ts'
+import { findValores } from '../../pacientes/valores-service.ts'
 import { aceito, NAO_ENCONTRADO, type Resultado, recusa, recusaDoCampo } from '../../resultado.ts'
 import type { Arquivo } from '../leitura/repository.ts'
 import { operacaoMudou } from '../operacao/operacao-mudou.ts'
@@ -48,7 +50,13 @@ export async function findClicado(
   return antes ? aceito({ ...antes, versao: visto.versao }) : operacaoMudou('desfazer')
 }
 
-type PacienteDaEdicao = { ativo: boolean; valorPadrao: Centavos | null }
+type PacienteDaEdicao = { ativo: boolean; precoEm: PrecoDoDia }
+
+/** P9: the patient's default price on a day; without a patient there is none. */
+export const precosDe =
+  (valores: readonly ValorDesde[] | null): PrecoDoDia =>
+  (dia) =>
+    valores && valorEm(valores, dia)
 
 /** D6, D7: whom a bulk edit is about; an active one cannot be archived before the transaction ends. */
 async function findPacienteDaEdicao(
@@ -56,11 +64,11 @@ async function findPacienteDaEdicao(
   escopo: Escopo,
   pacienteId: string | null,
 ): Promise<PacienteDaEdicao> {
-  if (pacienteId === null) return { ativo: true, valorPadrao: null }
+  if (pacienteId === null) return { ativo: true, precoEm: precosDe(null) }
   const paciente = await findPacienteAtivo(db, escopo, pacienteId)
   return paciente
-    ? { ativo: true, valorPadrao: paciente.valorConsulta }
-    : { ativo: false, valorPadrao: await findValorConsulta(db, escopo, pacienteId) }
+    ? { ativo: true, precoEm: precosDe(paciente.valores) }
+    : { ativo: false, precoEm: precosDe(await findValores(db, escopo, pacienteId)) }
 }
 
 /** D7: what spreads must suit every one that it reaches: a member without a patient may need one now. */
@@ -74,7 +82,7 @@ async function planEdicaoEmSerie(
   arquivo: Arquivo,
   escopo: Escopo,
   { clicado, depois, alteracao }: Edicao,
-  { recurrenceId, modo, valorPadrao }: EmSerie & { valorPadrao: Centavos | null },
+  { recurrenceId, modo, precoEm }: EmSerie & { precoEm: PrecoDoDia },
 ): Promise<Resultado<Mudancas>> {
   const { padrao, membros } = await lockSerie(arquivo, escopo, recurrenceId)
   const { isRecurring, recurrenceType, recurrenceEnd } = alteracao
@@ -91,7 +99,7 @@ async function planEdicaoEmSerie(
     depois,
     repeticao: isRecurring === false ? null : pedida,
     modo,
-    valorPadrao,
+    precoEm,
     pulada: pulos && ((medida: { dias: number; minutos: number }) => dataPulada(pulos, medida)),
   }
   const problema = problemaDaEdicao(edicao)
@@ -105,7 +113,7 @@ async function planEdicaoEmSerie(
 function edicaoAvulsa(
   { clock }: Pick<Contexto, 'clock'>,
   { visto, clicado, depois, alteracao }: Edicao,
-  valorPadrao: Centavos | null,
+  precoEm: PrecoDoDia,
 ): Resultado<Mudancas> {
   const { recurrenceId } = visto
   const repeticao = recurrenceId === null ? repeticaoPedida(depois.inicio, alteracao) : aceito(null)
@@ -114,7 +122,7 @@ function edicaoAvulsa(
     return aceito(mudancasSimples({ alteradas: [{ antes: clicado, depois }], recurrenceId }))
   }
   const padrao = padraoNovo(depois, repeticao.valor)
-  return aceito(serieDoAvulso(clicado, depois, padrao, newId(clock), valorPadrao))
+  return aceito(serieDoAvulso(clicado, depois, padrao, newId(clock), precoEm))
 }
 
 /** What a PUT changes; `ativo`: whom it moves ahead of now, and who then has to be active (D6). */
@@ -125,7 +133,7 @@ const plano = (mudancas: Resultado<Mudancas>): Resultado<PlanoDaEdicao> =>
 
 /** D6, D7: one that stays its patient's and begins nothing: whether they are active is asked with the locks. */
 function planSimples(contexto: Pick<Contexto, 'clock' | 'config'>, edicao: Edicao) {
-  const mudancas = edicaoAvulsa(contexto, edicao, null)
+  const mudancas = edicaoAvulsa(contexto, edicao, precosDe(null))
   if (!mudancas.ok || !vaiParaDepois(mudancas.valor, agora(contexto))) return plano(mudancas)
   return aceito({ mudancas: mudancas.valor, ativo: edicao.depois.pacienteId })
 }
@@ -143,11 +151,11 @@ export async function planEdicao(
   if (!emSerie && !mudaPaciente && alteracao.isRecurring !== true) {
     return planSimples(contexto, edicao)
   }
-  const { ativo, valorPadrao } = await findPacienteDaEdicao(arquivo.db, escopo, depois.pacienteId)
+  const { ativo, precoEm } = await findPacienteDaEdicao(arquivo.db, escopo, depois.pacienteId)
   if (mudaPaciente && !ativo) return NAO_ENCONTRADO
   const mudancas = emSerie
-    ? await planEdicaoEmSerie(arquivo, escopo, edicao, { ...emSerie, valorPadrao })
-    : edicaoAvulsa(contexto, edicao, valorPadrao)
+    ? await planEdicaoEmSerie(arquivo, escopo, edicao, { ...emSerie, precoEm })
+    : edicaoAvulsa(contexto, edicao, precoEm)
   if (ativo || !mudancas.ok) return plano(mudancas)
   if (mudancas.valor.novas.length > 0) return NAO_ENCONTRADO
   return vaiParaDepois(mudancas.valor, agora(contexto))

@@ -6,7 +6,7 @@ import { contagem, type Mudancas } from '@clinica/domain/agenda/serie/mudancas'
 import type { Contexto } from '../../contexto.ts'
 import type { Executor } from '../../database/database.ts'
 import type { Escopo } from '../../escopo.ts'
-import { findValorConsulta } from '../../pacientes/service.ts'
+import { findValores } from '../../pacientes/valores-service.ts'
 import {
   aceito,
   NAO_ENCONTRADO,
@@ -61,7 +61,7 @@ export const deleteAgendamento = (
     const visto = await selectAgendamento(arquivo, escopo, id)
     const alheio =
       (await hasVinculoAlheio(arquivo.db, escopo, vinculos)) ||
-      (pacienteId != null && (await findValorConsulta(arquivo.db, escopo, pacienteId)) === null)
+      (pacienteId != null && (await findValores(arquivo.db, escopo, pacienteId)) === null)
     if (!visto || alheio) return NAO_ENCONTRADO
     if (versaoAntiga(visto, versao)) return VERSAO_ANTIGA
     const emSerie = alcanceDoGesto(visto, editMode)

@@ -1,7 +1,7 @@
 import type { StatusEmLoteEntrada } from '@clinica/domain/agenda/contract-lote'
 import { contagem } from '@clinica/domain/agenda/serie/mudancas'
 import { statusEmLote, valoresAjustados } from '@clinica/domain/agenda/status-em-lote'
-import { SEM_PRECOS } from '@clinica/domain/agenda/valor-da-sessao'
+import { dataDaHora } from '@clinica/domain/tempo/data-hora'
 import type { Contexto } from '../../contexto.ts'
 import type { Escopo } from '../../escopo.ts'
 import { findPrecos } from '../../pacientes/precos-service.ts'
@@ -33,10 +33,10 @@ export const changeStatusEmLote = (
     if (vistas.length < pedidas.size) return NAO_ENCONTRADO
     if (vistas.some((uma) => versaoAntiga(uma, pedidas.get(uma.id)))) return VERSAO_ANTIGA
     const pacientes = vistas.map(({ pacienteId }) => pacienteId)
-    const precos = await findPrecos(arquivo.db, escopo, pacientes)
+    const precosDe = await findPrecos(arquivo.db, escopo, pacientes)
     const lote = vistas.map((antes) => ({
       antes,
-      precos: precos.get(antes.pacienteId) ?? SEM_PRECOS,
+      precos: precosDe(antes.pacienteId, dataDaHora(antes.inicio)),
     }))
     const mudancas = statusEmLote(lote, statusAgendamento, manterValores ?? false)
     const escrito = await writeGesto(contexto, arquivo, escopo, { tipo: 'EDICAO', mudancas })

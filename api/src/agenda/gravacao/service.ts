@@ -9,11 +9,11 @@ import {
   problemaDasObservacoes,
   problemaDoAgendamento,
 } from '@clinica/domain/agenda/dados-do-agendamento'
+import type { PrecoDoDia } from '@clinica/domain/agenda/serie/copia-da-sessao'
 import { semPuladas } from '@clinica/domain/agenda/serie/datas-puladas'
 import { contagem, type Mudancas } from '@clinica/domain/agenda/serie/mudancas'
 import { padraoNovo, type Repeticao } from '@clinica/domain/agenda/serie/ocorrencias'
 import { serieNova } from '@clinica/domain/agenda/serie/serie-nova'
-import type { Centavos } from '@clinica/domain/dinheiro'
 import { createOnce } from '../../calls/create-once.ts'
 import type { Pedido } from '../../calls/idempotency-store.ts'
 import type { Contexto } from '../../contexto.ts'
@@ -33,7 +33,7 @@ import { type Arquivo, selectAgendamento } from '../leitura/repository.ts'
 import { findArrasto } from '../operacao/arrasto-service.ts'
 import { selectCriacao } from '../operacao/repository.ts'
 import { insertPulos } from '../serie/repository.ts'
-import { findClicado, planEdicao } from './edicao-service.ts'
+import { findClicado, planEdicao, precosDe } from './edicao-service.ts'
 import { type Escrito, retryGesto, writeGesto } from './escrita-service.ts'
 import { mudancasSimples, repeticaoPedida } from './mudancas-pedidas.ts'
 import { hasVinculoAlheio } from './vinculos.ts'
@@ -82,7 +82,7 @@ function notePulos(
 }
 
 /** D4, D6: what a booking needs of an active patient: the price. */
-type Vinculado = { valorPadrao: Centavos | null }
+type Vinculado = { precoEm: PrecoDoDia }
 
 /** Null: somebody's links are not theirs. */
 async function findVinculado(
@@ -92,9 +92,9 @@ async function findVinculado(
   pacienteId: string | null,
 ): Promise<Vinculado | null> {
   if (await hasVinculoAlheio(db, escopo, entrada)) return null
-  if (pacienteId === null) return { valorPadrao: null }
+  if (pacienteId === null) return { precoEm: precosDe(null) }
   const paciente = await findPacienteAtivo(db, escopo, pacienteId)
-  return paciente && { valorPadrao: paciente.valorConsulta }
+  return paciente && { precoEm: precosDe(paciente.valores) }
 }
 
 /** D7: all that a POST makes: one, or all of a series. */
@@ -102,10 +102,10 @@ const mudancasDaCriacao = (
   { clock }: Pick<Contexto, 'clock'>,
   dados: DadosDoAgendamento,
   repeticao: Repeticao | null,
-  valorPadrao: Centavos | null,
+  precoEm: PrecoDoDia,
 ): Mudancas =>
   repeticao
-    ? serieNova(dados, padraoNovo(dados, repeticao), newId(clock), valorPadrao)
+    ? serieNova(dados, padraoNovo(dados, repeticao), newId(clock), precoEm)
     : mudancasSimples({ novas: [dados] })
 
 type Pedidos = {
@@ -124,7 +124,7 @@ async function bookAgendamentos(
   { entrada, dados, repeticao, primeiroId, vinculado }: Pedidos,
 ): Promise<Resultado<Gravando>> {
   if (!vinculado) return NAO_ENCONTRADO
-  const todas = mudancasDaCriacao(contexto, dados, repeticao, vinculado.valorPadrao)
+  const todas = mudancasDaCriacao(contexto, dados, repeticao, vinculado.precoEm)
   const { mudancas, puladas } = semPuladas(todas, entrada.pular ?? [], 1)
   const escrito = await writeGesto(contexto, arquivo, escopo, {
     tipo: 'CRIACAO',

@@ -7,7 +7,7 @@ import {
 import type { DataHora } from '@clinica/domain/tempo/data-hora'
 import type { Contexto } from '../../contexto.ts'
 import type { Escopo } from '../../escopo.ts'
-import { findValorConsulta } from '../../pacientes/service.ts'
+import { findValores } from '../../pacientes/valores-service.ts'
 import { aceito, NAO_ENCONTRADO, type Resultado } from '../../resultado.ts'
 import { selectObservacoes } from './observacoes-repository.ts'
 
@@ -18,7 +18,7 @@ export async function findObservacoes(
   pacienteId: string,
   apos: LugarDaSessao | null,
 ): Promise<Resultado<ObservacoesFio>> {
-  if ((await findValorConsulta(db, escopo, pacienteId)) === null) return NAO_ENCONTRADO
+  if ((await findValores(db, escopo, pacienteId)) === null) return NAO_ENCONTRADO
   // One more than is told, to know whether there are more.
   const pedido = { pacienteId, apos, quantas: OBSERVACOES_POR_PAGINA + 1 }
   const achadas = await selectObservacoes({ db, cofre }, escopo, pedido)

@@ -17,6 +17,7 @@ import {
 } from '@clinica/domain/agenda/proximas/contract-proximas'
 import { reais } from '@clinica/domain/dinheiro'
 import { pacienteParametro } from '@clinica/domain/pacientes/contract-entrada'
+import { diaDoPreco } from '@clinica/domain/pacientes/contract-valores'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Contexto } from '../../contexto.ts'
@@ -126,14 +127,16 @@ function doPacienteRoutes(app: Rotas, contexto: Contexto) {
     {
       config: { acesso: { acao: 'leu', de: [noCaminho] } },
       schema: {
-        summary: 'Valor padrão da sessão do paciente',
+        summary: 'Valor padrão da sessão do paciente em um dia; sem ele, hoje',
         params: pacienteParametro,
+        querystring: diaDoPreco,
         response: { 200: valorConsultaFio },
       },
     },
     async (request) => {
       const { pacienteId } = request.params
-      return reais(ouFalha(await findPadrao(contexto, escopoDe(request), pacienteId)))
+      const { em } = request.query
+      return reais(ouFalha(await findPadrao(contexto, escopoDe(request), pacienteId, em)))
     },
   )
   app.get(

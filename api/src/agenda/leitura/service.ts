@@ -5,13 +5,14 @@ import type {
   ProximoAtendimentoFio,
 } from '@clinica/domain/agenda/proximas/contract-proximas'
 import type { Centavos } from '@clinica/domain/dinheiro'
-import type { Mes } from '@clinica/domain/tempo/data'
+import { valorEm } from '@clinica/domain/pacientes/valor-em'
+import type { Data, Mes } from '@clinica/domain/tempo/data'
 import { noFusoDaClinica } from '@clinica/domain/tempo/fuso'
 import type { Cofre } from '../../cofre.ts'
-import type { Contexto } from '../../contexto.ts'
+import { type Contexto, hoje } from '../../contexto.ts'
 import type { Executor } from '../../database/database.ts'
 import type { Escopo } from '../../escopo.ts'
-import { findValorConsulta } from '../../pacientes/service.ts'
+import { findValores } from '../../pacientes/valores-service.ts'
 import { aceito, NAO_ENCONTRADO, type Resultado, recusaDoCampo } from '../../resultado.ts'
 import { type SessoesVizinhas, selectProximas, selectVizinhas } from './proximas-repository.ts'
 import {
@@ -104,19 +105,19 @@ export async function findDetalhes(
 ): Promise<Resultado<Agendamento[]>> {
   const detalhes = await selectDetalhes({ db, cofre }, escopo, { pacienteId, ano, mes })
   // Whoever has sessions is there: only an empty month asks whose it is.
-  const conhecido =
-    detalhes.length > 0 || (await findValorConsulta(db, escopo, pacienteId)) !== null
+  const conhecido = detalhes.length > 0 || (await findValores(db, escopo, pacienteId)) !== null
   return conhecido ? aceito(detalhes) : NAO_ENCONTRADO
 }
 
-/** §7 GET valor-consulta: the patient's default price; of an archived patient too (D6). */
+/** §7 GET valor-consulta: the patient's default price on a day (P9), today unless said; of an archived one too (D6). */
 export async function findPadrao(
-  { database }: Contexto,
+  contexto: Contexto,
   escopo: Escopo,
   pacienteId: string,
+  em: Data | null | undefined,
 ): Promise<Resultado<Centavos>> {
-  const valor = await findValorConsulta(database, escopo, pacienteId)
-  return valor === null ? NAO_ENCONTRADO : aceito(valor)
+  const valores = await findValores(contexto.database, escopo, pacienteId)
+  return valores === null ? NAO_ENCONTRADO : aceito(valorEm(valores, em ?? hoje(contexto)))
 }
 
 /** D5, for whoever tells all of a patient: a session's notes opened; null where they cannot be. */

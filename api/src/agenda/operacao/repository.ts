@@ -1,5 +1,6 @@
 import type { Agendamento } from '@clinica/domain/agenda/contract'
 import type { TipoDeOperacao } from '@clinica/domain/agenda/tipos'
+import type { ValorDesde } from '@clinica/domain/pacientes/valor-em'
 import { type Executor, statement } from '../../database/database.ts'
 import type { Escopo } from '../../escopo.ts'
 import { colunasLidas, type LinhaInteira } from '../gravacao/colunas.ts'
@@ -22,7 +23,8 @@ const LOCK = statement(
   `SELECT tipo, desfeita_em IS NOT NULL AS desfeita, incompleta, serie_id AS "serieId",
           serie_antes ->> 'operacao_id' AS "serieAntes", serie_depois ->> 'operacao_id' AS "serieDepois",
           fechamento_id AS "fechamentoId", fechamento_antes AS "fechamentoAntes",
-          fechamento_depois AS "fechamentoDepois"
+          fechamento_depois AS "fechamentoDepois", paciente_id AS "pacienteId",
+          valores_antes AS "valoresAntes", valores_depois AS "valoresDepois"
      FROM operacao WHERE profissional_id = $1 AND id = $2 FOR NO KEY UPDATE`,
 )
 
@@ -41,6 +43,10 @@ export type OperacaoTravada = {
   fechamentoId: string | null
   fechamentoAntes: ImagemDoFechamento
   fechamentoDepois: ImagemDoFechamento
+  /** P9: whose prices it moved, before and after; null: nobody's. */
+  pacienteId: string | null
+  valoresAntes: readonly ValorDesde[] | null
+  valoresDepois: readonly ValorDesde[] | null
 }
 
 /** One operation, held until the transaction ends: before anything else is. */

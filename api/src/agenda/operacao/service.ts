@@ -10,6 +10,7 @@ import { planForMany } from '../../database/own-plans.ts'
 import type { Escopo } from '../../escopo.ts'
 import { holdFechamento, moveFechamento } from '../../fechamentos/service.ts'
 import { holdAtivos } from '../../pacientes/service.ts'
+import { moveValores } from '../../pacientes/valores-service.ts'
 import {
   enterCorrecoes,
   findCorrecoes,
@@ -99,6 +100,19 @@ async function moveFechamentoDe(
   await moveFechamento(tx, escopo, fechamentoId, desfaz ? fechamentoAntes : fechamentoDepois)
 }
 
+/** P9: puts the prices back that a raise had put off; false: they have changed since. */
+async function moveValoresDe(
+  contexto: Contexto,
+  tx: Executor,
+  escopo: Escopo,
+  { pacienteId: id, valoresAntes, valoresDepois }: OperacaoTravada,
+  desfaz: boolean,
+): Promise<boolean> {
+  if (id === null || !valoresAntes || !valoresDepois) return true
+  const [de, para] = desfaz ? [valoresDepois, valoresAntes] : [valoresAntes, valoresDepois]
+  return moveValores(tx, contexto, escopo, { id, de, para })
+}
+
 const DE_DINHEIRO: ReadonlySet<TipoDeOperacao> = new Set(OPERACOES_DE_DINHEIRO)
 
 /**
@@ -137,11 +151,11 @@ async function moveTravada(
   escopo: Escopo,
   ida: Ida,
 ): Promise<Resultado<Alterados>> {
-  const { id, sentido, operacao } = ida
-  const { clock } = contexto
+  const [{ id, sentido, operacao }, { clock }] = [ida, contexto]
   const desfaz = sentido === 'desfazer'
   const mudou = operacaoMudou(sentido)
-  if (!(await lockFechamentoDe(tx, escopo, operacao, desfaz))) return mudou
+  const presos = await lockFechamentoDe(tx, escopo, operacao, desfaz)
+  if (!presos || !(await moveValoresDe(contexto, tx, escopo, operacao, desfaz))) return mudou
   const esvaziados = await holdRecebimentos(tx, escopo, ida)
   if (!esvaziados) return mudou
   const [passagens, mesesDela] = await Promise.all([

@@ -1,6 +1,7 @@
 import type { Agendamento } from '@clinica/domain/agenda/contract'
+import type { ValorDesde } from '@clinica/domain/pacientes/valor-em'
 import type { Data } from '@clinica/domain/tempo/data'
-import { statement } from '../../database/database.ts'
+import { type Executor, statement } from '../../database/database.ts'
 import type { Escopo } from '../../escopo.ts'
 import { type Arquivo, COLUNAS, doBanco, type Linha, TABELAS } from '../leitura/repository.ts'
 
@@ -22,3 +23,17 @@ export async function selectDesde(
   const linhas = await arquivo.db.query<Linha>(DESDE, valores)
   return linhas.map(doBanco(arquivo, escopo))
 }
+
+const NOTE = statement(
+  'operacao_dos_valores',
+  `UPDATE operacao SET paciente_id = $3, valores_antes = $4, valores_depois = $5
+    WHERE profissional_id = $1 AND id = $2`,
+)
+
+/** D8: a patient's prices as an operation found and left them. */
+export const noteValores = (
+  tx: Executor,
+  { profissionalId }: Escopo,
+  operacaoId: string,
+  { id, de, para }: { id: string; de: readonly ValorDesde[]; para: readonly ValorDesde[] },
+) => tx.query(NOTE, [profissionalId, operacaoId, id, JSON.stringify(de), JSON.stringify(para)])

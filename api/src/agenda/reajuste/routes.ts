@@ -28,8 +28,8 @@ export function reajusteRoutes(app: Rotas, contexto: Contexto) {
     async (request) => {
       const { pacienteId } = request.params
       const previsto = await previewReajuste(contexto, escopoDe(request), pacienteId, request.body)
-      const { pedido, feito } = ouFalha(previsto)
-      return reajusteParaFio(pedido, feito)
+      const { para, feito } = ouFalha(previsto)
+      return reajusteParaFio(para, feito)
     },
   )
   app.post(
@@ -38,15 +38,16 @@ export function reajusteRoutes(app: Rotas, contexto: Contexto) {
       config: { recusas: [409], operacao: true, acesso: { acao: 'escreveu', de: [noCaminho] } },
       schema: {
         ...schema,
-        summary: 'Leva o valor do paciente às sessões por vir que estão no anterior',
+        summary:
+          'Leva o valor às sessões por vir que estão no anterior; de um dia por vir, vale só a partir dele',
       },
     },
     async (request, reply) => {
       const { pacienteId } = request.params
       const aplicado = await applyReajuste(contexto, escopoDe(request), pacienteId, request.body)
-      const { pedido, feito, operacaoId } = ouFalha(aplicado)
+      const { para, feito, operacaoId } = ouFalha(aplicado)
       if (operacaoId !== null) reply.header(CABECALHO_DA_OPERACAO, operacaoId)
-      return reajusteParaFio(pedido, feito)
+      return reajusteParaFio(para, feito)
     },
   )
 }

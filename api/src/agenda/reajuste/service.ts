@@ -1,19 +1,24 @@
 import type { ReajusteEntrada } from '@clinica/domain/agenda/reajuste/contract-reajuste'
-import {
-  type Reajuste,
-  type ReajusteFeito,
-  reajusteDasSessoes,
-} from '@clinica/domain/agenda/reajuste/reajuste'
-import { agora, type Contexto } from '../../contexto.ts'
+import { type ReajusteFeito, reajusteDasSessoes } from '@clinica/domain/agenda/reajuste/reajuste'
+import type { Centavos } from '@clinica/domain/dinheiro'
+import { type ValorDesde, valorEm, valoresAdiados } from '@clinica/domain/pacientes/valor-em'
+import { agora, type Contexto, hoje } from '../../contexto.ts'
 import type { Escopo } from '../../escopo.ts'
-import { findPacienteAtivo } from '../../pacientes/service.ts'
-import { aceito, NAO_ENCONTRADO, type Resultado, runOuRecusa } from '../../resultado.ts'
+import { holdValores, moveValores } from '../../pacientes/valores-service.ts'
+import { aceito, MudouAntes, NAO_ENCONTRADO, type Resultado, runOuRecusa } from '../../resultado.ts'
 import { retryGesto, writeGesto } from '../gravacao/escrita-service.ts'
 import type { Arquivo } from '../leitura/repository.ts'
-import { selectDesde } from './repository.ts'
+import { noteValores, selectDesde } from './repository.ts'
 
 type Aplicado = Previsto & { readonly operacaoId: string | null }
-type Previsto = { readonly pedido: Reajuste; readonly feito: ReajusteFeito }
+type Previsto = {
+  /** The price from that day on. */
+  readonly para: Centavos
+  readonly feito: ReajusteFeito
+  /** The patient's prices, and as they then are: the same ones where none is put off. */
+  readonly antes: readonly ValorDesde[]
+  readonly valores: readonly ValorDesde[]
+}
 
 /** What a raise would change now: of an active patient, who is held. */
 async function planReajuste(
@@ -23,11 +28,13 @@ async function planReajuste(
   pacienteId: string,
   { de, desde }: ReajusteEntrada,
 ): Promise<Resultado<Previsto>> {
-  const paciente = await findPacienteAtivo(arquivo.db, escopo, pacienteId)
-  if (!paciente) return NAO_ENCONTRADO
+  const antes = await holdValores(arquivo.db, escopo, pacienteId)
+  if (!antes) return NAO_ENCONTRADO
+  const dia = hoje(contexto)
+  const valores = valoresAdiados(antes, { de, desde, hoje: dia })
   const sessoes = await selectDesde(arquivo, escopo, pacienteId, desde)
-  const pedido = { de, desde, para: paciente.valorConsulta, agora: agora(contexto) }
-  return aceito({ pedido, feito: reajusteDasSessoes(sessoes, pedido) })
+  const feito = reajusteDasSessoes(sessoes, { de, valores, desde, agora: agora(contexto) })
+  return aceito({ para: valorEm(valores, desde > dia ? desde : dia), feito, antes, valores })
 }
 
 /** P9: what the dialog says before anybody presses. */
@@ -43,7 +50,10 @@ export const previewReajuste = (
   )
 }
 
-/** P9: the sessions ahead take the patient's price, as one operation (D8); null where there was nothing to do. */
+/**
+ * P9: the sessions ahead take the price of their day, which holds from then on and not before, as one operation (D8);
+ * null where there was nothing to do.
+ */
 export const applyReajuste = (
   contexto: Contexto,
   escopo: Escopo,
@@ -53,10 +63,17 @@ export const applyReajuste = (
   retryGesto(contexto, async (arquivo): Promise<Resultado<Aplicado>> => {
     const previsto = await planReajuste(contexto, arquivo, escopo, pacienteId, entrada)
     if (!previsto.ok) return previsto
-    const { mudancas } = previsto.valor.feito
-    if (mudancas.alteradas.length === 0) return aceito({ ...previsto.valor, operacaoId: null })
+    const { feito, antes, valores } = previsto.valor
+    const { mudancas } = feito
+    const adiado = valores !== antes
+    if (mudancas.alteradas.length === 0 && !adiado)
+      return aceito({ ...previsto.valor, operacaoId: null })
+    const { db } = arquivo
+    const troca = { id: pacienteId, de: antes, para: valores }
+    if (adiado && !(await moveValores(db, contexto, escopo, troca))) throw new MudouAntes()
     const escrito = await writeGesto(contexto, arquivo, escopo, { tipo: 'EDICAO', mudancas })
-    return escrito.ok
-      ? aceito({ ...previsto.valor, operacaoId: escrito.valor.operacaoId })
-      : escrito
+    if (!escrito.ok) return escrito
+    const { operacaoId } = escrito.valor
+    if (adiado) await noteValores(db, escopo, operacaoId, troca)
+    return aceito({ ...previsto.valor, operacaoId })
   })

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { dinheiro } from '../../campos.ts'
 import { data } from '../../campos-de-tempo.ts'
-import { reais } from '../../dinheiro.ts'
-import type { Reajuste, ReajusteFeito } from './reajuste.ts'
+import { type Centavos, reais } from '../../dinheiro.ts'
+import type { ReajusteFeito } from './reajuste.ts'
 
 const DATA = 'Informe uma data válida.'
 
@@ -13,7 +13,7 @@ export const reajusteEntrada = z.object({
 })
 export type ReajusteEntrada = z.output<typeof reajusteEntrada>
 
-/** How many sessions take the patient's price, and how many are kept: paid or over with, priced by hand. */
+/** The price from that day on; how many sessions take their day's, and how many are kept: paid or over with, priced by hand. */
 export const reajusteFio = z.object({
   para: z.number(),
   alterados: z.number(),
@@ -23,7 +23,7 @@ export const reajusteFio = z.object({
 export type ReajusteFio = z.infer<typeof reajusteFio>
 
 export const reajusteParaFio = (
-  { para }: Pick<Reajuste, 'para'>,
+  para: Centavos,
   { mudancas, fechadas, combinadas }: ReajusteFeito,
 ): ReajusteFio => ({
   para: reais(para),

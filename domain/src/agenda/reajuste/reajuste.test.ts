@@ -11,7 +11,7 @@ import { reajusteDasSessoes } from './reajuste.ts'
 const AGORA = hora('2026-03-09T14:30:00')
 const pedido = (desde: string, de = 120, para = 180) => ({
   de: centavos(de * 100),
-  para: centavos(para * 100),
+  valores: [{ desde: data('1900-01-01'), valor: centavos(para * 100) }],
   desde: data(desde),
   agora: AGORA,
 })
@@ -41,6 +41,21 @@ test.each([
   // Paid and missed; agreed on, and without a price. One that has the new price already is neither.
   expect(feito).toMatchObject({ fechadas: 2, combinadas: 2 })
   expect(contagem(feito.mudancas)).toEqual({ alterados: esperadas.length, preservados: 4 })
+})
+
+test('P9: each takes the price of its own day, where another one is to come', () => {
+  const valores = [
+    { desde: data('1900-01-01'), valor: centavos(12_000) },
+    { desde: data('2026-03-16'), valor: centavos(18_000) },
+    { desde: data('2026-04-01'), valor: centavos(20_000) },
+  ]
+  const { mudancas } = reajusteDasSessoes(sessoes, { ...pedido('2026-03-09'), valores })
+  expect(
+    mudancas.alteradas.map(({ depois }) => [depois.inicio.slice(5, 10), depois.valorSessao]),
+  ).toEqual([
+    ['03-16', 18_000],
+    ['04-06', 20_000],
+  ])
 })
 
 test('P9: the same price again changes nothing', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dados, hora, reais } from '../../../test/agenda-de-exemplo.ts'
+import { dados, hora, reais, sempre } from '../../../test/agenda-de-exemplo.ts'
 import { copiaDaSessao, modeloDaNova, modeloDasNovas } from './copia-da-sessao.ts'
 
 const quando = { inicio: hora('2026-03-11T23:30:00'), minutos: 60 }
@@ -35,8 +35,8 @@ test.each([
     expect(
       modeloDaNova(
         dados('2026-03-04', { statusAgendamento, valorSessao: reais(valor) }),
-        reais(padrao),
-      ).valorSessao,
+        sempre(reais(padrao)),
+      )(quando.inicio).valorSessao,
     ).toBe(reais(fica)),
 )
 
@@ -55,8 +55,8 @@ test.each([
       dados('2026-03-04', { statusAgendamento: antes, valorSessao: reais(tinha) }),
       dados('2026-03-04', { statusAgendamento: depois, valorSessao: reais(tem) }),
       espalha === undefined ? {} : { valorSessao: reais(espalha) },
-      reais(padrao),
-    ).valorSessao,
+      sempre(reais(padrao)),
+    )(quando.inicio).valorSessao,
   ).toBe(reais(fica)),
 )
 
@@ -67,7 +67,10 @@ test.each([
   ['REALIZADO', {}, 'AGENDADO'],
 ] as const)('edited one %s, spread %j: new ones are %s', (statusAgendamento, espalhados, fica) => {
   const um = dados('2026-03-04', { statusAgendamento })
-  expect(modeloDasNovas(um, um, espalhados, null)).toEqual({ ...um, statusAgendamento: fica })
+  expect(modeloDasNovas(um, um, espalhados, sempre(null))(quando.inicio)).toEqual({
+    ...um,
+    statusAgendamento: fica,
+  })
 })
 
 test.each([
@@ -78,6 +81,6 @@ test.each([
   'D7: edited one with notes %j, spread %j: new ones have %j',
   (observacoes, espalhados, ficam) => {
     const um = dados('2026-03-04', { observacoes })
-    expect(modeloDasNovas(um, um, espalhados, null).observacoes).toBe(ficam)
+    expect(modeloDasNovas(um, um, espalhados, sempre(null))(quando.inicio).observacoes).toBe(ficam)
   },
 )

@@ -1,8 +1,15 @@
 import type { Centavos } from '../../dinheiro.ts'
-import { type DataHora, somaMinutos } from '../../tempo/data-hora.ts'
+import type { Data } from '../../tempo/data.ts'
+import { type DataHora, dataDaHora, somaMinutos } from '../../tempo/data-hora.ts'
 import type { DadosDoAgendamento } from '../contract.ts'
 import { PADRAO } from '../tipos.ts'
 import { valorDaSessao } from '../valor-da-sessao.ts'
+
+/** P9: the patient's default price on a day; null where there is none. */
+export type PrecoDoDia = (dia: Data) => Centavos | null
+
+/** D7: the session to copy where another one begins. */
+export type Modelo = (inicio: DataHora) => DadosDoAgendamento
 
 /** D7: another occurrence like `modelo`, not yet held nor paid. */
 export const copiaDaSessao = (
@@ -17,43 +24,34 @@ export const copiaDaSessao = (
   statusPagamento: PADRAO.statusPagamento,
 })
 
-/** The value that FALTA put there is not the series': the patient's default comes in its place, if positive. */
-export const modeloDaNova = (
-  dados: DadosDoAgendamento,
-  valorPadrao: Centavos | null,
-): DadosDoAgendamento =>
-  dados.statusAgendamento === 'FALTA'
-    ? {
-        ...dados,
-        valorSessao: valorDaSessao('AGENDADO', dados.valorSessao, {
-          padrao: valorPadrao,
-          falta: null,
-        }),
-      }
-    : dados
+const doDia = (precoEm: PrecoDoDia, inicio: DataHora, atual: Centavos | null) =>
+  valorDaSessao('AGENDADO', atual, { padrao: precoEm(dataDaHora(inicio)), falta: null })
 
-/** D7: the price of the others: what spreads, else what it was; never what FALTA (or leaving it) put there. */
-function valorDasOutras(
-  antes: DadosDoAgendamento,
-  depois: DadosDoAgendamento,
-  espalhados: Partial<DadosDoAgendamento>,
-  valorPadrao: Centavos | null,
-): Centavos | null {
-  if (espalhados.valorSessao !== undefined) return espalhados.valorSessao
-  return antes.statusAgendamento === 'FALTA'
-    ? valorDaSessao('AGENDADO', depois.valorSessao, { padrao: valorPadrao, falta: null })
-    : antes.valorSessao
-}
+/** The value that FALTA put there is not the series': each takes its own day's price (P9), if positive. */
+export const modeloDaNova =
+  (dados: DadosDoAgendamento, precoEm: PrecoDoDia): Modelo =>
+  (inicio) =>
+    dados.statusAgendamento === 'FALTA'
+      ? { ...dados, valorSessao: doDia(precoEm, inicio, dados.valorSessao) }
+      : dados
 
-/** D7: what sessions made by an edit are like: the edited one, with no notes and not confirmed unless that edit says so. */
+/**
+ * D7: what sessions made by an edit are like: the edited one, with no notes and not confirmed unless that edit says so.
+ * Their price is what spreads, else what it was; never what FALTA (or leaving it) put there.
+ */
 export const modeloDasNovas = (
   antes: DadosDoAgendamento,
   depois: DadosDoAgendamento,
   espalhados: Partial<DadosDoAgendamento>,
-  valorPadrao: Centavos | null,
-): DadosDoAgendamento => ({
-  ...depois,
-  valorSessao: valorDasOutras(antes, depois, espalhados, valorPadrao),
-  observacoes: espalhados.observacoes ?? null,
-  statusAgendamento: espalhados.statusAgendamento ?? PADRAO.statusAgendamento,
-})
+  precoEm: PrecoDoDia,
+): Modelo => {
+  const modelo = {
+    ...depois,
+    valorSessao: espalhados.valorSessao === undefined ? antes.valorSessao : espalhados.valorSessao,
+    observacoes: espalhados.observacoes ?? null,
+    statusAgendamento: espalhados.statusAgendamento ?? PADRAO.statusAgendamento,
+  }
+  const semPreco = espalhados.valorSessao === undefined && antes.statusAgendamento === 'FALTA'
+  return (inicio) =>
+    semPreco ? { ...modelo, valorSessao: doDia(precoEm, inicio, depois.valorSessao) } : modelo
+}

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { dados, datas, hora, membro, padrao, reais } from '../../../test/agenda-de-exemplo.ts'
+import {
+  dados,
+  datas,
+  hora,
+  membro,
+  padrao,
+  reais,
+  sempre,
+} from '../../../test/agenda-de-exemplo.ts'
 import { edicao, em, repete, semanal, serie } from '../../../test/serie-de-exemplo.ts'
 import { edicaoDaSerie } from './edicao-da-serie.ts'
 import { contagem } from './mudancas.ts'
@@ -199,7 +207,7 @@ test('new ones have the price before a FALTA, and are neither held nor paid', ()
     serie(),
     '2026-03-11',
     { statusAgendamento: 'FALTA', valorSessao: reais(50), statusPagamento: 'PAGO' },
-    { ...repete('weekly', '2026-04-01'), valorPadrao: reais(180) },
+    { ...repete('weekly', '2026-04-01'), precoEm: sempre(reais(180)) },
   )
   expect(novas).toEqual([dados('2026-04-01')])
 })

@@ -1,9 +1,8 @@
-import type { Centavos } from '../../dinheiro.ts'
 import { type Data, dataDe } from '../../tempo/data.ts'
 import { dataDaHora, minutosEntre } from '../../tempo/data-hora.ts'
 import type { Agendamento, DadosDoAgendamento } from '../contract.ts'
 import { type Alcance, alcanceDaEdicao } from './alcance-edicao.ts'
-import { modeloDasNovas } from './copia-da-sessao.ts'
+import { modeloDasNovas, type PrecoDoDia } from './copia-da-sessao.ts'
 import type { dataPulada } from './datas-puladas.ts'
 import { acrescimos, depoisDoFim } from './fim-da-serie.ts'
 import type { Mudancas, Padrao } from './mudancas.ts'
@@ -37,7 +36,7 @@ export type EdicaoDaSerie = {
   readonly repeticao: Repeticao | null
   readonly modo: 'future' | 'all'
   /** The patient's default price, for what is made again after a FALTA. */
-  readonly valorPadrao: Centavos | null
+  readonly precoEm: PrecoDoDia
   /** P2: where nothing new is made; nowhere when absent. */
   readonly pulada?: ((medida: Medida) => ReturnType<typeof dataPulada>) | undefined
 }
@@ -79,7 +78,7 @@ export function problemaDaEdicao(edicao: EdicaoDaSerie): ProblemaDaRepeticao | n
 
 /** What a later end adds, where it is later. */
 function acrescimosDaEdicao(
-  { padrao, clicado, depois, valorPadrao }: EdicaoDaSerie,
+  { padrao, clicado, depois, precoEm }: EdicaoDaSerie,
   { novo, espalhado, alcance, pulada }: ReturnType<typeof leitura>,
   movidos: readonly DadosDoAgendamento[],
 ): DadosDoAgendamento[] {
@@ -88,7 +87,7 @@ function acrescimosDaEdicao(
   return acrescimos({
     padrao: novo,
     antes: mudaAncora(espalhado) ? { ...padrao, inicio: clicado.inicio } : padrao,
-    modelo: modeloDasNovas(clicado, depois, espalhado.campos, valorPadrao),
+    modelo: modeloDasNovas(clicado, depois, espalhado.campos, precoEm),
     ocupadas: new Set<Data>([...datasOcupadas(alcance, espalhado.dias), ...ficam]),
     pulada,
   })
@@ -96,11 +95,11 @@ function acrescimosDaEdicao(
 
 /** D7: all that an edit 'future' or 'all' changes. Call it only where `problemaDaEdicao` finds nothing. */
 export function edicaoDaSerie(edicao: EdicaoDaSerie): Mudancas {
-  const { padrao, clicado, depois, valorPadrao } = edicao
+  const { padrao, clicado, depois, precoEm } = edicao
   const lida = leitura(edicao)
   const { espalhado, novo, alcance, refaz, pulada, inicioDoRefeito: inicio } = lida
   if (refaz) {
-    const pedido = { padrao: novo, alcance, clicado, depois, espalhado, valorPadrao, pulada }
+    const pedido = { padrao: novo, alcance, clicado, depois, espalhado, precoEm, pulada }
     return serieRefeita(pedido, inicio)
   }
   const encolhe = novo.ate < padrao.ate

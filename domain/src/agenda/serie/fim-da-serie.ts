@@ -1,7 +1,7 @@
 import type { Data } from '../../tempo/data.ts'
 import { type DataHora, dataDaHora, minutosEntre } from '../../tempo/data-hora.ts'
 import type { DadosDoAgendamento } from '../contract.ts'
-import { copiaDaSessao } from './copia-da-sessao.ts'
+import { copiaDaSessao, type Modelo } from './copia-da-sessao.ts'
 import type { Padrao } from './mudancas.ts'
 import { ocorrencias } from './ocorrencias.ts'
 
@@ -18,7 +18,7 @@ export function acrescimos({
 }: {
   padrao: Padrao
   antes: Padrao
-  modelo: DadosDoAgendamento
+  modelo: Modelo
   ocupadas: ReadonlySet<Data>
   /** P2: a start at which nothing new is made. */
   pulada: (inicio: DataHora) => boolean
@@ -27,7 +27,7 @@ export function acrescimos({
   return ocorrencias(padrao)
     .slice(ocorrencias(antes).length)
     .filter((inicio) => !ocupadas.has(dataDaHora(inicio)) && !pulada(inicio))
-    .map((inicio) => copiaDaSessao(modelo, { inicio, minutos }))
+    .map((inicio) => copiaDaSessao(modelo(inicio), { inicio, minutos }))
 }
 
 /** D7: whether an earlier end leaves this start out. `ate` is inclusive. */

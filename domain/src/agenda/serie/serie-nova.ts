@@ -1,28 +1,33 @@
-import type { Centavos } from '../../dinheiro.ts'
 import { minutosEntre } from '../../tempo/data-hora.ts'
 import type { Agendamento, DadosDoAgendamento } from '../contract.ts'
-import { copiaDaSessao, modeloDaNova, modeloDasNovas } from './copia-da-sessao.ts'
+import {
+  copiaDaSessao,
+  type Modelo,
+  modeloDaNova,
+  modeloDasNovas,
+  type PrecoDoDia,
+} from './copia-da-sessao.ts'
 import type { Mudancas, Padrao } from './mudancas.ts'
 import { oQueEspalha } from './o-que-espalha.ts'
 import { ocorrencias } from './ocorrencias.ts'
 
 /** What follows the first occurrence: its status stays with the first (D7). */
-function seguintes(modelo: DadosDoAgendamento, padrao: Padrao): DadosDoAgendamento[] {
-  const minutos = minutosEntre(modelo.inicio, modelo.fim)
+function seguintes(modelo: Modelo, padrao: Padrao): DadosDoAgendamento[] {
+  const minutos = minutosEntre(padrao.inicio, padrao.fim)
   return ocorrencias(padrao)
     .slice(1)
-    .map((inicio) => copiaDaSessao(modelo, { inicio, minutos }))
+    .map((inicio) => copiaDaSessao(modelo(inicio), { inicio, minutos }))
 }
 
-/** D7: a new series; `dados` is its first occurrence. `valorPadrao` is the patient's default price. */
+/** D7: a new series; `dados` is its first occurrence. `precoEm`: the patient's default price. */
 export const serieNova = (
   dados: DadosDoAgendamento,
   padrao: Padrao,
   recurrenceId: string,
-  valorPadrao: Centavos | null,
+  precoEm: PrecoDoDia,
 ): Mudancas => ({
   alteradas: [],
-  novas: [dados, ...seguintes(modeloDaNova(dados, valorPadrao), padrao)],
+  novas: [dados, ...seguintes(modeloDaNova(dados, precoEm), padrao)],
   removidas: [],
   recurrenceId,
   padrao,
@@ -35,12 +40,12 @@ export function serieDoAvulso(
   depois: DadosDoAgendamento,
   padrao: Padrao,
   recurrenceId: string,
-  valorPadrao: Centavos | null,
+  precoEm: PrecoDoDia,
 ): Mudancas {
   const { campos } = oQueEspalha(antes, depois)
   return {
     alteradas: [{ antes, depois }],
-    novas: seguintes(modeloDasNovas(antes, depois, campos, valorPadrao), padrao),
+    novas: seguintes(modeloDasNovas(antes, depois, campos, precoEm), padrao),
     removidas: [],
     recurrenceId,
     padrao,

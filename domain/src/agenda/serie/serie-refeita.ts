@@ -1,4 +1,3 @@
-import type { Centavos } from '../../dinheiro.ts'
 import { type Data, diaDoMes, somaDias } from '../../tempo/data.ts'
 import {
   comHorario,
@@ -10,7 +9,7 @@ import {
 } from '../../tempo/data-hora.ts'
 import type { Agendamento, DadosDoAgendamento } from '../contract.ts'
 import { type Alcance, congelado } from './alcance-edicao.ts'
-import { copiaDaSessao, modeloDasNovas } from './copia-da-sessao.ts'
+import { copiaDaSessao, modeloDasNovas, type PrecoDoDia } from './copia-da-sessao.ts'
 import type { Mudancas, Padrao } from './mudancas.ts'
 import {
   dadosDe,
@@ -28,7 +27,7 @@ type Pedido = {
   clicado: Agendamento
   depois: DadosDoAgendamento
   espalhado: Espalhado
-  valorPadrao: Centavos | null
+  precoEm: PrecoDoDia
   /** P2: a start at which nothing new is made; who is there already stays. */
   pulada: (inicio: DataHora) => boolean
 }
@@ -93,9 +92,9 @@ function refeito(
 
 /** Each member that is not frozen to the place of its (moved) date; the rest of the places are new. */
 function distribuicao(pedido: Pedido, vagas: readonly DataHora[]) {
-  const { alcance, clicado, depois, espalhado, padrao, valorPadrao, pulada } = pedido
+  const { alcance, clicado, depois, espalhado, padrao, precoEm, pulada } = pedido
   const minutos = minutosEntre(padrao.inicio, padrao.fim)
-  const modelo = modeloDasNovas(clicado, depois, espalhado.campos, valorPadrao)
+  const modelo = modeloDasNovas(clicado, depois, espalhado.campos, precoEm)
   const porData = new Map<Data, Agendamento>()
   for (const livre of alcance.livres) {
     const data = dataDaHora(inicioEspalhado(livre.inicio, espalhado))
@@ -105,7 +104,7 @@ function distribuicao(pedido: Pedido, vagas: readonly DataHora[]) {
   const novas: DadosDoAgendamento[] = []
   const ficam = new Set<string>()
   for (const inicio of vagas) {
-    const copia = copiaDaSessao(modelo, { inicio, minutos })
+    const copia = copiaDaSessao(modelo(inicio), { inicio, minutos })
     const membro = porData.get(dataDaHora(inicio))
     if (!membro) {
       if (!pulada(inicio)) novas.push(copia)

@@ -44,6 +44,7 @@ const TITULOS: Record<Campo, string> = {
   situacao: 'situacao da sessao',
   numeroHorario: 'numero do horario',
   arquivadoEm: 'arquivado em',
+  valoresPorData: 'valores por data',
 }
 
 const POR_TITULO = new Map(

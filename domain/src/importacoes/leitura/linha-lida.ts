@@ -1,7 +1,8 @@
 import type { Modalidade, StatusAgendamento, Tipo } from '../../agenda/tipos.ts'
 import type { Centavos } from '../../dinheiro.ts'
-import type { DadosDoPaciente } from '../../pacientes/contract.ts'
+import type { CadastroDoPaciente } from '../../pacientes/contract.ts'
 import { type Pendencia, pendenciasDoCadastro } from '../../pacientes/pendencias.ts'
+import type { ValorDesde } from '../../pacientes/valor-em.ts'
 import { NASCIMENTO_NO_FUTURO, nasceNoFuturo } from '../../pessoa/nascimento.ts'
 import { LIMITES_DA_PESSOA as L } from '../../pessoa/tipos.ts'
 import { type Data, diaDaSemana } from '../../tempo/data.ts'
@@ -36,6 +37,7 @@ import {
   type Ritmo,
 } from './quando-lido.ts'
 import { lerSituacao, lerTipo } from './sessao-lida.ts'
+import { valoresDaLinha } from './valores-da-linha.ts'
 
 /** P1: a day and hour of a row, as far as it says. */
 export type Horario = {
@@ -59,7 +61,8 @@ export type LinhaLida = {
   readonly nome: string
   /** What tells this person from all others of the table, whatever their names; null: the table does not. */
   readonly codigo: string | null
-  readonly dados: Omit<DadosDoPaciente, 'nome'>
+  readonly dados: Omit<CadastroDoPaciente, 'nome'>
+  readonly valores: readonly ValorDesde[]
   readonly cpf: string | null
   readonly cpfResponsavel: string | null
   readonly horarios: readonly Horario[]
@@ -123,7 +126,6 @@ const dadosDe = ({ ler }: Leitura, hoje: Data): LinhaLida['dados'] => ({
   email: ler('email', lerEmail),
   responsavelFinanceiro: ler('responsavelFinanceiro', texto(L.nome)),
   escola: ler('escola', texto(L.texto)),
-  valorConsulta: ler('valorConsulta', lerDinheiro) ?? (0 as DadosDoPaciente['valorConsulta']),
   endereco: {
     cep: ler('cep', lerCep),
     logradouro: ler('logradouro', texto(L.texto)),
@@ -232,6 +234,7 @@ export function linhaLida(
   const cpf = leitura.ler('cpf', lerCpf)
   const cpfResponsavel = leitura.ler('cpfResponsavelFinanceiro', lerCpf)
   const dados = dadosDe(leitura, hoje)
+  const valores = valoresDaLinha(leitura.ler, hoje)
   const horarios = horariosDe(leitura, { celula, hoje, problemas })
   const numeroHorario = leitura.ler('numeroHorario', texto(L.texto))
   const observacoes = leitura.ler('observacoes', texto(5_000))
@@ -241,5 +244,5 @@ export function linhaLida(
   dizPendencias(pendencias, { campos, problemas })
   const arquivadoEm = leitura.ler('arquivadoEm', (escrito) => lerData(escrito, hoje))
   const pessoa = { nome, arquivadoEm, codigo, dados, cpf, cpfResponsavel, pessoal, pendencias }
-  return { ...pessoa, horarios, numeroHorario, observacoes, problemas }
+  return { ...pessoa, valores, horarios, numeroHorario, observacoes, problemas }
 }

@@ -43,7 +43,6 @@ test('S opens the card with the focus in it: hour, name, kind, modality, status 
 test('one tap of a series’ session: one PUT of it alone, shown at once, undone by the snackbar', async () => {
   const { user, feitos, agenda } = await abrir(
     umAgendamento({
-      valorSessao: 180,
       recurrenceId: 'serie-1',
       recurrenceType: 'weekly',
       recurrenceEnd: '2026-06-29',
@@ -58,6 +57,8 @@ test('one tap of a series’ session: one PUT of it alone, shown at once, undone
   expect(feitos('PUT').map(({ corpo }) => corpo)).toMatchObject([
     { statusAgendamento: 'REALIZADO', statusPagamento: 'PENDENTE', editMode: 'single', versao: 3 },
   ])
+  // P9: a mark is no question of what a session costs.
+  expect(feitos('PUT').map(({ corpo }) => corpo.valorSessao)).toEqual([120])
   await evento(/Presencial, Realizado/)
   await user.click(marca(aberto, 'Pago'))
   await evento(/Realizado, Pago/)

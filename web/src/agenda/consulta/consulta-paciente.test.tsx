@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { delay, HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
 import { PACIENTES } from '../../test/agenda.ts'
-import { campo, paciente, salvar } from '../../test/consulta.ts'
+import { campo, digitar, escolher, paciente, salvar } from '../../test/consulta.ts'
 import { comServidor, enviados, nova, onClose, server } from '../../test/dialogo-da-consulta.tsx'
 import { umPaciente } from '../../test/pacientes.ts'
 
@@ -133,4 +133,27 @@ test('PESSOAL is saved without a patient where they cannot be had (D7)', async (
   await user.selectOptions(campo('Tipo de Sessão'), 'Pessoal')
   await user.click(salvar())
   await waitFor(() => expect(enviados[0]?.body).toMatchObject({ pacienteId: null }))
+})
+
+test('P9: a new session costs what its day does, also on another day, until a price is typed', async () => {
+  server.use(
+    http.get('*/api/agendamentos/:id/valor-consulta', ({ request }) =>
+      HttpResponse.json(
+        (new URL(request.url).searchParams.get('em') ?? '') < '2026-04-01' ? 240 : 300,
+      ),
+    ),
+  )
+  const { user } = nova()
+  await escolher(user, 'Bia', 'Bia Souza')
+  const valor = campo('Valor da Sessão (R$)')
+  await waitFor(() => expect(valor.value).toBe('240,00'))
+  await digitar(user, 'Data Início', '06042026')
+  await waitFor(() => expect(valor.value).toBe('300,00'))
+  await digitar(user, 'Data Início', '09032026')
+  await waitFor(() => expect(valor.value).toBe('240,00'))
+  await digitar(user, 'Valor da Sessão (R$)', '200')
+  await digitar(user, 'Data Início', '06042026')
+  await user.click(salvar())
+  expect(await screen.findByText('Agendamento criado com sucesso!')).toBeTruthy()
+  expect(enviados[0]?.body).toMatchObject({ valorSessao: 200, inicio: '2026-04-06T14:00:00' })
 })

@@ -27,6 +27,7 @@ function useValor({ form, change, adjust }: CamposDaConsulta) {
   const [anterior, setAnterior] = useState<{ valor: number | null } | null>(null)
   const pedido = useRef(0)
   const aCaminho = useRef<Promise<void>>(Promise.resolve())
+  const digitado = useRef(false)
 
   function adjustTo(precos: Precos) {
     const { statusAgendamento, valorSessao } = form.getValues()
@@ -36,8 +37,9 @@ function useValor({ form, change, adjust }: CamposDaConsulta) {
   function fetchPrecos(pacienteId: string) {
     pedido.current += 1
     const este = pedido.current
-    const { statusAgendamento } = form.getValues()
-    aCaminho.current = precosOuNenhum(pacienteId, statusAgendamento).then((precos) => {
+    const { statusAgendamento, dataInicio } = form.getValues()
+    const sessao = { pacienteId, dia: dataInicio || undefined }
+    aCaminho.current = precosOuNenhum(sessao, statusAgendamento).then((precos) => {
       if (este === pedido.current) adjustTo(precos)
     })
   }
@@ -52,13 +54,20 @@ function useValor({ form, change, adjust }: CamposDaConsulta) {
     arrived: () => aCaminho.current,
     changeValor(valorSessao: number | null) {
       forget()
+      digitado.current = true
       change({ valorSessao })
     },
     forget,
     /** Another patient's value is not an adjustment of this one's. */
     followPaciente(pacienteId: string | null, busca: boolean) {
       forget()
+      digitado.current = false
       if (pacienteId && busca) fetchPrecos(pacienteId)
+    },
+    /** P9: a new session that went to another day costs what that day does, unless somebody typed the price. */
+    followDia() {
+      const { pacienteId } = form.getValues()
+      if (pacienteId && !digitado.current) fetchPrecos(pacienteId)
     },
     changeStatus(statusAgendamento: StatusAgendamento) {
       pedido.current += 1
@@ -104,6 +113,7 @@ function mudancasDe({ original, lista: { pacientes }, fields, valor, duracao }: 
     keepDuracao: duracao.keep,
     changeInicio(mudanca: Inicio) {
       duracao.changeInicio(mudanca)
+      if (original === null && mudanca.dataInicio) valor.followDia()
       // D7: until someone says until when, the end of the repetition follows the start.
       if (original?.recurrenceId || form.getFieldState('recurrenceEnd').isTouched) return
       adjust({ recurrenceEnd: atePadrao(form.getValues(), hoje()) })

@@ -4,10 +4,9 @@ import { CABECALHO_DA_OPERACAO, type StatusAgendamento } from '@clinica/domain/a
 import type { QueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { requestComCabecalho } from '../../lib/http-client.ts'
-import { undoOperacao } from '../api.ts'
 import { agendamentoAtual, forgetAgenda, useEscrita } from '../escrita-queries.ts'
 import { fotografiaDaAgenda } from '../fotografia.ts'
-import { forgetVersoes, keepAgendamento } from '../memoria.ts'
+import { keepAgendamento } from '../memoria.ts'
 
 /** P4: one status for many sessions. */
 async function postStatusEmLote(body: z.input<typeof statusEmLoteEntrada>) {
@@ -23,21 +22,14 @@ async function postStatusEmLote(body: z.input<typeof statusEmLoteEntrada>) {
 export type Lote = {
   ids: readonly string[]
   statusAgendamento: StatusAgendamento
-  /** D7 'Manter': instead of what this operation did, which is taken back first. */
-  substitui?: string
 }
 
 /** P4: one status for many rows; shown at once, and then read anew: money may have turned others (D10). */
-async function saveStatusEmLote(client: QueryClient, { ids, statusAgendamento, substitui }: Lote) {
-  if (substitui) {
-    await undoOperacao(substitui)
-    forgetVersoes(client)
-  }
+async function saveStatusEmLote(client: QueryClient, { ids, statusAgendamento }: Lote) {
   const atuais = await Promise.all(ids.map((id) => agendamentoAtual(client, id)))
   const antes = fotografiaDaAgenda(client)
   const sessoes = atuais.map(({ id, versao }) => ({ id, versao }))
-  const manterValores = substitui !== undefined
-  const feito = await postStatusEmLote({ statusAgendamento, sessoes, manterValores })
+  const feito = await postStatusEmLote({ statusAgendamento, sessoes })
   const valores = new Map(feito.ajustados.map(({ id, para }) => [id, para]))
   for (const atual of atuais) {
     const valorSessao = valores.get(atual.id) ?? atual.valorSessao

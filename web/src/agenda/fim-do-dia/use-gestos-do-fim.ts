@@ -9,7 +9,7 @@ import { useAskExclusao } from '../exclusao/use-ask-exclusao.ts'
 import { ERRO_AO_ATUALIZAR, ERRO_AO_EXCLUIR, TENTAR_NOVAMENTE } from '../messages.ts'
 import { reloadAgendamento } from '../queries.ts'
 import { useStatusDaSessao } from '../status/use-status-da-sessao.ts'
-import { ajustesFalados, DESMARCADA, MANTER_VALORES, realizadasFaladas } from './frases-do-fim.ts'
+import { DESMARCADA, realizadasFaladas } from './frases-do-fim.ts'
 import { type Lote, useStatusEmLote } from './queries.ts'
 
 /** What one press says of a session that is over. */
@@ -27,18 +27,8 @@ function useTodas() {
   const { announce } = useDesfazer()
   return async function mark(lote: Lote): Promise<void> {
     try {
-      const { operacaoId, antes, ajustados } = await mutateAsync(lote)
-      const keep = { label: MANTER_VALORES, onClick: () => void mark({ ...lote, substitui }) }
-      const substitui = operacaoId ?? ''
-      const ajustou = ajustados.length > 0 && operacaoId !== null
-      announce({
-        texto: realizadasFaladas(lote.ids.length),
-        operacaoId,
-        antes,
-        detail: ajustou ? ajustesFalados(ajustados) : undefined,
-        mais: ajustou ? [keep] : [],
-        ...(lote.substitui && { substitui: lote.substitui }),
-      })
+      const { operacaoId, antes } = await mutateAsync(lote)
+      announce({ texto: realizadasFaladas(lote.ids.length), operacaoId, antes })
     } catch (erro) {
       sayFalha(ERRO_AO_ATUALIZAR, erro, () => void mark(lote))
     }

@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
-import { futurasFaladas, mantidasFaladas, reajustadasFaladas } from './frases-do-reajuste.ts'
+import {
+  ateLaFalado,
+  futurasFaladas,
+  mantidasFaladas,
+  reajustadasFaladas,
+} from './frases-do-reajuste.ts'
 
 const feito = { para: 250, alterados: 31, fechadas: 0, combinadas: 0 }
+
+test('P9: until a day to come', () =>
+  expect(ateLaFalado(150)).toBe('Até lá o valor continua R$ 150,00.'))
 
 test('P9: what stands at the old price, one and many', () => {
   expect(futurasFaladas(31, 150)).toBe('31 sessões futuras estão a R$ 150,00.')

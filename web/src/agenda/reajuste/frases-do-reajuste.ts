@@ -6,6 +6,9 @@ import { contados, enumerados } from '@clinica/domain/texto'
 export const futurasFaladas = (quantas: number, de: number): string =>
   `${contados(quantas, 'sessão futura está', 'sessões futuras estão')} a ${emReais(de)}.`
 
+/** P9: what a raise for a day to come says of the days until then. */
+export const ateLaFalado = (de: number): string => `Até lá o valor continua ${emReais(de)}.`
+
 const contadas = (n: number, uma: string, varias: string) =>
   n === 0 ? [] : [contados(n, uma, varias)]
 
@@ -21,4 +24,6 @@ export function mantidasFaladas({ fechadas, combinadas }: ReajusteFio): string {
 
 /** '28 sessões passaram a R$ 250,00.' */
 export const reajustadasFaladas = ({ alterados, para }: ReajusteFio): string =>
-  `${contados(alterados, 'sessão passou', 'sessões passaram')} a ${emReais(para)}.`
+  alterados === 0
+    ? `O valor passa a ${emReais(para)} nesse dia.`
+    : `${contados(alterados, 'sessão passou', 'sessões passaram')} a ${emReais(para)}.`

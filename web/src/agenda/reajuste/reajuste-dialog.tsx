@@ -8,7 +8,12 @@ import { hoje } from '../../lib/clock.ts'
 import { alertaDe } from '../../lib/http-errors.ts'
 import { wholeAmounts } from '../../lib/whole-amounts.ts'
 import { useDesfazer } from '../desfazer/use-desfazer.ts'
-import { futurasFaladas, mantidasFaladas, reajustadasFaladas } from './frases-do-reajuste.ts'
+import {
+  ateLaFalado,
+  futurasFaladas,
+  mantidasFaladas,
+  reajustadasFaladas,
+} from './frases-do-reajuste.ts'
 import { useApplyReajuste, usePreviaDoReajuste } from './queries.ts'
 
 const ERRO_AO_REAJUSTAR = 'Erro ao aplicar o reajuste'
@@ -52,6 +57,7 @@ export default function ReajusteDialog(props: Props) {
   }, [nada, onClose])
   if (!data || nada) return null
   const mantidas = mantidasFaladas(data)
+  const adiado = desde > hoje()
   return (
     <Dialog opened small onClose={onClose} title="Reajuste" width={440}>
       <FormColumn>
@@ -64,6 +70,7 @@ export default function ReajusteDialog(props: Props) {
             )}
           </p>
           {mantidas && <p>{mantidas}</p>}
+          {adiado && <p>{wholeAmounts(ateLaFalado(de))}</p>}
         </div>
         <DateField
           label={`Aplicar ${emReais(data.para)} a partir de`}
@@ -79,7 +86,7 @@ export default function ReajusteDialog(props: Props) {
         <DialogCancel>Agora não</DialogCancel>
         <Button
           data-autofocus
-          disabled={desde === '' || data.alterados === 0 || isFetching}
+          disabled={desde === '' || (data.alterados === 0 && !adiado) || isFetching}
           loading={aplicando}
           onClick={() => void apply()}
         >

@@ -94,7 +94,7 @@ function edicaoPedida(
       depois,
       repeticao,
       modo,
-      valorPadrao: null,
+      precoEm: () => null,
       pulada: (medida) => dataPulada(pulos, medida),
     }
   )

@@ -3,9 +3,11 @@ import type { Precos } from '@clinica/domain/agenda/valor-da-sessao'
 import { centavosOuNulo } from '@clinica/domain/dinheiro'
 import { request } from '../../lib/http-client.ts'
 
-/** P9: the patient's price, and how a missed session is charged. */
-export async function findPrecosDaFalta(pacienteId: string): Promise<Precos> {
+/** P9: the patient's price on a day, today's without one, and how a missed session is charged. */
+export async function findPrecosDaFalta(pacienteId: string, em?: string): Promise<Precos> {
   const caminho = `/pacientes/${encodeURIComponent(pacienteId)}/precos`
-  const { valorConsulta, falta, faltaDaClinica } = await request(caminho, precosFio)
+  const { valorConsulta, falta, faltaDaClinica } = await request(caminho, precosFio, {
+    query: { em },
+  })
   return { padrao: centavosOuNulo(valorConsulta), falta: politicaDoFio(falta ?? faltaDaClinica) }
 }

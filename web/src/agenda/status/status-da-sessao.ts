@@ -1,5 +1,5 @@
 import type { AgendamentoFio } from '@clinica/domain/agenda/contract'
-import { type Precos, valorDaSessao } from '@clinica/domain/agenda/valor-da-sessao'
+import { type Precos, valorDaMarca, valorDaSessao } from '@clinica/domain/agenda/valor-da-sessao'
 import { centavosOuNulo, reais } from '@clinica/domain/dinheiro'
 import type { Data } from '@clinica/domain/tempo/data'
 import type { DataHora } from '@clinica/domain/tempo/data-hora'
@@ -12,15 +12,23 @@ export type Escolhas = Pick<
   'statusAgendamento' | 'statusPagamento' | 'modalidadeAtendimento' | 'valorSessao'
 >
 
-/** §4: the session's value after a choice; without prices where they could not be fetched. */
+/** How a status is chosen: §4, among its four; P9, by one tap, which touches the value with FALTA alone. */
+export type Gesto = 'escolha' | 'marca'
+
+/** The session's value after a choice; without prices where they could not be fetched. */
 function valorDepois(
-  { valorSessao }: AgendamentoFio,
+  { valorSessao, statusAgendamento: antes }: AgendamentoFio,
   { statusAgendamento, valorSessao: escolhido }: Partial<Escolhas>,
   precos: Precos,
+  gesto: Gesto,
 ): number | null {
   if (escolhido !== undefined) return escolhido
   if (statusAgendamento === undefined) return valorSessao
-  const valor = valorDaSessao(statusAgendamento, centavosOuNulo(valorSessao), precos)
+  const atual = centavosOuNulo(valorSessao)
+  const valor =
+    gesto === 'marca'
+      ? valorDaMarca(statusAgendamento, { statusAgendamento: antes, valorSessao: atual }, precos)
+      : valorDaSessao(statusAgendamento, atual, precos)
   return valor === null ? null : reais(valor)
 }
 
@@ -29,7 +37,7 @@ export const corpoDaEscolha = (
   atual: AgendamentoFio,
   escolha: Partial<Escolhas>,
   precos: Precos,
-  hoje: Data,
+  { hoje, gesto }: { hoje: Data; gesto: Gesto },
 ): AgendamentoGravado => ({
   ...corpoDaRemarcacao(
     atual,
@@ -37,5 +45,5 @@ export const corpoDaEscolha = (
     hoje,
   ),
   ...escolha,
-  valorSessao: valorDepois(atual, escolha, precos),
+  valorSessao: valorDepois(atual, escolha, precos, gesto),
 })

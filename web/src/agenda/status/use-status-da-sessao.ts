@@ -1,5 +1,5 @@
 import type { AgendamentoFio } from '@clinica/domain/agenda/contract'
-import { SEM_PRECOS } from '@clinica/domain/agenda/valor-da-sessao'
+import { SEM_PRECOS, tocaNaFalta } from '@clinica/domain/agenda/valor-da-sessao'
 import { notifyManager } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Action, notifyError } from '../../components/feedback/notify.tsx'
@@ -18,18 +18,19 @@ import {
 } from '../messages.ts'
 import { motivoDaSessao } from '../motivo.ts'
 import { precosOuNenhum } from '../queries.ts'
-import { corpoDaEscolha, type Escolhas } from './status-da-sessao.ts'
+import { corpoDaEscolha, type Escolhas, type Gesto } from './status-da-sessao.ts'
 
 type Pendente = { readonly id: string; readonly escolha: Partial<Escolhas> }
 
-/** §8, §9: each place has its own sentences, and says them for as long as it does. */
+/** §4, §8, §9: each place has its own gesture and sentences, and says them for as long as it does. */
 const DIZERES = {
   detalhes: {
     feito: STATUS_ATUALIZADO,
     erro: ERRO_AO_ATUALIZAR_STATUS,
     duration: DURACAO_DO_AVISO_MS,
+    gesto: 'escolha',
   },
-  calendario: { feito: ATUALIZADO, erro: ERRO_AO_ATUALIZAR, duration: undefined },
+  calendario: { feito: ATUALIZADO, erro: ERRO_AO_ATUALIZAR, duration: undefined, gesto: 'marca' },
 } as const
 type Dizeres = (typeof DIZERES)[keyof typeof DIZERES]
 
@@ -41,12 +42,20 @@ const comPendentes = (linha: AgendamentoFio, pendentes: readonly Pendente[]): Ag
     ...pendentes.filter(({ id }) => id === linha.id).map(({ escolha }) => escolha),
   )
 
-async function findCorpo(atual: AgendamentoFio, escolha: Partial<Escolhas>) {
-  const { pacienteId } = atual
-  const { statusAgendamento } = escolha
-  const pede = pacienteId !== null && statusAgendamento !== undefined
-  const precos = pede ? await precosOuNenhum(pacienteId, statusAgendamento) : SEM_PRECOS
-  return corpoDaEscolha(atual, escolha, precos, hoje())
+/** What the value after a choice needs to know; a mark that leaves it alone needs nothing (P9). */
+async function findPrecos(
+  { pacienteId, inicio, statusAgendamento: antes }: AgendamentoFio,
+  { statusAgendamento }: Partial<Escolhas>,
+  gesto: Gesto,
+) {
+  if (pacienteId === null || statusAgendamento === undefined) return SEM_PRECOS
+  if (gesto === 'marca' && !tocaNaFalta(antes, statusAgendamento)) return SEM_PRECOS
+  return precosOuNenhum({ pacienteId, dia: inicio.slice(0, 10) }, statusAgendamento)
+}
+
+async function findCorpo(atual: AgendamentoFio, escolha: Partial<Escolhas>, gesto: Gesto) {
+  const precos = await findPrecos(atual, escolha, gesto)
+  return corpoDaEscolha(atual, escolha, precos, { hoje: hoje(), gesto })
 }
 
 /** D1: what a refusal says of why; a plain one would be a refusal again. */
@@ -64,10 +73,14 @@ const corpoMantido = (
   atual: AgendamentoFio,
   escolha: Partial<Escolhas>,
   { valor, substitui }: Mantido,
-) => ({ ...corpoDaEscolha(atual, escolha, SEM_PRECOS, hoje()), valorSessao: valor, substitui })
+) => ({
+  ...corpoDaEscolha(atual, escolha, SEM_PRECOS, { hoje: hoje(), gesto: 'escolha' }),
+  valorSessao: valor,
+  substitui,
+})
 
 /** One choice told to the server, and the snackbar of what it came to. */
-function useEnvioDaEscolha({ feito: texto, erro: falha, duration }: Dizeres) {
+function useEnvioDaEscolha({ feito: texto, erro: falha, duration, gesto }: Dizeres) {
   const { mutateAsync } = useChangeAgendamento()
   const { announce } = useDesfazer()
 
@@ -75,7 +88,7 @@ function useEnvioDaEscolha({ feito: texto, erro: falha, duration }: Dizeres) {
     const feito = await mutateAsync({
       id,
       corpo: (atual) =>
-        mantido ? corpoMantido(atual, escolha, mantido) : findCorpo(atual, escolha),
+        mantido ? corpoMantido(atual, escolha, mantido) : findCorpo(atual, escolha, gesto),
     })
     const { operacaoId, antes } = feito
     const [de, para] = [feito.atual.valorSessao, feito.agendamento.valorSessao]

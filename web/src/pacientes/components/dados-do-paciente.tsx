@@ -1,4 +1,5 @@
 import { LIMITES_DA_PESSOA as L, type Sexo } from '@clinica/domain/pessoa/tipos'
+import type { ReactNode } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { EnderecoFields } from '../../cep/public.tsx'
 import { FormSection } from '../../components/fields/form-section.tsx'
@@ -17,6 +18,8 @@ type Props = {
   revealCpfDoResponsavel?: Reveal
   /** D5: the edit screen offers three values, and a stored fourth stays selectable. */
   sexos?: readonly Sexo[]
+  /** P9: what is said below today's price of those to come. */
+  valoresPorVir?: ReactNode
 }
 
 type IdentificacaoProps = Pick<Props, 'rotuloDoCpf' | 'revealCpf' | 'sexos'> & {
@@ -55,7 +58,7 @@ function DadosPessoais(props: Props) {
   )
 }
 
-export function ValorDaSessaoField() {
+export function ValorDaSessaoField({ porVir }: { porVir?: ReactNode }) {
   const { control } = useFormContext<FormularioDePaciente>()
   const { field, fieldState } = useController({ control, name: 'valorConsulta' })
   return (
@@ -63,12 +66,16 @@ export function ValorDaSessaoField() {
       {...field}
       label="Valor da Sessão (R$)"
       required
+      description={porVir}
       error={fieldState.error?.message}
     />
   )
 }
 
-function DadosComplementares({ revealCpfDoResponsavel }: Pick<Props, 'revealCpfDoResponsavel'>) {
+function DadosComplementares({
+  revealCpfDoResponsavel,
+  valoresPorVir,
+}: Pick<Props, 'revealCpfDoResponsavel' | 'valoresPorVir'>) {
   const { register, formState } = useFormContext<FormularioDePaciente>()
   const { errors } = formState
   return (
@@ -90,7 +97,7 @@ function DadosComplementares({ revealCpfDoResponsavel }: Pick<Props, 'revealCpfD
         error={errors.escola?.message}
         {...register('escola')}
       />
-      <ValorDaSessaoField />
+      <ValorDaSessaoField porVir={valoresPorVir} />
     </FormSection>
   )
 }
@@ -100,7 +107,10 @@ export function DadosDoPaciente(props: Props) {
   return (
     <>
       <DadosPessoais {...props} />
-      <DadosComplementares revealCpfDoResponsavel={props.revealCpfDoResponsavel} />
+      <DadosComplementares
+        revealCpfDoResponsavel={props.revealCpfDoResponsavel}
+        valoresPorVir={props.valoresPorVir}
+      />
       <EnderecoFields />
     </>
   )

@@ -1,6 +1,6 @@
 import type { PacienteFio } from '@clinica/domain/pacientes/contract'
 import { SEXOS } from '@clinica/domain/pessoa/tipos'
-import { type ComponentType, Suspense, useState } from 'react'
+import { type ComponentType, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { Button, ButtonLink } from '../../components/button.tsx'
 import { useAviso } from '../../components/dialogs/confirm.tsx'
@@ -20,6 +20,7 @@ import {
   formularioDoPaciente,
   validaAlteracao,
 } from './formulario.ts'
+import { ValoresPorVir } from './valores-por-vir.tsx'
 
 /** P9: what asks about the sessions ahead after a new price, from `de` reais. It is the agenda's, which knows this noun. */
 export type Reajuste = ComponentType<{ pacienteId: string; de: number; onClose: () => void }>
@@ -72,15 +73,25 @@ function useGravacao(paciente: PacienteFio) {
       await showRecusa(erro)
     }
   })
+  /** What this page itself changed beside the form; what is typed and not saved stays. */
+  function bringIn(depois: PacienteFio) {
+    setBase(depois)
+    form.reset(formularioDoPaciente(depois), { keepDirtyValues: true })
+  }
+  // P9: a raise, or undoing one, moved the price; a form in which something is typed hears of it when it is saved (D1).
+  const follow = useEffectEvent((agora: PacienteFio) => {
+    if (agora.versao > base.versao && !form.formState.isDirty) bringIn(agora)
+  })
+  useEffect(() => follow(paciente), [paciente])
   const reajuste = { precoAntigo, forget: () => setPrecoAntigo(null) }
-  return { base, form, save, salvando: isPending, error, reajuste }
+  return { base, form, save, salvando: isPending, error, reajuste, bringIn }
 }
 
 type Props = { paciente: PacienteFio; ReajusteDialog: Reajuste }
 
 /** §2 Patient edit: the form of one loaded patient. */
 export function EdicaoDoPaciente({ paciente, ReajusteDialog }: Props) {
-  const { base, form, save, salvando, error, reajuste } = useGravacao(paciente)
+  const { base, form, save, salvando, error, reajuste, bringIn } = useGravacao(paciente)
   useUnsaved(form.formState.isDirty, 'Editar Paciente')
   const revelacao = useRevelacao(paciente.id)
   return (
@@ -91,6 +102,7 @@ export function EdicaoDoPaciente({ paciente, ReajusteDialog }: Props) {
           key={base.versao}
           rotuloDoCpf="CPF do Paciente"
           sexos={sexosDaEdicao(base.pessoa.sexo)}
+          valoresPorVir={base.valoresPorVir && <ValoresPorVir paciente={base} onChange={bringIn} />}
           {...revelacao}
         />
         <SubmitBar

@@ -27,6 +27,7 @@ const DADOS: DadosDoPacienteFio = {
     ilegivel: false,
     escola: null,
     valorConsulta: 180,
+    valores: [{ desde: '2026-01-01', valor: 180 }],
     falta: null,
     endereco: {
       cep: null,

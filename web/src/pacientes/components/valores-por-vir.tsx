@@ -1,0 +1,40 @@
+import type { PacienteFio } from '@clinica/domain/pacientes/contract'
+import { notifyError, notifySuccess } from '../../components/feedback/notify.tsx'
+import { LinkButton } from '../../components/link-button.tsx'
+import { alertaDe } from '../../lib/http-errors.ts'
+import { wholeAmounts } from '../../lib/whole-amounts.ts'
+import { MENSAGENS } from '../messages.ts'
+import { useDeleteValorPorVir } from '../queries.ts'
+import { valorPorVirFalado } from './frases-dos-valores.ts'
+import classes from './valores-por-vir.module.css'
+
+type Props = {
+  paciente: PacienteFio
+  /** The registration without the price that was taken back. */
+  onChange: (depois: PacienteFio) => void
+}
+
+/** P9: below today's price those that are set for a day to come, each to be taken back. */
+export function ValoresPorVir({ paciente: { id, valoresPorVir = [] }, onChange }: Props) {
+  const { mutateAsync, isPending } = useDeleteValorPorVir(id)
+  async function remove(desde: string) {
+    try {
+      onChange(await mutateAsync(desde))
+      notifySuccess(MENSAGENS.valorRemovido)
+    } catch (erro) {
+      notifyError(alertaDe(MENSAGENS.erroAoRemoverValor, erro))
+    }
+  }
+  return valoresPorVir.map((um) => (
+    <span key={um.desde} className={classes.valor}>
+      {wholeAmounts(`${valorPorVirFalado(um)}.`)}{' '}
+      <LinkButton
+        aria-label={`Remover ${valorPorVirFalado(um)}`}
+        busy={isPending}
+        onClick={() => void remove(um.desde)}
+      >
+        Remover
+      </LinkButton>
+    </span>
+  ))
+}
