@@ -1,7 +1,7 @@
 import { type Centavos, soma } from '../dinheiro.ts'
-import { mesesEmOrdem } from '../pagamentos/meses-fechados.ts'
 import type { SaldoDoMes } from '../pagamentos/saldo-do-paciente.ts'
 import type { Data, Mes } from '../tempo/data.ts'
+import { mesesEmOrdem } from '../tempo/meses-em-ordem.ts'
 import { codigoPix, txidDoMes } from './codigo-pix.ts'
 import type { Cobranca } from './tipos.ts'
 import { vencimentoDoMes } from './vencimento.ts'

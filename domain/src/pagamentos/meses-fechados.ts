@@ -1,4 +1,5 @@
-import { type Mes, numeroDoMes, textoDoMes } from '../tempo/data.ts'
+import { type Mes, textoDoMes } from '../tempo/data.ts'
+import { mesesEmOrdem } from '../tempo/meses-em-ordem.ts'
 import { mesesFalados } from '../tempo/meses-falados.ts'
 import { chaveDoMes } from './chave-do-mes.ts'
 import type { Retrato, SessaoDoMes } from './retrato-dos-meses.ts'
@@ -17,12 +18,6 @@ function firmes({ pagos, sessoes }: Retrato): Map<string, string> {
     }),
   )
 }
-
-/** The oldest first, each once. */
-export const mesesEmOrdem = (meses: readonly Mes[]): Mes[] =>
-  [
-    ...new Map(meses.map(({ ano, mes }) => [numeroDoMes({ ano, mes }), { ano, mes }])).values(),
-  ].sort((a, b) => numeroDoMes(a) - numeroDoMes(b))
 
 /** P4: the closed months whose prices, status or money a gesture would change, the oldest first, each once. */
 export function fechadosQueMudam(antes: Retrato, depois: Retrato): Mes[] {
