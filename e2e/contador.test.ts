@@ -87,6 +87,7 @@ test.each(LARGURAS)(
     const pagadores = page.getByRole('table', { name: 'Recebido por pagador' })
     await pagadores.getByText('por Gael Araújo, Bento Araújo').waitFor()
     await page.getByRole('table', { name: 'Fora da conta' }).getByText('R$ 12,00').waitFor()
+    await page.getByText('1 despesa está sem categoria').waitFor()
     await semAchadosNosTemas(visitante, 'ano')
     await fotografa(page, `contador-${viewport.width}`)
 
@@ -135,6 +136,25 @@ test.each(LARGURAS)(
       ...['529.982.247-25', '0,00', '0,00', '0,00', '0,00', '0,00', '6000,00'],
     ])
     expect(de('DARF do mês')?.slice(9, 11)).toEqual(['224,51', '0,00'])
+
+    // The way from what is told at the top to a category that lowers nothing: the estimate is as it was.
+    await page.getByRole('link', { name: 'Escolher as categorias' }).click()
+    await page.getByText(`Pagas em ${ANO}: fora do livro-caixa`).waitFor()
+    await semAchadosNosTemas(visitante, 'sem categoria')
+    await fotografa(page, `sem-categoria-${viewport.width}`)
+    await page.getByRole('button', { name: /^Editar Café/ }).click()
+    const despesa = page.getByRole('dialog', { name: 'Editar Despesa' })
+    await preenche(despesa, { 'Categoria no livro-caixa': 'P11.01.00010 Locomoção e transporte' })
+    await despesa.getByText(/^Não dedutível/).waitFor()
+    await fotografa(page, `categoria-${viewport.width}`)
+    await botao(despesa, 'Salvar').click()
+    await page.getByText('Nenhuma despesa sem categoria').waitFor()
+    await page.reload()
+    await page.getByText('Nenhuma despesa sem categoria').waitFor()
+    await abre()
+    await ate(() => cartao(page, 'Dedutível no ano')).toContain('R$ 2.000,00')
+    await page.getByText('Despesas que não são dedutíveis').waitFor()
+    expect(await page.getByText(/sem categoria/).count()).toBe(0)
   },
 )
 

@@ -1,17 +1,15 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import jsqr from 'jsqr'
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { ate } from './ate.ts'
 import { hoje, umAgendamento, umaClinica, umPaciente } from './clinica.ts'
 import { telaDeAtendimentos } from './pages/atendimentos.ts'
 import { LIMITE, SEM_POLITICA, semAchados } from './pages/axe.ts'
 import { botao, campo, erroDe, link, preenche } from './pages/campos.ts'
+import { lido } from './pages/qr.ts'
 import { type Opcoes, useVisitantes } from './visitante.ts'
 
-/** Its types say that the function is the module's `default`; Node and Vite hand over the function itself. */
-const readQr = jsqr as unknown as typeof jsqr.default
 const umVisitante = useVisitantes()
 const MES = hoje().slice(0, 7)
 
@@ -73,23 +71,6 @@ async function umMes({ sessoes = 3, paciente = {}, chave = CHAVE, ...opcoes }: C
       await extrato.getByRole('article').waitFor()
     },
   }
-}
-
-/** What the picture of a code says, read as a telephone's camera would. */
-async function lido(page: Page, code: Locator): Promise<string | undefined> {
-  // Not under the bar of buttons, which stays in sight.
-  await code.evaluate((um) => um.scrollIntoView({ block: 'center' }))
-  const foto = (await code.screenshot()).toString('base64')
-  const { data, width, height } = await page.evaluate(async (bytes) => {
-    const blob = new Blob([Uint8Array.from(atob(bytes), (letra) => letra.charCodeAt(0))])
-    const imagem = await createImageBitmap(blob)
-    const tela = new OffscreenCanvas(imagem.width, imagem.height)
-    const contexto = tela.getContext('2d')
-    contexto?.drawImage(imagem, 0, 0)
-    const pontos = contexto?.getImageData(0, 0, imagem.width, imagem.height).data ?? []
-    return { data: [...pontos], width: imagem.width, height: imagem.height }
-  }, foto)
-  return readQr(Uint8ClampedArray.from(data), width, height)?.data
 }
 
 const FOTOS = process.env.FOTOS ?? ''

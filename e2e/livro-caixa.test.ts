@@ -51,6 +51,9 @@ test.each([
     expect(await ditoDe(tela, 'Aluguel')).toEqual(['P10.01.00002', fim(0)])
     await tela.edita('Aluguel')
     await tela.campo(CATEGORIA).selectOption({ label: 'P11.01.00012 Estacionamento' })
+    await tela.dialogo
+      .getByText('Não dedutível: vai para o livro-caixa e não diminui o imposto.')
+      .waitFor()
     await tela.campo(PAGAMENTO).fill('')
     await tela.salva()
     await tela.responde('Este mês', 'Salvar')
@@ -64,7 +67,9 @@ test.each([
     const dobrado = page.getByRole('search').locator('[aria-expanded="false"]')
     if (await dobrado.isVisible()) await dobrado.click()
     await tela.mostra(filtro)
-    await ate(tela.linhas).toEqual([`Aluguel R$ 800,00 Recorrente ${filtro.Mês}/${filtro.Ano}`])
+    await ate(tela.linhas).toEqual([
+      `Aluguel\nAluguel (dedutível) R$ 800,00 Recorrente ${filtro.Mês}/${filtro.Ano}`,
+    ])
     expect(await ditoDe(tela, 'Aluguel')).toEqual(['P10.01.00002', fim(-1)])
   },
 )
@@ -97,12 +102,16 @@ test.each(LARGURAS)(
     const aluguel = { nome: 'Aluguel', valor: 800, categoria: 'P10.01.00002' }
     await cliente.call('POST', '/despesas', { ...despesa, ...aluguel, dataPagamento: hoje() })
     await cliente.call('POST', '/despesas', { ...despesa, nome: 'Café', valor: 12 })
+    const vaga = { nome: 'Vaga', valor: 30, categoria: 'P11.01.00012' }
+    await cliente.call('POST', '/despesas', { ...despesa, ...vaga, dataPagamento: hoje() })
     await page.reload()
     await abre()
     await ate(() => cartao(page, 'Receitas no livro')).toContain('R$ 150,05')
-    await ate(() => cartao(page, 'Despesas com categoria')).toContain('R$ 800,00')
+    await ate(() => cartao(page, 'Despesas dedutíveis')).toContain('R$ 800,00')
+    await ate(() => cartao(page, 'Despesas não dedutíveis')).toContain('R$ 30,00')
     const fora = page.getByRole('table', { name: 'Fora do arquivo' })
     await fora.getByText('Sem categoria').waitFor()
+    await page.getByText('Estacionamento (não dedutível)').waitFor()
     await semAchadosNosTemas(visitante, 'livro-caixa')
     const [download] = await Promise.all([
       page.waitForEvent('download'),
@@ -115,6 +124,7 @@ test.each(LARGURAS)(
     expect(linhas).toEqual([
       expect.stringMatching(new RegExp(`^${dia};R01\\.001\\.001;150,05;`)),
       `${dia};P10.01.00002;800,00;Aluguel`,
+      `${dia};P11.01.00012;30,00;Vaga`,
       '',
     ])
   },

@@ -5,11 +5,6 @@ import type { Data } from '@clinica/domain/tempo/data'
 import { type Executor, statement } from '../database/database.ts'
 import type { Escopo } from '../escopo.ts'
 
-const RETRATO = statement('cobranca_retrato', 'SET TRANSACTION ISOLATION LEVEL REPEATABLE READ')
-
-/** First of all in a transaction: sessions and payments are of this moment, or their sums would not meet. */
-export const holdMomento = (tx: Executor) => tx.query(RETRATO)
-
 const QUEM = statement(
   'cobranca_quem',
   `SELECT p.id, p.nome, p.responsavel_financeiro AS responsavel, p.telefone,

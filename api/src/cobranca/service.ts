@@ -7,10 +7,12 @@ import { menorDeIdade } from '@clinica/domain/pessoa/maioridade'
 import { idade } from '@clinica/domain/tempo/data'
 import { type Contexto, hoje } from '../contexto.ts'
 import type { Executor } from '../database/database.ts'
+import { holdMomento } from '../database/momento.ts'
 import type { Escopo } from '../escopo.ts'
+import { findAnterioresDe } from '../pagamentos/anteriores-service.ts'
 import { findLancamentos } from '../pagamentos/livro-service.ts'
 import { aceito, NAO_ENCONTRADO, type Resultado, VERSAO_ANTIGA } from '../resultado.ts'
-import { holdMomento, selectQuem, selectSessoes } from './extrato-repository.ts'
+import { selectQuem, selectSessoes } from './extrato-repository.ts'
 import { saveCobranca, selectCobranca } from './repository.ts'
 
 /** P4: how the professional of the session asks for money. */
@@ -37,17 +39,18 @@ export async function changeCobranca(
 /** All of one moment: it goes out together, and is answered so. */
 const readMes = ({ database, cofre }: Contexto, escopo: Escopo, chave: ChaveDoMes) =>
   database.transaction(async (tx) => {
-    const [, quem, sessoes, lancamentos, cobranca] = await Promise.all([
+    const [, quem, sessoes, lancamentos, anteriores, cobranca] = await Promise.all([
       holdMomento(tx),
       selectQuem(tx, escopo, chave.pacienteId),
       selectSessoes(tx, escopo, chave),
       findLancamentos(tx, escopo, chave),
+      findAnterioresDe(tx, escopo, chave),
       selectCobranca({ db: tx, cofre }, escopo),
     ])
-    return { quem, sessoes, lancamentos, cobranca }
+    return { quem, sessoes, lancamentos, anteriores, cobranca }
   })
 
-const SEM_NADA = { sessoes: [], lancamentos: [] }
+const SEM_NADA = { sessoes: [], lancamentos: [], anteriores: [] }
 
 /** P4: what a patient's month is told by; of an archived patient too (D6). */
 export async function findExtrato(
@@ -59,7 +62,7 @@ export async function findExtrato(
   if (!lido.quem) return NAO_ENCONTRADO
   const { quem, cobranca } = lido
   // D9: of a reserved name nothing counts.
-  const { sessoes, lancamentos } = nomeReservado(quem.nome) ? SEM_NADA : lido
+  const { sessoes, lancamentos, anteriores } = nomeReservado(quem.nome) ? SEM_NADA : lido
   const dia = hoje(contexto)
   const { id, nome, profissional, especialidade, registro, responsavel, telefone } = quem
   const anos = quem.dataNascimento && idade(quem.dataNascimento, dia)
@@ -73,6 +76,7 @@ export async function findExtrato(
     emitidoEm: dia,
     sessoes,
     pagamentos: pagamentosDoExtrato(lancamentos),
+    anteriores,
     cobranca,
   })
 }

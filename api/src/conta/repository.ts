@@ -16,12 +16,6 @@ import type { SessaoAssinada } from '../agenda/leitura/service.ts'
 import { type Executor, statement } from '../database/database.ts'
 import type { Escopo } from '../escopo.ts'
 
-// All that follows in the transaction is of one moment.
-const RETRATO = statement('conta_retrato', 'SET TRANSACTION ISOLATION LEVEL REPEATABLE READ')
-
-/** First of all in a transaction: whatever it reads is of this moment. */
-export const holdMomento = (tx: Executor) => tx.query(RETRATO)
-
 const QUEM = statement('conta_quem', 'SELECT nome FROM profissional WHERE id = $1')
 
 /** Who leaves. */

@@ -4,12 +4,13 @@ import { insertEvento } from '../calls/access-log-store.ts'
 import { instante } from '../clock.ts'
 import type { Contexto } from '../contexto.ts'
 import type { Executor } from '../database/database.ts'
+import { holdMomento } from '../database/momento.ts'
 import type { Escopo } from '../escopo.ts'
 import { openCpfs } from '../pacientes/service.ts'
 import type { DeOnde } from '../registro.ts'
 import { aceito, type Resultado } from '../resultado.ts'
 import { partesDaConta } from './partes-service.ts'
-import { type CadastroCifrado, holdMomento, selectCadastros } from './repository.ts'
+import { type CadastroCifrado, selectCadastros } from './repository.ts'
 
 const aberto = (
   { cofre }: Contexto,

@@ -34,7 +34,9 @@ async function le<T>({ call }: LivroEmJogo, path: string): Promise<T> {
 
 /** P4: the closing's lines and each payer's statement are the rows of Atendimentos. */
 async function confereOMes(jogo: LivroEmJogo, mes: number, doMes: readonly ResumoFio[]) {
-  const { linhas } = await le<MesFio>(jogo, `/meses/2026/${mes}`)
+  const todas = (await le<MesFio>(jogo, `/meses/2026/${mes}`)).linhas
+  // Who owes earlier months alone has a line of nothing.
+  const linhas = todas.filter(({ quantidade, pago }) => quantidade > 0 || pago > 0)
   const vistas = doMes.map((um) => [
     um.pacienteId,
     ...[um.quantidadeAtendimentos, um.quantidadeRealizados, um.quantidadeFaltas],

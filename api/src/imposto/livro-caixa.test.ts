@@ -55,7 +55,7 @@ test('P5: the livro-caixa of a month, to the byte; what stays out is said', asyn
     ['2026-02-28', 1_200, 'SEM_CATEGORIA'],
   ])
   const somas = somasDoLivroCaixa(linhas)
-  expect(somas).toEqual({ receitas: 87_005, despesas: 128_050 })
+  expect(somas).toEqual({ receitas: 87_005, dedutiveis: 125_000, naoDedutiveis: 3_050 })
   const { resumo } = await recibos(2026, 2)
   expect(somas.receitas + 4_000).toBe(Math.round(resumo.recebido.valor * 100))
 })

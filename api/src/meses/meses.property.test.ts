@@ -171,7 +171,10 @@ async function firme({ conta, call, pacienteId }: Jogo, mes: number) {
   )
   return {
     fechado,
-    linhas,
+    // What is older is no part of the month: it may be paid while this one is closed. A line of it alone goes then.
+    linhas: linhas
+      .filter(({ quantidade, pago }) => quantidade > 0 || pago > 0)
+      .map(({ anteriores: _, arquivado: __, ...linha }) => linha),
     pagamentos: (pagamentos.body as PagamentoFio[]).map(({ sessao: _, ...firme }) => firme),
     sessoes: sessoes
       .map((um) => [um.id, um.valorSessao, um.statusAgendamento, um.statusPagamento].join(' '))

@@ -9,27 +9,35 @@ import type { Escopo } from '../escopo.ts'
 
 const MOMENTO = (coluna: string) => `(${coluna} AT TIME ZONE $4)::timestamp(0)`
 
-// Patient and mark by their keys, row by row, whatever the planner thinks of the tables.
+// Patient, month and mark by their keys, row by row, whatever the planner thinks of the tables. Of who is in the month
+// the line always stands, or its sums were not the cards' (D9); of a debt alone only that of who may be asked (D6).
 const LINHAS = statement(
   'mes_linhas',
-  `SELECT m.paciente_id AS "pacienteId", p.id IS NULL AS descartado, coalesce(p.nome, $6) AS nome,
+  `SELECT q.paciente_id AS "pacienteId", p.id IS NULL AS descartado, coalesce(p.nome, $6) AS nome,
+          p.arquivado_em IS NOT NULL AS arquivado,
           p.responsavel_financeiro AS responsavel, p.telefone, p.data_nascimento AS "dataNascimento",
-          p.cpf, p.cpf_responsavel AS "cpfResponsavelFinanceiro", m.quantidade, m.realizadas, m.faltas,
-          m.total_centavos AS total, m.pago_centavos AS pago, e.em AS "enviadoEm"
-     FROM mes_do_paciente m
+          p.cpf, p.cpf_responsavel AS "cpfResponsavelFinanceiro", coalesce(m.quantidade, 0) AS quantidade,
+          coalesce(m.realizadas, 0) AS realizadas, coalesce(m.faltas, 0) AS faltas,
+          coalesce(m.total_centavos, 0) AS total, coalesce(m.pago_centavos, 0) AS pago, e.em AS "enviadoEm"
+     FROM (SELECT paciente_id FROM mes_do_paciente WHERE profissional_id = $1 AND ano = $2 AND mes = $3
+           UNION SELECT unnest($7::uuid[])) AS q
+     LEFT JOIN LATERAL (SELECT * FROM mes_do_paciente m
+                         WHERE m.profissional_id = $1 AND m.paciente_id = q.paciente_id
+                           AND m.ano = $2 AND m.mes = $3 OFFSET 0) AS m ON true
      LEFT JOIN LATERAL (SELECT * FROM paciente p
-                         WHERE p.profissional_id = $1 AND p.id = m.paciente_id OFFSET 0) AS p ON true
+                         WHERE p.profissional_id = $1 AND p.id = q.paciente_id OFFSET 0) AS p ON true
      LEFT JOIN LATERAL (SELECT ${MOMENTO('e.em')} AS em FROM extrato_enviado e
-                         WHERE e.profissional_id = $1 AND e.paciente_id = m.paciente_id
+                         WHERE e.profissional_id = $1 AND e.paciente_id = q.paciente_id
                            AND e.ano = $2 AND e.mes = $3 OFFSET 0) AS e ON true
-    WHERE m.profissional_id = $1 AND m.ano = $2 AND m.mes = $3
-      AND (p.id IS NULL OR p.nome_chave <> ALL ($5::text[]))
-    ORDER BY p.nome_chave, m.paciente_id`,
+    WHERE (p.id IS NULL OR p.nome_chave <> ALL ($5::text[]))
+      AND (m.paciente_id IS NOT NULL OR (p.id IS NOT NULL AND p.arquivado_em IS NULL))
+    ORDER BY p.nome_chave, q.paciente_id`,
 )
 
 export type LinhaGuardada = {
   pacienteId: string
   descartado: boolean
+  arquivado: boolean
   nome: string
   responsavel: string | null
   telefone: string | null
@@ -44,14 +52,25 @@ export type LinhaGuardada = {
   enviadoEm: DataHora | null
 }
 
-/** P4: the patients' months of one month, by name; reserved names are left out, as in the summary (D9). */
+/**
+ * P4: the patients' months of one month, by name, and a line of nothing for each of `devedores` who has none; reserved
+ * names are left out, as in the summary (D9).
+ */
 export const selectLinhas = (
   db: Executor,
   { profissionalId }: Escopo,
   { ano, mes }: Mes,
-  fuso: string,
+  { fuso, devedores }: { fuso: string; devedores: readonly string[] },
 ): Promise<LinhaGuardada[]> =>
-  db.query(LINHAS, [profissionalId, ano, mes, fuso, NOMES_RESERVADOS, PACIENTE_DESCARTADO])
+  db.query(LINHAS, [
+    profissionalId,
+    ano,
+    mes,
+    fuso,
+    NOMES_RESERVADOS,
+    PACIENTE_DESCARTADO,
+    devedores,
+  ])
 
 const SOMAS = statement(
   'mes_somas',
@@ -122,7 +141,7 @@ export const insertFecho = (
     fecho.em,
   ])
 
-// Only of patients who have a row in the month; who was marked before keeps the moment that was said.
+// Who was marked before keeps the moment that was said.
 const MARK = statement(
   'extrato_enviado_marca',
   `INSERT INTO extrato_enviado (profissional_id, paciente_id, ano, mes, usuario_id, em)

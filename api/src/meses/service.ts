@@ -7,6 +7,7 @@ import type {
   ReaberturaEntrada,
 } from '@clinica/domain/meses/contract'
 import { gruposDosPagadores, type LinhaDoMes } from '@clinica/domain/meses/pagadores-do-mes'
+import type { SaldoDoMes } from '@clinica/domain/pagamentos/saldo-do-paciente'
 import { menorDeIdade } from '@clinica/domain/pessoa/maioridade'
 import { idade, type Mes, mesDaData, numeroDoMes } from '@clinica/domain/tempo/data'
 import type { DataHora } from '@clinica/domain/tempo/data-hora'
@@ -14,9 +15,11 @@ import { mesPorExtenso } from '@clinica/domain/tempo/texto-de-tempo'
 import { instante } from '../clock.ts'
 import { agora, type Contexto, hoje } from '../contexto.ts'
 import type { Executor } from '../database/database.ts'
+import { holdMomento } from '../database/momento.ts'
 import type { Escopo } from '../escopo.ts'
 import { newId } from '../ids.ts'
 import { openCpfs } from '../pacientes/service.ts'
+import { findAnteriores } from '../pagamentos/anteriores-service.ts'
 import { findEstado, findMesesFechados, turnMes } from '../pagamentos/fechados-service.ts'
 import {
   aceito,
@@ -44,7 +47,7 @@ import {
 function linhasDe(
   contexto: Contexto,
   escopo: Escopo,
-  guardadas: readonly LinhaGuardada[],
+  guardadas: readonly (LinhaGuardada & Pick<LinhaDoMes, 'anteriores'>)[],
 ): LinhaDoMes[] {
   const dia = hoje(contexto)
   const cadastros = guardadas.map((linha) => {
@@ -64,14 +67,14 @@ function linhasDe(
 }
 
 async function findHistorico(
-  { config }: Contexto,
+  fuso: string,
   db: Executor,
   escopo: Escopo,
   mes: Mes,
 ): Promise<MesComHistorico> {
   const [estado, historico] = await Promise.all([
     findEstado(db, escopo, mes),
-    selectHistorico(db, escopo, mes, config.fuso),
+    selectHistorico(db, escopo, mes, fuso),
   ])
   return { ...estado, historico }
 }
@@ -80,14 +83,29 @@ async function findHistorico(
 export const listMeses = ({ database }: Contexto, escopo: Escopo): Promise<EstadoDoMes[]> =>
   findMesesFechados(database, escopo)
 
+const deveAlgo = (saldos: readonly SaldoDoMes[]) => saldos.some(({ emAberto }) => emAberto > 0)
+
+/** P4: who is in the month, and who owes an earlier one; all of one moment. */
+const readMes = ({ database, config: { fuso } }: Contexto, escopo: Escopo, mes: Mes) =>
+  database.transaction(async (tx) => {
+    await holdMomento(tx)
+    const anteriores = await findAnteriores(tx, escopo, mes)
+    const devedores = [...anteriores].filter(([, saldos]) => deveAlgo(saldos)).map(([id]) => id)
+    const [estado, guardadas, profissional] = await Promise.all([
+      findHistorico(fuso, tx, escopo, mes),
+      selectLinhas(tx, escopo, mes, { fuso, devedores }),
+      selectNome(tx, escopo),
+    ])
+    const comSaldos = guardadas.map((uma) => ({
+      ...uma,
+      anteriores: anteriores.get(uma.pacienteId) ?? [],
+    }))
+    return { estado, guardadas: comSaldos, profissional }
+  })
+
 /** P4 GET /meses/{ano}/{mes}: whether it is closed, and a line for each patient. */
 export async function findMes(contexto: Contexto, escopo: Escopo, mes: Mes): Promise<MesInteiro> {
-  const { database, config } = contexto
-  const [estado, guardadas, profissional] = await Promise.all([
-    findHistorico(contexto, database, escopo, mes),
-    selectLinhas(database, escopo, mes, config.fuso),
-    selectNome(database, escopo),
-  ])
+  const { estado, guardadas, profissional } = await readMes(contexto, escopo, mes)
   return { ...estado, profissional, linhas: linhasDe(contexto, escopo, guardadas) }
 }
 
@@ -117,7 +135,7 @@ const turn = (
     if (outras(somas, entrada)) return MUDARAM
     const fecho = { ...mes, ...somas, id: newId(clock), motivo, em: instante(clock) }
     await insertFecho(tx, escopo, fecho)
-    return aceito(await findHistorico(contexto, tx, escopo, mes))
+    return aceito(await findHistorico(contexto.config.fuso, tx, escopo, mes))
   })
 
 /** P4 POST /meses/{ano}/{mes}/fechar: from now on no gesture changes its prices, status and payments. */

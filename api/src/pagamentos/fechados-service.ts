@@ -1,11 +1,8 @@
 import type { EstadoDoMes } from '@clinica/domain/meses/contract'
-import {
-  fechadosDe,
-  fechadosQueMudam,
-  mesesEmOrdem,
-} from '@clinica/domain/pagamentos/meses-fechados'
+import { fechadosDe, fechadosQueMudam } from '@clinica/domain/pagamentos/meses-fechados'
 import type { Retrato } from '@clinica/domain/pagamentos/retrato-dos-meses'
 import type { Mes } from '@clinica/domain/tempo/data'
+import { mesesEmOrdem } from '@clinica/domain/tempo/meses-em-ordem'
 import type { Executor } from '../database/database.ts'
 import type { Escopo } from '../escopo.ts'
 import {

@@ -1,8 +1,8 @@
 import { TIPOS_QUE_CONTAM } from '@clinica/domain/agenda/regras-do-agendamento'
 import type { ChaveDoMes } from '@clinica/domain/pagamentos/chave-do-mes'
-import { mesesEmOrdem } from '@clinica/domain/pagamentos/meses-fechados'
 import { type SomaDoMes, semNada } from '@clinica/domain/pagamentos/somas-dos-meses'
 import type { Mes } from '@clinica/domain/tempo/data'
+import { mesesEmOrdem } from '@clinica/domain/tempo/meses-em-ordem'
 import { type Executor, statement } from '../database/database.ts'
 import type { Escopo } from '../escopo.ts'
 

@@ -3,6 +3,7 @@ import { STATUS_AGENDAMENTO } from '../agenda/tipos.ts'
 import { id } from '../campos.ts'
 import { anoExigido, mesExigido } from '../campos-de-tempo.ts'
 import { centavosDoFio, reais } from '../dinheiro.ts'
+import { saldosDeFio, saldosFio, saldosParaFio } from '../pagamentos/contract-saldos.ts'
 import { FORMAS } from '../pagamentos/tipos.ts'
 import type { Data } from '../tempo/data.ts'
 import type { DataHora } from '../tempo/data-hora.ts'
@@ -75,6 +76,7 @@ export const extratoFio = z.object({
       levado: z.optional(z.boolean()),
     }),
   ),
+  anteriores: saldosFio,
   cobranca: cobrancaFio,
 })
 export type ExtratoFio = z.infer<typeof extratoFio>
@@ -99,6 +101,7 @@ export const extratoParaFio = (dados: DadosDoExtrato): ExtratoFio => ({
     forma,
     ...(levado && { levado }),
   })),
+  ...saldosParaFio(dados.anteriores),
   cobranca: cobrancaParaFio(dados.cobranca),
 })
 
@@ -109,6 +112,7 @@ export const extratoDeFio = ({
   emitidoEm,
   sessoes,
   pagamentos,
+  anteriores,
   cobranca,
   ...resto
 }: ExtratoFio): DadosDoExtrato => ({
@@ -125,5 +129,6 @@ export const extratoDeFio = ({
     data: data as Data,
     valor: centavosDoFio(valor),
   })),
+  anteriores: saldosDeFio(anteriores),
   cobranca: cobrancaDeFio(cobranca),
 })

@@ -31,6 +31,7 @@ const dados = (mudancas: Partial<DadosDoExtrato> = {}): DadosDoExtrato => ({
   emitidoEm: '2026-03-20' as Data,
   sessoes: [sessao(2, 18_000), sessao(9, 18_000)],
   pagamentos: [],
+  anteriores: [],
   cobranca: { ...SEM_COBRANCA, recebedor: CHAVE, diaDoVencimento: 31 },
   ...mudancas,
 })
@@ -57,6 +58,26 @@ describe('P4: what is open, and the code that asks for it', () => {
       emAberto: 36_000,
     }))
 })
+
+it.each([
+  [true, 58_000, '406580.00'],
+  [false, 36_000, '406360.00'],
+])(
+  'P4: what is older is in the code, the day it is due and the amount: ticked %s',
+  (comAnterior, pedido, campo) => {
+    const anteriores = [{ ano: 2026, mes: 2, emAberto: centavos(22_000), credito: centavos(0) }]
+    const extrato = extratoDoMes(dados({ anteriores }), comAnterior)
+    expect(extrato).toMatchObject({ emAberto: 36_000, anterior: 22_000, pedido })
+    expect(extrato.pix).toContain(campo)
+    // A month that is paid asks for what is older, by the same day.
+    const pago = extratoDoMes(dados({ anteriores, pagamentos: [pagamento(36_000)] }), comAnterior)
+    expect(pago).toMatchObject({
+      emAberto: 0,
+      pedido: comAnterior ? 22_000 : 0,
+      vencimento: comAnterior ? '2026-04-30' : null,
+    })
+  },
+)
 
 it.each([
   [null, 'Bia Lima'],

@@ -1,13 +1,13 @@
 import type { StatusAgendamento } from '../agenda/tipos.ts'
 import { type Centavos, centavos, diferenca, soma } from '../dinheiro.ts'
 import { pagamentosDoMes } from '../pagamentos/pagamentos-do-mes.ts'
+import type { SaldoDoMes } from '../pagamentos/saldo-do-paciente.ts'
 import { valorFaltante } from '../pagamentos/situacao-pagamento.ts'
 import type { Forma } from '../pagamentos/tipos.ts'
 import type { Data, Mes } from '../tempo/data.ts'
 import type { DataHora } from '../tempo/data-hora.ts'
-import { codigoPix, txidDoMes } from './codigo-pix.ts'
+import { type Pedido, pedidoDoMes } from './pedido.ts'
 import type { Cobranca } from './tipos.ts'
-import { vencimentoDoMes } from './vencimento.ts'
 
 /** A session as a payer is told of it: neither its tipo nor a word of its notes is ever here (P4). */
 export type SessaoDoExtrato = {
@@ -41,21 +41,25 @@ export type DadosDoExtrato = {
   readonly sessoes: readonly SessaoDoExtrato[]
   /** Those that stand (D10). */
   readonly pagamentos: readonly PagamentoDoExtrato[]
+  /** Earlier months that are not settled, the oldest first. */
+  readonly anteriores: readonly SaldoDoMes[]
   readonly cobranca: Cobranca
 }
 
-/** P4: a patient's month as its payer reads it. */
-export type Extrato = DadosDoExtrato & {
-  readonly pagador: string
-  readonly faltas: { readonly quantas: number; readonly cobradas: number; readonly total: Centavos }
-  readonly total: Centavos
-  readonly pago: Centavos
-  readonly emAberto: Centavos
-  readonly credito: Centavos
-  /** The day in the month that follows; null where none was said, or nothing is open. */
-  readonly vencimento: Data | null
-  readonly pix: string | null
-}
+/** P4: a patient's month as its payer reads it, and what is asked for. */
+export type Extrato = DadosDoExtrato &
+  Pedido & {
+    readonly pagador: string
+    readonly faltas: {
+      readonly quantas: number
+      readonly cobradas: number
+      readonly total: Centavos
+    }
+    readonly total: Centavos
+    readonly pago: Centavos
+    /** Of the month itself. */
+    readonly credito: Centavos
+  }
 
 /** The payments of a ledger that stand, the oldest first. */
 export const pagamentosDoExtrato = (
@@ -74,22 +78,19 @@ function faltasDe(sessoes: readonly SessaoDoExtrato[]): Extrato['faltas'] {
   }
 }
 
-/** P4: sums, balance, the day it is due and the code that asks for exactly what is open. */
-export function extratoDoMes(dados: DadosDoExtrato): Extrato {
-  const { sessoes, pagamentos, mes, cobranca, paciente, responsavel } = dados
+/** P4: sums, balance, and what is asked for: the month's, with what is older unless it is unticked. */
+export function extratoDoMes(dados: DadosDoExtrato, comAnterior = true): Extrato {
+  const { sessoes, pagamentos, anteriores, mes, cobranca, paciente, responsavel } = dados
   const total = soma(sessoes.map(({ valor }) => valor))
   const pago = soma(pagamentos.map(({ valor }) => valor))
-  const emAberto = valorFaltante(total, pago)
-  const { recebedor, diaDoVencimento } = cobranca
+  const conta = { emAberto: valorFaltante(total, pago), anteriores }
   return {
     ...dados,
     pagador: responsavel ?? paciente.nome,
     faltas: faltasDe(sessoes),
     total,
     pago,
-    emAberto,
     credito: centavos(Math.max(0, diferenca(pago, total))),
-    vencimento: vencimentoDoMes(mes, diaDoVencimento, emAberto),
-    pix: recebedor && codigoPix(recebedor, emAberto, txidDoMes(paciente.id, mes)),
+    ...pedidoDoMes([conta], { mes, comAnterior, cobranca, pacienteId: paciente.id }),
   }
 }

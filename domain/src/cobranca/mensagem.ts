@@ -1,6 +1,10 @@
 import { textoEmReais } from '../dinheiro.ts'
+import type { Mes } from '../tempo/data.ts'
+import { mesesFalados } from '../tempo/meses-falados.ts'
 import { dataEmNumeros, mesPorExtenso } from '../tempo/texto-de-tempo.ts'
+import { enumerados } from '../texto.ts'
 import type { Extrato } from './extrato.ts'
+import type { Pedido } from './pedido.ts'
 
 /** P4: what the text of a message may name, and what it is for a person who chooses it. */
 export const VARIAVEIS = {
@@ -8,6 +12,7 @@ export const VARIAVEIS = {
   paciente: 'nome do paciente',
   mes: 'mês do extrato',
   valor: 'valor em aberto',
+  anterior: 'saldo anterior',
   vencimento: 'data de vencimento',
   pix: 'Pix copia e cola',
   profissional: 'seu nome',
@@ -19,6 +24,8 @@ export const MENSAGEM_PADRAO = `Olá, {pagador}.
 
 Segue o extrato de {mes} de {paciente}. Em aberto: {valor}.
 
+O valor inclui saldo anterior: {anterior}.
+
 Vencimento: {vencimento}.
 
 Pix copia e cola:
@@ -27,7 +34,7 @@ Pix copia e cola:
 {profissional}`
 
 /** What the variables stand for; null: there is none. */
-export type ValoresDaMensagem = Readonly<Record<Variavel, string | null>>
+type ValoresDaMensagem = Readonly<Record<Variavel, string | null>>
 
 const NOMEADA = /\{([^{}\n]*)\}/g
 const ehVariavel = (nome: string): nome is Variavel => Object.hasOwn(VARIAVEIS, nome)
@@ -40,7 +47,7 @@ export const variaveisDesconhecidas = (texto: string): string[] => [
 ]
 
 /** P4: a paragraph that names what is not there (no Pix key, nothing due) is left out. */
-export function mensagem(modelo: string | null, valores: ValoresDaMensagem): string {
+function mensagem(modelo: string | null, valores: ValoresDaMensagem): string {
   const paragrafos = (modelo ?? MENSAGEM_PADRAO).split(/\n[^\S\n]*\n/)
   const falta = (paragrafo: string) =>
     [...paragrafo.matchAll(NOMEADA)].some(
@@ -55,14 +62,49 @@ export function mensagem(modelo: string | null, valores: ValoresDaMensagem): str
     .trim()
 }
 
-/** P4: a statement's message, as 'Cobrança' words it. */
+/** Who is told, of whom, and by whom. */
+type DeQuem = {
+  readonly pagador: string
+  readonly pacientes: readonly string[]
+  readonly mes: Mes
+  readonly profissional: string
+}
+
+/** 'R$ 220,00 (outubro)'; null where nothing older is asked for. */
+const anteriorDito = ({ comAnterior, anterior, mesesAnteriores }: Pedido, { ano }: Mes) =>
+  comAnterior ? `${textoEmReais(anterior)} (${mesesFalados(mesesAnteriores, ano)})` : null
+
+/** P4: a text that does not name what is older says it with the amount that includes it. */
+function valorDito(modelo: string | null, { pedido }: Pedido, anterior: string | null): string {
+  const valor = textoEmReais(pedido)
+  const nomeado = (modelo ?? MENSAGEM_PADRAO).includes('{anterior}')
+  return anterior === null || nomeado ? valor : `${valor}, com saldo anterior de ${anterior}`
+}
+
+/** P4: the message that asks for an amount, as 'Cobrança' words it (`modelo`; null is ours). */
+export function mensagemDoPedido(
+  modelo: string | null,
+  pedido: Pedido,
+  { pagador, pacientes, mes, profissional }: DeQuem,
+): string {
+  const anterior = anteriorDito(pedido, mes)
+  return mensagem(modelo, {
+    pagador,
+    paciente: enumerados(pacientes),
+    mes: mesPorExtenso(mes).toLowerCase(),
+    valor: valorDito(modelo, pedido, anterior),
+    anterior,
+    vencimento: pedido.vencimento && dataEmNumeros(pedido.vencimento),
+    pix: pedido.pix,
+    profissional,
+  })
+}
+
+/** P4: a statement's message. */
 export const mensagemDoExtrato = (extrato: Extrato): string =>
-  mensagem(extrato.cobranca.mensagem, {
+  mensagemDoPedido(extrato.cobranca.mensagem, extrato, {
     pagador: extrato.pagador,
-    paciente: extrato.paciente.nome,
-    mes: mesPorExtenso(extrato.mes).toLowerCase(),
-    valor: textoEmReais(extrato.emAberto),
-    vencimento: extrato.vencimento && dataEmNumeros(extrato.vencimento),
-    pix: extrato.pix,
+    pacientes: [extrato.paciente.nome],
+    mes: extrato.mes,
     profissional: extrato.profissional.nome,
   })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { StatusAgendamento } from '../agenda/tipos.ts'
 import { centavos } from '../dinheiro.ts'
+import type { SaldoDoMes } from '../pagamentos/saldo-do-paciente.ts'
 import type { Data } from '../tempo/data.ts'
 import type { DataHora } from '../tempo/data-hora.ts'
 import { extratoDoMes, type PagamentoDoExtrato } from './extrato.ts'
@@ -11,6 +12,7 @@ const partes = (
   sessoes: [StatusAgendamento, number][],
   pago = 0,
   como: Partial<PagamentoDoExtrato> = {},
+  anteriores: readonly SaldoDoMes[] = [],
 ) =>
   partesDoExtrato(
     extratoDoMes({
@@ -30,6 +32,7 @@ const partes = (
         pago === 0
           ? []
           : [{ data: '2026-03-05' as Data, valor: centavos(pago), forma: null, ...como }],
+      anteriores,
       cobranca: SEM_COBRANCA,
     }),
   )
@@ -71,6 +74,24 @@ describe('P4: what is summed, and what is written out', () => {
     expect(linhas.at(-1)).toEqual({ rotulo, valor })
     expect(resto.porExtenso).toBe(porExtenso)
   })
+})
+
+it('P4: what is older stands below the month’s own balance, and both are written out', () => {
+  const saldo = (mes: number, emAberto: number, credito = 0): SaldoDoMes => ({
+    ...{ ano: 2026, mes, emAberto: centavos(emAberto), credito: centavos(credito) },
+  })
+  const anteriores = [saldo(1, 10_000), saldo(2, 12_000)]
+  const dito = partes([['REALIZADO', 18_000]], 0, {}, anteriores)
+  expect(dito.linhas.slice(2)).toEqual([
+    { rotulo: 'Em aberto', valor: 'R$ 180,00' },
+    { rotulo: 'Saldo anterior (janeiro e fevereiro)', valor: 'R$ 220,00' },
+    { rotulo: 'Total a pagar', valor: 'R$ 400,00' },
+  ])
+  expect(dito.porExtenso).toBe('Total a pagar: quatrocentos reais')
+  expect(dito.creditoAnterior).toBe(null)
+  const comCredito = partes([['REALIZADO', 18_000]], 0, {}, [saldo(2, 0, 5_000)])
+  expect(comCredito.porExtenso).toBe('Em aberto: cento e oitenta reais')
+  expect(comCredito.creditoAnterior).toBe('Crédito de R$ 50,00 em fevereiro, não abatido.')
 })
 
 it.each<[number, Partial<PagamentoDoExtrato>, string]>([

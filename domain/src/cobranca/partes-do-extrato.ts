@@ -4,10 +4,14 @@ import { dataDaHora } from '../tempo/data-hora.ts'
 import { dataEmNumeros, horaFalada, mesPorExtenso } from '../tempo/texto-de-tempo.ts'
 import { contados } from '../texto.ts'
 import type { Extrato, PagamentoDoExtrato, SessaoDoExtrato } from './extrato.ts'
+import { creditoNaoAbatido, rotuloDoAnterior } from './frases-do-pedido.ts'
 import { valorPorExtenso } from './valor-por-extenso.ts'
 
 /** P4: a statement is to compare by; what it does not stand for, it says. */
 export const NAO_SUBSTITUI = 'Extrato para conferência: não substitui o Receita Saúde nem a NFS-e.'
+
+/** P4: the month's balance with what is older. */
+const A_PAGAR = 'Total a pagar'
 
 /** P4: how a session stands on a statement, and a missed one whether it is charged. */
 function situacao({ statusAgendamento, valor }: SessaoDoExtrato): string {
@@ -32,17 +36,30 @@ function faltas({ quantas, cobradas, total }: Extrato['faltas']): string | null 
   return `${quais}, ${quantasCobradas}${cobrada} (${textoEmReais(total)})`
 }
 
-/** What is summed, and which of it is written out in words: what is open, else what was paid. */
-function totais({ total, pago, emAberto, credito }: Extrato) {
+/** What is written out in words: what is asked for, else what was paid. */
+function escrito({ pedido, comAnterior, pago }: Extrato): string {
+  if (pedido === 0) return `Pago: ${valorPorExtenso(pago)}`
+  return `${comAnterior ? A_PAGAR : 'Em aberto'}: ${valorPorExtenso(pedido)}`
+}
+
+/** What is summed, the month's own figures first; what is older, and what both come to, where it is asked for. */
+function totais(extrato: Extrato) {
+  const { total, pago, emAberto, credito, anterior, comAnterior, pedido, mes } = extrato
   const linhas = [
     { rotulo: 'Total das sessões', valor: total },
     { rotulo: 'Total pago', valor: pago },
     credito > 0 ? { rotulo: 'Crédito', valor: credito } : { rotulo: 'Em aberto', valor: emAberto },
+    ...(comAnterior
+      ? [
+          { rotulo: rotuloDoAnterior(extrato, mes), valor: anterior },
+          { rotulo: A_PAGAR, valor: pedido },
+        ]
+      : []),
   ]
-  const extenso = emAberto > 0 ? emAberto : pago
   return {
     linhas: linhas.map(({ rotulo, valor }) => ({ rotulo, valor: textoEmReais(valor) })),
-    porExtenso: `${emAberto > 0 ? 'Em aberto' : 'Pago'}: ${valorPorExtenso(extenso)}`,
+    porExtenso: escrito(extrato),
+    creditoAnterior: creditoNaoAbatido(extrato, mes),
   }
 }
 

@@ -35,6 +35,7 @@ const MARCO: DadosDoExtrato = {
     { data: '2026-03-05' as Data, valor: centavos(18_000), forma: 'PIX' },
     { data: '2026-03-20' as Data, valor: centavos(9_000), forma: null },
   ],
+  anteriores: [],
   cobranca: {
     recebedor: {
       tipoDaChave: 'EMAIL',
@@ -50,6 +51,20 @@ const MARCO: DadosDoExtrato = {
 
 it('P4: the golden statement', () =>
   expect(textoDoExtrato(extratoDoMes(MARCO))).toMatchFileSnapshot('extrato-de-marco.txt'))
+
+it('P4: the golden statement of who owes more than the month', () =>
+  expect(
+    textoDoExtrato(
+      extratoDoMes({
+        ...MARCO,
+        anteriores: [
+          { ano: 2025, mes: 12, emAberto: centavos(18_000), credito: centavos(0) },
+          { ano: 2026, mes: 1, emAberto: centavos(0), credito: centavos(2_500) },
+          { ano: 2026, mes: 2, emAberto: centavos(4_000), credito: centavos(0) },
+        ],
+      }),
+    ),
+  ).toMatchFileSnapshot('extrato-com-saldo-anterior.txt'))
 
 it('P4: an empty month says so', () => {
   const texto = textoDoExtrato(extratoDoMes({ ...MARCO, sessoes: [], pagamentos: [] }))

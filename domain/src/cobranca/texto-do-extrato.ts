@@ -33,6 +33,7 @@ export function textoDoExtrato(extrato: Extrato): string {
     '',
     ...partes.linhas.map(({ rotulo, valor }) => naLinha(rotulo, valor)),
     partes.porExtenso,
+    ...(partes.creditoAnterior ? [partes.creditoAnterior] : []),
     ...(extrato.pix ? ['', 'Pix copia e cola:', extrato.pix] : []),
     '',
     NAO_SUBSTITUI,

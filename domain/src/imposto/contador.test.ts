@@ -83,6 +83,7 @@ test('P5: what lowers no tax, and what is no income, is apart', () => {
     ['naoDedutiveis', 50, 50],
     ['semCategoria', 50, 50],
   ])
+  expect(ano.quantasSemCategoria).toBe(1)
   expect(ano.estimados[1]).toMatchObject({ deducoes: 100, base: 0 })
 })
 

@@ -53,6 +53,8 @@ export type AnoDoContador = {
   readonly pagadores: readonly PagadorDoAno[]
   readonly categorias: readonly CategoriaDoAno[]
   readonly fora: ForaDaConta
+  /** How many expenses have no category: they lower nothing until somebody says one. */
+  readonly quantasSemCategoria: number
   readonly estimados: readonly Estimado[]
 }
 
@@ -148,6 +150,7 @@ export function anoDoContador(
   return {
     ...{ ano, pagadores, categorias },
     fora: foraDe(recibos, despesas),
+    quantasSemCategoria: despesas.filter(({ fora }) => fora === 'SEM_CATEGORIA').length,
     estimados: carneLeaoDoAno(ano, meses, atual),
   }
 }

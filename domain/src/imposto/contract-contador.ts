@@ -57,6 +57,7 @@ export const contadorFio = z.object({
   ),
   categorias: z.array(z.object({ codigo: z.string(), nome: z.string(), meses })),
   fora: z.object({ naoERendimento: meses, naoDedutiveis: meses, semCategoria: meses }),
+  quantasSemCategoria: z.optional(z.number()),
   /** A month's estimate, or why it has none. */
   estimados: z.array(z.union([estimativa, z.enum(MOTIVOS_SEM_ESTIMATIVA)])),
 })
@@ -98,6 +99,7 @@ export const contadorParaFio = (um: AnoDoContador): ContadorFio => ({
   })),
   categorias: um.categorias.map((uma) => ({ ...uma, meses: mesesParaFio(uma.meses) })),
   fora: cadaFora(um.fora, mesesParaFio),
+  quantasSemCategoria: um.quantasSemCategoria,
   estimados: um.estimados.map(estimadoParaFio),
 })
 
@@ -107,5 +109,6 @@ export const contadorDeFio = (fio: ContadorFio): AnoDoContador => ({
   pagadores: fio.pagadores.map((um) => ({ ...um, meses: mesesDeFio(um.meses) })),
   categorias: fio.categorias.map((uma) => ({ ...uma, meses: mesesDeFio(uma.meses) })),
   fora: cadaFora(fio.fora, mesesDeFio),
+  quantasSemCategoria: fio.quantasSemCategoria ?? 0,
   estimados: fio.estimados.map(estimadoDeFio),
 })

@@ -1,5 +1,5 @@
-import { mesesEmOrdem } from '../pagamentos/meses-fechados.ts'
 import type { Data, Mes } from '../tempo/data.ts'
+import { mesesEmOrdem } from '../tempo/meses-em-ordem.ts'
 import { dataEmNumeros, mesPorExtenso } from '../tempo/texto-de-tempo.ts'
 import { enumerados } from '../texto.ts'
 import type { UsoDoRecibo } from './sessoes-do-recibo.ts'

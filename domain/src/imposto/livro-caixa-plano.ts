@@ -37,11 +37,21 @@ const NAO_DEDUTIVEIS = [
   'Seguro do carro',
 ] as const
 
-const contas = (grupo: string, nomes: readonly string[]) =>
+type ContaDoPlano = { readonly codigo: string; readonly nome: string }
+
+const contas = (grupo: string, nomes: readonly string[]): ContaDoPlano[] =>
   nomes.map((nome, n) => ({ codigo: `${grupo}.01.${String(n + 1).padStart(5, '0')}`, nome }))
 
-/** P5: every account, those that lower the tax first. */
-export const PLANO_DE_CONTAS: readonly { readonly codigo: string; readonly nome: string }[] = [
-  ...contas('P10', DEDUTIVEIS),
-  ...contas('P11', NAO_DEDUTIVEIS),
+/** P5: the accounts in their two groups, those that lower the tax first. */
+export const GRUPOS_DE_CONTAS: readonly {
+  readonly nome: string
+  readonly contas: readonly ContaDoPlano[]
+}[] = [
+  { nome: 'Dedutíveis', contas: contas('P10', DEDUTIVEIS) },
+  { nome: 'Não dedutíveis', contas: contas('P11', NAO_DEDUTIVEIS) },
 ]
+
+/** P5: every account. */
+export const PLANO_DE_CONTAS: readonly ContaDoPlano[] = GRUPOS_DE_CONTAS.flatMap(
+  (grupo) => grupo.contas,
+)

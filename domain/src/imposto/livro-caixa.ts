@@ -1,10 +1,11 @@
 import { type Centavos, soma } from '../dinheiro.ts'
 import type { DespesaDoMes } from '../financeiro/contract.ts'
 import { type LinhaDaPlanilha, planilha } from '../planilha.ts'
-import { type Data, diaNoMes, primeiroDiaDoMes, textoDoMes } from '../tempo/data.ts'
+import { type Data, diaNoMes, mesDaData, primeiroDiaDoMes, textoDoMes } from '../tempo/data.ts'
 import { dataEmNumeros } from '../tempo/texto-de-tempo.ts'
 import type { Recibo } from './contract-lidos.ts'
 import { RENDIMENTO } from './linha-do-arquivo.ts'
+import { dedutivel } from './livro-caixa-codigo.ts'
 
 /** P5: why a line stays out of the file. */
 export const MOTIVOS_FORA_DO_LIVRO = ['SEM_CATEGORIA', 'NAO_E_RENDIMENTO'] as const
@@ -38,6 +39,13 @@ const daReceita = (um: Recibo): LinhaDoLivroCaixa => ({
 export const diaDaDespesa = ({ dataPagamento, competencia }: DespesaDoMes): Data =>
   dataPagamento ?? diaNoMes(primeiroDiaDoMes(competencia), 0, 31)
 
+/** P5: paid in a year, and without a category: neither in its file nor in what lowers the tax. */
+export const despesasSemCategoria = (
+  despesas: readonly DespesaDoMes[],
+  ano: number,
+): DespesaDoMes[] =>
+  despesas.filter((uma) => uma.categoria === undefined && mesDaData(diaDaDespesa(uma)).ano === ano)
+
 const daDespesa = (uma: DespesaDoMes): LinhaDoLivroCaixa => ({
   id: `${uma.id} ${textoDoMes(uma.competencia)}`,
   data: diaDaDespesa(uma),
@@ -65,12 +73,14 @@ export const livroCaixa = (
 
 const valores = (linhas: readonly LinhaDoLivroCaixa[]) => soma(linhas.map(({ valor }) => valor))
 
-/** P5: what the lines of the file come to. */
+/** P5: what the lines of the file come to; what lowers no tax is never summed with what does. */
 export function somasDoLivroCaixa(linhas: readonly LinhaDoLivroCaixa[]) {
   const dentro = linhas.filter(({ fora }) => fora === null)
+  const despesas = dentro.filter(({ codigo }) => codigo !== RENDIMENTO)
   return {
     receitas: valores(dentro.filter(({ codigo }) => codigo === RENDIMENTO)),
-    despesas: valores(dentro.filter(({ codigo }) => codigo !== RENDIMENTO)),
+    dedutiveis: valores(despesas.filter(({ codigo }) => dedutivel(codigo))),
+    naoDedutiveis: valores(despesas.filter(({ codigo }) => !dedutivel(codigo))),
   }
 }
 

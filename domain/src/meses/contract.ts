@@ -3,6 +3,7 @@ import { id, somaDeDinheiro, texto, versaoOpcional } from '../campos.ts'
 import { anoExigido, mesExigido } from '../campos-de-tempo.ts'
 import { dataHoraFio, idFio } from '../campos-do-fio.ts'
 import { type Centavos, centavosDoFio, reais } from '../dinheiro.ts'
+import { saldosDeFio, saldosFio, saldosParaFio } from '../pagamentos/contract-saldos.ts'
 import type { Mes } from '../tempo/data.ts'
 import type { DataHora } from '../tempo/data-hora.ts'
 import type { LinhaDoMes } from './pagadores-do-mes.ts'
@@ -77,6 +78,7 @@ const linhaFio = z.object({
   pacienteId: idFio,
   nome: z.string(),
   descartado: z.optional(z.boolean()),
+  arquivado: z.optional(z.boolean()),
   grupo: z.number(),
   responsavel: z.nullable(z.string()),
   telefone: z.nullable(z.string()),
@@ -86,6 +88,7 @@ const linhaFio = z.object({
   faltas: z.number(),
   total: z.number(),
   pago: z.number(),
+  anteriores: saldosFio,
   enviadoEm: z.nullable(dataHoraFio),
 })
 
@@ -111,6 +114,7 @@ export const mesParaFio = ({ linhas, profissional, ...resto }: MesInteiro): MesF
     pacienteId: linha.pacienteId,
     nome: linha.nome,
     ...(linha.descartado && { descartado: true }),
+    ...(linha.arquivado && { arquivado: true }),
     grupo: linha.grupo,
     responsavel: linha.responsavel,
     telefone: linha.telefone,
@@ -120,6 +124,7 @@ export const mesParaFio = ({ linhas, profissional, ...resto }: MesInteiro): MesF
     faltas: linha.faltas,
     total: reais(linha.total),
     pago: reais(linha.pago),
+    ...saldosParaFio(linha.anteriores),
     enviadoEm: linha.enviadoEm,
   })),
 })
@@ -137,6 +142,7 @@ export const mesDeFio = ({ linhas, historico, ...resto }: MesFio): MesInteiro =>
     ...linha,
     total: centavosDoFio(linha.total),
     pago: centavosDoFio(linha.pago),
+    anteriores: saldosDeFio(linha.anteriores),
     enviadoEm: linha.enviadoEm as DataHora | null,
   })),
 })

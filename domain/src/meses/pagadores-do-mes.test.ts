@@ -7,7 +7,9 @@ import {
   gruposDosPagadores,
   type LinhaDoMes,
   mensagemDoPagador,
+  type PagadorDoMes,
   pagadoresDoMes,
+  pedidoDoPagador,
   recebeExtrato,
   somasDoMes,
 } from './pagadores-do-mes.ts'
@@ -70,6 +72,22 @@ describe('who pays for several (P4)', () => {
   })
 })
 
+const PEDIDO = {
+  mes: { ano: 2026, mes: 11 },
+  comAnterior: true,
+  cobranca: {
+    ...SEM_COBRANCA,
+    diaDoVencimento: 10,
+    recebedor: {
+      tipoDaChave: 'EMAIL' as const,
+      chave: 'ana@exemplo.com.br',
+      nome: 'Ana',
+      cidade: 'Vitoria',
+    },
+  },
+}
+const COMO = { ...PEDIDO, profissional: 'Ana Souza' }
+
 const linha = (pacienteId: string, resto: Partial<LinhaDoMes> = {}): LinhaDoMes => ({
   pacienteId,
   nome: pacienteId,
@@ -82,6 +100,7 @@ const linha = (pacienteId: string, resto: Partial<LinhaDoMes> = {}): LinhaDoMes 
   faltas: 1,
   total: centavos(40_000),
   pago: centavos(10_000),
+  anteriores: [],
   enviadoEm: null,
   ...resto,
 })
@@ -134,41 +153,55 @@ describe("a payer's line (P4)", () => {
     expect(uma).toMatchObject({ nome: 'Gael', telefone: '2733330000' })
   })
 
-  it('is sent to nobody where one of its patients was disposed of (D6)', () => {
-    const comDescartado = (quais: readonly boolean[]) =>
-      pagadoresDoMes(quais.map((descartado, n) => linha(`p${n}`, { descartado }))).map(
-        recebeExtrato,
-      )
-    expect(comDescartado([false, false])).toEqual([true])
-    expect(comDescartado([false, true])).toEqual([false])
-    expect(comDescartado([true])).toEqual([false])
+  it.each<[string, Partial<LinhaDoMes>]>([
+    ['disposed of', { descartado: true }],
+    ['archived', { arquivado: true }],
+  ])('asks nothing of who is %s (D6); the line is still the month’s', (_, como) => {
+    const anteriores = [{ ano: 2026, mes: 10, emAberto: centavos(7_000), credito: centavos(0) }]
+    const [casa] = pagadoresDoMes([
+      linha('Gael', { anteriores }),
+      linha('Lia', { ...como, anteriores }),
+    ])
+    expect(casa).toMatchObject({ total: 80_000, emAberto: 60_000 })
+    expect(casa && pedidoDoPagador(casa, PEDIDO).pedido).toBe(37_000)
+    expect(casa && mensagemDoPagador(casa, pedidoDoPagador(casa, PEDIDO), COMO)).not.toContain(
+      'Lia',
+    )
+    const [sozinha] = pagadoresDoMes([linha('Lia', { ...como, anteriores })])
+    expect(casa && recebeExtrato(casa)).toBe(true)
+    expect(sozinha && recebeExtrato(sozinha)).toBe(false)
+    expect(sozinha && pedidoDoPagador(sozinha, PEDIDO).pix).toBe(null)
   })
 
-  it('is told of all its patients, with one amount and one code', () => {
-    const cobranca = {
-      ...SEM_COBRANCA,
-      diaDoVencimento: 10,
-      recebedor: {
-        tipoDaChave: 'EMAIL' as const,
-        chave: 'ana@exemplo.com.br',
-        nome: 'Ana',
-        cidade: 'Vitoria',
-      },
-    }
-    const como = { cobranca, profissional: 'Ana Souza' }
-    const texto = marcia ? mensagemDoPagador(marcia, { ano: 2026, mes: 11 }, como) : ''
+  it('is told of all its patients, with one amount and one code, what is older in both', () => {
+    const casa = marcia as PagadorDoMes
+    const texto = mensagemDoPagador(casa, pedidoDoPagador(casa, PEDIDO), COMO)
     expect(texto).toMatch(/^Olá, Márcia\.\n\nSegue o extrato de novembro de 2026 de Gael e Lia\./)
     expect(texto).toContain('10/12/2026')
     // Field 54: the amount of the code is the balance of the line.
     expect(texto).toContain('5406300.00')
     // Field 62: of the first patient and the month, as in the statement of the patient alone.
-    expect(texto).toContain(txidDoMes('Gael', { ano: 2026, mes: 11 }))
-    expect(
-      mensagemDoPagador(
-        { ...(marcia as never as object), emAberto: centavos(0) } as never,
-        { ano: 2026, mes: 11 },
-        como,
-      ),
-    ).not.toContain('Pix')
+    expect(texto).toContain(txidDoMes('Gael', PEDIDO.mes))
+
+    const [devedora] = pagadoresDoMes(
+      irmaos.map((um, n) => ({
+        ...um,
+        anteriores: [{ ano: 2026, mes: 9 + n, emAberto: centavos(11_000), credito: centavos(0) }],
+      })),
+    )
+    const pedido = devedora && pedidoDoPagador(devedora, PEDIDO)
+    const dela = devedora && pedido ? mensagemDoPagador(devedora, pedido, COMO) : ''
+    expect(dela).toContain('Em aberto: R$ 520,00.')
+    expect(dela).toContain('O valor inclui saldo anterior: R$ 220,00 (setembro e outubro).')
+    expect(dela).toContain('5406520.00')
+    const semAnterior = devedora && pedidoDoPagador(devedora, { ...PEDIDO, comAnterior: false })
+    expect(semAnterior?.pedido).toBe(30_000)
+  })
+
+  it('of whom nothing is open no code is made', () => {
+    const [paga] = pagadoresDoMes([linha('Gael', { pago: centavos(40_000) })])
+    expect(paga && mensagemDoPagador(paga, pedidoDoPagador(paga, PEDIDO), COMO)).not.toContain(
+      'Pix',
+    )
   })
 })

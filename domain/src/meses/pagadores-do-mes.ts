@@ -1,15 +1,12 @@
-import { codigoPix, txidDoMes } from '../cobranca/codigo-pix.ts'
-import { mensagem } from '../cobranca/mensagem.ts'
+import { mensagemDoPedido } from '../cobranca/mensagem.ts'
+import { type ComoSePede, type Pedido, pedidoDoMes } from '../cobranca/pedido.ts'
 import { destinoDoWhatsApp } from '../cobranca/telefone-do-whatsapp.ts'
-import type { Cobranca } from '../cobranca/tipos.ts'
-import { vencimentoDoMes } from '../cobranca/vencimento.ts'
 import { cpfConfere } from '../cpf.ts'
-import { type Centavos, soma, textoEmReais } from '../dinheiro.ts'
+import { type Centavos, soma } from '../dinheiro.ts'
+import type { SaldoDoMes } from '../pagamentos/saldo-do-paciente.ts'
 import { valorFaltante } from '../pagamentos/situacao-pagamento.ts'
-import type { Mes } from '../tempo/data.ts'
 import type { DataHora } from '../tempo/data-hora.ts'
-import { dataEmNumeros, mesPorExtenso } from '../tempo/texto-de-tempo.ts'
-import { chaveDeBusca, enumerados, somenteDigitos } from '../texto.ts'
+import { chaveDeBusca, somenteDigitos } from '../texto.ts'
 
 /** P4: one patient's month as 'Fechar o mês' reads it. */
 export type LinhaDoMes = {
@@ -17,6 +14,8 @@ export type LinhaDoMes = {
   readonly nome: string
   /** D6: only its sums are left. */
   readonly descartado?: boolean | undefined
+  /** D6: archived, and asked for nothing by this list; their statement can still be opened. */
+  readonly arquivado?: boolean | undefined
   /** Those of one number have one payer. */
   readonly grupo: number
   /** The responsável financeiro, where there is one. */
@@ -28,6 +27,8 @@ export type LinhaDoMes = {
   readonly faltas: number
   readonly total: Centavos
   readonly pago: Centavos
+  /** Earlier months that are not settled, the oldest first. */
+  readonly anteriores: readonly SaldoDoMes[]
   /** When somebody said to have sent the statement. */
   readonly enviadoEm: DataHora | null
 }
@@ -62,6 +63,8 @@ export function gruposDosPagadores(cadastros: readonly Cadastro[]): number[] {
 export type PagadorDoMes = {
   readonly nome: string
   readonly pacientes: readonly LinhaDoMes[]
+  /** Those of them who are asked. */
+  readonly cobrados: readonly LinhaDoMes[]
   readonly telefone: string | null
   readonly quantidade: number
   readonly faltas: number
@@ -69,7 +72,7 @@ export type PagadorDoMes = {
   readonly pago: Centavos
   /** Patient by patient (D9): credit of one pays no other. */
   readonly emAberto: Centavos
-  /** When all of it was said to be sent; null: not, or not all. */
+  /** When all that is asked was said to be sent; null: not, or not all. */
   readonly enviadoEm: DataHora | null
 }
 
@@ -79,6 +82,9 @@ const somaDe = (linhas: readonly LinhaDoMes[], campo: 'quantidade' | 'faltas') =
 export const abertoDe = (linhas: readonly LinhaDoMes[]): Centavos =>
   soma(linhas.map(({ total, pago }) => valorFaltante(total, pago)))
 
+/** P4, D6: neither who was disposed of, of whom only sums are left, nor who is archived. */
+const cobrado = ({ descartado, arquivado }: LinhaDoMes): boolean => !descartado && !arquivado
+
 /** The latest of the marks, where each has one. */
 function enviadoDe(linhas: readonly LinhaDoMes[]): DataHora | null {
   const marcas = linhas.flatMap(({ enviadoEm }) => enviadoEm ?? [])
@@ -87,17 +93,19 @@ function enviadoDe(linhas: readonly LinhaDoMes[]): DataHora | null {
 
 function pagadorDe(linhas: readonly LinhaDoMes[]): PagadorDoMes {
   const responsavel = linhas.find((um) => um.responsavel !== null)?.responsavel
-  const telefones = linhas.map(({ telefone }) => telefone)
+  const cobrados = linhas.filter(cobrado)
+  const telefones = cobrados.map(({ telefone }) => telefone)
   return {
     nome: responsavel ?? linhas[0]?.nome ?? '',
     pacientes: linhas,
+    cobrados,
     telefone: telefones.find((um) => destinoDoWhatsApp(um).numero !== null) ?? telefones[0] ?? null,
     quantidade: somaDe(linhas, 'quantidade'),
     faltas: somaDe(linhas, 'faltas'),
     total: soma(linhas.map(({ total }) => total)),
     pago: soma(linhas.map(({ pago }) => pago)),
     emAberto: abertoDe(linhas),
-    enviadoEm: enviadoDe(linhas),
+    enviadoEm: enviadoDe(cobrados),
   }
 }
 
@@ -105,9 +113,8 @@ function pagadorDe(linhas: readonly LinhaDoMes[]): PagadorDoMes {
 export const pagadoresDoMes = (linhas: readonly LinhaDoMes[]): PagadorDoMes[] =>
   [...Map.groupBy(linhas, ({ grupo }) => grupo).values()].map(pagadorDe)
 
-/** P4, D6: whether there is a statement to send: of who was disposed of only the sums are left. */
-export const recebeExtrato = ({ pacientes }: PagadorDoMes): boolean =>
-  !pacientes.some(({ descartado }) => descartado)
+/** P4: whether there is somebody to send a statement to. */
+export const recebeExtrato = ({ cobrados }: PagadorDoMes): boolean => cobrados.length > 0
 
 /** P4, the last step: the sums of a month; they are those of the cards (§2). */
 export const somasDoMes = (linhas: readonly LinhaDoMes[]) => ({
@@ -117,22 +124,26 @@ export const somasDoMes = (linhas: readonly LinhaDoMes[]) => ({
   emAberto: abertoDe(linhas),
 })
 
-/** P4: the message to a payer, as 'Cobrança' words it: one amount and one code for all their patients. */
-export function mensagemDoPagador(
-  { nome, pacientes, emAberto }: PagadorDoMes,
-  mes: Mes,
-  { cobranca, profissional }: { cobranca: Cobranca; profissional: string },
-): string {
-  const { recebedor, diaDoVencimento } = cobranca
-  const txid = txidDoMes(pacientes[0]?.pacienteId ?? '', mes)
-  const vencimento = vencimentoDoMes(mes, diaDoVencimento, emAberto)
-  return mensagem(cobranca.mensagem, {
-    pagador: nome,
-    paciente: enumerados(pacientes.map((um) => um.nome)),
-    mes: mesPorExtenso(mes).toLowerCase(),
-    valor: textoEmReais(emAberto),
-    vencimento: vencimento && dataEmNumeros(vencimento),
-    pix: recebedor && codigoPix(recebedor, emAberto, txid),
-    profissional,
+/** P4: one amount and one code for all the patients of a payer, what is older included unless it is unticked. */
+export const pedidoDoPagador = (
+  { cobrados }: PagadorDoMes,
+  como: Omit<ComoSePede, 'pacienteId'>,
+): Pedido =>
+  pedidoDoMes(
+    cobrados.map(({ total, pago, anteriores }) => ({
+      emAberto: valorFaltante(total, pago),
+      anteriores,
+    })),
+    { ...como, pacienteId: cobrados[0]?.pacienteId ?? '' },
+  )
+
+/** P4: the message to a payer, as 'Cobrança' words it. */
+export const mensagemDoPagador = (
+  { nome, cobrados }: PagadorDoMes,
+  pedido: Pedido,
+  { mes, cobranca, profissional }: Pick<ComoSePede, 'mes' | 'cobranca'> & { profissional: string },
+): string =>
+  mensagemDoPedido(cobranca.mensagem, pedido, {
+    ...{ pagador: nome, mes, profissional },
+    pacientes: cobrados.map((um) => um.nome),
   })
-}

@@ -5,11 +5,15 @@ import { valorFaltante } from './situacao-pagamento.ts'
 
 /** A month of one patient as its row says it. */
 export type MesDoLivro = Mes & { readonly total: Centavos; readonly pago: Centavos }
+/** What a month lacks (§4), and what it has too much; never both. */
 type Saldo = { readonly emAberto: Centavos; readonly credito: Centavos }
+
+/** A month that is not settled. */
+export type SaldoDoMes = Mes & Saldo
 
 export type SaldoDoPaciente = Saldo & {
   /** The months that are not settled, the newest first. */
-  readonly meses: readonly (Mes & Saldo)[]
+  readonly meses: readonly SaldoDoMes[]
 }
 
 /**

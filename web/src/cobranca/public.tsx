@@ -2,6 +2,8 @@ import { lazyPart } from '../lib/lazy-part.ts'
 
 /** The row of 'Minha conta' by which 'Cobrança' is set. */
 export { CobrancaRow } from './components/cobranca-row.tsx'
+/** Whether what is older is asked for. */
+export { IncluirAnterior } from './components/incluir-anterior.tsx'
 /** The way from a patient's month to its statement. */
 export { VerExtrato } from './components/ver-extrato.tsx'
 export { useCobranca } from './queries.ts'

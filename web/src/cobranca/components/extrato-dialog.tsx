@@ -4,7 +4,7 @@ import { textoDoExtrato } from '@clinica/domain/cobranca/texto-do-extrato'
 import type { Mes } from '@clinica/domain/tempo/data'
 import { nomeDoMes } from '@clinica/domain/tempo/texto-de-tempo'
 import { IconPrinter } from '@tabler/icons-react'
-import { Suspense, useEffect, useMemo } from 'react'
+import { Suspense, useEffect, useMemo, useState } from 'react'
 import { Button } from '../../components/button.tsx'
 import { CopyButton } from '../../components/copy-button.tsx'
 import { Dialog, DialogActions } from '../../components/dialogs/dialog.tsx'
@@ -18,6 +18,7 @@ import { EXTRATO_NAO_CARREGADO, SEM_CHAVE } from '../messages.ts'
 import { useCobranca, useExtrato } from '../queries.ts'
 import classes from './extrato.module.css'
 import { Folha } from './folha.tsx'
+import { IncluirAnterior } from './incluir-anterior.tsx'
 import { WhatsApp } from './whatsapp.tsx'
 
 const CobrancaDialog = lazyPart(() => import('./cobranca-dialog.tsx'))
@@ -39,13 +40,21 @@ function Ajuste({ comChave }: { comChave: boolean }) {
   )
 }
 
-function Pronto({ extrato, imprimir }: { extrato: Extrato; imprimir: boolean }) {
+type ProntoProps = {
+  extrato: Extrato
+  imprimir: boolean
+  comAnterior: boolean
+  onAnterior: (sim: boolean) => void
+}
+
+function Pronto({ extrato, imprimir, comAnterior, onAnterior }: ProntoProps) {
   useEffect(() => {
     if (imprimir) window.print()
   }, [imprimir])
   return (
     <>
       <Ajuste comChave={extrato.cobranca.recebedor !== null} />
+      <IncluirAnterior pedido={extrato} checked={comAnterior} onChange={onAnterior} />
       <Folha extrato={extrato} />
       <DialogActions left={<CopyButton text={textoDoExtrato(extrato)} label="Copiar texto" />}>
         <WhatsApp extrato={extrato} />
@@ -65,13 +74,20 @@ type Props = {
   mes: Mes
   /** The printer is asked for as soon as the sheet stands. */
   imprimir?: boolean
+  /** Whether what is older is asked for at first. */
+  comAnterior?: boolean
   onClose: () => void
 }
 
 /** P4, 'Extrato': a patient's month as its payer reads it, to print, to copy and to tell of. */
-export default function ExtratoDialog({ paciente, mes, imprimir = false, onClose }: Props) {
+export default function ExtratoDialog(props: Props) {
+  const { paciente, mes, imprimir = false, onClose } = props
   const { data, error, isFetching, refetch } = useExtrato(paciente.id, mes)
-  const extrato = useMemo(() => data && extratoDoMes(extratoDeFio(data)), [data])
+  const [comAnterior, setComAnterior] = useState(props.comAnterior ?? true)
+  const extrato = useMemo(
+    () => data && extratoDoMes(extratoDeFio(data), comAnterior),
+    [data, comAnterior],
+  )
   return (
     <Dialog
       opened
@@ -79,7 +95,7 @@ export default function ExtratoDialog({ paciente, mes, imprimir = false, onClose
       title={`Extrato - ${paciente.nome} (${nomeDoMes(mes.mes)}/${mes.ano})`}
       width={760}
     >
-      {extrato && <Pronto extrato={extrato} imprimir={imprimir} />}
+      {extrato && <Pronto {...{ extrato, imprimir, comAnterior }} onAnterior={setComAnterior} />}
       {!extrato && error && (
         <ErrorState
           message={mensagemDoErro(error, EXTRATO_NAO_CARREGADO)}

@@ -106,7 +106,8 @@ export function Folha({ extrato }: { extrato: Extrato }) {
         ))}
       </dl>
       <p className={classes.extenso}>{partes.porExtenso}</p>
-      {extrato.pix && <Pix codigo={extrato.pix} valor={textoEmReais(extrato.emAberto)} />}
+      {partes.creditoAnterior && <p className={classes.extenso}>{partes.creditoAnterior}</p>}
+      {extrato.pix && <Pix codigo={extrato.pix} valor={textoEmReais(extrato.pedido)} />}
       <footer className={classes.rodape}>{NAO_SUBSTITUI}</footer>
     </article>
   )

@@ -1,17 +1,14 @@
 import { chavePix } from '@clinica/domain/cobranca/chave-pix'
-import { codigoPix, txidDoMes } from '@clinica/domain/cobranca/codigo-pix'
 import {
   MENSAGEM_PADRAO,
-  mensagem,
+  mensagemDoPedido,
   VARIAVEIS,
-  type ValoresDaMensagem,
   type Variavel,
 } from '@clinica/domain/cobranca/mensagem'
-import { MENSAGEM_MAXIMA } from '@clinica/domain/cobranca/tipos'
-import { vencimentoDoMes } from '@clinica/domain/cobranca/vencimento'
-import { centavos, textoEmReais } from '@clinica/domain/dinheiro'
-import { mesDaData } from '@clinica/domain/tempo/data'
-import { dataEmNumeros, mesPorExtenso } from '@clinica/domain/tempo/texto-de-tempo'
+import { pedidoDoMes } from '@clinica/domain/cobranca/pedido'
+import { MENSAGEM_MAXIMA, SEM_COBRANCA } from '@clinica/domain/cobranca/tipos'
+import { centavos } from '@clinica/domain/dinheiro'
+import { mesDaData, mesDepois } from '@clinica/domain/tempo/data'
 import { useRef } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { FormSection, FullWidth } from '../../components/fields/form-section.tsx'
@@ -23,25 +20,25 @@ import type { FormularioDaCobranca } from '../formulario.ts'
 import classes from './cobranca.module.css'
 
 const NOMES = Object.keys(VARIAVEIS) as Variavel[]
-const EXEMPLO = centavos(72_000)
+const [DO_MES, DE_ANTES] = [centavos(50_000), centavos(22_000)]
 
-/** A month that nobody had, by the key and the day that the form holds now. */
-function exemplo(
-  { tipoDaChave, chave, nome, cidade, diaDoVencimento }: FormularioDaCobranca,
-  profissional: string,
-): ValoresDaMensagem {
+/** The message of a month that nobody had, by the key, the day and the text that the form holds now. */
+function exemplo(form: FormularioDaCobranca, profissional: string): string {
+  const { tipoDaChave, chave, nome, cidade, diaDoVencimento } = form
   const mes = mesDaData(hoje())
-  const vencimento = vencimentoDoMes(mes, Number(diaDoVencimento), EXEMPLO)
   const lida = tipoDaChave && chavePix(tipoDaChave, chave)
-  return {
-    pagador: 'Marta Lima',
-    paciente: 'Bia Lima',
-    mes: mesPorExtenso(mes).toLowerCase(),
-    valor: textoEmReais(EXEMPLO),
-    vencimento: vencimento && dataEmNumeros(vencimento),
-    pix: lida ? codigoPix({ chave: lida, nome, cidade }, EXEMPLO, txidDoMes('', mes)) : null,
-    profissional,
+  const cobranca = {
+    ...SEM_COBRANCA,
+    recebedor: tipoDaChave && lida ? { tipoDaChave, chave: lida, nome, cidade } : null,
+    diaDoVencimento: Number(diaDoVencimento),
   }
+  const antes = { ...mesDepois(mes, -1), emAberto: DE_ANTES, credito: centavos(0) }
+  const conta = { emAberto: DO_MES, anteriores: [antes] }
+  return mensagemDoPedido(
+    form.mensagem,
+    pedidoDoMes([conta], { mes, comAnterior: true, cobranca, pacienteId: '' }),
+    { pagador: 'Marta Lima', pacientes: ['Bia Lima'], mes, profissional },
+  )
 }
 
 /** Puts a name where the caret stands, and leaves the caret behind it. */
@@ -103,7 +100,7 @@ export function MensagemField() {
           Como fica
         </p>
         <section className={classes.balao} aria-labelledby="previa-da-mensagem">
-          {mensagem(valores.mensagem, exemplo(valores, usuario?.nome ?? ''))}
+          {exemplo(valores, usuario?.nome ?? '')}
         </section>
         {valores.mensagem.trim() !== MENSAGEM_PADRAO && (
           <LinkButton onClick={() => setValue('mensagem', MENSAGEM_PADRAO, { shouldDirty: true })}>

@@ -148,6 +148,48 @@ it('P4: paid, nothing is asked for', async () => {
   expect(dialog.queryByRole('img')).toBeNull()
 })
 
+it('P4: what is older is on the sheet, in the code and in the message, until it is unticked', async () => {
+  const { user, dialog } = await open({
+    anteriores: [
+      { ano: 2026, mes: 1, emAberto: 120, credito: 0 },
+      { ano: 2026, mes: 2, emAberto: 100, credito: 0 },
+    ],
+  })
+  const folha = within(await dialog.findByRole('article'))
+  const somas = () =>
+    [...document.querySelectorAll('article dl:last-of-type > div')].map((um) => um.textContent)
+  const mensagem = () =>
+    new URL(
+      dialog.getByRole<HTMLAnchorElement>('link', { name: 'WhatsApp' }).href,
+    ).searchParams.get('text') ?? ''
+  expect(somas().slice(-3)).toEqual([
+    'Em abertoR$ 100,00',
+    'Saldo anterior (janeiro e fevereiro)R$ 220,00',
+    'Total a pagarR$ 320,00',
+  ])
+  folha.getByText('Total a pagar: trezentos e vinte reais')
+  folha.getByRole('img', { name: 'QR Code do Pix de R$ 320,00' })
+  expect(mensagem()).toContain('Em aberto: R$ 320,00.')
+  expect(mensagem()).toContain('saldo anterior: R$ 220,00 (janeiro e fevereiro)')
+
+  const tick = dialog.getByRole<HTMLInputElement>('checkbox', {
+    name: /^Incluir saldo anterior \(R\$\s220,00\)$/,
+  })
+  expect(tick.checked).toBe(true)
+  await user.click(tick)
+  expect(somas().at(-1)).toBe('Em abertoR$ 100,00')
+  folha.getByText('Em aberto: cem reais')
+  folha.getByRole('img', { name: 'QR Code do Pix de R$ 100,00' })
+  expect(mensagem()).toContain('Em aberto: R$ 100,00.')
+  expect(mensagem()).not.toContain('anterior')
+})
+
+it('P4: where nothing is older there is nothing to tick', async () => {
+  const { dialog } = await open()
+  await dialog.findByRole('article')
+  expect(dialog.queryByRole('checkbox')).toBe(null)
+})
+
 it("P4: 'Imprimir' prints", async () => {
   const print = vi.spyOn(window, 'print').mockImplementation(() => {})
   const { user, dialog } = await open()

@@ -1,14 +1,16 @@
-import { PLANO_DE_CONTAS } from '@clinica/domain/imposto/livro-caixa-plano'
+import { sentidoDaCategoria } from '@clinica/domain/imposto/categoria-falada'
+import { GRUPOS_DE_CONTAS } from '@clinica/domain/imposto/livro-caixa-plano'
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form'
 import { DateField } from '../../components/fields/date-field.tsx'
-import { SelectField } from '../../components/fields/select-field.tsx'
+import { GroupedSelectField } from '../../components/fields/grouped-select-field.tsx'
 import type { FormularioDaDespesa } from '../formulario.ts'
 import classes from './financeiro.module.css'
 
-const CATEGORIAS = [
-  { value: '', label: 'Sem categoria' },
-  ...PLANO_DE_CONTAS.map(({ codigo, nome }) => ({ value: codigo, label: `${codigo} ${nome}` })),
-]
+const SEM_CATEGORIA = [{ value: '', label: 'Sem categoria' }]
+const GRUPOS = GRUPOS_DE_CONTAS.map(({ nome: label, contas }) => ({
+  label,
+  options: contas.map(({ codigo, nome }) => ({ value: codigo, label: `${codigo} ${nome}` })),
+}))
 
 /** P5: what the livro-caixa asks of an expense; neither has to be said. */
 export function LivroCaixa({ form: { control } }: { form: UseFormReturn<FormularioDaDespesa> }) {
@@ -19,9 +21,11 @@ export function LivroCaixa({ form: { control } }: { form: UseFormReturn<Formular
         control={control}
         name="categoria"
         render={({ field: { ref: _, ...field }, fieldState: { error } }) => (
-          <SelectField
+          <GroupedSelectField
             label="Categoria no livro-caixa"
-            options={CATEGORIAS}
+            options={SEM_CATEGORIA}
+            groups={GRUPOS}
+            description={sentidoDaCategoria(field.value)}
             error={error?.message}
             {...field}
           />

@@ -1,6 +1,7 @@
 import { textoEmReais } from '@clinica/domain/dinheiro'
 import type { DespesaDoMes } from '@clinica/domain/financeiro/contract'
 import { ROTULO_DA_DESPESA } from '@clinica/domain/financeiro/tipos'
+import { categoriaFalada } from '@clinica/domain/imposto/categoria-falada'
 import { nomeDoMes } from '@clinica/domain/tempo/texto-de-tempo'
 import { Button } from '../../components/button.tsx'
 import { Badge } from '../../components/feedback/badge.tsx'
@@ -11,9 +12,17 @@ import { useExclusao } from './use-exclusao.ts'
 
 const competenciaDe = ({ competencia: { mes, ano } }: DespesaDoMes) => `${nomeDoMes(mes)}/${ano}`
 
+/** P5: below the name, where somebody said one. */
+const nomeECategoria = ({ nome, categoria }: DespesaDoMes) => (
+  <>
+    {nome}
+    {categoria && <small className={classes.categoria}>{categoriaFalada(categoria)}</small>}
+  </>
+)
+
 /** §2, in its order. */
 const colunas: Column<DespesaDoMes>[] = [
-  { header: 'Nome', cell: ({ nome }) => nome, role: 'title' },
+  { header: 'Nome', cell: nomeECategoria, role: 'title' },
   { header: 'Valor', cell: ({ valor }) => textoEmReais(valor), figure: true },
   {
     header: 'Tipo',

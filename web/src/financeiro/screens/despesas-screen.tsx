@@ -32,6 +32,7 @@ import { despesaNova } from '../formulario.ts'
 import { ERRO_AO_BUSCAR, NENHUMA_DESPESA } from '../messages.ts'
 import { useDespesas, useResumoFinanceiro } from '../queries.ts'
 
+const SemCategoria = lazyPart(() => import('../components/sem-categoria.tsx'))
 const DespesaDialog = lazyPart(() => import('../components/despesa-dialog.tsx'))
 
 /** What the filters show, as a spreadsheet. */
@@ -114,12 +115,23 @@ function Conteudo({ periodo, atual, onOpen }: ConteudoProps) {
   )
 }
 
-/** P5: `?imposto` is its section 'Imposto'. */
+/** A year as an address says it; anything else is this one. */
+const anoDaConsulta = (texto: string) =>
+  /^\d{4}$/.test(texto) ? Number(texto) : mesDaData(hoje()).ano
+
+/** P5: `?imposto` is its section 'Imposto', `?sem-categoria=2026` what of a year the accountant cannot count yet. */
 export function DespesasScreen() {
   const { pathname } = useLocation()
   const [busca] = useSearchParams()
-  const doImposto = busca.has('imposto')
-  useArrival(doImposto)
+  const [doImposto, semCategoria] = [busca.has('imposto'), busca.get('sem-categoria')]
+  useArrival(doImposto || semCategoria !== null)
+  if (semCategoria !== null) {
+    return (
+      <Suspense fallback={<SkeletonRows rows={6} />}>
+        <SemCategoria ano={anoDaConsulta(semCategoria)} />
+      </Suspense>
+    )
+  }
   if (!doImposto) return <Despesas />
   return (
     <Page

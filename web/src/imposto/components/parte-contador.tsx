@@ -2,6 +2,7 @@ import { type Centavos, centavos, soma, textoEmReais } from '@clinica/domain/din
 import type { Estimado } from '@clinica/domain/imposto/carne-leao'
 import { type AnoDoContador, somaPorMes } from '@clinica/domain/imposto/contador'
 import { dataEmNumeros, nomeDoMes } from '@clinica/domain/tempo/texto-de-tempo'
+import { contados } from '@clinica/domain/texto'
 import { IconPrinter } from '@tabler/icons-react'
 import { Button } from '../../components/button.tsx'
 import { useOpened } from '../../components/dialogs/use-opened.ts'
@@ -10,6 +11,8 @@ import { SkeletonRows } from '../../components/feedback/skeleton-rows.tsx'
 import { StatCard, StatRow } from '../../components/stat-card.tsx'
 import { DataTable } from '../../components/tables/data-table.tsx'
 import { mensagemDoErro } from '../../lib/http-errors.ts'
+import { Link, useLocation } from '../../lib/navigation.tsx'
+import { wholeAmounts } from '../../lib/whole-amounts.ts'
 import type { PeriodoDoImposto } from '../api.ts'
 import { useContador } from '../queries.ts'
 import contador from './contador.module.css'
@@ -85,6 +88,26 @@ const COLUNAS = [
   },
 ]
 
+/** P5: what lowers nothing until somebody says what it is, and the way there. */
+function SemCategoria({ dados: { ano, fora, quantasSemCategoria } }: { dados: AnoDoContador }) {
+  const { pathname } = useLocation()
+  if (quantasSemCategoria === 0) return null
+  const quantas = contados(
+    quantasSemCategoria,
+    'despesa está sem categoria',
+    'despesas estão sem categoria',
+  )
+  return (
+    <p className={classes.aviso}>
+      <span>
+        {quantas}, {wholeAmounts(textoEmReais(soma(fora.semCategoria)))} no ano: fora do livro-caixa
+        e do cálculo do imposto.
+      </span>
+      <Link to={`${pathname}?sem-categoria=${ano}`}>Escolher as categorias</Link>
+    </p>
+  )
+}
+
 /** Months in which there is nothing are left out. */
 function linhasDoAno({ pagadores, categorias, estimados }: AnoDoContador): LinhaDoMes[] {
   const [recebidos, dedutiveis] = [somaPorMes(pagadores), somaPorMes(categorias)]
@@ -139,6 +162,7 @@ function Ano({ dados, mes }: AnoProps) {
   }
   return (
     <>
+      <SemCategoria dados={dados} />
       <div className={classes.montar}>
         <p>
           O ano inteiro, pela data do pagamento. O CSV leva o CPF de quem pagou e pede a sua senha;

@@ -1,4 +1,5 @@
 import { textoEmReais } from '@clinica/domain/dinheiro'
+import { categoriaFalada } from '@clinica/domain/imposto/categoria-falada'
 import {
   arquivoDoLivroCaixa,
   type LinhaDoLivroCaixa,
@@ -27,7 +28,16 @@ const historico = ({ nomePaciente, historico: texto }: LinhaDoLivroCaixa) => (
     {nomePaciente && <small className={classes.descricao}>{texto}</small>}
   </>
 )
-const codigo = ({ fora, codigo: conta }: LinhaDoLivroCaixa) => (fora ? PORQUE[fora] : conta)
+const codigo = ({ fora, codigo: conta, pacienteId }: LinhaDoLivroCaixa) => {
+  if (fora) return PORQUE[fora]
+  if (pacienteId !== null) return conta
+  return (
+    <>
+      {conta}
+      <small className={classes.descricao}>{categoriaFalada(conta)}</small>
+    </>
+  )
+}
 
 const COLUNAS = [
   { header: 'Histórico', cell: historico, role: 'title' as const },
@@ -111,9 +121,14 @@ export default function ParteLivroCaixa({ periodo }: { periodo: PeriodoDoImposto
           value={somas && textoEmReais(somas.receitas)}
         />
         <StatCard
-          label="Despesas com categoria"
+          label="Despesas dedutíveis"
           loading={!somas}
-          value={somas && textoEmReais(somas.despesas)}
+          value={somas && textoEmReais(somas.dedutiveis)}
+        />
+        <StatCard
+          label="Despesas não dedutíveis"
+          loading={!somas}
+          value={somas && textoEmReais(somas.naoDedutiveis)}
         />
       </StatRow>
       {data ? <Livro linhas={data} periodo={periodo} /> : <SkeletonRows rows={6} />}

@@ -1,16 +1,18 @@
+import type { Pedido } from '@clinica/domain/cobranca/pedido'
 import { destinoDoWhatsApp, linkDoWhatsApp } from '@clinica/domain/cobranca/telefone-do-whatsapp'
 import type { Cobranca } from '@clinica/domain/cobranca/tipos'
 import { textoEmReais } from '@clinica/domain/dinheiro'
 import {
   mensagemDoPagador,
   type PagadorDoMes,
+  pedidoDoPagador,
   recebeExtrato,
 } from '@clinica/domain/meses/pagadores-do-mes'
 import type { Mes } from '@clinica/domain/tempo/data'
-import { type DataHora, dataDaHora, horaDoDia } from '@clinica/domain/tempo/data-hora'
-import { dataEmNumeros, horaFalada } from '@clinica/domain/tempo/texto-de-tempo'
-import { IconBrandWhatsapp, IconCheck } from '@tabler/icons-react'
+import type { DataHora } from '@clinica/domain/tempo/data-hora'
+import { IconBrandWhatsapp } from '@tabler/icons-react'
 import { useState } from 'react'
+import { IncluirAnterior } from '../../cobranca/public.tsx'
 import { Button, ButtonOut } from '../../components/button.tsx'
 import { notifyError, notifySuccess } from '../../components/feedback/notify.tsx'
 import { RowMenu } from '../../components/row-menu.tsx'
@@ -19,16 +21,14 @@ import { motivoDoErro } from '../../lib/http-errors.ts'
 import { ERRO_AO_MARCAR } from '../messages.ts'
 import { useEnviados } from '../queries.ts'
 import classes from './fechar-mes.module.css'
+import { NotasDoPagador } from './notas-do-pagador.tsx'
 
 type Paciente = { id: string; nome: string }
-export type AbrirExtrato = (qual: { paciente: Paciente; imprimir: boolean }) => void
+type QualExtrato = { paciente: Paciente; imprimir: boolean }
+export type AbrirExtrato = (qual: QualExtrato & { comAnterior: boolean }) => void
 type Como = { cobranca: Cobranca; profissional: string }
 
 const ICONE = <IconBrandWhatsapp size={18} stroke={1.6} aria-hidden />
-
-/** 'Marcado como enviado em 01/12 às 14h02' */
-const marcado = (em: DataHora): string =>
-  `Marcado como enviado em ${dataEmNumeros(dataDaHora(em)).slice(0, 5)} às ${horaFalada(em)}`
 
 type WhatsAppProps = { pagador: PagadorDoMes; texto: string; onOpen: () => void }
 
@@ -57,7 +57,7 @@ type MarcarProps = { pagador: PagadorDoMes; mes: Mes; seguinte: boolean }
 function Marcar({ pagador, mes, seguinte }: MarcarProps) {
   const { mutate, isPending } = useEnviados(mes)
   const enviado = pagador.enviadoEm === null
-  const pacientes = pagador.pacientes.map(({ pacienteId }) => pacienteId)
+  const pacientes = pagador.cobrados.map(({ pacienteId }) => pacienteId)
   const onError = (erro: unknown) =>
     void notifyError(ERRO_AO_MARCAR, { detail: motivoDoErro(erro) || undefined })
   return (
@@ -79,14 +79,15 @@ function copy(texto: string) {
   )
 }
 
-type MenuProps = { pagador: PagadorDoMes; texto: string; onExtrato: AbrirExtrato }
+type MenuProps = { pagador: PagadorDoMes; texto: string; onExtrato: (qual: QualExtrato) => void }
 
-/** What is done less often; of several patients each has a statement of their own. */
+/** What is done less often; of several patients each has a statement of their own, of who was disposed of nobody. */
 function Menu({ pagador, texto, onExtrato }: MenuProps) {
-  const varios = pagador.pacientes.length > 1
+  const pacientes = pagador.pacientes.filter(({ descartado }) => !descartado)
+  if (pacientes.length === 0) return null
   return (
     <RowMenu label={`Mais ações de ${pagador.nome}`}>
-      {pagador.pacientes.flatMap(({ pacienteId: id, nome }) =>
+      {pacientes.flatMap(({ pacienteId: id, nome }) =>
         ['Ver extrato', 'Imprimir'].map((rotulo) => (
           <Button
             key={`${rotulo} ${id}`}
@@ -94,11 +95,11 @@ function Menu({ pagador, texto, onExtrato }: MenuProps) {
             size="sm"
             onClick={() => onExtrato({ paciente: { id, nome }, imprimir: rotulo === 'Imprimir' })}
           >
-            {varios ? `${rotulo} de ${nome}` : rotulo}
+            {pacientes.length > 1 ? `${rotulo} de ${nome}` : rotulo}
           </Button>
         )),
       )}
-      {'clipboard' in navigator && (
+      {recebeExtrato(pagador) && 'clipboard' in navigator && (
         <Button variant="subtle" size="sm" onClick={() => copy(texto)}>
           Copiar
         </Button>
@@ -109,6 +110,19 @@ function Menu({ pagador, texto, onExtrato }: MenuProps) {
 
 type Props = { pagador: PagadorDoMes; mes: Mes; como: Como; onExtrato: AbrirExtrato }
 
+/** The month's own, as the cards have them. */
+function Figuras({ pagador }: { pagador: PagadorDoMes }) {
+  return (
+    <dl className={classes.figuras}>
+      <Figura rotulo="Sessões">{pagador.quantidade}</Figura>
+      <Figura rotulo="Faltas">{pagador.faltas}</Figura>
+      <Figura rotulo="Total">{textoEmReais(pagador.total)}</Figura>
+      <Figura rotulo="Pago">{textoEmReais(pagador.pago)}</Figura>
+      <Figura rotulo="Em aberto">{textoEmReais(pagador.emAberto)}</Figura>
+    </dl>
+  )
+}
+
 function Figura({ rotulo, children }: { rotulo: string; children: string | number }) {
   return (
     <div className={classes.figura}>
@@ -118,52 +132,49 @@ function Figura({ rotulo, children }: { rotulo: string; children: string | numbe
   )
 }
 
-/** Under the name: who the patients are, and what was done; that somebody sent it nobody knows. */
-function Notas({ pagador, aberto }: { pagador: PagadorDoMes; aberto: DataHora | null }) {
-  const { pacientes, nome, enviadoEm, telefone } = pagador
-  const proprio = pacientes.length === 1 && pacientes[0]?.nome === nome
-  const { motivo } = destinoDoWhatsApp(telefone)
-  const nota = aberto ? `aberto no WhatsApp às ${horaFalada(aberto)}` : motivo
+type AnteriorProps = { pedido: Pedido; checked: boolean; onChange: (sim: boolean) => void }
+
+/** Whether what is older is asked for, and what is asked for then; nothing where there is none. */
+function ComAnterior({ pedido, checked, onChange }: AnteriorProps) {
+  if (pedido.anterior === 0) return null
   return (
-    <>
-      {!proprio && <p>{pacientes.map((um) => um.nome).join(', ')}</p>}
-      {enviadoEm ? (
-        <p className={classes.enviado}>
-          <IconCheck size={16} stroke={2} aria-hidden />
-          <span title={horaDoDia(enviadoEm)}>{marcado(enviadoEm)}</span>
-        </p>
-      ) : (
-        nota && <p>{nota}</p>
-      )}
-    </>
+    <div className={classes.anterior}>
+      <IncluirAnterior pedido={pedido} checked={checked} onChange={onChange} />
+      <p>
+        A cobrar: <strong>{textoEmReais(pedido.pedido)}</strong>
+      </p>
+    </div>
   )
 }
 
 /** P4: what one payer owes, and how they are told: two presses and it is done. */
 export function LinhaDoPagador({ pagador, mes, como, onExtrato }: Props) {
   const [aberto, setAberto] = useState<DataHora | null>(null)
-  const texto = mensagemDoPagador(pagador, mes, como)
+  const [comAnterior, setComAnterior] = useState(true)
+  const pedido = pedidoDoPagador(pagador, { ...como, mes, comAnterior })
+  const texto = mensagemDoPagador(pagador, pedido, { ...como, mes })
   return (
     <li className={classes.linha} data-enviado={pagador.enviadoEm !== null || undefined}>
       <div className={classes.quem}>
         <strong>{pagador.nome}</strong>
-        <Notas pagador={pagador} aberto={aberto} />
+        <NotasDoPagador {...{ pagador, pedido, mes, aberto }} />
       </div>
-      <dl className={classes.figuras}>
-        <Figura rotulo="Sessões">{pagador.quantidade}</Figura>
-        <Figura rotulo="Faltas">{pagador.faltas}</Figura>
-        <Figura rotulo="Total">{textoEmReais(pagador.total)}</Figura>
-        <Figura rotulo="Pago">{textoEmReais(pagador.pago)}</Figura>
-        <Figura rotulo="Em aberto">{textoEmReais(pagador.emAberto)}</Figura>
-      </dl>
-      {recebeExtrato(pagador) && (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a form that is not there
-        <div className={classes.gestos} role="group" aria-label={pagador.nome}>
-          <WhatsApp pagador={pagador} texto={texto} onOpen={() => setAberto(agora())} />
-          <Marcar pagador={pagador} mes={mes} seguinte={aberto !== null} />
-          <Menu pagador={pagador} texto={texto} onExtrato={onExtrato} />
-        </div>
-      )}
+      <Figuras pagador={pagador} />
+      <ComAnterior pedido={pedido} checked={comAnterior} onChange={setComAnterior} />
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a form that is not there */}
+      <div className={classes.gestos} role="group" aria-label={pagador.nome}>
+        {recebeExtrato(pagador) && (
+          <>
+            <WhatsApp pagador={pagador} texto={texto} onOpen={() => setAberto(agora())} />
+            <Marcar pagador={pagador} mes={mes} seguinte={aberto !== null} />
+          </>
+        )}
+        <Menu
+          pagador={pagador}
+          texto={texto}
+          onExtrato={(qual) => onExtrato({ ...qual, comAnterior })}
+        />
+      </div>
     </li>
   )
 }

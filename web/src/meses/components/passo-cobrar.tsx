@@ -67,6 +67,7 @@ function Pagadores({ pagadores, mes, profissional, cobranca }: Props & { cobranc
             paciente={opened.paciente}
             mes={mes}
             imprimir={opened.imprimir}
+            comAnterior={opened.comAnterior}
             onClose={close}
           />
         )}
@@ -82,7 +83,7 @@ export function PassoCobrar({ lida, ...props }: Props & Lida) {
     return (
       <EmptyState
         message="Ninguém a cobrar"
-        hint="Este mês não tem atendimentos que contem nem pagamentos."
+        hint="Este mês não tem atendimentos que contem nem pagamentos, e ninguém deve meses anteriores."
       />
     )
   }

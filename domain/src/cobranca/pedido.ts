@@ -1,0 +1,67 @@
+import { type Centavos, soma } from '../dinheiro.ts'
+import type { SaldoDoMes } from '../pagamentos/saldo-do-paciente.ts'
+import type { Data, Mes } from '../tempo/data.ts'
+import { mesesEmOrdem } from '../tempo/meses-em-ordem.ts'
+import { codigoPix, txidDoMes } from './codigo-pix.ts'
+import type { Cobranca } from './tipos.ts'
+import { vencimentoDoMes } from './vencimento.ts'
+
+/** What one patient owes of a month, and the earlier months that are not settled. */
+export type Conta = {
+  readonly emAberto: Centavos
+  readonly anteriores: readonly SaldoDoMes[]
+}
+
+/** P4: what a payer is asked for; the sheet, the code and every text say this one amount. */
+export type Pedido = {
+  /** Of the month itself, of all the patients. */
+  readonly emAberto: Centavos
+  /** Of earlier months, asked for or not. */
+  readonly anterior: Centavos
+  readonly mesesAnteriores: readonly Mes[]
+  /** Of earlier months, and taken off nothing: the person who pays may say where it goes (P3). */
+  readonly creditoAnterior: Centavos
+  readonly mesesComCredito: readonly Mes[]
+  /** Whether what is older is part of the amount. */
+  readonly comAnterior: boolean
+  readonly pedido: Centavos
+  /** The day in the month that follows; null where none was said, or nothing is asked for. */
+  readonly vencimento: Data | null
+  readonly pix: string | null
+}
+
+export type ComoSePede = {
+  readonly mes: Mes
+  /** Unticked: of the month alone. */
+  readonly comAnterior: boolean
+  readonly cobranca: Cobranca
+  /** By whom the payment is found again. */
+  readonly pacienteId: string
+}
+
+/**
+ * P4: what is open of the month and, unless it is unticked, of those before it, patient by patient: one month's credit
+ * pays for no other's debt, nor one patient's for another's (D9, D10).
+ */
+export function pedidoDoMes(
+  contas: readonly Conta[],
+  { mes, comAnterior, cobranca, pacienteId }: ComoSePede,
+): Pedido {
+  const saldos = contas.flatMap(({ anteriores }) => anteriores)
+  const emAberto = soma(contas.map((uma) => uma.emAberto))
+  const anterior = soma(saldos.map((um) => um.emAberto))
+  const incluido = comAnterior && anterior > 0
+  const pedido = incluido ? soma([emAberto, anterior]) : emAberto
+  const { recebedor, diaDoVencimento } = cobranca
+  return {
+    emAberto,
+    anterior,
+    mesesAnteriores: mesesEmOrdem(saldos.filter((um) => um.emAberto > 0)),
+    creditoAnterior: soma(saldos.map((um) => um.credito)),
+    mesesComCredito: mesesEmOrdem(saldos.filter((um) => um.credito > 0)),
+    comAnterior: incluido,
+    pedido,
+    vencimento: vencimentoDoMes(mes, diaDoVencimento, pedido),
+    pix: recebedor && codigoPix(recebedor, pedido, txidDoMes(pacienteId, mes)),
+  }
+}

@@ -1,0 +1,7 @@
+import { type Mes, numeroDoMes } from './data.ts'
+
+/** The oldest first, each once. */
+export const mesesEmOrdem = (meses: readonly Mes[]): Mes[] =>
+  [
+    ...new Map(meses.map(({ ano, mes }) => [numeroDoMes({ ano, mes }), { ano, mes }])).values(),
+  ].sort((a, b) => numeroDoMes(a) - numeroDoMes(b))
