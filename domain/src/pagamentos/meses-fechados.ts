@@ -1,6 +1,5 @@
 import { type Mes, numeroDoMes, textoDoMes } from '../tempo/data.ts'
-import { nomeDoMes } from '../tempo/texto-de-tempo.ts'
-import { enumerados } from '../texto.ts'
+import { mesesFalados } from '../tempo/meses-falados.ts'
 import { chaveDoMes } from './chave-do-mes.ts'
 import type { Retrato, SessaoDoMes } from './retrato-dos-meses.ts'
 
@@ -40,19 +39,15 @@ export function fechadosQueMudam(antes: Retrato, depois: Retrato): Mes[] {
 export const fechadosDe = ({ pagos }: Retrato): Mes[] =>
   mesesEmOrdem(pagos.filter(({ fechado }) => fechado))
 
-/** 'Março, maio e junho de 2026': each year is said once, after its last month. */
-function mesesFalados(meses: readonly Mes[]): string {
-  const porAno = [...Map.groupBy(meses, ({ ano }) => ano)].map(([ano, deles]) => {
-    const nomes = deles.map(({ mes }) => nomeDoMes(mes).toLowerCase())
-    return `${enumerados(nomes)} de ${ano}`
-  })
-  const dito = enumerados(porAno)
-  return dito.charAt(0).toUpperCase() + dito.slice(1)
+/** They begin a sentence. */
+function noComeco(meses: readonly Mes[]): string {
+  const ditos = mesesFalados(meses)
+  return ditos.charAt(0).toUpperCase() + ditos.slice(1)
 }
 
 /** P4: the sentence that refuses: 'Novembro de 2026 está fechado. Reabrir?' */
 export const fraseDosFechados = (meses: readonly Mes[]): string =>
-  `${mesesFalados(meses)} ${meses.length === 1 ? 'está fechado' : 'estão fechados'}. Reabrir?`
+  `${noComeco(meses)} ${meses.length === 1 ? 'está fechado' : 'estão fechados'}. Reabrir?`
 
 /** P4, before a receipt is saved: which closed months it would pay into, and what will be asked. */
 export function avisoDosFechados(meses: readonly Mes[]): string {
@@ -61,7 +56,7 @@ export function avisoDosFechados(meses: readonly Mes[]): string {
     ? 'está fechado, e este valor entra nele'
     : 'estão fechados, e este valor entra neles'
   const oQue = um ? 'ele é reaberto' : 'eles são reabertos'
-  return `${mesesFalados(meses)} ${onde}. Ao receber, você diz o motivo e ${oQue}. Depois, feche de novo.`
+  return `${noComeco(meses)} ${onde}. Ao receber, você diz o motivo e ${oQue}. Depois, feche de novo.`
 }
 
 /** How an answer names them: '2026-11,2026-12'. */
