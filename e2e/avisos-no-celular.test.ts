@@ -74,13 +74,13 @@ test('what is said on a phone lies on no button of the bars, and is swiped away'
   await page.setViewportSize(CELULAR.viewport)
   await untilStill(page)
 
-  // It lies at the head: it is said at the foot, above the dialog's buttons, and then above the strip of the day.
+  // Over the dialog it is said above its buttons, and then above the strip of the day.
   await telaDoCalendario(page).evento('Ana Nogueira').tap()
   await botao(consulta.dialogo, 'Falta').tap()
   await aviso(page).waitFor()
   await untilStill(page)
-  expect(await cobertos([botao(consulta.dialogo, 'Salvar')])).toEqual([])
-  await botao(consulta.dialogo, 'Cancelar').tap()
+  expect(await cobertos([botao(consulta.dialogo, 'Fechar')])).toEqual([])
+  await botao(consulta.dialogo, 'Fechar').tap()
   await consulta.dialogo.waitFor({ state: 'detached' })
   await untilStill(page)
   expect(await cobertos([...barras, lugar, todas])).toEqual([])

@@ -56,19 +56,24 @@ const MESES_COM_SALDO = statement(
   `SELECT m.ano, m.mes, m.total_centavos AS total, m.pago_centavos AS pago
      FROM paciente p
      LEFT JOIN mes_do_paciente m ON m.profissional_id = p.profissional_id AND m.paciente_id = p.id
-      AND m.total_centavos <> m.pago_centavos AND p.nome_chave <> ALL ($2::text[])
+      AND (m.total_centavos <> m.pago_centavos OR m.ano * 12 + m.mes = ANY ($4::int[]))
+      AND p.nome_chave <> ALL ($2::text[])
     WHERE p.profissional_id = $1 AND p.id = $3`,
 )
 
-/** P9: one patient's months with a balance; none of a reserved name (D9); null: no such patient. Archived ones too (D6). */
+/**
+ * P9: one patient's months with a balance, and those of `alem`; none of a reserved name (D9); null: no such
+ * patient. Archived ones too (D6).
+ */
 export async function selectMesesComSaldo(
   db: Executor,
   { profissionalId }: Escopo,
   pacienteId: string,
+  alem: readonly Mes[] = [],
 ): Promise<(Mes & { total: Centavos; pago: Centavos })[] | null> {
   const linhas = await db.query<{ ano: number | null } & Mes & { total: Centavos; pago: Centavos }>(
     MESES_COM_SALDO,
-    [profissionalId, NOMES_RESERVADOS, pacienteId],
+    [profissionalId, NOMES_RESERVADOS, pacienteId, alem.map(({ ano, mes }) => ano * 12 + mes)],
   )
   return linhas.length === 0 ? null : linhas.filter(({ ano }) => ano !== null)
 }

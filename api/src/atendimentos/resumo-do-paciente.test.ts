@@ -103,6 +103,37 @@ test('a reserved name owes nothing, nor is anything offered to be received of it
   expect((await resumo(conta, id, 'nunca')).status).toBe(400)
 })
 
+test('D6: what archiving leaves is told before, as the months say it afterwards', async () => {
+  const conta = await umaConta(t)
+  const { id: pacienteId, versao } = await umPaciente(t, conta)
+  const path = `/api/resumo-atendimentos/paciente/${pacienteId}`
+  const antes = async () =>
+    (await t.call('GET', `${path}/ao-arquivar`, { token: conta.token })).body
+  expect(await antes()).toEqual({ sessoes: 0, emAberto: 0, credito: 0, meses: [] })
+  const marca = (inicio: string, corpo: Record<string, unknown> = {}) =>
+    umAgendamento(t, conta, { pacienteId, inicio, valorSessao: 100, ...corpo })
+  await marca('2026-01-12T09:00:00', { statusAgendamento: 'REALIZADO' })
+  await marca('2026-03-02T09:00:00', { statusAgendamento: 'FALTA' })
+  // Ahead: one of this month, one that is settled, one that was marked already and stays.
+  await marca('2026-03-23T09:00:00')
+  await marca('2026-04-06T09:00:00', { statusPagamento: 'PAGO' })
+  await marca('2026-03-30T09:00:00', { statusAgendamento: 'REALIZADO' })
+  const fica = {
+    emAberto: 300,
+    credito: 100,
+    meses: [
+      { ano: 2026, mes: 4, emAberto: 0, credito: 100 },
+      { ano: 2026, mes: 3, emAberto: 200, credito: 0 },
+      { ano: 2026, mes: 1, emAberto: 100, credito: 0 },
+    ],
+  }
+  expect(await antes()).toEqual({ sessoes: 2, ...fica })
+  const body = { versao }
+  await t.call('DELETE', `/api/pacientes/${pacienteId}`, { token: conta.token, body })
+  expect((await resumo(conta, pacienteId)).body).toMatchObject(fica)
+  expect(await antes()).toEqual({ sessoes: 0, ...fica })
+})
+
 test('by index, and no month but the patient’s', async () => {
   const conta = await umaConta(t)
   const { id } = await umPaciente(t, conta)
@@ -110,6 +141,6 @@ test('by index, and no month but the patient’s', async () => {
   await resumo(conta, id)
   const comando = textos().find(({ name }) => name === 'resumo_meses_com_saldo')
   if (!comando) throw new Error('not asked')
-  const valores = [conta.profissionalId, NOMES_RESERVADOS, id]
+  const valores = [conta.profissionalId, NOMES_RESERVADOS, id, '{}']
   expect(await lidas(comando, 'mes_do_paciente', valores)).toEqual({ inteira: false, linhas: 120 })
 })

@@ -1,5 +1,7 @@
 import { proximasConsulta } from '@clinica/domain/agenda/proximas/contract-proximas'
 import {
+  aoArquivarFio,
+  aoArquivarParaFio,
   paraFio,
   type ResumoFio,
   resumoDoPacienteFio,
@@ -37,6 +39,7 @@ import { ouFalha } from '../resultado.ts'
 import {
   changePagamento,
   findAnos,
+  findAoArquivar,
   findPagamentos,
   findResumo,
   findResumoDoPaciente,
@@ -61,6 +64,7 @@ export function atendimentosRoutes(app: Rotas, contexto: Contexto) {
       paraFio(ouFalha(await saveValorPago(contexto, escopoDe(request), request.body))),
   )
   resumoDoPacienteRoute(app, contexto)
+  aoArquivarRoute(app, contexto)
   pagamentosRoutes(app, contexto)
 }
 
@@ -171,6 +175,27 @@ function resumoDoPacienteRoute(app: Rotas, contexto: Contexto) {
       const { desde } = request.query
       const resumo = await findResumoDoPaciente(contexto, escopoDe(request), pacienteId, desde)
       return resumoDoPacienteParaFio(ouFalha(resumo))
+    },
+  )
+}
+
+/** D6: said before a patient is archived. */
+function aoArquivarRoute(app: Rotas, contexto: Contexto) {
+  app.get(
+    '/api/resumo-atendimentos/paciente/:pacienteId/ao-arquivar',
+    {
+      config: { acesso: { acao: 'leu', de: [noCaminho] } },
+      schema: {
+        summary:
+          'O que fica em aberto e de crédito se o paciente for arquivado, e quantas sessões saem',
+        params: pacienteParametro,
+        response: { 200: aoArquivarFio },
+      },
+    },
+    async (request) => {
+      const { pacienteId } = request.params
+      const fica = await findAoArquivar(contexto, escopoDe(request), pacienteId)
+      return aoArquivarParaFio(ouFalha(fica))
     },
   )
 }

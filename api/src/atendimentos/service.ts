@@ -1,4 +1,8 @@
-import type { MesDoPaciente, ResumoDoPaciente } from '@clinica/domain/atendimentos/contract'
+import type {
+  AoArquivar,
+  MesDoPaciente,
+  ResumoDoPaciente,
+} from '@clinica/domain/atendimentos/contract'
 import type { MesesDoPaciente } from '@clinica/domain/atendimentos/contract-resumo'
 import {
   MESES_DAS_SESSOES,
@@ -17,9 +21,11 @@ import type {
   PagamentoAlteracao,
   ValorPagoEntrada,
 } from '@clinica/domain/pagamentos/contract'
+import { mesesDosLugares } from '@clinica/domain/pagamentos/meses-dos-lugares'
 import { mesesDoRetrato } from '@clinica/domain/pagamentos/retrato-dos-meses'
-import { saldoDoPaciente } from '@clinica/domain/pagamentos/saldo-do-paciente'
+import { mesesSem, saldoDoPaciente } from '@clinica/domain/pagamentos/saldo-do-paciente'
 import { type Mes, mesDaData, mesDepois } from '@clinica/domain/tempo/data'
+import { findFuturos } from '../agenda/arquivo/service.ts'
 import { retryGesto } from '../agenda/gravacao/escrita-service.ts'
 import { turnSessoes } from '../agenda/gravacao/viradas-service.ts'
 import { findVizinhas } from '../agenda/leitura/service.ts'
@@ -77,6 +83,20 @@ export async function findResumoDoPaciente(
   if (!sessoes.ok) return sessoes
   const saldo = saldoDoPaciente(meses, mesDaData(hoje(contexto)))
   return aceito({ ...saldo, ...sessoes.valor })
+}
+
+/** D6: what archiving a patient would leave: the balance above, told of the months without the sessions ahead. */
+export async function findAoArquivar(
+  contexto: Contexto,
+  escopo: Escopo,
+  pacienteId: string,
+): Promise<Resultado<AoArquivar>> {
+  const saem = await findFuturos(contexto, escopo, pacienteId)
+  const tocados = mesesDosLugares(saem)
+  const meses = await selectMesesComSaldo(contexto.database, escopo, pacienteId, tocados)
+  if (!meses) return NAO_ENCONTRADO
+  const saldo = saldoDoPaciente(mesesSem(meses, saem), mesDaData(hoje(contexto)))
+  return aceito({ ...saldo, sessoes: saem.length })
 }
 
 /** D9, the chart: the twelve months that end in `ultimo`, or in the clinic's current one. */

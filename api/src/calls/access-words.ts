@@ -98,6 +98,7 @@ export const LUGARES: Readonly<Record<string, string>> = {
   'POST /api/operacoes/:operacaoId/refazer': 'Agenda: refazer',
   [`GET ${RESUMO}/profissional/:profissionalId`]: 'Atendimentos: consolidado',
   [`GET ${RESUMO}/paciente/:pacienteId`]: 'Pacientes: próxima e última sessão e saldo',
+  [`GET ${RESUMO}/paciente/:pacienteId/ao-arquivar`]: 'Pacientes: antes do arquivamento',
   [`PUT ${RESUMO}/valor-pago`]: 'Atendimentos: valor pago',
   [`GET ${RESUMO}/pagamentos`]: 'Atendimentos: pagamentos do mês',
   [`PUT ${RESUMO}/pagamentos/:pagamentoId`]: 'Atendimentos: forma do pagamento',

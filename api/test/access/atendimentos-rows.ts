@@ -45,6 +45,14 @@ export const ATENDIMENTOS_ROWS: AccessRow[] = [
     answers: ONLY_OWNER(200),
   },
   {
+    route: 'GET /api/resumo-atendimentos/paciente/:pacienteId/ao-arquivar',
+    prepare: async ({ t, dono }) => {
+      const { pacienteId } = await umMesPago(t, dono)
+      return { url: `/api/resumo-atendimentos/paciente/${pacienteId}/ao-arquivar` }
+    },
+    answers: ONLY_OWNER(200),
+  },
+  {
     route: 'PUT /api/resumo-atendimentos/valor-pago',
     prepare: async ({ t, dono }) => {
       const { pacienteId } = await umMesPago(t, dono)

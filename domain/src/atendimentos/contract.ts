@@ -119,21 +119,21 @@ export const resumoDoPacienteFio = z.object({
 })
 export type ResumoDoPacienteFio = z.infer<typeof resumoDoPacienteFio>
 
+/** D6: what archiving a patient would leave owed and in credit, and how many sessions ahead would go. */
+export const aoArquivarFio = z.object({
+  sessoes: z.number(),
+  ...saldoFio,
+  meses: z.array(z.object({ ano: z.number(), mes: z.number(), ...saldoFio })),
+})
+export type AoArquivarFio = z.infer<typeof aoArquivarFio>
+
 /** Between the two doors. */
 export type ResumoDoPaciente = SaldoDoPaciente & {
   readonly proxima: SessaoMarcadaFio | null
   readonly ultima: SessaoMarcadaFio | null
 }
 
-export const resumoDoPacienteParaFio = ({
-  proxima,
-  ultima,
-  emAberto,
-  credito,
-  meses,
-}: ResumoDoPaciente): ResumoDoPacienteFio => ({
-  proxima,
-  ultima,
+const saldoParaFio = ({ emAberto, credito, meses }: SaldoDoPaciente) => ({
   emAberto: reais(emAberto),
   credito: reais(credito),
   meses: meses.map(({ ano, mes, ...saldo }) => ({
@@ -142,4 +142,18 @@ export const resumoDoPacienteParaFio = ({
     emAberto: reais(saldo.emAberto),
     credito: reais(saldo.credito),
   })),
+})
+
+export const resumoDoPacienteParaFio = ({
+  proxima,
+  ultima,
+  ...saldo
+}: ResumoDoPaciente): ResumoDoPacienteFio => ({ proxima, ultima, ...saldoParaFio(saldo) })
+
+/** Between the two doors. */
+export type AoArquivar = SaldoDoPaciente & { readonly sessoes: number }
+
+export const aoArquivarParaFio = ({ sessoes, ...saldo }: AoArquivar): AoArquivarFio => ({
+  sessoes,
+  ...saldoParaFio(saldo),
 })

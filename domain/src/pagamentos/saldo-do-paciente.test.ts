@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { centavos } from '../dinheiro.ts'
-import { saldoDoPaciente } from './saldo-do-paciente.ts'
+import { mesesSem, type SessaoQueSai, saldoDoPaciente } from './saldo-do-paciente.ts'
 
 const ATUAL = { ano: 2026, mes: 11 }
 const mes = (ano: number, mes: number, total: number, pago: number) => ({
@@ -37,3 +37,24 @@ test('P9 by month: what is not settled, the newest first', () => {
     { ano: 2025, mes: 12, emAberto: 90_00, credito: 0 },
   ])
 })
+
+const sessao = (inicio: string, valor: number | null, tipo = 'SESSAO_INDIVIDUAL') =>
+  ({
+    pacienteId: 'a',
+    tipo,
+    inicio: `${inicio}T09:00:00`,
+    valorSessao: valor === null ? null : centavos(valor),
+  }) as SessaoQueSai
+
+test.each([
+  ['what is ahead is owed no more', [mes(2026, 11, 300_00, 0)], ['2026-11-30', 150_00], 150_00, 0],
+  ['what was paid of it is credit', [mes(2026, 12, 90_00, 90_00)], ['2026-12-07', 90_00], 0, 90_00],
+  ['it may have no value yet', [mes(2026, 11, 90_00, 0)], ['2026-11-30', null], 90_00, 0],
+  ['another month stays', [mes(2026, 10, 90_00, 0)], ['2026-11-30', 90_00], 90_00, 0],
+  ['D9: it counted nowhere', [mes(2026, 11, 90_00, 0)], ['2026-11-30', 90_00, 'PESSOAL'], 90_00, 0],
+] as const)('D6 %s', (_nome, meses, [inicio, valor, tipo], emAberto, credito) =>
+  expect(saldoDoPaciente(mesesSem(meses, [sessao(inicio, valor, tipo)]), ATUAL)).toMatchObject({
+    emAberto,
+    credito,
+  }),
+)

@@ -1,5 +1,6 @@
-import { type Centavos, centavos, soma } from '../dinheiro.ts'
+import { type Centavos, centavos, diferenca, soma } from '../dinheiro.ts'
 import { type Mes, numeroDoMes } from '../tempo/data.ts'
+import { type Lugar, mesDoLugar } from './meses-dos-lugares.ts'
 import { creditoDaLinha } from './pagamentos-do-mes.ts'
 import { valorFaltante } from './situacao-pagamento.ts'
 
@@ -35,4 +36,22 @@ export function saldoDoPaciente(meses: readonly MesDoLivro[], atual: Mes): Saldo
     credito: soma(saldos.map(({ credito }) => credito)),
     meses: saldos,
   }
+}
+
+/** A session that leaves its patient's months, with what it costs. */
+export type SessaoQueSai = Lugar & { readonly valorSessao: Centavos | null }
+
+/** D6: the months once these sessions are gone; what was received stays. */
+export function mesesSem(
+  meses: readonly MesDoLivro[],
+  saem: readonly SessaoQueSai[],
+): MesDoLivro[] {
+  const valores = Map.groupBy(saem, (uma) => {
+    const mes = mesDoLugar(uma)
+    return mes && numeroDoMes(mes)
+  })
+  return meses.map((mes) => {
+    const sai = (valores.get(numeroDoMes(mes)) ?? []).map(({ valorSessao }) => valorSessao ?? 0)
+    return { ...mes, total: diferenca(mes.total, soma(sai.map(centavos))) }
+  })
 }

@@ -24,6 +24,14 @@ export function clinicaDePacientes(
   }
   return [
     http.get('*/api/agendamentos/profissional/me/proximas', () => HttpResponse.json(proximas)),
+    http.get('*/api/resumo-atendimentos/paciente/:id/ao-arquivar', () =>
+      HttpResponse.json({
+        sessoes: 3,
+        emAberto: 450,
+        credito: 0,
+        meses: [{ ano: 2026, mes: 10, emAberto: 450, credito: 0 }],
+      }),
+    ),
     http.get('*/api/pacientes', ({ request }) => {
       const arquivados = new URL(request.url).searchParams.get('arquivados') === 'true'
       return HttpResponse.json([...arquivo.values()].filter((um) => um.arquivado === arquivados))

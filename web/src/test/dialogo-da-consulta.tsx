@@ -1,4 +1,5 @@
 import type { AgendamentoFio } from '@clinica/domain/agenda/contract'
+import type { Data } from '@clinica/domain/tempo/data'
 import type { DataHora } from '@clinica/domain/tempo/data-hora'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
@@ -86,9 +87,23 @@ export const agoraSao = (instante: string) =>
 export const INICIO = '2026-03-09T14:00:00' as DataHora
 export const FIM = '2026-03-09T15:00:00' as DataHora
 
+const VISTA = { visao: 'week', data: '2026-03-09' as Data } as const
+
 export const nova = () =>
   renderApp(
-    <ConsultaDialog original={null} inicial={consultaNova(INICIO, FIM)} onClose={onClose} />,
+    <ConsultaDialog
+      original={null}
+      inicial={consultaNova(INICIO, FIM)}
+      onClose={onClose}
+      {...VISTA}
+    />,
   )
 export const edicao = (original = umAgendamento()) =>
-  renderApp(<ConsultaDialog original={original} inicial={consultaDe(original)} onClose={onClose} />)
+  renderApp(
+    <ConsultaDialog
+      original={original}
+      inicial={consultaDe(original)}
+      onClose={onClose}
+      {...VISTA}
+    />,
+  )

@@ -1,5 +1,5 @@
 import { TIPOS_QUE_CONTAM } from '@clinica/domain/agenda/regras-do-agendamento'
-import type { Lugar } from '@clinica/domain/pagamentos/meses-dos-lugares'
+import type { SessaoQueSai } from '@clinica/domain/pagamentos/saldo-do-paciente'
 import type { DataHora } from '@clinica/domain/tempo/data-hora'
 import { type Executor, statement } from '../../database/database.ts'
 import type { Escopo } from '../../escopo.ts'
@@ -16,7 +16,8 @@ const AINDA_POR_VIR = `profissional_id = $1 AND paciente_id = $2 AND inicio > $3
 
 const FUTUROS = statement(
   'agendamento_futuros',
-  `SELECT paciente_id AS "pacienteId", tipo, inicio FROM agendamento WHERE ${AINDA_POR_VIR}`,
+  `SELECT paciente_id AS "pacienteId", tipo, inicio, valor_centavos AS "valorSessao"
+     FROM agendamento WHERE ${AINDA_POR_VIR}`,
 )
 
 /** D6: the sessions still ahead that archiving their patient removes. */
@@ -24,7 +25,7 @@ export const selectFuturos = (
   tx: Executor,
   { profissionalId }: Escopo,
   { pacienteId, agora }: Alvo,
-) => tx.query<Lugar>(FUTUROS, [profissionalId, pacienteId, agora])
+) => tx.query<SessaoQueSai>(FUTUROS, [profissionalId, pacienteId, agora])
 
 // What an edit moved to another month meanwhile stays: that month is not locked here.
 const LOCK_FUTUROS = statement(

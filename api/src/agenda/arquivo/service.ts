@@ -24,6 +24,10 @@ const registroDe = (contexto: Contexto, operacaoId: string | null) => ({
   operacaoId,
 })
 
+/** D6: the sessions still ahead that archiving their patient would remove now. */
+export const findFuturos = (contexto: Contexto, escopo: Escopo, pacienteId: string) =>
+  selectFuturos(contexto.database, escopo, { pacienteId, agora: agora(contexto) })
+
 /** D6: archives the patient and removes the sessions still ahead, as one operation. */
 export function archivePacienteDaAgenda(
   contexto: Contexto,

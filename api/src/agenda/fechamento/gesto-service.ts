@@ -29,21 +29,30 @@ type Relogio = Pick<Contexto, 'clock' | 'config'>
 const trechosDe = (periodo: Periodo, contexto: Relogio) =>
   trechosFechados(periodo, { inicio: agora(contexto), fim: dataHora(ULTIMA_DATA, '23:59') })
 
-/** P2: the sessions that closing these days is about; those that lie in `ja`, closed before, were decided on then. */
-export async function findAlcancadas(
+export type SessoesNosDias = {
+  readonly alcancadas: readonly Agendamento[]
+  readonly mantidas: readonly Agendamento[]
+}
+
+export const NENHUMA: SessoesNosDias = { alcancadas: [], mantidas: [] }
+
+/** P2: the sessions that closing these days is about; those that lie in `ja`, closed before, were kept then. */
+export async function findNosDias(
   contexto: Relogio,
   arquivo: Arquivo,
   escopo: Escopo,
   { periodo, ja }: { periodo: Periodo; ja: Periodo | null },
-): Promise<Agendamento[]> {
+): Promise<SessoesNosDias> {
   const quando = agora(contexto)
   const trechos = trechosDe(periodo, contexto)
-  if (trechos.length === 0) return []
+  if (trechos.length === 0) return NENHUMA
   const decididos = ja ? trechosDe(ja, contexto) : []
   const sessoes = await selectNosTrechos(arquivo, escopo, { trechos, agora: quando })
-  return sessoes.filter(
-    (um) => alcancada(um, quando) && !decididos.some((trecho) => sobrepoe(trecho, um)),
+  const { alcancadas = [], mantidas = [] } = Object.groupBy(
+    sessoes.filter((um) => alcancada(um, quando)),
+    (um) => (decididos.some((trecho) => sobrepoe(trecho, um)) ? 'mantidas' : 'alcancadas'),
   )
+  return { alcancadas, mantidas }
 }
 
 /** P2: the sessions that a closure called off and that come back once it closes `depois`; null: it goes. */

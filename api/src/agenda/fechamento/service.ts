@@ -26,7 +26,13 @@ import {
 } from '../../resultado.ts'
 import { retryGesto } from '../gravacao/escrita-service.ts'
 import type { Arquivo } from '../leitura/repository.ts'
-import { findAlcancadas, findQueVoltam, writeNosDias } from './gesto-service.ts'
+import {
+  findNosDias,
+  findQueVoltam,
+  NENHUMA,
+  type SessoesNosDias,
+  writeNosDias,
+} from './gesto-service.ts'
 import { selectCriacaoDoFechamento } from './repository.ts'
 
 const MUDARAM = recusa('CONFLITO', {
@@ -35,7 +41,7 @@ const MUDARAM = recusa('CONFLITO', {
 
 /** What of the sessions reached goes; a refusal where they are not those that the preview showed. */
 function escolhidas(
-  alcancadas: Awaited<ReturnType<typeof findAlcancadas>>,
+  alcancadas: SessoesNosDias['alcancadas'],
   { manter, creditar, sessoes }: FechamentoDaAgenda,
 ): Resultado<typeof alcancadas> {
   const ids = new Set(alcancadas.map(({ id }) => id))
@@ -75,7 +81,7 @@ async function closeDias(
   escopo: Escopo,
   { fechamentoId, entrada, periodo, guardado }: Fechando,
 ): Promise<Resultado<DiasFechados>> {
-  const alcancadas = await findAlcancadas(contexto, arquivo, escopo, { periodo, ja: guardado })
+  const { alcancadas } = await findNosDias(contexto, arquivo, escopo, { periodo, ja: guardado })
   const removidas = escolhidas(alcancadas, entrada)
   if (!removidas.ok) return removidas
   const voltam =
@@ -177,12 +183,16 @@ export async function previewFechamento(
   const fechamentos = fechamentoId === null ? [] : await findFechamentos(db, escopo)
   const ja = fechamentos.find(({ id }) => id === fechamentoId) ?? null
   if (fechamentoId !== null && !ja) return NAO_ENCONTRADO
-  const sessoes = periodo
-    ? await findAlcancadas(contexto, { db, cofre }, escopo, { periodo, ja })
-    : []
+  const { alcancadas, mantidas } = periodo
+    ? await findNosDias(contexto, { db, cofre }, escopo, { periodo, ja })
+    : NENHUMA
   const voltam =
     fechamentoId === null
       ? []
       : await findQueVoltam(contexto, db, escopo, { fechamentoId, depois: periodo })
-  return aceito({ sessoes: sessoes.map(paraPrevia), voltam: voltam.map(paraPrevia) })
+  return aceito({
+    sessoes: alcancadas.map(paraPrevia),
+    mantidas: mantidas.map(paraPrevia),
+    voltam: voltam.map(paraPrevia),
+  })
 }

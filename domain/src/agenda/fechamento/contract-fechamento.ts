@@ -55,9 +55,13 @@ const sessaoDaPrevia = z.object({
 })
 export type SessaoDaPrevia = z.infer<typeof sessaoDaPrevia>
 
-/** `sessoes`: in the days; `voltam`: called off by the closure, and free to come back. In order of time. */
+/**
+ * `sessoes`: in the days, to be decided on; `mantidas`: in the days, and left there when they were closed before;
+ * `voltam`: called off by the closure, and free to come back. In order of time.
+ */
 export const previaFio = z.object({
   sessoes: z.array(sessaoDaPrevia),
+  mantidas: z.array(sessaoDaPrevia),
   voltam: z.array(sessaoDaPrevia),
 })
 export type PreviaFio = z.infer<typeof previaFio>

@@ -140,20 +140,32 @@ test('Abrir opens the dialog, whose own row tells the same and takes the form al
   await user.click(marca(await cartao(), 'Abrir'))
   const dialogo = await screen.findByRole('dialog', { name: 'Editar Consulta' })
   await semCartao()
+  const pe = () =>
+    ['Cancelar', 'Salvar', 'Fechar'].filter((name) =>
+      within(dialogo).queryByRole('button', { name }),
+    )
+  expect(pe()).toEqual(['Cancelar', 'Salvar'])
+  // A tap was told to the server: there is nothing to cancel, until something is typed.
+  await user.click(marca(dialogo, 'Falta'))
+  await waitFor(() => expect(feitos('PUT')).toHaveLength(1))
+  expect(pe()).toEqual(['Fechar'])
+  await user.click(marca(dialogo, 'Falta'))
+  await waitFor(() => expect(feitos('PUT')).toHaveLength(2))
   await user.type(campo('Observações'), 'trazer desenho')
+  expect(pe()).toEqual(['Cancelar', 'Salvar'])
   await user.click(marca(dialogo, 'Realizado'))
   await waitFor(() => expect(campo('Status Atendimento').value).toBe('REALIZADO'))
   await user.click(marca(dialogo, 'Pago'))
   await waitFor(() => expect(campo('Status Pagamento').value).toBe('PAGO'))
   // What is typed waits for Salvar, which meets no version of this tab's own.
-  expect(feitos('PUT').map(({ corpo }) => corpo.observacoes)).toEqual([null, null])
+  expect(feitos('PUT').map(({ corpo }) => corpo.observacoes)).toEqual([null, null, null, null])
   await user.click(screen.getByRole('button', { name: 'Salvar' }))
-  await waitFor(() => expect(feitos('PUT')).toHaveLength(3))
-  expect(feitos('PUT')[2]?.corpo).toMatchObject({
+  await waitFor(() => expect(feitos('PUT')).toHaveLength(5))
+  expect(feitos('PUT')[4]?.corpo).toMatchObject({
     observacoes: 'trazer desenho',
     statusAgendamento: 'REALIZADO',
     statusPagamento: 'PAGO',
-    versao: 5,
+    versao: 7,
   })
 })
 
@@ -168,6 +180,6 @@ test('undone while the dialog is open, its fields are as before; nothing is left
   await waitFor(() => expect(campo('Status Atendimento').value).toBe('AGENDADO'))
   expect(campo('Valor da Sessão (R$)').value).toBe('180,00')
   expect(pressionada(dialogo, 'Falta')).toBe('false')
-  await user.click(screen.getByRole('button', { name: 'Cancelar' }))
+  await user.click(screen.getByRole('button', { name: 'Fechar' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })

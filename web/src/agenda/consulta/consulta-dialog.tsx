@@ -13,6 +13,7 @@ import { ConsultaForm } from './consulta-form.tsx'
 import { type FormularioDaConsulta, useFormulario } from './use-campos.ts'
 import { type PacienteDaConsulta, useConsulta } from './use-consulta.ts'
 import { useEnvio } from './use-envio.ts'
+import { useForaDaVista, type VistaAtras } from './use-fora-da-vista.ts'
 import { useGravacao } from './use-gravacao.ts'
 import { type OriginalVivo, useOriginalVivo } from './use-original-vivo.ts'
 import { usePacientesDaConsulta } from './use-pacientes-da-consulta.ts'
@@ -70,15 +71,17 @@ function SobreAConsulta({ sobreposto, onModo, onPaciente, ...props }: SobreProps
   )
 }
 
-type AbertaProps = OriginalVivo & { formulario: FormularioDaConsulta; onClose: () => void }
+type Saidas = VistaAtras & { onClose: () => void }
+type AbertaProps = OriginalVivo & Saidas & { formulario: FormularioDaConsulta }
 
 /** What is drawn of it: not again because the form's library says that it stands. */
-const ConsultaAberta = memo(({ formulario, onClose, ...vivo }: AbertaProps) => {
+const ConsultaAberta = memo(({ formulario, onClose, visao, data, ...vivo }: AbertaProps) => {
   const { original } = vivo
   const lista = usePacientesDaConsulta(original)
   const em = useConsulta(formulario, vivo, lista, useDuracaoPadrao())
   const status = useStatusDaSessao('calendario')
-  const gravacao = useGravacao(original, em, onClose)
+  const foraDaVista = useForaDaVista({ visao, data })
+  const gravacao = useGravacao(original, em, { onClose, foraDaVista })
   const { sobreposto, open, close } = useSobreposto()
   useFetchWhenIdle(alcance.load, original?.recurrenceId != null)
   const excluindo = sobreposto?.qual === 'excluir'
@@ -117,11 +120,11 @@ const ConsultaAberta = memo(({ formulario, onClose, ...vivo }: AbertaProps) => {
   )
 })
 
-type Props = { original: AgendamentoFio | null; inicial: Consulta; onClose: () => void }
+type Props = Saidas & { original: AgendamentoFio | null; inicial: Consulta }
 
 /** §2: 'Nova Consulta' and 'Editar Consulta'. */
-export default function ConsultaDialog({ original: aberto, inicial, onClose }: Props) {
+export default function ConsultaDialog({ original: aberto, inicial, ...saidas }: Props) {
   const vivo = useOriginalVivo(aberto)
   const formulario = useFormulario(inicial, vivo.original)
-  return <ConsultaAberta {...vivo} {...{ formulario, onClose }} />
+  return <ConsultaAberta {...vivo} {...saidas} formulario={formulario} />
 }

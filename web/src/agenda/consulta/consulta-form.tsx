@@ -1,6 +1,6 @@
 import type { DataHora } from '@clinica/domain/tempo/data-hora'
 import { periodoPorExtenso } from '@clinica/domain/tempo/periodo-por-extenso'
-import { type FormEvent, Suspense, useEffect, useRef } from 'react'
+import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { AfterPaint } from '../../components/after-paint.tsx'
 import { Button } from '../../components/button.tsx'
 import { DialogActions, DialogCancel } from '../../components/dialogs/dialog.tsx'
@@ -12,6 +12,7 @@ import { ERRO_AO_CARREGAR_PACIENTES } from '../messages.ts'
 import { RepeticaoPrevisao } from '../serie/repeticao-previsao.tsx'
 import type { Repeticao } from '../serie/use-repeticao.ts'
 import { MarcasDeUmToque } from '../status/marcas-de-um-toque.tsx'
+import type { Toque } from '../status/um-toque.ts'
 import type { StatusDaSessao } from '../status/use-status-da-sessao.ts'
 import classes from './consulta.module.css'
 import { ConsultaFields } from './consulta-fields.tsx'
@@ -49,10 +50,12 @@ function SemPacientes({ onRetry }: { onRetry: () => void }) {
 type BotoesProps = {
   ocupado: Gravacao['ocupado']
   barrado: boolean
+  /** A tap was told to the server, and nothing is typed: there is nothing to cancel or to save. */
+  soFecha: boolean
   onRemove?: (() => void) | undefined
 }
 
-function Botoes({ ocupado, barrado, onRemove }: BotoesProps) {
+function Botoes({ ocupado, barrado, soFecha, onRemove }: BotoesProps) {
   const exclusao = onRemove && (
     <Button
       variant="subtle"
@@ -64,6 +67,13 @@ function Botoes({ ocupado, barrado, onRemove }: BotoesProps) {
       Excluir
     </Button>
   )
+  if (soFecha) {
+    return (
+      <DialogActions left={exclusao}>
+        <DialogCancel>Fechar</DialogCancel>
+      </DialogActions>
+    )
+  }
   return (
     <DialogActions left={exclusao}>
       <DialogCancel />
@@ -97,8 +107,14 @@ export function ConsultaForm({ vivo, em, status, lista, repeticao, gravacao, ...
   const { form, mensagem } = useFocoNaRecusa(em.tentou, recusa)
   const pe = useRef<HTMLDivElement>(null)
   useFocoAcimaDoPe(pe)
+  const [tocou, setTocou] = useState(false)
   // What a tap is about to change is not saved as it was before it.
   const tocada = linha !== null && status.ocupada(linha.id)
+
+  function onToque(toque: Toque) {
+    setTocou(true)
+    em.giveWay(toque)
+  }
 
   function onSubmit(event: FormEvent) {
     event.preventDefault()
@@ -113,7 +129,7 @@ export function ConsultaForm({ vivo, em, status, lista, repeticao, gravacao, ...
             <b>{linha.nomePaciente}</b>
             {periodoPorExtenso(linha.inicio as DataHora, linha.fim as DataHora)}
           </p>
-          <MarcasDeUmToque linha={linha} status={status} onToque={em.giveWay} />
+          <MarcasDeUmToque linha={linha} status={status} onToque={onToque} />
         </div>
       )}
       <ConsultaFields
@@ -146,6 +162,7 @@ export function ConsultaForm({ vivo, em, status, lista, repeticao, gravacao, ...
         <Botoes
           ocupado={ocupado}
           barrado={fimAntesDoInicio(em.consulta) || tocada}
+          soFecha={tocou && !em.mudou}
           onRemove={original ? on.onRemove : undefined}
         />
       </div>

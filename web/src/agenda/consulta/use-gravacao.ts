@@ -32,6 +32,7 @@ import {
 } from './messages.ts'
 import type { ConsultaEmEdicao } from './use-consulta.ts'
 import { useCriacao } from './use-criacao.ts'
+import type { ForaDaVista } from './use-fora-da-vista.ts'
 
 /** What the server would not take, in a sentence for the dialog; '' where the fields say all of it. */
 export type Recusa = { texto: string }
@@ -69,15 +70,22 @@ function showCampos(erro: unknown, setError: UseFormSetError<Consulta>): void {
 const MUDOU_OU_SUMIU = [404, 409]
 
 type Em = Pick<ConsultaEmEdicao, 'setError' | 'bringIn'>
-type Feitura = Feito & { antes: Fotografia }
+type Feitura = Feito & { antes: Fotografia; agendamento?: AgendamentoFio }
+
+/** What happens once a gesture is done. */
+type Saidas = {
+  onClose: () => void
+  /** §8: where what was saved is, unless a day in sight has it. */
+  foraDaVista: ForaDaVista
+}
 
 const AO_SALVAR = { erro: ERRO_AO_SALVAR, confira: CONFIRA_E_SALVE, tente: TENTE_DE_NOVO }
 const AO_EXCLUIR = { erro: ERRO_AO_EXCLUIR, confira: CONFIRA_E_EXCLUA, tente: EXCLUA_DE_NOVO }
 
 const GESTO = {
-  criar: { feito: CRIADO, verbo: 'criadas', ...AO_SALVAR },
-  salvar: { feito: ATUALIZADO, verbo: 'alteradas', ...AO_SALVAR },
-  excluir: { feito: EXCLUIDO, verbo: 'excluídas', ...AO_EXCLUIR },
+  criar: { feito: CRIADO, verbo: 'criadas', lugar: 'Criado', ...AO_SALVAR },
+  salvar: { feito: ATUALIZADO, verbo: 'alteradas', lugar: 'Agora', ...AO_SALVAR },
+  excluir: { feito: EXCLUIDO, verbo: 'excluídas', lugar: '', ...AO_EXCLUIR },
 } as const
 
 /** Whether it is there still is not known: the gesture may be tried again. */
@@ -108,14 +116,13 @@ function useAnterior(original: AgendamentoFio | null, { bringIn }: Em) {
   }
 }
 
-type Saidas = {
+type Partes = Saidas & {
   setError: UseFormSetError<Consulta>
   reload: () => Promise<boolean>
-  onClose: () => void
 }
 
 /** One gesture at a time: it ends in a snackbar and a closed dialog, or in what was refused. */
-function useGesto({ setError, reload, onClose }: Saidas) {
+function useGesto({ setError, reload, onClose, foraDaVista }: Partes) {
   const { announce } = useDesfazer()
   const emCurso = useRef(false)
   const [ocupado, setOcupado] = useState<'salvar' | 'excluir' | null>(null)
@@ -126,13 +133,20 @@ function useGesto({ setError, reload, onClose }: Saidas) {
     emCurso.current = true
     setOcupado(qual === 'excluir' ? 'excluir' : 'salvar')
     setRecusa(null)
-    const { feito, verbo, erro: mensagem } = GESTO[qual]
+    const { feito, verbo, lugar, erro: mensagem } = GESTO[qual]
     try {
       // That it is being done is seen first: what is sent is made ready after that.
       await painted()
-      const { operacaoId, antes, contagem } = await gesto()
+      const { operacaoId, antes, contagem, agendamento } = await gesto()
       const texto = `${feito} ${contagemFalada(contagem, verbo)}`.trim()
-      announce({ texto, operacaoId, antes, exclusao: qual === 'excluir' })
+      const fora = agendamento && foraDaVista(agendamento)
+      announce({
+        texto,
+        operacaoId,
+        antes,
+        exclusao: qual === 'excluir',
+        ...(fora && { detail: `${lugar}: ${fora.quando}`, mais: [fora.ver] }),
+      })
       onClose()
     } catch (erro) {
       notifyError(mensagem)
@@ -149,14 +163,14 @@ function useGesto({ setError, reload, onClose }: Saidas) {
 }
 
 /** Saving and deleting from the dialog: one gesture at a time, and nothing typed is lost. */
-export function useGravacao(original: AgendamentoFio | null, em: Em, onClose: () => void) {
+export function useGravacao(original: AgendamentoFio | null, em: Em, saidas: Saidas) {
   const gravacao = useSaveAgendamento()
   const exclusao = useDeleteAgendamento()
   const ask = useAskExclusao()
   useFetchWhenIdle(fetchPergunta, original !== null)
   const create = useCriacao()
   const { anterior, reload } = useAnterior(original, em)
-  const { ocupado, recusa, emCurso, run } = useGesto({ setError: em.setError, reload, onClose })
+  const { ocupado, recusa, emCurso, run } = useGesto({ setError: em.setError, reload, ...saidas })
 
   async function remove(modo: ModoDeEdicao, escolha: EscolhaDaExclusao) {
     const visto = anterior.current

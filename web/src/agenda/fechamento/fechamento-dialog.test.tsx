@@ -21,6 +21,18 @@ const RECESSO: Fechamento = {
 const ALONGADO = { ...RECESSO, ate: '2027-01-08', versao: 2 }
 const message = 'Este registro foi alterado em outra janela.'
 
+const MANTIDAS = [
+  {
+    id: 's-1',
+    pacienteId: 'p-1',
+    nomePaciente: 'Helena Prado',
+    inicio: '2026-12-22T10:00:00',
+    fim: '2026-12-22T11:00:00',
+    valorSessao: 220,
+    paga: true,
+  },
+]
+
 let escritas: unknown[] = []
 const escrita = async ({ request }: { request: Request }) => {
   const body = (await request.json()) as { versao: number }
@@ -30,7 +42,9 @@ const escrita = async ({ request }: { request: Request }) => {
 }
 const server = setupServer(
   http.get('*/api/fechamentos', () => HttpResponse.json([ALONGADO])),
-  http.post('*/api/fechamentos/previa', () => HttpResponse.json({ sessoes: [], voltam: [] })),
+  http.post('*/api/fechamentos/previa', () =>
+    HttpResponse.json({ sessoes: [], mantidas: MANTIDAS, voltam: [] }),
+  ),
   http.put('*/api/fechamentos/f-1', escrita),
   http.delete('*/api/fechamentos/f-1', escrita),
 )
@@ -61,10 +75,17 @@ test('what another window changed comes in, what was typed stays, and the next s
   await livre(() => botao('Salvar'))
   await user.click(botao('Salvar'))
   await waitFor(() => expect(onClose).toHaveBeenCalled())
+  await screen.findByText('Período salvo com sucesso! 1 sessão paga de Helena Prado foi mantida.')
   expect(escritas).toMatchObject([
     { titulo: 'Recesso de verão', ate: '2026-12-31', versao: 1 },
     { titulo: 'Recesso de verão', ate: '2027-01-08', versao: 2 },
   ])
+})
+
+test('a closure that kept a session says so instead of that there is none', async () => {
+  aberto()
+  await screen.findByText('1 sessão paga de Helena Prado foi mantida.')
+  expect(screen.queryByText(/Nenhuma sessão/)).toBeNull()
 })
 
 test('refused for what another window changed, the removal goes through when it is asked again', async () => {

@@ -33,7 +33,12 @@ function Previa({ em }: { em: FechamentoEmEdicao }) {
   const { voltam } = previa
   return (
     <div className={classes.previa}>
-      <FechamentoPrevia sessoes={previa.sessoes} escolhas={em.escolhas} onChange={em.setEscolhas} />
+      <FechamentoPrevia
+        sessoes={previa.sessoes}
+        mantidas={previa.mantidas}
+        escolhas={em.escolhas}
+        onChange={em.setEscolhas}
+      />
       {voltam.length > 0 && (
         <label className={classes.marca}>
           <input

@@ -13,6 +13,7 @@ import { fraseDaPrevia } from './frases-do-fechamento.ts'
 
 type Props = {
   sessoes: readonly SessaoDaPrevia[]
+  mantidas: readonly SessaoDaPrevia[]
   escolhas: Escolhas
   onChange: (escolhas: Escolhas) => void
 }
@@ -45,7 +46,7 @@ function Uma({ sessao: { id, nomePaciente, inicio }, fica, onChange }: UmaProps)
 }
 
 /** P2: paid sessions stay unless it is said; their money stays in any case. */
-function Pagas({ sessoes, escolhas, onChange }: Props) {
+function Pagas({ sessoes, escolhas, onChange }: Omit<Props, 'mantidas'>) {
   const total = soma(sessoes.map(({ valorSessao }) => centavosDoFio(valorSessao ?? 0)))
   return (
     <section>
@@ -77,7 +78,7 @@ function Pagas({ sessoes, escolhas, onChange }: Props) {
 }
 
 /** P2: what closing the days reaches, day by day, each to be called off or kept; those paid for apart. */
-export function FechamentoPrevia({ sessoes, escolhas, onChange }: Props) {
+export function FechamentoPrevia({ sessoes, mantidas, escolhas, onChange }: Props) {
   const pagas = sessoes.filter(({ paga }) => paga)
   const outras = sessoes.filter(({ paga }) => !paga)
   function choose(id: string, fica: boolean) {
@@ -89,7 +90,7 @@ export function FechamentoPrevia({ sessoes, escolhas, onChange }: Props) {
   return (
     <>
       <p className={classes.frase} role="status">
-        {fraseDaPrevia(sessoes)}
+        {fraseDaPrevia(sessoes, mantidas)}
       </p>
       {porDia(outras).map(([dia, delas]) => (
         <section key={dia} className={classes.dia}>

@@ -55,7 +55,7 @@ function useEnvioDoPeriodo(guardado: Fechamento | null) {
     ocupado: gravacao.isPending,
     async send(
       corpo: CorpoDoFechamento,
-      quantas: number,
+      frase: string,
       mudaram: (erro: unknown) => Promise<void>,
     ): Promise<boolean> {
       if (emCurso.current) return false
@@ -64,7 +64,7 @@ function useEnvioDoPeriodo(guardado: Fechamento | null) {
       try {
         const headers = chaveDoCorpo(corpo)
         const feito = await gravacao.mutateAsync({ guardado, corpo, headers })
-        announce({ texto: fraseDoFechado(quantas), ...feito })
+        announce({ texto: frase, ...feito })
         return true
       } catch (erro) {
         renewChave(erro)
@@ -102,7 +102,8 @@ export function useFechamento(
       void refetch()
       return campos.bringInWhatChanged(erro)
     }
-    if (await send(corpo, saem.length, mudaram)) onDone(saem)
+    const ficam = sessoes.filter((uma) => !saem.includes(uma)).concat(previa?.mantidas ?? NENHUMA)
+    if (await send(corpo, fraseDoFechado(saem.length, ficam), mudaram)) onDone(saem)
   }
 
   // The days are whole, and what they reach is not known yet.

@@ -72,7 +72,7 @@ export function CalendarioScreen() {
             </Suspense>
           )}
         </SalaDoCalendario>
-        <ConsultaEmVista de={consulta} {...{ data, linhas }} pronto={query.isFetched} />
+        <ConsultaEmVista de={consulta} {...{ visao, data, linhas }} pronto={query.isFetched} />
       </Page>
     </VistaPedida>
   )

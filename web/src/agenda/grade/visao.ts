@@ -16,6 +16,12 @@ const NA_URL: Record<CalendarView, string> = {
   day: 'dia',
 }
 
+const naBusca = (visao: CalendarView, data: Data) => ({ data, visao: NA_URL[visao] })
+
+/** What the address of a view says. */
+export const buscaDaVista = (visao: CalendarView, data: Data): string =>
+  `${new URLSearchParams(naBusca(visao, data))}`
+
 function daUrl(texto: string | null, celular: boolean): CalendarView | undefined {
   if (texto === NA_URL.week) return celular ? 'days' : 'week'
   return (['month', 'day'] as const).find((visao) => NA_URL[visao] === texto)
@@ -54,7 +60,7 @@ export function useVisao() {
   const diaDeHoje = useClock(hoje)
   const goTo = useCallback(
     (novaVisao: CalendarView, novaData: Data, how?: { atOnce: boolean }) =>
-      setBusca({ data: novaData, visao: NA_URL[novaVisao] }, { replace: true, ...how }),
+      setBusca(naBusca(novaVisao, novaData), { replace: true, ...how }),
     [setBusca],
   )
   return { visao: pedida.visao, data: pedida.data ?? diaDeHoje, goTo }

@@ -4,9 +4,33 @@ import { focusOnceFree } from '../../components/dialogs/focus-again.ts'
 /** How an event on the page is found again by what it shows. */
 const ATTRIBUTE = 'data-event-id'
 
+/** The event that is to have the focus once it is on the page. */
+let awaited: string | null = null
+const giveUp = () => {
+  awaited = null
+}
+// Whoever goes on meanwhile is somewhere else.
+globalThis.addEventListener?.('pointerdown', giveUp, true)
+globalThis.addEventListener?.('keydown', giveUp, true)
+
+function reveal(element: HTMLElement): void {
+  giveUp()
+  element.scrollIntoView?.({ block: 'center' })
+  element.focus({ preventScroll: true })
+}
+
+/** An event that is on its way onto the page is brought into view there, and has the focus. */
+export function revealEvent(id: string): void {
+  const shown = eventElement(id)
+  if (shown) reveal(shown)
+  else awaited = id
+}
+
 /** Called for every event that is put on the page. */
 export function markEvent(element: HTMLElement, id: string): void {
   element.setAttribute(ATTRIBUTE, id)
+  // What draws it places it first.
+  if (id === awaited) requestAnimationFrame(() => id === awaited && reveal(element))
 }
 
 /** The event that something on the page is part of: its element, and its id. */

@@ -13,5 +13,5 @@ test('a dialog that is only tried is none to whoever asks the page for one', () 
     </RehearsalContext>,
   )
   expect(screen.getByText('part')).toBeTruthy()
-  expect(document.querySelector('[role=dialog], [aria-modal], [data-whole]')).toBeNull()
+  expect(document.querySelector('[role=dialog], [aria-modal]')).toBeNull()
 })

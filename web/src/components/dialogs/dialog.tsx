@@ -1,10 +1,20 @@
 import { IconX } from '@tabler/icons-react'
-import { createContext, type ReactNode, use, useCallback, useEffect, useId, useRef } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useCallback,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 import { createPortal } from 'react-dom'
 import { standOverThePage } from '../../lib/over-the-page.ts'
 import { RehearsalContext } from '../../lib/rehearsal.tsx'
 import { Button } from '../button.tsx'
 import { IconButton } from '../icon-button.tsx'
+import { keepClearOfSnackbars } from './clear-of-snackbars.ts'
 import classes from './dialog.module.css'
 import { keepFocus, takeFocus } from './kept-focus.ts'
 import { useHeldPage } from './use-held-page.ts'
@@ -54,6 +64,7 @@ function useDialogElement(
     const leave = standOverThePage(() => close.current())
     return () => void leave()
   }, [isTried])
+  useLayoutEffect(() => (isTried ? undefined : keepClearOfSnackbars()), [isTried])
   // Stable: it takes the focus once.
   return useCallback(
     (content: HTMLElement | null) => {
@@ -99,11 +110,7 @@ function OpenDialog({ isTried, ...props }: Props & { isTried?: true }) {
   const element = useDialogElement(closing, isTried === true)
   const id = useId()
   return (
-    <div
-      className={classes.layer}
-      data-small={small || undefined}
-      data-whole={!(small || isTried) || undefined}
-    >
+    <div className={classes.layer} data-small={small || undefined}>
       <Under onClick={closing.requestClose} />
       {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: both of its roles have it */}
       <div
@@ -117,7 +124,7 @@ function OpenDialog({ isTried, ...props }: Props & { isTried?: true }) {
         className={classes.content}
         style={{ width: `${width / 16}rem` }}
       >
-        <div className={classes.header}>
+        <div className={classes.header} data-head>
           <h2 id={`${id}-title`} className={classes.title}>
             {withDashes(title)}
           </h2>
@@ -147,7 +154,7 @@ type ActionsProps = {
 /** The row of buttons at a dialog's foot. */
 export function DialogActions({ left, said, children }: ActionsProps) {
   return (
-    <div className={classes.actions}>
+    <div className={classes.actions} data-foot>
       {said && (
         <p className={classes.said} role="status">
           {said}

@@ -60,8 +60,9 @@ function put(next: readonly Snackbar[]) {
 
 function show(message: string, tone: Snackbar['tone'], options: NotifyOptions): string {
   const { action = [], detail = '', duration = DURATION_MS } = options
-  // On a phone what went well takes the place of what did before: nobody has to read it, and it covers what is next.
-  if (tone === 'positive' && isNarrowScreen()) {
+  // On a phone and over a dialog what went well takes the place of what did before: nobody has to read it, and it
+  // covers what is next.
+  if (tone === 'positive' && (isNarrowScreen() || focusInDialog())) {
     for (const one of standing) if (one.tone === tone) dismissNotification(one.id)
   }
   const { activeElement } = document

@@ -2,7 +2,7 @@ import { IconX } from '@tabler/icons-react'
 import { type PointerEvent, useEffect, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { useNarrowScreen } from '../../lib/narrow-screen.ts'
-import { keepFocusOver } from '../dialogs/kept-focus.ts'
+import { focusInDialog, keepFocusOver } from '../dialogs/kept-focus.ts'
 import { IconButton } from '../icon-button.tsx'
 import { dismissNotification, SNACKBARS, type Snackbar } from './notify.tsx'
 import classes from './snackbars.module.css'
@@ -86,13 +86,13 @@ function One({ snackbar, isHeld }: OneProps) {
 const NONE: readonly Snackbar[] = []
 
 /**
- * Where the snackbars appear; while one is pointed at or has the focus, none goes by itself. On a phone failures lie
- * on one another, the newest in front: those behind it wait their time until they are seen.
+ * Where the snackbars appear; while one is pointed at or has the focus, none goes by itself. On a phone and over
+ * a dialog failures lie on one another, the newest in front: those behind it wait their time until they are seen.
  */
 export function Snackbars() {
   const standing = useSyncExternalStore(SNACKBARS.subscribe, SNACKBARS.read, () => NONE)
   const [isHeld, hold] = useState(false)
-  const isPile = useNarrowScreen()
+  const isPile = useNarrowScreen() || focusInDialog() !== undefined
   // With the last one goes what held it.
   if (standing.length === 0 && isHeld) hold(false)
   if (standing.length === 0) return null

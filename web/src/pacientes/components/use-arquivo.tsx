@@ -7,19 +7,20 @@ import { alertaDe, HttpError } from '../../lib/http-errors.ts'
 import { invalidateClinica } from '../../lib/query-keys.ts'
 import { MENSAGENS } from '../messages.ts'
 import { useDeletePaciente, useRestorePaciente } from '../queries.ts'
+import { AoArquivar } from './ao-arquivar.tsx'
 
-/** §5: the specification's question; then whom it is about, and that it can be undone (D6). */
-const pergunta = (nome: string) => ({
+/** §5: the specification's question; then whom it is about, that it can be undone, and what is owed (D6). */
+const pergunta = ({ id, pessoa: { nome } }: PacienteDaLista) => ({
   title: 'Deletar paciente',
   text: (
     <>
       {MENSAGENS.confirmarExclusao}
       <br />
       <br />
-      <strong>{nome}</strong> sai da lista e as sessões futuras saem da agenda. O histórico fica, e
-      em Arquivados dá para restaurar.
+      <strong>{nome}</strong> sai da lista. O histórico fica, e em Arquivados dá para restaurar.
     </>
   ),
+  besides: <AoArquivar pacienteId={id} />,
   confirmLabel: 'Deletar',
   danger: true,
 })
@@ -50,9 +51,10 @@ export function useArquivo() {
     }
   }
 
-  async function archive({ id, versao, pessoa }: PacienteDaLista) {
+  async function archive(paciente: PacienteDaLista) {
+    const { id, versao } = paciente
     const goOn = leavingRow()
-    if (!(await confirm(pergunta(pessoa.nome)))) return
+    if (!(await confirm(pergunta(paciente)))) return
     try {
       await exclusao.mutateAsync({ id, versao })
       goOn()

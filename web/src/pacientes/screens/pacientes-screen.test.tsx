@@ -144,6 +144,10 @@ test('deleting asks first, and Cancelar deletes nothing', async () => {
   renderApp(<PacientesScreen />)
   await noMenu('Deletar Antônia Vasconcelos')
   expect(await screen.findByText(PERGUNTA)).toBeTruthy()
+  await screen.findByText('3 sessões futuras saem da agenda.')
+  expect(document.querySelector('[role=alertdialog]')?.textContent).toMatch(
+    /Em aberto: R\$\s450,00 \(outubro de 2026\)\./,
+  )
   await clicar('Cancelar')
   await waitFor(() => expect(screen.queryByText(PERGUNTA)).toBeNull())
   expect(linhas()).toHaveLength(2)
