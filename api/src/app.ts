@@ -23,16 +23,17 @@ import { feriadosRoutes } from './fechamentos/feriados-routes.ts'
 import { fechamentosRoutes } from './fechamentos/routes.ts'
 import { financeiroRoutes } from './financeiro/routes.ts'
 import { registerAccessLog } from './http/access-log.ts'
-import { registerAuthentication, UNKNOWN_CALL } from './http/authentication.ts'
+import { registerAuthentication, temPortador, UNKNOWN_CALL } from './http/authentication.ts'
 import { BODY_LIMIT, registerBodyParser } from './http/body-parser.ts'
 import { registerProxyWarning } from './http/caller-address.ts'
 import { answerClientError, registerExpectations } from './http/client-errors.ts'
 import { registerCompression } from './http/compression.ts'
+import { registerConnections } from './http/connections.ts'
 import { registerDiskSpace } from './http/disk-space.ts'
 import { docsRoutes } from './http/docs-routes.ts'
 import { registerErrorHandler, replyWithError } from './http/error-handler.ts'
 import { healthRoutes } from './http/health-routes.ts'
-import { PATIENCE, registerLimits } from './http/limits.ts'
+import { PATIENCE, registerLimits, registerReaders } from './http/limits.ts'
 import { registerOneHost } from './http/one-host.ts'
 import { registerOpenApi } from './http/openapi.ts'
 import { addressOf } from './http/pages.ts'
@@ -86,7 +87,8 @@ const NOUNS: ((app: Rotas, contexto: Contexto) => void)[] = [
 ]
 
 async function registerHttp(app: FastifyInstance, contexto: Contexto) {
-  registerLimits(app)
+  registerConnections(app)
+  registerLimits(app, { isSignedIn: temPortador })
   registerExpectations(app)
   // D4: before whatever asks the database: each call sees what is its own from here on.
   app.addHook('onRequest', (_request, _reply, done) => asOneCall(done))
@@ -103,6 +105,7 @@ async function registerHttp(app: FastifyInstance, contexto: Contexto) {
   registerOpenApi(app)
   await registerAuthentication(app, contexto.cofre, sessoesAtuais(contexto))
   registerUnchanged(app, contexto)
+  registerReaders(app)
 }
 
 function registerNotFound(app: FastifyInstance) {
