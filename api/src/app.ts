@@ -45,7 +45,11 @@ import { registerUnchanged } from './http/unchanged.ts'
 import { type Rotas, withContract } from './http/validation.ts'
 import { importacoesRoutes } from './importacoes/routes.ts'
 import { impostoRoutes } from './imposto/routes.ts'
-import { confirmacaoRoutes } from './lembretes/confirmacao-routes.ts'
+import {
+  confirmacaoRoutes,
+  eLinkDeConfirmacao,
+  recusaDoLink,
+} from './lembretes/confirmacao-routes.ts'
 import { lembretesRoutes } from './lembretes/routes.ts'
 import { mesesRoutes } from './meses/routes.ts'
 import { precosRoutes } from './pacientes/precos-routes.ts'
@@ -108,9 +112,16 @@ async function registerHttp(app: FastifyInstance, contexto: Contexto) {
   registerReaders(app)
 }
 
-function registerNotFound(app: FastifyInstance) {
+/** Refusals of addresses that reach no call: in JSON, but who follows a link from a letter reads a page. */
+function unreachedOf(contexto: Contexto): typeof replyWithError {
+  const recusa = recusaDoLink(contexto)
+  return (error, request, reply) =>
+    eLinkDeConfirmacao(request.url) ? recusa(request, reply) : replyWithError(error, request, reply)
+}
+
+function registerNotFound(app: FastifyInstance, errorHandler: typeof replyWithError) {
   for (const url of ['/api', UNKNOWN_CALL]) {
-    app.all(url, { schema: { hide: true } }, async () => {
+    app.all(url, { schema: { hide: true }, errorHandler }, async () => {
       throw new AppError('NAO_ENCONTRADO')
     })
   }
@@ -127,6 +138,7 @@ type LogTo = { write(line: string): void }
  */
 export async function buildApp(contexto: Contexto, logTo?: LogTo): Promise<FastifyInstance> {
   const { config } = contexto
+  const unreached = unreachedOf(contexto)
   const app = Fastify({
     logger: { ...loggerOptions(config.logLevel), ...(logTo && { stream: logTo }) },
     logController: new LogController({ disableRequestLogging: true }),
@@ -139,14 +151,16 @@ export async function buildApp(contexto: Contexto, logTo?: LogTo): Promise<Fasti
     exposeHeadRoutes: false,
     routerOptions: { maxParamLength: 512 },
     rewriteUrl: addressOf,
-    frameworkErrors: replyWithError,
+    // No hook sees them, so that a body which still comes would be waited for beyond all limits.
+    frameworkErrors: (error, request, reply) =>
+      unreached(error, request, reply.header('connection', 'close')),
     clientErrorHandler: answerClientError,
   })
   await registerHttp(app, contexto)
   const rotas = withContract(app)
   docsRoutes(rotas)
   for (const noun of NOUNS) noun(rotas, contexto)
-  registerNotFound(app)
+  registerNotFound(app, unreached)
   if (existsSync(join(config.webDir, 'index.html'))) await registerStaticFiles(app, config)
   return app
 }
