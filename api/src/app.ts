@@ -23,16 +23,17 @@ import { feriadosRoutes } from './fechamentos/feriados-routes.ts'
 import { fechamentosRoutes } from './fechamentos/routes.ts'
 import { financeiroRoutes } from './financeiro/routes.ts'
 import { registerAccessLog } from './http/access-log.ts'
-import { registerAuthentication, UNKNOWN_CALL } from './http/authentication.ts'
+import { registerAuthentication, temPortador, UNKNOWN_CALL } from './http/authentication.ts'
 import { BODY_LIMIT, registerBodyParser } from './http/body-parser.ts'
 import { registerForwardedFor, registerProxyWarning } from './http/caller-address.ts'
 import { answerClientError, registerExpectations } from './http/client-errors.ts'
 import { registerCompression } from './http/compression.ts'
+import { registerConnections } from './http/connections.ts'
 import { registerDiskSpace } from './http/disk-space.ts'
 import { docsRoutes } from './http/docs-routes.ts'
 import { registerErrorHandler, replyWithError } from './http/error-handler.ts'
 import { healthRoutes } from './http/health-routes.ts'
-import { PATIENCE, registerLimits } from './http/limits.ts'
+import { PATIENCE, registerLimits, registerReaders } from './http/limits.ts'
 import { registerOneHost } from './http/one-host.ts'
 import { registerOpenApi } from './http/openapi.ts'
 import { addressOf } from './http/pages.ts'
@@ -44,7 +45,11 @@ import { registerUnchanged } from './http/unchanged.ts'
 import { type Rotas, withContract } from './http/validation.ts'
 import { importacoesRoutes } from './importacoes/routes.ts'
 import { impostoRoutes } from './imposto/routes.ts'
-import { confirmacaoRoutes } from './lembretes/confirmacao-routes.ts'
+import {
+  confirmacaoRoutes,
+  eLinkDeConfirmacao,
+  recusaDoLink,
+} from './lembretes/confirmacao-routes.ts'
 import { lembretesRoutes } from './lembretes/routes.ts'
 import { mesesRoutes } from './meses/routes.ts'
 import { precosRoutes } from './pacientes/precos-routes.ts'
@@ -86,7 +91,8 @@ const NOUNS: ((app: Rotas, contexto: Contexto) => void)[] = [
 ]
 
 async function registerHttp(app: FastifyInstance, contexto: Contexto) {
-  registerLimits(app)
+  registerConnections(app)
+  registerLimits(app, { isSignedIn: temPortador })
   registerExpectations(app)
   registerForwardedFor(app)
   // D4: before whatever asks the database: each call sees what is its own from here on.
@@ -104,11 +110,19 @@ async function registerHttp(app: FastifyInstance, contexto: Contexto) {
   registerOpenApi(app)
   await registerAuthentication(app, contexto.cofre, sessoesAtuais(contexto))
   registerUnchanged(app, contexto)
+  registerReaders(app)
 }
 
-function registerNotFound(app: FastifyInstance) {
+/** Refusals of addresses that reach no call: in JSON, but who follows a link from a letter reads a page. */
+function unreachedOf(contexto: Contexto): typeof replyWithError {
+  const recusa = recusaDoLink(contexto)
+  return (error, request, reply) =>
+    eLinkDeConfirmacao(request.url) ? recusa(request, reply) : replyWithError(error, request, reply)
+}
+
+function registerNotFound(app: FastifyInstance, errorHandler: typeof replyWithError) {
   for (const url of ['/api', UNKNOWN_CALL]) {
-    app.all(url, { schema: { hide: true } }, async () => {
+    app.all(url, { schema: { hide: true }, errorHandler }, async () => {
       throw new AppError('NAO_ENCONTRADO')
     })
   }
@@ -125,6 +139,7 @@ type LogTo = { write(line: string): void }
  */
 export async function buildApp(contexto: Contexto, logTo?: LogTo): Promise<FastifyInstance> {
   const { config } = contexto
+  const unreached = unreachedOf(contexto)
   const app = Fastify({
     logger: { ...loggerOptions(config.logLevel), ...(logTo && { stream: logTo }) },
     logController: new LogController({ disableRequestLogging: true }),
@@ -137,14 +152,16 @@ export async function buildApp(contexto: Contexto, logTo?: LogTo): Promise<Fasti
     exposeHeadRoutes: false,
     routerOptions: { maxParamLength: 512 },
     rewriteUrl: addressOf,
-    frameworkErrors: replyWithError,
+    // No hook sees them, so that a body which still comes would be waited for beyond all limits.
+    frameworkErrors: (error, request, reply) =>
+      unreached(error, request, reply.header('connection', 'close')),
     clientErrorHandler: answerClientError,
   })
   await registerHttp(app, contexto)
   const rotas = withContract(app)
   docsRoutes(rotas)
   for (const noun of NOUNS) noun(rotas, contexto)
-  registerNotFound(app)
+  registerNotFound(app, unreached)
   if (existsSync(join(config.webDir, 'index.html'))) await registerStaticFiles(app, config)
   return app
 }

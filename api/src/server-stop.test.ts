@@ -1,6 +1,7 @@
 import { subscribe } from 'node:diagnostics_channel'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { Agent, request, Server } from 'node:http'
+import { Agent, get, type IncomingMessage, request, Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
@@ -43,5 +44,24 @@ test('a stop answers what is in flight and does not wait for a connection that s
   await stopped
   expect(order).toEqual(['answered', 'stopped'])
   expect(cut).not.toHaveBeenCalled()
+  agent.destroy()
+})
+
+test('D13: an idle connection is not cut when a stop begins, but answered once more, as its last time', async () => {
+  const env = { DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent' }
+  const server = await start(env, () => {})
+  const close = vi.spyOn(Server.prototype, 'close').mockClear()
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const ask = async (path: string) => {
+    const [answer] = await once(get(server.address + path, { agent }), 'response')
+    const { statusCode, headers } = (answer as IncomingMessage).resume()
+    await once(answer as IncomingMessage, 'end')
+    return [statusCode, headers.connection]
+  }
+  expect(await ask('/api/pronto')).toEqual([200, 'keep-alive'])
+  const stopped = server.stop()
+  await expect.poll(() => close.mock.calls).not.toEqual([])
+  expect(await ask('/api/pronto')).toEqual([503, 'close'])
+  await stopped
   agent.destroy()
 })

@@ -31,6 +31,8 @@ import { giveBackAtRest } from './rest.ts'
 const ROOT = join(import.meta.dirname, '..', '..')
 /** Requests in flight get this long to finish before their connections are cut. */
 const LONGEST_STOP_MS = 5_000
+/** A connection that a balancer keeps in use brings its next request within this time. */
+const LAST_CALLS_MS = 1_000
 const IDLE_CHECK_MS = 50
 
 export type Server = { address: string; stop(): Promise<void> }
@@ -99,12 +101,19 @@ function listenFailure(error: unknown, { host, port }: Config): unknown {
 }
 
 /**
- * Stops taking requests and waits for those in flight, but not for ever. Node drops the connections
- * that are idle when it closes; one that answers its last request later would be kept alive.
+ * Takes no new connection and waits for the requests in flight, but not for ever. An idle connection is not closed at
+ * once, as Node would: a balancer may be sending a request over it, which would be lost. For a moment each is answered
+ * with 'Connection: close' instead; then the idle ones are closed, and those that become idle later.
  */
 async function closeApp(app: FastifyInstance): Promise<void> {
-  const idle = setInterval(() => app.server.closeIdleConnections(), IDLE_CHECK_MS)
-  const cut = setTimeout(() => app.server.closeAllConnections(), LONGEST_STOP_MS)
+  const { server } = app
+  const closeIdle = server.closeIdleConnections.bind(server)
+  server.closeIdleConnections = () => {}
+  const began = performance.now()
+  const idle = setInterval(() => {
+    if (performance.now() - began >= LAST_CALLS_MS) closeIdle()
+  }, IDLE_CHECK_MS)
+  const cut = setTimeout(() => server.closeAllConnections(), LONGEST_STOP_MS)
   await app.close()
   clearInterval(idle)
   clearTimeout(cut)

@@ -118,7 +118,8 @@ test('what is written without escaping is still JSON of the contract', async () 
 })
 
 test('every refusal is the shared one; a gesture names the operation that undoes it', async () => {
-  const { body } = await t.call('GET', '/api/docs/json')
+  const { body, headers } = await t.call('GET', '/api/docs/json')
+  expect(headers['content-type']).toBe('application/json; charset=utf-8')
   const { paths, components } = body as {
     paths: Record<string, Record<string, { responses: Record<string, Record<string, unknown>> }>>
     components: { schemas: Record<string, unknown> }

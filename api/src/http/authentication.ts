@@ -52,6 +52,9 @@ function sessaoDoPortador(request: FastifyRequest): string | null {
   }
 }
 
+/** Before anything is asked of the database, which alone knows whether the session still lives. */
+export const temPortador = (request: FastifyRequest): boolean => sessaoDoPortador(request) !== null
+
 function permite(sessao: SessaoAtual, perfil: Perfil | 'QUALQUER'): boolean {
   if (perfil === 'QUALQUER') return true
   return sessao.perfil === perfil && (perfil !== 'PROFISSIONAL' || sessao.escopo !== null)

@@ -8,6 +8,9 @@ const PARSER: Record<string, ErrorCode> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'REQUISICAO_LENTA',
 }
 
+/** Time to read the answer in; then the connection is gone, also where the caller keeps its side of it open. */
+const LINGER_MS = 1_000
+
 /** D1: a request that is not HTTP leaves through the Portuguese table too, on a connection that ends. */
 export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
@@ -16,6 +19,7 @@ export function answerClientError(error: Error & { code?: string }, socket: Sock
   }
   const [status, message] = ERRORS[PARSER[error.code ?? ''] ?? 'DADOS_INVALIDOS']
   const body = JSON.stringify({ message })
+  setTimeout(() => socket.destroy(), LINGER_MS).unref()
   socket.end(
     [
       `HTTP/1.1 ${status} Refused`,

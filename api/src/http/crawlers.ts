@@ -1,12 +1,8 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 import { escapeHtml } from './pages.ts'
 
 const ONE_DAY = 'public, max-age=86400'
-
-/** Where people open this installation: as it says itself (URL_PUBLICA), else as it was asked. */
-const originOf = ({ correio }: Config, { protocol, host }: FastifyRequest) =>
-  correio?.urlPublica ?? `${protocol}://${host}`
 
 const robots = (origin: string) => `User-agent: *
 Disallow: /api/
@@ -24,17 +20,16 @@ ${paths.map((path) => `  <url><loc>${escapeHtml(origin + path)}</loc></url>\n`).
 
 /** What search engines ask for: the public pages. No screen of the clinic says anything to a stranger. */
 export function registerCrawlers(app: FastifyInstance, config: Config, paths: readonly string[]) {
-  const offer = (url: string, type: string, write: (origin: string) => string) =>
+  // Where people open this installation; without URL_PUBLICA paths alone: the request's own Host may say anything.
+  const origin = config.correio?.urlPublica ?? ''
+  const offer = (url: string, type: string, text: string) =>
     app.route({
       method: ['GET', 'HEAD'],
       url,
       schema: { hide: true },
-      handler: (request, reply) =>
-        reply
-          .header('cache-control', ONE_DAY)
-          .type(`${type}; charset=utf-8`)
-          .send(write(originOf(config, request))),
+      handler: (_request, reply) =>
+        reply.header('cache-control', ONE_DAY).type(`${type}; charset=utf-8`).send(text),
     })
-  offer('/robots.txt', 'text/plain', robots)
-  offer('/sitemap.xml', 'application/xml', (origin) => sitemap(origin, paths))
+  offer('/robots.txt', 'text/plain', robots(origin))
+  offer('/sitemap.xml', 'application/xml', sitemap(origin, paths))
 }

@@ -18,10 +18,16 @@ function page(paths: Record<string, Record<string, Operation>>): string {
 
 /** OpenAPI generated from the contract: a list to read, and the document. */
 export function docsRoutes(app: Rotas) {
+  let document: Promise<Buffer> | undefined
+  const asBytes = async () => Buffer.from(JSON.stringify(await app.documento()))
   app.get(
     '/api/docs/json',
     { exposeHeadRoute: true, schema: { summary: 'Documento OpenAPI', response: { 200: z.any() } } },
-    async (_request, reply) => reply.serializer(JSON.stringify).send(await app.documento()),
+    async (_request, reply) => {
+      // Anybody may ask, and read as slowly as they like: all are given the one document.
+      document ??= asBytes()
+      return reply.type('application/json; charset=utf-8').send(await document)
+    },
   )
   app.get(
     '/api/docs',

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Server } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import { MOST_CONNECTIONS } from './limits.ts'
+import { MOST_CONNECTIONS } from './connections.ts'
 
 /**
  * Node takes one new connection a turn of its loop, and a turn under load takes milliseconds: a crowd would wait
@@ -23,11 +23,9 @@ async function freePortAt(place: Place): Promise<number> {
 }
 
 function openDoor(app: FastifyInstance): Server {
-  const door = createServer({ allowHalfOpen: true, noDelay: true }, (socket) => {
+  return createServer({ allowHalfOpen: true, noDelay: true }, (socket) => {
     app.server.emit('connection', socket)
   })
-  door.maxConnections = Math.ceil(MOST_CONNECTIONS / DOORS)
-  return door
 }
 
 /** When the last who came in by it has left. */

@@ -7,8 +7,23 @@ import type { Rotas } from './validation.ts'
 const situacao = z.object({ situacao: z.literal('ok') })
 const OK = { situacao: 'ok' } as const
 
-/** /api/saude: the process lives. /api/pronto: it can serve, the database answers. */
+/**
+ * D13. /api/saude: the process lives. /api/pronto: it can serve, the database answers and no stop has begun. However
+ * many ask, the database is asked once at a time.
+ */
 export function healthRoutes(app: Rotas, { database }: Contexto) {
+  let stopping = false
+  app.addHook('preClose', (done) => {
+    stopping = true
+    done()
+  })
+  let asked: Promise<boolean> | null = null
+  const isReady = async () => {
+    asked ??= databaseAnswers(database).finally(() => {
+      asked = null
+    })
+    return !stopping && (await asked)
+  }
   app.get(
     '/api/saude',
     { exposeHeadRoute: true, schema: { summary: 'Processo vivo', response: { 200: situacao } } },
@@ -21,7 +36,7 @@ export function healthRoutes(app: Rotas, { database }: Contexto) {
       schema: { summary: 'Banco de dados acessível', response: { 200: situacao } },
     },
     async () => {
-      if (!(await databaseAnswers(database))) throw new AppError('INDISPONIVEL', { retryAfter: 5 })
+      if (!(await isReady())) throw new AppError('INDISPONIVEL', { retryAfter: 5 })
       return OK
     },
   )

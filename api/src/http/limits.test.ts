@@ -1,24 +1,21 @@
-import { type AddressInfo, connect } from 'node:net'
+import { once } from 'node:events'
+import { type AddressInfo, connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import Fastify from 'fastify'
 import { afterAll, expect, test } from 'vitest'
 import { useApp } from '../../test/app.ts'
 import { answerClientError } from './client-errors.ts'
 import { registerErrorHandler } from './error-handler.ts'
-import { PATIENCE, registerLimits } from './limits.ts'
+import { PATIENCE, registerLimits, registerReaders } from './limits.ts'
 
 const { app } = await useApp()
 await app.listen({ host: '127.0.0.1', port: 0 })
 
-test('slow heads and slow bodies have an end, and so has the number of connections', () => {
-  expect(app.server).toMatchObject({
-    headersTimeout: 10_000,
-    requestTimeout: 30_000,
-    maxConnections: 4_096,
-  })
+test('slow heads and slow bodies have an end', () => {
+  expect(app.server).toMatchObject({ headersTimeout: 10_000, requestTimeout: 30_000 })
 })
 
-test('a body that never comes is answered in Portuguese, and the connection ends', async () => {
+test('a body that never comes is answered in Portuguese, and the connection is gone, whatever its caller does', async () => {
   const slow = Fastify({
     ...PATIENCE,
     requestTimeout: 300,
@@ -28,55 +25,184 @@ test('a body that never comes is answered in Portuguese, and the connection ends
   afterAll(() => slow.close())
   slow.post('/api/x', () => 'ok')
   await slow.listen({ host: '127.0.0.1', port: 0 })
-  const socket = connect((slow.server.address() as AddressInfo).port, '127.0.0.1')
+  const arrival = once(slow.server, 'connection')
+  const { port } = slow.server.address() as AddressInfo
+  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
   socket.write(
     'POST /api/x HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n1',
   )
+  const [ours] = (await arrival) as [Socket]
+  const gone = once(ours, 'close')
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 408 /)
+  await gone
+  socket.destroy()
 })
 
-test('beyond what it can do it refuses at once; what it took is answered, and then it takes more', async () => {
-  const few = Fastify()
+const LARGE = Buffer.alloc(32 * 1024 * 1024)
+const HALF = 'Content-Type: application/json\r\nContent-Length: 9\r\n\r\n1'
+
+type Few = { mostCalls: number; mostWaiting?: number; patience?: number }
+
+/** Whoever sends a token is signed in; half as many others are let in. Each is who the proxy before it says. */
+async function aFew({ patience, ...limits }: Few) {
+  const few = Fastify({ trustProxy: '127.0.0.1' })
   afterAll(() => few.close())
   registerErrorHandler(few)
-  registerLimits(few, 2)
+  registerLimits(few, { ...limits, isSignedIn: ({ headers }) => 'authorization' in headers })
+  registerReaders(few, patience)
   const waiting: (() => void)[] = []
   few.get('/api/lenta', () => new Promise<string>((done) => waiting.push(() => done('ok'))))
+  few.get('/api/rapida', () => 'ok')
+  few.get('/api/saude', () => 'ok')
+  few.post('/api/corpo', () => 'ok')
+  few.get('/api/grande', () => LARGE)
   few.get('/pagina', () => 'ok')
-  const ask = (url = '/api/lenta') => few.inject({ url })
+  await few.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = few.server.address() as AddressInfo
+  let others = 0
+  const from = (address: string, path: string, { token = false, ...init }: Asked = {}) => {
+    const headers = { 'x-forwarded-for': address, ...(token && { authorization: 'a' }) }
+    return fetch(`http://127.0.0.1:${port}${path}`, { ...init, headers })
+  }
+  return {
+    port,
+    waiting,
+    from,
+    /** From an address of its own. */
+    ask(path: string, asked?: Asked) {
+      others += 1
+      return from(`10.0.0.${others}`, path, asked)
+    },
+    /** Sends these bytes, and tells of its connection once the server has it. */
+    async sends(bytes: string) {
+      const arrival = once(few.server, 'connection')
+      const socket = connect(port, '127.0.0.1')
+      afterAll(() => socket.destroy())
+      socket.on('error', () => {}).write(bytes)
+      const [ours] = (await arrival) as [Socket]
+      return { socket, ours }
+    },
+    /** Settles with the next request that has come in. */
+    arrived: () => once(few.server, 'request'),
+  }
+}
+type Asked = { token?: boolean; method?: string; body?: string }
+const statusOf = async (answer: Promise<Response>) => {
+  const { status, body } = await answer
+  await body?.cancel()
+  return status
+}
 
-  const taken = [ask(), ask()]
+test('beyond what it can do it refuses at once; what it took is answered, and then it takes more', async () => {
+  const { ask, waiting } = await aFew({ mostCalls: 4 })
+  const taken = [ask('/api/lenta'), ask('/api/lenta')]
   await expect.poll(() => waiting.length).toBe(2)
-  const refused = await ask()
-  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '1'])
-  expect((await ask('/pagina')).statusCode).toBe(200)
+  const refused = await ask('/api/lenta')
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '1'])
+  expect(await statusOf(ask('/pagina'))).toBe(200)
+  expect(await statusOf(ask('/api/saude'))).toBe(200)
   for (const answer of waiting) answer()
-  expect((await Promise.all(taken)).map((one) => one.statusCode)).toEqual([200, 200])
-
-  const again = ask()
-  await expect.poll(() => waiting.length).toBe(3)
-  waiting[2]?.()
-  expect((await again).statusCode).toBe(200)
+  expect(await Promise.all(taken.map(statusOf))).toEqual([200, 200])
+  expect(await statusOf(ask('/api/rapida'))).toBe(200)
 })
 
-test('who hangs up leaves room', async () => {
-  const one = Fastify()
-  afterAll(() => one.close())
-  registerErrorHandler(one)
-  registerLimits(one, 1)
-  let asked = 0
-  one.get('/api/lenta', () => {
-    asked += 1
-    return asked === 1 ? new Promise(() => undefined) : 'ok'
-  })
-  await one.listen({ host: '127.0.0.1', port: 0 })
-  const { port } = one.server.address() as AddressInfo
-  const gone = connect(port, '127.0.0.1')
-  gone.write('GET /api/lenta HTTP/1.1\r\nHost: a\r\n\r\n')
-  await expect.poll(() => asked).toBe(1)
-  expect((await fetch(`http://127.0.0.1:${port}/api/lenta`)).status).toBe(503)
-  gone.destroy()
-  await expect
-    .poll(async () => (await fetch(`http://127.0.0.1:${port}/api/lenta`)).status)
-    .toBe(200)
+test('who is signed in has places of their own, and so has who is not', async () => {
+  const { ask, waiting } = await aFew({ mostCalls: 2 })
+  const open = ask('/api/lenta')
+  await expect.poll(() => waiting.length).toBe(1)
+  expect(await statusOf(ask('/api/rapida'))).toBe(503)
+  const signedIn = [ask('/api/lenta', { token: true }), ask('/api/lenta', { token: true })]
+  await expect.poll(() => waiting.length).toBe(3)
+  expect(await statusOf(ask('/api/rapida', { token: true }))).toBe(503)
+  waiting[0]?.()
+  expect(await statusOf(open)).toBe(200)
+  expect(await statusOf(ask('/api/rapida'))).toBe(200)
+  for (const answer of waiting) answer()
+  await Promise.all(signedIn)
+})
+
+test('one address has half of the places at most', async () => {
+  const { from, waiting } = await aFew({ mostCalls: 4 })
+  const taken = [1, 2].map(() => from('10.1.0.1', '/api/lenta', { token: true }))
+  await expect.poll(() => waiting.length).toBe(2)
+  expect(await statusOf(from('10.1.0.1', '/api/rapida', { token: true }))).toBe(503)
+  expect(await statusOf(from('10.1.0.2', '/api/rapida', { token: true }))).toBe(200)
+  for (const answer of waiting) answer()
+  await Promise.all(taken)
+  expect(await statusOf(from('10.1.0.1', '/api/rapida', { token: true }))).toBe(200)
+})
+
+test.each([
+  ['a body that stops', `POST /api/corpo HTTP/1.1\r\nHost: a\r\n${HALF}`],
+  ['a body that stops, of HTTP/1.0', `POST /api/corpo HTTP/1.0\r\n${HALF}`],
+  ['a body where none is read', `GET /api/rapida HTTP/1.1\r\nHost: a\r\n${HALF}`],
+  ['a body that nobody asked for', `POST /api/nada HTTP/1.1\r\nHost: a\r\n${HALF}`],
+  [
+    'a body in pieces that stop',
+    'POST /api/corpo HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n5\r\n"1',
+  ],
+  [
+    'a second request that stops',
+    `GET /api/rapida HTTP/1.1\r\nHost: a\r\n\r\nPOST /api/corpo HTTP/1.1\r\nHost: a\r\n${HALF}`,
+  ],
+])('waiting for its caller takes no place: %s', async (_name, bytes) => {
+  const { ask, sends, arrived } = await aFew({ mostCalls: 2 })
+  for (let n = 0; n < 3; n += 1) {
+    const came = arrived()
+    await sends(bytes)
+    await came
+  }
+  expect(await statusOf(ask('/api/corpo', { method: 'POST' }))).toBe(200)
+  expect(await statusOf(ask('/api/rapida', { token: true }))).toBe(200)
+})
+
+test('an answer that nobody takes keeps no place, and its connection ends', async () => {
+  const { ask, sends, arrived } = await aFew({ mostCalls: 2, patience: 300 })
+  const closed: Promise<unknown>[] = []
+  for (let n = 0; n < 3; n += 1) {
+    const came = arrived()
+    const { socket, ours } = await sends('GET /api/grande HTTP/1.1\r\nHost: a\r\n\r\n')
+    socket.pause()
+    closed.push(once(ours, 'close'))
+    await came
+    expect(await statusOf(ask('/api/rapida'))).toBe(200)
+  }
+  await Promise.all(closed)
+})
+
+test('of too many that wait the oldest is hung up on', async () => {
+  const { sends, arrived } = await aFew({ mostCalls: 2, mostWaiting: 2 })
+  const waiting: Socket[] = []
+  for (let n = 0; n < 3; n += 1) {
+    const came = arrived()
+    waiting.push((await sends(`POST /api/corpo HTTP/1.1\r\nHost: a\r\n${HALF}`)).ours)
+    await came
+  }
+  const [oldest, ...newer] = waiting
+  if (!oldest?.destroyed) await once(oldest as Socket, 'close')
+  expect(newer.map(({ destroyed }) => destroyed)).toEqual([false, false])
+})
+
+test('who hangs up leaves room, also with an answer that waits behind another', async () => {
+  const { ask, sends, waiting } = await aFew({ mostCalls: 4 })
+  const lenta = 'GET /api/lenta HTTP/1.1\r\nHost: a\r\n\r\n'
+  const { socket } = await sends(lenta + lenta.replace('Host', 'X-Forwarded-For: 10.2.0.1\r\nHost'))
+  await expect.poll(() => waiting.length).toBe(2)
+  expect(await statusOf(ask('/api/rapida'))).toBe(503)
+  socket.destroy()
+  await expect.poll(() => statusOf(ask('/api/rapida'))).toBe(200)
+  // Both places: one that was kept would leave one for two.
+  const both = [ask('/api/lenta'), ask('/api/lenta')]
+  await expect.poll(() => waiting.length).toBe(4)
+  for (const answer of waiting) answer()
+  expect(await Promise.all(both.map(statusOf))).toEqual([200, 200])
+})
+
+test('a connection that brings many calls at once is listened to once', async () => {
+  const { sends, waiting } = await aFew({ mostCalls: 100 })
+  const { ours } = await sends('GET /api/lenta HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(20))
+  await expect.poll(() => waiting.length).toBe(20)
+  // Node warns of more.
+  expect(ours.listenerCount('close')).toBeLessThanOrEqual(10)
+  for (const answer of waiting) answer()
 })

@@ -1,6 +1,10 @@
-import type { Server } from 'node:http'
-import type { FastifyHttpOptions, FastifyInstance, FastifyReply } from 'fastify'
+import type { IncomingMessage, Server } from 'node:http'
+import type { Socket } from 'node:net'
+import type { FastifyHttpOptions, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { enderecoDeRede } from '../calls/rede.ts'
 import { ERRORS } from '../errors.ts'
+import { enderecoDe } from './caller-address.ts'
+import { type Bounds, type Call, type Calls, openCalls } from './calls-in-hand.ts'
 
 /**
  * D13: a request that arrives slowly is closed, its head after 10 s, all of it after 30 s; looked for every
@@ -16,14 +20,13 @@ export const PATIENCE: FastifyHttpOptions<Server> = {
   },
 }
 
-/**
- * A browser opens six to one server: more than five hundred people at once. Each costs some 20 kB. As many may
- * wait to be taken: one that finds no place in that line is not refused, but tries again after 1, 3 and 7 s.
- */
-export const MOST_CONNECTIONS = 4_096
+/** D13: a caller who takes nothing of the answer for so long is hung up on. */
+const READER_PATIENCE_MS = 15_000
 
 /** What the database's connections get done in less than a second. */
 const MOST_CALLS = 256
+/** Half-sent bodies and answers that are read slowly are in memory. */
+const MOST_WAITING = 1_024
 const RETRY_AFTER_SECONDS = 1
 
 const [STATUS, MESSAGE] = ERRORS.INDISPONIVEL
@@ -36,10 +39,17 @@ const REFUSED = {
   'x-content-type-options': 'nosniff',
 }
 
-/** By the shortest way: in a crowd the refusals are what the server does most. */
-function refuse(reply: FastifyReply): void {
+const hasBody = ({ headers }: IncomingMessage) =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0
+
+/** Its caller has not sent all of it yet. */
+const isBodyMissing = (raw: IncomingMessage) => raw.complete === false && hasBody(raw)
+
+/** By the shortest way: in a crowd the refusals are what the server does most. A body that still comes is not read. */
+function refuse({ raw }: FastifyRequest, reply: FastifyReply): void {
   reply.hijack()
-  reply.raw.writeHead(STATUS, REFUSED).end(REFUSAL)
+  const headers = isBodyMissing(raw) ? { ...REFUSED, connection: 'close' } : REFUSED
+  reply.raw.writeHead(STATUS, headers).end(REFUSAL)
 }
 
 /** Refusals leave no line of their own in the log, but one for all of a second. */
@@ -55,30 +65,111 @@ function tellRefusals(app: FastifyInstance): () => void {
   }
 }
 
+/** No address has more than half of the places. */
+const boundsOf = (atWork: number, waiting: number): Bounds => ({
+  atWork,
+  ofAddress: Math.ceil(atWork / 2),
+  waiting,
+})
+
+type Limits = {
+  /** By its token's signature alone: nothing is asked for it. */
+  isSignedIn: (request: FastifyRequest) => boolean
+  /** At work at once of those who are signed in, and half as many of all others. */
+  mostCalls?: number
+  /** Waiting for their caller at once, of each kind. */
+  mostWaiting?: number
+}
+
+/** D13: pages are no work, and whether the server lives is asked in a crowd too. */
+const ALWAYS = new Set(['/api/saude', '/api/pronto'])
+const isCall = ({ routeOptions: { url = '' } }: FastifyRequest) =>
+  url.startsWith('/api') && !ALWAYS.has(url)
+
+/** Each kind has places of its own: who is not signed in takes none of those who are. */
+function openKinds({ isSignedIn, mostCalls = MOST_CALLS, mostWaiting = MOST_WAITING }: Limits) {
+  const signedIn = openCalls(boundsOf(mostCalls, mostWaiting))
+  const others = openCalls(boundsOf(Math.ceil(mostCalls / 2), mostWaiting))
+  const pages = openCalls(boundsOf(Number.POSITIVE_INFINITY, mostWaiting))
+  return (request: FastifyRequest): Calls => {
+    if (!isCall(request)) return pages
+    return isSignedIn(request) ? signedIn : others
+  }
+}
+
+type Ends = Set<() => void>
+const endsOfSockets = new WeakMap<Socket, Ends>()
+
+/** What ends with a connection: by one listener, however many calls it brings before the first is answered. */
+function endsOf(socket: Socket): Ends {
+  const known = endsOfSockets.get(socket)
+  if (known) return known
+  const made: Ends = new Set()
+  endsOfSockets.set(socket, made)
+  socket.once('close', () => {
+    for (const end of made) end()
+  })
+  return made
+}
+
+/** A call is over when its answer has gone out and its body has come in, or its connection has closed. */
+function leaveAtTheEnd({ raw }: FastifyRequest, reply: FastifyReply, leave: () => void) {
+  const ends = endsOf(raw.socket)
+  const end = () => {
+    ends.delete(end)
+    leave()
+  }
+  ends.add(end)
+  reply.raw.once('finish', () => {
+    if (isBodyMissing(raw)) raw.once('end', end)
+    else end()
+  })
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Its place; null before it has one. */
+    place: { resume(): boolean; wait(): void } | null
+  }
+}
+
 /**
  * D13: beyond what can be done within a second a call is refused at once, instead of all of them waiting. Comes
- * before all else that is done for a call.
+ * before all else that is done for a call. Its place is given back while its body is waited for.
  */
-export function registerLimits(app: FastifyInstance, mostCalls = MOST_CALLS) {
-  app.server.maxConnections = MOST_CONNECTIONS
+export function registerLimits(app: FastifyInstance, limits: Limits) {
   const count = tellRefusals(app)
-  let calls = 0
+  const kindOf = openKinds(limits)
+  app.decorateRequest('place', null)
   app.addHook('onRequest', (request, reply, done) => {
-    if (!request.routeOptions.url?.startsWith('/api')) return done()
-    if (calls >= mostCalls) {
+    const { socket } = request.raw
+    const address = enderecoDeRede(enderecoDe(request))
+    const call: Call = { address, hangUp: () => socket.destroy() }
+    const calls = kindOf(request)
+    if (!calls.enter(call)) {
       count()
-      return refuse(reply)
+      return refuse(request, reply)
     }
-    calls += 1
-    const { raw } = reply
-    let left = false
-    const leave = () => {
-      if (!left) calls -= 1
-      left = true
-    }
-    // The one where the answer went out, the other where the caller hung up before it.
-    raw.once('finish', leave)
-    raw.once('close', leave)
+    request.place = { resume: () => calls.resume(call), wait: () => calls.wait(call) }
+    leaveAtTheEnd(request, reply, () => calls.leave(call))
     done()
+  })
+  app.addHook('preParsing', (request, _reply, payload, done) => {
+    if (isBodyMissing(request.raw)) request.place?.wait()
+    done(null, payload)
+  })
+  app.addHook('preValidation', (request, reply, done) => {
+    if (request.place?.resume()) return done()
+    count()
+    refuse(request, reply)
+  })
+}
+
+/** D13: the place is given back once the answer is made; whoever takes nothing of it is hung up on. Comes last. */
+export function registerReaders(app: FastifyInstance, patience = READER_PATIENCE_MS) {
+  app.addHook('onSend', (request, reply, payload, done) => {
+    request.place?.wait()
+    reply.raw.setTimeout(patience, () => reply.raw.destroy())
+    done(null, payload)
   })
 }

@@ -55,19 +55,32 @@ test.each([
   expect((await aberta.call('GET', url)).text).toMatch(new RegExp(`^${page}`)),
 )
 
-test('search engines are told of the public pages, where they were asked', async () => {
-  const headers = { host: 'clinica.exemplo' }
+test('search engines are told of the public pages, never by the name that a request gives itself', async () => {
+  const headers = { host: 'outra.exemplo' }
   const robots = await aberta.call('GET', '/robots.txt', { headers })
   expect(robots.headers['content-type']).toBe('text/plain; charset=utf-8')
   expect(robots.headers['cache-control']).toBe('public, max-age=86400')
-  expect(robots.text).toContain('Sitemap: http://clinica.exemplo/sitemap.xml')
+  expect(robots.text).toContain('Sitemap: /sitemap.xml')
   const sitemap = await aberta.call('GET', '/sitemap.xml', { headers })
   expect(sitemap.headers['content-type']).toBe('application/xml; charset=utf-8')
-  expect([...sitemap.text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc]) => loc)).toEqual([
-    'http://clinica.exemplo/',
-  ])
+  expect([...sitemap.text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc]) => loc)).toEqual(['/'])
   expect((await aberta.call('HEAD', '/sitemap.xml')).headers['content-type']).toBe(
     'application/xml; charset=utf-8',
+  )
+})
+
+test('where URL_PUBLICA says who this installation is, they are told so', async () => {
+  const correio = {
+    smtpUrl: '',
+    de: { name: '', address: '' },
+    urlPublica: 'https://clinica.exemplo',
+  }
+  const said = await useApp({ webDir, correio })
+  expect((await said.call('GET', '/robots.txt')).text).toContain(
+    'Sitemap: https://clinica.exemplo/sitemap.xml',
+  )
+  expect((await said.call('GET', '/sitemap.xml')).text).toContain(
+    '<loc>https://clinica.exemplo/</loc>',
   )
 })
 

@@ -6,7 +6,7 @@ import {
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Contexto } from '../contexto.ts'
-import { type AppError, ERRORS, type ErrorCode } from '../errors.ts'
+import { AppError, ERRORS, type ErrorCode } from '../errors.ts'
 import { escopoDe, sessaoDe } from '../http/authentication.ts'
 import { enderecoDe } from '../http/caller-address.ts'
 import { appErrorOf } from '../http/error-handler.ts'
@@ -65,6 +65,19 @@ const refusalOf =
       .serializer((pagina: string) => pagina)
       .send(paginaDeRecusa({ clinica: config.clinicaNome, nonce, ...dita }))
   }
+
+/** Of an address that reaches no route: too long, or with a '%' that begins no character. */
+export const recusaDoLink = (contexto: Contexto) => {
+  const refuse = refusalOf(contexto)
+  return (request: FastifyRequest, reply: FastifyReply) =>
+    refuse(
+      new AppError('NAO_ENCONTRADO'),
+      request,
+      reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }),
+    )
+}
+
+export const eLinkDeConfirmacao = (url: string) => url.startsWith(ROTA.replace(':segredo', ''))
 
 function answer(
   { config: { clinicaNome: clinica } }: Contexto,
