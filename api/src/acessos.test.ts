@@ -11,6 +11,7 @@ import { cadastrar, entrar } from '../test/entrar.ts'
 import { umPaciente } from '../test/pacientes.ts'
 import { runAcessos } from './acessos.ts'
 import { sealAcessos } from './calls/access-seal.ts'
+import { memoriaDoSelo } from './calls/selo-lembrado.ts'
 import { openChaves } from './chaves.ts'
 import { readConfig } from './config.ts'
 import { statement } from './database/database.ts'
@@ -97,7 +98,7 @@ test('what an account did, as a table for a spreadsheet, with the device of its 
 })
 
 test('the chain: what stands, a seal that was noted, the first one that is broken', async () => {
-  await sealAcessos({ database, cofre, clock })
+  await sealAcessos({ database, cofre, clock, memoria: memoriaDoSelo(dataDir) })
   const { certo, ditos } = await acessos('conferir')
   expect([certo, ditos[0]]).toEqual([
     true,
@@ -110,8 +111,26 @@ test('the chain: what stands, a seal that was noted, the first one that is broke
   const outro = await acessos('conferir', '--selo', '2-0000000000000000')
   expect([outro.certo, outro.ditos[1]]).toEqual([
     false,
-    'O selo 2-0000000000000000 não está na corrente: o fim do registro foi cortado ou ele é de outro banco de dados.',
+    'O selo 2-0000000000000000 não está na corrente: o registro foi cortado ou refeito, ou é de outro banco de dados.',
   ])
+})
+
+test('a chain that went back: told by the seal that was seen here, until whoever runs the server accepts it', async () => {
+  const memoria = memoriaDoSelo(dataDir)
+  const visto = { numero: 7, selo: Buffer.alloc(32, 9) }
+  memoria.write(visto)
+  const { certo, ditos } = await acessos('conferir')
+  expect([certo, ditos.at(-1)]).toEqual([
+    false,
+    'O selo 7-0909090909090909, o último que este servidor viu, não está na corrente: o registro foi cortado ou refeito, ou é de outro banco de dados.',
+  ])
+  const ultimo = /último selo: (\S+)$/.exec(ditos[0] ?? '')?.[1] ?? ''
+  const seguir = /^O último selo da corrente é 1-[0-9a-f]{16}\. Informe-o em --selo/
+  await expect(acessos('aceitar')).rejects.toThrow(seguir)
+  await expect(acessos('aceitar', '--selo', '1-0000000000000000')).rejects.toThrow(seguir)
+  expect(memoria.read()).toEqual(visto)
+  expect((await acessos('aceitar', '--selo', ultimo)).certo).toBe(true)
+  expect((await acessos('conferir')).certo).toBe(true)
 })
 
 const run = (...args: string[]) =>

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chaveDoEmail } from '@clinica/domain/autenticacao/chave-do-email'
 import { dataDe } from '@clinica/domain/tempo/data'
+import { agoraNoFuso } from '@clinica/domain/tempo/fuso'
 import { contados } from '@clinica/domain/texto'
 import {
   type Acesso,
@@ -10,8 +11,10 @@ import {
   selectContaDoEmail,
 } from './calls/access-answers-store.ts'
 import { type Conferencia, verifySelos } from './calls/access-seal.ts'
-import type { Selo } from './calls/access-seal-store.ts'
+import { selectFim } from './calls/access-seal-store.ts'
 import { csvDe, linhaDe } from './calls/access-words.ts'
+import { arquivoDoSelo, memoriaDoSelo, type SeloLembrado } from './calls/selo-lembrado.ts'
+import { estranhezasDoTempo, type TempoDoSelo } from './calls/tempo-dos-selos.ts'
 import { openChaves } from './chaves.ts'
 import { runCommand, withDatabase } from './command.ts'
 import { type Config, readConfig } from './config.ts'
@@ -20,8 +23,11 @@ import { StartupRefusal } from './database/refusal.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 const USO = `Uso: npm run acessos -- <comando>
-  conferir [--selo N-xxxxxxxxxxxxxxxx]   confere a corrente de selos do registro de acessos e,
-                                         com --selo, que o selo anotado antes ainda está nela
+  conferir [--selo N-xxxxxxxxxxxxxxxx]   confere a corrente de selos do registro de acessos, que
+                                         o último selo visto por este servidor está nela e,
+                                         com --selo, que o anotado antes também está
+  aceitar --selo N-xxxxxxxxxxxxxxxx      depois de o banco ter voltado de propósito: sela de
+                                         novo a partir deste, o último da corrente
   quem --paciente <id> --de AAAA-MM-DD --ate AAAA-MM-DD [--csv]
                                          quem viu ou alterou o cadastro e as sessões do paciente
   quem --usuario <e-mail> --de AAAA-MM-DD --ate AAAA-MM-DD [--csv]
@@ -52,9 +58,12 @@ function pedidoDe(args: string[]) {
 type Pedido = ReturnType<typeof pedidoDe>
 
 const LETRAS = 16
+/** Noted where the chain has no seal at all. */
+const SEM_SELO = 'nenhum'
 
 /** A seal as it is noted on paper. */
-const anotado = ({ numero, selo }: Selo) => `${numero}-${selo.toString('hex').slice(0, LETRAS)}`
+const anotado = ({ numero, selo }: SeloLembrado) =>
+  `${numero}-${selo.toString('hex').slice(0, LETRAS)}`
 
 /** What stands, and what does not. */
 function sentencaDa({ selos, eventos, ultimo, porSelar, rompido }: Conferencia): string {
@@ -66,18 +75,69 @@ function sentencaDa({ selos, eventos, ultimo, porSelar, rompido }: Conferencia):
   return `${inteiros}, corrente inteira, ${porSelar} por selar${fim}`
 }
 
+const LISTADAS = 20
+
+function sayTempo(selos: readonly TempoDoSelo[], { fuso }: Config, say: Say): void {
+  const quando = (data: Date) => agoraNoFuso(data.getTime(), fuso).replace('T', ' ')
+  const estranhas = estranhezasDoTempo(selos)
+  for (const uma of estranhas.slice(0, LISTADAS)) {
+    if (uma.tipo === 'atrasado')
+      say(`Selo ${uma.numero} feito ${uma.minutos} minutos depois do último acesso que sela.`)
+    if (uma.tipo === 'silencio') say(`Nenhum acesso entre ${quando(uma.de)} e ${quando(uma.ate)}.`)
+    if (uma.tipo === 'volta')
+      say(`Selo ${uma.numero}: acessos de ${quando(uma.ate)} vêm depois de ${quando(uma.de)}.`)
+  }
+  const mais = estranhas.length - LISTADAS
+  if (mais > 0) say(`E mais ${contados(mais, 'caso', 'casos')} como estes.`)
+}
+
+function lembradoEm({ dataDir }: Config): SeloLembrado | null {
+  try {
+    return memoriaDoSelo(dataDir).read()
+  } catch {
+    throw new StartupRefusal(
+      `O arquivo ${arquivoDoSelo(dataDir)} não pode ser lido. Restaure-o, ou rode "npm run acessos -- aceitar".`,
+    )
+  }
+}
+
 async function conferir(database: Database, config: Config, { selo }: Pedido, say: Say) {
   const cofre = await openChaves(database, config)
-  let achado = false
-  const conferencia = await verifySelos(database, cofre, (um) => {
-    achado ||= anotado(um) === selo
+  const lembrado = lembradoEm(config)
+  const daMemoria = lembrado && anotado(lembrado)
+  const achados = new Set<string>()
+  const tempos: TempoDoSelo[] = []
+  const conferencia = await verifySelos(database, cofre, (um, { de, ate }) => {
+    achados.add(anotado(um))
+    if (de && ate) tempos.push({ numero: um.numero, seladoEm: um.seladoEm, de, ate })
   })
   say(sentencaDa(conferencia))
-  if (selo === undefined || achado) return conferencia.rompido === null
-  say(
-    `O selo ${selo} não está na corrente: o fim do registro foi cortado ou ele é de outro banco de dados.`,
-  )
-  return false
+  sayTempo(tempos, config, say)
+  // Behind a broken seal nothing is looked at.
+  if (conferencia.rompido !== null) return false
+  const faltam = new Set([selo, daMemoria].filter((um) => um && !achados.has(um)))
+  for (const um of faltam) {
+    const qual = um === daMemoria ? `${um}, o último que este servidor viu,` : um
+    say(
+      `O selo ${qual} não está na corrente: o registro foi cortado ou refeito, ou é de outro banco de dados.`,
+    )
+  }
+  return faltam.size === 0
+}
+
+/** After a copy or a standby that is older was taken into use on purpose. */
+async function aceitar(database: Database, { dataDir }: Config, { selo }: Pedido, say: Say) {
+  const { ultimo } = await selectFim(database, null)
+  const memoria = memoriaDoSelo(dataDir)
+  if (selo === undefined || (ultimo ? anotado(ultimo) !== selo : selo !== SEM_SELO)) {
+    throw new StartupRefusal(
+      `O último selo da corrente é ${ultimo ? anotado(ultimo) : SEM_SELO}. Informe-o em --selo para selar a partir dele.`,
+    )
+  }
+  if (ultimo) memoria.write(ultimo)
+  else memoria.forget()
+  say(`Aceito: o registro de acessos segue a partir de ${selo}. Anote por que ele voltou.`)
+  return true
 }
 
 const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i
@@ -124,13 +184,14 @@ async function quem(database: Database, config: Config, pedido: Pedido, say: Say
   return true
 }
 
-const COMANDOS = { conferir, quem }
+const COMANDOS = { aceitar, conferir, quem }
 
 /** D5: verifies the access log, or answers who saw whom; false while something in it does not fit. */
 export function runAcessos(args: string[], env: NodeJS.ProcessEnv, say: Say): Promise<boolean> {
   const pedido = pedidoDe(args)
   const { comando } = pedido
-  if (comando !== 'conferir' && comando !== 'quem') throw new StartupRefusal(USO)
+  if (comando !== 'conferir' && comando !== 'quem' && comando !== 'aceitar')
+    throw new StartupRefusal(USO)
   const config = readConfig(env, ROOT)
   return withDatabase(config, (database) => COMANDOS[comando](database, config, pedido, say))
 }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { centavos, textoEmReais } from '@clinica/domain/dinheiro'
 import { agoraNoFuso } from '@clinica/domain/tempo/fuso'
+import { memoriaDoSelo } from './calls/selo-lembrado.ts'
 import { systemClock } from './clock.ts'
 import { runCommand, withAddress } from './command.ts'
 import { type Config, readConfig } from './config.ts'
@@ -130,6 +131,8 @@ async function restaurar(args: string[], chamada: Chamada): Promise<void> {
   const figuras = await inEmptyPlace(config, manifesto.segredo, terminal.say, (address) =>
     withConexao(address, (conexao) => loadCopia(conexao, copia, manifesto, config)),
   )
+  // The chain that was restored is older than what was seen here before, as it must be.
+  memoriaDoSelo(config.dataDir).forget()
   terminal.say(`Cópia restaurada em ${config.databaseUrl ? 'DATABASE_URL' : config.dataDir}.`)
   sayFiguras(figuras, terminal)
   if (figuras.diferentes > 0) {

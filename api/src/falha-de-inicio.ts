@@ -1,4 +1,4 @@
-import { appendFileSync, statSync } from 'node:fs'
+import { closeSync, constants, openSync, statSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { StartupRefusal } from './database/refusal.ts'
@@ -17,13 +17,19 @@ function traceOf(error: unknown): string {
   return `${name} ${code}${said}\n${frames.join('\n')}\n${cause}`
 }
 
+const { O_APPEND, O_CREAT, O_NOFOLLOW = 0, O_TRUNC, O_WRONLY } = constants
+/** The temporary place is shared: through a link of that name a trace would be written into another file. */
+const NO_LINK = O_WRONLY | O_CREAT | O_NOFOLLOW
+
 /** Into the data folder where there is one, else into the temporary one; '' where neither takes it. */
 function put(text: string, dataDir: string): string {
   for (const folder of [dataDir, tmpdir()]) {
     const file = join(folder, FILE)
     try {
       const grown = (statSync(file, { throwIfNoEntry: false })?.size ?? 0) > LARGEST_BYTES
-      appendFileSync(file, text, { mode: 0o600, flag: grown ? 'w' : 'a' })
+      const handle = openSync(file, NO_LINK | (grown ? O_TRUNC : O_APPEND), 0o600)
+      writeSync(handle, text)
+      closeSync(handle)
       return file
     } catch {
       // The next one may.

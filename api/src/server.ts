@@ -6,6 +6,7 @@ import { deleteVencidos } from './autenticacao/sessao/service.ts'
 import { openRegistro } from './calls/access-log.ts'
 import { startSealing } from './calls/access-seal.ts'
 import { deleteChavesVencidas } from './calls/create-once.ts'
+import { memoriaDoSelo } from './calls/selo-lembrado.ts'
 import { followChaves, openChaves } from './chaves.ts'
 import { systemClock } from './clock.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
@@ -161,7 +162,8 @@ function contextoOf(
   say: Say,
 ): Contexto {
   const { database, disco } = partes
-  closing.push(startSealing({ ...partes, database: whole, clock: systemClock }, say))
+  const memoria = memoriaDoSelo(partes.config.dataDir)
+  closing.push(startSealing({ ...partes, database: whole, clock: systemClock, memoria }, say))
   const registro = openRegistro(database, systemClock, () => disco.situacao() === 'cheio')
   closing.push(() => registro.close().catch(() => say(UNNOTED)))
   return { ...partes, clock: systemClock, registro }

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import autocannon from 'autocannon'
 import { sealAcessos, verifySelos } from '../../api/src/calls/access-seal.ts'
+import { memoriaDoSelo } from '../../api/src/calls/selo-lembrado.ts'
 import { openChaves } from '../../api/src/chaves.ts'
 import { systemClock } from '../../api/src/clock.ts'
 import { statement } from '../../api/src/database/database.ts'
@@ -139,7 +140,13 @@ async function measureCorrente(clinic: MeasuredClinic) {
   const cofre = await openChaves(db, { chave: '', dataDir: env.DATA_DIR })
   // The server beside seals too, and takes its turns.
   const sealAll = async () => {
-    do await sealAcessos({ database: db, cofre, clock: systemClock })
+    do
+      await sealAcessos({
+        database: db,
+        cofre,
+        clock: systemClock,
+        memoria: memoriaDoSelo(env.DATA_DIR),
+      })
     while ((await db.query(POR_SELAR)).length > 0)
   }
   const [selar] = await seconds(sealAll)

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { buildApp } from '../../api/src/app.ts'
 import { openRegistro } from '../../api/src/calls/access-log.ts'
 import { startSealing } from '../../api/src/calls/access-seal.ts'
+import { memoriaDoSelo } from '../../api/src/calls/selo-lembrado.ts'
 import { openChaves } from '../../api/src/chaves.ts'
 import { systemClock } from '../../api/src/clock.ts'
 import { readConfig } from '../../api/src/config.ts'
@@ -24,7 +25,8 @@ const SEM: Registro = {
 }
 const sem = process.env.SEM_REGISTRO === '1'
 const registro = sem ? SEM : openRegistro(database, systemClock)
-if (!sem) startSealing({ database: whole, cofre, clock: systemClock }, console.error)
+const memoria = memoriaDoSelo(config.dataDir)
+if (!sem) startSealing({ database: whole, cofre, clock: systemClock, memoria }, console.error)
 
 const app = await buildApp({
   config,

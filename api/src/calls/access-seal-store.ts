@@ -10,13 +10,23 @@ export type Selo = {
   readonly selo: Buffer
 }
 
-/** Some events in their order, as the text that is sealed: a JSON list a line. */
-export type Trecho = { readonly ultimo: number; readonly quantos: number; readonly texto: string }
+/** Some events in their order, as the text that is sealed: a JSON list a line. Moments are null where there is none. */
+export type Trecho = {
+  readonly ultimo: number
+  readonly quantos: number
+  readonly texto: string
+  readonly de: Date | null
+  readonly ate: Date | null
+}
 
 const COLUNAS = 'numero, ultimo, quantos, selado_em AS "seladoEm", selo'
+// One statement, hence one moment: between looking for the remembered seal and for the last one nothing can be taken away.
 const LAST = statement(
   'selo_last',
-  `SELECT ${COLUNAS} FROM selo_do_acesso ORDER BY numero DESC LIMIT 1`,
+  `SELECT ultimo.*, $1::int IS NULL OR EXISTS (
+            SELECT 1 FROM selo_do_acesso WHERE numero = $1::int AND selo = $2::bytea) AS continua
+     FROM (SELECT 1) AS sempre
+     LEFT JOIN (SELECT ${COLUNAS} FROM selo_do_acesso ORDER BY numero DESC LIMIT 1) AS ultimo ON true`,
 )
 const LIST = statement(
   'selo_list',
@@ -27,9 +37,17 @@ const INSERT = statement(
   'INSERT INTO selo_do_acesso (numero, ultimo, quantos, selado_em, selo) VALUES ($1, $2, $3, $4, $5)',
 )
 
-export async function selectUltimoSelo(db: Executor): Promise<Selo | null> {
-  const [selo] = await db.query<Selo>(LAST)
-  return selo ?? null
+/** The end of the chain, and whether a seal that was seen before still is in it. */
+export async function selectFim(
+  db: Executor,
+  lembrado: Pick<Selo, 'numero' | 'selo'> | null,
+): Promise<{ ultimo: Selo | null; continua: boolean }> {
+  type Fim = Omit<Selo, 'numero'> & { numero: number | null; continua: boolean }
+  const valores = [lembrado?.numero ?? null, lembrado?.selo ?? null]
+  const [fim] = await db.query<Fim>(LAST, valores)
+  if (!fim || fim.numero === null) return { ultimo: null, continua: fim?.continua === true }
+  const { continua, numero, ...resto } = fim
+  return { ultimo: { numero, ...resto }, continua }
 }
 
 /** The seals after one, in their order. */
@@ -47,8 +65,8 @@ const SELADAS = `id, (extract(epoch FROM quando) * 1000000)::bigint, acao, usuar
 const TRECHO = statement(
   'acesso_trecho',
   `SELECT coalesce(max(id), 0) AS ultimo, count(*)::int AS quantos,
-          coalesce(string_agg(linha, E'\\n' ORDER BY id), '') AS texto
-     FROM (SELECT id, (CASE WHEN user_agent IS NULL THEN json_build_array(${SELADAS})
+          coalesce(string_agg(linha, E'\\n' ORDER BY id), '') AS texto, min(quando) AS de, max(quando) AS ate
+     FROM (SELECT id, quando, (CASE WHEN user_agent IS NULL THEN json_build_array(${SELADAS})
              ELSE json_build_array(${SELADAS}, user_agent) END)::text AS linha
              FROM acesso WHERE id > $1 AND id <= $2 ORDER BY id LIMIT $3) AS trecho`,
 )
@@ -59,7 +77,7 @@ export async function selectTrecho(
   { depoisDe, ate, limite }: { depoisDe: number; ate: number; limite: number },
 ): Promise<Trecho> {
   const [trecho] = await db.query<Trecho>(TRECHO, [depoisDe, ate, limite])
-  return trecho ?? { ultimo: 0, quantos: 0, texto: '' }
+  return trecho ?? { ultimo: 0, quantos: 0, texto: '', de: null, ate: null }
 }
 
 const ANY_NEW = statement(

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { useTestDatabase } from '../../test/database.ts'
 import { openCofre } from '../cofre.ts'
@@ -5,12 +8,16 @@ import { type Executor, openDatabase } from '../database/database.ts'
 import { insertLeva } from './access-log-store.ts'
 import { sealAcessos, startSealing, verifySelos } from './access-seal.ts'
 import { selectTrecho } from './access-seal-store.ts'
+import { memoriaDoSelo } from './selo-lembrado.ts'
 
 const { database, address } = await useTestDatabase()
 const cofre = openCofre([{ id: 'teste', chave: Buffer.alloc(32, 7) }])
 const outroCofre = openCofre([{ id: 'teste', chave: Buffer.alloc(32, 8) }])
 const clock = { now: () => Date.UTC(2026, 2, 9, 15) }
-const lacre = { database, cofre, clock }
+const pasta = mkdtempSync(join(tmpdir(), 'selo-'))
+afterAll(() => rmSync(pasta, { recursive: true }))
+const memoria = memoriaDoSelo(pasta)
+const lacre = { database, cofre, clock, memoria }
 
 const PACIENTE = '019cd31c-b580-7081-9e56-b914d2139319'
 const acontece = (tx: Executor, quantos = 1) =>
@@ -132,6 +139,8 @@ test('the database alone makes no seal: another vault’s key opens nothing, a n
   await forca(
     'DELETE FROM selo_do_acesso WHERE numero = 4; DELETE FROM chave_do_selo; INSERT INTO chave_do_selo SELECT * FROM k; DROP TABLE k',
   )
+  // As whoever runs the server accepts it: the fourth seal was seen here.
+  memoria.forget()
   await sealAcessos(lacre)
   expect(await confere()).toMatchObject({ rompido: null, selos: 4 })
 })

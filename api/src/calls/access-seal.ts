@@ -4,7 +4,7 @@ import { instante } from '../clock.ts'
 import { type Cofre, chaveDoCifrado } from '../cofre.ts'
 import type { Contexto } from '../contexto.ts'
 import type { Database, Executor } from '../database/database.ts'
-import { tellingFalhas } from '../falhas-seguidas.ts'
+import { codigoDaFalha, tellOnce } from '../falhas-seguidas.ts'
 import { NADA, type Resto, restoDe, type Troca } from '../troca-de-chave.ts'
 import {
   countDepoisDe,
@@ -12,15 +12,16 @@ import {
   insertSelo,
   type Selo,
   selectChaveDoSelo,
+  selectFim,
   selectFirme,
   selectSelos,
   selectTrecho,
-  selectUltimoSelo,
   type Trecho,
   takeVez,
   temPorSelar,
   updateChaveDoSelo,
 } from './access-seal-store.ts'
+import type { MemoriaDoSelo } from './selo-lembrado.ts'
 
 const VINCULO = 'chave_do_selo'
 const TAMANHO_DA_CHAVE = 32
@@ -85,16 +86,30 @@ function seloDe(chave: Chave, anterior: Elo, cabecalho: Cabecalho, { texto }: Tr
     .digest()
 }
 
-type Lacre = Pick<Contexto, 'database' | 'cofre' | 'clock'>
+type Lacre = Pick<Contexto, 'database' | 'cofre' | 'clock'> & { readonly memoria: MemoriaDoSelo }
+
+const VOLTOU = 'REGISTRO_VOLTOU'
+
+/** The chain no longer holds a seal that this server has seen: sealing on would hide what was changed. */
+export class RegistroVoltou extends Error {
+  readonly code = VOLTOU
+}
+
+/** The last seal; throws where the chain went back behind the one that is remembered. */
+async function ultimoSelo(db: Executor, memoria: MemoriaDoSelo): Promise<Selo | null> {
+  const { ultimo, continua } = await selectFim(db, memoria.read())
+  if (!continua) throw new RegistroVoltou()
+  return ultimo
+}
 
 /** Seals what can be sealed next; false when there is no more to seal for now. */
-async function sealNext({ database, clock }: Lacre, chave: Chave): Promise<boolean> {
+async function sealNext({ database, clock, memoria }: Lacre, chave: Chave): Promise<boolean> {
   if (!(await temPorSelar(database))) return false
   const ate = await selectFirme(database)
   if (ate === null) return false
   return database.transaction(async (tx) => {
     if (!(await takeVez(tx))) return false
-    const anterior = (await selectUltimoSelo(tx)) ?? NENHUM
+    const anterior = (await ultimoSelo(tx, memoria)) ?? NENHUM
     const depoisDe = anterior.ultimo
     const trecho = await selectTrecho(tx, { depoisDe, ate, limite: POR_SELO })
     if (trecho.quantos === 0) return false
@@ -105,23 +120,30 @@ async function sealNext({ database, clock }: Lacre, chave: Chave): Promise<boole
   })
 }
 
-/** D5: seals every event that is there and firm, in as many seals as it takes. */
+/** D5: seals every event that is there and firm, in as many seals as it takes, and remembers the last one. */
 export async function sealAcessos(
   lacre: Lacre,
   chaveDoSelo = () => openChaveDoSelo(lacre.database, lacre.cofre),
 ): Promise<void> {
+  const { database, memoria } = lacre
+  await ultimoSelo(database, memoria)
   const chave = await chaveDoSelo()
   while (await sealNext(lacre, chave));
+  const ultimo = await ultimoSelo(database, memoria)
+  if (ultimo && ultimo.numero !== memoria.read()?.numero) memoria.write(ultimo)
 }
 
 const DITOS = {
-  falhou: 'Os acessos anotados não foram selados',
+  falhou: (codigo: string) =>
+    codigo === VOLTOU
+      ? 'O registro de acessos voltou para antes do último selo que este servidor viu: nada mais é selado. Rode "npm run acessos -- conferir".'
+      : `Os acessos anotados não foram selados (${codigo}). Será tentado de novo em segundos.`,
   voltou: 'Os acessos anotados voltaram a ser selados.',
 }
 
 /** Seals every two seconds; answers how to seal once more and end. A database that is away is asked again. */
 export function startSealing(lacre: Lacre, say: (sentence: string) => void): () => Promise<void> {
-  const tried = tellingFalhas(say, DITOS)
+  const told = tellOnce(say, DITOS)
   let aberta: Chave | null = null
   const chaveDoSelo = async () => {
     aberta ??= await openChaveDoSelo(lacre.database, lacre.cofre)
@@ -129,9 +151,11 @@ export function startSealing(lacre: Lacre, say: (sentence: string) => void): () 
   }
   let emCurso: Promise<void> | null = null
   const run = () => {
-    emCurso ??= tried(() => sealAcessos(lacre, chaveDoSelo)).finally(() => {
-      emCurso = null
-    })
+    emCurso ??= sealAcessos(lacre, chaveDoSelo)
+      .then(told.works, (error) => told.failed(codigoDaFalha(error)))
+      .finally(() => {
+        emCurso = null
+      })
     return emCurso
   }
   const timer = setInterval(() => void run(), INTERVALO_MS).unref()
@@ -141,6 +165,9 @@ export function startSealing(lacre: Lacre, say: (sentence: string) => void): () 
     await Promise.race([last, sleep(LONGEST_STOP_MS, undefined, { ref: false })])
   }
 }
+
+/** When the events of a seal were: null where it holds none any more. */
+type Quando = Pick<Trecho, 'de' | 'ate'>
 
 /** What the chain says: how much stands, and the number of the first seal that is not there or does not fit. */
 export type Conferencia = {
@@ -153,16 +180,18 @@ export type Conferencia = {
 
 const SELOS_POR_LEITURA = 500
 
-async function fits(db: Executor, chave: Chave, anterior: Elo, selo: Selo): Promise<boolean> {
+/** When its events were, where the seal fits them; null: it does not. */
+async function fits(db: Executor, chave: Chave, anterior: Elo, selo: Selo): Promise<Quando | null> {
   const { numero, ultimo, quantos, seladoEm } = selo
-  if (numero !== anterior.numero + 1) return false
+  if (numero !== anterior.numero + 1) return null
   const trecho = await selectTrecho(db, {
     depoisDe: anterior.ultimo,
     ate: ultimo,
     limite: POR_SELO + 1,
   })
-  if (trecho.quantos !== quantos || trecho.ultimo !== ultimo) return false
-  return seloDe(chave, anterior, { numero, ultimo, quantos, seladoEm }, trecho).equals(selo.selo)
+  if (trecho.quantos !== quantos || trecho.ultimo !== ultimo) return null
+  const certo = seloDe(chave, anterior, { numero, ultimo, quantos, seladoEm }, trecho)
+  return certo.equals(selo.selo) ? trecho : null
 }
 
 /**
@@ -172,7 +201,7 @@ async function fits(db: Executor, chave: Chave, anterior: Elo, selo: Selo): Prom
 export async function verifySelos(
   database: Database,
   cofre: Cofre,
-  achado: (selo: Selo) => void = () => {},
+  achado: (selo: Selo, quando: Quando) => void = () => {},
 ): Promise<Conferencia> {
   const guardada = await selectChaveDoSelo(database)
   let anterior: Elo = NENHUM
@@ -189,11 +218,12 @@ export async function verifySelos(
     if (!guardada) return ate(anterior.numero + 1)
     const chave = abre(cofre, guardada)
     for (const selo of selos) {
-      if (!(await fits(database, chave, anterior, selo))) return ate(anterior.numero + 1)
+      const quando = await fits(database, chave, anterior, selo)
+      if (quando === null) return ate(anterior.numero + 1)
       anterior = selo
       ultimo = selo
       eventos += selo.quantos
-      achado(selo)
+      achado(selo, quando)
     }
   }
 }

@@ -1,32 +1,16 @@
-import { chmodSync, mkdtempSync, readdirSync, statSync } from 'node:fs'
+import { chmodSync, mkdtempSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbedded } from '../database/embedded/embedded.ts'
-import { stopLeftover } from '../database/embedded/leftover.ts'
-import { isAlive } from '../database/embedded/processes.ts'
 import type { OrigemDaChave } from './chave-guardada.ts'
 import { openCopia } from './cifra.ts'
 import { withConexao } from './conexao.ts'
 import type { Manifesto } from './formato.ts'
 import { withCleanup } from './limpeza.ts'
 import { type Figuras, loadCopia, verifyCopia } from './restaurar-service.ts'
+import { PREFIX, removeLeftovers } from './restos-da-conferencia.ts'
 import type { Abridores } from './segredo.ts'
-
-const PREFIX = 'clinica-em-dia-conferencia-'
-
-const isOurs = (folder: string): boolean => statSync(folder).uid === (process.getuid?.() ?? 0)
-
-/** Whatever a killed proof left behind holds patients' data: away with it. */
-async function removeLeftovers(): Promise<void> {
-  for (const nome of readdirSync(tmpdir()).filter((este) => este.startsWith(PREFIX))) {
-    const folder = join(tmpdir(), nome)
-    const pid = Number.parseInt(nome.slice(PREFIX.length), 10)
-    if (!pid || isAlive(pid) || !isOurs(folder)) continue
-    await stopLeftover(join(folder, 'cluster'))
-    await rm(folder, { recursive: true, force: true })
-  }
-}
 
 export type Prova = { manifesto: Manifesto; figuras: Figuras }
 
@@ -51,7 +35,7 @@ function origemDe({ segredo }: Manifesto, origem: OrigemDaChave): OrigemDaChave 
 export async function proveCopia({ arquivo, abridores, origem }: PedidoDeProva): Promise<Prova> {
   const copia = await openCopia(arquivo, abridores)
   const { manifesto } = await verifyCopia(copia)
-  await removeLeftovers().catch(() => {})
+  await removeLeftovers(tmpdir()).catch(() => {})
   const folder = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`))
   // PostgreSQL, which never runs as root, has to come by.
   chmodSync(folder, 0o711)

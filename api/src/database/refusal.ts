@@ -1,3 +1,5 @@
+import { tlsFailure } from './tls-failure.ts'
+
 /**
  * The start cannot go on and an operator can mend it: `message` is a Portuguese sentence that
  * names the cause and the remedy, shown alone, without a stack.
@@ -78,6 +80,8 @@ export function databaseFailure(error: unknown): unknown {
   if (error instanceof StartupRefusal) return error
   const { code = '' } = error as Failure
   if (code === 'ERR_INVALID_URL') return new StartupRefusal(WRONG_ADDRESS)
+  const semTls = tlsFailure(error as Failure)
+  if (semTls) return new StartupRefusal(semTls)
   if (isAway(error as Failure)) {
     return new StartupRefusal(
       `O PostgreSQL de DATABASE_URL não respondeu (${code || 'sem resposta'}). ` +

@@ -4,6 +4,20 @@ import type { Cofre } from '../cofre.ts'
 /** D3: minutes an access token is good for. */
 const ACCESS_TOKEN_MINUTES = 10
 
+/** How far the clocks of several servers may differ. */
+const CLOCK_DIFFERENCE_SECONDS = 60
+
+const SESSION_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** A sealed token is refused all the same where it names no session, or was signed later than now: the clock was set back. */
+function checked({ sid, iat }: { sid?: unknown; iat?: unknown }): { sid: string } {
+  const now = Date.now() / 1000
+  if (typeof sid !== 'string' || !SESSION_ID.test(sid)) throw new Error('Token of no session')
+  if (typeof iat !== 'number' || iat > now + CLOCK_DIFFERENCE_SECONDS)
+    throw new Error('Token of another time')
+  return { sid }
+}
+
 export type AccessTokens = {
   sign(payload: { sid: string }): string
   /** Throws for a token that is over, and for one of no key in use. */
@@ -37,7 +51,7 @@ export function accessTokens(cofre: Cofre): AccessTokens {
       let refused: unknown
       for (const one of inUse()) {
         try {
-          return one.verify(token)
+          return checked(one.verify(token))
         } catch (error) {
           refused = error
         }

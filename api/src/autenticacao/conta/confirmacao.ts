@@ -1,7 +1,7 @@
 import { enderecoDeRede } from '../../calls/rede.ts'
 import type { Contexto } from '../../contexto.ts'
 import { aceito, type Resultado, recusaDoCampo } from '../../resultado.ts'
-import { releaseTentativa, reserveTentativa } from '../login/limites-do-login.ts'
+import { countTentativa, type Segredo } from '../login/limites-do-login.ts'
 import { verifySenha } from '../senha/senha-hash.ts'
 
 /** Who asks for a change of their own account. */
@@ -23,24 +23,15 @@ export const checkSenhaAtual = async (
  * D2: who is signed in proves once more to be whose account it is. Failures (a field that `prove` refuses) are
  * counted as those of a login, but apart: a session left open locks nobody out of the account.
  */
-export async function confirm<T>(
+export function confirm<T>(
   contexto: Contexto,
   { usuarioId, endereco }: Quem,
+  segredo: Segredo,
   prove: () => Promise<Resultado<T>>,
 ): Promise<Resultado<T>> {
-  const conta = JSON.stringify(['troca', usuarioId])
-  const reserva = await reserveTentativa(contexto, { conta, rede: enderecoDeRede(endereco) })
-  if (!reserva.ok) return reserva
-  let provado: Resultado<T> | null = null
-  try {
-    provado = await prove()
-    return provado
-  } finally {
-    const errou = provado?.ok === false && provado.motivo === 'DADOS_INVALIDOS'
-    if (!errou) {
-      await releaseTentativa(contexto, reserva.valor, { senhaCerta: provado?.ok === true })
-    }
-  }
+  const conta = JSON.stringify(['troca', segredo, usuarioId])
+  const alvo = { conta, rede: enderecoDeRede(endereco) }
+  return countTentativa(contexto, alvo, ({ motivo }) => motivo === 'DADOS_INVALIDOS', prove)
 }
 
 /** D2: by the account's password alone. */
@@ -49,4 +40,5 @@ export const confirmSenha = (
   quem: Quem,
   senhaHash: string,
   senhaAtual: string,
-): Promise<Resultado<null>> => confirm(contexto, quem, () => checkSenhaAtual(senhaHash, senhaAtual))
+): Promise<Resultado<null>> =>
+  confirm(contexto, quem, 'senha', () => checkSenhaAtual(senhaHash, senhaAtual))

@@ -7,9 +7,9 @@ import type { Contexto } from '../../contexto.ts'
 import type { Database } from '../../database/database.ts'
 import { type Escopo, mintEscopo } from '../../escopo.ts'
 import { aceito, type Resultado, recusa, recusaDoCampo } from '../../resultado.ts'
-import { deleteLinkDe } from '../senha/link-de-senha-repository.ts'
 import { hashSenha } from '../senha/senha-hash.ts'
 import { senhasComuns } from '../senhas-comuns.ts'
+import { dropPendencias } from '../sessao/pendencias.ts'
 import { deleteSessoesDe } from '../sessao/repository.ts'
 import {
   insertUsuario,
@@ -44,7 +44,7 @@ export const switchConta = (database: Database, email: string, ativa: boolean): 
     const id = await updateAtivo(tx, chaveDoEmail(email), ativa)
     if (id && !ativa) {
       await deleteSessoesDe(tx, id)
-      await deleteLinkDe(tx, id)
+      await dropPendencias(tx, id)
     }
     return id !== null
   })

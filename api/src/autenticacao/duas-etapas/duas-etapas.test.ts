@@ -129,7 +129,7 @@ test('guessing waits as a login does, and locks nobody out of the account', asyn
   const { email, token, segredo } = await comDuasEtapas(t)
   const desativar = (senhaAtual: string, codigo: string) =>
     duasEtapas(t, token, '/desativar', { senhaAtual, codigo })
-  for (const senha of ['a', 'b', 'c', SENHA, SENHA]) {
+  for (const senha of ['a', 'b', 'c', SENHA, SENHA, SENHA, SENHA, SENHA]) {
     expect((await desativar(senha, '000000')).status).toBe(400)
   }
   const answer = await desativar(SENHA, codigoDo(t, segredo))

@@ -17,15 +17,16 @@ const SITUACAO = statement(
 )
 const UPSERT_PEDIDO = statement(
   'duas_etapas_upsert_pedido',
-  `INSERT INTO duas_etapas (usuario_id, segredo, pedida_em) VALUES ($1, $2, $3)
+  `INSERT INTO duas_etapas (usuario_id, segredo, pedida_em, pedida_por) VALUES ($1, $2, $3, $4)
    ON CONFLICT (usuario_id) DO UPDATE
-     SET segredo = EXCLUDED.segredo, pedida_em = EXCLUDED.pedida_em, ultimo_passo = 0
+     SET segredo = EXCLUDED.segredo, pedida_em = EXCLUDED.pedida_em, pedida_por = EXCLUDED.pedida_por,
+         ultimo_passo = 0
      WHERE duas_etapas.ativada_em IS NULL
    RETURNING usuario_id`,
 )
 const ACTIVATE = statement(
   'duas_etapas_activate',
-  'UPDATE duas_etapas SET ativada_em = $2 WHERE usuario_id = $1',
+  'UPDATE duas_etapas SET ativada_em = $2, pedida_por = NULL WHERE usuario_id = $1',
 )
 const TAKE_PASSO = statement(
   'duas_etapas_take_passo',
@@ -35,6 +36,10 @@ const TAKE_PASSO = statement(
 const DELETE = statement(
   'duas_etapas_delete',
   'DELETE FROM duas_etapas WHERE usuario_id = $1 AND ativada_em IS NOT NULL RETURNING usuario_id',
+)
+const DELETE_PEDIDO = statement(
+  'duas_etapas_delete_pedido',
+  'DELETE FROM duas_etapas WHERE usuario_id = $1 AND ativada_em IS NULL',
 )
 const DELETE_EXPIRED = statement(
   'duas_etapas_delete_expired',
@@ -80,12 +85,15 @@ export async function selectSituacao(db: Executor, usuarioId: string) {
   return linha ?? null
 }
 
-/** The one secret that waits to be confirmed; false where two-factor is on. */
+type Pedido = { segredo: Buffer; pedidaEm: Date; pedidaPor: string }
+
+/** The one secret that waits to be confirmed, for as long as the session that asks lives; false where two-factor is on. */
 export const upsertPedido = async (
-  db: Executor,
+  tx: Executor,
   usuarioId: string,
-  { segredo, pedidaEm }: { segredo: Buffer; pedidaEm: Date },
-): Promise<boolean> => (await db.query(UPSERT_PEDIDO, [usuarioId, segredo, pedidaEm])).length > 0
+  { segredo, pedidaEm, pedidaPor }: Pedido,
+): Promise<boolean> =>
+  (await tx.query(UPSERT_PEDIDO, [usuarioId, segredo, pedidaEm, pedidaPor])).length > 0
 
 export async function activate(tx: Executor, usuarioId: string, agora: Date): Promise<void> {
   await tx.query(ACTIVATE, [usuarioId, agora])
@@ -115,6 +123,11 @@ export async function replaceCodigos(
 /** Its recovery codes go with it. False where it was not on. */
 export const deleteDuasEtapas = async (tx: Executor, usuarioId: string): Promise<boolean> =>
   (await tx.query(DELETE, [usuarioId])).length > 0
+
+/** The secret that waits to be confirmed; one that is on stays. */
+export async function deletePedidoDe(tx: Executor, usuarioId: string): Promise<void> {
+  await tx.query(DELETE_PEDIDO, [usuarioId])
+}
 
 /** Secrets asked for before `antesDe` that no code has confirmed. */
 export async function deletePedidosVencidos(db: Executor, antesDe: Date): Promise<void> {

@@ -6,8 +6,9 @@ import type { Contexto } from '../../contexto.ts'
 import type { Executor } from '../../database/database.ts'
 import type { Acao, DeOnde, Evento } from '../../registro.ts'
 import { aceito, type Resultado, recusa, recusaDoCampo, runOuRecusa } from '../../resultado.ts'
-import { checkSenhaAtual, confirm, confirmSenha, type Quem } from '../conta/confirmacao.ts'
+import { confirm, confirmSenha, type Quem } from '../conta/confirmacao.ts'
 import { selectSenha } from '../conta/repository.ts'
+import { dropPendencias } from '../sessao/pendencias.ts'
 import {
   deleteOutrasSessoesDe,
   deleteSessoesDe,
@@ -72,13 +73,17 @@ export async function createSegredo(
   const confirmada = await confirmSenha(contexto, quem, senhaHash, senhaAtual)
   if (!confirmada.ok) return confirmada
   const segredo = newSegredo()
-  const guardado = await upsertPedido(database, quem.usuarioId, {
+  const pedido = {
     segredo: cofre.cifrar(segredo, vinculoDoSegredo(quem.usuarioId)),
     pedidaEm: instante(clock),
+    pedidaPor: quem.sessaoId,
+  }
+  return runOuRecusa(database, async (tx) => {
+    if (!(await holdConta(tx, quem))) return SESSAO_ENCERRADA
+    if (!(await upsertPedido(tx, quem.usuarioId, pedido))) return JA_ATIVADAS
+    const nomes = { conta: email, emissor: config.clinicaNome }
+    return aceito({ segredo, endereco: enderecoDoAplicativo(segredo, nomes) })
   })
-  if (!guardado) return JA_ATIVADAS
-  const nomes = { conta: email, emissor: config.clinicaNome }
-  return aceito({ segredo, endereco: enderecoDoAplicativo(segredo, nomes) })
 }
 
 /** New ones, shown this once. */
@@ -111,15 +116,16 @@ export function activateDuasEtapas(
       return CODIGO_ERRADO
     }
     await activate(tx, usuarioId, instante(clock))
+    await dropPendencias(tx, usuarioId)
     const codigos = await giveCodigos(tx, usuarioId)
     await deleteOutrasSessoesDe(tx, usuarioId, quem.sessaoId)
     await tell(contexto, tx, 'ativou_duas_etapas', quem)
     return aceito(codigos)
   }
-  return confirm(contexto, quem, () => runOuRecusa(database, work))
+  return confirm(contexto, quem, 'codigo', () => runOuRecusa(database, work))
 }
 
-/** D2: what a password and a code together may change; either of them wrong counts as one failure. */
+/** D2: what a password and a code together may change. The password is looked at first; a wrong one spends no code. */
 async function change<T>(
   contexto: Contexto,
   quem: Quem,
@@ -129,17 +135,17 @@ async function change<T>(
   const { database } = contexto
   const { usuarioId } = quem
   const { senhaHash } = await selectSenha(database, usuarioId)
-  return confirm(contexto, quem, async () => {
-    const senha = await checkSenhaAtual(senhaHash, senhaAtual)
-    if (!senha.ok) return senha
-    return runOuRecusa(database, async (tx) => {
+  const senha = await confirmSenha(contexto, quem, senhaHash, senhaAtual)
+  if (!senha.ok) return senha
+  return confirm(contexto, quem, 'codigo', () =>
+    runOuRecusa(database, async (tx) => {
       if (!(await holdConta(tx, quem))) return SESSAO_ENCERRADA
       const duas = await selectDuasEtapas(tx, usuarioId)
       if (!duas?.ativadaEm) return DESATIVADAS
       const passagem = await takeCodigo(contexto, tx, { usuarioId, ...duas }, codigo)
       return passagem ? aceito(await work(tx)) : CODIGO_ERRADO
-    })
-  })
+    }),
+  )
 }
 
 /** D2: ten new recovery codes; the old ones open no more. */
@@ -161,6 +167,7 @@ export const deactivateDuasEtapas = (
 ): Promise<Resultado<null>> =>
   change(contexto, quem, confirmacao, async (tx) => {
     await deleteDuasEtapas(tx, quem.usuarioId)
+    await dropPendencias(tx, quem.usuarioId)
     await tell(contexto, tx, 'desativou_duas_etapas', quem)
     return null
   })
@@ -186,6 +193,7 @@ export const switchOffDuasEtapas = (
     await lockConta(tx, conta.usuarioId)
     if (!(await deleteDuasEtapas(tx, conta.usuarioId))) return false
     await deleteSessoesDe(tx, conta.usuarioId)
+    await dropPendencias(tx, conta.usuarioId)
     await tell(contexto, tx, 'desativou_duas_etapas', { ...conta, ...DA_LINHA_DE_COMANDO })
     return true
   })

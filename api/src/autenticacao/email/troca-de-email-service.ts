@@ -10,12 +10,12 @@ import { selectContaAtiva, selectSenha, updateEmail } from '../conta/repository.
 import { muitasTentativas } from '../login/muitas-tentativas.ts'
 import { caminhoDoLinkDeEmail, hashDaChave } from '../senha/link-de-senha.ts'
 import {
-  deleteLinkDe,
   selectContaDoLink,
   selectEmailPendente,
   takeLink,
 } from '../senha/link-de-senha-repository.ts'
 import { countChave, createLink } from '../senha/link-de-senha-service.ts'
+import { dropPendencias } from '../sessao/pendencias.ts'
 import { deleteOutrasSessoesDe, deleteSessoesDe, holdConta } from '../sessao/repository.ts'
 import { cartaDaTroca, cartaDeConfirmacao, cartaDoPedidoDeTroca } from './carta-do-email.ts'
 import type { Envio } from './envio.ts'
@@ -133,7 +133,7 @@ export async function confirmTrocaDeEmail(
     if (!escrito.ok) return escrito
     if (!(await takeLink(tx, id, doLink))) return LINK_VENCIDO
     await deleteOutrasSessoesDe(tx, id, sessaoId)
-    await deleteLinkDe(tx, id)
+    await dropPendencias(tx, id)
     return aceito(null)
   })
   if (!trocado.ok) return trocado
@@ -154,7 +154,7 @@ export async function changeEmailDaConta(
     const escrito = await writeEmail(tx, conta.id, novo)
     if (!escrito.ok) return recusa('EMAIL_EM_USO')
     await deleteSessoesDe(tx, conta.id)
-    await deleteLinkDe(tx, conta.id)
+    await dropPendencias(tx, conta.id)
     return escrito
   })
 }

@@ -12,7 +12,7 @@ import {
 import { antes, instante } from '../../clock.ts'
 import type { Contexto } from '../../contexto.ts'
 import type { Executor } from '../../database/database.ts'
-import { aceito, type Resultado } from '../../resultado.ts'
+import { aceito, type Recusa, type Resultado } from '../../resultado.ts'
 import { selectDispositivosDe } from './dispositivo-repository.ts'
 import { muitasTentativas } from './muitas-tentativas.ts'
 
@@ -24,14 +24,21 @@ const MEMORIA_DAS_FALHAS_MS = 24 * 60 * 60 * 1000
 /** Whose failures are counted: `conta` names the account (or what was typed), `rede` where it comes from. */
 export type Alvo = { conta: string; rede: string }
 
-/** The name that an account's failures are counted under: a device it knows has a count of its own (D2). */
-export const alvoDaConta = (usuarioId: string, dispositivo: Buffer | null): string =>
-  JSON.stringify(['conta', usuarioId, dispositivo?.toString('base64url') ?? null])
+/** D2: what proves whose account it is. Each has a counter of its own, which only its own success clears. */
+export type Segredo = 'senha' | 'codigo'
+
+/** The name that an account's failures at a secret are counted under: a device it knows has a count of its own (D2). */
+export const alvoDaConta = (
+  usuarioId: string,
+  dispositivo: Buffer | null,
+  segredo: Segredo,
+): string =>
+  JSON.stringify(['conta', segredo, usuarioId, dispositivo?.toString('base64url') ?? null])
 
 type Contadores = { conta: Buffer; rede: Buffer; par: Buffer; contas: Buffer }
 
 /** One try, counted as a failure before the password is looked at: parallel tries cannot outrun the count. */
-export type Reserva = {
+type Reserva = {
   contadores: Contadores
   alemDoLimite: boolean
   /** The account's count before and after. */
@@ -84,10 +91,7 @@ async function countConta(tx: Executor, chave: Buffer, agora: Date) {
 }
 
 /** Asks for one try. A refused one counts nowhere. */
-export async function reserveTentativa(
-  contexto: Contexto,
-  alvo: Alvo,
-): Promise<Resultado<Reserva>> {
+async function reserveTentativa(contexto: Contexto, alvo: Alvo): Promise<Resultado<Reserva>> {
   const { database, clock, config } = contexto
   const contadores = contadoresDe(contexto, alvo)
   const agora = instante(clock)
@@ -105,30 +109,53 @@ export async function reserveTentativa(
 }
 
 /**
- * The try was no failure after all: everything was right, which clears the account's count; or nothing wrong was
- * looked at, which leaves it, with its wait, as it was.
+ * The try was no failure after all: the secret was right, which clears its count; or it was not looked at, which
+ * leaves the count, with its wait, as it was.
  */
-export async function releaseTentativa(
+async function releaseTentativa(
   { database }: Contexto,
   { contadores, alemDoLimite, falhas }: Reserva,
-  { senhaCerta }: { senhaCerta: boolean },
+  { certo }: { certo: boolean },
 ): Promise<void> {
   await refund(database, contadores.rede)
   if (alemDoLimite) {
     await refund(database, contadores.par)
     await refund(database, contadores.contas)
   }
-  if (senhaCerta) await forget(database, contadores.conta)
+  if (certo) await forget(database, contadores.conta)
   else await putBack(database, contadores.conta, falhas)
 }
 
-/** The failures at an account whose password is another now, on whatever device, count no more. */
+/**
+ * D2: one try at a secret, counted before it is looked at. A refusal that `errou` recognises is a failure and stays
+ * counted; any other outcome is none.
+ */
+export async function countTentativa<T>(
+  contexto: Contexto,
+  alvo: Alvo,
+  errou: (recusada: Recusa) => boolean,
+  prove: () => Promise<Resultado<T>>,
+): Promise<Resultado<T>> {
+  const reserva = await reserveTentativa(contexto, alvo)
+  if (!reserva.ok) return reserva
+  let provado: Resultado<T> | null = null
+  try {
+    provado = await prove()
+    return provado
+  } finally {
+    if (provado === null || provado.ok || !errou(provado)) {
+      await releaseTentativa(contexto, reserva.valor, { certo: provado?.ok === true })
+    }
+  }
+}
+
+/** Failures at a password that is another now, on whatever device, count no more. Those at a code stay counted. */
 export async function forgetFalhas(
   contexto: Pick<Contexto, 'cofre'>,
   tx: Executor,
   usuarioId: string,
 ): Promise<void> {
   for (const dispositivo of [null, ...(await selectDispositivosDe(tx, usuarioId))]) {
-    await forget(tx, contadorDaConta(contexto, alvoDaConta(usuarioId, dispositivo)))
+    await forget(tx, contadorDaConta(contexto, alvoDaConta(usuarioId, dispositivo, 'senha')))
   }
 }

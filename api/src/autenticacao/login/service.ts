@@ -24,12 +24,7 @@ import {
 } from '../sessao/service.ts'
 import { noteNovoDispositivo, tellNovoDispositivo } from './aviso-de-acesso-service.ts'
 import { createTurnos } from './fila.ts'
-import {
-  alvoDaConta,
-  type Reserva,
-  releaseTentativa,
-  reserveTentativa,
-} from './limites-do-login.ts'
+import { alvoDaConta, countTentativa, type Segredo } from './limites-do-login.ts'
 
 type PedidoDeLogin = {
   login: string
@@ -55,9 +50,9 @@ const CREDENCIAIS_INVALIDAS = recusa('CREDENCIAIS_INVALIDAS')
 /** Tries at one account take turns, so that right ones are never taken for a burst of wrong ones. */
 const turnos = createTurnos(100)
 
-type Procurada = { conta: ContaDoLogin | null; alvo: string }
+/** The account, and the names that failures at its password and its code are counted under. */
+type Procurada = { conta: ContaDoLogin | null; alvos: Record<Segredo, string> }
 
-/** The account, and the name its failures are counted under. */
 async function findConta(contexto: Contexto, pedido: PedidoDeLogin): Promise<Procurada> {
   const { database, clock, cofre } = contexto
   const { tipo, chave } = loginDigitado(pedido.login)
@@ -67,25 +62,15 @@ async function findConta(contexto: Contexto, pedido: PedidoDeLogin): Promise<Pro
   }
   const procurada = tipo === 'cpf' ? digestosDoCpf(cofre, chave) : chave
   const conta = await selectContaDoLogin(database, tipo, procurada, visto)
-  if (!conta) return { conta, alvo: JSON.stringify(['nenhuma', chave]) }
+  if (!conta) {
+    const alvo = JSON.stringify(['nenhuma', chave])
+    return { conta, alvos: { senha: alvo, codigo: alvo } }
+  }
   const dispositivo = conta.dispositivoConhecido
     ? cofre.digerir(USO_DO_DISPOSITIVO, pedido.deviceId)
     : null
-  return { conta, alvo: alvoDaConta(conta.id, dispositivo) }
-}
-
-async function checkSenha(
-  contexto: Contexto,
-  reserva: Reserva,
-  conta: ContaDoLogin | null,
-  senha: string,
-) {
-  try {
-    return await verifySenha(conta?.senhaHash ?? null, senha)
-  } catch (error) {
-    await releaseTentativa(contexto, reserva, { senhaCerta: false })
-    throw error
-  }
+  const alvoDo = (segredo: Segredo) => alvoDaConta(conta.id, dispositivo, segredo)
+  return { conta, alvos: { senha: alvoDo('senha'), codigo: alvoDo('codigo') } }
 }
 
 /** D5: a sign-in as the access log tells it. */
@@ -137,39 +122,44 @@ async function enter(contexto: Contexto, conta: ContaDoLogin, pedido: PedidoDeLo
   })
 }
 
-/** D2: a code that is asked for is no failure, nor does it clear those of before; a wrong one is. */
-async function refuse(
+/** The active account whose password it is. */
+async function proveSenha(
   contexto: Contexto,
-  conta: ContaDoLogin,
+  conta: ContaDoLogin | null,
   pedido: PedidoDeLogin,
-  { reserva, recusada }: { reserva: Reserva; recusada: Recusa },
-): Promise<Recusa> {
-  if (recusada.motivo === 'CODIGO_NECESSARIO') {
-    await releaseTentativa(contexto, reserva, { senhaCerta: false })
-  }
-  if (recusada.motivo === 'CODIGO_INVALIDO') {
-    noteRecusada(contexto, { conta, campo: 'codigo' }, pedido)
-  }
-  return recusada
+): Promise<Resultado<ContaDoLogin>> {
+  const confere = await verifySenha(conta?.senhaHash ?? null, pedido.senha)
+  if (conta?.ativo && confere) return aceito(conta)
+  if (conta) noteRecusada(contexto, { conta, campo: confere ? 'conta' : 'senha' }, pedido)
+  return CREDENCIAIS_INVALIDAS
 }
+
+const senhaErrada = ({ motivo }: Recusa) => motivo === 'CREDENCIAIS_INVALIDAS'
+const codigoErrado = ({ motivo }: Recusa) => motivo === 'CODIGO_INVALIDO'
 
 async function attempt(
   contexto: Contexto,
   envio: Envio | null,
-  { conta, alvo }: Procurada,
+  { conta: procurada, alvos }: Procurada,
   pedido: PedidoDeLogin,
 ): Promise<Resultado<UsuarioEntrou>> {
   const rede = enderecoDeRede(pedido.endereco)
-  const reservada = await reserveTentativa(contexto, { conta: alvo, rede })
-  if (!reservada.ok) return reservada
-  const reserva = reservada.valor
-  const confere = await checkSenha(contexto, reserva, conta, pedido.senha)
-  const campo = confere ? 'conta' : 'senha'
-  if (conta && !(conta.ativo && confere)) noteRecusada(contexto, { conta, campo }, pedido)
-  if (!conta?.ativo || !confere) return CREDENCIAIS_INVALIDAS
-  const entrou = await enter(contexto, conta, pedido)
-  if (!entrou.ok) return refuse(contexto, conta, pedido, { reserva, recusada: entrou })
-  await releaseTentativa(contexto, reserva, { senhaCerta: true })
+  const daSenha = { conta: alvos.senha, rede }
+  const provada = await countTentativa(contexto, daSenha, senhaErrada, () =>
+    proveSenha(contexto, procurada, pedido),
+  )
+  if (!provada.ok) return provada
+  const conta = provada.valor
+  const enterConta = () => enter(contexto, conta, pedido)
+  const doCodigo = { conta: alvos.codigo, rede }
+  const entrou =
+    pedido.codigo === null
+      ? await enterConta()
+      : await countTentativa(contexto, doCodigo, codigoErrado, enterConta)
+  if (!entrou.ok) {
+    if (codigoErrado(entrou)) noteRecusada(contexto, { conta, campo: 'codigo' }, pedido)
+    return entrou
+  }
   if (isNovoDispositivo(conta)) tellNovoDispositivo(contexto, envio, { conta, ...pedido })
   const { id: usuarioId, email, nome, perfil, profissionalId } = conta
   return aceito({ usuarioId, nome: nome ?? email, perfil, profissionalId, ...entrou.valor })
@@ -182,5 +172,5 @@ export async function login(
   pedido: PedidoDeLogin,
 ): Promise<Resultado<UsuarioEntrou>> {
   const procurada = await findConta(contexto, pedido)
-  return turnos.run(procurada.alvo, () => attempt(contexto, envio, procurada, pedido))
+  return turnos.run(procurada.alvos.senha, () => attempt(contexto, envio, procurada, pedido))
 }

@@ -13,7 +13,9 @@ const SELECT_CONTA = statement(
   'link_de_senha_conta',
   `SELECT u.id, u.email, l.email AS "novoEmail", l.sessao_id AS "sessaoId"
      FROM link_de_senha l JOIN usuario u ON u.id = l.usuario_id AND u.ativo
-    WHERE l.para = $1 AND l.chave_hash = $2 AND l.expira_em > $3`,
+    WHERE l.para = $1 AND l.chave_hash = $2 AND l.expira_em > $3
+      AND (l.sessao_id IS NULL
+           OR EXISTS (SELECT 1 FROM sessao s WHERE s.id = l.sessao_id AND s.expira_em > $3))`,
 )
 const TAKE = statement(
   'link_de_senha_take',

@@ -11,15 +11,10 @@ import { selectContaAtiva, updateSenha } from '../conta/repository.ts'
 import { forgetFalhas, JANELA_DO_ENDERECO } from '../login/limites-do-login.ts'
 import { muitasTentativas } from '../login/muitas-tentativas.ts'
 import { senhasComuns } from '../senhas-comuns.ts'
+import { dropPendencias } from '../sessao/pendencias.ts'
 import { deleteSessoesDe } from '../sessao/repository.ts'
 import { hashDaChave, newChave } from './link-de-senha.ts'
-import {
-  type DoLink,
-  deleteLinkDe,
-  selectContaDoLink,
-  takeLink,
-  upsertLink,
-} from './link-de-senha-repository.ts'
+import { type DoLink, selectContaDoLink, takeLink, upsertLink } from './link-de-senha-repository.ts'
 import { hashSenha } from './senha-hash.ts'
 
 const LINK_VENCIDO = recusa('LINK_VENCIDO')
@@ -71,7 +66,7 @@ function exchange(
     if (!(await takeLink(tx, usuarioId, { hash: novo.hash, agora: instante(clock) }))) {
       return LINK_VENCIDO
     }
-    await deleteLinkDe(tx, usuarioId)
+    await dropPendencias(tx, usuarioId)
     await deleteSessoesDe(tx, usuarioId)
     await forgetFalhas(contexto, tx, usuarioId)
     return aceito(null)

@@ -5,8 +5,8 @@ import { confirmSenha, NAO_CONFERE, type Quem } from '../conta/confirmacao.ts'
 import { selectSenha, updateSenhaHash } from '../conta/repository.ts'
 import { forgetFalhas } from '../login/limites-do-login.ts'
 import { senhasComuns } from '../senhas-comuns.ts'
+import { dropPendencias } from '../sessao/pendencias.ts'
 import { deleteOutrasSessoesDe } from '../sessao/repository.ts'
-import { deleteLinkDe } from './link-de-senha-repository.ts'
 import { hashSenha } from './senha-hash.ts'
 
 /** D2: another password for one's own account; the session that asks stays, all others end. */
@@ -26,7 +26,7 @@ export async function changeSenha(
     // Changed elsewhere meanwhile: what was typed is not the current one any more.
     if (!(await updateSenhaHash(tx, usuarioId, senhaHash, novo))) return NAO_CONFERE
     await deleteOutrasSessoesDe(tx, usuarioId, sessaoId)
-    await deleteLinkDe(tx, usuarioId)
+    await dropPendencias(tx, usuarioId)
     await forgetFalhas(contexto, tx, usuarioId)
     return aceito(null)
   })

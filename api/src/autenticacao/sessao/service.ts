@@ -11,6 +11,7 @@ import { deletePedidosVencidos } from '../duas-etapas/repository.ts'
 import { deleteAvisosAntigos } from '../login/aviso-de-acesso-repository.ts'
 import { deleteDispositivosAntigos, upsertDispositivo } from '../login/dispositivo-repository.ts'
 import { deleteLinksVencidos } from '../senha/link-de-senha-repository.ts'
+import { dropPendencias } from './pendencias.ts'
 import {
   hashDoToken,
   newRefreshToken,
@@ -26,6 +27,7 @@ import {
   deleteSessoesVencidas,
   insertSessao,
   keepNewestSessoes,
+  lockConta,
   lockSessao,
   rotateSessao,
   type SessaoARenovar,
@@ -180,8 +182,13 @@ export async function endSessao(
   return encerrada ? aceito(null) : NAO_ENCONTRADO
 }
 
+/** §4 'Encerrar Todas': every session of the account, and whatever it has pending. */
 export const endSessoes = ({ database }: Contexto, usuarioId: string): Promise<void> =>
-  deleteSessoesDe(database, usuarioId)
+  database.transaction(async (tx) => {
+    await lockConta(tx, usuarioId)
+    await deleteSessoesDe(tx, usuarioId)
+    await dropPendencias(tx, usuarioId)
+  })
 
 /**
  * Throws away what no longer says anything: ended sessions and links, secrets that no code confirmed, forgotten
