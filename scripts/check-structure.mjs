@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs'
 import { inRoot } from './launch/paths.mjs'
 import { arrows } from './structure/arrows.mjs'
+import { browsers } from './structure/browsers.mjs'
 import { citations } from './structure/citations.mjs'
 import { clocks } from './structure/clocks.mjs'
 import { crowds } from './structure/crowds.mjs'
@@ -19,9 +20,19 @@ import { writtenTables } from './structure/written-tables.mjs'
 const files = sourceFiles()
 const read = papers()
 const complaints = [
-  ...[names, arrows, emptyRooms, escopo, oneWay, clocks, sql, ruleTests, unread, crowds].flatMap(
-    (check) => check(files),
-  ),
+  ...[
+    names,
+    arrows,
+    emptyRooms,
+    escopo,
+    oneWay,
+    clocks,
+    browsers,
+    sql,
+    ruleTests,
+    unread,
+    crowds,
+  ].flatMap((check) => check(files)),
   ...writtenTables(files, read),
   ...citations([...files, ...read]),
   ...links(read, (path) => existsSync(inRoot(path))),

@@ -4,6 +4,7 @@ import { budgets } from './build/budgets.ts'
 import { chunkGroups } from './build/chunks.ts'
 import { compiledAhead } from './build/compiled-ahead.ts'
 import { compressed } from './build/compressed.ts'
+import { OLDEST_BROWSERS } from './build/oldest-browsers.ts'
 import { onlyWhenAsked } from './build/only-when-asked.ts'
 import { prerendered } from './build/prerendered.ts'
 import { serviceWorker } from './build/service-worker.ts'
@@ -28,7 +29,7 @@ export default defineConfig(async ({ command }) => ({
   ],
   css: { modules: { generateScopedName: styleName(ROOT) } },
   build: {
-    target: 'es2024',
+    target: OLDEST_BROWSERS,
     outDir: 'dist',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

@@ -12,7 +12,7 @@ const STILL = 8
 const ANY = 148
 const BUDGETS: Record<string, number> = {
   '/login': 102,
-  '/calendario/:id': 200,
+  '/calendario/:id': 201,
 }
 const CALENDARIO_COM_CONSULTA = 254
 

@@ -1,7 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { minifySync, type Plugin } from 'vite'
+import { minifySync, type Plugin, transformWithOxc } from 'vite'
+import { DOOR_SYNTAX } from './oldest-browsers.ts'
 
 const COMPRESSIBLE = /\.(js|css|svg|json|webmanifest)$/
 
@@ -27,7 +28,7 @@ export function compressed(): Plugin {
   return {
     name: 'clinica-compressed',
     apply: 'build',
-    writeBundle({ dir = '' }, bundle) {
+    async writeBundle({ dir = '' }, bundle) {
       const write = (name: string, content: Buffer) => {
         writeFileSync(join(dir, `${name}.br`), brotli(content))
         writeFileSync(join(dir, `${name}.gz`), gzipSync(content, { level: 9 }))
@@ -38,7 +39,9 @@ export function compressed(): Plugin {
       }
       // Copied with its words for readers: the bundle does not know of it.
       const door = join(dir, DOOR)
-      writeFileSync(door, minifySync(DOOR, readFileSync(door, 'utf8')).code)
+      const source = readFileSync(door, 'utf8')
+      const { code } = await transformWithOxc(source, DOOR, { target: DOOR_SYNTAX })
+      writeFileSync(door, minifySync(DOOR, code, { compress: { target: DOOR_SYNTAX } }).code)
       write(DOOR, readFileSync(door))
     },
   }

@@ -15,6 +15,10 @@ const ONLY_WHEN_ASKED: readonly { what: string; module: RegExp; pages?: readonly
     module: /\/node_modules\/(papaparse|fflate|ical\.js)\//,
   },
   {
+    what: 'what only older browsers lack (D14)',
+    module: /\/node_modules\/(core-js|@oddbird\/popover-polyfill)\//,
+  },
+  {
     what: 'the dialogs of closed days (P2)',
     module: /\/web\/src\/agenda\/fechamento\/(fechamento|feriados)-/,
   },

@@ -12,7 +12,7 @@ type DrawPage = typeof import('../src/app/prerender.tsx').drawPage
 /** Where the server finds the pages, and the list of them. */
 const FOLDER = 'paginas'
 
-const MODULE = /\n *<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/g
+const MODULE = /\n *<script type="module"[^>]*><\/script>/g
 const ROOT = /<div id="raiz">[\s\S]*?<\/div>/
 
 /** The screens as this process can draw them; the packages they stand on are imported, not bundled. */
@@ -56,14 +56,14 @@ function withScreen(html: string, bundle: Bundle, screen: string): string {
   ])
 }
 
-/** The app is not asked for: porta.js does, at the first touch. */
+/** The app is not asked for: its script waits under a type that no browser runs until porta.js asks, at the first touch. */
 function withoutApp(html: string): string {
-  const app = [...html.matchAll(MODULE)].at(-1)?.[1]
+  const app = [...html.matchAll(MODULE)].at(-1)?.[0] ?? ''
   return html
-    .replace(MODULE, '')
+    .replace(MODULE, (script) => (script === app ? script.replace('module', 'espera') : ''))
     .replace(/\n *<link rel="modulepreload"[^>]*>/g, '')
     .replace(/\n *<noscript>.*<\/noscript>/, '')
-    .replace('<script src="/porta.js">', `<script src="/porta.js" data-app="${app}">`)
+    .replace('<script src="/porta.js">', '<script src="/porta.js" data-espera>')
 }
 
 /** The policy takes no `style=` that stands in a page: what they say goes into a style element, by number. */

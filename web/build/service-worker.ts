@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { minify, type Plugin, type Rolldown, transformWithOxc } from 'vite'
 import { fontsOf } from './fetched.ts'
+import { OLDEST_BROWSERS } from './oldest-browsers.ts'
 
 type Bundle = Rolldown.OutputBundle
 type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> } }
@@ -58,7 +59,7 @@ async function workerOf(bundle: Bundle): Promise<string> {
   const scripts = own.map((file) => readFileSync(join(ROOT, 'public', file), 'utf8'))
   const files = [...hashed, ...own]
   const hash = createHash('sha256').update(JSON.stringify([source, page, files, scripts]))
-  const { code } = await transformWithOxc(source, SOURCE)
+  const { code } = await transformWithOxc(source, SOURCE, { target: OLDEST_BROWSERS })
   const filled = code
     .replaceAll('__VERSION__', JSON.stringify(hash.digest('hex').slice(0, 16)))
     .replaceAll('__ENTRY__', JSON.stringify(entry))

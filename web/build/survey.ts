@@ -1,4 +1,5 @@
 import { build, type Rolldown } from 'vite'
+import { OLDEST_BROWSERS } from './oldest-browsers.ts'
 import { themeStyles } from './theme-css.ts'
 
 /** Module → the lazily fetched modules (and the page's own script) that cannot run without it. */
@@ -29,7 +30,7 @@ export async function surveyModules(root: string): Promise<Needs> {
     build: {
       write: false,
       minify: false,
-      target: 'es2024',
+      target: OLDEST_BROWSERS,
       modulePreload: false,
       // Each lazily fetched module keeps a file of its own, or nobody could say what goes with it.
       rolldownOptions: { experimental: { chunkOptimization: false } },

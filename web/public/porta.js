@@ -1,8 +1,9 @@
 // Runs before the first paint of every page (docs/decisions/0038): the theme, and who stands before
-// the app until it has come. A classic script of its own: the policy allows none inside the page.
+// the app until it has come. A classic script of its own: the policy allows none inside the page. The build writes it in
+// the syntax of 2017, and it asks for each newer interface first: browsers that cannot run the app run this.
 {
   const root = document.documentElement
-  const { app, foto } = document.currentScript.dataset
+  const { espera, foto } = document.currentScript.dataset
   const system = matchMedia('(prefers-color-scheme: dark)')
   const read = (key) => {
     try {
@@ -19,13 +20,34 @@
     root.dataset.colorScheme = isDark() ? 'dark' : 'light'
   }
   paint()
-  system.addEventListener('change', paint)
+  system.onchange = paint
   addEventListener('storage', ({ key }) => key === 'tema' && paint())
+
+  // D14: what the app cannot do without is missing, or it broke before it was seen: a sentence takes its place.
+  const able =
+    window.HTMLDialogElement?.prototype.showModal && 'noModule' in HTMLScriptElement.prototype
+  const refuse = () => {
+    root.dataset.antigo = ''
+  }
+  let coming = espera === undefined
+  const stands = () => document.querySelector('#raiz:not([data-pronta]) > :not(.carregando)')
+  const broke = () => coming && !stands() && refuse()
+  if (coming && !able) refuse()
+  addEventListener('unhandledrejection', broke)
+
+  // A browser may throw where it blocks storage.
+  const worker = () => {
+    try {
+      return navigator.serviceWorker
+    } catch {
+      return undefined
+    }
+  }
 
   // The page again, from the newest build's worker: one that is asked for while a worker takes over from another may
   // never be answered (docs/decisions/0144). It takes a second or two where the server answers.
   const newest = async () => {
-    const registration = await navigator.serviceWorker?.getRegistration()
+    const registration = await worker()?.getRegistration()
     await registration?.update()
     const coming = registration?.installing ?? registration?.waiting
     if (!coming) return
@@ -39,7 +61,7 @@
     const patience = new Promise((resolve) => setTimeout(resolve, 8000))
     await Promise.race([newest().catch(() => {}), patience])
     location.reload()
-    if (!navigator.serviceWorker?.controller) return
+    if (!worker()?.controller) return
     // A worker shows the kept page after eight seconds at most: what has not come by now was handed to none.
     const again = setTimeout(() => location.reload(), 10000)
     // Where something is typed the browser asks; whoever stays is not asked twice.
@@ -63,13 +85,25 @@
     note.lastElementChild.onclick = reload
     note.showModal()
   }
-  addEventListener('error', ({ target }) => target.type === 'module' && lost(), true)
+  const onError = ({ target, filename }) => {
+    if (target.type === 'module') lost()
+    // What an extension puts into the page breaks nothing of ours.
+    else if (target === window && filename.startsWith(location.origin)) broke()
+  }
+  addEventListener('error', onError, true)
 
-  let coming = !app
+  // The script of the app waits in the page under a type that no browser runs.
+  const begin = () => {
+    const script = document.querySelector('script[type=espera]')
+    script.type = 'module'
+    document.head.append(script)
+  }
   const load = () => {
     if (coming) return
     coming = true
-    import(app).catch(lost)
+    if (!able) refuse()
+    else if (document.readyState === 'loading') addEventListener('DOMContentLoaded', begin)
+    else begin()
   }
   // The page that was drawn ahead is a visitor's: theirs comes with the app.
   if (read('user')) {
@@ -102,6 +136,8 @@
   addEventListener(
     'clinica:desenhada',
     () => {
+      // An error that took nothing with it.
+      if (able) delete root.dataset.antigo
       removeEventListener('click', hold, true)
       if (pressed?.isConnected) pressed.click()
     },

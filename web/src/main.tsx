@@ -4,6 +4,7 @@ import './app/touch.css'
 import 'virtual:theme.css'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { completeBrowser } from './app/complete-browser.ts'
 import { keepTyped } from './app/handover.ts'
 import { PageRouter } from './app/page-router.tsx'
 import { Providers } from './app/providers.tsx'
@@ -33,6 +34,7 @@ const PATIENCE_MS = 150
 
 // No await at the top: the screens are files that wait for this one to be through.
 async function start(root: HTMLElement) {
+  await completeBrowser()
   const screen = loadScreen(location.pathname)
   // A page that was drawn when the app was built is a visitor's; anybody else's is drawn here.
   if ('pronta' in root.dataset && !restoreUsuario()) {

@@ -6,6 +6,16 @@ import { WORKER } from './trusted-types.ts'
 
 const whenIdle = (work: () => void) => (window.requestIdleCallback ?? setTimeout)(work)
 
+/** Answers false where there are no workers, or the browser refuses, as it may in a private window. */
+function registerWorker(): boolean {
+  try {
+    navigator.serviceWorker.register(WORKER).catch(() => undefined)
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** The next days are kept from here on, and what shows them is at hand. */
 async function guard(client: QueryClient, dono: string, left: AbortSignal): Promise<void> {
   // Offline: at the next visit.
@@ -22,12 +32,10 @@ export function InstalacaoHost() {
   const dono = usuario?.id
   const comAgenda = usuario?.perfil === 'PROFISSIONAL' && usuario.profissionalId !== null
   useEffect(() => {
-    if (!dono || !import.meta.env.PROD || !navigator.serviceWorker) return
+    if (!dono || !import.meta.env.PROD) return
     const left = new AbortController()
     whenIdle(() => {
-      if (left.signal.aborted) return
-      // A browser that refuses, as in a private window, goes on without.
-      navigator.serviceWorker.register(WORKER).catch(() => undefined)
+      if (left.signal.aborted || !registerWorker()) return
       if (comAgenda) void guard(client, dono, left.signal)
     })
     return () => left.abort()

@@ -8,9 +8,18 @@ const UNICA = 'unica'
 /** Of another shape, or another person's, it does not open. */
 const dadosDe = (dono: string) => new TextEncoder().encode(`1:${dono}`)
 
+/** The browser's databases; null where it has none, or refuses them by throwing, as with all cookies blocked. */
+function bancos(): IDBFactory | null {
+  try {
+    return globalThis.indexedDB ?? null
+  } catch {
+    return null
+  }
+}
+
 /** Whether this browser can keep anything so: only on https or this very machine. */
 export const podeGuardar = (): boolean =>
-  globalThis.indexedDB !== undefined && globalThis.crypto?.subtle !== undefined
+  bancos() !== null && globalThis.crypto?.subtle !== undefined
 
 /** The database, which whoever only reads does not make. It never stands in the way of being wiped. */
 function openBanco(make: boolean): Promise<IDBDatabase | null> {
@@ -67,7 +76,7 @@ export async function keepGuardado(
 
 /** What was kept for this owner; null where there is nothing that opens. */
 export async function readGuardado(dono: string): Promise<unknown> {
-  const banco = podeGuardar() ? await openBanco(false) : null
+  const banco = podeGuardar() ? await openBanco(false).catch(() => null) : null
   if (!banco) return null
   try {
     const gaveta = banco.transaction(GAVETA).objectStore(GAVETA)
