@@ -46,7 +46,10 @@ function mesesDepois(ancora: Data, hoje: Data): Data {
 }
 
 /** P1: the first session, from today on; every second week and each month keep the pace that they have. */
-export function primeiraData({ dia, ritmo, desde }: Horario, hoje: Data): Data {
+export function primeiraData(
+  { dia, ritmo, desde }: Pick<Horario, 'dia' | 'ritmo' | 'desde'>,
+  hoje: Data,
+): Data {
   const ancora = ritmo === 'monthly' && desde ? desde : proximoDia(desde ?? hoje, dia)
   if (ancora >= hoje || ritmo === 'unica') return ancora
   if (ritmo === 'monthly') return mesesDepois(ancora, hoje)

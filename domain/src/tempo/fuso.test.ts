@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DataHora } from './data-hora.ts'
-import { agoraNoFuso, fusoExiste, instanteDaHora, noFusoDaClinica, noOutroFuso } from './fuso.ts'
+import { agoraNoFuso, fusoExiste, instanteDaHora, noFusoDaClinica } from './fuso.ts'
 
 const SP = 'America/Sao_Paulo'
 
@@ -35,7 +35,7 @@ test.each([
   ['2026-03-29T03:30:00', 'Europe/Lisbon', '2026-03-28T23:30:00'],
   ['2026-03-09T14:00:00', SP, '2026-03-09T14:00:00'],
 ])('P1: %s in %s is %s in São Paulo', (hora, zona, esperada) =>
-  expect(noOutroFuso(hora as DataHora, zona, SP)).toBe(esperada),
+  expect(agoraNoFuso(instanteDaHora(hora as DataHora, zona), SP)).toBe(esperada),
 )
 
 test.each([

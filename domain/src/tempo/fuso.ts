@@ -76,7 +76,3 @@ export function instanteDaHora(hora: DataHora, zona: string): number {
   for (let vez = 0; vez < 2; vez += 1) instante += emUtc(hora) - emUtc(agoraNoFuso(instante, zona))
   return instante
 }
-
-/** An hour by the wall clock of `de` as the wall clock of `para` shows it at that moment. */
-export const noOutroFuso = (hora: DataHora, de: string, para: string): DataHora =>
-  agoraNoFuso(instanteDaHora(hora, de), para)

@@ -1,4 +1,6 @@
+import type { Item } from '@clinica/domain/importacoes/leitura/conta-da-leitura'
 import { limiteDaTabela, type Tabela } from '@clinica/domain/importacoes/leitura/tabela'
+import { contados, enumerados, textoDoNumero } from '@clinica/domain/texto'
 import { fusoDaClinica } from '../lib/clinica.ts'
 import { hoje } from '../lib/clock.ts'
 import { ArquivoRecusado, NAO_LIDO } from './arquivo-recusado.ts'
@@ -16,7 +18,18 @@ const COM_SENHA =
   'Esta planilha tem senha. Abra-a, tire a senha e salve de novo, ou copie as células e cole.'
 const velhoOuComSenha = (nome: string) => (/\.xlsx$/i.test(nome) ? COM_SENHA : VELHO)
 
-const SEM_EVENTOS = 'Este calendário não tem nenhum horário de hoje em diante.'
+const SEM_EVENTOS = 'Este calendário não tem nenhum horário de hoje em diante'
+
+/** Why a calendar has nothing, by the two kinds of which there are most; the others are only counted. */
+function semEventos(fora: readonly Item[]): string {
+  const tipos = [...Map.groupBy(fora, ({ um }) => um).values()].sort((a, b) => b.length - a.length)
+  const ditos = tipos
+    .slice(0, 2)
+    .map((deles) => contados(deles.length, deles[0]?.um ?? '', deles[0]?.varios ?? ''))
+  const outros = tipos.slice(2).flat().length
+  if (outros > 0) ditos.push(`mais ${textoDoNumero(outros)}`)
+  return ditos.length > 0 ? `${SEM_EVENTOS}: ${enumerados(ditos)}.` : `${SEM_EVENTOS}.`
+}
 
 const dentroDosLimites = <T extends Tabela>(tabela: T): T => {
   const limite = limiteDaTabela(tabela.linhas)
@@ -28,10 +41,10 @@ const dentroDosLimites = <T extends Tabela>(tabela: T): T => {
 export const tabelaDoColado = async (texto: string): Promise<Tabela> =>
   dentroDosLimites(await tabelaDoTexto('Colado', texto))
 
-/** P1: a calendar; one that has nothing ahead says so. */
+/** P1: a calendar; one that has nothing ahead says so, and why. */
 async function doCalendario(nome: string, texto: string): Promise<Tabela> {
   const tabela = await tabelaDoIcs(nome, texto, hoje(), fusoDaClinica())
-  if (tabela.linhas.length === 0) throw new ArquivoRecusado(SEM_EVENTOS)
+  if (tabela.linhas.length === 0) throw new ArquivoRecusado(semEventos(tabela.conta?.fora ?? []))
   return dentroDosLimites(tabela)
 }
 

@@ -1,20 +1,34 @@
-import { type Data, diaDaSemana, diasEntre } from '../../tempo/data.ts'
-import { type DataHora, dataDaHora, horaDoDia, minutosEntre } from '../../tempo/data-hora.ts'
+import { type Data, diaDaSemana, diaDoMes } from '../../tempo/data.ts'
+import { type DataHora, dataDaHora, horaDoDia } from '../../tempo/data-hora.ts'
 import { dataEmNumeros } from '../../tempo/texto-de-tempo.ts'
-import { chaveDeBusca } from '../../texto.ts'
+import { chaveDeBusca, contados } from '../../texto.ts'
+import { ajustesIniciais, primeiraData } from '../sessoes-do-horario.ts'
+import type { Item } from './conta-da-leitura.ts'
+import { type Trecho, trechosDaSerie, trechosDasDatas, trechosSemFim } from './ritmo-das-datas.ts'
 import type { Tabela } from './tabela.ts'
 
-/** P1: an event of a calendar, by the clinic's wall clock. */
-export type EventoLido = {
+/** P1: a session of a calendar, by the clinic's wall clock. */
+export type SessaoDoEvento = {
   readonly titulo: string
   readonly inicio: DataHora
-  readonly fim: DataHora
-  /** How it repeats, as a cell says it; null: once. */
-  readonly frequencia: string | null
-  /** 1 is Monday, 7 is Sunday; none: the day of its start. */
-  readonly dias: readonly number[]
-  readonly ate: Data | null
-  readonly exceto: readonly Data[]
+  /** Null: the calendar does not say how long it is. */
+  readonly minutos: number | null
+}
+
+/** P1: an event of a calendar: its sessions from today on. */
+export type EventoLido = {
+  readonly sessoes: readonly SessaoDoEvento[]
+  /** Through which day they are listed, where they go on for ever; null: these are all. */
+  readonly semFim: Data | null
+  /** The day on which it began, where it repeats; null: it does not. */
+  readonly repeteDesde: Data | null
+}
+
+/** P1: a calendar as a table; `mudado`: what comes in otherwise, `longe`: what comes in not at all, so far ahead it begins. */
+type AgendaEmLinhas = {
+  readonly tabela: Tabela
+  readonly mudado: readonly Item[]
+  readonly longe: readonly EventoLido[]
 }
 
 const DIAS = ['seg', 'ter', 'qua', 'qui', 'sex', 'sab', 'dom']
@@ -31,52 +45,116 @@ const COLUNAS: Tabela['colunas'] = [
 const ANTES_DO_NOME =
   /^(sess(ão|ao)|consulta|terapia|atendimento|paciente)\s*(de|com|do|da)?\s*[-:–|]?\s+(?=\p{Lu})/iu
 
-const diaDe = ({ inicio }: EventoLido) => diaDaSemana(dataDaHora(inicio))
+const ESCRITO = { weekly: 'semanal', biweekly: 'quinzenal', monthly: 'mensal', unica: 'avulsa' }
 
-function linhaDe(evento: EventoLido): string[] {
-  const { titulo, inicio, fim, frequencia, dias, ate, exceto } = evento
-  return [
-    titulo.replace(ANTES_DO_NOME, '').trim(),
-    (dias.length > 0 ? dias : [diaDe(evento)]).map((dia) => DIAS[dia - 1]).join(' '),
-    horaDoDia(inicio),
-    String(minutosEntre(inicio, fim)),
-    frequencia ?? 'avulsa',
-    dataEmNumeros(dataDaHora(inicio)),
-    ate ? dataEmNumeros(ate) : '',
-    exceto.map(dataEmNumeros).join(' '),
-  ]
+const tituloDe = ({ titulo }: SessaoDoEvento) => titulo.replace(ANTES_DO_NOME, '').trim()
+
+/** Half a year: what has no end is listed through it, as 'Repetir até' begins with it. */
+const limiteDasDatas = (hoje: Data): Data => ajustesIniciais(hoje, 0).ate
+
+/** Sessions of one title, hour and length. */
+const chaveDe = (uma: SessaoDoEvento) =>
+  `${chaveDeBusca(tituloDe(uma))} ${horaDoDia(uma.inicio)} ${uma.minutos}`
+
+type Linha = { readonly de: SessaoDoEvento; readonly trecho: Trecho }
+
+const escrita = ({ de, trecho }: Linha): string[] => [
+  tituloDe(de),
+  trecho.dias.map((dia) => DIAS[dia - 1]).join(' '),
+  horaDoDia(de.inicio),
+  de.minutos === null ? '' : String(de.minutos),
+  ESCRITO[trecho.ritmo],
+  dataEmNumeros(trecho.desde),
+  trecho.ate ? dataEmNumeros(trecho.ate) : '',
+  trecho.exceto.map(dataEmNumeros).join(' '),
+]
+
+const datasDe = (sessoes: readonly SessaoDoEvento[]): Data[] =>
+  [...new Set(sessoes.map(({ inicio }) => dataDaHora(inicio)))].sort()
+
+const emGrupos = (sessoes: readonly SessaoDoEvento[]) => [...Map.groupBy(sessoes, chaveDe).values()]
+
+type Repartido = {
+  readonly linhas: readonly Linha[]
+  /** What has an end, for a table to see together with what other events have. */
+  readonly soltas: readonly SessaoDoEvento[]
+  /** How many dates stand for what goes on for ever; null: a row without end does. */
+  readonly cortadas: number | null
 }
 
-/** Of one title, weekday and hour, in order: one series where they come every week or second week. */
-function juntados(avulsos: readonly EventoLido[]): EventoLido[] {
-  const [primeiro, ...outros] = avulsos
-  if (!primeiro || outros.length < 2) return [...avulsos]
-  const datas = avulsos.map(({ inicio }) => dataDaHora(inicio))
-  const passos = datas.slice(1).map((data, n) => diasEntre(datas[n] ?? data, data))
-  const passo = passos.every((um) => um === 7)
-    ? 'semanal'
-    : passos.every((um) => um === 14)
-      ? 'quinzenal'
-      : null
-  return passo ? [{ ...primeiro, frequencia: passo, ate: datas.at(-1) ?? null }] : [...avulsos]
+/** A row that is to be the same from today on tells when the series really began. */
+function comComeco(trecho: Trecho, comeco: Data, hoje: Data): Trecho {
+  const { ritmo, desde, dias } = trecho
+  const mesmoDia = ritmo !== 'monthly' || diaDoMes(comeco) === diaDoMes(desde)
+  const primeira = (dia: number, de: Data) => primeiraData({ dia, ritmo, desde: de }, hoje)
+  const igual = dias.every((dia) => primeira(dia, comeco) === primeira(dia, desde))
+  if (comeco >= desde || !mesmoDia || !igual) return trecho
+  return { ...trecho, desde: comeco, ...(ritmo === 'monthly' && { dias: [diaDaSemana(comeco)] }) }
 }
+
+/** An event that repeats: rows without end, rows with one, and its dates through half a year where it has no pace. */
+function repartido({ sessoes, semFim, repeteDesde }: EventoLido, hoje: Data): Repartido {
+  if (repeteDesde === null) return { linhas: [], soltas: sessoes, cortadas: null }
+  const limite = limiteDasDatas(hoje)
+  const linhas: Linha[] = []
+  const soltas: SessaoDoEvento[] = []
+  let cortadas: number | null = null
+  for (const grupo of emGrupos(sessoes)) {
+    const datas = datasDe(grupo)
+    const lido = semFim ? trechosSemFim(datas, semFim) : { trechos: [], acabam: datas, resto: [] }
+    const perto = lido.resto.filter((data) => data <= limite)
+    if (lido.resto.length > 0) cortadas = (cortadas ?? 0) + perto.length
+    for (const trecho of [...lido.trechos, ...trechosDaSerie([...lido.acabam, ...perto].sort())]) {
+      const de = grupo.find(({ inicio }) => dataDaHora(inicio) >= trecho.desde)
+      if (!de) continue
+      if (trecho.ritmo === 'unica')
+        soltas.push(...grupo.filter(({ inicio }) => dataDaHora(inicio) === trecho.desde))
+      else linhas.push({ de, trecho: comComeco(trecho, repeteDesde, hoje) })
+    }
+  }
+  return { linhas, soltas, cortadas }
+}
+
+const cortado = ({ sessoes }: EventoLido, quantas: number, limite: Data): Item => ({
+  um: 'série que entra como datas',
+  varios: 'séries que entram como datas',
+  onde: `“${sessoes[0] ? tituloDe(sessoes[0]) : ''}”, ${contados(quantas, 'data', 'datas')} até ${dataEmNumeros(limite)}`,
+})
+
+const ordem = ({ de, trecho }: Linha) =>
+  `${trecho.ritmo === 'unica' ? 1 : 0} ${trecho.desde} ${horaDoDia(de.inicio)}`
 
 /**
- * P1: what of a calendar lies ahead, as a table: events of one title, weekday and hour are one. What repeats
- * without an end, or beyond today, stands as it is.
+ * P1: the sessions of a calendar as a table: those of one title, weekday, hour and length are one row where they come
+ * every week, every second week or each month. What never ends has no end there either; of what has no such pace the
+ * dates stand one by one, for half a year where they never end.
  */
-export function agendaEmLinhas(nome: string, eventos: readonly EventoLido[], hoje: Data): Tabela {
-  const adiante = eventos.filter(({ frequencia, inicio, ate }) =>
-    frequencia === null ? dataDaHora(inicio) >= hoje : ate === null || ate >= hoje,
-  )
-  const emOrdem = [...adiante].sort((a, b) => a.inicio.localeCompare(b.inicio))
-  const chave = (um: EventoLido) =>
-    `${chaveDeBusca(um.titulo)} ${diaDe(um)} ${horaDoDia(um.inicio)} ${minutosEntre(um.inicio, um.fim)}`
-  const avulsos = Map.groupBy(
-    emOrdem.filter(({ frequencia }) => frequencia === null),
-    chave,
-  )
-  const series = emOrdem.filter(({ frequencia }) => frequencia !== null)
-  const todos = [...series, ...[...avulsos.values()].flatMap(juntados)]
-  return { titulo: nome, colunas: COLUNAS, linhas: todos.map(linhaDe) }
+export function agendaEmLinhas(
+  nome: string,
+  eventos: readonly EventoLido[],
+  hoje: Data,
+): AgendaEmLinhas {
+  const linhas: Linha[] = []
+  const soltas: SessaoDoEvento[] = []
+  const mudado: Item[] = []
+  const longe: EventoLido[] = []
+  for (const um of eventos) {
+    const lido = repartido(um, hoje)
+    linhas.push(...lido.linhas)
+    soltas.push(...lido.soltas)
+    if (lido.linhas.length + lido.soltas.length === 0) longe.push(um)
+    else if (lido.cortadas !== null) mudado.push(cortado(um, lido.cortadas, limiteDasDatas(hoje)))
+  }
+  for (const grupo of emGrupos(soltas)) {
+    const [de] = grupo
+    if (de) linhas.push(...trechosDasDatas(datasDe(grupo)).map((trecho) => ({ de, trecho })))
+  }
+  const emOrdem = linhas.map((linha) => ({ linha, chave: ordem(linha) }))
+  emOrdem.sort((a, b) => (a.chave < b.chave ? -1 : a.chave > b.chave ? 1 : 0))
+  const tabela = {
+    titulo: nome,
+    colunas: COLUNAS,
+    linhas: emOrdem.map(({ linha }) => escrita(linha)),
+  }
+  return { tabela, mudado, longe }
 }

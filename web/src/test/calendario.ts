@@ -1,0 +1,50 @@
+import type { Centavos } from '@clinica/domain/dinheiro'
+import { horariosDasLinhas } from '@clinica/domain/importacoes/horarios-da-importacao'
+import { linhaLida } from '@clinica/domain/importacoes/leitura/linha-lida'
+import type { Tabela } from '@clinica/domain/importacoes/leitura/tabela'
+import { planoDaImportacao } from '@clinica/domain/importacoes/plano-da-importacao'
+import { ajustesIniciais } from '@clinica/domain/importacoes/sessoes-do-horario'
+import type { Data } from '@clinica/domain/tempo/data'
+import { tabelaDoIcs } from '../importacoes/tabela-do-ics.ts'
+
+/** A calendar of these lines. */
+export const umCalendario = (...linhas: string[]): string =>
+  ['BEGIN:VCALENDAR', 'VERSION:2.0', ...linhas, 'END:VCALENDAR', '']
+    .join('\n')
+    .replaceAll('\n', '\r\n')
+
+/** An event of these lines. */
+export const umEvento = (titulo: string, ...linhas: string[]): string =>
+  ['BEGIN:VEVENT', `UID:${titulo}`, `SUMMARY:${titulo}`, ...linhas, 'END:VEVENT'].join('\n')
+
+type Quando = { readonly hoje: Data; readonly ate?: Data; readonly fuso?: string }
+
+/** What an import of a table books through 'Repetir até': 'Bia Lima 2026-12-01 14:00 50', in order. */
+function sessoesDaTabela(tabela: Tabela, { hoje, ate }: Quando): string[] {
+  const campos = tabela.colunas.map(({ campo }) => campo)
+  const linhas = tabela.linhas.map((celulas) => ({
+    lida: linhaLida(campos, celulas, hoje),
+    decisao: null,
+    existente: null,
+  }))
+  const ajustes = { ...ajustesIniciais(hoje, 60), ...(ate && { ate }) }
+  const donoDe = (n: number) => ({
+    pacienteId: linhas[n]?.lida.nome ?? '',
+    valor: 0 as Centavos,
+  })
+  const quando = { ajustes, hoje, ocupados: new Set<string>(), donoDe, fechados: [] }
+  return [...horariosDasLinhas(linhas, planoDaImportacao(linhas), quando)]
+    .flat()
+    .flatMap(({ novas }) => novas)
+    .map(({ pacienteId, inicio, fim }) => {
+      const minutos = (Date.parse(`${fim}Z`) - Date.parse(`${inicio}Z`)) / 60_000
+      return `${pacienteId} ${inicio.slice(0, 10)} ${inicio.slice(11, 16)} ${minutos}`
+    })
+    .sort()
+}
+
+/** A calendar as it is read, and what an import of it books. */
+export async function calendarioLido(texto: string, quando: Quando) {
+  const tabela = await tabelaDoIcs('x.ics', texto, quando.hoje, quando.fuso ?? 'America/Sao_Paulo')
+  return { ...tabela, sessoes: sessoesDaTabela(tabela, quando) }
+}
