@@ -118,7 +118,6 @@ export type LinhaDaLista = Pick<
   | 'nome'
   | 'dataNascimento'
   | 'telefone'
-  | 'sexo'
   | 'temCpf'
   | 'responsavelFinanceiro'
   | 'arquivado'

@@ -118,8 +118,7 @@ export function semExpoente(texto: string): string | null {
   return falta >= 0 && falta <= 2 ? inteiro + decimais + '0'.repeat(falta) : null
 }
 
-export const arredondado = (oque: string) =>
-  comErro(`A planilha arredondou ${oque} (como 2,8E+10). Escreva todos os números.`)
+const ARREDONDADO = 'A planilha arredondou este CPF (como 2,8E+10). Escreva todos os números.'
 
 /** P1: a CPF that a spreadsheet took for a number gets its zeros back, which is said. */
 export function lerCpf(texto: string): Lido<string> {
@@ -127,7 +126,7 @@ export function lerCpf(texto: string): Lido<string> {
   if (texto.includes('*'))
     return comAviso<string>(null, 'O CPF está oculto na planilha: entra sem ele.')
   const inteiro = semExpoente(texto)
-  if (inteiro === null) return arredondado('este CPF')
+  if (inteiro === null) return comErro(ARREDONDADO)
   const digitos = somenteDigitos(inteiro)
   const completo = digitos.padStart(11, '0')
   if (digitos.length >= 8 && digitos.length < 11 && cpfConfere(completo))

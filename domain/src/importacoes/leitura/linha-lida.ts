@@ -96,6 +96,8 @@ function leituraDe(celula: (campo: Campo) => string, problemas: Problema[]): Lei
 }
 const VAZIO_DITO: Lido<never> = VAZIO
 
+const SEM_ELA = 'Até lá, entra sem a data de nascimento.'
+
 /** A birthday without its year, as books of contacts keep it, without its day, or an age: nobody is kept out by it. */
 const FALTA_NA_DATA: readonly (readonly [RegExp, string])[] = [
   [/^(19|20)\d\d$/, 'Faltam o dia e o mês: entra sem a data de nascimento.'],
@@ -113,7 +115,9 @@ const nascimento =
     const falta = FALTA_NA_DATA.find(([forma]) => forma.test(escrito))
     if (falta) return comAviso<Data>(null, falta[1])
     const lida = lerData(escrito, hoje)
-    return lida.valor && nasceNoFuturo(lida.valor, hoje) ? comErro(NASCIMENTO_NO_FUTURO) : lida
+    const futura = lida.valor !== null && nasceNoFuturo(lida.valor, hoje)
+    const errada = futura ? NASCIMENTO_NO_FUTURO : lida.dito?.message
+    return errada ? comAviso<Data>(null, `${errada} ${SEM_ELA}`) : lida
   }
 
 const dadosDe = ({ ler }: Leitura, hoje: Data): LinhaLida['dados'] => ({
@@ -181,8 +185,10 @@ const TEM_HORA = /\d\s*(h|:\s*\d)/i
 const FALTA: Record<Pendencia, string> = {
   cpf: 'Sem CPF: o cadastro entra incompleto.',
   dataNascimento: 'Sem a data de nascimento: o cadastro entra incompleto.',
-  sexo: 'Sem o sexo: o cadastro entra incompleto.',
 }
+
+/** P1: whether a sentence says no more than that the record lacks this. */
+export const dizQueFalta = (message: string): boolean => Object.values(FALTA).includes(message)
 
 /** P1: what a record lacks, said of a cell only where the table has a column for it. */
 function dizPendencias(
