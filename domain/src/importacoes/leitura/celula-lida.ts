@@ -4,6 +4,7 @@ import type { Sexo, Uf } from '../../pessoa/tipos.ts'
 import { SEXOS, UFS } from '../../pessoa/tipos.ts'
 import { chaveDeBusca, somenteDigitos } from '../../texto.ts'
 import type { Tom } from '../tipos.ts'
+import { celulaLimpa } from './celula-limpa.ts'
 import { ufDoNome } from './nome-da-uf.ts'
 
 /** What a cell was understood as; null: nothing is in it, or nothing that could be understood. */
@@ -23,16 +24,16 @@ export const comErro = (message: string): Lido<never> => ({
   dito: { tom: 'erro', message },
 })
 
-const NADA_QUE_SE_VEJA = /[\p{Cc}\p{Zl}\p{Zp}\u00A0]+/gu
+const NADA_QUE_SE_VEJA = /[\p{Cc}\p{Zl}\p{Zp}]+/gu
 const APOSTROFO_DA_FORMULA = /^'(?='*\s*[=+\-@＝＋－＠])/u
 
 /** P1: a cell as text: nothing that a formula does is done; the apostrophe that defused one goes again. */
 export const textoDaCelula = (celula: string): string =>
-  celula.replace(NADA_QUE_SE_VEJA, ' ').trim().replace(APOSTROFO_DA_FORMULA, '')
+  celulaLimpa(celula).replace(NADA_QUE_SE_VEJA, ' ').trim().replace(APOSTROFO_DA_FORMULA, '')
 
 /** P1: the same of notes, which keep their lines. */
 export const anotacaoDaCelula = (celula: string): string =>
-  celula
+  celulaLimpa(celula)
     .split(/\r\n?|\n/)
     .map((linha) => linha.replace(NADA_QUE_SE_VEJA, ' ').trimEnd())
     .join('\n')

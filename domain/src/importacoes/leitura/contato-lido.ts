@@ -1,14 +1,7 @@
 import { emailOpcional } from '../../campos.ts'
 import { digitosDoTelefone } from '../../pessoa/telefone.ts'
 import { chaveDeBusca, somenteDigitos } from '../../texto.ts'
-import {
-  comAviso,
-  comErro,
-  type Lido,
-  lido,
-  semExpoente,
-  VAZIO,
-} from './celula-lida.ts'
+import { comAviso, comErro, type Lido, lido, semExpoente, VAZIO } from './celula-lida.ts'
 
 /** One of several that stand in a cell without a sign between them. */
 const UM_TELEFONE =
@@ -48,7 +41,10 @@ function doPrimeiro(so: string): Lido<string> {
   if (telefone !== '' && telefone.length < 8 && SO_NUMERO.test(so))
     return comAviso(telefone, 'O telefone está incompleto: entra como está.')
   if (telefone.length < 8 || telefone.length > 11)
-    return comAviso<string>(null, 'Este telefone não foi entendido: entra sem ele. Use o DDD e o número.')
+    return comAviso<string>(
+      null,
+      'Este telefone não foi entendido: entra sem ele. Use o DDD e o número.',
+    )
   return telefone.length < 10 ? comAviso(telefone, SEM_DDD) : lido(telefone)
 }
 

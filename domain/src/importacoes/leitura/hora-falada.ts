@@ -6,6 +6,9 @@ import { chaveDeBusca } from '../../texto.ts'
  */
 const DIA_ZERO =
   /^(?!.*z$)(?:1899-12-3[01]|1900-01-0[01]|3[01]\/12\/1899|0?1\/0?1\/1900|0\/1\/1900)[ T]+(?=\d)/i
+/** A whole date before an hour, as a book that shows both in one cell has it: the row's day has a place of its own. */
+const DATA_E_HORA =
+  /(?<![\d/.-])(?:\d{1,2}[/.-]\d{1,2}[/.-](?:\d{4}|\d\d)|\d{4}-\d{1,2}-\d{1,2})(?:[ T]|, )(?:[àa]s )?(?=\d{1,2} ?[:h])/gi
 /** '2h da tarde', '8 da manhã', '7h30 da noite'. */
 const PARTE_DO_DIA =
   /\b(\d{1,2})\s*(?:h|hs|hrs|horas?)?\s*:?\s*(\d{2})?\s*d[ae]\s+(manh[ãa]|tarde|noite|madrugada)/gi
@@ -15,6 +18,9 @@ const MEIO_DIA = /meio[\s-]?dia/gi
 export const comHorasDoRelogio = (texto: string): string =>
   texto
     .replace(DIA_ZERO, '')
+    .replace(DATA_E_HORA, (data, _lugar: number, inteiro: string) =>
+      /z$/i.test(inteiro) ? data : '',
+    )
     .replace(MEIO_DIA, '12h')
     .replace(PARTE_DO_DIA, (_, hora: string, minutos: string | undefined, parte: string) => {
       const depois = /tarde|noite/i.test(parte) && Number(hora) < 12 ? 12 : 0
