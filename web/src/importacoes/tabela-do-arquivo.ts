@@ -1,7 +1,6 @@
 import type { Item } from '@clinica/domain/importacoes/leitura/conta-da-leitura'
 import { limiteDaTabela } from '@clinica/domain/importacoes/leitura/limite-da-tabela'
 import type { Tabela } from '@clinica/domain/importacoes/leitura/tabela'
-import { type TextoLido, textoLido } from '@clinica/domain/importacoes/leitura/texto-dos-bytes'
 import { fusoDaClinica } from '../lib/clinica.ts'
 import { hoje } from '../lib/clock.ts'
 import { ArquivoRecusado, NAO_LIDO } from './arquivo-recusado.ts'
@@ -9,6 +8,7 @@ import { outroTexto } from './outro-arquivo.ts'
 import { tabelaDoIcs } from './tabela-do-ics.ts'
 import { tabelaDoTexto } from './tabela-do-texto.ts'
 import { type Trazida, tabelaDoZip } from './tabela-do-zip.ts'
+import { type TextoLido, textoLido } from './texto-dos-bytes.ts'
 
 const TAMANHO_MAXIMO = 10_000_000
 const GRANDE = 'Este arquivo tem mais de 10 MB. Copie só as linhas dos pacientes e cole aqui.'

@@ -1,7 +1,7 @@
-import { textoLido } from '@clinica/domain/importacoes/leitura/texto-dos-bytes'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { tabelaDoTexto } from './tabela-do-texto.ts'
+import { textoLido } from './texto-dos-bytes.ts'
 
 const textoDosBytes = (bytes: Uint8Array) => textoLido(bytes).texto
 
