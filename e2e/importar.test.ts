@@ -19,19 +19,19 @@ const NOMES =
   'Alice Bento Clara Davi Elisa Fábio Gabi Heitor Íris João Kátia Luís Marta Nuno Olga Paulo Queila Rui Sara Tito Úrsula Vera Wagner Xênia Yara Zeca Beatriz Cora Dora'
 let numero = 600_000_000
 
-/** What somebody would copy out of a spreadsheet: 29 people, three of them without a CPF, and one twice. */
+/** What somebody would copy out of a spreadsheet: 29 people, three of them without a CPF, one without a price, and one twice. */
 function trintaLinhas(): string[][] {
   const linhas = NOMES.split(' ').map((nome, n) => {
     numero += 1
     const cpf = n % 10 === 3 ? '' : cpfGerado(numero)
-    const nascimento = n === 17 ? '31/02/2014' : `${(n % 27) + 1}/4/${14 + (n % 3)}`
+    const nascimento = `${(n % 27) + 1}/4/${14 + (n % 3)}`
     return [
       `${nome} Prado`,
       cpf,
       nascimento,
       n % 2 ? 'M' : 'F',
       `+55 (27) 99999-0${100 + n}`,
-      'R$ 180,00',
+      n === 17 ? 'a combinar' : 'R$ 180,00',
       DIAS[n % 5] ?? '',
       `${8 + Math.floor(n / 5)}h`,
     ]
@@ -63,7 +63,7 @@ test(
     await passo('Conferir')
     await resumo('30 linhas: 25 prontas, 3 sem CPF (entram incompletas), 1 com erro, 1 repetida')
     await dialogo.getByLabel('Só com problema').click()
-    await celula('Data de nascimento', 19).fill('28/02/2014')
+    await celula('Valor da sessão', 19).fill('180')
     await page.keyboard.press('Enter')
     await resumo('30 linhas: 26 prontas, 3 sem CPF (entram incompletas), 1 repetida')
     await continua()
@@ -88,7 +88,9 @@ test(
 
     // The same again finds nothing to do.
     await link(page, 'Importar').click()
-    await cola(colado(linhas.map((uma) => uma.map((celula) => celula.replace('31/02', '28/02')))))
+    await cola(
+      colado(linhas.map((uma) => uma.map((celula) => celula.replace('a combinar', '180')))),
+    )
     await continua()
     await continua()
     await resumo('30 linhas: 3 a decidir, 1 repetida, 26 já cadastradas')

@@ -2,7 +2,12 @@
  * Letters without a picture of their own: zero width, marks of direction, fillers, the blank of Braille. A copy from a
  * message or a page brings them along, and nobody sees them.
  */
-const INVISIVEIS = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu
+const INVISIVEIS = /(?!\u200C|\u200D|\uFE0E|\uFE0F)[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu
+/** Joins and variants are a part of the picture within an emoji, and nothing elsewhere. */
+const FORA_DE_EMOJI =
+  /(?<!\p{Extended_Pictographic}[\uFE0F\u{1F3FB}-\u{1F3FF}]?)(?:\u200C|\u200D)|(?:\u200C|\u200D)(?!\p{Extended_Pictographic})|(?<!\p{Extended_Pictographic})(?:\uFE0E|\uFE0F)/gu
+const BRANCO = /\p{Zs}/gu
 
-/** D1: a text without the letters that are not seen; blanks, line breaks and control signs stay. */
-export const semLetrasInvisiveis = (texto: string): string => texto.replace(INVISIVEIS, '')
+/** D1: a text without what nobody sees in it, every blank a plain one; emojis, line breaks and control signs stay. */
+export const semLetrasInvisiveis = (texto: string): string =>
+  texto.replace(INVISIVEIS, '').replace(FORA_DE_EMOJI, '').replace(BRANCO, ' ')

@@ -12,7 +12,7 @@ const ONLY_WHEN_ASKED: readonly { what: string; module: RegExp; pages?: readonly
   },
   {
     what: 'a library that reads files (P1)',
-    module: /\/node_modules\/(papaparse|fflate|ical\.js)\//,
+    module: /\/node_modules\/(fflate|ical\.js)\//,
   },
   {
     what: 'what only older browsers lack (D14)',

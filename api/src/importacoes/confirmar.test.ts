@@ -19,21 +19,21 @@ const tudoDe = (conta: Conta) => tudoDaConta(t, conta)
 
 const NOMES = Array.from({ length: 27 }, (_, n) => `Bia S${String.fromCharCode(97 + n)}`)
 const DIAS = ['seg', 'ter', 'qua', 'qui', 'sex']
-const umaLinha = (nome: string, n: number, cpf = umCpf(), nascimento = '2/5/15') => [
+const umaLinha = (nome: string, n: number, cpf = umCpf(), valor = '180') => [
   nome,
   cpf,
-  nascimento,
+  '2/5/15',
   'F',
-  '180',
+  valor,
   DIAS[n % 5] ?? 'seg',
   `${8 + Math.floor(n / 5)}h`,
 ]
 
-/** Thirty rows: three without a CPF, one twice, one with a date that is none. */
+/** Thirty rows: three without a CPF, one twice, one with a price that is none. */
 function trintaLinhas() {
   const linhas = NOMES.slice(0, 26).map((nome, n) => umaLinha(nome, n))
   const semCpf = ['Davi', 'Eva', 'Fábio'].map((nome, n) => umaLinha(`${nome} Sá`, 26 + n, ''))
-  const errada = umaLinha('Gil Reis', 29, umCpf(), '31/02/2015')
+  const errada = umaLinha('Gil Reis', 29, umCpf(), 'a combinar')
   return [...linhas.slice(0, 25), ...semCpf, linhas[0] ?? [], errada]
 }
 

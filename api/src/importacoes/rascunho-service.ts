@@ -38,6 +38,7 @@ type Rascunho = {
   readonly titulo: string
   readonly colunas: readonly { readonly titulo: string; readonly campo: Campo | null }[]
   readonly agenda: AjustesDaAgenda
+  readonly conta?: string | undefined
   /** The draft before it, whose tables of what is over it took along. */
   readonly passadoDe?: string | null | undefined
 }

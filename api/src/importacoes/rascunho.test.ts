@@ -55,6 +55,19 @@ test('P1: a draft is kept for a day, encrypted, and is gone on with', async () =
   t.relogio.avancar(-24 * 60 * 60 * 1000)
 })
 
+test('P1: what became of each row of its file stays with a draft, encrypted', async () => {
+  const dita = '1 linha lida. Ficou de fora: 1 linha de soma (linha 24).'
+  const body = { titulo: 'x', conta: dita, colunas: [{ titulo: 'Nome', campo: 'nome' }] }
+  const { id } = (await call('POST', '', body)).body as { id: string }
+  await call('PUT', `/${id}/linhas/0`, { linhas: [{ celulas: ['Bia'], decisao: null }] })
+  const agenda = { incluir: true, ate: '2026-03-20', minutos: 50 }
+  await call('PUT', `/${id}`, { agenda })
+  expect((await call('GET', `/${id}`)).body).toMatchObject({ conta: dita })
+  const [guardado] = await database.query<{ bytes: string }>(GUARDADO, [id])
+  expect(guardado?.bytes).not.toContain('soma')
+  expect((await call('POST', '', { ...body, conta: 'x'.repeat(4_001) })).status).toBe(400)
+})
+
 test('P1: a new draft takes the place of the one before; one may be thrown away', async () => {
   const um = await umRascunho(t, conta, [['Bia']])
   const outro = await umRascunho(t, conta, [['Caio']])

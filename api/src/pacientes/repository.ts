@@ -137,7 +137,7 @@ export const sharePacientes = async (
 
 const LIST = statement(
   'paciente_list',
-  `SELECT id, nome, data_nascimento AS "dataNascimento", telefone, sexo, cpf IS NOT NULL AS "temCpf",
+  `SELECT id, nome, data_nascimento AS "dataNascimento", telefone, cpf IS NOT NULL AS "temCpf",
           responsavel_financeiro AS "responsavelFinanceiro", arquivado_em IS NOT NULL AS arquivado, versao
      FROM paciente
     WHERE profissional_id = $1 AND (arquivado_em IS NOT NULL) = $2

@@ -1,3 +1,5 @@
+import type { Item } from './leitura/conta-da-leitura.ts'
+
 /** P1: what a column can be, in the order of the select. */
 export const CAMPOS = [
   'nome',
@@ -72,7 +74,7 @@ export const ROTULO_DO_CAMPO: Record<Campo, string> = {
   valoresPorData: 'Valores por data',
 }
 
-/** P1: what one import may hold: what a larger file is for is told in `limite-da-planilha`. */
+/** P1: what one import may hold: what is more is told in `limite-da-tabela`. */
 export const LIMITES = {
   linhas: 3_000,
   colunas: 100,
@@ -104,4 +106,8 @@ export type EstadoDaLinha = (typeof ESTADOS_DA_LINHA)[number]
 export type TabelaCrua = {
   readonly titulos: readonly string[]
   readonly linhas: readonly (readonly string[])[]
+  /** Of each row the numbers of those of the file that it comes from. */
+  readonly origens?: readonly (readonly number[])[]
+  /** What of the file is not in it. */
+  readonly fora?: readonly Item[]
 }

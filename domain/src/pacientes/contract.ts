@@ -138,7 +138,6 @@ export type LinhaDaLista = Pick<
   | 'nome'
   | 'dataNascimento'
   | 'telefone'
-  | 'sexo'
   | 'temCpf'
   | 'responsavelFinanceiro'
   | 'arquivado'

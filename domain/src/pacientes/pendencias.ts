@@ -1,32 +1,28 @@
-import type { Sexo } from '../pessoa/tipos.ts'
 import type { Data } from '../tempo/data.ts'
 import { enumerados } from '../texto.ts'
 
-/** P1: what a record may lack and be there all the same, as an import brought it. */
-export const PENDENCIAS = ['cpf', 'dataNascimento', 'sexo'] as const
+/** P1: what a record may lack and be there all the same, as an import brought it; who has no sexo lacks nothing. */
+export const PENDENCIAS = ['cpf', 'dataNascimento'] as const
 export type Pendencia = (typeof PENDENCIAS)[number]
 
 const ROTULO_DA_PENDENCIA: Record<Pendencia, string> = {
   cpf: 'CPF',
   dataNascimento: 'data de nascimento',
-  sexo: 'sexo',
 }
 
 /** P1: what a record lacks, in the order of the form. */
 export function pendenciasDoCadastro(paciente: {
   readonly temCpf: boolean
   readonly dataNascimento: Data | null
-  readonly sexo: Sexo | null
 }): Pendencia[] {
   const tem = {
     cpf: paciente.temCpf,
     dataNascimento: paciente.dataNascimento !== null,
-    sexo: paciente.sexo !== null,
   }
   return PENDENCIAS.filter((uma) => !tem[uma])
 }
 
-/** P1: 'Faltam CPF e sexo.'; empty where nothing is missing. */
+/** P1: 'Faltam CPF e data de nascimento.'; empty where nothing is missing. */
 export function sentencaDasPendencias(pendencias: readonly Pendencia[]): string {
   const nomes = pendencias.map((uma) => ROTULO_DA_PENDENCIA[uma])
   if (nomes.length === 0) return ''

@@ -20,11 +20,10 @@ export const listImportacoes = ({ signal }: Pedido = {}) =>
   request('/importacoes', lista, { signal })
 
 export const createImportacao = (
-  titulo: string,
-  colunas: ColunasDoRascunho,
+  { conta, ...rascunho }: { titulo: string; colunas: ColunasDoRascunho; conta: string },
   passadoDe: string | null,
 ) => {
-  const body = { titulo, colunas, ...(passadoDe !== null && { passadoDe }) }
+  const body = { ...rascunho, ...(conta && { conta }), ...(passadoDe !== null && { passadoDe }) }
   return request('/importacoes', importacaoFio, { method: 'POST', body })
 }
 

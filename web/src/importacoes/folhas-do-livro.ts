@@ -1,4 +1,3 @@
-import { contados, enumerados } from '@clinica/domain/texto'
 import { atributo, pedacosDoXml } from './xml-lido.ts'
 import type { ZipLido } from './zip-lido.ts'
 
@@ -11,7 +10,11 @@ function* todas(xml: string | null, nome: string): Generator<string> {
 /** Some write of each sheet that it can be seen. */
 const OCULTA = /^(hidden|veryHidden)$/
 
-type FolhaDoLivro = { readonly nome: string; readonly alvo: string; readonly oculta: boolean }
+export type FolhaDoLivro = {
+  readonly nome: string
+  readonly alvo: string
+  readonly oculta: boolean
+}
 
 /** Where the sheets of the book are, in its own order; those that are hidden come last. */
 export function folhasDo(zip: ZipLido): FolhaDoLivro[] {
@@ -38,15 +41,3 @@ export const conta1904 = (zip: ZipLido) =>
   [...todas(zip.texto('xl/workbook.xml'), 'workbookPr')].some((uma) =>
     /^(1|true)$/.test(atributo(uma, 'date1904') ?? ''),
   )
-
-/** Of a book one sheet alone is brought: which one, and which others have names. */
-export function outrasFaladas(lida: string, outras: readonly string[]): string {
-  const quais = enumerados(outras.map((uma) => `“${uma}”`))
-  return outras.length === 1
-    ? `Foi lida a aba “${lida}”. A aba ${quais} também tem nomes e fica de fora: copie as células dela e cole aqui depois.`
-    : `Foi lida a aba “${lida}”. As abas ${quais} também têm nomes e ficam de fora: copie as células delas e cole aqui depois.`
-}
-
-/** Rows that a sheet does not show, by a filter mostly: its file has them all the same. */
-export const ocultasFaladas = (quantas: number): string =>
-  `${contados(quantas, 'linha oculta', 'linhas ocultas')} na planilha, por um filtro talvez, ${quantas === 1 ? 'vem' : 'vêm'} também.`

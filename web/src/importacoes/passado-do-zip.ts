@@ -34,7 +34,7 @@ export async function passadoDoZip(zip: ZipLido): Promise<TabelasDoPassado | nul
   const tabelas: Record<string, string[][]> = {}
   for (const arquivo of ARQUIVOS_DO_PASSADO) {
     const texto = zip.texto(NOME_DO_ARQUIVO[arquivo], DESCOMPACTADO_MAXIMO)
-    if (texto !== null) tabelas[arquivo] = await celulasDaFolha(texto)
+    if (texto !== null) tabelas[arquivo] = celulasDaFolha(texto)
   }
   if (Object.keys(tabelas).length === 0) return null
   const todas: TabelasDoPassado = { ...tabelas, anotacoes: anotacoesDo(zip) }

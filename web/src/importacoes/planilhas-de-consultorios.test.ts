@@ -1,3 +1,4 @@
+import { contaDaTabela } from '@clinica/domain/importacoes/leitura/conta-da-leitura'
 import { linhaLida } from '@clinica/domain/importacoes/leitura/linha-lida'
 import { valorEm } from '@clinica/domain/pacientes/valor-em'
 import type { Data } from '@clinica/domain/tempo/data'
@@ -152,26 +153,28 @@ test('P1: the week on one page, with cells joined over two of its rows and over 
   ]))
 
 const dita = async (folhas: readonly string[]) =>
-  (await tabelaDoArquivo(new File([umLivro(folhas) as BlobPart], 'x.xlsx'))).ditos
+  contaDaTabela(await tabelaDoArquivo(new File([umLivro(folhas) as BlobPart], 'x.xlsx')))
 const umaFolha = (nome: string, atributos = '') =>
   `<sheetData><row r="1">${texto('A1', 'Paciente')}</row><row r="2"${atributos}>${texto('A2', nome)}</row></sheetData>`
 const RESUMO = `<sheetData><row r="1">${texto('A1', 'Resumo')}</row></sheetData>`
 
 test('P1: of several sheets with names one is brought, and which others have some is said', async () => {
-  expect(await dita([umaFolha('Bia')])).toBeUndefined()
-  expect(await dita([umaFolha('Bia'), RESUMO])).toBeUndefined()
-  expect(await dita([RESUMO, umaFolha('Bia'), umaFolha('Caio')])).toEqual([
-    'Foi lida a aba “P1”. A aba “P2” também tem nomes e fica de fora: copie as células dela e cole aqui depois.',
-  ])
-  expect(await dita([umaFolha('Bia'), umaFolha('Caio'), umaFolha('Dora')])).toEqual([
-    'Foi lida a aba “P0”. As abas “P1” e “P2” também têm nomes e ficam de fora: copie as células delas e cole aqui depois.',
-  ])
+  expect(await dita([umaFolha('Bia')])).toBe('1 linha lida.')
+  expect(await dita([umaFolha('Bia'), RESUMO])).toBe(
+    '1 linha lida. Ficou de fora: 1 outra aba (“P1”).',
+  )
+  expect(await dita([RESUMO, umaFolha('Bia'), umaFolha('Caio')])).toBe(
+    '1 linha lida. Ficaram de fora: 1 outra aba (“P0”); 1 aba que também tem nomes, a copiar e colar depois (“P2”).',
+  )
+  expect(await dita([umaFolha('Bia'), umaFolha('Caio'), umaFolha('Dora')])).toBe(
+    '1 linha lida. Ficaram de fora: 2 abas que também têm nomes, a copiar e colar depois (“P1” e “P2”).',
+  )
 })
 
 test('P1: rows that a filter hides come too, which is said', async () =>
-  expect(await dita([umaFolha('Bia', ' hidden="1"')])).toEqual([
-    '1 linha oculta na planilha, por um filtro talvez, vem também.',
-  ]))
+  expect(await dita([umaFolha('Bia', ' hidden="1"')])).toBe(
+    '1 linha lida. Entra mudado: 1 linha oculta na planilha (linha 2).',
+  ))
 
 const AGENDA = umLivro([
   `<sheetData><row r="1">${texto('A1', 'Início')}${texto('B1', 'Fim')}${texto('C1', 'Paciente')}</row>

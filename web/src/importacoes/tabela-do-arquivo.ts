@@ -1,13 +1,15 @@
 import type { Item } from '@clinica/domain/importacoes/leitura/conta-da-leitura'
-import { limiteDaTabela, type Tabela } from '@clinica/domain/importacoes/leitura/tabela'
+import { limiteDaTabela } from '@clinica/domain/importacoes/leitura/limite-da-tabela'
+import type { Tabela } from '@clinica/domain/importacoes/leitura/tabela'
 import { contados, enumerados, textoDoNumero } from '@clinica/domain/texto'
 import { fusoDaClinica } from '../lib/clinica.ts'
 import { hoje } from '../lib/clock.ts'
 import { ArquivoRecusado, NAO_LIDO } from './arquivo-recusado.ts'
 import { outroTexto } from './outro-arquivo.ts'
 import { tabelaDoIcs } from './tabela-do-ics.ts'
-import { tabelaDoTexto, textoDosBytes } from './tabela-do-texto.ts'
+import { tabelaDoTexto } from './tabela-do-texto.ts'
 import { type Trazida, tabelaDoZip } from './tabela-do-zip.ts'
+import { type TextoLido, textoLido } from './texto-dos-bytes.ts'
 
 const TAMANHO_MAXIMO = 10_000_000
 const GRANDE = 'Este arquivo tem mais de 10 MB. Copie só as linhas dos pacientes e cole aqui.'
@@ -39,22 +41,39 @@ const dentroDosLimites = <T extends Tabela>(tabela: T): T => {
 
 /** P1: cells that were copied in a spreadsheet. */
 export const tabelaDoColado = async (texto: string): Promise<Tabela> =>
-  dentroDosLimites(await tabelaDoTexto('Colado', texto))
+  dentroDosLimites(tabelaDoTexto('Colado', texto))
+
+/** What stands around a letter that the bytes of a calendar left open: its lines have no numbers that anybody sees. */
+const letraIncerta = ({ texto }: TextoLido, lugar: number): Item => ({
+  um: 'letra que o arquivo não diz bem',
+  varios: 'letras que o arquivo não diz bem',
+  onde: `“${(
+    texto
+      .slice(Math.max(0, lugar - 12), lugar + 12)
+      .split(/[\r\n]+/)
+      .find((parte) => parte.includes(texto[lugar] ?? '')) ?? ''
+  ).trim()}”`,
+})
 
 /** P1: a calendar; one that has nothing ahead says so, and why. */
-async function doCalendario(nome: string, texto: string): Promise<Tabela> {
-  const tabela = await tabelaDoIcs(nome, texto, hoje(), fusoDaClinica())
-  if (tabela.linhas.length === 0) throw new ArquivoRecusado(semEventos(tabela.conta?.fora ?? []))
-  return dentroDosLimites(tabela)
+async function doCalendario(nome: string, lido: TextoLido): Promise<Tabela> {
+  const { conta, ...tabela } = await tabelaDoIcs(nome, lido.texto, hoje(), fusoDaClinica())
+  if (tabela.linhas.length === 0) throw new ArquivoRecusado(semEventos(conta?.fora ?? []))
+  const incertas = lido.incertas.map((lugar) => letraIncerta(lido, lugar))
+  return dentroDosLimites({
+    ...tabela,
+    ...(conta && { conta: { ...conta, mudado: [...conta.mudado, ...incertas] } }),
+  })
 }
 
 const doTexto = async (nome: string, bytes: Uint8Array): Promise<Trazida> => {
-  const texto = textoDosBytes(bytes)
-  if (/^\uFEFF?\s*BEGIN:VCALENDAR/i.test(texto)) return doCalendario(nome, texto)
+  const lido = textoLido(bytes)
+  const { texto } = lido
+  if (/^\uFEFF?\s*BEGIN:VCALENDAR/i.test(texto)) return doCalendario(nome, lido)
   const outro = outroTexto(texto)
   if (outro !== null) throw new ArquivoRecusado(outro)
   if (texto.includes('\u0000')) throw new ArquivoRecusado(NAO_LIDO)
-  return dentroDosLimites(await tabelaDoTexto(nome, texto))
+  return dentroDosLimites(tabelaDoTexto(nome, texto, lido.incertas))
 }
 /** A zip within a zip is nobody's spreadsheet. */
 const doArquivoDoZip = async (arquivo: File): Promise<Trazida> => {

@@ -1,6 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { tabelaDoTexto, textoDosBytes } from './tabela-do-texto.ts'
+import { tabelaDoTexto } from './tabela-do-texto.ts'
+import { textoLido } from './texto-dos-bytes.ts'
+
+const textoDosBytes = (bytes: Uint8Array) => textoLido(bytes).texto
 
 const BIA = ['Bia Conceição', '180,00']
 test.each([
@@ -8,20 +11,20 @@ test.each([
   ['CSV of a Brazilian spreadsheet', '\uFEFFNome;Valor\r\nBia Conceição;180,00\r\n'],
   ['CSV with commas', 'Nome,Valor\n"Bia Conceição","180,00"\n'],
   ['with the separator said', 'sep=;\nNome;Valor\nBia Conceição;180,00'],
-])('P1: %s', async (_nome, texto) =>
-  expect(await tabelaDoTexto('x', texto)).toMatchObject({
+])('P1: %s', (_nome, texto) =>
+  expect(tabelaDoTexto('x', texto)).toMatchObject({
     colunas: [{ campo: 'nome' }, { campo: 'valorConsulta' }],
     linhas: [BIA],
   }),
 )
 
-test('P1: a line break within quotes is within the cell', async () => {
-  const { linhas } = await tabelaDoTexto('x', 'Nome\tObs\nBia\t"uma\nduas"\n')
+test('P1: a line break within quotes is within the cell', () => {
+  const { linhas } = tabelaDoTexto('x', 'Nome\tObs\nBia\t"uma\nduas"\n')
   expect(linhas).toEqual([['Bia', 'uma\nduas']])
 })
 
-test('P1: a word in quotes at the beginning of a copied cell takes nothing with it', async () => {
-  const { linhas } = await tabelaDoTexto(
+test('P1: a word in quotes at the beginning of a copied cell takes nothing with it', () => {
+  const { linhas } = tabelaDoTexto(
     'x',
     'Nome\tTelefone\tObs\n"Bia" Lima\t27999990000\t"disse ""oi""\ne foi"\nCaio "Kaká" Sá\t\tok\n',
   )
@@ -57,16 +60,16 @@ test.each(['Nome;Observações\nJosé;Mãe pediu à tarde', 'JOSÉ ÍRIS CONCEI�
 test('P1: what may be DOS’s as well is left', () =>
   expect(textoDosBytes(Uint8Array.of(0x63, 0x61, 0x87, 0x61))).toBe('ca‡a'))
 
-test('P1: lines as a Mac ended them', async () =>
-  expect((await tabelaDoTexto('x', 'Nome;Valor\rBia;180\rCaio;150\r')).linhas).toEqual([
+test('P1: lines as a Mac ended them', () =>
+  expect(tabelaDoTexto('x', 'Nome;Valor\rBia;180\rCaio;150\r').linhas).toEqual([
     ['Bia', '180'],
     ['Caio', '150'],
   ]))
 
 test('P1: whatever bytes there are, there is a table', () =>
   fc.assert(
-    fc.asyncProperty(fc.uint8Array({ maxLength: 400 }), async (bytes) => {
-      const { colunas, linhas } = await tabelaDoTexto('x', textoDosBytes(bytes))
+    fc.property(fc.uint8Array({ maxLength: 400 }), (bytes) => {
+      const { colunas, linhas } = tabelaDoTexto('x', textoDosBytes(bytes))
       for (const linha of linhas) expect(linha).toHaveLength(colunas.length)
     }),
   ))

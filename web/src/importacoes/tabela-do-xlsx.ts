@@ -1,8 +1,13 @@
 import type { Junta } from '@clinica/domain/importacoes/leitura/celulas-juntas'
-import { limiteDoLido, type Tabela, tabelaDe } from '@clinica/domain/importacoes/leitura/tabela'
+import type { Item } from '@clinica/domain/importacoes/leitura/conta-da-leitura'
+import { limiteDoLido } from '@clinica/domain/importacoes/leitura/limite-da-tabela'
+import { naLinha, type Tipo } from '@clinica/domain/importacoes/leitura/linhas-da-folha'
+import { type Tabela, tabelaDe } from '@clinica/domain/importacoes/leitura/tabela'
 import { LIMITES } from '@clinica/domain/importacoes/tipos'
 import { ArquivoRecusado, GRANDE, NAO_LIDO } from './arquivo-recusado.ts'
-import { conta1904, folhasDo, ocultasFaladas, outrasFaladas } from './folhas-do-livro.ts'
+import { type Celula, type Livro, valorDa } from './celula-do-livro.ts'
+import { conta1904, type FolhaDoLivro, folhasDo } from './folhas-do-livro.ts'
+import { formatosDo } from './formatos-do-livro.ts'
 import { tabelaDasLinhas } from './tabela-das-linhas.ts'
 import { atributo, pedacosDoXml } from './xml-lido.ts'
 import type { ZipLido } from './zip-lido.ts'
@@ -11,37 +16,6 @@ import type { ZipLido } from './zip-lido.ts'
 function colunaDe(referencia: string): number {
   const letras = /^[A-Z]{1,3}/.exec(referencia)?.[0] ?? ''
   return [...letras].reduce((n, letra) => n * 26 + letra.charCodeAt(0) - 64, 0) - 1
-}
-
-/** A figure as a Brazilian writes it; a date or an hour is one too. */
-function numeroEscrito(valor: string): string {
-  const numero = Number(valor)
-  if (!Number.isFinite(numero)) return valor
-  const inteiro = Number.isInteger(numero)
-    ? numero.toFixed(0)
-    : String(Number(numero.toPrecision(15)))
-  return inteiro.replace('.', ',')
-}
-
-const ESCRITO_POR_NUMERO = /_x([\da-f]{4})_/gi
-
-/** What XML has no letter for is written '_x000D_', which every line of a text has that came from Windows. */
-const comSuasLetras = (texto: string): string =>
-  texto.includes('_x')
-    ? texto
-        .replace(ESCRITO_POR_NUMERO, (_, numero: string) =>
-          String.fromCharCode(Number.parseInt(numero, 16)),
-        )
-        .replaceAll('\u0000', ' ')
-        .toWellFormed()
-    : texto
-
-function valorDa(tipo: string, escrito: string, textos: readonly string[]): string {
-  if (tipo === 'inlineStr' || tipo === 'str') return comSuasLetras(escrito)
-  if (tipo === 's') return comSuasLetras(textos[Number(escrito)] ?? '')
-  if (tipo === 'd' || tipo === 'e') return escrito.trim()
-  if (tipo === 'b') return escrito.trim() === '1' ? 'VERDADEIRO' : 'FALSO'
-  return escrito.trim() === '' ? '' : numeroEscrito(escrito)
 }
 
 /** The texts that cells share: all runs of each, without how it is read aloud. */
@@ -76,20 +50,24 @@ const JUNTA = /^([A-Z]{1,3})(\d{1,7}):([A-Z]{1,3})(\d{1,7})$/
 /** A sheet as it is read: the rows that hold something. */
 class Folha {
   readonly linhas: string[][] = []
-  /** How many of them the sheet does not show. */
-  ocultas = 0
-  readonly #textos: readonly string[]
+  /** The number that each of them has in the sheet. */
+  readonly numeros: number[] = []
+  /** Those that the sheet does not show. */
+  readonly ocultas: number[] = []
+  /** Cells further to the right than a table of patients is. */
+  readonly largas = new Set<number>()
+  readonly #livro: Livro
   /** Where each row that is kept stands in the sheet. */
   readonly #lugares = new Map<number, number>()
   readonly #juntas: string[] = []
   #linha: string[] = []
   #numero = 0
-  #celula = { lugar: 0, tipo: '', escrito: '' }
+  #celula: Celula = { lugar: 0, tipo: '', estilo: 0, escrito: '' }
   #guarda = false
   #oculta = false
 
-  constructor(textos: readonly string[]) {
-    this.#textos = textos
+  constructor(livro: Livro) {
+    this.#livro = livro
   }
 
   open(nome: string, atributos: string, vazio: boolean) {
@@ -102,7 +80,8 @@ class Folha {
     if (nome !== 'c') return
     const dita = colunaDe(atributo(atributos, 'r') ?? '')
     const lugar = dita >= 0 ? dita : this.#linha.length
-    this.#celula = { lugar, tipo: atributo(atributos, 't') ?? '', escrito: '' }
+    const estilo = Number(atributo(atributos, 's') ?? 0)
+    this.#celula = { lugar, tipo: atributo(atributos, 't') ?? '', estilo, escrito: '' }
     if (vazio) this.#keep()
   }
 
@@ -117,7 +96,8 @@ class Folha {
     if (this.linhas.length === LINHAS_MAXIMO) throw new ArquivoRecusado(GRANDE)
     this.#lugares.set(this.#numero, this.linhas.length)
     this.linhas.push(this.#linha)
-    if (this.#oculta) this.ocultas += 1
+    this.numeros.push(this.#numero)
+    if (this.#oculta) this.ocultas.push(this.#numero)
   }
 
   /** Which cells are joined, by the rows that are kept. */
@@ -134,15 +114,19 @@ class Folha {
   }
 
   #keep() {
-    const { lugar, tipo, escrito } = this.#celula
-    if (lugar >= LARGURA_MAXIMA) return
+    const { lugar } = this.#celula
+    const valor = valorDa(this.#celula, this.#livro)
+    if (lugar >= LARGURA_MAXIMA) {
+      if (valor.trim() !== '') this.largas.add(this.#numero)
+      return
+    }
     while (this.#linha.length < lugar) this.#linha.push('')
-    this.#linha[lugar] = valorDa(tipo, escrito, this.#textos)
+    this.#linha[lugar] = valor
   }
 }
 
-function folhaLida(xml: string, textos: readonly string[], ate = Infinity): Folha {
-  const folha = new Folha(textos)
+function folhaLida(xml: string, livro: Livro, ate = Infinity): Folha {
+  const folha = new Folha(livro)
   for (const pedaco of pedacosDoXml(xml)) {
     if (folha.linhas.length >= ate) break
     if ('texto' in pedaco) folha.text(pedaco.texto)
@@ -154,65 +138,90 @@ function folhaLida(xml: string, textos: readonly string[], ate = Infinity): Folh
 
 const temNomes = (folha: Folha): boolean =>
   limiteDoLido(folha.linhas) === null &&
-  tabelaDe('', folha.linhas, folha.juntas()).colunas.some(({ campo }) => campo === 'nome')
+  tabelaDe('', folha.linhas, { juntas: folha.juntas() }).colunas.some(
+    ({ campo }) => campo === 'nome',
+  )
 
 /** A summary may stand before the patients, and their sessions behind them. */
 const FOLHAS_MAXIMO = 12
 /** So far down a sheet shows whether it has names. */
 const CABECA = 20
 
-/** Which other sheets, of those that are seen, have names too: one alone is brought. */
-function outrasComNomes(zip: ZipLido, textos: readonly string[], lida: string): string[] {
-  const outras = folhasDo(zip).filter(({ alvo, oculta }) => alvo !== lida && !oculta)
-  try {
-    return outras.slice(0, FOLHAS_MAXIMO).flatMap(({ nome, alvo }) => {
-      const folha = folhaLida(zip.texto(alvo) ?? '', textos, CABECA)
-      return folha.linhas.length > 1 && temNomes(folha) ? [nome] : []
-    })
-  } catch {
-    // They are too long to be looked at, which is no reason to refuse the one that was read.
-    return []
-  }
+type Outra = FolhaDoLivro & { readonly comNomes: boolean }
+
+/** Which other sheets hold something: one alone is brought. */
+function outrasFolhas(zip: ZipLido, livro: Livro, lida: string): Outra[] {
+  const outras = folhasDo(zip).filter(({ alvo }) => alvo !== lida && zip.nomes.includes(alvo))
+  return outras.flatMap((uma, n) => {
+    try {
+      if (n >= FOLHAS_MAXIMO) return [{ ...uma, comNomes: false }]
+      const folha = folhaLida(zip.texto(uma.alvo) ?? '', livro, CABECA)
+      return folha.linhas.length > 0
+        ? [{ ...uma, comNomes: folha.linhas.length > 1 && temNomes(folha) }]
+        : []
+    } catch {
+      // It is too long to be looked at, which is no reason to refuse the one that was read.
+      return [{ ...uma, comNomes: false }]
+    }
+  })
 }
 
-type Lida = { folha: Folha; ditos: string[] }
-
-/** What of a book was not read, and what was that it does not show. */
-function ditosDa(folha: Folha, nome: string, outras: readonly string[]): string[] {
-  return [
-    ...(outras.length > 0 ? [outrasFaladas(nome, outras)] : []),
-    ...(folha.ocultas > 0 ? [ocultasFaladas(folha.ocultas)] : []),
-  ]
+const COM_NOMES: Tipo = [
+  'aba que também tem nomes, a copiar e colar depois',
+  'abas que também têm nomes, a copiar e colar depois',
+]
+const OUTRA_ABA: Tipo = ['outra aba', 'outras abas']
+const ABA_OCULTA: Tipo = ['aba oculta', 'abas ocultas']
+const tipoDa = ({ comNomes, oculta }: Outra): Tipo => {
+  if (oculta) return ABA_OCULTA
+  return comNomes ? COM_NOMES : OUTRA_ABA
 }
+
+/** What of a book was not read. */
+function foraDo(folha: Folha, outras: readonly Outra[]): Item[] {
+  const deFora = outras.map((uma) => {
+    const [um, varios] = tipoDa(uma)
+    return { um, varios, onde: `“${uma.nome.slice(0, 40)}”` }
+  })
+  const longe: Tipo = ['linha com células longe demais', 'linhas com células longe demais']
+  return [...deFora, ...[...folha.largas].map((numero) => naLinha(longe, numero))]
+}
+
+const OCULTA: Tipo = ['linha oculta na planilha', 'linhas ocultas na planilha']
+
+type Lida = { readonly folha: Folha; readonly alvo: string }
 
 /** The first sheet that has names under a heading; where none has, the first that holds something. */
-function folhaDoLivro(zip: ZipLido): Lida {
-  const textos = textosDo(zip.texto('xl/sharedStrings.xml') ?? '')
-  let primeira: Folha | null = null
-  for (const { nome, alvo } of folhasDo(zip).slice(0, FOLHAS_MAXIMO)) {
+function folhaDoLivro(zip: ZipLido, livro: Livro): Lida {
+  let primeira: Lida | null = null
+  for (const { alvo } of folhasDo(zip).slice(0, FOLHAS_MAXIMO)) {
     const xml = zip.texto(alvo)
     if (xml === null) continue
-    const folha = folhaLida(xml, textos)
-    if (temNomes(folha))
-      return { folha, ditos: ditosDa(folha, nome, outrasComNomes(zip, textos, alvo)) }
-    if (!primeira || primeira.linhas.length === 0) primeira = folha
+    const lida = { folha: folhaLida(xml, livro), alvo }
+    if (temNomes(lida.folha)) return lida
+    if (!primeira || primeira.folha.linhas.length === 0) primeira = lida
     // What is too long to be a table of patients is not looked past.
-    if (limiteDoLido(primeira.linhas) !== null) break
+    if (limiteDoLido(primeira.folha.linhas) !== null) break
   }
   if (primeira === null) throw new ArquivoRecusado(NAO_LIDO)
-  return { folha: primeira, ditos: [] }
+  return primeira
 }
 
 const DE_1904 =
   'Esta planilha conta as datas a partir de 1904. Copie as células e cole aqui: assim elas vêm certas.'
 
-/** P1: the sheet of an XLSX that has the patients, as plain values; `ditos`: what is to be known of it. */
-export function tabelaDoLivro(
-  titulo: string,
-  zip: ZipLido,
-): Tabela & { readonly ditos?: readonly string[] } {
+/** P1: the sheet of an XLSX that has the patients, as its cells show them. */
+export function tabelaDoLivro(titulo: string, zip: ZipLido): Tabela {
   if (conta1904(zip)) throw new ArquivoRecusado(DE_1904)
-  const { folha, ditos } = folhaDoLivro(zip)
-  const tabela = tabelaDasLinhas(titulo, folha.linhas, folha.juntas())
-  return { ...tabela, ...(ditos.length > 0 && { ditos }) }
+  const livro = {
+    textos: textosDo(zip.texto('xl/sharedStrings.xml') ?? ''),
+    formatos: formatosDo(zip),
+  }
+  const { folha, alvo } = folhaDoLivro(zip, livro)
+  return tabelaDasLinhas(titulo, folha.linhas, {
+    juntas: folha.juntas(),
+    numeros: folha.numeros,
+    fora: foraDo(folha, outrasFolhas(zip, livro, alvo)),
+    mudado: folha.ocultas.map((numero) => naLinha(OCULTA, numero)),
+  })
 }

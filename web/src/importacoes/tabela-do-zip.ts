@@ -21,11 +21,8 @@ function todosOsPacientes(pacientes: string, arquivados: string | null): string 
   return iguais ? pacientes + arquivados.slice(fim + 1) : pacientes
 }
 
-/** P1, P6: a table, of a zip of ours what it tells besides, and of a book what is to be known of it. */
-export type Trazida = Tabela & {
-  readonly passado?: TabelasDoPassado | null
-  readonly ditos?: readonly string[]
-}
+/** P1, P6: a table, and of a zip of ours what it tells besides. */
+export type Trazida = Tabela & { readonly passado?: TabelasDoPassado | null }
 
 /** Its rows stand on a line each: nothing in these tables has lines of its own. */
 const linhasDe = (pacientes: string): number =>
@@ -42,7 +39,7 @@ async function doZip(titulo: string, zip: ZipLido): Promise<Trazida> {
     const todos = todosOsPacientes(pacientes, zip.texto(ARQUIVADOS))
     const linhas = linhasDe(todos)
     if (linhas > LIMITES.linhas) throw new ArquivoRecusado(zipDemais(linhas))
-    return { ...(await tabelaDoTexto(titulo, todos)), passado: await passadoDoZip(zip) }
+    return { ...tabelaDoTexto(titulo, todos), passado: await passadoDoZip(zip) }
   }
   throw zipRecusado(zip)
 }

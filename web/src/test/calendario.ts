@@ -1,4 +1,3 @@
-import type { Centavos } from '@clinica/domain/dinheiro'
 import { horariosDasLinhas } from '@clinica/domain/importacoes/horarios-da-importacao'
 import { linhaLida } from '@clinica/domain/importacoes/leitura/linha-lida'
 import type { Tabela } from '@clinica/domain/importacoes/leitura/tabela'
@@ -30,7 +29,7 @@ function sessoesDaTabela(tabela: Tabela, { hoje, ate }: Quando): string[] {
   const ajustes = { ...ajustesIniciais(hoje, 60), ...(ate && { ate }) }
   const donoDe = (n: number) => ({
     pacienteId: linhas[n]?.lida.nome ?? '',
-    valor: 0 as Centavos,
+    valores: [],
   })
   const quando = { ajustes, hoje, ocupados: new Set<string>(), donoDe, fechados: [] }
   return [...horariosDasLinhas(linhas, planoDaImportacao(linhas), quando)]

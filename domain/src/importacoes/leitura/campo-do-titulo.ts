@@ -85,6 +85,10 @@ export function camposDosTitulos(titulos: readonly string[]): (Campo | null)[] {
   })
 }
 
+/** P1: how many fields a row names, as headings do. */
+export const quantosCampos = (linha: readonly string[]): number =>
+  saoTitulos(linha) ? camposDosTitulos(linha).filter((campo) => campo !== null).length : 0
+
 /** P1: whether a first row is headings: it names a field and holds no figure. */
 export const saoTitulos = (linha: readonly string[]): boolean =>
   linha.some((celula) => campoDoTitulo(celula) !== null) &&

@@ -4,6 +4,7 @@ import type { Sexo, Uf } from '../../pessoa/tipos.ts'
 import { SEXOS, UFS } from '../../pessoa/tipos.ts'
 import { chaveDeBusca, somenteDigitos } from '../../texto.ts'
 import type { Tom } from '../tipos.ts'
+import { celulaLimpa } from './celula-limpa.ts'
 import { ufDoNome } from './nome-da-uf.ts'
 
 /** What a cell was understood as; null: nothing is in it, or nothing that could be understood. */
@@ -23,16 +24,16 @@ export const comErro = (message: string): Lido<never> => ({
   dito: { tom: 'erro', message },
 })
 
-const NADA_QUE_SE_VEJA = /[\p{Cc}\p{Zl}\p{Zp}\u00A0]+/gu
+const NADA_QUE_SE_VEJA = /[\p{Cc}\p{Zl}\p{Zp}]+/gu
 const APOSTROFO_DA_FORMULA = /^'(?='*\s*[=+\-@＝＋－＠])/u
 
 /** P1: a cell as text: nothing that a formula does is done; the apostrophe that defused one goes again. */
 export const textoDaCelula = (celula: string): string =>
-  celula.replace(NADA_QUE_SE_VEJA, ' ').trim().replace(APOSTROFO_DA_FORMULA, '')
+  celulaLimpa(celula).replace(NADA_QUE_SE_VEJA, ' ').trim().replace(APOSTROFO_DA_FORMULA, '')
 
 /** P1: the same of notes, which keep their lines. */
 export const anotacaoDaCelula = (celula: string): string =>
-  celula
+  celulaLimpa(celula)
     .split(/\r\n?|\n/)
     .map((linha) => linha.replace(NADA_QUE_SE_VEJA, ' ').trimEnd())
     .join('\n')
@@ -118,8 +119,7 @@ export function semExpoente(texto: string): string | null {
   return falta >= 0 && falta <= 2 ? inteiro + decimais + '0'.repeat(falta) : null
 }
 
-export const arredondado = (oque: string) =>
-  comErro(`A planilha arredondou ${oque} (como 2,8E+10). Escreva todos os números.`)
+const ARREDONDADO = 'A planilha arredondou este CPF (como 2,8E+10). Escreva todos os números.'
 
 /** P1: a CPF that a spreadsheet took for a number gets its zeros back, which is said. */
 export function lerCpf(texto: string): Lido<string> {
@@ -127,7 +127,7 @@ export function lerCpf(texto: string): Lido<string> {
   if (texto.includes('*'))
     return comAviso<string>(null, 'O CPF está oculto na planilha: entra sem ele.')
   const inteiro = semExpoente(texto)
-  if (inteiro === null) return arredondado('este CPF')
+  if (inteiro === null) return comErro(ARREDONDADO)
   const digitos = somenteDigitos(inteiro)
   const completo = digitos.padStart(11, '0')
   if (digitos.length >= 8 && digitos.length < 11 && cpfConfere(completo))

@@ -30,7 +30,7 @@ const SEMANA = [
   ['15h às 15h50', '', '', '', ''],
 ]
 const daSemana = (juntas: ReturnType<typeof junta>[]) =>
-  tabelaDe('', SEMANA, juntas).linhas.map(([nome, dia, hora]) => `${nome}, ${dia} ${hora}`)
+  tabelaDe('', SEMANA, { juntas }).linhas.map(([nome, dia, hora]) => `${nome}, ${dia} ${hora}`)
 
 test('P1: of a week on one page a cell joined down is one session, through its last row', () =>
   expect(
@@ -71,6 +71,6 @@ test('P1: a cell joined over the two columns of a day is on it once', () =>
         ['8h', '', 'Bia', '', '', '', ''],
         ['12h', 'Almoço', '', '', '', '', ''],
       ],
-      [junta(1, 2, 1, 3), junta(2, 1, 2, 6)],
+      { juntas: [junta(1, 2, 1, 3), junta(2, 1, 2, 6)] },
     ).linhas.map(([nome, dia]) => `${nome} ${dia}`),
   ).toEqual(['Bia Seg', 'Bia Ter', 'Almoço Seg', 'Almoço Ter', 'Almoço Qua']))

@@ -40,6 +40,23 @@ const LIDOS = {
   evento: (n: number) => `${contados(n, 'evento lido', 'eventos lidos')}.`,
 }
 
+/** As much of an account as is kept with a draft. */
+export const CONTA_MAXIMO = 4_000
+
+/** P1: the account of a table that was read, which may have more rows or fewer than its file. */
+export function contaDaTabela({ conta, linhas }: ContaELinhas): string {
+  const quantas = linhas.length
+  if (!conta) return LIDOS.linha(quantas)
+  const viram =
+    conta.lidos === quantas ? '' : ` Na conferência: ${contados(quantas, 'linha', 'linhas')}.`
+  return `${contaDaLeitura(conta)}${viram}`.slice(0, CONTA_MAXIMO)
+}
+
+type ContaELinhas = {
+  readonly conta?: Conta | undefined
+  readonly linhas: readonly unknown[]
+}
+
 /** P1: the one line of account: '22 linhas lidas. Ficaram de fora: 1 linha de soma (linha 24).' */
 export function contaDaLeitura({ unidade, lidos, fora, mudado }: Conta): string {
   const partes = [LIDOS[unidade](lidos)]

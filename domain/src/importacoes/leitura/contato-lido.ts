@@ -1,15 +1,7 @@
 import { emailOpcional } from '../../campos.ts'
 import { digitosDoTelefone, telefoneDeOutroPais } from '../../pessoa/telefone.ts'
 import { chaveDeBusca, somenteDigitos } from '../../texto.ts'
-import {
-  arredondado,
-  comAviso,
-  comErro,
-  type Lido,
-  lido,
-  semExpoente,
-  VAZIO,
-} from './celula-lida.ts'
+import { comAviso, comErro, type Lido, lido, semExpoente, VAZIO } from './celula-lida.ts'
 
 /** One of several that stand in a cell without a sign between them. */
 const UM_TELEFONE =
@@ -41,6 +33,7 @@ function oQueFica(inteiro: string, so: string): string | null {
   return semRamal !== inteiro || /[a-z]{2}/.test(palavras) ? SO_ELE : null
 }
 
+const ARREDONDADO = 'A planilha arredondou este telefone (como 2,8E+10): entra sem ele.'
 const SEM_DDD = 'O telefone está sem o DDD.'
 
 function doPrimeiro(so: string): Lido<string> {
@@ -48,7 +41,10 @@ function doPrimeiro(so: string): Lido<string> {
   if (telefone !== '' && telefone.length < 8 && SO_NUMERO.test(so))
     return comAviso(telefone, 'O telefone está incompleto: entra como está.')
   if (telefone.length < 8 || telefone.length > 11)
-    return comErro('Este telefone não foi entendido: use o DDD e o número.')
+    return comAviso<string>(
+      null,
+      'Este telefone não foi entendido: entra sem ele. Use o DDD e o número.',
+    )
   return telefone.length < 10 ? comAviso(telefone, SEM_DDD) : lido(telefone)
 }
 
@@ -59,7 +55,7 @@ function doPrimeiro(so: string): Lido<string> {
 export function lerTelefone(texto: string): Lido<string> {
   if (texto === '') return VAZIO
   const inteiro = semExpoente(texto.replace(LINK, ''))
-  if (inteiro === null) return arredondado('este telefone')
+  if (inteiro === null) return comAviso<string>(null, ARREDONDADO)
   if (telefoneDeOutroPais(inteiro))
     return comAviso<string>(null, 'É um telefone de outro país: entra sem ele.')
   const primeiro = (inteiro.split(/[/;|,]|:::| ou | e /i)[0] ?? '').replace(RAMAL, '')

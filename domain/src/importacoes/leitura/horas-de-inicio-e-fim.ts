@@ -23,7 +23,8 @@ function legivel(escrito: string): string {
  * P1: 'Início' and 'Fim' that hold hours are the hour of a row and its end, as 'Hora início' and 'Hora fim' are; a day
  * and its hour in one figure are told as both.
  */
-export function comInicioEFim({ titulos, linhas: cruas }: TabelaCrua): TabelaCrua {
+export function comInicioEFim(tabela: TabelaCrua): TabelaCrua {
+  const { titulos, linhas: cruas } = tabela
   const campos = titulos.map(campoDoTitulo)
   const deTempo = titulos.map(
     (titulo, n) =>
@@ -41,7 +42,7 @@ export function comInicioEFim({ titulos, linhas: cruas }: TabelaCrua): TabelaCru
   const inicio = temHora ? campos.indexOf('hora') : lugar('desde')
   const dito = titulos.findIndex((titulo) => HORA_DO_FIM.test(chaveDeBusca(titulo)))
   const fim = dito >= 0 ? dito : lugar('ate')
-  if (inicio < 0 || (temHora && fim < 0)) return { titulos, linhas }
+  if (inicio < 0 || (temHora && fim < 0)) return { ...tabela, linhas }
   const comFim = (uma: readonly string[]) =>
     uma.map((celula, n) => {
       if (n === fim) return ''
@@ -49,6 +50,7 @@ export function comInicioEFim({ titulos, linhas: cruas }: TabelaCrua): TabelaCru
       return ate ? `${celula} às ${ate}` : celula
     })
   return {
+    ...tabela,
     titulos: titulos.map((titulo, n) => {
       if (n === fim) return ''
       return n === inicio && !temHora ? 'Horário' : titulo

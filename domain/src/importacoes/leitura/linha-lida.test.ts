@@ -38,9 +38,9 @@ test('P1: a whole row', () =>
     problemas: [],
   }))
 
-test('P1: without CPF, birth date or sexo it enters, and lacks them', () => {
+test('P1: without CPF or birth date it enters, and lacks them; without sexo it lacks nothing', () => {
   const linha = ler({ nome: 'Bia', cpf: '', dataNascimento: '2/5/15' })
-  expect(linha.pendencias).toEqual(['cpf', 'sexo'])
+  expect(linha.pendencias).toEqual(['cpf'])
   // Of a column that is not there nothing is said on each row.
   expect(linha.problemas.map(({ campo, tom }) => [campo, tom])).toEqual([['cpf', 'aviso']])
 })
@@ -50,8 +50,9 @@ test.each([
   ['a name without a letter', { nome: '12' }, ['nome erro']],
   ['a name without a letter, of somebody with a code', { nome: '12', codigo: '7' }, []],
   ['nothing to be seen for a name', { nome: '\u200B', codigo: '7' }, ['nome erro']],
-  ['a date that is none', { nome: 'Bia', dataNascimento: '31/2/15' }, ['dataNascimento erro']],
-  ['a birth to come', { nome: 'Bia', dataNascimento: '2030-01-01' }, ['dataNascimento erro']],
+  ['a date that is none', { nome: 'Bia', dataNascimento: '31/2/15' }, ['dataNascimento aviso']],
+  ['a birth to come', { nome: 'Bia', dataNascimento: '2030-01-01' }, ['dataNascimento aviso']],
+  ['a phone that is none', { nome: 'Bia', telefone: 'ver agenda' }, ['telefone aviso']],
   ['a long text', { nome: 'Bia', escola: 'x'.repeat(151) }, ['escola erro']],
   ['an e-mail that is none', { nome: 'Bia', email: 'bia' }, ['email erro']],
   ['a day without an hour', { nome: 'Bia', dia: 'seg' }, ['hora aviso']],

@@ -3,7 +3,6 @@ import type { Centavos } from '../../dinheiro.ts'
 import type { CadastroDoPaciente } from '../../pacientes/contract.ts'
 import { type Pendencia, pendenciasDoCadastro } from '../../pacientes/pendencias.ts'
 import type { ValorDesde } from '../../pacientes/valor-em.ts'
-import { NASCIMENTO_NO_FUTURO, nasceNoFuturo } from '../../pessoa/nascimento.ts'
 import { LIMITES_DA_PESSOA as L } from '../../pessoa/tipos.ts'
 import { type Data, diaDaSemana } from '../../tempo/data.ts'
 import { textoVisivel } from '../../texto.ts'
@@ -11,7 +10,6 @@ import type { Campo, Problema } from '../tipos.ts'
 import { leituraAoLado, modalidadeAoLado, ritmoAoLado } from './ao-lado-da-hora.ts'
 import {
   anotacaoDaCelula,
-  comAviso,
   comErro,
   type Lido,
   lerCep,
@@ -27,6 +25,7 @@ import { dizNada, ehErroDaPlanilha } from './celula-vazia.ts'
 import { lerEmail, lerTelefone } from './contato-lido.ts'
 import { diasDoHorario, lerDias } from './dias-lidos.ts'
 import { desencontro, horasNosDias, lerHoras } from './horas-da-linha.ts'
+import { lerNascimento } from './nascimento-lido.ts'
 import { dizInativo, ehPessoal, lerNome } from './nome-lido.ts'
 import {
   lerData,
@@ -99,28 +98,8 @@ function leituraDe(celula: (campo: Campo) => string, problemas: Problema[]): Lei
 }
 const VAZIO_DITO: Lido<never> = VAZIO
 
-/** A birthday without its year, as books of contacts keep it, without its day, or an age: nobody is kept out by it. */
-const FALTA_NA_DATA: readonly (readonly [RegExp, string])[] = [
-  [/^(19|20)\d\d$/, 'Faltam o dia e o mês: entra sem a data de nascimento.'],
-  [/^(--\d\d-\d\d|\d{1,2}\/\d{1,2})$/, 'Falta o ano: entra sem a data de nascimento.'],
-  [
-    /^((0?[1-9]|1[0-2])[/-](19|20)\d\d|(jan|fev|mar|abr|mai|jun|jul|ago|set|out|nov|dez)\p{L}*\.?( de |[/ -])(\d\d|(19|20)\d\d))$/iu,
-    'Falta o dia: entra sem a data de nascimento.',
-  ],
-  [/^\d{1,3} ?anos?\b/i, 'É a idade: entra sem a data de nascimento.'],
-]
-
-const nascimento =
-  (hoje: Data) =>
-  (escrito: string): Lido<Data> => {
-    const falta = FALTA_NA_DATA.find(([forma]) => forma.test(escrito))
-    if (falta) return comAviso<Data>(null, falta[1])
-    const lida = lerData(escrito, hoje)
-    return lida.valor && nasceNoFuturo(lida.valor, hoje) ? comErro(NASCIMENTO_NO_FUTURO) : lida
-  }
-
 const dadosDe = ({ ler }: Leitura, hoje: Data): LinhaLida['dados'] => ({
-  dataNascimento: ler('dataNascimento', nascimento(hoje)),
+  dataNascimento: ler('dataNascimento', lerNascimento(hoje)),
   sexo: ler('sexo', lerSexo),
   telefone: ler('telefone', lerTelefone),
   email: ler('email', lerEmail),
@@ -183,8 +162,10 @@ const TEM_HORA = /\d\s*(h|:\s*\d)/i
 const FALTA: Record<Pendencia, string> = {
   cpf: 'Sem CPF: o cadastro entra incompleto.',
   dataNascimento: 'Sem a data de nascimento: o cadastro entra incompleto.',
-  sexo: 'Sem o sexo: o cadastro entra incompleto.',
 }
+
+/** P1: whether a sentence says no more than that the record lacks this. */
+export const dizQueFalta = (message: string): boolean => Object.values(FALTA).includes(message)
 
 /** P1: what a record lacks, said of a cell only where the table has a column for it. */
 function dizPendencias(

@@ -7,11 +7,12 @@ const DE_FAMILIA = /^(sobrenome|ultimo nome|nome de familia|last name|family nam
 const INTEIRO = /^(nome completo|name|full name|paciente|cliente)$/
 
 /** P1: a name that books of contacts keep in parts is one column; where the whole name has its own, that one stays. */
-export function comNomesInteiros({ titulos, linhas }: TabelaCrua): TabelaCrua {
+export function comNomesInteiros(tabela: TabelaCrua): TabelaCrua {
+  const { titulos, linhas } = tabela
   const chaves = titulos.map(chaveDeBusca)
   const lugar = (forma: RegExp) => chaves.findIndex((chave) => forma.test(chave))
   const [dado, familia] = [lugar(DADO), lugar(DE_FAMILIA)]
-  if (dado < 0 || familia < 0 || lugar(INTEIRO) >= 0) return { titulos, linhas }
+  if (dado < 0 || familia < 0 || lugar(INTEIRO) >= 0) return tabela
   const partes = [dado, lugar(DO_MEIO), familia].filter((n) => n >= 0)
   const junta = (celulas: readonly string[]) =>
     partes
@@ -23,6 +24,7 @@ export function comNomesInteiros({ titulos, linhas }: TabelaCrua): TabelaCrua {
     ...celulas.map((celula, n) => (partes.includes(n) ? '' : celula)),
   ]
   return {
+    ...tabela,
     titulos: semPartes(titulos, 'Nome completo'),
     linhas: linhas.map((uma) => semPartes(uma, junta(uma))),
   }

@@ -1,7 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { vezes } from '../../../test/zonas.ts'
-import { centavos } from '../../dinheiro.ts'
 import { type Data, somaDias } from '../../tempo/data.ts'
 import { dataDaHora } from '../../tempo/data-hora.ts'
 import { sessoesDoHorario } from '../sessoes-do-horario.ts'
@@ -9,7 +8,7 @@ import { type Trecho, trechosDaSerie, trechosDasDatas, trechosSemFim } from './r
 
 // A Monday.
 const HOJE = '2026-11-30' as Data
-const DONO = { pacienteId: 'p', valorSessao: centavos(0), observacoes: null }
+const DONO = { pacienteId: 'p', valores: [], observacoes: null }
 
 /** What a row of these dates books. */
 const marcadas = (trechos: readonly Trecho[], ate: Data): Data[] =>

@@ -1,5 +1,6 @@
 import { chaveDeBusca } from '../../texto.ts'
 import { campoDoTitulo } from '../leitura/campo-do-titulo.ts'
+import { semLinhas, type Tipo } from '../leitura/linhas-da-folha.ts'
 import type { Campo, TabelaCrua } from '../tipos.ts'
 
 /** The day of one session; of a patient it would be no field at all. */
@@ -11,6 +12,7 @@ const HORA_DO_INICIO = /^(hora|horario)( de)? inicio$|^start time$/
 const COM_HORA = /^(.*\d{2,4})[ T,]+(\d{1,2}(?::|h)\d{0,2}(?::\d{2})?(?: ?[ap]m)?)(?:[-+Z.].*)?$/i
 
 const DIA_INTEIRO = /^(o )?dia inteiro$|^all day event$/
+const DE_DIA_INTEIRO: Tipo = ['linha de dia inteiro', 'linhas de dia inteiro']
 const SIM = /^(verdadeiro|true|sim|x|1)$/
 
 /** The end of a session: an hour beside its date. */
@@ -35,14 +37,15 @@ function lugarDaData(titulos: readonly string[], linhas: TabelaCrua['linhas']): 
  * P1: a list of sessions as agendas write it, each row with its date and hour: sessions of their own, none of which
  * repeats. Where a row has its day of the week or its pace, it is read as it is.
  */
-export function comSessoesDatadas({ titulos, linhas }: TabelaCrua): TabelaCrua {
+export function comSessoesDatadas(tabela: TabelaCrua): TabelaCrua {
+  const { titulos, linhas } = tabela
   const campos = titulos.map(campoDoTitulo)
   const tem = (campo: Campo) => campos.includes(campo)
   const data = lugarDaData(titulos, linhas)
-  if (data < 0 || !tem('nome') || tem('dia') || tem('frequencia')) return { titulos, linhas }
+  if (data < 0 || !tem('nome') || tem('dia') || tem('frequencia')) return tabela
   const hora = campos.findIndex((campo, n) => campo === 'hora' && n !== data)
   const escritas = linhas.map((uma) => COM_HORA.exec(uma[data]?.trim() ?? ''))
-  if (hora < 0 && !escritas.some((uma) => uma !== null)) return { titulos, linhas }
+  if (hora < 0 && !escritas.some((uma) => uma !== null)) return tabela
   const fora = new Set([data, ...(hora < 0 ? [] : [hora])])
   // An end beside the start is the end of that session, not of a series.
   campos.forEach((campo, n) => void (campo === 'ate' && fora.add(n)))
@@ -51,13 +54,15 @@ export function comSessoesDatadas({ titulos, linhas }: TabelaCrua): TabelaCrua {
     ...novas,
   ]
   const inteiro = titulos.findIndex((titulo) => DIA_INTEIRO.test(chaveDeBusca(titulo)))
-  return {
+  const deDiaInteiro = linhas.map((uma) => SIM.test(chaveDeBusca(uma[inteiro] ?? '')))
+  const avulsas = {
+    ...tabela,
     titulos: sem(titulos, ['Desde', 'Horário', 'Frequência']),
-    linhas: linhas.flatMap((uma, n) => {
-      if (SIM.test(chaveDeBusca(uma[inteiro] ?? ''))) return []
+    linhas: linhas.map((uma, n) => {
       const [, dia = uma[data] ?? '', daData = ''] = escritas[n] ?? []
       const comeca = (hora < 0 ? '' : uma[hora]) || daData
-      return [sem(uma, [dia, `${comeca}${comeca && fimDe(titulos, uma)}`, 'avulsa'])]
+      return sem(uma, [dia, `${comeca}${comeca && fimDe(titulos, uma)}`, 'avulsa'])
     }),
   }
+  return semLinhas(avulsas, (_, n) => (deDiaInteiro[n] ? DE_DIA_INTEIRO : null))
 }

@@ -34,6 +34,7 @@ test('P1: what is pasted goes up with its fields, a cell is mended, and it is im
           { titulo: 'Nome', campo: 'nome' },
           { titulo: 'Cor', campo: 'escola' },
         ],
+        conta: '1 linha lida.',
       },
     ],
     ['PUT', '0', { linhas: [{ celulas: ['Bia', 'azul'], decisao: null }] }],
@@ -58,7 +59,7 @@ test('P1: a cell of several lines shows them, and keeps them when it is mended',
   const { dialogo } = aberto()
   cola('Nome\tObs\nBia\t"Vem com a avó.\nToma remédio."')
   await clica('Continuar')
-  await dialogo.findByText('1 linha.', { exact: false })
+  await dialogo.findByText('1 linha lida.')
   await clica('Continuar')
   const obs = await dialogo.findByRole('textbox', { name: 'Observações, linha 1' })
   expect(obs).toHaveProperty('value', 'Vem com a avó.\nToma remédio.')
@@ -91,7 +92,7 @@ test('P1: rows that did not arrive are still here, and are sent again', async ()
   const { dialogo } = aberto()
   cola('Nome\nBia')
   await clica('Continuar')
-  await dialogo.findByText('1 linha.', { exact: false })
+  await dialogo.findByText('1 linha lida.')
   await clica('Continuar')
   const deNovo = 'As linhas não foram guardadas. Nada se perdeu: tente de novo.'
   expect(await dialogo.findByText(deNovo)).toBeTruthy()
@@ -113,7 +114,7 @@ test('P1: a refusal is told in the last step, and the dialog stays', async () =>
   const { onClose, dialogo } = aberto()
   cola('Nome\nBia')
   await clica('Continuar')
-  await dialogo.findByText('1 linha.', { exact: false })
+  await dialogo.findByText('1 linha lida.')
   await clica('Continuar')
   const importar = await screen.findByRole('button', { name: 'Importar 1 paciente' })
   await waitFor(() => expect(importar).toHaveProperty('disabled', false))
@@ -141,7 +142,7 @@ test('P1: what was done is listed, and a draft is offered by its hour', async ()
   expect(dialogo.getByText('Desfeita')).toBeTruthy()
 })
 
-test('P1: what is to be known of a file stands above its columns, also on the way back', async () => {
+test('P1: what became of each row of a file stands above its columns and its rows, on the way back too', async () => {
   umServidor()
   const { dialogo } = aberto()
   const celula = (ref: string, um: string) => `<c r="${ref}" t="str"><v>${um}</v></c>`
@@ -150,10 +151,11 @@ test('P1: what is to be known of a file stands above its columns, also on the wa
   fireEvent.change(dialogo.getByLabelText('Arquivo da planilha ou do calendário'), {
     target: { files: [new File([livro as BlobPart], 'x.xlsx')] },
   })
-  const dito = '1 linha oculta na planilha, por um filtro talvez, vem também.'
+  const dito = '1 linha lida. Entra mudado: 1 linha oculta na planilha (linha 2).'
   expect(await dialogo.findByText(dito)).toBeTruthy()
   await clica('Continuar')
   await dialogo.findByRole('textbox', { name: 'Nome, linha 1' })
+  expect(dialogo.getByText(dito)).toBeTruthy()
   await clica('Voltar')
   expect(await dialogo.findByText(dito)).toBeTruthy()
 })

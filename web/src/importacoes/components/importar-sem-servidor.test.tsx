@@ -22,7 +22,7 @@ async function emConferir() {
   const { dialogo } = aberto()
   cola('Nome\tDia\tHora\nBia\tseg\t9h')
   await clica('Continuar')
-  await dialogo.findByText('1 linha.', { exact: false })
+  await dialogo.findByText('1 linha lida.')
   await clica('Continuar')
   await dialogo.findByRole('textbox', { name: 'Nome, linha 1' })
   return { dialogo, previa }

@@ -1,11 +1,12 @@
 import { CAMPOS, type Campo, ROTULO_DO_CAMPO } from '@clinica/domain/importacoes/tipos'
-import { contados, textoDoNumero } from '@clinica/domain/texto'
+import { textoDoNumero } from '@clinica/domain/texto'
 import { useState } from 'react'
 import { Button } from '../../components/button.tsx'
 import { DialogActions } from '../../components/dialogs/dialog.tsx'
 import { FormMessage } from '../../components/fields/form-section.tsx'
 import { optionsOf, SelectField } from '../../components/fields/select-field.tsx'
 import { erroAoGuardar, MENSAGENS } from '../messages.ts'
+import { ContaDaImportacao } from './conta-da-importacao.tsx'
 import classes from './importar.module.css'
 import type { Importacao } from './use-importacao.ts'
 
@@ -61,7 +62,7 @@ function useProblema() {
 
 /** P1, step 2: what each column is, guessed by its heading. */
 export function PassoColunas({ importacao }: { importacao: Importacao }) {
-  const { colunas, linhas, ditos, linhasAMais, progresso, keep, setPasso } = importacao
+  const { colunas, linhas, conta, linhasAMais, progresso, keep, setPasso } = importacao
   const todas = linhas.length + linhasAMais
   const { problema, setProblema } = useProblema()
   const temCampo = (campo: Campo) => colunas.some((uma) => uma.campo === campo)
@@ -78,15 +79,11 @@ export function PassoColunas({ importacao }: { importacao: Importacao }) {
   }
   return (
     <>
+      <ContaDaImportacao conta={conta} />
       <p className={classes.quieto}>
-        {contados(linhas.length, 'linha', 'linhas')}. Confira o que é cada coluna.
+        Confira o que é cada coluna.
         {!temCampo('cpf') && ' Sem uma coluna de CPF, os cadastros entram incompletos.'}
       </p>
-      {ditos.map((um) => (
-        <p key={um} className={classes.aviso} role="status">
-          {um}
-        </p>
-      ))}
       <ul className={classes.colunas}>
         {colunas.map(({ titulo }, n) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: columns neither move nor go

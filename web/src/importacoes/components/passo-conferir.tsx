@@ -7,6 +7,7 @@ import { SkeletonRows } from '../../components/feedback/skeleton-rows.tsx'
 import { MENSAGENS } from '../messages.ts'
 import { oQueEntra, oQueFica } from '../o-que-entra.ts'
 import { usePrevia } from '../queries.ts'
+import { ContaDaImportacao } from './conta-da-importacao.tsx'
 import grade from './grade.module.css'
 import classes from './importar.module.css'
 import { LinhaDaImportacao } from './linha-da-importacao.tsx'
@@ -137,6 +138,7 @@ export function PassoConferir({ importacao, importando, problema, onImport }: Pr
           Só com problema
         </label>
       </div>
+      <ContaDaImportacao conta={importacao.conta} />
       {isError && !data && (
         <ErrorState message={MENSAGENS.erroNaPrevia} onRetry={() => refetch()} busy={isFetching} />
       )}

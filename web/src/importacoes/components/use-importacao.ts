@@ -1,5 +1,6 @@
 import { DURACAO_PADRAO_MINUTOS } from '@clinica/domain/agenda/tipos'
 import { celulaLegivel } from '@clinica/domain/importacoes/leitura/celula-legivel'
+import { contaDaTabela } from '@clinica/domain/importacoes/leitura/conta-da-leitura'
 import { partesDaTabela, type Tabela } from '@clinica/domain/importacoes/leitura/tabela'
 import {
   ARQUIVOS_DO_PASSADO,
@@ -31,8 +32,8 @@ type Conteudo = {
   titulo: string
   colunas: Colunas
   linhas: readonly LinhaCrua[]
-  /** What is to be known of the file; left out: what it was before. */
-  ditos?: readonly string[]
+  /** What became of each row or event of the file. */
+  conta: string
 }
 
 const legiveis = (colunas: Colunas, linhas: readonly LinhaCrua[]): LinhaCrua[] =>
@@ -46,7 +47,7 @@ type Passado = { tabelas: TabelasDoPassado | null; em: string | null }
 
 /** Sends all of it as a new draft, a part after the other; `onProgress` hears how many lines are there. */
 async function sendRascunho(
-  { titulo, colunas, linhas }: Conteudo,
+  { titulo, colunas, linhas, conta }: Conteudo,
   agenda: Agenda,
   { tabelas, em }: Passado,
   {
@@ -54,7 +55,7 @@ async function sendRascunho(
     onCreate,
   }: { onProgress: (linhas: number) => void; onCreate: (id: string) => void },
 ): Promise<Guardado> {
-  const { id } = await createImportacao(titulo, [...colunas], em)
+  const { id } = await createImportacao({ titulo, colunas: [...colunas], conta }, em)
   onCreate(id)
   const partes = partesDaTabela(linhas)
   let postas = 0
@@ -115,14 +116,14 @@ function useConteudo() {
   const [titulo, setTitulo] = useState('')
   const [colunas, setColunas] = useState<Colunas>([])
   const { linhas, set, change } = useLinhas()
-  const [ditos, setDitos] = useState<readonly string[]>([])
+  const [conta, setConta] = useState('')
   return {
-    ...{ titulo, colunas, linhas, ditos, change },
+    ...{ titulo, colunas, linhas, conta, change },
     put(conteudo: Conteudo) {
       setTitulo(conteudo.titulo)
       setColunas(conteudo.colunas)
       set(conteudo.linhas)
-      setDitos((antes) => conteudo.ditos ?? antes)
+      setConta(conteudo.conta)
     },
     /** One column a field. */
     setCampo: (n: number, campo: Campo | null) =>
@@ -178,33 +179,34 @@ export function useImportacao() {
   const [agenda, setAgenda] = useState<Agenda>(() =>
     ajustesIniciais(hoje(), DURACAO_PADRAO_MINUTOS),
   )
-  const { titulo, colunas, linhas, ditos, change, put, setCampo } = useConteudo()
+  const { titulo, colunas, linhas, conta, change, put, setCampo } = useConteudo()
   const { bringPassado, send, rewrite, rewriteAgenda, ...guardado } = useGuardado()
   const comCelula = (n: number, coluna: number, texto: string) =>
     (linhas[n]?.celulas ?? []).map((uma, lugar) => (lugar === coluna ? texto : uma))
 
   return {
-    ...{ ...guardado, passo, setPasso, colunas, linhas, ditos, agenda, setCampo },
-    bring({ passado = null, ditos = [], ...tabela }: Trazida) {
+    ...{ ...guardado, passo, setPasso, colunas, linhas, conta, agenda, setCampo },
+    bring({ passado = null, ...tabela }: Trazida) {
       bringPassado(passado)
       put({
         ...tabela,
-        ditos,
+        conta: contaDaTabela(tabela),
         linhas: tabela.linhas.map((celulas) => ({ celulas, decisao: null })),
       })
       setPasso('colunas')
     },
     async keep() {
-      const conteudo = { titulo, colunas, linhas: legiveis(colunas, linhas) }
+      const conteudo = { titulo, colunas, conta, linhas: legiveis(colunas, linhas) }
       put(conteudo)
       await send(conteudo, agenda)
       setPasso('conferir')
     },
     async resume(rascunhoId: string) {
-      const rascunho = await findRascunho(rascunhoId)
-      put(rascunho)
+      const { conta: dita = '', ...rascunho } = await findRascunho(rascunhoId)
+      const conteudo = { ...rascunho, conta: dita }
+      put(conteudo)
       setAgenda(rascunho.agenda)
-      await send(rascunho, rascunho.agenda, { tabelas: null, em: rascunhoId })
+      await send(conteudo, rascunho.agenda, { tabelas: null, em: rascunhoId })
       setPasso('conferir')
     },
     changeCelula: (n: number, coluna: number, texto: string) =>

@@ -34,7 +34,7 @@ function OsEncontrados({ lista, pacientes, nome, situacao, caminhoDoCadastro, on
     return (
       <EmptyState
         message="Nenhum cadastro incompleto."
-        hint="Quem vem de uma planilha sem CPF, data de nascimento ou sexo aparece aqui."
+        hint="Quem vem de uma planilha sem CPF ou data de nascimento aparece aqui."
       />
     )
   }

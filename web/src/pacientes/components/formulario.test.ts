@@ -53,13 +53,13 @@ test('P1: what an imported record lacks may go on lacking; what it has is never 
     dataNascimento: '',
     sexo: '' as const,
   }
-  const corpo = (pendencias: readonly ('cpf' | 'dataNascimento' | 'sexo')[]) =>
-    corpoDaAlteracao({ ...cheio, pessoa: sem, pendencias }, 3)
+  const corpo = (faltam: readonly ('cpf' | 'dataNascimento' | 'sexo')[]) =>
+    corpoDaAlteracao({ ...cheio, pessoa: sem, faltam }, 3)
   expect(corpo(['cpf', 'dataNascimento', 'sexo']).pessoa).toEqual({
     nome: 'José',
     telefone: '',
     email: '',
   })
   expect(corpo([]).pessoa).toMatchObject({ dataNascimento: '', sexo: '' })
-  expect(corpo([])).not.toHaveProperty('pendencias')
+  expect(corpo([])).not.toHaveProperty('faltam')
 })

@@ -22,7 +22,7 @@ export type FormularioDePaciente = FormularioComEndereco & {
   escola: string
   valorConsulta: number | null
   /** P1: what an imported record lacks, and may go on lacking. */
-  pendencias: readonly Pendencia[]
+  faltam: readonly (Pendencia | 'sexo')[]
 }
 
 const SEM_CPF: CpfGuardado = { revelado: '', digitado: '' }
@@ -34,7 +34,7 @@ export const FORMULARIO_VAZIO: FormularioDePaciente = {
   cpfResponsavelFinanceiro: SEM_CPF,
   escola: '',
   valorConsulta: null,
-  pendencias: [],
+  faltam: [],
   endereco: ENDERECO_VAZIO,
 }
 
@@ -55,13 +55,13 @@ export function formularioDoPaciente({ pessoa, endereco, ...paciente }: Paciente
     cpfResponsavelFinanceiro: cpfDoFio(paciente.cpfResponsavelFinanceiro),
     escola: paciente.escola ?? '',
     valorConsulta: paciente.valorConsulta,
-    pendencias: paciente.pendencias ?? [],
+    faltam: [...(paciente.pendencias ?? []), ...(pessoa.sexo === null ? (['sexo'] as const) : [])],
     endereco: enderecoDoFormulario(endereco),
   } satisfies FormularioDePaciente
 }
 
 /** §7 POST /pacientes. What is missing goes as it is: the contract says so, under its field. */
-export const corpoDoCadastro = ({ pendencias: _, ...form }: FormularioDePaciente) => ({
+export const corpoDoCadastro = ({ faltam: _, ...form }: FormularioDePaciente) => ({
   ...form,
   pessoa: { ...form.pessoa, cpf: form.pessoa.cpf.digitado ?? '' },
   cpfResponsavelFinanceiro: form.cpfResponsavelFinanceiro.digitado ?? '',
@@ -72,9 +72,9 @@ const alterado = ({ revelado, digitado }: CpfGuardado) => digitado !== null && d
 
 /** §5, D5: PUT of the whole form; a CPF is sent only when it was edited, what still lacks is not (P1). */
 export function corpoDaAlteracao(form: FormularioDePaciente, versao: number) {
-  const { cpfResponsavelFinanceiro: responsavel, pessoa, pendencias, ...resto } = form
+  const { cpfResponsavelFinanceiro: responsavel, pessoa, faltam, ...resto } = form
   const { cpf, dataNascimento, sexo, ...outros } = pessoa
-  const falta = (campo: Pendencia, valor: string) => valor === '' && pendencias.includes(campo)
+  const falta = (campo: Pendencia | 'sexo', valor: string) => valor === '' && faltam.includes(campo)
   const dados = {
     ...outros,
     ...(!falta('dataNascimento', dataNascimento) && { dataNascimento }),
@@ -90,8 +90,8 @@ export function corpoDaAlteracao(form: FormularioDePaciente, versao: number) {
 }
 
 /** §5: a hidden CPF is kept, and so cannot be missing. */
-const semCpf = ({ pessoa, pendencias }: FormularioDePaciente): Record<string, string> =>
-  pessoa.cpf.digitado === '' && !pendencias.includes('cpf') ? { 'pessoa.cpf': CPF_OBRIGATORIO } : {}
+const semCpf = ({ pessoa, faltam }: FormularioDePaciente): Record<string, string> =>
+  pessoa.cpf.digitado === '' && !faltam.includes('cpf') ? { 'pessoa.cpf': CPF_OBRIGATORIO } : {}
 
 /** §5: nothing is sent while any of these complains. */
 export const validaCadastro = contractResolver(pacienteEntrada, corpoDoCadastro, semCpf)

@@ -1,0 +1,32 @@
+import { textoDoNumero } from '../../texto.ts'
+import { LIMITES } from '../tipos.ts'
+import { type Crua, colunasUsadas, dizAlgo } from './linhas-da-folha.ts'
+
+const linhasDemais = (quantas: number) =>
+  `São ${textoDoNumero(quantas)} linhas, e cabem ${textoDoNumero(LIMITES.linhas)} de uma vez. Divida a planilha em partes.`
+const colunasDemais = (quantas: number) =>
+  `São ${textoDoNumero(quantas)} colunas, e cabem ${LIMITES.colunas}. Apague as que não interessam.`
+
+/** What stands above the headings and below the last row: so many more may be read than are kept. */
+const EM_VOLTA = 40
+
+/** P1: whether what was read can be a table at all, before it is made one; null: it can. */
+export function limiteDoLido(linhas: readonly Crua[]): string | null {
+  const cheias = linhas.reduce((n, uma) => n + (uma.some(dizAlgo) ? 1 : 0), 0)
+  if (cheias > LIMITES.linhas + EM_VOLTA) return linhasDemais(cheias)
+  const usadas = colunasUsadas(linhas).length
+  return usadas > LIMITES.colunas ? colunasDemais(usadas) : null
+}
+
+/** P1: what of a table is over the limits, in a sentence; null: nothing. */
+export function limiteDaTabela(linhas: readonly Crua[]): string | null {
+  const colunas = linhas.reduce((mais, uma) => Math.max(mais, uma.length), 0)
+  if (linhas.length === 0) return 'Não há nenhuma linha para importar aqui.'
+  if (linhas.length > LIMITES.linhas) return linhasDemais(linhas.length)
+  if (colunas > LIMITES.colunas) return colunasDemais(colunas)
+  const longa = linhas.findIndex((uma) => uma.some((celula) => celula.length > LIMITES.celula))
+  if (longa >= 0)
+    return `Na linha ${longa + 1} há um texto com mais de ${textoDoNumero(LIMITES.celula)} letras. Encurte-o.`
+  const larga = linhas.findIndex((uma) => JSON.stringify(uma).length > LIMITES.parte)
+  return larga >= 0 ? `A linha ${larga + 1} é grande demais. Encurte os textos dela.` : null
+}
