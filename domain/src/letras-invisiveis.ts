@@ -7,11 +7,11 @@ const INVISIVEIS = /(?!\u200C|\u200D|\uFE0E|\uFE0F)[\p{Cf}\p{Default_Ignorable_C
 const FORA_DE_EMOJI =
   /(?<!\p{Extended_Pictographic}[\uFE0F\u{1F3FB}-\u{1F3FF}]?)(?:\u200C|\u200D)|(?:\u200C|\u200D)(?!\p{Extended_Pictographic})|(?<!\p{Extended_Pictographic})(?:\uFE0E|\uFE0F)/gu
 const BRANCO = /\p{Zs}/gu
-/** Most texts hold letters of Latin and accents alone: nothing above can be in them. */
-const SO_LATINO = /^[\0-~\u00A1-\u00AC\u00AE-\u034E\u0350-\u036F]*$/
+/** Any of these; most texts have none, and stay as they are. */
+const ALGUMA = /(?! )[\p{Cf}\p{Default_Ignorable_Code_Point}\p{Zs}\u2800]/u
 
 /** D1: a text without what nobody sees in it, every blank a plain one; emojis, line breaks and control signs stay. */
 export const semLetrasInvisiveis = (texto: string): string =>
-  SO_LATINO.test(texto)
-    ? texto
-    : texto.replace(INVISIVEIS, '').replace(FORA_DE_EMOJI, '').replace(BRANCO, ' ')
+  ALGUMA.test(texto)
+    ? texto.replace(INVISIVEIS, '').replace(FORA_DE_EMOJI, '').replace(BRANCO, ' ')
+    : texto
