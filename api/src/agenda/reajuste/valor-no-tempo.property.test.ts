@@ -175,17 +175,19 @@ test(
   'P9: whatever is done, a session’s price changes by its own day’s or by a hand, and by nothing else',
   async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(gesto, { minLength: 4, maxLength: 14 }), async (gestos) => {
+      fc.asyncProperty(fc.array(gesto, { minLength: 8, maxLength: 16 }), async (gestos) => {
         const jogo = await novoJogo()
         for (const g of gestos) {
           await faz(jogo, g)
           const lidas = new Map((await agendaDe(t, jogo.conta)).map((uma) => [uma.id, uma]))
           const valores = jogo.ids.map((id) => lidas.get(id)?.valorSessao)
           expect(valores).toEqual(jogo.modelo.sessoes.map(({ valor }) => valor))
+          const url = `/agendamentos/${jogo.pacienteId}/valor-consulta?em=${DATAS[g.dia]}`
+          expect((await jogo.agenda.get(url)).body).toBe(precoDe(jogo.modelo, g.dia))
         }
       }),
-      tentativas(12),
+      tentativas(20),
     )
   },
-  prazoDe(12),
+  prazoDe(20),
 )
