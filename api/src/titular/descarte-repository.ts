@@ -40,13 +40,18 @@ export async function selectRegistrado(
 
 const QUEM = statement(
   'titular_quem_descarta',
-  `SELECT f.nome, f.registro_profissional AS registro, u.email AS conta
+  `SELECT f.nome, f.registro_profissional AS registro, f.especialidade, u.email AS conta
      FROM profissional f JOIN usuario u ON u.id = $2 WHERE f.id = $1`,
 )
 
 /** Who answers for the record, and which account is at work. */
 export async function selectQuemDescarta(db: Executor, { profissionalId, usuarioId }: Escopo) {
-  type Quem = { nome: string; registro: string | null; conta: string }
+  type Quem = {
+    nome: string
+    registro: string | null
+    especialidade: string | null
+    conta: string
+  }
   const [quem] = await db.query<Quem>(QUEM, [profissionalId, usuarioId])
   if (!quem) throw new Error('Whoever calls has an account and a professional')
   return quem

@@ -1,13 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Paciente } from '@clinica/domain/pacientes/contract'
 import { problemaDaConfirmacao } from '@clinica/domain/titular/confirmacao-do-descarte'
-import type {
-  DescarteEntrada,
-  DescarteFio,
-  Registrado,
-  Termo,
-} from '@clinica/domain/titular/contract-descarte'
-import { problemaDoDescarte } from '@clinica/domain/titular/guarda'
+import type { DescarteEntrada, DescarteFio, Termo } from '@clinica/domain/titular/contract-descarte'
+import { anosDeGuarda, prazoDeGuarda, problemaDoDescarte } from '@clinica/domain/titular/guarda'
 import { textoDoTermo } from '@clinica/domain/titular/termo'
 import { eraseSessoes, holdOperacoes } from '../agenda/arquivo/descarte-service.ts'
 import { insertEvento } from '../calls/access-log-store.ts'
@@ -26,13 +21,32 @@ import type { DeOnde } from '../registro.ts'
 import { aceito, type Resultado, recusa, recusaDoCampo, runOuRecusa, SUMIU } from '../resultado.ts'
 import { insertTermo, selectQuemDescarta, selectRegistrado } from './descarte-repository.ts'
 
-const problemaDe = (contexto: Contexto, { ultimoRegistro, ultimoPagamento }: Registrado) =>
-  problemaDoDescarte({
-    ultimoRegistro,
-    ultimoPagamento,
-    anos: contexto.config.guardaAnos,
-    hoje: hoje(contexto),
-  })
+/** D6: what a record holds, whose it is, and for how many years it is kept. */
+async function findGuardado(
+  { config }: Contexto,
+  tx: Executor,
+  escopo: Escopo,
+  { id, dataNascimento: nascimento }: Paciente,
+) {
+  const registrado = await selectRegistrado(tx, escopo, id, config.fuso)
+  const quemDescarta = await selectQuemDescarta(tx, escopo)
+  return {
+    registrado,
+    quemDescarta,
+    nascimento,
+    anos: anosDeGuarda(config.guardaAnos, quemDescarta),
+  }
+}
+type Guardado = Awaited<ReturnType<typeof findGuardado>>
+
+const problemaDe = (contexto: Contexto, { registrado, nascimento, anos }: Guardado) =>
+  problemaDoDescarte({ ...registrado, nascimento, anos, hoje: hoje(contexto) })
+
+function prazoDe({ registrado, nascimento, anos }: Guardado): string | null {
+  const { ultimoRegistro } = registrado
+  if (ultimoRegistro === null) return null
+  return prazoDeGuarda({ ...registrado, ultimoRegistro, nascimento, anos }).regra
+}
 
 /** D6: what disposing of an archived patient's record would take away, and why it may not be yet. */
 export function findDescarte(
@@ -40,12 +54,16 @@ export function findDescarte(
   escopo: Escopo,
   pacienteId: string,
 ): Promise<Resultado<DescarteFio>> {
-  const { fuso, guardaAnos } = contexto.config
   return runOuRecusa(contexto.database, async (tx) => {
     const arquivado = await holdArquivado(tx, escopo, pacienteId, null)
     if (!arquivado.ok) return arquivado
-    const registrado = await selectRegistrado(tx, escopo, pacienteId, fuso)
-    return aceito({ ...registrado, problema: problemaDe(contexto, registrado), guardaAnos })
+    const guardado = await findGuardado(contexto, tx, escopo, arquivado.valor)
+    return aceito({
+      ...guardado.registrado,
+      problema: problemaDe(contexto, guardado),
+      guardaAnos: guardado.anos,
+      prazo: prazoDe(guardado),
+    })
   })
 }
 
@@ -67,16 +85,16 @@ async function writeTermo(
   contexto: Contexto,
   tx: Executor,
   escopo: Escopo,
-  { pacienteId, nome: _, versao: __, ...deOnde }: Pedido,
-  descartado: Registrado & { meses: number },
+  { pacienteId, nome: _nome, versao: _versao, ...deOnde }: Pedido,
+  { registrado, quemDescarta, nascimento, anos, meses }: Guardado & { meses: number },
 ): Promise<Termo> {
   const { clock, config } = contexto
-  const { conta, ...profissional } = await selectQuemDescarta(tx, escopo)
+  const { conta, especialidade: _especialidade, ...profissional } = quemDescarta
   const [id, em] = [newId(clock), agora(contexto)]
-  const { fuso, clinicaNome: clinica, guardaAnos: anos } = config
+  const { fuso, clinicaNome: clinica } = config
   const texto = textoDoTermo({
-    ...descartado,
-    ...{ termoId: id, pacienteId, em, fuso, clinica, profissional, conta, anos },
+    ...registrado,
+    ...{ termoId: id, pacienteId, em, fuso, clinica, profissional, conta, anos, nascimento, meses },
   })
   const resumo = createHash('sha256').update(texto).digest('hex')
   const quando = instante(clock)
@@ -101,11 +119,11 @@ function attemptDescarte(
     if (!arquivado.ok) return arquivado
     const errado = problemaDaConfirmacao(nome, arquivado.valor.nome)
     if (errado) return recusaDoCampo({ campo: 'nome', message: errado })
-    const registrado = await selectRegistrado(tx, escopo, pacienteId, contexto.config.fuso)
-    const message = problemaDe(contexto, registrado)
+    const guardado = await findGuardado(contexto, tx, escopo, arquivado.valor)
+    const message = problemaDe(contexto, guardado)
     if (message) return recusa('EM_GUARDA', { message })
     const meses = await eraseTudo(tx, escopo, arquivado.valor)
-    const termo = await writeTermo(contexto, tx, escopo, pedido, { ...registrado, meses })
+    const termo = await writeTermo(contexto, tx, escopo, pedido, { ...guardado, meses })
     await raiseVersoes(tx, escopo)
     return aceito(termo)
   })

@@ -77,6 +77,7 @@ describe('disposed of after twenty years (D6)', async () => {
       {
         problema: null,
         guardaAnos: 20,
+        prazo: '20 anos do último registro, de 09/03/2026',
         ultimoRegistro: '2026-03-09',
         ultimoPagamento: '2026-03-09',
         de: '2025-12-05',

@@ -13,7 +13,9 @@ const diasAte = (dia: string) => ((Date.parse(dia) - Date.parse('2026-03-09')) /
 
 test('D6, P5: kept for five years, a record whose money may be asked about is kept until it may not', async () => {
   const conta = await umaConta(t)
-  const { id } = await umPaciente(t, conta, { pessoa: { nome: 'Bia Lima' } })
+  const { id } = await umPaciente(t, conta, {
+    pessoa: { nome: 'Bia Lima', dataNascimento: '1970-05-02' },
+  })
   await recebimentosDe(t, conta, id).recebe(100, { data: '2026-01-05' })
   await archive(conta, id)
   const SENTENCA =
@@ -31,7 +33,9 @@ test('D6, P5: kept for five years, a record whose money may be asked about is ke
 
 test('D6: without money, five years are five years', async () => {
   const conta = await umaConta(t)
-  const { id } = await umPaciente(t, conta, { pessoa: { nome: 'Caio Reis' } })
+  const { id } = await umPaciente(t, conta, {
+    pessoa: { nome: 'Caio Reis', dataNascimento: '1970-05-02' },
+  })
   await t.call('POST', '/api/agendamentos', {
     token: conta.token,
     body: {
@@ -48,7 +52,9 @@ test('D6: without money, five years are five years', async () => {
 
 test('D6: money of long ago that was entered today is a record of today', async () => {
   const conta = await umaConta(t)
-  const { id } = await umPaciente(t, conta, { pessoa: { nome: 'Davi Melo' } })
+  const { id } = await umPaciente(t, conta, {
+    pessoa: { nome: 'Davi Melo', dataNascimento: '1970-05-02' },
+  })
   await recebimentosDe(t, conta, id).recebe(100, { data: '2020-01-05' })
   await archive(conta, id)
   const no = (dia: string) => depois(diasAte(dia), () => discard(conta, id, { nome: 'Davi Melo' }))

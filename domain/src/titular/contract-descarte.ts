@@ -18,6 +18,8 @@ export const descarteFio = z.object({
   /** Null: it may. */
   problema: z.nullable(z.string()),
   guardaAnos: z.number(),
+  /** The rule that ends last, in words; null: nothing has to be kept. */
+  prazo: z.nullable(z.string()),
   /** Null: neither a session nor an entry has to be kept. */
   ultimoRegistro: data,
   /** Of money, or of a recibo that was in a lot; null: there was none. */
@@ -35,7 +37,7 @@ export type DescarteFio = z.infer<typeof descarteFio>
 /** What a record holds, counted; the period from its first to its last session or entry. */
 export type Registrado = Omit<
   DescarteFio,
-  'problema' | 'guardaAnos' | 'ultimoRegistro' | 'ultimoPagamento' | 'de' | 'ate'
+  'problema' | 'guardaAnos' | 'prazo' | 'ultimoRegistro' | 'ultimoPagamento' | 'de' | 'ate'
 > & {
   ultimoRegistro: Data | null
   ultimoPagamento: Data | null

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Data } from '../tempo/data.ts'
-import { descartavelDesde, problemaDoDescarte } from './guarda.ts'
+import { anosDeGuarda, prazoDeGuarda, problemaDoDescarte } from './guarda.ts'
+
+/** Of whoever was of age. */
+const ADULTO = { de: null, nascimento: '1970-05-02' as Data }
 
 test.each([
   ['2006-03-09', 20, '2026-03-10'],
@@ -10,9 +13,9 @@ test.each([
   ['2004-02-29', 5, '2009-03-02'],
   ['2006-02-28', 6, '2012-02-29'],
 ])('D6: of %s kept for %d years, disposed of from %s on', (ultimo, anos, desde) =>
-  expect(descartavelDesde({ ultimoRegistro: ultimo as Data, ultimoPagamento: null, anos })).toBe(
-    desde,
-  ),
+  expect(
+    prazoDeGuarda({ ...ADULTO, ultimoRegistro: ultimo as Data, ultimoPagamento: null, anos }).desde,
+  ).toBe(desde),
 )
 
 const SENTENCA =
@@ -26,6 +29,7 @@ test.each([
 ])('D6: %s', (_quando, ultimo, hoje, problema) =>
   expect(
     problemaDoDescarte({
+      ...ADULTO,
       ultimoRegistro: ultimo as Data | null,
       ultimoPagamento: ultimo as Data | null,
       anos: 20,
@@ -51,6 +55,7 @@ test.each([
 ])('D6: %s', (_quando, pagamento, anos, hoje, problema) =>
   expect(
     problemaDoDescarte({
+      ...ADULTO,
       ultimoRegistro: '2026-03-09' as Data,
       ultimoPagamento: pagamento as Data | null,
       anos,
@@ -66,6 +71,7 @@ test.each([
   ['2026-01-01', false],
 ])('D6: the two terms end within a day, and the later one counts: %s, %s', (hoje, espera) => {
   const problema = problemaDoDescarte({
+    ...ADULTO,
     ultimoRegistro: '2020-12-30' as Data,
     ultimoPagamento: '2019-03-09' as Data,
     anos: 5,
@@ -73,3 +79,58 @@ test.each([
   })
   expect(problema?.startsWith('O último pagamento é de 09/03/2019') ?? false).toBe(espera)
 })
+
+const MENOR =
+  'O último registro é de antes dos 18 anos, que são em 09/03/2040, e deve ser guardado por 5 anos depois deles: o descarte é possível a partir de 10/03/2045.'
+const SEM_DATA =
+  'A data de nascimento não está no cadastro, e o registro deve ser guardado como o de uma criança, por 23 anos do primeiro registro, de 10/01/2025: o descarte é possível a partir de 11/01/2048.'
+const VINTE =
+  'O último registro é de 09/03/2026 e deve ser guardado por 20 anos: o descarte é possível a partir de 10/03/2046.'
+
+test.each([
+  ['a child of four', '2022-03-09', 5, '2045-03-09', MENOR],
+  ['the first day', '2022-03-09', 5, '2045-03-10', null],
+  ['twenty years are longer', '2022-03-09', 20, '2045-03-10', VINTE],
+  ['18 on the day of the last record', '2008-03-09', 5, '2031-03-10', null],
+  [
+    '18 a day after it',
+    '2008-03-10',
+    5,
+    '2031-03-10',
+    'O último registro é de antes dos 18 anos, que são em 10/03/2026, e deve ser guardado por 5 anos depois deles: o descarte é possível a partir de 11/03/2031.',
+  ],
+  ['born on 29 February', '2008-02-29', 5, '2031-03-09', DO_REGISTRO],
+  ['not known: as if born on the first record', null, 5, '2048-01-10', SEM_DATA],
+  ['not known: the day after', null, 5, '2048-01-11', null],
+] as const)('D6, whoever was a minor: %s', (_quem, nascimento, anos, hoje, problema) =>
+  expect(
+    problemaDoDescarte({
+      ultimoRegistro: '2026-03-09' as Data,
+      de: '2025-01-10' as Data,
+      ultimoPagamento: null,
+      nascimento: nascimento as Data | null,
+      anos,
+      hoje: hoje as Data,
+    }),
+  ).toBe(problema),
+)
+
+test('D6: without a session or an entry left the last record stands for the first', () =>
+  expect(
+    prazoDeGuarda({
+      ...{ ultimoRegistro: '2026-03-09' as Data, de: null, nascimento: null },
+      ...{ ultimoPagamento: null, anos: 5 },
+    }).desde,
+  ).toBe('2049-03-10'))
+
+test.each([
+  [5, 'Psicologia', '06/1', 5],
+  [5, 'Fonoaudiologia', null, 10],
+  [5, 'Psicóloga e FONOAUDIÓLOGA', 'CRP 06/1', 10],
+  [5, 'fono', null, 10],
+  [5, null, 'CRFa 2-1234', 10],
+  [5, null, null, 5],
+  [20, 'Fonoaudiologia', null, 20],
+])('D6: %i years set, of %s %s: %i', (configurados, especialidade, registro, anos) =>
+  expect(anosDeGuarda(configurados, { especialidade, registro })).toBe(anos),
+)

@@ -12,6 +12,7 @@ const descarte = (mudancas: Partial<Descarte> = {}): Descarte => ({
   profissional: { nome: 'Helena Prado', registro: '06/123456' },
   conta: 'helena@exemplo.com',
   anos: 20,
+  nascimento: '1970-05-02' as Data,
   ultimoRegistro: '2006-03-09' as Data,
   ultimoPagamento: '2006-03-09' as Data,
   de: '2005-01-02' as Data,
@@ -69,5 +70,17 @@ test('D6, P5: what was sent to the tax office stays without a name, and the term
 
 test('D6, P5: kept for so few years, the term says that the tax’s own is over too', () =>
   expect(textoDoTermo(descarte({ anos: 5 }))).toContain(
-    'Prazo de guarda: 5 anos do último registro, de 09/03/2006; prazo do imposto do último pagamento, de 09/03/2006, até 31/12/2012 (Lei 5.172/1966 (CTN), art. 173, I); descartável desde 01/01/2013\n',
+    'Prazo de guarda: prazo do imposto do último pagamento, de 09/03/2006, até 31/12/2012 (Lei 5.172/1966 (CTN), art. 173, I); descartável desde 01/01/2013\n',
   ))
+
+test.each([
+  ['1998-05-02', '5 anos depois dos 18 anos de quem foi atendido antes deles'],
+  [
+    null,
+    '23 anos do primeiro registro, de 02/01/2005, sem data de nascimento no cadastro; descartável desde 03/01/2028',
+  ],
+])('D6: of whoever was or may have been a minor the term says that rule: %s', (nascimento, regra) =>
+  expect(textoDoTermo(descarte({ anos: 5, nascimento: nascimento as Data | null }))).toContain(
+    `Prazo de guarda: ${regra}\n`,
+  ),
+)

@@ -1,8 +1,9 @@
+import type { Data } from '../tempo/data.ts'
 import { type DataHora, dataDaHora, horario } from '../tempo/data-hora.ts'
 import { dataEmNumeros } from '../tempo/texto-de-tempo.ts'
 import { contados, textoDoNumero } from '../texto.ts'
 import type { Registrado } from './contract-descarte.ts'
-import { descartavelDesde, esperaOImposto, fimDoPrazoDoImposto } from './guarda.ts'
+import { prazoDeGuarda } from './guarda.ts'
 
 export type Descarte = Registrado & {
   readonly termoId: string
@@ -14,6 +15,7 @@ export type Descarte = Registrado & {
   /** The account that did it. */
   readonly conta: string
   readonly anos: number
+  readonly nascimento: Data | null
   readonly meses: number
 }
 
@@ -22,17 +24,11 @@ const GUARDADO =
 const NUNCA_ATENDIDO =
   'Lei 13.709/2018 (LGPD), arts. 15, 16 e 18, VI: sem atendimento nem pagamento não há prontuário a guardar.'
 
-const DO_IMPOSTO = 'Lei 5.172/1966 (CTN), art. 173, I'
-
-function guarda({ ultimoRegistro, ultimoPagamento, anos }: Descarte): string {
+/** By which rule it was kept: of all of them the one that ends last. */
+function guarda({ ultimoRegistro, ...descarte }: Descarte): string {
   if (ultimoRegistro === null) return 'não se aplica: nunca houve atendimento nem pagamento'
-  const guardado = { ultimoRegistro, ultimoPagamento, anos }
-  const imposto =
-    ultimoPagamento && esperaOImposto(guardado)
-      ? `; prazo do imposto do último pagamento, de ${dataEmNumeros(ultimoPagamento)}, até ${dataEmNumeros(fimDoPrazoDoImposto(ultimoPagamento))} (${DO_IMPOSTO})`
-      : ''
-  const desde = dataEmNumeros(descartavelDesde(guardado))
-  return `${anos} anos do último registro, de ${dataEmNumeros(ultimoRegistro)}${imposto}; descartável desde ${desde}`
+  const { regra, desde, comDia = true } = prazoDeGuarda({ ...descarte, ultimoRegistro })
+  return comDia ? `${regra}; descartável desde ${dataEmNumeros(desde)}` : regra
 }
 
 function periodo({ de, ate }: Descarte): string {

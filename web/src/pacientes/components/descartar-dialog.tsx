@@ -57,10 +57,10 @@ function Previa({ nome, descarte, onContinue }: Passo) {
             'Os recibos já enviados ao Receita Saúde guardam dia e valor, sem nome. '}
           Cópias de segurança de antes ainda têm estes dados até serem substituídas.
         </p>
-        {descarte.ultimoRegistro && (
+        {descarte.prazo && (
           <p>
-            O prazo de {descarte.guardaAnos} anos já passou. Se houver processo ou ordem judicial
-            que exija a guarda, não descarte.
+            O prazo de guarda já passou: {descarte.prazo}. Se houver processo ou ordem judicial que
+            exija a guarda, não descarte.
           </p>
         )}
       </div>

@@ -22,6 +22,7 @@ afterEach(() => {
 const DESCARTE: DescarteFio = {
   problema: null,
   guardaAnos: 20,
+  prazo: '20 anos do último registro, de 09/03/2001',
   ultimoRegistro: '2001-03-09',
   ultimoPagamento: '2003-05-12',
   de: '2000-01-10',
