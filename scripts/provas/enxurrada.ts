@@ -4,14 +4,12 @@ import { Agent, request } from 'node:http'
 import { loadavg } from 'node:os'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createPatients } from '../../bench/patients.ts'
 import { residentOf } from '../../bench/processes.ts'
 import { cadastrarProfissional } from '../cliente-da-api.ts'
 import { figura, percentil } from './figura.ts'
+import { fillWeek, SEMANA } from './semana-cheia.ts'
 import { familyOf, servidorProprio } from './servidor-proprio.ts'
 
-const SEMANA =
-  '/api/agendamentos/profissional/me?dataInicio=2026-03-08T00:00:00&dataFim=2026-03-15T00:00:00'
 const DE_COSTUME = 16
 const VEZES = 10
 const ENXURRADA_MS = 10_000
@@ -66,22 +64,6 @@ const p95 = (answers: Answer[]) =>
     0.95,
   )
 const ms = (value: number) => `${Math.round(value)} ms`
-
-async function fillWeek() {
-  const [pacienteId] = await createPatients(cliente)
-  for (let hour = 8; hour < 18; hour += 1) {
-    const [inicio, fim] = [hour, hour + 1].map(
-      (one) => `2026-03-10T${String(one).padStart(2, '0')}:00:00`,
-    )
-    const sessao = {
-      tipo: 'SESSAO_INDIVIDUAL',
-      valorSessao: 180,
-      modalidadeAtendimento: 'PRESENCIAL',
-    }
-    const observacoes = 'Chegou cansada, trouxe o caderno.'
-    await cliente.call('POST', '/agendamentos', { pacienteId, inicio, fim, ...sessao, observacoes })
-  }
-}
 
 /** Nobody is turned away at ordinary load. */
 async function asUsual(): Promise<Answer[]> {
@@ -179,7 +161,7 @@ async function storm() {
 }
 
 try {
-  await fillWeek()
+  await fillWeek(cliente)
   await flood()
   await storm()
 } finally {

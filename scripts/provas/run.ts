@@ -39,6 +39,10 @@ const PROVAS: Record<string, { proves: string; command: string[] }> = {
     proves: 'ten times what can be done, and a storm of sign-ins',
     command: ['scripts/provas/enxurrada.ts'],
   },
+  lentos: {
+    proves: 'a thousand slow callers, directly and through the proxies that are installed',
+    command: ['scripts/provas/lentos.ts'],
+  },
   copia: {
     proves: 'copies: saved, damaged, restored, the drill',
     command: ['scripts/provas/copia.ts'],

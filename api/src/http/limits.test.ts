@@ -197,3 +197,12 @@ test('who hangs up leaves room, also with an answer that waits behind another', 
   for (const answer of waiting) answer()
   expect(await Promise.all(both.map(statusOf))).toEqual([200, 200])
 })
+
+test('a connection that brings many calls at once is listened to once', async () => {
+  const { sends, waiting } = await aFew({ mostCalls: 100 })
+  const { ours } = await sends('GET /api/lenta HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(20))
+  await expect.poll(() => waiting.length).toBe(20)
+  // Node warns of more.
+  expect(ours.listenerCount('close')).toBeLessThanOrEqual(10)
+  for (const answer of waiting) answer()
+})

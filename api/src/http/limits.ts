@@ -1,4 +1,5 @@
 import type { IncomingMessage, Server } from 'node:http'
+import type { Socket } from 'node:net'
 import type { FastifyHttpOptions, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { enderecoDeRede } from '../calls/rede.ts'
 import { ERRORS } from '../errors.ts'
@@ -96,14 +97,29 @@ function openKinds({ isSignedIn, mostCalls = MOST_CALLS, mostWaiting = MOST_WAIT
   }
 }
 
+type Ends = Set<() => void>
+const endsOfSockets = new WeakMap<Socket, Ends>()
+
+/** What ends with a connection: by one listener, however many calls it brings before the first is answered. */
+function endsOf(socket: Socket): Ends {
+  const known = endsOfSockets.get(socket)
+  if (known) return known
+  const made: Ends = new Set()
+  endsOfSockets.set(socket, made)
+  socket.once('close', () => {
+    for (const end of made) end()
+  })
+  return made
+}
+
 /** A call is over when its answer has gone out and its body has come in, or its connection has closed. */
 function leaveAtTheEnd({ raw }: FastifyRequest, reply: FastifyReply, leave: () => void) {
+  const ends = endsOf(raw.socket)
   const end = () => {
+    ends.delete(end)
     leave()
-    raw.socket.off('close', end)
   }
-  // Not the response's own: that comes with the answer, also while the body is still on its way.
-  raw.socket.once('close', end)
+  ends.add(end)
   reply.raw.once('finish', () => {
     if (isBodyMissing(raw)) raw.once('end', end)
     else end()
