@@ -48,7 +48,7 @@ import { impostoRoutes } from './imposto/routes.ts'
 import {
   confirmacaoRoutes,
   eLinkDeConfirmacao,
-  recusaDoLink,
+  paginaDaRecusaDe,
 } from './lembretes/confirmacao-routes.ts'
 import { lembretesRoutes } from './lembretes/routes.ts'
 import { mesesRoutes } from './meses/routes.ts'
@@ -115,9 +115,12 @@ async function registerHttp(app: FastifyInstance, contexto: Contexto) {
 
 /** Refusals of addresses that reach no call: in JSON, but who follows a link from a letter reads a page. */
 function unreachedOf(contexto: Contexto): typeof replyWithError {
-  const recusa = recusaDoLink(contexto)
+  const pagina = paginaDaRecusaDe(contexto)
+  const semLink = new AppError('NAO_ENCONTRADO')
   return (error, request, reply) =>
-    eLinkDeConfirmacao(request.url) ? recusa(request, reply) : replyWithError(error, request, reply)
+    eLinkDeConfirmacao(request.url)
+      ? pagina(semLink, request, reply)
+      : replyWithError(error, request, reply)
 }
 
 function registerNotFound(app: FastifyInstance, errorHandler: typeof replyWithError) {

@@ -44,7 +44,7 @@ backend clinic
   },
 }
 
-export type Proxy = keyof typeof PROXIES
+type Proxy = keyof typeof PROXIES
 export const PROXY_NAMES = Object.keys(PROXIES) as Proxy[]
 
 export function isInstalled(name: Proxy): boolean {

@@ -6,7 +6,7 @@ import {
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Contexto } from '../contexto.ts'
-import { AppError, ERRORS, type ErrorCode } from '../errors.ts'
+import { type AppError, ERRORS, type ErrorCode } from '../errors.ts'
 import { escopoDe, sessaoDe } from '../http/authentication.ts'
 import { enderecoDe } from '../http/caller-address.ts'
 import { appErrorOf } from '../http/error-handler.ts'
@@ -37,6 +37,8 @@ const asPage = (reply: FastifyReply, nonce: string) =>
     .type('text/html; charset=utf-8')
     .header('content-security-policy', policyOf(nonce))
     .header('x-robots-tag', 'noindex, nofollow')
+    // An address that reaches no route has none of the headers that every call's answer has.
+    .headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
 
 const TITULOS: Partial<Record<ErrorCode, string>> = {
   NAO_ENCONTRADO: 'Este link não vale',
@@ -50,7 +52,7 @@ const TEXTOS: Partial<Record<ErrorCode, string>> = {
 }
 
 /** Refusals and faults as a page too: who follows a link from a letter reads no JSON. */
-const refusalOf =
+export const paginaDaRecusaDe =
   ({ config }: Contexto) =>
   (error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) => {
     const { code, message, retryAfter } = appErrorOf(error)
@@ -65,17 +67,6 @@ const refusalOf =
       .serializer((pagina: string) => pagina)
       .send(paginaDeRecusa({ clinica: config.clinicaNome, nonce, ...dita }))
   }
-
-/** Of an address that reaches no route: too long, or with a '%' that begins no character. */
-export const recusaDoLink = (contexto: Contexto) => {
-  const refuse = refusalOf(contexto)
-  return (request: FastifyRequest, reply: FastifyReply) =>
-    refuse(
-      new AppError('NAO_ENCONTRADO'),
-      request,
-      reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }),
-    )
-}
 
 export const eLinkDeConfirmacao = (url: string) => url.startsWith(ROTA.replace(':segredo', ''))
 
@@ -99,7 +90,7 @@ function portaDo(contexto: Contexto) {
     request.sessaoAtual = doLink.sessao
   }
   const idDe = (request: FastifyRequest) => lembretes.get(request) ?? sessaoDe(request).sessaoId
-  return { onRequest, errorHandler: refusalOf(contexto), idDe }
+  return { onRequest, errorHandler: paginaDaRecusaDe(contexto), idDe }
 }
 type Porta = ReturnType<typeof portaDo>
 
