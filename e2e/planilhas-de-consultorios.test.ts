@@ -96,3 +96,48 @@ test('P1: on a phone what is refused of many columns comes to the eye', async ()
   await continua()
   await ate(acimaDoPe).toBe(true)
 })
+
+/** Ten patients of which notes open with a quote, in a report with all that stands around a table. */
+const RELATORIO = [
+  'Relatório de pacientes;;',
+  'Nome;Obs;Valor',
+  ...'Alice Bento Clara Davi Elisa Fábio Gabi Heitor Íris João'
+    .split(' ')
+    .flatMap((nome, n) => [`${nome} Prado;${n % 2 ? `"nota ${n}` : 'ok'};100`, 'Nome;Obs;Valor']),
+  'Total;;1000',
+  ';0;',
+  'Emitido em 02/03/2026;;',
+].join('\n')
+
+test(
+  'P1: what became of each row of a file is told beside its columns and its rows, and when one goes on with it',
+  LIMITE,
+  async () => {
+    const { page, traz, dialogo, continua, passo, celula } = await noDialogo()
+    const pasta = process.env.FOTOS
+    const fotografa = async (nome: string) => {
+      for (const width of pasta ? [360, 1440] : []) {
+        await page.setViewportSize({ width, height: 800 })
+        await page.screenshot({ path: `${pasta}/conta-${nome}-${width}.png` })
+      }
+      await page.setViewportSize({ width: 1440, height: 900 })
+    }
+    const conta = dialogo.getByText(/^10 linhas lidas\. Ficaram de fora: /)
+    await traz('relatorio.csv', RELATORIO)
+    await passo('Colunas')
+    await conta.waitFor()
+    await fotografa('dobrada')
+    await botao(dialogo, 'Mostrar tudo').click()
+    await dialogo.getByText(/5 linhas com uma aspa lida como texto \(linha 5, linha 9, /).waitFor()
+    await fotografa('inteira')
+    await continua()
+    await passo('Conferir')
+    expect(await celula('Nome', 10).inputValue()).toBe('João Prado')
+    await conta.waitFor()
+    await fotografa('conferir')
+    await page.reload()
+    await dialogo.getByRole('button', { name: /^Continuar a importação de / }).click()
+    await passo('Conferir')
+    await conta.waitFor()
+  },
+)
