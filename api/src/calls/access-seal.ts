@@ -91,7 +91,7 @@ type Lacre = Pick<Contexto, 'database' | 'cofre' | 'clock'> & { readonly memoria
 const VOLTOU = 'REGISTRO_VOLTOU'
 
 /** The chain no longer holds a seal that this server has seen: sealing on would hide what was changed. */
-export class RegistroVoltou extends Error {
+class RegistroVoltou extends Error {
   readonly code = VOLTOU
 }
 

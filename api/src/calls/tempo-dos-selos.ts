@@ -6,7 +6,7 @@ export type TempoDoSelo = {
   readonly ate: Date
 }
 
-export type Estranheza =
+type Estranheza =
   | { readonly tipo: 'atrasado'; readonly numero: number; readonly minutos: number }
   | { readonly tipo: 'silencio'; readonly de: Date; readonly ate: Date }
   | { readonly tipo: 'volta'; readonly numero: number; readonly de: Date; readonly ate: Date }

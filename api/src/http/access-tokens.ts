@@ -1,4 +1,5 @@
 import { createSigner, createVerifier } from 'fast-jwt'
+import { systemClock } from '../clock.ts'
 import type { Cofre } from '../cofre.ts'
 
 /** D3: minutes an access token is good for. */
@@ -11,7 +12,8 @@ const SESSION_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** A sealed token is refused all the same where it names no session, or was signed later than now: the clock was set back. */
 function checked({ sid, iat }: { sid?: unknown; iat?: unknown }): { sid: string } {
-  const now = Date.now() / 1000
+  // The signer's own clock, which is the machine's.
+  const now = systemClock.now() / 1000
   if (typeof sid !== 'string' || !SESSION_ID.test(sid)) throw new Error('Token of no session')
   if (typeof iat !== 'number' || iat > now + CLOCK_DIFFERENCE_SECONDS)
     throw new Error('Token of another time')

@@ -13,7 +13,7 @@ export const NAO_CONFERE = recusaDoCampo({
 })
 
 /** Whether the password is the account's. */
-export const checkSenhaAtual = async (
+const checkSenhaAtual = async (
   senhaHash: string,
   senhaAtual: string,
 ): Promise<Resultado<null>> =>
