@@ -1,4 +1,4 @@
-import { numeroFormatado } from '@clinica/domain/importacoes/leitura/numero-formatado'
+import { numeroFormatado } from '@clinica/domain/importacoes/folha/numero-formatado'
 
 /** A figure as its format shows it, or else as a Brazilian writes it. */
 function numeroEscrito(valor: string, formato: string): string {

@@ -93,7 +93,7 @@ test.each([
 test('P1: letters that nobody sees change nothing', async () => {
   const datas = await doArquivo(
     'x.csv',
-    'Nome;Data de nascimento;Valor;Dia;Hora\nBia Luz;\u200E05/03/2014;100;ter\u00E7a\u200B;14h\u200B\nCaio Luz;05\u2011\u200E03\u20112014;100;ter;14:00\u202F\nDora Luz;5\u22123\u22122014\u200F;R$\u00A01.100,00\u200B;ter\u00E7a\u2011feira;\u200E14h\n',
+    'Nome;Data de nascimento;Valor;Dia;Hora\nBia Luz;\u200E05/03/2014;100;ter\u00E7a\u200B;14h\u200B\nCaio Luz;05\u2011\u200103\u20112014;100;ter;14:00\u202F\nDora Luz;5\u22123\u22122014\u200F;R$\u00A01.100,00\u200B;ter\u00E7a\u2011feira;\u200E14h\n',
   )
   expect(lidas(datas)).toMatchObject(
     ['Bia', 'Caio', 'Dora'].map((nome) => ({

@@ -1,4 +1,4 @@
-import { limiteDoLido } from '@clinica/domain/importacoes/leitura/limite-da-tabela'
+import { limiteDoLido } from '@clinica/domain/importacoes/folha/limite-da-tabela'
 import { type Folha, type Tabela, tabelaDe } from '@clinica/domain/importacoes/leitura/tabela'
 import { ArquivoRecusado } from './arquivo-recusado.ts'
 

@@ -7,6 +7,8 @@ import { comAviso, comErro, comUmEspaco, type Lido, lido, VAZIO } from './celula
 const MESES = 'jan|fev|mar|abr|mai|jun|jul|ago|set|out|nov|dez'.split('|')
 const POR_EXTENSO =
   /^(\d{1,2})[oº]?[\s\-/]*(?:de\s+)?([a-z]{3})[a-z]*\.?[\s\-/]*(?:de\s+)?(\d{2,4})$/
+/** Blanks beside what parts the figures of a date. */
+const BRANCO_NA_DATA = /(?<=\d) ?([/.-]) ?(?=\d)/g
 const EM_NUMEROS = /^(\d{1,2})[/.\- ](\d{1,2})[/.\- ](\d{2}|\d{4})(?:[ T]\d{1,2}:\d{2}.*)?$/
 const ISO = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[ T].*)?$/
 /** Days since 30 December 1899, as a spreadsheet counts them: four or five figures, and hours after the comma. */
@@ -49,7 +51,10 @@ export const dataDoSerial = (serial: string): Data | null =>
 /** P1: d/m/aa, d/m/aaaa, ISO, '9 de março de 2016', a spreadsheet's number. `adiante`: years that two figures may reach ahead. */
 export function lerData(escrito: string, hoje: Data, adiante = 0): Lido<Data> {
   if (escrito === '') return VAZIO
-  const texto = comUmEspaco(escrito).replace(EM_VOLTA, '').replace(DIA_ANTES, '')
+  const texto = comUmEspaco(escrito)
+    .replace(EM_VOLTA, '')
+    .replace(DIA_ANTES, '')
+    .replace(BRANCO_NA_DATA, '$1')
   const [, serial] = SO_ANO.test(texto) ? [] : (SERIAL.exec(texto) ?? [])
   const doSerial = dataDoSerial(serial ?? '')
   if (doSerial) return lido(doSerial)

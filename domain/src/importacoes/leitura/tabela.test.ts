@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { LIMITES } from '../tipos.ts'
-import { limiteDaTabela, limiteDoLido } from './limite-da-tabela.ts'
 import { partesDaTabela, tabelaDe, tituloQueCabe } from './tabela.ts'
 
 test('P1: headings, and what is empty left out', () =>
@@ -54,31 +53,11 @@ test.each([
   )
 })
 
-test('P1: what is too wide or too long is told before it is a table, however large', () => {
-  const largas = Array.from({ length: 150 }, (_, n) => [...Array(n).fill(''), 'x'])
-  expect(limiteDoLido(largas)).toContain('São 150 colunas')
-  expect(limiteDoLido(Array.from({ length: 300_000 }, () => ['x']))).toContain('São 300.000 linhas')
-  expect(limiteDoLido([[...Array(5_000).fill(''), 'x'], ['Bia']])).toBeNull()
-})
-
 test('P1: without headings every row is one, and columns are named by letters', () =>
   expect(tabelaDe('', [['Bia', '', '180']])).toMatchObject({
     colunas: [{ titulo: 'Coluna A' }, { titulo: 'Coluna C' }],
     linhas: [['Bia', '180']],
   }))
-
-const linhas = (quantas: number, uma: string[] = ['Bia']) =>
-  Array.from({ length: quantas }, () => uma)
-test.each([
-  [[], 'Não há nenhuma linha para importar aqui.'],
-  [linhas(3_001), 'São 3.001 linhas, e cabem 3.000 de uma vez. Divida a planilha em partes.'],
-  [[linhas(101).flat()], 'São 101 colunas, e cabem 100. Apague as que não interessam.'],
-  [[['x'.repeat(5_001)]], 'Na linha 1 há um texto com mais de 5.000 letras. Encurte-o.'],
-  [[linhas(20, ['x'.repeat(4_000)]).flat()], 'A linha 1 é grande demais. Encurte os textos dela.'],
-  [linhas(3_000), null],
-])('P1: what is over the limits is told', (tabela, dito) =>
-  expect(limiteDaTabela(tabela)).toBe(dito),
-)
 
 test('P1: parts hold every row once, in order, and each fits', () =>
   fc.assert(

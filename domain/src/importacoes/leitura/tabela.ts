@@ -1,15 +1,15 @@
+import { comJuntasEspalhadas, type Junta } from '../folha/celulas-juntas.ts'
+import { comDiasDasSecoes, comDiasJuntos } from '../folha/dias-em-colunas.ts'
+import { folhaComTitulos } from '../folha/folha-com-titulos.ts'
+import { gradeDaSemana } from '../folha/grade-da-semana.ts'
+import { comInicioEFim } from '../folha/horas-de-inicio-e-fim.ts'
+import { cheia, colunasUsadas, letraDaColuna } from '../folha/linhas-da-folha.ts'
+import { comNomesInteiros } from '../folha/nomes-em-partes.ts'
 import { comSessoesDatadas } from '../passado/sessoes-datadas.ts'
 import { type Campo, LIMITES, type TabelaCrua } from '../tipos.ts'
 import { camposDosTitulos } from './campo-do-titulo.ts'
 import { celulaLimpa } from './celula-limpa.ts'
-import { comJuntasEspalhadas, type Junta } from './celulas-juntas.ts'
 import type { Conta, Item } from './conta-da-leitura.ts'
-import { comDiasDasSecoes, comDiasJuntos } from './dias-em-colunas.ts'
-import { folhaComTitulos } from './folha-com-titulos.ts'
-import { gradeDaSemana } from './grade-da-semana.ts'
-import { comInicioEFim } from './horas-de-inicio-e-fim.ts'
-import { cheia, colunasUsadas, letraDaColuna } from './linhas-da-folha.ts'
-import { comNomesInteiros } from './nomes-em-partes.ts'
 
 /** P1: a file or what was pasted, as texts; nothing of it is understood yet. */
 export type Tabela = {

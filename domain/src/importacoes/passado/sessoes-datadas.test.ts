@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { comInicioEFim } from '../leitura/horas-de-inicio-e-fim.ts'
+import { comInicioEFim } from '../folha/horas-de-inicio-e-fim.ts'
 import { comSessoesDatadas } from './sessoes-datadas.ts'
 
 test.each([

@@ -1,6 +1,6 @@
 import { chaveDeBusca } from '../../texto.ts'
+import { semLinhas, type Tipo } from '../folha/linhas-da-folha.ts'
 import { campoDoTitulo } from '../leitura/campo-do-titulo.ts'
-import { semLinhas, type Tipo } from '../leitura/linhas-da-folha.ts'
 import type { Campo, TabelaCrua } from '../tipos.ts'
 
 /** The day of one session; of a patient it would be no field at all. */

@@ -1,5 +1,5 @@
-import { quantosCampos } from './campo-do-titulo.ts'
-import { celulaLimpa } from './celula-limpa.ts'
+import { quantosCampos } from '../leitura/campo-do-titulo.ts'
+import { celulaLimpa } from '../leitura/celula-limpa.ts'
 import { celulasDoTexto } from './celulas-do-texto.ts'
 
 const SEPARADORES = ['\t', ';', ',', '|']

@@ -1,10 +1,10 @@
 import { chaveDeBusca } from '../../texto.ts'
+import { campoDoTitulo } from '../leitura/campo-do-titulo.ts'
+import type { Item } from '../leitura/conta-da-leitura.ts'
+import { lerFrequencia, lerHora } from '../leitura/quando-lido.ts'
 import type { TabelaCrua } from '../tipos.ts'
-import { campoDoTitulo } from './campo-do-titulo.ts'
 import type { Junta } from './celulas-juntas.ts'
-import type { Item } from './conta-da-leitura.ts'
 import { type Crua, cheia, letraDaColuna, naLinha, type Tipo } from './linhas-da-folha.ts'
-import { lerFrequencia, lerHora } from './quando-lido.ts'
 
 const DIA_DA_SEMANA =
   /^(seg(unda)?|ter(ca)?|qua(rta)?|qui(nta)?|sex(ta)?|sab(ado)?|dom(ingo)?|[2-6]a)(-? ?feira)?\.?s?\W*([\d/.]{3,10})?\W*$/

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { tabelaDe } from '../leitura/tabela.ts'
 import { comJuntasEspalhadas } from './celulas-juntas.ts'
-import { tabelaDe } from './tabela.ts'
 
 const junta = (linha: number, coluna: number, ateLinha: number, ateColuna = coluna) => ({
   linha,

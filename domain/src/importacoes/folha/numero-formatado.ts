@@ -1,5 +1,5 @@
 import { dataEmNumeros } from '../../tempo/texto-de-tempo.ts'
-import { dataDoSerial } from './quando-lido.ts'
+import { dataDoSerial } from '../leitura/quando-lido.ts'
 
 const DIAS = [
   'segunda-feira',

@@ -1,6 +1,6 @@
 import { chaveDeBusca } from '../../texto.ts'
+import { campoDoTitulo } from '../leitura/campo-do-titulo.ts'
 import type { TabelaCrua } from '../tipos.ts'
-import { campoDoTitulo } from './campo-do-titulo.ts'
 import { diasDe, ehDiaDaSemana } from './grade-da-semana.ts'
 import { semLinhas, type Tipo } from './linhas-da-folha.ts'
 

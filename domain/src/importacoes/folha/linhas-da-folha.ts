@@ -1,6 +1,6 @@
+import { ehErroDaPlanilha } from '../leitura/celula-vazia.ts'
+import type { Item } from '../leitura/conta-da-leitura.ts'
 import type { TabelaCrua } from '../tipos.ts'
-import { ehErroDaPlanilha } from './celula-vazia.ts'
-import type { Item } from './conta-da-leitura.ts'
 
 export type Crua = readonly string[]
 

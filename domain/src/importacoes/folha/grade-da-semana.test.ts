@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { comDiasDasSecoes, comDiasJuntos } from './dias-em-colunas.ts'
+import { lerFrequencia } from '../leitura/quando-lido.ts'
 import { ehDiaDaSemana, gradeDaSemana } from './grade-da-semana.ts'
-import { lerFrequencia } from './quando-lido.ts'
 
 test.each([
   ['Segunda', true],
@@ -75,53 +74,20 @@ test.each([
   ],
 ])('P1: %s is no week on one page', (_nome, linhas) => expect(gradeDaSemana(linhas)).toBeNull())
 
-test('P1: a box that is not ticked is no day', () =>
+test('P1: a row of a week comes with its number, one without a name is told, and so is a column beside it', () =>
   expect(
-    comDiasJuntos({
-      titulos: ['Nome', 'Hora', 'Seg', 'Ter', 'Qua'],
-      linhas: [['Bia', '14h', 'VERDADEIRO', 'FALSO', 'TRUE']],
-    }).linhas,
-  ).toEqual([['Bia', '14h', '', '', '', 'Seg, Qua']]))
-
-test('P1: a column for each day, with hours or with marks', () => {
-  expect(
-    comDiasJuntos({ titulos: ['Nome', 'Seg', 'Qua'], linhas: [['Bia', '14h', '16h'], ['Caio']] }),
-  ).toEqual({
-    titulos: ['Nome', '', '', 'Dias e horários'],
-    linhas: [
-      ['Bia', '', '', 'Seg 14h; Qua 16h'],
-      ['Caio', '', '', ''],
-    ],
-  })
-  expect(
-    comDiasJuntos({ titulos: ['Nome', 'Seg', 'Qua', 'Hora'], linhas: [['Bia', 'x', 'x', '14h']] }),
-  ).toEqual({
-    titulos: ['Nome', '', '', 'Hora', 'Dias'],
-    linhas: [['Bia', '', '', '14h', 'Seg, Qua']],
-  })
-})
-
-test('P1: a day alone in its row is the day of those below', () => {
-  const titulos = ['Paciente', 'Horário']
-  expect(
-    comDiasDasSecoes({
-      titulos,
-      linhas: [
-        ['SEGUNDA-FEIRA', ''],
-        ['Bia', '14h'],
-        ['Caio', '15h'],
-        ['', 'Terça'],
-        ['Dora', '9h'],
-      ],
-    }),
+    gradeDaSemana([
+      ['Agenda'],
+      ['Hora', 'Sala', 'Seg', 'Ter', 'Qua', 'Obs'],
+      ['8h', '1', 'Bia\nCaio', '', '', ''],
+      ['9h', '', 'livre', '', '', 'x'],
+    ]),
   ).toMatchObject({
-    titulos: ['Paciente', 'Horário', 'Dia'],
-    linhas: [
-      ['Bia', '14h', 'SEGUNDA-FEIRA'],
-      ['Caio', '15h', 'SEGUNDA-FEIRA'],
-      ['Dora', '9h', 'Terça'],
+    origens: [[3], [3]],
+    fora: [
+      { um: 'linha acima dos dias', onde: 'linha 1' },
+      { um: 'linha sem nenhum nome', onde: 'linha 4' },
+      { um: 'coluna ao lado da semana', onde: '“Sala”' },
+      { um: 'coluna ao lado da semana', onde: '“Obs”' },
     ],
-  })
-  const sem = { titulos, linhas: [['Bia', 'ter 14h']] }
-  expect(comDiasDasSecoes(sem)).toEqual(sem)
-})
+  }))

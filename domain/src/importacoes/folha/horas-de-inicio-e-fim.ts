@@ -1,8 +1,8 @@
 import { dataEmNumeros } from '../../tempo/texto-de-tempo.ts'
 import { chaveDeBusca } from '../../texto.ts'
+import { campoDoTitulo } from '../leitura/campo-do-titulo.ts'
+import { dataDoSerial, lerHora } from '../leitura/quando-lido.ts'
 import type { TabelaCrua } from '../tipos.ts'
-import { campoDoTitulo } from './campo-do-titulo.ts'
-import { dataDoSerial, lerHora } from './quando-lido.ts'
 
 const HORA_DO_FIM = /^(hora|horario)( de| do| da)? (fim|final|termino|saida)$|^end time$/
 /** '14:00:00', '14h', and a part of a day as a book keeps it. */

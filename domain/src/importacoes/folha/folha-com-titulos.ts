@@ -1,6 +1,6 @@
 import { chaveDeBusca } from '../../texto.ts'
+import { camposDosTitulos, quantosCampos } from '../leitura/campo-do-titulo.ts'
 import type { TabelaCrua } from '../tipos.ts'
-import { camposDosTitulos, quantosCampos } from './campo-do-titulo.ts'
 import { type Crua, cheia, dizAlgo, semLinhas, type Tipo } from './linhas-da-folha.ts'
 
 /** A report has its name and its day above the headings: these are looked for among so many rows. */
