@@ -5,6 +5,7 @@ import { mesesFalados } from '@clinica/domain/tempo/meses-falados'
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { pixLido } from '../domain/test/pix-lido.ts'
+import { cpfGerado } from '../scripts/cliente-da-api.ts'
 import { ate } from './ate.ts'
 import { hoje, umAgendamento, umaClinica, umPaciente } from './clinica.ts'
 import { LARGURAS, LIMITE, SEM_POLITICA, semAchadosNosTemas } from './pages/axe.ts'
@@ -52,13 +53,19 @@ test.each(LARGURAS)(
         ...{ pacienteId, valorSessao, statusAgendamento: 'REALIZADO' },
         fim: `${mes}-01T${String(hora).padStart(2, '0')}:50:00`,
       })
-    const quem = async (nome: string, resto = {}) => (await umPaciente(cliente, nome, resto)).id
+    const quem = async (nome: string, resto = {}) => {
+      const pessoa = {
+        ...{ nome, cpf: cpfGerado(710_000_000 + nome.length), telefone: '27999998888' },
+        ...{ dataNascimento: '2014-03-09', sexo: 'Feminino' },
+      }
+      return (await umPaciente(cliente, nome, { pessoa, ...resto })).id
+    }
     const mae = { responsavelFinanceiro: LONGO, cpfResponsavelFinanceiro: '52998224725' }
     const [bia, gael, lia, so, arquivada] = [
       await quem('Bia Lima'),
       await quem('Gael Cavalcanti', mae),
       await quem('Lia Cavalcanti', mae),
-      await quem('Otto Reis'),
+      await quem('Otto dos Reis'),
       await quem('Zilda Reis'),
     ]
     await sessao(bia, MES, 0, 880)
@@ -92,7 +99,7 @@ test.each(LARGURAS)(
     const daMae = await pedidoDe(linha(LONGO))
     expect(daMae.valor).toBe('3851.50')
     expect(daMae.texto).toContain(`R$ 3.751,50 (${falado(ANTES)})`)
-    expect((await pedidoDe(linha('Otto Reis'))).valor).toBe('70.00')
+    expect((await pedidoDe(linha('Otto dos Reis'))).valor).toBe('70.00')
     await linha('Zilda Reis').getByText('Fora da cobrança (arquivado)').waitFor()
     expect(await link(linha('Zilda Reis'), 'WhatsApp').count()).toBe(0)
     await semAchadosNosTemas(visitante, 'older months')
@@ -131,7 +138,7 @@ test.each(LARGURAS)(
     await botao(dela, 'Fechar janela').click()
 
     // The month's own sums are the cards', whatever is older.
-    await botao(linha('Otto Reis'), 'Marcar como enviado').click()
+    await botao(linha('Otto dos Reis'), 'Marcar como enviado').click()
     await dialogo.getByText('1 de 3 enviados').waitFor()
     await botao(dialogo, 'Continuar: conferir').click()
     await dialogo

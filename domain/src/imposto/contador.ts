@@ -5,7 +5,7 @@ import { chaveDeBusca } from '../texto.ts'
 import { carneLeaoDoAno, type Estimado } from './carne-leao.ts'
 import type { LinhaDoLivroCaixa } from './livro-caixa.ts'
 import { dedutivel } from './livro-caixa-codigo.ts'
-import { PLANO_DE_CONTAS } from './livro-caixa-plano.ts'
+import { nomeDaConta } from './livro-caixa-plano.ts'
 
 const MESES = 12
 
@@ -109,15 +109,13 @@ export const pagadoresDoAno = (
     })
     .toSorted((a, b) => (ordem(a) < ordem(b) ? -1 : 1))
 
-const NOMES = new Map(PLANO_DE_CONTAS.map(({ codigo, nome }) => [codigo, nome]))
-
 function categoriasDe(despesas: readonly LinhaDoLivroCaixa[]): CategoriaDoAno[] {
   const delas = Map.groupBy(
     despesas.filter(({ codigo }) => dedutivel(codigo)),
     ({ codigo }) => codigo,
   )
   return [...delas]
-    .map(([codigo, linhas]) => ({ codigo, nome: NOMES.get(codigo) ?? '', meses: porMes(linhas) }))
+    .map(([codigo, linhas]) => ({ codigo, nome: nomeDaConta(codigo), meses: porMes(linhas) }))
     .toSorted((a, b) => (a.codigo < b.codigo ? -1 : 1))
 }
 

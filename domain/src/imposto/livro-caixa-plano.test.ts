@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { codigoDaDespesa } from './livro-caixa-codigo.ts'
-import { PLANO_DE_CONTAS } from './livro-caixa-plano.ts'
+import { categoriaFalada, PLANO_DE_CONTAS, sentidoDaCategoria } from './livro-caixa-plano.ts'
 
 test('P5: 14 and 18 accounts, each of its own name, and each one that is taken', () => {
   const codigos = PLANO_DE_CONTAS.map(({ codigo }) => codigo)
@@ -19,4 +19,17 @@ test.each([
   ['P11.01.00012', 'Estacionamento'],
 ])('P5: %s is %s', (codigo, nome) =>
   expect(PLANO_DE_CONTAS.find((uma) => uma.codigo === codigo)?.nome).toBe(nome),
+)
+
+test.each([
+  ['P10.01.00002', 'Aluguel (dedutível)'],
+  ['P11.01.00012', 'Estacionamento (não dedutível)'],
+])('P5: %s is said as %s', (codigo, dito) => expect(categoriaFalada(codigo)).toBe(dito))
+
+test.each([
+  ['', /fica fora do livro-caixa/],
+  ['P10.01.00014', /^Dedutível/],
+  ['P11.01.00001', /^Não dedutível/],
+])('P5: what %j does to the tax', (codigo, dito) =>
+  expect(sentidoDaCategoria(codigo)).toMatch(dito),
 )

@@ -1,3 +1,5 @@
+import { dedutivel } from './livro-caixa-codigo.ts'
+
 /** P5: the accounts of expenses in the Carnê-Leão's plan, by their number in it; the names are short ones of ours. */
 const DEDUTIVEIS = [
   'Água',
@@ -55,3 +57,20 @@ export const GRUPOS_DE_CONTAS: readonly {
 export const PLANO_DE_CONTAS: readonly ContaDoPlano[] = GRUPOS_DE_CONTAS.flatMap(
   (grupo) => grupo.contas,
 )
+
+const NOMES = new Map(PLANO_DE_CONTAS.map(({ codigo, nome }) => [codigo, nome]))
+
+/** P5: 'Aluguel' of P10.01.00002. */
+export const nomeDaConta = (codigo: string): string => NOMES.get(codigo) ?? ''
+
+/** P5: 'Aluguel (dedutível)', 'Estacionamento (não dedutível)'. */
+export const categoriaFalada = (codigo: string): string =>
+  `${nomeDaConta(codigo)} (${dedutivel(codigo) ? 'dedutível' : 'não dedutível'})`
+
+/** P5: what a category does to the tax, said where it is chosen. */
+export function sentidoDaCategoria(codigo: string): string {
+  if (codigo === '') return 'Sem categoria, a despesa fica fora do livro-caixa.'
+  return dedutivel(codigo)
+    ? 'Dedutível: diminui o imposto.'
+    : 'Não dedutível: vai para o livro-caixa e não diminui o imposto.'
+}

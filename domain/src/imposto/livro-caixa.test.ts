@@ -41,7 +41,7 @@ test('P5: the name of the file is its period’s', () => {
   ])
 })
 
-test('P5: of every account of the plan, only P10 is summed as what lowers the tax', () => {
+test('P5: of every account of the plan, those of the first group alone are summed as what lowers the tax', () => {
   const despesas = PLANO_DE_CONTAS.map(({ codigo }, n) => ({
     ...{ ...UMA, id: codigo, categoria: codigo, valor: centavos(1 << Math.min(n, 20)) },
   }))

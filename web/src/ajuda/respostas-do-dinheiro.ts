@@ -27,7 +27,7 @@ export const DO_DINHEIRO: readonly Resposta[] = [
   {
     pergunta: 'Como fecho o mês?',
     texto: [
-      'Em Atendimentos, “Fechar o mês” vai de passo em passo: as sessões sem registro, quem ainda deve, também de meses anteriores, com Pix e WhatsApp, e a conta do mês para conferir. Fechado, o que ele soma só muda se você reabrir.',
+      'Em Atendimentos, “Fechar o mês” vai por passos: as sessões sem registro, quem deve, também de antes, com Pix e WhatsApp, e a conta do mês para conferir. Fechado, o que ele soma só muda se você reabrir.',
       'O nome do paciente abre o mês dele, e “Ver extrato” o que ele deve, para imprimir. O saldo, já com as despesas, está em Financeiro.',
     ],
     desenho: 'fechar',

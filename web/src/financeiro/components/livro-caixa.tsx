@@ -1,5 +1,4 @@
-import { sentidoDaCategoria } from '@clinica/domain/imposto/categoria-falada'
-import { GRUPOS_DE_CONTAS } from '@clinica/domain/imposto/livro-caixa-plano'
+import { GRUPOS_DE_CONTAS, sentidoDaCategoria } from '@clinica/domain/imposto/livro-caixa-plano'
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form'
 import { DateField } from '../../components/fields/date-field.tsx'
 import { GroupedSelectField } from '../../components/fields/grouped-select-field.tsx'

@@ -19,6 +19,7 @@ import { anosOferecidos } from '../anos-oferecidos.ts'
 import { formularioDaDespesa } from '../formulario.ts'
 import { ERRO_AO_BUSCAR } from '../messages.ts'
 import { useDespesas } from '../queries.ts'
+import classes from './financeiro.module.css'
 import { Tabela } from './tabela.tsx'
 
 const DespesaDialog = lazyPart(() => import('./despesa-dialog.tsx'))
@@ -34,7 +35,7 @@ function Lista({ despesas }: { despesas: readonly DespesaDoMes[] }) {
         />
       ) : (
         <>
-          <p>
+          <p className={classes.alcance}>
             {contados(despesas.length, 'despesa', 'despesas')},{' '}
             {wholeAmounts(textoEmReais(soma(despesas.map(({ valor }) => valor))))}. Em “Editar”,
             escolha a categoria: as dedutíveis diminuem o imposto.

@@ -1,7 +1,7 @@
 import { textoEmReais } from '@clinica/domain/dinheiro'
 import type { DespesaDoMes } from '@clinica/domain/financeiro/contract'
 import { ROTULO_DA_DESPESA } from '@clinica/domain/financeiro/tipos'
-import { categoriaFalada } from '@clinica/domain/imposto/categoria-falada'
+import { categoriaFalada } from '@clinica/domain/imposto/livro-caixa-plano'
 import { nomeDoMes } from '@clinica/domain/tempo/texto-de-tempo'
 import { Button } from '../../components/button.tsx'
 import { Badge } from '../../components/feedback/badge.tsx'

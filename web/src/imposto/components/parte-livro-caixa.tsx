@@ -1,11 +1,11 @@
 import { textoEmReais } from '@clinica/domain/dinheiro'
-import { categoriaFalada } from '@clinica/domain/imposto/categoria-falada'
 import {
   arquivoDoLivroCaixa,
   type LinhaDoLivroCaixa,
   nomeDoLivroCaixa,
   somasDoLivroCaixa,
 } from '@clinica/domain/imposto/livro-caixa'
+import { categoriaFalada } from '@clinica/domain/imposto/livro-caixa-plano'
 import { dataEmNumeros } from '@clinica/domain/tempo/texto-de-tempo'
 import { contados } from '@clinica/domain/texto'
 import { Button } from '../../components/button.tsx'
