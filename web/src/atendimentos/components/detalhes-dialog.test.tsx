@@ -1,5 +1,4 @@
 import type { AgendamentoFio } from '@clinica/domain/agenda/contract'
-import { CABECALHO_DA_OPERACAO } from '@clinica/domain/agenda/tipos'
 import type { PagamentoFio } from '@clinica/domain/pagamentos/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
@@ -8,63 +7,15 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { dismissAllNotifications } from '../../components/feedback/notify.tsx'
 import { umAgendamento } from '../../test/agenda.ts'
 import { linhas } from '../../test/atendimentos.ts'
-import { saldoHandlers } from '../../test/recebimentos.ts'
+import { DETALHES, enviado, PAGAMENTOS, umMesDoPaciente } from '../../test/mes-do-paciente.ts'
 import { refusing } from '../../test/recusa.ts'
 import { renderApp, umaSessao } from '../../test/render.tsx'
 import DetalhesDialog from './detalhes-dialog.tsx'
 
 const server = setupServer()
-const enviado = vi.fn()
 const LINHA = { pacienteId: 'p-bia', nomePaciente: 'Bia Souza', mes: 3, ano: 2026 }
-const DETALHES = '*/api/agendamentos/paciente/p-bia/detalhes'
-const PAGAMENTOS = '*/api/resumo-atendimentos/pagamentos'
-const DESMARCADAS = '*/api/agendamentos/paciente/p-bia/desmarcadas'
-
-/** A patient's month as the server keeps it. */
-function umMes(iniciais: AgendamentoFio[], pagamentos: PagamentoFio[] = []) {
-  let [sessoes, antes] = [iniciais, iniciais]
-  const recusas: (() => Response)[] = []
-  server.use(
-    ...saldoHandlers(),
-    http.get(DETALHES, ({ request }) => {
-      const { searchParams } = new URL(request.url)
-      const doMes = searchParams.get('mes') === '3' && searchParams.get('ano') === '2026'
-      return HttpResponse.json(doMes ? sessoes : [])
-    }),
-    http.get(PAGAMENTOS, () => HttpResponse.json(pagamentos)),
-    http.get(DESMARCADAS, () => HttpResponse.json([])),
-    http.get('*/api/agendamentos/p-bia/valor-consulta', () => HttpResponse.json(180)),
-    http.get('*/api/agendamentos/:id', ({ params }) =>
-      HttpResponse.json(sessoes.find(({ id }) => id === params.id)),
-    ),
-    http.put('*/api/agendamentos/:id', async ({ request, params }) => {
-      const corpo = (await request.json()) as AgendamentoFio
-      enviado(corpo)
-      const recusa = recusas.shift()
-      if (recusa) return recusa()
-      const { statusAgendamento, statusPagamento, modalidadeAtendimento, valorSessao } = corpo
-      const escolhas = { statusAgendamento, statusPagamento, modalidadeAtendimento, valorSessao }
-      antes = sessoes
-      sessoes = sessoes.map((um) =>
-        um.id === params.id ? { ...um, ...escolhas, versao: um.versao + 1 } : um,
-      )
-      return HttpResponse.json(
-        { ...sessoes.find(({ id }) => id === params.id), alterados: 1, preservados: 0 },
-        { headers: { [CABECALHO_DA_OPERACAO]: 'op-1' } },
-      )
-    }),
-    http.post('*/api/operacoes/op-1/desfazer', () => {
-      sessoes = antes
-      return HttpResponse.json({ alterados: 1 })
-    }),
-  )
-  return {
-    recuse: (recusa: () => Response) => recusas.push(recusa),
-    mude(mudancas: Partial<AgendamentoFio>) {
-      sessoes = sessoes.map((um) => ({ ...um, ...mudancas, versao: um.versao + 1 }))
-    },
-  }
-}
+const umMes = (iniciais: AgendamentoFio[], pagamentos?: PagamentoFio[]) =>
+  umMesDoPaciente(server, iniciais, pagamentos)
 
 const TITULO = 'Atendimentos - Bia Souza (Março/2026)'
 const fechar = vi.fn()
