@@ -13,10 +13,7 @@ export const NAO_CONFERE = recusaDoCampo({
 })
 
 /** Whether the password is the account's. */
-const checkSenhaAtual = async (
-  senhaHash: string,
-  senhaAtual: string,
-): Promise<Resultado<null>> =>
+const checkSenhaAtual = async (senhaHash: string, senhaAtual: string): Promise<Resultado<null>> =>
   (await verifySenha(senhaHash, senhaAtual)) ? aceito(null) : NAO_CONFERE
 
 /**
