@@ -130,7 +130,8 @@ test('P1: a text that a formula keeps is that text, in every column and heading'
     {
       nome: 'Amaro Luz',
       cpf: '01234567890',
-      dados: { dataNascimento: '2014-03-05', email: 'amaro@exemplo.test', valorConsulta: 15_000 },
+      dados: { dataNascimento: '2014-03-05', email: 'amaro@exemplo.test' },
+      valores: [{ valor: 15_000 }],
       horarios: [{ dia: 2, hora: '14:00' }],
       problemas: [],
     },
@@ -176,12 +177,14 @@ test('P1: a book’s figures are what its cells show: days, dates, hours, nought
   expect(lidas(tabela)).toMatchObject([
     {
       cpf: '01234567890',
-      dados: { dataNascimento: '2014-02-28', telefone: '11912345678', valorConsulta: 18_050 },
+      dados: { dataNascimento: '2014-02-28', telefone: '11912345678' },
+      valores: [{ valor: 18_050 }],
       horarios: [{ dia: 1, hora: '14:00', minutos: 50 }],
       problemas: [],
     },
     {
-      dados: { dataNascimento: '2015-03-01', valorConsulta: 125_000 },
+      dados: { dataNascimento: '2015-03-01' },
+      valores: [{ valor: 125_000 }],
       horarios: [{ dia: 2, hora: '16:00', minutos: 45 }],
     },
   ])
