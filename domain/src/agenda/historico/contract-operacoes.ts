@@ -15,4 +15,3 @@ export const statusEmLoteFio = z.object({
     z.object({ id: idFio, de: z.nullable(z.number()), para: z.nullable(z.number()) }),
   ),
 })
-export type StatusEmLoteFio = z.infer<typeof statusEmLoteFio>

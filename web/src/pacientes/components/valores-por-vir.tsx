@@ -1,12 +1,12 @@
 import type { PacienteFio } from '@clinica/domain/pacientes/contract'
+import { Fragment } from 'react'
 import { notifyError, notifySuccess } from '../../components/feedback/notify.tsx'
 import { LinkButton } from '../../components/link-button.tsx'
 import { alertaDe } from '../../lib/http-errors.ts'
 import { wholeAmounts } from '../../lib/whole-amounts.ts'
+import { valorPorVirFalado } from '../frases-dos-valores.ts'
 import { MENSAGENS } from '../messages.ts'
 import { useDeleteValorPorVir } from '../queries.ts'
-import { valorPorVirFalado } from './frases-dos-valores.ts'
-import classes from './valores-por-vir.module.css'
 
 type Props = {
   paciente: PacienteFio
@@ -25,8 +25,9 @@ export function ValoresPorVir({ paciente: { id, valoresPorVir = [] }, onChange }
       notifyError(alertaDe(MENSAGENS.erroAoRemoverValor, erro))
     }
   }
-  return valoresPorVir.map((um) => (
-    <span key={um.desde} className={classes.valor}>
+  return valoresPorVir.map((um, n) => (
+    <Fragment key={um.desde}>
+      {n > 0 && <br />}
       {wholeAmounts(`${valorPorVirFalado(um)}.`)}{' '}
       <LinkButton
         aria-label={`Remover ${valorPorVirFalado(um)}`}
@@ -35,6 +36,6 @@ export function ValoresPorVir({ paciente: { id, valoresPorVir = [] }, onChange }
       >
         Remover
       </LinkButton>
-    </span>
+    </Fragment>
   ))
 }
