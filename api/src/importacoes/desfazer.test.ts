@@ -133,14 +133,7 @@ const DO_CADASTRO = [
     'telefone',
     'sexo',
   ],
-  ...[
-    'email',
-    'responsavel_financeiro',
-    'cpf_responsavel',
-    'escola',
-    'valor_consulta_centavos',
-    'cep',
-  ],
+  ...['email', 'responsavel_financeiro', 'cpf_responsavel', 'escola', 'cep'],
   ...['logradouro', 'numero', 'bairro', 'localidade', 'uf', 'complemento', 'arquivado_em'],
 ]
 /** Asked for by themselves. */
@@ -222,7 +215,11 @@ test('P1: each table that bars the deletion of a patient is asked, and none besi
   const apontam = await t.contexto.database.query<Aponta>(APONTAM, [])
   const barram = apontam.filter(({ vaiJunto }) => !vaiJunto)
   expect(Object.fromEntries(barram.map(({ tabela, coluna }) => [tabela, coluna]))).toEqual(PRENDEM)
-  // The import's own list; and reminders, which are asked for where one went out.
+  // The import's own list; reminders, which are asked for where one went out; prices, whose writers raise `versao` (P9).
   const vao = apontam.filter(({ vaiJunto }) => vaiJunto)
-  expect(vao.map(({ tabela }) => tabela)).toEqual(['importacao_paciente', 'lembrete'])
+  expect(vao.map(({ tabela }) => tabela)).toEqual([
+    'importacao_paciente',
+    'lembrete',
+    'paciente_valor',
+  ])
 })

@@ -124,7 +124,7 @@ export type SessaoQueSai = {
 }
 
 export const TITULOS_DE_SESSOES: LinhaDaPlanilha =
-  'Data|Início|Término|Paciente|Tipo|Modalidade|Situação|Pagamento|Valor|Entra nas receitas|Marcada como paga|Pago pela sessão|Código da sessão|Código do paciente|Valores por data'.split(
+  'Data|Início|Término|Paciente|Tipo|Modalidade|Situação|Pagamento|Valor|Entra nas receitas|Marcada como paga|Pago pela sessão|Código da sessão|Código do paciente'.split(
     '|',
   )
 

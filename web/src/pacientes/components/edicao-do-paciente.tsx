@@ -1,18 +1,21 @@
 import type { PacienteFio } from '@clinica/domain/pacientes/contract'
 import { SEXOS } from '@clinica/domain/pessoa/tipos'
-import { type ComponentType, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { type ComponentType, Fragment, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { Button, ButtonLink } from '../../components/button.tsx'
 import { useAviso } from '../../components/dialogs/confirm.tsx'
 import { useUnsaved } from '../../components/dialogs/use-unsaved.ts'
-import { notifySuccess } from '../../components/feedback/notify.tsx'
+import { notifyError, notifySuccess } from '../../components/feedback/notify.tsx'
 import { FormMessage } from '../../components/fields/form-section.tsx'
 import { SubmitBar } from '../../components/fields/submit-bar.tsx'
+import { LinkButton } from '../../components/link-button.tsx'
 import { alertaDe } from '../../lib/http-errors.ts'
 import { useKeptRow } from '../../lib/use-kept-row.ts'
+import { wholeAmounts } from '../../lib/whole-amounts.ts'
 import { type PacienteAlterado, revealCpf, revealCpfDoResponsavel } from '../api.ts'
+import { valorPorVirFalado } from '../frases-dos-valores.ts'
 import { erroAoAtualizar, MENSAGENS } from '../messages.ts'
-import { usePaciente, useUpdatePaciente } from '../queries.ts'
+import { useDeleteValorPorVir, usePaciente, useUpdatePaciente } from '../queries.ts'
 import { DadosDoPaciente } from './dados-do-paciente.tsx'
 import {
   corpoDaAlteracao,
@@ -20,7 +23,6 @@ import {
   formularioDoPaciente,
   validaAlteracao,
 } from './formulario.ts'
-import { ValoresPorVir } from './valores-por-vir.tsx'
 
 /** P9: what asks about the sessions ahead after a new price, from `de` reais. It is the agenda's, which knows this noun. */
 export type Reajuste = ComponentType<{ pacienteId: string; de: number; onClose: () => void }>
@@ -85,6 +87,38 @@ function useGravacao(paciente: PacienteFio) {
   useEffect(() => follow(paciente), [paciente])
   const reajuste = { precoAntigo, forget: () => setPrecoAntigo(null) }
   return { base, form, save, salvando: isPending, error, reajuste, bringIn }
+}
+
+type PropsDosValores = {
+  paciente: PacienteFio
+  /** The registration without the price that was taken back. */
+  onChange: (depois: PacienteFio) => void
+}
+
+/** P9: below today's price those that are set for a day to come, each to be taken back. */
+function ValoresPorVir({ paciente: { id, valoresPorVir = [] }, onChange }: PropsDosValores) {
+  const { mutateAsync, isPending } = useDeleteValorPorVir(id)
+  async function remove(desde: string) {
+    try {
+      onChange(await mutateAsync(desde))
+      notifySuccess(MENSAGENS.valorRemovido)
+    } catch (erro) {
+      notifyError(alertaDe(MENSAGENS.erroAoRemoverValor, erro))
+    }
+  }
+  return valoresPorVir.map((um, n) => (
+    <Fragment key={um.desde}>
+      {n > 0 && <br />}
+      {wholeAmounts(`${valorPorVirFalado(um)}.`)}{' '}
+      <LinkButton
+        aria-label={`Remover ${valorPorVirFalado(um)}`}
+        busy={isPending}
+        onClick={() => void remove(um.desde)}
+      >
+        Remover
+      </LinkButton>
+    </Fragment>
+  ))
 }
 
 type Props = { paciente: PacienteFio; ReajusteDialog: Reajuste }
