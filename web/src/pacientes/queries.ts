@@ -15,7 +15,6 @@ import { useClock } from '../lib/use-clock.ts'
 import {
   createPaciente,
   deletePaciente,
-  findAoArquivar,
   findPaciente,
   findResumoDoPaciente,
   listPacientes,
@@ -67,15 +66,6 @@ export function useResumoDoPaciente(pacienteId: string) {
     queryKey: queryKeys.resumoDoPaciente(pacienteId, desde),
     queryFn: ({ signal }) => findResumoDoPaciente(pacienteId, desde, { signal }),
     placeholderData: keepPreviousData,
-  })
-}
-
-/** D6: what archiving a patient would leave; asked anew for each question, which must not tell of before. */
-export function useAoArquivar(pacienteId: string) {
-  return useQuery({
-    queryKey: queryKeys.aoArquivar(pacienteId),
-    queryFn: ({ signal }) => findAoArquivar(pacienteId, { signal }),
-    gcTime: 0,
   })
 }
 

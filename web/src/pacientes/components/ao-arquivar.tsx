@@ -1,7 +1,7 @@
 import { RetryLink } from '../../components/feedback/retry-link.tsx'
 import { wholeAmounts } from '../../lib/whole-amounts.ts'
+import { useAoArquivar } from '../arquivamento-queries.ts'
 import { frasesDoArquivamento } from '../frases-do-arquivamento.ts'
-import { useAoArquivar } from '../queries.ts'
 import classes from './ao-arquivar.module.css'
 
 /** D6: below the question: which sessions go, and what is owed or in credit. */
