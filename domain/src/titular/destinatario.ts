@@ -24,7 +24,7 @@ export type CopiaFalada = `${(typeof PARA)[Destinatario]}, ${'com' | 'sem'} as o
 export const copiaFalada = ({ destinatario, observacoes }: Copia): CopiaFalada =>
   `${PARA[destinatario]}, ${observacoes ? 'com' : 'sem'} as observações`
 
-export const PACIENTE_MENOR = 'O paciente é menor de idade: a cópia vai para quem responde por ele.'
+const PACIENTE_MENOR = 'O paciente é menor de idade: a cópia vai para quem responde por ele.'
 
 /** P6: why a copy cannot be for them; null: it can. Of no known age nobody is a minor. */
 export const problemaDoDestinatario = (

@@ -8,11 +8,7 @@ const GAP_PX = 16
  * How far above the window's lower edge something so tall lies on none of the spans: the lowest such place, or null
  * where there is none.
  */
-export function liftClearOf(
-  height: number,
-  windowHeight: number,
-  taken: readonly Span[],
-): number | null {
+function liftClearOf(height: number, windowHeight: number, taken: readonly Span[]): number | null {
   const isFree = (lift: number) => {
     const bottom = windowHeight - lift
     const top = bottom - height
