@@ -32,6 +32,8 @@ test('all data of a patient leave as a page and as JSON; the page reads on its o
   const { page, context, vai } = await umVisitante({ conta })
   await vai(`/pacientes/${id}`)
   await botao(page, 'Exportar dados').click()
+  await page.getByRole('radio', { name: 'Meu arquivo' }).check()
+  await page.getByRole('checkbox', { name: /observações/ }).check()
   const html = await arquivoDe(page, 'Para ler e imprimir')
   expect(html.nome).toMatch(/^dados-do-paciente-[\d-]+\.html$/)
   await page.getByText('Dados exportados.').waitFor()
@@ -45,14 +47,20 @@ test('all data of a patient leave as a page and as JSON; the page reads on its o
   await pagina.close()
 
   await botao(page, 'Exportar dados').click()
+  await page.getByRole('radio', { name: 'Responsável' }).check()
   const json = await arquivoDe(page, 'Em JSON')
   expect(json.nome).toMatch(/\.json$/)
   expect(JSON.parse(json.texto)).toMatchObject({
-    versao: 1,
+    versao: 2,
+    destinatario: 'responsavel',
+    observacoes: false,
     cadastro: { nome: 'Íris Conceição', cpf },
-    atendimentos: [{ inicio: '2026-03-02T09:00:00', valorSessao: 180 }],
+    atendimentos: [{ inicio: '2026-03-02T09:00:00', valorSessao: 180, observacoes: null }],
     pagamentos: [{ valor: 180 }],
   })
+  expect(json.texto).not.toContain('Falou')
+  await page.reload()
+  await botao(page, 'Exportar dados').waitFor()
 })
 
 test('what has to be kept is refused with its day; what was a mistake goes for good and leaves its term', async () => {

@@ -1,4 +1,5 @@
 import type { MotivoDaRecusa } from '@clinica/domain/autenticacao/tipos'
+import type { CopiaFalada } from '@clinica/domain/titular/destinatario'
 
 /** What was done: 'releu' is an answer that is in the log already, under its tag, shown once more. */
 export type Acao =
@@ -33,8 +34,8 @@ export type Evento = {
   /** 'METHOD /pattern', never the values. */
   readonly rota: string
   readonly pacientes: readonly string[]
-  /** Of a reveal: which CPF. Of a refused sign-in: what was wrong. */
-  readonly campo?: 'cpf' | 'cpfResponsavelFinanceiro' | MotivoDaRecusa
+  /** Of a reveal: which CPF. Of a refused sign-in: what was wrong. Of an export: whom it is for. */
+  readonly campo?: 'cpf' | 'cpfResponsavelFinanceiro' | MotivoDaRecusa | CopiaFalada
   /** Of a sign-in. */
   readonly userAgent?: string | null
   /** The tag of the answer, by which a later 'releu' is known to be of these patients. */

@@ -1,7 +1,5 @@
 import { proximasConsulta } from '@clinica/domain/agenda/proximas/contract-proximas'
 import {
-  aoArquivarFio,
-  aoArquivarParaFio,
   paraFio,
   type ResumoFio,
   resumoDoPacienteFio,
@@ -10,6 +8,7 @@ import {
   sessoesDoMesFio,
   sessoesParaFio,
 } from '@clinica/domain/atendimentos/contract'
+import { aoArquivarFio, aoArquivarParaFio } from '@clinica/domain/atendimentos/contract-ao-arquivar'
 import {
   profissionalParametro,
   resumoConsulta,

@@ -1,8 +1,5 @@
-import type {
-  AoArquivar,
-  MesDoPaciente,
-  ResumoDoPaciente,
-} from '@clinica/domain/atendimentos/contract'
+import type { MesDoPaciente, ResumoDoPaciente } from '@clinica/domain/atendimentos/contract'
+import type { AoArquivar } from '@clinica/domain/atendimentos/contract-ao-arquivar'
 import type { MesesDoPaciente } from '@clinica/domain/atendimentos/contract-resumo'
 import {
   MESES_DAS_SESSOES,

@@ -9,6 +9,7 @@ import { lembradorDe, liga, linkDe, passa, umLembrado } from '../../test/lembret
 import { startSmtp } from '../../test/smtp.ts'
 import { statement } from '../database/database.ts'
 
+type Exportados = { lembretes: object[]; cadastro: object; historico: { por: string }[] }
 const t = await useApp({ trustProxy: ['127.0.0.1'] })
 const smtp = await startSmtp()
 afterAll(() => smtp.stop())
@@ -117,11 +118,8 @@ describe('P4: the link of a letter', () => {
       por: 'paciente, pelo link do lembrete',
       mudancas: [{ campo: 'statusAgendamento', antes: 'AGENDADO', depois: 'CONFIRMADO' }],
     })
-    const dados = (await chama('GET', `/pacientes/${pacienteId}/dados`)).body as {
-      lembretes: object[]
-      cadastro: object
-      historico: { por: string }[]
-    }
+    const copia = `${pacienteId}/dados?destinatario=profissional`
+    const dados = (await chama('GET', `/pacientes/${copia}`)).body as Exportados
     expect(dados.cadastro).toMatchObject({ lembrarPorEmail: true })
     expect(dados.lembretes).toEqual([
       {

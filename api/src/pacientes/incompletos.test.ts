@@ -24,7 +24,10 @@ test('P1: it is read with what it lacks, and no age', async () => {
     pendencias: TODAS,
   })
   expect((await call('GET', `/${id}/cpf`)).body).toEqual({ cpf: null })
-  const { status, body } = await call('GET', `/${id}/dados`)
+  const { status, body } = await call(
+    'GET',
+    `/${id}/dados?destinatario=profissional&observacoes=true`,
+  )
   expect(status).toBe(200)
   expect(body).toMatchObject({ cadastro: { cpf: null, dataNascimento: null, sexo: null } })
 })

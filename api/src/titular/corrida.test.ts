@@ -54,7 +54,7 @@ test.each(
         valorPago: 500,
       }),
       discard(conta, id, { nome: CANARIO }),
-      call(conta, 'GET', `/pacientes/${id}/dados`),
+      call(conta, 'GET', `/pacientes/${id}/dados?destinatario=profissional&observacoes=true`),
       ...(como === 'alone' ? [] : [call(conta, 'POST', `/pacientes/${id}/restaurar`)]),
     ]
     const vistos = await depois(VINTE_ANOS + DIA, () => Promise.all(gestos()))
@@ -91,7 +91,11 @@ test('ten years of a session a week with 5,000 characters each are told whole', 
       observacoes: 'é'.repeat(5_000),
     })
   }
-  const answer = await call(conta, 'GET', `/pacientes/${pacienteId}/dados`)
+  const answer = await call(
+    conta,
+    'GET',
+    `/pacientes/${pacienteId}/dados?destinatario=profissional&observacoes=true`,
+  )
   const dados = answer.body as DadosDoPacienteFio
   expect([answer.status, dados.atendimentos.length, dados.historico.length]).toEqual([
     200, 522, 522,

@@ -1,21 +1,27 @@
 import { type DadosDoPacienteFio, dadosParaFio } from '@clinica/domain/titular/contract'
+import { dadosDoDestinatario } from '@clinica/domain/titular/dados-do-destinatario'
+import {
+  type Copia,
+  copiaFalada,
+  problemaDoDestinatario,
+} from '@clinica/domain/titular/destinatario'
 import { openObservacoes } from '../agenda/leitura/service.ts'
 import { insertEvento } from '../calls/access-log-store.ts'
 import { selectAcessosPorDia } from '../calls/access-of-patient-store.ts'
 import { FEITO, lugarDe } from '../calls/access-words.ts'
 import { instante } from '../clock.ts'
 import type { Cofre } from '../cofre.ts'
-import { agora, type Contexto } from '../contexto.ts'
+import { agora, type Contexto, hoje } from '../contexto.ts'
 import type { Executor } from '../database/database.ts'
 import type { Escopo } from '../escopo.ts'
 import { noteRevelacoes } from '../pacientes/reveal-cpf-service.ts'
 import { openCpfs } from '../pacientes/service.ts'
 import { abrirSegredo, type SegredoDoRecebimento } from '../pagamentos/segredos-service.ts'
 import type { DeOnde } from '../registro.ts'
-import { aceito, NAO_ENCONTRADO, type Resultado, runOuRecusa } from '../resultado.ts'
+import { aceito, NAO_ENCONTRADO, type Resultado, recusaDoCampo, runOuRecusa } from '../resultado.ts'
 import { type DadosCifrados, selectDados } from './repository.ts'
 
-type Pedido = DeOnde & { pacienteId: string }
+type Pedido = DeOnde & Copia & { pacienteId: string }
 
 const bytes = (cifrado: string | null) => cifrado && Buffer.from(cifrado, 'base64')
 
@@ -59,24 +65,28 @@ function abertos({ cofre }: Contexto, escopo: Escopo, dados: DadosCifrados) {
   }
 }
 
-/** D5: the export itself, and the CPFs in it, each counted as one revealed. */
+/** D5: the export itself with whom it is for, and the CPFs in it, each counted as one revealed. */
 async function noteExportacao(
   tx: Executor,
   { clock }: Contexto,
   escopo: Escopo,
-  { pacienteId, ...deOnde }: Pedido,
+  { pacienteId, destinatario, observacoes, ...deOnde }: Pedido,
   { cadastro }: DadosCifrados,
 ) {
   const { usuarioId, profissionalId } = escopo
-  const campos = (['cpf', 'cpfResponsavelFinanceiro'] as const).filter((campo) => cadastro[campo])
+  const todos = ['cpf', 'cpfResponsavelFinanceiro'] as const
+  const campos = (destinatario === 'profissional' ? todos : (['cpf'] as const)).filter(
+    (campo) => cadastro[campo],
+  )
   const cheio = await noteRevelacoes(tx, clock, escopo, { pacienteId, campos, ...deOnde })
   if (cheio) return cheio
   const quem = { acao: 'exportou', usuarioId, profissionalId, ...deOnde } as const
-  await insertEvento(tx, { ...quem, quando: instante(clock), pacientes: [pacienteId] })
+  const campo = copiaFalada({ destinatario, observacoes })
+  await insertEvento(tx, { ...quem, quando: instante(clock), pacientes: [pacienteId], campo })
   return null
 }
 
-/** LGPD art. 18: all that is kept of one patient, archived too; first it is in the access log. */
+/** LGPD art. 18, P6: what is kept of one patient, archived too, as far as it is for whom it goes to; first it is logged. */
 export function exportDados(
   contexto: Contexto,
   escopo: Escopo,
@@ -86,6 +96,9 @@ export function exportDados(
   return runOuRecusa(contexto.database, async (tx) => {
     const dados = await selectDados(tx, escopo, pedido.pacienteId, fuso)
     if (!dados) return NAO_ENCONTRADO
+    const { dataNascimento } = dados.cadastro
+    const message = problemaDoDestinatario(pedido.destinatario, dataNascimento, hoje(contexto))
+    if (message) return recusaDoCampo({ campo: 'destinatario', message })
     const cheio = await noteExportacao(tx, contexto, escopo, pedido, dados)
     if (cheio) return cheio
     const porDia = await selectAcessosPorDia(tx, escopo, pedido.pacienteId, fuso)
@@ -95,7 +108,9 @@ export function exportDados(
       onde: lugarDe(rota),
     }))
     const todos = { ...abertos(contexto, escopo, dados), acessos }
-    const feito = { geradoEm: agora(contexto), fuso, clinica: clinicaNome }
-    return aceito(dadosParaFio(todos, feito))
+    const { destinatario, observacoes } = pedido
+    const copia = { destinatario, observacoes }
+    const feito = { geradoEm: agora(contexto), fuso, clinica: clinicaNome, ...copia }
+    return aceito(dadosParaFio(dadosDoDestinatario(todos, copia), feito))
   })
 }

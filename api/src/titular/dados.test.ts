@@ -13,8 +13,9 @@ import { statement } from '../database/database.ts'
 // The tests' clock stands on 2026-03-09T12:00:00 at the clinic.
 const t = await useApp()
 
+const TUDO = 'destinatario=profissional&observacoes=true'
 const exportar = ({ token }: Conta, id: string) =>
-  t.call('GET', `/api/pacientes/${id}/dados`, { token })
+  t.call('GET', `/api/pacientes/${id}/dados?${TUDO}`, { token })
 async function dadosDe(conta: Conta, id: string): Promise<DadosDoPacienteFio> {
   const answer = await exportar(conta, id)
   expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'no-store'])
@@ -50,7 +51,8 @@ test('all of the registration, both CPFs too, archived as well', async () => {
   }
   const dados = await dadosDe(conta, id)
   expect(dados).toMatchObject({
-    versao: 1,
+    versao: 2,
+    ...{ destinatario: 'profissional', observacoes: true },
     geradoEm: '2026-03-09T12:00:00',
     fuso: 'America/Sao_Paulo',
     profissional: { nome: 'Helena Prado' },

@@ -23,7 +23,9 @@ describe('refused', () => {
       const previa = await depois(quando, () => call(conta, 'GET', `/pacientes/${id}/descarte`))
       expect(previa.body).toMatchObject({ problema: SENTENCA })
     }
-    expect((await call(conta, 'GET', `/pacientes/${id}/dados`)).status).toBe(200)
+    expect(
+      (await call(conta, 'GET', `/pacientes/${id}/dados?destinatario=profissional`)).status,
+    ).toBe(200)
   })
 
   test('an active patient, a stranger’s, a wrong name, a stale version; nothing changes', async () => {
@@ -59,7 +61,8 @@ describe('refused', () => {
     await database.script('DROP TRIGGER teste_falha ON termo_de_descarte')
     expect(falhou.status).toBe(500)
     expect(await depois(VINTE_ANOS, () => totaisDe(t, conta))).toEqual(antes)
-    const dados = (await call(conta, 'GET', `/pacientes/${id}/dados`)).body
+    const dados = (await call(conta, 'GET', `/pacientes/${id}/dados?destinatario=profissional`))
+      .body
     expect(dados).toMatchObject({ cadastro: { nome: CANARIO, cpf } })
   })
 })

@@ -101,7 +101,7 @@ describe('disposed of after twenty years (D6)', async () => {
   test('is gone from every call; a second time is a 404', async () => {
     const vistos = await Promise.all([
       discard(conta, id, { nome: CANARIO }),
-      call(conta, 'GET', `/pacientes/${id}/dados`),
+      call(conta, 'GET', `/pacientes/${id}/dados?destinatario=profissional`),
       call(conta, 'GET', `/pacientes/${id}/descarte`),
       call(conta, 'POST', `/pacientes/${id}/restaurar`),
       call(conta, 'GET', `/agendamentos/${id}/valor-consulta`),

@@ -40,7 +40,10 @@ async function umFevereiro() {
 
 test('LGPD art. 18, P4: which months are closed, and whose statement was marked as sent', async () => {
   const { pacienteId, call } = await umFevereiro()
-  const dados = (await call('GET', `/pacientes/${pacienteId}/dados`)) as DadosDoPacienteFio
+  const dados = (await call(
+    'GET',
+    `/pacientes/${pacienteId}/dados?destinatario=profissional&observacoes=true`,
+  )) as DadosDoPacienteFio
   expect(dados.meses.map(({ mes, fechado }) => [mes, fechado])).toEqual([
     [2, true],
     [3, false],

@@ -39,7 +39,9 @@ const DEPOIS = ['CANCELADO', 'COM_ERRO', 'EMITIDO', 'DISPENSADO']
 
 test('P5, LGPD art. 18: what was sent of a patient, and what was decided by hand', async () => {
   const { conta, id, ids } = await comRecibos()
-  const dados = (await call(conta, 'GET', `/pacientes/${id}/dados`)).body as DadosDoPacienteFio
+  const dados = (
+    await call(conta, 'GET', `/pacientes/${id}/dados?destinatario=profissional&observacoes=true`)
+  ).body as DadosDoPacienteFio
   const { recibos } = dados
   expect(recibos.map(({ reciboId }) => reciboId)).toEqual(ids)
   expect(recibos.map(({ situacao }) => situacao)).toEqual(DEPOIS)

@@ -1,5 +1,6 @@
 import { pacienteParametro } from '@clinica/domain/pacientes/contract-entrada'
 import { dadosDoPacienteFio } from '@clinica/domain/titular/contract'
+import { copiaConsulta } from '@clinica/domain/titular/contract-copia'
 import { descarteEntrada, descarteFio, termoFio } from '@clinica/domain/titular/contract-descarte'
 import * as z from 'zod/mini'
 import type { Contexto } from '../contexto.ts'
@@ -20,14 +21,17 @@ export function titularRoutes(app: Rotas, contexto: Contexto) {
       config: { recusas: [429], acesso: 'no serviço' },
       schema: {
         summary:
-          'Tudo o que está guardado de um paciente, com os CPFs; fica no registro de acessos',
+          'O que está guardado de um paciente, para quem se diz; fica no registro de acessos',
         params: pacienteParametro,
+        querystring: copiaConsulta,
         response: { 200: dadosDoPacienteFio },
       },
     },
     async (request) => {
       const { pacienteId } = request.params
-      const pedido = { pacienteId, ...deOnde(request) }
+      const { destinatario, observacoes } = request.query
+      const copia = { destinatario, observacoes: observacoes === 'true' }
+      const pedido = { pacienteId, ...copia, ...deOnde(request) }
       return ouFalha(await exportDados(contexto, escopoDe(request), pedido))
     },
   )

@@ -24,7 +24,7 @@ export const PACIENTES_ROWS: AccessRow[] = [
     prepare: () => ({ url: '/api/pacientes', body: corpoDePaciente() }),
     answers: { anonimo: 401, papelErrado: 403, estranho: 201, dono: 201 },
   },
-  ...(['', '/cpf', '/cpf-responsavel', '/dados', '/precos'] as const).map(
+  ...(['', '/cpf', '/cpf-responsavel', '/precos'] as const).map(
     (call): AccessRow => ({
       route: `GET /api/pacientes/:pacienteId${call}`,
       prepare: async ({ t, dono }) => {
@@ -34,6 +34,14 @@ export const PACIENTES_ROWS: AccessRow[] = [
       answers: ONLY_OWNER(200),
     }),
   ),
+  {
+    route: 'GET /api/pacientes/:pacienteId/dados',
+    prepare: async ({ t, dono }) => {
+      const { id } = await umPaciente(t, dono)
+      return { url: `/api/pacientes/${id}/dados?destinatario=profissional` }
+    },
+    answers: ONLY_OWNER(200),
+  },
   {
     route: 'PUT /api/pacientes/:pacienteId',
     prepare: async ({ t, dono }) => {

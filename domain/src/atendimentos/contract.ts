@@ -108,7 +108,7 @@ export const sessoesDeFio = (fio: SessoesDoMesFio): SessoesDoMes => ({
   semRegistro: fio.quantidadeSemRegistro,
 })
 
-const saldoFio = { emAberto: z.number(), credito: z.number() }
+export const saldoFio = { emAberto: z.number(), credito: z.number() }
 
 /** P9: what a patient's page says above its form; `meses` are those that are not settled. */
 export const resumoDoPacienteFio = z.object({
@@ -119,21 +119,13 @@ export const resumoDoPacienteFio = z.object({
 })
 export type ResumoDoPacienteFio = z.infer<typeof resumoDoPacienteFio>
 
-/** D6: what archiving a patient would leave owed and in credit, and how many sessions ahead would go. */
-export const aoArquivarFio = z.object({
-  sessoes: z.number(),
-  ...saldoFio,
-  meses: z.array(z.object({ ano: z.number(), mes: z.number(), ...saldoFio })),
-})
-export type AoArquivarFio = z.infer<typeof aoArquivarFio>
-
 /** Between the two doors. */
 export type ResumoDoPaciente = SaldoDoPaciente & {
   readonly proxima: SessaoMarcadaFio | null
   readonly ultima: SessaoMarcadaFio | null
 }
 
-const saldoParaFio = ({ emAberto, credito, meses }: SaldoDoPaciente) => ({
+export const saldoParaFio = ({ emAberto, credito, meses }: SaldoDoPaciente) => ({
   emAberto: reais(emAberto),
   credito: reais(credito),
   meses: meses.map(({ ano, mes, ...saldo }) => ({
@@ -149,11 +141,3 @@ export const resumoDoPacienteParaFio = ({
   ultima,
   ...saldo
 }: ResumoDoPaciente): ResumoDoPacienteFio => ({ proxima, ultima, ...saldoParaFio(saldo) })
-
-/** Between the two doors. */
-export type AoArquivar = SaldoDoPaciente & { readonly sessoes: number }
-
-export const aoArquivarParaFio = ({ sessoes, ...saldo }: AoArquivar): AoArquivarFio => ({
-  sessoes,
-  ...saldoParaFio(saldo),
-})

@@ -23,6 +23,7 @@ import {
   recebimentoDoTitularParaFio,
   reciboDoTitularParaFio,
 } from './contract-do-dinheiro.ts'
+import { DESTINATARIOS } from './destinatario.ts'
 import { LEGENDA, VERSAO_DOS_DADOS } from './tipos.ts'
 
 const texto = z.nullable(z.string())
@@ -60,6 +61,9 @@ export const dadosDoPacienteFio = z.object({
   geradoEm: z.string(),
   fuso: z.string(),
   clinica: z.string(),
+  /** P6: whom this copy is for, and whether the professional's notes are in it. */
+  destinatario: z.enum(DESTINATARIOS),
+  observacoes: z.boolean(),
   profissional: z.object({ nome: z.string(), registroProfissional: texto, especialidade: texto }),
   cadastro: cadastroFio,
   series: z.array(
@@ -206,7 +210,7 @@ export const dadosParaFio = (
     historico,
     ...resto
   }: DadosDoPaciente,
-  feito: Pick<Fio, 'geradoEm' | 'fuso' | 'clinica'>,
+  feito: Pick<Fio, 'geradoEm' | 'fuso' | 'clinica' | 'destinatario' | 'observacoes'>,
 ): Fio => ({
   versao: VERSAO_DOS_DADOS,
   legenda: [...LEGENDA],

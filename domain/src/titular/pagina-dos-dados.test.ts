@@ -32,6 +32,8 @@ const dados = (mudancas: Partial<DadosDoPacienteFio> = {}): DadosDoPacienteFio =
   geradoEm: '2026-11-22T09:05:07',
   fuso: 'America/Sao_Paulo',
   clinica: 'Clínica em Dia',
+  destinatario: 'profissional',
+  observacoes: true,
   profissional: { nome: 'Helena Prado', registroProfissional: '06/123', especialidade: null },
   cadastro: {
     pacienteId: 'p1',

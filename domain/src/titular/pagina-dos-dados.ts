@@ -17,6 +17,7 @@ import type { Data } from '../tempo/data.ts'
 import { type DataHora, dataDaHora, horaDoDia } from '../tempo/data-hora.ts'
 import { dataEmNumeros } from '../tempo/texto-de-tempo.ts'
 import type { DadosDoPacienteFio } from './contract.ts'
+import { copiaFalada, FORA_DA_COPIA, O_QUE_VAI } from './destinatario.ts'
 import { documento, escapado, ficha, tabela } from './documento.ts'
 import { tabelaDosLembretes } from './tabela-dos-lembretes.ts'
 import { tabelaDosExtratos, tabelaDosMeses } from './tabela-dos-meses.ts'
@@ -34,7 +35,6 @@ const dia = (data: string): string => dataEmNumeros(data.slice(0, 10) as Data)
 const momento = (quando: string): string =>
   `${dia(dataDaHora(quando as DataHora))} ${horaDoDia(quando as DataHora)}`
 const cpf = (digitos: string | null): string | null => digitos && cpfComMascara(digitos)
-
 const ILEGIVEL = 'Há observações guardadas que não puderam ser lidas.'
 
 function enderecoPorExtenso({ endereco }: Dados['cadastro']): string {
@@ -45,32 +45,33 @@ function enderecoPorExtenso({ endereco }: Dados['cadastro']): string {
 }
 
 /** P9: each price with its day; before the first of all the first holds. */
-const valoresPorData = ({ valores }: Dados['cadastro']): string =>
-  valores
-    .map(({ desde, valor }, n) => (n === 0 ? '' : `desde ${dia(desde)} `) + dinheiro(valor))
-    .join('; ')
+const valores = ({ valores: todos }: Dados['cadastro']): string =>
+  todos.map(({ desde, valor }, n) => dinheiro(valor) + (n ? ` desde ${dia(desde)}` : '')).join('; ')
 
-const cadastro = ({ cadastro: c }: Dados) =>
-  ficha([
-    ['Nome', c.nome],
-    ['CPF', cpf(c.cpf)],
-    ['Data de nascimento', c.dataNascimento && dia(c.dataNascimento)],
-    ['Sexo', c.sexo && rotulo(ROTULO_DO_SEXO, c.sexo)],
-    ['Telefone', c.telefone && telefoneComMascara(c.telefone)],
-    ['E-mail', c.email],
-    ['Responsável financeiro', c.responsavelFinanceiro],
-    ['CPF do responsável financeiro', cpf(c.cpfResponsavelFinanceiro)],
-    ['Escola', c.escola],
-    ['Valor da sessão', dinheiro(c.valorConsulta)],
-    ...(c.valores.length > 1 ? ([['Valores por data', valoresPorData(c)]] as const) : []),
-    ['Cobrança da falta', c.falta ? faltaFalada(c.falta) : 'Como na clínica'],
-    ['Endereço', enderecoPorExtenso(c)],
-    ['Cadastro feito em', momento(c.criadoEm)],
-    ['Última alteração', momento(c.alteradoEm)],
-    ['Lembretes por e-mail', c.lembrarPorEmail ? 'Sim' : 'Não'],
-    ['Arquivado em', c.arquivadoEm ? momento(c.arquivadoEm) : 'Não arquivado'],
-    ...(c.ilegivel ? ([['Atenção', 'Um CPF guardado não pôde ser lido.']] as const) : []),
-  ])
+const cadastro = ({ cadastro: c, destinatario }: Dados) =>
+  ficha(
+    (
+      [
+        ['Nome', c.nome],
+        ['CPF', cpf(c.cpf)],
+        ['Data de nascimento', c.dataNascimento && dia(c.dataNascimento)],
+        ['Sexo', c.sexo && rotulo(ROTULO_DO_SEXO, c.sexo)],
+        ['Telefone', c.telefone && telefoneComMascara(c.telefone)],
+        ['E-mail', c.email],
+        ['Responsável financeiro', c.responsavelFinanceiro],
+        ['CPF do responsável financeiro', cpf(c.cpfResponsavelFinanceiro)],
+        ['Escola', c.escola],
+        ['Valor da sessão', valores(c)],
+        ['Cobrança da falta', c.falta ? faltaFalada(c.falta) : 'Como na clínica'],
+        ['Endereço', enderecoPorExtenso(c)],
+        ['Cadastro feito em', momento(c.criadoEm)],
+        ['Última alteração', momento(c.alteradoEm)],
+        ['Lembretes por e-mail', c.lembrarPorEmail ? 'Sim' : 'Não'],
+        ['Arquivado em', c.arquivadoEm ? momento(c.arquivadoEm) : 'Não arquivado'],
+        ...(c.ilegivel ? ([['Atenção', 'Um CPF guardado não pôde ser lido.']] as const) : []),
+      ] as const
+    ).filter(([nome]) => !FORA_DA_COPIA[destinatario].includes(nome)),
+  )
 
 function atendimento(sessao: Sessao): string {
   const { inicio, fim, tipo, modalidadeAtendimento, statusAgendamento, statusPagamento } = sessao
@@ -233,13 +234,17 @@ const SECOES: readonly (readonly [titulo: string, secao: (dados: Dados) => strin
   ['Quem viu ou alterou', acessos],
 ]
 
-/** LGPD art. 18: all that is kept of a patient, as a page to read and to print. */
+/** LGPD art. 18: what is kept of a patient, as a page to read and to print. */
 export function paginaDosDados(dados: Dados): string {
-  const { profissional, clinica, geradoEm, cadastro: c } = dados
+  const { profissional, clinica, geradoEm, cadastro: c, destinatario } = dados
   const quem = [profissional.nome, profissional.especialidade, profissional.registroProfissional]
   const cabecalho = `<h1>Dados de ${escapado(c.nome)}</h1>
 <p class="sutil">${escapado(`${clinica} · ${quem.filter(Boolean).join(', ')} · gerado em ${momento(geradoEm)}`)}</p>
-<p>Tudo o que está guardado sobre esta pessoa neste sistema, como manda o art. 18 da Lei 13.709/2018 (LGPD). É sigiloso: guarde como se guarda um prontuário.</p>`
-  const secoes = SECOES.map(([titulo, secao]) => `<h2>${titulo}</h2>\n${secao(dados)}`)
+<p><strong>Cópia ${copiaFalada(dados)}.</strong></p>
+<p>${escapado(O_QUE_VAI[destinatario])} É sigiloso: guarde como se guarda um prontuário.</p>`
+  const fora = FORA_DA_COPIA[destinatario]
+  const secoes = SECOES.filter(([titulo]) => !fora.includes(titulo)).map(
+    ([titulo, secao]) => `<h2>${titulo}</h2>\n${secao(dados)}`,
+  )
   return documento(`Dados de ${c.nome}`, [cabecalho, ...secoes].join('\n'))
 }

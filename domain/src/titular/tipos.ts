@@ -1,8 +1,10 @@
 /** The format of the exported file: raised when a reader of the one before would misread it. */
-export const VERSAO_DOS_DADOS = 1
+export const VERSAO_DOS_DADOS = 2
 
 /** What somebody who reads the file without the product has to know. */
 export const LEGENDA = [
+  'destinatario: para quem é esta cópia (paciente, responsavel ou profissional). Ao responsável não vão contatos, endereço, quem paga, histórico nem acessos, que podem ser de outra pessoa; CPF de quem paga só no arquivo do profissional.',
+  'observacoes: false diz que as observações do profissional não fazem parte desta cópia, haja ou não haja; nada diz que existam.',
   'Valores (valorConsulta, valorSessao, valorTotal, valorPago, valor) são em reais (BRL), com até duas casas decimais.',
   'valores: o valor da sessão a partir de cada dia; valorConsulta é o do dia em que este arquivo foi feito.',
   'Datas são AAAA-MM-DD; momentos são AAAA-MM-DDTHH:mm:ss, no relógio da clínica (campo fuso), sem deslocamento.',

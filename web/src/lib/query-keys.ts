@@ -28,7 +28,6 @@ export const queryKeys = {
   paciente: (pacienteId: string) => [CLINICA, 'pacientes', 'um', pacienteId] as const,
   resumoDoPaciente: (pacienteId: string, desde: string) =>
     [CLINICA, 'resumo-do-paciente', pacienteId, desde] as const,
-  aoArquivar: (pacienteId: string) => [CLINICA, 'ao-arquivar', pacienteId] as const,
   /** What a session costs a patient; of a missed one the clinic's rule is in it. */
   todosOsPrecos: [CLINICA, 'pacientes', 'precos'] as const,
   precos: (pacienteId: string) => [CLINICA, 'pacientes', 'precos', pacienteId] as const,

@@ -1,5 +1,5 @@
 import { proximaSessaoFio } from '@clinica/domain/agenda/proximas/contract-proximas'
-import { aoArquivarFio, resumoDoPacienteFio } from '@clinica/domain/atendimentos/contract'
+import { resumoDoPacienteFio } from '@clinica/domain/atendimentos/contract'
 import { cpfRevelado, pacienteDaLista, pacienteFio } from '@clinica/domain/pacientes/contract'
 import type { pacienteAlteracao, pacienteEntrada } from '@clinica/domain/pacientes/contract-entrada'
 import type { DataHora } from '@clinica/domain/tempo/data-hora'
@@ -36,14 +36,6 @@ export const findResumoDoPaciente = (
     signal,
     query: { desde },
   })
-
-/** D6: what archiving a patient would leave owed and in credit, and how many sessions would go. */
-export const findAoArquivar = (pacienteId: string, { signal }: Pedido = {}) =>
-  request(
-    `/resumo-atendimentos/paciente/${encodeURIComponent(pacienteId)}/ao-arquivar`,
-    aoArquivarFio,
-    { signal },
-  )
 
 /** `headers` carries the form's Idempotency-Key (D1). */
 export const createPaciente = (body: NovoPaciente, headers: Record<string, string>) =>

@@ -1,3 +1,4 @@
+import type { Copia } from '@clinica/domain/titular/destinatario'
 import { paginaDosDados } from '@clinica/domain/titular/pagina-dos-dados'
 import { useMutation } from '@tanstack/react-query'
 import { hoje } from '../lib/clock.ts'
@@ -6,9 +7,11 @@ import { findDados } from './dados-api.ts'
 
 export type FormatoDosDados = 'html' | 'json'
 
+type Pedido = Copia & { formato: FormatoDosDados }
+
 /** The file's name names nobody: it lies about in folders and in lists of downloads. */
-async function downloadDados(pacienteId: string, formato: FormatoDosDados): Promise<void> {
-  const dados = await findDados(pacienteId)
+async function downloadDados(pacienteId: string, { formato, ...copia }: Pedido): Promise<void> {
+  const dados = await findDados(pacienteId, copia)
   const nome = `dados-do-paciente-${hoje()}.${formato}`
   if (formato === 'html') return downloadTexto(nome, paginaDosDados(dados), 'text/html')
   downloadTexto(nome, `${JSON.stringify(dados, null, 2)}\n`, 'application/json')
@@ -17,6 +20,6 @@ async function downloadDados(pacienteId: string, formato: FormatoDosDados): Prom
 /** LGPD art. 18: asks for the data and gives them as a file; nothing of them stays in the page. */
 export const useExportacao = (pacienteId: string) =>
   useMutation({
-    mutationFn: (formato: FormatoDosDados) => downloadDados(pacienteId, formato),
+    mutationFn: (pedido: Pedido) => downloadDados(pacienteId, pedido),
     gcTime: 0,
   })

@@ -16,7 +16,6 @@ import {
   createPaciente,
   deletePaciente,
   deleteValorPorVir,
-  findAoArquivar,
   findPaciente,
   findResumoDoPaciente,
   listPacientes,
@@ -68,15 +67,6 @@ export function useResumoDoPaciente(pacienteId: string) {
     queryKey: queryKeys.resumoDoPaciente(pacienteId, desde),
     queryFn: ({ signal }) => findResumoDoPaciente(pacienteId, desde, { signal }),
     placeholderData: keepPreviousData,
-  })
-}
-
-/** D6: what archiving a patient would leave; asked anew for each question, which must not tell of before. */
-export function useAoArquivar(pacienteId: string) {
-  return useQuery({
-    queryKey: queryKeys.aoArquivar(pacienteId),
-    queryFn: ({ signal }) => findAoArquivar(pacienteId, { signal }),
-    gcTime: 0,
   })
 }
 

@@ -2,35 +2,11 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { focusOnceFree } from '../../components/dialogs/focus-again.ts'
 
 /** How an event on the page is found again by what it shows. */
-const ATTRIBUTE = 'data-event-id'
-
-/** The event that is to have the focus once it is on the page. */
-let awaited: string | null = null
-const giveUp = () => {
-  awaited = null
-}
-// Whoever goes on meanwhile is somewhere else.
-globalThis.addEventListener?.('pointerdown', giveUp, true)
-globalThis.addEventListener?.('keydown', giveUp, true)
-
-function reveal(element: HTMLElement): void {
-  giveUp()
-  element.scrollIntoView?.({ block: 'center' })
-  element.focus({ preventScroll: true })
-}
-
-/** An event that is on its way onto the page is brought into view there, and has the focus. */
-export function revealEvent(id: string): void {
-  const shown = eventElement(id)
-  if (shown) reveal(shown)
-  else awaited = id
-}
+export const ATTRIBUTE = 'data-event-id'
 
 /** Called for every event that is put on the page. */
 export function markEvent(element: HTMLElement, id: string): void {
   element.setAttribute(ATTRIBUTE, id)
-  // What draws it places it first.
-  if (id === awaited) requestAnimationFrame(() => id === awaited && reveal(element))
 }
 
 /** The event that something on the page is part of: its element, and its id. */
@@ -60,7 +36,7 @@ const eventElements = (): [element: HTMLElement, id: string][] =>
     element.getAttribute(ATTRIBUTE) ?? '',
   ])
 
-const eventElement = (id: string): HTMLElement | undefined =>
+export const eventElement = (id: string): HTMLElement | undefined =>
   eventElements().find(([, shown]) => shown === id)?.[0]
 
 /** Back to where the person was; to the same event, if another element shows it by then. */

@@ -53,7 +53,7 @@ export function AcoesDoArquivado({ paciente, arquivo: { restore, ocupado } }: Pr
       </Button>
       <RowMenu label={`Mais ações de ${pessoa.nome}`}>
         <ExportarDados
-          paciente={{ id, nome: pessoa.nome }}
+          paciente={{ id, nome: pessoa.nome, idade: pessoa.idade }}
           size="sm"
           variant="subtle"
           color="gray"

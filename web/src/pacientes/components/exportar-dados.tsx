@@ -2,10 +2,11 @@ import { Suspense } from 'react'
 import { Button, type ButtonProps } from '../../components/button.tsx'
 import { useOpened } from '../../components/dialogs/use-opened.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
+import type { PacienteExportado } from './exportar-dados-dialog.tsx'
 
 const ExportarDadosDialog = lazyPart(() => import('./exportar-dados-dialog.tsx'))
 
-type Props = ButtonProps & { paciente: { id: string; nome: string }; 'aria-label'?: string }
+type Props = ButtonProps & { paciente: PacienteExportado; 'aria-label'?: string }
 
 /** The button and its dialog, which comes only when it is asked for. */
 export function ExportarDados({ paciente, ...props }: Props) {

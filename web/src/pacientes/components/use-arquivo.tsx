@@ -5,9 +5,9 @@ import { notifySuccess } from '../../components/feedback/notify.tsx'
 import { leavingRow } from '../../components/tables/focus-after.ts'
 import { alertaDe, HttpError } from '../../lib/http-errors.ts'
 import { invalidateClinica } from '../../lib/query-keys.ts'
+import { AoArquivar } from '../arquivo/ao-arquivar.tsx'
 import { MENSAGENS } from '../messages.ts'
 import { useDeletePaciente, useRestorePaciente } from '../queries.ts'
-import { AoArquivar } from './ao-arquivar.tsx'
 
 /** §5: the specification's question; then whom it is about, that it can be undone, and what is owed (D6). */
 const pergunta = ({ id, pessoa: { nome } }: PacienteDaLista) => ({

@@ -22,7 +22,11 @@ export function EditarPacienteScreen(partes: Partes) {
     <Page
       title="Editar Paciente"
       width="form"
-      actions={data && <ExportarDados paciente={{ id, nome: data.pessoa.nome }} />}
+      actions={
+        data && (
+          <ExportarDados paciente={{ id, nome: data.pessoa.nome, idade: data.pessoa.idade }} />
+        )
+      }
     >
       <Paciente key={id} pacienteId={id} {...partes} />
     </Page>

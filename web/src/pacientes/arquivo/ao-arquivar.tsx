@@ -1,8 +1,8 @@
 import { RetryLink } from '../../components/feedback/retry-link.tsx'
 import { wholeAmounts } from '../../lib/whole-amounts.ts'
-import { frasesDoArquivamento } from '../frases-do-arquivamento.ts'
-import { useAoArquivar } from '../queries.ts'
 import classes from './ao-arquivar.module.css'
+import { frasesDoArquivamento } from './frases-do-arquivamento.ts'
+import { useAoArquivar } from './queries.ts'
 
 /** D6: below the question: which sessions go, and what is owed or in credit. */
 export function AoArquivar({ pacienteId }: { pacienteId: string }) {
