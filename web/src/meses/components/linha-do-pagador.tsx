@@ -3,6 +3,7 @@ import { destinoDoWhatsApp, linkDoWhatsApp } from '@clinica/domain/cobranca/tele
 import type { Cobranca } from '@clinica/domain/cobranca/tipos'
 import { textoEmReais } from '@clinica/domain/dinheiro'
 import {
+  type LinhaDoMes,
   mensagemDoPagador,
   type PagadorDoMes,
   pedidoDoPagador,
@@ -81,10 +82,12 @@ function copy(texto: string) {
 
 type MenuProps = { pagador: PagadorDoMes; texto: string; onExtrato: (qual: QualExtrato) => void }
 
-/** What is done less often; of several patients each has a statement of their own, of who was disposed of nobody. */
+/** D6: of who was disposed of only sums are left, and nothing can be opened. */
+const comCadastro = ({ descartado }: LinhaDoMes) => !descartado
+
+/** What is done less often; of several patients each has a statement of their own. */
 function Menu({ pagador, texto, onExtrato }: MenuProps) {
-  const pacientes = pagador.pacientes.filter(({ descartado }) => !descartado)
-  if (pacientes.length === 0) return null
+  const pacientes = pagador.pacientes.filter(comCadastro)
   return (
     <RowMenu label={`Mais ações de ${pagador.nome}`}>
       {pacientes.flatMap(({ pacienteId: id, nome }) =>
@@ -161,20 +164,22 @@ export function LinhaDoPagador({ pagador, mes, como, onExtrato }: Props) {
       </div>
       <Figuras pagador={pagador} />
       <ComAnterior pedido={pedido} checked={comAnterior} onChange={setComAnterior} />
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a form that is not there */}
-      <div className={classes.gestos} role="group" aria-label={pagador.nome}>
-        {recebeExtrato(pagador) && (
-          <>
-            <WhatsApp pagador={pagador} texto={texto} onOpen={() => setAberto(agora())} />
-            <Marcar pagador={pagador} mes={mes} seguinte={aberto !== null} />
-          </>
-        )}
-        <Menu
-          pagador={pagador}
-          texto={texto}
-          onExtrato={(qual) => onExtrato({ ...qual, comAnterior })}
-        />
-      </div>
+      {pagador.pacientes.some(comCadastro) && (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a form that is not there
+        <div className={classes.gestos} role="group" aria-label={pagador.nome}>
+          {recebeExtrato(pagador) && (
+            <>
+              <WhatsApp pagador={pagador} texto={texto} onOpen={() => setAberto(agora())} />
+              <Marcar pagador={pagador} mes={mes} seguinte={aberto !== null} />
+            </>
+          )}
+          <Menu
+            pagador={pagador}
+            texto={texto}
+            onExtrato={(qual) => onExtrato({ ...qual, comAnterior })}
+          />
+        </div>
+      )}
     </li>
   )
 }
