@@ -117,12 +117,12 @@ const contaDe = ({ email, usuarioId }: Acesso) => email ?? `conta ${usuarioId}`
 
 /** One event as a line to read. */
 export function linhaDe(acesso: Acesso, comPacientes: boolean): string {
-  const { quando, acao, rota, endereco, dispositivo, pacientes } = acesso
+  const { quando, acao, campo, rota, endereco, dispositivo, pacientes } = acesso
   const quantos = contados(pacientes.length, 'paciente', 'pacientes')
   return [
     porExtenso(quando),
     contaDe(acesso),
-    FEITO[acao],
+    acao === 'exportou' && campo ? `${FEITO[acao]} ${campo}` : FEITO[acao],
     lugarDe(rota),
     `de ${endereco}${dispositivo ? ` (${dispositivo})` : ''}`,
     ...(comPacientes && pacientes.length > 0 ? [quantos] : []),

@@ -35,7 +35,7 @@ export const DOS_PACIENTES: readonly Resposta[] = [
   {
     pergunta: 'O paciente pediu os dados dele. Como entrego?',
     texto: [
-      'Na página do paciente, “Exportar dados” entrega tudo o que está guardado dele em dois formatos: um para ler e imprimir, outro para sistemas.',
+      'Na página do paciente, “Exportar dados” pergunta para quem é (paciente adulto, responsável ou o seu arquivo) e entrega o que está guardado em dois formatos: um para ler e imprimir, outro para sistemas. As observações só vão se você marcar.',
       'São sigilosos: entregue só a ele ou a quem responde por ele.',
     ],
     desenho: 'dados',
