@@ -7,11 +7,7 @@ const INTEIRO = { temCpf: true, dataNascimento: '2015-05-02' as Data } as const
 test.each([
   [{}, [], ''],
   [{ temCpf: false }, ['cpf'], 'Falta CPF.'],
-  [
-    { dataNascimento: null },
-    ['dataNascimento'],
-    'Falta data de nascimento.',
-  ],
+  [{ dataNascimento: null }, ['dataNascimento'], 'Falta data de nascimento.'],
   [
     { temCpf: false, dataNascimento: null },
     ['cpf', 'dataNascimento'],

@@ -1,5 +1,5 @@
-import type { Item } from '@clinica/domain/importacoes/leitura/conta-da-leitura'
 import { limiteDaTabela } from '@clinica/domain/importacoes/folha/limite-da-tabela'
+import type { Item } from '@clinica/domain/importacoes/leitura/conta-da-leitura'
 import type { Tabela } from '@clinica/domain/importacoes/leitura/tabela'
 import { fusoDaClinica } from '../lib/clinica.ts'
 import { hoje } from '../lib/clock.ts'

@@ -2,9 +2,9 @@ import {
   celulasDoTexto,
   type LinhaDoTexto,
 } from '@clinica/domain/importacoes/folha/celulas-do-texto'
-import type { Item } from '@clinica/domain/importacoes/leitura/conta-da-leitura'
 import { naLinha, type Tipo } from '@clinica/domain/importacoes/folha/linhas-da-folha'
 import { separadorDoTexto } from '@clinica/domain/importacoes/folha/separador-do-texto'
+import type { Item } from '@clinica/domain/importacoes/leitura/conta-da-leitura'
 import type { Tabela } from '@clinica/domain/importacoes/leitura/tabela'
 import { LIMITES_DO_PASSADO } from '@clinica/domain/importacoes/passado/contract-passado'
 import { LIMITES } from '@clinica/domain/importacoes/tipos'

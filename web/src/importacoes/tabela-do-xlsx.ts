@@ -1,7 +1,7 @@
 import type { Junta } from '@clinica/domain/importacoes/folha/celulas-juntas'
-import type { Item } from '@clinica/domain/importacoes/leitura/conta-da-leitura'
 import { limiteDoLido } from '@clinica/domain/importacoes/folha/limite-da-tabela'
 import { naLinha, type Tipo } from '@clinica/domain/importacoes/folha/linhas-da-folha'
+import type { Item } from '@clinica/domain/importacoes/leitura/conta-da-leitura'
 import { type Tabela, tabelaDe } from '@clinica/domain/importacoes/leitura/tabela'
 import { LIMITES } from '@clinica/domain/importacoes/tipos'
 import { ArquivoRecusado, GRANDE, NAO_LIDO } from './arquivo-recusado.ts'

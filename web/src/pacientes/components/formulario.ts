@@ -74,8 +74,7 @@ const alterado = ({ revelado, digitado }: CpfGuardado) => digitado !== null && d
 export function corpoDaAlteracao(form: FormularioDePaciente, versao: number) {
   const { cpfResponsavelFinanceiro: responsavel, pessoa, faltam, ...resto } = form
   const { cpf, dataNascimento, sexo, ...outros } = pessoa
-  const falta = (campo: Pendencia | 'sexo', valor: string) =>
-    valor === '' && faltam.includes(campo)
+  const falta = (campo: Pendencia | 'sexo', valor: string) => valor === '' && faltam.includes(campo)
   const dados = {
     ...outros,
     ...(!falta('dataNascimento', dataNascimento) && { dataNascimento }),
