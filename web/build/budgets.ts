@@ -7,14 +7,14 @@ import { CALENDARIO, CONSULTA, PRIVATE_PAGES, PUBLIC_PAGES } from './pages.ts'
 
 type Bundle = Rolldown.OutputBundle
 
-/** kB of 1000 bytes, brotli, scripts and style sheets. What is reached, and a little: 0042, 0147. */
+/** kB of 1000 bytes, brotli, scripts and style sheets. What is reached, and some air. */
 const STILL = 8
-const ANY = 148
+const ANY = 160
 const BUDGETS: Record<string, number> = {
-  '/login': 102,
-  '/calendario/:id': 201,
+  '/login': 110,
+  '/calendario/:id': 210,
 }
-const CALENDARIO_COM_CONSULTA = 254
+const CALENDARIO_COM_CONSULTA = 265
 
 type Cost = { page: string; kB: number; budget: number }
 

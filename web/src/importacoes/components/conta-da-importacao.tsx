@@ -23,9 +23,9 @@ export function ContaDaImportacao({ conta }: { conta: string }) {
   const curta = comeco(conta)
   return (
     <p className={classes.conta}>
-      {inteira ? conta : curta}
+      {inteira ? conta : curta}{' '}
       {curta !== conta && (
-        <LinkButton unfolded={inteira} onClick={() => setInteira(!inteira)}>
+        <LinkButton flush unfolded={inteira} onClick={() => setInteira(!inteira)}>
           {inteira ? 'Mostrar menos' : 'Mostrar tudo'}
         </LinkButton>
       )}
