@@ -11,7 +11,7 @@ type Bundle = Rolldown.OutputBundle
 const STILL = 8
 const ANY = 148
 const BUDGETS: Record<string, number> = {
-  '/login': 102,
+  '/login': 103,
   '/calendario/:id': 200,
 }
 const CALENDARIO_COM_CONSULTA = 254
