@@ -88,9 +88,7 @@ test(
 
     // The same again finds nothing to do.
     await link(page, 'Importar').click()
-    await cola(
-      colado(linhas.map((uma) => uma.map((celula) => celula.replace('a combinar', '180')))),
-    )
+    await cola(colado(linhas.map((uma) => uma.map((um) => um.replace('a combinar', '180')))))
     await continua()
     await continua()
     await resumo('30 linhas: 3 a decidir, 1 repetida, 26 já cadastradas')
