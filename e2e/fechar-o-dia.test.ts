@@ -86,7 +86,7 @@ test('each by one press, yesterday’s too; the focus goes on to the next', asyn
     await sessaoDe(page, nome).waitFor({ state: 'detached' })
   }
   await ate(situacao).toEqual([
-    ...['REALIZADO null', 'FALTA 50'],
+    ...['REALIZADO 180', 'FALTA 50'],
     ...['REALIZADO 180', 'FALTA 50', 'REALIZADO 180', 'FALTA 50'],
   ])
   // Until the last answer is read, what 'Desfazer' undoes is the press before.

@@ -70,10 +70,10 @@ export default function ReajusteDialog(props: Props) {
             )}
           </p>
           {mantidas && <p>{mantidas}</p>}
-          {adiado && <p>{wholeAmounts(ateLaFalado(de))}</p>}
         </div>
         <DateField
           label={`Aplicar ${emReais(data.para)} a partir de`}
+          description={adiado && wholeAmounts(ateLaFalado(de))}
           value={desde}
           onChange={(dia) => {
             setMexida(true)
