@@ -92,10 +92,11 @@ const NONE: readonly Snackbar[] = []
 export function Snackbars() {
   const standing = useSyncExternalStore(SNACKBARS.subscribe, SNACKBARS.read, () => NONE)
   const [isHeld, hold] = useState(false)
-  const isPile = useNarrowScreen() || focusInDialog() !== undefined
+  const isNarrow = useNarrowScreen()
   // With the last one goes what held it.
   if (standing.length === 0 && isHeld) hold(false)
   if (standing.length === 0) return null
+  const isPile = isNarrow || focusInDialog() !== undefined
   return createPortal(
     // biome-ignore lint/a11y/noStaticElementInteractions: it only notes that somebody is there, or goes on by Tab
     <div
