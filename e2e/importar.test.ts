@@ -31,7 +31,7 @@ function trintaLinhas(): string[][] {
       nascimento,
       n % 2 ? 'M' : 'F',
       `+55 (27) 99999-0${100 + n}`,
-      n === 17 ? 'a combinar' : 'R$ 180,00',
+      n === 17 ? 'a ver' : 'R$ 180,00',
       DIAS[n % 5] ?? '',
       `${8 + Math.floor(n / 5)}h`,
     ]
@@ -88,7 +88,7 @@ test(
 
     // The same again finds nothing to do.
     await link(page, 'Importar').click()
-    await cola(colado(linhas.map((uma) => uma.map((um) => um.replace('a combinar', '180')))))
+    await cola(colado(linhas.map((uma) => uma.map((celula) => celula.replace('a ver', '180')))))
     await continua()
     await continua()
     await resumo('30 linhas: 3 a decidir, 1 repetida, 26 já cadastradas')
