@@ -33,7 +33,9 @@ function umMes(iniciais: AgendamentoFio[], pagamentos: PagamentoFio[] = []) {
     }),
     http.get(PAGAMENTOS, () => HttpResponse.json(pagamentos)),
     http.get(DESMARCADAS, () => HttpResponse.json([])),
-    http.get('*/api/agendamentos/p-bia/valor-consulta', () => HttpResponse.json(180)),
+    http.get('*/valor-consulta', ({ request: r }) =>
+      HttpResponse.json(/em=2/.test(r.url) ? 180 : 0),
+    ),
     http.get('*/api/agendamentos/:id', ({ params }) =>
       HttpResponse.json(sessoes.find(({ id }) => id === params.id)),
     ),
@@ -135,22 +137,6 @@ test.each([
   await user.selectOptions(await lista(STATUS), 'AGENDADO')
   await screen.findByText('Status atualizado com sucesso!')
   expect(enviado.mock.calls[0]?.[0]).toMatchObject({ valorSessao: 50 })
-})
-
-test('P9: a status asks for the price of the session’s own day', async () => {
-  umMes([umAgendamento({ statusAgendamento: 'FALTA', valorSessao: 50 })])
-  const dias: (string | null)[] = []
-  server.use(
-    http.get('*/api/agendamentos/p-bia/valor-consulta', ({ request }) => {
-      dias.push(new URL(request.url).searchParams.get('em'))
-      return HttpResponse.json(240)
-    }),
-  )
-  const { user } = abrir()
-  await user.selectOptions(await lista(STATUS), 'AGENDADO')
-  await screen.findByText('Status atualizado com sucesso!')
-  expect(dias).toEqual([umAgendamento().inicio.slice(0, 10)])
-  expect(enviado.mock.calls[0]?.[0]).toMatchObject({ valorSessao: 240 })
 })
 
 test("'Desfazer' takes the choice back", async () => {
