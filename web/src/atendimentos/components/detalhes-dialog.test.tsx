@@ -16,6 +16,7 @@ import DetalhesDialog from './detalhes-dialog.tsx'
 const server = setupServer()
 const enviado = vi.fn()
 const LINHA = { pacienteId: 'p-bia', nomePaciente: 'Bia Souza', mes: 3, ano: 2026 }
+const precoDoDia = (url: string) => HttpResponse.json(url.includes('em=2026-03-') ? 180 : 0)
 const DETALHES = '*/api/agendamentos/paciente/p-bia/detalhes'
 const PAGAMENTOS = '*/api/resumo-atendimentos/pagamentos'
 const DESMARCADAS = '*/api/agendamentos/paciente/p-bia/desmarcadas'
@@ -27,15 +28,12 @@ function umMes(iniciais: AgendamentoFio[], pagamentos: PagamentoFio[] = []) {
   server.use(
     ...saldoHandlers(),
     http.get(DETALHES, ({ request }) => {
-      const { searchParams } = new URL(request.url)
-      const doMes = searchParams.get('mes') === '3' && searchParams.get('ano') === '2026'
-      return HttpResponse.json(doMes ? sessoes : [])
+      const { searchParams: de } = new URL(request.url)
+      return HttpResponse.json(de.get('mes') === '3' && de.get('ano') === '2026' ? sessoes : [])
     }),
     http.get(PAGAMENTOS, () => HttpResponse.json(pagamentos)),
     http.get(DESMARCADAS, () => HttpResponse.json([])),
-    http.get('*/valor-consulta', ({ request: r }) =>
-      HttpResponse.json(/em=2/.test(r.url) ? 180 : 0),
-    ),
+    http.get('*/valor-consulta', ({ request }) => precoDoDia(request.url)),
     http.get('*/api/agendamentos/:id', ({ params }) =>
       HttpResponse.json(sessoes.find(({ id }) => id === params.id)),
     ),
