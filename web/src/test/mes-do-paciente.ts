@@ -29,7 +29,10 @@ export function umMesDoPaciente(
     }),
     http.get(PAGAMENTOS, () => HttpResponse.json(pagamentos)),
     http.get(DESMARCADAS, () => HttpResponse.json([])),
-    http.get('*/api/agendamentos/p-bia/valor-consulta', () => HttpResponse.json(180)),
+    // P9: there is a price for the month's own days alone.
+    http.get('*/api/agendamentos/p-bia/valor-consulta', ({ request }) =>
+      HttpResponse.json(request.url.includes('em=2026-03-') ? 180 : 0),
+    ),
     http.get('*/api/agendamentos/:id', ({ params }) =>
       HttpResponse.json(sessoes.find(({ id }) => id === params.id)),
     ),
