@@ -18,19 +18,19 @@ type Storage = Awaited<ReturnType<typeof signedInStorage>>
 type Screen = { name: string; path: string; drawn: string; bar: number; storage?: Storage }
 
 const screensOf = (profissionalId: string, storage: Storage): Screen[] => [
-  { name: 'landing', path: '/', drawn: 'footer', bar: 20 },
+  { name: 'landing', path: '/', drawn: 'footer', bar: 25 },
   {
     name: 'login',
     path: '/login',
     drawn: '#raiz:not([data-pronta]) input[type=password]',
-    bar: 110,
+    bar: 125,
   },
   {
     name: 'calendar',
     path: `/calendario/${profissionalId}?data=2026-03-11`,
     // The week's answer is there once its appointment is.
     drawn: '[role=table] [role=listitem] > [role=button]',
-    bar: 200,
+    bar: 230,
     storage,
   },
 ]
