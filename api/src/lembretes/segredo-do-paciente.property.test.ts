@@ -72,7 +72,9 @@ test(
         ]
         const proibidos = [
           ...[cpf, doResponsavel, resto.observacoes, ...Object.values(doCadastro)],
-          ...['8765', '8.765', '99999', '2015'],
+          // Whole, as they could be written: four figures alone stand in a link's secret now and then.
+          ...['8765,43', '8765.43', '8.765,43', '876543', '99998888', '99999-8888'],
+          ...['2015-', '/2015', 'de 2015'],
           ...[...TIPOS, ...Object.values(ROTULO_DO_TIPO)],
           ...['PRESENCIAL', 'ONLINE', 'DOMICILIAR', pacienteId, conta.profissionalId],
         ]
