@@ -22,7 +22,9 @@ async function umaAgenda(visao: string, opcoes: Opcoes = {}) {
   const visitante = await umVisitante({ conta, ...opcoes })
   await visitante.vai(`/calendario/${profissionalId}?data=${hoje()}&visao=${visao}`)
   const { page } = visitante
-  await botao(page, 'Nova Consulta').waitFor()
+  // An empty day of a phone's month offers one too.
+  const nova = botao(page, 'Nova Consulta').first()
+  await nova.waitFor()
   const consulta = dialogoDaConsulta(page)
   return {
     ...visitante,
@@ -30,7 +32,7 @@ async function umaAgenda(visao: string, opcoes: Opcoes = {}) {
     pacienteId,
     consulta,
     async marca(dia: Data, hora: string) {
-      await botao(page, 'Nova Consulta').click()
+      await nova.click()
       await consulta.escolhe('Zilda Arruda')
       await preenche(consulta.dialogo, { 'Data Início': dia, 'Hora Início': hora })
       await consulta.salva()

@@ -8,15 +8,15 @@ export function revealEvent(id: string): void {
     window.removeEventListener('pointerdown', end, true)
     window.removeEventListener('keydown', end, true)
   }
-  function look() {
+  // What draws it places it first, and may draw it anew: it is there once it has the focus.
+  const reveal = () => {
     const element = eventElement(id)
-    if (!element) return
-    end()
-    // What draws it places it first.
-    requestAnimationFrame(() => {
-      element.scrollIntoView({ block: 'center' })
-      element.focus({ preventScroll: true })
-    })
+    element?.scrollIntoView({ block: 'center' })
+    element?.focus({ preventScroll: true })
+    if (element && document.activeElement === element) end()
+  }
+  function look() {
+    if (eventElement(id)) requestAnimationFrame(reveal)
   }
   window.addEventListener('pointerdown', end, true)
   window.addEventListener('keydown', end, true)
@@ -24,7 +24,7 @@ export function revealEvent(id: string): void {
     subtree: true,
     childList: true,
     attributes: true,
-    attributeFilter: [ATTRIBUTE],
+    attributeFilter: [ATTRIBUTE, 'style'],
   })
   look()
 }

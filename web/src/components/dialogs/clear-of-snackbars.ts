@@ -1,7 +1,12 @@
 import { liftOverDialogs } from './lift.ts'
 
 const dialogs = () => [...document.querySelectorAll('[aria-modal=true]')]
-const barsOf = (dialog: Element) => [...dialog.querySelectorAll('[data-head], [data-foot]')]
+/** What one goes to first and last: its head, its foot and its first field. */
+function endsOf(dialog: Element): DOMRect[] {
+  const field = dialog.querySelector('input, select, textarea')
+  const bars = [...dialog.querySelectorAll('[data-head], [data-foot]')]
+  return (field ? [...bars, field] : bars).map((one) => one.getBoundingClientRect())
+}
 const snackbars = () => document.querySelector<HTMLElement>('[data-snackbars]')
 
 /** How far below the window's upper edge one pressed last, in px; a press on a snackbar does not count. */
@@ -14,13 +19,14 @@ globalThis.addEventListener?.(
   true,
 )
 
-/** Puts the snackbars where they lie on no head and no foot. */
+/** Puts the snackbars where they lie on no head, foot or first field. */
 function settle(): void {
   const place = snackbars()
   if (!place) return
-  const bars = dialogs().flatMap(barsOf)
+  const open = dialogs()
   const lift = liftOverDialogs(place.getBoundingClientRect().height, window.innerHeight, {
-    bars: bars.map((bar) => bar.getBoundingClientRect()),
+    topmost: open.slice(-1).flatMap(endsOf),
+    below: open.slice(0, -1).flatMap(endsOf),
     pressedAt,
   })
   place.dataset.over = ''
@@ -51,15 +57,15 @@ function watch(): () => void {
   }
 }
 
-let open = 0
+let openOnes = 0
 let end = () => undefined as unknown
 
 /** §8: for as long as this dialog is open no snackbar lies on its way out; answers how to end that. */
 export function keepClearOfSnackbars(): () => void {
-  open += 1
-  if (open === 1) end = watch()
+  openOnes += 1
+  if (openOnes === 1) end = watch()
   return () => {
-    open -= 1
-    if (open === 0) end()
+    openOnes -= 1
+    if (openOnes === 0) end()
   }
 }

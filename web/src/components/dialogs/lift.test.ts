@@ -22,6 +22,13 @@ test.each([
   ['no room for all three: head and foot count', 360, 200, [HEAD, span(300, 360)], 200, 76],
   ['no room at all: the lower edge', 200, 120, [HEAD, span(140, 200)], 0, 16],
   ['a foot below the window is in nobody’s way', 360, 60, [HEAD, span(500, 560)], 0, 16],
-] as const)('§8 %s', (_nome, windowHeight, height, bars, pressedAt, lift) =>
-  expect(liftOverDialogs(height, windowHeight, { bars, pressedAt })).toBe(lift),
+] as const)('§8 %s', (_nome, windowHeight, height, topmost, pressedAt, lift) =>
+  expect(liftOverDialogs(height, windowHeight, { topmost, below: [], pressedAt })).toBe(lift),
+)
+
+test.each([
+  ['clear of both', 740, [span(600, 660)], [span(200, 260)], 156],
+  ['no room: on the one below', 300, [HEAD, span(220, 300)], [span(100, 160)], 96],
+])('§8 a dialog on another: %s', (_nome, windowHeight, topmost, below, lift) =>
+  expect(liftOverDialogs(100, windowHeight, { topmost, below, pressedAt: 0 })).toBe(lift),
 )

@@ -23,19 +23,30 @@ function liftClearOf(height: number, windowHeight: number, taken: readonly Span[
 /** Half of what was pressed, as tall as a finger needs it. */
 const PRESSED_PX = 16
 
+/** What of the open dialogs a snackbar is kept clear of, from the least to the most dispensable. */
+type Around = {
+  /** Heads, feet and first fields of the topmost dialog, then of those below it, whose own are in nobody's reach. */
+  readonly topmost: readonly Span[]
+  readonly below: readonly Span[]
+  readonly pressedAt: number
+}
+
 /**
- * §8: over dialogs a snackbar stands at the lowest place where it lies on no head and no foot of theirs, and if that
- * can be had too, not on what was pressed last.
+ * §8: over dialogs a snackbar stands at the lowest place where it lies on no head, foot or first field of theirs, nor
+ * on what was pressed last. Where there is no such place it lies on what was pressed, then on a dialog below the
+ * topmost, and only then on the topmost one's.
  */
 export function liftOverDialogs(
   height: number,
   windowHeight: number,
-  { bars, pressedAt }: { bars: readonly Span[]; pressedAt: number },
+  { topmost, below, pressedAt }: Around,
 ): number {
   const pressed = { top: pressedAt - PRESSED_PX, bottom: pressedAt + PRESSED_PX }
+  const clearOf = (taken: readonly Span[]) => liftClearOf(height, windowHeight, taken)
   return (
-    liftClearOf(height, windowHeight, [...bars, pressed]) ??
-    liftClearOf(height, windowHeight, bars) ??
+    clearOf([...topmost, ...below, pressed]) ??
+    clearOf([...topmost, ...below]) ??
+    clearOf(topmost) ??
     GAP_PX
   )
 }
