@@ -122,12 +122,10 @@ test('on a tablet what is said of a gesture leaves the steps in sight', async ()
   await botao(page, 'Fechar o mês').click()
   await botao(dialogo, 'Realizado').click()
   const aviso = page.getByRole('alert').filter({ hasText: 'Agendamento atualizado com sucesso!' })
-  const { y = 0, height = 0 } = (await aviso.boundingBox()) ?? {}
-  const passo = await dialogo
-    .getByRole('button', { name: /Conferir$/ })
-    .first()
-    .boundingBox()
-  expect(y + height).toBeLessThan(passo?.y ?? 0)
+  await aviso.waitFor()
+  const passo = dialogo.getByRole('button', { name: /Conferir$/ }).first()
+  const { y = 0, height = 0 } = (await passo.boundingBox()) ?? {}
+  expect((await aviso.boundingBox())?.y).toBeGreaterThan(y + height)
 })
 
 test('on a phone what is said of a gesture leaves the head of the dialog free', async () => {
