@@ -100,7 +100,7 @@ test('each by one press, yesterday’s too; the focus goes on to the next', asyn
 })
 
 test('under the day in the calendar, and nowhere else in it; another window’s change refuses all', async () => {
-  const { page, vai, fim, situacao, calendario, espera, cliente } = await umDiaInteiro({
+  const { page, vai, fim, situacao, calendario, espera, cliente, quieta } = await umDiaInteiro({
     deOntem: 1,
   })
   await vai(calendario)
@@ -118,6 +118,8 @@ test('under the day in the calendar, and nowhere else in it; another window’s 
 
   await vai(calendario)
   await fim.getByText('7 sessões sem registro').waitFor()
+  // A page that is still reading would read the other window's change, and refuse nothing.
+  await quieta()
   const [, outra] = await agendaDosDias(cliente, ontem(), hoje())
   await cliente.call('PUT', `/agendamentos/${outra?.id}`, { observacoes: 'Em outra janela.' })
   espera(409)
@@ -130,6 +132,7 @@ test('under the day in the calendar, and nowhere else in it; another window’s 
   await fim.getByText('7 sessões sem registro').waitFor()
   await ate(situacao).toEqual(['AGENDADO 180', ...SEIS])
 
+  await quieta()
   const [, , seguinte] = await agendaDosDias(cliente, ontem(), hoje())
   await cliente.call('PUT', `/agendamentos/${seguinte?.id}`, { observacoes: 'E mais uma vez.' })
   await botao(fim.getByRole('group', { name: NOMES[1] ?? '' }), 'Desmarcou').click()
