@@ -60,9 +60,6 @@ export function ouFalha<T>(resultado: Resultado<T>): T {
 export const sentencaDaRecusa = ({ motivo, message }: Recusa): string =>
   message ?? ERRORS[motivo][1]
 
-/** Another gesture changed what this one saw before it was locked: it begins again, in a new transaction. */
-export class MudouAntes extends Error {}
-
 /** Carries a refusal out of a transaction, which is given up. */
 class Recusada extends Error {
   readonly recusa: Recusa

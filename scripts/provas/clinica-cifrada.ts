@@ -88,7 +88,7 @@ const VERSOES = statement(
      'agendamentos', (SELECT json_agg(json_build_array(id, versao, alterado_em, operacao_id) ORDER BY id)
                         FROM agendamento WHERE profissional_id = $1),
      'operacoes', (SELECT json_agg(o ORDER BY id) FROM operacao o WHERE profissional_id = $1),
-     'versoes', (SELECT json_agg(v ORDER BY vaga) FROM versao_do_profissional v
+     'versoes', (SELECT json_agg(v) FROM versao_do_profissional v
                   WHERE profissional_id = $1))::text AS tudo`,
 )
 

@@ -4,7 +4,7 @@ import type { MesesDoPaciente } from '@clinica/domain/atendimentos/contract-resu
 import type { Contagem } from '@clinica/domain/atendimentos/sessoes-por-mes'
 import type { Centavos } from '@clinica/domain/dinheiro'
 import type { Mes } from '@clinica/domain/tempo/data'
-import { type Executor, sharedStatement, statement } from '../database/database.ts'
+import { type Executor, statement } from '../database/database.ts'
 import type { Escopo } from '../escopo.ts'
 
 /** As the database tells it; the name is null of a record that was disposed of (D6). */
@@ -27,7 +27,7 @@ const resumo = (quais: string) => `
    ORDER BY p.nome_chave, m."pacienteId"`
 
 const RESUMO = statement('resumo_meses', resumo(''))
-const RESUMO_DO_ANO = sharedStatement('resumo_meses_do_ano', resumo('AND ano = $3'))
+const RESUMO_DO_ANO = statement('resumo_meses_do_ano', resumo('AND ano = $3'))
 
 /**
  * §7 resumo-atendimentos, of one year or of all: each patient's months, by name; reserved names left out on

@@ -23,9 +23,9 @@ import { mesesDoRetrato } from '@clinica/domain/pagamentos/retrato-dos-meses'
 import { mesesSem, saldoDoPaciente } from '@clinica/domain/pagamentos/saldo-do-paciente'
 import { type Mes, mesDaData, mesDepois } from '@clinica/domain/tempo/data'
 import { findFuturos } from '../agenda/arquivo/service.ts'
-import { retryGesto } from '../agenda/gravacao/escrita-service.ts'
 import { turnSessoes } from '../agenda/gravacao/viradas-service.ts'
 import { findVizinhas } from '../agenda/leitura/service.ts'
+import { writeOuRecusa } from '../calls/professional-lock.ts'
 import { raiseDinheiro, raiseVersoes } from '../calls/versoes-store.ts'
 import { type Contexto, hoje } from '../contexto.ts'
 import type { Escopo } from '../escopo.ts'
@@ -36,8 +36,8 @@ import {
   findLancamento,
   findLancamentos,
 } from '../pagamentos/livro-service.ts'
-import { enterAcertos, lockMeses, photographMeses } from '../pagamentos/service.ts'
-import { aceito, NAO_ENCONTRADO, type Resultado, recusaDoCampo, runOuRecusa } from '../resultado.ts'
+import { enterAcertos, photographMeses } from '../pagamentos/service.ts'
+import { aceito, NAO_ENCONTRADO, type Resultado, recusaDoCampo } from '../resultado.ts'
 import {
   selectAnos,
   selectContagens,
@@ -126,10 +126,8 @@ export async function saveValorPago(
     forma: forma ?? null,
     operacaoId: null,
   }
-  return runOuRecusa(contexto.database, async (tx) => {
+  return writeOuRecusa(contexto.database, escopo, async (tx) => {
     if (!(await selectMesDoPaciente(tx, escopo, chave))) return NAO_ENCONTRADO
-    await lockMeses(tx, escopo, [chave])
-
     const depois = await photographMeses(tx, escopo, [chave])
     const [antes = SEM_NADA] = mesesDoRetrato(depois)
     const message = problemaDoValorPago(antes, valorPago)
@@ -142,7 +140,8 @@ export async function saveValorPago(
     await turnSessoes(contexto, tx, escopo, acerto)
     const era = diferenca(antes.pago, valorPago)
     const desfeito = desfaz ? await findDesfeito(tx, escopo, chave, era) : null
-    await enterAcertos(tx, escopo, { ...acerto, depois }, { ...registro, desfeito })
+    const comDesfeito = { ...registro, desfeito }
+    await enterAcertos(tx, escopo, depois, { ...acerto, depois }, comDesfeito)
     const linha = await selectMesDoPaciente(tx, escopo, chave)
     await raiseVersoes(tx, escopo)
     return linha ? aceito(linha) : NAO_ENCONTRADO
@@ -166,7 +165,7 @@ export function changePagamento(
   id: string,
   { forma, data }: PagamentoAlteracao,
 ): Promise<Resultado<Pagamento[]>> {
-  return retryGesto(contexto, async ({ db: tx }) => {
+  return writeOuRecusa(contexto.database, escopo, async (tx) => {
     const atual = await findLancamento(tx, escopo, id)
     if (!atual) return NAO_ENCONTRADO
     const dito = { forma: forma === undefined ? atual.forma : forma, data: data ?? atual.data }

@@ -17,8 +17,8 @@ const OUTROS = (profissionalId: string, pacienteId: string) => `
     FROM generate_series(timestamp '2018-01-01', '2019-01-31', '4 hours') AS inicio;
   INSERT INTO operacao (profissional_id, id, tipo, usuario_id, criada_em)
   SELECT profissional_id, id, 'CRIACAO', 'ninguem', now() FROM agendamento ORDER BY id LIMIT 500;
-  INSERT INTO operacao_imagem (profissional_id, operacao_id, agendamento_id, versao, depois)
-  SELECT profissional_id, id, id, 1, '{}' FROM agendamento JOIN operacao USING (profissional_id, id)`
+  INSERT INTO operacao_imagem (profissional_id, operacao_id, agendamento_id, depois)
+  SELECT profissional_id, a.id, a.id, agendamento_imagem(a) FROM agendamento a JOIN operacao USING (profissional_id, id)`
 
 type Alvo = 'operacao' | 'agendamento' | 'historico' | 'pagamento'
 const VISTOS = 'SELECT pacientes_do_acesso($1::uuid, $2::text, $3::uuid[])::text[] AS vistos'

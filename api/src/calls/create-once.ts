@@ -14,32 +14,27 @@ export const deleteChavesVencidas = ({ database, clock }: Contexto) =>
   purgeRegistros(database, instante(clock, -VALIDADE_MS))
 
 /** What a key stands for: making the row, or finding the one that it made before (null: since deleted). */
-type Passos<T, Preparado> = {
-  /** What making it reads and holds first: asked in one breath with the key, also of one that is taken. */
-  readonly prepare: () => Promise<Preparado>
-  readonly create: (id: string, preparado: Preparado) => Promise<Resultado<T>>
+type Passos<T> = {
+  readonly create: (id: string) => Promise<Resultado<T>>
   readonly find: (id: string) => Promise<Resultado<T> | null>
 }
 
 /**
  * Creates once for a key, inside the caller's transaction, which a refusal gives up: that leaves the key
- * free. A twin in flight is waited for. The same key with another body is refused, and so is
+ * free. A twin in flight holds the professional's lock, and is waited for. The same key with another body is refused, and so is
  * that of a row since deleted.
  */
-export async function createOnce<T, Preparado>(
+export async function createOnce<T>(
   tx: Executor,
   { clock }: Pick<Contexto, 'clock'>,
   escopo: Escopo,
   pedido: Pedido | null,
-  passos: Passos<T, Preparado>,
+  passos: Passos<T>,
 ): Promise<Resultado<T>> {
   const id = newId(clock)
-  if (!pedido) return passos.create(id, await passos.prepare())
+  if (!pedido) return passos.create(id)
   const quando = { agora: instante(clock), ate: instante(clock, -VALIDADE_MS) }
-  const [livre, preparado] = await Promise.all([
-    insertRegistro(tx, escopo, pedido, { id, ...quando }),
-    passos.prepare(),
-  ])
+  const livre = await insertRegistro(tx, escopo, pedido, { id, ...quando })
   if (!livre) {
     const registro = await selectRegistro(tx, escopo, pedido)
     // Gone between the two statements: swept away just then.
@@ -47,5 +42,5 @@ export async function createOnce<T, Preparado>(
     if (registro.hmac.length > 0 && !pedido.confere(registro.hmac)) return recusa('CHAVE_REPETIDA')
     return (await passos.find(registro.id)) ?? recusa('JA_EXCLUIDO')
   }
-  return passos.create(id, preparado)
+  return passos.create(id)
 }

@@ -1,14 +1,6 @@
-import { Socket } from 'node:net'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { useTestDatabase } from '../../test/database.ts'
-import {
-  leaveToCommit,
-  onceSent,
-  openDatabase,
-  statement,
-  statementWithCommit,
-} from './database.ts'
-import { OneWriteSocket } from './one-write-socket.ts'
+import { openDatabase, statement } from './database.ts'
 
 const { database, address } = await useTestDatabase()
 const pid = statement('test_pid', 'SELECT pg_backend_pid() AS pid')
@@ -77,96 +69,4 @@ test('one that fails in a breath takes all back, and the connection goes on', as
 test('a statement asked after its transaction is over is not sent to whoever has the connection now', async () => {
   const late = await database.transaction(async (tx) => () => tx.query(pid))
   await expect(late()).rejects.toThrow('The transaction is over')
-})
-
-test('whoever hears first of a statement that was passed over is told what broke the transaction off', async () => {
-  const broken = statement('broken', 'SELECT 1 / (SELECT 0) AS x')
-  const quick = statement('quick', 'SELECT 1 AS um')
-  const work = database.transaction((tx) => {
-    const first = tx.query(broken)
-    first.catch(() => {})
-    return tx.query(quick).finally(() => first.catch(() => {}))
-  })
-  await expect(work).rejects.toMatchObject({ code: '22012' })
-})
-
-test('what goes with the COMMIT is done last, and takes all back where it fails', async () => {
-  await database.script('CREATE TABLE test_last (n serial, who text)')
-  const put = (name: string) => `INSERT INTO test_last (who) VALUES ('${name}')`
-  const last = statementWithCommit('test_put_last', put('last'))
-  const fail = statementWithCommit('test_fail_last', 'SELECT 1 / (SELECT 0)')
-  const write = (end: typeof last) =>
-    database.transaction(async (tx) => {
-      expect(await tx.query(end)).toEqual([])
-      await tx.query(statement('test_put_first', put('first')))
-    })
-  await expect(write(fail)).rejects.toThrow('division by zero')
-  await write(last)
-  const who = statement('test_who_wrote', 'SELECT who FROM test_last ORDER BY n')
-  expect(await database.query(who)).toEqual([{ who: 'first' }, { who: 'last' }])
-})
-
-test('a breath is one write: BEGIN with the first statements, the last of all with COMMIT', async () => {
-  const quiet = openDatabase(address, { max: 1 })
-  const few = statement('test_few', 'SELECT 1')
-  const end = statementWithCommit('test_end_with', 'SELECT 2')
-  const work = () =>
-    quiet.transaction(async (tx) => {
-      await Promise.all([tx.query(few), tx.query(few), tx.query(end)])
-      await Promise.all([tx.query(few), tx.query(few)])
-    })
-  await work()
-  const alone = vi.spyOn(OneWriteSocket.prototype, '_write')
-  const together = vi.spyOn(Socket.prototype, '_writev')
-  await work()
-  expect([...alone.mock.contexts, ...together.mock.contexts]).toHaveLength(3)
-  for (const write of [alone, together]) write.mockRestore()
-  await quiet.close()
-})
-
-test('what is left to the COMMIT leaves with it and is there when it is over; failing, it takes all back', async () => {
-  await database.script('CREATE TABLE test_left (n int PRIMARY KEY)')
-  const put = statement('test_left_put', 'INSERT INTO test_left VALUES ($1) RETURNING n')
-  const all = statement('test_left_all', 'SELECT n FROM test_left ORDER BY n')
-  const writes = vi.spyOn(Socket.prototype, '_writev')
-  const told = await database.transaction(async (tx) => ({
-    written: leaveToCommit(tx.query<{ n: number }>(put, [1])),
-  }))
-  expect(writes.mock.contexts.filter((one) => one instanceof OneWriteSocket)).toHaveLength(1)
-  writes.mockRestore()
-  expect(await told.written).toEqual([{ n: 1 }])
-  const twice = database.transaction(async (tx) => {
-    await tx.query(put, [2])
-    leaveToCommit(tx.query(put, [1]))
-    leaveToCommit(tx.query(put, [3]))
-  })
-  await expect(twice).rejects.toMatchObject({ code: '23505' })
-  expect(await database.query(all)).toEqual([{ n: 1 }])
-})
-
-test('what need not wait for an answer is done when what was asked has left, and before it is answered', async () => {
-  const writes = vi.spyOn(Socket.prototype, '_writev')
-  const order = await database.transaction(async (tx) => {
-    const seen: (string | number)[] = []
-    const sent = () => writes.mock.contexts.filter((one) => one instanceof OneWriteSocket).length
-    await Promise.all([
-      tx.query(pid).then(() => seen.push('answered')),
-      onceSent(() => seen.push(sent())),
-    ])
-    return seen
-  })
-  writes.mockRestore()
-  expect(order).toEqual([1, 'answered'])
-})
-
-test('a failure of it is heard beside what was asked', async () => {
-  const broken = database.transaction((tx) =>
-    Promise.all([
-      tx.query(pid),
-      onceSent(() => {
-        throw new Error('broken')
-      }),
-    ]),
-  )
-  await expect(broken).rejects.toThrow('broken')
 })

@@ -3,23 +3,18 @@ import { setTimeout } from 'node:timers/promises'
 import type pg from 'pg'
 import { valueToSend } from './array-values.ts'
 import { columnTypes as types } from './column-types.ts'
-import { openLoans } from './loans.ts'
 import { guardsOf, NO_GUARDS, openPool } from './pool.ts'
 import { openPlaces } from './transaction-places.ts'
 import type { Wall } from './wall.ts'
 
 /**
  * A named SQL statement: PostgreSQL plans it once per connection. `beforeTheWall`: it touches nothing that
- * one professional owns (D4), and may be asked over a connection that faces any of them. `withCommit`: a
- * transaction keeps it until its end, and answers nothing to it. `shared`: outside a transaction, those who ask
- * it in one turn may share a connection.
+ * one professional owns (D4), and may be asked over a connection that faces any of them.
  */
 export type Statement = {
   readonly name: string
   readonly text: string
   readonly beforeTheWall?: true
-  readonly withCommit?: true
-  readonly shared?: true
 }
 
 /** Names a statement. The name must be unique in the whole API; `noun_what` by convention. */
@@ -31,21 +26,6 @@ export const statementBeforeTheWall = (name: string, text: string): Statement =>
   beforeTheWall: true,
 })
 
-/** A short read that waits for nobody, which screens ask again and again: whoever comes behind it waits for it. */
-export const sharedStatement = (name: string, text: string): Statement => ({
-  ...statement(name, text),
-  shared: true,
-})
-
-/**
- * The last thing that a transaction does, sent in one breath with its COMMIT: what it locks is held for the
- * time of the COMMIT and not while this process has something else to do.
- */
-export const statementWithCommit = (name: string, text: string): Statement => ({
-  ...statement(name, text),
-  withCommit: true,
-})
-
 /** What a repository needs: one statement in, rows out. A pool or one open transaction. */
 export interface Executor {
   query<Row>(statement: Statement, values?: readonly unknown[]): Promise<Row[]>
@@ -54,29 +34,10 @@ export interface Executor {
 }
 
 export interface Database extends Executor {
-  /**
-   * Runs `work` in one READ COMMITTED transaction: commits its answer, rolls back on any throw. What `work`
-   * asks without waiting in between goes out together and is done one after the other, each in a snapshot
-   * of its own; what it has not waited for by its end (`leaveToCommit`) leaves with the COMMIT, which waits for it.
-   */
+  /** Runs `work` in one READ COMMITTED transaction: commits its answer, rolls back on any throw. */
   transaction<T>(work: (tx: Executor) => Promise<T>): Promise<T>
   close(): Promise<void>
 }
-
-/**
- * For what a transaction asks last: `asked` is waited for by its COMMIT, with which it leaves, and a failure of it is
- * the transaction's. Only for what has asked all that it asks when it is called: a later statement would be too late.
- */
-export function leaveToCommit<T>(asked: Promise<T>): Promise<T> {
-  asked.catch(() => {})
-  return asked
-}
-
-/**
- * For what need not wait for PostgreSQL's answer: done while PostgreSQL is at work, once what was asked has left.
- */
-export const onceSent = <T>(work: () => T): Promise<T> =>
-  new Promise<void>((sent) => process.nextTick(sent)).then(work)
 
 type Client = Pick<pg.PoolClient, 'query'>
 
@@ -94,54 +55,39 @@ export const executorOf = (client: Client): Executor => ({
   },
 })
 
-const PASSED_OVER = '25P02'
-const isPassedOver = (error: unknown) => (error as { code?: string }).code === PASSED_OVER
+/** Asks over a connection that is turned to whoever calls: where it has to turn first, both leave in one write. */
+async function askFaced<Row>(
+  client: Client,
+  wall: Wall,
+  asked: Statement,
+  values?: readonly unknown[],
+) {
+  const faced = wall.face(client, asked)
+  const [rows] = await Promise.all([ask<Row>(client, asked, values), faced])
+  return rows
+}
 
-/**
- * An open transaction: nothing is answered before `begun` is, and nothing is asked once it is `over`, when
- * the connection may be another caller's.
- */
-function transactionOf(client: pg.PoolClient, begun: Promise<unknown>, wall: Wall) {
-  const plain = executorOf(client)
-  const ending: (() => Promise<unknown>)[] = []
-  const unanswered = new Set<Promise<unknown>>()
+/** An open transaction; nothing is asked once it is `over`, when the connection may be another caller's. */
+function transactionOf(client: pg.PoolClient, wall: Wall) {
   let over = false
-  let first: unknown
   const refuseLate = () => {
     if (over) throw new Error('The transaction is over')
   }
-  const inside = async <T>(work: () => Promise<T>): Promise<T> => {
-    refuseLate()
-    const faced = wall.face(client)
-    const told = work()
-      .catch((error) => {
-        first ??= error
-        throw error
-      })
-      .finally(() => unanswered.delete(told))
-    unanswered.add(told)
-    const [answer] = await Promise.all([told, begun, faced])
-    return answer
-  }
   const tx: Executor = {
-    async query<Row>(asked: Statement, values?: readonly unknown[]) {
-      const ask = () => plain.query<Row>(asked, values)
-      if (!asked.withCommit) return inside(ask)
+    async query<Row>({ name, text }: Statement, values?: readonly unknown[]) {
       refuseLate()
-      ending.push(ask)
-      return []
+      return askFaced<Row>(client, wall, { name, text }, values)
     },
-    script: (sql) => inside(() => plain.script(sql)),
+    async script(sql) {
+      refuseLate()
+      await client.query(sql)
+    },
   }
   return {
     tx,
     close() {
       over = true
     },
-    commit: () =>
-      Promise.all([begun, ...unanswered, ...ending.map((ask) => ask()), client.query('COMMIT')]),
-    /** What broke it off, for whoever heard of a later statement first, which was only passed over. */
-    causeOf: (error: unknown) => (isPassedOver(error) ? (first ?? error) : error),
   }
 }
 
@@ -175,15 +121,19 @@ type PoolOptions = {
 
 /** Statements over connections that are turned to whoever asks. */
 function facedExecutor(pool: pg.Pool, wall: Wall): Executor {
-  const lend = openLoans(pool)
   return {
-    query: <Row>(asked: Statement, values?: readonly unknown[]) =>
-      lend(asked.shared ? asked.name : null, async (client) => {
-        const faced = wall.face(client, asked)
-        if (!faced) return ask<Row>(client, asked, values)
-        const [rows] = await Promise.all([ask<Row>(client, asked, values), faced])
-        return rows
-      }),
+    async query<Row>(asked: Statement, values?: readonly unknown[]) {
+      const client = await pool.connect()
+      let broken: Error | undefined
+      try {
+        return await askFaced<Row>(client, wall, asked, values)
+      } catch (error) {
+        broken = error as Error
+        throw error
+      } finally {
+        client.release(broken)
+      }
+    },
     script: (sql) => executorOf(pool).script(sql),
   }
 }
@@ -198,15 +148,13 @@ async function transact<T>(
   work: (tx: Executor) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect()
+  const { tx, close } = transactionOf(client, wall)
   let broken: Error | undefined
-  // Neither is waited for alone: they go out with the first statement.
-  const begun = Promise.all([wall.face(client), client.query(BEGIN)])
-  begun.catch(() => {})
-  const { tx, close, commit, causeOf } = transactionOf(client, begun, wall)
   try {
+    await Promise.all([wall.face(client), client.query(BEGIN)])
     const answer = await work(tx)
     close()
-    await commit()
+    await client.query('COMMIT')
     return answer
   } catch (error) {
     close()
@@ -214,7 +162,7 @@ async function transact<T>(
       broken = rollbackError
     })
     wall.forget(client)
-    throw causeOf(error)
+    throw error
   } finally {
     client.release(broken)
   }

@@ -13,5 +13,6 @@ export const FIRST_WORDS = [
 /** What a call asks for is there in milliseconds: one that runs away, or is left lying, holds no others up. */
 export const LIMITS = [
   "SET statement_timeout = '15s'",
+  "SET lock_timeout = '5s'",
   "SET idle_in_transaction_session_timeout = '30s'",
 ]

@@ -15,20 +15,21 @@ export const selectFechamentos = (
   { profissionalId }: Escopo,
 ): Promise<Fechamento[]> => db.query(SELECT, [profissionalId])
 
-const LOCK = statement(
-  'fechamento_lock',
+const UM = statement(
+  'fechamento_um',
   `SELECT ${COLUNAS}, operacao_id AS "operacaoId" FROM fechamento
-    WHERE profissional_id = $1 AND id = $2 FOR UPDATE`,
+    WHERE profissional_id = $1 AND id = $2`,
 )
 
-export type FechamentoTravado = Fechamento & { readonly operacaoId: string }
+/** D8: with the operation that wrote it last. */
+export type FechamentoEscrito = Fechamento & { readonly operacaoId: string }
 
-export async function lockFechamento(
+export async function selectFechamento(
   tx: Executor,
   { profissionalId }: Escopo,
   id: string,
-): Promise<FechamentoTravado | null> {
-  const [linha] = await tx.query<FechamentoTravado>(LOCK, [profissionalId, id])
+): Promise<FechamentoEscrito | null> {
+  const [linha] = await tx.query<FechamentoEscrito>(UM, [profissionalId, id])
   return linha ?? null
 }
 

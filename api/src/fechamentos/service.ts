@@ -4,15 +4,15 @@ import type { Executor } from '../database/database.ts'
 import type { Escopo } from '../escopo.ts'
 import {
   deleteFechamento,
+  type FechamentoEscrito,
   type FechamentoGravado,
-  type FechamentoTravado,
-  lockFechamento,
   restoreFechamento,
+  selectFechamento,
   selectFechamentos,
   writeFechamento,
 } from './repository.ts'
 
-export type { FechamentoGravado, FechamentoTravado }
+export type { FechamentoEscrito, FechamentoGravado }
 
 /** P2: all closures of the professional, by their first day. */
 export const findFechamentos = (db: Executor, escopo: Escopo): Promise<Fechamento[]> =>
@@ -22,9 +22,9 @@ export const findFechamentos = (db: Executor, escopo: Escopo): Promise<Fechament
 export const listFechamentos = ({ database }: Contexto, escopo: Escopo) =>
   selectFechamentos(database, escopo)
 
-/** For agenda's gestures: one closure, held until the transaction ends, before patients, series and months. */
-export const holdFechamento = (tx: Executor, escopo: Escopo, id: string) =>
-  lockFechamento(tx, escopo, id)
+/** For agenda's gestures: one closure, with the operation that wrote it last. */
+export const findFechamento = (tx: Executor, escopo: Escopo, id: string) =>
+  selectFechamento(tx, escopo, id)
 
 /** For agenda's gestures: how an operation leaves a closure; null: it takes it away. */
 export const putFechamento = (

@@ -14,6 +14,7 @@ import {
 import { despesaSemMeses } from '@clinica/domain/financeiro/exclusao-da-despesa'
 import { createOnce } from '../calls/create-once.ts'
 import type { Pedido } from '../calls/idempotency-store.ts'
+import { writeOuRecusa } from '../calls/professional-lock.ts'
 import { raiseDinheiro } from '../calls/versoes-store.ts'
 import { instante } from '../clock.ts'
 import type { Contexto } from '../contexto.ts'
@@ -24,17 +25,10 @@ import {
   NAO_ENCONTRADO,
   type Resultado,
   recusaDoCampo,
-  runOuRecusa,
   VERSAO_ANTIGA,
   versaoAntiga,
 } from '../resultado.ts'
-import {
-  deleteDespesaRow,
-  insertDespesa,
-  lockDespesa,
-  selectDespesa,
-  updateDespesa,
-} from './repository.ts'
+import { deleteDespesaRow, insertDespesa, selectDespesa, updateDespesa } from './repository.ts'
 
 const MES_FALTANDO = recusaDoCampo({
   campo: 'mes',
@@ -63,9 +57,8 @@ export async function createDespesa(
   entrada: DespesaEntrada,
   pedido: Pedido | null,
 ): Promise<Resultado<DespesaDoMes>> {
-  return runOuRecusa(contexto.database, (tx) =>
+  return writeOuRecusa(contexto.database, escopo, (tx) =>
     createOnce(tx, contexto, escopo, pedido, {
-      prepare: async () => null,
       async create(id) {
         const despesa = despesaNova(id, entrada)
         await insertDespesa(tx, escopo, { despesa, agora: instante(contexto.clock) })
@@ -80,15 +73,15 @@ export async function createDespesa(
   )
 }
 
-/** A gesture on one expense, its row locked; refused when it is gone, or read before another change (D1). */
-const comDespesaTravada = <T>(
+/** A gesture on one expense; refused when it is gone, or read before another change (D1). */
+const writeNaDespesa = <T>(
   { database }: Contexto,
   escopo: Escopo,
   { id, versao }: { id: string; versao: number | null | undefined },
   gesto: (tx: Executor, despesa: Despesa) => Promise<Resultado<T>>,
 ): Promise<Resultado<T>> =>
-  database.transaction(async (tx) => {
-    const despesa = await lockDespesa(tx, escopo, id)
+  writeOuRecusa(database, escopo, async (tx) => {
+    const despesa = await selectDespesa(tx, escopo, id)
     if (!despesa) return NAO_ENCONTRADO
     if (versaoAntiga(despesa, versao)) return VERSAO_ANTIGA
     const feito = await gesto(tx, despesa)
@@ -106,7 +99,7 @@ export async function changeDespesa(
 ): Promise<Resultado<DespesaDoMes>> {
   const alcance = alcanceDe(consulta)
   if (!alcance) return MES_FALTANDO
-  return comDespesaTravada(contexto, escopo, { id, versao }, async (tx, guardada) => {
+  return writeNaDespesa(contexto, escopo, { id, versao }, async (tx, guardada) => {
     const editada = despesaEditada(guardada, entrada, alcance)
     if (!editada) return NAO_ENCONTRADO
     const agora = instante(contexto.clock)
@@ -123,7 +116,7 @@ export async function deleteDespesa(
 ): Promise<Resultado<null>> {
   const alcance = alcanceDe(consulta)
   if (!alcance) return MES_FALTANDO
-  return comDespesaTravada(contexto, escopo, { id, versao }, async (tx, guardada) => {
+  return writeNaDespesa(contexto, escopo, { id, versao }, async (tx, guardada) => {
     const restante = despesaSemMeses(guardada, alcance)
     if (restante === 'fora') return NAO_ENCONTRADO
     if (restante === 'nada') await deleteDespesaRow(tx, escopo, id)

@@ -3,7 +3,7 @@ import { type Clock, instante } from '../clock.ts'
 import type { Executor } from '../database/database.ts'
 import type { Escopo } from '../escopo.ts'
 import { newId } from '../ids.ts'
-import { deleteDespesaRow, insertDespesa, lockDespesa } from './repository.ts'
+import { deleteDespesaRow, insertDespesa, selectDespesa } from './repository.ts'
 
 /** P1, D11: enters expenses as they were kept elsewhere, months that differ and ends included; answers their ids. */
 export async function writeDespesasImportadas(
@@ -32,7 +32,7 @@ export async function takeBackDespesas(
 ): Promise<string[]> {
   const mudadas: string[] = []
   for (const { id, versao } of deixadas) {
-    const despesa = await lockDespesa(tx, escopo, id)
+    const despesa = await selectDespesa(tx, escopo, id)
     if (despesa && despesa.versao !== versao)
       mudadas.push(`despesa ${despesa.vigencias[0]?.nome ?? ''}`.trim())
   }

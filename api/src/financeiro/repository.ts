@@ -74,22 +74,6 @@ export async function selectDespesa(
   return linha ? daLinha(linha) : null
 }
 
-const LOCK = statement(
-  'despesa_lock',
-  'SELECT 1 FROM despesa WHERE profissional_id = $1 AND id = $2 FOR UPDATE',
-)
-
-/** The expense, nobody else's until the transaction ends; null when there is none. */
-export async function lockDespesa(
-  tx: Executor,
-  escopo: Escopo,
-  id: string,
-): Promise<Despesa | null> {
-  const achadas = await tx.query(LOCK, [escopo.profissionalId, id])
-  // Read only now: a statement that waited for the lock would still see the months of before.
-  return achadas.length === 0 ? null : selectDespesa(tx, escopo, id)
-}
-
 const INSERT = statement(
   'despesa_insert',
   `INSERT INTO despesa (profissional_id, id, tipo, ano, mes, criado_em, alterado_em, fim_ano, fim_mes)

@@ -21,6 +21,9 @@ const DISK_RETRY_SECONDS = 30
 const DENIED = '42501'
 const WALL = 'ExecWithCheckOptions'
 
+/** PostgreSQL's own word for a lock that was waited for too long: somebody else's long write of the same professional. */
+const LOCK_NOT_AVAILABLE = '55P03'
+
 /**
  * The database is away, starting, stopping or out of connections: classes 08, 53, 57 and the socket's own. Or it is
  * shut: no way in (28, 3D, 55000), nothing but reading (25006), a role that lost its rights.
@@ -49,7 +52,8 @@ export function appErrorOf(error: FastifyError | AppError): AppError {
   if (framework) return new AppError(framework)
   if (error.code === DISK_FULL)
     return new AppError('DISCO_CHEIO', { retryAfter: DISK_RETRY_SECONDS })
-  if (databaseAway(error)) return new AppError('INDISPONIVEL', { retryAfter: RETRY_AFTER_SECONDS })
+  if (error.code === LOCK_NOT_AVAILABLE || databaseAway(error))
+    return new AppError('INDISPONIVEL', { retryAfter: RETRY_AFTER_SECONDS })
   if (error.statusCode === 416) return new AppError('FAIXA_INEXISTENTE')
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) {
     return new AppError('DADOS_INVALIDOS')

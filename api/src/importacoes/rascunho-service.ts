@@ -10,26 +10,25 @@ import {
   ajustesIniciais,
 } from '@clinica/domain/importacoes/sessoes-do-horario'
 import { type Campo, LIMITES, type LinhaCrua } from '@clinica/domain/importacoes/tipos'
+import { writeOuRecusa } from '../calls/professional-lock.ts'
 import { instante } from '../clock.ts'
 import type { Cofre } from '../cofre.ts'
 import { type Contexto, hoje } from '../contexto.ts'
 import type { Executor } from '../database/database.ts'
 import type { Escopo } from '../escopo.ts'
 import { newId } from '../ids.ts'
-import { aceito, NAO_ENCONTRADO, type Resultado, recusa, runOuRecusa } from '../resultado.ts'
+import { aceito, NAO_ENCONTRADO, type Resultado, recusa } from '../resultado.ts'
 import { type Folhas, openPassado, putFolhas, putPassado } from './folhas-service.ts'
 import {
   deleteRascunho,
   type Importacao,
   insertRascunho,
-  lockImportacao,
-  lockRascunho,
   purgeRascunhos,
   selectImportacao,
   selectPartes,
+  selectRascunho,
   updateRascunho,
   VALIDADE_MS,
-  waitTurn,
   writeParte,
 } from './repository.ts'
 
@@ -83,7 +82,7 @@ async function takePassado(
   escopo: Escopo,
   passadoDe: string,
 ): Promise<Resultado<Folhas>> {
-  const posto = await lockRascunho(tx, escopo, visto(contexto))
+  const posto = await selectRascunho(tx, escopo, visto(contexto))
   const rascunho = posto && aberto(contexto.cofre, escopo, posto)
   if (!rascunho || ![posto.id, rascunho.passadoDe].includes(passadoDe)) return SEM_RASCUNHO
   return aceito(await openPassado(tx, contexto, escopo, posto.id))
@@ -99,8 +98,7 @@ export async function createRascunho(
   const id = newId(clock)
   const { passadoDe } = entrada
   const rascunho = { ...entrada, agenda: ajustesIniciais(hoje(contexto), DURACAO_PADRAO_MINUTOS) }
-  return runOuRecusa(database, async (tx) => {
-    await waitTurn(tx, escopo)
+  return writeOuRecusa(database, escopo, async (tx) => {
     const passado = passadoDe
       ? await takePassado(tx, contexto, escopo, passadoDe)
       : aceito<Folhas>({})
@@ -113,9 +111,9 @@ export async function createRascunho(
   })
 }
 
-/** A draft that is held, opened. */
-async function holdRascunho(tx: Executor, contexto: Contexto, escopo: Escopo, id: string) {
-  const importacao = await lockImportacao(tx, escopo, id, visto(contexto))
+/** A draft, opened. */
+async function readRascunho(tx: Executor, contexto: Contexto, escopo: Escopo, id: string) {
+  const importacao = await selectImportacao(tx, escopo, id, visto(contexto))
   if (!importacao) return NAO_ENCONTRADO
   if (importacao.estado !== 'RASCUNHO') return recusa('IMPORTACAO_FEITA')
   const rascunho = aberto(contexto.cofre, escopo, importacao)
@@ -129,8 +127,8 @@ export const changeRascunho = (
   id: string,
   { colunas, agenda }: ImportacaoAlteracao,
 ): Promise<Resultado<Importacao>> =>
-  runOuRecusa(contexto.database, async (tx) => {
-    const posto = await holdRascunho(tx, contexto, escopo, id)
+  writeOuRecusa(contexto.database, escopo, async (tx) => {
+    const posto = await readRascunho(tx, contexto, escopo, id)
     if (!posto.ok) return posto
     const { importacao, rascunho } = posto.valor
     const mudado = {
@@ -154,8 +152,8 @@ export const keepParte = (
   { id, parte }: { id: string; parte: number },
   { linhas }: ParteEntrada,
 ): Promise<Resultado<null>> =>
-  runOuRecusa(contexto.database, async (tx) => {
-    const posto = await holdRascunho(tx, contexto, escopo, id)
+  writeOuRecusa(contexto.database, escopo, async (tx) => {
+    const posto = await readRascunho(tx, contexto, escopo, id)
     if (!posto.ok) return posto
     const cifradas = contexto.cofre.cifrar(JSON.stringify(linhas), vinculo(escopo, id, parte))
     const coube = await writeParte(tx, escopo, {
@@ -178,8 +176,8 @@ export const keepPassado = (
   { id, ...onde }: { id: string; arquivo: ArquivoDoPassado; parte: number },
   { linhas }: { linhas: readonly (readonly string[])[] },
 ): Promise<Resultado<null>> =>
-  runOuRecusa(contexto.database, async (tx) => {
-    const posto = await holdRascunho(tx, contexto, escopo, id)
+  writeOuRecusa(contexto.database, escopo, async (tx) => {
+    const posto = await readRascunho(tx, contexto, escopo, id)
     if (!posto.ok) return posto
     const coube = await putPassado(tx, contexto, escopo, { id, ...onde }, linhas)
     return coube ? aceito(null) : PASSADO_DEMAIS

@@ -39,7 +39,6 @@ export const selectImportacoes = (
 const UMA = `SELECT ${COLUNAS}, rascunho, operacao_id AS "operacaoId" FROM importacao
     WHERE profissional_id = $1 AND id = $4 AND (estado <> 'RASCUNHO' OR criada_em > $3)`
 const SELECT = statement('importacao_select', UMA)
-const LOCK = statement('importacao_lock', `${UMA} FOR UPDATE`)
 
 export async function selectImportacao(
   db: Executor,
@@ -50,30 +49,20 @@ export async function selectImportacao(
   return (await db.query<Importacao>(SELECT, [profissionalId, fuso, desde, id]))[0] ?? null
 }
 
-/** The same, held until the transaction ends. */
-export async function lockImportacao(
-  tx: Executor,
-  { profissionalId }: Escopo,
-  id: string,
-  { fuso, desde }: Visto,
-): Promise<Importacao | null> {
-  return (await tx.query<Importacao>(LOCK, [profissionalId, fuso, desde, id]))[0] ?? null
-}
-
-const LOCK_DRAFT = statement(
-  'importacao_lock_draft',
+const DRAFT = statement(
+  'importacao_draft',
   `SELECT id, rascunho FROM importacao
-    WHERE profissional_id = $1 AND estado = 'RASCUNHO' AND criada_em > $2 FOR UPDATE`,
+    WHERE profissional_id = $1 AND estado = 'RASCUNHO' AND criada_em > $2`,
 )
 
-/** The one draft that is there, held until the transaction ends. */
-export async function lockRascunho(
+/** The one draft that is there. */
+export async function selectRascunho(
   tx: Executor,
   { profissionalId }: Escopo,
   { desde }: Pick<Visto, 'desde'>,
 ): Promise<Pick<Importacao, 'id' | 'rascunho'> | null> {
   type Linha = Pick<Importacao, 'id' | 'rascunho'>
-  return (await tx.query<Linha>(LOCK_DRAFT, [profissionalId, desde]))[0] ?? null
+  return (await tx.query<Linha>(DRAFT, [profissionalId, desde]))[0] ?? null
 }
 
 // Of sixty thousand sessions a busy machine may not get a statement done as soon as a call's, nor what is reckoned
@@ -86,14 +75,6 @@ const PATIENCE = statement(
 
 /** Lets this transaction take its time: of one that reckons or writes a whole practice. */
 export const waitLonger = (tx: Executor) => tx.query(PATIENCE)
-
-const TURN = statement(
-  'importacao_turn',
-  `SELECT pg_advisory_xact_lock(hashtextextended('importacao:' || $1::text, 0))`,
-)
-/** One new draft of a professional at a time: each takes the place of one that is there by then. */
-export const waitTurn = (tx: Executor, { profissionalId }: Escopo) =>
-  tx.query(TURN, [profissionalId])
 
 const DELETE_DRAFTS = statement(
   'importacao_delete_drafts',

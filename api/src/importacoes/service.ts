@@ -1,6 +1,7 @@
 import { bookImportados, type Marcado } from '../agenda/importacao/marcar-service.ts'
-import { holdMarcados, takeBackMarcados } from '../agenda/importacao/service.ts'
+import { takeBackMarcados } from '../agenda/importacao/service.ts'
 import { insertEvento } from '../calls/access-log-store.ts'
+import { writeOuRecusa } from '../calls/professional-lock.ts'
 import { raiseVersoes } from '../calls/versoes-store.ts'
 import { instante } from '../clock.ts'
 import type { Contexto } from '../contexto.ts'
@@ -11,19 +12,12 @@ import { takeBackDespesas, writeDespesasImportadas } from '../financeiro/importa
 import {
   type DaLinha,
   type Deixado,
-  holdImportados,
+  findMudados,
   takeBackImportados,
   writeImportados,
 } from '../pacientes/importacao-service.ts'
 import type { DeOnde } from '../registro.ts'
-import {
-  aceito,
-  NAO_ENCONTRADO,
-  type Recusa,
-  type Resultado,
-  recusa,
-  runOuRecusa,
-} from '../resultado.ts'
+import { aceito, NAO_ENCONTRADO, type Recusa, type Resultado, recusa } from '../resultado.ts'
 import {
   selectDeixados,
   selectDespesasDeixadas,
@@ -32,13 +26,7 @@ import {
 } from './feitas-repository.ts'
 import { type Plano, planImportacao, quantosPacientes } from './plano-service.ts'
 import { openRascunho, visto } from './rascunho-service.ts'
-import {
-  type Importacao,
-  lockImportacao,
-  selectImportacao,
-  selectImportacoes,
-  waitLonger,
-} from './repository.ts'
+import { type Importacao, selectImportacao, selectImportacoes, waitLonger } from './repository.ts'
 
 type Pedido = DeOnde & { id: string }
 
@@ -129,10 +117,10 @@ export const confirmImportacao = (
   escopo: Escopo,
   pedido: Pedido,
 ): Promise<Resultado<Importacao>> =>
-  runOuRecusa(contexto.database, async (tx) => {
+  writeOuRecusa(contexto.database, escopo, async (tx) => {
     const vista = visto(contexto)
     await waitLonger(tx)
-    const importacao = await lockImportacao(tx, escopo, pedido.id, vista)
+    const importacao = await selectImportacao(tx, escopo, pedido.id, vista)
     if (importacao?.estado === 'FEITA') return aceito(importacao)
     const posto = await openRascunho(tx, contexto, escopo, importacao)
     if (!posto.ok) return posto
@@ -166,7 +154,7 @@ function mudou(nomes: readonly string[]): Recusa {
   return recusa('IMPORTACAO_MUDOU', { message, campos })
 }
 
-/** Takes out again all that an import that is held wrote. */
+/** Takes out again all that an import wrote. */
 async function takeBack(
   contexto: Contexto,
   tx: Executor,
@@ -174,8 +162,7 @@ async function takeBack(
   { id, operacaoId }: Importacao,
   deixados: readonly Deixado[],
 ): Promise<Resultado<null>> {
-  await holdMarcados(tx, escopo, operacaoId)
-  const { mudaram } = await holdImportados(tx, escopo, deixados)
+  const { mudaram } = await findMudados(tx, escopo, deixados)
   if (mudaram.length > 0) return mudou(mudaram)
   const novos = deixados.filter(({ preenchidas }) => preenchidas === null)
   const volta = await takeBackMarcados(contexto, tx, escopo, { operacaoId, deixados: novos })
@@ -197,7 +184,7 @@ export async function undoImportacao(
   const work = async (tx: Executor): Promise<Resultado<Importacao>> => {
     const vista = visto(contexto)
     await waitLonger(tx)
-    const importacao = await lockImportacao(tx, escopo, pedido.id, vista)
+    const importacao = await selectImportacao(tx, escopo, pedido.id, vista)
     if (!importacao || importacao.estado === 'RASCUNHO') return NAO_ENCONTRADO
     if (importacao.estado === 'DESFEITA') return aceito(importacao)
     const deixados = await selectDeixados(tx, escopo, pedido.id)
@@ -209,7 +196,7 @@ export async function undoImportacao(
     const depois = await selectImportacao(tx, escopo, pedido.id, vista)
     return depois ? aceito(depois) : NAO_ENCONTRADO
   }
-  return runOuRecusa(contexto.database, async (tx) => {
+  return writeOuRecusa(contexto.database, escopo, async (tx) => {
     try {
       return await work(tx)
     } catch (error) {

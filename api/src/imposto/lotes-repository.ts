@@ -7,14 +7,6 @@ import { type Executor, statement } from '../database/database.ts'
 import type { Escopo } from '../escopo.ts'
 import type { Periodo } from './repository.ts'
 
-const TURN = statement(
-  'imposto_turn',
-  `SELECT pg_advisory_xact_lock(hashtextextended('imposto:' || $1::text, 0))`,
-)
-/** One lot, or decision, of a professional at a time: what follows sees what the one before committed. */
-export const waitTurn = (tx: Executor, { profissionalId }: Escopo) =>
-  tx.query(TURN, [profissionalId])
-
 /** What lots say of a receipt. */
 export type LinhaDoRecibo = LinhaGuardada & {
   readonly reciboId: string

@@ -19,6 +19,7 @@ import { prontoParaOLote } from '@clinica/domain/imposto/resumo-dos-recibos'
 import { LINHAS_POR_ARQUIVO } from '@clinica/domain/imposto/tipos'
 import { confirmConta } from '../autenticacao/conta/confirmacao-service.ts'
 import { insertEvento } from '../calls/access-log-store.ts'
+import { writeOuRecusa } from '../calls/professional-lock.ts'
 import { instante } from '../clock.ts'
 import { type Contexto, hoje } from '../contexto.ts'
 import type { Executor } from '../database/database.ts'
@@ -34,7 +35,6 @@ import {
   selectItens,
   selectLote,
   selectLotes,
-  waitTurn,
 } from './lotes-repository.ts'
 
 type LoteComArquivo = LoteAberto & { readonly arquivo: ArquivoFio }
@@ -143,8 +143,7 @@ export async function createLotes(
   const quem = { usuarioId: escopo.usuarioId, ...deOnde }
   const confirmada = await confirmConta(contexto, quem, senhaAtual)
   if (!confirmada.ok) return confirmada
-  return runOuRecusa(contexto.database, async (tx) => {
-    await waitTurn(tx, escopo)
+  return writeOuRecusa(contexto.database, escopo, async (tx) => {
     const emitente = await findDeQuem(tx, contexto, escopo)
     if (!emitente.ok) return emitente
     const periodo = periodoDe(ano, mes ?? null)

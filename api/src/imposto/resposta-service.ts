@@ -1,26 +1,19 @@
 import type { ErrosEntrada } from '@clinica/domain/imposto/contract'
 import type { Lote, LoteAberto } from '@clinica/domain/imposto/contract-lidos'
 import type { Data } from '@clinica/domain/tempo/data'
+import { writeOuRecusa } from '../calls/professional-lock.ts'
 import { type Contexto, hoje } from '../contexto.ts'
 import type { Executor } from '../database/database.ts'
 import type { Escopo } from '../escopo.ts'
-import {
-  aceito,
-  NAO_ENCONTRADO,
-  type Resultado,
-  recusa,
-  recusaDoCampo,
-  runOuRecusa,
-} from '../resultado.ts'
-import { updateLinhas, updateLote, waitTurn } from './lotes-repository.ts'
+import { aceito, NAO_ENCONTRADO, type Resultado, recusa, recusaDoCampo } from '../resultado.ts'
+import { updateLinhas, updateLote } from './lotes-repository.ts'
 import { findAberto } from './lotes-service.ts'
 
 type Fecha = (lote: LoteAberto, tx: Executor) => Promise<Resultado<null>>
 
-/** One lot that waits for an answer, held; then as it is. */
+/** One lot that waits for an answer; then as it is. */
 const closeLote = (contexto: Contexto, escopo: Escopo, id: string, fecha: Fecha) =>
-  runOuRecusa(contexto.database, async (tx): Promise<Resultado<LoteAberto>> => {
-    await waitTurn(tx, escopo)
+  writeOuRecusa(contexto.database, escopo, async (tx): Promise<Resultado<LoteAberto>> => {
     const lote = await findAberto(tx, escopo, id)
     if (!lote) return NAO_ENCONTRADO
     if (lote.situacao !== 'MONTADO') {

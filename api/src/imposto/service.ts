@@ -6,20 +6,14 @@ import {
   resumoDosRecibos,
 } from '@clinica/domain/imposto/resumo-dos-recibos'
 import { dataEmNumeros } from '@clinica/domain/tempo/texto-de-tempo'
+import { writeOuRecusa } from '../calls/professional-lock.ts'
 import { type Contexto, hoje } from '../contexto.ts'
 import type { Executor } from '../database/database.ts'
 import type { Escopo } from '../escopo.ts'
-import {
-  aceito,
-  NAO_ENCONTRADO,
-  type Resultado,
-  recusa,
-  recusaDoCampo,
-  runOuRecusa,
-} from '../resultado.ts'
+import { aceito, NAO_ENCONTRADO, type Resultado, recusa, recusaDoCampo } from '../resultado.ts'
 import { periodoDe } from './guardado-service.ts'
 import { findEmitente, findReciboDe, findRecibosDoPeriodo } from './leitura-service.ts'
-import { deleteDecisao, saveDecisao, updateLinhas, waitTurn } from './lotes-repository.ts'
+import { deleteDecisao, saveDecisao, updateLinhas } from './lotes-repository.ts'
 import { selectPacienteDoRecibo } from './repository.ts'
 
 type Pergunta = { ano?: number | null | undefined; mes?: number | null | undefined }
@@ -113,8 +107,7 @@ export const changeRecibo = (
   reciboId: string,
   entrada: ReciboEntrada,
 ): Promise<Resultado<Recibo>> =>
-  runOuRecusa(contexto.database, async (tx) => {
-    await waitTurn(tx, escopo)
+  writeOuRecusa(contexto.database, escopo, async (tx) => {
     const pacienteId = await selectPacienteDoRecibo(tx, escopo, reciboId)
     const lidos = { tx, contexto, escopo }
     const recibo = pacienteId && (await findReciboDe(lidos, pacienteId, reciboId))

@@ -4,6 +4,7 @@ import type {
   LembretesFio,
 } from '@clinica/domain/lembretes/contract'
 import type { Lembretes } from '@clinica/domain/lembretes/tipos'
+import { writeOuRecusa } from '../calls/professional-lock.ts'
 import { raiseVersoes } from '../calls/versoes-store.ts'
 import { instante } from '../clock.ts'
 import type { Contexto } from '../contexto.ts'
@@ -13,7 +14,6 @@ import {
   NAO_ENCONTRADO,
   type Resultado,
   recusaDoCampo,
-  runOuRecusa,
   VERSAO_ANTIGA,
 } from '../resultado.ts'
 import { findContagem } from './avisos-service.ts'
@@ -66,7 +66,7 @@ export const changeLembreteDoPaciente = (
   pacienteId: string,
   lembrar: boolean,
 ): Promise<Resultado<LembreteDoPacienteFio>> =>
-  runOuRecusa(contexto.database, async (tx) => {
+  writeOuRecusa(contexto.database, escopo, async (tx) => {
     const antes = await selectDoPaciente(tx, escopo, pacienteId)
     if (!antes) return NAO_ENCONTRADO
     if (lembrar && antes.email === null) {

@@ -16,10 +16,10 @@ import { desfaz } from '../../test/importacoes.ts'
 import { mesesGravados, mesesRecontados, mesesSemCobertura } from '../../test/meses.ts'
 import { recebimentosDe } from '../../test/recebimentos.ts'
 import { prazoDe, tentativas } from '../../test/vezes.ts'
+import { lockProfissional } from '../calls/professional-lock.ts'
 import { raiseVersoes } from '../calls/versoes-store.ts'
 import { statement } from '../database/database.ts'
 import { mintEscopo } from '../escopo.ts'
-import { lockMeses } from '../pagamentos/service.ts'
 
 // The clinic's today is Monday, 9 March 2026.
 const t = await useApp()
@@ -73,20 +73,18 @@ async function untilWaiting(quantos: number) {
 
 const ENTRE_DOIS: Record<
   string,
-  { qual: keyof typeof zips; mes: number; gesto: (corrida: Corrida) => ReturnType<typeof t.call> }
+  { qual: keyof typeof zips; gesto: (corrida: Corrida) => ReturnType<typeof t.call> }
 > = {
-  // It enters money of a patient whom the import holds.
   'Valor Pago': {
-    ...{ qual: 'comDinheiro', mes: 3 },
+    qual: 'comDinheiro',
     gesto: ({ conta, importadas: [uma] }) =>
       t.call('PUT', '/api/resumo-atendimentos/valor-pago', {
         ...conta,
         body: { pacienteId: uma?.pacienteId, mes: 3, ano: 2026, valorPago: 500 },
       }),
   },
-  // It holds January and asks for March, which the import's money is in.
   'a day closed over two months': {
-    ...{ qual: 'soDeMarco', mes: 1 },
+    qual: 'soDeMarco',
     gesto({ conta, importadas }) {
       const [uma] = importadas
       const dela = importadas.filter(({ pacienteId }) => pacienteId === uma?.pacienteId)
@@ -95,9 +93,8 @@ const ENTRE_DOIS: Record<
       return t.call('POST', '/api/agendamentos/status-em-lote', { ...conta, body })
     },
   },
-  // It holds a receipt that the import brought.
   'a receipt given back': {
-    ...{ qual: 'comDinheiro', mes: 1 },
+    qual: 'comDinheiro',
     async gesto({ conta, importadas: [uma] }) {
       const [um] = await recebimentosDe(t, conta, uma?.pacienteId ?? '').lista()
       return t.call('POST', `/api/recebimentos/${um?.id}/estornar`, conta)
@@ -106,15 +103,14 @@ const ENTRE_DOIS: Record<
 }
 
 test.each(Object.entries(ENTRE_DOIS))(
-  'an import is taken back while %s waits for one of its months: both end',
-  async (_nome, { qual, mes, gesto }) => {
+  'an import is taken back while %s is first in the line: both end',
+  async (_nome, { qual, gesto }) => {
     const corrida = await umaCorrida(t, zips[qual])
-    const { conta, importacao, importadas } = corrida
+    const { conta, importacao } = corrida
     const escopo = mintEscopo(conta.profissionalId, conta.usuarioId)
-    const pacienteId = importadas[0]?.pacienteId ?? ''
     const aCaminho: ReturnType<typeof t.call>[] = []
     await t.contexto.database.transaction(async (tx) => {
-      await lockMeses(tx, escopo, [{ pacienteId, ano: 2026, mes }])
+      await lockProfissional(tx, escopo)
       aCaminho.push(gesto(corrida))
       await untilWaiting(1)
       aCaminho.push(desfaz(t, conta, importacao))

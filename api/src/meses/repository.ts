@@ -153,18 +153,17 @@ const UNMARK = statement(
   `DELETE FROM extrato_enviado WHERE profissional_id = $1 AND ano = $2 AND mes = $3
       AND paciente_id = ANY ($4::uuid[])`,
 )
-// SHARE: who disposes of one of them meanwhile (D6) is waited for here, where nothing else is held.
-const HOLD = statement(
+const COUNT = statement(
   'extrato_enviado_pacientes',
-  `SELECT id FROM paciente WHERE profissional_id = $1 AND id = ANY ($2::uuid[]) ORDER BY id FOR SHARE`,
+  'SELECT id FROM paciente WHERE profissional_id = $1 AND id = ANY ($2::uuid[])',
 )
 
-/** P4: how many of these patients are the professional's; they stay until the transaction ends. */
-export const holdPacientes = async (
+/** P4: how many of these patients are the professional's. */
+export const countPacientes = async (
   tx: Executor,
   { profissionalId }: Escopo,
   ids: readonly string[],
-): Promise<number> => (await tx.query(HOLD, [profissionalId, ids])).length
+): Promise<number> => (await tx.query(COUNT, [profissionalId, ids])).length
 
 export const markEnviados = (
   tx: Executor,

@@ -12,6 +12,7 @@ import { menorDeIdade } from '@clinica/domain/pessoa/maioridade'
 import { idade, type Mes, mesDaData, numeroDoMes } from '@clinica/domain/tempo/data'
 import type { DataHora } from '@clinica/domain/tempo/data-hora'
 import { mesPorExtenso } from '@clinica/domain/tempo/texto-de-tempo'
+import { writeOuRecusa } from '../calls/professional-lock.ts'
 import { instante } from '../clock.ts'
 import { agora, type Contexto, hoje } from '../contexto.ts'
 import type { Executor } from '../database/database.ts'
@@ -21,17 +22,10 @@ import { newId } from '../ids.ts'
 import { openCpfs } from '../pacientes/service.ts'
 import { findAnteriores } from '../pagamentos/anteriores-service.ts'
 import { findEstado, findMesesFechados, turnMes } from '../pagamentos/fechados-service.ts'
+import { aceito, NAO_ENCONTRADO, type Resultado, recusa, recusaDoCampo } from '../resultado.ts'
 import {
-  aceito,
-  NAO_ENCONTRADO,
-  type Resultado,
-  recusa,
-  recusaDoCampo,
-  runOuRecusa,
-} from '../resultado.ts'
-import {
+  countPacientes,
   deleteEnviados,
-  holdPacientes,
   insertFecho,
   type LinhaGuardada,
   markEnviados,
@@ -124,7 +118,7 @@ const turn = (
   mes: Mes,
   { motivo, entrada }: { motivo: string | null; entrada: FechoEntrada },
 ): Promise<Resultado<MesComHistorico>> =>
-  runOuRecusa(contexto.database, async (tx) => {
+  writeOuRecusa(contexto.database, escopo, async (tx) => {
     const { clock } = contexto
     const virado = await turnMes(tx, escopo, mes, {
       fechar: motivo === null,
@@ -175,8 +169,8 @@ export async function changeEnviados(
   { pacientes, enviado }: EnviadosEntrada,
 ): Promise<Resultado<Marca>> {
   const ids = [...new Set(pacientes)].sort()
-  return runOuRecusa(contexto.database, async (tx): Promise<Resultado<Marca>> => {
-    if ((await holdPacientes(tx, escopo, ids)) < ids.length) return NAO_ENCONTRADO
+  return writeOuRecusa(contexto.database, escopo, async (tx): Promise<Resultado<Marca>> => {
+    if ((await countPacientes(tx, escopo, ids)) < ids.length) return NAO_ENCONTRADO
     if (!enviado) {
       await unmarkEnviados(tx, escopo, mes, ids)
       return aceito({ em: null })

@@ -15,13 +15,13 @@ import {
   emptyPaciente,
   fillPaciente,
   type Importado,
-  type ImportadoTravado,
+  type ImportadoGuardado,
   insertImportados,
-  lockImportados,
+  selectImportados,
   selectPorIndice,
   selectPorNome,
 } from './importados-repository.ts'
-import { lockQueSaem, selectPresos } from './presos-repository.ts'
+import { selectPresos } from './presos-repository.ts'
 
 /** Whom a row of an import is about. */
 type Procurado = { readonly nome: string; readonly cpf: string | null }
@@ -136,15 +136,15 @@ export async function writeImportados(
   return todos.every((entraram) => entraram) ? aceito(deixados) : CPF_EM_USO
 }
 
-/** P1: whom an import left, held; and the names of those who are no longer as it left them. */
-export async function holdImportados(
+/** P1: the names of those whom an import left otherwise than they are now. */
+export async function findMudados(
   tx: Executor,
   escopo: Escopo,
   deixados: readonly Deixado[],
 ): Promise<{ mudaram: string[] }> {
   const eram = new Map(deixados.map((um) => [um.pacienteId, um]))
-  const linhas = await lockImportados(tx, escopo, [...eram.keys()])
-  const mudou = ({ id, versao, arquivado, decidido }: ImportadoTravado) => {
+  const linhas = await selectImportados(tx, escopo, [...eram.keys()])
+  const mudou = ({ id, versao, arquivado, decidido }: ImportadoGuardado) => {
     const era = eram.get(id)
     // What was decided of one who was there before stays with them.
     const seria = era?.preenchidas === null && decidido
@@ -168,7 +168,6 @@ export async function takeBackImportados(
   const novos = deixados.filter(({ preenchidas }) => preenchidas === null)
   const ids = novos.map(({ pacienteId }) => pacienteId).sort()
   const partes = emPartes(ids, NOVOS_DE_CADA_VEZ)
-  await lockQueSaem(tx, escopo, ids)
   const presos = await parteAParte(partes, (parte) => selectPresos(tx, escopo, parte))
   const mudaram = presos.flat()
   if (mudaram.length === 0)

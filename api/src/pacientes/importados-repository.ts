@@ -103,16 +103,14 @@ export async function insertImportados(
   return true
 }
 
-// In order of their ids, as everybody who holds several does. NO KEY: a gesture under way on one of their months may
-// still enter what points at them, and ends.
-const LOCK = statement(
-  'paciente_lock_importados',
+const IMPORTADOS = statement(
+  'paciente_importados',
   `SELECT id, nome, versao, arquivado_em IS NOT NULL AS arquivado,
           falta_versao > 1 OR lembrar_desde IS NOT NULL AS decidido FROM paciente
-    WHERE profissional_id = $1 AND id = ANY ($2::uuid[]) ORDER BY id FOR NO KEY UPDATE`,
+    WHERE profissional_id = $1 AND id = ANY ($2::uuid[])`,
 )
 
-export type ImportadoTravado = {
+export type ImportadoGuardado = {
   id: string
   nome: string
   versao: number
@@ -121,16 +119,19 @@ export type ImportadoTravado = {
   decidido: boolean
 }
 
-/** The rows, archived or not, held until the transaction ends. */
-export const lockImportados = (tx: Executor, { profissionalId }: Escopo, ids: readonly string[]) =>
-  tx.query<ImportadoTravado>(LOCK, [profissionalId, ids])
+/** The rows, archived or not. */
+export const selectImportados = (
+  tx: Executor,
+  { profissionalId }: Escopo,
+  ids: readonly string[],
+) => tx.query<ImportadoGuardado>(IMPORTADOS, [profissionalId, ids])
 
 const DELETE = statement(
   'paciente_delete_importados',
   'DELETE FROM paciente WHERE profissional_id = $1 AND id = ANY ($2::uuid[])',
 )
 
-/** P1: rows that are held, and that nothing points at any more. */
+/** P1: rows that nothing points at any more. */
 export const deletePacientesImportados = (
   tx: Executor,
   { profissionalId }: Escopo,

@@ -1,16 +1,6 @@
 import { type Executor, statement } from '../database/database.ts'
 import type { Escopo } from '../escopo.ts'
 
-// KEY: from here on nobody can begin to point at one of them, so that what is asked next is all there is.
-const LOCK = statement(
-  'paciente_lock_que_saem',
-  'SELECT id FROM paciente WHERE profissional_id = $1 AND id = ANY ($2::uuid[]) ORDER BY id FOR UPDATE',
-)
-
-/** P1: patients who are to go, held against whatever would name them. */
-export const lockQueSaem = (tx: Executor, { profissionalId }: Escopo, ids: readonly string[]) =>
-  tx.query(LOCK, [profissionalId, ids])
-
 /** Every table whose rows bar the deletion of the patient that they name, and by which column. */
 export const PRENDEM = {
   agendamento: 'paciente_id',

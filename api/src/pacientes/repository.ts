@@ -93,47 +93,35 @@ const SELECT = statement(
 export const selectPaciente = async (db: Executor, { profissionalId }: Escopo, id: string) =>
   primeiro(await db.query<Linha>(SELECT, [profissionalId, id]))
 
-const LOCK = statement(
-  'paciente_lock',
-  'SELECT id FROM paciente WHERE profissional_id = $1 AND id = $2 FOR NO KEY UPDATE',
-)
-
-/** The row, archived or not, held until the transaction ends. Its prices are read once it is held: they are other rows. */
-export async function lockPaciente(tx: Executor, escopo: Escopo, id: string) {
-  await tx.query(LOCK, [escopo.profissionalId, id])
-  return selectPaciente(tx, escopo, id)
-}
-
-const SHARE = statement(
-  'paciente_share',
+const ATIVO = statement(
+  'paciente_ativo',
   `SELECT p.id, p.nome, ${VALORES} AS valores FROM paciente p
-    WHERE p.profissional_id = $1 AND p.id = $2 AND p.arquivado_em IS NULL FOR SHARE OF p`,
+    WHERE p.profissional_id = $1 AND p.id = $2 AND p.arquivado_em IS NULL`,
 )
 
 /** What a booking asks of its patient. */
 export type Marcado = Pick<Paciente, 'id' | 'nome' | 'valores'>
 
-/** An active patient that cannot be archived before the transaction ends. */
-export const sharePacienteAtivo = async (
+/** Null: archived, or not there. */
+export const selectMarcado = async (
   tx: Executor,
   { profissionalId }: Escopo,
   id: string,
-): Promise<Marcado | null> => (await tx.query<Marcado>(SHARE, [profissionalId, id]))[0] ?? null
+): Promise<Marcado | null> => (await tx.query<Marcado>(ATIVO, [profissionalId, id]))[0] ?? null
 
-// In order of the key, as every gesture holds rows.
-const SHARE_TODOS = statement(
-  'paciente_share_todos',
+const ARQUIVADOS = statement(
+  'paciente_arquivados',
   `SELECT arquivado_em IS NOT NULL AS arquivado FROM paciente
-    WHERE profissional_id = $1 AND id = ANY($2::uuid[]) ORDER BY id FOR SHARE`,
+    WHERE profissional_id = $1 AND id = ANY($2::uuid[])`,
 )
 
-/** Of each of these that is there whether archived, which does not change before the transaction ends. */
-export const sharePacientes = async (
+/** Of each of these that is there whether archived. */
+export const selectArquivados = async (
   tx: Executor,
   { profissionalId }: Escopo,
   ids: readonly string[],
 ): Promise<{ arquivado: boolean }[]> =>
-  ids.length === 0 ? [] : tx.query(SHARE_TODOS, [profissionalId, ids])
+  ids.length === 0 ? [] : tx.query(ARQUIVADOS, [profissionalId, ids])
 
 const LIST = statement(
   'paciente_list',

@@ -10,6 +10,7 @@ import { NASCIMENTO_NO_FUTURO, nasceNoFuturo } from '@clinica/domain/pessoa/nasc
 import { createOnce } from '../calls/create-once.ts'
 import type { Pedido } from '../calls/idempotency-store.ts'
 import { shareChaveDoIndice } from '../calls/indice-store.ts'
+import { writeOuRecusa } from '../calls/professional-lock.ts'
 import { raiseVersoes } from '../calls/versoes-store.ts'
 import { instante } from '../clock.ts'
 import type { Cofre } from '../cofre.ts'
@@ -24,7 +25,6 @@ import {
   recusa,
   recusaDoCampo,
   recusaDosFechados,
-  runOuRecusa,
   VERSAO_ANTIGA,
   versaoAntiga,
 } from '../resultado.ts'
@@ -33,11 +33,10 @@ import { selectFechadosDoPaciente } from './fechados-repository.ts'
 import {
   deletePaciente,
   insertPaciente,
-  lockPaciente,
   type Marcado,
+  selectArquivados,
+  selectMarcado,
   selectPaciente,
-  sharePacienteAtivo,
-  sharePacientes,
   updateArquivado,
   updatePaciente,
 } from './repository.ts'
@@ -64,10 +63,10 @@ export async function createPaciente(
   const { database, cofre, clock } = contexto
   if (nasceNoFuturo(entrada.pessoa.dataNascimento, hoje(contexto))) return NASCIMENTO
   const cpfResponsavel = entrada.cpfResponsavelFinanceiro
-  return runOuRecusa(database, (tx) =>
+  return writeOuRecusa(database, escopo, (tx) =>
     createOnce(tx, contexto, escopo, pedido, {
-      prepare: () => shareChaveDoIndice(tx, escopo.profissionalId, cofre.chaveAtual()),
-      async create(id, chave) {
+      async create(id) {
+        const chave = await shareChaveDoIndice(tx, escopo.profissionalId, cofre.chaveAtual())
         const novo = await insertPaciente(tx, escopo, {
           id,
           dados: dadosNovos(entrada),
@@ -125,9 +124,9 @@ export async function changePaciente(
   const nascimento = alteracao.pessoa?.dataNascimento
   if (nascimento && nasceNoFuturo(nascimento, hoje(contexto))) return NASCIMENTO
   const { cpf, cpfResponsavel } = cpfsAlterados(alteracao)
-  return database.transaction(async (tx) => {
+  return writeOuRecusa(database, escopo, async (tx) => {
     const chave = cpf && (await shareChaveDoIndice(tx, escopo.profissionalId, cofre.chaveAtual()))
-    const guardado = await lockPaciente(tx, escopo, id)
+    const guardado = await selectPaciente(tx, escopo, id)
     if (!guardado || guardado.arquivado) return NAO_ENCONTRADO
     if (versaoAntiga(guardado, alteracao.versao)) return VERSAO_ANTIGA
     const dados = dadosAlterados(guardado, alteracao)
@@ -154,7 +153,7 @@ export async function archivePaciente(
   agora: Date,
   versao?: number | null,
 ): Promise<Resultado<Paciente>> {
-  const guardado = await lockPaciente(tx, escopo, id)
+  const guardado = await selectPaciente(tx, escopo, id)
   if (!guardado || guardado.arquivado) return NAO_ENCONTRADO
   if (versaoAntiga(guardado, versao)) return VERSAO_ANTIGA
   return resultado(await updateArquivado(tx, escopo, id, { arquivado: true, agora }))
@@ -170,19 +169,19 @@ export async function restorePaciente(
 ): Promise<Resultado<Paciente>> {
   // Nobody makes the indexes again while this one is held against the active ones'.
   await shareChaveDoIndice(tx, escopo.profissionalId, cofre.chaveAtual())
-  const guardado = await lockPaciente(tx, escopo, id)
+  const guardado = await selectPaciente(tx, escopo, id)
   if (!guardado?.arquivado) return NAO_ENCONTRADO
   return resultado(await updateArquivado(tx, escopo, id, { arquivado: false, agora }))
 }
 
-/** D6: an archived patient, held until the transaction ends. */
-export async function holdArquivado(
+/** D6: an archived patient. */
+export async function findArquivado(
   tx: Executor,
   escopo: Escopo,
   id: string,
   versao: number | null | undefined,
 ): Promise<Resultado<Paciente>> {
-  const guardado = await lockPaciente(tx, escopo, id)
+  const guardado = await selectPaciente(tx, escopo, id)
   if (!guardado) return NAO_ENCONTRADO
   if (!guardado.arquivado) return recusa('NAO_ARQUIVADO')
   return versaoAntiga(guardado, versao) ? VERSAO_ANTIGA : aceito(guardado)
@@ -192,23 +191,20 @@ export async function holdArquivado(
 export const eraseCadastro = (tx: Executor, escopo: Escopo, id: string) =>
   deletePaciente(tx, escopo, id)
 
-/** For a booking: the active patient, who cannot be archived before the transaction ends. */
+/** For a booking: the active patient. */
 export const findPacienteAtivo = (
   tx: Executor,
   escopo: Escopo,
   id: string,
-): Promise<Marcado | null> => sharePacienteAtivo(tx, escopo, id)
+): Promise<Marcado | null> => selectMarcado(tx, escopo, id)
 
-/**
- * D6: whether all of these are active; then none can be archived before the transaction ends. Else one is archived, or
- * one is there no more.
- */
-export async function holdAtivos(
+/** D6: whether all of these are active; else one is archived, or one is there no more. */
+export async function areAtivos(
   tx: Executor,
   escopo: Escopo,
   ids: readonly string[],
 ): Promise<'ativos' | 'arquivado' | 'sumiu'> {
-  const pacientes = await sharePacientes(tx, escopo, ids)
+  const pacientes = await selectArquivados(tx, escopo, ids)
   if (pacientes.length < ids.length) return 'sumiu'
   return pacientes.some(({ arquivado }) => arquivado) ? 'arquivado' : 'ativos'
 }

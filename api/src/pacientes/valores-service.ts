@@ -8,13 +8,14 @@ import {
   valorEm,
 } from '@clinica/domain/pacientes/valor-em'
 import type { Data } from '@clinica/domain/tempo/data'
+import { writeOuRecusa } from '../calls/professional-lock.ts'
 import { raiseVersoes } from '../calls/versoes-store.ts'
 import { instante } from '../clock.ts'
 import { type Contexto, hoje } from '../contexto.ts'
 import type { Executor } from '../database/database.ts'
 import type { Escopo } from '../escopo.ts'
-import { aceito, NAO_ENCONTRADO, type Resultado, runOuRecusa } from '../resultado.ts'
-import { lockPaciente } from './repository.ts'
+import { aceito, NAO_ENCONTRADO, type Resultado } from '../resultado.ts'
+import { selectPaciente } from './repository.ts'
 import { replaceValores, selectValores, touchPaciente } from './valores-repository.ts'
 
 /** §7, P9: what a patient's sessions cost; of an archived one too, whose past stays editable (D6). */
@@ -31,19 +32,19 @@ export const valoresAlterados = (
     ? undefined
     : comValores(valores, [{ desde: dia, valor: valorConsulta }])
 
-/** P9, for a raise: an active patient's prices, who is held until the transaction ends. */
-export async function holdValores(
+/** P9, for a raise: an active patient's prices. */
+export async function findValoresDoAtivo(
   tx: Executor,
   escopo: Escopo,
   id: string,
 ): Promise<readonly ValorDesde[] | null> {
-  const paciente = await lockPaciente(tx, escopo, id)
+  const paciente = await selectPaciente(tx, escopo, id)
   return paciente && !paciente.arquivado ? paciente.valores : null
 }
 
 /**
  * P9, for a raise that is made, undone or redone: these prices take the place of those; false, and nothing is written,
- * where the patient, who is held from now on, has others by now, or is there no more.
+ * where the patient has others by now, or is there no more.
  */
 export async function moveValores(
   tx: Executor,
@@ -51,7 +52,7 @@ export async function moveValores(
   escopo: Escopo,
   { id, de, para }: { id: string; de: readonly ValorDesde[]; para: readonly ValorDesde[] },
 ): Promise<boolean> {
-  const paciente = await lockPaciente(tx, escopo, id)
+  const paciente = await selectPaciente(tx, escopo, id)
   if (!paciente || !mesmosValores(paciente.valores, de)) return false
   await replaceValores(tx, escopo, { id, valores: para })
   await touchPaciente(tx, escopo, { id, agora: instante(clock) })
@@ -64,8 +65,8 @@ export const removeValorPorVir = (
   escopo: Escopo,
   { pacienteId: id, desde }: { pacienteId: string; desde: Data },
 ): Promise<Resultado<Paciente>> =>
-  runOuRecusa(contexto.database, async (tx) => {
-    const paciente = await lockPaciente(tx, escopo, id)
+  writeOuRecusa(contexto.database, escopo, async (tx) => {
+    const paciente = await selectPaciente(tx, escopo, id)
     if (!paciente || paciente.arquivado) return NAO_ENCONTRADO
     const valores = semValorPorVir(paciente.valores, { desde, hoje: hoje(contexto) })
     if (!valores) return NAO_ENCONTRADO

@@ -1,9 +1,10 @@
 import type { ChaveDoMes } from '@clinica/domain/pagamentos/chave-do-mes'
+import { lockProfissional } from '../calls/professional-lock.ts'
 import { raiseDinheiro, raiseVersoes } from '../calls/versoes-store.ts'
 import type { Database, Executor } from '../database/database.ts'
 import type { Escopo } from '../escopo.ts'
 import { countRecebimentos, selectConferidos } from './conferencia-repository.ts'
-import { lockCasa, lockMeses, recountMeses } from './repository.ts'
+import { recountMeses } from './repository.ts'
 import { correctSomas, countSomasDiferentes } from './somas-repository.ts'
 
 export type Conferencia = { conferidos: number; diferentes: readonly ChaveDoMes[] }
@@ -24,7 +25,7 @@ export const compareRecebimentos = (
   escopo: Escopo,
 ): Promise<{ conferidos: number; diferentes: number }> => countRecebimentos(db, escopo)
 
-/** Counts these months again, under the locks that every gesture takes. */
+/** Counts these months again, under the lock that every gesture takes. */
 export async function correctMeses(
   database: Database,
   escopo: Escopo,
@@ -33,7 +34,7 @@ export async function correctMeses(
   for (let i = 0; i < meses.length; i += DE_CADA_VEZ) {
     const estes = meses.slice(i, i + DE_CADA_VEZ)
     await database.transaction(async (tx) => {
-      await lockMeses(tx, escopo, estes)
+      await lockProfissional(tx, escopo)
       await recountMeses(tx, escopo, estes)
       await raiseVersoes(tx, escopo)
     })
@@ -47,7 +48,7 @@ export const compareSomas = (db: Executor, escopo: Escopo): Promise<number> =>
 /** Sets those right, alone: two who did so at once would do so twice. */
 export const setSomasRight = (database: Database, escopo: Escopo): Promise<void> =>
   database.transaction(async (tx) => {
-    await lockCasa(tx, escopo)
+    await lockProfissional(tx, escopo)
     await correctSomas(tx, escopo)
     await raiseDinheiro(tx, escopo)
   })

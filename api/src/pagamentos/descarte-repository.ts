@@ -3,17 +3,6 @@ import type { Escopo } from '../escopo.ts'
 
 const DELE = 'profissional_id = $1 AND paciente_id = $2'
 
-const LOCK_RECEBIMENTOS = statement(
-  'recebimento_lock_do_paciente',
-  `SELECT id FROM recebimento WHERE ${DELE} ORDER BY id FOR NO KEY UPDATE`,
-)
-/** P3: holds a patient's receipts, before the patient and any month. */
-export const lockRecebimentosDoPaciente = (
-  tx: Executor,
-  { profissionalId }: Escopo,
-  pacienteId: string,
-) => tx.query(LOCK_RECEBIMENTOS, [profissionalId, pacienteId])
-
 const ERASE = statement('pagamento_erase', `DELETE FROM pagamento WHERE ${DELE}`)
 export const deleteLancamentos = (tx: Executor, { profissionalId }: Escopo, pacienteId: string) =>
   tx.query(ERASE, [profissionalId, pacienteId])

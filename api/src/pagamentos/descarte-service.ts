@@ -7,17 +7,8 @@ import {
   deleteLancamentos,
   deleteMeses,
   deleteRecebimentos,
-  lockRecebimentosDoPaciente,
   unnameMeses,
 } from './descarte-repository.ts'
-import { lockTodosOsMeses } from './service.ts'
-
-/** D6, before the patient: holds the receipts, as whoever reverses one of them does first. */
-export const holdRecebimentosDoPaciente = (
-  tx: Executor,
-  escopo: Escopo,
-  pacienteId: string,
-): Promise<unknown> => lockRecebimentosDoPaciente(tx, escopo, pacienteId)
 
 type Dono = { id: string; nome: string }
 
@@ -30,7 +21,6 @@ export async function eraseDinheiro(
   escopo: Escopo,
   { id, nome }: Dono,
 ): Promise<number> {
-  await lockTodosOsMeses(tx, escopo)
   await deleteLancamentos(tx, escopo, id)
   await deleteRegistrosDe(tx, escopo, await deleteRecebimentos(tx, escopo, id))
   if (nomeReservado(nome)) {

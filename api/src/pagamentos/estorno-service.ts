@@ -22,7 +22,7 @@ export const findMesesDaOperacao = (
 ): Promise<ChaveDoMes[]> => selectMesesDaOperacao(tx, escopo, operacaoId)
 
 /**
- * D8, under the months' locks: the entries that take back what stands of an operation, or enter again what
+ * D8: the entries that take back what stands of an operation, or enter again what
  * was taken back.
  */
 export async function findCorrecoes(

@@ -12,15 +12,10 @@ import {
   VERSAO_ANTIGA,
   versaoAntiga,
 } from '../resultado.ts'
-import {
-  holdMesSozinho,
-  selectEstado,
-  selectMesesFechados,
-  writeFechado,
-} from './meses-fechados-repository.ts'
+import { selectEstado, selectMesesFechados, writeFechado } from './meses-fechados-repository.ts'
 
 /**
- * P4, the one place where a closed month refuses: the locked months before a gesture and after it. Whoever writes
+ * P4, the one place where a closed month refuses: the months before a gesture and after it. Whoever writes
  * sessions or money asks this before it writes; the whole gesture is given up.
  */
 export const refuseFechados = (antes: Retrato, depois: Retrato): Resultado<null> =>
@@ -45,14 +40,13 @@ export const findEstado = (db: Executor, escopo: Escopo, mes: Mes): Promise<Esta
 export const findMesesFechados = (db: Executor, escopo: Escopo): Promise<EstadoDoMes[]> =>
   selectMesesFechados(db, escopo)
 
-/** P4: closes or opens a month, once no gesture is under way on it; 409 where it is not as it was read (D1). */
+/** P4: closes or opens a month; 409 where it is not as it was read (D1). */
 export async function turnMes(
   tx: Executor,
   escopo: Escopo,
   mes: Mes,
   { fechar, versao }: { fechar: boolean; versao: number | null | undefined },
 ): Promise<Resultado<null>> {
-  await holdMesSozinho(tx, escopo, mes)
   const agora = await selectEstado(tx, escopo, mes)
   if (agora.fechado === fechar || versaoAntiga(agora, versao)) return VERSAO_ANTIGA
   await writeFechado(tx, escopo, mes, fechar)

@@ -34,13 +34,6 @@ export async function insertRecebimentos(
 }
 
 const DELES = 'profissional_id = $1 AND operacao_id = $2 AND paciente_id = ANY ($3::uuid[])'
-const LOCK = statement(
-  'recebimento_lock_importados',
-  `SELECT id FROM recebimento WHERE profissional_id = $1 AND operacao_id = $2 ORDER BY id FOR NO KEY UPDATE`,
-)
-/** The receipts of an import, held before any patient and any month is. */
-export const lockImportados = (tx: Executor, { profissionalId }: Escopo, operacaoId: string) =>
-  tx.query(LOCK, [profissionalId, operacaoId])
 
 const MESES = statement(
   'pagamento_meses_importados',

@@ -13,14 +13,12 @@ import {
   deleteMeses,
   hasFechados,
   insertRecebimentos,
-  lockImportados,
   type RecebimentoImportado,
   selectDiferentes,
-  selectMesesDe,
   selectMesesImportados,
 } from './importacao-repository.ts'
 import { insertLancamentos, type Lancamento } from './livro-repository.ts'
-import { holdPortas, lockMeses, recountMeses } from './repository.ts'
+import { recountMeses } from './repository.ts'
 import { selectRetrato } from './retrato-repository.ts'
 import { fecharSegredos } from './segredos-service.ts'
 
@@ -105,10 +103,6 @@ export const findMudadosNoLivro = (
   deixados: readonly DeixadoNoLivro[],
 ): Promise<string[]> => selectDiferentes(tx, escopo, deixados)
 
-/** P1: holds an import's receipts, as whoever reverses one of them does first. */
-export const holdTrazidos = (tx: Executor, escopo: Escopo, operacaoId: string): Promise<unknown> =>
-  lockImportados(tx, escopo, operacaoId)
-
 /** P1: takes an import's money out of the ledger again, as if it had never been: that nothing else is there is known.
  * Refused where one of its months is closed (P4). */
 export async function takeBackTrazidos(
@@ -118,7 +112,6 @@ export async function takeBackTrazidos(
 ): Promise<Resultado<null>> {
   const deles = [escopo.profissionalId, operacaoId, pacienteIds] as const
   const meses = semRepetir(await selectMesesImportados(tx, deles))
-  await lockMeses(tx, escopo, meses)
   const aberto = refuseTodosOsFechados(await selectRetrato(tx, escopo, meses))
   if (!aberto.ok) return aberto
   await deleteLancamentosImportados(tx, deles)
@@ -126,20 +119,14 @@ export async function takeBackTrazidos(
   return aceito(null)
 }
 
-/**
- * P4: whether new patients of an import have a month that is closed, which then refuses; until the transaction ends
- * none of theirs closes: `lockTodosOsMeses`, which stands before it, holds off gestures and not closings.
- */
-export async function temFechados(
+/** P4: whether new patients of an import have a month that is closed, which then refuses. */
+export const temFechados = (
   tx: Executor,
   escopo: Escopo,
   pacienteIds: readonly string[],
-): Promise<boolean> {
-  await holdPortas(tx, escopo, await selectMesesDe(tx, escopo, pacienteIds))
-  return hasFechados(tx, escopo, pacienteIds)
-}
+): Promise<boolean> => hasFechados(tx, escopo, pacienteIds)
 
-/** P1: the months of new patients go with them, where `lockTodosOsMeses` holds every one of the professional. */
+/** P1: the months of new patients go with them. */
 export const takeBackMeses = (
   tx: Executor,
   escopo: Escopo,

@@ -172,7 +172,6 @@ const DO_MES = statement(
           coalesce(a.inicio, (
             SELECT (coalesce(i.antes, i.depois) ->> 'inicio')::timestamp FROM operacao_imagem i
              WHERE i.profissional_id = $1 AND i.agendamento_id = l.agendamento_id
-               AND coalesce(i.antes, i.depois) ? 'inicio'
              ORDER BY i.versao DESC, (i.depois IS NULL) DESC LIMIT 1)) AS sessao,
           l.recebimento_id AS "recebimentoId", ${VIGENTE} AS vigente, ${LEVADO} AS levado
      FROM pagamento l

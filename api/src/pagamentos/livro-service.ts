@@ -1,5 +1,5 @@
 import { type Centavos, centavos } from '@clinica/domain/dinheiro'
-import { type ChaveDoMes, chaveDoMes } from '@clinica/domain/pagamentos/chave-do-mes'
+import type { ChaveDoMes } from '@clinica/domain/pagamentos/chave-do-mes'
 import type { Pagamento } from '@clinica/domain/pagamentos/contract'
 import type { Forma } from '@clinica/domain/pagamentos/tipos'
 import type { Data } from '@clinica/domain/tempo/data'
@@ -7,7 +7,7 @@ import { type Clock, instante } from '../clock.ts'
 import type { Executor } from '../database/database.ts'
 import type { Escopo } from '../escopo.ts'
 import { newId } from '../ids.ts'
-import { aceito, MudouAntes, type Resultado, VERSAO_ANTIGA } from '../resultado.ts'
+import { aceito, type Resultado, VERSAO_ANTIGA } from '../resultado.ts'
 import { refuseTodosOsFechados } from './fechados-service.ts'
 import {
   insertLancamentos,
@@ -19,11 +19,9 @@ import {
 } from './livro-repository.ts'
 import {
   type EstadoDoRecebimento,
-  lockRecebimentos,
   selectEstados,
   updateRecebimento,
 } from './recebimento-repository.ts'
-import { lockMeses } from './repository.ts'
 import { selectRetrato } from './retrato-repository.ts'
 
 /** For atendimentos: the entries of a patient's month, the newest first. */
@@ -43,7 +41,7 @@ export const findLancamento = (
 /** How what takes an entry back is entered: of the day and method that it takes back. */
 export type Desfeito = Pick<Lancamento, 'data' | 'forma' | 'tipo' | 'corrige'>
 
-/** D10 'Desfazer', under the month's lock: null where something was entered since that change of Valor Pago. */
+/** D10 'Desfazer': null where something was entered since that change of Valor Pago. */
 export async function findDesfeito(
   tx: Executor,
   escopo: Escopo,
@@ -102,21 +100,15 @@ export async function correctLancamento(
   clock: Clock,
 ): Promise<Resultado<null>> {
   const { id, recebimentoId } = lancamento
-  if (recebimentoId) await lockRecebimentos(tx, escopo, [recebimentoId])
-  const find = async (um: Lancamento) =>
-    recebimentoId ? findJuntos(tx, escopo, recebimentoId, um) : { juntos: [um], volta: false }
-  const meses = [lancamento, ...(await find(lancamento)).juntos].map(chaveDe)
-  await lockMeses(tx, escopo, meses)
-  const retrato = await selectRetrato(tx, escopo, meses)
-  const aberto = refuseTodosOsFechados(retrato)
-  if (!aberto.ok) return aberto
   const atual = await selectLancamento(tx, escopo, id)
   if (!atual?.vigente) return VERSAO_ANTIGA
   const { vigente: _, ...original } = atual
-  const { juntos, volta } = await find(original)
-  // A transfer was faster.
-  const presos = new Set(meses.map(chaveDoMes))
-  if (juntos.some((um) => !presos.has(chaveDoMes(um)))) throw new MudouAntes()
+  const { juntos, volta } = recebimentoId
+    ? await findJuntos(tx, escopo, recebimentoId, original)
+    : { juntos: [original], volta: false }
+  const meses = [original, ...juntos].map(chaveDe)
+  const aberto = refuseTodosOsFechados(await selectRetrato(tx, escopo, meses))
+  if (!aberto.ok) return aberto
   const pares = juntos.flatMap((um) => parDe(um, dito, clock))
   await insertLancamentos(tx, escopo, pares, instante(clock))
   if (recebimentoId && !volta) await updateRecebimento(tx, escopo, recebimentoId, dito)

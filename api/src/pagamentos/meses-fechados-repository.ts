@@ -2,19 +2,6 @@ import type { EstadoDoMes } from '@clinica/domain/meses/contract'
 import type { Mes } from '@clinica/domain/tempo/data'
 import { type Executor, statement } from '../database/database.ts'
 import type { Escopo } from '../escopo.ts'
-import { PORTA_DO_MES } from './repository.ts'
-
-const ALONE = statement(
-  'mes_sozinho',
-  `SELECT pg_advisory_xact_lock(${PORTA_DO_MES('c')}) FROM (SELECT $2::int AS ano, $3::int AS mes) AS c`,
-)
-
-/** P4: waits for every gesture under way on this month, and holds off those to come. Before anything else is held. */
-export const holdMesSozinho = (
-  tx: Executor,
-  { profissionalId }: Escopo,
-  { ano, mes }: Mes,
-): Promise<unknown> => tx.query(ALONE, [profissionalId, ano, mes])
 
 const COLUNAS = 'ano, mes, fechado, versao'
 const LIST = statement(
@@ -46,7 +33,7 @@ const WRITE = statement(
   `INSERT INTO mes_fechado AS m (profissional_id, ano, mes, fechado) VALUES ($1, $2, $3, $4)
    ON CONFLICT (profissional_id, ano, mes) DO UPDATE SET fechado = $4, versao = m.versao + 1`,
 )
-/** P4: closes or opens a month that is held alone. */
+/** P4: closes or opens a month. */
 export const writeFechado = (
   tx: Executor,
   { profissionalId }: Escopo,

@@ -5,7 +5,6 @@ import { expect, test } from 'vitest'
 import { agendaDe, resumoDe, umAgendamento } from '../../test/agenda.ts'
 import { useApp } from '../../test/app.ts'
 import { umaConta } from '../../test/contas.ts'
-import { IMAGENS_POR_EXTENSO } from '../../test/imagens.ts'
 import { mesesGravados } from '../../test/meses.ts'
 import { umPaciente } from '../../test/pacientes.ts'
 import { agendaPelaApi } from '../../test/series.ts'
@@ -23,7 +22,6 @@ const LANCADOS = statement(
 
 /** What a row of the agenda was before there was a ledger: made here as the ledger's schema, then taken back to 0006. */
 const VOLTA_AO_0006 = `
-  ${IMAGENS_POR_EXTENSO}
   DROP TABLE pagamento;
   ALTER TABLE agendamento DROP COLUMN pago_proprio_centavos;
   ALTER TABLE mes_do_paciente DROP COLUMN realizadas, DROP COLUMN faltas;

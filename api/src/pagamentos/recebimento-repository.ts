@@ -103,21 +103,6 @@ export async function selectRecebimento(
   return um ?? null
 }
 
-// NO KEY: who transfers money of one of them holds its months and points at it, and need not wait.
-const LOCK = statement(
-  'recebimento_lock',
-  `SELECT id FROM recebimento WHERE profissional_id = $1 AND id = ANY($2::uuid[])
-    ORDER BY id FOR NO KEY UPDATE`,
-)
-
-/** Holds these receipts, before any month is held. */
-export const lockRecebimentos = async (
-  tx: Executor,
-  { profissionalId }: Escopo,
-  ids: readonly string[],
-): Promise<string[]> =>
-  (await tx.query<{ id: string }>(LOCK, [profissionalId, ids])).map(({ id }) => id)
-
 const UPDATE = statement(
   'recebimento_update',
   'UPDATE recebimento SET data = $3, forma = $4 WHERE profissional_id = $1 AND id = $2',

@@ -16,7 +16,6 @@ import { insertLancamentos, type Lancamento, selectEntradas } from './livro-repo
 import {
   type EstadoDoRecebimento,
   insertRecebimento,
-  lockRecebimentos,
   markEstorno,
   type QuaisRecebimentos,
   type RecebimentoGuardado,
@@ -28,7 +27,7 @@ import {
   selectRecebimentos,
   selectUltimoPagador,
 } from './recebimento-repository.ts'
-import { deleteVazios } from './repository.ts'
+import { deleteVazios, writeSomas } from './repository.ts'
 
 /** P3: a patient's months as their rows stand. */
 export const findMesesDoLivro = (
@@ -56,17 +55,7 @@ export const findRecebimento = (
   id: string,
 ): Promise<RecebimentoGuardado | null> => selectRecebimento(db, escopo, id)
 
-/** P3: a receipt, held until the transaction ends: before any month is. */
-export async function holdRecebimento(
-  tx: Executor,
-  escopo: Escopo,
-  id: string,
-): Promise<RecebimentoGuardado | null> {
-  await lockRecebimentos(tx, escopo, [id])
-  return selectRecebimento(tx, escopo, id)
-}
-
-/** P3: which money of a held month a transfer takes along. */
+/** P3: which money of a month a transfer takes along. */
 export async function findPedacos(
   tx: Executor,
   escopo: Escopo,
@@ -79,7 +68,7 @@ export async function findPedacos(
 /** P3: what a receipt, a reversal or a transfer enters. */
 export type EntradaDeDinheiro = ChaveDoMes & Pedaco
 
-/** P3: enters it, after the statement that wrote the operation and its months. */
+/** P3: enters it, and sets the months. */
 export async function enterDinheiro(
   tx: Executor,
   escopo: Escopo,
@@ -104,10 +93,9 @@ export async function enterDinheiro(
       corrige: null,
     }),
   )
-  await Promise.all([
-    insertLancamentos(tx, escopo, lancamentos, instante(clock)),
-    deleteVazios(tx, escopo, somas),
-  ])
+  await insertLancamentos(tx, escopo, lancamentos, instante(clock))
+  await writeSomas(tx, escopo, somas)
+  await deleteVazios(tx, escopo, somas)
 }
 
 export const saveRecebimento = (tx: Executor, escopo: Escopo, um: RecebimentoNovo, clock: Clock) =>
@@ -126,29 +114,29 @@ const podeIr = ({ operacaoId, estornoId, situacao }: EstadoDoRecebimento, ida: I
 }
 
 /** The receipts that going that way empties: undone, or given back again. */
-const esvaziados = (estados: readonly EstadoDoRecebimento[], { operacaoId, desfaz }: Ida) =>
+const queEsvaziam = (estados: readonly EstadoDoRecebimento[], { operacaoId, desfaz }: Ida) =>
   estados.filter((um) => (desfaz ? um.operacaoId : um.estornoId) === operacaoId)
 
 /**
- * D8, P3: holds the receipts of an operation on money; null: one of them has changed since. Answers those that
- * are to hold nothing afterwards.
+ * D8, P3: of the receipts of an operation on money those that are to hold nothing afterwards; null: one of them has
+ * changed since.
  */
-export async function holdRecebimentosDe(
+export async function findEsvaziados(
   tx: Executor,
   escopo: Escopo,
   ida: Ida,
   nomeia: boolean,
 ): Promise<readonly string[] | null> {
-  const ids = await lockRecebimentos(tx, escopo, await selectDaOperacao(tx, escopo, ida.operacaoId))
+  const ids = await selectDaOperacao(tx, escopo, ida.operacaoId)
   const estados = await selectEstados(tx, escopo, ids)
   if (estados.some((um) => !podeIr(um, ida))) return null
   const dela = estados.some((um) => [um.operacaoId, um.estornoId].includes(ida.operacaoId))
   // A reversal whose receipt was given back anew by another is past.
   if (nomeia && !dela) return null
-  return esvaziados(estados, ida).map(({ id }) => id)
+  return queEsvaziam(estados, ida).map(({ id }) => id)
 }
 
-/** P3, under the months' locks: with these entries nothing of the receipts is in any month. */
+/** P3: with these entries nothing of the receipts is in any month. */
 export async function ficamVazios(
   tx: Executor,
   escopo: Escopo,

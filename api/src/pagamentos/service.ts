@@ -11,41 +11,15 @@ import type { Executor } from '../database/database.ts'
 import { parteAParte } from '../em-turnos.ts'
 import type { Escopo } from '../escopo.ts'
 import { newId } from '../ids.ts'
+import { aceito, type Resultado } from '../resultado.ts'
+import { refuseFechados } from './fechados-service.ts'
 import { insertLancamentos, type Lancamento, selectOrigens } from './livro-repository.ts'
 import type { Desfeito } from './livro-service.ts'
-import {
-  deleteVazios,
-  gravaMeses,
-  lockCasa,
-  lockMeses as lockDePacientes,
-  TIPOS_DAS_SOMAS,
-  valoresDasSomas,
-  writeSomas,
-} from './repository.ts'
+import { deleteVazios, writeSomas } from './repository.ts'
 import { selectRetrato } from './retrato-repository.ts'
 import { type Periodo, selectSoma, selectSomasPorMes } from './somas-repository.ts'
 
-/**
- * For every gesture that touches what a month counts: holds these months until the transaction ends, and with them
- * their patients' others. Operations, receipts, patients and series are locked before, appointments after: in this
- * order nobody waits in a circle.
- */
-export async function lockMeses(tx: Executor, escopo: Escopo, meses: readonly ChaveDoMes[]) {
-  if (meses.length > 0) await lockDePacientes(tx, escopo, meses)
-}
-
-/**
- * For who takes a patient's rows away, wherever they are: holds every month of the professional alone, where `lockMeses`
- * stands among the locks. Gestures that hold months end first: none of them waits for more than rows and what points at
- * a patient, which who waits here holds less than that.
- */
-export const lockTodosOsMeses = (tx: Executor, escopo: Escopo): Promise<unknown> =>
-  lockCasa(tx, escopo)
-
-/**
- * Money and sessions of the locked months. Its own statement, after the locks were waited for, so that it
- * sees what whoever held them had committed.
- */
+/** Money and sessions of these months, as they stand. */
 export const photographMeses = async (
   tx: Executor,
   escopo: Escopo,
@@ -53,22 +27,16 @@ export const photographMeses = async (
 ): Promise<Retrato> =>
   meses.length > 0 ? selectRetrato(tx, escopo, meses) : { pagos: [], sessoes: [] }
 
-/** D9, P5: sets the locked months to what the photograph says they hold after the gesture, its sessions settled. */
-export async function writeMeses(
+/** D9, P5: sets these months to what the photograph says they hold after the gesture, its sessions settled. */
+export const writeMeses = (
   tx: Executor,
   escopo: Escopo,
   { depois, certas }: Pick<MesesDeixados, 'depois' | 'certas'>,
-) {
-  if (depois.pagos.length === 0) return
-  const somas = somasDosMeses(depois, { certas })
-  await Promise.all([writeSomas(tx, escopo, somas), deleteVazios(tx, escopo, somas)])
-}
+): Promise<void> => setMeses(tx, escopo, somasDosMeses(depois, { certas }))
 
-/** For agenda's writer: the setting of the months, as a part of its own statement. */
-export const mesesNaEscrita = {
-  texto: gravaMeses,
-  valores: valoresDasSomas,
-  quantos: TIPOS_DAS_SOMAS.length,
+async function setMeses(tx: Executor, escopo: Escopo, somas: readonly SomaDoMes[]): Promise<void> {
+  await writeSomas(tx, escopo, somas)
+  await deleteVazios(tx, escopo, somas)
 }
 
 /** What a gesture says of the money that it moves. */
@@ -117,7 +85,7 @@ async function findOrigens(tx: Executor, escopo: Escopo, acertos: readonly Acert
   return new Map(origens.map(({ agendamentoId, ...pagou }) => [agendamentoId, pagou]))
 }
 
-/** What a gesture leaves of the locked months: what the rule says of their money, and their sessions. */
+/** What a gesture leaves of its months: what the rule says of their money, and their sessions. */
 type MesesDeixados = Pick<Assentadas, 'certas'> & {
   readonly acertos: readonly AcertoDoMes[]
   /** The photograph with the gesture's sessions, its money not entered yet. */
@@ -141,7 +109,7 @@ export type Lancado = {
   readonly somas: readonly SomaDoMes[]
 }
 
-/** D10: what a gesture enters, and what its months then hold: read before anything is written. */
+/** D10: what a gesture enters, and what its months then hold. */
 export async function planLancado(
   tx: Executor,
   escopo: Escopo,
@@ -152,44 +120,42 @@ export async function planLancado(
   return { lancamentos, somas: somasDosMeses(retratoCom(depois, lancamentos), { certas }) }
 }
 
-/** D10: enters it; the months are set by the statement that writes the appointments. */
+/** D10: enters it, and sets the months. */
 export async function enterLancado(
   tx: Executor,
   escopo: Escopo,
   { lancamentos, somas }: Lancado,
   { clock }: Pick<Registro, 'clock'>,
 ): Promise<void> {
-  await Promise.all([
-    insertLancamentos(tx, escopo, lancamentos, instante(clock)),
-    deleteVazios(tx, escopo, somas),
-  ])
+  await insertLancamentos(tx, escopo, lancamentos, instante(clock))
+  await setMeses(tx, escopo, somas)
 }
 
-/** The same where there is very much of it: the months are set here too, in parts. */
+/** The same where there is very much of it: in parts, between which others are answered. */
 export async function enterEmPartes(
   tx: Executor,
   escopo: Escopo,
   partes: readonly Lancado[],
-  { clock }: Pick<Registro, 'clock'>,
+  registro: Pick<Registro, 'clock'>,
 ): Promise<void> {
-  await parteAParte(partes, async (parte) => {
-    await writeSomas(tx, escopo, parte.somas)
-    await enterLancado(tx, escopo, parte, { clock })
-  })
+  await parteAParte(partes, (parte) => enterLancado(tx, escopo, parte, registro))
 }
 
-/** D10: enters what the rule says, and sets the months: where the appointments are written by then. */
+/**
+ * D10: a gesture's money, once its sessions are written: enters what the rule says and sets the months. Refused where
+ * it changes a closed one (P4); `antes`: the months as they were before the gesture.
+ */
 export async function enterAcertos(
   tx: Executor,
   escopo: Escopo,
-  { acertos, certas, depois }: MesesDeixados,
+  antes: Retrato,
+  deixados: MesesDeixados,
   registro: Registro,
-): Promise<void> {
-  const lancamentos = await planLancamentos(tx, escopo, acertos, registro)
-  await Promise.all([
-    insertLancamentos(tx, escopo, lancamentos, instante(registro.clock)),
-    writeMeses(tx, escopo, { depois: retratoCom(depois, lancamentos), certas }),
-  ])
+): Promise<Resultado<null>> {
+  const aberto = refuseFechados(antes, deixados.depois)
+  if (!aberto.ok) return aberto
+  await enterLancado(tx, escopo, await planLancado(tx, escopo, deixados, registro), registro)
+  return aceito(null)
 }
 
 /** For financeiro: what the months asked for amount to (D9); `mes`: that one of each year between. */

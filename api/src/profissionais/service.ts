@@ -6,6 +6,7 @@ import type {
   ProfissionalEntrada,
 } from '@clinica/domain/profissionais/contract'
 import { claimCpfDoLogin, lockVaga } from '../autenticacao/conta/cadastro-service.ts'
+import { lockProfissional } from '../calls/professional-lock.ts'
 import { insertVersoes, raiseDinheiro } from '../calls/versoes-store.ts'
 import { instante } from '../clock.ts'
 import { type Contexto, hoje } from '../contexto.ts'
@@ -61,6 +62,7 @@ export const renameProfissional = (
   nome: string,
 ): Promise<void> =>
   database.transaction(async (tx) => {
+    await lockProfissional(tx, escopo)
     await updateNome(tx, escopo, nome)
     await raiseDinheiro(tx, escopo)
   })

@@ -19,11 +19,12 @@ const REGISTRADO = statement(
           (SELECT count(*)::int AS recibos, max(coalesce(emitido_em, data)) AS emitido, max(data) AS ate
              FROM recibo_do_lote WHERE profissional_id = $1 AND paciente_id = $2) AS r,
           (SELECT max(o.criada_em) AS operada
-             FROM imagens_do_paciente($1::uuid, $2::uuid) AS i
+             FROM operacao_imagem i
              JOIN operacao o ON o.profissional_id = $1 AND o.id = i.operacao_id
-            WHERE coalesce(i.antes ->> 'observacoes', i.depois ->> 'observacoes') IS NOT NULL
+            WHERE i.profissional_id = $1 AND $2::text IN (i.antes ->> 'paciente_id', i.depois ->> 'paciente_id')
+              AND (coalesce(i.antes ->> 'observacoes', i.depois ->> 'observacoes') IS NOT NULL
                OR i.antes ->> 'status_agendamento' IN ('REALIZADO', 'FALTA')
-               OR i.depois ->> 'status_agendamento' IN ('REALIZADO', 'FALTA')) AS i`,
+               OR i.depois ->> 'status_agendamento' IN ('REALIZADO', 'FALTA'))) AS i`,
 )
 
 /** D6: what a patient's record holds, by the days of a zone. */

@@ -4,9 +4,10 @@ import { problemaDaConfirmacao } from '@clinica/domain/titular/confirmacao-do-de
 import type { DescarteEntrada, DescarteFio, Termo } from '@clinica/domain/titular/contract-descarte'
 import { anosDeGuarda, prazoDeGuarda, problemaDoDescarte } from '@clinica/domain/titular/guarda'
 import { textoDoTermo } from '@clinica/domain/titular/termo'
-import { eraseSessoes, holdOperacoes } from '../agenda/arquivo/descarte-service.ts'
+import { eraseSessoes } from '../agenda/arquivo/descarte-service.ts'
 import { insertEvento } from '../calls/access-log-store.ts'
 import { deleteRegistrosDe } from '../calls/idempotency-store.ts'
+import { writeOuRecusa } from '../calls/professional-lock.ts'
 import { raiseVersoes } from '../calls/versoes-store.ts'
 import { instante } from '../clock.ts'
 import { agora, type Contexto, hoje } from '../contexto.ts'
@@ -15,10 +16,10 @@ import type { Escopo } from '../escopo.ts'
 import { newId } from '../ids.ts'
 import { eraseRecibos } from '../imposto/descarte-service.ts'
 import { eraseEnviados } from '../meses/service.ts'
-import { eraseCadastro, holdArquivado } from '../pacientes/service.ts'
-import { eraseDinheiro, holdRecebimentosDoPaciente } from '../pagamentos/descarte-service.ts'
+import { eraseCadastro, findArquivado } from '../pacientes/service.ts'
+import { eraseDinheiro } from '../pagamentos/descarte-service.ts'
 import type { DeOnde } from '../registro.ts'
-import { aceito, type Resultado, recusa, recusaDoCampo, runOuRecusa, SUMIU } from '../resultado.ts'
+import { aceito, type Resultado, recusa, recusaDoCampo, runOuRecusa } from '../resultado.ts'
 import { insertTermo, selectQuemDescarta, selectRegistrado } from './descarte-repository.ts'
 
 /** D6: what a record holds, whose it is, and for how many years it is kept. */
@@ -55,7 +56,7 @@ export function findDescarte(
   pacienteId: string,
 ): Promise<Resultado<DescarteFio>> {
   return runOuRecusa(contexto.database, async (tx) => {
-    const arquivado = await holdArquivado(tx, escopo, pacienteId, null)
+    const arquivado = await findArquivado(tx, escopo, pacienteId, null)
     if (!arquivado.ok) return arquivado
     const guardado = await findGuardado(contexto, tx, escopo, arquivado.valor)
     return aceito({
@@ -105,17 +106,15 @@ async function writeTermo(
   return { id, em, texto, resumo }
 }
 
-/** All of it or nothing: a gesture on the record that ends meanwhile makes it nothing. */
-function attemptDescarte(
+/** D6: disposes of an archived patient's record, all of it or nothing; only its term is left. */
+export function discardPaciente(
   contexto: Contexto,
   escopo: Escopo,
   pedido: Pedido,
 ): Promise<Resultado<Termo>> {
   const { pacienteId, nome, versao } = pedido
-  return runOuRecusa(contexto.database, async (tx) => {
-    await holdOperacoes(tx, escopo, pacienteId)
-    await holdRecebimentosDoPaciente(tx, escopo, pacienteId)
-    const arquivado = await holdArquivado(tx, escopo, pacienteId, versao)
+  return writeOuRecusa(contexto.database, escopo, async (tx) => {
+    const arquivado = await findArquivado(tx, escopo, pacienteId, versao)
     if (!arquivado.ok) return arquivado
     const errado = problemaDaConfirmacao(nome, arquivado.valor.nome)
     if (errado) return recusaDoCampo({ campo: 'nome', message: errado })
@@ -127,19 +126,4 @@ function attemptDescarte(
     await raiseVersoes(tx, escopo)
     return aceito(termo)
   })
-}
-
-const TENTATIVAS = 5
-
-/** D6: disposes of an archived patient's record, all of it or nothing; only its term is left. */
-export async function discardPaciente(
-  contexto: Contexto,
-  escopo: Escopo,
-  pedido: Pedido,
-): Promise<Resultado<Termo>> {
-  for (let vez = 1; vez < TENTATIVAS; vez += 1) {
-    const feito = await attemptDescarte(contexto, escopo, pedido)
-    if (feito !== SUMIU) return feito
-  }
-  return attemptDescarte(contexto, escopo, pedido)
 }

@@ -56,8 +56,6 @@ const PACIENTES = statement(
      UNION ALL SELECT unnest(ARRAY[antes ->> 'paciente_id', depois ->> 'paciente_id', a.paciente_id::text])::uuid
                  FROM operacao_imagem i LEFT JOIN agendamento a ON a.id = i.agendamento_id
                 WHERE i.operacao_id = ANY ($1::uuid[]) OR i.agendamento_id = ANY ($1::uuid[])
-     UNION ALL SELECT a.paciente_id FROM operacao o JOIN agendamento a ON a.id = ANY (o.novas)
-                WHERE o.id = ANY ($1::uuid[])
      UNION ALL SELECT paciente_id FROM pagamento WHERE id = ANY ($1::uuid[])
      UNION ALL SELECT paciente_id FROM recibo_do_lote WHERE lote_id = ANY ($1::uuid[]) OR recibo_id = ANY ($1::uuid[])
      UNION ALL SELECT paciente_id FROM importacao_paciente WHERE importacao_id = ANY ($1::uuid[])

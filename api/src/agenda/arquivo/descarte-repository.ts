@@ -1,39 +1,35 @@
 import { type Executor, statement } from '../../database/database.ts'
 import type { Escopo } from '../../escopo.ts'
 
-/** Images of a patient's sessions: how an operation found one, or left it. */
-const DELE = 'imagens_do_paciente($1::uuid, $2::uuid)'
+/** Images `i` of a patient's sessions: how an operation found one, or left it. */
+const DELE = `i.profissional_id = $1 AND $2::text IN (i.antes ->> 'paciente_id', i.depois ->> 'paciente_id')`
 
-const LOCK_OPERACOES = statement(
-  'operacao_lock_do_paciente',
+const OPERACOES = statement(
+  'operacao_do_paciente',
   `SELECT o.id FROM operacao o
-    WHERE o.profissional_id = $1 AND ($3::boolean OR o.tipo <> 'ARQUIVAMENTO') AND (o.paciente_id = $2
-       OR o.id IN (SELECT i.operacao_id FROM ${DELE} AS i))
-    ORDER BY o.id FOR NO KEY UPDATE`,
+    WHERE o.profissional_id = $1 AND (o.paciente_id = $2::uuid
+       OR o.id IN (SELECT i.operacao_id FROM operacao_imagem i WHERE ${DELE}))`,
 )
 
-/**
- * Holds every operation that touched a session of the patient; archivings, which whoever restores holds after
- * the patient, only where it is said.
- */
-export async function lockOperacoes(
+/** Every operation that touched a session of the patient. */
+export async function selectOperacoesDele(
   tx: Executor,
   { profissionalId }: Escopo,
   pacienteId: string,
-  arquivamentos: boolean,
 ): Promise<string[]> {
-  const valores = [profissionalId, pacienteId, arquivamentos]
-  const linhas = await tx.query<{ id: string }>(LOCK_OPERACOES, valores)
+  const linhas = await tx.query<{ id: string }>(OPERACOES, [profissionalId, pacienteId])
   return linhas.map(({ id }) => id)
 }
 
 const RASTROS = statement(
   'agendamento_rastros',
   `WITH dele AS (
-     SELECT a.id, a.recurrence_id AS serie FROM agendamento a WHERE a.profissional_id = $1 AND a.paciente_id = $2
+     SELECT a.id, a.recurrence_id AS serie FROM agendamento a
+      WHERE a.profissional_id = $1 AND a.paciente_id = $2::uuid
      UNION ALL
-     SELECT i.agendamento_id, s.id FROM ${DELE} AS i
+     SELECT i.agendamento_id, s.id FROM operacao_imagem i
       CROSS JOIN LATERAL (VALUES ((i.antes ->> 'recurrence_id')::uuid), ((i.depois ->> 'recurrence_id')::uuid)) AS s (id)
+      WHERE ${DELE}
    )
    SELECT coalesce(array_agg(DISTINCT id), '{}') AS sessoes,
           coalesce(array_agg(DISTINCT serie) FILTER (WHERE serie IS NOT NULL), '{}') AS series FROM dele`,
@@ -51,27 +47,13 @@ export async function selectRastros(
   return rastros ?? { sessoes: [], series: [] }
 }
 
-// What is left of a session that was somebody else's too would be told through what goes: it is kept whole from then on,
-// also of a creation that had no image.
 const DELETE_IMAGENS = statement(
   'operacao_imagem_erase',
-  `WITH dele AS MATERIALIZED (
-     SELECT operacao_id, agendamento_id FROM ${DELE}
-   ), ficam AS (
-     INSERT INTO operacao_imagem (profissional_id, operacao_id, agendamento_id, versao, antes, depois)
-     SELECT $1, h.* FROM imagens_inteiras($1::uuid, ARRAY(SELECT DISTINCT agendamento_id FROM dele)) AS h
-      WHERE NOT EXISTS (SELECT FROM dele d WHERE d.operacao_id = h.operacao_id AND d.agendamento_id = h.agendamento_id)
-     ON CONFLICT (profissional_id, operacao_id, agendamento_id) DO UPDATE SET antes = excluded.antes, depois = excluded.depois
-   ), novas AS (
-     UPDATE operacao o SET novas = ARRAY(SELECT unnest(o.novas) EXCEPT SELECT d.agendamento_id FROM dele d WHERE d.operacao_id = o.id)
-      WHERE o.profissional_id = $1 AND o.novas <> '{}' AND o.id IN (SELECT d.operacao_id FROM dele d)
-   )
-   DELETE FROM operacao_imagem i USING dele d
-    WHERE i.profissional_id = $1 AND i.operacao_id = d.operacao_id AND i.agendamento_id = d.agendamento_id`,
+  `DELETE FROM operacao_imagem i WHERE ${DELE}`,
 )
 const DELETE_OPERACOES = statement(
   'operacao_erase',
-  `DELETE FROM operacao o WHERE o.profissional_id = $1 AND o.id = ANY ($2::uuid[]) AND o.novas = '{}'
+  `DELETE FROM operacao o WHERE o.profissional_id = $1 AND o.id = ANY ($2::uuid[])
       AND NOT EXISTS (SELECT 1 FROM operacao_imagem i
                        WHERE i.profissional_id = $1 AND i.operacao_id = o.id)`,
 )

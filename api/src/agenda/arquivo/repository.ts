@@ -1,23 +1,18 @@
-import { TIPOS_QUE_CONTAM } from '@clinica/domain/agenda/regras-do-agendamento'
 import type { SessaoQueSai } from '@clinica/domain/pagamentos/saldo-do-paciente'
 import type { DataHora } from '@clinica/domain/tempo/data-hora'
 import { type Executor, statement } from '../../database/database.ts'
 import type { Escopo } from '../../escopo.ts'
 import { colunasLidas, type LinhaInteira } from '../gravacao/colunas.ts'
 
-/** Months as one number each, `ano * 12 + mes`. */
-const numeros = (meses: readonly { ano: number; mes: number }[]) =>
-  meses.map(({ ano, mes }) => ano * 12 + mes)
-
 type Alvo = { pacienteId: string; agora: DataHora }
-
-const AINDA_POR_VIR = `profissional_id = $1 AND paciente_id = $2 AND inicio > $3::timestamp
-      AND status_agendamento IN ('AGENDADO', 'CONFIRMADO')`
 
 const FUTUROS = statement(
   'agendamento_futuros',
-  `SELECT paciente_id AS "pacienteId", tipo, inicio, valor_centavos AS "valorSessao"
-     FROM agendamento WHERE ${AINDA_POR_VIR}`,
+  `SELECT id, paciente_id AS "pacienteId", tipo, inicio, valor_centavos AS "valorSessao"
+     FROM agendamento
+    WHERE profissional_id = $1 AND paciente_id = $2 AND inicio > $3::timestamp
+      AND status_agendamento IN ('AGENDADO', 'CONFIRMADO')
+    ORDER BY id`,
 )
 
 /** D6: the sessions still ahead that archiving their patient removes. */
@@ -25,28 +20,7 @@ export const selectFuturos = (
   tx: Executor,
   { profissionalId }: Escopo,
   { pacienteId, agora }: Alvo,
-) => tx.query<SessaoQueSai>(FUTUROS, [profissionalId, pacienteId, agora])
-
-// What an edit moved to another month meanwhile stays: that month is not locked here.
-const LOCK_FUTUROS = statement(
-  'agendamento_lock_futuros',
-  `SELECT id FROM agendamento
-    WHERE ${AINDA_POR_VIR}
-      AND (tipo <> ALL($4::text[])
-           OR extract(year FROM inicio)::int * 12 + extract(month FROM inicio)::int = ANY($5::int[]))
-    ORDER BY id FOR UPDATE`,
-)
-
-/** Holds them, in the months that the caller has locked. */
-export async function lockFuturos(
-  tx: Executor,
-  { profissionalId }: Escopo,
-  { pacienteId, agora, meses }: Alvo & { meses: readonly { ano: number; mes: number }[] },
-): Promise<string[]> {
-  const valores = [profissionalId, pacienteId, agora, TIPOS_QUE_CONTAM, numeros(meses)]
-  const linhas = await tx.query<{ id: string }>(LOCK_FUTUROS, valores)
-  return linhas.map(({ id }) => id)
-}
+) => tx.query<SessaoQueSai & { id: string }>(FUTUROS, [profissionalId, pacienteId, agora])
 
 const REMOVIDOS = statement(
   'operacao_removidos',

@@ -9,12 +9,10 @@ import type { Executor } from '../../database/database.ts'
 import { planForMany } from '../../database/own-plans.ts'
 import type { Escopo } from '../../escopo.ts'
 import { findFechamentos, putFechamento } from '../../fechamentos/service.ts'
-import { holdAtivos } from '../../pacientes/service.ts'
-import { aceito, NAO_ENCONTRADO, type Resultado } from '../../resultado.ts'
+import { aceito, type Resultado } from '../../resultado.ts'
 import { writeGesto } from '../gravacao/escrita-service.ts'
 import { mudancasSimples } from '../gravacao/mudancas-pedidas.ts'
 import type { Arquivo } from '../leitura/repository.ts'
-import { lockSeries } from '../serie/repository.ts'
 import {
   insertDesmarcacoes,
   markDevolvidas,
@@ -77,19 +75,6 @@ type GestoNosDias = {
   readonly voltam: readonly QueVolta[]
 }
 
-/** D6, D7: patients who get sessions back, then the series that are touched, are held in this order. */
-async function holdTocados(
-  db: Executor,
-  escopo: Escopo,
-  { removidas, voltam }: GestoNosDias,
-): Promise<boolean> {
-  const pacientes = new Set(voltam.map(({ pacienteId }) => pacienteId))
-  if ((await holdAtivos(db, escopo, [...pacientes])) !== 'ativos') return false
-  const series = [...removidas, ...voltam].flatMap(({ recurrenceId }) => recurrenceId ?? [])
-  await lockSeries(db, escopo, [...new Set(series)].sort())
-  return true
-}
-
 /** P2, D8: closes or opens days as one operation: the period, its sessions and their money. */
 export async function writeNosDias(
   contexto: Relogio,
@@ -100,7 +85,6 @@ export async function writeNosDias(
   const { db } = arquivo
   const { fechamentoId, dados, removidas, voltam } = gesto
   await planForMany(db, removidas.length + voltam.length)
-  if (!(await holdTocados(db, escopo, gesto))) return NAO_ENCONTRADO
   const escrito = await writeGesto(contexto, arquivo, escopo, {
     tipo: 'EDICAO',
     mudancas: mudancasSimples({ removidas }),
@@ -109,12 +93,14 @@ export async function writeNosDias(
   })
   if (!escrito.ok) return escrito
   const { operacaoId } = escrito.valor
-  const desmarcadas = { motivo: 'fechamento', fechamentoId, removidas } as const
-  const [gravado] = await Promise.all([
-    putFechamento(db, escopo, operacaoId, { id: fechamentoId, dados }),
-    insertDesmarcacoes(db, escopo, operacaoId, desmarcadas),
-    markDevolvidas(db, escopo, operacaoId, { fechamentoId, ids: voltam.map(({ id }) => id) }),
-  ])
+  const gravado = await putFechamento(db, escopo, operacaoId, { id: fechamentoId, dados })
+  await insertDesmarcacoes(db, escopo, operacaoId, {
+    motivo: 'fechamento',
+    fechamentoId,
+    removidas,
+  })
+  const ids = voltam.map(({ id }) => id)
+  await markDevolvidas(db, escopo, operacaoId, { fechamentoId, ids })
   await noteFechamento(db, escopo, operacaoId, gravado)
   return aceito({ operacaoId })
 }

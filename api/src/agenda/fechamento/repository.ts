@@ -55,7 +55,7 @@ const INSERT = statement(
 type Desmarcacao = {
   readonly motivo: MotivoDaDesmarcacao
   readonly fechamentoId?: string | null
-  /** As they were held, which is as they went. */
+  /** As they went. */
   readonly removidas: readonly Agendamento[]
 }
 

@@ -14,7 +14,7 @@ import type { Pedido } from '../../calls/idempotency-store.ts'
 import type { Contexto } from '../../contexto.ts'
 import type { Executor } from '../../database/database.ts'
 import type { Escopo } from '../../escopo.ts'
-import { findFechamentos, holdFechamento } from '../../fechamentos/service.ts'
+import { findFechamento, findFechamentos } from '../../fechamentos/service.ts'
 import {
   aceito,
   NAO_ENCONTRADO,
@@ -24,7 +24,7 @@ import {
   VERSAO_ANTIGA,
   versaoAntiga,
 } from '../../resultado.ts'
-import { retryGesto } from '../gravacao/escrita-service.ts'
+import { runGesto } from '../gravacao/escrita-service.ts'
 import type { Arquivo } from '../leitura/repository.ts'
 import {
   findNosDias,
@@ -108,9 +108,8 @@ export async function createFechamento(
   const periodo = periodoPedido(entrada)
   const problema = problemaDoFechamento(periodo)
   if (problema) return recusaDoCampo(problema)
-  return retryGesto(contexto, (arquivo) =>
+  return runGesto(contexto, escopo, (arquivo) =>
     createOnce(arquivo.db, contexto, escopo, pedido, {
-      prepare: () => Promise.resolve(),
       create: (fechamentoId) =>
         closeDias(contexto, arquivo, escopo, { fechamentoId, entrada, periodo, guardado: null }),
       find: (fechamentoId) => findCriado(arquivo.db, escopo, fechamentoId),
@@ -127,8 +126,8 @@ export async function changeFechamento(
 ): Promise<Resultado<DiasFechados>> {
   const periodo = periodoPedido(entrada)
   const problema = problemaDoFechamento(periodo)
-  return retryGesto(contexto, async (arquivo) => {
-    const guardado = await holdFechamento(arquivo.db, escopo, fechamentoId)
+  return runGesto(contexto, escopo, async (arquivo) => {
+    const guardado = await findFechamento(arquivo.db, escopo, fechamentoId)
     if (!guardado) return NAO_ENCONTRADO
     if (problema) return recusaDoCampo(problema)
     if (versaoAntiga(guardado, entrada.versao)) return VERSAO_ANTIGA
@@ -146,8 +145,8 @@ export const removeFechamento = (
     devolver,
   }: { versao?: number | null | undefined; devolver?: boolean | null | undefined },
 ): Promise<Resultado<{ devolvidas: number; operacaoId: string }>> =>
-  retryGesto(contexto, async (arquivo) => {
-    const guardado = await holdFechamento(arquivo.db, escopo, fechamentoId)
+  runGesto(contexto, escopo, async (arquivo) => {
+    const guardado = await findFechamento(arquivo.db, escopo, fechamentoId)
     if (!guardado) return NAO_ENCONTRADO
     if (versaoAntiga(guardado, versao)) return VERSAO_ANTIGA
     const voltam =

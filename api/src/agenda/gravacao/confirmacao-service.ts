@@ -6,7 +6,7 @@ import type { Escopo } from '../../escopo.ts'
 import { aceito, type Resultado } from '../../resultado.ts'
 import { selectDestes } from '../leitura/repository.ts'
 import { markPeloLink } from './confirmacao-repository.ts'
-import { retryGesto, writeGesto } from './escrita-service.ts'
+import { runGesto, writeGesto } from './escrita-service.ts'
 
 type Qual = { agendamentoId: string; pacienteId: string; inicio: DataHora }
 
@@ -19,7 +19,7 @@ export const confirmSessao = (
   escopo: Escopo,
   { agendamentoId, pacienteId, inicio }: Qual,
 ): Promise<Resultado<boolean>> =>
-  retryGesto(contexto, async (arquivo): Promise<Resultado<boolean>> => {
+  runGesto(contexto, escopo, async (arquivo): Promise<Resultado<boolean>> => {
     const [sessao] = await selectDestes(arquivo, escopo, [agendamentoId])
     const aberta =
       sessao?.statusAgendamento === 'AGENDADO' &&

@@ -1,15 +1,14 @@
-import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { agendaDe, resumoDe, umAgendamento } from '../../../test/agenda.ts'
 import { useApp } from '../../../test/app.ts'
 import { umaConta } from '../../../test/contas.ts'
 import { umPaciente } from '../../../test/pacientes.ts'
+import { lockProfissional } from '../../calls/professional-lock.ts'
 import { raiseVersoes } from '../../calls/versoes-store.ts'
 import { type Executor, statement } from '../../database/database.ts'
 import { mintEscopo } from '../../escopo.ts'
 import { recountMeses } from '../../pagamentos/repository.ts'
-import { lockMeses } from '../../pagamentos/service.ts'
 
 const t = await useApp()
 const conta = await umaConta(t)
@@ -33,7 +32,7 @@ async function untilSomeoneWaits(quantos = 1) {
   throw new Error(`${quantos} never waited for a lock`)
 }
 
-/** Holds both months, lets `gesto` run into the lock, moves the appointment under it, lets go. */
+/** Holds the professional's lock, lets `gesto` run into it, moves the appointment under it, lets go. */
 async function moveUnder<T>(
   { id, pacienteId, para }: { id: string; pacienteId: string; para: string },
   gesto: () => Promise<T>,
@@ -41,7 +40,7 @@ async function moveUnder<T>(
   const meses = [4, 7].map((mes) => ({ pacienteId, ano: 2026, mes }))
   const gestos: Promise<T>[] = []
   await t.contexto.database.transaction(async (tx: Executor) => {
-    await lockMeses(tx, escopo, meses)
+    await lockProfissional(tx, escopo)
     gestos.push(gesto())
     await untilSomeoneWaits()
     await tx.query(MOVE, [id, para])
@@ -71,7 +70,7 @@ const mesesDe = async (id: string) =>
       valorTotal,
     ])
 
-test('an edit that finds its appointment moved begins again: the new month counts it', async () => {
+test('an edit that waited for a move is of what it left: the new month counts it', async () => {
   const sessao = await umaSessao()
   const answer = await moveUnder(sessao, () =>
     t.call('PUT', `/api/agendamentos/${sessao.id}`, {
@@ -83,14 +82,14 @@ test('an edit that finds its appointment moved begins again: the new month count
   expect(await mesesDe(sessao.pacienteId)).toEqual([[7, 1, 25]])
 })
 
-test('archiving leaves what was moved meanwhile, and its month counts it', async () => {
+test('archiving that waited for a move takes the session from where it is', async () => {
   const sessao = await umaSessao()
   const answer = await moveUnder(sessao, () =>
     t.call('DELETE', `/api/pacientes/${sessao.pacienteId}`, { token: conta.token }),
   )
   expect(answer.status).toBe(204)
-  expect(await mesesDe(sessao.pacienteId)).toEqual([[7, 1, 10]])
-  expect((await agendaDe(t, conta)).map(({ id }) => id)).toContain(sessao.id)
+  expect(await mesesDe(sessao.pacienteId)).toEqual([])
+  expect((await agendaDe(t, conta)).map(({ id }) => id)).not.toContain(sessao.id)
 })
 
 test('a booking waits for the archiving of its patient, and is then refused', async () => {
@@ -101,6 +100,7 @@ test('a booking waits for the archiving of its patient, and is then refused', as
   )
   const marcados: ReturnType<typeof t.call>[] = []
   await t.contexto.database.transaction(async (tx) => {
+    await lockProfissional(tx, escopo)
     await tx.query(ARQUIVA, [conta.profissionalId, pacienteId])
     marcados.push(
       t.call('POST', '/api/agendamentos', {
@@ -119,79 +119,37 @@ test('a booking waits for the archiving of its patient, and is then refused', as
   expect(await mesesDe(pacienteId)).toEqual([])
 })
 
-/** Books for `pacienteId`; over: whether it was answered by now. */
-function marca(pacienteId: string, dia: string) {
-  const marcado = { over: false, answer: Promise.resolve(0) }
-  const body = { pacienteId, tipo: 'ANAMNESE', inicio: `${dia}T09:00:00`, fim: `${dia}T10:00:00` }
-  marcado.answer = t
-    .call('POST', '/api/agendamentos', { token: conta.token, body })
-    .then(({ status }) => {
-      marcado.over = true
-      return status
+test('one who writes waits for another of their own, and nobody else does', async () => {
+  const { id: pacienteId } = await umPaciente(t, conta)
+  const outra = await umaConta(t)
+  const { id: dela } = await umPaciente(t, outra)
+  const quando = { inicio: '2026-04-10T09:00:00', fim: '2026-04-10T10:00:00' }
+  const marca = (token: string, de: string) =>
+    t.call('POST', '/api/agendamentos', {
+      token,
+      body: { pacienteId: de, tipo: 'ANAMNESE', ...quando },
     })
-  return marcado
-}
-
-test('who holds one month of a patient holds their others, and nobody else is waited for', async () => {
-  const [{ id: uma }, { id: outra }] = [await umPaciente(t, conta), await umPaciente(t, conta)]
-  const depois = await t.contexto.database.transaction(async (tx) => {
-    await lockMeses(tx, escopo, [{ pacienteId: uma, ano: 2026, mes: 4 }])
-    const dela = marca(uma, '2026-07-10')
+  const espera = await t.contexto.database.transaction(async (tx) => {
+    await lockProfissional(tx, escopo)
+    const minha = marca(conta.token, pacienteId)
     await untilSomeoneWaits()
-    expect(await marca(outra, '2026-04-10').answer).toBe(201)
-    expect(dela.over).toBe(false)
-    return dela
+    expect((await marca(outra.token, dela)).status).toBe(201)
+    expect(await mesesDe(pacienteId)).toEqual([])
+    return { minha }
   })
-  expect(await depois.answer).toBe(201)
-  expect([await mesesDe(uma), await mesesDe(outra)]).toEqual([[[7, 1, 0]], [[4, 1, 0]]])
+  expect((await espera.minha).status).toBe(201)
+  expect(await mesesDe(pacienteId)).toEqual([[4, 1, 0]])
 })
 
-const SEGURAM = statement(
-  'teste_seguram',
-  `SELECT count(*)::int AS quantas FROM pg_locks l JOIN pg_stat_activity s USING (pid)
-    WHERE l.locktype = 'advisory' AND l.granted AND s.wait_event_type = 'Lock'`,
-)
-const CASA = statement(
-  'teste_casa',
-  `SELECT pg_advisory_xact_lock(hashtextextended('meses:' || $1::text, 0))`,
-)
-const PORTA = statement(
-  'teste_porta',
-  `SELECT pg_advisory_xact_lock(hashtextextended('mes:' || $1::text || ' 2026 5', 0))`,
-)
-
-// Two months: the doors are counted behind the house, and the patient behind both.
-test.each([
-  ['the house', CASA, 0],
-  ['a door', PORTA, 2],
-])('who waits for %s holds nothing that stands behind it', async (_qual, trava, seguras) => {
-  const { id } = await umPaciente(t, conta)
-  const body = { pacienteId: id, tipo: 'ANAMNESE', isRecurring: true, recurrenceType: 'weekly' }
-  const quando = { inicio: '2026-04-28T09:00:00', fim: '2026-04-28T10:00:00' }
-  const serie = { ...body, ...quando, recurrenceEnd: '2026-05-05' }
-  const marcada = await t.contexto.database.transaction(async (tx) => {
-    await tx.query(trava, [conta.profissionalId])
-    const aCaminho = t.call('POST', '/api/agendamentos', { token: conta.token, body: serie })
-    await untilSomeoneWaits()
-    expect(await t.contexto.database.query(SEGURAM)).toEqual([{ quantas: seguras }])
-    return { aCaminho }
+test('who would wait too long is told to come back, and nothing is written', async () => {
+  const { id: pacienteId } = await umPaciente(t, conta)
+  const quando = { inicio: '2026-04-10T09:00:00', fim: '2026-04-10T10:00:00' }
+  const body = { pacienteId, tipo: 'ANAMNESE', ...quando }
+  const recusada = await t.contexto.database.transaction(async (tx) => {
+    await lockProfissional(tx, escopo)
+    return t.call('POST', '/api/agendamentos', { token: conta.token, body })
   })
-  expect((await marcada.aCaminho).status).toBe(201)
-})
-
-test('who holds the months of very many patients holds everybody’s, and a month from being closed', async () => {
-  const { id } = await umPaciente(t, conta)
-  const meses = Array.from({ length: 1_001 }, () => randomUUID()).map((pacienteId) => ({
-    ...{ pacienteId, ano: 2026, mes: 2 },
-  }))
-  const depois = await t.contexto.database.transaction(async (tx) => {
-    await lockMeses(tx, escopo, meses)
-    const marcado = marca(id, '2026-07-10')
-    await untilSomeoneWaits()
-    const fechado = t.call('POST', '/api/meses/2026/2/fechar', { token: conta.token, body: {} })
-    await untilSomeoneWaits(2)
-    return { marcado, fechado }
-  })
-  expect([await depois.marcado.answer, (await depois.fechado).status]).toEqual([201, 200])
-  expect(await mesesDe(id)).toEqual([[7, 1, 0]])
-})
+  expect(recusada.status).toBe(503)
+  expect(Number(recusada.headers['retry-after'])).toBeGreaterThan(0)
+  expect(await mesesDe(pacienteId)).toEqual([])
+}, 30_000)

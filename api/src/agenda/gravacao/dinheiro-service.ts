@@ -2,6 +2,7 @@ import type { OPERACOES_DE_DINHEIRO } from '@clinica/domain/agenda/tipos'
 import type { Assentadas } from '@clinica/domain/pagamentos/acertos-dos-meses'
 import type { Retrato } from '@clinica/domain/pagamentos/retrato-dos-meses'
 import { somasDosMeses } from '@clinica/domain/pagamentos/somas-dos-meses'
+import { raiseVersoes } from '../../calls/versoes-store.ts'
 import { instante } from '../../clock.ts'
 import type { Contexto } from '../../contexto.ts'
 import type { Escopo } from '../../escopo.ts'
@@ -10,15 +11,15 @@ import { refuseFechados } from '../../pagamentos/fechados-service.ts'
 import { type EntradaDeDinheiro, enterDinheiro } from '../../pagamentos/recebimento-service.ts'
 import { aceito, type Resultado } from '../../resultado.ts'
 import type { Arquivo } from '../leitura/repository.ts'
+import { selectInteiras } from './inteiras-repository.ts'
 import { linhasAcertadas } from './linhas.ts'
-import { writeOperacao } from './repository.ts'
-import { lockInteiras } from './travas-repository.ts'
+import { insertOperacao, writeDaOperacao } from './repository.ts'
 
-/** P3: a gesture on money alone, its months held and settled by then. */
+/** P3: a gesture on money alone, its months settled by then. */
 export type GestoDeDinheiro = {
   readonly tipo: (typeof OPERACOES_DE_DINHEIRO)[number]
   readonly pacienteId: string
-  /** The months as they are held. */
+  /** The months before it. */
   readonly antes: Retrato
   readonly acerto: Assentadas & { readonly depois: Retrato }
   readonly entradas: readonly EntradaDeDinheiro[]
@@ -28,7 +29,7 @@ export type GestoDeDinheiro = {
 
 /**
  * P3, D8: a receipt, its reversal or a transfer as one operation: the sessions that it turns, each written once
- * with its image, the months, and the entries. Whoever calls raises the versions last.
+ * with its image, the months, and the entries.
  */
 export async function writeDinheiro(
   { clock }: Pick<Contexto, 'clock'>,
@@ -40,14 +41,16 @@ export async function writeDinheiro(
   const aberto = refuseFechados(antes, acerto.depois)
   if (!aberto.ok) return aberto
   const operacao = { id: newId(clock), tipo, em: instante(clock), pacienteId }
-  const viram = (await lockInteiras(db, escopo, acerto.viram)).map((linha) => ({
+  const viram = (await selectInteiras(db, escopo, acerto.viram)).map((linha) => ({
     ...linha,
     operacaoId: operacao.id,
   }))
   const linhas = linhasAcertadas(viram, acerto)
-  const somas = somasDosMeses(acerto.depois, acerto)
-  await writeOperacao(arquivo, escopo, operacao, { linhas, removidas: [], novas: [], somas })
+  await insertOperacao(db, escopo, operacao)
+  await writeDaOperacao(db, escopo, operacao, { linhas, removidas: [] })
   await save(operacao.id)
+  const somas = somasDosMeses(acerto.depois, acerto)
   await enterDinheiro(db, escopo, { entradas, somas, operacaoId: operacao.id }, clock)
+  await raiseVersoes(db, escopo)
   return aceito({ operacaoId: operacao.id, viradas: linhas.length })
 }

@@ -17,9 +17,9 @@ import { findValores } from '../../pacientes/valores-service.ts'
 import { aceito, NAO_ENCONTRADO, type Resultado, recusa, recusaDoCampo } from '../../resultado.ts'
 import type { Arquivo } from '../leitura/repository.ts'
 import { operacaoMudou } from '../operacao/operacao-mudou.ts'
-import { lockOperacao, selectAntesDe } from '../operacao/repository.ts'
+import { selectAntesDe, selectOperacao } from '../operacao/repository.ts'
 import { findPulos } from '../serie/pulos-service.ts'
-import { lockSerie } from '../serie/repository.ts'
+import { selectSerieInteira } from '../serie/repository.ts'
 import {
   alcanceDoGesto,
   type EmSerie,
@@ -43,7 +43,7 @@ export async function findClicado(
   operacaoId: string | null | undefined,
 ): Promise<Resultado<Agendamento>> {
   if (operacaoId == null) return aceito(visto)
-  const operacao = await lockOperacao(arquivo.db, escopo, operacaoId)
+  const operacao = await selectOperacao(arquivo.db, escopo, operacaoId)
   const cabe = operacao?.tipo === 'EDICAO' && !operacao.desfeita && operacao.serieId === null
   const alvo = { operacaoId, agendamentoId: visto.id }
   const antes = cabe ? await selectAntesDe(arquivo, escopo, alvo) : null
@@ -58,7 +58,7 @@ export const precosDe =
   (dia) =>
     valores && valorEm(valores, dia)
 
-/** D6, D7: whom a bulk edit is about; an active one cannot be archived before the transaction ends. */
+/** D6, D7: whom a bulk edit is about. */
 async function findPacienteDaEdicao(
   db: Executor,
   escopo: Escopo,
@@ -77,14 +77,14 @@ const problemaDasOutras = ({ alteradas, novas }: Mudancas) =>
     .map(problemaDoAgendamento)
     .find((problema) => problema !== null)
 
-/** D7: what 'future' and 'all' change of the clicked one's series, which is locked for it. */
+/** D7: what 'future' and 'all' change of the clicked one's series. */
 async function planEdicaoEmSerie(
   arquivo: Arquivo,
   escopo: Escopo,
   { clicado, depois, alteracao }: Edicao,
   { recurrenceId, modo, precoEm }: EmSerie & { precoEm: PrecoDoDia },
 ): Promise<Resultado<Mudancas>> {
-  const { padrao, membros } = await lockSerie(arquivo, escopo, recurrenceId)
+  const { padrao, membros } = await selectSerieInteira(arquivo, escopo, recurrenceId)
   const { isRecurring, recurrenceType, recurrenceEnd } = alteracao
   const pedida = {
     frequencia: recurrenceType ?? padrao.frequencia,
@@ -131,7 +131,7 @@ type PlanoDaEdicao = { readonly mudancas: Mudancas; readonly ativo: string | nul
 const plano = (mudancas: Resultado<Mudancas>): Resultado<PlanoDaEdicao> =>
   mudancas.ok ? aceito({ mudancas: mudancas.valor, ativo: null }) : mudancas
 
-/** D6, D7: one that stays its patient's and begins nothing: whether they are active is asked with the locks. */
+/** D6, D7: one that stays its patient's and begins nothing: whether they are active is asked when it is written. */
 function planSimples(contexto: Pick<Contexto, 'clock' | 'config'>, edicao: Edicao) {
   const mudancas = edicaoAvulsa(contexto, edicao, precosDe(null))
   if (!mudancas.ok || !vaiParaDepois(mudancas.valor, agora(contexto))) return plano(mudancas)

@@ -2,7 +2,6 @@ import type { Agendamento } from '@clinica/domain/agenda/contract'
 import type { Mudancas } from '@clinica/domain/agenda/serie/mudancas'
 import type { TipoDeOperacao } from '@clinica/domain/agenda/tipos'
 import { acertoDoGesto } from '@clinica/domain/pagamentos/acertos-dos-meses'
-import type { ChaveDoMes } from '@clinica/domain/pagamentos/chave-do-mes'
 import {
   type Lugar,
   mesesDosLugares,
@@ -10,29 +9,23 @@ import {
 } from '@clinica/domain/pagamentos/meses-dos-lugares'
 import type { Forma } from '@clinica/domain/pagamentos/tipos'
 import type { Data } from '@clinica/domain/tempo/data'
+import { writeOuRecusa } from '../../calls/professional-lock.ts'
 import { raiseVersoes } from '../../calls/versoes-store.ts'
 import { instante } from '../../clock.ts'
 import { type Contexto, hoje } from '../../contexto.ts'
-import { type Executor, leaveToCommit, onceSent } from '../../database/database.ts'
 import type { Escopo } from '../../escopo.ts'
 import { newId } from '../../ids.ts'
 import { findPacienteAtivo } from '../../pacientes/service.ts'
-import { refuseFechados } from '../../pagamentos/fechados-service.ts'
-import {
-  enterLancado,
-  lockMeses,
-  photographMeses,
-  planLancado,
-  type Registro,
-} from '../../pagamentos/service.ts'
-import { aceito, MudouAntes, type Resultado, recusa, runOuRecusa } from '../../resultado.ts'
-import type { Arquivo } from '../leitura/repository.ts'
+import { enterAcertos, photographMeses, type Registro } from '../../pagamentos/service.ts'
+import { aceito, type Resultado, recusa } from '../../resultado.ts'
+import { type Arquivo, selectAgendamento } from '../leitura/repository.ts'
 import { type Arrasto, takeArrastoBack } from '../operacao/arrasto-service.ts'
 import { writeSerie } from '../serie/repository.ts'
 import type { LinhaInteira } from './colunas.ts'
+import type { Operacao } from './escritas.ts'
+import { selectInteiras } from './inteiras-repository.ts'
 import { linhasAcertadas, linhasPedidas, sessoesCaidas } from './linhas.ts'
-import { writeOperacao } from './repository.ts'
-import { lockAgendamentos, lockInteiras, type Travada } from './travas-repository.ts'
+import { insertOperacao, writeDaOperacao } from './repository.ts'
 
 /** D8: one gesture of the agenda, told before anything is written. */
 export type Gesto = {
@@ -50,25 +43,18 @@ export type Gesto = {
   credito?: boolean
   /** P2: the whole value of PAGO ones that it removes is taken out, whatever had paid it. */
   estorno?: boolean
-  /** D6: who has to be active for it, and is held. */
+  /** D6: who has to be active for it. */
   ativo?: string | null
   /** P2: rows that were removed and come back, PENDENTE: credit may pay them (D10). */
   voltam?: readonly LinhaInteira[]
 }
 
-/** Runs `gesto` in one transaction; where another one was faster, all begins again in a new one. */
-export async function retryGesto<T>(
+/** Runs `gesto` in one transaction of the professional, alone among their writes. */
+export const runGesto = <T>(
   { database, cofre }: Contexto,
+  escopo: Escopo,
   gesto: (arquivo: Arquivo) => Promise<Resultado<T>>,
-): Promise<Resultado<T>> {
-  for (;;) {
-    try {
-      return await runOuRecusa(database, (db) => gesto({ db, cofre }))
-    } catch (error) {
-      if (!(error instanceof MudouAntes)) throw error
-    }
-  }
-}
+): Promise<Resultado<T>> => writeOuRecusa(database, escopo, (db) => gesto({ db, cofre }))
 
 /** Every place of the agenda that a gesture takes from or gives to. */
 const lugaresDe = ({ mudancas: { alteradas, novas, removidas }, voltam = [] }: Gesto): Lugar[] => [
@@ -77,8 +63,6 @@ const lugaresDe = ({ mudancas: { alteradas, novas, removidas }, voltam = [] }: G
   ...removidas,
   ...voltam,
 ]
-
-const idsDe = (linhas: readonly { readonly id: string }[]) => linhas.map(({ id }) => id)
 
 const devolvida =
   (operacaoId: string) =>
@@ -90,32 +74,20 @@ const devolvida =
     versao: linha.versao + 1,
   })
 
-/** Holds the rows that a gesture is about; one that is no longer what was seen makes it begin again. */
-async function lockVistos(
-  db: Executor,
+/** The rows that the gesture asks for, with those that come back. */
+const pedidasDe = (
+  arquivo: Arquivo,
   escopo: Escopo,
-  { mudancas: { alteradas, removidas }, substitui }: Gesto,
-): Promise<ReadonlyMap<string, Travada>> {
-  const doArrasto = substitui?.passagens.map(({ id }) => id) ?? []
-  const vistos = [...alteradas.map(({ antes }) => antes), ...removidas]
-  const ids = new Set([...vistos.map(({ id }) => id), ...doArrasto])
-  const travadas = await lockAgendamentos(db, escopo, [...ids])
-  // Whether the drag's are as it left them is for taking it back to say.
-  const alheios = vistos.filter(({ id }) => !doArrasto.includes(id))
-  if (alheios.some(({ id, versao }) => travadas.get(id)?.versao !== versao)) throw new MudouAntes()
-  return travadas
-}
-
-/** Holds all that a gesture is about, and its months as they then are: asked in one breath, done one after the other. */
-async function holdGesto(db: Executor, escopo: Escopo, gesto: Gesto, meses: ChaveDoMes[]) {
-  const { ativo = null } = gesto
-  const [paciente, , travadas, visto] = await Promise.all([
-    ativo === null || findPacienteAtivo(db, escopo, ativo),
-    lockMeses(db, escopo, meses),
-    lockVistos(db, escopo, gesto),
-    photographMeses(db, escopo, meses),
-  ])
-  return paciente ? aceito({ travadas, visto }) : recusa('PACIENTE_ARQUIVADO')
+  operacao: Operacao,
+  { mudancas, voltam = [] }: Gesto,
+  idNovo: () => string,
+  primeiroId?: string,
+): LinhaInteira[] => {
+  const ids = mudancas.novas.map((_, n) => (n === 0 && primeiroId) || idNovo())
+  return [
+    ...linhasPedidas(arquivo, escopo, operacao, mudancas, ids),
+    ...voltam.map(devolvida(operacao.id)),
+  ]
 }
 
 /** What the gesture says of the money that it moves. */
@@ -130,28 +102,19 @@ const registroDe = (
   operacaoId,
 })
 
-/** How a row that is written stands: the statement that writes it tells it. */
-function dita(escrita: Promise<Agendamento | null>): Promise<Agendamento> {
-  const dela = escrita.then((agendamento) => {
-    if (!agendamento) throw new Error('A row that is written is told')
-    return agendamento
-  })
-  return leaveToCommit(dela)
-}
-
 /** What is written: the operation, and how `resposta` then stands. */
 export type Escrito = {
   operacaoId: string
-  /** Known when the transaction is over: the writing leaves with its COMMIT. Null: it is not among what is written. */
-  agendamento: Promise<Agendamento> | null
+  /** Null: it is not among what is written. */
+  agendamento: Agendamento | null
   /** P3: how many that were PAGO the money no longer covers. */
   caidas: number
 }
 
 /**
- * One gesture of the agenda as one operation (D8), from top to bottom: months and rows are locked (patients
- * and series are by then), the months photographed, what follows for their money settled, every row written
- * once with the flag that it ends with, the money entered.
+ * One gesture of the agenda as one operation (D8), from top to bottom: the months are photographed, what follows for
+ * their money is settled, every row is written once with the flag that it ends with, and the money is entered. The
+ * professional's lock is held by then, so that what the gesture was planned from still stands.
  */
 export async function writeGesto(
   contexto: Pick<Contexto, 'clock' | 'config'>,
@@ -159,51 +122,42 @@ export async function writeGesto(
   escopo: Escopo,
   gesto: Gesto,
 ): Promise<Resultado<Escrito>> {
-  const [{ clock }, { db }] = [contexto, arquivo]
-  const { tipo, mudancas, primeiroId, resposta, substitui, voltam = [] } = gesto
+  const { clock } = contexto
+  const { db } = arquivo
+  const { tipo, mudancas, primeiroId, resposta, substitui = null, ativo = null } = gesto
+  if (ativo !== null && !(await findPacienteAtivo(db, escopo, ativo)))
+    return recusa('PACIENTE_ARQUIVADO')
   const operacao = { id: newId(clock), tipo, em: instante(clock) }
   const meses = semRepetir([...mesesDosLugares(lugaresDe(gesto)), ...(substitui?.meses ?? [])])
-  const idsNovos = mudancas.novas.map((_, n) => (n === 0 && primeiroId) || newId(clock))
-  const [preso, pedidas] = await Promise.all([
-    holdGesto(db, escopo, gesto, meses),
-    onceSent(() => [
-      ...linhasPedidas(arquivo, escopo, operacao, mudancas, idsNovos),
-      ...voltam.map(devolvida(operacao.id)),
-    ]),
-  ])
-  if (!preso.ok) return preso
-  const { travadas, visto } = preso.valor
-  const retrato = substitui
-    ? await takeArrastoBack(contexto, db, escopo, { ...substitui, travadas, antes: visto })
+  const visto = await photographMeses(db, escopo, meses)
+  const antes = substitui
+    ? await takeArrastoBack(contexto, db, escopo, substitui, visto)
     : aceito(visto)
-  if (!retrato.ok) return retrato
+  if (!antes.ok) return antes
 
-  const [removidas, novas] = [idsDe(mudancas.removidas), [...idsNovos, ...idsDe(voltam)]]
+  const pedidas = pedidasDe(arquivo, escopo, operacao, gesto, () => newId(clock), primeiroId)
+  const removidas = mudancas.removidas.map(({ id }) => id)
   const acerto = acertoDoGesto(
-    retrato.valor,
+    antes.valor,
     { saem: removidas, ficam: pedidas },
     { arquivo: gesto.credito, estorno: gesto.estorno },
   )
-  const aberto = refuseFechados(visto, acerto.depois)
-  if (!aberto.ok) return aberto
-
   // D8: rows that turn in consequence belong to the operation too.
-  const viram = (await lockInteiras(db, escopo, acerto.viram)).map((linha) => ({
-    ...linha,
-    operacaoId: operacao.id,
-  }))
-  const linhas = linhasAcertadas([...pedidas, ...viram], acerto)
-  const nova = tipo === 'CRIACAO'
-  const serie = await writeSerie(db, escopo, { id: operacao.id, nova }, mudancas)
-  const soNovas = linhas.length === idsNovos.length && removidas.length === 0
-  const registro = registroDe(contexto, gesto, operacao.id)
-  const lancado = await planLancado(db, escopo, acerto, registro)
-  const escritas = { linhas, removidas, novas, serie, soNovas, somas: lancado.somas }
+  const viram = await selectInteiras(db, escopo, acerto.viram)
+  const todas = [...pedidas, ...viram.map((linha) => ({ ...linha, operacaoId: operacao.id }))]
+  const linhas = linhasAcertadas(todas, acerto)
 
-  const escrita = leaveToCommit(writeOperacao(arquivo, escopo, operacao, escritas, resposta))
-  leaveToCommit(enterLancado(db, escopo, lancado, registro))
+  const serie = await writeSerie(db, escopo, operacao.id, mudancas)
+  await insertOperacao(db, escopo, operacao, serie)
+  await writeDaOperacao(db, escopo, operacao, { linhas, removidas })
+  const registro = registroDe(contexto, gesto, operacao.id)
+  const lancado = await enterAcertos(db, escopo, visto, acerto, registro)
+  if (!lancado.ok) return lancado
   await raiseVersoes(db, escopo)
-  const agendamento = linhas.some(({ id }) => id === resposta) ? dita(escrita) : null
-  const caidas = sessoesCaidas(retrato.valor.sessoes, pedidas, acerto)
-  return aceito({ operacaoId: operacao.id, agendamento, caidas })
+  const resta = linhas.some(({ id }) => id === resposta)
+  return aceito({
+    operacaoId: operacao.id,
+    agendamento: resta && resposta ? await selectAgendamento(arquivo, escopo, resposta) : null,
+    caidas: sessoesCaidas(antes.valor.sessoes, pedidas, acerto),
+  })
 }

@@ -16,8 +16,8 @@ import {
 } from '../../resultado.ts'
 import { insertDesmarcacoes } from '../fechamento/repository.ts'
 import { type Arquivo, selectAgendamento } from '../leitura/repository.ts'
-import { lockSerie } from '../serie/repository.ts'
-import { retryGesto, writeGesto } from './escrita-service.ts'
+import { selectSerieInteira } from '../serie/repository.ts'
+import { runGesto, writeGesto } from './escrita-service.ts'
 import { alcanceDoGesto, mudancasSimples } from './mudancas-pedidas.ts'
 import type { Feito } from './service.ts'
 import { hasVinculoAlheio } from './vinculos.ts'
@@ -30,7 +30,7 @@ async function planExclusao(
   emSerie: ReturnType<typeof alcanceDoGesto>,
 ): Promise<Mudancas> {
   if (!emSerie) return mudancasSimples({ removidas: [clicado], recurrenceId: clicado.recurrenceId })
-  const serie = await lockSerie(arquivo, escopo, emSerie.recurrenceId)
+  const serie = await selectSerieInteira(arquivo, escopo, emSerie.recurrenceId)
   return exclusaoDaSerie({ ...serie, clicado, modo: emSerie.modo })
 }
 
@@ -53,7 +53,7 @@ export const deleteAgendamento = (
   id: string,
   { corpo, ...consulta }: ExclusaoConsulta & { corpo: AgendamentoExclusao },
 ): Promise<Resultado<Feito & { emSerie: boolean }>> =>
-  retryGesto(contexto, async (arquivo) => {
+  runGesto(contexto, escopo, async (arquivo) => {
     const { pacienteId, versao, editMode, motivo, pagamento, ...vinculos } = {
       ...corpo,
       ...consulta,

@@ -13,7 +13,7 @@ import {
   versaoAntiga,
 } from '../../resultado.ts'
 import { selectDestes } from '../leitura/repository.ts'
-import { retryGesto, writeGesto } from './escrita-service.ts'
+import { runGesto, writeGesto } from './escrita-service.ts'
 import type { Feito } from './service.ts'
 
 type LoteFeito = Feito & {
@@ -27,7 +27,7 @@ export const changeStatusEmLote = (
   escopo: Escopo,
   { statusAgendamento, sessoes, manterValores }: StatusEmLoteEntrada,
 ): Promise<Resultado<LoteFeito>> =>
-  retryGesto(contexto, async (arquivo): Promise<Resultado<LoteFeito>> => {
+  runGesto(contexto, escopo, async (arquivo): Promise<Resultado<LoteFeito>> => {
     const pedidas = new Map(sessoes.map(({ id, versao }) => [id, versao]))
     const vistas = await selectDestes(arquivo, escopo, [...pedidas.keys()])
     if (vistas.length < pedidas.size) return NAO_ENCONTRADO

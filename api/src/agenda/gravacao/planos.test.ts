@@ -20,7 +20,7 @@ const OUTRAS = (profissionalId: string, usuarioId: string) => `
   ${copia('profissional', `jsonb_build_object('id', outra.id, 'usuario_id', 'outra' || n)`, `o.id = '${profissionalId}'`)};
   ${copia('sessao', `jsonb_build_object('id', gen_random_uuid(), 'usuario_id', 'outra' || n)`, `o.usuario_id = '${usuarioId}'`)};
   ${copia('paciente', `jsonb_build_object('id', gen_random_uuid(), 'profissional_id', outra.id)`, `o.profissional_id = '${profissionalId}'`)};
-  INSERT INTO versao_do_profissional (profissional_id, vaga) SELECT id, vaga FROM outra CROSS JOIN generate_series(0, 7) AS vaga;
+  INSERT INTO versao_do_profissional (profissional_id) SELECT id FROM outra;
   INSERT INTO serie (profissional_id, id, frequencia, ate, inicio, fim, dia)
   SELECT id, gen_random_uuid(), 'weekly', '2019-12-31', '2019-01-01 08:00', '2019-01-01 09:00', 1
     FROM outra, generate_series(1, 5);
@@ -52,8 +52,8 @@ const MUITOS = (profissionalId: string, pacienteId: string) => `
     FROM agendamento WHERE paciente_id IS NOT NULL;
   INSERT INTO mes_do_paciente (profissional_id, paciente_id, ano, mes)
   SELECT DISTINCT profissional_id, paciente_id, ano, mes FROM pagamento ON CONFLICT DO NOTHING;
-  INSERT INTO operacao_imagem (profissional_id, operacao_id, agendamento_id, versao, depois)
-  SELECT a.profissional_id, o.id, a.id, 1, a.imagem
+  INSERT INTO operacao_imagem (profissional_id, operacao_id, agendamento_id, depois)
+  SELECT a.profissional_id, o.id, a.id, a.imagem
     FROM (SELECT a.profissional_id, a.id, agendamento_imagem(a) AS imagem,
                  row_number() OVER () AS n FROM agendamento a
            WHERE a.profissional_id = '${profissionalId}') AS a

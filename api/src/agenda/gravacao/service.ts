@@ -34,28 +34,19 @@ import { findArrasto } from '../operacao/arrasto-service.ts'
 import { selectCriacao } from '../operacao/repository.ts'
 import { insertPulos } from '../serie/repository.ts'
 import { findClicado, planEdicao, precosDe } from './edicao-service.ts'
-import { type Escrito, retryGesto, writeGesto } from './escrita-service.ts'
+import { type Escrito, runGesto, writeGesto } from './escrita-service.ts'
 import { mudancasSimples, repeticaoPedida } from './mudancas-pedidas.ts'
 import { hasVinculoAlheio } from './vinculos.ts'
 
 /** D7, D8: what a gesture did, and the operation that undoes it; null: it was made before operations were. */
 export type Feito = { contagem: Contagem; operacaoId: string | null }
 export type Gravado = Feito & { agendamento: Agendamento }
-/** The same while its transaction goes on: the row is known when it is over. */
-type Gravando = Feito & { agendamento: Agendamento | Promise<Agendamento> }
-
-async function gravadoPorFim(gravando: Promise<Resultado<Gravando>>): Promise<Resultado<Gravado>> {
-  const resultado = await gravando
-  if (!resultado.ok) return resultado
-  return aceito({ ...resultado.valor, agendamento: await resultado.valor.agendamento })
-}
-
 /** What the same key made before; null: it was deleted since. */
 async function findCriado(
   arquivo: Arquivo,
   escopo: Escopo,
   id: string,
-): Promise<Resultado<Gravando> | null> {
+): Promise<Resultado<Gravado> | null> {
   const agendamento = await selectAgendamento(arquivo, escopo, id)
   return agendamento && aceito({ ...(await selectCriacao(arquivo.db, escopo, id)), agendamento })
 }
@@ -64,7 +55,7 @@ async function findCriado(
 function gravado(
   mudancas: Mudancas,
   { operacaoId, agendamento, caidas }: Escrito,
-): Resultado<Gravando> {
+): Resultado<Gravado> {
   if (!agendamento) return NAO_ENCONTRADO
   const quantas = { ...contagem(mudancas), ...(caidas > 0 && { voltaramAPendente: caidas }) }
   return aceito({ agendamento, operacaoId, contagem: quantas })
@@ -113,7 +104,6 @@ type Pedidos = {
   dados: DadosDoAgendamento
   repeticao: Repeticao | null
   primeiroId: string
-  vinculado: Vinculado | null
 }
 
 /** Books all that a POST asks for, the first row under `primeiroId`. */
@@ -121,8 +111,9 @@ async function bookAgendamentos(
   contexto: Contexto,
   arquivo: Arquivo,
   escopo: Escopo,
-  { entrada, dados, repeticao, primeiroId, vinculado }: Pedidos,
-): Promise<Resultado<Gravando>> {
+  { entrada, dados, repeticao, primeiroId }: Pedidos,
+): Promise<Resultado<Gravado>> {
+  const vinculado = await findVinculado(arquivo.db, escopo, entrada, dados.pacienteId)
   if (!vinculado) return NAO_ENCONTRADO
   const todas = mudancasDaCriacao(contexto, dados, repeticao, vinculado.precoEm)
   const { mudancas, puladas } = semPuladas(todas, entrada.pular ?? [], 1)
@@ -151,15 +142,13 @@ export async function createAgendamento(
   const repeticao = repeticaoPedida(dados.inicio, entrada)
   if (!repeticao.ok) return repeticao
   const pedidos = { entrada, dados, repeticao: repeticao.valor }
-  const gravando = retryGesto(contexto, (arquivo) =>
+  return runGesto(contexto, escopo, (arquivo) =>
     createOnce(arquivo.db, contexto, escopo, pedido, {
-      prepare: () => findVinculado(arquivo.db, escopo, entrada, dados.pacienteId),
-      create: (primeiroId, vinculado) =>
-        bookAgendamentos(contexto, arquivo, escopo, { ...pedidos, primeiroId, vinculado }),
+      create: (primeiroId) =>
+        bookAgendamentos(contexto, arquivo, escopo, { ...pedidos, primeiroId }),
       find: (id) => findCriado(arquivo, escopo, id),
     }),
   )
-  return gravadoPorFim(gravando)
 }
 
 /** §7 PUT /agendamentos/{id}; an archived patient's stays editable while its patient does not change (D6). */
@@ -168,8 +157,8 @@ export const changeAgendamento = (
   escopo: Escopo,
   id: string,
   alteracao: AgendamentoAlteracao,
-): Promise<Resultado<Gravado>> => {
-  const gravando = retryGesto(contexto, async (arquivo): Promise<Resultado<Gravando>> => {
+): Promise<Resultado<Gravado>> =>
+  runGesto(contexto, escopo, async (arquivo): Promise<Resultado<Gravado>> => {
     const visto = await selectAgendamento(arquivo, escopo, id)
     if (!visto || (await hasVinculoAlheio(arquivo.db, escopo, alteracao))) return NAO_ENCONTRADO
     if (versaoAntiga(visto, alteracao.versao)) return VERSAO_ANTIGA
@@ -196,5 +185,3 @@ export const changeAgendamento = (
     await notePulos(arquivo.db, escopo, escrito.valor.operacaoId, { mudancas, puladas })
     return gravado(mudancas, escrito.valor)
   })
-  return gravadoPorFim(gravando)
-}

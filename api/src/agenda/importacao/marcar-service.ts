@@ -11,10 +11,10 @@ import { enterEmPartes } from '../../pagamentos/service.ts'
 import { aceito, type Resultado } from '../../resultado.ts'
 import type { LinhaInteira } from '../gravacao/colunas.ts'
 import type { Operacao } from '../gravacao/escritas.ts'
+import { selectInteiras } from '../gravacao/inteiras-repository.ts'
 import { linhasAcertadas, linhasPedidas } from '../gravacao/linhas.ts'
 import { mudancasSimples } from '../gravacao/mudancas-pedidas.ts'
-import { writeMaisDaOperacao, writeOperacao } from '../gravacao/repository.ts'
-import { lockInteiras } from '../gravacao/travas-repository.ts'
+import { insertOperacao, writeDaOperacao } from '../gravacao/repository.ts'
 import type { Arquivo } from '../leitura/repository.ts'
 import { insertPulos } from '../serie/repository.ts'
 import { type Acertado, settleImportados, type Trazido } from './meses-service.ts'
@@ -71,17 +71,15 @@ async function writeEmPartes(
   { linhas, viradas }: Pick<Acertado, 'linhas' | 'viradas'>,
 ) {
   const certas = new Map(viradas.map((um) => [um.id, um]))
-  const eram = await lockInteiras(arquivo.db, escopo, [...certas.keys()])
+  const eram = await selectInteiras(arquivo.db, escopo, [...certas.keys()])
   const viram = linhasAcertadas(eram, { certas }).map((linha) => ({
     ...linha,
     operacaoId: operacao.id,
   }))
-  const [primeira = [], ...outras] = emPartes(linhas, LINHAS_DE_CADA_VEZ)
-  const soNovas = viram.length === 0
-  const novas = linhas.map(({ id }) => id)
-  const escritas = { linhas: [...primeira, ...viram], removidas: [], novas, soNovas }
-  await writeOperacao(arquivo, escopo, operacao, escritas)
-  await parteAParte(outras, (parte) => writeMaisDaOperacao(arquivo, escopo, operacao, parte))
+  await insertOperacao(arquivo.db, escopo, operacao)
+  await parteAParte(emPartes([...viram, ...linhas], LINHAS_DE_CADA_VEZ), (parte) =>
+    writeDaOperacao(arquivo.db, escopo, operacao, { linhas: parte, removidas: [] }),
+  )
 }
 
 const NADA_TRAZIDO: Trazido = {
@@ -92,8 +90,7 @@ const NADA_TRAZIDO: Trazido = {
 }
 
 /**
- * P1, D8: books all hours of an import as one operation: as every gesture does (the patients are held by then),
- * but for many series at once, and in parts, between which others are answered. What comes with its own money is
+ * P1, D8: books all hours of an import as one operation: as every gesture does, but for many series at once, and in parts, between which others are answered. What comes with its own money is
  * entered as it stood. Answers the operation.
  */
 export async function bookImportados(

@@ -13,7 +13,6 @@ import { refuseFechadosEmPartes } from '../../pagamentos/fechados-service.ts'
 import type { LancamentoTrazido } from '../../pagamentos/importacao-service.ts'
 import {
   type Lancado,
-  lockMeses,
   photographMeses,
   planLancado,
   type Registro,
@@ -73,7 +72,7 @@ const juntos = (acertos: readonly { readonly depois: Retrato }[]): Retrato => ({
   sessoes: acertos.flatMap(({ depois }) => depois.sessoes),
 })
 
-/** D10: the months of some patients, which are held: months are a patient's own. */
+/** D10: the months of some patients: months are a patient's own. */
 async function acertaParte(
   db: Executor,
   escopo: Escopo,
@@ -120,7 +119,7 @@ export type Acertado = {
 }
 
 /**
- * D10: holds the months of all that an import brings, and reckons what it does to them, one patient after the
+ * D10: what an import does to the months of all that it brings: reckons what it does to them, one patient after the
  * other. Refused where one of them is closed (P4).
  */
 export async function settleImportados(
@@ -132,11 +131,6 @@ export async function settleImportados(
 ): Promise<Resultado<Acertado>> {
   const pacientes = await porPaciente(pedidas, trazido.entradas)
   const partes = emPartes(pacientes, MESES_DE_CADA_VEZ, ({ meses }) => meses.length)
-  await lockMeses(
-    db,
-    escopo,
-    pacientes.flatMap(({ meses }) => meses),
-  )
   const acertadas = await parteAParte(partes, (parte) =>
     acertaParte(db, escopo, parte, trazido, registro),
   )

@@ -65,11 +65,10 @@ const MUDARAM = statement(
      FROM (SELECT coalesce(a.paciente_id, (
                     SELECT (coalesce(g.antes, g.depois) ->> 'paciente_id')::uuid FROM operacao_imagem g
                      WHERE g.profissional_id = $1 AND g.agendamento_id = i.agendamento_id AND a.id IS NULL
-                       AND coalesce(g.antes, g.depois) ? 'paciente_id'
                      ORDER BY g.versao DESC LIMIT 1)) AS paciente_id
-             FROM sessoes_da_operacao($1::uuid, $2::uuid) AS i (agendamento_id)
+             FROM operacao_imagem i
              LEFT JOIN agendamento a ON a.profissional_id = $1 AND a.id = i.agendamento_id
-            WHERE a.operacao_id IS DISTINCT FROM $2
+            WHERE i.profissional_id = $1 AND i.operacao_id = $2 AND a.operacao_id IS DISTINCT FROM $2
            UNION ALL
            SELECT a.paciente_id FROM agendamento a
             WHERE a.profissional_id = $1 AND a.operacao_id IS DISTINCT FROM $2
@@ -97,15 +96,15 @@ export async function selectMudaram(
 
 const SERIES = statement(
   'serie_da_operacao',
-  'SELECT id FROM serie WHERE profissional_id = $1 AND operacao_id = $2 ORDER BY id FOR NO KEY UPDATE',
+  'SELECT id FROM serie WHERE profissional_id = $1 AND operacao_id = $2',
 )
 const DELETE_SERIES = statement(
   'serie_delete_importadas',
   'DELETE FROM serie WHERE profissional_id = $1 AND id = ANY ($2::uuid[])',
 )
 
-/** The series whose pattern this operation was the last to set, held. */
-export const lockSeriesDaOperacao = async (
+/** The series whose pattern this operation was the last to set. */
+export const selectSeriesDaOperacao = async (
   tx: Executor,
   { profissionalId }: Escopo,
   operacaoId: string,

@@ -12,24 +12,22 @@ import { findFechamentos } from '../../fechamentos/service.ts'
 import {
   type DeixadoNoLivro,
   findMudadosNoLivro,
-  holdTrazidos,
   takeBackMeses,
   takeBackTrazidos,
   temFechados,
 } from '../../pagamentos/importacao-service.ts'
-import { lockTodosOsMeses } from '../../pagamentos/service.ts'
 import { aceito, type Resultado } from '../../resultado.ts'
 import { deleteDesmarcacoesDesfeitas } from '../fechamento/repository.ts'
 import { deleteSessoesImportadas } from '../gravacao/saida-repository.ts'
 import { selectConflitos } from '../leitura/repository.ts'
-import { deleteOperacao, lockOperacao } from '../operacao/repository.ts'
-import { undoTravada } from '../operacao/service.ts'
+import { deleteOperacao } from '../operacao/repository.ts'
+import { undoOperacao } from '../operacao/service.ts'
 import {
   deleteSeries,
-  lockSeriesDaOperacao,
   selectInicios,
   selectIniciosDeNinguem,
   selectMudaram,
+  selectSeriesDaOperacao,
 } from './repository.ts'
 
 /** P1: what is in the agenda already, of these patients and of nobody's. */
@@ -66,17 +64,6 @@ export const findOcupados = async (
 ): Promise<ConflitoFio[]> =>
   periodos.length > 0 ? selectConflitos(db, escopo, { periodos: [...periodos] }) : []
 
-/** P1, before the patients: holds an import's operation and its receipts, as undoing and reversing do. */
-export async function holdMarcados(
-  tx: Executor,
-  escopo: Escopo,
-  operacaoId: string | null,
-): Promise<void> {
-  if (operacaoId === null) return
-  await lockOperacao(tx, escopo, operacaoId)
-  await holdTrazidos(tx, escopo, operacaoId)
-}
-
 /** So many patients' sessions go at once: some ten milliseconds of PostgreSQL. */
 const NOVOS_DE_CADA_VEZ = 50
 
@@ -109,7 +96,7 @@ async function takeBackOperacao(
   const semDinheiro = await takeBackTrazidos(tx, escopo, { operacaoId, pacienteIds: novos })
   if (!semDinheiro.ok) return semDinheiro
   await takeBackDosNovos(tx, escopo, operacaoId, novos)
-  const volta = await undoTravada(contexto, tx, escopo, operacaoId)
+  const volta = await undoOperacao(contexto, tx, escopo, operacaoId)
   if (!volta.ok) return volta
   await deleteOperacao(tx, escopo, operacaoId)
   await deleteSeries(tx, escopo, series)
@@ -118,8 +105,8 @@ async function takeBackOperacao(
 
 /**
  * P1: takes an import's sessions, series and operation out of the agenda again, as if they had never been; refused
- * with the names of whose sessions have changed since. `deixados`: who was nobody's patient before, held by then,
- * and with how many entries they were left.
+ * with the names of whose sessions have changed since. `deixados`: who was nobody's patient before, and with how many
+ * entries they were left.
  */
 export async function takeBackMarcados(
   contexto: Contexto,
@@ -127,8 +114,7 @@ export async function takeBackMarcados(
   escopo: Escopo,
   { operacaoId, deixados }: { operacaoId: string | null; deixados: readonly DeixadoNoLivro[] },
 ): Promise<Resultado<null> | { mudaram: string[] }> {
-  const series = operacaoId === null ? [] : await lockSeriesDaOperacao(tx, escopo, operacaoId)
-  await lockTodosOsMeses(tx, escopo)
+  const series = operacaoId === null ? [] : await selectSeriesDaOperacao(tx, escopo, operacaoId)
   const novos = deixados.map(({ pacienteId }) => pacienteId)
   const noLivro = await findMudadosNoLivro(tx, escopo, deixados)
   const mudaram = await selectMudaram(tx, escopo, operacaoId, { novos, noLivro, series })
@@ -137,7 +123,6 @@ export async function takeBackMarcados(
     const volta = await takeBackOperacao(contexto, tx, escopo, operacaoId, { novos, series })
     if (!volta.ok) return volta
   }
-  // Behind the sessions: whoever does such an operation again meanwhile holds one of them, or finds it gone.
   await deleteDesmarcacoesDesfeitas(tx, escopo, novos)
   return aceito(null)
 }

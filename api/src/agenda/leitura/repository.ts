@@ -6,7 +6,7 @@ import type { ConflitoFio, ConflitosConsulta } from '@clinica/domain/agenda/seri
 import type { Tipo } from '@clinica/domain/agenda/tipos'
 import type { Mes } from '@clinica/domain/tempo/data'
 import type { Cofre } from '../../cofre.ts'
-import { type Executor, sharedStatement, statement } from '../../database/database.ts'
+import { type Executor, statement } from '../../database/database.ts'
 import type { Escopo } from '../../escopo.ts'
 
 /** A connection, and the keys that open the notes read over it. */
@@ -80,7 +80,7 @@ export const doBanco =
  * What overlaps [$2, $3): the call that is measured. Nothing lasts over 24 h (D7), so the index on the
  * start bounds both sides.
  */
-export const AGENDAMENTOS_DO_INTERVALO = sharedStatement(
+export const AGENDAMENTOS_DO_INTERVALO = statement(
   'agendamento_intervalo',
   `SELECT ${COLUNAS} FROM ${TABELAS}
     WHERE a.profissional_id = $1
@@ -100,7 +100,7 @@ export async function selectAgendamentos(
   return linhas.map(doBanco(arquivo, escopo))
 }
 
-export const PROXIMOS = sharedStatement(
+export const PROXIMOS = statement(
   'agendamento_proximos',
   `SELECT a.id, p.nome AS "nomePaciente", a.tipo, a.inicio, a.fim,
           a.status_agendamento AS "statusAgendamento"
@@ -149,7 +149,7 @@ export const selectAssinadas = (
   { dataInicio, dataFim }: Intervalo,
 ): Promise<SessaoAssinada[]> => db.query(ASSINADAS, [profissionalId, dataInicio, dataFim])
 
-export const DETALHES = sharedStatement(
+export const DETALHES = statement(
   'agendamento_detalhes',
   `SELECT ${COLUNAS} FROM ${TABELAS}
     WHERE a.profissional_id = $1 AND a.paciente_id = $2 AND a.tipo = ANY($5::text[])

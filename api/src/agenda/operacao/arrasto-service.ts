@@ -11,20 +11,19 @@ import {
   findMesesDaOperacao,
 } from '../../pagamentos/estorno-service.ts'
 import { aceito, type Resultado } from '../../resultado.ts'
+import { selectUltimasOperacoes } from '../gravacao/inteiras-repository.ts'
 import { writeAgendamentos } from '../gravacao/repository.ts'
-import type { Travada } from '../gravacao/travas-repository.ts'
 import { operacaoMudou } from './operacao-mudou.ts'
 import { lugaresDe, mudaram, trocaDe } from './passagens.ts'
 import { deleteOperacao, type Passagem, selectPassagens } from './repository.ts'
 
-/** D7 'Aplicar aos seguintes': a drag's operation, and what has to be locked to take it back. */
+/** D7 'Aplicar aos seguintes': a drag's operation, its rows and the months that taking it back touches. */
 export type Arrasto = {
   operacaoId: string
   passagens: readonly Passagem[]
   meses: readonly ChaveDoMes[]
 }
 
-/** The drag's operation is held by then. */
 export async function findArrasto(
   tx: Executor,
   escopo: Escopo,
@@ -36,23 +35,20 @@ export async function findArrasto(
   return { operacaoId, passagens, meses }
 }
 
-type Travado = Arrasto & {
-  readonly travadas: ReadonlyMap<string, Travada>
-  readonly antes: Retrato
-}
-
 /**
- * D7: takes a drag back, its money too, for the operation that takes its place; its months and rows are
- * locked. Answers the months as they were before it.
+ * D7: takes a drag back, its money too, for the operation that takes its place; `antes`: its months as they are.
+ * Answers them as they were before it.
  */
 export async function takeArrastoBack(
   { clock }: { clock: Clock },
   tx: Executor,
   escopo: Escopo,
-  { operacaoId, passagens, travadas, antes }: Travado,
+  { operacaoId, passagens }: Arrasto,
+  antes: Retrato,
 ): Promise<Resultado<Retrato>> {
   const recusa = operacaoMudou('desfazer')
-  if (mudaram(passagens, travadas)) return recusa
+  const ids = passagens.map(({ id }) => id)
+  if (mudaram(passagens, await selectUltimasOperacoes(tx, escopo, ids))) return recusa
   const troca = trocaDe(passagens)
   const correcoes = await findCorrecoes(tx, escopo, { clock, operacaoId, desfaz: true })
   const retrato = retratoDaVolta(antes, troca, correcoes)

@@ -15,11 +15,13 @@ const OPERACOES = statement(
   'historico_operacoes',
   `SELECT o.id, o.tipo, o.criada_em AS em, o.desfeita_em AS "desfeitaEm",
           o.pelo_link AS "peloLink", i.antes IS NULL AS criou, i.depois IS NULL AS removeu, coalesce(f.nome, u.email, '') AS por,
-          (SELECT count(*) FROM sessoes_da_operacao($1::uuid, o.id)) AS alterados
-     FROM imagens_inteiras($1::uuid, ARRAY[$2::uuid]) AS i
+          (SELECT count(*) FROM operacao_imagem t
+            WHERE t.profissional_id = $1 AND t.operacao_id = o.id) AS alterados
+     FROM operacao_imagem i
      JOIN operacao o ON o.profissional_id = $1 AND o.id = i.operacao_id
      LEFT JOIN usuario u ON u.id = o.usuario_id
      LEFT JOIN profissional f ON f.usuario_id = o.usuario_id
+    WHERE i.profissional_id = $1 AND i.agendamento_id = $2
     ORDER BY i.versao DESC, i.depois IS NULL DESC, o.id DESC`,
 )
 
@@ -46,12 +48,12 @@ const IMAGENS = statement(
   `SELECT o.id AS "operacaoId", l.lado, ${COLUNAS},
           CASE WHEN a.recurrence_id IS NOT NULL
             THEN coalesce(l.serie ->> 'frequencia', s.frequencia) END AS frequencia
-     FROM imagens_inteiras($1::uuid, ARRAY[$2::uuid]) AS i
+     FROM operacao_imagem i
      JOIN operacao o ON o.profissional_id = $1 AND o.id = i.operacao_id,
           LATERAL (VALUES ('antes', i.antes, o.serie_antes), ('depois', i.depois, o.serie_depois))
             AS l (lado, imagem, serie),
           LATERAL agendamento_da_imagem(l.imagem) AS a ${JUNTADAS_POR_CHAVE}
-    WHERE l.imagem IS NOT NULL`,
+    WHERE i.profissional_id = $1 AND i.agendamento_id = $2 AND l.imagem IS NOT NULL`,
 )
 
 type LinhaDaImagem = Linha & {

@@ -17,20 +17,19 @@ export type Sentido = 'desfazer' | 'refazer'
 
 const DE_VOLTA = '$3::boolean'
 
-// Not its key: who holds months meanwhile may make the image of a creation (D10), which points at it.
-const LOCK = statement(
-  'operacao_lock',
+const SELECT = statement(
+  'operacao_select',
   `SELECT tipo, desfeita_em IS NOT NULL AS desfeita, incompleta, serie_id AS "serieId",
           serie_antes ->> 'operacao_id' AS "serieAntes", serie_depois ->> 'operacao_id' AS "serieDepois",
           fechamento_id AS "fechamentoId", fechamento_antes AS "fechamentoAntes",
           fechamento_depois AS "fechamentoDepois", paciente_id AS "pacienteId",
           valores_antes AS "valoresAntes", valores_depois AS "valoresDepois"
-     FROM operacao WHERE profissional_id = $1 AND id = $2 FOR NO KEY UPDATE`,
+     FROM operacao WHERE profissional_id = $1 AND id = $2`,
 )
 
 type ImagemDoFechamento = { readonly operacao_id: string } | null
 
-export type OperacaoTravada = {
+export type OperacaoGuardada = {
   tipo: TipoDeOperacao
   desfeita: boolean
   /** D6: images of it went with a record that was disposed of. */
@@ -49,26 +48,25 @@ export type OperacaoTravada = {
   valoresDepois: readonly ValorDesde[] | null
 }
 
-/** One operation, held until the transaction ends: before anything else is. */
-export async function lockOperacao(
+/** One operation, with all that going back or forth needs beside its images. */
+export async function selectOperacao(
   tx: Executor,
   { profissionalId }: Escopo,
   id: string,
-): Promise<OperacaoTravada | null> {
-  const [linha] = await tx.query<OperacaoTravada>(LOCK, [profissionalId, id])
+): Promise<OperacaoGuardada | null> {
+  const [linha] = await tx.query<OperacaoGuardada>(SELECT, [profissionalId, id])
   return linha ?? null
 }
 
 const IMAGENS = statement(
   'operacao_imagens',
   `SELECT l.lado, ${colunasLidas('a')}
-     FROM imagens_inteiras($1::uuid, ARRAY(
-            SELECT s.id FROM sessoes_da_operacao($1::uuid, $2::uuid) AS s (id))) AS i,
+     FROM operacao_imagem i,
           LATERAL (VALUES ('sai', CASE WHEN ${DE_VOLTA} THEN i.depois ELSE i.antes END),
                           ('entra', CASE WHEN ${DE_VOLTA} THEN i.antes ELSE i.depois END))
             AS l (lado, imagem),
           LATERAL agendamento_da_imagem(l.imagem) AS a
-    WHERE i.operacao_id = $2 AND l.imagem IS NOT NULL
+    WHERE i.profissional_id = $1 AND i.operacao_id = $2 AND l.imagem IS NOT NULL
     ORDER BY a.id`,
 )
 
@@ -92,18 +90,18 @@ export async function selectPassagens(
   return [...passagens.values()]
 }
 
-/** What a flag that the payments rule turns changes of a row (D10). */
-const DO_LIVRO = `ARRAY['status_pagamento', 'pago_proprio_centavos']`
+/** What a flag that the payments rule turns changes of a row (D10), and what every write does. */
+const DO_LIVRO = `ARRAY['status_pagamento', 'pago_proprio_centavos', 'versao', 'operacao_id', 'alterado_em']`
 
 const SUBSTITUIVEL = statement(
   'operacao_substituivel',
   `SELECT ${COLUNAS}
-     FROM imagens_inteiras($1::uuid, ARRAY[$3::uuid]) AS i, LATERAL agendamento_da_imagem(i.antes) AS a ${JUNTADAS_POR_CHAVE}
-    WHERE i.operacao_id = $2 AND i.antes IS NOT NULL AND i.depois IS NOT NULL
+     FROM operacao_imagem i, LATERAL agendamento_da_imagem(i.antes) AS a ${JUNTADAS_POR_CHAVE}
+    WHERE i.profissional_id = $1 AND i.operacao_id = $2 AND i.agendamento_id = $3
+      AND i.antes IS NOT NULL AND i.depois IS NOT NULL
       AND NOT EXISTS (SELECT 1 FROM operacao_imagem o WHERE o.profissional_id = $1
             AND o.operacao_id = $2 AND o.agendamento_id <> $3
-            AND (o.depois IS NULL OR o.antes - ${DO_LIVRO} IS DISTINCT FROM '{}'))
-      AND NOT EXISTS (SELECT 1 FROM operacao o WHERE o.profissional_id = $1 AND o.id = $2 AND o.novas <> '{}')
+            AND o.antes - ${DO_LIVRO} IS DISTINCT FROM o.depois - ${DO_LIVRO})
       AND EXISTS (SELECT 1 FROM agendamento d WHERE d.profissional_id = $1 AND d.id = $3
             AND d.operacao_id = $2)`,
 )
@@ -133,10 +131,11 @@ export const deleteOperacao = (tx: Executor, { profissionalId }: Escopo, id: str
 
 const CRIACAO = statement(
   'operacao_criacao',
-  `SELECT o.id, cardinality(o.novas) AS alterados
-     FROM imagens_inteiras($1::uuid, ARRAY[$2::uuid]) AS i
+  `SELECT o.id, (SELECT count(*) FROM operacao_imagem t
+                  WHERE t.profissional_id = $1 AND t.operacao_id = o.id AND t.antes IS NULL) AS alterados
+     FROM operacao_imagem i
      JOIN operacao o ON o.profissional_id = $1 AND o.id = i.operacao_id
-    WHERE i.antes IS NULL AND o.tipo = 'CRIACAO'`,
+    WHERE i.profissional_id = $1 AND i.agendamento_id = $2 AND i.antes IS NULL AND o.tipo = 'CRIACAO'`,
 )
 
 /** The operation that made an appointment, and how many it made; none of one older than operations. */

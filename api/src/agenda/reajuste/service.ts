@@ -4,9 +4,9 @@ import type { Centavos } from '@clinica/domain/dinheiro'
 import { type ValorDesde, valorEm, valoresAdiados } from '@clinica/domain/pacientes/valor-em'
 import { agora, type Contexto, hoje } from '../../contexto.ts'
 import type { Escopo } from '../../escopo.ts'
-import { holdValores, moveValores } from '../../pacientes/valores-service.ts'
-import { aceito, MudouAntes, NAO_ENCONTRADO, type Resultado, runOuRecusa } from '../../resultado.ts'
-import { retryGesto, writeGesto } from '../gravacao/escrita-service.ts'
+import { findValoresDoAtivo, moveValores } from '../../pacientes/valores-service.ts'
+import { aceito, NAO_ENCONTRADO, type Resultado } from '../../resultado.ts'
+import { runGesto, writeGesto } from '../gravacao/escrita-service.ts'
 import type { Arquivo } from '../leitura/repository.ts'
 import { noteValores, selectDesde } from './repository.ts'
 
@@ -20,7 +20,7 @@ type Previsto = {
   readonly valores: readonly ValorDesde[]
 }
 
-/** What a raise would change now: of an active patient, who is held. */
+/** What a raise would change now, of an active patient. */
 async function planReajuste(
   contexto: Contexto,
   arquivo: Arquivo,
@@ -28,7 +28,7 @@ async function planReajuste(
   pacienteId: string,
   { de, desde }: ReajusteEntrada,
 ): Promise<Resultado<Previsto>> {
-  const antes = await holdValores(arquivo.db, escopo, pacienteId)
+  const antes = await findValoresDoAtivo(arquivo.db, escopo, pacienteId)
   if (!antes) return NAO_ENCONTRADO
   const dia = hoje(contexto)
   const valores = valoresAdiados(antes, { de, desde, hoje: dia })
@@ -44,10 +44,8 @@ export const previewReajuste = (
   pacienteId: string,
   entrada: ReajusteEntrada,
 ): Promise<Resultado<Previsto>> => {
-  const { database, cofre } = contexto
-  return runOuRecusa(database, (db) =>
-    planReajuste(contexto, { db, cofre }, escopo, pacienteId, entrada),
-  )
+  const { database: db, cofre } = contexto
+  return planReajuste(contexto, { db, cofre }, escopo, pacienteId, entrada)
 }
 
 /**
@@ -60,7 +58,7 @@ export const applyReajuste = (
   pacienteId: string,
   entrada: ReajusteEntrada,
 ): Promise<Resultado<Aplicado>> =>
-  retryGesto(contexto, async (arquivo): Promise<Resultado<Aplicado>> => {
+  runGesto(contexto, escopo, async (arquivo): Promise<Resultado<Aplicado>> => {
     const previsto = await planReajuste(contexto, arquivo, escopo, pacienteId, entrada)
     if (!previsto.ok) return previsto
     const { feito, antes, valores } = previsto.valor
@@ -70,7 +68,7 @@ export const applyReajuste = (
       return aceito({ ...previsto.valor, operacaoId: null })
     const { db } = arquivo
     const troca = { id: pacienteId, de: antes, para: valores }
-    if (adiado && !(await moveValores(db, contexto, escopo, troca))) throw new MudouAntes()
+    if (adiado && !(await moveValores(db, contexto, escopo, troca))) return NAO_ENCONTRADO
     const escrito = await writeGesto(contexto, arquivo, escopo, { tipo: 'EDICAO', mudancas })
     if (!escrito.ok) return escrito
     const { operacaoId } = escrito.valor

@@ -5,28 +5,15 @@ import type { TransferenciaEntrada } from '@clinica/domain/pagamentos/recebiment
 import { mesesDoRetrato } from '@clinica/domain/pagamentos/retrato-dos-meses'
 import { type Data, mesmoMes } from '@clinica/domain/tempo/data'
 import { mesPorExtenso } from '@clinica/domain/tempo/texto-de-tempo'
-import { raiseVersoes } from '../../calls/versoes-store.ts'
 import { type Contexto, hoje } from '../../contexto.ts'
 import type { Escopo } from '../../escopo.ts'
 import { findPagadores } from '../../pacientes/pagadores-service.ts'
-import {
-  findPedacos,
-  findRecebimento,
-  holdRecebimento,
-  saveEstorno,
-} from '../../pagamentos/recebimento-service.ts'
+import { findPedacos, findRecebimento, saveEstorno } from '../../pagamentos/recebimento-service.ts'
 import { abrirRecebimento } from '../../pagamentos/segredos-service.ts'
-import { lockMeses, photographMeses } from '../../pagamentos/service.ts'
-import {
-  aceito,
-  MudouAntes,
-  NAO_ENCONTRADO,
-  type Resultado,
-  recusa,
-  recusaDoCampo,
-} from '../../resultado.ts'
+import { photographMeses } from '../../pagamentos/service.ts'
+import { aceito, NAO_ENCONTRADO, type Resultado, recusa, recusaDoCampo } from '../../resultado.ts'
 import { writeDinheiro } from '../gravacao/dinheiro-service.ts'
-import { retryGesto } from '../gravacao/escrita-service.ts'
+import { runGesto } from '../gravacao/escrita-service.ts'
 import type { Feito } from './service.ts'
 
 const JA = {
@@ -45,21 +32,17 @@ export const reverseRecebimento = (
   id: string,
   data: Data | null | undefined,
 ): Promise<Resultado<Feito>> =>
-  retryGesto(contexto, async (arquivo): Promise<Resultado<Feito>> => {
+  runGesto(contexto, escopo, async (arquivo): Promise<Resultado<Feito>> => {
     const { db, cofre } = arquivo
-    const visto = await holdRecebimento(db, escopo, id)
+    const visto = await findRecebimento(db, escopo, id)
     if (!visto) return NAO_ENCONTRADO
     if (visto.situacao !== 'VIGENTE')
       return recusa('OPERACAO_MUDOU', { message: JA[visto.situacao] })
     const { pacienteId, forma } = visto
     const meses = visto.partes.map(({ ano, mes }) => ({ pacienteId, ano, mes }))
-    await lockMeses(db, escopo, meses)
-    const partes = (await findRecebimento(db, escopo, id))?.partes ?? []
-    // A transfer was faster.
-    if (partes.some((parte) => !meses.some((mes) => mesmoMes(mes, parte)))) throw new MudouAntes()
     const antes = await photographMeses(db, escopo, meses)
     const como = { pacienteId, forma, data: data ?? hoje(contexto), recebimentoId: id }
-    const entradas = partes.map(({ ano, mes, valor }) => ({
+    const entradas = visto.partes.map(({ ano, mes, valor }) => ({
       ...como,
       ...{ ano, mes, valor: centavos(-valor) },
     }))
@@ -72,7 +55,6 @@ export const reverseRecebimento = (
     if (!escrito.ok) return escrito
     const { operacaoId } = escrito.valor
     const depois = await findRecebimento(db, escopo, id)
-    await raiseVersoes(db, escopo)
     if (!depois) return NAO_ENCONTRADO
     return aceito({ recebimento: abrirRecebimento(cofre, escopo, depois), operacaoId })
   })
@@ -85,7 +67,7 @@ export const transferCredito = (
   escopo: Escopo,
   { pacienteId, de, para, valor }: TransferenciaEntrada,
 ): Promise<Resultado<Transferido>> =>
-  retryGesto(contexto, async (arquivo): Promise<Resultado<Transferido>> => {
+  runGesto(contexto, escopo, async (arquivo): Promise<Resultado<Transferido>> => {
     const { db } = arquivo
     if (!(await findPagadores(db, escopo, pacienteId))) return NAO_ENCONTRADO
     if (mesmoMes(de, para)) {
@@ -95,7 +77,6 @@ export const transferCredito = (
       { pacienteId, ...de },
       { pacienteId, ...para },
     ]
-    await lockMeses(db, escopo, [origem, destino])
     const antes = await photographMeses(db, escopo, [origem, destino])
     const [doMes] = mesesDoRetrato(antes)
     const livre = centavos(Math.max(0, doMes ? credito(doMes) : 0))
@@ -115,7 +96,6 @@ export const transferCredito = (
       save: async () => null,
     })
     if (!escrito.ok) return escrito
-    await raiseVersoes(db, escopo)
     const eram = new Set(antes.sessoes.filter(({ pago }) => pago).map((um) => um.id))
     const agora = [...acerto.certas.values()].filter((um) => um.pago && !eram.has(um.id))
     return aceito({ operacaoId: escrito.valor.operacaoId, pagas: agora.length })

@@ -5,8 +5,7 @@ import { type Mes, mesmoMes, numeroDoMes } from '@clinica/domain/tempo/data'
 import type { Executor } from '../../database/database.ts'
 import type { Escopo } from '../../escopo.ts'
 import { findMesesDoLivro } from '../../pagamentos/recebimento-service.ts'
-import { lockMeses, photographMeses } from '../../pagamentos/service.ts'
-import { MudouAntes } from '../../resultado.ts'
+import { photographMeses } from '../../pagamentos/service.ts'
 
 /** The months that a receipt of that day may reach: those that are open, and its own. */
 function alcancados(pacienteId: string, meses: readonly MesDoLivro[], doDia: Mes) {
@@ -20,8 +19,7 @@ function alcancados(pacienteId: string, meses: readonly MesDoLivro[], doDia: Mes
 /** P3: every month of a patient as its row stands, and those that a receipt may reach with their sessions. */
 export type MesesDoPaciente = { readonly meses: readonly MesDoLivro[]; readonly retrato: Retrato }
 
-/** Looked at, for what would be. */
-export async function lookAtMeses(
+export async function findMesesAlcancados(
   db: Executor,
   escopo: Escopo,
   pacienteId: string,
@@ -29,18 +27,4 @@ export async function lookAtMeses(
 ): Promise<MesesDoPaciente> {
   const meses = await findMesesDoLivro(db, escopo, pacienteId)
   return { meses, retrato: await photographMeses(db, escopo, alcancados(pacienteId, meses, doDia)) }
-}
-
-/** Held until the transaction ends; where another month was opened meanwhile, all begins again. */
-export async function holdMeses(
-  db: Executor,
-  escopo: Escopo,
-  pacienteId: string,
-  doDia: Mes,
-): Promise<Retrato> {
-  const quais = alcancados(pacienteId, await findMesesDoLivro(db, escopo, pacienteId), doDia)
-  await lockMeses(db, escopo, quais)
-  const abertos = mesesAbertos(await findMesesDoLivro(db, escopo, pacienteId))
-  if (abertos.some((aberto) => !quais.some((mes) => mesmoMes(mes, aberto)))) throw new MudouAntes()
-  return photographMeses(db, escopo, quais)
 }

@@ -21,7 +21,6 @@ import { saldoDoPaciente } from '@clinica/domain/pagamentos/saldo-do-paciente'
 import { mesDaData } from '@clinica/domain/tempo/data'
 import { createOnce } from '../../calls/create-once.ts'
 import type { Pedido } from '../../calls/idempotency-store.ts'
-import { raiseVersoes } from '../../calls/versoes-store.ts'
 import { agora, type Contexto, hoje } from '../../contexto.ts'
 import type { Executor } from '../../database/database.ts'
 import type { Escopo } from '../../escopo.ts'
@@ -35,9 +34,9 @@ import {
 import { abrirRecebimento, fecharSegredos } from '../../pagamentos/segredos-service.ts'
 import { aceito, NAO_ENCONTRADO, type Resultado, recusaDoCampo } from '../../resultado.ts'
 import { writeDinheiro } from '../gravacao/dinheiro-service.ts'
-import { retryGesto } from '../gravacao/escrita-service.ts'
+import { runGesto } from '../gravacao/escrita-service.ts'
 import type { Arquivo } from '../leitura/repository.ts'
-import { holdMeses, lookAtMeses, type MesesDoPaciente } from './meses-do-paciente.ts'
+import { findMesesAlcancados, type MesesDoPaciente } from './meses-do-paciente.ts'
 
 export type Feito = { readonly recebimento: Recebimento; readonly operacaoId: string }
 
@@ -60,7 +59,7 @@ export async function previewRecebimento(
   const cadastro = await findPagadores(database, escopo, pacienteId)
   if (!cadastro) return NAO_ENCONTRADO
   const doDia = mesDaData(data ?? hoje(contexto))
-  const { meses, retrato } = await lookAtMeses(database, escopo, pacienteId, doDia)
+  const { meses, retrato } = await findMesesAlcancados(database, escopo, pacienteId, doDia)
   // D9: on the patient's page this stands above what the months say, which is nothing of a reserved name.
   const contado = nomeReservado(cadastro.nome) ? SEM_NADA : { meses, retrato }
   const pagadores = pagadoresDe(cadastro)
@@ -119,7 +118,7 @@ function novoRecebimento(
   }
 }
 
-/** P3: the months are held, the amount is spread, and all of it is one operation (D8). */
+/** P3: the amount is spread over the months, and all of it is one operation (D8). */
 async function writeRecebimento(
   contexto: Contexto,
   arquivo: Arquivo,
@@ -132,7 +131,7 @@ async function writeRecebimento(
   if (!quem.ok) return quem
   const novo = novoRecebimento(contexto, escopo, { id, entrada, quem: quem.valor })
   const doDia = mesDaData(novo.data)
-  const antes = await holdMeses(db, escopo, pacienteId, doDia)
+  const { retrato: antes } = await findMesesAlcancados(db, escopo, pacienteId, doDia)
   const previsto = recebimentoPrevisto(antes, pacienteId, { valor, doDia })
   const message = problemaDoRecebimento(previsto)
   if (message) return recusaDoCampo({ campo: 'valor', message })
@@ -149,7 +148,6 @@ async function writeRecebimento(
   })
   if (!escrito.ok) return escrito
   const feito = await findFeito(arquivo, escopo, id)
-  await raiseVersoes(db, escopo)
   return feito ?? NAO_ENCONTRADO
 }
 
@@ -172,9 +170,8 @@ export const createRecebimento = (
   entrada: RecebimentoEntrada,
   pedido: Pedido | null,
 ): Promise<Resultado<Feito>> =>
-  retryGesto(contexto, (arquivo) =>
+  runGesto(contexto, escopo, (arquivo) =>
     createOnce(arquivo.db, contexto, escopo, pedido, {
-      prepare: async () => null,
       create: (id) => writeRecebimento(contexto, arquivo, escopo, { id, entrada }),
       find: (id) => findFeito(arquivo, escopo, id),
     }),

@@ -1,7 +1,7 @@
 import type { Agendamento } from '@clinica/domain/agenda/contract'
 import type { Mudancas, Padrao } from '@clinica/domain/agenda/serie/mudancas'
 import type { Data } from '@clinica/domain/tempo/data'
-import { type Executor, leaveToCommit, statement } from '../../database/database.ts'
+import { type Executor, statement } from '../../database/database.ts'
 import type { Escopo } from '../../escopo.ts'
 import { type Arquivo, COLUNAS, doBanco, type Linha, TABELAS } from '../leitura/repository.ts'
 
@@ -36,66 +36,58 @@ export async function selectMembros(
   return linhas.map(doBanco(arquivo, escopo))
 }
 
-// NO KEY: what puts a row into the series meanwhile (restoring a patient) need not wait for it, so
-// nobody waits in a circle.
-const LOCK = statement(
-  'serie_lock',
-  `SELECT id, operacao_id AS "operacaoId" FROM serie WHERE profissional_id = $1 AND id = ANY($2::uuid[])
-    ORDER BY id FOR NO KEY UPDATE`,
+const DONA = statement(
+  'serie_dona',
+  'SELECT operacao_id AS "operacaoId" FROM serie WHERE profissional_id = $1 AND id = $2',
 )
 
-/** Holds these series, always in the same order: no other bulk gesture on them runs meanwhile. */
-export const lockSeries = async (
+/** D8: the operation that set a series' pattern last, null for none; undefined: the series is not there. */
+export async function selectDonaDoPadrao(
   db: Executor,
   { profissionalId }: Escopo,
-  ids: readonly string[],
-): Promise<{ id: string; operacaoId: string | null }[]> =>
-  ids.length > 0 ? db.query(LOCK, [profissionalId, ids]) : []
+  id: string,
+): Promise<string | null | undefined> {
+  const [serie] = await db.query<{ operacaoId: string | null }>(DONA, [profissionalId, id])
+  return serie?.operacaoId
+}
 
-/** A member's series, held until the transaction ends, and who is in it. */
-export async function lockSerie(
+/** A member's series, and who is in it. */
+export async function selectSerieInteira(
   arquivo: Arquivo,
   escopo: Escopo,
   id: string,
 ): Promise<{ padrao: Padrao; membros: Agendamento[] }> {
-  await lockSeries(arquivo.db, escopo, [id])
   const padrao = await selectSerie(arquivo.db, escopo, id)
   if (!padrao) throw new Error('A member without its series')
   return { padrao, membros: await selectMembros(arquivo, escopo, id) }
 }
 
-const INSERE = `INSERT INTO serie (profissional_id, id, operacao_id, frequencia, ate, inicio, fim, dia)
-   VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`
-const CREATE = statement('serie_create', INSERE)
 const WRITE = statement(
   'serie_write',
   `WITH antes AS (
      SELECT to_jsonb(s) AS imagem FROM serie s WHERE s.profissional_id = $1 AND s.id = $2
    )
-   ${INSERE}
+   INSERT INTO serie (profissional_id, id, operacao_id, frequencia, ate, inicio, fim, dia)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
    ON CONFLICT (profissional_id, id) DO UPDATE SET operacao_id = excluded.operacao_id,
      frequencia = excluded.frequencia, ate = excluded.ate, inicio = excluded.inicio,
      fim = excluded.fim, dia = excluded.dia
    RETURNING id, (SELECT imagem FROM antes) AS antes, to_jsonb(serie) AS depois`,
 )
 
-/** A series' row before and after an operation set its pattern; new: both are null, and the row tells what it became. */
-export type SerieGravada = { id: string; antes: object | null; depois: object | null }
+/** A series' row before and after an operation set its pattern; `antes` is null where it is new. */
+export type SerieGravada = { id: string; antes: object | null; depois: object }
 
-/** D7, D8: a series' pattern, where the gesture sets one; `nova`: there is none yet, so nobody waits to be told. */
+/** D7, D8: a series' pattern, where the gesture sets one. */
 export async function writeSerie(
   tx: Executor,
   { profissionalId }: Escopo,
-  { id: operacaoId, nova }: { id: string; nova: boolean },
+  operacaoId: string,
   { recurrenceId, padrao }: Pick<Mudancas, 'recurrenceId' | 'padrao'>,
 ): Promise<SerieGravada | null> {
   if (recurrenceId == null || padrao === null) return null
   const { frequencia, ate, inicio, fim, dia } = padrao
   const valores = [profissionalId, recurrenceId, operacaoId, frequencia, ate, inicio, fim, dia]
-  if (nova) {
-    leaveToCommit(tx.query(CREATE, valores))
-    return { id: recurrenceId, antes: null, depois: null }
-  }
   const [serie] = await tx.query<SerieGravada>(WRITE, valores)
   return serie ?? null
 }
@@ -112,7 +104,7 @@ const RESTORE = statement(
     WHERE o.profissional_id = $1 AND o.id = $2 AND s.profissional_id = $1 AND s.id = o.serie_id`,
 )
 
-/** D8: puts a locked series back as it was before the operation (`desfaz`), or after it. */
+/** D8: puts a series back as it was before the operation (`desfaz`), or after it. */
 export const restoreSerie = (
   tx: Executor,
   { profissionalId }: Escopo,

@@ -22,15 +22,12 @@ const DELETE = statement('assinatura_delete', 'DELETE FROM assinatura WHERE usua
 const VIVA = statementBeforeTheWall(
   'assinatura_viva',
   `SELECT l.id, l.mostra, u.id AS "usuarioId", u.perfil, p.id AS "profissionalId",
-          v.agenda, v.dinheiro,
+          v.agenda::text, v.dinheiro::text,
           l.usada_em IS NULL OR l.usada_em <= $2::timestamptz - interval '1 minute' AS "semMarca"
      FROM assinatura l
      JOIN usuario u ON u.id = l.usuario_id AND u.ativo
      JOIN profissional p ON p.usuario_id = u.id
-     LEFT JOIN LATERAL (
-       SELECT sum(agenda)::text AS agenda, sum(dinheiro)::text AS dinheiro
-         FROM versao_do_profissional WHERE profissional_id = p.id
-     ) AS v ON true
+     LEFT JOIN versao_do_profissional v ON v.profissional_id = p.id
     WHERE l.segredo_hash = $1`,
 )
 const MARK_USED = statementBeforeTheWall(

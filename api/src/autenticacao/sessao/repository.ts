@@ -20,15 +20,12 @@ export type SessaoViva = {
 export const SESSOES_VIVAS = statementBeforeTheWall(
   'sessao_vivas',
   `SELECT viva.* FROM unnest($1::uuid[]) AS pedida (id), LATERAL (
-     SELECT s.id AS "sessaoId", u.id AS "usuarioId", u.perfil, p.id AS "profissionalId", v.agenda, v.dinheiro,
+     SELECT s.id AS "sessaoId", u.id AS "usuarioId", u.perfil, p.id AS "profissionalId", v.agenda::text, v.dinheiro::text,
             s.usada_em IS NULL OR s.usada_em <= $2::timestamptz - interval '1 minute' AS "semMarca"
        FROM sessao s
        JOIN usuario u ON u.id = s.usuario_id AND u.ativo
        LEFT JOIN profissional p ON p.usuario_id = u.id
-       LEFT JOIN LATERAL (
-         SELECT sum(agenda)::text AS agenda, sum(dinheiro)::text AS dinheiro
-           FROM versao_do_profissional WHERE profissional_id = p.id
-       ) AS v ON true
+       LEFT JOIN versao_do_profissional v ON v.profissional_id = p.id
       WHERE s.id = pedida.id AND s.expira_em > $2::timestamptz
       LIMIT 1) AS viva`,
 )
