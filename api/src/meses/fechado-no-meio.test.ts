@@ -61,7 +61,7 @@ test('a correction whose money goes to another month meanwhile, which closes, en
   await marca(2, 100)
   await recebe(300)
   const [lancamento] = await pagamentos(3)
-  const call = await appQueEspera('mes_lock', async () => {
+  const call = await appQueEspera('professional_lock', async () => {
     expect((await transfere(100, 3, 1)).status).toBe(200)
     expect((await fecha(conta, 1)).status).toBe(200)
   })
@@ -80,7 +80,7 @@ test('one whose money goes to a month that stays open says it there too', async 
   await marca(2, 100)
   await recebe(300)
   const [lancamento] = await pagamentos(3)
-  const call = await appQueEspera('mes_lock', () => transfere(100, 3, 1))
+  const call = await appQueEspera('professional_lock', () => transfere(100, 3, 1))
   const url = `/api/resumo-atendimentos/pagamentos/${lancamento?.id}`
   const answer = await call('PUT', url, { token: conta.token, body: { forma: 'PIX' } })
   expect(answer.status).toBe(200)
@@ -111,7 +111,7 @@ test('where the closing was first, the import stays as it is', async () => {
   const { conta, importacao } = await umaImportacao()
   const { token } = conta
   const antes = await mesDe(conta, 1)
-  const fechada = await appQueEspera('mes_dos_importados', () => fecha(conta, 1))
+  const fechada = await appQueEspera('professional_lock', () => fecha(conta, 1))
   const answer = await fechada('POST', `/api/importacoes/${importacao}/desfazer`, { token })
   expect(answer).toMatchObject({
     status: 409,

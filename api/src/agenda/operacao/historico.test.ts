@@ -132,6 +132,10 @@ test('one older than operations was made when its row says', async () => {
     statement('teste_sem_operacao', 'UPDATE agendamento SET operacao_id = NULL WHERE id = $1'),
     [id],
   )
+  await t.contexto.database.query(
+    statement('teste_sem_imagem', 'DELETE FROM operacao_imagem WHERE agendamento_id = $1'),
+    [id],
+  )
   await agenda.change(id, { valorSessao: 5 })
   const historico = await historicoDe(agenda, id)
   expect(resumo(historico)).toEqual([
