@@ -9,6 +9,7 @@ import { claimCpfDoLogin, lockVaga } from '../autenticacao/conta/cadastro-servic
 import { insertVersoes, raiseDinheiro } from '../calls/versoes-store.ts'
 import { instante } from '../clock.ts'
 import { type Contexto, hoje } from '../contexto.ts'
+import { letChangeConta } from '../database/rows-in-sight.ts'
 import type { Escopo } from '../escopo.ts'
 import { newId } from '../ids.ts'
 import {
@@ -40,6 +41,7 @@ export async function createProfissional(
 ): Promise<Resultado<Profissional>> {
   const { database, clock, cofre } = contexto
   if (nasceNoFuturo(pessoa.dataNascimento, hoje(contexto))) return NASCIMENTO
+  letChangeConta(usuarioId)
   return database.transaction(async (tx) => {
     const vaga = await lockVaga(tx, usuarioId, { dono, agora: clock.now() })
     if (vaga === 'usada') return recusa('DADOS_JA_CADASTRADOS')
