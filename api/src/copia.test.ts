@@ -37,11 +37,11 @@ const TABELAS = statement(
   `SELECT table_name AS tabela FROM information_schema.tables WHERE table_schema = 'public' ORDER BY 1`,
 )
 
-/** Every row of every table, as text; but for what was read, which the log writes down a moment later. */
+/** Every row of every table, as text; but for what was read, which the log writes down a moment later, and for the commands themselves. */
 async function tudo(database: Database) {
   const tabelas = await database.query<{ tabela: string }>(TABELAS)
   const linhas = tabelas.map(async ({ tabela }) => {
-    const jaEscritas = tabela === 'acesso' ? `WHERE acao NOT IN ('leu', 'releu')` : ''
+    const jaEscritas = tabela === 'acesso' ? `WHERE acao NOT IN ('leu', 'releu', 'comandou')` : ''
     const todas = `SELECT x::text AS linha FROM public.${tabela} x ${jaEscritas} ORDER BY 1`
     return [tabela, await database.query(statement(`teste_tudo_${tabela}`, todas))]
   })
