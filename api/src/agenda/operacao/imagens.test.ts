@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { agendaDe } from '../../../test/agenda.ts'
+import { TODOS_OS_DIREITOS } from '../../../test/antes-da-migracao.ts'
 import { useApp } from '../../../test/app.ts'
 import { diasPelaApi } from '../../../test/fechamentos.ts'
 import { umaImagem, VOLTA_AO_0033 } from '../../../test/imagens.ts'
@@ -153,6 +154,7 @@ test('images of before are told the same after the migration, undone and redone 
   expect(await imagens.tamanho()).toBeGreaterThan(4 * guardadas)
   for (const migracao of ['0034-so-o-que-muda.sql', '0038-o-que-a-linha-diz.sql'])
     await database.script(readFileSync(join(MIGRATIONS_FOLDER, migracao), 'utf8'))
+  await database.script(TODOS_OS_DIREITOS)
   expect(await imagens.todas()).toEqual(contadas)
   expect(await imagens.tamanho()).toBeLessThanOrEqual(guardadas)
 
