@@ -73,6 +73,7 @@ test(
     const dataDir = join(folder, 'embutido')
     const volta = await copia(['restaurar', comChave], { DATA_DIR: dataDir, ...comSenha })
     expect(volta.ditos).toContain('A chave confere.')
+    expect(volta.ditos.join()).toContain('nada prova que foi este servidor que a fez')
     const original = await tudo(t.contexto.database)
     const { database } = await opened(dataDir)
     expect(await tudo(database)).toEqual(original)
@@ -161,6 +162,7 @@ test('a copy is proved by a restore of its own, which leaves nothing behind', as
     /^4 meses conferidos, 0 diferentes; total R\$.1\.233,45, pago R\$.123,45\.$/,
   )
   expect(ditos[3]).toBe('A chave confere.')
+  expect(ditos[4]).toContain('nada prova que foi este servidor que a fez')
 })
 
 test('without anything to shut it with no copy is made', async () => {

@@ -130,6 +130,11 @@ function sayFiguras(figuras: Figuras, { say }: Terminal): void {
   say(chave ? 'A chave confere.' : 'A chave não está aqui e não foi conferida.')
 }
 
+/** age shuts for whoever has the key to open it, and tells nothing of who shut it. */
+const SEM_ORIGEM =
+  'Esta cópia abre com a senha ou a chave, mas nada prova que foi este servidor que a fez: quem tem a senha ou a ' +
+  'chave pública faz outra que também abre. Confira de onde o arquivo veio.'
+
 function umArquivo(args: string[], { env }: Chamada): string {
   const [dado, ...resto] = args
   if (!dado || resto.length > 0) throw new StartupRefusal(USO)
@@ -153,6 +158,7 @@ async function restaurar(args: string[], chamada: Chamada): Promise<void> {
   memoriaDoSelo(config.dataDir).forget()
   terminal.say(`Cópia restaurada em ${config.databaseUrl ? 'DATABASE_URL' : config.dataDir}.`)
   sayFiguras(figuras, terminal)
+  terminal.say(SEM_ORIGEM)
   if (figuras.diferentes > 0) {
     terminal.say('Os meses já eram diferentes na cópia: rode "npm run conferir -- --corrigir".')
   }
@@ -171,6 +177,7 @@ async function conferir(args: string[], chamada: Chamada): Promise<boolean> {
   const quando = agoraNoFuso(Date.parse(criadaEm), config.fuso).replace('T', ' ')
   terminal.say(`Cópia de ${quando}, do PostgreSQL ${postgres}, com ${migracoes.length} migrações.`)
   sayFiguras(figuras, terminal)
+  terminal.say(SEM_ORIGEM)
   return figuras.diferentes === 0
 }
 
