@@ -13,9 +13,11 @@ import {
 import { type Conferencia, verifySelos } from './calls/access-seal.ts'
 import { selectFim } from './calls/access-seal-store.ts'
 import { csvDe, linhaDe } from './calls/access-words.ts'
+import { writeCommand } from './calls/command-log.ts'
 import { arquivoDoSelo, memoriaDoSelo, type SeloLembrado } from './calls/selo-lembrado.ts'
 import { estranhezasDoTempo, type TempoDoSelo } from './calls/tempo-dos-selos.ts'
 import { openChaves } from './chaves.ts'
+import { systemClock } from './clock.ts'
 import { runCommand, withDatabase } from './command.ts'
 import { type Config, readConfig } from './config.ts'
 import type { Database } from './database/database.ts'
@@ -134,6 +136,7 @@ async function aceitar(database: Database, { dataDir }: Config, { selo }: Pedido
       `O último selo da corrente é ${ultimo ? anotado(ultimo) : SEM_SELO}. Informe-o em --selo para selar a partir dele.`,
     )
   }
+  await writeCommand(database, systemClock, 'acessos -- aceitar')
   if (ultimo) memoria.write(ultimo)
   else memoria.forget()
   say(`Aceito: o registro de acessos segue a partir de ${selo}. Anote por que ele voltou.`)
@@ -155,10 +158,15 @@ async function acessosDaConta(
 ) {
   const usuarioId = await selectContaDoEmail(database, chaveDoEmail(email))
   if (usuarioId === null) throw new StartupRefusal('Não há conta com este e-mail.')
+  await writeCommand(database, systemClock, 'acessos -- quem', { usuarioId })
   return selectAcessosDaConta(database, usuarioId, periodo)
 }
 
-function findAcessos(database: Database, { fuso }: Config, pedido: Pedido): Promise<Acesso[]> {
+async function findAcessos(
+  database: Database,
+  { fuso }: Config,
+  pedido: Pedido,
+): Promise<Acesso[]> {
   const { paciente, usuario } = pedido
   const periodo = { de: diaDe(pedido.de, '--de'), ate: diaDe(pedido.ate, '--ate'), fuso }
   // No access in days that run backwards would be read as nobody having looked.
@@ -170,7 +178,9 @@ function findAcessos(database: Database, { fuso }: Config, pedido: Pedido): Prom
       `Informe --paciente com o id de um paciente ou --usuario com um e-mail.\n${USO}`,
     )
   }
-  return selectAcessosAoPaciente(database, paciente ?? '', periodo)
+  const pacienteId = paciente ?? ''
+  await writeCommand(database, systemClock, 'acessos -- quem', { pacientes: [pacienteId] })
+  return selectAcessosAoPaciente(database, pacienteId, periodo)
 }
 
 async function quem(database: Database, config: Config, pedido: Pedido, say: Say) {

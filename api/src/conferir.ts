@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import { contados } from '@clinica/domain/texto'
 import { findEscopos } from './autenticacao/conta/service.ts'
+import { writeCommand } from './calls/command-log.ts'
+import { systemClock } from './clock.ts'
 import { runCommand, withDatabase } from './command.ts'
 import { readConfig } from './config.ts'
 import type { Database } from './database/database.ts'
@@ -58,6 +60,7 @@ export function runConferir(
   const corrigir = opcao === '--corrigir'
   if (resto.length > 0 || (opcao !== undefined && !corrigir)) throw new StartupRefusal(USO)
   return withDatabase(readConfig(env, ROOT), async (database) => {
+    if (corrigir) await writeCommand(database, systemClock, 'conferir -- --corrigir')
     const diferentes = await conferir(database, corrigir, say)
     if (!corrigir || diferentes === 0) return diferentes
     say('Corrigidos. Conferindo de novo:')

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
+import { chaveDoEmail } from '@clinica/domain/autenticacao/chave-do-email'
 import { MINUTOS_DO_LINK } from '@clinica/domain/autenticacao/tipos'
 import { email as emailDaConta } from '@clinica/domain/campos'
 import { emailVisto } from '@clinica/domain/pessoa/email'
@@ -11,6 +12,8 @@ import { switchOffDuasEtapas } from './autenticacao/duas-etapas/service.ts'
 import { changeEmailDaConta } from './autenticacao/email/troca-de-email-service.ts'
 import { caminhoDoLink } from './autenticacao/senha/link-de-senha.ts'
 import { createLinkDoEmail } from './autenticacao/senha/link-de-senha-service.ts'
+import { selectContaDoEmail } from './calls/access-answers-store.ts'
+import { writeCommand } from './calls/command-log.ts'
 import { type Clock, systemClock } from './clock.ts'
 import { runCommand, withDatabase } from './command.ts'
 import { type Config, readConfig } from './config.ts'
@@ -79,11 +82,17 @@ async function novaSenha(gerar: boolean, terminal: Terminal): Promise<string> {
   return senha
 }
 
-async function criarAdmin(database: Database, { email, gerarSenha }: Pedido, terminal: Terminal) {
+async function criarAdmin(
+  { database, clock }: DoComando,
+  { email, gerarSenha }: Pedido,
+  terminal: Terminal,
+) {
   const senha = await novaSenha(gerarSenha, terminal)
   const perfil = 'ADMIN'
-  const resultado = await createConta({ database, clock: systemClock }, { email, senha, perfil })
+  const resultado = await createConta({ database, clock }, { email, senha, perfil })
   if (resultado.ok) {
+    const { id: usuarioId } = resultado.valor
+    await writeCommand(database, clock, 'conta -- criar-admin', { usuarioId })
     terminal.say(`Conta de administração criada: ${email}`)
     if (gerarSenha) terminal.say(`Senha (anote, ela não será mostrada de novo): ${senha}`)
     return
@@ -140,9 +149,20 @@ async function listar({ database, config }: DoComando, terminal: Terminal) {
   }
 }
 
-function runPedido(contexto: DoComando, pedido: Pedido, terminal: Terminal): Promise<void> {
+const NO_REGISTRO = ['desativar', 'ativar', 'trocar-email', 'redefinir-senha', 'listar'] as const
+
+/** D5: before it is done. A new account has no id yet, and switching two-factor off writes its own event. */
+async function registra({ database, clock }: DoComando, { comando, email }: Pedido) {
+  const qual = NO_REGISTRO.find((um) => um === comando)
+  if (!qual) return
+  const usuarioId = email ? await selectContaDoEmail(database, chaveDoEmail(email)) : null
+  await writeCommand(database, clock, `conta -- ${qual}`, { usuarioId })
+}
+
+async function runPedido(contexto: DoComando, pedido: Pedido, terminal: Terminal): Promise<void> {
   const { comando } = pedido
-  if (comando === 'criar-admin') return criarAdmin(contexto.database, pedido, terminal)
+  await registra(contexto, pedido)
+  if (comando === 'criar-admin') return criarAdmin(contexto, pedido, terminal)
   if (comando === 'redefinir-senha') return sayLink(contexto, pedido, terminal)
   if (comando === 'trocar-email') return trocarEmail(contexto.database, pedido, terminal)
   if (comando === 'desligar-duas-etapas') return desligarDuasEtapas(contexto, pedido, terminal)

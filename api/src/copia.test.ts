@@ -37,11 +37,11 @@ const TABELAS = statement(
   `SELECT table_name AS tabela FROM information_schema.tables WHERE table_schema = 'public' ORDER BY 1`,
 )
 
-/** Every row of every table, as text; but for what was read, which the log writes down a moment later. */
+/** Every row of every table, as text; but for what was read, which the log writes down a moment later, and for the commands themselves. */
 async function tudo(database: Database) {
   const tabelas = await database.query<{ tabela: string }>(TABELAS)
   const linhas = tabelas.map(async ({ tabela }) => {
-    const jaEscritas = tabela === 'acesso' ? `WHERE acao NOT IN ('leu', 'releu')` : ''
+    const jaEscritas = tabela === 'acesso' ? `WHERE acao NOT IN ('leu', 'releu', 'comandou')` : ''
     const todas = `SELECT x::text AS linha FROM public.${tabela} x ${jaEscritas} ORDER BY 1`
     return [tabela, await database.query(statement(`teste_tudo_${tabela}`, todas))]
   })
@@ -73,6 +73,7 @@ test(
     const dataDir = join(folder, 'embutido')
     const volta = await copia(['restaurar', comChave], { DATA_DIR: dataDir, ...comSenha })
     expect(volta.ditos).toContain('A chave confere.')
+    expect(volta.ditos.join()).toContain('nada prova que foi este servidor que a fez')
     const original = await tudo(t.contexto.database)
     const { database } = await opened(dataDir)
     expect(await tudo(database)).toEqual(original)
@@ -161,6 +162,7 @@ test('a copy is proved by a restore of its own, which leaves nothing behind', as
     /^4 meses conferidos, 0 diferentes; total R\$.1\.233,45, pago R\$.123,45\.$/,
   )
   expect(ditos[3]).toBe('A chave confere.')
+  expect(ditos[4]).toContain('nada prova que foi este servidor que a fez')
 })
 
 test('without anything to shut it with no copy is made', async () => {

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { centavos, textoEmReais } from '@clinica/domain/dinheiro'
 import { agoraNoFuso } from '@clinica/domain/tempo/fuso'
+import { writeCommand } from './calls/command-log.ts'
 import { memoriaDoSelo } from './calls/selo-lembrado.ts'
 import { systemClock } from './clock.ts'
 import { runCommand, withAddress } from './command.ts'
@@ -22,6 +23,8 @@ import {
   refuseSenhaCurta,
   segredoDe,
 } from './copia/segredo.ts'
+import type { Database } from './database/database.ts'
+import { appliedMigrations, knownMigrations } from './database/migrate.ts'
 import { databaseFailure, StartupRefusal } from './database/refusal.ts'
 import { readSenha, readSenhaAtual } from './senha-digitada.ts'
 
@@ -70,6 +73,16 @@ function sayDaChave(chaves: string | undefined, { chave, dataDir }: Config) {
   )
 }
 
+/** D5. A copy is also made of a database that this program has not brought up to its version yet. */
+async function registraCopia(database: Database, { say }: Terminal) {
+  const aplicadas = await appliedMigrations(database)
+  if (aplicadas.length === knownMigrations().length) {
+    await writeCommand(database, systemClock, 'copia -- salvar')
+    return
+  }
+  say('O banco de dados é de outra versão do programa: esta cópia não fica no registro de acessos.')
+}
+
 async function salvar(args: string[], { config, env, terminal }: Chamada): Promise<void> {
   const comChaves = args.includes('--com-chaves')
   const [dado, ...resto] = args.filter((arg) => arg !== '--com-chaves')
@@ -79,7 +92,7 @@ async function salvar(args: string[], { config, env, terminal }: Chamada): Promi
   if (existsSync(arquivo)) {
     throw new StartupRefusal(`O arquivo ${arquivo} já existe. Escolha outro nome para a cópia.`)
   }
-  await withAddress(config, async (address) => {
+  await withAddress(config, async (address, database) => {
     const segredo = (await segredoDe(config.copias)) ?? (await segredoDigitado(terminal))
     const chaves = comChaves ? readChaves(config) : undefined
     if (comChaves && chaves === undefined) {
@@ -88,6 +101,7 @@ async function salvar(args: string[], { config, env, terminal }: Chamada): Promi
           '--com-chaves.',
       )
     }
+    await registraCopia(database, terminal)
     const pedido = { arquivo, segredo, clock: systemClock, chaves, reservado: config }
     const salva = await writeCopia(address, pedido)
     const { tabelas, linhas, bytes } = salva
@@ -116,6 +130,11 @@ function sayFiguras(figuras: Figuras, { say }: Terminal): void {
   say(chave ? 'A chave confere.' : 'A chave não está aqui e não foi conferida.')
 }
 
+/** age shuts for whoever has the key to open it, and tells nothing of who shut it. */
+const SEM_ORIGEM =
+  'Esta cópia abre com a senha ou a chave, mas nada prova que foi este servidor que a fez: quem tem a senha ou a ' +
+  'chave pública faz outra que também abre. Confira de onde o arquivo veio.'
+
 function umArquivo(args: string[], { env }: Chamada): string {
   const [dado, ...resto] = args
   if (!dado || resto.length > 0) throw new StartupRefusal(USO)
@@ -129,12 +148,17 @@ async function restaurar(args: string[], chamada: Chamada): Promise<void> {
   const copia = await openCopia(arquivo, await abridoresPara(arquivo, chamada))
   const { manifesto } = await verifyCopia(copia)
   const figuras = await inEmptyPlace(config, manifesto.segredo, terminal.say, (address) =>
-    withConexao(address, (conexao) => loadCopia(conexao, copia, manifesto, config)),
+    withConexao(address, async (conexao) => {
+      const carregada = await loadCopia(conexao, copia, manifesto, config)
+      await writeCommand(conexao.executor, systemClock, 'copia -- restaurar')
+      return carregada
+    }),
   )
   // The chain that was restored is older than what was seen here before, as it must be.
   memoriaDoSelo(config.dataDir).forget()
   terminal.say(`Cópia restaurada em ${config.databaseUrl ? 'DATABASE_URL' : config.dataDir}.`)
   sayFiguras(figuras, terminal)
+  terminal.say(SEM_ORIGEM)
   if (figuras.diferentes > 0) {
     terminal.say('Os meses já eram diferentes na cópia: rode "npm run conferir -- --corrigir".')
   }
@@ -153,6 +177,7 @@ async function conferir(args: string[], chamada: Chamada): Promise<boolean> {
   const quando = agoraNoFuso(Date.parse(criadaEm), config.fuso).replace('T', ' ')
   terminal.say(`Cópia de ${quando}, do PostgreSQL ${postgres}, com ${migracoes.length} migrações.`)
   sayFiguras(figuras, terminal)
+  terminal.say(SEM_ORIGEM)
   return figuras.diferentes === 0
 }
 

@@ -8,9 +8,11 @@ import {
 } from './autenticacao/conta/chaves-service.ts'
 import { findEscopos } from './autenticacao/conta/service.ts'
 import { restoDaChaveDoSelo, rewriteChaveDoSelo } from './calls/access-seal.ts'
+import { writeCommand } from './calls/command-log.ts'
 import { forgetCorpos } from './calls/idempotency-store.ts'
 import { selectDonos } from './calls/indice-store.ts'
 import { selectServidores, selectVerificacoes, takeTurn } from './chaves-repository.ts'
+import { systemClock } from './clock.ts'
 import { restoDasChavesPix, rewriteChavesPix } from './cobranca/chaves-service.ts'
 import { type Cofre, openCofre } from './cofre.ts'
 import { runCommand, withDatabase } from './command.ts'
@@ -164,7 +166,10 @@ export function runChaves(
   const config = readConfig(env, ROOT)
   return withDatabase(config, (database) =>
     comando === 'girar'
-      ? inTurn(database, () => girar(database, config, say, espera))
+      ? inTurn(database, async () => {
+          await writeCommand(database, systemClock, 'chaves -- girar')
+          await girar(database, config, say, espera)
+        })
       : situacao(database, say),
   )
 }

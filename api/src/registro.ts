@@ -15,6 +15,7 @@ export type Acao =
   | 'usou_codigo'
   | 'exportou'
   | 'descartou'
+  | 'comandou'
 
 /** What a call names instead of patients; the database knows whose it is. */
 export type Alvo = {
@@ -34,8 +35,13 @@ export type Evento = {
   /** 'METHOD /pattern', never the values. */
   readonly rota: string
   readonly pacientes: readonly string[]
-  /** Of a reveal: which CPF. Of a refused sign-in: what was wrong. Of an export: whom it is for. */
-  readonly campo?: 'cpf' | 'cpfResponsavelFinanceiro' | MotivoDaRecusa | CopiaFalada
+  /** Of a reveal: which CPF. Of a refused sign-in: what was wrong. Of an export: whom for. Of a command: which account. */
+  readonly campo?:
+    | 'cpf'
+    | 'cpfResponsavelFinanceiro'
+    | MotivoDaRecusa
+    | CopiaFalada
+    | `conta:${string}`
   /** Of a sign-in. */
   readonly userAgent?: string | null
   /** The tag of the answer, by which a later 'releu' is known to be of these patients. */

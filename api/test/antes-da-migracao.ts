@@ -16,3 +16,7 @@ export const profissionalDeEntao = (id: string, usuarioId: string) => `
   INSERT INTO profissional (id, usuario_id, nome, data_nascimento, cpf, sexo, cep, logradouro, numero,
     bairro, localidade, uf, criado_em)
   VALUES ('${id}', '${usuarioId}', 'Ana', '1990-01-01', '', 'Feminino', '', '', '', '', '', 'ES', now());`
+
+/** D4: what was made by a migration of before has no right from the later one that names them all. */
+export const TODOS_OS_DIREITOS = `GRANT ALL ON ALL TABLES IN SCHEMA public TO clinica_app;
+  GRANT EXECUTE ON ALL ROUTINES IN SCHEMA public TO clinica_app`

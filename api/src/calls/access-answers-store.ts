@@ -55,7 +55,8 @@ const OF_PATIENT = statement(
 
 const OF_ACCOUNT = statement(
   'acesso_of_account',
-  `WITH vistos AS MATERIALIZED (SELECT * FROM acesso WHERE usuario_id = $1 AND ${NO_PERIODO}),
+  `WITH vistos AS MATERIALIZED (SELECT * FROM acesso
+      WHERE (usuario_id = $1 OR acao = 'comandou' AND campo = 'conta:' || $1) AND ${NO_PERIODO}),
    mostrados AS MATERIALIZED (
      SELECT DISTINCT ON (etiqueta) etiqueta, pacientes FROM acesso
       WHERE acao = 'leu' AND ${NO_DIA}
@@ -74,7 +75,7 @@ const valores = (quem: string, { de, ate, fuso }: Periodo) => [quem, de, ate, fu
 export const selectAcessosAoPaciente = (db: Executor, pacienteId: string, periodo: Periodo) =>
   db.query<Acesso>(OF_PATIENT, valores(pacienteId, periodo))
 
-/** What an account saw and wrote, and its sign-ins, oldest first. */
+/** What an account saw and wrote, its sign-ins, and the commands about it, oldest first. */
 export const selectAcessosDaConta = (db: Executor, usuarioId: string, periodo: Periodo) =>
   db.query<Acesso>(OF_ACCOUNT, valores(usuarioId, periodo))
 

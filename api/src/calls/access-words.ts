@@ -1,6 +1,7 @@
 import { contados } from '@clinica/domain/texto'
 import type { Acao } from '../registro.ts'
 import type { Acesso } from './access-answers-store.ts'
+import { DOER } from './command-log.ts'
 
 /** What was done, in a word that follows whose account it was. */
 export const FEITO: Record<Acao, string> = {
@@ -16,6 +17,7 @@ export const FEITO: Record<Acao, string> = {
   usou_codigo: 'usou um código de recuperação',
   exportou: 'exportou os dados',
   descartou: 'descartou o cadastro',
+  comandou: 'rodou um comando',
 }
 
 const PACIENTE = '/api/pacientes/:pacienteId'
@@ -29,6 +31,18 @@ export const LUGARES: Readonly<Record<string, string>> = {
   'POST /api/usuario/duas-etapas/codigos': 'Minha conta',
   'POST /api/usuario/meus-dados': 'Minha conta: todos os dados',
   'npm run conta -- desligar-duas-etapas': 'Linha de comando do servidor',
+  'npm run conta -- criar-admin': 'Conta de administração criada',
+  'npm run conta -- desativar': 'Conta desativada',
+  'npm run conta -- ativar': 'Conta ativada',
+  'npm run conta -- trocar-email': 'E-mail da conta trocado',
+  'npm run conta -- redefinir-senha': 'Link para uma nova senha',
+  'npm run conta -- listar': 'Lista das contas',
+  'npm run copia -- salvar': 'Cópia do banco de dados',
+  'npm run copia -- restaurar': 'Cópia restaurada',
+  'npm run chaves -- girar': 'Troca da chave de CPFs e observações',
+  'npm run conferir -- --corrigir': 'Somas dos meses acertadas',
+  'npm run acessos -- aceitar': 'Registro de acessos aceito como voltou',
+  'npm run acessos -- quem': 'Consulta ao registro de acessos',
   'GET /api/pacientes': 'Pacientes: lista',
   'POST /api/pacientes': 'Pacientes: cadastro',
   [`GET ${PACIENTE}`]: 'Pacientes: cadastro do paciente',
@@ -113,7 +127,8 @@ const porExtenso = (quando: string) =>
     [dia, mes, ano].join('/').concat(' ', hora),
   )
 
-const contaDe = ({ email, usuarioId }: Acesso) => email ?? `conta ${usuarioId}`
+const contaDe = ({ email, usuarioId }: Acesso) =>
+  usuarioId === DOER ? 'linha de comando' : (email ?? `conta ${usuarioId}`)
 
 /** One event as a line to read. */
 export function linhaDe(acesso: Acesso, comPacientes: boolean): string {

@@ -1,9 +1,9 @@
 import type pg from 'pg'
-import { rowsInSight } from './rows-in-sight.ts'
+import { type Caller, callerNow } from './rows-in-sight.ts'
 
 type Client = Pick<pg.PoolClient, 'query'>
 
-/** D4: what keeps the connections of a pool to one professional's rows at a time. */
+/** D4: what keeps the connections of a pool to one professional's rows, and one account's, at a time. */
 export type Wall = {
   /**
    * Turns a connection to whoever calls now, where what is `asked` has to be: goes out ahead of it, and is
@@ -17,21 +17,22 @@ export type Wall = {
 /** For whoever may see all there is: migrations, sweeps, commands. */
 export const NO_WALL: Wall = { face: () => undefined, forget: () => undefined }
 
-// The role each time along with the professional: neither is ever true without the other.
+// The role each time along with who calls: neither is ever true without the other.
 const TURN = {
   name: 'parede_vira',
-  text: `SELECT set_config('role', 'clinica_app', false), set_config('clinica.profissional', $1, false)`,
+  text: `SELECT set_config('role', 'clinica_app', false), set_config('clinica.profissional', $1, false),
+                set_config('clinica.conta', $2, false)`,
 }
 
-type Face = { professional: string; turning?: Promise<unknown> | undefined }
+type Face = Caller & { turning?: Promise<unknown> | undefined }
 
 /** Says to each connection whose rows it may see, where that is not what it was told last. */
 export function openWall(): Wall {
   const faces = new WeakMap<Client, Face>()
 
-  function turn(client: Client, professional: string): Promise<unknown> {
-    const face: Face = { professional }
-    face.turning = client.query({ ...TURN, values: [professional] }).then(
+  function turn(client: Client, { professional, account }: Caller): Promise<unknown> {
+    const face: Face = { professional, account }
+    face.turning = client.query({ ...TURN, values: [professional, account] }).then(
       () => {
         face.turning = undefined
       },
@@ -46,10 +47,10 @@ export function openWall(): Wall {
 
   return {
     face(client, asked) {
-      const professional = rowsInSight()
+      const caller = callerNow()
       const last = faces.get(client)
-      const right = last && (asked?.beforeTheWall || last.professional === professional)
-      return right ? last.turning : turn(client, professional)
+      const same = last?.professional === caller.professional && last.account === caller.account
+      return last && (asked?.beforeTheWall || same) ? last.turning : turn(client, caller)
     },
     forget: (client) => void faces.delete(client),
   }

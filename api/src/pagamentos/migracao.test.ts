@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { agendaDe, resumoDe, umAgendamento } from '../../test/agenda.ts'
+import { TODOS_OS_DIREITOS } from '../../test/antes-da-migracao.ts'
 import { useApp } from '../../test/app.ts'
 import { umaConta } from '../../test/contas.ts'
 import { mesesGravados } from '../../test/meses.ts'
@@ -78,6 +79,7 @@ test('the ledger arrives: each PAGO session its own gesture on its day, no month
 
   // What the program of today writes into it.
   await database.script('ALTER TABLE pagamento ADD COLUMN recebimento_id uuid')
+  await database.script(TODOS_OS_DIREITOS)
   const pagos = async () => (await mesesGravados(t, conta)).map(({ mes, pago }) => [mes, pago])
   await agenda.change(mudada.id, { statusPagamento: 'PENDENTE' })
   expect(await pagos()).toEqual([

@@ -10,6 +10,7 @@ import { lockProfissional } from '../calls/professional-lock.ts'
 import { insertVersoes, raiseDinheiro } from '../calls/versoes-store.ts'
 import { instante } from '../clock.ts'
 import { type Contexto, hoje } from '../contexto.ts'
+import { letChangeConta } from '../database/rows-in-sight.ts'
 import type { Escopo } from '../escopo.ts'
 import { newId } from '../ids.ts'
 import {
@@ -41,6 +42,7 @@ export async function createProfissional(
 ): Promise<Resultado<Profissional>> {
   const { database, clock, cofre } = contexto
   if (nasceNoFuturo(pessoa.dataNascimento, hoje(contexto))) return NASCIMENTO
+  letChangeConta(usuarioId)
   return database.transaction(async (tx) => {
     const vaga = await lockVaga(tx, usuarioId, { dono, agora: clock.now() })
     if (vaga === 'usada') return recusa('DADOS_JA_CADASTRADOS')

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import Fastify from 'fastify'
 import { describe, expect, test } from 'vitest'
 import { LUGARES } from '../../src/calls/access-words.ts'
+import { LOGGED_COMMANDS } from '../../src/calls/command-log.ts'
 import { statement } from '../../src/database/database.ts'
 import { registerAccessLog } from '../../src/http/access-log.ts'
 import { corpoDeAgendamento, umAgendamento } from '../agenda.ts'
@@ -218,6 +219,7 @@ test('every call of the log is told in the words of the screens, and no other', 
     'POST /api/imposto/contador/arquivo',
     'POST /api/usuario/meus-dados',
     'npm run conta -- desligar-duas-etapas',
+    ...LOGGED_COMMANDS.map((comando) => `npm run ${comando}`),
   ]
   expect(Object.keys(LUGARES).sort()).toEqual([...daConta, ...rotas].sort())
 })

@@ -4,6 +4,7 @@ import { consume, refund } from '../../calls/throttle-store.ts'
 import { instante } from '../../clock.ts'
 import type { Contexto } from '../../contexto.ts'
 import type { Database, Executor } from '../../database/database.ts'
+import { letChangeConta } from '../../database/rows-in-sight.ts'
 import { aceito, type Resultado, recusa, recusaDoCampo, runOuRecusa } from '../../resultado.ts'
 import { confirmSenha, type Quem } from '../conta/confirmacao.ts'
 import { selectContaAtiva, selectSenha, updateEmail } from '../conta/repository.ts'
@@ -128,6 +129,7 @@ export async function confirmTrocaDeEmail(
   const conta = await selectContaDoLink(database, 'email', doLink)
   if (!conta?.novoEmail || !conta.sessaoId) return LINK_VENCIDO
   const { id, email: atual, novoEmail: novo, sessaoId } = conta
+  letChangeConta(id)
   const trocado = await runOuRecusa(database, async (tx) => {
     const escrito = await writeEmail(tx, id, novo)
     if (!escrito.ok) return escrito

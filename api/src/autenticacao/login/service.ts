@@ -4,6 +4,7 @@ import { insertEvento } from '../../calls/access-log-store.ts'
 import { enderecoDeRede } from '../../calls/rede.ts'
 import { instante } from '../../clock.ts'
 import type { Contexto } from '../../contexto.ts'
+import { letChangeConta } from '../../database/rows-in-sight.ts'
 import { aceito, type Recusa, type Resultado, recusa, runOuRecusa } from '../../resultado.ts'
 import { digestosDoCpf } from '../conta/cpf-do-login.ts'
 import {
@@ -106,6 +107,7 @@ const isNovoDispositivo = ({ dispositivoConhecido, estreia }: ContaDoLogin): boo
  */
 async function enter(contexto: Contexto, conta: ContaDoLogin, pedido: PedidoDeLogin) {
   const { database, clock } = contexto
+  letChangeConta(conta.id)
   const novoHash = hashAntigo(conta.senhaHash) ? await hashSenha(pedido.senha) : null
   return runOuRecusa(database, async (tx) => {
     const quando = instante(clock)

@@ -6,6 +6,7 @@ import { consume } from '../../calls/throttle-store.ts'
 import { instante } from '../../clock.ts'
 import type { Contexto } from '../../contexto.ts'
 import type { Executor } from '../../database/database.ts'
+import { letChangeConta } from '../../database/rows-in-sight.ts'
 import { aceito, type Resultado, recusa, recusaDoCampo, runOuRecusa } from '../../resultado.ts'
 import { selectContaAtiva, updateSenha } from '../conta/repository.ts'
 import { forgetFalhas, JANELA_DO_ENDERECO } from '../login/limites-do-login.ts'
@@ -61,6 +62,7 @@ function exchange(
   novo: { hash: Buffer; senhaHash: string },
 ) {
   const { database, clock } = contexto
+  letChangeConta(usuarioId)
   return runOuRecusa(database, async (tx) => {
     if (!(await updateSenha(tx, usuarioId, novo.senhaHash))) return LINK_VENCIDO
     if (!(await takeLink(tx, usuarioId, { hash: novo.hash, agora: instante(clock) }))) {

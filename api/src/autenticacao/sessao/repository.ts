@@ -154,9 +154,13 @@ export async function lockSessao(tx: Executor, sessaoId: string): Promise<Sessao
   return linha ?? null
 }
 
-/** Holds the account until the transaction ends: its sign-ins and what is changed here take turns. */
+/**
+ * Holds the account until the transaction ends: its sign-ins and what is changed here take turns. One that this call
+ * may not change (D4) cannot be held.
+ */
 export async function lockConta(tx: Executor, usuarioId: string): Promise<void> {
-  await tx.query(LOCK_CONTA, [usuarioId])
+  const held = await tx.query(LOCK_CONTA, [usuarioId])
+  if (held.length === 0) throw new Error('An account that this call may not change')
 }
 
 /**

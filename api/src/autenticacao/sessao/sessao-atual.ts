@@ -1,7 +1,7 @@
 import DataLoader from 'dataloader'
 import { instante } from '../../clock.ts'
 import type { Contexto } from '../../contexto.ts'
-import { showRowsOf } from '../../database/rows-in-sight.ts'
+import { letChangeConta, showRowsOf } from '../../database/rows-in-sight.ts'
 import { mintEscopo, type SessaoAtual } from '../../escopo.ts'
 import { markSessaoUsada, type SessaoViva, selectSessoesVivas } from './repository.ts'
 
@@ -32,6 +32,7 @@ export function sessoesAtuais(
     if (!linha) return null
     if (linha.semMarca) await markSessaoUsada(database, sessaoId, instante(clock))
     const { usuarioId, perfil, profissionalId, agenda, dinheiro } = linha
+    letChangeConta(usuarioId)
     if (profissionalId) showRowsOf(profissionalId)
     return {
       sessaoId,

@@ -1,6 +1,14 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import {
+  closeSync,
+  fchmodSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
+import { tmpdir, userInfo } from 'node:os'
 import { basename, join } from 'node:path'
 import type { DatabaseAddress } from '../database.ts'
 import { privateFolder, SUPERUSER } from './cluster.ts'
@@ -49,6 +57,27 @@ const freePort = (): Promise<number> =>
     })
   })
 
+/**
+ * Where root lends PostgreSQL another user, that user could enter the socket's folder as well: the system itself tells
+ * PostgreSQL who calls, and only root is let in. The files are root's, outside of what the other user owns, and named
+ * on the command line, which no file of the cluster overrules.
+ */
+function onlyRoot(folder: string, who: Identity): string[] {
+  if (who === undefined) return []
+  const write = (name: string, line: string) => {
+    const file = join(folder, name)
+    rmSync(file, { force: true })
+    const handle = openSync(file, 'wx')
+    fchmodSync(handle, 0o644)
+    writeFileSync(handle, `${line}\n`)
+    closeSync(handle)
+    return file
+  }
+  const hba = write('quem-entra.conf', 'local all all peer map=casa')
+  const ident = write('quem-e.conf', `casa "${userInfo().username}" all`)
+  return ['-c', `hba_file=${hba}`, '-c', `ident_file=${ident}`]
+}
+
 /** No TCP port: a Unix socket in a folder of 0700. Windows: 127.0.0.1 and a random password. */
 export async function chooseAddress(dataDir: string, who: Identity): Promise<Listening> {
   const login = { user: SUPERUSER, database: 'clinica', ssl: false as const }
@@ -68,6 +97,7 @@ export async function chooseAddress(dataDir: string, who: Identity): Promise<Lis
     args: [
       ...['-c', 'listen_addresses=', '-c', 'port=5432', '-c', 'unix_socket_permissions=0700'],
       ...['-c', `unix_socket_directories=${folder}`],
+      ...onlyRoot(dataDir, who),
     ],
     remove,
   }

@@ -15,12 +15,14 @@ import { expect, test } from 'vitest'
 import { end, type Held, useEmbeddedServers } from '../../../test/embedded-servers.ts'
 import { statement } from '../database.ts'
 import { databaseAnswers } from '../probe.ts'
+import { accountOf, OWN_ACCOUNT } from './identity.ts'
 import { isAlive, isTaken } from './processes.ts'
 import { runningEmbedded } from './running.ts'
 
 const servers = useEmbeddedServers()
 const { start, hold, connect } = servers
 const asRoot = process.getuid?.() === 0
+const LENT = accountOf(OWN_ACCOUNT) ?? { uid: 65534, gid: 65534 }
 const onLinux = process.platform === 'linux'
 const ROWS = statement('a', 'SELECT b FROM a')
 
@@ -155,19 +157,21 @@ test.runIf(asRoot)(
     symlinkSync(inRoot('alheia/arquivo'), join(cluster, 'ligado'))
     expect([lstatSync(cluster).uid, ownersBelow(cluster)]).toEqual([0, new Set([0])])
     const said: string[] = []
+    const givenBack = () =>
+      said.filter((sentence) => sentence.includes('mudaram de dono ao serem copiados'))
     const server = await start(copied, said)
-    expect(said).toEqual([expect.stringContaining('mudaram de dono ao serem copiados')])
+    expect(givenBack()).toHaveLength(1)
     expect(await connect(server.address).query(ROWS)).toEqual([{ b: 1 }])
-    expect(lstatSync(cluster)).toMatchObject({ uid: 65534, gid: 65534 })
+    expect(lstatSync(cluster)).toMatchObject(LENT)
     expect(lstatSync(cluster).mode & 0o777).toBe(0o700)
-    expect(ownersBelow(cluster)).toEqual(new Set([65534]))
+    expect(ownersBelow(cluster)).toEqual(new Set([LENT.uid]))
     expect([lstatSync(inRoot('alheia')).uid, ownersBelow(inRoot('alheia'))]).toEqual([
       0,
       new Set([0]),
     ])
     await server.stop()
     await start(copied, said)
-    expect(said).toHaveLength(1)
+    expect(givenBack()).toHaveLength(1)
   },
 )
 
@@ -180,5 +184,5 @@ test.runIf(asRoot)('root: a copy of which only a part is root’s is mended too'
   renameSync(inRoot('pg_control'), join(copied, 'cluster/global/pg_control'))
   const server = await start(copied)
   expect(await databaseAnswers(connect(server.address))).toBe(true)
-  expect(ownersBelow(join(copied, 'cluster'))).toEqual(new Set([65534]))
+  expect(ownersBelow(join(copied, 'cluster'))).toEqual(new Set([LENT.uid]))
 })

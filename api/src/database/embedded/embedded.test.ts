@@ -1,9 +1,11 @@
+import { execFileSync } from 'node:child_process'
 import { chmodSync, mkdirSync, statSync, writeFileSync } from 'node:fs'
+import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { end, useEmbeddedServers } from '../../../test/embedded-servers.ts'
 import { openDatabase, statement } from '../database.ts'
-import { uncrossable } from './identity.ts'
+import { accountOf, OWN_ACCOUNT, uncrossable } from './identity.ts'
 import { isAlive, isTaken, waitUntil } from './processes.ts'
 
 const PIDS = statement('pids', 'SELECT pg_backend_pid() AS pid')
@@ -138,4 +140,51 @@ test.runIf(asRoot)('root: the cluster is closed to others, its folder can be cro
   }
   expect(statSync(join(servers.root, 'nova', 'dados')).mode & 0o777).toBe(0o711)
   expect(statSync(join(servers.root, 'nova', 'dados', 'cluster')).mode & 0o777).toBe(0o700)
+})
+
+/** What PostgreSQL answers first to whoever asks for an entrance as that user of the machine. */
+function firstAnswerTo(uid: number, host: string): string {
+  const words = 'user\0postgres\0database\0clinica\0\0'
+  const asks = `
+    const words = Buffer.from(${JSON.stringify(words)})
+    const head = Buffer.alloc(8)
+    head.writeInt32BE(words.length + 8)
+    head.writeInt32BE(196608, 4)
+    const socket = require('node:net').connect(${JSON.stringify(`${host}/.s.PGSQL.5432`)})
+    socket.on('connect', () => socket.write(Buffer.concat([head, words])))
+    socket.on('error', (error) => console.log(error.code))
+    socket.once('data', (data) => {
+      console.log(data.toString('latin1', 0, 1) === 'E' ? data.toString('latin1') : 'inside')
+      socket.destroy()
+    })`
+  return execFileSync(process.execPath, ['-e', asks], { uid, gid: uid, cwd: '/', encoding: 'utf8' })
+}
+
+test.runIf(asRoot)('root: who runs as the user that it lends may not enter', async () => {
+  const { address } = await start(dados())
+  const { host } = address as { host: string }
+  const { uid } = statSync(join(dados(), 'cluster'))
+  expect(uid).not.toBe(0)
+  expect(firstAnswerTo(uid, host)).toContain('Peer authentication failed')
+  expect(firstAnswerTo(0, host)).toContain('inside')
+})
+
+test.runIf(asRoot)('root: a line says when the user that it lends is everybody’s', async () => {
+  const said: string[] = []
+  await start(dados(), said)
+  const own = accountOf(OWN_ACCOUNT) !== undefined
+  expect(said.filter((sentence) => sentence.includes('nobody'))).toEqual(
+    own
+      ? []
+      : [
+          'Atenção: o banco de dados roda como o usuário nobody, e outro programa que rode como ele nesta máquina ' +
+            'pode ler os arquivos. Com o sistema parado, rode "useradd --system --no-create-home --shell ' +
+            `/usr/sbin/nologin clinica-em-dia && chown -R clinica-em-dia: '${dados()}/cluster'" e inicie de novo.`,
+        ],
+  )
+})
+
+test('an account of the machine is found by its name', () => {
+  expect(accountOf(userInfo().username)).toMatchObject({ uid: userInfo().uid })
+  expect(accountOf('conta-que-nao-ha')).toBeUndefined()
 })

@@ -4,7 +4,7 @@ import { chooseAddress } from './address.ts'
 import { findBinaries } from './binaries.ts'
 import { ensureCluster } from './cluster.ts'
 import { folderFailure, prepareDataFolder } from './data-folder.ts'
-import { identityFor } from './identity.ts'
+import { identityFor, sharedUserWarning } from './identity.ts'
 import { keepPostmaster } from './keeper.ts'
 import { stopLeftover } from './leftover.ts'
 import { lockDataFolder } from './lock.ts'
@@ -39,6 +39,8 @@ export async function startEmbedded({
   try {
     await stopLeftover(join(folder, 'cluster'))
     const who = identityFor(join(folder, 'cluster'))
+    const warning = sharedUserWarning(who, join(folder, 'cluster'))
+    if (warning) say(warning)
     const annex = annexOf(folder, who)
     const binaries = findBinaries(annex.folder, who, say)
     const cluster = await ensureCluster({ dataDir: folder, binaries, who, testing }, say)

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { existsSync, lstatSync, statSync } from 'node:fs'
 import { dirname, join, parse } from 'node:path'
 
@@ -10,11 +11,24 @@ export function ourselves(): Identity {
   return uid === undefined ? undefined : { uid, gid: process.getgid?.() ?? uid }
 }
 
+/** The account of its own that an administrator may give PostgreSQL (docs/instalar.md). */
+export const OWN_ACCOUNT = 'clinica-em-dia'
 const NOBODY = 65534
 
+/** An account of the machine by its name; undefined where there is none. */
+export function accountOf(name: string): Identity {
+  const numberOf = (which: string) =>
+    Number(execFileSync('id', [which, name], { stdio: ['ignore', 'pipe', 'ignore'] }))
+  try {
+    return { uid: numberOf('-u'), gid: numberOf('-g') }
+  } catch {
+    return undefined
+  }
+}
+
 /**
- * PostgreSQL refuses root, so root lends it the user 'nobody', or, where a cluster exists already,
- * the user who made it.
+ * PostgreSQL refuses root, so root lends it another user: the one who made the cluster where there is one already,
+ * else the account of its own, else 'nobody'.
  */
 export function identityFor(clusterDir: string): Identity {
   if (process.getuid?.() !== 0) return undefined
@@ -22,7 +36,19 @@ export function identityFor(clusterDir: string): Identity {
     const { uid, gid } = statSync(clusterDir)
     if (uid !== 0) return { uid, gid }
   }
-  return { uid: NOBODY, gid: NOBODY }
+  return accountOf(OWN_ACCOUNT) ?? { uid: NOBODY, gid: NOBODY }
+}
+
+/** Said at a start where other programs may run as the same user, who can read the data's files; '' elsewhere. */
+export function sharedUserWarning(who: Identity, clusterDir: string): string {
+  if (who?.uid !== NOBODY) return ''
+  const create = accountOf(OWN_ACCOUNT)
+    ? ''
+    : `useradd --system --no-create-home --shell /usr/sbin/nologin ${OWN_ACCOUNT} && `
+  return (
+    'Atenção: o banco de dados roda como o usuário nobody, e outro programa que rode como ele nesta máquina pode ' +
+    `ler os arquivos. Com o sistema parado, rode "${create}chown -R ${OWN_ACCOUNT}: '${clusterDir}'" e inicie de novo.`
+  )
 }
 
 const READ = 4

@@ -41,6 +41,7 @@ ALTER TABLE operacao_imagem
   ADD FOREIGN KEY (profissional_id, operacao_id) REFERENCES operacao (profissional_id, id);
 CREATE INDEX operacao_imagem_por_agendamento ON operacao_imagem (profissional_id, agendamento_id);
 CALL poe_parede('operacao_imagem');
+GRANT SELECT, INSERT, DELETE ON operacao_imagem TO clinica_app;
 
 -- D5: whose records a call is about: of an operation, all whom its images name and whom it names itself.
 CREATE OR REPLACE FUNCTION pacientes_do_acesso(de uuid, alvo text, ids uuid[]) RETURNS uuid[]
