@@ -1,5 +1,6 @@
 import { fraseDosFechados, textoDosMeses } from '@clinica/domain/pagamentos/meses-fechados'
 import type { Mes } from '@clinica/domain/tempo/data'
+import { lockProfissional } from './calls/professional-lock-store.ts'
 import type { Database, Executor } from './database/database.ts'
 import { isLostReference } from './database/lost-reference.ts'
 import { AppError, type CampoInvalido, ERRORS, type ErrorCode } from './errors.ts'
@@ -41,7 +42,7 @@ export const recusaDosFechados = (meses: readonly Mes[]): Resultado<null> =>
 
 export const NAO_ENCONTRADO = recusa('NAO_ENCONTRADO')
 /** D6: what was written about was disposed of meanwhile: as if it had been gone before. */
-export const SUMIU = recusa('NAO_ENCONTRADO')
+const SUMIU = recusa('NAO_ENCONTRADO')
 export const VERSAO_ANTIGA = recusa('VERSAO_ANTIGA')
 
 /** D1: whether the client read another version than the one kept; one that says none takes what is there. */
@@ -86,3 +87,14 @@ export async function runOuRecusa<T>(
     throw error
   }
 }
+
+/** One writing transaction of a professional, alone among theirs; what it had written before it refused is taken back. */
+export const writeOuRecusa = <T>(
+  database: Pick<Database, 'transaction'>,
+  escopo: { readonly profissionalId: string },
+  work: (tx: Executor) => Promise<Resultado<T>>,
+): Promise<Resultado<T>> =>
+  runOuRecusa(database, async (tx) => {
+    await lockProfissional(tx, escopo)
+    return work(tx)
+  })

@@ -25,7 +25,6 @@ import { type Mes, mesDaData, mesDepois } from '@clinica/domain/tempo/data'
 import { findFuturos } from '../agenda/arquivo/service.ts'
 import { turnSessoes } from '../agenda/gravacao/viradas-service.ts'
 import { findVizinhas } from '../agenda/leitura/service.ts'
-import { writeOuRecusa } from '../calls/professional-lock.ts'
 import { raiseDinheiro, raiseVersoes } from '../calls/versoes-store.ts'
 import { type Contexto, hoje } from '../contexto.ts'
 import type { Escopo } from '../escopo.ts'
@@ -37,7 +36,13 @@ import {
   findLancamentos,
 } from '../pagamentos/livro-service.ts'
 import { enterAcertos, photographMeses } from '../pagamentos/service.ts'
-import { aceito, NAO_ENCONTRADO, type Resultado, recusaDoCampo } from '../resultado.ts'
+import {
+  aceito,
+  NAO_ENCONTRADO,
+  type Resultado,
+  recusaDoCampo,
+  writeOuRecusa,
+} from '../resultado.ts'
 import {
   selectAnos,
   selectContagens,

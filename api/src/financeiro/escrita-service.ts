@@ -14,7 +14,6 @@ import {
 import { despesaSemMeses } from '@clinica/domain/financeiro/exclusao-da-despesa'
 import { createOnce } from '../calls/create-once.ts'
 import type { Pedido } from '../calls/idempotency-store.ts'
-import { writeOuRecusa } from '../calls/professional-lock.ts'
 import { raiseDinheiro } from '../calls/versoes-store.ts'
 import { instante } from '../clock.ts'
 import type { Contexto } from '../contexto.ts'
@@ -27,6 +26,7 @@ import {
   recusaDoCampo,
   VERSAO_ANTIGA,
   versaoAntiga,
+  writeOuRecusa,
 } from '../resultado.ts'
 import { deleteDespesaRow, insertDespesa, selectDespesa, updateDespesa } from './repository.ts'
 

@@ -1,7 +1,6 @@
 import { bookImportados, type Marcado } from '../agenda/importacao/marcar-service.ts'
 import { takeBackMarcados } from '../agenda/importacao/service.ts'
 import { insertEvento } from '../calls/access-log-store.ts'
-import { writeOuRecusa } from '../calls/professional-lock.ts'
 import { raiseVersoes } from '../calls/versoes-store.ts'
 import { instante } from '../clock.ts'
 import type { Contexto } from '../contexto.ts'
@@ -17,7 +16,14 @@ import {
   writeImportados,
 } from '../pacientes/importacao-service.ts'
 import type { DeOnde } from '../registro.ts'
-import { aceito, NAO_ENCONTRADO, type Recusa, type Resultado, recusa } from '../resultado.ts'
+import {
+  aceito,
+  NAO_ENCONTRADO,
+  type Recusa,
+  type Resultado,
+  recusa,
+  writeOuRecusa,
+} from '../resultado.ts'
 import {
   selectDeixados,
   selectDespesasDeixadas,

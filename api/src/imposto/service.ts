@@ -6,11 +6,17 @@ import {
   resumoDosRecibos,
 } from '@clinica/domain/imposto/resumo-dos-recibos'
 import { dataEmNumeros } from '@clinica/domain/tempo/texto-de-tempo'
-import { writeOuRecusa } from '../calls/professional-lock.ts'
 import { type Contexto, hoje } from '../contexto.ts'
 import type { Executor } from '../database/database.ts'
 import type { Escopo } from '../escopo.ts'
-import { aceito, NAO_ENCONTRADO, type Resultado, recusa, recusaDoCampo } from '../resultado.ts'
+import {
+  aceito,
+  NAO_ENCONTRADO,
+  type Resultado,
+  recusa,
+  recusaDoCampo,
+  writeOuRecusa,
+} from '../resultado.ts'
 import { periodoDe } from './guardado-service.ts'
 import { findEmitente, findReciboDe, findRecibosDoPeriodo } from './leitura-service.ts'
 import { deleteDecisao, saveDecisao, updateLinhas } from './lotes-repository.ts'

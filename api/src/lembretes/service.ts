@@ -4,7 +4,6 @@ import type {
   LembretesFio,
 } from '@clinica/domain/lembretes/contract'
 import type { Lembretes } from '@clinica/domain/lembretes/tipos'
-import { writeOuRecusa } from '../calls/professional-lock.ts'
 import { raiseVersoes } from '../calls/versoes-store.ts'
 import { instante } from '../clock.ts'
 import type { Contexto } from '../contexto.ts'
@@ -15,6 +14,7 @@ import {
   type Resultado,
   recusaDoCampo,
   VERSAO_ANTIGA,
+  writeOuRecusa,
 } from '../resultado.ts'
 import { findContagem } from './avisos-service.ts'
 import { saveLembretes, selectDoPaciente, selectLembretes, updateLembrar } from './repository.ts'

@@ -10,7 +10,6 @@ import { NASCIMENTO_NO_FUTURO, nasceNoFuturo } from '@clinica/domain/pessoa/nasc
 import { createOnce } from '../calls/create-once.ts'
 import type { Pedido } from '../calls/idempotency-store.ts'
 import { shareChaveDoIndice } from '../calls/indice-store.ts'
-import { writeOuRecusa } from '../calls/professional-lock.ts'
 import { raiseVersoes } from '../calls/versoes-store.ts'
 import { instante } from '../clock.ts'
 import type { Cofre } from '../cofre.ts'
@@ -27,6 +26,7 @@ import {
   recusaDosFechados,
   VERSAO_ANTIGA,
   versaoAntiga,
+  writeOuRecusa,
 } from '../resultado.ts'
 import { type CampoDoCpf, decifrarCpf, guardarCpf, guardarCpfResponsavel } from './cpf-guardado.ts'
 import { selectFechadosDoPaciente } from './fechados-repository.ts'

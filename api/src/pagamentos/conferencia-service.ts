@@ -1,5 +1,5 @@
 import type { ChaveDoMes } from '@clinica/domain/pagamentos/chave-do-mes'
-import { lockProfissional } from '../calls/professional-lock.ts'
+import { lockProfissional } from '../calls/professional-lock-store.ts'
 import { raiseDinheiro, raiseVersoes } from '../calls/versoes-store.ts'
 import type { Database, Executor } from '../database/database.ts'
 import type { Escopo } from '../escopo.ts'

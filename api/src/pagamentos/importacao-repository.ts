@@ -78,17 +78,6 @@ export const selectDiferentes = async (
   return linhas.map(({ pacienteId }) => pacienteId)
 }
 
-const MESES_DELES = statement(
-  'mes_dos_importados',
-  'SELECT DISTINCT ano, mes FROM mes_do_paciente WHERE profissional_id = $1 AND paciente_id = ANY ($2::uuid[])',
-)
-/** The months that these patients have a row in. */
-export const selectMesesDe = (
-  tx: Executor,
-  { profissionalId }: Escopo,
-  pacienteIds: readonly string[],
-) => tx.query<Mes>(MESES_DELES, [profissionalId, pacienteIds])
-
 const EM_FECHADOS = statement(
   'mes_em_fechados',
   `SELECT EXISTS (SELECT 1 FROM mes_fechado f JOIN mes_do_paciente m

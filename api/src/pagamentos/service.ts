@@ -121,7 +121,7 @@ export async function planLancado(
 }
 
 /** D10: enters it, and sets the months. */
-export async function enterLancado(
+async function enterLancado(
   tx: Executor,
   escopo: Escopo,
   { lancamentos, somas }: Lancado,

@@ -6,7 +6,7 @@ import type {
   ProfissionalEntrada,
 } from '@clinica/domain/profissionais/contract'
 import { claimCpfDoLogin, lockVaga } from '../autenticacao/conta/cadastro-service.ts'
-import { lockProfissional } from '../calls/professional-lock.ts'
+import { lockProfissional } from '../calls/professional-lock-store.ts'
 import { insertVersoes, raiseDinheiro } from '../calls/versoes-store.ts'
 import { instante } from '../clock.ts'
 import { type Contexto, hoje } from '../contexto.ts'

@@ -7,7 +7,6 @@ import { textoDoTermo } from '@clinica/domain/titular/termo'
 import { eraseSessoes } from '../agenda/arquivo/descarte-service.ts'
 import { insertEvento } from '../calls/access-log-store.ts'
 import { deleteRegistrosDe } from '../calls/idempotency-store.ts'
-import { writeOuRecusa } from '../calls/professional-lock.ts'
 import { raiseVersoes } from '../calls/versoes-store.ts'
 import { instante } from '../clock.ts'
 import { agora, type Contexto, hoje } from '../contexto.ts'
@@ -19,7 +18,14 @@ import { eraseEnviados } from '../meses/service.ts'
 import { eraseCadastro, findArquivado } from '../pacientes/service.ts'
 import { eraseDinheiro } from '../pagamentos/descarte-service.ts'
 import type { DeOnde } from '../registro.ts'
-import { aceito, type Resultado, recusa, recusaDoCampo, runOuRecusa } from '../resultado.ts'
+import {
+  aceito,
+  type Resultado,
+  recusa,
+  recusaDoCampo,
+  runOuRecusa,
+  writeOuRecusa,
+} from '../resultado.ts'
 import { insertTermo, selectQuemDescarta, selectRegistrado } from './descarte-repository.ts'
 
 /** D6: what a record holds, whose it is, and for how many years it is kept. */
