@@ -1,6 +1,5 @@
 import { fraseDosFechados, textoDosMeses } from '@clinica/domain/pagamentos/meses-fechados'
 import type { Mes } from '@clinica/domain/tempo/data'
-import { lockProfissional } from './calls/professional-lock-store.ts'
 import type { Database, Executor } from './database/database.ts'
 import { isLostReference } from './database/lost-reference.ts'
 import { AppError, type CampoInvalido, ERRORS, type ErrorCode } from './errors.ts'
@@ -87,14 +86,3 @@ export async function runOuRecusa<T>(
     throw error
   }
 }
-
-/** One writing transaction of a professional, alone among theirs; what it had written before it refused is taken back. */
-export const writeOuRecusa = <T>(
-  database: Pick<Database, 'transaction'>,
-  escopo: { readonly profissionalId: string },
-  work: (tx: Executor) => Promise<Resultado<T>>,
-): Promise<Resultado<T>> =>
-  runOuRecusa(database, async (tx) => {
-    await lockProfissional(tx, escopo)
-    return work(tx)
-  })

@@ -26,6 +26,7 @@ import { findFuturos } from '../agenda/arquivo/service.ts'
 import { turnSessoes } from '../agenda/gravacao/viradas-service.ts'
 import { findVizinhas } from '../agenda/leitura/service.ts'
 import { raiseDinheiro, raiseVersoes } from '../calls/versoes-store.ts'
+import { writeOuRecusa } from '../calls/write-ou-recusa.ts'
 import { type Contexto, hoje } from '../contexto.ts'
 import type { Escopo } from '../escopo.ts'
 import { refuseTodosOsFechados } from '../pagamentos/fechados-service.ts'
@@ -36,13 +37,7 @@ import {
   findLancamentos,
 } from '../pagamentos/livro-service.ts'
 import { enterAcertos, photographMeses } from '../pagamentos/service.ts'
-import {
-  aceito,
-  NAO_ENCONTRADO,
-  type Resultado,
-  recusaDoCampo,
-  writeOuRecusa,
-} from '../resultado.ts'
+import { aceito, NAO_ENCONTRADO, type Resultado, recusaDoCampo } from '../resultado.ts'
 import {
   selectAnos,
   selectContagens,

@@ -15,6 +15,7 @@ import { despesaSemMeses } from '@clinica/domain/financeiro/exclusao-da-despesa'
 import { createOnce } from '../calls/create-once.ts'
 import type { Pedido } from '../calls/idempotency-store.ts'
 import { raiseDinheiro } from '../calls/versoes-store.ts'
+import { writeOuRecusa } from '../calls/write-ou-recusa.ts'
 import { instante } from '../clock.ts'
 import type { Contexto } from '../contexto.ts'
 import type { Executor } from '../database/database.ts'
@@ -26,7 +27,6 @@ import {
   recusaDoCampo,
   VERSAO_ANTIGA,
   versaoAntiga,
-  writeOuRecusa,
 } from '../resultado.ts'
 import { deleteDespesaRow, insertDespesa, selectDespesa, updateDespesa } from './repository.ts'
 

@@ -10,13 +10,14 @@ import {
   ajustesIniciais,
 } from '@clinica/domain/importacoes/sessoes-do-horario'
 import { type Campo, LIMITES, type LinhaCrua } from '@clinica/domain/importacoes/tipos'
+import { writeOuRecusa } from '../calls/write-ou-recusa.ts'
 import { instante } from '../clock.ts'
 import type { Cofre } from '../cofre.ts'
 import { type Contexto, hoje } from '../contexto.ts'
 import type { Executor } from '../database/database.ts'
 import type { Escopo } from '../escopo.ts'
 import { newId } from '../ids.ts'
-import { aceito, NAO_ENCONTRADO, type Resultado, recusa, writeOuRecusa } from '../resultado.ts'
+import { aceito, NAO_ENCONTRADO, type Resultado, recusa } from '../resultado.ts'
 import { type Folhas, openPassado, putFolhas, putPassado } from './folhas-service.ts'
 import {
   deleteRascunho,

@@ -2,6 +2,7 @@ import { bookImportados, type Marcado } from '../agenda/importacao/marcar-servic
 import { takeBackMarcados } from '../agenda/importacao/service.ts'
 import { insertEvento } from '../calls/access-log-store.ts'
 import { raiseVersoes } from '../calls/versoes-store.ts'
+import { writeOuRecusa } from '../calls/write-ou-recusa.ts'
 import { instante } from '../clock.ts'
 import type { Contexto } from '../contexto.ts'
 import type { Executor } from '../database/database.ts'
@@ -16,14 +17,7 @@ import {
   writeImportados,
 } from '../pacientes/importacao-service.ts'
 import type { DeOnde } from '../registro.ts'
-import {
-  aceito,
-  NAO_ENCONTRADO,
-  type Recusa,
-  type Resultado,
-  recusa,
-  writeOuRecusa,
-} from '../resultado.ts'
+import { aceito, NAO_ENCONTRADO, type Recusa, type Resultado, recusa } from '../resultado.ts'
 import {
   selectDeixados,
   selectDespesasDeixadas,

@@ -19,20 +19,14 @@ import { prontoParaOLote } from '@clinica/domain/imposto/resumo-dos-recibos'
 import { LINHAS_POR_ARQUIVO } from '@clinica/domain/imposto/tipos'
 import { confirmConta } from '../autenticacao/conta/confirmacao-service.ts'
 import { insertEvento } from '../calls/access-log-store.ts'
+import { writeOuRecusa } from '../calls/write-ou-recusa.ts'
 import { instante } from '../clock.ts'
 import { type Contexto, hoje } from '../contexto.ts'
 import type { Executor } from '../database/database.ts'
 import type { Escopo } from '../escopo.ts'
 import { newId } from '../ids.ts'
 import type { DeOnde } from '../registro.ts'
-import {
-  aceito,
-  NAO_ENCONTRADO,
-  type Resultado,
-  recusa,
-  runOuRecusa,
-  writeOuRecusa,
-} from '../resultado.ts'
+import { aceito, NAO_ENCONTRADO, type Resultado, recusa, runOuRecusa } from '../resultado.ts'
 import { periodoDe } from './guardado-service.ts'
 import { findEmitente, findRecibosDoPeriodo } from './leitura-service.ts'
 import {

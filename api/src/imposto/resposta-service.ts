@@ -1,17 +1,11 @@
 import type { ErrosEntrada } from '@clinica/domain/imposto/contract'
 import type { Lote, LoteAberto } from '@clinica/domain/imposto/contract-lidos'
 import type { Data } from '@clinica/domain/tempo/data'
+import { writeOuRecusa } from '../calls/write-ou-recusa.ts'
 import { type Contexto, hoje } from '../contexto.ts'
 import type { Executor } from '../database/database.ts'
 import type { Escopo } from '../escopo.ts'
-import {
-  aceito,
-  NAO_ENCONTRADO,
-  type Resultado,
-  recusa,
-  recusaDoCampo,
-  writeOuRecusa,
-} from '../resultado.ts'
+import { aceito, NAO_ENCONTRADO, type Resultado, recusa, recusaDoCampo } from '../resultado.ts'
 import { updateLinhas, updateLote } from './lotes-repository.ts'
 import { findAberto } from './lotes-service.ts'
 

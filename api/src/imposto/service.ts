@@ -6,17 +6,11 @@ import {
   resumoDosRecibos,
 } from '@clinica/domain/imposto/resumo-dos-recibos'
 import { dataEmNumeros } from '@clinica/domain/tempo/texto-de-tempo'
+import { writeOuRecusa } from '../calls/write-ou-recusa.ts'
 import { type Contexto, hoje } from '../contexto.ts'
 import type { Executor } from '../database/database.ts'
 import type { Escopo } from '../escopo.ts'
-import {
-  aceito,
-  NAO_ENCONTRADO,
-  type Resultado,
-  recusa,
-  recusaDoCampo,
-  writeOuRecusa,
-} from '../resultado.ts'
+import { aceito, NAO_ENCONTRADO, type Resultado, recusa, recusaDoCampo } from '../resultado.ts'
 import { periodoDe } from './guardado-service.ts'
 import { findEmitente, findReciboDe, findRecibosDoPeriodo } from './leitura-service.ts'
 import { deleteDecisao, saveDecisao, updateLinhas } from './lotes-repository.ts'

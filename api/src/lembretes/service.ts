@@ -5,6 +5,7 @@ import type {
 } from '@clinica/domain/lembretes/contract'
 import type { Lembretes } from '@clinica/domain/lembretes/tipos'
 import { raiseVersoes } from '../calls/versoes-store.ts'
+import { writeOuRecusa } from '../calls/write-ou-recusa.ts'
 import { instante } from '../clock.ts'
 import type { Contexto } from '../contexto.ts'
 import type { Escopo } from '../escopo.ts'
@@ -14,7 +15,6 @@ import {
   type Resultado,
   recusaDoCampo,
   VERSAO_ANTIGA,
-  writeOuRecusa,
 } from '../resultado.ts'
 import { findContagem } from './avisos-service.ts'
 import { saveLembretes, selectDoPaciente, selectLembretes, updateLembrar } from './repository.ts'

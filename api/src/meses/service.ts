@@ -12,6 +12,7 @@ import { menorDeIdade } from '@clinica/domain/pessoa/maioridade'
 import { idade, type Mes, mesDaData, numeroDoMes } from '@clinica/domain/tempo/data'
 import type { DataHora } from '@clinica/domain/tempo/data-hora'
 import { mesPorExtenso } from '@clinica/domain/tempo/texto-de-tempo'
+import { writeOuRecusa } from '../calls/write-ou-recusa.ts'
 import { instante } from '../clock.ts'
 import { agora, type Contexto, hoje } from '../contexto.ts'
 import type { Executor } from '../database/database.ts'
@@ -21,14 +22,7 @@ import { newId } from '../ids.ts'
 import { openCpfs } from '../pacientes/service.ts'
 import { findAnteriores } from '../pagamentos/anteriores-service.ts'
 import { findEstado, findMesesFechados, turnMes } from '../pagamentos/fechados-service.ts'
-import {
-  aceito,
-  NAO_ENCONTRADO,
-  type Resultado,
-  recusa,
-  recusaDoCampo,
-  writeOuRecusa,
-} from '../resultado.ts'
+import { aceito, NAO_ENCONTRADO, type Resultado, recusa, recusaDoCampo } from '../resultado.ts'
 import {
   countPacientes,
   deleteEnviados,

@@ -3,15 +3,10 @@ import { type Precos, SEM_PRECOS } from '@clinica/domain/agenda/valor-da-sessao'
 import { valorEm } from '@clinica/domain/pacientes/valor-em'
 import type { Data } from '@clinica/domain/tempo/data'
 import { raiseVersoes } from '../calls/versoes-store.ts'
+import { writeOuRecusa } from '../calls/write-ou-recusa.ts'
 import type { Database, Executor } from '../database/database.ts'
 import type { Escopo } from '../escopo.ts'
-import {
-  aceito,
-  NAO_ENCONTRADO,
-  type Resultado,
-  VERSAO_ANTIGA,
-  writeOuRecusa,
-} from '../resultado.ts'
+import { aceito, NAO_ENCONTRADO, type Resultado, VERSAO_ANTIGA } from '../resultado.ts'
 import { type PrecosDoPaciente, selectPrecos, updateFalta } from './precos-repository.ts'
 
 /** §4, P9: what a session of each of these patients costs on its day, for gestures on many sessions at once. */

@@ -11,6 +11,7 @@ import { createOnce } from '../calls/create-once.ts'
 import type { Pedido } from '../calls/idempotency-store.ts'
 import { shareChaveDoIndice } from '../calls/indice-store.ts'
 import { raiseVersoes } from '../calls/versoes-store.ts'
+import { writeOuRecusa } from '../calls/write-ou-recusa.ts'
 import { instante } from '../clock.ts'
 import type { Cofre } from '../cofre.ts'
 import { type Contexto, hoje } from '../contexto.ts'
@@ -26,7 +27,6 @@ import {
   recusaDosFechados,
   VERSAO_ANTIGA,
   versaoAntiga,
-  writeOuRecusa,
 } from '../resultado.ts'
 import { type CampoDoCpf, decifrarCpf, guardarCpf, guardarCpfResponsavel } from './cpf-guardado.ts'
 import { selectFechadosDoPaciente } from './fechados-repository.ts'

@@ -9,11 +9,12 @@ import {
 } from '@clinica/domain/pacientes/valor-em'
 import type { Data } from '@clinica/domain/tempo/data'
 import { raiseVersoes } from '../calls/versoes-store.ts'
+import { writeOuRecusa } from '../calls/write-ou-recusa.ts'
 import { instante } from '../clock.ts'
 import { type Contexto, hoje } from '../contexto.ts'
 import type { Executor } from '../database/database.ts'
 import type { Escopo } from '../escopo.ts'
-import { aceito, NAO_ENCONTRADO, type Resultado, writeOuRecusa } from '../resultado.ts'
+import { aceito, NAO_ENCONTRADO, type Resultado } from '../resultado.ts'
 import { selectPaciente } from './repository.ts'
 import { replaceValores, selectValores, touchPaciente } from './valores-repository.ts'
 

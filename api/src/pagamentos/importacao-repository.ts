@@ -1,5 +1,4 @@
 import type { ChaveDoMes } from '@clinica/domain/pagamentos/chave-do-mes'
-import type { Mes } from '@clinica/domain/tempo/data'
 import { type Executor, statement } from '../database/database.ts'
 import type { Escopo } from '../escopo.ts'
 import type { RecebimentoNovo } from './recebimento-repository.ts'

@@ -8,6 +8,7 @@ import { eraseSessoes } from '../agenda/arquivo/descarte-service.ts'
 import { insertEvento } from '../calls/access-log-store.ts'
 import { deleteRegistrosDe } from '../calls/idempotency-store.ts'
 import { raiseVersoes } from '../calls/versoes-store.ts'
+import { writeOuRecusa } from '../calls/write-ou-recusa.ts'
 import { instante } from '../clock.ts'
 import { agora, type Contexto, hoje } from '../contexto.ts'
 import type { Executor } from '../database/database.ts'
@@ -18,14 +19,7 @@ import { eraseEnviados } from '../meses/service.ts'
 import { eraseCadastro, findArquivado } from '../pacientes/service.ts'
 import { eraseDinheiro } from '../pagamentos/descarte-service.ts'
 import type { DeOnde } from '../registro.ts'
-import {
-  aceito,
-  type Resultado,
-  recusa,
-  recusaDoCampo,
-  runOuRecusa,
-  writeOuRecusa,
-} from '../resultado.ts'
+import { aceito, type Resultado, recusa, recusaDoCampo, runOuRecusa } from '../resultado.ts'
 import { insertTermo, selectQuemDescarta, selectRegistrado } from './descarte-repository.ts'
 
 /** D6: what a record holds, whose it is, and for how many years it is kept. */
