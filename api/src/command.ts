@@ -51,11 +51,21 @@ export const withDatabase = <T>(config: Config, work: (database: Database) => Pr
 
 const AJUDA = ['--help', '-h']
 
+/** A list that is cut by `head` is what was asked for; one that the disk did not take is not. */
+function noteLostOutput(): void {
+  process.stdout.on('error', ({ code = '' }: NodeJS.ErrnoException) => {
+    if (code === 'EPIPE' || process.exitCode === 1) return
+    complain(`O que o comando disse não pôde ser gravado (${code}). Libere espaço e rode de novo.`)
+    process.exitCode = 1
+  })
+}
+
 /**
  * Runs what was typed, which answers by `say`; a failure is a sentence and exit code 1. How it is used, asked for, is
  * no failure.
  */
 export async function runCommand(work: (say: Say) => Promise<void>): Promise<void> {
+  noteLostOutput()
   try {
     await work(say)
   } catch (error) {

@@ -186,14 +186,16 @@ function copiasDe(env: NodeJS.ProcessEnv, root: string): ConfigDasCopias {
   }
 }
 
+const CAMINHOS = ['DATA_DIR', 'COPIAS_DIR', 'COPIAS_SENHA_ARQUIVO', 'COPIAS_CHAVE_ARQUIVO']
+
 /** A file of settings brings the end of its line along, and nobody sees a blank; a passphrase is taken as it is. */
 function aparado(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   // Data that lies in a folder of such a name would seem to be gone in the one without it.
   if (env.DATA_DIR && env.DATA_DIR !== env.DATA_DIR.trim())
     throw new ConfigError('DATA_DIR não pode começar nem terminar com espaço ou quebra de linha.')
   // Only a shell makes a home of '~' and takes quotes away: from a file of settings they would be a folder's name.
-  const pasta = ['DATA_DIR', 'COPIAS_DIR'].find((nome) => /^\s*[~"']/.test(env[nome] ?? ''))
-  if (pasta) throw new ConfigError(`${pasta} deve ser o caminho inteiro, sem aspas e sem "~".`)
+  const caminho = CAMINHOS.find((nome) => /^\s*[~"']/.test(env[nome] ?? ''))
+  if (caminho) throw new ConfigError(`${caminho} deve ser o caminho inteiro, sem aspas e sem "~".`)
   const { COPIAS_SENHA, ...resto } = env
   const sem = Object.entries(resto).map(([nome, valor]) => [nome, valor?.trim()])
   return { ...Object.fromEntries(sem), COPIAS_SENHA }

@@ -41,6 +41,27 @@ function put(text: string, dataDir: string): string {
 
 const oneLine = (text: string): string => inOneLine(text.replace(/\s*\n\s*/g, ' '))
 
+/** What a file or a folder may lack, by the system's code. */
+const LACKS: Readonly<Record<string, string>> = {
+  EACCES: 'falta permissão',
+  EDQUOT: 'a cota do disco acabou',
+  EISDIR: 'é uma pasta',
+  ENOENT: 'não existe',
+  ENOSPC: 'o disco está cheio',
+  ENOTDIR: 'um pedaço do caminho não é uma pasta',
+  EPERM: 'falta permissão',
+  EROFS: 'o disco só deixa ler',
+}
+
+/** A file or a disk that whoever runs the program can mend; null: a surprise. */
+function fileSentence(error: unknown): string | null {
+  const { code = '', path } = (error ?? {}) as NodeJS.ErrnoException
+  const lacks = LACKS[code]
+  if (!lacks) return null
+  const what = path ? `O caminho ${path}` : 'Um arquivo'
+  return `${what} não pôde ser usado (${code}): ${lacks}. Corrija isso e tente de novo.`
+}
+
 /**
  * D13: what is said of a start or of a command that failed, on one line: what happened and what to do. Traces go to a
  * file, and the line says which.
@@ -55,8 +76,9 @@ export function sentenceOf(
   const { code = 'sem código' } = (error ?? {}) as NodeJS.ErrnoException
   const sentence = known
     ? error.message
-    : `${failed}, por um motivo que o programa não conhece (${code}). Tente de novo; se continuar, leve o ` +
-      'arquivo a quem mantém o programa.'
+    : (fileSentence(error) ??
+      `${failed}, por um motivo que o programa não conhece (${code}). Tente de novo; se continuar, leve o ` +
+        'arquivo a quem mantém o programa.')
   const file = put(traceOf(error), resolve(ROOT, env.DATA_DIR || 'dados'))
   return oneLine(file ? `${sentence} O detalhe está em ${file}.` : sentence)
 }
