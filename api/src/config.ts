@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { email as enderecoDeEmail } from '@clinica/domain/campos'
 import { fusoExiste } from '@clinica/domain/tempo/fuso'
 import { GUARDA_MINIMA, GUARDA_PADRAO } from '@clinica/domain/titular/guarda'
-import { WRONG_ADDRESS } from './database/refusal.ts'
+import { refusalOfAddress } from './database/servers.ts'
 import { MB } from './disco/espaco.ts'
 
 /** D13: the settings, read once. */
@@ -201,19 +201,19 @@ function aparado(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return { ...Object.fromEntries(sem), COPIAS_SENHA }
 }
 
+function enderecoDoBanco(endereco: string): string {
+  const recusa = refusalOfAddress(endereco)
+  if (recusa) throw new ConfigError(recusa)
+  return endereco
+}
+
 function configDe(env: NodeJS.ProcessEnv, root: string): Config {
   const clinicaNome = env.CLINICA_NOME || 'Clínica em Dia'
   return {
     port: inteiro(env, 'PORT', 3000, 0, 65_535),
     host: env.HOST || '127.0.0.1',
     dataDir: resolve(root, env.DATA_DIR || 'dados'),
-    databaseUrl: escolhido(
-      env,
-      'DATABASE_URL',
-      '',
-      (valor) => valor === '' || /^(postgres(ql)?:\/\/|socket:|\/)/.test(valor),
-      WRONG_ADDRESS,
-    ),
+    databaseUrl: enderecoDoBanco(env.DATABASE_URL ?? ''),
     cadastroAberto: booleano(env, 'CADASTRO_ABERTO', true),
     clinicaNome,
     discoMinimo: inteiro(env, 'DISCO_MINIMO_MB', 256, 64, 1_000_000) * MB,
