@@ -1,18 +1,28 @@
 import { expect, test } from 'vitest'
-import { lerEmail as emailDoCampo } from '../../pessoa/email.ts'
-import { lerTelefone as telefoneDoCampo } from '../../pessoa/telefone.ts'
-import type { Data } from '../../tempo/data.ts'
-import { lerHoraEscrita } from '../../tempo/hora-escrita.ts'
-import { chaveDeBusca } from '../../texto.ts'
-import { ritmoAoLado } from './ao-lado-da-hora.ts'
-import { campoDoTitulo } from './campo-do-titulo.ts'
-import { lerCpf, lerDinheiro, textoDaCelula } from './celula-lida.ts'
-import { lerEmail, lerTelefone } from './contato-lido.ts'
-import { lerDias } from './dias-lidos.ts'
-import { lerHoras } from './horas-da-linha.ts'
-import { lerNascimento } from './nascimento-lido.ts'
-import { lerData, lerDatas, lerDuracao, lerFrequencia, lerHora } from './quando-lido.ts'
-import { tabelaDe } from './tabela.ts'
+import { ritmoAoLado } from '../../domain/src/importacoes/leitura/ao-lado-da-hora.ts'
+import { campoDoTitulo } from '../../domain/src/importacoes/leitura/campo-do-titulo.ts'
+import {
+  lerCpf,
+  lerDinheiro,
+  textoDaCelula,
+} from '../../domain/src/importacoes/leitura/celula-lida.ts'
+import { lerEmail, lerTelefone } from '../../domain/src/importacoes/leitura/contato-lido.ts'
+import { lerDias } from '../../domain/src/importacoes/leitura/dias-lidos.ts'
+import { lerHoras } from '../../domain/src/importacoes/leitura/horas-da-linha.ts'
+import { lerNascimento } from '../../domain/src/importacoes/leitura/nascimento-lido.ts'
+import {
+  lerData,
+  lerDatas,
+  lerDuracao,
+  lerFrequencia,
+  lerHora,
+} from '../../domain/src/importacoes/leitura/quando-lido.ts'
+import { tabelaDe } from '../../domain/src/importacoes/leitura/tabela.ts'
+import { lerEmail as emailDoCampo } from '../../domain/src/pessoa/email.ts'
+import { lerTelefone as telefoneDoCampo } from '../../domain/src/pessoa/telefone.ts'
+import type { Data } from '../../domain/src/tempo/data.ts'
+import { lerHoraEscrita } from '../../domain/src/tempo/hora-escrita.ts'
+import { chaveDeBusca } from '../../domain/src/texto.ts'
 
 const HOJE = '2026-03-09' as Data
 const dia = (texto: string) => tabelaDe('', [['', 'seg', 'ter', 'qua'], ...daGrade(texto)])
@@ -56,9 +66,9 @@ const CURTO_MS = 4
 function melhor(regra: (texto: string) => unknown, texto: string): number {
   let menor = Infinity
   for (let n = 0; n < RODADAS && menor > CURTO_MS; n += 1) {
-    const antes = process.cpuUsage()
+    const antes = process.threadCpuUsage()
     regra(texto)
-    const { user, system } = process.cpuUsage(antes)
+    const { user, system } = process.threadCpuUsage(antes)
     menor = Math.min(menor, (user + system) / 1_000)
   }
   return menor
