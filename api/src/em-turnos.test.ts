@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { emPartes, emTurnos, Prazo, parteAParte } from './em-turnos.ts'
+import { recusa } from './resultado.ts'
 
 /** Work of a millisecond, which nobody else can do anything beside. */
 function work() {
@@ -74,7 +75,7 @@ test('between two parts there is a turn for others and a rest of what the part t
 })
 
 test('P1: what is at work for longer than it may be is refused, however it rests', async () => {
-  const prazo = new Prazo(20, 'IMPORTACAO_LONGA')
+  const prazo = new Prazo(20, recusa('IMPORTACAO_LONGA'))
   let feitos = 0
   const lenta = () => {
     const ate = performance.now() + 3
@@ -82,7 +83,7 @@ test('P1: what is at work for longer than it may be is refused, however it rests
     feitos += 1
   }
   await expect(emTurnos(Array(1_000).fill(0), lenta, prazo)).rejects.toMatchObject({
-    code: 'IMPORTACAO_LONGA',
+    recusa: { motivo: 'IMPORTACAO_LONGA' },
   })
   expect(feitos).toBeLessThan(10)
 })

@@ -1,5 +1,5 @@
 import { setTimeout as rest } from 'node:timers/promises'
-import { AppError, type ErrorCode } from './errors.ts'
+import { type Recusa, Recusada } from './resultado.ts'
 
 /** So long one caller's work goes on before others have their turn: less than what they ask for takes. */
 const TRECHO_MS = 2
@@ -8,16 +8,16 @@ const DESCANSO_MAXIMO_MS = 5
 /** How long what one call asks for may be at work, rests apart; what takes longer is refused. */
 export class Prazo {
   #resta: number
-  readonly #recusa: ErrorCode
+  readonly #recusa: Recusa
 
-  constructor(ms: number, recusa: ErrorCode) {
+  constructor(ms: number, recusa: Recusa) {
     this.#resta = ms
     this.#recusa = recusa
   }
 
   spend(ms: number): void {
     this.#resta -= ms
-    if (this.#resta < 0) throw new AppError(this.#recusa)
+    if (this.#resta < 0) throw new Recusada(this.#recusa)
   }
 }
 

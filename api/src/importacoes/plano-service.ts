@@ -39,7 +39,7 @@ import { emTurnos, Prazo } from '../em-turnos.ts'
 import type { Escopo } from '../escopo.ts'
 import { newId } from '../ids.ts'
 import { findJaExistem, type JaExiste } from '../pacientes/importacao-service.ts'
-import { aceito, type Resultado, runOuRecusa } from '../resultado.ts'
+import { aceito, type Resultado, recusa, runOuRecusa } from '../resultado.ts'
 import { type PassadoPlanejado, planPassado } from './passado-service.ts'
 import { findRascunho, type RascunhoAberto } from './rascunho-service.ts'
 import { waitLonger } from './repository.ts'
@@ -72,6 +72,7 @@ function idsDe(contexto: Contexto, acoes: readonly Acao[]): Map<number, string> 
 
 /** A practice of 3,000 rows takes a second or two. */
 const PRAZO_MS = 10_000
+const LONGA = recusa('IMPORTACAO_LONGA')
 
 /** Reckons a draft against what is there now. */
 export async function planImportacao(
@@ -82,7 +83,7 @@ export async function planImportacao(
 ): Promise<Plano> {
   const dia = hoje(contexto)
   const campos = rascunho.colunas.map(({ campo }) => campo)
-  const prazo = new Prazo(PRAZO_MS, 'IMPORTACAO_LONGA')
+  const prazo = new Prazo(PRAZO_MS, LONGA)
   const lidas = await emTurnos(cruas, ({ celulas }) => linhaLida(campos, celulas, dia), prazo)
   const existentes = await findJaExistem(tx, contexto.cofre, escopo, lidas)
   const linhas = lidas.map((lida, n) => ({
