@@ -64,7 +64,7 @@ export const sentencaDaRecusa = ({ motivo, message }: Recusa): string =>
 export class MudouAntes extends Error {}
 
 /** Carries a refusal out of a transaction, which is given up. */
-class Recusada extends Error {
+export class Recusada extends Error {
   readonly recusa: Recusa
   constructor(recusa: Recusa) {
     super(recusa.motivo)
