@@ -22,6 +22,7 @@ import { runCommand, withDatabase } from './command.ts'
 import { type Config, readConfig } from './config.ts'
 import type { Database } from './database/database.ts'
 import { StartupRefusal } from './database/refusal.ts'
+import type { Say } from './terminal.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 const USO = `Uso: npm run acessos -- <comando>
@@ -34,8 +35,6 @@ const USO = `Uso: npm run acessos -- <comando>
                                          quem viu ou alterou o cadastro e as sessões do paciente
   quem --usuario <e-mail> --de AAAA-MM-DD --ate AAAA-MM-DD [--csv]
                                          o que a conta viu e alterou, e suas entradas`
-
-type Say = (sentence: string) => void
 
 const OPCOES = {
   selo: { type: 'string' },
@@ -207,8 +206,8 @@ export function runAcessos(args: string[], env: NodeJS.ProcessEnv, say: Say): Pr
 }
 
 if (import.meta.main) {
-  await runCommand(async () => {
-    const certo = await runAcessos(process.argv.slice(2), process.env, console.log)
+  await runCommand(async (say) => {
+    const certo = await runAcessos(process.argv.slice(2), process.env, say)
     if (!certo) process.exitCode = 1
   })
 }

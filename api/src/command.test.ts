@@ -109,6 +109,83 @@ test('D13: an embedded database that does not answer is not called the one of DA
   })
 })
 
+describe('D13: whatever goes wrong is a sentence and exit code 1, with no trace', () => {
+  test.each<[string, string[], Record<string, string>, RegExp]>([
+    [
+      'a copy that is a folder',
+      ['copia.ts', 'conferir', '/'],
+      {},
+      /^A cópia \/ não pode ser lida \(EISDIR\)\./,
+    ],
+    [
+      'a file of a key that is not there',
+      ['copia.ts', 'conferir', 'COPIA'],
+      { COPIAS_CHAVE_ARQUIVO: 'nao-ha.txt' },
+      /^O arquivo \S+\/nao-ha\.txt de COPIAS_CHAVE_ARQUIVO não pode ser lido \(ENOENT\)\. .*da pasta do programa/,
+    ],
+    [
+      'a path that a shell was to open',
+      ['conta.ts', 'listar'],
+      { COPIAS_CHAVE_ARQUIVO: '~/chave.txt' },
+      /^COPIAS_CHAVE_ARQUIVO deve ser o caminho inteiro/,
+    ],
+    [
+      'nobody there',
+      ['conta.ts', 'listar'],
+      { DATABASE_URL: 'postgres://a@127.0.0.1:1/c' },
+      /^O PostgreSQL de DATABASE_URL não respondeu \(ECONNREFUSED\)\./,
+    ],
+  ])('%s', async (_nome, command, settings, sentence) => {
+    const { code, stdout, stderr } = await run(command, settings)
+    expect([code, stdout, stderr]).toEqual([1, '', expect.stringMatching(sentence)])
+    expect(stderr.trimEnd().split('\n')).toHaveLength(1)
+  })
+
+  test('no temporary place, which is not the database', async () => {
+    await database.script('DROP SCHEMA public CASCADE; CREATE SCHEMA public')
+    await migrate(database)
+    await database.script(`INSERT INTO chave (id, verificacao) VALUES ('x', '')`)
+    const copia = join(root, 'uma.age')
+    const settings = {
+      DATABASE_URL: databaseUrlOf(address),
+      DATA_DIR: join(root, 'nova'),
+      COPIAS_SENHA: 'uma frase de prova',
+    }
+    expect(await run(['copia.ts', 'salvar', copia], settings)).toMatchObject({ code: 0 })
+    const TMPDIR = join(root, 'nao-ha')
+    expect(await run(['copia.ts', 'conferir', copia], { ...settings, TMPDIR })).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(
+        /^O caminho \S+\/nao-ha\S* não pôde ser usado \(ENOENT\): não existe\. Corrija isso e tente de novo\./,
+      ),
+    })
+  })
+})
+
+test('D13: a list shows an e-mail that would wipe it, and one that would forge a line', async () => {
+  await database.script('DROP SCHEMA public CASCADE; CREATE SCHEMA public')
+  await migrate(database)
+  await database.script(`INSERT INTO chave (id, verificacao) VALUES ('x', '');
+    INSERT INTO usuario (id, email, email_chave, senha_hash, perfil, criado_em) VALUES
+      ('a', E'\\x1b[2Ja@b.com', 'a', '', 'ADMIN', now()),
+      ('b', E'c\nana@exemplo.com  ADMIN  ativa', 'b', '', 'ADMIN', now())`)
+  const settings = { DATABASE_URL: databaseUrlOf(address), DATA_DIR: join(root, 'nova') }
+  const { stdout } = await run(['conta.ts', 'listar'], settings)
+  expect(stdout.trimEnd().split('\n').slice(1)).toEqual([
+    expect.stringMatching(/^\\u\{1b\}\[2Ja@b\.com +ADMIN +ativa +–$/),
+    expect.stringMatching(/^c\\u\{a\}ana@exemplo\.com {2}ADMIN {2}ativa +ADMIN +ativa +–$/),
+  ])
+})
+
+test('D13: what the disk did not take is no success', async () => {
+  const typed = `"${process.execPath}" "${join(import.meta.dirname, 'conta.ts')}" --help >/dev/full`
+  const ended = await promisify(execFile)('sh', ['-c', typed]).catch((error: Ended) => error)
+  expect(ended).toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/^O que o comando disse não pôde ser gravado \(ENOSPC\)\./),
+  })
+})
+
 test.each(['conta.ts', 'girar.ts', 'conferir.ts', 'acessos.ts', 'copia.ts'])(
   '%s says how it is used when it is asked, which is no failure',
   async (file) => {

@@ -6,6 +6,8 @@ import { holdsDatabase, runningEmbedded } from './database/embedded/running.ts'
 import { failureOf } from './database/failure.ts'
 import { refuseOtherVersion } from './database/migrate.ts'
 import { StartupRefusal } from './database/refusal.ts'
+import { sentenceOf } from './falha-de-inicio.ts'
+import { complain, explain, type Say, say } from './terminal.ts'
 
 /** A command works on what a server has begun: a folder or database of its own making would hold nobody. */
 const nuncaUsado = ({ databaseUrl, dataDir }: Config): StartupRefusal =>
@@ -49,14 +51,27 @@ export const withDatabase = <T>(config: Config, work: (database: Database) => Pr
 
 const AJUDA = ['--help', '-h']
 
-/** Runs what was typed; a refusal is one sentence, a surprise is told whole. How it is used, asked for, is no refusal. */
-export async function runCommand(work: () => Promise<void>): Promise<void> {
+/** A list that is cut by `head` is what was asked for; one that the disk did not take is not. */
+function noteLostOutput(): void {
+  process.stdout.on('error', ({ code = '' }: NodeJS.ErrnoException) => {
+    if (code === 'EPIPE' || process.exitCode === 1) return
+    complain(`O que o comando disse não pôde ser gravado (${code}). Libere espaço e rode de novo.`)
+    process.exitCode = 1
+  })
+}
+
+/**
+ * Runs what was typed, which answers by `say`; a failure is a sentence and exit code 1. How it is used, asked for, is
+ * no failure.
+ */
+export async function runCommand(work: (say: Say) => Promise<void>): Promise<void> {
+  noteLostOutput()
   try {
-    await work()
+    await work(say)
   } catch (error) {
     const known = error instanceof StartupRefusal || error instanceof ConfigError
-    if (known && AJUDA.includes(process.argv[2] ?? '')) return console.log(error.message)
-    console.error(known ? error.message : error)
+    if (known && AJUDA.includes(process.argv[2] ?? '')) return explain(error.message)
+    complain(known ? error.message : sentenceOf(error, process.env, 'O comando não terminou'))
     process.exitCode = 1
   }
 }

@@ -14,6 +14,7 @@ import {
   correctMeses,
   setSomasRight,
 } from './pagamentos/conferencia-service.ts'
+import type { Say } from './terminal.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 const USO = `Uso: npm run conferir [-- --corrigir]
@@ -21,7 +22,7 @@ const USO = `Uso: npm run conferir [-- --corrigir]
   essas linhas, e cada recebimento com seus lançamentos
   --corrigir  acerta as linhas e as somas diferentes`
 
-async function conferir(database: Database, corrigir: boolean, say: (sentence: string) => void) {
+async function conferir(database: Database, corrigir: boolean, say: Say) {
   let [conferidos, diferentes, somas] = [0, 0, 0]
   const recebimentos = { conferidos: 0, diferentes: 0 }
   for (const escopo of await findEscopos(database)) {
@@ -51,11 +52,7 @@ async function conferir(database: Database, corrigir: boolean, say: (sentence: s
 }
 
 /** D9, P3: recomputes every month row and receipt, and compares; answers how many still differ. */
-export function runConferir(
-  args: string[],
-  env: NodeJS.ProcessEnv,
-  say: (sentence: string) => void,
-): Promise<number> {
+export function runConferir(args: string[], env: NodeJS.ProcessEnv, say: Say): Promise<number> {
   const [opcao, ...resto] = args
   const corrigir = opcao === '--corrigir'
   if (resto.length > 0 || (opcao !== undefined && !corrigir)) throw new StartupRefusal(USO)
@@ -69,8 +66,8 @@ export function runConferir(
 }
 
 if (import.meta.main) {
-  await runCommand(async () => {
-    const diferentes = await runConferir(process.argv.slice(2), process.env, console.log)
+  await runCommand(async (say) => {
+    const diferentes = await runConferir(process.argv.slice(2), process.env, say)
     if (diferentes > 0) process.exitCode = 1
   })
 }

@@ -110,6 +110,8 @@ test.each([
   ['DATA_DIR', '~/dados'],
   ['DATA_DIR', '"/srv/dados"'],
   ['COPIAS_DIR', "'/mnt/copias'"],
+  ['COPIAS_SENHA_ARQUIVO', '~/senha'],
+  ['COPIAS_CHAVE_ARQUIVO', '~/chave.txt'],
 ])('what only a shell reads is refused, and made no folder of: %s=%s', (nome, valor) => {
   expect(() => readConfig({ [nome]: valor }, '/nowhere')).toThrow(
     new ConfigError(`${nome} deve ser o caminho inteiro, sem aspas e sem "~".`),

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { email as enderecoDeEmail } from '@clinica/domain/campos'
 import { fusoExiste } from '@clinica/domain/tempo/fuso'
 import { GUARDA_MINIMA, GUARDA_PADRAO } from '@clinica/domain/titular/guarda'
-import { WRONG_ADDRESS } from './database/refusal.ts'
+import { refusalOfAddress } from './database/servers.ts'
 import { MB } from './disco/espaco.ts'
 
 /** D13: the settings, read once. */
@@ -186,17 +186,25 @@ function copiasDe(env: NodeJS.ProcessEnv, root: string): ConfigDasCopias {
   }
 }
 
+const CAMINHOS = ['DATA_DIR', 'COPIAS_DIR', 'COPIAS_SENHA_ARQUIVO', 'COPIAS_CHAVE_ARQUIVO']
+
 /** A file of settings brings the end of its line along, and nobody sees a blank; a passphrase is taken as it is. */
 function aparado(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   // Data that lies in a folder of such a name would seem to be gone in the one without it.
   if (env.DATA_DIR && env.DATA_DIR !== env.DATA_DIR.trim())
     throw new ConfigError('DATA_DIR não pode começar nem terminar com espaço ou quebra de linha.')
   // Only a shell makes a home of '~' and takes quotes away: from a file of settings they would be a folder's name.
-  const pasta = ['DATA_DIR', 'COPIAS_DIR'].find((nome) => /^\s*[~"']/.test(env[nome] ?? ''))
-  if (pasta) throw new ConfigError(`${pasta} deve ser o caminho inteiro, sem aspas e sem "~".`)
+  const caminho = CAMINHOS.find((nome) => /^\s*[~"']/.test(env[nome] ?? ''))
+  if (caminho) throw new ConfigError(`${caminho} deve ser o caminho inteiro, sem aspas e sem "~".`)
   const { COPIAS_SENHA, ...resto } = env
   const sem = Object.entries(resto).map(([nome, valor]) => [nome, valor?.trim()])
   return { ...Object.fromEntries(sem), COPIAS_SENHA }
+}
+
+function enderecoDoBanco(endereco: string): string {
+  const recusa = refusalOfAddress(endereco)
+  if (recusa) throw new ConfigError(recusa)
+  return endereco
 }
 
 function configDe(env: NodeJS.ProcessEnv, root: string): Config {
@@ -205,13 +213,7 @@ function configDe(env: NodeJS.ProcessEnv, root: string): Config {
     port: inteiro(env, 'PORT', 3000, 0, 65_535),
     host: env.HOST || '127.0.0.1',
     dataDir: resolve(root, env.DATA_DIR || 'dados'),
-    databaseUrl: escolhido(
-      env,
-      'DATABASE_URL',
-      '',
-      (valor) => valor === '' || /^(postgres(ql)?:\/\/|socket:|\/)/.test(valor),
-      WRONG_ADDRESS,
-    ),
+    databaseUrl: enderecoDoBanco(env.DATABASE_URL ?? ''),
     cadastroAberto: booleano(env, 'CADASTRO_ABERTO', true),
     clinicaNome,
     discoMinimo: inteiro(env, 'DISCO_MINIMO_MB', 256, 64, 1_000_000) * MB,

@@ -21,6 +21,7 @@ import type { Database } from './database/database.ts'
 import { StartupRefusal } from './database/refusal.ts'
 import { sentencaDaRecusa } from './resultado.ts'
 import { readSenha } from './senha-digitada.ts'
+import { inOneLine, type Say } from './terminal.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 
@@ -42,7 +43,7 @@ const COM_EMAIL = [
 ]
 const SEM_CONTA = 'Não há conta com este e-mail.'
 
-export type Terminal = { say: (sentence: string) => void; readSenha: () => Promise<string | null> }
+export type Terminal = { say: Say; readSenha: () => Promise<string | null> }
 
 type DoComando = { database: Database; config: Config; clock: Clock }
 type Pedido = { comando: string; email: string; novo: string; gerarSenha: boolean }
@@ -141,7 +142,12 @@ function momento(quando: Date | null, fuso: string): string {
 async function listar({ database, config }: DoComando, terminal: Terminal) {
   const linhas = [['E-mail', 'Perfil', 'Situação', 'Última entrada']]
   for (const { email, perfil, ativo, entrouEm } of await listContas(database)) {
-    linhas.push([email, perfil, ativo ? 'ativa' : 'desativada', momento(entrouEm, config.fuso)])
+    linhas.push([
+      inOneLine(email),
+      perfil,
+      ativo ? 'ativa' : 'desativada',
+      momento(entrouEm, config.fuso),
+    ])
   }
   const larguras = [0, 1, 2].map((i) => Math.max(...linhas.map((linha) => linha[i]?.length ?? 0)))
   for (const linha of linhas) {
@@ -183,7 +189,5 @@ export function runConta(args: string[], env: NodeJS.ProcessEnv, terminal: Termi
 }
 
 if (import.meta.main) {
-  await runCommand(() =>
-    runConta(process.argv.slice(2), process.env, { say: console.log, readSenha }),
-  )
+  await runCommand((say) => runConta(process.argv.slice(2), process.env, { say, readSenha }))
 }

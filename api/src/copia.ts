@@ -27,6 +27,7 @@ import type { Database } from './database/database.ts'
 import { appliedMigrations, knownMigrations } from './database/migrate.ts'
 import { databaseFailure, StartupRefusal } from './database/refusal.ts'
 import { readSenha, readSenhaAtual } from './senha-digitada.ts'
+import type { Say } from './terminal.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 
@@ -36,7 +37,7 @@ const USO = `Uso: npm run copia -- <comando>
   conferir <arquivo>                prova uma cópia, restaurando-a em uma pasta temporária`
 
 export type Terminal = {
-  say: (sentence: string) => void
+  say: Say
   readSenha: () => Promise<string | null>
   readSenhaAtual: () => Promise<string>
 }
@@ -229,8 +230,8 @@ function leaveClean(): void {
 
 if (import.meta.main) {
   leaveClean()
-  const terminal = { say: console.log, readSenha, readSenhaAtual }
-  await runCommand(async () => {
+  await runCommand(async (say) => {
+    const terminal = { say, readSenha, readSenhaAtual }
     if (!(await runCopia(process.argv.slice(2), process.env, terminal))) process.exitCode = 1
   })
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { emPartes, emTurnos, parteAParte } from './em-turnos.ts'
+import { emPartes, emTurnos, Prazo, parteAParte } from './em-turnos.ts'
+import { recusa } from './resultado.ts'
 
 /** Work of a millisecond, which nobody else can do anything beside. */
 function work() {
@@ -71,4 +72,18 @@ test('between two parts there is a turn for others and a rest of what the part t
   expect(descansos[0]).toBeGreaterThan(2)
   await expect(parteAParte([3, 4], faz)).rejects.toThrow('três')
   expect(ditos.filter((um) => um !== 'outro')).toEqual([1, 2, 3])
+})
+
+test('P1: what is at work for longer than it may be is refused, however it rests', async () => {
+  const prazo = new Prazo(20, recusa('IMPORTACAO_LONGA'))
+  let feitos = 0
+  const lenta = () => {
+    const ate = performance.now() + 3
+    while (performance.now() < ate);
+    feitos += 1
+  }
+  await expect(emTurnos(Array(1_000).fill(0), lenta, prazo)).rejects.toMatchObject({
+    recusa: { motivo: 'IMPORTACAO_LONGA' },
+  })
+  expect(feitos).toBeLessThan(10)
 })

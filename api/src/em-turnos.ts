@@ -1,8 +1,25 @@
 import { setTimeout as rest } from 'node:timers/promises'
+import { type Recusa, Recusada } from './resultado.ts'
 
 /** So long one caller's work goes on before others have their turn: less than what they ask for takes. */
 const TRECHO_MS = 2
 const DESCANSO_MAXIMO_MS = 5
+
+/** How long what one call asks for may be at work, rests apart; what takes longer is refused. */
+export class Prazo {
+  #resta: number
+  readonly #recusa: Recusa
+
+  constructor(ms: number, recusa: Recusa) {
+    this.#resta = ms
+    this.#recusa = recusa
+  }
+
+  spend(ms: number): void {
+    this.#resta -= ms
+    if (this.#resta < 0) throw new Recusada(this.#recusa)
+  }
+}
 
 /**
  * The same as `map`, of what is too much to be done at once: after each stretch it rests for as long as it
@@ -11,6 +28,7 @@ const DESCANSO_MAXIMO_MS = 5
 export async function emTurnos<T, R>(
   itens: Iterable<T>,
   faz: (item: T, n: number) => R,
+  prazo?: Prazo,
 ): Promise<R[]> {
   const feitos: R[] = []
   let desde = performance.now()
@@ -18,6 +36,7 @@ export async function emTurnos<T, R>(
     feitos.push(faz(item, feitos.length))
     const durou = performance.now() - desde
     if (durou < TRECHO_MS) continue
+    prazo?.spend(durou)
     await rest(Math.min(durou, DESCANSO_MAXIMO_MS))
     desde = performance.now()
   }

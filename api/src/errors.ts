@@ -37,6 +37,10 @@ export const ERRORS = {
   CORPO_GRANDE: [413, 'O conteúdo enviado é grande demais.'],
   TIPO_NAO_ACEITO: [415, 'Envie os dados em JSON.'],
   FAIXA_INEXISTENTE: [416, 'A parte pedida do arquivo não existe.'],
+  IMPORTACAO_LONGA: [
+    422,
+    'A conferência desta planilha demorou demais. O rascunho está guardado. Divida a planilha em partes e traga uma de cada vez.',
+  ],
   CHAVE_REPETIDA: [422, 'Esta chave de repetição já foi usada com outros dados.'],
   MUITAS_TENTATIVAS: [429, 'Muitas tentativas. Aguarde um pouco e tente de novo.'],
   CABECALHOS_GRANDES: [431, 'Os cabeçalhos enviados são grandes demais.'],

@@ -2,6 +2,7 @@ import { closeSync, constants, openSync, statSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { StartupRefusal } from './database/refusal.ts'
+import { inOneLine } from './terminal.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 const FILE = 'falha-de-inicio.log'
@@ -38,20 +39,46 @@ function put(text: string, dataDir: string): string {
   return ''
 }
 
-const oneLine = (text: string): string => text.replace(/\s*\n\s*/g, ' ')
+const oneLine = (text: string): string => inOneLine(text.replace(/\s*\n\s*/g, ' '))
+
+/** What a file or a folder may lack, by the system's code. */
+const LACKS: Readonly<Record<string, string>> = {
+  EACCES: 'falta permissão',
+  EDQUOT: 'a cota do disco acabou',
+  EISDIR: 'é uma pasta',
+  ENOENT: 'não existe',
+  ENOSPC: 'o disco está cheio',
+  ENOTDIR: 'um pedaço do caminho não é uma pasta',
+  EPERM: 'falta permissão',
+  EROFS: 'o disco só deixa ler',
+}
+
+/** A file or a disk that whoever runs the program can mend; null: a surprise. */
+function fileSentence(error: unknown): string | null {
+  const { code = '', path } = (error ?? {}) as NodeJS.ErrnoException
+  const lacks = LACKS[code]
+  if (!lacks) return null
+  const what = path ? `O caminho ${path}` : 'Um arquivo'
+  return `${what} não pôde ser usado (${code}): ${lacks}. Corrija isso e tente de novo.`
+}
 
 /**
- * D13: what is said of a start that failed, on one line: what happened and what to do. Traces go to a file, and
- * the line says which.
+ * D13: what is said of a start or of a command that failed, on one line: what happened and what to do. Traces go to a
+ * file, and the line says which.
  */
-export function sentenceOf(error: unknown, env: NodeJS.ProcessEnv): string {
+export function sentenceOf(
+  error: unknown,
+  env: NodeJS.ProcessEnv,
+  failed = 'O sistema não iniciou',
+): string {
   const known = error instanceof StartupRefusal
   if (known && error.cause === undefined) return oneLine(error.message)
   const { code = 'sem código' } = (error ?? {}) as NodeJS.ErrnoException
   const sentence = known
     ? error.message
-    : `O sistema não iniciou, por um motivo que ele não conhece (${code}). Inicie de novo; se continuar, leve o ` +
-      'arquivo a quem mantém o programa.'
+    : (fileSentence(error) ??
+      `${failed}, por um motivo que o programa não conhece (${code}). Tente de novo; se continuar, leve o ` +
+        'arquivo a quem mantém o programa.')
   const file = put(traceOf(error), resolve(ROOT, env.DATA_DIR || 'dados'))
   return oneLine(file ? `${sentence} O detalhe está em ${file}.` : sentence)
 }

@@ -26,6 +26,7 @@ import {
   restoDosProfissionais,
   rewriteCpfsDosProfissionais,
 } from './profissionais/chaves-service.ts'
+import type { Say } from './terminal.ts'
 import type { Resto, Troca } from './troca-de-chave.ts'
 import {
   announce,
@@ -42,8 +43,6 @@ const ROOT = join(import.meta.dirname, '..', '..')
 const USO = `Uso: npm run chaves -- <comando>
   girar      troca a chave por uma nova, com o sistema no ar; interrompido, continua de onde parou
   situacao   diz que chaves o banco de dados usa e que servidores as conhecem`
-
-type Say = (sentence: string) => void
 
 /** D3: a refresh token just handed out is asked for again for 30 s, and made anew with the key it was made with. */
 const ESPERA_SEGUNDOS = 35
@@ -175,5 +174,5 @@ export function runChaves(
 }
 
 if (import.meta.main) {
-  await runCommand(async () => runChaves(process.argv.slice(2), process.env, console.log))
+  await runCommand(async (say) => runChaves(process.argv.slice(2), process.env, say))
 }

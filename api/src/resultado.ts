@@ -61,7 +61,7 @@ export const sentencaDaRecusa = ({ motivo, message }: Recusa): string =>
   message ?? ERRORS[motivo][1]
 
 /** Carries a refusal out of a transaction, which is given up. */
-class Recusada extends Error {
+export class Recusada extends Error {
   readonly recusa: Recusa
   constructor(recusa: Recusa) {
     super(recusa.motivo)

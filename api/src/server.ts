@@ -28,6 +28,7 @@ import { startLembretes } from './lembretes/passagens.ts'
 import { startLimpeza } from './limpeza.ts'
 import { joinSomas } from './pagamentos/somas-repository.ts'
 import { giveBackAtRest } from './rest.ts'
+import { type Say, say as sayOnTerminal } from './terminal.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 /** Requests in flight get this long to finish before their connections are cut. */
@@ -38,7 +39,6 @@ const IDLE_CHECK_MS = 50
 
 export type Server = { address: string; stop(): Promise<void> }
 
-type Say = (sentence: string) => void
 type Closing = (() => unknown)[]
 
 function configOf(env: NodeJS.ProcessEnv): Config {
@@ -222,7 +222,7 @@ async function closeAll(closing: Closing): Promise<void> {
  */
 export async function start(
   env: NodeJS.ProcessEnv = process.env,
-  say: Say = console.log,
+  say: Say = sayOnTerminal,
 ): Promise<Server> {
   const closing: Closing = []
   try {

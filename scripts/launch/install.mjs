@@ -1,12 +1,10 @@
-import { createHash } from 'node:crypto'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { isNewEnough, pinnedPlace } from './node.mjs'
 import { inRoot } from './paths.mjs'
 import { environment, leaveUnlessDone, npm } from './run.mjs'
 
-const STAMP = inRoot('node_modules', '.clinica-em-dia')
 const LOCKFILE = inRoot('package-lock.json')
 /** npm's own list of what it has put into node_modules, written when an install is complete. */
 const INSTALLED = inRoot('node_modules', '.package-lock.json')
@@ -14,6 +12,8 @@ const INSTALLED = inRoot('node_modules', '.package-lock.json')
 const read = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : '')
 
 function libcOf() {
+  // Else it looks up the name of every connection's other end.
+  Object.assign(process.report, { excludeNetwork: true })
   /** @type {{ header?: { glibcVersionRuntime?: string } }} */
   const { header } = process.report.getReport()
   return header?.glibcVersionRuntime ? 'glibc' : 'musl'
@@ -27,25 +27,61 @@ function isForThisMachine({ os, cpu, libc }) {
   return here && (libc === undefined || fits(libc, libcOf()))
 }
 
-/** Whether what somebody installed by hand is what the lockfile asks for. */
-export function satisfies(installed, wanted) {
-  return Object.entries(wanted).every(([place, entry]) => {
+/**
+ * The first part that is not installed as the lockfile asks for it, with its version; null: all are.
+ *
+ * @param {Record<string, { version?: string }>} installed npm's own list
+ * @param {Record<string, any>} wanted the lockfile's
+ * @param {(place: string) => boolean} isThere
+ */
+export function lackOf(installed, wanted, isThere = () => true) {
+  const lacking = Object.entries(wanted).find(([place, entry]) => {
     const { version, link, optional, devOptional } = entry
-    if (!place.includes('node_modules/') || link) return true
+    if (!place.includes('node_modules/') || link) return false
     const found = installed[place]
-    if (found !== undefined) return found.version === version
-    return Boolean(optional || devOptional) && !isForThisMachine(entry)
+    if (found !== undefined) return found.version !== version || !isThere(place)
+    return !(optional || devOptional) || isForThisMachine(entry)
   })
+  if (lacking === undefined) return null
+  const [place, { version }] = lacking
+  return `${place.split('node_modules/').at(-1)} ${version}`
 }
 
-function isInstalled(lockfile, fingerprint) {
-  if (read(STAMP) === fingerprint) return true
+/** What is missing in node_modules now; null: nothing. */
+function lackNow() {
   const installed = read(INSTALLED)
-  if (installed === '') return false
-  return satisfies(JSON.parse(installed).packages, JSON.parse(lockfile).packages)
+  const { packages } = JSON.parse(readFileSync(LOCKFILE, 'utf8'))
+  const isThere = (place) => existsSync(inRoot(place))
+  return lackOf(installed === '' ? {} : JSON.parse(installed).packages, packages, isThere)
+}
+
+/** What mends what npm fails over, by its code. */
+function mendOf(code) {
+  if (
+    /^(E(NOTFOUND|AI_AGAIN|TIMEDOUT|CONN\w+|NETUNREACH|HOSTUNREACH)|ERR_SOCKET_TIMEOUT)$/.test(code)
+  )
+    return 'Verifique a conexão'
+  if (/^(ENOSPC|EDQUOT)$/.test(code)) return 'Libere espaço no disco'
+  if (/^(EACCES|EPERM|EROFS)$/.test(code)) return 'Dê a este usuário a pasta do programa'
+  return null
+}
+
+/** One sentence for what is known; npm's own words too for what is not. */
+function leaveUnlessInstalled(result) {
+  const [, code = ''] = /^npm (?:error|ERR!) code (\S+)/m.exec(result.errors) ?? []
+  const mend = mendOf(code)
+  if (result.errors !== '' && (result.code === 0 || !mend)) process.stderr.write(result.errors)
+  const what = `A instalação falhou${code && ` (${code})`}.`
+  leaveUnlessDone(result, `${what} ${mend ?? 'Verifique a conexão'} e rode de novo.`)
 }
 
 const QUIET = ['--no-audit', '--no-fund', '--loglevel=error']
+/**
+ * What npm complains of is kept, for a sentence to be made of it.
+ *
+ * @type {import('node:child_process').SpawnOptions}
+ */
+const HEARD = { stdio: ['inherit', 'inherit', 'pipe'] }
 
 /**
  * npm leaves out, without a word, the optional packages that the Node under it is too old for, and the
@@ -59,18 +95,19 @@ async function fetchNewNode() {
   const { optionalDependencies } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'))
   const folder = mkdtempSync(join(tmpdir(), 'clinica-node-'))
   const args = ['install', '--prefix', folder, '--no-save', '--no-package-lock', '--ignore-scripts']
-  const result = await npm([...args, ...QUIET, `${name}@${optionalDependencies[name]}`])
-  leaveUnlessDone(result, 'A instalação falhou. Verifique a conexão e rode de novo.')
+  leaveUnlessInstalled(
+    await npm([...args, ...QUIET, `${name}@${optionalDependencies[name]}`], HEARD),
+  )
   return folder
 }
 
 async function installEverything() {
   const include = ['--include=dev', '--include=optional', '--ignore-scripts']
   const folder = await fetchNewNode()
-  if (folder === null) return npm(['ci', ...include, ...QUIET])
+  if (folder === null) return npm(['ci', ...include, ...QUIET], HEARD)
   const node = join(folder, 'node_modules', pinnedPlace())
   const env = environment({ PATH: [dirname(node), process.env.PATH].join(delimiter) })
-  const result = await npm(['ci', ...include, ...QUIET], { node, env })
+  const result = await npm(['ci', ...include, ...QUIET], { ...HEARD, node, env })
   rmSync(folder, { recursive: true, force: true })
   return result
 }
@@ -80,20 +117,22 @@ async function installEverything() {
  * app is built here. No install script of any package is needed, so none runs.
  */
 export async function ensureInstalled() {
-  const lockfile = readFileSync(LOCKFILE, 'utf8')
-  const machine = `${process.platform}-${process.arch}`
-  const fingerprint = `${createHash('sha256').update(lockfile).digest('hex')} ${machine}\n`
-  if (!isInstalled(lockfile, fingerprint)) {
-    console.log('Instalando as partes do programa (na primeira vez e quando elas mudam)…')
-    leaveUnlessDone(
-      await installEverything(),
-      'A instalação falhou. Verifique a conexão e rode de novo.',
-    )
-  }
-  if (read(STAMP) !== fingerprint) writeFileSync(STAMP, fingerprint)
+  if (lackNow() === null) return
+  console.log('Instalando as partes do programa (na primeira vez e quando elas mudam)…')
+  leaveUnlessInstalled(await installEverything())
 }
 
-/** For a command: what is installed stays as it is, for a server may be running from it. */
-export async function installWhereNothingIs() {
-  if (read(STAMP) === '' && read(INSTALLED) === '') await ensureInstalled()
+/**
+ * For a command: installs where nothing is. What is installed stays as it is, for a server may be running from it; what
+ * another version of the program left there is refused.
+ */
+export async function ensureInstalledForCommand() {
+  const lack = lackNow()
+  if (lack === null) return
+  if (read(INSTALLED) === '') return ensureInstalled()
+  console.error(
+    `O que está em node_modules não é desta versão do programa (falta ${lack}). Reinicie o sistema, que o ` +
+      'instala ("systemctl restart" do serviço; sem serviço, "npm start"), e rode o comando de novo.',
+  )
+  process.exit(1)
 }

@@ -1,8 +1,8 @@
 // Loaded before a command of package.json: a new machine restores its copy before it has ever started (D13), and
 // any Node from 18 on can run this.
 import { pathToFileURL } from 'node:url'
-import { installWhereNothingIs } from './install.mjs'
+import { ensureInstalledForCommand } from './install.mjs'
 import { continueUnderNewNode } from './node.mjs'
 
-await installWhereNothingIs()
+await ensureInstalledForCommand()
 await continueUnderNewNode(pathToFileURL(String(process.argv[1])))

@@ -14,11 +14,12 @@ export const environment = (extra = {}) => ({
 
 /**
  * Runs a program to its end, passing on every signal that asks us to stop; a parent that is gone
- * asks too. `asked` tells an end that was wanted from one that happened.
+ * asks too. `asked` tells an end that was wanted from one that happened; `errors` is what it said where that is piped.
  */
 export function run(file, args, options = {}) {
   return new Promise((done) => {
     let asked = false
+    let errors = ''
     const child = spawn(file, args, { cwd: ROOT, stdio: 'inherit', env: environment(), ...options })
     const forward = (signal) => {
       asked = true
@@ -28,9 +29,10 @@ export function run(file, args, options = {}) {
     const finish = (code) => {
       unwatch()
       for (const signal of STOP_SIGNALS) process.removeListener(signal, forward)
-      done({ code, asked })
+      done({ code, asked, errors })
     }
     for (const signal of STOP_SIGNALS) process.on(signal, forward)
+    child.stderr?.on('data', (text) => (errors += text))
     child.on('error', (error) => {
       console.error(error.message)
       finish(1)

@@ -217,4 +217,20 @@ export const MALDOSOS: readonly (readonly [nome: string, make: () => Uint8Array]
       ),
   ],
   ['ninhos.ics', () => strToU8(`BEGIN:VCALENDAR\n${'BEGIN:VEVENT\n'.repeat(400_000)}`)],
+  ['alarmes.ics', () => strToU8(`BEGIN:VCALENDAR\n${'BEGIN:VALARM\n'.repeat(400_000)}`)],
+  [
+    'excecoes.ics',
+    () =>
+      doCalendario(
+        ...Array(9_000).fill(evento('RRULE:FREQ=WEEKLY;COUNT=9')),
+        ...Array(9_000).fill(evento('RECURRENCE-ID;RANGE=THISANDFUTURE:20260316T140000')),
+      ),
+  ],
+  ['barras.csv', () => strToU8(`Nome;Horário\n${`Bia;${'/'.repeat(5_000)}\n`.repeat(360)}`)],
+  ['horas.csv', () => strToU8(`Nome;Horário\n${`Bia;${'14h '.repeat(1_250)}\n`.repeat(360)}`)],
+  [
+    'semana-cheia.csv',
+    () =>
+      strToU8(`;seg;ter;qua\n${`${'2a '.repeat(1_600)};"${'a\n'.repeat(2_400)}";;\n`.repeat(250)}`),
+  ],
 ]

@@ -2,4 +2,4 @@ import { runCommand } from '../../api/src/command.ts'
 import { runChaves } from '../../api/src/girar.ts'
 
 // The command as it is typed, but for how long it waits between its phases.
-await runCommand(() => runChaves(['girar'], process.env, console.log, Number(process.argv[2])))
+await runCommand((say) => runChaves(['girar'], process.env, say, Number(process.argv[2])))

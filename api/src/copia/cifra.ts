@@ -42,12 +42,8 @@ export async function shut(corpo: Readable, segredo: Segredo): Promise<Readable>
   return noNode(await encrypterDe(segredo).encrypt(naWeb(corpo.pipe(menor))))
 }
 
-async function cabecalhoDe(arquivo: string): Promise<Buffer> {
-  const handle = await open(arquivo, 'r').catch((error: NodeJS.ErrnoException) => {
-    throw new StartupRefusal(
-      `A cópia ${arquivo} não pode ser lida (${error.code}). Confira o caminho e as permissões dela.`,
-    )
-  })
+async function comecoDe(arquivo: string): Promise<Buffer> {
+  const handle = await open(arquivo, 'r')
   try {
     const { buffer, bytesRead } = await handle.read(
       Buffer.alloc(MAIOR_CABECALHO),
@@ -55,14 +51,22 @@ async function cabecalhoDe(arquivo: string): Promise<Buffer> {
       MAIOR_CABECALHO,
       0,
     )
-    const lido = buffer.subarray(0, bytesRead)
-    const marca = lido.indexOf(FIM_DO_CABECALHO)
-    const fim = marca < 0 ? -1 : lido.indexOf('\n', marca + 1)
-    if (fim < 0) throw danificada()
-    return lido.subarray(0, fim + 1)
+    return buffer.subarray(0, bytesRead)
   } finally {
     await handle.close()
   }
+}
+
+async function cabecalhoDe(arquivo: string): Promise<Buffer> {
+  const lido = await comecoDe(arquivo).catch((error: NodeJS.ErrnoException) => {
+    throw new StartupRefusal(
+      `A cópia ${arquivo} não pode ser lida (${error.code}). Confira o caminho e as permissões dela.`,
+    )
+  })
+  const marca = lido.indexOf(FIM_DO_CABECALHO)
+  const fim = marca < 0 ? -1 : lido.indexOf('\n', marca + 1)
+  if (fim < 0) throw danificada()
+  return lido.subarray(0, fim + 1)
 }
 
 /** Whether a passphrase opens it; else keys do. */

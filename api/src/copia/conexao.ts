@@ -1,4 +1,5 @@
-import pg from 'pg'
+import type pg from 'pg'
+import { Client } from '../database/client.ts'
 import {
   type Database,
   type DatabaseAddress,
@@ -16,7 +17,7 @@ export async function withConexao<T>(
   address: DatabaseAddress,
   work: (conexao: Conexao) => Promise<T>,
 ): Promise<T> {
-  const client = new pg.Client({ ...address, connectionTimeoutMillis: CONNECT_MS })
+  const client = new Client({ ...address, connectionTimeoutMillis: CONNECT_MS })
   // Whoever asks next is told; an unheard 'error' would end the process.
   client.on('error', () => {})
   await client.connect()

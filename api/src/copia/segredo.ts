@@ -16,7 +16,7 @@ function textoDo(arquivo: string, nome: string): string {
   } catch (error) {
     throw new StartupRefusal(
       `O arquivo ${arquivo} de ${nome} não pode ser lido (${(error as NodeJS.ErrnoException).code}). ` +
-        'Confira o caminho e as permissões dele.',
+        'Confira o caminho, que sem barra no começo parte da pasta do programa, e as permissões dele.',
     )
   }
 }

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { Client } from './client.ts'
 import { FIRST_WORDS, LIMITS } from './first-words.ts'
 import { NO_PULSE, openPulse, type Pulse } from './pulse.ts'
 import { NO_WALL, openWall, type Wall } from './wall.ts'
@@ -29,7 +30,7 @@ export function openPool(
   { pulse: { stream }, firstWords }: Guards,
 ) {
   const settings = { max, connectionTimeoutMillis, stream, pipeline: true }
-  const pool = new pg.Pool({ ...address, ...settings })
+  const pool = new pg.Pool({ ...address, ...settings, Client })
   pool.on('error', onError)
   pool.on('connect', (client) => {
     // The pool listens to idle clients only: one lost between two statements of a transaction has

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { Client } from './client.ts'
 import { type Connection, type OpenSocket, openSocket } from './message-socket.ts'
 import type { OneWriteSocket } from './one-write-socket.ts'
 
@@ -55,7 +56,7 @@ function openLine(address: pg.ClientConfig) {
   }
 
   async function connect(): Promise<pg.Client> {
-    const one = new pg.Client({ ...address, stream: sockets.open })
+    const one = new Client({ ...address, stream: sockets.open })
     one.on('error', forget)
     one.on('end', forget)
     await one.connect()

@@ -12,7 +12,8 @@ export class StartupRefusal extends Error {
 export const DATABASE_REMEDY =
   'Aponte DATA_DIR para outra pasta ou use um PostgreSQL seu com DATABASE_URL.'
 
-type Failure = { code?: string; message?: string; migracao?: string }
+/** `path`: of a file, which no connection has. */
+type Failure = { code?: string; message?: string; migracao?: string; path?: string }
 
 const DISK_FULL = '53100'
 
@@ -37,8 +38,8 @@ const AWAY =
 
 const NO_CONNECTION = '53300'
 
-const isAway = ({ code = '', message = '' }: Failure): boolean =>
-  AWAY.test(code) || /timeout|Connection terminated/.test(message)
+const isAway = ({ code = '', message = '', path }: Failure): boolean =>
+  (path === undefined && AWAY.test(code)) || /timeout|Connection terminated/.test(message)
 
 /** Why the embedded server, which tells all in `log`, cannot be used, as a refusal; anything else is passed on. */
 export function embeddedFailure(error: unknown, log: string): unknown {

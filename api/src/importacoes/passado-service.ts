@@ -10,7 +10,7 @@ import type { Acao, LinhaDoPlano } from '@clinica/domain/importacoes/plano-da-im
 import { findIniciosDeNinguem } from '../agenda/importacao/service.ts'
 import { type Contexto, hoje } from '../contexto.ts'
 import type { Executor } from '../database/database.ts'
-import { emTurnos } from '../em-turnos.ts'
+import { emTurnos, type Prazo } from '../em-turnos.ts'
 import type { Escopo } from '../escopo.ts'
 import { findTodasAsDespesas } from '../financeiro/service.ts'
 import { openPassado } from './folhas-service.ts'
@@ -45,6 +45,7 @@ export async function planPassado(
   tx: Executor,
   escopo: Escopo,
   plano: DoPlano,
+  prazo: Prazo,
 ): Promise<PassadoPlanejado | null> {
   const partes = await openPassado(tx, contexto, escopo, plano.importacaoId)
   if (Object.keys(partes).length === 0) return null
@@ -52,7 +53,7 @@ export async function planPassado(
     Object.entries(partes).map(([arquivo, dele]) => [arquivo, dele.flat()]),
   )
   const dia = hoje(contexto)
-  const lido = await passadoDasFolhas(folhas, dia, (itens) => emTurnos(itens, (um) => um))
+  const lido = await passadoDasFolhas(folhas, dia, (itens) => emTurnos(itens, (um) => um, prazo))
   const passado = planoDoPassado(lido, {
     hoje: dia,
     pessoas: pessoasDe(plano),

@@ -24,9 +24,9 @@ import {
 } from '@clinica/domain/importacoes/passado/resumo-do-passado'
 import {
   type Acao,
+  acoesDasLinhas,
   entra,
   type LinhaDoPlano,
-  planoDaImportacao,
   situacaoDaLinha,
 } from '@clinica/domain/importacoes/plano-da-importacao'
 import { resumoDaImportacao } from '@clinica/domain/importacoes/resumo-da-importacao'
@@ -35,11 +35,11 @@ import { inicioDoDia, minutosEntre } from '@clinica/domain/tempo/data-hora'
 import { findFechados, findInicios, findOcupados } from '../agenda/importacao/service.ts'
 import { type Contexto, hoje } from '../contexto.ts'
 import type { Executor } from '../database/database.ts'
-import { emTurnos } from '../em-turnos.ts'
+import { emTurnos, Prazo } from '../em-turnos.ts'
 import type { Escopo } from '../escopo.ts'
 import { newId } from '../ids.ts'
 import { findJaExistem, type JaExiste } from '../pacientes/importacao-service.ts'
-import { aceito, type Resultado, runOuRecusa } from '../resultado.ts'
+import { aceito, type Resultado, recusa, runOuRecusa } from '../resultado.ts'
 import { type PassadoPlanejado, planPassado } from './passado-service.ts'
 import { findRascunho, type RascunhoAberto } from './rascunho-service.ts'
 import { waitLonger } from './repository.ts'
@@ -70,6 +70,10 @@ function idsDe(contexto: Contexto, acoes: readonly Acao[]): Map<number, string> 
   )
 }
 
+/** A practice of 3,000 rows takes a second or two. */
+const PRAZO_MS = 10_000
+const LONGA = recusa('IMPORTACAO_LONGA')
+
 /** Reckons a draft against what is there now. */
 export async function planImportacao(
   contexto: Contexto,
@@ -79,14 +83,15 @@ export async function planImportacao(
 ): Promise<Plano> {
   const dia = hoje(contexto)
   const campos = rascunho.colunas.map(({ campo }) => campo)
-  const lidas = await emTurnos(cruas, ({ celulas }) => linhaLida(campos, celulas, dia))
+  const prazo = new Prazo(PRAZO_MS, LONGA)
+  const lidas = await emTurnos(cruas, ({ celulas }) => linhaLida(campos, celulas, dia), prazo)
   const existentes = await findJaExistem(tx, contexto.cofre, escopo, lidas)
   const linhas = lidas.map((lida, n) => ({
     lida,
     decisao: cruas[n]?.decisao ?? null,
     existente: existentes[n] ?? null,
   }))
-  const acoes = planoDaImportacao(linhas)
+  const acoes = await emTurnos(acoesDasLinhas(linhas), (acao) => acao, prazo)
   const ids = idsDe(contexto, acoes)
   const conhecidos = acoes.flatMap((acao) => (acao.faz === 'atualiza' ? [acao.pacienteId] : []))
   const inicios = await findInicios(tx, escopo, conhecidos, dia)
@@ -107,10 +112,10 @@ export async function planImportacao(
       return { pacienteId, valores: doCadastro?.valores ?? linha.lida.valores }
     },
   })
-  const lidos = (await emTurnos(porLinha, (dela) => dela)).flat()
+  const lidos = (await emTurnos(porLinha, (dela) => dela, prazo)).flat()
   const horarios = lidos.filter(({ novas }) => novas.length > 0)
   const doRascunho = { importacaoId: importacao.id, linhas, acoes, ids, horarios }
-  const dito = await planPassado(contexto, tx, escopo, doRascunho)
+  const dito = await planPassado(contexto, tx, escopo, doRascunho, prazo)
   const passado = rascunho.agenda.semPassado ? null : dito
   const sessoes = horarios.reduce((soma, { novas }) => soma + novas.length, 0)
   const impedimento = impedimentoDaImportacao(acoes, sessoes, passado)

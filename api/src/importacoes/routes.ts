@@ -44,7 +44,7 @@ export function importacoesRoutes(app: Rotas, contexto: Contexto) {
   app.get(
     `${UMA}/previa`,
     {
-      config: { recusas: [409], acesso: { acao: 'leu', de: [nosExistentes, nosConflitos] } },
+      config: { recusas: [409, 422], acesso: { acao: 'leu', de: [nosExistentes, nosConflitos] } },
       schema: {
         summary: 'O que uma importação faria, linha por linha; nada é gravado',
         params: importacaoParametro,
@@ -57,7 +57,7 @@ export function importacoesRoutes(app: Rotas, contexto: Contexto) {
   app.post(
     `${UMA}/confirmar`,
     {
-      config: { recusas: [409], acesso: 'no serviço' },
+      config: { recusas: [409, 422], acesso: 'no serviço' },
       schema: {
         summary:
           'Importa pacientes e horários, tudo ou nada, uma vez só (aceita Idempotency-Key, que nada muda)',

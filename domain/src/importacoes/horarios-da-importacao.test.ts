@@ -85,6 +85,6 @@ test('P1: what is in the agenda already is not booked again; nothing is where no
 
 test('P1: what keeps an import from being confirmed', () => {
   expect(impedimentoDaImportacao(ACOES, 60_000)).toBeNull()
-  expect(impedimentoDaImportacao(ACOES, 60_001)).toMatch('São 60.001 sessões')
+  expect(impedimentoDaImportacao(ACOES, 60_001)).toMatch('São mais de 60.000 sessões')
   expect(impedimentoDaImportacao([{ faz: 'erro' }], 0)).toBe('Não há nada de novo para importar.')
 })

@@ -48,13 +48,17 @@ const comNotas = (novas: readonly DadosDoAgendamento[]): DadosDoAgendamento[] =>
     n === 0 || nova.pacienteId === null ? nova : { ...nova, observacoes: null },
   )
 
-/** P1: every hour of the rows that enter, row by row, but for those that are in the agenda already. */
+/**
+ * P1: every hour of the rows that enter, row by row, but for those that are in the agenda already; no further than
+ * there are more sessions than one import books.
+ */
 export function* horariosDasLinhas(
   linhas: readonly LinhaDoPlano[],
   acoes: readonly Acao[],
   { ajustes, hoje, ocupados, donoDe, fechados }: Quando,
 ): Generator<HorarioPlanejado[]> {
   if (!ajustes.incluir) return
+  let sessoesAteAqui = 0
   for (const [n, { lida }] of linhas.entries()) {
     const acao = acoes[n]
     if (!acao || !entra(acoes, acao)) continue
@@ -64,7 +68,7 @@ export function* horariosDasLinhas(
       ? lida.observacoes
       : [lida.nome, lida.observacoes].filter(Boolean).join('. ')
     const de = { pacienteId, valores: dono?.valores ?? [], observacoes }
-    yield lida.horarios.flatMap((horario) => {
+    const dela = lida.horarios.flatMap((horario): HorarioPlanejado[] => {
       const sessoes = sessoesDoHorario(horario, de, ajustes, hoje)
       const esta = (inicio: DataHora) => ocupados.has(chaveDoInicio(pacienteId, inicio))
       if (!sessoes || iniciosDoHorario(sessoes).some(esta)) return []
@@ -76,6 +80,9 @@ export function* horariosDasLinhas(
         ? []
         : [{ ...sessoes, novas, n, horario, fechadas, puladas }]
     })
+    yield dela
+    sessoesAteAqui = dela.reduce((soma, { novas }) => soma + novas.length, sessoesAteAqui)
+    if (sessoesAteAqui > SESSOES_MAXIMO) return
   }
 }
 
@@ -100,5 +107,5 @@ export function impedimentoDaImportacao(
     return 'Não há nada de novo para importar.'
   const sessoes = marcadas + (passado?.avulsas.length ?? 0)
   if (sessoes <= SESSOES_MAXIMO) return null
-  return `São ${textoDoNumero(sessoes)} sessões, e cabem ${textoDoNumero(SESSOES_MAXIMO)} de uma vez. Escolha um “Repetir até” mais próximo.`
+  return `São mais de ${textoDoNumero(SESSOES_MAXIMO)} sessões, que são quantas cabem de uma vez. Escolha um “Repetir até” mais próximo.`
 }

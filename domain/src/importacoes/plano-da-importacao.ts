@@ -85,11 +85,14 @@ const saoDuasPessoas = (uma: LinhaLida, outra: LinhaLida): boolean =>
 
 const temErro = ({ problemas }: LinhaLida) => problemas.some(({ tom }) => tom === 'erro')
 
-/** P1: what becomes of each row, in their order; of rows of one person only the first brings the patient. */
-export function planoDaImportacao(linhas: readonly LinhaDoPlano[]): Acao[] {
+/**
+ * P1: what becomes of each row, in their order; of rows of one person only the first brings the patient. One row at a
+ * time: thousands of one person are each held against all before.
+ */
+export function* acoesDasLinhas(linhas: readonly LinhaDoPlano[]): Generator<Acao> {
   const pessoas = new Pessoas()
   const vistos = new Map<number, LinhaLida[]>()
-  return linhas.map((linha, n): Acao => {
+  const acaoDa = (linha: LinhaDoPlano, n: number): Acao => {
     const { lida, decisao } = linha
     if (decisao === 'pular') return { faz: 'pula' }
     if (temErro(lida)) return { faz: 'erro' }
@@ -106,8 +109,13 @@ export function planoDaImportacao(linhas: readonly LinhaDoPlano[]): Acao[] {
     pessoas.add(lida, n)
     vistos.set(n, [lida])
     return acaoComExistente(linha) ?? { faz: 'novo' }
-  })
+  }
+  for (const [n, linha] of linhas.entries()) yield acaoDa(linha, n)
 }
+
+export const planoDaImportacao = (linhas: readonly LinhaDoPlano[]): Acao[] => [
+  ...acoesDasLinhas(linhas),
+]
 
 /** P1: whether a row brings something. */
 export const entra = (acoes: readonly Acao[], acao: Acao): boolean => {

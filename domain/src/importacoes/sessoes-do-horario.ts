@@ -10,6 +10,8 @@ import {
   diaDoMes,
   diaNoMes,
   diasEntre,
+  mesDaData,
+  numeroDoMes,
   somaAnos,
   somaDias,
 } from '../tempo/data.ts'
@@ -40,8 +42,9 @@ const proximoDia = (data: Data, dia: number): Data =>
 
 function mesesDepois(ancora: Data, hoje: Data): Data {
   const dia = diaDoMes(ancora)
+  const meses = numeroDoMes(mesDaData(hoje)) - numeroDoMes(mesDaData(ancora))
   let data = ancora
-  for (let n = 1; data < hoje; n += 1) data = diaNoMes(ancora, n, dia)
+  for (let n = Math.max(1, meses); data < hoje; n += 1) data = diaNoMes(ancora, n, dia)
   return data
 }
 
@@ -114,8 +117,9 @@ export function sessoesDoHorario(
   const { ritmo, hora } = horario
   const inicio = dataHora(primeiraData(horario, hoje), hora)
   const primeira = primeiraSessao(horario, dono, inicio, horario.minutos ?? minutos)
+  const fora = new Set(horario.exceto)
   const exceto = (novas: readonly DadosDoAgendamento[]) =>
-    novas.filter((nova) => !horario.exceto.includes(dataDaHora(nova.inicio)))
+    novas.filter((nova) => !fora.has(dataDaHora(nova.inicio)))
   if (ritmo === 'unica') {
     const novas = dataDaHora(inicio) < hoje ? [] : exceto([primeira])
     return novas.length > 0 ? { padrao: null, novas } : null

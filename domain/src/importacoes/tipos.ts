@@ -78,7 +78,15 @@ export const ROTULO_DO_CAMPO: Record<Campo, string> = {
 export const LIMITES = {
   linhas: 3_000,
   colunas: 100,
+  /** Letters of a cell, whatever its column: notes may have as many. */
   celula: 5_000,
+  /** Letters of a cell that a rule reads for an hour, a day, a price: no more are read, and that is told. */
+  lida: 500,
+  /** Letters of all cells together; as many as its parts have room for. */
+  letras: 3_600_000,
+  /** Names in one cell of a week, and hours in one row: what is more is told. */
+  nomesNaCelula: 50,
+  horariosDaLinha: 50,
   /** Parts of rows, each a body of its own. */
   partes: 60,
   /** Characters of one part, as JSON: a body has room for it (D1). */
@@ -108,6 +116,7 @@ export type TabelaCrua = {
   readonly linhas: readonly (readonly string[])[]
   /** Of each row the numbers of those of the file that it comes from. */
   readonly origens?: readonly (readonly number[])[]
-  /** What of the file is not in it. */
+  /** What of the file is not in it, and what comes otherwise than it stands there. */
   readonly fora?: readonly Item[]
+  readonly mudado?: readonly Item[]
 }

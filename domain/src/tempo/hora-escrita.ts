@@ -1,4 +1,5 @@
 import { semLetrasInvisiveis } from '../letras-invisiveis.ts'
+import { comUmEspaco } from '../texto.ts'
 
 /** '02:30 PM', as clocks and spreadsheets of other countries write it. */
 const INGLES = /\b(\d{1,2})(:\d{2})?(?::\d{2})?\s*([ap])\.?m\b\.?/gi
@@ -17,7 +18,7 @@ const MEIO_DIA = /meio[\s-]?dia/gi
 
 /** Hours as they are said, by the clock of 24 hours. */
 export const horasFaladas = (texto: string): string =>
-  texto
+  comUmEspaco(texto)
     .replace(MEIO_DIA, '12h')
     .replace(PARTE_DO_DIA, (_, hora: string, minutos: string | undefined, parte: string) => {
       const depois = /tarde|noite/i.test(parte) && Number(hora) < 12 ? 12 : 0

@@ -19,6 +19,9 @@ const DE_TODOS: Readonly<Record<number, string>> = {
   47: 'mm:ss.0',
 }
 
+/** As long as Excel lets one be: each figure is read by it. */
+const LETRAS_DO_FORMATO = 255
+
 /** The format of each style that cells of a book name; '': a number is shown as one. */
 export function formatosDo(zip: ZipLido): string[] {
   const proprios = new Map<number, string>()
@@ -29,7 +32,8 @@ export function formatosDo(zip: ZipLido): string[] {
     if (!('abre' in pedaco)) continue
     const { abre, atributos } = pedaco
     const numero = Number(atributo(atributos, 'numFmtId'))
-    if (abre === 'numFmt') proprios.set(numero, atributo(atributos, 'formatCode') ?? '')
+    if (abre === 'numFmt')
+      proprios.set(numero, (atributo(atributos, 'formatCode') ?? '').slice(0, LETRAS_DO_FORMATO))
     if (abre === 'cellXfs') deCelulas = !pedaco.vazio
     if (abre === 'xf' && deCelulas) formatos.push(proprios.get(numero) ?? DE_TODOS[numero] ?? '')
   }

@@ -1,4 +1,4 @@
-import { limiteDoLido } from '@clinica/domain/importacoes/folha/limite-da-tabela'
+import { limiteDaCelula, limiteDoLido } from '@clinica/domain/importacoes/folha/limite-da-tabela'
 import { type Folha, type Tabela, tabelaDe } from '@clinica/domain/importacoes/leitura/tabela'
 import { ArquivoRecusado } from './arquivo-recusado.ts'
 
@@ -8,7 +8,7 @@ export function tabelaDasLinhas(
   linhas: readonly (readonly string[])[],
   folha: Folha = {},
 ): Tabela {
-  const limite = limiteDoLido(linhas)
+  const limite = limiteDoLido(linhas) ?? limiteDaCelula(linhas, folha.numeros)
   if (limite !== null) throw new ArquivoRecusado(limite)
   return tabelaDe(titulo, linhas, folha)
 }

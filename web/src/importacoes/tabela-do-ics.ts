@@ -47,8 +47,9 @@ function tabelaDosComponentes(
     lidos.map(({ lido }) => lido),
     leitor.hoje,
   )
+  const deLonge = new Set(longe)
   for (const { lido, de } of lidos)
-    if (longe.includes(lido)) conta.addFora(de.n, 'longe', todas.lugar(de))
+    if (deLonge.has(lido)) conta.addFora(de.n, 'longe', todas.lugar(de))
   return { ...tabela, conta: conta.conta(eventos.length, mudado) }
 }
 

@@ -18,13 +18,18 @@ function colunaDe(referencia: string): number {
   return [...letras].reduce((n, letra) => n * 26 + letra.charCodeAt(0) - 64, 0) - 1
 }
 
+/** A letter more than a cell may have tells that it has too many: thousands of cells may share one text. */
+const comMais = (texto: string, mais: string): string =>
+  texto.length > LIMITES.celula ? texto : (texto + mais).slice(0, LIMITES.celula + 1)
+
 /** The texts that cells share: all runs of each, without how it is read aloud. */
 function textosDo(xml: string): string[] {
   const textos: string[] = []
   let [texto, dentro, falado] = ['', false, false]
   for (const pedaco of pedacosDoXml(xml)) {
-    if ('texto' in pedaco) texto += dentro && !falado ? pedaco.texto : ''
-    else if ('abre' in pedaco) {
+    if ('texto' in pedaco) {
+      if (dentro && !falado) texto = comMais(texto, pedaco.texto)
+    } else if ('abre' in pedaco) {
       if (pedaco.abre === 't') dentro = !pedaco.vazio
       if (pedaco.abre === 'rPh') falado = !pedaco.vazio
       if (pedaco.abre === 'si') texto = ''
@@ -86,7 +91,7 @@ class Folha {
   }
 
   text(texto: string) {
-    if (this.#guarda && this.#celula.escrito.length <= LIMITES.celula) this.#celula.escrito += texto
+    if (this.#guarda) this.#celula.escrito = comMais(this.#celula.escrito, texto)
   }
 
   close(nome: string) {

@@ -2,19 +2,23 @@ import { chaveDeBusca } from '../../texto.ts'
 import { campoDoTitulo } from '../leitura/campo-do-titulo.ts'
 import type { Item } from '../leitura/conta-da-leitura.ts'
 import { lerFrequencia, lerHora } from '../leitura/quando-lido.ts'
-import type { TabelaCrua } from '../tipos.ts'
+import { LIMITES, type TabelaCrua } from '../tipos.ts'
 import type { Junta } from './celulas-juntas.ts'
 import { type Crua, cheia, letraDaColuna, naLinha, type Tipo } from './linhas-da-folha.ts'
 
 const DIA_DA_SEMANA =
   /^(seg(unda)?|ter(ca)?|qua(rta)?|qui(nta)?|sex(ta)?|sab(ado)?|dom(ingo)?|[2-6]a)(-? ?feira)?\.?s?\W*([\d/.]{3,10})?\W*$/
+/** No day with its date is longer. */
+const LETRAS_DO_DIA = 60
 const NA_GRADE_AO_MENOS = 3
 /** A grid is looked for below the name of a report and its day. */
 const ATE_A_LINHA = 15
 
 /** P1: whether a heading or a row is the name of a day of the week, its date beside it or not. */
-export const ehDiaDaSemana = (texto: string): boolean =>
-  DIA_DA_SEMANA.test(chaveDeBusca(texto).replaceAll('ª', 'a'))
+export const ehDiaDaSemana = (texto: string): boolean => {
+  const chave = chaveDeBusca(texto).replaceAll('ª', 'a')
+  return chave.length <= LETRAS_DO_DIA && DIA_DA_SEMANA.test(chave)
+}
 
 export const diasDe = (celulas: Crua): number[] =>
   celulas.flatMap((celula, n) => (ehDiaDaSemana(celula ?? '') ? [n] : []))
@@ -22,7 +26,7 @@ export const diasDe = (celulas: Crua): number[] =>
 const VAGO = /^([-–—.x*]*|livre|vag[oa]|disponivel|horario (livre|vago|disponivel))$/
 
 const RITMO_NO_FIM =
-  /\s*\(([^()]+)\)\s*$|(?:\s[-–—]|,)?\s(quinzenal|quinz\.?|15 ?\/ ?15|mensal|semanal|avuls[oa])\s*$/i
+  /(?<!\s)\s*\(([^()]+)\)\s*$|(?:\s[-–—]|,)?\s(quinzenal|quinz\.?|15 ?\/ ?15|mensal|semanal|avuls[oa])\s*$/i
 
 /** 'Otto (quinzenal)' and 'Otto - 15/15' are Otto, every second week. */
 function nomeEFrequencia(escrito: string): [nome: string, frequencia: string] {
@@ -50,6 +54,7 @@ const dois = (numero: number) => String(numero).padStart(2, '0')
 /** The hour of joined cells: through the end of their last row, which is as long as the one before where it does not say. */
 function comFim(horas: readonly string[], de: number, ate: number): string {
   const desta = horas[de] ?? ''
+  if (ate === de) return desta
   const [primeira, ultima] = [lerHora(desta).valor, lerHora(horas[ate] ?? '').valor]
   const anterior = lerHora(horas.slice(de, ate).findLast((uma) => uma !== horas[ate]) ?? '').valor
   if (!primeira || !ultima || !anterior) return desta
@@ -106,6 +111,11 @@ function semanaDe(linhas: readonly Crua[]): Semana | null {
   return { lugar, primeiro, titulos, colunas: colunasDosDias(titulos, dias) }
 }
 
+const { nomesNaCelula } = LIMITES
+const NOMES_DEMAIS: Tipo = [
+  `célula com mais de ${nomesNaCelula} nomes, dos quais entram ${nomesNaCelula}`,
+  `células com mais de ${nomesNaCelula} nomes, dos quais entram ${nomesNaCelula}`,
+]
 const ACIMA: Tipo = ['linha acima dos dias', 'linhas acima dos dias']
 const SEM_NOME: Tipo = ['linha sem nenhum nome', 'linhas sem nenhum nome']
 
@@ -152,13 +162,16 @@ export function gradeDaSemana(
       const escrito = celulas[junta?.coluna ?? coluna] ?? ''
       const ate = junta?.ateLinha ?? n
       const destes = origens.slice(n, ate + 1).flat()
-      return nomesDa({ escrito, dia, hora: comFim(horas, n, ate) }).map((nome) => ({
+      return nomesDa({ escrito, dia, hora: comFim(horas, n, ate) }).map((nome, lugar) => ({
         nome,
         destes,
+        lugar,
       }))
     })
   })
-  const lidas = new Set(nomes.flatMap(({ destes }) => destes))
+  const cabem = nomes.filter(({ lugar }) => lugar < nomesNaCelula)
+  const primeiroDeMais = nomes.filter(({ lugar }) => lugar === nomesNaCelula)
+  const lidas = new Set(cabem.flatMap(({ destes }) => destes))
   const fora = linhas.flatMap((uma, n) =>
     n === lugar || !uma.some(cheia)
       ? []
@@ -168,8 +181,9 @@ export function gradeDaSemana(
   )
   return {
     titulos: ['Nome', 'Dia', 'Horário', 'Frequência'],
-    linhas: nomes.map(({ nome }) => nome),
-    origens: nomes.map(({ destes }) => destes),
+    linhas: cabem.map(({ nome }) => nome),
+    origens: cabem.map(({ destes }) => destes),
     fora: [...fora, ...colunasDeFora(linhas, semana)],
+    mudado: primeiroDeMais.map(({ destes }) => naLinha(NOMES_DEMAIS, destes[0] ?? 0)),
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { limiteDaTabela, limiteDoLido } from './limite-da-tabela.ts'
+import { limiteDaCelula, limiteDaTabela, limiteDoLido } from './limite-da-tabela.ts'
 
 test('P1: what is too wide or too long is told before it is a table, however large', () => {
   const largas = Array.from({ length: 150 }, (_, n) => [...Array(n).fill(''), 'x'])
@@ -20,3 +20,14 @@ test.each([
 ])('P1: what is over the limits is told', (tabela, dito) =>
   expect(limiteDaTabela(tabela)).toBe(dito),
 )
+
+test('P1: a cell or a table with too many letters is told before any rule reads it', () => {
+  const nota = 'x'.repeat(5_001)
+  expect(limiteDaCelula([['Nome'], ['Bia', nota]], [4, 7])).toBe(
+    'Na linha 7 há um texto com mais de 5.000 letras. Encurte-o.',
+  )
+  expect(limiteDaCelula([['Nome'], ['Bia', 'x'.repeat(5_000)]])).toBeNull()
+  expect(limiteDoLido(linhas(800, ['x'.repeat(5_000)]))).toBe(
+    'São 4.000.000 letras, e cabem 3.600.000 de uma vez. Divida a planilha em partes.',
+  )
+})

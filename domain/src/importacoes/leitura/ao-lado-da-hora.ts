@@ -6,7 +6,7 @@ import { lerFrequencia, lerModalidade, type Ritmo } from './quando-lido.ts'
 
 /** What says how often, beside a day or an hour: 'seg (quinzenal)', '14h, 15/15', 'ter 1x ao mês'. */
 const RITMO =
-  /quinzen\w*|semanas? alternad\w*|\bsim\b.*\bnao\b|\b15 ?(?:\/|em|x) ?15|\b(?:de|a)? ?cada .*|\b\w+ ?(?:x|vez(?:es)?)? ?(?:ao|por|no) mes\b|\bmensal\w*|\btodo mes\b|\bavuls\w*/
+  /quinzen\w*|semanas? alternad\w*|\bsim\b.{0,80}\bnao\b|\b15 ?(?:\/|em|x) ?15|\b(?:de|a)? ?cada .*|\b\w+ ?(?:x|vez(?:es)?)? ?(?:ao|por|no) mes\b|\bmensal\w*|\btodo mes\b|\bavuls\w*/
 /** '1ª terça do mês', '1ª e 3ª terça', 'última sexta': by the month's weeks, as no series goes. */
 const DA_SEMANA_DO_MES =
   /^(?!.*\btod[ao]s\b).*\bd[oe] mes\b|\b(?:primeir|terceir|ultim)[oa] (?:seg|ter|qua|qui|sex|sab|dom)|(?<!\d)1 ?[ªa] (?:seg|ter|qua|qui|sex|sab|dom)|(?<!\d)[1-5] ?[ªa] e [1-5] ?[ªa] (?:seg|ter|qua|qui|sex|sab|dom)/

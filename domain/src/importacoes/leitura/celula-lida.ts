@@ -2,7 +2,7 @@ import { cpfConfere } from '../../cpf.ts'
 import { type Centavos, centavosDeReais, textoEmReais } from '../../dinheiro.ts'
 import type { Sexo, Uf } from '../../pessoa/tipos.ts'
 import { SEXOS, UFS } from '../../pessoa/tipos.ts'
-import { chaveDeBusca, somenteDigitos } from '../../texto.ts'
+import { chaveDeBusca, comUmEspaco, somenteDigitos } from '../../texto.ts'
 import type { Tom } from '../tipos.ts'
 import { celulaLimpa } from './celula-limpa.ts'
 import { ufDoNome } from './nome-da-uf.ts'
@@ -40,12 +40,6 @@ export const anotacaoDaCelula = (celula: string): string =>
     .trim()
     .replace(APOSTROFO_DA_FORMULA, '')
 
-/**
- * Blanks beside each other as one. A pattern that may begin with blanks looks along a row of them from each one of
- * it: in a cell of 5,000 that is a quarter of a second, in which nobody else is answered.
- */
-export const comUmEspaco = (celula: string): string => celula.replace(/\s+/g, ' ')
-
 const CORTESIA =
   /^(cortesia|gratuit[oa]|gratis|isent[oa]|social sem custo|sem custo|pro ?-?bono|voluntari[oa])$/
 /** As a spreadsheet's books write nought. */
@@ -53,7 +47,7 @@ const ZERO_CONTABIL = /^r\$\s*[-–]$/i
 /** What an amount is for, and what else is said of it. */
 const ENTRE_PARENTESES = /\s*\([^()]*\)/g
 const POR_QUE =
-  /\s*((\/|\bp(or)?\b|\ba\b)[\s/]*(cada )?(sess(ão|ao)|hora|consulta|atendimento|encontro)|\bcada)\s*$/i
+  /\s*((\/|\bp(or)?\b|\ba\b)[\s/]{0,9}(cada )?(sess(ão|ao)|hora|consulta|atendimento|encontro)|\bcada)\s*$/i
 /** What is paid for several sessions at once, which nobody can divide. */
 const DE_VARIAS = /\bpacote\b|\bmes\b|\bmensa|\d ?x\b|\bx ?\d/
 /** Figures with a blank between them are one amount where the blank is that of thousands. */

@@ -136,3 +136,18 @@ test('P1: each row of a file that says something is read, told to be out, or the
       if (dela.length > 0) expect(conta.lidos).toBeGreaterThan(0)
     }),
   ))
+
+test('P1: of a cell with more names than a group has, and of a long heading, what is cut is told', () => {
+  const nomes = Array.from({ length: 60 }, (_, n) => `Bia ${n}`).join('\n')
+  const semana = tabelaDe('', [
+    ['', 'seg', 'ter', 'qua'],
+    ['14h', nomes, 'Caio', ''],
+  ])
+  expect(semana.linhas).toHaveLength(51)
+  expect(contaDaTabela(semana)).toContain(
+    'Entra mudado: 1 célula com mais de 50 nomes, dos quais entram 50 (linha 2).',
+  )
+  expect(dita(['Nome', 'x'.repeat(200)], ['Bia', '1'])).toBe(
+    '1 linha lida. Entra mudado: 1 título de coluna cortado (coluna B).',
+  )
+})

@@ -12,23 +12,23 @@ const DATA_E_HORA =
   /(?<![\d/.-])(?:\d{1,2}[/.-]\d{1,2}[/.-](?:\d{4}|\d\d)|\d{4}-\d{1,2}-\d{1,2})(?:[ T]|, )(?:[àa]s )?(?=\d{1,2} ?[:h])/gi
 
 /** P1: hours as they are said, by the clock of 24 hours. */
-export const comHorasDoRelogio = (texto: string): string =>
-  horasFaladas(
-    texto
-      .replace(DIA_ZERO, '')
-      .replace(DATA_E_HORA, (data, _lugar: number, inteiro: string) =>
-        /z$/i.test(inteiro) ? data : '',
-      ),
+export function comHorasDoRelogio(texto: string): string {
+  const emUtc = /z$/i.test(texto.slice(-1))
+  return horasFaladas(
+    texto.replace(DIA_ZERO, '').replace(DATA_E_HORA, (data) => (emUtc ? data : '')),
   )
+}
 
 /** A date, which is no hour: '10/03/2026', '2026-03-10', '10/03'. Two hours may be '9/10'. */
 const DATA = /\d{4}-\d\d-\d\d|\b\d{1,2}\/\d{1,2}\/\d{2,4}\b|\b\d{1,2}\/0\d\b(?!\s*[h:])/
 /** '14h3', '14;00': what a hasty finger leaves of '14h30' and '14:00'. */
 const MINUTOS_TRUNCADOS = /\d\s?[h:]\s?\d(?![\dh:]|\s?[h:])|\d;\d/
-const UM_OU_OUTRO = /\d.*\bou\b.*\d/
+/** '14h ou 15h', looked for between the first figure and the last one: once, however many there are. */
+const dizUmOuOutro = (chave: string): boolean =>
+  /\bou\b/.test(chave.slice(Math.max(0, chave.search(/\d/)), chave.search(/\d\D*$/) + 1))
 
 /** P1: whether a cell holds what no single hour can be taken from: the figures in it would be read as others. */
 export const ehHoraIncerta = (texto: string): boolean => {
   const chave = chaveDeBusca(texto).replace(/[2-6]\.? ?ª/g, ' ')
-  return [DATA, MINUTOS_TRUNCADOS, UM_OU_OUTRO].some((forma) => forma.test(chave))
+  return DATA.test(chave) || MINUTOS_TRUNCADOS.test(chave) || dizUmOuOutro(chave)
 }

@@ -1,4 +1,6 @@
-import { comErro, comUmEspaco, type Lido, lido, VAZIO } from './celula-lida.ts'
+import { comUmEspaco } from '../../texto.ts'
+import { LIMITES } from '../tipos.ts'
+import { comErro, type Lido, lido, VAZIO } from './celula-lida.ts'
 import { comOrdinais, diasDoHorario } from './dias-lidos.ts'
 import { comHorasDoRelogio, ehHoraIncerta } from './hora-falada.ts'
 import { pedacosDaParte } from './horas-soltas.ts'
@@ -71,6 +73,12 @@ const HORAS_SOLTAS = 'Há mais de uma hora aqui. Escreva, por exemplo, 14h às 1
 /** P1: why hours and days do not go together. */
 export const desencontro = (horas: readonly HoraComDias[], dias: readonly number[]): string =>
   dias.length === 1 && horas.some(({ solta }) => solta) ? HORAS_SOLTAS : DIAS_E_HORAS
+
+const DEMAIS = `São mais de ${LIMITES.horariosDaLinha} horários nesta linha. Divida-os em mais linhas.`
+
+/** P1: why a row has more hours than anybody's week, in a sentence; null: it has not. */
+export const horariosDemais = (horarios: readonly HoraDoDia[]): string | null =>
+  horarios.length > LIMITES.horariosDaLinha ? DEMAIS : null
 
 /**
  * P1: the hours of a row, each on its day: two days and two hours are one each, in their order; one hour is on all

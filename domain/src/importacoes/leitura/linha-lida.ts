@@ -21,10 +21,11 @@ import {
   textoDaCelula,
   VAZIO,
 } from './celula-lida.ts'
+import { ehLonga, problemaDaLonga } from './celula-longa.ts'
 import { dizNada, ehErroDaPlanilha } from './celula-vazia.ts'
 import { lerEmail, lerTelefone } from './contato-lido.ts'
 import { diasDoHorario, lerDias } from './dias-lidos.ts'
-import { desencontro, horasNosDias, lerHoras } from './horas-da-linha.ts'
+import { desencontro, horariosDemais, horasNosDias, lerHoras } from './horas-da-linha.ts'
 import { lerNascimento } from './nascimento-lido.ts'
 import { dizInativo, ehPessoal, lerNome } from './nome-lido.ts'
 import {
@@ -118,8 +119,11 @@ const dadosDe = ({ ler }: Leitura, hoje: Data): LinhaLida['dados'] => ({
 
 type Quando = { celula: (campo: Campo) => string; hoje: Data; problemas: Problema[] }
 
-const avisa = (problemas: Problema[], campo: Campo, message: string) =>
-  void problemas.push({ campo, tom: 'aviso', message })
+/** Beside what is wrong with a cell, what it lacks says nothing. */
+function avisa(problemas: Problema[], campo: Campo, message: string): void {
+  const errado = problemas.some((um) => um.campo === campo && um.tom === 'erro')
+  if (!errado) problemas.push({ campo, tom: 'aviso', message })
+}
 
 /** The hours of a row; none, with a sentence, where it says half of one. */
 function horariosDe({ ler }: Leitura, { celula, hoje, problemas }: Quando): Horario[] {
@@ -149,9 +153,9 @@ function horariosDe({ ler }: Leitura, { celula, hoje, problemas }: Quando): Hora
   if (horas.length > 0 && dias.length === 0 && celula('dia') === '')
     avisa(problemas, 'dia', 'Sem o dia da semana, este horário não entra na agenda.')
   const nosDias = dias.length > 0 ? horasNosDias(horas, dias) : []
-  if (nosDias === null)
-    problemas.push({ campo: 'hora', tom: 'erro', message: desencontro(horas, dias) })
-  return (nosDias ?? []).map(({ dia, hora: { hora, minutos } }) => ({
+  const erro = nosDias === null ? desencontro(horas, dias) : horariosDemais(nosDias)
+  if (erro !== null) problemas.push({ campo: noDia ? 'dia' : 'hora', tom: 'erro', message: erro })
+  return (erro === null && nosDias ? nosDias : []).map(({ dia, hora: { hora, minutos } }) => ({
     ...{ dia, hora, minutos: duracao ?? minutos },
     ...resto,
   }))
@@ -191,6 +195,24 @@ function dizErros(
   })
 }
 
+/** Each cell as its field's text; one that is too long to be read is told, and read as empty. */
+function celulaLegivelDe(
+  campos: readonly (Campo | null)[],
+  celulas: readonly string[],
+  problemas: Problema[],
+): (campo: Campo) => string {
+  const escritos = new Map<Campo, string>()
+  campos.forEach((campo, n) => {
+    if (campo === null || escritos.has(campo)) return
+    const crua = celulas[n] ?? ''
+    const escrito = campo === 'observacoes' ? anotacaoDaCelula(crua) : textoDaCelula(crua)
+    const longa = ehLonga(campo, escrito)
+    if (longa) problemas.push(problemaDaLonga(campo))
+    escritos.set(campo, longa || dizNada(campo, escrito) ? '' : escrito)
+  })
+  return (campo) => escritos.get(campo) ?? ''
+}
+
 /** P1: all that a row says, and a sentence for each cell that is not as it should be. */
 export function linhaLida(
   campos: readonly (Campo | null)[],
@@ -198,11 +220,7 @@ export function linhaLida(
   hoje: Data,
 ): LinhaLida {
   const problemas: Problema[] = dizInativo(campos, celulas)
-  const celula = (campo: Campo) => {
-    const crua = celulas[campos.indexOf(campo)] ?? ''
-    const escrito = campo === 'observacoes' ? anotacaoDaCelula(crua) : textoDaCelula(crua)
-    return dizNada(campo, escrito) ? '' : escrito
-  }
+  const celula = celulaLegivelDe(campos, celulas, problemas)
   dizErros(campos, celulas, problemas)
   const leitura = leituraDe(celula, problemas)
   const codigo = leitura.ler('codigo', texto(L.texto))

@@ -1,6 +1,6 @@
 import { LIMITES_DA_PESSOA as L } from '../../pessoa/tipos.ts'
 import { chaveDeBusca } from '../../texto.ts'
-import type { Campo, Problema } from '../tipos.ts'
+import { type Campo, LIMITES, type Problema } from '../tipos.ts'
 import { comAviso, comErro, type Lido, lido, textoDaCelula } from './celula-lida.ts'
 
 const PESSOAL =
@@ -37,7 +37,7 @@ export function dizInativo(
   celulas: readonly string[],
 ): Problema[] {
   const escrita = celulas
-    .filter((_, n) => !campos[n])
+    .filter((celula, n) => !campos[n] && celula.length <= LIMITES.lida)
     .map(textoDaCelula)
     .find((uma) => NAO_VEM_MAIS.test(chaveDeBusca(uma)))
   return escrita === undefined

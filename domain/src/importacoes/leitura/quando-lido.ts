@@ -1,8 +1,8 @@
 import { FREQUENCIAS, type Frequencia, type Modalidade } from '../../agenda/tipos.ts'
 import { type Data, dataDe, somaDias } from '../../tempo/data.ts'
 import { emVinteEQuatro } from '../../tempo/hora-escrita.ts'
-import { chaveDeBusca } from '../../texto.ts'
-import { comAviso, comErro, comUmEspaco, type Lido, lido, VAZIO } from './celula-lida.ts'
+import { chaveDeBusca, comUmEspaco } from '../../texto.ts'
+import { comAviso, comErro, type Lido, lido, VAZIO } from './celula-lida.ts'
 
 const MESES = 'jan|fev|mar|abr|mai|jun|jul|ago|set|out|nov|dez'.split('|')
 const POR_EXTENSO =
@@ -111,7 +111,7 @@ function horasEm(texto: string): string[] {
   }
   const [, horas, resto] = SO_NUMEROS.exec(texto) ?? []
   if (horas && resto) return [horaDe(Number(horas), Number(resto)) ?? '']
-  const semDias = chaveDeBusca(texto).replace(DIA_EM_ALGARISMO, ' ')
+  const semDias = comUmEspaco(chaveDeBusca(texto).replace(DIA_EM_ALGARISMO, ' '))
   return [...semDias.matchAll(HORA)].map(([, hora, minuto], n) => {
     // A day ends at 24h, and none begins there.
     const horas = n > 0 && hora === '24' ? 0 : Number(hora)
@@ -172,7 +172,7 @@ export type Ritmo = Frequencia | 'unica'
 
 const RITMOS: readonly (readonly [RegExp, Ritmo])[] = [
   [
-    /quinzen|quinz\b|15 ?(\/|em|x) ?15|15 dias|quinze|(a cada|em) (2|duas) semanas|sim.*nao|alternad|biweekly|^q$/,
+    /quinzen|quinz\b|15 ?(\/|em|x) ?15|15 dias|quinze|(a cada|em) (2|duas) semanas|sim.{0,80}nao|alternad|biweekly|^q$/,
     'biweekly',
   ],
   [/mensa|por mes|ao mes|todo mes|uma vez no mes|[/x] ?mes|monthly|^m$/, 'monthly'],

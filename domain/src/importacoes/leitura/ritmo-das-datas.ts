@@ -4,6 +4,8 @@ import {
   diaDoMes,
   diaNoMes,
   diasEntre,
+  mesDaData,
+  numeroDoMes,
   somaDias,
 } from '../../tempo/data.ts'
 import type { Ritmo } from './quando-lido.ts'
@@ -42,14 +44,26 @@ const soUma = (data: Data): Trecho => ({
   exceto: [],
 })
 
+/** Whether dates that are whole steps apart lack only a few of them. */
+function cabeEmPassos(
+  datas: readonly Data[],
+  { de, ate }: { de: number; ate: number },
+  passo: 7 | 14,
+  medida: Medida,
+): boolean {
+  const [primeira, ultima, quantas] = [datas[de], datas[ate - 1], ate - de]
+  if (!primeira || !ultima || quantas < medida.minimo) return false
+  return diasEntre(primeira, ultima) / passo + 1 - quantas <= medida.faltam(quantas)
+}
+
 /** Dates that are so many days apart, but for a few; null: they are not. */
 function emPassos(datas: readonly Data[], passo: 7 | 14, medida: Medida): Trecho | null {
   const [desde] = datas
-  if (desde === undefined || datas.length < medida.minimo) return null
+  if (desde === undefined || !cabeEmPassos(datas, { de: 0, ate: datas.length }, passo, medida))
+    return null
   if (datas.some((data) => diasEntre(desde, data) % passo !== 0)) return null
   const ate = ultima(datas)
   const vezes = diasEntre(desde, ate) / passo + 1
-  if (vezes - datas.length > medida.faltam(datas.length)) return null
   const tem = new Set(datas)
   const todas = Array.from({ length: vezes }, (_, n) => somaDias(desde, n * passo))
   const ritmo = passo === 7 ? 'weekly' : 'biweekly'
@@ -67,6 +81,9 @@ function porMes(datas: readonly Data[], medida: Medida): Trecho | null {
   const dia = Math.max(...datas.map(diaDoMes))
   const tem = new Set(datas)
   const ate = ultima(datas)
+  // Seven months of a year have whatever day: dates that lie further apart lack more than they may.
+  const cabem = 2 * (datas.length + medida.faltam(datas.length)) + 24
+  if (numeroDoMes(mesDaData(ate)) - numeroDoMes(mesDaData(primeira)) > cabem) return null
   // The first of a short month is not on that day: a row counts from one that is.
   let meses = 0
   while (diaDoMes(diaNoMes(primeira, meses, dia)) !== dia) meses -= 1
@@ -117,8 +134,13 @@ const ehUma = ({ desde, ate }: Trecho) => desde === ate
 /** Weekdays that begin and end together are one row; a date that is of none is alone. */
 function juntados(trechos: readonly Trecho[]): Trecho[] {
   const grupos: Trecho[][] = []
-  for (const um of [...trechos].sort((a, b) => a.desde.localeCompare(b.desde))) {
-    const grupo = grupos.find((outros) => cabeNo(outros, um))
+  /** Groups begin in order: those before this one began more than a week before. */
+  let perto = 0
+  for (const um of [...trechos].sort((a, b) =>
+    a.desde < b.desde ? -1 : a.desde > b.desde ? 1 : 0,
+  )) {
+    while (diasEntre(grupos[perto]?.[0]?.desde ?? um.desde, um.desde) >= 7) perto += 1
+    const grupo = PASSO[um.ritmo] && grupos.slice(perto).find((outros) => cabeNo(outros, um))
     if (grupo) grupo.push(um)
     else grupos.push([um])
   }
@@ -127,25 +149,30 @@ function juntados(trechos: readonly Trecho[]): Trecho[] {
   )
 }
 
-/** As many of the dates, from the first on, as are every week or second week. */
-function corrida(datas: readonly Data[], passo: 7 | 14, medida: Medida): Trecho | null {
-  const deles: Data[] = []
-  for (const data of datas) {
-    const dias = diasEntre(deles.at(-1) ?? data, data)
-    if (dias % passo !== 0 || dias > passo * VAO_MAXIMO) break
-    deles.push(data)
+/** Of each date, where the run of dates ends that are every week or second week from it on. */
+function finsDasCorridas(datas: readonly Data[], passo: 7 | 14): number[] {
+  const fins: number[] = []
+  for (let n = datas.length - 1; n >= 0; n -= 1) {
+    const [uma, outra] = [datas[n], datas[n + 1]]
+    const dias = uma && outra ? diasEntre(uma, outra) : Infinity
+    const segue = dias % passo === 0 && dias <= passo * VAO_MAXIMO
+    fins[n] = segue ? (fins[n + 1] ?? n + 1) : n + 1
   }
-  return emPassos(deles, passo, medida)
+  return fins
 }
 
 function corridas(datas: readonly Data[], medida: Medida): Trecho[] {
+  const passos = ([7, 14] as const).map((passo) => ({ passo, fins: finsDasCorridas(datas, passo) }))
   const trechos: Trecho[] = []
-  let resto = datas
-  for (let [primeira] = resto; primeira !== undefined; [primeira] = resto) {
-    const trecho = corrida(resto, 7, medida) ?? corrida(resto, 14, medida) ?? soUma(primeira)
-    const ate = trecho.ate ?? primeira
-    trechos.push(trecho)
-    resto = resto.filter((data) => data > ate)
+  for (let n = 0, primeira = datas[n]; primeira !== undefined; primeira = datas[n]) {
+    const corrida = passos.find(({ passo, fins }) => {
+      const ate = fins[n] ?? n
+      return cabeEmPassos(datas, { de: n, ate }, passo, medida)
+    })
+    const ate = corrida?.fins[n] ?? n + 1
+    const trecho = corrida && emPassos(datas.slice(n, ate), corrida.passo, medida)
+    trechos.push(trecho ?? soUma(primeira))
+    n = trecho ? ate : n + 1
   }
   return trechos
 }

@@ -41,14 +41,25 @@ export type Folha = {
   readonly mudado?: readonly Item[]
 }
 
+const tituloCortado = (titulo: string, n: number): Item[] =>
+  titulo.length > LIMITES.titulo
+    ? [
+        {
+          um: 'título de coluna cortado',
+          varios: 'títulos de coluna cortados',
+          onde: `coluna ${letraDaColuna(n)}`,
+        },
+      ]
+    : []
+
 const contaDe = (
-  { origens = [], fora = [] }: TabelaCrua,
-  { fora: doLeitor = [], mudado = [] }: Folha,
+  { titulos, origens = [], fora = [], mudado = [] }: TabelaCrua,
+  { fora: doLeitor = [], mudado: peloLeitor = [] }: Folha,
 ): Conta => ({
   unidade: 'linha',
   lidos: new Set(origens.flat()).size,
   fora: [...fora, ...doLeitor],
-  mudado,
+  mudado: [...mudado, ...titulos.flatMap(tituloCortado), ...peloLeitor],
 })
 
 /**

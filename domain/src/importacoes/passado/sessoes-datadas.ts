@@ -15,10 +15,18 @@ const DIA_INTEIRO = /^(o )?dia inteiro$|^all day event$/
 const DE_DIA_INTEIRO: Tipo = ['linha de dia inteiro', 'linhas de dia inteiro']
 const SIM = /^(verdadeiro|true|sim|x|1)$/
 
+/** No date with its hour is longer. */
+const LETRAS_DA_DATA = 100
+
+/** A date and its hour in one cell; null: it is no such thing. */
+function dataComHora(celula: string | undefined): RegExpExecArray | null {
+  const escrita = celula?.trim() ?? ''
+  return escrita.length <= LETRAS_DA_DATA ? COM_HORA.exec(escrita) : null
+}
+
 /** The end of a session: an hour beside its date. */
-function fimDe(titulos: readonly string[], celulas: readonly string[]): string {
-  const ate = titulos.findIndex((titulo) => campoDoTitulo(titulo) === 'ate')
-  const fim = COM_HORA.exec(celulas[ate]?.trim() ?? '')?.[2]
+function fimDe(celula: string | undefined): string {
+  const fim = dataComHora(celula)?.[2]
   return fim ? ` às ${fim}` : ''
 }
 
@@ -29,7 +37,7 @@ function lugarDaData(titulos: readonly string[], linhas: TabelaCrua['linhas']): 
   if (data >= 0 || inicio < 0) return data
   const comHora =
     chaves.some((chave) => HORA_DO_INICIO.test(chave)) ||
-    linhas.some((uma) => COM_HORA.test(uma[inicio]?.trim() ?? ''))
+    linhas.some((uma) => dataComHora(uma[inicio]) !== null)
   return comHora ? inicio : -1
 }
 
@@ -44,7 +52,7 @@ export function comSessoesDatadas(tabela: TabelaCrua): TabelaCrua {
   const data = lugarDaData(titulos, linhas)
   if (data < 0 || !tem('nome') || tem('dia') || tem('frequencia')) return tabela
   const hora = campos.findIndex((campo, n) => campo === 'hora' && n !== data)
-  const escritas = linhas.map((uma) => COM_HORA.exec(uma[data]?.trim() ?? ''))
+  const escritas = linhas.map((uma) => dataComHora(uma[data]))
   if (hora < 0 && !escritas.some((uma) => uma !== null)) return tabela
   const fora = new Set([data, ...(hora < 0 ? [] : [hora])])
   // An end beside the start is the end of that session, not of a series.
@@ -53,6 +61,7 @@ export function comSessoesDatadas(tabela: TabelaCrua): TabelaCrua {
     ...titulos.map((_, n) => (fora.has(n) ? '' : (celulas[n] ?? ''))),
     ...novas,
   ]
+  const ate = campos.indexOf('ate')
   const inteiro = titulos.findIndex((titulo) => DIA_INTEIRO.test(chaveDeBusca(titulo)))
   const deDiaInteiro = linhas.map((uma) => SIM.test(chaveDeBusca(uma[inteiro] ?? '')))
   const avulsas = {
@@ -61,7 +70,7 @@ export function comSessoesDatadas(tabela: TabelaCrua): TabelaCrua {
     linhas: linhas.map((uma, n) => {
       const [, dia = uma[data] ?? '', daData = ''] = escritas[n] ?? []
       const comeca = (hora < 0 ? '' : uma[hora]) || daData
-      return sem(uma, [dia, `${comeca}${comeca && fimDe(titulos, uma)}`, 'avulsa'])
+      return sem(uma, [dia, `${comeca}${comeca && fimDe(uma[ate])}`, 'avulsa'])
     }),
   }
   return semLinhas(avulsas, (_, n) => (deDiaInteiro[n] ? DE_DIA_INTEIRO : null))

@@ -27,21 +27,26 @@ export function componentesDoIcs(texto: string): ComponentesDoIcs {
   const { linhas, ruins } = linhasDoIcs(texto)
   const eventos: Aberto[] = []
   const zonas = new Map<string, readonly LinhaDoIcs[]>()
-  let abertos: Aberto[] = []
+  const abertos: Aberto[] = []
+  /** The outermost of each name, by its place: however deep they lie, none is looked for from each line. */
+  const lugares = new Map<string, number>()
   const closeAte = (nome: string) => {
-    const lugar = abertos.findIndex((um) => um.nome === nome)
-    if (lugar < 0) return
-    for (const um of abertos.slice(lugar)) um.inteiro = true
-    abertos = abertos.slice(0, lugar)
+    const lugar = lugares.get(nome)
+    if (lugar === undefined) return
+    for (const um of abertos.splice(lugar)) {
+      um.inteiro = true
+      if ((lugares.get(um.nome) ?? -1) >= lugar) lugares.delete(um.nome)
+    }
   }
   for (const linha of linhas) {
     const nome = linha.valor.trim().toUpperCase()
-    const zona = abertos.find((um) => um.nome === 'VTIMEZONE')
+    const zona = abertos[lugares.get('VTIMEZONE') ?? -1]
     if (linha.nome === 'BEGIN') {
       // An event within an event is the next one: the end of the one before is missing.
       if (nome === 'VEVENT') closeAte('VEVENT')
       const aberto = { nome, linhas: [], inteiro: false, n: linha.n }
       if (nome === 'VEVENT') eventos.push(aberto)
+      if (!lugares.has(nome)) lugares.set(nome, abertos.length)
       abertos.push(aberto)
     }
     ;(zona ?? abertos.at(-1))?.linhas.push(linha)

@@ -131,3 +131,11 @@ test('P1: a calendar that has nothing ahead says why', async () => {
     'Este calendário não tem nenhum horário de hoje em diante: 2 eventos que já passaram, 1 evento de dia inteiro e mais 1.',
   )
 })
+
+test('P1: what lies in thousands of others that never end is looked at once', async () => {
+  const dentro = 'BEGIN:VALARM\r\n'.repeat(100_000)
+  const { sessoes } = await lido(
+    `BEGIN:VCALENDAR\r\n${umEvento('Bia', as('07', '0900'))}\r\n${dentro}`,
+  )
+  expect(sessoes).toEqual(['Bia 2026-12-07 09:00 60'])
+})

@@ -134,18 +134,40 @@ function horasDaSerie(leitor: Leitor, mestre: EventoDoIcs, limite: Data): HorasD
   return { horas, semFim: regras.some((regra) => regra.semFim), ruins, comecaFora }
 }
 
-/** The hour of a series that an exception takes the place of, by the clock of that series. */
-function lugarDe(
-  noLugar: Momento,
-  horas: ReadonlyMap<DataHora, unknown>,
-  relogio: Relogio,
-): DataHora {
-  if (!noLugar.soDia) return noRelogio(noLugar, relogio)
-  const dia = dataDaHora(noLugar.hora)
-  return [...horas.keys()].find((hora) => dataDaHora(hora) === dia) ?? noLugar.hora
+/** The first hour of each day. */
+function porDia(horas: Iterable<DataHora>): Map<Data, DataHora> {
+  const dias = new Map<Data, DataHora>()
+  for (const hora of horas) if (!dias.has(dataDaHora(hora))) dias.set(dataDaHora(hora), hora)
+  return dias
 }
 
+/** The hour of a series that an exception takes the place of, by the clock of that series. */
+const lugarDe = (
+  noLugar: Momento,
+  dias: ReadonlyMap<Data, DataHora>,
+  relogio: Relogio,
+): DataHora =>
+  noLugar.soDia ? (dias.get(dataDaHora(noLugar.hora)) ?? noLugar.hora) : noRelogio(noLugar, relogio)
+
 type Excecao = { readonly evento: EventoDoIcs; readonly lugar: DataHora }
+
+/** What was changed of a series: its dates one by one, and from which of them on, in their order. */
+function mudancasDa(
+  { inicio: { relogio } }: EventoDoIcs,
+  excecoes: readonly EventoDoIcs[],
+  horas: ReadonlyMap<DataHora, unknown>,
+) {
+  const dias = excecoes.length > 0 ? porDia(horas.keys()) : new Map<Data, DataHora>()
+  const todas = excecoes.flatMap((evento): Excecao[] =>
+    evento.noLugarDe ? [{ evento, lugar: lugarDe(evento.noLugarDe, dias, relogio) }] : [],
+  )
+  return {
+    exatas: new Map(todas.map((uma) => [uma.lugar, uma])),
+    faixas: todas
+      .filter(({ evento }) => evento.seguintes)
+      .sort((a, b) => a.lugar.localeCompare(b.lugar)),
+  }
+}
 
 /** An hour after 'this and the following' is moved as the first of them was, by the clock of the change. */
 function movida(hora: DataHora, { evento, lugar }: Excecao, mestre: EventoDoIcs): DataHora {
@@ -165,19 +187,14 @@ export function serieDoIcs(
   excecoes: readonly EventoDoIcs[],
 ): SerieLida {
   const { relogios, hoje } = leitor
+  // A file may have thousands of series of one UID, and thousands of exceptions, each of which would be all of theirs.
+  leitor.contagem.daRegra()(excecoes.length)
   const limite = limiteDa(mestre, excecoes, hoje)
   const { horas, semFim, ruins, comecaFora } = horasDaSerie(leitor, mestre, limite)
-  const mudancas = excecoes.flatMap((evento): Excecao[] =>
-    evento.noLugarDe
-      ? [{ evento, lugar: lugarDe(evento.noLugarDe, horas, mestre.inicio.relogio) }]
-      : [],
-  )
-  const exatas = new Map(mudancas.map((uma) => [uma.lugar, uma]))
-  const faixas = mudancas
-    .filter(({ evento }) => evento.seguintes)
-    .sort((a, b) => a.lugar.localeCompare(b.lugar))
+  const { exatas, faixas } = mudancasDa(mestre, excecoes, horas)
   const usadas = new Set<EventoDoIcs>()
   const sessoes: SessaoDoEvento[] = []
+  let faixa = 0
   const addSessao = (momento: Momento, minutos: number | null, titulo: string) => {
     const inicio = noRelogio(momento, relogios.clinica)
     if (dataDaHora(inicio) >= hoje)
@@ -185,7 +202,8 @@ export function serieDoIcs(
   }
   for (const [hora, propria] of [...horas].sort(([a], [b]) => (a < b ? -1 : 1))) {
     const exata = exatas.get(hora)
-    const mudanca = exata ?? faixas.findLast(({ lugar }) => lugar <= hora)
+    while ((faixas[faixa]?.lugar ?? 'sem') <= hora) faixa += 1
+    const mudanca = exata ?? faixas[faixa - 1]
     if (mudanca) usadas.add(mudanca.evento)
     else if (dataDaHora(hora) < dePertoDe(hoje)) continue
     const { evento } = mudanca ?? { evento: mestre }

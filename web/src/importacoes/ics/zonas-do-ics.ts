@@ -24,10 +24,18 @@ function zonaConhecida(tzid: string): string | null {
   return nomes.find((nome) => nome !== '' && fusoExiste(nome)) ?? null
 }
 
-const doFuso = (fuso: string): Relogio => ({
-  instante: (hora) => instanteDaHora(hora, fuso),
-  hora: (instante) => agoraNoFuso(instante, fuso),
-})
+function doFuso(fuso: string): Relogio {
+  // Events of one calendar begin and end at the same hours, over and over.
+  const instantes = new Map<DataHora, number>()
+  return {
+    instante(hora) {
+      const instante = instantes.get(hora) ?? instanteDaHora(hora, fuso)
+      instantes.set(hora, instante)
+      return instante
+    },
+    hora: (instante) => agoraNoFuso(instante, fuso),
+  }
+}
 
 /** What a rule of clocks is: a weekday of a month, each year. Any other might be looked through for ever. */
 const REGRA_DO_RELOGIO = /^FREQ=YEARLY(;(BYMONTH=\d{1,2}|BYDAY=-?[1-4](MO|TU|WE|TH|FR|SA|SU)))*$/
