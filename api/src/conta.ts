@@ -81,8 +81,8 @@ async function novaSenha(gerar: boolean, terminal: Terminal): Promise<string> {
 
 async function criarAdmin(database: Database, { email, gerarSenha }: Pedido, terminal: Terminal) {
   const senha = await novaSenha(gerarSenha, terminal)
-  const perfil = 'ADMIN'
-  const resultado = await createConta({ database, clock: systemClock }, { email, senha, perfil })
+  const nova = { email, senha, perfil: 'ADMIN', emailProvado: true } as const
+  const resultado = await createConta({ database, clock: systemClock }, nova)
   if (resultado.ok) {
     terminal.say(`Conta de administração criada: ${email}`)
     if (gerarSenha) terminal.say(`Senha (anote, ela não será mostrada de novo): ${senha}`)
