@@ -69,11 +69,11 @@ function SemProva() {
       onError: (erro) => notifyError(mensagemDoPedidoDeProva(erro)),
     })
   return (
-    <p className={classes.nota}>
-      {EMAIL_SEM_PROVA}{' '}
+    <>
+      <p className={classes.nota}>{EMAIL_SEM_PROVA}</p>
       <LinkButton flush busy={isPending} onClick={pedir}>
         Enviar link de confirmação
       </LinkButton>
-    </p>
+    </>
   )
 }

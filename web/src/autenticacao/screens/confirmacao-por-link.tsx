@@ -7,10 +7,10 @@ import { Unbroken } from '../../components/unbroken.tsx'
 import { chaveDoEndereco, forgetChave } from '../../lib/chave-do-endereco.ts'
 import { statusDoErro } from '../../lib/http-errors.ts'
 import { useSessao } from '../../lib/session.ts'
-import type { useConfirmacaoDeEmail } from '../conta-queries.ts'
-import { ABRA_DE_NOVO } from '../messages.ts'
 import classes from '../components/account-page.module.css'
 import { useComeco } from '../components/use-comeco.ts'
+import type { useConfirmacaoDeEmail } from '../conta-queries.ts'
+import { ABRA_DE_NOVO } from '../messages.ts'
 
 type Props = {
   title: string

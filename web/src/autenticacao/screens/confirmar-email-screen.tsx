@@ -1,6 +1,6 @@
-import { ConfirmacaoPorLink } from './confirmacao-por-link.tsx'
 import { useProvaDoEmail } from '../conta-queries.ts'
 import { EMAIL_PROVADO, mensagemDaProva, PROVA_VENCIDA } from '../messages.ts'
+import { ConfirmacaoPorLink } from './confirmacao-por-link.tsx'
 
 /** D2, `/login?confirmar-email=…`: the account's own e-mail is its owner's. */
 export function ConfirmarEmailScreen() {
