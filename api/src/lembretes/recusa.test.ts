@@ -111,6 +111,14 @@ describe('P4: who gets reminders and wants no more of them', () => {
       'ENVIADO',
     ])
     expect(await doPaciente(irmao.id)).toMatchObject({ lembrar: false, recusa: 'PEDIDO' })
+    const { token } = cena.conta
+    const { body } = await t.call(
+      'GET',
+      `/api/pacientes/${irmao.id}/dados?destinatario=profissional`,
+      { token },
+    )
+    const recusado = { email: cena.para, motivo: 'PEDIDO', em: '2026-03-10T18:00:00' }
+    expect(body).toMatchObject({ cadastro: { semLembretes: [recusado] } })
   })
 
   test('the professional cannot switch it on again for that address, but for another one', async () => {
