@@ -9,12 +9,20 @@ import { CALLERS } from './settings.ts'
 export const FIRST_DAY = '2027-01-04' as Data
 const HOURS = 10
 
-/** Where writes go: the product, or a floor that answers the same calls. */
-export type Target = {
-  url: string
+/** A professional who is signed in, and whom they book. */
+export type Account = {
   token: string
   professional: string
   patients: readonly string[]
+}
+
+/** Where writes go: the product, or a floor that answers the same calls; each caller is one of the accounts. */
+export type Target = { url: string; accounts: readonly Account[] }
+
+const accountOf = ({ accounts }: Target, caller: number): Account => {
+  const account = accounts[caller % accounts.length]
+  if (!account) throw new Error('Nobody is signed in')
+  return account
 }
 
 /** An hour of its own for each number, ten a day from eight on. */
@@ -26,12 +34,12 @@ export function hourOf(number: number) {
 
 /** Each caller has patients of its own, and hours of its own. */
 const numberOf = (caller: number, turn: number) => turn * CALLERS + caller
-const patientOf = ({ patients }: Target, caller: number, turn: number) =>
+const patientOf = ({ patients }: Account, caller: number, turn: number) =>
   patients[(caller + CALLERS * turn) % patients.length] ?? ''
 
 /** As the dialog sends a new session. */
-const bookingOf = (target: Target, caller: number, turn: number) => ({
-  pacienteId: patientOf(target, caller, turn),
+const bookingOf = (account: Account, caller: number, turn: number) => ({
+  pacienteId: patientOf(account, caller, turn),
   tipo: 'SESSAO_INDIVIDUAL',
   ...hourOf(numberOf(caller, turn)),
   observacoes: notesOf(numberOf(caller, turn)),
@@ -43,7 +51,7 @@ const bookingOf = (target: Target, caller: number, turn: number) => ({
   isRecurring: false,
   recurrenceType: null,
   recurrenceEnd: null,
-  profissionalId: target.professional,
+  profissionalId: account.professional,
 })
 
 const keyOf = () => ({ 'idempotency-key': randomBytes(16).toString('hex') })
@@ -51,15 +59,17 @@ const keyOf = () => ({ 'idempotency-key': randomBytes(16).toString('hex') })
 /** A new session; without `key` as a client does that never tries twice. */
 export const book =
   (target: Target, { key = true } = {}) =>
-  (agent: Agent, caller: number, turn: number): Promise<Received> =>
-    send(agent, {
+  (agent: Agent, caller: number, turn: number): Promise<Received> => {
+    const account = accountOf(target, caller)
+    return send(agent, {
       method: 'POST',
       url: `${target.url}/api/agendamentos`,
-      token: target.token,
-      body: bookingOf(target, caller, turn),
+      token: account.token,
+      body: bookingOf(account, caller, turn),
       ...(key && { headers: keyOf() }),
       status: 201,
     })
+  }
 
 /** A session as it stands. */
 export type Booked = ReturnType<typeof bookingOf> & {
@@ -74,7 +84,13 @@ export const bookedOf = (received: Received): Booked => ({
 })
 
 /** A drag to another hour of the same day: the whole row, as the screen sends it. */
-export async function drag(agent: Agent, { url, token }: Target, booked: Booked): Promise<Booked> {
+export async function drag(
+  agent: Agent,
+  target: Target,
+  caller: number,
+  booked: Booked,
+): Promise<Booked> {
+  const { token } = accountOf(target, caller)
   const { id, operation, ...row } = booked
   const minutes = row.inicio.endsWith('00:00') ? '05:00' : '00:00'
   const body = {
@@ -86,16 +102,16 @@ export async function drag(agent: Agent, { url, token }: Target, booked: Booked)
     recurrenceEnd: '2027-12-31',
     recurrenceId: null,
   }
-  const path = `${url}/api/agendamentos/${id}`
+  const path = `${target.url}/api/agendamentos/${id}`
   await send(agent, { method: 'PUT', url: path, token, body, status: 200 })
   return { ...booked, inicio: body.inicio, versao: row.versao + 1 }
 }
 
 /** Takes a booking back; the floor is told which row that is. */
-export const undo = (agent: Agent, { url, token }: Target, { id, operation }: Booked) =>
+export const undo = (agent: Agent, target: Target, caller: number, { id, operation }: Booked) =>
   send(agent, {
     method: 'POST',
-    url: `${url}/api/operacoes/${operation}/desfazer?agendamento=${id}`,
-    token,
+    url: `${target.url}/api/operacoes/${operation}/desfazer?agendamento=${id}`,
+    token: accountOf(target, caller).token,
     status: 200,
   })

@@ -23,7 +23,7 @@ import { signedInStorage } from './signed-in.ts'
 import { startScript, startServer } from './started-server.ts'
 
 const ROUNDS = roundsOf(15)
-const BAR = 1.2
+const BAR = 1.5
 const VIEWPORT = { width: 1440, height: 900 }
 const SHOWN: Record<ViewName, string> = { week: 'semana', month: 'mes' }
 

@@ -35,7 +35,8 @@ const gesture =
   (turn: (target: Target, seconds: number) => Promise<Load>): Call =>
   async (clinic, seconds) => {
     const { server, profissionalId: professional, patients, database } = clinic
-    const target = { url: server.url, token: await clinic.token(), professional, patients }
+    const account = { token: await clinic.token(), professional, patients }
+    const target = { url: server.url, accounts: [account] }
     const done = await turn(target, seconds)
     await forget(database)
     return done
@@ -65,14 +66,14 @@ const GESTURES: Record<string, Call> = {
     const booked = await bookFew(target, FEW)
     return drive(
       async (agent, _caller, turn) => {
-        booked[turn % FEW] = await drag(agent, target, at(booked, turn))
+        booked[turn % FEW] = await drag(agent, target, 0, at(booked, turn))
       },
       { callers: 1, seconds },
     )
   }),
   undo: gesture(async (target) => {
     const booked = await bookFew(target, UNDONE)
-    return drive((agent, _caller, turn) => undo(agent, target, at(booked, turn)), {
+    return drive((agent, _caller, turn) => undo(agent, target, 0, at(booked, turn)), {
       callers: 1,
       turns: UNDONE,
     })

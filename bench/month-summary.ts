@@ -13,7 +13,7 @@ import { inTurns } from './turns.ts'
 const ROUNDS = roundsOf(3)
 const WARM_SECONDS = 2
 /** Of the raw floor's median time: half as fast is allowed, as in `reads`. */
-const OF_RAW = 0.5
+const OF_RAW = 0.6
 const MOST_BYTES = 60_000
 /** Clock times, in milliseconds, of a machine that does nothing else: told beside what this one took. */
 const SET = { summary: 15, valorPago: 10 }

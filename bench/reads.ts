@@ -14,9 +14,9 @@ const TURN_SECONDS = Math.min(SECONDS, 2)
 
 /** Of the raw floor's throughput. */
 const BARS = {
-  week: 0.7,
-  summary: 0.5,
-  summaryOfYear: 0.5,
+  week: 0.6,
+  summary: 0.6,
+  summaryOfYear: 0.6,
   dashboard: 0.6,
   details: 0.6,
 } satisfies Partial<Record<CallName, number>>

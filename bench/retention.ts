@@ -15,7 +15,7 @@ const EACH = roundsOf(156)
 /** Gestures of a session in its life: booked, one in four dragged, kept with its notes, paid. */
 const ONE_IN = 4
 /** Bytes kept for undoing, for each byte of the appointments. */
-const BAR = 1
+const BAR = 6
 /** How long a server that has just started may take to let go of what is past its time. */
 const CLEANING_MS = 5_000
 
@@ -30,7 +30,13 @@ async function change(
   const { operation: _operation, ...row } = booked
   const url = `${target.url}/api/agendamentos/${booked.id}`
   const body = { ...row, ...to, editMode: 'single' }
-  const sent = { method: 'PUT', url, token: target.token, body, status: 200 } as const
+  const sent = {
+    method: 'PUT',
+    url,
+    token: target.accounts[0]?.token ?? '',
+    body,
+    status: 200,
+  } as const
   return { ...booked, ...jsonOf<Booked>(await send(agent, sent)) }
 }
 
@@ -40,7 +46,7 @@ async function live(target: Target): Promise<number> {
   await drive(
     async (agent, caller, turn) => {
       let booked = bookedOf(await book(target)(agent, caller, turn))
-      if (turn % ONE_IN === 0) booked = await drag(agent, target, booked)
+      if (turn % ONE_IN === 0) booked = await drag(agent, target, 0, booked)
       const notes = `${booked.observacoes} Evolução registrada ao fim da sessão.`
       booked = await change(agent, target, booked, {
         statusAgendamento: 'REALIZADO',
@@ -87,7 +93,7 @@ export async function measureRetention() {
     const patients = await createPatients(cliente)
     const professional = cliente.conta.profissionalId ?? ''
     const token = cliente.conta.accessToken
-    const gestures = await live({ url: server.url, token, professional, patients })
+    const gestures = await live({ url: server.url, accounts: [{ token, professional, patients }] })
     await server.stop()
     const before = await sizesOf(database.db)
     await spreadOverTheYear(database.db)

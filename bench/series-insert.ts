@@ -15,7 +15,7 @@ const ROUNDS = roundsOf(9)
 const CALLERS = [1, 8] as const
 /** Series made by each caller in a round. */
 const SERIES = 24
-const BAR = 2
+const BAR = 4
 
 /** Mondays from a first one on, at two in the afternoon. */
 const startsOf = (sessions: number) =>

@@ -124,10 +124,11 @@ const HISTORICO = lista(
            CASE WHEN o.pelo_link THEN 'paciente, pelo link do lembrete'
              ELSE coalesce(f.nome, u.email, o.usuario_id) END AS por, ${LADO('i.antes')} AS antes,
            ${LADO('i.depois')} AS depois
-      FROM imagens_do_paciente($1::uuid, $2::uuid) AS i
+      FROM operacao_imagem i
       JOIN operacao o ON o.profissional_id = $1 AND o.id = i.operacao_id
       LEFT JOIN usuario u ON u.id = o.usuario_id
-      LEFT JOIN profissional f ON f.usuario_id = o.usuario_id) AS h
+      LEFT JOIN profissional f ON f.usuario_id = o.usuario_id
+     WHERE i.profissional_id = $1) AS h
    WHERE h.antes IS NOT NULL OR h.depois IS NOT NULL`,
   'h.em, h.operacao, h.sessao',
 )
