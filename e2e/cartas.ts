@@ -12,7 +12,10 @@ export function cartasRecebidas(email: string): string[] {
 }
 
 /** The last link of this kind that a letter brought to this address; '' while there is none. */
-export function linkRecebido(email: string, parametro: 'chave' | 'novo-email' = 'chave'): string {
+export function linkRecebido(
+  email: string,
+  parametro: 'chave' | 'novo-email' | 'confirmar-email' = 'chave',
+): string {
   const textos = cartasRecebidas(email)
   const links = textos.flatMap((texto) => texto.match(/^https?:\S+\/login\?\S+$/gm) ?? [])
   return links.find((link) => new URL(link).searchParams.has(parametro)) ?? ''

@@ -11,12 +11,23 @@ export const CELULAR = { viewport: { width: 360, height: 740 } }
 /** The server looks every ten seconds. */
 export const ATE_SAIR_MS = 60_000
 
+/** As its link does it. */
+async function provaOEmail(profissionalId: string) {
+  const banco = openDatabase({ connectionString: ownProduct().settings.DATABASE_URL }, { max: 1 })
+  await banco.script(
+    `UPDATE usuario SET email_provado = true
+      WHERE id = (SELECT usuario_id FROM profissional WHERE id = '${profissionalId}')`,
+  )
+  await banco.close()
+}
+
 let cartas = 0
 type UmVisitante = ReturnType<typeof useVisitantes>
 
 /** Bia's session tomorrow at two. */
 export async function umaSessao(umVisitante: UmVisitante, opcoes: Opcoes = {}) {
   const { cliente, conta, profissionalId } = await umaClinica()
+  await provaOEmail(profissionalId)
   cartas += 1
   const email = `bia.${profissionalId.slice(-8)}.${cartas}@exemplo.com.br`
   const pessoa = { cpf: '52998224725', dataNascimento: '2014-03-09', sexo: 'Feminino', email }

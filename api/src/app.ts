@@ -50,6 +50,7 @@ import {
   eLinkDeConfirmacao,
   paginaDaRecusaDe,
 } from './lembretes/confirmacao-routes.ts'
+import { recusaRoutes } from './lembretes/recusa-routes.ts'
 import { lembretesRoutes } from './lembretes/routes.ts'
 import { mesesRoutes } from './meses/routes.ts'
 import { precosRoutes } from './pacientes/precos-routes.ts'
@@ -82,6 +83,7 @@ const NOUNS: ((app: Rotas, contexto: Contexto) => void)[] = [
   cobrancaRoutes,
   lembretesRoutes,
   confirmacaoRoutes,
+  recusaRoutes,
   mesesRoutes,
   financeiroRoutes,
   impostoRoutes,

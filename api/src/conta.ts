@@ -89,8 +89,8 @@ async function criarAdmin(
   terminal: Terminal,
 ) {
   const senha = await novaSenha(gerarSenha, terminal)
-  const perfil = 'ADMIN'
-  const resultado = await createConta({ database, clock }, { email, senha, perfil })
+  const nova = { email, senha, perfil: 'ADMIN', emailProvado: true } as const
+  const resultado = await createConta({ database, clock }, nova)
   if (resultado.ok) {
     const { id: usuarioId } = resultado.valor
     await writeCommand(database, clock, 'conta -- criar-admin', { usuarioId })

@@ -2,8 +2,18 @@ import type { Transporter } from 'nodemailer'
 import type { Config } from './config.ts'
 import { codigoDaFalha } from './falhas-seguidas.ts'
 
-/** `html` besides the text; `id` is the same for each try of one letter, so that a second one can be told apart. */
-export type Carta = { para: string; assunto: string; texto: string; html?: string; id?: string }
+/**
+ * `html` besides the text; `id` is the same for each try of one letter, so that a second one can be told apart;
+ * `semMais` is where one call ends letters of its kind (RFC 8058).
+ */
+export type Carta = {
+  para: string
+  assunto: string
+  texto: string
+  html?: string
+  id?: string
+  semMais?: string
+}
 export type Correio = { send(carta: Carta, signal: AbortSignal): Promise<void> }
 
 const ESPERA_MS = 10_000
@@ -44,10 +54,16 @@ function watchHandover(transport: Transporter): () => boolean {
   return () => entregue
 }
 
+/** A mail program's own 'unsubscribe', which asks nobody anything. */
+const umToque = (semMais: string) => ({
+  'List-Unsubscribe': `<${semMais}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
+
 /** Sends by the SMTP server of the settings; nothing of a letter or its way is logged. */
 export function openCorreio({ smtpUrl, de }: NonNullable<Config['correio']>): Correio {
   return {
-    async send({ para, assunto, texto, html, id }, signal) {
+    async send({ para, assunto, texto, html, id, semMais }, signal) {
       const to = { name: '', address: para }
       const messageId = id && `<${id}@${de.address.split('@').at(-1)}>`
       const transport = await openTransport(smtpUrl)
@@ -60,7 +76,7 @@ export function openCorreio({ smtpUrl, de }: NonNullable<Config['correio']>): Co
           text: texto,
           ...(html && { html }),
           ...(messageId && { messageId }),
-          headers: { 'Auto-Submitted': 'auto-generated' },
+          headers: { 'Auto-Submitted': 'auto-generated', ...(semMais && umToque(semMais)) },
           signal,
         })
       } catch (error) {

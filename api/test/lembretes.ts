@@ -12,6 +12,12 @@ const LIGA = statement(
   `INSERT INTO lembrete_ajuste (profissional_id, ligado, hora, desde) VALUES ($1, true, $2, '2026-01-01')
    ON CONFLICT (profissional_id) DO UPDATE SET ligado = true, hora = $2, desde = '2026-01-01'`,
 )
+/** Whose e-mail is proved, and which is old enough for as many letters as a practice has sessions. */
+const CONHECIDA = statement(
+  'teste_conta_conhecida',
+  `UPDATE usuario SET email_provado = true, criado_em = '2026-01-01'
+    WHERE id = (SELECT usuario_id FROM profissional WHERE id = $1)`,
+)
 const LEMBRA = statement(
   'teste_lembra',
   `UPDATE paciente SET lembrar_desde = '2026-01-01' WHERE profissional_id = $1 AND id = $2`,
@@ -36,8 +42,10 @@ export const fila = ({ contexto }: TestApp, { profissionalId }: Conta) =>
   contexto.database.query<NaFila>(FILA, [profissionalId])
 
 /** On since long ago, at this hour of the day before. */
-export const liga = ({ contexto }: TestApp, { profissionalId }: Conta, hora = 18) =>
-  contexto.database.query(LIGA, [profissionalId, hora])
+export async function liga({ contexto }: TestApp, { profissionalId }: Conta, hora = 18) {
+  await contexto.database.query(CONHECIDA, [profissionalId])
+  await contexto.database.query(LIGA, [profissionalId, hora])
+}
 
 /** A patient who has wanted reminders since long ago. */
 export async function umLembrado(t: TestApp, conta: Conta, email: string, nome = 'Bia Lima') {

@@ -69,6 +69,8 @@ export const LUGARES: Readonly<Record<string, string>> = {
   [`PUT ${PACIENTE}/lembrete`]: 'Pacientes: lembrete por e-mail',
   'GET /api/confirmacao/:segredo': 'E-mail de lembrete: página do link',
   'POST /api/confirmacao/:segredo': 'E-mail de lembrete: presença confirmada pelo link',
+  'GET /api/confirmacao/:segredo/nao-receber': 'E-mail de lembrete: página “Não quero receber”',
+  'POST /api/confirmacao/:segredo/nao-receber': 'E-mail de lembrete: lembretes recusados pelo link',
   'GET /api/cobranca/extrato': 'Atendimentos: extrato do mês',
   'GET /api/imposto/recibos': 'Imposto: recibos',
   'GET /api/imposto/livro-caixa': 'Imposto: livro-caixa',

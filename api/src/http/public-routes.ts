@@ -10,12 +10,15 @@ const PUBLIC_ROUTES: ReadonlySet<string> = new Set([
   'POST /api/usuario/esqueci-senha',
   'POST /api/usuario/redefinir-senha',
   'POST /api/usuario/confirmar-email',
+  'POST /api/usuario/provar-email',
   'POST /api/profissionais/usuario/:usuarioId',
   'GET /api/cep/:cep',
   // Opened by the secret in its path.
   'GET /api/agenda/:arquivo',
   'GET /api/confirmacao/:segredo',
   'POST /api/confirmacao/:segredo',
+  'GET /api/confirmacao/:segredo/nao-receber',
+  'POST /api/confirmacao/:segredo/nao-receber',
 ])
 
 /**

@@ -215,11 +215,12 @@ test('P1: each table that bars the deletion of a patient is asked, and none besi
   const apontam = await t.contexto.database.query<Aponta>(APONTAM, [])
   const barram = apontam.filter(({ vaiJunto }) => !vaiJunto)
   expect(Object.fromEntries(barram.map(({ tabela, coluna }) => [tabela, coluna]))).toEqual(PRENDEM)
-  // The import's own list; reminders, which are asked for where one went out; prices, whose writers raise `versao` (P9).
+  // The import's own list; reminders, which are asked for where one went out, and who wants none; prices, whose writers raise `versao` (P9).
   const vao = apontam.filter(({ vaiJunto }) => vaiJunto)
   expect(vao.map(({ tabela }) => tabela)).toEqual([
     'importacao_paciente',
     'lembrete',
+    'lembrete_recusado',
     'paciente_valor',
   ])
 })

@@ -32,7 +32,7 @@ const policyOf = (nonce: string): string =>
     "frame-ancestors 'none'",
   ].join('; ')
 
-const asPage = (reply: FastifyReply, nonce: string) =>
+export const asPage = (reply: FastifyReply, nonce: string) =>
   reply
     .type('text/html; charset=utf-8')
     .header('content-security-policy', policyOf(nonce))
@@ -81,7 +81,7 @@ function answer(
 }
 
 /** The door of a link: its secret proves whose it is before anything is asked. */
-function portaDo(contexto: Contexto) {
+export function portaDo(contexto: Contexto) {
   const lembretes = new WeakMap<FastifyRequest, string>()
   const onRequest = async (request: FastifyRequest) => {
     const { segredo = '' } = request.params as { segredo?: string }

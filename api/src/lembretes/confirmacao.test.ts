@@ -128,6 +128,7 @@ describe('P4: the link of a letter', () => {
         estado: 'ENVIADO',
         motivo: null,
         talvezSaiu: false,
+        email: expect.stringMatching(/^paciente\d+@exemplo\.com\.br$/),
         enviadoEm: '2026-03-09T18:00:00',
         confirmadoEm: '2026-03-09T18:00:00',
       },

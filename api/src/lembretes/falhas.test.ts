@@ -26,7 +26,7 @@ describe('P4: what does not go out', () => {
         inicio: '2026-03-10T14:00:00',
         motivo: 'ENDERECO',
         talvezSaiu: false,
-        impede: 'SEM_CORREIO',
+        impede: 'PACIENTE',
       },
     ])
     ha('2026-03-18T18:00:00')

@@ -3,7 +3,7 @@ import type { EstadoDoLembrete } from '@clinica/domain/lembretes/tipos'
 import { type Data, somaDias } from '@clinica/domain/tempo/data'
 import type { DataHora } from '@clinica/domain/tempo/data-hora'
 import { type Executor, statement } from '../database/database.ts'
-import { DE_ONDE, type LinhaVista, RECEBE, VISTO } from './visto-repository.ts'
+import { DE_ONDE, type LinhaVista, PODE_ESCREVER, RECEBE, VISTO } from './visto-repository.ts'
 
 // What the server does by itself, for every professional at once: over the whole database, not behind the wall.
 
@@ -22,7 +22,7 @@ const CANDIDATAS = statement(
           a.inicio, j.hora, a.alterado_em AS "mudouEm", greatest(a.alterado_em, p.lembrar_desde, j.desde) AS "prontoDesde"
      FROM lembrete_ajuste j
      JOIN profissional f ON f.id = j.profissional_id
-     JOIN usuario u ON u.id = f.usuario_id AND u.ativo
+     JOIN usuario u ON u.id = f.usuario_id AND ${PODE_ESCREVER}
      JOIN agendamento a ON a.profissional_id = j.profissional_id AND a.inicio >= $1 AND a.inicio < $2
       AND (a.inicio < $3 OR j.hora <= $4) AND a.status_agendamento IN ('AGENDADO', 'CONFIRMADO')
      JOIN paciente p ON p.profissional_id = a.profissional_id AND p.id = a.paciente_id AND ${RECEBE}
@@ -90,8 +90,9 @@ export async function insertLembretes(
 // Whatever lies further ahead than any wait was put there by a clock that has been set back since.
 const TAKE = statement(
   'lembrete_take',
-  `SELECT l.profissional_id AS "profissionalId", l.id, l.estado, l.tentativas, l.criado_em AS "criadoEm",
-          l.talvez_saiu AS "talvezSaiu", p.nome AS paciente, p.email, f.nome AS profissional, ${VISTO},
+  `SELECT l.profissional_id AS "profissionalId", l.id, l.paciente_id AS "pacienteId", l.estado, l.tentativas, l.criado_em AS "criadoEm",
+          l.talvez_saiu AS "talvezSaiu", p.nome AS paciente, p.email, f.nome AS profissional,
+          u.criado_em AS "contaDesde", ${VISTO},
           (SELECT d.inicio FROM lembrete d
             WHERE d.profissional_id = l.profissional_id AND d.agendamento_id = l.agendamento_id
               AND d.paciente_id = l.paciente_id AND d.estado = 'ENVIADO'
@@ -105,6 +106,7 @@ const TAKE = statement(
 export type NaVez = LinhaVista & {
   profissionalId: string
   id: string
+  pacienteId: string
   estado: EstadoDoLembrete
   tentativas: number
   criadoEm: Date
@@ -112,6 +114,7 @@ export type NaVez = LinhaVista & {
   paciente: string
   email: string | null
   profissional: string
+  contaDesde: Date
   /** Of when the last letter about this session told. */
   ditoAntes: DataHora | null
 }
@@ -126,7 +129,7 @@ export async function takeNaVez(tx: Executor, agora: Date, limite: Date): Promis
 const WRITE = statement(
   'lembrete_write',
   `UPDATE lembrete l SET estado = $4, motivo = $5, tentativas = $6, proxima_em = $7, talvez_saiu = $8,
-          segredo_hash = coalesce($9, segredo_hash),
+          segredo_hash = coalesce($9, segredo_hash), email = coalesce($11, email),
           enviado_em = CASE WHEN $10::timestamptz IS NOT NULL THEN greatest($10, (
             SELECT max(d.enviado_em) + interval '1 millisecond' FROM lembrete d
              WHERE d.profissional_id = l.profissional_id AND d.agendamento_id = l.agendamento_id
@@ -141,6 +144,8 @@ export type Escrito = {
   proximaEm: Date
   talvezSaiu: boolean
   segredoHash?: Buffer
+  /** Where it goes. */
+  email?: string
   enviadoEm?: Date
 }
 
@@ -161,5 +166,6 @@ export async function writeLembrete(
     escrito.talvezSaiu,
     escrito.segredoHash ?? null,
     escrito.enviadoEm ?? null,
+    escrito.email ?? null,
   ])
 }

@@ -11,6 +11,7 @@ import {
 } from '@clinica/domain/lembretes/vez-do-lembrete'
 import { somaDias } from '@clinica/domain/tempo/data'
 import { dataDaHora, horario } from '@clinica/domain/tempo/data-hora'
+import { refund } from '../calls/throttle-store.ts'
 import { instante } from '../clock.ts'
 import { agora, type Contexto } from '../contexto.ts'
 import { type Correio, oQueAFalhaProva } from '../correio.ts'
@@ -22,7 +23,9 @@ import {
   takeNaVez,
   writeLembrete,
 } from './fila-repository.ts'
-import { caminhoDaConfirmacao, hashDoSegredo, segredoDe } from './segredo.ts'
+import { insertRecusa } from './recusa-repository.ts'
+import { caminhoDaConfirmacao, caminhoDaRecusa, hashDoSegredo, segredoDe } from './segredo.ts'
+import { takeVaga } from './vaga-do-dia.ts'
 import { vistoDe } from './visto-repository.ts'
 
 /** `database` sees every professional's rows. */
@@ -58,7 +61,12 @@ const decide = (lembrador: Lembrador, um: NaVez): Decisao =>
   decisaoDoLembrete(vistoDe(um), agora(lembrador), lembrador.clock.now())
 
 /** In the hands of this process, and what its tries are counted by from here on. */
-type EmMaos = NaVez & { readonly segredo: string; readonly lidoEm: number }
+type EmMaos = NaVez & {
+  readonly segredo: string
+  readonly lidoEm: number
+  /** The counter of the day's letters that it was counted in. */
+  readonly vaga: Buffer
+}
 
 /** What is written of one whose turn it is, when it does not leave; null: it does. */
 function semSair(um: NaVez, decisao: Decisao, { clock }: Lembrador) {
@@ -79,6 +87,10 @@ function semSair(um: NaVez, decisao: Decisao, { clock }: Lembrador) {
   return null
 }
 
+/** The account has no more letters today: it is told, and not left to come after its session. */
+const passouDoLimite = ({ clock }: Lembrador, talvezSaiu: boolean) =>
+  ({ estado: 'FALHOU', motivo: 'LIMITE', proximaEm: instante(clock), talvezSaiu }) as const
+
 /** The next one, held for this process; 'feito': it was settled without a letter; null: there is none. */
 function takeLembrete(lembrador: Lembrador): Promise<EmMaos | 'feito' | null> {
   const { database, clock, cofre } = lembrador
@@ -91,22 +103,32 @@ function takeLembrete(lembrador: Lembrador): Promise<EmMaos | 'feito' | null> {
       await writeLembrete(tx, um, parado)
       return 'feito'
     }
+    const talvezSaiu = um.talvezSaiu || um.estado === 'ENVIANDO'
+    const vaga = await takeVaga(tx, lembrador, um)
+    if (!vaga) {
+      await writeLembrete(tx, um, passouDoLimite(lembrador, talvezSaiu))
+      return 'feito'
+    }
     const segredo = segredoDe(cofre, um)
-    const [tentativas, talvezSaiu] = [um.tentativas + 1, um.talvezSaiu || um.estado === 'ENVIANDO']
+    const tentativas = um.tentativas + 1
     await writeLembrete(tx, um, {
       estado: 'ENVIANDO',
       tentativas,
       proximaEm: instante(clock, POSSE_MS),
       talvezSaiu,
       segredoHash: hashDoSegredo(segredo),
+      ...(um.email !== null && { email: um.email }),
     })
-    return { ...um, tentativas, talvezSaiu, segredo, lidoEm }
+    return { ...um, tentativas, talvezSaiu, segredo, lidoEm, vaga }
   })
 }
 
 /** What is written after a try that failed. */
-function depoisDaFalha(um: EmMaos, error: unknown, { clock }: Lembrador) {
-  const { definitiva, talvezSaiu } = oQueAFalhaProva(error)
+function depoisDaFalha(
+  um: EmMaos,
+  { definitiva, talvezSaiu }: ReturnType<typeof oQueAFalhaProva>,
+  { clock }: Lembrador,
+) {
   const comum = { talvezSaiu: um.talvezSaiu || talvezSaiu, proximaEm: instante(clock) }
   if (definitiva) return { ...comum, estado: 'FALHOU', motivo: 'ENDERECO' } as const
   // At worst it went out twice: whoever takes letters and never says so is not given a third.
@@ -117,17 +139,17 @@ function depoisDaFalha(um: EmMaos, error: unknown, { clock }: Lembrador) {
 }
 
 /** Nothing of it went out: its turn is still there, for whoever looks. */
-const giveBack = ({ database, clock }: Lembrador, um: EmMaos) =>
-  writeLembrete(database, um, {
-    estado: 'PENDENTE',
-    proximaEm: instante(clock),
-    talvezSaiu: um.talvezSaiu,
-  })
+async function giveBack({ database, clock }: Lembrador, um: EmMaos): Promise<void> {
+  const { talvezSaiu } = um
+  await writeLembrete(database, um, { estado: 'PENDENTE', proximaEm: instante(clock), talvezSaiu })
+  await refund(database, um.vaga)
+}
 
 async function sendLembrete(lembrador: Lembrador, um: EmMaos, cut: AbortSignal): Promise<void> {
   const { database, clock, config, correio, urlPublica } = lembrador
   // Held up since it was looked at: by now another process may have sent it, or it may be called off.
   if (clock.now() - um.lidoEm > PRAZO_MS) return giveBack(lembrador, um)
+  const semMais = `${urlPublica}${caminhoDaRecusa(um.segredo)}`
   const { assunto, texto, html } = cartaDoLembrete({
     paciente: um.paciente,
     profissional: um.profissional,
@@ -137,13 +159,14 @@ async function sendLembrete(lembrador: Lembrador, um: EmMaos, cut: AbortSignal):
     agora: agora(lembrador),
     confirmada: um.statusAgendamento === 'CONFIRMADO',
     link: `${urlPublica}${caminhoDaConfirmacao(um.segredo)}`,
+    semMais,
   })
   const id = `lembrete.${um.id}-${um.criadoEm.getTime().toString(36)}`
-  const carta = { para: um.email ?? '', assunto, texto, html, id }
+  const carta = { para: um.email ?? '', assunto, texto, html, id, semMais }
   const signal = AbortSignal.any([cut, AbortSignal.timeout(PRAZO_MS)])
   const falha = await correio.send(carta, signal).then(
     () => null,
-    (error: unknown) => depoisDaFalha(um, error, lembrador),
+    (error: unknown) => oQueAFalhaProva(error),
   )
   const { talvezSaiu } = um
   const agoraMesmo = instante(clock)
@@ -153,7 +176,13 @@ async function sendLembrete(lembrador: Lembrador, um: EmMaos, cut: AbortSignal):
     proximaEm: agoraMesmo,
     enviadoEm: agoraMesmo,
   } as const
-  await writeLembrete(database, um, falha ?? saiu)
+  await writeLembrete(database, um, falha ? depoisDaFalha(um, falha, lembrador) : saiu)
+  if (falha?.definitiva && um.email !== null) {
+    const recusa = { motivo: 'INEXISTENTE', email: um.email, agora: agoraMesmo } as const
+    await insertRecusa(database, { ...um, ...recusa })
+  }
+  // An address that is refused counts: nobody finds out by us which ones there are.
+  if (falha && !falha.definitiva && !falha.talvezSaiu) await refund(database, um.vaga)
 }
 
 type Parada = {

@@ -16,7 +16,7 @@ const impedes = async () => (await avisos()).map(({ impede }) => impede)
 const repeat = (body: object = {}, de = cena.conta) =>
   t.call('POST', '/api/lembretes/repetir', { token: de.token, body })
 
-/** Its letter was refused. */
+/** Its letter was refused, and the professional says that the address is right. */
 async function recusada() {
   const cena = await umaSessao()
   smtp.manners = 'refuses'
@@ -24,6 +24,8 @@ async function recusada() {
   await passa(lembrador)
   smtp.manners = 'takes'
   expect(await estados()).toContain('FALHOU ENDERECO')
+  for (const { pacienteId } of await avisos())
+    await chama('PUT', `/pacientes/${pacienteId}/lembrete`, { lembrar: true })
   return cena
 }
 type Cena = Awaited<ReturnType<typeof recusada>>

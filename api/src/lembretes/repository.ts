@@ -7,6 +7,10 @@ const SELECT = statement(
   'lembrete_ajuste_select',
   'SELECT ligado, hora, versao FROM lembrete_ajuste WHERE profissional_id = $1',
 )
+const DA_CONTA = statement(
+  'lembrete_da_conta',
+  `SELECT email_provado AS "emailProvado", criado_em AS "contaDesde" FROM usuario WHERE id = $1`,
+)
 // Said again as it was, it is as old as it was: nobody's turn changes.
 const SAVE = statement(
   'lembrete_ajuste_save',
@@ -27,6 +31,14 @@ export async function selectLembretes(
   return linha ?? SEM_LEMBRETES
 }
 
+/** What the account itself lets leave. */
+export async function selectDaConta(db: Executor, { usuarioId }: Escopo) {
+  type Linha = { emailProvado: boolean; contaDesde: Date }
+  const [linha] = await db.query<Linha>(DA_CONTA, [usuarioId])
+  if (!linha) throw new Error('A session without its account')
+  return linha
+}
+
 type Novos = Omit<Lembretes, 'versao'> & { agora: Date; versao: number | null }
 
 /** Null when another version than the one that was read is kept (D1). */
@@ -41,8 +53,12 @@ export async function saveLembretes(
 
 const DO_PACIENTE = statement(
   'lembrete_do_paciente',
-  `SELECT p.lembrar_desde IS NOT NULL AS lembrar, p.email, coalesce(j.ligado, false) AS ativos
-     FROM paciente p LEFT JOIN lembrete_ajuste j ON j.profissional_id = p.profissional_id
+  `SELECT p.lembrar_desde IS NOT NULL AND r.motivo IS NULL AS lembrar, p.email,
+          coalesce(j.ligado, false) AS ativos, r.motivo AS recusa
+     FROM paciente p
+     LEFT JOIN lembrete_ajuste j ON j.profissional_id = p.profissional_id
+     LEFT JOIN lembrete_recusado r ON r.profissional_id = p.profissional_id AND r.paciente_id = p.id
+      AND r.email = lower(p.email)
     WHERE p.profissional_id = $1 AND p.id = $2`,
 )
 // Said again, it is as old as it was.

@@ -11,5 +11,9 @@ export const segredoDe = (cofre: Cofre, { profissionalId, id }: Qual): string =>
 export const hashDoSegredo = (segredo: string): Buffer =>
   createHash('sha256').update(segredo).digest()
 
+/** Where whoever wants no more letters says so. */
+export const caminhoDaRecusa = (segredo: string): string =>
+  `${caminhoDaConfirmacao(segredo)}/nao-receber`
+
 /** Where a letter's link leads, below the system's address. */
 export const caminhoDaConfirmacao = (segredo: string): string => `/api/confirmacao/${segredo}`

@@ -1,3 +1,4 @@
+import { cartasPorDia } from '@clinica/domain/lembretes/cartas-por-dia'
 import type {
   LembreteDoPacienteFio,
   LembretesEntrada,
@@ -17,7 +18,14 @@ import {
   VERSAO_ANTIGA,
 } from '../resultado.ts'
 import { findContagem } from './avisos-service.ts'
-import { saveLembretes, selectDoPaciente, selectLembretes, updateLembrar } from './repository.ts'
+import { deleteInexistente } from './recusa-repository.ts'
+import {
+  saveLembretes,
+  selectDaConta,
+  selectDoPaciente,
+  selectLembretes,
+  updateLembrar,
+} from './repository.ts'
 
 async function ditos(
   contexto: Contexto,
@@ -26,7 +34,9 @@ async function ditos(
 ): Promise<LembretesFio> {
   const possivel = contexto.config.correio !== null
   const contados = await findContagem(contexto, escopo)
-  return { possivel, ...lembretes, ...contados }
+  const { emailProvado, contaDesde } = await selectDaConta(contexto.database, escopo)
+  const porDia = cartasPorDia(contaDesde.getTime(), contexto.clock.now())
+  return { possivel, emailProvado, porDia, ...lembretes, ...contados }
 }
 
 /** P4: whether and when the professional's patients are reminded, and how much of it went wrong. */
@@ -35,7 +45,13 @@ export const findLembretes = async (contexto: Contexto, escopo: Escopo): Promise
 
 const SEM_CORREIO = 'Este sistema ainda não envia e-mails: peça a quem cuida dele.'
 
-/** P4: sets it anew; 409 where another window was first (D1). Without SMTP it can only be switched off. */
+const SEM_PROVA =
+  'Confirme antes o e-mail da sua conta: em “Minha conta”, “E-mail”, peça o link de confirmação.'
+
+/**
+ * P4: sets it anew; 409 where another window was first (D1). Without SMTP, and before the account's e-mail is proved
+ * (D2), it can only be switched off.
+ */
 export async function changeLembretes(
   contexto: Contexto,
   escopo: Escopo,
@@ -44,6 +60,8 @@ export async function changeLembretes(
   const { database, clock, config } = contexto
   if (ligado && config.correio === null)
     return recusaDoCampo({ campo: 'ligado', message: SEM_CORREIO })
+  if (ligado && !(await selectDaConta(database, escopo)).emailProvado)
+    return recusaDoCampo({ campo: 'ligado', message: SEM_PROVA })
   const novos = { ligado, hora, agora: instante(clock), versao: versao ?? null }
   const gravados = await saveLembretes(database, escopo, novos)
   return gravados ? aceito(await ditos(contexto, escopo, gravados)) : VERSAO_ANTIGA
@@ -59,7 +77,13 @@ export async function findLembreteDoPaciente(
   return dito ? aceito({ possivel: config.correio !== null, ...dito }) : NAO_ENCONTRADO
 }
 
-/** P4: reminds a patient from now on, or no more; what waits is looked at again before it leaves. */
+const NAO_QUER =
+  'Quem lê este e-mail pediu para não receber lembretes. Para voltar a lembrar, informe outro e-mail no cadastro.'
+
+/**
+ * P4: reminds a patient from now on, or no more; what waits is looked at again before it leaves. An address that a mail
+ * server refused is tried again; where a person asked for no more, another address is needed.
+ */
 export const changeLembreteDoPaciente = (
   contexto: Contexto,
   escopo: Escopo,
@@ -73,7 +97,12 @@ export const changeLembreteDoPaciente = (
       const message = 'Para lembrar por e-mail, informe antes o e-mail no cadastro do paciente.'
       return recusaDoCampo({ campo: 'lembrar', message })
     }
+    if (lembrar && antes.recusa === 'PEDIDO')
+      return recusaDoCampo({ campo: 'lembrar', message: NAO_QUER })
+    if (lembrar && antes.email !== null)
+      await deleteInexistente(tx, escopo, { pacienteId, email: antes.email })
     await updateLembrar(tx, escopo, { pacienteId, lembrar, agora: instante(contexto.clock) })
     await raiseVersoes(tx, escopo)
-    return aceito({ possivel: contexto.config.correio !== null, ...antes, lembrar })
+    const recusa = lembrar ? null : antes.recusa
+    return aceito({ possivel: contexto.config.correio !== null, ...antes, lembrar, recusa })
   })

@@ -20,6 +20,12 @@ const VALORES = lista(
   'v.desde',
 )
 
+const SEM_LEMBRETES = lista(
+  `'email', n.email, 'motivo', n.motivo, 'em', ${MOMENTO('n.recusado_em')}`,
+  `lembrete_recusado n WHERE n.profissional_id = p.profissional_id AND n.paciente_id = p.id`,
+  'n.email',
+)
+
 const CADASTRO = `json_build_object('pacienteId', p.id, 'nome', p.nome, 'dataNascimento', p.data_nascimento,
     'cpf', encode(p.cpf, 'base64'), 'cpfResponsavelFinanceiro', encode(p.cpf_responsavel, 'base64'),
     'sexo', p.sexo, 'telefone', p.telefone, 'email', p.email,
@@ -29,7 +35,8 @@ const CADASTRO = `json_build_object('pacienteId', p.id, 'nome', p.nome, 'dataNas
       'logradouro', p.logradouro, 'numero', p.numero, 'bairro', p.bairro, 'localidade', p.localidade,
       'uf', p.uf, 'complemento', p.complemento),
     'criadoEm', ${MOMENTO('p.criado_em')}, 'alteradoEm', ${MOMENTO('p.alterado_em')},
-    'arquivadoEm', ${MOMENTO('p.arquivado_em')}, 'lembrarPorEmail', p.lembrar_desde IS NOT NULL)`
+    'arquivadoEm', ${MOMENTO('p.arquivado_em')}, 'lembrarPorEmail', p.lembrar_desde IS NOT NULL,
+    'semLembretes', ${SEM_LEMBRETES})`
 
 const DELE = (t: string) => `${t}.profissional_id = $1 AND ${t}.paciente_id = $2`
 
@@ -101,7 +108,7 @@ const RECIBOS = lista(
 // P4: by e-mail, and what its link did.
 const LEMBRETES = lista(
   `'atendimentoId', b.agendamento_id, 'inicio', b.inicio, 'estado', b.estado, 'motivo', b.motivo,
-   'talvezSaiu', b.talvez_saiu, 'enviadoEm', ${MOMENTO('b.enviado_em')},
+   'talvezSaiu', b.talvez_saiu, 'email', b.email, 'enviadoEm', ${MOMENTO('b.enviado_em')},
    'confirmadoEm', ${MOMENTO('b.confirmado_em')}`,
   `lembrete b WHERE ${DELE('b')}`,
   'b.inicio, b.id',

@@ -148,6 +148,21 @@ export const AUTENTICACAO_ROWS: AccessRow[] = [
     answers: EVERYONE(204),
   },
   {
+    // These servers send no letters.
+    route: 'POST /api/usuario/prova-de-email',
+    prepare: () => ({ url: '/api/usuario/prova-de-email' }),
+    answers: { anonimo: 401, papelErrado: 403, estranho: 403, dono: 403 },
+  },
+  {
+    route: 'POST /api/usuario/provar-email',
+    prepare: async ({ t }) => {
+      const { id } = await cadastrar(t)
+      const chave = await createLink(t.contexto, id, { para: 'prova' })
+      return { url: '/api/usuario/provar-email', body: { chave } }
+    },
+    answers: EVERYONE(204),
+  },
+  {
     route: 'GET /api/usuario/acessos',
     prepare: () => ({ url: '/api/usuario/acessos' }),
     answers: { anonimo: 401, papelErrado: 200, estranho: 200, dono: 200 },

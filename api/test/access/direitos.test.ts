@@ -42,6 +42,7 @@ const DIREITOS: Readonly<Record<string, string>> = {
   importacao_passado: 'SELECT, INSERT, UPDATE (linhas quantas), DELETE',
   lembrete: 'SELECT, INSERT, UPDATE (confirmado_em estado motivo proxima_em tentativas)',
   lembrete_ajuste: 'SELECT, INSERT, UPDATE (desde hora ligado versao)',
+  lembrete_recusado: 'SELECT, INSERT, UPDATE (motivo recusado_em), DELETE',
   limite: 'SELECT, INSERT, UPDATE (contagem inicio), DELETE',
   link_de_senha: 'SELECT, INSERT, UPDATE (chave_hash email expira_em sessao_id), DELETE',
   lote_de_recibos: 'SELECT, INSERT, UPDATE (situacao)',
@@ -81,8 +82,8 @@ const DIREITOS: Readonly<Record<string, string>> = {
     'receitas_centavos)',
   termo_de_descarte: 'SELECT, INSERT',
   usuario:
-    'SELECT, INSERT (criado_em email email_chave id perfil senha_hash), UPDATE (cpf_indice ' +
-    'email email_chave entrou_em senha_hash)',
+    'SELECT, INSERT (criado_em email email_chave email_provado id perfil senha_hash), ' +
+    'UPDATE (cpf_indice email email_chave email_provado entrou_em senha_hash)',
   versao_do_profissional: 'SELECT, INSERT, UPDATE (agenda dinheiro)',
 }
 

@@ -17,12 +17,12 @@ const AMANHA = '2026-03-10T09:00:00'
 
 /** A reminder of the owner's, as it was sent or given up; answers the address of its page. */
 async function lembrado({ t, dono }: Scene, estado: 'ENVIADO' | 'FALHOU') {
-  const { id: pacienteId } = await umLembrado(t, dono, 'bia@exemplo.com.br')
+  const { database, clock, cofre } = t.contexto
+  const lembreteId = newId(clock)
+  const { id: pacienteId } = await umLembrado(t, dono, `bia.${lembreteId}@exemplo.com.br`)
   const { id, inicio } = await umAgendamento(t, dono, { pacienteId, inicio: AMANHA })
   await liga(t, dono)
-  const { database, clock, cofre } = t.contexto
   const { profissionalId } = dono
-  const lembreteId = newId(clock)
   const segredo = segredoDe(cofre, { profissionalId, id: lembreteId })
   await database.query(ENVIADO, [
     profissionalId,
@@ -91,6 +91,16 @@ export const LEMBRETES_ROWS: AccessRow[] = [
   {
     route: 'POST /api/confirmacao/:segredo',
     prepare: async (scene) => ({ url: await lembrado(scene, 'ENVIADO') }),
+    answers: EVERYONE(200),
+  },
+  {
+    route: 'GET /api/confirmacao/:segredo/nao-receber',
+    prepare: async (scene) => ({ url: `${await lembrado(scene, 'ENVIADO')}/nao-receber` }),
+    answers: EVERYONE(200),
+  },
+  {
+    route: 'POST /api/confirmacao/:segredo/nao-receber',
+    prepare: async (scene) => ({ url: `${await lembrado(scene, 'ENVIADO')}/nao-receber` }),
     answers: EVERYONE(200),
   },
 ]

@@ -90,7 +90,7 @@ const DO_LINK = statement(
 
 /** Whose letter's link it is: it names nobody. */
 async function pacientesDoLink(url: string): Promise<string[]> {
-  const [, segredo] = /^\/api\/confirmacao\/(.+)$/.exec(url) ?? []
+  const [, segredo] = /^\/api\/confirmacao\/([\w-]+)/.exec(url) ?? []
   if (!segredo) return []
   const hash = createHash('sha256').update(segredo).digest()
   const linhas = await t.contexto.database.query<{ paciente: string }>(DO_LINK, [hash])

@@ -101,7 +101,7 @@ test('every call that may answer 304 is read here', async () => {
  * missed session will be charged, or who is reminded, is none of theirs.
  */
 const MUDA =
-  /\/api\/(agendamentos|operacoes|pacientes|fechamentos|despesas|resumo-atendimentos|recebimentos|creditos|confirmacao|profissionais\/nome)(?!.*\/(conflitos|previa|falta|lembrete)$)|\/importacoes\/.+\/(confirmar|desfazer)$/
+  /\/api\/(agendamentos|operacoes|pacientes|fechamentos|despesas|resumo-atendimentos|recebimentos|creditos|confirmacao|profissionais\/nome)(?!.*\/(conflitos|previa|falta|lembrete|nao-receber)$)|\/importacoes\/.+\/(confirmar|desfazer)$/
 const ESCRITAS = ROWS.filter(({ route }) => !route.startsWith('GET '))
 
 describe.each(ESCRITAS)('$route', ({ route, prepare, answers }) => {

@@ -66,23 +66,29 @@ export const trocarEmailEntrada = z.object({
 })
 export const trocarEmailResposta = z.object({ message: z.string() })
 
-/** D2 POST /usuario/confirmar-email: `chave` is that of the link. */
+/** D2 POST /usuario/confirmar-email, POST /usuario/provar-email: `chave` is that of the link. */
 export const confirmarEmailEntrada = z.object({ chave: chaveDoLink })
 
-/** D2 GET /usuario/conta: `emailPendente` waits for its link to be opened. */
+/** D2 POST /usuario/prova-de-email: a link to the account's own address; `message` says what comes of it. */
+export const provaDeEmailResposta = z.object({ message: z.string() })
+
+/** D2 GET /usuario/conta: `emailPendente` waits for its link to be opened; `emailProvado`: one sent there was. */
 export const contaFio = z.object({
   email: z.string(),
+  emailProvado: z.boolean(),
   emailPendente: z.nullable(z.object({ email: z.string(), expiraEm: z.string() })),
 })
 type ContaFio = z.infer<typeof contaFio>
 
 export type ContaPropria = {
   readonly email: string
+  readonly provado: boolean
   readonly pendente: { readonly email: string; readonly expiraEm: Date } | null
 }
 
-export const contaParaFio = ({ email, pendente }: ContaPropria): ContaFio => ({
+export const contaParaFio = ({ email, provado, pendente }: ContaPropria): ContaFio => ({
   email,
+  emailProvado: provado,
   emailPendente: pendente && {
     email: pendente.email,
     expiraEm: pendente.expiraEm.toISOString(),

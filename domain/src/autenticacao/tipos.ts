@@ -18,6 +18,9 @@ export const ENTRADAS_MOSTRADAS = 20
 /** D2: how long a link for a new password opens. */
 export const MINUTOS_DO_LINK = 60
 
+/** D2: how long a link that proves the account's e-mail opens. */
+export const DIAS_DA_PROVA = 3
+
 /** D2: how long a secret waits for its first code, and how many recovery codes there are. */
 export const MINUTOS_DO_SEGREDO = 10
 export const CODIGOS_DE_RECUPERACAO = 10

@@ -11,6 +11,7 @@ const DADOS = {
   agora: '2026-03-09T18:00:00' as DataHora,
   confirmada: false,
   link: 'https://clinica.exemplo.com.br/api/confirmacao/SEGREDO',
+  semMais: 'https://clinica.exemplo.com.br/api/confirmacao/O-MESMO/nao-receber',
 }
 
 test('P4: the letter, to the letter: golden file', async () => {
@@ -48,10 +49,30 @@ test.each([
   expect(cartaDoLembrete({ ...DADOS, agora: agora as DataHora }).assunto).toBe(assunto),
 )
 
+test('P4: every letter says how to get no more of them', () => {
+  for (const confirmada of [false, true]) {
+    const { texto, html } = cartaDoLembrete({ ...DADOS, confirmada })
+    expect(texto).toContain(`“Não quero receber”:\n\n${DADOS.semMais}\n`)
+    expect(html).toContain(`<a href="${DADOS.semMais}"`)
+  }
+})
+
+test('P4: a name brings no address along', () => {
+  const nome = 'Banco Central: http://golpe.com'
+  const { assunto, texto, html } = cartaDoLembrete({
+    ...DADOS,
+    ...{ paciente: nome, profissional: nome, clinica: nome },
+  })
+  expect(assunto + texto + html).not.toContain('golpe')
+  expect(texto).toContain('Com: Banco Central\n')
+  const vazio = cartaDoLembrete({ ...DADOS, profissional: 'www.golpe.com' })
+  expect(vazio.texto).toContain('avise quem atende você.')
+})
+
 test('what a name holds stays text, and on its line', () => {
   const nome = 'Ana <script>alert(1)</script>\r\nBcc: x@y.z "Zé" & Cia'
   const { assunto, texto, html } = cartaDoLembrete({ ...DADOS, paciente: nome, clinica: nome })
   expect(html).not.toContain('<script')
   expect(assunto + texto).not.toMatch(/\r|^Bcc/m)
-  expect(html).toContain('&quot;Zé&quot; &amp; Cia')
+  expect(html).toContain('Bcc Zé &amp; Cia')
 })

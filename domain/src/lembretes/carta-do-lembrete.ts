@@ -3,6 +3,7 @@ import { type DataHora, dataDaHora } from '../tempo/data-hora.ts'
 import { nomeDoDia } from '../tempo/data-por-extenso.ts'
 import { diaEMes, horaFalada } from '../tempo/texto-de-tempo.ts'
 import { escapado } from '../titular/documento.ts'
+import { nomeNaCarta } from './nome-na-carta.ts'
 
 /** All that a reminder tells, and all that it is given: no tipo, no notes, no CPF, no diagnosis. */
 type DadosDoLembrete = {
@@ -17,6 +18,8 @@ type DadosDoLembrete = {
   readonly confirmada: boolean
   /** Where the session is confirmed. */
   readonly link: string
+  /** Where whoever reads it asks for no more of them. */
+  readonly semMais: string
 }
 
 export type Carta = { readonly assunto: string; readonly texto: string; readonly html: string }
@@ -34,15 +37,11 @@ function diaFalado(inicio: DataHora, agora: DataHora): string {
   return dia === somaDias(hoje, 1) ? 'amanhã' : ''
 }
 
-/** One line of a header: what a name may hold beyond it is left out. */
-const umaLinha = (texto: string) => texto.replaceAll(/\s+/g, ' ').trim()
-
 /** P4: whoever was told another hour before reads that it is no longer so. */
 const mudanca = ({ antes }: DadosDoLembrete): string | null =>
   antes && `O horário mudou: antes era ${quandoFalado(antes)}. Vale o deste e-mail.`
 
-const SEM_RESPOSTA =
-  'Este e-mail é enviado automaticamente e as respostas não são lidas. Para não receber mais lembretes, avise'
+const SEM_RESPOSTA = 'Este e-mail é enviado automaticamente e as respostas não são lidas.'
 
 function textoDoLembrete(dados: DadosDoLembrete, quando: string): string {
   const { paciente, profissional, clinica, confirmada, link } = dados
@@ -64,7 +63,9 @@ Com: ${profissional}
 
 ${pedido}
 
-${SEM_RESPOSTA} ${profissional}.
+${SEM_RESPOSTA} Se você não quer receber lembretes de ${profissional}, abra este endereço e toque em “Não quero receber”:
+
+${dados.semMais}
 `
 }
 
@@ -94,7 +95,7 @@ function htmlDoLembrete(dados: DadosDoLembrete, quando: string): string {
 <p style="margin:0;font-size:20px"><strong>${escapado(quando)}</strong></p>
 <p style="margin:0">com ${profissional}</p>
 ${dados.confirmada ? confirmada : botao}
-<p style="margin:0;font-size:13px;opacity:.75">${SEM_RESPOSTA} ${profissional}.</p>
+<p style="margin:0;font-size:13px;opacity:.75">${SEM_RESPOSTA} <a href="${escapado(dados.semMais)}" style="color:inherit">Não quero receber lembretes</a></p>
 </div>
 </body>
 </html>
@@ -104,9 +105,9 @@ ${dados.confirmada ? confirmada : botao}
 /** P4: the letter, with both of its parts. */
 export function cartaDoLembrete(dados: DadosDoLembrete): Carta {
   const nomes = {
-    paciente: umaLinha(dados.paciente),
-    profissional: umaLinha(dados.profissional),
-    clinica: umaLinha(dados.clinica),
+    paciente: nomeNaCarta(dados.paciente, 'paciente'),
+    profissional: nomeNaCarta(dados.profissional, 'quem atende você'),
+    clinica: nomeNaCarta(dados.clinica, 'sua clínica'),
   }
   const ditos = { ...dados, ...nomes }
   const relativo = diaFalado(dados.inicio, dados.agora)

@@ -1,11 +1,15 @@
 import * as z from 'zod/mini'
 import { id, inteiroDoCorpo, versaoOpcional } from '../campos.ts'
 import { idFio } from '../campos-do-fio.ts'
-import { IMPEDIMENTOS, MOTIVOS_DA_FALHA } from './tipos.ts'
+import { IMPEDIMENTOS, MOTIVOS_DA_FALHA, MOTIVOS_DA_RECUSA } from './tipos.ts'
 
 /** P4, 'Lembretes', as read. `possivel`: whoever runs the server has set how e-mail leaves. */
 export const lembretesFio = z.object({
   possivel: z.boolean(),
+  /** Until the account's e-mail is proved (D2) no letter goes to a patient. */
+  emailProvado: z.boolean(),
+  /** So many letters of this account to patients leave in one day. */
+  porDia: z.number(),
   ligado: z.boolean(),
   hora: z.number(),
   versao: z.number(),
@@ -55,12 +59,13 @@ export type RepetirEntrada = z.output<typeof repetirEntrada>
 export const repetidoFio = z.object({ id: idFio, pacienteId: idFio })
 export type RepetidoFio = z.infer<typeof repetidoFio>
 
-/** P4: whether one patient is reminded. `ativos`: the professional's own are on. */
+/** P4: whether one patient is reminded. `ativos`: the professional's own are on; `recusa`: why the address gets none. */
 export const lembreteDoPacienteFio = z.object({
   possivel: z.boolean(),
   ativos: z.boolean(),
   lembrar: z.boolean(),
   email: z.nullable(z.string()),
+  recusa: z.nullable(z.enum(MOTIVOS_DA_RECUSA)),
 })
 export type LembreteDoPacienteFio = z.infer<typeof lembreteDoPacienteFio>
 

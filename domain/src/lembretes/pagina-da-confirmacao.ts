@@ -2,6 +2,7 @@ import type { DataHora } from '../tempo/data-hora.ts'
 import { escapado } from '../titular/documento.ts'
 import { quandoFalado } from './carta-do-lembrete.ts'
 import type { EstadoDaConfirmacao } from './estado-da-confirmacao.ts'
+import { botaoDoLink, folhaDoLink } from './folha-do-link.ts'
 
 /** Whose session it is, as the letter told it. */
 type SessaoDaPagina = {
@@ -35,60 +36,6 @@ const DITAS: Record<EstadoDaConfirmacao, (profissional: string) => Dita> = {
   }),
 }
 
-const ESTILO = `
-:root { color-scheme: light dark; --fundo: #fbfaf7; --folha: #ffffff; --tinta: #1c2b29; --sutil: #5b6663;
-  --fio: #e3e0d7; --acento: #0a7d78; --acento-forte: #086863; --sobre: #ffffff; }
-@media (prefers-color-scheme: dark) { :root { --fundo: #141a19; --folha: #1c2423; --tinta: #e8ecea; --sutil: #9fb0ac;
-  --fio: #2e3937; --acento: #4fc3b5; --acento-forte: #82d3c8; --sobre: #0e1b19; } }
-* { box-sizing: border-box; }
-body { margin: 0; min-height: 100vh; min-height: 100dvh; display: grid; align-content: center; justify-items: center;
-  padding: 1.5rem 1rem; background: var(--fundo); color: var(--tinta);
-  font: 1rem/1.5 system-ui, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif; }
-main { width: 100%; max-width: 26rem; padding: 2rem 1.5rem; border: 1px solid var(--fio); border-radius: 10px;
-  background: var(--folha); }
-.clinica { margin: 0 0 1.5rem; color: var(--sutil); font-size: .875rem; overflow-wrap: anywhere; }
-h1 { margin: 0 0 1rem; font-size: 1.5rem; line-height: 1.25; text-wrap: balance; }
-dl { display: grid; gap: .75rem; margin: 0 0 1.5rem; padding: 1rem; border-radius: 10px; background: var(--fundo); }
-dt { color: var(--sutil); font-size: .875rem; }
-dd { margin: 0; font-weight: 600; overflow-wrap: anywhere; }
-dd span { white-space: nowrap; }
-dd::first-letter { text-transform: uppercase; }
-p { margin: 0; overflow-wrap: anywhere; }
-button { width: 100%; min-height: 3rem; margin: 0 0 1rem; padding: .5rem 1rem; border: 0; border-radius: 10px;
-  background: var(--acento); color: var(--sobre); font: inherit; font-weight: 600; cursor: pointer; }
-button:hover { background: var(--acento-forte); }
-button:focus-visible { outline: 3px solid var(--acento-forte); outline-offset: 3px; }
-`
-
-type Corpo = { clinica: string; titulo: string; dentro: string; nonce: string }
-
-/** No script, and nothing from anywhere else; `nonce` is the policy's, of this one answer. */
-const pagina = ({ clinica, titulo, dentro, nonce }: Corpo): string => `<!doctype html>
-<html lang="pt-BR">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<meta name="robots" content="noindex, nofollow">
-<title>${escapado(titulo)}</title>
-<style nonce="${nonce}">${ESTILO}</style>
-</head>
-<body>
-<main>
-<p class="clinica">${escapado(clinica)}</p>
-<h1>${escapado(titulo)}</h1>
-${dentro}
-</main>
-</body>
-</html>
-`
-
-// Posted to where the page itself is.
-const BOTAO = `<form method="post">
-<button type="submit">Confirmar presença</button>
-</form>
-`
-
 /** 'às' and its hour share a line. */
 const comHoraInteira = (quando: string): string => quando.replace(/às? \S+$/, '<span>$&</span>')
 
@@ -113,10 +60,10 @@ export function paginaDaConfirmacao({ clinica, nonce, sessao, estado }: Pagina):
   ] as const
   const ficha = fatos.map(([nome, valor]) => `<div><dt>${nome}</dt><dd>${valor}</dd></div>`)
   const dentro = `<dl>${ficha.join('\n')}</dl>
-${estado === 'ABERTA' ? BOTAO : ''}<p>${escapado(texto)}</p>`
-  return pagina({ clinica, titulo, dentro, nonce })
+${estado === 'ABERTA' ? botaoDoLink('Confirmar presença') : ''}<p>${escapado(texto)}</p>`
+  return folhaDoLink({ clinica, titulo, dentro, nonce })
 }
 
 /** P4: a link that leads to nothing, or a call that came to nothing, in a sentence. */
 export const paginaDeRecusa = (dita: Dita & { clinica: string; nonce: string }): string =>
-  pagina({ ...dita, dentro: `<p>${escapado(dita.texto)}</p>` })
+  folhaDoLink({ ...dita, dentro: `<p>${escapado(dita.texto)}</p>` })

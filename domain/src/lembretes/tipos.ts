@@ -13,8 +13,12 @@ const MOTIVOS_DO_CANCELAMENTO = [
 export type MotivoDoCancelamento = (typeof MOTIVOS_DO_CANCELAMENTO)[number]
 
 /** Why one was given up, which somebody has to know. */
-export const MOTIVOS_DA_FALHA = ['ENDERECO', 'SERVIDOR', 'TARDE'] as const
+export const MOTIVOS_DA_FALHA = ['ENDERECO', 'SERVIDOR', 'TARDE', 'LIMITE'] as const
 export type MotivoDaFalha = (typeof MOTIVOS_DA_FALHA)[number]
+
+/** Why no reminder goes to an address: who reads it asked for that, or the mail server says that there is none. */
+export const MOTIVOS_DA_RECUSA = ['PEDIDO', 'INEXISTENTE'] as const
+export type MotivoDaRecusa = (typeof MOTIVOS_DA_RECUSA)[number]
 
 /** Why one that failed is not tried again. */
 export const IMPEDIMENTOS = [...MOTIVOS_DO_CANCELAMENTO, 'TARDE', 'SEM_CORREIO'] as const

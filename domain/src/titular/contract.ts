@@ -52,6 +52,8 @@ const cadastroFio = z.object({
   arquivadoEm: texto,
   /** P4: reminded by e-mail. */
   lembrarPorEmail: z.boolean(),
+  /** P4: addresses to which no reminder goes, and why. */
+  semLembretes: z.array(z.object({ email: z.string(), motivo: z.string(), em: z.string() })),
 })
 
 /** LGPD art. 18: all that is kept of one patient. */
@@ -126,6 +128,7 @@ export const dadosDoPacienteFio = z.object({
       estado: z.string(),
       motivo: texto,
       talvezSaiu: z.boolean(),
+      email: texto,
       enviadoEm: texto,
       confirmadoEm: texto,
     }),

@@ -55,6 +55,7 @@ const dados = (mudancas: Partial<DadosDoPacienteFio> = {}): DadosDoPacienteFio =
     alteradoEm: '2026-01-02T03:04:05',
     arquivadoEm: null,
     lembrarPorEmail: false,
+    semLembretes: [],
   },
   series: [
     {
@@ -245,6 +246,5 @@ test('ten years of long notes are told whole', () => {
     id: `s${n}`,
     observacoes: `${n} ${nota}`,
   }))
-  const pagina = paginaDosDados(dados({ atendimentos }))
-  expect(pagina.split(nota)).toHaveLength(521)
+  expect(paginaDosDados(dados({ atendimentos })).split(nota)).toHaveLength(521)
 })

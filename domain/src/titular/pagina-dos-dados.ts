@@ -67,6 +67,7 @@ const cadastro = ({ cadastro: c, destinatario }: Dados) =>
         ['Cadastro feito em', momento(c.criadoEm)],
         ['Última alteração', momento(c.alteradoEm)],
         ['Lembretes por e-mail', c.lembrarPorEmail ? 'Sim' : 'Não'],
+        ['E-mails que não recebem lembretes', c.semLembretes.map(({ email }) => email).join(', ')],
         ['Arquivado em', c.arquivadoEm ? momento(c.arquivadoEm) : 'Não arquivado'],
         ...(c.ilegivel ? ([['Atenção', 'Um CPF guardado não pôde ser lido.']] as const) : []),
       ] as const

@@ -17,6 +17,7 @@ export const LEGENDA = [
   'pagamentos: lançamentos, nunca alterados. Negativo devolve ou estorna; corrige é o id do lançamento corrigido.',
   'recebimentos: o que entrou junto, e por quem; recebimentoId liga a ele os lançamentos de cada mês.',
   'recibos: linhas dos lotes do Receita Saúde em que um recebimento já esteve, e o que foi decidido à mão (lote null); reciboId é o id do recebimento ou do lançamento.',
+  'semLembretes: e-mails do cadastro a que nenhum lembrete vai; PEDIDO: quem os lê pediu; INEXISTENTE: o servidor de e-mail recusou.',
   'lembretes: e-mails sobre as sessões do dia seguinte; talvezSaiu: true pode ter saído sem que se saiba, ou duas vezes.',
   'historico: cada operação em cada sessão; antes null: criou; depois null: removeu; nos dois, só o que mudou.',
   'acessos: quem viu ou alterou este cadastro, somados por dia, conta, ação e tela; vezes é quantas.',

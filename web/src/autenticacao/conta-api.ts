@@ -1,4 +1,8 @@
-import { contaFio, trocarEmailResposta } from '@clinica/domain/autenticacao/contract-conta'
+import {
+  contaFio,
+  provaDeEmailResposta,
+  trocarEmailResposta,
+} from '@clinica/domain/autenticacao/contract-conta'
 import { request, semCorpo } from '../lib/http-client.ts'
 
 export type TrocaDeEmail = { senhaAtual: string; email: string }
@@ -21,3 +25,11 @@ export function postConfirmacaoDeEmail(chave: string): Promise<void> {
     semSessao: true,
   })
 }
+
+/** D2 POST /usuario/prova-de-email: the account's own address gets a link. */
+export const postPedidoDeProva = (): Promise<{ message: string }> =>
+  request('/usuario/prova-de-email', provaDeEmailResposta, { method: 'POST', body: {} })
+
+/** D2 POST /usuario/provar-email. */
+export const postProvaDoEmail = (chave: string): Promise<void> =>
+  request('/usuario/provar-email', semCorpo, { method: 'POST', body: { chave }, semSessao: true })

@@ -26,6 +26,11 @@ export const EMAIL_VENCIDO =
 export const EMAIL_EM_USO = 'Este e-mail já é de outra conta. O da sua continua o mesmo.'
 export const EMAIL_TROCADO =
   'Pronto: a partir de agora, entre com o novo e-mail. As outras sessões foram encerradas.'
+export const EMAIL_SEM_PROVA =
+  'Ainda não confirmado. Até lá, nenhum lembrete sai para os seus pacientes.'
+export const EMAIL_PROVADO = 'Pronto: agora você pode ligar os lembretes aos pacientes.'
+export const PROVA_VENCIDA =
+  'Este link já foi usado ou não vale mais. Se o e-mail ainda não está confirmado, peça outro em “Minha conta”.'
 
 export const SESSOES_NAO_CARREGADAS = 'Erro ao carregar sessões ativas'
 export const ACESSOS_NAO_CARREGADOS = 'Erro ao carregar os últimos acessos'
@@ -50,6 +55,8 @@ export const mensagemDoCadastroDeUsuario = mensagemAo('cadastrar usuário')
 export const mensagemDoPedidoDeLink = mensagemAo('pedir o link')
 export const mensagemDaSenhaNova = mensagemAo('salvar a nova senha')
 export const mensagemDoEmail = mensagemAo('trocar o e-mail')
+export const mensagemDoPedidoDeProva = mensagemAo('enviar o link')
+export const mensagemDaProva = mensagemAo('confirmar o e-mail')
 export const mensagemDoNome = mensagemAo('salvar o nome')
 
 export const DUAS_ETAPAS_NAO_CARREGADAS = 'Não foi possível saber se está ativada.'

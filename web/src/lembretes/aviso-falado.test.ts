@@ -6,7 +6,7 @@ describe('P4: what is wrong with a reminder, and what to do', () => {
   it.each<[Parameters<typeof avisoFalado>[0], string, boolean]>([
     [
       { motivo: 'ENDERECO', talvezSaiu: false, impede: null },
-      'O endereço foi recusado. Confira o e-mail no cadastro e tente de novo, ou avise por outro meio.',
+      'O endereço não existe ou recusa e-mails. Confira o e-mail no cadastro e tente de novo, ou avise por outro meio.',
       true,
     ],
     [
@@ -16,8 +16,18 @@ describe('P4: what is wrong with a reminder, and what to do', () => {
     ],
     [
       { motivo: 'ENDERECO', talvezSaiu: false, impede: 'TARDE' },
-      'O endereço foi recusado. A sessão já começou: não há mais o que lembrar. Para a próxima, confira o e-mail no cadastro.',
+      'O endereço não existe ou recusa e-mails. A sessão já começou: não há mais o que lembrar. Para a próxima, confira o e-mail no cadastro.',
       false,
+    ],
+    [
+      { motivo: 'ENDERECO', talvezSaiu: false, impede: 'PACIENTE' },
+      'O endereço não existe ou recusa e-mails. Corrija o e-mail no cadastro do paciente e tente de novo, ou avise por outro meio.',
+      false,
+    ],
+    [
+      { motivo: 'LIMITE', talvezSaiu: false, impede: null },
+      'Sua conta já enviou todos os lembretes que podia naquele dia. Avise por outro meio, ou tente de novo no dia seguinte.',
+      true,
     ],
     [
       { motivo: 'TARDE', talvezSaiu: false, impede: 'TARDE' },

@@ -4,9 +4,10 @@ import type { Impedimento, MotivoDaFalha } from '@clinica/domain/lembretes/tipos
 type Falha = Pick<AvisoDoLembreteFio, 'motivo' | 'talvezSaiu' | 'impede'>
 
 const FALHAS: Record<MotivoDaFalha, string> = {
-  ENDERECO: 'O endereço foi recusado.',
+  ENDERECO: 'O endereço não existe ou recusa e-mails.',
   SERVIDOR: 'O servidor de e-mail não aceitou o envio.',
   TARDE: 'A sessão começou antes de o e-mail sair.',
+  LIMITE: 'Sua conta já enviou todos os lembretes que podia naquele dia.',
 }
 
 /** What to do about one that can be tried again. */
@@ -15,6 +16,7 @@ const SAIDAS: Record<MotivoDaFalha, string> = {
   SERVIDOR:
     'Tente de novo; se falhar outra vez, avise por outro meio e fale com quem cuida do sistema.',
   TARDE: 'Tente de novo, ou avise por outro meio.',
+  LIMITE: 'Avise por outro meio, ou tente de novo no dia seguinte.',
 }
 
 const NADA_A_LEMBRAR = 'não há mais o que lembrar.'
@@ -37,10 +39,16 @@ const PARA_A_PROXIMA: Record<MotivoDaFalha, string> = {
   ENDERECO: `${IMPEDIDAS.TARDE} Para a próxima, confira o e-mail no cadastro.`,
   SERVIDOR: `${IMPEDIDAS.TARDE} Se acontecer de novo, fale com quem cuida do sistema.`,
   TARDE: 'Se acontecer de novo, fale com quem cuida do sistema.',
+  LIMITE: `${IMPEDIDAS.TARDE} O limite por dia sobe com o tempo de conta.`,
 }
+
+/** An address that there is not gets no more of them: what mends it is another one. */
+const ENDERECO_PARADO =
+  'Corrija o e-mail no cadastro do paciente e tente de novo, ou avise por outro meio.'
 
 function saida(motivo: MotivoDaFalha, impede: Impedimento | null): string {
   if (impede === null) return SAIDAS[motivo]
+  if (motivo === 'ENDERECO' && impede === 'PACIENTE') return ENDERECO_PARADO
   return impede === 'TARDE' ? PARA_A_PROXIMA[motivo] : IMPEDIDAS[impede]
 }
 

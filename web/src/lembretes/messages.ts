@@ -1,3 +1,5 @@
+import { CARTAS_POR_DIA } from '@clinica/domain/lembretes/cartas-por-dia'
+import type { MotivoDaRecusa } from '@clinica/domain/lembretes/tipos'
 import { contados } from '@clinica/domain/texto'
 import { mensagemAoSalvar } from '../lib/form-errors.ts'
 
@@ -8,9 +10,28 @@ export const SEM_CORREIO =
   'Este sistema ainda não envia e-mails. Peça a quem cuida dele para configurar o envio (SMTP).'
 export const QUE_DIZ =
   'Só recebe quem você ligar na página do paciente. O e-mail diz o nome, o dia, a hora, com quem e a clínica, e traz um link para confirmar a presença. Nada do tipo, das observações ou do CPF.'
+export const SEM_PROVA =
+  'Para ligar, confirme antes o e-mail da sua conta: em “E-mail”, aqui abaixo, peça o link.'
 export const ERRO_NO_LEMBRETE = 'Erro ao mudar o lembrete'
 
 export const mensagemDosLembretes = mensagemAoSalvar('os lembretes')
+
+/** P4: how many letters a day, while the account is new. */
+export const limiteFalado = (porDia: number): string | null =>
+  porDia < CARTAS_POR_DIA
+    ? `Sua conta é nova e envia até ${porDia} lembretes por dia; o limite sobe com o tempo. Os que passarem dele aparecem em “Minha conta” como não enviados.`
+    : null
+
+const RECUSAS: Record<MotivoDaRecusa, (email: string) => string> = {
+  PEDIDO: (email) =>
+    `Quem lê ${email} pediu para não receber lembretes. Para voltar a lembrar, informe outro e-mail no cadastro, abaixo.`,
+  INEXISTENTE: (email) =>
+    `O endereço ${email} não existe ou recusa e-mails. Corrija-o no cadastro, abaixo; se estiver certo, marque de novo para tentar.`,
+}
+
+/** P4: why no reminder goes to an address, and what there is to do. */
+export const recusaFalada = (recusa: MotivoDaRecusa, email: string): string =>
+  RECUSAS[recusa](email)
 
 /** 'Não saíram: 3. Podem ter saído duas vezes: 1.' as a person counts. */
 export function avisosContados(naoSairam: number, talvezDuasVezes: number): string {

@@ -30,10 +30,10 @@ it.each(['/login/?chave=abc', '/Login?chave=abc', '/login?x=1&chave=abc'])(
   },
 )
 
-it('takes that of an e-mail, and leaves what it is for', () => {
-  window.history.replaceState(null, '', '/login?novo-email=abc')
+it.each(['novo-email', 'confirmar-email'])('takes that of %s, and leaves what it is for', (um) => {
+  window.history.replaceState(null, '', `/login?${um}=abc`)
   takeChaveDoEndereco()
-  expect([onde(), chaveDoEndereco()]).toEqual(['/login?novo-email', 'abc'])
+  expect([onde(), chaveDoEndereco()]).toEqual([`/login?${um}`, 'abc'])
 })
 
 it.each(['/login', '/login?chave', '/login?chave=', '/login?esqueci', '/pacientes?chave=abc'])(

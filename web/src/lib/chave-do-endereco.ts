@@ -1,11 +1,11 @@
 let chave = ''
 
-/** What a link is for, as its address says it: a new password, another e-mail. */
-const LINKS = ['chave', 'novo-email'] as const
+/** What a link is for, as its address says it: a new password, another e-mail, the proof of one's own. */
+const LINKS = ['chave', 'novo-email', 'confirmar-email'] as const
 
 /**
  * D2: takes the key of a link out of the address before anything else is asked for: it stays in no history, is seen
- * by nobody over a shoulder, and goes along with no further call. `/login?chave` or `/login?novo-email` is left.
+ * by nobody over a shoulder, and goes along with no further call. `/login?chave`, without it, is left.
  */
 export function takeChaveDoEndereco(): void {
   const { pathname, search, hash } = window.location

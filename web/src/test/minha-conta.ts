@@ -17,13 +17,13 @@ export const DADOS = {
   versao: 1,
 }
 const SEM_CORREIO = {
-  ...{ possivel: false, ligado: false, hora: 18, versao: 0 },
+  ...{ possivel: false, emailProvado: true, porDia: 300, ligado: false, hora: 18, versao: 0 },
   ...{ naoSairam: 0, talvezDuasVezes: 0 },
 }
 const ANSWERS: Record<string, object> = {
   'profissionais/dados': DADOS,
   'profissionais/regras': { falta: null, duracaoMinutos: null, versao: 1 },
-  'usuario/conta': { email: 'conta@clinica.com', emailPendente: null },
+  'usuario/conta': { email: 'conta@clinica.com', emailProvado: true, emailPendente: null },
   'usuario/duas-etapas': { ativadaEm: null, codigosRestantes: 0 },
   'usuario/agenda-assinada': { mostra: 'iniciais', criadaEm: null, usadaEm: null },
   cobranca: cobrancaParaFio(SEM_COBRANCA),

@@ -27,7 +27,7 @@ export async function createUsuario(
     agora: instante(clock),
   })
   if (!permitido) return muitasTentativas(esperarSegundos)
-  return createConta(contexto, { email, senha, perfil: 'PROFISSIONAL' })
+  return createConta(contexto, { email, senha, perfil: 'PROFISSIONAL', emailProvado: false })
 }
 
 /** Holds the account that the professional form is for, and says whether it may be filled in (D2). */

@@ -36,8 +36,8 @@ const EMAIL_EXISTS = statement(
 )
 const INSERT = statement(
   'usuario_insert',
-  `INSERT INTO usuario (id, email, email_chave, senha_hash, perfil, criado_em)
-   VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (email_chave) DO NOTHING RETURNING id`,
+  `INSERT INTO usuario (id, email, email_chave, senha_hash, perfil, criado_em, email_provado)
+   VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (email_chave) DO NOTHING RETURNING id`,
 )
 const MARK_ENTRADA = statement(
   'usuario_mark_entrada',
@@ -67,11 +67,16 @@ const UPDATE_HASH = statement(
 )
 const SELECT_SENHA = statement(
   'usuario_senha',
-  'SELECT email, senha_hash AS "senhaHash" FROM usuario WHERE id = $1',
+  `SELECT email, senha_hash AS "senhaHash", email_provado AS "emailProvado" FROM usuario WHERE id = $1`,
 )
 const UPDATE_EMAIL = statement(
   'usuario_update_email',
-  'UPDATE usuario SET email = $2, email_chave = $3 WHERE id = $1 AND ativo RETURNING id',
+  `UPDATE usuario SET email = $2, email_chave = $3, email_provado = true
+    WHERE id = $1 AND ativo RETURNING id`,
+)
+const PROVE_EMAIL = statement(
+  'usuario_prove_email',
+  'UPDATE usuario SET email_provado = true WHERE id = $1 AND ativo RETURNING id',
 )
 const UPDATE_ATIVO = statement(
   'usuario_update_ativo',
@@ -118,12 +123,14 @@ export type NovoUsuario = {
   senhaHash: string
   perfil: Perfil
   criadoEm: Date
+  emailProvado: boolean
 }
 
 /** False when the e-mail is taken; nothing about that account changes (D2). */
 export async function insertUsuario(db: Executor, novo: NovoUsuario): Promise<boolean> {
-  const { id, email, emailChave, senhaHash, perfil, criadoEm } = novo
-  const linhas = await db.query(INSERT, [id, email, emailChave, senhaHash, perfil, criadoEm])
+  const { id, email, emailChave, senhaHash, perfil, criadoEm, emailProvado } = novo
+  const valores = [id, email, emailChave, senhaHash, perfil, criadoEm, emailProvado]
+  const linhas = await db.query(INSERT, valores)
   return linhas.length > 0
 }
 
@@ -165,12 +172,20 @@ export const updateSenhaHash = async (
 
 /** Of an account that a session has proved to be there. */
 export async function selectSenha(db: Executor, id: string) {
-  const [conta] = await db.query<{ email: string; senhaHash: string }>(SELECT_SENHA, [id])
+  type Conta = { email: string; senhaHash: string; emailProvado: boolean }
+  const [conta] = await db.query<Conta>(SELECT_SENHA, [id])
   if (!conta) throw new Error('A session without its account')
   return conta
 }
 
-/** 'repetido' when another account has this e-mail; false when this one is not active. Only in a transaction. */
+/** D2: what was sent to the account's e-mail came back; false when the account is not active. */
+export const proveEmail = async (tx: Executor, id: string): Promise<boolean> =>
+  (await tx.query(PROVE_EMAIL, [id])).length > 0
+
+/**
+ * Another e-mail, which is proved by whoever brings it: its own link, or who runs the server. 'repetido' when another
+ * account has it; false when this one is not active. Only in a transaction.
+ */
 export const updateEmail = (
   tx: Executor,
   id: string,

@@ -21,10 +21,12 @@ import {
 
 export type ContaCriada = { id: string; email: string }
 
+type NovaConta = { email: string; senha: string; perfil: Perfil; emailProvado: boolean }
+
 /** An account without professional data: of the open sign-up, or an ADMIN's of the command line. */
 export async function createConta(
   { database, clock }: Pick<Contexto, 'database' | 'clock'>,
-  { email, senha, perfil }: { email: string; senha: string; perfil: Perfil },
+  { email, senha, perfil, emailProvado }: NovaConta,
 ): Promise<Resultado<ContaCriada>> {
   const message = problemaDaSenha(senha, email, senhasComuns())
   if (message) return recusaDoCampo({ campo: 'senha', message })
@@ -33,7 +35,8 @@ export async function createConta(
   const senhaHash = await hashSenha(senha)
   // D1, D2: 192 random bits, because for an hour the id alone opens the professional form.
   const id = randomBytes(24).toString('base64url')
-  const nova = { id, email, emailChave, senhaHash, perfil, criadoEm: instante(clock) }
+  const criadoEm = instante(clock)
+  const nova = { id, email, emailChave, senhaHash, perfil, criadoEm, emailProvado }
   if (!(await insertUsuario(database, nova))) return recusa('EMAIL_EM_USO')
   return aceito({ id, email })
 }

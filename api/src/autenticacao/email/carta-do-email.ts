@@ -1,4 +1,19 @@
-import { MINUTOS_DO_LINK } from '@clinica/domain/autenticacao/tipos'
+import { DIAS_DA_PROVA, MINUTOS_DO_LINK } from '@clinica/domain/autenticacao/tipos'
+
+/** The e-mail that brings the link by which the account's own address is proved. */
+export const cartaDaProva = ({ clinica, link }: { clinica: string; link: string }) => ({
+  assunto: `Confirme seu e-mail: ${clinica}`,
+  texto: `Olá,
+
+este endereço é o e-mail de uma conta em ${clinica}. Para confirmar que ele é seu, abra:
+
+${link}
+
+O link vale uma vez só, por ${DIAS_DA_PROVA} dias. Um pedido novo desliga o anterior.
+
+Se você não tem conta em ${clinica}, não abra o link: nada muda.
+`,
+})
 
 type Troca = { clinica: string; novo: string }
 

@@ -1,6 +1,5 @@
 import { chaveDoEmail } from '@clinica/domain/autenticacao/chave-do-email'
 import type { ContaPropria } from '@clinica/domain/autenticacao/contract-conta'
-import { consume, refund } from '../../calls/throttle-store.ts'
 import { instante } from '../../clock.ts'
 import type { Contexto } from '../../contexto.ts'
 import type { Database, Executor } from '../../database/database.ts'
@@ -8,7 +7,6 @@ import { letChangeConta } from '../../database/rows-in-sight.ts'
 import { aceito, type Resultado, recusa, recusaDoCampo, runOuRecusa } from '../../resultado.ts'
 import { confirmSenha, type Quem } from '../conta/confirmacao.ts'
 import { selectContaAtiva, selectSenha, updateEmail } from '../conta/repository.ts'
-import { muitasTentativas } from '../login/muitas-tentativas.ts'
 import { caminhoDoLinkDeEmail, hashDaChave } from '../senha/link-de-senha.ts'
 import {
   selectContaDoLink,
@@ -18,12 +16,9 @@ import {
 import { countChave, createLink } from '../senha/link-de-senha-service.ts'
 import { dropPendencias } from '../sessao/pendencias.ts'
 import { deleteOutrasSessoesDe, deleteSessoesDe, holdConta } from '../sessao/repository.ts'
+import { takeCartaComLink } from './carta-com-link.ts'
 import { cartaDaTroca, cartaDeConfirmacao, cartaDoPedidoDeTroca } from './carta-do-email.ts'
 import type { Envio } from './envio.ts'
-
-const PEDIDOS_POR_HORA = 3
-const HORA_SEGUNDOS = 60 * 60
-const RETRY_AFTER_SECONDS = 30
 
 const LINK_VENCIDO = recusa('LINK_VENCIDO')
 const EM_USO = recusa('EMAIL_EM_USO', {
@@ -54,35 +49,20 @@ async function takePedido(
   troca: Troca,
 ): Promise<Resultado<null>> {
   const { database, cofre, clock, config } = contexto
-  const contador = cofre.digerir('email-cartas', troca.usuarioId)
-  const janela = { limite: PEDIDOS_POR_HORA, janelaSegundos: HORA_SEGUNDOS, agora: instante(clock) }
-  const { permitido, esperarSegundos } = await consume(database, { chave: contador, ...janela })
-  if (!permitido) return muitasTentativas(esperarSegundos)
-  const clinica = config.clinicaNome
-  const link = Promise.withResolvers<string | null>()
-  const taken = envio.entregas.take(async (signal) => {
-    const chave = await link.promise
-    if (!chave) return
-    try {
-      await sendPedido(envio, { ...troca, clinica, chave }, signal)
-    } catch (error) {
-      await refund(database, contador)
-      throw error
-    }
-  })
-  // Its place in the line first: a letter that nobody takes leaves the link that was asked for before.
-  if (!taken) {
-    await refund(database, contador)
-    return recusa('INDISPONIVEL', { retryAfter: RETRY_AFTER_SECONDS })
-  }
   const doLink = { para: 'email', email: troca.novo, sessaoId: troca.sessaoId } as const
-  const criado = database.transaction(async (tx) =>
-    (await holdConta(tx, troca))
-      ? createLink({ database: tx, clock }, troca.usuarioId, doLink)
-      : null,
-  )
-  link.resolve(criado.catch(() => null))
-  return (await criado) ? aceito(null) : recusa('SESSAO_ENCERRADA')
+  const pedida = await takeCartaComLink(contexto, envio, {
+    contador: cofre.digerir('email-cartas', troca.usuarioId),
+    createChave: () =>
+      database.transaction(async (tx) =>
+        (await holdConta(tx, troca))
+          ? createLink({ database: tx, clock }, troca.usuarioId, doLink)
+          : null,
+      ),
+    send: (chave, signal) =>
+      sendPedido(envio, { ...troca, clinica: config.clinicaNome, chave }, signal),
+  })
+  if (!pedida.ok) return pedida
+  return pedida.valor ? aceito(null) : recusa('SESSAO_ENCERRADA')
 }
 
 /**
@@ -166,6 +146,7 @@ export async function findContaPropria(
   { database, clock }: Contexto,
   usuarioId: string,
 ): Promise<ContaPropria> {
-  const { email } = await selectSenha(database, usuarioId)
-  return { email, pendente: await selectEmailPendente(database, usuarioId, instante(clock)) }
+  const { email, emailProvado: provado } = await selectSenha(database, usuarioId)
+  const pendente = await selectEmailPendente(database, usuarioId, instante(clock))
+  return { email, provado, pendente }
 }

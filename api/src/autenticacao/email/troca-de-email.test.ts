@@ -55,6 +55,7 @@ test('asked for with the password, changed by the link alone; the old address is
   const chave = await chavePara(token, ` ${novo} `)
   expect(await conta(token)).toEqual({
     email,
+    emailProvado: false,
     emailPendente: { email: novo, expiraEm: expect.stringMatching(/^2026-03-09T16:/) },
   })
   expect(cartas(novo)[0]?.texto).toContain(`\n${URL_PUBLICA}/login?novo-email=${chave}\n`)
@@ -64,7 +65,11 @@ test('asked for with the password, changed by the link alone; the old address is
   expect((await entrar(t, novo)).status).toBe(401)
 
   expect(await confirmar(chave)).toMatchObject({ status: 204, text: '' })
-  expect(await conta(token)).toEqual({ email: novo, emailPendente: null })
+  expect(await conta(token)).toEqual({
+    email: novo,
+    emailProvado: true,
+    emailPendente: null,
+  })
   expect([await vive(token), await vive(outra)]).toEqual([true, false])
   await expect.poll(() => cartas(email).length).toBe(2)
   expect(cartas(email)[1]?.texto).toContain(`agora é ${novo}.`)

@@ -36,9 +36,9 @@ const DELETE_EXPIRED = statement(
   'DELETE FROM link_de_senha WHERE expira_em <= $1',
 )
 
-/** What a link changes; that of an e-mail knows the new one, and the session that asked. */
+/** What a link changes or proves; that of another e-mail knows it, and the session that asked. */
 export type DoLink =
-  | { para: 'senha'; email?: undefined; sessaoId?: undefined }
+  | { para: 'senha' | 'prova'; email?: undefined; sessaoId?: undefined }
   | { para: 'email'; email: string; sessaoId: string }
 
 /** The one link of an active account for this from now on; false when there is no such account. */

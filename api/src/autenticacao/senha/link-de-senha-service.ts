@@ -1,6 +1,6 @@
 import { chaveDoEmail } from '@clinica/domain/autenticacao/chave-do-email'
 import { problemaDaSenha } from '@clinica/domain/autenticacao/senha'
-import { MINUTOS_DO_LINK } from '@clinica/domain/autenticacao/tipos'
+import { DIAS_DA_PROVA, MINUTOS_DO_LINK } from '@clinica/domain/autenticacao/tipos'
 import { enderecoDeRede } from '../../calls/rede.ts'
 import { consume } from '../../calls/throttle-store.ts'
 import { instante } from '../../clock.ts'
@@ -8,7 +8,7 @@ import type { Contexto } from '../../contexto.ts'
 import type { Executor } from '../../database/database.ts'
 import { letChangeConta } from '../../database/rows-in-sight.ts'
 import { aceito, type Resultado, recusa, recusaDoCampo, runOuRecusa } from '../../resultado.ts'
-import { selectContaAtiva, updateSenha } from '../conta/repository.ts'
+import { proveEmail, selectContaAtiva, updateSenha } from '../conta/repository.ts'
 import { forgetFalhas, JANELA_DO_ENDERECO } from '../login/limites-do-login.ts'
 import { muitasTentativas } from '../login/muitas-tentativas.ts'
 import { senhasComuns } from '../senhas-comuns.ts'
@@ -20,6 +20,13 @@ import { hashSenha } from './senha-hash.ts'
 
 const LINK_VENCIDO = recusa('LINK_VENCIDO')
 
+/** A proof opens nothing: it may wait until somebody reads their letters. */
+const MINUTOS: Record<DoLink['para'], number> = {
+  senha: MINUTOS_DO_LINK,
+  email: MINUTOS_DO_LINK,
+  prova: DIAS_DA_PROVA * 24 * 60,
+}
+
 /** A new link's key; the account's old one for the same is out. Null when the account is not active. */
 export async function createLink(
   { database, clock }: Pick<Contexto, 'clock'> & { database: Executor },
@@ -27,7 +34,7 @@ export async function createLink(
   doLink: DoLink = { para: 'senha' },
 ): Promise<string | null> {
   const chave = newChave()
-  const expiraEm = instante(clock, MINUTOS_DO_LINK * 60_000)
+  const expiraEm = instante(clock, MINUTOS[doLink.para] * 60_000)
   const hash = hashDaChave(chave)
   return (await upsertLink(database, usuarioId, { ...doLink, hash, expiraEm })) ? chave : null
 }
@@ -68,6 +75,7 @@ function exchange(
     if (!(await takeLink(tx, usuarioId, { hash: novo.hash, agora: instante(clock) }))) {
       return LINK_VENCIDO
     }
+    await proveEmail(tx, usuarioId)
     await dropPendencias(tx, usuarioId)
     await deleteSessoesDe(tx, usuarioId)
     await forgetFalhas(contexto, tx, usuarioId)
@@ -77,7 +85,7 @@ function exchange(
 
 /**
  * D2: a new password for the account of the link, which opens once: all its sessions end, and so does a
- * link for another e-mail; nobody waits any more for failures at the old one. A password that will not do leaves the link as it is.
+ * link for another e-mail; the account's e-mail is proved by it, and nobody waits any more for failures at the old one. A password that will not do leaves the link as it is.
  */
 export async function changeSenhaPeloLink(
   contexto: Contexto,

@@ -8,7 +8,7 @@ import { type Executor, statement } from '../../database/database.ts'
 import { switchConta } from '../conta/service.ts'
 import { switchOffDuasEtapas } from '../duas-etapas/service.ts'
 import { changeEmailDaConta } from '../email/troca-de-email-service.ts'
-import { createLinkDoEmail } from '../senha/link-de-senha-service.ts'
+import { createLink, createLinkDoEmail } from '../senha/link-de-senha-service.ts'
 import { dropPendencias, PENDENCIAS } from './pendencias.ts'
 
 const smtp = await startSmtp()
@@ -21,6 +21,7 @@ const GUARDADAS = statement(
   'teste_pendencias',
   `SELECT (SELECT count(*) FROM link_de_senha WHERE usuario_id = $1 AND para = 'email')::int AS "linkDeEmail",
           (SELECT count(*) FROM link_de_senha WHERE usuario_id = $1 AND para = 'senha')::int AS "linkDeSenha",
+          (SELECT count(*) FROM link_de_senha WHERE usuario_id = $1 AND para = 'prova')::int AS "linkDeProva",
           (SELECT count(*) FROM duas_etapas WHERE usuario_id = $1 AND ativada_em IS NULL)::int AS "segredo"`,
 )
 const pendentesDe = async (usuarioId: string, db: Executor = database) =>
@@ -38,8 +39,9 @@ async function comTudoPendente(comDuas: boolean): Promise<Conta> {
   const token = duas?.token ?? (await entrar(t, email)).entrada.accessToken
   expect((await pedirTroca(t, token)).status).toBe(202)
   await createLinkDoEmail(t.contexto, email)
+  await createLink(t.contexto, id, { para: 'prova' })
   if (!duas) await pedirSegredo(t, token)
-  const deste = { linkDeEmail: 1, linkDeSenha: 1, segredo: duas ? 0 : 1 }
+  const deste = { linkDeEmail: 1, linkDeSenha: 1, linkDeProva: 1, segredo: duas ? 0 : 1 }
   expect(await pendentesDe(id)).toEqual(deste)
   return { email, id, token, segredo: duas?.segredo ?? null }
 }
@@ -57,9 +59,9 @@ async function encerrar({ email, token, segredo }: Conta) {
   expect(status).toBeLessThan(300)
 }
 
-const NADA = { linkDeEmail: 0, linkDeSenha: 0, segredo: 0 }
-/** A link for a password was asked for by no session. */
-const DE_NENHUMA_SESSAO = { ...NADA, linkDeSenha: 1 }
+const NADA = { linkDeEmail: 0, linkDeSenha: 0, linkDeProva: 0, segredo: 0 }
+/** A link for a password, or that proves the e-mail, is the account's: it opens no session that another one ended. */
+const DE_NENHUMA_SESSAO = { ...NADA, linkDeSenha: 1, linkDeProva: 1 }
 
 type Fim = [string, boolean, (conta: Conta) => Promise<unknown>, typeof NADA]
 const FINS: readonly Fim[] = [

@@ -7,7 +7,7 @@ import { deleteLinkDe } from '../senha/link-de-senha-repository.ts'
  * (foreign keys of the tables).
  */
 export const PENDENCIAS = {
-  'links para senha ou e-mail': deleteLinkDe,
+  'links para senha, e-mail ou prova do e-mail': deleteLinkDe,
   'segredo de duas etapas por confirmar': deletePedidoDe,
 } as const
 

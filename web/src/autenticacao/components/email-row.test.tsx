@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vite
 import { renderApp, umaSessao } from '../../test/render.tsx'
 import { EmailRow } from './email-row.tsx'
 
-const CONTA = { email: 'ana@clinica.com', emailPendente: null }
+const CONTA = { email: 'ana@clinica.com', emailProvado: true, emailPendente: null }
 const PENDENTE = { email: 'nova@clinica.com', expiraEm: '2026-03-09T17:05:00Z' }
 const MESSAGE = 'Abra o link que enviamos para nova@clinica.com em até 60 minutos.'
 const sent = vi.fn()
@@ -101,4 +101,19 @@ it('says when it could not be read, and tries again', async () => {
   tells(() => CONTA)
   await user.click(screen.getByRole('button', { name: 'Tentar novamente' }))
   await screen.findByText('ana@clinica.com')
+})
+
+it('D2: one that is not proved says what it keeps, and a link is asked for in one press', async () => {
+  tells(() => ({ ...CONTA, emailProvado: false }))
+  server.use(
+    http.post('*/api/usuario/prova-de-email', () => {
+      sent('prova')
+      return HttpResponse.json({ message: MESSAGE }, { status: 202 })
+    }),
+  )
+  const { user } = row()
+  await screen.findByText(/^Ainda não confirmado\. Até lá, nenhum lembrete sai/)
+  await user.click(screen.getByRole('button', { name: 'Enviar link de confirmação' }))
+  await screen.findByText(MESSAGE)
+  expect(sent.mock.calls).toEqual([['prova']])
 })

@@ -3,11 +3,18 @@ import { Suspense } from 'react'
 import { Button } from '../../components/button.tsx'
 import { useOpened } from '../../components/dialogs/use-opened.ts'
 import { FactError, FactLoading } from '../../components/feedback/fact-state.tsx'
+import { notifyError, notifySuccess } from '../../components/feedback/notify.tsx'
+import { LinkButton } from '../../components/link-button.tsx'
 import { Unbroken } from '../../components/unbroken.tsx'
 import { fusoDaClinica, senhaPorEmail } from '../../lib/clinica.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
-import { useConta } from '../conta-queries.ts'
-import { EMAIL_COM_QUEM_CUIDA, EMAIL_NAO_CARREGADO } from '../messages.ts'
+import { useConta, usePedidoDeProva } from '../conta-queries.ts'
+import {
+  EMAIL_COM_QUEM_CUIDA,
+  EMAIL_NAO_CARREGADO,
+  EMAIL_SEM_PROVA,
+  mensagemDoPedidoDeProva,
+} from '../messages.ts'
 import classes from './minha-conta.module.css'
 
 const EmailDialog = lazyPart(() => import('./email-dialog.tsx'))
@@ -37,7 +44,7 @@ function Email() {
   const { data: conta, isPending, refetch } = useConta()
   if (isPending) return <FactLoading />
   if (!conta) return <FactError message={EMAIL_NAO_CARREGADO} onRetry={refetch} />
-  const { email, emailPendente } = conta
+  const { email, emailPendente, emailProvado } = conta
   const ate = emailPendente && instanteNoFuso(emailPendente.expiraEm, fusoDaClinica())
   return (
     <>
@@ -47,7 +54,26 @@ function Email() {
           {emailPendente.email} aguarda confirmação: abra o link que enviamos para lá até {ate}.
         </p>
       )}
+      {!emailProvado && senhaPorEmail() && <SemProva />}
       {!senhaPorEmail() && <p className={classes.nota}>{EMAIL_COM_QUEM_CUIDA}</p>}
+    </>
+  )
+}
+
+/** The way to prove it: a link to the address itself. */
+function SemProva() {
+  const { mutate, isPending } = usePedidoDeProva()
+  const pedir = () =>
+    mutate(undefined, {
+      onSuccess: ({ message }) => notifySuccess(message),
+      onError: (erro) => notifyError(mensagemDoPedidoDeProva(erro)),
+    })
+  return (
+    <>
+      <p className={classes.nota}>{EMAIL_SEM_PROVA}</p>
+      <LinkButton flush busy={isPending} onClick={pedir}>
+        Enviar link de confirmação
+      </LinkButton>
     </>
   )
 }

@@ -55,7 +55,7 @@ it('with another password the link to another e-mail is dead: it is not told any
   let emailPendente: object | null = pendente
   server.use(
     http.get('*/api/usuario/conta', () =>
-      HttpResponse.json({ email: 'ana@clinica.com', emailPendente }),
+      HttpResponse.json({ email: 'ana@clinica.com', emailProvado: true, emailPendente }),
     ),
   )
   answers('usuario/senha', () => {

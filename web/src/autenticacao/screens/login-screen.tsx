@@ -30,11 +30,16 @@ const NovoEmail = lazyPart(async () => ({
   default: (await import('./novo-email-screen.tsx')).NovoEmailScreen,
 }))
 
+const ConfirmarEmail = lazyPart(async () => ({
+  default: (await import('./confirmar-email-screen.tsx')).ConfirmarEmailScreen,
+}))
+
 /** §2, Login; D2: and the way back in after a forgotten password, and where an e-mail is confirmed. */
 export function LoginScreen() {
   const [busca] = useSearchParams()
   if (busca.has('chave')) return <NovaSenha />
   if (busca.has('novo-email')) return <NovoEmail />
+  if (busca.has('confirmar-email')) return <ConfirmarEmail />
   if (busca.has('esqueci')) return <EsqueciSenha />
   return <Entrada />
 }

@@ -8,7 +8,13 @@ import { renderApp, umaSessao } from '../../test/render.tsx'
 import LembreteDoPaciente from './lembrete-do-paciente.tsx'
 
 const EMAIL = 'bia@exemplo.com.br'
-const NAO: LembreteDoPacienteFio = { possivel: true, ativos: true, lembrar: false, email: EMAIL }
+const NAO: LembreteDoPacienteFio = {
+  possivel: true,
+  ativos: true,
+  lembrar: false,
+  email: EMAIL,
+  recusa: null,
+}
 const server = setupServer()
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
 beforeEach(() => umaSessao())
@@ -27,6 +33,15 @@ const box = () => screen.getByLabelText<HTMLInputElement>('Lembrar por e-mail')
 it.each<[LembreteDoPacienteFio, string | null, RegExp, boolean]>([
   [{ ...NAO, lembrar: true }, EMAIL, /^No dia anterior, para bia@exemplo.com.br$/, true],
   [{ ...NAO, lembrar: true, ativos: false }, EMAIL, /ligue os lembretes em Sessões/, true],
+  [
+    { ...NAO, recusa: 'PEDIDO' },
+    EMAIL,
+    /^Quem lê bia@exemplo.com.br pediu para não receber/,
+    false,
+  ],
+  [{ ...NAO, recusa: 'INEXISTENTE' }, EMAIL, /^O endereço bia@exemplo.com.br não existe/, true],
+  // Another one was saved since.
+  [{ ...NAO, lembrar: true, recusa: 'PEDIDO' }, 'x@y.com', /^No dia anterior, para x@y.com$/, true],
   [{ ...NAO, email: null }, null, /^Informe o e-mail no cadastro/, false],
 ])('P4: %o', async (dito, email, falado, pode) => {
   tells(dito)

@@ -2,13 +2,20 @@ import type { LembreteDoPacienteFio } from '@clinica/domain/lembretes/contract'
 import { notifyError } from '../../components/feedback/notify.tsx'
 import { RetryLink } from '../../components/feedback/retry-link.tsx'
 import { mensagemDoErro } from '../../lib/http-errors.ts'
-import { ERRO_NO_LEMBRETE, LEMBRETES_NAO_CARREGADOS } from '../messages.ts'
+import { ERRO_NO_LEMBRETE, LEMBRETES_NAO_CARREGADOS, recusaFalada } from '../messages.ts'
 import { useLembreteDoPaciente, useUpdateLembreteDoPaciente } from '../queries.ts'
 import classes from './lembretes.module.css'
 
+/** Of the address that the answer tells of; another one that was saved since is not refused. */
+const recusaDe = ({ recusa, email }: LembreteDoPacienteFio, noCadastro: string | null) =>
+  (noCadastro ?? email) === email ? recusa : null
+
 /** What there is to know besides yes and no. */
-function detalhe({ lembrar, email, ativos }: LembreteDoPacienteFio, noCadastro: string | null) {
+function detalhe(dito: LembreteDoPacienteFio, noCadastro: string | null) {
+  const { lembrar, email, ativos } = dito
   if (!(noCadastro ?? email)) return 'Informe o e-mail no cadastro, abaixo, e salve.'
+  const recusa = recusaDe(dito, noCadastro)
+  if (recusa) return recusaFalada(recusa, email ?? '')
   if (!lembrar) return null
   return ativos
     ? `No dia anterior, para ${noCadastro ?? email}`
@@ -26,7 +33,8 @@ export default function LembreteDoPaciente({ pacienteId, email }: Props) {
   const { data, isPending, refetch } = useLembreteDoPaciente(pacienteId)
   const { mutate, isPending: saving, variables } = useUpdateLembreteDoPaciente(pacienteId)
   const ligado = saving ? variables : (data?.lembrar ?? false)
-  const pode = data !== undefined && (ligado || Boolean(email))
+  const naoQuer = data !== undefined && recusaDe(data, email) === 'PEDIDO'
+  const pode = data !== undefined && !naoQuer && (ligado || Boolean(email))
   return (
     <p className={classes.paciente}>
       <label className={classes.marca}>

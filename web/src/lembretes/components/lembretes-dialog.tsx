@@ -3,7 +3,7 @@ import { FormDialog } from '../../components/dialogs/form-dialog.tsx'
 import { notifySuccess } from '../../components/feedback/notify.tsx'
 import { SelectField } from '../../components/fields/select-field.tsx'
 import { useKeptValues } from '../../lib/use-kept-values.ts'
-import { LEMBRETES_ALTERADOS, mensagemDosLembretes, QUE_DIZ } from '../messages.ts'
+import { LEMBRETES_ALTERADOS, limiteFalado, mensagemDosLembretes, QUE_DIZ } from '../messages.ts'
 import { useLembretes, useUpdateLembretes } from '../queries.ts'
 import classes from './lembretes.module.css'
 
@@ -45,6 +45,7 @@ function useAlteracao({ lembretes, onClose }: Props) {
 /** P4, 'Lembretes': whether, and at which hour of the day before. */
 export default function LembretesDialog(props: Props) {
   const { base, ligado, hora, change, mudou, save, error, salvando } = useAlteracao(props)
+  const limite = limiteFalado(base.porDia)
   return (
     <FormDialog
       title="Lembretes por e-mail"
@@ -73,6 +74,7 @@ export default function LembretesDialog(props: Props) {
         onChange={(uma) => change({ hora: Number(uma) })}
       />
       <p className={classes.nota}>{QUE_DIZ}</p>
+      {limite && <p className={classes.nota}>{limite}</p>}
     </FormDialog>
   )
 }

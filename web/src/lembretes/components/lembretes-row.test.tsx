@@ -12,6 +12,8 @@ import { LembretesRow } from './lembretes-row.tsx'
 
 const DESLIGADOS: LembretesFio = {
   possivel: true,
+  emailProvado: true,
+  porDia: 300,
   ligado: false,
   hora: 18,
   versao: 0,
@@ -50,13 +52,16 @@ it.each([
   [DESLIGADOS, 'Desligados'],
   [LIGADOS, 'No dia anterior, a partir das 19h'],
   [{ ...DESLIGADOS, possivel: false }, /ainda não envia e-mails. Peça a quem cuida dele/],
+  [{ ...DESLIGADOS, emailProvado: false }, /^Para ligar, confirme antes o e-mail da sua conta/],
   [{ ...LIGADOS, naoSairam: 3 }, /^3 lembretes não saíram\./],
   [{ ...LIGADOS, naoSairam: 1, talvezDuasVezes: 2 }, /1 lembrete não saiu, 2 podem ter saído duas/],
 ])('P4: how they are, in words', async (dito, falado) => {
   tells(dito)
   row()
   await screen.findByText(falado)
-  expect(screen.queryByRole('button', { name: 'Alterar lembretes' }) !== null).toBe(dito.possivel)
+  expect(screen.queryByRole('button', { name: 'Alterar lembretes' }) !== null).toBe(
+    dito.possivel && dito.emailProvado,
+  )
 })
 
 it('what did not come can be asked for again', async () => {
@@ -110,7 +115,13 @@ it('P4: switched on, what a patient’s record says of it is read again', async 
   let ativos = false
   server.use(
     http.get('*/api/pacientes/p1/lembrete', () =>
-      HttpResponse.json({ possivel: true, ativos, lembrar: true, email: 'bia@exemplo.com.br' }),
+      HttpResponse.json({
+        possivel: true,
+        ativos,
+        lembrar: true,
+        email: 'bia@exemplo.com.br',
+        recusa: null,
+      }),
     ),
     http.put('*/api/lembretes', () => {
       ativos = true
@@ -151,7 +162,7 @@ it('P4: which did not go out, and what to do about each', async () => {
   await user.click(await screen.findByRole('button', { name: 'Ver quais' }))
   const ditos = (await screen.findAllByRole('listitem')).map((um) => um.textContent)
   expect(ditos).toEqual([
-    expect.stringMatching(/^Paciente 1, sessão de 10 de março, 14hO endereço foi recusado/),
+    expect.stringMatching(/^Paciente 1, sessão de 10 de março, 14hO endereço não existe/),
     expect.stringMatching(/^Paciente 2.*não aceitou o envio. Pode ter saído mesmo assim./),
     expect.stringMatching(
       /^Paciente 3.*Pode ter saído duas vezes: o envio foi interrompido no meio.$/,
@@ -161,4 +172,16 @@ it('P4: which did not go out, and what to do about each', async () => {
   expect(screen.getByRole('link', { name: 'Paciente 1' }).getAttribute('href')).toBe(
     '/pacientes/p1',
   )
+})
+
+it('P4: how many a day leave is said while the account is new, and no longer', async () => {
+  tells({ ...DESLIGADOS, porDia: 20 }, DESLIGADOS)
+  const { user, unmount } = row()
+  await user.click(await screen.findByRole('button', { name: 'Alterar lembretes' }))
+  await screen.findByText(/^Sua conta é nova e envia até 20 lembretes por dia/)
+  unmount()
+  row()
+  await user.click(await screen.findByRole('button', { name: 'Alterar lembretes' }))
+  await screen.findByText(/^Só recebe quem você ligar/)
+  expect(screen.queryByText(/^Sua conta é nova/)).toBeNull()
 })

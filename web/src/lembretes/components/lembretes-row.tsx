@@ -7,7 +7,7 @@ import { SkeletonRows } from '../../components/feedback/skeleton-rows.tsx'
 import { LinkButton } from '../../components/link-button.tsx'
 import { senhaPorEmail } from '../../lib/clinica.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
-import { avisosContados, LEMBRETES_NAO_CARREGADOS, SEM_CORREIO } from '../messages.ts'
+import { avisosContados, LEMBRETES_NAO_CARREGADOS, SEM_CORREIO, SEM_PROVA } from '../messages.ts'
 import { useLembretes } from '../queries.ts'
 import classes from './lembretes.module.css'
 
@@ -66,6 +66,8 @@ function Situacao({ lembretes }: { lembretes: LembretesFio }) {
   // What was switched on before e-mail was taken away can be switched off.
   if (!lembretes.possivel && !lembretes.ligado)
     return <dd className={`${classes.inteira} ${classes.nota}`}>{SEM_CORREIO}</dd>
+  if (!lembretes.emailProvado && !lembretes.ligado)
+    return <dd className={`${classes.inteira} ${classes.nota}`}>{SEM_PROVA}</dd>
   return (
     <>
       <dd>{lembretes.possivel ? falados(lembretes) : SEM_CORREIO}</dd>

@@ -44,6 +44,7 @@ const DADOS: DadosDoPacienteFio = {
     alteradoEm: '2026-01-01T00:00:00',
     arquivadoEm: null,
     lembrarPorEmail: false,
+    semLembretes: [],
   },
   series: [],
   atendimentos: [],

@@ -1,0 +1,29 @@
+import { escapado } from '../titular/documento.ts'
+import { botaoDoLink, folhaDoLink } from './folha-do-link.ts'
+import { nomeNaCarta } from './nome-na-carta.ts'
+
+type Pagina = {
+  clinica: string
+  nonce: string
+  profissional: string
+  /** They have said so, by this page or by their mail program. */
+  recusado: boolean
+}
+
+/** P4: where a letter's 'Não quero receber' leads. Opening it changes nothing; its button does, and asks nothing else. */
+export function paginaDaRecusa({ clinica, nonce, profissional, recusado }: Pagina): string {
+  const quem = escapado(nomeNaCarta(profissional, 'quem atende você'))
+  if (recusado)
+    return folhaDoLink({
+      clinica,
+      nonce,
+      titulo: 'Você não recebe mais lembretes',
+      dentro: `<p>Nenhum lembrete de ${quem} vai mais para este e-mail. As sessões continuam marcadas. Se mudar de ideia, peça a ${quem} que cadastre outro e-mail.</p>`,
+    })
+  return folhaDoLink({
+    clinica,
+    nonce,
+    titulo: 'Parar de receber lembretes?',
+    dentro: `${botaoDoLink('Não quero receber')}<p>Nenhum lembrete de ${quem} irá mais para este e-mail. Nada muda nas sessões marcadas.</p>`,
+  })
+}

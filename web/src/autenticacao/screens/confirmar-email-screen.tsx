@@ -1,0 +1,17 @@
+import { useProvaDoEmail } from '../conta-queries.ts'
+import { EMAIL_PROVADO, mensagemDaProva, PROVA_VENCIDA } from '../messages.ts'
+import { ConfirmacaoPorLink } from './confirmacao-por-link.tsx'
+
+/** D2, `/login?confirmar-email=…`: the account's own e-mail is its owner's. */
+export function ConfirmarEmailScreen() {
+  return (
+    <ConfirmacaoPorLink
+      title="Confirmar e-mail"
+      subtitle="Ao confirmar, você diz que o endereço que recebeu este link é seu e que a conta é sua."
+      confirmacao={useProvaDoEmail()}
+      feito={EMAIL_PROVADO}
+      recusas={{ 404: PROVA_VENCIDA }}
+      mensagem={mensagemDaProva}
+    />
+  )
+}
