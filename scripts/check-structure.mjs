@@ -13,6 +13,7 @@ import { papers, sourceFiles } from './structure/files.mjs'
 import { links } from './structure/links.mjs'
 import { names } from './structure/names.mjs'
 import { oneWay } from './structure/one-way.mjs'
+import { records } from './structure/records.mjs'
 import { ruleTests } from './structure/rule-tests.mjs'
 import { sql } from './structure/sql.mjs'
 import { writtenTables } from './structure/written-tables.mjs'
@@ -35,6 +36,7 @@ const complaints = [
   ].flatMap((check) => check(files)),
   ...writtenTables(files, read),
   ...citations([...files, ...read]),
+  ...records(read),
   ...links(read, (path) => existsSync(inRoot(path))),
 ]
 for (const complaint of complaints) console.error(complaint)

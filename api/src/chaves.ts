@@ -132,7 +132,7 @@ const lidas = (origem: Origem): Chave[] => {
 const ADEUS_MS = 1_000
 
 /**
- * Keeps a serving vault's keys those that the database says (docs/decisions/0026-keys-changed-while-running.md).
+ * Keeps a serving vault's keys those that the database says (docs/history/0026-keys-changed-while-running.md).
  * Said before it is asked: whoever changes keys sees this server, or this server sees the change. Answers how to
  * end that, once the server has been seen.
  */

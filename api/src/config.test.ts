@@ -122,9 +122,9 @@ test.each([
 /** The container's own, and files that lie outside of it. */
 const DO_CONTEINER = ['PORT', 'HOST', 'DATA_DIR', 'COPIAS_SENHA_ARQUIVO', 'COPIAS_CHAVE_ARQUIVO']
 
-test('D13: every other setting of the README reaches the container', () => {
+test('D13: every other setting of docs/configuracao.md reaches the container', () => {
   const read = (nome: string) => readFileSync(join(import.meta.dirname, '..', '..', nome), 'utf8')
-  const linhas = read('README.md').match(/^\| `[A-Z_`, ]+` \|/gm) ?? []
+  const linhas = read('docs/configuracao.md').match(/^\| `[A-Z_`, ]+` \|/gm) ?? []
   const todas = linhas.flatMap((linha) => linha.match(/[A-Z_]+/g) ?? [])
   expect(todas).toContain('BRASILAPI_URL')
   const chegam = [...read('compose.yml').matchAll(/^ {6}([A-Z_]+):/gm)].map(([, nome]) => nome)

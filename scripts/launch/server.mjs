@@ -13,7 +13,7 @@ const NAME_LENGTH = 16
 
 /**
  * Puts the server's sources, and what they stand on, into few files when one of them changed since the last time
- * (docs/decisions/0076): the types are gone, and what serves need not hold thousands of modules. Answers the folder.
+ * (docs/history/0076): the types are gone, and what serves need not hold thousands of modules. Answers the folder.
  */
 export async function buildServer() {
   const name = fingerprintOf(SOURCES).slice(0, NAME_LENGTH)

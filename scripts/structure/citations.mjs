@@ -3,7 +3,7 @@ import { lineOf, proseOf } from './prose.mjs'
 const RULES = 'docs/rules/'
 const INDEX = `${RULES}README.md`
 /** Records that landed before there was one spelling: a record is superseded, not edited. */
-const LANDED = /^docs\/decisions\/000[1-7]-/
+const LANDED = /^docs\/history\/000[1-7]-/
 
 const CITATION = /§\d+|(?<![#\w./§])[DP]\d{1,2}(?!\w|\.\d)|docs\/rules\/[\w-]+\.md/g
 const PAGE = /^docs\/rules\/([sdp])(\d+)-/

@@ -25,7 +25,7 @@ test.each([
   ['a migration', 'a.sql', '-- D7: kept.'],
   ['a title', 'a.test.ts', "test('it holds (D7)', () => {})"],
   ['a page by its path', 'a.ts', '// docs/rules/aparencia.md'],
-  ['a record of the house', 'a.md', 'See ARCHITECTURE.md, docs/decisions/0007 and house rule 10.'],
+  ['a record of the house', 'a.md', 'See ARCHITECTURE.md, docs/history/0007 and house rule 10.'],
 ])('%s that cites as it should is fine', (_what, path, text) => {
   expect(complaintsOf(file(path, text))).toEqual([])
 })
@@ -55,7 +55,7 @@ test.each([
   ['a.test.ts', 'test.each(TABLE)(`D3`, () => {})', 'cites D3'],
   ['docs/a.md', '| a | §7 |', 'docs/a.md:1 cites §7'],
   ['a.ts', '// docs/rules/gone.md', 'cites docs/rules/gone.md'],
-  ['docs/decisions/0003-a.md', 'as D16 says', 'cites D16'],
+  ['docs/history/0003-a.md', 'as D16 says', 'cites D16'],
 ])('in %s, %j names no page', (path, text, expected) => {
   expect(complaintsOf(file(path, text))).toEqual([expect.stringContaining(expected)])
 })
@@ -92,8 +92,8 @@ test.each([
 
 test('a record that landed keeps its words, a later one spells as everybody', () => {
   const text = 'Decision 7 leaves it open.'
-  expect(complaintsOf(file('docs/decisions/0007-a.md', text))).toEqual([])
-  expect(complaintsOf(file('docs/decisions/0008-a.md', text))).toHaveLength(1)
+  expect(complaintsOf(file('docs/history/0007-a.md', text))).toEqual([])
+  expect(complaintsOf(file('docs/history/0008-a.md', text))).toHaveLength(1)
 })
 
 test('a page begins with what it is about, is alone in that, and is found from the index', () => {
@@ -124,7 +124,7 @@ test.each([
   ['docs/b.md', '[b](README.md)', 'leads to docs/README.md'],
   ['CONTRIBUTING.md', '![b](docs/b.png)', 'leads to docs/b.png'],
   ['README.md', 'see `api/src/a.ts`.', 'leads to api/src/a.ts'],
-  ['docs/decisions/0001-a.md', '[b](c.md) and `api/src/old.ts`', 'leads to docs/decisions/c.md'],
+  ['docs/history/0001-a.md', '[b](c.md) and `api/src/old.ts`', 'leads to docs/history/c.md'],
 ])('in %s, %j leads nowhere', (path, text, expected) => {
   expect(linked(path, text)).toEqual([expect.stringContaining(expected)])
 })

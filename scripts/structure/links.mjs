@@ -5,7 +5,7 @@ const LINK = /\]\(([^)\s]+)\)/g
 /** `web/src/app/theme.ts`: a path of the house in so many letters, with nothing left open in it. */
 const PATH = /`((?:api|bench|docs|domain|e2e|scripts|web)\/[\w./-]+)`/g
 /** A record tells how it was: its links must lead somewhere, the paths it names may have moved. */
-const RECORD = /^docs\/decisions\//
+const RECORD = /^docs\/history\//
 
 function targetsOf({ path, text }) {
   const folder = posix.dirname(path)

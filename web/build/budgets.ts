@@ -55,7 +55,7 @@ export function budgets(): Plugin {
         const lines = over.map(
           ({ page, kB, budget }) => `${page}: ${kB.toFixed(1)} kB, budget ${budget}`,
         )
-        this.error(`Over budget (docs/decisions/0038, 0042):\n${lines.join('\n')}`)
+        this.error(`Over budget (docs/history/0038, 0042):\n${lines.join('\n')}`)
       },
     },
   }

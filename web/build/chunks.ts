@@ -28,7 +28,7 @@ const isLayered = (id: string) =>
   id.endsWith('.module.css') && readFileSync(id, 'utf8').includes('@layer')
 
 /**
- * The groups of `output.codeSplitting` (docs/decisions/0038). Whatever needs a module needs what that one imports
+ * The groups of `output.codeSplitting` (docs/history/0038). Whatever needs a module needs what that one imports
  * as well, and `chunkOf` only ever goes up with more that need it: no two files wait for each other, so that no
  * group has to take along what its modules import.
  */

@@ -22,7 +22,7 @@ function comingAhead(bundle: Bundle): Set<string> {
   return ahead
 }
 
-/** Says of what is fetched ahead that all of it is compiled when it comes, and not in a press (docs/decisions/0091). */
+/** Says of what is fetched ahead that all of it is compiled when it comes, and not in a press (docs/history/0091). */
 export function compiledAhead(): Plugin {
   return {
     name: 'clinica-compiled-ahead',

@@ -11,7 +11,7 @@ const markOf = (file: string) =>
 
 /**
  * What a class of a style module is called on the page: its own name and a mark of its file, the same in every
- * build (docs/decisions/0088). Two classes of one name make no build.
+ * build (docs/history/0088). Two classes of one name make no build.
  */
 export function styleName(root: string) {
   const files = new Map<string, string>()

@@ -1,4 +1,4 @@
-// Runs before the first paint of every page (docs/decisions/0038): the theme, and who stands before
+// Runs before the first paint of every page (docs/history/0038): the theme, and who stands before
 // the app until it has come. A classic script of its own: the policy allows none inside the page. The build writes it in
 // the syntax of 2017, and it asks for each newer interface first: browsers that cannot run the app run this.
 {
@@ -45,7 +45,7 @@
   }
 
   // The page again, from the newest build's worker: one that is asked for while a worker takes over from another may
-  // never be answered (docs/decisions/0144). It takes a second or two where the server answers.
+  // never be answered (docs/history/0144). It takes a second or two where the server answers.
   const newest = async () => {
     const registration = await worker()?.getRegistration()
     await registration?.update()

@@ -1,4 +1,4 @@
-// The app's shell without a connection (docs/decisions/0039). web/build/service-worker.ts writes it to /sw.js,
+// The app's shell without a connection (docs/history/0039). web/build/service-worker.ts writes it to /sw.js,
 // and fills in what stands in capitals between underscores.
 declare const self: ServiceWorkerGlobalScope
 declare const __VERSION__: string

@@ -87,7 +87,7 @@ export async function countLinhas(db: Executor, tabela: string): Promise<number>
   return lida?.linhas ?? -1
 }
 
-/** Plans made before a table has been counted are bad ones (docs/decisions/0021-by-index-from-the-first-row.md). */
+/** Plans made before a table has been counted are bad ones (docs/history/0021-by-index-from-the-first-row.md). */
 export const analyze = (db: Executor): Promise<void> => db.script('ANALYZE')
 
 export async function selectSomas(db: Executor): Promise<{ total: number; pago: number }> {

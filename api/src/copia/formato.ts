@@ -5,7 +5,7 @@ import { StartupRefusal } from '../database/refusal.ts'
 /**
  * A copy, once age and zstd are taken off, is text that a person can read: the manifest (JSON on a line);
  * then of each table a line of JSON, its rows as COPY writes them, and the `\.` that ends them; then the end
- * (JSON on a line), which says what there was. docs/decisions/0024-copies.md
+ * (JSON on a line), which says what there was. docs/history/0024-copies.md
  */
 export const FORMATO = 1
 export const FIM_DA_TABELA = '\\.\n'

@@ -1,6 +1,6 @@
 /**
  * A connection's first words. Each statement is planned once for all values, not anew at every call
- * (docs/decisions/0017-plans-made-once.md), and by index although its table is still empty
+ * (docs/history/0017-plans-made-once.md), and by index although its table is still empty
  * (0021-by-index-from-the-first-row.md); SET and not a start-up option, which poolers refuse. A server that
  * does not know it is as right without.
  */

@@ -94,7 +94,7 @@ function bytesFor(payload: string | Buffer, coder: Coder): Buffer {
 
 /**
  * Answers are compressed in one go, by what the client takes, though they hold what is private
- * (docs/decisions/0014): a page of a stranger has no cookie to ask with. Streams, the static files among
+ * (docs/history/0014): a page of a stranger has no cookie to ask with. Streams, the static files among
  * them, and what is encoded already pass as they are.
  */
 export function registerCompression(app: FastifyInstance) {

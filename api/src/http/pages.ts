@@ -61,7 +61,7 @@ export function readPages(config: Config): Pages {
 
 const readable = (path: string) => {
   try {
-    // What nobody asks the result of is taken out of the built server (docs/decisions/0076).
+    // What nobody asks the result of is taken out of the built server (docs/history/0076).
     return decodeURI(path) !== ''
   } catch {
     return false

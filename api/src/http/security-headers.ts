@@ -24,7 +24,7 @@ export const pagePolicy = (nonce: string): string =>
     'trusted-types default',
   ].join('; ')
 
-/** The service worker's own policy: it asks this server, and loads nothing else (docs/decisions/0039). */
+/** The service worker's own policy: it asks this server, and loads nothing else (docs/history/0039). */
 export const WORKER_POLICY = [
   "default-src 'none'",
   "connect-src 'self'",

@@ -48,7 +48,7 @@ function registerManifest(app: FastifyInstance, config: Config) {
 
 const WORKER = 'sw.js'
 
-/** Only what carries its contents in its name is kept for ever; the worker is asked for each time (docs/decisions/0039). */
+/** Only what carries its contents in its name is kept for ever; the worker is asked for each time (docs/history/0039). */
 function cacheControlOf(webDir: string, path: string): string {
   if (path.startsWith(join(webDir, 'assets'))) return 'public, max-age=31536000, immutable'
   return path.startsWith(join(webDir, WORKER)) ? 'no-cache' : 'public, max-age=3600'

@@ -25,7 +25,7 @@ async function guard(client: QueryClient, dono: string, left: AbortSignal): Prom
   loadAgendaGuardada().catch(() => undefined)
 }
 
-/** Makes the app open without a connection, once somebody is signed in and the page is idle (docs/decisions/0039). */
+/** Makes the app open without a connection, once somebody is signed in and the page is idle (docs/history/0039). */
 export function InstalacaoHost() {
   const { usuario } = useSessao()
   const client = useQueryClient()

@@ -23,7 +23,7 @@ type Tell = (shown: PageLocation, atOnce: boolean) => void
 
 /**
  * The browser's history; a way to another screen is held while something typed is not saved, and a way back closes what
- * stands over the page (docs/decisions/0012, 0103).
+ * stands over the page (docs/history/0012, 0103).
  */
 class PageHistory {
   /** The entry that is shown. While a way back is held, the browser stands on another. */

@@ -25,7 +25,7 @@ function failWhatWaits(client: QueryClient): QueryClient {
 export function createQueryClient(): QueryClient {
   const client = new QueryClient({
     defaultOptions: {
-      // A browser that says 'offline' may have the server beside it (docs/decisions/0039): it is asked once.
+      // A browser that says 'offline' may have the server beside it (docs/history/0039): it is asked once.
       queries: { retry: worthRetrying, staleTime: 15_000, networkMode: 'offlineFirst' },
       // Offline a write fails at once and says so, instead of waiting behind a busy button.
       mutations: { retry: false, networkMode: 'always' },

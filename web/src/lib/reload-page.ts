@@ -1,5 +1,5 @@
 /**
- * Has porta.js, which every page has, load this one again from the newest build's worker (docs/decisions/0086). A porta.js
+ * Has porta.js, which every page has, load this one again from the newest build's worker (docs/history/0086). A porta.js
  * that a browser kept from before does not know how. Where something is typed the browser asks first, as before any
  * reload (P9).
  */

@@ -6,7 +6,7 @@ export type Unsaved = {
   ask: (forms: string[], back: Element | null) => Promise<boolean>
 }
 
-// One page, one list: the browser asks before a reload, the history before another screen (docs/decisions/0012).
+// One page, one list: the browser asks before a reload, the history before another screen (docs/history/0012).
 const standing = new Set<Unsaved>()
 let asking = false
 

@@ -103,7 +103,7 @@ const feitos = new WeakMap<AgendamentoFio, { agora: DataHora; evento: CalendarEv
 
 /**
  * An appointment as the calendar shows it: name first, then the hour. The same one for the same row and time: what
- * was drawn of it is found again (docs/decisions/0041).
+ * was drawn of it is found again (docs/history/0041).
  */
 export function eventoDoAgendamento(agendamento: AgendamentoFio, agora: DataHora): CalendarEvent {
   const feito = feitos.get(agendamento)

@@ -37,7 +37,7 @@ export const Sessao = ({
 
 type CorDaAgenda = { cor: string; passou?: boolean }
 
-/** A session in the agenda's own colour, which no theme changes; once it is over, docs/decisions/0033. */
+/** A session in the agenda's own colour, which no theme changes; once it is over, docs/history/0033. */
 export const Colorida = ({ x, y, cor, passou }: Lugar & CorDaAgenda) => (
   <g style={{ '--cor': cor } as CSSProperties}>
     <rect

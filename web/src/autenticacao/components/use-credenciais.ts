@@ -14,7 +14,7 @@ function queixasDe(credenciais: Credenciais): Queixas {
 }
 
 /**
- * Login and password as they stand in their fields. The one form without react-hook-form (docs/decisions/0042):
+ * Login and password as they stand in their fields. The one form without react-hook-form (docs/history/0042):
  * it would be an eighth of what a visitor waits for, to hold two texts.
  */
 export function useCredenciais(onReady: (credenciais: Credenciais) => void) {

@@ -17,7 +17,7 @@ function ComGuia({ onGone, ...props }: Props & { onGone: () => void }) {
   return <ProximosAtendimentos {...props} passos={passos} onDismiss={dismiss} />
 }
 
-/** The next sessions; below them the first day's guide, until it is done or put away (docs/decisions/0037). */
+/** The next sessions; below them the first day's guide, until it is done or put away (docs/history/0037). */
 export function ProximosComGuia({ usuarioId, ...props }: Props & { usuarioId: string }) {
   const [shown, save] = usePreferencia(`showGuia-${usuarioId}`, true)
   // biome-ignore lint/correctness/useExhaustiveDependencies: it writes the same key, whenever it was made

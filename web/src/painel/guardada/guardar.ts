@@ -19,7 +19,7 @@ const fala = ({ queryKey, state }: Query, de: string) =>
   queryKey[1] === AGENDAMENTOS && queryKey[2] === de && state.data !== undefined
 
 /**
- * Keeps the next seven days in this browser for as long as the session lives (docs/decisions/0039): the dashboard's
+ * Keeps the next seven days in this browser for as long as the session lives (docs/history/0039): the dashboard's
  * answer whenever it comes, asked for anew once the calendar was read and after each gesture. It holds no notes.
  */
 export function guardAgenda(client: QueryClient, dono: string, signal: AbortSignal): void {
