@@ -43,6 +43,10 @@ const PROVAS: Record<string, { proves: string; command: string[] }> = {
     proves: 'a thousand slow callers, directly and through the proxies that are installed',
     command: ['scripts/provas/lentos.ts'],
   },
+  imagem: {
+    proves: 'the container image is built, and a server of it answers, where the tools are',
+    command: ['scripts/provas/imagem.ts'],
+  },
   copia: {
     proves: 'copies: saved, damaged, restored, the drill',
     command: ['scripts/provas/copia.ts'],
