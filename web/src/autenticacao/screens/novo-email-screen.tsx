@@ -5,7 +5,7 @@ import { FormMessage } from '../../components/fields/form-section.tsx'
 import { Page } from '../../components/page.tsx'
 import { Unbroken } from '../../components/unbroken.tsx'
 import { chaveDoEndereco, forgetChave } from '../../lib/chave-do-endereco.ts'
-import { statusDoErro } from '../../lib/http-errors.ts'
+import { temCodigo } from '../../lib/http-errors.ts'
 import { useSessao } from '../../lib/session.ts'
 import classes from '../components/account-page.module.css'
 import { useComeco } from '../components/use-comeco.ts'
@@ -24,11 +24,10 @@ const TITULO = 'Confirmar novo e-mail'
 export function NovoEmailScreen() {
   const [chave] = useState(chaveDoEndereco)
   const { mutate, error, isPending, isSuccess } = useConfirmacaoDeEmail()
-  const status = statusDoErro(error)
   if (isSuccess) return <Fim title="E-mail confirmado" text={EMAIL_TROCADO} />
   if (!chave) return <Fim title={TITULO} text={ABRA_DE_NOVO} />
-  if (status === 404) return <Fim title={TITULO} text={EMAIL_VENCIDO} />
-  if (status === 409) return <Fim title={TITULO} text={EMAIL_EM_USO} />
+  if (temCodigo(error, 'LINK_VENCIDO')) return <Fim title={TITULO} text={EMAIL_VENCIDO} />
+  if (temCodigo(error, 'EMAIL_EM_USO')) return <Fim title={TITULO} text={EMAIL_EM_USO} />
   return (
     <Page
       title={TITULO}
