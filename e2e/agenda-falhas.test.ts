@@ -1,3 +1,4 @@
+import { fraseDoErro } from '@clinica/domain/erros'
 import { somaDias } from '@clinica/domain/tempo/data'
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
@@ -78,7 +79,7 @@ test('two tabs edit one appointment: the second is told, and can save again', as
   await preenche(outra.dialogo, { Observações: 'Da outra aba.' })
   espera(409)
   await outra.salva()
-  await other.getByText(/Este registro foi alterado em outra janela\./).waitFor()
+  await other.getByText(fraseDoErro('VERSAO_ANTIGA')).waitFor()
   expect(await campo(outra.dialogo, 'Observações').inputValue()).toBe('Da outra aba.')
   await outra.salva()
   await other.getByText('Agendamento atualizado com sucesso!').waitFor()

@@ -1,3 +1,4 @@
+import { fraseDoErro } from '@clinica/domain/erros'
 import { somaDias } from '@clinica/domain/tempo/data'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
@@ -124,7 +125,7 @@ test('under the day in the calendar, and nowhere else in it; another window’s 
   await cliente.call('PUT', `/agendamentos/${outra?.id}`, { observacoes: 'Em outra janela.' })
   espera(409)
   await botao(fim, 'Todas realizadas').click()
-  await page.getByText('Este registro foi alterado em outra janela.').waitFor()
+  await page.getByText(fraseDoErro('VERSAO_ANTIGA')).waitFor()
   expect(await situacao()).toEqual(['AGENDADO 180', ...SEIS])
   await botao(page, 'Tentar novamente').click()
   await page.getByText('7 sessões realizadas').waitFor()
@@ -136,7 +137,7 @@ test('under the day in the calendar, and nowhere else in it; another window’s 
   const [, , seguinte] = await agendaDosDias(cliente, ontem(), hoje())
   await cliente.call('PUT', `/agendamentos/${seguinte?.id}`, { observacoes: 'E mais uma vez.' })
   await botao(fim.getByRole('group', { name: NOMES[1] ?? '' }), 'Desmarcou').click()
-  await page.getByText('Este registro foi alterado em outra janela.').waitFor()
+  await page.getByText(fraseDoErro('VERSAO_ANTIGA')).waitFor()
   await botao(page, 'Tentar novamente').click()
   await page.getByText('Sessão desmarcada').waitFor()
 })

@@ -1,3 +1,4 @@
+import { fraseDoErro } from '@clinica/domain/erros'
 import { somaDias } from '@clinica/domain/tempo/data'
 import { expect, test } from 'vitest'
 import { cpfGerado, emParalelo } from '../scripts/cliente-da-api.ts'
@@ -75,7 +76,7 @@ test('a double click on Finalizar Cadastro registers one; the same CPF again is 
   await vai(`/atendimentos/${profissionalId}/cadastrar`)
   await preenche(page, dados)
   await botao(page, 'Finalizar Cadastro').click()
-  await page.getByText('Já existe um paciente com este CPF.').first().waitFor()
+  await page.getByText(fraseDoErro('CPF_EM_USO')).first().waitFor()
   expect(await cliente.call('GET', '/pacientes')).toHaveLength(1)
 })
 
@@ -154,7 +155,7 @@ test('two tabs edit one patient: the second is told, keeps what it typed, and ca
   await page.getByText('Paciente atualizado com sucesso!').waitFor()
   espera(409)
   await botao(other, 'Salvar Alterações').click()
-  await other.getByText('Este registro foi alterado em outra janela.').waitFor()
+  await other.getByText(fraseDoErro('VERSAO_ANTIGA')).waitFor()
   await ate(() => campo(other, 'Nome').inputValue()).toBe('Vera Sá Lima')
   expect(await campo(other, 'Escola').inputValue()).toBe('Escola Nova')
   await botao(other, 'Salvar Alterações').click()

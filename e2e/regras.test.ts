@@ -1,3 +1,4 @@
+import { fraseDoErro } from '@clinica/domain/erros'
 import { type Data, somaDias } from '@clinica/domain/tempo/data'
 import { expect, test } from 'vitest'
 import { ate } from './ate.ts'
@@ -101,7 +102,7 @@ test('two windows: the second is told, keeps what it typed, takes in the rest, a
   espera(409)
   await preenche(dialogoDe(outra), { 'Duração da sessão (minutos)': '40' })
   await botao(dialogoDe(outra), 'Salvar').click()
-  await outra.getByText('alterado em outra janela. Confira e salve de novo.').waitFor()
+  await outra.getByText(`${fraseDoErro('VERSAO_ANTIGA')} Confira e salve de novo.`).waitFor()
   await ate(() => campo(dialogoDe(outra), 'Cobrança da falta').inputValue()).toBe('NADA')
   await botao(dialogoDe(outra), 'Salvar').click()
   await outra.getByText('Regras alteradas.').waitFor()
@@ -119,7 +120,9 @@ test('two windows: the second is told, keeps what it typed, takes in the rest, a
   await preenche(dialogoDe(outra), { 'Cobrança da falta': 'Percentual do valor da sessão' })
   await botao(dialogoDe(outra), 'Salvar').click()
   await outra
-    .getByText(/outra janela\. Agora vale: Valor da sessão\. Confira e salve de novo\./)
+    .getByText(
+      `${fraseDoErro('VERSAO_ANTIGA')} Agora vale: Valor da sessão. Confira e salve de novo.`,
+    )
     .waitFor()
   expect(await campo(dialogoDe(outra), 'Cobrança da falta').inputValue()).toBe('PERCENTUAL')
   await botao(dialogoDe(outra), 'Salvar').click()

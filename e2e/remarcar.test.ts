@@ -1,3 +1,4 @@
+import { fraseDoErro } from '@clinica/domain/erros'
 import { type Data, diaDaSemana, somaDias } from '@clinica/domain/tempo/data'
 import { diaEMes } from '@clinica/domain/tempo/texto-de-tempo'
 import { expect, test } from 'vitest'
@@ -93,7 +94,7 @@ test('changed in another window: told, and the gesture offered again', async () 
   espera(409)
   await agenda.leva(zilda, quarta(), '11:00')
   await agenda.solta()
-  await page.getByText('Este registro foi alterado em outra janela.').waitFor()
+  await page.getByText(fraseDoErro('VERSAO_ANTIGA')).waitFor()
   await agenda.evento('9h até 10h').waitFor()
   await botao(page, 'Tentar novamente').click()
   await page.getByText(`O evento foi remarcado para ${diaEMes(quarta())}, 11h`).waitFor()

@@ -1,8 +1,9 @@
+import { type CampoInvalido, type ErrorCode, fraseDoErro } from '@clinica/domain/erros'
 import { fraseDosFechados, textoDosMeses } from '@clinica/domain/pagamentos/meses-fechados'
 import type { Mes } from '@clinica/domain/tempo/data'
 import type { Database, Executor } from './database/database.ts'
 import { isLostReference } from './database/lost-reference.ts'
-import { AppError, type CampoInvalido, ERRORS, type ErrorCode } from './errors.ts'
+import { AppError } from './errors.ts'
 
 /** What is said besides the sentence of the table. */
 type Dito = {
@@ -58,7 +59,7 @@ export function ouFalha<T>(resultado: Resultado<T>): T {
 
 /** What a refusal says to a person. */
 export const sentencaDaRecusa = ({ motivo, message }: Recusa): string =>
-  message ?? ERRORS[motivo][1]
+  message ?? fraseDoErro(motivo)
 
 /** Carries a refusal out of a transaction, which is given up. */
 export class Recusada extends Error {

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fraseDoErro } from '@clinica/domain/erros'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runConta } from './conta.ts'
@@ -168,19 +169,11 @@ test.each([
   [['apagar', 'a@b.com'], null, 'Uso: npm run conta'],
   [['trocar-email', 'zoe@clinica.com'], null, 'Informe um e-mail válido.'],
   [['trocar-email', 'ninguem@b.com', 'a@b.com'], null, 'Não há conta ativa com este e-mail.'],
-  [
-    ['trocar-email', 'outra@clinica.com', 'Admin@clinica.com'],
-    null,
-    'Já existe uma conta com este e-mail.',
-  ],
+  [['trocar-email', 'outra@clinica.com', 'Admin@clinica.com'], null, fraseDoErro('EMAIL_EM_USO')],
   [['criar-admin', 'nada'], null, 'Informe um e-mail válido.'],
   [['criar-admin', 'c@b.com'], null, 'As senhas não são iguais. Nada foi criado.'],
   [['criar-admin', 'c@b.com'], 'curta', 'A senha deve ter pelo menos 8 caracteres.'],
-  [
-    ['criar-admin', 'admin@clinica.com'],
-    'girassol amarelo',
-    'Já existe uma conta com este e-mail.',
-  ],
+  [['criar-admin', 'admin@clinica.com'], 'girassol amarelo', fraseDoErro('EMAIL_EM_USO')],
   [['ativar', 'ninguem@b.com'], null, 'Não há conta com este e-mail.'],
 ])('conta %j is refused', (args, senha, sentence) =>
   expect(conta(args, senha)).rejects.toMatchObject({
@@ -196,9 +189,7 @@ test('a database that goes away is 503 with Retry-After, and the process lives',
   for (const answer of [await call('/api/pronto'), await login('admin@clinica.com', 'x')]) {
     expect(answer.status).toBe(503)
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
-    expect(((await answer.json()) as { message: string }).message).toBe(
-      'O sistema está indisponível no momento. Tente de novo em instantes.',
-    )
+    expect(((await answer.json()) as { message: string }).message).toBe(fraseDoErro('INDISPONIVEL'))
   }
   expect((await call('/api/saude')).status).toBe(200)
 })

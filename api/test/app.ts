@@ -1,3 +1,4 @@
+import { ERRORS, type ErrorCode } from '@clinica/domain/erros'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, expect } from 'vitest'
 import { buildApp } from '../src/app.ts'
@@ -43,6 +44,14 @@ function parseBody(text: string): unknown {
   }
 }
 
+/** D1: whatever refuses says which of the list it is, with that one's status. */
+function expectListed({ status, body, headers, text }: Answer, called: string): void {
+  const inJson = text !== '' && String(headers['content-type']).startsWith('application/json')
+  if (status < 400 || !inJson) return
+  const { codigo, message } = body as { codigo: ErrorCode; message: unknown }
+  expect([ERRORS[codigo]?.[0], typeof message], `${called}: ${codigo}`).toEqual([status, 'string'])
+}
+
 export const callOn =
   (app: FastifyInstance): Call =>
   async (method, url, { token, body, headers = {}, raw } = {}) => {
@@ -57,12 +66,10 @@ export const callOn =
       },
       ...(payload === undefined ? {} : { payload }),
     })
-    return {
-      status: answer.statusCode,
-      body: parseBody(answer.body),
-      headers: answer.headers,
-      text: answer.body,
-    }
+    const { statusCode: status, headers: said, body: text } = answer
+    const answered = { status, body: parseBody(text), headers: said, text }
+    expectListed(answered, `${method} ${url}`)
+    return answered
   }
 
 /** Every status that was answered and that the document of its route does not name. */

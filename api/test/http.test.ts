@@ -1,3 +1,4 @@
+import { ERRORS, fraseDoErro } from '@clinica/domain/erros'
 import { expect, test } from 'vitest'
 import { useApp } from './app.ts'
 import { umaConta } from './contas.ts'
@@ -16,20 +17,25 @@ test.each([
     400,
     'Os dados enviados têm níveis demais.',
   ],
+  ['too long', { raw: JSON.stringify('x'.repeat(110_000)) }, 413, fraseDoErro('CORPO_GRANDE')],
   [
-    'too long',
-    { raw: JSON.stringify('x'.repeat(110_000)) },
-    413,
-    'O conteúdo enviado é grande demais.',
+    'text',
+    { raw: 'a', headers: { 'content-type': 'text/plain' } },
+    415,
+    fraseDoErro('TIPO_NAO_ACEITO'),
   ],
-  ['text', { raw: 'a', headers: { 'content-type': 'text/plain' } }, 415, 'Envie os dados em JSON.'],
-  ['gzip', { raw: '{}', headers: { 'content-encoding': 'gzip' } }, 415, 'Envie os dados em JSON.'],
-  ['no body', { raw: '' }, 400, 'Envie os dados em JSON.'],
+  [
+    'gzip',
+    { raw: '{}', headers: { 'content-encoding': 'gzip' } },
+    415,
+    fraseDoErro('TIPO_NAO_ACEITO'),
+  ],
+  ['no body', { raw: '' }, 400, fraseDoErro('TIPO_NAO_ACEITO')],
   [
     'no body, text',
     { raw: '', headers: { 'content-type': 'text/plain' } },
     400,
-    'Envie os dados em JSON.',
+    fraseDoErro('TIPO_NAO_ACEITO'),
   ],
 ])('a body that is %s is answered in Portuguese', async (_name, options, status, sentence) => {
   const answer = await t.call('POST', '/api/usuario', options)
@@ -91,7 +97,7 @@ test.each(['', 'Bearer', 'Bearer x', 'Basic YTpi', 'Bearer a.b.c'])(
   'the bearer %j is nobody',
   async (authorization) => {
     const answer = await t.call('GET', '/api/auth/sessions', { headers: { authorization } })
-    expect([answer.status, message(answer)]).toEqual([401, 'Entre na sua conta para continuar.'])
+    expect([answer.status, message(answer)]).toEqual([401, fraseDoErro('NAO_AUTENTICADO')])
   },
 )
 
@@ -125,7 +131,10 @@ test('every refusal is the shared one; a gesture names the operation that undoes
     components: { schemas: Record<string, unknown> }
   }
   const erro = { $ref: '#/components/schemas/Erro' }
-  expect(components.schemas.Erro).toMatchObject({ required: ['message'] })
+  expect(components.schemas.Erro).toMatchObject({
+    required: ['codigo', 'message'],
+    properties: { codigo: { enum: Object.keys(ERRORS) } },
+  })
   const refusals = Object.values(paths)
     .flatMap(Object.values)
     .flatMap(({ responses }) => Object.entries(responses ?? {}))

@@ -1,3 +1,4 @@
+import { fraseDoErro } from '@clinica/domain/erros'
 import { type Data, somaDias } from '@clinica/domain/tempo/data'
 import type { Page } from 'playwright-core'
 import { watchRepouso } from '../repouso.ts'
@@ -21,7 +22,9 @@ export function sorteDe(semente: number): () => number {
 
 /** Keeps what the snackbars and the dialogs of a page say of a refusal, however short they stay. */
 async function ouveRecusas(page: Page) {
-  const RECUSA = /Este registro foi alterado|Não dá mais para|Erro ao|não está mais na agenda/
+  const RECUSA = new RegExp(
+    `${fraseDoErro('VERSAO_ANTIGA')}|Não dá mais para|Erro ao|não está mais na agenda`,
+  )
   await page.addInitScript((texto) => {
     const recusa = new RegExp(texto)
     const ditos: string[] = []

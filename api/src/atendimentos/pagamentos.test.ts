@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { erroNoFio } from '@clinica/domain/erros'
 import { expect, test } from 'vitest'
 import { useApp } from '../../test/app.ts'
 import { umaConta } from '../../test/contas.ts'
@@ -109,11 +110,11 @@ test('another’s or an unknown entry, patient: 404', async () => {
   const url = '/api/resumo-atendimentos/pagamentos'
   for (const qual of [id, randomUUID(), 'x']) {
     const answer = await t.call('PUT', `${url}/${qual}`, { token, body: { forma: 'PIX' } })
-    expect([answer.status, answer.body]).toEqual([404, { message: 'Não encontrado.' }])
+    expect([answer.status, answer.body]).toEqual([404, erroNoFio('NAO_ENCONTRADO')])
   }
   for (const quem of [pacienteId, randomUUID(), 'x']) {
     const answer = await t.call('GET', `${url}?pacienteId=${quem}&mes=3&ano=2026`, { token })
-    expect([answer.status, answer.body]).toEqual([404, { message: 'Não encontrado.' }])
+    expect([answer.status, answer.body]).toEqual([404, erroNoFio('NAO_ENCONTRADO')])
   }
 })
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { erroNoFio } from '@clinica/domain/erros'
 import { expect, test } from 'vitest'
 import { resumoDe, umAgendamento } from '../../test/agenda.ts'
 import { useApp } from '../../test/app.ts'
@@ -139,7 +140,7 @@ test.each(['', '?ano=2026', '/anos', '/meses'])(
     for (const id of [outra.profissionalId, randomUUID(), 'x']) {
       const url = `/api/resumo-atendimentos/profissional/${id}${resto}`
       const { status, body } = await t.call('GET', url, { token: conta.token })
-      expect([status, body]).toEqual([404, { message: 'Não encontrado.' }])
+      expect([status, body]).toEqual([404, erroNoFio('NAO_ENCONTRADO')])
     }
   },
 )

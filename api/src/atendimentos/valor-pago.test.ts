@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { erroNoFio, fraseDoErro } from '@clinica/domain/erros'
 import { describe, expect, test } from 'vitest'
 import { umAgendamento } from '../../test/agenda.ts'
 import { useApp } from '../../test/app.ts'
@@ -81,7 +82,7 @@ describe('setting it enters the difference, and the sessions follow (D10)', () =
     const velha = { versao: sessoes[0]?.versao, observacoes: 'x' }
     expect(await agenda.change(sessoes[0]?.id, velha)).toMatchObject({
       status: 409,
-      message: 'Este registro foi alterado em outra janela.',
+      message: fraseDoErro('VERSAO_ANTIGA'),
     })
     const intacta = { versao: sessoes[1]?.versao, observacoes: 'x' }
     expect((await agenda.change(sessoes[1]?.id, intacta)).status).toBe(200)
@@ -105,7 +106,7 @@ describe('which months take it (D10)', () => {
     const sem = await put({ valorPago: 10 })
     expect([sem.status, sem.body]).toEqual([
       400,
-      { message: NADA, campos: [{ campo: 'valorPago', message: NADA }] },
+      erroNoFio('DADOS_INVALIDOS', NADA, [{ campo: 'valorPago', message: NADA }]),
     ])
     expect((await put({ valorPago: 0 })).status).toBe(400)
     expect(await mesesGravados(t, conta)).toEqual([])
@@ -160,7 +161,7 @@ describe('whose it is (D4)', () => {
     const { profissionalId } = outra
     for (const alheio of [{ pacienteId: dela }, { pacienteId: randomUUID() }, { profissionalId }]) {
       const { status, body } = await put({ valorPago: 10, ...alheio })
-      expect([status, body]).toEqual([404, { message: 'Não encontrado.' }])
+      expect([status, body]).toEqual([404, erroNoFio('NAO_ENCONTRADO')])
     }
     expect([await pago(), (await mesesGravados(t, outra))[0]?.pago]).toEqual([0, 0])
     expect(conta.profissionalId).not.toBe(profissionalId)
@@ -208,7 +209,10 @@ test.each(RUINS)('%s: %s is 400 in Portuguese, and nothing is entered', async (c
 
 test('an empty body and a missing field say what is missing', async () => {
   const sem = await t.call('PUT', '/api/resumo-atendimentos/valor-pago', { token: conta.token })
-  expect([sem.status, sem.body]).toMatchObject([400, { message: 'Envie os dados em JSON.' }])
+  expect([sem.status, sem.body]).toMatchObject([
+    400,
+    erroNoFio('DADOS_INVALIDOS', fraseDoErro('TIPO_NAO_ACEITO')),
+  ])
   expect(await put({ valorPago: undefined })).toMatchObject({
     status: 400,
     body: { message: 'Informe o valor pago.' },

@@ -1,3 +1,4 @@
+import { erroNoFio } from '@clinica/domain/erros'
 import { expect, test } from 'vitest'
 import { corpoDeAgendamento, corpoDeDespesa } from '../../test/agenda.ts'
 import { useApp } from '../../test/app.ts'
@@ -43,10 +44,7 @@ test('another body is a 422 and makes nothing; another account has keys of its o
   const [chave, body] = [umaChave(), corpoDePaciente()]
   await post(chave, body)
   const outro = await post(chave, corpoDePaciente())
-  expect([outro.status, outro.body]).toEqual([
-    422,
-    { message: 'Esta chave de repetição já foi usada com outros dados.' },
-  ])
+  expect([outro.status, outro.body]).toEqual([422, erroNoFio('CHAVE_REPETIDA')])
   expect((await post(chave, body, await umaConta(t))).status).toBe(201)
 })
 
@@ -107,7 +105,10 @@ test.each(['a b', 'x'.repeat(201), 'ção'])('the key %j is a 400', async (chave
   const answer = await post(chave, corpoDePaciente())
   expect([answer.status, answer.body]).toEqual([
     400,
-    { message: 'Idempotency-Key deve ter de 1 a 200 caracteres, sem espaços nem acentos.' },
+    erroNoFio(
+      'DADOS_INVALIDOS',
+      'Idempotency-Key deve ter de 1 a 200 caracteres, sem espaços nem acentos.',
+    ),
   ])
 })
 
@@ -128,10 +129,7 @@ test.each([
   const feita = await create(chave)
   await t.call('DELETE', `${url}/${idDe(feita)}`, { token })
   const repetida = await create(chave)
-  expect([repetida.status, repetida.body]).toEqual([
-    409,
-    { message: 'Este registro já foi criado e depois excluído.' },
-  ])
+  expect([repetida.status, repetida.body]).toEqual([409, erroNoFio('JA_EXCLUIDO')])
   const outra = await create(umaChave())
   expect([outra.status, idDe(outra) === idDe(feita)]).toEqual([201, false])
 })

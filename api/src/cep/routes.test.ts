@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import type { EnderecoDoCep } from '@clinica/domain/cep/contract'
+import { erroNoFio } from '@clinica/domain/erros'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { useApp } from '../../test/app.ts'
 import { SEM_RESPOSTA, umServico } from '../../test/cep-services.ts'
@@ -29,7 +30,7 @@ const fio = (cep: string, { logradouro, bairro, localidade, uf }: Partial<typeof
   localidade,
   uf,
 })
-const NAO_ENCONTRADO = [404, { message: 'CEP não encontrado' }]
+const NAO_ENCONTRADO = [404, erroNoFio('CEP_NAO_ENCONTRADO')]
 const DA_FAIXA = { logradouro: '', bairro: '', localidade: 'São Paulo', uf: 'SP' }
 const FORA_DAS_FAIXAS = '00000001'
 
@@ -155,7 +156,7 @@ describe('when neither answers', () => {
     const answer = await t.call('GET', `/api/cep/${FORA_DAS_FAIXAS}`)
     expect([answer.status, answer.body, answer.headers['retry-after']]).toEqual([
       503,
-      { message: 'Erro de conexão ao buscar CEP' },
+      erroNoFio('CEP_INDISPONIVEL'),
       '30',
     ])
     viacep.responde({ corpo: { erro: 'true' } })
@@ -167,7 +168,10 @@ test.each(['123', '0100100', '010010000', 'abcdefgh', '01001-00x', '%00%00', '..
   '%s is a 400 and asks nobody',
   async (cep) => {
     const message = 'CEP deve ter 8 dígitos.'
-    expect(await get(cep)).toEqual([400, { message, campos: [{ campo: 'cep', message }] }])
+    expect(await get(cep)).toEqual([
+      400,
+      erroNoFio('DADOS_INVALIDOS', message, [{ campo: 'cep', message }]),
+    ])
     expect(viacep.pedidos).toEqual([])
   },
 )

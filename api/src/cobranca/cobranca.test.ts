@@ -1,3 +1,4 @@
+import { fraseDoErro } from '@clinica/domain/erros'
 import { expect, test } from 'vitest'
 import { useApp } from '../../test/app.ts'
 import { BAD_VERSIONS } from '../../test/bad-input.ts'
@@ -52,7 +53,7 @@ test('D1: what another window changed is not written over', async () => {
   const { token } = await umaConta(t)
   expect((await mudar(token, { ...NOVA, versao: 0 })).status).toBe(200)
   const velha = await mudar(token, { ...NOVA, diaDoVencimento: 20, versao: 0 })
-  expect([velha.status, frase(velha)]).toEqual([409, 'Este registro foi alterado em outra janela.'])
+  expect([velha.status, frase(velha)]).toEqual([409, fraseDoErro('VERSAO_ANTIGA')])
   expect((await ler(token)).body).toMatchObject({ diaDoVencimento: 10, versao: 1 })
   // A client that knows no versions takes what is there.
   expect((await mudar(token, NOVA)).body).toMatchObject({ versao: 2 })

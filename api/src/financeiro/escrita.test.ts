@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { erroNoFio } from '@clinica/domain/erros'
 import type { DespesaFio } from '@clinica/domain/financeiro/contract'
 import { describe, expect, test } from 'vitest'
 import { corpoDeDespesa, umaDespesa } from '../../test/agenda.ts'
@@ -205,10 +206,7 @@ describe('many at once (D1)', () => {
     const { conta, id } = await umAluguel()
     await call('PUT', `/${id}`, conta)(corpoDeDespesa({ versao: 1, valor: 2 }))
     const answer = await call('DELETE', `/${id}`, conta)({ versao: 1 })
-    expect([answer.status, answer.body]).toEqual([
-      409,
-      { message: 'Este registro foi alterado em outra janela.' },
-    ])
+    expect([answer.status, answer.body]).toEqual([409, erroNoFio('VERSAO_ANTIGA')])
     expect(await semestre(conta)).toEqual([2, 2, 2, 2, 2, 2])
   })
 })

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setTimeout } from 'node:timers/promises'
+import { type ErrorCode, erroNoFio } from '@clinica/domain/erros'
 import { expect, test } from 'vitest'
 import { useApp } from '../../test/app.ts'
 
@@ -16,30 +17,30 @@ const answerTo = async (bytes: string) => {
   return { head, body: JSON.parse(body) as unknown }
 }
 
-test.each([
-  ['GARBAGE\r\n\r\n', 400, 'Confira os dados informados.'],
+test.each<[string, number, ErrorCode]>([
+  ['GARBAGE\r\n\r\n', 400, 'DADOS_INVALIDOS'],
   [
     'POST /api/usuario HTTP/1.1\r\nHost: a\r\nHost: b\r\nConnection: close\r\n\r\n',
     400,
-    'Confira os dados informados.',
+    'DADOS_INVALIDOS',
   ],
-  ['POST /api/usuario HTTP/1.1\r\nConnection: close\r\n\r\n', 400, 'Confira os dados informados.'],
+  ['POST /api/usuario HTTP/1.1\r\nConnection: close\r\n\r\n', 400, 'DADOS_INVALIDOS'],
   [
     'GET /api/pacientes HTTP/1.1\r\nHost: a\r\nExpect: cake\r\nConnection: close\r\n\r\n',
     401,
-    'Entre na sua conta para continuar.',
+    'NAO_AUTENTICADO',
   ],
-  ['BREW /api/saude HTTP/1.1\r\nHost: a\r\n\r\n', 400, 'Confira os dados informados.'],
+  ['BREW /api/saude HTTP/1.1\r\nHost: a\r\n\r\n', 400, 'DADOS_INVALIDOS'],
   [
     `GET /api/saude HTTP/1.1\r\nHost: a\r\nX-A: ${'a'.repeat(40_000)}\r\n\r\n`,
     431,
-    'Os cabeçalhos enviados são grandes demais.',
+    'CABECALHOS_GRANDES',
   ],
-])('what is not HTTP is refused in Portuguese (%#)', async (bytes, status, message) => {
+])('what is not HTTP is refused in Portuguese (%#)', async (bytes, status, codigo) => {
   const { head, body } = await answerTo(bytes)
   expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
   expect(head).toMatch(/^cache-control: no-store$/im)
-  expect(body).toEqual({ message })
+  expect(body).toEqual(erroNoFio(codigo))
 })
 
 test('HTTP/1.0 names no host, and is answered', async () => {

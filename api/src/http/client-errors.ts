@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
+import { ERRORS, type ErrorCode, erroNoFio } from '@clinica/domain/erros'
 import type { FastifyInstance } from 'fastify'
-import { ERRORS, type ErrorCode } from '../errors.ts'
 
 /** What Node's parser refuses before any route is known; the rest is simply not HTTP. */
 const PARSER: Record<string, ErrorCode> = {
@@ -17,8 +17,9 @@ export function answerClientError(error: Error & { code?: string }, socket: Sock
     socket.destroy()
     return
   }
-  const [status, message] = ERRORS[PARSER[error.code ?? ''] ?? 'DADOS_INVALIDOS']
-  const body = JSON.stringify({ message })
+  const codigo = PARSER[error.code ?? ''] ?? 'DADOS_INVALIDOS'
+  const [status] = ERRORS[codigo]
+  const body = JSON.stringify(erroNoFio(codigo))
   setTimeout(() => socket.destroy(), LINGER_MS).unref()
   socket.end(
     [

@@ -1,3 +1,4 @@
+import { erroNoFio } from '@clinica/domain/erros'
 import { afterAll, expect, inject, test } from 'vitest'
 import { useApp } from '../../test/app.ts'
 import { umaConta } from '../../test/contas.ts'
@@ -35,7 +36,7 @@ test.each([
   const refused = await write()
   expect(refused).toMatchObject({
     status: 503,
-    body: { message: 'O sistema está indisponível no momento. Tente de novo em instantes.' },
+    body: erroNoFio('INDISPONIVEL'),
     headers: { 'retry-after': '5' },
   })
   await shut(nome, open)

@@ -1,6 +1,7 @@
+import { ERRORS, type ErrorCode, erroNoFio } from '@clinica/domain/erros'
 import { CABECALHO_DOS_FECHADOS } from '@clinica/domain/pagamentos/cabecalho-dos-fechados'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { AppError, ERRORS, type ErrorCode } from '../errors.ts'
+import { AppError } from '../errors.ts'
 
 /** What the framework raises by itself, in the house's table. */
 const FRAMEWORK: Record<string, ErrorCode> = {
@@ -84,14 +85,13 @@ export function replyWithError(
   if (known.retryAfter !== undefined)
     reply.header('retry-after', Math.max(1, Math.ceil(known.retryAfter)))
   if (known.mesesFechados) reply.header(CABECALHO_DOS_FECHADOS, known.mesesFechados)
-  const body = { message: known.message, ...(known.campos ? { campos: known.campos } : {}) }
   return reply
     .status(status)
     .header('cache-control', 'no-store')
     .header('x-content-type-options', 'nosniff')
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)
-    .send(body)
+    .send(erroNoFio(known.code, known.message, known.campos))
 }
 
 /** Every failure leaves through the Portuguese table (D1). */

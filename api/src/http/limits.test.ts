@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { erroNoFio } from '@clinica/domain/erros'
 import Fastify from 'fastify'
 import { afterAll, expect, test } from 'vitest'
 import { useApp } from '../../test/app.ts'
@@ -99,6 +100,7 @@ test('beyond what it can do it refuses at once; what it took is answered, and th
   await expect.poll(() => waiting.length).toBe(2)
   const refused = await ask('/api/lenta')
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '1'])
+  expect(await refused.json()).toEqual(erroNoFio('INDISPONIVEL'))
   expect(await statusOf(ask('/pagina'))).toBe(200)
   expect(await statusOf(ask('/api/saude'))).toBe(200)
   for (const answer of waiting) answer()

@@ -1,8 +1,8 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Socket } from 'node:net'
+import { ERRORS, erroNoFio } from '@clinica/domain/erros'
 import type { FastifyHttpOptions, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { enderecoDeRede } from '../calls/rede.ts'
-import { ERRORS } from '../errors.ts'
 import { enderecoDe } from './caller-address.ts'
 import { type Bounds, type Call, type Calls, openCalls } from './calls-in-hand.ts'
 
@@ -29,8 +29,8 @@ const MOST_CALLS = 256
 const MOST_WAITING = 1_024
 const RETRY_AFTER_SECONDS = 1
 
-const [STATUS, MESSAGE] = ERRORS.INDISPONIVEL
-const REFUSAL = JSON.stringify({ message: MESSAGE })
+const [STATUS] = ERRORS.INDISPONIVEL
+const REFUSAL = JSON.stringify(erroNoFio('INDISPONIVEL'))
 const REFUSED = {
   'content-type': 'application/json; charset=utf-8',
   'content-length': String(Buffer.byteLength(REFUSAL)),

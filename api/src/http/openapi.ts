@@ -1,4 +1,5 @@
 import { CABECALHO_DA_OPERACAO } from '@clinica/domain/agenda/tipos'
+import { ERRORS } from '@clinica/domain/erros'
 import type { FastifyDynamicSwaggerOptions } from '@fastify/swagger'
 import Fastify, { type FastifyInstance, type FastifySchema, type RouteOptions } from 'fastify'
 import * as z from 'zod/mini'
@@ -14,8 +15,13 @@ const asJson = (schema: unknown, io: 'input' | 'output') =>
 /** D1: what every refusal answers, whatever its status. */
 const ERRO = {
   type: 'object' as const,
-  required: ['message'],
+  required: ['codigo', 'message'],
   properties: {
+    codigo: {
+      type: 'string' as const,
+      enum: Object.keys(ERRORS),
+      description: 'O que houve, para um programa; a frase pode mudar',
+    },
     message: { type: 'string' as const, description: 'A frase que a tela mostra' },
     campos: {
       type: 'array' as const,

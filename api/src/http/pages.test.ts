@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { erroNoFio } from '@clinica/domain/erros'
 import { afterAll, expect, test } from 'vitest'
 import { useApp } from '../../test/app.ts'
 
@@ -49,8 +50,8 @@ test.each([
   // Drawn ahead for the path alone.
   ['/?chave=1', 'vazia'],
   ['/login', 'vazia'],
-  ['/paginas/inicio.aberto.html', '{"message"'],
-  ['/paginas/lista.json', '{"message"'],
+  ['/paginas/inicio.aberto.html', '{"codigo":"NAO_ENCONTRADO"'],
+  ['/paginas/lista.json', '{"codigo":"NAO_ENCONTRADO"'],
 ])('%s is answered with: %s', async (url, page) =>
   expect((await aberta.call('GET', url)).text).toMatch(new RegExp(`^${page}`)),
 )
@@ -95,5 +96,5 @@ test.each(['/100%', '/pacientes/%FF', '/calendario/%zz?de=1%'])(
 
 test('D1: and that of no call is a fault', async () => {
   const answer = await aberta.call('GET', '/api/pacientes/%zz')
-  expect([answer.status, answer.body]).toEqual([400, { message: 'Confira os dados informados.' }])
+  expect([answer.status, answer.body]).toEqual([400, erroNoFio('DADOS_INVALIDOS')])
 })

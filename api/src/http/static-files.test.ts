@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { erroNoFio } from '@clinica/domain/erros'
 import { afterAll, expect, test } from 'vitest'
 import { useApp } from '../../test/app.ts'
 
@@ -53,7 +54,7 @@ test.each([
   '/assets/index-old',
 ])('%s is no screen: 404 without a page', async (url) => {
   const answer = await t.call('GET', url)
-  expect([answer.status, answer.body]).toEqual([404, { message: 'Não encontrado.' }])
+  expect([answer.status, answer.body]).toEqual([404, erroNoFio('NAO_ENCONTRADO')])
   expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
   expect((await t.call('HEAD', url)).status).toBe(404)
 })
@@ -109,7 +110,7 @@ test.each(['br', 'identity'])('the service worker is never kept: %s', async (acc
 
 test.each(['/api', '/api?x=1', '/api/', '/api/nada'])('%s is no page', async (url) => {
   const answer = await t.call('GET', url)
-  expect([answer.status, answer.body]).toEqual([404, { message: 'Não encontrado.' }])
+  expect([answer.status, answer.body]).toEqual([404, erroNoFio('NAO_ENCONTRADO')])
 })
 
 test('a call reached by an escaped URL is not kept either', async () => {

@@ -1,7 +1,8 @@
+import { type CampoInvalido, fraseDoErro } from '@clinica/domain/erros'
 import fastJsonStringify, { type Schema } from 'fast-json-stringify'
 import type { FastifyInstance, FastifyTypeProvider } from 'fastify'
 import * as z from 'zod/mini'
-import { AppError, type CampoInvalido } from '../errors.ts'
+import { AppError } from '../errors.ts'
 
 /** Types a route's request by the contract's schemas. Answers are typed by `paraFio` and serialised by JSON Schema. */
 interface ContractTypes extends FastifyTypeProvider {
@@ -20,8 +21,8 @@ const comoCampo = (issue: { path: PropertyKey[]; message: string }): CampoInvali
 function invalido(issues: { path: PropertyKey[]; message: string }[], vazio: boolean): AppError {
   const campos = issues.filter(({ path }) => path.length > 0).map(comoCampo)
   const message = vazio
-    ? 'Envie os dados em JSON.'
-    : (campos[0]?.message ?? 'Confira os dados informados.')
+    ? fraseDoErro('TIPO_NAO_ACEITO')
+    : (campos[0]?.message ?? fraseDoErro('DADOS_INVALIDOS'))
   return new AppError('DADOS_INVALIDOS', campos.length > 0 ? { message, campos } : { message })
 }
 

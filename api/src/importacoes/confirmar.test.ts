@@ -1,3 +1,4 @@
+import { erroNoFio } from '@clinica/domain/erros'
 import { expect, test } from 'vitest'
 import { agendaDe, umAgendamento } from '../../test/agenda.ts'
 import { useApp } from '../../test/app.ts'
@@ -74,10 +75,7 @@ test('P1: thirty rows are 29 patients and 29 series at their hours; undone, no t
     false,
   ])
   const recusada = await confirma(t, conta, outraVez)
-  expect([recusada.status, recusada.body]).toEqual([
-    409,
-    { message: 'Não há nada de novo para importar.' },
-  ])
+  expect([recusada.status, recusada.body]).toEqual([409, erroNoFio('NADA_A_IMPORTAR')])
   await t.call('DELETE', `/api/importacoes/${outraVez}`, conta)
 
   expect((await desfaz(t, conta, id)).body).toMatchObject({ estado: 'DESFEITA' })
@@ -180,10 +178,11 @@ test.each([
   const { status, body } = await desfaz(t, conta, id)
   expect([status, body]).toEqual([
     409,
-    {
-      message: 'Não dá mais para desfazer esta importação: houve mudanças depois (Bia Lima).',
-      campos: [{ campo: 'pacientes', message: 'Bia Lima: houve mudanças depois da importação.' }],
-    },
+    erroNoFio(
+      'IMPORTACAO_MUDOU',
+      'Não dá mais para desfazer esta importação: houve mudanças depois (Bia Lima).',
+      [{ campo: 'pacientes', message: 'Bia Lima: houve mudanças depois da importação.' }],
+    ),
   ])
   expect(await tudoDe(conta)).toEqual(antes)
 })

@@ -1,3 +1,4 @@
+import { erroNoFio, fraseDoErro } from '@clinica/domain/erros'
 import { beforeAll, expect, test } from 'vitest'
 import { umAgendamento, umaDespesa } from '../../test/agenda.ts'
 import { useApp } from '../../test/app.ts'
@@ -58,7 +59,7 @@ test.each<[string, () => Map<string, string>, RegExp]>([
   const { passado, impedimento } = await previaDe(t, conta, id)
   expect(passado?.problemas[0]).toMatch(dito)
   const recusada = await confirma(t, conta, id)
-  expect([recusada.status, recusada.body]).toEqual([409, { message: impedimento }])
+  expect([recusada.status, recusada.body]).toEqual([409, erroNoFio('NADA_A_IMPORTAR', impedimento)])
   expect(impedimento).toContain(passado?.problemas[0])
   const agenda = { incluir: true, ate: '2026-09-07', minutos: 50, semPassado: true }
   await t.call('PUT', `/api/importacoes/${id}`, { ...conta, body: { agenda } })
@@ -124,7 +125,7 @@ test('P6: the same zip again finds nothing to do, and says so', async () => {
   const { passado, impedimento } = await previaDe(t, conta, id)
   expect([passado?.resumo, impedimento]).toEqual([
     'Nada do que passou é novo aqui',
-    'Não há nada de novo para importar.',
+    fraseDoErro('NADA_A_IMPORTAR'),
   ])
   await t.call('DELETE', `/api/importacoes/${id}`, conta)
   expect(await tudoDaConta(t, conta)).toEqual(antes)

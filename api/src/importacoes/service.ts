@@ -1,3 +1,4 @@
+import { fraseDoErro } from '@clinica/domain/erros'
 import { bookImportados, type Marcado } from '../agenda/importacao/marcar-service.ts'
 import { takeBackMarcados } from '../agenda/importacao/service.ts'
 import { insertEvento } from '../calls/access-log-store.ts'
@@ -150,7 +151,7 @@ function mudou(nomes: readonly string[]): Recusa {
   }))
   const outros = unicos.length - 1
   const quem = `${unicos[0]}${outros > 0 ? ` e mais ${outros}` : ''}`
-  const message = `Não dá mais para desfazer esta importação: houve mudanças depois (${quem}).`
+  const message = fraseDoErro('IMPORTACAO_MUDOU').replace(/\.$/, ` (${quem}).`)
   return recusa('IMPORTACAO_MUDOU', { message, campos })
 }
 

@@ -1,3 +1,4 @@
+import { ERRORS, type ErrorCode } from '@clinica/domain/erros'
 import { confirmacaoParametro } from '@clinica/domain/lembretes/contract'
 import {
   paginaDaConfirmacao,
@@ -6,7 +7,7 @@ import {
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Contexto } from '../contexto.ts'
-import { type AppError, ERRORS, type ErrorCode } from '../errors.ts'
+import type { AppError } from '../errors.ts'
 import { escopoDe, sessaoDe } from '../http/authentication.ts'
 import { enderecoDe } from '../http/caller-address.ts'
 import { appErrorOf } from '../http/error-handler.ts'

@@ -1,3 +1,4 @@
+import { erroNoFio } from '@clinica/domain/erros'
 import { expect, test } from 'vitest'
 import { useApp } from '../../test/app.ts'
 
@@ -24,5 +25,5 @@ test.each([
 
 test('D1: an address of any other call that nobody can read is refused in JSON', async () => {
   const answer = await t.call('GET', '/api/agenda/%zz')
-  expect([answer.status, answer.body]).toEqual([400, { message: 'Confira os dados informados.' }])
+  expect([answer.status, answer.body]).toEqual([400, erroNoFio('DADOS_INVALIDOS')])
 })

@@ -1,3 +1,4 @@
+import { erroNoFio, fraseDoErro } from '@clinica/domain/erros'
 import type { PacienteFio } from '@clinica/domain/pacientes/contract'
 import { expect, test } from 'vitest'
 import { useApp } from '../../test/app.ts'
@@ -92,7 +93,7 @@ test('the CPF of another active patient is refused and nothing changes', async (
   await umPaciente(t, conta, { pessoa: { cpf } })
   const lido = await umPaciente(t, conta)
   const answer = await put(lido.id, { pessoa: { nome: 'Outra', cpf } })
-  expect([answer.status, message(answer)]).toEqual([409, 'Já existe um paciente com este CPF.'])
+  expect([answer.status, message(answer)]).toEqual([409, fraseDoErro('CPF_EM_USO')])
   expect(await get(lido.id)).toEqual(lido)
   expect((await put(lido.id, { pessoa: { cpf: '11111111111' } })).status).toBe(200)
 })
@@ -120,7 +121,7 @@ test('a stale version is refused, whoever comes second; without one the last win
   )
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   const recusada = answers.find(({ status }) => status === 409)
-  expect(recusada?.body).toEqual({ message: 'Este registro foi alterado em outra janela.' })
+  expect(recusada?.body).toEqual(erroNoFio('VERSAO_ANTIGA'))
   expect((await put(id, { pessoa: { nome: 'Iva' } })).body).toMatchObject({ versao: 3 })
   expect((await put(id, { pessoa: { nome: 'Isa' }, versao: null })).status).toBe(200)
 })
@@ -139,7 +140,7 @@ test('an archived, a foreign, an unknown and an impossible id answer the same by
     ]),
   )
   const vistos = new Set(answers.map(({ status, text }) => `${status} ${text}`))
-  expect([...vistos]).toEqual(['404 {"message":"Não encontrado."}'])
+  expect([...vistos]).toEqual([`404 ${JSON.stringify(erroNoFio('NAO_ENCONTRADO'))}`])
 })
 
 test.each([

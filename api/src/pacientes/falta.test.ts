@@ -1,3 +1,4 @@
+import { erroNoFio } from '@clinica/domain/erros'
 import { describe, expect, test } from 'vitest'
 import { agendaDe, umAgendamento } from '../../test/agenda.ts'
 import { useApp } from '../../test/app.ts'
@@ -102,10 +103,7 @@ describe('P9: how a missed session is charged', () => {
     ]) {
       expect((await muda(METADE, { versao: 1 })).status).toBe(200)
       const velha = await muda(NADA, { versao: 1 })
-      expect([velha.status, velha.body]).toMatchObject([
-        409,
-        { message: 'Este registro foi alterado em outra janela.' },
-      ])
+      expect([velha.status, velha.body]).toMatchObject([409, erroNoFio('VERSAO_ANTIGA')])
       expect([await regras(), await precos()]).not.toContainEqual(
         expect.objectContaining({ falta: NADA }),
       )

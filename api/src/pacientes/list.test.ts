@@ -1,3 +1,4 @@
+import { erroNoFio } from '@clinica/domain/erros'
 import type { PacienteDaLista } from '@clinica/domain/pacientes/contract'
 import { expect, test } from 'vitest'
 import { useApp } from '../../test/app.ts'
@@ -80,9 +81,8 @@ test.each(['1', 'sim', ''])('arquivados=%s is a 400', async (valor) => {
   const answer = await lista(await umaConta(t), `?arquivados=${valor}`)
   expect([answer.status, answer.body]).toEqual([
     400,
-    {
-      message: 'Informe true ou false.',
-      campos: [{ campo: 'arquivados', message: 'Informe true ou false.' }],
-    },
+    erroNoFio('DADOS_INVALIDOS', 'Informe true ou false.', [
+      { campo: 'arquivados', message: 'Informe true ou false.' },
+    ]),
   ])
 })

@@ -1,3 +1,4 @@
+import { erroNoFio, fraseDoErro } from '@clinica/domain/erros'
 import { describe, expect, test } from 'vitest'
 import { useApp } from '../../test/app.ts'
 import { umaConta } from '../../test/contas.ts'
@@ -11,10 +12,8 @@ const post = (body: unknown, headers: Record<string, string> = {}) =>
 const lista = async (de = conta) =>
   (await t.call('GET', '/api/pacientes', { token: de.token })).body as { id: string }[]
 
-const EM_USO = {
-  message: 'Já existe um paciente com este CPF.',
-  campos: [{ campo: 'pessoa.cpf', message: 'Já existe um paciente com este CPF.' }],
-}
+const JA_EXISTE = fraseDoErro('CPF_EM_USO')
+const EM_USO = erroNoFio('CPF_EM_USO', JA_EXISTE, [{ campo: 'pessoa.cpf', message: JA_EXISTE }])
 const SEM_ENDERECO = {
   cep: null,
   logradouro: null,
@@ -172,9 +171,9 @@ describe('the CPF of two active patients (D5)', () => {
 
 const pessoa = (campos: Record<string, unknown>) => corpoDePaciente({ pessoa: campos })
 const RUINS: [nome: string, corpo: unknown, frase: string][] = [
-  ['null', null, 'Envie os dados em JSON.'],
-  ['a list', [], 'Confira os dados informados.'],
-  ['a text', 'oi', 'Confira os dados informados.'],
+  ['null', null, fraseDoErro('TIPO_NAO_ACEITO')],
+  ['a list', [], fraseDoErro('DADOS_INVALIDOS')],
+  ['a text', 'oi', fraseDoErro('DADOS_INVALIDOS')],
   ['no person', { valorConsulta: 180 }, 'Preencha os dados pessoais.'],
   ['no name', pessoa({ nome: undefined }), 'Nome é obrigatório.'],
   ['a blank name', pessoa({ nome: '   ' }), 'Nome é obrigatório.'],

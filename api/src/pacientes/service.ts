@@ -1,4 +1,5 @@
 import { nomeReservado } from '@clinica/domain/agenda/regras-do-agendamento'
+import { fraseDoErro } from '@clinica/domain/erros'
 import type { Paciente } from '@clinica/domain/pacientes/contract'
 import type { PacienteAlteracao, PacienteEntrada } from '@clinica/domain/pacientes/contract-entrada'
 import {
@@ -16,7 +17,6 @@ import { instante } from '../clock.ts'
 import type { Cofre } from '../cofre.ts'
 import { type Contexto, hoje } from '../contexto.ts'
 import type { Executor } from '../database/database.ts'
-import { ERRORS } from '../errors.ts'
 import type { Escopo } from '../escopo.ts'
 import {
   aceito,
@@ -43,7 +43,7 @@ import {
 import { valoresAlterados } from './valores-service.ts'
 
 const CPF_EM_USO = recusa('CPF_EM_USO', {
-  campos: [{ campo: 'pessoa.cpf', message: ERRORS.CPF_EM_USO[1] }],
+  campos: [{ campo: 'pessoa.cpf', message: fraseDoErro('CPF_EM_USO') }],
 })
 const NASCIMENTO = recusaDoCampo({
   campo: 'pessoa.dataNascimento',

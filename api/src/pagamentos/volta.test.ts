@@ -1,3 +1,4 @@
+import { fraseDoErro } from '@clinica/domain/erros'
 import { describe, expect, test } from 'vitest'
 import { useApp } from '../../test/app.ts'
 import { ateAs, type Livro, noDia, PAGO, PENDENTE, umLivro, vaiEVolta } from '../../test/livro.ts'
@@ -7,7 +8,7 @@ import { umaSerie } from '../../test/series.ts'
 
 // The tests' clock stands on 2026-03-09T12:00:00 at the clinic.
 const t = await useApp()
-const MUDOU = 'Não dá mais para desfazer: este registro mudou depois.'
+const MUDOU = fraseDoErro('OPERACAO_MUDOU')
 
 type Gesto = (livro: Livro, id: string) => Promise<{ operacaoId: string }>
 /** In a month with 'a' of 100 on day 2 (the one told), 'b' of 40 on day 4, and 50 of credit. */

@@ -1,3 +1,4 @@
+import { fraseDoErro } from '@clinica/domain/erros'
 import { expect, test } from 'vitest'
 import { useApp } from '../../test/app.ts'
 import { BAD_TEXTS, BAD_VERSIONS } from '../../test/bad-input.ts'
@@ -61,7 +62,7 @@ test('what another window changed is not written over, another name too', async 
   const { token } = await umaConta(t)
   expect((await mudar(token, { ...NOVOS, versao: 1 })).status).toBe(200)
   const velha = await mudar(token, { ...NOVOS, especialidade: 'Outra', versao: 1 })
-  expect([velha.status, frase(velha)]).toEqual([409, 'Este registro foi alterado em outra janela.'])
+  expect([velha.status, frase(velha)]).toEqual([409, fraseDoErro('VERSAO_ANTIGA')])
   expect((await ler(token)).body).toEqual({ ...LIDOS, versao: 2 })
   await t.call('PUT', '/api/profissionais/nome', { token, body: { nome: 'Ana Prado' } })
   expect((await mudar(token, { ...NOVOS, versao: 2 })).status).toBe(409)

@@ -1,3 +1,4 @@
+import { fraseDoErro } from '@clinica/domain/erros'
 import { expect, test } from 'vitest'
 import { useApp } from '../../test/app.ts'
 import { BAD_NUMBERS, BAD_TEXTS } from '../../test/bad-input.ts'
@@ -53,10 +54,7 @@ test('the id opens the form once', async () => {
   const { id } = await cadastrar(t)
   expect((await enviar(id)).status).toBe(201)
   const answer = await enviar(id)
-  expect([answer.status, frase(answer)]).toEqual([
-    409,
-    'Os dados deste profissional já foram cadastrados.',
-  ])
+  expect([answer.status, frase(answer)]).toEqual([409, fraseDoErro('DADOS_JA_CADASTRADOS')])
   expect(await guardados(id)).toHaveLength(1)
 })
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { erroNoFio } from '@clinica/domain/erros'
 import type { DadosDoPacienteFio } from '@clinica/domain/titular/contract'
 import { paginaDosDados } from '@clinica/domain/titular/pagina-dos-dados'
 import { expect, test } from 'vitest'
@@ -224,7 +225,7 @@ test('a stranger’s, an unknown and an impossible id are one 404', async () => 
   const alheio = await umPaciente(t, await umaConta(t))
   const vistos = await Promise.all([alheio.id, randomUUID(), 'x'].map((id) => exportar(conta, id)))
   expect(vistos.map(({ status, text }) => `${status} ${text}`)).toEqual(
-    Array(3).fill('404 {"message":"Não encontrado."}'),
+    Array(3).fill(`404 ${JSON.stringify(erroNoFio('NAO_ENCONTRADO'))}`),
   )
 })
 

@@ -1,3 +1,4 @@
+import { erroNoFio, fraseDoErro } from '@clinica/domain/erros'
 import type { TermoFio } from '@clinica/domain/titular/contract-descarte'
 import { describe, expect, test } from 'vitest'
 import { resumoDe, umAgendamento } from '../../test/agenda.ts'
@@ -32,19 +33,15 @@ describe('refused', () => {
     const conta = await umaConta(t)
     const { id, versao } = await umPaciente(t, conta)
     const ativo = await discard(conta, id)
-    expect([ativo.status, message(ativo)]).toEqual([
-      409,
-      'Só se descarta o cadastro de um paciente arquivado.',
-    ])
+    expect([ativo.status, message(ativo)]).toEqual([409, fraseDoErro('NAO_ARQUIVADO')])
     await archive(conta, id)
     expect((await discard(await umaConta(t), id)).status).toBe(404)
     const errado = await discard(conta, id, { nome: 'Bia' })
     expect([errado.status, errado.body]).toEqual([
       400,
-      {
-        message: 'Digite o nome do paciente como está no cadastro.',
-        campos: [{ campo: 'nome', message: 'Digite o nome do paciente como está no cadastro.' }],
-      },
+      erroNoFio('DADOS_INVALIDOS', 'Digite o nome do paciente como está no cadastro.', [
+        { campo: 'nome', message: 'Digite o nome do paciente como está no cadastro.' },
+      ]),
     ])
     expect((await discard(conta, id, {})).status).toBe(400)
     expect((await discard(conta, id, { nome: 'Bia Lima', versao })).status).toBe(409)

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { fraseDoErro } from '@clinica/domain/erros'
 import type { DescarteFio, TermoFio } from '@clinica/domain/titular/contract-descarte'
 import { describe, expect, test } from 'vitest'
 import { agendaDe, resumoDe } from '../../test/agenda.ts'
@@ -151,7 +152,7 @@ describe('disposed of after twenty years (D6)', async () => {
     expect((await agenda.undo(mista.operacaoId)).status).toBe(404)
     expect(await agenda.undo(deAmbos.operacaoId)).toMatchObject({
       status: 409,
-      message: 'Não dá mais para desfazer: este registro mudou depois.',
+      message: fraseDoErro('OPERACAO_MUDOU'),
     })
     const { body } = await agenda.get(`/agendamentos/${paga.id}/historico`)
     expect(body).toContainEqual(expect.objectContaining({ operacaoId: deAmbos.operacaoId }))

@@ -1,7 +1,7 @@
 import type { AgendamentoFio } from '@clinica/domain/agenda/contract'
 import type { ModoDeEdicao } from '@clinica/domain/agenda/tipos'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { statusDoErro } from '../lib/http-errors.ts'
+import { temCodigo } from '../lib/http-errors.ts'
 import { invalidateClinica, queryKeys } from '../lib/query-keys.ts'
 import {
   type AgendamentoAlterado,
@@ -81,7 +81,7 @@ async function updateSemConflito(anterior: AgendamentoFio, body: AgendamentoAlte
   try {
     return await updateAgendamento(anterior, body)
   } catch (erro) {
-    if (statusDoErro(erro) !== 409) throw erro
+    if (!temCodigo(erro, 'VERSAO_ANTIGA')) throw erro
     const agora = await reloadAgendamento(anterior.id)
     if (!agora || agora.versao === anterior.versao || conteudo(agora) !== conteudo(anterior)) {
       throw erro

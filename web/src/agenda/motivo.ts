@@ -1,6 +1,6 @@
-import { motivoDoErro, statusDoErro } from '../lib/http-errors.ts'
+import { motivoDoErro, temCodigo } from '../lib/http-errors.ts'
 import { NAO_ESTA_MAIS } from './messages.ts'
 
-/** Why a gesture on a session was refused: a 404 is the session's own, which another window deleted. */
+/** Why a gesture on a session was refused: what is not found is the session itself, which another window deleted. */
 export const motivoDaSessao = (erro: unknown): string =>
-  statusDoErro(erro) === 404 ? NAO_ESTA_MAIS : motivoDoErro(erro)
+  temCodigo(erro, 'NAO_ENCONTRADO') ? NAO_ESTA_MAIS : motivoDoErro(erro)

@@ -1,5 +1,5 @@
 import { mensagemAo } from '../lib/form-errors.ts'
-import { HttpError, mensagemDoErro } from '../lib/http-errors.ts'
+import { HttpError, mensagemDoErro, temCodigo } from '../lib/http-errors.ts'
 
 export const LOGIN_REALIZADO = 'Login realizado com sucesso!'
 export const REDIRECIONANDO = 'Redirecionando para sua área...'
@@ -72,6 +72,4 @@ export const mensagemDasDuasEtapas = mensagemAo('mudar a verificação em duas e
 
 /** D2: whether the password was right and a code is what is missing. */
 export const pedeCodigo = (error: unknown): boolean =>
-  error instanceof HttpError &&
-  error.status === 401 &&
-  error.campos.some(({ campo }) => campo === 'codigo')
+  temCodigo(error, 'CODIGO_NECESSARIO', 'CODIGO_INVALIDO')

@@ -1,5 +1,5 @@
 import type { EnderecoDoCep } from '@clinica/domain/cep/contract'
-import { mensagemDoErro, NetworkError, statusDoErro } from '../lib/http-errors.ts'
+import { mensagemDoErro, NetworkError, temCodigo } from '../lib/http-errors.ts'
 
 export const BUSCANDO_CEP = 'Buscando CEP...'
 const ENDERECO_ENCONTRADO = '✓ Endereço encontrado'
@@ -19,7 +19,6 @@ export function fraseDoEndereco({ logradouro, bairro }: EnderecoDoCep): string {
 /** §4 and §8: a CEP that is not there, against a look-up that could not be made. */
 export function mensagemDoCep(error: unknown): string {
   if (error instanceof NetworkError) return SEM_CONEXAO
-  const status = statusDoErro(error)
-  if (status === 400 || status === 404) return CEP_INVALIDO
+  if (temCodigo(error, 'DADOS_INVALIDOS', 'CEP_NAO_ENCONTRADO')) return CEP_INVALIDO
   return mensagemDoErro(error, ERRO_AO_BUSCAR)
 }

@@ -1,3 +1,4 @@
+import { fraseDoErro } from '@clinica/domain/erros'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -15,7 +16,7 @@ it('P5: receipts whose ids do not fit into one body are sent all the same, in wh
   server.use(
     http.post('*/api/imposto/lotes', async ({ request }) => {
       const texto = await request.text()
-      const message = 'O conteúdo enviado é grande demais.'
+      const message = fraseDoErro('CORPO_GRANDE')
       if (texto.length > BODY_LIMIT) return HttpResponse.json({ message }, { status: 413 })
       pedidos.push(JSON.parse(texto).recibos)
       return HttpResponse.json({ lotes: [], barrados: 3 }, { status: 201 })

@@ -14,12 +14,8 @@ test('the same body goes with the same key, a mended one with another', () => {
 
 test.each([
   ['a lost answer', new NetworkError(), true],
-  ['a server in trouble', new HttpError(503, '', [], 1), true],
-  [
-    'a conflict',
-    new HttpError(409, 'Este registro já foi criado e depois excluído.', [], null),
-    false,
-  ],
+  ['a server in trouble', new HttpError(503), true],
+  ['the row that it made was deleted', new HttpError(409, { codigo: 'JA_EXCLUIDO' }), false],
 ])('after %s the same key again: %3$s', (_qual, erro, mesma) => {
   const { chaveDoCorpo, renewChave } = chaves()
   const uma = chaveDoCorpo({ nome: 'Ana' })

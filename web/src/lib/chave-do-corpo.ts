@@ -1,11 +1,10 @@
 import { useRef } from 'react'
 import { chaveDeIdempotencia } from './http-client.ts'
-import { HttpError } from './http-errors.ts'
+import { temCodigo } from './http-errors.ts'
 
 /**
  * D1: the same body again (an answer that got lost) goes with the same key, so it is made once; a
- * mended body is another gesture, and so is what is sent again after a conflict: the row that the key
- * made may have been deleted since.
+ * mended body is another gesture, and so is what is sent again once the row that the key made was deleted.
  */
 export function useChaveDoCorpo() {
   const ultima = useRef({ corpo: '', chave: chaveDeIdempotencia() })
@@ -16,7 +15,7 @@ export function useChaveDoCorpo() {
       return ultima.current.chave
     },
     renewChave(erro: unknown): void {
-      if (erro instanceof HttpError && erro.status === 409) ultima.current.corpo = ''
+      if (temCodigo(erro, 'JA_EXCLUIDO')) ultima.current.corpo = ''
     },
   }
 }

@@ -2,13 +2,14 @@ import { expect, test } from 'vitest'
 import { mensagemAo, mensagemAoSalvar } from './form-errors.ts'
 import { HttpError, NetworkError } from './http-errors.ts'
 
-const recusa = (status: number, message = '') => new HttpError(status, message, [], null)
+const recusa = (status: number, message = '', codigo = '') =>
+  new HttpError(status, { codigo, message })
 
 test.each([
   [recusa(400, 'Nome muito longo.'), 'Nome muito longo.', 'Nome muito longo.'],
   [recusa(400), 'Erro ao salvar o nome', 'Erro ao salvar o nome'],
   [
-    recusa(409, 'Mudou em outra janela.'),
+    recusa(409, 'Mudou em outra janela.', 'VERSAO_ANTIGA'),
     'Mudou em outra janela.',
     'Mudou em outra janela. Confira e salve de novo.',
   ],

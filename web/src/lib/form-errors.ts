@@ -1,4 +1,4 @@
-import { HttpError, NetworkError, statusDoErro } from './http-errors.ts'
+import { HttpError, NetworkError, temCodigo } from './http-errors.ts'
 
 /** §8: what a form says when `gesto` ('salvar o nome') failed: the server's sentence, that no answer came, or its own. */
 export const mensagemAo =
@@ -12,5 +12,7 @@ export const mensagemAo =
 export const mensagemAoSalvar = (oQue: string) => {
   const mensagem = mensagemAo(`salvar ${oQue}`)
   return (error: unknown): string =>
-    statusDoErro(error) === 409 ? `${mensagem(error)} Confira e salve de novo.` : mensagem(error)
+    temCodigo(error, 'VERSAO_ANTIGA')
+      ? `${mensagem(error)} Confira e salve de novo.`
+      : mensagem(error)
 }

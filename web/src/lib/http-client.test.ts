@@ -1,3 +1,4 @@
+import { erroNoFio } from '@clinica/domain/erros'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -72,18 +73,18 @@ describe('a request', () => {
     })
   })
 
-  it('turns a refusal into its sentence, fields and waiting time', async () => {
+  it('turns a refusal into its code, sentence, fields and waiting time', async () => {
     server.use(
       http.get('*/api/cep/1', () =>
         HttpResponse.json(
-          { message: 'Aguarde.', campos: [{ campo: 'cep', message: 'Curto.' }] },
+          erroNoFio('MUITAS_TENTATIVAS', 'Aguarde.', [{ campo: 'cep', message: 'Curto.' }]),
           { status: 429, headers: { 'Retry-After': '30' } },
         ),
       ),
     )
     const error = await request('/cep/1', anything).catch((caught: unknown) => caught)
     expect(error).toBeInstanceOf(HttpError)
-    expect(error).toMatchObject({ status: 429, message: 'Aguarde.', retryAfter: 30 })
+    expect(error).toMatchObject({ status: 429, codigo: 'MUITAS_TENTATIVAS', retryAfter: 30 })
     expect((error as HttpError).campos).toEqual([{ campo: 'cep', message: 'Curto.' }])
     expect(mensagemDoErro(error, 'padrão')).toBe('Aguarde.')
   })

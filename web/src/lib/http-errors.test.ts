@@ -8,11 +8,11 @@ import {
   NetworkError,
   seFaltaInternet,
   statusDoErro,
+  temCodigo,
   valeTentarDeNovo,
 } from './http-errors.ts'
 
-const answered = (status: number, message = 'Porque não.') =>
-  new HttpError(status, message, [], null)
+const answered = (status: number, message = 'Porque não.') => new HttpError(status, { message })
 
 test.each([
   ['a refusal', answered(400), 400, 'Porque não.', false],
@@ -28,6 +28,14 @@ test.each([
   expect(valeTentarDeNovo(error)).toBe(again)
   expect(foiRecusado(error)).toBe(status >= 400 && status < 500)
   expect(alertaDe('Erro ao salvar', error)).toBe(why ? `Erro ao salvar. ${why}` : 'Erro ao salvar')
+})
+
+test('D1: a refusal is told by its code, not by its sentence', () => {
+  const erro = new HttpError(409, { codigo: 'OPERACAO_MUDOU', message: 'De outro jeito.' })
+  expect(temCodigo(erro, 'NAO_ENCONTRADO', 'OPERACAO_MUDOU')).toBe(true)
+  expect(temCodigo(erro, 'VERSAO_ANTIGA')).toBe(false)
+  expect(temCodigo(answered(409), 'OPERACAO_MUDOU'), 'without a code').toBe(false)
+  expect(temCodigo(new NetworkError(), 'OPERACAO_MUDOU')).toBe(false)
 })
 
 test('without internet that is said after what could not be done, however it is said', () => {

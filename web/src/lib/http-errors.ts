@@ -1,15 +1,27 @@
-type CampoComErro = { campo: string; message: string }
+import type { CampoInvalido, ErrorCode } from '@clinica/domain/erros'
 
-/** The server answered, and it was a refusal. `message` is the server's sentence, '' when it gave none. */
+type Dito = {
+  codigo?: string
+  message?: string
+  campos?: CampoInvalido[]
+  retryAfter?: number | null
+}
+
+/** The server answered, and it was a refusal. Its code and its sentence are '' where it gave none. */
 export class HttpError extends Error {
   readonly status: number
-  readonly campos: CampoComErro[]
+  readonly codigo: string
+  readonly campos: CampoInvalido[]
   readonly retryAfter: number | null
 
-  constructor(status: number, message: string, campos: CampoComErro[], retryAfter: number | null) {
+  constructor(
+    status: number,
+    { codigo = '', message = '', campos = [], retryAfter = null }: Dito = {},
+  ) {
     super(message)
     this.name = 'HttpError'
     this.status = status
+    this.codigo = codigo
     this.campos = campos
     this.retryAfter = retryAfter
   }
@@ -18,7 +30,7 @@ export class HttpError extends Error {
 /** P4: a closed month refused it, and the person left the month closed. */
 export class LeftClosed extends HttpError {
   constructor() {
-    super(409, 'O mês continua fechado: nada foi alterado.', [], null)
+    super(409, { codigo: 'MES_FECHADO', message: 'O mês continua fechado: nada foi alterado.' })
   }
 }
 
@@ -47,6 +59,10 @@ export function mensagemDoErro(error: unknown, padrao: string): string {
   return error instanceof NetworkError ? seFaltaInternet(padrao) : padrao
 }
 
+/** D1: one of these refusals, by its code: its sentence is for people, and may change. */
+export const temCodigo = (erro: unknown, ...codigos: ErrorCode[]): boolean =>
+  erro instanceof HttpError && codigos.some((um) => um === erro.codigo)
+
 /** The status of a refusal; 0 where no answer came. */
 export const statusDoErro = (erro: unknown): number => (erro instanceof HttpError ? erro.status : 0)
 
@@ -70,17 +86,18 @@ export const alertaDe = (sentenca: string, erro: unknown): string =>
 export const valeTentarDeNovo = (erro: unknown): boolean =>
   !foiRecusado(erro) || erro.status === 409
 
-/** Reads the error answer of D1; anything else still becomes an HttpError, without a sentence. */
+/** Reads the error answer of D1; anything else still becomes an HttpError, without a code and a sentence. */
 export async function httpErrorOf(response: Response): Promise<HttpError> {
   const body = (await response.json().catch(() => null)) as {
+    codigo?: unknown
     message?: unknown
-    campos?: CampoComErro[]
+    campos?: CampoInvalido[]
   } | null
   const seconds = Number(response.headers.get('Retry-After') ?? Number.NaN)
-  return new HttpError(
-    response.status,
-    typeof body?.message === 'string' ? body.message : '',
-    Array.isArray(body?.campos) ? body.campos : [],
-    Number.isFinite(seconds) ? seconds : null,
-  )
+  return new HttpError(response.status, {
+    codigo: typeof body?.codigo === 'string' ? body.codigo : '',
+    message: typeof body?.message === 'string' ? body.message : '',
+    campos: Array.isArray(body?.campos) ? body.campos : [],
+    retryAfter: Number.isFinite(seconds) ? seconds : null,
+  })
 }

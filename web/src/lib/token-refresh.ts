@@ -34,7 +34,7 @@ async function refresh(refused: string | null): Promise<string> {
   const stored = readAccessToken()
   if (stored && stored !== refused) return stored
   const refreshToken = readRefreshToken()
-  if (!refreshToken) throw endSession(new HttpError(401, '', [], null))
+  if (!refreshToken) throw endSession(new HttpError(401))
 
   const response = await postRefresh(refreshToken)
   // Signed out, or in as someone else, while the answer was on its way: never bring the old one back.
@@ -67,7 +67,7 @@ async function keepTokens(response: Response): Promise<string> {
 
 function currentTokenOrThrow(): string {
   const current = readAccessToken()
-  if (!current) throw new HttpError(401, '', [], null)
+  if (!current) throw new HttpError(401)
   return current
 }
 

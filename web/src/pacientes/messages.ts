@@ -1,4 +1,4 @@
-import { alertaDe, HttpError, mensagemDoErro } from '../lib/http-errors.ts'
+import { alertaDe, mensagemDoErro, temCodigo } from '../lib/http-errors.ts'
 
 /** §2, §5, §8: the fixed sentences of the patients' screens. */
 export const MENSAGENS = {
@@ -36,9 +36,8 @@ export const CPF_OBRIGATORIO = 'CPF é obrigatório.'
 
 const NADA_SE_PERDEU = 'Nada se perdeu: tente salvar de novo.'
 
-/** D1: another window was faster; with fields to mend it is no such conflict. */
-const mudouEmOutraJanela = (erro: unknown): boolean =>
-  erro instanceof HttpError && erro.status === 409 && erro.campos.length === 0
+/** D1: another window was faster. */
+const mudouEmOutraJanela = (erro: unknown): boolean => temCodigo(erro, 'VERSAO_ANTIGA')
 
 /** P9: in the dialog; after a conflict with what stands now, `atual`. */
 export const erroNaFalta = (erro: unknown, atual: string): string =>

@@ -2,6 +2,7 @@ import type { AgendamentoFio } from '@clinica/domain/agenda/contract'
 import { CABECALHO_DA_OPERACAO } from '@clinica/domain/agenda/tipos'
 import { HttpResponse, http } from 'msw'
 import { respostasDaAgenda } from './agenda.ts'
+import { refusal } from './recusa.ts'
 
 type Operacao = { antes: AgendamentoFio[]; depois: AgendamentoFio[] }
 
@@ -23,7 +24,6 @@ export function agendaViva(iniciais: AgendamentoFio[]) {
     linhas = depois
     return { [CABECALHO_DA_OPERACAO]: `op-${operacoes.length}` }
   }
-  const velha = { message: 'Este registro foi alterado em outra janela.' }
   const anote = async (request: Request) => {
     const corpo = (await request.json().catch(() => ({}))) as Record<string, unknown>
     const { pathname } = new URL(request.url)
@@ -34,7 +34,7 @@ export function agendaViva(iniciais: AgendamentoFio[]) {
     http.post(`*/api/operacoes/:id/${sentido}`, async ({ request, params }) => {
       await anote(request)
       const operacao = operacoes[Number(String(params.id).slice(3)) - 1]
-      if (!operacao) return HttpResponse.json({ message: 'Não encontrado.' }, { status: 404 })
+      if (!operacao) return refusal('NAO_ENCONTRADO')
       const para = sentido === 'desfazer' ? operacao.antes : operacao.depois
       linhas = para.map((um) => ({ ...um, versao: um.versao + 10 }))
       return HttpResponse.json({ alterados: 1 })
@@ -55,8 +55,7 @@ export function agendaViva(iniciais: AgendamentoFio[]) {
       http.put('*/api/agendamentos/:id', async ({ request, params }) => {
         const corpo = await anote(request)
         const atual = linhas.find(({ id }) => id === params.id)
-        if (!atual || atual.versao !== corpo.versao)
-          return HttpResponse.json(velha, { status: 409 })
+        if (!atual || atual.versao !== corpo.versao) return refusal('VERSAO_ANTIGA')
         const gravado = { ...atual, ...escolhidos(corpo as AgendamentoFio) }
         const nova = { ...gravado, versao: atual.versao + 1 }
         const headers = opere(linhas.map((um) => (um.id === nova.id ? nova : um)))

@@ -2,6 +2,7 @@ import type { AgendamentoFio, AgendamentoGravadoFio } from '@clinica/domain/agen
 import type { SerieFio } from '@clinica/domain/agenda/serie/contract-serie'
 import { HttpResponse, http } from 'msw'
 import { saldoHandlers } from './recebimentos.ts'
+import { refusal } from './recusa.ts'
 
 /** An appointment of Monday 9 March 2026, 14:00, as the server tells it. */
 export const umAgendamento = (mudancas: Partial<AgendamentoFio> = {}): AgendamentoFio => ({
@@ -88,9 +89,7 @@ export const respostasDaAgenda = (linhas: () => AgendamentoFio[]) => [
   ),
   http.get('*/api/agendamentos/:agendamentoId', ({ params }) => {
     const linha = linhas().find(({ id }) => id === params.agendamentoId)
-    return linha
-      ? HttpResponse.json(linha)
-      : HttpResponse.json({ message: 'Não encontrado.' }, { status: 404 })
+    return linha ? HttpResponse.json(linha) : refusal('NAO_ENCONTRADO')
   }),
   http.get('*/api/fechamentos', () => HttpResponse.json([])),
   http.get('*/api/feriados', () => HttpResponse.json([])),

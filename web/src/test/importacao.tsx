@@ -1,3 +1,4 @@
+import { erroNoFio } from '@clinica/domain/erros'
 import { previaFio } from '@clinica/domain/importacoes/contract'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
@@ -63,7 +64,7 @@ export function umServidor({ lista = [] as unknown[], guarda = 204, confirma = 2
       const feita = { ...RASCUNHO, estado: 'FEITA', pacientes: 1 }
       return confirma === 200
         ? HttpResponse.json(feita)
-        : HttpResponse.json({ message: 'Não há nada de novo para importar.' }, { status: confirma })
+        : HttpResponse.json(erroNoFio('NADA_A_IMPORTAR'), { status: confirma })
     }),
   )
 }

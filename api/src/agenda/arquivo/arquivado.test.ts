@@ -1,10 +1,11 @@
+import { fraseDoErro } from '@clinica/domain/erros'
 import { expect, test } from 'vitest'
 import { useApp } from '../../../test/app.ts'
 import { type AgendaPelaApi, SEMANAL, umaAgenda, umaSerie } from '../../../test/series.ts'
 
 // The tests' clock stands on 2026-03-09T12:00:00 at the clinic.
 const t = await useApp()
-const ARQUIVADO = { status: 409, message: 'Este paciente está arquivado.' }
+const ARQUIVADO = { status: 409, message: fraseDoErro('PACIENTE_ARQUIVADO') }
 
 const as = (inicio: string) => ({ inicio, fim: `${inicio.slice(0, 14)}50:00` })
 const PASSADO = as('2026-03-02T09:00:00')

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { AgendamentoFio } from '@clinica/domain/agenda/contract'
+import { fraseDoErro } from '@clinica/domain/erros'
 import { expect, test } from 'vitest'
 import {
   agendaDe,
@@ -150,7 +151,7 @@ test('a CPF taken meanwhile: 409, the patient and the sessions stay archived', a
   const answer = await restore(conta, pacienteId)
   expect([answer.status, (answer.body as { message: string }).message]).toEqual([
     409,
-    'Já existe um paciente com este CPF.',
+    fraseDoErro('CPF_EM_USO'),
   ])
   expect(await agendaDe(t, conta)).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { erroNoFio } from '@clinica/domain/erros'
 import { expect, test } from 'vitest'
 import { agendaDe } from '../../../test/agenda.ts'
 import { useApp } from '../../../test/app.ts'
@@ -32,7 +33,7 @@ test('a period that was sent twice with one key is closed once (D1)', async () =
   expect(await agendaDe(t, conta)).toHaveLength(antes.length)
   expect(await close('k-1')).toMatchObject({
     status: 409,
-    body: { message: 'Este registro já foi criado e depois excluído.' },
+    body: erroNoFio('JA_EXCLUIDO'),
   })
 })
 

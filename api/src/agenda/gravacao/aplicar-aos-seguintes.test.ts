@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { fraseDoErro } from '@clinica/domain/erros'
 import { expect, test } from 'vitest'
 import { useApp } from '../../../test/app.ts'
 import { umaConta } from '../../../test/contas.ts'
@@ -8,7 +9,7 @@ import { agendaPelaApi, inicios, SEGUNDAS, umaAgenda, umaSerie } from '../../../
 const t = await useApp()
 // Dragged to the week before: the start now comes before the third's.
 const PARA = { inicio: '2026-03-25T10:00:00', fim: '2026-03-25T11:00:00' }
-const MUDOU = { status: 409, message: 'Não dá mais para desfazer: este registro mudou depois.' }
+const MUDOU = { status: 409, message: fraseDoErro('OPERACAO_MUDOU') }
 
 async function arrastada() {
   const { conta, agenda, pacienteId } = await umaAgenda(t)

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { erroNoFio } from '@clinica/domain/erros'
 import { describe, expect, test } from 'vitest'
 import { agendaDe, umAgendamento } from '../../../test/agenda.ts'
 import { useApp } from '../../../test/app.ts'
@@ -18,7 +19,7 @@ const change = (id: string, body: unknown) =>
   t.call('PUT', `/api/agendamentos/${id}`, { token, body })
 const remove = (id: string, body?: unknown) =>
   t.call('DELETE', `/api/agendamentos/${id}`, { token, body })
-const NAO_ENCONTRADO = { message: 'Não encontrado.' }
+const NAO_ENCONTRADO = erroNoFio('NAO_ENCONTRADO')
 
 const completo = {
   pacienteId,

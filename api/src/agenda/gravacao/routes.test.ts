@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { AgendamentoFio } from '@clinica/domain/agenda/contract'
+import { erroNoFio, fraseDoErro } from '@clinica/domain/erros'
 import { describe, expect, test } from 'vitest'
 import { agendaDe, corpoDeAgendamento, lido, umAgendamento } from '../../../test/agenda.ts'
 import { useApp } from '../../../test/app.ts'
@@ -91,10 +92,11 @@ describe('booking', () => {
     async (tipo) => {
       const answer = await create(corpoDeAgendamento({ tipo, pacienteId: '' }))
       expect(answer.status).toBe(400)
-      expect(answer.body).toEqual({
-        message: 'Escolha o paciente.',
-        campos: [{ campo: 'pacienteId', message: 'Escolha o paciente.' }],
-      })
+      expect(answer.body).toEqual(
+        erroNoFio('DADOS_INVALIDOS', 'Escolha o paciente.', [
+          { campo: 'pacienteId', message: 'Escolha o paciente.' },
+        ]),
+      )
     },
   )
 
@@ -164,7 +166,7 @@ describe('editing', () => {
       await remove(feito.id, { versao: 1 }),
     ]) {
       expect(answer.status).toBe(409)
-      expect(message(answer)).toBe('Este registro foi alterado em outra janela.')
+      expect(message(answer)).toBe(fraseDoErro('VERSAO_ANTIGA'))
     }
     expect(await agendaDe(t, conta)).toContainEqual(lido(mudado.body))
   })
@@ -179,7 +181,7 @@ describe('editing', () => {
     const answer = await change(feito.id, body)
     expect([answer.status, answer.body]).toEqual([
       400,
-      { message: sentence, campos: [{ campo, message: sentence }] },
+      erroNoFio('DADOS_INVALIDOS', sentence, [{ campo, message: sentence }]),
     ])
     expect(await agendaDe(t, conta)).toContainEqual(feito)
   })

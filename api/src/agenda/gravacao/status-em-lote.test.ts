@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { erroNoFio } from '@clinica/domain/erros'
 import { describe, expect, test } from 'vitest'
 import { agendaDe, umAgendamento } from '../../../test/agenda.ts'
 import { useApp } from '../../../test/app.ts'
@@ -84,10 +85,7 @@ describe('P4: one status for many sessions', () => {
     const lidas = await doDia()
     await agenda.change(lidas[2]?.id, { observacoes: 'de outra janela' })
     const recusada = await marca('REALIZADO', lidas)
-    expect([recusada.status, recusada.body]).toMatchObject([
-      409,
-      { message: 'Este registro foi alterado em outra janela.' },
-    ])
+    expect([recusada.status, recusada.body]).toMatchObject([409, erroNoFio('VERSAO_ANTIGA')])
     expect((await doDia()).map((uma) => uma.statusAgendamento)).toEqual(Array(6).fill('AGENDADO'))
     const semVersoes = lidas.map(({ id }) => ({ id }))
     expect((await marca('REALIZADO', semVersoes)).status).toBe(200)

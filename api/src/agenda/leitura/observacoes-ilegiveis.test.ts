@@ -1,5 +1,6 @@
 import type { AgendamentoFio } from '@clinica/domain/agenda/contract'
 import { OBSERVACOES_ILEGIVEIS } from '@clinica/domain/agenda/tipos'
+import { erroNoFio } from '@clinica/domain/erros'
 import { describe, expect, test, vi } from 'vitest'
 import { agendaDe, corpoDeAgendamento, umAgendamento } from '../../../test/agenda.ts'
 import { useApp } from '../../../test/app.ts'
@@ -93,10 +94,9 @@ describe('nothing is written over them', () => {
     const recusado = await put(id, { observacoes: 'Outro texto.' })
     expect([recusado.status, recusado.body]).toEqual([
       400,
-      {
-        message: OBSERVACOES_ILEGIVEIS,
-        campos: [{ campo: 'observacoes', message: OBSERVACOES_ILEGIVEIS }],
-      },
+      erroNoFio('DADOS_INVALIDOS', OBSERVACOES_ILEGIVEIS, [
+        { campo: 'observacoes', message: OBSERVACOES_ILEGIVEIS },
+      ]),
     ])
     expect(await guardadas(id)).toBe(antes)
   })

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { erroNoFio } from '@clinica/domain/erros'
 import { expect, test } from 'vitest'
 import { agendaDe } from '../../../test/agenda.ts'
 import { useApp } from '../../../test/app.ts'
@@ -9,9 +10,12 @@ import { agendaPelaApi, umaAgenda, umaSerie } from '../../../test/series.ts'
 import { statement } from '../../database/database.ts'
 
 const t = await useApp()
-const MUDOU = { status: 409, message: 'Não dá mais para desfazer: este registro mudou depois.' }
-const NAO_REFAZ = { status: 409, message: 'Não dá mais para refazer: este registro mudou depois.' }
-const ARQUIVADO = { status: 409, message: 'Este paciente está arquivado.' }
+const MUDOU = { status: 409, body: erroNoFio('OPERACAO_MUDOU') }
+const NAO_REFAZ = {
+  status: 409,
+  body: erroNoFio('OPERACAO_MUDOU', 'Não dá mais para refazer: este registro mudou depois.'),
+}
+const ARQUIVADO = { status: 409, body: erroNoFio('PACIENTE_ARQUIVADO') }
 const QUINTA = { inicio: '2026-04-09T08:00:00', fim: '2026-04-09T09:00:00' }
 
 test('one row changed since refuses all; once that change is undone, no more', async () => {

@@ -1,3 +1,4 @@
+import { fraseDoErro } from '@clinica/domain/erros'
 import type { PacienteFio } from '@clinica/domain/pacientes/contract'
 import { describe, expect, test } from 'vitest'
 import { agendaDe } from '../../../test/agenda.ts'
@@ -131,10 +132,7 @@ describe('P9: a price holds from its day on', () => {
     const { agenda, reajuste, call, paciente, valores, ficha } = await umAumento()
     await call('PUT', paciente, { valorConsulta: 260 })
     const recusada = await agenda.undo(reajuste.operacaoId)
-    expect([recusada.status, recusada.message]).toEqual([
-      409,
-      'Não dá mais para desfazer: este registro mudou depois.',
-    ])
+    expect([recusada.status, recusada.message]).toEqual([409, fraseDoErro('OPERACAO_MUDOU')])
     expect((await valores()).at(-1)).toEqual(['04-06', 300])
     // A save sets today's price; the one to come stays.
     expect(await ficha()).toMatchObject({

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ConflitoFio } from '@clinica/domain/agenda/serie/contract-serie'
+import { erroNoFio } from '@clinica/domain/erros'
 import { describe, expect, test } from 'vitest'
 import { umAgendamento } from '../../../test/agenda.ts'
 import { useApp } from '../../../test/app.ts'
@@ -117,7 +118,10 @@ describe('is refused with', () => {
     ],
   ])('%s', async (_caso, body, campo, message) => {
     const answer = await pergunta(body)
-    expect([answer.status, answer.body]).toEqual([400, { message, campos: [{ campo, message }] }])
+    expect([answer.status, answer.body]).toEqual([
+      400,
+      erroNoFio('DADOS_INVALIDOS', message, [{ campo, message }]),
+    ])
   })
   test.each(['', 'null', '[]', '"a"', '{"periodos":[1e400]}', '{"periodos":[{"inicio":NaN}]}'])(
     'the body %j',

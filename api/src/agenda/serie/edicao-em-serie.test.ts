@@ -1,3 +1,4 @@
+import { fraseDoErro } from '@clinica/domain/erros'
 import { describe, expect, test } from 'vitest'
 import { agendaDe } from '../../../test/agenda.ts'
 import { useApp } from '../../../test/app.ts'
@@ -101,7 +102,7 @@ const ATE = 'Informe até quando repetir, a partir da data de início.'
 const LONGA = 'A repetição pode ter no máximo 261 sessões e 5 anos.'
 const ANOS = 'As sessões devem ficar entre 1900 e 2099.'
 const DIA = 'O atendimento pode durar no máximo 24 horas.'
-const JANELA = 'Este registro foi alterado em outra janela.'
+const JANELA = fraseDoErro('VERSAO_ANTIGA')
 const repete = (recurrenceEnd: string) => ({ isRecurring: true, recurrenceEnd })
 
 test.each([

@@ -1,3 +1,4 @@
+import { erroNoFio } from '@clinica/domain/erros'
 import { expect, test } from 'vitest'
 import { useApp } from '../../../test/app.ts'
 import { mesesGravados, mesesRecontados } from '../../../test/meses.ts'
@@ -75,6 +76,9 @@ test.each([
   const { agenda } = await umaAgenda(t)
   const { id } = (await agenda.create({})).agendamento
   const answer = await agenda.change(id, { isRecurring: true, ...corpo })
-  expect([answer.status, answer.body]).toEqual([400, { message, campos: [{ campo, message }] }])
+  expect([answer.status, answer.body]).toEqual([
+    400,
+    erroNoFio('DADOS_INVALIDOS', message, [{ campo, message }]),
+  ])
   expect((await agenda.get(`/agendamentos/${id}`)).body).toMatchObject({ versao: 1 })
 })

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { erroNoFio } from '@clinica/domain/erros'
 import { describe, expect, test } from 'vitest'
 import { agendaDe, resumoDe } from '../../../test/agenda.ts'
 import { useApp } from '../../../test/app.ts'
@@ -90,7 +91,10 @@ describe('a new series', () => {
   ])('%s is refused under its field, and nothing of it kept', async (_, corpo, campo, message) => {
     const { conta, agenda } = await umaAgenda(t)
     const answer = await agenda.create({ ...SEMANAL, ...corpo })
-    expect([answer.status, answer.body]).toEqual([400, { message, campos: [{ campo, message }] }])
+    expect([answer.status, answer.body]).toEqual([
+      400,
+      erroNoFio('DADOS_INVALIDOS', message, [{ campo, message }]),
+    ])
     expect(await agendaDe(t, conta)).toEqual([])
   })
 

@@ -1,3 +1,4 @@
+import { erroNoFio, fraseDoErro } from '@clinica/domain/erros'
 import { expect, test } from 'vitest'
 import { useApp } from '../../../test/app.ts'
 import { BAD_NUMBERS, BAD_TEXTS } from '../../../test/bad-input.ts'
@@ -31,7 +32,7 @@ test('a new account is a PROFISSIONAL without data, whatever else the body says'
 test('a taken e-mail, in any case, is 409 and changes nothing', async () => {
   const { email } = await cadastrar(t)
   const answer = await criar(t, { email: ` ${email.toUpperCase()} `, senha: 'outra senha longa' })
-  expect([answer.status, frase(answer)]).toEqual([409, 'Já existe uma conta com este e-mail.'])
+  expect([answer.status, frase(answer)]).toEqual([409, fraseDoErro('EMAIL_EM_USO')])
   expect((await entrar(t, email)).status).toBe(200)
   expect((await entrar(t, email, { senha: 'outra senha longa' })).status).toBe(401)
 })
@@ -81,7 +82,7 @@ test.each([
   const answer = await criar(t, { email: 'ana.souza@exemplo.com', senha })
   expect(answer).toMatchObject({
     status: 400,
-    body: { message: sentence, campos: [{ campo: 'senha', message: sentence }] },
+    body: erroNoFio('DADOS_INVALIDOS', sentence, [{ campo: 'senha', message: sentence }]),
   })
 })
 
@@ -123,10 +124,7 @@ test.each(['ana', 'ana@', '@x.com', 'a b@x.com', 'a@x', '2026-02-30'])(
 
 test('closed sign-up is 403', async () => {
   const answer = await criar(fechado, { email: novoEmail(), senha: SENHA })
-  expect([answer.status, frase(answer)]).toEqual([
-    403,
-    'O cadastro está fechado. Fale com a clínica.',
-  ])
+  expect([answer.status, frase(answer)]).toEqual([403, fraseDoErro('CADASTRO_FECHADO')])
 })
 
 test('an address signs up so often an hour, refused tries count; another one is not held back', async () => {

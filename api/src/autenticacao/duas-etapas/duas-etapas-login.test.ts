@@ -1,3 +1,4 @@
+import { erroNoFio, fraseDoErro } from '@clinica/domain/erros'
 import { expect, test } from 'vitest'
 import { useApp } from '../../../test/app.ts'
 import { BAD_TEXTS } from '../../../test/bad-input.ts'
@@ -10,9 +11,8 @@ import { createLinkDoEmail } from '../senha/link-de-senha-service.ts'
 const t = await useApp({ cadastroLimiteHora: 1_000, loginLimiteEndereco: 1_000 })
 const { database } = t.contexto
 
-const NECESSARIO = 'Informe o código do aplicativo autenticador.'
-const INVALIDO =
-  'Código inválido. Cada código vale uma só vez: informe o que o aplicativo mostra agora.'
+const NECESSARIO = fraseDoErro('CODIGO_NECESSARIO')
+const INVALIDO = fraseDoErro('CODIGO_INVALIDO')
 
 const ACOES = statement('teste_acoes', 'SELECT acao FROM acesso WHERE usuario_id = $1 ORDER BY id')
 const acoesDe = async (usuarioId: string) => {
@@ -29,12 +29,12 @@ test('D2: a right password alone is asked for the code; with it one is in', asyn
     const pedida = await entrar(t, email, codigo === undefined ? {} : { codigo })
     expect(pedida).toMatchObject({
       status: 401,
-      body: { message: NECESSARIO, campos: [{ campo: 'codigo', message: NECESSARIO }] },
+      body: erroNoFio('CODIGO_NECESSARIO', NECESSARIO, [{ campo: 'codigo', message: NECESSARIO }]),
     })
   }
   expect(await entrar(t, email, { codigo: '000000' })).toMatchObject({
     status: 401,
-    body: { message: INVALIDO, campos: [{ campo: 'codigo', message: INVALIDO }] },
+    body: erroNoFio('CODIGO_INVALIDO', INVALIDO, [{ campo: 'codigo', message: INVALIDO }]),
   })
   const { status, entrada } = await entrar(t, email, { codigo: codigoDo(t, segredo) })
   expect([status, typeof entrada.accessToken]).toEqual([200, 'string'])

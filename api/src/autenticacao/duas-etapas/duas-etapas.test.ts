@@ -1,3 +1,4 @@
+import { erroNoFio, fraseDoErro } from '@clinica/domain/erros'
 import { expect, test } from 'vitest'
 import { useApp } from '../../../test/app.ts'
 import { BAD_TEXTS } from '../../../test/bad-input.ts'
@@ -61,7 +62,7 @@ test('D2: on after a code of the secret, with ten recovery codes; this session s
   expect([await vive(token), await vive(outra)]).toEqual([true, false])
   expect((await duasEtapas(t, token, '', { senhaAtual: SENHA })).status).toBe(409)
   expect(frase(await ativar(token, codigoDo(t, segredo, 1)))).toBe(
-    'A verificação em duas etapas já está ativada.',
+    fraseDoErro('DUAS_ETAPAS_ATIVADAS'),
   )
   const feito = { rota: `POST ${DUAS_ETAPAS}/ativar`, endereco: '127.0.0.1', sessao: true }
   expect(await acoesDe(id)).toEqual([
@@ -103,15 +104,14 @@ test('a wrong first code leaves it off, and the secret waits ten minutes for the
   t.relogio.avancar(10 * MINUTO - 1)
   expect(await ativar(token, '000000')).toMatchObject({
     status: 400,
-    body: { message: CODIGO_INVALIDO, campos: [{ campo: 'codigo', message: CODIGO_INVALIDO }] },
+    body: erroNoFio('DADOS_INVALIDOS', CODIGO_INVALIDO, [
+      { campo: 'codigo', message: CODIGO_INVALIDO },
+    ]),
   })
   expect(await situacao(token)).toMatchObject({ ativadaEm: null })
   t.relogio.avancar(1)
   const tarde = await ativar(token, codigoDo(t, segredo))
-  expect([tarde.status, frase(tarde)]).toEqual([
-    409,
-    'O código QR não vale mais. Feche esta janela e comece de novo.',
-  ])
+  expect([tarde.status, frase(tarde)]).toEqual([409, fraseDoErro('SEGREDO_VENCIDO')])
   await deleteVencidos(t.contexto)
   expect((await ativar(token, codigoDo(t, segredo))).status).toBe(409)
   expect((await ativar(token, codigoDo(t, await pedirSegredo(t, token)))).status).toBe(200)
@@ -178,7 +178,7 @@ test('off with password and code, a recovery code too; the sessions go on and a 
     expect(await situacao(token)).toEqual({ ativadaEm: null, codigosRestantes: 0 })
     expect([await vive(token), await vive(outra)]).toEqual([true, true])
     expect((await entrar(t, email)).status).toBe(200)
-    expect(frase(await desativar(SENHA))).toBe('A verificação em duas etapas não está ativada.')
+    expect(frase(await desativar(SENHA))).toBe(fraseDoErro('DUAS_ETAPAS_DESATIVADAS'))
     expect((await acoesDe(id)).map(({ acao }) => acao)).toContain('desativou_duas_etapas')
   }
 })

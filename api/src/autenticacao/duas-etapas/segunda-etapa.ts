@@ -1,7 +1,7 @@
 import { codigoDigitado } from '@clinica/domain/autenticacao/codigo-digitado'
+import { fraseDoErro } from '@clinica/domain/erros'
 import type { Contexto } from '../../contexto.ts'
 import type { Executor } from '../../database/database.ts'
-import { ERRORS } from '../../errors.ts'
 import { aceito, type Recusa, type Resultado, recusa } from '../../resultado.ts'
 import { hashDoCodigo } from './codigos-de-recuperacao.ts'
 import {
@@ -18,9 +18,9 @@ type De = { usuarioId: string; segredo: Buffer }
 /** By which kind of code somebody passed. */
 export type Passagem = 'aplicativo' | 'recuperacao'
 
-/** By 'codigo' among its fields a screen knows that it is a code that is asked for. */
+/** What is wrong is said under the field of the code. */
 const doCodigo = (motivo: 'CODIGO_NECESSARIO' | 'CODIGO_INVALIDO'): Recusa =>
-  recusa(motivo, { campos: [{ campo: 'codigo', message: ERRORS[motivo][1] }] })
+  recusa(motivo, { campos: [{ campo: 'codigo', message: fraseDoErro(motivo) }] })
 
 const NECESSARIO = doCodigo('CODIGO_NECESSARIO')
 const INVALIDO = doCodigo('CODIGO_INVALIDO')

@@ -1,3 +1,4 @@
+import { fraseDoErro } from '@clinica/domain/erros'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { useApp } from '../../../test/app.ts'
 import { BAD_TEXTS } from '../../../test/bad-input.ts'
@@ -20,7 +21,7 @@ beforeEach(() => {
   smtp.manners = 'takes'
 })
 
-const VENCIDO = 'Este link já foi usado ou não vale mais. Peça um novo.'
+const VENCIDO = fraseDoErro('LINK_VENCIDO')
 const cartas = (email: string) => smtp.letters.filter(({ para }) => para.includes(email))
 const chaveDoEmail = (texto = '') => /\/login\?novo-email=([\w-]{43})$/m.exec(texto)?.[1] ?? ''
 const conta = async (token: string) => (await t.call('GET', '/api/usuario/conta', { token })).body
@@ -205,10 +206,7 @@ test('without SMTP nothing is changed here: whoever runs the server does it', as
     token,
     body: { senhaAtual: SENHA, email: novo },
   })
-  expect([answer.status, frase(answer)]).toEqual([
-    403,
-    'Para trocar o e-mail, peça a quem cuida do sistema.',
-  ])
+  expect([answer.status, frase(answer)]).toEqual([403, fraseDoErro('EMAIL_FIXO')])
   const { database } = semCorreio.contexto
   const daSenha = (await createLinkDoEmail(semCorreio.contexto, email)) ?? ''
   expect(await changeEmailDaConta(database, email.toUpperCase(), novo)).toMatchObject({ ok: true })

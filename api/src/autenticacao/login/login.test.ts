@@ -1,3 +1,4 @@
+import { fraseDoErro } from '@clinica/domain/erros'
 import { hash } from '@node-rs/argon2'
 import { expect, test } from 'vitest'
 import { useApp } from '../../../test/app.ts'
@@ -59,7 +60,7 @@ test('wrong password, unknown login and disabled account answer alike', async ()
   ]
   for (const answer of answers) {
     expect([answer.status, answer.text]).toEqual([401, answers[0]?.text])
-    expect(frase(answer)).toBe('Usuário ou senha inválidos')
+    expect(frase(answer)).toBe(fraseDoErro('CREDENCIAIS_INVALIDAS'))
   }
 })
 

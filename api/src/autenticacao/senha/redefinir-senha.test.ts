@@ -1,3 +1,4 @@
+import { erroNoFio, fraseDoErro } from '@clinica/domain/erros'
 import { expect, test } from 'vitest'
 import { useApp } from '../../../test/app.ts'
 import { BAD_TEXTS } from '../../../test/bad-input.ts'
@@ -12,7 +13,7 @@ const SETTINGS = { cadastroLimiteHora: 1_000, trustProxy: ['127.0.0.1'] }
 const t = await useApp({ ...SETTINGS, loginLimiteEndereco: 1_000 })
 const pouco = await useApp({ ...SETTINGS, loginLimiteEndereco: 2 })
 const NOVA = 'um novo girassol'
-const VENCIDO = 'Este link já foi usado ou não vale mais. Peça um novo.'
+const VENCIDO = fraseDoErro('LINK_VENCIDO')
 
 const LINKS = statement('teste_links_guardados', 'SELECT l::text AS linha FROM link_de_senha l')
 const guardados = async () =>
@@ -99,7 +100,7 @@ test.each([
     const { chave } = await umLink()
     expect(await redefinir(t, chave, senha)).toMatchObject({
       status: 400,
-      body: { message, campos: [{ campo: 'senha', message }] },
+      body: erroNoFio('DADOS_INVALIDOS', message, [{ campo: 'senha', message }]),
     })
     expect((await redefinir(t, chave, NOVA)).status).toBe(204)
   },

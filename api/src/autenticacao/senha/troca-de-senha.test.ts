@@ -1,3 +1,4 @@
+import { erroNoFio } from '@clinica/domain/erros'
 import { expect, test } from 'vitest'
 import { useApp } from '../../../test/app.ts'
 import { BAD_TEXTS } from '../../../test/bad-input.ts'
@@ -38,7 +39,7 @@ test('a wrong current password is refused under its field, and changes nothing',
   const message = 'A senha atual não confere.'
   expect(await trocar(accessToken, 'não é esta')).toMatchObject({
     status: 400,
-    body: { message, campos: [{ campo: 'senhaAtual', message }] },
+    body: erroNoFio('DADOS_INVALIDOS', message, [{ campo: 'senhaAtual', message }]),
   })
   expect(await vive(outra.accessToken)).toBe(true)
   expect((await entrar(t, email)).status).toBe(200)
@@ -61,7 +62,7 @@ test.each([
   const { accessToken } = await alguem()
   expect(await trocar(accessToken, SENHA, senha)).toMatchObject({
     status: 400,
-    body: { message, campos: [{ campo: 'senha', message }] },
+    body: erroNoFio('DADOS_INVALIDOS', message, [{ campo: 'senha', message }]),
   })
 })
 

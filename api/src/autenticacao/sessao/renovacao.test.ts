@@ -1,3 +1,4 @@
+import { fraseDoErro } from '@clinica/domain/erros'
 import { expect, test } from 'vitest'
 import { useApp } from '../../../test/app.ts'
 import { BAD_NUMBERS, BAD_TEXTS } from '../../../test/bad-input.ts'
@@ -45,7 +46,7 @@ test('the parent serves for 30 s; later it is reuse, and the session dies', asyn
   expect(tokens(await renovar(refreshToken)).refreshToken).toBe(seguinte)
   t.relogio.avancar(1)
   const answer = await renovar(refreshToken)
-  expect([answer.status, frase(answer)]).toEqual([401, 'Sua sessão terminou. Entre de novo.'])
+  expect([answer.status, frase(answer)]).toEqual([401, fraseDoErro('SESSAO_ENCERRADA')])
   expect(await vive(accessToken)).toBe(false)
   expect((await renovar(seguinte)).status).toBe(401)
 })

@@ -4,9 +4,6 @@ import { idFio } from '../../campos-do-fio.ts'
 /** D8: what undoing or redoing answers: how many appointments changed. */
 export const operacaoFio = z.object({ alterados: z.number() })
 
-/** D8: how the one refusal begins that stands for good, undone or redone; others may be gone by the next press. */
-export const NAO_DA_MAIS = 'Não dá mais para'
-
 /** P4: what one status for many sessions answers: how many changed, and which values §4 put another one in place of. */
 export const statusEmLoteFio = z.object({
   alterados: z.number(),

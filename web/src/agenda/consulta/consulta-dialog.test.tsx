@@ -1,3 +1,4 @@
+import { erroNoFio, fraseDoErro } from '@clinica/domain/erros'
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
@@ -175,11 +176,11 @@ test('what the server says of a field goes when that field changes, and the focu
 })
 
 test('after another window changed it, saving again carries the new version (D1)', async () => {
-  recusa('put', 409, { message: 'Este registro foi alterado em outra janela.' })
+  recusa('put', 409, erroNoFio('VERSAO_ANTIGA'))
   comLinhas([umAgendamento({ versao: 7, valorSessao: 150 })])
   const { user } = edicao()
   await user.click(salvar())
-  expect(await screen.findByText(/^Este registro foi alterado em outra janela\./)).toBeTruthy()
+  expect(await screen.findByText(fraseDoErro('VERSAO_ANTIGA'), { exact: false })).toBeTruthy()
   await waitFor(() => expect(salvar().disabled).toBe(false))
   await user.click(salvar())
   await screen.findByText('Agendamento atualizado com sucesso!')

@@ -1,3 +1,4 @@
+import { erroNoFio, fraseDoErro } from '@clinica/domain/erros'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { umAgendamento } from '../../test/agenda.ts'
@@ -18,7 +19,7 @@ async function salvaSobre(
   mudanca: Parameters<typeof umAgendamento>[0],
 ) {
   comLinhas([umAgendamento({ ...mudanca, versao: 7 })])
-  recusa('put', 409, { message: 'Este registro foi alterado em outra janela.' })
+  recusa('put', 409, erroNoFio('VERSAO_ANTIGA'))
   await user.click(salvar())
   await screen.findByText(/confira e salve de novo/)
   await waitFor(() => expect(salvar().disabled).toBe(false))
@@ -67,7 +68,7 @@ test('a start typed here keeps its end, a status chosen here its value', async (
   })
 })
 
-const naoEncontrado = { message: 'Não encontrado.' }
+const naoEncontrado = erroNoFio('NAO_ENCONTRADO')
 
 async function exclui(user: ReturnType<typeof edicao>['user']) {
   await user.click(screen.getByRole('button', { name: 'Excluir' }))
@@ -76,10 +77,10 @@ async function exclui(user: ReturnType<typeof edicao>['user']) {
 }
 
 test('a deletion that was refused offers deleting again, not saving', async () => {
-  recusa('delete', 409, { message: 'Este registro foi alterado em outra janela.' })
+  recusa('delete', 409, erroNoFio('VERSAO_ANTIGA'))
   const { user } = edicao()
   await exclui(user)
-  const outraJanela = 'Este registro foi alterado em outra janela. Confira e exclua de novo.'
+  const outraJanela = `${fraseDoErro('VERSAO_ANTIGA')} Confira e exclua de novo.`
   await screen.findByText(outraJanela)
   recusa('delete', 500, {})
   await exclui(user)

@@ -1,3 +1,4 @@
+import { fraseDoErro } from '@clinica/domain/erros'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { delay, HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
@@ -5,6 +6,7 @@ import { PACIENTES } from '../../test/agenda.ts'
 import { campo, digitar, escolher, paciente, salvar } from '../../test/consulta.ts'
 import { comServidor, enviados, nova, onClose, server } from '../../test/dialogo-da-consulta.tsx'
 import { umPaciente } from '../../test/pacientes.ts'
+import { refusal } from '../../test/recusa.ts'
 
 comServidor()
 
@@ -94,15 +96,13 @@ test('Esc closes the upper dialog only', async () => {
 })
 
 test('a refusal stays in the upper dialog; Enter there does not save the appointment', async () => {
-  comCadastro(() =>
-    HttpResponse.json({ message: 'Já existe um paciente com este CPF.' }, { status: 409 }),
-  )
+  comCadastro(() => refusal('CPF_EM_USO'))
   const { user } = nova()
   await user.click(screen.getByRole('button', { name: '+ Novo paciente' }))
   await preencher()
   await user.click(within(await dialogo()).getByLabelText(/^Nome/))
   await user.keyboard('{Enter}')
-  expect(await screen.findByText('Já existe um paciente com este CPF.')).toBeTruthy()
+  expect(await screen.findByText(fraseDoErro('CPF_EM_USO'))).toBeTruthy()
   expect(screen.queryByText('Escolha o paciente.')).toBeNull()
 })
 

@@ -3,6 +3,7 @@ import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { umGravado } from '../../test/agenda.ts'
+import { refusal } from '../../test/recusa.ts'
 import { renderApp, umaSessao } from '../../test/render.tsx'
 import type { AgendamentoGravado } from '../api.ts'
 import { useCriacao } from './use-criacao.ts'
@@ -19,8 +20,8 @@ const server = setupServer(
     const resposta = respostas.shift() ?? 'chega'
     if (resposta === 'nunca') return HttpResponse.error()
     const antes = guardados.get(chave)
-    if (antes && antes.corpo !== corpo) return HttpResponse.json({ message: '' }, { status: 422 })
-    if (antes?.excluido) return HttpResponse.json({ message: '' }, { status: 409 })
+    if (antes && antes.corpo !== corpo) return refusal('CHAVE_REPETIDA')
+    if (antes?.excluido) return refusal('JA_EXCLUIDO')
     if (!antes) guardados.set(chave, { id: `ag-${guardados.size + 1}`, corpo })
     ultimo = JSON.parse(corpo)
     if (resposta === 'perdida') return HttpResponse.error()

@@ -1,13 +1,13 @@
 import type { AgendamentoFio } from '@clinica/domain/agenda/contract'
 import { useRef } from 'react'
 import { chaveDeIdempotencia } from '../../lib/http-client.ts'
-import { foiRecusado, statusDoErro } from '../../lib/http-errors.ts'
+import { foiRecusado, temCodigo } from '../../lib/http-errors.ts'
 import type { AgendamentoGravado } from '../api.ts'
 import { useSaveAgendamento } from '../escrita-queries.ts'
 
-const chaveUsada = (erro: unknown) => statusDoErro(erro) === 422
+const chaveUsada = (erro: unknown) => temCodigo(erro, 'CHAVE_REPETIDA')
 /** What the key made was deleted since. */
-const jaExcluido = (erro: unknown) => statusDoErro(erro) === 409
+const jaExcluido = (erro: unknown) => temCodigo(erro, 'JA_EXCLUIDO')
 
 /**
  * D1: one dialog makes one appointment, whatever becomes of the answers. A save whose answer was lost may

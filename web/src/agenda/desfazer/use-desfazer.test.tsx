@@ -1,8 +1,10 @@
+import { type ErrorCode, fraseDoErro } from '@clinica/domain/erros'
 import { useQueryClient } from '@tanstack/react-query'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { refusal } from '../../test/recusa.ts'
 import { renderApp, umaSessao } from '../../test/render.tsx'
 import { fotografiaDaAgenda } from '../fotografia.ts'
 import { DesfazerDoPainel } from './desfazer-do-painel.tsx'
@@ -24,13 +26,9 @@ beforeEach(() => {
 })
 
 /** The next call of them is refused so. */
-const refuseNext = (status: number, message: string) =>
+const refuseNext = (codigo: ErrorCode, message?: string) =>
   server.use(
-    http.post(
-      '*/api/operacoes/:id/:gesto',
-      () => HttpResponse.json({ status, message }, { status }),
-      { once: true },
-    ),
+    http.post('*/api/operacoes/:id/:gesto', () => refusal(codigo, message), { once: true }),
   )
 
 function Gestos() {
@@ -107,25 +105,24 @@ it('D8 by finger: nothing to take back is not offered; what is goes one by one, 
 })
 
 it.each([
-  ['too many calls', 429, 'Muitas tentativas. Aguarde um pouco e tente de novo.'],
-  ['an archived patient', 409, 'Este paciente está arquivado.'],
-])('D8: %s: the same press takes it back later', async (_caso, status, message) => {
+  ['too many calls', 'MUITAS_TENTATIVAS'],
+  ['an archived patient', 'PACIENTE_ARQUIVADO'],
+] as const)('D8: %s: the same press takes it back later', async (_caso, codigo) => {
   const user = await feito()
   await user.click(screen.getByRole('button', { name: 'faz' }))
-  refuseNext(status, message)
+  refuseNext(codigo)
   await user.click(screen.getByRole('button', { name: 'volta' }))
-  await screen.findByText(message)
+  await screen.findByText(fraseDoErro(codigo))
   await user.click(screen.getByRole('button', { name: 'volta' }))
   await waitFor(() => expect(desfeitas).toEqual(['op-2']))
 })
 
-it('D8: what changed since gives way to the gesture before it', async () => {
+it('D8: what changed since gives way to the gesture before it, whatever the sentence says', async () => {
   const user = await feito()
   await user.click(screen.getByRole('button', { name: 'faz' }))
-  const message = 'Não dá mais para desfazer: este registro mudou depois.'
-  refuseNext(409, message)
+  refuseNext('OPERACAO_MUDOU', 'Mudou depois, dito de outro jeito.')
   await user.click(screen.getByRole('button', { name: 'volta' }))
-  await screen.findByText(message)
+  await screen.findByText('Mudou depois, dito de outro jeito.')
   await user.click(screen.getByRole('button', { name: 'volta' }))
   await waitFor(() => expect(desfeitas).toEqual(['op-1']))
 })

@@ -1,4 +1,3 @@
-import { NAO_DA_MAIS } from '@clinica/domain/agenda/historico/contract-operacoes'
 import type { QueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import {
@@ -8,7 +7,7 @@ import {
   notifyError,
   notifySuccess,
 } from '../../components/feedback/notify.tsx'
-import { mensagemDoErro, statusDoErro } from '../../lib/http-errors.ts'
+import { mensagemDoErro, temCodigo } from '../../lib/http-errors.ts'
 import { useSessao } from '../../lib/session.ts'
 import { redoOperacao, undoOperacao } from '../api.ts'
 import { forgetAgenda, useEscrita } from '../escrita-queries.ts'
@@ -85,9 +84,8 @@ type Sentido = {
   erro: string
 }
 
-/** Too many calls, a month left closed, an archived patient: the same press may go through later, and stays the last. */
-const semVolta = (erro: unknown): boolean =>
-  statusDoErro(erro) === 404 || (erro instanceof Error && erro.message.startsWith(NAO_DA_MAIS))
+/** Gone, or changed since. Anything else (too many calls, a month left closed) may go through at a later press. */
+const semVolta = (erro: unknown): boolean => temCodigo(erro, 'NAO_ENCONTRADO', 'OPERACAO_MUDOU')
 
 async function turn(client: QueryClient, lance: Lance, sentido: Sentido): Promise<void> {
   const agora = fotografiaDaAgenda(client)

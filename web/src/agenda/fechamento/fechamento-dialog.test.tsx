@@ -1,9 +1,11 @@
+import { fraseDoErro } from '@clinica/domain/erros'
 import type { Fechamento } from '@clinica/domain/fechamentos/contract'
 import type { Data } from '@clinica/domain/tempo/data'
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { refusal } from '../../test/recusa.ts'
 import { renderApp, umaSessao } from '../../test/render.tsx'
 import FechamentoDialog from './fechamento-dialog.tsx'
 
@@ -19,7 +21,7 @@ const RECESSO: Fechamento = {
 }
 /** As another window left it. */
 const ALONGADO = { ...RECESSO, ate: '2027-01-08', versao: 2 }
-const message = 'Este registro foi alterado em outra janela.'
+const message = fraseDoErro('VERSAO_ANTIGA')
 
 const MANTIDAS = [
   {
@@ -37,7 +39,7 @@ let escritas: unknown[] = []
 const escrita = async ({ request }: { request: Request }) => {
   const body = (await request.json()) as { versao: number }
   escritas.push(body)
-  if (body.versao !== ALONGADO.versao) return HttpResponse.json({ message }, { status: 409 })
+  if (body.versao !== ALONGADO.versao) return refusal('VERSAO_ANTIGA')
   return HttpResponse.json({ ...ALONGADO, desmarcadas: 0, devolvidas: 0 })
 }
 const server = setupServer(

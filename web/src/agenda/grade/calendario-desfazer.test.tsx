@@ -1,8 +1,10 @@
+import { fraseDoErro } from '@clinica/domain/erros'
 import { screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
 import { umAgendamento } from '../../test/agenda.ts'
 import { abrir, comServidor, diz, evento, server } from '../../test/calendario-aberto.tsx'
+import { refusal } from '../../test/recusa.ts'
 import { umaSessao } from '../../test/render.tsx'
 
 comServidor()
@@ -47,16 +49,12 @@ test('an undo that is refused says why and leaves the stack; one unanswered stay
   const { user, feitos } = await abrir()
   await user.keyboard('m{ArrowRight}{Enter}m{ArrowRight}{Enter}')
   await diz('O evento foi remarcado para 11 de março, 14h')
-  const message = 'Não dá mais para desfazer: este registro mudou depois.'
+  const message = fraseDoErro('OPERACAO_MUDOU')
   server.use(http.post('*/api/operacoes/op-2/desfazer', () => HttpResponse.error(), { once: true }))
   await user.keyboard('{Control>}z{/Control}')
   await diz('Não foi possível desfazer. Tente de novo.')
   await evento(/11 de março, 14h até/)
-  server.use(
-    http.post('*/api/operacoes/op-2/desfazer', () =>
-      HttpResponse.json({ message }, { status: 409 }),
-    ),
-  )
+  server.use(http.post('*/api/operacoes/op-2/desfazer', () => refusal('OPERACAO_MUDOU')))
   await user.keyboard('{Control>}z{/Control}')
   await diz(message)
   await evento(/11 de março, 14h até/)
@@ -85,8 +83,7 @@ test('one of a series: the others follow by one more click, as one operation', a
 
 test('what another window deleted cannot be deleted again, and is said to be gone', async () => {
   const { user } = await abrir()
-  const sumiu = { message: 'Não encontrado.' }
-  server.use(http.delete('*/api/agendamentos/:id', () => HttpResponse.json(sumiu, { status: 404 })))
+  server.use(http.delete('*/api/agendamentos/:id', () => refusal('NAO_ENCONTRADO')))
   await user.keyboard('{Delete}')
   await user.click(await screen.findByRole('button', { name: 'Excluir' }))
   await diz('Erro ao excluir o agendamento. Este agendamento não está mais na agenda.')

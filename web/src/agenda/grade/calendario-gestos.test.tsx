@@ -1,7 +1,9 @@
+import { fraseDoErro } from '@clinica/domain/erros'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
 import { abrir, comServidor, diz, evento, server } from '../../test/calendario-aberto.tsx'
+import { refusal } from '../../test/recusa.ts'
 
 comServidor()
 
@@ -90,8 +92,7 @@ test('no connection: it goes back and says so', async () => {
 
 test('deleted in another window: it is said to be gone, and nothing is offered again', async () => {
   const { user } = await abrir()
-  const sumiu = { message: 'Não encontrado.' }
-  server.use(http.put('*/api/agendamentos/:id', () => HttpResponse.json(sumiu, { status: 404 })))
+  server.use(http.put('*/api/agendamentos/:id', () => refusal('NAO_ENCONTRADO')))
   await user.keyboard('m{ArrowRight}{Enter}')
   await diz('Erro ao atualizar o agendamento. Este agendamento não está mais na agenda.')
   expect(screen.queryByRole('button', { name: 'Tentar novamente' })).toBeNull()
@@ -101,7 +102,7 @@ test('changed in another window: told, read again, and offered again with its ve
   const { user, agenda } = await abrir()
   agenda.mude('ag-1', { observacoes: 'Da outra janela.' })
   await user.keyboard('m{ArrowRight}{Enter}')
-  const outraJanela = 'Este registro foi alterado em outra janela.'
+  const outraJanela = fraseDoErro('VERSAO_ANTIGA')
   await diz(`Erro ao atualizar o agendamento. ${outraJanela}`)
   await evento(/9 de março, 14h até 15h/)
   await user.click(screen.getByRole('button', { name: 'Tentar novamente' }))

@@ -6,6 +6,7 @@ import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { dismissAllNotifications } from '../../components/feedback/notify.tsx'
 import { saldoHandlers, umaPrevia } from '../../test/recebimentos.ts'
+import { refusal } from '../../test/recusa.ts'
 import { renderApp, umaSessao } from '../../test/render.tsx'
 import ReceberDialog from './receber-dialog.tsx'
 import RecebimentosDoPaciente from './recebimentos-do-paciente.tsx'
@@ -170,7 +171,7 @@ test('P3 sent again after a lost answer it is the same, though nothing is open a
   server.use(
     ...saldoHandlers(() => (chegou ? paga() : umaPrevia())),
     ouve('*/api/recebimentos', () => {
-      if (chegou) return HttpResponse.json({ message: 'Outros dados.' }, { status: 422 })
+      if (chegou) return refusal('CHAVE_REPETIDA')
       chegou = true
       return HttpResponse.error()
     }),

@@ -9,7 +9,7 @@ import { dataDe, mesDaData } from '@clinica/domain/tempo/data'
 import { useMemo, useRef, useState } from 'react'
 import { hoje } from '../../lib/clock.ts'
 import { chaveDeIdempotencia } from '../../lib/http-client.ts'
-import { mensagemDoErro, statusDoErro } from '../../lib/http-errors.ts'
+import { mensagemDoErro, temCodigo } from '../../lib/http-errors.ts'
 import { useDesfazer } from '../desfazer/use-desfazer.ts'
 import { recebidoFalado } from './frases-do-recebimento.ts'
 import { useReceive } from './queries.ts'
@@ -30,7 +30,6 @@ const ERRO = 'Não foi possível registrar. O que você digitou foi mantido: ten
 /** Its answer was lost, and another amount was sent after it. */
 const JA_REGISTRADO =
   'O recebimento que você enviou antes foi registrado. Feche esta janela e confira os recebimentos antes de registrar outro.'
-const OUTROS_DADOS = 422
 
 /** P3: what an amount would do, by the rule that the server will apply. */
 function previstoDe(previa: PreviaFio, valor: Centavos | null, data: string) {
@@ -94,7 +93,7 @@ export function useReceber(
       announce({ texto: 'Recebimento registrado.', detail, ...feito })
       onClose()
     } catch (erro) {
-      setRecusa(statusDoErro(erro) === OUTROS_DADOS ? JA_REGISTRADO : mensagemDoErro(erro, ERRO))
+      setRecusa(temCodigo(erro, 'CHAVE_REPETIDA') ? JA_REGISTRADO : mensagemDoErro(erro, ERRO))
       emCurso.current = false
     }
   }

@@ -1,4 +1,5 @@
 import type { AgendamentoFio } from '@clinica/domain/agenda/contract'
+import { fraseDoErro } from '@clinica/domain/erros'
 import type { PagamentoFio } from '@clinica/domain/pagamentos/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
@@ -8,7 +9,7 @@ import { dismissAllNotifications } from '../../components/feedback/notify.tsx'
 import { umAgendamento } from '../../test/agenda.ts'
 import { linhas } from '../../test/atendimentos.ts'
 import { DETALHES, enviado, PAGAMENTOS, umMesDoPaciente } from '../../test/mes-do-paciente.ts'
-import { refusing } from '../../test/recusa.ts'
+import { refusal, refusing } from '../../test/recusa.ts'
 import { renderApp, umaSessao } from '../../test/render.tsx'
 import DetalhesDialog from './detalhes-dialog.tsx'
 
@@ -118,8 +119,8 @@ test('another window was faster: rows anew, says so, and offers the choice again
   const { user } = abrir()
   await lista(STATUS)
   mes.mude({ valorSessao: 200, modalidadeAtendimento: 'ONLINE' })
-  const message = 'Este registro foi alterado em outra janela.'
-  mes.recuse(() => HttpResponse.json({ message }, { status: 409 }))
+  const message = fraseDoErro('VERSAO_ANTIGA')
+  mes.recuse(() => refusal('VERSAO_ANTIGA'))
   await user.selectOptions(await lista(PAGAMENTO), 'PAGO')
   await screen.findByText('Erro ao atualizar status!')
   expect(screen.getByText(message)).toBeTruthy()
@@ -134,8 +135,7 @@ test('another window was faster: rows anew, says so, and offers the choice again
 })
 
 test('a plain refusal is not offered again; the stored choice is back', async () => {
-  const message = 'Não encontrado.'
-  umMes([umAgendamento()]).recuse(() => HttpResponse.json({ message }, { status: 404 }))
+  umMes([umAgendamento()]).recuse(() => refusal('NAO_ENCONTRADO'))
   const { user } = abrir()
   await user.selectOptions(await lista(PAGAMENTO), 'PAGO')
   await screen.findByText('Erro ao atualizar status!')

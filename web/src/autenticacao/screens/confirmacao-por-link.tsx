@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@clinica/domain/erros'
 import { useState } from 'react'
 import { Button, ButtonLink } from '../../components/button.tsx'
 import { MessagePage } from '../../components/feedback/message-page.tsx'
@@ -5,7 +6,7 @@ import { FormMessage } from '../../components/fields/form-section.tsx'
 import { Page } from '../../components/page.tsx'
 import { Unbroken } from '../../components/unbroken.tsx'
 import { chaveDoEndereco, forgetChave } from '../../lib/chave-do-endereco.ts'
-import { statusDoErro } from '../../lib/http-errors.ts'
+import { HttpError } from '../../lib/http-errors.ts'
 import { useSessao } from '../../lib/session.ts'
 import classes from '../components/account-page.module.css'
 import { useComeco } from '../components/use-comeco.ts'
@@ -21,8 +22,8 @@ type Props = {
   >
   /** What is said once it is done. */
   feito: string
-  /** What is said where the link did not do it, by its status. */
-  recusas: Readonly<Record<number, string>>
+  /** What is said where the link did not do it, by the refusal's code. */
+  recusas: Partial<Readonly<Record<ErrorCode, string>>>
   mensagem: (error: unknown) => string
 }
 
@@ -30,7 +31,7 @@ type Props = {
 export function ConfirmacaoPorLink({ title, subtitle, confirmacao, feito, ...ditos }: Props) {
   const [chave] = useState(chaveDoEndereco)
   const { mutate, error, isPending, isSuccess } = confirmacao
-  const recusa = ditos.recusas[statusDoErro(error) ?? 0]
+  const recusa = error instanceof HttpError && ditos.recusas[error.codigo as ErrorCode]
   if (isSuccess) return <Fim title="E-mail confirmado" text={feito} />
   if (!chave) return <Fim title={title} text={ABRA_DE_NOVO} />
   if (recusa) return <Fim title={title} text={recusa} />

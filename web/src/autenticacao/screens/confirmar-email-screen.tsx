@@ -10,7 +10,7 @@ export function ConfirmarEmailScreen() {
       subtitle="Ao confirmar, você diz que o endereço que recebeu este link é seu e que a conta é sua."
       confirmacao={useProvaDoEmail()}
       feito={EMAIL_PROVADO}
-      recusas={{ 404: PROVA_VENCIDA }}
+      recusas={{ LINK_VENCIDO: PROVA_VENCIDA }}
       mensagem={mensagemDaProva}
     />
   )

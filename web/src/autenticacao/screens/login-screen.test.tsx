@@ -1,7 +1,9 @@
+import { fraseDoErro } from '@clinica/domain/erros'
 import { screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { refusal } from '../../test/recusa.ts'
 import { renderApp } from '../../test/render.tsx'
 import { LoginScreen } from './login-screen.tsx'
 
@@ -95,9 +97,8 @@ it.each(['accessToken', 'refreshToken'])(
   },
 )
 
-const pede = (message: string) =>
-  HttpResponse.json({ message, campos: [{ campo: 'codigo', message }] }, { status: 401 })
-const PEDIDO = 'Informe o código do aplicativo autenticador.'
+const pede = (codigo: 'CODIGO_NECESSARIO' | 'CODIGO_INVALIDO') =>
+  refusal(codigo, undefined, [{ campo: 'codigo', message: fraseDoErro(codigo) }])
 
 /** Until the second step, which is asked for by the password alone. */
 async function atCodigo(withCodigo: () => Response | Promise<Response>) {
@@ -106,7 +107,7 @@ async function atCodigo(withCodigo: () => Response | Promise<Response>) {
     http.post('*/api/auth/login', async ({ request }) => {
       const body = (await request.json()) as { codigo?: string }
       sent(body)
-      return body.codigo === undefined ? pede(PEDIDO) : withCodigo()
+      return body.codigo === undefined ? pede('CODIGO_NECESSARIO') : withCodigo()
     }),
   )
   const app = await signIn()
@@ -131,12 +132,12 @@ it('D2: a right password is asked for the code, which is sent with it', async ()
 })
 
 it('a code that is refused is said under its field, and another one can be typed', async () => {
-  const { user, field } = await atCodigo(() => pede('Código inválido.'))
+  const { user, field } = await atCodigo(() => pede('CODIGO_INVALIDO'))
   await user.click(screen.getByRole('button', { name: 'Entrar' }))
   expect(await screen.findByText('Código é obrigatório.')).toBeTruthy()
   await user.type(field, '000000{Enter}')
   // It says itself, once: the focus is in the field already.
-  expect((await screen.findByRole('alert')).textContent).toBe('Código inválido.')
+  expect((await screen.findByRole('alert')).textContent).toBe(fraseDoErro('CODIGO_INVALIDO'))
   expect([field.value, field.getAttribute('aria-invalid')]).toEqual(['000000', 'true'])
 })
 

@@ -3,6 +3,7 @@ import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { forgetChave, takeChaveDoEndereco } from '../../lib/chave-do-endereco.ts'
+import { refusal } from '../../test/recusa.ts'
 import { renderApp, umaSessao } from '../../test/render.tsx'
 import { LoginScreen } from './login-screen.tsx'
 
@@ -91,7 +92,7 @@ it('puts what the server says of the password under it', async () => {
 })
 
 it('a link that is spent or too old is one sentence, with the way to another', async () => {
-  answers(() => HttpResponse.json({ message: 'Não vale.' }, { status: 404 }))
+  answers(() => refusal('LINK_VENCIDO'))
   await choose()
   expect((await screen.findByRole('alert')).textContent).toContain(
     'Este link já foi usado ou não vale mais.',

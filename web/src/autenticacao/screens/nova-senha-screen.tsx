@@ -5,7 +5,7 @@ import { MessagePage } from '../../components/feedback/message-page.tsx'
 import { Page } from '../../components/page.tsx'
 import { chaveDoEndereco, forgetChave } from '../../lib/chave-do-endereco.ts'
 import { contractResolver } from '../../lib/contract-resolver.ts'
-import { statusDoErro } from '../../lib/http-errors.ts'
+import { temCodigo } from '../../lib/http-errors.ts'
 import { useNavigate } from '../../lib/navigation.tsx'
 import { problemaDe, showCamposDoErro } from '../../lib/server-field-errors.ts'
 import { useSessao } from '../../lib/session.ts'
@@ -24,7 +24,7 @@ const resolver = contractResolver<SenhaNova>(redefinirSenhaEntrada, undefined, s
 export function NovaSenhaScreen() {
   const { register, erros, onSubmit, salvando, error, chave } = useSenhaNova()
   if (!chave) return <SemLink text={ABRA_DE_NOVO} />
-  if (statusDoErro(error) === 404) return <SemLink text={LINK_VENCIDO} />
+  if (temCodigo(error, 'LINK_VENCIDO')) return <SemLink text={LINK_VENCIDO} />
   return (
     <Page
       title={TITULO}

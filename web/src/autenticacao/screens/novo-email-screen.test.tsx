@@ -3,6 +3,7 @@ import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { chaveDoEndereco, forgetChave, takeChaveDoEndereco } from '../../lib/chave-do-endereco.ts'
+import { refusal } from '../../test/recusa.ts'
 import { renderApp, umaSessao } from '../../test/render.tsx'
 import { LoginScreen } from './login-screen.tsx'
 
@@ -60,10 +61,10 @@ it('leads who is signed in back to the account', async () => {
 })
 
 it.each([
-  [404, 'Este link já foi usado ou não vale mais. O e-mail da conta não mudou por ele.'],
-  [409, 'Este e-mail já é de outra conta. O da sua continua o mesmo.'],
-])('%i: %s', async (status, sentence) => {
-  answers(() => HttpResponse.json({ message: 'x' }, { status }))
+  ['LINK_VENCIDO', 'Este link já foi usado ou não vale mais. O e-mail da conta não mudou por ele.'],
+  ['EMAIL_EM_USO', 'Este e-mail já é de outra conta. O da sua continua o mesmo.'],
+] as const)('%s: %s', async (codigo, sentence) => {
+  answers(() => refusal(codigo))
   await confirm()
   expect(await screen.findByText(sentence)).toBeTruthy()
 })

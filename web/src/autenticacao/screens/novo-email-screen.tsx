@@ -10,7 +10,7 @@ export function NovoEmailScreen() {
       subtitle="Ao confirmar, o endereço que recebeu este link passa a ser o e-mail da sua conta."
       confirmacao={useConfirmacaoDeEmail()}
       feito={EMAIL_TROCADO}
-      recusas={{ 404: EMAIL_VENCIDO, 409: EMAIL_EM_USO }}
+      recusas={{ LINK_VENCIDO: EMAIL_VENCIDO, EMAIL_EM_USO }}
       mensagem={mensagemDoEmail}
     />
   )

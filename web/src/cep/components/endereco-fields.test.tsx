@@ -3,6 +3,7 @@ import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { FormProvider, useForm } from 'react-hook-form'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { refusal } from '../../test/recusa.ts'
 import { renderApp } from '../../test/render.tsx'
 import { ENDERECO_VAZIO } from '../endereco-do-formulario.ts'
 import { EnderecoFields } from './endereco-fields.tsx'
@@ -91,11 +92,7 @@ it('does not look up the address a form is opened with', async () => {
 })
 
 it.each([
-  [
-    'not found',
-    () => HttpResponse.json({ message: 'x' }, { status: 404 }),
-    'CEP inválido ou não encontrado',
-  ],
+  ['not found', () => refusal('CEP_NAO_ENCONTRADO'), 'CEP inválido ou não encontrado'],
   [
     'away, with a sentence',
     () => HttpResponse.json({ message: 'Aguarde.' }, { status: 503 }),
@@ -114,7 +111,7 @@ it.each([
 
 it.each([
   ['found', () => HttpResponse.json(RUA)],
-  ['not found', () => HttpResponse.json({ message: 'x' }, { status: 404 })],
+  ['not found', () => refusal('CEP_NAO_ENCONTRADO')],
 ])('hears only the answer of the CEP that stands there; the old one was %s', async (_, late) => {
   const waiting = new Map<string, (response: Response) => void>()
   answers((cep) => new Promise((resolve) => waiting.set(cep, resolve)))

@@ -1,12 +1,13 @@
 import { type CobrancaFio, cobrancaParaFio } from '@clinica/domain/cobranca/contract'
 import { MENSAGEM_PADRAO } from '@clinica/domain/cobranca/mensagem'
 import { SEM_COBRANCA } from '@clinica/domain/cobranca/tipos'
+import { fraseDoErro } from '@clinica/domain/erros'
 import { screen, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { dismissAllNotifications } from '../../components/feedback/notify.tsx'
-import { refusing } from '../../test/recusa.ts'
+import { refusal, refusing } from '../../test/recusa.ts'
 import { renderApp, umaSessao } from '../../test/render.tsx'
 import { CobrancaRow } from './cobranca-row.tsx'
 
@@ -151,14 +152,12 @@ it('P4: a name is put where the caret stands; the preview follows; a stranger is
 it('D1: what another window changed comes in, what was typed stays, and can be saved', async () => {
   const outra = { ...CELULAR, cidade: 'Serra', versao: 4 }
   tells(CELULAR, outra)
-  answers(() =>
-    HttpResponse.json({ message: 'Este registro foi alterado em outra janela.' }, { status: 409 }),
-  )
+  answers(() => refusal('VERSAO_ANTIGA'))
   const { user, field, save } = await open()
   await user.clear(field('Dia do vencimento'))
   await user.type(field('Dia do vencimento'), '20')
   await save()
-  await screen.findByText(/alterado em outra janela. Confira e salve de novo/)
+  await screen.findByText(`${fraseDoErro('VERSAO_ANTIGA')} Confira e salve de novo.`)
   await vi.waitFor(() => expect(field('Cidade no código').value).toBe('Serra'))
   expect(field('Dia do vencimento').value).toBe('20')
   await save()

@@ -1,3 +1,4 @@
+import { erroNoFio, fraseDoErro } from '@clinica/domain/erros'
 import type { DespesaFio } from '@clinica/domain/financeiro/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
@@ -193,9 +194,9 @@ test('another window was faster: it says so, and the next save goes through', as
   const nome = await screen.findByLabelText(/^Nome/)
   await user.type(nome, ' de escrita')
   linhas = [{ ...CURSO, valor: 120, versao: 4 }]
-  const message = 'Este registro foi alterado em outra janela.'
+  const message = fraseDoErro('VERSAO_ANTIGA')
   respostas = [
-    { status: 409, body: { message } },
+    { status: 409, body: erroNoFio('VERSAO_ANTIGA') },
     { status: 200, body: CURSO },
   ]
   await user.click(dialogo().getByRole('button', { name: 'Salvar' }))
@@ -227,7 +228,7 @@ test('deleting an UNICA: the question, then it is said', async () => {
 })
 
 test('deleting a RECORRENTE asks which months; refused, it says so and the row stays', async () => {
-  respostas = [{ status: 404, body: { message: 'Não encontrado.' } }]
+  respostas = [{ status: 404, body: erroNoFio('NAO_ENCONTRADO') }]
   const user = await abrir('Excluir Aluguel da sala, Março/2026')
   const duvida = within(await pergunta())
   duvida.getByText('Tem certeza que deseja excluir esta despesa?')

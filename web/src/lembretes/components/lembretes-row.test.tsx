@@ -1,3 +1,4 @@
+import { fraseDoErro } from '@clinica/domain/erros'
 import type { AvisoDoLembreteFio, LembretesFio } from '@clinica/domain/lembretes/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
@@ -5,7 +6,7 @@ import { setupServer } from 'msw/node'
 import type { ReactNode } from 'react'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { dismissAllNotifications } from '../../components/feedback/notify.tsx'
-import { refusing } from '../../test/recusa.ts'
+import { refusal, refusing } from '../../test/recusa.ts'
 import { renderApp, umaSessao } from '../../test/render.tsx'
 import LembreteDoPaciente from './lembrete-do-paciente.tsx'
 import { LembretesRow } from './lembretes-row.tsx'
@@ -83,12 +84,7 @@ it('P4, D1: switched on; another window’s hour is told and comes in, and what 
       sent(body)
       const refused = first
       first = false
-      return refused
-        ? HttpResponse.json(
-            { message: 'Este registro foi alterado em outra janela.' },
-            { status: 409 },
-          )
-        : HttpResponse.json({ ...LIGADOS, ...body })
+      return refused ? refusal('VERSAO_ANTIGA') : HttpResponse.json({ ...LIGADOS, ...body })
     }),
   )
   const { user } = row()
@@ -99,7 +95,7 @@ it('P4, D1: switched on; another window’s hour is told and comes in, and what 
   const ligado = dialog.getByLabelText<HTMLInputElement>('Lembrar os pacientes no dia anterior')
   await user.click(ligado)
   await user.click(dialog.getByRole('button', { name: 'Salvar' }))
-  await screen.findByText(/outra janela. Confira e salve de novo/)
+  await screen.findByText(`${fraseDoErro('VERSAO_ANTIGA')} Confira e salve de novo.`)
   await waitFor(() => expect(hora.value).toBe('20'))
   expect(ligado.checked).toBe(true)
   await user.click(dialog.getByRole('button', { name: 'Salvar' }))

@@ -1,3 +1,4 @@
+import { fraseDoErro } from '@clinica/domain/erros'
 import { screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
@@ -18,6 +19,7 @@ import {
   server,
 } from '../../test/edicao-de-paciente.tsx'
 import { umPaciente } from '../../test/pacientes.ts'
+import { refusal } from '../../test/recusa.ts'
 
 comServidor()
 
@@ -94,8 +96,8 @@ test('a CPF that is taken is said under its field', async () => {
   olho(`Mostrar ${PACIENTE}`)
   await waitFor(() => expect(campo(PACIENTE).readOnly).toBe(false))
   digitar(PACIENTE, '11144477735')
-  const message = 'Já existe um paciente com este CPF.'
-  aoSalvar(() => recusa(409, { message, campos: [{ campo: 'pessoa.cpf', message }] }))
+  const message = fraseDoErro('CPF_EM_USO')
+  aoSalvar(() => refusal('CPF_EM_USO', message, [{ campo: 'pessoa.cpf', message }]))
   salvar()
   expect(await screen.findByText(message)).toBeTruthy()
   expect(screen.getByText(`Erro ao atualizar paciente. ${message}`)).toBeTruthy()

@@ -1,9 +1,11 @@
+import { fraseDoErro } from '@clinica/domain/erros'
 import type { DescarteFio, TermoFio } from '@clinica/domain/titular/contract-descarte'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { clinicaDePacientes, naLista } from '../../test/clinica-de-pacientes.ts'
+import { refusal } from '../../test/recusa.ts'
 import { renderApp, umaSessao } from '../../test/render.tsx'
 import { PacientesScreen } from '../screens/pacientes-screen.tsx'
 
@@ -113,8 +115,8 @@ test('still to be kept: the day from when on, and no way further', async () => {
 
 test('what the server refuses is said, and can be tried again', async () => {
   previa({ ultimoRegistro: null, de: null, ate: null, atendimentos: 0, lancamentos: 0 })
-  const message = 'Este registro foi alterado em outra janela.'
-  aoDescartar(() => HttpResponse.json({ message }, { status: 409 }))
+  const message = fraseDoErro('VERSAO_ANTIGA')
+  aoDescartar(() => refusal('VERSAO_ANTIGA'))
   const { user } = await abrirDescarte()
   await user.click(await botao('Continuar'))
   await user.type(await screen.findByLabelText(/^Nome do paciente/), 'Lívia Drummond')

@@ -4,6 +4,7 @@ import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { dismissAllNotifications } from '../../components/feedback/notify.tsx'
+import { refusal } from '../../test/recusa.ts'
 import { renderApp, umaSessao } from '../../test/render.tsx'
 import FaltaDoPaciente from './falta-do-paciente.tsx'
 
@@ -41,9 +42,7 @@ it.each([
     http.put('*/api/pacientes/p1/falta', async ({ request }) => {
       const body = (await request.json()) as { falta: PrecosFio['falta']; versao: number }
       sent(body.versao, body.falta?.regra)
-      const message = 'Este registro foi alterado em outra janela.'
-      if (body.versao !== DA_OUTRA.versaoDaFalta)
-        return HttpResponse.json({ message }, { status: 409 })
+      if (body.versao !== DA_OUTRA.versaoDaFalta) return refusal('VERSAO_ANTIGA')
       return HttpResponse.json({ ...DA_OUTRA, falta: body.falta, versaoDaFalta: 6 })
     }),
   )

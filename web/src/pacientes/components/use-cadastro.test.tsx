@@ -1,3 +1,4 @@
+import { fraseDoErro } from '@clinica/domain/erros'
 import { act, screen } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { expect, test, vi } from 'vitest'
@@ -15,6 +16,7 @@ import {
   responder,
 } from '../../test/cadastro-de-paciente.tsx'
 import { espera } from '../../test/espera.ts'
+import { refusal } from '../../test/recusa.ts'
 
 comServidor()
 
@@ -40,8 +42,8 @@ test.each([
 })
 
 test('a CPF that is taken is said under its field alone, and the person taken there', async () => {
-  const message = 'Já existe um paciente com este CPF.'
-  responder(() => recusa({ message, campos: [{ campo: 'pessoa.cpf', message }] }, 409))
+  const message = fraseDoErro('CPF_EM_USO')
+  responder(() => refusal('CPF_EM_USO', message, [{ campo: 'pessoa.cpf', message }]))
   await abrirPreenchido()
   finalizar()
   await espera(() => expect(screen.getAllByText(message)).toHaveLength(1))

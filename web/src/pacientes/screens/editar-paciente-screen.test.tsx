@@ -1,3 +1,4 @@
+import { fraseDoErro } from '@clinica/domain/erros'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
@@ -21,6 +22,7 @@ import {
 } from '../../test/edicao-de-paciente.tsx'
 import { umPaciente } from '../../test/pacientes.ts'
 import { continua, pergunta, perguntaAoRecarregar, semPergunta } from '../../test/rascunho.ts'
+import { refusal } from '../../test/recusa.ts'
 
 comServidor()
 
@@ -137,8 +139,8 @@ test('D1: after a conflict the other window’s change comes in, what was typed 
   await waitFor(() => expect(campo(PACIENTE).readOnly).toBe(false))
   digitar(PACIENTE, '11144477735')
   digitar('Escola', 'A que eu digitei')
-  const message = 'Este registro foi alterado em outra janela.'
-  aoSalvar(() => recusa(409, { message }))
+  const message = fraseDoErro('VERSAO_ANTIGA')
+  aoSalvar(() => refusal('VERSAO_ANTIGA'))
   guardado(umPaciente({ versao: 7, escola: 'A da outra janela', responsavelFinanceiro: 'Outro' }))
   salvar()
   expect(
@@ -197,7 +199,7 @@ test('a new CEP brings its address; the stored one is not looked up', async () =
             localidade: 'São Paulo',
             uf: 'SP',
           })
-        : recusa(404, { message: 'CEP não encontrado' }),
+        : refusal('CEP_NAO_ENCONTRADO'),
     ),
   )
   digitar('CEP', '01001000')

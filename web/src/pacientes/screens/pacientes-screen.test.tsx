@@ -1,9 +1,11 @@
+import { fraseDoErro } from '@clinica/domain/erros'
 import type { PacienteDaLista } from '@clinica/domain/pacientes/contract'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { delay, HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { clinicaDePacientes, naLista } from '../../test/clinica-de-pacientes.ts'
+import { refusal } from '../../test/recusa.ts'
 import { renderApp, umaSessao } from '../../test/render.tsx'
 import { PacientesScreen } from './pacientes-screen.tsx'
 
@@ -183,10 +185,7 @@ test('deleted and restored are said at once, however long the lists take to be r
 
 test.each([
   ['Erro ao deletar paciente', () => recusa('Erro interno.')],
-  [
-    'Erro ao deletar paciente. Este registro foi alterado em outra janela.',
-    () => recusa('Este registro foi alterado em outra janela.', 409),
-  ],
+  [`Erro ao deletar paciente. ${fraseDoErro('VERSAO_ANTIGA')}`, () => refusal('VERSAO_ANTIGA')],
 ])('a refused deletion: %s', async (sentenca, resposta) => {
   umaClinica([ANTONIA])
   server.use(http.delete('*/api/pacientes/p1', resposta))
@@ -213,11 +212,7 @@ test('the archived are a filter away: no eye, no edit, only the way back and the
 
 test('a restoration that clashes says why', async () => {
   umaClinica([LIVIA])
-  server.use(
-    http.post('*/api/pacientes/p3/restaurar', () =>
-      recusa('Já existe um paciente com este CPF.', 409),
-    ),
-  )
+  server.use(http.post('*/api/pacientes/p3/restaurar', () => refusal('CPF_EM_USO')))
   renderApp(<PacientesScreen />)
   await screen.findByText('Nenhum paciente cadastrado.')
   situacao('arquivados')

@@ -1,3 +1,4 @@
+import { fraseDoErro } from '@clinica/domain/erros'
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
@@ -6,6 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vite
 import { queryKeys } from '../../lib/query-keys.ts'
 import { chavesDoCaixa } from '../../lib/query-keys-do-caixa.ts'
 import { Lido } from '../../test/lido.tsx'
+import { refusal } from '../../test/recusa.ts'
 import { renderApp, umaSessao } from '../../test/render.tsx'
 import { DadosRows } from './dados-rows.tsx'
 
@@ -142,8 +144,8 @@ it('a new CEP brings its address; the address is required', async () => {
 it('D1: after a conflict the other window’s change comes in, what was typed stays, and saves', async () => {
   let dados = DADOS
   tells(() => dados)
-  const message = 'Este registro foi alterado em outra janela.'
-  answers(() => HttpResponse.json({ message }, { status: 409 }))
+  const message = fraseDoErro('VERSAO_ANTIGA')
+  answers(() => refusal('VERSAO_ANTIGA'))
   const { user, field, save, dialog } = await open()
   await user.type(field('Especialidade'), 'A que eu digitei')
   dados = { ...DADOS, registroProfissional: 'CRP 06/9', especialidade: 'A da outra', versao: 7 }

@@ -1,4 +1,5 @@
 import type { RegrasFio } from '@clinica/domain/agenda/falta/contract-falta'
+import { fraseDoErro } from '@clinica/domain/erros'
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
@@ -6,6 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vite
 import { dismissAllNotifications } from '../../components/feedback/notify.tsx'
 import { queryKeys } from '../../lib/query-keys.ts'
 import { Lido } from '../../test/lido.tsx'
+import { refusal } from '../../test/recusa.ts'
 import { renderApp, umaSessao } from '../../test/render.tsx'
 import { RegrasRows } from './regras-rows.tsx'
 
@@ -50,8 +52,8 @@ async function open() {
 }
 
 it('D1: after a conflict what was left alone here comes in, what was chosen stays, and saves', async () => {
-  const message = 'Este registro foi alterado em outra janela.'
-  answers(() => HttpResponse.json({ message }, { status: 409 }))
+  const message = fraseDoErro('VERSAO_ANTIGA')
+  answers(() => refusal('VERSAO_ANTIGA'))
   const { user, dialog, save } = await open()
   const falta = dialog.getByLabelText<HTMLSelectElement>('Cobrança da falta')
   const duracao = dialog.getByLabelText<HTMLInputElement>('Duração da sessão (minutos)')

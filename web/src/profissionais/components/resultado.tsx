@@ -1,6 +1,6 @@
 import type { ProfissionalFio } from '@clinica/domain/profissionais/contract'
 import { FormMessage } from '../../components/fields/form-section.tsx'
-import { HttpError } from '../../lib/http-errors.ts'
+import { temCodigo } from '../../lib/http-errors.ts'
 import { Link } from '../../lib/navigation.tsx'
 import { problemaDe } from '../../lib/server-field-errors.ts'
 import {
@@ -19,7 +19,7 @@ type Props = {
 
 /** D2: the id of the link is used or too old; signing in leads to the right place. */
 const perdeuAVez = (error: Error): boolean =>
-  error instanceof HttpError && (error.status === 404 || error.status === 409)
+  temCodigo(error, 'NAO_ENCONTRADO', 'DADOS_JA_CADASTRADOS')
 
 /** What came of it, beside the button that was pressed. */
 export function Resultado({ cadastrado, error, anonimo }: Props) {

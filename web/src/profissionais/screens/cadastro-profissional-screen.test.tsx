@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { Route, Routes } from '../../lib/route-table.tsx'
 import { espera } from '../../test/espera.ts'
 import { continua, descarta } from '../../test/rascunho.ts'
+import { refusal } from '../../test/recusa.ts'
 import { renderApp, umaSessao } from '../../test/render.tsx'
 import { CadastroProfissionalScreen } from './cadastro-profissional-screen.tsx'
 
@@ -142,7 +143,7 @@ it('of its own account, with a token that expired meanwhile: refreshes and tries
   answers((token) =>
     token === 'Bearer acesso-2'
       ? HttpResponse.json(CRIADO, { status: 201 })
-      : HttpResponse.json({ message: 'Cadastro não encontrado.' }, { status: 404 }),
+      : refusal('NAO_ENCONTRADO'),
   )
   server.use(
     http.post('*/api/auth/refresh', () =>
@@ -156,7 +157,7 @@ it('of its own account, with a token that expired meanwhile: refreshes and tries
 it.each([
   [
     'the server’s sentence',
-    () => HttpResponse.json({ message: 'Cadastro já feito.' }, { status: 409 }),
+    () => refusal('DADOS_JA_CADASTRADOS', 'Cadastro já feito.'),
     /^Cadastro já feito\. Entrar$/,
   ],
   [
