@@ -90,10 +90,13 @@ export async function takeTurn(tx: Executor): Promise<boolean> {
 
 const COM_CIFRADOS = [
   'usuario',
+  'duas_etapas',
   'profissional',
+  'cobranca',
   'paciente',
   'agendamento',
   'operacao_imagem',
+  'recebimento',
   'idempotencia',
   'chave_do_indice',
   'chave_do_selo',
