@@ -102,8 +102,6 @@ export async function fillClinic(db: Database, clinic: Clinic) {
   await fillMeasured(db, dataDir, profissionalId, clinic)
   for (const some of clinic.others) await db.script(others(profissionalId, some))
   await db.script(`${MONTHS} RESET session_replication_role; RESET work_mem;`)
-  // Written a patient at a time in one go: as if each month's sum had been put together since.
-  await db.script('VACUUM FULL soma_do_mes')
   await atRest(db)
 }
 

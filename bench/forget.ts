@@ -8,10 +8,7 @@ export async function forget({ db }: MeasuredDatabase) {
     DELETE FROM operacao;
     DELETE FROM idempotencia;
     DELETE FROM mes_do_paciente WHERE ano >= extract(year FROM date '${FIRST_DAY}');
-    DELETE FROM soma_do_mes WHERE ano >= extract(year FROM date '${FIRST_DAY}');
     DELETE FROM agendamento WHERE inicio >= '${FIRST_DAY}'`)
-  await db.script(
-    'VACUUM agendamento, operacao_imagem, operacao, idempotencia, mes_do_paciente, soma_do_mes',
-  )
+  await db.script('VACUUM agendamento, operacao_imagem, operacao, idempotencia, mes_do_paciente')
   await db.script('CHECKPOINT')
 }

@@ -90,10 +90,13 @@ export async function takeTurn(tx: Executor): Promise<boolean> {
 
 const COM_CIFRADOS = [
   'usuario',
+  'duas_etapas',
   'profissional',
+  'cobranca',
   'paciente',
   'agendamento',
   'operacao_imagem',
+  'recebimento',
   'idempotencia',
   'chave_do_indice',
   'chave_do_selo',
@@ -103,8 +106,16 @@ const LOCK_WRITERS = COM_CIFRADOS.map((tabela) =>
   statement(`chave_lock_${tabela}`, `LOCK TABLE ${tabela} IN SHARE ROW EXCLUSIVE MODE`),
 )
 
-/** One table each: whoever is writing to it has ended when the lock is there. */
-export const letWritersEnd = LOCK_WRITERS.map((lock) => (tx: Executor) => tx.query(lock))
+const SHORT_WAIT = statement('chave_short_wait', `SELECT set_config('lock_timeout', '500ms', true)`)
+
+/**
+ * One table each: whoever is writing to it has ended when the lock is there. A lock that is waited for holds up whoever
+ * writes next, so each is given up after a moment.
+ */
+export const letWritersEnd = LOCK_WRITERS.map((lock) => async (tx: Executor) => {
+  await tx.query(SHORT_WAIT)
+  await tx.query(lock)
+})
 
 export type Servidor = { id: string; onde: string; le: readonly string[]; escreve: string }
 

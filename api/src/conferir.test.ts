@@ -74,26 +74,6 @@ test.each([
   expect(await mesesGravados(t, conta)).toEqual(certos)
 })
 
-test.each([
-  ['too much', 'UPDATE soma_do_mes SET receitas_centavos = receitas_centavos + 1 WHERE mes = 2', 1],
-  ['nothing open any more', 'UPDATE soma_do_mes SET a_receber_centavos = 7 WHERE mes = 2', 1],
-  ['open with a session', 'UPDATE soma_do_mes SET com_sessao_centavos = 7 WHERE mes = 2', 1],
-  ['nothing at all', 'DELETE FROM soma_do_mes', 4],
-])('a wrong sum of a month is found and set right, once: %s', async (_que, sql, quantas) => {
-  await estrague(sql)
-  const { diferentes, ditos } = await confere()
-  expect([diferentes, ditos]).toEqual([
-    quantas,
-    [
-      '4 meses conferidos, 0 diferentes',
-      quantas === 1 ? '1 soma de mês diferente' : `${quantas} somas de mês diferentes`,
-    ],
-  ])
-  expect((await confere('--corrigir')).diferentes).toBe(0)
-  expect(await mesesGravados(t, conta)).toHaveLength(3)
-  expect(await confere()).toEqual({ diferentes: 0, ditos: ['4 meses conferidos, 0 diferentes'] })
-})
-
 test('as a command: exit code 1 while any differs, and no name or id is printed', async () => {
   const run = (...args: string[]) =>
     promisify(execFile)(process.execPath, [join(import.meta.dirname, 'conferir.ts'), ...args], {

@@ -10,36 +10,30 @@ import { StartupRefusal } from './database/refusal.ts'
 import {
   compareMeses,
   compareRecebimentos,
-  compareSomas,
   correctMeses,
-  setSomasRight,
 } from './pagamentos/conferencia-service.ts'
 import type { Say } from './terminal.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 const USO = `Uso: npm run conferir [-- --corrigir]
-  compara a linha de cada mês de paciente com seus atendimentos e pagamentos, a soma de cada mês com
-  essas linhas, e cada recebimento com seus lançamentos
-  --corrigir  acerta as linhas e as somas diferentes`
+  compara a linha de cada mês de paciente com seus atendimentos e pagamentos, e cada recebimento com
+  seus lançamentos
+  --corrigir  acerta as linhas diferentes`
 
 async function conferir(database: Database, corrigir: boolean, say: Say) {
-  let [conferidos, diferentes, somas] = [0, 0, 0]
+  let [conferidos, diferentes] = [0, 0]
   const recebimentos = { conferidos: 0, diferentes: 0 }
   for (const escopo of await findEscopos(database)) {
     const conferencia = await compareMeses(database, escopo)
     conferidos += conferencia.conferidos
     diferentes += conferencia.diferentes.length
     if (corrigir) await correctMeses(database, escopo, conferencia.diferentes)
-    const suas = await compareSomas(database, escopo)
-    somas += suas
-    if (corrigir && suas > 0) await setSomasRight(database, escopo)
     const deles = await compareRecebimentos(database, escopo)
     recebimentos.conferidos += deles.conferidos
     recebimentos.diferentes += deles.diferentes
   }
   const meses = contados(conferidos, 'mês conferido', 'meses conferidos')
   say(`${meses}, ${contados(diferentes, 'diferente', 'diferentes')}`)
-  if (somas > 0) say(contados(somas, 'soma de mês diferente', 'somas de mês diferentes'))
   if (recebimentos.conferidos > 0) {
     const quantos = contados(
       recebimentos.conferidos,
@@ -48,7 +42,7 @@ async function conferir(database: Database, corrigir: boolean, say: Say) {
     )
     say(`${quantos}, ${contados(recebimentos.diferentes, 'diferente', 'diferentes')}`)
   }
-  return diferentes + somas + recebimentos.diferentes
+  return diferentes + recebimentos.diferentes
 }
 
 /** D9, P3: recomputes every month row and receipt, and compares; answers how many still differ. */

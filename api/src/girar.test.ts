@@ -10,6 +10,7 @@ import { codigoDo, comDuasEtapas } from '../test/duas-etapas.ts'
 import { entrar } from '../test/entrar.ts'
 import { umCpf, umIncompleto, umPaciente } from '../test/pacientes.ts'
 import { recebimentosDe } from '../test/recebimentos.ts'
+import { lockProfissional } from './calls/professional-lock-store.ts'
 import { openChaves } from './chaves.ts'
 import { readChaves } from './chaves-arquivo.ts'
 import type { CofreVivo } from './cofre.ts'
@@ -133,6 +134,30 @@ test('two patients of one CPF stay two in nobody’s eyes: archived ones and the
   expect((await t.call('POST', `/api/pacientes/${id}/restaurar`, { token })).status).toBe(409)
   await t.call('DELETE', `/api/pacientes/${novo.id}`, { token })
   expect((await t.call('POST', `/api/pacientes/${id}/restaurar`, { token })).status).toBe(200)
+})
+
+const NA_FILA = statement(
+  'teste_na_fila',
+  `SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted
+      AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
+)
+const CHAVE_DO_CPF = statement(
+  'teste_chave_do_cpf',
+  'SELECT chave_do_cifrado(cpf) AS chave FROM paciente WHERE id = $1',
+)
+
+test('D1: what a professional is writing is waited for, and then the CPFs are written again', async () => {
+  const { id } = await umPaciente(t, conta, { pessoa: { cpf: umCpf() } })
+  const { girada } = await database.transaction(async (tx) => {
+    await lockProfissional(tx, conta)
+    const girada = chaves('girar')
+    await expect.poll(() => database.query(NA_FILA), { timeout: 30_000 }).toHaveLength(1)
+    return { girada }
+  })
+  await girada
+  follow()
+  conta = { ...conta, token: t.app.jwt.sign({ sid: conta.sessaoId }) }
+  expect(await database.query(CHAVE_DO_CPF, [id])).toEqual([{ chave: emUso().id }])
 })
 
 const SEGREDOS = statement(

@@ -26,7 +26,6 @@ import { listenAtDoors } from './http/doors.ts'
 import { deleteRascunhosVencidos } from './importacoes/rascunho-service.ts'
 import { startLembretes } from './lembretes/passagens.ts'
 import { startLimpeza } from './limpeza.ts'
-import { joinSomas } from './pagamentos/somas-repository.ts'
 import { giveBackAtRest } from './rest.ts'
 import { type Say, say as sayOnTerminal } from './terminal.ts'
 
@@ -143,12 +142,11 @@ function warn({ host, trustProxy }: Config, say: Say): void {
   )
 }
 
-/** D1, D3, P1, D9: what is over, and what is told in many rows. */
+/** D1, D3, P1: what is over. */
 const trabalhosDe = (contexto: Contexto) => ({
   'sessões e limites vencidos': () => deleteVencidos(contexto),
   'chaves de repetição vencidas': () => deleteChavesVencidas(contexto),
   'rascunhos de importação vencidos': () => deleteRascunhosVencidos(contexto),
-  'somas dos meses': () => joinSomas(contexto.database),
 })
 
 const UNNOTED =

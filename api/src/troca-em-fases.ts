@@ -24,13 +24,15 @@ import {
 import type { Chave, Chaves } from './cofre.ts'
 import type { Database, Executor } from './database/database.ts'
 import { StartupRefusal } from './database/refusal.ts'
-import { inShortTurns } from './database/short-turns.ts'
 import type { Troca } from './troca-de-chave.ts'
 
 /** A server that has said nothing for so long is gone, or asleep: what it might still write is refused. */
 const SUMIDO_SEGUNDOS = 15
 const PERGUNTA_MS = 200
 const PACIENCIA_MS = 60_000
+
+const LOCK_NOT_AVAILABLE = '55P03'
+const MOST_TRIES = 300
 
 const achadasEm = (origem: Origem): Chave[] => readChaves(origem) ?? []
 
@@ -133,10 +135,23 @@ export async function waitSinceSwitch(database: Database, { nova }: Troca, segun
   if (ha < segundos) await setTimeout((segundos - ha) * 1000)
 }
 
+/** Asks for a table's lock again and again, each time for a moment, so that nobody waits long behind it. */
+async function waitForWriters(database: Database, lock: (tx: Executor) => Promise<void>) {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await database.transaction(lock)
+    } catch (error) {
+      const { code } = error as { code?: string }
+      if (code !== LOCK_NOT_AVAILABLE || tries === MOST_TRIES) throw error
+      await setTimeout(PERGUNTA_MS)
+    }
+  }
+}
+
 /** From here on nothing comes to be under the old key: none begins to write with it, and whoever did has ended. */
 export async function closeVelha(database: Database, { velha }: Troca): Promise<void> {
   await letLeave(database, velha)
-  for (const wait of letWritersEnd) await inShortTurns(database, wait)
+  for (const lock of letWritersEnd) await waitForWriters(database, lock)
 }
 
 /** Gives the old key up in the transaction that proves that nothing is left under it; false: something is. */

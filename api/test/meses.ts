@@ -21,24 +21,6 @@ const LINHAS = statement(
     ORDER BY paciente_id, ano, mes`,
 )
 
-// Told another way than the product's own comparison, which it is there to check.
-const SOMAS_ERRADAS = statement(
-  'teste_somas_erradas',
-  `SELECT ano, mes, receitas, recebido, falta, "comSessao", s.* FROM (
-       SELECT ano, mes, sum(total_centavos) AS receitas, sum(pago_centavos) AS recebido,
-              sum(CASE WHEN total_centavos > pago_centavos THEN total_centavos - pago_centavos END) AS falta,
-              sum(total_centavos - pago_centavos) FILTER (WHERE total_centavos > pago_centavos
-                AND aberto_desde IS NOT NULL) AS "comSessao"
-         FROM mes_do_paciente WHERE profissional_id = $1 GROUP BY 1, 2) AS m
-   FULL JOIN (
-       SELECT ano, mes, sum(receitas_centavos) AS "somaDasReceitas", sum(recebido_centavos) AS "somaDoRecebido",
-              sum(a_receber_centavos) AS "somaDaFalta", sum(com_sessao_centavos) AS "somaComSessao"
-         FROM soma_do_mes WHERE profissional_id = $1 GROUP BY 1, 2) AS s USING (ano, mes)
-    WHERE (coalesce(receitas, 0), coalesce(recebido, 0), coalesce(falta, 0), coalesce("comSessao", 0)) <>
-          (coalesce("somaDasReceitas", 0), coalesce("somaDoRecebido", 0), coalesce("somaDaFalta", 0),
-           coalesce("somaComSessao", 0))`,
-)
-
 // P5, month by month, told another way than the product's.
 const DESDE_ERRADOS = statement(
   'teste_desde_errados',
@@ -51,22 +33,12 @@ const DESDE_ERRADOS = statement(
     WHERE m.profissional_id = $1 AND NOT m.descartado AND m.aberto_desde IS DISTINCT FROM d.dia`,
 )
 
-/** D9: months whose kept sums are not what all patients' rows come to; there is none, ever. */
-export const somasErradas = (t: TestApp, { profissionalId }: Conta) =>
-  t.contexto.database.query(SOMAS_ERRADAS, [profissionalId])
-
-/** The month rows of `conta` as they are kept; throws where what is kept of all patients together is not their sum. */
-export async function mesesSomados(t: TestApp, conta: Conta): Promise<MesGravado[]> {
-  const erradas = await somasErradas(t, conta)
-  if (erradas.length > 0) throw new Error(`Wrong sums: ${JSON.stringify(erradas)}`)
-  return t.contexto.database.query<MesGravado>(LINHAS, [conta.profissionalId])
-}
-
-/** The same as gestures left them; throws where a row does not say since when it is open (P5). */
-export async function mesesGravados(t: TestApp, conta: Conta): Promise<MesGravado[]> {
-  const desde = await t.contexto.database.query(DESDE_ERRADOS, [conta.profissionalId])
+/** The month rows of `conta` as gestures left them; throws where a row does not say since when it is open (P5). */
+export async function mesesGravados(t: TestApp, { profissionalId }: Conta): Promise<MesGravado[]> {
+  const { database } = t.contexto
+  const desde = await database.query(DESDE_ERRADOS, [profissionalId])
   if (desde.length > 0) throw new Error(`Wrong days of what is open: ${JSON.stringify(desde)}`)
-  return mesesSomados(t, conta)
+  return database.query<MesGravado>(LINHAS, [profissionalId])
 }
 
 const UM_ANO = [2026] as const

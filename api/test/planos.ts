@@ -89,4 +89,4 @@ export const DEZ_ANOS = `
   INSERT INTO mes_do_paciente (profissional_id, paciente_id, ano, mes, quantidade, total_centavos)
   SELECT p.profissional_id, p.id, ano, mes, 4, 60000
     FROM paciente p CROSS JOIN generate_series(2016, 2025) ano CROSS JOIN generate_series(1, 12) mes;
-  ANALYZE paciente, mes_do_paciente, soma_do_mes`
+  ANALYZE paciente, mes_do_paciente`

@@ -31,7 +31,6 @@ const buildah = (...args: string[]) =>
 
 /** A certificate authority of this machine's network, where it has one: npm inside asks through it. */
 const autoridade = process.env.NODE_EXTRA_CA_CERTS
-const comAutoridade = autoridade ? ['--env', `NODE_EXTRA_CA_CERTS=${autoridade}`] : []
 
 /** What Dockerfile begins with, made here: Debian, this Node with npm, and the user that it names. */
 function makeBase() {
@@ -47,7 +46,9 @@ function makeBase() {
   run('ln', ['-s', cli, join(system, 'usr/local/bin/npm')])
   if (autoridade) cpSync(autoridade, join(system, autoridade))
   const container = buildah('from', 'scratch')
-  buildah('copy', container, system, '/')
+  run('cp', ['-a', `${system}/.`, buildah('mount', container)])
+  buildah('unmount', container)
+  if (autoridade) buildah('config', '--env', `NODE_EXTRA_CA_CERTS=${autoridade}`, container)
   buildah('commit', container, BASE)
 }
 
@@ -91,7 +92,7 @@ else
     makeBase()
     const desde = performance.now()
     const image = 'localhost/clinica-em-dia'
-    const args = ['--from', BASE, ...SEM_REDE_PROPRIA, ...comAutoridade, '--tag', image]
+    const args = ['--from', BASE, ...SEM_REDE_PROPRIA, '--tag', image]
     buildah('build', ...args, ROOT)
     const seconds = Math.round((performance.now() - desde) / 1_000)
     figura('imagem', 'Dockerfile is built, seconds', String(seconds), 'told', true)

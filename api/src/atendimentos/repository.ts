@@ -1,54 +1,47 @@
 import { NOMES_RESERVADOS } from '@clinica/domain/agenda/regras-do-agendamento'
 import { type MesDoPaciente, PACIENTE_DESCARTADO } from '@clinica/domain/atendimentos/contract'
-import type { MesesDoPaciente } from '@clinica/domain/atendimentos/contract-resumo'
 import type { Contagem } from '@clinica/domain/atendimentos/sessoes-por-mes'
 import type { Centavos } from '@clinica/domain/dinheiro'
 import type { Mes } from '@clinica/domain/tempo/data'
 import { type Executor, statement } from '../database/database.ts'
 import type { Escopo } from '../escopo.ts'
 
-/** As the database tells it; the name is null of a record that was disposed of (D6). */
-type Lidos = Omit<MesesDoPaciente, 'profissionalId' | 'nomePaciente' | 'descartado'> & {
-  nomePaciente: string | null
-}
+const LINHA = `m.ano, m.mes, m.quantidade, m.realizadas, m.faltas, m.total_centavos AS total, m.pago_centavos AS pago`
 
-// One row for each patient and not for each month: ten years are some fifty instead of thousands, whose
-// ids and names would be read as often. Sorted by the database, the months took three times as long.
 const resumo = (quais: string) => `
-  SELECT m.*, p.nome AS "nomePaciente", f.nome AS "nomeProfissional"
-    FROM (SELECT paciente_id AS "pacienteId", array_agg(ano) AS anos, array_agg(mes) AS meses,
-                 array_agg(quantidade) AS quantidades, array_agg(realizadas) AS realizadas,
-                 array_agg(faltas) AS faltas, array_agg(total_centavos) AS totais,
-                 array_agg(pago_centavos) AS pagos
-            FROM mes_do_paciente WHERE profissional_id = $1 ${quais} GROUP BY paciente_id) AS m
-    JOIN profissional f ON f.id = $1
-    LEFT JOIN paciente p ON p.profissional_id = $1 AND p.id = m."pacienteId"
-   WHERE p.id IS NULL OR p.nome_chave <> ALL ($2::text[])
-   ORDER BY p.nome_chave, m."pacienteId"`
+  SELECT f.id AS "profissionalId", f.nome AS "nomeProfissional", m.paciente_id AS "pacienteId",
+         p.nome AS "nomePaciente", ${LINHA}
+    FROM mes_do_paciente m
+    JOIN profissional f ON f.id = m.profissional_id
+    LEFT JOIN paciente p ON p.profissional_id = $1 AND p.id = m.paciente_id
+   WHERE m.profissional_id = $1 ${quais} AND (p.id IS NULL OR p.nome_chave <> ALL ($2::text[]))
+   ORDER BY m.ano DESC, m.mes DESC, p.nome_chave, m.paciente_id`
 
 const RESUMO = statement('resumo_meses', resumo(''))
-const RESUMO_DO_ANO = statement('resumo_meses_do_ano', resumo('AND ano = $3'))
+const RESUMO_DO_ANO = statement('resumo_meses_do_ano', resumo('AND m.ano = $3'))
+
+/** A row of the summary as it is read; the name is null of a record that was disposed of (D6). */
+type Lida = Omit<MesDoPaciente, 'nomePaciente' | 'descartado'> & { nomePaciente: string | null }
 
 /**
- * §7 resumo-atendimentos, of one year or of all: each patient's months, by name; reserved names left out on
- * reading (D9).
+ * §7 resumo-atendimentos, of one year or of all: the newest month first, within it by name; reserved names left out
+ * on reading (D9).
  */
 export async function selectResumo(
   db: Executor,
   { profissionalId }: Escopo,
   ano: number | null,
-): Promise<MesesDoPaciente[]> {
+): Promise<MesDoPaciente[]> {
   const quais = [profissionalId, NOMES_RESERVADOS]
-  const lidos =
+  const lidas =
     ano === null
-      ? await db.query<Lidos>(RESUMO, quais)
-      : await db.query<Lidos>(RESUMO_DO_ANO, [...quais, ano])
-  return lidos.map(({ nomePaciente, ...meses }) => ({
-    ...meses,
-    profissionalId,
-    nomePaciente: nomePaciente ?? PACIENTE_DESCARTADO,
-    descartado: nomePaciente === null || undefined,
-  }))
+      ? await db.query<Lida>(RESUMO, quais)
+      : await db.query<Lida>(RESUMO_DO_ANO, [...quais, ano])
+  return lidas.map(({ nomePaciente, ...linha }) =>
+    nomePaciente === null
+      ? { ...linha, nomePaciente: PACIENTE_DESCARTADO, descartado: true }
+      : { ...linha, nomePaciente },
+  )
 }
 
 const MESES_COM_SALDO = statement(

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { resumoFio } from '@clinica/domain/atendimentos/contract'
 import { erroNoFio } from '@clinica/domain/erros'
 import { expect, test } from 'vitest'
 import { resumoDe, umAgendamento } from '../../test/agenda.ts'
@@ -59,6 +60,15 @@ test('one row a patient’s month: newest first, then by name, money in reais', 
       valorPago: 0,
     },
   ])
+})
+
+test('§3 a row has the fields of the contract, in its order', async () => {
+  const conta = await umaConta(t)
+  const { id: pacienteId } = await umPaciente(t, conta)
+  await umAgendamento(t, conta, { pacienteId })
+  const [linha = {}] = await resumoDe(t, conta)
+  const campos = Object.keys(resumoFio.shape).filter((campo) => campo !== 'descartado')
+  expect(Object.keys(linha)).toEqual(campos)
 })
 
 test('a patient called Pessoal or Cafezinho counts nowhere, and counts again when renamed', async () => {

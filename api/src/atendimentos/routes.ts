@@ -1,7 +1,6 @@
 import { proximasConsulta } from '@clinica/domain/agenda/proximas/contract-proximas'
 import {
   paraFio,
-  type ResumoFio,
   resumoDoPacienteFio,
   resumoDoPacienteParaFio,
   resumoFio,
@@ -14,11 +13,6 @@ import {
   resumoConsulta,
   sessoesConsulta,
 } from '@clinica/domain/atendimentos/contract-entrada'
-import {
-  linhasDoResumo,
-  type MesesDoPaciente,
-  resumoEmTexto,
-} from '@clinica/domain/atendimentos/contract-resumo'
 import { pacienteParametro } from '@clinica/domain/pacientes/contract-entrada'
 import {
   pagamentoAlteracao,
@@ -32,7 +26,6 @@ import * as z from 'zod/mini'
 import type { Contexto } from '../contexto.ts'
 import { doCaminho, naConsulta, naResposta, noCaminho, noCorpo } from '../http/access-log.ts'
 import { escopoDe } from '../http/authentication.ts'
-import { bytesOf, writesBytes } from '../http/own-bytes.ts'
 import type { Rotas } from '../http/validation.ts'
 import { ouFalha } from '../resultado.ts'
 import {
@@ -72,16 +65,6 @@ const RESUMO = '/api/resumo-atendimentos/profissional/:profissionalId'
 /** All rows of ten years are megabytes each. */
 const LUGARES_DO_RESUMO = 2
 
-/** More than a row takes. */
-const BYTES_DE_UMA_LINHA = 512
-
-const escreveResumo = writesBytes((pacientes: readonly MesesDoPaciente[]) =>
-  bytesOf(resumoEmTexto(pacientes), BYTES_DE_UMA_LINHA * linhasDoResumo(pacientes)),
-)
-
-/** What is written of them are the contract's rows: `escreveResumo`, held to it by the test of its text. */
-const comoLinhas = (pacientes: readonly MesesDoPaciente[]) => pacientes as unknown as ResumoFio[]
-
 /** §2: what the consolidated screen reads: rows, the years there are, the chart's months. */
 function resumoRoutes(app: Rotas, contexto: Contexto) {
   app.get(
@@ -99,19 +82,12 @@ function resumoRoutes(app: Rotas, contexto: Contexto) {
         response: { 200: z.array(resumoFio) },
       },
     },
-    async (request, reply) => {
-      const { params, query } = request
-      const { profissionalId } = params
-      const achados = await findResumo(
-        contexto,
-        escopoDe(request),
-        profissionalId,
-        query.ano ?? null,
+    async (request) => {
+      const { profissionalId } = request.params
+      const ano = request.query.ano ?? null
+      return ouFalha(await findResumo(contexto, escopoDe(request), profissionalId, ano)).map(
+        paraFio,
       )
-      return reply
-        .type('application/json; charset=utf-8')
-        .serializer(escreveResumo)
-        .send(comoLinhas(ouFalha(achados)))
     },
   )
   app.get(

@@ -1,6 +1,5 @@
 import type { MesDoPaciente, ResumoDoPaciente } from '@clinica/domain/atendimentos/contract'
 import type { AoArquivar } from '@clinica/domain/atendimentos/contract-ao-arquivar'
-import type { MesesDoPaciente } from '@clinica/domain/atendimentos/contract-resumo'
 import {
   MESES_DAS_SESSOES,
   type SessoesDoMes,
@@ -52,7 +51,7 @@ export async function findResumo(
   escopo: Escopo,
   profissionalId: string,
   ano: number | null,
-): Promise<Resultado<MesesDoPaciente[]>> {
+): Promise<Resultado<MesDoPaciente[]>> {
   if (profissionalId !== escopo.profissionalId) return NAO_ENCONTRADO
   return aceito(await selectResumo(database, escopo, ano))
 }

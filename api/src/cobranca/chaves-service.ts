@@ -1,16 +1,15 @@
 import type { Cofre } from '../cofre.ts'
 import type { Database, Executor } from '../database/database.ts'
-import { inShortTurns } from '../database/short-turns.ts'
 import { type Resto, restoDe, type Troca } from '../troca-de-chave.ts'
 import { lockChavesSob, recifrada, selectChavesSob, writeChaves } from './repository.ts'
 
-/** D5: writes the Pix keys again. */
+/** D5: writes the Pix keys again; rows that are held are left for the next round. */
 export const rewriteChavesPix = (
   database: Database,
   cofre: Cofre,
   { velha }: Troca,
 ): Promise<void> =>
-  inShortTurns(database, async (tx) => {
+  database.transaction(async (tx) => {
     const mudadas = (await lockChavesSob(tx, velha)).flatMap((guardada) => {
       const chave = recifrada(cofre, guardada)
       return chave ? [{ ...guardada, chave }] : []

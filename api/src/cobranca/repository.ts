@@ -79,7 +79,10 @@ type ChaveGuardada = { profissionalId: string; chave: Buffer }
 const SOB_CHAVE = `SELECT profissional_id AS "profissionalId", chave FROM cobranca
   WHERE chave_do_cifrado(chave) = $1 ORDER BY profissional_id`
 const SELECT_SOB_CHAVE = statement('cobranca_sob_chave', SOB_CHAVE)
-const LOCK_SOB_CHAVE = statement('cobranca_lock_sob_chave', `${SOB_CHAVE} FOR NO KEY UPDATE`)
+const LOCK_SOB_CHAVE = statement(
+  'cobranca_lock_sob_chave',
+  `${SOB_CHAVE} FOR NO KEY UPDATE SKIP LOCKED`,
+)
 const WRITE_CHAVES = statement(
   'cobranca_recifra',
   `UPDATE cobranca c SET chave = n.chave FROM unnest($1::uuid[], $2::bytea[]) AS n (id, chave)

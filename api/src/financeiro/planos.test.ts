@@ -17,12 +17,15 @@ await t.contexto.database.script(DEZ_ANOS)
 const CHAMA = statement('teste_chama', 'UPDATE paciente SET nome_chave = $2 WHERE id = $1')
 const TUDO = [1900, 1, 2025, 12]
 
+const PACIENTES = 40
+
 const CASOS = [
   ['mes_soma', 'one month', '?mes=3&ano=2020', [2020, 3, 2020, 3], 1],
   ['mes_soma', 'one year', '?ano=2020', [2020, 1, 2020, 12], 12],
   ['mes_soma', 'all of them', '', TUDO, 120],
   ['mes_soma_de_cada_ano', 'a month of each year', '?mes=3', [...TUDO, 3], 10],
   ['mes_somas_por_mes', 'the chart', '/meses', [2024, 7, 2025, 6], 12],
+  ['caixa_aberto', 'all that is open', '/em-aberto', [2025, 12], 120],
 ] as const
 
 async function lidasDe(nome: string, query: string, meses: readonly number[]) {
@@ -31,53 +34,23 @@ async function lidasDe(nome: string, query: string, meses: readonly number[]) {
   if (!comando) throw new Error(`${query} does not ask ${nome}`)
   const valores = [conta.profissionalId, NOMES_RESERVADOS, ...meses]
   return {
-    somas: await lidas(comando, 'soma_do_mes', valores),
     meses: await lidas(comando, 'mes_do_paciente', valores),
+    sessoes: await lidas(comando, 'agendamento', valores),
   }
 }
 
 test.each(CASOS)(
-  '%s, %s: by index, one sum for each month, and no patient’s month',
-  async (nome, _, query, meses, linhas) => {
-    expect(await lidasDe(nome, query, meses)).toEqual({
-      somas: { inteira: false, linhas },
-      meses: { inteira: false, linhas: 0 },
-    })
-  },
-)
-
-test.each(CASOS)(
-  '%s, %s: of a reserved name its months of the period, and nobody else’s',
-  async (nome, _, query, meses, linhas) => {
+  '%s, %s: by index, the patients’ months of the period, whoever is left out, and no session',
+  async (nome, _, query, meses, quantos) => {
+    const soEles = {
+      meses: { inteira: false, linhas: PACIENTES * quantos },
+      sessoes: { inteira: false, linhas: 0 },
+    }
+    expect(await lidasDe(nome, query, meses)).toEqual(soEles)
     const { database } = t.contexto
     await database.query(CHAMA, [paciente.id, 'pessoal'])
-    const lidasAgora = await lidasDe(nome, query, meses)
+    const comReservado = await lidasDe(nome, query, meses)
     await database.query(CHAMA, [paciente.id, 'alguem'])
-    expect(lidasAgora).toEqual({
-      somas: { inteira: false, linhas },
-      meses: { inteira: false, linhas },
-    })
+    expect(comReservado).toEqual(soEles)
   },
 )
-
-test('caixa_aberto: of months long over their sums, of the few since the rows, and no session of any', async () => {
-  await t.call('GET', '/api/resumo-financeiro/em-aberto', { token: conta.token })
-  const comando = textos().find(({ name }) => name === 'caixa_aberto')
-  if (!comando) throw new Error('em-aberto does not ask caixa_aberto')
-  const valores = [conta.profissionalId, NOMES_RESERVADOS, '2025-10-02', 2025, 10, 2025, 12]
-  const olha = async () => ({
-    somas: await lidas(comando, 'soma_do_mes', valores),
-    meses: await lidas(comando, 'mes_do_paciente', valores),
-    sessoes: await lidas(comando, 'agendamento', valores),
-  })
-  const [somas, sessoes] = [117, 0].map((linhas) => ({ inteira: false, linhas }))
-  expect(await olha()).toEqual({ somas, meses: { inteira: false, linhas: 40 * 3 }, sessoes })
-  const { database } = t.contexto
-  await database.query(CHAMA, [paciente.id, 'pessoal'])
-  const comReservado = await olha()
-  await database.query(CHAMA, [paciente.id, 'alguem'])
-  expect(comReservado).toEqual({
-    ...{ somas, sessoes },
-    meses: { inteira: false, linhas: 40 * 3 + 117 },
-  })
-})

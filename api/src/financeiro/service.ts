@@ -13,11 +13,7 @@ import { type RecebidoDoMes, recebidoPorMes } from '@clinica/domain/financeiro/r
 import { resumoFinanceiro } from '@clinica/domain/financeiro/resumo-financeiro'
 import { resumoPorMes } from '@clinica/domain/financeiro/resumo-por-mes'
 import { MESES_DO_GRAFICO } from '@clinica/domain/financeiro/tipos'
-import {
-  type AbertoPorIdade,
-  abertoPorIdade,
-  diaMaisVelho,
-} from '@clinica/domain/pagamentos/idade-do-aberto'
+import { type AbertoPorIdade, abertoPorIdade } from '@clinica/domain/pagamentos/idade-do-aberto'
 import { type Mes, mesDaData, mesDepois } from '@clinica/domain/tempo/data'
 import { diasDoMes } from '@clinica/domain/tempo/dias-do-mes'
 import { type Contexto, hoje } from '../contexto.ts'
@@ -87,8 +83,7 @@ export async function findAbertoPorIdade(
   escopo: Escopo,
 ): Promise<AbertoPorIdade> {
   const dia = hoje(contexto)
-  const quais = { ate: mesDaData(dia), velho: diaMaisVelho(dia) }
-  return abertoPorIdade(await findAberto(contexto.database, escopo, quais), dia)
+  return abertoPorIdade(await findAberto(contexto.database, escopo, mesDaData(dia)), dia)
 }
 
 /** The chart: each month as its own cards would say it. */

@@ -10,7 +10,6 @@ import {
 } from 'node:zlib'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import Negotiator from 'negotiator'
-import { BYTES_OF_A_LETTER, bytesOf, giveBack } from './own-bytes.ts'
 
 /** Bytes below which a compressed answer takes as many packets. */
 const SMALLEST = 1024
@@ -84,11 +83,14 @@ function varyByEncoding(reply: FastifyReply) {
 /** Of texts that are compressed at once, one after the other: each would leave as much behind to be collected. */
 const SCRATCH = Buffer.allocUnsafeSlow(256 * 1024)
 
+/** The most bytes that a letter of a text takes. */
+const BYTES_OF_A_LETTER = 3
+
 /** An answer's bytes, which for a text may be of `SCRATCH`: to be read before the next answer is made. */
 function bytesFor(payload: string | Buffer, coder: Coder): Buffer {
   if (typeof payload !== 'string') return payload
   const most = payload.length * BYTES_OF_A_LETTER
-  if (most > Math.min(SCRATCH.length, coder.largestAtOnce)) return bytesOf([payload], most)
+  if (most > Math.min(SCRATCH.length, coder.largestAtOnce)) return Buffer.from(payload)
   return SCRATCH.subarray(0, SCRATCH.write(payload))
 }
 
@@ -112,8 +114,6 @@ export function registerCompression(app: FastifyInstance) {
     if (body.length < SMALLEST && encodings.includes('identity')) return done(null, payload)
     reply.header('content-encoding', encoding).removeHeader('content-length')
     if (body.length > coder.largestAtOnce) return coder.elsewhere(body, done)
-    const compressed = coder.atOnce(body)
-    giveBack(body)
-    done(null, compressed)
+    done(null, coder.atOnce(body))
   })
 }

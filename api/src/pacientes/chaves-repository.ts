@@ -13,9 +13,9 @@ export type CpfsGuardados = {
 
 const COLUNAS = `profissional_id AS "profissionalId", id, cpf,
   cpf_responsavel AS "cpfResponsavelFinanceiro", cpf_indice AS indice`
-const LOCK = statement(
-  'paciente_lock_cpfs',
-  `SELECT ${COLUNAS} FROM paciente WHERE profissional_id = $1 ORDER BY id FOR NO KEY UPDATE`,
+const CPFS = statement(
+  'paciente_cpfs',
+  `SELECT ${COLUNAS} FROM paciente WHERE profissional_id = $1 ORDER BY id`,
 )
 const SOB = statement(
   'paciente_sob_chave',
@@ -30,9 +30,9 @@ const WRITE = statement(
     WHERE p.profissional_id = $1 AND p.id = n.id`,
 )
 
-/** Every patient of a professional, archived or not, held until the transaction ends. */
-export const lockCpfs = (tx: Executor, { profissionalId }: Escopo) =>
-  tx.query<CpfsGuardados>(LOCK, [profissionalId])
+/** Every patient of a professional, archived or not. */
+export const selectCpfs = (tx: Executor, { profissionalId }: Escopo) =>
+  tx.query<CpfsGuardados>(CPFS, [profissionalId])
 
 /** Whoever has a CPF under this key. */
 export const selectCpfsSobChave = (db: Executor, chave: string) =>

@@ -1,10 +1,15 @@
 import { takeChaveDoIndice } from '../calls/indice-store.ts'
+import { lockProfissional } from '../calls/professional-lock-store.ts'
 import { type Cofre, chaveDoCifrado } from '../cofre.ts'
 import type { Database, Executor } from '../database/database.ts'
-import { inShortTurns } from '../database/short-turns.ts'
 import type { Escopo } from '../escopo.ts'
 import { type Resto, restoDe, type Troca } from '../troca-de-chave.ts'
-import { type CpfsGuardados, lockCpfs, selectCpfsSobChave, writeCpfs } from './chaves-repository.ts'
+import {
+  type CpfsGuardados,
+  selectCpfs,
+  selectCpfsSobChave,
+  writeCpfs,
+} from './chaves-repository.ts'
 import { type CampoDoCpf, indiceDoCpf, vinculo } from './cpf-guardado.ts'
 
 /** A CPF under the old key, anew; as it is where it is under another one, or does not open. */
@@ -40,8 +45,8 @@ const outroIndice = (antes: CpfsGuardados, depois: CpfsGuardados) =>
   depois.indice !== null && !(antes.indice && depois.indice.equals(antes.indice))
 
 /**
- * D5: writes the CPFs of one professional's patients again, and all of their indexes in one go: at no moment two
- * equal CPFs look different.
+ * D5: writes the CPFs of one professional's patients again, and all of their indexes in one go, alone among that
+ * professional's writes (D1): at no moment two equal CPFs look different.
  */
 export const rewriteCpfsDosPacientes = (
   database: Database,
@@ -49,9 +54,10 @@ export const rewriteCpfsDosPacientes = (
   escopo: Escopo,
   troca: Troca,
 ): Promise<void> =>
-  inShortTurns(database, async (tx) => {
+  database.transaction(async (tx) => {
+    await lockProfissional(tx, escopo)
     await takeChaveDoIndice(tx, escopo.profissionalId, troca.nova)
-    const mudadas = (await lockCpfs(tx, escopo)).flatMap((linha) => {
+    const mudadas = (await selectCpfs(tx, escopo)).flatMap((linha) => {
       const depois = refeito(cofre, troca, linha)
       return outroCpf(linha, depois) || outroIndice(linha, depois) ? [depois] : []
     })

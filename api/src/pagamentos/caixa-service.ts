@@ -12,12 +12,6 @@ export const findRecebido = (
   dias: { de: Data; ate: Data },
 ): Promise<SomaDaForma[]> => selectRecebido(db, escopo, dias)
 
-/**
- * P5: what months through `ate` lack, by the day of their oldest unpaid session that took place; where all of a month is
- * from before `velho`, by any of its days.
- */
-export const findAberto = (
-  db: Executor,
-  escopo: Escopo,
-  quais: { ate: Mes; velho: Data },
-): Promise<AbertoDesde[]> => selectAberto(db, escopo, quais)
+/** P5: what months through `ate` lack, by the day of their oldest unpaid session that took place. */
+export const findAberto = (db: Executor, escopo: Escopo, ate: Mes): Promise<AbertoDesde[]> =>
+  selectAberto(db, escopo, ate)

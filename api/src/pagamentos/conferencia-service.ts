@@ -1,11 +1,10 @@
 import type { ChaveDoMes } from '@clinica/domain/pagamentos/chave-do-mes'
 import { lockProfissional } from '../calls/professional-lock-store.ts'
-import { raiseDinheiro, raiseVersoes } from '../calls/versoes-store.ts'
+import { raiseVersoes } from '../calls/versoes-store.ts'
 import type { Database, Executor } from '../database/database.ts'
 import type { Escopo } from '../escopo.ts'
 import { countRecebimentos, selectConferidos } from './conferencia-repository.ts'
 import { recountMeses } from './repository.ts'
-import { correctSomas, countSomasDiferentes } from './somas-repository.ts'
 
 export type Conferencia = { conferidos: number; diferentes: readonly ChaveDoMes[] }
 
@@ -40,15 +39,3 @@ export async function correctMeses(
     })
   }
 }
-
-/** D9: of how many months what is kept for all patients together is not what their rows come to. */
-export const compareSomas = (db: Executor, escopo: Escopo): Promise<number> =>
-  countSomasDiferentes(db, escopo)
-
-/** Sets those right, alone: two who did so at once would do so twice. */
-export const setSomasRight = (database: Database, escopo: Escopo): Promise<void> =>
-  database.transaction(async (tx) => {
-    await lockProfissional(tx, escopo)
-    await correctSomas(tx, escopo)
-    await raiseDinheiro(tx, escopo)
-  })

@@ -1,7 +1,6 @@
 import { rewriteCpfsDoLogin } from '../autenticacao/conta/chaves-service.ts'
 import { type Cofre, chaveDoCifrado } from '../cofre.ts'
 import type { Database, Executor } from '../database/database.ts'
-import { inShortTurns } from '../database/short-turns.ts'
 import { type Resto, restoDe, type Troca } from '../troca-de-chave.ts'
 import {
   type CpfDoProfissional,
@@ -25,14 +24,15 @@ function aberto(cofre: Cofre, { id, usuarioId, cpf: cifrado }: CpfDoProfissional
 
 /**
  * D5: writes the professionals' own CPFs again, and in one go the indexes of all that sign in by theirs: at no
- * moment does one sign in to two accounts.
+ * moment does one sign in to two accounts. No gesture that holds a row of these waits for another one of them, so
+ * waiting for all of them in turn goes round in no circle.
  */
 export const rewriteCpfsDosProfissionais = (
   database: Database,
   cofre: Cofre,
   troca: Troca,
 ): Promise<void> =>
-  inShortTurns(database, (tx) =>
+  database.transaction((tx) =>
     rewriteCpfsDoLogin(tx, cofre, troca, async () => {
       const linhas = await lockCpfs(tx)
       const mudadas = linhas.flatMap((linha) => {

@@ -77,9 +77,6 @@ const DIREITOS: Readonly<Record<string, string>> = {
   sessao:
     'SELECT, INSERT, UPDATE (expira_em rotacionada_em token_hash token_pai_hash usada_em), ' +
     'DELETE',
-  soma_do_mes:
-    'SELECT, INSERT, UPDATE (a_receber_centavos com_sessao_centavos recebido_centavos ' +
-    'receitas_centavos)',
   termo_de_descarte: 'SELECT, INSERT',
   usuario:
     'SELECT, INSERT (criado_em email email_chave email_provado id perfil senha_hash), ' +
@@ -94,12 +91,9 @@ const FUNCOES = [
   'conta_da_chamada',
   'desmarcacao_vale',
   'entradas_da_conta',
-  'falta_com_sessao',
-  'falta_no_mes',
   'lembrete_do_segredo',
   'pacientes_do_acesso',
   'profissional_da_chamada',
-  'soma_ao_mes',
 ]
 
 const LIDOS = statement(

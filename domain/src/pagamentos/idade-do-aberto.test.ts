@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { centavos } from '../dinheiro.ts'
 import { type Data, somaDias } from '../tempo/data.ts'
-import { abertoPorIdade, diaMaisVelho, IDADES, idadeDoAberto } from './idade-do-aberto.ts'
+import { abertoPorIdade, IDADES, idadeDoAberto } from './idade-do-aberto.ts'
 
 const HOJE = '2026-03-09' as Data
 
@@ -18,14 +18,6 @@ test.each([
 ])('P5: open for %i days is %s', (dias, idade) =>
   expect(idadeDoAberto(somaDias(HOJE, -dias), HOJE)).toBe(idade),
 )
-
-test('P5: before a day the age is the last one, on it the one before', () => {
-  const dia = diaMaisVelho(HOJE)
-  expect([dia, somaDias(dia, -1)].map((um) => idadeDoAberto(um, HOJE))).toEqual([
-    'ATE_90',
-    'MAIS_DE_90',
-  ])
-})
 
 test('P5: nothing that took place has no age', () =>
   expect(idadeDoAberto(null, HOJE)).toBe('SEM_SESSAO'))

@@ -1,5 +1,5 @@
 import { type Centavos, soma } from '../dinheiro.ts'
-import { type Data, diasEntre, somaDias } from '../tempo/data.ts'
+import { type Data, diasEntre } from '../tempo/data.ts'
 
 /** P5: how old what is open is; the last: nothing of it took place yet. */
 export const IDADES = ['ATE_30', 'ATE_60', 'ATE_90', 'MAIS_DE_90', 'SEM_SESSAO'] as const
@@ -24,9 +24,6 @@ export function idadeDoAberto(desde: Data | null, hoje: Data): Idade {
   if (dias <= 60) return 'ATE_60'
   return dias <= 90 ? 'ATE_90' : 'MAIS_DE_90'
 }
-
-/** P5: of whatever is from before this day the age is the last one, whichever day it was. */
-export const diaMaisVelho = (hoje: Data): Data => somaDias(hoje, -90)
 
 export type AbertoPorIdade = readonly { readonly idade: Idade; readonly emAberto: Centavos }[]
 

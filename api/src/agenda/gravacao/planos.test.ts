@@ -62,7 +62,7 @@ const MUITOS = (profissionalId: string, pacienteId: string) => `
 
 /** Those that grow with what clinics enter, and with clinics. */
 const TABELAS = [
-  ...['agendamento', 'pagamento', 'operacao', 'operacao_imagem', 'mes_do_paciente', 'soma_do_mes'],
+  ...['agendamento', 'pagamento', 'operacao', 'operacao_imagem', 'mes_do_paciente'],
   ...['paciente', 'serie', 'despesa', 'sessao', 'usuario', 'profissional', 'idempotencia'],
 ]
 /** What tells all of something that one professional has, and which of them. */

@@ -1,7 +1,6 @@
 import { takeChaveDoIndice } from '../../calls/indice-store.ts'
 import type { Cofre } from '../../cofre.ts'
 import type { Database, Executor } from '../../database/database.ts'
-import { inShortTurns } from '../../database/short-turns.ts'
 import { type Resto, restoDe, type Troca } from '../../troca-de-chave.ts'
 import {
   lockSegredosSobChave,
@@ -65,13 +64,16 @@ export async function rewriteDispositivos(
 const segredoRecifrado = (cofre: Cofre, { usuarioId, segredo }: SegredoGuardado) =>
   cofre.recifrar(segredo, vinculoDoSegredo(usuarioId))
 
-/** D5: writes the secrets of two-factor again. Recovery codes are under no key. */
+/**
+ * D5: writes the secrets of two-factor again; rows that are held are left for the next round. Recovery codes are under
+ * no key.
+ */
 export const rewriteSegredos = (
   database: Database,
   cofre: Cofre,
   { velha }: Troca,
 ): Promise<void> =>
-  inShortTurns(database, async (tx) => {
+  database.transaction(async (tx) => {
     const mudados = (await lockSegredosSobChave(tx, velha)).flatMap((guardado) => {
       const segredo = segredoRecifrado(cofre, guardado)
       return segredo ? [{ ...guardado, segredo }] : []

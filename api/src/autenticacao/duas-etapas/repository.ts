@@ -66,7 +66,10 @@ const CONTA_DO_EMAIL = statement(
 const SOB_CHAVE = `SELECT usuario_id AS "usuarioId", segredo FROM duas_etapas
   WHERE chave_do_cifrado(segredo) = $1 ORDER BY usuario_id`
 const SELECT_SOB_CHAVE = statement('duas_etapas_sob_chave', SOB_CHAVE)
-const LOCK_SOB_CHAVE = statement('duas_etapas_lock_sob_chave', `${SOB_CHAVE} FOR NO KEY UPDATE`)
+const LOCK_SOB_CHAVE = statement(
+  'duas_etapas_lock_sob_chave',
+  `${SOB_CHAVE} FOR NO KEY UPDATE SKIP LOCKED`,
+)
 const WRITE_SEGREDOS = statement(
   'duas_etapas_recifra',
   `UPDATE duas_etapas d SET segredo = n.segredo FROM unnest($1::text[], $2::bytea[]) AS n (id, segredo)

@@ -21,7 +21,6 @@ beforeEach(() => {
   smtp.manners = 'takes'
 })
 
-const VENCIDO = fraseDoErro('LINK_VENCIDO')
 const cartas = (email: string) => smtp.letters.filter(({ para }) => para.includes(email))
 const chaveDoEmail = (texto = '') => /\/login\?novo-email=([\w-]{43})$/m.exec(texto)?.[1] ?? ''
 const conta = async (token: string) => (await t.call('GET', '/api/usuario/conta', { token })).body
@@ -86,7 +85,7 @@ test('opens once, for 60 minutes; a new one puts the old one out; a GET takes no
     for (const method of ['GET', 'HEAD', 'OPTIONS'] as const) await t.call(method, url)
   }
   const recusada = await confirmar(velha)
-  expect([recusada.status, frase(recusada)]).toEqual([404, VENCIDO])
+  expect([recusada.status, frase(recusada)]).toEqual([404, fraseDoErro('LINK_VENCIDO')])
   const answers = await Promise.all([confirmar(chave), confirmar(chave)])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 404])
   const tarde = await chavePara(token, novoEmail())
@@ -243,9 +242,8 @@ test('a letter that finds no place in the line leaves the link that was asked fo
   const quem = { usuarioId: id, sessaoId: sessoes[0]?.id ?? '', endereco: '127.0.0.1' }
   const pedido = { senhaAtual: SENHA, email: novoEmail() }
   for (let vez = 0; vez < 4; vez += 1) {
-    expect(await requestTrocaDeEmail(t.contexto, envio, quem, pedido)).toMatchObject({
-      motivo: 'INDISPONIVEL',
-    })
+    const recusada = await requestTrocaDeEmail(t.contexto, envio, quem, pedido)
+    expect(recusada).toMatchObject({ motivo: 'INDISPONIVEL' })
   }
   expect(await conta(token)).toMatchObject({ emailPendente: { email: novo } })
   expect((await confirmar(chave)).status).toBe(204)
