@@ -10,4 +10,4 @@ RUN npm ci --include=dev --include=optional --ignore-scripts && node scripts/sta
 VOLUME /dados
 EXPOSE 3000
 HEALTHCHECK --start-period=60s CMD ["node", "-e", "fetch('http://127.0.0.1:3000/api/pronto').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["npm", "start"]
+CMD ["node", "scripts/start.mjs"]

@@ -10,7 +10,7 @@ import { CALLERS, REST_SECONDS, roundsOf, SECONDS } from './settings.ts'
 const ROUNDS = roundsOf(3)
 const SAMPLE_MS = 100
 /** MB of 1024 kB. */
-const BARS = { load: 200, rest: 160 }
+const BARS = { load: 300, rest: 200 }
 const CALLS: CallName[] = ['week', 'summary']
 
 /** The most that a process had resident while `work` went on. */

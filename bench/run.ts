@@ -1,3 +1,4 @@
+import { watchParent } from '../scripts/launch/parent.mjs'
 import { measureBundles } from './bundle-size.ts'
 import { measureCalendarPage } from './calendar-page.ts'
 import { measureClosure } from './closure.ts'
@@ -68,6 +69,7 @@ if (unknown.length > 0) {
 }
 // What was started hears of the end of this process, and not of a signal.
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
+watchParent(() => process.exit(1))
 for (const [name, measure] of Object.entries(asked.length === 0 ? PARTS : all)) {
   if (asked.length > 0 && !asked.includes(name)) continue
   // One that cannot be measured is missed, and the others still are measured.

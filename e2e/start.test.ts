@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { isAlive, waitUntil } from '../api/src/database/embedded/processes.ts'
+import { cmdShell } from '../scripts/test/cmd-shell.mjs'
 
 const ROOT = join(import.meta.dirname, '..')
 const PATIENCE_MS = 60_000
@@ -34,13 +35,14 @@ const freePort = (): Promise<number> =>
     })
   })
 
-/** `npm start` as somebody types it; the child is npm itself. */
-function npmStart(port: number): Started {
+/** `npm start` as somebody types it, in this `shell`; the child is npm itself. */
+function npmStart(port: number, shell: Record<string, string> = {}): Started {
   const { DATABASE_URL: _unused, ...env } = process.env
   const npm = spawn('npm', ['start'], {
     cwd: ROOT,
     env: {
       ...env,
+      ...shell,
       CLINICA_EM_DIA_LAUNCHER: String(process.pid),
       DATA_DIR: dataDir,
       PORT: String(port),
@@ -62,9 +64,9 @@ async function answers(port: number): Promise<boolean> {
   return response?.ok === true
 }
 
-async function running(): Promise<Started> {
+async function running(shell?: Record<string, string>): Promise<Started> {
   const port = await freePort()
-  const one = npmStart(port)
+  const one = npmStart(port, shell)
   expect(await waitUntil(() => answers(port), PATIENCE_MS), one.output()).toBe(true)
   return one
 }
@@ -91,6 +93,18 @@ test('SIGTERM to npm stops the server and its database', async () => {
   expect(await allGone(these)).toBe(true)
   expect(pids()).toEqual([])
 })
+
+test.skipIf(process.platform === 'win32')(
+  'so it does where cmd.exe runs what npm starts: no POSIX shell is needed',
+  async () => {
+    const { npm } = await running(cmdShell(dataDir))
+    const these = pids()
+    expect(these).toHaveLength(2)
+    npm.kill('SIGTERM')
+    expect(await allGone(these)).toBe(true)
+    expect(pids()).toEqual([])
+  },
+)
 
 test('the server does not outlive an npm that was killed', async () => {
   const { npm } = await running()

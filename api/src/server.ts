@@ -26,7 +26,6 @@ import { listenAtDoors } from './http/doors.ts'
 import { deleteRascunhosVencidos } from './importacoes/rascunho-service.ts'
 import { startLembretes } from './lembretes/passagens.ts'
 import { startLimpeza } from './limpeza.ts'
-import { giveBackAtRest } from './rest.ts'
 import { type Say, say as sayOnTerminal } from './terminal.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
@@ -194,7 +193,6 @@ async function open(env: NodeJS.ProcessEnv, closing: Closing, say: Say): Promise
   const address = await listen(app, config)
   closing.push(startLimpeza(trabalhosDe({ ...contexto, database: whole }), say))
   closing.push(remind(contexto, whole, say))
-  closing.push(giveBackAtRest(app.server))
   closing.push(await startDiarias({ config, clock: systemClock, say }))
   warn(config, say)
   say(`${config.clinicaNome} está no ar: ${address}`)

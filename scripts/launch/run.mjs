@@ -23,7 +23,8 @@ export function run(file, args, options = {}) {
     const child = spawn(file, args, { cwd: ROOT, stdio: 'inherit', env: environment(), ...options })
     const forward = (signal) => {
       asked = true
-      child.kill(signal)
+      // The console of Windows tells the child too, and there kill() would cut it short.
+      if (process.platform !== 'win32' || signal === 'SIGTERM') child.kill(signal)
     }
     const unwatch = watchParent(() => forward('SIGTERM'))
     const finish = (code) => {

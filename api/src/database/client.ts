@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { type OpenSocket, openSocket } from './message-socket.ts'
+import { OneWriteSocket } from './one-write-socket.ts'
 import { type Servers, serversOf, type Target } from './servers.ts'
 
 /** So long one server may take to let us in and to say whether it may be written to. */
@@ -26,7 +26,7 @@ async function refuseUnfit(client: pg.Client, target: Target): Promise<void> {
 
 /** Whether this server is there and will do. */
 async function tryServer(connectionString: string, target: Target): Promise<Found> {
-  const client = new pg.Client({ connectionString, stream: openSocket })
+  const client = new pg.Client({ connectionString, stream: () => new OneWriteSocket() })
   client.on('error', () => {})
   const { stream } = client.connection
   const late = setTimeout(() => stream.destroy(gone()), LONGEST_TRY_MS)
@@ -92,7 +92,7 @@ function finderOf(address: string | undefined): Finder | null {
   return finder
 }
 
-type ClientSettings = pg.ClientConfig & { stream?: OpenSocket }
+type ClientSettings = pg.ClientConfig & { stream?: () => OneWriteSocket }
 
 /**
  * How this program connects to a PostgreSQL: every connection but the first ones of the embedded server's own start.

@@ -1,8 +1,7 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { Client } from './client.ts'
-import { type Connection, type OpenSocket, openSocket } from './message-socket.ts'
-import type { OneWriteSocket } from './one-write-socket.ts'
+import { OneWriteSocket } from './one-write-socket.ts'
 
 /** A statement that waits longer than this makes us ask whether the database still lives. */
 const SLOW_MS = 500
@@ -15,7 +14,7 @@ const SILENT_MS = 400
 /** Tells a database that stands still from one that is busy, and cuts what hangs on the first. */
 export type Pulse = {
   /** Each connection's socket, ours to cut. */
-  stream: OpenSocket
+  stream: () => OneWriteSocket
   /** Does `work`, which is cut when the database is found to stand still meanwhile. */
   during<T>(work: () => Promise<T>): Promise<T>
   stop(): void
@@ -23,7 +22,7 @@ export type Pulse = {
 
 /** For what nobody waits for on a screen: migrations and commands take the time they need. */
 export const NO_PULSE = {
-  stream: openSocket,
+  stream: () => new OneWriteSocket(),
   during: (work) => work(),
   stop: () => undefined,
 } satisfies Pulse
@@ -35,8 +34,8 @@ const standsStill = () =>
 function openSockets() {
   const open = new Set<OneWriteSocket>()
   return {
-    open(connection?: Connection): OneWriteSocket {
-      const socket = openSocket(connection)
+    open(): OneWriteSocket {
+      const socket = new OneWriteSocket()
       open.add(socket)
       socket.once('close', () => open.delete(socket))
       return socket
@@ -145,8 +144,8 @@ export function openPulse(address: pg.ClientConfig): Pulse {
   }, LOOK_MS).unref()
 
   return {
-    stream(connection) {
-      const socket = sockets.open(connection)
+    stream() {
+      const socket = sockets.open()
       // Whoever queued for a connection before is not kept waiting either.
       if (still) setImmediate(() => socket.destroy(standsStill()))
       return socket
