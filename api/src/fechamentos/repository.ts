@@ -97,7 +97,7 @@ const RESTORE = statement(
      versao = greatest(f.versao + 1, excluded.versao)`,
 )
 
-/** D8: puts a locked row back as an image has it; null: it goes. */
+/** D8: puts a row back as an image has it; null: it goes. */
 export const restoreFechamento = (
   tx: Executor,
   { profissionalId }: Escopo,

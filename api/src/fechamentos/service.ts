@@ -37,6 +37,6 @@ export const putFechamento = (
     ? writeFechamento(tx, escopo, operacaoId, { ...dados, id })
     : deleteFechamento(tx, escopo, id)
 
-/** D8: puts a closure that is held back as it was before an operation, or after it. */
+/** D8: puts a closure back as it was before an operation, or after it. */
 export const moveFechamento = (tx: Executor, escopo: Escopo, id: string, imagem: object | null) =>
   restoreFechamento(tx, escopo, id, imagem)

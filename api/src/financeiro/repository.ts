@@ -154,7 +154,7 @@ export async function insertDespesa(
   await writeMeses(tx, [profissionalId, id], despesa)
 }
 
-/** Keeps a locked expense as it is now; answers its new version. */
+/** Keeps an expense as it is now; answers its new version. */
 export async function updateDespesa(
   tx: Executor,
   { profissionalId }: Escopo,

@@ -17,7 +17,7 @@ const vinculo = (
 type Linhas = readonly (readonly string[])[]
 type DaParte = { readonly arquivo: ArquivoDoPassado; readonly parte: number }
 
-/** P6: keeps a part of a table, in the draft that is held; false: with it there would be too many lines. */
+/** P6: keeps a part of a table in the draft; false: with it there would be too many lines. */
 export function putPassado(
   tx: Executor,
   { cofre }: Pick<Contexto, 'cofre'>,
@@ -50,7 +50,7 @@ export async function openPassado(
   return folhas
 }
 
-/** P6: the same tables for another draft, which is held, under its own binding. */
+/** P6: the same tables for another draft, under its own binding. */
 export async function putFolhas(
   tx: Executor,
   contexto: Pick<Contexto, 'cofre'>,

@@ -24,7 +24,7 @@ const WRITE = statement(
    RETURNING parte`,
 )
 
-/** False: with these lines there would be too many. The draft is held by then. */
+/** False: with these lines there would be too many. */
 export const writePassado = async (
   tx: Executor,
   { profissionalId }: Escopo,

@@ -127,7 +127,7 @@ const WRITE_PARTE = statement(
    RETURNING parte`,
 )
 
-/** False: with these rows there would be too many. The draft is held by then. */
+/** False: with these rows there would be too many. */
 export const writeParte = async (
   tx: Executor,
   { profissionalId }: Escopo,

@@ -29,7 +29,7 @@ const PRESOS = statement(
     WHERE p.profissional_id = $1 AND p.id = ANY ($2::uuid[]) AND coalesce(${[...UMA, CARTA].join(', ')}, false)`,
 )
 
-/** P1: the names of those of these patients, held, whom something still names, or a reminder went to. */
+/** P1: the names of those of these patients whom something still names, or a reminder went to. */
 export async function selectPresos(
   tx: Executor,
   { profissionalId }: Escopo,

@@ -57,7 +57,7 @@ const REPLACE = statement(
    ON CONFLICT (profissional_id, paciente_id, desde) DO UPDATE SET valor_centavos = excluded.valor_centavos`,
 )
 
-/** P9: all prices of a patient, who is held, from now on. */
+/** P9: all prices of a patient from now on. */
 export const replaceValores = (
   tx: Executor,
   { profissionalId }: Escopo,

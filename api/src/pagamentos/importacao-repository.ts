@@ -50,7 +50,7 @@ type Deles = readonly [profissionalId: string, operacaoId: string, pacienteIds: 
 export const selectMesesImportados = (tx: Executor, deles: Deles) =>
   tx.query<ChaveDoMes>(MESES, [...deles])
 
-/** P1: an import's entries and receipts, in months that are held; nothing was built on them. */
+/** P1: an import's entries and receipts, on which nothing was built. */
 export async function deleteLancamentosImportados(tx: Executor, deles: Deles): Promise<void> {
   await tx.query(DELETE, [...deles])
   await tx.query(DELETE_RECEBIMENTOS, [...deles])
@@ -99,7 +99,7 @@ export async function hasFechados(
   )
 }
 
-/** All months of patients who go, where every month of the professional is held. */
+/** All months of patients who go. */
 export const deleteMeses = (
   tx: Executor,
   { profissionalId }: Escopo,

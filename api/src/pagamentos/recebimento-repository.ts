@@ -156,7 +156,7 @@ export type EstadoDoRecebimento = Pick<
   'id' | 'data' | 'operacaoId' | 'situacao'
 > & { estornoId: string | null }
 
-/** How receipts that are held stand. */
+/** How these receipts stand. */
 export const selectEstados = (tx: Executor, { profissionalId }: Escopo, ids: readonly string[]) =>
   tx.query<EstadoDoRecebimento>(ESTADOS, [profissionalId, ids])
 

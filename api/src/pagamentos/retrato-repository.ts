@@ -44,7 +44,7 @@ type LinhaVazia = DoMes & { id: null }
 
 const temSessao = (linha: Linha | LinhaVazia): linha is Linha => linha.id !== null
 
-/** D10: money and sessions of the locked months, the money from the truth itself: the entries. */
+/** D10: money and sessions of these months, the money from the truth itself: the entries. */
 export async function selectRetrato(
   tx: Executor,
   { profissionalId }: Escopo,
