@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { erroNoFio } from '@clinica/domain/erros'
 import { afterAll, expect, test } from 'vitest'
 import { cadastrarProfissional } from '../../../scripts/cliente-da-api.ts'
 import { start } from '../server.ts'
@@ -33,11 +34,7 @@ test('D13: with little room on the disk people get in and read, and what they wr
     expect(await ask('POST', '/pacientes', {})).toEqual({
       status: 503,
       wait: '30',
-      body: {
-        message:
-          'Falta espaço no disco do sistema: nada novo é gravado por enquanto, e o que está gravado continua ' +
-          'aberto. Avise quem cuida do sistema.',
-      },
+      body: erroNoFio('DISCO_CHEIO'),
     })
     expect((await ask('GET', '/pronto')).status).toBe(200)
     const { refreshToken } = entrada.body

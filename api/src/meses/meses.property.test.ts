@@ -171,10 +171,11 @@ async function firme({ conta, call, pacienteId }: Jogo, mes: number) {
   )
   return {
     fechado,
-    // What is older is no part of the month: it may be paid while this one is closed. A line of it alone goes then.
+    // What is older is no part of the month: it may be paid while this one is closed. A line of it alone goes then,
+    // and payers are numbered along the lines.
     linhas: linhas
       .filter(({ quantidade, pago }) => quantidade > 0 || pago > 0)
-      .map(({ anteriores: _, arquivado: __, ...linha }) => linha),
+      .map(({ anteriores: _, arquivado: __, grupo: ___, ...linha }) => linha),
     pagamentos: (pagamentos.body as PagamentoFio[]).map(({ sessao: _, ...firme }) => firme),
     sessoes: sessoes
       .map((um) => [um.id, um.valorSessao, um.statusAgendamento, um.statusPagamento].join(' '))

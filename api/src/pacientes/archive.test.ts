@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { useApp } from '../../test/app.ts'
 import { type Conta, umaConta } from '../../test/contas.ts'
 import { umCpf, umPaciente } from '../../test/pacientes.ts'
+import { lockProfissional } from '../calls/professional-lock-store.ts'
 import { raiseVersoes } from '../calls/versoes-store.ts'
 import { instante } from '../clock.ts'
 import type { Executor } from '../database/database.ts'
@@ -16,9 +17,10 @@ beforeAll(async () => {
   conta = await umaConta(t)
 })
 const escopo = () => mintEscopo(conta.profissionalId, conta.usuarioId)
-/** As agenda's use case does, which raises the versions last. */
+/** As agenda's use case does: under the professional's lock, the versions raised. */
 const gesto = <T>(work: (tx: Executor) => Promise<T>) =>
   database.transaction(async (tx) => {
+    await lockProfissional(tx, escopo())
     const feito = await work(tx)
     await raiseVersoes(tx, escopo())
     return feito
@@ -91,11 +93,12 @@ test('a booking finds the active patient alone; the price is found of the archiv
   expect(await findValores(database, alheio, id)).toBeNull()
 })
 
-test('a patient held by a booking is archived only after it', async () => {
+test('a patient who is being booked is archived only after it', async () => {
   const { id } = await umPaciente(t, conta)
   const passos: string[] = []
   let archiving: Promise<unknown> = Promise.resolve()
   await database.transaction(async (tx) => {
+    await lockProfissional(tx, escopo())
     await findPacienteAtivo(tx, escopo(), id)
     archiving = archive(id).then(() => passos.push('archived'))
     // A whole round trip on another connection, so that the archiving has had its chance.

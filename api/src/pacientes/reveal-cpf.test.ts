@@ -81,6 +81,7 @@ test('60 an hour over both calls, in parallel too; failures do not count; then o
   const recusadas = answers.filter(({ status }) => status === 429)
   expect([answers.length - recusadas.length, recusadas.length]).toEqual([59, 11])
   expect(recusadas[0]?.body).toEqual({
+    codigo: 'MUITAS_TENTATIVAS',
     message: 'Limite de consultas de CPF por hora atingido. Tente de novo mais tarde.',
   })
   expect(recusadas[0]?.headers['retry-after']).toBe(String(59 * 60))

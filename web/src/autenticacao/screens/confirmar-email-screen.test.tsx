@@ -3,6 +3,7 @@ import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { chaveDoEndereco, forgetChave, takeChaveDoEndereco } from '../../lib/chave-do-endereco.ts'
+import { refusal } from '../../test/recusa.ts'
 import { renderApp } from '../../test/render.tsx'
 import { LoginScreen } from './login-screen.tsx'
 
@@ -42,7 +43,7 @@ it('D2: spends nothing by being opened, and sends the key when it is confirmed',
 })
 
 it('D2: a link that is spent says what to do', async () => {
-  answers(() => HttpResponse.json({ message: 'x' }, { status: 404 }))
+  answers(() => refusal('LINK_VENCIDO'))
   const { user } = arrive()
   await user.click(await screen.findByRole('button', { name: 'Confirmar e-mail' }))
   await screen.findByText(/já foi usado ou não vale mais. Se o e-mail ainda não está confirmado/)
