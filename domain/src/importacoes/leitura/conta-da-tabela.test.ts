@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { celulaLimpa } from './celula-limpa.ts'
 import { contaDaLeitura, contaDaTabela } from './conta-da-leitura.ts'
 import { tabelaDe } from './tabela.ts'
 
@@ -125,7 +126,10 @@ test('P1: each row of a file that says something is read, told to be out, or the
       const linhas = cruas.map((uma) => [...uma])
       const { conta, linhas: dela } = tabelaDe('', linhas)
       if (!conta) throw new Error('no account')
-      const cheias = linhas.flatMap((uma, n) => (uma.some((um) => um.trim() !== '') ? [n + 1] : []))
+      // A letter that nobody sees says nothing.
+      const cheias = linhas.flatMap((uma, n) =>
+        uma.some((um) => celulaLimpa(um).trim()) ? [n + 1] : [],
+      )
       const fora = conta.fora
         .flatMap(({ onde }) => /^linha (\d+)$/.exec(onde)?.[1] ?? [])
         .map(Number)
