@@ -75,7 +75,7 @@ const valores = (quem: string, { de, ate, fuso }: Periodo) => [quem, de, ate, fu
 export const selectAcessosAoPaciente = (db: Executor, pacienteId: string, periodo: Periodo) =>
   db.query<Acesso>(OF_PATIENT, valores(pacienteId, periodo))
 
-/** What an account saw and wrote, its sign-ins, and the commands about it, oldest first. */
+/** Events of one account: reads, writes, sign-ins, and the commands about it, oldest first. */
 export const selectAcessosDaConta = (db: Executor, usuarioId: string, periodo: Periodo) =>
   db.query<Acesso>(OF_ACCOUNT, valores(usuarioId, periodo))
 

@@ -3,7 +3,7 @@ import { type Clock, instante } from '../clock.ts'
 import type { Executor } from '../database/database.ts'
 import { insertEvento } from './access-log-store.ts'
 
-/** What stands in the log where the doer is whoever runs the server. No account has such an id. */
+/** The log's `usuario_id` of commands, which whoever runs the server types. No account has such an id. */
 export const DOER = 'comando'
 
 /** D5: the commands that read or change what is of somebody. The others show numbers, keys' names and seals alone. */

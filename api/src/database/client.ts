@@ -24,7 +24,7 @@ async function refuseUnfit(client: pg.Client, target: Target): Promise<void> {
     throw Object.assign(new Error('The server is read-only'), { code: READ_ONLY })
 }
 
-/** Whether this server is there and will do. */
+/** True where this server answers and may be used as the address asks. */
 async function tryServer(connectionString: string, target: Target): Promise<Found> {
   const client = new pg.Client({ connectionString, stream: () => new OneWriteSocket() })
   client.on('error', () => {})
@@ -96,7 +96,7 @@ type ClientSettings = pg.ClientConfig & { stream?: () => OneWriteSocket }
 
 /**
  * How this program connects to a PostgreSQL: every connection but the first ones of the embedded server's own start.
- * Where an address names several servers, or asks for one that may be written to, each connection looks for it first.
+ * Each connection first looks for a usable server where an address names several, or asks for one that may be written to.
  */
 export class Client extends pg.Client {
   readonly #finder: Finder | null

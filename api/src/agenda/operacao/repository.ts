@@ -90,7 +90,7 @@ export async function selectPassagens(
   return [...passagens.values()]
 }
 
-/** What a flag that the payments rule turns changes of a row (D10), and what every write does. */
+/** Columns that the payments rule (D10) and every write change: they are no edit of the appointment. */
 const DO_LIVRO = `ARRAY['status_pagamento', 'pago_proprio_centavos', 'versao', 'operacao_id', 'alterado_em']`
 
 const SUBSTITUIVEL = statement(

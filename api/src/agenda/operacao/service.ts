@@ -64,7 +64,7 @@ async function refuseArquivados(
   return quem === 'ativos' ? aceito(null) : operacaoMudou(sentido)
 }
 
-/** Whether another operation has set the pattern of its series since. */
+/** True where another operation has set the pattern of its series since. */
 async function mudouSerie(
   tx: Executor,
   escopo: Escopo,

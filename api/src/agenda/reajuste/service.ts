@@ -20,7 +20,7 @@ type Previsto = {
   readonly valores: readonly ValorDesde[]
 }
 
-/** What a raise would change now, of an active patient. */
+/** P9: the sessions and prices of an active patient that a raise would change now. */
 async function planReajuste(
   contexto: Contexto,
   arquivo: Arquivo,

@@ -18,7 +18,7 @@ type De = { usuarioId: string; segredo: Buffer }
 /** By which kind of code somebody passed. */
 export type Passagem = 'aplicativo' | 'recuperacao'
 
-/** What is wrong is said under the field of the code. */
+/** A refusal is shown under the field of the code. */
 const doCodigo = (motivo: 'CODIGO_NECESSARIO' | 'CODIGO_INVALIDO'): Recusa =>
   recusa(motivo, { campos: [{ campo: 'codigo', message: fraseDoErro(motivo) }] })
 

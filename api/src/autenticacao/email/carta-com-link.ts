@@ -10,7 +10,7 @@ const HORA_SEGUNDOS = 60 * 60
 const RETRY_AFTER_SECONDS = 30
 
 type Pedido = {
-  /** Whose requests are counted together. */
+  /** The throttle's key: requests with the same one are counted together. */
   readonly contador: Buffer
   /** Null: there is nobody to send it to any more. */
   readonly createChave: () => Promise<string | null>

@@ -36,7 +36,7 @@ const DELETE_EXPIRED = statement(
   'DELETE FROM link_de_senha WHERE expira_em <= $1',
 )
 
-/** What a link changes or proves; that of another e-mail knows it, and the session that asked. */
+/** The purpose of a link. A link for another e-mail carries that address, and the session that asked for it. */
 export type DoLink =
   | { para: 'senha' | 'prova'; email?: undefined; sessaoId?: undefined }
   | { para: 'email'; email: string; sessaoId: string }

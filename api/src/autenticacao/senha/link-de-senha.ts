@@ -9,8 +9,8 @@ export const hashDaChave = (chave: string): Buffer => createHash('sha256').updat
 /** Where the link leads, below the system's address. */
 export const caminhoDoLink = (chave: string): string => `/login?chave=${chave}`
 
-/** The same of a link that proves the account's own e-mail. */
+/** The path of a link that proves the account's own e-mail. */
 export const caminhoDoLinkDeProva = (chave: string): string => `/login?confirmar-email=${chave}`
 
-/** The same of a link that confirms another e-mail. */
+/** The path of a link that confirms another e-mail. */
 export const caminhoDoLinkDeEmail = (chave: string): string => `/login?novo-email=${chave}`
