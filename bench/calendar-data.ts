@@ -1,5 +1,5 @@
 import { vinculo } from '../api/src/agenda/leitura/repository.ts'
-import { openChaves } from '../api/src/chaves.ts'
+import { openChaves } from '../api/src/chaves/chaves.ts'
 import { statement } from '../api/src/database/database.ts'
 import type { MeasuredDatabase } from './measured-database.ts'
 import { notesOf } from './notes.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { vinculo } from '../api/src/agenda/leitura/repository.ts'
-import { openChaves } from '../api/src/chaves.ts'
+import { openChaves } from '../api/src/chaves/chaves.ts'
 import { type Database, type Executor, statement } from '../api/src/database/database.ts'
 import { notesOf } from './notes.ts'
 import { otherClinics } from './other-clinics.ts'

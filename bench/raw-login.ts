@@ -1,4 +1,4 @@
-import { verifySenha } from '../api/src/autenticacao/senha/senha-hash.ts'
+import { verifySenha } from '../api/src/autenticacao/nucleo/senha-hash.ts'
 import { statement } from '../api/src/database/database.ts'
 import { rowsOf, serveRaw } from './raw-server.ts'
 

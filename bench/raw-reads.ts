@@ -7,7 +7,7 @@ import {
   PROXIMOS,
   vinculo,
 } from '../api/src/agenda/leitura/repository.ts'
-import { openChaves } from '../api/src/chaves.ts'
+import { openChaves } from '../api/src/chaves/chaves.ts'
 import { openDatabase, type Statement, statement } from '../api/src/database/database.ts'
 import { SELECT_VALORES } from '../api/src/pacientes/valores-repository.ts'
 import { type Answer, professionalOf, type Row, rowsOf, serveRaw } from './raw-server.ts'

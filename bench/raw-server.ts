@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import pg from 'pg'
-import { SESSOES_VIVAS } from '../api/src/autenticacao/sessao/repository.ts'
+import { SESSOES_VIVAS } from '../api/src/autenticacao/nucleo/sessao-repository.ts'
 import type { Statement } from '../api/src/database/database.ts'
 import { sessionOf } from './signed-in.ts'
 

@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { sessaoDe } from './clinica.ts'
 import { ownProduct } from './own-product.ts'
 
-const CONTA = join(import.meta.dirname, '..', 'api', 'src', 'conta.ts')
+const CONTA = join(import.meta.dirname, '..', 'api', 'src', 'comandos', 'conta.ts')
 
 /** An ADMIN, made on the command line beside the running server (D2). */
 export async function umAdmin() {

@@ -15,7 +15,7 @@ import { telaDeLogin } from './pages/conta.ts'
 import { useVisitantes } from './visitante.ts'
 
 const umVisitante = useVisitantes()
-const CONTA = join(import.meta.dirname, '..', 'api', 'src', 'conta.ts')
+const CONTA = join(import.meta.dirname, '..', 'api', 'src', 'comandos', 'conta.ts')
 
 /** What an authenticator shows, so many steps of 30 s from now. */
 const codigoDe = (segredo: string, passos = 0): string =>

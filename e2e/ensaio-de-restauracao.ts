@@ -12,7 +12,7 @@ import {
 } from '../scripts/cliente-da-api.ts'
 import { startProduct } from './product.ts'
 
-const API = join(import.meta.dirname, '..', 'api', 'src')
+const COMANDOS = join(import.meta.dirname, '..', 'api', 'src', 'comandos')
 const COPIAS_SENHA = 'quatro palavras bem longas'
 const PATIENCE_MS = 60_000
 /** Daemon: a user who is neither root nor the one to whom root lends PostgreSQL. */
@@ -24,13 +24,14 @@ const command = async (args: string[], env: Record<string, string>, who?: User) 
   const settings = { PATH: process.env.PATH ?? '', DATABASE_URL: '', COPIAS_SENHA, ...env }
   const options = { env: settings, ...who }
   const [file = '', ...resto] = args
-  return (await promisify(execFile)(process.execPath, [join(API, file), ...resto], options)).stdout
+  return (await promisify(execFile)(process.execPath, [join(COMANDOS, file), ...resto], options))
+    .stdout
 }
 
 /** Root tries it as somebody else, who may not be let into this repository's folder. */
 function anotherUser(): User {
   if (process.getuid?.() !== 0) return undefined
-  const args = [join(API, 'copia.ts')]
+  const args = [join(COMANDOS, 'copia.ts')]
   const tried = spawnSync(process.execPath, args, { ...OUTRO, env: {}, encoding: 'utf8' })
   return tried.stderr.startsWith('Uso: ') ? OUTRO : undefined
 }

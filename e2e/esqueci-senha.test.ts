@@ -13,7 +13,7 @@ import { perguntada } from './perguntada.ts'
 import { useVisitantes, type Visitante } from './visitante.ts'
 
 const umVisitante = useVisitantes()
-const CONTA = join(import.meta.dirname, '..', 'api', 'src', 'conta.ts')
+const CONTA = join(import.meta.dirname, '..', 'api', 'src', 'comandos', 'conta.ts')
 const NOVA = 'um girassol bem novo'
 
 /** The link that whoever runs the server gets, beside it. */

@@ -10,6 +10,7 @@ import { emptyRooms } from './structure/empty-rooms.mjs'
 import { escopo } from './structure/escopo.mjs'
 import { unread } from './structure/exports.mjs'
 import { papers, sourceFiles } from './structure/files.mjs'
+import { innerRooms } from './structure/inner-rooms.mjs'
 import { links } from './structure/links.mjs'
 import { names } from './structure/names.mjs'
 import { oneWay } from './structure/one-way.mjs'
@@ -24,6 +25,7 @@ const complaints = [
   ...[
     names,
     arrows,
+    innerRooms,
     emptyRooms,
     escopo,
     oneWay,

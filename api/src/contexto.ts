@@ -1,7 +1,7 @@
 import { type DataHora, dataDaHora } from '@clinica/domain/tempo/data-hora'
 import { agoraNoFuso } from '@clinica/domain/tempo/fuso'
+import type { Cofre } from './chaves/cofre.ts'
 import type { Clock } from './clock.ts'
-import type { Cofre } from './cofre.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
 import type { Disco } from './disco/vigia.ts'

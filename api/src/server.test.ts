@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fraseDoErro } from '@clinica/domain/erros'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { runConta } from './conta.ts'
+import { runConta } from './comandos/conta.ts'
 import { type Server, start } from './server.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'servidor-'))

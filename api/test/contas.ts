@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Perfil } from '@clinica/domain/autenticacao/tipos'
-import { hashSenha } from '../src/autenticacao/senha/senha-hash.ts'
+import { hashSenha } from '../src/autenticacao/nucleo/senha-hash.ts'
 import { insertVersoes } from '../src/calls/versoes-store.ts'
 import { statement } from '../src/database/database.ts'
 import type { TestApp } from './app.ts'

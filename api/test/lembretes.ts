@@ -1,4 +1,4 @@
-import { openCorreio } from '../src/correio.ts'
+import { openCorreio } from '../src/correio/correio.ts'
 import { statement } from '../src/database/database.ts'
 import { type Lembrador, passLembretes } from '../src/lembretes/fila-service.ts'
 import type { TestApp } from './app.ts'

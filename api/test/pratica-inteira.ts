@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import { findEscopos } from '../src/autenticacao/conta/service.ts'
-import { compareMeses, compareRecebimentos } from '../src/pagamentos/conferencia-service.ts'
+import { compareMeses, compareRecebimentos } from '../src/pagamentos/conferencia/service.ts'
 import { agendaDe, umaDespesa } from './agenda.ts'
 import type { TestApp } from './app.ts'
 import type { Conta } from './contas.ts'

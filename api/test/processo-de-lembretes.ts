@@ -1,7 +1,7 @@
 // A process of its own that sends reminders over a database that others use too, and may die at any step.
-import { openCofre } from '../src/cofre.ts'
+import { openCofre } from '../src/chaves/cofre.ts'
 import { readConfig } from '../src/config.ts'
-import { type Correio, openCorreio } from '../src/correio.ts'
+import { type Correio, openCorreio } from '../src/correio/correio.ts'
 import { type Database, openDatabase } from '../src/database/database.ts'
 import { passLembretes } from '../src/lembretes/fila-service.ts'
 

@@ -29,7 +29,7 @@ function typed(npm, wanted) {
   put('package.json', '{"type":"module","optionalDependencies":{}}')
   put('package-lock.json', JSON.stringify({ packages: { 'node_modules/parte': wanted } }))
   put('npm.js', npm)
-  put('api/src/copia.ts', "import parte from 'parte'\nconsole.log(parte, process.argv[2])")
+  put('api/src/comandos/copia.ts', "import parte from 'parte'\nconsole.log(parte, process.argv[2])")
   const env = { ...process.env, npm_execpath: join(clone, 'npm.js') }
   const [, ...args] = scripts.copia.split(' ')
   const { stdout, stderr, status } = spawnSync(process.execPath, [...args, 'x y'], {

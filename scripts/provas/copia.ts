@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
-import { openChaves } from '../../api/src/chaves.ts'
+import { openChaves } from '../../api/src/chaves/chaves.ts'
 import { readConfig } from '../../api/src/config.ts'
 import { openCopia } from '../../api/src/copia/cifra.ts'
 import { verifyCopia } from '../../api/src/copia/restaurar-service.ts'
@@ -17,7 +17,7 @@ import { inDatabase } from '../../api/test/template.ts'
 import { rehearse } from '../../e2e/ensaio-de-restauracao.ts'
 import { figura } from './figura.ts'
 
-const COPIA = join(import.meta.dirname, '..', '..', 'api', 'src', 'copia.ts')
+const COPIA = join(import.meta.dirname, '..', '..', 'api', 'src', 'comandos', 'copia.ts')
 /** Fewer than these are through before a program has the memory that it works in. */
 const POUCAS = 30_000
 const MUITAS = 300_000

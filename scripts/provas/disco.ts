@@ -114,7 +114,7 @@ async function begin() {
 }
 
 function copies() {
-  const command = join(import.meta.dirname, '..', '..', 'api', 'src', 'copia.ts')
+  const command = join(import.meta.dirname, '..', '..', 'api', 'src', 'comandos', 'copia.ts')
   const { status, stderr } = spawnSync(process.execPath, [command, 'salvar'], {
     env: { ...process.env, DATABASE_URL: '', ...env, COPIAS_SENHA: 'uma frase de prova' },
     encoding: 'utf8',

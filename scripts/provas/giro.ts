@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { readChaves } from '../../api/src/chaves-arquivo.ts'
+import { readChaves } from '../../api/src/chaves/arquivo.ts'
 import { type Database, statement } from '../../api/src/database/database.ts'
 import { linhasSob } from './clinica-cifrada.ts'
 

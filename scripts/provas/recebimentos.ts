@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { runConferir } from '../../api/src/conferir.ts'
+import { runConferir } from '../../api/src/comandos/conferir.ts'
 import { figura } from './figura.ts'
 import { servidorProprio } from './servidor-proprio.ts'
 

@@ -1,8 +1,8 @@
 import { vinculo as vinculoDasNotas } from '../../api/src/agenda/leitura/repository.ts'
-import { type Chave, openCofre } from '../../api/src/cofre.ts'
+import { type Chave, openCofre } from '../../api/src/chaves/cofre.ts'
 import { type Database, statement } from '../../api/src/database/database.ts'
 import { vinculo as vinculoDoCpf } from '../../api/src/pacientes/cpf-guardado.ts'
-import { vinculoDoRecebimento } from '../../api/src/pagamentos/segredos-service.ts'
+import { vinculoDoRecebimento } from '../../api/src/pagamentos/chaves/segredos-service.ts'
 
 const CIFRADOS = {
   cpf: statement('prova_cpfs', 'SELECT profissional_id AS dono, id, cpf AS valor FROM paciente'),

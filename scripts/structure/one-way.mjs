@@ -2,12 +2,12 @@ import { isTest } from './files.mjs'
 
 const REFUSAL = 'api/src/resultado.ts'
 /** Where a call is answered, and what no use case can expect. */
-const ANSWERS = /^api\/src\/(http\/|app\.ts$|errors\.ts$|autenticacao\/login\/fila\.ts$)/
+const ANSWERS = /^api\/src\/(http\/|app\.ts$|errors\.ts$|fila\.ts$)/
 const THROWN = /\bnew AppError\(/
 
-const WRITER = 'api/src/agenda/gravacao/repository.ts'
+const WRITER = 'api/src/agenda/linhas/repository.ts'
 /** What leaves without a trace, or is only encrypted anew. */
-const BESIDE_IT = 'api/src/agenda/gravacao/saida-repository.ts'
+const BESIDE_IT = 'api/src/agenda/linhas/saida-repository.ts'
 const WRITTEN = /\b(INSERT INTO|UPDATE|DELETE FROM)\s+agendamento\b/
 
 function complaint({ path, text }) {

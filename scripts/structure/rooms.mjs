@@ -2,19 +2,21 @@
 
 /** The files that put the house together: they may import any room. */
 export const COMPOSITION =
-  /^(api\/src\/(app|server|command|conta|acessos|conferir|copia|girar)\.ts|web\/src\/(main\.tsx|app\/.+))$/
+  /^(api\/src\/((app|server)\.ts|comandos\/.+)|web\/src\/(main\.tsx|app\/.+))$/
 
-const API_FLOOR = ['', 'database', 'disco']
+const API_FLOOR = ['', 'chaves', 'database', 'disco']
 // What is kept of calls (throttles, keys of repetition, the access log, versions) lies below whoever writes it.
 const API_CALLS = [...API_FLOOR, 'calls']
-const API_ROOM = [...API_CALLS, 'http']
+const API_ROOM = [...API_CALLS, 'correio', 'http']
 
 const API = {
   '': API_FLOOR,
+  chaves: API_FLOOR,
   database: API_FLOOR,
   disco: API_FLOOR,
   calls: API_FLOOR,
   http: API_CALLS,
+  correio: [...API_CALLS, 'http'],
   autenticacao: API_ROOM,
   cep: API_ROOM,
   copia: [...API_FLOOR, 'autenticacao', 'pagamentos'],
@@ -78,7 +80,16 @@ const WEB = {
 export const ROOMS = { api: API, web: WEB }
 
 /** Rooms that are not nouns: every file of theirs may be imported. */
-export const OPEN_ROOMS = new Set(['', 'database', 'disco', 'calls', 'http', ...WEB_FLOOR])
+export const OPEN_ROOMS = new Set([
+  '',
+  'chaves',
+  'database',
+  'disco',
+  'calls',
+  'correio',
+  'http',
+  ...WEB_FLOOR,
+])
 
 /** The door of a noun, on each side. */
 export const DOORS = {

@@ -139,7 +139,7 @@ test('SQL is written in repositories, stores and the database room only', () => 
   ])
   const allowed = [
     'agenda/repository.ts',
-    'autenticacao/sessao/repository.ts',
+    'autenticacao/nucleo/sessao-repository.ts',
     'http/limite-store.ts',
     'database/probe.ts',
     'agenda/routes.test.ts',
@@ -158,7 +158,7 @@ const MINT = "import { mintEscopo } from '../escopo.ts'\nmintEscopo('a', 'b')"
 test.each([
   ['api/src/pacientes/service.ts', MINT, 'mints an Escopo'],
   ['api/src/http/authentication.ts', MINT, 'mints an Escopo'],
-  ['api/src/conferir.ts', MINT.replace('../', './'), 'mints an Escopo'],
+  ['api/src/comandos/conferir.ts', MINT.replace('../', './'), 'mints an Escopo'],
   ['api/src/pacientes/service.ts', 'const a = { usuarioId } as Escopo', 'forges an Escopo'],
   ['api/src/agenda/gravacao/service.ts', 'x as unknown as Escopo', 'forges an Escopo'],
   ['api/src/pacientes/service.ts', 'find(<Escopo>{ usuarioId })', 'forges an Escopo'],
@@ -182,7 +182,7 @@ test('autenticacao mints, and a scope may be named and passed on', () => {
 test.each([
   ['api/src/cep/service.ts', "throw new AppError('NAO_ENCONTRADO')", 'answer a Recusa'],
   ['api/src/agenda/gravacao/routes.ts', 'const a = new AppError(b)', 'answer a Recusa'],
-  ['api/src/pagamentos/repository.ts', 'UPDATE agendamento a SET', 'its one writer is'],
+  ['api/src/pagamentos/meses/repository.ts', 'UPDATE agendamento a SET', 'its one writer is'],
   ['api/src/agenda/arquivo/repository.ts', 'DELETE FROM agendamento\n WHERE', 'its one writer is'],
   ['api/src/agenda/operacao/repository.ts', 'INSERT INTO agendamento (id)', 'its one writer is'],
 ])('a second way in %s: %s', (path, text, reason) => {
@@ -192,8 +192,8 @@ test.each([
 test.each([
   ['api/src/resultado.ts', 'throw new AppError(resultado.motivo, resultado)'],
   ['api/src/http/validation.ts', "return new AppError('DADOS_INVALIDOS')"],
-  ['api/src/agenda/gravacao/repository.ts', 'INSERT INTO agendamento AS a'],
-  ['api/src/agenda/gravacao/saida-repository.ts', 'DELETE FROM agendamento WHERE'],
+  ['api/src/agenda/linhas/repository.ts', 'INSERT INTO agendamento AS a'],
+  ['api/src/agenda/linhas/saida-repository.ts', 'DELETE FROM agendamento WHERE'],
   ['api/src/agenda/operacao/repository.ts', 'UPDATE operacao_imagem i SET'],
   ['api/src/agenda/gravacao/corrida.test.ts', 'UPDATE agendamento SET inicio'],
   ['api/src/leitura/repository.ts', 'SELECT id FROM agendamento FOR UPDATE'],

@@ -22,19 +22,19 @@ import { mesesDoRetrato } from '@clinica/domain/pagamentos/retrato-dos-meses'
 import { mesesSem, saldoDoPaciente } from '@clinica/domain/pagamentos/saldo-do-paciente'
 import { type Mes, mesDaData, mesDepois } from '@clinica/domain/tempo/data'
 import { findFuturos } from '../agenda/arquivo/service.ts'
-import { turnSessoes } from '../agenda/gravacao/viradas-service.ts'
 import { findVizinhas } from '../agenda/leitura/service.ts'
+import { turnSessoes } from '../agenda/linhas/viradas-service.ts'
 import { raiseDinheiro, raiseVersoes } from '../calls/versoes-store.ts'
 import { writeOuRecusa } from '../calls/write-ou-recusa.ts'
 import { type Contexto, hoje } from '../contexto.ts'
 import type { Escopo } from '../escopo.ts'
-import { refuseTodosOsFechados } from '../pagamentos/fechados-service.ts'
 import {
   correctLancamento,
   findDesfeito,
   findLancamento,
   findLancamentos,
-} from '../pagamentos/livro-service.ts'
+} from '../pagamentos/livro/service.ts'
+import { refuseTodosOsFechados } from '../pagamentos/meses/fechados-service.ts'
 import { enterAcertos, photographMeses } from '../pagamentos/service.ts'
 import { aceito, NAO_ENCONTRADO, type Resultado, recusaDoCampo } from '../resultado.ts'
 import {

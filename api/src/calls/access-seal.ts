@@ -1,11 +1,11 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { type Cofre, chaveDoCifrado } from '../chaves/cofre.ts'
+import { NADA, type Resto, restoDe, type Troca } from '../chaves/troca-de-chave.ts'
 import { instante } from '../clock.ts'
-import { type Cofre, chaveDoCifrado } from '../cofre.ts'
 import type { Contexto } from '../contexto.ts'
 import type { Database, Executor } from '../database/database.ts'
 import { codigoDaFalha, tellOnce } from '../falhas-seguidas.ts'
-import { NADA, type Resto, restoDe, type Troca } from '../troca-de-chave.ts'
 import {
   countDepoisDe,
   insertChaveDoSelo,

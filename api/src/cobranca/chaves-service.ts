@@ -1,6 +1,6 @@
-import type { Cofre } from '../cofre.ts'
+import type { Cofre } from '../chaves/cofre.ts'
+import { type Resto, restoDe, type Troca } from '../chaves/troca-de-chave.ts'
 import type { Database, Executor } from '../database/database.ts'
-import { type Resto, restoDe, type Troca } from '../troca-de-chave.ts'
 import { lockChavesSob, recifrada, selectChavesSob, writeChaves } from './repository.ts'
 
 /** D5: writes the Pix keys again; rows that are held are left for the next round. */

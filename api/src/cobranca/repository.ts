@@ -1,5 +1,5 @@
 import { type Cobranca, type Recebedor, SEM_COBRANCA } from '@clinica/domain/cobranca/tipos'
-import type { Cofre } from '../cofre.ts'
+import type { Cofre } from '../chaves/cofre.ts'
 import { type Executor, statement } from '../database/database.ts'
 import type { Escopo } from '../escopo.ts'
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { openChaves } from '../chaves.ts'
+import { openChaves } from '../chaves/chaves.ts'
 import type { Config } from '../config.ts'
 import type { Executor } from '../database/database.ts'
 import { StartupRefusal } from '../database/refusal.ts'

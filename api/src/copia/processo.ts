@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline'
 import type { Config } from '../config.ts'
 import type { Motivo } from './automatica-service.ts'
 
-const COMANDO = join(import.meta.dirname, '..', 'copia.ts')
+const COMANDO = join(import.meta.dirname, '..', 'comandos', 'copia.ts')
 
 /** The settings that this server runs with, which need not be those of its environment. */
 const environmentOf = ({ dataDir, databaseUrl, chave, fuso, copias }: Config) => ({

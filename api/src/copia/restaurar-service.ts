@@ -5,7 +5,7 @@ import { findEscopos } from '../autenticacao/conta/service.ts'
 import type { Executor } from '../database/database.ts'
 import { knownMigrations, MIGRATIONS_FOLDER, migrate } from '../database/migrate.ts'
 import { StartupRefusal } from '../database/refusal.ts'
-import { compareMeses } from '../pagamentos/conferencia-service.ts'
+import { compareMeses } from '../pagamentos/conferencia/service.ts'
 import {
   analyze,
   attachRegras,

@@ -19,7 +19,7 @@ import { diasDoMes } from '@clinica/domain/tempo/dias-do-mes'
 import { type Contexto, hoje } from '../contexto.ts'
 import type { Executor } from '../database/database.ts'
 import type { Escopo } from '../escopo.ts'
-import { findAberto, findRecebido } from '../pagamentos/caixa-service.ts'
+import { findAberto, findRecebido } from '../pagamentos/caixa/service.ts'
 import { findSoma, findSomasPorMes } from '../pagamentos/service.ts'
 import { selectDespesas } from './repository.ts'
 

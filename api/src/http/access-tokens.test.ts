@@ -1,6 +1,6 @@
 import { createSigner, type SignerOptions } from 'fast-jwt'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { openCofre } from '../cofre.ts'
+import { openCofre } from '../chaves/cofre.ts'
 import { accessTokens } from './access-tokens.ts'
 
 const velha = { id: 'a', chave: Buffer.alloc(32, 1) }

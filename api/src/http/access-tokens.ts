@@ -1,6 +1,6 @@
 import { createSigner, createVerifier } from 'fast-jwt'
+import type { Cofre } from '../chaves/cofre.ts'
 import { systemClock } from '../clock.ts'
-import type { Cofre } from '../cofre.ts'
 
 /** D3: minutes an access token is good for. */
 const ACCESS_TOKEN_MINUTES = 10

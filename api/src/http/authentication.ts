@@ -1,6 +1,6 @@
 import type { Perfil } from '@clinica/domain/autenticacao/tipos'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Cofre } from '../cofre.ts'
+import type { Cofre } from '../chaves/cofre.ts'
 import { AppError } from '../errors.ts'
 import type { Escopo, SessaoAtual } from '../escopo.ts'
 import { type AccessTokens, accessTokens } from './access-tokens.ts'

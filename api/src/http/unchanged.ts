@@ -7,7 +7,7 @@ import type {
   onSendHookHandler,
   RouteOptions,
 } from 'fastify'
-import type { Cofre } from '../cofre.ts'
+import type { Cofre } from '../chaves/cofre.ts'
 import { type Contexto, hoje } from '../contexto.ts'
 import type { Versoes } from '../escopo.ts'
 import { programStamp } from './program-stamp.ts'

@@ -1,5 +1,5 @@
+import type { Troca } from '../chaves/troca-de-chave.ts'
 import type { Executor } from '../database/database.ts'
-import type { Troca } from '../troca-de-chave.ts'
 import { purgeSobChave } from './repository.ts'
 
 /**

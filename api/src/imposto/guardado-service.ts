@@ -7,7 +7,7 @@ import type { Contexto } from '../contexto.ts'
 import type { Executor } from '../database/database.ts'
 import type { Escopo } from '../escopo.ts'
 import { openCpfs } from '../pacientes/service.ts'
-import { abrirSegredo } from '../pagamentos/segredos-service.ts'
+import { abrirSegredo } from '../pagamentos/chaves/segredos-service.ts'
 import { selectDecisoes } from './lotes-repository.ts'
 import {
   type PacienteCifrado,

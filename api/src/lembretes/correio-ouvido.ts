@@ -1,4 +1,4 @@
-import { type Correio, comoFalhou, oQueAFalhaProva } from '../correio.ts'
+import { type Correio, comoFalhou, oQueAFalhaProva } from '../correio/correio.ts'
 import { tellOnce } from '../falhas-seguidas.ts'
 
 const DITOS = {

@@ -14,7 +14,7 @@ import { dataDaHora, horario } from '@clinica/domain/tempo/data-hora'
 import { refund } from '../calls/throttle-store.ts'
 import { instante } from '../clock.ts'
 import { agora, type Contexto } from '../contexto.ts'
-import { type Correio, oQueAFalhaProva } from '../correio.ts'
+import { type Correio, oQueAFalhaProva } from '../correio/correio.ts'
 import { newId } from '../ids.ts'
 import {
   insertLembretes,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Cofre } from '../cofre.ts'
+import type { Cofre } from '../chaves/cofre.ts'
 
 type Qual = { profissionalId: string; id: string }
 

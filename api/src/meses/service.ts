@@ -20,8 +20,8 @@ import { holdMomento } from '../database/momento.ts'
 import type { Escopo } from '../escopo.ts'
 import { newId } from '../ids.ts'
 import { openCpfs } from '../pacientes/service.ts'
-import { findAnteriores } from '../pagamentos/anteriores-service.ts'
-import { findEstado, findMesesFechados, turnMes } from '../pagamentos/fechados-service.ts'
+import { findAnteriores } from '../pagamentos/meses/anteriores-service.ts'
+import { findEstado, findMesesFechados, turnMes } from '../pagamentos/meses/fechados-service.ts'
 import { aceito, NAO_ENCONTRADO, type Resultado, recusa, recusaDoCampo } from '../resultado.ts'
 import {
   countPacientes,

@@ -1,9 +1,9 @@
 import { takeChaveDoIndice } from '../calls/indice-store.ts'
 import { lockProfissional } from '../calls/professional-lock-store.ts'
-import { type Cofre, chaveDoCifrado } from '../cofre.ts'
+import { type Cofre, chaveDoCifrado } from '../chaves/cofre.ts'
+import { type Resto, restoDe, type Troca } from '../chaves/troca-de-chave.ts'
 import type { Database, Executor } from '../database/database.ts'
 import type { Escopo } from '../escopo.ts'
-import { type Resto, restoDe, type Troca } from '../troca-de-chave.ts'
 import {
   type CpfsGuardados,
   selectCpfs,

@@ -1,5 +1,5 @@
 import { cpfConfere } from '@clinica/domain/cpf'
-import type { Cofre } from '../cofre.ts'
+import type { Cofre } from '../chaves/cofre.ts'
 import type { Escopo } from '../escopo.ts'
 
 /** D5: a CPF as it is kept. */

@@ -1,5 +1,5 @@
 import type { Pagador } from '@clinica/domain/pagamentos/tipos'
-import type { Cofre } from '../cofre.ts'
+import type { Cofre } from '../chaves/cofre.ts'
 import type { Executor } from '../database/database.ts'
 import type { Escopo } from '../escopo.ts'
 import { type PagadoresGuardados, selectPagadores } from './pagadores-repository.ts'

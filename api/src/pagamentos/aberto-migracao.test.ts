@@ -4,8 +4,8 @@ import { useTestDatabase } from '../../test/database.ts'
 import { statement } from '../database/database.ts'
 import { migrate } from '../database/migrate.ts'
 import { mintEscopo } from '../escopo.ts'
-import { selectAberto } from './caixa-repository.ts'
-import { compareMeses } from './conferencia-service.ts'
+import { selectAberto } from './caixa/repository.ts'
+import { compareMeses } from './conferencia/service.ts'
 
 const { database } = await useTestDatabase()
 

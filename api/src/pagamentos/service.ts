@@ -12,12 +12,12 @@ import { parteAParte } from '../em-turnos.ts'
 import type { Escopo } from '../escopo.ts'
 import { newId } from '../ids.ts'
 import { aceito, type Resultado } from '../resultado.ts'
-import { refuseFechados } from './fechados-service.ts'
-import { insertLancamentos, type Lancamento, selectOrigens } from './livro-repository.ts'
-import type { Desfeito } from './livro-service.ts'
-import { deleteVazios, writeSomas } from './repository.ts'
-import { selectRetrato } from './retrato-repository.ts'
-import { type Periodo, selectSoma, selectSomasPorMes } from './somas-repository.ts'
+import { insertLancamentos, type Lancamento, selectOrigens } from './livro/repository.ts'
+import type { Desfeito } from './livro/service.ts'
+import { refuseFechados } from './meses/fechados-service.ts'
+import { deleteVazios, writeSomas } from './meses/repository.ts'
+import { selectRetrato } from './meses/retrato-repository.ts'
+import { type Periodo, selectSoma, selectSomasPorMes } from './meses/somas-repository.ts'
 
 /** Money and sessions of these months, as they stand. */
 export const photographMeses = async (

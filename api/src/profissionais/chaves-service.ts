@@ -1,7 +1,7 @@
 import { rewriteCpfsDoLogin } from '../autenticacao/conta/chaves-service.ts'
-import { type Cofre, chaveDoCifrado } from '../cofre.ts'
+import { type Cofre, chaveDoCifrado } from '../chaves/cofre.ts'
+import { type Resto, restoDe, type Troca } from '../chaves/troca-de-chave.ts'
 import type { Database, Executor } from '../database/database.ts'
-import { type Resto, restoDe, type Troca } from '../troca-de-chave.ts'
 import {
   type CpfDoProfissional,
   lockCpfs,

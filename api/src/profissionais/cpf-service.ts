@@ -1,4 +1,4 @@
-import type { Cofre } from '../cofre.ts'
+import type { Cofre } from '../chaves/cofre.ts'
 import type { Escopo } from '../escopo.ts'
 import { vinculoDoCpf } from './repository.ts'
 

@@ -9,7 +9,7 @@ import { umPaciente } from '../../test/pacientes.ts'
 import { agendaPelaApi, umaSerie } from '../../test/series.ts'
 import { statement } from '../database/database.ts'
 import { mintEscopo } from '../escopo.ts'
-import { compareMeses } from '../pagamentos/conferencia-service.ts'
+import { compareMeses } from '../pagamentos/conferencia/service.ts'
 
 const t = await useApp()
 const { database } = t.contexto

@@ -15,7 +15,7 @@ import {
 } from '../../test/descarte.ts'
 import { statement } from '../database/database.ts'
 import { mintEscopo } from '../escopo.ts'
-import { compareMeses } from '../pagamentos/conferencia-service.ts'
+import { compareMeses } from '../pagamentos/conferencia/service.ts'
 
 const t = await useApp()
 const { database } = t.contexto

@@ -1,4 +1,4 @@
-import { insertAviso } from '../../src/autenticacao/login/aviso-de-acesso-repository.ts'
+import { insertAviso } from '../../src/autenticacao/nucleo/aviso-de-acesso-repository.ts'
 import {
   createLink,
   createLinkDoEmail,

@@ -1,7 +1,7 @@
 import type { Executor } from '../../database/database.ts'
 import type { Escopo } from '../../escopo.ts'
 import { deleteDesmarcacoes } from '../fechamento/repository.ts'
-import { deleteDoPaciente } from '../gravacao/saida-repository.ts'
+import { deleteDoPaciente } from '../linhas/saida-repository.ts'
 import {
   deleteImagens,
   deleteSeries,

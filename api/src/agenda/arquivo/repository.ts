@@ -2,7 +2,7 @@ import type { SessaoQueSai } from '@clinica/domain/pagamentos/saldo-do-paciente'
 import type { DataHora } from '@clinica/domain/tempo/data-hora'
 import { type Executor, statement } from '../../database/database.ts'
 import type { Escopo } from '../../escopo.ts'
-import { colunasLidas, type LinhaInteira } from '../gravacao/colunas.ts'
+import { colunasLidas, type LinhaInteira } from '../linhas/colunas.ts'
 
 type Alvo = { pacienteId: string; agora: DataHora }
 

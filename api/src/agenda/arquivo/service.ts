@@ -10,9 +10,9 @@ import { newId } from '../../ids.ts'
 import { archivePaciente, restorePaciente } from '../../pacientes/service.ts'
 import { enterAcertos, photographMeses } from '../../pagamentos/service.ts'
 import type { Resultado } from '../../resultado.ts'
-import { linhasViradas } from '../gravacao/linhas.ts'
-import { insertOperacao, writeAgendamentos, writeDaOperacao } from '../gravacao/repository.ts'
-import { turnSessoes } from '../gravacao/viradas-service.ts'
+import { linhasViradas } from '../linhas/linhas.ts'
+import { insertOperacao, writeAgendamentos, writeDaOperacao } from '../linhas/repository.ts'
+import { turnSessoes } from '../linhas/viradas-service.ts'
 import { closeArquivamento, selectFuturos, selectRemovidos } from './repository.ts'
 
 /** D6, D10: money stays as credit, and credit is all that pays: nothing is entered. */

@@ -1,5 +1,5 @@
+import { LOTE } from '../../chaves/troca-de-chave.ts'
 import { type Executor, statement } from '../../database/database.ts'
-import { LOTE } from '../../troca-de-chave.ts'
 
 /** A row and its notes as they are kept. */
 export type Guardada = { profissionalId: string; id: string; observacoes: Buffer }

@@ -1,8 +1,8 @@
-import { type Cofre, chaveDoCifrado } from '../../cofre.ts'
+import { type Cofre, chaveDoCifrado } from '../../chaves/cofre.ts'
+import { NADA, type Resto, restoDe, type Troca } from '../../chaves/troca-de-chave.ts'
 import type { Database, Executor } from '../../database/database.ts'
-import { NADA, type Resto, restoDe, type Troca } from '../../troca-de-chave.ts'
-import { writeRecifradas } from '../gravacao/saida-repository.ts'
 import { vinculo } from '../leitura/repository.ts'
+import { writeRecifradas } from '../linhas/saida-repository.ts'
 import {
   DA_PRIMEIRA,
   DO_COMECO,

@@ -13,8 +13,8 @@ import { aceito, type Resultado } from '../../resultado.ts'
 import { writeGesto } from '../gravacao/escrita-service.ts'
 import { mudancasSimples } from '../gravacao/mudancas-pedidas.ts'
 import type { Arquivo } from '../leitura/repository.ts'
+import { insertDesmarcacoes } from '../linhas/desmarcacoes-repository.ts'
 import {
-  insertDesmarcacoes,
   markDevolvidas,
   noteFechamento,
   type QueVolta,

@@ -1,14 +1,11 @@
 import type { Agendamento } from '@clinica/domain/agenda/contract'
 import type { DesmarcadaFio } from '@clinica/domain/agenda/fechamento/contract-fechamento'
-import type { MotivoDaDesmarcacao } from '@clinica/domain/agenda/tipos'
 import type { Trecho } from '@clinica/domain/fechamentos/dias-fechados'
 import type { Data, Mes } from '@clinica/domain/tempo/data'
 import type { DataHora } from '@clinica/domain/tempo/data-hora'
 import { type Executor, statement } from '../../database/database.ts'
-import { PLANOS_GUARDADOS } from '../../database/own-plans.ts'
 import type { Escopo } from '../../escopo.ts'
 import type { FechamentoGravado } from '../../fechamentos/service.ts'
-import { colunasLidas, type LinhaInteira } from '../gravacao/colunas.ts'
 import {
   type Arquivo,
   COLUNAS_SEM_OBSERVACOES,
@@ -16,6 +13,7 @@ import {
   type Linha,
   TABELAS,
 } from '../leitura/repository.ts'
+import { colunasLidas, type LinhaInteira } from '../linhas/colunas.ts'
 
 // Nothing lasts over 24 h (D7), so the index on the start bounds what is looked through.
 const NOS_TRECHOS = statement(
@@ -41,43 +39,6 @@ export async function selectNosTrechos(
     agora,
   ])
   return linhas.map(doBanco(arquivo, escopo))
-}
-
-const INSERT = statement(
-  'desmarcacao_insert',
-  `INSERT INTO desmarcacao (profissional_id, operacao_id, motivo, fechamento_id, agendamento_id, paciente_id,
-     inicio, fim, recurrence_id)
-   SELECT $1, $2, $3, $4, r.*
-     FROM unnest($5::uuid[], $6::uuid[], $7::timestamp[], $8::timestamp[], $9::uuid[]) AS r,
-          ${PLANOS_GUARDADOS}`,
-)
-
-type Desmarcacao = {
-  readonly motivo: MotivoDaDesmarcacao
-  readonly fechamentoId?: string | null
-  /** As they went. */
-  readonly removidas: readonly Agendamento[]
-}
-
-/** P2: what an operation removed was called off. */
-export async function insertDesmarcacoes(
-  tx: Executor,
-  { profissionalId }: Escopo,
-  operacaoId: string,
-  { motivo, fechamentoId = null, removidas }: Desmarcacao,
-): Promise<void> {
-  if (removidas.length === 0) return
-  await tx.query(INSERT, [
-    profissionalId,
-    operacaoId,
-    motivo,
-    fechamentoId,
-    removidas.map(({ id }) => id),
-    removidas.map(({ pacienteId }) => pacienteId),
-    removidas.map(({ inicio }) => inicio),
-    removidas.map(({ fim }) => fim),
-    removidas.map(({ recurrenceId }) => recurrenceId),
-  ])
 }
 
 const VOLTAM = statement(

@@ -8,7 +8,7 @@ import { lockProfissional } from '../../calls/professional-lock-store.ts'
 import { raiseVersoes } from '../../calls/versoes-store.ts'
 import { type Executor, statement } from '../../database/database.ts'
 import { mintEscopo } from '../../escopo.ts'
-import { recountMeses } from '../../pagamentos/repository.ts'
+import { recountMeses } from '../../pagamentos/meses/repository.ts'
 
 const t = await useApp()
 const conta = await umaConta(t)

@@ -7,13 +7,16 @@ import { instante } from '../../clock.ts'
 import type { Contexto } from '../../contexto.ts'
 import type { Escopo } from '../../escopo.ts'
 import { newId } from '../../ids.ts'
-import { refuseFechados } from '../../pagamentos/fechados-service.ts'
-import { type EntradaDeDinheiro, enterDinheiro } from '../../pagamentos/recebimento-service.ts'
+import {
+  type EntradaDeDinheiro,
+  enterDinheiro,
+} from '../../pagamentos/livro/recebimento-service.ts'
+import { refuseFechados } from '../../pagamentos/meses/fechados-service.ts'
 import { aceito, type Resultado } from '../../resultado.ts'
 import type { Arquivo } from '../leitura/repository.ts'
-import { selectInteiras } from './inteiras-repository.ts'
-import { linhasAcertadas } from './linhas.ts'
-import { insertOperacao, writeDaOperacao } from './repository.ts'
+import { selectInteiras } from '../linhas/inteiras-repository.ts'
+import { linhasAcertadas } from '../linhas/linhas.ts'
+import { insertOperacao, writeDaOperacao } from '../linhas/repository.ts'
 
 /** P3: a gesture on money alone, its months settled by then. */
 export type GestoDeDinheiro = {

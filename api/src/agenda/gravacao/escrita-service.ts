@@ -19,13 +19,13 @@ import { findPacienteAtivo } from '../../pacientes/service.ts'
 import { enterAcertos, photographMeses, type Registro } from '../../pagamentos/service.ts'
 import { aceito, type Resultado, recusa } from '../../resultado.ts'
 import { type Arquivo, selectAgendamento } from '../leitura/repository.ts'
+import type { LinhaInteira } from '../linhas/colunas.ts'
+import type { Operacao } from '../linhas/escritas.ts'
+import { selectInteiras } from '../linhas/inteiras-repository.ts'
+import { linhasAcertadas, linhasPedidas, sessoesCaidas } from '../linhas/linhas.ts'
+import { insertOperacao, writeDaOperacao } from '../linhas/repository.ts'
 import { type Arrasto, takeArrastoBack } from '../operacao/arrasto-service.ts'
 import { writeSerie } from '../serie/repository.ts'
-import type { LinhaInteira } from './colunas.ts'
-import type { Operacao } from './escritas.ts'
-import { selectInteiras } from './inteiras-repository.ts'
-import { linhasAcertadas, linhasPedidas, sessoesCaidas } from './linhas.ts'
-import { insertOperacao, writeDaOperacao } from './repository.ts'
 
 /** D8: one gesture of the agenda, told before anything is written. */
 export type Gesto = {

@@ -14,8 +14,8 @@ import {
   VERSAO_ANTIGA,
   versaoAntiga,
 } from '../../resultado.ts'
-import { insertDesmarcacoes } from '../fechamento/repository.ts'
 import { type Arquivo, selectAgendamento } from '../leitura/repository.ts'
+import { insertDesmarcacoes } from '../linhas/desmarcacoes-repository.ts'
 import { selectSerieInteira } from '../serie/repository.ts'
 import { runGesto, writeGesto } from './escrita-service.ts'
 import { alcanceDoGesto, mudancasSimples } from './mudancas-pedidas.ts'

@@ -9,8 +9,8 @@ import { somasDosMeses } from '@clinica/domain/pagamentos/somas-dos-meses'
 import type { Executor } from '../../database/database.ts'
 import { emPartes, emTurnos, parteAParte } from '../../em-turnos.ts'
 import type { Escopo } from '../../escopo.ts'
-import { refuseFechadosEmPartes } from '../../pagamentos/fechados-service.ts'
-import type { LancamentoTrazido } from '../../pagamentos/importacao-service.ts'
+import type { LancamentoTrazido } from '../../pagamentos/importacao/service.ts'
+import { refuseFechadosEmPartes } from '../../pagamentos/meses/fechados-service.ts'
 import {
   type Lancado,
   photographMeses,
@@ -18,8 +18,8 @@ import {
   type Registro,
 } from '../../pagamentos/service.ts'
 import { aceito, type Resultado } from '../../resultado.ts'
-import type { LinhaInteira } from '../gravacao/colunas.ts'
-import { linhasAcertadas } from '../gravacao/linhas.ts'
+import type { LinhaInteira } from '../linhas/colunas.ts'
+import { linhasAcertadas } from '../linhas/linhas.ts'
 
 /** P1: what comes with its own money: whose it is, and what was entered (D10). */
 export type Trazido = Pick<PlanoDoPassado, 'deQuem' | 'soltos' | 'lancamentos' | 'recebimentos'>

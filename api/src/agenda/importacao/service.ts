@@ -15,11 +15,11 @@ import {
   takeBackMeses,
   takeBackTrazidos,
   temFechados,
-} from '../../pagamentos/importacao-service.ts'
+} from '../../pagamentos/importacao/service.ts'
 import { aceito, type Resultado } from '../../resultado.ts'
 import { deleteDesmarcacoesDesfeitas } from '../fechamento/repository.ts'
-import { deleteSessoesImportadas } from '../gravacao/saida-repository.ts'
 import { selectConflitos } from '../leitura/repository.ts'
+import { deleteSessoesImportadas } from '../linhas/saida-repository.ts'
 import { deleteOperacao } from '../operacao/repository.ts'
 import { undoOperacao } from '../operacao/service.ts'
 import {

@@ -5,7 +5,7 @@ import { nomeExibido, TIPOS_QUE_CONTAM } from '@clinica/domain/agenda/regras-do-
 import type { ConflitoFio, ConflitosConsulta } from '@clinica/domain/agenda/serie/contract-serie'
 import type { Tipo } from '@clinica/domain/agenda/tipos'
 import type { Mes } from '@clinica/domain/tempo/data'
-import type { Cofre } from '../../cofre.ts'
+import type { Cofre } from '../../chaves/cofre.ts'
 import { type Executor, statement } from '../../database/database.ts'
 import type { Escopo } from '../../escopo.ts'
 

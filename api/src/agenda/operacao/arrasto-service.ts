@@ -9,10 +9,10 @@ import {
   enterCorrecoes,
   findCorrecoes,
   findMesesDaOperacao,
-} from '../../pagamentos/estorno-service.ts'
+} from '../../pagamentos/livro/estorno-service.ts'
 import { aceito, type Resultado } from '../../resultado.ts'
-import { selectUltimasOperacoes } from '../gravacao/inteiras-repository.ts'
-import { writeAgendamentos } from '../gravacao/repository.ts'
+import { selectUltimasOperacoes } from '../linhas/inteiras-repository.ts'
+import { writeAgendamentos } from '../linhas/repository.ts'
 import { operacaoMudou } from './operacao-mudou.ts'
 import { lugaresDe, mudaram, trocaDe } from './passagens.ts'
 import { deleteOperacao, type Passagem, selectPassagens } from './repository.ts'

@@ -1,5 +1,5 @@
 import type { Lugar } from '@clinica/domain/pagamentos/meses-dos-lugares'
-import type { LinhaInteira } from '../gravacao/colunas.ts'
+import type { LinhaInteira } from '../linhas/colunas.ts'
 import type { Passagem } from './repository.ts'
 
 /** Every place of the agenda that going that way takes from or gives to. */

@@ -3,7 +3,6 @@ import type { TipoDeOperacao } from '@clinica/domain/agenda/tipos'
 import type { ValorDesde } from '@clinica/domain/pacientes/valor-em'
 import { type Executor, statement } from '../../database/database.ts'
 import type { Escopo } from '../../escopo.ts'
-import { colunasLidas, type LinhaInteira } from '../gravacao/colunas.ts'
 import {
   type Arquivo,
   COLUNAS,
@@ -11,6 +10,7 @@ import {
   JUNTADAS_POR_CHAVE,
   type Linha,
 } from '../leitura/repository.ts'
+import { colunasLidas, type LinhaInteira } from '../linhas/colunas.ts'
 
 /** D8: the two ways to go: back to `antes`, or forth again to `depois`. */
 export type Sentido = 'desfazer' | 'refazer'

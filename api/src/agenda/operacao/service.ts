@@ -16,15 +16,15 @@ import {
   enterCorrecoes,
   findCorrecoes,
   findMesesDaOperacao,
-} from '../../pagamentos/estorno-service.ts'
-import { refuseFechados } from '../../pagamentos/fechados-service.ts'
-import { ficamVazios, findEsvaziados } from '../../pagamentos/recebimento-service.ts'
+} from '../../pagamentos/livro/estorno-service.ts'
+import { ficamVazios, findEsvaziados } from '../../pagamentos/livro/recebimento-service.ts'
+import { refuseFechados } from '../../pagamentos/meses/fechados-service.ts'
 import { photographMeses, writeMeses } from '../../pagamentos/service.ts'
 import { aceito, NAO_ENCONTRADO, type Resultado, recusa } from '../../resultado.ts'
-import { selectUltimasOperacoes } from '../gravacao/inteiras-repository.ts'
-import { linhasViradas } from '../gravacao/linhas.ts'
-import { deleteAgendamentos, markDesfeita, writeAgendamentos } from '../gravacao/repository.ts'
-import { turnSessoes } from '../gravacao/viradas-service.ts'
+import { selectUltimasOperacoes } from '../linhas/inteiras-repository.ts'
+import { linhasViradas } from '../linhas/linhas.ts'
+import { deleteAgendamentos, markDesfeita, writeAgendamentos } from '../linhas/repository.ts'
+import { turnSessoes } from '../linhas/viradas-service.ts'
 import { restoreSerie, selectDonaDoPadrao } from '../serie/repository.ts'
 import { operacaoMudou } from './operacao-mudou.ts'
 import { lugaresDe, mudaram, trocaDe } from './passagens.ts'

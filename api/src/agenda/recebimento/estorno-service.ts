@@ -8,8 +8,12 @@ import { mesPorExtenso } from '@clinica/domain/tempo/texto-de-tempo'
 import { type Contexto, hoje } from '../../contexto.ts'
 import type { Escopo } from '../../escopo.ts'
 import { findPagadores } from '../../pacientes/pagadores-service.ts'
-import { findPedacos, findRecebimento, saveEstorno } from '../../pagamentos/recebimento-service.ts'
-import { abrirRecebimento } from '../../pagamentos/segredos-service.ts'
+import { abrirRecebimento } from '../../pagamentos/chaves/segredos-service.ts'
+import {
+  findPedacos,
+  findRecebimento,
+  saveEstorno,
+} from '../../pagamentos/livro/recebimento-service.ts'
 import { photographMeses } from '../../pagamentos/service.ts'
 import { aceito, NAO_ENCONTRADO, type Resultado, recusa, recusaDoCampo } from '../../resultado.ts'
 import { writeDinheiro } from '../gravacao/dinheiro-service.ts'

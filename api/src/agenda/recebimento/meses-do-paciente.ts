@@ -4,7 +4,7 @@ import type { MesDoLivro } from '@clinica/domain/pagamentos/saldo-do-paciente'
 import { type Mes, mesmoMes, numeroDoMes } from '@clinica/domain/tempo/data'
 import type { Executor } from '../../database/database.ts'
 import type { Escopo } from '../../escopo.ts'
-import { findMesesDoLivro } from '../../pagamentos/recebimento-service.ts'
+import { findMesesDoLivro } from '../../pagamentos/livro/recebimento-service.ts'
 import { photographMeses } from '../../pagamentos/service.ts'
 
 /** The months that a receipt of that day may reach: those that are open, and its own. */

@@ -25,13 +25,13 @@ import { agora, type Contexto, hoje } from '../../contexto.ts'
 import type { Executor } from '../../database/database.ts'
 import type { Escopo } from '../../escopo.ts'
 import { findPagadores, openCpfDoPagador } from '../../pacientes/pagadores-service.ts'
+import { abrirRecebimento, fecharSegredos } from '../../pagamentos/chaves/segredos-service.ts'
 import {
   findRecebimento,
   findRecebimentos,
   findUltimoPagador,
   saveRecebimento,
-} from '../../pagamentos/recebimento-service.ts'
-import { abrirRecebimento, fecharSegredos } from '../../pagamentos/segredos-service.ts'
+} from '../../pagamentos/livro/recebimento-service.ts'
 import { aceito, NAO_ENCONTRADO, type Resultado, recusaDoCampo } from '../../resultado.ts'
 import { writeDinheiro } from '../gravacao/dinheiro-service.ts'
 import { runGesto } from '../gravacao/escrita-service.ts'

@@ -1,5 +1,4 @@
 import { agendamentoParametro } from '@clinica/domain/agenda/contract-entrada'
-import { historicoFio } from '@clinica/domain/agenda/historico/contract-historico'
 import {
   conflitoFio,
   conflitosConsulta,
@@ -7,11 +6,10 @@ import {
 } from '@clinica/domain/agenda/serie/contract-serie'
 import * as z from 'zod/mini'
 import type { Contexto } from '../../contexto.ts'
-import { doCaminho, nosAtendimentos, nosMembros } from '../../http/access-log.ts'
+import { nosAtendimentos, nosMembros } from '../../http/access-log.ts'
 import { escopoDe } from '../../http/authentication.ts'
 import type { Rotas } from '../../http/validation.ts'
 import { ouFalha } from '../../resultado.ts'
-import { findHistorico } from '../operacao/historico-service.ts'
 import { findConflitos, findSerie } from './service.ts'
 
 /** D7, D8: what the appointment dialog asks before saving and shows besides. */
@@ -29,21 +27,6 @@ export function serieRoutes(app: Rotas, contexto: Contexto) {
     async (request) => {
       const { agendamentoId } = request.params
       return ouFalha(await findSerie(contexto, escopoDe(request), agendamentoId))
-    },
-  )
-  app.get(
-    '/api/agendamentos/:agendamentoId/historico',
-    {
-      config: { acesso: { acao: 'leu', de: [doCaminho('historico', 'agendamentoId')] } },
-      schema: {
-        summary: 'O que mudou em um atendimento, quando e por quem; o mais recente primeiro',
-        params: agendamentoParametro,
-        response: { 200: z.array(historicoFio) },
-      },
-    },
-    async (request) => {
-      const { agendamentoId } = request.params
-      return ouFalha(await findHistorico(contexto, escopoDe(request), agendamentoId))
     },
   )
   app.post(

@@ -6,10 +6,10 @@ import { showRowsOf } from '../../database/rows-in-sight.ts'
 import { mintEscopo, type SessaoAtual } from '../../escopo.ts'
 import { newId } from '../../ids.ts'
 import { aceito, NAO_ENCONTRADO, type Resultado, recusa, runOuRecusa } from '../../resultado.ts'
-import type { Quem } from '../conta/confirmacao.ts'
 import { confirmConta } from '../conta/confirmacao-service.ts'
+import type { Quem } from '../limites/confirmacao.ts'
+import { holdConta } from '../nucleo/sessao-repository.ts'
 import { hashDaChave, newChave } from '../senha/link-de-senha.ts'
-import { holdConta } from '../sessao/repository.ts'
 import {
   deleteAssinatura,
   markAssinaturaUsada,

@@ -6,9 +6,9 @@ import { instante } from '../../clock.ts'
 import type { Contexto } from '../../contexto.ts'
 import type { Executor } from '../../database/database.ts'
 import { type Resultado, recusa } from '../../resultado.ts'
-import { muitasTentativas } from '../login/muitas-tentativas.ts'
-import { DONO, indiceDoCpf } from './cpf-do-login.ts'
-import { claimCpf, lockContaEmCadastro } from './repository.ts'
+import { muitasTentativas } from '../limites/muitas-tentativas.ts'
+import { claimCpf, lockContaEmCadastro } from '../nucleo/conta-repository.ts'
+import { DONO, indiceDoCpf } from '../nucleo/cpf-do-login.ts'
 import { type ContaCriada, createConta } from './service.ts'
 
 const HORA_SEGUNDOS = 60 * 60

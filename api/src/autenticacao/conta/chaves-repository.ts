@@ -1,5 +1,5 @@
+import { LOTE } from '../../chaves/troca-de-chave.ts'
 import { type Executor, statement } from '../../database/database.ts'
-import { LOTE } from '../../troca-de-chave.ts'
 
 const WRITE_INDICES = statement(
   'usuario_cpf_indices',

@@ -1,14 +1,15 @@
 import { takeChaveDoIndice } from '../../calls/indice-store.ts'
-import type { Cofre } from '../../cofre.ts'
+import type { Cofre } from '../../chaves/cofre.ts'
+import { type Resto, restoDe, type Troca } from '../../chaves/troca-de-chave.ts'
 import type { Database, Executor } from '../../database/database.ts'
-import { type Resto, restoDe, type Troca } from '../../troca-de-chave.ts'
+import { DONO, indiceDoCpf } from '../nucleo/cpf-do-login.ts'
 import {
   lockSegredosSobChave,
   type SegredoGuardado,
   selectSegredosSobChave,
   vinculoDoSegredo,
   writeSegredos,
-} from '../duas-etapas/repository.ts'
+} from '../nucleo/duas-etapas-repository.ts'
 import { USO_DO_DISPOSITIVO } from '../sessao/service.ts'
 import {
   DO_COMECO,
@@ -16,7 +17,6 @@ import {
   selectDispositivos,
   writeIndicesDoCpf,
 } from './chaves-repository.ts'
-import { DONO, indiceDoCpf } from './cpf-do-login.ts'
 
 type ComCpf = { readonly usuarioId: string; readonly cpf: string }
 

@@ -1,7 +1,7 @@
 import type { Contexto } from '../../contexto.ts'
 import type { Resultado } from '../../resultado.ts'
-import { confirmSenha, type Quem } from './confirmacao.ts'
-import { selectSenha } from './repository.ts'
+import { confirmSenha, type Quem } from '../limites/confirmacao.ts'
+import { selectSenha } from '../nucleo/conta-repository.ts'
 
 /** D2, for what outlives the session that asks for it, or tells more than it: by the account's password again. */
 export async function confirmConta(

@@ -5,7 +5,7 @@ import type { Contexto } from '../../contexto.ts'
 import { showRowsOf } from '../../database/rows-in-sight.ts'
 import { mintEscopo, type SessaoAtual } from '../../escopo.ts'
 import { aceito, type Resultado } from '../../resultado.ts'
-import { muitasTentativas } from '../login/muitas-tentativas.ts'
+import { muitasTentativas } from '../limites/muitas-tentativas.ts'
 import { selectUsuarioDo } from './em-nome-de-repository.ts'
 
 /**

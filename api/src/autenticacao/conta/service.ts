@@ -7,17 +7,17 @@ import type { Contexto } from '../../contexto.ts'
 import type { Database } from '../../database/database.ts'
 import { type Escopo, mintEscopo } from '../../escopo.ts'
 import { aceito, type Resultado, recusa, recusaDoCampo } from '../../resultado.ts'
-import { hashSenha } from '../senha/senha-hash.ts'
-import { senhasComuns } from '../senhas-comuns.ts'
-import { dropPendencias } from '../sessao/pendencias.ts'
-import { deleteSessoesDe } from '../sessao/repository.ts'
 import {
   insertUsuario,
   selectContas,
   selectEmailEmUso,
   selectProfissionais,
   updateAtivo,
-} from './repository.ts'
+} from '../nucleo/conta-repository.ts'
+import { dropPendencias } from '../nucleo/pendencias.ts'
+import { hashSenha } from '../nucleo/senha-hash.ts'
+import { senhasComuns } from '../nucleo/senhas-comuns.ts'
+import { deleteSessoesDe } from '../nucleo/sessao-repository.ts'
 
 export type ContaCriada = { id: string; email: string }
 

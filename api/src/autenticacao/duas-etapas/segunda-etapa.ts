@@ -3,13 +3,13 @@ import { fraseDoErro } from '@clinica/domain/erros'
 import type { Contexto } from '../../contexto.ts'
 import type { Executor } from '../../database/database.ts'
 import { aceito, type Recusa, type Resultado, recusa } from '../../resultado.ts'
-import { hashDoCodigo } from './codigos-de-recuperacao.ts'
 import {
   selectDuasEtapas,
   takeCodigoDeRecuperacao,
   takePasso,
   vinculoDoSegredo,
-} from './repository.ts'
+} from '../nucleo/duas-etapas-repository.ts'
+import { hashDoCodigo } from './codigos-de-recuperacao.ts'
 import { passoDoCodigo } from './totp.ts'
 
 type Guardado = Pick<Contexto, 'cofre' | 'clock'>

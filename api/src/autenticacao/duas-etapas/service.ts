@@ -6,16 +6,8 @@ import type { Contexto } from '../../contexto.ts'
 import type { Executor } from '../../database/database.ts'
 import type { Acao, DeOnde, Evento } from '../../registro.ts'
 import { aceito, type Resultado, recusa, recusaDoCampo, runOuRecusa } from '../../resultado.ts'
-import { confirm, confirmSenha, type Quem } from '../conta/confirmacao.ts'
-import { selectSenha } from '../conta/repository.ts'
-import { dropPendencias } from '../sessao/pendencias.ts'
-import {
-  deleteOutrasSessoesDe,
-  deleteSessoesDe,
-  holdConta,
-  lockConta,
-} from '../sessao/repository.ts'
-import { codigoPorExtenso, hashDoCodigo, newCodigos } from './codigos-de-recuperacao.ts'
+import { confirm, confirmSenha, type Quem } from '../limites/confirmacao.ts'
+import { selectSenha } from '../nucleo/conta-repository.ts'
 import {
   activate,
   deleteDuasEtapas,
@@ -25,7 +17,15 @@ import {
   selectSituacao,
   upsertPedido,
   vinculoDoSegredo,
-} from './repository.ts'
+} from '../nucleo/duas-etapas-repository.ts'
+import { dropPendencias } from '../nucleo/pendencias.ts'
+import {
+  deleteOutrasSessoesDe,
+  deleteSessoesDe,
+  holdConta,
+  lockConta,
+} from '../nucleo/sessao-repository.ts'
+import { codigoPorExtenso, hashDoCodigo, newCodigos } from './codigos-de-recuperacao.ts'
 import { takeCodigo, takeCodigoDoAplicativo } from './segunda-etapa.ts'
 import { enderecoDoAplicativo, newSegredo } from './totp.ts'
 

@@ -1,9 +1,9 @@
 import { consume, refund } from '../../calls/throttle-store.ts'
 import { instante } from '../../clock.ts'
 import type { Contexto } from '../../contexto.ts'
+import type { Envio } from '../../correio/envio.ts'
 import { aceito, type Resultado, recusa } from '../../resultado.ts'
-import { muitasTentativas } from '../login/muitas-tentativas.ts'
-import type { Envio } from './envio.ts'
+import { muitasTentativas } from '../limites/muitas-tentativas.ts'
 
 const PEDIDOS_POR_HORA = 3
 const HORA_SEGUNDOS = 60 * 60

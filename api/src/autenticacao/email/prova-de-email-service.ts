@@ -1,14 +1,14 @@
 import { instante } from '../../clock.ts'
 import type { Contexto } from '../../contexto.ts'
+import type { Envio } from '../../correio/envio.ts'
 import { letChangeConta } from '../../database/rows-in-sight.ts'
 import { aceito, type Resultado, recusa, runOuRecusa } from '../../resultado.ts'
-import { proveEmail, selectSenha } from '../conta/repository.ts'
+import { proveEmail, selectSenha } from '../nucleo/conta-repository.ts'
+import { selectContaDoLink, takeLink } from '../nucleo/link-de-senha-repository.ts'
 import { caminhoDoLinkDeProva, hashDaChave } from '../senha/link-de-senha.ts'
-import { selectContaDoLink, takeLink } from '../senha/link-de-senha-repository.ts'
 import { countChave, createLink } from '../senha/link-de-senha-service.ts'
 import { takeCartaComLink } from './carta-com-link.ts'
 import { cartaDaProva } from './carta-do-email.ts'
-import type { Envio } from './envio.ts'
 
 const LINK_VENCIDO = recusa('LINK_VENCIDO')
 const SEM_CORREIO = recusa('EMAIL_FIXO', {

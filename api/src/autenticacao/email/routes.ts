@@ -8,11 +8,11 @@ import {
 } from '@clinica/domain/autenticacao/contract-conta'
 import { DIAS_DA_PROVA, MINUTOS_DO_LINK } from '@clinica/domain/autenticacao/tipos'
 import type { Contexto } from '../../contexto.ts'
+import type { Envio } from '../../correio/envio.ts'
 import { sessaoDe } from '../../http/authentication.ts'
 import { enderecoDe } from '../../http/caller-address.ts'
 import { type Rotas, SEM_CORPO } from '../../http/validation.ts'
 import { ouFalha } from '../../resultado.ts'
-import type { Envio } from './envio.ts'
 import { confirmProvaDeEmail, requestProvaDeEmail } from './prova-de-email-service.ts'
 import {
   confirmTrocaDeEmail,

@@ -2,23 +2,23 @@ import { chaveDoEmail } from '@clinica/domain/autenticacao/chave-do-email'
 import type { ContaPropria } from '@clinica/domain/autenticacao/contract-conta'
 import { instante } from '../../clock.ts'
 import type { Contexto } from '../../contexto.ts'
+import type { Envio } from '../../correio/envio.ts'
 import type { Database, Executor } from '../../database/database.ts'
 import { letChangeConta } from '../../database/rows-in-sight.ts'
 import { aceito, type Resultado, recusa, recusaDoCampo, runOuRecusa } from '../../resultado.ts'
-import { confirmSenha, type Quem } from '../conta/confirmacao.ts'
-import { selectContaAtiva, selectSenha, updateEmail } from '../conta/repository.ts'
-import { caminhoDoLinkDeEmail, hashDaChave } from '../senha/link-de-senha.ts'
+import { confirmSenha, type Quem } from '../limites/confirmacao.ts'
+import { selectContaAtiva, selectSenha, updateEmail } from '../nucleo/conta-repository.ts'
 import {
   selectContaDoLink,
   selectEmailPendente,
   takeLink,
-} from '../senha/link-de-senha-repository.ts'
+} from '../nucleo/link-de-senha-repository.ts'
+import { dropPendencias } from '../nucleo/pendencias.ts'
+import { deleteOutrasSessoesDe, deleteSessoesDe, holdConta } from '../nucleo/sessao-repository.ts'
+import { caminhoDoLinkDeEmail, hashDaChave } from '../senha/link-de-senha.ts'
 import { countChave, createLink } from '../senha/link-de-senha-service.ts'
-import { dropPendencias } from '../sessao/pendencias.ts'
-import { deleteOutrasSessoesDe, deleteSessoesDe, holdConta } from '../sessao/repository.ts'
 import { takeCartaComLink } from './carta-com-link.ts'
 import { cartaDaTroca, cartaDeConfirmacao, cartaDoPedidoDeTroca } from './carta-do-email.ts'
-import type { Envio } from './envio.ts'
 
 const LINK_VENCIDO = recusa('LINK_VENCIDO')
 const EM_USO = recusa('EMAIL_EM_USO', {

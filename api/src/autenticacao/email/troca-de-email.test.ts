@@ -5,11 +5,11 @@ import { BAD_TEXTS } from '../../../test/bad-input.ts'
 import { cadastrar, entrar, frase, novoEmail, SENHA } from '../../../test/entrar.ts'
 import { cartaPara, chaveDe, correioPor, redefinir, URL_PUBLICA } from '../../../test/senha.ts'
 import { startSmtp } from '../../../test/smtp.ts'
-import { openCorreio } from '../../correio.ts'
+import { openCorreio } from '../../correio/correio.ts'
+import { createEntregas } from '../../correio/entregas.ts'
 import { statement } from '../../database/database.ts'
 import { switchConta } from '../conta/service.ts'
 import { createLinkDoEmail } from '../senha/link-de-senha-service.ts'
-import { createEntregas } from './entregas.ts'
 import { changeEmailDaConta, requestTrocaDeEmail } from './troca-de-email-service.ts'
 
 const smtp = await startSmtp()

@@ -4,18 +4,20 @@ import { insertEvento } from '../../calls/access-log-store.ts'
 import { enderecoDeRede } from '../../calls/rede.ts'
 import { instante } from '../../clock.ts'
 import type { Contexto } from '../../contexto.ts'
+import type { Envio } from '../../correio/envio.ts'
 import { letChangeConta } from '../../database/rows-in-sight.ts'
+import { createTurnos } from '../../fila.ts'
 import { aceito, type Recusa, type Resultado, recusa, runOuRecusa } from '../../resultado.ts'
-import { digestosDoCpf } from '../conta/cpf-do-login.ts'
+import { passSegundaEtapa } from '../duas-etapas/segunda-etapa.ts'
+import { alvoDaConta, countTentativa, type Segredo } from '../limites/limites-do-login.ts'
 import {
   type ContaDoLogin,
   markEntrada,
   selectContaDoLogin,
   updateSenhaHash,
-} from '../conta/repository.ts'
-import { passSegundaEtapa } from '../duas-etapas/segunda-etapa.ts'
-import type { Envio } from '../email/envio.ts'
-import { hashAntigo, hashSenha, verifySenha } from '../senha/senha-hash.ts'
+} from '../nucleo/conta-repository.ts'
+import { digestosDoCpf } from '../nucleo/cpf-do-login.ts'
+import { hashAntigo, hashSenha, verifySenha } from '../nucleo/senha-hash.ts'
 import {
   createSessao,
   digestosDoDispositivo,
@@ -24,8 +26,6 @@ import {
   userAgentGuardado,
 } from '../sessao/service.ts'
 import { noteNovoDispositivo, tellNovoDispositivo } from './aviso-de-acesso-service.ts'
-import { createTurnos } from './fila.ts'
-import { alvoDaConta, countTentativa, type Segredo } from './limites-do-login.ts'
 
 type PedidoDeLogin = {
   login: string

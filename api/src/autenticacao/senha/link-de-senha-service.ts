@@ -8,15 +8,20 @@ import type { Contexto } from '../../contexto.ts'
 import type { Executor } from '../../database/database.ts'
 import { letChangeConta } from '../../database/rows-in-sight.ts'
 import { aceito, type Resultado, recusa, recusaDoCampo, runOuRecusa } from '../../resultado.ts'
-import { proveEmail, selectContaAtiva, updateSenha } from '../conta/repository.ts'
-import { forgetFalhas, JANELA_DO_ENDERECO } from '../login/limites-do-login.ts'
-import { muitasTentativas } from '../login/muitas-tentativas.ts'
-import { senhasComuns } from '../senhas-comuns.ts'
-import { dropPendencias } from '../sessao/pendencias.ts'
-import { deleteSessoesDe } from '../sessao/repository.ts'
+import { forgetFalhas, JANELA_DO_ENDERECO } from '../limites/limites-do-login.ts'
+import { muitasTentativas } from '../limites/muitas-tentativas.ts'
+import { proveEmail, selectContaAtiva, updateSenha } from '../nucleo/conta-repository.ts'
+import {
+  type DoLink,
+  selectContaDoLink,
+  takeLink,
+  upsertLink,
+} from '../nucleo/link-de-senha-repository.ts'
+import { dropPendencias } from '../nucleo/pendencias.ts'
+import { hashSenha } from '../nucleo/senha-hash.ts'
+import { senhasComuns } from '../nucleo/senhas-comuns.ts'
+import { deleteSessoesDe } from '../nucleo/sessao-repository.ts'
 import { hashDaChave, newChave } from './link-de-senha.ts'
-import { type DoLink, selectContaDoLink, takeLink, upsertLink } from './link-de-senha-repository.ts'
-import { hashSenha } from './senha-hash.ts'
 
 const LINK_VENCIDO = recusa('LINK_VENCIDO')
 

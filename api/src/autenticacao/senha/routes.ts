@@ -5,11 +5,11 @@ import {
   trocarSenhaEntrada,
 } from '@clinica/domain/autenticacao/contract'
 import type { Contexto } from '../../contexto.ts'
+import type { Envio } from '../../correio/envio.ts'
 import { sessaoDe } from '../../http/authentication.ts'
 import { enderecoDe } from '../../http/caller-address.ts'
 import { type Rotas, SEM_CORPO } from '../../http/validation.ts'
 import { ouFalha } from '../../resultado.ts'
-import type { Envio } from '../email/envio.ts'
 import { mensagemDoPedido, requestLink } from './esqueci-service.ts'
 import { changeSenhaPeloLink } from './link-de-senha-service.ts'
 import { changeSenha } from './troca-de-senha-service.ts'

@@ -1,13 +1,13 @@
 import { problemaDaSenha } from '@clinica/domain/autenticacao/senha'
 import type { Contexto } from '../../contexto.ts'
 import { aceito, type Resultado, recusaDoCampo, runOuRecusa } from '../../resultado.ts'
-import { confirmSenha, NAO_CONFERE, type Quem } from '../conta/confirmacao.ts'
-import { selectSenha, updateSenhaHash } from '../conta/repository.ts'
-import { forgetFalhas } from '../login/limites-do-login.ts'
-import { senhasComuns } from '../senhas-comuns.ts'
-import { dropPendencias } from '../sessao/pendencias.ts'
-import { deleteOutrasSessoesDe } from '../sessao/repository.ts'
-import { hashSenha } from './senha-hash.ts'
+import { confirmSenha, NAO_CONFERE, type Quem } from '../limites/confirmacao.ts'
+import { forgetFalhas } from '../limites/limites-do-login.ts'
+import { selectSenha, updateSenhaHash } from '../nucleo/conta-repository.ts'
+import { dropPendencias } from '../nucleo/pendencias.ts'
+import { hashSenha } from '../nucleo/senha-hash.ts'
+import { senhasComuns } from '../nucleo/senhas-comuns.ts'
+import { deleteOutrasSessoesDe } from '../nucleo/sessao-repository.ts'
 
 /** D2: another password for one's own account; the session that asks stays, all others end. */
 export async function changeSenha(

@@ -8,9 +8,9 @@ import { correioPor } from '../../../test/senha.ts'
 import { startSmtp } from '../../../test/smtp.ts'
 import { type Executor, statement } from '../../database/database.ts'
 import { upsertAssinatura } from '../assinatura/repository.ts'
-import { updateSenha } from '../conta/repository.ts'
-import { deleteLinkDe } from '../senha/link-de-senha-repository.ts'
-import { deleteSessoesDe } from './repository.ts'
+import { updateSenha } from '../nucleo/conta-repository.ts'
+import { deleteLinkDe } from '../nucleo/link-de-senha-repository.ts'
+import { deleteSessoesDe } from '../nucleo/sessao-repository.ts'
 
 const smtp = await startSmtp()
 const t = await useApp({ correio: correioPor(smtp) })

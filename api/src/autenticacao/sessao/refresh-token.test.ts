@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { openCofre } from '../../cofre.ts'
+import { openCofre } from '../../chaves/cofre.ts'
 import {
   hashDoToken,
   newRefreshToken,

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
-import type { Cofre } from '../../cofre.ts'
+import type { Cofre } from '../../chaves/cofre.ts'
 
 // D3: session (16 bytes), secret (32), seal (16), in base64url. The seal proves that the session once
 // had this token, so an old one that comes back is told from an invented one without being stored.

@@ -7,18 +7,11 @@ import type { Contexto } from '../../contexto.ts'
 import type { Executor } from '../../database/database.ts'
 import { newId } from '../../ids.ts'
 import { aceito, NAO_ENCONTRADO, type Resultado, recusa } from '../../resultado.ts'
-import { deletePedidosVencidos } from '../duas-etapas/repository.ts'
-import { deleteAvisosAntigos } from '../login/aviso-de-acesso-repository.ts'
-import { deleteDispositivosAntigos, upsertDispositivo } from '../login/dispositivo-repository.ts'
-import { deleteLinksVencidos } from '../senha/link-de-senha-repository.ts'
-import { dropPendencias } from './pendencias.ts'
-import {
-  hashDoToken,
-  newRefreshToken,
-  sessaoDoToken,
-  sucessor,
-  sucessorDado,
-} from './refresh-token.ts'
+import { deleteAvisosAntigos } from '../nucleo/aviso-de-acesso-repository.ts'
+import { deleteDispositivosAntigos, upsertDispositivo } from '../nucleo/dispositivo-repository.ts'
+import { deletePedidosVencidos } from '../nucleo/duas-etapas-repository.ts'
+import { deleteLinksVencidos } from '../nucleo/link-de-senha-repository.ts'
+import { dropPendencias } from '../nucleo/pendencias.ts'
 import {
   deleteSessao,
   deleteSessaoDe,
@@ -32,7 +25,14 @@ import {
   rotateSessao,
   type SessaoARenovar,
   selectSessoes,
-} from './repository.ts'
+} from '../nucleo/sessao-repository.ts'
+import {
+  hashDoToken,
+  newRefreshToken,
+  sessaoDoToken,
+  sucessor,
+  sucessorDado,
+} from './refresh-token.ts'
 
 const DIA_MS = 24 * 60 * 60 * 1000
 /** D3: a session ends after 7 days without a refresh, and after 30 days anyway. */

@@ -3,7 +3,11 @@ import { instante } from '../../clock.ts'
 import type { Contexto } from '../../contexto.ts'
 import { letChangeConta, showRowsOf } from '../../database/rows-in-sight.ts'
 import { mintEscopo, type SessaoAtual } from '../../escopo.ts'
-import { markSessaoUsada, type SessaoViva, selectSessoesVivas } from './repository.ts'
+import {
+  markSessaoUsada,
+  type SessaoViva,
+  selectSessoesVivas,
+} from '../nucleo/sessao-repository.ts'
 
 /**
  * Asked for by the requests that were read in one turn of the event loop, sessions are looked up by one

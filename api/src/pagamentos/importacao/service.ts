@@ -1,0 +1,134 @@
+import type { RecebimentoDoPassado } from '@clinica/domain/importacoes/passado/contract-passado'
+import type { PlanoDoPassado } from '@clinica/domain/importacoes/passado/plano-do-passado'
+import { semRepetir } from '@clinica/domain/pagamentos/meses-dos-lugares'
+import type { Cofre } from '../../chaves/cofre.ts'
+import { type Clock, instante } from '../../clock.ts'
+import type { Executor } from '../../database/database.ts'
+import type { Escopo } from '../../escopo.ts'
+import { newId } from '../../ids.ts'
+import { aceito, type Resultado } from '../../resultado.ts'
+import { fecharSegredos } from '../chaves/segredos-service.ts'
+import { insertLancamentos, type Lancamento } from '../livro/repository.ts'
+import { refuseTodosOsFechados } from '../meses/fechados-service.ts'
+import { recountMeses } from '../meses/repository.ts'
+import { selectRetrato } from '../meses/retrato-repository.ts'
+import {
+  deleteLancamentosImportados,
+  deleteMeses,
+  hasFechados,
+  insertRecebimentos,
+  type RecebimentoImportado,
+  selectDiferentes,
+  selectMesesImportados,
+} from './repository.ts'
+
+/** P1: the money that an import brings, by numbers of its file. */
+type DinheiroTrazido = Pick<PlanoDoPassado, 'lancamentos' | 'recebimentos'>
+
+/** P1: an entry as an import enters it. */
+export type LancamentoTrazido = Lancamento
+
+type Onde = {
+  readonly operacaoId: string
+  /** The id of each session, by its number. */
+  readonly sessoes: ReadonlyMap<string, string>
+}
+
+/** Ids for what has numbers. */
+const idsDe = (clock: Clock, codigos: readonly { readonly codigo: string }[]) =>
+  new Map(codigos.map(({ codigo }) => [codigo, newId(clock)]))
+
+/** D10, P1: the entries of an import, each in its month, kind and order; all are the import's operation's. */
+export function lancamentosTrazidos(
+  clock: Clock,
+  { lancamentos, recebimentos }: DinheiroTrazido,
+  { operacaoId, sessoes }: Onde,
+): { lancamentos: Lancamento[]; recibos: ReadonlyMap<string, string> } {
+  const recibos = idsDe(clock, recebimentos)
+  const ids = idsDe(clock, lancamentos)
+  const excluidas = idsDe(
+    clock,
+    lancamentos.flatMap(({ excluida }) => (excluida === null ? [] : { codigo: excluida })),
+  )
+  const idDe = (quais: ReadonlyMap<string, string>, codigo: string | null) =>
+    codigo === null ? null : (quais.get(codigo) ?? null)
+  return {
+    recibos,
+    lancamentos: lancamentos.map(({ codigo, sessao, excluida, recebimento, corrige, ...um }) => ({
+      ...um,
+      id: ids.get(codigo) ?? newId(clock),
+      operacaoId,
+      agendamentoId: idDe(sessoes, sessao) ?? idDe(excluidas, excluida),
+      corrige: idDe(ids, corrige),
+      recebimentoId: idDe(recibos, recebimento),
+    })),
+  }
+}
+
+type Recebimento = Omit<RecebimentoDoPassado, 'paciente'> & { readonly pacienteId: string }
+
+/** P1: enters them, receipts first; the months are set by the statement that writes the sessions. */
+export async function enterTrazidos(
+  tx: Executor,
+  cofre: Cofre,
+  escopo: Escopo,
+  trazido: {
+    readonly recebimentos: readonly Recebimento[]
+    readonly recibos: ReadonlyMap<string, string>
+    readonly lancamentos: readonly Lancamento[]
+    readonly operacaoId: string
+  },
+  clock: Clock,
+): Promise<void> {
+  const { recebimentos, recibos, lancamentos, operacaoId } = trazido
+  const em = instante(clock)
+  const guardados = recebimentos.map(
+    ({ codigo, cpfPagador, observacao, vale, ...um }): RecebimentoImportado => {
+      const id = recibos.get(codigo) ?? newId(clock)
+      const fechados = fecharSegredos(cofre, escopo, id, { cpf: cpfPagador, observacao })
+      return { ...um, ...fechados, id, operacaoId, estornoId: vale ? null : operacaoId }
+    },
+  )
+  await insertRecebimentos(tx, escopo, guardados, em)
+  await insertLancamentos(tx, escopo, lancamentos, em)
+}
+
+/** P1: with how many entries an import left each of its new patients. */
+export type DeixadoNoLivro = { readonly pacienteId: string; readonly lancamentos: number }
+
+/** P1: who of them has other entries by now. */
+export const findMudadosNoLivro = (
+  tx: Executor,
+  escopo: Escopo,
+  deixados: readonly DeixadoNoLivro[],
+): Promise<string[]> => selectDiferentes(tx, escopo, deixados)
+
+/** P1: takes an import's money out of the ledger again, as if it had never been: that nothing else is there is known.
+ * Refused where one of its months is closed (P4). */
+export async function takeBackTrazidos(
+  tx: Executor,
+  escopo: Escopo,
+  { operacaoId, pacienteIds }: { operacaoId: string; pacienteIds: readonly string[] },
+): Promise<Resultado<null>> {
+  const deles = [escopo.profissionalId, operacaoId, pacienteIds] as const
+  const meses = semRepetir(await selectMesesImportados(tx, deles))
+  const aberto = refuseTodosOsFechados(await selectRetrato(tx, escopo, meses))
+  if (!aberto.ok) return aberto
+  await deleteLancamentosImportados(tx, deles)
+  await recountMeses(tx, escopo, meses)
+  return aceito(null)
+}
+
+/** P4: whether new patients of an import have a month that is closed, which then refuses. */
+export const temFechados = (
+  tx: Executor,
+  escopo: Escopo,
+  pacienteIds: readonly string[],
+): Promise<boolean> => hasFechados(tx, escopo, pacienteIds)
+
+/** P1: the months of new patients go with them. */
+export const takeBackMeses = (
+  tx: Executor,
+  escopo: Escopo,
+  pacienteIds: readonly string[],
+): Promise<unknown> => deleteMeses(tx, escopo, pacienteIds)
