@@ -4,7 +4,7 @@ const STARTS = new Set([
   'api/src/clock.ts',
   'api/src/config.ts',
   'api/src/server.ts',
-  'web/src/lib/server-clock.ts',
+  'web/src/lib/http/server-clock.ts',
 ])
 
 /** `now` is an argument: a date is born only in domain/src/tempo and where the clocks start. */

@@ -6,7 +6,7 @@ import { OPEN_ROOMS } from './rooms.mjs'
 const MOST = 24
 const OF_A_NOUN = /^(?:api|domain|web)\/src\/([^/]+)\/.+\.tsx?$/
 /** What every noun stands on has its name for each file; the calendar is as large as a noun. */
-const FLAT = new Set([...OPEN_ROOMS, 'app'].filter((room) => room !== 'calendar'))
+const FLAT = new Set([...OPEN_ROOMS, 'app'].filter((room) => room !== 'calendar' && room !== 'lib'))
 
 /** A noun that outgrew one room has rooms by gesture. */
 export function crowds(files) {

@@ -126,7 +126,7 @@ test('the time is asked for only where the clocks start', () => {
   const allowed = [
     'domain/src/tempo/a.ts',
     'api/src/clock.ts',
-    'web/src/lib/server-clock.ts',
+    'web/src/lib/http/server-clock.ts',
     'e2e/a.ts',
   ]
   expect(clocks(allowed.map((path) => file(path, text)))).toEqual([])
@@ -158,7 +158,7 @@ const MINT = "import { mintEscopo } from '../escopo.ts'\nmintEscopo('a', 'b')"
 test.each([
   ['api/src/pacientes/service.ts', MINT, 'mints an Escopo'],
   ['api/src/http/authentication.ts', MINT, 'mints an Escopo'],
-  ['api/src/comandos/conferir.ts', MINT.replace('../', './'), 'mints an Escopo'],
+  ['api/src/comandos/conferir.ts', MINT, 'mints an Escopo'],
   ['api/src/pacientes/service.ts', 'const a = { usuarioId } as Escopo', 'forges an Escopo'],
   ['api/src/agenda/gravacao/service.ts', 'x as unknown as Escopo', 'forges an Escopo'],
   ['api/src/pacientes/service.ts', 'find(<Escopo>{ usuarioId })', 'forges an Escopo'],
@@ -244,6 +244,7 @@ test('a noun that outgrew one room has rooms', () => {
   ]
   expect(crowds(files)).toEqual([
     'api/src/agenda/serie has 25 files beside each other: give it rooms.',
+    'web/src/lib has 40 files beside each other: give it rooms.',
     'domain/src/agenda has 25 files beside each other: give it rooms.',
     'web/src/calendar has 26 files beside each other: give it rooms.',
   ])

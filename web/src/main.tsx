@@ -11,8 +11,8 @@ import { Providers } from './app/providers.tsx'
 import { Router } from './app/router.tsx'
 import { loadScreen } from './app/routes.ts'
 import { installTrustedTypes } from './app/trusted-types.ts'
-import { takeChaveDoEndereco } from './lib/chave-do-endereco.ts'
-import { restoreUsuario } from './lib/session-store.ts'
+import { takeChaveDoEndereco } from './lib/http/chave-do-endereco.ts'
+import { restoreUsuario } from './lib/http/session-store.ts'
 
 takeChaveDoEndereco()
 installTrustedTypes()

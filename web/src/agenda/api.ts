@@ -19,7 +19,7 @@ import {
 } from '@clinica/domain/agenda/tipos'
 import type { DataHora } from '@clinica/domain/tempo/data-hora'
 import * as z from 'zod/mini'
-import { type Pedido, request, requestComCabecalho } from '../lib/http-client.ts'
+import { type Pedido, request, requestComCabecalho } from '../lib/http/http-client.ts'
 
 export type Cancelavel = { signal?: AbortSignal }
 export type Periodo = { dataInicio: DataHora; dataFim: DataHora }

@@ -1,7 +1,7 @@
 import type { AgendamentoFio } from '@clinica/domain/agenda/contract'
 import type { ModoDeEdicao } from '@clinica/domain/agenda/tipos'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { temCodigo } from '../lib/http-errors.ts'
+import { temCodigo } from '../lib/http/http-errors.ts'
 import { invalidateClinica, queryKeys } from '../lib/query-keys.ts'
 import {
   type AgendamentoAlterado,

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@clinica/domain/erros'
 import { expect, test } from 'vitest'
-import { HttpError, NetworkError } from '../lib/http-errors.ts'
+import { HttpError, NetworkError } from '../lib/http/http-errors.ts'
 import { motivoDaSessao } from './motivo.ts'
 
 const recusa = (status: number, message: string, codigo: ErrorCode | '' = '') =>

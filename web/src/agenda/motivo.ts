@@ -1,4 +1,4 @@
-import { motivoDoErro, temCodigo } from '../lib/http-errors.ts'
+import { motivoDoErro, temCodigo } from '../lib/http/http-errors.ts'
 import { NAO_ESTA_MAIS } from './messages.ts'
 
 /** Why a gesture on a session was refused: what is not found is the session itself, which another window deleted. */

@@ -1,4 +1,4 @@
-import { lazyPart } from '../lib/lazy-part.ts'
+import { lazyPart } from '../lib/page/lazy-part.ts'
 
 /**
  * What the house borrows from this noun: the next sessions, the day's end, a patient's month, session by session, edited in place,

@@ -11,7 +11,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { HttpError } from '../lib/http-errors.ts'
+import { HttpError } from '../lib/http/http-errors.ts'
 import { queryKeys } from '../lib/query-keys.ts'
 import {
   findAgendamento,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Usuario } from '../lib/session-store.ts'
+import type { Usuario } from '../lib/http/session-store.ts'
 import { lugarDoDestino } from './destinos.ts'
 import type { Destino } from './tipos.ts'
 

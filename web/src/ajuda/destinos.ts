@@ -1,4 +1,4 @@
-import type { Usuario } from '../lib/session-store.ts'
+import type { Usuario } from '../lib/http/session-store.ts'
 import type { Destino } from './tipos.ts'
 
 type Lugar = { to: string; rotulo: string }

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { useOpened } from '../components/dialogs/use-opened.ts'
-import { tellMissingPart } from '../lib/lazy-part.ts'
+import { tellMissingPart } from '../lib/page/lazy-part.ts'
 
 type Fetched = { default: ComponentType<{ onClose: () => void }> }
 

@@ -1,6 +1,6 @@
 import { Button } from '../components/button.tsx'
 import { MessagePage } from '../components/feedback/message-page.tsx'
-import { useSessao } from '../lib/session.ts'
+import { useSessao } from '../lib/http/session.ts'
 
 function Area({ titulo, texto }: { titulo: string; texto: string }) {
   const { usuario, signOut } = useSessao()

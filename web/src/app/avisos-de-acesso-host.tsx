@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { useSessao } from '../lib/session.ts'
+import { useSessao } from '../lib/http/session.ts'
 
 /** The page first: whom it is about came in some time ago. */
 const DEPOIS_MS = 2500

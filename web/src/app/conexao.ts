@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
 import { forgetPaginaGuardada, paginaGuardada } from '../lib/clinica.ts'
-import { request, semCorpo } from '../lib/http-client.ts'
-import { foiRecusado } from '../lib/http-errors.ts'
-import { reloadPage } from '../lib/reload-page.ts'
+import { request, semCorpo } from '../lib/http/http-client.ts'
+import { foiRecusado } from '../lib/http/http-errors.ts'
+import { reloadPage } from '../lib/page/reload-page.ts'
 
 /** How long the server may take to say that it is there. */
 const RESPOSTA_MS = 8_000

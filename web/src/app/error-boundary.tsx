@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { Button } from '../components/button.tsx'
 import { MessagePage } from '../components/feedback/message-page.tsx'
-import { reloadPage } from '../lib/reload-page.ts'
+import { reloadPage } from '../lib/page/reload-page.ts'
 
 type Props = { path: string; children: ReactNode }
 

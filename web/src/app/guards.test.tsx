@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { destinoAposLogin } from '../lib/role-home.ts'
-import { Route, Routes } from '../lib/route-table.tsx'
+import { destinoAposLogin } from '../lib/page/role-home.ts'
+import { Route, Routes } from '../lib/page/route-table.tsx'
 import { renderApp, umaSessao } from '../test/render.tsx'
 import { Guard, GuestGuard } from './guards.tsx'
 

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { Carregando } from '../components/feedback/carregando.tsx'
-import { vemDeLink } from '../lib/chave-do-endereco.ts'
-import { lazyPart } from '../lib/lazy-part.ts'
-import { Navigate, useLocation, useSearchParams } from '../lib/navigation.tsx'
-import { destinoAposLogin } from '../lib/role-home.ts'
-import { Outlet, useParams } from '../lib/route-table.tsx'
-import { useSessao } from '../lib/session.ts'
+import { vemDeLink } from '../lib/http/chave-do-endereco.ts'
+import { useSessao } from '../lib/http/session.ts'
+import { lazyPart } from '../lib/page/lazy-part.ts'
+import { Navigate, useLocation, useSearchParams } from '../lib/page/navigation.tsx'
+import { destinoAposLogin } from '../lib/page/role-home.ts'
+import { Outlet, useParams } from '../lib/page/route-table.tsx'
 import { loadAgendaGuardada, useConexao } from './conexao.ts'
 
 const AgendaGuardada = lazyPart(async () => ({

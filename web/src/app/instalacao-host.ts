@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useSessao } from '../lib/session.ts'
+import { useSessao } from '../lib/http/session.ts'
 import { loadAgendaGuardada } from './conexao.ts'
 import { WORKER } from './trusted-types.ts'
 

@@ -1,7 +1,7 @@
 import { IconDots, IconLifebuoy, IconLogout } from '@tabler/icons-react'
 import { useRef } from 'react'
 import sheet from '../components/menu-sheet.module.css'
-import { NavLink } from '../lib/navigation.tsx'
+import { NavLink } from '../lib/page/navigation.tsx'
 import bar from './bar-button.module.css'
 import classes from './mais-menu.module.css'
 import type { Lugar } from './nav-links.ts'

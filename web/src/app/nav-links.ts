@@ -8,8 +8,8 @@ import {
   IconUsers,
 } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
-import { paginaInicial } from '../lib/role-home.ts'
-import type { Usuario } from '../lib/session-store.ts'
+import type { Usuario } from '../lib/http/session-store.ts'
+import { paginaInicial } from '../lib/page/role-home.ts'
 
 /** A place of the bar. `diaria`: one of the five places of a working day (bottom bar). */
 export type Lugar = {

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { Suspense, use } from 'react'
 import { expect, test } from 'vitest'
-import { type NavigateOptions, useLocation, useNavigate } from '../lib/navigation.tsx'
+import { type NavigateOptions, useLocation, useNavigate } from '../lib/page/navigation.tsx'
 import { PageRouter } from './page-router.tsx'
 
 const neverThere = new Promise<never>(() => undefined)

@@ -1,7 +1,11 @@
 import { type ReactNode, startTransition, useLayoutEffect, useMemo, useState } from 'react'
-import { type NavigateOptions, NavigationContext, type PageLocation } from '../lib/navigation.tsx'
-import { topmost } from '../lib/over-the-page.ts'
-import { mayLeave, somethingTyped } from '../lib/unsaved.ts'
+import { mayLeave, somethingTyped } from '../lib/forms/unsaved.ts'
+import {
+  type NavigateOptions,
+  NavigationContext,
+  type PageLocation,
+} from '../lib/page/navigation.tsx'
+import { topmost } from '../lib/page/over-the-page.ts'
 
 /** What an entry of the browser's history keeps: its place in the line, and what the sender said. */
 type Entry = { idx?: number; usr?: unknown }

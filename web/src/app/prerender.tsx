@@ -1,7 +1,7 @@
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { drawAheadFor } from '../lib/clinica.ts'
-import { NavigationContext } from '../lib/navigation.tsx'
+import { NavigationContext } from '../lib/page/navigation.tsx'
 import { Providers } from './providers.tsx'
 import { Router } from './router.tsx'
 import { loadScreen } from './routes.ts'

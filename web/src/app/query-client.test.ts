@@ -1,6 +1,6 @@
 import { onlineManager, QueryObserver } from '@tanstack/react-query'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
-import { NetworkError } from '../lib/http-errors.ts'
+import { NetworkError } from '../lib/http/http-errors.ts'
 import { createQueryClient } from './query-client.ts'
 
 afterEach(() => onlineManager.setOnline(true))

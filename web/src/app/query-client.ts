@@ -1,5 +1,5 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query'
-import { foiRecusado } from '../lib/http-errors.ts'
+import { foiRecusado } from '../lib/http/http-errors.ts'
 
 const MAX_RETRIES = 2
 

@@ -1,7 +1,7 @@
 import { type ComponentType, createElement, Fragment, useEffect } from 'react'
-import { fetchedAhead } from '../lib/fetched-ahead.ts'
-import { lazyPart } from '../lib/lazy-part.ts'
-import { paramsOf } from '../lib/route-path.ts'
+import { fetchedAhead } from '../lib/page/fetched-ahead.ts'
+import { lazyPart } from '../lib/page/lazy-part.ts'
+import { paramsOf } from '../lib/page/route-path.ts'
 import { handOver } from './handover.ts'
 import { MissingScreen } from './missing-part.tsx'
 

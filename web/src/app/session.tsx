@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { forgetAnswers } from '../lib/answer-memory.ts'
-import { request, semCorpo } from '../lib/http-client.ts'
-import { useNavigate } from '../lib/navigation.tsx'
-import { SessaoContext, type SessaoDoNavegador } from '../lib/session.ts'
+import { letGo } from '../lib/forms/unsaved.ts'
+import { forgetAnswers } from '../lib/http/answer-memory.ts'
+import { request, semCorpo } from '../lib/http/http-client.ts'
+import { SessaoContext, type SessaoDoNavegador } from '../lib/http/session.ts'
 import {
   clearCredentials,
   type RespostaDeLogin,
@@ -16,9 +16,9 @@ import {
   saveProfissional,
   subscribeSessao,
   type Usuario,
-} from '../lib/session-store.ts'
-import { letGo } from '../lib/unsaved.ts'
-import { wipeGuarda } from '../lib/wipe-guarda.ts'
+} from '../lib/http/session-store.ts'
+import { useNavigate } from '../lib/page/navigation.tsx'
+import { wipeGuarda } from '../lib/storage/wipe-guarda.ts'
 
 type Estado = Pick<SessaoDoNavegador, 'estado' | 'usuario' | 'entrada'>
 

@@ -1,6 +1,6 @@
 import { IconMoon, IconSun } from '@tabler/icons-react'
-import { writeKey } from '../lib/local-storage.ts'
-import { TEMA } from '../lib/session-store.ts'
+import { TEMA } from '../lib/http/session-store.ts'
+import { writeKey } from '../lib/storage/local-storage.ts'
 import classes from './theme-switch.module.css'
 
 /** porta.js reads the choice again on the next visit, and in the other windows of this browser now. */

@@ -4,7 +4,7 @@ import {
   assinaturaFio,
 } from '@clinica/domain/assinatura/contract'
 import type { Mostra } from '@clinica/domain/assinatura/tipos'
-import { request, semCorpo } from '../lib/http-client.ts'
+import { request, semCorpo } from '../lib/http/http-client.ts'
 
 const MINHA = '/usuario/agenda-assinada'
 

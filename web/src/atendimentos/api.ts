@@ -12,7 +12,7 @@ import {
 } from '@clinica/domain/pagamentos/contract'
 import { type Mes, textoDoMes } from '@clinica/domain/tempo/data'
 import * as z from 'zod/mini'
-import { request } from '../lib/http-client.ts'
+import { request } from '../lib/http/http-client.ts'
 
 const resumos = z.array(resumoFio)
 const anos = z.array(z.number())

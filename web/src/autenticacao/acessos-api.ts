@@ -1,6 +1,6 @@
 import { acessoFio, avisoDeAcessoFio } from '@clinica/domain/autenticacao/contract-conta'
 import * as z from 'zod/mini'
-import { request, semCorpo } from '../lib/http-client.ts'
+import { request, semCorpo } from '../lib/http/http-client.ts'
 
 const acessos = z.array(acessoFio)
 const avisos = z.array(avisoDeAcessoFio)

@@ -1,8 +1,8 @@
 import { loginResposta, usuarioResposta } from '@clinica/domain/autenticacao/contract'
 import * as z from 'zod/mini'
-import { request } from '../lib/http-client.ts'
-import { HttpError, NetworkError } from '../lib/http-errors.ts'
-import { deviceId, type RespostaDeLogin } from '../lib/session-store.ts'
+import { request } from '../lib/http/http-client.ts'
+import { HttpError, NetworkError } from '../lib/http/http-errors.ts'
+import { deviceId, type RespostaDeLogin } from '../lib/http/session-store.ts'
 
 /** `codigo` only in the second step of a sign-in. */
 export type Credenciais = { login: string; senha: string; codigo?: string }

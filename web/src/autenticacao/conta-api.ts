@@ -3,7 +3,7 @@ import {
   provaDeEmailResposta,
   trocarEmailResposta,
 } from '@clinica/domain/autenticacao/contract-conta'
-import { request, semCorpo } from '../lib/http-client.ts'
+import { request, semCorpo } from '../lib/http/http-client.ts'
 
 export type TrocaDeEmail = { senhaAtual: string; email: string }
 

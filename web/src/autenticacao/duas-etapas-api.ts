@@ -1,5 +1,5 @@
 import { codigosFio, duasEtapasFio, segredoFio } from '@clinica/domain/autenticacao/contract'
-import { request, semCorpo } from '../lib/http-client.ts'
+import { request, semCorpo } from '../lib/http/http-client.ts'
 
 export type Confirmacao = { senhaAtual: string; codigo: string }
 

@@ -1,5 +1,5 @@
-import { mensagemAo } from '../lib/form-errors.ts'
-import { HttpError, mensagemDoErro, temCodigo } from '../lib/http-errors.ts'
+import { mensagemAo } from '../lib/forms/form-errors.ts'
+import { HttpError, mensagemDoErro, temCodigo } from '../lib/http/http-errors.ts'
 
 export const LOGIN_REALIZADO = 'Login realizado com sucesso!'
 export const REDIRECIONANDO = 'Redirecionando para sua área...'

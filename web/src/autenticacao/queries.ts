@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useSessao } from '../lib/session.ts'
+import { useSessao } from '../lib/http/session.ts'
 import { postLogin, postUsuario } from './api.ts'
 
 /** Signs in and keeps the session; the screen decides where to go. */

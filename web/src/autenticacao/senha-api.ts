@@ -1,6 +1,6 @@
 import { esqueciSenhaResposta } from '@clinica/domain/autenticacao/contract'
 import { nomeFio } from '@clinica/domain/profissionais/contract'
-import { request, semCorpo } from '../lib/http-client.ts'
+import { request, semCorpo } from '../lib/http/http-client.ts'
 
 export type PedidoDeLink = { login: string }
 export type SenhaNova = { chave: string; senha: string }

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useSessao } from '../lib/http/session.ts'
 import { invalidateClinica, queryKeys } from '../lib/query-keys.ts'
-import { useSessao } from '../lib/session.ts'
 import { postEsqueciSenha, postRedefinirSenha, putNome, putSenha } from './senha-api.ts'
 
 /** Asks for a link; nobody learns whether there is such an account. */

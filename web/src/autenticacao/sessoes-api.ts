@@ -1,6 +1,6 @@
 import { sessaoFio } from '@clinica/domain/autenticacao/contract'
 import * as z from 'zod/mini'
-import { request, semCorpo } from '../lib/http-client.ts'
+import { request, semCorpo } from '../lib/http/http-client.ts'
 
 const sessoes = z.array(sessaoFio)
 

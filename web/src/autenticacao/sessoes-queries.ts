@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useSessao } from '../lib/http/session.ts'
 import { queryKeys } from '../lib/query-keys.ts'
-import { useSessao } from '../lib/session.ts'
 import { getSessoes, postEncerramento, postEncerramentoDeTodas } from './sessoes-api.ts'
 
 /** The sessions of the signed-in user. */

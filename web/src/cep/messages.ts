@@ -1,5 +1,5 @@
 import type { EnderecoDoCep } from '@clinica/domain/cep/contract'
-import { mensagemDoErro, NetworkError, temCodigo } from '../lib/http-errors.ts'
+import { mensagemDoErro, NetworkError, temCodigo } from '../lib/http/http-errors.ts'
 
 export const BUSCANDO_CEP = 'Buscando CEP...'
 const ENDERECO_ENCONTRADO = '✓ Endereço encontrado'

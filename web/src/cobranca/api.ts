@@ -5,7 +5,7 @@ import {
   extratoFio,
 } from '@clinica/domain/cobranca/contract'
 import type { Mes } from '@clinica/domain/tempo/data'
-import { request } from '../lib/http-client.ts'
+import { request } from '../lib/http/http-client.ts'
 
 /** P4 GET /cobranca. */
 export const getCobranca = (signal?: AbortSignal): Promise<CobrancaFio> =>

@@ -1,4 +1,4 @@
-import { mensagemAoSalvar } from '../lib/form-errors.ts'
+import { mensagemAoSalvar } from '../lib/forms/form-errors.ts'
 
 export const COBRANCA_ALTERADA = 'Cobrança alterada.'
 export const COBRANCA_NAO_CARREGADA = 'Não foi possível carregar.'

@@ -1,4 +1,4 @@
-import { lazyPart } from '../lib/lazy-part.ts'
+import { lazyPart } from '../lib/page/lazy-part.ts'
 
 /** The row of 'Minha conta' by which 'Cobrança' is set. */
 export { CobrancaRow } from './components/cobranca-row.tsx'

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { Link, type LinkProps } from '../lib/navigation.tsx'
+import { Link, type LinkProps } from '../lib/page/navigation.tsx'
 import classes from './button.module.css'
 import { waiting } from './waiting.ts'
 

@@ -1,4 +1,4 @@
-import { requestArquivo } from '../lib/http-file.ts'
+import { requestArquivo } from '../lib/http/http-file.ts'
 
 /** POST /usuario/meus-dados: all that the account keeps, as a zip. */
 export const postMeusDados = (body: { senhaAtual: string }, signal: AbortSignal): Promise<Blob> =>

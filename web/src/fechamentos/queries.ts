@@ -17,7 +17,7 @@ import {
 import { useMemo } from 'react'
 import * as z from 'zod/mini'
 import { hoje } from '../lib/clock.ts'
-import { request } from '../lib/http-client.ts'
+import { request } from '../lib/http/http-client.ts'
 import { queryKeys } from '../lib/query-keys.ts'
 
 const fechamentoDoFio = (fio: FechamentoFio): Fechamento => ({

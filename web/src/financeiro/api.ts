@@ -16,7 +16,7 @@ import { recebidoDeFio, recebidoDoMesFio } from '@clinica/domain/financeiro/cont
 import type { RecebidoDoMes } from '@clinica/domain/financeiro/recebido-por-mes'
 import { type Mes, textoDoMes } from '@clinica/domain/tempo/data'
 import * as z from 'zod/mini'
-import { request, semCorpo } from '../lib/http-client.ts'
+import { request, semCorpo } from '../lib/http/http-client.ts'
 import type { Periodo } from '../lib/periodo.ts'
 
 const despesas = z.array(despesaFio)

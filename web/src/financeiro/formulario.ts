@@ -2,7 +2,7 @@ import { reais } from '@clinica/domain/dinheiro'
 import { type DespesaDoMes, despesaEntrada } from '@clinica/domain/financeiro/contract'
 import type { TipoDespesa } from '@clinica/domain/financeiro/tipos'
 import type { Mes } from '@clinica/domain/tempo/data'
-import { contractResolver } from '../lib/contract-resolver.ts'
+import { contractResolver } from '../lib/forms/contract-resolver.ts'
 import type { DespesaGravada } from './api.ts'
 
 /** What the dialog holds: money in reais, month and year as their selects write them. */

@@ -7,7 +7,7 @@ import {
 import type { ArquivoDoPassado } from '@clinica/domain/importacoes/passado/contract-passado'
 import type { LinhaCrua } from '@clinica/domain/importacoes/tipos'
 import * as z from 'zod/mini'
-import { request, semCorpo } from '../lib/http-client.ts'
+import { request, semCorpo } from '../lib/http/http-client.ts'
 
 type Pedido = { signal?: AbortSignal }
 export type Alteracao = z.input<typeof importacaoAlteracao>

@@ -1,4 +1,4 @@
-import { alertaDe, foiRecusado } from '../lib/http-errors.ts'
+import { alertaDe, foiRecusado } from '../lib/http/http-errors.ts'
 
 export const MENSAGENS = {
   erroAoLer: 'Este arquivo não pôde ser lido. Copie as células e cole aqui.',

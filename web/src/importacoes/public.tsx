@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react'
-import { focusAgain } from '../components/dialogs/focus-again.ts'
 import { notifyError } from '../components/feedback/notify.tsx'
-import { useLocation, useNavigate } from '../lib/navigation.tsx'
-import { useSessao } from '../lib/session.ts'
+import { focusAgain } from '../components/focus/focus-again.ts'
+import { useSessao } from '../lib/http/session.ts'
+import { useLocation, useNavigate } from '../lib/page/navigation.tsx'
 import { MENSAGENS } from './messages.ts'
 
 type Janela = ComponentType<{ onClose: (isDone?: boolean) => void }>

@@ -1,6 +1,6 @@
 import type { ImportacaoFio } from '@clinica/domain/importacoes/contract'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { chaveDeIdempotencia } from '../lib/http-client.ts'
+import { chaveDeIdempotencia } from '../lib/http/http-client.ts'
 import { invalidateClinica, queryKeys } from '../lib/query-keys.ts'
 import { confirmImportacao, findPrevia, listImportacoes, undoImportacao } from './api.ts'
 

@@ -27,7 +27,7 @@ import { livroCaixaDeFio, livroCaixaFio } from '@clinica/domain/imposto/contract
 import type { LinhaDoLivroCaixa } from '@clinica/domain/imposto/livro-caixa'
 import { LINHAS_POR_ARQUIVO } from '@clinica/domain/imposto/tipos'
 import * as z from 'zod/mini'
-import { request } from '../lib/http-client.ts'
+import { request } from '../lib/http/http-client.ts'
 
 export type PeriodoDoImposto = { readonly ano: number; readonly mes: number | null }
 const lotes = z.array(loteFio)

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { SkeletonRows } from '../components/feedback/skeleton-rows.tsx'
-import { lazyPart } from '../lib/lazy-part.ts'
+import { lazyPart } from '../lib/page/lazy-part.ts'
 
 const Section = lazyPart(() => import('./components/imposto-section.tsx'))
 

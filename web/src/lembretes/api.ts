@@ -8,7 +8,7 @@ import {
   repetidoFio,
 } from '@clinica/domain/lembretes/contract'
 import * as z from 'zod/mini'
-import { request } from '../lib/http-client.ts'
+import { request } from '../lib/http/http-client.ts'
 
 /** P4 GET /lembretes. */
 export const getLembretes = (signal?: AbortSignal): Promise<LembretesFio> =>

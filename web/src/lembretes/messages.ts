@@ -1,7 +1,7 @@
 import { CARTAS_POR_DIA } from '@clinica/domain/lembretes/cartas-por-dia'
 import type { MotivoDaRecusa } from '@clinica/domain/lembretes/tipos'
 import { contados } from '@clinica/domain/texto'
-import { mensagemAoSalvar } from '../lib/form-errors.ts'
+import { mensagemAoSalvar } from '../lib/forms/form-errors.ts'
 
 export const LEMBRETES_ALTERADOS = 'Lembretes alterados.'
 export const LEMBRETES_NAO_CARREGADOS = 'Não foi possível carregar.'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { agora, hoje } from './clock.ts'
-import { onClockSet, serverSaid } from './server-clock.ts'
+import { onClockSet, serverSaid } from './http/server-clock.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS

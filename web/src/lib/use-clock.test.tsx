@@ -3,7 +3,7 @@ import { useLayoutEffect } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { useMomento } from '../agenda/grade/use-momento.ts'
 import { hoje } from './clock.ts'
-import { serverSaid } from './server-clock.ts'
+import { serverSaid } from './http/server-clock.ts'
 import { useClock } from './use-clock.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { onClockSet } from './server-clock.ts'
+import { onClockSet } from './http/server-clock.ts'
 
 const MINUTE_MS = 60_000
 

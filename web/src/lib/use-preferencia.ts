@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type Preferencia, readPreferencia, savePreferencia } from './session-store.ts'
+import { type Preferencia, readPreferencia, savePreferencia } from './http/session-store.ts'
 
 /** A choice that this browser remembers (§2: of the calendar). */
 export function usePreferencia(nome: Preferencia, padrao: boolean) {

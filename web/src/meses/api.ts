@@ -11,7 +11,7 @@ import {
 } from '@clinica/domain/meses/contract'
 import type { Mes } from '@clinica/domain/tempo/data'
 import * as z from 'zod/mini'
-import { request, semCorpo } from '../lib/http-client.ts'
+import { request, semCorpo } from '../lib/http/http-client.ts'
 
 const estados = z.array(estadoFio)
 const doMes = ({ ano, mes }: Mes) => `/meses/${ano}/${mes}`

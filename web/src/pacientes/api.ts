@@ -4,7 +4,7 @@ import { cpfRevelado, pacienteDaLista, pacienteFio } from '@clinica/domain/pacie
 import type { pacienteAlteracao, pacienteEntrada } from '@clinica/domain/pacientes/contract-entrada'
 import type { DataHora } from '@clinica/domain/tempo/data-hora'
 import * as z from 'zod/mini'
-import { request, semCorpo } from '../lib/http-client.ts'
+import { request, semCorpo } from '../lib/http/http-client.ts'
 
 type Pedido = { signal?: AbortSignal }
 export type NovoPaciente = z.input<typeof pacienteEntrada>

@@ -1,6 +1,6 @@
 import { descarteFio, termoFio } from '@clinica/domain/titular/contract-descarte'
 import * as z from 'zod/mini'
-import { request } from '../lib/http-client.ts'
+import { request } from '../lib/http/http-client.ts'
 
 const caminho = (pacienteId: string, resto: string) =>
   `/pacientes/${encodeURIComponent(pacienteId)}${resto}`

@@ -1,5 +1,5 @@
 import { type PoliticaFio, precosFio } from '@clinica/domain/agenda/falta/contract-falta'
-import { request } from '../lib/http-client.ts'
+import { request } from '../lib/http/http-client.ts'
 
 const caminho = (pacienteId: string, resto: string) =>
   `/pacientes/${encodeURIComponent(pacienteId)}/${resto}`

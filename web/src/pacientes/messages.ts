@@ -1,4 +1,4 @@
-import { alertaDe, mensagemDoErro, temCodigo } from '../lib/http-errors.ts'
+import { alertaDe, mensagemDoErro, temCodigo } from '../lib/http/http-errors.ts'
 
 /** §2, §5, §8: the fixed sentences of the patients' screens. */
 export const MENSAGENS = {

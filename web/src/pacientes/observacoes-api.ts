@@ -1,5 +1,5 @@
 import { observacoesFio } from '@clinica/domain/agenda/contract-observacoes'
-import { request } from '../lib/http-client.ts'
+import { request } from '../lib/http/http-client.ts'
 
 /** P9: what was written down of a patient's sessions, a part of it; `apos` is the mark of the part before. */
 export const listObservacoes = (

@@ -1,5 +1,5 @@
 import { type ProfissionalFio, profissionalFio } from '@clinica/domain/profissionais/contract'
-import { request } from '../lib/http-client.ts'
+import { request } from '../lib/http/http-client.ts'
 import type { FormularioDeProfissional } from './formulario.ts'
 
 /** §7 POST /profissionais/usuario/{usuarioId}. */

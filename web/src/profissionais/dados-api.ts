@@ -1,5 +1,5 @@
 import { type DadosFio, dadosFio } from '@clinica/domain/profissionais/contract'
-import { request } from '../lib/http-client.ts'
+import { request } from '../lib/http/http-client.ts'
 import type { FormularioDeDados } from './formulario.ts'
 
 /** D2 GET /profissionais/dados. */

@@ -1,4 +1,4 @@
-import { mensagemAo, mensagemAoSalvar } from '../lib/form-errors.ts'
+import { mensagemAo, mensagemAoSalvar } from '../lib/forms/form-errors.ts'
 
 export const PROFISSIONAL_CADASTRADO = 'Cadastro de profissional realizado com sucesso!'
 /** D2: the CPF does not block, but it opens no second account. */

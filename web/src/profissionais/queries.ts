@@ -1,9 +1,9 @@
 import type { ProfissionalFio } from '@clinica/domain/profissionais/contract'
 import { useMutation } from '@tanstack/react-query'
-import { HttpError } from '../lib/http-errors.ts'
-import { useSessao } from '../lib/session.ts'
-import { readAccessToken } from '../lib/session-store.ts'
-import { refreshAccessToken } from '../lib/token-refresh.ts'
+import { HttpError } from '../lib/http/http-errors.ts'
+import { useSessao } from '../lib/http/session.ts'
+import { readAccessToken } from '../lib/http/session-store.ts'
+import { refreshAccessToken } from '../lib/http/token-refresh.ts'
 import { postProfissional } from './api.ts'
 import type { FormularioDeProfissional } from './formulario.ts'
 

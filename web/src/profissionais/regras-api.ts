@@ -1,5 +1,5 @@
 import { type RegrasFio, regrasFio } from '@clinica/domain/agenda/falta/contract-falta'
-import { request } from '../lib/http-client.ts'
+import { request } from '../lib/http/http-client.ts'
 
 const CAMINHO = '/profissionais/regras'
 

@@ -4,8 +4,8 @@ import userEvent, { type UserEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { PageRouter } from '../app/page-router.tsx'
 import { Providers } from '../app/providers.tsx'
-import { useLocation } from '../lib/navigation.tsx'
-import { type RespostaDeLogin, saveLogin } from '../lib/session-store.ts'
+import { type RespostaDeLogin, saveLogin } from '../lib/http/session-store.ts'
+import { useLocation } from '../lib/page/navigation.tsx'
 
 function Endereco() {
   return <output data-testid="endereco">{useLocation().pathname}</output>

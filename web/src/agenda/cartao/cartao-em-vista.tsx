@@ -1,6 +1,6 @@
 import type { AgendamentoFio } from '@clinica/domain/agenda/contract'
 import { Suspense } from 'react'
-import { lazyPart } from '../../lib/lazy-part.ts'
+import { lazyPart } from '../../lib/page/lazy-part.ts'
 import type { Cartao } from './use-cartao.ts'
 
 const CartaoDaSessao = lazyPart(() => import('./cartao-da-sessao.tsx'))

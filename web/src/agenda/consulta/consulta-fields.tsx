@@ -13,14 +13,14 @@ import {
 } from '@clinica/domain/agenda/tipos'
 import { optionsOf, SelectField } from '../../components/fields/select-field.tsx'
 import { TextAreaField } from '../../components/fields/text-area-field.tsx'
+import { campoDe } from '../formulario/use-campo.ts'
+import type { ConsultaEmEdicao, PacienteDaConsulta } from '../formulario/use-consulta.ts'
 import { RepeticaoFields } from '../serie/repeticao-fields.tsx'
 import type { Repeticao } from '../serie/use-repeticao.ts'
 import classes from './consulta.module.css'
 import { ConsultaQuando } from './consulta-quando.tsx'
 import { ConsultaValor } from './consulta-valor.tsx'
 import { PacienteField } from './paciente-field.tsx'
-import { campoDe } from './use-campo.ts'
-import type { ConsultaEmEdicao, PacienteDaConsulta } from './use-consulta.ts'
 
 const TIPO = optionsOf(TIPOS, ROTULO_DO_TIPO)
 const STATUS = optionsOf(STATUS_AGENDAMENTO, ROTULO_DO_STATUS)

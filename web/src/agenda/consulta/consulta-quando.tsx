@@ -2,10 +2,10 @@ import { useRef } from 'react'
 import { DateField } from '../../components/fields/date-field.tsx'
 import { HourField } from '../../components/fields/hour-field.tsx'
 import { LinkButton } from '../../components/link-button.tsx'
+import { campoDe } from '../formulario/use-campo.ts'
+import type { ConsultaEmEdicao } from '../formulario/use-consulta.ts'
 import { duracaoFalada } from '../historico/frases-do-historico.ts'
 import classes from './consulta.module.css'
-import { campoDe } from './use-campo.ts'
-import type { ConsultaEmEdicao } from './use-consulta.ts'
 
 /** §4: when; what a new start did to its length is said, with the way back in one click. */
 export function ConsultaQuando({ em }: { em: ConsultaEmEdicao }) {

@@ -1,10 +1,10 @@
 import { useRef } from 'react'
 import { MoneyField } from '../../components/fields/money-field.tsx'
 import { LinkButton } from '../../components/link-button.tsx'
-import { ajusteFalado, manterFalado } from './ajuste-falado.ts'
+import { campoDe } from '../formulario/use-campo.ts'
+import type { ConsultaEmEdicao } from '../formulario/use-consulta.ts'
+import { ajusteFalado, manterFalado } from '../status/ajuste-falado.ts'
 import classes from './consulta.module.css'
-import { campoDe } from './use-campo.ts'
-import type { ConsultaEmEdicao } from './use-consulta.ts'
 
 /** §4, D7: the value; what a status put there is said, with the way back in one click. */
 export function ConsultaValor({ em }: { em: ConsultaEmEdicao }) {

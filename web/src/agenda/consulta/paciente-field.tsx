@@ -13,10 +13,10 @@ import { TextField } from '../../components/fields/text-field.tsx'
 import { IconButton } from '../../components/icon-button.tsx'
 import { LinkButton } from '../../components/link-button.tsx'
 import { useMergedRef } from '../../lib/merged-ref.ts'
-import { NENHUM_PACIENTE, NOVO_PACIENTE } from './messages.ts'
+import { NENHUM_PACIENTE, NOVO_PACIENTE } from '../formulario/messages.ts'
+import type { PacienteDaConsulta } from '../formulario/use-consulta.ts'
 import classes from './paciente-field.module.css'
 import { type BuscaDePaciente, useBuscaDePaciente } from './use-busca-de-paciente.ts'
-import type { PacienteDaConsulta } from './use-consulta.ts'
 
 const NENHUM: readonly PacienteDaConsulta[] = []
 

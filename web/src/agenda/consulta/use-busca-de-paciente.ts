@@ -1,6 +1,6 @@
 import { chaveDeBusca } from '@clinica/domain/texto'
 import { useEffect, useMemo, useState } from 'react'
-import type { PacienteDaConsulta } from './use-consulta.ts'
+import type { PacienteDaConsulta } from '../formulario/use-consulta.ts'
 
 /** Beyond these nobody reads on: one types another letter. Keeps 2,400 patients light. */
 const NO_MAXIMO = 50

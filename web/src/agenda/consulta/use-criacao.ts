@@ -1,7 +1,7 @@
 import type { AgendamentoFio } from '@clinica/domain/agenda/contract'
 import { useRef } from 'react'
-import { chaveDeIdempotencia } from '../../lib/http-client.ts'
-import { foiRecusado, temCodigo } from '../../lib/http-errors.ts'
+import { chaveDeIdempotencia } from '../../lib/http/http-client.ts'
+import { foiRecusado, temCodigo } from '../../lib/http/http-errors.ts'
 import type { AgendamentoGravado } from '../api.ts'
 import { useSaveAgendamento } from '../escrita-queries.ts'
 

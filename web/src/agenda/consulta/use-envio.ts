@@ -1,7 +1,10 @@
 import type { AgendamentoFio } from '@clinica/domain/agenda/contract'
 import type { ModoDeEdicao } from '@clinica/domain/agenda/tipos'
 import { agora } from '../../lib/clock.ts'
-import { useSessao } from '../../lib/session.ts'
+import { useSessao } from '../../lib/http/session.ts'
+import type { Consulta } from '../formulario/consulta.ts'
+import { corpoDaConsulta, editaASerie, fimAntesDoInicio } from '../formulario/regras-da-consulta.ts'
+import type { ConsultaEmEdicao } from '../formulario/use-consulta.ts'
 import {
   edicaoPrevista,
   passadasRemovidas,
@@ -9,9 +12,6 @@ import {
   type Serie,
 } from '../serie/repeticao.ts'
 import type { Repeticao } from '../serie/use-repeticao.ts'
-import type { Consulta } from './consulta.ts'
-import { corpoDaConsulta, editaASerie, fimAntesDoInicio } from './regras-da-consulta.ts'
-import type { ConsultaEmEdicao } from './use-consulta.ts'
 import type { Gravacao } from './use-gravacao.ts'
 
 /** D7: whether this edit lets go of sessions that are over. */

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-import { painted } from '../../lib/painted.ts'
+import { painted } from '../../lib/page/painted.ts'
 
 /** What one types in stays above the dialog's foot, also where the foot grows by what it has to say. */
 export function useFocoAcimaDoPe(pe: RefObject<HTMLElement | null>): void {

@@ -7,8 +7,8 @@ import { revealEvent } from '../../calendar/event/reveal-event.ts'
 import { shownDays } from '../../calendar/shown-days.ts'
 import type { Action } from '../../components/feedback/notify.tsx'
 import { hoje } from '../../lib/clock.ts'
-import { useLocation, useNavigate } from '../../lib/navigation.tsx'
-import { buscaDaVista } from '../grade/visao.ts'
+import { useLocation, useNavigate } from '../../lib/page/navigation.tsx'
+import { buscaDaVista } from '../visao.ts'
 
 /** What the calendar behind the dialog shows. */
 export type VistaAtras = { readonly visao: CalendarView; readonly data: Data }

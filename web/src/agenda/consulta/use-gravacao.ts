@@ -4,13 +4,22 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { UseFormSetError } from 'react-hook-form'
 import { notifyError } from '../../components/feedback/notify.tsx'
-import { useFetchWhenIdle } from '../../lib/fetched-ahead.ts'
-import { comMotivo, HttpError, NetworkError, statusDoErro } from '../../lib/http-errors.ts'
-import { painted } from '../../lib/painted.ts'
+import { comMotivo, HttpError, NetworkError, statusDoErro } from '../../lib/http/http-errors.ts'
+import { useFetchWhenIdle } from '../../lib/page/fetched-ahead.ts'
+import { painted } from '../../lib/page/painted.ts'
 import type { AgendamentoGravado, EscolhaDaExclusao, Feito } from '../api.ts'
 import { useDesfazer } from '../desfazer/use-desfazer.ts'
 import { useDeleteAgendamento, useSaveAgendamento } from '../escrita-queries.ts'
 import { fetchPergunta, useAskExclusao } from '../exclusao/use-ask-exclusao.ts'
+import type { Consulta } from '../formulario/consulta.ts'
+import {
+  CONFIRA_E_EXCLUA,
+  CONFIRA_E_SALVE,
+  CRIADO,
+  EXCLUA_DE_NOVO,
+  TENTE_DE_NOVO,
+} from '../formulario/messages.ts'
+import type { ConsultaEmEdicao } from '../formulario/use-consulta.ts'
 import type { Fotografia } from '../fotografia.ts'
 import { keepAgendamento } from '../memoria.ts'
 import {
@@ -22,15 +31,6 @@ import {
 } from '../messages.ts'
 import { reloadAgendamento } from '../queries.ts'
 import { contagemFalada } from '../serie/contagem-falada.ts'
-import type { Consulta } from './consulta.ts'
-import {
-  CONFIRA_E_EXCLUA,
-  CONFIRA_E_SALVE,
-  CRIADO,
-  EXCLUA_DE_NOVO,
-  TENTE_DE_NOVO,
-} from './messages.ts'
-import type { ConsultaEmEdicao } from './use-consulta.ts'
 import { useCriacao } from './use-criacao.ts'
 import type { ForaDaVista } from './use-fora-da-vista.ts'
 

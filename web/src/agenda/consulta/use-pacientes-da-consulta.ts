@@ -1,7 +1,7 @@
 import type { AgendamentoFio } from '@clinica/domain/agenda/contract'
 import { useMemo, useState } from 'react'
 import { usePacientes } from '../../pacientes/queries.ts'
-import type { PacienteDaConsulta } from './use-consulta.ts'
+import type { PacienteDaConsulta } from '../formulario/use-consulta.ts'
 
 type Lidos = NonNullable<ReturnType<typeof usePacientes>['data']>
 

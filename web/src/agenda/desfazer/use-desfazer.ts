@@ -7,8 +7,8 @@ import {
   notifyError,
   notifySuccess,
 } from '../../components/feedback/notify.tsx'
-import { mensagemDoErro, temCodigo } from '../../lib/http-errors.ts'
-import { useSessao } from '../../lib/session.ts'
+import { mensagemDoErro, temCodigo } from '../../lib/http/http-errors.ts'
+import { useSessao } from '../../lib/http/session.ts'
 import { redoOperacao, undoOperacao } from '../api.ts'
 import { forgetAgenda, useEscrita } from '../escrita-queries.ts'
 import { comoEra, type Fotografia, fotografiaDaAgenda, restoreFotografia } from '../fotografia.ts'

@@ -1,7 +1,7 @@
 import type { AgendamentoFio } from '@clinica/domain/agenda/contract'
 import { useRef } from 'react'
 import { useConfirm } from '../../components/dialogs/confirm.tsx'
-import { tellMissingPart } from '../../lib/lazy-part.ts'
+import { tellMissingPart } from '../../lib/page/lazy-part.ts'
 import type { PERGUNTAS } from './perguntas-da-exclusao.ts'
 
 /** What it needs, which may be fetched ahead; a failure shows when it is wanted. */

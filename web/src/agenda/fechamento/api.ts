@@ -8,7 +8,7 @@ import {
 import { CABECALHO_DA_OPERACAO } from '@clinica/domain/agenda/tipos'
 import type { Fechamento } from '@clinica/domain/fechamentos/contract'
 import type * as z from 'zod/mini'
-import { request, requestComCabecalho } from '../../lib/http-client.ts'
+import { request, requestComCabecalho } from '../../lib/http/http-client.ts'
 
 export type CorpoDoFechamento = z.input<typeof fechamentoDaAgenda>
 export type PerguntaDaPrevia = z.input<typeof previaEntrada>

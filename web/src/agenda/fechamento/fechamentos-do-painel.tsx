@@ -12,7 +12,7 @@ import { useOpened } from '../../components/dialogs/use-opened.ts'
 import { LinkButton } from '../../components/link-button.tsx'
 import { type DiasFechados, useFechamentos } from '../../fechamentos/queries.ts'
 import { hoje } from '../../lib/clock.ts'
-import { lazyPart } from '../../lib/lazy-part.ts'
+import { lazyPart } from '../../lib/page/lazy-part.ts'
 import classes from './fechamentos-do-painel.module.css'
 
 const FechamentoDialog = lazyPart(() => import('./fechamento-dialog.tsx'))

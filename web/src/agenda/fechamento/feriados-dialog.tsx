@@ -8,7 +8,7 @@ import { ErrorState } from '../../components/feedback/error-state.tsx'
 import { SkeletonRows } from '../../components/feedback/skeleton-rows.tsx'
 import { FormMessage } from '../../components/fields/form-section.tsx'
 import { IconButton } from '../../components/icon-button.tsx'
-import { mensagemDoErro } from '../../lib/http-errors.ts'
+import { mensagemDoErro } from '../../lib/http/http-errors.ts'
 import classes from './feriados.module.css'
 import { type EscolhaDoFeriado, useChooseFeriado, useFeriados } from './feriados-queries.ts'
 

@@ -1,7 +1,7 @@
 import { feriadoEscolhidoFio } from '@clinica/domain/fechamentos/contract-feriados'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { feriadosDe } from '../../fechamentos/queries.ts'
-import { request } from '../../lib/http-client.ts'
+import { request } from '../../lib/http/http-client.ts'
 import { queryKeys } from '../../lib/query-keys.ts'
 
 export const useFeriados = (ano: number) => useQuery(feriadosDe(ano))

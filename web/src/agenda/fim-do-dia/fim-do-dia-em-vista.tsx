@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react'
-import { lazyPart } from '../../lib/lazy-part.ts'
+import { lazyPart } from '../../lib/page/lazy-part.ts'
 import type FimDoDiaParte from './fim-do-dia.tsx'
 
 const FimDoDia = lazyPart(() => import('./fim-do-dia.tsx'))

@@ -3,7 +3,7 @@ import { statusEmLoteFio } from '@clinica/domain/agenda/historico/contract-opera
 import { CABECALHO_DA_OPERACAO, type StatusAgendamento } from '@clinica/domain/agenda/tipos'
 import type { QueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
-import { requestComCabecalho } from '../../lib/http-client.ts'
+import { requestComCabecalho } from '../../lib/http/http-client.ts'
 import { agendamentoAtual, forgetAgenda, useEscrita } from '../escrita-queries.ts'
 import { fotografiaDaAgenda } from '../fotografia.ts'
 import { keepAgendamento } from '../memoria.ts'

@@ -4,11 +4,11 @@ import { useRef } from 'react'
 import { CalendarToolbar } from '../../calendar/calendar-toolbar.tsx'
 import { hoje } from '../../lib/clock.ts'
 import { useDesfazer } from '../desfazer/use-desfazer.ts'
+import { AtalhosDoTeclado } from '../teclas/atalhos-do-teclado.tsx'
+import { useAtalhos } from '../teclas/use-atalhos.ts'
 import { BotaoDoResumo } from './lado/lugar-do-resumo.tsx'
 import type { PainelLateral } from './lado/use-painel-lateral.ts'
 import { BotaoDoPainel } from './sala-do-calendario.tsx'
-import { AtalhosDoTeclado } from './teclas/atalhos-do-teclado.tsx'
-import { useAtalhos } from './teclas/use-atalhos.ts'
 import { useVistaPedida } from './vista-pedida.tsx'
 
 type Props = {

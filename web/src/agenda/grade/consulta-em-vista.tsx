@@ -3,8 +3,8 @@ import { DURACAO_PADRAO_MINUTOS } from '@clinica/domain/agenda/tipos'
 import { Suspense, useImperativeHandle } from 'react'
 import { focusBack } from '../../calendar/event/event-focus.ts'
 import { useOpened } from '../../components/dialogs/use-opened.ts'
-import { fetchedAhead, useFetchWhenIdle } from '../../lib/fetched-ahead.ts'
-import { Rehearsal } from '../../lib/rehearsal.tsx'
+import { fetchedAhead, useFetchWhenIdle } from '../../lib/page/fetched-ahead.ts'
+import { Rehearsal } from '../../lib/page/rehearsal.tsx'
 import type { VistaAtras } from '../consulta/use-fora-da-vista.ts'
 import {
   type Aberta,

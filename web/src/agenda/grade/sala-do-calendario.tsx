@@ -1,7 +1,7 @@
 import { IconLayoutSidebar } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { IconButton } from '../../components/icon-button.tsx'
-import { standOverThePage } from '../../lib/over-the-page.ts'
+import { standOverThePage } from '../../lib/page/over-the-page.ts'
 import type { PainelLateral } from './lado/use-painel-lateral.ts'
 import classes from './sala-do-calendario.module.css'
 

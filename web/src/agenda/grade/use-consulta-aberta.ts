@@ -6,7 +6,7 @@ import { type DataHora, dataDaHora } from '@clinica/domain/tempo/data-hora'
 import { useRef } from 'react'
 import type { SelectedRange } from '../../calendar/event/event.ts'
 import { agora } from '../../lib/clock.ts'
-import { type Consulta, consultaDe, consultaNova } from '../consulta/consulta.ts'
+import { type Consulta, consultaDe, consultaNova } from '../formulario/consulta.ts'
 import { useDuracaoPadrao } from '../queries.ts'
 
 export type Aberta = { original: AgendamentoFio | null; inicial: Consulta }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { notifyError } from '../../components/feedback/notify.tsx'
-import { comMotivo, valeTentarDeNovo } from '../../lib/http-errors.ts'
+import { comMotivo, valeTentarDeNovo } from '../../lib/http/http-errors.ts'
 import { useDesfazer } from '../desfazer/use-desfazer.ts'
 import { useDeleteAgendamento } from '../escrita-queries.ts'
 import { useAskExclusao } from '../exclusao/use-ask-exclusao.ts'

@@ -1,7 +1,7 @@
 import type { DataHora } from '@clinica/domain/tempo/data-hora'
 import { useEffect, useState } from 'react'
 import { agora } from '../../lib/clock.ts'
-import { onClockSet } from '../../lib/server-clock.ts'
+import { onClockSet } from '../../lib/http/server-clock.ts'
 
 const MINUTO_MS = 60_000
 

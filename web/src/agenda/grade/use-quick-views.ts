@@ -1,7 +1,7 @@
 import type { Data } from '@clinica/domain/tempo/data'
 import { useLayoutEffect, useState } from 'react'
 import type { CalendarView } from '../../calendar/event/event.ts'
-import { painted } from '../../lib/painted.ts'
+import { painted } from '../../lib/page/painted.ts'
 
 /** Drawn within so long a press is answered before a person would wait for it. */
 const QUICK_MS = 80

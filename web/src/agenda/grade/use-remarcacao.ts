@@ -4,19 +4,19 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { notifyError } from '../../components/feedback/notify.tsx'
 import { hoje } from '../../lib/clock.ts'
-import { comMotivo, LeftClosed, valeTentarDeNovo } from '../../lib/http-errors.ts'
+import { comMotivo, LeftClosed, valeTentarDeNovo } from '../../lib/http/http-errors.ts'
 import { useDesfazer } from '../desfazer/use-desfazer.ts'
 import { useChangeAgendamento } from '../escrita-queries.ts'
 import { agendamentoEmMemoria } from '../memoria.ts'
 import { ATUALIZADO, ERRO_AO_ATUALIZAR, NAO_ESTA_MAIS, TENTAR_NOVAMENTE } from '../messages.ts'
 import { motivoDaSessao } from '../motivo.ts'
-import { contagemFalada } from '../serie/contagem-falada.ts'
 import {
   corpoDaRemarcacao,
   notaDaRemarcacao,
   problemaDaRemarcacao,
   type Remarcacao,
-} from './remarcacao.ts'
+} from '../remarcacao.ts'
+import { contagemFalada } from '../serie/contagem-falada.ts'
 
 /** A gesture that the server has not answered yet: the row as the person left it. */
 type Pendente = { readonly linha: AgendamentoFio }

@@ -3,7 +3,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { startTransition, useCallback, useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { CalendarView } from '../../calendar/event/event.ts'
-import { painted } from '../../lib/painted.ts'
+import { painted } from '../../lib/page/painted.ts'
 import { useVistaPedida, VistaPedida } from './vista-pedida.tsx'
 
 const DIA = '2026-03-11' as Data

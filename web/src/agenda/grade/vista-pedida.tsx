@@ -6,9 +6,9 @@ import {
   useMemo,
   useOptimistic,
 } from 'react'
-import { painted } from '../../lib/painted.ts'
+import { painted } from '../../lib/page/painted.ts'
+import { dataVizinha, type Vista } from '../visao.ts'
 import { useQuickViews } from './use-quick-views.ts'
-import { dataVizinha, type Vista } from './visao.ts'
 
 type Pedida = Omit<Vista, 'goTo'> & {
   goTo: (visao: Vista['visao'], data: Vista['data']) => void

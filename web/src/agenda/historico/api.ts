@@ -1,6 +1,6 @@
 import { historicoFio } from '@clinica/domain/agenda/historico/contract-historico'
 import * as z from 'zod/mini'
-import { request } from '../../lib/http-client.ts'
+import { request } from '../../lib/http/http-client.ts'
 import { type Cancelavel, caminho } from '../api.ts'
 
 const historico = z.array(historicoFio)

@@ -1,7 +1,7 @@
 import { desmarcadaFio } from '@clinica/domain/agenda/fechamento/contract-fechamento'
 import type { Mes } from '@clinica/domain/tempo/data'
 import * as z from 'zod/mini'
-import { request } from '../../lib/http-client.ts'
+import { request } from '../../lib/http/http-client.ts'
 
 const desmarcadas = z.array(desmarcadaFio)
 

@@ -1,6 +1,6 @@
 import { proximoAtendimentoFio } from '@clinica/domain/agenda/proximas/contract-proximas'
 import * as z from 'zod/mini'
-import { request } from '../../lib/http-client.ts'
+import { request } from '../../lib/http/http-client.ts'
 import type { Cancelavel, Periodo } from '../api.ts'
 
 const proximos = z.array(proximoAtendimentoFio)

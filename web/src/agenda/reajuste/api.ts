@@ -4,7 +4,7 @@ import {
 } from '@clinica/domain/agenda/reajuste/contract-reajuste'
 import { CABECALHO_DA_OPERACAO } from '@clinica/domain/agenda/tipos'
 import type * as z from 'zod/mini'
-import { request, requestComCabecalho } from '../../lib/http-client.ts'
+import { request, requestComCabecalho } from '../../lib/http/http-client.ts'
 
 type Pedido = z.input<typeof reajusteEntrada>
 const caminho = (pacienteId: string) => `/pacientes/${encodeURIComponent(pacienteId)}/reajuste`

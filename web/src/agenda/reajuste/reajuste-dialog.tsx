@@ -5,8 +5,8 @@ import { Dialog, DialogActions, DialogCancel } from '../../components/dialogs/di
 import { DateField } from '../../components/fields/date-field.tsx'
 import { FormColumn, FormMessage } from '../../components/fields/form-section.tsx'
 import { hoje } from '../../lib/clock.ts'
-import { alertaDe } from '../../lib/http-errors.ts'
-import { wholeAmounts } from '../../lib/whole-amounts.ts'
+import { wholeAmounts } from '../../lib/forms/whole-amounts.ts'
+import { alertaDe } from '../../lib/http/http-errors.ts'
 import { useDesfazer } from '../desfazer/use-desfazer.ts'
 import {
   ateLaFalado,

@@ -8,7 +8,7 @@ import {
   transferenciaFio,
 } from '@clinica/domain/pagamentos/recebimento/contract-recebimentos'
 import * as z from 'zod/mini'
-import { request, requestComCabecalho } from '../../lib/http-client.ts'
+import { request, requestComCabecalho } from '../../lib/http/http-client.ts'
 
 export type CorpoDoRecebimento = z.input<typeof recebimentoEntrada>
 export type CorpoDaTransferencia = z.input<typeof transferenciaEntrada>

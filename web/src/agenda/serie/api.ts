@@ -4,7 +4,7 @@ import {
   serieFio,
 } from '@clinica/domain/agenda/serie/contract-serie'
 import * as z from 'zod/mini'
-import { request } from '../../lib/http-client.ts'
+import { request } from '../../lib/http/http-client.ts'
 import { type Cancelavel, caminho } from '../api.ts'
 
 const conflitos = z.array(conflitoFio)

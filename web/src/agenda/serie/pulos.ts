@@ -5,8 +5,8 @@ import { fechamentoDe } from '@clinica/domain/fechamentos/dias-fechados'
 import type { Data } from '@clinica/domain/tempo/data'
 import { dataDaHora } from '@clinica/domain/tempo/data-hora'
 import type { DiasFechados } from '../../fechamentos/queries.ts'
-import type { Consulta } from '../consulta/consulta.ts'
-import { editaASerie } from '../consulta/regras-da-consulta.ts'
+import type { Consulta } from '../formulario/consulta.ts'
+import { editaASerie } from '../formulario/regras-da-consulta.ts'
 import { edicaoPrevista, type Periodo, periodosDaConsulta, type Serie } from './repeticao.ts'
 
 /** A date at which saving would make a session, though the day is closed. */

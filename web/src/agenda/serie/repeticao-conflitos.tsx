@@ -1,7 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { LinkButton } from '../../components/link-button.tsx'
-import { HORARIOS_NAO_CONFERIDOS } from '../consulta/messages.ts'
+import { HORARIOS_NAO_CONFERIDOS } from '../formulario/messages.ts'
 import { fraseDoConflito, resumoDosConflitos } from './frases-da-repeticao.ts'
 import { type Conflitos, chaveDoPeriodo } from './queries.ts'
 import classes from './repeticao.module.css'

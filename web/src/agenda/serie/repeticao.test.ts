@@ -2,7 +2,7 @@ import type { SerieFio } from '@clinica/domain/agenda/serie/contract-serie'
 import type { DataHora } from '@clinica/domain/tempo/data-hora'
 import { expect, test } from 'vitest'
 import { umAgendamento, umaSerie } from '../../test/agenda.ts'
-import { type Consulta, consultaDe, consultaNova } from '../consulta/consulta.ts'
+import { type Consulta, consultaDe, consultaNova } from '../formulario/consulta.ts'
 import {
   edicaoPrevista,
   exclusaoPrevista,

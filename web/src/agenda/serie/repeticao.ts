@@ -18,13 +18,13 @@ import { centavosOuNulo } from '@clinica/domain/dinheiro'
 import type { Fechamento } from '@clinica/domain/fechamentos/contract'
 import type { Data } from '@clinica/domain/tempo/data'
 import { type DataHora, minutosEntre, somaMinutos } from '@clinica/domain/tempo/data-hora'
-import type { Consulta } from '../consulta/consulta.ts'
+import type { Consulta } from '../formulario/consulta.ts'
 import {
   errosDaConsulta,
   fimDe,
   inicioDe,
   repeticaoPedida,
-} from '../consulta/regras-da-consulta.ts'
+} from '../formulario/regras-da-consulta.ts'
 
 export type Periodo = { readonly inicio: DataHora; readonly fim: DataHora }
 export type Serie = {

@@ -4,7 +4,7 @@ import { type Data, dataDe, somaAnos } from '@clinica/domain/tempo/data'
 import { dataDaHora } from '@clinica/domain/tempo/data-hora'
 import { useMemo, useState } from 'react'
 import { useFechamentos } from '../../fechamentos/queries.ts'
-import type { Consulta } from '../consulta/consulta.ts'
+import type { Consulta } from '../formulario/consulta.ts'
 import { datasFechadas } from './pulos.ts'
 import type { Serie } from './repeticao.ts'
 

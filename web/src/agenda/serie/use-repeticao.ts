@@ -1,7 +1,7 @@
 import type { AgendamentoFio } from '@clinica/domain/agenda/contract'
 import { useDeferredValue, useMemo } from 'react'
-import type { Consulta } from '../consulta/consulta.ts'
-import { editaASerie } from '../consulta/regras-da-consulta.ts'
+import type { Consulta } from '../formulario/consulta.ts'
+import { editaASerie } from '../formulario/regras-da-consulta.ts'
 import { mudancasSemPuladas, semAsPuladas } from './pulos.ts'
 import { useConflitos, useSerie } from './queries.ts'
 import {

@@ -1,7 +1,7 @@
 import { politicaDoFio, precosFio } from '@clinica/domain/agenda/falta/contract-falta'
 import type { Precos } from '@clinica/domain/agenda/valor-da-sessao'
 import { centavosOuNulo } from '@clinica/domain/dinheiro'
-import { request } from '../../lib/http-client.ts'
+import { request } from '../../lib/http/http-client.ts'
 
 /** P9: the patient's price on a day, today's without one, and how a missed session is charged. */
 export async function findPrecosDaFalta(pacienteId: string, em?: string): Promise<Precos> {

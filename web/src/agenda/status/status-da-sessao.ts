@@ -4,7 +4,7 @@ import { centavosOuNulo, reais } from '@clinica/domain/dinheiro'
 import type { Data } from '@clinica/domain/tempo/data'
 import type { DataHora } from '@clinica/domain/tempo/data-hora'
 import type { AgendamentoGravado } from '../api.ts'
-import { corpoDaRemarcacao } from '../grade/remarcacao.ts'
+import { corpoDaRemarcacao } from '../remarcacao.ts'
 
 /** §2, Attendance details dialog: what can be chosen in place. */
 export type Escolhas = Pick<

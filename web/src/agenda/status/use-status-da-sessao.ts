@@ -4,8 +4,7 @@ import { notifyManager } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Action, notifyError } from '../../components/feedback/notify.tsx'
 import { hoje } from '../../lib/clock.ts'
-import { valeTentarDeNovo } from '../../lib/http-errors.ts'
-import { ajusteFalado, manterFalado } from '../consulta/ajuste-falado.ts'
+import { valeTentarDeNovo } from '../../lib/http/http-errors.ts'
 import { useDesfazer } from '../desfazer/use-desfazer.ts'
 import { useChangeAgendamento } from '../escrita-queries.ts'
 import {
@@ -18,6 +17,7 @@ import {
 } from '../messages.ts'
 import { motivoDaSessao } from '../motivo.ts'
 import { precosOuNenhum } from '../queries.ts'
+import { ajusteFalado, manterFalado } from './ajuste-falado.ts'
 import { corpoDaEscolha, type Escolhas, type Gesto } from './status-da-sessao.ts'
 
 type Pendente = { readonly id: string; readonly escolha: Partial<Escolhas> }

@@ -12,7 +12,7 @@ import { SkeletonRows } from '../../components/feedback/skeleton-rows.tsx'
 import { LinkButton } from '../../components/link-button.tsx'
 import { type Column, DataTable } from '../../components/tables/data-table.tsx'
 import cards from '../../components/tables/paired-cards.module.css'
-import { alertaDe } from '../../lib/http-errors.ts'
+import { alertaDe } from '../../lib/http/http-errors.ts'
 import {
   ERRO_AO_ATUALIZAR_PAGAMENTO,
   NENHUM_PAGAMENTO,

@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode } from 'react'
 import { Button, ButtonLink } from '../../components/button.tsx'
 import { FormColumn, FormMessage } from '../../components/fields/form-section.tsx'
-import { Link } from '../../lib/navigation.tsx'
+import { Link } from '../../lib/page/navigation.tsx'
 import classes from './account-page.module.css'
 
 type Props = {

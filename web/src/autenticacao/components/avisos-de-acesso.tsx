@@ -1,9 +1,9 @@
 import { nomeDoNavegador } from '@clinica/domain/autenticacao/navegador'
 import { instanteNoFuso } from '@clinica/domain/tempo/instante'
 import { Button } from '../../components/button.tsx'
-import { focusOnceFree } from '../../components/dialogs/focus-again.ts'
+import { focusOnceFree } from '../../components/focus/focus-again.ts'
 import { fusoDaClinica } from '../../lib/clinica.ts'
-import { useNavigate } from '../../lib/navigation.tsx'
+import { useNavigate } from '../../lib/page/navigation.tsx'
 import { useAnswerAviso, useAvisosDeAcesso } from '../acessos-queries.ts'
 import classes from './avisos-de-acesso.module.css'
 

@@ -7,7 +7,7 @@ import { notifyError, notifySuccess } from '../../components/feedback/notify.tsx
 import { LinkButton } from '../../components/link-button.tsx'
 import { Unbroken } from '../../components/unbroken.tsx'
 import { fusoDaClinica, senhaPorEmail } from '../../lib/clinica.ts'
-import { lazyPart } from '../../lib/lazy-part.ts'
+import { lazyPart } from '../../lib/page/lazy-part.ts'
 import { useConta, usePedidoDeProva } from '../conta-queries.ts'
 import {
   EMAIL_COM_QUEM_CUIDA,

@@ -2,8 +2,8 @@ import { pedirDuasEtapasEntrada, type SegredoFio } from '@clinica/domain/autenti
 import { useForm } from 'react-hook-form'
 import { DialogForm } from '../../components/dialogs/form-dialog.tsx'
 import { PasswordField } from '../../components/fields/password-field.tsx'
-import { contractResolver } from '../../lib/contract-resolver.ts'
-import { problemaDe, showCamposDoErro } from '../../lib/server-field-errors.ts'
+import { contractResolver } from '../../lib/forms/contract-resolver.ts'
+import { problemaDe, showCamposDoErro } from '../../lib/forms/server-field-errors.ts'
 import { useSegredo } from '../duas-etapas-queries.ts'
 import { mensagemDasDuasEtapas } from '../messages.ts'
 

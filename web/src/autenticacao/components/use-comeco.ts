@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { focusOnceFree } from '../../components/dialogs/focus-again.ts'
+import { focusOnceFree } from '../../components/focus/focus-again.ts'
 import { finePointer } from '../../lib/pointer.ts'
 
 /**

@@ -2,7 +2,11 @@ import { screen } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { chaveDoEndereco, forgetChave, takeChaveDoEndereco } from '../../lib/chave-do-endereco.ts'
+import {
+  chaveDoEndereco,
+  forgetChave,
+  takeChaveDoEndereco,
+} from '../../lib/http/chave-do-endereco.ts'
 import { refusal } from '../../test/recusa.ts'
 import { renderApp } from '../../test/render.tsx'
 import { LoginScreen } from './login-screen.tsx'

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { setScreenLoader } from '../../lib/screen-prefetch.ts'
+import { setScreenLoader } from '../../lib/page/screen-prefetch.ts'
 import { renderApp, umaSessao } from '../../test/render.tsx'
 import { LoginSucessoScreen } from './login-sucesso-screen.tsx'
 

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { focusOnceFree } from '../../components/dialogs/focus-again.ts'
+import { focusOnceFree } from '../../components/focus/focus-again.ts'
 
 /** How an event on the page is found again by what it shows. */
 export const ATTRIBUTE = 'data-event-id'

@@ -1,7 +1,7 @@
 import type { CobrancaFio } from '@clinica/domain/cobranca/contract'
 import { FormProvider } from 'react-hook-form'
 import { FormDialog } from '../../components/dialogs/form-dialog.tsx'
-import { problemaDe } from '../../lib/server-field-errors.ts'
+import { problemaDe } from '../../lib/forms/server-field-errors.ts'
 import { mensagemDaCobranca } from '../messages.ts'
 import { MensagemField } from './mensagem-field.tsx'
 import { PixFields } from './pix-fields.tsx'

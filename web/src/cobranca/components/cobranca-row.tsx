@@ -4,7 +4,7 @@ import { Suspense } from 'react'
 import { Button } from '../../components/button.tsx'
 import { useOpened } from '../../components/dialogs/use-opened.ts'
 import { FactError, FactLoading } from '../../components/feedback/fact-state.tsx'
-import { lazyPart } from '../../lib/lazy-part.ts'
+import { lazyPart } from '../../lib/page/lazy-part.ts'
 import { COBRANCA_NAO_CARREGADA } from '../messages.ts'
 import { useCobranca } from '../queries.ts'
 

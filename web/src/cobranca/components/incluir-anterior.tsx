@@ -1,6 +1,6 @@
 import { rotuloDoIncluir } from '@clinica/domain/cobranca/frases-do-pedido'
 import type { Pedido } from '@clinica/domain/cobranca/pedido'
-import { wholeAmounts } from '../../lib/whole-amounts.ts'
+import { wholeAmounts } from '../../lib/forms/whole-amounts.ts'
 import classes from './incluir-anterior.module.css'
 
 type Props = {

@@ -15,7 +15,7 @@ import { FormSection, FullWidth } from '../../components/fields/form-section.tsx
 import { TextAreaField } from '../../components/fields/text-area-field.tsx'
 import { LinkButton } from '../../components/link-button.tsx'
 import { hoje } from '../../lib/clock.ts'
-import { useSessao } from '../../lib/session.ts'
+import { useSessao } from '../../lib/http/session.ts'
 import type { FormularioDaCobranca } from '../formulario.ts'
 import classes from './cobranca.module.css'
 

@@ -12,7 +12,7 @@ import { FormSection } from '../../components/fields/form-section.tsx'
 import { NumberField } from '../../components/fields/number-field.tsx'
 import { optionsOf, SelectField } from '../../components/fields/select-field.tsx'
 import { TextField } from '../../components/fields/text-field.tsx'
-import { useSessao } from '../../lib/session.ts'
+import { useSessao } from '../../lib/http/session.ts'
 import type { FormularioDaCobranca } from '../formulario.ts'
 import { CPF_A_VISTA } from '../messages.ts'
 

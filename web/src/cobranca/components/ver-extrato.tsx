@@ -2,7 +2,7 @@ import type { Mes } from '@clinica/domain/tempo/data'
 import { Suspense } from 'react'
 import { Button } from '../../components/button.tsx'
 import { useOpened } from '../../components/dialogs/use-opened.ts'
-import { lazyPart } from '../../lib/lazy-part.ts'
+import { lazyPart } from '../../lib/page/lazy-part.ts'
 
 const ExtratoDialog = lazyPart(() => import('./extrato-dialog.tsx'))
 

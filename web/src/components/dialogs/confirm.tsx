@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { lazyPart, tellMissingPart } from '../../lib/lazy-part.ts'
-import { setQuestionFetcher } from '../../lib/unsaved.ts'
+import { setQuestionFetcher } from '../../lib/forms/unsaved.ts'
+import { lazyPart, tellMissingPart } from '../../lib/page/lazy-part.ts'
 import { notifyError } from '../feedback/notify.tsx'
-import { focusOnceFree } from './focus-again.ts'
+import { focusOnceFree } from '../focus/focus-again.ts'
 import { type Ask, AskContext, type Question, useAsk } from './question.ts'
 
 type Pending = Question & { id: number; answer: (yes: boolean) => void }

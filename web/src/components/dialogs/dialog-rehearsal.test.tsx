@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { RehearsalContext } from '../../lib/rehearsal.tsx'
+import { RehearsalContext } from '../../lib/page/rehearsal.tsx'
 import { renderApp } from '../../test/render.tsx'
 import { Dialog } from './dialog.tsx'
 

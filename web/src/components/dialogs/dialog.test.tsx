@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { Link } from '../../lib/navigation.tsx'
-import { Route, Routes } from '../../lib/route-table.tsx'
+import { Link } from '../../lib/page/navigation.tsx'
+import { Route, Routes } from '../../lib/page/route-table.tsx'
 import {
   continua,
   descarta,

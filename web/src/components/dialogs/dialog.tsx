@@ -10,13 +10,13 @@ import {
   useRef,
 } from 'react'
 import { createPortal } from 'react-dom'
-import { standOverThePage } from '../../lib/over-the-page.ts'
-import { RehearsalContext } from '../../lib/rehearsal.tsx'
+import { standOverThePage } from '../../lib/page/over-the-page.ts'
+import { RehearsalContext } from '../../lib/page/rehearsal.tsx'
 import { Button } from '../button.tsx'
+import { keepFocus, takeFocus } from '../focus/kept-focus.ts'
 import { IconButton } from '../icon-button.tsx'
 import { keepClearOfSnackbars } from './clear-of-snackbars.ts'
 import classes from './dialog.module.css'
-import { keepFocus, takeFocus } from './kept-focus.ts'
 import { useHeldPage } from './use-held-page.ts'
 import { useUnsaved } from './use-unsaved.ts'
 

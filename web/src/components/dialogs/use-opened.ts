@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react'
-import { focusAgain } from './focus-again.ts'
+import { focusAgain } from '../focus/focus-again.ts'
 
 /**
  * What is open in a dialog, null for nothing; closing gives the focus back to where the person was. `back`

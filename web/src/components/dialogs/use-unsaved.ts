@@ -1,6 +1,6 @@
 import { enumerados } from '@clinica/domain/texto'
 import { useCallback, useLayoutEffect, useRef } from 'react'
-import { askOnce, hold, type Unsaved } from '../../lib/unsaved.ts'
+import { askOnce, hold, type Unsaved } from '../../lib/forms/unsaved.ts'
 import { type Question, useAsk } from './question.ts'
 
 /** 'Nova Consulta' e 'Novo paciente'. */

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { Link, useLocation } from '../../lib/navigation.tsx'
+import { Link, useLocation } from '../../lib/page/navigation.tsx'
 import { renderApp } from '../../test/render.tsx'
 import { Dialog } from './dialog.tsx'
 

@@ -1,4 +1,4 @@
-import { seFaltaInternet } from '../../lib/http-errors.ts'
+import { seFaltaInternet } from '../../lib/http/http-errors.ts'
 import { RetryButton } from './retry-button.tsx'
 import classes from './state.module.css'
 

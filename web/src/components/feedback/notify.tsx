@@ -1,7 +1,7 @@
+import { wholeAmounts } from '../../lib/forms/whole-amounts.ts'
 import { isNarrowScreen } from '../../lib/narrow-screen.ts'
-import { wholeAmounts } from '../../lib/whole-amounts.ts'
-import { focusAgain } from '../dialogs/focus-again.ts'
-import { focusInDialog } from '../dialogs/kept-focus.ts'
+import { focusAgain } from '../focus/focus-again.ts'
+import { focusInDialog } from '../focus/kept-focus.ts'
 
 export type Action = { label: string; onClick: () => void }
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { focusOnceFree } from '../dialogs/focus-again.ts'
+import { focusOnceFree } from '../focus/focus-again.ts'
 
 export const TENTAR_NOVAMENTE = 'Tentar novamente'
 

@@ -5,7 +5,7 @@ import {
   umSoValor,
   VALOR_NAO_ENTENDIDO,
   valorComSinal,
-} from '../../lib/valor-digitado.ts'
+} from '../../lib/forms/valor-digitado.ts'
 import { cameAtOnce } from './at-once.ts'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 

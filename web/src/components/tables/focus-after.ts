@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { focusOnceFree } from '../dialogs/focus-again.ts'
+import { focusOnceFree } from '../focus/focus-again.ts'
 
 /** By keyboard one goes on in the first filter: the button goes with what it set back. */
 export function focusFilters({ detail }: MouseEvent): void {

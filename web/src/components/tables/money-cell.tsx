@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, useState } from 'react'
-import { soValor, textoDoValor, umSoValor, valorComSinal } from '../../lib/valor-digitado.ts'
+import { soValor, textoDoValor, umSoValor, valorComSinal } from '../../lib/forms/valor-digitado.ts'
 import { useUnsaved } from '../dialogs/use-unsaved.ts'
 import { cameAtOnce } from '../fields/at-once.ts'
 import classes from './money-cell.module.css'

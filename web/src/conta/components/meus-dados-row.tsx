@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { Button } from '../../components/button.tsx'
 import { useOpened } from '../../components/dialogs/use-opened.ts'
-import { lazyPart } from '../../lib/lazy-part.ts'
+import { lazyPart } from '../../lib/page/lazy-part.ts'
 
 const MeusDadosDialog = lazyPart(() => import('./meus-dados-dialog.tsx'))
 

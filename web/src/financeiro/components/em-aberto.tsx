@@ -3,7 +3,7 @@ import { type AbertoPorIdade, ROTULO_DA_IDADE } from '@clinica/domain/pagamentos
 import { Card } from '../../components/card.tsx'
 import { MonthChart } from '../../components/chart/month-chart.tsx'
 import { ErrorState } from '../../components/feedback/error-state.tsx'
-import { mensagemDoErro } from '../../lib/http-errors.ts'
+import { mensagemDoErro } from '../../lib/http/http-errors.ts'
 import { ERRO_AO_BUSCAR, NADA_EM_ABERTO } from '../messages.ts'
 import { useAbertoPorIdade } from '../queries.ts'
 import classes from './financeiro.module.css'

@@ -6,7 +6,7 @@ import { Card } from '../../components/card.tsx'
 import { MonthChart } from '../../components/chart/month-chart.tsx'
 import type { ChartSeries } from '../../components/chart/month-series.ts'
 import { ErrorState } from '../../components/feedback/error-state.tsx'
-import { mensagemDoErro } from '../../lib/http-errors.ts'
+import { mensagemDoErro } from '../../lib/http/http-errors.ts'
 import { ERRO_AO_BUSCAR, NADA_NO_GRAFICO, noMeio } from '../messages.ts'
 import { useResumoPorMes } from '../queries.ts'
 

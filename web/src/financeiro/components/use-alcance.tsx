@@ -1,6 +1,6 @@
 import type { ModoDeEdicao } from '@clinica/domain/agenda/tipos'
 import { type ReactNode, useState } from 'react'
-import { focusOnceFree } from '../../components/dialogs/focus-again.ts'
+import { focusOnceFree } from '../../components/focus/focus-again.ts'
 import { type Pergunta, PerguntaDoAlcance } from './pergunta-do-alcance.tsx'
 
 type Pendente = { pergunta: Pergunta; answer: (modo: ModoDeEdicao | null) => void }

@@ -4,9 +4,9 @@ import { useRef, useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import { useAviso, useConfirm } from '../../components/dialogs/confirm.tsx'
 import { notifySuccess } from '../../components/feedback/notify.tsx'
-import { useChaveDoCorpo } from '../../lib/chave-do-corpo.ts'
-import { alertaDe, HttpError } from '../../lib/http-errors.ts'
-import { problemaDe, showCamposDoErro } from '../../lib/server-field-errors.ts'
+import { problemaDe, showCamposDoErro } from '../../lib/forms/server-field-errors.ts'
+import { useChaveDoCorpo } from '../../lib/http/chave-do-corpo.ts'
+import { alertaDe, HttpError } from '../../lib/http/http-errors.ts'
 import {
   corpoValido,
   type FormularioDaDespesa,

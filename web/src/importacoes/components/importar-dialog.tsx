@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Dialog } from '../../components/dialogs/dialog.tsx'
 import { notifySuccess } from '../../components/feedback/notify.tsx'
-import { alertaDe } from '../../lib/http-errors.ts'
+import { alertaDe } from '../../lib/http/http-errors.ts'
 import { MENSAGENS } from '../messages.ts'
 import { importados } from '../o-que-entra.ts'
 import { useConfirmacao } from '../queries.ts'

@@ -1,7 +1,7 @@
 import type { ImportacaoFio } from '@clinica/domain/importacoes/contract'
 import { useAviso } from '../../components/dialogs/confirm.tsx'
 import { notifySuccess } from '../../components/feedback/notify.tsx'
-import { alertaDe } from '../../lib/http-errors.ts'
+import { alertaDe } from '../../lib/http/http-errors.ts'
 import { MENSAGENS } from '../messages.ts'
 import { useDesfazer } from '../queries.ts'
 

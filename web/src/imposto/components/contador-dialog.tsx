@@ -3,9 +3,9 @@ import { useForm } from 'react-hook-form'
 import { FormDialog } from '../../components/dialogs/form-dialog.tsx'
 import { notifySuccess } from '../../components/feedback/notify.tsx'
 import { PasswordField } from '../../components/fields/password-field.tsx'
-import { contractResolver } from '../../lib/contract-resolver.ts'
 import { downloadTexto } from '../../lib/download.ts'
-import { problemaDe, showCamposDoErro } from '../../lib/server-field-errors.ts'
+import { contractResolver } from '../../lib/forms/contract-resolver.ts'
+import { problemaDe, showCamposDoErro } from '../../lib/forms/server-field-errors.ts'
 import { useArquivoDoContador } from '../queries.ts'
 
 type Pedido = { senhaAtual: string }

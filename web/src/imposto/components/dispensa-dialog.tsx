@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { FormDialog } from '../../components/dialogs/form-dialog.tsx'
 import { notifySuccess } from '../../components/feedback/notify.tsx'
 import { RadioList } from '../../components/fields/radio-list.tsx'
-import { mensagemDoErro } from '../../lib/http-errors.ts'
+import { mensagemDoErro } from '../../lib/http/http-errors.ts'
 import { ERRO_AO_GRAVAR } from '../messages.ts'
 import { useUpdateRecibo } from '../queries.ts'
 

@@ -1,6 +1,6 @@
 import type { Recibo } from '@clinica/domain/imposto/contract-lidos'
 import { fraseDoImpedimento } from '@clinica/domain/imposto/impedimentos'
-import { Link } from '../../lib/navigation.tsx'
+import { Link } from '../../lib/page/navigation.tsx'
 import classes from './imposto.module.css'
 
 /** What bars it, each with the way to where it is mended. */

@@ -1,6 +1,6 @@
 import { ButtonLink } from '../../components/button.tsx'
 import { EmptyState } from '../../components/feedback/empty-state.tsx'
-import { useSessao } from '../../lib/session.ts'
+import { useSessao } from '../../lib/http/session.ts'
 
 /** P5: nothing of the period yet; the next step is where a payment is registered. */
 export function SemMovimento({ message, hint }: { message: string; hint: string }) {

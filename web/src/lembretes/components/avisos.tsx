@@ -7,8 +7,8 @@ import { ErrorState } from '../../components/feedback/error-state.tsx'
 import { notifyError, notifySuccess } from '../../components/feedback/notify.tsx'
 import { SkeletonRows } from '../../components/feedback/skeleton-rows.tsx'
 import { LinkButton } from '../../components/link-button.tsx'
-import { mensagemDoErro } from '../../lib/http-errors.ts'
-import { Link } from '../../lib/navigation.tsx'
+import { mensagemDoErro } from '../../lib/http/http-errors.ts'
+import { Link } from '../../lib/page/navigation.tsx'
 import {
   avisoFalado,
   ERRO_AO_REPETIR,

@@ -1,7 +1,7 @@
 import type { LembreteDoPacienteFio } from '@clinica/domain/lembretes/contract'
 import { notifyError } from '../../components/feedback/notify.tsx'
 import { RetryLink } from '../../components/feedback/retry-link.tsx'
-import { mensagemDoErro } from '../../lib/http-errors.ts'
+import { mensagemDoErro } from '../../lib/http/http-errors.ts'
 import { ERRO_NO_LEMBRETE, LEMBRETES_NAO_CARREGADOS, recusaFalada } from '../messages.ts'
 import { useLembreteDoPaciente, useUpdateLembreteDoPaciente } from '../queries.ts'
 import classes from './lembretes.module.css'

@@ -1,6 +1,6 @@
 import { type ComponentProps, Suspense } from 'react'
 import { senhaPorEmail } from '../../lib/clinica.ts'
-import { lazyPart } from '../../lib/lazy-part.ts'
+import { lazyPart } from '../../lib/page/lazy-part.ts'
 import classes from './lembretes.module.css'
 
 const Lembrete = lazyPart(() => import('./lembrete-do-paciente.tsx'))

@@ -6,7 +6,7 @@ import { FactError, FactLoading } from '../../components/feedback/fact-state.tsx
 import { SkeletonRows } from '../../components/feedback/skeleton-rows.tsx'
 import { LinkButton } from '../../components/link-button.tsx'
 import { senhaPorEmail } from '../../lib/clinica.ts'
-import { lazyPart } from '../../lib/lazy-part.ts'
+import { lazyPart } from '../../lib/page/lazy-part.ts'
 import { avisosContados, LEMBRETES_NAO_CARREGADOS, SEM_CORREIO, SEM_PROVA } from '../messages.ts'
 import { useLembretes } from '../queries.ts'
 import classes from './lembretes.module.css'

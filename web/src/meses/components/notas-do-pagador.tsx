@@ -7,7 +7,7 @@ import type { Mes } from '@clinica/domain/tempo/data'
 import { type DataHora, dataDaHora, horaDoDia } from '@clinica/domain/tempo/data-hora'
 import { dataEmNumeros, horaFalada } from '@clinica/domain/tempo/texto-de-tempo'
 import { IconCheck } from '@tabler/icons-react'
-import { wholeAmounts } from '../../lib/whole-amounts.ts'
+import { wholeAmounts } from '../../lib/forms/whole-amounts.ts'
 import classes from './fechar-mes.module.css'
 
 /** 'Marcado como enviado em 01/12 às 14h02' */

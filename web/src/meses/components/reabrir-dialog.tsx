@@ -4,7 +4,7 @@ import type { Mes } from '@clinica/domain/tempo/data'
 import { useState } from 'react'
 import { FormDialog } from '../../components/dialogs/form-dialog.tsx'
 import { TextField } from '../../components/fields/text-field.tsx'
-import { mensagemDoErro } from '../../lib/http-errors.ts'
+import { mensagemDoErro } from '../../lib/http/http-errors.ts'
 import { ERRO_AO_REABRIR } from '../messages.ts'
 
 const SEM_MOTIVO = 'Diga por que o mês é reaberto.'

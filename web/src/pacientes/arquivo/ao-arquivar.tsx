@@ -1,5 +1,5 @@
 import { RetryLink } from '../../components/feedback/retry-link.tsx'
-import { wholeAmounts } from '../../lib/whole-amounts.ts'
+import { wholeAmounts } from '../../lib/forms/whole-amounts.ts'
 import classes from './ao-arquivar.module.css'
 import { frasesDoArquivamento } from './frases-do-arquivamento.ts'
 import { useAoArquivar } from './queries.ts'

@@ -1,6 +1,6 @@
 import { aoArquivarFio } from '@clinica/domain/atendimentos/contract-ao-arquivar'
 import { useQuery } from '@tanstack/react-query'
-import { request } from '../../lib/http-client.ts'
+import { request } from '../../lib/http/http-client.ts'
 import { queryKeys } from '../../lib/query-keys.ts'
 
 /** D6: what archiving a patient would leave; asked anew for each question, which must not tell of before. */

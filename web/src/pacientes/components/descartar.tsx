@@ -2,7 +2,7 @@ import type { PacienteDaLista } from '@clinica/domain/pacientes/contract'
 import { Suspense } from 'react'
 import { Button } from '../../components/button.tsx'
 import { useOpened } from '../../components/dialogs/use-opened.ts'
-import { lazyPart } from '../../lib/lazy-part.ts'
+import { lazyPart } from '../../lib/page/lazy-part.ts'
 
 const DescartarDialog = lazyPart(() => import('./descartar-dialog.tsx'))
 

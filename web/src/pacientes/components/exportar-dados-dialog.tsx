@@ -12,7 +12,7 @@ import { Dialog, DialogActions, DialogCancel } from '../../components/dialogs/di
 import { notifySuccess } from '../../components/feedback/notify.tsx'
 import { FormMessage } from '../../components/fields/form-section.tsx'
 import { RadioList } from '../../components/fields/radio-list.tsx'
-import { alertaDe } from '../../lib/http-errors.ts'
+import { alertaDe } from '../../lib/http/http-errors.ts'
 import { type FormatoDosDados, useExportacao } from '../dados-queries.ts'
 import { MENSAGENS } from '../messages.ts'
 import classes from './direitos.module.css'

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { Button, type ButtonProps } from '../../components/button.tsx'
 import { useOpened } from '../../components/dialogs/use-opened.ts'
-import { lazyPart } from '../../lib/lazy-part.ts'
+import { lazyPart } from '../../lib/page/lazy-part.ts'
 import type { PacienteExportado } from './exportar-dados-dialog.tsx'
 
 const ExportarDadosDialog = lazyPart(() => import('./exportar-dados-dialog.tsx'))

@@ -7,7 +7,7 @@ import {
   enderecoDoFormulario,
   type FormularioComEndereco,
 } from '../../cep/public.tsx'
-import { contractResolver } from '../../lib/contract-resolver.ts'
+import { contractResolver } from '../../lib/forms/contract-resolver.ts'
 import { PESSOA_VAZIA, type PessoaDoFormulario } from '../../pessoa/public.tsx'
 import { CPF_OBRIGATORIO } from '../messages.ts'
 

@@ -1,7 +1,7 @@
 import { FormProvider } from 'react-hook-form'
 import { FormDialog } from '../../components/dialogs/form-dialog.tsx'
 import { notifySuccess } from '../../components/feedback/notify.tsx'
-import { problemaDe } from '../../lib/server-field-errors.ts'
+import { problemaDe } from '../../lib/forms/server-field-errors.ts'
 import { erroAoCadastrar, MENSAGENS } from '../messages.ts'
 import { IdentificacaoFields, ValorDaSessaoField } from './dados-do-paciente.tsx'
 import classes from './novo-paciente.module.css'

@@ -4,8 +4,8 @@ import { type DataHora, dataDaHora } from '@clinica/domain/tempo/data-hora'
 import { momentoAbreviado } from '@clinica/domain/tempo/momento-abreviado'
 import { Badge, type Tone } from '../../components/feedback/badge.tsx'
 import { agora, hoje } from '../../lib/clock.ts'
-import { Link } from '../../lib/navigation.tsx'
-import { useSessao } from '../../lib/session.ts'
+import { useSessao } from '../../lib/http/session.ts'
+import { Link } from '../../lib/page/navigation.tsx'
 import classes from './sessao-do-paciente.module.css'
 
 const TOM: Record<StatusAgendamento, Tone> = {

@@ -1,6 +1,6 @@
 import { IconCheck, IconChevronRight } from '@tabler/icons-react'
 import { LinkButton } from '../../components/link-button.tsx'
-import { Link } from '../../lib/navigation.tsx'
+import { Link } from '../../lib/page/navigation.tsx'
 import type { Passo } from '../passos.ts'
 import classes from './primeiros-passos.module.css'
 

@@ -11,7 +11,7 @@ import {
 import { ButtonLink } from '../../components/button.tsx'
 import { SkeletonRows } from '../../components/feedback/skeleton-rows.tsx'
 import { WhenAndWho } from '../../components/when-and-who.tsx'
-import { Link } from '../../lib/navigation.tsx'
+import { Link } from '../../lib/page/navigation.tsx'
 import { diaFalado, porDia, proximidade } from '../dia-falado.ts'
 import { CARREGANDO_DADOS, FALHOU, NENHUM_AGENDAMENTO } from '../messages.ts'
 import type { Passo } from '../passos.ts'

@@ -1,6 +1,6 @@
 import type { DataHora } from '@clinica/domain/tempo/data-hora'
 import { useCallback } from 'react'
-import { focusOnceFree } from '../../components/dialogs/focus-again.ts'
+import { focusOnceFree } from '../../components/focus/focus-again.ts'
 import { usePreferencia } from '../../lib/use-preferencia.ts'
 import { ProximosAtendimentos } from './proximos-atendimentos.tsx'
 import { usePassos } from './use-passos.ts'

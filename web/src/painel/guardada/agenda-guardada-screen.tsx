@@ -17,9 +17,9 @@ import { EmptyState } from '../../components/feedback/empty-state.tsx'
 import { Page } from '../../components/page.tsx'
 import { WhenAndWho } from '../../components/when-and-who.tsx'
 import { hoje } from '../../lib/clock.ts'
-import { readGuardado } from '../../lib/guarda.ts'
-import { useSessao } from '../../lib/session.ts'
-import { wipeGuarda } from '../../lib/wipe-guarda.ts'
+import { useSessao } from '../../lib/http/session.ts'
+import { readGuardado } from '../../lib/storage/guarda.ts'
+import { wipeGuarda } from '../../lib/storage/wipe-guarda.ts'
 import { diaFalado, porDia } from '../dia-falado.ts'
 import {
   COMO_SE_GUARDA,

@@ -3,9 +3,9 @@ import type { ProximoAtendimentoFio } from '@clinica/domain/agenda/proximas/cont
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { proximosDe } from '../../agenda/public.tsx'
 import { agora } from '../../lib/clock.ts'
-import { keepGuardado, podeGuardar } from '../../lib/guarda.ts'
+import { readUsuario } from '../../lib/http/session-store.ts'
 import { queryKeys } from '../../lib/query-keys.ts'
-import { readUsuario } from '../../lib/session-store.ts'
+import { keepGuardado, podeGuardar } from '../../lib/storage/guarda.ts'
 
 /** The calendar asks for what is kept no sooner again. */
 const DE_NOVO_MS = 3 * 60_000

@@ -5,7 +5,7 @@ import { type ReactNode, Suspense } from 'react'
 import { Button } from '../../components/button.tsx'
 import { useOpened } from '../../components/dialogs/use-opened.ts'
 import { FactError, FactLoading } from '../../components/feedback/fact-state.tsx'
-import { lazyPart } from '../../lib/lazy-part.ts'
+import { lazyPart } from '../../lib/page/lazy-part.ts'
 import { REGRAS_NAO_CARREGADAS } from '../messages.ts'
 import { useRegras } from '../regras-queries.ts'
 

@@ -1,8 +1,8 @@
 import type { ProfissionalFio } from '@clinica/domain/profissionais/contract'
 import { FormMessage } from '../../components/fields/form-section.tsx'
-import { temCodigo } from '../../lib/http-errors.ts'
-import { Link } from '../../lib/navigation.tsx'
-import { problemaDe } from '../../lib/server-field-errors.ts'
+import { problemaDe } from '../../lib/forms/server-field-errors.ts'
+import { temCodigo } from '../../lib/http/http-errors.ts'
+import { Link } from '../../lib/page/navigation.tsx'
 import {
   mensagemDoCadastroDeProfissional,
   PROFISSIONAL_CADASTRADO,

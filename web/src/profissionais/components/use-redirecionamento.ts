@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { type NavigateOptions, useNavigate } from '../../lib/navigation.tsx'
+import { type NavigateOptions, useNavigate } from '../../lib/page/navigation.tsx'
 
 type Destino = { to: string; options?: NavigateOptions }
 

@@ -1,7 +1,7 @@
 import { IconChartBar } from '@tabler/icons-react'
 import { Suspense } from 'react'
 import { ToolbarButton } from '../../../calendar/calendar-toolbar.tsx'
-import { lazyPart } from '../../../lib/lazy-part.ts'
+import { lazyPart } from '../../../lib/page/lazy-part.ts'
 import classes from '../calendario.module.css'
 import type { Props } from './resumo-da-semana.tsx'
 

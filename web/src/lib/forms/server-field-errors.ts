@@ -1,5 +1,5 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
-import { HttpError } from './http-errors.ts'
+import { HttpError } from '../http/http-errors.ts'
 
 /** Refusals of which every part stands under a field. Once said there, what is typed after it may take it away. */
 const ditas = new WeakSet<Error>()

@@ -1,7 +1,7 @@
 import type { Data } from '@clinica/domain/tempo/data'
 import type { DataHora } from '@clinica/domain/tempo/data-hora'
 import { expect, test } from 'vitest'
-import { umAgendamento } from '../../test/agenda.ts'
+import { umAgendamento } from '../test/agenda.ts'
 import { corpoDaRemarcacao, notaDaRemarcacao, problemaDaRemarcacao } from './remarcacao.ts'
 
 const para = (inicio: string, fim: string) => ({

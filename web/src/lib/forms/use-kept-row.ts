@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form'
-import { statusDoErro } from './http-errors.ts'
+import { statusDoErro } from '../http/http-errors.ts'
 import { showCamposDoErro } from './server-field-errors.ts'
 
 type Options<Row, Values extends FieldValues> = {

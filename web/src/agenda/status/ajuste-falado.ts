@@ -1,4 +1,4 @@
-import { emReais } from '../../lib/valor-digitado.ts'
+import { emReais } from '../../lib/forms/valor-digitado.ts'
 
 /** D7: 'Valor ajustado de R$ 120,00 para R$ 50,00', of values in reais. */
 export function ajusteFalado(de: number | null, para: number | null): string {

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { umaSessao } from '../test/render.tsx'
+import { umaSessao } from '../../test/render.tsx'
 import {
   broadcastLogout,
   clearCredentials,

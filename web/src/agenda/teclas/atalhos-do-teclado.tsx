@@ -1,7 +1,7 @@
 import { IconHelp } from '@tabler/icons-react'
 import { type RefObject, Suspense, useId, useState } from 'react'
-import { IconButton } from '../../../components/icon-button.tsx'
-import { lazyPart } from '../../../lib/lazy-part.ts'
+import { IconButton } from '../../components/icon-button.tsx'
+import { lazyPart } from '../../lib/page/lazy-part.ts'
 import classes from './atalhos-do-teclado.module.css'
 
 const ListaDeAtalhos = lazyPart(() => import('./lista-de-atalhos.tsx'))

@@ -1,5 +1,5 @@
-import { RetryButton } from '../../components/feedback/retry-button.tsx'
-import { seFaltaInternet } from '../../lib/http-errors.ts'
+import { RetryButton } from '../components/feedback/retry-button.tsx'
+import { seFaltaInternet } from '../lib/http/http-errors.ts'
 import classes from './falha-de-carga.module.css'
 
 type Props = { texto: string; tentando: boolean; onRetry: () => void }

@@ -1,13 +1,13 @@
 import { type Data, dataDe, diaNoMes, somaDias } from '@clinica/domain/tempo/data'
 import { inicioDoDia } from '@clinica/domain/tempo/data-hora'
 import { useCallback } from 'react'
-import type { CalendarView } from '../../calendar/event/event.ts'
-import { COLUMNS, shownDays } from '../../calendar/shown-days.ts'
-import { hoje } from '../../lib/clock.ts'
-import { useNarrowScreen } from '../../lib/narrow-screen.ts'
-import { useSearchParams } from '../../lib/navigation.tsx'
-import { useClock } from '../../lib/use-clock.ts'
-import type { Periodo } from '../api.ts'
+import type { CalendarView } from '../calendar/event/event.ts'
+import { COLUMNS, shownDays } from '../calendar/shown-days.ts'
+import { hoje } from '../lib/clock.ts'
+import { useNarrowScreen } from '../lib/narrow-screen.ts'
+import { useSearchParams } from '../lib/page/navigation.tsx'
+import { useClock } from '../lib/use-clock.ts'
+import type { Periodo } from './api.ts'
 
 const NA_URL: Record<CalendarView, string> = {
   month: 'mes',

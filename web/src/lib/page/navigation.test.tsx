@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { renderApp } from '../test/render.tsx'
+import { renderApp } from '../../test/render.tsx'
 import { Link, NavLink } from './navigation.tsx'
 
 const link = (name: string) => screen.getByRole('link', { name })

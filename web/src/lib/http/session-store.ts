@@ -1,5 +1,5 @@
-import { readKey, removeKey, writeKey } from './local-storage.ts'
-import { wipeGuarda } from './wipe-guarda.ts'
+import { readKey, removeKey, writeKey } from '../storage/local-storage.ts'
+import { wipeGuarda } from '../storage/wipe-guarda.ts'
 
 /** The signed-in user as kept locally (§3). */
 export type Usuario = {

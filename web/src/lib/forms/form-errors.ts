@@ -1,4 +1,4 @@
-import { HttpError, NetworkError, temCodigo } from './http-errors.ts'
+import { HttpError, NetworkError, temCodigo } from '../http/http-errors.ts'
 
 /** §8: what a form says when `gesto` ('salvar o nome') failed: the server's sentence, that no answer came, or its own. */
 export const mensagemAo =

@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import { umaSessao } from '../test/render.tsx'
+import { umaSessao } from '../../test/render.tsx'
 import { forgetAnswers, QUANTAS } from './answer-memory.ts'
 import { request } from './http-client.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { HttpError, NetworkError } from '../http/http-errors.ts'
 import { mensagemAo, mensagemAoSalvar } from './form-errors.ts'
-import { HttpError, NetworkError } from './http-errors.ts'
 
 const recusa = (status: number, message = '', codigo = '') =>
   new HttpError(status, { codigo, message })

@@ -3,8 +3,8 @@ import { problemaDoPeriodo } from '@clinica/domain/agenda/regras-do-agendamento'
 import { type Data, dataDe } from '@clinica/domain/tempo/data'
 import { type DataHora, dataDaHora } from '@clinica/domain/tempo/data-hora'
 import { momentoPorExtenso } from '@clinica/domain/tempo/texto-de-tempo'
-import type { AgendamentoGravado } from '../api.ts'
-import { FORA_DO_CALENDARIO, redimensionadoPara, remarcadoPara } from '../messages.ts'
+import type { AgendamentoGravado } from './api.ts'
+import { FORA_DO_CALENDARIO, redimensionadoPara, remarcadoPara } from './messages.ts'
 
 /** A drag or a resize: the appointment and its new period. */
 export type Remarcacao = {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { statusDoErro } from './http-errors.ts'
+import { statusDoErro } from '../http/http-errors.ts'
 
 const iguais = (um: unknown, outro: unknown) => JSON.stringify(um) === JSON.stringify(outro)
 
