@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { type OpenBrowser, openBrowser } from '../e2e/chromium.ts'
-import { type Cliente, cadastrarProfissional } from '../scripts/cliente-da-api.ts'
+import { type OpenBrowser, openBrowser } from '../tools/chromium.ts'
+import { type Cliente, cadastrarProfissional } from '../tools/cliente-da-api.ts'
+import { startServer } from '../tools/started-server.ts'
 import { expectBar, keepResult, noteMiss, rounded } from './report.ts'
 import { signedInStorage } from './signed-in.ts'
-import { startServer } from './started-server.ts'
 
 const DIST = join(import.meta.dirname, '..', 'web', 'dist')
 /** More than one: a figure that differs from one visit to the next says nothing. */

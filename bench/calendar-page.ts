@@ -1,6 +1,8 @@
 import type { Browser } from 'playwright-core'
-import { type OpenBrowser, openBrowser } from '../e2e/chromium.ts'
-import { cadastrarProfissional } from '../scripts/cliente-da-api.ts'
+import { type OpenBrowser, openBrowser } from '../tools/chromium.ts'
+import { cadastrarProfissional } from '../tools/cliente-da-api.ts'
+import { createPatients } from '../tools/patients.ts'
+import { startScript, startServer } from '../tools/started-server.ts'
 import { fillCalendar } from './calendar-data.ts'
 import { installProbe, settled } from './calendar-probe.ts'
 import {
@@ -16,11 +18,9 @@ import {
   warm,
 } from './calendar-visit.ts'
 import { startDatabase } from './measured-database.ts'
-import { createPatients } from './patients.ts'
 import { expectBar, keepResult, median, rounded } from './report.ts'
 import { roundsOf } from './settings.ts'
 import { signedInStorage } from './signed-in.ts'
-import { startScript, startServer } from './started-server.ts'
 
 const ROUNDS = roundsOf(15)
 const BAR = 1.5

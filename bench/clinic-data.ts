@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { vinculo } from '../api/src/agenda/leitura/repository.ts'
 import { openChaves } from '../api/src/chaves/chaves.ts'
 import { type Database, type Executor, statement } from '../api/src/database/database.ts'
+import { PATIENTS } from '../tools/patients.ts'
 import { notesOf } from './notes.ts'
 import { otherClinics } from './other-clinics.ts'
-import { PATIENTS } from './patients.ts'
 
 /** The Monday after the last week that is filled. */
 const END = '2025-12-29'

@@ -1,12 +1,12 @@
 import { Agent } from 'node:http'
 import { type Data, somaDias } from '@clinica/domain/tempo/data'
+import { startScript } from '../tools/started-server.ts'
 import { FIRST_DAY, hourOf } from './booking-calls.ts'
 import { APPOINTMENTS } from './clinic-data.ts'
 import { type MeasuredClinic, startClinic } from './measured-clinic.ts'
 import { expectBar, keepResult, median, rounded } from './report.ts'
 import { jsonOf, send } from './send.ts'
 import { roundsOf } from './settings.ts'
-import { startScript } from './started-server.ts'
 import { inTurns } from './turns.ts'
 
 const ROUNDS = roundsOf(15)

@@ -1,14 +1,14 @@
 import { Agent } from 'node:http'
 import type { ContadorFio } from '@clinica/domain/imposto/contract-contador'
 import { statement } from '../api/src/database/database.ts'
+import { PATIENTS } from '../tools/patients.ts'
+import { startScript } from '../tools/started-server.ts'
 import { APPOINTMENTS } from './clinic-data.ts'
 import { type Load, load } from './load.ts'
 import { type MeasuredClinic, startClinic } from './measured-clinic.ts'
-import { PATIENTS } from './patients.ts'
 import { expectBar, keepResult, median, rounded } from './report.ts'
 import { send } from './send.ts'
 import { roundsOf, SECONDS } from './settings.ts'
-import { startScript } from './started-server.ts'
 import { inTurns } from './turns.ts'
 
 const ROUNDS = roundsOf(3)

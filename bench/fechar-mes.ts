@@ -1,13 +1,13 @@
 import { Agent } from 'node:http'
 import { loadavg } from 'node:os'
 import type { MesFio } from '@clinica/domain/meses/contract'
-import { cpfGerado, emParalelo } from '../scripts/cliente-da-api.ts'
+import { cpfGerado, emParalelo } from '../tools/cliente-da-api.ts'
+import { startScript } from '../tools/started-server.ts'
 import { APPOINTMENTS, atRest } from './clinic-data.ts'
 import { type MeasuredClinic, startClinic } from './measured-clinic.ts'
 import { expectBar, keepResult, median, rounded } from './report.ts'
 import { jsonOf, send } from './send.ts'
 import { roundsOf } from './settings.ts'
-import { startScript } from './started-server.ts'
 import { inTurns } from './turns.ts'
 
 const ROUNDS = roundsOf(31)

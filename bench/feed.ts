@@ -4,11 +4,11 @@ import { somaDias } from '@clinica/domain/tempo/data'
 import { dataDaHora } from '@clinica/domain/tempo/data-hora'
 import { agoraNoFuso } from '@clinica/domain/tempo/fuso'
 import { somaMeses } from '@clinica/domain/tempo/passos-da-data'
+import { startScript } from '../tools/started-server.ts'
 import { load } from './load.ts'
 import { type MeasuredClinic, startClinic } from './measured-clinic.ts'
 import { expectBar, keepResult } from './report.ts'
 import { roundsOf, SECONDS } from './settings.ts'
-import { startScript } from './started-server.ts'
 import { inTurns, middleOf } from './turns.ts'
 
 const ROUNDS = roundsOf(3)

@@ -1,7 +1,7 @@
+import { PATIENTS } from '../tools/patients.ts'
 import { ONE_YEAR, type Others, PROFESSIONALS, TEN_YEARS } from './clinic-data.ts'
 import { type Call, GROWTH_CALLS } from './growth-calls.ts'
 import { type MeasuredClinic, startClinic } from './measured-clinic.ts'
-import { PATIENTS } from './patients.ts'
 import { expectBar, keepResult, rounded } from './report.ts'
 import { roundsOf } from './settings.ts'
 import { inTurns, middleOf, timesOf } from './turns.ts'

@@ -2,12 +2,12 @@ import { Agent } from 'node:http'
 import { loadavg } from 'node:os'
 import type { LotesMontadosFio, RecibosFio } from '@clinica/domain/imposto/contract-lidos'
 import { statement } from '../api/src/database/database.ts'
+import { startScript } from '../tools/started-server.ts'
 import { APPOINTMENTS } from './clinic-data.ts'
 import { type MeasuredClinic, startClinic } from './measured-clinic.ts'
 import { expectBar, keepResult, median, rounded } from './report.ts'
 import { jsonOf, send } from './send.ts'
 import { roundsOf } from './settings.ts'
-import { startScript } from './started-server.ts'
 import { inTurns } from './turns.ts'
 
 const ROUNDS = roundsOf(15)

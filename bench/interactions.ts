@@ -1,14 +1,14 @@
 import type { BrowserContext } from 'playwright-core'
-import { type OpenBrowser, openBrowser } from '../e2e/chromium.ts'
-import { cadastrarProfissional } from '../scripts/cliente-da-api.ts'
+import { type OpenBrowser, openBrowser } from '../tools/chromium.ts'
+import { cadastrarProfissional } from '../tools/cliente-da-api.ts'
+import { createPatients, PATIENTS } from '../tools/patients.ts'
+import { startServer } from '../tools/started-server.ts'
 import { fillCalendar } from './calendar-data.ts'
 import { type Figures, onBare, onCalendar, onPatients, onSalvar, onViews } from './gestures.ts'
 import { type MeasuredDatabase, startDatabase } from './measured-database.ts'
-import { createPatients, PATIENTS } from './patients.ts'
 import { expectBar, keepResult, median, rounded } from './report.ts'
 import { roundsOf } from './settings.ts'
 import { signedInStorage } from './signed-in.ts'
-import { startServer } from './started-server.ts'
 
 const ROUNDS = roundsOf(7)
 const BAR_MS = 100

@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { BrowserContext } from 'playwright-core'
-import { type OpenBrowser, openBrowser } from '../e2e/chromium.ts'
-import { cadastrarProfissional } from '../scripts/cliente-da-api.ts'
+import { type OpenBrowser, openBrowser } from '../tools/chromium.ts'
+import { cadastrarProfissional } from '../tools/cliente-da-api.ts'
+import { createPatients } from '../tools/patients.ts'
+import { startServer } from '../tools/started-server.ts'
 import { fillCalendar, WEEK } from './calendar-data.ts'
 import { startDatabase } from './measured-database.ts'
-import { createPatients } from './patients.ts'
 import { expectBar, keepResult, median, rounded } from './report.ts'
 import { roundsOf } from './settings.ts'
 import { signedInStorage } from './signed-in.ts'
-import { startServer } from './started-server.ts'
 
 const ROUNDS = roundsOf(3)
 const LATE_MS = 800

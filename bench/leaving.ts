@@ -1,6 +1,6 @@
+import { residentOf, workerOf } from '../tools/processes.ts'
 import { TEN_YEARS } from './clinic-data.ts'
 import { type MeasuredClinic, startClinic } from './measured-clinic.ts'
-import { residentOf, workerOf } from './processes.ts'
 import { expectBar, keepResult, median, rounded } from './report.ts'
 import { roundsOf, SECONDS } from './settings.ts'
 import { p99, readWeeks } from './week-reader.ts'

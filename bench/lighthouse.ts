@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
-import { type OpenBrowser, openBrowser } from '../e2e/chromium.ts'
-import { type Cliente, cadastrarProfissional } from '../scripts/cliente-da-api.ts'
+import { type OpenBrowser, openBrowser } from '../tools/chromium.ts'
+import { type Cliente, cadastrarProfissional } from '../tools/cliente-da-api.ts'
+import { freePort, startServer } from '../tools/started-server.ts'
 import { fetchLighthouse, type Lighthouse, type Report } from './lighthouse-tool.ts'
 import { expectBar, keepResult, median, rounded } from './report.ts'
 import { roundsOf } from './settings.ts'
 import { signedInStorage } from './signed-in.ts'
-import { freePort, startServer } from './started-server.ts'
 
 const ROUNDS = roundsOf(5)
 const WHOLE = ['accessibility', 'best-practices', 'seo']

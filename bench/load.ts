@@ -1,5 +1,5 @@
 import autocannon from 'autocannon'
-import { browserHeaders } from './browser-headers.ts'
+import { browserHeaders } from '../tools/browser-headers.ts'
 import { median } from './report.ts'
 import { CALLERS, SECONDS } from './settings.ts'
 

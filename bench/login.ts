@@ -1,9 +1,9 @@
-import { cadastrarProfissional } from '../scripts/cliente-da-api.ts'
+import { cadastrarProfissional } from '../tools/cliente-da-api.ts'
+import { startScript, startServer } from '../tools/started-server.ts'
 import { startDatabase } from './measured-database.ts'
 import { expectBar, keepResult } from './report.ts'
 import { drive, send } from './send.ts'
 import { CALLERS, roundsOf, SECONDS } from './settings.ts'
-import { startScript, startServer } from './started-server.ts'
 import { inTurns, middleOf } from './turns.ts'
 
 const ROUNDS = roundsOf(3)

@@ -1,9 +1,9 @@
-import { cadastrarProfissional } from '../scripts/cliente-da-api.ts'
+import { cadastrarProfissional } from '../tools/cliente-da-api.ts'
+import { createPatients } from '../tools/patients.ts'
+import { type StartedServer, startServer } from '../tools/started-server.ts'
 import { fillClinic, type Others, PROFESSIONALS, TEN_YEARS } from './clinic-data.ts'
 import { type MeasuredDatabase, startDatabase } from './measured-database.ts'
-import { createPatients } from './patients.ts'
 import { youngToken } from './signed-in.ts'
-import { type StartedServer, startServer } from './started-server.ts'
 
 export type MeasuredClinic = {
   database: MeasuredDatabase

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Database, openDatabase, statement } from '../api/src/database/database.ts'
 import { startEmbedded } from '../api/src/database/embedded/embedded.ts'
-import { cpuSecondsOf, parentOf } from './processes.ts'
+import { cpuSecondsOf, parentOf } from '../tools/processes.ts'
 
 export type MeasuredDatabase = {
   /** One connection to it, for data and for cleaning up. */

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { residentOf, workerOf } from '../tools/processes.ts'
 import { type CallName, pathsOf } from './calls.ts'
 import { APPOINTMENTS } from './clinic-data.ts'
 import { load } from './load.ts'
 import { type MeasuredClinic, startClinic } from './measured-clinic.ts'
-import { residentOf, workerOf } from './processes.ts'
 import { expectBar, keepResult, rounded } from './report.ts'
 import { CALLERS, REST_SECONDS, roundsOf, SECONDS } from './settings.ts'
 

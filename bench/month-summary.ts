@@ -1,5 +1,6 @@
 import { get } from 'node:http'
-import { browserHeaders } from './browser-headers.ts'
+import { browserHeaders } from '../tools/browser-headers.ts'
+import { startScript } from '../tools/started-server.ts'
 import { pathsOf } from './calls.ts'
 import { APPOINTMENTS, PROFESSIONALS } from './clinic-data.ts'
 import { type Load, load } from './load.ts'
@@ -7,7 +8,6 @@ import { type MeasuredClinic, startClinic } from './measured-clinic.ts'
 import { besideBar, expectBar, keepResult, median, rounded } from './report.ts'
 import { drive, send } from './send.ts'
 import { roundsOf, SECONDS } from './settings.ts'
-import { startScript } from './started-server.ts'
 import { inTurns } from './turns.ts'
 
 const ROUNDS = roundsOf(3)

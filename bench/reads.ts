@@ -1,11 +1,11 @@
+import { PATIENTS } from '../tools/patients.ts'
+import { startScript } from '../tools/started-server.ts'
 import { type CallName, pathsOf } from './calls.ts'
 import { APPOINTMENTS, PROFESSIONALS } from './clinic-data.ts'
 import { load } from './load.ts'
 import { type MeasuredClinic, startClinic } from './measured-clinic.ts'
-import { PATIENTS } from './patients.ts'
 import { expectBar, keepResult, noteMiss, rounded } from './report.ts'
 import { CALLERS, roundsOf, SECONDS } from './settings.ts'
-import { startScript } from './started-server.ts'
 import { inTurns, middleOf, timesOf } from './turns.ts'
 
 /** Many short turns: within half a minute a machine becomes a quarter faster or slower by itself. */

@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Database, statement } from '../api/src/database/database.ts'
-import { cadastrarProfissional } from '../scripts/cliente-da-api.ts'
+import { cadastrarProfissional } from '../tools/cliente-da-api.ts'
+import { createPatients } from '../tools/patients.ts'
+import { startServer } from '../tools/started-server.ts'
 import { type Booked, book, bookedOf, drag, FIRST_DAY, type Target } from './booking-calls.ts'
 import { atRest } from './clinic-data.ts'
 import { startDatabase } from './measured-database.ts'
-import { createPatients } from './patients.ts'
 import { expectBar, keepResult, rounded } from './report.ts'
 import { drive, jsonOf, send } from './send.ts'
 import { CALLERS, roundsOf } from './settings.ts'
-import { startServer } from './started-server.ts'
 
 /** Sessions of each caller: together a full year of one professional, 48 a week. */
 const EACH = roundsOf(156)

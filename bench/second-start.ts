@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { startServer } from '../tools/started-server.ts'
 import { expectBar, keepResult, median, rounded } from './report.ts'
 import { roundsOf } from './settings.ts'
-import { startServer } from './started-server.ts'
 
 const ROUNDS = roundsOf(5)
 const BAR = 2000

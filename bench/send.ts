@@ -1,6 +1,6 @@
 import { Agent, type IncomingHttpHeaders, request } from 'node:http'
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
-import { browserHeaders } from './browser-headers.ts'
+import { browserHeaders } from '../tools/browser-headers.ts'
 import type { Load } from './load.ts'
 import { median } from './report.ts'
 import { CALLERS, SECONDS } from './settings.ts'

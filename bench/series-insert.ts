@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type Data, somaDias } from '@clinica/domain/tempo/data'
+import { startScript } from '../tools/started-server.ts'
 import { FIRST_DAY } from './booking-calls.ts'
 import { APPOINTMENTS } from './clinic-data.ts'
 import { forget } from './forget.ts'
@@ -8,7 +9,6 @@ import { notesOf } from './notes.ts'
 import { expectBar, keepResult, rounded } from './report.ts'
 import { drive, send } from './send.ts'
 import { roundsOf } from './settings.ts'
-import { startScript } from './started-server.ts'
 import { inTurns, middleOf, timesOf } from './turns.ts'
 
 const ROUNDS = roundsOf(9)

@@ -1,6 +1,6 @@
 import type { BrowserContext } from 'playwright-core'
-import type { OpenBrowser } from '../e2e/chromium.ts'
-import { entrar } from '../scripts/cliente-da-api.ts'
+import type { OpenBrowser } from '../tools/chromium.ts'
+import { entrar } from '../tools/cliente-da-api.ts'
 
 type Storage = Awaited<ReturnType<BrowserContext['storageState']>>
 type Access = { email: string; senha: string }

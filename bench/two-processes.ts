@@ -1,13 +1,13 @@
 import { cpus } from 'node:os'
+import { cpuSecondsOf, workerOf } from '../tools/processes.ts'
+import { type StartedServer, startServer } from '../tools/started-server.ts'
 import { pathsOf } from './calls.ts'
 import { APPOINTMENTS } from './clinic-data.ts'
 import { heldBack, SHARE } from './held-back.ts'
 import { type Load, load } from './load.ts'
 import { type MeasuredClinic, startClinic } from './measured-clinic.ts'
-import { cpuSecondsOf, workerOf } from './processes.ts'
 import { expectBar, keepResult, median, rounded } from './report.ts'
 import { CALLERS, roundsOf, SECONDS } from './settings.ts'
-import { type StartedServer, startServer } from './started-server.ts'
 import { inTurns, middleOf } from './turns.ts'
 
 const ROUNDS = roundsOf(3)

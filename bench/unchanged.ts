@@ -1,11 +1,11 @@
-import { browserHeaders } from './browser-headers.ts'
+import { browserHeaders } from '../tools/browser-headers.ts'
+import { startScript } from '../tools/started-server.ts'
 import { pathsOf } from './calls.ts'
 import { APPOINTMENTS } from './clinic-data.ts'
 import { load } from './load.ts'
 import { type MeasuredClinic, startClinic } from './measured-clinic.ts'
 import { expectBar, keepResult } from './report.ts'
 import { CALLERS, roundsOf, SECONDS } from './settings.ts'
-import { startScript } from './started-server.ts'
 import { inTurns, middleOf } from './turns.ts'
 
 const ROUNDS = roundsOf(3)

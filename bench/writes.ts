@@ -1,5 +1,7 @@
 import type { Agent } from 'node:http'
-import { cadastrarProfissional } from '../scripts/cliente-da-api.ts'
+import { cadastrarProfissional } from '../tools/cliente-da-api.ts'
+import { createPatients } from '../tools/patients.ts'
+import { startScript } from '../tools/started-server.ts'
 import {
   type Account,
   type Booked,
@@ -14,12 +16,10 @@ import { forget } from './forget.ts'
 import type { Load } from './load.ts'
 import { type MeasuredClinic, startClinic } from './measured-clinic.ts'
 import type { MeasuredDatabase } from './measured-database.ts'
-import { createPatients } from './patients.ts'
 import { expectBar, keepResult, median, rounded } from './report.ts'
 import { drive } from './send.ts'
 import { CALLERS, roundsOf, SECONDS } from './settings.ts'
 import { youngToken } from './signed-in.ts'
-import { startScript } from './started-server.ts'
 import { inTurns, middleOf, timesOf } from './turns.ts'
 
 /** Many short turns: within half a minute a machine becomes a quarter faster or slower by itself. */

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { cadastrarUsuario } from '../scripts/cliente-da-api.ts'
+import { cadastrarUsuario } from '../tools/cliente-da-api.ts'
 import { umAdmin } from './admin.ts'
 import { ate } from './ate.ts'
 import { hoje, umaClinica } from './clinica.ts'

@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { acerta } from '../tools/relogio.ts'
 import { ate } from './ate.ts'
 import { hoje, umAgendamento, umaClinica, umPaciente } from './clinica.ts'
 import { dialogoDaConsulta, telaDoCalendario } from './pages/calendario.ts'
 import { botao, link, preenche } from './pages/campos.ts'
-import { acerta } from './relogio.ts'
 import { untilStill } from './repouso.ts'
 import { useVisitantes } from './visitante.ts'
 

@@ -1,6 +1,6 @@
 import { somaDias } from '@clinica/domain/tempo/data'
 import { expect, test } from 'vitest'
-import { emParalelo } from '../scripts/cliente-da-api.ts'
+import { emParalelo } from '../tools/cliente-da-api.ts'
 import { ate } from './ate.ts'
 import { hoje, sessaoDe, umAgendamento, umaClinica, umPaciente } from './clinica.ts'
 import { dialogoDaConsulta, telaDoCalendario } from './pages/calendario.ts'

@@ -1,4 +1,4 @@
-import { criarSemanaDeExemplo } from '../scripts/semana-de-exemplo.ts'
+import { criarSemanaDeExemplo } from '../tools/semana-de-exemplo.ts'
 import { hoje, umAgendamento, umaClinica } from './clinica.ts'
 
 /** A clinic with a week of sessions, something today, on a Sunday too, and an expense. */

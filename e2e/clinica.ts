@@ -4,12 +4,7 @@ import type { Feriado } from '@clinica/domain/fechamentos/contract-feriados'
 import type { Data } from '@clinica/domain/tempo/data'
 import { dataDaHora } from '@clinica/domain/tempo/data-hora'
 import { agoraNoFuso } from '@clinica/domain/tempo/fuso'
-import {
-  type Cliente,
-  cadastrarProfissional,
-  cpfGerado,
-  entrar,
-} from '../scripts/cliente-da-api.ts'
+import { type Cliente, cadastrarProfissional, cpfGerado, entrar } from '../tools/cliente-da-api.ts'
 import { ownProduct } from './own-product.ts'
 import type { Opcoes } from './visitante.ts'
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { cadastrarUsuario, cpfGerado } from '../scripts/cliente-da-api.ts'
+import { cadastrarUsuario, cpfGerado } from '../tools/cliente-da-api.ts'
 import { ate } from './ate.ts'
 import { sessaoDe, umaClinica } from './clinica.ts'
 import { ownProduct } from './own-product.ts'

@@ -4,12 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { isAlive, waitUntil } from '../api/src/database/embedded/processes.ts'
-import {
-  type Cliente,
-  cadastrarProfissional,
-  cpfGerado,
-  entrar,
-} from '../scripts/cliente-da-api.ts'
+import { type Cliente, cadastrarProfissional, cpfGerado, entrar } from '../tools/cliente-da-api.ts'
 import { startProduct } from './product.ts'
 
 const COMANDOS = join(import.meta.dirname, '..', 'api', 'src', 'comandos')

@@ -1,7 +1,7 @@
 import type { PacienteDaLista } from '@clinica/domain/pacientes/contract'
 import { somaDias } from '@clinica/domain/tempo/data'
 import { expect, test } from 'vitest'
-import { type Cliente, cpfGerado } from '../scripts/cliente-da-api.ts'
+import { type Cliente, cpfGerado } from '../tools/cliente-da-api.ts'
 import { agendaDosDias, hoje, umaClinica } from './clinica.ts'
 import { cortes } from './cortes.ts'
 import { LARGURAS, LIMITE, SEM_POLITICA, semAchados } from './pages/axe.ts'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { cpfGerado } from '../scripts/cliente-da-api.ts'
+import { cpfGerado } from '../tools/cliente-da-api.ts'
 import { ate } from './ate.ts'
 import { hoje, umaClinica, umPaciente } from './clinica.ts'
 import { LARGURAS, LIMITE, SEM_POLITICA, semAchadosNosTemas } from './pages/axe.ts'

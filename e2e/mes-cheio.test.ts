@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { emParalelo } from '../scripts/cliente-da-api.ts'
+import { emParalelo } from '../tools/cliente-da-api.ts'
 import { ate } from './ate.ts'
 import { umAgendamento, umaClinica, umPaciente } from './clinica.ts'
 import { useVisitantes } from './visitante.ts'

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { cadastrarProfissional } from '../scripts/cliente-da-api.ts'
+import { cadastrarProfissional } from '../tools/cliente-da-api.ts'
 import { ate } from './ate.ts'
 import { linkRecebido } from './cartas.ts'
 import { sessaoDe, umaClinica } from './clinica.ts'

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { emParalelo } from '../scripts/cliente-da-api.ts'
+import { emParalelo } from '../tools/cliente-da-api.ts'
+import { acerta } from '../tools/relogio.ts'
 import { hoje, umAgendamento, umaClinica, umPaciente } from './clinica.ts'
 import { telaDoCalendario } from './pages/calendario.ts'
-import { acerta } from './relogio.ts'
 import { useVisitantes } from './visitante.ts'
 
 const umVisitante = useVisitantes()

@@ -1,7 +1,7 @@
 import { fraseDoErro } from '@clinica/domain/erros'
 import { somaDias } from '@clinica/domain/tempo/data'
 import { expect, test } from 'vitest'
-import { cpfGerado, emParalelo } from '../scripts/cliente-da-api.ts'
+import { cpfGerado, emParalelo } from '../tools/cliente-da-api.ts'
 import { ate } from './ate.ts'
 import { hoje, umAgendamento, umaClinica, umPaciente } from './clinica.ts'
 import { botao, campo, erroDe, link, lugarEm, preenche, titulo } from './pages/campos.ts'

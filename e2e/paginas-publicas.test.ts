@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type OpenBrowser, openBrowser } from '../tools/chromium.ts'
 import { ate } from './ate.ts'
-import { type OpenBrowser, openBrowser } from './chromium.ts'
 import { umaClinica } from './clinica.ts'
 import { ownProduct } from './own-product.ts'
 import { botao, link, preenche, titulo } from './pages/campos.ts'

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { freePort } from '../bench/started-server.ts'
+import { freePort } from '../tools/started-server.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 /** The start script leaves when the process goes away that it was started by. */

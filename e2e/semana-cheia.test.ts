@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emParalelo } from '../scripts/cliente-da-api.ts'
+import { emParalelo } from '../tools/cliente-da-api.ts'
 import { ate } from './ate.ts'
 import { umaClinica, umPaciente } from './clinica.ts'
 import { dialogoDaConsulta, telaDoCalendario } from './pages/calendario.ts'

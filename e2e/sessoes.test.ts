@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { cadastrarProfissional } from '../scripts/cliente-da-api.ts'
+import { cadastrarProfissional } from '../tools/cliente-da-api.ts'
 import { ate } from './ate.ts'
 import { sessaoDe, umaClinica } from './clinica.ts'
 import { ownProduct } from './own-product.ts'

@@ -1,13 +1,13 @@
 import { somaDias } from '@clinica/domain/tempo/data'
 import { expect, test } from 'vitest'
-import { cpfGerado } from '../scripts/cliente-da-api.ts'
+import { cpfGerado } from '../tools/cliente-da-api.ts'
+import { acerta } from '../tools/relogio.ts'
 import { ate } from './ate.ts'
 import { agendaDosDias, hoje, umAgendamento, umaClinica, umPaciente } from './clinica.ts'
 import { telaDeAtendimentos } from './pages/atendimentos.ts'
 import { dialogoDaConsulta, telaDoCalendario } from './pages/calendario.ts'
 import { botao, campo, link, preenche, titulo } from './pages/campos.ts'
 import { comUmPolegar } from './polegar.ts'
-import { acerta } from './relogio.ts'
 import { useVisitantes } from './visitante.ts'
 
 const umVisitante = useVisitantes()

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
+import { acerta } from '../tools/relogio.ts'
 import { ate } from './ate.ts'
 import { agendaDoDia, hoje, umAgendamento, umaClinica, umPaciente } from './clinica.ts'
 import { telaDeAtendimentos } from './pages/atendimentos.ts'
 import { dialogoDaConsulta, telaDoCalendario } from './pages/calendario.ts'
 import { botao, campo, link, titulo } from './pages/campos.ts'
-import { acerta } from './relogio.ts'
 import { comTeclado } from './teclado.ts'
 import { useVisitantes } from './visitante.ts'
 

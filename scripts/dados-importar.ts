@@ -3,7 +3,12 @@ import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { ResumoFio } from '@clinica/domain/atendimentos/contract'
 import { centavos, centavosDoFio, soma, textoEmReais } from '@clinica/domain/dinheiro'
-import { type Cliente, cadastrarProfissional, cpfGerado, emParalelo } from './cliente-da-api.ts'
+import {
+  type Cliente,
+  cadastrarProfissional,
+  cpfGerado,
+  emParalelo,
+} from '../tools/cliente-da-api.ts'
 import { lerResumo, pagarMes } from './pagar-mes.ts'
 import { progresso } from './progresso.ts'
 import { receberTudo } from './receber-tudo.ts'

@@ -3,7 +3,7 @@ import { deFio, type ResumoFio } from '@clinica/domain/atendimentos/contract'
 import { centavos, centavosDoFio, textoEmReais } from '@clinica/domain/dinheiro'
 import type { ResumoFinanceiroFio } from '@clinica/domain/financeiro/contract'
 import { situacaoPagamento } from '@clinica/domain/pagamentos/situacao-pagamento'
-import { type Cliente, emParalelo } from './cliente-da-api.ts'
+import { type Cliente, emParalelo } from '../tools/cliente-da-api.ts'
 import { progresso } from './progresso.ts'
 
 const AO_MESMO_TEMPO = 8

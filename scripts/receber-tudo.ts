@@ -1,5 +1,5 @@
 import { centavos, centavosDoFio, textoEmReais } from '@clinica/domain/dinheiro'
-import { type Cliente, emParalelo } from './cliente-da-api.ts'
+import { type Cliente, emParalelo } from '../tools/cliente-da-api.ts'
 import { lerResumo, retratoDoMes } from './pagar-mes.ts'
 import { progresso } from './progresso.ts'
 

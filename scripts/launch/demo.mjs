@@ -9,7 +9,7 @@ const accountFile = (folder) => join(folder, 'demonstracao.json')
 async function fillYear(address, env, file) {
   const { agoraNoFuso } = await import('@clinica/domain/tempo/fuso')
   const { dataDaHora } = await import('@clinica/domain/tempo/data-hora')
-  const { cadastrarProfissional } = await import('../cliente-da-api.ts')
+  const { cadastrarProfissional } = await import('../../tools/cliente-da-api.ts')
   const { encherDemonstracao } = await import('../demonstracao/encher.ts')
   console.log('Preenchendo um ano de uma clínica de demonstração…')
   const cliente = await cadastrarProfissional(address)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { start } from '../../api/src/server.ts'
 import { CAMPOS, type Campo } from '../../domain/src/importacoes/tipos.ts'
-import { cadastrarProfissional, entrar } from '../cliente-da-api.ts'
+import { cadastrarProfissional, entrar } from '../../tools/cliente-da-api.ts'
 import type { Acaso } from './arquivos-estragados.ts'
 import { figura } from './figura.ts'
 

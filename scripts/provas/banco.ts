@@ -1,7 +1,7 @@
 // A database that stands still, and one that is killed: `npm run provas -- banco`.
 import { chmodSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { cadastrarProfissional } from '../cliente-da-api.ts'
+import { cadastrarProfissional } from '../../tools/cliente-da-api.ts'
 import { figura } from './figura.ts'
 import { postgresOf, servidorProprio, signal } from './servidor-proprio.ts'
 

@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto'
 import { type Database, statement } from '../../api/src/database/database.ts'
-import { type Cliente, cadastrarProfissional, cpfGerado, emParalelo } from '../cliente-da-api.ts'
+import {
+  type Cliente,
+  cadastrarProfissional,
+  cpfGerado,
+  emParalelo,
+} from '../../tools/cliente-da-api.ts'
 
 const AO_MESMO_TEMPO = 8
 

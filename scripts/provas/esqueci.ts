@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { start } from '../../api/src/server.ts'
 import { startSmtp } from '../../api/test/smtp.ts'
-import { cadastrarUsuario, emParalelo } from '../cliente-da-api.ts'
+import { cadastrarUsuario, emParalelo } from '../../tools/cliente-da-api.ts'
 
 const TENTATIVAS = 200
 const LIMITE_MS = 5

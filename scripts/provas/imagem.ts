@@ -5,7 +5,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { freePort } from '../../bench/started-server.ts'
+import { freePort } from '../../tools/started-server.ts'
 import { figura } from './figura.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')

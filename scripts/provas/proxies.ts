@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { freePort } from '../../bench/started-server.ts'
+import { freePort } from '../../tools/started-server.ts'
 
 /** A proxy as its own manual sets it up, and how it is told so. */
 const PROXIES = {

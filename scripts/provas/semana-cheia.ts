@@ -1,5 +1,5 @@
-import { createPatients } from '../../bench/patients.ts'
-import type { Cliente } from '../cliente-da-api.ts'
+import type { Cliente } from '../../tools/cliente-da-api.ts'
+import { createPatients } from '../../tools/patients.ts'
 
 /** The week that is asked for, of the professional who asks. */
 export const SEMANA =

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type StartedServer, startServer } from '../../bench/started-server.ts'
+import { type StartedServer, startServer } from '../../tools/started-server.ts'
 
 /** Every process with a name and a parent, as Linux tells them. */
 function processes() {

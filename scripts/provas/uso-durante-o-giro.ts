@@ -1,4 +1,4 @@
-import { type Cliente, entrar, signedIn } from '../cliente-da-api.ts'
+import { type Cliente, entrar, signedIn } from '../../tools/cliente-da-api.ts'
 import { type Clinica, umCpf, umPaciente } from './clinica-cifrada.ts'
 
 export type Uso = {

@@ -238,7 +238,6 @@ test('a noun that outgrew one room has rooms', () => {
     file('api/src/meses/of.test.ts', ''),
     ...beside('api/src/http', 30),
     ...beside('web/src/lib', 40),
-    ...beside('domain/src/imposto', 24),
     ...beside('domain/src/agenda', 25),
     ...beside('web/src/calendar', 26),
   ]

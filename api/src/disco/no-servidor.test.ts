@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { erroNoFio } from '@clinica/domain/erros'
 import { afterAll, expect, test } from 'vitest'
-import { cadastrarProfissional } from '../../../scripts/cliente-da-api.ts'
+import { cadastrarProfissional } from '../../../tools/cliente-da-api.ts'
 import { start } from '../server.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'servidor-'))

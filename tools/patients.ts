@@ -1,4 +1,4 @@
-import { type Cliente, cpfGerado, emParalelo } from '../scripts/cliente-da-api.ts'
+import { type Cliente, cpfGerado, emParalelo } from './cliente-da-api.ts'
 
 const NAMES = [
   'Antônia',

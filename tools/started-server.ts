@@ -87,6 +87,6 @@ export const startServer = (env: Record<string, string>) =>
 /** A script of this folder that serves on PORT, in a process of its own. */
 export const startScript = (script: string, env: Record<string, string>) =>
   startCommand(
-    { program: process.execPath, args: [join(import.meta.dirname, script)], readyPath: '/' },
+    { program: process.execPath, args: [join(ROOT, 'bench', script)], readyPath: '/' },
     env,
   )
