@@ -84,7 +84,7 @@ async function startCommand(command: Command, env: Record<string, string>): Prom
 export const startServer = (env: Record<string, string>) =>
   startCommand({ program: 'npm', args: ['start', '--silent'], readyPath: '/api/pronto' }, env)
 
-/** A script of this folder that serves on PORT, in a process of its own. */
+/** A script of bench that serves on PORT, in a process of its own. */
 export const startScript = (script: string, env: Record<string, string>) =>
   startCommand(
     { program: process.execPath, args: [join(ROOT, 'bench', script)], readyPath: '/' },
