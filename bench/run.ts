@@ -15,7 +15,6 @@ import { measureLighthouse } from './lighthouse.ts'
 import { measureLogin } from './login.ts'
 import { measureMemory } from './memory.ts'
 import { measureMonthSummary } from './month-summary.ts'
-import { measureMutations } from './mutations.ts'
 import { measureReads } from './reads.ts'
 import { misses, noteMiss } from './report.ts'
 import { measureRetention } from './retention.ts'
@@ -53,7 +52,6 @@ const PARTS: Record<string, () => Promise<void>> = {
 const ASKED_FOR: Record<string, () => Promise<void>> = {
   growth: measureGrowth,
   lighthouse: measureLighthouse,
-  mutations: measureMutations,
 }
 
 const asked = process.argv.slice(2)
